@@ -1,0 +1,30 @@
+import type { Preview } from '@storybook/react-vite';
+
+type GlobalTypes = NonNullable<Preview['globalTypes']>;
+type Icon = NonNullable<Exclude<GlobalTypes[string]['toolbar'], undefined>>['icon'];
+
+const choice = (title: string, icon: Icon & string, items: readonly (readonly [value: string, title: string])[]) => ({
+  description: title,
+  toolbar: { title, icon, dynamicTitle: true, items: items.map(([value, name]) => ({ value, title: name })) },
+});
+
+/** The toolbar: every story can be seen as each tenant, device, language and scenario. */
+export const globalTypes: GlobalTypes = {
+  tenant: choice('Tenant', 'home', [
+    ['marketplace', 'Marketplace'],
+    ['outlet', 'Outlet'],
+  ]),
+  device: choice('Device', 'mobile', [
+    ['pc', 'PC'],
+    ['mobile', 'Mobile'],
+  ]),
+  language: choice('Language', 'globe', [
+    ['ko', '한국어'],
+    ['en', 'English'],
+    ['cn', '简体中文'],
+    ['jp', '日本語'],
+  ]),
+  scenario: choice('Scenario', 'beaker', [['', 'The story’s own']]),
+};
+
+export const initialGlobals = { tenant: 'marketplace', device: 'pc', language: 'ko', scenario: '' };

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright';
+
+const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** One line for a person on whose machine no Chromium was found. */
+export const howToGetChromium =
+  'No Chromium found: run `npx playwright install chromium`, or on Debian `apt-get install -y chromium`, or set CHROMIUM_PATH.';
+
+/** The Chromium that the browser tests use: CHROMIUM_PATH, the system's, or Playwright's own; undefined where none is there. */
+export const chromiumPath = (): string | undefined =>
+  [process.env['CHROMIUM_PATH'], ...installed, chromium.executablePath()].find(
+    (path) => path !== undefined && path !== '' && existsSync(path),
+  );
+
+/** Flags that make pictures and timings the same on every machine, and keep the browser off the network. */
+export const chromiumFlags: readonly string[] = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--font-render-hinting=none',
+  '--force-color-profile=srgb',
+];
+
+/** Playwright's launch options for the Chromium found here. */
+export const chromiumLaunch = (): { args: string[]; executablePath?: string } => {
+  const executablePath = chromiumPath();
+  return { args: [...chromiumFlags], ...(executablePath === undefined ? {} : { executablePath }) };
+};

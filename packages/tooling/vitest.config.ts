@@ -1,0 +1,80 @@
+import { fileURLToPath } from 'node:url';
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+import { chromiumLaunch } from './src/lib/chromium.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const isBench = process.env['BENCH'] === '1';
+
+/** Starting Storybook costs a second: it is left out where the command line names other projects only. */
+const namesProjects = process.argv.some((word) => word.startsWith('--project'));
+const wantsStories = !isBench && (!namesProjects || process.argv.some((word) => word.endsWith('stories')));
+
+/** Workspace packages are read from their sources, so no build stands between an edit and its test. */
+const conditions = ['source', 'module', 'node', 'development|production'];
+
+const nodeProject = (name: string, dir: string): TestProjectConfiguration => ({
+  root: `${root}${dir}`,
+  resolve: { conditions },
+  ssr: { resolve: { conditions, externalConditions: ['source'] } },
+  oxc: { jsx: { runtime: 'automatic' } },
+  test: {
+    name,
+    environment: 'node',
+    include: isBench ? ['src/**/*.bench.{ts,tsx}'] : ['src/**/*.test.{ts,tsx}'],
+    css: { include: /\.module\.scss$/, modules: { classNameStrategy: 'non-scoped' } },
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+});
+
+const packages = [
+  'domain',
+  'contract',
+  'use-cases',
+  'adapters',
+  'presentation',
+  'components',
+  'scenarios',
+  'backend',
+  'engine-cli',
+  'tooling',
+];
+const apps = ['cart-web', 'cart-server'];
+
+/** Stories run as tests in a real browser; accessibility errors fail them. */
+const stories = (): TestProjectConfiguration => ({
+  root,
+  plugins: [storybookTest({ configDir: `${root}.storybook` })],
+  test: {
+    name: 'stories',
+    testTimeout: 30_000,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({ launchOptions: chromiumLaunch() }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+});
+
+export default defineConfig({
+  root,
+  test: {
+    passWithNoTests: false,
+    coverage: {
+      provider: 'v8',
+      reportsDirectory: `${root}reports/coverage`,
+      reporter: ['text-summary', 'json-summary', 'html'],
+      include: ['packages/domain/src/**/*.ts', 'packages/use-cases/src/**/*.ts'],
+      exclude: ['**/*.test.ts', '**/*.bench.ts', '**/testing/**', '**/index.ts'],
+    },
+    projects: [
+      ...packages.map((name) => nodeProject(name, `packages/${name}`)),
+      ...apps.map((name) => nodeProject(name, `apps/${name}`)),
+      ...(wantsStories ? [stories()] : []),
+    ],
+  },
+});
