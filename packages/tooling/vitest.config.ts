@@ -9,7 +9,7 @@ const isBench = process.env['BENCH'] === '1';
 
 /** Starting Storybook costs a second: it is left out where the command line names other projects only. */
 const namesProjects = process.argv.some((word) => word.startsWith('--project'));
-const wantsStories = !isBench && (!namesProjects || process.argv.some((word) => word.endsWith('stories')));
+const wantsStories = !isBench && (!namesProjects || process.argv.some((word) => /^(--project=)?stories$/u.test(word)));
 
 /** Workspace packages are read from their sources, so no build stands between an edit and its test. */
 const conditions = ['source', 'module', 'node', 'development|production'];
@@ -22,7 +22,7 @@ const nodeProject = (name: string, dir: string): TestProjectConfiguration => ({
   test: {
     name,
     environment: 'node',
-    include: isBench ? ['src/**/*.bench.{ts,tsx}'] : ['src/**/*.test.{ts,tsx}'],
+    include: isBench ? ['src/**/*.bench.{ts,tsx}'] : ['src/**/*.test.{ts,tsx}', 'pictures/*.test.ts'],
     css: { include: /\.module\.scss$/, modules: { classNameStrategy: 'non-scoped' } },
     testTimeout: 30_000,
     hookTimeout: 60_000,

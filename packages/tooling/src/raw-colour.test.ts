@@ -1,0 +1,19 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../../components/src/', import.meta.url));
+const sheets = globSync('**/*.scss', { cwd: root }).filter((file) => !/^styles[\\/]tokens[\\/]/.test(file));
+const withoutComments = (scss: string): string => scss.replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, '');
+
+/** A hex colour or a colour function; `#{` is interpolation. */
+const rawColour = /#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b|\b(?:rgba?|hsla?|oklch|oklab|lab|lch)\(/i;
+
+test('no component names a raw colour: all of them come from tokens', () => {
+  const guilty = sheets.flatMap((file) => {
+    const found = rawColour.exec(withoutComments(readFileSync(`${root}${file}`, 'utf8')))?.[0];
+    return found === undefined ? [] : [`${file}: ${found}`];
+  });
+  expect(sheets.length).toBeGreaterThan(3);
+  expect(guilty).toEqual([]);
+});
