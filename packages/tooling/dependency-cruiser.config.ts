@@ -1,0 +1,135 @@
+import type { IConfiguration, IForbiddenRuleType } from 'dependency-cruiser';
+import { rooms, settingsFiles, testFiles, testLibraries, type Room } from './rooms.ts';
+
+const anyOf = (names: readonly string[]) => `(${names.join('|')})`;
+const inRooms = (names: readonly string[]) => `^${anyOf(names)}/`;
+const libraries = (names: readonly string[]) => `(^|/)node_modules/(@types/)?${anyOf(names)}(/|$)`;
+const allRooms = String.raw`^(packages|apps)/[^/]+/`;
+const shipped = (room: string) => ({ path: `^${room}/`, pathNot: [testFiles, settingsFiles] });
+
+/** Rooms that tests and stories may know beside `packages/scenarios`: what they need to stand a real one up. */
+const testRooms: Readonly<Record<string, readonly string[]>> = {
+  'packages/components': ['packages/scenarios', 'packages/use-cases'],
+  'packages/adapters': ['packages/scenarios', 'packages/backend'],
+};
+
+/** For each room: no other room than those it knows, and no library than those it uses. */
+const rulesOf = ([room, { knows, uses, because }]: [string, Room]): IForbiddenRuleType[] => [
+  {
+    name: `${room.split('/')[1]}-knows-only-${knows.length === 0 ? 'itself' : 'its-rooms'}`,
+    severity: 'error',
+    comment: because,
+    from: shipped(room),
+    to: { path: allRooms, pathNot: inRooms([room, ...knows]) },
+  },
+  {
+    name: `${room.split('/')[1]}-uses-only-its-libraries`,
+    severity: 'error',
+    comment: `One job a library: here ${uses.join(', ') || 'none'}. ${because}`,
+    from: shipped(room),
+    to: {
+      path: 'node_modules/',
+      pathNot: uses.length === 0 ? libraries(['@baguni']) : libraries(['@baguni', ...uses]),
+    },
+  },
+  {
+    name: `${room.split('/')[1]}-tests-know-no-room-above`,
+    severity: 'error',
+    comment: 'A test may build worlds with scenarios and the testing kit, but it is a test of its own room.',
+    from: { path: `^${room}/`, pathNot: room === 'apps/cart-web' ? ['/e2e/'] : [] },
+    to: { path: allRooms, pathNot: inRooms([room, ...knows, ...(testRooms[room] ?? ['packages/scenarios'])]) },
+  },
+];
+
+const general: IForbiddenRuleType[] = [
+  {
+    name: 'no-cycle',
+    severity: 'error',
+    comment: 'Two files that need each other are one file, or hide a third; a cycle also makes loading order matter.',
+    from: {},
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+  {
+    name: 'nothing-unresolved',
+    severity: 'error',
+    comment: 'An import that resolves to nothing is invisible to every other rule.',
+    from: {},
+    to: { couldNotResolve: true, pathNot: ['^virtual:', String.raw`\?(url|raw|inline)$`] },
+  },
+  {
+    name: 'listed-by-its-own-workspace',
+    severity: 'error',
+    comment:
+      'Shipped code may lean only on what its own package.json lists; the top level’s tools are for tests and builds.',
+    from: { path: allRooms, pathNot: [testFiles, settingsFiles, '^packages/tooling/'] },
+    to: {
+      dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'],
+      dependencyTypesNot: ['type-only'],
+      pathNot: libraries(['@baguni']),
+    },
+  },
+  {
+    name: 'test-libraries-only-in-tests',
+    severity: 'error',
+    comment: 'What tests lean on must not reach a shopper or a server.',
+    from: { path: allRooms, pathNot: [testFiles, settingsFiles, '^packages/tooling/'] },
+    to: { path: libraries(testLibraries) },
+  },
+  {
+    name: 'no-test-imported-by-code',
+    severity: 'error',
+    comment:
+      'Tests lean on code, never the other way round. Scenarios may use the builders, which need no test library.',
+    from: { path: allRooms, pathNot: [testFiles, settingsFiles] },
+    to: { path: testFiles, pathNot: '^packages/domain/src/testing/build' },
+  },
+  {
+    name: 'no-node-in-shared-rooms',
+    severity: 'error',
+    comment: 'These rooms run in the browser and on the server alike, so they may lean on neither.',
+    from: {
+      path: String.raw`^packages/(domain|contract|use-cases|adapters|presentation|components|scenarios|backend)/src/`,
+      pathNot: testFiles,
+    },
+    to: { dependencyTypes: ['core'] },
+  },
+  {
+    name: 'components-use-domain-types-only',
+    severity: 'error',
+    comment: 'A component prints a ready view. If it computed with the domain, the view would not be the whole truth.',
+    from: shipped('packages/components'),
+    to: { path: '^packages/domain/', dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'back-end-in-the-page-only-lazily',
+    severity: 'error',
+    comment: 'The back end and the scenarios reach the page only with mock=true, so they must be loaded lazily.',
+    from: shipped('apps/cart-web'),
+    to: { path: '^packages/(backend|scenarios)/', dependencyTypesNot: ['dynamic-import', 'type-only'] },
+  },
+  {
+    name: 'workspaces-by-name',
+    severity: 'error',
+    comment: 'Another room is imported by its package’s name, so that its index decides what is public.',
+    from: { path: '^((?:packages|apps)/[^/]+)/' },
+    to: { path: allRooms, pathNot: '^$1/', dependencyTypes: ['local'] },
+  },
+];
+
+const settings: IConfiguration = {
+  forbidden: [...general, ...Object.entries(rooms).flatMap(rulesOf)],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: String.raw`^(packages|apps)/[^/]+/(dist|\.turbo)/` },
+    combinedDependencies: false,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['source', 'import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.scss', '.css', '.svg'],
+    },
+  },
+};
+
+export default settings;

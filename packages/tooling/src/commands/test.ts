@@ -1,0 +1,15 @@
+import { runSteps } from '../lib/summary.ts';
+import * as steps from '../lib/steps.ts';
+
+await runSteps([
+  steps.types,
+  steps.lint,
+  steps.format,
+  steps.architecture,
+  steps.deadCode,
+  steps.unitWithCoverage,
+  steps.build,
+  steps.size,
+  steps.stories,
+  steps.endToEnd,
+]);

@@ -1,0 +1,40 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { root } from './root.ts';
+
+/** How a finished program ended: its exit code, or 1 where a signal or the time limit ended it. */
+export type Finished = { readonly code: number; readonly ms: number };
+
+/** Starts a program of `node_modules/.bin`, or any other on the path, from the project's top folder. */
+export const start = (command: string, args: readonly string[], env: Record<string, string> = {}): ChildProcess =>
+  spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+
+const exitOf = (child: ChildProcess): Promise<number> =>
+  new Promise((resolve) => {
+    child.on('error', (error) => {
+      console.error(error.message);
+      resolve(1);
+    });
+    child.on('exit', (code) => resolve(code ?? 1));
+  });
+
+const tenMinutes = 600_000;
+
+/** Runs a program to its end, at most ten minutes, its output passing through. */
+export const run = async (
+  command: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<Finished> => {
+  const begun = performance.now();
+  const child = start(command, args, env);
+  const limit = setTimeout(() => {
+    console.error(`${command} took longer than ten minutes and was ended.`);
+    child.kill('SIGKILL');
+  }, tenMinutes);
+  const code = await exitOf(child);
+  clearTimeout(limit);
+  return { code, ms: performance.now() - begun };
+};
+
+/** Resolves with the exit code once the program has ended. */
+export const ended = exitOf;

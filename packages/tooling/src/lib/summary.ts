@@ -1,0 +1,29 @@
+import type { Counts } from './counts.ts';
+import type { Step } from './steps.ts';
+
+type Row = Counts & { readonly name: string; readonly seconds: number };
+
+const runStep = async (step: Step): Promise<Row> => {
+  console.log(`\n── ${step.name} ──`);
+  const begun = performance.now();
+  const counts = await step.run();
+  return { name: step.name, ...counts, seconds: (performance.now() - begun) / 1000 };
+};
+
+const line = ({ name, passed, failed, seconds }: Row): string =>
+  `${failed === 0 ? '✓' : '✗'} ${name.padEnd(20)}${String(passed).padStart(6)} passed${String(failed).padStart(5)} failed${seconds.toFixed(1).padStart(8)} s`;
+
+/** The closing summary: one line a step, then `N passed, N failed` over all of them. */
+export const summaryOf = (rows: readonly Row[]): string => {
+  const passed = rows.reduce((sum, row) => sum + row.passed, 0);
+  const failed = rows.reduce((sum, row) => sum + row.failed, 0);
+  return [...rows.map(line), '', `${passed} passed, ${failed} failed`].join('\n');
+};
+
+/** Runs every step, also after one failed, prints the summary and sets the exit code. */
+export const runSteps = async (steps: readonly Step[]): Promise<void> => {
+  const rows: Row[] = [];
+  for (const step of steps) rows.push(await runStep(step));
+  console.log(`\n── summary ──\n${summaryOf(rows)}`);
+  process.exitCode = rows.every((row) => row.failed === 0) ? 0 : 1;
+};

@@ -1,0 +1,39 @@
+/**
+ * The door of every npm script: runs on any Node from 20 on with nothing installed, installs when the lock changed,
+ * and goes on with the project's own Node.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { constants } from 'node:os';
+import { delimiter } from 'node:path';
+import { isInstalled, root } from './lock-stamp.mjs';
+
+const [task, ...words] = process.argv.slice(2);
+const isWindows = process.platform === 'win32';
+const bin = `${root}node_modules/.bin`;
+const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}`, DO_NOT_TRACK: '1' };
+
+/** `npm ci` with the npm that called us, else the one on the path. */
+const install = () => {
+  console.log('Installing (the lock changed) …');
+  const npm = process.env.npm_execpath;
+  const words = ['ci', '--no-fund', '--no-audit', '--loglevel=error'];
+  const [command, args] = npm === undefined ? ['npm', words] : [process.execPath, [npm, ...words]];
+  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: npm === undefined && isWindows });
+  if (status !== 0) process.exit(status ?? 1);
+};
+
+const run = () => {
+  const node = `${root}node_modules/node/bin/node${isWindows ? '.exe' : ''}`;
+  const file = `${root}packages/tooling/src/commands/${task}.ts`;
+  const flags = ['--conditions=source', '--disable-warning=ExperimentalWarning'];
+  const child = spawn(node, [...flags, file, ...words], { cwd: root, stdio: 'inherit', env });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => process.exit(signal === null ? code : 128 + (constants.signals[signal] ?? 0)));
+};
+
+if (Number(process.versions.node.split('.')[0]) < 20) {
+  console.error(`Node ${process.versions.node} is too old: Node 20 or newer is needed to begin.`);
+  process.exit(1);
+}
+if (!isInstalled()) install();
+run();
