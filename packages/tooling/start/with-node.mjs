@@ -9,26 +9,30 @@ import { isInstalled, root } from './lock-stamp.mjs';
 
 const [task, ...words] = process.argv.slice(2);
 const isWindows = process.platform === 'win32';
-const bin = `${root}node_modules/.bin`;
-const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}`, DO_NOT_TRACK: '1' };
+const path = `${root}node_modules/.bin${delimiter}${process.env['PATH'] ?? ''}`;
 
 /** `npm ci` with the npm that called us, else the one on the path. */
 const install = () => {
   console.log('Installing (the lock changed) …');
-  const npm = process.env.npm_execpath;
-  const words = ['ci', '--no-fund', '--no-audit', '--loglevel=error'];
-  const [command, args] = npm === undefined ? ['npm', words] : [process.execPath, [npm, ...words]];
-  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: npm === undefined && isWindows });
+  const npm = process.env['npm_execpath'];
+  const ci = ['ci', '--no-fund', '--no-audit', '--loglevel=error'];
+  const { status } =
+    npm === undefined
+      ? spawnSync('npm', ci, { cwd: root, stdio: 'inherit', shell: isWindows })
+      : spawnSync(process.execPath, [npm, ...ci], { cwd: root, stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
 };
 
 const run = () => {
   const node = `${root}node_modules/node/bin/node${isWindows ? '.exe' : ''}`;
-  const file = `${root}packages/tooling/src/commands/${task}.ts`;
+  const file = `${root}packages/tooling/src/commands/${task ?? ''}.ts`;
   const flags = ['--conditions=source', '--disable-warning=ExperimentalWarning'];
+  const env = { ...process.env, PATH: path, DO_NOT_TRACK: '1' };
   const child = spawn(node, [...flags, file, ...words], { cwd: root, stdio: 'inherit', env });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  child.on('exit', (code, signal) => process.exit(signal === null ? code : 128 + (constants.signals[signal] ?? 0)));
+  process.on('SIGINT', () => child.kill('SIGINT'));
+  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  process.on('SIGHUP', () => child.kill('SIGHUP'));
+  child.on('exit', (code, signal) => process.exit(signal === null ? (code ?? 1) : 128 + constants.signals[signal]));
 };
 
 if (Number(process.versions.node.split('.')[0]) < 20) {

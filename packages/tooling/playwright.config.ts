@@ -1,0 +1,50 @@
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { defineConfig, devices } from '@playwright/test';
+import { chromiumLaunch } from './src/lib/chromium.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+
+/** Workers read this file again: the first reader chooses the port, and the environment carries it to them. */
+const port = (process.env['BAGUNI_E2E_PORT'] ??= String(await freePort()));
+const data = (process.env['BAGUNI_E2E_DATA'] ??= `${root}.data/e2e-${process.pid}`);
+const baseURL = `http://127.0.0.1:${port}`;
+
+export default defineConfig({
+  testDir: `${root}apps/cart-web/e2e`,
+  outputDir: `${root}test-results`,
+  reporter: [['list'], ['json']],
+  forbidOnly: true,
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  use: {
+    baseURL,
+    launchOptions: chromiumLaunch(),
+    trace: 'retain-on-failure',
+    locale: 'ko-KR',
+    timezoneId: 'Asia/Seoul',
+  },
+  projects: [
+    { name: 'pc', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } } },
+    { name: 'mobile', use: { ...devices['Pixel 7'] } },
+  ],
+  webServer: {
+    command: `node --conditions=source --disable-warning=ExperimentalWarning apps/cart-server/src/main.ts`,
+    cwd: root,
+    url: baseURL,
+    env: { PORT: port, HOST: '127.0.0.1', BAGUNI_DATA: data, NODE_ENV: 'test' },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+    timeout: 30_000,
+  },
+});

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+
+/** A row of Vite's manifest: a built file, the chunks it imports at once, and whether the page starts with it. */
+export type Chunk = { readonly file: string; readonly isEntry?: boolean; readonly imports?: readonly string[] };
+export type Manifest = Readonly<Record<string, Chunk>>;
+
+/** Initial JavaScript of the cart page, in bytes after gzip; 150 kB. */
+export const budget = 150_000;
+
+/** Collects into `seen` the chunk `key` and everything that it imports at once. */
+const collect = (manifest: Manifest, key: string, seen: Set<string>): void => {
+  if (seen.has(key)) return;
+  seen.add(key);
+  for (const next of manifest[key]?.imports ?? []) collect(manifest, next, seen);
+};
+
+/** The script files that a browser must load before the cart page starts: the entry and what it imports, nothing lazy. */
+export const initialScripts = (manifest: Manifest): readonly string[] => {
+  const seen = new Set<string>();
+  for (const [key, { isEntry }] of Object.entries(manifest)) if (isEntry === true) collect(manifest, key, seen);
+  return [...seen].map((key) => manifest[key]?.file ?? '').filter((file) => file.endsWith('.js'));
+};
+
+/** Whether a parsed file is a manifest: rows that name a built file. */
+export const isManifest = (value: unknown): value is Manifest =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((row: unknown) => typeof row === 'object' && row !== null && 'file' in row);
+
+/** A built file's size as it travels, in bytes. */
+export const gzipBytes = (file: string): number => gzipSync(readFileSync(file), { level: 9 }).length;

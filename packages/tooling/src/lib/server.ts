@@ -1,0 +1,33 @@
+import type { ChildProcess } from 'node:child_process';
+import { run, start } from './run.ts';
+
+const nodeFlags = ['--conditions=source', '--disable-warning=ExperimentalWarning'];
+const patience = 10_000;
+
+/** Builds the page where its sources changed (turbo remembers); true when a built page is there. */
+export const buildPage = async (): Promise<boolean> => {
+  const { code } = await run('turbo', ['run', 'build', '--filter=@baguni/cart-web', '--output-logs=errors-only']);
+  process.exitCode = code;
+  return code === 0;
+};
+
+/** Asks the server to close its connections and its database; ends it where it does not within ten seconds. */
+const stop = (server: ChildProcess): void => {
+  server.kill('SIGTERM');
+  setTimeout(() => server.kill('SIGKILL'), patience).unref();
+};
+
+/** Starts the cart server; Ctrl-C or a stop signal ends it cleanly, and this process with it, with exit code 0. */
+export const startServer = (flags: readonly string[]): ChildProcess => {
+  const server = start('node', [...nodeFlags, ...flags, 'apps/cart-server/src/main.ts']);
+  let isStopping = false;
+  const onSignal = (): void => {
+    if (!isStopping) stop(server);
+    isStopping = true;
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
+  server.on('exit', (code, signal) => {
+    process.exitCode = isStopping && signal !== 'SIGKILL' ? 0 : (code ?? 1);
+  });
+  return server;
+};
