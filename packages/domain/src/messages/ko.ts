@@ -1,0 +1,79 @@
+/**
+ * Everything the cart alerts, asks or tells in Korean (ER-09). Korean defines the keys; `{name}` stands for a value.
+ * A value is always followed by a word of ours, so that no particle depends on what a seller wrote.
+ */
+export const messages = {
+  'CART-BR1-55': '수량은 {multiple}개 단위로 입력해 주십시오.',
+
+  'CART-BR2-139': '회원만 이용할 수 있습니다. 로그인해 주십시오.',
+
+  'CART-BR3-01': '수량은 1개 이상 입력해 주십시오.',
+  'CART-BR3-02': '로그인 시간이 만료되었습니다. 다시 로그인해 주십시오.',
+  'CART-BR3-03': '재고가 부족합니다. {max}개 이하로 주문해 주십시오.',
+  'CART-BR3-04': '선택하신 옵션의 재고가 부족합니다. {max}개 이하로 주문해 주십시오.',
+  'CART-BR3-05': '최소 구매 수량은 {min}개입니다. {min}개 이상 입력해 주십시오.',
+  'CART-BR3-06': '최대 구매 수량은 {max}개입니다. {max}개 이하로 입력해 주십시오.',
+  'CART-BR3-07': '쿠폰이나 할인이 적용된 상품은 수량을 변경할 수 없습니다.',
+  'CART-BR3-08': '백화점 상품은 수량을 한 번에 1개씩만 변경할 수 있습니다.',
+  'CART-BR3-09': '수량은 {max}개까지 입력할 수 있습니다.',
+  'CART-BR3-16': '수량은 숫자로 입력해 주십시오.',
+  'CART-BR3-17': '추가 구성 ‘{product}’ 상품의 재고가 부족합니다. 남은 수량은 {max}개입니다.',
+  'CART-BR3-18': '‘{product}’ 상품의 재고가 없어 수량을 변경할 수 없습니다.',
+
+  'CART-BR4-09': '삭제할 상품을 선택해 주십시오.',
+
+  'CART-BR7-01': '주문할 상품을 선택해 주십시오.',
+  'CART-BR7-02': '‘{product}’ 상품은 판매가 중지되어 주문할 수 없습니다.',
+  'CART-BR7-03': '‘{product}’ 상품은 품절되어 주문할 수 없습니다.',
+  'CART-BR7-04': '‘{product}’ 상품의 선택하신 옵션이 품절되어 주문할 수 없습니다.',
+  'CART-BR7-06': '‘{product}’ 상품의 추가 구성이 품절되어 주문할 수 없습니다.',
+  'CART-BR7-33': '한 번에 {max}개 상품까지 주문할 수 있습니다. 일부 상품의 선택을 해제해 주십시오.',
+  'CART-BR7-36': '‘{product}’ 상품은 현재 주문할 수 없습니다.',
+  'CART-BR7-45': '‘{product}’ 상품은 스마일클럽 비즈 회원만 주문할 수 있습니다.',
+  'CART-BR7-46': '‘{product}’ 상품은 스마일클럽 비즈 회원 전용입니다. 이 상품을 제외하고 주문해 주십시오.',
+  'CART-BR7-47': '결제하실 금액이 0원 이하이면 주문할 수 없습니다. 쿠폰과 할인을 다시 확인해 주십시오.',
+  'CART-BR7-52': '‘{product}’ 상품은 시간을 예약하는 배송으로만 주문할 수 있습니다.',
+  'CART-BR7-53': '‘{product}’ 상품은 새벽배송으로만 주문할 수 있습니다.',
+  'CART-BR7-54': '‘{product}’ 상품은 선택하신 배송지로 배송할 수 없습니다.',
+  'CART-BR7-55': '‘{product}’ 상품을 배송하는 지점이 변경되었습니다. 상품 상세 페이지에서 배송지를 확인해 주십시오.',
+
+  'UNABLE-ONLY_BUYNOW':
+    '‘{product}’ 상품은 장바구니에서 주문할 수 없습니다. 상품 상세 페이지에서 바로 구매해 주십시오.',
+  'UNABLE-ITEM_PRICE_MINIMUM': '‘{product}’ 상품은 최소 주문 금액에 미치지 못해 주문할 수 없습니다.',
+  'UNABLE-ADULT_LIMIT': '‘{product}’ 상품은 성인 인증을 하신 후 주문할 수 있습니다.',
+  'UNABLE-SELF_LIMIT': '‘{product}’ 상품은 본인 인증을 하신 후 주문할 수 있습니다.',
+  'UNABLE-BUYER_LIMIT_POLICY': '‘{product}’ 상품은 구매 제한 수량을 모두 구매하셨으므로 더 주문할 수 없습니다.',
+  'UNIT-UNREADABLE': '상품 정보를 불러오지 못해 주문할 수 없습니다. 다시 불러오거나 삭제해 주십시오.',
+
+  'ZERO-WON-ITEM': '‘{product}’ 상품은 금액이 0원 이하이므로 주문할 수 없습니다.',
+
+  'TEMPORARY-PROBLEM': '일시적인 오류로 요청을 처리하지 못했습니다. 확인 후 다시 시도해 주십시오.',
+  'TEMPORARY-PROBLEM-CODE': '일시적인 오류로 요청을 처리하지 못했습니다. 확인 후 다시 시도해 주십시오. ({code})',
+
+  'CART-LOAD-FAILED': '일시적인 오류로 장바구니를 불러오지 못했습니다. 잠시 후 다시 시도해 주십시오.',
+  'EMPTY-CART': '장바구니에 담긴 상품이 없습니다.',
+
+  'DELETE-FAILED': '상품을 삭제하지 못했습니다.',
+  'DELETE-CONFIRM-Toolbar': '선택하신 상품을 삭제하시겠습니까?',
+  'DELETE-CONFIRM-Unit': '이 상품을 삭제하시겠습니까?',
+  'DELETE-CONFIRM-Unorderable': '이 상품을 삭제하시겠습니까?',
+  'DELETE-CONFIRM-BeforeOrder': '선택하신 상품을 삭제하고 계속 진행하시겠습니까?',
+
+  'COUPON-CANCEL-CONFIRM': '수량을 변경하면 적용된 쿠폰이 취소됩니다. 변경하시겠습니까?',
+  'COUPON-CANCELLED': '수량이 변경되어 적용된 쿠폰이 취소되었습니다. 쿠폰을 다시 적용해 주십시오.',
+
+  'PRICE-CHANGED': '상품 금액이 변경되어 장바구니를 다시 불러왔습니다. 금액을 확인해 주십시오.',
+  'CART-CHANGED': '장바구니 내용이 변경되어 다시 불러왔습니다. 확인 후 다시 시도해 주십시오.',
+  'CART-STALE': '장바구니 내용이 변경되어 다시 불러왔습니다. 확인 후 다시 시도해 주십시오.',
+  'QUANTITY-UNKNOWN': '수량이 변경되었는지 확인하지 못해 장바구니를 다시 불러왔습니다. 수량을 확인해 주십시오.',
+  'SHIPPING-UNKNOWN': '배송비를 확인하지 못했습니다. 결제하실 금액이 달라질 수 있습니다.',
+
+  'ORDER-FAILED': '주문을 진행하지 못했습니다. 확인 후 다시 시도해 주십시오.',
+  'ORDER-OUT-OF-STOCK': '재고가 부족하여 결제하지 못했습니다. 장바구니에서 수량을 확인해 주십시오.',
+  'PAYMENT-DONE': '결제가 완료되었습니다.',
+} as const satisfies Record<string, string>;
+
+/** The name of a message: a code of the specification, or a name of ours. */
+export type MessageKey = keyof typeof messages;
+/** One language's table; complete by type. */
+export type Messages = Readonly<Record<MessageKey, string>>;
