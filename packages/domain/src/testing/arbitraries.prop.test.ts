@@ -1,0 +1,65 @@
+import { option as O } from 'fp-ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isOrderable } from '../cart/cart-unit.ts';
+import { sellerGroupKeyOf, treeOf } from '../cart/tree.ts';
+import { arbCartContent, arbCartState, arbUnits } from './index.ts';
+
+test('[EN-04] the units of a cart have ids of their own, and a reason exactly where they cannot be ordered', () => {
+  fc.assert(
+    fc.property(arbUnits, (units) => {
+      expect(new Set(units.map((unit) => unit.cartUnitId)).size).toBe(units.length);
+      expect(units.every((unit) => isOrderable(unit) === O.isNone(unit.unableOrderType))).toBe(true);
+    }),
+  );
+});
+
+test('[EN-04] a parcel belongs to one seller group', () => {
+  fc.assert(
+    fc.property(arbUnits, (units) => {
+      const groupOf = new Map(units.map((unit) => [unit.bundleKey, sellerGroupKeyOf(unit)]));
+      expect(units.every((unit) => groupOf.get(unit.bundleKey) === sellerGroupKeyOf(unit))).toBe(true);
+    }),
+  );
+});
+
+test('[EN-04] groups of every level really form: some carts have fewer groups than units, some have several', () => {
+  const trees = fc.sample(arbUnits, { numRuns: 200, seed: 7 }).map(treeOf);
+  expect(trees.some((tree) => tree.length > 1)).toBe(true);
+  expect(trees.some((tree) => tree.some((group) => group.shippingGroups.length > 1))).toBe(true);
+  const parcels = trees.flatMap((tree) => tree.flatMap((group) => group.shippingGroups));
+  expect(parcels.some((parcel) => parcel.itemGroups.length > 1)).toBe(true);
+  expect(parcels.some((parcel) => parcel.itemGroups.some((items) => items.cartUnitIdList.length > 1))).toBe(true);
+});
+
+test('[EN-04] policies, parcels and coupons fit the units', () => {
+  fc.assert(
+    fc.property(arbCartContent, (content) => {
+      const policies = new Set(content.shippingPolicies.map((policy) => policy.shippingPolicyKey));
+      const parcels = new Set(content.bundleTerms.map((terms) => terms.bundleKey));
+      expect(content.units.every((unit) => policies.has(unit.shippingPolicyKey) && parcels.has(unit.bundleKey))).toBe(
+        true,
+      );
+      const named = content.units.flatMap((unit) =>
+        unit.appliedCouponIssueNoes.map((no) => `${no}/${unit.cartUnitId}`),
+      );
+      const held = content.appliedCoupons.flatMap((c) => c.cartUnitIds.map((id) => `${c.couponIssueNo}/${id}`));
+      expect(named.toSorted()).toEqual(held.toSorted());
+    }),
+  );
+});
+
+test('[EN-04] group coupons over several units occur', () => {
+  const coupons = fc.sample(arbCartContent, { numRuns: 200, seed: 7 }).flatMap((content) => content.appliedCoupons);
+  expect(coupons.some((coupon) => coupon.cartUnitIds.length > 1)).toBe(true);
+  expect(coupons.some((coupon) => coupon.couponType === 'BuyerCoupon')).toBe(true);
+});
+
+test('[EN-04] a cart selects orderable units of its own only', () => {
+  fc.assert(
+    fc.property(arbCartState, (state) => {
+      const orderable = new Set(state.units.filter(isOrderable).map((unit) => unit.cartUnitId));
+      expect(state.selected.every((id) => orderable.has(id))).toBe(true);
+    }),
+  );
+});

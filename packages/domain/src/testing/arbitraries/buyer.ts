@@ -1,0 +1,30 @@
+import fc, { type Arbitrary } from 'fast-check';
+import { alterTypes, clubMemberTypes, memberTypes, type Buyer, type ShippingAddress } from '../../buyer/buyer.ts';
+import { arbOption } from './price.ts';
+import { arbText } from './text.ts';
+
+/** Anyone who shops; a non-member is not signed in. */
+export const arbBuyer: Arbitrary<Buyer> = fc.constantFrom(...memberTypes).chain((memberType) =>
+  fc.record({
+    buyerName: arbText,
+    isLogin: fc.constant(memberType !== 'NonMember'),
+    memberType: fc.constant(memberType),
+    buyerGrade: fc.constantFrom('', 'VIP', 'SVIP'),
+    isDomesticBusinessman: fc.boolean(),
+    isCertificatedAdult: fc.boolean(),
+    isSmileClub: fc.boolean(),
+    clubMemberType: fc.constantFrom(...clubMemberTypes),
+    isUniverseClub: fc.boolean(),
+    cartSize: fc.constantFrom(100, 200),
+  }),
+);
+
+/** A shipping address, at home or abroad. */
+export const arbAddress: Arbitrary<ShippingAddress> = fc.record({
+  addressNo: fc.integer({ min: 1, max: 9999 }).map(String),
+  address: arbText,
+  zipCode: fc.constantFrom('', '06236', '04524'),
+  countryType: fc.constantFrom('SouthKorea', 'China', 'HongKong', 'Japan'),
+  alterType: fc.constantFrom(...alterTypes),
+  alterText: arbOption(arbText),
+});

@@ -1,0 +1,163 @@
+import { option as O } from 'fp-ts';
+import fc, { type Arbitrary } from 'fast-check';
+import { isOrderable, type CartUnit } from '../../cart/cart-unit.ts';
+import { couponIssueNo } from '../../cart/ids.ts';
+import type { CartContent, InitialCart } from '../../cart/initial-cart.ts';
+import { emptyCart, type CartState, type ServerPrices } from '../../cart/state.ts';
+import { cartTabs, type CartTab } from '../../cart/tabs.ts';
+import { sellerGroupKeyOf } from '../../cart/tree.ts';
+import type { AppliedCoupon, CouponType } from '../../coupon/coupon.ts';
+import type { BundleTerms, ShippingPolicy } from '../../shipping/policy.ts';
+import { featuresOf } from '../../storefront/features.ts';
+import type { Storefront } from '../../storefront/storefront.ts';
+import { withCoupons } from '../builders/cart.ts';
+import { arbAddress, arbBuyer } from './buyer.ts';
+import { arbOption, arbPolicyOf, arbWonIn } from './price.ts';
+import { arbEnvironment, arbStorefront } from './storefront.ts';
+import { arbText } from './text.ts';
+import { arbUnits } from './unit.ts';
+
+/** A coupon in use on some of these units: at least one of them. */
+export const arbCouponOn = (
+  issueNo: string,
+  couponType: CouponType,
+  units: readonly [CartUnit, ...CartUnit[]],
+  most: number = units.length,
+): Arbitrary<AppliedCoupon> =>
+  fc.constantFrom('Rate' as const, 'Amount' as const).chain((discountUnitType) =>
+    fc.record({
+      couponIssueNo: fc.constant(couponIssueNo(issueNo)),
+      couponType: fc.constant(couponType),
+      couponName: arbText,
+      discountUnitType: fc.constant(discountUnitType),
+      discountValue:
+        discountUnitType === 'Rate' ? fc.integer({ min: 1, max: 100 }) : fc.integer({ min: 1, max: 50_000 }),
+      possiblePrice: arbWonIn(0, 100_000),
+      limitPrice: arbWonIn(0, 30_000),
+      cartUnitIds: fc.subarray(
+        units.map((unit) => unit.cartUnitId),
+        { minLength: 1, maxLength: most },
+      ),
+    }),
+  );
+
+const maybeCoupon = (
+  issueNo: string,
+  couponType: CouponType,
+  units: readonly CartUnit[],
+  most?: number,
+): Arbitrary<readonly AppliedCoupon[]> => {
+  const [first, ...others] = units;
+  if (!first) return fc.constant([]);
+  return fc
+    .option(arbCouponOn(issueNo, couponType, [first, ...others], most), { nil: null })
+    .map((c) => (c ? [c] : []));
+};
+
+/** Coupons in use (CP-17): a unit coupon, a group coupon of one seller group, and one over the whole cart. */
+export const arbAppliedCoupons = (units: readonly CartUnit[]): Arbitrary<readonly AppliedCoupon[]> => {
+  const usable = units.filter((unit) => isOrderable(unit) && unit.isCouponUsable);
+  const firstGroup = usable.filter((unit, _, [first]) => first && sellerGroupKeyOf(unit) === sellerGroupKeyOf(first));
+  return fc
+    .tuple(
+      maybeCoupon('C1', 'BuyerCoupon', usable, 1),
+      maybeCoupon('C2', 'SellerDupCoupon', firstGroup),
+      maybeCoupon('C3', 'SuperCoupon', usable),
+    )
+    .map((coupons) => coupons.flat());
+};
+
+/** A policy for each key that the units name. */
+export const arbPoliciesOf = (units: readonly CartUnit[]): Arbitrary<readonly ShippingPolicy[]> =>
+  fc.tuple(...[...new Set(units.map((unit) => unit.shippingPolicyKey))].map(arbPolicyOf));
+
+/** Terms for each parcel that the units name. */
+export const arbTermsOf = (units: readonly CartUnit[]): Arbitrary<readonly BundleTerms[]> =>
+  fc.tuple(
+    ...[...new Set(units.map((unit) => unit.bundleKey))].map((key) =>
+      fc.record({ bundleKey: fc.constant(key), isMaxCharge: fc.boolean() }),
+    ),
+  );
+
+/** What a read of the cart brings: policies, parcels and coupons fit the units. */
+export const arbCartContent: Arbitrary<CartContent> = arbUnits.chain((units) =>
+  fc
+    .record({
+      cartVersion: fc.nat(1000),
+      units: fc.constant(units),
+      shippingPolicies: arbPoliciesOf(units),
+      bundleTerms: arbTermsOf(units),
+      appliedCoupons: arbAppliedCoupons(units),
+    })
+    .map((content) => ({ ...content, units: withCoupons(units, content.appliedCoupons) })),
+);
+
+/** A first read of anyone's cart. */
+export const arbInitialCart: Arbitrary<InitialCart> = arbCartContent.chain((content) =>
+  fc
+    .record({
+      buyer: arbBuyer,
+      shippingCountry: fc.constantFrom('SouthKorea', 'China', 'Unknown'),
+      latestShippingAddress: arbOption(arbAddress),
+      priorityBranchServiceType: fc.constantFrom('Unknown' as const, 'Reserve' as const, 'Dawn' as const),
+      removeCartUnitIds: fc.subarray(
+        content.units.map((unit) => unit.cartUnitId),
+        { maxLength: Math.min(1, content.units.length) },
+      ),
+      isNeedMerge: fc.boolean(),
+    })
+    .map((rest) => ({ ...content, ...rest })),
+);
+
+/** The tabs that a storefront lets one stand on (PG-02). */
+const tabsIn = (storefront: Storefront): readonly CartTab[] => {
+  const { tabs, expressShop } = featuresOf(storefront);
+  if (!tabs) return ['All'];
+  return cartTabs.filter((tab) => expressShop || tab !== 'ExpressShop');
+};
+
+/** Prices of the server: not asked, failed, or a fee for each parcel of what is selected. */
+const arbServerPrices = (units: readonly CartUnit[], terms: readonly BundleTerms[]): Arbitrary<ServerPrices> =>
+  fc.oneof(
+    fc.constantFrom<ServerPrices>({ status: 'NotAsked', answer: O.none }, { status: 'Failed', answer: O.none }),
+    fc.tuple(...terms.map(() => arbWonIn(0, 10_000))).map((fees): ServerPrices => ({
+      status: 'Known',
+      answer: O.some({
+        inputs: { selected: units.map((unit) => unit.cartUnitId), quantities: units.map((unit) => unit.quantity) },
+        bundles: terms.flatMap((term, i) => {
+          const shippingFee = fees[i];
+          return shippingFee === undefined ? [] : [{ ...term, shippingFee }];
+        }),
+      }),
+    })),
+  );
+
+/** A loaded cart, anywhere, with some of its orderable units selected. */
+export const arbCartState: Arbitrary<CartState> = fc
+  .tuple(arbStorefront, arbEnvironment, arbInitialCart)
+  .chain(([storefront, environment, initial]) => {
+    const orderable = initial.units.filter(isOrderable);
+    return fc.subarray(orderable).chain((selected) =>
+      fc
+        .record({
+          tab: fc.constantFrom(...tabsIn(storefront)),
+          serverPrices: arbServerPrices(selected, initial.bundleTerms),
+        })
+        .map(({ tab, serverPrices }): CartState => ({
+          ...emptyCart(storefront, tab),
+          environment,
+          load: 'Loaded',
+          cartVersion: initial.cartVersion,
+          buyer: initial.buyer,
+          shippingCountry: initial.shippingCountry,
+          latestShippingAddress: initial.latestShippingAddress,
+          branchServiceType: initial.priorityBranchServiceType,
+          units: initial.units,
+          selected: selected.map((unit) => unit.cartUnitId),
+          shippingPolicies: initial.shippingPolicies,
+          bundleTerms: initial.bundleTerms,
+          appliedCoupons: initial.appliedCoupons,
+          serverPrices,
+        })),
+    );
+  });

@@ -1,0 +1,77 @@
+import { option as O } from 'fp-ts';
+import fc, { type Arbitrary } from 'fast-check';
+import { itemNo } from '../../cart/ids.ts';
+import {
+  noFlags,
+  type Addition,
+  type Item,
+  type ItemFlags,
+  type ItemOption,
+  type QuantityLimits,
+} from '../../cart/item.ts';
+import { won, type Won } from '../../price/won.ts';
+import { arbOption, arbWonIn } from './price.ts';
+import { arbText } from './text.ts';
+
+const arbStock = arbOption(fc.integer({ min: 0, max: 1000 }));
+
+/** An option of an item; at most a quarter below its price, so that two never take it below 0. */
+export const arbItemOption = (sellPrice: Won): Arbitrary<ItemOption> =>
+  fc.constantFrom('Calculation' as const, 'Combination' as const, 'Text' as const).chain((optionType) =>
+    fc.record({
+      optionNo: fc.integer({ min: 1, max: 99 }).map((n) => `O${n}`),
+      optionType: fc.constant(optionType),
+      optionEntries: fc.array(fc.record({ name: arbText, value: arbText }), { minLength: 1, maxLength: 3 }),
+      optionPrice: fc.integer({ min: -Math.floor(sellPrice / 4), max: 30_000 }).map(won),
+      calculationUnit: optionType === 'Calculation' ? arbOption(fc.constantFrom('cm', 'm', 'kg')) : fc.constant(O.none),
+      stock: arbStock,
+    }),
+  );
+
+/** An additional product. */
+export const arbAddition: Arbitrary<Addition> = fc.record({
+  additionNo: fc.integer({ min: 1, max: 99 }).map((n) => `A${n}`),
+  name: arbText,
+  value: arbText,
+  price: arbWonIn(0, 50_000),
+  quantity: fc.integer({ min: 1, max: 20 }),
+  stock: arbStock,
+});
+
+/** Limits that allow at least one quantity of 999 or fewer. */
+export const arbLimits: Arbitrary<QuantityLimits> = fc
+  .record({
+    multiple: fc.integer({ min: 1, max: 6 }),
+    times: fc.integer({ min: 1, max: 3 }),
+    more: arbOption(fc.nat(50)),
+  })
+  .map(({ multiple, times, more }) => ({
+    min: multiple * times,
+    max: O.map((n: number) => multiple * times + n)(more),
+    multiple,
+  }));
+
+/** Kinds of items; most have no flag. */
+export const arbFlags: Arbitrary<ItemFlags> = fc
+  .subarray(Object.keys(noFlags), { maxLength: 2 })
+  .map((names) => ({ ...noFlags, ...Object.fromEntries(names.map((name) => [name, true])) }));
+
+const arbCode = fc.integer({ min: 100_000_000, max: 100_000_009 }).map(String);
+
+/** An item with its options and additions; one piece with its options never costs less than 0 won. */
+export const arbItem: Arbitrary<Item> = arbWonIn(0, 2_000_000).chain((itemSellPrice) =>
+  fc.record({
+    itemNo: fc.integer({ min: 1, max: 9999 }).map((n) => itemNo(`${n}`)),
+    itemName: arbText,
+    itemImageUrl: fc.constantFrom('', '/pictures/apple.svg', '/pictures/rice.svg'),
+    itemSellPrice: fc.constant(itemSellPrice),
+    options: fc.array(arbItemOption(itemSellPrice), { maxLength: 2 }),
+    additions: fc.array(arbAddition, { maxLength: 2 }),
+    category: fc.record({ large: arbCode, medium: arbCode, small: arbCode, detail: arbCode }),
+    brandName: arbText,
+    shippingWeight: fc.integer({ min: 0, max: 30_000 }).map((grams) => grams / 1000),
+    limits: fc.oneof(fc.constant({ min: 1, max: O.none, multiple: 1 }), arbLimits),
+    stock: arbStock,
+    flags: arbFlags,
+  }),
+);

@@ -1,0 +1,69 @@
+import { option as O } from 'fp-ts';
+import fc, { type Arbitrary } from 'fast-check';
+import type { ShippingPolicyKey } from '../../cart/ids.ts';
+import { shippingPolicyKey } from '../../cart/ids.ts';
+import { discountTypes, type Discount, type DiscountPolicy } from '../../price/discount.ts';
+import { won, type Won } from '../../price/won.ts';
+import { shippingChargePayTypes, shippingMethodTypes, type ShippingPolicy } from '../../shipping/policy.ts';
+import { arbText } from './text.ts';
+
+/** A whole amount of won from `min` to `max`; round amounts are as frequent as odd ones. */
+export const arbWonIn = (min: number, max: number): Arbitrary<Won> =>
+  fc
+    .oneof(
+      fc.integer({ min, max }),
+      fc.integer({ min: Math.ceil(min / 100), max: Math.floor(max / 100) }).map((hundreds) => hundreds * 100),
+    )
+    .map(won);
+
+/** A price: 0 to 10 million won. */
+export const arbWon: Arbitrary<Won> = arbWonIn(0, 10_000_000);
+
+/** Something that is there or not. */
+export const arbOption = <A>(value: Arbitrary<A>): Arbitrary<O.Option<A>> =>
+  fc.option(value, { nil: null }).map(O.fromNullable);
+
+/** How a discount is worked out: rates to 100 per cent, amounts that may exceed the price, caps of all kinds. */
+export const arbDiscountPolicy: Arbitrary<DiscountPolicy> = fc
+  .constantFrom('Quantity' as const, 'Amount' as const)
+  .chain((basisKind) =>
+    fc.record({
+      basisKind: fc.constant(basisKind),
+      calcType: fc.constantFrom('Rate' as const, 'Amount' as const),
+      discountRate: fc.integer({ min: 0, max: 100 }),
+      discountPrice: arbWonIn(0, 20_000),
+      minApplyCondition:
+        basisKind === 'Quantity' ? fc.integer({ min: 0, max: 5 }) : fc.integer({ min: 0, max: 100_000 }),
+      maxDiscountPrice: arbOption(arbWonIn(0, 30_000)),
+      maxAppliedQuantity: arbOption(fc.integer({ min: 1, max: 5 })),
+    }),
+  );
+
+/** A discount of any type. */
+export const arbDiscount: Arbitrary<Discount> = fc.record({
+  discountNo: fc.integer({ min: 1, max: 9999 }).map((n) => `D${n}`),
+  discountType: fc.constantFrom(...discountTypes),
+  displayName: arbText,
+  policy: arbDiscountPolicy,
+});
+
+/** The terms behind a policy key; the keys of SmileDelivery units carry SmileDelivery terms. */
+export const arbPolicyOf = (key: ShippingPolicyKey): Arbitrary<ShippingPolicy> =>
+  fc.record({
+    shippingPolicyKey: fc.constant(key),
+    shippingMethodType: fc.constantFrom(...shippingMethodTypes),
+    shippingChargePayType: fc.constantFrom('PaymentInAdvance' as const, ...shippingChargePayTypes),
+    shippingFee: fc.oneof(fc.constantFrom(won(0), won(2500), won(3000)), arbWonIn(0, 50_000)),
+    isQuantityShippingFee: fc.boolean(),
+    isConditionalFree: fc.boolean(),
+    conditionalFreeBasisCost: arbWonIn(0, 100_000),
+    isSpecialShipping: fc.boolean(),
+    isArrivalGuaranteed: fc.boolean(),
+    isSmileDelivery: fc.constant(key.startsWith('P/SmileDelivery')),
+    isDisplayShippingFee: fc.boolean(),
+  });
+
+/** A shipping policy of any kind. */
+export const arbPolicy: Arbitrary<ShippingPolicy> = fc
+  .constantFrom('P/Seller/S1/0', 'P/Seller/S1/1', 'P/SmileDelivery/0')
+  .chain((key) => arbPolicyOf(shippingPolicyKey(key)));

@@ -1,0 +1,24 @@
+import { option as O } from 'fp-ts';
+import { guest, type Buyer, type ShippingAddress } from '../../buyer/buyer.ts';
+
+/** A signed-in member, not of the club. */
+export const aBuyer = (over: Partial<Buyer> = {}): Buyer => ({
+  ...guest,
+  buyerName: '김하늘',
+  isLogin: true,
+  memberType: 'Member',
+  buyerGrade: 'VIP',
+  isCertificatedAdult: true,
+  ...over,
+});
+
+/** An address that the delivery service reaches. */
+export const anAddress = (over: Partial<ShippingAddress> = {}): ShippingAddress => ({
+  addressNo: '1',
+  address: '서울 강남구 테헤란로 152',
+  zipCode: '06236',
+  countryType: 'SouthKorea',
+  alterType: 'None',
+  alterText: O.none,
+  ...over,
+});

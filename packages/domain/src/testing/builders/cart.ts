@@ -1,0 +1,80 @@
+import { option as O } from 'fp-ts';
+import { isOrderable, type CartUnit } from '../../cart/cart-unit.ts';
+import type { CartContent, InitialCart } from '../../cart/initial-cart.ts';
+import { emptyCart, unknownEnvironment, type CartState } from '../../cart/state.ts';
+import type { AppliedCoupon } from '../../coupon/coupon.ts';
+import type { BundleTerms, ShippingPolicy } from '../../shipping/policy.ts';
+import type { Environment } from '../../storefront/environment.ts';
+import type { Storefront } from '../../storefront/storefront.ts';
+import { aBuyer } from './buyer.ts';
+import { aBundleTerms, aPolicy, aSmileDeliveryPolicy } from './price.ts';
+import { aUnit } from './unit.ts';
+
+/** The units with the coupons that are in use on them written to each, as the server does (CP-17). */
+export const withCoupons = (units: readonly CartUnit[], coupons: readonly AppliedCoupon[]): readonly CartUnit[] =>
+  units.map((unit) => ({
+    ...unit,
+    appliedCouponIssueNoes: coupons
+      .filter((coupon) => coupon.cartUnitIds.includes(unit.cartUnitId))
+      .map((coupon) => coupon.couponIssueNo),
+  }));
+
+const policiesOf = (units: readonly CartUnit[]): readonly ShippingPolicy[] =>
+  [...new Set(units.map((unit) => unit.shippingPolicyKey))].map((key) =>
+    key === 'P-SmileDelivery' ? aSmileDeliveryPolicy() : aPolicy({ shippingPolicyKey: key }),
+  );
+
+const termsOf = (units: readonly CartUnit[]): readonly BundleTerms[] =>
+  [...new Set(units.map((unit) => unit.bundleKey))].map((key) => aBundleTerms({ bundleKey: key }));
+
+/** Units with a policy for each policy key and terms for each parcel that they name. */
+export const aCartContent = (units: readonly CartUnit[] = [aUnit()], over: Partial<CartContent> = {}): CartContent => ({
+  cartVersion: 1,
+  units,
+  shippingPolicies: policiesOf(units),
+  bundleTerms: termsOf(units),
+  appliedCoupons: [],
+  ...over,
+});
+
+/** The first read of a member's cart: nothing to merge, nothing to remove. */
+export const anInitialCart = (
+  units: readonly CartUnit[] = [aUnit()],
+  over: Partial<InitialCart> = {},
+): InitialCart => ({
+  ...aCartContent(units),
+  buyer: aBuyer(),
+  shippingCountry: 'SouthKorea',
+  latestShippingAddress: O.none,
+  priorityBranchServiceType: 'Reserve',
+  removeCartUnitIds: [],
+  isNeedMerge: false,
+  ...over,
+});
+
+/** The marketplace on a desktop in Korean, outside the app. */
+export const aStorefront = (over: Partial<Storefront> = {}): Storefront => ({
+  tenant: 'marketplace',
+  device: 'pc',
+  language: 'ko',
+  app: O.none,
+  ...over,
+});
+
+/** What the server says of itself before anything else, with SmileDelivery free from 15,000 won for all. */
+export const anEnvironment = (over: Partial<Environment> = {}): Environment => ({ ...unknownEnvironment, ...over });
+
+/** A loaded cart of a member in which nothing is selected yet. */
+export const anOpenCart = (units: readonly CartUnit[] = [aUnit()], over: Partial<CartState> = {}): CartState => ({
+  ...emptyCart(aStorefront()),
+  ...aCartContent(units),
+  load: 'Loaded',
+  buyer: aBuyer(),
+  ...over,
+});
+
+/** A cart with every orderable unit selected. */
+export const withAllSelected = (state: CartState): CartState => ({
+  ...state,
+  selected: state.units.filter(isOrderable).map((unit) => unit.cartUnitId),
+});

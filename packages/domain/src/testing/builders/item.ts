@@ -1,0 +1,43 @@
+import { option as O } from 'fp-ts';
+import { itemNo } from '../../cart/ids.ts';
+import { noFlags, type Addition, type Item, type ItemOption } from '../../cart/item.ts';
+import { noWon, won } from '../../price/won.ts';
+
+/** A one-entry colour option that adds nothing to the price and is not limited. */
+export const anOption = (over: Partial<ItemOption> = {}): ItemOption => ({
+  optionNo: 'O1',
+  optionType: 'Combination',
+  optionEntries: [{ name: '색상', value: '빨강' }],
+  optionPrice: noWon,
+  calculationUnit: O.none,
+  stock: O.none,
+  ...over,
+});
+
+/** One gift box for 1,000 won. */
+export const anAddition = (over: Partial<Addition> = {}): Addition => ({
+  additionNo: 'A1',
+  name: '포장',
+  value: '선물 상자',
+  price: won(1000),
+  quantity: 1,
+  stock: O.none,
+  ...over,
+});
+
+/** An apple for 10,000 won: no options, no additions, no limits, no flags, 1 kg. */
+export const anItem = (over: Partial<Item> = {}): Item => ({
+  itemNo: itemNo('I1'),
+  itemName: '사과',
+  itemImageUrl: '/pictures/apple.svg',
+  itemSellPrice: won(10_000),
+  options: [],
+  additions: [],
+  category: { large: 'L1', medium: 'M1', small: 'S1', detail: 'D1' },
+  brandName: '',
+  shippingWeight: 1,
+  limits: { min: 1, max: O.none, multiple: 1 },
+  stock: O.none,
+  flags: noFlags,
+  ...over,
+});

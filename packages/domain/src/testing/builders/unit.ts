@@ -1,0 +1,93 @@
+import { option as O } from 'fp-ts';
+import type { CartUnit } from '../../cart/cart-unit.ts';
+import { bundleKey, cartUnitId, sellerKey, shippingPolicyKey } from '../../cart/ids.ts';
+import { noFlags } from '../../cart/item.ts';
+import type { ExpressShopBranch, Seller, SmileFreshBranch } from '../../cart/seller.ts';
+import { sellerGroupKeyOf } from '../../cart/tree.ts';
+import { noWon } from '../../price/won.ts';
+import { anItem } from './item.ts';
+
+/** The moment at which the worlds of the builders play: 2026-11-20T03:00:00Z, in ms since 1970 UTC. */
+export const testNow = Date.parse('2026-11-20T03:00:00.000Z');
+
+/** An ordinary seller, `S1`. */
+export const aSeller = (over: Partial<Seller> = {}): Seller => ({
+  sellerKey: sellerKey('S1'),
+  sellerName: '푸른과일',
+  miniShopName: '푸른과일 가게',
+  shopLink: '/shop/S1',
+  ...over,
+});
+
+/** A same-day branch without an additional price. */
+export const anExpressShopBranch = (over: Partial<ExpressShopBranch> = {}): ExpressShopBranch => ({
+  expressShopType: 'GSFresh',
+  branchCode: 'G1',
+  branchName: '역삼점',
+  branchAdditionalPrice: noWon,
+  ...over,
+});
+
+/** A SmileFresh branch that delivers at a chosen time, without an additional price. */
+export const aSmileFreshBranch = (over: Partial<SmileFreshBranch> = {}): SmileFreshBranch => ({
+  branchCode: 'F1',
+  branchName: '성수점',
+  branchAdditionalPrice: noWon,
+  branchServiceTypes: ['Reserve'],
+  ...over,
+});
+
+/** The parcel that a builder puts a unit into: one for each seller group, as bundle keys are unique to theirs (SH-02). */
+const parcelOf = (unit: CartUnit): CartUnit => ({ ...unit, bundleKey: bundleKey(`B/${sellerGroupKeyOf(unit)}`) });
+
+/**
+ * One orderable apple of seller `S1`, unit 1, put in an hour before `testNow`; policy `P1`, and, unless it is given,
+ * one parcel for each seller group.
+ */
+export const aUnit = (over: Partial<CartUnit> = {}): CartUnit => {
+  const unit: CartUnit = {
+    cartUnitId: cartUnitId(1),
+    cartUnitType: 'Normal',
+    version: 1,
+    quantity: 1,
+    item: anItem(),
+    seller: aSeller(),
+    shippingPolicyKey: shippingPolicyKey('P1'),
+    bundleKey: bundleKey(''),
+    partnershipCode: O.none,
+    discounts: [],
+    isBuyAvailable: true,
+    unableOrderType: O.none,
+    unableOrderReasonCode: O.none,
+    isCouponUsable: true,
+    isNeedAuthentication: false,
+    isItemDiscountAgreement: false,
+    appliedCouponIssueNoes: [],
+    insertDateISO: '2026-11-20T02:00:00.000Z',
+    expressShopBranch: O.none,
+    smileFreshBranch: O.none,
+    ...over,
+  };
+  return over.bundleKey === undefined ? parcelOf(unit) : unit;
+};
+
+/** A SmileDelivery unit of policy `P-SmileDelivery`. */
+export const aSmileDeliveryUnit = (over: Partial<CartUnit> = {}): CartUnit =>
+  aUnit({
+    cartUnitType: 'SmileDelivery',
+    item: anItem({ flags: { ...noFlags, isSmileDelivery: true } }),
+    shippingPolicyKey: shippingPolicyKey('P-SmileDelivery'),
+    ...over,
+  });
+
+/** A SmileFresh unit of branch `F1`. */
+export const aSmileFreshUnit = (over: Partial<CartUnit> = {}): CartUnit =>
+  aUnit({ cartUnitType: 'SmileFresh', smileFreshBranch: O.some(aSmileFreshBranch()), ...over });
+
+/** An ExpressShop unit of branch `G1` of GSFresh. */
+export const anExpressShopUnit = (over: Partial<CartUnit> = {}): CartUnit =>
+  aUnit({ cartUnitType: 'ExpressShop', expressShopBranch: O.some(anExpressShopBranch()), ...over });
+
+/** A unit that cannot be ordered: out of stock, unless another reason is given. */
+export const anUnorderableUnit = (over: Partial<CartUnit> = {}): CartUnit =>
+  aUnit({ isBuyAvailable: false, unableOrderType: O.some('ITEM_OUT_OF_STOCK'), ...over });
