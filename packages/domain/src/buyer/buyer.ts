@@ -1,0 +1,65 @@
+import type { Option } from 'fp-ts/Option';
+
+/** How far a buyer is known to the marketplace. */
+export const memberTypes = ['NonMember', 'SimpleMember', 'Member'] as const;
+/** Non-member, simple member (must verify for some things) or member. */
+export type MemberType = (typeof memberTypes)[number];
+
+/** A buyer's standing in the paid membership club. */
+export const clubMemberTypes = ['Unknown', 'Waiting', 'Free', 'Purchase', 'Restricted', 'Withdrawal'] as const;
+/** A buyer's standing in the club; `Unknown` for those who never joined. */
+export type ClubMemberType = (typeof clubMemberTypes)[number];
+
+/** Who shops. */
+export interface Buyer {
+  readonly buyerName: string;
+  readonly isLogin: boolean;
+  readonly memberType: MemberType;
+  readonly buyerGrade: string;
+  readonly isDomesticBusinessman: boolean;
+  readonly isCertificatedAdult: boolean;
+  readonly isSmileClub: boolean;
+  readonly clubMemberType: ClubMemberType;
+  readonly isUniverseClub: boolean;
+  /** How many units this buyer's cart may hold. */
+  readonly cartSize: number;
+}
+
+/** Which free-shipping threshold holds for a buyer (FG-03). */
+export type ThresholdKind = 'ordinary' | 'club' | 'universeClub';
+
+/** The threshold of a buyer: universe club before club before ordinary (FG-03). */
+export const thresholdKindOf = (buyer: Pick<Buyer, 'isSmileClub' | 'isUniverseClub'>): ThresholdKind => {
+  if (buyer.isUniverseClub) return 'universeClub';
+  return buyer.isSmileClub ? 'club' : 'ordinary';
+};
+
+/** A visitor of whom nothing is known. */
+export const guest: Buyer = {
+  buyerName: '',
+  isLogin: false,
+  memberType: 'NonMember',
+  buyerGrade: '',
+  isDomesticBusinessman: false,
+  isCertificatedAdult: false,
+  isSmileClub: false,
+  clubMemberType: 'Unknown',
+  isUniverseClub: false,
+  cartSize: 100,
+};
+
+/** What the address says of itself (AD-01). */
+export const alterTypes = ['None', 'NotSupport', 'Unknown', 'Normal'] as const;
+/** Whether the delivery service reaches an address. */
+export type AlterType = (typeof alterTypes)[number];
+
+/** A shipping address. Personal data: never logged. */
+export interface ShippingAddress {
+  readonly addressNo: string;
+  readonly address: string;
+  /** Empty for Hong Kong (AD-02). */
+  readonly zipCode: string;
+  readonly countryType: string;
+  readonly alterType: AlterType;
+  readonly alterText: Option<string>;
+}

@@ -1,0 +1,66 @@
+import type { ApiError } from '../errors/api-error.ts';
+import type { Finding } from '../rules/rule.ts';
+import type { ShippingBundle, ShippingPolicy } from '../shipping/policy.ts';
+import type { Discount } from '../price/discount.ts';
+import type { Environment } from '../storefront/environment.ts';
+import type { CartUnit } from './cart-unit.ts';
+import type { CartUnitId, TxKey } from './ids.ts';
+import type { CartContent, InitialCart } from './initial-cart.ts';
+import type { PricedInputs } from './state.ts';
+import type { CartTab } from './tabs.ts';
+
+/** The discounts that a unit may have now (CM-11). */
+export interface UnitDiscounts {
+  readonly cartUnitId: CartUnitId;
+  readonly discounts: readonly Discount[];
+}
+
+/** What happened. State is a fold over these and nothing else. */
+export type CartEvent =
+  | { readonly type: 'EnvironmentRead'; readonly environment: Environment }
+  /** `autoSelected`: what the load plan selects (LS-02). */
+  | { readonly type: 'CartOpened'; readonly initial: InitialCart; readonly autoSelected: readonly CartUnitId[] }
+  | { readonly type: 'CartLoadFailed'; readonly error: ApiError }
+  /** The cart was read again: after a change, a stale version, or a write whose answer was lost. */
+  | { readonly type: 'CartReloaded'; readonly content: CartContent }
+  | { readonly type: 'TabSwitched'; readonly tab: CartTab }
+  | { readonly type: 'UnitToggled'; readonly cartUnitId: CartUnitId }
+  | { readonly type: 'SellerGroupToggled'; readonly sellerGroupKey: string }
+  | { readonly type: 'TabToggled' }
+  | { readonly type: 'QuantityChangeStarted'; readonly cartUnitId: CartUnitId; readonly quantity: number }
+  /** Some units were read again after a change; coupons listed as cancelled are gone from them (QT-04, QT-08). */
+  | {
+      readonly type: 'QuantityChanged';
+      readonly cartUnitId: CartUnitId;
+      readonly unit: CartUnit;
+      readonly cartVersion: number;
+      readonly cancelledCoupons: boolean;
+    }
+  | { readonly type: 'QuantityRefused'; readonly cartUnitId: CartUnitId; readonly finding: Finding }
+  /** The server or the network said no: the field returns to the cart's value (QT-05). */
+  | { readonly type: 'QuantityChangeFailed'; readonly cartUnitId: CartUnitId; readonly error: ApiError }
+  | { readonly type: 'UnitsDeleteStarted'; readonly cartUnitIds: readonly CartUnitId[] }
+  | { readonly type: 'UnitsDeleted'; readonly cartUnitIds: readonly CartUnitId[]; readonly cartVersion: number }
+  | {
+      readonly type: 'UnitsDeleteFailed';
+      readonly cartUnitIds: readonly CartUnitId[];
+      readonly error: ApiError;
+    }
+  | { readonly type: 'PricesAsked'; readonly inputs: PricedInputs }
+  | {
+      readonly type: 'PricesUpdated';
+      readonly inputs: PricedInputs;
+      readonly bundles: readonly ShippingBundle[];
+      readonly policies: readonly ShippingPolicy[];
+      readonly discounts: readonly UnitDiscounts[];
+    }
+  | { readonly type: 'PricesFailed'; readonly inputs: PricedInputs }
+  | { readonly type: 'CheckoutStarted'; readonly cartUnitIds: readonly CartUnitId[] }
+  | { readonly type: 'CheckoutRefused'; readonly finding: Finding }
+  | { readonly type: 'CheckoutFailed'; readonly error: ApiError }
+  | { readonly type: 'CheckoutCreated'; readonly txKey: TxKey };
+
+/** The name of an event. */
+export type CartEventType = CartEvent['type'];
+/** The events of one name. */
+export type EventOf<T extends CartEventType> = Extract<CartEvent, { type: T }>;

@@ -1,0 +1,160 @@
+import { option as O } from 'fp-ts';
+import { cancelOn, clearUnits } from '../coupon/application.ts';
+import { gaugesOf } from '../price/free-shipping-gauge.ts';
+import { pricedOf } from '../price/priced-of.ts';
+import type { CartUnit } from './cart-unit.ts';
+import type { CartEvent, CartEventType, EventOf } from './event.ts';
+import type { CartUnitId } from './ids.ts';
+import type { CartContent } from './initial-cart.ts';
+import { keepOrderable, toggleGroup, toggleUnit } from './selection.ts';
+import type { CartState } from './state.ts';
+import { unitsOfTab } from './tabs.ts';
+import { sellerGroupKeyOf } from './tree.ts';
+
+type Step<T extends CartEventType> = (state: CartState, event: EventOf<T>) => CartState;
+type Steps = { readonly [T in CartEventType]: Step<T> };
+
+const withUnits = (state: CartState, units: readonly CartUnit[]): CartState => ({
+  ...state,
+  units,
+  selected: keepOrderable(units, state.selected),
+});
+
+/** A unit is only ever replaced by a newer one: a slow earlier answer never overwrites (QT-06). */
+const newer = (ours: CartUnit | undefined, theirs: CartUnit): CartUnit =>
+  ours && ours.version > theirs.version ? ours : theirs;
+
+const replaceUnit = (units: readonly CartUnit[], unit: CartUnit): readonly CartUnit[] =>
+  units.map((ours) => (ours.cartUnitId === unit.cartUnitId ? newer(ours, unit) : ours));
+
+const reload = (state: CartState, content: CartContent): CartState => {
+  if (content.cartVersion < state.cartVersion) return state;
+  const ours = new Map(state.units.map((unit) => [unit.cartUnitId, unit]));
+  return {
+    ...withUnits(
+      state,
+      content.units.map((unit) => newer(ours.get(unit.cartUnitId), unit)),
+    ),
+    cartVersion: content.cartVersion,
+    shippingPolicies: content.shippingPolicies,
+    bundleTerms: content.bundleTerms,
+    appliedCoupons: content.appliedCoupons,
+  };
+};
+
+const without = (ids: readonly CartUnitId[], gone: readonly CartUnitId[]): readonly CartUnitId[] =>
+  ids.filter((id) => !gone.includes(id));
+
+const notOf = <A extends { readonly cartUnitId: CartUnitId }>(
+  all: readonly A[],
+  gone: readonly CartUnitId[],
+): readonly A[] => all.filter((one) => !gone.includes(one.cartUnitId));
+
+const settled = (state: CartState, id: CartUnitId): CartState => ({
+  ...state,
+  saving: notOf(state.saving, [id]),
+  refusals: notOf(state.refusals, [id]),
+});
+
+const openCart: Step<'CartOpened'> = (state, { initial, autoSelected }) => ({
+  ...state,
+  load: 'Loaded',
+  cartVersion: initial.cartVersion,
+  buyer: initial.buyer,
+  shippingCountry: initial.shippingCountry,
+  latestShippingAddress: initial.latestShippingAddress,
+  branchServiceType: initial.priorityBranchServiceType,
+  units: initial.units,
+  selected: keepOrderable(initial.units, autoSelected),
+  shippingPolicies: initial.shippingPolicies,
+  bundleTerms: initial.bundleTerms,
+  appliedCoupons: initial.appliedCoupons,
+  serverPrices: { status: 'NotAsked', answer: O.none },
+  saving: [],
+  refusals: [],
+  deleting: [],
+  isOrdering: false,
+});
+
+const pricesUpdated: Step<'PricesUpdated'> = (state, { inputs, bundles, policies, discounts }) => {
+  const byUnit = new Map(discounts.map((unit) => [unit.cartUnitId, unit.discounts]));
+  const fresh = new Map(policies.map((policy) => [policy.shippingPolicyKey, policy]));
+  const priced: CartState = {
+    ...state,
+    units:
+      byUnit.size === 0 ? state.units : state.units.map((unit) => withDiscounts(unit, byUnit.get(unit.cartUnitId))),
+    shippingPolicies: state.shippingPolicies.map((policy) => fresh.get(policy.shippingPolicyKey) ?? policy),
+    serverPrices: { status: 'Known', answer: O.some({ inputs, bundles, gauges: [] }) },
+  };
+  const gauges = gaugesOf(pricedOf(priced).bundleFees);
+  return { ...priced, serverPrices: { status: 'Known', answer: O.some({ inputs, bundles, gauges }) } };
+};
+
+const withDiscounts = (unit: CartUnit, discounts: CartUnit['discounts'] | undefined): CartUnit =>
+  discounts === undefined || JSON.stringify(discounts) === JSON.stringify(unit.discounts)
+    ? unit
+    : { ...unit, discounts };
+
+const steps: Steps = {
+  EnvironmentRead: (state, { environment }) => ({ ...state, environment }),
+  CartOpened: openCart,
+  CartLoadFailed: (state) => (state.load === 'Loaded' ? state : { ...state, load: 'LoadFailed' }),
+  CartReloaded: (state, { content }) => reload(state, content),
+  TabSwitched: (state, { tab }) => ({ ...state, tab }),
+  UnitToggled: (state, { cartUnitId }) => ({
+    ...state,
+    selected: toggleUnit(state.units, state.selected, cartUnitId),
+  }),
+  SellerGroupToggled: (state, { sellerGroupKey }) => ({
+    ...state,
+    selected: toggleGroup(
+      unitsOfTab(state.units, state.tab).filter((unit) => sellerGroupKeyOf(unit) === sellerGroupKey),
+      state.selected,
+    ),
+  }),
+  TabToggled: (state) => ({ ...state, selected: toggleGroup(unitsOfTab(state.units, state.tab), state.selected) }),
+  QuantityChangeStarted: (state, { cartUnitId, quantity }) => ({
+    ...settled(state, cartUnitId),
+    saving: [...notOf(state.saving, [cartUnitId]), { cartUnitId, quantity }],
+    isAppliedCouponQuantityChanged: false,
+  }),
+  QuantityChanged: (state, { cartUnitId, unit, cartVersion, cancelledCoupons }) => ({
+    ...withUnits(settled(state, cartUnitId), replaceUnit(state.units, unit)),
+    cartVersion: Math.max(state.cartVersion, cartVersion),
+    appliedCoupons: cancelledCoupons ? cancelOn(state.appliedCoupons, cartUnitId) : state.appliedCoupons,
+    isAppliedCouponQuantityChanged: cancelledCoupons,
+  }),
+  QuantityRefused: (state, { cartUnitId, finding }) => ({
+    ...settled(state, cartUnitId),
+    refusals: [...notOf(state.refusals, [cartUnitId]), { cartUnitId, finding }],
+  }),
+  QuantityChangeFailed: (state, { cartUnitId }) => settled(state, cartUnitId),
+  UnitsDeleteStarted: (state, { cartUnitIds }) => ({
+    ...state,
+    deleting: [...without(state.deleting, cartUnitIds), ...cartUnitIds],
+  }),
+  UnitsDeleted: (state, { cartUnitIds, cartVersion }) => ({
+    ...withUnits(state, notOf(state.units, cartUnitIds)),
+    cartVersion: Math.max(state.cartVersion, cartVersion),
+    appliedCoupons: clearUnits(state.appliedCoupons, cartUnitIds),
+    saving: notOf(state.saving, cartUnitIds),
+    refusals: notOf(state.refusals, cartUnitIds),
+    deleting: without(state.deleting, cartUnitIds),
+  }),
+  UnitsDeleteFailed: (state, { cartUnitIds }) => ({ ...state, deleting: without(state.deleting, cartUnitIds) }),
+  PricesAsked: (state) => ({ ...state, serverPrices: { ...state.serverPrices, status: 'Asking' } }),
+  PricesUpdated: pricesUpdated,
+  PricesFailed: (state) => ({ ...state, serverPrices: { ...state.serverPrices, status: 'Failed' } }),
+  CheckoutStarted: (state) => ({ ...state, isOrdering: true }),
+  CheckoutRefused: (state) => ({ ...state, isOrdering: false }),
+  CheckoutFailed: (state) => ({ ...state, isOrdering: false }),
+  CheckoutCreated: (state) => state,
+};
+
+/** The state after an event. Pure: the same events give the same state, so any session can be replayed. */
+export const evolve = <T extends CartEventType>(state: CartState, event: EventOf<T>): CartState =>
+  steps[event.type](state, event as never);
+
+/** The state after a list of events. */
+export const replay = (state: CartState, events: readonly CartEvent[]): CartState =>
+  events.reduce<CartState>(evolve, state);

@@ -1,0 +1,29 @@
+import type { Option } from 'fp-ts/Option';
+import type { Buyer, ShippingAddress } from '../buyer/buyer.ts';
+import type { AppliedCoupon } from '../coupon/coupon.ts';
+import type { BundleTerms, ShippingPolicy } from '../shipping/policy.ts';
+import type { CartUnit } from './cart-unit.ts';
+import type { CartUnitId } from './ids.ts';
+import type { BranchServiceType } from './seller.ts';
+
+/** What a read of the cart brings: its units and all that prices them (CM-01, CM-02). */
+export interface CartContent {
+  /** Rises by one with each change of the cart on the server. */
+  readonly cartVersion: number;
+  readonly units: readonly CartUnit[];
+  readonly shippingPolicies: readonly ShippingPolicy[];
+  readonly bundleTerms: readonly BundleTerms[];
+  readonly appliedCoupons: readonly AppliedCoupon[];
+}
+
+/** The first read of the cart, with who shops and where to ship (CM-01). */
+export interface InitialCart extends CartContent {
+  readonly buyer: Buyer;
+  readonly shippingCountry: string;
+  readonly latestShippingAddress: Option<ShippingAddress>;
+  readonly priorityBranchServiceType: BranchServiceType;
+  /** Units that the server wants deleted at load (LS-01). */
+  readonly removeCartUnitIds: readonly CartUnitId[];
+  /** A guest cart waits to be merged into this buyer's (LS-01). */
+  readonly isNeedMerge: boolean;
+}

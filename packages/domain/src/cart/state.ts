@@ -1,0 +1,108 @@
+import { option as O } from 'fp-ts';
+import { guest, type Buyer, type ShippingAddress } from '../buyer/buyer.ts';
+import type { AppliedCoupon } from '../coupon/coupon.ts';
+import type { BundleGauge } from '../price/free-shipping-gauge.ts';
+import { won } from '../price/won.ts';
+import type { Finding } from '../rules/rule.ts';
+import type { BundleTerms, ShippingBundle, ShippingPolicy } from '../shipping/policy.ts';
+import type { Environment } from '../storefront/environment.ts';
+import type { Storefront } from '../storefront/storefront.ts';
+import type { CartUnit } from './cart-unit.ts';
+import type { CartUnitId } from './ids.ts';
+import type { BranchServiceType } from './seller.ts';
+import type { CartTab } from './tabs.ts';
+
+/** LS-05. */
+export type LoadState = 'NotLoaded' | 'Loaded' | 'LoadFailed';
+
+/** The inputs that an answer on prices was asked for: an answer counts only while they are the cart's (SE-03). */
+export interface PricedInputs {
+  readonly selected: readonly CartUnitId[];
+  /** Pieces of each selected unit, in the same order. */
+  readonly quantities: readonly number[];
+}
+
+/** The server's answer on prices, with what it was asked for. */
+export interface PriceAnswer {
+  readonly inputs: PricedInputs;
+  readonly bundles: readonly ShippingBundle[];
+  /** The gauges as this answer made them: they change with the next answer and not before (FG-02). */
+  readonly gauges: readonly BundleGauge[];
+}
+
+/** What is known of the server's prices. `Failed`: shipping is not known and the total says so (SH-05). */
+export interface ServerPrices {
+  readonly status: 'NotAsked' | 'Asking' | 'Known' | 'Failed';
+  /** The last answer; the gauge keeps to it while a newer one is asked for (FG-02). */
+  readonly answer: O.Option<PriceAnswer>;
+}
+
+/** A quantity on its way to the server. */
+export interface SavingQuantity {
+  readonly cartUnitId: CartUnitId;
+  readonly quantity: number;
+}
+
+/** Why the last change of a unit's quantity was refused, shown beside its field (QT-05). */
+export interface QuantityRefusal {
+  readonly cartUnitId: CartUnitId;
+  readonly finding: Finding;
+}
+
+/** All that the cart knows. Plain JSON: it survives a round trip through its codec. */
+export interface CartState {
+  readonly storefront: Storefront;
+  readonly environment: Environment;
+  readonly load: LoadState;
+  readonly cartVersion: number;
+  readonly tab: CartTab;
+  readonly buyer: Buyer;
+  readonly shippingCountry: string;
+  readonly latestShippingAddress: O.Option<ShippingAddress>;
+  readonly branchServiceType: BranchServiceType;
+  readonly units: readonly CartUnit[];
+  /** Selected units, in no order of meaning; always orderable units of the cart (SE-02). */
+  readonly selected: readonly CartUnitId[];
+  readonly shippingPolicies: readonly ShippingPolicy[];
+  readonly bundleTerms: readonly BundleTerms[];
+  readonly appliedCoupons: readonly AppliedCoupon[];
+  readonly serverPrices: ServerPrices;
+  readonly saving: readonly SavingQuantity[];
+  readonly refusals: readonly QuantityRefusal[];
+  readonly deleting: readonly CartUnitId[];
+  /** A checkout is being prepared (PG-10, CK-14). */
+  readonly isOrdering: boolean;
+  /** A coupon was cancelled by a change of quantity and the buyer was told (QT-08). */
+  readonly isAppliedCouponQuantityChanged: boolean;
+}
+
+/** What holds before the server has said anything of itself. */
+export const unknownEnvironment: Environment = {
+  name: 'local',
+  freeShippingThresholds: { ordinary: won(15_000), club: won(15_000), universeClub: won(15_000) },
+  showsPageAfter: 'FirstGroup',
+};
+
+/** The cart before anything has happened: every session is a fold of events over this. */
+export const emptyCart = (storefront: Storefront, tab: CartTab = 'All'): CartState => ({
+  storefront,
+  environment: unknownEnvironment,
+  load: 'NotLoaded',
+  cartVersion: 0,
+  tab,
+  buyer: guest,
+  shippingCountry: 'SouthKorea',
+  latestShippingAddress: O.none,
+  branchServiceType: 'Reserve',
+  units: [],
+  selected: [],
+  shippingPolicies: [],
+  bundleTerms: [],
+  appliedCoupons: [],
+  serverPrices: { status: 'NotAsked', answer: O.none },
+  saving: [],
+  refusals: [],
+  deleting: [],
+  isOrdering: false,
+  isAppliedCouponQuantityChanged: false,
+});

@@ -1,0 +1,47 @@
+import type { CartUnitId } from '../cart/ids.ts';
+import { allocate } from '../price/allocate.ts';
+import type { PriceRule } from '../price/ledger.ts';
+import { put, type Line } from '../price/line.ts';
+import { minus, sum } from '../price/won.ts';
+import type { AppliedCoupon, CouponType } from './coupon.ts';
+import { couponWorth } from './worth.ts';
+
+const ruleOf: Readonly<Record<CouponType, PriceRule | undefined>> = {
+  BuyerCoupon: 'BuyerCoupon',
+  SuperCoupon: 'SuperCoupon',
+  SellerDupCoupon: 'SellerDupCoupon',
+  Unknown: undefined,
+};
+
+const lanes: readonly CouponType[] = ['BuyerCoupon', 'SuperCoupon', 'SellerDupCoupon'];
+
+/** Applied coupons in the order in which they are taken: lane by lane, then by issue number. */
+const inOrder = (coupons: readonly AppliedCoupon[]): readonly AppliedCoupon[] =>
+  coupons
+    .filter((coupon) => ruleOf[coupon.couponType] !== undefined)
+    .sort(
+      (a, b) =>
+        lanes.indexOf(a.couponType) - lanes.indexOf(b.couponType) || (a.couponIssueNo < b.couponIssueNo ? -1 : 1),
+    );
+
+/** Takes each applied coupon off the lines it is on, spread by what is left of their prices (CP-03, CP-17). */
+export const takeCoupons = (coupons: readonly AppliedCoupon[], lines: ReadonlyMap<CartUnitId, Line>): void => {
+  for (const coupon of inOrder(coupons)) {
+    const rule = ruleOf[coupon.couponType];
+    const on = coupon.cartUnitIds
+      .flatMap((id) => lines.get(id) ?? [])
+      .sort((a, b) => a.unit.cartUnitId - b.unit.cartUnitId);
+    const basis = sum(on.map((line) => line.left));
+    const worth = couponWorth(coupon, basis);
+    if (rule === undefined || worth === 0) continue;
+    const how = coupon.discountUnitType === 'Rate' ? { rate: coupon.discountValue } : { each: coupon.discountValue };
+    const limit = coupon.limitPrice > 0 && worth === coupon.limitPrice ? { limit: worth } : {};
+    allocate(
+      worth,
+      on.map((line) => line.left),
+    ).forEach((share, i) => {
+      const line = on[i];
+      if (line && share !== 0) put(line, rule, minus(share), { name: coupon.couponName, ...how, basis, ...limit });
+    });
+  }
+};

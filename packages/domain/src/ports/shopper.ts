@@ -1,0 +1,26 @@
+import type { Task } from 'fp-ts/Task';
+import type { CartUnitId } from '../cart/ids.ts';
+import type { DeletePlace } from '../cart/command.ts';
+import type { MessageKey } from '../messages/ko.ts';
+import type { Params } from '../rules/rule.ts';
+
+/** Something to say: a message of ours with its values, or the server's own words. */
+export type Notice =
+  | { readonly type: 'Message'; readonly code: MessageKey; readonly params: Params }
+  | { readonly type: 'ServerText'; readonly text: string };
+
+/** Something to ask; yes or no. */
+export type Question =
+  | { readonly type: 'Delete'; readonly place: DeletePlace; readonly cartUnitIds: readonly CartUnitId[] }
+  /** Changing the quantity cancels the unit's coupons (QT-03, QT-04). */
+  | { readonly type: 'CancelCoupons'; readonly cartUnitId: CartUnitId };
+
+/** The person in front of the page; tests script the answers. */
+export interface Shopper {
+  /** Asks and waits for yes or no; closing the question is no. */
+  readonly confirm: (question: Question) => Task<boolean>;
+  /** Says something that must be seen, and waits until it was closed. */
+  readonly alert: (notice: Notice) => Task<void>;
+  /** Says something in passing (a toast). */
+  readonly tell: (notice: Notice) => void;
+}

@@ -1,0 +1,71 @@
+import { option as O } from 'fp-ts';
+import { isOrderable, type CartUnit } from '../cart/cart-unit.ts';
+import type { CartState, PricedInputs } from '../cart/state.ts';
+import { unitsOfTab } from '../cart/tabs.ts';
+import { totalOf } from './ledger.ts';
+import { priceCart, type PricedCart, type PricingInput } from './price-cart.ts';
+import type { Won } from './won.ts';
+
+/** The units that totals and checkout concern: selected, orderable, of the current tab, in the cart's order (SE-04). */
+export const chosenUnits = ({
+  units,
+  selected,
+  tab,
+}: Pick<CartState, 'units' | 'selected' | 'tab'>): readonly CartUnit[] => {
+  const isSelected = new Set(selected);
+  return unitsOfTab(units, tab).filter((unit) => isSelected.has(unit.cartUnitId) && isOrderable(unit));
+};
+
+/** What prices depend on: an answer of the server counts only while these are the same (SE-03). */
+export const pricedInputsOf = (state: Pick<CartState, 'units' | 'selected' | 'tab'>): PricedInputs => {
+  const chosen = chosenUnits(state);
+  return { selected: chosen.map((unit) => unit.cartUnitId), quantities: chosen.map((unit) => unit.quantity) };
+};
+
+/** Whether two sets of inputs are the same. */
+export const samePricedInputs = (a: PricedInputs, b: PricedInputs): boolean =>
+  a.selected.length === b.selected.length &&
+  a.selected.every((id, i) => id === b.selected[i] && a.quantities[i] === b.quantities[i]);
+
+const pricingInput = (state: CartState): PricingInput => {
+  const inputs = pricedInputsOf(state);
+  const { answer, status } = state.serverPrices;
+  const isCurrent = O.isSome(answer) && samePricedInputs(answer.value.inputs, inputs);
+  return {
+    units: state.units,
+    selected: new Set(inputs.selected),
+    shippingPolicies: state.shippingPolicies,
+    bundleTerms: state.bundleTerms,
+    appliedCoupons: state.appliedCoupons,
+    buyer: state.buyer,
+    thresholds: state.environment.freeShippingThresholds,
+    serverBundles: isCurrent && status === 'Known' ? O.some(answer.value.bundles) : O.none,
+    shippingKnown: status !== 'Failed',
+  };
+};
+
+const pricedFields = [
+  'units',
+  'selected',
+  'tab',
+  'shippingPolicies',
+  'bundleTerms',
+  'appliedCoupons',
+  'buyer',
+  'environment',
+  'serverPrices',
+] as const satisfies readonly (keyof CartState)[];
+
+const known = new WeakMap<CartState['units'], { readonly state: CartState; readonly priced: PricedCart }>();
+
+/** The priced cart of a state (PR-08): worked out once while nothing that prices it has changed. */
+export const pricedOf = (state: CartState): PricedCart => {
+  const last = known.get(state.units);
+  if (last && pricedFields.every((field) => last.state[field] === state[field])) return last.priced;
+  const priced = priceCart(pricingInput(state));
+  known.set(state.units, { state, priced });
+  return priced;
+};
+
+/** What the shopper would pay, in won. */
+export const payableOf = (state: CartState): Won => totalOf(pricedOf(state).entries);

@@ -1,0 +1,23 @@
+import { option as O } from 'fp-ts';
+import type { CartUnit } from '../cart/cart-unit.ts';
+import { noWon, sum, times, won, type Won } from './won.ts';
+
+/** What the branch that brings a unit adds to one piece, in won (PR-01). */
+export const branchPrice = (unit: CartUnit): Won => {
+  if (O.isSome(unit.expressShopBranch)) return unit.expressShopBranch.value.branchAdditionalPrice;
+  return O.isSome(unit.smileFreshBranch) ? unit.smileFreshBranch.value.branchAdditionalPrice : noWon;
+};
+
+/** Price of one piece with its options and branch, without additions, in won (PR-01). */
+export const piecePrice = (unit: CartUnit): Won => {
+  let price = unit.item.itemSellPrice + branchPrice(unit);
+  for (const option of unit.item.options) price += option.optionPrice;
+  return won(price);
+};
+
+/** Price of all additions of a unit, in won (PR-01). */
+export const additionsTotal = (unit: CartUnit): Won =>
+  sum(unit.item.additions.map((addition) => times(addition.price, addition.quantity)));
+
+/** Unit item price = (sell price + options + branch) × quantity + additions, in won (PR-01). */
+export const unitItemPrice = (unit: CartUnit): Won => won(piecePrice(unit) * unit.quantity + additionsTotal(unit));

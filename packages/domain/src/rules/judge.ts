@@ -1,0 +1,23 @@
+import { array as A, either as E, function as F, option as O } from 'fp-ts';
+import type { Either } from 'fp-ts/Either';
+import type { Finding, Rule } from './rule.ts';
+
+/** The first rule of the list that is broken, in its order; right where none is. */
+export const judge =
+  <Facts>(rules: readonly Rule<Facts>[]) =>
+  (facts: Facts): Either<Finding, Facts> => {
+    for (const rule of rules) {
+      const finding = rule.broken(facts);
+      if (O.isSome(finding)) return E.left(finding.value);
+    }
+    return E.right(facts);
+  };
+
+/** Every rule of the list that is broken, in its order (CK-18). Reads the same list as `judge`. */
+export const diagnose =
+  <Facts>(rules: readonly Rule<Facts>[]) =>
+  (facts: Facts): readonly Finding[] =>
+    F.pipe(
+      [...rules],
+      A.filterMap((rule) => rule.broken(facts)),
+    );

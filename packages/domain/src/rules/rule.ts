@@ -1,0 +1,36 @@
+import type { Option } from 'fp-ts/Option';
+import type { CartUnitId } from '../cart/ids.ts';
+import type { MessageKey } from '../messages/ko.ts';
+
+/** The values that a message names, e.g. `{ product: '…', max: 5 }`. */
+export type Params = Readonly<Record<string, string | number>>;
+
+/** What would remove a finding; the page offers it as a button (CK-18). */
+export type Fix =
+  | { readonly type: 'Deselect'; readonly cartUnitIds: readonly CartUnitId[] }
+  | { readonly type: 'Delete'; readonly cartUnitIds: readonly CartUnitId[] }
+  | { readonly type: 'SetQuantity'; readonly cartUnitId: CartUnitId; readonly quantity: number }
+  | { readonly type: 'RemoveCoupons'; readonly cartUnitIds: readonly CartUnitId[] }
+  | { readonly type: 'SelectAll' }
+  | { readonly type: 'SignIn' };
+
+/** One reason why something is refused: its code, what the message names, the units it concerns, what removes it. */
+export interface Finding {
+  readonly code: MessageKey;
+  readonly params: Params;
+  readonly units: readonly CartUnitId[];
+  readonly fixes: readonly Fix[];
+}
+
+/** A rule: a value that looks at facts and says whether it is broken. It sees nothing but its facts. */
+export interface Rule<Facts> {
+  /** The code that names it, and its file. */
+  readonly code: MessageKey;
+  /** Every code that `broken` may answer; most rules have one. */
+  readonly codes: readonly MessageKey[];
+  /** The requirement it carries out, e.g. `QT-01`. */
+  readonly requirement: string;
+  /** Where the specification says so, e.g. `specification 5, Checkout`. */
+  readonly source: string;
+  readonly broken: (facts: Facts) => Option<Finding>;
+}

@@ -1,0 +1,59 @@
+import { option as O } from 'fp-ts';
+import type { Storefront } from './storefront.ts';
+
+/** What a storefront has and has not. No other file asks which tenant, device or language it is. */
+export interface Features {
+  /** Tab bar (PG-02). */
+  readonly tabs: boolean;
+  /** Express tab and same-day shops; hidden in Global (PG-02). */
+  readonly expressShop: boolean;
+  /** Delivery address bar and address book; hidden in Global (PG-06). */
+  readonly addressBook: boolean;
+  /** Club banner, join and benefits; never in Global (PG-08, CL-01). */
+  readonly club: boolean;
+  /** Overseas shipping, off on outlet (OV-14). */
+  readonly overseaShipping: boolean;
+  /** Extra discounts and their nudge (DC-04). */
+  readonly extraDiscount: boolean;
+  /** Price-change signals (RC-03). */
+  readonly priceSignals: boolean;
+  /** Hashed guest id (CM-27). */
+  readonly hashedGuestId: boolean;
+  /** Choice for income-duty items (CK-08). */
+  readonly incomeDutyChoice: boolean;
+  /** Printing of an estimate for business buyers (PG-07). */
+  readonly estimate: boolean;
+  /** ExpressShop may not be mixed with anything at all: CART-BR7-32 (CK-09). */
+  readonly expressShopAlone: boolean;
+  /** The marketplace's name before the page title (RT-13). */
+  readonly titleWithMarketplaceName: boolean;
+  /** Amounts of 10,000 or more may be worded with 만 (PG-19). */
+  readonly manUnit: boolean;
+  /** `12,300원` rather than `₩12,300`. */
+  readonly wonSuffix: boolean;
+  /** Order bar at the bottom, top bar with back, bottom sheets. */
+  readonly mobileLayout: boolean;
+}
+
+/** The table of variation: one row a feature. */
+export const featuresOf = ({ tenant, device, language, app }: Storefront): Features => {
+  const korean = language === 'ko';
+  const marketplace = tenant === 'marketplace';
+  return {
+    tabs: !marketplace || korean,
+    expressShop: korean,
+    addressBook: korean,
+    club: korean,
+    overseaShipping: marketplace,
+    extraDiscount: marketplace && korean,
+    priceSignals: marketplace && korean,
+    hashedGuestId: korean,
+    incomeDutyChoice: korean,
+    estimate: device === 'pc' && O.isNone(app),
+    expressShopAlone: !marketplace,
+    titleWithMarketplaceName: !marketplace && device === 'm',
+    manUnit: korean,
+    wonSuffix: korean,
+    mobileLayout: device === 'm',
+  };
+};

@@ -1,0 +1,36 @@
+import type { Option } from 'fp-ts/Option';
+
+/** The two marketplaces that use this cart. */
+export const tenants = ['marketplace', 'outlet'] as const;
+/** A marketplace: `marketplace` ships overseas, `outlet` does not (OV-14). */
+export type Tenant = (typeof tenants)[number];
+
+/** The two devices, as they stand in a path (RT-01). */
+export const devices = ['pc', 'm'] as const;
+/** The device that a page is made for. */
+export type Device = (typeof devices)[number];
+
+/** The four languages, as they stand in a path (RT-01). */
+export const languages = ['ko', 'en', 'cn', 'jp'] as const;
+/** The language of a page; every one but `ko` is Global. */
+export type Language = (typeof languages)[number];
+
+/** The six environments (RT-15). */
+export const environmentNames = ['local', 'development', 'development1', 'development2', 'production', 'av'] as const;
+/** An environment; `production` and `av` have the short time-outs of CM-52. */
+export type EnvironmentName = (typeof environmentNames)[number];
+
+/** The native app that shows the page, where there is one (AB-04). */
+export interface AppInfo {
+  readonly appType: string;
+  readonly appVersion: string;
+  readonly isAndroid: boolean;
+}
+
+/** Where a cart is shown. All variation of the product is read from this through `featuresOf`. */
+export interface Storefront {
+  readonly tenant: Tenant;
+  readonly device: Device;
+  readonly language: Language;
+  readonly app: Option<AppInfo>;
+}
