@@ -1,0 +1,2 @@
+export * from './store/index.ts';
+export { memoryStore } from './memory/memory-store.ts';

@@ -1,0 +1,49 @@
+import type { Store } from '../store/store.ts';
+import type { Retention, Tx } from '../store/tx.ts';
+import { cartRows } from './cart-rows.ts';
+import { catalogueRows } from './catalogue-rows.ts';
+import { idempotencyTables } from './idempotency-rows.ts';
+import { orderTables } from './order-rows.ts';
+import { sessionTables } from './session-rows.ts';
+import { journal, type Journal, type Rows } from './table.ts';
+
+const drop = <V>(rows: Rows<V>, isOld: (row: V) => boolean): number => {
+  const old = rows.entries().filter(([, row]) => isOld(row));
+  for (const [key] of old) rows.remove(key);
+  return old.length;
+};
+
+const memoryTx = (log: Journal): Tx => {
+  const { rows: sessionRows, sessions } = sessionTables(log);
+  const { rows: orderRows, orders } = orderTables(log);
+  const { rows: idempotencyRows, claims } = idempotencyTables(log);
+  const forget = async (old: Retention): Promise<number> =>
+    drop(sessions, ({ expiresAt }) => expiresAt < old.sessionsExpiredBefore) +
+    drop(orders, ({ paidAt, createdAt }) => paidAt === null && createdAt < old.unpaidOrdersBefore) +
+    drop(claims, ({ claimedAt }) => claimedAt < old.idempotencyBefore);
+  return { ...sessionRows, ...cartRows(log), ...catalogueRows(log), ...orderRows, ...idempotencyRows, forget };
+};
+
+/** A store that lives as long as its process or page. Transactions run one after another. */
+export const memoryStore = (): Store => {
+  const log = journal();
+  const tx = memoryTx(log);
+  let last: Promise<unknown> = Promise.resolve();
+  const run = async <A>(work: (tx: Tx) => Promise<A>): Promise<A> => {
+    try {
+      return await work(tx);
+    } catch (error) {
+      log.undo();
+      throw error;
+    } finally {
+      log.clear();
+    }
+  };
+  return {
+    transaction: (work) => {
+      const mine = last.then(() => run(work));
+      last = mine.catch(() => undefined);
+      return mine;
+    },
+  };
+};

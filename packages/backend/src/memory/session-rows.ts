@@ -1,0 +1,30 @@
+import type { Scope } from '../store/owner.ts';
+import type { StoredBuyer, StoredSession } from '../store/rows.ts';
+import type { SessionRows } from '../store/tx.ts';
+import { keyOf, table, type Journal, type Rows } from './table.ts';
+
+/** Sessions and buyers in memory, with what retention needs of them. */
+export interface SessionTables {
+  readonly rows: SessionRows;
+  readonly sessions: Rows<StoredSession>;
+}
+
+/** Empty tables of sessions and buyers. */
+export const sessionTables = (log: Journal): SessionTables => {
+  const sessions = table<StoredSession>(log);
+  const buyers = table<StoredBuyer>(log);
+  const keyOfScope = ({ tenant, owner }: Scope): string => keyOf(tenant, owner);
+  return {
+    sessions,
+    rows: {
+      session: async (tokenHash, now) => {
+        const found = sessions.get(tokenHash);
+        return found && found.expiresAt > now ? found : null;
+      },
+      putSession: async (session) => sessions.set(session.tokenHash, session),
+      removeSession: async (tokenHash) => sessions.remove(tokenHash),
+      buyer: async (scope) => buyers.get(keyOfScope(scope)) ?? null,
+      putBuyer: async (scope, buyer) => buyers.set(keyOfScope(scope), buyer),
+    },
+  };
+};

@@ -1,0 +1,57 @@
+/** What takes back the writes of a running transaction, latest first. */
+export interface Journal {
+  readonly note: (undo: () => void) => void;
+  readonly undo: () => void;
+  readonly clear: () => void;
+}
+
+/** A journal with nothing in it. */
+export const journal = (): Journal => {
+  let undos: (() => void)[] = [];
+  const clear = (): void => {
+    undos = [];
+  };
+  return {
+    note: (undo) => undos.push(undo),
+    undo: () => {
+      for (const undo of undos.toReversed()) undo();
+      clear();
+    },
+    clear,
+  };
+};
+
+/** Rows by key; every write can be taken back through the journal. */
+export interface Table<V> {
+  readonly get: (key: string) => V | undefined;
+  readonly set: (key: string, row: V) => void;
+  readonly remove: (key: string) => void;
+  readonly entries: () => readonly (readonly [string, V])[];
+}
+
+/** What retention needs of a table. */
+export type Rows<V> = Pick<Table<V>, 'entries' | 'remove'>;
+
+/** An empty table. Rows are never changed in place. */
+export const table = <V>(log: Journal): Table<V> => {
+  const rows = new Map<string, V>();
+  const restore = (key: string): void => {
+    const before = rows.get(key);
+    log.note(() => (before === undefined ? rows.delete(key) : rows.set(key, before)));
+  };
+  return {
+    get: (key) => rows.get(key),
+    set: (key, row) => {
+      restore(key);
+      rows.set(key, row);
+    },
+    remove: (key) => {
+      restore(key);
+      rows.delete(key);
+    },
+    entries: () => [...rows],
+  };
+};
+
+/** One key out of several parts, never the same for different parts. */
+export const keyOf = (...parts: readonly string[]): string => JSON.stringify(parts);

@@ -1,0 +1,7 @@
+export * from './catalogue.ts';
+export * from './idempotency.ts';
+export * from './owner.ts';
+export * from './rows.ts';
+export * from './stock.ts';
+export * from './store.ts';
+export * from './tx.ts';

@@ -1,0 +1,107 @@
+import type {
+  BranchServiceType,
+  BundleKey,
+  Buyer,
+  CartUnit,
+  CartUnitId,
+  CartUnitType,
+  ExpressShopBranch,
+  ItemNo,
+  LedgerEntry,
+  OptionEntry,
+  SellerKey,
+  ShippingAddress,
+  ShippingPolicyKey,
+  SmileFreshBranch,
+  TxKey,
+  UnableOrderType,
+  Won,
+} from '@baguni/domain';
+import type { OwnerKey, Scope } from './owner.ts';
+import type { StockNeed } from './stock.ts';
+
+/** A signed-in browser. The token itself is never stored, only its hash. */
+export interface StoredSession {
+  readonly tokenHash: string;
+  readonly scope: Scope;
+  readonly guestOwner: OwnerKey | null;
+  /** Milliseconds since 1970 UTC. */
+  readonly createdAt: number;
+  readonly expiresAt: number;
+}
+
+/** A shopper as the marketplace keeps it; plain JSON. */
+export interface StoredBuyer {
+  readonly buyer: Buyer;
+  /** Where parcels go; null where the buyer has no address yet. */
+  readonly latestShippingAddress: ShippingAddress | null;
+  readonly shippingCountry: string;
+  readonly priorityBranchServiceType: BranchServiceType;
+}
+
+/** An option that was chosen: its number, and what the shopper measured or wrote for it, by language of the names. */
+export interface ChosenOption {
+  readonly optionNo: string;
+  /** Measured or written entries, by language; null where the offer's own entries hold. */
+  readonly entries: Readonly<Record<string, readonly OptionEntry[]>> | null;
+  /** The price of what was measured, in won; null where the offer's own price holds. */
+  readonly optionPrice: Won | null;
+}
+
+/** An addition that was chosen, and how many of it. */
+export interface ChosenAddition {
+  readonly additionNo: string;
+  readonly quantity: number;
+}
+
+/** What was chosen when a unit was put into the cart. No price, name or stock of the catalogue is copied into it. */
+export interface UnitDetail {
+  readonly cartUnitType: CartUnitType;
+  readonly sellerKey: SellerKey;
+  readonly shippingPolicyKey: ShippingPolicyKey;
+  readonly bundleKey: BundleKey;
+  readonly partnershipCode: string | null;
+  readonly options: readonly ChosenOption[];
+  readonly additions: readonly ChosenAddition[];
+  readonly discountNos: readonly string[];
+  readonly expressShopBranch: ExpressShopBranch | null;
+  readonly smileFreshBranch: SmileFreshBranch | null;
+  /** A reason of the unit's own (buyer, branch, policy) for which it cannot be ordered; stock and limits are derived. */
+  readonly unable: UnableOrderType | null;
+  readonly unableReasonCode: string | null;
+  readonly isCouponUsable: boolean;
+  readonly isNeedAuthentication: boolean;
+  readonly isItemDiscountAgreement: boolean;
+  /** The marketplace wants it deleted when the cart is next opened (LS-01). */
+  readonly isFlaggedForRemoval: boolean;
+}
+
+/** A line to be put into a cart. */
+export interface NewUnit {
+  readonly itemNo: ItemNo;
+  readonly quantity: number;
+  /** Milliseconds since 1970 UTC. */
+  readonly insertedAt: number;
+  readonly detail: UnitDetail;
+}
+
+/** A line of a cart as it is kept. */
+export interface StoredUnit extends NewUnit {
+  readonly cartUnitId: CartUnitId;
+  /** Starts at 1 and rises by one with each change. */
+  readonly version: number;
+}
+
+/** A checkout or order as it was written: what the order page shows, and the stock that paying takes. */
+export interface StoredOrder {
+  readonly txKey: TxKey;
+  /** Milliseconds since 1970 UTC. */
+  readonly createdAt: number;
+  /** Null until it is paid. */
+  readonly paidAt: number | null;
+  /** The units as they were ordered, in the language of the page that ordered. */
+  readonly units: readonly CartUnit[];
+  readonly entries: readonly LedgerEntry[];
+  readonly payable: Won;
+  readonly needs: readonly StockNeed[];
+}

@@ -1,0 +1,96 @@
+import type { AppliedCoupon, CartUnitId, CouponIssueNo, Language, Tenant, TxKey } from '@baguni/domain';
+import type { Catalogue, CatalogueKeys } from './catalogue.ts';
+import type { Claim, IdempotentRequest, StoredAnswer } from './idempotency.ts';
+import type { Scope } from './owner.ts';
+import type { NewUnit, StoredBuyer, StoredOrder, StoredSession, StoredUnit } from './rows.ts';
+import type { StockKey, StockNeed } from './stock.ts';
+
+/** Who is signed in and where. */
+export interface SessionRows {
+  /** The session of a token that has not expired. @param now ms since 1970 UTC */
+  readonly session: (tokenHash: string, now: number) => Promise<StoredSession | null>;
+  /** Writes a session, or replaces the one with this token hash. */
+  readonly putSession: (session: StoredSession) => Promise<void>;
+  readonly removeSession: (tokenHash: string) => Promise<void>;
+  readonly buyer: (scope: Scope) => Promise<StoredBuyer | null>;
+  readonly putBuyer: (scope: Scope, buyer: StoredBuyer) => Promise<void>;
+}
+
+/** The lines of a cart. Each is a row of its own, so that parallel changes of different units are all kept (BL-7). */
+export interface CartRows {
+  /** The version of a cart; 0 before its first change. */
+  readonly cartVersion: (scope: Scope) => Promise<number>;
+  /** Raises the version by one and answers it; two transactions that raise the same one wait for each other. */
+  readonly bumpCart: (scope: Scope) => Promise<number>;
+  /** All units of a cart in the order in which they were put in. */
+  readonly units: (scope: Scope) => Promise<readonly StoredUnit[]>;
+  /** Puts a unit in, with version 1 and a number that no other unit ever had. */
+  readonly addUnit: (scope: Scope, unit: NewUnit) => Promise<CartUnitId>;
+  /** Changes a unit that still has this version and raises it; false, and nothing done, where it has not. */
+  readonly updateUnit: (
+    scope: Scope,
+    cartUnitId: CartUnitId,
+    version: number,
+    change: Pick<NewUnit, 'quantity' | 'detail'>,
+  ) => Promise<boolean>;
+  /** Takes units out; answers those that were there. */
+  readonly removeUnits: (scope: Scope, cartUnitIds: readonly CartUnitId[]) => Promise<readonly CartUnitId[]>;
+  /** The coupons that are in use on units of a cart. */
+  readonly coupons: (scope: Scope) => Promise<readonly AppliedCoupon[]>;
+  /** Puts a coupon into use, or replaces it. */
+  readonly putCoupon: (scope: Scope, coupon: AppliedCoupon) => Promise<void>;
+  readonly removeCoupons: (scope: Scope, issueNos: readonly CouponIssueNo[]) => Promise<void>;
+}
+
+/** What a tenant sells. */
+export interface CatalogueRows {
+  readonly catalogue: (tenant: Tenant, language: Language, keys: CatalogueKeys) => Promise<Catalogue>;
+  /** Writes entries, or replaces those with the same keys. */
+  readonly putCatalogue: (tenant: Tenant, language: Language, catalogue: Catalogue) => Promise<void>;
+  /** Pieces left; a key without a row is not limited and is left out. */
+  readonly stock: (tenant: Tenant, keys: readonly StockKey[]) => Promise<ReadonlyMap<StockKey, number>>;
+  /** Sets the pieces left; null makes it unlimited. */
+  readonly putStock: (tenant: Tenant, key: StockKey, left: number | null) => Promise<void>;
+  /** Takes pieces where that many are left or it is not limited; false, and nothing taken, otherwise (BL-6). */
+  readonly takeStock: (tenant: Tenant, need: StockNeed) => Promise<boolean>;
+}
+
+/** Checkouts and orders. */
+export interface OrderRows {
+  /** Writes a checkout; its key must be new. */
+  readonly addOrder: (scope: Scope, order: StoredOrder) => Promise<void>;
+  readonly order: (scope: Scope, txKey: TxKey) => Promise<StoredOrder | null>;
+  /** Marks an order paid where it was not; false where it was, or is not this shopper's. @param now ms since 1970 UTC */
+  readonly markPaid: (scope: Scope, txKey: TxKey, now: number) => Promise<boolean>;
+}
+
+/** Requests that may come twice (BL-8). */
+export interface IdempotencyRows {
+  /** @param now ms since 1970 UTC */
+  readonly claim: (scope: Scope, request: IdempotentRequest, now: number) => Promise<Claim>;
+  /**
+   * Keeps the answer of a claim that was made at `claimedAt`; false where it was given up and claimed by another
+   * since, in which case the work must not stand.
+   */
+  readonly complete: (
+    scope: Scope,
+    request: IdempotentRequest,
+    claimedAt: number,
+    answer: StoredAnswer,
+  ) => Promise<boolean>;
+  /** Gives a claim up, so that the same key may be tried again. */
+  readonly release: (scope: Scope, request: IdempotentRequest, claimedAt: number) => Promise<void>;
+}
+
+/** What is dropped: everything older than these times (ms since 1970 UTC). */
+export interface Retention {
+  readonly idempotencyBefore: number;
+  readonly sessionsExpiredBefore: number;
+  readonly unpaidOrdersBefore: number;
+}
+
+/** One transaction: row operations that all happen or none (BL-12). Use it only inside its `work`. */
+export interface Tx extends SessionRows, CartRows, CatalogueRows, OrderRows, IdempotencyRows {
+  /** Drops what nobody needs any more; answers how many rows went. */
+  readonly forget: (retention: Retention) => Promise<number>;
+}

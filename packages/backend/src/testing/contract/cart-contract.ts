@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { cartUnitId, couponIssueNo, itemNo } from '@baguni/domain';
+import { aCoupon } from '@baguni/domain/testing';
+import type { Scope } from '../../store/owner.ts';
+import type { Store } from '../../store/store.ts';
+import { aNewUnit, scopeA, scopeB } from '../rows.ts';
+
+const strangers: readonly (readonly [string, Scope])[] = [
+  ['another buyer', scopeB],
+  ['the other tenant', { ...scopeA, tenant: 'outlet' }],
+];
+
+/** Units, versions and coupons of a cart, and that nobody else reaches them. */
+export const cartContract = (makeStore: () => Promise<Store>): void => {
+  test('units keep the order in which they were put in, and all of what was put in', async () => {
+    const store = await makeStore();
+    await store.transaction(async (tx) => {
+      const first = await tx.addUnit(scopeA, aNewUnit({ itemNo: itemNo('Z'), insertedAt: 1_763_600_000_123 }));
+      const second = await tx.addUnit(scopeA, aNewUnit({ itemNo: itemNo('A') }));
+      expect(first).not.toBe(second);
+      expect(await tx.units(scopeA)).toEqual([
+        { ...aNewUnit({ itemNo: itemNo('Z'), insertedAt: 1_763_600_000_123 }), cartUnitId: first, version: 1 },
+        { ...aNewUnit({ itemNo: itemNo('A') }), cartUnitId: second, version: 1 },
+      ]);
+    });
+  });
+
+  test('a number is not given twice, not even after its unit is gone', async () => {
+    const store = await makeStore();
+    await store.transaction(async (tx) => {
+      const first = await tx.addUnit(scopeA, aNewUnit());
+      await tx.removeUnits(scopeA, [first]);
+      expect(await tx.addUnit(scopeB, aNewUnit())).not.toBe(first);
+    });
+  });
+
+  test('[SV-04] a unit changes only from the version that was seen', async () => {
+    const store = await makeStore();
+    await store.transaction(async (tx) => {
+      const id = await tx.addUnit(scopeA, aNewUnit());
+      const { detail } = aNewUnit();
+      const changed = { ...detail, isCouponUsable: false };
+      expect(await tx.updateUnit(scopeA, id, 1, { quantity: 5, detail: changed })).toBe(true);
+      expect(await tx.updateUnit(scopeA, id, 1, { quantity: 6, detail })).toBe(false);
+      expect(await tx.updateUnit(scopeA, cartUnitId(987_654), 1, { quantity: 6, detail })).toBe(false);
+      expect(await tx.units(scopeA)).toEqual([
+        { ...aNewUnit(), cartUnitId: id, version: 2, quantity: 5, detail: changed },
+      ]);
+    });
+  });
+
+  test('removal answers what was there, once, and ignores the rest', async () => {
+    const store = await makeStore();
+    await store.transaction(async (tx) => {
+      const id = await tx.addUnit(scopeA, aNewUnit());
+      const kept = await tx.addUnit(scopeA, aNewUnit());
+      expect(await tx.removeUnits(scopeA, [id, id, cartUnitId(987_654)])).toEqual([id]);
+      expect(await tx.removeUnits(scopeA, [id])).toEqual([]);
+      expect(await tx.removeUnits(scopeA, [])).toEqual([]);
+      expect((await tx.units(scopeA)).map((unit) => unit.cartUnitId)).toEqual([kept]);
+    });
+  });
+
+  test.each(strangers)('%s finds no unit, no version and no coupon of a cart', async (_, stranger) => {
+    const store = await makeStore();
+    await store.transaction(async (tx) => {
+      const id = await tx.addUnit(scopeA, aNewUnit());
+      await tx.bumpCart(scopeA);
+      await tx.putCoupon(scopeA, aCoupon({ cartUnitIds: [id] }));
+      expect(await tx.units(stranger)).toEqual([]);
+      expect(await tx.cartVersion(stranger)).toBe(0);
+      expect(await tx.coupons(stranger)).toEqual([]);
+      expect(await tx.updateUnit(stranger, id, 1, aNewUnit({ quantity: 9 }))).toBe(false);
+      expect(await tx.removeUnits(stranger, [id])).toEqual([]);
+      await tx.removeCoupons(stranger, [aCoupon().couponIssueNo]);
+      expect(await tx.units(scopeA)).toEqual([{ ...aNewUnit(), cartUnitId: id, version: 1 }]);
+      expect(await tx.coupons(scopeA)).toEqual([aCoupon({ cartUnitIds: [id] })]);
+    });
+  });
+
+  test('a cart’s version starts at 0 and rises by one', async () => {
+    const store = await makeStore();
+    await store.transaction(async (tx) => {
+      expect(await tx.cartVersion(scopeA)).toBe(0);
+      expect([await tx.bumpCart(scopeA), await tx.bumpCart(scopeA)]).toEqual([1, 2]);
+      expect(await tx.cartVersion(scopeA)).toBe(2);
+    });
+  });
+
+  test('a coupon is replaced by its issue number and can be removed', async () => {
+    const store = await makeStore();
+    await store.transaction(async (tx) => {
+      const one = aCoupon({ couponIssueNo: couponIssueNo('C1'), cartUnitIds: [cartUnitId(1), cartUnitId(2)] });
+      const two = aCoupon({ couponIssueNo: couponIssueNo('C2') });
+      await tx.putCoupon(scopeA, one);
+      await tx.putCoupon(scopeA, two);
+      await tx.putCoupon(scopeA, { ...one, cartUnitIds: [cartUnitId(2)] });
+      const inUse = (await tx.coupons(scopeA)).toSorted((a, b) => (a.couponIssueNo < b.couponIssueNo ? -1 : 1));
+      expect(inUse).toEqual([{ ...one, cartUnitIds: [cartUnitId(2)] }, two]);
+      await tx.removeCoupons(scopeA, [couponIssueNo('C1'), couponIssueNo('unknown')]);
+      expect(await tx.coupons(scopeA)).toEqual([two]);
+    });
+  });
+};

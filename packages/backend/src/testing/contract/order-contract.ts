@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { txKey } from '@baguni/domain';
+import { aUnit } from '@baguni/domain/testing';
+import type { Store } from '../../store/store.ts';
+import { aStoredOrder, scopeA, scopeB } from '../rows.ts';
+
+/** Orders, and that each is paid once, by its own shopper. */
+export const orderContract = (makeStore: () => Promise<Store>): void => {
+  test('an order is read as it was written, by its shopper only', async () => {
+    const store = await makeStore();
+    await store.transaction(async (tx) => {
+      const order = aStoredOrder({ units: [aUnit()] });
+      await tx.addOrder(scopeA, order);
+      expect(await tx.order(scopeA, txKey('T1'))).toEqual(order);
+      expect(await tx.order(scopeA, txKey('T2'))).toBeNull();
+      expect(await tx.order(scopeB, txKey('T1'))).toBeNull();
+      expect(await tx.order({ ...scopeA, tenant: 'outlet' }, txKey('T1'))).toBeNull();
+    });
+  });
+
+  test('a key of an order is not given twice', async () => {
+    const store = await makeStore();
+    await store.transaction((tx) => tx.addOrder(scopeA, aStoredOrder()));
+    await expect(store.transaction((tx) => tx.addOrder(scopeA, aStoredOrder()))).rejects.toThrow();
+  });
+
+  test('[SV-04] an order is paid once, by its shopper', async () => {
+    const store = await makeStore();
+    await store.transaction(async (tx) => {
+      await tx.addOrder(scopeA, aStoredOrder());
+      expect(await tx.markPaid(scopeB, txKey('T1'), 7)).toBe(false);
+      expect(await tx.markPaid(scopeA, txKey('T1'), 7)).toBe(true);
+      expect(await tx.markPaid(scopeA, txKey('T1'), 8)).toBe(false);
+      expect(await tx.markPaid(scopeA, txKey('unknown'), 8)).toBe(false);
+      expect(await tx.order(scopeA, txKey('T1'))).toEqual(aStoredOrder({ paidAt: 7 }));
+    });
+  });
+
+  test('retention drops old checkouts that nobody paid', async () => {
+    const store = await makeStore();
+    await store.transaction(async (tx) => {
+      await tx.addOrder(scopeA, aStoredOrder({ txKey: txKey('old') }));
+      await tx.addOrder(scopeA, aStoredOrder({ txKey: txKey('old, paid'), paidAt: 3 }));
+      await tx.addOrder(scopeA, aStoredOrder({ txKey: txKey('new'), createdAt: 500 }));
+      const dropped = await tx.forget({ unpaidOrdersBefore: 100, idempotencyBefore: 0, sessionsExpiredBefore: 0 });
+      expect(dropped).toBe(1);
+      expect(await tx.order(scopeA, txKey('old'))).toBeNull();
+      expect(await tx.order(scopeA, txKey('old, paid'))).not.toBeNull();
+      expect(await tx.order(scopeA, txKey('new'))).not.toBeNull();
+    });
+  });
+};

@@ -1,0 +1,23 @@
+import { describe } from 'vitest';
+import type { Store } from '../../store/store.ts';
+import { cartContract } from './cart-contract.ts';
+import { catalogueContract } from './catalogue-contract.ts';
+import { idempotencyContract } from './idempotency-contract.ts';
+import { orderContract } from './order-contract.ts';
+import { sessionContract } from './session-contract.ts';
+import { transactionContract } from './transaction-contract.ts';
+
+/**
+ * The tests that every store must pass, memory or SQL (SV-01).
+ * @param makeStore makes an empty store for each test
+ */
+export const storeContract = (name: string, makeStore: () => Promise<Store>): void => {
+  describe(name, () => {
+    transactionContract(makeStore);
+    sessionContract(makeStore);
+    cartContract(makeStore);
+    catalogueContract(makeStore);
+    orderContract(makeStore);
+    idempotencyContract(makeStore);
+  });
+};

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { itemNo } from '@baguni/domain';
+import { itemStock } from '../../store/stock.ts';
+import type { Store } from '../../store/store.ts';
+import { aNewUnit, aStoredBuyer, scopeA, scopeB } from '../rows.ts';
+
+/** A transaction is all or nothing, and two of them do not lose each other's writes. */
+export const transactionContract = (makeStore: () => Promise<Store>): void => {
+  test('work that throws leaves nothing and throws the same', async () => {
+    const store = await makeStore();
+    await store.transaction((tx) => tx.putBuyer(scopeA, aStoredBuyer()));
+    const failure = new Error('stop');
+    const attempt = store.transaction(async (tx) => {
+      await tx.addUnit(scopeA, aNewUnit());
+      await tx.bumpCart(scopeA);
+      await tx.putBuyer(scopeA, aStoredBuyer({ shippingCountry: 'Japan' }));
+      await tx.putBuyer(scopeB, aStoredBuyer());
+      await tx.putStock('marketplace', itemStock(itemNo('I1')), 5);
+      throw failure;
+    });
+    await expect(attempt).rejects.toBe(failure);
+    await store.transaction(async (tx) => {
+      expect(await tx.units(scopeA)).toEqual([]);
+      expect(await tx.cartVersion(scopeA)).toBe(0);
+      expect(await tx.buyer(scopeA)).toEqual(aStoredBuyer());
+      expect(await tx.buyer(scopeB)).toBeNull();
+      expect((await tx.stock('marketplace', [itemStock(itemNo('I1'))])).size).toBe(0);
+    });
+  });
+
+  test('a transaction goes on after one that threw, and answers its value', async () => {
+    const store = await makeStore();
+    await store.transaction(() => Promise.reject(new Error('stop'))).catch(() => undefined);
+    expect(await store.transaction((tx) => tx.bumpCart(scopeA))).toBe(1);
+  });
+
+  test('[SV-04] transactions started together all count: versions and stock', async () => {
+    const store = await makeStore();
+    const key = itemStock(itemNo('I1'));
+    await store.transaction((tx) => tx.putStock('marketplace', key, 3));
+    const attempts = Array.from({ length: 8 }, () =>
+      store.transaction(async (tx) => {
+        const taken = await tx.takeStock('marketplace', { key, pieces: 1 });
+        await tx.bumpCart(scopeA);
+        return taken;
+      }),
+    );
+    const taken = await Promise.all(attempts);
+    expect(taken.filter(Boolean)).toHaveLength(3);
+    await store.transaction(async (tx) => {
+      expect(await tx.cartVersion(scopeA)).toBe(8);
+      expect((await tx.stock('marketplace', [key])).get(key)).toBe(0);
+    });
+  });
+};

@@ -1,0 +1,2 @@
+export { storeContract } from './contract/store-contract.ts';
+export { aCatalogue, aNewUnit, aStoredBuyer, aStoredOrder, anIdempotentRequest, scopeA, scopeB } from './rows.ts';

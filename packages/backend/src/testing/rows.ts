@@ -1,0 +1,76 @@
+import { bundleKey, guest, itemNo, sellerKey, shippingPolicyKey, txKey, won } from '@baguni/domain';
+import { aBundleTerms, aDiscount, anItem, aPolicy, aSeller } from '@baguni/domain/testing';
+import type { Catalogue } from '../store/catalogue.ts';
+import type { IdempotentRequest } from '../store/idempotency.ts';
+import { buyerOwner, type Scope } from '../store/owner.ts';
+import type { NewUnit, StoredBuyer, StoredOrder } from '../store/rows.ts';
+import { itemStock } from '../store/stock.ts';
+
+/** A shopper of the marketplace. */
+export const scopeA: Scope = { tenant: 'marketplace', owner: buyerOwner('a') };
+/** Another shopper of the same tenant. */
+export const scopeB: Scope = { tenant: 'marketplace', owner: buyerOwner('b') };
+
+/** Two apples, put in at time 0. */
+export const aNewUnit = (over: Partial<NewUnit> = {}): NewUnit => ({
+  itemNo: itemNo('I1'),
+  quantity: 2,
+  insertedAt: 0,
+  detail: {
+    cartUnitType: 'Normal',
+    sellerKey: sellerKey('S1'),
+    shippingPolicyKey: shippingPolicyKey('P1'),
+    bundleKey: bundleKey('B1'),
+    partnershipCode: null,
+    options: [],
+    additions: [],
+    discountNos: [],
+    expressShopBranch: null,
+    smileFreshBranch: null,
+    unable: null,
+    unableReasonCode: null,
+    isCouponUsable: true,
+    isNeedAuthentication: false,
+    isItemDiscountAgreement: false,
+    isFlaggedForRemoval: false,
+  },
+  ...over,
+});
+
+/** A buyer with a name and nothing else. */
+export const aStoredBuyer = (over: Partial<StoredBuyer> = {}): StoredBuyer => ({
+  buyer: { ...guest, buyerName: '바구니', isLogin: true, memberType: 'Member' },
+  latestShippingAddress: null,
+  shippingCountry: 'SouthKorea',
+  priorityBranchServiceType: 'Reserve',
+  ...over,
+});
+
+/** A catalogue with one of everything: item `I1`, seller `S1`, policy `P1`, parcel `B1`, discount `D1`. */
+export const aCatalogue = (): Catalogue => ({
+  items: new Map([[itemNo('I1'), { item: anItem({ itemNo: itemNo('I1') }), unable: null }]]),
+  sellers: new Map([[sellerKey('S1'), aSeller({ sellerKey: sellerKey('S1') })]]),
+  policies: new Map([[shippingPolicyKey('P1'), aPolicy({ shippingPolicyKey: shippingPolicyKey('P1') })]]),
+  bundleTerms: new Map([[bundleKey('B1'), aBundleTerms({ bundleKey: bundleKey('B1') })]]),
+  discounts: new Map([['D1', aDiscount({ discountNo: 'D1' })]]),
+});
+
+/** An unpaid order of nothing that would take two pieces of `I1`. */
+export const aStoredOrder = (over: Partial<StoredOrder> = {}): StoredOrder => ({
+  txKey: txKey('T1'),
+  createdAt: 0,
+  paidAt: null,
+  units: [],
+  entries: [],
+  payable: won(10_000),
+  needs: [{ key: itemStock(itemNo('I1')), pieces: 2 }],
+  ...over,
+});
+
+/** A change of quantity with the key `K1`. */
+export const anIdempotentRequest = (over: Partial<IdempotentRequest> = {}): IdempotentRequest => ({
+  path: '/cart/setQuantity',
+  key: 'K1',
+  bodyHash: 'H1',
+  ...over,
+});
