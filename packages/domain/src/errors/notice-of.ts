@@ -1,0 +1,42 @@
+import { isMessageKey, messageParams } from '../messages/keys.ts';
+import type { MessageKey } from '../messages/ko.ts';
+import type { Notice } from '../ports/shopper.ts';
+import type { Params } from '../rules/rule.ts';
+import { knownDomains, type ApiError } from './api-error.ts';
+
+const message = (code: MessageKey, params: Params = {}): Notice => ({ type: 'Message', code, params });
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** The values that a server sent along with a code, as `data.params`; what is no text and no number is left out. */
+const paramsIn = (data: unknown): Params => {
+  const sent = isRecord(data) && isRecord(data['params']) ? data['params'] : {};
+  return Object.fromEntries(
+    Object.entries(sent).flatMap(([name, value]) =>
+      typeof value === 'string' || typeof value === 'number' ? [[name, value]] : [],
+    ),
+  );
+};
+
+const isNamed = (error: ApiError): boolean => error.message.trim() !== '';
+const serverText = (error: ApiError): Notice => ({ type: 'ServerText', text: error.message });
+const unknownCode = (error: ApiError): Notice => message('TEMPORARY-PROBLEM-CODE', { code: error.resultCode });
+
+const ofKnownCode = (error: ApiError, code: MessageKey): Notice => {
+  const params = paramsIn(error.data);
+  const isComplete = messageParams[code].every((name) => Object.hasOwn(params, name));
+  if (isComplete) return message(code, params);
+  // our text would have a hole where a value is missing: the server's own words are whole
+  return isNamed(error) ? serverText(error) : unknownCode(error);
+};
+
+/**
+ * What the shopper is told of a failed call (ER-02): our message for a code that we know; the server's words for a
+ * domain that we do not know; otherwise the temporary-problem message, with the code where there is one.
+ */
+export const noticeOf = (error: ApiError): Notice => {
+  if (error.kind !== 'Refused') return message('TEMPORARY-PROBLEM');
+  if (!knownDomains.includes(error.domain)) return isNamed(error) ? serverText(error) : unknownCode(error);
+  return isMessageKey(error.resultCode) ? ofKnownCode(error, error.resultCode) : unknownCode(error);
+};

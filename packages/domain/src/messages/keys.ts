@@ -1,0 +1,67 @@
+import type { MessageKey, messages } from './ko.ts';
+import type { ParamName } from './params.ts';
+
+/**
+ * Every message by its key, with the values that it names (ER-09). It lets a page that has loaded one language only
+ * tell a code that has a message from one that has none (ER-02).
+ */
+export const messageParams: { readonly [K in MessageKey]: readonly ParamName<(typeof messages)[K]>[] } = {
+  'CART-BR1-55': ['multiple'],
+  'CART-BR2-139': [],
+  'CART-BR3-01': [],
+  'CART-BR3-02': [],
+  'CART-BR3-03': ['max'],
+  'CART-BR3-04': ['max'],
+  'CART-BR3-05': ['min'],
+  'CART-BR3-06': ['max'],
+  'CART-BR3-07': [],
+  'CART-BR3-08': [],
+  'CART-BR3-09': ['max'],
+  'CART-BR3-16': [],
+  'CART-BR3-17': ['product', 'max'],
+  'CART-BR3-18': ['product'],
+  'CART-BR4-09': [],
+  'CART-BR7-01': [],
+  'CART-BR7-02': ['product'],
+  'CART-BR7-03': ['product'],
+  'CART-BR7-04': ['product'],
+  'CART-BR7-06': ['product'],
+  'CART-BR7-33': ['max'],
+  'CART-BR7-36': ['product'],
+  'CART-BR7-45': ['product'],
+  'CART-BR7-46': ['product'],
+  'CART-BR7-47': [],
+  'CART-BR7-52': ['product'],
+  'CART-BR7-53': ['product'],
+  'CART-BR7-54': ['product'],
+  'CART-BR7-55': ['product'],
+  'UNABLE-ONLY_BUYNOW': ['product'],
+  'UNABLE-ITEM_PRICE_MINIMUM': ['product'],
+  'UNABLE-ADULT_LIMIT': ['product'],
+  'UNABLE-SELF_LIMIT': ['product'],
+  'UNABLE-BUYER_LIMIT_POLICY': ['product'],
+  'UNIT-UNREADABLE': [],
+  'ZERO-WON-ITEM': ['product'],
+  'TEMPORARY-PROBLEM': [],
+  'TEMPORARY-PROBLEM-CODE': ['code'],
+  'CART-LOAD-FAILED': [],
+  'EMPTY-CART': [],
+  'DELETE-FAILED': [],
+  'DELETE-CONFIRM-Toolbar': [],
+  'DELETE-CONFIRM-Unit': [],
+  'DELETE-CONFIRM-Unorderable': [],
+  'DELETE-CONFIRM-BeforeOrder': [],
+  'COUPON-CANCEL-CONFIRM': [],
+  'COUPON-CANCELLED': [],
+  'PRICE-CHANGED': [],
+  'CART-CHANGED': [],
+  'CART-STALE': [],
+  'QUANTITY-UNKNOWN': [],
+  'SHIPPING-UNKNOWN': [],
+  'ORDER-FAILED': [],
+  'ORDER-OUT-OF-STOCK': [],
+  'PAYMENT-DONE': [],
+};
+
+/** Whether a code, e.g. a server's, has a message of ours (ER-02). Inherited names such as `constructor` have none. */
+export const isMessageKey = (code: string): code is MessageKey => Object.hasOwn(messageParams, code);

@@ -1,0 +1,21 @@
+import type { Params } from '../rules/rule.ts';
+import type { MessageKey, Messages } from './ko.ts';
+
+const MISSING = '…';
+
+const thousands = (n: number): string => String(n).replace(/\B(?=(?:\d{3})+$)/g, ',');
+
+const valueText = (params: Params, name: string): string => {
+  const value = Object.hasOwn(params, name) ? params[name] : undefined;
+  if (value === undefined) return MISSING;
+  return typeof value === 'number' ? thousands(value) : value;
+};
+
+/**
+ * A message in words (ER-09): each `{name}` becomes its value, numbers with thousands commas. Values are texts from
+ * data: they are put in once and never read again, so `{0}` or `$&` in a product's name stay as they are.
+ * A value that is missing shows as `…`.
+ */
+export const say = (messages: Messages, code: MessageKey, params: Params = {}): string =>
+  // a function as replacement: a string would have its own `$&` read as a pattern
+  messages[code].replace(/\{(\w+)\}/g, (_, name: string) => valueText(params, name));

@@ -1,0 +1,34 @@
+import type { MessageKey } from '../messages/ko.ts';
+import { checkoutRules } from './checkout/index.ts';
+import { deleteRules } from './delete/index.ts';
+import { quantityRules } from './quantity/index.ts';
+import type { Rule } from './rule.ts';
+
+/** The families of rules, named as their folders. */
+export type RuleFamily = 'quantity' | 'delete' | 'checkout';
+
+/** What is known of a rule without its facts: for lists, guides and `explain`. */
+export interface CatalogueEntry extends Pick<Rule<never>, 'code' | 'codes' | 'requirement' | 'source'> {
+  readonly family: RuleFamily;
+}
+
+const inFamily =
+  (family: RuleFamily) =>
+  ({ code, codes, requirement, source }: Omit<CatalogueEntry, 'family'>): CatalogueEntry => ({
+    family,
+    code,
+    codes,
+    requirement,
+    source,
+  });
+
+/** Every rule of every family, in the order in which each family asks. */
+export const catalogue: readonly CatalogueEntry[] = [
+  ...quantityRules.map(inFamily('quantity')),
+  ...deleteRules.map(inFamily('delete')),
+  ...checkoutRules.map(inFamily('checkout')),
+];
+
+/** The rules that may answer a code: one for most, several where they share it (CART-BR3-07), none for a mere message. */
+export const rulesOfCode = (code: MessageKey): readonly CatalogueEntry[] =>
+  catalogue.filter((entry) => entry.codes.includes(code));

@@ -1,0 +1,14 @@
+import { finding, idsOf, when } from '../finding.ts';
+import type { Rule } from '../rule.ts';
+import { removeCouponsOf } from './coupons.ts';
+import type { CheckoutFacts } from './facts.ts';
+
+/** Something is chosen, and there are 0 won or less to pay for it (PR-07). */
+export const nothingToPay: Rule<CheckoutFacts> = {
+  code: 'CART-BR7-47',
+  codes: ['CART-BR7-47'],
+  requirement: 'PR-07',
+  source: 'specification 8, CART-BR7',
+  broken: ({ chosen, payable }) =>
+    when(chosen.length > 0 && payable <= 0, () => finding('CART-BR7-47', {}, idsOf(chosen), removeCouponsOf(chosen))),
+};

@@ -1,0 +1,12 @@
+import { finding, when } from '../finding.ts';
+import type { Rule } from '../rule.ts';
+import type { DeleteFacts } from './facts.ts';
+
+/** A deletion was asked for and nothing is selected (DL-01). */
+export const nothingToDelete: Rule<DeleteFacts> = {
+  code: 'CART-BR4-09',
+  codes: ['CART-BR4-09'],
+  requirement: 'DL-01',
+  source: 'specification 5, Delete',
+  broken: ({ selected }) => when(selected.length === 0, () => finding('CART-BR4-09', {})),
+};

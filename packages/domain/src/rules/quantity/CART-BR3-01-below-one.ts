@@ -1,0 +1,15 @@
+import { finding, when } from '../finding.ts';
+import type { Rule } from '../rule.ts';
+import { quantityFixes } from './allowed.ts';
+import { forPieces, MIN_QUANTITY, type QuantityFacts } from './facts.ts';
+
+/** Less than one piece was asked for (QT-01). */
+export const belowOne: Rule<QuantityFacts> = {
+  code: 'CART-BR3-01',
+  codes: ['CART-BR3-01'],
+  requirement: 'QT-01',
+  source: 'specification 5, Quantity',
+  broken: forPieces((pieces, { unit }) =>
+    when(pieces < MIN_QUANTITY, () => finding('CART-BR3-01', {}, [unit.cartUnitId], quantityFixes(unit, pieces))),
+  ),
+};

@@ -1,0 +1,20 @@
+import { function as F, option as O } from 'fp-ts';
+import { finding } from '../finding.ts';
+import type { Rule } from '../rule.ts';
+import { quantityFixes } from './allowed.ts';
+import { forPieces, type QuantityFacts } from './facts.ts';
+
+/** More pieces of the item were asked for than are left; where none are left it is CART-BR3-18 (QT-02). */
+export const itemStockShort: Rule<QuantityFacts> = {
+  code: 'CART-BR3-03',
+  codes: ['CART-BR3-03'],
+  requirement: 'QT-02',
+  source: 'specification 5, Quantity; 8, CART-BR3',
+  broken: forPieces((pieces, { unit }) =>
+    F.pipe(
+      unit.item.stock,
+      O.filter((left) => left > 0 && pieces > left),
+      O.map((max) => finding('CART-BR3-03', { max }, [unit.cartUnitId], quantityFixes(unit, pieces))),
+    ),
+  ),
+};

@@ -1,0 +1,20 @@
+import { function as F, option as O } from 'fp-ts';
+import { finding } from '../finding.ts';
+import type { Rule } from '../rule.ts';
+import { quantityFixes } from './allowed.ts';
+import { forPieces, type QuantityFacts } from './facts.ts';
+
+/** More pieces than the item's maximum were asked for (QT-02). */
+export const aboveMaximum: Rule<QuantityFacts> = {
+  code: 'CART-BR3-06',
+  codes: ['CART-BR3-06'],
+  requirement: 'QT-02',
+  source: 'specification 5, Quantity; 8, CART-BR3',
+  broken: forPieces((pieces, { unit }) =>
+    F.pipe(
+      unit.item.limits.max,
+      O.filter((max) => pieces > max),
+      O.map((max) => finding('CART-BR3-06', { max }, [unit.cartUnitId], quantityFixes(unit, pieces))),
+    ),
+  ),
+};

@@ -1,0 +1,14 @@
+import { finding, when } from '../finding.ts';
+import type { Rule } from '../rule.ts';
+import { forPieces, type QuantityFacts } from './facts.ts';
+
+/** A unit sold under a discount agreement keeps its quantity; nothing that the shopper does lifts it (QT-03). */
+export const discountAgreement: Rule<QuantityFacts> = {
+  code: 'CART-BR3-07',
+  codes: ['CART-BR3-07'],
+  requirement: 'QT-03',
+  source: 'specification 5, Quantity',
+  broken: forPieces((pieces, { unit }) =>
+    when(unit.isItemDiscountAgreement && pieces !== unit.quantity, () => finding('CART-BR3-07', {}, [unit.cartUnitId])),
+  ),
+};

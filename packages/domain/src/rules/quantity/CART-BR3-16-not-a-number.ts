@@ -1,0 +1,20 @@
+import { either as E, function as F, option as O } from 'fp-ts';
+import { finding } from '../finding.ts';
+import type { Finding, Rule } from '../rule.ts';
+import { piecesAsked, type QuantityFacts } from './facts.ts';
+
+/** The whole number that was asked for, or that there is none (QT-01). */
+export const wholeNumber = (facts: QuantityFacts): E.Either<Finding, number> =>
+  F.pipe(
+    piecesAsked(facts),
+    E.fromOption(() => finding('CART-BR3-16', {}, [facts.unit.cartUnitId])),
+  );
+
+/** What was typed is no whole number (QT-01). */
+export const notANumber: Rule<QuantityFacts> = {
+  code: 'CART-BR3-16',
+  codes: ['CART-BR3-16'],
+  requirement: 'QT-01',
+  source: 'specification 5, Quantity',
+  broken: (facts) => O.getLeft(wholeNumber(facts)),
+};

@@ -1,0 +1,19 @@
+import { function as F, option as O } from 'fp-ts';
+import { finding } from '../finding.ts';
+import type { Rule } from '../rule.ts';
+import { forPieces, type QuantityFacts } from './facts.ts';
+import { additionsShort } from './stock.ts';
+
+/** Fewer of an addition are left than the unit holds; no number of pieces mends that, so there is no fix (QT-02). */
+export const additionStockShort: Rule<QuantityFacts> = {
+  code: 'CART-BR3-17',
+  codes: ['CART-BR3-17'],
+  requirement: 'QT-02',
+  source: 'specification 5, Quantity; 8, CART-BR3',
+  broken: forPieces((_, { unit }) =>
+    F.pipe(
+      O.fromNullable(additionsShort(unit).find(({ left }) => left > 0)),
+      O.map(({ product, left }) => finding('CART-BR3-17', { product, max: left }, [unit.cartUnitId])),
+    ),
+  ),
+};

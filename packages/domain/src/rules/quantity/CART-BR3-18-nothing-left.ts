@@ -1,0 +1,19 @@
+import { function as F, option as O } from 'fp-ts';
+import { finding } from '../finding.ts';
+import type { Rule } from '../rule.ts';
+import { forPieces, type QuantityFacts } from './facts.ts';
+import { firstGone } from './stock.ts';
+
+/** Nothing at all is left of the item, of a chosen option or of an addition (QT-02). */
+export const nothingLeft: Rule<QuantityFacts> = {
+  code: 'CART-BR3-18',
+  codes: ['CART-BR3-18'],
+  requirement: 'QT-02',
+  source: 'specification 5, Quantity; 8, CART-BR3',
+  broken: forPieces((_, { unit }) =>
+    F.pipe(
+      firstGone(unit),
+      O.map((product) => finding('CART-BR3-18', { product }, [unit.cartUnitId])),
+    ),
+  ),
+};

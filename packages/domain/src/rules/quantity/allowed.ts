@@ -1,0 +1,48 @@
+import { option as O } from 'fp-ts';
+import type { CartUnit } from '../../cart/cart-unit.ts';
+import type { Fix } from '../rule.ts';
+import { MAX_QUANTITY, MIN_QUANTITY } from './facts.ts';
+import { additionsShort, optionStocks } from './stock.ts';
+
+/** The fewest and the most pieces that the rules allow, both multiples of `step`. */
+export interface AllowedPieces {
+  readonly least: number;
+  readonly most: number;
+  readonly step: number;
+}
+
+const isDepartmentStore = (unit: CartUnit): boolean => unit.item.flags.isDepartmentStore;
+
+const floorOf = (unit: CartUnit): number =>
+  Math.max(MIN_QUANTITY, unit.item.limits.min, isDepartmentStore(unit) ? unit.quantity - 1 : MIN_QUANTITY);
+
+const ceilingOf = (unit: CartUnit): number =>
+  Math.min(
+    O.getOrElse(() => MAX_QUANTITY)(unit.item.limits.max),
+    O.getOrElse(() => MAX_QUANTITY)(unit.item.stock),
+    ...optionStocks(unit),
+    isDepartmentStore(unit) ? unit.quantity + 1 : MAX_QUANTITY,
+    MAX_QUANTITY,
+  );
+
+/** Which quantities a unit may have; none where no change at all is allowed (QT-01, QT-02, QT-03, QT-07). */
+export const allowedPieces = (unit: CartUnit): O.Option<AllowedPieces> => {
+  if (unit.isItemDiscountAgreement || additionsShort(unit).length > 0) return O.none;
+  const step = Math.max(1, unit.item.limits.multiple);
+  const least = Math.ceil(floorOf(unit) / step) * step;
+  const most = Math.floor(ceilingOf(unit) / step) * step;
+  return least <= most ? O.some({ least, most, step }) : O.none;
+};
+
+/** The allowed quantities nearest to what was asked: below it and above it, one where both are the same. */
+export const nearestAllowed = (unit: CartUnit, pieces: number): readonly number[] => {
+  const allowed = O.toNullable(allowedPieces(unit));
+  if (!allowed) return [];
+  const { least, most, step } = allowed;
+  const within = (n: number): number => Math.min(most, Math.max(least, n));
+  return [...new Set([within(Math.floor(pieces / step) * step), within(Math.ceil(pieces / step) * step)])];
+};
+
+/** What sets a unit to a quantity that every limit allows; nothing where there is none (CK-18). */
+export const quantityFixes = (unit: CartUnit, pieces: number): readonly Fix[] =>
+  nearestAllowed(unit, pieces).map((quantity) => ({ type: 'SetQuantity', cartUnitId: unit.cartUnitId, quantity }));

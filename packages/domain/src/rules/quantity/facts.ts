@@ -1,0 +1,37 @@
+import { function as F, option as O } from 'fp-ts';
+import type { CartUnit } from '../../cart/cart-unit.ts';
+import type { Finding } from '../rule.ts';
+
+/** The fewest pieces of any unit (QT-01). */
+export const MIN_QUANTITY = 1;
+/** The most pieces of any unit (QT-01). */
+export const MAX_QUANTITY = 999;
+/** How many characters the quantity field takes (QT-01). */
+export const QUANTITY_FIELD_LENGTH = 3;
+
+/** All that the quantity rules may see. */
+export interface QuantityFacts {
+  readonly unit: CartUnit;
+  /** What stands in the field, as typed (QT-01). */
+  readonly asked: string;
+  /** A coupon is in use on the unit, alone or in a group (QT-03). */
+  readonly hasCoupon: boolean;
+}
+
+/** The whole number that was asked for: ASCII digits, with white space around them or a minus before them (QT-01). */
+export const piecesAsked = ({ asked }: Pick<QuantityFacts, 'asked'>): O.Option<number> =>
+  F.pipe(
+    O.some(asked.trim()),
+    // \d without flags is 0 to 9 alone: 1.5, 1e3, ٣ and full-width digits are not numbers here
+    O.filter((text) => /^-?\d+$/.test(text)),
+    O.map(Number),
+  );
+
+/** A condition on the pieces asked for; what is no number is another rule's (CART-BR3-16). */
+export const forPieces =
+  (broken: (pieces: number, facts: QuantityFacts) => O.Option<Finding>) =>
+  (facts: QuantityFacts): O.Option<Finding> =>
+    F.pipe(
+      piecesAsked(facts),
+      O.chain((pieces) => broken(pieces, facts)),
+    );

@@ -1,0 +1,41 @@
+import { either as E, function as F } from 'fp-ts';
+import { judge } from '../judge.ts';
+import type { Finding, Rule } from '../rule.ts';
+import { notAMultiple } from './CART-BR1-55-not-a-multiple.ts';
+import { belowOne } from './CART-BR3-01-below-one.ts';
+import { itemStockShort } from './CART-BR3-03-item-stock-short.ts';
+import { optionStockShort } from './CART-BR3-04-option-stock-short.ts';
+import { belowMinimum } from './CART-BR3-05-below-minimum.ts';
+import { aboveMaximum } from './CART-BR3-06-above-maximum.ts';
+import { couponApplied } from './CART-BR3-07-coupon-applied.ts';
+import { discountAgreement } from './CART-BR3-07-discount-agreement.ts';
+import { oneAtATime } from './CART-BR3-08-one-at-a-time.ts';
+import { above999 } from './CART-BR3-09-above-999.ts';
+import { notANumber, wholeNumber } from './CART-BR3-16-not-a-number.ts';
+import { additionStockShort } from './CART-BR3-17-addition-stock-short.ts';
+import { nothingLeft } from './CART-BR3-18-nothing-left.ts';
+import type { QuantityFacts } from './facts.ts';
+
+/** The rules on a unit's quantity in the order in which they are asked (QT-01, QT-02, QT-03, QT-07). */
+export const quantityRules: readonly Rule<QuantityFacts>[] = [
+  notANumber,
+  belowOne,
+  above999,
+  nothingLeft,
+  discountAgreement,
+  oneAtATime,
+  belowMinimum,
+  aboveMaximum,
+  notAMultiple,
+  itemStockShort,
+  optionStockShort,
+  additionStockShort,
+  couponApplied,
+];
+
+/** The pieces that a unit may be set to, or the first reason against it (QT-01, QT-02, QT-03, QT-07). */
+export const checkQuantity = (facts: QuantityFacts): E.Either<Finding, number> =>
+  F.pipe(
+    wholeNumber(facts),
+    E.chainFirst(() => judge(quantityRules)(facts)),
+  );

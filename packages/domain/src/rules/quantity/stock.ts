@@ -1,0 +1,27 @@
+import { option as O } from 'fp-ts';
+import type { CartUnit } from '../../cart/cart-unit.ts';
+import type { Addition } from '../../cart/item.ts';
+import { productOf } from '../finding.ts';
+
+/** Pieces left of each chosen option that is limited (QT-02). */
+export const optionStocks = (unit: CartUnit): readonly number[] =>
+  unit.item.options.flatMap((option) => (O.isSome(option.stock) ? [option.stock.value] : []));
+
+/** An addition of which fewer are left than the unit holds. */
+export interface ShortAddition {
+  readonly product: string;
+  readonly left: number;
+}
+
+const shortOf = ({ name, value, quantity, stock }: Addition): readonly ShortAddition[] =>
+  O.isSome(stock) && stock.value < quantity ? [{ product: value.trim() || name, left: Math.max(0, stock.value) }] : [];
+
+/** The additions that are short: they count their own quantity, not the unit's pieces (QT-02, PR-01). */
+export const additionsShort = (unit: CartUnit): readonly ShortAddition[] => unit.item.additions.flatMap(shortOf);
+
+/** The name of the first thing of a unit of which nothing at all is left: item, option, addition (QT-02). */
+export const firstGone = (unit: CartUnit): O.Option<string> => {
+  const itemStock = O.isSome(unit.item.stock) ? [unit.item.stock.value] : [];
+  if ([...itemStock, ...optionStocks(unit)].some((left) => left <= 0)) return O.some(productOf(unit));
+  return O.fromNullable(additionsShort(unit).find(({ left }) => left === 0)?.product);
+};
