@@ -1,14 +1,13 @@
 import type { Params } from '../rules/rule.ts';
+import { formatNumber } from '../storefront/format.ts';
 import type { MessageKey, Messages } from './ko.ts';
 
 const MISSING = '…';
 
-const thousands = (n: number): string => String(n).replace(/\B(?=(?:\d{3})+$)/g, ',');
-
 const valueText = (params: Params, name: string): string => {
   const value = Object.hasOwn(params, name) ? params[name] : undefined;
   if (value === undefined) return MISSING;
-  return typeof value === 'number' ? thousands(value) : value;
+  return typeof value === 'number' ? formatNumber(value) : value;
 };
 
 /**
