@@ -1,3 +1,4 @@
+import type { Features } from '../storefront/features.ts';
 import type { CartUnit, CartUnitType } from './cart-unit.ts';
 
 /** The four tabs in the order in which they stand (PG-02). */
@@ -28,3 +29,7 @@ export const tabCounts = (units: readonly CartUnit[]): Readonly<Record<CartTab, 
   SmileDelivery: unitsOfTab(units, 'SmileDelivery').length,
   ExpressShop: unitsOfTab(units, 'ExpressShop').length,
 });
+
+/** The tabs of the tab bar, in their order; none where there is no bar (PG-02). */
+export const visibleTabs = ({ tabs, expressShop }: Pick<Features, 'tabs' | 'expressShop'>): readonly CartTab[] =>
+  tabs ? cartTabs.filter((tab) => expressShop || tab !== 'ExpressShop') : [];

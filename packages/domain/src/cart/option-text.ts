@@ -1,0 +1,22 @@
+import { option as O } from 'fp-ts';
+import type { Item, ItemOption, OptionEntry } from './item.ts';
+
+const measured = (unit: string) => (entry: OptionEntry) =>
+  `${entry.name} (${[entry.value, unit].filter(Boolean).join(' ')})`;
+
+const named = ({ name, value }: OptionEntry): string => [name, value].filter(Boolean).join(': ');
+
+const textOf = (option: ItemOption): string =>
+  option.optionType === 'Calculation'
+    ? option.optionEntries.map(measured(O.getOrElse(() => '')(option.calculationUnit))).join(' × ')
+    : option.optionEntries.map(named).join(' + ');
+
+/**
+ * The chosen options in one line (PG-21): `가로 (120 cm) × 세로 (200 cm)` for measured ones, `색상: 빨강 + 크기: L` for
+ * others, several options parted by ` / `. Empty for the main item, which the page words in its language.
+ */
+export const optionText = ({ options }: Pick<Item, 'options'>): string =>
+  options
+    .map(textOf)
+    .filter((text) => text !== '')
+    .join(' / ');

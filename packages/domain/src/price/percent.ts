@@ -1,0 +1,11 @@
+import type { Won } from './won.ts';
+
+/**
+ * How many per cent a discount takes off a price, for display: `floor(discount / item price × 100)`, 0 when either is 0
+ * (PG-18). Both in won, 0 or more.
+ */
+export const discountPercent = (discount: Won, itemPrice: Won): number => {
+  if (discount === 0 || itemPrice === 0) return 0;
+  // multiplied first: 0.29 × 100 is a little less than 29
+  return Math.floor((discount * 100) / itemPrice);
+};

@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { option as O } from 'fp-ts';
+import { expect, test } from 'vitest';
+import { treeOf } from '../cart/tree.ts';
+import { replay } from '../cart/evolve.ts';
+import { arbCartState, lawRuns } from '../testing/index.ts';
+import { totalOf } from './ledger.ts';
+import { priceCart, type PricedCart } from './price-cart.ts';
+import { chosenUnits, payableOf, pricedOf } from './priced-of.ts';
+import { cartSummary, itemGroupSummary, sellerGroupSummary, summaryOf, unitSummary } from './summary.ts';
+import { unitItemPrice } from './unit-price.ts';
+import type { CartState } from '../cart/state.ts';
+
+const runs = { numRuns: lawRuns(500) };
+const law = (holds: (state: CartState) => void): void => fc.assert(fc.property(arbCartState, holds), runs);
+
+test('[PR-08 PR-06] totals on every level equal the sum of their ledgers, and levels add up to the won', () => {
+  law((state) => {
+    const priced = pricedOf(state);
+    const groups = treeOf(state.units);
+    const sellers = groups.map((group) => sellerGroupSummary(priced, group.key));
+    const whole = cartSummary(priced);
+    for (const summary of [...sellers, whole]) {
+      expect(summary.price).toBe(totalOf(summary.entries));
+      expect(summary.price).toBe(
+        summary.itemTotal - summary.negativeTotal + summary.shippingTotal + summary.overseaShippingTotal,
+      );
+    }
+    expect(sellers.reduce((sum, { price }) => sum + price, 0)).toBe(whole.price);
+    expect(sellers.reduce((sum, { cartUnitCount }) => sum + cartUnitCount, 0)).toBe(whole.cartUnitCount);
+    expect(whole.price).toBe(payableOf(state));
+    for (const group of groups) {
+      const items = group.shippingGroups.flatMap(({ itemGroups }) => itemGroups);
+      const goods = items.reduce((sum, item) => sum + itemGroupSummary(priced, item.cartUnitIdList).price, 0);
+      const seller = sellerGroupSummary(priced, group.key);
+      expect(goods).toBe(seller.price - seller.shippingTotal);
+    }
+  });
+});
+
+test('[PR-01] the item entries of a unit add up to its item price', () => {
+  law((state) => {
+    const priced = pricedOf(state);
+    for (const unit of state.units) expect(unitSummary(priced, unit.cartUnitId).itemTotal).toBe(unitItemPrice(unit));
+  });
+});
+
+test('[PR-07] no unit is priced below 0, no discount or coupon is negative', () => {
+  law((state) => {
+    const priced = pricedOf(state);
+    for (const unit of state.units) {
+      const summary = unitSummary(priced, unit.cartUnitId);
+      if (unitItemPrice(unit) >= 0) expect(summary.price).toBeGreaterThanOrEqual(0);
+      expect(summary.discountTotal).toBeGreaterThanOrEqual(0);
+      expect(summary.couponTotal).toBeGreaterThanOrEqual(0);
+    }
+  });
+});
+
+const amounts = (priced: PricedCart): readonly string[] =>
+  [...priced.entries].map(({ rule, place, amount, inputs }) => JSON.stringify([rule, place, amount, inputs])).sort();
+
+test('[PR-06] the order of units changes nothing', () => {
+  fc.assert(
+    fc.property(
+      arbCartState.chain((state) =>
+        fc.record({
+          state: fc.constant(state),
+          units: fc.shuffledSubarray([...state.units], { minLength: state.units.length }),
+        }),
+      ),
+      ({ state, units }) => {
+        expect(amounts(pricedOf({ ...state, units }))).toEqual(amounts(pricedOf(state)));
+      },
+    ),
+    runs,
+  );
+});
+
+test('[PR-06] regrouping changes nothing: one cart costs what its bundles cost apart, but for discounts they share', () => {
+  law((state) => {
+    const alone: CartState = {
+      ...state,
+      units: state.units.map((unit) => ({ ...unit, discounts: [] })),
+      appliedCoupons: [],
+      serverPrices: { status: 'NotAsked', answer: O.none },
+    };
+    const bundles = new Set(alone.units.map((unit) => unit.bundleKey));
+    const apart = [...bundles].map((key) =>
+      payableOf({ ...alone, units: alone.units.filter((unit) => unit.bundleKey === key) }),
+    );
+    expect(apart.reduce((sum, price) => sum + price, 0)).toBe(payableOf(alone));
+  });
+});
+
+test('[PR-08] pricing is pure: the same state prices the same, and a state rebuilt from its events too', () => {
+  law((state) => {
+    const copy = JSON.parse(JSON.stringify(state)) as CartState;
+    expect(pricedOf(copy).entries).toEqual(pricedOf(state).entries);
+    expect(pricedOf(replay(state, [])).entries).toBe(pricedOf(state).entries);
+  });
+});
+
+test('[SE-04] only selected orderable units of the tab are in the ledger', () => {
+  law((state) => {
+    const chosen = new Set(chosenUnits(state).map((unit) => unit.cartUnitId));
+    const inLedger = new Set(
+      pricedOf(state).entries.flatMap(({ place }) => (place.type === 'Unit' ? [place.cartUnitId] : [])),
+    );
+    expect(inLedger).toEqual(chosen);
+  });
+});
+
+test('an empty cart costs nothing', () => {
+  law((state) => {
+    const none = priceCart({
+      units: state.units,
+      selected: new Set(),
+      shippingPolicies: state.shippingPolicies,
+      bundleTerms: state.bundleTerms,
+      appliedCoupons: state.appliedCoupons,
+      buyer: state.buyer,
+      thresholds: state.environment.freeShippingThresholds,
+      serverBundles: { _tag: 'None' },
+      shippingKnown: true,
+    });
+    expect(summaryOf(none.entries).price).toBe(0);
+  });
+});

@@ -1,0 +1,213 @@
+import { option as O } from 'fp-ts';
+import { expect, test } from 'vitest';
+import { bundleKey, cartUnitId, couponIssueNo, itemNo } from '../cart/ids.ts';
+import type { CartState } from '../cart/state.ts';
+import { treeOf } from '../cart/tree.ts';
+import {
+  aCoupon,
+  aDiscount,
+  aDiscountPolicy,
+  anAddition,
+  anItem,
+  anOpenCart,
+  aPolicy,
+  aSmileDeliveryPolicy,
+  aUnit,
+  withAllSelected,
+} from '../testing/index.ts';
+import type { PriceRule } from './ledger.ts';
+import { pricedOf } from './priced-of.ts';
+import { cartSummary, itemGroupSummary, sellerGroupSummary, unitSummary } from './summary.ts';
+import { won, type Won } from './won.ts';
+
+const id = cartUnitId;
+const amountsOf = (state: CartState, rule: PriceRule): readonly Won[] =>
+  pricedOf(state)
+    .entries.filter((entry) => entry.rule === rule)
+    .map((entry) => entry.amount);
+const one = (over: Parameters<typeof aUnit>[0] = {}): CartState =>
+  withAllSelected(anOpenCart([aUnit({ cartUnitId: id(1), ...over })]));
+
+test('[PR-02] a unit without its coupons is its item price less the discounts that apply', () => {
+  const state = one({ quantity: 2, discounts: [aDiscount()] });
+  const summary = unitSummary(pricedOf(state), id(1));
+  expect([summary.itemTotal, summary.discountTotal, summary.couponTotal, summary.price]).toEqual([
+    20_000, 2000, 0, 18_000,
+  ]);
+});
+
+test('[PR-02] a rate is taken from the pieces, not from the additions, and rounded down to the won', () => {
+  const item = anItem({ itemSellPrice: won(999), additions: [anAddition({ price: won(5000) })] });
+  expect(amountsOf(one({ item, discounts: [aDiscount()] }), 'SellerDiscount')).toEqual([-99]);
+});
+
+test('[PR-02] a discount begins at its minimum, in pieces or in won', () => {
+  const from = (basisKind: 'Quantity' | 'Amount', minApplyCondition: number, quantity: number): readonly Won[] =>
+    amountsOf(
+      one({ quantity, discounts: [aDiscount({ policy: aDiscountPolicy({ basisKind, minApplyCondition }) })] }),
+      'SellerDiscount',
+    );
+  expect(from('Quantity', 3, 2)).toEqual([]);
+  expect(from('Quantity', 3, 3)).toEqual([-3000]);
+  expect(from('Amount', 20_001, 2)).toEqual([]);
+  expect(from('Amount', 20_000, 2)).toEqual([-2000]);
+});
+
+test('[PR-02] a discount stops at its greatest amount and at its applied quantity', () => {
+  const policy = aDiscountPolicy({ calcType: 'Amount', discountPrice: won(700), maxAppliedQuantity: O.some(2) });
+  expect(amountsOf(one({ quantity: 5, discounts: [aDiscount({ policy })] }), 'SellerDiscount')).toEqual([-1400]);
+  const capped = aDiscountPolicy({ maxDiscountPrice: O.some(won(1500)) });
+  const [entry] = pricedOf(one({ quantity: 5, discounts: [aDiscount({ policy: capped })] })).entries.filter(
+    ({ rule }) => rule === 'SellerDiscount',
+  );
+  expect(entry?.amount).toBe(-1500);
+  expect(entry?.inputs).toEqual({ name: '판매자 할인', rate: 10, basis: 50_000, quantity: 5, limit: 1500 });
+});
+
+test('[PR-02 PR-04] a bundle discount needs its units together and is spread without losing a won', () => {
+  const policy = aDiscountPolicy({ calcType: 'Amount', discountPrice: won(500), minApplyCondition: 3 });
+  const discounts = [aDiscount({ discountNo: 'B1', discountType: 'Bundle', policy })];
+  const units = [1, 2, 3].map((n) =>
+    aUnit({ cartUnitId: id(n), discounts, item: anItem({ itemNo: itemNo(`I${n}`) }) }),
+  );
+  const all = withAllSelected(anOpenCart(units));
+  expect(amountsOf(all, 'BundleDiscount')).toEqual([-500, -500, -500]);
+  expect(amountsOf({ ...all, selected: [id(1), id(2)] }, 'BundleDiscount')).toEqual([]);
+});
+
+test('[PR-03] a buyer coupon replaces the option discount of its unit, and of no other', () => {
+  const discounts = [aDiscount({ discountType: 'Ebay' }), aDiscount({ discountNo: 'D2' })];
+  const units = [1, 2].map((n) => aUnit({ cartUnitId: id(n), discounts }));
+  const state = withAllSelected(anOpenCart(units, { appliedCoupons: [aCoupon({ cartUnitIds: [id(1)] })] }));
+  expect(amountsOf(state, 'EbayDiscount')).toEqual([-1000]);
+  expect(amountsOf(state, 'SellerDiscount')).toEqual([-1000, -1000]);
+  expect(amountsOf(state, 'BuyerCoupon')).toEqual([-900]);
+  const withSeller = { ...state, appliedCoupons: [aCoupon({ couponType: 'SellerDupCoupon' })] };
+  expect(amountsOf(withSeller, 'EbayDiscount')).toEqual([-1000, -1000]);
+});
+
+test('[PR-04] an item group adds up the selected units of it; negative is discount and coupon together', () => {
+  const units = [1, 2, 3].map((n) => aUnit({ cartUnitId: id(n), discounts: [aDiscount()] }));
+  const state = anOpenCart(units, { selected: [id(1), id(2)], appliedCoupons: [aCoupon({ cartUnitIds: [id(2)] })] });
+  const summary = itemGroupSummary(pricedOf(state), [id(1), id(2), id(3)]);
+  expect(summary.itemTotal).toBe(20_000);
+  expect(summary.discountTotal).toBe(2000);
+  expect(summary.couponTotal).toBe(900);
+  expect(summary.negativeTotal).toBe(2900);
+});
+
+test('[PR-05] a seller group is items less negative plus shipping, with its count and its kinds of shipping', () => {
+  const units = [1, 2].map((n) => aUnit({ cartUnitId: id(n), discounts: [aDiscount()] }));
+  const state = withAllSelected(anOpenCart(units));
+  const [group] = treeOf(units);
+  const summary = sellerGroupSummary(pricedOf(state), group?.key ?? '');
+  expect(summary).toMatchObject({
+    itemTotal: 20_000,
+    negativeTotal: 2000,
+    shippingTotal: 2500,
+    price: 20_500,
+    cartUnitCount: 2,
+    isAllSpecialShipping: false,
+    isBundleShipping: true,
+  });
+  const special = { ...state, shippingPolicies: [aPolicy({ isSpecialShipping: true })], selected: [id(1)] };
+  const alone = sellerGroupSummary(pricedOf(special), group?.key ?? '');
+  expect([alone.isAllSpecialShipping, alone.isBundleShipping]).toEqual([true, false]);
+});
+
+test('[PR-06] the cart is the sum of its seller groups', () => {
+  const units = [
+    aUnit({ cartUnitId: id(1) }),
+    aUnit({ cartUnitId: id(2), cartUnitType: 'SmileDelivery', bundleKey: bundleKey('B/SmileDelivery') }),
+  ];
+  const state = withAllSelected(anOpenCart(units));
+  const groups = treeOf(units).map((group) => sellerGroupSummary(pricedOf(state), group.key));
+  const whole = cartSummary(pricedOf(state));
+  expect(groups).toHaveLength(2);
+  expect(whole.price).toBe(groups.reduce((total, group) => total + group.price, 0));
+  expect(whole.cartUnitCount).toBe(2);
+});
+
+test('[PR-07] a unit whose discounts would take it below 0 ends at 0 and is named', () => {
+  const off = (discountPrice: number): CartState =>
+    one({
+      discounts: [aDiscount({ policy: aDiscountPolicy({ calcType: 'Amount', discountPrice: won(discountPrice) }) })],
+    });
+  expect(pricedOf(off(10_000)).zeroWonUnits).toEqual([]);
+  expect(pricedOf(off(10_001)).zeroWonUnits).toEqual([id(1)]);
+  expect(unitSummary(pricedOf(off(10_001)), id(1)).price).toBe(0);
+});
+
+test('[PR-08] each entry says its rule, its inputs and its amount, and nothing else makes the total', () => {
+  const state = one({ quantity: 2, discounts: [aDiscount()] });
+  expect(pricedOf(state).entries.map(({ rule, amount, inputs }) => ({ rule, amount, inputs }))).toEqual([
+    { rule: 'ItemPrice', amount: 20_000, inputs: { price: 10_000, quantity: 2 } },
+    { rule: 'SellerDiscount', amount: -2000, inputs: { name: '판매자 할인', rate: 10, basis: 20_000, quantity: 2 } },
+    { rule: 'ShippingFee', amount: 2500, inputs: { subtotal: 18_000, policies: 1 } },
+  ]);
+  expect(cartSummary(pricedOf(state)).price).toBe(20_500);
+});
+
+test('[SE-04] totals concern the selected, orderable units of the current tab', () => {
+  const units = [
+    aUnit({ cartUnitId: id(1) }),
+    aUnit({ cartUnitId: id(2), cartUnitType: 'SmileFresh' }),
+    aUnit({ cartUnitId: id(3), isBuyAvailable: false }),
+    aUnit({ cartUnitId: id(4) }),
+  ];
+  const state = anOpenCart(units, { selected: [id(1), id(2), id(3)] });
+  const priced = (tab: CartState['tab']): number => cartSummary(pricedOf({ ...state, tab })).cartUnitCount;
+  expect([priced('All'), priced('SmileFresh'), priced('SmileDelivery')]).toEqual([2, 1, 0]);
+});
+
+test('[SH-05] while shipping is not known no fee is counted and the total says so', () => {
+  const state = one();
+  const failed: CartState = { ...state, serverPrices: { status: 'Failed', answer: O.none } };
+  expect(pricedOf(failed).shippingKnown).toBe(false);
+  expect(cartSummary(pricedOf(failed)).shippingTotal).toBe(0);
+  expect(cartSummary(pricedOf(state)).shippingTotal).toBe(2500);
+});
+
+test("[SE-03] the server's fees count while its answer is about these units, and no longer", () => {
+  const state = one();
+  const inputs = { selected: [id(1)], quantities: [1] };
+  const bundles = [
+    { bundleKey: state.bundleTerms[0]?.bundleKey ?? bundleKey(''), isMaxCharge: true, shippingFee: won(700) },
+  ];
+  const answered = (quantities: readonly number[]): CartState => ({
+    ...state,
+    serverPrices: { status: 'Known', answer: O.some({ inputs: { ...inputs, quantities }, bundles, gauges: [] }) },
+  });
+  expect(cartSummary(pricedOf(answered([1]))).shippingTotal).toBe(700);
+  expect(cartSummary(pricedOf(answered([2]))).shippingTotal).toBe(2500);
+});
+
+test('[CP-17] a group coupon is spread over its units by what is left of their prices', () => {
+  const units = [1, 2, 3].map((n) => aUnit({ cartUnitId: id(n) }));
+  const coupon = aCoupon({
+    couponIssueNo: couponIssueNo('G1'),
+    couponType: 'SellerDupCoupon',
+    discountUnitType: 'Amount',
+    discountValue: 1000,
+    cartUnitIds: [id(3), id(1), id(2)],
+  });
+  const state = withAllSelected(anOpenCart(units, { appliedCoupons: [coupon] }));
+  expect(amountsOf(state, 'SellerDupCoupon')).toEqual([-334, -333, -333]);
+});
+
+test('SmileDelivery reads the threshold of its buyer', () => {
+  const units = [aUnit({ cartUnitId: id(1), cartUnitType: 'SmileDelivery' })];
+  const state = withAllSelected(
+    anOpenCart(units, { shippingPolicies: [aSmileDeliveryPolicy({ shippingPolicyKey: units[0]!.shippingPolicyKey })] }),
+  );
+  const thresholds = { ordinary: won(10_001), club: won(10_000), universeClub: won(0) };
+  const fee = (isSmileClub: boolean): number =>
+    cartSummary(
+      pricedOf({
+        ...state,
+        environment: { ...state.environment, freeShippingThresholds: thresholds },
+        buyer: { ...state.buyer, isSmileClub },
+      }),
+    ).shippingTotal;
+  expect([fee(false), fee(true)]).toEqual([2500, 0]);
+});
