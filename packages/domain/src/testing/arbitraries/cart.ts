@@ -1,19 +1,13 @@
-import { option as O } from 'fp-ts';
 import fc, { type Arbitrary } from 'fast-check';
 import { isOrderable, type CartUnit } from '../../cart/cart-unit.ts';
 import { couponIssueNo } from '../../cart/ids.ts';
 import type { CartContent, InitialCart } from '../../cart/initial-cart.ts';
-import { emptyCart, type CartState, type ServerPrices } from '../../cart/state.ts';
-import { cartTabs, type CartTab } from '../../cart/tabs.ts';
 import { sellerGroupKeyOf } from '../../cart/tree.ts';
 import type { AppliedCoupon, CouponType } from '../../coupon/coupon.ts';
 import type { BundleTerms, ShippingPolicy } from '../../shipping/policy.ts';
-import { featuresOf } from '../../storefront/features.ts';
-import type { Storefront } from '../../storefront/storefront.ts';
 import { withCoupons } from '../builders/cart.ts';
 import { arbAddress, arbBuyer } from './buyer.ts';
 import { arbOption, arbPolicyOf, arbWonIn } from './price.ts';
-import { arbEnvironment, arbStorefront } from './storefront.ts';
 import { arbText } from './text.ts';
 import { arbUnits } from './unit.ts';
 
@@ -108,56 +102,3 @@ export const arbInitialCart: Arbitrary<InitialCart> = arbCartContent.chain((cont
     })
     .map((rest) => ({ ...content, ...rest })),
 );
-
-/** The tabs that a storefront lets one stand on (PG-02). */
-const tabsIn = (storefront: Storefront): readonly CartTab[] => {
-  const { tabs, expressShop } = featuresOf(storefront);
-  if (!tabs) return ['All'];
-  return cartTabs.filter((tab) => expressShop || tab !== 'ExpressShop');
-};
-
-/** Prices of the server: not asked, failed, or a fee for each parcel of what is selected. */
-const arbServerPrices = (units: readonly CartUnit[], terms: readonly BundleTerms[]): Arbitrary<ServerPrices> =>
-  fc.oneof(
-    fc.constantFrom<ServerPrices>({ status: 'NotAsked', answer: O.none }, { status: 'Failed', answer: O.none }),
-    fc.tuple(...terms.map(() => arbWonIn(0, 10_000))).map((fees): ServerPrices => ({
-      status: 'Known',
-      answer: O.some({
-        inputs: { selected: units.map((unit) => unit.cartUnitId), quantities: units.map((unit) => unit.quantity) },
-        bundles: terms.flatMap((term, i) => {
-          const shippingFee = fees[i];
-          return shippingFee === undefined ? [] : [{ ...term, shippingFee }];
-        }),
-      }),
-    })),
-  );
-
-/** A loaded cart, anywhere, with some of its orderable units selected. */
-export const arbCartState: Arbitrary<CartState> = fc
-  .tuple(arbStorefront, arbEnvironment, arbInitialCart)
-  .chain(([storefront, environment, initial]) => {
-    const orderable = initial.units.filter(isOrderable);
-    return fc.subarray(orderable).chain((selected) =>
-      fc
-        .record({
-          tab: fc.constantFrom(...tabsIn(storefront)),
-          serverPrices: arbServerPrices(selected, initial.bundleTerms),
-        })
-        .map(({ tab, serverPrices }): CartState => ({
-          ...emptyCart(storefront, tab),
-          environment,
-          load: 'Loaded',
-          cartVersion: initial.cartVersion,
-          buyer: initial.buyer,
-          shippingCountry: initial.shippingCountry,
-          latestShippingAddress: initial.latestShippingAddress,
-          branchServiceType: initial.priorityBranchServiceType,
-          units: initial.units,
-          selected: selected.map((unit) => unit.cartUnitId),
-          shippingPolicies: initial.shippingPolicies,
-          bundleTerms: initial.bundleTerms,
-          appliedCoupons: initial.appliedCoupons,
-          serverPrices,
-        })),
-    );
-  });

@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { arbWonIn } from '../testing/index.ts';
+import { allocate, isWhole } from './allocate.ts';
+import { minus, sum, won } from './won.ts';
+
+const arbAmount = arbWonIn(-10_000_000, 10_000_000);
+const arbWeight = fc.oneof(fc.nat(5), fc.nat(10_000_000));
+const arbWeights = fc.array(arbWeight, { minLength: 1, maxLength: 12 });
+const total = (weights: readonly number[]): number => weights.reduce((a, b) => a + b, 0);
+
+test('not a won is lost or made', () => {
+  fc.assert(
+    fc.property(arbAmount, arbWeights, (amount, weights) => {
+      const shares = allocate(amount, weights);
+      expect(shares).toHaveLength(weights.length);
+      expect(sum(shares)).toBe(amount);
+      expect(isWhole(amount, shares)).toBe(true);
+    }),
+  );
+});
+
+test('each share is its exact part, rounded down or up by less than a won', () => {
+  fc.assert(
+    fc.property(arbWonIn(0, 10_000_000), arbWeights, (amount, weights) => {
+      fc.pre(total(weights) > 0);
+      allocate(amount, weights).forEach((share, i) => {
+        const exact = BigInt(amount) * BigInt(weights[i] ?? 0);
+        const floor = exact / BigInt(total(weights));
+        const isExact = exact % BigInt(total(weights)) === 0n;
+        expect([floor, isExact ? floor : floor + 1n]).toContain(BigInt(share));
+      });
+    }),
+  );
+});
+
+test('a discount is spread as the same amount above 0 is', () => {
+  fc.assert(
+    fc.property(arbAmount, arbWeights, (amount, weights) => {
+      expect(allocate(minus(amount), weights)).toEqual(allocate(amount, weights).map(minus));
+    }),
+  );
+});
+
+test('a heavier share never gets less, and of equal shares the earlier never less', () => {
+  fc.assert(
+    fc.property(arbWonIn(0, 10_000_000), arbWeights, (amount, weights) => {
+      const shares = allocate(amount, weights);
+      const byWeight = weights
+        .map((weight, index) => ({ weight, index, share: shares[index] ?? won(-1) }))
+        .toSorted((a, b) => b.weight - a.weight || a.index - b.index);
+      const inOrder = byWeight.map(({ share }) => share);
+      expect(inOrder).toEqual(inOrder.toSorted((a, b) => b - a));
+    }),
+  );
+});
+
+test('what weighs nothing gets nothing, where anything weighs something', () => {
+  fc.assert(
+    fc.property(arbAmount, arbWeights, (amount, weights) => {
+      fc.pre(total(weights) > 0);
+      allocate(amount, weights).forEach((share, i) => weights[i] === 0 && expect(share).toBe(0));
+    }),
+  );
+});
+
+test('only the proportions of the weights count', () => {
+  fc.assert(
+    fc.property(arbAmount, arbWeights, fc.integer({ min: 1, max: 1000 }), (amount, weights, factor) => {
+      const scaled = weights.map((weight) => weight * factor);
+      expect(allocate(amount, scaled)).toEqual(allocate(amount, weights));
+    }),
+  );
+});
+
+test('amounts and weights up to the greatest safe integer are spread exactly', () => {
+  const arbHuge = fc.integer({ min: 0, max: Math.floor(Number.MAX_SAFE_INTEGER / 4) });
+  fc.assert(
+    fc.property(arbHuge, fc.array(arbHuge, { minLength: 1, maxLength: 4 }), (amount, weights) => {
+      const shares = allocate(won(amount), weights);
+      expect(shares.reduce((a, b) => a + BigInt(b), 0n)).toBe(BigInt(amount));
+    }),
+  );
+});

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { arbWonIn } from '../testing/index.ts';
+import { least, minus, most, noWon, percentOf, sum, times, won } from './won.ts';
+
+const arbAmount = arbWonIn(-10_000_000, 10_000_000);
+
+test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, Number.MAX_SAFE_INTEGER + 1, -1.01])(
+  '%d is no whole amount of won',
+  (n) => {
+    expect(() => won(n)).toThrow(RangeError);
+  },
+);
+
+test('there is one nought: no amount is −0', () => {
+  expect(Object.is(won(-0), 0)).toBe(true);
+  expect(Object.is(minus(noWon), 0)).toBe(true);
+  expect(Object.is(times(won(-5), 0), 0)).toBe(true);
+  expect(Object.is(percentOf(won(-1), 10), 0)).toBe(true);
+});
+
+test('a sum beyond what can be counted exactly throws rather than losing a won', () => {
+  expect(() => sum([won(Number.MAX_SAFE_INTEGER), won(1)])).toThrow(RangeError);
+});
+
+test('sums do not depend on order or grouping; nothing adds up to 0', () => {
+  expect(sum([])).toBe(noWon);
+  fc.assert(
+    fc.property(fc.array(arbAmount), fc.array(arbAmount), (a, b) => {
+      expect(sum([...a, ...b])).toBe(sum([sum(b), sum(a)]));
+      expect(sum([...a, ...a.map(minus)])).toBe(0);
+    }),
+  );
+});
+
+test('an amount taken n times is the sum of n of it', () => {
+  fc.assert(
+    fc.property(arbAmount, fc.nat(50), (amount, n) => {
+      expect(times(amount, n)).toBe(sum(Array.from({ length: n }, () => amount)));
+    }),
+  );
+});
+
+test('of two amounts one is the smaller and one the greater', () => {
+  fc.assert(
+    fc.property(arbAmount, arbAmount, (a, b) => {
+      expect([least(a, b), most(a, b)]).toEqual([a, b].toSorted((x, y) => x - y));
+    }),
+  );
+});
+
+test.each([
+  [199, 1, 1],
+  [200, 1, 2],
+  [9999, 10, 999],
+  [-9999, 10, -999],
+  [12_345, 0, 0],
+  [12_345, 100, 12_345],
+])('%d won at %d per cent are %d won: rounded towards 0', (amount, percent, part) => {
+  expect(percentOf(won(amount), percent)).toBe(part);
+});
+
+test('a share by whole per cent never exceeds the amount and loses less than a won', () => {
+  fc.assert(
+    fc.property(arbAmount, fc.integer({ min: 0, max: 100 }), (amount, percent) => {
+      const part = percentOf(amount, percent);
+      const size = BigInt(Math.abs(amount)) * BigInt(percent);
+      expect(BigInt(Math.abs(part))).toBe(size / 100n);
+      expect(percentOf(minus(amount), percent)).toBe(minus(part));
+    }),
+  );
+});

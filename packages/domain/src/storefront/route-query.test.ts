@@ -1,0 +1,95 @@
+import { option as O } from 'fp-ts';
+import { describe, expect, test } from 'vitest';
+import { parseRoute } from './routes.ts';
+
+const read = (search: string) => {
+  const { query, problems } = parseRoute(`/ko/pc/cart?${search}#mock=true`);
+  return { ...query, problems };
+};
+
+const nothing = {
+  fromPC: false,
+  mock: false,
+  signalCartUnitId: O.none,
+  expressShop: O.none,
+  closeUrl: O.none,
+  returnUrl: O.none,
+  problems: [],
+};
+
+test('[RT-04] all parameters become typed values', () => {
+  const express = encodeURIComponent(JSON.stringify({ expressShopType: 'LotteMart', branchCode: '77', more: [1] }));
+  const search = `fromPC=true&mock=true&signalCartUnitId=1205&expressShop=${express}&closeUrl=%2Fhome&returnUrl=https%3A%2F%2Fshop.example%2Fa%3Fb%3D1`;
+  expect(read(search)).toEqual({
+    fromPC: true,
+    mock: true,
+    signalCartUnitId: O.some(1205),
+    expressShop: O.some({ expressShopType: 'LotteMart', branchCode: '77' }),
+    closeUrl: O.some('/home'),
+    returnUrl: O.some('https://shop.example/a?b=1'),
+    problems: [],
+  });
+});
+
+test('[RT-04] what is missing or not ours is no problem', () => {
+  expect(read('')).toEqual(nothing);
+  expect(read('utm=%&Mock=true&&=&__proto__=1')).toEqual(nothing);
+  expect(read('fromPC=false&mock=false')).toEqual(nothing);
+});
+
+describe('malformed values are ignored and reported', () => {
+  test.each([
+    ['fromPC=yes', 'fromPC', 'NotBoolean'],
+    ['mock', 'mock', 'NotBoolean'],
+    ['mock=TRUE', 'mock', 'NotBoolean'],
+    ['mock=%E0%A4%A', 'mock', 'NotDecodable'],
+    ['signalCartUnitId=', 'signalCartUnitId', 'NotUnitId'],
+    ['signalCartUnitId=0', 'signalCartUnitId', 'NotUnitId'],
+    ['signalCartUnitId=-1', 'signalCartUnitId', 'NotUnitId'],
+    ['signalCartUnitId=1e3', 'signalCartUnitId', 'NotUnitId'],
+    ['signalCartUnitId=1.5', 'signalCartUnitId', 'NotUnitId'],
+    ['signalCartUnitId=9007199254740992', 'signalCartUnitId', 'NotUnitId'],
+    ['expressShop={', 'expressShop', 'NotExpressShop'],
+    ['expressShop=null', 'expressShop', 'NotExpressShop'],
+    ['expressShop=[]', 'expressShop', 'NotExpressShop'],
+    ['expressShop={"expressShopType":"GSFresh"}', 'expressShop', 'NotExpressShop'],
+    ['expressShop={"expressShopType":"GSFresh","branchCode":7}', 'expressShop', 'NotExpressShop'],
+    ['expressShop={"expressShopType":"GSFresh","branchCode":""}', 'expressShop', 'NotExpressShop'],
+    ['expressShop={"__proto__":{"expressShopType":"GSFresh","branchCode":"7"}}', 'expressShop', 'NotExpressShop'],
+    ['closeUrl=javascript:alert(1)', 'closeUrl', 'NotAddress'],
+    ['closeUrl=data:text/html,x', 'closeUrl', 'NotAddress'],
+    ['closeUrl=//evil.example', 'closeUrl', 'NotAddress'],
+    ['closeUrl=home', 'closeUrl', 'NotAddress'],
+    ['closeUrl=', 'closeUrl', 'NotAddress'],
+    ['returnUrl=/a%5Cb', 'returnUrl', 'NotAddress'],
+    ['returnUrl=/a%0Ab', 'returnUrl', 'NotAddress'],
+    ['returnUrl=%20/a', 'returnUrl', 'NotAddress'],
+    ['returnUrl=https://me@evil.example', 'returnUrl', 'NotAddress'],
+    ['returnUrl=https://', 'returnUrl', 'NotAddress'],
+    [`returnUrl=/${'a'.repeat(2048)}`, 'returnUrl', 'NotAddress'],
+  ])('[RT-04] %s', (search, param, reason) => {
+    expect(read(search)).toEqual({ ...nothing, problems: [{ param, reason }] });
+  });
+
+  test('[RT-04] one malformed value leaves the others as they are', () => {
+    expect(read('signalCartUnitId=x&mock=true')).toEqual({
+      ...nothing,
+      mock: true,
+      problems: [{ param: 'signalCartUnitId', reason: 'NotUnitId' }],
+    });
+  });
+});
+
+test('[RT-04] a store chain that is not known stands for every other chain', () => {
+  const { expressShop } = read('expressShop={"expressShopType":"NewMart","branchCode":"1"}');
+  expect(expressShop).toEqual(O.some({ expressShopType: 'HomePlus', branchCode: '1' }));
+});
+
+test('[RT-04] the first of a repeated parameter counts, and the repetition is reported', () => {
+  expect(read('mock=true&mock=false')).toEqual({
+    ...nothing,
+    mock: true,
+    problems: [{ param: 'mock', reason: 'Repeated' }],
+  });
+  expect(read('signalCartUnitId=x&signalCartUnitId=5').signalCartUnitId).toEqual(O.none);
+});

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { option as O } from 'fp-ts';
+import { expect, test } from 'vitest';
+import { txKey } from '../cart/ids.ts';
+import { cartTabs } from '../cart/tabs.ts';
+import { arbText } from '../testing/index.ts';
+import { queryParams } from './route-query.ts';
+import { cartPath, orderPath, parseRoute, withTab } from './routes.ts';
+import { devices, languages } from './storefront.ts';
+
+const arbBefore = fc.record({
+  language: fc.constantFrom(...languages),
+  device: fc.option(fc.constantFrom(...devices), { nil: null }).map(O.fromNullable),
+});
+const arbPlace = fc.tuple(arbBefore, fc.constantFrom(...cartTabs)).map(([before, tab]) => ({ ...before, tab }));
+const arbOrder = fc.tuple(arbBefore, arbText).map(([before, key]) => ({ ...before, txKey: txKey(`k${key}`) }));
+const arbQuery = fc.webQueryParameters().map((query) => query && `?${query}`);
+const arbHash = fc.webFragments().map((hash) => hash && `#${hash}`);
+const arbAnything = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.webUrl({ withQueryParameters: true, withFragments: true }),
+  fc
+    .tuple(fc.constantFrom(...queryParams), fc.string({ unit: 'binary' }))
+    .map(([name, text]) => `/ko/cart?${name}=${text}`),
+  fc.tuple(fc.constantFrom(...queryParams), fc.json()).map(([name, text]) => `/ko/cart?${name}=${text}`),
+);
+
+test('[RT-01 RT-02] reading a written cart path gives its place again', () => {
+  fc.assert(
+    fc.property(arbPlace, arbQuery, arbHash, (place, query, hash) => {
+      expect(parseRoute(`${cartPath(place)}${query}${hash}`).page).toEqual({ type: 'Cart', ...place });
+    }),
+  );
+});
+
+test('reading a written order path gives its key again', () => {
+  fc.assert(
+    fc.property(arbOrder, (place) => {
+      expect(parseRoute(orderPath(place)).page).toEqual({ type: 'Order', ...place });
+    }),
+  );
+});
+
+test('[RT-03] switching tabs keeps language, device, query and hash, and switching back restores the address', () => {
+  fc.assert(
+    fc.property(arbPlace, fc.constantFrom(...cartTabs), arbQuery, arbHash, (place, tab, query, hash) => {
+      const address = `${cartPath(place)}${query}${hash}`;
+      expect(withTab(address, tab)).toBe(`${cartPath({ ...place, tab })}${query}${hash}`);
+      expect(withTab(withTab(address, tab), place.tab)).toBe(address);
+    }),
+  );
+});
+
+test('[RT-04] no address throws, and a malformed value leaves its parameter empty', () => {
+  fc.assert(
+    fc.property(arbAnything, (address) => {
+      const { query, problems } = parseRoute(address);
+      for (const { param, reason } of problems)
+        if (reason !== 'Repeated') expect(query[param] === false || query[param] === O.none).toBe(true);
+      expect(typeof withTab(address, 'All')).toBe('string');
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('[RT-04] a well-formed value is read as it was written', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1 }),
+      fc.webPath().filter((path) => /^\/(?!\/)/u.test(path)),
+      (id, path) => {
+        const { query, problems } = parseRoute(`/ko/cart?signalCartUnitId=${id}&returnUrl=${encodeURIComponent(path)}`);
+        expect(query.signalCartUnitId).toEqual(O.some(id));
+        expect(query.returnUrl).toEqual(O.some(path));
+        expect(problems).toEqual([]);
+      },
+    ),
+  );
+});

@@ -1,0 +1,93 @@
+import { option as O } from 'fp-ts';
+import { txKey, type TxKey } from '../cart/ids.ts';
+import { cartTabs, type CartTab } from '../cart/tabs.ts';
+import { decoded, originOf, partsOf, type AddressParts } from './address.ts';
+import { parseQuery, type QueryProblem, type RouteQuery } from './route-query.ts';
+import { devices, languages, type Device, type Language } from './storefront.ts';
+
+/** Where a cart page stands in a path; a device that is not named is none (RT-01). */
+export interface CartPlace {
+  readonly language: Language;
+  readonly device: O.Option<Device>;
+  readonly tab: CartTab;
+}
+
+/** Where the page of a checkout stands in a path (CK-13). */
+export interface OrderPlace {
+  readonly language: Language;
+  readonly device: O.Option<Device>;
+  readonly txKey: TxKey;
+}
+
+/** Which page an address asks for. */
+export type RoutePage =
+  | ({ readonly type: 'Cart' } & CartPlace)
+  | ({ readonly type: 'Order' } & OrderPlace)
+  /** `/` leads to the buyer's language and device (RT-01). */
+  | { readonly type: 'Root' }
+  | { readonly type: 'Unknown' };
+
+/** An address, read (RT-01..04). */
+export interface Route {
+  readonly page: RoutePage;
+  readonly query: RouteQuery;
+  /** What of the query was ignored; to be reported. */
+  readonly problems: readonly QueryProblem[];
+}
+
+/** The path of each tab behind `cart` (RT-02). */
+const tabSegments: Readonly<Record<CartTab, string>> = {
+  All: '',
+  SmileFresh: '/emartmall',
+  SmileDelivery: '/stardelivery',
+  ExpressShop: '/expressshop',
+};
+
+const tabOf = (rest: readonly string[]): CartTab =>
+  cartTabs.find((tab) => tabSegments[tab] === rest.map((segment) => `/${segment}`).join('')) ?? 'All';
+
+/** The segments of a path; a slash at its end says nothing. */
+const segmentsOf = (pathname: string): readonly string[] => pathname.replace(/\/$/u, '').split('/').slice(1);
+
+const orderPage = (language: Language, device: O.Option<Device>, rest: readonly string[]): RoutePage => {
+  const key = rest.length === 1 ? decoded(rest[0] ?? '') : null;
+  return key ? { type: 'Order', language, device, txKey: txKey(key) } : { type: 'Unknown' };
+};
+
+const pageOf = (pathname: string): RoutePage => {
+  if (pathname === '' || pathname === '/') return { type: 'Root' };
+  const [first, ...behindLanguage] = segmentsOf(pathname);
+  const language = languages.find((known) => known === first);
+  if (!language) return { type: 'Unknown' };
+  const device = O.fromNullable(devices.find((known) => known === behindLanguage[0]));
+  const [page, ...rest] = O.isSome(device) ? behindLanguage.slice(1) : behindLanguage;
+  if (page === 'cart') return { type: 'Cart', language, device, tab: tabOf(rest) };
+  return page === 'order' ? orderPage(language, device, rest) : { type: 'Unknown' };
+};
+
+/** Reads an address: a URL, a browser's location, or text, whole or from its path on (RT-01..04). Never throws. */
+export const parseRoute = (address: AddressParts | string): Route => {
+  const { pathname, search } = partsOf(address);
+  return { page: pageOf(pathname), ...parseQuery(search) };
+};
+
+const pathBefore = ({ language, device }: Pick<CartPlace, 'language' | 'device'>): string =>
+  `/${language}${O.isSome(device) ? `/${device.value}` : ''}`;
+
+/** The path of a cart page, e.g. `/ko/pc/cart/emartmall` (RT-01, RT-02). */
+export const cartPath = (place: CartPlace): string => `${pathBefore(place)}/cart${tabSegments[place.tab]}`;
+
+/** The path of a checkout's page, e.g. `/ko/pc/order/7f3a` (CK-13). */
+export const orderPath = (place: OrderPlace): string =>
+  `${pathBefore(place)}/order/${encodeURIComponent(place.txKey.toWellFormed())}`;
+
+/**
+ * An address with another tab: language, device, query and hash stay as they are, letter for letter (RT-03). What is no
+ * cart page stays as it is. Answers from the path on, or whole where it was given whole as text.
+ */
+export const withTab = (address: AddressParts | string, tab: CartTab): string => {
+  const { pathname, search, hash } = partsOf(address);
+  const page = pageOf(pathname);
+  const path = page.type === 'Cart' ? cartPath({ ...page, tab }) : pathname;
+  return `${typeof address === 'string' ? originOf(address) : ''}${path}${search}${hash}`;
+};
