@@ -1,0 +1,41 @@
+import type { CheckoutReply, CheckoutRequest } from '@baguni/domain';
+import * as t from 'io-ts';
+import type { Call } from '../call.ts';
+import { couponType } from '../codecs/coupon.ts';
+import { couponIssueNo, txKey } from '../codecs/ids.ts';
+import { list } from '../codecs/list.ts';
+import { anyWon, count } from '../codecs/number.ts';
+import { cartUnitIds } from '../codecs/request-ids.ts';
+import { branchServiceType } from '../codecs/seller.ts';
+import type { Codec } from '../codecs/shape.ts';
+import { answerText, requestText } from '../codecs/text.ts';
+
+const request: Codec<CheckoutRequest> = t.strict({
+  cartUnitIds,
+  coupons: list(t.strict({ cartUnitIds, couponNo: couponIssueNo, couponType }), 100),
+  discounts: list(t.strict({ cartUnitIds, discountNo: requestText(), discountType: t.literal('Extra') }), 100),
+  branchServiceType,
+  cartVersion: count,
+  payableSeen: anyWon,
+});
+
+const response: Codec<CheckoutReply> = t.strict({
+  isSuccess: t.boolean,
+  checkoutUnitIds: cartUnitIds,
+  txKey,
+  message: answerText,
+});
+
+/** Opens a checkout of the selected units (CM-10); sent once only, for nobody wants two. */
+export const addCheckoutByCart: Call<CheckoutRequest, CheckoutReply> = {
+  id: 'CM-10',
+  name: 'addCheckoutByCart',
+  method: 'POST',
+  path: '/cart-checkout/addCheckoutByCart',
+  request,
+  response,
+  timeoutMs: 5000,
+  policy: 'sendFirstReqOnly',
+  isWrite: true,
+  attempts: 1,
+};

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { calls, type CallName } from './index.ts';
+
+interface Expected {
+  readonly sent: string;
+  readonly policy: string;
+  readonly isWrite: boolean;
+}
+
+const table: readonly (readonly [title: string, name: CallName, expected: Expected])[] = [
+  ['[CM-01] the first read', 'getInitialCart', { sent: 'POST /cart/getInitialCart', policy: 'none', isWrite: false }],
+  ['[CM-02] a read', 'getCart', { sent: 'POST /cart/getCart', policy: 'takeLastResOnly', isWrite: false }],
+  ['[CM-03] a merge', 'mergeCart', { sent: 'POST /cart/merge', policy: 'sendFirstReqOnly', isWrite: true }],
+  ['[CM-04] a quantity', 'setQuantity', { sent: 'POST /cart/setQuantity', policy: 'takeLastResOnly', isWrite: true }],
+  [
+    '[CM-05] a deletion',
+    'removeCartUnits',
+    { sent: 'POST /cart/removeCartUnits', policy: 'sendFirstReqOnly', isWrite: true },
+  ],
+  [
+    '[CM-10] a checkout',
+    'addCheckoutByCart',
+    { sent: 'POST /cart-checkout/addCheckoutByCart', policy: 'sendFirstReqOnly', isWrite: true },
+  ],
+  [
+    '[CM-11] discounts',
+    'getAvailableDiscount',
+    { sent: 'POST /discount/getAvailableDiscount', policy: 'takeLastResOnly', isWrite: false },
+  ],
+  [
+    '[CM-13] shipping',
+    'getShipping',
+    { sent: 'POST /shipping/getShipping', policy: 'takeLastResOnly', isWrite: false },
+  ],
+  ['[CM-40] a report', 'logClientError', { sent: 'POST /error-log/client', policy: 'none', isWrite: false }],
+  ['[CM-43] the environment', 'getEnvironment', { sent: 'GET /env', policy: 'none', isWrite: false }],
+];
+
+test.each(table)('%s is sent as the specification says: %s', (_, name, expected) => {
+  const { method, path, policy, isWrite } = calls[name];
+  expect({ sent: `${method} ${path}`, policy, isWrite }).toEqual(expected);
+});
+
+test('every call stands under its own name and has a path of its own', () => {
+  const all = Object.entries(calls);
+  expect(all.filter(([name, call]) => call.name !== name)).toEqual([]);
+  expect(new Set(all.map(([, call]) => call.path)).size).toBe(all.length);
+});
+
+test('[CM-51] only POST changes anything, and a checkout is sent once', () => {
+  const writes = Object.values(calls).filter((call) => call.isWrite);
+  expect(writes.map((call) => call.method)).toEqual(writes.map(() => 'POST'));
+  expect(calls.addCheckoutByCart.attempts).toBe(1);
+});

@@ -1,0 +1,24 @@
+import type { PriceRequest, UnitDiscounts } from '@baguni/domain';
+import * as t from 'io-ts';
+import type { Call } from '../call.ts';
+import { unitDiscounts } from '../codecs/discount.ts';
+import { MOST_UNITS } from '../codecs/lenient-units.ts';
+import { list } from '../codecs/list.ts';
+import { priceRequests } from '../codecs/request-ids.ts';
+
+/** The discounts that units may have now (CM-11); the server knows the buyer's grade itself. */
+export const getAvailableDiscount: Call<
+  { readonly requests: readonly PriceRequest[] },
+  { readonly discounts: readonly UnitDiscounts[] }
+> = {
+  id: 'CM-11',
+  name: 'getAvailableDiscount',
+  method: 'POST',
+  path: '/discount/getAvailableDiscount',
+  request: t.strict({ requests: priceRequests }),
+  response: t.strict({ discounts: list(unitDiscounts, MOST_UNITS) }),
+  timeoutMs: 'default',
+  policy: 'takeLastResOnly',
+  isWrite: false,
+  attempts: 2,
+};

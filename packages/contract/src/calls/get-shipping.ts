@@ -1,0 +1,23 @@
+import type { PriceRequest, ShippingBundle, ShippingPolicy } from '@baguni/domain';
+import * as t from 'io-ts';
+import type { Call } from '../call.ts';
+import { priceRequests } from '../codecs/request-ids.ts';
+import { shippingBundles, shippingPolicies } from '../codecs/shipping.ts';
+import { requestText } from '../codecs/text.ts';
+
+/** The shipping fees of units (CM-13); policies, sellers and amounts are the server's own. */
+export const getShipping: Call<
+  { readonly countryCode: string; readonly requests: readonly PriceRequest[] },
+  { readonly shippingBundles: readonly ShippingBundle[]; readonly shippingPolicies: readonly ShippingPolicy[] }
+> = {
+  id: 'CM-13',
+  name: 'getShipping',
+  method: 'POST',
+  path: '/shipping/getShipping',
+  request: t.strict({ countryCode: requestText(100), requests: priceRequests }),
+  response: t.strict({ shippingBundles, shippingPolicies }),
+  timeoutMs: 'default',
+  policy: 'takeLastResOnly',
+  isWrite: false,
+  attempts: 2,
+};

@@ -1,0 +1,19 @@
+import type { Order, TxKey } from '@baguni/domain';
+import * as t from 'io-ts';
+import type { Call } from '../../call.ts';
+import { txKey } from '../../codecs/ids.ts';
+import { order } from '../../codecs/order.ts';
+
+/** What a checkout holds; the reference marketplace's own call. */
+export const getOrder: Call<{ readonly txKey: TxKey }, Order> = {
+  id: 'reference',
+  name: 'getOrder',
+  method: 'POST',
+  path: '/order/getOrder',
+  request: t.strict({ txKey }),
+  response: order,
+  timeoutMs: 'default',
+  policy: 'none',
+  isWrite: false,
+  attempts: 2,
+};

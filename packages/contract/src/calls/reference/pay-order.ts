@@ -1,0 +1,19 @@
+import type { Order, TxKey } from '@baguni/domain';
+import * as t from 'io-ts';
+import type { Call } from '../../call.ts';
+import { txKey } from '../../codecs/ids.ts';
+import { order } from '../../codecs/order.ts';
+
+/** Takes the stock, empties the cart of what was ordered and marks the order paid; the reference marketplace's own call. */
+export const payOrder: Call<{ readonly txKey: TxKey }, Order> = {
+  id: 'reference',
+  name: 'payOrder',
+  method: 'POST',
+  path: '/order/payOrder',
+  request: t.strict({ txKey }),
+  response: order,
+  timeoutMs: 5000,
+  policy: 'sendFirstReqOnly',
+  isWrite: true,
+  attempts: 1,
+};

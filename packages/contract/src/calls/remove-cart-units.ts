@@ -1,0 +1,25 @@
+import type { CartUnitId, RemoveCartUnitsRequest } from '@baguni/domain';
+import * as t from 'io-ts';
+import type { Call } from '../call.ts';
+import { cartUnitId } from '../codecs/ids.ts';
+import { MOST_UNITS } from '../codecs/lenient-units.ts';
+import { list } from '../codecs/list.ts';
+import { count } from '../codecs/number.ts';
+import { cartUnitIds } from '../codecs/request-ids.ts';
+
+/** Deletes units (CM-05). */
+export const removeCartUnits: Call<
+  RemoveCartUnitsRequest,
+  { readonly removedCartUnitIds: readonly CartUnitId[]; readonly cartVersion: number }
+> = {
+  id: 'CM-05',
+  name: 'removeCartUnits',
+  method: 'POST',
+  path: '/cart/removeCartUnits',
+  request: t.strict({ cartUnitIds, deleteCauseType: t.literal('Buyer') }),
+  response: t.strict({ removedCartUnitIds: list(cartUnitId, MOST_UNITS), cartVersion: count }),
+  timeoutMs: 'default',
+  policy: 'sendFirstReqOnly',
+  isWrite: true,
+  attempts: 2,
+};

@@ -1,0 +1,70 @@
+import { either as E } from 'fp-ts';
+import { expect, test } from 'vitest';
+import { readRequest } from '../read.ts';
+import { calls } from './index.ts';
+
+const quantity = (over: Readonly<Record<string, unknown>>): unknown => ({
+  cartUnitId: 1,
+  quantity: 2,
+  branchServiceType: 'Reserve',
+  unitVersion: 3,
+  cancelCoupons: false,
+  ...over,
+});
+
+test.each([0, -1, 1.5, 1e3, '2', null, 2 ** 53, Number.NaN, [1], true])('[CM-04] refuses the quantity %j', (bad) => {
+  expect(readRequest(calls.setQuantity.request, quantity({ quantity: bad }))).toEqual(E.left(['quantity']));
+});
+
+test.each([1, 999])('[CM-04] takes the quantity %i', (good) => {
+  expect(E.isRight(readRequest(calls.setQuantity.request, quantity({ quantity: good })))).toBe(true);
+});
+
+test.each([0, -1, 1.5, '1', null])('[CM-04] refuses the unit number %j', (bad) => {
+  expect(readRequest(calls.setQuantity.request, quantity({ cartUnitId: bad }))).toEqual(E.left(['cartUnitId']));
+});
+
+test('[CM-04] drops fields that no one asked for', () => {
+  const read = readRequest(calls.setQuantity.request, quantity({ price: 1, __proto__x: 2, buyerId: 'other' }));
+  expect(read).toEqual(E.right(quantity({})));
+});
+
+test('[CM-05] takes at most 100 units and no other cause than the buyer', () => {
+  const ask = (count: number, deleteCauseType = 'Buyer'): unknown =>
+    readRequest(calls.removeCartUnits.request, {
+      cartUnitIds: Array.from({ length: count }, (_, i) => i + 1),
+      deleteCauseType,
+    });
+  expect(ask(100)).toMatchObject({ _tag: 'Right' });
+  expect(ask(101)).toEqual(E.left(['cartUnitIds']));
+  expect(ask(1, 'System')).toEqual(E.left(['deleteCauseType']));
+});
+
+test.each([
+  ['NUL', 'South\u0000Korea'],
+  ['half a surrogate pair', 'South\ud800Korea'],
+  ['too long a text', 'x'.repeat(1_001)],
+  ['a number', 1],
+])('[CM-13] refuses %s in a text', (_, countryCode) => {
+  expect(readRequest(calls.getShipping.request, { countryCode, requests: [] })).toEqual(E.left(['countryCode']));
+});
+
+test.each(['', 'a\u0000b', '\udfff', 'x'.repeat(201), null])('refuses the checkout key %j', (txKey) => {
+  expect(readRequest(calls.getOrder.request, { txKey })).toEqual(E.left(['txKey']));
+});
+
+test('[CM-10] names the path of each bad field, and never its value', () => {
+  const read = readRequest(calls.addCheckoutByCart.request, {
+    cartUnitIds: [1, 'two'],
+    coupons: [{ cartUnitIds: [1], couponNo: 'C1', couponType: 'Forged' }],
+    discounts: [{ cartUnitIds: [1], discountNo: 'x', discountType: 'Seller' }],
+    branchServiceType: 'Reserve',
+    cartVersion: 1,
+    payableSeen: 0.5,
+  });
+  expect(read).toEqual(E.left(['cartUnitIds.1', 'coupons.0.couponType', 'discounts.0.discountType', 'payableSeen']));
+});
+
+test.each([null, undefined, 'text', 7, []])('[CM-51] a body of %j is refused as a whole', (body) => {
+  expect(readRequest(calls.setQuantity.request, body)).toMatchObject({ _tag: 'Left' });
+});

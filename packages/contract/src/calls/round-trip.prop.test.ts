@@ -1,0 +1,221 @@
+import {
+  branchServiceTypes,
+  cartUnitId,
+  couponIssueNo,
+  couponTypes,
+  txKey,
+  won,
+  type LedgerEntry,
+  type Order,
+} from '@baguni/domain';
+import {
+  arbAddition,
+  arbBuyer,
+  arbCartContent,
+  arbDiscount,
+  arbEnvironment,
+  arbInitialCart,
+  arbItemOption,
+  arbText,
+  arbUnit,
+  arbUnits,
+  arbWon,
+  arbWonIn,
+  arbPoliciesOf,
+} from '@baguni/domain/testing';
+import { either as E } from 'fp-ts';
+import fc, { type Arbitrary } from 'fast-check';
+import { expect, test } from 'vitest';
+import { fieldsOf, wired } from '../testing/wired.ts';
+import type { Codec } from '../codecs/shape.ts';
+import { calls } from './index.ts';
+
+const id = fc.integer({ min: 1, max: 1_000_000 }).map(cartUnitId);
+const ids = fc.array(id, { maxLength: 100 });
+const pieces = fc.integer({ min: 1, max: 999 });
+const service = fc.constantFrom(...branchServiceTypes);
+const priceRequests = fc.array(fc.record({ cartUnitId: id, quantity: pieces }), { maxLength: 100 });
+const requestText = arbText.map((text) => text.slice(0, 1_000).toWellFormed());
+const key = fc.uuid().map(txKey);
+
+const arbEntry: Arbitrary<LedgerEntry> = fc.record({
+  rule: fc.constantFrom('ItemPrice' as const, 'ShippingFee' as const),
+  kind: fc.constantFrom('Item' as const, 'Shipping' as const),
+  sellerGroupKey: arbText,
+  place: fc.oneof(
+    id.map((cartUnitId) => ({ type: 'Unit' as const, cartUnitId })),
+    arbUnit.map(({ bundleKey }) => ({ type: 'Bundle' as const, bundleKey })),
+  ),
+  amount: arbWonIn(-1_000_000, 1_000_000),
+  inputs: fc
+    .dictionary(fc.constantFrom('price', 'quantity', 'name'), fc.oneof(fc.nat(), arbText))
+    .map((o) => ({ ...o })),
+});
+
+const arbOrder: Arbitrary<Order> = fc.record({
+  txKey: key,
+  isPaid: fc.boolean(),
+  lines: fc.array(
+    fc.record({
+      cartUnitId: id,
+      itemName: arbText,
+      options: fc.array(arbItemOption(won(10_000)), { maxLength: 2 }),
+      additions: fc.array(arbAddition, { maxLength: 2 }),
+      itemImageUrl: arbText,
+      quantity: pieces,
+      price: arbWon,
+    }),
+    { maxLength: 3 },
+  ),
+  entries: fc.array(arbEntry, { maxLength: 10 }),
+  payable: arbWon,
+});
+
+const arbShipping = arbUnits.chain((units) =>
+  fc.record({
+    shippingBundles: fc
+      .array(arbWonIn(0, 50_000), { minLength: units.length, maxLength: units.length })
+      .map((fees) =>
+        units.map(({ bundleKey }, i) => ({ bundleKey, isMaxCharge: i % 2 === 0, shippingFee: fees[i] ?? won(0) })),
+      ),
+    shippingPolicies: arbPoliciesOf(units),
+  }),
+);
+
+const arbCheckout = fc.record({
+  cartUnitIds: ids,
+  coupons: fc.array(
+    fc.record({
+      cartUnitIds: ids,
+      couponNo: fc.constantFrom('C1', 'C-2').map(couponIssueNo),
+      couponType: fc.constantFrom(...couponTypes),
+    }),
+    { maxLength: 3 },
+  ),
+  discounts: fc.array(
+    fc.record({ cartUnitIds: ids, discountNo: requestText, discountType: fc.constant('Extra' as const) }),
+    { maxLength: 3 },
+  ),
+  branchServiceType: service,
+  cartVersion: fc.nat(),
+  payableSeen: arbWonIn(-10, 1_000_000),
+});
+
+const current = fc.record({ unit: arbUnit, cartVersion: fc.nat() });
+const noneUnreadable = { unreadable: [] };
+
+/** A value that does not come back as it was sent, with what was wrong; null where there is none. */
+const changed = <A>(codec: Codec<A>, values: Arbitrary<A>): string | null => {
+  const property = fc.property(values, (value) => {
+    expect(codec.decode(wired(codec.encode(value)))).toEqual(E.right(value));
+  });
+  const run = fc.check(property, { numRuns: 50 });
+  return run.failed ? (fc.defaultReportMessage(run) ?? 'failed') : null;
+};
+
+test('[CM-01] the first read comes back as it was sent', () => {
+  expect(
+    changed(
+      calls.getInitialCart.response,
+      arbInitialCart.map((cart) => ({ ...cart, ...noneUnreadable })),
+    ),
+  ).toBeNull();
+});
+
+test('[CM-02] a read comes back as it was sent', () => {
+  expect(changed(calls.getCart.request, fc.record({ cartUnitIdList: ids }))).toBeNull();
+  expect(
+    changed(
+      calls.getCart.response,
+      arbCartContent.map((cart) => ({ ...cart, ...noneUnreadable })),
+    ),
+  ).toBeNull();
+});
+
+test('[CM-03] a merge comes back as it was sent', () => {
+  expect(changed(calls.mergeCart.request, fc.constant(undefined))).toBeNull();
+  expect(changed(calls.mergeCart.response, fc.record({ cartVersion: fc.nat() }))).toBeNull();
+});
+
+test('[CM-04] a quantity comes back as it was sent', () => {
+  expect(
+    changed(
+      calls.setQuantity.request,
+      fc.record({
+        cartUnitId: id,
+        quantity: pieces,
+        branchServiceType: service,
+        unitVersion: fc.nat(),
+        cancelCoupons: fc.boolean(),
+      }),
+    ),
+  ).toBeNull();
+  expect(changed(calls.setQuantity.response, current)).toBeNull();
+});
+
+test('[CM-05] a deletion comes back as it was sent', () => {
+  expect(
+    changed(
+      calls.removeCartUnits.request,
+      fc.record({ cartUnitIds: ids, deleteCauseType: fc.constant('Buyer' as const) }),
+    ),
+  ).toBeNull();
+  expect(
+    changed(calls.removeCartUnits.response, fc.record({ removedCartUnitIds: ids, cartVersion: fc.nat() })),
+  ).toBeNull();
+});
+
+test('[CM-10] a checkout comes back as it was sent', () => {
+  expect(changed(calls.addCheckoutByCart.request, arbCheckout)).toBeNull();
+  expect(
+    changed(
+      calls.addCheckoutByCart.response,
+      fc.record({ isSuccess: fc.boolean(), checkoutUnitIds: ids, txKey: key, message: arbText }),
+    ),
+  ).toBeNull();
+});
+
+test('[CM-11] discounts come back as they were sent', () => {
+  expect(changed(calls.getAvailableDiscount.request, fc.record({ requests: priceRequests }))).toBeNull();
+  const unit = fc.record({ cartUnitId: id, discounts: fc.array(arbDiscount, { maxLength: 4 }) });
+  expect(
+    changed(calls.getAvailableDiscount.response, fc.record({ discounts: fc.array(unit, { maxLength: 5 }) })),
+  ).toBeNull();
+});
+
+test('[CM-13] shipping comes back as it was sent', () => {
+  expect(
+    changed(
+      calls.getShipping.request,
+      fc.record({ countryCode: fc.constantFrom('SouthKorea', 'China'), requests: priceRequests }),
+    ),
+  ).toBeNull();
+  expect(changed(calls.getShipping.response, arbShipping)).toBeNull();
+});
+
+test('[CM-40] a report comes back as it was sent', () => {
+  const report = { message: requestText, url: requestText, stack: requestText, ignored: fc.boolean() };
+  expect(changed(calls.logClientError.request, fc.record(report))).toBeNull();
+});
+
+test('[CM-43] the environment comes back as it was sent', () => {
+  expect(changed(calls.getEnvironment.response, arbEnvironment)).toBeNull();
+});
+
+test('an order comes back as it was sent', () => {
+  expect(changed(calls.getOrder.request, fc.record({ txKey: key }))).toBeNull();
+  expect(changed(calls.getOrder.response, arbOrder)).toBeNull();
+  expect(changed(calls.payOrder.response, arbOrder)).toBeNull();
+});
+
+test('a buyer is part of no other call than the first read', () => {
+  fc.assert(
+    fc.property(arbBuyer, arbCartContent, (buyer, cart) => {
+      const read = calls.getCart.response.decode(
+        wired({ ...fieldsOf(calls.getCart.response.encode({ ...cart, ...noneUnreadable })), buyer }),
+      );
+      expect(read).toEqual(E.right({ ...cart, ...noneUnreadable }));
+    }),
+    { numRuns: 10 },
+  );
+});

@@ -1,0 +1,61 @@
+import type { CartContent, InitialCart, Unreadable } from '@baguni/domain';
+import { either as E } from 'fp-ts';
+import * as t from 'io-ts';
+import { buyer, shippingAddress } from './buyer.ts';
+import { cartUnit } from './cart-unit.ts';
+import { appliedCoupons } from './coupon.ts';
+import { Described } from './described.ts';
+import { cartUnitId } from './ids.ts';
+import { MOST_UNITS, readUnits } from './lenient-units.ts';
+import { list, orNull } from './list.ts';
+import { count } from './number.ts';
+import { branchServiceType } from './seller.ts';
+import type { Codec } from './shape.ts';
+import { bundleTermsList, shippingPolicies } from './shipping.ts';
+import { answerText } from './text.ts';
+
+const contentProps = {
+  cartVersion: count,
+  shippingPolicies,
+  bundleTerms: bundleTermsList,
+  appliedCoupons,
+};
+
+const content: Codec<Omit<CartContent, 'units'>> = t.strict(contentProps);
+
+const initial: Codec<Omit<InitialCart, 'units'>> = t.strict({
+  ...contentProps,
+  buyer,
+  shippingCountry: answerText,
+  latestShippingAddress: orNull(shippingAddress),
+  priorityBranchServiceType: branchServiceType,
+  removeCartUnitIds: list(cartUnitId, MOST_UNITS),
+  isNeedMerge: t.boolean,
+});
+
+/** The units as a shop writes them: all of them must fit. */
+const units = list(cartUnit, MOST_UNITS);
+
+type WithUnits<A extends object> = A & Pick<CartContent, 'units'> & Unreadable;
+
+/** Units read one by one beside the rest, which must fit whole (CM-53). */
+const withUnits = <A extends object>(rest: Codec<A>): Described<WithUnits<A>> =>
+  new Described<WithUnits<A>>(
+    { type: 'WithUnits', rest, units },
+    (value): value is WithUnits<A> =>
+      rest.is(value) && 'units' in value && units.is(value.units) && 'unreadable' in value,
+    (value, context) => {
+      if (!t.UnknownRecord.is(value)) return t.failure(value, context);
+      const read = readUnits(value['units'], t.appendContext(context, 'units', units, value['units']));
+      if (E.isLeft(read)) return read;
+      return E.map((a: A) => ({ ...a, ...read.right }))(rest.validate(value, context));
+    },
+    (value) => ({ ...asRecord(rest.encode(value)), units: units.encode(value.units) }),
+  );
+
+const asRecord = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});
+
+/** The whole cart (CM-02). */
+export const cartContent: Codec<CartContent & Unreadable> = withUnits(content);
+/** The first read of the cart (CM-01). */
+export const initialCart: Codec<InitialCart & Unreadable> = withUnits(initial);

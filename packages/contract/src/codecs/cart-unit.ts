@@ -1,0 +1,34 @@
+import { cartUnitTypes, unableOrderTypes, type CartUnit } from '@baguni/domain';
+import * as t from 'io-ts';
+import { discounts } from './discount.ts';
+import { anyCartUnitId, bundleKey, couponIssueNo, shippingPolicyKey } from './ids.ts';
+import { item } from './item.ts';
+import { list, orNull } from './list.ts';
+import { count, pieces } from './number.ts';
+import { expressShopBranch, seller, smileFreshBranch } from './seller.ts';
+import type { Codec } from './shape.ts';
+import { answerText, choice, moment } from './text.ts';
+
+/** One unit of the cart. */
+export const cartUnit: Codec<CartUnit> = t.strict({
+  cartUnitId: anyCartUnitId,
+  cartUnitType: choice(cartUnitTypes),
+  version: count,
+  quantity: pieces,
+  item,
+  seller,
+  shippingPolicyKey,
+  bundleKey,
+  partnershipCode: orNull(answerText),
+  discounts,
+  isBuyAvailable: t.boolean,
+  unableOrderType: orNull(choice(unableOrderTypes)),
+  unableOrderReasonCode: orNull(answerText),
+  isCouponUsable: t.boolean,
+  isNeedAuthentication: t.boolean,
+  isItemDiscountAgreement: t.boolean,
+  appliedCouponIssueNoes: list(couponIssueNo, 100),
+  insertDateISO: moment,
+  expressShopBranch: orNull(expressShopBranch),
+  smileFreshBranch: orNull(smileFreshBranch),
+});

@@ -1,0 +1,30 @@
+import { discountTypes, type Discount, type DiscountPolicy, type UnitDiscounts } from '@baguni/domain';
+import * as t from 'io-ts';
+import { anyCartUnitId } from './ids.ts';
+import { list, orNull } from './list.ts';
+import { anyWon, count, measure, price } from './number.ts';
+import type { Codec } from './shape.ts';
+import { answerText, choice } from './text.ts';
+
+const policy: Codec<DiscountPolicy> = t.strict({
+  basisKind: choice(['Quantity', 'Amount']),
+  calcType: choice(['Rate', 'Amount']),
+  discountRate: measure,
+  discountPrice: price,
+  minApplyCondition: count,
+  maxDiscountPrice: orNull(anyWon),
+  maxAppliedQuantity: orNull(count),
+});
+
+const discount: Codec<Discount> = t.strict({
+  discountNo: answerText,
+  discountType: choice(discountTypes),
+  displayName: answerText,
+  policy,
+});
+
+/** The discounts that a unit may have. */
+export const discounts: Codec<readonly Discount[]> = list(discount, 50);
+
+/** The discounts of one unit, as an answer lists them (CM-11). */
+export const unitDiscounts: Codec<UnitDiscounts> = t.strict({ cartUnitId: anyCartUnitId, discounts });

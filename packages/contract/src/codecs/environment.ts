@@ -1,0 +1,31 @@
+import {
+  devices,
+  environmentNames,
+  languages,
+  tenants,
+  type AppInfo,
+  type Environment,
+  type Storefront,
+} from '@baguni/domain';
+import * as t from 'io-ts';
+import { orNull } from './list.ts';
+import { anyWon } from './number.ts';
+import type { Codec } from './shape.ts';
+import { answerText, choice } from './text.ts';
+
+/** What the server says of itself (CM-43). */
+export const environment: Codec<Environment> = t.strict({
+  name: choice(environmentNames),
+  freeShippingThresholds: t.strict({ ordinary: anyWon, club: anyWon, universeClub: anyWon }),
+  showsPageAfter: choice(['FirstGroup', 'All']),
+});
+
+const app: Codec<AppInfo> = t.strict({ appType: answerText, appVersion: answerText, isAndroid: t.boolean });
+
+/** Where a cart is shown. */
+export const storefront: Codec<Storefront> = t.strict({
+  tenant: choice(tenants),
+  device: choice(devices),
+  language: choice(languages),
+  app: orNull(app),
+});

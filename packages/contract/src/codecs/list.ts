@@ -1,0 +1,53 @@
+import { either as E, option as O } from 'fp-ts';
+import * as t from 'io-ts';
+import { Described } from './described.ts';
+import type { Codec } from './shape.ts';
+
+/** A list of at most `max` values (RL-4). */
+export const list = <A>(item: Codec<A>, max: number): Described<readonly A[]> => {
+  const items = t.array(item);
+  return new Described<readonly A[]>(
+    { type: 'List', item, max },
+    (value): value is readonly A[] => items.is(value) && value.length <= max,
+    (value, context) =>
+      Array.isArray(value) && value.length > max ? t.failure(value.length, context) : items.validate(value, context),
+    (values) => values.map(item.encode),
+  );
+};
+
+const isOption = (value: unknown): value is O.Option<unknown> =>
+  typeof value === 'object' && value !== null && '_tag' in value && (value._tag === 'None' || 'value' in value);
+
+/** A value that may be absent: null on the wire, none in the domain. */
+export const orNull = <A>(inner: Codec<A>): Described<O.Option<A>> =>
+  new Described<O.Option<A>>(
+    { type: 'OrNull', inner },
+    (value): value is O.Option<A> => isOption(value) && (O.isNone(value) || inner.is(value.value)),
+    (value, context) =>
+      value === null || value === undefined
+        ? t.success<O.Option<A>>(O.none)
+        : E.map((read: A) => O.some(read))(inner.validate(value, context)),
+    (value) => (O.isNone(value) ? null : inner.encode(value.value)),
+  );
+
+type NamedValue = string | number;
+type NamedValues = Readonly<Record<string, NamedValue>>;
+
+const isNamedValue = (value: unknown): value is NamedValue =>
+  (typeof value === 'string' && value.length <= 10_000) || (typeof value === 'number' && Number.isFinite(value));
+
+const isNamedValues =
+  (max: number) =>
+  (value: unknown): value is NamedValues => {
+    if (!t.UnknownRecord.is(value)) return false;
+    const values = Object.values(value);
+    return values.length <= max && values.every(isNamedValue);
+  };
+
+/** Values by name: what a rule read, or what a message names; at most `max` of them. */
+export const namedValues = (max: number): Described<NamedValues> => {
+  const holds = isNamedValues(max);
+  return new Described<NamedValues>({ type: 'NamedValues', max }, holds, (value, context) =>
+    holds(value) ? t.success(value) : t.failure(value, context),
+  );
+};

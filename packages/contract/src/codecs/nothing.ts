@@ -1,0 +1,10 @@
+import * as t from 'io-ts';
+import { Described } from './described.ts';
+
+/** No payload: written as an empty object, and whatever stands there is not read. */
+export const nothing: Described<void> = new Described<void>(
+  { type: 'Nothing' },
+  (value): value is void => value === undefined,
+  () => t.success<void>(undefined),
+  () => ({}),
+);

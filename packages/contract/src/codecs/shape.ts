@@ -1,0 +1,17 @@
+import type * as t from 'io-ts';
+
+/** Reads a value of the domain from JSON and writes it back; none is null on the wire. */
+export type Codec<A> = t.Type<A, unknown>;
+
+/** What a codec of ours accepts, as data: the API description is printed from it. */
+export type Shape =
+  | { readonly type: 'Nothing' }
+  | { readonly type: 'Text'; readonly min: number; readonly max: number }
+  | { readonly type: 'DateTime' }
+  | { readonly type: 'Integer'; readonly min: number; readonly max: number }
+  | { readonly type: 'Number'; readonly min: number; readonly max: number }
+  | { readonly type: 'Choice'; readonly values: readonly string[] }
+  | { readonly type: 'List'; readonly item: t.Mixed; readonly max: number }
+  | { readonly type: 'OrNull'; readonly inner: t.Mixed }
+  | { readonly type: 'NamedValues'; readonly max: number }
+  | { readonly type: 'WithUnits'; readonly rest: t.Mixed; readonly units: t.Mixed };

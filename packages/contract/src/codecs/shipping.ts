@@ -1,0 +1,41 @@
+import {
+  shippingChargePayTypes,
+  shippingMethodTypes,
+  type BundleTerms,
+  type ShippingBundle,
+  type ShippingPolicy,
+} from '@baguni/domain';
+import * as t from 'io-ts';
+import { bundleKey, shippingPolicyKey } from './ids.ts';
+import { list } from './list.ts';
+import { anyWon, price } from './number.ts';
+import type { Codec } from './shape.ts';
+import { choice } from './text.ts';
+
+/** The most parcels or policies of one cart. */
+const MOST = 1_000;
+
+const shippingPolicy: Codec<ShippingPolicy> = t.strict({
+  shippingPolicyKey,
+  shippingMethodType: choice(shippingMethodTypes),
+  shippingChargePayType: choice(shippingChargePayTypes),
+  shippingFee: price,
+  isQuantityShippingFee: t.boolean,
+  isConditionalFree: t.boolean,
+  conditionalFreeBasisCost: anyWon,
+  isSpecialShipping: t.boolean,
+  isArrivalGuaranteed: t.boolean,
+  isSmileDelivery: t.boolean,
+  isDisplayShippingFee: t.boolean,
+});
+
+const bundleTerms: Codec<BundleTerms> = t.strict({ bundleKey, isMaxCharge: t.boolean });
+
+const shippingBundle: Codec<ShippingBundle> = t.strict({ bundleKey, isMaxCharge: t.boolean, shippingFee: anyWon });
+
+/** The sellers' terms of shipping in a cart. */
+export const shippingPolicies: Codec<readonly ShippingPolicy[]> = list(shippingPolicy, MOST);
+/** What is the same for a whole parcel, for each parcel of a cart. */
+export const bundleTermsList: Codec<readonly BundleTerms[]> = list(bundleTerms, MOST);
+/** The server's fees, one a parcel (CM-13). */
+export const shippingBundles: Codec<readonly ShippingBundle[]> = list(shippingBundle, MOST);

@@ -1,0 +1,104 @@
+import {
+  cartTabs,
+  type CartState,
+  type Finding,
+  type Fix,
+  type LoadState,
+  type BundleGauge,
+  type Gauge,
+  type PriceAnswer,
+  type PricedInputs,
+  type QuantityRefusal,
+  type SavingQuantity,
+  type ServerPrices,
+} from '@baguni/domain';
+import * as t from 'io-ts';
+import { buyer, shippingAddress } from './buyer.ts';
+import { cartUnit } from './cart-unit.ts';
+import { appliedCoupons } from './coupon.ts';
+import { plain } from './described.ts';
+import { environment, storefront } from './environment.ts';
+import { anyCartUnitId, bundleKey } from './ids.ts';
+import { MOST_UNITS } from './lenient-units.ts';
+import { list, namedValues, orNull } from './list.ts';
+import { anyWon, count, pieces, whole } from './number.ts';
+import { branchServiceType } from './seller.ts';
+import type { Codec } from './shape.ts';
+import { bundleTermsList, shippingBundles, shippingPolicies } from './shipping.ts';
+import { answerText, choice } from './text.ts';
+
+/** The most parcels that have a gauge. */
+const MOST_GAUGES = 1_000;
+
+const unitIds = list(anyCartUnitId, MOST_UNITS);
+
+// the words of a message are looked up later: a key that no table has is worded as an unknown code (ER-02)
+const isMessageKey = (value: unknown): value is Finding['code'] =>
+  typeof value === 'string' && /^[\w.-]{1,100}$/u.test(value);
+const messageKey: Codec<Finding['code']> = plain({ type: 'Text', min: 1, max: 100 }, isMessageKey, (key) => key);
+
+const fix: Codec<Fix> = t.union([
+  t.strict({ type: t.literal('Deselect'), cartUnitIds: unitIds }),
+  t.strict({ type: t.literal('Delete'), cartUnitIds: unitIds }),
+  t.strict({ type: t.literal('SetQuantity'), cartUnitId: anyCartUnitId, quantity: whole(0, 999) }),
+  t.strict({ type: t.literal('RemoveCoupons'), cartUnitIds: unitIds }),
+  t.strict({ type: t.literal('SelectAll') }),
+  t.strict({ type: t.literal('SignIn') }),
+]);
+
+/** A reason why something is refused. */
+export const finding: Codec<Finding> = t.strict({
+  code: messageKey,
+  params: namedValues(50),
+  units: unitIds,
+  fixes: list(fix, 100),
+});
+
+const pricedInputs: Codec<PricedInputs> = t.strict({ selected: unitIds, quantities: list(pieces, MOST_UNITS) });
+
+const gauge: Codec<Gauge> = t.union([
+  t.strict({ type: t.literal('NONE') }),
+  t.strict({ type: t.literal('GAUGE'), missing: anyWon, percent: whole(0, 100) }),
+  t.strict({ type: t.literal('FREE_SHIPPING') }),
+]);
+
+const bundleGauge: Codec<BundleGauge> = t.strict({ bundleKey, gauge });
+
+const priceAnswer: Codec<PriceAnswer> = t.strict({
+  inputs: pricedInputs,
+  bundles: shippingBundles,
+  gauges: list(bundleGauge, MOST_GAUGES),
+});
+
+const serverPrices: Codec<ServerPrices> = t.strict({
+  status: choice(['NotAsked', 'Asking', 'Known', 'Failed']),
+  answer: orNull(priceAnswer),
+});
+
+const load: Codec<LoadState> = choice(['NotLoaded', 'Loaded', 'LoadFailed']);
+const saving: Codec<SavingQuantity> = t.strict({ cartUnitId: anyCartUnitId, quantity: pieces });
+const refusal: Codec<QuantityRefusal> = t.strict({ cartUnitId: anyCartUnitId, finding });
+
+/** All that the cart knows, as JSON: a first view can be sent with it and taken over by the page. */
+export const cartState: Codec<CartState> = t.strict({
+  storefront,
+  environment,
+  load,
+  cartVersion: count,
+  tab: choice(cartTabs),
+  buyer,
+  shippingCountry: answerText,
+  latestShippingAddress: orNull(shippingAddress),
+  branchServiceType,
+  units: list(cartUnit, MOST_UNITS),
+  selected: unitIds,
+  shippingPolicies,
+  bundleTerms: bundleTermsList,
+  appliedCoupons,
+  serverPrices,
+  saving: list(saving, MOST_UNITS),
+  refusals: list(refusal, MOST_UNITS),
+  deleting: unitIds,
+  isOrdering: t.boolean,
+  isAppliedCouponQuantityChanged: t.boolean,
+});

@@ -1,0 +1,52 @@
+import { plain } from './described.ts';
+import type { Described } from './described.ts';
+
+/** The longest text of a request, in UTF-16 units. */
+export const REQUEST_TEXT = 1_000;
+/** The longest text of an answer, e.g. an item's name, in UTF-16 units. */
+export const ANSWER_TEXT = 10_000;
+
+/** Text that a store can keep: no NUL, no half of a surrogate pair. */
+export const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\u0000');
+
+const within =
+  (min: number, max: number) =>
+  (value: unknown): value is string =>
+    typeof value === 'string' && value.length >= min && value.length <= max;
+
+const same = (value: string): string => value;
+
+/** Text in a request, at most 1,000 long; NUL and lone surrogates are refused. */
+export const requestText = (max = REQUEST_TEXT): Described<string> => {
+  const fits = within(0, max);
+  return plain({ type: 'Text', min: 0, max }, (v): v is string => fits(v) && isStorable(v), same);
+};
+
+/** Text in an answer, at most 10,000 long; shown as it came. */
+export const answerText: Described<string> = plain(
+  { type: 'Text', min: 0, max: ANSWER_TEXT },
+  within(0, ANSWER_TEXT),
+  same,
+);
+
+/** A key of the domain: text of 1 to 200, storable, named by its constructor. */
+export const keyText = <A extends string>(of: (text: string) => A): Described<A> => {
+  const fits = within(1, 200);
+  return plain({ type: 'Text', min: 1, max: 200 }, (v): v is string => fits(v) && isStorable(v), of);
+};
+
+const isMoment = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= 40 && Number.isFinite(Date.parse(value));
+
+/** A moment, ISO 8601. */
+export const moment: Described<string> = plain({ type: 'DateTime' }, isMoment, same);
+
+/** One word of a closed list. */
+export const choice = <A extends string>(values: readonly A[]): Described<A> => {
+  const known = new Map<unknown, A>(values.map((value) => [value, value]));
+  return plain<A, A>(
+    { type: 'Choice', values },
+    (v): v is A => known.has(v),
+    (v) => v,
+  );
+};

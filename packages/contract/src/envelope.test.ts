@@ -1,0 +1,97 @@
+import { cartUnitId } from '@baguni/domain';
+import { aUnit } from '@baguni/domain/testing';
+import { either as E, option as O } from 'fp-ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { calls } from './calls/index.ts';
+import { readReply, successBody, type Reply } from './envelope.ts';
+import { failureOf } from './failure.ts';
+import { wired } from './testing/wired.ts';
+
+const { mergeCart, setQuantity } = calls;
+const readInitial = (reply: Reply) => readReply(calls.getInitialCart, reply);
+const readShipping = (reply: Reply) => readReply(calls.getShipping, reply);
+
+test('[CM-51] code 0000 with data that fits is a success', () => {
+  const body = wired(successBody(mergeCart, { cartVersion: 7 }));
+  expect(body).toEqual({ resultCode: '0000', data: { cartVersion: 7 } });
+  expect(readReply(mergeCart, { status: 200, body })).toEqual(E.right({ cartVersion: 7 }));
+});
+
+test('[CM-51] every other code is a refusal with all that the server said [ER-01]', () => {
+  const body = {
+    resultCode: 'CART-BR1-51',
+    domain: 'cart-api',
+    message: '품절',
+    nextAction: 'ALERT_AND_REDIRECT',
+    redirectUrl: 'https://example.com/',
+    data: [{ code: 'X' }],
+  };
+  expect(readReply(mergeCart, { status: 400, body })).toEqual(
+    E.left({
+      kind: 'Refused',
+      domain: 'cart-api',
+      resultCode: 'CART-BR1-51',
+      message: '품절',
+      requestUrl: 'POST /cart/merge',
+      status: O.some(400),
+      nextAction: O.some('ALERT_AND_REDIRECT'),
+      redirectUrl: O.some('https://example.com/'),
+      data: [{ code: 'X' }],
+    }),
+  );
+});
+
+test('[ER-01] a refusal without a code has 9999, and fields of wrong kinds count as absent', () => {
+  const body = { statusCode: 404, message: { text: 'no' }, redirectUrl: 7, nextAction: null };
+  expect(readReply(mergeCart, { status: 404, body })).toMatchObject({
+    left: { kind: 'Refused', resultCode: '9999', message: '', redirectUrl: O.none, nextAction: O.none },
+  });
+});
+
+test('[CM-51] a 409 brings the unit as it now is, read', () => {
+  const unit = aUnit({ cartUnitId: cartUnitId(4), quantity: 3, version: 9 });
+  const data = setQuantity.response.encode({ unit, cartVersion: 12 });
+  const body = wired({ resultCode: 'CART-STALE', domain: 'cart-api', message: '', data });
+  expect(readReply(setQuantity, { status: 409, body })).toMatchObject({
+    left: { kind: 'Refused', resultCode: 'CART-STALE', data: { unit, cartVersion: 12 } },
+  });
+});
+
+test('[CM-53] a 409 whose unit cannot be read keeps its code and leaves the data out', () => {
+  const body = { resultCode: 'CART-STALE', domain: 'cart-api', message: '', data: { unit: 1 } };
+  expect(readReply(setQuantity, { status: 409, body })).toMatchObject({ left: { kind: 'Refused', data: null } });
+});
+
+test.each([
+  ['no object', 200, 'OK'],
+  ['null', 200, null],
+  ['a list', 200, []],
+  ['an object without a code', 200, { data: { cartVersion: 1 } }],
+  ['a failure of a proxy', 502, { error: 'bad gateway' }],
+  ['success with a failing status', 500, { resultCode: '0000', data: { cartVersion: 1 } }],
+  ['success without data', 200, { resultCode: '0000' }],
+  ['a number for a code', 200, { resultCode: 0, data: { cartVersion: 1 } }],
+])('[CM-53] an envelope that is %s cannot be read, so nobody knows what happened', (_, status, body) => {
+  expect(readReply(mergeCart, { status, body })).toMatchObject({
+    left: { kind: 'Unreadable', resultCode: '9999', requestUrl: 'POST /cart/merge' },
+  });
+});
+
+test('[CM-51] whatever comes, reading it never throws', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 100, max: 599 }), fc.jsonValue(), (status, body) => {
+      for (const read of [readInitial, readShipping]) {
+        expect(['Left', 'Right']).toContain(read({ status, body })._tag);
+      }
+    }),
+  );
+});
+
+test('[ER-02] an error of the network carries method and path', () => {
+  const error = failureOf(setQuantity, 'Network', 'Failed to fetch');
+  expect(error).toMatchObject({
+    requestUrl: 'POST /cart/setQuantity',
+    message: 'Failed to fetch (POST /cart/setQuantity)',
+  });
+});

@@ -1,0 +1,84 @@
+import type { ApiError } from '@baguni/domain';
+import { either as E, option as O } from 'fp-ts';
+import * as t from 'io-ts';
+import { nameOf, type AnsweredCall, type AnyCall, type Reader } from './call.ts';
+import { DEFAULT_CODE, failed } from './failure.ts';
+import { pathsOf } from './reporter.ts';
+
+/** The code of success (CM-51). */
+export const SUCCESS = '0000';
+/** The longest text of a refusal, in UTF-16 units. */
+const LONGEST = 2_000;
+
+/** An answer as it came: the HTTP status and the parsed body. */
+export interface Reply {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** How a refusal reads on the wire (ER-01). */
+export interface Refusal {
+  readonly resultCode: string;
+  readonly domain: string;
+  readonly message: string;
+  readonly nextAction?: string;
+  readonly redirectUrl?: string;
+  readonly data?: unknown;
+}
+
+/** The body of a success (CM-51). */
+export const successBody = <Res>(call: AnsweredCall<Res>, answer: Res): { resultCode: string; data: unknown } => ({
+  resultCode: SUCCESS,
+  data: call.response.encode(answer),
+});
+
+const textOf = (value: unknown): O.Option<string> =>
+  typeof value === 'string' && value !== '' ? O.some(value.slice(0, LONGEST)) : O.none;
+
+const orElse = (value: unknown, otherwise: string): string => O.getOrElse(() => otherwise)(textOf(value));
+
+type ConflictReader = { readonly conflict?: Reader };
+
+const conflictOf = (call: ConflictReader, { status }: Reply, data: unknown): unknown => {
+  if (status !== 409 || call.conflict === undefined) return data ?? null;
+  return E.getOrElse<unknown, unknown>(() => null)(call.conflict.decode(data));
+};
+
+type Body = Readonly<Record<string, unknown>>;
+
+const refused = (call: AnyCall & ConflictReader, reply: Reply, body: Body): ApiError => ({
+  kind: 'Refused',
+  domain: orElse(body['domain'], 'unknown'),
+  resultCode: orElse(body['resultCode'], DEFAULT_CODE),
+  message: orElse(body['message'], ''),
+  requestUrl: nameOf(call),
+  status: O.some(reply.status),
+  redirectUrl: textOf(body['redirectUrl']),
+  nextAction: textOf(body['nextAction']),
+  data: conflictOf(call, reply, body['data']),
+});
+
+const envelope = t.UnknownRecord;
+
+const accepted = <Res>(call: AnsweredCall<Res>, body: Body): E.Either<ApiError, Res> => {
+  const data = body['data'];
+  const context = t.appendContext([{ key: '', type: envelope, actual: body }], 'data', call.response, data);
+  const read = call.response.validate(data, context);
+  return E.isLeft(read) ? failed(call, 'Unreadable', pathsOf(read.left).slice(0, 20).join(', ')) : read;
+};
+
+const isFailureStatus = (status: number): boolean => status >= 400;
+
+/** Reads an answer: success is code 0000 with data that fits; all else is an error as data (CM-51, CM-53, ER-01). */
+export const readReply = <Res>(call: AnsweredCall<Res>, reply: Reply): E.Either<ApiError, Res> => {
+  const { status, body } = reply;
+  if (!envelope.is(body)) return failed(call, 'Unreadable', `not an envelope, status ${status}`);
+  if (body['resultCode'] === SUCCESS && !isFailureStatus(status)) return accepted(call, body);
+  // a code of the server's, or a plain 4xx, says that nothing happened; of anything else that cannot be known
+  const isRefusal = body['resultCode'] !== SUCCESS && (typeof body['resultCode'] === 'string' || isClientError(status));
+  return isRefusal
+    ? E.left(refused(call, reply, body))
+    : failed(call, 'Unreadable', `no result code, status ${status}`);
+};
+
+const isClientError = (status: number): boolean => status >= 400 && status < 500;

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { calls } from '../calls/index.ts';
+import { fieldsOf, under } from '../testing/wired.ts';
+import { schemaOf } from './json-schema.ts';
+import { openApi } from './openapi.ts';
+
+const paths = openApi()['paths'];
+const json = ['content', 'application/json', 'schema'];
+
+test.each(Object.values(calls))('$name is described with its request and its answer', (call) => {
+  const operation = under(paths, call.path, call.method.toLowerCase());
+  expect(operation).toMatchObject({ operationId: call.name });
+  expect(under(operation, 'responses', '200', ...json, 'properties', 'data', 'type')).toBe('object');
+  expect(under(operation, 'requestBody', ...json, 'type')).toBe(call.method === 'GET' ? undefined : 'object');
+});
+
+test('nothing is described that is no call', () => {
+  const described = Object.keys(fieldsOf(paths)).toSorted();
+  expect(described).toEqual(
+    Object.values(calls)
+      .map((call): string => call.path)
+      .toSorted(),
+  );
+});
+
+test('[CM-04] the description says the bounds that the codec checks, the key and the 409', () => {
+  expect(schemaOf(calls.setQuantity.request)).toMatchObject({
+    required: ['cartUnitId', 'quantity', 'branchServiceType', 'unitVersion', 'cancelCoupons'],
+    properties: { quantity: { type: 'integer', minimum: 1, maximum: 999 } },
+  });
+  const operation = under(paths, '/cart/setQuantity', 'post');
+  expect(under(operation, 'responses', '409')).toBeDefined();
+  expect(under(operation, 'parameters')).toContainEqual(
+    expect.objectContaining({ name: 'Idempotency-Key', required: true }),
+  );
+});
+
+test('[CM-02] the description of a cart holds its units, down to their options', () => {
+  const cart = schemaOf(calls.getCart.response);
+  const unit = under(cart, 'properties', 'units', 'items', 'properties');
+  const option = under(unit, 'item', 'properties', 'options', 'items', 'properties');
+  expect(cart['required']).toContain('units');
+  expect(under(option, 'optionPrice', 'type')).toBe('integer');
+  expect(under(unit, 'partnershipCode', 'anyOf')).toContainEqual({ type: 'null' });
+});
+
+test('what cannot be described is told', () => {
+  expect(() => schemaOf({})).toThrow('no schema');
+});

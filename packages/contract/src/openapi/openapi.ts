@@ -1,0 +1,99 @@
+import type { AnyCall, Reader } from '../call.ts';
+import { calls } from '../calls/index.ts';
+import type { Codec } from '../codecs/shape.ts';
+import { schemaOf, type JsonSchema } from './json-schema.ts';
+
+/** Of a call, what its description needs. */
+interface DescribedCall extends AnyCall {
+  readonly request: unknown;
+  readonly response: unknown;
+  readonly conflict?: Reader;
+}
+
+const text: JsonSchema = { type: 'string' };
+
+const success = (data: JsonSchema): JsonSchema => ({
+  type: 'object',
+  properties: { resultCode: { const: '0000' }, data },
+  required: ['resultCode', 'data'],
+});
+
+const failure: JsonSchema = {
+  type: 'object',
+  properties: { resultCode: text, domain: text, message: text, nextAction: text, redirectUrl: text, data: {} },
+  required: ['resultCode', 'domain', 'message'],
+};
+
+const conflict = (data: JsonSchema): JsonSchema => ({
+  allOf: [{ $ref: '#/components/schemas/Failure' }, { properties: { data } }],
+});
+
+const json = (description: string, schema: JsonSchema): JsonSchema => ({
+  description,
+  content: { 'application/json': { schema } },
+});
+
+const header = (name: string, required: boolean, schema: JsonSchema, description: string): JsonSchema => ({
+  in: 'header',
+  name,
+  required,
+  schema,
+  description,
+});
+
+const headersOf = (call: DescribedCall): readonly JsonSchema[] => [
+  header('X-Baguni-Client', true, { const: '1' }, 'Shows that a script of the page sent it.'),
+  header(
+    'X-Baguni-Language',
+    false,
+    { enum: ['ko', 'en', 'cn', 'jp'] },
+    'Language of the item texts; ko where absent.',
+  ),
+  ...(call.isWrite
+    ? [
+        header(
+          'Idempotency-Key',
+          true,
+          { type: 'string', format: 'uuid' },
+          'One key a change; a repeat answers the same.',
+        ),
+      ]
+    : []),
+];
+
+const responsesOf = (call: DescribedCall): JsonSchema => ({
+  200: json('Success', success(schemaOf(call.response))),
+  ...(call.conflict ? { 409: json('A stale version, with what holds now', conflict(schemaOf(call.conflict))) } : {}),
+  default: json('Refused', { $ref: '#/components/schemas/Failure' }),
+});
+
+const bodyOf = (call: DescribedCall): JsonSchema =>
+  call.method === 'GET'
+    ? {}
+    : { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.request) } } } };
+
+const operation = (call: DescribedCall): JsonSchema => ({
+  operationId: call.name,
+  summary: call.id === 'reference' ? `${call.name} (of the reference marketplace)` : `${call.id} ${call.name}`,
+  tags: [call.path.split('/')[1] ?? ''],
+  parameters: headersOf(call),
+  ...bodyOf(call),
+  responses: responsesOf(call),
+});
+
+const pathItem = (call: DescribedCall): readonly [string, JsonSchema] => [
+  call.path,
+  { [call.method.toLowerCase()]: operation(call) },
+];
+
+/** The API described for people and tools (OpenAPI 3.1), from the same codecs that validate (SV-05). */
+export const openApi = (baseUrl = '/api'): JsonSchema => ({
+  openapi: '3.1.0',
+  info: { title: 'Baguni cart server', version: '1' },
+  servers: [{ url: baseUrl }],
+  paths: Object.fromEntries(Object.values(calls).map(pathItem)),
+  components: { schemas: { Failure: failure } },
+});
+
+/** The JSON schema of a codec, e.g. for the command line's help. */
+export const jsonSchemaOf = <A>(codec: Codec<A>): JsonSchema => schemaOf(codec);

@@ -1,0 +1,15 @@
+import * as t from 'io-ts';
+
+const isChoiceOf = (type: unknown): boolean => type instanceof t.UnionType || type instanceof t.IntersectionType;
+
+/** The path of a value from the root of what was read; which member of a union was tried is no part of it. */
+export const pathOf = (context: t.Context): string =>
+  context
+    .filter((entry, i) => entry.key !== '' && !isChoiceOf(context[i - 1]?.type))
+    .map((entry) => entry.key)
+    .join('.');
+
+/** The paths of the values that did not fit, each once, e.g. `data.units.3.item.itemSellPrice`; never the values. */
+export const pathsOf = (errors: t.Errors): readonly string[] => [
+  ...new Set(errors.map((error) => pathOf(error.context))),
+];
