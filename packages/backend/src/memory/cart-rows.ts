@@ -1,13 +1,13 @@
-import { cartUnitId, type AppliedCoupon, type CartUnitId, type CouponIssueNo } from '@baguni/domain';
+import { cartUnitId, type CartUnitId, type CouponIssueNo } from '@baguni/domain';
 import type { Scope } from '../store/owner.ts';
-import type { StoredUnit } from '../store/rows.ts';
+import type { StoredCoupon, StoredUnit } from '../store/rows.ts';
 import type { CartRows } from '../store/tx.ts';
 import { keyOf, table, type Journal } from './table.ts';
 
 interface StoredCart {
   readonly version: number;
   readonly units: ReadonlyMap<CartUnitId, StoredUnit>;
-  readonly coupons: ReadonlyMap<CouponIssueNo, AppliedCoupon>;
+  readonly coupons: ReadonlyMap<CouponIssueNo, StoredCoupon>;
 }
 
 const newCart: StoredCart = { version: 0, units: new Map(), coupons: new Map() };

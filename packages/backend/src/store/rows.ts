@@ -1,4 +1,5 @@
 import type {
+  AppliedCoupon,
   BranchServiceType,
   BundleKey,
   Buyer,
@@ -7,6 +8,7 @@ import type {
   CartUnitType,
   ExpressShopBranch,
   ItemNo,
+  Language,
   LedgerEntry,
   OptionEntry,
   SellerKey,
@@ -19,6 +21,14 @@ import type {
 } from '@baguni/domain';
 import type { OwnerKey, Scope } from './owner.ts';
 import type { StockNeed } from './stock.ts';
+
+/** What is worded in every language of the page. */
+export type InEachLanguage<A> = Readonly<Record<Language, A>>;
+
+/** A coupon in use, with its name in every language. */
+export interface StoredCoupon extends Omit<AppliedCoupon, 'couponName'> {
+  readonly couponName: InEachLanguage<string>;
+}
 
 /** A signed-in browser. The token itself is never stored, only its hash. */
 export interface StoredSession {
@@ -43,7 +53,7 @@ export interface StoredBuyer {
 export interface ChosenOption {
   readonly optionNo: string;
   /** Measured or written entries, by language; null where the offer's own entries hold. */
-  readonly entries: Readonly<Record<string, readonly OptionEntry[]>> | null;
+  readonly entries: InEachLanguage<readonly OptionEntry[]> | null;
   /** The price of what was measured, in won; null where the offer's own price holds. */
   readonly optionPrice: Won | null;
 }
@@ -64,8 +74,8 @@ export interface UnitDetail {
   readonly options: readonly ChosenOption[];
   readonly additions: readonly ChosenAddition[];
   readonly discountNos: readonly string[];
-  readonly expressShopBranch: ExpressShopBranch | null;
-  readonly smileFreshBranch: SmileFreshBranch | null;
+  readonly expressShopBranch: InEachLanguage<ExpressShopBranch> | null;
+  readonly smileFreshBranch: InEachLanguage<SmileFreshBranch> | null;
   /** A reason of the unit's own (buyer, branch, policy) for which it cannot be ordered; stock and limits are derived. */
   readonly unable: UnableOrderType | null;
   readonly unableReasonCode: string | null;

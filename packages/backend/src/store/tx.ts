@@ -1,8 +1,8 @@
-import type { AppliedCoupon, CartUnitId, CouponIssueNo, Language, Tenant, TxKey } from '@baguni/domain';
+import type { CartUnitId, CouponIssueNo, Language, Tenant, TxKey } from '@baguni/domain';
 import type { Catalogue, CatalogueKeys } from './catalogue.ts';
 import type { Claim, IdempotentRequest, StoredAnswer } from './idempotency.ts';
 import type { Scope } from './owner.ts';
-import type { NewUnit, StoredBuyer, StoredOrder, StoredSession, StoredUnit } from './rows.ts';
+import type { NewUnit, StoredBuyer, StoredCoupon, StoredOrder, StoredSession, StoredUnit } from './rows.ts';
 import type { StockKey, StockNeed } from './stock.ts';
 
 /** Who is signed in and where. */
@@ -36,9 +36,9 @@ export interface CartRows {
   /** Takes units out; answers those that were there. */
   readonly removeUnits: (scope: Scope, cartUnitIds: readonly CartUnitId[]) => Promise<readonly CartUnitId[]>;
   /** The coupons that are in use on units of a cart. */
-  readonly coupons: (scope: Scope) => Promise<readonly AppliedCoupon[]>;
+  readonly coupons: (scope: Scope) => Promise<readonly StoredCoupon[]>;
   /** Puts a coupon into use, or replaces it. */
-  readonly putCoupon: (scope: Scope, coupon: AppliedCoupon) => Promise<void>;
+  readonly putCoupon: (scope: Scope, coupon: StoredCoupon) => Promise<void>;
   readonly removeCoupons: (scope: Scope, issueNos: readonly CouponIssueNo[]) => Promise<void>;
 }
 

@@ -1,2 +1,11 @@
 export { storeContract } from './contract/store-contract.ts';
-export { aCatalogue, aNewUnit, aStoredBuyer, aStoredOrder, anIdempotentRequest, scopeA, scopeB } from './rows.ts';
+export {
+  aCatalogue,
+  aNewUnit,
+  aStoredBuyer,
+  aStoredCoupon,
+  aStoredOrder,
+  anIdempotentRequest,
+  scopeA,
+  scopeB,
+} from './rows.ts';

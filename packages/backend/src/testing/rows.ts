@@ -1,9 +1,9 @@
 import { bundleKey, guest, itemNo, sellerKey, shippingPolicyKey, txKey, won } from '@baguni/domain';
-import { aBundleTerms, aDiscount, anItem, aPolicy, aSeller } from '@baguni/domain/testing';
+import { aBundleTerms, aCoupon, aDiscount, anItem, aPolicy, aSeller } from '@baguni/domain/testing';
 import type { Catalogue } from '../store/catalogue.ts';
 import type { IdempotentRequest } from '../store/idempotency.ts';
 import { buyerOwner, type Scope } from '../store/owner.ts';
-import type { NewUnit, StoredBuyer, StoredOrder } from '../store/rows.ts';
+import type { NewUnit, StoredBuyer, StoredCoupon, StoredOrder } from '../store/rows.ts';
 import { itemStock } from '../store/stock.ts';
 
 /** A shopper of the marketplace. */
@@ -34,6 +34,13 @@ export const aNewUnit = (over: Partial<NewUnit> = {}): NewUnit => ({
     isItemDiscountAgreement: false,
     isFlaggedForRemoval: false,
   },
+  ...over,
+});
+
+/** A coupon in use on unit 1, with a name of each language. */
+export const aStoredCoupon = (over: Partial<StoredCoupon> = {}): StoredCoupon => ({
+  ...aCoupon(),
+  couponName: { ko: '쿠폰', en: 'Coupon', cn: '优惠券', jp: 'クーポン' },
   ...over,
 });
 

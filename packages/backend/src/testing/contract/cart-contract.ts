@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { cartUnitId, couponIssueNo, itemNo } from '@baguni/domain';
-import { aCoupon } from '@baguni/domain/testing';
 import type { Scope } from '../../store/owner.ts';
 import type { Store } from '../../store/store.ts';
-import { aNewUnit, scopeA, scopeB } from '../rows.ts';
+import { aNewUnit, aStoredCoupon, scopeA, scopeB } from '../rows.ts';
 
 const strangers: readonly (readonly [string, Scope])[] = [
   ['another buyer', scopeB],
@@ -66,15 +65,15 @@ export const cartContract = (makeStore: () => Promise<Store>): void => {
     await store.transaction(async (tx) => {
       const id = await tx.addUnit(scopeA, aNewUnit());
       await tx.bumpCart(scopeA);
-      await tx.putCoupon(scopeA, aCoupon({ cartUnitIds: [id] }));
+      await tx.putCoupon(scopeA, aStoredCoupon({ cartUnitIds: [id] }));
       expect(await tx.units(stranger)).toEqual([]);
       expect(await tx.cartVersion(stranger)).toBe(0);
       expect(await tx.coupons(stranger)).toEqual([]);
       expect(await tx.updateUnit(stranger, id, 1, aNewUnit({ quantity: 9 }))).toBe(false);
       expect(await tx.removeUnits(stranger, [id])).toEqual([]);
-      await tx.removeCoupons(stranger, [aCoupon().couponIssueNo]);
+      await tx.removeCoupons(stranger, [aStoredCoupon().couponIssueNo]);
       expect(await tx.units(scopeA)).toEqual([{ ...aNewUnit(), cartUnitId: id, version: 1 }]);
-      expect(await tx.coupons(scopeA)).toEqual([aCoupon({ cartUnitIds: [id] })]);
+      expect(await tx.coupons(scopeA)).toEqual([aStoredCoupon({ cartUnitIds: [id] })]);
     });
   });
 
@@ -90,8 +89,8 @@ export const cartContract = (makeStore: () => Promise<Store>): void => {
   test('a coupon is replaced by its issue number and can be removed', async () => {
     const store = await makeStore();
     await store.transaction(async (tx) => {
-      const one = aCoupon({ couponIssueNo: couponIssueNo('C1'), cartUnitIds: [cartUnitId(1), cartUnitId(2)] });
-      const two = aCoupon({ couponIssueNo: couponIssueNo('C2') });
+      const one = aStoredCoupon({ couponIssueNo: couponIssueNo('C1'), cartUnitIds: [cartUnitId(1), cartUnitId(2)] });
+      const two = aStoredCoupon({ couponIssueNo: couponIssueNo('C2') });
       await tx.putCoupon(scopeA, one);
       await tx.putCoupon(scopeA, two);
       await tx.putCoupon(scopeA, { ...one, cartUnitIds: [cartUnitId(2)] });

@@ -1,0 +1,66 @@
+import { option as O } from 'fp-ts';
+import { noFlags, noWon, type Addition, type Item, type ItemOption, type Language } from '@baguni/domain';
+import type { OfferedItem } from '../store/catalogue.ts';
+import type { ChosenAddition, ChosenOption, StoredUnit } from '../store/rows.ts';
+import { additionStock, itemStock, optionStock, type StockKey } from '../store/stock.ts';
+
+/** Pieces left by stock; what is not in it is not limited. */
+export type Left = ReadonlyMap<StockKey, number>;
+
+/** What a unit's choice came to: the item, and whether all that was chosen is still offered. */
+export interface ChosenItem {
+  readonly item: Item;
+  readonly missing: 'Item' | 'Option' | 'Addition' | null;
+}
+
+const optionOf = (offered: Item, chosen: ChosenOption, left: Left, language: Language): ItemOption | null => {
+  const option = offered.options.find(({ optionNo }) => optionNo === chosen.optionNo);
+  if (!option) return null;
+  return {
+    ...option,
+    optionEntries: chosen.entries?.[language] ?? option.optionEntries,
+    optionPrice: chosen.optionPrice ?? option.optionPrice,
+    stock: O.fromNullable(left.get(optionStock(offered.itemNo, option.optionNo))),
+  };
+};
+
+const additionOf = (offered: Item, chosen: ChosenAddition, left: Left): Addition | null => {
+  const addition = offered.additions.find(({ additionNo }) => additionNo === chosen.additionNo);
+  if (!addition) return null;
+  const stock = O.fromNullable(left.get(additionStock(offered.itemNo, addition.additionNo)));
+  return { ...addition, quantity: chosen.quantity, stock };
+};
+
+const isThere = <A>(value: A | null): value is A => value !== null;
+
+/** An item that the catalogue no longer has: it keeps its number and cannot be ordered. */
+const vanished = (unit: StoredUnit): Item => ({
+  itemNo: unit.itemNo,
+  itemName: '',
+  itemImageUrl: '',
+  itemSellPrice: noWon,
+  options: [],
+  additions: [],
+  category: { large: '', medium: '', small: '', detail: '' },
+  brandName: '',
+  shippingWeight: 0,
+  limits: { min: 1, max: O.none, multiple: 1 },
+  stock: O.none,
+  flags: noFlags,
+});
+
+/** A unit's item with today's price, words and stock, and of what is offered only what was chosen. */
+export const chosenItem = (
+  unit: StoredUnit,
+  offered: OfferedItem | undefined,
+  left: Left,
+  language: Language,
+): ChosenItem => {
+  if (!offered) return { item: vanished(unit), missing: 'Item' };
+  const options = unit.detail.options.map((chosen) => optionOf(offered.item, chosen, left, language));
+  const additions = unit.detail.additions.map((chosen) => additionOf(offered.item, chosen, left));
+  const stock = O.fromNullable(left.get(itemStock(unit.itemNo)));
+  const item = { ...offered.item, options: options.filter(isThere), additions: additions.filter(isThere), stock };
+  if (options.includes(null)) return { item, missing: 'Option' };
+  return { item, missing: additions.includes(null) ? 'Addition' : null };
+};

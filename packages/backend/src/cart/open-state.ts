@@ -1,0 +1,34 @@
+import { emptyCart, type CartContent, type CartState, type CartUnitId, type Storefront } from '@baguni/domain';
+import { option as O } from 'fp-ts';
+import type { Deps } from '../handlers/handler.ts';
+import { readBuyer } from './read-buyer.ts';
+
+/** Prices do not depend on the device; the tenant and the language are the session's and the request's. */
+const storefrontOf = ({ session, language }: Deps): Storefront => ({
+  tenant: session.scope.tenant,
+  device: 'pc',
+  language,
+  app: O.none,
+});
+
+/**
+ * The State that a page has of this cart with these units selected, so that one function prices and judges for both
+ * (CK-19). Units that cannot be ordered stay selected: the rules must see and refuse them.
+ */
+export const stateOf = async (
+  deps: Deps,
+  content: CartContent,
+  selected: readonly CartUnitId[],
+): Promise<CartState> => {
+  const { buyer, shippingCountry, priorityBranchServiceType } = await readBuyer(deps.tx, deps.session.scope);
+  return {
+    ...emptyCart(storefrontOf(deps)),
+    ...content,
+    load: 'Loaded',
+    environment: deps.environment,
+    buyer,
+    shippingCountry,
+    branchServiceType: priorityBranchServiceType,
+    selected,
+  };
+};

@@ -1,0 +1,45 @@
+import type { AppliedCoupon, CartContent, Language } from '@baguni/domain';
+import type { CatalogueKeys } from '../store/catalogue.ts';
+import type { Scope } from '../store/owner.ts';
+import type { StoredCoupon, StoredUnit } from '../store/rows.ts';
+import { additionStock, itemStock, optionStock, type StockKey } from '../store/stock.ts';
+import type { Tx } from '../store/tx.ts';
+import { unitOf } from './unit-of.ts';
+
+const each = <A>(values: readonly A[]): readonly A[] => [...new Set(values)];
+
+const catalogueKeys = (units: readonly StoredUnit[]): CatalogueKeys => ({
+  items: each(units.map((unit) => unit.itemNo)),
+  sellers: each(units.map(({ detail }) => detail.sellerKey)),
+  policies: each(units.map(({ detail }) => detail.shippingPolicyKey)),
+  bundleTerms: each(units.map(({ detail }) => detail.bundleKey)),
+  discounts: each(units.flatMap(({ detail }) => detail.discountNos)),
+});
+
+const stockKeys = (units: readonly StoredUnit[]): readonly StockKey[] =>
+  each(
+    units.flatMap(({ itemNo, detail }) => [
+      itemStock(itemNo),
+      ...detail.options.map(({ optionNo }) => optionStock(itemNo, optionNo)),
+      ...detail.additions.map(({ additionNo }) => additionStock(itemNo, additionNo)),
+    ]),
+  );
+
+const worded =
+  (language: Language) =>
+  (coupon: StoredCoupon): AppliedCoupon => ({ ...coupon, couponName: coupon.couponName[language] });
+
+/** A shopper's cart as it now is, in one language; prices, stock and availability are today's (CM-02, SV-03). */
+export const readCart = async (tx: Tx, scope: Scope, language: Language): Promise<CartContent> => {
+  const rows = await tx.units(scope);
+  const coupons = (await tx.coupons(scope)).map(worded(language));
+  const catalogue = await tx.catalogue(scope.tenant, language, catalogueKeys(rows));
+  const left = await tx.stock(scope.tenant, stockKeys(rows));
+  return {
+    cartVersion: await tx.cartVersion(scope),
+    units: rows.map((row) => unitOf(row, { catalogue, left, coupons, language })),
+    shippingPolicies: [...catalogue.policies.values()],
+    bundleTerms: [...catalogue.bundleTerms.values()],
+    appliedCoupons: coupons,
+  };
+};

@@ -1,0 +1,69 @@
+import { option as O } from 'fp-ts';
+import type { AppliedCoupon, CartUnit, Language, Seller, UnableOrderType } from '@baguni/domain';
+import type { Catalogue } from '../store/catalogue.ts';
+import type { StoredUnit } from '../store/rows.ts';
+import { outOfStock } from './availability.ts';
+import { chosenItem, type ChosenItem, type Left } from './chosen-item.ts';
+
+/** What turns the rows of a cart into its units. */
+export interface Shelves {
+  readonly catalogue: Catalogue;
+  readonly left: Left;
+  readonly coupons: readonly AppliedCoupon[];
+  readonly language: Language;
+}
+
+const missingType = {
+  Item: 'ITEM_STOP_SELLING',
+  Option: 'OPTION_OUT_OF_STOCK',
+  Addition: 'ADDITION_OUT_OF_STOCK',
+} as const satisfies Record<string, UnableOrderType>;
+
+/** Sale, then the unit's own reason, then what is left: the first decides. Nothing known means not orderable (LG-8). */
+const unableOf = (unit: StoredUnit, { item, missing }: ChosenItem, shelves: Shelves): UnableOrderType | null => {
+  const offered = shelves.catalogue.items.get(unit.itemNo);
+  if (missing) return missingType[missing];
+  if (!shelves.catalogue.sellers.has(unit.detail.sellerKey)) return 'OTHER';
+  if (!shelves.catalogue.policies.has(unit.detail.shippingPolicyKey)) return 'OTHER';
+  return offered?.unable ?? unit.detail.unable ?? outOfStock(item);
+};
+
+const sellerOf = ({ detail }: StoredUnit, { catalogue }: Shelves): Seller =>
+  catalogue.sellers.get(detail.sellerKey) ?? {
+    sellerKey: detail.sellerKey,
+    sellerName: '',
+    miniShopName: '',
+    shopLink: '',
+  };
+
+/** A unit of the cart as the page gets it: all of it derived from the rows, nothing from what a page ever said (BL-1). */
+export const unitOf = (unit: StoredUnit, shelves: Shelves): CartUnit => {
+  const { detail } = unit;
+  const { catalogue, left, coupons, language } = shelves;
+  const chosen = chosenItem(unit, catalogue.items.get(unit.itemNo), left, language);
+  const unable = unableOf(unit, chosen, shelves);
+  return {
+    cartUnitId: unit.cartUnitId,
+    cartUnitType: detail.cartUnitType,
+    version: unit.version,
+    quantity: unit.quantity,
+    item: chosen.item,
+    seller: sellerOf(unit, shelves),
+    shippingPolicyKey: detail.shippingPolicyKey,
+    bundleKey: detail.bundleKey,
+    partnershipCode: O.fromNullable(detail.partnershipCode),
+    discounts: detail.discountNos.flatMap((no) => catalogue.discounts.get(no) ?? []),
+    isBuyAvailable: unable === null,
+    unableOrderType: O.fromNullable(unable),
+    unableOrderReasonCode: O.fromNullable(detail.unableReasonCode),
+    isCouponUsable: detail.isCouponUsable,
+    isNeedAuthentication: detail.isNeedAuthentication,
+    isItemDiscountAgreement: detail.isItemDiscountAgreement,
+    appliedCouponIssueNoes: coupons
+      .filter(({ cartUnitIds }) => cartUnitIds.includes(unit.cartUnitId))
+      .map(({ couponIssueNo }) => couponIssueNo),
+    insertDateISO: new Date(unit.insertedAt).toISOString(),
+    expressShopBranch: O.fromNullable(detail.expressShopBranch?.[language]),
+    smileFreshBranch: O.fromNullable(detail.smileFreshBranch?.[language]),
+  };
+};

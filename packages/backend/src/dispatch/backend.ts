@@ -1,0 +1,26 @@
+import type { CallName } from '@baguni/contract';
+import type { Environment, Language, TxKey } from '@baguni/domain';
+import type { Session } from '../store/owner.ts';
+import type { Store } from '../store/store.ts';
+
+/** What a marketplace is made of. */
+export interface Backend {
+  readonly store: Store;
+  readonly environment: Environment;
+  /** Makes the key of a checkout: unguessable and never made before. */
+  readonly newTxKey: () => TxKey;
+  /** Takes what a page reports (CM-40). */
+  readonly report: (text: string) => void;
+}
+
+/** One call as it came in. */
+export interface Incoming {
+  readonly call: CallName;
+  readonly session: Session;
+  /** The Idempotency-Key header; writes must have one (BL-8). */
+  readonly idempotencyKey: string | null;
+  readonly body: unknown;
+  /** Milliseconds since 1970 UTC. */
+  readonly now: number;
+  readonly language: Language;
+}

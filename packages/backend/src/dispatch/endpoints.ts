@@ -1,0 +1,30 @@
+import { calls, type CallName } from '@baguni/contract';
+import { addCheckoutByCart } from '../handlers/add-checkout-by-cart.ts';
+import { getAvailableDiscount } from '../handlers/get-available-discount.ts';
+import { getCart } from '../handlers/get-cart.ts';
+import { getEnvironment } from '../handlers/get-environment.ts';
+import { getInitialCart } from '../handlers/get-initial-cart.ts';
+import { getOrder } from '../handlers/get-order.ts';
+import { getShipping } from '../handlers/get-shipping.ts';
+import { logClientError } from '../handlers/log-client-error.ts';
+import { mergeCart } from '../handlers/merge-cart.ts';
+import { payOrder } from '../handlers/pay-order.ts';
+import { removeCartUnits } from '../handlers/remove-cart-units.ts';
+import { setQuantity } from '../handlers/set-quantity.ts';
+import { endpoint, type Endpoint } from './endpoint.ts';
+
+/** What stands behind each call; a call without a handler does not compile. */
+export const endpoints: Readonly<Record<CallName, Endpoint>> = {
+  getEnvironment: endpoint(calls.getEnvironment, getEnvironment),
+  getInitialCart: endpoint(calls.getInitialCart, getInitialCart),
+  getCart: endpoint(calls.getCart, getCart),
+  mergeCart: endpoint(calls.mergeCart, mergeCart),
+  setQuantity: endpoint(calls.setQuantity, setQuantity),
+  removeCartUnits: endpoint(calls.removeCartUnits, removeCartUnits),
+  addCheckoutByCart: endpoint(calls.addCheckoutByCart, addCheckoutByCart),
+  getAvailableDiscount: endpoint(calls.getAvailableDiscount, getAvailableDiscount),
+  getShipping: endpoint(calls.getShipping, getShipping),
+  logClientError: endpoint(calls.logClientError, logClientError),
+  getOrder: endpoint(calls.getOrder, getOrder),
+  payOrder: endpoint(calls.payOrder, payOrder),
+};

@@ -1,0 +1,65 @@
+import type { IdempotentRequest } from '../store/idempotency.ts';
+import type { Tx } from '../store/tx.ts';
+import { badRequest, type Answer } from './answer.ts';
+import type { Backend, Incoming } from './backend.ts';
+import type { Outcome } from './endpoint.ts';
+import { TakenBack } from './taken-back.ts';
+
+type Work = (tx: Tx) => Promise<Outcome>;
+
+/** What another request with the same key leaves to say; null where this one is the first. */
+const saidBefore = async (
+  { store }: Backend,
+  request: IdempotentRequest,
+  incoming: Incoming,
+): Promise<Answer | null> => {
+  const claim = await store.transaction((tx) => tx.claim(incoming.session.scope, request, incoming.now));
+  switch (claim.type) {
+    case 'New':
+      return null;
+    case 'InProgress':
+      return badRequest(409, 'a request with this Idempotency-Key is still running');
+    case 'DifferentBody':
+      return badRequest(422, 'this Idempotency-Key was used for another request');
+    case 'Replay':
+      return claim.answer;
+  }
+};
+
+/** The work and the keeping of its answer are one transaction: a crash leaves both or neither. */
+const runAndKeep = (
+  { store }: Backend,
+  request: IdempotentRequest,
+  { session, now }: Incoming,
+  work: Work,
+): Promise<Answer> =>
+  store.transaction(async (tx) => {
+    const { answer, stands } = await work(tx);
+    if (!stands) throw new TakenBack(answer);
+    if (!(await tx.complete(session.scope, request, now, answer))) throw new Error('the claim was given up meanwhile');
+    return answer;
+  });
+
+/** Carries a write out once for its key: a repeat gets the first answer again, also where that was a refusal (BL-8). */
+export const once = async (
+  backend: Backend,
+  request: IdempotentRequest,
+  incoming: Incoming,
+  work: Work,
+): Promise<Answer> => {
+  const said = await saidBefore(backend, request, incoming);
+  if (said) return said;
+  const { store } = backend;
+  const { session, now } = incoming;
+  try {
+    return await runAndKeep(backend, request, incoming, work);
+  } catch (error) {
+    if (error instanceof TakenBack) {
+      const { answer } = error;
+      await store.transaction((tx) => tx.complete(session.scope, request, now, answer));
+      return answer;
+    }
+    await store.transaction((tx) => tx.release(session.scope, request, now));
+    throw error;
+  }
+};

@@ -1,0 +1,48 @@
+import { either as E } from 'fp-ts';
+import {
+  pricedOf,
+  type CartContent,
+  type PriceRequest,
+  type ShippingBundle,
+  type ShippingPolicy,
+} from '@baguni/domain';
+import { stateOf } from '../cart/open-state.ts';
+import { readCart } from '../cart/read-cart.ts';
+import type { Handler } from './handler.ts';
+
+/** What `getShipping` answers. */
+export interface Shipping {
+  readonly shippingBundles: readonly ShippingBundle[];
+  readonly shippingPolicies: readonly ShippingPolicy[];
+}
+
+/** The cart with the pieces that were asked about: a change may be on its way. */
+const withPieces = (content: CartContent, requests: readonly PriceRequest[]): CartContent => {
+  const pieces = new Map(requests.map(({ cartUnitId, quantity }) => [cartUnitId, quantity]));
+  return {
+    ...content,
+    units: content.units.map((unit) => ({ ...unit, quantity: pieces.get(unit.cartUnitId) ?? unit.quantity })),
+  };
+};
+
+/**
+ * What the parcels of some units of this cart cost (CM-13). Prices, discounts, policies and the buyer's threshold are
+ * the server's own; units of others, and such as cannot be ordered, travel in no parcel.
+ */
+export const getShipping: Handler<{ readonly requests: readonly PriceRequest[] }, Shipping> =
+  (deps) =>
+  async ({ requests }) => {
+    const content = withPieces(await readCart(deps.tx, deps.session.scope, deps.language), requests);
+    const state = await stateOf(
+      deps,
+      content,
+      requests.map(({ cartUnitId }) => cartUnitId),
+    );
+    const maxCharge = new Map(content.bundleTerms.map((terms) => [terms.bundleKey, terms.isMaxCharge]));
+    const shippingBundles = [...pricedOf(state).bundleFees.values()].map(({ bundleKey, fee }) => ({
+      bundleKey,
+      shippingFee: fee,
+      isMaxCharge: maxCharge.get(bundleKey) ?? false,
+    }));
+    return E.right({ shippingBundles, shippingPolicies: content.shippingPolicies });
+  };

@@ -1,0 +1,21 @@
+import type { ApiError, Environment, Language, TxKey } from '@baguni/domain';
+import type { either as E } from 'fp-ts';
+import type { Session } from '../store/owner.ts';
+import type { Tx } from '../store/tx.ts';
+
+/** All that a handler may use: the running transaction, who asks, and the world as arguments. */
+export interface Deps {
+  readonly tx: Tx;
+  readonly session: Session;
+  /** Milliseconds since 1970 UTC. */
+  readonly now: number;
+  readonly language: Language;
+  readonly environment: Environment;
+  /** Makes the key of a checkout: unguessable and never made before. */
+  readonly newTxKey: () => TxKey;
+  /** Takes what a page reports (CM-40). */
+  readonly report: (text: string) => void;
+}
+
+/** What stands behind one call: a reply, or a refusal that takes back all that was written. */
+export type Handler<Request, Reply> = (deps: Deps) => (request: Request) => Promise<E.Either<ApiError, Reply>>;

@@ -1,0 +1,63 @@
+import { MAX_QUANTITY, type QuantityLimits } from '@baguni/domain';
+import { option as O } from 'fp-ts';
+import type { NewUnit, StoredUnit, UnitDetail } from '../../store/rows.ts';
+
+/** What a merge does to a cart. */
+export interface Merged {
+  readonly changed: readonly StoredUnit[];
+  readonly added: readonly NewUnit[];
+}
+
+/** Which limits hold for a unit's item. */
+export type LimitsOf = (unit: NewUnit) => QuantityLimits;
+
+/** Two units with the same key are the same choice: item, service, branch, options with what was measured, additions. */
+const choiceOf = ({ itemNo, detail }: NewUnit): string =>
+  JSON.stringify([
+    itemNo,
+    detail.cartUnitType,
+    detail.expressShopBranch?.ko.branchCode ?? '',
+    detail.smileFreshBranch?.ko.branchCode ?? '',
+    detail.options.map(({ optionNo, entries }) => [optionNo, entries?.ko ?? null]),
+    detail.additions.map(({ additionNo }) => additionNo).toSorted(),
+  ]);
+
+/** The most pieces that limits allow: whole multiples up to the maximum and 999 (QT-01, QT-02). */
+const capped = (quantity: number, { max, multiple }: QuantityLimits): number => {
+  const most = Math.min(quantity, MAX_QUANTITY, O.getOrElse(() => MAX_QUANTITY)(max));
+  return Math.max(multiple, most - (most % multiple));
+};
+
+const addedTo = (mine: UnitDetail, theirs: UnitDetail): UnitDetail['additions'] =>
+  mine.additions.map(({ additionNo, quantity }) => {
+    const more = theirs.additions.find((other) => other.additionNo === additionNo)?.quantity ?? 0;
+    return { additionNo, quantity: Math.min(quantity + more, MAX_QUANTITY) };
+  });
+
+const plus = <A extends NewUnit>(mine: A, theirs: NewUnit, limits: QuantityLimits): A => ({
+  ...mine,
+  // a merge never takes away: what stands above a limit that came later stays
+  quantity: Math.max(mine.quantity, capped(mine.quantity + theirs.quantity, limits)),
+  detail: { ...mine.detail, additions: addedTo(mine.detail, theirs.detail) },
+});
+
+/** A guest's cart put into a buyer's (GM-1, GM-2, GM-4). Pure. @param cartSize how many units the cart may hold */
+export const mergedUnits = (
+  mine: readonly StoredUnit[],
+  theirs: readonly NewUnit[],
+  limitsOf: LimitsOf,
+  cartSize: number,
+): Merged => {
+  const kept = new Map(mine.map((unit) => [choiceOf(unit), unit]));
+  const changed = new Map<string, StoredUnit>();
+  const added = new Map<string, NewUnit>();
+  for (const unit of theirs) {
+    const choice = choiceOf(unit);
+    const own = changed.get(choice) ?? kept.get(choice);
+    const other = added.get(choice);
+    if (own) changed.set(choice, plus(own, unit, limitsOf(unit)));
+    else if (other) added.set(choice, plus(other, unit, limitsOf(unit)));
+    else if (mine.length + added.size < cartSize) added.set(choice, unit);
+  }
+  return { changed: [...changed.values()], added: [...added.values()] };
+};

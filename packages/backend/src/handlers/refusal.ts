@@ -1,0 +1,40 @@
+import { either as E, option as O } from 'fp-ts';
+import { say, type ApiError, type Finding, type Language, type MessageKey, type Params } from '@baguni/domain';
+import { messages as cn } from '@baguni/domain/messages/cn';
+import { messages as en } from '@baguni/domain/messages/en';
+import { messages as jp } from '@baguni/domain/messages/jp';
+import { messages as ko } from '@baguni/domain/messages/ko';
+
+const tables = { ko, en, cn, jp };
+
+const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** What a refusal says beside its code. */
+export interface RefusalDetail {
+  readonly params?: Params;
+  /** Sent along as JSON, e.g. the unit as it now is. */
+  readonly data?: unknown;
+}
+
+/** A refusal in the shopper's language (ER-01). The path is filled in by who knows it. @param status HTTP */
+export const refusal = (
+  language: Language,
+  status: number,
+  code: MessageKey,
+  { params = {}, data }: RefusalDetail = {},
+): E.Either<ApiError, never> =>
+  E.left({
+    kind: 'Refused',
+    domain: 'cart-api',
+    resultCode: code,
+    message: say(tables[language], code, params),
+    requestUrl: '',
+    status: O.some(status),
+    redirectUrl: O.none,
+    nextAction: O.none,
+    data: { params, ...(isRecord(data) ? data : {}) },
+  });
+
+/** A rule's finding as a refusal: the request was understood and may not be carried out. */
+export const refusedBy = (language: Language, { code, params, units }: Finding): E.Either<ApiError, never> =>
+  refusal(language, 422, code, { params, data: { cartUnitIds: units } });
