@@ -1,0 +1,79 @@
+import { won, type Addition, type Item, type ItemNo, type ItemOption, type Language } from '@baguni/domain';
+import { catalogueIn } from './catalogue.ts';
+import type { CatalogueItem } from './catalogue-item.ts';
+import type { OfferedOption } from './offer.ts';
+
+/** An option that a shopper chose: a key that the item offers, with measures in cm or a text where it asks for them. */
+export type ChosenOption =
+  | string
+  | { readonly option: string; readonly measures: readonly number[] }
+  | { readonly option: string; readonly text: string };
+
+/** An additional product that a shopper chose, by its key; one piece where no quantity is given. */
+export type ChosenAddition = string | { readonly addition: string; readonly quantity: number };
+
+/** What a shopper chose of an item; plain JSON, the same in every language. */
+export interface Choice {
+  readonly options?: readonly ChosenOption[];
+  readonly additions?: readonly ChosenAddition[];
+}
+
+const SQUARE_CM = 10_000;
+const STEP = 100;
+
+/** Price of something made to measure, rounded up to 100 won. @param measures width and height in cm */
+const areaPrice = (wonPerSquareMetre: number, measures: readonly number[]): number => {
+  const area = measures.reduce((a, b) => a * b, 1);
+  return Math.ceil((area * wonPerSquareMetre) / SQUARE_CM / STEP) * STEP;
+};
+
+const valuesOf = (offered: OfferedOption, chosen: ChosenOption): readonly string[] => {
+  if (typeof chosen === 'string') return offered.values;
+  return 'text' in chosen ? [chosen.text] : chosen.measures.map(String);
+};
+
+const priceOf = (offered: OfferedOption, chosen: ChosenOption): ItemOption['optionPrice'] => {
+  const rate = offered.wonPerSquareMetre;
+  if (rate._tag === 'None' || typeof chosen === 'string' || !('measures' in chosen)) return offered.optionPrice;
+  return won(areaPrice(rate.value, chosen.measures));
+};
+
+const chosenOption = (sold: CatalogueItem, chosen: ChosenOption): ItemOption => {
+  const key = typeof chosen === 'string' ? chosen : chosen.option;
+  const offered = sold.options.find((option) => option.key === key);
+  if (!offered) throw new RangeError(`item ${sold.item.itemNo} offers no option ${key}`);
+  const values = valuesOf(offered, chosen);
+  return {
+    optionNo: offered.optionNo,
+    optionType: offered.optionType,
+    optionEntries: offered.names.map((name, i) => ({ name, value: values[i] ?? '' })),
+    optionPrice: priceOf(offered, chosen),
+    calculationUnit: offered.calculationUnit,
+    stock: offered.stock,
+  };
+};
+
+const chosenAddition = (sold: CatalogueItem, chosen: ChosenAddition): Addition => {
+  const key = typeof chosen === 'string' ? chosen : chosen.addition;
+  const offered = sold.additions.find((addition) => addition.key === key);
+  if (!offered) throw new RangeError(`item ${sold.item.itemNo} offers no addition ${key}`);
+  const { additionNo, name, value, price, stock } = offered;
+  return { additionNo, name, value, price, quantity: typeof chosen === 'string' ? 1 : chosen.quantity, stock };
+};
+
+/** The item of the catalogue. An unknown number is a bug of the caller and throws. */
+export const soldItem = (no: ItemNo, language: Language): CatalogueItem => {
+  const sold = catalogueIn(language).items.get(no);
+  if (!sold) throw new RangeError(`no item ${no} in the catalogue`);
+  return sold;
+};
+
+/** An item with what a shopper chose of it, in a language. What the item does not offer is a bug of the caller and throws. */
+export const choose = (no: ItemNo, choice: Choice, language: Language): Item => {
+  const sold = soldItem(no, language);
+  return {
+    ...sold.item,
+    options: (choice.options ?? []).map((chosen) => chosenOption(sold, chosen)),
+    additions: (choice.additions ?? []).map((chosen) => chosenAddition(sold, chosen)),
+  };
+};

@@ -1,0 +1,78 @@
+import { won, type Addition, type ItemOption, type Language, type Won } from '@baguni/domain';
+import { just, maybe, nothing, type Maybe } from '../maybe.ts';
+import { inLanguage } from '../words.ts';
+import { additions, type AdditionName } from './additions.ts';
+import { optionWords, type OptionWord } from './option-words.ts';
+import type { ItemRow, OptionRow } from './row.ts';
+
+/** An option that an item offers, as a page of one language shows it. */
+export interface OfferedOption {
+  /** What choices name, e.g. `navy/95`; the same in every language. */
+  readonly key: string;
+  readonly optionNo: string;
+  readonly optionType: ItemOption['optionType'];
+  readonly names: readonly string[];
+  /** One for each name; none where the shopper measures or writes. */
+  readonly values: readonly string[];
+  /** Added to one piece, in won; for Calculation see `wonPerSquareMetre`. */
+  readonly optionPrice: Won;
+  /** Price of a square metre of what is made to measure, in won. */
+  readonly wonPerSquareMetre: Maybe<number>;
+  readonly calculationUnit: Maybe<string>;
+  /** Pieces left; none where it is not limited. */
+  readonly stock: Maybe<number>;
+}
+
+/** An additional product that an item offers; `key` is what choices name. */
+export interface OfferedAddition extends Omit<Addition, 'quantity'> {
+  readonly key: string;
+}
+
+const plain = { values: [], wonPerSquareMetre: nothing, calculationUnit: nothing, stock: nothing } as const;
+
+const optionIn = (row: OptionRow, optionNo: string, language: Language): OfferedOption => {
+  const said = (word: OptionWord): string => inLanguage(optionWords[word], language);
+  const named = { key: row.key, optionNo, optionType: row.type };
+  switch (row.type) {
+    case 'Combination':
+      return {
+        ...plain,
+        ...named,
+        names: row.names.map(said),
+        values: row.values.map(said),
+        optionPrice: won(row.price),
+        stock: maybe(row.stock),
+      };
+    case 'Calculation':
+      return {
+        ...plain,
+        ...named,
+        names: row.names.map(said),
+        optionPrice: won(0),
+        wonPerSquareMetre: just(row.wonPerSquareMetre),
+        calculationUnit: just('cm'),
+      };
+    case 'Text':
+      return { ...plain, ...named, names: [said(row.name)], optionPrice: won(row.price) };
+  }
+};
+
+const additionIn = (key: AdditionName, no: number, language: Language): OfferedAddition => {
+  const row = additions[key];
+  return {
+    key,
+    additionNo: `${no}-${key}`,
+    name: inLanguage(row.name, language),
+    value: inLanguage(row.value, language),
+    price: won(row.price),
+    stock: maybe(row.stock),
+  };
+};
+
+/** The options that an item offers (PG-21). */
+export const optionsIn = (row: ItemRow, language: Language): readonly OfferedOption[] =>
+  (row.extras.options ?? []).map((option, i) => optionIn(option, `${row.no}-${i + 1}`, language));
+
+/** The additional products that an item offers. */
+export const additionsIn = (row: ItemRow, language: Language): readonly OfferedAddition[] =>
+  (row.extras.additions ?? []).map((key) => additionIn(key, row.no, language));

@@ -1,0 +1,15 @@
+export { pictureNames, type PictureName } from './picture-names.ts';
+export { pictureUrl } from './picture-url.ts';
+export { inLanguage, type Words } from './words.ts';
+export type { Maybe } from './maybe.ts';
+export { catalogueIn, catalogues, itemNoOf, type Catalogue } from './catalogue/catalogue.ts';
+export type { CatalogueItem } from './catalogue/catalogue-item.ts';
+export type { OfferedAddition, OfferedOption } from './catalogue/offer.ts';
+export { choose, soldItem, type Choice, type ChosenAddition, type ChosenOption } from './catalogue/choose.ts';
+export { discountsFor, unableOrderTypeOf } from './catalogue/for-buyer.ts';
+export { appliedCouponIn, issueNoOf, type CouponName } from './catalogue/coupons.ts';
+export type { ItemName } from './catalogue/items/index.ts';
+export type { Behaviour, CallName, Scenario, UnitChoice } from './world.ts';
+export { unitIdOf, unitOfChoice } from './unit-of-choice.ts';
+export { contentOf, guestUnitsOf, initialCartOf, unitsOf } from './initial-cart-of.ts';
+export { defaultScenario, isScenarioName, scenarioNames, scenarios, type ScenarioName } from './scenarios.ts';

@@ -1,0 +1,53 @@
+import type { AppliedCoupon, CartContent, CartUnit, InitialCart, Language } from '@baguni/domain';
+import { catalogueIn } from './catalogue/catalogue.ts';
+import { appliedCouponIn, type CouponName } from './catalogue/coupons.ts';
+import { unitIdOf, unitOfChoice } from './unit-of-choice.ts';
+import type { Scenario } from './world.ts';
+
+/** The units of a scenario's own cart, as the server has them. @param now ms since 1970 UTC */
+export const unitsOf = (scenario: Scenario, language: Language, now: number): readonly CartUnit[] =>
+  scenario.choices.map((choice, i) => unitOfChoice(scenario, choice, unitIdOf(scenario, i), language, now));
+
+/** The units of the guest cart that waits to be merged. @param now ms since 1970 UTC */
+export const guestUnitsOf = (scenario: Scenario, language: Language, now: number): readonly CartUnit[] =>
+  scenario.guestChoices.map((choice, i) => unitOfChoice(scenario, choice, unitIdOf(scenario, i, true), language, now));
+
+const couponsOf = (scenario: Scenario, language: Language): readonly AppliedCoupon[] => {
+  const names = new Set<CouponName>(scenario.choices.flatMap(({ coupons }) => coupons ?? []));
+  return [...names].map((name) => {
+    const ids = scenario.choices.flatMap(({ coupons }, i) => (coupons?.includes(name) ? [unitIdOf(scenario, i)] : []));
+    return appliedCouponIn(name, scenario.name, ids, language);
+  });
+};
+
+/** A cart of these units, with the terms under which they ship. */
+export const contentOf = (
+  scenario: Scenario,
+  units: readonly CartUnit[],
+  language: Language,
+  cartVersion: number,
+): CartContent => {
+  const { shippingPolicies, bundleTerms } = catalogueIn(language);
+  return {
+    cartVersion,
+    units,
+    shippingPolicies: shippingPolicies.filter((policy) =>
+      units.some((unit) => unit.shippingPolicyKey === policy.shippingPolicyKey),
+    ),
+    bundleTerms: bundleTerms.filter((terms) => units.some((unit) => unit.bundleKey === terms.bundleKey)),
+    appliedCoupons: couponsOf(scenario, language),
+  };
+};
+
+/** What the server answers at the first read of a scenario's cart (CM-01). @param now ms since 1970 UTC */
+export const initialCartOf = (scenario: Scenario, language: Language, now: number): InitialCart => ({
+  ...contentOf(scenario, unitsOf(scenario, language, now), language, 1),
+  buyer: scenario.buyer,
+  shippingCountry: 'SouthKorea',
+  latestShippingAddress: scenario.address,
+  priorityBranchServiceType: 'Reserve',
+  removeCartUnitIds: scenario.choices.flatMap(({ isRemovedAtLoad }, i) =>
+    isRemovedAtLoad ? [unitIdOf(scenario, i)] : [],
+  ),
+  isNeedMerge: scenario.guestChoices.length > 0,
+});

@@ -1,0 +1,31 @@
+import { guest, tenants, type Buyer, type ShippingAddress } from '@baguni/domain';
+import { just, nothing } from './maybe.ts';
+import type { Scenario } from './world.ts';
+
+/** A member who is signed in. @param over what is special about this one */
+export const member = (buyerName: string, over: Partial<Buyer> = {}): Buyer => ({
+  ...guest,
+  buyerName,
+  isLogin: true,
+  memberType: 'Member',
+  buyerGrade: 'Silver',
+  ...over,
+});
+
+/** Where the members of the scenarios live; an invented house. */
+export const home: ShippingAddress = {
+  addressNo: '1',
+  address: '서울특별시 마포구 새벽별로 12, 3층',
+  zipCode: '04001',
+  countryType: 'SouthKorea',
+  alterType: 'Normal',
+  alterText: nothing,
+};
+
+/** What most scenarios share: both marketplaces, an address, no guest cart, a server that works. */
+export const ordinary = {
+  tenants,
+  address: just(home),
+  guestChoices: [],
+  behaviour: { fails: [], unreadable: [] },
+} satisfies Partial<Scenario>;

@@ -1,0 +1,51 @@
+import { cartUnitId, type CartUnit, type CartUnitId, type Language } from '@baguni/domain';
+import { choose, soldItem } from './catalogue/choose.ts';
+import { issueNoOf } from './catalogue/coupons.ts';
+import { discountsFor, unableOrderTypeOf } from './catalogue/for-buyer.ts';
+import { itemNoOf } from './catalogue/catalogue.ts';
+import { maybe, nothing } from './maybe.ts';
+import type { Scenario, UnitChoice } from './world.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const UNITS_OF_A_SCENARIO = 1000;
+const FIRST_OF_GUEST = 500;
+
+/** The number of the unit of a choice. @param index counted from 0 in the cart, or in the guest cart */
+export const unitIdOf = (scenario: Scenario, index: number, isGuest = false): CartUnitId =>
+  cartUnitId(scenario.no * UNITS_OF_A_SCENARIO + (isGuest ? FIRST_OF_GUEST : 0) + index + 1);
+
+/** The unit of a choice, as the server has it. @param now ms since 1970 UTC */
+export const unitOfChoice = (
+  scenario: Scenario,
+  choice: UnitChoice,
+  id: CartUnitId,
+  language: Language,
+  now: number,
+): CartUnit => {
+  const sold = soldItem(itemNoOf(choice.item), language);
+  const item = choose(itemNoOf(choice.item), choice, language);
+  const derived = unableOrderTypeOf(sold, item, scenario.buyer);
+  const unable = choice.unable === undefined ? derived : maybe(choice.unable);
+  return {
+    cartUnitId: id,
+    cartUnitType: sold.service,
+    version: 1,
+    quantity: choice.quantity ?? 1,
+    item,
+    seller: sold.seller,
+    shippingPolicyKey: sold.shippingPolicyKey,
+    bundleKey: sold.bundleKey,
+    partnershipCode: maybe(choice.partnershipCode),
+    discounts: discountsFor(sold, scenario.buyer, choice.partnershipCode !== undefined),
+    isBuyAvailable: unable._tag === 'None',
+    unableOrderType: unable,
+    unableOrderReasonCode: nothing,
+    isCouponUsable: sold.isCouponUsable,
+    isNeedAuthentication: sold.isNeedAuthentication,
+    isItemDiscountAgreement: sold.isItemDiscountAgreement,
+    appliedCouponIssueNoes: (choice.coupons ?? []).map((name) => issueNoOf(name, scenario.name)),
+    insertDateISO: new Date(now - (choice.hoursAgo ?? 1) * HOUR_MS).toISOString(),
+    expressShopBranch: sold.expressShopBranch,
+    smileFreshBranch: sold.smileFreshBranch,
+  };
+};

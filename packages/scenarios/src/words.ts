@@ -1,0 +1,10 @@
+import { languages, type Language } from '@baguni/domain';
+
+/** One text in the four languages of the cart: Korean, English, Chinese (simplified), Japanese. */
+export type Words = readonly [ko: string, en: string, cn: string, jp: string];
+
+/** A text as a page of that language shows it. */
+export const inLanguage = (words: Words, language: Language): string => words[languages.indexOf(language)] ?? words[0];
+
+/** A text that reads the same in every language, such as a size or a weight. */
+export const same = (text: string): Words => [text, text, text, text];

@@ -1,0 +1,52 @@
+import type { Buyer, CartServer, ShippingAddress, Tenant, UnableOrderType } from '@baguni/domain';
+import type { Choice } from './catalogue/choose.ts';
+import type { CouponName } from './catalogue/coupons.ts';
+import type { ItemName } from './catalogue/items/index.ts';
+import type { Maybe } from './maybe.ts';
+import type { Words } from './words.ts';
+
+/** One unit of a scenario's cart, in short. */
+export interface UnitChoice extends Choice {
+  readonly item: ItemName;
+  /** 1 where left out. */
+  readonly quantity?: number;
+  /** How long ago it was put into the cart; 1 where left out. Units of the last 24 hours are auto-selected (LS-02). */
+  readonly hoursAgo?: number;
+  /** Coupons in use on it; one that several units name is a group coupon (CP-17). */
+  readonly coupons?: readonly CouponName[];
+  /** The partner channel it came by (CP-02). */
+  readonly partnershipCode?: string;
+  /** Why this buyer cannot order it, where the catalogue does not say so itself (CK-02, CK-03). */
+  readonly unable?: UnableOrderType;
+  /** The server wants it deleted at load (LS-01). */
+  readonly isRemovedAtLoad?: true;
+}
+
+/** The name of a call to the server. */
+export type CallName = keyof CartServer;
+
+/** How the back end of a scenario misbehaves. */
+export interface Behaviour {
+  /** Calls that always fail. */
+  readonly fails: readonly CallName[];
+  /** Which of the choices, counted from 0, come broken over the wire (CM-53). */
+  readonly unreadable: readonly number[];
+}
+
+/** A small named world: who shops, what lies in the cart, how the server behaves. */
+export interface Scenario {
+  /** Also the id of its demo buyer. */
+  readonly name: string;
+  /** From 1; unit numbers follow from it, so that no two scenarios share one. */
+  readonly no: number;
+  readonly title: Words;
+  /** Who this is and what to try. */
+  readonly note: Words;
+  readonly tenants: readonly Tenant[];
+  readonly buyer: Buyer;
+  readonly address: Maybe<ShippingAddress>;
+  readonly choices: readonly UnitChoice[];
+  /** A guest cart that waits to be merged; none where it is empty (LS-01). */
+  readonly guestChoices: readonly UnitChoice[];
+  readonly behaviour: Behaviour;
+}
