@@ -1,0 +1,57 @@
+import { either as E, option as O } from 'fp-ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cartUnitId } from '../../cart/ids.ts';
+import { messageParams } from '../../messages/keys.ts';
+import { won } from '../../price/won.ts';
+import { anOpenCart } from '../../testing/builders/cart.ts';
+import { aSmileDeliveryUnit, aUnit } from '../../testing/builders/unit.ts';
+import { arbCheckoutFacts, ordering } from '../../testing/rules.ts';
+import { diagnose, judge } from '../judge.ts';
+import type { CheckoutFacts } from './facts.ts';
+import { checkoutFactsOf } from './facts-of.ts';
+import { checkoutRules } from './index.ts';
+
+const codes = (facts: CheckoutFacts) => diagnose(checkoutRules)(facts).map((found) => found.code);
+
+test('[CK-01 CK-02] an ordinary order passes', () => {
+  const facts = ordering([aUnit()]);
+  expect(judge(checkoutRules)(facts)).toEqual(E.right(facts));
+});
+
+test('[CK-01] nothing selected is the only thing said of an empty order', () => {
+  expect(codes(ordering([], { payable: won(0) }))).toEqual(['CART-BR7-01']);
+});
+
+test('[CK-01 CK-02 PR-07] reasons come in the order of the specification', () => {
+  const chosen = Array.from({ length: 31 }, (_, i) =>
+    aUnit({ cartUnitId: cartUnitId(i), isBuyAvailable: i !== 5, unableOrderType: O.none }),
+  );
+  const facts = ordering(chosen, { payable: won(0), zeroWonUnits: [cartUnitId(0)] });
+  expect(codes(facts)).toEqual(['CART-BR7-33', 'CART-BR7-36', 'ZERO-WON-ITEM', 'CART-BR7-47']);
+});
+
+test('[CK-01 CK-02] every reason has the values of its message, and the first is what the judge gives', () => {
+  fc.assert(
+    fc.property(arbCheckoutFacts, (facts) => {
+      const all = diagnose(checkoutRules)(facts);
+      const judged = judge(checkoutRules)(facts);
+      expect(E.isLeft(judged) ? judged.left : undefined).toEqual(all[0]);
+      for (const found of all) expect(Object.keys(found.params)).toEqual(messageParams[found.code]);
+    }),
+  );
+});
+
+test('[SE-04 CK-02] the facts are of the selected units of the tab, those that cannot be ordered among them', () => {
+  const [normal, smile, gone] = [
+    aUnit(),
+    aSmileDeliveryUnit({ cartUnitId: cartUnitId(2) }),
+    aSmileDeliveryUnit({ cartUnitId: cartUnitId(3), isBuyAvailable: false }),
+  ];
+  const selected = [cartUnitId(3), cartUnitId(2), cartUnitId(1)];
+  const state = anOpenCart([normal, smile, gone], { selected, tab: 'SmileDelivery' });
+  const facts = checkoutFactsOf(state);
+  expect(facts.chosen).toEqual([smile, gone]);
+  expect(facts.payable).toBe(12_500);
+  expect(codes(facts)).toEqual(['CART-BR7-36']);
+});

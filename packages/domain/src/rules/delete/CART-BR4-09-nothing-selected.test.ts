@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cartUnitId } from '../../cart/ids.ts';
+import { findingOf, isBroken, saidIn } from '../../testing/rules.ts';
+import { nothingToDelete } from './CART-BR4-09-nothing-selected.ts';
+
+test('[DL-01] nothing selected is refused, one unit is enough', () => {
+  expect(isBroken(nothingToDelete, { selected: [] })).toBe(true);
+  expect(isBroken(nothingToDelete, { selected: [cartUnitId(1)] })).toBe(false);
+});
+
+test('[DL-01] holds for no selection but the empty one', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat().map(cartUnitId)), (selected) => {
+      expect(isBroken(nothingToDelete, { selected })).toBe(selected.length === 0);
+    }),
+  );
+});
+
+test('[DL-01] says so in every language', () => {
+  expect(saidIn(findingOf(nothingToDelete, { selected: [] }))).toEqual({
+    ko: '삭제할 상품을 선택해 주십시오.',
+    en: 'Please select the items to delete.',
+    cn: '请选择要删除的商品。',
+    jp: '削除する商品を選択してください。',
+  });
+});

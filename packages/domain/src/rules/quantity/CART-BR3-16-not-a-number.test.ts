@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { asking, findingOf, isBroken, saidIn } from '../../testing/rules.ts';
+import { notANumber } from './CART-BR3-16-not-a-number.ts';
+
+test.each(['', ' ', '-', '1.5', '1e3', '0x10', '+1', '−1', '1,000', '1 0', '٣', '３', '三', 'NaN', 'Infinity', '１２'])(
+  '[QT-01] %j is no number',
+  (asked) => expect(isBroken(notANumber, asking(asked))).toBe(true),
+);
+
+test.each(['1', '0', '-1', '007', ' 12 ', '999', '1000', '9'.repeat(400)])('[QT-01] %j is a number', (asked) =>
+  expect(isBroken(notANumber, asking(asked))).toBe(false),
+);
+
+test('[QT-01] every whole number is one, and any text with a letter is none', () => {
+  fc.assert(
+    fc.property(fc.integer(), fc.string(), fc.string(), (n, before, after) => {
+      expect(isBroken(notANumber, asking(n))).toBe(false);
+      expect(isBroken(notANumber, asking(`${before}e${after}`))).toBe(true);
+    }),
+  );
+});
+
+test('[QT-01] says so in every language', () => {
+  expect(saidIn(findingOf(notANumber, asking('abc')))).toEqual({
+    ko: '수량은 숫자로 입력해 주십시오.',
+    en: 'Please enter the quantity as a number.',
+    cn: '请输入数字作为数量。',
+    jp: '数量は数字で入力してください。',
+  });
+});

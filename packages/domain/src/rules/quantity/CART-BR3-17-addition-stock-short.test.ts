@@ -1,0 +1,32 @@
+import { option as O } from 'fp-ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { anAddition } from '../../testing/builders/item.ts';
+import { arbPieces, asking, findingOf, isBroken, saidIn } from '../../testing/rules.ts';
+import { additionStockShort } from './CART-BR3-17-addition-stock-short.ts';
+
+const holding = (quantity: number, stock: number, asked = 1) =>
+  asking(asked, { additions: [anAddition(), anAddition({ quantity, stock: O.some(stock) })] });
+
+test('[QT-02] an addition may be bought as far as it is left', () => {
+  expect(isBroken(additionStockShort, holding(3, 3))).toBe(false);
+  expect(isBroken(additionStockShort, holding(3, 2))).toBe(true);
+});
+
+test('[QT-02] counts the additions, not the pieces; where nothing is left another code says so', () => {
+  fc.assert(
+    fc.property(fc.nat(9), fc.nat(9), arbPieces, (quantity, stock, pieces) => {
+      expect(isBroken(additionStockShort, holding(quantity, stock, pieces))).toBe(stock > 0 && quantity > stock);
+    }),
+  );
+  expect(findingOf(additionStockShort, holding(3, 2)).fixes).toEqual([]);
+});
+
+test('[QT-02] names the addition and what is left of it in every language', () => {
+  expect(saidIn(findingOf(additionStockShort, holding(3, 2)))).toEqual({
+    ko: '추가 구성 ‘선물 상자’ 상품의 재고가 부족합니다. 남은 수량은 2개입니다.',
+    en: 'There is not enough stock of the additional product ‘선물 상자’. Stock left: 2.',
+    cn: '附加商品“선물 상자”库存不足，剩余2件。',
+    jp: '追加商品「선물 상자」の在庫が不足しています。残りは2個です。',
+  });
+});

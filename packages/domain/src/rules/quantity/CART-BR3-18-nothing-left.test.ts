@@ -1,0 +1,41 @@
+import { option as O } from 'fp-ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { anAddition, anOption } from '../../testing/builders/item.ts';
+import { arbPieces, asking, findingOf, isBroken, saidIn } from '../../testing/rules.ts';
+import { nothingLeft } from './CART-BR3-18-nothing-left.ts';
+
+const left = (stock: number) => ({ stock: O.some(stock) });
+
+test('[QT-02] nothing left of the item, of an option or of an addition', () => {
+  expect(isBroken(nothingLeft, asking(1, left(0)))).toBe(true);
+  expect(isBroken(nothingLeft, asking(1, left(1)))).toBe(false);
+  expect(isBroken(nothingLeft, asking(1, { options: [anOption(), anOption(left(0))] }))).toBe(true);
+  expect(isBroken(nothingLeft, asking(1, { options: [anOption(), anOption(left(1))] }))).toBe(false);
+  expect(isBroken(nothingLeft, asking(1, { additions: [anAddition(left(0))] }))).toBe(true);
+  expect(isBroken(nothingLeft, asking(1, { additions: [anAddition(left(1))] }))).toBe(false);
+});
+
+test('[QT-02] an addition of which none is bought needs no stock', () => {
+  expect(isBroken(nothingLeft, asking(1, { additions: [anAddition({ ...left(0), quantity: 0 })] }))).toBe(false);
+});
+
+test('[QT-02] depends on what is left, not on how many are asked for; there is no fix', () => {
+  fc.assert(
+    fc.property(arbPieces, fc.integer({ min: -3, max: 3 }), (pieces, stock) => {
+      expect(isBroken(nothingLeft, asking(pieces, left(stock)))).toBe(stock <= 0);
+    }),
+  );
+  expect(findingOf(nothingLeft, asking(1, left(0))).fixes).toEqual([]);
+});
+
+test('[QT-02] names what is gone, in every language', () => {
+  const gone = findingOf(nothingLeft, asking(1, { additions: [anAddition(), anAddition({ ...left(0), value: '' })] }));
+  expect(saidIn(gone).ko).toBe('‘포장’ 상품의 재고가 없어 수량을 변경할 수 없습니다.');
+  expect(saidIn(findingOf(nothingLeft, asking(1, left(0))))).toEqual({
+    ko: '‘사과’ 상품의 재고가 없어 수량을 변경할 수 없습니다.',
+    en: '‘사과’ is out of stock, so its quantity cannot be changed.',
+    cn: '“사과”已无库存，无法更改数量。',
+    jp: '「사과」は在庫がないため、数量を変更できません。',
+  });
+});

@@ -1,0 +1,75 @@
+import { option as O } from 'fp-ts';
+import fc, { type Arbitrary } from 'fast-check';
+import type { CartUnit } from '../cart/cart-unit.ts';
+import type { Item } from '../cart/item.ts';
+import { messages as cn } from '../messages/cn.ts';
+import { messages as en } from '../messages/en.ts';
+import { messages as jp } from '../messages/jp.ts';
+import { messages as ko, type Messages } from '../messages/ko.ts';
+import { say } from '../messages/say.ts';
+import { won } from '../price/won.ts';
+import type { CheckoutFacts } from '../rules/checkout/facts.ts';
+import type { QuantityFacts } from '../rules/quantity/facts.ts';
+import type { Finding, Rule } from '../rules/rule.ts';
+import type { Language } from '../storefront/storefront.ts';
+import { arbUnit, arbUnits } from './arbitraries/unit.ts';
+import { anItem } from './builders/item.ts';
+import { aUnit } from './builders/unit.ts';
+
+/** The messages of every language. */
+export const messagesOf: Readonly<Record<Language, Messages>> = { ko, en, cn, jp };
+
+/** What a finding says in every language (ER-09). */
+export const saidIn = (found: Finding): Readonly<Record<Language, string>> => ({
+  ko: say(ko, found.code, found.params),
+  en: say(en, found.code, found.params),
+  cn: say(cn, found.code, found.params),
+  jp: say(jp, found.code, found.params),
+});
+
+/** The finding of a rule that is broken; throws where it is not. */
+export const findingOf = <Facts>(rule: Rule<Facts>, facts: Facts): Finding => {
+  const found = rule.broken(facts);
+  if (O.isNone(found)) throw new Error(`${rule.code} is not broken`);
+  return found.value;
+};
+
+/** Whether a rule is broken. */
+export const isBroken = <Facts>(rule: Rule<Facts>, facts: Facts): boolean => O.isSome(rule.broken(facts));
+
+/** A quantity asked for one unit without coupons; `item` and `unit` differ from the ordinary ones as given. */
+export const asking = (
+  asked: string | number,
+  item: Partial<Item> = {},
+  unit: Partial<CartUnit> = {},
+): QuantityFacts => ({ asked: String(asked), unit: aUnit({ item: anItem(item), ...unit }), hasCoupon: false });
+
+/** Whole numbers as a field may hold them, around and beyond 1 to 999. */
+export const arbPieces: Arbitrary<number> = fc.oneof(
+  { weight: 4, arbitrary: fc.integer({ min: -5, max: 30 }) },
+  { weight: 1, arbitrary: fc.integer({ min: -2000, max: 2000 }) },
+);
+
+/** Any quantity typed for any unit: mostly a whole number. */
+export const arbQuantityFacts: Arbitrary<QuantityFacts> = fc.record({
+  asked: fc.oneof({ weight: 6, arbitrary: arbPieces.map(String) }, { weight: 1, arbitrary: fc.string() }),
+  unit: arbUnit,
+  hasCoupon: fc.boolean(),
+});
+
+/** An order of these units for 10,000 won. */
+export const ordering = (chosen: readonly CartUnit[], over: Partial<CheckoutFacts> = {}): CheckoutFacts => ({
+  chosen,
+  payable: won(10_000),
+  zeroWonUnits: [],
+  ...over,
+});
+
+/** Any order: of units that can be ordered and such that cannot, with any amount to pay. */
+export const arbCheckoutFacts: Arbitrary<CheckoutFacts> = arbUnits.chain((chosen) =>
+  fc.record({
+    chosen: fc.constant(chosen),
+    payable: fc.integer({ min: -1000, max: 1000 }).map(won),
+    zeroWonUnits: fc.subarray(chosen.map((unit) => unit.cartUnitId)),
+  }),
+);
