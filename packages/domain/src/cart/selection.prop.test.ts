@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { expect, test } from 'vitest';
-import { arbUnits } from '../testing/index.ts';
+import { arbUnits, lawRuns } from '../testing/index.ts';
 import { isOrderable, type CartUnit } from './cart-unit.ts';
 import type { CartUnitId } from './ids.ts';
 import { boxState, keepOrderable, toggleGroup, toggleUnit } from './selection.ts';
@@ -36,6 +36,7 @@ test('[SE-01] toggling a unit twice leaves the selection as it was', () => {
         expect(setOf(back)).toEqual(setOf(selected));
       }
     }),
+    { numRuns: lawRuns(100) },
   );
 });
 
@@ -47,6 +48,7 @@ test('[SE-01] toggling a unit changes this unit only', () => {
         expect(changed.every((id) => id === cartUnitId)).toBe(true);
       }
     }),
+    { numRuns: lawRuns(100) },
   );
 });
 
@@ -61,6 +63,7 @@ test('[SE-01] toggling a group fills or empties its box and changes nothing outs
       expect(changes(after, selected).every((id) => inGroup.has(id))).toBe(true);
       expect(setOf(after).size).toBe(after.length);
     }),
+    { numRuns: lawRuns(100) },
   );
 });
 
@@ -70,6 +73,7 @@ test('[SE-02] whatever is toggled, only units that can be ordered are selected',
       const after = units.reduce((ids, unit) => toggleUnit(units, ids, unit.cartUnitId), toggleGroup(group, selected));
       expect(keepOrderable(units, after)).toBe(after);
     }),
+    { numRuns: lawRuns(100) },
   );
 });
 
@@ -82,5 +86,6 @@ test('[SE-01] the box of a group follows from how many of its orderable units ar
       expect(box === 'none').toBe(chosen === 0);
       expect(box === 'all').toBe(chosen > 0 && chosen === orderable.length);
     }),
+    { numRuns: lawRuns(100) },
   );
 });

@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { expect, test } from 'vitest';
-import { arbUnits } from '../testing/index.ts';
+import { arbUnits, lawRuns } from '../testing/index.ts';
 import { unitsById, type CartUnit } from './cart-unit.ts';
 import type { CartUnitId } from './ids.ts';
 import { sellerGroupKeyOf, treeOf, type ItemGroup, type SellerGroup, type ShippingGroup } from './tree.ts';
@@ -29,6 +29,7 @@ test('[TR-03] every unit is in exactly one item group', () => {
       const grouped = itemGroupsOf(treeOf(units)).flatMap((group) => group.cartUnitIdList);
       expect(ascending(grouped)).toEqual(ascending(idsOf(units)));
     }),
+    { numRuns: lawRuns(100) },
   );
 });
 
@@ -42,6 +43,7 @@ test('[TR-03] each group lists exactly the units of the groups inside it, in the
           expect(parcel.cartUnitIdList).toEqual(inOrder(parcel.itemGroups.flatMap((items) => items.cartUnitIdList)));
       }
     }),
+    { numRuns: lawRuns(100) },
   );
 });
 
@@ -59,6 +61,7 @@ test('[TR-01] units share a group exactly where they share what makes it', () =>
       expect(made.every((group) => new Set(group).size === 1)).toBe(true);
       expect(new Set(made.map(([first]) => first)).size).toBe(made.length);
     }),
+    { numRuns: lawRuns(100) },
   );
 });
 
@@ -76,6 +79,7 @@ test('[TR-01] groups of every level stand in the order in which their first unit
       ])
         expect(firsts(groups)).toEqual(firsts(groups).toSorted((a, b) => a - b));
     }),
+    { numRuns: lawRuns(100) },
   );
 });
 
@@ -88,6 +92,7 @@ test('[TR-03] regrouping the same units gives the same tree; no units change', (
       expect(itemGroupsOf(treeOf(asShown(units)))).toEqual(itemGroupsOf(tree));
       expect(JSON.stringify(units)).toBe(before);
     }),
+    { numRuns: lawRuns(100) },
   );
 });
 
@@ -101,6 +106,7 @@ test('[TR-03] shuffled units give the same sets under the same keys', () => {
     fc.property(arbShuffled, ([units, shuffled]) => {
       expect(sets(shuffled)).toEqual(sets(units));
     }),
+    { numRuns: lawRuns(100) },
   );
 });
 
@@ -111,5 +117,6 @@ test('[TR-03] keys of groups are unique in the whole tree', () => {
       const keys = [...tree, ...parcelsOf(tree), ...itemGroupsOf(tree)].map((group) => group.key);
       expect(new Set(keys).size).toBe(keys.length);
     }),
+    { numRuns: lawRuns(100) },
   );
 });

@@ -63,3 +63,8 @@ test('[EN-04] a cart selects orderable units of its own only', () => {
     }),
   );
 });
+
+test('[EN-04] carts occur before, with and without the prices of the server', () => {
+  const states = fc.sample(arbCartState, { numRuns: 100, seed: 7 });
+  expect(new Set(states.map((state) => state.serverPrices.status))).toEqual(new Set(['NotAsked', 'Failed', 'Known']));
+});

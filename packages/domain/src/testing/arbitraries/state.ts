@@ -1,8 +1,7 @@
-import { option as O } from 'fp-ts';
 import fc, { type Arbitrary } from 'fast-check';
 import { isOrderable } from '../../cart/cart-unit.ts';
 import { evolve } from '../../cart/evolve.ts';
-import { emptyCart, type CartState, type ServerPrices } from '../../cart/state.ts';
+import { emptyCart, type CartState } from '../../cart/state.ts';
 import { visibleTabs, type CartTab } from '../../cart/tabs.ts';
 import { pricedInputsOf } from '../../price/priced-of.ts';
 import type { BundleTerms, ShippingBundle } from '../../shipping/policy.ts';
@@ -18,29 +17,19 @@ const tabsIn = (storefront: Storefront): readonly CartTab[] => {
   return tabs.length === 0 ? ['All'] : tabs;
 };
 
-const arbWithoutAnswer = fc.constantFrom<ServerPrices>(
-  { status: 'NotAsked', answer: O.none },
-  { status: 'Failed', answer: O.none },
-);
-
 /** A loaded cart, anywhere, with some of its orderable units selected, before the server said anything on prices. */
-const arbUnpricedState: Arbitrary<CartState> = fc
+const arbUnpriced: Arbitrary<CartState> = fc
   .tuple(arbStorefront, arbEnvironment, arbInitialCart)
-  .chain(([storefront, environment, { removeCartUnitIds, isNeedMerge, priorityBranchServiceType, ...content }]) =>
+  .chain(([storefront, environment, initial]) =>
     fc
-      .record({
-        tab: fc.constantFrom(...tabsIn(storefront)),
-        selected: fc.subarray(content.units.filter(isOrderable).map((unit) => unit.cartUnitId)),
-        serverPrices: arbWithoutAnswer,
-      })
-      .map((rest): CartState => ({
-        ...emptyCart(storefront),
-        ...content,
-        ...rest,
-        environment,
-        load: 'Loaded',
-        branchServiceType: priorityBranchServiceType,
-      })),
+      .tuple(
+        fc.constantFrom(...tabsIn(storefront)),
+        fc.subarray(initial.units.filter(isOrderable).map((unit) => unit.cartUnitId)),
+      )
+      .map(([tab, autoSelected]) => {
+        const empty = evolve(emptyCart(storefront, tab), { type: 'EnvironmentRead', environment });
+        return evolve(empty, { type: 'CartOpened', initial, autoSelected });
+      }),
   );
 
 const arbBundle = (terms: BundleTerms): Arbitrary<ShippingBundle> =>
@@ -54,7 +43,11 @@ const priced = (state: CartState): Arbitrary<CartState> =>
       evolve(state, { type: 'PricesUpdated', inputs: pricedInputsOf(state), bundles, policies: [], discounts: [] }),
     );
 
-/** A loaded cart, anywhere, with some of its orderable units selected, with or without the server's prices. */
-export const arbCartState: Arbitrary<CartState> = arbUnpricedState.chain((state) =>
-  fc.oneof(fc.constant(state), priced(state)),
+/** The cart after the server's prices could not be had (SH-05). */
+const unpriced = (state: CartState): CartState =>
+  evolve(state, { type: 'PricesFailed', inputs: pricedInputsOf(state) });
+
+/** A loaded cart, anywhere, with some of its orderable units selected; the server's prices not asked for, failed or known. */
+export const arbCartState: Arbitrary<CartState> = arbUnpriced.chain((state) =>
+  fc.oneof(fc.constantFrom(state, unpriced(state)), priced(state)),
 );
