@@ -30,11 +30,11 @@ test('[LS-05] NotLoaded → Loaded, or LoadFailed; a later failure does not take
   expect(evolve(opened, { type: 'CartLoadFailed', error: anApiError() }).load).toBe('Loaded');
 });
 
-test('[QT-05] a change marks its unit while it runs, and a refusal or failure returns the field to the cart’s value', () => {
+test('[QT-05] a change marks its unit while it runs; a failure ends it, a refusal of something newer leaves it running', () => {
   const started = evolve(anOpenCart(units), { type: 'QuantityChangeStarted', cartUnitId: id(1), quantity: 7 });
   expect(started.saving).toEqual([{ cartUnitId: 1, quantity: 7 }]);
   const refused = evolve(started, { type: 'QuantityRefused', cartUnitId: id(1), finding });
-  expect([refused.saving, refused.refusals]).toEqual([[], [{ cartUnitId: 1, finding }]]);
+  expect([refused.saving, refused.refusals]).toEqual([started.saving, [{ cartUnitId: 1, finding }]]);
   const failed = evolve(started, { type: 'QuantityChangeFailed', cartUnitId: id(1), error: anApiError() });
   expect([failed.saving, failed.units]).toEqual([[], started.units]);
 });

@@ -124,8 +124,9 @@ const steps: Steps = {
     appliedCoupons: cancelledCoupons ? cancelOn(state.appliedCoupons, cartUnitId) : state.appliedCoupons,
     isAppliedCouponQuantityChanged: cancelledCoupons,
   }),
+  // a refusal is about what was typed just now: an earlier change that is being saved goes on
   QuantityRefused: (state, { cartUnitId, finding }) => ({
-    ...settled(state, cartUnitId),
+    ...state,
     refusals: [...notOf(state.refusals, [cartUnitId]), { cartUnitId, finding }],
   }),
   QuantityChangeFailed: (state, { cartUnitId }) => settled(state, cartUnitId),

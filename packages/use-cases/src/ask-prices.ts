@@ -1,0 +1,71 @@
+import {
+  payableOf,
+  type ApiError,
+  type CartEvent,
+  type EventOf,
+  type PriceRequest,
+  type PricedInputs,
+} from '@baguni/domain';
+import { either as E } from 'fp-ts';
+import type { Either } from 'fp-ts/Either';
+import { concat, defer, EMPTY, forkJoin, map, of, switchMap, type Observable } from 'rxjs';
+import { askReported, tell } from './ask.ts';
+import type { Deps } from './deps.ts';
+import { messageOf } from './errors.ts';
+
+type PricesUpdated = EventOf<'PricesUpdated'>;
+
+const nothingSelected = (inputs: PricedInputs): PricesUpdated => ({
+  type: 'PricesUpdated',
+  inputs,
+  bundles: [],
+  policies: [],
+  discounts: [],
+});
+
+const requestsOf = ({ selected, quantities }: PricedInputs): readonly PriceRequest[] =>
+  selected.flatMap((cartUnitId, i) => {
+    const quantity = quantities[i];
+    return quantity === undefined ? [] : [{ cartUnitId, quantity }];
+  });
+
+/** Without an answer on discounts the known ones stay (ER-08); without one on shipping the fee is not known (SH-05). */
+const batch = ({ server, log, state }: Deps, inputs: PricedInputs): Observable<Either<ApiError, PricesUpdated>> => {
+  const requests = requestsOf(inputs);
+  return forkJoin({
+    shipping: askReported(log, server.getShipping({ countryCode: state().shippingCountry, requests })),
+    discount: askReported(log, server.getAvailableDiscount({ requests })),
+  }).pipe(
+    map(({ shipping, discount }) => {
+      if (E.isLeft(shipping)) return shipping;
+      const { shippingBundles: bundles, shippingPolicies: policies } = shipping.right;
+      const discounts = E.isRight(discount) ? discount.right.discounts : [];
+      return E.right({ ...nothingSelected(inputs), bundles, policies, discounts });
+    }),
+  );
+};
+
+/** Takes the answer in, and tells the shopper when the server asks for another total than the page has shown. */
+const takenIn = (deps: Deps, answer: PricesUpdated): Observable<CartEvent> =>
+  defer(() => {
+    const shown = payableOf(deps.state());
+    const differs = (): boolean => payableOf(deps.state()) !== shown;
+    return concat(
+      of<CartEvent>(answer),
+      defer(() => (differs() ? tell(deps.shopper, messageOf('PRICE-CHANGED')) : EMPTY)),
+    );
+  });
+
+const asked = (deps: Deps, inputs: PricedInputs): Observable<CartEvent> =>
+  concat(
+    of<CartEvent>({ type: 'PricesAsked', inputs }),
+    batch(deps, inputs).pipe(
+      switchMap((answer) =>
+        E.isRight(answer) ? takenIn(deps, answer.right) : of<CartEvent>({ type: 'PricesFailed', inputs }),
+      ),
+    ),
+  );
+
+/** Asks for shipping and discounts of what is selected, together; nothing selected costs nothing and asks nobody (SE-03). */
+export const askPrices = (deps: Deps, inputs: PricedInputs): Observable<CartEvent> =>
+  inputs.selected.length === 0 ? of(nothingSelected(inputs)) : asked(deps, inputs);

@@ -1,0 +1,53 @@
+import type { ApiError, CartServer, Log, Notice, Shopper } from '@baguni/domain';
+import { either as E } from 'fp-ts';
+import type { Either } from 'fp-ts/Either';
+import type { Task } from 'fp-ts/Task';
+import type { TaskEither } from 'fp-ts/TaskEither';
+import { catchError, defer, EMPTY, from, of, tap, type Observable } from 'rxjs';
+import { ourError } from './errors.ts';
+
+/** A task that breaks instead of answering must not end the session: it counts as a call without an answer. */
+const asError = (thrown: unknown): ApiError =>
+  ourError('Unreadable', thrown instanceof Error ? thrown.message : String(thrown));
+
+/** Sends a call when subscribed to, and answers once, with a value or an error as data. */
+export const ask = <A>(task: TaskEither<ApiError, A>): Observable<Either<ApiError, A>> =>
+  defer(() => from(task())).pipe(catchError((thrown: unknown) => of(E.left(asError(thrown)))));
+
+/** `ask`, with a failed call reported to the people who run the shop, once. */
+export const askReported = <A>(log: Log, task: TaskEither<ApiError, A>): Observable<Either<ApiError, A>> =>
+  ask(task).pipe(
+    tap(
+      E.match(
+        (error) => log.report({ type: 'CallFailed', error }),
+        () => undefined,
+      ),
+    ),
+  );
+
+/** The shopper's yes or no; a question that could not be put is no. */
+export const confirmed = (task: Task<boolean>): Observable<boolean> =>
+  defer(() => from(task())).pipe(catchError(() => of(false)));
+
+/** Starts an alert and does not wait until it was closed: nothing else is held up by it. */
+export const alert = (shopper: Shopper, notice: Notice): Observable<never> =>
+  defer(() => {
+    from(shopper.alert(notice)()).subscribe({ error: () => undefined });
+    return EMPTY;
+  });
+
+/** Says something in passing. */
+export const tell = (shopper: Shopper, notice: Notice): Observable<never> =>
+  defer(() => {
+    shopper.tell(notice);
+    return EMPTY;
+  });
+
+/** Reports the units of an answer that could not be read (CM-53). */
+export const reportUnreadable = (
+  log: Log,
+  call: keyof CartServer,
+  { unreadable }: { unreadable: readonly string[] },
+) => {
+  if (unreadable.length > 0) log.report({ type: 'UnitsUnreadable', call, paths: unreadable });
+};

@@ -1,0 +1,69 @@
+import { evolve, type CartEvent, type CartState, type Command } from '@baguni/domain';
+import { catchError, merge, observeOn, queueScheduler, Subject, Subscription, tap, type Observable } from 'rxjs';
+import { changeQuantity } from './change-quantity.ts';
+import { checkout } from './checkout.ts';
+import { deleteUnits } from './delete-units.ts';
+import type { Deps, Follower, Ports, UseCase } from './deps.ts';
+import { loadCart } from './load-cart.ts';
+import { rereading } from './read-again.ts';
+import { refreshPrices } from './refresh-prices.ts';
+import { rememberSelection } from './remember-selection.ts';
+import { select } from './select.ts';
+import { switchTab } from './switch-tab.ts';
+
+const useCases: readonly UseCase[] = [loadCart, select, switchTab, changeQuantity, deleteUnits, checkout];
+const followers: readonly Follower[] = [refreshPrices, rememberSelection];
+
+/** One cart on one page: commands go in, events come out, and the state is a fold of the events. */
+export interface CartSession {
+  readonly send: (command: Command) => void;
+  /** Every event in the order in which the state took it in. Errors never come here: they are events. */
+  readonly events: Observable<CartEvent>;
+  readonly state: () => CartState;
+  /** Starts to listen; before it, and after `stop`, commands are lost. */
+  readonly start: () => void;
+  readonly stop: () => void;
+}
+
+/** A use case that breaks is reported and begins anew; the others go on (ER-07). */
+const unbroken = (ports: Ports, events: Observable<CartEvent>): Observable<CartEvent> =>
+  events.pipe(
+    catchError((thrown: unknown, again) => {
+      ports.log.report({ type: 'Unhandled', message: thrown instanceof Error ? thrown.message : String(thrown) });
+      return again;
+    }),
+  );
+
+/** The one loop: Command → use case → Event → evolve. */
+export const cartSession = (ports: Ports, initial: CartState): CartSession => {
+  const commands = new Subject<Command>();
+  const events = new Subject<CartEvent>();
+  let state = initial;
+  const current = { ...ports, state: () => state };
+  const reading = rereading(current);
+  const deps: Deps = { ...current, events, readAgain: reading.readAgain };
+  const happening = merge(
+    ...[
+      reading.events,
+      ...useCases.map((useCase) => useCase(deps)(commands)),
+      ...followers.map((follow) => follow(deps)),
+    ].map((stream) => unbroken(ports, stream)),
+  ).pipe(
+    tap((event) => {
+      state = evolve(state, event);
+    }),
+    // the state takes an event in at once; who is told of it while another is being told waits for its turn
+    observeOn(queueScheduler),
+  );
+  let running = Subscription.EMPTY;
+  return {
+    send: (command) => commands.next(command),
+    events: events.asObservable(),
+    state: () => state,
+    start: () => {
+      running.unsubscribe();
+      running = happening.subscribe((event) => events.next(event));
+    },
+    stop: () => running.unsubscribe(),
+  };
+};

@@ -1,0 +1,19 @@
+import { chosenUnits, payableOf, type CartState, type CheckoutRequest } from '@baguni/domain';
+
+/** What a checkout asks for: the selected units of the tab, the coupons on them, and the total that was seen (CK-16). */
+export const checkoutRequestOf = (state: CartState): CheckoutRequest => {
+  const cartUnitIds = chosenUnits(state).map((unit) => unit.cartUnitId);
+  const chosen = new Set(cartUnitIds);
+  return {
+    cartUnitIds,
+    coupons: state.appliedCoupons.flatMap(({ cartUnitIds: ids, couponIssueNo: couponNo, couponType }) => {
+      const used = ids.filter((id) => chosen.has(id));
+      return used.length > 0 ? [{ cartUnitIds: used, couponNo, couponType }] : [];
+    }),
+    // extra discounts are none of the cart's yet: they come with their nudge (DC-04)
+    discounts: [],
+    branchServiceType: state.branchServiceType,
+    cartVersion: state.cartVersion,
+    payableSeen: payableOf(state),
+  };
+};

@@ -1,0 +1,80 @@
+import {
+  checkoutFactsOf,
+  checkoutRules,
+  judge,
+  noticeOf,
+  type ApiError,
+  type CartEvent,
+  type CheckoutFacts,
+  type CheckoutReply,
+  type Finding,
+} from '@baguni/domain';
+import { either as E, option as O } from 'fp-ts';
+import { concat, defer, EMPTY, filter, ignoreElements, of, switchMap, tap, throttleTime, type Observable } from 'rxjs';
+import { alert, askReported, tell } from './ask.ts';
+import { checkoutRequestOf } from './checkout-request.ts';
+import type { Deps, UseCase } from './deps.ts';
+import { isStale, messageOf, mustReadAgain, ourError, wordingOf } from './errors.ts';
+import { sendFirstReqOnly } from './flow.ts';
+import { ofType } from './of-type.ts';
+import { settle, type Settlement } from './settle.ts';
+import { whenSaved } from './when-saved.ts';
+
+/** Taps within this time, in ms, count as one (CK-14). */
+const TAP_MS = 500;
+
+/** The rules of this order; none of their findings is lifted by a yes. */
+const settlement: Settlement<CheckoutFacts, CheckoutFacts> = { judge: judge(checkoutRules), offer: () => O.none };
+
+const refused = (deps: Deps, finding: Finding): Observable<CartEvent> =>
+  concat(of<CartEvent>({ type: 'CheckoutRefused', finding }), alert(deps.shopper, wordingOf(finding)));
+
+const failed = (error: ApiError, said: Observable<never>): Observable<CartEvent> =>
+  concat(of<CartEvent>({ type: 'CheckoutFailed', error }), said);
+
+/** A cart that is no longer what the shopper saw is read again before they may order again (CK-13, CK-19). */
+const notOpened = (deps: Deps, error: ApiError): Observable<CartEvent> =>
+  concat(
+    mustReadAgain(error) ? deps.readAgain.pipe(ignoreElements()) : EMPTY,
+    defer(() => failed(error, heard(deps, error))),
+  );
+
+const heard = ({ shopper }: Deps, error: ApiError): Observable<never> => {
+  if (!isStale(error)) return alert(shopper, noticeOf(error));
+  return tell(shopper, messageOf(error.resultCode === 'PRICE-CHANGED' ? 'PRICE-CHANGED' : 'CART-CHANGED'));
+};
+
+/** `isSuccess` false raises the server's message (CK-16). */
+const opened = (deps: Deps, { isSuccess, message, txKey }: CheckoutReply): Observable<CartEvent> => {
+  if (isSuccess)
+    return of<CartEvent>({ type: 'CheckoutCreated', txKey }).pipe(tap({ complete: () => deps.page.goToOrder(txKey) }));
+  const said = message.trim() === '' ? messageOf('ORDER-FAILED') : ({ type: 'ServerText', text: message } as const);
+  return failed(ourError('Refused', message, 'POST /cart-checkout/addCheckoutByCart'), alert(deps.shopper, said));
+};
+
+const ordering = (deps: Deps): Observable<CartEvent> => {
+  const request = checkoutRequestOf(deps.state());
+  return concat(
+    of<CartEvent>({ type: 'CheckoutStarted', cartUnitIds: request.cartUnitIds }),
+    askReported(deps.log, deps.server.addCheckoutByCart(request)).pipe(
+      switchMap((answer) => (E.isRight(answer) ? opened(deps, answer.right) : notOpened(deps, answer.left))),
+    ),
+  );
+};
+
+const order = (deps: Deps): Observable<CartEvent> =>
+  whenSaved(deps).pipe(
+    filter((isSaved) => isSaved),
+    switchMap(() => settle(deps.shopper, settlement)(checkoutFactsOf(deps.state()))),
+    switchMap((verdict) => (E.isRight(verdict) ? ordering(deps) : refused(deps, verdict.left))),
+  );
+
+/** Orders what is selected in the tab: rules, busy flag, checkout, order page (CK-13, CK-14, CK-16). */
+export const checkout: UseCase = (deps) => (commands) =>
+  commands.pipe(
+    ofType('Order'),
+    throttleTime(TAP_MS),
+    // a checkout that was opened leads away: its busy flag stays
+    filter(() => !deps.state().isOrdering),
+    sendFirstReqOnly(() => order(deps)),
+  );

@@ -1,0 +1,68 @@
+import { option as O } from 'fp-ts';
+import {
+  concat,
+  defer,
+  EMPTY,
+  exhaustMap,
+  finalize,
+  mergeMap,
+  switchMap,
+  type Observable,
+  type OperatorFunction,
+} from 'rxjs';
+
+/** While one request runs, later ones are dropped (CM-51, SendFirstReqOnly). */
+export const sendFirstReqOnly = <A, B>(send: (value: A) => Observable<B>): OperatorFunction<A, B> => exhaustMap(send);
+
+/** A newer request drops the answer of an older one (CM-51, TakeLastResOnly). For reads: they change nothing. */
+export const takeLastResOnly = <A, B>(send: (value: A) => Observable<B>): OperatorFunction<A, B> => switchMap(send);
+
+/** `sendFirstReqOnly` for each key apart: what one key waits for holds no other up (CM-51). */
+export const sendFirstReqOnlyPer =
+  <A, K, B>(keyOf: (value: A) => K, send: (value: A) => Observable<B>): OperatorFunction<A, B> =>
+  (source) =>
+    defer(() => {
+      const running = new Set<K>();
+      const start = (key: K, value: A): Observable<B> => {
+        running.add(key);
+        return send(value).pipe(finalize(() => running.delete(key)));
+      };
+      return source.pipe(mergeMap((value) => (running.has(keyOf(value)) ? EMPTY : start(keyOf(value), value))));
+    });
+
+/**
+ * Only the last answer of each key counts, for writes (CM-51, TakeLastResOnly; QT-06). A write that has left cannot be
+ * taken back, and two at once would carry the same version, so that the second would be refused because of the first.
+ * Writes of one key therefore go one after another: while one runs only the newest wish waits, and wishes between are
+ * never sent. `isOvertaken` tells a running write that a newer wish waits, so that its answer is not shown. A key that
+ * has nothing to send any more is forgotten.
+ */
+export const takeLastResOnlyPer =
+  <A, K, B>(
+    keyOf: (value: A) => K,
+    send: (value: A, isOvertaken: () => boolean) => Observable<B>,
+  ): OperatorFunction<A, B> =>
+  (source) =>
+    defer(() => {
+      const waiting = new Map<K, O.Option<A>>();
+      const lane = (key: K, value: A): Observable<B> => {
+        waiting.set(key, O.none);
+        return concat(
+          send(value, () => O.isSome(waiting.get(key) ?? O.none)),
+          defer(() => next(key)),
+        );
+      };
+      const next = (key: K): Observable<B> => {
+        const wish = waiting.get(key) ?? O.none;
+        waiting.delete(key);
+        return O.isSome(wish) ? lane(key, wish.value) : EMPTY;
+      };
+      return source.pipe(
+        mergeMap((value) => {
+          const key = keyOf(value);
+          if (!waiting.has(key)) return lane(key, value);
+          waiting.set(key, O.some(value));
+          return EMPTY;
+        }),
+      );
+    });

@@ -1,0 +1,45 @@
+import { autoSelected, type ApiError, type CartEvent, type InitialCart } from '@baguni/domain';
+import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
+import { concat, defer, map, of, switchMap, type Observable } from 'rxjs';
+import { ask } from './ask.ts';
+import type { Deps, UseCase } from './deps.ts';
+import { sendFirstReqOnly } from './flow.ts';
+import { carryOutPlan, readInitial } from './load-steps.ts';
+import { ofType } from './of-type.ts';
+
+/** A load that failed is reported once: trying again in vain adds nothing (LS-05). */
+const failed =
+  (deps: Deps) =>
+  (error: ApiError): CartEvent => {
+    if (deps.state().load !== 'LoadFailed') deps.log.report({ type: 'CallFailed', error });
+    return { type: 'CartLoadFailed', error };
+  };
+
+const opened =
+  ({ clock, memory }: Deps) =>
+  (initial: InitialCart): CartEvent => {
+    const remembered = O.toUndefined(memory.recall());
+    return { type: 'CartOpened', initial, autoSelected: autoSelected(initial.units, clock.now(), remembered) };
+  };
+
+const openCart = (deps: Deps): Observable<CartEvent> =>
+  ask(F.pipe(readInitial(deps), TE.chain(carryOutPlan(deps)))).pipe(map(E.match(failed(deps), opened(deps))));
+
+const open = (deps: Deps): Observable<CartEvent> =>
+  ask(deps.server.getEnvironment()).pipe(
+    switchMap((answer) =>
+      E.isLeft(answer)
+        ? of(failed(deps)(answer.left))
+        : concat(
+            of<CartEvent>({ type: 'EnvironmentRead', environment: answer.right }),
+            defer(() => openCart(deps)),
+          ),
+    ),
+  );
+
+/** Opens the cart in its order (LS-01); asked again, it tries again (LS-05). */
+export const loadCart: UseCase = (deps) => (commands) =>
+  commands.pipe(
+    ofType('OpenCart'),
+    sendFirstReqOnly(() => open(deps)),
+  );

@@ -1,0 +1,6 @@
+import type { Command, CommandOf, CommandType } from '@baguni/domain';
+import { filter, type OperatorFunction } from 'rxjs';
+
+/** The commands of one name. */
+export const ofType = <T extends CommandType>(type: T): OperatorFunction<Command, CommandOf<T>> =>
+  filter((command: Command): command is CommandOf<T> => command.type === type);

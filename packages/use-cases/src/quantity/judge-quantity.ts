@@ -1,0 +1,107 @@
+import {
+  checkQuantity,
+  couponsOn,
+  unitsById,
+  type CartEvent,
+  type CartState,
+  type CartUnit,
+  type CartUnitId,
+  type CommandOf,
+  type Finding,
+  type QuantityFacts,
+} from '@baguni/domain';
+import { either as E, function as F, option as O } from 'fp-ts';
+import type { Either } from 'fp-ts/Either';
+import { EMPTY, of, switchMap, type Observable } from 'rxjs';
+import type { Deps } from '../deps.ts';
+import { settle, type Offer } from '../settle.ts';
+import type { UnderWay, Wish } from './under-way.ts';
+
+interface Facts extends QuantityFacts {
+  readonly givesUpCoupons: boolean;
+}
+
+interface Agreed {
+  readonly quantity: number;
+  readonly givesUpCoupons: boolean;
+}
+
+const unitIn = (state: CartState, id: CartUnitId): CartUnit | undefined => unitsById(state.units).get(id);
+
+const hasCoupon = (state: CartState, unit: CartUnit): boolean =>
+  unit.appliedCouponIssueNoes.length > 0 || couponsOn(state.appliedCoupons, unit.cartUnitId).length > 0;
+
+/** What a wish is judged by: the quantity that is on its way counts as the unit's, or + twice would skip a step. */
+const factsOf = (state: CartState, unit: CartUnit, asked: string, lanes: UnderWay): Facts => {
+  const { givesUpCoupons, sent } = lanes.of(unit.cartUnitId);
+  const quantity = O.getOrElse(() => unit.quantity)(sent);
+  return {
+    unit: { ...unit, quantity },
+    asked,
+    hasCoupon: hasCoupon(state, unit) && !givesUpCoupons,
+    givesUpCoupons,
+  };
+};
+
+const judgeFacts = (facts: Facts): Either<Finding, Agreed> =>
+  F.pipe(
+    checkQuantity(facts),
+    E.map((quantity) => ({ quantity, givesUpCoupons: facts.givesUpCoupons })),
+  );
+
+/** A unit with coupons may change when the shopper gives them up (QT-03, QT-04). */
+const offerOf = ({ fixes }: Finding, facts: Facts): O.Option<Offer<Facts>> =>
+  fixes.some((fix) => fix.type === 'RemoveCoupons')
+    ? O.some({
+        question: { type: 'CancelCoupons', cartUnitId: facts.unit.cartUnitId },
+        agreed: { ...facts, hasCoupon: false, givesUpCoupons: true },
+      })
+    : O.none;
+
+/** The quantity for which a unit is heading: the one being saved, or the cart's. */
+const heading = (state: CartState, unit: CartUnit): number =>
+  state.saving.find((saving) => saving.cartUnitId === unit.cartUnitId)?.quantity ?? unit.quantity;
+
+/** The cart holds already what is asked for: nothing is sent, and an older refusal beside the field is over (QT-05). */
+const nothingToDo = (state: CartState, unit: CartUnit): Observable<Either<CartEvent, Wish>> =>
+  state.refusals.some((refusal) => refusal.cartUnitId === unit.cartUnitId)
+    ? of(
+        E.left<CartEvent>({
+          type: 'QuantityChanged',
+          cartUnitId: unit.cartUnitId,
+          unit,
+          cartVersion: state.cartVersion,
+          cancelledCoupons: false,
+        }),
+      )
+    : EMPTY;
+
+/** Judges what was typed, asks the shopper where coupons stand in the way, and judges again (QT-01..QT-04, QT-07). */
+export const judgeQuantity =
+  (deps: Deps, lanes: UnderWay) =>
+  ({ cartUnitId, asked }: CommandOf<'ChangeQuantity'>): Observable<Either<CartEvent, Wish>> => {
+    const unit = unitIn(deps.state(), cartUnitId);
+    if (!unit || deps.state().deleting.includes(cartUnitId)) return EMPTY;
+    const facts = factsOf(deps.state(), unit, asked, lanes);
+    return settle<Facts, Agreed>(deps.shopper, { judge: judgeFacts, offer: offerOf })(facts).pipe(
+      switchMap((verdict) => {
+        if (E.isLeft(verdict))
+          return of(E.left<CartEvent>({ type: 'QuantityRefused', cartUnitId, finding: verdict.left }));
+        return accept(deps, lanes, cartUnitId, verdict.right);
+      }),
+    );
+  };
+
+/** Takes a settled wish up, on the cart as it is by now: a question may have stood open for a while. */
+const accept = (
+  { state }: Deps,
+  lanes: UnderWay,
+  cartUnitId: CartUnitId,
+  { quantity, givesUpCoupons }: Agreed,
+): Observable<Either<CartEvent, Wish>> => {
+  const unit = unitIn(state(), cartUnitId);
+  if (!unit) return EMPTY;
+  if (heading(state(), unit) === quantity) return nothingToDo(state(), unit);
+  if (givesUpCoupons) lanes.set(cartUnitId, { givesUpCoupons });
+  return of(E.right({ cartUnitId, quantity }));
+};

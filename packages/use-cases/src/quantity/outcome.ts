@@ -1,0 +1,72 @@
+import { isUnknownOutcome, noticeOf, type ApiError, type CartEvent } from '@baguni/domain';
+import { option as O } from 'fp-ts';
+import { concat, defer, EMPTY, ignoreElements, of, type Observable } from 'rxjs';
+import { alert, tell } from '../ask.ts';
+import { isStale, messageOf, ourError } from '../errors.ts';
+import { newestOf, unshownOf, type Save } from './save.ts';
+import type { Saved } from './under-way.ts';
+
+const changedEvent = ({ lanes, wish }: Save, { unit, cartVersion }: Saved): CartEvent => ({
+  type: 'QuantityChanged',
+  cartUnitId: wish.cartUnitId,
+  unit,
+  cartVersion,
+  cancelledCoupons: lanes.of(wish.cartUnitId).givesUpCoupons && unit.appliedCouponIssueNoes.length === 0,
+});
+
+/** A group coupon that was cancelled is gone from its other units too: they are read again (QT-04, QT-08). */
+const couponsGone = ({ deps }: Save): Observable<CartEvent> =>
+  concat(tell(deps.shopper, messageOf('COUPON-CANCELLED')), deps.readAgain.pipe(ignoreElements()));
+
+const shown = (save: Save, answer: Saved): Observable<CartEvent> => {
+  const event = changedEvent(save, answer);
+  return event.type === 'QuantityChanged' && event.cancelledCoupons ? concat(of(event), couponsGone(save)) : of(event);
+};
+
+const ending = (save: Save, events: Observable<CartEvent>): Observable<CartEvent> => {
+  save.lanes.end(save.wish.cartUnitId);
+  return events;
+};
+
+/** The last answer of a unit: it is shown, and the shopper is told where coupons were cancelled (QT-08). */
+export const changed = (save: Save, answer: Saved): Observable<CartEvent> => ending(save, shown(save, answer));
+
+const failedEvent = ({ wish }: Save, error: ApiError): CartEvent => ({
+  type: 'QuantityChangeFailed',
+  cartUnitId: wish.cartUnitId,
+  error,
+});
+
+/** What the shopper hears of it (QT-05): a lost answer and a stale version in passing, the server's no as an alert. */
+const heard = ({ deps: { shopper } }: Save, error: ApiError): Observable<never> => {
+  if (isStale(error)) return tell(shopper, messageOf('CART-CHANGED'));
+  if (isUnknownOutcome(error)) return tell(shopper, messageOf('QUANTITY-UNKNOWN'));
+  return alert(shopper, noticeOf(error));
+};
+
+/**
+ * The last wish of a unit was not saved: the field returns to the cart's value, which an earlier, unshown save may have
+ * set (QT-05). Where the new read shows just what was wished, it was saved after all. `error` none: the unit is gone.
+ */
+export const failed = (save: Save, error: O.Option<ApiError>): Observable<CartEvent> => {
+  const known = newestOf(save);
+  if (O.isNone(known) || O.isNone(error)) return ending(save, gone(save, error));
+  if (known.value.unit.quantity === save.wish.quantity) return changed(save, known.value);
+  const unshown = unshownOf(save);
+  const before = O.isSome(unshown) ? shown(save, unshown.value) : EMPTY;
+  return ending(
+    save,
+    concat(
+      before,
+      of(failedEvent(save, error.value)),
+      defer(() => heard(save, error.value)),
+    ),
+  );
+};
+
+/** A unit that left the cart meanwhile: deleted here, nobody needs to hear of it; elsewhere, the shopper is told. */
+const gone = (save: Save, error: O.Option<ApiError>): Observable<CartEvent> =>
+  concat(
+    of(failedEvent(save, O.getOrElse(() => ourError('Refused', 'The unit is no longer in the cart.'))(error))),
+    O.isSome(error) && isStale(error.value) ? tell(save.deps.shopper, messageOf('CART-CHANGED')) : EMPTY,
+  );

@@ -1,0 +1,50 @@
+import { type ApiError, type CartEvent, type SetQuantityRequest } from '@baguni/domain';
+import { either as E, option as O } from 'fp-ts';
+import { concat, defer, EMPTY, ignoreElements, switchMap, type Observable } from 'rxjs';
+import { askReported } from '../ask.ts';
+import type { Deps } from '../deps.ts';
+import { mustReadAgain } from '../errors.ts';
+import { changed, failed } from './outcome.ts';
+import { newestOf, type Save } from './save.ts';
+import type { Saved, UnderWay, Wish } from './under-way.ts';
+
+/** Sends one wish, on the newest version of its unit that is known (QT-04). */
+export const saveQuantity =
+  (deps: Deps, lanes: UnderWay) =>
+  (wish: Wish, isOvertaken: () => boolean): Observable<CartEvent> => {
+    const save: Save = { deps, lanes, wish, isOvertaken };
+    const known = newestOf(save);
+    const { givesUpCoupons } = lanes.of(wish.cartUnitId);
+    if (O.isNone(known)) return failed(save, O.none);
+    // an earlier save has brought just this quantity: there is nothing to send
+    if (known.value.unit.quantity === wish.quantity && !(givesUpCoupons && hasCoupons(known.value)))
+      return changed(save, known.value);
+    lanes.set(wish.cartUnitId, { sent: O.some(wish.quantity) });
+    return askReported(deps.log, deps.server.setQuantity(requestOf(save, known.value))).pipe(
+      switchMap((answer) => (E.isRight(answer) ? saved(save, answer.right) : notSaved(save, answer.left))),
+    );
+  };
+
+const hasCoupons = ({ unit }: Saved): boolean => unit.appliedCouponIssueNoes.length > 0;
+
+const requestOf = ({ deps, lanes, wish }: Save, { unit }: Saved): SetQuantityRequest => ({
+  cartUnitId: wish.cartUnitId,
+  quantity: wish.quantity,
+  branchServiceType: deps.state().branchServiceType,
+  unitVersion: unit.version,
+  cancelCoupons: lanes.of(wish.cartUnitId).givesUpCoupons,
+});
+
+/** An overtaken answer is kept, not shown: only the last one counts (QT-06). */
+const saved = (save: Save, answer: Saved): Observable<CartEvent> => {
+  if (!save.isOvertaken()) return changed(save, answer);
+  save.lanes.set(save.wish.cartUnitId, { kept: O.some(answer) });
+  return EMPTY;
+};
+
+/** Where the cart is no longer known it is read again before anything is shown of it, or sent on top of it. */
+const notSaved = (save: Save, error: ApiError): Observable<CartEvent> =>
+  concat(
+    mustReadAgain(error) ? save.deps.readAgain.pipe(ignoreElements()) : EMPTY,
+    defer(() => (save.isOvertaken() ? EMPTY : failed(save, O.some(error)))),
+  );

@@ -1,0 +1,75 @@
+import { noticeOf, type ApiError, type CartEvent, type CartUnitId, type Notice } from '@baguni/domain';
+import { either as E } from 'fp-ts';
+import { concat, defer, EMPTY, ignoreElements, of, switchMap, type Observable } from 'rxjs';
+import { alert, askReported } from './ask.ts';
+import type { Deps } from './deps.ts';
+import { messageOf, mustReadAgain, ourError } from './errors.ts';
+
+type Ids = readonly CartUnitId[];
+
+/** Removes units that the shopper has confirmed (DL-03..DL-05). */
+export const removeUnits = (deps: Deps, ids: Ids): Observable<CartEvent> => {
+  if (ids.length === 0) return EMPTY;
+  const call = deps.server.removeCartUnits({ cartUnitIds: ids, deleteCauseType: 'Buyer' });
+  return concat(
+    of<CartEvent>({ type: 'UnitsDeleteStarted', cartUnitIds: ids }),
+    askReported(deps.log, call).pipe(
+      switchMap((answer) =>
+        E.isRight(answer)
+          ? removed(deps, ids, answer.right.removedCartUnitIds, answer.right.cartVersion)
+          : notRemoved(deps, ids, answer.left),
+      ),
+    ),
+  );
+};
+
+const deleted = ({ log }: Deps, cartUnitIds: Ids, cartVersion: number): Observable<CartEvent> => {
+  if (cartUnitIds.length === 0) return EMPTY;
+  log.report({ type: 'UnitsRemoved', count: cartUnitIds.length });
+  return of({ type: 'UnitsDeleted', cartUnitIds, cartVersion });
+};
+
+/** Units that the server does not name may have been gone before: a new read tells (DL-03). */
+const removed = (deps: Deps, ids: Ids, gone: Ids, cartVersion: number): Observable<CartEvent> => {
+  const left = ids.filter((id) => !gone.includes(id));
+  const error = ourError('Refused', 'The server did not remove every unit.', 'POST /cart/removeCartUnits');
+  return concat(
+    deleted(
+      deps,
+      ids.filter((id) => gone.includes(id)),
+      cartVersion,
+    ),
+    left.length > 0 ? asRead(deps, left, error) : EMPTY,
+  );
+};
+
+const notRemoved = (deps: Deps, ids: Ids, error: ApiError): Observable<CartEvent> =>
+  mustReadAgain(error) ? asRead(deps, ids, error) : kept(deps, ids, error);
+
+/** After a lost answer only a new read of the cart tells which units are gone (DL-04). */
+const asRead = (deps: Deps, ids: Ids, error: ApiError): Observable<CartEvent> =>
+  concat(
+    deps.readAgain.pipe(ignoreElements()),
+    defer(() => {
+      const { units, cartVersion } = deps.state();
+      const there = ids.filter((id) => units.some((unit) => unit.cartUnitId === id));
+      const gone = ids.filter((id) => !there.includes(id));
+      return concat(deleted(deps, gone, cartVersion), there.length > 0 ? kept(deps, there, error) : EMPTY);
+    }),
+  );
+
+/** The server's message, or that it failed (DL-04). */
+const wordsOf = (error: ApiError): Notice =>
+  error.kind === 'Refused' && error.domain !== 'cart-fe' && error.message.trim() !== ''
+    ? wordsOfServer(error)
+    : messageOf('DELETE-FAILED');
+
+/** A code that we know is worded in the page's language; otherwise the server's own words are better than a number. */
+const wordsOfServer = (error: ApiError): Notice => {
+  const notice = noticeOf(error);
+  const isOnlyACode = notice.type === 'Message' && notice.code === 'TEMPORARY-PROBLEM-CODE';
+  return isOnlyACode ? { type: 'ServerText', text: error.message } : notice;
+};
+
+const kept = (deps: Deps, cartUnitIds: Ids, error: ApiError): Observable<CartEvent> =>
+  concat(of<CartEvent>({ type: 'UnitsDeleteFailed', cartUnitIds, error }), alert(deps.shopper, wordsOf(error)));

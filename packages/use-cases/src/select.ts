@@ -1,0 +1,20 @@
+import { map, merge } from 'rxjs';
+import type { UseCase } from './deps.ts';
+import { ofType } from './of-type.ts';
+
+/** A box was ticked: one unit, one seller's, or the tab's (SE-01); which units follow is the state's to say (SE-02). */
+export const select: UseCase = () => (commands) =>
+  merge(
+    commands.pipe(
+      ofType('ToggleUnit'),
+      map(({ cartUnitId }) => ({ type: 'UnitToggled' as const, cartUnitId })),
+    ),
+    commands.pipe(
+      ofType('ToggleSellerGroup'),
+      map(({ sellerGroupKey }) => ({ type: 'SellerGroupToggled' as const, sellerGroupKey })),
+    ),
+    commands.pipe(
+      ofType('ToggleTab'),
+      map(() => ({ type: 'TabToggled' as const })),
+    ),
+  );
