@@ -1,6 +1,6 @@
 /**
  * The door of every npm script: runs on any Node from 20 on with nothing installed, installs when the lock changed,
- * and goes on with the project's own Node.
+ * and goes on with the project's own Node. The scripts call it with `exec`, so that npm's signals reach it and not a shell.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { constants } from 'node:os';
@@ -8,7 +8,6 @@ import { delimiter } from 'node:path';
 import { isInstalled, root } from './lock-stamp.mjs';
 
 const [task, ...words] = process.argv.slice(2);
-const isWindows = process.platform === 'win32';
 const path = `${root}node_modules/.bin${delimiter}${process.env['PATH'] ?? ''}`;
 
 /** `npm ci` with the npm that called us, else the one on the path. */
@@ -18,13 +17,13 @@ const install = () => {
   const ci = ['ci', '--no-fund', '--no-audit', '--loglevel=error'];
   const { status } =
     npm === undefined
-      ? spawnSync('npm', ci, { cwd: root, stdio: 'inherit', shell: isWindows })
+      ? spawnSync('npm', ci, { cwd: root, stdio: 'inherit' })
       : spawnSync(process.execPath, [npm, ...ci], { cwd: root, stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
 };
 
 const run = () => {
-  const node = `${root}node_modules/node/bin/node${isWindows ? '.exe' : ''}`;
+  const node = `${root}node_modules/node/bin/node`;
   const file = `${root}packages/tooling/src/commands/${task ?? ''}.ts`;
   const flags = ['--conditions=source', '--disable-warning=ExperimentalWarning'];
   const env = { ...process.env, PATH: path, DO_NOT_TRACK: '1' };

@@ -1,3 +1,3 @@
 import { buildPage, startServer } from '../lib/server.ts';
 
-if (await buildPage()) startServer([]);
+if (buildPage()) startServer([]);

@@ -13,8 +13,10 @@ const tests: readonly Source[] = files
   .filter((path) => /\.(?:test|spec|prop|stories)\.tsx?$/u.test(path) && existsSync(root + path))
   .map((path) => ({ path, text: readFileSync(root + path, 'utf8') }));
 
+const list = `${root}docs/requirements.md`;
+if (!existsSync(list)) throw new Error(`${list} is missing: it holds the numbered requirements.`);
 const areas = values.areas?.split(',') ?? [];
-const { wanted, unknown } = trace(readFileSync(`${root}docs/requirements.md`, 'utf8'), tests, areas);
+const { wanted, unknown } = trace(readFileSync(list, 'utf8'), tests, areas);
 const missing = wanted.filter((requirement) => requirement.files.length === 0);
 
 if (values.all) for (const { id, files: paths } of wanted) console.log(id, paths.join(', ') || '-');

@@ -14,7 +14,7 @@ export const chromiumPath = (): string | undefined =>
   );
 
 /** Flags that make pictures and timings the same on every machine, and keep the browser off the network. */
-export const chromiumFlags: readonly string[] = [
+const chromiumFlags: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

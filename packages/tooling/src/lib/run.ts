@@ -35,6 +35,3 @@ export const run = async (
   clearTimeout(limit);
   return { code, ms: performance.now() - begun };
 };
-
-/** Resolves with the exit code once the program has ended. */
-export const ended = exitOf;

@@ -1,14 +1,17 @@
-import type { ChildProcess } from 'node:child_process';
-import { run, start } from './run.ts';
+import { spawnSync, type ChildProcess } from 'node:child_process';
+import { root } from './root.ts';
+import { start } from './run.ts';
 
 const nodeFlags = ['--conditions=source', '--disable-warning=ExperimentalWarning'];
 const patience = 10_000;
 
-/** Builds the page where its sources changed (turbo remembers); true when a built page is there. */
-export const buildPage = async (): Promise<boolean> => {
-  const { code } = await run('turbo', ['run', 'build', '--filter=@baguni/cart-web', '--output-logs=errors-only']);
-  process.exitCode = code;
-  return code === 0;
+/** Builds the page where its sources changed (turbo remembers), quietly unless it fails; true when a built page is there. */
+export const buildPage = (): boolean => {
+  const words = ['run', 'build', '--filter=@baguni/cart-web', '--output-logs=errors-only'];
+  const { status, stdout, stderr } = spawnSync('turbo', words, { cwd: root, encoding: 'utf8' });
+  if (status !== 0) console.error(`${stdout}\n${stderr}`);
+  process.exitCode = status ?? 1;
+  return status === 0;
 };
 
 /** Asks the server to close its connections and its database; ends it where it does not within ten seconds. */
