@@ -9,3 +9,6 @@ export {
   scopeA,
   scopeB,
 } from './rows.ts';
+export { aShop, shopperA, uuidOf, type Ask, type TestShop } from './shop.ts';
+export { errorOf, replyOf } from './read.ts';
+export { putWorld } from './put-world.ts';

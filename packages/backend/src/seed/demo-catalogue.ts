@@ -1,0 +1,37 @@
+import type { Language, Tenant } from '@baguni/domain';
+import { catalogueIn } from '@baguni/scenarios';
+import type { Catalogue, OfferedItem } from '../store/catalogue.ts';
+import type { Tx } from '../store/tx.ts';
+import { offeredItem, stockOf } from './offered-item.ts';
+import { languages } from '@baguni/domain';
+
+/** The demo catalogue as the store keeps it, in one language. */
+export const demoCatalogue = (language: Language): Catalogue => {
+  const { items, sellers, shippingPolicies, bundleTerms } = catalogueIn(language);
+  const sold = [...items.values()];
+  return {
+    items: new Map(sold.map((one) => [one.item.itemNo, offeredItem(one)])),
+    sellers,
+    policies: new Map(shippingPolicies.map((policy) => [policy.shippingPolicyKey, policy])),
+    bundleTerms: new Map(bundleTerms.map((terms) => [terms.bundleKey, terms])),
+    discounts: new Map(sold.flatMap(({ discounts }) => discounts.map((discount) => [discount.discountNo, discount]))),
+  };
+};
+
+/** Sets what is left of some items to what they start with. */
+export const fillStock = async (tx: Tx, tenant: Tenant, items: readonly OfferedItem[]): Promise<void> => {
+  for (const item of items) for (const [key, left] of stockOf(item)) await tx.putStock(tenant, key, left);
+};
+
+/** Writes the catalogue; items that were there keep the stock that is left of them, for data survives a restart. */
+export const putDemoCatalogue = async (tx: Tx, tenant: Tenant): Promise<void> => {
+  const { items } = demoCatalogue('ko');
+  const keys = { items: [...items.keys()], sellers: [], policies: [], bundleTerms: [], discounts: [] };
+  const before = (await tx.catalogue(tenant, 'ko', keys)).items;
+  for (const language of languages) await tx.putCatalogue(tenant, language, demoCatalogue(language));
+  await fillStock(
+    tx,
+    tenant,
+    [...items.values()].filter(({ item }) => !before.has(item.itemNo)),
+  );
+};

@@ -1,0 +1,90 @@
+import type { CartUnitId, Language, Tenant } from '@baguni/domain';
+import { tenants } from '@baguni/domain';
+import { catalogueIn, guestUnitsOf, initialCartOf, type Scenario } from '@baguni/scenarios';
+import { option as O } from 'fp-ts';
+import { itemNo } from '@baguni/domain';
+import type { Scope } from '../store/owner.ts';
+import type { Store } from '../store/store.ts';
+import type { Tx } from '../store/tx.ts';
+import { demoGuestScope, demoScope } from './demo-buyer.ts';
+import { demoCatalogue, fillStock, putDemoCatalogue } from './demo-catalogue.ts';
+import { putCart, type CartInLanguages, type PutOptions } from './put-cart.ts';
+
+const inEach = <A>(make: (language: Language) => A) => ({
+  ko: make('ko'),
+  en: make('en'),
+  cn: make('cn'),
+  jp: make('jp'),
+});
+
+const ofSale: PutOptions['ofSale'] = (no) => {
+  const sold = catalogueIn('ko').items.get(itemNo(no));
+  return sold ? O.toNullable(sold.saleStatus) : null;
+};
+
+const empty = async (tx: Tx, scope: Scope): Promise<void> => {
+  const units = await tx.units(scope);
+  const coupons = await tx.coupons(scope);
+  await tx.removeUnits(
+    scope,
+    units.map(({ cartUnitId }) => cartUnitId),
+  );
+  await tx.removeCoupons(
+    scope,
+    coupons.map(({ couponIssueNo }) => couponIssueNo),
+  );
+};
+
+const guestCart = (scenario: Scenario, now: number): CartInLanguages =>
+  inEach((language) => ({ units: guestUnitsOf(scenario, language, now), appliedCoupons: [] }));
+
+/** Gives a demo buyer its person and a fresh cart; answers the numbers of its units in the order of the choices. */
+export const putScenario = async (
+  tx: Tx,
+  tenant: Tenant,
+  scenario: Scenario,
+  now: number,
+): Promise<readonly CartUnitId[]> => {
+  const scope = demoScope(scenario, tenant);
+  const guest = demoGuestScope(scenario, tenant);
+  const carts = inEach((language) => initialCartOf(scenario, language, now));
+  const { buyer, shippingCountry, latestShippingAddress, priorityBranchServiceType, removeCartUnitIds } = carts.ko;
+  await tx.putBuyer(scope, {
+    buyer,
+    shippingCountry,
+    latestShippingAddress: O.toNullable(latestShippingAddress),
+    priorityBranchServiceType,
+  });
+  await empty(tx, scope);
+  await empty(tx, guest);
+  const ids = await putCart(tx, scope, carts, { ofSale, flagged: removeCartUnitIds });
+  if (scenario.guestChoices.length > 0) await putCart(tx, guest, guestCart(scenario, now), { ofSale, flagged: [] });
+  return [...ids.values()];
+};
+
+/**
+ * Fills a store with the demo catalogue of both tenants and a buyer with a cart for each scenario (SV-02). Running it
+ * again brings new items, words and buyers and leaves carts and stock as shoppers left them. @param now ms since 1970 UTC
+ */
+export const seed = async (store: Store, scenarios: Iterable<Scenario>, now: number): Promise<void> => {
+  for (const tenant of tenants) await store.transaction((tx) => putDemoCatalogue(tx, tenant));
+  for (const scenario of scenarios)
+    for (const tenant of scenario.tenants)
+      await store.transaction(async (tx) => {
+        if ((await tx.buyer(demoScope(scenario, tenant))) === null) await putScenario(tx, tenant, scenario, now);
+      });
+};
+
+/** Gives a demo buyer a fresh cart, and the items in it their first stock. @param now ms since 1970 UTC */
+export const resetBuyer = async (store: Store, tenant: Tenant, scenario: Scenario, now: number): Promise<void> => {
+  await store.transaction(async (tx) => {
+    const { units } = initialCartOf(scenario, 'ko', now);
+    const { items } = demoCatalogue('ko');
+    await fillStock(
+      tx,
+      tenant,
+      units.flatMap((unit) => items.get(unit.item.itemNo) ?? []),
+    );
+    await putScenario(tx, tenant, scenario, now);
+  });
+};

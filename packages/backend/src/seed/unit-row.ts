@@ -1,0 +1,68 @@
+import { option as O } from 'fp-ts';
+import type { CartUnit, ItemOption, Language, UnableOrderType } from '@baguni/domain';
+import { outOfStock } from '../cart/availability.ts';
+import type { ChosenOption, InEachLanguage, NewUnit } from '../store/rows.ts';
+
+/** One unit as it reads in each language. */
+export type UnitInLanguages = InEachLanguage<CartUnit>;
+
+const inEach = <A>(units: UnitInLanguages, pick: (unit: CartUnit, language: Language) => A): InEachLanguage<A> => ({
+  ko: pick(units.ko, 'ko'),
+  en: pick(units.en, 'en'),
+  cn: pick(units.cn, 'cn'),
+  jp: pick(units.jp, 'jp'),
+});
+
+const maybeInEach = <A>(units: UnitInLanguages, pick: (unit: CartUnit) => O.Option<A>): InEachLanguage<A> | null => {
+  const korean = pick(units.ko);
+  return O.isNone(korean) ? null : inEach(units, (unit) => O.getOrElse(() => korean.value)(pick(unit)));
+};
+
+// what was measured or written is the unit's own; what was picked is the catalogue's
+const chosenOption = (units: UnitInLanguages, option: ItemOption, index: number): ChosenOption =>
+  option.optionType === 'Combination'
+    ? { optionNo: option.optionNo, entries: null, optionPrice: null }
+    : {
+        optionNo: option.optionNo,
+        entries: inEach(units, ({ item }) => item.options[index]?.optionEntries ?? option.optionEntries),
+        optionPrice: option.optionPrice,
+      };
+
+/** A reason that sale or stock give is derived at each read; the rest is the unit's own. */
+const ownReason = (unit: CartUnit, ofSale: UnableOrderType | null): UnableOrderType | null => {
+  if (unit.isBuyAvailable) return null;
+  const reason = O.getOrElse((): UnableOrderType => 'OTHER')(unit.unableOrderType);
+  return reason === ofSale || reason === outOfStock(unit.item) ? null : reason;
+};
+
+/** The row of a unit that is given in domain values. @param ofSale why nobody can order its item */
+export const unitRow = (
+  units: UnitInLanguages,
+  ofSale: UnableOrderType | null,
+  isFlaggedForRemoval: boolean,
+): NewUnit => {
+  const unit = units.ko;
+  return {
+    itemNo: unit.item.itemNo,
+    quantity: unit.quantity,
+    insertedAt: Date.parse(unit.insertDateISO),
+    detail: {
+      cartUnitType: unit.cartUnitType,
+      sellerKey: unit.seller.sellerKey,
+      shippingPolicyKey: unit.shippingPolicyKey,
+      bundleKey: unit.bundleKey,
+      partnershipCode: O.toNullable(unit.partnershipCode),
+      options: unit.item.options.map((option, i) => chosenOption(units, option, i)),
+      additions: unit.item.additions.map(({ additionNo, quantity }) => ({ additionNo, quantity })),
+      discountNos: unit.discounts.map(({ discountNo }) => discountNo),
+      expressShopBranch: maybeInEach(units, ({ expressShopBranch }) => expressShopBranch),
+      smileFreshBranch: maybeInEach(units, ({ smileFreshBranch }) => smileFreshBranch),
+      unable: ownReason(unit, ofSale),
+      unableReasonCode: O.toNullable(unit.unableOrderReasonCode),
+      isCouponUsable: unit.isCouponUsable,
+      isNeedAuthentication: unit.isNeedAuthentication,
+      isItemDiscountAgreement: unit.isItemDiscountAgreement,
+      isFlaggedForRemoval,
+    },
+  };
+};

@@ -1,0 +1,62 @@
+import type { CartUnitId, CartContent, InitialCart, ItemNo } from '@baguni/domain';
+import { languages } from '@baguni/domain';
+import { option as O } from 'fp-ts';
+import { putCart, type CartInLanguages } from '../seed/put-cart.ts';
+import { stockOf } from '../seed/offered-item.ts';
+import type { Catalogue, OfferedItem } from '../store/catalogue.ts';
+import type { Scope } from '../store/owner.ts';
+import type { Store } from '../store/store.ts';
+
+const byKey = <K, V>(values: readonly V[], keyOf: (value: V) => K): ReadonlyMap<K, V> =>
+  new Map(values.map((value) => [keyOf(value), value]));
+
+/** Every option and addition that any unit chose of an item is offered; what two units say differently, the last says. */
+const offered = (units: CartContent['units'], no: ItemNo): OfferedItem | null => {
+  const items = units.map(({ item }) => item).filter(({ itemNo }) => itemNo === no);
+  const last = items.at(-1);
+  if (!last) return null;
+  const options = [...byKey(items.flatMap((item) => item.options), ({ optionNo }) => optionNo).values()];
+  const additions = [...byKey(items.flatMap((item) => item.additions), ({ additionNo }) => additionNo).values()];
+  return { item: { ...last, options, additions }, unable: null };
+};
+
+const catalogueOf = ({ units, shippingPolicies, bundleTerms }: CartContent): Catalogue => ({
+  items: new Map(
+    units.flatMap(({ item: { itemNo } }) => {
+      const item = offered(units, itemNo);
+      return item ? [[itemNo, item] as const] : [];
+    }),
+  ),
+  sellers: byKey(
+    units.map(({ seller }) => seller),
+    ({ sellerKey }) => sellerKey,
+  ),
+  policies: byKey(shippingPolicies, ({ shippingPolicyKey }) => shippingPolicyKey),
+  bundleTerms: byKey(bundleTerms, ({ bundleKey }) => bundleKey),
+  discounts: byKey(
+    units.flatMap(({ discounts }) => discounts),
+    ({ discountNo }) => discountNo,
+  ),
+});
+
+/** Puts any cart in domain values into a store, with the catalogue and stock that it needs; answers the new numbers. */
+export const putWorld = (
+  store: Store,
+  scope: Scope,
+  initial: InitialCart,
+): Promise<ReadonlyMap<CartUnitId, CartUnitId>> =>
+  store.transaction(async (tx) => {
+    const catalogue = catalogueOf(initial);
+    for (const language of languages) await tx.putCatalogue(scope.tenant, language, catalogue);
+    for (const item of catalogue.items.values())
+      for (const [key, left] of stockOf(item)) await tx.putStock(scope.tenant, key, left);
+    const { buyer, shippingCountry, latestShippingAddress, priorityBranchServiceType } = initial;
+    await tx.putBuyer(scope, {
+      buyer,
+      shippingCountry,
+      latestShippingAddress: O.toNullable(latestShippingAddress),
+      priorityBranchServiceType,
+    });
+    const cart: CartInLanguages = { ko: initial, en: initial, cn: initial, jp: initial };
+    return putCart(tx, scope, cart, { ofSale: () => null, flagged: initial.removeCartUnitIds });
+  });

@@ -1,0 +1,20 @@
+import { readReply, type Call } from '@baguni/contract';
+import type { ApiError } from '@baguni/domain';
+import { either as E } from 'fp-ts';
+import type { Answer } from '../dispatch/answer.ts';
+
+/** The answer as a page reads it, after a trip over the wire; a refusal fails the test with its code. */
+export const replyOf = <Res>(call: Call<never, Res>, answer: Answer): Res => {
+  const read = readReply(call, overTheWire(answer));
+  if (E.isLeft(read)) throw new Error(`refused: ${read.left.resultCode} ${read.left.message}`);
+  return read.right;
+};
+
+/** The refusal as a page reads it; a success fails the test. */
+export const errorOf = <Res>(call: Call<never, Res>, answer: Answer): ApiError => {
+  const read = readReply(call, overTheWire(answer));
+  if (E.isRight(read)) throw new Error('not refused');
+  return read.left;
+};
+
+const overTheWire = ({ status, body }: Answer): Answer => ({ status, body: JSON.parse(JSON.stringify(body)) });

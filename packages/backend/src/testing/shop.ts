@@ -1,0 +1,64 @@
+import { txKey, unknownEnvironment, type Language, type TxKey } from '@baguni/domain';
+import type { CallName } from '@baguni/contract';
+import type { Answer } from '../dispatch/answer.ts';
+import type { Backend } from '../dispatch/backend.ts';
+import { handle } from '../dispatch/handle.ts';
+import { memoryStore } from '../memory/memory-store.ts';
+import type { Session } from '../store/owner.ts';
+import type { Store } from '../store/store.ts';
+import { scopeA } from './rows.ts';
+
+/** A UUID made of a number, for requests that need a key. */
+export const uuidOf = (n: number): string => `00000000-0000-4000-8000-${n.toString(16).padStart(12, '0')}`;
+
+/** What a test may say of one request; the rest is `shopperA`, a new key, Korean, time 0. */
+export interface Ask {
+  readonly session?: Session;
+  readonly key?: string | null;
+  readonly now?: number;
+  readonly language?: Language;
+}
+
+/** A marketplace in memory with a short way to send it calls as JSON. */
+export interface TestShop {
+  readonly store: Store;
+  readonly backend: Backend;
+  readonly reports: readonly string[];
+  readonly ask: (call: CallName, body?: unknown, ask?: Ask) => Promise<Answer>;
+}
+
+/** The shopper of `scopeA`, without a guest cart. */
+export const shopperA: Session = { scope: scopeA, guestOwner: null };
+
+const counted = (): (() => number) => {
+  let n = 0;
+  return () => (n += 1);
+};
+
+/** An empty marketplace. @param store memory unless another is given */
+export const aShop = (store: Store = memoryStore()): TestShop => {
+  const reports: string[] = [];
+  const nextKey = counted();
+  const nextTx = counted();
+  const newTxKey = (): TxKey => txKey(`TX${nextTx()}`);
+  const backend: Backend = {
+    store,
+    environment: unknownEnvironment,
+    newTxKey,
+    report: (text) => reports.push(text),
+  };
+  return {
+    store,
+    backend,
+    reports,
+    ask: (call, body = {}, { session = shopperA, key, now = 0, language = 'ko' } = {}) =>
+      handle(backend, {
+        call,
+        session,
+        idempotencyKey: key === undefined ? uuidOf(nextKey()) : key,
+        body: JSON.parse(JSON.stringify(body)),
+        now,
+        language,
+      }),
+  };
+};
