@@ -6,10 +6,13 @@ export { catalogueIn, catalogues, itemNoOf, type Catalogue } from './catalogue/c
 export type { CatalogueItem } from './catalogue/catalogue-item.ts';
 export type { OfferedAddition, OfferedOption } from './catalogue/offer.ts';
 export { choose, soldItem, type Choice, type ChosenAddition, type ChosenOption } from './catalogue/choose.ts';
-export { discountsFor, unableOrderTypeOf } from './catalogue/for-buyer.ts';
+export { discountsFor, outOfStock, unableForBuyer } from './catalogue/for-buyer.ts';
 export { appliedCouponIn, issueNoOf, type CouponName } from './catalogue/coupons.ts';
 export type { ItemName } from './catalogue/items/index.ts';
 export type { Behaviour, CallName, Scenario, UnitChoice } from './world.ts';
-export { unitIdOf, unitOfChoice } from './unit-of-choice.ts';
+export { ownReasonOf, unitIdOf, unitOfChoice } from './unit-of-choice.ts';
 export { contentOf, guestUnitsOf, initialCartOf, unitsOf } from './initial-cart-of.ts';
+export { afterLoad } from './after-load.ts';
+export { asUnreadable } from './unreadable-unit.ts';
+export { demoEnvironment, failureOf, openCartOf, openingEventsOf } from './open-cart-of.ts';
 export { defaultScenario, isScenarioName, scenarioNames, scenarios, type ScenarioName } from './scenarios.ts';

@@ -1,9 +1,17 @@
-import { cartUnitId, type CartUnit, type CartUnitId, type Language } from '@baguni/domain';
+import {
+  cartUnitId,
+  type CartUnit,
+  type CartUnitId,
+  type Item,
+  type Language,
+  type UnableOrderType,
+} from '@baguni/domain';
 import { choose, soldItem } from './catalogue/choose.ts';
 import { issueNoOf } from './catalogue/coupons.ts';
-import { discountsFor, unableOrderTypeOf } from './catalogue/for-buyer.ts';
+import type { CatalogueItem } from './catalogue/catalogue-item.ts';
+import { discountsFor, outOfStock, unableForBuyer } from './catalogue/for-buyer.ts';
 import { itemNoOf } from './catalogue/catalogue.ts';
-import { maybe, nothing } from './maybe.ts';
+import { just, maybe, nothing, type Maybe } from './maybe.ts';
 import type { Scenario, UnitChoice } from './world.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -13,6 +21,16 @@ const FIRST_OF_GUEST = 500;
 /** The number of the unit of a choice. @param index counted from 0 in the cart, or in the guest cart */
 export const unitIdOf = (scenario: Scenario, index: number, isGuest = false): CartUnitId =>
   cartUnitId(scenario.no * UNITS_OF_A_SCENARIO + (isGuest ? FIRST_OF_GUEST : 0) + index + 1);
+
+/** A reason of the unit's own: its buyer, its branch, a policy; none where only the sale or the stock can stop it. */
+export const ownReasonOf = (scenario: Scenario, choice: UnitChoice, item: Item): Maybe<UnableOrderType> =>
+  choice.unable === undefined ? unableForBuyer(item, scenario.buyer) : just(choice.unable);
+
+/** The sale, then the unit's own reason, then what is left: the first decides. */
+const unableOf = (sold: CatalogueItem, own: Maybe<UnableOrderType>, item: Item): Maybe<UnableOrderType> => {
+  if (sold.saleStatus._tag === 'Some') return sold.saleStatus;
+  return own._tag === 'Some' ? own : outOfStock(item);
+};
 
 /** The unit of a choice, as the server has it. @param now ms since 1970 UTC */
 export const unitOfChoice = (
@@ -24,8 +42,7 @@ export const unitOfChoice = (
 ): CartUnit => {
   const sold = soldItem(itemNoOf(choice.item), language);
   const item = choose(itemNoOf(choice.item), choice, language);
-  const derived = unableOrderTypeOf(sold, item, scenario.buyer);
-  const unable = choice.unable === undefined ? derived : maybe(choice.unable);
+  const unable = unableOf(sold, ownReasonOf(scenario, choice, item), item);
   return {
     cartUnitId: id,
     cartUnitType: sold.service,

@@ -13,18 +13,23 @@ export const discountsFor = (
     return discountType === 'Partnership' ? isViaPartner : true;
   });
 
-const isGone = ({ stock }: { readonly stock: Maybe<number> }): boolean => stock._tag === 'Some' && stock.value <= 0;
-
-/** Why a chosen item cannot be ordered by this buyer: its sale, its stock, then who may buy it (CK-02). */
-export const unableOrderTypeOf = (
-  sold: Pick<CatalogueItem, 'saleStatus'>,
-  item: Item,
+/** Why an item is not for this buyer, whatever is left of it: a deal for businesses in the club (CK-02). */
+export const unableForBuyer = (
+  { flags }: Pick<Item, 'flags'>,
   buyer: Pick<Buyer, 'isSmileClub' | 'isDomesticBusinessman'>,
 ): Maybe<UnableOrderType> => {
-  if (sold.saleStatus._tag === 'Some') return sold.saleStatus;
-  if (isGone(item)) return just('ITEM_OUT_OF_STOCK');
-  if (item.options.some(isGone)) return just('OPTION_OUT_OF_STOCK');
-  if (item.additions.some(isGone)) return just('ADDITION_OUT_OF_STOCK');
   const isClubBusiness = buyer.isSmileClub && buyer.isDomesticBusinessman;
-  return item.flags.isSmileClubBizDeal && !isClubBusiness ? just('ONLY_SMILE_CLUB_BIZ') : nothing;
+  return flags.isSmileClubBizDeal && !isClubBusiness ? just('ONLY_SMILE_CLUB_BIZ') : nothing;
+};
+
+const isShort = (stock: Maybe<number>, pieces: number): boolean => stock._tag === 'Some' && stock.value < pieces;
+
+/** Why nobody can order an item as it was chosen: less is left than the fewest pieces that its limits allow (CK-02). */
+export const outOfStock = (item: Item): Maybe<UnableOrderType> => {
+  const fewest = Math.max(1, item.limits.min);
+  if (isShort(item.stock, fewest)) return just('ITEM_OUT_OF_STOCK');
+  if (item.options.some(({ stock }) => isShort(stock, fewest))) return just('OPTION_OUT_OF_STOCK');
+  return item.additions.some(({ stock, quantity }) => isShort(stock, quantity))
+    ? just('ADDITION_OUT_OF_STOCK')
+    : nothing;
 };

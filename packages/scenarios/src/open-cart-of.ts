@@ -1,0 +1,71 @@
+import {
+  autoSelected,
+  emptyCart,
+  pricedInputsOf,
+  pricedOf,
+  replay,
+  won,
+  type ApiError,
+  type CartEvent,
+  type CartState,
+  type Environment,
+  type Storefront,
+} from '@baguni/domain';
+import { afterLoad } from './after-load.ts';
+import { just, nothing } from './maybe.ts';
+import type { CallName, Scenario } from './world.ts';
+
+/** What the demo marketplace says of itself: SmileDelivery ships free from less for club members (SH-06, FG-03). */
+export const demoEnvironment: Environment = {
+  name: 'local',
+  freeShippingThresholds: { ordinary: won(15_000), club: won(12_000), universeClub: won(10_000) },
+  showsPageAfter: 'FirstGroup',
+};
+
+/** The error of a call that a scenario lets fail. */
+export const failureOf = (call: CallName): ApiError => ({
+  kind: 'Refused',
+  domain: 'cart-api',
+  resultCode: '9999',
+  message: `${call} fails in this scenario`,
+  requestUrl: `POST /${call}`,
+  status: just(500),
+  redirectUrl: nothing,
+  nextAction: nothing,
+  data: null,
+});
+
+const opened = (scenario: Scenario, storefront: Storefront, now: number): CartEvent => {
+  if (scenario.behaviour.fails.includes('getInitialCart'))
+    return { type: 'CartLoadFailed', error: failureOf('getInitialCart') };
+  const initial = afterLoad(scenario, storefront.language, now);
+  return { type: 'CartOpened', initial, autoSelected: autoSelected(initial.units, now) };
+};
+
+/** What the server answers on prices once the cart is open (SE-03), or that it does not answer (SH-05). */
+const priced = (scenario: Scenario, state: CartState): readonly CartEvent[] => {
+  if (state.selected.length === 0) return [];
+  const inputs = pricedInputsOf(state);
+  if (scenario.behaviour.fails.includes('getShipping')) return [{ type: 'PricesFailed', inputs }];
+  const maxCharge = new Map(state.bundleTerms.map((terms) => [terms.bundleKey, terms.isMaxCharge]));
+  const bundles = [...pricedOf(state).bundleFees.values()].map(({ bundleKey, fee }) => ({
+    bundleKey,
+    shippingFee: fee,
+    isMaxCharge: maxCharge.get(bundleKey) ?? false,
+  }));
+  return [{ type: 'PricesUpdated', inputs, bundles, policies: state.shippingPolicies, discounts: [] }];
+};
+
+/** What happens while a scenario's cart loads, up to the server's answer on prices. @param now ms since 1970 UTC */
+export const openingEventsOf = (scenario: Scenario, storefront: Storefront, now: number): readonly CartEvent[] => {
+  const first: readonly CartEvent[] = [
+    { type: 'EnvironmentRead', environment: demoEnvironment },
+    opened(scenario, storefront, now),
+  ];
+  const state = replay(emptyCart(storefront), first);
+  return [...first, ...priced(scenario, state)];
+};
+
+/** A scenario's cart as a page shows it once it has loaded; a fold over its events. @param now ms since 1970 UTC */
+export const openCartOf = (scenario: Scenario, storefront: Storefront, now: number): CartState =>
+  replay(emptyCart(storefront), openingEventsOf(scenario, storefront, now));
