@@ -1,7 +1,7 @@
 /** A room: the rooms it may import, the npm libraries it may import (patterns), and what one who crosses the line is told. */
 export type Room = { readonly knows: readonly string[]; readonly uses: readonly string[]; readonly because: string };
 
-/** Who may know whom. */
+/** Who may know whom. fp-ts is how domain values say «perhaps» and «refused», so every room that reads them may import it. */
 export const rooms: Readonly<Record<string, Room>> = {
   'packages/domain': {
     knows: [],
@@ -21,12 +21,12 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   'packages/adapters': {
     knows: ['packages/domain', 'packages/contract'],
-    uses: ['rxjs'],
+    uses: ['rxjs', 'fp-ts'],
     because: 'An adapter fits one port to one thing outside; it decides nothing, so it needs no use case and no view.',
   },
   'packages/presentation': {
     knows: ['packages/domain', 'packages/use-cases'],
-    uses: ['mobx'],
+    uses: ['mobx', 'fp-ts'],
     because: 'Views are derived from State; a view that knew the wire or React could not be tested or replaced alone.',
   },
   'packages/components': {
@@ -36,17 +36,17 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   'packages/scenarios': {
     knows: ['packages/domain'],
-    uses: [],
+    uses: ['fp-ts'],
     because: 'Scenarios are domain values, so that tests, stories, the mock and the demo data can all use them.',
   },
   'packages/backend': {
     knows: ['packages/domain', 'packages/contract', 'packages/scenarios'],
-    uses: [],
+    uses: ['fp-ts'],
     because: 'Handlers are pure functions over a store port: the page can run them in memory, a server over SQL.',
   },
   'packages/engine-cli': {
     knows: ['packages/domain', 'packages/contract'],
-    uses: [],
+    uses: ['fp-ts'],
     because: 'The command line shows that the engine stands alone: it needs no page, no server and no database.',
   },
   'packages/tooling': {
@@ -66,12 +66,12 @@ export const rooms: Readonly<Record<string, Room>> = {
       'packages/scenarios',
       'packages/backend',
     ],
-    uses: ['inversify', 'reflect-metadata', 'react', 'react-dom', 'mobx-react-lite', 'wouter'],
+    uses: ['fp-ts', 'inversify', 'reflect-metadata', 'react', 'react-dom', 'mobx-react-lite', 'wouter'],
     because: 'The page binds ports to adapters in one place and starts; the server’s libraries never reach a browser.',
   },
   'apps/cart-server': {
     knows: ['packages/domain', 'packages/contract', 'packages/backend'],
-    uses: ['fastify', '@fastify/[^/]+', 'kysely', 'pg'],
+    uses: ['fp-ts', 'fastify', '@fastify/[^/]+', 'kysely', 'pg'],
     because:
       'The server puts the back end behind HTTP and SQL; the page reaches it as built files, never as an import.',
   },
