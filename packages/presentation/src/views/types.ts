@@ -46,14 +46,11 @@ export interface BoxView {
 /** A word on a soft ground; `kind` chooses the colour, the text says the same (WA-05). */
 export interface LabelView {
   readonly kind:
-    | 'Free'
     | 'Bundled'
     | 'Special'
     | 'OnArrival'
     | 'ArrivalGuaranteed'
     | 'PerPiece'
-    | 'Conditional'
-    | 'Coupon'
     | 'Adult'
     | 'ECoupon'
     | 'Install'
@@ -271,6 +268,8 @@ export interface QuantityFieldView {
   /** False: the number stands fast and `disabledReason` says why (QT-03). */
   readonly isEditable: boolean;
   readonly disabledReason: string | undefined;
+  /** What a change brings about, e.g. that the applied coupon is cancelled (QT-04). */
+  readonly hint: string | undefined;
   /** Limits in words, e.g. `최소 2개 · 최대 10개`. */
   readonly limitsText: string | undefined;
   /** Why the last change was refused (QT-05, WA-22). */

@@ -1,0 +1,55 @@
+import { payableOf, type CartEvent, type CartState, type Language, type Won } from '@baguni/domain';
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { After } from '../store/timers.ts';
+import { money, type ViewContext } from '../views/context.ts';
+import type { AnnouncementView } from '../views/types.ts';
+import { word } from '../words/word.ts';
+import { sayingsOf } from './sayings.ts';
+
+/** How long it must be quiet before something is announced, in ms (WA-28). */
+export const ANNOUNCE_MS = 500;
+
+const sentenceEnds: Readonly<Record<Language, string>> = { ko: '. ', en: '. ', cn: '。', jp: '。' };
+
+/** Says what changed to those who cannot see it: politely, once, in one message after half a second of quiet (WA-28). */
+export class Announcer {
+  announcement: AnnouncementView = { key: 0, text: '' };
+  #said: Won | undefined;
+  #callOff: () => void = () => undefined;
+  readonly #topics = new Map<string, string>();
+  readonly #context: ViewContext;
+  readonly #after: After;
+
+  constructor(context: ViewContext, after: After) {
+    this.#context = context;
+    this.#after = after;
+    makeAutoObservable(this, { announcement: observableRef }, { autoBind: true });
+  }
+
+  /** Takes in an event. @param state after it */
+  hear(event: CartEvent, state: CartState): void {
+    for (const { topic, text } of sayingsOf(this.#context, event, state)) {
+      this.#topics.delete(topic);
+      this.#topics.set(topic, text);
+    }
+    this.#callOff();
+    this.#callOff = this.#after(ANNOUNCE_MS, () => this.announce(state));
+  }
+
+  private announce(state: CartState): void {
+    const texts = [...this.#topics.values(), ...this.newTotal(state)];
+    this.#topics.clear();
+    if (texts.length === 0) return;
+    const text = texts.join(sentenceEnds[this.#context.words.language]);
+    this.announcement = { key: this.announcement.key + 1, text };
+  }
+
+  /** The payable total where it is another than the last one that was said. */
+  private newTotal(state: CartState): readonly string[] {
+    if (state.load !== 'Loaded') return [];
+    const payable = payableOf(state);
+    if (payable === this.#said) return [];
+    this.#said = payable;
+    return [word(this.#context.words, 'sayPayable', { amount: money(this.#context, payable) })];
+  }
+}

@@ -1,0 +1,28 @@
+import type { Notice, Question } from '@baguni/domain';
+
+/** What each layer needs to be shown (LY-01). A new layer is a row here, a policy, a view and a component. */
+export interface LayerDetail {
+  /** A question: yes or no. */
+  readonly Confirm: Question;
+  /** Something that must be seen. */
+  readonly Alert: Notice;
+}
+
+/** The name of a layer. */
+export type LayerType = keyof LayerDetail;
+
+/** A layer of one type with its detail. */
+export type LayerOf<T extends LayerType> = {
+  readonly type: T;
+  readonly detail: LayerDetail[T];
+};
+/** Any layer that can be shown. */
+export type Layer = { readonly [T in LayerType]: LayerOf<T> }[LayerType];
+
+/** A layer as it is asked for: one that was stored elsewhere may have lost its detail (LY-02). */
+export type LayerRequest = {
+  readonly [T in LayerType]: { readonly type: T; readonly detail: LayerDetail[T] | undefined };
+}[LayerType];
+
+/** Whether a layer has what it needs. */
+export const hasDetail = (request: LayerRequest): request is Layer => request.detail !== undefined;

@@ -1,0 +1,20 @@
+import type { LayerType } from './layer-detail.ts';
+
+/** How a layer comes and goes (LY-03). */
+export interface LayerPolicy {
+  /** A veil lies over the page while it is open. */
+  readonly isDimmed: boolean;
+  /** How long its closing takes, in ms, unless forced. */
+  readonly closeDelayMs: number;
+  /** One of the nine that never dim. */
+  readonly isExempt: boolean;
+}
+
+/** Dimmed layers take 500 ms to close, others none (LY-03). */
+const dimmed: LayerPolicy = { isDimmed: true, closeDelayMs: 500, isExempt: false };
+
+/** One row a layer. */
+export const layerPolicies: Readonly<Record<LayerType, LayerPolicy>> = {
+  Confirm: dimmed,
+  Alert: dimmed,
+};

@@ -1,0 +1,62 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { After } from '../store/timers.ts';
+import { hasDetail, type Layer, type LayerRequest } from './layer-detail.ts';
+import { layerPolicies } from './layer-policy.ts';
+
+/** A layer on the list. */
+export interface OpenLayer {
+  readonly key: string;
+  readonly layer: Layer;
+  /** Answered, fading: it takes no more input. */
+  readonly isClosing: boolean;
+}
+
+/** Told once, as soon as a layer is answered, closed or found without detail. */
+export type OnAnswer = (answer: boolean) => void;
+
+/** The layers of a page: opened by joining the list, closed by key (LY-02, LY-03). */
+export class LayerStore {
+  open: readonly OpenLayer[] = [];
+  #count = 0;
+  readonly #after: After;
+  readonly #waiting = new Map<string, OnAnswer>();
+
+  constructor(after: After) {
+    this.#after = after;
+    makeAutoObservable(this, { open: observableRef }, { autoBind: true });
+  }
+
+  /** Opens a layer on top and answers its key; without its detail it goes at once, and counts as closed (LY-02). */
+  add(request: LayerRequest, onAnswer: OnAnswer = () => undefined): string {
+    this.#count += 1;
+    const key = `layer-${this.#count}`;
+    if (!hasDetail(request)) {
+      onAnswer(false);
+      return key;
+    }
+    this.#waiting.set(key, onAnswer);
+    this.open = [...this.open, { key, layer: request, isClosing: false }];
+    return key;
+  }
+
+  /** Closes a layer: it answers at once and fades for as long as its policy says, not at all when forced (LY-03). */
+  close(key: string, answer = false, { forced = false }: { readonly forced?: boolean } = {}): void {
+    const found = this.open.find((layer) => layer.key === key);
+    if (!found || (found.isClosing && !forced)) return;
+    const { closeDelayMs } = layerPolicies[found.layer.type];
+    if (forced || closeDelayMs === 0) this.remove(key);
+    else this.fade(key, closeDelayMs);
+    const onAnswer = this.#waiting.get(key);
+    this.#waiting.delete(key);
+    onAnswer?.(answer);
+  }
+
+  private fade(key: string, ms: number): void {
+    this.open = this.open.map((layer) => (layer.key === key ? { ...layer, isClosing: true } : layer));
+    this.#after(ms, () => this.remove(key));
+  }
+
+  private remove(key: string): void {
+    this.open = this.open.filter((layer) => layer.key !== key);
+  }
+}

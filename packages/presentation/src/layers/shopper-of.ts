@@ -1,0 +1,16 @@
+import type { Shopper } from '@baguni/domain';
+import type { LayerStore } from './layer-store.ts';
+import type { ToastStore } from './toast-store.ts';
+
+/** The person in front of the page, asked through layers and told through toasts; closing a question is no. */
+export const shopperOf = (layers: LayerStore, toasts: ToastStore): Shopper => ({
+  confirm: (question) => () =>
+    new Promise((resolve) => {
+      layers.add({ type: 'Confirm', detail: question }, resolve);
+    }),
+  alert: (notice) => () =>
+    new Promise((resolve) => {
+      layers.add({ type: 'Alert', detail: notice }, () => resolve());
+    }),
+  tell: (notice) => toasts.tell(notice),
+});

@@ -1,0 +1,26 @@
+import type { CartUnitId, ItemGroup, SellerGroup, ShippingGroup } from '@baguni/domain';
+
+/** A parcel with the seller group that it is part of. */
+export interface PlacedShippingGroup {
+  readonly group: ShippingGroup;
+  readonly seller: SellerGroup;
+}
+
+/** The tree of the current tab by keys. */
+export interface CartIndex {
+  readonly sellerGroups: ReadonlyMap<string, SellerGroup>;
+  readonly shippingGroups: ReadonlyMap<string, PlacedShippingGroup>;
+  readonly itemGroups: ReadonlyMap<string, ItemGroup>;
+  readonly groupOfUnit: ReadonlyMap<CartUnitId, SellerGroup>;
+}
+
+/** Looks up groups by key; built once for each tree. */
+export const indexOf = (tree: readonly SellerGroup[]): CartIndex => {
+  const shippingGroups = tree.flatMap((seller) => seller.shippingGroups.map((group) => ({ group, seller })));
+  return {
+    sellerGroups: new Map(tree.map((seller) => [seller.key, seller])),
+    shippingGroups: new Map(shippingGroups.map((placed) => [placed.group.key, placed])),
+    itemGroups: new Map(shippingGroups.flatMap(({ group }) => group.itemGroups.map((item) => [item.key, item]))),
+    groupOfUnit: new Map(tree.flatMap((seller) => seller.cartUnitIdList.map((id) => [id, seller]))),
+  };
+};

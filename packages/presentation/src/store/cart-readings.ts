@@ -1,0 +1,87 @@
+import {
+  isOrderable,
+  pricedOf,
+  tabCounts,
+  treeOf,
+  unitsById,
+  unitsOfTab,
+  type CartState,
+  type CartTab,
+  type CartUnit,
+  type CartUnitId,
+  type PricedCart,
+  type SellerGroup,
+} from '@baguni/domain';
+import { computed, makeObservable } from 'mobx';
+import { indexOf, type CartIndex } from './cart-index.ts';
+import type { CartStore } from './cart-store.ts';
+
+const kept = computed({ keepAlive: true });
+
+/** What many views read of the state, each worked out once for each change of what it depends on. */
+export class CartReadings {
+  readonly #store: CartStore;
+
+  constructor(store: CartStore) {
+    this.#store = store;
+    makeObservable(this, {
+      units: kept,
+      tab: kept,
+      tabUnits: kept,
+      tree: kept,
+      index: kept,
+      selected: kept,
+      counts: kept,
+      priced: kept,
+    });
+  }
+
+  get state(): CartState {
+    return this.#store.state;
+  }
+
+  get units(): readonly CartUnit[] {
+    return this.state.units;
+  }
+
+  get tab(): CartTab {
+    return this.state.tab;
+  }
+
+  /** Units of the current tab (TR-04). */
+  get tabUnits(): readonly CartUnit[] {
+    return unitsOfTab(this.units, this.tab);
+  }
+
+  get tree(): readonly SellerGroup[] {
+    return treeOf(this.tabUnits);
+  }
+
+  get index(): CartIndex {
+    return indexOf(this.tree);
+  }
+
+  get selected(): ReadonlySet<CartUnitId> {
+    return new Set(this.state.selected);
+  }
+
+  /** Units in each tab (PG-02). */
+  get counts(): Readonly<Record<CartTab, number>> {
+    return tabCounts(this.units);
+  }
+
+  get priced(): PricedCart {
+    return pricedOf(this.state);
+  }
+
+  /** The units of a list of ids; those that are gone are left out. */
+  unitsOf(ids: readonly CartUnitId[]): readonly CartUnit[] {
+    const byId = unitsById(this.units);
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  }
+
+  /** Selected orderable units among some. */
+  chosenOf(units: readonly CartUnit[]): readonly CartUnit[] {
+    return units.filter((unit) => this.selected.has(unit.cartUnitId) && isOrderable(unit));
+  }
+}

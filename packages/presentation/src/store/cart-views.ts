@@ -1,0 +1,177 @@
+import { unitsById, type CartUnitId } from '@baguni/domain';
+import { compareStructural, computed, makeObservable } from 'mobx';
+import { addressBarView } from '../views/address-bar-view.ts';
+import { emptyView, failureView, loadingView } from '../views/body-views.ts';
+import type { ViewContext } from '../views/context.ts';
+import { headerView } from '../views/header-view.ts';
+import { itemGroupView } from '../views/item-group-view.ts';
+import { pageView } from '../views/page-view.ts';
+import { sellerGroupView, sellerNameOf } from '../views/seller-group-view.ts';
+import { shippingGroupView } from '../views/shipping-group-view.ts';
+import { orderBarView, summaryView, type SummaryFacts, type SummaryNames } from '../views/summary-view.ts';
+import { tabBarView } from '../views/tab-bar-view.ts';
+import { toolbarView } from '../views/toolbar-view.ts';
+import type {
+  AddressBarView,
+  EmptyView,
+  FailureView,
+  HeaderView,
+  ItemGroupView,
+  LoadingView,
+  OrderBarView,
+  PageView,
+  SellerGroupView,
+  ShippingGroupView,
+  SummaryView,
+  TabBarView,
+  ToolbarView,
+  UnitView,
+} from '../views/types.ts';
+import { unitNameOf } from '../views/unit-name.ts';
+import { unitView } from '../views/unit-view.ts';
+import { CartReadings } from './cart-readings.ts';
+import type { CartStore } from './cart-store.ts';
+import {
+  itemGroupFacts,
+  sellerGroupFacts,
+  shippingGroupFacts,
+  summaryFacts,
+  toolbarFacts,
+  unitFacts,
+} from './facts.ts';
+import { perKey } from './per-key.ts';
+
+const same = computed({ equals: compareStructural });
+
+/** A view for each key: its facts first, so that a change that does not concern it ends there; then their wording. */
+const viewPerKey = <K, Facts, View>(
+  factsOf: (key: K) => Facts | undefined,
+  viewOf: (facts: Facts) => View,
+): ((key: K) => View | undefined) => {
+  const facts = perKey(factsOf);
+  return perKey((key: K) => {
+    const known = facts(key);
+    return known === undefined ? undefined : viewOf(known);
+  });
+};
+
+/**
+ * All views of the cart page, ready to print. Read inside an observer each is worked out once and stays the same object
+ * while it says the same; read elsewhere (a server) it is simply worked out.
+ */
+export class CartViews {
+  readonly context: ViewContext;
+  /** A seller group's card by its key; none where the group is gone. */
+  readonly sellerGroup: (key: string) => SellerGroupView | undefined;
+  /** A parcel's row by its key. */
+  readonly shippingGroup: (key: string) => ShippingGroupView | undefined;
+  /** An item's group of units by its key. */
+  readonly itemGroup: (key: string) => ItemGroupView | undefined;
+  /** One line of the cart; none where the unit is gone. */
+  readonly unit: (id: CartUnitId) => UnitView | undefined;
+  readonly #cart: CartReadings;
+
+  constructor(store: CartStore, context: ViewContext) {
+    const cart = new CartReadings(store);
+    this.#cart = cart;
+    this.context = context;
+    this.sellerGroup = viewPerKey(
+      (key: string) => sellerGroupFacts(cart, key),
+      (facts) => sellerGroupView(context, facts),
+    );
+    this.shippingGroup = viewPerKey(
+      (key: string) => shippingGroupFacts(cart, key),
+      (facts) => shippingGroupView(context, facts),
+    );
+    this.itemGroup = viewPerKey(
+      (key: string) => itemGroupFacts(cart, key),
+      (facts) => itemGroupView(context, facts),
+    );
+    this.unit = viewPerKey(
+      (id: CartUnitId) => unitFacts(cart, id),
+      (facts) => unitView(context, facts),
+    );
+    makeObservable<CartViews, 'summaryFacts'>(this, {
+      page: same,
+      header: same,
+      tabBar: same,
+      addressBar: same,
+      toolbar: same,
+      sellerGroupKeys: same,
+      summaryFacts: same,
+      summary: same,
+      orderBar: same,
+      empty: same,
+      loading: same,
+    });
+  }
+
+  get page(): PageView {
+    const { load, tab } = this.#cart.state;
+    return pageView(this.context, { load, tab, unitCount: this.#cart.tabUnits.length });
+  }
+
+  get header(): HeaderView {
+    const { load, tab, environment } = this.#cart.state;
+    const unitCount = this.#cart.units.length;
+    return headerView(this.context, { load, tab, unitCount, environment: environment.name, step: 'Cart' });
+  }
+
+  get tabBar(): TabBarView {
+    return tabBarView(this.context, { tab: this.#cart.tab, counts: this.#cart.counts });
+  }
+
+  /** On the SmileDelivery tab only (PG-06). */
+  get addressBar(): AddressBarView | undefined {
+    return addressBarView(this.context, { tab: this.#cart.tab, address: this.#cart.state.latestShippingAddress });
+  }
+
+  get toolbar(): ToolbarView {
+    return toolbarView(this.context, toolbarFacts(this.#cart));
+  }
+
+  /** Keys of the cards in the order in which they stand (TR-01). */
+  get sellerGroupKeys(): readonly string[] {
+    return this.#cart.tree.map(({ key }) => key);
+  }
+
+  get summary(): SummaryView {
+    return summaryView(this.context, this.summaryFacts, this.#names());
+  }
+
+  get orderBar(): OrderBarView {
+    return orderBarView(this.context, this.summaryFacts);
+  }
+
+  get empty(): EmptyView {
+    return emptyView(this.context, { tab: this.#cart.tab, counts: this.#cart.counts });
+  }
+
+  get failure(): FailureView {
+    return failureView(this.context);
+  }
+
+  get loading(): LoadingView {
+    return loadingView(this.context, this.#cart.state);
+  }
+
+  private get summaryFacts(): SummaryFacts {
+    return summaryFacts(this.#cart);
+  }
+
+  #names(): SummaryNames {
+    const { context } = this;
+    const nameOf = (id: CartUnitId): string => {
+      const unit = unitsById(this.#cart.units).get(id);
+      return unit ? unitNameOf(context, unit) : '';
+    };
+    return {
+      nameOf,
+      placeOf: ({ place, sellerGroupKey }) => {
+        if (place.type === 'Unit') return nameOf(place.cartUnitId);
+        const group = this.#cart.index.sellerGroups.get(sellerGroupKey);
+        return group && sellerNameOf(context, group);
+      },
+    };
+  }
+}

@@ -1,0 +1,19 @@
+import { _isComputingDerivation, compareStructural, computed, onBecomeUnobserved, type IComputedValue } from 'mobx';
+
+/**
+ * A computed value for each key: made when first read, let go when nothing observes it any more, the same object while
+ * it says the same. A change so reaches only those who read a key whose value really changed.
+ * Outside of observers (a server, a test) it is worked out anew each time and nothing is kept.
+ */
+export const perKey = <K, V>(compute: (key: K) => V): ((key: K) => V) => {
+  const cache = new Map<K, IComputedValue<V>>();
+  const cached = (key: K): IComputedValue<V> => {
+    const known = cache.get(key);
+    if (known) return known;
+    const fresh = computed(() => compute(key), { equals: compareStructural });
+    cache.set(key, fresh);
+    onBecomeUnobserved(fresh, () => cache.delete(key));
+    return fresh;
+  };
+  return (key) => (_isComputingDerivation() ? cached(key).get() : compute(key));
+};

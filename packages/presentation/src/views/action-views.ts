@@ -1,0 +1,57 @@
+import type { CartUnitId, Command, Finding, Fix } from '@baguni/domain';
+import { word } from '../words/word.ts';
+import type { ViewContext } from './context.ts';
+import type { ActionView } from './types.ts';
+
+/** A control that can be pressed. */
+export const action = (label: string, accessibleName: string, command: Command): ActionView => ({
+  label,
+  accessibleName,
+  isEnabled: true,
+  reason: undefined,
+  command,
+});
+
+/** How a unit is called; empty where it has gone. */
+export type NameOf = (id: CartUnitId) => string;
+
+const named = ({ words }: ViewContext, label: string, name: string, command: Command): ActionView =>
+  action(label, name === '' ? label : word(words, 'fixNameOf', { fix: label, name }), command);
+
+/** What a press would do to remove a finding (CK-18); fixes that lead to parts of the page not built yet have none. */
+export const fixActions = (context: ViewContext, fix: Fix, nameOf: NameOf): readonly ActionView[] => {
+  const { words } = context;
+  switch (fix.type) {
+    case 'Deselect':
+      return fix.cartUnitIds.map((id) =>
+        named(context, word(words, 'fixDeselect'), nameOf(id), { type: 'ToggleUnit', cartUnitId: id }),
+      );
+    case 'Delete':
+      return fix.cartUnitIds.map((id) =>
+        named(context, word(words, 'fixDelete'), nameOf(id), {
+          type: 'DeleteUnits',
+          cartUnitIds: [id],
+          place: 'BeforeOrder',
+        }),
+      );
+    case 'SetQuantity': {
+      const { cartUnitId, quantity } = fix;
+      return [
+        named(context, word(words, 'fixQuantity', { n: quantity }), nameOf(cartUnitId), {
+          type: 'ChangeQuantity',
+          cartUnitId,
+          asked: String(quantity),
+        }),
+      ];
+    }
+    case 'SelectAll':
+      return [action(word(words, 'fixSelectAll'), word(words, 'fixSelectAll'), { type: 'ToggleTab' })];
+    case 'RemoveCoupons':
+    case 'SignIn':
+      return [];
+  }
+};
+
+/** What would remove a finding, as controls. */
+export const fixesOf = (context: ViewContext, finding: Finding, nameOf: NameOf): readonly ActionView[] =>
+  finding.fixes.flatMap((fix) => fixActions(context, fix, nameOf));

@@ -1,0 +1,40 @@
+import { say, type CartTab, type LoadState } from '@baguni/domain';
+import { tabWords } from '../words/names.ts';
+import { word } from '../words/word.ts';
+import { action } from './action-views.ts';
+import type { ViewContext } from './context.ts';
+import { tabView, type TabBarFacts } from './tab-bar-view.ts';
+import type { EmptyView, FailureView, LoadingView } from './types.ts';
+
+const emptyTitle = ({ words }: ViewContext, tab: CartTab): string =>
+  tab === 'All' ? say(words.messages, 'EMPTY-CART') : word(words, 'emptyTab', { tab: word(words, tabWords[tab]) });
+
+/** Nothing in the cart or in the tab, with a way on; per tab as well (PG-05). */
+export const emptyView = (context: ViewContext, facts: TabBarFacts): EmptyView => {
+  const { words, links } = context;
+  const hasOthers = facts.tab !== 'All' && facts.counts.All > 0;
+  return {
+    title: emptyTitle(context, facts.tab),
+    text: word(words, 'emptyText'),
+    link: { label: word(words, 'emptyLink'), href: links.home },
+    showAll: hasOthers ? tabView(context, 'All', facts) : undefined,
+  };
+};
+
+/** The first load failed: the temporary-error message, a shortcut home and a retry (PG-04). */
+export const failureView = ({ words, links }: ViewContext): FailureView => ({
+  title: word(words, 'failureTitle'),
+  text: say(words.messages, 'CART-LOAD-FAILED'),
+  home: { label: word(words, 'failureHome'), href: links.home },
+  retry: action(word(words, 'retry'), word(words, 'retry'), { type: 'OpenCart' }),
+});
+
+/** The overlay: the cart is loading, or an order is prepared (PG-10). */
+export const loadingView = (
+  { words }: ViewContext,
+  { load, isOrdering }: { readonly load: LoadState; readonly isOrdering: boolean },
+): LoadingView => {
+  if (load === 'NotLoaded') return { type: 'Cart', text: word(words, 'loadingCart') };
+  if (isOrdering) return { type: 'Order', text: word(words, 'ordering') };
+  return { type: 'None', text: '' };
+};

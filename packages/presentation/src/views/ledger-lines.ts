@@ -1,0 +1,89 @@
+import { kindOfRule, won, type LedgerEntry, type LedgerInputs, type PriceRule } from '@baguni/domain';
+import { word } from '../words/word.ts';
+import { money, type ViewContext } from './context.ts';
+import type { LedgerLineView } from './types.ts';
+
+const ruleWords = {
+  ItemPrice: 'ruleItemPrice',
+  OptionPrice: 'ruleOptionPrice',
+  BranchPrice: 'ruleBranchPrice',
+  AdditionPrice: 'ruleAdditionPrice',
+  EbayDiscount: 'ruleEbayDiscount',
+  SellerDiscount: 'ruleSellerDiscount',
+  BundleDiscount: 'ruleBundleDiscount',
+  MemberDiscount: 'ruleMemberDiscount',
+  PartnershipDiscount: 'rulePartnershipDiscount',
+  BuyerCoupon: 'ruleBuyerCoupon',
+  SuperCoupon: 'ruleSuperCoupon',
+  SellerDupCoupon: 'ruleSellerDupCoupon',
+  ShippingFee: 'ruleShippingFee',
+  OverseaShippingFee: 'ruleOverseaShippingFee',
+} as const satisfies Readonly<Record<PriceRule, string>>;
+
+/** The inputs that are worded with an amount, in the order in which they are told. */
+const amountWords = [
+  ['basis', 'ledgerBasis'],
+  ['limit', 'ledgerLimit'],
+  ['cutTo', 'ledgerCut'],
+  ['subtotal', 'ledgerSubtotal'],
+  ['freeFrom', 'ledgerFreeFrom'],
+  ['onArrival', 'ledgerOnArrival'],
+] as const;
+
+const numberIn = (inputs: LedgerInputs, name: string): number | undefined => {
+  const value = Object.hasOwn(inputs, name) ? inputs[name] : undefined;
+  return typeof value === 'number' ? value : undefined;
+};
+
+const textIn = (inputs: LedgerInputs, name: string): string => {
+  const value = Object.hasOwn(inputs, name) ? inputs[name] : undefined;
+  return typeof value === 'string' ? value.trim() : '';
+};
+
+const headOf = ({ words }: ViewContext, { rule, inputs }: LedgerEntry): string => {
+  const says = word(words, ruleWords[rule]);
+  const name = textIn(inputs, 'name');
+  const named = name === '' || name === says ? says : word(words, 'ledgerNamed', { rule: says, name });
+  const rate = numberIn(inputs, 'rate');
+  return rate === undefined ? named : `${named} ${word(words, 'ledgerRate', { rate })}`;
+};
+
+const howMuch = (context: ViewContext, { rule, inputs }: LedgerEntry): readonly string[] => {
+  const [price, each] = [numberIn(inputs, 'price'), numberIn(inputs, 'each')];
+  const n = numberIn(inputs, 'quantity') ?? 1;
+  if (price !== undefined) return [word(context.words, 'ledgerPrice', { amount: money(context, won(price)), n })];
+  const pieces = inputs['quantity'] === undefined ? [] : [word(context.words, 'ledgerPieces', { n })];
+  if (each === undefined) return pieces;
+  const key = kindOfRule[rule] === 'Coupon' ? 'ledgerValue' : 'ledgerEach';
+  return [word(context.words, key, { amount: money(context, won(each)) }), ...pieces];
+};
+
+const conditions = (context: ViewContext, { inputs }: LedgerEntry): readonly string[] =>
+  amountWords.flatMap(([name, key]) => {
+    const amount = numberIn(inputs, name);
+    return amount === undefined ? [] : [word(context.words, key, { amount: money(context, won(amount)) })];
+  });
+
+/** An entry in words: who gave or charges it, how, on what basis, up to which cap (PR-08). */
+export const ledgerText = (context: ViewContext, entry: LedgerEntry): string =>
+  [headOf(context, entry), ...howMuch(context, entry), ...conditions(context, entry)].join(' · ');
+
+const placeKey = ({ place }: LedgerEntry): string =>
+  place.type === 'Unit' ? `unit-${place.cartUnitId}` : `parcel-${place.bundleKey}`;
+
+/**
+ * A ledger as it is printed; the amounts add up to the total that it opens (PR-08).
+ * @param placeOf names the unit or parcel of an entry where the list spans several
+ */
+export const ledgerLines = (
+  context: ViewContext,
+  entries: readonly LedgerEntry[],
+  placeOf: (entry: LedgerEntry) => string | undefined = () => undefined,
+): readonly LedgerLineView[] =>
+  entries.map((entry, i) => ({
+    key: `${i}-${entry.rule}-${placeKey(entry)}`,
+    rule: entry.rule,
+    text: ledgerText(context, entry),
+    place: placeOf(entry),
+    amount: money(context, entry.amount),
+  }));

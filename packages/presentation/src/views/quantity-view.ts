@@ -1,0 +1,99 @@
+import { either as E, function as F, option as O } from 'fp-ts';
+import {
+  allowedPieces,
+  checkQuantity,
+  QUANTITY_FIELD_LENGTH,
+  say,
+  type AllowedPieces,
+  type CartUnit,
+} from '@baguni/domain';
+import { word } from '../words/word.ts';
+import { action, fixesOf } from './action-views.ts';
+import type { ViewContext } from './context.ts';
+import type { ActionView, QuantityFieldView } from './types.ts';
+import type { UnitFacts } from './unit-facts.ts';
+import { unitNameOf } from './unit-name.ts';
+
+const limitsText = ({ words }: ViewContext, { limits }: CartUnit['item']): string | undefined => {
+  const parts = [
+    ...(limits.min > 1 ? [word(words, 'limitMin', { n: limits.min })] : []),
+    ...(O.isSome(limits.max) ? [word(words, 'limitMax', { n: limits.max.value })] : []),
+    ...(limits.multiple > 1 ? [word(words, 'limitMultiple', { n: limits.multiple })] : []),
+  ];
+  return parts.length === 0 ? undefined : parts.join(' · ');
+};
+
+/** Why the quantity stands fast, in the words of the rule that a change would break (QT-03, PG-13). */
+const disabledReason = ({ words }: ViewContext, { unit }: UnitFacts): string => {
+  if (!unit.isBuyAvailable) return word(words, 'quantityUnorderable');
+  if (unit.isItemDiscountAgreement) return word(words, 'quantityAgreementHint');
+  return F.pipe(
+    checkQuantity({ unit, asked: String(unit.quantity + 1), hasCoupon: false }),
+    E.match(
+      ({ code, params }) => say(words.messages, code, params),
+      () => word(words, 'quantityUnorderable'),
+    ),
+  );
+};
+
+interface Step {
+  readonly direction: 'Less' | 'More';
+  readonly next: number;
+  readonly isEnabled: boolean;
+}
+
+const steps = (value: number, { least, most, step }: AllowedPieces): readonly [Step, Step] => [
+  { direction: 'Less', next: Math.max(least, Math.ceil(value / step) * step - step), isEnabled: value > least },
+  { direction: 'More', next: Math.min(most, Math.floor(value / step) * step + step), isEnabled: value < most },
+];
+
+const stepWords = {
+  Less: ['quantityLess', 'quantityLessName', 'quantityAtLeast'],
+  More: ['quantityMore', 'quantityMoreName', 'quantityAtMost'],
+} as const;
+
+const stepAction = (context: ViewContext, { unit }: UnitFacts, { direction, next, isEnabled }: Step): ActionView => {
+  const { words } = context;
+  const [label, name, limit] = stepWords[direction];
+  const { cartUnitId } = unit;
+  return {
+    ...action(word(words, label), word(words, name, { name: unitNameOf(context, unit) }), {
+      type: 'ChangeQuantity',
+      cartUnitId,
+      asked: String(next),
+    }),
+    isEnabled,
+    reason: isEnabled ? undefined : word(words, limit),
+  };
+};
+
+const nowhere = (value: number): AllowedPieces => ({ least: value, most: value, step: 1 });
+
+/** The number of pieces of a unit: value, limits, what + and − ask for, what is wrong (QT-01..05, WA-22, WA-23). */
+export const quantityFieldView = (context: ViewContext, facts: UnitFacts): QuantityFieldView => {
+  const { words } = context;
+  const { unit, saving, refusal } = facts;
+  const value = saving ?? unit.quantity;
+  const allowed = unit.isBuyAvailable ? O.toUndefined(allowedPieces(unit)) : undefined;
+  const [less, more] = steps(value, allowed ?? nowhere(value));
+  return {
+    accessibleName: word(words, 'quantityName', { name: unitNameOf(context, unit) }),
+    label: word(words, 'quantityLabel'),
+    value: String(value),
+    valueNow: value,
+    min: allowed?.least ?? value,
+    max: allowed?.most ?? value,
+    maxDigits: QUANTITY_FIELD_LENGTH,
+    step: allowed?.step ?? 1,
+    isSaving: saving !== undefined,
+    isEditable: allowed !== undefined,
+    disabledReason: allowed ? undefined : disabledReason(context, facts),
+    hint: allowed && facts.hasCoupon ? word(words, 'quantityCouponHint') : undefined,
+    limitsText: limitsText(context, unit.item),
+    error: refusal && say(words.messages, refusal.code, refusal.params),
+    errorFixes: refusal ? fixesOf(context, refusal, () => unitNameOf(context, unit)) : [],
+    decrease: stepAction(context, facts, less),
+    increase: stepAction(context, facts, more),
+    savingText: word(words, 'quantitySaving'),
+  };
+};

@@ -1,0 +1,81 @@
+import { say, type Finding, type Summary } from '@baguni/domain';
+import { word } from '../words/word.ts';
+import { action, fixesOf, type NameOf } from './action-views.ts';
+import { money, takenOff, type ViewContext } from './context.ts';
+import { summaryRows, type PlaceOf } from './summary-rows.ts';
+import type { ActionView, BlockerView, OrderBarView, SummaryView } from './types.ts';
+
+/** What the order summary and the order bar depend on. */
+export interface SummaryFacts {
+  readonly summary: Summary & { readonly cartUnitCount: number };
+  readonly shippingKnown: boolean;
+  readonly isAsking: boolean;
+  readonly isOrdering: boolean;
+  readonly isLoaded: boolean;
+  /** QT-08 */
+  readonly isCouponCancelled: boolean;
+  /** Every reason that blocks the order (CK-18). */
+  readonly findings: readonly Finding[];
+}
+
+/** How units and parcels are called in the summary. */
+export interface SummaryNames {
+  readonly nameOf: NameOf;
+  readonly placeOf: PlaceOf;
+}
+
+const orderAction = ({ words }: ViewContext, { summary, isOrdering, isLoaded }: SummaryFacts): ActionView => {
+  const n = summary.cartUnitCount;
+  const label = n > 0 ? word(words, 'order', { n }) : word(words, 'orderNone');
+  return {
+    // pressable with nothing selected: the rule says what is missing (CK-01)
+    ...action(label, label, { type: 'Order' }),
+    isEnabled: isLoaded && !isOrdering,
+    reason: isOrdering ? word(words, 'ordering') : undefined,
+  };
+};
+
+const blockers = (context: ViewContext, findings: readonly Finding[], nameOf: NameOf): readonly BlockerView[] =>
+  findings.map((finding, i) => ({
+    key: `${i}-${finding.code}`,
+    text: say(context.words.messages, finding.code, finding.params),
+    fixes: fixesOf(context, finding, nameOf),
+  }));
+
+const notices = ({ words }: ViewContext, facts: SummaryFacts): readonly string[] => [
+  ...(facts.shippingKnown ? [] : [say(words.messages, 'SHIPPING-UNKNOWN')]),
+  ...(facts.isCouponCancelled ? [say(words.messages, 'COUPON-CANCELLED')] : []),
+];
+
+/** The order summary: rows, payable total, what blocks the order, the order button (PG-09, SH-05, PR-06). */
+export const summaryView = (context: ViewContext, facts: SummaryFacts, names: SummaryNames): SummaryView => {
+  const { words } = context;
+  return {
+    title: word(words, 'summaryTitle'),
+    countText: word(words, 'summaryCount', { n: facts.summary.cartUnitCount }),
+    rows: summaryRows(context, facts.summary, facts.shippingKnown, names.placeOf),
+    payableLabel: word(words, 'payable'),
+    payable: money(context, facts.summary.price),
+    isUpdating: facts.isAsking,
+    updatingText: word(words, 'pricesUpdating'),
+    notices: notices(context, facts),
+    blockersLabel: word(words, 'blockersLabel'),
+    blockers: blockers(context, facts.findings, names.nameOf),
+    order: orderAction(context, facts),
+  };
+};
+
+/** The bar at the bottom on mobile (PG-09). */
+export const orderBarView = (context: ViewContext, facts: SummaryFacts): OrderBarView => {
+  const { negativeTotal, price } = facts.summary;
+  return {
+    label: word(context.words, 'orderBarLabel'),
+    payableLabel: word(context.words, 'payable'),
+    payable: money(context, price),
+    discountText:
+      negativeTotal > 0
+        ? word(context.words, 'discountTotal', { amount: takenOff(context, negativeTotal) })
+        : undefined,
+    order: orderAction(context, facts),
+  };
+};

@@ -1,0 +1,18 @@
+import type { CartUnit, Finding, LedgerEntry } from '@baguni/domain';
+
+/** All that one line of the cart depends on. While these are the same, its view is the same object. */
+export interface UnitFacts {
+  readonly unit: CartUnit;
+  readonly isSelected: boolean;
+  /** Pieces on their way to the server (QT-05). */
+  readonly saving: number | undefined;
+  /** Why the last change of its quantity was refused (QT-05). */
+  readonly refusal: Finding | undefined;
+  readonly isDeleting: boolean;
+  /** A coupon is in use on it, alone or in a group (QT-03). */
+  readonly hasCoupon: boolean;
+  /** Its part of the ledger (PR-08). */
+  readonly entries: readonly LedgerEntry[];
+  /** The group's head already names the service. */
+  readonly isServiceToldByGroup: boolean;
+}

@@ -1,0 +1,12 @@
+import type { WordChanges } from './words.ts';
+
+/** What reads differently on mobile in English (PG-12). */
+export const mobileWords: WordChanges = {
+  selectAll: 'All',
+  selectedOf: '{n}/{total} selected',
+  deleteSelected: 'Delete',
+  deleteSelectedName: 'Delete {n} selected item||Delete {n} selected items',
+  gaugeMissing: '{amount} more ships free',
+  order: 'Order {n}',
+  summaryTitle: 'Payment',
+};

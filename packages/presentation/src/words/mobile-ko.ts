@@ -1,0 +1,12 @@
+import type { WordChanges } from './words.ts';
+
+/** What reads differently on mobile in Korean (PG-12): short, for narrow screens and thumbs. */
+export const mobileWords: WordChanges = {
+  selectAll: '전체',
+  selectedOf: '{n}/{total}개 선택',
+  gaugeMissing: '{amount} 더 담으면 무료배송',
+  order: '{n}개 주문하기',
+  summaryTitle: '결제 금액',
+  stepOrder: '결제',
+  stepDone: '완료',
+};

@@ -1,0 +1,34 @@
+import type { CartTab, CartUnitType, Language, Tenant } from '@baguni/domain';
+import type { WordKey } from './words.ts';
+
+/** What each language calls itself: the same on every page. */
+export const languageNames: Readonly<Record<Language, string>> = {
+  ko: '한국어',
+  en: 'English',
+  cn: '简体中文',
+  jp: '日本語',
+};
+
+/** The language of a page as HTML names it (WA-19). */
+export const htmlLangs: Readonly<Record<Language, string>> = { ko: 'ko', en: 'en', cn: 'zh-Hans', jp: 'ja' };
+
+/** The word for each tab (PG-02). */
+export const tabWords = {
+  All: 'tabAll',
+  SmileFresh: 'tabSmileFresh',
+  SmileDelivery: 'tabSmileDelivery',
+  ExpressShop: 'tabExpressShop',
+} as const satisfies Readonly<Record<CartTab, WordKey>>;
+
+/** The word for each service that has one. */
+export const serviceWords = {
+  SmileFresh: 'tabSmileFresh',
+  SmileDelivery: 'tabSmileDelivery',
+  ExpressShop: 'tabExpressShop',
+} as const satisfies Readonly<Record<Exclude<CartUnitType, 'Normal'>, WordKey>>;
+
+/** The name of each marketplace. */
+export const serviceNames = {
+  marketplace: 'serviceMarketplace',
+  outlet: 'serviceOutlet',
+} as const satisfies Readonly<Record<Tenant, WordKey>>;

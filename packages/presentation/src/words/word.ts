@@ -1,0 +1,28 @@
+import { formatNumber } from '@baguni/domain';
+import type { words as korean } from './ko.ts';
+import type { WordKey, Words } from './words.ts';
+
+type Names<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
+/** The values that a word needs: exactly those that its Korean text names. */
+export type WordValues<K extends WordKey> = Readonly<Record<Names<(typeof korean)[K]>, string | number>>;
+type Values<K extends WordKey> = [Names<(typeof korean)[K]>] extends [never] ? [] : [values: WordValues<K>];
+
+const valueText = (values: Readonly<Record<string, string | number>>, name: string, whole: string): string => {
+  const value = Object.hasOwn(values, name) ? values[name] : undefined;
+  if (value === undefined) return whole;
+  return typeof value === 'number' ? formatNumber(value) : value;
+};
+
+/**
+ * Fills a text: each `{name}` becomes its value, numbers with thousands commas; `one||many` is chosen by `n`.
+ * Values are put in once and never read again: what a seller wrote stays as it is.
+ */
+export const filled = (text: string, values: Readonly<Record<string, string | number>> = {}): string => {
+  const [one = '', many = one] = text.split('||');
+  const form = values['n'] === 1 ? one : many;
+  return form.replace(/\{(\w+)\}/g, (whole, name: string) => valueText(values, name, whole));
+};
+
+/** A word of the page with its values. */
+export const word = <K extends WordKey>({ ui }: Words, key: K, ...[values]: Values<K>): string =>
+  filled(ui[key], values);
