@@ -154,7 +154,7 @@ const steps: Steps = {
 
 /** The state after an event. Pure: the same events give the same state, so any session can be replayed. */
 export const evolve = <T extends CartEventType>(state: CartState, event: EventOf<T>): CartState =>
-  steps[event.type](state, event as never);
+  steps[event.type](state, event);
 
 /** The state after a list of events. */
 export const replay = (state: CartState, events: readonly CartEvent[]): CartState =>

@@ -19,7 +19,7 @@ const lanes: readonly CouponType[] = ['BuyerCoupon', 'SuperCoupon', 'SellerDupCo
 const inOrder = (coupons: readonly AppliedCoupon[]): readonly AppliedCoupon[] =>
   coupons
     .filter((coupon) => ruleOf[coupon.couponType] !== undefined)
-    .sort(
+    .toSorted(
       (a, b) =>
         lanes.indexOf(a.couponType) - lanes.indexOf(b.couponType) || (a.couponIssueNo < b.couponIssueNo ? -1 : 1),
     );
@@ -30,7 +30,7 @@ export const takeCoupons = (coupons: readonly AppliedCoupon[], lines: ReadonlyMa
     const rule = ruleOf[coupon.couponType];
     const on = coupon.cartUnitIds
       .flatMap((id) => lines.get(id) ?? [])
-      .sort((a, b) => a.unit.cartUnitId - b.unit.cartUnitId);
+      .toSorted((a, b) => a.unit.cartUnitId - b.unit.cartUnitId);
     const basis = sum(on.map((line) => line.left));
     const worth = couponWorth(coupon, basis);
     if (rule === undefined || worth === 0) continue;

@@ -34,7 +34,7 @@ const split = (product: bigint, total: bigint): Part => ({ whole: Number(product
 const byRemainder = (parts: readonly Part[]): readonly number[] =>
   parts
     .map((part, index) => ({ rest: part.rest, index }))
-    .sort((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1))
+    .toSorted((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1))
     .map(({ index }) => index);
 
 /** Whether shares are whole: they add up to the amount that was spread. */

@@ -16,7 +16,7 @@ const ruleOf: Readonly<Record<DiscountType, PriceRule>> = {
 /** How many pieces of each line a discount applies to: all, or the cheapest up to its applied quantity (DC-01). */
 const appliedPieces = (policy: DiscountPolicy, lines: readonly Line[]): ReadonlyMap<Line, number> => {
   let free = O.isSome(policy.maxAppliedQuantity) ? policy.maxAppliedQuantity.value : Number.MAX_SAFE_INTEGER;
-  const cheapest = [...lines].sort((a, b) => a.piece - b.piece || a.unit.cartUnitId - b.unit.cartUnitId);
+  const cheapest = lines.toSorted((a, b) => a.piece - b.piece || a.unit.cartUnitId - b.unit.cartUnitId);
   const pieces = new Map<Line, number>();
   for (const line of cheapest) {
     const taken = Math.min(free, line.unit.quantity);

@@ -58,7 +58,9 @@ test('[PR-07] no unit is priced below 0, no discount or coupon is negative', () 
 });
 
 const amounts = (priced: PricedCart): readonly string[] =>
-  [...priced.entries].map(({ rule, place, amount, inputs }) => JSON.stringify([rule, place, amount, inputs])).sort();
+  [...priced.entries]
+    .map(({ rule, place, amount, inputs }) => JSON.stringify([rule, place, amount, inputs]))
+    .toSorted();
 
 test('[PR-06] the order of units changes nothing', () => {
   fc.assert(

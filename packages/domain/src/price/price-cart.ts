@@ -65,7 +65,7 @@ const priceTogether = (units: readonly CartUnit[], coupons: readonly AppliedCoup
   const withBuyerCoupon = new Set(
     coupons.flatMap((coupon) => (coupon.couponType === 'BuyerCoupon' ? coupon.cartUnitIds : [])),
   );
-  const byNumber = [...lines].sort((a, b) => a.unit.cartUnitId - b.unit.cartUnitId);
+  const byNumber = lines.toSorted((a, b) => a.unit.cartUnitId - b.unit.cartUnitId);
   takeDiscounts(byNumber, (line) => withBuyerCoupon.has(line.unit.cartUnitId));
   if (coupons.length > 0) takeCoupons(coupons, byId);
   return lines;

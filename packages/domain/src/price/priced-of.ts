@@ -19,7 +19,7 @@ export const chosenUnits = ({
 /** What prices depend on: an answer of the server counts only while these are the same (SE-03). */
 export const pricedInputsOf = (state: Pick<CartState, 'units' | 'selected' | 'tab'>): PricedInputs => {
   // by unit number: the cart's order means nothing to a price
-  const chosen = [...chosenUnits(state)].sort((a, b) => a.cartUnitId - b.cartUnitId);
+  const chosen = chosenUnits(state).toSorted((a, b) => a.cartUnitId - b.cartUnitId);
   return { selected: chosen.map((unit) => unit.cartUnitId), quantities: chosen.map((unit) => unit.quantity) };
 };
 
