@@ -1,0 +1,155 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { cartUnitTypes, discountTypes, expressShopTypes, languages, type ItemFlags } from '@baguni/domain';
+import { expect, test } from 'vitest';
+import { pictureNames } from '../picture-names.ts';
+import type { Words } from '../words.ts';
+import { additions } from './additions.ts';
+import { catalogueIn, catalogues } from './catalogue.ts';
+import { itemRows } from './items/index.ts';
+import { optionWords } from './option-words.ts';
+import { sellerWords } from './sellers.ts';
+
+const rows = Object.values(itemRows);
+const korean = catalogueIn('ko');
+const sold = [...korean.items.values()];
+const hangul = /[\uac00-\ud7a3]/u;
+const kana = /[\u3040-\u30ff]/u;
+const han = /[\u4e00-\u9fff]/u;
+
+/** Words that read the same everywhere are sizes and weights: Latin letters, digits. */
+const isNeutral = (words: Words): boolean => words.every((word) => word === words[0]) && /^[\w .]+$/u.test(words[0]);
+
+const everyWords: readonly (readonly [name: string, words: Words])[] = [
+  ...Object.entries(itemRows).flatMap(([name, row]): (readonly [string, Words])[] => [
+    [name, row.name],
+    [`brand of ${name}`, row.extras.brand ?? row.shelf.brand],
+  ]),
+  ...Object.entries(optionWords),
+  ...Object.entries(sellerWords),
+  ...Object.entries(additions).flatMap(([name, row]): (readonly [string, Words])[] => [
+    [name, row.name],
+    [name, row.value],
+  ]),
+];
+
+test.each(everyWords)('%s is worded in four languages, each in its own letters', (_, words) => {
+  if (isNeutral(words)) return;
+  const [ko, en, cn, jp] = words;
+  expect(words.every((word) => word.trim() === word && word !== '')).toBe(true);
+  expect(ko).toMatch(hangul);
+  expect(`${en}${cn}${jp}`).not.toMatch(hangul);
+  expect(en).not.toMatch(han);
+  expect(`${ko}${en}${cn}`).not.toMatch(kana);
+});
+
+test('names of items differ from language to language and from item to item', () => {
+  for (const { name } of rows) expect(new Set(name).size, name[0]).toBe(4);
+  for (const at of [0, 1, 2, 3] as const) expect(new Set(rows.map(({ name }) => name[at])).size).toBe(rows.length);
+});
+
+test('at least 12 sellers and 80 items over the four services, with every same-day chain', () => {
+  expect(korean.sellers.size).toBeGreaterThanOrEqual(14);
+  expect(korean.items.size).toBe(rows.length);
+  expect(rows.length).toBeGreaterThanOrEqual(90);
+  expect(new Set(sold.map(({ service }) => service))).toEqual(new Set(cartUnitTypes));
+  const chains = sold.flatMap(({ expressShopBranch: branch }) =>
+    branch._tag === 'Some' ? [branch.value.expressShopType] : [],
+  );
+  expect(new Set(chains)).toEqual(new Set(expressShopTypes));
+});
+
+test('prices are whole won above 0, options never take a price below 0, weights are not negative', () => {
+  for (const { item, options, additions: extras } of sold) {
+    expect(Number.isSafeInteger(item.itemSellPrice) && item.itemSellPrice > 0, item.itemName).toBe(true);
+    expect(item.itemSellPrice + Math.min(0, ...options.map(({ optionPrice }) => optionPrice))).toBeGreaterThan(0);
+    expect(extras.every(({ price }) => Number.isSafeInteger(price) && price >= 0)).toBe(true);
+    expect(item.shippingWeight).toBeGreaterThanOrEqual(0);
+  }
+});
+
+test('every picture is in the folder and among the names', () => {
+  const files = new Set(readdirSync(join(import.meta.dirname, '../../pictures')));
+  for (const { picture } of rows) {
+    expect(files.has(`${picture}.svg`), picture).toBe(true);
+    expect(pictureNames).toContain(picture);
+  }
+});
+
+test.each([
+  'isECoupon',
+  'isUsedItem',
+  'isIncomeDuty',
+  'isPaymentMoneyCategory',
+  'isSmileClubBizDeal',
+  'isAdult',
+  'isInstall',
+  'isDepartmentStore',
+  'isSmileDelivery',
+  'isFasterDelivery',
+] satisfies (keyof ItemFlags)[])('an item is there with %s', (flag) => {
+  expect(sold.some(({ item }) => item.flags[flag])).toBe(true);
+});
+
+test('every kind of discount, option and limit is there', () => {
+  const discounts = sold.flatMap((each) => each.discounts);
+  expect(new Set(discounts.map(({ discountType }) => discountType))).toEqual(new Set(discountTypes));
+  const bundles = discounts.filter(({ discountType }) => discountType === 'Bundle');
+  expect(new Set(bundles.map(({ policy }) => policy.basisKind))).toEqual(new Set(['Quantity', 'Amount']));
+  expect(new Set(discounts.map(({ policy }) => policy.calcType))).toEqual(new Set(['Rate', 'Amount']));
+  const options = sold.flatMap((each) => each.options);
+  expect(new Set(options.map(({ optionType }) => optionType))).toEqual(new Set(['Combination', 'Calculation', 'Text']));
+  expect(sold.some(({ item }) => item.limits.min > 1)).toBe(true);
+  expect(sold.some(({ item }) => item.limits.multiple > 1)).toBe(true);
+  expect(sold.some(({ item }) => item.limits.max._tag === 'Some')).toBe(true);
+  expect(sold.some(({ item }) => item.stock._tag === 'Some' && item.stock.value === 0)).toBe(true);
+});
+
+test('[SH-01] every way of shipping is among the policies, and each item has its policy and its parcel', () => {
+  const { shippingPolicies: policies, bundleTerms } = korean;
+  const keys = new Set(policies.map(({ shippingPolicyKey }) => shippingPolicyKey));
+  const parcels = new Set(bundleTerms.map(({ bundleKey }) => bundleKey));
+  expect(keys.size).toBe(policies.length);
+  expect(parcels.size).toBe(bundleTerms.length);
+  for (const each of sold) expect(keys.has(each.shippingPolicyKey) && parcels.has(each.bundleKey)).toBe(true);
+  expect(policies.some(({ isConditionalFree }) => isConditionalFree)).toBe(true);
+  expect(policies.some(({ isQuantityShippingFee }) => isQuantityShippingFee)).toBe(true);
+  expect(policies.some(({ isSpecialShipping }) => isSpecialShipping)).toBe(true);
+  expect(policies.some(({ isArrivalGuaranteed }) => isArrivalGuaranteed)).toBe(true);
+  expect(policies.some(({ shippingChargePayType }) => shippingChargePayType === 'PaymentOnArrival')).toBe(true);
+  expect(policies.some(({ isDisplayShippingFee }) => !isDisplayShippingFee)).toBe(true);
+});
+
+test('[SH-06] SmileDelivery ships free from 15,000 won, whoever sells, in one parcel', () => {
+  const units = sold.filter(({ service }) => service === 'SmileDelivery');
+  expect(new Set(units.map(({ seller }) => seller.sellerKey)).size).toBeGreaterThan(1);
+  expect(new Set(units.map(({ bundleKey }) => bundleKey)).size).toBe(1);
+  const policy = korean.shippingPolicies.find(({ isSmileDelivery }) => isSmileDelivery);
+  expect(policy?.conditionalFreeBasisCost).toBe(15_000);
+});
+
+test('a parcel never holds items of two senders, and a shared bundle discount stays with one seller', () => {
+  const sender = ({ service, seller }: (typeof sold)[number]): string =>
+    service === 'SmileDelivery' ? service : seller.sellerKey;
+  const senders = new Map<string, string>();
+  for (const each of sold) {
+    expect(senders.get(each.bundleKey) ?? sender(each), each.item.itemName).toBe(sender(each));
+    senders.set(each.bundleKey, sender(each));
+  }
+});
+
+test('languages differ in words only: numbers, prices, keys and stocks are the same', () => {
+  const bare = (language: (typeof languages)[number]): unknown =>
+    [...catalogueIn(language).items.values()].map(({ item, options, additions: extras, bundleKey, discounts }) => [
+      item.itemNo,
+      item.itemSellPrice,
+      item.stock,
+      item.limits,
+      bundleKey,
+      options.map(({ key, optionNo, optionPrice, stock }) => [key, optionNo, optionPrice, stock]),
+      extras.map(({ additionNo, price, stock }) => [additionNo, price, stock]),
+      discounts.map(({ discountNo, policy }) => [discountNo, policy]),
+    ]);
+  for (const language of languages) expect(bare(language)).toEqual(bare('ko'));
+  expect([...catalogues().keys()]).toEqual(languages);
+});

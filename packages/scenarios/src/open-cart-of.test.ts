@@ -1,0 +1,111 @@
+import {
+  cartUnitTypes,
+  gaugesOf,
+  isOrderable,
+  languages,
+  payableOf,
+  pricedOf,
+  tenants,
+  type CartState,
+  type Storefront,
+} from '@baguni/domain';
+import { expect, test } from 'vitest';
+import { nothing } from './maybe.ts';
+import { openCartOf } from './open-cart-of.ts';
+import { scenarioNames, scenarios, type ScenarioName } from './scenarios.ts';
+
+const NOW = Date.UTC(2026, 10, 20, 3);
+const pc: Storefront = { tenant: 'marketplace', device: 'pc', language: 'ko', app: nothing };
+const open = (name: ScenarioName, over: Partial<Storefront> = {}): CartState =>
+  openCartOf(scenarios[name], { ...pc, ...over }, NOW);
+
+test.each(scenarioNames)('%s opens on both marketplaces and in four languages, with equal totals', (name) => {
+  const payable = payableOf(open(name));
+  for (const tenant of tenants)
+    for (const language of languages) {
+      const state = open(name, { tenant, language });
+      expect(state.load).toBe(name === 'load-failure' ? 'LoadFailed' : 'Loaded');
+      expect(payableOf(state)).toBe(payable);
+      expect(JSON.parse(JSON.stringify(state))).toEqual(state);
+    }
+});
+
+test.each(scenarioNames)('%s: no unit is priced below 0, and nothing that cannot be ordered is selected', (name) => {
+  const state = open(name);
+  expect(pricedOf(state).zeroWonUnits).toEqual([]);
+  expect(payableOf(state)).toBeGreaterThanOrEqual(0);
+  const selected = new Set(state.selected);
+  expect(state.units.filter(({ cartUnitId }) => selected.has(cartUnitId)).every(isOrderable)).toBe(true);
+});
+
+test.each(scenarioNames.filter((name) => !['empty', 'load-failure'].includes(name)))(
+  '[LS-02] %s selects the orderable units of the last day and no others',
+  (name) => {
+    const { units, selected } = open(name);
+    const isRecent = (iso: string): boolean => NOW - Date.parse(iso) <= 24 * 60 * 60 * 1000;
+    const recent = units.filter((unit) => isOrderable(unit) && isRecent(unit.insertDateISO));
+    expect(selected).toEqual(recent.map(({ cartUnitId }) => cartUnitId));
+    expect(selected.length).toBeGreaterThan(0);
+  },
+);
+
+test('the ordinary demo has all four services, every step of a price but one, and something left to reach', () => {
+  const state = open('many-sellers');
+  expect(state.units.length).toBeGreaterThanOrEqual(12);
+  expect(state.units.length).toBeLessThanOrEqual(16);
+  expect(new Set(state.units.map(({ cartUnitType }) => cartUnitType))).toEqual(new Set(cartUnitTypes));
+  const rules = new Set(pricedOf(state).entries.map(({ rule }) => rule));
+  const steps = ['ItemPrice', 'OptionPrice', 'BranchPrice', 'AdditionPrice', 'EbayDiscount', 'SellerDiscount'] as const;
+  for (const rule of [...steps, 'BundleDiscount', 'MemberDiscount', 'BuyerCoupon', 'ShippingFee'] as const)
+    expect(rules.has(rule), rule).toBe(true);
+  const options = state.units.flatMap(({ item }) => item.options);
+  expect(options.some(({ optionType }) => optionType === 'Calculation')).toBe(true);
+  expect(state.units.some(({ item }) => item.stock._tag === 'Some' && item.stock.value <= 3)).toBe(true);
+});
+
+test('[FG-01] in the ordinary demo one parcel ships free and another is on its way there', () => {
+  const gauges = gaugesOf(pricedOf(open('many-sellers')).bundleFees).map(({ gauge }) => gauge.type);
+  expect(gauges).toEqual(expect.arrayContaining(['GAUGE', 'FREE_SHIPPING']));
+});
+
+test('[FG-03] a club member ships free from less', () => {
+  const state = open('club-member');
+  const fees = [...pricedOf(state).bundleFees.values()];
+  const froms = fees.map(({ freeFrom }) => (freeFrom._tag === 'Some' ? freeFrom.value : 0));
+  expect(froms).toContain(10_000);
+  expect(froms).not.toContain(15_000);
+});
+
+test('[SH-05] where shipping fails no fee is counted, and the total says that it is not known', () => {
+  const state = open('shipping-failure');
+  const { shippingKnown, entries } = pricedOf(state);
+  expect(state.serverPrices.status).toBe('Failed');
+  expect(shippingKnown).toBe(false);
+  expect(entries.some(({ kind }) => kind === 'Shipping')).toBe(false);
+});
+
+test('[CM-53] the broken unit cannot be ordered and the others can', () => {
+  const types = open('one-unreadable-unit').units.map(({ unableOrderType: type }) => type);
+  expect(types).toEqual([{ _tag: 'None' }, { _tag: 'Some', value: 'UNREADABLE' }, { _tag: 'None' }]);
+});
+
+test('[LS-01] a guest cart is merged: equal choices add up, others follow; flagged units are gone', () => {
+  const { units } = open('guest-with-cart');
+  expect(units.map(({ item, quantity }) => [item.itemNo, quantity])).toEqual([
+    ['311103', 3],
+    ['311104', 1],
+    ['311101', 1],
+  ]);
+});
+
+test('every coupon in use is worth something and stands on the units that name it', () => {
+  for (const name of scenarioNames) {
+    const state = open(name);
+    for (const coupon of state.appliedCoupons) {
+      const holders = state.units.filter((unit) => unit.appliedCouponIssueNoes.includes(coupon.couponIssueNo));
+      expect(holders.map(({ cartUnitId }) => cartUnitId)).toEqual(coupon.cartUnitIds);
+      const worth = pricedOf(state).entries.filter(({ rule, amount }) => rule === coupon.couponType && amount < 0);
+      expect(worth.length, `${name} ${coupon.couponName}`).toBeGreaterThan(0);
+    }
+  }
+});

@@ -1,0 +1,88 @@
+import { checkQuantity, languages, unableOrderTypes, unorderableReason, type CartUnit } from '@baguni/domain';
+import { expect, test } from 'vitest';
+import { guestUnitsOf, initialCartOf, unitsOf } from './initial-cart-of.ts';
+import { isScenarioName, scenarioNames, scenarios } from './scenarios.ts';
+import type { Scenario } from './world.ts';
+
+const NOW = Date.UTC(2026, 10, 20, 3);
+const all = scenarioNames.map((name): readonly [string, Scenario] => [name, scenarios[name]]);
+const everyUnit = (scenario: Scenario): readonly CartUnit[] => [
+  ...unitsOf(scenario, 'ko', NOW),
+  ...guestUnitsOf(scenario, 'ko', NOW),
+];
+
+test('the worlds that tests, stories and the demo call for are there, each under its own name', () => {
+  expect(scenarioNames).toEqual(
+    expect.arrayContaining([
+      'empty',
+      'one-seller',
+      'many-sellers',
+      'hundred-units',
+      'unorderable',
+      'business-buyer',
+      'non-member',
+      'load-failure',
+    ]),
+  );
+  for (const [name, scenario] of all) expect(scenario.name).toBe(name);
+  expect([isScenarioName('empty'), isScenarioName('__proto__'), isScenarioName('')]).toEqual([true, false, false]);
+});
+
+test('no two units of all scenarios share a number', () => {
+  expect(new Set(all.map(([, { no }]) => no)).size).toBe(all.length);
+  const ids = all.flatMap(([, scenario]) => everyUnit(scenario).map(({ cartUnitId }) => cartUnitId));
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test.each(all)('%s is told in four languages', (_, { title, note }) => {
+  for (const words of [title, note]) {
+    expect(new Set(words).size).toBe(languages.length);
+    expect(words.every((word) => word.trim() !== '')).toBe(true);
+    expect(words.slice(1).join('')).not.toMatch(/[\uac00-\ud7a3]/u);
+  }
+});
+
+test.each(all)('%s is the same for the same time, and fits a cart', (_, scenario) => {
+  for (const language of languages)
+    expect(initialCartOf(scenario, language, NOW)).toEqual(initialCartOf(scenario, language, NOW));
+  const { units, buyer } = initialCartOf(scenario, 'ko', NOW);
+  expect(units.length).toBeLessThanOrEqual(buyer.cartSize);
+});
+
+test.each(all)('%s: every unit has its terms of shipping and an item that is chosen once', (_, scenario) => {
+  const { units, shippingPolicies, bundleTerms } = initialCartOf(scenario, 'ko', NOW);
+  for (const unit of units) {
+    expect(shippingPolicies.some((policy) => policy.shippingPolicyKey === unit.shippingPolicyKey)).toBe(true);
+    expect(bundleTerms.some((terms) => terms.bundleKey === unit.bundleKey)).toBe(true);
+  }
+  const chosen = units.map(({ item }) => JSON.stringify([item.itemNo, item.options, item.additions]));
+  expect(new Set(chosen).size).toBe(chosen.length);
+});
+
+test.each(all)('%s: quantities stand within the limits of their items', (_, scenario) => {
+  for (const unit of everyUnit(scenario).filter(({ isBuyAvailable }) => isBuyAvailable)) {
+    const asked = { ...unit, isItemDiscountAgreement: false };
+    const verdict = checkQuantity({ unit: asked, asked: String(unit.quantity), hasCoupon: false });
+    expect(verdict, unit.item.itemName).toMatchObject({ _tag: 'Right', right: unit.quantity });
+  }
+});
+
+test.each(all)('%s: whatever must be chosen of an item is chosen', (_, scenario) => {
+  for (const { item } of everyUnit(scenario))
+    for (const { optionEntries } of item.options) expect(optionEntries.every(({ value }) => value !== '')).toBe(true);
+});
+
+test('[CK-02] [CK-03] the unorderable world has every reason that a server gives, and each has its words', () => {
+  const units = unitsOf(scenarios.unorderable, 'ko', NOW);
+  const reasons = units.flatMap(({ unableOrderType: type }) => (type._tag === 'Some' ? [type.value] : []));
+  expect(new Set(reasons)).toEqual(new Set(unableOrderTypes.filter((type) => type !== 'UNREADABLE')));
+  expect(units.filter((unit) => unorderableReason(unit)._tag === 'Some').length).toBe(reasons.length);
+  expect(units.length).toBeGreaterThan(reasons.length);
+});
+
+test('the hundred-units world has 100 orderable units of many sellers', () => {
+  const units = unitsOf(scenarios['hundred-units'], 'ko', NOW);
+  expect(units.length).toBe(100);
+  expect(units.every(({ isBuyAvailable }) => isBuyAvailable)).toBe(true);
+  expect(new Set(units.map(({ seller }) => seller.sellerKey)).size).toBeGreaterThanOrEqual(12);
+});
