@@ -15,8 +15,18 @@ const offered = (units: CartContent['units'], no: ItemNo): OfferedItem | null =>
   const items = units.map(({ item }) => item).filter(({ itemNo }) => itemNo === no);
   const last = items.at(-1);
   if (!last) return null;
-  const options = [...byKey(items.flatMap((item) => item.options), ({ optionNo }) => optionNo).values()];
-  const additions = [...byKey(items.flatMap((item) => item.additions), ({ additionNo }) => additionNo).values()];
+  const options = [
+    ...byKey(
+      items.flatMap((item) => item.options),
+      ({ optionNo }) => optionNo,
+    ).values(),
+  ];
+  const additions = [
+    ...byKey(
+      items.flatMap((item) => item.additions),
+      ({ additionNo }) => additionNo,
+    ).values(),
+  ];
   return { item: { ...last, options, additions }, unable: null };
 };
 

@@ -1,0 +1,35 @@
+import type { CallName, Refusal } from '@baguni/contract';
+import { itemNoOf, scenarioNames, scenarios, type Scenario } from '@baguni/scenarios';
+import type { Answer } from '../dispatch/answer.ts';
+import type { Backend, Incoming } from '../dispatch/backend.ts';
+import { handle } from '../dispatch/handle.ts';
+import { buyerOwner, type Scope } from '../store/owner.ts';
+import { breakUnits } from './break-units.ts';
+
+const scenarioOf = ({ owner }: Scope): Scenario | null => {
+  const name = scenarioNames.find((one) => buyerOwner(one) === owner);
+  return name ? scenarios[name] : null;
+};
+
+const failure: Refusal = {
+  resultCode: '9999',
+  domain: 'cart-api',
+  message: 'this demo buyer’s call fails',
+  data: null,
+};
+
+const fails = ({ behaviour }: Scenario, call: CallName): boolean => behaviour.fails.some((name) => name === call);
+
+const brokenItems = ({ behaviour, choices }: Scenario): readonly string[] =>
+  behaviour.unreadable.flatMap((index) => {
+    const choice = choices[index];
+    return choice ? [itemNoOf(choice.item)] : [];
+  });
+
+/** Answers a call as `handle` does, and for demo buyers misbehaves as their scenario says. Never in production. */
+export const handleDemo = async (backend: Backend, incoming: Incoming): Promise<Answer> => {
+  const scenario = scenarioOf(incoming.session.scope);
+  if (!scenario) return handle(backend, incoming);
+  if (fails(scenario, incoming.call)) return { status: 500, body: failure };
+  return breakUnits(await handle(backend, incoming), brokenItems(scenario));
+};

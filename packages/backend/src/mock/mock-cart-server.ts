@@ -1,0 +1,72 @@
+import { calls, type CallName } from '@baguni/contract';
+import { languages, type Language } from '@baguni/domain';
+import { handleDemo } from '../demo/handle-demo.ts';
+import type { Answer } from '../dispatch/answer.ts';
+import { mockShop, type MockShop, type MockWorld } from './mock-shop.ts';
+
+/** What a mock server is asked for. */
+export interface MockOptions extends MockWorld {
+  /** Below which path the calls are, e.g. `/api`. */
+  readonly baseUrl?: string;
+  /** How long each answer takes, in ms. */
+  readonly latencyMs?: number;
+}
+
+const all = Object.values(calls);
+const names: readonly CallName[] = all.map(({ name }) => name).filter((name): name is CallName => name in calls);
+
+const callAt = (method: string, path: string): CallName | null =>
+  names.find((name) => calls[name].method === method && calls[name].path === path) ?? null;
+
+const languageOf = (headers: Headers): Language =>
+  languages.find((language) => language === headers.get('X-Baguni-Language')) ?? 'ko';
+
+const json = ({ status, body }: Answer): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json; charset=utf-8' } });
+
+const notFound: Answer = { status: 404, body: { resultCode: '9404', domain: 'cart-api', message: 'no such call' } };
+
+const parsed = (text: string): unknown => (text === '' ? undefined : JSON.parse(text));
+
+const answer = async (shop: MockShop, request: Request, baseUrl: string, now: number): Promise<Response> => {
+  const { pathname } = new URL(request.url);
+  const call = pathname.startsWith(baseUrl) ? callAt(request.method, pathname.slice(baseUrl.length)) : null;
+  if (!call) return json(notFound);
+  const { headers } = request;
+  return json(
+    await handleDemo(shop.backend, {
+      call,
+      session: shop.session,
+      idempotencyKey: headers.get('Idempotency-Key'),
+      body: parsed(await request.text()),
+      now,
+      language: languageOf(headers),
+    }),
+  );
+};
+
+/** Waits, or stops where the page gave the request up. */
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const stop = (): void => reject(signal.reason);
+    if (signal.aborted) stop();
+    signal.addEventListener('abort', stop, { once: true });
+    setTimeout(resolve, ms);
+  });
+
+/** `fetch` needs a whole address where it runs without a page; the host means nothing here. */
+const HOST = 'http://mock.invalid';
+
+/**
+ * A `fetch` that answers from a marketplace in the page (LS-10): `mock=true`, stories and tests run the real client,
+ * the real codecs and the real handlers over it, and the scenario's misbehaviour.
+ */
+export const mockFetch = ({ baseUrl = '/api', latencyMs = 0, ...world }: MockOptions): typeof fetch => {
+  const shop = mockShop(world);
+  return async (input, init) => {
+    const request = new Request(input instanceof Request ? input : new URL(input, HOST), init);
+    if (latencyMs > 0) await pause(latencyMs, request.signal);
+    request.signal.throwIfAborted();
+    return answer(await shop, request, baseUrl, world.now());
+  };
+};

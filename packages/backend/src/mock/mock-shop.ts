@@ -1,0 +1,35 @@
+import { txKey, unknownEnvironment, type Environment, type Tenant } from '@baguni/domain';
+import { scenarios, type ScenarioName } from '@baguni/scenarios';
+import { demoSession } from '../demo/demo-buyer.ts';
+import type { Backend } from '../dispatch/backend.ts';
+import { memoryStore } from '../memory/memory-store.ts';
+import { seed } from '../seed/seed.ts';
+import type { Session } from '../store/owner.ts';
+
+/** A marketplace in the page itself: one buyer, one cart, gone with the page. */
+export interface MockShop {
+  readonly backend: Backend;
+  readonly session: Session;
+}
+
+/** What a mock marketplace is made of. */
+export interface MockWorld {
+  readonly scenario: ScenarioName;
+  readonly tenant: Tenant;
+  readonly environment?: Environment;
+  /** Milliseconds since 1970 UTC. */
+  readonly now: () => number;
+}
+
+/** Opens a marketplace with the demo catalogue and the buyer of a scenario (LS-10). */
+export const mockShop = async ({ scenario, tenant, environment, now }: MockWorld): Promise<MockShop> => {
+  const store = memoryStore();
+  await seed(store, [scenarios[scenario]], now());
+  let orders = 0;
+  const newTxKey = () => {
+    orders += 1;
+    return txKey(`mock-${orders}`);
+  };
+  const backend = { store, environment: environment ?? unknownEnvironment, newTxKey, report: () => undefined };
+  return { backend, session: demoSession(scenarios[scenario], tenant) };
+};
