@@ -1,0 +1,69 @@
+import type { Answer, ApiError, CartServer } from '@baguni/domain';
+import { either as E } from 'fp-ts';
+import type { Either } from 'fp-ts/Either';
+import { firstValueFrom, Subject, take, timer } from 'rxjs';
+
+/** The name of a call. */
+export type CallName = keyof CartServer;
+
+/**
+ * How the answer of one call travels. `Now`: at once. `After`: after some ms. `Held`: when the test lets it go, or
+ * never. `Fails`: the request never took effect. `Lost`: it took effect, and its answer is replaced by the error.
+ */
+export type Delivery =
+  | { readonly type: 'Now' }
+  | { readonly type: 'After'; readonly ms: number }
+  | { readonly type: 'Held' }
+  | { readonly type: 'Fails'; readonly error: ApiError }
+  | { readonly type: 'Lost'; readonly error: ApiError };
+
+/** One call that was sent. */
+export interface Sent {
+  readonly name: CallName;
+  readonly request: unknown;
+}
+
+/** A call whose answer the test lets go. */
+export interface HeldCall extends Sent {
+  readonly release: () => void;
+}
+
+/** The post between page and server: it notes every call and delivers each answer as the script says. */
+export class Post {
+  readonly sent: Sent[] = [];
+  readonly held: HeldCall[] = [];
+  private readonly script = new Map<CallName, Delivery[]>();
+
+  /** The next calls of this name travel like this; all later ones at once. */
+  plan(name: CallName, ...deliveries: readonly Delivery[]): void {
+    this.script.set(name, [...(this.script.get(name) ?? []), ...deliveries]);
+  }
+
+  /** The requests of one call, in the order sent. */
+  requests(name: CallName): readonly unknown[] {
+    return this.sent.filter((call) => call.name === name).map((call) => call.request);
+  }
+
+  /** The request takes effect when it is sent; only its answer travels. */
+  carry<A>(name: CallName, request: unknown, handle: () => Either<ApiError, A>): Answer<A> {
+    return () => {
+      this.sent.push({ name, request });
+      const delivery = this.script.get(name)?.shift() ?? { type: 'Now' };
+      if (delivery.type === 'Fails') return Promise.resolve(E.left(delivery.error));
+      return this.deliver({ name, request }, delivery, handle());
+    };
+  }
+
+  private async deliver<A>(call: Sent, delivery: Delivery, answer: Either<ApiError, A>): Promise<Either<ApiError, A>> {
+    if (delivery.type === 'Lost') return E.left(delivery.error);
+    if (delivery.type === 'After') await firstValueFrom(timer(delivery.ms));
+    if (delivery.type === 'Held') await this.hold(call);
+    return answer;
+  }
+
+  private hold(call: Sent): Promise<void> {
+    const gate = new Subject<void>();
+    this.held.push({ ...call, release: () => gate.next() });
+    return firstValueFrom(gate.pipe(take(1)));
+  }
+}

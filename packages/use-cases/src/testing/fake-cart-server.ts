@@ -1,0 +1,167 @@
+import {
+  cancelOn,
+  clearUnits,
+  priceCart,
+  txKey,
+  unknownEnvironment,
+  won,
+  type ApiError,
+  type AppliedCoupon,
+  type CartServer,
+  type CartUnit,
+  type CartUnitId,
+  type CheckoutReply,
+  type Environment,
+  type InitialCart,
+  type PriceRequest,
+  type SetQuantityRequest,
+  type ShippingBundle,
+} from '@baguni/domain';
+import { aCartContent, anApiError, anInitialCart, aBuyer, withCoupons } from '@baguni/domain/testing';
+import { either as E, option as O } from 'fp-ts';
+import type { Either } from 'fp-ts/Either';
+import { Post } from './delivery.ts';
+
+/** HTTP 409: the page acted on an older version. */
+export const aStaleError = (over: Partial<ApiError> = {}): ApiError =>
+  anApiError({ resultCode: 'CART-STALE', status: O.some(409), message: 'stale', ...over });
+/** No answer came in time. */
+export const aTimeOut = (): ApiError => anApiError({ kind: 'TimedOut', status: O.none, message: 'no answer' });
+
+const notFound = (): ApiError => anApiError({ status: O.some(404), message: 'No such unit.' });
+
+/** A small honest server: units with versions, a cart version, coupons; the post decides how its answers travel. */
+export class FakeCartServer implements CartServer {
+  readonly post = new Post();
+  environment: Environment = unknownEnvironment;
+  units: readonly CartUnit[];
+  coupons: readonly AppliedCoupon[] = [];
+  version = 1;
+  initial: Partial<InitialCart> = {};
+  /** What is added to every shipping fee, in won: a server that knows better than the page. */
+  extraFee = 0;
+  checkoutReply: Partial<CheckoutReply> = {};
+
+  constructor(units: readonly CartUnit[]) {
+    this.units = units;
+  }
+
+  /** The number of pieces of a unit, as the server holds it. */
+  quantityOf(id: CartUnitId): number | undefined {
+    return this.units.find((unit) => unit.cartUnitId === id)?.quantity;
+  }
+
+  /** Somebody else changes a unit: its version and the cart's rise. */
+  changeElsewhere(id: CartUnitId, change: Partial<CartUnit>): void {
+    this.version += 1;
+    this.units = this.units.map((unit) =>
+      unit.cartUnitId === id ? { ...unit, ...change, version: unit.version + 1 } : unit,
+    );
+  }
+
+  /** Somebody else deletes a unit. */
+  deleteElsewhere(id: CartUnitId): void {
+    this.version += 1;
+    this.units = this.units.filter((unit) => unit.cartUnitId !== id);
+    this.coupons = clearUnits(this.coupons, [id]);
+  }
+
+  readonly getEnvironment = () => this.post.carry('getEnvironment', {}, () => E.right(this.environment));
+
+  readonly getInitialCart = () =>
+    this.post.carry('getInitialCart', {}, () =>
+      E.right({ ...anInitialCart(this.units), ...this.content(), unreadable: [], ...this.initial }),
+    );
+
+  readonly getCart: CartServer['getCart'] = (request) =>
+    this.post.carry('getCart', request, () => E.right({ ...this.content(), unreadable: [] }));
+
+  readonly mergeCart = () =>
+    this.post.carry('mergeCart', {}, () => {
+      this.version += 1;
+      this.initial = { ...this.initial, isNeedMerge: false };
+      return E.right({ cartVersion: this.version });
+    });
+
+  readonly setQuantity: CartServer['setQuantity'] = (request) =>
+    this.post.carry('setQuantity', request, () => this.quantitySet(request));
+
+  readonly removeCartUnits: CartServer['removeCartUnits'] = (request) =>
+    this.post.carry('removeCartUnits', request, () => {
+      const gone = request.cartUnitIds.filter((id) => this.quantityOf(id) !== undefined);
+      this.version += 1;
+      this.units = this.units.filter((unit) => !gone.includes(unit.cartUnitId));
+      this.coupons = clearUnits(this.coupons, gone);
+      return E.right({ removedCartUnitIds: gone, cartVersion: this.version });
+    });
+
+  readonly addCheckoutByCart: CartServer['addCheckoutByCart'] = (request) =>
+    this.post.carry('addCheckoutByCart', request, () =>
+      request.cartVersion === this.version
+        ? E.right({
+            isSuccess: true,
+            checkoutUnitIds: request.cartUnitIds,
+            txKey: txKey('T1'),
+            message: '',
+            ...this.checkoutReply,
+          })
+        : E.left(aStaleError()),
+    );
+
+  readonly getAvailableDiscount: CartServer['getAvailableDiscount'] = (request) =>
+    this.post.carry('getAvailableDiscount', request, () =>
+      E.right({
+        discounts: this.asked(request.requests).map(({ cartUnitId, discounts }) => ({ cartUnitId, discounts })),
+      }),
+    );
+
+  readonly getShipping: CartServer['getShipping'] = (request) =>
+    this.post.carry('getShipping', request, () =>
+      E.right({
+        shippingBundles: this.bundles(this.asked(request.requests)),
+        shippingPolicies: this.content().shippingPolicies,
+      }),
+    );
+
+  private content() {
+    return aCartContent(withCoupons(this.units, this.coupons), {
+      cartVersion: this.version,
+      appliedCoupons: this.coupons,
+    });
+  }
+
+  private asked(requests: readonly PriceRequest[]): readonly CartUnit[] {
+    return requests.flatMap(({ cartUnitId, quantity }) =>
+      this.units.filter((unit) => unit.cartUnitId === cartUnitId).map((unit) => ({ ...unit, quantity })),
+    );
+  }
+
+  private bundles(units: readonly CartUnit[]): readonly ShippingBundle[] {
+    const priced = priceCart({
+      ...aCartContent(units, { appliedCoupons: this.coupons }),
+      selected: new Set(units.map((unit) => unit.cartUnitId)),
+      buyer: aBuyer(),
+      thresholds: this.environment.freeShippingThresholds,
+      serverBundles: O.none,
+      shippingKnown: true,
+    });
+    return [...priced.bundleFees.values()].map(({ bundleKey, fee }) => ({
+      bundleKey,
+      isMaxCharge: true,
+      shippingFee: won(fee + this.extraFee),
+    }));
+  }
+
+  private quantitySet(request: SetQuantityRequest): Either<ApiError, { unit: CartUnit; cartVersion: number }> {
+    const unit = this.units.find((one) => one.cartUnitId === request.cartUnitId);
+    if (!unit) return E.left(notFound());
+    if (unit.version !== request.unitVersion) return E.left(aStaleError());
+    if (request.cancelCoupons) this.coupons = cancelOn(this.coupons, unit.cartUnitId);
+    this.changeElsewhere(unit.cartUnitId, { quantity: request.quantity });
+    const [now] = withCoupons(
+      this.units.filter((one) => one.cartUnitId === unit.cartUnitId),
+      this.coupons,
+    );
+    return now ? E.right({ unit: now, cartVersion: this.version }) : E.left(notFound());
+  }
+}

@@ -1,0 +1,30 @@
+import type { Notice, Question, Shopper } from '@baguni/domain';
+import { firstValueFrom, Subject, take } from 'rxjs';
+
+/** What the shopper does with a question: `Later` answers when the test says so, or never. */
+export type Reply = 'Yes' | 'No' | 'Later';
+
+/** A shopper who answers by a script; without one, yes. Alerts are never closed: nobody may wait for that. */
+export class ScriptedShopper implements Shopper {
+  readonly questions: Question[] = [];
+  readonly alerts: Notice[] = [];
+  readonly tells: Notice[] = [];
+  readonly replies: Reply[] = [];
+  readonly later: ((yes: boolean) => void)[] = [];
+
+  readonly confirm: Shopper['confirm'] = (question) => () => {
+    this.questions.push(question);
+    const reply = this.replies.shift() ?? 'Yes';
+    if (reply !== 'Later') return Promise.resolve(reply === 'Yes');
+    const answer = new Subject<boolean>();
+    this.later.push((yes) => answer.next(yes));
+    return firstValueFrom(answer.pipe(take(1)));
+  };
+
+  readonly alert: Shopper['alert'] = (notice) => () => {
+    this.alerts.push(notice);
+    return new Promise(() => undefined);
+  };
+
+  readonly tell = (notice: Notice): void => void this.tells.push(notice);
+}

@@ -1,0 +1,116 @@
+import {
+  emptyCart,
+  type CartEvent,
+  type CartEventType,
+  type CartState,
+  type CartTab,
+  type CartUnit,
+  type Command,
+  type EventOf,
+  type RememberedSelection,
+  type Report,
+  type TxKey,
+} from '@baguni/domain';
+import { aStorefront, aUnit, testNow } from '@baguni/domain/testing';
+import { cartUnitId } from '@baguni/domain';
+import { option as O } from 'fp-ts';
+import { vi } from 'vitest';
+import { cartSession, type CartSession } from '../cart-session.ts';
+import type { Ports } from '../deps.ts';
+import { FakeCartServer } from './fake-cart-server.ts';
+import { ScriptedShopper } from './scripted-shopper.ts';
+
+/** A cart session in a world of its own: a fake server, a scripted shopper, virtual time. */
+export class World implements Omit<Ports, 'server' | 'shopper'> {
+  readonly server: FakeCartServer;
+  readonly shopper = new ScriptedShopper();
+  readonly reports: Report[] = [];
+  readonly tabs: CartTab[] = [];
+  readonly orders: TxKey[] = [];
+  readonly remembered: RememberedSelection[] = [];
+  readonly events: CartEvent[] = [];
+  readonly session: CartSession;
+  readonly initial: CartState = emptyCart(aStorefront());
+  readonly page = {
+    showTab: (tab: CartTab) => void this.tabs.push(tab),
+    goToOrder: (key: TxKey) => void this.orders.push(key),
+  };
+  readonly clock = { now: () => testNow };
+  readonly log = { report: (report: Report) => void this.reports.push(report) };
+  readonly memory = {
+    recall: () => O.fromNullable(this.remembered.at(-1)),
+    remember: (selection: RememberedSelection) => void this.remembered.push(selection),
+  };
+
+  constructor(units: readonly CartUnit[]) {
+    this.server = new FakeCartServer(units);
+    this.session = cartSession(this, this.initial);
+    this.session.events.subscribe((event) => this.events.push(event));
+    this.session.start();
+  }
+
+  get state(): CartState {
+    return this.session.state();
+  }
+
+  send(...commands: readonly Command[]): void {
+    for (const command of commands) this.session.send(command);
+  }
+
+  /** Sends commands, and lets some virtual time pass. */
+  async after(ms: number, ...commands: readonly Command[]): Promise<void> {
+    this.send(...commands);
+    await vi.advanceTimersByTimeAsync(ms);
+  }
+
+  /** Sends commands, and waits until everything that travels has arrived. */
+  settle(...commands: readonly Command[]): Promise<void> {
+    return this.after(1000, ...commands);
+  }
+
+  /** Lets the answer of the n-th held call go. */
+  async release(n: number): Promise<void> {
+    this.server.post.held[n]?.release();
+    await vi.advanceTimersByTimeAsync(0);
+  }
+
+  eventsOf<T extends CartEventType>(type: T): readonly EventOf<T>[] {
+    return this.events.filter((event): event is EventOf<T> => event.type === type);
+  }
+
+  /** Codes of what the shopper was shown as an alert; the server's own words as they are. */
+  get alerted(): readonly string[] {
+    return this.shopper.alerts.map((notice) => (notice.type === 'Message' ? notice.code : notice.text));
+  }
+
+  /** Codes of what the shopper was told in passing. */
+  get told(): readonly string[] {
+    return this.shopper.tells.map((notice) => (notice.type === 'Message' ? notice.code : notice.text));
+  }
+
+  quantity(n: number): number | undefined {
+    return this.state.units.find((unit) => unit.cartUnitId === n)?.quantity;
+  }
+}
+
+/** Units 1 to n, each one apple. */
+export const apples = (n: number, over: Partial<CartUnit> = {}): readonly CartUnit[] =>
+  Array.from({ length: n }, (_, i) => aUnit({ ...over, cartUnitId: cartUnitId(i + 1) }));
+
+/** A world whose cart has been opened and priced; what was sent and told so far is still on record. */
+export const anOpenWorld = async (
+  units: readonly CartUnit[] = apples(3),
+  prepare: (world: World) => void = () => undefined,
+) => {
+  const world = new World(units);
+  prepare(world);
+  await world.settle({ type: 'OpenCart' });
+  return world;
+};
+
+/** The shopper types a quantity. */
+export const quantityOf = (n: number, asked: number | string): Command => ({
+  type: 'ChangeQuantity',
+  cartUnitId: cartUnitId(n),
+  asked: String(asked),
+});
