@@ -46,8 +46,8 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   'packages/engine-cli': {
     knows: ['packages/domain', 'packages/contract'],
-    uses: ['io-ts', 'fp-ts'],
-    because: 'The engine stands alone here: a file in through a codec, a verdict out; no page, no server, no database.',
+    uses: ['fp-ts'],
+    because: 'The command line shows that the engine stands alone: it needs no page, no server and no database.',
   },
   'packages/tooling': {
     knows: [],
