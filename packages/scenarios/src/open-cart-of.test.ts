@@ -26,7 +26,7 @@ test.each(scenarioNames)('%s opens on both marketplaces and in four languages, w
       const state = open(name, { tenant, language });
       expect(state.load).toBe(name === 'load-failure' ? 'LoadFailed' : 'Loaded');
       expect(payableOf(state)).toBe(payable);
-      expect(JSON.parse(JSON.stringify(state))).toEqual(state);
+      expect(JSON.parse(JSON.stringify(state))).toStrictEqual(state);
     }
 });
 

@@ -13,7 +13,7 @@ export const member = (buyerName: string, over: Partial<Buyer> = {}): Buyer => (
 });
 
 /** Where the members of the scenarios live; an invented house. */
-export const home: ShippingAddress = {
+const home: ShippingAddress = {
   addressNo: '1',
   address: '서울특별시 마포구 새벽별로 12, 3층',
   zipCode: '04001',

@@ -53,7 +53,7 @@ export const seafood = {
     9900,
     'seaweed',
     0.4,
-    { policy: 'free30', category: 'processed', discounts: ['deal500', 'partner2'], multiple: 1, max: 20 },
+    { policy: 'free30', category: 'processed', discounts: ['deal500', 'partner2'], max: 20 },
   ),
   mackerel: bada(
     310106,
