@@ -51,6 +51,7 @@ export * from './errors/notice-of.ts';
 export * from './storefront/storefront.ts';
 export * from './storefront/environment.ts';
 export * from './storefront/features.ts';
+export * from './storefront/hosts.ts';
 export * from './storefront/routes.ts';
 export * from './storefront/route-query.ts';
 export * from './storefront/format.ts';

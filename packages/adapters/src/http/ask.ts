@@ -1,0 +1,68 @@
+import { calls, failed, readReply, type AnsweredCall, type AnyCall, type Call } from '@baguni/contract';
+import type { Answer, ApiError } from '@baguni/domain';
+import { attempt, type Outcome, type Sent } from './attempt.ts';
+import type { HttpDeps } from './deps.ts';
+import { waitBeforeNext } from './retry.ts';
+
+/** The verdict of a call. */
+type Verdict<A> = Awaited<ReturnType<Answer<A>>>;
+
+const headersOf = (deps: HttpDeps, call: AnyCall): Record<string, string> => ({
+  Accept: 'application/json',
+  'Cache-Control': 'no-cache',
+  'X-Baguni-Client': '1',
+  'X-Baguni-Language': deps.language,
+  ...(call.method === 'POST' ? { 'Content-Type': 'application/json' } : {}),
+  ...(call.isWrite ? { 'Idempotency-Key': deps.newId() } : {}),
+});
+
+const sentOf = <Req, Res>(deps: HttpDeps, call: Call<Req, Res>, request: Req): Sent => ({
+  url: `${deps.baseUrl}${call.path}`,
+  init: {
+    method: call.method,
+    headers: headersOf(deps, call),
+    cache: 'no-store',
+    credentials: 'same-origin',
+    redirect: 'error',
+    ...(call.method === 'POST' ? { body: JSON.stringify(call.request.encode(request)) } : {}),
+  },
+});
+
+const timer = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+
+const attempts = async (deps: HttpDeps, call: AnyCall, sent: Sent): Promise<Outcome> => {
+  const { sleep = timer, random = Math.random } = deps;
+  const again = async (made: number): Promise<Outcome> => {
+    const outcome = await attempt(deps, call, sent);
+    const wait = waitBeforeNext(call, outcome, made, random());
+    if (wait === null) return outcome;
+    await sleep(wait);
+    return again(made + 1);
+  };
+  return again(1);
+};
+
+const verdictOf = <Res>(call: AnsweredCall<Res>, outcome: Outcome): Verdict<Res> => {
+  if (outcome.type === 'Lost') return failed(call, 'Network', 'no answer');
+  if (outcome.type === 'Late') return failed(call, 'TimedOut', `no answer within ${outcome.afterMs} ms`);
+  return readReply(call, outcome.reply);
+};
+
+// what becomes of a report is itself reported nowhere (LG-3)
+const tell = (deps: HttpDeps, call: AnyCall, error: ApiError): void => {
+  if (error.kind === 'Unreadable' && call.id !== calls.logClientError.id)
+    deps.log?.report({ type: 'CallFailed', error });
+};
+
+/** Asks the server: the one way in which every call of the table is sent (CM-51, CM-52, CM-53). Never throws. */
+export const ask =
+  (deps: HttpDeps) =>
+  <Req, Res>(call: Call<Req, Res>, request: Req): Answer<Res> =>
+  async () => {
+    const verdict = verdictOf(call, await attempts(deps, call, sentOf(deps, call, request)));
+    if (verdict._tag === 'Left') tell(deps, call, verdict.left);
+    return verdict;
+  };

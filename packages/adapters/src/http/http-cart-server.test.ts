@@ -1,0 +1,241 @@
+import { calls } from '@baguni/contract';
+import { cartUnitId, isUnknownOutcome, txKey, won, type Report } from '@baguni/domain';
+import { aCartContent, anInitialCart, aUnit } from '@baguni/domain/testing';
+import { either as E, option as O } from 'fp-ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { after, answers, loses, refuses, says, scripted } from '../testing/scripted-fetch.ts';
+import { httpCartServer, httpOrders, httpReports } from './http-cart-server.ts';
+
+const setQuantity = {
+  cartUnitId: cartUnitId(1),
+  quantity: 3,
+  branchServiceType: 'Reserve',
+  unitVersion: 4,
+  cancelCoupons: true,
+} as const;
+
+const checkout = {
+  cartUnitIds: [cartUnitId(1)],
+  coupons: [],
+  discounts: [],
+  branchServiceType: 'Reserve',
+  cartVersion: 1,
+  payableSeen: won(1000),
+} as const;
+
+const initial = { ...anInitialCart(), unreadable: [] };
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('[CM-51] a call is JSON that is not cached, says its client and the language, and reads code 0000', async () => {
+  const { deps, seen } = scripted(answers({ cartVersion: 7 }));
+  expect(await httpCartServer(deps).mergeCart()()).toEqual(E.right({ cartVersion: 7 }));
+  expect(seen[0]).toMatchObject({ url: '/api/cart/merge', method: 'POST', body: {} });
+  const sent = Object.fromEntries(seen[0]?.headers ?? []);
+  expect(sent).toEqual({
+    accept: 'application/json',
+    'cache-control': 'no-cache',
+    'content-type': 'application/json',
+    'idempotency-key': 'id-1',
+    'x-baguni-client': '1',
+    'x-baguni-language': 'jp',
+  });
+});
+
+test('[CM-43] the environment is a GET without a body', async () => {
+  const environment = {
+    name: 'av',
+    freeShippingThresholds: { ordinary: 1, club: 2, universeClub: 3 },
+    showsPageAfter: 'All',
+  };
+  const { deps, seen } = scripted(answers(environment));
+  expect(await httpCartServer(deps).getEnvironment()()).toEqual(E.right(environment));
+  expect(seen[0]).toMatchObject({ url: '/api/env', method: 'GET', body: null });
+});
+
+test('[CM-01] the first read arrives in domain values', async () => {
+  const { deps } = scripted(answers(calls.getInitialCart.response.encode(initial)));
+  expect(await httpCartServer(deps).getInitialCart()()).toEqual(E.right(initial));
+});
+
+test('[CM-04] the request says quantity, version, service and that coupons may go', async () => {
+  const unit = aUnit({ quantity: 3 });
+  const { deps, seen } = scripted(answers(calls.setQuantity.response.encode({ unit, cartVersion: 2 })));
+  expect(await httpCartServer(deps).setQuantity(setQuantity)()).toEqual(E.right({ unit, cartVersion: 2 }));
+  expect(seen[0]?.body).toEqual({ ...setQuantity });
+});
+
+test.each([
+  ['[CM-02]', 'getCart', '/api/cart/getCart'],
+  ['[CM-05 DL-05]', 'removeCartUnits', '/api/cart/removeCartUnits'],
+  ['[CM-10]', 'addCheckoutByCart', '/api/cart-checkout/addCheckoutByCart'],
+  ['[CM-11]', 'getAvailableDiscount', '/api/discount/getAvailableDiscount'],
+  ['[CM-13]', 'getShipping', '/api/shipping/getShipping'],
+] as const)('%s %s is sent to %s and a refusal comes back as data', async (_, name, url) => {
+  const { deps, seen } = scripted(refuses(400, { resultCode: 'CART-BR7-01', message: '선택' }));
+  const server = httpCartServer(deps);
+  const ask = {
+    getCart: server.getCart({ cartUnitIdList: [] }),
+    removeCartUnits: server.removeCartUnits({ cartUnitIds: [cartUnitId(1)], deleteCauseType: 'Buyer' }),
+    addCheckoutByCart: server.addCheckoutByCart(checkout),
+    getAvailableDiscount: server.getAvailableDiscount({ requests: [] }),
+    getShipping: server.getShipping({ countryCode: 'SouthKorea', requests: [] }),
+  }[name];
+  expect(await ask()).toMatchObject({ left: { kind: 'Refused', resultCode: 'CART-BR7-01', message: '선택' } });
+  expect(seen.map((each) => each.url)).toEqual([url]);
+});
+
+test('a 409 keeps the unit as it now is', async () => {
+  const unit = aUnit({ quantity: 9, version: 8 });
+  const data = calls.setQuantity.response.encode({ unit, cartVersion: 5 });
+  const { deps } = scripted(refuses(409, { resultCode: 'CART-STALE', data }));
+  expect(await httpCartServer(deps).setQuantity(setQuantity)()).toMatchObject({
+    left: { kind: 'Refused', status: O.some(409), data: { unit, cartVersion: 5 } },
+  });
+});
+
+test('[CM-53] a cart of which one unit is bad arrives with that unit not orderable', async () => {
+  const content = { ...aCartContent([aUnit()]), unreadable: [] };
+  const { deps } = scripted(answers({ ...Object(calls.getCart.response.encode(content)), units: [{ cartUnitId: 5 }] }));
+  const read = await httpCartServer(deps).getCart({ cartUnitIdList: [] })();
+  expect(read).toMatchObject({ right: { units: [{ cartUnitId: 5, isBuyAvailable: false }] } });
+});
+
+test.each([
+  ['HTML', says(200, '<!doctype html><p>점검 중')],
+  ['HTML of a proxy', says(502, '<html>Bad gateway</html>')],
+  ['nothing', says(200, '')],
+  ['half a JSON', says(200, '{"resultCode":"0000","data":{')],
+  ['another shape', answers({ version: 7 })],
+  ['a list', says(200, '[]')],
+])('[CM-53] %s instead of an answer is an error with call and path, reported once, not tried again', async (_, act) => {
+  const reports: Report[] = [];
+  const { deps, seen } = scripted(act);
+  const log = { report: (report: Report) => void reports.push(report) };
+  const read = await httpCartServer({ ...deps, log }).mergeCart()();
+  expect(read).toMatchObject({ left: { kind: 'Unreadable', requestUrl: 'POST /cart/merge' } });
+  expect(reports).toMatchObject([{ type: 'CallFailed', error: { kind: 'Unreadable' } }]);
+  expect(seen.length).toBe(1);
+});
+
+test('a lost read is asked again once, after a wait by chance', async () => {
+  const { deps, seen, slept } = scripted(loses, answers(calls.getInitialCart.response.encode(initial)));
+  expect(await httpCartServer(deps).getInitialCart()()).toEqual(E.right(initial));
+  expect(seen.length).toBe(2);
+  expect(slept).toEqual([250]);
+});
+
+test('a lost write is sent again with the same key, and a new write has a new one', async () => {
+  const { deps, seen } = scripted(loses, answers({ cartVersion: 2 }), answers({ cartVersion: 3 }));
+  const server = httpCartServer(deps);
+  expect(await server.mergeCart()()).toEqual(E.right({ cartVersion: 2 }));
+  expect(await server.mergeCart()()).toEqual(E.right({ cartVersion: 3 }));
+  expect(seen.map((each) => each.headers.get('Idempotency-Key'))).toEqual(['id-1', 'id-1', 'id-2']);
+});
+
+test('[CM-10] a checkout is never sent twice', async () => {
+  const { deps, seen } = scripted(loses);
+  expect(await httpCartServer(deps).addCheckoutByCart(checkout)()).toMatchObject({ left: { kind: 'Network' } });
+  expect(seen.length).toBe(1);
+});
+
+test('[ER-02] what is lost twice is an error that carries method and path', async () => {
+  const { deps, seen } = scripted(loses, loses);
+  expect(await httpCartServer(deps).mergeCart()()).toMatchObject({
+    left: {
+      kind: 'Network',
+      resultCode: '9999',
+      message: 'no answer (POST /cart/merge)',
+      requestUrl: 'POST /cart/merge',
+    },
+  });
+  expect(seen.length).toBe(2);
+});
+
+test.each([
+  ['2 s are waited', '2', [2_250]],
+  ['0 s leave the jitter', '0', [250]],
+  ['longer than 5 s is given up', '6', []],
+  ['a date is given up', 'Fri, 20 Nov 2026 12:00:00 GMT', []],
+  ['none is given up', null, []],
+])('a busy server says when to come again: %s', async (_, retryAfter, waits) => {
+  const busy = refuses(503, {}, retryAfter === null ? {} : { 'Retry-After': retryAfter });
+  const { deps, seen, slept } = scripted(busy, answers({ cartVersion: 2 }));
+  const answer = await httpCartServer(deps).mergeCart()();
+  expect(slept).toEqual(waits);
+  expect(seen.length).toBe(waits.length + 1);
+  expect(E.isRight(answer)).toBe(waits.length > 0);
+});
+
+test.each([400, 401, 409, 429, 500])('a refusal with %i is not tried again', async (status) => {
+  const { deps, seen } = scripted(refuses(status, {}, { 'Retry-After': '1' }));
+  expect(await httpCartServer(deps).mergeCart()()).toMatchObject({ left: { kind: 'Refused' } });
+  expect(seen.length).toBe(1);
+});
+
+test('[CM-52] an answer after 3 s is too late in production: given up, its outcome unknown, not tried again', async () => {
+  vi.useFakeTimers();
+  const { deps, seen } = scripted(after(3_001, answers({ cartVersion: 2 })));
+  const asked = httpCartServer(deps).mergeCart()();
+  await vi.advanceTimersByTimeAsync(3_000);
+  const answer = await asked;
+  expect(answer).toMatchObject({
+    left: { kind: 'TimedOut', message: 'no answer within 3000 ms (POST /cart/merge)' },
+  });
+  expect(E.isLeft(answer) && isUnknownOutcome(answer.left)).toBe(true);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(seen.length).toBe(1);
+});
+
+test('[CM-52] an answer just in time counts, 10 s outside production and 5 s for a read of the cart', async () => {
+  vi.useFakeTimers();
+  const slow = scripted(after(9_999, answers({ cartVersion: 2 })));
+  const merge = httpCartServer({ ...slow.deps, environmentName: () => 'local' }).mergeCart()();
+  const read = httpCartServer(scripted(after(5_001, answers({}))).deps).getCart({ cartUnitIdList: [] })();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await merge).toEqual(E.right({ cartVersion: 2 }));
+  expect(await read).toMatchObject({ left: { kind: 'TimedOut' } });
+});
+
+test('[CM-52] a body that stops half way is too late as well, and the request is given up', async () => {
+  vi.useFakeTimers();
+  let aborted = false;
+  const { deps } = scripted((signal) => {
+    signal.addEventListener('abort', () => {
+      aborted = true;
+    });
+    return Promise.resolve(new Response(new ReadableStream({ pull: () => new Promise<void>(() => undefined) })));
+  });
+  const asked = httpCartServer(deps).mergeCart()();
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(await asked).toMatchObject({ left: { kind: 'TimedOut' } });
+  expect(aborted).toBe(true);
+});
+
+test('nothing is sent until the call is run, and each run is a new one', async () => {
+  const { deps, seen } = scripted(answers({ cartVersion: 1 }), answers({ cartVersion: 2 }));
+  const call = httpCartServer(deps).mergeCart();
+  expect(seen).toEqual([]);
+  await call();
+  await call();
+  expect(seen.map((each) => each.headers.get('Idempotency-Key'))).toEqual(['id-1', 'id-2']);
+});
+
+test('an order is read and paid; paying is not sent twice', async () => {
+  const order = { txKey: txKey('t1'), isPaid: false, lines: [], entries: [], payable: won(0) };
+  const { deps, seen } = scripted(answers(order), loses);
+  expect(await httpOrders(deps).getOrder({ txKey: order.txKey })()).toEqual(E.right(order));
+  expect(await httpOrders(deps).payOrder({ txKey: order.txKey })()).toMatchObject({ left: { kind: 'Network' } });
+  expect(seen.map((each) => each.url)).toEqual(['/api/order/getOrder', '/api/order/payOrder']);
+});
+
+test('[CM-40] a report is sent once, and its own failure is reported nowhere', async () => {
+  const reports: Report[] = [];
+  const { deps, seen } = scripted(says(200, 'gone'));
+  const log = { report: (report: Report) => void reports.push(report) };
+  await httpReports({ ...deps, log })({ message: 'm', url: '/ko/cart', stack: '', ignored: false })();
+  expect(seen.map((each) => each.body)).toEqual([{ message: 'm', url: '/ko/cart', stack: '', ignored: false }]);
+  expect(reports).toEqual([]);
+});

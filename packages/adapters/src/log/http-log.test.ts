@@ -1,0 +1,103 @@
+import { failureOf, calls, type ClientError } from '@baguni/contract';
+import type { ApiError, Report } from '@baguni/domain';
+import { either as E, option as O } from 'fp-ts';
+import { expect, test } from 'vitest';
+import { httpLog } from './http-log.ts';
+
+const logAt = (pageUrl = 'https://cart.marketplace.example/ko/pc/cart') => {
+  const sent: ClientError[] = [];
+  const time = { now: 0 };
+  const send = (error: ClientError) => () => {
+    sent.push(error);
+    return Promise.resolve(E.right(undefined));
+  };
+  return { log: httpLog({ send, clock: { now: () => time.now }, pageUrl: () => pageUrl }), sent, time };
+};
+
+const refused: ApiError = {
+  ...failureOf(calls.setQuantity, 'Network', ''),
+  kind: 'Refused',
+  domain: 'cart-api',
+  resultCode: 'CART-BR1-22',
+  message: '홍길동 님의 한도를 넘었습니다',
+  status: O.some(400),
+  data: { phone: '010-1234-5678' },
+};
+
+test('[LG-01] a failed call is reported by kind, call, status and code; the server’s words stay out', () => {
+  const { log, sent } = logAt();
+  log.report({ type: 'CallFailed', error: refused });
+  expect(sent).toEqual([
+    {
+      message: 'Refused POST /cart/setQuantity 400 cart-api CART-BR1-22',
+      url: 'https://cart.marketplace.example/ko/pc/cart',
+      stack: '',
+      ignored: false,
+    },
+  ]);
+});
+
+test('[CM-53] an answer that could not be read is reported with its call and paths', () => {
+  const { log, sent } = logAt();
+  log.report({ type: 'CallFailed', error: failureOf(calls.getCart, 'Unreadable', 'data.cartVersion') });
+  log.report({ type: 'UnitsUnreadable', call: 'getCart', paths: ['data.units.3.item.itemSellPrice'] });
+  expect(sent.map((each) => each.message)).toEqual([
+    'Unreadable POST /cart/getCart cart-fe 9999: data.cartVersion (POST /cart/getCart)',
+    'Unreadable units in getCart: data.units.3.item.itemSellPrice',
+  ]);
+  expect(sent.map((each) => each.ignored)).toEqual([false, true]);
+});
+
+test.each([
+  ['an e-mail', 'no buyer hong.gildong@mail.example here'],
+  ['a phone', 'call 010-1234-5678 now'],
+  ['a card', 'paid with 1234 5678 1234 5678'],
+  ['a query', 'https://x.example/a?loginId=hong&name=gildong'],
+])('[LG-01] %s is not reported', (_, message) => {
+  const { log, sent } = logAt();
+  log.report({ type: 'Unhandled', message });
+  expect(sent[0]?.message).toContain('…');
+  expect(sent[0]?.message).not.toMatch(/hong|gildong|1234|5678/u);
+});
+
+test('[LG-01] query, hash and the key of an order stay out of the address', () => {
+  const { log, sent } = logAt('https://cart.marketplace.example/ko/pc/order/7f3a?name=hong#gildong');
+  log.report({ type: 'UnitsRemoved', count: 2 });
+  expect(sent[0]?.url).toBe('https://cart.marketplace.example/ko/pc/order/…');
+});
+
+test('[LG-01] a report is one line of at most 1,024, without controls and halves of letters', () => {
+  const { log, sent } = logAt();
+  log.report({ type: 'Unhandled', message: `a\r\nb\u0000c\u2028d${'\ud83d\ude00'.repeat(3_000)}` });
+  const message = sent[0]?.message ?? '';
+  expect(message.startsWith('Unhandled: a b c d')).toBe(true);
+  expect(message.length).toBeLessThanOrEqual(1_024);
+  expect(E.isRight(calls.logClientError.request.decode(sent[0]))).toBe(true);
+});
+
+const numbered = (i: number): Report => ({ type: 'UnitsRemoved', count: i });
+
+test('[LG-01] the same is reported once, and ten reports a minute at most', () => {
+  const { log, sent, time } = logAt();
+  for (let i = 0; i < 20; i += 1) log.report(numbered(i % 2));
+  expect(sent.length).toBe(2);
+  for (let i = 0; i < 100; i += 1) log.report(numbered(i));
+  expect(sent.length).toBe(10);
+  time.now = 60_000;
+  for (let i = 100; i < 200; i += 1) log.report(numbered(i));
+  expect(sent.length).toBe(20);
+});
+
+test('[ER-07] a report that cannot be sent disturbs nobody and is not reported', async () => {
+  const fail = (): never => {
+    throw new Error('no network');
+  };
+  const clock = { now: () => 0 };
+  const logs = [
+    httpLog({ send: fail, clock, pageUrl: () => '/' }),
+    httpLog({ send: () => () => Promise.reject(new Error('lost')), clock, pageUrl: () => '/' }),
+    httpLog({ send: () => fail, clock, pageUrl: fail }),
+  ];
+  expect(() => logs.forEach((log) => log.report(numbered(1)))).not.toThrow();
+  await Promise.resolve();
+});

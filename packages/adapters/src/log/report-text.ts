@@ -1,0 +1,50 @@
+import { LONGEST_REPORT } from '@baguni/contract';
+import type { ApiError, Report } from '@baguni/domain';
+
+const MASK = '…';
+
+/** Text without what may tell of a person: e-mail, long numbers, queries; without controls; cut to 1,024 (LG-1, LG-2). */
+export const withoutPersons = (text: string): string =>
+  text
+    .slice(0, LONGEST_REPORT * 4)
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .replaceAll(/\?[^\s"')]+/gu, `?${MASK}`)
+    .replaceAll(/[^\s@]{1,64}@[^\s@]{1,255}/gu, MASK)
+    .replaceAll(/\d[\d -]{4,30}\d/gu, MASK)
+    .slice(0, LONGEST_REPORT)
+    .toWellFormed();
+
+const statusOf = ({ status }: ApiError): string => (status._tag === 'Some' ? ` ${status.value}` : '');
+
+// the server's own words may name a person or an item; ours name a call and a path
+const noteOf = ({ kind, message }: ApiError): string => (kind === 'Refused' ? '' : `: ${message}`);
+
+const sentence = (report: Report): string => {
+  switch (report.type) {
+    case 'CallFailed': {
+      const { error } = report;
+      return `${error.kind} ${error.requestUrl}${statusOf(error)} ${error.domain} ${error.resultCode}${noteOf(error)}`;
+    }
+    case 'UnitsUnreadable':
+      return `Unreadable units in ${report.call}: ${report.paths.join(', ')}`;
+    case 'UnitsRemoved':
+      return `Units removed: ${report.count}`;
+    case 'Unhandled':
+      return `Unhandled: ${report.message}`;
+    default:
+      return report satisfies never;
+  }
+};
+
+/** A report as one line of text, without personal data (LG-01). */
+export const reportText = (report: Report): string => withoutPersons(sentence(report));
+
+/** Origin and path of a page; its query, its hash and the key of an order stay out. */
+export const pageWithoutPersons = (address: string): string => {
+  const [path = ''] = address.split(/[?#]/u, 1);
+  return path
+    .replace(/\/order\/[^/]+/u, `/order/${MASK}`)
+    .toWellFormed()
+    .slice(0, LONGEST_REPORT);
+};

@@ -1,0 +1,164 @@
+import { allowedHostsOf } from '@baguni/domain';
+import { option as O } from 'fp-ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { safeTarget } from './targets.ts';
+
+const rules = {
+  base: 'https://cart.marketplace.example/ko/pc/cart?returnUrl=x#y',
+  allowedHosts: allowedHostsOf('production', 'marketplace'),
+};
+const local = { base: 'http://localhost:3000/ko/pc/cart', allowedHosts: allowedHostsOf('local', 'marketplace') };
+
+test.each([
+  ['a path', '/ko/pc/cart', 'https://cart.marketplace.example/ko/pc/cart'],
+  ['a relative path', 'order/1?a=b#c', 'https://cart.marketplace.example/ko/pc/order/1?a=b#c'],
+  ['a query', '?tab=1', 'https://cart.marketplace.example/ko/pc/cart?tab=1'],
+  ['the main page', 'https://www.marketplace.example/', 'https://www.marketplace.example/'],
+  ['the mobile page', 'https://m.marketplace.example/x', 'https://m.marketplace.example/x'],
+  ['the default port', 'https://www.marketplace.example:443/', 'https://www.marketplace.example/'],
+  ['its host in capitals', 'HTTPS://WWW.Marketplace.Example/A', 'https://www.marketplace.example/A'],
+  [
+    'an encoded target in a query',
+    '/ko/pc/cart?next=https%3A%2F%2Fevil.example',
+    'https://cart.marketplace.example/ko/pc/cart?next=https%3A%2F%2Fevil.example',
+  ],
+  ['an encoded text', '/%EC%82%AC%EA%B3%BC', 'https://cart.marketplace.example/%EC%82%AC%EA%B3%BC'],
+])('[RT-12] data may lead to %s', (_, value, target) => {
+  expect(safeTarget(value, rules)).toEqual(O.some(target));
+});
+
+const naughty: readonly unknown[] = [
+  '',
+  ' ',
+  null,
+  undefined,
+  7,
+  {},
+  ['https://www.marketplace.example/'],
+  'https://evil.example/',
+  '//evil.example',
+  '///evil.example',
+  '////evil.example/',
+  'https:evil.example',
+  'https:/evil.example',
+  'http://www.marketplace.example/',
+  'http://cart.marketplace.example/',
+  '//www.marketplace.example:8443/',
+  'https://www.marketplace.example:8443/',
+  'https://www.marketplace.example.evil.example/',
+  'https://evil.example/https://www.marketplace.example/',
+  'https://evil.example?www.marketplace.example',
+  'https://evil.example#www.marketplace.example',
+  'https://evilwww.marketplace.example/',
+  'https://marketplace.example/',
+  'https://sub.www.marketplace.example/',
+  'https://img.marketplace.example/',
+  'https://www.marketplace.example./',
+  'https://www.outlet.example/',
+  'https://cart.outlet.example/',
+  'https://localhost/',
+  'https://dev-cart.marketplace.example/',
+  'https://www.marketplace.example@evil.example/',
+  'https://user:pw@www.marketplace.example/',
+  'https://@www.marketplace.example/',
+  'https://:@www.marketplace.example/',
+  '//user@www.marketplace.example/',
+  'https://www.marketplace.example%40evil.example/',
+  '\\\\evil.example',
+  '/\\evil.example',
+  'https:\\\\www.marketplace.example\\',
+  'https://www.marketplace.example\\@evil.example/',
+  '/ko\\pc',
+  ' https://www.marketplace.example/',
+  'https://www.marketplace.example/ ',
+  '\thttps://www.marketplace.example/',
+  '\u00a0/ko/pc/cart',
+  '/ko/pc/cart\u3000',
+  '\ufeff/ko/pc/cart',
+  '/ko/\npc/cart',
+  'https://www.market\tplace.example/',
+  '/ko\u0000',
+  '/ko\u007f',
+  '/\ud800',
+  'java\nscript:alert(1)',
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'javascript://www.marketplace.example/%0aalert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:msgbox(1)',
+  'blob:https://www.marketplace.example/1',
+  'blob:https://cart.marketplace.example/1',
+  'file:///etc/passwd',
+  'ftp://www.marketplace.example/',
+  'about:blank',
+  'ws://www.marketplace.example/',
+  'filesystem:https://cart.marketplace.example/x',
+  'view-source:https://www.marketplace.example/',
+  'intent://www.marketplace.example/#Intent;end',
+  'marketplaceapp://openwindow',
+  'escrow://x',
+  'tel:1',
+  'mailto:a@b.example',
+  'https://',
+  'https://[',
+  'http:',
+  'https://%00/',
+  'https://www。marketplace。example.evil.example/',
+  'https://ｅvil.example/',
+  'https://www.marketplacе.example/',
+  `/${'a'.repeat(2_048)}`,
+  `https://www.marketplace.example/${'a'.repeat(2_048)}`,
+];
+
+test.each(naughty)('[RT-12] data never leads to %j', (value) => {
+  expect(safeTarget(value, rules)).toEqual(O.none);
+});
+
+test('[RT-12] a local page leads to its own origin over http, to no other port and no other tenant', () => {
+  expect(safeTarget('/ko/pc/cart', local)).toEqual(O.some('http://localhost:3000/ko/pc/cart'));
+  expect(safeTarget('http://localhost:3000/demo', local)).toEqual(O.some('http://localhost:3000/demo'));
+  expect(safeTarget('http://localhost:3001/demo', local)).toEqual(O.none);
+  expect(safeTarget('http://outlet.localhost:3000/demo', local)).toEqual(O.none);
+  expect(safeTarget('/demo', { ...local, base: 'no address' })).toEqual(O.none);
+});
+
+test('[RT-12] whatever the text, what is answered is of an allowed host and answers itself', () => {
+  const parts = fc.constantFrom(
+    'https:',
+    'http:',
+    '/',
+    '//',
+    '\\',
+    '@',
+    ':',
+    '.',
+    '?',
+    '#',
+    'evil.example',
+    'www.marketplace.example',
+    '%2f',
+    '%40',
+    '\t',
+    'a',
+    '443',
+  );
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.array(parts, { maxLength: 10 }).map((list) => list.join('')),
+        fc.webUrl(),
+        fc.string(),
+      ),
+      (text) => {
+        const target = safeTarget(text, rules);
+        if (O.isNone(target)) return;
+        const { protocol, hostname, port, username } = new URL(target.value);
+        expect([protocol, port, username]).toEqual(['https:', '', '']);
+        expect(rules.allowedHosts).toContain(hostname);
+        expect(safeTarget(target.value, rules)).toEqual(target);
+      },
+    ),
+    { numRuns: 2_000 },
+  );
+});

@@ -1,0 +1,45 @@
+import { nothing, just, type Maybe } from '../maybe.ts';
+
+/** Where a page may lead. */
+export interface TargetRules {
+  /** The address of the page: relative targets are meant from here, and its own origin is always allowed. */
+  readonly base: string;
+  /** The hosts of this tenant (RT-16); nothing but https at the default port. */
+  readonly allowedHosts: readonly string[];
+}
+
+/** The longest address that is followed, in UTF-16 units. */
+const LONGEST = 2_048;
+
+// backslash and controls are read differently by different readers of URLs; a space at an edge is dropped by some
+const isOdd = (text: string): boolean => /[\\\p{Cc}\p{Cs}]/u.test(text) || text !== text.trim();
+
+// `https:host` is a host to some readers and a path to others
+const isHalfScheme = (text: string): boolean => /^[a-z][a-z0-9+.-]*:(?!\/\/[^/])/iu.test(text);
+
+const isReadable = (value: unknown): value is string =>
+  typeof value === 'string' && value !== '' && value.length <= LONGEST && !isOdd(value) && !isHalfScheme(value);
+
+const hasUserInfo = (url: URL): boolean => url.username !== '' || url.password !== '';
+
+const isListed = (url: URL, hosts: readonly string[]): boolean =>
+  url.protocol === 'https:' && url.port === '' && hosts.includes(url.hostname);
+
+const isOwn = (url: URL, base: URL): boolean => /^https?:$/u.test(url.protocol) && url.origin === base.origin;
+
+const resolved = (value: string, base: URL): URL | null => (URL.canParse(value, base) ? new URL(value, base) : null);
+
+/** `@` before the first slash of the path is user-info even where it is empty, e.g. `https://@host`. */
+const namesUser = (value: string): boolean => /^[^/?#]*:?\/\/[^/?#]*@/u.test(value);
+
+/**
+ * The address to follow, where data may lead there (RD-1 to RD-3, RD-7, RT-12); nothing else may ever be navigated to.
+ * The value is not decoded, and what is answered is what was checked. What to do without one is for the caller (RD-4).
+ */
+export const safeTarget = (value: unknown, { base, allowedHosts }: TargetRules): Maybe<string> => {
+  if (!isReadable(value) || namesUser(value) || !URL.canParse(base)) return nothing;
+  const own = new URL(base);
+  const url = resolved(value, own);
+  if (url === null || hasUserInfo(url)) return nothing;
+  return isOwn(url, own) || isListed(url, allowedHosts) ? just(url.href) : nothing;
+};
