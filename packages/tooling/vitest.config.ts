@@ -5,7 +5,7 @@ import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { chromiumLaunch } from './src/lib/chromium.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const isBench = process.env['BENCH'] === '1';
+const isBench = process.argv.includes('bench');
 
 /** Starting Storybook costs a second: it is left out where the command line names other projects only. */
 const namesProjects = process.argv.some((word) => word.startsWith('--project'));
@@ -22,7 +22,7 @@ const nodeProject = (name: string, dir: string): TestProjectConfiguration => ({
   test: {
     name,
     environment: 'node',
-    include: isBench ? ['src/**/*.bench.{ts,tsx}'] : ['src/**/*.test.{ts,tsx}', 'pictures/*.test.ts'],
+    include: ['src/**/*.test.{ts,tsx}', 'pictures/*.test.ts'],
     css: { include: /\.module\.scss$/, modules: { classNameStrategy: 'non-scoped' } },
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -1,4 +1,12 @@
 import { run } from '../lib/run.ts';
 
-const words = ['run', '--root', '.', '--config', 'packages/tooling/vitest.config.ts', ...process.argv.slice(2)];
-process.exitCode = (await run('vitest', words, { BENCH: '1' })).code;
+const words = [
+  'bench',
+  '--run',
+  '--root',
+  '.',
+  '--config',
+  'packages/tooling/vitest.config.ts',
+  ...process.argv.slice(2),
+];
+process.exitCode = (await run('vitest', words)).code;
