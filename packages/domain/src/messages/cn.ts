@@ -17,7 +17,7 @@ export const messages: Messages = {
   'CART-BR3-09': '数量最多可输入{max}件。',
   'CART-BR3-16': '请输入数字作为数量。',
   'CART-BR3-17': '附加商品“{product}”库存不足，剩余{max}件。',
-  'CART-BR3-18': '“{product}”已无库存，无法更改数量。',
+  'CART-BR3-18': '“{product}”已无库存。',
 
   'CART-BR4-09': '请选择要删除的商品。',
 

@@ -17,7 +17,7 @@ export const messages: Messages = {
   'CART-BR3-09': 'You can enter a quantity of up to {max}.',
   'CART-BR3-16': 'Please enter the quantity as a number.',
   'CART-BR3-17': 'There is not enough stock of the additional product ‘{product}’. Stock left: {max}.',
-  'CART-BR3-18': '‘{product}’ is out of stock, so its quantity cannot be changed.',
+  'CART-BR3-18': 'There is no stock left of ‘{product}’.',
 
   'CART-BR4-09': 'Please select the items to delete.',
 

@@ -17,7 +17,7 @@ export const messages: Messages = {
   'CART-BR3-09': '数量は{max}個まで入力できます。',
   'CART-BR3-16': '数量は数字で入力してください。',
   'CART-BR3-17': '追加商品「{product}」の在庫が不足しています。残りは{max}個です。',
-  'CART-BR3-18': '「{product}」は在庫がないため、数量を変更できません。',
+  'CART-BR3-18': '「{product}」の在庫がありません。',
 
   'CART-BR4-09': '削除する商品を選択してください。',
 

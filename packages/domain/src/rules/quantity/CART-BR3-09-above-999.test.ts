@@ -18,7 +18,11 @@ test('[QT-01] the field takes three characters', () => {
 });
 
 test('[QT-01] holds for whole numbers above 999', () => {
-  fc.assert(fc.property(arbPieces, (pieces) => expect(isBroken(above999, asking(pieces))).toBe(pieces > 999)));
+  fc.assert(
+    fc.property(arbPieces, (pieces) => {
+      expect(isBroken(above999, asking(pieces))).toBe(pieces > 999);
+    }),
+  );
 });
 
 test('[QT-01] the fix is the greatest quantity', () => {

@@ -16,6 +16,10 @@ test('[QT-02] nothing left of the item, of an option or of an addition', () => {
   expect(isBroken(nothingLeft, asking(1, { additions: [anAddition(left(1))] }))).toBe(false);
 });
 
+test('[QT-02] an addition that is merely short is another code’s', () => {
+  expect(isBroken(nothingLeft, asking(1, { additions: [anAddition({ ...left(1), quantity: 2 })] }))).toBe(false);
+});
+
 test('[QT-02] an addition of which none is bought needs no stock', () => {
   expect(isBroken(nothingLeft, asking(1, { additions: [anAddition({ ...left(0), quantity: 0 })] }))).toBe(false);
 });
@@ -31,11 +35,11 @@ test('[QT-02] depends on what is left, not on how many are asked for; there is n
 
 test('[QT-02] names what is gone, in every language', () => {
   const gone = findingOf(nothingLeft, asking(1, { additions: [anAddition(), anAddition({ ...left(0), value: '' })] }));
-  expect(saidIn(gone).ko).toBe('‘포장’ 상품의 재고가 없어 수량을 변경할 수 없습니다.');
+  expect(saidIn(gone).ko).toBe('‘포장’ 상품은 남은 재고가 없습니다.');
   expect(saidIn(findingOf(nothingLeft, asking(1, left(0))))).toEqual({
-    ko: '‘사과’ 상품의 재고가 없어 수량을 변경할 수 없습니다.',
-    en: '‘사과’ is out of stock, so its quantity cannot be changed.',
-    cn: '“사과”已无库存，无法更改数量。',
-    jp: '「사과」は在庫がないため、数量を変更できません。',
+    ko: '‘사과’ 상품은 남은 재고가 없습니다.',
+    en: 'There is no stock left of ‘사과’.',
+    cn: '“사과”已无库存。',
+    jp: '「사과」の在庫がありません。',
   });
 });
