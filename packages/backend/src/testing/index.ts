@@ -11,4 +11,5 @@ export {
 } from './rows.ts';
 export { aShop, shopperA, uuidOf, type Ask, type TestShop } from './shop.ts';
 export { errorOf, replyOf } from './read.ts';
+export { aShopWith, type ShopWithCart } from './carts.ts';
 export { putWorld } from './put-world.ts';

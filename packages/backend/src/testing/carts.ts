@@ -1,0 +1,24 @@
+import type { CartUnit, CartUnitId, InitialCart } from '@baguni/domain';
+import { cartUnitId } from '@baguni/domain';
+import { anInitialCart } from '@baguni/domain/testing';
+import type { Session } from '../store/owner.ts';
+import { putWorld } from './put-world.ts';
+import { aShop, shopperA, type TestShop } from './shop.ts';
+
+/** A marketplace in which one shopper has a cart. */
+export interface ShopWithCart {
+  readonly shop: TestShop;
+  /** The number that the store gave to the unit with this number in the given cart. */
+  readonly idOf: (given: number) => CartUnitId;
+}
+
+/** A marketplace in which a shopper has these units in the cart. */
+export const aShopWith = async (
+  units: readonly CartUnit[],
+  over: Partial<InitialCart> = {},
+  session: Session = shopperA,
+): Promise<ShopWithCart> => {
+  const shop = aShop();
+  const ids = await putWorld(shop.store, session.scope, anInitialCart(units, over));
+  return { shop, idOf: (given) => ids.get(cartUnitId(given)) ?? cartUnitId(0) };
+};
