@@ -28,9 +28,10 @@ const replied = async (response: Response): Promise<Outcome> => ({
   retryAfter: response.headers.get('Retry-After'),
 });
 
-const exchange = async (deps: HttpDeps, sent: Sent, signal: AbortSignal): Promise<Outcome> => {
+// fetch is taken out of its deps: a browser's own refuses to be called as a method of something else
+const exchange = async ({ fetch }: HttpDeps, sent: Sent, signal: AbortSignal): Promise<Outcome> => {
   try {
-    return await replied(await deps.fetch(sent.url, { ...sent.init, signal }));
+    return await replied(await fetch(sent.url, { ...sent.init, signal }));
   } catch {
     return { type: 'Lost' };
   }

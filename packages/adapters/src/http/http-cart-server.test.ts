@@ -223,6 +223,14 @@ test('nothing is sent until the call is run, and each run is a new one', async (
   expect(seen.map((each) => each.headers.get('Idempotency-Key'))).toEqual(['id-1', 'id-2']);
 });
 
+test('a browser’s own fetch can be handed over as it is: it is called on nothing', async () => {
+  const { deps } = scripted(answers({ cartVersion: 1 }));
+  const picky: typeof deps.fetch = function (this: unknown, url, init) {
+    return this === undefined ? deps.fetch(url, init) : Promise.reject(new TypeError('Illegal invocation'));
+  };
+  expect(await httpCartServer({ ...deps, fetch: picky }).mergeCart()()).toEqual(E.right({ cartVersion: 1 }));
+});
+
 test('an order is read and paid; paying is not sent twice', async () => {
   const order = { txKey: txKey('t1'), isPaid: false, lines: [], entries: [], payable: won(0) };
   const { deps, seen } = scripted(answers(order), loses);

@@ -4,7 +4,7 @@ import type { ApiError, Report } from '@baguni/domain';
 const MASK = '…';
 
 /** Text without what may tell of a person: e-mail, long numbers, queries; without controls; cut to 1,024 (LG-1, LG-2). */
-export const withoutPersons = (text: string): string =>
+const withoutPersons = (text: string): string =>
   text
     .slice(0, LONGEST_REPORT * 4)
     .toWellFormed()

@@ -2,7 +2,7 @@ import { won, type Won } from '@baguni/domain';
 import { plain, type Described } from './described.ts';
 
 /** The highest price of one piece, in won: with 999 pieces of 100 units every total stays a safe whole number. */
-export const HIGHEST_PRICE = 1_000_000_000;
+const HIGHEST_PRICE = 1_000_000_000;
 
 const wholeWithin =
   (min: number, max: number) =>

@@ -2,12 +2,12 @@ import { plain } from './described.ts';
 import type { Described } from './described.ts';
 
 /** The longest text of a request, in UTF-16 units. */
-export const REQUEST_TEXT = 1_000;
+const REQUEST_TEXT = 1_000;
 /** The longest text of an answer, e.g. an item's name, in UTF-16 units. */
-export const ANSWER_TEXT = 10_000;
+const ANSWER_TEXT = 10_000;
 
 /** Text that a store can keep: no NUL, no half of a surrogate pair. */
-export const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\u0000');
+const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\u0000');
 
 const within =
   (min: number, max: number) =>
