@@ -41,6 +41,8 @@ export class FakeCartServer implements CartServer {
   /** What is added to every shipping fee, in won: a server that knows better than the page. */
   extraFee = 0;
   checkoutReply: Partial<CheckoutReply> = {};
+  /** Units that it does not remove, whoever asks. */
+  keeps: readonly CartUnitId[] = [];
 
   constructor(units: readonly CartUnit[]) {
     this.units = units;
@@ -88,7 +90,7 @@ export class FakeCartServer implements CartServer {
 
   readonly removeCartUnits: CartServer['removeCartUnits'] = (request) =>
     this.post.carry('removeCartUnits', request, () => {
-      const gone = request.cartUnitIds.filter((id) => this.quantityOf(id) !== undefined);
+      const gone = request.cartUnitIds.filter((id) => this.quantityOf(id) !== undefined && !this.keeps.includes(id));
       this.version += 1;
       this.units = this.units.filter((unit) => !gone.includes(unit.cartUnitId));
       this.coupons = clearUnits(this.coupons, gone);
