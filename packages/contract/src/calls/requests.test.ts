@@ -68,8 +68,3 @@ test('[CM-10] names the path of each bad field, and never its value', () => {
 test.each([null, undefined, 'text', 7, []])('[CM-51] a body of %j is refused as a whole', (body) => {
   expect(readRequest(calls.setQuantity.request, body)).toMatchObject({ _tag: 'Left' });
 });
-
-test('[CM-04] a minus before a zero says nothing', () => {
-  const read = readRequest(calls.setQuantity.request, quantity({ unitVersion: JSON.parse('-0') as unknown }));
-  expect(E.isRight(read) && Object.is(read.right.unitVersion, 0)).toBe(true);
-});

@@ -9,8 +9,7 @@ const wholeWithin =
   (value: unknown): value is number =>
     Number.isSafeInteger(value) && Number(value) >= min && Number(value) <= max;
 
-// -0 equals 0 everywhere but in a comparison of states
-const same = (value: number): number => (value === 0 ? 0 : value);
+const same = (value: number): number => value;
 
 /** A whole number from `min` to `max`. */
 export const whole = (min: number, max: number): Described<number> =>
