@@ -42,10 +42,14 @@ interface Step {
   readonly isEnabled: boolean;
 }
 
-const steps = (value: number, { least, most, step }: AllowedPieces): readonly [Step, Step] => [
-  { direction: 'Less', next: Math.max(least, Math.ceil(value / step) * step - step), isEnabled: value > least },
-  { direction: 'More', next: Math.min(most, Math.floor(value / step) * step + step), isEnabled: value < most },
-];
+/** One step down and one up, into the limits where the value lies outside of them. */
+const steps = (value: number, { least, most, step }: AllowedPieces): readonly [Step, Step] => {
+  const within = (n: number): number => Math.min(most, Math.max(least, n));
+  return [
+    { direction: 'Less', next: within(Math.ceil(value / step) * step - step), isEnabled: value > least },
+    { direction: 'More', next: within(Math.floor(value / step) * step + step), isEnabled: value < most },
+  ];
+};
 
 const stepWords = {
   Less: ['quantityLess', 'quantityLessName', 'quantityAtLeast'],

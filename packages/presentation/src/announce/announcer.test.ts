@@ -1,0 +1,76 @@
+import { cartUnitId, type CartEvent } from '@baguni/domain';
+import { anInitialCart, anItem, anOpenCart, aUnit } from '@baguni/domain/testing';
+import { reaction } from 'mobx';
+import { expect, test } from 'vitest';
+import { CartStore } from '../store/cart-store.ts';
+import { dispatchTo } from '../store/dispatch-to.ts';
+import { testContext } from '../testing/context.ts';
+import { TestTimers } from '../testing/timers.ts';
+import { Announcer } from './announcer.ts';
+
+const units = [aUnit(), aUnit({ cartUnitId: cartUnitId(2), item: anItem({ itemName: '배' }) })];
+const toggle = (id: number): CartEvent => ({ type: 'UnitToggled', cartUnitId: cartUnitId(id) });
+
+/** A page that listens: what it says, in order. */
+const listen = (state = anOpenCart(units)) => {
+  const timers = new TestTimers();
+  const announcer = new Announcer(testContext(), timers.after);
+  const dispatch = dispatchTo(new CartStore(state), announcer);
+  const said: string[] = [];
+  reaction(
+    () => announcer.announcement,
+    ({ text }) => said.push(text),
+  );
+  const happen = (...events: readonly CartEvent[]): void => {
+    for (const event of events) dispatch(event);
+  };
+  return { timers, said, happen };
+};
+
+test('[SE-01] a selection is told as n of m with the new total, after 500 ms of quiet, in one message', () => {
+  const { timers, said, happen } = listen();
+  happen(toggle(1));
+  timers.pass(400);
+  happen(toggle(2));
+  timers.pass(499);
+  expect(said).toEqual([]);
+  timers.pass(1);
+  expect(said).toEqual(['2개 중 2개 선택. 결제 예상 금액 22,500원']);
+  timers.pass(5000);
+  expect(said).toHaveLength(1);
+});
+
+test('[SE-03] prices that change nothing say nothing; a new total is said once', () => {
+  const { timers, said, happen } = listen();
+  const inputs = { selected: [], quantities: [] };
+  happen(toggle(1));
+  timers.pass(500);
+  happen({ type: 'PricesAsked', inputs }, { type: 'PricesUpdated', inputs, bundles: [], policies: [], discounts: [] });
+  timers.pass(500);
+  expect(said).toHaveLength(1);
+});
+
+test('[QT-04] a new quantity is told with its item', () => {
+  const { timers, said, happen } = listen();
+  const unit = aUnit({ quantity: 3, version: 2 });
+  happen({ type: 'QuantityChanged', cartUnitId: cartUnitId(1), unit, cartVersion: 2, cancelledCoupons: false });
+  timers.pass(500);
+  expect(said).toEqual(['사과 수량 3개. 결제 예상 금액 0원']);
+});
+
+test('[DL-03] a deletion is told with what is left', () => {
+  const { timers, said, happen } = listen();
+  happen({ type: 'UnitsDeleted', cartUnitIds: [cartUnitId(1)], cartVersion: 2 });
+  timers.pass(500);
+  expect(said[0]).toContain('상품 1개를 삭제했어요. 전체, 상품 1개');
+});
+
+test('[PG-10] an opened cart is told; failures announce themselves', () => {
+  const { timers, said, happen } = listen();
+  happen({ type: 'CartOpened', initial: anInitialCart(units), autoSelected: [cartUnitId(1)] });
+  timers.pass(500);
+  expect(said).toEqual(['장바구니에 상품 2개가 있어요. 2개 중 1개 선택. 결제 예상 금액 12,500원']);
+  happen({ type: 'UnitsDeleteStarted', cartUnitIds: [cartUnitId(1)] });
+  timers.pass(500);
+  expect(said).toHaveLength(1);
+});

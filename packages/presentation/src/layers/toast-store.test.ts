@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { TestTimers } from '../testing/timers.ts';
+import { ToastStore } from './toast-store.ts';
+
+const notice = { type: 'ServerText', text: '담았어요' } as const;
+
+test('a toast stays for 3.6 s', () => {
+  const timers = new TestTimers();
+  const store = new ToastStore(timers.after);
+  store.tell(notice);
+  timers.pass(3599);
+  expect(store.toasts).toHaveLength(1);
+  timers.pass(1);
+  expect(store.toasts).toEqual([]);
+});
+
+test('toasts go in the order in which they came', () => {
+  const timers = new TestTimers();
+  const store = new ToastStore(timers.after);
+  store.tell(notice);
+  timers.pass(1000);
+  store.tell(notice);
+  timers.pass(2600);
+  expect(store.toasts.map(({ key }) => key)).toEqual(['toast-2']);
+});
+
+test('one that is looked at waits, and then stays for another 3.6 s', () => {
+  const timers = new TestTimers();
+  const store = new ToastStore(timers.after);
+  store.tell(notice);
+  store.hold('toast-1');
+  timers.pass(10_000);
+  expect(store.toasts).toHaveLength(1);
+  store.release('toast-1');
+  timers.pass(3600);
+  expect(store.toasts).toEqual([]);
+  store.release('toast-1');
+  timers.pass(3600);
+  expect(store.toasts).toEqual([]);
+});

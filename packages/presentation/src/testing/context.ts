@@ -1,0 +1,42 @@
+import { messages as cnMessages } from '@baguni/domain/messages/cn';
+import { messages as enMessages } from '@baguni/domain/messages/en';
+import { messages as jpMessages } from '@baguni/domain/messages/jp';
+import { messages as koMessages } from '@baguni/domain/messages/ko';
+import { aStorefront } from '@baguni/domain/testing';
+import type { Device, Language, Storefront } from '@baguni/domain';
+import { viewContext, type Links, type ViewContext } from '../views/context.ts';
+import { words as cn } from '../words/cn.ts';
+import { words as en } from '../words/en.ts';
+import { words as jp } from '../words/jp.ts';
+import { words as ko } from '../words/ko.ts';
+import { mobileWords as mobileCn } from '../words/mobile-cn.ts';
+import { mobileWords as mobileEn } from '../words/mobile-en.ts';
+import { mobileWords as mobileJp } from '../words/mobile-jp.ts';
+import { mobileWords as mobileKo } from '../words/mobile-ko.ts';
+import { wordsOf, type Words } from '../words/words.ts';
+
+const tables = {
+  ko: { ui: ko, mobile: mobileKo, messages: koMessages },
+  en: { ui: en, mobile: mobileEn, messages: enMessages },
+  cn: { ui: cn, mobile: mobileCn, messages: cnMessages },
+  jp: { ui: jp, mobile: mobileJp, messages: jpMessages },
+} as const;
+
+/** All words of a language at once, for tests. */
+export const testWords = (language: Language, device: Device = 'pc'): Words =>
+  wordsOf({ language, device, ...tables[language] });
+
+/** Links that tests can tell apart. */
+export const testLinks: Links = {
+  home: '/home',
+  smileDeliveryHome: '/smile-delivery',
+  expressShopHome: '/express-shop',
+  customerCentre: '/help',
+  demo: '/demo',
+};
+
+/** A context of the marketplace on PC in Korean, or as given. */
+export const testContext = (over: Partial<Storefront> = {}, links: Partial<Links> = {}): ViewContext => {
+  const storefront = aStorefront(over);
+  return viewContext(storefront, testWords(storefront.language, storefront.device), { ...testLinks, ...links });
+};

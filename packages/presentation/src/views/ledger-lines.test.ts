@@ -1,0 +1,98 @@
+import { option as O } from 'fp-ts';
+import {
+  couponIssueNo,
+  priceCart,
+  priceRules,
+  summaryOf,
+  won,
+  type AppliedCoupon,
+  type CartUnit,
+  type Language,
+  type LedgerEntry,
+} from '@baguni/domain';
+import {
+  aCartContent,
+  aCoupon,
+  aDiscount,
+  aDiscountPolicy,
+  anAddition,
+  anItem,
+  anOption,
+  aUnit,
+} from '@baguni/domain/testing';
+import { expect, test } from 'vitest';
+import { testContext } from '../testing/context.ts';
+import { ledgerLines, ledgerText } from './ledger-lines.ts';
+
+const entriesOf = (unit: CartUnit, appliedCoupons: readonly AppliedCoupon[] = []): readonly LedgerEntry[] => {
+  const priced = priceCart({
+    ...aCartContent([unit], { appliedCoupons }),
+    selected: new Set([unit.cartUnitId]),
+    buyer: { isSmileClub: false, isUniverseClub: false },
+    thresholds: { ordinary: won(15_000), club: won(15_000), universeClub: won(15_000) },
+    serverBundles: O.none,
+    shippingKnown: true,
+  });
+  return priced.entries;
+};
+
+const texts = (language: Language, entries: readonly LedgerEntry[]): readonly string[] =>
+  ledgerLines(testContext({ language }), entries).map(({ text, amount }) => `${text} = ${amount}`);
+
+const capped = aDiscount({
+  displayName: '가을 특가',
+  policy: aDiscountPolicy({ maxDiscountPrice: O.some(won(3000)) }),
+});
+const unit = aUnit({
+  quantity: 4,
+  item: anItem({ options: [anOption({ optionPrice: won(500) })], additions: [anAddition({ quantity: 2 })] }),
+  discounts: [capped],
+});
+
+test('[PR-08] each step is told with who gave it, on what basis and up to which cap', () => {
+  expect(texts('ko', entriesOf(unit))).toEqual([
+    '상품 가격 · 10,000원 × 4개 = 40,000원',
+    '옵션 추가 금액 ‘빨강’ · 500원 × 4개 = 2,000원',
+    '추가 구성 ‘포장 선물 상자’ · 1,000원 × 2개 = 2,000원',
+    '판매자 할인 ‘가을 특가’ 10% · 4개에 적용 · 기준 42,000원 · 최대 3,000원 = −3,000원',
+    '배송비 · 할인 후 상품 금액 41,000원 = 2,500원',
+  ]);
+});
+
+test('[PR-08] a coupon is told with its name, value and basis', () => {
+  const coupons = [aCoupon({ couponName: '첫 구매', limitPrice: won(800) })];
+  expect(texts('ko', entriesOf(aUnit(), coupons))[1]).toBe(
+    '구매자 쿠폰 ‘첫 구매’ 10% · 기준 10,000원 · 최대 800원 = −800원',
+  );
+  const fixed = [aCoupon({ couponIssueNo: couponIssueNo('C2'), discountUnitType: 'Amount', discountValue: 1200 })];
+  expect(texts('en', entriesOf(aUnit(), fixed))[1]).toBe('Buyer coupon ‘10% 쿠폰’ · ₩1,200 off · on ₩10,000 = −₩1,200');
+});
+
+test('[PR-08] in each language', () => {
+  const discountOf = (language: Language): string | undefined => texts(language, entriesOf(unit))[3];
+  expect(discountOf('en')).toBe(
+    'Seller discount ‘가을 특가’ 10% · on 4 pieces · on ₩42,000 · at most ₩3,000 = −₩3,000',
+  );
+  expect(discountOf('cn')).toBe('卖家优惠“가을 특가” 10% · 适用 4 件 · 基准 ₩42,000 · 最多 ₩3,000 = −₩3,000');
+  expect(discountOf('jp')).toBe('販売者割引「가을 특가」 10% · 4 点に適用 · 対象 ₩42,000 · 上限 ₩3,000 = −₩3,000');
+});
+
+test('[PR-08] every rule has words of its own', () => {
+  const context = testContext();
+  const said = priceRules.map((rule) => {
+    const [entry] = entriesOf(aUnit());
+    if (!entry) throw new Error('a unit has a price');
+    return ledgerText(context, { ...entry, rule, inputs: {} });
+  });
+  expect(new Set(said).size).toBe(priceRules.length);
+  for (const text of said) expect(text).not.toBe('');
+});
+
+test('[PR-08] the lines of a ledger stand in its order under keys of their own', () => {
+  const entries = entriesOf(unit);
+  const lines = ledgerLines(testContext(), entries, () => '사과');
+  expect(lines.map(({ rule }) => rule)).toEqual(entries.map(({ rule }) => rule));
+  expect(new Set(lines.map(({ key }) => key)).size).toBe(lines.length);
+  expect(lines[0]?.place).toBe('사과');
+  expect(summaryOf(entries).price).toBe(43_500);
+});

@@ -1,0 +1,110 @@
+import { option as O } from 'fp-ts';
+import { cartUnitId, itemNo, sellerKey, type CartState, type CartUnit } from '@baguni/domain';
+import { aCoupon, aDiscount, anItem, anOpenCart, aSeller, aUnit, withAllSelected } from '@baguni/domain/testing';
+import { expect, test } from 'vitest';
+import { CartStore } from '../store/cart-store.ts';
+import { CartViews } from '../store/cart-views.ts';
+import { testContext } from '../testing/context.ts';
+import type { SummaryView } from './types.ts';
+
+const viewsOf = (state: CartState): CartViews => new CartViews(new CartStore(state), testContext());
+const summaryOf = (state: CartState): SummaryView => viewsOf(state).summary;
+const many = (n: number): readonly CartUnit[] =>
+  Array.from({ length: n }, (_, i) =>
+    aUnit({ cartUnitId: cartUnitId(i + 1), item: anItem({ itemNo: itemNo(`I${i}`) }) }),
+  );
+
+const priced = withAllSelected(
+  anOpenCart(
+    [
+      aUnit({ discounts: [aDiscount()] }),
+      aUnit({
+        cartUnitId: cartUnitId(2),
+        item: anItem({ itemName: '배' }),
+        seller: aSeller({ sellerKey: sellerKey('S2') }),
+      }),
+    ],
+    { appliedCoupons: [aCoupon({ cartUnitIds: [cartUnitId(2)] })] },
+  ),
+);
+
+test('[PG-09] rows of item total, discounts, coupons and shipping, the payable total, the order button with its count', () => {
+  const view = summaryOf(priced);
+  expect(view.rows.map(({ label, amount }) => `${label} ${amount}`)).toEqual([
+    '상품 금액 20,000원',
+    '상품 할인 −1,000원',
+    '쿠폰 할인 −1,000원',
+    '배송비 5,000원',
+  ]);
+  expect([view.payable, view.order.label, view.order.isEnabled]).toEqual(['23,000원', '상품 2개 주문하기', true]);
+  expect(view.blockers).toEqual([]);
+});
+
+test('[PR-08] each row opens into its ledger, with the unit or seller that each line belongs to', () => {
+  const lines = summaryOf(priced).rows.map(({ lines: all }) => all.map(({ place, amount }) => [place, amount]));
+  expect(lines).toEqual([
+    [
+      ['사과', '10,000원'],
+      ['배', '10,000원'],
+    ],
+    [['사과', '−1,000원']],
+    [['배', '−1,000원']],
+    [
+      ['푸른과일 가게', '2,500원'],
+      ['푸른과일 가게', '2,500원'],
+    ],
+  ]);
+});
+
+test('[SH-05] a total without shipping says so', () => {
+  const view = summaryOf({ ...priced, serverPrices: { status: 'Failed', answer: O.none } });
+  expect(view.rows.at(-1)?.amount).toBe('지금은 알 수 없어요');
+  expect(view.payable).toBe('18,000원');
+  expect(view.notices).toEqual(['배송비를 확인하지 못했습니다. 결제하실 금액이 달라질 수 있습니다.']);
+});
+
+test('[QT-08] that a coupon was cancelled stays readable', () => {
+  expect(summaryOf({ ...priced, isAppliedCouponQuantityChanged: true }).notices).toHaveLength(1);
+});
+
+test('[CK-01] with nothing selected the button can be pressed and the reason stands above it with its fix', () => {
+  const view = summaryOf(anOpenCart());
+  expect([view.order.label, view.order.isEnabled]).toEqual(['주문하기', true]);
+  expect(view.blockers.map(({ text }) => text)).toEqual(['주문할 상품을 선택해 주십시오.']);
+  expect(view.blockers[0]?.fixes.map(({ command }) => command)).toEqual([{ type: 'ToggleTab' }]);
+});
+
+test('[CK-01] more than 30 selected units block the order', () => {
+  expect(summaryOf(withAllSelected(anOpenCart(many(31)))).blockers).toHaveLength(1);
+  expect(summaryOf(withAllSelected(anOpenCart(many(30)))).blockers).toEqual([]);
+});
+
+test('[CK-14] while an order is prepared the button says so and cannot be pressed', () => {
+  const { order } = summaryOf({ ...priced, isOrdering: true });
+  expect([order.isEnabled, order.reason]).toEqual([false, '주문을 준비하고 있어요']);
+});
+
+test('[SE-03] while prices are asked for, the summary says that it is updating', () => {
+  const asking = { ...priced, serverPrices: { status: 'Asking', answer: O.none } } as const;
+  expect([summaryOf(asking).isUpdating, summaryOf(priced).isUpdating]).toEqual([true, false]);
+});
+
+test('[PG-09] the bar on mobile shows payable, all discounts and the button', () => {
+  const { orderBar } = viewsOf(priced);
+  expect([orderBar.payable, orderBar.discountText]).toEqual(['23,000원', '총 할인 −2,000원']);
+  expect(viewsOf(withAllSelected(anOpenCart())).orderBar.discountText).toBeUndefined();
+});
+
+test('[PR-04] an item in several units shows its totals', () => {
+  const two = [aUnit({ discounts: [aDiscount()] }), aUnit({ cartUnitId: cartUnitId(2), quantity: 2 })];
+  const views = viewsOf(withAllSelected(anOpenCart(two)));
+  const [parcel = ''] = views.sellerGroup('Seller/S1')?.shippingGroupKeys ?? [];
+  const item = views.itemGroup(views.shippingGroup(parcel)?.itemGroupKeys[0] ?? '');
+  expect(item?.showsSummary).toBe(true);
+  expect(item?.summary.map(({ key, amount }) => [key, amount])).toEqual([
+    ['Items', '30,000원'],
+    ['Discounts', '−1,000원'],
+    ['Coupons', '0원'],
+    ['Negative', '−1,000원'],
+  ]);
+});
