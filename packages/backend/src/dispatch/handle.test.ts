@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import { calls } from '@baguni/contract';
+import { cartUnitId } from '@baguni/domain';
+import { aUnit } from '@baguni/domain/testing';
+import { memoryStore } from '../memory/memory-store.ts';
+import { CLAIM_LASTS_MS } from '../store/idempotency.ts';
+import type { Store } from '../store/store.ts';
+import type { Tx } from '../store/tx.ts';
+import { aShopWith } from '../testing/carts.ts';
+import { replyOf } from '../testing/read.ts';
+import { aNewUnit, scopeA, scopeB } from '../testing/rows.ts';
+import { aShop, uuidOf } from '../testing/shop.ts';
+
+const change = (id: number, quantity: number, unitVersion = 1) => ({
+  cartUnitId: id,
+  quantity,
+  branchServiceType: 'Reserve',
+  unitVersion,
+  cancelCoupons: false,
+});
+const key = uuidOf(77);
+
+describe('handle', () => {
+  test('[CM-51] success is code 0000 with data; a refusal has its code, domain and message', async () => {
+    const { shop, idOf } = await aShopWith([aUnit()]);
+    expect(await shop.ask('getCart', { cartUnitIdList: [] })).toMatchObject({
+      status: 200,
+      body: { resultCode: '0000' },
+    });
+    const refused = await shop.ask('setQuantity', change(idOf(1), 2, 9));
+    expect(refused.body).toMatchObject({ resultCode: 'CART-STALE', domain: 'cart-api', message: expect.any(String) });
+  });
+
+  test('[SV-04] the same key and body answer again what was answered, and nothing happens twice', async () => {
+    const { shop, idOf } = await aShopWith([aUnit()]);
+    const first = await shop.ask('setQuantity', change(idOf(1), 4), { key });
+    const again = await shop.ask('setQuantity', change(idOf(1), 4), { key, now: 1000 });
+    expect(first.status).toBe(200);
+    expect(again).toEqual(first);
+    expect((await shop.store.transaction((tx) => tx.units(scopeA)))[0]?.version).toBe(2);
+  });
+
+  test('a refusal is answered again as well, though all that its work wrote was taken back', async () => {
+    const { shop, idOf } = await aShopWith([aUnit()]);
+    const first = await shop.ask('setQuantity', change(idOf(1), 4, 9), { key });
+    expect(await shop.store.transaction((tx) => tx.cartVersion(scopeA))).toBe(1);
+    await shop.ask('setQuantity', change(idOf(1), 5));
+    expect(await shop.ask('setQuantity', change(idOf(1), 4, 9), { key })).toEqual(first);
+  });
+
+  test('the same key with another body is refused; of another shopper it is another key', async () => {
+    const { shop, idOf } = await aShopWith([aUnit()]);
+    await shop.ask('setQuantity', change(idOf(1), 4), { key });
+    expect((await shop.ask('setQuantity', change(idOf(1), 5, 2), { key })).status).toBe(422);
+    const session = { scope: scopeB, guestOwner: null };
+    expect((await shop.ask('setQuantity', change(idOf(1), 4), { key, session })).status).toBe(404);
+  });
+
+  test('fields that the contract does not list neither count nor make a body another', async () => {
+    const { shop, idOf } = await aShopWith([aUnit()]);
+    const first = await shop.ask('setQuantity', { ...change(idOf(1), 4), price: 1 }, { key });
+    expect(await shop.ask('setQuantity', change(idOf(1), 4), { key })).toEqual(first);
+  });
+
+  test('a request that is still running answers 409 to its twin, until its claim is given up', async () => {
+    const { shop, idOf } = await aShopWith([aUnit()]);
+    const request = { path: calls.setQuantity.path, key, bodyHash: 'other' };
+    await shop.store.transaction((tx) => tx.claim(scopeA, request, 0));
+    expect((await shop.ask('setQuantity', change(idOf(1), 4), { key })).status).toBe(422);
+    expect((await shop.ask('setQuantity', change(idOf(1), 4), { key, now: CLAIM_LASTS_MS })).status).toBe(200);
+  });
+
+  test('two requests with one key sent together: one is carried out, and both say so or one is told to wait', async () => {
+    const { shop, idOf } = await aShopWith([aUnit()]);
+    const answers = await Promise.all([0, 1].map(() => shop.ask('setQuantity', change(idOf(1), 4), { key })));
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+    expect(answers.every(({ status }) => [200, 409].includes(status))).toBe(true);
+    expect((await shop.store.transaction((tx) => tx.units(scopeA)))[0]?.version).toBe(2);
+  });
+
+  test.each([null, '', 'abc', '1'])('a write with the key %j is refused', async (bad) => {
+    const { shop, idOf } = await aShopWith([aUnit()]);
+    expect((await shop.ask('setQuantity', change(idOf(1), 2), { key: bad })).status).toBe(400);
+  });
+
+  test('[CM-53] a request that does not fit is refused with the paths of its bad fields', async () => {
+    const answer = await aShop().ask('setQuantity', { ...change(1, 2), cartUnitId: 'x', cancelCoupons: 1 });
+    expect(answer).toMatchObject({ status: 400, body: { data: { paths: ['cartUnitId', 'cancelCoupons'] } } });
+  });
+
+  test.each([null, undefined, 7, 'text', [], { cartUnitIdList: Array(101).fill(1) }, { cartUnitIdList: [NaN] }])(
+    'a body like %j is no request',
+    async (body) => {
+      const shop = aShop();
+      const answer = await shop.ask('getCart', body === undefined ? null : body);
+      expect(answer.status).toBe(400);
+    },
+  );
+
+  test('what nobody foresaw is thrown, leaves nothing behind, and the key can be tried again', async () => {
+    const store = memoryStore();
+    let fails = true;
+    const failing: Store = {
+      transaction: (work) =>
+        store.transaction((tx) =>
+          work({
+            ...tx,
+            removeCoupons: fails ? () => Promise.reject(new Error('lost')) : tx.removeCoupons,
+          } satisfies Tx),
+        ),
+    };
+    const shop = aShop(failing);
+    const id = await store.transaction(async (tx) => {
+      const { aCatalogue } = await import('../testing/rows.ts');
+      await tx.putCatalogue('marketplace', 'ko', aCatalogue());
+      return tx.addUnit(scopeA, aNewUnit({ quantity: 1 }));
+    });
+    await expect(shop.ask('setQuantity', change(id, 4), { key })).rejects.toThrow('lost');
+    expect((await store.transaction((tx) => tx.units(scopeA)))[0]).toMatchObject({ quantity: 1, version: 1 });
+    fails = false;
+    expect((await shop.ask('setQuantity', change(id, 4), { key })).status).toBe(200);
+  });
+
+  test('[CM-43] the environment', async () => {
+    const shop = aShop();
+    expect(replyOf(calls.getEnvironment, await shop.ask('getEnvironment'))).toEqual(shop.backend.environment);
+  });
+
+  test('[CM-40] a page’s report is taken as one line, line breaks escaped', async () => {
+    const shop = aShop();
+    const report = { message: 'a\nb', url: 'http://localhost/ko/cart', stack: '', ignored: false };
+    expect((await shop.ask('logClientError', report)).status).toBe(200);
+    expect(shop.reports).toHaveLength(1);
+    expect(shop.reports[0]).not.toContain('\n');
+  });
+
+  test('numbers of units are the store’s: a number that was never given is nobody’s', async () => {
+    const { shop } = await aShopWith([aUnit({ cartUnitId: cartUnitId(5) })]);
+    expect((await shop.ask('setQuantity', change(424_242, 2))).status).toBe(404);
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { calls, readReply, type Call } from '@baguni/contract';
+import { either as E } from 'fp-ts';
+import type { ScenarioName } from '@baguni/scenarios';
+import { replyOf } from '../testing/read.ts';
+import { uuidOf } from '../testing/shop.ts';
+import { mockFetch } from './mock-cart-server.ts';
+
+const now = Date.parse('2026-11-20T03:00:00.000Z');
+const mock = (scenario: ScenarioName) => mockFetch({ scenario, tenant: 'marketplace', now: () => now });
+
+const send = async <Req, Res>(
+  fetch: typeof globalThis.fetch,
+  call: Call<Req, Res>,
+  body: unknown = {},
+  init: RequestInit = {},
+) => {
+  const response = await fetch(`/api${call.path}`, {
+    method: call.method,
+    ...(call.method === 'GET' ? {} : { body: JSON.stringify(body) }),
+    headers: { 'Content-Type': 'application/json', 'X-Baguni-Language': 'en', 'Idempotency-Key': uuidOf(1) },
+    ...init,
+  });
+  const answer: unknown = await response.json();
+  return { status: response.status, body: answer };
+};
+
+describe('mockFetch', () => {
+  test('[LS-10] a cart is read, changed and read again without a server', async () => {
+    const fetch = mock('one-seller');
+    const initial = replyOf(calls.getInitialCart, await send(fetch, calls.getInitialCart));
+    const [unit] = initial.units;
+    expect(unit?.item.itemName).toMatch(/[A-Za-z]/u);
+    const body = { cartUnitIds: [unit?.cartUnitId], deleteCauseType: 'Buyer' };
+    await send(fetch, calls.removeCartUnits, body);
+    const cart = replyOf(calls.getCart, await send(fetch, calls.getCart, { cartUnitIdList: [] }));
+    expect(cart.units).toHaveLength(initial.units.length - 1);
+    expect(replyOf(calls.getEnvironment, await send(fetch, calls.getEnvironment)).name).toBe('local');
+  });
+
+  test('[LS-10] a scenario’s calls fail as it says', async () => {
+    const failed = await send(mock('load-failure'), calls.getInitialCart);
+    expect(E.isLeft(readReply(calls.getInitialCart, failed))).toBe(true);
+    const body = { countryCode: 'SouthKorea', requests: [] };
+    expect((await send(mock('shipping-failure'), calls.getShipping, body)).status).toBe(500);
+    expect((await send(mock('shipping-failure'), calls.getInitialCart)).status).toBe(200);
+  });
+
+  test('[CM-53] one unit comes broken; it alone cannot be ordered', async () => {
+    const initial = replyOf(calls.getInitialCart, await send(mock('one-unreadable-unit'), calls.getInitialCart));
+    expect(initial.unreadable).toEqual(['data.units.1.item.itemSellPrice']);
+    expect(initial.units.map((unit) => unit.isBuyAvailable)).toEqual([true, false, true]);
+  });
+
+  test('an address that is no call is not found', async () => {
+    const fetch = mock('empty');
+    for (const [path, method] of [
+      ['/api/unknown', 'POST'],
+      ['/other/env', 'GET'],
+      ['/api/env', 'POST'],
+    ] as const)
+      expect((await fetch(path, { method })).status).toBe(404);
+  });
+
+  test('[LS-10] an answer takes its time, and a page that gives up gets none', async () => {
+    const fetch = mockFetch({ scenario: 'empty', tenant: 'outlet', now: () => now, latencyMs: 5 });
+    expect((await send(fetch, calls.getInitialCart)).status).toBe(200);
+    const { signal } = Object.assign(new AbortController(), {});
+    const giveUp = new AbortController();
+    const late = send(fetch, calls.getInitialCart, {}, { signal: giveUp.signal });
+    giveUp.abort();
+    await expect(late).rejects.toThrow();
+    expect(signal.aborted).toBe(false);
+  });
+});

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { calls } from '@baguni/contract';
+import { languages, tenants, type InitialCart } from '@baguni/domain';
+import { initialCartOf, scenarioNames, scenarios, type Scenario } from '@baguni/scenarios';
+import { demoSession } from '../demo/demo-buyer.ts';
+import { resetDemoBuyer, seedDemo } from '../demo/demo.ts';
+import { memoryStore } from '../memory/memory-store.ts';
+import { itemStock } from '../store/stock.ts';
+import type { Store } from '../store/store.ts';
+import { replyOf } from '../testing/read.ts';
+import { aShop, type TestShop } from '../testing/shop.ts';
+
+const now = Date.parse('2026-11-20T03:00:00.000Z');
+
+const seeded = async (): Promise<{ store: Store; shop: TestShop }> => {
+  const store = memoryStore();
+  await seedDemo(store, now);
+  return { store, shop: aShop(store) };
+};
+
+/** A cart without the numbers of its units: those are the store's. */
+const withoutNumbers = ({ units, appliedCoupons, ...rest }: InitialCart) => {
+  const place = new Map(units.map((unit, i) => [unit.cartUnitId, i]));
+  return {
+    ...rest,
+    units: units.map((unit, i) => ({ ...unit, cartUnitId: i })),
+    appliedCoupons: appliedCoupons
+      .map((coupon) => ({ ...coupon, cartUnitIds: coupon.cartUnitIds.map((id) => place.get(id)) }))
+      .toSorted((a, b) => (a.couponIssueNo < b.couponIssueNo ? -1 : 1)),
+    removeCartUnitIds: rest.removeCartUnitIds.map((id) => place.get(id)),
+    shippingPolicies: rest.shippingPolicies.toSorted((a, b) => (a.shippingPolicyKey < b.shippingPolicyKey ? -1 : 1)),
+    bundleTerms: rest.bundleTerms.toSorted((a, b) => (a.bundleKey < b.bundleKey ? -1 : 1)),
+  };
+};
+
+const all: readonly Scenario[] = scenarioNames.map((name) => scenarios[name]);
+
+describe('seed', () => {
+  test.each(all.map((scenario) => [scenario.name, scenario] as const))(
+    '[SV-02] the demo buyer %s gets the scenario’s cart, in every language',
+    async (_, scenario) => {
+      const { shop } = await seeded();
+      for (const tenant of scenario.tenants)
+        for (const language of languages) {
+          const session = demoSession(scenario, tenant);
+          const answer = await shop.ask('getInitialCart', {}, { session, language });
+          const { unreadable, ...initial } = replyOf(calls.getInitialCart, answer);
+          expect(unreadable).toEqual([]);
+          expect(withoutNumbers(initial)).toEqual(withoutNumbers(initialCartOf(scenario, language, now)));
+        }
+    },
+  );
+
+  test('seeding again leaves carts and stock as shoppers left them', async () => {
+    const { store, shop } = await seeded();
+    const session = demoSession(scenarios['many-sellers'], 'marketplace');
+    const { units } = replyOf(calls.getInitialCart, await shop.ask('getInitialCart', {}, { session }));
+    const limited = units.find(({ item }) => item.stock._tag === 'Some');
+    const key = itemStock(limited?.item.itemNo ?? units[0]!.item.itemNo);
+    await store.transaction((tx) => tx.putStock('marketplace', key, 1));
+    await shop.ask('removeCartUnits', { cartUnitIds: [units[0]?.cartUnitId], deleteCauseType: 'Buyer' }, { session });
+    await seedDemo(store, now + 1);
+    const after = replyOf(calls.getInitialCart, await shop.ask('getInitialCart', {}, { session }));
+    expect(after.units).toHaveLength(units.length - 1);
+    expect((await store.transaction((tx) => tx.stock('marketplace', [key]))).get(key)).toBe(1);
+  });
+
+  test('a reset gives the buyer a fresh cart and nobody else, and says so of names that are none', async () => {
+    const { store, shop } = await seeded();
+    const session = demoSession(scenarios['one-seller'], 'marketplace');
+    const read = async () => replyOf(calls.getInitialCart, await shop.ask('getInitialCart', {}, { session })).units;
+    const before = await read();
+    const ids = before.map((unit) => unit.cartUnitId);
+    await shop.ask('removeCartUnits', { cartUnitIds: ids, deleteCauseType: 'Buyer' }, { session });
+    expect(await read()).toEqual([]);
+    expect(await resetDemoBuyer(store, 'marketplace', 'one-seller', now)).toBe(true);
+    expect((await read()).map((unit) => unit.item.itemNo)).toEqual(before.map((unit) => unit.item.itemNo));
+    expect(await resetDemoBuyer(store, 'marketplace', 'nobody', now)).toBe(false);
+  });
+
+  test('both tenants have demo buyers, and their carts are apart', async () => {
+    const { shop } = await seeded();
+    const read = async (tenant: (typeof tenants)[number]) => {
+      const session = demoSession(scenarios['one-seller'], tenant);
+      return replyOf(calls.getInitialCart, await shop.ask('getInitialCart', {}, { session })).units;
+    };
+    const [mine, theirs] = await Promise.all(tenants.map(read));
+    const ids = new Set(mine?.map((unit) => unit.cartUnitId));
+    expect(theirs?.some((unit) => ids.has(unit.cartUnitId))).toBe(false);
+  });
+});
