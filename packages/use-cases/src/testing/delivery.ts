@@ -39,6 +39,11 @@ export class Post {
     this.script.set(name, [...(this.script.get(name) ?? []), ...deliveries]);
   }
 
+  /** From here on every call is answered at once. */
+  forget(): void {
+    this.script.clear();
+  }
+
   /** The requests of one call, in the order sent. */
   requests(name: CallName): readonly unknown[] {
     return this.sent.filter((call) => call.name === name).map((call) => call.request);

@@ -1,0 +1,113 @@
+import { cartTabs, cartUnitId as id, type CartTab, type CartUnitId, type Command } from '@baguni/domain';
+import { anApiError } from '@baguni/domain/testing';
+import { option as O } from 'fp-ts';
+import type { Option } from 'fp-ts/Option';
+import fc, { type Arbitrary } from 'fast-check';
+import { vi } from 'vitest';
+import type { CallName, Delivery } from './delivery.ts';
+import { aTimeOut } from './fake-cart-server.ts';
+import type { World } from './world.ts';
+
+/** One thing that happens in a random session. */
+export type Happening =
+  | { readonly type: 'Send'; readonly command: Command }
+  /** The next call of this name travels like this. */
+  | { readonly type: 'Plan'; readonly call: CallName; readonly delivery: Delivery }
+  /** Lets a held answer go; which one is taken modulo their number. */
+  | { readonly type: 'Release'; readonly n: number }
+  | { readonly type: 'Wait'; readonly ms: number }
+  /** Somebody else changes a unit, or deletes it. */
+  | { readonly type: 'Elsewhere'; readonly cartUnitId: CartUnitId; readonly quantity: Option<number> };
+
+/** How many units a random session starts with. */
+export const UNITS = 4;
+
+const arbId = fc.integer({ min: 1, max: UNITS }).map(id);
+
+const arbCommand: Arbitrary<Command> = fc.oneof(
+  arbId.map((cartUnitId): Command => ({ type: 'ToggleUnit', cartUnitId })),
+  fc.constant<Command>({ type: 'ToggleTab' }),
+  fc.constantFrom<CartTab>(...cartTabs).map((tab): Command => ({ type: 'SwitchTab', tab })),
+  { arbitrary: arbQuantity(), weight: 4 },
+  fc
+    .uniqueArray(arbId, { minLength: 1, maxLength: 2 })
+    .map((cartUnitIds): Command => ({ type: 'DeleteUnits', cartUnitIds, place: 'Toolbar' })),
+  fc.constant<Command>({ type: 'DeleteSelected' }),
+  fc.constant<Command>({ type: 'Order' }),
+);
+
+function arbQuantity(): Arbitrary<Command> {
+  const asked = fc.oneof({ arbitrary: fc.integer({ min: 1, max: 6 }).map(String), weight: 5 }, fc.constant('x'));
+  return fc.record({ type: fc.constant('ChangeQuantity' as const), cartUnitId: arbId, asked });
+}
+
+const held: Delivery = { type: 'Held' };
+const arbWriteDelivery = fc.oneof(
+  fc.constantFrom<Delivery>(held, { type: 'Fails', error: anApiError() }),
+  fc.constantFrom<Delivery>({ type: 'Fails', error: aTimeOut() }, { type: 'Lost', error: aTimeOut() }),
+);
+
+const arbPlan: Arbitrary<Happening> = fc.oneof(
+  fc.record({
+    type: fc.constant('Plan' as const),
+    call: fc.constantFrom<CallName>('setQuantity', 'setQuantity', 'removeCartUnits'),
+    delivery: arbWriteDelivery,
+  }),
+  fc.record({
+    type: fc.constant('Plan' as const),
+    call: fc.constantFrom<CallName>('getCart', 'getShipping', 'getAvailableDiscount'),
+    delivery: fc.constant(held),
+  }),
+);
+
+const arbElsewhere: Arbitrary<Happening> = fc.record({
+  type: fc.constant('Elsewhere' as const),
+  cartUnitId: arbId,
+  quantity: fc.option(fc.integer({ min: 1, max: 6 }), { freq: 3 }).map(O.fromNullable),
+});
+
+const arbOf = (elsewhere: number): Arbitrary<readonly Happening[]> =>
+  fc.array(
+    fc.oneof(
+      { arbitrary: arbCommand.map((command): Happening => ({ type: 'Send', command })), weight: 5 },
+      { arbitrary: arbPlan, weight: 3 },
+      { arbitrary: fc.nat(5).map((n): Happening => ({ type: 'Release', n })), weight: 2 },
+      { arbitrary: fc.constantFrom(0, 60, 600).map((ms): Happening => ({ type: 'Wait', ms })), weight: 2 },
+      { arbitrary: arbElsewhere, weight: elsewhere },
+    ),
+    { maxLength: 40, size: 'max' },
+  );
+
+/** What a shopper does while answers come late, swapped, lost, or refuse. */
+export const arbHappenings = arbOf(0);
+/** The same, while somebody else changes the cart too. */
+export const arbSharedHappenings = arbOf(2);
+
+const releaseOne = (world: World, n: number): void => {
+  const { held: calls } = world.server.post;
+  const index = calls.length === 0 ? -1 : n % calls.length;
+  for (const call of index < 0 ? [] : calls.splice(index, 1)) call.release();
+};
+
+const elsewhere = (world: World, { cartUnitId, quantity }: Extract<Happening, { type: 'Elsewhere' }>): void => {
+  if (O.isSome(quantity)) world.server.changeElsewhere(cartUnitId, { quantity: quantity.value });
+  else world.server.deleteElsewhere(cartUnitId);
+};
+
+/** Lets one thing happen. */
+export const happen = async (world: World, happening: Happening): Promise<void> => {
+  if (happening.type === 'Send') world.send(happening.command);
+  if (happening.type === 'Plan') world.server.post.plan(happening.call, happening.delivery);
+  if (happening.type === 'Elsewhere') elsewhere(world, happening);
+  if (happening.type === 'Release') releaseOne(world, happening.n);
+  await vi.advanceTimersByTimeAsync(happening.type === 'Wait' ? happening.ms : 0);
+};
+
+/** Lets every answer arrive, and those of the calls that follow. */
+export const allArrived = async (world: World): Promise<void> => {
+  world.server.post.forget();
+  do {
+    releaseOne(world, 0);
+    await vi.advanceTimersByTimeAsync(100);
+  } while (world.server.post.held.length > 0);
+};
