@@ -65,11 +65,9 @@ describe('mockFetch', () => {
   test('[LS-10] an answer takes its time, and a page that gives up gets none', async () => {
     const fetch = mockFetch({ scenario: 'empty', tenant: 'outlet', now: () => now, latencyMs: 5 });
     expect((await send(fetch, calls.getInitialCart)).status).toBe(200);
-    const { signal } = Object.assign(new AbortController(), {});
     const giveUp = new AbortController();
     const late = send(fetch, calls.getInitialCart, {}, { signal: giveUp.signal });
     giveUp.abort();
     await expect(late).rejects.toThrow();
-    expect(signal.aborted).toBe(false);
   });
 });

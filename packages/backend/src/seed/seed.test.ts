@@ -1,6 +1,7 @@
+import { option as O } from 'fp-ts';
 import { describe, expect, test } from 'vitest';
 import { calls } from '@baguni/contract';
-import { languages, tenants, type InitialCart } from '@baguni/domain';
+import { itemNo, languages, tenants, type InitialCart } from '@baguni/domain';
 import { initialCartOf, scenarioNames, scenarios, type Scenario } from '@baguni/scenarios';
 import { demoSession } from '../demo/demo-buyer.ts';
 import { resetDemoBuyer, seedDemo } from '../demo/demo.ts';
@@ -55,8 +56,8 @@ describe('seed', () => {
     const { store, shop } = await seeded();
     const session = demoSession(scenarios['many-sellers'], 'marketplace');
     const { units } = replyOf(calls.getInitialCart, await shop.ask('getInitialCart', {}, { session }));
-    const limited = units.find(({ item }) => item.stock._tag === 'Some');
-    const key = itemStock(limited?.item.itemNo ?? units[0]!.item.itemNo);
+    const key = itemStock(units.find(({ item }) => O.isSome(item.stock))?.item.itemNo ?? itemNo('none is limited'));
+    expect((await store.transaction((tx) => tx.stock('marketplace', [key]))).size).toBe(1);
     await store.transaction((tx) => tx.putStock('marketplace', key, 1));
     await shop.ask('removeCartUnits', { cartUnitIds: [units[0]?.cartUnitId], deleteCauseType: 'Buyer' }, { session });
     await seedDemo(store, now + 1);
