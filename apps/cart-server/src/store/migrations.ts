@@ -1,0 +1,105 @@
+import type { CreateTableBuilder, Kysely } from 'kysely';
+import { Migrator, type Migration } from 'kysely/migration';
+
+/** The database behind the one set of queries. */
+export type DatabaseKind = 'sqlite' | 'postgres';
+
+const scoped = <T extends string, C extends string>(table: CreateTableBuilder<T, C>) =>
+  table
+    .addColumn('tenant', 'text', (column) => column.notNull())
+    .addColumn('owner', 'text', (column) => column.notNull());
+
+const catalogueTables = ['items', 'sellers', 'policies', 'bundle_terms', 'discounts'];
+
+const shoppers = async (db: Kysely<unknown>): Promise<void> => {
+  await scoped(db.schema.createTable('sessions'))
+    .addColumn('token_hash', 'text', (column) => column.primaryKey())
+    .addColumn('guest_owner', 'text')
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('expires_at', 'bigint', (column) => column.notNull())
+    .execute();
+  await scoped(db.schema.createTable('buyers'))
+    .addColumn('detail', 'json', (column) => column.notNull())
+    .addPrimaryKeyConstraint('buyers_key', ['tenant', 'owner'])
+    .execute();
+};
+
+const carts = async (db: Kysely<unknown>, kind: DatabaseKind): Promise<void> => {
+  await scoped(db.schema.createTable('carts'))
+    .addColumn('version', 'integer', (column) => column.notNull())
+    .addPrimaryKeyConstraint('carts_key', ['tenant', 'owner'])
+    .execute();
+  // both count on from the highest number ever given, also where the row is gone
+  await scoped(db.schema.createTable('cart_units'))
+    .addColumn('cart_unit_id', kind === 'sqlite' ? 'integer' : 'bigserial', (column) =>
+      kind === 'sqlite' ? column.primaryKey().autoIncrement() : column.primaryKey(),
+    )
+    .addColumn('item_no', 'text', (column) => column.notNull())
+    .addColumn('quantity', 'integer', (column) => column.notNull())
+    .addColumn('version', 'integer', (column) => column.notNull())
+    .addColumn('inserted_at', 'bigint', (column) => column.notNull())
+    .addColumn('detail', 'json', (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex('cart_units_of_cart').on('cart_units').columns(['tenant', 'owner']).execute();
+  await scoped(db.schema.createTable('cart_coupons'))
+    .addColumn('coupon_issue_no', 'text', (column) => column.notNull())
+    .addColumn('detail', 'json', (column) => column.notNull())
+    .addPrimaryKeyConstraint('cart_coupons_key', ['tenant', 'owner', 'coupon_issue_no'])
+    .execute();
+};
+
+const shop = async (db: Kysely<unknown>): Promise<void> => {
+  for (const name of catalogueTables)
+    await db.schema
+      .createTable(name)
+      .addColumn('tenant', 'text', (column) => column.notNull())
+      .addColumn('language', 'text', (column) => column.notNull())
+      .addColumn('entry_key', 'text', (column) => column.notNull())
+      .addColumn('detail', 'json', (column) => column.notNull())
+      .addPrimaryKeyConstraint(`${name}_key`, ['tenant', 'language', 'entry_key'])
+      .execute();
+  await db.schema
+    .createTable('stock')
+    .addColumn('tenant', 'text', (column) => column.notNull())
+    .addColumn('stock_key', 'text', (column) => column.notNull())
+    .addColumn('pieces', 'integer', (column) => column.notNull())
+    .addPrimaryKeyConstraint('stock_key_of_tenant', ['tenant', 'stock_key'])
+    .execute();
+};
+
+const requests = async (db: Kysely<unknown>): Promise<void> => {
+  await scoped(db.schema.createTable('orders'))
+    .addColumn('tx_key', 'text', (column) => column.primaryKey())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('paid_at', 'bigint')
+    .addColumn('detail', 'json', (column) => column.notNull())
+    .execute();
+  await scoped(db.schema.createTable('idempotency'))
+    .addColumn('path', 'text', (column) => column.notNull())
+    .addColumn('request_key', 'text', (column) => column.notNull())
+    .addColumn('body_hash', 'text', (column) => column.notNull())
+    .addColumn('claimed_at', 'bigint', (column) => column.notNull())
+    .addColumn('answer', 'json')
+    .addPrimaryKeyConstraint('idempotency_key', ['tenant', 'owner', 'path', 'request_key'])
+    .execute();
+  await db.schema.createIndex('idempotency_by_age').on('idempotency').column('claimed_at').execute();
+  await db.schema.createIndex('sessions_by_age').on('sessions').column('expires_at').execute();
+};
+
+const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
+  '0001-first-tables': {
+    up: async (db: Kysely<unknown>): Promise<void> => {
+      await shoppers(db);
+      await carts(db, kind);
+      await shop(db);
+      await requests(db);
+    },
+  },
+});
+
+/** Brings a database to the newest tables; one set of migrations for both kinds (SV-01). Throws where it cannot. */
+export const migrate = async <T>(db: Kysely<T>, kind: DatabaseKind): Promise<void> => {
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations(kind)) } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error instanceof Error ? error : new Error('the database could not be brought up to date');
+};

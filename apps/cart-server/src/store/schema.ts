@@ -1,0 +1,106 @@
+import type {
+  OfferedItem,
+  OwnerKey,
+  StockKey,
+  StoredAnswer,
+  StoredBuyer,
+  StoredCoupon,
+  StoredOrder,
+  UnitDetail,
+} from '@baguni/backend';
+import type {
+  BundleTerms,
+  CartUnitId,
+  CouponIssueNo,
+  Discount,
+  ItemNo,
+  Language,
+  Seller,
+  ShippingPolicy,
+  Tenant,
+  TxKey,
+} from '@baguni/domain';
+import type { ColumnType, Generated } from 'kysely';
+
+/** A column of JSON: written as text, read as what was written. Only this server writes it. */
+type Json<A> = ColumnType<A, string, string>;
+
+/** Whose row it is; every query names both, so that nobody finds another's (AZ-1, AZ-4). */
+interface Scoped {
+  readonly tenant: Tenant;
+  readonly owner: OwnerKey;
+}
+
+interface SessionTable extends Scoped {
+  readonly token_hash: string;
+  readonly guest_owner: OwnerKey | null;
+  readonly created_at: number;
+  readonly expires_at: number;
+}
+
+interface BuyerTable extends Scoped {
+  readonly detail: Json<StoredBuyer>;
+}
+
+interface CartTable extends Scoped {
+  readonly version: number;
+}
+
+interface CartUnitTable extends Scoped {
+  readonly cart_unit_id: Generated<CartUnitId>;
+  readonly item_no: ItemNo;
+  readonly quantity: number;
+  readonly version: number;
+  readonly inserted_at: number;
+  readonly detail: Json<UnitDetail>;
+}
+
+interface CouponTable extends Scoped {
+  readonly coupon_issue_no: CouponIssueNo;
+  readonly detail: Json<StoredCoupon>;
+}
+
+interface CatalogueTable<A> {
+  readonly tenant: Tenant;
+  readonly language: Language;
+  readonly entry_key: string;
+  readonly detail: Json<A>;
+}
+
+interface StockTable {
+  readonly tenant: Tenant;
+  readonly stock_key: StockKey;
+  readonly pieces: number;
+}
+
+interface OrderTable extends Scoped {
+  readonly tx_key: TxKey;
+  readonly created_at: number;
+  readonly paid_at: number | null;
+  readonly detail: Json<Pick<StoredOrder, 'units' | 'entries' | 'payable' | 'needs'>>;
+}
+
+interface IdempotencyTable extends Scoped {
+  readonly path: string;
+  readonly request_key: string;
+  readonly body_hash: string;
+  readonly claimed_at: number;
+  readonly answer: ColumnType<StoredAnswer | null, string | null, string | null>;
+}
+
+/** The tables, the same in SQLite and PostgreSQL. Times are ms since 1970 UTC. */
+export interface Tables {
+  readonly sessions: SessionTable;
+  readonly buyers: BuyerTable;
+  readonly carts: CartTable;
+  readonly cart_units: CartUnitTable;
+  readonly cart_coupons: CouponTable;
+  readonly items: CatalogueTable<OfferedItem>;
+  readonly sellers: CatalogueTable<Seller>;
+  readonly policies: CatalogueTable<ShippingPolicy>;
+  readonly bundle_terms: CatalogueTable<BundleTerms>;
+  readonly discounts: CatalogueTable<Discount>;
+  readonly stock: StockTable;
+  readonly orders: OrderTable;
+  readonly idempotency: IdempotencyTable;
+}

@@ -1,0 +1,35 @@
+import type { Retention, Tx } from '@baguni/backend';
+import type { Kysely } from 'kysely';
+import { cartLock } from './cart-lock.ts';
+import { cartRows } from './cart-rows.ts';
+import { catalogueRows } from './catalogue-rows.ts';
+import { idempotencyRows } from './idempotency-rows.ts';
+import type { DatabaseKind } from './migrations.ts';
+import { orderRows } from './order-rows.ts';
+import type { Tables } from './schema.ts';
+import { sessionRows } from './session-rows.ts';
+
+const forget =
+  (db: Kysely<Tables>) =>
+  async ({ idempotencyBefore, sessionsExpiredBefore, unpaidOrdersBefore }: Retention): Promise<number> => {
+    const dropped = await Promise.all([
+      db.deleteFrom('idempotency').where('claimed_at', '<', idempotencyBefore).executeTakeFirst(),
+      db.deleteFrom('sessions').where('expires_at', '<', sessionsExpiredBefore).executeTakeFirst(),
+      db
+        .deleteFrom('orders')
+        .where('paid_at', 'is', null)
+        .where('created_at', '<', unpaidOrdersBefore)
+        .executeTakeFirst(),
+    ]);
+    return dropped.reduce((all, { numDeletedRows }) => all + Number(numDeletedRows), 0);
+  };
+
+/** The row operations of one transaction. @param db the transaction */
+export const sqlTx = (db: Kysely<Tables>, kind: DatabaseKind): Tx => ({
+  ...sessionRows(db),
+  ...cartRows(db, cartLock(db, kind)),
+  ...catalogueRows(db),
+  ...orderRows(db),
+  ...idempotencyRows(db),
+  forget: forget(db),
+});

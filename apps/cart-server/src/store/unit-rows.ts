@@ -1,0 +1,74 @@
+import type { CartRows, Scope, StoredUnit } from '@baguni/backend';
+import type { Kysely } from 'kysely';
+import type { CartLock } from './cart-lock.ts';
+import type { Tables } from './schema.ts';
+
+type UnitRows = Pick<CartRows, 'units' | 'addUnit' | 'updateUnit' | 'removeUnits'>;
+
+const unitsOf = (db: Kysely<Tables>, { tenant, owner }: Scope) =>
+  db
+    .selectFrom('cart_units')
+    .select(['cart_unit_id', 'item_no', 'quantity', 'version', 'inserted_at', 'detail'])
+    .where('tenant', '=', tenant)
+    .where('owner', '=', owner)
+    .orderBy('cart_unit_id');
+
+type UnitRow = Awaited<ReturnType<ReturnType<typeof unitsOf>['execute']>>[number];
+
+const unitOf = ({ cart_unit_id, item_no, inserted_at, quantity, version, detail }: UnitRow): StoredUnit => ({
+  cartUnitId: cart_unit_id,
+  itemNo: item_no,
+  quantity,
+  version,
+  insertedAt: inserted_at,
+  detail,
+});
+
+/** The lines of carts in SQL: a row each, so that parallel changes of different units are all kept (BL-7). */
+export const unitRows = (db: Kysely<Tables>, lock: CartLock): UnitRows => ({
+  units: async (scope) => {
+    await lock(scope);
+    return (await unitsOf(db, scope).execute()).map(unitOf);
+  },
+  addUnit: async (scope, { itemNo, quantity, insertedAt, detail }) => {
+    await lock(scope);
+    const { cart_unit_id: cartUnitId } = await db
+      .insertInto('cart_units')
+      .values({
+        ...scope,
+        item_no: itemNo,
+        quantity,
+        version: 1,
+        inserted_at: insertedAt,
+        detail: JSON.stringify(detail),
+      })
+      .returning('cart_unit_id')
+      .executeTakeFirstOrThrow();
+    return cartUnitId;
+  },
+  updateUnit: async ({ tenant, owner }, cartUnitId, version, { quantity, detail }) => {
+    await lock({ tenant, owner });
+    const { numUpdatedRows } = await db
+      .updateTable('cart_units')
+      .set({ quantity, detail: JSON.stringify(detail), version: version + 1 })
+      .where('tenant', '=', tenant)
+      .where('owner', '=', owner)
+      .where('cart_unit_id', '=', cartUnitId)
+      .where('version', '=', version)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  },
+  removeUnits: async ({ tenant, owner }, cartUnitIds) => {
+    if (cartUnitIds.length === 0) return [];
+    await lock({ tenant, owner });
+    const removed = await db
+      .deleteFrom('cart_units')
+      .where('tenant', '=', tenant)
+      .where('owner', '=', owner)
+      .where('cart_unit_id', 'in', [...new Set(cartUnitIds)])
+      .returning('cart_unit_id')
+      .execute();
+    const gone = new Set(removed.map(({ cart_unit_id: id }) => id));
+    return [...new Set(cartUnitIds)].filter((id) => gone.has(id));
+  },
+});
