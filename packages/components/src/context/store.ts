@@ -1,0 +1,21 @@
+import type { Command } from '@baguni/domain';
+import type { CartViews } from '@baguni/presentation';
+import { createContext, use } from 'react';
+
+/** What the parts of the cart page read and where they send what the shopper wants. One object for the life of a page. */
+export interface PageStore {
+  /** Ready views, each cached for its key. */
+  readonly views: CartViews;
+  /** Hands a command to the use cases. */
+  readonly send: (command: Command) => void;
+}
+
+/** Given once by the page's entry (or a story, or a server) around the whole page. */
+export const StoreContext = createContext<PageStore | undefined>(undefined);
+
+/** The store of the page that a part stands in. Read it inside `observer`. */
+export const useStore = (): PageStore => {
+  const store = use(StoreContext);
+  if (!store) throw new Error('No StoreContext around this part of the page.');
+  return store;
+};

@@ -1,0 +1,64 @@
+import { option as O } from 'fp-ts';
+import type { CartEvent, Command, Device, Language, Storefront, Tenant } from '@baguni/domain';
+import { CartStore, CartViews, viewContext, type Links, type Words } from '@baguni/presentation';
+import { openCartOf, scenarios, type ScenarioName } from '@baguni/scenarios';
+import type { PageStore } from '../context/store.ts';
+
+/** When the carts of stories and tests are opened, so that they look the same on every day; ms since 1970 UTC. */
+export const storyNow = Date.UTC(2026, 10, 20, 3);
+
+/** Where the pages of stories lead: nowhere in particular. */
+export const storyLinks: Links = {
+  home: '/',
+  smileDeliveryHome: '/smile-delivery',
+  expressShopHome: '/express-shop',
+  customerCentre: '/help',
+  demo: '/demo',
+};
+
+/** A storefront of a story. */
+export const storefrontOf = (tenant: Tenant, device: Device, language: Language): Storefront => ({
+  tenant,
+  device,
+  language,
+  app: O.none,
+});
+
+/** The commands whose whole effect is on the page itself; the others would ask a server. */
+const localEvent = (command: Command): CartEvent | undefined => {
+  switch (command.type) {
+    case 'ToggleUnit':
+      return { type: 'UnitToggled', cartUnitId: command.cartUnitId };
+    case 'ToggleSellerGroup':
+      return { type: 'SellerGroupToggled', sellerGroupKey: command.sellerGroupKey };
+    case 'ToggleTab':
+      return { type: 'TabToggled' };
+    case 'SwitchTab':
+      return { type: 'TabSwitched', tab: command.tab };
+    case 'OpenCart':
+    case 'ChangeQuantity':
+    case 'DeleteUnits':
+    case 'DeleteSelected':
+    case 'Order':
+      return undefined;
+  }
+};
+
+/** A page's store with what a test wants to see of it. */
+export interface StoryStore extends PageStore {
+  readonly store: CartStore;
+  /** What was asked for so far, in order. */
+  readonly sent: readonly Command[];
+}
+
+/** A store over a scenario's cart in which selection and tabs work; what needs a server is only noted. */
+export const storyStore = (name: ScenarioName, storefront: Storefront, words: Words): StoryStore => {
+  const sent: Command[] = [];
+  const store = new CartStore(openCartOf(scenarios[name], storefront, storyNow), (command) => {
+    sent.push(command);
+    const event = localEvent(command);
+    if (event) store.dispatch(event);
+  });
+  const views = new CartViews(store, viewContext(storefront, words, storyLinks));
+  return { store, views, sent, send: store.send };
+};

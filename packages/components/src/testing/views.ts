@@ -1,0 +1,135 @@
+import { cartUnitId, type Command } from '@baguni/domain';
+import type {
+  ActionView,
+  BoxView,
+  ImageView,
+  ItemGroupView,
+  LedgerLineView,
+  PriceBlockView,
+  QuantityFieldView,
+  UnitView,
+} from '@baguni/presentation';
+
+// Views as the store would make them, for the stories and tests of parts that stand alone. Each takes what differs.
+
+const id = cartUnitId(1);
+const name = '유기농 햇사과 5kg 가정용 산지직송';
+const toggle: Command = { type: 'ToggleUnit', cartUnitId: id };
+
+/** A box over a unit that is not chosen. */
+export const aBox = (over: Partial<BoxView> = {}): BoxView => ({
+  state: 'none',
+  label: '선택',
+  accessibleName: `${name} 선택`,
+  isEnabled: true,
+  command: toggle,
+  ...over,
+});
+
+/** A picture that ships with the project. */
+export const anImage = (over: Partial<ImageView> = {}): ImageView => ({
+  src: '/pictures/apple.svg',
+  alt: '',
+  isStruck: false,
+  ...over,
+});
+
+/** A price, a discount and a coupon that add up to 53,820 won. */
+export const aLedger = (): readonly LedgerLineView[] => [
+  { key: '0', rule: 'ItemPrice', text: '상품 가격 · 29,900원 × 2개', place: undefined, amount: '59,800원' },
+  { key: '1', rule: 'SellerDiscount', text: '판매자 할인 · 5% · 기준 29,900원', place: undefined, amount: '−2,980원' },
+  { key: '2', rule: 'BuyerCoupon', text: '구매자 쿠폰 ‘첫 구매’', place: undefined, amount: '−3,000원' },
+];
+
+/** What a reduced unit costs. */
+export const aPriceBlock = (over: Partial<PriceBlockView> = {}): PriceBlockView => ({
+  oldPrice: '59,800원',
+  percent: '10%',
+  price: '53,820원',
+  couponText: '쿠폰 적용 −3,000원',
+  accessibleText: '할인 전 59,800원, 10% 할인, 판매가 53,820원',
+  ledgerLabel: '금액 자세히',
+  ledger: aLedger(),
+  ...over,
+});
+
+/** A control that changes the quantity of the unit. */
+export const anAction = (over: Partial<ActionView> = {}): ActionView => ({
+  label: '삭제',
+  accessibleName: `${name} 삭제`,
+  isEnabled: true,
+  reason: undefined,
+  command: { type: 'DeleteUnits', cartUnitIds: [id], place: 'Unit' },
+  ...over,
+});
+
+const stepTo = (asked: number, label: string): ActionView =>
+  anAction({
+    label,
+    accessibleName: `${name} 수량 ${label}`,
+    command: { type: 'ChangeQuantity', cartUnitId: id, asked: String(asked) },
+  });
+
+/** Two pieces of what may be bought from 1 to 999 times. */
+export const aQuantity = (over: Partial<QuantityFieldView> = {}): QuantityFieldView => ({
+  accessibleName: `${name} 수량, 단위 개`,
+  label: '수량',
+  value: '2',
+  valueNow: 2,
+  min: 1,
+  max: 999,
+  maxDigits: 3,
+  step: 1,
+  isSaving: false,
+  isEditable: true,
+  disabledReason: undefined,
+  hint: undefined,
+  limitsText: undefined,
+  error: undefined,
+  errorFixes: [],
+  decrease: stepTo(1, '줄이기'),
+  increase: stepTo(3, '늘리기'),
+  savingText: '수량을 저장하고 있어요',
+  ...over,
+});
+
+/** One line of the cart that can be ordered. */
+export const aUnitView = (over: Partial<UnitView> = {}): UnitView => ({
+  id,
+  domId: 'unit-1',
+  box: aBox({ state: 'all' }),
+  isSelected: true,
+  canSelect: true,
+  image: anImage(),
+  name,
+  optionLabel: '옵션',
+  optionText: '포장:가정용 / 중량:5kg',
+  additionsLabel: '추가 구성',
+  additions: [{ key: 'a', text: '선물용 쇼핑백 × 1개', amount: '1,500원' }],
+  badge: undefined,
+  deliveryText: undefined,
+  labels: [],
+  quantity: aQuantity(),
+  price: aPriceBlock(),
+  unorderable: undefined,
+  deleteUnit: anAction(),
+  isUpdating: false,
+  updatingText: undefined,
+  ...over,
+});
+
+/** The units of one item that stands in the cart twice. */
+export const anItemGroup = (over: Partial<ItemGroupView> = {}): ItemGroupView => ({
+  key: 'item',
+  domId: 'item-1',
+  label: name,
+  unitIds: [id],
+  summary: [
+    { key: 'Items', label: '상품 금액', amount: '59,800원', sign: undefined },
+    { key: 'Discounts', label: '상품 할인', amount: '−2,980원', sign: undefined },
+    { key: 'Coupons', label: '쿠폰 할인', amount: '−3,000원', sign: undefined },
+    { key: 'Negative', label: '할인 금액', amount: '−5,980원', sign: undefined },
+  ],
+  showsSummary: true,
+  ...over,
+});
