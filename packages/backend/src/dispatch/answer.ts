@@ -1,5 +1,5 @@
 import { option as O } from 'fp-ts';
-import { type Refusal } from '@baguni/contract';
+import type { Refusal } from '@baguni/contract';
 import type { ApiError } from '@baguni/domain';
 import type { StoredAnswer } from '../store/idempotency.ts';
 

@@ -68,6 +68,6 @@ describe('mockFetch', () => {
     const giveUp = new AbortController();
     const late = send(fetch, calls.getInitialCart, {}, { signal: giveUp.signal });
     giveUp.abort();
-    await expect(late).rejects.toThrow();
+    await expect(late).rejects.toMatchObject({ name: 'AbortError' });
   });
 });

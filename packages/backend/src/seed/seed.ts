@@ -39,12 +39,7 @@ const guestCart = (scenario: Scenario, now: number): CartInLanguages =>
   inEach((language) => ({ units: guestUnitsOf(scenario, language, now), appliedCoupons: [] }));
 
 /** Gives a demo buyer its person and a fresh cart; answers the numbers of its units in the order of the choices. */
-export const putScenario = async (
-  tx: Tx,
-  tenant: Tenant,
-  scenario: Scenario,
-  now: number,
-): Promise<readonly CartUnitId[]> => {
+const putScenario = async (tx: Tx, tenant: Tenant, scenario: Scenario, now: number): Promise<readonly CartUnitId[]> => {
   const scope = demoScope(scenario, tenant);
   const guest = demoGuestScope(scenario, tenant);
   const carts = inEach((language) => initialCartOf(scenario, language, now));

@@ -38,5 +38,5 @@ export const addedUp = (needs: readonly StockNeed[]): readonly StockNeed[] => {
   for (const { key, pieces } of needs) byKey.set(key, (byKey.get(key) ?? 0) + pieces);
   return [...byKey]
     .map(([key, pieces]) => ({ key, pieces }))
-    .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
+    .toSorted((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
 };

@@ -21,7 +21,7 @@ export const orderContract = (makeStore: () => Promise<Store>): void => {
   test('a key of an order is not given twice', async () => {
     const store = await makeStore();
     await store.transaction((tx) => tx.addOrder(scopeA, aStoredOrder()));
-    await expect(store.transaction((tx) => tx.addOrder(scopeA, aStoredOrder()))).rejects.toThrow();
+    await expect(store.transaction((tx) => tx.addOrder(scopeA, aStoredOrder()))).rejects.toBeInstanceOf(Error);
   });
 
   test('[SV-04] an order is paid once, by its shopper', async () => {
