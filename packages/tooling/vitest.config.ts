@@ -23,6 +23,7 @@ const nodeProject = (name: string, dir: string): TestProjectConfiguration => ({
     name,
     environment: 'node',
     include: ['src/**/*.test.{ts,tsx}', 'pictures/*.test.ts'],
+    benchmark: { include: ['src/**/*.bench.ts'] },
     css: { include: /\.module\.scss$/, modules: { classNameStrategy: 'non-scoped' } },
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -28,7 +28,8 @@ export const samePricedInputs = (a: PricedInputs, b: PricedInputs): boolean =>
   a.selected.length === b.selected.length &&
   a.selected.every((id, i) => id === b.selected[i] && a.quantities[i] === b.quantities[i]);
 
-const pricingInput = (state: CartState): PricingInput => {
+/** What prices a state. */
+export const pricingInput = (state: CartState): PricingInput => {
   const inputs = pricedInputsOf(state);
   const { answer, status } = state.serverPrices;
   const isCurrent = O.isSome(answer) && samePricedInputs(answer.value.inputs, inputs);
