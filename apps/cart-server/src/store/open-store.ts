@@ -24,8 +24,8 @@ export const openSqlite = (path: string): Promise<SqlStore> => {
   return sqlStore({ kind: 'sqlite', dialect: sqliteDialect(path), isFull: () => false });
 };
 
-/** A store in a PostgreSQL database. @param schema where its tables lie, where it is not the usual one */
-export const openPostgres = (url: string, schema?: string): Promise<SqlStore> => {
+/** A store in a PostgreSQL database. */
+export const openPostgres = (url: string): Promise<SqlStore> => {
   const pool = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS,
@@ -33,7 +33,6 @@ export const openPostgres = (url: string, schema?: string): Promise<SqlStore> =>
     statement_timeout: STATEMENT_MS,
     idle_in_transaction_session_timeout: 4 * STATEMENT_MS,
     types: numbers,
-    ...(schema === undefined ? {} : { options: `-c search_path=${schema}` }),
   });
   // an idle connection that breaks is replaced at its next use
   pool.on('error', () => undefined);

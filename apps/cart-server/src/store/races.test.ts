@@ -1,0 +1,187 @@
+import { itemStock, type Answer, type Scope, type Session, type Store } from '@baguni/backend';
+import {
+  aCatalogue,
+  aNewUnit,
+  aShop,
+  aStoredBuyer,
+  aStoredOrder,
+  errorOf,
+  replyOf,
+  uuidOf,
+  type TestShop,
+} from '@baguni/backend/testing';
+import { buyerOwner } from '@baguni/backend';
+import { calls } from '@baguni/contract';
+import { itemNo, txKey, type CartUnitId, type TxKey } from '@baguni/domain';
+import { aUnit } from '@baguni/domain/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testPostgres, type TestPostgres } from '../testing/postgres.ts';
+
+/** Clients that ask at the same moment, and how often each race is run. */
+const CLIENTS = 20;
+const ROUNDS = 20;
+
+const rounds = Array.from({ length: ROUNDS }, (_, round) => round);
+const clients = Array.from({ length: CLIENTS }, (_, client) => client);
+
+let postgres: TestPostgres;
+let store: Store;
+let shops: readonly TestShop[];
+
+beforeAll(async () => {
+  postgres = await testPostgres();
+  store = await postgres.emptyStore();
+  // two server processes on one database
+  shops = [aShop(store), aShop(await postgres.sameStore())];
+  await store.transaction((tx) => tx.putCatalogue('marketplace', 'ko', aCatalogue()));
+});
+afterAll(() => postgres.stop());
+
+const sessionOf = (name: string): Session => ({
+  scope: { tenant: 'marketplace', owner: buyerOwner(name) },
+  guestOwner: null,
+});
+
+/** The server process that a client reached. */
+const reached = (client: number): TestShop => {
+  const shop = shops[client % shops.length];
+  if (!shop) throw new Error('no shop');
+  return shop;
+};
+
+let lastKey = 0;
+const newKey = (): string => uuidOf((lastKey += 1));
+
+const aCart = (scope: Scope, size: number): Promise<readonly CartUnitId[]> =>
+  store.transaction(async (tx) => {
+    await tx.putBuyer(scope, aStoredBuyer());
+    const ids: CartUnitId[] = [];
+    for (let i = 0; i < size; i += 1) ids.push(await tx.addUnit(scope, aNewUnit()));
+    await tx.bumpCart(scope);
+    return ids;
+  });
+
+/** A cart of one unit and a checkout of it that needs one piece of the stock. */
+const aCheckout = async (scope: Scope, key: TxKey, stock: string): Promise<void> => {
+  const [id] = await aCart(scope, 1);
+  const units = id === undefined ? [] : [aUnit({ cartUnitId: id, version: 1 })];
+  const needs = [{ key: itemStock(itemNo(stock)), pieces: 1 }];
+  await store.transaction((tx) => tx.addOrder(scope, aStoredOrder({ txKey: key, units, needs })));
+};
+
+const leftOf = async (stock: string): Promise<number | undefined> => {
+  const key = itemStock(itemNo(stock));
+  return (await store.transaction((tx) => tx.stock('marketplace', [key]))).get(key);
+};
+
+const quantityAsked = (cartUnitId: CartUnitId, quantity: number) => ({
+  cartUnitId,
+  quantity,
+  branchServiceType: 'Reserve',
+  unitVersion: 1,
+  cancelCoupons: false,
+});
+
+const statuses = (answers: readonly Answer[]): Readonly<Record<number, number>> => {
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+};
+
+test('[SV-04] the last piece of a stock is sold to one of many who pay at once', async () => {
+  for (const round of rounds) {
+    const stock = `last-${round}`;
+    await store.transaction((tx) => tx.putStock('marketplace', itemStock(itemNo(stock)), 1));
+    const who = clients.map((client) => ({
+      session: sessionOf(`${stock}-${client}`),
+      key: txKey(`${stock}-${client}`),
+    }));
+    for (const { session, key } of who) await aCheckout(session.scope, key, stock);
+    const answers = await Promise.all(
+      who.map(({ session, key }, client) =>
+        reached(client).ask('payOrder', { txKey: key }, { session, key: newKey() }),
+      ),
+    );
+    expect(statuses(answers)).toEqual({ 200: 1, 409: CLIENTS - 1 });
+    expect(await leftOf(stock)).toBe(0);
+    const lost = answers.flatMap(({ status }, client) => (status === 409 ? (who[client] ?? []) : []));
+    for (const { session, key } of lost)
+      await store.transaction(async (tx) => {
+        expect((await tx.order(session.scope, key))?.paidAt).toBeNull();
+        expect(await tx.units(session.scope)).toHaveLength(1);
+      });
+  }
+});
+
+test('[SV-04] an order that is paid many times at once takes its stock once', async () => {
+  for (const round of rounds) {
+    const name = `double-${round}`;
+    const session = sessionOf(name);
+    await store.transaction((tx) => tx.putStock('marketplace', itemStock(itemNo(name)), 5));
+    await aCheckout(session.scope, txKey(name), name);
+    const answers = await Promise.all(
+      clients.map((client) => reached(client).ask('payOrder', { txKey: name }, { session, key: newKey() })),
+    );
+    expect(answers.map((answer) => replyOf(calls.payOrder, answer).isPaid)).toEqual(clients.map(() => true));
+    expect(await leftOf(name)).toBe(4);
+  }
+});
+
+test('[SV-04] changes of different units at once are all kept', async () => {
+  for (const round of rounds) {
+    const session = sessionOf(`different-${round}`);
+    const ids = await aCart(session.scope, CLIENTS);
+    const answers = await Promise.all(
+      ids.map((id, client) => {
+        const body = quantityAsked(id, client + 3);
+        return reached(client).ask('setQuantity', body, { session, key: newKey() });
+      }),
+    );
+    expect(statuses(answers)).toEqual({ 200: CLIENTS });
+    await store.transaction(async (tx) => {
+      const units = await tx.units(session.scope);
+      expect(units.map(({ quantity }) => quantity)).toEqual(clients.map((client) => client + 3));
+      expect(await tx.cartVersion(session.scope)).toBe(1 + CLIENTS);
+    });
+  }
+});
+
+test('[SV-04] of many changes of one unit from one version one is kept, and the others get the unit as it is', async () => {
+  for (const round of rounds) {
+    const session = sessionOf(`same-${round}`);
+    const [id] = await aCart(session.scope, 1);
+    if (id === undefined) throw new Error('no unit');
+    const answers = await Promise.all(
+      clients.map((client) =>
+        reached(client).ask('setQuantity', quantityAsked(id, client + 3), { session, key: newKey() }),
+      ),
+    );
+    expect(statuses(answers)).toEqual({ 200: 1, 409: CLIENTS - 1 });
+    const [unit] = await store.transaction((tx) => tx.units(session.scope));
+    const won = answers.findIndex(({ status }) => status === 200);
+    expect(unit).toMatchObject({ quantity: won + 3, version: 2 });
+    for (const answer of answers.filter(({ status }) => status === 409))
+      expect(errorOf(calls.setQuantity, answer).data).toMatchObject({ unit: { quantity: won + 3, version: 2 } });
+  }
+});
+
+test('[SV-04] a request that comes many times at once with one key is carried out once', async () => {
+  for (const round of rounds) {
+    const session = sessionOf(`key-${round}`);
+    const [id] = await aCart(session.scope, 1);
+    if (id === undefined) throw new Error('no unit');
+    const key = newKey();
+    const send = (client: number): Promise<Answer> =>
+      reached(client).ask('setQuantity', quantityAsked(id, 9), { session, key });
+    const answers = await Promise.all(clients.map(send));
+    const carriedOut = answers.filter(({ status }) => status === 200);
+    const running = answers.filter(({ status }) => status === 409);
+    expect(carriedOut.length).toBeGreaterThan(0);
+    expect(carriedOut.length + running.length).toBe(CLIENTS);
+    for (const answer of running) expect(errorOf(calls.setQuantity, answer).resultCode).toBe('9409');
+    expect(new Set(carriedOut.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(await send(0)).toEqual(carriedOut[0]);
+    const units = await store.transaction((tx) => tx.units(session.scope));
+    expect(units).toMatchObject([{ quantity: 9, version: 2 }]);
+  }
+});

