@@ -1,4 +1,4 @@
-import type { CartUnitId, ItemGroup, SellerGroup, ShippingGroup } from '@baguni/domain';
+import type { ItemGroup, SellerGroup, ShippingGroup } from '@baguni/domain';
 
 /** A parcel with the seller group that it is part of. */
 export interface PlacedShippingGroup {
@@ -11,7 +11,6 @@ export interface CartIndex {
   readonly sellerGroups: ReadonlyMap<string, SellerGroup>;
   readonly shippingGroups: ReadonlyMap<string, PlacedShippingGroup>;
   readonly itemGroups: ReadonlyMap<string, ItemGroup>;
-  readonly groupOfUnit: ReadonlyMap<CartUnitId, SellerGroup>;
 }
 
 /** Looks up groups by key; built once for each tree. */
@@ -21,6 +20,5 @@ export const indexOf = (tree: readonly SellerGroup[]): CartIndex => {
     sellerGroups: new Map(tree.map((seller) => [seller.key, seller])),
     shippingGroups: new Map(shippingGroups.map((placed) => [placed.group.key, placed])),
     itemGroups: new Map(shippingGroups.flatMap(({ group }) => group.itemGroups.map((item) => [item.key, item]))),
-    groupOfUnit: new Map(tree.flatMap((seller) => seller.cartUnitIdList.map((id) => [id, seller]))),
   };
 };

@@ -9,10 +9,12 @@ import {
   type CartTab,
   type CartUnit,
   type CartUnitId,
+  type CartUnitType,
   type PricedCart,
   type SellerGroup,
 } from '@baguni/domain';
 import { computed, makeObservable } from 'mobx';
+import { serviceOf } from '../views/badge-view.ts';
 import { indexOf, type CartIndex } from './cart-index.ts';
 import type { CartStore } from './cart-store.ts';
 
@@ -31,6 +33,7 @@ export class CartReadings {
       tree: kept,
       index: kept,
       selected: kept,
+      services: kept,
       counts: kept,
       priced: kept,
     });
@@ -63,6 +66,11 @@ export class CartReadings {
 
   get selected(): ReadonlySet<CartUnitId> {
     return new Set(this.state.selected);
+  }
+
+  /** The service that each seller group stands for. */
+  get services(): ReadonlyMap<string, CartUnitType> {
+    return new Map(this.tree.map((group) => [group.key, serviceOf(group, this.unitsOf(group.cartUnitIdList))]));
   }
 
   /** Units in each tab (PG-02). */

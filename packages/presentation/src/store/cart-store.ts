@@ -25,7 +25,6 @@ export class CartStore {
     this.#base = initial;
     this.#forward = forward;
     makeAutoObservable(this, { state: observableRef, eventLog: false, send: false }, { autoBind: true });
-    this.send = this.send.bind(this);
   }
 
   /** Something happened: the state is folded on. */
@@ -36,10 +35,8 @@ export class CartStore {
     if (dropped) this.#base = evolve(this.#base, dropped);
   }
 
-  /** The shopper wants something. */
-  send(command: Command): void {
-    this.#forward(command);
-  }
+  /** The shopper wants something. Can be handed on without its store. */
+  readonly send = (command: Command): void => this.#forward(command);
 
   /** What happened so far, to be replayed elsewhere. */
   eventLog(): EventLog {

@@ -11,6 +11,7 @@ import {
   itemGroupSummary,
   nearestGauge,
   noWon,
+  sellerGroupKeyOf,
   sellerGroupSummary,
   unitsById,
   type BundleFee,
@@ -21,7 +22,6 @@ import {
   type SellerGroup,
   type ShippingPolicy,
 } from '@baguni/domain';
-import { serviceOf } from '../views/badge-view.ts';
 import type { ItemGroupFacts } from '../views/item-group-view.ts';
 import type { SellerGroupFacts } from '../views/seller-group-view.ts';
 import type { ShippingGroupFacts } from '../views/shipping-group-view.ts';
@@ -31,10 +31,8 @@ import type { UnitFacts } from '../views/unit-facts.ts';
 import type { PlacedShippingGroup } from './cart-index.ts';
 import type { CartReadings } from './cart-readings.ts';
 
-const isServiceTold = (cart: CartReadings, unit: CartUnit): boolean => {
-  const group = cart.index.groupOfUnit.get(unit.cartUnitId);
-  return group !== undefined && serviceOf(group, cart.unitsOf(group.cartUnitIdList)) === unit.cartUnitType;
-};
+const isServiceTold = ({ services }: CartReadings, unit: CartUnit): boolean =>
+  services.get(sellerGroupKeyOf(unit)) === unit.cartUnitType;
 
 /** What one line depends on; none where the unit is gone. */
 export const unitFacts = (cart: CartReadings, id: CartUnitId): UnitFacts | undefined => {
@@ -70,7 +68,7 @@ export const sellerGroupFacts = (cart: CartReadings, key: string): SellerGroupFa
   const units = cart.unitsOf(group.cartUnitIdList);
   return {
     group,
-    service: serviceOf(group, units),
+    service: cart.services.get(key) ?? 'Normal',
     box: boxState(units, cart.selected),
     orderableCount: units.filter(isOrderable).length,
     gauge: gaugeOfGroup(cart, group),

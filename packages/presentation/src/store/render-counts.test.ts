@@ -61,7 +61,7 @@ const watch = () => {
   const after = (...events: readonly CartEvent[]): readonly string[] => {
     renewed.clear();
     for (const event of events) store.dispatch(event);
-    return [...renewed.keys()].sort();
+    return [...renewed.keys()].toSorted();
   };
   return { after, store, views };
 };

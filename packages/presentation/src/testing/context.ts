@@ -1,8 +1,8 @@
+import { option as O } from 'fp-ts';
 import { messages as cnMessages } from '@baguni/domain/messages/cn';
 import { messages as enMessages } from '@baguni/domain/messages/en';
 import { messages as jpMessages } from '@baguni/domain/messages/jp';
 import { messages as koMessages } from '@baguni/domain/messages/ko';
-import { aStorefront } from '@baguni/domain/testing';
 import type { Device, Language, Storefront } from '@baguni/domain';
 import { viewContext, type Links, type ViewContext } from '../views/context.ts';
 import { words as cn } from '../words/cn.ts';
@@ -37,6 +37,6 @@ export const testLinks: Links = {
 
 /** A context of the marketplace on PC in Korean, or as given. */
 export const testContext = (over: Partial<Storefront> = {}, links: Partial<Links> = {}): ViewContext => {
-  const storefront = aStorefront(over);
+  const storefront: Storefront = { tenant: 'marketplace', device: 'pc', language: 'ko', app: O.none, ...over };
   return viewContext(storefront, testWords(storefront.language, storefront.device), { ...testLinks, ...links });
 };

@@ -21,7 +21,7 @@ export class TestTimers {
   /** Moves time on by some ms and runs what falls due, in its order. */
   pass(ms: number): void {
     this.#now += ms;
-    const due = this.#waiting.filter(({ at }) => at <= this.#now).sort((a, b) => a.at - b.at);
+    const due = this.#waiting.filter(({ at }) => at <= this.#now).toSorted((a, b) => a.at - b.at);
     this.#waiting = this.#waiting.filter(({ at }) => at > this.#now);
     for (const { run } of due) run();
   }

@@ -1,5 +1,6 @@
 import { option as O } from 'fp-ts';
 import {
+  cartUnitId,
   couponIssueNo,
   priceCart,
   priceRules,
@@ -24,10 +25,13 @@ import { expect, test } from 'vitest';
 import { testContext } from '../testing/context.ts';
 import { ledgerLines, ledgerText } from './ledger-lines.ts';
 
-const entriesOf = (unit: CartUnit, appliedCoupons: readonly AppliedCoupon[] = []): readonly LedgerEntry[] => {
+const pricedEntries = (
+  units: readonly CartUnit[],
+  appliedCoupons: readonly AppliedCoupon[] = [],
+): readonly LedgerEntry[] => {
   const priced = priceCart({
-    ...aCartContent([unit], { appliedCoupons }),
-    selected: new Set([unit.cartUnitId]),
+    ...aCartContent(units, { appliedCoupons }),
+    selected: new Set(units.map((one) => one.cartUnitId)),
     buyer: { isSmileClub: false, isUniverseClub: false },
     thresholds: { ordinary: won(15_000), club: won(15_000), universeClub: won(15_000) },
     serverBundles: O.none,
@@ -35,6 +39,9 @@ const entriesOf = (unit: CartUnit, appliedCoupons: readonly AppliedCoupon[] = []
   });
   return priced.entries;
 };
+
+const entriesOf = (unit: CartUnit, coupons: readonly AppliedCoupon[] = []): readonly LedgerEntry[] =>
+  pricedEntries([unit], coupons);
 
 const texts = (language: Language, entries: readonly LedgerEntry[]): readonly string[] =>
   ledgerLines(testContext({ language }), entries).map(({ text, amount }) => `${text} = ${amount}`);
@@ -68,13 +75,23 @@ test('[PR-08] a coupon is told with its name, value and basis', () => {
   expect(texts('en', entriesOf(aUnit(), fixed))[1]).toBe('Buyer coupon ‘10% 쿠폰’ · ₩1,200 off · on ₩10,000 = −₩1,200');
 });
 
+test('[PR-08] a discount that several units earn together is told as the share of one', () => {
+  const bundle = aDiscount({ discountType: 'Bundle', displayName: '둘이서 10%' });
+  const [first, second] = [aUnit({ discounts: [bundle] }), aUnit({ cartUnitId: cartUnitId(2), discounts: [bundle] })];
+  const shares = pricedEntries([first, second]).filter(({ rule }) => rule === 'BundleDiscount');
+  expect(texts('ko', shares)).toEqual(
+    shares.map(() => '묶음 할인 ‘둘이서 10%’ 10% · 2개에 적용 · 기준 20,000원 · 이 상품의 몫 = −1,000원'),
+  );
+  expect(shares).toHaveLength(2);
+});
+
 test('[PR-08] in each language', () => {
   const discountOf = (language: Language): string | undefined => texts(language, entriesOf(unit))[3];
   expect(discountOf('en')).toBe(
     'Seller discount ‘가을 특가’ 10% · on 4 pieces · on ₩42,000 · at most ₩3,000 = −₩3,000',
   );
-  expect(discountOf('cn')).toBe('卖家优惠“가을 특가” 10% · 适用 4 件 · 基准 ₩42,000 · 最多 ₩3,000 = −₩3,000');
-  expect(discountOf('jp')).toBe('販売者割引「가을 특가」 10% · 4 点に適用 · 対象 ₩42,000 · 上限 ₩3,000 = −₩3,000');
+  expect(discountOf('cn')).toBe('卖家优惠“가을 특가” 10% · 适用4件 · 基准 ₩42,000 · 最多 ₩3,000 = −₩3,000');
+  expect(discountOf('jp')).toBe('販売者割引「가을 특가」 10% · 4個に適用 · 対象 ₩42,000 · 上限 ₩3,000 = −₩3,000');
 });
 
 test('[PR-08] every rule has words of its own', () => {

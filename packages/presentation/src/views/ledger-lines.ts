@@ -1,4 +1,4 @@
-import { kindOfRule, won, type LedgerEntry, type LedgerInputs, type PriceRule } from '@baguni/domain';
+import { kindOfRule, least, percentOf, won, type LedgerEntry, type LedgerInputs, type PriceRule } from '@baguni/domain';
 import { word } from '../words/word.ts';
 import { money, type ViewContext } from './context.ts';
 import type { LedgerLineView } from './types.ts';
@@ -58,6 +58,23 @@ const howMuch = (context: ViewContext, { rule, inputs }: LedgerEntry): readonly 
   return [word(context.words, key, { amount: money(context, won(each)) }), ...pieces];
 };
 
+/** What the rule takes off all that it applies to, in won; undefined where the entry does not say. */
+const wholeOf = ({ rule, inputs }: LedgerEntry): number | undefined => {
+  const [limit, rate, each, basis] = ['limit', 'rate', 'each', 'basis'].map((name) => numberIn(inputs, name));
+  if (limit !== undefined || basis === undefined) return limit;
+  if (rate !== undefined) return percentOf(won(basis), rate);
+  if (each === undefined) return undefined;
+  if (kindOfRule[rule] === 'Coupon') return least(won(each), won(basis));
+  return each * (numberIn(inputs, 'quantity') ?? 1);
+};
+
+/** A discount that several units earn together is told as the share of one (DC-02, CP-17). */
+const share = ({ words }: ViewContext, entry: LedgerEntry): readonly string[] => {
+  const whole = wholeOf(entry);
+  const isShare = whole !== undefined && numberIn(entry.inputs, 'cutTo') === undefined && -entry.amount < whole;
+  return isShare ? [word(words, 'ledgerShare')] : [];
+};
+
 const conditions = (context: ViewContext, { inputs }: LedgerEntry): readonly string[] =>
   amountWords.flatMap(([name, key]) => {
     const amount = numberIn(inputs, name);
@@ -66,7 +83,9 @@ const conditions = (context: ViewContext, { inputs }: LedgerEntry): readonly str
 
 /** An entry in words: who gave or charges it, how, on what basis, up to which cap (PR-08). */
 export const ledgerText = (context: ViewContext, entry: LedgerEntry): string =>
-  [headOf(context, entry), ...howMuch(context, entry), ...conditions(context, entry)].join(' · ');
+  [headOf(context, entry), ...howMuch(context, entry), ...conditions(context, entry), ...share(context, entry)].join(
+    ' · ',
+  );
 
 const placeKey = ({ place }: LedgerEntry): string =>
   place.type === 'Unit' ? `unit-${place.cartUnitId}` : `parcel-${place.bundleKey}`;

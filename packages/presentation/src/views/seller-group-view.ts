@@ -1,11 +1,5 @@
 import { option as O } from 'fp-ts';
-import {
-  type BoxState,
-  type CartUnitType,
-  type Gauge,
-  type SellerGroup,
-  type SellerGroupSummary,
-} from '@baguni/domain';
+import type { BoxState, CartUnitType, Gauge, SellerGroup, SellerGroupSummary } from '@baguni/domain';
 import { serviceWords } from '../words/names.ts';
 import { word } from '../words/word.ts';
 import { badgeOf } from './badge-view.ts';

@@ -29,8 +29,9 @@ const feeText = (context: ViewContext, { fee, shippingKnown }: ShippingGroupFact
     : word(words, 'feeBoth', { fee: money(context, fee.fee), amount });
 };
 
+/** From which amount it would be free; of no use where it is free already. */
 const conditionText = (context: ViewContext, { fee, shippingKnown }: ShippingGroupFacts): string | undefined => {
-  if (!shippingKnown || O.isNone(fee.freeFrom) || fee.freeFrom.value === 0) return undefined;
+  if (!shippingKnown || fee.fee === 0 || O.isNone(fee.freeFrom)) return undefined;
   return word(context.words, 'feeFreeFrom', { amount: money(context, fee.freeFrom.value) });
 };
 

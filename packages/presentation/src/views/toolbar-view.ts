@@ -22,7 +22,7 @@ export const toolbarView = ({ words, features }: ViewContext, facts: ToolbarFact
     box: {
       state: facts.box,
       label: selectAll,
-      accessibleName: `${selectAll}, ${selectedText}`,
+      accessibleName: word(words, 'withState', { label: selectAll, state: selectedText }),
       isEnabled: facts.orderableCount > 0,
       command: { type: 'ToggleTab' },
     },

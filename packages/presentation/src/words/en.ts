@@ -42,6 +42,7 @@ export const words: UiWords = {
   selectUnit: 'Select {name}',
   selectGroup: 'Select all items of {name}',
   select: 'Select',
+  withState: '{label}, {state}',
   unnamed: 'Item without a name',
 
   itemCount: '{n} item||{n} items',
@@ -59,7 +60,6 @@ export const words: UiWords = {
   feeOnArrival: '{amount} on arrival',
   feeBoth: '{fee} + {amount} on arrival',
   feeFreeFrom: 'Free from {amount}',
-  labelFree: 'Free shipping',
   labelBundled: 'Combined shipping',
   labelSpecial: 'Freight',
   labelOnArrival: 'Pay on arrival',
@@ -69,7 +69,6 @@ export const words: UiWords = {
   labelECoupon: 'E-coupon',
   labelInstall: 'With installation',
   labelUsed: 'Used',
-  labelCoupon: 'Coupon applied',
   labelLowStock: 'Only {n} left',
 
   sumItems: 'Items',
@@ -145,7 +144,6 @@ export const words: UiWords = {
   retry: 'Try again',
   loadingCart: 'Loading your cart',
 
-  layerConfirm: 'Please confirm',
   layerAlert: 'Notice',
   layerDelete: 'Delete items',
   layerCancelCoupons: 'Cancel coupons',
@@ -201,6 +199,7 @@ export const words: UiWords = {
   ledgerPieces: 'on {n} piece||on {n} pieces',
   ledgerBasis: 'on {amount}',
   ledgerLimit: 'at most {amount}',
+  ledgerShare: 'this item’s share',
   ledgerCut: 'only up to the price, {amount}',
   ledgerSubtotal: 'items after discounts {amount}',
   ledgerFreeFrom: 'free from {amount}',

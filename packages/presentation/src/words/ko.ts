@@ -43,6 +43,7 @@ export const words = {
   selectUnit: '{name} 선택',
   selectGroup: '{name} 상품 모두 선택',
   select: '선택',
+  withState: '{label}, {state}',
   unnamed: '이름을 알 수 없는 상품',
 
   itemCount: '상품 {n}개',
@@ -52,7 +53,7 @@ export const words = {
   gaugeMissing: '{amount} 더 담으면 무료배송이에요',
   gaugeFree: '무료배송이에요',
 
-  shippingGroupLabel: '함께 배송되는 상품 {n}개',
+  shippingGroupLabel: '배송되는 상품 {n}개||함께 배송되는 상품 {n}개',
   shippingFee: '배송비',
   feeFree: '무료',
   feeUnknown: '지금은 알 수 없어요',
@@ -60,7 +61,6 @@ export const words = {
   feeOnArrival: '착불 {amount}',
   feeBoth: '{fee} + 착불 {amount}',
   feeFreeFrom: '{amount} 이상 사면 무료',
-  labelFree: '무료배송',
   labelBundled: '묶음배송',
   labelSpecial: '화물배송',
   labelOnArrival: '착불',
@@ -70,7 +70,6 @@ export const words = {
   labelECoupon: 'e쿠폰',
   labelInstall: '설치 상품',
   labelUsed: '중고',
-  labelCoupon: '쿠폰 적용',
   labelLowStock: '{n}개 남았어요',
 
   sumItems: '상품 금액',
@@ -145,7 +144,6 @@ export const words = {
   retry: '다시 시도',
   loadingCart: '장바구니를 불러오고 있어요',
 
-  layerConfirm: '확인',
   layerAlert: '알림',
   layerDelete: '상품 삭제',
   layerCancelCoupons: '쿠폰 취소',
@@ -201,6 +199,7 @@ export const words = {
   ledgerPieces: '{n}개에 적용',
   ledgerBasis: '기준 {amount}',
   ledgerLimit: '최대 {amount}',
+  ledgerShare: '이 상품의 몫',
   ledgerCut: '상품 금액까지만 {amount}',
   ledgerSubtotal: '할인 후 상품 금액 {amount}',
   ledgerFreeFrom: '{amount} 이상 무료',

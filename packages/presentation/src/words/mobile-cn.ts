@@ -2,10 +2,10 @@ import type { WordChanges } from './words.ts';
 
 /** What reads differently on mobile in simplified Chinese (PG-12). */
 export const mobileWords: WordChanges = {
-  selectedOf: '已选 {n}/{total}',
+  selectedOf: '已选{n}/{total}',
   deleteSelected: '删除',
-  deleteSelectedName: '删除 {n} 件所选商品',
-  gaugeMissing: '再买 {amount} 包邮',
+  deleteSelectedName: '删除{n}件所选商品',
+  gaugeMissing: '再买{amount}包邮',
   order: '下单（{n}）',
   stepOrder: '确认',
   stepDone: '完成',

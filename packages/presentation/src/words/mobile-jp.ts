@@ -3,11 +3,11 @@ import type { WordChanges } from './words.ts';
 /** What reads differently on mobile in Japanese (PG-12). */
 export const mobileWords: WordChanges = {
   selectAll: 'すべて',
-  selectedOf: '{n}/{total} 点を選択',
+  selectedOf: '{n}/{total}点を選択',
   deleteSelected: '削除',
-  deleteSelectedName: '選択した {n} 点を削除',
-  gaugeMissing: 'あと {amount} で送料無料',
-  order: '注文する（{n} 点）',
+  deleteSelectedName: '選択した{n}点を削除',
+  gaugeMissing: 'あと{amount}で送料無料',
+  order: '注文する（{n}点）',
   title: 'カート',
   stepOrder: 'お手続き',
   stepDone: '完了',

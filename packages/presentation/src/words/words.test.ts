@@ -39,6 +39,7 @@ const wordless: ReadonlySet<string> = new Set([
   'documentTitle',
   'tabWithCount',
   'fixNameOf',
+  'withState',
   'feeBoth',
   'additionText',
   'ledgerNamed',
@@ -48,13 +49,13 @@ const wordless: ReadonlySet<string> = new Set([
 ]);
 
 const holes = (text: string): readonly string[] =>
-  [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))].sort();
+  [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))].toSorted();
 
 describe.each(languages)('words in %s', (language) => {
   const table = tables[language];
 
   test('[PG-12] every word is there, in its own language, with the values of the Korean one', () => {
-    expect(Object.keys(table).sort()).toEqual(Object.keys(ko).sort());
+    expect(Object.keys(table).toSorted()).toEqual(Object.keys(ko).toSorted());
     for (const [key, text] of Object.entries(table)) {
       expect(text.trim(), key).toBe(text);
       expect(text, key).not.toBe('');
