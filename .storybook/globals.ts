@@ -1,3 +1,4 @@
+import { scenarioNames } from '@baguni/scenarios';
 import type { Preview } from '@storybook/react-vite';
 
 type GlobalTypes = NonNullable<Preview['globalTypes']>;
@@ -24,7 +25,10 @@ export const globalTypes: GlobalTypes = {
     ['cn', '简体中文'],
     ['jp', '日本語'],
   ]),
-  scenario: choice('Scenario', 'beaker', [['', 'The story’s own']]),
+  scenario: choice('Scenario', 'beaker', [
+    ['', 'The story’s own'],
+    ...scenarioNames.map((name) => [name, name] as const),
+  ]),
 };
 
 export const initialGlobals = { tenant: 'marketplace', device: 'pc', language: 'ko', scenario: '' };

@@ -1,10 +1,15 @@
+import '@baguni/components/styles/base.scss';
 import type { Preview } from '@storybook/react-vite';
 import { globalTypes, initialGlobals } from './globals.ts';
+import { inPage } from './in-page.tsx';
+import { pageLoader } from './page-loader.ts';
 
 const preview: Preview = {
   globalTypes,
   initialGlobals,
   tags: ['autodocs'],
+  loaders: [pageLoader],
+  decorators: [inPage],
   parameters: { a11y: { test: 'error' }, controls: { expanded: true }, layout: 'padded' },
 };
 

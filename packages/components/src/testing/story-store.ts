@@ -60,5 +60,5 @@ export const storyStore = (name: ScenarioName, storefront: Storefront, words: Wo
     if (event) store.dispatch(event);
   });
   const views = new CartViews(store, viewContext(storefront, words, storyLinks));
-  return { store, views, sent, send: store.send };
+  return { store, views, sent, send: (command) => store.send(command) };
 };

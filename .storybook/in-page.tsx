@@ -1,0 +1,45 @@
+import { StoreContext } from '@baguni/components';
+import type { StoryStore } from '@baguni/components/testing';
+import { htmlLangs } from '@baguni/presentation';
+import type { Decorator } from '@storybook/react-vite';
+import { useLayoutEffect, type ReactNode } from 'react';
+
+const isPage = (page: unknown): page is StoryStore => typeof page === 'object' && page !== null && 'views' in page;
+
+/** What the root of a page carries, so that its styles fit tenant, device and language. */
+const attributesOf = ({ views }: StoryStore) => {
+  const { tenant, device, language } = views.context.storefront;
+  return { lang: htmlLangs[language], 'data-tenant': tenant, 'data-device': device === 'm' ? 'mobile' : device };
+};
+
+interface FrameProps {
+  readonly page: StoryStore;
+  /** The story has the document for itself. */
+  readonly isAlone: boolean;
+  readonly children: ReactNode;
+}
+
+function PageFrame({ page, isAlone, children }: FrameProps): ReactNode {
+  const attributes = attributesOf(page);
+  useLayoutEffect(() => {
+    if (!isAlone) return;
+    for (const [name, value] of Object.entries(attributes)) document.documentElement.setAttribute(name, value);
+  });
+  const phone = attributes['data-device'] === 'mobile' ? { maxInlineSize: 430, marginInline: 'auto' } : {};
+  return (
+    <div {...attributes} style={phone}>
+      <StoreContext value={page}>{children}</StoreContext>
+    </div>
+  );
+}
+
+/** Stands a story in a page: root attributes, store, and the width of a phone where it is made for one. */
+export const inPage: Decorator = (Story, { loaded, viewMode }) => {
+  const page: unknown = loaded['page'];
+  if (!isPage(page)) throw new Error('The page loader has not run.');
+  return (
+    <PageFrame page={page} isAlone={viewMode !== 'docs'}>
+      <Story />
+    </PageFrame>
+  );
+};
