@@ -15,14 +15,20 @@ export interface MockShop {
 /** What a mock marketplace is made of. */
 export interface MockWorld {
   readonly scenario: ScenarioName;
-  readonly tenant: Tenant;
+  /** `marketplace` where left out. */
+  readonly tenant?: Tenant;
   readonly environment?: Environment;
   /** Milliseconds since 1970 UTC. */
   readonly now: () => number;
 }
 
 /** Opens a marketplace with the demo catalogue and the buyer of a scenario (LS-10). */
-export const mockShop = async ({ scenario, tenant, environment, now }: MockWorld): Promise<MockShop> => {
+export const mockShop = async ({
+  scenario,
+  tenant = 'marketplace',
+  environment,
+  now,
+}: MockWorld): Promise<MockShop> => {
   const store = memoryStore();
   await seed(store, [scenarios[scenario]], now());
   let orders = 0;

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { cartUnitId, itemNo, type QuantityLimits } from '@baguni/domain';
+import { lawRuns } from '@baguni/domain/testing';
 import type { NewUnit, StoredUnit } from '../../store/rows.ts';
 import { aNewUnit } from '../../testing/rows.ts';
 import { mergedUnits } from './merged-units.ts';
@@ -38,6 +39,7 @@ test('[CM-03] every choice of both carts is there, with the sum of its pieces up
       for (const unit of [...mine, ...theirs]) sums.set(keyOf(unit), (sums.get(keyOf(unit)) ?? 0) + unit.quantity);
       expect(after(mine, theirs)).toEqual(new Map([...sums].map(([key, sum]) => [key, Math.min(sum, 999)])));
     }),
+    { numRuns: lawRuns(100) },
   );
 });
 
@@ -46,6 +48,7 @@ test('[CM-03] the order of the guest’s units does not matter while there is ro
     fc.property(arbMine, arbTheirs, (mine, theirs) => {
       expect(after(mine, theirs.toReversed())).toEqual(after(mine, theirs));
     }),
+    { numRuns: lawRuns(100) },
   );
 });
 
@@ -56,5 +59,6 @@ test('[CM-03] a cart never grows beyond its size, and never loses a unit or a pi
       expect(merged.size).toBeLessThanOrEqual(Math.max(size, mine.length));
       for (const unit of mine) expect(merged.get(keyOf(unit))).toBeGreaterThanOrEqual(unit.quantity);
     }),
+    { numRuns: lawRuns(100) },
   );
 });
