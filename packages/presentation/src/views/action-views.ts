@@ -19,7 +19,7 @@ const named = ({ words }: ViewContext, label: string, name: string, command: Com
   action(label, name === '' ? label : word(words, 'fixNameOf', { fix: label, name }), command);
 
 /** What a press would do to remove a finding (CK-18); fixes that lead to parts of the page not built yet have none. */
-export const fixActions = (context: ViewContext, fix: Fix, nameOf: NameOf): readonly ActionView[] => {
+const fixActions = (context: ViewContext, fix: Fix, nameOf: NameOf): readonly ActionView[] => {
   const { words } = context;
   switch (fix.type) {
     case 'Deselect':

@@ -39,7 +39,7 @@ const documentTitle = ({ words, storefront }: ViewContext, { load, tab }: PageFa
 };
 
 /** What fills the body (PG-04, PG-05, PG-10). */
-export const bodyOf = ({ load, unitCount }: PageFacts): PageView['body'] => {
+const bodyOf = ({ load, unitCount }: PageFacts): PageView['body'] => {
   switch (load) {
     case 'NotLoaded':
       return 'Loading';
