@@ -3,7 +3,7 @@ import { aCoupon, anApiError, anItem, aUnit } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aStaleError, aTimeOut } from './testing/fake-cart-server.ts';
-import { anOpenWorld, apples, quantityOf, World } from './testing/world.ts';
+import { anOpenWorld, apples, quantityOf, type World } from './testing/world.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -318,6 +318,54 @@ test('[QT-05] a port that breaks instead of answering counts as a lost answer', 
   expect([world.state.saving, world.told]).toEqual([[], ['QUANTITY-UNKNOWN']]);
   await world.settle(quantityOf(1, 6));
   expect(world.quantity(1)).toBe(6);
+});
+
+test('[QT-04 QT-06] back to the cart’s value after a save that was refused: nothing is sent, and the coupons stay', async () => {
+  const world = await anOpenWorld(apples(3), withCoupon);
+  world.server.post.plan('setQuantity', { type: 'Fails', error: anApiError() });
+  await world.after(0, quantityOf(1, 5), quantityOf(1, 1));
+  await world.after(0, quantityOf(1, 1));
+  await world.settle();
+  expect(asked(world)).toHaveLength(1);
+  expect([world.state.saving, world.state.appliedCoupons.length]).toEqual([[], 1]);
+});
+
+test('[QT-03] coupons given up once do not speak for coupons that came later', async () => {
+  const world = await anOpenWorld(apples(3), withCoupon);
+  await world.settle(quantityOf(1, 5));
+  withCoupon(world);
+  world.server.version += 1;
+  await world.settle({ type: 'OpenCart' }, quantityOf(3, 2));
+  await world.settle(quantityOf(1, 6));
+  expect(world.shopper.questions).toHaveLength(2);
+});
+
+test('[QT-04] a unit that is being deleted is not changed', async () => {
+  const world = await anOpenWorld();
+  world.server.post.plan('removeCartUnits', held);
+  await world.after(0, { type: 'DeleteUnits', cartUnitIds: [id(1)], place: 'Unit' });
+  await world.settle(quantityOf(1, 5));
+  expect(asked(world)).toEqual([]);
+});
+
+test('[QT-06] the newer save’s answer is lost though it happened: the new read counts, not the overtaken answer', async () => {
+  const world = await anOpenWorld();
+  world.server.post.plan('setQuantity', held, { type: 'Lost', error: aTimeOut() });
+  await world.after(0, quantityOf(1, 5), quantityOf(1, 7));
+  await world.release(0);
+  await world.settle();
+  expect([world.quantity(1), world.told]).toEqual([7, []]);
+});
+
+test('[QT-05] a unit that is deleted while a newer wish waits: nothing is sent and nobody hears of it', async () => {
+  const world = await anOpenWorld();
+  world.server.post.plan('setQuantity', held);
+  await world.after(0, quantityOf(1, 5), quantityOf(1, 7));
+  await world.settle({ type: 'DeleteUnits', cartUnitIds: [id(1)], place: 'Unit' });
+  await world.release(0);
+  await world.settle();
+  expect(asked(world)).toHaveLength(1);
+  expect([world.state.saving, world.alerted, world.told]).toEqual([[], [], []]);
 });
 
 test('[QT-02] stock is judged before anything is sent', async () => {

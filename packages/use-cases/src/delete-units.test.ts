@@ -2,7 +2,7 @@ import { cartUnitId as id, type Command, type DeletePlace } from '@baguni/domain
 import { aCoupon, anApiError } from '@baguni/domain/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aStaleError, aTimeOut } from './testing/fake-cart-server.ts';
-import { anOpenWorld, apples, World } from './testing/world.ts';
+import { anOpenWorld, apples, type World } from './testing/world.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -128,6 +128,15 @@ test('[DL-03] swapped answers of two deletions, and one that never comes', async
   expect([ids(world), world.state.deleting]).toEqual([[1, 3], [1]]);
   await world.settle(remove('Unit', 1));
   expect(asked(world)).toHaveLength(2);
+});
+
+test('[DL-02] units that are on their way out are not asked for again with others', async () => {
+  const world = await anOpenWorld();
+  world.server.post.plan('removeCartUnits', { type: 'Held' });
+  await world.after(0, remove('Unit', 1));
+  await world.settle(remove('Toolbar', 1, 2));
+  expect(world.shopper.questions.at(-1)).toMatchObject({ cartUnitIds: [2] });
+  expect(asked(world)).toMatchObject([{ cartUnitIds: [1] }, { cartUnitIds: [2] }]);
 });
 
 test('[DL-02] units that left the cart while the question stood open are not asked for', async () => {

@@ -35,7 +35,7 @@ const deletion =
     return ids.length > 0 ? confirmedThen(deps, wish)(ids) : EMPTY;
   };
 
-const setOf = ({ cartUnitIds }: Deletion): string => [...cartUnitIds].sort((a, b) => a - b).join();
+const setOf = ({ cartUnitIds }: Deletion): string => cartUnitIds.toSorted((a, b) => a - b).join();
 
 /** Deletes units after the shopper has confirmed it in the words of the place they came from (DL-01..DL-05). */
 export const deleteUnits: UseCase = (deps) => (commands) =>

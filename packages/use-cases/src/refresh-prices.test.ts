@@ -45,6 +45,20 @@ test('[SE-03] what has nothing to do with prices asks nothing', async () => {
   expect(batches(world)).toEqual([1, 1]);
 });
 
+test('[SE-03] before the cart is there nothing is priced', async () => {
+  const world = new World(apples(1));
+  world.server.post.plan('getInitialCart', { type: 'Held' });
+  await world.settle({ type: 'OpenCart' });
+  expect(world.events.map(({ type }) => type)).toEqual(['EnvironmentRead']);
+});
+
+test('[SE-03 DL-03] the cart changed though the selection did not: prices are asked for again', async () => {
+  const world = await anOpenWorld();
+  await world.settle(toggle(3));
+  await world.settle({ type: 'DeleteUnits', cartUnitIds: [id(3)], place: 'Unit' });
+  expect(batches(world)).toEqual([3, 3]);
+});
+
 test('[SE-03] a stale answer is dropped: swapped answers leave the newest', async () => {
   const world = await anOpenWorld();
   world.server.post.plan('getShipping', { type: 'After', ms: 500 });

@@ -23,7 +23,7 @@ test('[SE-01 SE-02] a unit, a seller’s units, the whole tab', async () => {
   await world.settle({ type: 'ToggleSellerGroup', sellerGroupKey: 'Seller/S2' });
   expect(world.state.selected).toEqual([4]);
   await world.settle({ type: 'ToggleTab' });
-  expect([[...world.state.selected].sort((a, b) => a - b), box(world)]).toEqual([[1, 3, 4], 'all']);
+  expect([world.state.selected.toSorted((a, b) => a - b), box(world)]).toEqual([[1, 3, 4], 'all']);
   await world.settle({ type: 'ToggleUnit', cartUnitId: id(2) });
   expect(world.state.selected).not.toContain(2);
 });

@@ -28,8 +28,7 @@ interface Agreed {
 
 const unitIn = (state: CartState, id: CartUnitId): CartUnit | undefined => unitsById(state.units).get(id);
 
-const hasCoupon = (state: CartState, unit: CartUnit): boolean =>
-  unit.appliedCouponIssueNoes.length > 0 || couponsOn(state.appliedCoupons, unit.cartUnitId).length > 0;
+const hasCoupon = (state: CartState, id: CartUnitId): boolean => couponsOn(state.appliedCoupons, id).length > 0;
 
 /** What a wish is judged by: the quantity that is on its way counts as the unit's, or + twice would skip a step. */
 const factsOf = (state: CartState, unit: CartUnit, asked: string, lanes: UnderWay): Facts => {
@@ -38,7 +37,7 @@ const factsOf = (state: CartState, unit: CartUnit, asked: string, lanes: UnderWa
   return {
     unit: { ...unit, quantity },
     asked,
-    hasCoupon: hasCoupon(state, unit) && !givesUpCoupons,
+    hasCoupon: hasCoupon(state, unit.cartUnitId) && !givesUpCoupons,
     givesUpCoupons,
   };
 };

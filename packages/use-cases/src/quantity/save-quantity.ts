@@ -1,4 +1,4 @@
-import { type ApiError, type CartEvent, type SetQuantityRequest } from '@baguni/domain';
+import type { ApiError, CartEvent, SetQuantityRequest } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
 import { concat, defer, EMPTY, ignoreElements, switchMap, type Observable } from 'rxjs';
 import { askReported } from '../ask.ts';
@@ -14,18 +14,14 @@ export const saveQuantity =
   (wish: Wish, isOvertaken: () => boolean): Observable<CartEvent> => {
     const save: Save = { deps, lanes, wish, isOvertaken };
     const known = newestOf(save);
-    const { givesUpCoupons } = lanes.of(wish.cartUnitId);
     if (O.isNone(known)) return failed(save, O.none);
-    // an earlier save has brought just this quantity: there is nothing to send
-    if (known.value.unit.quantity === wish.quantity && !(givesUpCoupons && hasCoupons(known.value)))
-      return changed(save, known.value);
+    // the cart holds just this quantity by now: there is nothing to send
+    if (known.value.unit.quantity === wish.quantity) return changed(save, known.value);
     lanes.set(wish.cartUnitId, { sent: O.some(wish.quantity) });
     return askReported(deps.log, deps.server.setQuantity(requestOf(save, known.value))).pipe(
       switchMap((answer) => (E.isRight(answer) ? saved(save, answer.right) : notSaved(save, answer.left))),
     );
   };
-
-const hasCoupons = ({ unit }: Saved): boolean => unit.appliedCouponIssueNoes.length > 0;
 
 const requestOf = ({ deps, lanes, wish }: Save, { unit }: Saved): SetQuantityRequest => ({
   cartUnitId: wish.cartUnitId,
