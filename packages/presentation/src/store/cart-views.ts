@@ -31,14 +31,10 @@ import { unitNameOf } from '../views/unit-name.ts';
 import { unitView } from '../views/unit-view.ts';
 import { CartReadings } from './cart-readings.ts';
 import type { CartStore } from './cart-store.ts';
-import {
-  itemGroupFacts,
-  sellerGroupFacts,
-  shippingGroupFacts,
-  summaryFacts,
-  toolbarFacts,
-  unitFacts,
-} from './facts.ts';
+import { itemGroupFacts, sellerGroupFacts } from './group-facts.ts';
+import { shippingGroupFacts } from './shipping-facts.ts';
+import { summaryFacts, toolbarFacts } from './sum-facts.ts';
+import { unitFacts } from './unit-facts.ts';
 import { perKey } from './per-key.ts';
 
 const same = computed({ equals: compareStructural });

@@ -23,7 +23,7 @@ import {
 import { expect, test } from 'vitest';
 import { CartReadings } from '../store/cart-readings.ts';
 import { CartStore } from '../store/cart-store.ts';
-import { unitFacts } from '../store/facts.ts';
+import { unitFacts } from '../store/unit-facts.ts';
 import { testContext } from '../testing/context.ts';
 import type { UnitView } from './types.ts';
 import type { UnitFacts } from './unit-facts.ts';

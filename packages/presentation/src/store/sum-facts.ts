@@ -1,0 +1,27 @@
+import { boxState, cartSummary, checkoutFactsOf, checkoutRules, diagnose, isOrderable } from '@baguni/domain';
+import type { SummaryFacts } from '../views/summary-view.ts';
+import type { ToolbarFacts } from '../views/toolbar-view.ts';
+import type { CartReadings } from './cart-readings.ts';
+
+/** What the bar over the list depends on. */
+export const toolbarFacts = (cart: CartReadings): ToolbarFacts => ({
+  box: boxState(cart.tabUnits, cart.selected),
+  selectedCount: cart.chosenOf(cart.tabUnits).length,
+  orderableCount: cart.tabUnits.filter(isOrderable).length,
+  unitCount: cart.tabUnits.length,
+  isDomesticBusinessman: cart.state.buyer.isDomesticBusinessman,
+});
+
+/** What the order summary and the order bar depend on. */
+export const summaryFacts = (cart: CartReadings): SummaryFacts => {
+  const { state, priced } = cart;
+  return {
+    summary: cartSummary(priced),
+    shippingKnown: priced.shippingKnown,
+    isAsking: state.serverPrices.status === 'Asking',
+    isOrdering: state.isOrdering,
+    isLoaded: state.load === 'Loaded',
+    isCouponCancelled: state.isAppliedCouponQuantityChanged,
+    findings: cart.tabUnits.length === 0 ? [] : diagnose(checkoutRules)(checkoutFactsOf(state)),
+  };
+};

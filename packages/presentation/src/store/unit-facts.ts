@@ -1,0 +1,23 @@
+import { couponsOn, sellerGroupKeyOf, unitsById, type CartUnit, type CartUnitId } from '@baguni/domain';
+import type { UnitFacts } from '../views/unit-facts.ts';
+import type { CartReadings } from './cart-readings.ts';
+
+const isServiceTold = ({ services }: CartReadings, unit: CartUnit): boolean =>
+  services.get(sellerGroupKeyOf(unit)) === unit.cartUnitType;
+
+/** What one line depends on; none where the unit is gone. */
+export const unitFacts = (cart: CartReadings, id: CartUnitId): UnitFacts | undefined => {
+  const { state } = cart;
+  const unit = unitsById(cart.units).get(id);
+  if (!unit) return undefined;
+  return {
+    unit,
+    isSelected: cart.selected.has(id),
+    saving: state.saving.find(({ cartUnitId }) => cartUnitId === id)?.quantity,
+    refusal: state.refusals.find(({ cartUnitId }) => cartUnitId === id)?.finding,
+    isDeleting: state.deleting.includes(id),
+    hasCoupon: couponsOn(state.appliedCoupons, id).length > 0,
+    entries: cart.priced.unitEntries.get(id) ?? [],
+    isServiceToldByGroup: isServiceTold(cart, unit),
+  };
+};
