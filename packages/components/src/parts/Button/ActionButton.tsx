@@ -1,0 +1,26 @@
+import type { Command } from '@baguni/domain';
+import type { ActionView } from '@baguni/presentation';
+import type { ReactNode } from 'react';
+import { Button, type ButtonLook } from './Button.tsx';
+
+interface ActionButtonProps extends ButtonLook {
+  readonly action: ActionView;
+  readonly send: (command: Command) => void;
+  /** The whole name is printed, e.g. where several buttons with one label stand side by side. */
+  readonly showsName?: boolean;
+}
+
+/** A button that sends what the shopper wants by it. */
+export function ActionButton({ action, send, showsName = false, ...look }: ActionButtonProps): ReactNode {
+  const { label, accessibleName, isEnabled, reason, command } = action;
+  return (
+    <Button
+      {...look}
+      label={showsName ? accessibleName : label}
+      accessibleName={accessibleName}
+      isEnabled={isEnabled}
+      reason={reason}
+      onPress={() => send(command)}
+    />
+  );
+}
