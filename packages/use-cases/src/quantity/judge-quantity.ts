@@ -1,61 +1,20 @@
 import {
-  checkQuantity,
-  couponsOn,
   unitsById,
   type CartEvent,
   type CartState,
   type CartUnit,
   type CartUnitId,
   type CommandOf,
-  type Finding,
-  type QuantityFacts,
 } from '@baguni/domain';
-import { either as E, function as F, option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import { EMPTY, of, switchMap, type Observable } from 'rxjs';
 import type { Deps } from '../deps.ts';
-import { settle, type Offer } from '../settle.ts';
+import { settle } from '../settle.ts';
 import type { UnderWay, Wish } from './under-way.ts';
-
-interface Facts extends QuantityFacts {
-  readonly givesUpCoupons: boolean;
-}
-
-interface Agreed {
-  readonly quantity: number;
-  readonly givesUpCoupons: boolean;
-}
+import { factsOf, quantitySettlement, type Agreed } from './wish-facts.ts';
 
 const unitIn = (state: CartState, id: CartUnitId): CartUnit | undefined => unitsById(state.units).get(id);
-
-const hasCoupon = (state: CartState, id: CartUnitId): boolean => couponsOn(state.appliedCoupons, id).length > 0;
-
-/** What a wish is judged by: the quantity that is on its way counts as the unit's, or + twice would skip a step. */
-const factsOf = (state: CartState, unit: CartUnit, asked: string, lanes: UnderWay): Facts => {
-  const { givesUpCoupons, sent } = lanes.of(unit.cartUnitId);
-  const quantity = O.getOrElse(() => unit.quantity)(sent);
-  return {
-    unit: { ...unit, quantity },
-    asked,
-    hasCoupon: hasCoupon(state, unit.cartUnitId) && !givesUpCoupons,
-    givesUpCoupons,
-  };
-};
-
-const judgeFacts = (facts: Facts): Either<Finding, Agreed> =>
-  F.pipe(
-    checkQuantity(facts),
-    E.map((quantity) => ({ quantity, givesUpCoupons: facts.givesUpCoupons })),
-  );
-
-/** A unit with coupons may change when the shopper gives them up (QT-03, QT-04). */
-const offerOf = ({ fixes }: Finding, facts: Facts): O.Option<Offer<Facts>> =>
-  fixes.some((fix) => fix.type === 'RemoveCoupons')
-    ? O.some({
-        question: { type: 'CancelCoupons', cartUnitId: facts.unit.cartUnitId },
-        agreed: { ...facts, hasCoupon: false, givesUpCoupons: true },
-      })
-    : O.none;
 
 /** The quantity for which a unit is heading: the one being saved, or the cart's. */
 const heading = (state: CartState, unit: CartUnit): number =>
@@ -82,7 +41,10 @@ export const judgeQuantity =
     const unit = unitIn(deps.state(), cartUnitId);
     if (!unit || deps.state().deleting.includes(cartUnitId)) return EMPTY;
     const facts = factsOf(deps.state(), unit, asked, lanes);
-    return settle<Facts, Agreed>(deps.shopper, { judge: judgeFacts, offer: offerOf })(facts).pipe(
+    return settle(
+      deps.shopper,
+      quantitySettlement,
+    )(facts).pipe(
       switchMap((verdict) => {
         if (E.isLeft(verdict))
           return of(E.left<CartEvent>({ type: 'QuantityRefused', cartUnitId, finding: verdict.left }));
