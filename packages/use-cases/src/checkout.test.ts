@@ -111,6 +111,31 @@ test('[CK-13] the server’s total differs: the cart is read again and the shopp
   expect(world.server.post.requests('getCart')).toHaveLength(1);
 });
 
+const unknownShipping = async (): Promise<World> => {
+  const world = await anOpenWorld(apples(1), ({ server }) => {
+    server.post.plan('getShipping', { type: 'Fails', error: anApiError() });
+  });
+  const error = aStaleError({ resultCode: 'PRICE-CHANGED', data: { cartVersion: 1, payable: 99_000 } });
+  world.server.post.plan('addCheckoutByCart', { type: 'Fails', error });
+  return world;
+};
+
+test('[SH-05 CK-13] while shipping is not known the server’s total is asked about, and a yes orders at it', async () => {
+  const world = await unknownShipping();
+  world.shopper.replies.push('Yes');
+  await world.settle(order);
+  expect(world.shopper.questions).toEqual([{ type: 'OrderAtTotal', payable: 99_000 }]);
+  expect(asked(world)).toMatchObject([{ payableSeen: payableOf(world.state) }, { payableSeen: 99_000 }]);
+  expect(world.orders).toEqual(['T1']);
+});
+
+test('[SH-05 CK-13] a no leaves everything as it was', async () => {
+  const world = await unknownShipping();
+  world.shopper.replies.push('No');
+  await world.settle(order);
+  expect([asked(world).length, world.orders, world.state.isOrdering, world.told]).toEqual([1, [], false, []]);
+});
+
 test('[CK-13 CK-16] no answer in time: the cart is read again, the busy flag goes, the problem is said', async () => {
   const world = await anOpenWorld();
   world.server.post.plan('addCheckoutByCart', { type: 'Lost', error: aTimeOut() });

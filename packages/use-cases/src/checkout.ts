@@ -7,14 +7,16 @@ import {
   type CartEvent,
   type CheckoutFacts,
   type CheckoutReply,
+  type CheckoutRequest,
   type Finding,
+  type Won,
 } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
 import { concat, defer, EMPTY, filter, ignoreElements, of, switchMap, tap, throttleTime, type Observable } from 'rxjs';
-import { alert, askReported, tell } from './ask.ts';
+import { alert, askReported, confirmed, tell } from './ask.ts';
 import { checkoutRequestOf } from './checkout-request.ts';
 import type { Deps, UseCase } from './deps.ts';
-import { isStale, messageOf, mustReadAgain, ourError, wordingOf } from './errors.ts';
+import { isStale, messageOf, mustReadAgain, ourError, totalOfServer, wordingOf } from './errors.ts';
 import { sendFirstReqOnly } from './flow.ts';
 import { ofType } from './of-type.ts';
 import { settle, type Settlement } from './settle.ts';
@@ -52,14 +54,25 @@ const opened = (deps: Deps, { isSuccess, message, txKey }: CheckoutReply): Obser
   return failed(ourError('Refused', message, 'POST /cart-checkout/addCheckoutByCart'), alert(deps.shopper, said));
 };
 
+/** While shipping is not known only the server can say the total: the shopper is asked, once, and never surprised. */
+const atTotal = (deps: Deps, request: CheckoutRequest, error: ApiError, payable: Won): Observable<CartEvent> =>
+  confirmed(deps.shopper.confirm({ type: 'OrderAtTotal', payable })).pipe(
+    switchMap((yes) => (yes ? sent(deps, { ...request, payableSeen: payable }) : failed(error, EMPTY))),
+  );
+
+const sent = (deps: Deps, request: CheckoutRequest): Observable<CartEvent> =>
+  askReported(deps.log, deps.server.addCheckoutByCart(request)).pipe(
+    switchMap((answer) => {
+      if (E.isRight(answer)) return opened(deps, answer.right);
+      const total = deps.state().serverPrices.status === 'Failed' ? totalOfServer(answer.left) : O.none;
+      const isNews = O.isSome(total) && total.value !== request.payableSeen;
+      return isNews ? atTotal(deps, request, answer.left, total.value) : notOpened(deps, answer.left);
+    }),
+  );
+
 const ordering = (deps: Deps): Observable<CartEvent> => {
   const request = checkoutRequestOf(deps.state());
-  return concat(
-    of<CartEvent>({ type: 'CheckoutStarted', cartUnitIds: request.cartUnitIds }),
-    askReported(deps.log, deps.server.addCheckoutByCart(request)).pipe(
-      switchMap((answer) => (E.isRight(answer) ? opened(deps, answer.right) : notOpened(deps, answer.left))),
-    ),
-  );
+  return concat(of<CartEvent>({ type: 'CheckoutStarted', cartUnitIds: request.cartUnitIds }), sent(deps, request));
 };
 
 const order = (deps: Deps): Observable<CartEvent> =>

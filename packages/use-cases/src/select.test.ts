@@ -42,7 +42,7 @@ test('[RT-03] a tab is shown in the address, once', async () => {
   expect(world.eventsOf('TabSwitched')).toHaveLength(2);
 });
 
-test('[WA-25] what is selected is remembered with each change, and never before the cart is there', async () => {
+test('WA-25: what is selected is remembered with each change, and never before the cart is there', async () => {
   const world = new World(units);
   world.server.post.plan('getInitialCart', { type: 'Held' });
   await world.settle({ type: 'OpenCart' });

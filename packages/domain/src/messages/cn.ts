@@ -60,6 +60,8 @@ export const messages: Messages = {
   'COUPON-CANCEL-CONFIRM': '更改数量后，已使用的优惠券将被取消。确定要更改吗？',
   'COUPON-CANCELLED': '数量已更改，已使用的优惠券被取消。请重新使用优惠券。',
 
+  'ORDER-AT-TOTAL': '含运费在内，应付总额为 ₩{payable}。确定按此金额下单吗？',
+
   'PRICE-CHANGED': '商品金额有变动，已重新加载购物车。请确认金额。',
   'CART-CHANGED': '购物车内容有变动，已重新加载。请确认后重试。',
   'CART-STALE': '购物车内容有变动，已重新加载。请确认后重试。',

@@ -62,6 +62,8 @@ export const messages: Messages = {
   'COUPON-CANCEL-CONFIRM': 'Changing the quantity cancels the applied coupon. Do you want to change it?',
   'COUPON-CANCELLED': 'The quantity has changed, so the applied coupon was cancelled. Please apply a coupon again.',
 
+  'ORDER-AT-TOTAL': 'With shipping, the total to pay is ₩{payable}. Do you want to order at this total?',
+
   'PRICE-CHANGED': 'A price has changed, so your cart was loaded again. Please check the amounts.',
   'CART-CHANGED': 'Your cart has changed and was loaded again. Please check it and try again.',
   'CART-STALE': 'Your cart has changed and was loaded again. Please check it and try again.',

@@ -53,6 +53,7 @@ export const messageParams: { readonly [K in MessageKey]: readonly ParamName<(ty
   'DELETE-CONFIRM-BeforeOrder': [],
   'COUPON-CANCEL-CONFIRM': [],
   'COUPON-CANCELLED': [],
+  'ORDER-AT-TOTAL': ['payable'],
   'PRICE-CHANGED': [],
   'CART-CHANGED': [],
   'CART-STALE': [],

@@ -2,6 +2,7 @@ import type { Task } from 'fp-ts/Task';
 import type { CartUnitId } from '../cart/ids.ts';
 import type { DeletePlace } from '../cart/command.ts';
 import type { MessageKey } from '../messages/ko.ts';
+import type { Won } from '../price/won.ts';
 import type { Params } from '../rules/rule.ts';
 
 /** Something to say: a message of ours with its values, or the server's own words. */
@@ -13,7 +14,9 @@ export type Notice =
 export type Question =
   | { readonly type: 'Delete'; readonly place: DeletePlace; readonly cartUnitIds: readonly CartUnitId[] }
   /** Changing the quantity cancels the unit's coupons (QT-03, QT-04). */
-  | { readonly type: 'CancelCoupons'; readonly cartUnitId: CartUnitId };
+  | { readonly type: 'CancelCoupons'; readonly cartUnitId: CartUnitId }
+  /** Shipping was not known to the page; the server knows the total, in won (SH-05, CK-13). */
+  | { readonly type: 'OrderAtTotal'; readonly payable: Won };
 
 /** The person in front of the page; tests script the answers. */
 export interface Shopper {

@@ -1,4 +1,4 @@
-import { say, type MessageKey, type Notice, type Question } from '@baguni/domain';
+import { say, type MessageKey, type Notice, type Params, type Question } from '@baguni/domain';
 import { word } from '../words/word.ts';
 import type { Words, WordKey } from '../words/words.ts';
 import type { LayerButtonView, LayerView, ToastView } from '../views/types.ts';
@@ -12,9 +12,10 @@ export const noticeText = ({ messages }: Words, notice: Notice): string =>
   notice.type === 'ServerText' ? notice.text : say(messages, notice.code, notice.params);
 
 interface Asked {
-  readonly title: 'layerDelete' | 'layerCancelCoupons';
+  readonly title: 'layerDelete' | 'layerCancelCoupons' | 'layerOrderAtTotal';
   readonly message: MessageKey;
-  readonly yes: 'yesDelete' | 'yesCancelCoupons';
+  readonly params?: Params;
+  readonly yes: 'yesDelete' | 'yesCancelCoupons' | 'yesOrderAtTotal';
   readonly no: 'no' | 'noCancelCoupons';
 }
 
@@ -29,6 +30,14 @@ const askedBy = (question: Question): Asked => {
         message: 'COUPON-CANCEL-CONFIRM',
         yes: 'yesCancelCoupons',
         no: 'noCancelCoupons',
+      };
+    case 'OrderAtTotal':
+      return {
+        title: 'layerOrderAtTotal',
+        message: 'ORDER-AT-TOTAL',
+        params: { payable: question.payable },
+        yes: 'yesOrderAtTotal',
+        no: 'no',
       };
   }
 };
@@ -49,10 +58,10 @@ const button = (
 const content = (words: Words, layer: Layer): Content => {
   switch (layer.type) {
     case 'Confirm': {
-      const { title, message, yes, no } = askedBy(layer.detail);
+      const { title, message, params, yes, no } = askedBy(layer.detail);
       return {
         title: word(words, title),
-        message: say(words.messages, message),
+        message: say(words.messages, message, params),
         // the least destructive one first, with the focus
         buttons: [button(words, no, false), button(words, yes, true)],
         closeAnswer: false,

@@ -146,11 +146,13 @@ export const words: UiWords = {
   layerAlert: '提示',
   layerDelete: '删除商品',
   layerCancelCoupons: '取消优惠券',
+  layerOrderAtTotal: '确认应付金额',
   yes: '确定',
   no: '取消',
   close: '关闭',
   yesDelete: '删除',
   yesCancelCoupons: '取消优惠券并更改',
+  yesOrderAtTotal: '按此金额下单',
   noCancelCoupons: '保持不变',
 
   sayLoaded: '购物车里有{n}件商品',

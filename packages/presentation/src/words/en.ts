@@ -147,11 +147,13 @@ export const words: UiWords = {
   layerAlert: 'Notice',
   layerDelete: 'Delete items',
   layerCancelCoupons: 'Cancel coupons',
+  layerOrderAtTotal: 'Check the total',
   yes: 'OK',
   no: 'Cancel',
   close: 'Close',
   yesDelete: 'Delete',
   yesCancelCoupons: 'Cancel and change',
+  yesOrderAtTotal: 'Order at this total',
   noCancelCoupons: 'Leave as it is',
 
   sayLoaded: 'There is {n} item in your cart||There are {n} items in your cart',

@@ -146,11 +146,13 @@ export const words: UiWords = {
   layerAlert: 'お知らせ',
   layerDelete: '商品の削除',
   layerCancelCoupons: 'クーポンの取り消し',
+  layerOrderAtTotal: 'お支払い金額の確認',
   yes: 'OK',
   no: 'キャンセル',
   close: '閉じる',
   yesDelete: '削除する',
   yesCancelCoupons: '取り消して変更',
+  yesOrderAtTotal: 'この金額で注文',
   noCancelCoupons: 'このままにする',
 
   sayLoaded: 'カートに商品が{n}点あります',

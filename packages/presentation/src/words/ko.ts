@@ -147,11 +147,13 @@ export const words = {
   layerAlert: '알림',
   layerDelete: '상품 삭제',
   layerCancelCoupons: '쿠폰 취소',
+  layerOrderAtTotal: '결제 금액 확인',
   yes: '확인',
   no: '취소',
   close: '닫기',
   yesDelete: '삭제',
   yesCancelCoupons: '취소하고 변경',
+  yesOrderAtTotal: '이 금액으로 주문',
   noCancelCoupons: '그대로 두기',
 
   sayLoaded: '장바구니에 상품 {n}개가 있어요',
