@@ -1,0 +1,83 @@
+import { handle, handleDemo, type Backend } from '@baguni/backend';
+import { calls, type AnyCall, type CallName } from '@baguni/contract';
+import { languages, type Language } from '@baguni/domain';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import type { SessionLimits } from '../http/limits.ts';
+import { mustBeOurClient, mustBeSameOrigin } from '../http/same-origin.ts';
+import { Refused } from '../http/refused.ts';
+import { tenantOf } from '../http/tenant.ts';
+import type { Visitors } from '../session/visitors.ts';
+
+/** What the calls are answered with. */
+export interface ApiDeps {
+  readonly backend: Backend;
+  readonly visitors: Visitors;
+  readonly limits: SessionLimits;
+  readonly now: () => number;
+  readonly config: Config;
+}
+
+/** Bytes of a body, at most (RL-4); deeper or longer content is refused by the codecs. */
+export const BODY_BYTES = 64 * 1024;
+const REPORT_BYTES = 16 * 1024;
+
+const headerOf = ({ headers }: FastifyRequest, name: string): string | null => {
+  const value = headers[name];
+  return typeof value === 'string' ? value : null;
+};
+
+const languageOf = (request: FastifyRequest): Language => {
+  const asked = headerOf(request, 'x-baguni-language');
+  return languages.find((language) => language === asked) ?? 'ko';
+};
+
+const isJson = (type: string | null): boolean => /^application\/json\s*(;|$)/iu.test(type ?? '');
+
+/** Everything that can be refused before a body is read (CS-1). */
+const check = (request: FastifyRequest, config: Config): void => {
+  tenantOf(request, config);
+  if (request.method !== 'POST') return;
+  mustBeSameOrigin(request, config);
+  mustBeOurClient(request);
+  if (!isJson(headerOf(request, 'content-type'))) throw new Refused(415, 'requests are application/json');
+};
+
+const answer = async (
+  { backend, visitors, limits, now, config }: ApiDeps,
+  name: CallName,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> => {
+  const visitor = await visitors.enter(request, reply, tenantOf(request, config));
+  request.visitor = visitor;
+  await (calls[name].isWrite || name === 'logClientError' ? limits.write : limits.read)(request);
+  const { status, body } = await (config.isDemo ? handleDemo : handle)(backend, {
+    call: name,
+    session: visitor.session,
+    idempotencyKey: headerOf(request, 'idempotency-key'),
+    body: request.body,
+    now: now(),
+    language: languageOf(request),
+  });
+  return reply.status(status).send(body);
+};
+
+/** Every call of the contract, below `/api` (SV-01). */
+export const addApi = (app: FastifyInstance, deps: ApiDeps): void => {
+  const all: readonly (readonly [CallName, AnyCall])[] = callNames.map((name) => [name, calls[name]]);
+  for (const [name, { method, path }] of all)
+    app.route({
+      method,
+      url: `/api${path}`,
+      bodyLimit: name === 'logClientError' ? REPORT_BYTES : BODY_BYTES,
+      onRequest: async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        check(request, deps.config);
+      },
+      handler: (request, reply) => answer(deps, name, request, reply),
+    });
+};
+
+const isCallName = (name: string): name is CallName => name in calls;
+const callNames: readonly CallName[] = Object.keys(calls).filter(isCallName);

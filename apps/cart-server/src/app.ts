@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import type { Backend, Store } from '@baguni/backend';
+import { txKey } from '@baguni/domain';
+import fastify, { type FastifyInstance } from 'fastify';
+import { addApi, BODY_BYTES } from './api/routes.ts';
+import type { Config } from './config.ts';
+import { addDemo } from './demo/routes.ts';
+import { addDocs } from './docs/docs.ts';
+import { answerError } from './http/answer-error.ts';
+import { addHeaders } from './http/headers.ts';
+import { addLimits } from './http/limits.ts';
+import { addLog, logging, reportTo } from './log.ts';
+import { addCartPages } from './pages/cart-page.ts';
+import { answerNotFound } from './pages/not-found.ts';
+import { addRootPage } from './pages/root-page.ts';
+import { addStaticFiles } from './pages/static-files.ts';
+import { visitors as visitorsOf } from './session/visitors.ts';
+
+/** What a server is made of. */
+export interface ServerDeps {
+  readonly store: Store;
+  /** Milliseconds since 1970 UTC. */
+  readonly now: () => number;
+  readonly config: Config;
+}
+
+/** Time-outs in ms and bounds of connections (RL-5). */
+const bounds = {
+  bodyLimit: BODY_BYTES,
+  connectionTimeout: 30_000,
+  requestTimeout: 10_000,
+  keepAliveTimeout: 10_000,
+  http: { headersTimeout: 5_000 },
+} as const;
+const MOST_CONNECTIONS = 1_000;
+
+const bare = (config: Config): FastifyInstance => {
+  const app: FastifyInstance = fastify({ ...bounds, ...logging(config), trustProxy: config.isBehindProxy });
+  app.server.maxConnections = MOST_CONNECTIONS;
+  app.decorateRequest('visitor', null);
+  app.removeContentTypeParser('text/plain');
+  app.setErrorHandler(answerError);
+  return app;
+};
+
+const knownPaths = (app: FastifyInstance): ReadonlyMap<string, ReadonlySet<string>> => {
+  const known = new Map<string, Set<string>>();
+  app.addHook('onRoute', ({ url, method }) => {
+    const methods = known.get(url) ?? new Set<string>();
+    for (const one of [method].flat()) methods.add(one);
+    known.set(url, methods);
+  });
+  return known;
+};
+
+const backendOf = (app: FastifyInstance, { store, config }: ServerDeps): Backend => ({
+  store,
+  environment: config.environment,
+  newTxKey: () => txKey(randomBytes(16).toString('base64url')),
+  report: reportTo(app),
+});
+
+/** The server of one or more carts: calls, pages, demo and API description (SV-01, SV-02, SV-05). Not yet listening. */
+export const buildServer = async (deps: ServerDeps): Promise<FastifyInstance> => {
+  const { config, now } = deps;
+  const app = bare(config);
+  const known = knownPaths(app);
+  addLog(app);
+  await app.register(cookie);
+  await addHeaders(app, config);
+  const limits = await addLimits(app, config);
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, answerNotFound(known));
+  const visitors = visitorsOf(deps);
+  addApi(app, { backend: backendOf(app, deps), visitors, limits, now, config });
+  addRootPage(app, { visitors, config });
+  addCartPages(app, { visitors, config });
+  if (config.isDemo) await addDemo(app, { ...deps, visitors });
+  await addDocs(app);
+  await addStaticFiles(app, config);
+  return app;
+};

@@ -1,0 +1,85 @@
+import { fileURLToPath } from 'node:url';
+import { environmentNames, won, type Environment, type EnvironmentName } from '@baguni/domain';
+
+/** Requests a minute before 429 (RL-2). */
+export interface RateLimits {
+  /** Of one address, of any kind. */
+  readonly perAddress: number;
+  /** Reads of one session. */
+  readonly reads: number;
+  /** Writes of one session. */
+  readonly writes: number;
+}
+
+/** What the server is told by its environment. */
+export interface Config {
+  readonly environment: Environment;
+  readonly host: string;
+  readonly port: number;
+  /** PostgreSQL; null for the embedded SQLite file. */
+  readonly databaseUrl: string | null;
+  readonly databaseFile: string;
+  /** The built page. */
+  readonly pageFolder: string;
+  readonly picturesFolder: string;
+  /** Demo buyers and their pages; never in production and av. */
+  readonly isDemo: boolean;
+  /** Served over https: cookies are Secure, HSTS is sent, hosts must be known. */
+  readonly isSecure: boolean;
+  /** Whether X-Forwarded-For and -Proto come from a proxy of ours (RL-3). */
+  readonly isBehindProxy: boolean;
+  readonly limits: RateLimits;
+  readonly logLevel: 'silent' | 'warn' | 'info';
+  /** Refuses with 503 while the event loop is this late, in ms; 0 for never. */
+  readonly mostDelayMs: number;
+}
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+const at = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+
+const strict: RateLimits = { perAddress: 1_200, reads: 240, writes: 60 };
+const generous: RateLimits = { perAddress: 30_000, reads: 6_000, writes: 3_000 };
+
+/** SmileDelivery ships free from less for club members (SH-06, FG-03). */
+const environmentOf = (name: EnvironmentName): Environment => ({
+  name,
+  freeShippingThresholds: { ordinary: won(15_000), club: won(12_000), universeClub: won(10_000) },
+  showsPageAfter: 'FirstGroup',
+});
+
+const nameOf = (text = 'local'): EnvironmentName => {
+  const name = environmentNames.find((known) => known === text);
+  if (!name) throw new Error(`BAGUNI_ENV is "${text}"; it must be one of ${environmentNames.join(', ')}`);
+  return name;
+};
+
+const portOf = (text = '4000'): number => {
+  const port = Number(text);
+  if (!/^\d{1,5}$/u.test(text) || port > 65_535) throw new Error(`PORT is "${text}"; it must be a number up to 65535`);
+  return port;
+};
+
+const fileOf = ({ BAGUNI_DB: file, BAGUNI_DATA: folder }: Env): string =>
+  file ?? (folder ? `${folder}/baguni.sqlite` : at('.data/baguni.sqlite'));
+
+/** Reads the settings; throws with one clear line where one is wrong. @param env the process's environment */
+export const readConfig = (env: Env): Config => {
+  const name = nameOf(env['BAGUNI_ENV']);
+  const isLive = name === 'production' || name === 'av';
+  return {
+    environment: environmentOf(name),
+    host: env['HOST'] ?? '127.0.0.1',
+    port: portOf(env['PORT']),
+    databaseUrl: env['DATABASE_URL'] || null,
+    databaseFile: fileOf(env),
+    pageFolder: at('apps/cart-web/dist'),
+    picturesFolder: at('packages/scenarios/pictures'),
+    isDemo: !isLive && env['BAGUNI_DEMO'] !== '0',
+    isSecure: isLive,
+    isBehindProxy: env['BAGUNI_BEHIND_PROXY'] === '1',
+    limits: isLive ? strict : generous,
+    logLevel: isLive ? 'info' : 'warn',
+    mostDelayMs: 1_000,
+  };
+};

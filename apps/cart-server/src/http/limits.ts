@@ -1,0 +1,45 @@
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { Refused } from './refused.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Refuses a session's request beyond its share of the minute (RL-2). */
+export type SessionLimit = (request: FastifyRequest) => Promise<void>;
+
+/** The shares of a session. */
+export interface SessionLimits {
+  readonly read: SessionLimit;
+  readonly write: SessionLimit;
+}
+
+const tooMany = (seconds: number): Refused =>
+  new Refused(429, 'too many requests', { 'retry-after': String(Math.max(1, seconds)) });
+
+const sessionLimit = (app: FastifyInstance, kind: string, max: number): SessionLimit => {
+  const count = app.createRateLimit({
+    max,
+    timeWindow: MINUTE_MS,
+    keyGenerator: ({ visitor, ip }) => `${kind}/${visitor?.tokenHash ?? ip}`,
+  });
+  return async (request) => {
+    const share = await count(request);
+    if (!share.isAllowed && share.isExceeded) throw tooMany(share.ttlInSeconds);
+  };
+};
+
+/** Limits every address, and refuses all while the process is overloaded (RL-2, RL-5). */
+export const addLimits = async (app: FastifyInstance, { limits, mostDelayMs }: Config): Promise<SessionLimits> => {
+  await app.register(rateLimit, {
+    max: limits.perAddress,
+    timeWindow: MINUTE_MS,
+    errorResponseBuilder: (_, { ttl }) => tooMany(Math.ceil(ttl / 1000)),
+  });
+  await app.register(underPressure, { maxEventLoopDelay: mostDelayMs, retryAfter: 1, exposeStatusRoute: '/health' });
+  return {
+    read: sessionLimit(app, 'read', limits.reads),
+    write: sessionLimit(app, 'write', limits.writes),
+  };
+};

@@ -1,0 +1,22 @@
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { Refused } from './refused.ts';
+
+const originHost = (origin: string, { isSecure }: Config): string | null => {
+  const url = URL.parse(origin);
+  if (!url || (isSecure && url.protocol !== 'https:')) return null;
+  return url.host;
+};
+
+/** Refuses a POST that a page of another origin may have sent (CS-1). */
+export const mustBeSameOrigin = (request: FastifyRequest, config: Config): void => {
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  if (typeof origin !== 'string' || originHost(origin, config) !== request.host.toLowerCase())
+    throw new Refused(403, 'the Origin header must be this server’s own');
+  if (site !== undefined && site !== 'same-origin') throw new Refused(403, 'not sent by a page of this server');
+};
+
+/** Refuses what no script of the page has sent: a form or an image cannot set this header (CS-1). */
+export const mustBeOurClient = ({ headers }: FastifyRequest): void => {
+  if (headers['x-baguni-client'] !== '1') throw new Refused(403, 'the X-Baguni-Client header is missing');
+};

@@ -1,0 +1,12 @@
+import { allowedHostsOf, tenantOfHost, tenants, type Tenant } from '@baguni/domain';
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { Refused } from './refused.ts';
+
+/** The tenant whose host was asked (RT-16). Over https an unknown host is refused; a machine of one's own has many names. */
+export const tenantOf = ({ hostname }: FastifyRequest, { environment, isSecure }: Config): Tenant => {
+  const host = hostname.toLowerCase();
+  const isKnown = tenants.some((tenant) => allowedHostsOf(environment.name, tenant).includes(host));
+  if (isSecure && !isKnown) throw new Refused(421, 'this host is not served here');
+  return tenantOfHost(host);
+};

@@ -1,0 +1,43 @@
+import { languages, type Device, type Language } from '@baguni/domain';
+import type { FastifyRequest } from 'fastify';
+
+/** A language's name for browsers and screen readers. */
+export const languageTag: Readonly<Record<Language, string>> = { ko: 'ko', en: 'en', cn: 'zh-CN', jp: 'ja' };
+
+const byTag: ReadonlyMap<string, Language> = new Map(
+  languages.map((language) => [languageTag[language].slice(0, 2), language]),
+);
+/** The values of the cookie `charset` (RT-06, CO-01). */
+const byCharset: ReadonlyMap<string, Language> = new Map([
+  ['enUS', 'en'],
+  ['zhCN', 'cn'],
+]);
+
+interface Wish {
+  readonly tag: string;
+  readonly weight: number;
+}
+
+const wishOf = (part: string): Wish => {
+  const [tag = '', weight = ''] = part
+    .trim()
+    .toLowerCase()
+    .split(/;\s*q=/u);
+  return { tag: tag.slice(0, 2), weight: weight === '' ? 1 : Number(weight) || 0 };
+};
+
+const wished = (header: string): Language | undefined => {
+  const wishes = header.slice(0, 200).split(',').map(wishOf);
+  const best = wishes.filter(({ weight }) => weight > 0).toSorted((a, b) => b.weight - a.weight);
+  return best.flatMap(({ tag }) => byTag.get(tag) ?? [])[0];
+};
+
+/** The language a browser is led to: what its shopper chose before, what it asks for, or Korean (RT-01). */
+export const preferredLanguage = ({ cookies, headers }: FastifyRequest): Language =>
+  byCharset.get(cookies['charset'] ?? '') ?? wished(headers['accept-language'] ?? '') ?? 'ko';
+
+/** The device a browser is led to (RT-01). */
+export const preferredDevice = ({ headers }: FastifyRequest): Device => {
+  if (headers['sec-ch-ua-mobile'] === '?1') return 'm';
+  return /Mobi|Android|iPhone|iPod/u.test((headers['user-agent'] ?? '').slice(0, 500)) ? 'm' : 'pc';
+};

@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+
+const DAY_S = 86_400;
+
+/** Files of the built page: those with a hash in their name never change. */
+const cacheOf = (assets: string, path: string): string =>
+  path.startsWith(assets) ? 'public, max-age=31536000, immutable' : 'public, no-cache';
+
+/** The built page's files, the demo's pictures and its style. */
+export const addStaticFiles = async (app: FastifyInstance, { pageFolder, picturesFolder }: Config): Promise<void> => {
+  const assets = join(pageFolder, 'assets');
+  await app.register(fastifyStatic, {
+    root: pageFolder,
+    index: false,
+    dotfiles: 'ignore',
+    cacheControl: false,
+    suppressWarning: true,
+    setHeaders: (reply, path) => reply.header('cache-control', cacheOf(assets, path)),
+  });
+  app.get('/pictures/:name(^[a-z0-9-]+\\.svg$)', (request, reply) => {
+    reply.header('cache-control', `public, max-age=${DAY_S}`);
+    return reply.sendFile(fileNameOf(request.params), picturesFolder, { cacheControl: false });
+  });
+  app.get('/demo.css', (_, reply) => {
+    reply.header('cache-control', 'public, no-cache');
+    return reply.sendFile('demo.css', fileURLToPath(new URL('../demo', import.meta.url)), { cacheControl: false });
+  });
+};
+
+const fileNameOf = (params: unknown): string =>
+  typeof params === 'object' && params !== null && 'name' in params && typeof params.name === 'string'
+    ? params.name
+    : '';

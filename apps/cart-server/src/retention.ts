@@ -1,0 +1,23 @@
+import { ANSWER_LASTS_MS, type Store } from '@baguni/backend';
+import type { FastifyInstance } from 'fastify';
+
+const HOUR_MS = 60 * 60 * 1000;
+/** A checkout that nobody paid is dropped after this long. */
+const UNPAID_LASTS_MS = 7 * 24 * HOUR_MS;
+
+/** Drops hourly what nobody needs any more; a run that fails is logged, and the next one takes its work. */
+export const keepTidy = (app: FastifyInstance, store: Store, now: () => number): void => {
+  const tidy = async (): Promise<void> => {
+    const retention = {
+      idempotencyBefore: now() - ANSWER_LASTS_MS,
+      sessionsExpiredBefore: now(),
+      unpaidOrdersBefore: now() - UNPAID_LASTS_MS,
+    };
+    await store.transaction((tx) => tx.forget(retention));
+  };
+  const timer = setInterval(() => {
+    tidy().catch((error: unknown) => app.log.error({ said: String(error) }, 'tidying failed'));
+  }, HOUR_MS);
+  timer.unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+};
