@@ -9,7 +9,10 @@ const isBench = process.argv.includes('bench');
 
 /** Starting Storybook costs a second: it is left out where the command line names other projects only. */
 const namesProjects = process.argv.some((word) => word.startsWith('--project'));
-const wantsStories = !isBench && (!namesProjects || process.argv.some((word) => /^(--project=)?stories$/u.test(word)));
+/** Coverage is measured over the whole tree, and `--project` would narrow it to one folder each: it leaves stories out. */
+const isCoverage = process.argv.includes('--coverage');
+const wantsStories =
+  !isBench && !isCoverage && (!namesProjects || process.argv.some((word) => /^(--project=)?stories$/u.test(word)));
 
 /** Workspace packages are read from their sources, so no build stands between an edit and its test. */
 const conditions = ['source', 'module', 'node', 'development|production'];

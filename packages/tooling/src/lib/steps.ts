@@ -57,7 +57,7 @@ export const size = check('size budget', 'node', settings('src/commands/size.ts'
 
 /** Everything that runs in plain Node. */
 export const unit = vitest('unit and property', '--project=!stories');
-export const unitWithCoverage = vitest('unit and property', '--project=!stories', '--coverage');
+export const unitWithCoverage = vitest('unit and property', '--coverage');
 
 export const stories = inBrowser(vitest('stories', '--project=stories'));
 
