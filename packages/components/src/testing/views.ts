@@ -8,6 +8,7 @@ import type {
   PriceBlockView,
   QuantityFieldView,
   UnitView,
+  UnorderableView,
 } from '@baguni/presentation';
 
 // Views as the store would make them, for the stories and tests of parts that stand alone. Each takes what differs.
@@ -60,6 +61,14 @@ export const anAction = (over: Partial<ActionView> = {}): ActionView => ({
   isEnabled: true,
   reason: undefined,
   command: { type: 'DeleteUnits', cartUnitIds: [id], place: 'Unit' },
+  ...over,
+});
+
+/** Sold out, with the button that deletes it. */
+export const anUnorderable = (over: Partial<UnorderableView> = {}): UnorderableView => ({
+  label: '주문할 수 없는 상품',
+  reason: '품절된 상품입니다.',
+  deleteUnit: anAction({ command: { type: 'DeleteUnits', cartUnitIds: [id], place: 'Unorderable' } }),
   ...over,
 });
 

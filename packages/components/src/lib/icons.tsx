@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+
+interface IconProps {
+  readonly className?: string | undefined;
+}
+
+/** A drawing of lines in the colour of the text; it says nothing, the words beside it do. */
+const icon = (path: string, displayName: string): ((props: IconProps) => ReactNode) => {
+  function Icon({ className }: IconProps): ReactNode {
+    return (
+      <svg
+        className={className}
+        viewBox="0 0 24 24"
+        width="1.5em"
+        height="1.5em"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.75"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+        focusable="false"
+      >
+        <path d={path} />
+      </svg>
+    );
+  }
+  Icon.displayName = displayName;
+  return Icon;
+};
+
+/** Back. */
+export const BackIcon = icon('M15 5l-7 7 7 7', 'BackIcon');
+/** Home. */
+export const HomeIcon = icon('M4 11l8-7 8 7v9h-5.5v-6h-5v6H4z', 'HomeIcon');
+/** What opens and closes; turned where it is open. */
+export const ChevronIcon = icon('M6 9l6 6 6-6', 'ChevronIcon');
+/** A place. */
+export const PinIcon = icon(
+  'M12 21c4-5 6.5-8 6.5-11a6.5 6.5 0 0 0-13 0c0 3 2.5 6 6.5 11zM12 12.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z',
+  'PinIcon',
+);
+/** A shopping cart. */
+export const CartIcon = icon(
+  'M3 4h2.5l2.2 11h10.1l2.2-8H6.2M9 20a1 1 0 1 0 0-2 1 1 0 0 0 0 2zM16.5 20a1 1 0 1 0 0-2 1 1 0 0 0 0 2z',
+  'CartIcon',
+);
+/** Something to look at. */
+export const NoticeIcon = icon('M12 8v5M12 16.5v.01M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18z', 'NoticeIcon');
+/** Done. */
+export const DoneIcon = icon('M7.5 12.5l3 3 6-6.5M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18z', 'DoneIcon');

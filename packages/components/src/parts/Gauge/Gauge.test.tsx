@@ -1,0 +1,23 @@
+import type { GaugeView } from '@baguni/presentation';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Gauge } from './Gauge.tsx';
+
+const html = (gauge: GaugeView): string => renderToStaticMarkup(<Gauge gauge={gauge} />);
+
+test('[FG-01] nothing where nothing is chosen', () => {
+  expect(html({ type: 'NONE' })).toBe('');
+});
+
+test('[FG-01] a meter says how far it is, in words and as a number', () => {
+  const meter = html({ type: 'GAUGE', percent: 72, text: '4,200원 더', label: '과수원 무료배송까지' });
+  expect(meter).toMatch(/<meter[^>]*aria-label="과수원 무료배송까지"[^>]*value="72"/);
+  expect(meter).toContain('>4,200원 더</span>');
+  expect(meter).toContain('width="72"');
+});
+
+test('[FG-01] free shipping is said, and is no meter any more', () => {
+  const free = html({ type: 'FREE_SHIPPING', text: '무료배송이에요' });
+  expect(free).toContain('무료배송이에요');
+  expect(free).not.toContain('<meter');
+});

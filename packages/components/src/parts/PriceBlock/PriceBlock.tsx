@@ -1,0 +1,61 @@
+import type { PriceBlockView } from '@baguni/presentation';
+import { useId, type ReactNode } from 'react';
+import { useDisclosure } from '../../lib/disclosure.ts';
+import { Ledger } from '../Ledger/Ledger.tsx';
+import styles from './PriceBlock.module.scss';
+
+interface PriceBlockProps {
+  readonly price: PriceBlockView;
+  /** Id of the item's name: the button that opens the ledger is named after it. */
+  readonly nameId?: string;
+}
+
+function Amounts({ price }: { readonly price: PriceBlockView }): ReactNode {
+  return (
+    <p className={styles['amounts']}>
+      <span className="visually-hidden">{price.accessibleText}</span>
+      <span className={styles['figures']} aria-hidden="true">
+        {price.oldPrice === undefined ? null : <s className={styles['old']}>{price.oldPrice}</s>}
+        <span className={styles['now']}>
+          {price.percent === undefined ? null : <span className={styles['percent']}>{price.percent}</span>}
+          <strong className={styles['final']}>{price.price}</strong>
+        </span>
+      </span>
+    </p>
+  );
+}
+
+/**
+ * What a unit costs: old price struck, percent, final price, coupon; a button opens how it came about (PG-18, PR-08).
+ * It has no box of its own: in a grid its two parts take the areas `price` and `ledger`.
+ */
+export function PriceBlock({ price, nameId }: PriceBlockProps): ReactNode {
+  const { isOpen, panelId, button, onKeyDown } = useDisclosure();
+  const buttonId = useId();
+  return (
+    <div className={styles['root']}>
+      <div className={styles['price']}>
+        <Amounts price={price} />
+        {price.couponText === undefined ? null : <p className={styles['coupon']}>{price.couponText}</p>}
+        <button
+          {...button}
+          type="button"
+          id={buttonId}
+          className={styles['toggle']}
+          aria-labelledby={nameId === undefined ? undefined : `${buttonId} ${nameId}`}
+        >
+          {price.ledgerLabel}
+          <svg className={styles['arrow']} viewBox="0 0 12 12" aria-hidden="true">
+            <path d="M2.5 4.5 6 8l3.5-3.5" />
+          </svg>
+        </button>
+      </div>
+      {isOpen ? (
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape reaches the panel by bubbling
+        <div className={styles['ledger']} onKeyDown={onKeyDown}>
+          <Ledger lines={price.ledger} id={panelId} />
+        </div>
+      ) : null}
+    </div>
+  );
+}

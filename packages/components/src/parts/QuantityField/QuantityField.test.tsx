@@ -1,0 +1,50 @@
+import { cartUnitId } from '@baguni/domain';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { anAction, aQuantity } from '../../testing/views.ts';
+import { QuantityField } from './QuantityField.tsx';
+
+const html = (over: Parameters<typeof aQuantity>[0] = {}): string =>
+  renderToStaticMarkup(<QuantityField unitId={cartUnitId(1)} quantity={aQuantity(over)} send={() => undefined} />);
+const field = (markup: string): string => /<input[^>]*>/.exec(markup)?.[0] ?? '';
+const described = (markup: string): string => {
+  const id = /aria-describedby="([^"]+)"/.exec(field(markup))?.[1] ?? '';
+  return new RegExp(`id="${id}">(.*?)</div>`).exec(markup)?.[1] ?? '';
+};
+
+test('a spinbutton with name, value and limits', () => {
+  const input = field(html({ valueNow: 2, min: 1, max: 10 }));
+  for (const part of ['role="spinbutton"', 'inputMode="numeric"', 'aria-valuenow="2"', 'aria-valuemin="1"'])
+    expect(input).toContain(part);
+  expect(input).toContain('aria-valuemax="10"');
+  expect(input).toContain('수량, 단위 개"');
+});
+
+test('[QT-01] the field takes at most 3 characters', () => {
+  expect(field(html())).toContain('maxLength="3"');
+});
+
+test('+ and − are real buttons with the name of the item', () => {
+  const names = [...html().matchAll(/<button[^>]*aria-label="([^"]*)"/g)].map((found) => found[1]);
+  expect(names).toEqual([aQuantity().decrease.accessibleName, aQuantity().increase.accessibleName]);
+});
+
+test('[QT-05] a refusal stands beside the field in words; the field is invalid and described by it', () => {
+  const markup = html({ error: '3개까지 살 수 있습니다.', errorFixes: [anAction({ label: '3개로 바꾸기' })] });
+  expect(field(markup)).toContain('aria-invalid="true"');
+  expect(described(markup)).toContain('role="alert">3개까지 살 수 있습니다.');
+  expect(markup).toContain('>3개로 바꾸기</button>');
+});
+
+test('[QT-05] while it is saved it is busy', () => {
+  expect(field(html({ isSaving: true }))).toContain('aria-busy="true"');
+  expect(field(html())).toContain('aria-busy="false"');
+});
+
+test('[QT-03] a number that stands fast can be focused and says why', () => {
+  const markup = html({ isEditable: false, disabledReason: '할인 약정 상품이에요' });
+  expect(field(markup)).toMatch(/aria-disabled="true"/);
+  expect(field(markup)).toMatch(/readOnly=""/);
+  expect(field(markup)).not.toMatch(/ disabled=/);
+  expect(described(markup)).toContain('할인 약정 상품이에요');
+});

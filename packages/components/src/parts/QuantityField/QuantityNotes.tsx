@@ -1,0 +1,43 @@
+import type { Command } from '@baguni/domain';
+import type { QuantityFieldView } from '@baguni/presentation';
+import type { ReactNode } from 'react';
+import styles from './QuantityField.module.scss';
+
+interface QuantityNotesProps {
+  /** The field is described by it. */
+  readonly id: string;
+  readonly quantity: QuantityFieldView;
+  readonly send: (command: Command) => void;
+}
+
+/** What stands under a quantity field: its limits, why it stands fast, what a change brings about, what went wrong. */
+export function QuantityNotes({ id, quantity, send }: QuantityNotesProps): ReactNode {
+  const notes = [quantity.limitsText, quantity.disabledReason, quantity.hint].filter((note) => note !== undefined);
+  return (
+    <div className={styles['notes']}>
+      <div id={id}>
+        {notes.map((note) => (
+          <p key={note} className={styles['note']}>
+            {note}
+          </p>
+        ))}
+        {quantity.error === undefined ? null : (
+          <p className={styles['error']} role="alert">
+            {quantity.error}
+          </p>
+        )}
+      </div>
+      {quantity.errorFixes.map(({ label, accessibleName, command }) => (
+        <button
+          key={label}
+          type="button"
+          className={styles['fix']}
+          aria-label={accessibleName}
+          onClick={() => send(command)}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}

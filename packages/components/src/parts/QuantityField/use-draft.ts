@@ -1,0 +1,71 @@
+import type { QuantityFieldView } from '@baguni/presentation';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { spun } from './spin.ts';
+
+/** How long after the last step by key the quantity is sent, in ms. */
+export const PAUSE_MS = 1000;
+
+/** What stands in the field before it is sent. What was typed may be half a number, so only steps are sent by a pause. */
+interface Draft {
+  readonly text: string;
+  readonly isStepped: boolean;
+}
+
+/** A quantity field while it is edited. */
+export interface DraftField {
+  readonly text: string;
+  readonly valueNow: number;
+  readonly type: (text: string) => void;
+  readonly commit: () => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+const numberIn = (text: string): number | undefined => (/^\d+$/u.test(text.trim()) ? Number(text) : undefined);
+
+/**
+ * The local value of a quantity field: typed or stepped, sent on Enter, on blur or 1 s after the last step, dropped on
+ * Escape. Once it is sent the field shows what the cart says: the number on its way, or the old one where it is refused.
+ */
+export const useDraft = (view: QuantityFieldView, send: (asked: string) => void): DraftField => {
+  const [draft, setDraft] = useState<Draft>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const text = draft?.text ?? view.value;
+  const valueNow = numberIn(text) ?? view.valueNow;
+
+  const commit = (): void => {
+    clearTimeout(timer.current);
+    if (draft === undefined) return;
+    setDraft(undefined);
+    // the cart's own value again takes an older error away, so that is sent as well
+    if (draft.text.trim() !== view.value || view.error !== undefined) send(draft.text);
+  };
+  const lastCommit = useRef(commit);
+  useEffect(() => {
+    lastCommit.current = commit;
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const edit = (next: Draft): void => {
+    clearTimeout(timer.current);
+    setDraft(next);
+    if (next.isStepped) timer.current = setTimeout(() => lastCommit.current(), PAUSE_MS);
+  };
+  const restore = (): void => {
+    clearTimeout(timer.current);
+    setDraft(undefined);
+  };
+  const isTyping = draft !== undefined && !draft.isStepped;
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === 'Enter') return commit();
+    if (event.key === 'Escape') return restore();
+    // while a number is typed Home and End move within it
+    if (event.shiftKey || (isTyping && (event.key === 'Home' || event.key === 'End'))) return;
+    const next = spun(event.key, valueNow, view);
+    if (next === undefined) return;
+    event.preventDefault();
+    edit({ text: String(next), isStepped: true });
+  };
+  return { text, valueNow, type: (typed) => edit({ text: typed, isStepped: false }), commit, onKeyDown };
+};

@@ -1,0 +1,13 @@
+import type { BadgeView } from '@baguni/presentation';
+import type { ReactNode } from 'react';
+import { classes } from '../../lib/classes.ts';
+import styles from './ServiceBadge.module.scss';
+
+interface ServiceBadgeProps {
+  readonly badge: BadgeView;
+}
+
+/** The service that brings a group or a unit: its word in its colour. */
+export function ServiceBadge({ badge }: ServiceBadgeProps): ReactNode {
+  return <span className={classes(styles['root'], styles[badge.service])}>{badge.label}</span>;
+}
