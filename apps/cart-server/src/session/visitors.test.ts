@@ -1,0 +1,118 @@
+import { calls } from '@baguni/contract';
+import { expect, test } from 'vitest';
+import { browserAt, signedIn } from '../testing/browser.ts';
+import { answered, checkoutOf, openedBy, refusedWith, stateOf } from '../testing/read.ts';
+import { NOW, testServer } from '../testing/server.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+test('two buyers see and change their own carts only', async () => {
+  const { app } = await testServer();
+  const [one, other] = [await signedIn(app, 'many-sellers'), await signedIn(app, 'one-seller')];
+  const mine = await openedBy(one);
+  const theirs = await openedBy(other);
+  const [unit] = mine.units;
+  if (!unit) throw new Error('no unit');
+  expect(theirs.units.map(({ cartUnitId }) => cartUnitId)).not.toContain(unit.cartUnitId);
+
+  const change = { cartUnitId: unit.cartUnitId, quantity: 9, branchServiceType: 'Reserve', unitVersion: unit.version };
+  expect((await other.call('setQuantity', { ...change, cancelCoupons: false })).statusCode).toBe(404);
+  const removal = { cartUnitIds: [unit.cartUnitId], deleteCauseType: 'Buyer' };
+  const removed = answered(calls.removeCartUnits, await other.call('removeCartUnits', removal));
+  expect(removed.removedCartUnitIds).toEqual([]);
+  expect(await openedBy(one)).toEqual(mine);
+});
+
+test('an order is not found by another buyer', async () => {
+  const { app } = await testServer();
+  const [one, other] = [await signedIn(app, 'many-sellers'), await signedIn(app, 'one-seller')];
+  const { txKey } = answered(
+    calls.addCheckoutByCart,
+    await one.call('addCheckoutByCart', checkoutOf(await stateOf(one))),
+  );
+  for (const name of ['getOrder', 'payOrder'] as const) {
+    const response = await other.call(name, { txKey });
+    expect(response.statusCode).toBe(404);
+    expect(refusedWith(calls[name], response).resultCode).toBe('ORDER-FAILED');
+  }
+});
+
+test('the same buyer has another cart in the other tenant, and a session of one is none in the other', async () => {
+  const { app } = await testServer();
+  const market = await signedIn(app, 'many-sellers');
+  const outlet = await signedIn(app, 'many-sellers', 'outlet.localhost:4000');
+  const mine = await openedBy(market);
+  const theirs = await openedBy(outlet);
+  const ids = new Set(mine.units.map(({ cartUnitId }) => cartUnitId));
+  expect(theirs.units.filter(({ cartUnitId }) => ids.has(cartUnitId))).toEqual([]);
+
+  const stray = await app.inject({
+    method: 'POST',
+    url: '/api/cart/getInitialCart',
+    headers: {
+      host: 'outlet.localhost:4000',
+      origin: 'http://outlet.localhost:4000',
+      'x-baguni-client': '1',
+      cookie: `baguni=${market.token()}`,
+    },
+    payload: {},
+  });
+  expect(answered(calls.getInitialCart, stray).units).toEqual([]);
+});
+
+test('[SV-02] sign-in changes the token, and the one before is worth nothing', async () => {
+  const { app } = await testServer();
+  const browser = browserAt(app);
+  await browser.get('/ko/pc/cart');
+  const guest = browser.token();
+  expect(guest).toMatch(/^[\w-]{43}$/u);
+  await browser.form('/demo/signIn', { buyer: 'many-sellers', lang: 'ko', device: 'pc' });
+  const first = browser.token();
+  await browser.form('/demo/signIn', { buyer: 'one-seller', lang: 'ko', device: 'pc' });
+  expect(new Set([guest, first, browser.token()]).size).toBe(3);
+
+  const planted = await app.inject({
+    url: '/demo?lang=en',
+    headers: { host: 'localhost:4000', cookie: `baguni=${first}` },
+  });
+  expect(planted.body).not.toContain('Signed in');
+});
+
+test('after sign-out the old cookie is worth nothing, and what the page remembers is dropped', async () => {
+  const { app } = await testServer();
+  const browser = await signedIn(app, 'many-sellers');
+  const token = browser.token();
+  const response = await browser.form('/demo/signOut', { lang: 'en' });
+  expect(response.headers['clear-site-data']).toBe('"storage"');
+  expect(browser.token()).toBe('');
+  const headers = { host: 'localhost:4000', cookie: `baguni=${token}` };
+  expect((await app.inject({ url: '/demo?lang=en', headers })).body).not.toContain('Signed in');
+});
+
+test('the token itself is not stored', async () => {
+  const { app, store } = await testServer();
+  const browser = await signedIn(app, 'many-sellers');
+  expect(await store.transaction((tx) => tx.session(browser.token(), NOW))).toBeNull();
+});
+
+test('a session ends after 30 days without a visit; a visit in its later half makes it last again', async () => {
+  let now = NOW;
+  const { app } = await testServer({ now: () => now });
+  const browser = await signedIn(app, 'many-sellers');
+  now += 20 * DAY_MS;
+  expect((await openedBy(browser)).units.length).toBeGreaterThan(0);
+  now += 20 * DAY_MS;
+  expect((await openedBy(browser)).units.length).toBeGreaterThan(0);
+  now += 31 * DAY_MS;
+  expect((await openedBy(browser)).units).toEqual([]);
+});
+
+test('over https the cookie is Secure and bound to its host; on http it is HttpOnly and Lax', async () => {
+  const { app } = await testServer();
+  const http = (await app.inject({ url: '/ko/pc/cart', headers: { host: 'localhost' } })).cookies[0];
+  expect(http).toMatchObject({ name: 'baguni', httpOnly: true, sameSite: 'Lax', path: '/' });
+  const live = await testServer({ config: { isSecure: true, isDemo: false } });
+  const https = (await live.app.inject({ url: '/ko/pc/cart', headers: { host: 'localhost' } })).cookies[0];
+  expect(https).toMatchObject({ name: '__Host-baguni', httpOnly: true, secure: true, sameSite: 'Lax', path: '/' });
+  expect(https?.domain).toBeUndefined();
+});

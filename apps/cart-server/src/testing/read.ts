@@ -1,0 +1,58 @@
+import { calls, readReply, type AnsweredCall } from '@baguni/contract';
+import {
+  autoSelected,
+  emptyCart,
+  payableOf,
+  replay,
+  type ApiError,
+  type CartState,
+  type InitialCart,
+  type Storefront,
+} from '@baguni/domain';
+import { either as E, option as O } from 'fp-ts';
+import type { LightMyRequestResponse } from 'fastify';
+import type { Browser } from './browser.ts';
+import { NOW } from './server.ts';
+
+const read = <Res>(call: AnsweredCall<Res>, { statusCode, body }: LightMyRequestResponse): E.Either<ApiError, Res> =>
+  readReply(call, { status: statusCode, body: JSON.parse(body) });
+
+/** The answer as the page reads it; a refusal fails the test. */
+export const answered = <Res>(call: AnsweredCall<Res>, response: LightMyRequestResponse): Res => {
+  const verdict = read(call, response);
+  if (E.isLeft(verdict)) throw new Error(`refused: ${response.statusCode} ${response.body.slice(0, 500)}`);
+  return verdict.right;
+};
+
+/** The refusal as the page reads it; a success fails the test. */
+export const refusedWith = <Res>(call: AnsweredCall<Res>, response: LightMyRequestResponse): ApiError => {
+  const verdict = read(call, response);
+  if (E.isRight(verdict)) throw new Error('not refused');
+  return verdict.left;
+};
+
+const storefront: Storefront = { tenant: 'marketplace', device: 'pc', language: 'ko', app: O.none };
+
+/** The first read of a browser's cart. */
+export const openedBy = async (browser: Browser): Promise<InitialCart> =>
+  answered(calls.getInitialCart, await browser.call('getInitialCart'));
+
+/** The State of a page that has loaded its cart, with what it selects by itself. */
+export const stateOf = async (browser: Browser): Promise<CartState> => {
+  const environment = answered(calls.getEnvironment, await browser.call('getEnvironment'));
+  const initial = await openedBy(browser);
+  return replay(emptyCart(storefront), [
+    { type: 'EnvironmentRead', environment },
+    { type: 'CartOpened', initial, autoSelected: autoSelected(initial.units, NOW) },
+  ]);
+};
+
+/** What the page asks when its shopper orders what is selected. */
+export const checkoutOf = (state: CartState): object => ({
+  cartUnitIds: state.selected,
+  coupons: [],
+  discounts: [],
+  branchServiceType: state.branchServiceType,
+  cartVersion: state.cartVersion,
+  payableSeen: payableOf(state),
+});

@@ -1,0 +1,150 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { calls } from '@baguni/contract';
+import { payableOf, totalOf, type CartUnit } from '@baguni/domain';
+import { expect, test } from 'vitest';
+import { openSqlite } from './store/open-store.ts';
+import { signedIn, type Browser } from './testing/browser.ts';
+import { answered, checkoutOf, openedBy, refusedWith, stateOf } from './testing/read.ts';
+import { testServer } from './testing/server.ts';
+
+const asked = ({ cartUnitId, version }: CartUnit, quantity: number): object => ({
+  cartUnitId,
+  quantity,
+  branchServiceType: 'Reserve',
+  unitVersion: version,
+  cancelCoupons: false,
+});
+
+/** A unit of a cart by its place. */
+const unitOf = async (browser: Browser, place: number): Promise<CartUnit> => {
+  const unit = (await openedBy(browser)).units[place];
+  if (!unit) throw new Error(`no unit at ${place}`);
+  return unit;
+};
+
+test('[SV-01] [SV-03] the whole way: load, change a quantity, delete, check out, read the order, pay', async () => {
+  const { app } = await testServer();
+  const browser = await signedIn(app, 'many-sellers');
+  const before = await openedBy(browser);
+  const [first, second] = before.units;
+  if (!first || !second) throw new Error('no units');
+
+  const changed = answered(calls.setQuantity, await browser.call('setQuantity', asked(first, 5)));
+  expect(changed.unit).toMatchObject({ cartUnitId: first.cartUnitId, quantity: 5, version: first.version + 1 });
+  const removal = { cartUnitIds: [second.cartUnitId], deleteCauseType: 'Buyer' };
+  const removed = answered(calls.removeCartUnits, await browser.call('removeCartUnits', removal));
+  expect(removed.removedCartUnitIds).toEqual([second.cartUnitId]);
+
+  const state = await stateOf(browser);
+  expect(state.units).toHaveLength(before.units.length - 1);
+  const { txKey, isSuccess } = answered(
+    calls.addCheckoutByCart,
+    await browser.call('addCheckoutByCart', checkoutOf(state)),
+  );
+  expect(isSuccess).toBe(true);
+
+  const order = answered(calls.getOrder, await browser.call('getOrder', { txKey }));
+  expect(order.isPaid).toBe(false);
+  expect(order.payable).toBe(payableOf(state));
+  expect(totalOf(order.entries)).toBe(order.payable);
+  expect(order.lines.map(({ cartUnitId }) => cartUnitId)).toEqual(state.selected);
+
+  expect(answered(calls.payOrder, await browser.call('payOrder', { txKey })).isPaid).toBe(true);
+  const left = (await openedBy(browser)).units.map(({ cartUnitId }) => cartUnitId);
+  expect(left).toEqual(state.units.map(({ cartUnitId }) => cartUnitId).filter((id) => !state.selected.includes(id)));
+});
+
+test('[SV-03] the server refuses a total that is not its own, and says which is', async () => {
+  const { app } = await testServer();
+  const browser = await signedIn(app, 'many-sellers');
+  const state = await stateOf(browser);
+  const cheap = { ...checkoutOf(state), payableSeen: 1 };
+  const error = refusedWith(calls.addCheckoutByCart, await browser.call('addCheckoutByCart', cheap));
+  expect(error).toMatchObject({ resultCode: 'PRICE-CHANGED', data: { payable: payableOf(state) } });
+});
+
+test('[SV-03] the server refuses a quantity beyond the stock by its rule, and the unit stays', async () => {
+  const { app } = await testServer();
+  const browser = await signedIn(app, 'many-sellers');
+  const muscat = await unitOf(browser, 1);
+  const error = refusedWith(calls.setQuantity, await browser.call('setQuantity', asked(muscat, 99)));
+  expect(error.resultCode).toBe('CART-BR3-03');
+  expect(await unitOf(browser, 1)).toEqual(muscat);
+});
+
+test('[SV-04] of two changes from one version the second is told how the unit is now', async () => {
+  const { app } = await testServer();
+  const [one, other] = [await signedIn(app, 'many-sellers'), await signedIn(app, 'many-sellers')];
+  const unit = await unitOf(one, 0);
+  expect((await one.call('setQuantity', asked(unit, 4))).statusCode).toBe(200);
+  const response = await other.call('setQuantity', asked(unit, 7));
+  expect(response.statusCode).toBe(409);
+  const error = refusedWith(calls.setQuantity, response);
+  expect(error).toMatchObject({ resultCode: 'CART-STALE', data: { unit: { quantity: 4, version: 2 } } });
+});
+
+test('[SV-04] a checkout of a cart that another browser has changed is refused', async () => {
+  const { app } = await testServer();
+  const [one, other] = [await signedIn(app, 'many-sellers'), await signedIn(app, 'many-sellers')];
+  const seen = await stateOf(one);
+  await other.call('setQuantity', asked(await unitOf(other, 0), 4));
+  const response = await one.call('addCheckoutByCart', checkoutOf(seen));
+  expect(response.statusCode).toBe(409);
+  expect(refusedWith(calls.addCheckoutByCart, response).resultCode).toBe('CART-STALE');
+});
+
+test('[SV-04] a write that comes again with its key gets its first answer and changes nothing; another body is refused', async () => {
+  const { app } = await testServer();
+  const browser = await signedIn(app, 'many-sellers');
+  const unit = await unitOf(browser, 0);
+  const key = { 'idempotency-key': '7b0c4a3e-5f43-4a66-9b6d-0d1d6a3f5b11' };
+  const first = await browser.call('setQuantity', asked(unit, 5), key);
+  const again = await browser.call('setQuantity', asked(unit, 5), key);
+  expect([first.statusCode, again.statusCode]).toEqual([200, 200]);
+  expect(again.json()).toEqual(first.json());
+  expect((await unitOf(browser, 0)).version).toBe(unit.version + 1);
+  expect((await browser.call('setQuantity', asked(unit, 6), key)).statusCode).toBe(422);
+});
+
+test.each([[undefined], ['7'], ['7b0c4a3e5f434a669b6d0d1d6a3f5b11']])(
+  'a write with the Idempotency-Key %j is refused',
+  async (key) => {
+    const { app } = await testServer();
+    const browser = await signedIn(app, 'many-sellers');
+    const body = asked(await unitOf(browser, 0), 5);
+    expect((await browser.call('setQuantity', body, { 'idempotency-key': key })).statusCode).toBe(400);
+  },
+);
+
+test('[SV-01] a cart, its session and its order survive a restart', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'baguni-restart-'));
+  const file = join(folder, 'deep', 'cart.sqlite');
+  const before = await testServer({ store: await openSqlite(file) });
+  const browser = await signedIn(before.app, 'many-sellers');
+  await browser.call('setQuantity', asked(await unitOf(browser, 0), 7));
+  const seen = await openedBy(browser);
+  const ordered = answered(
+    calls.addCheckoutByCart,
+    await browser.call('addCheckoutByCart', checkoutOf(await stateOf(browser))),
+  );
+  await before.app.close();
+  await before.store.close();
+
+  const after = await testServer({ store: await openSqlite(file) });
+  const cookie = `baguni=${browser.token()}`;
+  const asks = (url: string, payload: object) =>
+    after.app.inject({
+      method: 'POST',
+      url,
+      headers: { host: 'localhost:4000', origin: 'http://localhost:4000', 'x-baguni-client': '1', cookie },
+      payload,
+    });
+  expect(answered(calls.getInitialCart, await asks('/api/cart/getInitialCart', {}))).toEqual(seen);
+  const order = answered(calls.getOrder, await asks('/api/order/getOrder', { txKey: ordered.txKey }));
+  expect(order.lines.length).toBeGreaterThan(0);
+  await after.app.close();
+  await after.store.close();
+  rmSync(folder, { recursive: true });
+});
