@@ -1,0 +1,95 @@
+import { calls } from '@baguni/contract';
+import { demoBuyers } from '@baguni/backend';
+import { languages } from '@baguni/domain';
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, expect, test } from 'vitest';
+import { browserAt, signedIn } from '../testing/browser.ts';
+import { answered, openedBy, refusedWith } from '../testing/read.ts';
+import { testServer } from '../testing/server.ts';
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  ({ app } = await testServer());
+});
+
+const escaped = (text: string): string => text.replaceAll("'", '&#39;').replaceAll('"', '&quot;');
+
+test.each(languages)('[SV-02] the list names every demo buyer with what to try, in %s', async (language) => {
+  for (const [tenant, host] of [
+    ['marketplace', 'localhost:4000'],
+    ['outlet', 'outlet.localhost:4000'],
+  ] as const) {
+    const { body } = await browserAt(app, host).get(`/demo?lang=${language}`);
+    const buyers = demoBuyers(tenant);
+    expect(buyers.length).toBeGreaterThan(7);
+    for (const { name, title, note } of buyers) {
+      expect(body).toContain(`value="${name}"`);
+      expect(body).toContain(escaped(title[language]));
+      expect(body).toContain(escaped(note[language]));
+    }
+    expect(body).toContain('http://outlet.localhost:4000/demo');
+    expect(body).not.toMatch(/<script|<style|style=|\son\w+=/u);
+  }
+});
+
+test('[SV-02] each demo buyer’s cart opens after signing in, on the device and in the language chosen', async () => {
+  for (const { name } of demoBuyers('marketplace')) {
+    const browser = browserAt(app);
+    const response = await browser.form('/demo/signIn', { buyer: name, lang: 'jp', device: 'm' });
+    expect(response.statusCode).toBe(303);
+    expect(response.headers['location']).toBe('/jp/m/cart');
+    const initial = await browser.call('getInitialCart');
+    expect(initial.statusCode).toBe(name === 'load-failure' ? 500 : 200);
+  }
+});
+
+test('who is signed in is marked', async () => {
+  const browser = await signedIn(app, 'hundred-units');
+  expect((await browser.get('/demo?lang=en')).body.match(/Signed in/gu)).toHaveLength(1);
+  expect((await browserAt(app).get('/demo?lang=en')).body).not.toContain('Signed in');
+});
+
+test('starting over brings the cart back as it began', async () => {
+  const browser = await signedIn(app, 'club-member');
+  const before = await openedBy(browser);
+  const removal = { cartUnitIds: before.units.map(({ cartUnitId }) => cartUnitId), deleteCauseType: 'Buyer' };
+  await browser.call('removeCartUnits', removal);
+  expect((await openedBy(browser)).units).toEqual([]);
+  expect((await browser.form('/demo/reset', { buyer: 'club-member', lang: 'en' })).headers['location']).toBe(
+    '/demo?lang=en',
+  );
+  const names = (units: typeof before.units): readonly string[] => units.map(({ item }) => item.itemName);
+  expect(names((await openedBy(browser)).units)).toEqual(names(before.units));
+});
+
+test.each(['nobody', '', '__proto__', '<b>'])('the buyer %j is refused', async (buyer) => {
+  for (const path of ['/demo/signIn', '/demo/reset'])
+    expect((await browserAt(app).form(path, { buyer, lang: 'ko' })).statusCode).toBe(400);
+});
+
+test('a language or device of elsewhere never reaches the address', async () => {
+  const response = await browserAt(app).form('/demo/signIn', { buyer: 'empty', lang: '/evil.example', device: '/..' });
+  expect(response.headers['location']).toBe('/ko/pc/cart');
+});
+
+test('demo buyers misbehave as their scenario says, in the demo only', async () => {
+  const failing = await signedIn(app, 'load-failure');
+  expect(refusedWith(calls.getInitialCart, await failing.call('getInitialCart')).resultCode).toBe('9999');
+  const shipping = await signedIn(app, 'shipping-failure');
+  const request = { countryCode: 'SouthKorea', requests: [] };
+  expect((await shipping.call('getShipping', request)).statusCode).toBe(500);
+  const broken = await signedIn(app, 'one-unreadable-unit');
+  expect(answered(calls.getInitialCart, await broken.call('getInitialCart')).unreadable).toHaveLength(1);
+});
+
+test('a guest’s cart that waits is merged once', async () => {
+  const browser = await signedIn(app, 'guest-with-cart');
+  const before = await openedBy(browser);
+  expect(before.isNeedMerge).toBe(true);
+  expect((await browser.call('mergeCart')).statusCode).toBe(200);
+  const after = await openedBy(browser);
+  expect(after.isNeedMerge).toBe(false);
+  expect(after.units.length).toBeGreaterThan(before.units.length);
+  await browser.call('mergeCart');
+  expect(await openedBy(browser)).toEqual(after);
+});

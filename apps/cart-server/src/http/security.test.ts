@@ -1,0 +1,189 @@
+import { calls, type AnyCall, type CallName } from '@baguni/contract';
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { browserAt, signedIn } from '../testing/browser.ts';
+import { openedBy } from '../testing/read.ts';
+import { testServer } from '../testing/server.ts';
+
+const all: readonly AnyCall[] = Object.values(calls);
+const posts: readonly AnyCall[] = all.filter(({ method }) => method === 'POST');
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  ({ app } = await testServer());
+});
+
+describe('headers', () => {
+  test.each(['/', '/ko/pc/cart', '/demo', '/nowhere', '/api/env', '/api/nowhere', '/docs', '/pictures/apple.svg'])(
+    'of %s',
+    async (url) => {
+      const { headers } = await app.inject({ url, headers: { host: 'localhost' } });
+      expect(headers['content-security-policy']).toBe(
+        "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data:;font-src 'self';" +
+          "connect-src 'self';form-action 'self';base-uri 'none';object-src 'none';frame-ancestors 'none'",
+      );
+      expect(headers).toMatchObject({
+        'x-frame-options': 'DENY',
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
+        'cross-origin-resource-policy': 'same-origin',
+        'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/u),
+      });
+      expect(headers['strict-transport-security']).toBeUndefined();
+      expect(headers['access-control-allow-origin']).toBeUndefined();
+    },
+  );
+
+  test('over https browsers are told to come by https only', async () => {
+    const live = await testServer({ config: { isSecure: true } });
+    const { headers } = await live.app.inject({ url: '/api/env', headers: { host: 'localhost' } });
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+  });
+
+  test('no answer of a call is kept by anybody, and each says its charset', async () => {
+    const browser = await signedIn(app, 'many-sellers');
+    for (const name of ['getEnvironment', 'getInitialCart', 'setQuantity'] as const) {
+      const { headers } = await browser.call(name);
+      expect(headers['cache-control']).toBe('no-store');
+      expect(headers['content-type']).toBe('application/json; charset=utf-8');
+    }
+  });
+});
+
+describe('who may send a change', () => {
+  const refused: readonly (readonly [string, Readonly<Record<string, string | undefined>>])[] = [
+    ['no Origin', { origin: undefined }],
+    ['another origin', { origin: 'https://evil.example' }],
+    ['the origin of another port', { origin: 'http://localhost:4001' }],
+    ['an origin that only begins like ours', { origin: 'http://localhost:4000.evil.example' }],
+    ['the origin null', { origin: 'null' }],
+    ['a page of another site', { 'sec-fetch-site': 'cross-site' }],
+    ['a page of a sister host', { 'sec-fetch-site': 'same-site' }],
+    ['no header of our client', { 'x-baguni-client': undefined }],
+  ];
+
+  test.each(refused)('%s is refused with 403 on every call', async (_, headers) => {
+    const browser = browserAt(app);
+    for (const name of names) {
+      const response = await browser.call(name, {}, headers);
+      expect(response.statusCode).toBe(403);
+      expect(response.json()).toMatchObject({ resultCode: '9403', domain: 'cart-api' });
+      expect(response.headers['set-cookie']).toBeUndefined();
+    }
+  });
+
+  test('over https an http origin is refused', async () => {
+    const live = await testServer({ config: { isSecure: true } });
+    const response = await browserAt(live.app).call('getCart', { cartUnitIdList: [] });
+    expect(response.statusCode).toBe(403);
+  });
+
+  test.each(['/demo/signIn', '/demo/signOut', '/demo/reset'])('%s takes no form of another origin', async (path) => {
+    const fields = { buyer: 'many-sellers' };
+    const foreign = { origin: 'https://evil.example' };
+    expect((await browserAt(app).form(path, fields, foreign)).statusCode).toBe(403);
+  });
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', undefined])(
+    'a body of the type %s is refused with 415',
+    async (type) => {
+      const response = await browserAt(app).call('getCart', {}, { 'content-type': type });
+      expect(response.statusCode).toBe(415);
+      expect(response.json()).toMatchObject({ resultCode: '9415' });
+    },
+  );
+});
+
+describe('methods and sizes', () => {
+  const others = posts.flatMap(({ path }) =>
+    (['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const).map((method) => [method, path] as const),
+  );
+
+  test.each(others)('%s %s is refused with 405', async (method, path) => {
+    const response = await app.inject({ method, url: `/api${path}`, headers: { host: 'localhost' } });
+    expect(response.statusCode).toBe(405);
+    expect(response.headers['allow']).toBe('POST');
+  });
+
+  test('a page takes no POST', async () => {
+    const response = await browserAt(app).form('/ko/pc/cart', {});
+    expect(response.statusCode).toBe(405);
+  });
+
+  test('a body above 64 KiB is refused with 413, a report above 16 KiB too', async () => {
+    const browser = browserAt(app);
+    const large = await browser.call('getCart', { cartUnitIdList: [], x: 'x'.repeat(64 * 1024) });
+    expect(large.statusCode).toBe(413);
+    expect(large.json()).toMatchObject({ resultCode: '9413' });
+    expect((await browser.call('logClientError', { message: 'x'.repeat(16 * 1024) })).statusCode).toBe(413);
+  });
+
+  test.each(['{', '[1,', 'null', '"text"', '{"__proto__":{"a":1}}', '{"constructor":{"prototype":{}}}', ''])(
+    'the body %j is refused with 400',
+    async (payload) => {
+      const response = await app.inject({
+        method: 'POST',
+        url: '/api/cart/getCart',
+        headers: {
+          host: 'localhost',
+          origin: 'http://localhost',
+          'x-baguni-client': '1',
+          'content-type': 'application/json',
+        },
+        payload,
+      });
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toMatchObject({ resultCode: '9400', domain: 'cart-api' });
+    },
+  );
+
+  test('a list of more than 100 units is refused with the path of what does not fit, and no value', async () => {
+    const cartUnitIdList = Array.from({ length: 101 }, (_, i) => i + 1);
+    const response = await browserAt(app).call('getCart', { cartUnitIdList });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ data: { paths: ['cartUnitIdList'] } });
+  });
+});
+
+describe('rates', () => {
+  const tight = { perAddress: 1_000, reads: 3, writes: 2 };
+
+  test('a session has its share of reads and of writes; beyond it 429 says when to come again', async () => {
+    const { app } = await testServer({ config: { limits: tight } });
+    const [one, other] = [await signedIn(app, 'many-sellers'), await signedIn(app, 'one-seller')];
+    const reads = [1, 2, 3, 4].map(() => one.call('getCart', { cartUnitIdList: [] }));
+    const statuses = (await Promise.all(reads)).map(({ statusCode }) => statusCode);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 200, 200, 429]);
+    const removal = { cartUnitIds: [], deleteCauseType: 'Buyer' };
+    expect((await one.call('removeCartUnits', removal)).statusCode).toBe(200);
+    expect((await openedBy(other)).units.length).toBeGreaterThan(0);
+    const late = await one.call('getCart', { cartUnitIdList: [] });
+    expect(late.json()).toMatchObject({ resultCode: '9429' });
+    expect(Number(late.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  test('an address has its share, whatever it says of itself', async () => {
+    const { app } = await testServer({ config: { limits: { ...tight, perAddress: 5 } } });
+    const statuses: number[] = [];
+    for (const i of [1, 2, 3, 4, 5, 6]) {
+      const headers = { host: 'localhost', 'x-forwarded-for': `10.0.0.${i}` };
+      statuses.push((await app.inject({ url: '/nowhere', headers })).statusCode);
+    }
+    expect(statuses).toEqual([404, 404, 404, 404, 404, 429]);
+  });
+});
+
+describe('hosts', () => {
+  test('over https an unknown host is refused; on a machine of one’s own it is the marketplace', async () => {
+    const url = '/ko/pc/cart';
+    const headers = { host: 'unknown.example' };
+    expect((await app.inject({ url, headers })).statusCode).toBe(200);
+    const live = await testServer({ config: { isSecure: true } });
+    expect((await live.app.inject({ url, headers })).statusCode).toBe(421);
+    expect((await live.app.inject({ url: '/health', headers })).statusCode).toBe(200);
+  });
+});
+
+const isCallName = (name: string): name is CallName => name in calls;
+const names = posts.map(({ name }) => name).filter(isCallName);

@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { html } from './html.ts';
+
+test('what is put into markup is text', () => {
+  const name = `<img src=x onerror="alert('1')">&`;
+  expect(html`<p title="${name}">${name}</p>`.text).toBe(
+    '<p title="&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;">' +
+      '&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;</p>',
+  );
+});
+
+test('markup of ours stays markup, alone and in lists', () => {
+  const items = ['a', '<b>'].map((one) => html`<li>${one}</li>`);
+  expect(
+    html`<ul>
+      ${items}
+    </ul>`.text.replace(/\s/gu, ''),
+  ).toBe('<ul><li>a</li><li>&lt;b&gt;</li></ul>');
+});
+
+test('no text opens a tag or ends an attribute', () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      expect(html`${text}`.text).not.toMatch(/[<>"']/u);
+    }),
+  );
+});

@@ -1,0 +1,104 @@
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, expect, test } from 'vitest';
+import { browserAt } from '../testing/browser.ts';
+import { openedBy } from '../testing/read.ts';
+import { testServer } from '../testing/server.ts';
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  ({ app } = await testServer());
+});
+
+const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
+
+test.each([
+  [{}, '/ko/pc/cart'],
+  [{ 'accept-language': 'en-US,en;q=0.9' }, '/en/pc/cart'],
+  [{ 'accept-language': 'fr, ja;q=0.5, zh;q=0.7' }, '/cn/pc/cart'],
+  [{ 'accept-language': 'en;q=0, ja' }, '/jp/pc/cart'],
+  [{ 'accept-language': ';;;q=,,' }, '/ko/pc/cart'],
+  [{ 'accept-language': 'ko', cookie: 'charset=enUS' }, '/en/pc/cart'],
+  [{ cookie: 'charset=nonsense' }, '/ko/pc/cart'],
+  [{ 'user-agent': iPhone }, '/ko/m/cart'],
+  [{ 'sec-ch-ua-mobile': '?1', 'accept-language': 'ja' }, '/jp/m/cart'],
+])('[RT-01] / with %j leads to %s', async (headers, path) => {
+  const response = await app.inject({ url: '/', headers: { host: 'localhost', ...headers } });
+  expect(response.statusCode).toBe(302);
+  expect(response.headers['location']).toBe(path);
+});
+
+test('[RT-01] an address without a device leads to the browser’s own, with tab and query as they are', async () => {
+  const url = '/en/cart/emartmall?fromPC=true&a=%2F';
+  const response = await app.inject({ url, headers: { host: 'localhost', 'user-agent': iPhone } });
+  expect(response.headers['location']).toBe('/en/m/cart/emartmall?fromPC=true&a=%2F');
+});
+
+test('[SV-02] / makes a new browser the first demo buyer’s, and leaves a known one as it is', async () => {
+  const browser = browserAt(app);
+  await browser.get('/');
+  const token = browser.token();
+  expect((await openedBy(browser)).units).toHaveLength(16);
+  await browser.get('/');
+  expect(browser.token()).toBe(token);
+});
+
+test('outside the demo / signs nobody in, and there is no demo page', async () => {
+  const live = await testServer({ config: { isDemo: false } });
+  const browser = browserAt(live.app);
+  expect((await browser.get('/')).statusCode).toBe(302);
+  expect(browser.token()).toBe('');
+  expect((await browser.get('/demo')).statusCode).toBe(404);
+  expect((await browser.form('/demo/signIn', { buyer: 'many-sellers' })).statusCode).toBe(404);
+});
+
+test.each([
+  ['/ko/pc/cart', 'ko'],
+  ['/en/m/cart/stardelivery', 'en'],
+  ['/cn/pc/cart?x=1', 'zh-CN'],
+  ['/jp/m/order/abc', 'ja'],
+])('[SV-02] %s is the built page in its language', async (url, tag) => {
+  const response = await app.inject({ url, headers: { host: 'localhost' } });
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['cache-control']).toBe('private, no-cache');
+  expect(response.body).toContain(`<html lang="${tag}">`);
+});
+
+test.each(['/ko/pc/nothing', '/fr/pc/cart', '/nowhere', '/ko/pc/order/', '/.vite/manifest.json', '/assets/none.js'])(
+  '%s is not found, and says so as a page',
+  async (url) => {
+    const response = await app.inject({ url, headers: { host: 'localhost', 'accept-language': 'en' } });
+    expect(response.statusCode).toBe(404);
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(response.body).toContain('/cart"');
+  },
+);
+
+test.each(['/..%2f..%2fpackage.json', '/pictures/..%2f..%2fpackage.json', '/assets/%00', '/%'])(
+  'nothing outside the built page is served: %s',
+  async (url) => {
+    const response = await app.inject({ url, headers: { host: 'localhost' } });
+    expect(response.statusCode).toBeGreaterThanOrEqual(400);
+    expect(response.body).not.toContain('workspaces');
+  },
+);
+
+test('files with a hash in their name never change; the others are asked for again', async () => {
+  const at = (url: string) => app.inject({ url, headers: { host: 'localhost' } });
+  expect((await at('/assets/main-abc123.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect((await at('/demo.css')).headers['cache-control']).toBe('public, no-cache');
+  const picture = await at('/pictures/apple.svg');
+  expect(picture.statusCode).toBe(200);
+  expect(picture.headers['content-type']).toBe('image/svg+xml');
+});
+
+test('HEAD looks without beginning a session', async () => {
+  const response = await app.inject({ method: 'HEAD', url: '/ko/pc/cart', headers: { host: 'localhost' } });
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['set-cookie']).toBeUndefined();
+});
+
+test('a server without a built page says so', async () => {
+  const bare = await testServer({ config: { pageFolder: '/nowhere' } });
+  const response = await bare.app.inject({ url: '/ko/pc/cart', headers: { host: 'localhost' } });
+  expect(response.statusCode).toBe(503);
+});
