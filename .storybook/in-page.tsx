@@ -1,10 +1,8 @@
 import { StoreContext } from '@baguni/components';
-import type { StoryStore } from '@baguni/components/testing';
+import { isStoryStore, type StoryStore } from '@baguni/components/testing';
 import { htmlLangs } from '@baguni/presentation';
 import type { Decorator } from '@storybook/react-vite';
 import { useLayoutEffect, type ReactNode } from 'react';
-
-const isPage = (page: unknown): page is StoryStore => typeof page === 'object' && page !== null && 'views' in page;
 
 /** What the root of a page carries, so that its styles fit tenant, device and language. */
 const attributesOf = ({ views }: StoryStore) => {
@@ -36,7 +34,7 @@ function PageFrame({ page, isAlone, children }: FrameProps): ReactNode {
 /** Stands a story in a page: root attributes, store, and the width of a phone where it is made for one. */
 export const inPage: Decorator = (Story, { loaded, viewMode }) => {
   const page: unknown = loaded['page'];
-  if (!isPage(page)) throw new Error('The page loader has not run.');
+  if (!isStoryStore(page)) throw new Error('The page loader has not run.');
   return (
     <PageFrame page={page} isAlone={viewMode !== 'docs'}>
       <Story />

@@ -10,3 +10,4 @@ export { PriceBlock } from './parts/PriceBlock/PriceBlock.tsx';
 export { QuantityField } from './parts/QuantityField/QuantityField.tsx';
 export { ServiceBadge } from './parts/ServiceBadge/ServiceBadge.tsx';
 export { UnorderableNote } from './parts/UnorderableNote/UnorderableNote.tsx';
+export { SellerList } from './list/SellerList/SellerList.tsx';

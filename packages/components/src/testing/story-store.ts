@@ -51,6 +51,10 @@ export interface StoryStore extends PageStore {
   readonly sent: readonly Command[];
 }
 
+/** Whether what a story was given is its page's store. */
+export const isStoryStore = (page: unknown): page is StoryStore =>
+  typeof page === 'object' && page !== null && 'views' in page && 'sent' in page;
+
 /** A store over a scenario's cart in which selection and tabs work; what needs a server is only noted. */
 export const storyStore = (name: ScenarioName, storefront: Storefront, words: Words): StoryStore => {
   const sent: Command[] = [];

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { inStory, itemGroupKeys } from '../../testing/in-story.tsx';
+import { ItemGroup } from './ItemGroup.tsx';
+
+test('[PR-04] an item in several units has its totals under them', async () => {
+  const { page } = await inStory('many-sellers', null);
+  const groups = itemGroupKeys(page).map((key) => page.views.itemGroup(key));
+  const several = groups.find((group) => group?.showsSummary);
+  const { html } = await inStory('many-sellers', <ItemGroup groupKey={several?.key ?? ''} />);
+  expect(html.match(/<li/g)?.length).toBeGreaterThan(1);
+  for (const { label, amount } of several?.summary ?? []) {
+    expect(html).toContain(`<dt>${label}</dt>`);
+    expect(html).toContain(`>${amount}</dd>`);
+  }
+});
+
+test('nothing where the group is gone', async () => {
+  expect((await inStory('many-sellers', <ItemGroup groupKey="none" />)).html).toBe('');
+});

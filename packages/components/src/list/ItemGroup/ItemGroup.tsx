@@ -1,0 +1,41 @@
+import type { AmountView } from '@baguni/presentation';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useStore } from '../../context/store.ts';
+import { UnitRow } from '../UnitRow/UnitRow.tsx';
+import styles from './ItemGroup.module.scss';
+
+interface ItemGroupProps {
+  readonly groupKey: string;
+}
+
+function Amounts({ amounts }: { readonly amounts: readonly AmountView[] }): ReactNode {
+  return (
+    <dl className={styles['amounts']}>
+      {amounts.map(({ key, label, amount }) => (
+        <div key={key} className={styles['pair']}>
+          <dt>{label}</dt>
+          <dd className={styles['amount']}>{amount}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The units of one item, with their totals where there are several (TR-01, PR-04). */
+export const ItemGroup = observer(function ItemGroup({ groupKey }: ItemGroupProps): ReactNode {
+  const group = useStore().views.itemGroup(groupKey);
+  if (group === undefined) return null;
+  return (
+    <div className={styles['root']}>
+      <ul className={styles['units']} aria-label={group.label}>
+        {group.unitIds.map((id) => (
+          <li key={id} className={styles['unit']}>
+            <UnitRow id={id} />
+          </li>
+        ))}
+      </ul>
+      {group.showsSummary ? <Amounts amounts={group.summary} /> : null}
+    </div>
+  );
+});

@@ -1,0 +1,58 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { LinkContext } from '../../context/links.ts';
+import { inStory } from '../../testing/in-story.tsx';
+import { SellerFoot } from './SellerFoot.tsx';
+import { SellerGroup } from './SellerGroup.tsx';
+
+const firstCard = async () => {
+  const { page } = await inStory('many-sellers', null);
+  const key = page.views.sellerGroupKeys[0] ?? '';
+  return { key, view: page.views.sellerGroup(key) };
+};
+
+test('[TR-02] a card is named by its heading, the seller', async () => {
+  const { key, view } = await firstCard();
+  const { html } = await inStory('many-sellers', <SellerGroup groupKey={key} />);
+  expect(html).toMatch(new RegExp(`<article id="${view?.domId}"[^>]*aria-labelledby="${view?.domId}-name"`));
+  expect(html).toMatch(new RegExp(`<h3 id="${view?.domId}-name"[^>]*>.*?${view?.name}`));
+});
+
+test('[PR-05] the foot shows every part of the sum in order', async () => {
+  const { view } = await firstCard();
+  const parts = view?.foot.parts ?? [];
+  const html = view ? renderToStaticMarkup(<SellerFoot foot={view.foot} />) : '';
+  expect(parts.length).toBe(4);
+  expect([...html.matchAll(/<dd[^>]*>([^<]*)<\/dd>/g)].map((found) => found[1])).toEqual(
+    parts.map(({ amount }) => amount),
+  );
+});
+
+test('[SH-05] where shipping is not known the foot says so', async () => {
+  const { view } = await firstCard();
+  const foot = view && { ...view.foot, isShippingKnown: false, text: '배송비를 뺀 금액' };
+  expect(foot && renderToStaticMarkup(<SellerFoot foot={foot} />)).toContain('배송비를 뺀 금액');
+});
+
+test('a link that the page does not trust is no link, only the name', async () => {
+  const { key, view } = await firstCard();
+  const refused = await inStory(
+    'many-sellers',
+    <LinkContext value={() => undefined}>
+      <SellerGroup groupKey={key} />
+    </LinkContext>,
+  );
+  expect(refused.html).not.toContain('<a ');
+  expect(refused.html).toContain(view?.name);
+  const trusted = await inStory(
+    'many-sellers',
+    <LinkContext value={() => '/shop'}>
+      <SellerGroup groupKey={key} />
+    </LinkContext>,
+  );
+  expect(trusted.html).toMatch(/<a [^>]*href="\/shop"/);
+});
+
+test('nothing where the group is gone', async () => {
+  expect((await inStory('many-sellers', <SellerGroup groupKey="none" />)).html).toBe('');
+});

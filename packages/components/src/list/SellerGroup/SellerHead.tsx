@@ -1,0 +1,50 @@
+import type { Command } from '@baguni/domain';
+import type { SellerGroupView } from '@baguni/presentation';
+import type { ReactNode } from 'react';
+import { useSafeHref } from '../../context/links.ts';
+import { Checkbox } from '../../parts/Checkbox/Checkbox.tsx';
+import { Gauge } from '../../parts/Gauge/Gauge.tsx';
+import { ServiceBadge } from '../../parts/ServiceBadge/ServiceBadge.tsx';
+import styles from './SellerGroup.module.scss';
+
+interface SellerHeadProps {
+  readonly group: SellerGroupView;
+  readonly headingId: string;
+  readonly send: (command: Command) => void;
+}
+
+/** The shop's name, as a link where the page trusts where it leads (RD-1). */
+function SellerName({ group }: { readonly group: SellerGroupView }): ReactNode {
+  const href = useSafeHref()(group.href);
+  if (href === undefined) return group.name;
+  return (
+    <a className={styles['link']} href={href} aria-label={group.linkName}>
+      {group.name}
+    </a>
+  );
+}
+
+/** The head of a seller group's card: box over all of it, name, service, branch, way to free shipping. */
+export function SellerHead({ group, headingId, send }: SellerHeadProps): ReactNode {
+  const { box, badge, branchText, countText, gauge } = group;
+  return (
+    <header className={styles['head']}>
+      <div className={styles['box']}>
+        <Checkbox box={box} send={send} />
+      </div>
+      <div className={styles['who']}>
+        <h3 id={headingId} className={styles['name']}>
+          <SellerName group={group} />
+        </h3>
+        {badge === undefined ? null : <ServiceBadge badge={badge} />}
+        {branchText === undefined ? null : <span className={styles['aside']}>{branchText}</span>}
+        <span className={styles['aside']}>{countText}</span>
+      </div>
+      {gauge.type === 'NONE' ? null : (
+        <div className={styles['gauge']}>
+          <Gauge gauge={gauge} />
+        </div>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ShippingGroupView } from '@baguni/presentation';
+import type { ReactNode } from 'react';
+import { classes } from '../../lib/classes.ts';
+import { Labels } from '../../parts/Labels/Labels.tsx';
+import styles from './ShippingGroup.module.scss';
+
+interface FeeRowProps {
+  readonly group: Pick<ShippingGroupView, 'feeLabel' | 'feeText' | 'isKnown' | 'conditionText' | 'labels'>;
+}
+
+/** What a parcel costs to send and from when it is free; nothing where its fee is hidden and nothing is to be said (SH-07). */
+export function FeeRow({ group }: FeeRowProps): ReactNode {
+  const { feeLabel, feeText, isKnown, conditionText, labels } = group;
+  if (feeText === undefined && labels.length === 0) return null;
+  return (
+    <div className={styles['fee']}>
+      {feeText === undefined ? null : (
+        <p className={styles['text']}>
+          <span>{feeLabel}</span>{' '}
+          <strong className={classes(styles['amount'], !isKnown && styles['unknown'])}>{feeText}</strong>
+        </p>
+      )}
+      {conditionText === undefined ? null : <p className={styles['condition']}>{conditionText}</p>}
+      <Labels labels={labels} />
+    </div>
+  );
+}

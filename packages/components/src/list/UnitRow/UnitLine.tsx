@@ -1,0 +1,52 @@
+import type { Command } from '@baguni/domain';
+import type { UnitView } from '@baguni/presentation';
+import { useId, type ReactNode } from 'react';
+import { classes } from '../../lib/classes.ts';
+import { Checkbox } from '../../parts/Checkbox/Checkbox.tsx';
+import { ItemImage } from '../../parts/ItemImage/ItemImage.tsx';
+import { PriceBlock } from '../../parts/PriceBlock/PriceBlock.tsx';
+import { QuantityField } from '../../parts/QuantityField/QuantityField.tsx';
+import { UnorderableNote } from '../../parts/UnorderableNote/UnorderableNote.tsx';
+import { DeleteUnit } from './DeleteUnit.tsx';
+import { UnitTexts } from './UnitTexts.tsx';
+import styles from './UnitRow.module.scss';
+
+interface UnitLineProps {
+  readonly unit: UnitView;
+  readonly send: (command: Command) => void;
+}
+
+/** One line of the cart, ready to print. Its layout follows the room it has: one line where it is wide, else two. */
+export function UnitLine({ unit, send }: UnitLineProps): ReactNode {
+  const id = useId();
+  const { unorderable } = unit;
+  const noteId = unorderable && `${id}why`;
+  return (
+    <div
+      id={unit.domId}
+      className={classes(styles['root'], unit.isUpdating && styles['updating'], unorderable && styles['blocked'])}
+      tabIndex={-1}
+      aria-busy={unit.isUpdating}
+    >
+      <div className={styles['grid']}>
+        <div className={styles['box']}>
+          <Checkbox box={unit.box} send={send} describedBy={noteId} />
+        </div>
+        <ItemImage image={unit.image} />
+        <UnitTexts unit={unit} nameId={`${id}name`} />
+        {unorderable === undefined ? (
+          <DeleteUnit action={unit.deleteUnit} send={send} />
+        ) : (
+          <div className={styles['note']}>
+            <UnorderableNote unorderable={unorderable} send={send} id={`${id}why`} />
+          </div>
+        )}
+        <div className={styles['quantity']}>
+          <QuantityField unitId={unit.id} quantity={unit.quantity} send={send} />
+          {unit.updatingText === undefined ? null : <p className={styles['wait']}>{unit.updatingText}</p>}
+        </div>
+        <PriceBlock price={unit.price} nameId={`${id}name`} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { cartUnitId } from '@baguni/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { anAction, anImage, anUnorderable, aBox, aPriceBlock, aQuantity, aUnitView } from '../../testing/views.ts';
+import { UnitLine } from './UnitLine.tsx';
+
+const meta = {
+  title: 'List/UnitRow',
+  component: UnitLine,
+  args: { unit: aUnitView(), send: fn() },
+} satisfies Meta<typeof UnitLine>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Selected: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: args.unit.box.accessibleName }));
+    await expect(args.send).toHaveBeenCalledWith(args.unit.box.command);
+    await userEvent.click(canvas.getByRole('button', { name: args.unit.deleteUnit.accessibleName }));
+    await expect(args.send).toHaveBeenCalledWith(args.unit.deleteUnit.command);
+  },
+};
+export const NotSelected: Story = { args: { unit: aUnitView({ box: aBox(), isSelected: false }) } };
+export const Phone: Story = { globals: { device: 'mobile' } };
+export const LedgerOpen: Story = {
+  play: async ({ args, canvas }) => {
+    const { ledgerLabel, ledger } = args.unit.price;
+    await userEvent.click(canvas.getByRole('button', { name: `${ledgerLabel} ${args.unit.name}` }));
+    for (const { text } of ledger) await expect(canvas.getByText(text)).toBeVisible();
+  },
+};
+export const LedgerOpenOnAPhone: Story = { ...LedgerOpen, globals: { device: 'mobile' } };
+export const EveryLabel: Story = {
+  args: {
+    unit: aUnitView({
+      badge: { service: 'SmileFresh', label: '스마일프레시' },
+      deliveryText: '강남점에서 새벽에 배송해요',
+      labels: [
+        { kind: 'Adult', text: '19세 이상' },
+        { kind: 'Install', text: '설치 상품' },
+        { kind: 'LowStock', text: '3개 남았어요' },
+      ],
+    }),
+  },
+};
+
+const blocked = aUnitView({
+  box: aBox({ isEnabled: false }),
+  isSelected: false,
+  canSelect: false,
+  image: anImage({ isStruck: true }),
+  unorderable: anUnorderable(),
+  quantity: aQuantity({
+    isEditable: false,
+    disabledReason: '주문할 수 없는 상품이라 수량을 바꿀 수 없어요',
+    decrease: anAction({ accessibleName: '햇사과 수량 줄이기', isEnabled: false }),
+    increase: anAction({ accessibleName: '햇사과 수량 늘리기', isEnabled: false }),
+  }),
+});
+export const Unorderable: Story = {
+  args: { unit: blocked },
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('checkbox');
+    await expect(box).toBeDisabled();
+    await expect(box).toHaveAccessibleDescription(expect.stringContaining('품절된 상품입니다.'));
+  },
+};
+export const UnorderableOnAPhone: Story = { ...Unorderable, globals: { device: 'mobile' } };
+export const Updating: Story = {
+  args: {
+    unit: aUnitView({
+      isUpdating: true,
+      updatingText: '수량을 저장하고 있어요',
+      quantity: aQuantity({ value: '3', valueNow: 3, isSaving: true }),
+    }),
+  },
+};
+export const Refused: Story = {
+  args: {
+    unit: aUnitView({
+      quantity: aQuantity({
+        error: '남은 수량이 부족합니다. 3개까지 살 수 있습니다.',
+        errorFixes: [anAction({ label: '3개로 바꾸기', accessibleName: '3개로 바꾸기: 햇사과' })],
+      }),
+    }),
+  },
+};
+export const RefusedOnAPhone: Story = { ...Refused, globals: { device: 'mobile' } };
+
+const endless = 'Extraordinarily-long-unbreakable-name-'.repeat(8);
+export const LongTexts: Story = {
+  args: {
+    unit: aUnitView({
+      id: cartUnitId(2),
+      name: endless,
+      optionText: `색상:${endless} / 사이즈:95(M)`,
+      price: aPriceBlock({ price: '1,234,567,890원', oldPrice: '9,999,999,990원' }),
+    }),
+  },
+};
+export const LongTextsOnAPhone: Story = {
+  ...LongTexts,
+  globals: { device: 'mobile' },
+  decorators: [(Part) => <div style={{ inlineSize: 288 }}>{Part()}</div>],
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};

@@ -1,0 +1,43 @@
+import { cartUnitId } from '@baguni/domain';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { anUnorderable, aUnitView } from '../../testing/views.ts';
+import { inStory } from '../../testing/in-story.tsx';
+import { UnitLine } from './UnitLine.tsx';
+import { UnitRow } from './UnitRow.tsx';
+
+const html = (over: Parameters<typeof aUnitView>[0] = {}): string =>
+  renderToStaticMarkup(<UnitLine unit={aUnitView(over)} send={() => undefined} />);
+const buttons = (markup: string): readonly (string | undefined)[] =>
+  [...markup.matchAll(/<button[^>]*aria-label="([^"]*)"/g)].map((found) => found[1]);
+
+test('texts from data are text', () => {
+  const evil = '<script>alert(1)</script>';
+  const markup = html({ name: evil, optionText: evil, deliveryText: evil });
+  expect(markup).not.toContain('<script');
+  expect(markup.split('&lt;script').length).toBeGreaterThan(3);
+});
+
+test('[PG-13] a unit that cannot be ordered has one delete button, with its reason', () => {
+  const markup = html({ unorderable: anUnorderable() });
+  const { deleteUnit, reason } = anUnorderable();
+  expect(markup).toContain(reason);
+  expect(buttons(markup).filter((name) => name === deleteUnit.accessibleName)).toHaveLength(1);
+});
+
+test('while it is saved the row is busy and says so', () => {
+  const markup = html({ isUpdating: true, updatingText: '저장하고 있어요' });
+  expect(markup).toMatch(/id="unit-1"[^>]*aria-busy="true"/);
+  expect(markup).toContain('저장하고 있어요');
+});
+
+test('every id stands once', () => {
+  const markup = html();
+  const ids = [...markup.matchAll(/ id="([^"]*)"/g)].map((found) => found[1]);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('nothing where the unit is gone', async () => {
+  const { html: gone } = await inStory('many-sellers', <UnitRow id={cartUnitId(-1)} />);
+  expect(gone).toBe('');
+});

@@ -1,0 +1,46 @@
+import type { UnitView } from '@baguni/presentation';
+import type { ReactNode } from 'react';
+import { Labels } from '../../parts/Labels/Labels.tsx';
+import { ServiceBadge } from '../../parts/ServiceBadge/ServiceBadge.tsx';
+import styles from './UnitRow.module.scss';
+
+interface UnitTextsProps {
+  readonly unit: UnitView;
+  readonly nameId: string;
+}
+
+function Additions({ unit }: { readonly unit: UnitView }): ReactNode {
+  if (unit.additions.length === 0) return null;
+  return (
+    <div className={styles['pair']}>
+      <dt>{unit.additionsLabel}</dt>
+      {unit.additions.map(({ key, text, amount }) => (
+        <dd key={key} className={styles['addition']}>
+          <span>{text}</span> <span className={styles['amount']}>{amount}</span>
+        </dd>
+      ))}
+    </div>
+  );
+}
+
+/** What a unit is: name, options, additions, labels, delivery. */
+export function UnitTexts({ unit, nameId }: UnitTextsProps): ReactNode {
+  const { name, badge, optionLabel, optionText, labels, deliveryText } = unit;
+  return (
+    <div className={styles['texts']}>
+      {badge === undefined ? null : <ServiceBadge badge={badge} />}
+      <h4 id={nameId} className={styles['name']} title={name}>
+        {name}
+      </h4>
+      <dl className={styles['pairs']}>
+        <div className={styles['pair']}>
+          <dt>{optionLabel}</dt>
+          <dd>{optionText}</dd>
+        </div>
+        <Additions unit={unit} />
+      </dl>
+      <Labels labels={labels} />
+      {deliveryText === undefined ? null : <p className={styles['delivery']}>{deliveryText}</p>}
+    </div>
+  );
+}
