@@ -1,0 +1,12 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { aFailure } from '../../testing/frame-views.ts';
+import { FailureView } from './FailureView.tsx';
+
+test('[PG-04] the message, a shortcut home and a retry; announced at once', () => {
+  const html = renderToStaticMarkup(<FailureView failure={aFailure()} send={() => undefined} />);
+  expect(html).toMatch(/^<div [^>]*role="alert"/);
+  expect(html).toMatch(/<h2 [^>]*id="cart-list" tabindex="-1">장바구니를 불러오지 못했습니다<\/h2>/);
+  expect(html).toMatch(/<a [^>]*href="\/">홈으로 가기<\/a>/);
+  expect(html).toMatch(/<button [^>]*>다시 시도<\/button>/);
+});

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { NoticeIcon } from '../../lib/icons.tsx';
+import styles from '../EmptyView/EmptyView.module.scss';
+
+interface MessageProps {
+  /** Of the heading, so that focus can be brought there. */
+  readonly id: string;
+  readonly title?: string;
+  readonly text: string;
+  readonly children: ReactNode;
+}
+
+/** Something went wrong with the page as a whole: told at once, with ways on. */
+export function Message({ id, title, text, children }: MessageProps): ReactNode {
+  return (
+    <div className={styles['root']} role="alert">
+      <NoticeIcon className={styles['drawing']} />
+      <h2 className={styles['title']} id={id} tabIndex={-1}>
+        {title ?? text}
+      </h2>
+      {title === undefined ? null : <p className={styles['text']}>{text}</p>}
+      <div className={styles['actions']}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { aHeader } from '../../testing/frame-views.ts';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+
+const meta = {
+  title: 'Frame/Header',
+  component: Header,
+  args: { header: aHeader(), layout: 'pc' },
+} satisfies Meta<typeof Header>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Pc: Story = {};
+export const PcBeforeTheCountIsKnown: Story = { args: { header: aHeader({ count: undefined }) } };
+export const PcInProduction: Story = { args: { header: aHeader({ environmentName: undefined, demo: undefined }) } };
+export const Mobile: Story = { args: { layout: 'm' }, globals: { device: 'mobile' } };
+export const MobileWithSteps: Story = { args: { layout: 'm', showsSteps: true }, globals: { device: 'mobile' } };
+export const MobileWithALongTitle: Story = {
+  args: { layout: 'm', header: aHeader({ title: 'バグニアウトレット ショッピングカート' }) },
+  globals: { device: 'mobile' },
+};
+export const MobileFooter: Story = {
+  args: { layout: 'm' },
+  globals: { device: 'mobile' },
+  render: ({ header }) => <Footer header={header} />,
+};

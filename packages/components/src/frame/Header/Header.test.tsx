@@ -1,0 +1,44 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { aHeader } from '../../testing/frame-views.ts';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+
+const html = (over: Parameters<typeof aHeader>[0] = {}, layout: 'pc' | 'm' = 'pc', showsSteps = false): string =>
+  renderToStaticMarkup(<Header header={aHeader(over)} layout={layout} showsSteps={showsSteps} />);
+
+test('[RT-13] the one first heading names the page and its count', () => {
+  for (const layout of ['pc', 'm'] as const) {
+    expect(html({}, layout).match(/<h1/g)).toHaveLength(1);
+    expect(html({}, layout)).toContain('<h1 class="title" aria-label="장바구니, 상품 12개">장바구니');
+  }
+  expect(html({ count: undefined })).not.toContain('class="count"');
+});
+
+test('the current step and the current language are told as such', () => {
+  expect(html()).toMatch(/<li class="step" aria-current="step">장바구니<\/li>/);
+  expect(html()).toMatch(/<a [^>]*lang="ko"[^>]*aria-current="true">한국어<\/a>/);
+  expect(html().match(/aria-current/g)).toHaveLength(2);
+});
+
+test('[RT-17] the top bar leads back by tab, and home; both links have a name', () => {
+  const mobile = html({ back: { label: '스마일배송 홈으로', href: '/smile-delivery' } }, 'm');
+  expect(mobile).toContain('href="/smile-delivery" aria-label="스마일배송 홈으로"');
+  expect(mobile).toContain('href="/" aria-label="홈"');
+  expect(mobile).not.toContain('class="steps"');
+  expect(html({}, 'm', true)).toContain('class="steps"');
+});
+
+test('[RT-15] what belongs to the demo is gone in production', () => {
+  const shown = html({ environmentName: 'local' });
+  const hidden = html({ environmentName: undefined, demo: undefined });
+  expect(shown).toContain('>local<');
+  expect(hidden).not.toContain('class="environment"');
+  expect(hidden).not.toContain('/demo');
+});
+
+test('the customer centre is the last of the site links, in the head on PC and in the foot on mobile', () => {
+  const last = /href="\/help">고객센터<\/a><\/div>/;
+  expect(html()).toMatch(last);
+  expect(renderToStaticMarkup(<Footer header={aHeader()} />)).toMatch(last);
+});

@@ -1,0 +1,28 @@
+import type { Command } from '@baguni/domain';
+import type { OrderBarView } from '@baguni/presentation';
+import type { ReactNode } from 'react';
+import { ActionButton } from '../../parts/Button/ActionButton.tsx';
+import styles from './OrderBar.module.scss';
+
+interface OrderBarProps {
+  readonly orderBar: OrderBarView;
+  readonly send: (command: Command) => void;
+}
+
+/** At the bottom on mobile: what is to be paid, what was taken off, the order button (PG-09). */
+export function OrderBar({ orderBar, send }: OrderBarProps): ReactNode {
+  return (
+    <section className={styles['root']} aria-label={orderBar.label}>
+      <div className={styles['content']}>
+        <div className={styles['sum']}>
+          <dl className={styles['payable']}>
+            <dt className={styles['label']}>{orderBar.payableLabel}</dt>
+            <dd className={styles['amount']}>{orderBar.payable}</dd>
+          </dl>
+          {orderBar.discountText === undefined ? null : <p className={styles['discount']}>{orderBar.discountText}</p>}
+        </div>
+        <ActionButton action={orderBar.order} send={send} look="primary" size="large" className={styles['order']} />
+      </div>
+    </section>
+  );
+}

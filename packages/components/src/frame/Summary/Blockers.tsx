@@ -1,0 +1,52 @@
+import type { Command } from '@baguni/domain';
+import type { BlockerView, SummaryView } from '@baguni/presentation';
+import { useId, type ReactNode } from 'react';
+import { NoticeIcon } from '../../lib/icons.tsx';
+import { ActionButton } from '../../parts/Button/ActionButton.tsx';
+import styles from './Summary.module.scss';
+
+interface BlockersProps {
+  readonly summary: Pick<SummaryView, 'blockers' | 'blockersLabel'>;
+  readonly send: (command: Command) => void;
+}
+
+interface BlockerProps extends Pick<BlockersProps, 'send'> {
+  readonly blocker: BlockerView;
+}
+
+function Blocker({ blocker, send }: BlockerProps): ReactNode {
+  const isOneOfMany = blocker.fixes.length > 1;
+  return (
+    <li className={styles['blocker']}>
+      <p>{blocker.text}</p>
+      {blocker.fixes.map((fix) => (
+        <ActionButton
+          key={fix.accessibleName}
+          action={fix}
+          send={send}
+          showsName={isOneOfMany}
+          className={styles['fix']}
+        />
+      ))}
+    </li>
+  );
+}
+
+/** What blocks the order, each with what removes it (CK-18). */
+export function Blockers({ summary, send }: BlockersProps): ReactNode {
+  const id = useId();
+  if (summary.blockers.length === 0) return null;
+  return (
+    <fieldset className={styles['blockers']} aria-labelledby={id}>
+      <p className={styles['blockersLabel']} id={id}>
+        <NoticeIcon className={styles['icon']} />
+        {summary.blockersLabel}
+      </p>
+      <ul className={styles['list']}>
+        {summary.blockers.map((blocker) => (
+          <Blocker key={blocker.key} blocker={blocker} send={send} />
+        ))}
+      </ul>
+    </fieldset>
+  );
+}

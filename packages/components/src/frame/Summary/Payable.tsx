@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { classes } from '../../lib/classes.ts';
+import styles from './Summary.module.scss';
+
+interface PayableProps {
+  readonly label: string;
+  readonly amount: string;
+  readonly isUpdating?: boolean;
+}
+
+/** What is to be paid; large. Dimmed while the server is asked whether it agrees. */
+export function Payable({ label, amount, isUpdating = false }: PayableProps): ReactNode {
+  return (
+    <dl className={classes(styles['payable'], isUpdating && styles['updating'])} aria-busy={isUpdating || undefined}>
+      <dt className={styles['payableLabel']}>{label}</dt>
+      <dd className={styles['payableAmount']}>{amount}</dd>
+    </dl>
+  );
+}

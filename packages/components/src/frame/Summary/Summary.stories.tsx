@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { aSummary } from '../../testing/frame-views.ts';
+import { Summary } from './Summary.tsx';
+
+const meta = {
+  title: 'Frame/Summary',
+  component: Summary,
+  args: { summary: aSummary({ blockers: [] }), send: fn() },
+  decorators: [
+    (Story, { globals }) => (
+      <div style={globals['device'] === 'mobile' ? {} : { inlineSize: 328 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Summary>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '상품 3개 주문하기' }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'Order' });
+  },
+};
+export const LedgerOpen: Story = {
+  play: async ({ canvas }) => {
+    const toggle = canvas.getByRole('button', { name: '상품 금액 자세히 보기' });
+    await userEvent.click(toggle);
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await expect(canvas.getByText(/상품 가격/)).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await expect(toggle).toHaveFocus();
+    await userEvent.click(toggle);
+  },
+};
+export const Blocked: Story = { args: { summary: aSummary() } };
+export const ShippingUnknown: Story = {
+  args: {
+    summary: aSummary({
+      blockers: [],
+      notices: ['배송비를 확인하지 못했습니다. 주문서에서 다시 확인해 주세요.'],
+    }),
+  },
+};
+export const Updating: Story = { args: { summary: aSummary({ blockers: [], isUpdating: true }) } };
+export const Ordering: Story = {
+  args: {
+    summary: aSummary({
+      blockers: [],
+      order: { ...aSummary().order, isEnabled: false, reason: '주문을 준비하고 있어요' },
+    }),
+  },
+};
+export const Mobile: Story = {
+  args: { summary: aSummary(), hasOrderButton: false },
+  globals: { device: 'mobile' },
+};

@@ -1,0 +1,37 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { aSummary } from '../../testing/frame-views.ts';
+import { Summary } from './Summary.tsx';
+
+const html = (over: Parameters<typeof aSummary>[0] = {}, hasOrderButton = true): string =>
+  renderToStaticMarkup(<Summary summary={aSummary(over)} send={() => undefined} hasOrderButton={hasOrderButton} />);
+
+test('[PG-09] a named part of the page with its rows, the payable total and the order button', () => {
+  const id = /aria-labelledby="([^"]+)"/.exec(html())?.[1];
+  expect(html()).toMatch(/^<section [^>]*id="order-summary" tabindex="-1"/);
+  expect(html()).toContain(`<h2 class="title" id="${id}">주문 예상 금액</h2>`);
+  expect(html().match(/data-row=/g)).toHaveLength(4);
+  expect(html()).toMatch(/<dd class="payableAmount">56,820원<\/dd>/);
+  expect(html()).toMatch(/<button [^>]*>상품 3개 주문하기<\/button>/);
+});
+
+test('[PR-08] a row with lines is a button that opens them; a row without is not', () => {
+  expect(html()).toMatch(/<button aria-expanded="false" [^>]*aria-label="상품 금액 자세히 보기">상품 금액/);
+  expect(html()).toMatch(/<dt class="label">배송비<\/dt>/);
+});
+
+test('notices and what blocks the order stand over the button; several fixes of one reason are told apart', () => {
+  const page = html({ notices: ['배송비를 알 수 없습니다.'] });
+  expect(page.indexOf('배송비를 알 수 없습니다.')).toBeLessThan(page.indexOf('주문하기'));
+  expect(page).toContain('>선택 해제: 제주 감귤 3kg</button>');
+  expect(page).toMatch(/aria-label="3개로 바꾸기: 샤인머스캣 2kg">3개로 바꾸기<\/button>/);
+});
+
+test('while prices are asked for the total is busy and says so', () => {
+  expect(html({ isUpdating: true })).toMatch(/aria-busy="true"/);
+  expect(html({ isUpdating: true })).toContain('금액을 다시 계산하고 있어요');
+});
+
+test('on mobile the order bar has the button', () => {
+  expect(html({}, false)).not.toContain('주문하기</button>');
+});

@@ -1,0 +1,55 @@
+import type { Command } from '@baguni/domain';
+import { landmarks, type SummaryView } from '@baguni/presentation';
+import { useId, type ReactNode } from 'react';
+import { ActionButton } from '../../parts/Button/ActionButton.tsx';
+import { Blockers } from './Blockers.tsx';
+import { Payable } from './Payable.tsx';
+import styles from './Summary.module.scss';
+import { SummaryRows } from './SummaryRows.tsx';
+
+interface SummaryProps {
+  readonly summary: SummaryView;
+  readonly send: (command: Command) => void;
+  /** False where the order bar has the button (mobile). */
+  readonly hasOrderButton?: boolean;
+}
+
+function Head({ summary, id }: { readonly summary: SummaryView; readonly id: string }): ReactNode {
+  return (
+    <div className={styles['head']}>
+      <h2 className={styles['title']} id={id}>
+        {summary.title}
+      </h2>
+      <span className={styles['count']}>{summary.isUpdating ? summary.updatingText : summary.countText}</span>
+    </div>
+  );
+}
+
+function Notices({ notices }: Pick<SummaryView, 'notices'>): ReactNode {
+  return notices.map((notice) => (
+    <p key={notice} className={styles['notice']}>
+      {notice}
+    </p>
+  ));
+}
+
+/** What the selected units cost, what blocks their order, and the order button (PG-09). */
+export function Summary({ summary, send, hasOrderButton = true }: SummaryProps): ReactNode {
+  const id = useId();
+  return (
+    <section className={styles['root']} id={landmarks.summary} tabIndex={-1} aria-labelledby={id}>
+      <div className={styles['body']}>
+        <Head summary={summary} id={id} />
+        <SummaryRows rows={summary.rows} />
+        <Payable label={summary.payableLabel} amount={summary.payable} isUpdating={summary.isUpdating} />
+        <Notices notices={summary.notices} />
+        <Blockers summary={summary} send={send} />
+      </div>
+      {hasOrderButton ? (
+        <div className={styles['foot']}>
+          <ActionButton action={summary.order} send={send} look="primary" size="large" isFull />
+        </div>
+      ) : null}
+    </section>
+  );
+}

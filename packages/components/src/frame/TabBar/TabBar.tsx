@@ -1,0 +1,62 @@
+import type { Command } from '@baguni/domain';
+import { landmarks, type TabBarView, type TabView } from '@baguni/presentation';
+import type { MouseEvent, ReactNode } from 'react';
+import styles from './TabBar.module.scss';
+
+interface TabBarProps {
+  readonly tabBar: TabBarView;
+  readonly send: (command: Command) => void;
+  /** False while the cart loads: the counts keep their room and say nothing. */
+  readonly isCounted?: boolean;
+}
+
+interface TabProps extends Omit<TabBarProps, 'tabBar'> {
+  readonly tab: TabView;
+}
+
+/** A press that would open the link elsewhere (a new tab, a download) is the browser's. */
+const isPlain = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
+  button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey;
+
+/** Brings the current tab into the strip's middle where the strip scrolls sideways; the page itself stays. */
+const centre = (link: HTMLElement | null): void => {
+  const strip = link?.closest('ul');
+  if (link && strip) strip.scrollLeft = link.offsetLeft - (strip.clientWidth - link.offsetWidth) / 2;
+};
+
+function Tab({ tab, send, isCounted = true }: TabProps): ReactNode {
+  const choose = (event: MouseEvent): void => {
+    if (!isPlain(event)) return;
+    event.preventDefault();
+    send(tab.command);
+  };
+  return (
+    <a
+      ref={tab.isCurrent ? centre : null}
+      className={styles['tab']}
+      href={tab.href}
+      aria-label={isCounted ? tab.accessibleName : undefined}
+      aria-current={tab.isCurrent ? 'page' : undefined}
+      onClick={choose}
+    >
+      {tab.label}
+      <span className={styles['count']}>{isCounted ? tab.count : null}</span>
+    </a>
+  );
+}
+
+/** The tabs with their counts: links that change the address (PG-02). */
+export function TabBar({ tabBar, send, isCounted = true }: TabBarProps): ReactNode {
+  if (!tabBar.isShown) return null;
+  return (
+    <nav className={styles['root']} id={landmarks.tabs} tabIndex={-1} aria-label={tabBar.label}>
+      <ul className={styles['strip']}>
+        {tabBar.tabs.map((tab) => (
+          <li key={tab.tab}>
+            <Tab tab={tab} send={send} isCounted={isCounted} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
