@@ -49,24 +49,23 @@ const stopOnSignal = (app: FastifyInstance): void => {
   process.on('SIGTERM', stop);
 };
 
-const lineOf = (error: unknown, port: number): string => {
+const lineOf = (error: unknown): string => {
   if (!(error instanceof Error)) return 'The server did not start.';
-  const isTaken = 'code' in error && error.code === 'EADDRINUSE';
-  return isTaken
-    ? `Port ${port} is in use. Set another: PORT=4001 npm start`
-    : `The server did not start: ${error.message}`;
+  if (!('code' in error && error.code === 'EADDRINUSE')) return `The server did not start: ${error.message}`;
+  const port = 'port' in error ? String(error.port) : '';
+  return `Port ${port} is in use. Set another: PORT=4001 npm start`;
 };
 
 const main = async (): Promise<void> => {
-  const config = readConfig(process.env);
   let store: SqlStore | null = null;
   try {
+    const config = readConfig(process.env);
     store = await openStore(config);
     const app = await start(config, store);
     stopOnSignal(app);
     announce(app, config);
   } catch (error) {
-    console.error(lineOf(error, config.port));
+    console.error(lineOf(error));
     await store?.close().catch(() => undefined);
     process.exit(1);
   }

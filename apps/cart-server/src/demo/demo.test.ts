@@ -1,6 +1,7 @@
 import { calls } from '@baguni/contract';
 import { demoBuyers } from '@baguni/backend';
 import { languages } from '@baguni/domain';
+import { scenarioNames } from '@baguni/scenarios';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import { browserAt, signedIn } from '../testing/browser.ts';
@@ -30,6 +31,11 @@ test.each(languages)('[SV-02] the list names every demo buyer with what to try, 
     expect(body).toContain('http://outlet.localhost:4000/demo');
     expect(body).not.toMatch(/<script|<style|style=|\son\w+=/u);
   }
+});
+
+test('[SV-02] every scenario is a demo buyer of at least one tenant', () => {
+  const names = [...demoBuyers('marketplace'), ...demoBuyers('outlet')].map(({ name }) => name);
+  expect(new Set(names)).toEqual(new Set(scenarioNames));
 });
 
 test('[SV-02] each demo buyer’s cart opens after signing in, on the device and in the language chosen', async () => {

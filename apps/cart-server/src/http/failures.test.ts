@@ -5,7 +5,11 @@ import { Busy } from '../store/trouble.ts';
 import { browserAt } from '../testing/browser.ts';
 import { NOW, testConfig } from '../testing/server.ts';
 
-const failingWith = (error: Error): Store => ({ transaction: () => Promise.reject(error) });
+const failingWith = (error: Error): Store => ({
+  transaction: async () => {
+    throw error;
+  },
+});
 const serverOver = (store: Store) => buildServer({ store, now: () => NOW, config: testConfig() });
 
 test('a failure is answered in the envelope, without its text or stack', async () => {

@@ -19,7 +19,9 @@ export const addStaticFiles = async (app: FastifyInstance, { pageFolder, picture
     dotfiles: 'ignore',
     cacheControl: false,
     suppressWarning: true,
-    setHeaders: (reply, path) => reply.header('cache-control', cacheOf(assets, path)),
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', cacheOf(assets, path));
+    },
   });
   app.get('/pictures/:name(^[a-z0-9-]+\\.svg$)', (request, reply) => {
     reply.header('cache-control', `public, max-age=${DAY_S}`);

@@ -13,10 +13,8 @@ const MOST_WAITING = 200;
 const INT8 = 20;
 
 /** Our 64-bit numbers are times and unit numbers, all below 2^53. */
-const numbers = {
-  getTypeParser: (type: number, format?: 'text' | 'binary') =>
-    type === INT8 ? Number : pg.types.getTypeParser(type, format),
-};
+const numbers = new pg.TypeOverrides();
+numbers.setTypeParser(INT8, Number);
 
 /** A store in a SQLite file, which is made with its folder where it is not there. @param path a file or `:memory:` */
 export const openSqlite = (path: string): Promise<SqlStore> => {

@@ -7,31 +7,30 @@ import {
   type ApiError,
   type CartState,
   type InitialCart,
-  type Storefront,
 } from '@baguni/domain';
-import { either as E, option as O } from 'fp-ts';
+import { aStorefront } from '@baguni/domain/testing';
 import type { LightMyRequestResponse } from 'fastify';
 import type { Browser } from './browser.ts';
 import { NOW } from './server.ts';
 
-const read = <Res>(call: AnsweredCall<Res>, { statusCode, body }: LightMyRequestResponse): E.Either<ApiError, Res> =>
-  readReply(call, { status: statusCode, body: JSON.parse(body) });
+const read = <Res>(
+  call: AnsweredCall<Res>,
+  { statusCode, body }: LightMyRequestResponse,
+): ReturnType<typeof readReply<Res>> => readReply(call, { status: statusCode, body: JSON.parse(body) });
 
 /** The answer as the page reads it; a refusal fails the test. */
 export const answered = <Res>(call: AnsweredCall<Res>, response: LightMyRequestResponse): Res => {
   const verdict = read(call, response);
-  if (E.isLeft(verdict)) throw new Error(`refused: ${response.statusCode} ${response.body.slice(0, 500)}`);
+  if (verdict._tag === 'Left') throw new Error(`refused: ${response.statusCode} ${response.body.slice(0, 500)}`);
   return verdict.right;
 };
 
 /** The refusal as the page reads it; a success fails the test. */
 export const refusedWith = <Res>(call: AnsweredCall<Res>, response: LightMyRequestResponse): ApiError => {
   const verdict = read(call, response);
-  if (E.isRight(verdict)) throw new Error('not refused');
+  if (verdict._tag === 'Right') throw new Error('not refused');
   return verdict.left;
 };
-
-const storefront: Storefront = { tenant: 'marketplace', device: 'pc', language: 'ko', app: O.none };
 
 /** The first read of a browser's cart. */
 export const openedBy = async (browser: Browser): Promise<InitialCart> =>
@@ -41,7 +40,7 @@ export const openedBy = async (browser: Browser): Promise<InitialCart> =>
 export const stateOf = async (browser: Browser): Promise<CartState> => {
   const environment = answered(calls.getEnvironment, await browser.call('getEnvironment'));
   const initial = await openedBy(browser);
-  return replay(emptyCart(storefront), [
+  return replay(emptyCart(aStorefront()), [
     { type: 'EnvironmentRead', environment },
     { type: 'CartOpened', initial, autoSelected: autoSelected(initial.units, NOW) },
   ]);
