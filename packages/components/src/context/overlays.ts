@@ -1,0 +1,34 @@
+import {
+  OverlayViews,
+  type AnnouncementView,
+  type LayerStore,
+  type LayerView,
+  type ToastStore,
+  type ToastView,
+  type Words,
+} from '@baguni/presentation';
+
+/** What lies over a page, and how it is answered. One object for the life of a page. */
+export interface PageOverlays {
+  readonly views: { readonly layers: readonly LayerView[]; readonly toasts: readonly ToastView[] };
+  readonly announcer: { readonly announcement: AnnouncementView };
+  /** Answers a layer by its key (LY-02). */
+  readonly closeLayer: (key: string, answer: boolean) => void;
+  /** Keeps a toast while a pointer is over it (WA-11). */
+  readonly holdToast: (key: string) => void;
+  readonly releaseToast: (key: string) => void;
+}
+
+/** What the entry's stores show over the page. */
+export const pageOverlays = (
+  layers: LayerStore,
+  toasts: ToastStore,
+  announcer: PageOverlays['announcer'],
+  words: Words,
+): PageOverlays => ({
+  views: new OverlayViews(layers, toasts, words),
+  announcer,
+  closeLayer: (key, answer) => layers.close(key, answer),
+  holdToast: (key) => toasts.hold(key),
+  releaseToast: (key) => toasts.release(key),
+});

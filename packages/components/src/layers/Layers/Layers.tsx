@@ -1,0 +1,48 @@
+import type { LayerView } from '@baguni/presentation';
+import { observer } from 'mobx-react-lite';
+import { useCallback, type ComponentType, type ReactNode } from 'react';
+import type { PageOverlays } from '../../context/overlays.ts';
+import type { LayerProps } from '../layer-props.ts';
+import { MessageLayer } from '../MessageLayer/MessageLayer.tsx';
+import { useReturnFocus } from './return-focus.ts';
+
+/** The component of each layer; the compiler names what is missing (LY-01). */
+const components: Readonly<Record<LayerView['type'], ComponentType<LayerProps>>> = {
+  Confirm: MessageLayer,
+  Alert: MessageLayer,
+};
+
+interface LayerHostProps {
+  readonly layer: LayerView;
+  readonly close: PageOverlays['closeLayer'];
+}
+
+function LayerHost({ layer, close }: LayerHostProps): ReactNode {
+  const { key, type } = layer;
+  const Component = components[type];
+  const onAnswer = useCallback((answer: boolean) => close(key, answer), [close, key]);
+  return <Component layer={layer} onAnswer={onAnswer} />;
+}
+
+interface LayersProps {
+  readonly overlays: PageOverlays;
+  /** The page itself: inert while a layer is open. */
+  readonly children: ReactNode;
+  /** The focus should return to something that is gone. */
+  readonly onFocusLost: () => void;
+}
+
+/** The page and the layers over it, from the lowest to the top (LY-02). */
+export const Layers = observer(function Layers({ overlays, children, onFocusLost }: LayersProps) {
+  const { layers } = overlays.views;
+  const isOpen = layers.some(({ isTop }) => isTop);
+  useReturnFocus(isOpen, onFocusLost);
+  return (
+    <>
+      <div inert={isOpen}>{children}</div>
+      {layers.map((layer) => (
+        <LayerHost key={layer.key} layer={layer} close={overlays.closeLayer} />
+      ))}
+    </>
+  );
+});

@@ -1,0 +1,81 @@
+import { landmarks } from '@baguni/presentation';
+import { useEffect, useRef, type RefObject } from 'react';
+
+const unitId = /^unit-\d+$/u;
+const controls = 'input:not(:disabled), button:not(:disabled), a[href]';
+
+/** Ids of the units' rows in the order in which they stand. */
+const unitIdsIn = (root: HTMLElement): readonly string[] =>
+  Array.from(root.querySelectorAll('[id^="unit-"]'), ({ id }) => id).filter((id) => unitId.test(id));
+
+const rowOf = (element: Element): Element | null => {
+  const found = element.closest('[id^="unit-"]');
+  if (!found || unitId.test(found.id)) return found;
+  return found.parentElement && rowOf(found.parentElement);
+};
+
+/** What had the focus, and what stood around it at that time. */
+interface Place {
+  readonly element: Element;
+  /** Rows to try when it is gone: those after it, then those before it, the nearest first. */
+  readonly neighbours: readonly string[];
+}
+
+const placeOf = (root: HTMLElement, element: Element): Place => {
+  const id = rowOf(element)?.id;
+  if (id === undefined) return { element, neighbours: [] };
+  const ids = unitIdsIn(root);
+  const at = ids.indexOf(id);
+  return { element, neighbours: [...ids.slice(at), ...ids.slice(0, at).toReversed()] };
+};
+
+/** The nearest unit that is left, else the heading of the list or of the empty cart (WA-14). */
+const focusNear = ({ neighbours }: Place): void => {
+  for (const id of neighbours) {
+    const control = document.getElementById(id)?.querySelector<HTMLElement>(controls);
+    if (control) return control.focus();
+  }
+  return document.getElementById(landmarks.list)?.focus();
+};
+
+const isNowhere = (): boolean => document.activeElement === null || document.activeElement === document.body;
+
+/** Watches over the focus inside an element. */
+interface Keeper {
+  /** Brings a lost focus back near its last place. */
+  readonly restore: () => void;
+  readonly stop: () => void;
+}
+
+const keep = (root: HTMLElement): Keeper => {
+  let last: Place | undefined;
+  const remember = ({ target }: FocusEvent): void => {
+    if (target instanceof Element) last = placeOf(root, target);
+  };
+  const restore = (): void => {
+    if (last && !last.element.isConnected && isNowhere()) focusNear(last);
+  };
+  const observer = new MutationObserver(restore);
+  observer.observe(root, { childList: true, subtree: true });
+  root.addEventListener('focusin', remember);
+  const stop = (): void => {
+    observer.disconnect();
+    root.removeEventListener('focusin', remember);
+  };
+  return { restore, stop };
+};
+
+/**
+ * Keeps the focus on the page when what had it goes, e.g. a deleted unit: the next unit has it then, else the previous,
+ * else the list's heading (WA-14). @returns brings a lost focus back, for those who wanted to give it to what is gone
+ */
+export const useFocusKeeper = (root: RefObject<HTMLElement | null>): (() => void) => {
+  const keeper = useRef<Keeper>(undefined);
+  useEffect(() => {
+    if (!root.current) return undefined;
+    const watching = keep(root.current);
+    keeper.current = watching;
+    return watching.stop;
+  }, [root]);
+  return () => keeper.current?.restore();
+};

@@ -1,0 +1,115 @@
+import type { LayerView, OrderPageView, ToastView } from '@baguni/presentation';
+import type { PageOverlays } from '../context/overlays.ts';
+import { aHeader, someRows } from './frame-views.ts';
+import { anImage } from './views.ts';
+
+// Views of what lies over a page, and of the order page. Each takes what differs.
+
+/** The question before a deletion. */
+export const aLayer = (over: Partial<LayerView> = {}): LayerView => ({
+  key: 'layer-1',
+  type: 'Confirm',
+  domId: 'layer-1',
+  title: '상품 삭제',
+  message: '선택한 상품을 삭제하시겠습니까?',
+  buttons: [
+    { label: '취소', answer: false, isPrimary: false, hasInitialFocus: true },
+    { label: '삭제', answer: true, isPrimary: true, hasInitialFocus: false },
+  ],
+  closeAnswer: false,
+  closeLabel: '닫기',
+  isDimmed: true,
+  isClosing: false,
+  isTop: true,
+  ...over,
+});
+
+/** Something that must be seen. */
+export const anAlert = (over: Partial<LayerView> = {}): LayerView =>
+  aLayer({
+    type: 'Alert',
+    title: '알림',
+    message: '일시적인 문제가 생겼습니다. 잠시 후 다시 시도해 주십시오.',
+    buttons: [{ label: '확인', answer: true, isPrimary: true, hasInitialFocus: true }],
+    closeAnswer: true,
+    ...over,
+  });
+
+interface OverlayParts {
+  readonly layers?: readonly LayerView[];
+  readonly toasts?: readonly ToastView[];
+}
+
+/** What lies over a page, standing still. */
+export const someOverlays = ({ layers = [], toasts = [] }: OverlayParts = {}): PageOverlays => ({
+  views: { layers, toasts },
+  announcer: { announcement: { key: 0, text: '' } },
+  closeLayer: () => undefined,
+  holdToast: () => undefined,
+  releaseToast: () => undefined,
+});
+
+const orderHeader = (current: number) => {
+  const { steps } = aHeader();
+  return aHeader({
+    title: '주문 확인',
+    count: undefined,
+    accessibleTitle: '주문 확인',
+    steps: steps.map(({ label }, i) => ({ label, isCurrent: i === current })),
+  });
+};
+
+/** An order that waits for its payment. */
+export const anOrderPage = (over: Partial<OrderPageView> = {}): OrderPageView => ({
+  title: '주문 확인',
+  documentTitle: '주문 확인 | 바구니 마켓',
+  htmlLang: 'ko',
+  layout: 'pc',
+  tenant: 'marketplace',
+  body: 'Order',
+  header: orderHeader(1),
+  numberText: '주문 번호 7f3a9c',
+  statusText: '결제를 기다리고 있어요',
+  isPaid: false,
+  linesHeading: '주문 상품',
+  lines: [
+    {
+      key: 'line-1',
+      image: anImage(),
+      name: '유기농 햇사과 5kg 가정용 산지직송',
+      optionText: '포장:가정용 / 중량:5kg',
+      quantityText: '수량 2개',
+      price: '53,820원',
+    },
+    {
+      key: 'line-2',
+      image: anImage({ src: undefined }),
+      name: '무항생제 특란 30구',
+      optionText: '기본 상품',
+      quantityText: '수량 1개',
+      price: '8,900원',
+    },
+  ],
+  totalsHeading: '결제 금액',
+  rows: someRows(),
+  payableLabel: '결제할 금액',
+  payable: '56,820원',
+  pay: { label: '56,820원 결제하기', isEnabled: true, isBusy: false },
+  notice: undefined,
+  failureText: '주문을 불러오지 못했습니다. 잠시 후 다시 시도해 주세요.',
+  loadingText: '주문을 불러오고 있어요',
+  retryLabel: '다시 시도',
+  toCart: { label: '장바구니로 돌아가기', href: '/ko/pc/cart' },
+  ...over,
+});
+
+/** The same order, paid. */
+export const aPaidOrderPage = (over: Partial<OrderPageView> = {}): OrderPageView =>
+  anOrderPage({
+    header: orderHeader(2),
+    statusText: '결제가 끝났어요',
+    isPaid: true,
+    payableLabel: '결제한 금액',
+    pay: { label: '56,820원 결제하기', isEnabled: false, isBusy: false },
+    ...over,
+  });
