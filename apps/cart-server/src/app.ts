@@ -76,7 +76,7 @@ export const buildServer = async (deps: ServerDeps): Promise<FastifyInstance> =>
   addRootPage(app, { visitors, config });
   addCartPages(app, { visitors, config });
   if (config.isDemo) await addDemo(app, { ...deps, visitors });
-  await addDocs(app);
+  addDocs(app);
   await addStaticFiles(app, config);
   return app;
 };

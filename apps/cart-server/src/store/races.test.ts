@@ -185,3 +185,36 @@ test('[SV-04] a request that comes many times at once with one key is carried ou
     expect(units).toMatchObject([{ quantity: 9, version: 2 }]);
   }
 });
+
+test('[SV-04] who reads a cart while it is changed sees it as it was at one moment', async () => {
+  for (const round of rounds) {
+    const session = sessionOf(`reading-${round}`);
+    const ids = await aCart(session.scope, CLIENTS / 2);
+    const asks = ids.flatMap((id, client) => [
+      reached(client).ask('setQuantity', quantityAsked(id, client + 3), { session, key: newKey() }),
+      reached(client).ask('getCart', { cartUnitIdList: [] }, { session }),
+    ]);
+    const answers = await Promise.all(asks);
+    const read = answers.filter((_, i) => i % 2 === 1).map((answer) => replyOf(calls.getCart, answer));
+    for (const { units, cartVersion } of read) {
+      // each change raises its unit's version and the cart's, which began at 1
+      const changes = units.reduce((sum, { version }) => sum + version - 1, 0);
+      expect(cartVersion).toBe(1 + changes);
+    }
+  }
+});
+
+test('[SV-04] deleting and changing the same units at once never blocks and never brings one back', async () => {
+  for (const round of rounds) {
+    const session = sessionOf(`deleting-${round}`);
+    const ids = await aCart(session.scope, CLIENTS / 2);
+    const removal = { cartUnitIds: ids, deleteCauseType: 'Buyer' };
+    const answers = await Promise.all([
+      ...ids.map((id, client) => reached(client).ask('setQuantity', quantityAsked(id, 7), { session, key: newKey() })),
+      reached(1).ask('removeCartUnits', removal, { session, key: newKey() }),
+    ]);
+    expect(answers.at(-1)?.status).toBe(200);
+    for (const { status } of answers.slice(0, -1)) expect([200, 404]).toContain(status);
+    expect(await store.transaction((tx) => tx.units(session.scope))).toEqual([]);
+  }
+});
