@@ -1,8 +1,8 @@
 import type { CartUnitId } from '../cart/ids.ts';
 import { allocate } from '../price/allocate.ts';
 import type { PriceRule } from '../price/ledger.ts';
-import { put, type Line } from '../price/line.ts';
-import { minus, sum } from '../price/won.ts';
+import { take, type Line, type Step } from '../price/line.ts';
+import { sum, type Won } from '../price/won.ts';
 import type { AppliedCoupon, CouponType } from './coupon.ts';
 import { couponWorth } from './worth.ts';
 
@@ -24,6 +24,15 @@ const inOrder = (coupons: readonly AppliedCoupon[]): readonly AppliedCoupon[] =>
         lanes.indexOf(a.couponType) - lanes.indexOf(b.couponType) || (a.couponIssueNo < b.couponIssueNo ? -1 : 1),
     );
 
+const inputsOf =
+  (coupon: AppliedCoupon, basis: Won, worth: Won): Step['inputs'] =>
+  () => ({
+    name: coupon.couponName,
+    ...(coupon.discountUnitType === 'Rate' ? { rate: coupon.discountValue } : { each: coupon.discountValue }),
+    basis,
+    ...(coupon.limitPrice > 0 && worth === coupon.limitPrice ? { limit: worth } : {}),
+  });
+
 /** Takes each applied coupon off the lines it is on, spread by what is left of their prices (CP-03, CP-17). */
 export const takeCoupons = (coupons: readonly AppliedCoupon[], lines: ReadonlyMap<CartUnitId, Line>): void => {
   for (const coupon of inOrder(coupons)) {
@@ -31,17 +40,12 @@ export const takeCoupons = (coupons: readonly AppliedCoupon[], lines: ReadonlyMa
     const on = coupon.cartUnitIds
       .flatMap((id) => lines.get(id) ?? [])
       .toSorted((a, b) => a.unit.cartUnitId - b.unit.cartUnitId);
-    const basis = sum(on.map((line) => line.left));
+    const lefts = on.map((line) => line.left);
+    const basis = sum(lefts);
     const worth = couponWorth(coupon, basis);
     if (rule === undefined || worth === 0) continue;
-    const how = coupon.discountUnitType === 'Rate' ? { rate: coupon.discountValue } : { each: coupon.discountValue };
-    const limit = coupon.limitPrice > 0 && worth === coupon.limitPrice ? { limit: worth } : {};
-    allocate(
-      worth,
-      on.map((line) => line.left),
-    ).forEach((share, i) => {
-      const line = on[i];
-      if (line && share !== 0) put(line, rule, minus(share), { name: coupon.couponName, ...how, basis, ...limit });
+    allocate(worth, lefts).forEach((share, i) => {
+      if (share !== 0 && on[i]) take(on[i], rule, share, inputsOf(coupon, basis, worth));
     });
   }
 };

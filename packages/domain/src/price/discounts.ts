@@ -1,9 +1,9 @@
 import { option as O } from 'fp-ts';
 import { allocate } from './allocate.ts';
-import { discountTypes, type Discount, type DiscountPolicy, type DiscountType } from './discount.ts';
-import type { LedgerInputs, PriceRule } from './ledger.ts';
-import { put, type Line } from './line.ts';
-import { least, minus, percentOf, sum, times, won, type Won } from './won.ts';
+import type { Discount, DiscountPolicy, DiscountType } from './discount.ts';
+import type { PriceRule } from './ledger.ts';
+import { take, type Line, type Step } from './line.ts';
+import { least, percentOf, sum, times, won, type Won } from './won.ts';
 
 const ruleOf: Readonly<Record<DiscountType, PriceRule>> = {
   Ebay: 'EbayDiscount',
@@ -13,87 +13,120 @@ const ruleOf: Readonly<Record<DiscountType, PriceRule>> = {
   Partnership: 'PartnershipDiscount',
 };
 
-/** How many pieces of each line a discount applies to: all, or the cheapest up to its applied quantity (DC-01). */
-const appliedPieces = (policy: DiscountPolicy, lines: readonly Line[]): ReadonlyMap<Line, number> => {
-  let free = O.isSome(policy.maxAppliedQuantity) ? policy.maxAppliedQuantity.value : Number.MAX_SAFE_INTEGER;
-  const cheapest = lines.toSorted((a, b) => a.piece - b.piece || a.unit.cartUnitId - b.unit.cartUnitId);
+const mostPieces = ({ maxAppliedQuantity }: DiscountPolicy): number =>
+  O.isSome(maxAppliedQuantity) ? maxAppliedQuantity.value : Number.MAX_SAFE_INTEGER;
+
+const isEarned = ({ basisKind, minApplyCondition }: DiscountPolicy, pieces: number, price: number): boolean =>
+  (basisKind === 'Quantity' ? pieces : price) >= minApplyCondition;
+
+interface Basis {
+  /** What a rate is taken from, in won. */
+  readonly price: Won;
+  /** Pieces that the discount applies to. */
+  readonly pieces: number;
+}
+
+const fullWorth = ({ calcType, discountRate, discountPrice }: DiscountPolicy, { price, pieces }: Basis): Won =>
+  calcType === 'Rate' ? percentOf(price, discountRate) : times(discountPrice, pieces);
+
+const limited = ({ maxDiscountPrice }: DiscountPolicy, full: Won): Won =>
+  O.isSome(maxDiscountPrice) ? least(full, maxDiscountPrice.value) : full;
+
+const inputsOf =
+  ({ policy, displayName }: Discount, basis: Basis, share: Won, given: Won): Step['inputs'] =>
+  () => {
+    const full = fullWorth(policy, basis);
+    const wanted = limited(policy, full);
+    return {
+      name: displayName,
+      ...(policy.calcType === 'Rate' ? { rate: policy.discountRate } : { each: policy.discountPrice }),
+      basis: basis.price,
+      quantity: basis.pieces,
+      ...(wanted < full ? { limit: wanted } : {}),
+      ...(given < share ? { cutTo: given } : {}),
+    };
+  };
+
+/** Takes a share of a discount off a line; never more than is left of its price (PR-07). */
+const takeShare = (line: Line, discount: Discount, basis: Basis, share: Won): void => {
+  if (share <= 0) return;
+  const given = least(share, line.left);
+  if (given < share) line.isOverdrawn = true;
+  take(line, ruleOf[discount.discountType], given, inputsOf(discount, basis, share, given));
+};
+
+/** A discount that a line earns by itself (DC-01). */
+const takeAlone = (line: Line, discount: Discount): void => {
+  const { policy } = discount;
+  const { quantity } = line.unit;
+  if (!isEarned(policy, quantity, line.piece * quantity)) return;
+  const pieces = Math.min(mostPieces(policy), quantity);
+  const basis = { price: times(line.piece, pieces), pieces };
+  takeShare(line, discount, basis, limited(policy, fullWorth(policy, basis)));
+};
+
+/** How many pieces of each line count: all, or the cheapest up to the applied quantity (DC-01). */
+const appliedPieces = (policy: DiscountPolicy, lines: readonly Line[]): readonly number[] => {
+  let free = mostPieces(policy);
   const pieces = new Map<Line, number>();
-  for (const line of cheapest) {
+  for (const line of lines.toSorted((a, b) => a.piece - b.piece || a.unit.cartUnitId - b.unit.cartUnitId)) {
     const taken = Math.min(free, line.unit.quantity);
     pieces.set(line, taken);
     free -= taken;
   }
-  return pieces;
+  return lines.map((line) => pieces.get(line) ?? 0);
 };
 
-const isEarned = (policy: DiscountPolicy, lines: readonly Line[]): boolean => {
-  const reached = lines.reduce(
-    (total, { unit, piece }) => total + (policy.basisKind === 'Quantity' ? unit.quantity : piece * unit.quantity),
-    0,
+/** A discount that lines earn together, spread by price without losing a won (DC-02). */
+const takeTogether = (discount: Discount, group: readonly Line[]): void => {
+  // by unit number, so that shares do not depend on the cart's order
+  const lines = group.toSorted((a, b) => a.unit.cartUnitId - b.unit.cartUnitId);
+  const { policy } = discount;
+  const quantity = lines.reduce((total, { unit }) => total + unit.quantity, 0);
+  if (
+    !isEarned(
+      policy,
+      quantity,
+      lines.reduce((total, { unit, piece }) => total + piece * unit.quantity, 0),
+    )
+  )
+    return;
+  const pieces = appliedPieces(policy, lines);
+  const prices = lines.map((line, i) => times(line.piece, pieces[i] ?? 0));
+  const basis = { price: sum(prices), pieces: pieces.reduce((a, b) => a + b, 0) };
+  const shares = allocate(
+    limited(policy, fullWorth(policy, basis)),
+    prices.map((price) => Math.max(0, price)),
   );
-  return reached >= policy.minApplyCondition;
+  shares.forEach((share, i) => lines[i] && takeShare(lines[i], discount, basis, share));
 };
 
-interface Worth {
-  readonly wanted: Won;
-  readonly inputs: LedgerInputs;
-}
-
-const worthOf = ({ policy, displayName }: Discount, basis: Won, quantity: number): Worth => {
-  const isRate = policy.calcType === 'Rate';
-  const full = isRate ? percentOf(basis, policy.discountRate) : times(policy.discountPrice, quantity);
-  const wanted = O.isSome(policy.maxDiscountPrice) ? least(full, policy.maxDiscountPrice.value) : full;
-  const how = isRate ? { rate: policy.discountRate } : { each: policy.discountPrice };
-  return {
-    wanted,
-    inputs: { name: displayName, ...how, basis, quantity, ...(wanted < full ? { limit: wanted } : {}) },
-  };
+const takeOfTypes = (lines: readonly Line[], types: readonly DiscountType[], isOff: (line: Line) => boolean): void => {
+  for (const line of lines)
+    for (const type of types)
+      for (const discount of line.unit.discounts)
+        if (discount.discountType === type && !(type === 'Ebay' && isOff(line))) takeAlone(line, discount);
 };
 
-/** Takes one discount off the lines that earn it together, spread by price without losing a won (DC-01, DC-02). */
-const take = (discount: Discount, lines: readonly Line[]): void => {
-  if (!isEarned(discount.policy, lines)) return;
-  const pieces = appliedPieces(discount.policy, lines);
-  const bases = lines.map((line) => times(line.piece, pieces.get(line) ?? 0));
-  const quantity = [...pieces.values()].reduce((a, b) => a + b, 0);
-  const { wanted, inputs } = worthOf(discount, sum(bases), quantity);
-  allocate(
-    wanted,
-    bases.map((basis) => Math.max(0, basis)),
-  ).forEach((share, i) => {
-    const line = lines[i];
-    if (line && share !== 0) takeShare(line, ruleOf[discount.discountType], share, inputs);
-  });
-};
-
-const takeShare = (line: Line, rule: PriceRule, share: Won, inputs: LedgerInputs): void => {
-  const given = least(share, line.left);
-  if (given < share) line.isOverdrawn = true;
-  put(line, rule, minus(given), given < share ? { ...inputs, cutTo: given } : inputs);
-};
-
-/** The groups of lines that earn a type of discount: one line each, for Bundle all that share its number (DC-02). */
-const earners = (type: DiscountType, lines: readonly Line[]): readonly (readonly [Discount, Line[]])[] => {
+const takeBundles = (lines: readonly Line[]): void => {
   const groups = new Map<string, readonly [Discount, Line[]]>();
   for (const line of lines)
     for (const discount of line.unit.discounts) {
-      if (discount.discountType !== type) continue;
-      const key = type === 'Bundle' ? discount.discountNo : `${line.unit.cartUnitId}/${discount.discountNo}`;
-      const group = groups.get(key);
+      if (discount.discountType !== 'Bundle') continue;
+      const group = groups.get(discount.discountNo);
       if (group) group[1].push(line);
-      else groups.set(key, [discount, [line]]);
+      else groups.set(discount.discountNo, [discount, [line]]);
     }
-  return [...groups.values()];
+  for (const [discount, group] of groups.values()) takeTogether(discount, group);
 };
 
 /**
- * Takes every discount off the lines, type after type. A unit with a buyer coupon has no option discount (PR-03).
- * @param lines in the order of their unit numbers, so that shares do not depend on the cart's order
+ * Takes every discount off the lines, type after type: Ebay, Seller, Bundle, Member, Partnership. A unit with a buyer
+ * coupon has no option discount (PR-03).
  */
 export const takeDiscounts = (lines: readonly Line[], hasBuyerCoupon: (line: Line) => boolean): void => {
-  for (const type of discountTypes) {
-    const open = type === 'Ebay' ? lines.filter((line) => !hasBuyerCoupon(line)) : lines;
-    for (const [discount, group] of earners(type, open)) take(discount, group);
-  }
+  takeOfTypes(lines, ['Ebay', 'Seller'], hasBuyerCoupon);
+  takeBundles(lines);
+  takeOfTypes(lines, ['Member', 'Partnership'], hasBuyerCoupon);
   for (const line of lines) line.discounted = won(line.left);
 };

@@ -1,62 +1,78 @@
-import { sellerGroupKeyOf } from '../cart/tree.ts';
 import type { CartUnit } from '../cart/cart-unit.ts';
+import { sellerGroupKeyOf } from '../cart/tree.ts';
 import { kindOfRule, type LedgerEntry, type LedgerInputs, type PriceRule } from './ledger.ts';
-import { branchPrice, piecePrice } from './unit-price.ts';
+import { additionsTotal, branchPrice, piecePrice } from './unit-price.ts';
 import { times, won, type Won } from './won.ts';
 
-/** A unit while it is being priced: what is left of its price after the rules so far, and the entries they made. */
+/** One rule applied to a unit: how much it took, and how to say from what. */
+export interface Step {
+  readonly rule: PriceRule;
+  /** Won, below 0. */
+  readonly amount: Won;
+  /** The inputs in words, made only when somebody opens the ledger. */
+  readonly inputs: () => LedgerInputs;
+}
+
+/** A unit while it is being priced: what is left of its price after the rules so far, and the steps they made. */
 export interface Line {
   readonly unit: CartUnit;
-  readonly group: string;
+  /** One piece with options and branch, in won. */
   readonly piece: Won;
-  /** Price left after the entries so far, in won; never below 0. */
+  /** Price left after the steps so far, in won; never below 0. */
   left: Won;
   /** Price after discounts, before coupons: what conditional-free shipping counts (SH-03). */
   discounted: Won;
   /** A discount would have taken the price below 0 (PR-07). */
   isOverdrawn: boolean;
-  readonly entries: LedgerEntry[];
+  readonly steps: Step[];
 }
 
-/** Adds an entry to a line and takes it from what is left. @param amount won, below 0 for a discount */
-export const put = (line: Line, rule: PriceRule, amount: Won, inputs: LedgerInputs): void => {
-  line.left = won(line.left + amount);
-  line.entries.push({
-    rule,
-    kind: kindOfRule[rule],
-    sellerGroupKey: line.group,
-    place: { type: 'Unit', cartUnitId: line.unit.cartUnitId },
-    amount,
-    inputs,
-  });
+/** A unit at its item price, before any rule (PR-01). */
+export const lineOf = (unit: CartUnit): Line => {
+  const piece = piecePrice(unit);
+  const left = won(piece * unit.quantity + additionsTotal(unit));
+  return { unit, piece, left, discounted: left, isOverdrawn: false, steps: [] };
 };
 
-/** A line with the entries of its item price (PR-01). */
-export const lineOf = (unit: CartUnit): Line => {
-  const line: Line = {
-    unit,
-    group: sellerGroupKeyOf(unit),
-    piece: piecePrice(unit),
-    left: won(0),
-    discounted: won(0),
-    isOverdrawn: false,
-    entries: [],
-  };
-  const { quantity, item } = unit;
-  put(line, 'ItemPrice', times(item.itemSellPrice, quantity), { price: item.itemSellPrice, quantity });
-  for (const { optionPrice, optionEntries } of item.options) {
-    if (optionPrice === 0) continue;
-    const name = optionEntries.map((entry) => entry.value).join(' ');
-    put(line, 'OptionPrice', times(optionPrice, quantity), { name, price: optionPrice, quantity });
-  }
+/** Takes an amount above 0 off a line. */
+export const take = (line: Line, rule: PriceRule, amount: Won, inputs: Step['inputs']): void => {
+  line.left = won(line.left - amount);
+  line.steps.push({ rule, amount: won(-amount), inputs });
+};
+
+interface ItemStep extends Omit<Step, 'inputs'> {
+  readonly inputs: LedgerInputs;
+}
+
+const ofPieces = (rule: PriceRule, price: Won, quantity: number, name?: string): ItemStep => ({
+  rule,
+  amount: times(price, quantity),
+  inputs: { ...(name === undefined ? {} : { name }), price, quantity },
+});
+
+/** What makes up the item price: the piece, its options, its branch, its additions (PR-01). */
+const itemSteps = (unit: CartUnit): readonly ItemStep[] => {
+  const { item, quantity } = unit;
   const branch = branchPrice(unit);
-  if (branch !== 0) put(line, 'BranchPrice', times(branch, quantity), { price: branch, quantity });
-  for (const { name, value, price, quantity: pieces } of item.additions)
-    put(line, 'AdditionPrice', times(price, pieces), {
-      name: value ? `${name} ${value}` : name,
-      price,
-      quantity: pieces,
-    });
-  line.discounted = line.left;
-  return line;
+  return [
+    ofPieces('ItemPrice', item.itemSellPrice, quantity),
+    ...item.options
+      .filter(({ optionPrice }) => optionPrice !== 0)
+      .map(({ optionPrice, optionEntries }) =>
+        ofPieces('OptionPrice', optionPrice, quantity, optionEntries.map((entry) => entry.value).join(' ')),
+      ),
+    ...(branch === 0 ? [] : [ofPieces('BranchPrice', branch, quantity)]),
+    ...item.additions.map(({ name, value, price, quantity: pieces }) =>
+      ofPieces('AdditionPrice', price, pieces, value ? `${name} ${value}` : name),
+    ),
+  ];
+};
+
+/** The ledger of a line: its item price, then each rule's step (PR-08). */
+export const entriesOf = ({ unit, steps }: Line): readonly LedgerEntry[] => {
+  const place = { type: 'Unit', cartUnitId: unit.cartUnitId } as const;
+  const sellerGroupKey = sellerGroupKeyOf(unit);
+  return [...itemSteps(unit), ...steps.map((step) => ({ ...step, inputs: step.inputs() }))].map(
+    ({ rule, amount, inputs }) => ({ rule, kind: kindOfRule[rule], sellerGroupKey, place, amount, inputs }),
+  );
 };

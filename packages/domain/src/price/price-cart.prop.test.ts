@@ -29,6 +29,7 @@ test('[PR-08 PR-06] totals on every level equal the sum of their ledgers, and le
     expect(sellers.reduce((sum, { price }) => sum + price, 0)).toBe(whole.price);
     expect(sellers.reduce((sum, { cartUnitCount }) => sum + cartUnitCount, 0)).toBe(whole.cartUnitCount);
     expect(whole.price).toBe(payableOf(state));
+    expect(priced.payable).toBe(totalOf(priced.entries));
     for (const group of groups) {
       const items = group.shippingGroups.flatMap(({ itemGroups }) => itemGroups);
       const goods = items.reduce((sum, item) => sum + itemGroupSummary(priced, item.cartUnitIdList).price, 0);

@@ -2,6 +2,7 @@ import { option as O } from 'fp-ts';
 import type { Buyer } from '../buyer/buyer.ts';
 import { isOrderable, type CartUnit } from '../cart/cart-unit.ts';
 import type { BundleKey, CartUnitId, ShippingPolicyKey } from '../cart/ids.ts';
+import { sellerGroupKeyOf } from '../cart/tree.ts';
 import type { AppliedCoupon } from '../coupon/coupon.ts';
 import { takeCoupons } from '../coupon/take-coupons.ts';
 import { bundleFee, type BundleFee, type BundleLoad } from '../shipping/bundle-fee.ts';
@@ -9,8 +10,8 @@ import type { BundleTerms, ShippingBundle, ShippingPolicy } from '../shipping/po
 import type { FreeShippingThresholds } from '../storefront/environment.ts';
 import { takeDiscounts } from './discounts.ts';
 import type { LedgerEntry } from './ledger.ts';
-import { lineOf, type Line } from './line.ts';
-import { sum } from './won.ts';
+import { entriesOf, lineOf, type Line } from './line.ts';
+import { sum, won, type Won } from './won.ts';
 
 /** All that decides the price of a cart, and nothing else. */
 export interface PricingInput {
@@ -28,12 +29,19 @@ export interface PricingInput {
   readonly shippingKnown: boolean;
 }
 
+/** The ledger of each unit, made when it is asked for. */
+export interface UnitEntries {
+  readonly get: (id: CartUnitId) => readonly LedgerEntry[] | undefined;
+}
+
 /** A priced cart: a ledger, of which every total is a sum (PR-08). */
 export interface PricedCart {
-  /** Entries of the selected units, in the cart's order, then of their parcels. */
+  /** What the shopper would pay, in won: the sum of `entries`. */
+  readonly payable: Won;
+  /** Entries of the selected units, in the cart's order, then of their parcels; made once, when asked for. */
   readonly entries: readonly LedgerEntry[];
   /** Entries of every unit, selected or not. */
-  readonly unitEntries: ReadonlyMap<CartUnitId, readonly LedgerEntry[]>;
+  readonly unitEntries: UnitEntries;
   readonly shippingKnown: boolean;
   /** Fees of the parcels that have selected units. */
   readonly bundleFees: ReadonlyMap<BundleKey, BundleFee>;
@@ -41,17 +49,30 @@ export interface PricedCart {
   readonly zeroWonUnits: readonly CartUnitId[];
 }
 
+/** A value that is worked out once, when it is first asked for. */
+const once = <A>(make: () => A): (() => A) => {
+  let made: { readonly value: A } | undefined;
+  return () => (made ??= { value: make() }).value;
+};
+
 /** Prices a cart (PR-01..PR-08). The page and the server both call this; it reads no clock and keeps nothing. */
 export const priceCart = (input: PricingInput): PricedCart => {
-  const chosen = input.units.filter((unit) => input.selected.has(unit.cartUnitId) && isOrderable(unit));
-  const lines = priceTogether(chosen, input.appliedCoupons);
+  const lines = priceTogether(
+    input.units.filter((unit) => input.selected.has(unit.cartUnitId) && isOrderable(unit)),
+    input.appliedCoupons,
+  );
   const fees = input.shippingKnown ? bundleFees(lines, input) : [];
+  const unitEntries = once(() => unitEntriesOf(input, lines));
+  const entries = once(() => [
+    ...lines.flatMap((line) => unitEntries().get(line.unit.cartUnitId) ?? []),
+    ...fees.map(feeEntry),
+  ]);
   return {
-    entries: [
-      ...lines.flatMap((line) => line.entries),
-      ...fees.map(({ fee, policyCount }) => feeEntry(fee, policyCount)),
-    ],
-    unitEntries: unitEntries(input, lines),
+    payable: won(sum(lines.map((line) => line.left)) + sum(fees.map(({ fee }) => fee.fee))),
+    get entries() {
+      return entries();
+    },
+    unitEntries: { get: (id) => unitEntries().get(id) },
     shippingKnown: input.shippingKnown,
     bundleFees: new Map(fees.map(({ fee }) => [fee.bundleKey, fee])),
     zeroWonUnits: lines.filter((line) => line.isOverdrawn).map((line) => line.unit.cartUnitId),
@@ -61,21 +82,23 @@ export const priceCart = (input: PricingInput): PricedCart => {
 /** Prices units that are bought together; the lines come in the units' order. */
 const priceTogether = (units: readonly CartUnit[], coupons: readonly AppliedCoupon[]): readonly Line[] => {
   const lines = units.map(lineOf);
-  const byId = new Map(lines.map((line) => [line.unit.cartUnitId, line]));
   const withBuyerCoupon = new Set(
     coupons.flatMap((coupon) => (coupon.couponType === 'BuyerCoupon' ? coupon.cartUnitIds : [])),
   );
-  const byNumber = lines.toSorted((a, b) => a.unit.cartUnitId - b.unit.cartUnitId);
-  takeDiscounts(byNumber, (line) => withBuyerCoupon.has(line.unit.cartUnitId));
-  if (coupons.length > 0) takeCoupons(coupons, byId);
+  takeDiscounts(lines, (line) => withBuyerCoupon.has(line.unit.cartUnitId));
+  if (coupons.length > 0) takeCoupons(coupons, new Map(lines.map((line) => [line.unit.cartUnitId, line])));
   return lines;
 };
 
-const unitEntries = (input: PricingInput, chosen: readonly Line[]): PricedCart['unitEntries'] => {
-  const entries = new Map(chosen.map((line) => [line.unit.cartUnitId, line.entries as readonly LedgerEntry[]]));
+/** Units that are not selected are priced each on its own. */
+const unitEntriesOf = (
+  input: PricingInput,
+  chosen: readonly Line[],
+): ReadonlyMap<CartUnitId, readonly LedgerEntry[]> => {
+  const entries = new Map(chosen.map((line) => [line.unit.cartUnitId, entriesOf(line)]));
   for (const unit of input.units)
     if (!entries.has(unit.cartUnitId))
-      entries.set(unit.cartUnitId, priceTogether([unit], input.appliedCoupons)[0]?.entries ?? []);
+      entries.set(unit.cartUnitId, priceTogether([unit], input.appliedCoupons).flatMap(entriesOf));
   return entries;
 };
 
@@ -85,13 +108,13 @@ interface ChargedFee {
 }
 
 const bundleFees = (lines: readonly Line[], input: PricingInput): readonly ChargedFee[] => {
-  const fromServer = new Map(
-    O.getOrElse((): readonly ShippingBundle[] => [])(input.serverBundles).map((b) => [b.bundleKey, b]),
-  );
+  const fromServer = O.isSome(input.serverBundles)
+    ? new Map(input.serverBundles.value.map((bundle) => [bundle.bundleKey, bundle.shippingFee]))
+    : undefined;
   return bundleLoads(lines, input).map((load) => {
     const own = bundleFee(load, input.buyer, input.thresholds);
-    const server = fromServer.get(load.bundleKey);
-    return { fee: server ? { ...own, fee: server.shippingFee } : own, policyCount: load.uses.length };
+    const fee = fromServer?.get(load.bundleKey);
+    return { fee: fee === undefined ? own : { ...own, fee }, policyCount: load.uses.length };
   });
 };
 
@@ -110,7 +133,7 @@ export const bundleLoads = (
   }
   return [...bundles].map(([bundleKey, group]) => ({
     bundleKey,
-    sellerGroupKey: group[0]?.group ?? '',
+    sellerGroupKey: group[0] ? sellerGroupKeyOf(group[0].unit) : '',
     isMaxCharge: maxCharge.get(bundleKey) ?? false,
     uses: policyUses(group, policies),
     subtotal: sum(group.map((line) => line.discounted)),
@@ -131,7 +154,7 @@ const policyUses = (
   });
 };
 
-const feeEntry = (fee: BundleFee, policyCount: number): LedgerEntry => ({
+const feeEntry = ({ fee, policyCount }: ChargedFee): LedgerEntry => ({
   rule: 'ShippingFee',
   kind: 'Shipping',
   sellerGroupKey: fee.sellerGroupKey,

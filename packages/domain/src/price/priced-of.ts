@@ -2,7 +2,6 @@ import { option as O } from 'fp-ts';
 import { isOrderable, type CartUnit } from '../cart/cart-unit.ts';
 import type { CartState, PricedInputs } from '../cart/state.ts';
 import { unitsOfTab } from '../cart/tabs.ts';
-import { totalOf } from './ledger.ts';
 import { priceCart, type PricedCart, type PricingInput } from './price-cart.ts';
 import type { Won } from './won.ts';
 
@@ -70,4 +69,4 @@ export const pricedOf = (state: CartState): PricedCart => {
 };
 
 /** What the shopper would pay, in won. */
-export const payableOf = (state: CartState): Won => totalOf(pricedOf(state).entries);
+export const payableOf = (state: CartState): Won => pricedOf(state).payable;
