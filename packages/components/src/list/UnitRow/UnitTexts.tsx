@@ -15,7 +15,7 @@ function Additions({ unit }: { readonly unit: UnitView }): ReactNode {
     <div className={styles['pair']}>
       <dt>{unit.additionsLabel}</dt>
       {unit.additions.map(({ key, text, amount }) => (
-        <dd key={key} className={styles['addition']}>
+        <dd key={key}>
           <span>{text}</span> <span className={styles['amount']}>{amount}</span>
         </dd>
       ))}
