@@ -1,12 +1,25 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** Where `npm run dev` lets the server listen; the page's dev server passes the calls on to it. */
+/** Where `npm run dev` lets the server listen; the page's dev server passes on to it what is not the page's. */
 const server = process.env['BAGUNI_SERVER'] ?? 'http://127.0.0.1:4000';
+
+// the host stays as the browser named it: the server tells the tenant by it, and compares it with the origin (CS-1)
+const toServer = { target: server, changeOrigin: false };
 
 export default defineConfig({
   plugins: [react()],
-  resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
-  build: { manifest: true, sourcemap: false, target: 'es2024' },
-  server: { port: 5173, proxy: { '/api': server, '/order': server, '/sign-in': server, '/pictures': server } },
+  resolve: { conditions: ['source', 'es2015', 'module', 'browser', 'development|production'] },
+  build: {
+    target: 'es2024',
+    manifest: true,
+    sourcemap: false,
+    // nothing is written into the page or a style: the content security policy allows files of our own only (CS-6)
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    port: 5173,
+    proxy: { '^/$': toServer, '/api': toServer, '/demo': toServer, '/pictures': toServer, '/docs': toServer },
+  },
 });

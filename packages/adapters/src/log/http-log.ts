@@ -27,7 +27,8 @@ const gate = (): ((text: string, now: number) => boolean) => {
   };
 };
 
-const isQuiet = (report: Report): boolean => report.type === 'UnitsUnreadable' || report.type === 'UnitsRemoved';
+const isQuiet = (report: Report): boolean =>
+  report.type === 'UnitsUnreadable' || report.type === 'UnitsRemoved' || report.type === 'QueryIgnored';
 
 const clientError = (report: Report, message: string, page: string): ClientError => ({
   message,

@@ -30,6 +30,8 @@ const sentence = (report: Report): string => {
       return `Unreadable units in ${report.call}: ${report.paths.join(', ')}`;
     case 'UnitsRemoved':
       return `Units removed: ${report.count}`;
+    case 'QueryIgnored':
+      return `Query parameter ${report.problem.param} ignored: ${report.problem.reason}`;
     case 'Unhandled':
       return `Unhandled: ${report.message}`;
     default:

@@ -1,10 +1,13 @@
 import type { ApiError } from '../errors/api-error.ts';
+import type { QueryProblem } from '../storefront/route-query.ts';
 
 /** What is reported to the people who run the shop. Never personal data. */
 export type Report =
   | { readonly type: 'CallFailed'; readonly error: ApiError }
   | { readonly type: 'UnitsUnreadable'; readonly call: string; readonly paths: readonly string[] }
   | { readonly type: 'UnitsRemoved'; readonly count: number }
+  /** A query parameter that was malformed or repeated (RT-04); its value is never told. */
+  | { readonly type: 'QueryIgnored'; readonly problem: QueryProblem }
   | { readonly type: 'Unhandled'; readonly message: string };
 
 /** Where reports go. Logging never fails (ER-07). */

@@ -1,0 +1,29 @@
+import type { Language } from '@baguni/domain';
+import type { ReactNode } from 'react';
+import styles from './Trouble.module.scss';
+
+// its own words: it stands in where the page's words, or anything else of the page, could not be had
+const words: Readonly<Record<Language, readonly [text: string, again: string]>> = {
+  ko: ['일시적인 오류로 화면을 표시하지 못했습니다.', '다시 시도'],
+  en: ['Something went wrong and the page could not be shown.', 'Try again'],
+  cn: ['发生临时错误，无法显示页面。', '重试'],
+  jp: ['一時的なエラーのため、画面を表示できませんでした。', '再試行'],
+};
+
+interface TroubleProps {
+  readonly language: Language;
+  readonly onRetry: () => void;
+}
+
+/** What stands in for a page that could not be shown at all (PG-04). */
+export function Trouble({ language, onRetry }: TroubleProps): ReactNode {
+  const [text, again] = words[language];
+  return (
+    <main className={styles['trouble']}>
+      <p role="alert">{text}</p>
+      <button type="button" onClick={onRetry}>
+        {again}
+      </button>
+    </main>
+  );
+}

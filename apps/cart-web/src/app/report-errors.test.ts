@@ -1,0 +1,31 @@
+import type { Report } from '@baguni/domain';
+import { expect, test } from 'vitest';
+import { listenForErrors, reactErrors, reportTo } from './report-errors.ts';
+
+const heard = () => {
+  const reports: Report[] = [];
+  return { reports, onError: reportTo(() => ({ report: (report) => reports.push(report) })) };
+};
+
+test('[ER-07] errors of the window, of promises and of React reach one handler', () => {
+  const { reports, onError } = heard();
+  const listeners = new Map<string, (event: never) => void>();
+  listenForErrors({ addEventListener: (name: string, listener: never) => void listeners.set(name, listener) }, onError);
+  listeners.get('error')?.({ error: new TypeError('one'), message: 'one' } as never);
+  listeners.get('error')?.({ error: null, message: 'of a script' } as never);
+  listeners.get('unhandledrejection')?.({ reason: 'two' } as never);
+  const react = reactErrors(onError);
+  react.onCaughtError?.(new Error('three'), {});
+  react.onUncaughtError?.(new Error('four'), {});
+  expect(reports.map((report) => report.type === 'Unhandled' && report.message)).toEqual([
+    'TypeError: one',
+    'of a script',
+    'two',
+    'Error: three',
+    'Error: four',
+  ]);
+});
+
+test('before a page is open there is nobody to report to, and nothing breaks', () => {
+  expect(() => reportTo(() => undefined)(new Error('early'))).not.toThrow();
+});

@@ -1,0 +1,46 @@
+import { LinkContext, loadFonts } from '@baguni/components';
+import { loadWords } from '@baguni/presentation';
+import { cartScreen } from '../cart/cart-screen.tsx';
+import type { PageConfig } from '../compose/config.ts';
+import type { DocumentPage } from './document-page.ts';
+import type { Network } from './network.ts';
+import { PageBoundary } from './PageBoundary.tsx';
+import { pageConfigOf } from './page-config.ts';
+import type { Place } from './place.ts';
+import { safeHrefOf } from './safe-href.ts';
+import type { Screen } from './screen.ts';
+import { Trouble } from './Trouble.tsx';
+
+/** What a screen is made over. */
+export interface ScreenDeps {
+  readonly window: Window;
+  readonly network: Network;
+  readonly navigate: PageConfig['navigate'];
+  readonly page: DocumentPage;
+}
+
+/** The order page is loaded when it is asked for. */
+const screenAt = async (place: Place, config: PageConfig): Promise<Screen> => {
+  if (place.page === 'Cart') return cartScreen({ ...config, tab: place.tab });
+  const { orderScreen } = await import('../order/order-screen.tsx');
+  return orderScreen(config, place.txKey);
+};
+
+/** Makes the screen of a page: loads the words of its language and no other, and binds everything together. */
+export const screenOf = async ({ window, network, navigate, page }: ScreenDeps): Promise<Screen> => {
+  const { storefront, place, problems } = page;
+  // nothing waits for the fonts: stand-ins of the same measures hold their place
+  void loadFonts(storefront.language);
+  const words = await loadWords(storefront);
+  const screen = await screenAt(place, pageConfigOf(window, network, navigate, page, words));
+  for (const problem of problems) screen.log.report({ type: 'QueryIgnored', problem });
+  const trouble = <Trouble language={storefront.language} onRetry={() => window.location.reload()} />;
+  return {
+    ...screen,
+    node: (
+      <PageBoundary fallback={trouble}>
+        <LinkContext value={safeHrefOf(window.location, storefront.tenant)}>{screen.node}</LinkContext>
+      </PageBoundary>
+    ),
+  };
+};

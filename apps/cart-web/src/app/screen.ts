@@ -1,0 +1,12 @@
+import type { CartTab, Log } from '@baguni/domain';
+import type { ReactNode } from 'react';
+
+/** A page that is ready to be drawn, and what can be done with it while it stands. */
+export interface Screen {
+  readonly node: ReactNode;
+  readonly log: Log;
+  /** The browser went back or forward to another tab of this page (RT-03). */
+  readonly showTab: (tab: CartTab) => void;
+  /** Begins its work; answers what ends it. */
+  readonly start: () => () => void;
+}

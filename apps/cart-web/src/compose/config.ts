@@ -1,0 +1,25 @@
+import type { CartTab, Storefront } from '@baguni/domain';
+import type { Links, Words } from '@baguni/presentation';
+
+/** Of a browser's window, what a page is composed over. */
+export type PageWindow = Pick<Window, 'location' | 'history' | 'crypto' | 'setTimeout' | 'clearTimeout'>;
+
+/** What is decided before a page is composed. */
+export interface PageConfig {
+  readonly window: PageWindow;
+  /** Keeps the selection over a reload; none where the browser denies storage. */
+  readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
+  /** The network, or the marketplace in the page (LS-10). */
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  /** Leaves for an address of this site. */
+  readonly navigate: (address: string) => void;
+  readonly storefront: Storefront;
+  readonly words: Words;
+  readonly links: Links;
+}
+
+/** What a cart page is composed of besides. */
+export interface CartConfig extends PageConfig {
+  /** The tab to begin with; always one that the storefront shows (PG-02). */
+  readonly tab: CartTab;
+}

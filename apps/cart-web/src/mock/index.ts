@@ -1,0 +1,2 @@
+export { inMock, openMock } from './mock.ts';
+export { stayInMock } from './stay.ts';

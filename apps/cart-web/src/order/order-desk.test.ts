@@ -1,0 +1,70 @@
+import { txKey, unknownEnvironment, won, type Answer, type Order } from '@baguni/domain';
+import { anApiError } from '@baguni/domain/testing';
+import { either as E } from 'fp-ts';
+import { expect, test, vi } from 'vitest';
+import { orderDesk } from './order-desk.ts';
+
+const key = txKey('one');
+const order = (isPaid: boolean): Order => ({ txKey: key, isPaid, lines: [], entries: [], payable: won(12_300) });
+const yes =
+  <A>(value: A): Answer<A> =>
+  async () =>
+    E.right(value);
+const no =
+  (over: Parameters<typeof anApiError>[0] = {}): Answer<never> =>
+  async () =>
+    E.left(anApiError(over));
+
+const deskOf = (read: () => Answer<Order>, pay: () => Answer<Order> = () => yes(order(true))) => {
+  const orders = { getOrder: vi.fn<() => Answer<Order>>(read), payOrder: vi.fn<() => Answer<Order>>(pay) };
+  const server = { getEnvironment: () => yes({ ...unknownEnvironment, name: 'development' as const }) };
+  return { orders, desk: orderDesk({ orders, server, txKey: key }) };
+};
+
+test('[CK-13] an order is read, then paid once, however often it is pressed', async () => {
+  const { desk, orders } = deskOf(() => yes(order(false)));
+  const heard = vi.fn<() => void>();
+  desk.subscribe(heard);
+  await desk.load();
+  expect(desk.state()).toMatchObject({ load: { order: { isPaid: false } }, environment: 'development' });
+  await Promise.all([desk.pay(), desk.pay()]);
+  await desk.pay();
+  expect(orders.payOrder).toHaveBeenCalledTimes(1);
+  expect(desk.state()).toMatchObject({ load: { order: { isPaid: true } }, isPaying: false });
+  expect(desk.state().notice).toMatchObject({ code: 'PAYMENT-DONE' });
+  expect(heard).toHaveBeenCalled();
+});
+
+test('an order that cannot be read is said to be so, and reading it again may help', async () => {
+  const answers = [no({ kind: 'Network' }), yes(order(false))];
+  const { desk } = deskOf(() => answers.shift() ?? no());
+  await desk.load();
+  expect(desk.state().load).toBe('Failed');
+  await desk.load();
+  expect(desk.state().load).toMatchObject({ order: { payable: 12_300 } });
+});
+
+test('a payment that was refused says why and can be tried again', async () => {
+  const refusal = no({ domain: 'order-api', resultCode: 'ORDER-OUT-OF-STOCK' });
+  const { desk } = deskOf(
+    () => yes(order(false)),
+    () => refusal,
+  );
+  await desk.load();
+  await desk.pay();
+  expect(desk.state()).toMatchObject({ isPaying: false, notice: { code: 'ORDER-OUT-OF-STOCK' } });
+});
+
+test.each([
+  [true, 'PAYMENT-DONE'],
+  [false, 'TEMPORARY-PROBLEM'],
+])('a payment whose answer was lost is read again: paid is %s, so it says %s', async (isPaid, code) => {
+  const answers = [order(false), order(isPaid)];
+  const { desk } = deskOf(
+    () => yes(answers.shift() ?? order(isPaid)),
+    () => no({ kind: 'TimedOut' }),
+  );
+  await desk.load();
+  await desk.pay();
+  expect(desk.state().notice).toMatchObject({ code });
+});

@@ -1,0 +1,66 @@
+import { isUnknownOutcome, type ApiError, type CartServer, type Order, type Orders, type TxKey } from '@baguni/domain';
+import { either as E } from 'fp-ts';
+import { evolveOrder, nothingRead, type OrderEvent, type OrderState } from './order-state.ts';
+
+/** What the order page needs from outside. */
+export interface OrderDeskDeps {
+  readonly orders: Orders;
+  readonly server: Pick<CartServer, 'getEnvironment'>;
+  readonly txKey: TxKey;
+}
+
+/** The order page's one place for what is known and what can be done. */
+export interface OrderDesk {
+  readonly state: () => OrderState;
+  /** Tells of every change; answers what ends it. */
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Reads the order; asked again, it tries again. */
+  readonly load: () => Promise<void>;
+  /** Pays at the reference marketplace; once, however often it is pressed (CK-14). */
+  readonly pay: () => Promise<void>;
+}
+
+/** A payment whose answer was lost may have happened: the order is read again before anything is said of it. */
+const outcomeOf = async ({ orders, txKey }: OrderDeskDeps, error: ApiError): Promise<OrderEvent> => {
+  if (!isUnknownOutcome(error)) return { type: 'PaymentFailed', error };
+  const again: E.Either<ApiError, Order> = await orders.getOrder({ txKey })();
+  return E.isRight(again) && again.right.isPaid
+    ? { type: 'PaymentEnded', order: again.right }
+    : { type: 'PaymentFailed', error };
+};
+
+/** The desk of one order (CK-13). */
+export const orderDesk = (deps: OrderDeskDeps): OrderDesk => {
+  const { orders, server, txKey } = deps;
+  const listeners = new Set<() => void>();
+  let state = nothingRead;
+  const dispatch = (event: OrderEvent): void => {
+    state = evolveOrder(state, event);
+    for (const listener of listeners) listener();
+  };
+  const readEnvironment = async (): Promise<void> => {
+    const answer = await server.getEnvironment()();
+    if (E.isRight(answer)) dispatch({ type: 'EnvironmentRead', environment: answer.right.name });
+  };
+  const readOrder = async (): Promise<void> => {
+    dispatch({ type: 'OrderAsked' });
+    const answer = await orders.getOrder({ txKey })();
+    dispatch(E.isRight(answer) ? { type: 'OrderRead', order: answer.right } : { type: 'OrderNotRead' });
+  };
+  return {
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    load: async () => {
+      await Promise.all([readEnvironment(), readOrder()]);
+    },
+    pay: async () => {
+      if (state.isPaying || typeof state.load !== 'object' || state.load.order.isPaid) return;
+      dispatch({ type: 'PaymentStarted' });
+      const answer = await orders.payOrder({ txKey })();
+      dispatch(E.isRight(answer) ? { type: 'PaymentEnded', order: answer.right } : await outcomeOf(deps, answer.left));
+    },
+  };
+};

@@ -1,0 +1,57 @@
+import {
+  noticeOf,
+  unknownEnvironment,
+  type ApiError,
+  type EnvironmentName,
+  type Notice,
+  type Order,
+} from '@baguni/domain';
+
+/** What the order page knows. */
+export interface OrderState {
+  readonly environment: EnvironmentName;
+  readonly load: 'Loading' | 'Failed' | { readonly order: Order };
+  readonly isPaying: boolean;
+  /** What is to be said of the last payment. */
+  readonly notice: Notice | undefined;
+}
+
+/** What happened on the order page; its state is a fold over these. */
+export type OrderEvent =
+  | { readonly type: 'EnvironmentRead'; readonly environment: EnvironmentName }
+  | { readonly type: 'OrderAsked' }
+  | { readonly type: 'OrderRead'; readonly order: Order }
+  | { readonly type: 'OrderNotRead' }
+  | { readonly type: 'PaymentStarted' }
+  | { readonly type: 'PaymentEnded'; readonly order: Order }
+  | { readonly type: 'PaymentFailed'; readonly error: ApiError };
+
+/** The order page before anything has happened. */
+export const nothingRead: OrderState = {
+  environment: unknownEnvironment.name,
+  load: 'Loading',
+  isPaying: false,
+  notice: undefined,
+};
+
+const done: Notice = { type: 'Message', code: 'PAYMENT-DONE', params: {} };
+
+/** Folds what happened into what is known (CK-13). */
+export const evolveOrder = (state: OrderState, event: OrderEvent): OrderState => {
+  switch (event.type) {
+    case 'EnvironmentRead':
+      return { ...state, environment: event.environment };
+    case 'OrderAsked':
+      return { ...state, load: 'Loading' };
+    case 'OrderRead':
+      return { ...state, load: { order: event.order } };
+    case 'OrderNotRead':
+      return { ...state, load: 'Failed' };
+    case 'PaymentStarted':
+      return { ...state, isPaying: true, notice: undefined };
+    case 'PaymentEnded':
+      return { ...state, load: { order: event.order }, isPaying: false, notice: event.order.isPaid ? done : undefined };
+    case 'PaymentFailed':
+      return { ...state, isPaying: false, notice: noticeOf(event.error) };
+  }
+};
