@@ -11,3 +11,6 @@ export { QuantityField } from './parts/QuantityField/QuantityField.tsx';
 export { ServiceBadge } from './parts/ServiceBadge/ServiceBadge.tsx';
 export { UnorderableNote } from './parts/UnorderableNote/UnorderableNote.tsx';
 export { SellerList } from './list/SellerList/SellerList.tsx';
+export { pageOverlays, type PageOverlays } from './context/overlays.ts';
+export { CartPage } from './pages/CartPage/CartPage.tsx';
+export { OrderPage } from './pages/OrderPage/OrderPage.tsx';

@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { StoryCartPage } from '../../testing/story-page.tsx';
+
+const meta = {
+  title: 'Pages/CartPage',
+  component: StoryCartPage,
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 640 } } },
+} satisfies Meta<typeof StoryCartPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const scenario = (name: string): Story => ({ parameters: { scenario: name } });
+const onMobile = (name: string): Story => ({ ...scenario(name), globals: { device: 'mobile' } });
+
+export const ManySellers = scenario('many-sellers');
+export const OneSeller = scenario('one-seller');
+export const Empty = scenario('empty');
+export const HundredUnits = scenario('hundred-units');
+export const Unorderable = scenario('unorderable');
+export const MaxLimits = scenario('max-limits');
+export const BusinessBuyer = scenario('business-buyer');
+export const ClubMember = scenario('club-member');
+export const SimpleMember = scenario('simple-member');
+export const NonMember = scenario('non-member');
+export const GuestWithCart = scenario('guest-with-cart');
+export const ShippingFailure = scenario('shipping-failure');
+export const OneUnreadableUnit = scenario('one-unreadable-unit');
+export const LoadFailure = scenario('load-failure');
+export const ManySellersOnMobile = onMobile('many-sellers');
+export const UnorderableOnMobile = onMobile('unorderable');
+export const EmptyOnMobile = onMobile('empty');
+export const LoadFailureOnMobile = onMobile('load-failure');
+export const Outlet: Story = { ...scenario('many-sellers'), globals: { tenant: 'outlet' } };
+export const OutletInEnglish: Story = { ...scenario('many-sellers'), globals: { tenant: 'outlet', language: 'en' } };
+export const OutletOnMobile: Story = {
+  ...scenario('many-sellers'),
+  globals: { tenant: 'outlet', device: 'mobile', language: 'jp' },
+};
+export const English: Story = { ...scenario('many-sellers'), globals: { language: 'en' } };
+export const Chinese: Story = { ...scenario('many-sellers'), globals: { language: 'cn' } };
+export const Japanese: Story = { ...scenario('many-sellers'), globals: { language: 'jp' } };

@@ -1,0 +1,113 @@
+import { devices, languages, tenants, treeOf, type CartState, type Storefront } from '@baguni/domain';
+import { CartStore, CartViews, htmlLangs, loadWords, viewContext } from '@baguni/presentation';
+import { openCartOf, scenarioNames, scenarios, type ScenarioName } from '@baguni/scenarios';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { StoreContext } from '../../context/store.ts';
+import { storefrontOf, storyLinks, storyNow } from '../../testing/story-store.ts';
+import { storyOverlays } from '../../testing/story-page.tsx';
+import { CartPage } from './CartPage.tsx';
+
+const storefronts: readonly Storefront[] = tenants.flatMap((tenant) =>
+  devices.flatMap((device) => languages.map((language) => storefrontOf(tenant, device, language))),
+);
+
+const html = async (state: CartState): Promise<string> => {
+  const { storefront } = state;
+  const context = viewContext(storefront, await loadWords(storefront), storyLinks);
+  const store = new CartStore(state);
+  const page = { views: new CartViews(store, context), send: store.send };
+  return renderToString(
+    <StoreContext value={page}>
+      <CartPage overlays={storyOverlays(page).overlays} />
+    </StoreContext>,
+  );
+};
+
+const open = (name: ScenarioName, storefront: Storefront): CartState =>
+  openCartOf(scenarios[name], storefront, storyNow);
+
+const pc = storefrontOf('marketplace', 'pc', 'ko');
+const mobile = storefrontOf('marketplace', 'm', 'ko');
+
+/** What a state is once it was written and read again. */
+const throughJson = (state: CartState): CartState => {
+  const text = JSON.stringify(state);
+  const isTheSame = (read: unknown): read is CartState => JSON.stringify(read) === text;
+  const read: unknown = JSON.parse(text);
+  if (!isTheSame(read)) throw new Error('The state changed on its way.');
+  return read;
+};
+
+test('there is no DOM here: pages are rendered as a server would', () => {
+  expect(typeof document).toBe('undefined');
+  expect(typeof window).toBe('undefined');
+});
+
+describe.each(scenarioNames)('scenario %s', (name) => {
+  test.each(storefronts)('renders without a DOM: $tenant $device $language', async (storefront) => {
+    const state = open(name, storefront);
+    const page = await html(state);
+    expect(page.match(/<h1/g)).toHaveLength(1);
+    expect(page.match(/id="cart-list"/g)).toHaveLength(1);
+    const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(ids).toEqual([...new Set(ids)]);
+    expect(page.replaceAll(/<[^>]+>/g, ' ')).not.toMatch(/undefined|NaN|\[object/);
+    expect(page.match(/<article /g) ?? []).toHaveLength(treeOf(state.units).length);
+  });
+
+  test('a state that went through JSON renders the same page', async () => {
+    const state = open(name, pc);
+    const carried = throughJson(state);
+    expect(carried).toEqual(state);
+    expect(await html(carried)).toBe(await html(state));
+  });
+});
+
+test('[PG-01] skip links come first and each leads to an element of the page', async () => {
+  const page = await html(open('many-sellers', pc));
+  const skips = [...page.matchAll(/<a class="skip-link" href="#([^"]+)"/g)].map(([, id]) => id);
+  expect(skips).toEqual(['cart-list', 'order-summary', 'cart-tabs']);
+  expect(page.indexOf('skip-link')).toBeLessThan(page.indexOf('<header'));
+  for (const id of skips) expect(page).toMatch(new RegExp(`<[^>]* id="${id}" tabindex="-1"`, 'i'));
+});
+
+test('[PG-03] the root carries a class by tab', async () => {
+  const state = open('many-sellers', pc);
+  expect(await html(state)).toContain('cart-all');
+  expect(await html({ ...state, tab: 'SmileDelivery' })).toContain('cart-smile-delivery');
+});
+
+test('[PG-04] a failed load replaces the body', async () => {
+  const page = await html(open('load-failure', pc));
+  expect(page).toContain('role="alert"');
+  expect(page).not.toContain('id="order-summary"');
+});
+
+test('[PG-05] an empty tab of a cart with units says so and leads to all of them', async () => {
+  const page = await html({ ...open('one-seller', pc), tab: 'ExpressShop' });
+  expect(page).toMatch(/<h2 [^>]*id="cart-list"/);
+  expect(page).not.toContain('<article ');
+  expect(page).toMatch(/<a class="line large" href="\/ko\/pc\/cart">/);
+});
+
+test('[PG-06] the address stands on the SmileDelivery tab only', async () => {
+  const state = open('many-sellers', pc);
+  const text = state.latestShippingAddress._tag === 'Some' ? state.latestShippingAddress.value.address : 'none';
+  expect(await html(state)).not.toContain(text);
+  expect(await html({ ...state, tab: 'SmileDelivery' })).toContain(text);
+});
+
+test('[PG-09] one order button: in the summary on PC, in the bar on mobile', async () => {
+  for (const storefront of [pc, mobile]) {
+    const page = await html(open('many-sellers', storefront));
+    expect(page.match(/<button [^>]*class="primary[^>]*>/g)).toHaveLength(1);
+  }
+});
+
+test('[PG-10] while the cart loads the page stands in its real size and says so', async () => {
+  const page = await html({ ...open('empty', pc), load: 'NotLoaded' });
+  expect(page).toMatch(/<output [^>]*data-overlay="Cart">/);
+  expect(page).toContain('class="columns"');
+  expect(page).toContain(`lang="${htmlLangs.ko}"`);
+});

@@ -1,0 +1,51 @@
+import { landmarks } from '@baguni/presentation';
+import { observer } from 'mobx-react-lite';
+import { useRef, type ReactNode } from 'react';
+import type { PageOverlays } from '../../context/overlays.ts';
+import { useStore } from '../../context/store.ts';
+import { SkipLinks } from '../../frame/SkipLinks/SkipLinks.tsx';
+import { Layers } from '../../layers/Layers/Layers.tsx';
+import { LiveRegion } from '../../layers/LiveRegion/LiveRegion.tsx';
+import { Toasts } from '../../layers/Toasts/Toasts.tsx';
+import { classes } from '../../lib/classes.ts';
+import { useDocument } from '../../lib/document.ts';
+import { useFocusKeeper } from '../../lib/focus-keeper.ts';
+import { CartBody } from './CartBody.tsx';
+import styles from './CartPage.module.scss';
+import { CartAddressBar, CartFooter, CartHeader, CartOrderBar, CartOverlay, CartTabBar } from './parts.tsx';
+
+interface CartPageProps {
+  /** Layers, toasts and announcements; one object for the life of the page. */
+  readonly overlays: PageOverlays;
+  /** The control that prints an estimate, for those who may (PG-07). */
+  readonly estimate?: ReactNode;
+}
+
+/** The cart page, all of it; its views come from the store of the context (PG-01..12). */
+export const CartPage = observer(function CartPage({ overlays, estimate }: CartPageProps) {
+  const { page } = useStore().views;
+  const main = useRef<HTMLElement>(null);
+  const restoreFocus = useFocusKeeper(main);
+  useDocument(page);
+  const isMobile = page.layout === 'm';
+  return (
+    <>
+      <Layers overlays={overlays} onFocusLost={restoreFocus}>
+        <div className={classes(styles['root'], page.rootClass)}>
+          <SkipLinks links={page.skipLinks} />
+          <CartHeader />
+          <main className={styles['main']} id={landmarks.main} ref={main}>
+            <CartTabBar />
+            <CartAddressBar />
+            <CartBody page={page} estimate={estimate} />
+          </main>
+          {isMobile ? <CartFooter /> : null}
+          {isMobile && page.body === 'Cart' ? <CartOrderBar /> : null}
+        </div>
+      </Layers>
+      <CartOverlay />
+      <Toasts overlays={overlays} />
+      <LiveRegion announcer={overlays.announcer} />
+    </>
+  );
+});

@@ -1,0 +1,73 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useStore } from '../../context/store.ts';
+import { AddressBar } from '../../frame/AddressBar/AddressBar.tsx';
+import { EmptyView } from '../../frame/EmptyView/EmptyView.tsx';
+import { FailureView } from '../../frame/FailureView/FailureView.tsx';
+import { Footer } from '../../frame/Header/Footer.tsx';
+import { Header } from '../../frame/Header/Header.tsx';
+import { OrderBar } from '../../frame/OrderBar/OrderBar.tsx';
+import { Overlay } from '../../frame/Overlay/Overlay.tsx';
+import { Summary } from '../../frame/Summary/Summary.tsx';
+import { TabBar } from '../../frame/TabBar/TabBar.tsx';
+import { Toolbar } from '../../frame/Toolbar/Toolbar.tsx';
+
+// The parts of the frame with their views from the store. Each observes its own view, so that a change reaches it alone.
+
+/** The head of the cart page. */
+export const CartHeader = observer(function CartHeader() {
+  const { header, page } = useStore().views;
+  return <Header header={header} layout={page.layout} />;
+});
+
+/** The foot of the cart page on mobile. */
+export const CartFooter = observer(function CartFooter() {
+  return <Footer header={useStore().views.header} />;
+});
+
+/** The tabs of the cart page (PG-02). */
+export const CartTabBar = observer(function CartTabBar() {
+  const { views, send } = useStore();
+  return <TabBar tabBar={views.tabBar} send={send} isCounted={views.page.loadState === 'Loaded'} />;
+});
+
+/** Where it is delivered to, on the SmileDelivery tab (PG-06). */
+export const CartAddressBar = observer(function CartAddressBar() {
+  const { addressBar } = useStore().views;
+  return addressBar ? <AddressBar addressBar={addressBar} /> : null;
+});
+
+/** The bar over the list (PG-07). */
+export const CartToolbar = observer(function CartToolbar({ estimate }: { readonly estimate?: ReactNode }) {
+  const { views, send } = useStore();
+  return <Toolbar toolbar={views.toolbar} send={send} estimate={estimate} />;
+});
+
+/** The order summary; on mobile its button is in the order bar (PG-09). */
+export const CartSummary = observer(function CartSummary() {
+  const { views, send } = useStore();
+  return <Summary summary={views.summary} send={send} hasOrderButton={views.page.layout === 'pc'} />;
+});
+
+/** The order bar on mobile. */
+export const CartOrderBar = observer(function CartOrderBar() {
+  const { views, send } = useStore();
+  return <OrderBar orderBar={views.orderBar} send={send} />;
+});
+
+/** Nothing in the cart or in the tab (PG-05). */
+export const CartEmpty = observer(function CartEmpty() {
+  const { views, send } = useStore();
+  return <EmptyView empty={views.empty} send={send} />;
+});
+
+/** The first load failed (PG-04). */
+export const CartFailure = observer(function CartFailure() {
+  const { views, send } = useStore();
+  return <FailureView failure={views.failure} send={send} />;
+});
+
+/** The cart is loading, or an order is prepared (PG-10). */
+export const CartOverlay = observer(function CartOverlay() {
+  return <Overlay loading={useStore().views.loading} />;
+});

@@ -1,0 +1,41 @@
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { anOrderPage, aPaidOrderPage } from '../../testing/page-views.ts';
+import { OrderPage } from './OrderPage.tsx';
+
+const html = (order = anOrderPage()): string =>
+  renderToString(<OrderPage order={order} onPay={() => undefined} onRetry={() => undefined} />);
+
+test('[CK-13] what was ordered, what it costs, and the way to pay', () => {
+  const page = html();
+  expect(page).toMatch(/<h2 [^>]*>결제를 기다리고 있어요<\/h2>/);
+  expect(page).toContain('주문 번호 7f3a9c');
+  expect(page.match(/<li class="line"/g)).toHaveLength(2);
+  expect(page.match(/data-row=/g)).toHaveLength(4);
+  expect(page).toMatch(/<button [^>]*>56,820원 결제하기<\/button>/);
+  expect(page).toMatch(/<a [^>]*href="\/ko\/pc\/cart">장바구니로 돌아가기<\/a>/);
+  expect(page).toMatch(/aria-current="step">주문·결제</);
+});
+
+test('a paid order is done: no button pays it again', () => {
+  const page = html(aPaidOrderPage());
+  expect(page).not.toContain('결제하기');
+  expect(page).toMatch(/aria-current="step">주문 완료</);
+});
+
+test('while it is paid the button is busy and cannot be pressed again', () => {
+  const page = html(anOrderPage({ pay: { label: '결제하고 있어요', isEnabled: false, isBusy: true } }));
+  expect(page).toMatch(/<button [^>]*aria-disabled="true" aria-busy="true"[^>]*>결제하고 있어요/);
+});
+
+test('a failed payment is told at once', () => {
+  expect(html(anOrderPage({ notice: '재고가 부족합니다.' }))).toMatch(/role="alert">재고가 부족합니다\.</);
+});
+
+test('loading says so, a failure offers a retry and the way back', () => {
+  expect(html(anOrderPage({ body: 'Loading' }))).toMatch(/<output [^>]*>.*주문을 불러오고 있어요/);
+  const failed = html(anOrderPage({ body: 'Failure' }));
+  expect(failed).toMatch(/role="alert".*주문을 불러오지 못했습니다/);
+  expect(failed).toContain('>다시 시도</button>');
+  expect(failed).toContain('href="/ko/pc/cart"');
+});

@@ -1,0 +1,68 @@
+import { landmarks, type OrderPageView } from '@baguni/presentation';
+import type { ReactNode } from 'react';
+import { Message } from '../../frame/FailureView/Message.tsx';
+import { Footer } from '../../frame/Header/Footer.tsx';
+import { Header } from '../../frame/Header/Header.tsx';
+import { Overlay } from '../../frame/Overlay/Overlay.tsx';
+import { ListSkeleton, SummarySkeleton } from '../../frame/Skeleton/Skeleton.tsx';
+import { useDocument } from '../../lib/document.ts';
+import { Button, buttonClass } from '../../parts/Button/Button.tsx';
+import styles from '../CartPage/CartPage.module.scss';
+import { Columns } from '../CartPage/Columns.tsx';
+import { OrderLines } from './OrderLines.tsx';
+import { OrderStatus } from './OrderStatus.tsx';
+import { OrderTotals } from './OrderTotals.tsx';
+
+interface OrderPageProps {
+  readonly order: OrderPageView;
+  readonly onPay: () => void;
+  /** Reads the order again after a failure. */
+  readonly onRetry: () => void;
+}
+
+function Failure({ order, onRetry }: Omit<OrderPageProps, 'onPay'>): ReactNode {
+  return (
+    <Message id={landmarks.list} text={order.failureText}>
+      <a className={buttonClass({ size: 'large' })} href={order.toCart.href}>
+        {order.toCart.label}
+      </a>
+      <Button label={order.retryLabel} onPress={onRetry} look="primary" size="large" />
+    </Message>
+  );
+}
+
+function Body(props: OrderPageProps): ReactNode {
+  const { order } = props;
+  switch (order.body) {
+    case 'Loading':
+      return <Columns list={<ListSkeleton />} summary={<SummarySkeleton />} />;
+    case 'Failure':
+      return <Failure {...props} />;
+    case 'Order':
+      return (
+        <>
+          <OrderStatus order={order} />
+          <Columns list={<OrderLines order={order} />} summary={<OrderTotals {...props} />} />
+        </>
+      );
+  }
+}
+
+/** The page that a checkout leads to: what was ordered, what it costs and why, the way to pay (CK-13). */
+export function OrderPage(props: OrderPageProps): ReactNode {
+  const { order } = props;
+  useDocument(order);
+  const isLoading = order.body === 'Loading';
+  return (
+    <>
+      <div className={styles['root']}>
+        <Header header={order.header} layout={order.layout} showsSteps />
+        <main className={styles['main']} id={landmarks.main}>
+          <Body {...props} />
+        </main>
+        {order.layout === 'm' ? <Footer header={order.header} /> : null}
+      </div>
+      <Overlay loading={{ type: isLoading ? 'Cart' : 'None', text: isLoading ? order.loadingText : '' }} />
+    </>
+  );
+}
