@@ -10,7 +10,7 @@ import { addDocs } from './docs/docs.ts';
 import { answerError } from './http/answer-error.ts';
 import { addHeaders } from './http/headers.ts';
 import { addLimits } from './http/limits.ts';
-import { addLog, logging, reportTo } from './log.ts';
+import { addLog, logging, reportTo, type LogTarget } from './log.ts';
 import { addCartPages } from './pages/cart-page.ts';
 import { answerNotFound } from './pages/not-found.ts';
 import { addRootPage } from './pages/root-page.ts';
@@ -23,6 +23,8 @@ export interface ServerDeps {
   /** Milliseconds since 1970 UTC. */
   readonly now: () => number;
   readonly config: Config;
+  /** Where log lines go; the process's output where left out. */
+  readonly logTo?: LogTarget;
 }
 
 /** Time-outs in ms and bounds of connections (RL-5). */
@@ -35,8 +37,8 @@ const bounds = {
 } as const;
 const MOST_CONNECTIONS = 1_000;
 
-const bare = (config: Config): FastifyInstance => {
-  const app: FastifyInstance = fastify({ ...bounds, ...logging(config), trustProxy: config.isBehindProxy });
+const bare = ({ config, logTo }: ServerDeps): FastifyInstance => {
+  const app: FastifyInstance = fastify({ ...bounds, ...logging(config, logTo), trustProxy: config.isBehindProxy });
   app.server.maxConnections = MOST_CONNECTIONS;
   app.decorateRequest('visitor', null);
   app.removeContentTypeParser('text/plain');
@@ -64,7 +66,7 @@ const backendOf = (app: FastifyInstance, { store, config }: ServerDeps): Backend
 /** The server of one or more carts: calls, pages, demo and API description (SV-01, SV-02, SV-05). Not yet listening. */
 export const buildServer = async (deps: ServerDeps): Promise<FastifyInstance> => {
   const { config, now } = deps;
-  const app = bare(config);
+  const app = bare(deps);
   const known = knownPaths(app);
   addLog(app);
   await app.register(cookie);

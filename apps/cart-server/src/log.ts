@@ -6,11 +6,17 @@ import { shortHash } from './session/token.ts';
 /** The longest text that came from a page, in a log line (LG-2). */
 const LONGEST_REPORT = 1_024;
 
+/** Where log lines go, instead of the process's output. */
+export interface LogTarget {
+  readonly write: (line: string) => void;
+}
+
 /** One line of JSON an entry, in UTC, with a number for the request; nothing of a request's content (LG-1, LG-2). */
-export const logging = ({ logLevel }: Config): FastifyServerOptions => ({
+export const logging = ({ logLevel }: Config, logTo?: LogTarget): FastifyServerOptions => ({
   logger: {
     level: logLevel,
     base: null,
+    ...(logTo ? { stream: { write: (line: string) => logTo.write(line) } } : {}),
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     serializers: {
       req: ({ method, routeOptions }) => ({ method, route: routeOptions.url ?? 'none' }),
@@ -23,14 +29,21 @@ export const logging = ({ logLevel }: Config): FastifyServerOptions => ({
   requestIdHeader: false,
 });
 
+/** What did not fit or was not theirs: somebody may be trying doors (LG-7). Other refusals are logged where they arise. */
+const isSuspicious = (route: string, status: number): boolean =>
+  route.startsWith('/api/') && (status === 400 || status === 404);
+
 /** Logs each answer, and sends the request's number along. */
 export const addLog = (app: FastifyInstance): void => {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
-  app.addHook('onResponse', async ({ method, routeOptions, visitor, log }, { statusCode, elapsedTime }) => {
+  app.addHook('onResponse', async ({ method, routeOptions, visitor, log }, { statusCode: status, elapsedTime }) => {
+    const route = routeOptions.url ?? 'none';
     const buyer = visitor ? shortHash(visitor.session.scope.owner) : null;
-    log.info({ method, route: routeOptions.url ?? 'none', status: statusCode, ms: Math.round(elapsedTime), buyer });
+    const line = { method, route, status, ms: Math.round(elapsedTime), buyer };
+    if (isSuspicious(route, status)) log.warn(line, 'does not fit or is not theirs');
+    else log.info(line, 'answered');
   });
 };
 

@@ -1,0 +1,68 @@
+import { calls } from '@baguni/contract';
+import { expect, test } from 'vitest';
+import { signedIn } from './testing/browser.ts';
+import { answered, checkoutOf, stateOf } from './testing/read.ts';
+import { testServer } from './testing/server.ts';
+
+interface Line {
+  readonly [name: string]: unknown;
+}
+
+const parsed = (text: string): Line => {
+  const value: unknown = JSON.parse(text);
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+};
+
+const logged = async () => {
+  const written: string[] = [];
+  const logTo = { write: (line: string) => void written.push(line) };
+  const { app } = await testServer({ config: { logLevel: 'info' }, logTo });
+  const lines = (): readonly Line[] => written.map(parsed);
+  return { app, written, lines };
+};
+
+test('each answer is one line of JSON in UTC, with the request’s number and a hash of the buyer', async () => {
+  const { app, written, lines } = await logged();
+  const browser = await signedIn(app, 'many-sellers');
+  const { headers } = await browser.call('getInitialCart');
+  expect(written.every((line) => line.indexOf('\n') === line.length - 1)).toBe(true);
+  const line = lines().find(({ reqId }) => reqId === headers['x-request-id']);
+  expect(line).toMatchObject({ method: 'POST', route: '/api/cart/getInitialCart', status: 200 });
+  expect(line?.['buyer']).toMatch(/^[0-9a-f]{8}$/u);
+  expect(line?.['time']).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/u);
+});
+
+test('no line holds a token, an order’s key, a name, an address or what stands in an address bar', async () => {
+  const { app, written } = await logged();
+  const browser = await signedIn(app, 'many-sellers');
+  const state = await stateOf(browser);
+  const { txKey } = answered(calls.addCheckoutByCart, await browser.call('addCheckoutByCart', checkoutOf(state)));
+  await browser.get(`/ko/pc/order/${txKey}?secret=abc`);
+  await browser.get('/nowhere/010-1234-5678?secret=abc');
+  await browser.call('getOrder', { txKey: 'somebody-elses' });
+  const all = written.join('');
+  expect(written.length).toBeGreaterThan(5);
+  for (const secret of [browser.token(), txKey, state.buyer.buyerName, 'secret', '010-1234', 'somebody-elses'])
+    expect(all).not.toContain(secret);
+});
+
+test('what does not fit, is not theirs, or comes from elsewhere is a warning', async () => {
+  const { app, lines } = await logged();
+  const browser = await signedIn(app, 'many-sellers');
+  await browser.call('getOrder', { txKey: 'somebody-elses' });
+  await browser.call('getCart', { cartUnitIdList: 'all' });
+  await browser.call('getCart', {}, { origin: 'https://evil.example' });
+  const warnings = lines().filter(({ level }) => level === 40);
+  expect(warnings.map(({ status }) => status)).toEqual([404, 400, 403]);
+});
+
+test('[CM-40] what a page reports is marked as untrusted, on one line, and cut', async () => {
+  const { app, written, lines } = await logged();
+  const browser = await signedIn(app, 'many-sellers');
+  const report = { message: `a\n{"level":60}${'x'.repeat(900)}`, url: 'u', stack: 's'.repeat(1_000), ignored: false };
+  expect((await browser.call('logClientError', report)).statusCode).toBe(200);
+  const line = lines().find(({ msg }) => msg === 'a page reports');
+  expect(String(line?.['untrusted'])).toHaveLength(1_024);
+  expect(written.filter((one) => one.includes('a page reports'))).toHaveLength(1);
+  expect(lines().some(({ level }) => level === 60)).toBe(false);
+});
