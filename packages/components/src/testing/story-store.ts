@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import type { CartEvent, Command, Device, Language, Storefront, Tenant } from '@baguni/domain';
 import { CartStore, CartViews, viewContext, type Links, type Words } from '@baguni/presentation';
 import { openCartOf, scenarios, type ScenarioName } from '@baguni/scenarios';
@@ -21,7 +20,7 @@ export const storefrontOf = (tenant: Tenant, device: Device, language: Language)
   tenant,
   device,
   language,
-  app: O.none,
+  app: { _tag: 'None' },
 });
 
 /** The commands whose whole effect is on the page itself; the others would ask a server. */

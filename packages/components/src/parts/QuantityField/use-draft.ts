@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { spun } from './spin.ts';
 
 /** How long after the last step by key the quantity is sent, in ms. */
-export const PAUSE_MS = 1000;
+const PAUSE_MS = 1000;
 
 /** What stands in the field before it is sent. What was typed may be half a number, so only steps are sent by a pause. */
 interface Draft {
