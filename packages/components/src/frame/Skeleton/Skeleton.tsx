@@ -58,6 +58,7 @@ export function SummarySkeleton(): ReactNode {
           <span key={row} className={styles['line']} />
         ))}
         <span className={styles['total']} />
+        <span className={styles['button']} />
       </div>
     </div>
   );
