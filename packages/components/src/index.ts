@@ -1,16 +1,6 @@
-export { StoreContext, useStore, type PageStore } from './context/store.ts';
-export { LinkContext, sameOriginPath, useSafeHref, type SafeHref } from './context/links.ts';
+export { StoreContext, type PageStore } from './context/store.ts';
+export { LinkContext, type SafeHref } from './context/links.ts';
 export { loadFonts } from './styles/fonts/load.ts';
-export { Checkbox } from './parts/Checkbox/Checkbox.tsx';
-export { ItemImage } from './parts/ItemImage/ItemImage.tsx';
-export { Ledger } from './parts/Ledger/Ledger.tsx';
-export { Gauge } from './parts/Gauge/Gauge.tsx';
-export { Labels } from './parts/Labels/Labels.tsx';
-export { PriceBlock } from './parts/PriceBlock/PriceBlock.tsx';
-export { QuantityField } from './parts/QuantityField/QuantityField.tsx';
-export { ServiceBadge } from './parts/ServiceBadge/ServiceBadge.tsx';
-export { UnorderableNote } from './parts/UnorderableNote/UnorderableNote.tsx';
-export { SellerList } from './list/SellerList/SellerList.tsx';
 export { pageOverlays, type PageOverlays } from './context/overlays.ts';
 export { CartPage } from './pages/CartPage/CartPage.tsx';
 export { OrderPage } from './pages/OrderPage/OrderPage.tsx';

@@ -5,14 +5,17 @@ import { expect, waitFor } from 'storybook/test';
 import { StoreContext, useStore } from '../../context/store.ts';
 import { countedViews } from '../../testing/counted-views.ts';
 import { isStoryStore, type StoryStore } from '../../testing/story-store.ts';
-import { SellerList } from './SellerList.tsx';
+import { someOverlays } from '../../testing/page-views.ts';
+import { CartPage } from './CartPage.tsx';
+
+const overlays = someOverlays();
 
 function Counted() {
   const page = useStore();
   const store = useMemo(() => ({ ...page, views: countedViews(page.views).views }), [page]);
   return (
     <StoreContext value={store}>
-      <SellerList />
+      <CartPage overlays={overlays} />
     </StoreContext>
   );
 }
@@ -36,13 +39,16 @@ const rowsIn = (reads: ReadonlyMap<string, number>): readonly string[] => render
 const sharesDiscount = ({ price }: UnitView): boolean => price.ledger.some(({ rule }) => rule === 'BundleDiscount');
 
 const meta = {
-  title: 'List/Renders',
+  title: 'Pages/Renders',
   component: Counted,
-  parameters: { scenario: 'hundred-units' },
+  parameters: { scenario: 'hundred-units', layout: 'fullscreen' },
   tags: ['!autodocs'],
 } satisfies Meta<typeof Counted>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** What one toggle leaves as it is. */
+const still = ['sellerGroupKeys', 'header', 'tabBar'];
 
 const toggle = async (canvas: Element, unit: UnitView): Promise<void> => {
   const box = canvas.querySelector<HTMLInputElement>(`#${unit.domId} input[type="checkbox"]`);
@@ -87,9 +93,10 @@ export const OneToggleRendersOneRow: Story = {
       await expect(rowsIn(reads).toSorted()).toEqual(
         (isAlone ? [String(unit.id)] : differing(before, after)).toSorted(),
       );
-      // its card alone, once, and not the list
+      // its card alone, the summary and the bar with the count, each once; not the list, not the frame
       await expect(rendered(reads, 'sellerGroup')).toHaveLength(1);
-      await expect(reads.has('sellerGroupKeys')).toBe(false);
+      await expect([reads.get('summary'), reads.get('toolbar')]).toEqual([1, 1]);
+      await expect(still.filter((name) => reads.has(name))).toEqual([]);
       // and back, so that each starts from the same cart
       await toggle(canvasElement, unit);
     }
