@@ -34,8 +34,6 @@ export const nothingRead: OrderState = {
   notice: undefined,
 };
 
-const done: Notice = { type: 'Message', code: 'PAYMENT-DONE', params: {} };
-
 /** Folds what happened into what is known (CK-13). */
 export const evolveOrder = (state: OrderState, event: OrderEvent): OrderState => {
   switch (event.type) {
@@ -50,7 +48,7 @@ export const evolveOrder = (state: OrderState, event: OrderEvent): OrderState =>
     case 'PaymentStarted':
       return { ...state, isPaying: true, notice: undefined };
     case 'PaymentEnded':
-      return { ...state, load: { order: event.order }, isPaying: false, notice: event.order.isPaid ? done : undefined };
+      return { ...state, load: { order: event.order }, isPaying: false, notice: undefined };
     case 'PaymentFailed':
       return { ...state, isPaying: false, notice: noticeOf(event.error) };
   }

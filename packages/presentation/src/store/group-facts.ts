@@ -1,6 +1,7 @@
 import { option as O } from 'fp-ts';
 import {
   boxState,
+  gaugesOf,
   isOrderable,
   itemGroupSummary,
   nearestGauge,
@@ -9,18 +10,26 @@ import {
   type Gauge,
   type SellerGroup,
 } from '@baguni/domain';
+import type { GaugeFacts } from '../views/gauge-view.ts';
 import type { ItemGroupFacts } from '../views/item-group-view.ts';
 import type { SellerGroupFacts } from '../views/seller-group-view.ts';
 import type { CartReadings } from './cart-readings.ts';
 
-const gaugesOf = ({ state }: CartReadings): readonly BundleGauge[] =>
+const answeredGauges = ({ state }: CartReadings): readonly BundleGauge[] =>
   O.isSome(state.serverPrices.answer) ? state.serverPrices.answer.value.gauges : [];
 
+const isOnItsWay = ({ state }: CartReadings): boolean =>
+  state.serverPrices.status === 'NotAsked' || state.serverPrices.status === 'Asking';
+
 /** None with no unit selected; else as the last answer on shipping made it (FG-01, FG-02). */
-const gaugeOfGroup = (cart: CartReadings, group: SellerGroup): Gauge => {
+const gaugeOfGroup = (cart: CartReadings, group: SellerGroup): GaugeFacts => {
   const chosen = cart.chosenOf(cart.unitsOf(group.cartUnitIdList));
   const parcels = new Set(chosen.map((unit) => unit.bundleKey));
-  return nearestGauge(gaugesOf(cart).flatMap(({ bundleKey, gauge }) => (parcels.has(bundleKey) ? [gauge] : [])));
+  const nearestOf = (gauges: readonly BundleGauge[]): Gauge =>
+    nearestGauge(gauges.flatMap(({ bundleKey, gauge }) => (parcels.has(bundleKey) ? [gauge] : [])));
+  const answered = nearestOf(answeredGauges(cart));
+  if (answered.type !== 'NONE' || !isOnItsWay(cart)) return answered;
+  return nearestOf(gaugesOf(cart.priced.bundleFees)).type === 'NONE' ? answered : { type: 'PENDING' };
 };
 
 /** What a seller group's card depends on. */

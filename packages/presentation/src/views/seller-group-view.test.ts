@@ -101,6 +101,15 @@ test('[FG-02] the gauge waits for the answer on shipping', () => {
   expect(firstGroup(answered(both)).gauge).toMatchObject({ text: '1,200원 더 담으면 무료배송이에요' });
 });
 
+test('[FG-02] its place is kept while the first answer is on its way, and given up when none comes', () => {
+  const state = withAllSelected(anOpenCart([aSmileDeliveryUnit()]));
+  const waiting = { ...state, serverPrices: { status: 'NotAsked' as const, answer: O.none } };
+  expect(firstGroup(waiting).gauge).toEqual({ type: 'PENDING' });
+  expect(firstGroup({ ...waiting, selected: [] }).gauge).toEqual({ type: 'NONE' });
+  const failed = evolve(waiting, { type: 'PricesFailed', inputs: pricedInputsOf(waiting) });
+  expect(firstGroup(failed).gauge).toEqual({ type: 'NONE' });
+});
+
 test('[PG-12] mobile has its own wording', () => {
   const state = answered(withAllSelected(anOpenCart([aSmileDeliveryUnit()])));
   expect(firstGroup(state, 'ko', 'm').gauge).toMatchObject({ text: '5,000원 더 담으면 무료배송' });

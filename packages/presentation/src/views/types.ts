@@ -174,6 +174,8 @@ export interface BadgeView {
 /** How far it is to free shipping (FG-01). */
 export type GaugeView =
   | { readonly type: 'NONE' }
+  /** Its fee is on the way: the place is kept, so that nothing moves when it comes (FG-02). */
+  | { readonly type: 'PENDING' }
   | {
       readonly type: 'GAUGE';
       readonly text: string;

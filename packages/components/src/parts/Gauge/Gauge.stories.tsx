@@ -15,3 +15,4 @@ type Story = StoryObj<typeof meta>;
 export const Missing: Story = {};
 export const JustBegun: Story = { args: { gauge: gauge(0, '30,000원 더 담으면 무료배송이에요') } };
 export const Free: Story = { args: { gauge: { type: 'FREE_SHIPPING', text: '무료배송이에요' } } };
+export const Pending: Story = { args: { gauge: { type: 'PENDING' } } };

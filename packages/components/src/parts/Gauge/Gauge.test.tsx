@@ -21,3 +21,9 @@ test('[FG-01] free shipping is said, and is no meter any more', () => {
   expect(free).toContain('무료배송이에요');
   expect(free).not.toContain('<meter');
 });
+
+test('[FG-02] while the fee is on its way the place is kept without a word', () => {
+  const pending = html({ type: 'PENDING' });
+  expect(pending).toContain('<svg');
+  expect(pending.replaceAll(/<[^>]*>/gu, '').trim()).toBe('');
+});

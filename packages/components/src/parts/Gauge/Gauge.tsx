@@ -16,11 +16,21 @@ function Bar({ percent }: { readonly percent: number }): ReactNode {
   );
 }
 
+/** Keeps a line's height without a word. */
+const space = '\u00A0';
+
 /** How far a seller group is to free shipping: a thin bar and the words; nothing where nothing is chosen (FG-01). */
 export function Gauge({ gauge }: GaugeProps): ReactNode {
   switch (gauge.type) {
     case 'NONE':
       return null;
+    case 'PENDING':
+      return (
+        <div className={styles['root']}>
+          <span className={styles['text']}>{space}</span>
+          <Bar percent={0} />
+        </div>
+      );
     case 'GAUGE':
       return (
         <div className={styles['root']}>
