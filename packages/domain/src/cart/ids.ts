@@ -15,6 +15,8 @@ export type BundleKey = Brand<string, 'BundleKey'>;
 export type ShippingPolicyKey = Brand<string, 'ShippingPolicyKey'>;
 /** One issued coupon in a buyer's hands. */
 export type CouponIssueNo = Brand<string, 'CouponIssueNo'>;
+/** The terms under which coupons are issued: every coupon of one policy is worth the same. */
+export type CouponPolicyNo = Brand<string, 'CouponPolicyNo'>;
 /** One checkout that the server has opened (CK-13). */
 export type TxKey = Brand<string, 'TxKey'>;
 
@@ -30,5 +32,7 @@ export const bundleKey = (s: string): BundleKey => s as BundleKey;
 export const shippingPolicyKey = (s: string): ShippingPolicyKey => s as ShippingPolicyKey;
 /** @param s a coupon's issue number */
 export const couponIssueNo = (s: string): CouponIssueNo => s as CouponIssueNo;
+/** @param s a coupon policy's number */
+export const couponPolicyNo = (s: string): CouponPolicyNo => s as CouponPolicyNo;
 /** @param s the key of a checkout */
 export const txKey = (s: string): TxKey => s as TxKey;

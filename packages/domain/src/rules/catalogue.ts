@@ -1,11 +1,12 @@
 import type { MessageKey } from '../messages/ko.ts';
 import { checkoutRules } from './checkout/index.ts';
+import { couponRules } from './coupon/index.ts';
 import { deleteRules } from './delete/index.ts';
 import { quantityRules } from './quantity/index.ts';
 import type { Rule } from './rule.ts';
 
 /** The families of rules, named as their folders. */
-export type RuleFamily = 'quantity' | 'delete' | 'checkout';
+export type RuleFamily = 'quantity' | 'delete' | 'coupon' | 'checkout';
 
 /** What is known of a rule without its facts: for lists, guides and `explain`. */
 export interface CatalogueEntry extends Pick<Rule<never>, 'code' | 'codes' | 'requirement' | 'source'> {
@@ -26,6 +27,7 @@ const inFamily =
 export const catalogue: readonly CatalogueEntry[] = [
   ...quantityRules.map(inFamily('quantity')),
   ...deleteRules.map(inFamily('delete')),
+  ...couponRules.map(inFamily('coupon')),
   ...checkoutRules.map(inFamily('checkout')),
 ];
 

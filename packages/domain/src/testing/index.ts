@@ -8,6 +8,7 @@ export * from './arbitraries/text.ts';
 export * from './arbitraries/unit.ts';
 export * from './builders/buyer.ts';
 export * from './builders/cart.ts';
+export * from './builders/coupon.ts';
 export * from './builders/error.ts';
 export * from './builders/item.ts';
 export * from './builders/price.ts';

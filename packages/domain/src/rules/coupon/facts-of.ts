@@ -1,0 +1,60 @@
+import { option as O } from 'fp-ts';
+import { unitsById, type CartUnit } from '../../cart/cart-unit.ts';
+import type { CartUnitId } from '../../cart/ids.ts';
+import type { AppliedCoupon } from '../../coupon/coupon.ts';
+import { asApplied, type Coupon } from '../../coupon/held-coupon.ts';
+import { laneOf } from '../../coupon/lane.ts';
+import type { Place } from '../../coupon/place.ts';
+import type { CouponSituation } from '../../coupon/situation.ts';
+import { totalOf } from '../../price/ledger.ts';
+import { priceCart, type PricingInput } from '../../price/price-cart.ts';
+import { noWon, sum, type Won } from '../../price/won.ts';
+import type { CouponFacts } from './facts.ts';
+
+/** The units of a place, by number. */
+export const unitsOfPlace = (place: Place, byId: ReadonlyMap<CartUnitId, CartUnit>): readonly CartUnit[] =>
+  place.cartUnitIds.flatMap((id) => byId.get(id) ?? []);
+
+const isOn = (coupon: AppliedCoupon, place: Place): boolean =>
+  coupon.cartUnitIds.some((id) => place.cartUnitIds.includes(id));
+
+/** A coupon of 0 won: the unit that it is on has no option discount, as with any buyer's coupon (PR-03). */
+const probe = (coupon: Coupon, { cartUnitIds }: Place): AppliedCoupon => ({
+  ...asApplied(coupon, cartUnitIds),
+  discountUnitType: 'Amount',
+  discountValue: 0,
+});
+
+/** What is in use before a coupon of this lane is taken here; coupons that it would take the place of give way. */
+const before = (coupon: Coupon, place: Place, applied: readonly AppliedCoupon[]): readonly AppliedCoupon[] => {
+  const lane = O.toNullable(laneOf(coupon));
+  if (lane === 'Shipping') return applied;
+  const others = applied.filter(
+    (other) => !isOn(other, place) || (lane === 'SellerDup' && other.couponType === 'BuyerCoupon'),
+  );
+  return lane === 'Buyer' ? [...others, probe(coupon, place)] : others;
+};
+
+/**
+ * The facts of one coupon on one place beside the coupons that are in use. @param input with those coupons; what
+ * of them goes with `coupon` is a question of stacking
+ */
+export const couponFactsOf = (
+  input: PricingInput,
+  coupon: Coupon,
+  place: Place,
+  situation: CouponSituation,
+): CouponFacts => {
+  const units = unitsOfPlace(place, unitsById(input.units));
+  const priced = priceCart({ ...input, appliedCoupons: before(coupon, place, input.appliedCoupons) });
+  const left = (id: CartUnitId): Won => totalOf(priced.unitEntries.get(id) ?? []);
+  const fee = place.type === 'Bundle' ? priced.bundleFees.get(place.bundleKey) : undefined;
+  return {
+    coupon,
+    place,
+    units,
+    price: place.type === 'Bundle' ? (fee?.subtotal ?? noWon) : sum(place.cartUnitIds.map(left)),
+    bundleFee: fee?.fee ?? noWon,
+    situation,
+  };
+};

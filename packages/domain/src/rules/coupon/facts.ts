@@ -1,0 +1,18 @@
+import type { CartUnit } from '../../cart/cart-unit.ts';
+import type { Coupon } from '../../coupon/held-coupon.ts';
+import type { Place } from '../../coupon/place.ts';
+import type { CouponSituation } from '../../coupon/situation.ts';
+import type { Won } from '../../price/won.ts';
+
+/** All that the rules on one coupon on one place may see. */
+export interface CouponFacts {
+  readonly coupon: Coupon;
+  readonly place: Place;
+  /** The units that it would be on. */
+  readonly units: readonly CartUnit[];
+  /** What it would apply to: what is left of their price before it, of a parcel's goods for a shipping coupon, in won. */
+  readonly price: Won;
+  /** What is paid in advance for the place's parcel, in won; 0 for other places. */
+  readonly bundleFee: Won;
+  readonly situation: CouponSituation;
+}

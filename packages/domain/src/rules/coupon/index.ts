@@ -1,0 +1,41 @@
+import type { Rule } from '../rule.ts';
+import { notSignedIn } from './CART-BR5-01-not-signed-in.ts';
+import { partnerChannel } from './CART-BR5-02-partner-channel.ts';
+import { usedItem } from './CART-BR5-04-used-item.ts';
+import { notCouponUsable } from './CART-BR5-05-not-coupon-usable.ts';
+import { registrationItem } from './CART-BR5-06-registration-item.ts';
+import { sellerExcluded } from './CART-BR5-07-seller-excluded.ts';
+import { notForThisUnit } from './CART-BR5-08-not-for-this-unit.ts';
+import { domesticShipping } from './CART-BR5-11-domestic-shipping.ts';
+import { simpleMember } from './CART-BR5-20-simple-member.ts';
+import { noFee } from './CART-BR5-21-no-fee.ts';
+import { notInTheApp } from './COUPON-APP-not-in-the-app.ts';
+import { notABusinessBuyer } from './COUPON-BUSINESS-not-a-business-buyer.ts';
+import { notAClubMember } from './COUPON-CLUB-not-a-club-member.ts';
+import { notSmileDelivery } from './COUPON-DELIVERY-not-smile-delivery.ts';
+import { expired } from './COUPON-EXPIRED-expired.ts';
+import { belowMinimum } from './COUPON-MINIMUM-below-minimum.ts';
+import { notOnMobile } from './COUPON-MOBILE-not-on-mobile.ts';
+import type { CouponFacts } from './facts.ts';
+
+/** The rules that hold whatever the prices are: who, where, when, on what (CP-01, CP-02, CP-04, CP-20). */
+export const standingCouponRules: readonly Rule<CouponFacts>[] = [
+  notSignedIn,
+  simpleMember,
+  notForThisUnit,
+  partnerChannel,
+  usedItem,
+  registrationItem,
+  sellerExcluded,
+  notCouponUsable,
+  expired,
+  notAClubMember,
+  notABusinessBuyer,
+  notOnMobile,
+  notInTheApp,
+  notSmileDelivery,
+  domesticShipping,
+];
+
+/** The rules on one coupon on one place in the order in which they are asked, prices last (CP-03, CP-05). */
+export const couponRules: readonly Rule<CouponFacts>[] = [...standingCouponRules, noFee, belowMinimum];

@@ -1,0 +1,20 @@
+import { option as O } from 'fp-ts';
+import { unusableReason, type UnusableCouponType } from '../../coupon/situation.ts';
+import type { MessageKey } from '../../messages/ko.ts';
+import { finding, idsOf, when } from '../finding.ts';
+import type { Rule } from '../rule.ts';
+import type { CouponFacts } from './facts.ts';
+
+type UnusableCode = Extract<MessageKey, `CART-BR5-0${2 | 4 | 5 | 6 | 7}`>;
+
+/** A rule that refuses units which take no coupon for one reason (CP-02). */
+export const refusing = (code: UnusableCode, reason: UnusableCouponType): Rule<CouponFacts> => ({
+  code,
+  codes: [code],
+  requirement: 'CP-02',
+  source: 'specification 5, Coupons',
+  broken: ({ units, situation }) => {
+    const refused = units.filter((unit) => O.toNullable(unusableReason(unit, situation)) === reason);
+    return when(refused.length > 0, () => finding(code, {}, idsOf(refused)));
+  },
+});

@@ -1,0 +1,70 @@
+import { option as O } from 'fp-ts';
+import type { CartUnit } from '../../cart/cart-unit.ts';
+import { couponIssueNo, couponPolicyNo } from '../../cart/ids.ts';
+import { noCouponFlags, type Coupon, type CouponFlags } from '../../coupon/held-coupon.ts';
+import { placesOf, type Place } from '../../coupon/place.ts';
+import type { CouponSituation } from '../../coupon/situation.ts';
+import { noWon, won } from '../../price/won.ts';
+import type { CouponFacts } from '../../rules/coupon/facts.ts';
+import { aBuyer } from './buyer.ts';
+import { aUnit, testNow } from './unit.ts';
+
+/** A buyer's coupon of 10 per cent for every unit, issued as `C1`, good until the end of 2026. */
+export const aHeldCoupon = (over: Partial<Coupon> = {}): Coupon => ({
+  issueNo: O.some(couponIssueNo('C1')),
+  policyNo: couponPolicyNo('P1'),
+  couponType: 'BuyerCoupon',
+  discountUnitType: 'Rate',
+  discountValue: 10,
+  couponName: '10% 쿠폰',
+  possiblePrice: noWon,
+  limitPrice: noWon,
+  expiredDate: '2026-12-31T14:59:59.999Z',
+  flags: noCouponFlags,
+  target: { type: 'All' },
+  paymentCouponName: O.none,
+  eventNo: '',
+  encStr: '',
+  couponPromotionType: '',
+  issuable: false,
+  ...over,
+});
+
+/** Flags of which only these are set. */
+export const couponFlags = (...names: readonly (keyof CouponFlags)[]): CouponFlags => ({
+  ...noCouponFlags,
+  ...Object.fromEntries(names.map((name) => [name, true])),
+});
+
+/** A member on a desktop at `testNow`, shipping at home. */
+export const aSituation = (over: Partial<CouponSituation> = {}): CouponSituation => ({
+  buyer: aBuyer(),
+  device: 'pc',
+  isApp: false,
+  isOversea: false,
+  now: testNow,
+  unusable: new Map(),
+  ...over,
+});
+
+/** The first place of a kind that these units have. */
+export const aPlace = (type: Place['type'] = 'Unit', units: readonly CartUnit[] = [aUnit()]): Place => {
+  const places = placesOf(units, new Set(units.map((unit) => unit.cartUnitId)), () => true);
+  const place = places.find((one) => one.type === type);
+  if (!place) throw new Error(`no place of kind ${type}`);
+  return place;
+};
+
+/** A coupon on a 10,000 won unit of an ordinary member. */
+export const couponFacts = (coupon: Partial<Coupon> = {}, over: Partial<CouponFacts> = {}): CouponFacts => {
+  const units = over.units ?? [aUnit()];
+  return {
+    coupon: aHeldCoupon(coupon),
+    place: aPlace('Unit', units),
+    units,
+    price: won(10_000),
+    bundleFee: noWon,
+    situation: aSituation(),
+    ...over,
+  };
+};
