@@ -1,22 +1,55 @@
 import { CartPage, StoreContext } from '@baguni/components';
+import { option as O } from 'fp-ts';
+import type { ApiError } from '@baguni/domain';
 import type { Screen } from '../app/screen.ts';
-import { compose } from '../compose/compose.ts';
+import type { CartApp } from '../compose/compose.ts';
 import type { CartConfig } from '../compose/config.ts';
+import { cartParts, type CartParts } from './cart-parts.ts';
 
-/** The cart page, composed and ready to be drawn. */
+/** What stands behind the page is loaded beside its words: the first view is drawn without it. */
+export const loadMachinery = () => import('../compose/compose.ts');
+
+const notLoaded: ApiError = {
+  kind: 'Network',
+  domain: 'cart-fe',
+  resultCode: '9999',
+  message: 'a part of the page did not load',
+  requestUrl: '',
+  status: O.none,
+  redirectUrl: O.none,
+  nextAction: O.none,
+  data: undefined,
+};
+
+/** The page's own files could not be had: it says so as for any failed load, and trying again loads it anew (PG-04). */
+const failed = ({ dispatch, gate }: CartParts, reload: () => void): void => {
+  dispatch({ type: 'CartLoadFailed', error: notLoaded });
+  gate.open(({ type }) => {
+    if (type === 'OpenCart') reload();
+  });
+};
+
+/** The cart page, ready to be drawn; what stands behind it joins as soon as it is there. */
 export const cartScreen = (config: CartConfig): Screen => {
-  const app = compose(config);
+  const parts = cartParts(config);
+  const joining: Promise<CartApp | undefined> = loadMachinery().then(
+    ({ compose }) => compose(config, parts),
+    () => {
+      failed(parts, () => config.window.location.reload());
+      return undefined;
+    },
+  );
   return {
     node: (
-      <StoreContext value={app}>
-        <CartPage overlays={app.overlays} />
+      <StoreContext value={parts}>
+        <CartPage overlays={parts.overlays} />
       </StoreContext>
     ),
-    log: app.log,
-    showTab: (tab) => app.send({ type: 'SwitchTab', tab }),
+    log: { report: (report) => void joining.then((app) => app?.log.report(report)) },
+    showTab: (tab) => parts.send({ type: 'SwitchTab', tab }),
     start: () => {
-      app.start();
-      return app.stop;
+      void joining.then((app) => app?.start());
+      return () => void joining.then((app) => app?.stop());
     },
   };
 };

@@ -1,17 +1,18 @@
 import { OrderPage } from '@baguni/components';
 import type { TxKey } from '@baguni/domain';
-import { noticeText, orderPageView } from '@baguni/presentation';
+import { noticeText, orderPageView, viewContext, type ViewContext } from '@baguni/presentation';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import type { Screen } from '../app/screen.ts';
 import { composeOrder, type OrderApp } from '../compose/compose-order.ts';
 import type { PageConfig } from '../compose/config.ts';
 
 interface OrderScreenProps {
-  readonly app: OrderApp;
+  readonly desk: OrderApp['desk'];
+  readonly context: ViewContext;
   readonly txKey: TxKey;
 }
 
-function OrderScreen({ app: { desk, context }, txKey }: OrderScreenProps): ReactNode {
+function OrderScreen({ desk, context, txKey }: OrderScreenProps): ReactNode {
   const { notice, ...state } = useSyncExternalStore(desk.subscribe, desk.state, desk.state);
   const said = notice && noticeText(context.words, notice);
   return (
@@ -25,13 +26,14 @@ function OrderScreen({ app: { desk, context }, txKey }: OrderScreenProps): React
 
 /** The page of an order, composed and ready to be drawn (CK-13). */
 export const orderScreen = (config: PageConfig, txKey: TxKey): Screen => {
-  const app = composeOrder(config, txKey);
+  const { desk, log } = composeOrder(config, txKey);
+  const context = viewContext(config.storefront, config.words, config.links);
   return {
-    node: <OrderScreen app={app} txKey={txKey} />,
-    log: app.log,
+    node: <OrderScreen desk={desk} context={context} txKey={txKey} />,
+    log,
     showTab: () => undefined,
     start: () => {
-      void app.desk.load();
+      void desk.load();
       return () => undefined;
     },
   };

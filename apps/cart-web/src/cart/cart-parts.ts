@@ -1,0 +1,46 @@
+import { pageOverlays, type PageOverlays, type PageStore } from '@baguni/components';
+import { emptyCart, type CartEvent, type CartState, type Shopper } from '@baguni/domain';
+import {
+  Announcer,
+  CartStore,
+  CartViews,
+  dispatchTo,
+  LayerStore,
+  shopperOf,
+  ToastStore,
+  viewContext,
+} from '@baguni/presentation';
+import { afterOf } from '../app/after.ts';
+import type { CartConfig } from '../compose/config.ts';
+import { commandGate, type CommandGate } from './command-gate.ts';
+
+/** What of the cart page is drawn, and stands before anything behind it does: the first view waits for no machinery. */
+export interface CartParts extends PageStore {
+  /** The cart that the session begins with. */
+  readonly initial: CartState;
+  readonly store: CartStore;
+  readonly overlays: PageOverlays;
+  readonly shopper: Shopper;
+  /** Where the session takes its commands from. */
+  readonly gate: CommandGate;
+  /** Where the session's events go. */
+  readonly dispatch: (event: CartEvent) => void;
+}
+
+/** Makes the parts of a cart page: the store of a cart of which nothing is known yet, its views, and what lies over them. */
+export const cartParts = ({ window, storefront, words, links, tab }: CartConfig): CartParts => {
+  const [gate, after, context] = [commandGate(), afterOf(window), viewContext(storefront, words, links)];
+  const initial = emptyCart(storefront, tab);
+  const store = new CartStore(initial, gate.send);
+  const [layers, toasts, announcer] = [new LayerStore(after), new ToastStore(after), new Announcer(context, after)];
+  return {
+    initial,
+    store,
+    gate,
+    views: new CartViews(store, context),
+    send: store.send,
+    overlays: pageOverlays(layers, toasts, announcer, words),
+    shopper: shopperOf(layers, toasts),
+    dispatch: dispatchTo(store, announcer),
+  };
+};
