@@ -6,6 +6,7 @@ import {
   anItem,
   anOpenCart,
   anUnorderableUnit,
+  aSeller,
   aSmileDeliveryUnit,
   aSmileFreshUnit,
   aUnit,
@@ -33,6 +34,12 @@ test('[TR-02] SmileDelivery is one group under its service’s name; others carr
   expect(firstGroup(anOpenCart([aSmileDeliveryUnit()])).name).toBe('스마일배송');
   expect(firstGroup(anOpenCart([aUnit()])).name).toBe('푸른과일 가게');
   expect(firstGroup(anOpenCart([anExpressShopUnit()])).branchText).toBe('역삼점');
+});
+
+test('a seller whose name did not come has a word of ours', () => {
+  const unnamed = aUnit({ seller: aSeller({ miniShopName: '', sellerName: ' ' }) });
+  expect(firstGroup(anOpenCart([unnamed])).name).toBe('이름을 알 수 없는 판매자');
+  expect(firstGroup(anOpenCart([unnamed]), 'en').box.accessibleName).toContain('Seller without a name');
 });
 
 test('[RT-18] the head leads to the mini shop, or to the service’s home', () => {

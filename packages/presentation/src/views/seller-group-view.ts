@@ -18,9 +18,11 @@ export interface SellerGroupFacts {
   readonly shippingKnown: boolean;
 }
 
-/** How a seller group is called: SmileDelivery by its service, others by their shop (TR-02). */
-export const sellerNameOf = ({ words }: ViewContext, { type, shopName }: SellerGroup): string =>
-  type === 'SmileDelivery' ? word(words, serviceWords.SmileDelivery) : shopName;
+/** How a seller group is called: SmileDelivery by its service, others by their shop; a word of ours where it has none. */
+export const sellerNameOf = ({ words }: ViewContext, { type, shopName }: SellerGroup): string => {
+  if (type === 'SmileDelivery') return word(words, serviceWords.SmileDelivery);
+  return shopName.trim() === '' ? word(words, 'unnamedSeller') : shopName;
+};
 
 /** The mini shop, or the service's home for ExpressShop and SmileDelivery groups (RT-18). */
 const hrefOf = ({ links }: ViewContext, { type, shopLink }: SellerGroup): string | undefined => {

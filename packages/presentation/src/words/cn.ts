@@ -44,6 +44,7 @@ export const words: UiWords = {
   select: '选择',
   withState: '{label}，{state}',
   unnamed: '名称未知的商品',
+  unnamedSeller: '名称未知的卖家',
 
   itemCount: '{n}件商品',
   shopLink: '{name}，进入店铺',

@@ -44,6 +44,7 @@ export const words: UiWords = {
   select: 'Select',
   withState: '{label}, {state}',
   unnamed: 'Item without a name',
+  unnamedSeller: 'Seller without a name',
 
   itemCount: '{n} item||{n} items',
   shopLink: '{name}, visit the shop',

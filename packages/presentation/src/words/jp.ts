@@ -44,6 +44,7 @@ export const words: UiWords = {
   select: '選択',
   withState: '{label}、{state}',
   unnamed: '名称不明の商品',
+  unnamedSeller: '名称不明の販売者',
 
   itemCount: '商品{n}点',
   shopLink: '{name}、ショップを見る',

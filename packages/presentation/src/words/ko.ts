@@ -45,6 +45,7 @@ export const words = {
   select: '선택',
   withState: '{label}, {state}',
   unnamed: '이름을 알 수 없는 상품',
+  unnamedSeller: '이름을 알 수 없는 판매자',
 
   itemCount: '상품 {n}개',
   shopLink: '{name} 상점 보기',
