@@ -12,9 +12,13 @@ const GRID = 32;
 
 type IconSet = { readonly icons: Readonly<Record<string, { readonly body: string; readonly width?: number }>> };
 
+const isIconSet = (value: unknown): value is IconSet =>
+  typeof value === 'object' && value !== null && 'icons' in value && typeof value.icons === 'object';
+
 const readIconSet = (): IconSet => {
   const file = createRequire(import.meta.url).resolve('@iconify-json/fluent-emoji-flat/icons.json');
-  const set: IconSet = JSON.parse(readFileSync(file, 'utf8'));
+  const set: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  if (!isIconSet(set)) throw new Error(`${file} holds no icons`);
   return set;
 };
 

@@ -12,7 +12,7 @@ const textOf = (file: string): string => readFileSync(join(here, file), 'utf8');
 test('every listed thing has its name and its file once, and no file is without a row', () => {
   expect(pictureNames).toEqual(list.map(([name]) => name));
   expect(new Set(pictureNames).size).toBe(pictureNames.length);
-  expect([...files].sort()).toEqual([...pictureNames.map((name) => `${name}.svg`), 'no-image.svg'].sort());
+  expect(files.toSorted()).toEqual([...pictureNames.map((name) => `${name}.svg`), 'no-image.svg'].toSorted());
 });
 
 test('a picture is a small drawing and nothing else: no script, no outside address, no id that another picture has', () => {

@@ -1,9 +1,8 @@
+import { isWithinInterval, subHours } from 'date-fns';
 import { isOrderable, type CartUnit } from './cart-unit.ts';
 import type { CartUnitId } from './ids.ts';
 import type { InitialCart } from './initial-cart.ts';
 import type { RememberedSelection } from '../ports/memory.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What is to be done with a first read of the cart before it is shown, in this order (LS-01). */
 export interface LoadPlan {
@@ -20,10 +19,8 @@ export const loadPlan = (initial: Pick<InitialCart, 'isNeedMerge' | 'removeCartU
 });
 
 /** Whether a unit was put into the cart within the last 24 hours (LS-02). @param now ms since 1970 UTC */
-export const isInsertedWithinDay = (unit: CartUnit, now: number): boolean => {
-  const age = now - Date.parse(unit.insertDateISO);
-  return age >= 0 && age <= DAY_MS;
-};
+export const isInsertedWithinDay = (unit: CartUnit, now: number): boolean =>
+  isWithinInterval(unit.insertDateISO, { start: subHours(now, 24), end: now });
 
 /**
  * The units that a load selects: those that were selected before a reload, and those put in within the last day that
