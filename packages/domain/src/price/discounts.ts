@@ -101,11 +101,8 @@ const takeTogether = (discount: Discount, group: readonly Line[]): void => {
   shares.forEach((share, i) => lines[i] && takeShare(lines[i], discount, basis, share));
 };
 
-const takeOfTypes = (lines: readonly Line[], types: readonly DiscountType[], isOff: (line: Line) => boolean): void => {
-  for (const line of lines)
-    for (const type of types)
-      for (const discount of line.unit.discounts)
-        if (discount.discountType === type && !(type === 'Ebay' && isOff(line))) takeAlone(line, discount);
+const takeOfType = (line: Line, type: DiscountType): void => {
+  for (const discount of line.unit.discounts) if (discount.discountType === type) takeAlone(line, discount);
 };
 
 const takeBundles = (lines: readonly Line[]): void => {
@@ -125,8 +122,14 @@ const takeBundles = (lines: readonly Line[]): void => {
  * coupon has no option discount (PR-03).
  */
 export const takeDiscounts = (lines: readonly Line[], hasBuyerCoupon: (line: Line) => boolean): void => {
-  takeOfTypes(lines, ['Ebay', 'Seller'], hasBuyerCoupon);
+  for (const line of lines) {
+    if (!hasBuyerCoupon(line)) takeOfType(line, 'Ebay');
+    takeOfType(line, 'Seller');
+  }
   takeBundles(lines);
-  takeOfTypes(lines, ['Member', 'Partnership'], hasBuyerCoupon);
-  for (const line of lines) line.discounted = won(line.left);
+  for (const line of lines) {
+    takeOfType(line, 'Member');
+    takeOfType(line, 'Partnership');
+    line.discounted = won(line.left);
+  }
 };
