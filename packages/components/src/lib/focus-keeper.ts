@@ -38,7 +38,11 @@ const focusNear = ({ neighbours }: Place): void => {
   return document.getElementById(landmarks.list)?.focus();
 };
 
-const isNowhere = (): boolean => document.activeElement === null || document.activeElement === document.body;
+/** A layer that was answered is inert at once, but a browser takes the focus from it only a little later. */
+const isNowhere = (): boolean => {
+  const { activeElement, body } = document;
+  return activeElement === null || activeElement === body || activeElement.closest('[inert]') !== null;
+};
 
 /** Watches over the focus inside an element. */
 interface Keeper {

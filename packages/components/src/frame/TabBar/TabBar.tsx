@@ -35,12 +35,14 @@ function Tab({ tab, send, isCounted = true }: TabProps): ReactNode {
       ref={tab.isCurrent ? centre : null}
       className={styles['tab']}
       href={tab.href}
-      aria-label={isCounted ? tab.accessibleName : undefined}
       aria-current={tab.isCurrent ? 'page' : undefined}
       onClick={choose}
     >
-      {tab.label}
-      <span className={styles['count']}>{isCounted ? tab.count : null}</span>
+      <span className={styles['text']} aria-hidden={isCounted || undefined}>
+        {tab.label}
+        <span className={styles['count']}>{isCounted ? tab.count : null}</span>
+      </span>
+      {isCounted ? <span className="visually-hidden">{tab.accessibleName}</span> : null}
     </a>
   );
 }

@@ -65,7 +65,8 @@ export const AlertOnMobile: Story = { ...Alert, globals: { device: 'mobile' } };
 export const Toast: Story = {
   args: { prepare: ({ toasts }) => toasts.tell({ type: 'Message', code: 'COUPON-CANCELLED', params: {} }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/적용된 쿠폰이 취소되었습니다/)).toBeVisible();
+    const toast = await canvas.findByText(/적용된 쿠폰이 취소되었습니다/);
+    await waitFor(() => expect(toast).toBeVisible());
   },
 };
 
