@@ -50,7 +50,6 @@ export const aPriceBlock = (over: Partial<PriceBlockView> = {}): PriceBlockView 
   couponText: '쿠폰 적용 −3,000원',
   accessibleText: '할인 전 59,800원, 10% 할인, 판매가 53,820원',
   ledgerLabel: '금액 자세히',
-  ledger: aLedger(),
   ...over,
 });
 

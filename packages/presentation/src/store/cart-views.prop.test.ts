@@ -34,7 +34,7 @@ describe.each(languages)('in %s, for any cart', (language) => {
     fc.assert(
       fc.property(arbCartState, (state) => {
         const views = viewsOf(state, language);
-        for (const { price } of printed(views).units) expect(sumOf(price.ledger)).toBe(read(price.price));
+        for (const { id, price } of printed(views).units) expect(sumOf(views.unitLedger(id))).toBe(read(price.price));
         const { rows, payable } = views.summary;
         const isKnown = state.serverPrices.status !== 'Failed';
         for (const { key, amount, lines } of rows)

@@ -5,6 +5,7 @@ import { emptyView, failureView, loadingView } from '../views/body-views.ts';
 import type { ViewContext } from '../views/context.ts';
 import { headerView } from '../views/header-view.ts';
 import { itemGroupView } from '../views/item-group-view.ts';
+import { ledgerLines } from '../views/ledger-lines.ts';
 import { pageView } from '../views/page-view.ts';
 import { sellerGroupView, sellerNameOf } from '../views/seller-group-view.ts';
 import { shippingGroupView } from '../views/shipping-group-view.ts';
@@ -17,6 +18,7 @@ import type {
   FailureView,
   HeaderView,
   ItemGroupView,
+  LedgerLineView,
   LoadingView,
   OrderBarView,
   PageView,
@@ -65,6 +67,8 @@ export class CartViews {
   readonly itemGroup: (key: string) => ItemGroupView | undefined;
   /** One line of the cart; none where the unit is gone. */
   readonly unit: (id: CartUnitId) => UnitView | undefined;
+  /** How a unit's price came about, step by step; adds up to it (PR-08). Read only while it is open. */
+  readonly unitLedger: (id: CartUnitId) => readonly LedgerLineView[];
   readonly #cart: CartReadings;
 
   constructor(store: CartStore, context: ViewContext) {
@@ -87,6 +91,7 @@ export class CartViews {
       (id: CartUnitId) => unitFacts(cart, id),
       (facts) => unitView(context, facts),
     );
+    this.unitLedger = perKey((id: CartUnitId) => ledgerLines(context, cart.priced.unitEntries.get(id) ?? []));
     makeObservable<CartViews, 'summaryFacts'>(this, {
       page: same,
       header: same,

@@ -1,9 +1,16 @@
-import { couponsOn, sellerGroupKeyOf, unitsById, type CartUnit, type CartUnitId } from '@baguni/domain';
-import type { UnitFacts } from '../views/unit-facts.ts';
+import { couponsOn, sellerGroupKeyOf, unitsById, unitSummary, type CartUnit, type CartUnitId } from '@baguni/domain';
+import type { UnitFacts, UnitTotals } from '../views/unit-facts.ts';
 import type { CartReadings } from './cart-readings.ts';
 
 const isServiceTold = ({ services }: CartReadings, unit: CartUnit): boolean =>
   services.get(sellerGroupKeyOf(unit)) === unit.cartUnitType;
+
+const totalsOf = ({ itemTotal, couponTotal, negativeTotal, price }: UnitTotals): UnitTotals => ({
+  itemTotal,
+  couponTotal,
+  negativeTotal,
+  price,
+});
 
 /** What one line depends on; none where the unit is gone. */
 export const unitFacts = (cart: CartReadings, id: CartUnitId): UnitFacts | undefined => {
@@ -17,7 +24,7 @@ export const unitFacts = (cart: CartReadings, id: CartUnitId): UnitFacts | undef
     refusal: state.refusals.find(({ cartUnitId }) => cartUnitId === id)?.finding,
     isDeleting: state.deleting.includes(id),
     hasCoupon: couponsOn(state.appliedCoupons, id).length > 0,
-    entries: cart.priced.unitEntries.get(id) ?? [],
+    totals: totalsOf(unitSummary(cart.priced, id)),
     isServiceToldByGroup: isServiceTold(cart, unit),
   };
 };

@@ -1,5 +1,5 @@
 import { option as O } from 'fp-ts';
-import { checkQuantity, finding, type CartUnit, type QuantityLimits } from '@baguni/domain';
+import { checkQuantity, finding, won, type CartUnit, type QuantityLimits } from '@baguni/domain';
 import { anItem, aUnit } from '@baguni/domain/testing';
 import { arbUnit } from '@baguni/domain/testing';
 import { either as E } from 'fp-ts';
@@ -17,7 +17,7 @@ const factsOf = (unit: CartUnit, over: Partial<UnitFacts> = {}): UnitFacts => ({
   refusal: undefined,
   isDeleting: false,
   hasCoupon: false,
-  entries: [],
+  totals: { itemTotal: won(0), couponTotal: won(0), negativeTotal: won(0), price: won(0) },
   isServiceToldByGroup: true,
   ...over,
 });

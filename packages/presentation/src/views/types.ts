@@ -295,9 +295,8 @@ export interface PriceBlockView {
   readonly couponText: string | undefined;
   /** The whole block as a sentence. */
   readonly accessibleText: string;
+  /** Of the button that opens the unit's ledger (PR-08). */
   readonly ledgerLabel: string;
-  /** How the price came about, step by step; adds up to `price` (PR-08). */
-  readonly ledger: readonly LedgerLineView[];
 }
 
 /** An addition bought with the item. */

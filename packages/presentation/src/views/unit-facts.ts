@@ -1,4 +1,7 @@
-import type { CartUnit, Finding, LedgerEntry } from '@baguni/domain';
+import type { CartUnit, Finding, Summary } from '@baguni/domain';
+
+/** The totals of one unit, in won. */
+export type UnitTotals = Pick<Summary, 'itemTotal' | 'couponTotal' | 'negativeTotal' | 'price'>;
 
 /** All that one line of the cart depends on. While these are the same, its view is the same object. */
 export interface UnitFacts {
@@ -11,8 +14,8 @@ export interface UnitFacts {
   readonly isDeleting: boolean;
   /** A coupon is in use on it, alone or in a group (QT-03). */
   readonly hasCoupon: boolean;
-  /** Its part of the ledger (PR-08). */
-  readonly entries: readonly LedgerEntry[];
+  /** What it costs; how that came about is a view of its own, worked out when it is opened (PR-08). */
+  readonly totals: UnitTotals;
   /** The group's head already names the service. */
   readonly isServiceToldByGroup: boolean;
 }

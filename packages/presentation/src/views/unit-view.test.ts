@@ -1,13 +1,5 @@
 import { option as O } from 'fp-ts';
-import {
-  languages,
-  noFlags,
-  unableOrderTypes,
-  unitItemPrice,
-  won,
-  type CartUnit,
-  type LedgerEntry,
-} from '@baguni/domain';
+import { languages, noFlags, unableOrderTypes, unitItemPrice, won, type CartUnit } from '@baguni/domain';
 import {
   aDiscount,
   anAddition,
@@ -98,15 +90,10 @@ test('[PR-01] a line costs its pieces, options and additions; each addition is n
 });
 
 test('[PR-03] a coupon shows what it takes off', () => {
-  const coupon: LedgerEntry = {
-    rule: 'BuyerCoupon',
-    kind: 'Coupon',
-    sellerGroupKey: 'Seller/S1',
-    place: { type: 'Unit', cartUnitId: aUnit().cartUnitId },
-    amount: won(-3000),
-    inputs: { name: '쿠폰' },
-  };
-  const { price } = viewOf(aUnit(), { entries: [...factsOf(aUnit()).entries, coupon] });
+  const { totals } = factsOf(aUnit());
+  const { price } = viewOf(aUnit(), {
+    totals: { ...totals, couponTotal: won(3000), negativeTotal: won(3000), price: won(totals.price - 3000) },
+  });
   expect(price.couponText).toBe('쿠폰 적용 −3,000원');
   expect(price.price).toBe('7,000원');
 });

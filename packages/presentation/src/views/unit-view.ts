@@ -88,7 +88,7 @@ export const unitView = (context: ViewContext, facts: UnitFacts): UnitView => {
     deliveryText: deliveryText(context, unit),
     labels: unitLabels(context, unit),
     quantity: quantityFieldView(context, facts),
-    price: priceBlockView(context, facts),
+    price: priceBlockView(context, facts.totals),
     unorderable: unorderableView(context, unit),
     deleteUnit: deleteAction(context, unit, 'Unit'),
     isUpdating: updating !== undefined,

@@ -14,10 +14,12 @@ import styles from './UnitRow.module.scss';
 interface UnitLineProps {
   readonly unit: UnitView;
   readonly send: (command: Command) => void;
+  /** How its price came about; asked for only while it is open. */
+  readonly ledger: (id: string) => ReactNode;
 }
 
 /** One line of the cart, ready to print. Its layout follows the room it has: one line where it is wide, else two. */
-export function UnitLine({ unit, send }: UnitLineProps): ReactNode {
+export function UnitLine({ unit, send, ledger }: UnitLineProps): ReactNode {
   const id = useId();
   const { unorderable } = unit;
   const noteId = unorderable && `${id}why`;
@@ -45,7 +47,7 @@ export function UnitLine({ unit, send }: UnitLineProps): ReactNode {
           <QuantityField unitId={unit.id} quantity={unit.quantity} send={send} />
           {unit.updatingText === undefined ? null : <p className={styles['wait']}>{unit.updatingText}</p>}
         </div>
-        <PriceBlock price={unit.price} nameId={`${id}name`} />
+        <PriceBlock price={unit.price} ledger={ledger} nameId={`${id}name`} />
       </div>
     </div>
   );

@@ -1,13 +1,23 @@
 import { cartUnitId } from '@baguni/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { anAction, anImage, anUnorderable, aBox, aPriceBlock, aQuantity, aUnitView } from '../../testing/views.ts';
+import { Ledger } from '../../parts/Ledger/Ledger.tsx';
+import {
+  aLedger,
+  anAction,
+  anImage,
+  anUnorderable,
+  aBox,
+  aPriceBlock,
+  aQuantity,
+  aUnitView,
+} from '../../testing/views.ts';
 import { UnitLine } from './UnitLine.tsx';
 
 const meta = {
   title: 'List/UnitRow',
   component: UnitLine,
-  args: { unit: aUnitView(), send: fn() },
+  args: { unit: aUnitView(), send: fn(), ledger: (id) => <Ledger lines={aLedger()} id={id} /> },
 } satisfies Meta<typeof UnitLine>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -24,9 +34,9 @@ export const NotSelected: Story = { args: { unit: aUnitView({ box: aBox(), isSel
 export const Phone: Story = { globals: { device: 'mobile' } };
 export const LedgerOpen: Story = {
   play: async ({ args, canvas }) => {
-    const { ledgerLabel, ledger } = args.unit.price;
+    const { ledgerLabel } = args.unit.price;
     await userEvent.click(canvas.getByRole('button', { name: `${ledgerLabel} ${args.unit.name}` }));
-    for (const { text } of ledger) await expect(canvas.getByText(text)).toBeVisible();
+    for (const { text } of aLedger()) await expect(canvas.getByText(text)).toBeVisible();
   },
 };
 export const LedgerOpenOnAPhone: Story = { ...LedgerOpen, globals: { device: 'mobile' } };

@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import { aPriceBlock } from '../../testing/views.ts';
+import { aLedger, aPriceBlock } from '../../testing/views.ts';
+import { Ledger } from '../Ledger/Ledger.tsx';
 import { PriceBlock } from './PriceBlock.tsx';
 
 const meta = {
   title: 'Parts/PriceBlock',
   component: PriceBlock,
-  args: { price: aPriceBlock() },
+  args: { price: aPriceBlock(), ledger: (id) => <Ledger lines={aLedger()} id={id} /> },
 } satisfies Meta<typeof PriceBlock>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -29,7 +30,7 @@ export const Open: Story = {
     await expect(button).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(button);
     await expect(button).toHaveAttribute('aria-expanded', 'true');
-    for (const { text } of args.price.ledger) await expect(canvas.getByText(text)).toBeVisible();
+    for (const { text } of aLedger()) await expect(canvas.getByText(text)).toBeVisible();
   },
 };
 export const EscapeCloses: Story = {

@@ -1,11 +1,12 @@
 import type { PriceBlockView } from '@baguni/presentation';
 import { useId, type ReactNode } from 'react';
 import { useDisclosure } from '../../lib/disclosure.ts';
-import { Ledger } from '../Ledger/Ledger.tsx';
 import styles from './PriceBlock.module.scss';
 
 interface PriceBlockProps {
   readonly price: PriceBlockView;
+  /** How it came about; asked for only while it is open. @param id of the panel that the button controls */
+  readonly ledger: (id: string) => ReactNode;
   /** Id of the item's name: the button that opens the ledger is named after it. */
   readonly nameId?: string;
 }
@@ -29,7 +30,7 @@ function Amounts({ price }: { readonly price: PriceBlockView }): ReactNode {
  * What a unit costs: old price struck, percent, final price, coupon; a button opens how it came about (PG-18, PR-08).
  * It has no box of its own: in a grid its two parts take the areas `price` and `ledger`.
  */
-export function PriceBlock({ price, nameId }: PriceBlockProps): ReactNode {
+export function PriceBlock({ price, ledger, nameId }: PriceBlockProps): ReactNode {
   const { isOpen, panelId, button, onKeyDown } = useDisclosure();
   const buttonId = useId();
   return (
@@ -53,7 +54,7 @@ export function PriceBlock({ price, nameId }: PriceBlockProps): ReactNode {
       {isOpen ? (
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape reaches the panel by bubbling
         <div className={styles['ledger']} onKeyDown={onKeyDown}>
-          <Ledger lines={price.ledger} id={panelId} />
+          {ledger(panelId)}
         </div>
       ) : null}
     </div>
