@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { pictures } from './pictures.ts';
 import { withoutEval } from './without-eval.ts';
 
 /** Where `npm run dev` lets the server listen; the page's dev server passes on to it what is not the page's. */
@@ -9,7 +10,7 @@ const server = process.env['BAGUNI_SERVER'] ?? 'http://127.0.0.1:4000';
 const toServer = { target: server, changeOrigin: false };
 
 export default defineConfig({
-  plugins: [react(), withoutEval()],
+  plugins: [react(), withoutEval(), pictures()],
   resolve: { conditions: ['source', 'es2015', 'module', 'browser', 'development|production'] },
   build: {
     target: 'es2024',

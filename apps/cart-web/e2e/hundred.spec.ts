@@ -1,0 +1,43 @@
+import { cart, expect, settled, test, wonIn } from './support.ts';
+
+test('[PR-06] [SV-03] a hundred units: select all, a change, a delete; totals are the server’s', async ({
+  page,
+  shop,
+}) => {
+  await shop.open(page, { buyer: 'hundred-units' });
+  await settled(page);
+  const { quantities, selectAll, payable, boxes, confirm, order } = cart(page);
+  await expect(quantities).toHaveCount(100);
+
+  await test.step('select all: the total is the sum of the groups, and the server sees no other', async () => {
+    if (!(await selectAll.isChecked())) await selectAll.click();
+    await settled(page);
+    const prices = await page.getByRole('article').locator('footer dl > div:last-child dd').allInnerTexts();
+    const sum = prices.reduce((total, text) => total + Number(text.replaceAll(/[^\d]/gu, '')), 0);
+    expect(await wonIn(payable)).toBe(sum);
+    await expect(page.getByText('상품 금액이 변경되어')).toHaveCount(0);
+  });
+
+  await test.step('a change and a delete', async () => {
+    await quantities.nth(3).press('ArrowUp');
+    await quantities.nth(3).press('Enter');
+    await settled(page);
+    await page.getByRole('article').first().getByRole('button', { name: /삭제$/u }).first().click();
+    await confirm.getByRole('button', { name: '삭제' }).click();
+    await expect(quantities).toHaveCount(99);
+    await settled(page);
+  });
+
+  await test.step('an order of some of them costs what the page said', async () => {
+    await selectAll.click();
+    await settled(page);
+    const groups = page.getByRole('article');
+    for (const i of [0, 1, 2]) await groups.nth(i).getByRole('checkbox').first().click();
+    await settled(page);
+    expect(await boxes.count()).toBeGreaterThan(99);
+    const toPay = await payable.innerText();
+    await order.click();
+    await expect(page).toHaveURL(/\/order\//u);
+    await expect(page.getByRole('button', { name: `${toPay} 결제하기` })).toBeVisible();
+  });
+});

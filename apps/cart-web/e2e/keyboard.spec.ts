@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { cart, expect, settled, test } from './support.ts';
+
+/** Presses Tab until the focus is on something of that name; as a person does who sees where it is. */
+const tabTo = async (page: Page, name: RegExp): Promise<void> => {
+  for (let i = 0; i < 120; i += 1) {
+    await page.keyboard.press('Tab');
+    const now = await page.evaluate(() => {
+      const at = document.activeElement;
+      return at?.getAttribute('aria-label') ?? at?.textContent ?? '';
+    });
+    if (name.test(now.trim())) return;
+  }
+  throw new Error(`Tab never came to ${name}`);
+};
+
+test('[PG-01] [LY-04] the whole way by keyboard alone', async ({ page, shop }) => {
+  await shop.open(page, { buyer: 'business-buyer' });
+  await settled(page);
+  const { quantities, confirm } = cart(page);
+
+  await test.step('skip links come first and move the focus', async () => {
+    await page.keyboard.press('Tab');
+    await expect(page.locator(':focus')).toHaveAttribute('href', '#cart-list');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#cart-list')).toBeFocused();
+  });
+
+  await test.step('Space selects, Escape gives a typed number up, Enter commits it', async () => {
+    await tabTo(page, /선택$/u);
+    const before = await cart(page).selectAll.isChecked();
+    await page.keyboard.press('Space');
+    await settled(page);
+    expect(await cart(page).selectAll.isChecked()).not.toBe(before);
+    if (before) await page.keyboard.press('Space');
+    await tabTo(page, / 수량, /u);
+    const value = await quantities.first().inputValue();
+    await page.keyboard.press('ArrowUp');
+    await expect(quantities.first()).toHaveValue(String(Number(value) + 1));
+    await page.keyboard.press('Escape');
+    await expect(quantities.first()).toHaveValue(value);
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await settled(page);
+    await expect(quantities.first()).toHaveValue(String(Number(value) + 1));
+  });
+
+  await test.step('a question holds the focus, Escape says no, and the focus goes back', async () => {
+    const count = await quantities.count();
+    await tabTo(page, /삭제$/u);
+    const asker = await page.locator(':focus').getAttribute('aria-label');
+    await page.keyboard.press('Enter');
+    await expect(confirm.getByRole('button', { name: '취소' })).toBeFocused();
+    for (const _ of [1, 2, 3]) {
+      await page.keyboard.press('Tab');
+      await expect(confirm.locator(':focus')).toHaveCount(1);
+    }
+    await page.keyboard.press('Escape');
+    await expect(confirm).toHaveCount(0);
+    await expect(page.locator(':focus')).toHaveAttribute('aria-label', asker ?? '');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(quantities).toHaveCount(count - 1);
+    await expect(page.locator('main :focus')).toHaveCount(1);
+  });
+
+  await tabTo(page, /주문하기/u);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/order\//u);
+  await expect(page.getByRole('heading', { name: '결제를 기다리고 있어요' })).toBeVisible();
+  await tabTo(page, /결제하기/u);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: '결제가 끝났어요' })).toBeFocused();
+});

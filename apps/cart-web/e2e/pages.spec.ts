@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { cart, expect, expectAccessible, settled, test } from './support.ts';
+
+for (const buyer of [
+  'unorderable',
+  'max-limits',
+  'one-unreadable-unit',
+  'guest-with-cart',
+  'simple-member',
+  'non-member',
+])
+  test(`[PG-13] the cart of ${buyer} is accessible`, async ({ page, shop }) => {
+    await shop.visit(page, { buyer });
+    await settled(page);
+    await expectAccessible(page);
+  });
+
+test('[PG-05] an empty cart says so', async ({ page, shop }) => {
+  await shop.visit(page, { buyer: 'empty' });
+  await expect(page.getByText('장바구니에 담긴 상품이 없').first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('[PG-04] [LS-05] a cart that cannot be loaded says so, and can be tried again', async ({ page, shop, watch }) => {
+  watch.expectFailedCalls();
+  await shop.visit(page, { buyer: 'load-failure' });
+  const retry = page.getByRole('button', { name: '다시 시도' });
+  await expect(retry).toBeVisible();
+  await expectAccessible(page);
+  await retry.click();
+  await expect(retry).toBeVisible();
+  await page.route('**/api/cart/getInitialCart', (route) => route.abort());
+  await retry.click();
+  await expect(retry).toBeVisible();
+});
+
+test('[SH-05] where shipping is not known the total says so', async ({ page, shop, watch }) => {
+  watch.expectFailedCalls();
+  await shop.visit(page, { buyer: 'shipping-failure' });
+  await expect(cart(page).summary.getByText('배송비를 확인하지 못했').first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+/** How far things have moved since the page began, by the browser's own measure. */
+const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            if ('value' in entry && typeof entry.value === 'number') sum += entry.value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 500);
+      }),
+  );
+
+test('[PG-10] nothing moves while the page loads', async ({ page, shop }) => {
+  for (const buyer of ['many-sellers', 'unorderable']) {
+    await shop.visit(page, { buyer });
+    await settled(page);
+    expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
+  }
+});
+
+test('the list of demo buyers is accessible and opens a cart', async ({ page, shop }) => {
+  await page.goto(`${shop.origin()}/demo`);
+  await expectAccessible(page);
+  await page
+    .getByRole('button', { name: shop.device === 'm' ? '모바일로 보기' : 'PC로 보기' })
+    .nth(2)
+    .click();
+  await expect(page).toHaveURL(new RegExp(`/ko/${shop.device}/cart$`, 'u'));
+});
+
+test('[RT-01] the root leads to a cart in the browser’s language on its device', async ({ page, shop }) => {
+  await page.goto(`${shop.origin()}/`);
+  await expect(page).toHaveURL(new RegExp(`/ko/${shop.device}/cart$`, 'u'));
+  await settled(page);
+});
+
+test('[RT-04] odd parameters change nothing', async ({ page, shop }) => {
+  const odd = [
+    '?mock=yes&signalCartUnitId=1e9&expressShop={"a":',
+    '?mock=%E0%A4%A&fromPC=<script>&closeUrl=javascript:alert(1)',
+    '?signalCartUnitId=__proto__&returnUrl=//evil.example&returnUrl=data:text/html,x',
+  ];
+  for (const behind of odd) {
+    await shop.visit(page, { buyer: 'max-limits', behind });
+    await settled(page);
+  }
+});
+
+test('[RT-02] [RT-03] tabs stand in the address, keep the query, and the browser goes back through them', async ({
+  page,
+  shop,
+}) => {
+  await shop.visit(page, { buyer: 'unorderable', behind: '/nowhere?fromPC=true#x' });
+  await settled(page);
+  await expect(page).toHaveURL(/\/cart\?fromPC=true#x$/u);
+  await page.getByRole('link', { name: /^스마일프레시,/u }).click();
+  await expect(page).toHaveURL(/\/cart\/emartmall\?fromPC=true#x$/u);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/cart\?fromPC=true#x$/u);
+  await expect(page.getByRole('link', { name: /^전체,/u })).toHaveAttribute('aria-current', 'page');
+});
+
+test('[PG-02] a tab that a language hides falls back to all', async ({ page, shop }) => {
+  await shop.visit(page, { buyer: 'unorderable', language: 'en', behind: '/expressshop' });
+  await settled(page);
+  await expect(page).toHaveURL(/\/en\/\w+\/cart$/u);
+});
+
+for (const tenant of ['marketplace', 'outlet'] as const)
+  for (const [language, lang] of [
+    ['ko', 'ko'],
+    ['en', 'en'],
+    ['cn', 'zh-Hans'],
+    ['jp', 'ja'],
+  ] as const)
+    test(`${tenant} in ${language}: the cart speaks its language`, async ({ page, shop }) => {
+      await shop.visit(page, { buyer: 'non-member', tenant, language });
+      await settled(page);
+      await expect(page.locator('html')).toHaveAttribute('lang', lang);
+      await expect(page.locator('html')).toHaveAttribute('data-tenant', tenant);
+      await expectAccessible(page);
+    });

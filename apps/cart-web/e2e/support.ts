@@ -1,0 +1,116 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
+
+type Tenant = 'marketplace' | 'outlet';
+type Language = 'ko' | 'en' | 'cn' | 'jp';
+
+/** Whose cart is opened, and where. */
+export interface Visit {
+  readonly buyer: string;
+  readonly tenant?: Tenant;
+  readonly language?: Language;
+  /** Behind `cart`, e.g. `/emartmall?fromPC=true`. */
+  readonly behind?: string;
+}
+
+/** A way into the shop for a test. */
+export interface Shop {
+  /** `pc` or `m`, as the project says. */
+  readonly device: 'pc' | 'm';
+  /** The two projects run at once: each changes the carts of a marketplace of its own. */
+  readonly ownTenant: Tenant;
+  readonly origin: (tenant?: Tenant) => string;
+  /** Signs in as a demo buyer and opens the cart as it is: for tests that only look. */
+  readonly visit: (page: Page, visit: Visit) => Promise<void>;
+  /** The same with the buyer's cart as it was at first: for tests that change it, each that of another buyer. */
+  readonly open: (page: Page, visit: Visit) => Promise<void>;
+}
+
+const post = (page: Page, path: string, fields: Record<string, string>): Promise<number> =>
+  page.evaluate(async ([to, body]) => (await fetch(to, { method: 'POST', body: new URLSearchParams(body) })).status, [
+    path,
+    fields,
+  ] as const);
+
+const shopOf = (baseURL: string, project: string): Shop => {
+  const { port } = new URL(baseURL);
+  const device = project === 'mobile' ? 'm' : 'pc';
+  const ownTenant = project === 'mobile' ? 'outlet' : 'marketplace';
+  const origin: Shop['origin'] = (tenant = ownTenant) =>
+    tenant === 'outlet' ? `http://outlet.localhost:${port}` : baseURL;
+  const signIn = async (page: Page, { buyer, tenant }: Visit, isAnew: boolean): Promise<void> => {
+    await page.goto(`${origin(tenant)}/demo`);
+    if (isAnew) expect(await post(page, '/demo/reset', { buyer })).toBe(200);
+    expect(await post(page, '/demo/signIn', { buyer, device })).toBe(200);
+  };
+  const enter =
+    (isAnew: boolean): Shop['open'] =>
+    async (page, visit) => {
+      await signIn(page, visit, isAnew);
+      await page.goto(`${origin(visit.tenant)}/${visit.language ?? 'ko'}/${device}/cart${visit.behind ?? ''}`);
+    };
+  return { device, ownTenant, origin, visit: enter(false), open: enter(true) };
+};
+
+/** What went wrong in the console, of every page of the test's context; a test fails where anything did. */
+export interface ConsoleWatch {
+  /** The browser itself reports answers that refuse or fail: those that a test provokes are no fault of the page. */
+  readonly expectFailedCalls: () => void;
+}
+
+export const test = base.extend<{ shop: Shop; watch: ConsoleWatch }>({
+  shop: async ({ baseURL }, give, { project }) => {
+    await give(shopOf(baseURL ?? '', project.name));
+  },
+  watch: [
+    async ({ context }, give) => {
+      const faults: string[] = [];
+      let allowed = /^$/u;
+      context.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') faults.push(message.text());
+      });
+      context.on('weberror', (error) => faults.push(String(error.error())));
+      await give({
+        expectFailedCalls: () => {
+          allowed = /^Failed to load resource: (?:the server responded with a status of [45]\d\d|net::ERR_FAILED)/u;
+        },
+      });
+      expect(faults.filter((fault) => !allowed.test(fault))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** The parts of a cart page that tests speak of. */
+export const cart = (page: Page) => {
+  const summary = page.locator('#order-summary');
+  const rows = page.getByRole('article').getByRole('spinbutton');
+  return {
+    summary,
+    payable: summary.locator('dl').last().locator('dd'),
+    order: page.getByRole('button', { name: /주문하기/u }),
+    quantities: rows,
+    boxes: page.getByRole('article').getByRole('checkbox'),
+    selectAll: page.getByRole('checkbox', { name: /^전체/u }),
+    /** The newest one: one that was answered fades for half a second. */
+    confirm: page.getByRole('alertdialog').last(),
+  };
+};
+
+/** Waits until prices are the server's: nothing is being asked or saved. */
+export const settled = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+};
+
+/** Nothing that axe knows is wrong with the page as it stands (WA-27). */
+export const expectAccessible = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+};
+
+/** An amount in won, out of a text that holds one. */
+export const wonIn = async (amount: Locator): Promise<number> =>
+  Number((await amount.innerText()).replaceAll(/[^\d]/gu, ''));
+
+export { expect } from '@playwright/test';

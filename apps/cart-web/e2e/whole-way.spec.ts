@@ -1,0 +1,59 @@
+import { cart, expect, expectAccessible, settled, test, wonIn } from './support.ts';
+
+test('[CK-13] [SV-02] the whole way: load, select, quantity, delete, order, pay', async ({ page, shop }) => {
+  await shop.open(page, { buyer: 'many-sellers' });
+  await settled(page);
+  const { payable, boxes, quantities, confirm, order } = cart(page);
+  const atFirst = await wonIn(payable);
+  expect(atFirst).toBeGreaterThan(0);
+  await expectAccessible(page);
+
+  await test.step('what is not selected costs nothing', async () => {
+    await boxes.nth(1).click();
+    await expect(boxes.nth(1)).not.toBeChecked();
+    await settled(page);
+    expect(await wonIn(payable)).toBeLessThan(atFirst);
+    await boxes.nth(1).click();
+    await settled(page);
+    expect(await wonIn(payable)).toBe(atFirst);
+  });
+
+  await test.step('one more costs more', async () => {
+    const before = Number(await quantities.first().inputValue());
+    await quantities.first().press('ArrowUp');
+    await quantities.first().press('Enter');
+    await expect(quantities.first()).toHaveValue(String(before + 1));
+    await settled(page);
+    expect(await wonIn(payable)).toBeGreaterThan(atFirst);
+  });
+
+  await test.step('a unit is deleted after a question', async () => {
+    const count = await quantities.count();
+    await page.getByRole('article').nth(1).getByRole('button', { name: /삭제$/u }).first().click();
+    await expect(confirm).toBeVisible();
+    await expectAccessible(page);
+    await confirm.getByRole('button', { name: '취소' }).click();
+    await expect(quantities).toHaveCount(count);
+    await page.getByRole('article').nth(1).getByRole('button', { name: /삭제$/u }).first().click();
+    await confirm.getByRole('button', { name: '삭제' }).click();
+    await expect(quantities).toHaveCount(count - 1);
+    await settled(page);
+  });
+
+  const toPay = await payable.innerText();
+  await order.click();
+  await expect(page).toHaveURL(/\/order\/[^/]+$/u);
+  const pay = page.getByRole('button', { name: `${toPay} 결제하기` });
+  await expect(pay).toBeVisible();
+  await expectAccessible(page);
+  await pay.click();
+  await expect(page.getByRole('heading', { name: '결제가 끝났어요' })).toBeFocused();
+  await expect(pay).toHaveCount(0);
+  await expectAccessible(page);
+
+  await test.step('what was paid has left the cart', async () => {
+    await page.getByRole('link', { name: '장바구니로 돌아가기' }).click();
+    await settled(page);
+    await expect(quantities).toHaveCount(3);
+  });
+});
