@@ -15,11 +15,11 @@ interface UnitLineProps {
   readonly unit: UnitView;
   readonly send: (command: Command) => void;
   /** How its price came about; asked for only while it is open. */
-  readonly ledger: (id: string) => ReactNode;
+  readonly renderLedger: (id: string) => ReactNode;
 }
 
 /** One line of the cart, ready to print. Its layout follows the room it has: one line where it is wide, else two. */
-export function UnitLine({ unit, send, ledger }: UnitLineProps): ReactNode {
+export function UnitLine({ unit, send, renderLedger }: UnitLineProps): ReactNode {
   const id = useId();
   const { unorderable } = unit;
   const noteId = unorderable && `${id}why`;
@@ -47,7 +47,7 @@ export function UnitLine({ unit, send, ledger }: UnitLineProps): ReactNode {
           <QuantityField unitId={unit.id} quantity={unit.quantity} send={send} />
           {unit.updatingText === undefined ? null : <p className={styles['wait']}>{unit.updatingText}</p>}
         </div>
-        <PriceBlock price={unit.price} ledger={ledger} nameId={`${id}name`} />
+        <PriceBlock price={unit.price} renderLedger={renderLedger} nameId={`${id}name`} />
       </div>
     </div>
   );

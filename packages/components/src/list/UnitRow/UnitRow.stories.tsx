@@ -17,7 +17,7 @@ import { UnitLine } from './UnitLine.tsx';
 const meta = {
   title: 'List/UnitRow',
   component: UnitLine,
-  args: { unit: aUnitView(), send: fn(), ledger: (id) => <Ledger lines={aLedger()} id={id} /> },
+  args: { unit: aUnitView(), send: fn(), renderLedger: (id) => <Ledger lines={aLedger()} id={id} /> },
 } satisfies Meta<typeof UnitLine>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -7,7 +7,7 @@ import { UnitLine } from './UnitLine.tsx';
 import { UnitRow } from './UnitRow.tsx';
 
 const html = (over: Parameters<typeof aUnitView>[0] = {}): string =>
-  renderToStaticMarkup(<UnitLine unit={aUnitView(over)} send={() => undefined} ledger={() => null} />);
+  renderToStaticMarkup(<UnitLine unit={aUnitView(over)} send={() => undefined} renderLedger={() => null} />);
 const buttons = (markup: string): readonly (string | undefined)[] =>
   [...markup.matchAll(/<button[^>]*aria-label="([^"]*)"/g)].map((found) => found[1]);
 

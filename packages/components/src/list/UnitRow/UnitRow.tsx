@@ -25,6 +25,6 @@ export const UnitRow = observer(function UnitRow({ id }: UnitRowProps): ReactNod
   const { views, send } = useStore();
   const unit = views.unit(id);
   return unit === undefined ? null : (
-    <UnitLine unit={unit} send={send} ledger={(panelId) => <UnitLedger unitId={id} id={panelId} />} />
+    <UnitLine unit={unit} send={send} renderLedger={(panelId) => <UnitLedger unitId={id} id={panelId} />} />
   );
 });

@@ -7,7 +7,7 @@ import { PriceBlock } from './PriceBlock.tsx';
 const meta = {
   title: 'Parts/PriceBlock',
   component: PriceBlock,
-  args: { price: aPriceBlock(), ledger: (id) => <Ledger lines={aLedger()} id={id} /> },
+  args: { price: aPriceBlock(), renderLedger: (id) => <Ledger lines={aLedger()} id={id} /> },
 } satisfies Meta<typeof PriceBlock>;
 export default meta;
 type Story = StoryObj<typeof meta>;

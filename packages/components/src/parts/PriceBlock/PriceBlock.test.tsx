@@ -4,7 +4,7 @@ import { aPriceBlock } from '../../testing/views.ts';
 import { PriceBlock } from './PriceBlock.tsx';
 
 const html = (over: Parameters<typeof aPriceBlock>[0] = {}): string =>
-  renderToStaticMarkup(<PriceBlock price={aPriceBlock(over)} ledger={() => <dl />} nameId="name" />);
+  renderToStaticMarkup(<PriceBlock price={aPriceBlock(over)} renderLedger={() => <dl />} nameId="name" />);
 
 test('[PG-18] old price struck, percent, final price; heard as one sentence', () => {
   expect(html()).toMatch(/<s[^>]*>59,800원<\/s>/);

@@ -6,7 +6,7 @@ import styles from './PriceBlock.module.scss';
 interface PriceBlockProps {
   readonly price: PriceBlockView;
   /** How it came about; asked for only while it is open. @param id of the panel that the button controls */
-  readonly ledger: (id: string) => ReactNode;
+  readonly renderLedger: (id: string) => ReactNode;
   /** Id of the item's name: the button that opens the ledger is named after it. */
   readonly nameId?: string;
 }
@@ -30,7 +30,7 @@ function Amounts({ price }: { readonly price: PriceBlockView }): ReactNode {
  * What a unit costs: old price struck, percent, final price, coupon; a button opens how it came about (PG-18, PR-08).
  * It has no box of its own: in a grid its two parts take the areas `price` and `ledger`.
  */
-export function PriceBlock({ price, ledger, nameId }: PriceBlockProps): ReactNode {
+export function PriceBlock({ price, renderLedger, nameId }: PriceBlockProps): ReactNode {
   const { isOpen, panelId, button, onKeyDown } = useDisclosure();
   const buttonId = useId();
   return (
@@ -54,7 +54,7 @@ export function PriceBlock({ price, ledger, nameId }: PriceBlockProps): ReactNod
       {isOpen ? (
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape reaches the panel by bubbling
         <div className={styles['ledger']} onKeyDown={onKeyDown}>
-          {ledger(panelId)}
+          {renderLedger(panelId)}
         </div>
       ) : null}
     </div>
