@@ -21,7 +21,7 @@ const realNetwork = (window: Window, tenant: Tenant): Network => ({
 /** The marketplace in the page: leaving the document would end it, so its pages are drawn in place. */
 const mockNetwork = async (window: Window, ownTenant: Tenant): Promise<Network> => {
   const { openMock, inMock, stayInMock } = await import('../mock/index.ts');
-  const { fetch, tenant } = openMock(window.location.search, ownTenant);
+  const { fetch, tenant } = await openMock(window.location.search, ownTenant);
   return {
     fetch,
     tenant,

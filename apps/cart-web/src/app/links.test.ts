@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { linksOf } from './links.ts';
+import { safeHrefOf } from './safe-href.ts';
+
+const place = { tenant: 'marketplace', device: 'pc', isMock: false } as const;
+
+test('[RT-16] links lead to the homes of the storefront, at home to the own site', () => {
+  expect(linksOf({ ...place, environment: 'production' }).home).toBe('https://www.marketplace.example/');
+  expect(linksOf({ ...place, environment: 'av', tenant: 'outlet', device: 'm' }).home).toBe(
+    'https://av-m.outlet.example/',
+  );
+  expect(linksOf({ ...place, environment: 'local' }).home).toBe('/');
+  expect(linksOf({ ...place, environment: undefined }).home).toBe('/');
+});
+
+test('[LS-10] a marketplace in the page has no list of demo buyers', () => {
+  expect(linksOf({ ...place, environment: 'local', isMock: true }).demo).toBeUndefined();
+});
+
+test('[RT-12] links from data lead to the own site and to this tenant’s hosts, nowhere else', () => {
+  const safe = safeHrefOf(
+    { href: 'https://cart.marketplace.example/ko/pc/cart', hostname: 'cart.marketplace.example' },
+    'marketplace',
+  );
+  expect(safe('/minishop/a')).toBe('https://cart.marketplace.example/minishop/a');
+  expect(safe('https://www.marketplace.example/x')).toBe('https://www.marketplace.example/x');
+  for (const href of ['https://www.outlet.example/', 'javascript:alert(1)', '//evil.example', 'intent://x', undefined])
+    expect(safe(href)).toBeUndefined();
+  expect(
+    safeHrefOf({ href: 'https://odd.example/', hostname: 'odd.example' }, 'outlet')('https://www.outlet.example/'),
+  ).toBeUndefined();
+});
