@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compressed } from './compressed.ts';
 import { pictures } from './pictures.ts';
 import { withoutEval } from './without-eval.ts';
 
@@ -10,7 +11,7 @@ const server = process.env['BAGUNI_SERVER'] ?? 'http://127.0.0.1:4000';
 const toServer = { target: server, changeOrigin: false };
 
 export default defineConfig({
-  plugins: [react(), withoutEval(), pictures()],
+  plugins: [react(), withoutEval(), pictures(), compressed()],
   resolve: { conditions: ['source', 'es2015', 'module', 'browser', 'development|production'] },
   build: {
     target: 'es2024',
@@ -19,6 +20,14 @@ export default defineConfig({
     // nothing is written into the page or a style: the content security policy allows files of our own only (CS-6)
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // one file for the domain rather than one for each set of pages that share a part of it
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'domain', test: /packages\/domain\/src\/(?!messages\/(?:ko|en|cn|jp)\.)/u }],
+        },
+      },
+    },
   },
   server: {
     port: 5173,

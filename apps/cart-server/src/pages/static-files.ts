@@ -18,6 +18,8 @@ export const addStaticFiles = async (app: FastifyInstance, { pageFolder, picture
     index: false,
     dotfiles: 'ignore',
     cacheControl: false,
+    // the build writes a compressed copy beside each script and style
+    preCompressed: true,
     suppressWarning: true,
     setHeaders: (reply, path) => {
       reply.header('cache-control', cacheOf(assets, path));
