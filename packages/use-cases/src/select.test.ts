@@ -28,6 +28,14 @@ test('[SE-01 SE-02] a unit, a seller’s units, the whole tab', async () => {
   expect(world.state.selected).not.toContain(2);
 });
 
+test('[SE-01] units are taken out of the selection together; those that are not in it stay out', async () => {
+  const world = await anOpenWorld(units);
+  await world.settle({ type: 'Deselect', cartUnitIds: [id(1), id(2), id(4)] });
+  expect(world.state.selected).toEqual([3]);
+  await world.settle({ type: 'Deselect', cartUnitIds: [id(1), id(3)] });
+  expect(world.state.selected).toEqual([]);
+});
+
 test('[SE-01 SE-04] on another tab only its units are toggled', async () => {
   const world = await anOpenWorld(units);
   await world.settle({ type: 'SwitchTab', tab: 'ExpressShop' }, { type: 'ToggleTab' });

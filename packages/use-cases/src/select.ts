@@ -1,9 +1,9 @@
-import { map, merge } from 'rxjs';
+import { map, merge, mergeMap } from 'rxjs';
 import type { UseCase } from './deps.ts';
 import { ofType } from './of-type.ts';
 
 /** A box was ticked: one unit, one seller's, or the tab's (SE-01); which units follow is the state's to say (SE-02). */
-export const select: UseCase = () => (commands) =>
+export const select: UseCase = (deps) => (commands) =>
   merge(
     commands.pipe(
       ofType('ToggleUnit'),
@@ -16,5 +16,13 @@ export const select: UseCase = () => (commands) =>
     commands.pipe(
       ofType('ToggleTab'),
       map(() => ({ type: 'TabToggled' as const })),
+    ),
+    commands.pipe(
+      ofType('Deselect'),
+      mergeMap(({ cartUnitIds }) => {
+        const { selected } = deps.state();
+        const chosen = cartUnitIds.filter((cartUnitId) => selected.includes(cartUnitId));
+        return chosen.map((cartUnitId) => ({ type: 'UnitToggled' as const, cartUnitId }));
+      }),
     ),
   );

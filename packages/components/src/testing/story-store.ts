@@ -34,6 +34,7 @@ const localEvent = (command: Command): CartEvent | undefined => {
       return { type: 'TabToggled' };
     case 'SwitchTab':
       return { type: 'TabSwitched', tab: command.tab };
+    case 'Deselect':
     case 'OpenCart':
     case 'ChangeQuantity':
     case 'DeleteUnits':

@@ -10,6 +10,8 @@ export type Command =
   | { readonly type: 'ToggleUnit'; readonly cartUnitId: CartUnitId }
   | { readonly type: 'ToggleSellerGroup'; readonly sellerGroupKey: string }
   | { readonly type: 'ToggleTab' }
+  /** Takes units out of the selection, e.g. those that are too many for one order (CK-18). */
+  | { readonly type: 'Deselect'; readonly cartUnitIds: readonly CartUnitId[] }
   | { readonly type: 'SwitchTab'; readonly tab: CartTab }
   /** `asked` is what stands in the field, as typed (QT-01). */
   | { readonly type: 'ChangeQuantity'; readonly cartUnitId: CartUnitId; readonly asked: string }

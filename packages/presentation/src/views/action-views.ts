@@ -18,22 +18,32 @@ export type NameOf = (id: CartUnitId) => string;
 const named = ({ words }: ViewContext, label: string, name: string, command: Command): ActionView =>
   action(label, name === '' ? label : word(words, 'fixNameOf', { fix: label, name }), command);
 
+/** One unit by its name, several by how many they are: a button for each of forty would hide the order's own. */
+const namesOf = ({ words }: ViewContext, ids: readonly CartUnitId[], nameOf: NameOf): string => {
+  const [only, ...others] = ids;
+  if (only === undefined) return '';
+  return others.length === 0 ? nameOf(only) : word(words, 'itemCount', { n: ids.length });
+};
+
 /** What a press would do to remove a finding (CK-18); fixes that lead to parts of the page not built yet have none. */
 const fixActions = (context: ViewContext, fix: Fix, nameOf: NameOf): readonly ActionView[] => {
   const { words } = context;
   switch (fix.type) {
     case 'Deselect':
-      return fix.cartUnitIds.map((id) =>
-        named(context, word(words, 'fixDeselect'), nameOf(id), { type: 'ToggleUnit', cartUnitId: id }),
-      );
+      return [
+        named(context, word(words, 'fixDeselect'), namesOf(context, fix.cartUnitIds, nameOf), {
+          type: 'Deselect',
+          cartUnitIds: fix.cartUnitIds,
+        }),
+      ];
     case 'Delete':
-      return fix.cartUnitIds.map((id) =>
-        named(context, word(words, 'fixDelete'), nameOf(id), {
+      return [
+        named(context, word(words, 'fixDelete'), namesOf(context, fix.cartUnitIds, nameOf), {
           type: 'DeleteUnits',
-          cartUnitIds: [id],
+          cartUnitIds: fix.cartUnitIds,
           place: 'BeforeOrder',
         }),
-      );
+      ];
     case 'SetQuantity': {
       const { cartUnitId, quantity } = fix;
       return [
