@@ -1,6 +1,15 @@
-import { chosenUnits, payableOf, type CartState, type CheckoutRequest } from '@baguni/domain';
+import { chosenUnits, payableOf, pricedOf, type CartState, type CheckoutRequest } from '@baguni/domain';
+import { option as O } from 'fp-ts';
 
-/** What a checkout asks for: the selected units of the tab, the coupons on them, and the total that was seen (CK-16). */
+/** The extra discount that the shopper saw (DC-06). */
+const extraDiscountOf = (state: CartState): CheckoutRequest['discounts'] => {
+  const { extraDiscount } = pricedOf(state);
+  if (O.isNone(extraDiscount)) return [];
+  const { candidate, cartUnitIds } = extraDiscount.value;
+  return [{ cartUnitIds, discountNo: candidate.masterNo, discountType: 'Extra' }];
+};
+
+/** What a checkout asks for: the selected units of the tab, their coupons and extra discount, the total that was seen (CK-16). */
 export const checkoutRequestOf = (state: CartState): CheckoutRequest => {
   const cartUnitIds = chosenUnits(state).map((unit) => unit.cartUnitId);
   const chosen = new Set(cartUnitIds);
@@ -10,8 +19,7 @@ export const checkoutRequestOf = (state: CartState): CheckoutRequest => {
       const used = ids.filter((id) => chosen.has(id));
       return used.length > 0 ? [{ cartUnitIds: used, couponNo, couponType }] : [];
     }),
-    // extra discounts are none of the cart's yet: they come with their nudge (DC-04)
-    discounts: [],
+    discounts: extraDiscountOf(state),
     branchServiceType: state.branchServiceType,
     cartVersion: state.cartVersion,
     payableSeen: payableOf(state),

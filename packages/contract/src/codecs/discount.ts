@@ -1,4 +1,4 @@
-import { discountTypes, type Discount, type DiscountPolicy, type UnitDiscounts } from '@baguni/domain';
+import { calcTypeSubs, discountTypes, type Discount, type DiscountPolicy, type UnitDiscounts } from '@baguni/domain';
 import * as t from 'io-ts';
 import { anyCartUnitId } from './ids.ts';
 import { list, orNull } from './list.ts';
@@ -9,6 +9,7 @@ import { answerText, choice } from './text.ts';
 const policy: Codec<DiscountPolicy> = t.strict({
   basisKind: choice(['Quantity', 'Amount']),
   calcType: choice(['Rate', 'Amount']),
+  calcTypeSub: orNull(choice(calcTypeSubs)),
   discountRate: measure,
   discountPrice: price,
   minApplyCondition: count,

@@ -22,6 +22,7 @@ import { anyCartUnitId, bundleKey } from './ids.ts';
 import { MOST_UNITS } from './lenient-units.ts';
 import { list, namedValues, orNull } from './list.ts';
 import { anyWon, count, pieces, whole } from './number.ts';
+import { extraDiscounts, fundingDiscounts } from './offers.ts';
 import { branchServiceType } from './seller.ts';
 import type { Codec } from './shape.ts';
 import { bundleTermsList, shippingBundles, shippingPolicies } from './shipping.ts';
@@ -96,6 +97,9 @@ export const cartState: Codec<CartState> = t.strict({
   bundleTerms: bundleTermsList,
   appliedCoupons,
   serverPrices,
+  fundingDiscounts,
+  extraDiscountCandidates: extraDiscounts,
+  pricesAsOf: count,
   saving: list(saving, MOST_UNITS),
   refusals: list(refusal, MOST_UNITS),
   deleting: unitIds,

@@ -2,6 +2,8 @@ import type { ApiError } from '../errors/api-error.ts';
 import type { Finding } from '../rules/rule.ts';
 import type { ShippingBundle, ShippingPolicy } from '../shipping/policy.ts';
 import type { Discount } from '../price/discount.ts';
+import type { ExtraDiscountCandidate } from '../price/extra-discount.ts';
+import type { FundingDiscount } from '../price/funding-discount.ts';
 import type { Environment } from '../storefront/environment.ts';
 import type { CartUnit } from './cart-unit.ts';
 import type { CartUnitId, TxKey } from './ids.ts';
@@ -55,6 +57,13 @@ export type CartEvent =
       readonly discounts: readonly UnitDiscounts[];
     }
   | { readonly type: 'PricesFailed'; readonly inputs: PricedInputs }
+  | { readonly type: 'FundingDiscountsRead'; readonly fundingDiscounts: readonly FundingDiscount[] }
+  /** Extra discounts were read, or looked at again at a later moment: `now` in ms since 1970 UTC (DC-04). */
+  | {
+      readonly type: 'ExtraDiscountsRead';
+      readonly candidates: readonly ExtraDiscountCandidate[];
+      readonly now: number;
+    }
   | { readonly type: 'CheckoutStarted'; readonly cartUnitIds: readonly CartUnitId[] }
   | { readonly type: 'CheckoutRefused'; readonly finding: Finding }
   | { readonly type: 'CheckoutFailed'; readonly error: ApiError }

@@ -146,6 +146,12 @@ const steps: Steps = {
   PricesAsked: (state) => ({ ...state, serverPrices: { ...state.serverPrices, status: 'Asking' } }),
   PricesUpdated: pricesUpdated,
   PricesFailed: (state) => ({ ...state, serverPrices: { ...state.serverPrices, status: 'Failed' } }),
+  FundingDiscountsRead: (state, { fundingDiscounts }) => ({ ...state, fundingDiscounts }),
+  ExtraDiscountsRead: (state, { candidates, now }) => ({
+    ...state,
+    extraDiscountCandidates: candidates,
+    pricesAsOf: now,
+  }),
   CheckoutStarted: (state) => ({ ...state, isOrdering: true }),
   CheckoutRefused: (state) => ({ ...state, isOrdering: false }),
   CheckoutFailed: (state) => ({ ...state, isOrdering: false }),

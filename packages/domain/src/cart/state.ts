@@ -1,7 +1,9 @@
 import { option as O } from 'fp-ts';
 import { guest, type Buyer, type ShippingAddress } from '../buyer/buyer.ts';
 import type { AppliedCoupon } from '../coupon/coupon.ts';
+import type { ExtraDiscountCandidate } from '../price/extra-discount.ts';
 import type { BundleGauge } from '../price/free-shipping-gauge.ts';
+import type { FundingDiscount } from '../price/funding-discount.ts';
 import { won } from '../price/won.ts';
 import type { Finding } from '../rules/rule.ts';
 import type { BundleTerms, ShippingBundle, ShippingPolicy } from '../shipping/policy.ts';
@@ -67,6 +69,12 @@ export interface CartState {
   readonly bundleTerms: readonly BundleTerms[];
   readonly appliedCoupons: readonly AppliedCoupon[];
   readonly serverPrices: ServerPrices;
+  /** Discounts that somebody else than the seller pays for (DC-03). */
+  readonly fundingDiscounts: readonly FundingDiscount[];
+  /** Extra discounts that the marketplace offers now (DC-04). */
+  readonly extraDiscountCandidates: readonly ExtraDiscountCandidate[];
+  /** The moment at which prices hold, ms since 1970 UTC: offers that ended before it do not apply (DC-04). */
+  readonly pricesAsOf: number;
   readonly saving: readonly SavingQuantity[];
   readonly refusals: readonly QuantityRefusal[];
   readonly deleting: readonly CartUnitId[];
@@ -100,6 +108,9 @@ export const emptyCart = (storefront: Storefront, tab: CartTab = 'All'): CartSta
   bundleTerms: [],
   appliedCoupons: [],
   serverPrices: { status: 'NotAsked', answer: O.none },
+  fundingDiscounts: [],
+  extraDiscountCandidates: [],
+  pricesAsOf: 0,
   saving: [],
   refusals: [],
   deleting: [],

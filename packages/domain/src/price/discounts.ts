@@ -1,9 +1,9 @@
 import { option as O } from 'fp-ts';
 import { allocate } from './allocate.ts';
-import type { Discount, DiscountPolicy, DiscountType } from './discount.ts';
-import type { PriceRule } from './ledger.ts';
+import type { CalcTypeSub, Discount, DiscountPolicy, DiscountType } from './discount.ts';
+import type { LedgerInputs, PriceRule } from './ledger.ts';
 import { take, type Line, type Step } from './line.ts';
-import { least, percentOf, sum, times, won, type Won } from './won.ts';
+import { least, most, noWon, percentOf, sum, times, won, type Won } from './won.ts';
 
 const ruleOf: Readonly<Record<DiscountType, PriceRule>> = {
   Ebay: 'EbayDiscount',
@@ -24,10 +24,32 @@ interface Basis {
   readonly price: Won;
   /** Pieces that the discount applies to. */
   readonly pieces: number;
+  /** A rate of each piece, rounded piece by piece, in won; read only where the policy says so. */
+  readonly ratedEach: () => Won;
 }
 
-const fullWorth = ({ calcType, discountRate, discountPrice }: DiscountPolicy, { price, pieces }: Basis): Won =>
-  calcType === 'Rate' ? percentOf(price, discountRate) : times(discountPrice, pieces);
+/** How a policy counts: as it says, else an amount off each piece and a rate off all together. */
+export const calcTypeSubOf = ({ calcType, calcTypeSub }: DiscountPolicy): CalcTypeSub => {
+  if (O.isSome(calcTypeSub)) return calcTypeSub.value;
+  return calcType === 'Rate' ? 'Total' : 'Each';
+};
+
+const fullWorth = (policy: DiscountPolicy, { price, pieces, ratedEach }: Basis): Won => {
+  const isEach = calcTypeSubOf(policy) === 'Each';
+  if (policy.calcType === 'Rate') return isEach ? ratedEach() : percentOf(price, policy.discountRate);
+  return isEach ? times(policy.discountPrice, pieces) : policy.discountPrice;
+};
+
+const ratedPieces = ({ discountRate }: DiscountPolicy, piece: Won, pieces: number): Won =>
+  times(percentOf(piece, discountRate), pieces);
+
+/** How a discount is worked out, in words: a rate or an amount, of each piece or once. */
+const wayOf = (policy: DiscountPolicy, full: Won): LedgerInputs => {
+  const isEach = calcTypeSubOf(policy) === 'Each';
+  const { discountRate: rate, discountPrice } = policy;
+  if (policy.calcType === 'Rate') return isEach ? { rate, perPiece: full } : { rate };
+  return isEach ? { each: discountPrice } : { once: discountPrice };
+};
 
 const limited = ({ maxDiscountPrice }: DiscountPolicy, full: Won): Won =>
   O.isSome(maxDiscountPrice) ? least(full, maxDiscountPrice.value) : full;
@@ -39,7 +61,7 @@ const inputsOf =
     const wanted = limited(policy, full);
     return {
       name: displayName,
-      ...(policy.calcType === 'Rate' ? { rate: policy.discountRate } : { each: policy.discountPrice }),
+      ...wayOf(policy, full),
       basis: basis.price,
       quantity: basis.pieces,
       ...(wanted < full ? { limit: wanted } : {}),
@@ -47,12 +69,13 @@ const inputsOf =
     };
   };
 
-/** Takes a share of a discount off a line; never more than is left of its price (PR-07). */
-const takeShare = (line: Line, discount: Discount, basis: Basis, share: Won): void => {
+/** Takes a share of a discount off a line's pieces; never more than is left of its price (PR-07). */
+const takeShare = (line: Line, discount: Discount, basis: Basis, share: Won, pieces: number): void => {
   if (share <= 0) return;
-  const given = least(share, line.left);
+  const given = most(noWon, least(share, line.left));
   if (given < share) line.isOverdrawn = true;
-  take(line, ruleOf[discount.discountType], given, inputsOf(discount, basis, share, given));
+  const earned = { discount, pieces };
+  take(line, ruleOf[discount.discountType], given, inputsOf(discount, basis, share, given), earned);
 };
 
 /** A discount that a line earns by itself (DC-01). */
@@ -61,8 +84,9 @@ const takeAlone = (line: Line, discount: Discount): void => {
   const { quantity } = line.unit;
   if (!isEarned(policy, quantity, line.piece * quantity)) return;
   const pieces = Math.min(mostPieces(policy), quantity);
-  const basis = { price: times(line.piece, pieces), pieces };
-  takeShare(line, discount, basis, limited(policy, fullWorth(policy, basis)));
+  const ratedEach = (): Won => ratedPieces(policy, line.piece, pieces);
+  const basis = { price: times(line.piece, pieces), pieces, ratedEach };
+  takeShare(line, discount, basis, limited(policy, fullWorth(policy, basis)), pieces);
 };
 
 /** How many pieces of each line count: all, or the cheapest up to the applied quantity (DC-01). */
@@ -93,12 +117,13 @@ const takeTogether = (discount: Discount, group: readonly Line[]): void => {
     return;
   const pieces = appliedPieces(policy, lines);
   const prices = lines.map((line, i) => times(line.piece, pieces[i] ?? 0));
-  const basis = { price: sum(prices), pieces: pieces.reduce((a, b) => a + b, 0) };
+  const ratedEach = (): Won => sum(lines.map((line, i) => ratedPieces(policy, line.piece, pieces[i] ?? 0)));
+  const basis = { price: sum(prices), pieces: pieces.reduce((a, b) => a + b, 0), ratedEach };
   const shares = allocate(
     limited(policy, fullWorth(policy, basis)),
     prices.map((price) => Math.max(0, price)),
   );
-  shares.forEach((share, i) => lines[i] && takeShare(lines[i], discount, basis, share));
+  shares.forEach((share, i) => lines[i] && takeShare(lines[i], discount, basis, share, pieces[i] ?? 0));
 };
 
 const takeOfType = (line: Line, type: DiscountType): void => {

@@ -41,8 +41,16 @@ test('[PR-08] the kind of each rule', () => {
   const rulesOf = (kind: EntryKind) => priceRules.filter((rule) => kindOfRule[rule] === kind);
   expect(Object.fromEntries(kinds.map((kind) => [kind, rulesOf(kind)]))).toEqual({
     Item: ['ItemPrice', 'OptionPrice', 'BranchPrice', 'AdditionPrice'],
-    Discount: ['EbayDiscount', 'SellerDiscount', 'BundleDiscount', 'MemberDiscount', 'PartnershipDiscount'],
-    Coupon: ['BuyerCoupon', 'SuperCoupon', 'SellerDupCoupon'],
+    Discount: [
+      'EbayDiscount',
+      'SellerDiscount',
+      'BundleDiscount',
+      'MemberDiscount',
+      'PartnershipDiscount',
+      'FundingDiscount',
+      'ExtraDiscount',
+    ],
+    Coupon: ['BuyerCoupon', 'SuperCoupon', 'SellerDupCoupon', 'ShippingCoupon'],
     Shipping: ['ShippingFee'],
     OverseaShipping: ['OverseaShippingFee'],
   });

@@ -1,5 +1,6 @@
 import type { CartUnit } from '../cart/cart-unit.ts';
 import { sellerGroupKeyOf } from '../cart/tree.ts';
+import type { Discount } from './discount.ts';
 import { kindOfRule, type LedgerEntry, type LedgerInputs, type PriceRule } from './ledger.ts';
 import { additionsTotal, branchPrice, piecePrice } from './unit-price.ts';
 import { times, won, type Won } from './won.ts';
@@ -11,6 +12,14 @@ export interface Step {
   readonly amount: Won;
   /** The inputs in words, made only when somebody opens the ledger. */
   readonly inputs: () => LedgerInputs;
+  /** The discount behind it, where it is one of a unit's own (DC-01). */
+  readonly earned?: EarnedDiscount;
+}
+
+/** A discount that a unit earned, and for how many of its pieces. */
+export interface EarnedDiscount {
+  readonly discount: Discount;
+  readonly pieces: number;
 }
 
 /** A unit while it is being priced: what is left of its price after the rules so far, and the steps they made. */
@@ -35,12 +44,19 @@ export const lineOf = (unit: CartUnit): Line => {
 };
 
 /** Takes an amount above 0 off a line. */
-export const take = (line: Line, rule: PriceRule, amount: Won, inputs: Step['inputs']): void => {
+export const take = (
+  line: Line,
+  rule: PriceRule,
+  amount: Won,
+  inputs: Step['inputs'],
+  earned?: EarnedDiscount,
+): void => {
   line.left = won(line.left - amount);
-  line.steps.push({ rule, amount: won(-amount), inputs });
+  const step = { rule, amount: won(-amount), inputs };
+  line.steps.push(earned ? { ...step, earned } : step);
 };
 
-interface ItemStep extends Omit<Step, 'inputs'> {
+interface ItemStep extends Omit<Step, 'inputs' | 'earned'> {
   readonly inputs: LedgerInputs;
 }
 

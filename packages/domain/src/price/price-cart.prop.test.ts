@@ -86,6 +86,7 @@ test('[PR-06] regrouping changes nothing: one cart costs what its bundles cost a
       ...state,
       units: state.units.map((unit) => ({ ...unit, discounts: [] })),
       appliedCoupons: [],
+      extraDiscountCandidates: [],
       serverPrices: { status: 'NotAsked', answer: O.none },
     };
     const bundles = new Set(alone.units.map((unit) => unit.bundleKey));

@@ -2,6 +2,8 @@ import { option as O } from 'fp-ts';
 import { isOrderable, type CartUnit } from '../cart/cart-unit.ts';
 import type { CartState, PricedInputs } from '../cart/state.ts';
 import { unitsOfTab } from '../cart/tabs.ts';
+import { featuresOf } from '../storefront/features.ts';
+import type { ExtraDiscountOffer } from './extra-discount.ts';
 import { priceCart, type PricedCart, type PricingInput } from './price-cart.ts';
 import type { Won } from './won.ts';
 
@@ -42,8 +44,20 @@ export const pricingInput = (state: CartState): PricingInput => {
     thresholds: state.environment.freeShippingThresholds,
     serverBundles: isCurrent && status === 'Known' ? O.some(answer.value.bundles) : O.none,
     shippingKnown: status !== 'Failed',
+    fundingDiscounts: state.fundingDiscounts,
+    extraDiscounts: extraDiscountOfferOf(state),
   };
 };
+
+/** The extra discounts of a cart: none but where the storefront has them (DC-04). */
+export const extraDiscountOfferOf = ({
+  storefront,
+  extraDiscountCandidates: candidates,
+  pricesAsOf: now,
+}: Pick<CartState, 'storefront' | 'extraDiscountCandidates' | 'pricesAsOf'>): ExtraDiscountOffer => ({
+  candidates: featuresOf(storefront).extraDiscount ? candidates : [],
+  now,
+});
 
 const pricedFields = [
   'units',
@@ -55,6 +69,10 @@ const pricedFields = [
   'buyer',
   'environment',
   'serverPrices',
+  'fundingDiscounts',
+  'extraDiscountCandidates',
+  'pricesAsOf',
+  'storefront',
 ] as const satisfies readonly (keyof CartState)[];
 
 const known = new WeakMap<CartState['units'], { readonly state: CartState; readonly priced: PricedCart }>();

@@ -60,6 +60,26 @@ test.each([
   expect(percentOf(won(amount), percent)).toBe(part);
 });
 
+test.each([
+  [11_000, 0.7, 77],
+  [50_000, 0.29, 145],
+  [-11_000, 0.7, -77],
+  [10_000, 3.3333, 333],
+  [9_007_199_254_740_991, 100, 9_007_199_254_740_991],
+  [9_007_199_254_740_991, 12.5, 1_125_899_906_842_623],
+])('%d won at %d per cent are exactly %d won, where plain fractions lose one', (amount, percent, part) => {
+  expect(percentOf(won(amount), percent)).toBe(part);
+});
+
+test('a rate of up to four decimals is exact', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 100_000_000_000 }), fc.integer({ min: 0, max: 1_000_000 }), (n, parts) => {
+      const exact = (BigInt(n) * BigInt(parts)) / 1_000_000n;
+      expect(BigInt(percentOf(won(n), parts / 10_000))).toBe(exact);
+    }),
+  );
+});
+
 test('a share by whole per cent never exceeds the amount and loses less than a won', () => {
   fc.assert(
     fc.property(arbAmount, fc.integer({ min: 0, max: 100 }), (amount, percent) => {

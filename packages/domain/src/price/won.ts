@@ -27,5 +27,18 @@ export const minus = (amount: Won): Won => won(-amount);
 export const least = (a: Won, b: Won): Won => (a < b ? a : b);
 /** The greater of two amounts. */
 export const most = (a: Won, b: Won): Won => (a > b ? a : b);
-/** `percent` per cent of an amount, rounded down to the won (towards 0). */
-export const percentOf = (amount: Won, percent: number): Won => won(Math.trunc((amount * percent) / 100));
+/** Rates count to the ten-thousandth of a per cent. */
+const RATE_PARTS = 10_000;
+
+/**
+ * `percent` per cent of an amount, rounded down to the won (towards 0), exact for rates of up to four decimals: 0.7 per
+ * cent of 11,000 won are 77, which plain fractions make 76.
+ */
+export const percentOf = (amount: Won, percent: number): Won => {
+  const isWhole = Number.isInteger(percent);
+  const parts = isWhole ? percent : Math.round(percent * RATE_PARTS);
+  const whole = isWhole ? 100 : 100 * RATE_PARTS;
+  const product = amount * parts;
+  if (Number.isSafeInteger(product)) return won(Math.trunc(product / whole));
+  return won(Number((BigInt(amount) * BigInt(parts)) / BigInt(whole)));
+};

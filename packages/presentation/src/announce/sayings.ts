@@ -60,6 +60,8 @@ export const sayingsOf = (context: ViewContext, event: CartEvent, state: CartSta
     case 'UnitsDeleteFailed':
     case 'PricesAsked':
     case 'PricesUpdated':
+    case 'FundingDiscountsRead':
+    case 'ExtraDiscountsRead':
     case 'CheckoutStarted':
     case 'CheckoutRefused':
     case 'CheckoutFailed':

@@ -1,8 +1,10 @@
 import { option as O } from 'fp-ts';
 import fc, { type Arbitrary } from 'fast-check';
-import type { ShippingPolicyKey } from '../../cart/ids.ts';
+import type { CartUnitId, ShippingPolicyKey } from '../../cart/ids.ts';
 import { shippingPolicyKey } from '../../cart/ids.ts';
-import { discountTypes, type Discount, type DiscountPolicy } from '../../price/discount.ts';
+import { calcTypeSubs, discountTypes, type Discount, type DiscountPolicy } from '../../price/discount.ts';
+import type { ExtraDiscountCandidate } from '../../price/extra-discount.ts';
+import type { FundingDiscount } from '../../price/funding-discount.ts';
 import { won, type Won } from '../../price/won.ts';
 import { shippingChargePayTypes, shippingMethodTypes, type ShippingPolicy } from '../../shipping/policy.ts';
 import { arbText } from './text.ts';
@@ -30,6 +32,7 @@ export const arbDiscountPolicy: Arbitrary<DiscountPolicy> = fc
     fc.record({
       basisKind: fc.constant(basisKind),
       calcType: fc.constantFrom('Rate' as const, 'Amount' as const),
+      calcTypeSub: arbOption(fc.constantFrom(...calcTypeSubs)),
       discountRate: fc.integer({ min: 0, max: 100 }),
       discountPrice: arbWonIn(0, 20_000),
       minApplyCondition:
@@ -46,6 +49,36 @@ export const arbDiscount: Arbitrary<Discount> = fc.record({
   displayName: arbText,
   policy: arbDiscountPolicy,
 });
+
+/** Funding discounts of some of these units; a unit may be in several (DC-03). */
+export const arbFundingDiscounts = (ids: readonly CartUnitId[]): Arbitrary<readonly FundingDiscount[]> =>
+  fc.array(
+    fc.record({
+      discountPolicyNo: fc.integer({ min: 1, max: 9 }).map((n) => `F${n}`),
+      displayName: arbText,
+      discountPolicyName: arbText,
+      discountPrice: arbWonIn(0, 20_000),
+      cartUnitIds: fc.subarray([...ids]),
+    }),
+    { maxLength: 2 },
+  );
+
+/** An extra discount that ends within two days of `around`, before or after (DC-04). */
+export const arbExtraDiscount = (around: number): Arbitrary<ExtraDiscountCandidate> =>
+  fc.record({
+    masterNo: fc.integer({ min: 1, max: 99 }).map((n) => `E${n}`),
+    unit: fc.constantFrom('Rate' as const, 'Amount' as const),
+    baseAmount: fc.oneof(arbWonIn(0, 1_000_000), arbWonIn(0, 50_000)),
+    discountAmount: arbWonIn(0, 50_000),
+    discountRate: fc.integer({ min: 0, max: 100 }),
+    maxDiscountAmount: arbOption(arbWonIn(0, 30_000)),
+    endDate: fc.integer({ min: -48, max: 48 }).map((hours) => new Date(around + hours * 3_600_000).toISOString()),
+    sortOrder: fc.integer({ min: 0, max: 5 }),
+  });
+
+/** A few extra discounts, with numbers of their own. */
+export const arbExtraDiscounts = (around: number): Arbitrary<readonly ExtraDiscountCandidate[]> =>
+  fc.uniqueArray(arbExtraDiscount(around), { maxLength: 4, selector: ({ masterNo }) => masterNo });
 
 /** The terms behind a policy key; the keys of SmileDelivery units carry SmileDelivery terms. */
 export const arbPolicyOf = (key: ShippingPolicyKey): Arbitrary<ShippingPolicy> =>

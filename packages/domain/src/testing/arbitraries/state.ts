@@ -8,7 +8,8 @@ import type { BundleTerms, ShippingBundle } from '../../shipping/policy.ts';
 import { featuresOf } from '../../storefront/features.ts';
 import type { Storefront } from '../../storefront/storefront.ts';
 import { arbInitialCart } from './cart.ts';
-import { arbWonIn } from './price.ts';
+import { testNow } from '../builders/unit.ts';
+import { arbExtraDiscounts, arbFundingDiscounts, arbWonIn } from './price.ts';
 import { arbEnvironment, arbStorefront } from './storefront.ts';
 
 /** The tabs on which one can stand in a storefront (PG-02). */
@@ -43,11 +44,21 @@ const priced = (state: CartState): Arbitrary<CartState> =>
       evolve(state, { type: 'PricesUpdated', inputs: pricedInputsOf(state), bundles, policies: [], discounts: [] }),
     );
 
+/** The cart with what funders and the marketplace offer, half of the time nothing (DC-03, DC-04). */
+const withOffers = (state: CartState): Arbitrary<CartState> => {
+  const offers = fc.tuple(arbFundingDiscounts(state.units.map((unit) => unit.cartUnitId)), arbExtraDiscounts(testNow));
+  const offered = offers.map(([fundingDiscounts, candidates]) => {
+    const funded = evolve(state, { type: 'FundingDiscountsRead', fundingDiscounts });
+    return evolve(funded, { type: 'ExtraDiscountsRead', candidates, now: testNow });
+  });
+  return fc.oneof(fc.constant(state), offered);
+};
+
 /** The cart after the server's prices could not be had (SH-05). */
 const unpriced = (state: CartState): CartState =>
   evolve(state, { type: 'PricesFailed', inputs: pricedInputsOf(state) });
 
 /** A loaded cart, anywhere, with some of its orderable units selected; the server's prices not asked for, failed or known. */
-export const arbCartState: Arbitrary<CartState> = arbUnpriced.chain((state) =>
-  fc.oneof(fc.constantFrom(state, unpriced(state)), priced(state)),
-);
+export const arbCartState: Arbitrary<CartState> = arbUnpriced
+  .chain(withOffers)
+  .chain((state) => fc.oneof(fc.constantFrom(state, unpriced(state)), priced(state)));

@@ -1,0 +1,32 @@
+import type { ExtraDiscountCandidate, FundingDiscount } from '@baguni/domain';
+import * as t from 'io-ts';
+import { anyCartUnitId } from './ids.ts';
+import { MOST_UNITS } from './lenient-units.ts';
+import { list, orNull } from './list.ts';
+import { anyWon, measure, whole } from './number.ts';
+import type { Codec } from './shape.ts';
+import { answerText, choice, keyText, moment } from './text.ts';
+
+const fundingDiscount: Codec<FundingDiscount> = t.strict({
+  discountPolicyNo: answerText,
+  displayName: answerText,
+  discountPolicyName: answerText,
+  discountPrice: anyWon,
+  cartUnitIds: list(anyCartUnitId, MOST_UNITS),
+});
+
+const extraDiscount: Codec<ExtraDiscountCandidate> = t.strict({
+  masterNo: keyText((no) => no),
+  unit: choice(['Rate', 'Amount']),
+  baseAmount: anyWon,
+  discountAmount: anyWon,
+  discountRate: measure,
+  maxDiscountAmount: orNull(anyWon),
+  endDate: moment,
+  sortOrder: whole(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER),
+});
+
+/** Discounts that somebody else than the seller pays for (DC-03). */
+export const fundingDiscounts: Codec<readonly FundingDiscount[]> = list(fundingDiscount, 100);
+/** Extra discounts that the marketplace offers (DC-04). */
+export const extraDiscounts: Codec<readonly ExtraDiscountCandidate[]> = list(extraDiscount, 100);
