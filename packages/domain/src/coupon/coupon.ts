@@ -18,6 +18,8 @@ export interface AppliedCoupon {
   readonly possiblePrice: Won;
   /** The most it takes off, in won; 0 for no limit. */
   readonly limitPrice: Won;
+  /** Takes off the fee of the parcel that its units are in, instead of their price (CP-05). */
+  readonly isFreeShipping: boolean;
   /** One unit for a unit coupon, several for a group coupon; shared by price (CP-17). */
   readonly cartUnitIds: readonly CartUnitId[];
 }

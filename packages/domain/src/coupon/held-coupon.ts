@@ -90,5 +90,6 @@ export const asApplied = (coupon: Coupon, cartUnitIds: readonly CartUnitId[]): A
   discountValue: coupon.discountValue,
   possiblePrice: coupon.possiblePrice,
   limitPrice: coupon.limitPrice,
+  isFreeShipping: coupon.flags.isFreeShipping,
   cartUnitIds,
 });

@@ -1,11 +1,13 @@
 import { isOrderable, unitsById, type CartUnit } from '../cart/cart-unit.ts';
 import type { BundleKey, CartUnitId } from '../cart/ids.ts';
-import { treeOf, type SellerGroup } from '../cart/tree.ts';
+import { treeOf, type ShippingGroup } from '../cart/tree.ts';
 
 interface Held {
   /** Tells places of one kind apart. */
   readonly key: string;
   readonly sellerGroupKey: string;
+  /** The parcel that it is in. */
+  readonly bundleKey: BundleKey;
   /** The units that a coupon here is on, by number. */
   readonly cartUnitIds: readonly CartUnitId[];
 }
@@ -14,7 +16,7 @@ interface Held {
 export type Place =
   | (Held & { readonly type: 'Unit'; readonly cartUnitId: CartUnitId })
   | (Held & { readonly type: 'ItemGroup' })
-  | (Held & { readonly type: 'Bundle'; readonly bundleKey: BundleKey });
+  | (Held & { readonly type: 'Bundle' });
 
 /** Whether two places have a unit in common. */
 export const placesMeet = (a: Place, b: Place): boolean => a.cartUnitIds.some((id) => b.cartUnitIds.includes(id));
@@ -22,33 +24,28 @@ export const placesMeet = (a: Place, b: Place): boolean => a.cartUnitIds.some((i
 /** Whether two places are the same. */
 export const isSamePlace = (a: Place, b: Place): boolean => a.type === b.type && a.key === b.key;
 
-const unitPlace = (sellerGroupKey: string, cartUnitId: CartUnitId): Place => ({
-  type: 'Unit',
-  key: `${cartUnitId}`,
-  sellerGroupKey,
-  cartUnitId,
-  cartUnitIds: [cartUnitId],
-});
-
 type Usable = (ids: readonly CartUnitId[]) => readonly CartUnitId[];
 
-const placesOfSeller = ({ key, shippingGroups }: SellerGroup, usable: Usable): readonly Place[] =>
-  shippingGroups.flatMap((group): readonly Place[] => [
-    ...group.cartUnitIdList.map((id) => unitPlace(key, id)),
-    ...group.itemGroups.map((item): Place => ({
+const placesOfParcel = (sellerGroupKey: string, group: ShippingGroup, usable: Usable): readonly Place[] => {
+  const { key, bundleKey, cartUnitIdList, itemGroups } = group;
+  const common = { sellerGroupKey, bundleKey };
+  return [
+    ...cartUnitIdList.map((id): Place => ({
+      ...common,
+      type: 'Unit',
+      key: `${id}`,
+      cartUnitId: id,
+      cartUnitIds: [id],
+    })),
+    ...itemGroups.map((item): Place => ({
+      ...common,
       type: 'ItemGroup',
       key: item.key,
-      sellerGroupKey: key,
       cartUnitIds: usable(item.cartUnitIdList),
     })),
-    {
-      type: 'Bundle',
-      key: group.key,
-      sellerGroupKey: key,
-      bundleKey: group.bundleKey,
-      cartUnitIds: usable(group.cartUnitIdList),
-    },
-  ]);
+    { ...common, type: 'Bundle', key, cartUnitIds: usable(cartUnitIdList) },
+  ];
+};
 
 /**
  * Every place of the units that are being bought, in the order of the units' numbers. A group's place holds those of
@@ -70,5 +67,7 @@ export const placesOf = (
   const chosen = units
     .filter((unit) => selected.has(unit.cartUnitId) && isOrderable(unit))
     .toSorted((a, b) => a.cartUnitId - b.cartUnitId);
-  return treeOf(chosen).flatMap((group) => placesOfSeller(group, usable));
+  return treeOf(chosen).flatMap(({ key, shippingGroups }) =>
+    shippingGroups.flatMap((group) => placesOfParcel(key, group, usable)),
+  );
 };

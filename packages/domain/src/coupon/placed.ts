@@ -1,10 +1,7 @@
-import { option as O } from 'fp-ts';
-import { totalOf } from '../price/ledger.ts';
 import { priceCart, type PricedCart, type PricingInput } from '../price/price-cart.ts';
-import { noWon, sum, won, type Won } from '../price/won.ts';
+import { noWon, type Won } from '../price/won.ts';
 import type { AppliedCoupon } from './coupon.ts';
 import { asApplied, couponKeyOf, type Coupon } from './held-coupon.ts';
-import { laneOf, type CouponLane } from './lane.ts';
 import type { Place } from './place.ts';
 import { shippingCouponWorth } from './shipping-worth.ts';
 
@@ -14,11 +11,9 @@ export interface Placed {
   readonly place: Place;
 }
 
-const isIn = ({ coupon }: Placed, lane: CouponLane): boolean => O.toNullable(laneOf(coupon)) === lane;
-
-/** The placed coupons as they are in use on units; shipping coupons are on no unit's price (CP-17). */
+/** The placed coupons as they are in use on units; those on a parcel are on its units (CP-17). */
 export const appliedOf = (placed: readonly Placed[]): readonly AppliedCoupon[] =>
-  placed.filter((one) => !isIn(one, 'Shipping')).map(({ coupon, place }) => asApplied(coupon, place.cartUnitIds));
+  placed.map(({ coupon, place }) => asApplied(coupon, place.cartUnitIds));
 
 /** What each placed coupon on a parcel takes off its fee, in won, by the coupon's key (CP-05). */
 export const shippingSavings = (priced: PricedCart, placed: readonly Placed[]): ReadonlyMap<string, Won> =>
@@ -31,8 +26,15 @@ export const shippingSavings = (priced: PricedCart, placed: readonly Placed[]): 
     }),
   );
 
-/** What the selected units cost with these coupons and no others, shipping and shipping coupons counted, in won. */
-export const payableWith = (input: PricingInput, placed: readonly Placed[]): Won => {
+/** A cart priced with coupons on their places, and nothing else in use. */
+export interface PlacedPrice {
+  readonly priced: PricedCart;
+  /** What the shopper would pay, shipping and shipping coupons counted, in won. */
+  readonly payable: Won;
+}
+
+/** Prices the selected units with these coupons and no others (CP-19). */
+export const priceWith = (input: PricingInput, placed: readonly Placed[]): PlacedPrice => {
   const priced = priceCart({ ...input, appliedCoupons: appliedOf(placed) });
-  return won(totalOf(priced.entries) - sum(shippingSavings(priced, placed).values()));
+  return { priced, payable: priced.payable };
 };

@@ -30,7 +30,9 @@ export interface Exclusion {
 const isIn = ({ coupon }: Placed, lane: CouponLane): boolean => O.toNullable(laneOf(coupon)) === lane;
 const either = (a: Placed, b: Placed, test: (one: Placed, other: Placed) => boolean): boolean =>
   test(a, b) || test(b, a);
-const meet = (a: Placed, b: Placed): boolean => placesMeet(a.place, b.place);
+/** A shipping coupon takes off a parcel's fee: it is beside no coupon on a price (CP-05). */
+const onOnePrice = (a: Placed, b: Placed): boolean =>
+  !isIn(a, 'Shipping') && !isIn(b, 'Shipping') && placesMeet(a.place, b.place);
 const bothShipping = (a: Placed, b: Placed): boolean => isIn(a, 'Shipping') && isIn(b, 'Shipping');
 
 /** What excludes what, in the order in which it is asked. Every pair is symmetric. */
@@ -55,14 +57,14 @@ export const exclusions: readonly Exclusion[] = [
     code: 'CART-BR5-14',
     requirement: 'CP-08',
     excludes: (a, b) =>
-      meet(a, b) &&
+      onOnePrice(a, b) &&
       either(a, b, (one, other) => isIn(one, 'Super') && (isIn(other, 'Buyer') || isIn(other, 'SellerDup'))),
   },
   {
     code: 'COUPON-TIME-SALE',
     requirement: 'CP-07',
     excludes: (a, b) =>
-      meet(a, b) && either(a, b, (one, other) => one.coupon.flags.isTimeSale && isAdditional(other.coupon)),
+      onOnePrice(a, b) && either(a, b, (one, other) => one.coupon.flags.isTimeSale && isAdditional(other.coupon)),
   },
   {
     code: 'CART-BR7-15',

@@ -18,13 +18,14 @@ const lanes: readonly CouponType[] = ['BuyerCoupon', 'SuperCoupon', 'SellerDupCo
 /** Applied coupons in the order in which they are taken: lane by lane, then by issue number. */
 const inOrder = (coupons: readonly AppliedCoupon[]): readonly AppliedCoupon[] =>
   coupons
-    .filter((coupon) => ruleOf[coupon.couponType] !== undefined)
+    .filter((coupon) => !coupon.isFreeShipping && ruleOf[coupon.couponType] !== undefined)
     .toSorted(
       (a, b) =>
         lanes.indexOf(a.couponType) - lanes.indexOf(b.couponType) || (a.couponIssueNo < b.couponIssueNo ? -1 : 1),
     );
 
-const inputsOf =
+/** What a coupon's entry in the ledger says: its name, its rate or amount, what it applied to, the limit that cut it. */
+export const couponInputs =
   (coupon: AppliedCoupon, basis: Won, worth: Won): Step['inputs'] =>
   () => ({
     name: coupon.couponName,
@@ -45,7 +46,7 @@ export const takeCoupons = (coupons: readonly AppliedCoupon[], lines: ReadonlyMa
     const worth = couponWorth(coupon, basis);
     if (rule === undefined || worth === 0) continue;
     allocate(worth, lefts).forEach((share, i) => {
-      if (share !== 0 && on[i]) take(on[i], rule, share, inputsOf(coupon, basis, worth));
+      if (share !== 0 && on[i]) take(on[i], rule, share, couponInputs(coupon, basis, worth));
     });
   }
 };

@@ -37,5 +37,8 @@ export const standingCouponRules: readonly Rule<CouponFacts>[] = [
   domesticShipping,
 ];
 
-/** The rules on one coupon on one place in the order in which they are asked, prices last (CP-03, CP-05). */
-export const couponRules: readonly Rule<CouponFacts>[] = [...standingCouponRules, noFee, belowMinimum];
+/** The rules on what is paid: a fee to take something off, and the least purchase (CP-03, CP-05). */
+export const amountCouponRules: readonly Rule<CouponFacts>[] = [noFee, belowMinimum];
+
+/** The rules on one coupon on one place in the order in which they are asked. */
+export const couponRules: readonly Rule<CouponFacts>[] = [...standingCouponRules, ...amountCouponRules];

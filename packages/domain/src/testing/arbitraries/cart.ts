@@ -28,6 +28,7 @@ export const arbCouponOn = (
         discountUnitType === 'Rate' ? fc.integer({ min: 1, max: 100 }) : fc.integer({ min: 1, max: 50_000 }),
       possiblePrice: arbWonIn(0, 100_000),
       limitPrice: arbWonIn(0, 30_000),
+      isFreeShipping: fc.constant(false),
       cartUnitIds: fc.subarray(
         units.map((unit) => unit.cartUnitId),
         { minLength: 1, maxLength: most },
@@ -48,7 +49,18 @@ const maybeCoupon = (
     .map((c) => (c ? [c] : []));
 };
 
-/** Coupons in use (CP-17): a unit coupon, a group coupon of one seller group, and one over the whole cart. */
+/** A coupon on the fee of the parcel that the first of these units is in (CP-05). */
+const maybeShippingCoupon = (units: readonly CartUnit[]): Arbitrary<readonly AppliedCoupon[]> =>
+  maybeCoupon(
+    'C4',
+    'BuyerCoupon',
+    units.filter((unit) => unit.bundleKey === units[0]?.bundleKey),
+  ).map((coupons) => coupons.map((coupon) => ({ ...coupon, isFreeShipping: true })));
+
+/**
+ * Coupons in use (CP-17): a unit coupon, a group coupon of one seller group, one over the whole cart, and one on the
+ * fee of a parcel (CP-05).
+ */
 export const arbAppliedCoupons = (units: readonly CartUnit[]): Arbitrary<readonly AppliedCoupon[]> => {
   const usable = units.filter((unit) => isOrderable(unit) && unit.isCouponUsable);
   const firstGroup = usable.filter((unit, _, [first]) => first && sellerGroupKeyOf(unit) === sellerGroupKeyOf(first));
@@ -57,6 +69,7 @@ export const arbAppliedCoupons = (units: readonly CartUnit[]): Arbitrary<readonl
       maybeCoupon('C1', 'BuyerCoupon', usable, 1),
       maybeCoupon('C2', 'SellerDupCoupon', firstGroup),
       maybeCoupon('C3', 'SuperCoupon', usable),
+      maybeShippingCoupon(usable),
     )
     .map((coupons) => coupons.flat());
 };

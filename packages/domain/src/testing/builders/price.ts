@@ -2,6 +2,8 @@ import { option as O } from 'fp-ts';
 import { bundleKey, cartUnitId, couponIssueNo, shippingPolicyKey } from '../../cart/ids.ts';
 import type { AppliedCoupon } from '../../coupon/coupon.ts';
 import type { Discount, DiscountPolicy } from '../../price/discount.ts';
+import type { ExtraDiscountCandidate } from '../../price/extra-discount.ts';
+import type { FundingDiscount } from '../../price/funding-discount.ts';
 import { noWon, won } from '../../price/won.ts';
 import type { BundleTerms, ShippingPolicy } from '../../shipping/policy.ts';
 
@@ -42,6 +44,7 @@ export const aBundleTerms = (over: Partial<BundleTerms> = {}): BundleTerms => ({
 export const aDiscountPolicy = (over: Partial<DiscountPolicy> = {}): DiscountPolicy => ({
   basisKind: 'Quantity',
   calcType: 'Rate',
+  calcTypeSub: O.none,
   discountRate: 10,
   discountPrice: noWon,
   minApplyCondition: 1,
@@ -59,6 +62,29 @@ export const aDiscount = (over: Partial<Discount> = {}): Discount => ({
   ...over,
 });
 
+/** A card company's 500 won off unit 1. */
+export const aFundingDiscount = (over: Partial<FundingDiscount> = {}): FundingDiscount => ({
+  discountPolicyNo: 'F1',
+  displayName: '카드사 할인',
+  discountPolicyName: '가을 카드 행사',
+  discountPrice: won(500),
+  cartUnitIds: [cartUnitId(1)],
+  ...over,
+});
+
+/** 5 per cent on top from 10,000 won, at most 3,000 won, until the end of 2026. */
+export const anExtraDiscount = (over: Partial<ExtraDiscountCandidate> = {}): ExtraDiscountCandidate => ({
+  masterNo: 'E1',
+  unit: 'Rate',
+  baseAmount: won(10_000),
+  discountAmount: noWon,
+  discountRate: 5,
+  maxDiscountAmount: O.some(won(3000)),
+  endDate: '2026-12-31T14:59:59.999Z',
+  sortOrder: 1,
+  ...over,
+});
+
 /** A buyer's coupon of 10 per cent on unit 1, without a limit. */
 export const aCoupon = (over: Partial<AppliedCoupon> = {}): AppliedCoupon => ({
   couponIssueNo: couponIssueNo('C1'),
@@ -68,6 +94,7 @@ export const aCoupon = (over: Partial<AppliedCoupon> = {}): AppliedCoupon => ({
   discountValue: 10,
   possiblePrice: noWon,
   limitPrice: noWon,
+  isFreeShipping: false,
   cartUnitIds: [cartUnitId(1)],
   ...over,
 });

@@ -1,0 +1,64 @@
+import { couponLanes, laneOf } from '../lane.ts';
+import { priceWith, type Placed } from '../placed.ts';
+import { priceCart } from '../../price/price-cart.ts';
+import { won, type Won } from '../../price/won.ts';
+import { option as O } from 'fp-ts';
+import { candidatesOf, type Candidates } from './candidates.ts';
+import { explainUnused, type UnusedCoupon } from './explain.ts';
+import { polished } from './polish.ts';
+import { problemOf } from './problem.ts';
+import { NODE_LIMIT, type CombinationQuestion } from './question.ts';
+import { searchBest } from './branch.ts';
+
+/** The best combination of coupons, with its proof and its reasons (CP-19). Amounts in won. */
+export interface BestCombination {
+  /** Each coupon on its place, lane by lane, then by place. */
+  readonly chosen: readonly Placed[];
+  /** What the selected units cost without any coupon, less what they cost with the chosen ones. */
+  readonly saving: Won;
+  /** No combination saves more than this; equal to `saving` where it is proved. */
+  readonly bound: Won;
+  readonly isProved: boolean;
+  /** How many parts of the search were looked at. */
+  readonly nodes: number;
+  /** What the selected units cost with the chosen coupons. */
+  readonly payable: Won;
+  /** How much less that is than with the coupons that are in use now; below 0 where those break a rule. */
+  readonly savingAgainstPresent: Won;
+  /** Why each other coupon was not used, in the order of their keys. */
+  readonly unused: readonly UnusedCoupon[];
+}
+
+const inOrder = (placed: readonly Placed[], { places }: Candidates): readonly Placed[] => {
+  const lane = ({ coupon }: Placed): number => couponLanes.findIndex((one) => one === O.toNullable(laneOf(coupon)));
+  return placed.toSorted((a, b) => lane(a) - lane(b) || places.indexOf(a.place) - places.indexOf(b.place));
+};
+
+/**
+ * The assignment of coupons to the selected units that lowers the payable total most under every rule: which coupon may
+ * go where (`couponRules`), what goes with what (`exclusions`), each coupon once, every coupon taking something off.
+ * Exact: branch and bound over item groups and parcels with the bound of a linear relaxation, worked out in whole parts
+ * of a won. The answer depends neither on the order of units nor on that of coupons (CP-19).
+ */
+export const bestCombination = (question: CombinationQuestion): BestCombination => {
+  const { pricing, situation } = question;
+  const candidates = candidatesOf(question);
+  const problem = problemOf(question, candidates);
+  const found = searchBest(problem, question.nodeLimit ?? NODE_LIMIT);
+  const uses = polished(problem, found.best);
+  const chosen = inOrder(
+    uses.map(({ coupon, place }) => ({ coupon, place })),
+    candidates,
+  );
+  const { priced, payable } = priceWith(pricing, chosen);
+  return {
+    chosen,
+    saving: won(found.best.value),
+    bound: won(found.bound),
+    isProved: found.bound === found.best.value,
+    nodes: found.nodes,
+    payable,
+    savingAgainstPresent: won(priceCart(pricing).payable - payable),
+    unused: explainUnused({ situation, candidates, problem, chosen, bundleFees: priced.bundleFees }),
+  };
+};

@@ -1,0 +1,72 @@
+import type { Coupon } from '../held-coupon.ts';
+import type { Place } from '../place.ts';
+import type { Won } from '../../price/won.ts';
+
+/** One coupon on one place, as a choice of the search. */
+export interface Use {
+  /** Its number among all uses. */
+  readonly index: number;
+  readonly coupon: Coupon;
+  readonly place: Place;
+  /** The number of the place. */
+  readonly site: number;
+  /** What it uses up: the coupon itself, and for a shipping coupon its seller's one turn (CP-05, CP-09). */
+  readonly resources: readonly number[];
+  /** What it applies to when nothing else is in use, in won: the units' price, a parcel's goods for a fee. */
+  readonly price: Won;
+  /** The fee of the place's parcel when nothing else is in use, in won; 0 for other places. */
+  readonly bundleFee: Won;
+}
+
+/** What a unit may do: take one buyer's coupon, or none and keep its option discount (PR-03). */
+export interface UnitChoice {
+  readonly use: Use | undefined;
+  /** What is left of the unit's price, in won. */
+  readonly left: number;
+  /** By how much its price after discounts rises, in won: what conditional-free shipping counts (SH-03). */
+  readonly delta: number;
+  /** What it saves, in won; below 0 where the option discount was worth more. */
+  readonly net: number;
+}
+
+/** A coupon over several units, or on a fee, and what it takes off from a basis, in won. */
+export interface Offer {
+  readonly use: Use;
+  readonly worth: (basis: number) => number;
+}
+
+/** The units of one item in one parcel. Either buyers' coupons and one of `dups`, or one of `supers` (CP-08). */
+export interface Group {
+  /** A unit's choices, greatest `left` first. */
+  readonly seats: readonly (readonly UnitChoice[])[];
+  readonly dups: readonly Offer[];
+  readonly supers: readonly Offer[];
+  /** What the units cost without coupons, in won. */
+  readonly bare: number;
+}
+
+/**
+ * A part of the cart whose saving depends on nothing outside it but on which coupons are still there: an item group, a
+ * parcel's fee, or a whole parcel where buyers' coupons can make its shipping free.
+ */
+export interface Block {
+  readonly groups: readonly Group[];
+  /** What the fee falls by, in won, when prices after discounts rise by `delta`. */
+  readonly feeSaved: (delta: number) => number;
+  /** A greater rise makes no difference. */
+  readonly mostDelta: number;
+  /** Shipping coupons, by the rise of the prices after discounts. */
+  readonly ships: readonly Offer[];
+}
+
+/** The whole question. */
+export interface Problem {
+  readonly blocks: readonly Block[];
+  readonly uses: readonly Use[];
+  /** How many resources there are; each can be used once. */
+  readonly resources: number;
+  /** The uses of each resource. */
+  readonly usesOf: readonly (readonly Use[])[];
+  /** Uses that are closed, for each payment method that could be kept to (CP-06). */
+  readonly starts: readonly Uint8Array[];
+}

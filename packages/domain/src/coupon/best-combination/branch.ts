@@ -1,0 +1,109 @@
+import type { Problem } from './block.ts';
+import type { Column } from './column.ts';
+import { lookAt, type Looked, type Node, type Pool } from './node.ts';
+import { nothing, packingFrom, type Packing } from './packing.ts';
+
+/** What a search came to. */
+export interface Found {
+  readonly best: Packing;
+  /** No choice saves more, in won. */
+  readonly bound: number;
+  /** How many parts were looked at. */
+  readonly nodes: number;
+}
+
+/** How far each resource is used at each site in a relaxed solution. */
+const usage = (parts: Looked['parts']): ReadonlyMap<number, ReadonlyMap<number, number>> => {
+  const used = new Map<number, Map<number, number>>();
+  for (const [{ uses }, part] of parts)
+    for (const { resources, site } of uses)
+      for (const resource of resources) {
+        const sites = used.get(resource) ?? new Map<number, number>();
+        used.set(resource, sites.set(site, (sites.get(site) ?? 0) + part));
+      }
+  return used;
+};
+
+interface Choice {
+  readonly resource: number;
+  readonly site: number;
+}
+
+/** The resource that is most evenly torn between two sites, with the site that has most of it. */
+const torn = (parts: Looked['parts']): Choice | undefined => {
+  let choice: Choice | undefined;
+  let most = 0;
+  for (const [resource, sites] of [...usage(parts)].toSorted(([a], [b]) => a - b)) {
+    const [first, second] = [...sites].toSorted(([a, x], [b, y]) => y - x || a - b);
+    if (!first || !second || second[1] <= most) continue;
+    most = second[1];
+    choice = { resource, site: first[0] };
+  }
+  return choice;
+};
+
+const closing = (problem: Problem, closed: Uint8Array, { resource, site }: Choice, atSite: boolean): Uint8Array => {
+  const next = closed.slice();
+  for (const use of problem.usesOf[resource] ?? []) if ((use.site === site) === atSite) next.set([1], use.index);
+  return next;
+};
+
+/**
+ * The two halves of a node: the torn resource anywhere but at that site, or at no other site. Where none is torn, the
+ * relaxed solution holds a packing as good as itself, so that the node was done.
+ */
+const halves = (problem: Problem, { closed }: Node, { bound, parts }: Looked): readonly Node[] => {
+  const choice = torn(parts);
+  if (!choice) return [];
+  return [
+    { closed: closing(problem, closed, choice, false), bound },
+    { closed: closing(problem, closed, choice, true), bound },
+  ];
+};
+
+/** Where nothing is torn: of each block the column that saves most. */
+const settled = (problem: Problem, { closed }: Node, parts: Looked['parts']): Packing => {
+  const first: Column[] = parts.map(([column]) => column).toSorted((a, b) => b.value - a.value || a.block - b.block);
+  return packingFrom(problem, closed, first);
+};
+
+const better = (a: Packing, b: Packing): Packing => (b.value > a.value ? b : a);
+
+/** The open part that may save most; of equal ones the last, so that the search goes deep. */
+const takeMost = (open: Node[]): Node | undefined => {
+  const most = Math.max(...open.map(({ bound }) => bound));
+  const at = open.findLastIndex(({ bound }) => bound === most);
+  return open.splice(at, 1)[0];
+};
+
+/** The best packing by branch and bound, the most promising part first, until it is proved or the limit is reached. */
+export const searchBest = (problem: Problem, nodeLimit: number): Found => {
+  const pool: Pool = { columns: [], keys: new Set() };
+  const firsts = problem.starts.map((closed) => packingFrom(problem, closed, []));
+  for (const column of firsts.flatMap(({ columns }) => columns))
+    if (!pool.keys.has(column.key)) {
+      pool.keys.add(column.key);
+      pool.columns.push(column);
+    }
+  let best = firsts.reduce(better, nothing);
+  let open: Node[] = problem.starts.map((closed) => ({ closed, bound: Number.MAX_SAFE_INTEGER }));
+  let unsettled = 0;
+  let nodes = 0;
+  while (open.length > 0 && nodes < nodeLimit) {
+    const node = takeMost(open);
+    if (!node) break;
+    nodes += 1;
+    const looked = lookAt(problem, node, pool, best);
+    best = looked.best;
+    if (looked.bound > best.value) {
+      const next = halves(problem, node, looked);
+      if (next.length === 0) {
+        best = better(best, settled(problem, node, looked.parts));
+        unsettled = Math.max(unsettled, looked.bound);
+      }
+      open.push(...next);
+    }
+    open = open.filter(({ bound }) => bound > best.value);
+  }
+  return { best, bound: Math.max(best.value, unsettled, ...open.map(({ bound }) => bound)), nodes };
+};

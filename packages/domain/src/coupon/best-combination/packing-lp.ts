@@ -1,0 +1,135 @@
+/** A column of a packing: what it is worth, and the rows that it takes one of (a row named twice: two of it). */
+export interface PackingColumn {
+  readonly value: number;
+  readonly rows: readonly number[];
+}
+
+const TINY = 1e-9;
+const GAIN = 1e-5;
+const MOST_PIVOTS = 4000;
+
+/**
+ * The greatest worth of columns, taken in parts, of which each row holds one: a linear programme of the form
+ * max c·x, A·x ≤ 1, x ≥ 0, solved by the revised simplex method. Columns may be added between solutions. What it finds
+ * is approximate; nothing is proved by it, since any prices give a bound that is worked out exactly elsewhere.
+ */
+export class PackingLp<Column extends PackingColumn> {
+  readonly #size: number;
+  readonly #columns: Column[] = [];
+  readonly #inverse: Float64Array;
+  /** The column in each row of the basis; row itself, as -1 - row, for what is left of it. */
+  readonly #basis: Int32Array;
+  readonly #amounts: Float64Array;
+  readonly #prices: Float64Array;
+  readonly #isBasic: boolean[] = [];
+
+  constructor(rows: number) {
+    this.#size = rows;
+    this.#inverse = new Float64Array(rows * rows);
+    this.#basis = Int32Array.from({ length: rows }, (_, row) => -1 - row);
+    // a little more than 1, a little different in each row: no two rows are exhausted at once, so no pivot is idle
+    this.#amounts = Float64Array.from({ length: rows }, (_, row) => 1 + 1e-6 * (1 + ((row * 0.618_034) % 1)));
+    this.#prices = new Float64Array(rows);
+    for (let row = 0; row < rows; row += 1) this.#inverse[row * rows + row] = 1;
+  }
+
+  add(column: Column): void {
+    this.#columns.push(column);
+    this.#isBasic.push(false);
+  }
+
+  /** The price of each row in the present solution. */
+  get prices(): Float64Array {
+    return this.#prices;
+  }
+
+  /** The columns of the present solution, each with its part. */
+  parts(): readonly (readonly [Column, number])[] {
+    return [...this.#basis].flatMap((index, row) => {
+      const column = this.#columns[index];
+      const part = this.#amounts[row] ?? 0;
+      return column && part > 1e-4 ? [[column, part] as const] : [];
+    });
+  }
+
+  solve(): void {
+    for (let pivots = 0; pivots < MOST_PIVOTS; pivots += 1) {
+      const entering = this.#entering();
+      if (entering === undefined) return;
+      const direction = this.#direction(entering);
+      const row = this.#leaving(direction);
+      if (row < 0) return;
+      this.#pivot(entering, this.#gain(entering), direction, row);
+    }
+  }
+
+  #gain(index: number): number {
+    if (index < 0) return -(this.#prices[-1 - index] ?? 0);
+    const column = this.#columns[index];
+    let gain = column?.value ?? 0;
+    for (const row of column?.rows ?? []) gain -= this.#prices[row] ?? 0;
+    return gain;
+  }
+
+  #entering(): number | undefined {
+    let best: number | undefined;
+    let most = GAIN;
+    for (let index = -this.#size; index < this.#columns.length; index += 1) {
+      if (index >= 0 && this.#isBasic[index]) continue;
+      const gain = this.#gain(index);
+      if (gain > most) {
+        most = gain;
+        best = index;
+      }
+    }
+    return best;
+  }
+
+  #direction(index: number): Float64Array {
+    const size = this.#size;
+    const rows = index < 0 ? [-1 - index] : (this.#columns[index]?.rows ?? []);
+    const direction = new Float64Array(size);
+    for (let i = 0; i < size; i += 1)
+      for (const row of rows) direction[i] = (direction[i] ?? 0) + (this.#inverse[i * size + row] ?? 0);
+    return direction;
+  }
+
+  #leaving(direction: Float64Array): number {
+    let leaving = -1;
+    let least = Infinity;
+    for (let i = 0; i < this.#size; i += 1) {
+      const slope = direction[i] ?? 0;
+      if (slope <= TINY) continue;
+      const ratio = (this.#amounts[i] ?? 0) / slope;
+      if (ratio < least) {
+        least = ratio;
+        leaving = i;
+      }
+    }
+    return leaving;
+  }
+
+  #pivot(entering: number, gain: number, direction: Float64Array, row: number): void {
+    const size = this.#size;
+    const slope = direction[row] ?? 1;
+    const pivotRow = this.#inverse.subarray(row * size, (row + 1) * size);
+    for (let j = 0; j < size; j += 1) {
+      pivotRow[j] = (pivotRow[j] ?? 0) / slope;
+      this.#prices[j] = (this.#prices[j] ?? 0) + gain * (pivotRow[j] ?? 0);
+    }
+    this.#amounts[row] = (this.#amounts[row] ?? 0) / slope;
+    for (let i = 0; i < size; i += 1) if (i !== row) this.#clear(i, direction[i] ?? 0, row, pivotRow);
+    const leaving = this.#basis[row] ?? 0;
+    if (leaving >= 0) this.#isBasic[leaving] = false;
+    if (entering >= 0) this.#isBasic[entering] = true;
+    this.#basis[row] = entering;
+  }
+
+  #clear(i: number, slope: number, row: number, pivotRow: Float64Array): void {
+    if (slope === 0) return;
+    const size = this.#size;
+    const own = this.#inverse.subarray(i * size, (i + 1) * size);
+    for (let j = 0; j < size; j += 1) own[j] = (own[j] ?? 0) - slope * (pivotRow[j] ?? 0);
+    this.#amounts[i] = (this.#amounts[i] ?? 0) - slope * (this.#amounts[row] ?? 0);
+  }
+}

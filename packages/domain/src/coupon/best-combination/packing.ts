@@ -1,0 +1,85 @@
+import { bestColumn, isSound, type Column } from './column.ts';
+import type { Problem, Use } from './block.ts';
+
+/** Columns that go together: at most one a block, no resource used twice. */
+export interface Packing {
+  readonly columns: readonly Column[];
+  /** Won. */
+  readonly value: number;
+}
+
+/** No coupon at all. */
+export const nothing: Packing = { columns: [], value: 0 };
+
+const closeOthers = (problem: Problem, closed: Uint8Array, use: Use): void => {
+  for (const resource of use.resources)
+    for (const other of problem.usesOf[resource] ?? []) if (other !== use) closed.set([1], other.index);
+};
+
+/** The best column of a block of what is still open that uses no resource twice; good, though not always the best. */
+const soundColumn = (problem: Problem, block: number, closed: Uint8Array): Column | undefined => {
+  const prices = new Float64Array(problem.resources);
+  const own = closed.slice();
+  for (;;) {
+    const column = bestColumn(problem, block, { prices, closed: own })?.[0];
+    if (!column || isSound(column)) return column;
+    const seen = new Set<number>();
+    // of a coupon that stands twice the first place stays
+    const first = column.uses.find(({ resources }) => {
+      const isAgain = resources.some((resource) => seen.has(resource));
+      for (const resource of resources) seen.add(resource);
+      return isAgain;
+    });
+    const kept = column.uses.find(
+      (use) => first && use !== first && use.resources.some((r) => first.resources.includes(r)),
+    );
+    if (!kept) return undefined;
+    closeOthers(problem, own, kept);
+  }
+};
+
+/** What is left open and to be filled while a packing is put together. */
+interface Filling {
+  readonly problem: Problem;
+  readonly closed: Uint8Array;
+  readonly filled: Set<number>;
+  readonly columns: Column[];
+}
+
+const isOpen = ({ closed, filled }: Filling, { block, uses }: Column): boolean =>
+  !filled.has(block) && uses.every((use) => closed[use.index] === 0);
+
+const put = (filling: Filling, column: Column): void => {
+  filling.columns.push(column);
+  filling.filled.add(column.block);
+  for (const use of column.uses) {
+    closeOthers(filling.problem, filling.closed, use);
+    filling.closed.set([1], use.index);
+  }
+};
+
+/** Fills the blocks that are left, the most saving first. */
+const fillGreedily = (filling: Filling): void => {
+  const { problem, closed, filled } = filling;
+  const best = (block: number): readonly Column[] => {
+    const column = filled.has(block) ? undefined : soundColumn(problem, block, closed);
+    return column ? [column] : [];
+  };
+  let waiting = problem.blocks.flatMap((_, block) => best(block));
+  while (waiting.length > 0) {
+    waiting = waiting.toSorted((a, b) => b.value - a.value || a.block - b.block);
+    const [first, ...rest] = waiting;
+    if (!first) return;
+    const isStill = isOpen(filling, first);
+    if (isStill) put(filling, first);
+    waiting = isStill ? rest : [...best(first.block), ...rest];
+  }
+};
+
+/** A packing that begins with these columns, as far as they go together, and fills the other blocks greedily. */
+export const packingFrom = (problem: Problem, closed: Uint8Array, first: readonly Column[]): Packing => {
+  const filling: Filling = { problem, closed: closed.slice(), filled: new Set(), columns: [] };
+  for (const column of first) if (isSound(column) && isOpen(filling, column)) put(filling, column);
+  fillGreedily(filling);
+  return { columns: filling.columns, value: filling.columns.reduce((total, { value }) => total + value, 0) };
+};

@@ -1,0 +1,59 @@
+import { option as O } from 'fp-ts';
+import { isOrderable } from '../../cart/cart-unit.ts';
+import type { BundleKey } from '../../cart/ids.ts';
+import { lineOf } from '../../price/line.ts';
+import { bundleLoads, type PricedCart, type PricingInput } from '../../price/price-cart.ts';
+import { won } from '../../price/won.ts';
+import { bundleFee, type BundleFee } from '../../shipping/bundle-fee.ts';
+
+/** A parcel of the cart and how its fee follows the prices after discounts (SH-03). */
+export interface Parcel {
+  readonly bundleKey: BundleKey;
+  /** Fee and subtotal when the prices after discounts rise by so many won. */
+  readonly feeAt: (delta: number) => Pick<BundleFee, 'fee' | 'subtotal'>;
+}
+
+/** Keeps what a function answered, since a search asks for the same few rises again and again. */
+const remembered = <A>(answer: (n: number) => A): ((n: number) => A) => {
+  const known = new Map<number, A>();
+  return (n) => {
+    const last = known.get(n);
+    if (last !== undefined) return last;
+    const next = answer(n);
+    known.set(n, next);
+    return next;
+  };
+};
+
+/** The parcels of the selected units. @param bare the cart without coupons */
+export const parcelsOf = (input: PricingInput, bare: PricedCart): readonly Parcel[] => {
+  const lines = input.units.filter((unit) => input.selected.has(unit.cartUnitId) && isOrderable(unit)).map(lineOf);
+  const server = new Map(
+    O.isSome(input.serverBundles) ? input.serverBundles.value.map((b) => [b.bundleKey, b.shippingFee]) : [],
+  );
+  return bundleLoads(lines, input).flatMap((load): readonly Parcel[] => {
+    const known = bare.bundleFees.get(load.bundleKey);
+    if (!known) return [];
+    const feeAt = remembered((delta) => {
+      const subtotal = won(known.subtotal + delta);
+      const own = bundleFee({ ...load, subtotal }, input.buyer, input.thresholds);
+      return { fee: server.get(load.bundleKey) ?? own.fee, subtotal };
+    });
+    return [{ bundleKey: load.bundleKey, feeAt }];
+  });
+};
+
+/**
+ * The least rise from which the fee is what it is at the greatest; fees only fall as prices rise (SH-03).
+ * @param most the greatest rise that buyers' coupons can bring, in won
+ */
+export const lastUsefulRise = ({ feeAt }: Parcel, most: number): number => {
+  let low = 0;
+  let high = most;
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (feeAt(middle).fee === feeAt(most).fee) high = middle;
+    else low = middle + 1;
+  }
+  return high;
+};

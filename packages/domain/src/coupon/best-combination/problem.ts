@@ -1,0 +1,207 @@
+import { either as E, option as O } from 'fp-ts';
+import type { BundleKey, CartUnitId } from '../../cart/ids.ts';
+import { totalOf } from '../../price/ledger.ts';
+import { priceCart } from '../../price/price-cart.ts';
+import { noWon, sum, won } from '../../price/won.ts';
+import type { AppliedCoupon } from '../coupon.ts';
+import { asApplied, type Coupon } from '../held-coupon.ts';
+import { laneOf, type CouponLane } from '../lane.ts';
+import type { Place } from '../place.ts';
+import { shippingCouponWorth } from '../shipping-worth.ts';
+import { couponWorth } from '../worth.ts';
+import type { Block, Group, Offer, Problem, UnitChoice, Use } from './block.ts';
+import type { Candidates } from './candidates.ts';
+import { lastUsefulRise, parcelsOf, type Parcel } from './parcel.ts';
+import type { CombinationQuestion } from './question.ts';
+
+/** What a unit costs after discounts: with its option discount, and without it (PR-03), in won. */
+interface UnitPrices {
+  readonly bare: number;
+  readonly stripped: number;
+}
+
+/** A coupon of 0 won on every unit: it takes the option discounts away and nothing else (PR-03). */
+const strippingAll = (ids: readonly CartUnitId[], coupon: Coupon): readonly AppliedCoupon[] => [
+  {
+    ...asApplied(coupon, ids),
+    couponType: 'BuyerCoupon',
+    discountUnitType: 'Amount',
+    discountValue: 0,
+    isFreeShipping: false,
+  },
+];
+
+type UnitPriceOf = (id: CartUnitId) => UnitPrices;
+
+const unitPricesOf = (
+  { pricing, coupons: [anyCoupon] }: CombinationQuestion,
+  bare: ReturnType<typeof priceCart>,
+): UnitPriceOf => {
+  const ids = [...pricing.selected];
+  const stripped = anyCoupon ? priceCart({ ...pricing, appliedCoupons: strippingAll(ids, anyCoupon) }) : bare;
+  const known = new Map(
+    ids.map((id) => [
+      id,
+      { bare: totalOf(bare.unitEntries.get(id) ?? []), stripped: totalOf(stripped.unitEntries.get(id) ?? []) },
+    ]),
+  );
+  return (id) => known.get(id) ?? { bare: 0, stripped: 0 };
+};
+
+/** What a coupon at a place applies to when nothing else is in use. */
+type Basis = Pick<Use, 'price' | 'bundleFee'>;
+
+const basisAt = (place: Place, priceOf: UnitPriceOf, parcels: ReadonlyMap<BundleKey, Parcel>): Basis => {
+  if (place.type === 'Unit') return { price: won(priceOf(place.cartUnitId).stripped), bundleFee: noWon };
+  if (place.type === 'ItemGroup')
+    return { price: sum(place.cartUnitIds.map((id) => won(priceOf(id).bare))), bundleFee: noWon };
+  const parcel = parcels.get(place.bundleKey)?.feeAt(0);
+  return { price: parcel?.subtotal ?? noWon, bundleFee: parcel?.fee ?? noWon };
+};
+
+/** Numbers the uses and their resources: coupons first, then each seller's one shipping coupon (CP-05). */
+const usesOf = (
+  { coupons, places, placesFor, standing }: Candidates,
+  basisOf: (place: Place) => Basis,
+): Omit<Problem, 'blocks' | 'starts'> => {
+  const sites = new Map(places.map((place, site) => [place, { site, ...basisOf(place) }]));
+  const sellers = [...new Set(places.map((place) => place.sellerGroupKey))];
+  const uses: Use[] = [];
+  for (const [number, coupon] of coupons.entries())
+    for (const place of placesFor(coupon)) {
+      const site = sites.get(place);
+      if (!site || E.isLeft(standing(coupon, place))) continue;
+      const turn = place.type === 'Bundle' ? [coupons.length + sellers.indexOf(place.sellerGroupKey)] : [];
+      uses.push({ ...site, index: uses.length, coupon, place, resources: [number, ...turn] });
+    }
+  const resources = coupons.length + sellers.length;
+  const byResource = Array.from({ length: resources }, (): Use[] => []);
+  for (const use of uses) for (const resource of use.resources) byResource[resource]?.push(use);
+  return { uses, resources, usesOf: byResource };
+};
+
+/** What each payment method that can be kept to closes: the coupons of the others (CP-06). */
+const startsOf = (uses: readonly Use[]): readonly Uint8Array[] => {
+  const methodOf = ({ coupon }: Use): string | null => O.toNullable(coupon.paymentCouponName);
+  const methods = [...new Set(uses.flatMap((use) => methodOf(use) ?? []))].toSorted();
+  if (methods.length === 0) return [new Uint8Array(uses.length)];
+  return methods.map((method) =>
+    Uint8Array.from(uses, (use) => (methodOf(use) === null || methodOf(use) === method ? 0 : 1)),
+  );
+};
+
+/** The uses at each place, by lane. */
+const usesAt = (uses: readonly Use[]): ((place: Place, lane: CouponLane) => readonly Use[]) => {
+  const at = new Map<string, Use[]>();
+  const keyOf = (place: Place, lane: CouponLane | null): string => `${lane}/${place.key}`;
+  for (const use of uses) {
+    const key = keyOf(use.place, O.toNullable(laneOf(use.coupon)));
+    const there = at.get(key);
+    if (there) there.push(use);
+    else at.set(key, [use]);
+  }
+  return (place, lane) => at.get(keyOf(place, lane)) ?? [];
+};
+
+type UsesAt = ReturnType<typeof usesAt>;
+
+const offerOf = (use: Use): Offer => {
+  const applied = asApplied(use.coupon, use.place.cartUnitIds);
+  return { use, worth: (basis) => couponWorth(applied, won(basis)) };
+};
+
+/** A unit's choices: no coupon, or one that takes something off; greatest rest first. */
+const seatOf = ({ bare, stripped }: UnitPrices, uses: readonly Use[]): readonly UnitChoice[] => {
+  const taking = uses.flatMap((use): readonly UnitChoice[] => {
+    const taken = offerOf(use).worth(stripped);
+    const left = stripped - taken;
+    return taken > 0 ? [{ use, left, delta: stripped - bare, net: bare - left }] : [];
+  });
+  return [{ use: undefined, left: bare, delta: 0, net: 0 }, ...taking].toSorted((a, b) => b.left - a.left);
+};
+
+const groupOf = (
+  place: Place,
+  unitPlaces: ReadonlyMap<CartUnitId, Place>,
+  at: UsesAt,
+  priceOf: UnitPriceOf,
+): Group => ({
+  seats: place.cartUnitIds.map((id) => {
+    const unitPlace = unitPlaces.get(id);
+    return seatOf(priceOf(id), unitPlace ? at(unitPlace, 'Buyer') : []);
+  }),
+  dups: at(place, 'SellerDup').map(offerOf),
+  supers: at(place, 'Super').map(offerOf),
+  bare: place.cartUnitIds.reduce((total, id) => total + priceOf(id).bare, 0),
+});
+
+/** A group whose prices after discounts matter to no fee. */
+const levelled = (group: Group): Group => ({
+  ...group,
+  seats: group.seats.map((seat) => seat.map((choice) => ({ ...choice, delta: 0 }))),
+});
+
+const risesOf = (groups: readonly Group[]): readonly number[] =>
+  groups.flatMap(({ seats }) => seats.map((seat) => Math.max(...seat.map(({ delta }) => delta))));
+
+const isEmpty = ({ groups, ships }: Block): boolean =>
+  ships.length === 0 &&
+  groups.every(
+    ({ seats, dups, supers }) => dups.length + supers.length === 0 && seats.every((seat) => seat.length === 1),
+  );
+
+const apart = (groups: readonly Group[], ships: readonly Offer[]): readonly Block[] => {
+  const level = { feeSaved: () => 0, mostDelta: 0 };
+  return [
+    ...groups.map((group) => ({ ...level, groups: [levelled(group)], ships: [] })),
+    { ...level, groups: [], ships },
+  ];
+};
+
+const shipsOf = (uses: readonly Use[], { feeAt }: Parcel): readonly Offer[] =>
+  uses.map((use) => {
+    const applied = asApplied(use.coupon, use.place.cartUnitIds);
+    return { use, worth: (delta) => shippingCouponWorth(applied, feeAt(delta)) };
+  });
+
+/** From which rises a shipping coupon's least purchase is met, of those that can bring it about (CP-03). */
+const minimumRises = (uses: readonly Use[], { feeAt }: Parcel, most: number): readonly number[] =>
+  uses
+    .map(({ coupon }) => coupon.possiblePrice - feeAt(0).subtotal)
+    .filter((missing) => missing > 0 && missing <= most);
+
+/** The blocks of one parcel: each group by itself, or all together where what is chosen can change the fee. */
+const blocksOfParcel = (
+  groups: readonly Group[],
+  parcel: Parcel | undefined,
+  uses: readonly Use[],
+): readonly Block[] => {
+  if (!parcel) return apart(groups, []);
+  const ships = shipsOf(uses, parcel);
+  const most = risesOf(groups).reduce((a, b) => a + b, 0);
+  const mostDelta = Math.max(lastUsefulRise(parcel, most), ...minimumRises(uses, parcel, most));
+  if (mostDelta === 0) return apart(groups, ships);
+  const { fee } = parcel.feeAt(0);
+  return [{ groups, ships, mostDelta, feeSaved: (delta) => fee - parcel.feeAt(delta).fee }];
+};
+
+/** Puts a question into the terms of the search. */
+export const problemOf = (question: CombinationQuestion, { places, ...candidates }: Candidates): Problem => {
+  const { pricing } = question;
+  const bare = priceCart({ ...pricing, appliedCoupons: [] });
+  const priceOf = unitPricesOf(question, bare);
+  const parcels = new Map(parcelsOf(pricing, bare).map((parcel) => [parcel.bundleKey, parcel]));
+  const numbered = usesOf({ places, ...candidates }, (place) => basisAt(place, priceOf, parcels));
+  const at = usesAt(numbered.uses);
+  const unitPlaces = new Map(
+    places.flatMap((place) => (place.type === 'Unit' ? [[place.cartUnitId, place] as const] : [])),
+  );
+  const groupsIn = (bundle: Place): readonly Group[] =>
+    places
+      .filter((place) => place.type === 'ItemGroup' && place.bundleKey === bundle.bundleKey)
+      .map((place) => groupOf(place, unitPlaces, at, priceOf));
+  const blocks = places
+    .filter((place) => place.type === 'Bundle')
+    .flatMap((place) => blocksOfParcel(groupsIn(place), parcels.get(place.bundleKey), at(place, 'Shipping')));
+  return { ...numbered, blocks: blocks.filter((block) => !isEmpty(block)), starts: startsOf(numbered.uses) };
+};

@@ -1,0 +1,17 @@
+import type { PricingInput } from '../../price/price-cart.ts';
+import type { Coupon } from '../held-coupon.ts';
+import type { CouponSituation } from '../situation.ts';
+
+/** What the best combination is asked for (CP-19). */
+export interface CombinationQuestion {
+  /** The cart with the coupons that are in use; they count only for the comparison with the present choice. */
+  readonly pricing: PricingInput;
+  /** Every coupon that may be used, held or to be downloaded; each has a key of its own. */
+  readonly coupons: readonly Coupon[];
+  readonly situation: CouponSituation;
+  /** How many parts of the search are looked at before the best so far is answered with its gap. */
+  readonly nodeLimit?: number;
+}
+
+/** How many parts of the search are looked at unless a question says otherwise (CP-19). */
+export const NODE_LIMIT = 400;

@@ -1,0 +1,15 @@
+import { option as O } from 'fp-ts';
+import { couponKeyOf, type Coupon } from './held-coupon.ts';
+
+/** The coupons that are known once one was downloaded: it is held, and no longer to be downloaded (CP-14). */
+export const withIssued = (known: readonly Coupon[], issued: Coupon): readonly Coupon[] => [
+  ...known.filter(
+    (coupon) =>
+      couponKeyOf(coupon) !== couponKeyOf(issued) && (O.isSome(coupon.issueNo) || coupon.policyNo !== issued.policyNo),
+  ),
+  issued,
+];
+
+/** The coupon with a key among those that are known. */
+export const couponOfKey = (known: readonly Coupon[], key: string): O.Option<Coupon> =>
+  O.fromNullable(known.find((coupon) => couponKeyOf(coupon) === key));

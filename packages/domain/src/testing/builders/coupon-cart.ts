@@ -1,0 +1,118 @@
+import { option as O } from 'fp-ts';
+import { cartUnitId, couponIssueNo, couponPolicyNo, itemNo, sellerKey, shippingPolicyKey } from '../../cart/ids.ts';
+import type { CartUnit } from '../../cart/cart-unit.ts';
+import type { CombinationQuestion } from '../../coupon/best-combination/question.ts';
+import type { Coupon, CouponTarget } from '../../coupon/held-coupon.ts';
+import { won } from '../../price/won.ts';
+import { aHeldCoupon, aSituation, couponFlags } from './coupon.ts';
+import { anItem } from './item.ts';
+import { aBundleTerms, aDiscount, aDiscountPolicy, aPolicy } from './price.ts';
+import { aSeller, aUnit } from './unit.ts';
+
+/** Numbers from 0 up to 1 that look random and are the same for a seed on every machine (mulberry32). */
+const randomOf = (seed: number): (() => number) => {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+};
+
+interface Dice {
+  /** A whole number from `min` to `max`. */
+  readonly among: (min: number, max: number) => number;
+  readonly oneOf: <A>(...values: readonly [A, ...A[]]) => A;
+  readonly happens: (share: number) => boolean;
+}
+
+const diceOf = (seed: number): Dice => {
+  const random = randomOf(seed);
+  return {
+    among: (min, max) => min + Math.floor(random() * (max - min + 1)),
+    oneOf: (...values) => values[Math.floor(random() * values.length)] ?? values[0],
+    happens: (share) => random() < share,
+  };
+};
+
+const unitOf = ({ among, happens, oneOf }: Dice, id: number, items: number, sellers: number): CartUnit => {
+  const item = among(1, items);
+  const seller = `S${item % sellers}`;
+  const rate = aDiscountPolicy({ discountRate: among(3, 20) });
+  const amount = aDiscountPolicy({ calcType: 'Amount', discountPrice: won(among(3, 30) * 100) });
+  return aUnit({
+    cartUnitId: cartUnitId(id),
+    quantity: among(1, 3),
+    item: anItem({
+      itemNo: itemNo(`I${item}`),
+      itemSellPrice: won(among(30, 600) * 100 - 100 * among(0, 1)),
+      category: { large: `L${item % 5}`, medium: '', small: '', detail: '' },
+    }),
+    seller: aSeller({ sellerKey: sellerKey(seller) }),
+    shippingPolicyKey: shippingPolicyKey(`P/${seller}`),
+    discounts: happens(0.5)
+      ? [aDiscount({ discountType: oneOf('Ebay', 'Ebay', 'Seller'), policy: oneOf(rate, amount) })]
+      : [],
+  });
+};
+
+const targetOf = ({ among, oneOf }: Dice, items: number, sellers: number): CouponTarget =>
+  oneOf<CouponTarget>(
+    { type: 'All' },
+    { type: 'Items', itemNos: [itemNo(`I${among(1, items)}`), itemNo(`I${among(1, items)}`)] },
+    { type: 'Sellers', sellerKeys: [sellerKey(`S${among(0, sellers - 1)}`)] },
+    { type: 'LargeCategories', codes: [`L${among(0, 4)}`] },
+  );
+
+const couponOf = (dice: Dice, n: number, items: number, sellers: number): Coupon => {
+  const { among, happens, oneOf } = dice;
+  const isRate = happens(0.6);
+  const isShipping = happens(0.12);
+  return aHeldCoupon({
+    issueNo: happens(0.7) ? O.some(couponIssueNo(`C${n}`)) : O.none,
+    policyNo: couponPolicyNo(`P${n}`),
+    couponName: `coupon ${n}`,
+    couponType: oneOf('BuyerCoupon', 'BuyerCoupon', 'BuyerCoupon', 'SellerDupCoupon', 'SuperCoupon'),
+    discountUnitType: isRate ? 'Rate' : 'Amount',
+    discountValue: isRate ? among(3, 25) : among(5, 80) * 100,
+    possiblePrice: won(happens(0.5) ? among(10, 50) * 1000 : 0),
+    limitPrice: won(isRate && happens(0.7) ? among(2, 10) * 1000 : 0),
+    target: targetOf(dice, items, sellers),
+    paymentCouponName: happens(0.1) ? O.some(oneOf('A카드', 'B카드')) : O.none,
+    flags: couponFlags(
+      ...(isShipping ? (['isFreeShipping'] as const) : []),
+      ...(happens(0.1) ? (['isTimeSale'] as const) : []),
+    ),
+  });
+};
+
+/** A cart of so many units and a pool of so many coupons of all kinds: the same for a seed on every machine (CP-19). */
+export const aCouponCart = (seed: number, unitCount: number, couponCount: number): CombinationQuestion => {
+  const dice = diceOf(seed);
+  const items = Math.max(1, Math.round(unitCount * 0.7));
+  const sellers = Math.max(1, Math.round(unitCount / 4));
+  const numbers = (count: number): readonly number[] => Array.from({ length: count }, (_, n) => n + 1);
+  const units = numbers(unitCount).map((id) => unitOf(dice, id, items, sellers));
+  return {
+    pricing: {
+      units,
+      selected: new Set(units.map((unit) => unit.cartUnitId)),
+      shippingPolicies: numbers(sellers).map((n) =>
+        aPolicy({
+          shippingPolicyKey: shippingPolicyKey(`P/S${n - 1}`),
+          isConditionalFree: dice.happens(0.7),
+          conditionalFreeBasisCost: won(dice.among(20, 120) * 1000),
+        }),
+      ),
+      bundleTerms: [...new Set(units.map((unit) => unit.bundleKey))].map((bundleKey) => aBundleTerms({ bundleKey })),
+      appliedCoupons: [],
+      buyer: { isSmileClub: false, isUniverseClub: false },
+      thresholds: { ordinary: won(15_000), club: won(15_000), universeClub: won(15_000) },
+      serverBundles: O.none,
+      shippingKnown: true,
+    },
+    coupons: numbers(couponCount).map((n) => couponOf(dice, n, items, sellers)),
+    situation: aSituation(),
+  };
+};

@@ -1,0 +1,116 @@
+import { either as E, option as O } from 'fp-ts';
+import { isOrderable, type CartUnit } from '../cart/cart-unit.ts';
+import type { CartUnitId } from '../cart/ids.ts';
+import { sellerGroupKeyOf } from '../cart/tree.ts';
+import type { CombinationQuestion } from '../coupon/best-combination/question.ts';
+import { asApplied, type Coupon } from '../coupon/held-coupon.ts';
+import type { Place } from '../coupon/place.ts';
+import { totalOf } from '../price/ledger.ts';
+import { priceCart } from '../price/price-cart.ts';
+import { noWon } from '../price/won.ts';
+import { standingCouponRules } from '../rules/coupon/index.ts';
+import { judge } from '../rules/judge.ts';
+
+interface Put {
+  readonly coupon: Coupon;
+  readonly place: Place;
+}
+
+const takes = (unit: CartUnit): boolean =>
+  unit.isCouponUsable && !unit.item.flags.isUsedItem && O.isNone(unit.partnershipCode);
+
+/** Where a coupon may go, written out by hand: units, items of one parcel, parcels. */
+const spots = ({ pricing: { units, selected } }: CombinationQuestion, coupon: Coupon): readonly Place[] => {
+  const chosen = units.filter((unit) => selected.has(unit.cartUnitId) && isOrderable(unit));
+  const kind = coupon.flags.isFreeShipping ? 'Bundle' : coupon.couponType;
+  const keyOf = (unit: CartUnit): string => {
+    if (kind === 'Bundle') return unit.bundleKey;
+    return kind === 'BuyerCoupon' ? `${unit.cartUnitId}` : `${unit.bundleKey}/${unit.item.itemNo}`;
+  };
+  if (kind === 'Unknown') return [];
+  return [...new Set(chosen.map(keyOf))].flatMap((key): readonly Place[] => {
+    const all = chosen.filter((unit) => keyOf(unit) === key);
+    const taking = all.filter(takes);
+    const [first] = all;
+    if (!first) return [];
+    const common = {
+      key,
+      sellerGroupKey: sellerGroupKeyOf(first),
+      bundleKey: first.bundleKey,
+      cartUnitIds: (taking.length > 0 ? taking : all).map((unit) => unit.cartUnitId),
+    };
+    if (kind === 'Bundle') return [{ ...common, type: 'Bundle' }];
+    if (kind === 'BuyerCoupon') return [{ ...common, type: 'Unit', cartUnitId: first.cartUnitId }];
+    return [{ ...common, type: 'ItemGroup' }];
+  });
+};
+
+const mayGo = ({ pricing, situation }: CombinationQuestion, { coupon, place }: Put): boolean => {
+  const units = pricing.units.filter((unit) => place.cartUnitIds.includes(unit.cartUnitId));
+  const facts = { coupon, place, units, price: noWon, bundleFee: noWon, situation };
+  return E.isRight(judge(standingCouponRules)(facts));
+};
+
+const shares = (a: readonly CartUnitId[], b: readonly CartUnitId[]): boolean => a.some((id) => b.includes(id));
+
+/** Whether two coupons go together, rule by rule. */
+const together = (a: Put, b: Put): boolean => {
+  const payA = O.toNullable(a.coupon.paymentCouponName);
+  const payB = O.toNullable(b.coupon.paymentCouponName);
+  if (payA !== null && payB !== null && payA !== payB) return false;
+  if (a.place.type === 'Bundle' && b.place.type === 'Bundle') return a.place.sellerGroupKey !== b.place.sellerGroupKey;
+  if (!shares(a.place.cartUnitIds, b.place.cartUnitIds)) return true;
+  if (a.place.type === 'Bundle' || b.place.type === 'Bundle') return true;
+  if (a.coupon.couponType === b.coupon.couponType) return false;
+  if ([a, b].some(({ coupon }) => coupon.couponType === 'SuperCoupon')) return false;
+  const additional = ({ coupon }: Put): boolean => coupon.couponType !== 'BuyerCoupon';
+  return !((a.coupon.flags.isTimeSale && additional(b)) || (b.coupon.flags.isTimeSale && additional(a)));
+};
+
+const offFee = (coupon: Coupon, fee: number, goods: number): number => {
+  if (goods < coupon.possiblePrice) return 0;
+  const full =
+    coupon.discountUnitType === 'Rate' ? Math.floor((fee * coupon.discountValue) / 100) : coupon.discountValue;
+  return Math.min(full, fee, coupon.limitPrice > 0 ? coupon.limitPrice : Infinity);
+};
+
+/** What the cart costs with these coupons; none where one of them takes nothing off. */
+const costOf = ({ pricing }: CombinationQuestion, puts: readonly Put[]): number | undefined => {
+  const onUnits = puts.filter(({ place }) => place.type !== 'Bundle');
+  const applied = onUnits.map(({ coupon, place }) => asApplied(coupon, place.cartUnitIds));
+  const priced = priceCart({ ...pricing, appliedCoupons: applied });
+  const named = new Set(priced.entries.map(({ inputs }) => inputs['name']));
+  if (onUnits.some(({ coupon }) => !named.has(coupon.couponName))) return undefined;
+  let cost: number = totalOf(priced.entries);
+  for (const { coupon, place } of puts) {
+    if (place.type !== 'Bundle') continue;
+    const parcel = priced.bundleFees.get(place.bundleKey);
+    const off = parcel ? offFee(coupon, parcel.fee, parcel.subtotal) : 0;
+    if (off <= 0) return undefined;
+    cost -= off;
+  }
+  return cost;
+};
+
+/**
+ * The least that a cart can cost, by trying everything: each coupon on each place or on none, in won. It knows nothing
+ * of how the best combination is searched for; names of coupons are unique and no discount has the name of one.
+ */
+export const naiveLeastCost = (question: CombinationQuestion): number => {
+  let least = costOf(question, []) ?? Infinity;
+  const go = (puts: readonly Put[], next: number): void => {
+    const coupon = question.coupons[next];
+    if (!coupon) {
+      const cost = puts.length > 0 ? costOf(question, puts) : undefined;
+      if (cost !== undefined && cost < least) least = cost;
+      return;
+    }
+    go(puts, next + 1);
+    for (const place of spots(question, coupon)) {
+      const put = { coupon, place };
+      if (mayGo(question, put) && puts.every((other) => together(other, put))) go([...puts, put], next + 1);
+    }
+  };
+  go([], 0);
+  return least;
+};
