@@ -1,0 +1,36 @@
+import type { Option } from 'fp-ts/Option';
+import type { CartUnitId } from '../cart/ids.ts';
+import type { Won } from '../price/won.ts';
+
+/** What is given back after a purchase, by who gives it (CB-01). */
+export const cashbackTypes = ['Item', 'Seller', 'SmilePay', 'ClubDay', 'SsgPoint'] as const;
+/** A kind of cashback. */
+export type CashbackType = (typeof cashbackTypes)[number];
+
+/** The terms of a cashback. */
+export interface CashbackPolicy {
+  readonly cashbackType: CashbackType;
+  readonly calcType: 'Rate' | 'Amount';
+  /** Per cent of what a unit costs after discounts and coupons, for `Rate`. */
+  readonly rate: number;
+  /** Won for each unit, for `Amount`. */
+  readonly amount: Won;
+  /** The most for one unit, in won. */
+  readonly maxAmount: Option<Won>;
+  /** From when it can be used, ISO 8601. */
+  readonly date: string;
+  /** The units that it is given for. */
+  readonly cartUnitIds: readonly CartUnitId[];
+}
+
+/** What one unit gives back of one type (CB-01). */
+export interface UnitCashback {
+  readonly cartUnitId: CartUnitId;
+  readonly cashbackType: CashbackType;
+  /** In won, above 0. */
+  readonly amount: Won;
+  /** Per cent; 0 for a fixed amount. */
+  readonly rate: number;
+  /** From when it can be used, ISO 8601. */
+  readonly date: string;
+}

@@ -1,0 +1,100 @@
+import { option as O } from 'fp-ts';
+import { expect, test } from 'vitest';
+import { cartUnitId } from '../cart/ids.ts';
+import { aCoupon, aDiscount, aDiscountPolicy, anItem, anOpenCart, aUnit, withAllSelected } from '../testing/index.ts';
+import { discountTypes, type DiscountPolicy, type DiscountType } from './discount.ts';
+import { pricedOf } from './priced-of.ts';
+import { won } from './won.ts';
+
+const id = cartUnitId;
+const off = (policy: Partial<DiscountPolicy>, price = 999, quantity = 3): number => {
+  const discounts = [aDiscount({ policy: aDiscountPolicy(policy) })];
+  const unit = aUnit({ quantity, discounts, item: anItem({ itemSellPrice: won(price) }) });
+  return pricedOf(withAllSelected(anOpenCart([unit]))).entries[1]?.amount ?? 0;
+};
+
+test('[DC-01] the five types are taken in their order, each with its own rule, however the unit lists them', () => {
+  const discounts = discountTypes
+    .map((discountType: DiscountType, i) => aDiscount({ discountNo: `D${i}`, discountType }))
+    .toReversed();
+  const state = withAllSelected(anOpenCart([aUnit({ discounts })]));
+  const rules = pricedOf(state).entries.map(({ rule }) => rule);
+  expect(rules.slice(1, 6)).toEqual([
+    'EbayDiscount',
+    'SellerDiscount',
+    'BundleDiscount',
+    'MemberDiscount',
+    'PartnershipDiscount',
+  ]);
+  const withCoupon = { ...state, appliedCoupons: [aCoupon()] };
+  expect(pricedOf(withCoupon).entries.map(({ rule }) => rule)).not.toContain('EbayDiscount');
+});
+
+test('[DC-01] a rate is rounded once on all pieces, or on every piece where its policy says so', () => {
+  // 10 per cent of 2,997, and of 999 three times
+  expect(off({})).toBe(-299);
+  expect(off({ calcTypeSub: O.some('Total') })).toBe(-299);
+  expect(off({ calcTypeSub: O.some('Each') })).toBe(-297);
+});
+
+test('[DC-01] an amount is taken off each piece, or once where its policy says so', () => {
+  const amount = { calcType: 'Amount', discountPrice: won(100) } as const;
+  expect(off(amount)).toBe(-300);
+  expect(off({ ...amount, calcTypeSub: O.some('Each') })).toBe(-300);
+  expect(off({ ...amount, calcTypeSub: O.some('Total') })).toBe(-100);
+});
+
+test('[DC-01] what one unit got, in the specification’s words', () => {
+  const bundle = aDiscount({
+    discountNo: 'B1',
+    discountType: 'Bundle',
+    displayName: '함께 사면 1,000원',
+    policy: aDiscountPolicy({
+      calcType: 'Amount',
+      calcTypeSub: O.some('Total'),
+      discountPrice: won(1000),
+      minApplyCondition: 2,
+    }),
+  });
+  const units = [
+    aUnit({
+      quantity: 2,
+      discounts: [aDiscount({ policy: aDiscountPolicy({ maxAppliedQuantity: O.some(1) }) }), bundle],
+    }),
+    aUnit({ cartUnitId: id(2), discounts: [bundle] }),
+  ];
+  const { discountResults } = pricedOf(withAllSelected(anOpenCart(units)));
+  const shared = {
+    discountNo: 'B1',
+    discountType: 'Bundle',
+    displayName: '함께 사면 1,000원',
+    totalBundleDiscountPrice: 1000,
+  };
+  expect(discountResults.get(id(1))).toEqual([
+    {
+      discountNo: 'D1',
+      discountType: 'Seller',
+      displayName: '판매자 할인',
+      discountPrice: 1000,
+      appliedQuantity: 1,
+      bundleDiscountPrice: 0,
+      totalBundleDiscountPrice: 0,
+    },
+    { ...shared, discountPrice: 667, appliedQuantity: 2, bundleDiscountPrice: 667 },
+  ]);
+  expect(discountResults.get(id(2))).toEqual([
+    { ...shared, discountPrice: 333, appliedQuantity: 1, bundleDiscountPrice: 333 },
+  ]);
+});
+
+test('[DC-02] a bundle begins at its minimum amount over its units together, selected ones only', () => {
+  const policy = aDiscountPolicy({ basisKind: 'Amount', minApplyCondition: 20_000 });
+  const discounts = [aDiscount({ discountNo: 'B1', discountType: 'Bundle', policy })];
+  const all = withAllSelected(anOpenCart([1, 2].map((n) => aUnit({ cartUnitId: id(n), discounts }))));
+  const taken = (selected: readonly number[]): readonly number[] =>
+    pricedOf({ ...all, selected: selected.map(id) })
+      .entries.filter(({ rule }) => rule === 'BundleDiscount')
+      .map(({ amount }) => amount);
+  expect(taken([1, 2])).toEqual([-1000, -1000]);
+  expect(taken([1])).toEqual([]);
+});

@@ -1,0 +1,25 @@
+import { option as O } from 'fp-ts';
+import { cartUnitId } from '../../cart/ids.ts';
+import type { CashbackPolicy } from '../../cashback/cashback.ts';
+import type { CashbackBuyer } from '../../cashback/cashback-of.ts';
+import { noWon } from '../../price/won.ts';
+
+/** The item's own cashback of 1 per cent of unit 1, usable from the first of December 2026 in Seoul. */
+export const aCashbackPolicy = (over: Partial<CashbackPolicy> = {}): CashbackPolicy => ({
+  cashbackType: 'Item',
+  calcType: 'Rate',
+  rate: 1,
+  amount: noWon,
+  maxAmount: O.none,
+  date: '2026-11-30T15:00:00.000Z',
+  cartUnitIds: [cartUnitId(1)],
+  ...over,
+});
+
+/** A buyer in no club. */
+export const aCashbackBuyer = (over: Partial<CashbackBuyer> = {}): CashbackBuyer => ({
+  isSmileClub: false,
+  isSsgMembership: false,
+  isDomesticBusinessman: false,
+  ...over,
+});
