@@ -64,26 +64,54 @@ const ineligible = (input: PricingInput, placed: readonly Placed[], situation: C
   return O.none;
 };
 
+/** The first reason why these coupons do not go together (CP-05..CP-09). */
+const clashing = (input: PricingInput, placed: readonly Placed[]): O.Option<Finding> => {
+  const { bundleFees } = priceCart({ ...input, appliedCoupons: appliedOf(placed) });
+  const productOfPlace = ({ cartUnitIds }: Place): string =>
+    input.units
+      .filter((unit) => unit.cartUnitId === cartUnitIds[0])
+      .map(productOf)
+      .join('');
+  return O.fromNullable(stackingFindings(placed, { bundleFees }, productOfPlace)[0]);
+};
+
+type Verdict = E.Either<Finding, readonly AppliedCoupon[]>;
+
+const verdictOf = (placed: readonly Placed[], against: O.Option<Finding>): Verdict =>
+  O.isSome(against) ? E.left(against.value) : E.right(appliedOf(placed));
+
 /**
  * Judges coupons that are to be in use together: each may go on its place, and all go with each other. The page asks it
- * before it sends, the server again before it writes and before an order (CP-01..CP-09, CP-20, CK-19).
+ * before it sends, the server again before it writes (CP-01..CP-09, CP-20).
  * @param input the cart with the units that count as bought; the coupons in it do not matter
  */
 export const judgeWishes = (
   input: PricingInput,
   wishes: readonly CouponWish[],
   situation: CouponSituation,
-): E.Either<Finding, readonly AppliedCoupon[]> => {
+): Verdict => {
   const placed = placedWishes(input.units, wishes, situation);
   if (E.isLeft(placed)) return placed;
   const against = ineligible(input, placed.right, situation);
-  if (O.isSome(against)) return E.left(against.value);
-  const { bundleFees } = priceCart({ ...input, appliedCoupons: appliedOf(placed.right) });
-  const byId = new Map(input.units.map((unit) => [unit.cartUnitId, unit]));
-  const product = (place: Place): string => {
-    const unit = byId.get(place.cartUnitIds[0] ?? place.cartUnitIds[0]!);
-    return unit ? productOf(unit) : '';
-  };
-  const [first] = stackingFindings(placed.right, { bundleFees }, product);
-  return first ? E.left(first) : E.right(appliedOf(placed.right));
+  return verdictOf(placed.right, O.isSome(against) ? against : clashing(input, placed.right));
+};
+
+/**
+ * Judges the coupons of an order: what does not go together is told by the order's own codes first (CART-BR7-14, -15,
+ * -43), then what each coupon may not be on (CK-19).
+ * @param input the cart with the units that are ordered selected
+ */
+export const judgeOrderCoupons = (
+  input: PricingInput,
+  wishes: readonly CouponWish[],
+  situation: CouponSituation,
+): Verdict => {
+  const ordered = wishes.flatMap(({ coupon, cartUnitIds }) => {
+    const ids = cartUnitIds.filter((id) => input.selected.has(id));
+    return ids.length > 0 ? [{ coupon, cartUnitIds: ids }] : [];
+  });
+  const placed = placedWishes(input.units, ordered, situation);
+  if (E.isLeft(placed)) return placed;
+  const against = clashing(input, placed.right);
+  return verdictOf(placed.right, O.isSome(against) ? against : ineligible(input, placed.right, situation));
 };

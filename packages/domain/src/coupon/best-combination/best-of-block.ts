@@ -1,5 +1,5 @@
-import type { Block, Group, Offer, Use, UnitChoice } from './block.ts';
-import { startPoint, together, undominated, type Point } from './front.ts';
+import type { Block, Group, Offer, SharedOffer, UnitChoice, Use } from './block.ts';
+import { noReach, startPoint, together, undominated, type Point, type Reach } from './front.ts';
 
 /** What using things costs at this moment of the search, in won, and which uses are closed. */
 export interface Terms {
@@ -33,20 +33,41 @@ const aloneSeat = (seat: readonly UnitChoice[], terms: Terms): readonly Point[] 
     if (!choice.use) none = point;
     else if (!best || point.value > best.value) best = point;
   }
-  return best ? undominated([none, best]) : [none];
+  return best ? undominated([none, best], noReach) : [none];
 };
 
 /** Under an additional coupon: every choice but time-sale coupons (CP-07). */
-const sharedSeat = (seat: readonly UnitChoice[], terms: Terms): readonly Point[] =>
+const sharedSeat = (seat: readonly UnitChoice[], terms: Terms, reach: Reach): readonly Point[] =>
   undominated(
     seat
       .filter(({ use }) => !use || (isOpen(terms, use) && !use.coupon.flags.isTimeSale))
       .map((choice) => pointOf(choice, terms)),
+    reach,
   );
 
 const fold = (parts: readonly (readonly Point[])[], mostDelta: number): readonly Point[] => {
   const [first, ...rest] = parts;
-  return first ? rest.reduce((front, part) => together(front, part, mostDelta), first) : [startPoint];
+  return first ? rest.reduce((front, part) => together(front, part, mostDelta, noReach), first) : [startPoint];
+};
+
+/** The ways to fill the seats of a group under one additional coupon. */
+const foldShared = (
+  { seats, least }: Group,
+  { slope, from }: SharedOffer,
+  mostDelta: number,
+  terms: Terms,
+): readonly Point[] => {
+  const rounding = slope > 0 && slope < 1 ? 1 : 0;
+  const leastOfAll = least.reduce((a, b) => a + b, 0);
+  let front: readonly Point[] = [startPoint];
+  let behind = 0;
+  for (const [i, seat] of seats.entries()) {
+    const own = least[i] ?? 0;
+    behind += own;
+    const choices = sharedSeat(seat, terms, { slope, rounding, safeFrom: from - (leastOfAll - own) });
+    front = together(front, choices, mostDelta, { slope, rounding, safeFrom: from - (leastOfAll - behind) });
+  }
+  return front;
 };
 
 /** A point with an offer on top, where the offer takes anything off. */
@@ -56,26 +77,24 @@ const withOffer = (point: Point, { use, worth }: Offer, basis: number, terms: Te
   return [{ left: 0, delta: point.delta, value: point.value + taken - priceOf(terms, use), use, of: [point] }];
 };
 
-const groupPoints = ({ seats, dups, supers, bare }: Group, mostDelta: number, terms: Terms): readonly Point[] => {
-  const openDups = dups.filter(({ use }) => isOpen(terms, use));
-  const openSupers = supers.filter(({ use }) => isOpen(terms, use));
+/** The ways to fill a group with one additional coupon, where it can be worth its price at all. */
+const sharedPoints = (group: Group, offer: SharedOffer, mostDelta: number, terms: Terms): readonly Point[] => {
+  if (!isOpen(terms, offer.use) || offer.worth(group.most) <= priceOf(terms, offer.use)) return [];
+  return foldShared(group, offer, mostDelta, terms).flatMap((point) => withOffer(point, offer, point.left, terms));
+};
+
+const groupPoints = (group: Group, mostDelta: number, terms: Terms): readonly Point[] => {
   const alone = fold(
-    seats.map((seat) => aloneSeat(seat, terms)),
+    group.seats.map((seat) => aloneSeat(seat, terms)),
     mostDelta,
   );
-  if (openDups.length + openSupers.length === 0) return alone;
-  const shared =
-    openDups.length === 0
-      ? []
-      : fold(
-          seats.map((seat) => sharedSeat(seat, terms)),
-          mostDelta,
-        );
-  return undominated([
-    ...alone,
-    ...shared.flatMap((point) => openDups.flatMap((offer) => withOffer(point, offer, point.left, terms))),
-    ...openSupers.flatMap((offer) => withOffer(startPoint, offer, bare, terms)),
-  ]);
+  const supers = group.supers.filter(({ use }) => isOpen(terms, use));
+  const shared = group.dups.flatMap((offer) => sharedPoints(group, offer, mostDelta, terms));
+  if (supers.length + shared.length === 0) return alone;
+  return undominated(
+    [...alone, ...shared, ...supers.flatMap((offer) => withOffer(startPoint, offer, group.bare, terms))],
+    noReach,
+  );
 };
 
 const withFee = ({ feeSaved, ships }: Block, point: Point, terms: Terms): readonly Point[] => {

@@ -35,12 +35,23 @@ export interface Offer {
   readonly worth: (basis: number) => number;
 }
 
+/** A coupon over the units of a group. */
+export interface SharedOffer extends Offer {
+  /** How fast what it takes off grows with its basis at most, 0 to 1. */
+  readonly slope: number;
+  /** The least basis from which it takes anything off, in won. */
+  readonly from: number;
+}
+
 /** The units of one item in one parcel. Either buyers' coupons and one of `dups`, or one of `supers` (CP-08). */
 export interface Group {
-  /** A unit's choices, greatest `left` first. */
   readonly seats: readonly (readonly UnitChoice[])[];
-  readonly dups: readonly Offer[];
+  /** The least that can be left of each unit, in won. */
+  readonly least: readonly number[];
+  readonly dups: readonly SharedOffer[];
   readonly supers: readonly Offer[];
+  /** The most that can be left of the units together, in won. */
+  readonly most: number;
   /** What the units cost without coupons, in won. */
   readonly bare: number;
 }

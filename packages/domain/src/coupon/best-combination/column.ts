@@ -1,4 +1,5 @@
-import { bestOfBlock, type Terms } from './best-of-block.ts';
+import type { Terms } from './best-of-block.ts';
+import { bestSound } from './best-sound.ts';
 import type { Problem, Use } from './block.ts';
 import { usesOfPoint, type Point } from './front.ts';
 import type { PackingColumn } from './packing-lp.ts';
@@ -30,7 +31,7 @@ const columnOf = (problem: Problem, block: number, point: Point, { prices }: Ter
 /** The best column of a block at these prices, with its value less the prices; none where no coupons are as good. */
 export const bestColumn = (problem: Problem, block: number, terms: Terms): readonly [Column, number] | undefined => {
   const of = problem.blocks[block];
-  const point = of && bestOfBlock(of, terms);
+  const point = of && bestSound(of, terms);
   return point && [columnOf(problem, block, point, terms), point.value];
 };
 

@@ -21,28 +21,52 @@ export const usesOfPoint = (point: Point): readonly Use[] => {
   return point.use ? [...uses, point.use] : uses;
 };
 
-const byReach = (a: Point, b: Point): number => b.left - a.left || b.delta - a.delta || b.value - a.value;
+/** How much what is left can still be worth: what a coupon over it takes off grows at most so fast. */
+export interface Reach {
+  /** Won a won of basis, 0 to 1. */
+  readonly slope: number;
+  /** What rounding down can make of a difference, in won. */
+  readonly rounding: number;
+  /** What must be left for the coupon's least purchase to be met whatever the rest of the group does, in won. */
+  readonly safeFrom: number;
+}
 
-/** The points than which no other leaves as much, rises as much and saves as much; of equal ones the first. */
-export const undominated = (points: readonly Point[]): readonly Point[] => {
+/** Nothing depends on what is left. */
+export const noReach: Reach = { slope: 0, rounding: 0, safeFrom: 0 };
+
+/** Whether whatever is added to `b`, the same added to `a` saves as much. */
+const dominates = (a: Point, b: Point, { slope, rounding, safeFrom }: Reach): boolean => {
+  if (a.delta < b.delta) return false;
+  if (a.left >= b.left) return a.value >= b.value;
+  return a.left >= safeFrom && a.value - b.value >= slope * (b.left - a.left) + rounding;
+};
+
+/** The points that are dominated by no other; of equal ones the first. */
+export const undominated = (points: readonly Point[], reach: Reach): readonly Point[] => {
   if (points.length < 2) return points;
+  const { slope } = reach;
   const kept: Point[] = [];
-  for (const point of points.toSorted(byReach))
-    // newest first: it is the likeliest to be better
-    if (!kept.findLast((one) => one.delta >= point.delta && one.value >= point.value)) kept.push(point);
+  const bestFirst = points.toSorted((a, b) => b.value - a.value + slope * (b.left - a.left) || b.delta - a.delta);
+  for (const point of bestFirst) if (!kept.some((one) => dominates(one, point, reach))) kept.push(point);
   return kept;
 };
 
 /** Every pair of points as one, less the dominated. @param mostDelta a greater rise makes no difference */
-export const together = (some: readonly Point[], others: readonly Point[], mostDelta: number): readonly Point[] =>
-  undominated(
-    some.flatMap((a) =>
-      others.map((b) => ({
+export const together = (
+  some: readonly Point[],
+  others: readonly Point[],
+  mostDelta: number,
+  reach: Reach,
+): readonly Point[] => {
+  const pairs: Point[] = [];
+  for (const a of some)
+    for (const b of others)
+      pairs.push({
         left: a.left + b.left,
         delta: Math.min(mostDelta, a.delta + b.delta),
         value: a.value + b.value,
         use: undefined,
         of: [a, b],
-      })),
-    ),
-  );
+      });
+  return undominated(pairs, reach);
+};

@@ -9,7 +9,7 @@ import { laneOf, type CouponLane } from '../lane.ts';
 import type { Place } from '../place.ts';
 import { shippingCouponWorth } from '../shipping-worth.ts';
 import { couponWorth } from '../worth.ts';
-import type { Block, Group, Offer, Problem, UnitChoice, Use } from './block.ts';
+import type { Block, Group, Offer, Problem, SharedOffer, UnitChoice, Use } from './block.ts';
 import type { Candidates } from './candidates.ts';
 import { lastUsefulRise, parcelsOf, type Parcel } from './parcel.ts';
 import type { CombinationQuestion } from './question.ts';
@@ -110,30 +110,44 @@ const offerOf = (use: Use): Offer => {
   return { use, worth: (basis) => couponWorth(applied, won(basis)) };
 };
 
-/** A unit's choices: no coupon, or one that takes something off; greatest rest first. */
+/** A unit's choices: no coupon, or one that takes something off. */
 const seatOf = ({ bare, stripped }: UnitPrices, uses: readonly Use[]): readonly UnitChoice[] => {
   const taking = uses.flatMap((use): readonly UnitChoice[] => {
     const taken = offerOf(use).worth(stripped);
     const left = stripped - taken;
     return taken > 0 ? [{ use, left, delta: stripped - bare, net: bare - left }] : [];
   });
-  return [{ use: undefined, left: bare, delta: 0, net: 0 }, ...taking].toSorted((a, b) => b.left - a.left);
+  return [{ use: undefined, left: bare, delta: 0, net: 0 }, ...taking];
 };
 
-const groupOf = (
-  place: Place,
-  unitPlaces: ReadonlyMap<CartUnitId, Place>,
-  at: UsesAt,
-  priceOf: UnitPriceOf,
-): Group => ({
-  seats: place.cartUnitIds.map((id) => {
+const total = (amounts: readonly number[]): number => amounts.reduce((a, b) => a + b, 0);
+const leftsOf = (seat: readonly UnitChoice[]): readonly number[] => seat.map(({ left }) => left);
+
+/** An additional coupon on a group of which from `least` to `most` won are left. */
+const sharedOfferOf = (use: Use, least: number, most: number): SharedOffer => {
+  const offer = offerOf(use);
+  const { discountUnitType, discountValue, possiblePrice } = use.coupon;
+  const isLevel = offer.worth(least) === offer.worth(most);
+  const slope = discountUnitType === 'Rate' ? Math.min(1, discountValue / 100) : 1;
+  return { ...offer, slope: isLevel ? 0 : slope, from: possiblePrice };
+};
+
+const groupOf = (place: Place, unitPlaces: ReadonlyMap<CartUnitId, Place>, at: UsesAt, priceOf: UnitPriceOf): Group => {
+  const seats = place.cartUnitIds.map((id) => {
     const unitPlace = unitPlaces.get(id);
     return seatOf(priceOf(id), unitPlace ? at(unitPlace, 'Buyer') : []);
-  }),
-  dups: at(place, 'SellerDup').map(offerOf),
-  supers: at(place, 'Super').map(offerOf),
-  bare: place.cartUnitIds.reduce((total, id) => total + priceOf(id).bare, 0),
-});
+  });
+  const least = seats.map((seat) => Math.min(...leftsOf(seat)));
+  const most = total(seats.map((seat) => Math.max(...leftsOf(seat))));
+  return {
+    seats,
+    least,
+    most,
+    dups: at(place, 'SellerDup').map((use) => sharedOfferOf(use, total(least), most)),
+    supers: at(place, 'Super').map(offerOf),
+    bare: total(place.cartUnitIds.map((id) => priceOf(id).bare)),
+  };
+};
 
 /** A group whose prices after discounts matter to no fee. */
 const levelled = (group: Group): Group => ({
@@ -178,7 +192,7 @@ const blocksOfParcel = (
 ): readonly Block[] => {
   if (!parcel) return apart(groups, []);
   const ships = shipsOf(uses, parcel);
-  const most = risesOf(groups).reduce((a, b) => a + b, 0);
+  const most = total(risesOf(groups));
   const mostDelta = Math.max(lastUsefulRise(parcel, most), ...minimumRises(uses, parcel, most));
   if (mostDelta === 0) return apart(groups, ships);
   const { fee } = parcel.feeAt(0);
