@@ -12,10 +12,13 @@ export const priceRules = [
   'BundleDiscount',
   'MemberDiscount',
   'PartnershipDiscount',
+  'FundingDiscount',
   'BuyerCoupon',
   'SuperCoupon',
   'SellerDupCoupon',
+  'ExtraDiscount',
   'ShippingFee',
+  'ShippingCoupon',
   'OverseaShippingFee',
 ] as const;
 /** The name of a rule that puts an entry into a ledger. */
@@ -53,10 +56,13 @@ export const kindOfRule: Readonly<Record<PriceRule, EntryKind>> = {
   BundleDiscount: 'Discount',
   MemberDiscount: 'Discount',
   PartnershipDiscount: 'Discount',
+  FundingDiscount: 'Discount',
   BuyerCoupon: 'Coupon',
   SuperCoupon: 'Coupon',
   SellerDupCoupon: 'Coupon',
+  ExtraDiscount: 'Discount',
   ShippingFee: 'Shipping',
+  ShippingCoupon: 'Coupon',
   OverseaShippingFee: 'OverseaShipping',
 };
 

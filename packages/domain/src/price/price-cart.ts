@@ -5,12 +5,18 @@ import type { BundleKey, CartUnitId, ShippingPolicyKey } from '../cart/ids.ts';
 import { sellerGroupKeyOf } from '../cart/tree.ts';
 import type { AppliedCoupon } from '../coupon/coupon.ts';
 import { takeCoupons } from '../coupon/take-coupons.ts';
+import { takeShippingCoupons } from '../coupon/take-shipping-coupons.ts';
 import { bundleFee, type BundleFee, type BundleLoad } from '../shipping/bundle-fee.ts';
 import type { BundleTerms, ShippingBundle, ShippingPolicy } from '../shipping/policy.ts';
 import type { FreeShippingThresholds } from '../storefront/environment.ts';
 import { takeDiscounts } from './discounts.ts';
-import type { LedgerEntry } from './ledger.ts';
+import { discountResultsOf, type DiscountResult } from './discount-results.ts';
+import type { ExtraDiscountOffer } from './extra-discount.ts';
+import type { FundingDiscount } from './funding-discount.ts';
+import { totalOf, type LedgerEntry } from './ledger.ts';
 import { entriesOf, lineOf, type Line } from './line.ts';
+import { takeExtraDiscount, type AppliedExtraDiscount } from './take-extra-discount.ts';
+import { takeFunding } from './take-funding.ts';
 import { sum, won, type Won } from './won.ts';
 
 /** All that decides the price of a cart, and nothing else. */
@@ -27,6 +33,10 @@ export interface PricingInput {
   readonly serverBundles: O.Option<readonly ShippingBundle[]>;
   /** False where the server could not say what shipping costs: no fee is counted, and the total says so (SH-05). */
   readonly shippingKnown: boolean;
+  /** Discounts that somebody else than the seller pays for (DC-03); none where left out. */
+  readonly fundingDiscounts?: readonly FundingDiscount[];
+  /** Extra discounts, where the storefront has them, and the moment of asking (DC-04); none where left out. */
+  readonly extraDiscounts?: ExtraDiscountOffer;
 }
 
 /** The ledger of each unit, made when it is asked for. */
@@ -47,6 +57,12 @@ export interface PricedCart {
   readonly bundleFees: ReadonlyMap<BundleKey, BundleFee>;
   /** Units whose discounts would take their price below 0 (PR-07). */
   readonly zeroWonUnits: readonly CartUnitId[];
+  /** What the selected units cost after discounts and coupons, before the extra discount and shipping, in won (DC-04). */
+  readonly extraDiscountBasis: Won;
+  /** The extra discount that applies, where one does (DC-04, DC-06). */
+  readonly extraDiscount: O.Option<AppliedExtraDiscount>;
+  /** What each discount gave to the selected units (DC-01, DC-02); made once, when asked for. */
+  readonly discountResults: ReadonlyMap<CartUnitId, readonly DiscountResult[]>;
 }
 
 /** A value that is worked out once, when it is first asked for. */
@@ -59,16 +75,25 @@ const once = <A>(make: () => A): (() => A) => {
 export const priceCart = (input: PricingInput): PricedCart => {
   const lines = priceTogether(
     input.units.filter((unit) => input.selected.has(unit.cartUnitId) && isOrderable(unit)),
-    input.appliedCoupons,
+    input,
   );
+  const extraDiscountBasis = sum(lines.map((line) => line.left));
+  const extraDiscount = input.extraDiscounts ? takeExtraDiscount(lines, input.extraDiscounts) : O.none;
   const fees = input.shippingKnown ? bundleFees(lines, input) : [];
+  const shippingCoupons = takeShippingCoupons(
+    input.appliedCoupons,
+    lines,
+    fees.map(({ fee }) => fee),
+  );
   const unitEntries = once(() => unitEntriesOf(input, lines));
   const entries = once(() => [
     ...lines.flatMap((line) => unitEntries().get(line.unit.cartUnitId) ?? []),
     ...fees.map(feeEntry),
+    ...shippingCoupons,
   ]);
+  const results = once(() => discountResultsOf(lines));
   return {
-    payable: won(sum(lines.map((line) => line.left)) + sum(fees.map(({ fee }) => fee.fee))),
+    payable: won(sum(lines.map((line) => line.left)) + sum(fees.map(({ fee }) => fee.fee)) + totalOf(shippingCoupons)),
     get entries() {
       return entries();
     },
@@ -76,16 +101,27 @@ export const priceCart = (input: PricingInput): PricedCart => {
     shippingKnown: input.shippingKnown,
     bundleFees: new Map(fees.map(({ fee }) => [fee.bundleKey, fee])),
     zeroWonUnits: lines.filter((line) => line.isOverdrawn).map((line) => line.unit.cartUnitId),
+    extraDiscountBasis,
+    extraDiscount,
+    get discountResults() {
+      return results();
+    },
   };
 };
 
-/** Prices units that are bought together; the lines come in the units' order. */
-const priceTogether = (units: readonly CartUnit[], coupons: readonly AppliedCoupon[]): readonly Line[] => {
+/** Prices units that are bought together, but for an extra discount; the lines come in the units' order. */
+const priceTogether = (
+  units: readonly CartUnit[],
+  { appliedCoupons: coupons, fundingDiscounts }: Pick<PricingInput, 'appliedCoupons' | 'fundingDiscounts'>,
+): readonly Line[] => {
   const lines = units.map(lineOf);
   const withBuyerCoupon = new Set(
-    coupons.flatMap((coupon) => (coupon.couponType === 'BuyerCoupon' ? coupon.cartUnitIds : [])),
+    coupons.flatMap((coupon) =>
+      coupon.couponType === 'BuyerCoupon' && !coupon.isFreeShipping ? coupon.cartUnitIds : [],
+    ),
   );
   takeDiscounts(lines, (line) => withBuyerCoupon.has(line.unit.cartUnitId));
+  if (fundingDiscounts) takeFunding(lines, fundingDiscounts);
   if (coupons.length > 0) takeCoupons(coupons, new Map(lines.map((line) => [line.unit.cartUnitId, line])));
   return lines;
 };
@@ -97,8 +133,7 @@ const unitEntriesOf = (
 ): ReadonlyMap<CartUnitId, readonly LedgerEntry[]> => {
   const entries = new Map(chosen.map((line) => [line.unit.cartUnitId, entriesOf(line)]));
   for (const unit of input.units)
-    if (!entries.has(unit.cartUnitId))
-      entries.set(unit.cartUnitId, priceTogether([unit], input.appliedCoupons).flatMap(entriesOf));
+    if (!entries.has(unit.cartUnitId)) entries.set(unit.cartUnitId, priceTogether([unit], input).flatMap(entriesOf));
   return entries;
 };
 

@@ -1,5 +1,6 @@
 export * from './arbitraries/buyer.ts';
 export * from './arbitraries/cart.ts';
+export * from './arbitraries/cashback.ts';
 export * from './arbitraries/coupon.ts';
 export * from './arbitraries/item.ts';
 export * from './arbitraries/price.ts';
@@ -9,6 +10,7 @@ export * from './arbitraries/text.ts';
 export * from './arbitraries/unit.ts';
 export * from './builders/buyer.ts';
 export * from './builders/cart.ts';
+export * from './builders/cashback.ts';
 export * from './builders/coupon.ts';
 export * from './builders/coupon-cart.ts';
 export * from './builders/error.ts';

@@ -10,13 +10,16 @@ import {
   type CartUnit,
   type Language,
   type LedgerEntry,
+  type PricingInput,
 } from '@baguni/domain';
 import {
   aCartContent,
   aCoupon,
   aDiscount,
   aDiscountPolicy,
+  aFundingDiscount,
   anAddition,
+  anExtraDiscount,
   anItem,
   anOption,
   aUnit,
@@ -28,6 +31,7 @@ import { ledgerLines, ledgerText } from './ledger-lines.ts';
 const pricedEntries = (
   units: readonly CartUnit[],
   appliedCoupons: readonly AppliedCoupon[] = [],
+  offers: Pick<PricingInput, 'fundingDiscounts' | 'extraDiscounts'> = {},
 ): readonly LedgerEntry[] => {
   const priced = priceCart({
     ...aCartContent(units, { appliedCoupons }),
@@ -36,6 +40,7 @@ const pricedEntries = (
     thresholds: { ordinary: won(15_000), club: won(15_000), universeClub: won(15_000) },
     serverBundles: O.none,
     shippingKnown: true,
+    ...offers,
   });
   return priced.entries;
 };
@@ -92,6 +97,46 @@ test('[PR-08] in each language', () => {
   );
   expect(discountOf('cn')).toBe('卖家优惠“가을 특가” 10% · 适用4件 · 基准 ₩42,000 · 最多 ₩3,000 = −₩3,000');
   expect(discountOf('jp')).toBe('販売者割引「가을 특가」 10% · 4個に適用 · 対象 ₩42,000 · 上限 ₩3,000 = −₩3,000');
+});
+
+test('[DC-03][DC-04] funding and extra discounts are told with name, amount, basis and base amount', () => {
+  const fundingDiscounts = [aFundingDiscount()];
+  const extraDiscounts = { candidates: [anExtraDiscount({ baseAmount: won(9000) })], now: 0 };
+  const [, funding, extra] = pricedEntries([aUnit()], [], { fundingDiscounts, extraDiscounts });
+  const said = (language: Language): readonly string[] =>
+    texts(
+      language,
+      [funding, extra].flatMap((e) => e ?? []),
+    );
+  expect(said('ko')).toEqual([
+    '펀딩 할인 ‘카드사 할인’ · 500원 할인 = −500원',
+    '추가 할인 5% · 기준 9,500원 · 9,000원 이상 구매 시 = −475원',
+  ]);
+  expect(said('en')[1]).toBe('Extra discount 5% · on ₩9,500 · from ₩9,000 = −₩475');
+  expect(said('cn')[1]).toBe('额外优惠 5% · 基准 ₩9,500 · 满₩9,000起 = −₩475');
+  expect(said('jp')[1]).toBe('追加割引 5% · 対象 ₩9,500 · ₩9,000以上の購入で = −₩475');
+});
+
+test('[DC-04] an extra discount over several units is told as the share of one', () => {
+  const extraDiscounts = { candidates: [anExtraDiscount()], now: 0 };
+  const shares = pricedEntries([aUnit(), aUnit({ cartUnitId: cartUnitId(2) })], [], { extraDiscounts });
+  expect(
+    texts(
+      'ko',
+      shares.filter(({ rule }) => rule === 'ExtraDiscount'),
+    ),
+  ).toEqual([1, 2].map(() => '추가 할인 5% · 기준 20,000원 · 10,000원 이상 구매 시 · 이 상품의 몫 = −500원'));
+});
+
+test('[DC-01] a rate of each piece and an amount taken once are told as such, and as no share', () => {
+  const sub = (policy: Parameters<typeof aDiscountPolicy>[0]): string | undefined =>
+    texts('ko', entriesOf(aUnit({ quantity: 3, discounts: [aDiscount({ policy: aDiscountPolicy(policy) })] })))[1];
+  expect(sub({ calcTypeSub: O.some('Each') })).toBe(
+    '판매자 할인 10% · 3개에 적용 · 1개씩 계산 · 기준 30,000원 = −3,000원',
+  );
+  expect(sub({ calcType: 'Amount', discountPrice: won(700), calcTypeSub: O.some('Total') })).toBe(
+    '판매자 할인 · 700원 할인 · 3개에 적용 · 기준 30,000원 = −700원',
+  );
 });
 
 test('[PR-08] every rule has words of its own', () => {

@@ -13,16 +13,20 @@ const ruleWords = {
   BundleDiscount: 'ruleBundleDiscount',
   MemberDiscount: 'ruleMemberDiscount',
   PartnershipDiscount: 'rulePartnershipDiscount',
+  FundingDiscount: 'ruleFundingDiscount',
   BuyerCoupon: 'ruleBuyerCoupon',
   SuperCoupon: 'ruleSuperCoupon',
   SellerDupCoupon: 'ruleSellerDupCoupon',
+  ExtraDiscount: 'ruleExtraDiscount',
   ShippingFee: 'ruleShippingFee',
+  ShippingCoupon: 'ruleShippingCoupon',
   OverseaShippingFee: 'ruleOverseaShippingFee',
 } as const satisfies Readonly<Record<PriceRule, string>>;
 
 /** The inputs that are worded with an amount, in the order in which they are told. */
 const amountWords = [
   ['basis', 'ledgerBasis'],
+  ['from', 'ledgerFrom'],
   ['limit', 'ledgerLimit'],
   ['cutTo', 'ledgerCut'],
   ['subtotal', 'ledgerSubtotal'],
@@ -53,6 +57,9 @@ const howMuch = (context: ViewContext, { rule, inputs }: LedgerEntry): readonly 
   const n = numberIn(inputs, 'quantity') ?? 1;
   if (price !== undefined) return [word(context.words, 'ledgerPrice', { amount: money(context, won(price)), n })];
   const pieces = inputs['quantity'] === undefined ? [] : [word(context.words, 'ledgerPieces', { n })];
+  const once = numberIn(inputs, 'once');
+  if (once !== undefined) return [word(context.words, 'ledgerOnce', { amount: money(context, won(once)) }), ...pieces];
+  if (numberIn(inputs, 'perPiece') !== undefined) return [...pieces, word(context.words, 'ledgerPerPiece')];
   if (each === undefined) return pieces;
   const key = kindOfRule[rule] === 'Coupon' ? 'ledgerValue' : 'ledgerEach';
   return [word(context.words, key, { amount: money(context, won(each)) }), ...pieces];
@@ -62,6 +69,8 @@ const howMuch = (context: ViewContext, { rule, inputs }: LedgerEntry): readonly 
 const wholeOf = ({ rule, inputs }: LedgerEntry): number | undefined => {
   const [limit, rate, each, basis] = ['limit', 'rate', 'each', 'basis'].map((name) => numberIn(inputs, name));
   if (limit !== undefined || basis === undefined) return limit;
+  const fixed = numberIn(inputs, 'perPiece') ?? numberIn(inputs, 'once');
+  if (fixed !== undefined) return fixed;
   if (rate !== undefined) return percentOf(won(basis), rate);
   if (each === undefined) return undefined;
   if (kindOfRule[rule] === 'Coupon') return least(won(each), won(basis));
