@@ -5,6 +5,7 @@ export type { CurrentUnit } from './calls/set-quantity.ts';
 export { cartUnit } from './codecs/cart-unit.ts';
 export { cartContent, initialCart } from './codecs/cart-content.ts';
 export { appliedCoupons, couponType } from './codecs/coupon.ts';
+export { coupon, coupons, couponWallet } from './codecs/held-coupon.ts';
 export { buyer, shippingAddress } from './codecs/buyer.ts';
 export { discounts, unitDiscounts } from './codecs/discount.ts';
 export { environment, storefront } from './codecs/environment.ts';

@@ -17,6 +17,7 @@ const appliedCoupon: Codec<AppliedCoupon> = t.strict({
   discountValue: measure,
   possiblePrice: anyWon,
   limitPrice: anyWon,
+  isFreeShipping: t.boolean,
   cartUnitIds: list(anyCartUnitId, 1_000),
 });
 

@@ -17,6 +17,7 @@ import { buyer, shippingAddress } from './buyer.ts';
 import { cartUnit } from './cart-unit.ts';
 import { appliedCoupons } from './coupon.ts';
 import { plain } from './described.ts';
+import { couponWallet } from './held-coupon.ts';
 import { environment, storefront } from './environment.ts';
 import { anyCartUnitId, bundleKey } from './ids.ts';
 import { MOST_UNITS } from './lenient-units.ts';
@@ -96,6 +97,7 @@ export const cartState: Codec<CartState> = t.strict({
   shippingPolicies,
   bundleTerms: bundleTermsList,
   appliedCoupons,
+  coupons: couponWallet,
   serverPrices,
   fundingDiscounts,
   extraDiscountCandidates: extraDiscounts,

@@ -1,3 +1,5 @@
+import type { AppliedCoupon } from '../coupon/coupon.ts';
+import type { Coupon } from '../coupon/held-coupon.ts';
 import type { ApiError } from '../errors/api-error.ts';
 import type { Finding } from '../rules/rule.ts';
 import type { ShippingBundle, ShippingPolicy } from '../shipping/policy.ts';
@@ -15,6 +17,19 @@ import type { CartTab } from './tabs.ts';
 export interface UnitDiscounts {
   readonly cartUnitId: CartUnitId;
   readonly discounts: readonly Discount[];
+}
+
+/** The version that a unit has after its coupons changed. */
+export interface UnitVersion {
+  readonly cartUnitId: CartUnitId;
+  readonly version: number;
+}
+
+/** The coupons of a cart after a change of them, with the new versions of the cart and of the units concerned. */
+export interface CouponChange {
+  readonly appliedCoupons: readonly AppliedCoupon[];
+  readonly cartVersion: number;
+  readonly units: readonly UnitVersion[];
 }
 
 /** What happened. State is a fold over these and nothing else. */
@@ -64,6 +79,14 @@ export type CartEvent =
       readonly candidates: readonly ExtraDiscountCandidate[];
       readonly now: number;
     }
+  | { readonly type: 'CouponsAsked' }
+  /** Every coupon that the buyer holds or may download and that may go on units of the cart (CM-21). */
+  | { readonly type: 'CouponsRead'; readonly coupons: readonly Coupon[] }
+  | { readonly type: 'CouponsFailed'; readonly error: ApiError }
+  /** Coupons were applied, moved or taken off: what is in use now, whole (CP-09, CP-17). */
+  | ({ readonly type: 'CouponsApplied' } & CouponChange)
+  /** A coupon was downloaded: it is held from now on (CP-14). */
+  | { readonly type: 'CouponIssued'; readonly coupon: Coupon }
   | { readonly type: 'CheckoutStarted'; readonly cartUnitIds: readonly CartUnitId[] }
   | { readonly type: 'CheckoutRefused'; readonly finding: Finding }
   | { readonly type: 'CheckoutFailed'; readonly error: ApiError }

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import {
   aCartContent,
   aCoupon,
+  aHeldCoupon,
   anApiError,
   anInitialCart,
   anOpenCart,
@@ -14,7 +15,7 @@ import {
 } from '../testing/index.ts';
 import type { CartEvent } from './event.ts';
 import { evolve, replay } from './evolve.ts';
-import { cartUnitId } from './ids.ts';
+import { cartUnitId, couponPolicyNo } from './ids.ts';
 import { emptyCart, type CartState } from './state.ts';
 import type { Finding } from '../rules/rule.ts';
 
@@ -136,4 +137,38 @@ test('selected units are always orderable units of the cart, whatever is reloade
       expect(after.selected.every((selected) => orderable.has(selected))).toBe(true);
     }),
   );
+});
+
+test('[CP-17] applied coupons are written to their units with the new versions; other units stay as they are', () => {
+  const before = anOpenCart(units, { cartVersion: 3 });
+  const applied = [aCoupon({ cartUnitIds: [id(1), id(2)] })];
+  const versions = [1, 2].map((n) => ({ cartUnitId: id(n), version: 9 }));
+  const state = evolve(before, { type: 'CouponsApplied', appliedCoupons: applied, cartVersion: 4, units: versions });
+  expect(state.appliedCoupons).toEqual(applied);
+  expect(state.cartVersion).toBe(4);
+  expect(state.units.map(({ appliedCouponIssueNoes: on, version }) => [on, version])).toEqual([
+    [['C1'], 9],
+    [['C1'], 9],
+    [[], units[2]?.version],
+  ]);
+  expect(state.units[2]).toBe(before.units[2]);
+  expect(evolve(state, { type: 'CouponsApplied', appliedCoupons: [], cartVersion: 3, units: [] })).toBe(state);
+  const taken = evolve(state, { type: 'CouponsApplied', appliedCoupons: [], cartVersion: 5, units: [] });
+  expect(taken.units.map((unit) => unit.appliedCouponIssueNoes)).toEqual([[], [], []]);
+});
+
+test('[CP-14] a downloaded coupon is held; what could be downloaded of its policy is no longer issuable', () => {
+  const open = aHeldCoupon({ issueNo: O.none, issuable: true });
+  const other = aHeldCoupon({ issueNo: O.none, issuable: true, policyNo: couponPolicyNo('P2') });
+  const read = replay(anOpenCart(units), [{ type: 'CouponsAsked' }, { type: 'CouponsRead', coupons: [open, other] }]);
+  expect(read.coupons).toEqual({ status: 'Known', offered: [open, other] });
+  const issued = evolve(read, { type: 'CouponIssued', coupon: aHeldCoupon() });
+  expect(issued.coupons.offered).toEqual([other, aHeldCoupon()]);
+  expect(evolve(issued, { type: 'CouponIssued', coupon: aHeldCoupon() })).toEqual(issued);
+});
+
+test('[CP-18] where coupons could not be read, those that were known stay', () => {
+  const read = evolve(anOpenCart(units), { type: 'CouponsRead', coupons: [aHeldCoupon()] });
+  const failed = evolve(read, { type: 'CouponsFailed', error: anApiError() });
+  expect(failed.coupons).toEqual({ status: 'Failed', offered: [aHeldCoupon()] });
 });

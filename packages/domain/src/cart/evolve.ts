@@ -1,9 +1,11 @@
 import { option as O } from 'fp-ts';
-import { cancelOn, clearUnits } from '../coupon/application.ts';
+import { cancelOn, clearUnits, couponsOn } from '../coupon/application.ts';
+import type { AppliedCoupon } from '../coupon/coupon.ts';
+import { withIssued } from '../coupon/wallet.ts';
 import { gaugesOf } from '../price/free-shipping-gauge.ts';
 import { pricedOf } from '../price/priced-of.ts';
 import type { CartUnit } from './cart-unit.ts';
-import type { CartEvent, CartEventType, EventOf } from './event.ts';
+import type { CartEvent, CartEventType, EventOf, UnitVersion } from './event.ts';
 import type { CartUnitId } from './ids.ts';
 import type { CartContent } from './initial-cart.ts';
 import { keepOrderable, toggleGroup, toggleUnit } from './selection.ts';
@@ -95,6 +97,21 @@ const withDiscounts = (unit: CartUnit, discounts: CartUnit['discounts'] | undefi
     ? unit
     : { ...unit, discounts };
 
+/** The units with the coupons in use written to each; units whose coupons and version are the same stay as they are. */
+const couponed = (
+  units: readonly CartUnit[],
+  applied: readonly AppliedCoupon[],
+  versions: readonly UnitVersion[],
+): readonly CartUnit[] => {
+  const versionOf = new Map(versions.map(({ cartUnitId, version }) => [cartUnitId, version]));
+  return units.map((unit) => {
+    const issueNos = couponsOn(applied, unit.cartUnitId).map(({ couponIssueNo }) => couponIssueNo);
+    const version = Math.max(unit.version, versionOf.get(unit.cartUnitId) ?? unit.version);
+    const isSame = version === unit.version && issueNos.join('\n') === unit.appliedCouponIssueNoes.join('\n');
+    return isSame ? unit : { ...unit, version, appliedCouponIssueNoes: issueNos };
+  });
+};
+
 const steps: Steps = {
   EnvironmentRead: (state, { environment }) => ({ ...state, environment }),
   CartOpened: openCart,
@@ -151,6 +168,18 @@ const steps: Steps = {
     ...state,
     extraDiscountCandidates: candidates,
     pricesAsOf: now,
+  }),
+  CouponsAsked: (state) => ({ ...state, coupons: { ...state.coupons, status: 'Asking' } }),
+  CouponsRead: (state, { coupons }) => ({ ...state, coupons: { status: 'Known', offered: coupons } }),
+  // the coupons that were known stay: they may still be applied
+  CouponsFailed: (state) => ({ ...state, coupons: { ...state.coupons, status: 'Failed' } }),
+  CouponsApplied: (state, { appliedCoupons, cartVersion, units }) =>
+    cartVersion < state.cartVersion
+      ? state
+      : { ...state, cartVersion, appliedCoupons, units: couponed(state.units, appliedCoupons, units) },
+  CouponIssued: (state, { coupon }) => ({
+    ...state,
+    coupons: { ...state.coupons, offered: withIssued(state.coupons.offered, coupon) },
   }),
   CheckoutStarted: (state) => ({ ...state, isOrdering: true }),
   CheckoutRefused: (state) => ({ ...state, isOrdering: false }),

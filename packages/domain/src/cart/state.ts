@@ -1,6 +1,7 @@
 import { option as O } from 'fp-ts';
 import { guest, type Buyer, type ShippingAddress } from '../buyer/buyer.ts';
 import type { AppliedCoupon } from '../coupon/coupon.ts';
+import type { Coupon } from '../coupon/held-coupon.ts';
 import type { ExtraDiscountCandidate } from '../price/extra-discount.ts';
 import type { BundleGauge } from '../price/free-shipping-gauge.ts';
 import type { FundingDiscount } from '../price/funding-discount.ts';
@@ -51,6 +52,12 @@ export interface QuantityRefusal {
   readonly finding: Finding;
 }
 
+/** What is known of the buyer's coupons: those held and those that may be downloaded, as far as the cart's units go. */
+export interface CouponWallet {
+  readonly status: 'NotAsked' | 'Asking' | 'Known' | 'Failed';
+  readonly offered: readonly Coupon[];
+}
+
 /** All that the cart knows. Plain JSON: it survives a round trip through its codec. */
 export interface CartState {
   readonly storefront: Storefront;
@@ -68,6 +75,8 @@ export interface CartState {
   readonly shippingPolicies: readonly ShippingPolicy[];
   readonly bundleTerms: readonly BundleTerms[];
   readonly appliedCoupons: readonly AppliedCoupon[];
+  /** The coupons that may go on units of the cart (CP-11, CP-14). */
+  readonly coupons: CouponWallet;
   readonly serverPrices: ServerPrices;
   /** Discounts that somebody else than the seller pays for (DC-03). */
   readonly fundingDiscounts: readonly FundingDiscount[];
@@ -107,6 +116,7 @@ export const emptyCart = (storefront: Storefront, tab: CartTab = 'All'): CartSta
   shippingPolicies: [],
   bundleTerms: [],
   appliedCoupons: [],
+  coupons: { status: 'NotAsked', offered: [] },
   serverPrices: { status: 'NotAsked', answer: O.none },
   fundingDiscounts: [],
   extraDiscountCandidates: [],

@@ -62,6 +62,11 @@ export const sayingsOf = (context: ViewContext, event: CartEvent, state: CartSta
     case 'PricesUpdated':
     case 'FundingDiscountsRead':
     case 'ExtraDiscountsRead':
+    case 'CouponsAsked':
+    case 'CouponsRead':
+    case 'CouponsFailed':
+    case 'CouponsApplied':
+    case 'CouponIssued':
     case 'CheckoutStarted':
     case 'CheckoutRefused':
     case 'CheckoutFailed':

@@ -69,6 +69,7 @@ export const appliedCouponIn = (
     discountValue: row.percent ?? row.off ?? 0,
     possiblePrice: won(row.from),
     limitPrice: won(row.max),
+    isFreeShipping: false,
     cartUnitIds,
   };
 };

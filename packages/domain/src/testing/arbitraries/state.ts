@@ -8,6 +8,7 @@ import type { BundleTerms, ShippingBundle } from '../../shipping/policy.ts';
 import { featuresOf } from '../../storefront/features.ts';
 import type { Storefront } from '../../storefront/storefront.ts';
 import { arbInitialCart } from './cart.ts';
+import { arbHeldCoupon } from './coupon.ts';
 import { testNow } from '../builders/unit.ts';
 import { arbExtraDiscounts, arbFundingDiscounts, arbWonIn } from './price.ts';
 import { arbEnvironment, arbStorefront } from './storefront.ts';
@@ -58,7 +59,18 @@ const withOffers = (state: CartState): Arbitrary<CartState> => {
 const unpriced = (state: CartState): CartState =>
   evolve(state, { type: 'PricesFailed', inputs: pricedInputsOf(state) });
 
+/** The cart with the coupons that its buyer holds or may download, half of the time not known (CP-14). */
+const withWallet = (state: CartState): Arbitrary<CartState> => {
+  const size = { units: 5, coupons: 3, items: 3, sellers: 2 };
+  const coupons = fc.tuple(...[1, 2, 3].map((n) => arbHeldCoupon(size, n)));
+  return fc.oneof(
+    fc.constant(state),
+    coupons.map((known) => evolve(state, { type: 'CouponsRead', coupons: known })),
+  );
+};
+
 /** A loaded cart, anywhere, with some of its orderable units selected; the server's prices not asked for, failed or known. */
 export const arbCartState: Arbitrary<CartState> = arbUnpriced
   .chain(withOffers)
+  .chain(withWallet)
   .chain((state) => fc.oneof(fc.constantFrom(state, unpriced(state)), priced(state)));
