@@ -66,7 +66,7 @@ export const rooms: Readonly<Record<string, Room>> = {
       'packages/scenarios',
       'packages/backend',
     ],
-    uses: ['fp-ts', 'inversify', 'reflect-metadata', 'react', 'react-dom', 'mobx-react-lite', 'wouter'],
+    uses: ['fp-ts', 'react', 'react-dom'],
     because: 'The page binds ports to adapters in one place and starts; the server’s libraries never reach a browser.',
   },
   'apps/cart-server': {

@@ -1,9 +1,7 @@
-import type { Log, TxKey } from '@baguni/domain';
-import type { OrderDesk } from '../order/order-desk.ts';
+import { unknownEnvironment, type Log, type TxKey } from '@baguni/domain';
+import { orderDesk, type OrderDesk } from '../order/order-desk.ts';
 import type { PageConfig } from './config.ts';
-import { containerOf } from './container.ts';
-import { orderModule } from './order-module.ts';
-import { tokens } from './tokens.ts';
+import { portsOf } from './ports.ts';
 
 /** What stands behind an order page. */
 export interface OrderApp {
@@ -11,8 +9,8 @@ export interface OrderApp {
   readonly log: Log;
 }
 
-/** Binds the order page's ports to their adapters. */
+/** The page of one order. Until the server has named the environment, calls wait as long as they do locally (CM-52). */
 export const composeOrder = (config: PageConfig, txKey: TxKey): OrderApp => {
-  const container = containerOf(config, orderModule(txKey));
-  return { desk: container.get(tokens.desk), log: container.get(tokens.log) };
+  const { orders, server, log } = portsOf(config, () => unknownEnvironment.name);
+  return { desk: orderDesk({ orders, server, txKey }), log };
 };

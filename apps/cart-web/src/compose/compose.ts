@@ -1,9 +1,8 @@
 import type { Log } from '@baguni/domain';
+import { cartSession } from '@baguni/use-cases';
 import type { CartParts } from '../cart/cart-parts.ts';
-import { cartModule } from './cart-module.ts';
 import type { PageConfig } from './config.ts';
-import { containerOf } from './container.ts';
-import { tokens } from './tokens.ts';
+import { portsOf } from './ports.ts';
 
 /** What stands behind a cart page. */
 export interface CartApp {
@@ -14,14 +13,14 @@ export interface CartApp {
   readonly stop: () => void;
 }
 
-/** Binds the ports to their adapters and joins the circle: click → command → use case → event → state → view. */
-export const compose = (config: PageConfig, parts: CartParts): CartApp => {
-  const container = containerOf(config, cartModule(parts));
-  const session = container.get(tokens.session);
-  parts.gate.open(session.send);
-  const told = session.events.subscribe(parts.dispatch);
+/** Gives the session its ports and joins the circle: click → command → use case → event → state → view. */
+export const compose = (config: PageConfig, { store, shopper, initial, gate, dispatch }: CartParts): CartApp => {
+  const { server, log, clock, memory, page } = portsOf(config, () => store.state.environment.name);
+  const session = cartSession({ server, shopper, page, clock, log, memory }, initial);
+  gate.open(session.send);
+  const told = session.events.subscribe(dispatch);
   return {
-    log: container.get(tokens.log),
+    log,
     start: () => {
       session.start();
       session.send({ type: 'OpenCart' });

@@ -2,11 +2,22 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
 /** A row of Vite's manifest: a built file, the chunks it imports at once, and whether the page starts with it. */
-export type Chunk = { readonly file: string; readonly isEntry?: boolean; readonly imports?: readonly string[] };
+export type Chunk = {
+  readonly file: string;
+  readonly isEntry?: boolean;
+  readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
+};
 export type Manifest = Readonly<Record<string, Chunk>>;
 
 /** Initial JavaScript of the cart page, in bytes after gzip; 150 kB. */
 export const budget = 150_000;
+
+/** All JavaScript until the cart can be used, in the heaviest language, in bytes after gzip; 156 kB. */
+export const usableBudget = 156_000;
+
+/** What is loaded beside the first view: the session behind the page, and one language's words; Japanese is the heaviest. */
+const besideFirstView = /compose\/compose\.ts$|(?:^|\/)_?(?:mobile-)?jp[-.]/u;
 
 /** Collects into `seen` the chunk `key` and everything that it imports at once. */
 const collect = (manifest: Manifest, key: string, seen: Set<string>): void => {
@@ -19,7 +30,21 @@ const collect = (manifest: Manifest, key: string, seen: Set<string>): void => {
 export const initialScripts = (manifest: Manifest): readonly string[] => {
   const seen = new Set<string>();
   for (const [key, { isEntry }] of Object.entries(manifest)) if (isEntry === true) collect(manifest, key, seen);
-  return [...seen].map((key) => manifest[key]?.file ?? '').filter((file) => file.endsWith('.js'));
+  return filesOf(manifest, seen);
+};
+
+const filesOf = (manifest: Manifest, keys: Iterable<string>): readonly string[] =>
+  [...keys].map((key) => manifest[key]?.file ?? '').filter((file) => file.endsWith('.js'));
+
+/** The script files that are loaded until the cart can be used: the initial ones, the session, one language's words. */
+export const usableScripts = (manifest: Manifest): readonly string[] => {
+  const seen = new Set<string>();
+  for (const [key, { isEntry, dynamicImports = [] }] of Object.entries(manifest)) {
+    if (isEntry !== true) continue;
+    collect(manifest, key, seen);
+    for (const lazy of dynamicImports) if (besideFirstView.test(lazy)) collect(manifest, lazy, seen);
+  }
+  return filesOf(manifest, seen);
 };
 
 /** Whether a parsed file is a manifest: rows that name a built file. */

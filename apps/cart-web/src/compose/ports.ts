@@ -1,0 +1,42 @@
+import {
+  browserPage,
+  httpCartServer,
+  httpLog,
+  httpOrders,
+  httpReports,
+  sessionMemory,
+  systemClock,
+  type HttpDeps,
+} from '@baguni/adapters';
+import type { CartServer, Clock, Log, Memory, Orders, Page } from '@baguni/domain';
+import type { PageConfig } from './config.ts';
+
+/** Below which path the calls are. */
+const BASE_URL = '/api';
+
+/** Every port of the site but the shopper, who stands in front of the page. */
+export interface Ports {
+  readonly server: CartServer;
+  readonly orders: Orders;
+  readonly log: Log;
+  readonly clock: Clock;
+  readonly memory: Memory;
+  readonly page: Page;
+}
+
+/** Binds the ports to their adapters: the one place that knows which is which. */
+export const portsOf = (config: PageConfig, environmentName: HttpDeps['environmentName']): Ports => {
+  const { fetch, window, storage, storefront, navigate } = config;
+  const clock = systemClock;
+  const newId = (): string => window.crypto.randomUUID();
+  const http: HttpDeps = { fetch, baseUrl: BASE_URL, environmentName, language: storefront.language, newId };
+  const log = httpLog({ send: httpReports(http), clock, pageUrl: () => window.location.href });
+  return {
+    server: httpCartServer({ ...http, log }),
+    orders: httpOrders({ ...http, log }),
+    log,
+    clock,
+    memory: sessionMemory(storage),
+    page: browserPage(window, navigate),
+  };
+};
