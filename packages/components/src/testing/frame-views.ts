@@ -95,7 +95,7 @@ export const aToolbar = (over: Partial<ToolbarView> = {}): ToolbarView => ({
 });
 
 /** A row of a sum; without lines it does not open. */
-export const aRow = (over: Partial<SummaryRowView> = {}): SummaryRowView => ({
+const aRow = (over: Partial<SummaryRowView> = {}): SummaryRowView => ({
   key: 'Shipping',
   kinds: ['Shipping'],
   label: '배송비',
