@@ -17,7 +17,7 @@ import { totalOf, type LedgerEntry } from './ledger.ts';
 import { entriesOf, lineOf, type Line } from './line.ts';
 import { takeExtraDiscount, type AppliedExtraDiscount } from './take-extra-discount.ts';
 import { takeFunding } from './take-funding.ts';
-import { sum, won, type Won } from './won.ts';
+import { most, noWon, sum, won, type Won } from './won.ts';
 
 /** All that decides the price of a cart, and nothing else. */
 export interface PricingInput {
@@ -77,7 +77,7 @@ export const priceCart = (input: PricingInput): PricedCart => {
     input.units.filter((unit) => input.selected.has(unit.cartUnitId) && isOrderable(unit)),
     input,
   );
-  const extraDiscountBasis = sum(lines.map((line) => line.left));
+  const extraDiscountBasis = sum(lines.map((line) => most(noWon, line.left)));
   const extraDiscount = input.extraDiscounts ? takeExtraDiscount(lines, input.extraDiscounts) : O.none;
   const fees = input.shippingKnown ? bundleFees(lines, input) : [];
   const shippingCoupons = takeShippingCoupons(

@@ -6,7 +6,7 @@ import { won } from '../price/won.ts';
 import { unknownEnvironment } from '../cart/state.ts';
 import { aPolicy, arbPolicy, arbWonIn, aSmileDeliveryPolicy } from '../testing/index.ts';
 import { bundleFee, type BundleFee, type BundleLoad } from './bundle-fee.ts';
-import type { ShippingPolicy } from './policy.ts';
+import { shippingMethodTypes, type ShippingPolicy } from './policy.ts';
 
 const thresholds = { ordinary: won(15_000), club: won(10_000), universeClub: won(5000) };
 const ordinary = { isSmileClub: false, isUniverseClub: false };
@@ -43,6 +43,22 @@ test('[SH-02] a fee on arrival shows and is not in the total', () => {
 test('[SH-01] by quantity: the fee is taken once for each piece', () => {
   const each = policy(1000, { isQuantityShippingFee: true });
   expect(feeOf([], { uses: [{ policy: each, quantity: 3 }] }).fee).toBe(3000);
+});
+
+test('[SH-01] on arrival by quantity and conditional free follow the same terms', () => {
+  const onArrival = policy(1000, { shippingChargePayType: 'PaymentOnArrival', isQuantityShippingFee: true });
+  expect(feeOf([], { uses: [{ policy: onArrival, quantity: 3 }] }).onArrival).toEqual(O.some(3000));
+  const freeOnArrival = { ...onArrival, ...free(10_000) };
+  expect(feeOf([], { uses: [{ policy: freeOnArrival, quantity: 3 }] }).onArrival).toEqual(O.some(0));
+});
+
+test('[SH-01] method, promise of arrival and special shipping change no fee; special is a parcel that is so throughout', () => {
+  const plain = policy(2500);
+  for (const shippingMethodType of shippingMethodTypes)
+    expect(feeOf([{ ...plain, shippingMethodType, isArrivalGuaranteed: true }])).toEqual(feeOf([plain]));
+  const special = { ...plain, isSpecialShipping: true };
+  expect([feeOf([special]).fee, feeOf([special]).isSpecial]).toEqual([2500, true]);
+  expect([feeOf([special, plain]).isSpecial, feeOf([]).isSpecial]).toEqual([false, false]);
 });
 
 test('[SH-03] conditional free: from its basis cost, not a won earlier', () => {

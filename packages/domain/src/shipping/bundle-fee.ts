@@ -92,7 +92,7 @@ export const bundleFee = (
     onArrival: fees(onArrival),
     subtotal: load.subtotal,
     freeFrom: freeFromOf(terms(inAdvance), load.isMaxCharge),
-    isSpecial: load.uses.every(({ policy }) => policy.isSpecialShipping),
+    isSpecial: load.uses.length > 0 && load.uses.every(({ policy }) => policy.isSpecialShipping),
     unitCount: load.unitCount,
   };
 };

@@ -1,5 +1,13 @@
 import { option as O } from 'fp-ts';
-import type { BundleFee, ShippingGroup, ShippingPolicy } from '@baguni/domain';
+import {
+  feeDisplay,
+  isArrivalGuaranteed,
+  isChargedByQuantity,
+  type BundleFee,
+  type FeeDisplay,
+  type ShippingGroup,
+  type ShippingPolicy,
+} from '@baguni/domain';
 import { word } from '../words/word.ts';
 import { money, type ViewContext } from './context.ts';
 import type { LabelView, ShippingGroupView } from './types.ts';
@@ -13,20 +21,28 @@ export interface ShippingGroupFacts {
   readonly shippingKnown: boolean;
 }
 
-/** 'Free' when the fee is 0 and the group is not all special shipping (SH-04). */
-const advanceText = (context: ViewContext, fee: BundleFee): string => {
-  if (fee.fee !== 0) return money(context, fee.fee);
-  return word(context.words, fee.isSpecial ? 'feeSeparate' : 'feeFree');
+const chargedText = (context: ViewContext, { inAdvance, onArrival }: Extract<FeeDisplay, { type: 'FEE' }>): string => {
+  if (O.isNone(onArrival)) return money(context, inAdvance);
+  const amount = money(context, onArrival.value);
+  return inAdvance === 0
+    ? word(context.words, 'feeOnArrival', { amount })
+    : word(context.words, 'feeBoth', { fee: money(context, inAdvance), amount });
 };
 
-const feeText = (context: ViewContext, { fee, shippingKnown }: ShippingGroupFacts): string => {
-  const { words } = context;
-  if (!shippingKnown) return word(words, 'feeUnknown');
-  if (O.isNone(fee.onArrival)) return advanceText(context, fee);
-  const amount = money(context, fee.onArrival.value);
-  return fee.fee === 0
-    ? word(words, 'feeOnArrival', { amount })
-    : word(words, 'feeBoth', { fee: money(context, fee.fee), amount });
+/** What a fee reads; undefined where it is hidden (SH-07). */
+const feeText = (context: ViewContext, display: FeeDisplay): string | undefined => {
+  switch (display.type) {
+    case 'HIDDEN':
+      return undefined;
+    case 'UNKNOWN':
+      return word(context.words, 'feeUnknown');
+    case 'FREE':
+      return word(context.words, 'feeFree');
+    case 'SEPARATE':
+      return word(context.words, 'feeSeparate');
+    case 'FEE':
+      return chargedText(context, display);
+  }
 };
 
 /** From which amount it would be free; of no use where it is free already. */
@@ -35,18 +51,13 @@ const conditionText = (context: ViewContext, { fee, shippingKnown }: ShippingGro
   return word(context.words, 'feeFreeFrom', { amount: money(context, fee.freeFrom.value) });
 };
 
-/** Whether the fee shows at all: hidden where every policy of the parcel hides it (SH-07). */
-const showsFee = (policies: readonly ShippingPolicy[]): boolean =>
-  policies.length === 0 || policies.some((policy) => policy.isDisplayShippingFee);
-
 const labels = ({ words }: ViewContext, { group, policies, fee }: ShippingGroupFacts): readonly LabelView[] => {
-  const some = (has: (policy: ShippingPolicy) => boolean): boolean => policies.some(has);
   const table: readonly (readonly [boolean, LabelView['kind'], string])[] = [
     [group.cartUnitIdList.length > 1, 'Bundled', word(words, 'labelBundled')],
     [fee.isSpecial, 'Special', word(words, 'labelSpecial')],
     [O.isSome(fee.onArrival), 'OnArrival', word(words, 'labelOnArrival')],
-    [some((policy) => policy.isArrivalGuaranteed), 'ArrivalGuaranteed', word(words, 'labelArrivalGuaranteed')],
-    [some((policy) => policy.isQuantityShippingFee), 'PerPiece', word(words, 'labelPerPiece')],
+    [isArrivalGuaranteed(policies), 'ArrivalGuaranteed', word(words, 'labelArrivalGuaranteed')],
+    [isChargedByQuantity(policies), 'PerPiece', word(words, 'labelPerPiece')],
   ];
   return table.flatMap(([holds, kind, text]) => (holds ? [{ kind, text }] : []));
 };
@@ -55,15 +66,15 @@ const labels = ({ words }: ViewContext, { group, policies, fee }: ShippingGroupF
 export const shippingGroupView = (context: ViewContext, facts: ShippingGroupFacts): ShippingGroupView => {
   const { words } = context;
   const { group, policies } = facts;
-  const isShown = showsFee(policies);
+  const display = feeDisplay(facts.fee, policies, facts.shippingKnown);
   return {
     key: group.key,
     domId: `parcel-${group.cartUnitIdList[0] ?? 'none'}`,
     label: word(words, 'shippingGroupLabel', { n: group.cartUnitIdList.length }),
     feeLabel: word(words, 'shippingFee'),
-    feeText: isShown ? feeText(context, facts) : undefined,
+    feeText: feeText(context, display),
     isKnown: facts.shippingKnown,
-    conditionText: isShown ? conditionText(context, facts) : undefined,
+    conditionText: display.type === 'HIDDEN' ? undefined : conditionText(context, facts),
     labels: labels(context, facts),
     itemGroupKeys: group.itemGroups.map(({ key }) => key),
   };

@@ -1,0 +1,20 @@
+import { addHours, differenceInMinutes, isAfter, isValid, parseISO } from 'date-fns';
+import { option as O } from 'fp-ts';
+
+/** The end of ordering for the earlier delivery, close at hand (PG-16). */
+export interface CutOff {
+  /** Whole minutes left, begun ones counted: 1 to 60. */
+  readonly minutesLeft: number;
+}
+
+/**
+ * What is told of a cut-off: something only while it is ahead by an hour or less (PG-16).
+ * @param cutOffTime a moment, ISO 8601 with its zone; one that cannot be read is none
+ * @param now ms since 1970 UTC
+ */
+export const cutOffWithinHour = (cutOffTime: string, now: number): O.Option<CutOff> => {
+  const end = parseISO(cutOffTime);
+  if (!isValid(end)) return O.none;
+  if (!isAfter(end, now) || isAfter(end, addHours(now, 1))) return O.none;
+  return O.some({ minutesLeft: differenceInMinutes(end, now, { roundingMethod: 'ceil' }) });
+};
