@@ -1,0 +1,39 @@
+import { option as O } from 'fp-ts';
+import { expect, test } from 'vitest';
+import { cartUnitId } from '../cart/ids.ts';
+import { noFlags } from '../cart/item.ts';
+import { anItem, anOpenCart, aSituation, aStorefront, aUnit, testNow } from '../testing/index.ts';
+import { couponSituationOf, unusableReason } from './situation.ts';
+
+const app = { appType: 'G', appVersion: '1.6.2', isAndroid: true };
+
+test('[CP-20] the situation says who buys, on what device, and when', () => {
+  const state = anOpenCart([], { storefront: aStorefront({ device: 'm', app: O.some(app) }) });
+  expect(couponSituationOf(state, testNow)).toMatchObject({
+    device: 'm',
+    isApp: true,
+    now: testNow,
+    buyer: state.buyer,
+  });
+  expect(couponSituationOf(anOpenCart(), testNow)).toMatchObject({ device: 'pc', isApp: false });
+});
+
+test.each([
+  ['SouthKorea', false],
+  ['Unknown', false],
+  ['China', true],
+])('[CP-04] shipping to %s is overseas: %s', (shippingCountry, isOversea) => {
+  expect(couponSituationOf(anOpenCart([], { shippingCountry }), testNow).isOversea).toBe(isOversea);
+});
+
+test('[CP-02] a unit takes no coupon for one reason, the first that holds', () => {
+  const reason = (over: Parameters<typeof aUnit>[0], said = new Map()) =>
+    O.toNullable(unusableReason(aUnit(over), aSituation({ unusable: said })));
+  const used = anItem({ flags: { ...noFlags, isUsedItem: true } });
+  const registered = new Map([[cartUnitId(1), 'REGISTRATION_ITEM']]);
+  expect(reason({})).toBeNull();
+  expect(reason({ isCouponUsable: false })).toBe('OTHER');
+  expect(reason({ isCouponUsable: false }, registered)).toBe('REGISTRATION_ITEM');
+  expect(reason({ item: used }, registered)).toBe('USED_ITEM');
+  expect(reason({ item: used, partnershipCode: O.some('P100') })).toBe('PARTNER_CHANNEL');
+});
