@@ -1,34 +1,123 @@
+import { either as E, option as O } from 'fp-ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { unitsById } from '../../cart/cart-unit.ts';
 import { priceCart } from '../../price/price-cart.ts';
+import { unitsOfPlace } from '../../rules/coupon/facts-of.ts';
+import { standingCouponRules } from '../../rules/coupon/index.ts';
+import { judge } from '../../rules/judge.ts';
+import { noWon } from '../../price/won.ts';
 import { arbQuestion, lawRuns } from '../../testing/index.ts';
 import { naiveLeastCost } from '../../testing/naive-combination.ts';
+import { couponKeyOf } from '../held-coupon.ts';
 import { priceWith } from '../placed.ts';
-import { bestCombination } from './best-combination.ts';
+import { stackable, stackingFindings } from '../stacking.ts';
+import { bestCombination, type BestCombination } from './best-combination.ts';
 import type { CombinationQuestion } from './question.ts';
 
-const small = { units: 4, coupons: 4, items: 2, sellers: 2 };
 const bareOf = ({ pricing }: CombinationQuestion) => priceCart({ ...pricing, appliedCoupons: [] }).payable;
+const small = { units: 4, coupons: 4, items: 2, sellers: 2 };
+const crowded = { units: 3, coupons: 5, items: 1, sellers: 1 };
+const parcels = { units: 4, coupons: 4, items: 4, sellers: 1 };
+const middling = { units: 9, coupons: 14, items: 4, sellers: 3 };
+const keysOf = ({ chosen }: BestCombination) =>
+  chosen.map(({ coupon, place }) => `${couponKeyOf(coupon)}@${place.key}`);
+const law = (holds: (question: CombinationQuestion) => void, everyday: number): void =>
+  fc.assert(fc.property(arbQuestion(middling), holds), { numRuns: lawRuns(everyday) });
 
-test('[CP-19] the best combination is as good as trying everything, and says that it is proved', () => {
+test.each([
+  ['a small cart', small, 1500],
+  ['units of one item that want the same coupons', crowded, 800],
+  ['items in one parcel', parcels, 800],
+])('[CP-19] as good as trying everything, and proved: %s', (_, size, everyday) => {
   fc.assert(
-    fc.property(arbQuestion(small), (question) => {
+    fc.property(arbQuestion(size), (question) => {
       const best = bestCombination(question);
       expect(best.payable).toBe(naiveLeastCost(question));
       expect(best.isProved).toBe(true);
       expect(best.bound).toBe(best.saving);
     }),
-    { numRuns: lawRuns(2000) },
+    { numRuns: lawRuns(everyday) },
   );
 });
 
 test('[CP-19 PR-08] what it says it saves is what priceCart says', () => {
-  fc.assert(
-    fc.property(arbQuestion({ units: 8, coupons: 12, items: 4, sellers: 2 }), (question) => {
-      const best = bestCombination(question);
-      expect(best.payable).toBe(priceWith(question.pricing, best.chosen).payable);
-      expect(best.saving).toBe(bareOf(question) - best.payable);
-    }),
-    { numRuns: lawRuns(300) },
-  );
+  law((question) => {
+    const best = bestCombination(question);
+    expect(best.payable).toBe(priceWith(question.pricing, best.chosen).payable);
+    expect(best.saving).toBe(bareOf(question) - best.payable);
+    expect(best.saving).toBeGreaterThanOrEqual(0);
+  }, 300);
+});
+
+test('[CP-19] the order of units and of coupons changes nothing', () => {
+  law((question) => {
+    const best = bestCombination(question);
+    const { pricing, coupons } = question;
+    const turned = bestCombination({
+      ...question,
+      pricing: { ...pricing, units: pricing.units.toReversed() },
+      coupons: coupons.toReversed(),
+    });
+    expect(keysOf(turned)).toEqual(keysOf(best));
+    expect(turned).toMatchObject({ saving: best.saving, bound: best.bound, nodes: best.nodes, unused: best.unused });
+  }, 200);
+});
+
+test('[CP-19] a better price never comes from removing a coupon from the pool', () => {
+  law((question) => {
+    const { payable } = bestCombination(question);
+    question.coupons.forEach((_, gone) => {
+      const coupons = question.coupons.filter((_, n) => n !== gone);
+      expect(bestCombination({ ...question, coupons }).payable).toBeGreaterThanOrEqual(payable);
+    });
+  }, 60);
+});
+
+test('[CP-19] every chosen coupon earns its place: without it the cart costs more', () => {
+  law((question) => {
+    const { chosen, payable } = bestCombination(question);
+    for (const one of chosen) {
+      const rest = chosen.filter((other) => other !== one);
+      expect(priceWith(question.pricing, rest).payable).toBeGreaterThan(payable);
+    }
+  }, 150);
+});
+
+test('[CP-09 CP-17] a coupon is on at most one place', () => {
+  law((question) => {
+    const keys = bestCombination(question).chosen.map(({ coupon }) => couponKeyOf(coupon));
+    expect(new Set(keys).size).toBe(keys.length);
+  }, 150);
+});
+
+test('[CP-19 CP-02 CP-05 CP-06 CP-07 CP-08] what is chosen breaks no rule, neither of eligibility nor of stacking', () => {
+  law((question) => {
+    const { pricing, situation } = question;
+    const { chosen } = bestCombination(question);
+    const facts = priceWith(pricing, chosen).priced;
+    for (const { coupon, place } of chosen) {
+      const units = unitsOfPlace(place, unitsById(pricing.units));
+      const standing = { coupon, place, units, price: noWon, bundleFee: noWon, situation };
+      expect(E.isRight(judge(standingCouponRules)(standing))).toBe(true);
+      expect(O.isNone(stackable(chosen, coupon, place, facts))).toBe(true);
+    }
+    expect(stackingFindings(chosen, facts, () => '')).toEqual([]);
+  }, 150);
+});
+
+test('[CP-19] every coupon of the pool is either chosen or has a reason', () => {
+  law((question) => {
+    const { chosen, unused } = bestCombination(question);
+    const told = [...chosen, ...unused].map(({ coupon }) => couponKeyOf(coupon));
+    expect(told.toSorted()).toEqual(question.coupons.map(couponKeyOf).toSorted());
+  }, 100);
+});
+
+test('[CP-17] taking the chosen coupons off again gives the price from before', () => {
+  law((question) => {
+    const { chosen, payable, saving } = bestCombination(question);
+    const rest = chosen.reduceRight((left) => left.slice(0, -1), chosen);
+    expect(priceWith(question.pricing, rest).payable).toBe(payable + saving);
+  }, 100);
 });

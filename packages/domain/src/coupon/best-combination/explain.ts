@@ -6,6 +6,8 @@ import { judge } from '../../rules/judge.ts';
 import type { Finding } from '../../rules/rule.ts';
 import type { BundleKey } from '../../cart/ids.ts';
 import { couponKeyOf, type Coupon } from '../held-coupon.ts';
+import { laneOf } from '../lane.ts';
+import { isSamePlace } from '../place.ts';
 import type { Placed } from '../placed.ts';
 import type { CouponSituation } from '../situation.ts';
 import { stackable } from '../stacking.ts';
@@ -67,7 +69,7 @@ const notEligible = (coupon: Coupon, { candidates }: Outcome): Finding =>
         ),
       ),
     )
-    .reduce((farthest, found) => (rank(found) > rank(farthest) ? found : farthest), finding('CART-BR5-08', {}));
+    .toSorted((a, b) => rank(b) - rank(a))[0] ?? finding('CART-BR5-08', {});
 
 /** Where a coupon saves nothing anywhere: below its minimum or without a fee everywhere, or worth no more than nothing. */
 const worthNothing = (uses: readonly Use[], { situation }: Outcome): Finding => {
@@ -86,9 +88,12 @@ const worthNothing = (uses: readonly Use[], { situation }: Outcome): Finding => 
 
 /** Where a coupon would save something: what the chosen ones have against it, or that they save more. */
 const notChosen = ({ coupon, place }: Use, { chosen, bundleFees }: Outcome): Finding => {
-  const against = O.toNullable(stackable(chosen, coupon, place, { bundleFees }));
-  if (against && against.code !== 'COUPON-PLACE-TAKEN') return against;
-  return finding('COUPON-BETTER-OTHERWISE', {}, place.cartUnitIds);
+  // one of its own kind in its place is no rule against it: that one saves more
+  const lane = O.toNullable(laneOf(coupon));
+  const others = chosen.filter((one) => !isSamePlace(one.place, place) || O.toNullable(laneOf(one.coupon)) !== lane);
+  return O.getOrElse(() => finding('COUPON-BETTER-OTHERWISE', {}, place.cartUnitIds))(
+    stackable(others, coupon, place, { bundleFees }),
+  );
 };
 
 /** Why each coupon that was not chosen was left out; of a coupon with several places, at the one that it suits best. */

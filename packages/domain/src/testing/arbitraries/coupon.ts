@@ -27,10 +27,10 @@ export interface QuestionSize {
 
 const sellerOf = (n: number) => aSeller({ sellerKey: sellerKey(`S${n}`), sellerName: `S${n}` });
 
-/** Option discounts are frequent, as coupons replace them; bundle discounts tie units together. */
+/** A discount of one unit; option discounts are frequent, as coupons replace them. */
 const arbDiscountOf: Arbitrary<Discount> = fc
   .record({
-    discountType: fc.constantFrom('Ebay' as const, 'Ebay' as const, 'Seller' as const, 'Bundle' as const),
+    discountType: fc.constantFrom('Ebay' as const, 'Ebay' as const, 'Seller' as const),
     calcType: fc.constantFrom('Rate' as const, 'Amount' as const),
     discountRate: fc.integer({ min: 1, max: 40 }),
     discountPrice: arbWonIn(100, 5000),
@@ -40,14 +40,24 @@ const arbDiscountOf: Arbitrary<Discount> = fc
     aDiscount({ discountNo: `D-${discountType}`, discountType, policy: aDiscountPolicy(policy) }),
   );
 
-const arbUnitOf = ({ items, sellers }: QuestionSize, id: number): Arbitrary<CartUnit> =>
+/** The bundle discount of a cart: it ties units together (DC-02). */
+const arbBundleDiscount: Arbitrary<Discount> = arbDiscountOf.map((discount) => ({
+  ...discount,
+  discountNo: 'D-Bundle',
+  discountType: 'Bundle',
+}));
+
+const arbUnitOf = ({ items, sellers }: QuestionSize, bundle: Discount, id: number): Arbitrary<CartUnit> =>
   fc
     .record({
       item: fc.nat(items - 1),
       seller: fc.nat(sellers - 1),
       price: arbWonIn(500, 20_000),
       quantity: fc.integer({ min: 1, max: 2 }),
-      discounts: fc.uniqueArray(arbDiscountOf, { maxLength: 2, selector: (discount) => discount.discountNo }),
+      discounts: fc.uniqueArray(fc.oneof({ weight: 3, arbitrary: arbDiscountOf }, fc.constant(bundle)), {
+        maxLength: 2,
+        selector: (discount) => discount.discountNo,
+      }),
       isUsedItem: fc.integer({ min: 0, max: 11 }).map((n) => n === 0),
       isCouponUsable: fc.integer({ min: 0, max: 11 }).map((n) => n > 0),
       isBuyAvailable: fc.integer({ min: 0, max: 11 }).map((n) => n > 0),
@@ -148,8 +158,10 @@ const arbPricing = (size: QuestionSize): Arbitrary<PricingInput> =>
   fc
     .record({
       units: fc
-        .integer({ min: 1, max: size.units })
-        .chain((count) => fc.tuple(...Array.from({ length: count }, (_, n) => arbUnitOf(size, n + 1)))),
+        .tuple(fc.integer({ min: 1, max: size.units }), arbBundleDiscount)
+        .chain(([count, bundle]) =>
+          fc.tuple(...Array.from({ length: count }, (_, n) => arbUnitOf(size, bundle, n + 1))),
+        ),
       shippingPolicies: fc.tuple(...Array.from({ length: size.sellers }, (_, n) => arbPolicyFor(n))),
       isMaxCharge: fc.boolean(),
       shippingKnown: fc.integer({ min: 0, max: 9 }).map((n) => n > 0),
