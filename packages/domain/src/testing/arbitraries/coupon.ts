@@ -4,7 +4,7 @@ import { isOrderable, type CartUnit } from '../../cart/cart-unit.ts';
 import { cartUnitId, couponIssueNo, couponPolicyNo, itemNo, sellerKey, shippingPolicyKey } from '../../cart/ids.ts';
 import { noFlags } from '../../cart/item.ts';
 import type { CombinationQuestion } from '../../coupon/best-combination/question.ts';
-import { type Coupon, type CouponFlags, type CouponTarget } from '../../coupon/held-coupon.ts';
+import type { Coupon, CouponFlags, CouponTarget } from '../../coupon/held-coupon.ts';
 import type { CouponSituation } from '../../coupon/situation.ts';
 import type { Discount } from '../../price/discount.ts';
 import type { PricingInput } from '../../price/price-cart.ts';
