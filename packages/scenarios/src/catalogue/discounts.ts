@@ -1,6 +1,5 @@
 import { won, type Discount, type DiscountType, type Language } from '@baguni/domain';
-import { option as O } from 'fp-ts';
-import { maybe } from '../maybe.ts';
+import { maybe, nothing } from '../maybe.ts';
 import { inLanguage, type Words } from '../words.ts';
 
 /** A discount in short: per cent of the price, or won off each piece, from a number of pieces or won. */
@@ -97,7 +96,7 @@ export const discountIn = (name: DiscountName, language: Language): Discount => 
     policy: {
       basisKind: row.fromWon === undefined ? 'Quantity' : 'Amount',
       calcType: row.percent === undefined ? 'Amount' : 'Rate',
-      calcTypeSub: O.none,
+      calcTypeSub: nothing,
       discountRate: row.percent ?? 0,
       discountPrice: won(row.off ?? 0),
       minApplyCondition: row.fromWon ?? row.fromPieces ?? 1,

@@ -1,0 +1,88 @@
+import { option as O } from 'fp-ts';
+import { calcTypeSubs, discountTypes, type DiscountPolicy, type DiscountType } from '../../price/discount.ts';
+import { priceRules, type PriceRule } from '../../price/ledger.ts';
+import { pricedOf } from '../../price/priced-of.ts';
+import { won } from '../../price/won.ts';
+import { anOpenCart, withAllSelected } from '../builders/cart.ts';
+import { anItem } from '../builders/item.ts';
+import { aDiscount, aDiscountPolicy } from '../builders/price.ts';
+import { aUnit } from '../builders/unit.ts';
+import { amount, table } from './table.ts';
+
+const types: Readonly<Record<DiscountType, readonly [rule: PriceRule, of: string, note: string]>> = {
+  Ebay: ['EbayDiscount', 'one unit', 'The item’s option discount; a buyer coupon replaces it (PR-03)'],
+  Seller: ['SellerDiscount', 'one unit', 'Given by the shop'],
+  Bundle: ['BundleDiscount', 'the units that share its number', 'Earned together, spread by price (DC-02)'],
+  Member: ['MemberDiscount', 'one unit', 'For members, by grade'],
+  Partnership: ['PartnershipDiscount', 'one unit', 'For a partner channel'],
+};
+
+const policyFields: Readonly<Record<keyof DiscountPolicy, string>> = {
+  basisKind: '`Quantity`: the minimum counts pieces; `Amount`: won of the pieces, without additions',
+  calcType: '`Rate`: per cent of the price; `Amount`: won',
+  calcTypeSub: '`Each`: worked out and rounded for each piece; `Total`: once. None: an amount for each, a rate once',
+  discountRate: 'Per cent, up to four decimals',
+  discountPrice: 'Won off each piece, or once',
+  minApplyCondition: 'From how many pieces, or won, it applies; the minimum itself is enough',
+  maxDiscountPrice: 'The most it takes off, in won; for a bundle, of all its units together',
+  maxAppliedQuantity: 'To how many pieces it applies; of a bundle’s pieces the cheapest count first',
+};
+
+const takenFor = (policy: Partial<DiscountPolicy>): number => {
+  const discounts = [aDiscount({ policy: aDiscountPolicy(policy) })];
+  const unit = aUnit({ quantity: 3, discounts, item: anItem({ itemSellPrice: won(999) }) });
+  const { entries } = pricedOf(withAllSelected(anOpenCart([unit])));
+  return entries.find(({ rule }) => rule === 'SellerDiscount')?.amount ?? 0;
+};
+
+const ways = (['Rate', 'Amount'] as const).flatMap((calcType) =>
+  [O.none, ...calcTypeSubs.map(O.some)].map((calcTypeSub) => [
+    calcType === 'Rate' ? '`Rate`, 10' : '`Amount`, 100',
+    O.isNone(calcTypeSub) ? 'none' : `\`${calcTypeSub.value}\``,
+    amount(takenFor({ calcType, calcTypeSub, discountRate: 10, discountPrice: won(100) })),
+  ]),
+);
+
+const order = priceRules.map((rule, i) => [`${i + 1}`, `\`${rule}\``]);
+
+/** The tables of discount types and of what their policies say. */
+export const discountTables = (): string =>
+  [
+    '# Discounts',
+    'Written by a test from the engine’s own tables; it fails when they have changed. How they make a price: [how-a-price-is-made.md](how-a-price-is-made.md).',
+    '## Types, in the order in which they are taken (DC-01)',
+    table(
+      ['Type', 'Entry in the ledger', 'Earned by', 'What it is'],
+      discountTypes.map((type) => {
+        const [rule, of, note] = types[type];
+        return [`\`${type}\``, `\`${rule}\``, of, note];
+      }),
+    ),
+    '## Further discounts',
+    table(
+      ['What', 'Entry in the ledger', 'Taken', 'How'],
+      [
+        [
+          'Funding discount (DC-03)',
+          '`FundingDiscount`',
+          'after the types above, before coupons',
+          'Won for each cart unit; of several on a unit the greatest, ties by policy number',
+        ],
+        [
+          'Extra discount (DC-04)',
+          '`ExtraDiscount`',
+          'after coupons',
+          'The best live candidate from its base amount, up to its maximum; ties by sort order; marketplace in Korean only',
+        ],
+      ],
+    ),
+    '## What a policy says',
+    table(
+      ['Field', 'Meaning'],
+      Object.entries(policyFields).map(([name, meaning]) => [`\`${name}\``, meaning]),
+    ),
+    '## Three pieces of 999 won each',
+    table(['Calculation', '`calcTypeSub`', 'Taken off, in won'], ways),
+    '## Every rule of the ledger, in order',
+    table(['', 'Rule'], order),
+  ].join('\n\n') + '\n';

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { priceRules, totalOf } from '../../price/ledger.ts';
+import { pricedOf } from '../../price/priced-of.ts';
+import { discountTables } from './discount-tables.ts';
+import { priceGuide, steps } from './price-guide.ts';
+import { workedCart } from './worked-cart.ts';
+
+const docs = '../../../../../docs';
+
+test('the guide to prices is current: run with -u to write it anew', async () => {
+  await expect(priceGuide(workedCart)).toMatchFileSnapshot(`${docs}/how-a-price-is-made.md`);
+});
+
+test('the tables of discounts are current: run with -u to write them anew', async () => {
+  await expect(discountTables()).toMatchFileSnapshot(`${docs}/discounts.md`);
+});
+
+test('[PR-08] the guide’s steps name every rule once, and its entries add up to what is paid', () => {
+  const named = steps.flatMap(({ rules }) => rules);
+  expect(named.toSorted()).toEqual([...priceRules].toSorted());
+  const { entries, payable } = pricedOf(workedCart);
+  const perStep = steps.map(({ rules }) => totalOf(entries.filter(({ rule }) => rules.includes(rule))));
+  expect(perStep.reduce((a, b) => a + b, 0)).toBe(payable);
+});
+
+test('[PR-08] worked by hand, the guide’s cart comes to the same amounts', () => {
+  const amountsOf = (...rules: readonly string[]): readonly number[] =>
+    pricedOf(workedCart)
+      .entries.filter(({ rule }) => rules.includes(rule))
+      .map(({ amount }) => amount);
+  expect(amountsOf('ItemPrice', 'OptionPrice', 'AdditionPrice')).toEqual([25_800, 2200, 1500, 9990]);
+  expect(amountsOf('EbayDiscount')).toEqual([-300]);
+  // 10 per cent of 28,000 are 2,800, cut to 2,500
+  expect(amountsOf('SellerDiscount')).toEqual([-2500]);
+  // 1,000 by 28,000 and 9,990: 737.03 and 262.96
+  expect(amountsOf('BundleDiscount')).toEqual([-737, -263]);
+  // 299.7 rounded down
+  expect(amountsOf('MemberDiscount', 'PartnershipDiscount', 'FundingDiscount')).toEqual([-299, -100, -700]);
+  // 5 per cent of 26,263
+  expect(amountsOf('BuyerCoupon')).toEqual([-1313]);
+  // 1,000 by 24,950 and 8,328: 749.74 and 250.26
+  expect(amountsOf('SellerDupCoupon')).toEqual([-750, -250]);
+  // 3 per cent of 32,278 are 968, by 24,200 and 8,078: 725.74 and 242.25
+  expect(amountsOf('ExtraDiscount')).toEqual([-726, -242]);
+  // 34,591 after discounts is below 40,000
+  expect(amountsOf('ShippingFee', 'ShippingCoupon')).toEqual([2500, -1000]);
+  expect(pricedOf(workedCart).payable).toBe(32_810);
+});
