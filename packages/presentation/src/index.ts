@@ -1,4 +1,5 @@
 export * from './views/types.ts';
+export type * from './views/coupon-types.ts';
 export { viewContext, type Links, type ViewContext } from './views/context.ts';
 export { landmarks } from './views/page-view.ts';
 export { orderPageView, type OrderPageFacts } from './views/order-page-view.ts';

@@ -39,6 +39,15 @@ const localEvent = (command: Command): CartEvent | undefined => {
     case 'ChangeQuantity':
     case 'DeleteUnits':
     case 'DeleteSelected':
+    case 'OpenCouponBox':
+    case 'ChooseCoupon':
+    case 'ApplyCouponBox':
+    case 'CloseCouponBox':
+    case 'DownloadCoupon':
+    case 'ReadCoupons':
+    case 'FindBestCombination':
+    case 'ApplyBestCombination':
+    case 'CloseBestCombination':
     case 'Order':
       return undefined;
   }

@@ -1,4 +1,6 @@
-import type { CartUnitId } from './ids.ts';
+import type { Option } from 'fp-ts/Option';
+import type { CouponLane } from '../coupon/lane.ts';
+import type { CartUnitId, CouponIssueNo, CouponPolicyNo } from './ids.ts';
 import type { CartTab } from './tabs.ts';
 
 /** From where a deletion was asked: it decides the wording of the confirmation (DL-02). */
@@ -18,6 +20,20 @@ export type Command =
   | { readonly type: 'DeleteUnits'; readonly cartUnitIds: readonly CartUnitId[]; readonly place: DeletePlace }
   /** Selected units of the tab, from the toolbar (PG-07). */
   | { readonly type: 'DeleteSelected' }
+  /** Opens the coupons that a unit may have, alone, with its item's units and with its parcel (CP-11, CP-12). */
+  | { readonly type: 'OpenCouponBox'; readonly cartUnitId: CartUnitId }
+  /** In the open box: a coupon of a lane by its key, or none (CP-10). */
+  | { readonly type: 'ChooseCoupon'; readonly lane: CouponLane; readonly couponKey: Option<CouponIssueNo> }
+  | { readonly type: 'ApplyCouponBox' }
+  | { readonly type: 'CloseCouponBox' }
+  /** In the open box: a coupon that is not held yet (CP-14). */
+  | { readonly type: 'DownloadCoupon'; readonly policyNo: CouponPolicyNo }
+  /** Reads the buyer's coupons again after a failure (CP-18). */
+  | { readonly type: 'ReadCoupons' }
+  /** The cheapest coupons for what is selected: sought, applied in one press, or left (CP-19). */
+  | { readonly type: 'FindBestCombination' }
+  | { readonly type: 'ApplyBestCombination' }
+  | { readonly type: 'CloseBestCombination' }
   | { readonly type: 'Order' };
 
 /** The name of a command. */

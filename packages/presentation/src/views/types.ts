@@ -12,6 +12,7 @@ import type {
   SellerGroupType,
   Tenant,
 } from '@baguni/domain';
+import type { CouponButtonView } from './coupon-types.ts';
 
 // Ready to print: every text is worded, every amount formatted, every control enabled or not. A component adds nothing
 // of its own but looks. What is not there is `undefined`, so that it falls out of an attribute or a line by itself.
@@ -340,6 +341,8 @@ export interface UnitView {
   readonly labels: readonly LabelView[];
   readonly quantity: QuantityFieldView;
   readonly price: PriceBlockView;
+  /** What opens its coupons; not there where it takes none at all. */
+  readonly coupon?: CouponButtonView | undefined;
   readonly unorderable: UnorderableView | undefined;
   readonly deleteUnit: ActionView;
   /** Its quantity is being saved or it is being deleted: the row dims, the rest stays usable. */
