@@ -5,6 +5,7 @@ export * from './cart/seller.ts';
 export * from './cart/cart-unit.ts';
 export * from './cart/tabs.ts';
 export * from './cart/tree.ts';
+export * from './cart/unreadable-unit.ts';
 export * from './cart/selection.ts';
 export * from './cart/load-plan.ts';
 export * from './cart/initial-cart.ts';

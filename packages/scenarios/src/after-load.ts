@@ -1,7 +1,6 @@
-import type { CartUnit, CartUnitId, InitialCart, Language } from '@baguni/domain';
+import { unreadableUnit, type CartUnit, type CartUnitId, type InitialCart, type Language } from '@baguni/domain';
 import { contentOf, guestUnitsOf, initialCartOf } from './initial-cart-of.ts';
 import { unitIdOf } from './unit-of-choice.ts';
-import { asUnreadable } from './unreadable-unit.ts';
 import type { Scenario } from './world.ts';
 
 const MOST_PIECES = 999;
@@ -34,7 +33,7 @@ export const afterLoad = (scenario: Scenario, language: Language, now: number): 
   const broken = new Set<CartUnitId>(scenario.behaviour.unreadable.map((i) => unitIdOf(scenario, i)));
   const units = merged(initial.units, guestUnitsOf(scenario, language, now))
     .filter(({ cartUnitId }) => !removed.has(cartUnitId))
-    .map((unit) => (broken.has(unit.cartUnitId) ? asUnreadable(unit) : unit));
+    .map((unit) => (broken.has(unit.cartUnitId) ? unreadableUnit(unit.cartUnitId) : unit));
   const content = contentOf(scenario, units, language, initial.cartVersion);
   return { ...initial, ...content, removeCartUnitIds: [], isNeedMerge: false };
 };

@@ -1,7 +1,6 @@
 export { pictureNames, type PictureName } from './picture-names.ts';
 export { pictureUrl } from './picture-url.ts';
 export { inLanguage, type Words } from './words.ts';
-export type { Maybe } from './maybe.ts';
 export { catalogueIn, catalogues, itemNoOf, type Catalogue } from './catalogue/catalogue.ts';
 export type { CatalogueItem } from './catalogue/catalogue-item.ts';
 export type { OfferedAddition, OfferedOption } from './catalogue/offer.ts';
@@ -13,6 +12,5 @@ export type { Behaviour, CallName, Scenario, UnitChoice } from './world.ts';
 export { ownReasonOf, unitIdOf, unitOfChoice } from './unit-of-choice.ts';
 export { contentOf, guestUnitsOf, initialCartOf, unitsOf } from './initial-cart-of.ts';
 export { afterLoad } from './after-load.ts';
-export { asUnreadable } from './unreadable-unit.ts';
 export { demoEnvironment, failureOf, openCartOf, openingEventsOf } from './open-cart-of.ts';
 export { defaultScenario, isScenarioName, scenarioNames, scenarios, type ScenarioName } from './scenarios.ts';

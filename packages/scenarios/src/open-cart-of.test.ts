@@ -10,12 +10,12 @@ import {
   type Storefront,
 } from '@baguni/domain';
 import { expect, test } from 'vitest';
-import { nothing } from './maybe.ts';
+import { option as O } from 'fp-ts';
 import { openCartOf } from './open-cart-of.ts';
 import { scenarioNames, scenarios, type ScenarioName } from './scenarios.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 3);
-const pc: Storefront = { tenant: 'marketplace', device: 'pc', language: 'ko', app: nothing };
+const pc: Storefront = { tenant: 'marketplace', device: 'pc', language: 'ko', app: O.none };
 const open = (name: ScenarioName, over: Partial<Storefront> = {}): CartState =>
   openCartOf(scenarios[name], { ...pc, ...over }, NOW);
 
@@ -30,7 +30,7 @@ test.each(scenarioNames)('%s opens on both marketplaces and in four languages, w
     }
 });
 
-test.each(scenarioNames)('%s: no unit is priced below 0, and nothing that cannot be ordered is selected', (name) => {
+test.each(scenarioNames)('%s: no unit is priced below 0, and O.none that cannot be ordered is selected', (name) => {
   const state = open(name);
   expect(pricedOf(state).zeroWonUnits).toEqual([]);
   expect(payableOf(state)).toBeGreaterThanOrEqual(0);

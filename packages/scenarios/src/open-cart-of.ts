@@ -12,7 +12,7 @@ import {
   type Storefront,
 } from '@baguni/domain';
 import { afterLoad } from './after-load.ts';
-import { just, nothing } from './maybe.ts';
+import { option as O } from 'fp-ts';
 import type { CallName, Scenario } from './world.ts';
 
 /** What the demo marketplace says of itself: SmileDelivery ships free from less for club members (SH-06, FG-03). */
@@ -29,9 +29,9 @@ export const failureOf = (call: CallName): ApiError => ({
   resultCode: '9999',
   message: `${call} fails in this scenario`,
   requestUrl: `POST /${call}`,
-  status: just(500),
-  redirectUrl: nothing,
-  nextAction: nothing,
+  status: O.some(500),
+  redirectUrl: O.none,
+  nextAction: O.none,
   data: null,
 });
 

@@ -1,5 +1,5 @@
 import { guest, tenants, type Buyer, type ShippingAddress } from '@baguni/domain';
-import { just, nothing } from './maybe.ts';
+import { option as O } from 'fp-ts';
 import type { Scenario } from './world.ts';
 
 /** A member who is signed in. @param over what is special about this one */
@@ -19,13 +19,13 @@ const home: ShippingAddress = {
   zipCode: '04001',
   countryType: 'SouthKorea',
   alterType: 'Normal',
-  alterText: nothing,
+  alterText: O.none,
 };
 
 /** What most scenarios share: both marketplaces, an address, no guest cart, a server that works. */
 export const ordinary = {
   tenants,
-  address: just(home),
+  address: O.some(home),
   guestChoices: [],
   behaviour: { fails: [], unreadable: [] },
 } satisfies Partial<Scenario>;

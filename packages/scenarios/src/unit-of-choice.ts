@@ -11,7 +11,7 @@ import { issueNoOf } from './catalogue/coupons.ts';
 import type { CatalogueItem } from './catalogue/catalogue-item.ts';
 import { discountsFor, outOfStock, unableForBuyer } from './catalogue/for-buyer.ts';
 import { itemNoOf } from './catalogue/catalogue.ts';
-import { just, maybe, nothing, type Maybe } from './maybe.ts';
+import { option as O } from 'fp-ts';
 import type { Scenario, UnitChoice } from './world.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -23,11 +23,11 @@ export const unitIdOf = (scenario: Scenario, index: number, isGuest = false): Ca
   cartUnitId(scenario.no * UNITS_OF_A_SCENARIO + (isGuest ? FIRST_OF_GUEST : 0) + index + 1);
 
 /** A reason of the unit's own: its buyer, its branch, a policy; none where only the sale or the stock can stop it. */
-export const ownReasonOf = (scenario: Scenario, choice: UnitChoice, item: Item): Maybe<UnableOrderType> =>
-  choice.unable === undefined ? unableForBuyer(item, scenario.buyer) : just(choice.unable);
+export const ownReasonOf = (scenario: Scenario, choice: UnitChoice, item: Item): O.Option<UnableOrderType> =>
+  choice.unable === undefined ? unableForBuyer(item, scenario.buyer) : O.some(choice.unable);
 
 /** The sale, then the unit's own reason, then what is left: the first decides. */
-const unableOf = (sold: CatalogueItem, own: Maybe<UnableOrderType>, item: Item): Maybe<UnableOrderType> => {
+const unableOf = (sold: CatalogueItem, own: O.Option<UnableOrderType>, item: Item): O.Option<UnableOrderType> => {
   if (sold.saleStatus._tag === 'Some') return sold.saleStatus;
   return own._tag === 'Some' ? own : outOfStock(item);
 };
@@ -52,11 +52,11 @@ export const unitOfChoice = (
     seller: sold.seller,
     shippingPolicyKey: sold.shippingPolicyKey,
     bundleKey: sold.bundleKey,
-    partnershipCode: maybe(choice.partnershipCode),
+    partnershipCode: O.fromNullable(choice.partnershipCode),
     discounts: discountsFor(sold, scenario.buyer, choice.partnershipCode !== undefined),
     isBuyAvailable: unable._tag === 'None',
     unableOrderType: unable,
-    unableOrderReasonCode: nothing,
+    unableOrderReasonCode: O.none,
     isCouponUsable: sold.isCouponUsable,
     isNeedAuthentication: sold.isNeedAuthentication,
     isItemDiscountAgreement: sold.isItemDiscountAgreement,

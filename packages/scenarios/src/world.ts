@@ -2,7 +2,7 @@ import type { Buyer, CartServer, ShippingAddress, Tenant, UnableOrderType } from
 import type { Choice } from './catalogue/choose.ts';
 import type { CouponName } from './catalogue/coupons.ts';
 import type { ItemName } from './catalogue/items/index.ts';
-import type { Maybe } from './maybe.ts';
+import { option as O } from 'fp-ts';
 import type { Words } from './words.ts';
 
 /** One unit of a scenario's cart, in short. */
@@ -44,7 +44,7 @@ export interface Scenario {
   readonly note: Words;
   readonly tenants: readonly Tenant[];
   readonly buyer: Buyer;
-  readonly address: Maybe<ShippingAddress>;
+  readonly address: O.Option<ShippingAddress>;
   readonly choices: readonly UnitChoice[];
   /** A guest cart that waits to be merged; none where it is empty (LS-01). */
   readonly guestChoices: readonly UnitChoice[];

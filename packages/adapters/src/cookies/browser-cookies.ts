@@ -1,4 +1,4 @@
-import type { Maybe } from '../maybe.ts';
+import { option as O } from 'fp-ts';
 import { clearingLine, cookieLine, readCookie, type Cookie } from './cookie.ts';
 
 /** Of a browser's document, what holds its cookies. */
@@ -8,7 +8,7 @@ export interface CookieJar {
 
 /** The cookies of a browser (CO-01). */
 export interface BrowserCookies {
-  readonly read: <A extends string>(cookie: Cookie<A>) => Maybe<A>;
+  readonly read: <A extends string>(cookie: Cookie<A>) => O.Option<A>;
   readonly write: <A extends string>(cookie: Cookie<A>, value: A) => void;
   readonly clear: (cookie: Pick<Cookie<string>, 'name'>) => void;
 }

@@ -1,4 +1,4 @@
-import { maybe, type Maybe } from '../maybe.ts';
+import { option as O } from 'fp-ts';
 
 /** One cookie of the page: its words, what they mean, and how long it lives. */
 export interface Cookie<A extends string> {
@@ -23,8 +23,8 @@ const textOf = (cookies: string, name: string): string | undefined => {
 };
 
 /** Reads a cookie out of all; the first of a name counts, and what is none of its words is absent (CO-01). */
-export const readCookie = <A extends string>(cookies: string, cookie: Cookie<A>): Maybe<A> =>
-  maybe(cookie.words.get(textOf(cookies, cookie.name) ?? ''));
+export const readCookie = <A extends string>(cookies: string, cookie: Cookie<A>): O.Option<A> =>
+  O.fromNullable(cookie.words.get(textOf(cookies, cookie.name) ?? ''));
 
 const attributes = (maxAgeS: number | null): string =>
   `; Path=/${maxAgeS === null ? '' : `; Max-Age=${maxAgeS}`}; SameSite=Lax; Secure`;

@@ -1,6 +1,6 @@
 import { readJson, rememberedSelection, writeJson } from '@baguni/contract';
 import type { Memory, RememberedSelection } from '@baguni/domain';
-import { nothing } from '../maybe.ts';
+import { option as O } from 'fp-ts';
 
 /** Of a browser's storage, what a memory needs. */
 export type StoredTexts = Pick<Storage, 'getItem' | 'setItem'>;
@@ -29,7 +29,7 @@ const store = (storage: StoredTexts, selection: RememberedSelection): void => {
 export const sessionMemory = (storage: StoredTexts): Memory => ({
   recall: () => {
     const text = storedIn(storage);
-    return text === null ? nothing : readJson(rememberedSelection, text);
+    return text === null ? O.none : readJson(rememberedSelection, text);
   },
   remember: (selection) => store(storage, selection),
 });

@@ -1,4 +1,4 @@
-import { nothing, just, type Maybe } from '../maybe.ts';
+import { option as O } from 'fp-ts';
 
 /** Where a page may lead. */
 export interface TargetRules {
@@ -36,10 +36,10 @@ const namesUser = (value: string): boolean => /^[^/?#]*:?\/\/[^/?#]*@/u.test(val
  * The address to follow, where data may lead there (RD-1 to RD-3, RD-7, RT-12); nothing else may ever be navigated to.
  * The value is not decoded, and what is answered is what was checked. What to do without one is for the caller (RD-4).
  */
-export const safeTarget = (value: unknown, { base, allowedHosts }: TargetRules): Maybe<string> => {
-  if (!isReadable(value) || namesUser(value) || !URL.canParse(base)) return nothing;
+export const safeTarget = (value: unknown, { base, allowedHosts }: TargetRules): O.Option<string> => {
+  if (!isReadable(value) || namesUser(value) || !URL.canParse(base)) return O.none;
   const own = new URL(base);
   const url = resolved(value, own);
-  if (url === null || hasUserInfo(url)) return nothing;
-  return isOwn(url, own) || isListed(url, allowedHosts) ? just(url.href) : nothing;
+  if (url === null || hasUserInfo(url)) return O.none;
+  return isOwn(url, own) || isListed(url, allowedHosts) ? O.some(url.href) : O.none;
 };

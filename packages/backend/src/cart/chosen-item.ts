@@ -1,5 +1,5 @@
 import { option as O } from 'fp-ts';
-import { noFlags, noWon, type Addition, type Item, type ItemOption, type Language } from '@baguni/domain';
+import { unknownItem, type Addition, type Item, type ItemOption, type Language } from '@baguni/domain';
 import type { OfferedItem } from '../store/catalogue.ts';
 import type { ChosenAddition, ChosenOption, StoredUnit } from '../store/rows.ts';
 import { additionStock, itemStock, optionStock, type StockKey } from '../store/stock.ts';
@@ -33,22 +33,6 @@ const additionOf = (offered: Item, chosen: ChosenAddition, left: Left): Addition
 
 const isThere = <A>(value: A | null): value is A => value !== null;
 
-/** An item that the catalogue no longer has: it keeps its number and cannot be ordered. */
-const vanished = (unit: StoredUnit): Item => ({
-  itemNo: unit.itemNo,
-  itemName: '',
-  itemImageUrl: '',
-  itemSellPrice: noWon,
-  options: [],
-  additions: [],
-  category: { large: '', medium: '', small: '', detail: '' },
-  brandName: '',
-  shippingWeight: 0,
-  limits: { min: 1, max: O.none, multiple: 1 },
-  stock: O.none,
-  flags: noFlags,
-});
-
 /** A unit's item with today's price, words and stock, and of what is offered only what was chosen. */
 export const chosenItem = (
   unit: StoredUnit,
@@ -56,7 +40,7 @@ export const chosenItem = (
   left: Left,
   language: Language,
 ): ChosenItem => {
-  if (!offered) return { item: vanished(unit), missing: 'Item' };
+  if (!offered) return { item: unknownItem(unit.itemNo), missing: 'Item' };
   const options = unit.detail.options.map((chosen) => optionOf(offered.item, chosen, left, language));
   const additions = unit.detail.additions.map((chosen) => additionOf(offered.item, chosen, left));
   const stock = O.fromNullable(left.get(itemStock(unit.itemNo)));

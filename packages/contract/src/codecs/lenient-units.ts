@@ -1,10 +1,10 @@
-import type { CartUnit, CartUnitId } from '@baguni/domain';
+import { unreadableUnit, type CartUnit, type CartUnitId } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
 import * as t from 'io-ts';
 import { pathsOf } from '../reporter.ts';
 import { cartUnit } from './cart-unit.ts';
 import { cartUnitId } from './ids.ts';
-import { freeUnitId, placeholderUnit } from './placeholder.ts';
+import { freeUnitId } from './free-unit-id.ts';
 
 /** The most units of one cart. */
 export const MOST_UNITS = 500;
@@ -36,7 +36,7 @@ const withPlaceholder = (reading: Reading, value: unknown, paths: readonly strin
   const id = placeholderId(value, reading);
   return {
     taken: [...reading.taken, id],
-    units: [...reading.units, placeholderUnit(id)],
+    units: [...reading.units, unreadableUnit(id)],
     unreadable: [...reading.unreadable, ...paths],
   };
 };

@@ -1,10 +1,9 @@
-import { cartUnitId, emptyCart, evolve, won, type CartState } from '@baguni/domain';
+import { cartUnitId, emptyCart, evolve, unreadableUnit, won, type CartState } from '@baguni/domain';
 import { aStorefront, arbCartState, aUnit, anOpenCart } from '@baguni/domain/testing';
 import { either as E, option as O } from 'fp-ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { wired } from '../testing/wired.ts';
-import { placeholderUnit } from './placeholder.ts';
 import { cartState } from './state-codec.ts';
 
 const travelled = (state: CartState): unknown => cartState.decode(wired(cartState.encode(state)));
@@ -46,7 +45,7 @@ test('a State in the middle of things survives: saving, refused, deleting, order
   const gauge = { type: 'GAUGE', missing: won(700), percent: 53 } as const;
   const unit = aUnit();
   const state: CartState = {
-    ...anOpenCart([unit, placeholderUnit(cartUnitId(-1))]),
+    ...anOpenCart([unit, unreadableUnit(cartUnitId(-1))]),
     selected: [id],
     serverPrices: {
       status: 'Asking',

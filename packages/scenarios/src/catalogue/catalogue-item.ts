@@ -14,7 +14,7 @@ import {
   type SmileFreshBranch,
   type UnableOrderType,
 } from '@baguni/domain';
-import { just, maybe, nothing, type Maybe } from '../maybe.ts';
+import { option as O } from 'fp-ts';
 import { pictureUrl } from '../picture-url.ts';
 import { inLanguage } from '../words.ts';
 import { expressBranchIn, freshBranchIn, isExpressBranch } from './branches.ts';
@@ -38,12 +38,12 @@ export interface CatalogueItem {
   /** Every discount that it may have; `discountsFor` picks those that a buyer gets (DC-01). */
   readonly discounts: readonly Discount[];
   /** Why nobody can order it, e.g. the sale was stopped (CK-02, CK-03). */
-  readonly saleStatus: Maybe<UnableOrderType>;
+  readonly saleStatus: O.Option<UnableOrderType>;
   readonly isCouponUsable: boolean;
   readonly isNeedAuthentication: boolean;
   readonly isItemDiscountAgreement: boolean;
-  readonly expressShopBranch: Maybe<ExpressShopBranch>;
-  readonly smileFreshBranch: Maybe<SmileFreshBranch>;
+  readonly expressShopBranch: O.Option<ExpressShopBranch>;
+  readonly smileFreshBranch: O.Option<SmileFreshBranch>;
 }
 
 const flagsOf = ({ shelf, extras }: ItemRow): ItemFlags => {
@@ -61,18 +61,18 @@ const itemIn = (row: ItemRow, language: Language): Item => ({
   category: categories[row.extras.category ?? row.shelf.category],
   brandName: inLanguage(row.extras.brand ?? row.shelf.brand, language),
   shippingWeight: row.kg,
-  limits: { min: row.extras.min ?? 1, max: maybe(row.extras.max), multiple: row.extras.multiple ?? 1 },
-  stock: maybe(row.extras.stock),
+  limits: { min: row.extras.min ?? 1, max: O.fromNullable(row.extras.max), multiple: row.extras.multiple ?? 1 },
+  stock: O.fromNullable(row.extras.stock),
   flags: flagsOf(row),
 });
 
-const expressBranch = ({ shelf, extras }: ItemRow, language: Language): Maybe<ExpressShopBranch> =>
-  isExpressBranch(shelf.seller) ? just(expressBranchIn(shelf.seller, language, extras.branchPrice)) : nothing;
+const expressBranch = ({ shelf, extras }: ItemRow, language: Language): O.Option<ExpressShopBranch> =>
+  isExpressBranch(shelf.seller) ? O.some(expressBranchIn(shelf.seller, language, extras.branchPrice)) : O.none;
 
-const freshBranch = ({ shelf, extras }: ItemRow, language: Language): Maybe<SmileFreshBranch> =>
+const freshBranch = ({ shelf, extras }: ItemRow, language: Language): O.Option<SmileFreshBranch> =>
   shelf.service === 'SmileFresh'
-    ? just(freshBranchIn(extras.branchServices ?? ['Reserve', 'Dawn'], language, extras.branchPrice))
-    : nothing;
+    ? O.some(freshBranchIn(extras.branchServices ?? ['Reserve', 'Dawn'], language, extras.branchPrice))
+    : O.none;
 
 /** An item of the tables as a page of that language sells it. */
 export const catalogueItemIn = (row: ItemRow, language: Language): CatalogueItem => {
@@ -87,7 +87,7 @@ export const catalogueItemIn = (row: ItemRow, language: Language): CatalogueItem
     options: optionsIn(row, language),
     additions: additionsIn(row, language),
     discounts: (extras.discounts ?? []).map((name) => discountIn(name, language)),
-    saleStatus: maybe(extras.status),
+    saleStatus: O.fromNullable(extras.status),
     isCouponUsable: extras.isCouponUsable ?? true,
     isNeedAuthentication: extras.isNeedAuthentication ?? false,
     isItemDiscountAgreement: extras.isItemDiscountAgreement ?? false,

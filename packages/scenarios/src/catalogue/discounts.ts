@@ -1,5 +1,5 @@
 import { won, type Discount, type DiscountType, type Language } from '@baguni/domain';
-import { maybe, nothing } from '../maybe.ts';
+import { option as O } from 'fp-ts';
 import { inLanguage, type Words } from '../words.ts';
 
 /** A discount in short: per cent of the price, or won off each piece, from a number of pieces or won. */
@@ -96,12 +96,12 @@ export const discountIn = (name: DiscountName, language: Language): Discount => 
     policy: {
       basisKind: row.fromWon === undefined ? 'Quantity' : 'Amount',
       calcType: row.percent === undefined ? 'Amount' : 'Rate',
-      calcTypeSub: nothing,
+      calcTypeSub: O.none,
       discountRate: row.percent ?? 0,
       discountPrice: won(row.off ?? 0),
       minApplyCondition: row.fromWon ?? row.fromPieces ?? 1,
-      maxDiscountPrice: maybe(row.max === undefined ? undefined : won(row.max)),
-      maxAppliedQuantity: maybe(row.maxPieces),
+      maxDiscountPrice: O.fromNullable(row.max === undefined ? undefined : won(row.max)),
+      maxAppliedQuantity: O.fromNullable(row.maxPieces),
     },
   };
 };

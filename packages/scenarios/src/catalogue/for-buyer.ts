@@ -1,5 +1,5 @@
 import type { Buyer, Discount, Item, UnableOrderType } from '@baguni/domain';
-import { just, nothing, type Maybe } from '../maybe.ts';
+import { option as O } from 'fp-ts';
 import type { CatalogueItem } from './catalogue-item.ts';
 
 /** The discounts that a buyer gets: Member ones for members, Partnership ones by a partner channel (DC-01). */
@@ -17,19 +17,19 @@ export const discountsFor = (
 export const unableForBuyer = (
   { flags }: Pick<Item, 'flags'>,
   buyer: Pick<Buyer, 'isSmileClub' | 'isDomesticBusinessman'>,
-): Maybe<UnableOrderType> => {
+): O.Option<UnableOrderType> => {
   const isClubBusiness = buyer.isSmileClub && buyer.isDomesticBusinessman;
-  return flags.isSmileClubBizDeal && !isClubBusiness ? just('ONLY_SMILE_CLUB_BIZ') : nothing;
+  return flags.isSmileClubBizDeal && !isClubBusiness ? O.some('ONLY_SMILE_CLUB_BIZ') : O.none;
 };
 
-const isShort = (stock: Maybe<number>, pieces: number): boolean => stock._tag === 'Some' && stock.value < pieces;
+const isShort = (stock: O.Option<number>, pieces: number): boolean => stock._tag === 'Some' && stock.value < pieces;
 
 /** Why nobody can order an item as it was chosen: less is left than the fewest pieces that its limits allow (CK-02). */
-export const outOfStock = (item: Item): Maybe<UnableOrderType> => {
+export const outOfStock = (item: Item): O.Option<UnableOrderType> => {
   const fewest = Math.max(1, item.limits.min);
-  if (isShort(item.stock, fewest)) return just('ITEM_OUT_OF_STOCK');
-  if (item.options.some(({ stock }) => isShort(stock, fewest))) return just('OPTION_OUT_OF_STOCK');
+  if (isShort(item.stock, fewest)) return O.some('ITEM_OUT_OF_STOCK');
+  if (item.options.some(({ stock }) => isShort(stock, fewest))) return O.some('OPTION_OUT_OF_STOCK');
   return item.additions.some(({ stock, quantity }) => isShort(stock, quantity))
-    ? just('ADDITION_OUT_OF_STOCK')
-    : nothing;
+    ? O.some('ADDITION_OUT_OF_STOCK')
+    : O.none;
 };

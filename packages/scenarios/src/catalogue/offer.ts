@@ -1,5 +1,5 @@
 import { won, type Addition, type ItemOption, type Language, type Won } from '@baguni/domain';
-import { just, maybe, nothing, type Maybe } from '../maybe.ts';
+import { option as O } from 'fp-ts';
 import { inLanguage } from '../words.ts';
 import { additions, type AdditionName } from './additions.ts';
 import { optionWords, type OptionWord } from './option-words.ts';
@@ -17,10 +17,10 @@ export interface OfferedOption {
   /** Added to one piece, in won; for Calculation see `wonPerSquareMetre`. */
   readonly optionPrice: Won;
   /** Price of a square metre of what is made to measure, in won. */
-  readonly wonPerSquareMetre: Maybe<number>;
-  readonly calculationUnit: Maybe<string>;
+  readonly wonPerSquareMetre: O.Option<number>;
+  readonly calculationUnit: O.Option<string>;
   /** Pieces left; none where it is not limited. */
-  readonly stock: Maybe<number>;
+  readonly stock: O.Option<number>;
 }
 
 /** An additional product that an item offers; `key` is what choices name. */
@@ -28,7 +28,7 @@ export interface OfferedAddition extends Omit<Addition, 'quantity'> {
   readonly key: string;
 }
 
-const plain = { values: [], wonPerSquareMetre: nothing, calculationUnit: nothing, stock: nothing } as const;
+const plain = { values: [], wonPerSquareMetre: O.none, calculationUnit: O.none, stock: O.none } as const;
 
 const optionIn = (row: OptionRow, optionNo: string, language: Language): OfferedOption => {
   const said = (word: OptionWord): string => inLanguage(optionWords[word], language);
@@ -41,7 +41,7 @@ const optionIn = (row: OptionRow, optionNo: string, language: Language): Offered
         names: row.names.map(said),
         values: row.values.map(said),
         optionPrice: won(row.price),
-        stock: maybe(row.stock),
+        stock: O.fromNullable(row.stock),
       };
     case 'Calculation':
       return {
@@ -49,8 +49,8 @@ const optionIn = (row: OptionRow, optionNo: string, language: Language): Offered
         ...named,
         names: row.names.map(said),
         optionPrice: won(0),
-        wonPerSquareMetre: just(row.wonPerSquareMetre),
-        calculationUnit: just('cm'),
+        wonPerSquareMetre: O.some(row.wonPerSquareMetre),
+        calculationUnit: O.some('cm'),
       };
     case 'Text':
       return { ...plain, ...named, names: [said(row.name)], optionPrice: won(row.price) };
@@ -65,7 +65,7 @@ const additionIn = (key: AdditionName, no: number, language: Language): OfferedA
     name: inLanguage(row.name, language),
     value: inLanguage(row.value, language),
     price: won(row.price),
-    stock: maybe(row.stock),
+    stock: O.fromNullable(row.stock),
   };
 };
 

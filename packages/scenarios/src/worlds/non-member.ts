@@ -1,5 +1,5 @@
 import { guest } from '@baguni/domain';
-import { nothing } from '../maybe.ts';
+import { option as O } from 'fp-ts';
 import { ordinary } from '../people.ts';
 import type { Scenario } from '../world.ts';
 
@@ -16,7 +16,7 @@ export const nonMember = {
     'ログインしていない訪問者です。クーポンと会員割引はご利用いただけません。',
   ],
   buyer: guest,
-  address: nothing,
+  address: O.none,
   choices: [
     { item: 'sneakers', options: ['white/250'] },
     { item: 'body-lotion', options: ['cotton'], quantity: 2, hoursAgo: 2 },

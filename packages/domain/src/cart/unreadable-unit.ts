@@ -1,19 +1,12 @@
-import {
-  bundleKey,
-  cartUnitId,
-  itemNo,
-  noFlags,
-  noWon,
-  sellerKey,
-  shippingPolicyKey,
-  type CartUnit,
-  type CartUnitId,
-  type Item,
-} from '@baguni/domain';
 import { option as O } from 'fp-ts';
+import { noWon } from '../price/won.ts';
+import type { CartUnit } from './cart-unit.ts';
+import { bundleKey, itemNo, sellerKey, shippingPolicyKey, type CartUnitId, type ItemNo } from './ids.ts';
+import { noFlags, type Item } from './item.ts';
 
-const noItem: Item = {
-  itemNo: itemNo('0'),
+/** An item of which nothing is known but its number: gone from the catalogue, or not to be read. */
+export const unknownItem = (no: ItemNo): Item => ({
+  itemNo: no,
   itemName: '',
   itemImageUrl: '',
   itemSellPrice: noWon,
@@ -25,15 +18,17 @@ const noItem: Item = {
   limits: { min: 1, max: O.none, multiple: 1 },
   stock: O.none,
   flags: noFlags,
-};
+});
 
 const NOT_READ = 'unreadable';
 
-const placeholder: Omit<CartUnit, 'cartUnitId'> = {
+/** A unit that could not be read: the shopper sees that it is there, and can only delete it (CM-53). */
+export const unreadableUnit = (cartUnitId: CartUnitId): CartUnit => ({
+  cartUnitId,
   cartUnitType: 'Normal',
   version: 0,
   quantity: 1,
-  item: noItem,
+  item: unknownItem(itemNo('0')),
   seller: { sellerKey: sellerKey(NOT_READ), sellerName: '', miniShopName: '', shopLink: '' },
   shippingPolicyKey: shippingPolicyKey(NOT_READ),
   bundleKey: bundleKey(NOT_READ),
@@ -49,11 +44,4 @@ const placeholder: Omit<CartUnit, 'cartUnitId'> = {
   insertDateISO: '1970-01-01T00:00:00.000Z',
   expressShopBranch: O.none,
   smileFreshBranch: O.none,
-};
-
-/** A unit that could not be read: the shopper sees that it is there, and can only delete it (CM-53). */
-export const placeholderUnit = (id: CartUnitId): CartUnit => ({ cartUnitId: id, ...placeholder });
-
-/** A number for a unit whose own could not be read: below 0, and below every number taken. */
-export const freeUnitId = (taken: readonly CartUnitId[]): CartUnitId =>
-  cartUnitId(taken.reduce((lowest, id) => Math.min(lowest, id), 0) - 1);
+});
