@@ -2,7 +2,7 @@ import type { Buyer, CartServer, ShippingAddress, Tenant, UnableOrderType } from
 import type { Choice } from './catalogue/choose.ts';
 import type { CouponName } from './catalogue/coupons.ts';
 import type { ItemName } from './catalogue/items/index.ts';
-import { option as O } from 'fp-ts';
+import type { option as O } from 'fp-ts';
 import type { Words } from './words.ts';
 
 /** One unit of a scenario's cart, in short. */

@@ -1,4 +1,4 @@
-import { option as O } from 'fp-ts';
+import type { option as O } from 'fp-ts';
 import { clearingLine, cookieLine, readCookie, type Cookie } from './cookie.ts';
 
 /** Of a browser's document, what holds its cookies. */
