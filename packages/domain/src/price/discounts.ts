@@ -24,24 +24,27 @@ interface Basis {
   readonly price: Won;
   /** Pieces that the discount applies to. */
   readonly pieces: number;
-  /** A rate of each piece, rounded piece by piece, in won; read only where the policy says so. */
-  readonly ratedEach: () => Won;
+  /** A rate of each piece, rounded piece by piece, in won; 0 where the policy does not round so. */
+  readonly ratedEach: Won;
 }
 
 /** How a policy counts: as it says, else an amount off each piece and a rate off all together. */
-export const calcTypeSubOf = ({ calcType, calcTypeSub }: DiscountPolicy): CalcTypeSub => {
+const calcTypeSubOf = ({ calcType, calcTypeSub }: DiscountPolicy): CalcTypeSub => {
   if (O.isSome(calcTypeSub)) return calcTypeSub.value;
   return calcType === 'Rate' ? 'Total' : 'Each';
 };
 
 const fullWorth = (policy: DiscountPolicy, { price, pieces, ratedEach }: Basis): Won => {
   const isEach = calcTypeSubOf(policy) === 'Each';
-  if (policy.calcType === 'Rate') return isEach ? ratedEach() : percentOf(price, policy.discountRate);
+  if (policy.calcType === 'Rate') return isEach ? ratedEach : percentOf(price, policy.discountRate);
   return isEach ? times(policy.discountPrice, pieces) : policy.discountPrice;
 };
 
-const ratedPieces = ({ discountRate }: DiscountPolicy, piece: Won, pieces: number): Won =>
-  times(percentOf(piece, discountRate), pieces);
+/** 0 for every policy that does not round a rate on each piece. */
+const ratedPieces = (policy: DiscountPolicy, piece: Won, pieces: number): Won =>
+  policy.calcType === 'Rate' && calcTypeSubOf(policy) === 'Each'
+    ? times(percentOf(piece, policy.discountRate), pieces)
+    : noWon;
 
 /** How a discount is worked out, in words: a rate or an amount, of each piece or once. */
 const wayOf = (policy: DiscountPolicy, full: Won): LedgerInputs => {
@@ -84,7 +87,7 @@ const takeAlone = (line: Line, discount: Discount): void => {
   const { quantity } = line.unit;
   if (!isEarned(policy, quantity, line.piece * quantity)) return;
   const pieces = Math.min(mostPieces(policy), quantity);
-  const ratedEach = (): Won => ratedPieces(policy, line.piece, pieces);
+  const ratedEach = ratedPieces(policy, line.piece, pieces);
   const basis = { price: times(line.piece, pieces), pieces, ratedEach };
   takeShare(line, discount, basis, limited(policy, fullWorth(policy, basis)), pieces);
 };
@@ -117,7 +120,7 @@ const takeTogether = (discount: Discount, group: readonly Line[]): void => {
     return;
   const pieces = appliedPieces(policy, lines);
   const prices = lines.map((line, i) => times(line.piece, pieces[i] ?? 0));
-  const ratedEach = (): Won => sum(lines.map((line, i) => ratedPieces(policy, line.piece, pieces[i] ?? 0)));
+  const ratedEach = sum(lines.map((line, i) => ratedPieces(policy, line.piece, pieces[i] ?? 0)));
   const basis = { price: sum(prices), pieces: pieces.reduce((a, b) => a + b, 0), ratedEach };
   const shares = allocate(
     limited(policy, fullWorth(policy, basis)),

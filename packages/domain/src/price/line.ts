@@ -13,7 +13,7 @@ export interface Step {
   /** The inputs in words, made only when somebody opens the ledger. */
   readonly inputs: () => LedgerInputs;
   /** The discount behind it, where it is one of a unit's own (DC-01). */
-  readonly earned?: EarnedDiscount;
+  readonly earned: EarnedDiscount | undefined;
 }
 
 /** A discount that a unit earned, and for how many of its pieces. */
@@ -52,8 +52,7 @@ export const take = (
   earned?: EarnedDiscount,
 ): void => {
   line.left = won(line.left - amount);
-  const step = { rule, amount: won(-amount), inputs };
-  line.steps.push(earned ? { ...step, earned } : step);
+  line.steps.push({ rule, amount: won(-amount), inputs, earned });
 };
 
 interface ItemStep extends Omit<Step, 'inputs' | 'earned'> {

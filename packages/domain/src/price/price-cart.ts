@@ -77,7 +77,7 @@ export const priceCart = (input: PricingInput): PricedCart => {
     input.units.filter((unit) => input.selected.has(unit.cartUnitId) && isOrderable(unit)),
     input,
   );
-  const extraDiscountBasis = sum(lines.map((line) => most(noWon, line.left)));
+  const extraDiscountBasis = won(lines.reduce((total, { left }) => total + most(noWon, left), 0));
   const extraDiscount = input.extraDiscounts ? takeExtraDiscount(lines, input.extraDiscounts) : O.none;
   const fees = input.shippingKnown ? bundleFees(lines, input) : [];
   const shippingCoupons = takeShippingCoupons(

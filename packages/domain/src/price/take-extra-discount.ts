@@ -33,11 +33,13 @@ export const takeExtraDiscount = (
   lines: readonly Line[],
   offer: ExtraDiscountOffer,
 ): O.Option<AppliedExtraDiscount> => {
+  const live = liveCandidates(offer);
+  if (live.length === 0) return O.none;
   // by unit number, so that shares do not depend on the cart's order; what costs nothing can be reduced by nothing
   const on = lines.filter((line) => line.left > 0).toSorted((a, b) => a.unit.cartUnitId - b.unit.cartUnitId);
   const lefts = on.map((line) => line.left);
   const basis = sum(lefts);
-  const [best] = rankedExtraDiscounts(liveCandidates(offer), basis);
+  const [best] = rankedExtraDiscounts(live, basis);
   if (!best) return O.none;
   const inputs = inputsOf(best, basis);
   allocate(best.worth, lefts).forEach((share, i) => {
