@@ -1,45 +1,61 @@
 import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
-import type { LayerProps } from './layer-props.ts';
 
 const stops = 'button:not(:disabled), a[href], input:not(:disabled), [tabindex="0"]';
 
-/** Tab goes round inside the layer (LY-04). */
+/** Tab goes round inside the layer (LY-04). What has the focus without being a stop, e.g. a title, stands before the first. */
 const wrapTab = (event: KeyboardEvent<HTMLElement>): void => {
   if (event.key !== 'Tab') return;
   const all = event.currentTarget.querySelectorAll<HTMLElement>(stops);
   const [first, last] = [all[0], all[all.length - 1]];
   const leaving = event.shiftKey ? first : last;
-  if (document.activeElement !== leaving && document.activeElement !== event.currentTarget) return;
+  if (document.activeElement !== leaving && document.activeElement?.matches(stops)) return;
   event.preventDefault();
   (event.shiftKey ? last : first)?.focus();
 };
 
+/** How a layer stands now, and what closes it. */
+interface LayerHold {
+  /** Only the top layer reacts. */
+  readonly isTop: boolean;
+  /** Closes it without a choice; none where that is not allowed. */
+  readonly onClose: (() => void) | undefined;
+}
+
 /** Escape closes where closing is allowed, wherever the focus is; only the top layer reacts. */
-const useEscape = ({ layer, onAnswer }: LayerProps): void => {
-  const { isTop, closeAnswer } = layer;
+const useEscape = ({ isTop, onClose }: LayerHold): void => {
   useEffect(() => {
-    if (!isTop || closeAnswer === undefined) return undefined;
+    if (!isTop || onClose === undefined) return undefined;
     const close = ({ key }: { readonly key: string }): void => {
-      if (key === 'Escape') onAnswer(closeAnswer);
+      if (key === 'Escape') onClose();
     };
     document.addEventListener('keydown', close);
     return () => document.removeEventListener('keydown', close);
-  }, [isTop, closeAnswer, onAnswer]);
+  }, [isTop, onClose]);
 };
 
 /** For a layer's element: spread onto it. */
 interface LayerKeys {
   readonly ref: RefObject<HTMLDivElement | null>;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  readonly onFocus: (event: { readonly target: Element }) => void;
 }
 
-/** Behaviour of a layer that holds the focus: brings it in, keeps it in, lets it go by Escape (LY-04). */
-export const useLayer = (props: LayerProps): LayerKeys => {
+/**
+ * Behaviour of a layer that holds the focus: brings it in, keeps it in, lets it go by Escape (LY-04). When a layer over
+ * it has gone, the focus is where it was.
+ */
+export const useLayer = (hold: LayerHold): LayerKeys => {
   const ref = useRef<HTMLDivElement>(null);
-  const { isTop } = props.layer;
+  const last = useRef<Element>(null);
+  const { isTop } = hold;
   useEffect(() => {
-    if (isTop) ref.current?.querySelector<HTMLElement>('[data-initial-focus]')?.focus();
+    if (!isTop) return;
+    const place = last.current?.isConnected ? last.current : ref.current?.querySelector('[data-initial-focus]');
+    if (place instanceof HTMLElement) place.focus();
   }, [isTop]);
-  useEscape(props);
-  return { ref, onKeyDown: wrapTab };
+  useEscape(hold);
+  const onFocus: LayerKeys['onFocus'] = ({ target }) => {
+    last.current = target;
+  };
+  return { ref, onKeyDown: wrapTab, onFocus };
 };

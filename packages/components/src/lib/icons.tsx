@@ -49,3 +49,5 @@ export const CartIcon = icon(
 export const NoticeIcon = icon('M12 8v5M12 16.5v.01M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18z', 'NoticeIcon');
 /** Done. */
 export const DoneIcon = icon('M7.5 12.5l3 3 6-6.5M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18z', 'DoneIcon');
+/** Closes. */
+export const CloseIcon = icon('M6 6l12 12M18 6L6 18', 'CloseIcon');

@@ -51,7 +51,8 @@ function Answer({ button, onAnswer }: AnswerProps): ReactNode {
 
 /** A question or an alert: a centred card on PC, a sheet from below on mobile (LY-04). Inert as soon as it is answered. */
 export function MessageLayer({ layer, onAnswer }: LayerProps): ReactNode {
-  const keys = useLayer({ layer, onAnswer });
+  const { isTop, closeAnswer } = layer;
+  const keys = useLayer({ isTop, onClose: closeAnswer === undefined ? undefined : () => onAnswer(closeAnswer) });
   const [titleId, messageId] = [`${layer.domId}-title`, `${layer.domId}-message`];
   return (
     <div
