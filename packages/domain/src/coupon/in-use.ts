@@ -13,7 +13,7 @@ import { laneOf, placeTypeOfLane } from './lane.ts';
 import { placesOf, type Place } from './place.ts';
 import { appliedOf, type Placed } from './placed.ts';
 import { unusableReason, type CouponSituation } from './situation.ts';
-import { stackingFindings } from './stacking.ts';
+import { stackable, stackingFindings, type StackingFacts } from './stacking.ts';
 
 /** A coupon that somebody wants on units: one unit, units of one item in one parcel, or units of one parcel (CP-17). */
 export interface CouponWish {
@@ -54,9 +54,14 @@ export const placedWishes = (
 };
 
 /** The first reason against any of these coupons on its place, beside the others (CP-01..CP-05, CP-20). */
-const ineligible = (input: PricingInput, placed: readonly Placed[], situation: CouponSituation): O.Option<Finding> => {
+const ineligible = (
+  input: PricingInput,
+  placed: readonly Placed[],
+  beside: readonly Placed[],
+  situation: CouponSituation,
+): O.Option<Finding> => {
   for (const { coupon, place } of placed) {
-    const others = placed.filter((one) => couponKeyOf(one.coupon) !== couponKeyOf(coupon));
+    const others = [...beside, ...placed].filter((one) => couponKeyOf(one.coupon) !== couponKeyOf(coupon));
     const facts = couponFactsOf({ ...input, appliedCoupons: appliedOf(others) }, coupon, place, situation);
     const verdict = judge(couponRules)(facts);
     if (E.isLeft(verdict)) return O.some(verdict.left);
@@ -64,41 +69,60 @@ const ineligible = (input: PricingInput, placed: readonly Placed[], situation: C
   return O.none;
 };
 
-/** The first reason why these coupons do not go together (CP-05..CP-09). */
-const clashing = (input: PricingInput, placed: readonly Placed[]): O.Option<Finding> => {
-  const { bundleFees } = priceCart({ ...input, appliedCoupons: appliedOf(placed) });
-  const productOfPlace = ({ cartUnitIds }: Place): string =>
-    input.units
-      .filter((unit) => unit.cartUnitId === cartUnitIds[0])
-      .map(productOf)
-      .join('');
-  return O.fromNullable(stackingFindings(placed, { bundleFees }, productOfPlace)[0]);
-};
-
 type Verdict = E.Either<Finding, readonly AppliedCoupon[]>;
 
 const verdictOf = (placed: readonly Placed[], against: O.Option<Finding>): Verdict =>
   O.isSome(against) ? E.left(against.value) : E.right(appliedOf(placed));
 
+const feesWith = (input: PricingInput, placed: readonly Placed[]): StackingFacts => ({
+  bundleFees: priceCart({ ...input, appliedCoupons: appliedOf(placed) }).bundleFees,
+});
+
+/** The first reason why coupons do not go with each other or with those beside them (CP-05..CP-09). */
+const clashing = (input: PricingInput, placed: readonly Placed[], beside: readonly Placed[]): O.Option<Finding> => {
+  const facts = feesWith(input, [...beside, ...placed]);
+  for (const [i, { coupon, place }] of placed.entries()) {
+    const against = stackable([...beside, ...placed.slice(0, i)], coupon, place, facts);
+    if (O.isSome(against)) return against;
+  }
+  return O.none;
+};
+
 /**
- * Judges coupons that are to be in use together: each may go on its place, and all go with each other. The page asks it
- * before it sends, the server again before it writes (CP-01..CP-09, CP-20).
+ * Judges coupons that are to be put into use: each may go on its place, and all go with each other and with those that
+ * stay. The page asks it before it sends, the server again before it writes (CP-01..CP-09, CP-20).
  * @param input the cart with the units that count as bought; the coupons in it do not matter
+ * @param staying what is in use on other units; what of it has no place any more is passed over
  */
 export const judgeWishes = (
   input: PricingInput,
   wishes: readonly CouponWish[],
   situation: CouponSituation,
+  staying: readonly CouponWish[] = [],
 ): Verdict => {
   const placed = placedWishes(input.units, wishes, situation);
   if (E.isLeft(placed)) return placed;
-  const against = ineligible(input, placed.right, situation);
-  return verdictOf(placed.right, O.isSome(against) ? against : clashing(input, placed.right));
+  const beside = staying.flatMap(({ coupon, cartUnitIds }) => {
+    const place = placeOfWish(input.units, { coupon, cartUnitIds }, situation);
+    return O.isSome(place) ? [{ coupon, place: place.value }] : [];
+  });
+  const against = ineligible(input, placed.right, beside, situation);
+  return verdictOf(placed.right, O.isSome(against) ? against : clashing(input, placed.right, beside));
+};
+
+/** The reason by the order's own codes why these coupons do not go together (CART-BR7-14, -15, -43). */
+const clashingInOrder = (input: PricingInput, placed: readonly Placed[]): O.Option<Finding> => {
+  const productOfPlace = ({ cartUnitIds }: Place): string =>
+    input.units
+      .filter((unit) => unit.cartUnitId === cartUnitIds[0])
+      .map(productOf)
+      .join('');
+  return O.fromNullable(stackingFindings(placed, feesWith(input, placed), productOfPlace)[0]);
 };
 
 /**
  * Judges the coupons of an order: what does not go together is told by the order's own codes first (CART-BR7-14, -15,
- * -43), then what each coupon may not be on (CK-19).
+ * -43), then what each coupon may not be on (CK-19). Of a group's coupon the units that are ordered count.
  * @param input the cart with the units that are ordered selected
  */
 export const judgeOrderCoupons = (
@@ -112,6 +136,6 @@ export const judgeOrderCoupons = (
   });
   const placed = placedWishes(input.units, ordered, situation);
   if (E.isLeft(placed)) return placed;
-  const against = clashing(input, placed.right);
-  return verdictOf(placed.right, O.isSome(against) ? against : ineligible(input, placed.right, situation));
+  const against = clashingInOrder(input, placed.right);
+  return verdictOf(placed.right, O.isSome(against) ? against : ineligible(input, placed.right, [], situation));
 };

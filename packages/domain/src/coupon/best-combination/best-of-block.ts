@@ -1,4 +1,5 @@
 import type { Block, Group, Offer, SharedOffer, UnitChoice, Use } from './block.ts';
+import { bestCover } from './cover.ts';
 import { noReach, startPoint, together, undominated, type Point, type Reach } from './front.ts';
 
 /** What using things costs at this moment of the search, in won, and which uses are closed. */
@@ -97,23 +98,30 @@ const groupPoints = (group: Group, mostDelta: number, terms: Terms): readonly Po
   );
 };
 
-const withFee = ({ feeSaved, ships }: Block, point: Point, terms: Terms): readonly Point[] => {
-  const base = { ...point, value: point.value + feeSaved(point.delta) };
-  const open = ships.filter(({ use }) => isOpen(terms, use));
-  return [base, ...open.flatMap((offer) => withOffer(base, offer, point.delta, terms))];
+/** What the fee and the shipping coupons bring at a rise: no coupon where none is worth its price. */
+const feePoint = ({ feeSaved, ships }: Block, delta: number, terms: Terms): Point => {
+  const base: Point = { ...startPoint, value: feeSaved(delta) };
+  let best = base;
+  for (const offer of ships) {
+    if (!isOpen(terms, offer.use)) continue;
+    for (const point of withOffer(base, offer, delta, terms)) if (point.value > best.value) best = point;
+  }
+  return best;
 };
 
 /**
  * The best that a block can do at these prices, exactly; none where nothing beats no coupons. One coupon may stand on
- * two of its units: that each is used once is for the prices to see to.
+ * two of its units: that each is used once is seen to elsewhere.
  */
 export const bestOfBlock = (block: Block, terms: Terms): Point | undefined => {
-  const filled = fold(
-    block.groups.map((group) => groupPoints(group, block.mostDelta, terms)),
-    block.mostDelta,
-  );
+  const mostDelta = block.steps.at(-1) ?? 0;
+  const parts = block.groups.map((group) => groupPoints(group, mostDelta, terms));
   let best = startPoint;
-  for (const point of filled)
-    for (const whole of withFee(block, point, terms)) if (whole.value > best.value) best = whole;
+  // the greatest rise first: where shipping becomes free anyway, no shipping coupon is spent on it
+  for (const step of block.steps.toReversed()) {
+    const fee = feePoint(block, step, terms);
+    const filled = bestCover(parts, step, best.value - fee.value);
+    if (filled) best = { ...startPoint, value: filled.value + fee.value, of: [filled, fee] };
+  }
   return best === startPoint ? undefined : best;
 };

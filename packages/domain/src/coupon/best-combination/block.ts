@@ -62,10 +62,10 @@ export interface Group {
  */
 export interface Block {
   readonly groups: readonly Group[];
-  /** What the fee falls by, in won, when prices after discounts rise by `delta`. */
+  /** What the fee falls by, in won, when prices after discounts rise by `delta`; it never falls less for a greater rise. */
   readonly feeSaved: (delta: number) => number;
-  /** A greater rise makes no difference. */
-  readonly mostDelta: number;
+  /** The rises from which the fee or what a shipping coupon takes off it changes, from 0 on. */
+  readonly steps: readonly number[];
   /** Shipping coupons, by the rise of the prices after discounts. */
   readonly ships: readonly Offer[];
 }

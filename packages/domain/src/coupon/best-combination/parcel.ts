@@ -43,17 +43,28 @@ export const parcelsOf = (input: PricingInput, bare: PricedCart): readonly Parce
   });
 };
 
-/**
- * The least rise from which the fee is what it is at the greatest; fees only fall as prices rise (SH-03).
- * @param most the greatest rise that buyers' coupons can bring, in won
- */
-export const lastUsefulRise = ({ feeAt }: Parcel, most: number): number => {
-  let low = 0;
+/** The least rise after `from` at which the fee is another; fees only fall as prices rise (SH-03). */
+const nextStep = ({ feeAt }: Parcel, from: number, most: number): number => {
+  let low = from;
   let high = most;
-  while (low < high) {
+  while (high - low > 1) {
     const middle = Math.floor((low + high) / 2);
-    if (feeAt(middle).fee === feeAt(most).fee) high = middle;
-    else low = middle + 1;
+    if (feeAt(middle).fee === feeAt(from).fee) low = middle;
+    else high = middle;
   }
   return high;
+};
+
+/**
+ * The rises, above 0, at which the fee changes.
+ * @param most the greatest rise that buyers' coupons can bring, in won
+ */
+export const feeSteps = (parcel: Parcel, most: number): readonly number[] => {
+  const steps: number[] = [];
+  let last = 0;
+  while (parcel.feeAt(last).fee !== parcel.feeAt(most).fee) {
+    last = nextStep(parcel, last, most);
+    steps.push(last);
+  }
+  return steps;
 };

@@ -11,7 +11,7 @@ import { shippingCouponWorth } from '../shipping-worth.ts';
 import { couponWorth } from '../worth.ts';
 import type { Block, Group, Offer, Problem, SharedOffer, UnitChoice, Use } from './block.ts';
 import type { Candidates } from './candidates.ts';
-import { lastUsefulRise, parcelsOf, type Parcel } from './parcel.ts';
+import { feeSteps, parcelsOf, type Parcel } from './parcel.ts';
 import type { CombinationQuestion } from './question.ts';
 
 /** What a unit costs after discounts: with its option discount, and without it (PR-03), in won. */
@@ -165,7 +165,7 @@ const isEmpty = ({ groups, ships }: Block): boolean =>
   );
 
 const apart = (groups: readonly Group[], ships: readonly Offer[]): readonly Block[] => {
-  const level = { feeSaved: () => 0, mostDelta: 0 };
+  const level = { feeSaved: () => 0, steps: [0] };
   return [
     ...groups.map((group) => ({ ...level, groups: [levelled(group)], ships: [] })),
     { ...level, groups: [], ships },
@@ -193,10 +193,12 @@ const blocksOfParcel = (
   if (!parcel) return apart(groups, []);
   const ships = shipsOf(uses, parcel);
   const most = total(risesOf(groups));
-  const mostDelta = Math.max(lastUsefulRise(parcel, most), ...minimumRises(uses, parcel, most));
-  if (mostDelta === 0) return apart(groups, ships);
+  const steps = [...new Set([0, ...feeSteps(parcel, most), ...minimumRises(uses, parcel, most)])];
+  if (steps.length === 1) return apart(groups, ships);
   const { fee } = parcel.feeAt(0);
-  return [{ groups, ships, mostDelta, feeSaved: (delta) => fee - parcel.feeAt(delta).fee }];
+  return [
+    { groups, ships, steps: steps.toSorted((a, b) => a - b), feeSaved: (delta) => fee - parcel.feeAt(delta).fee },
+  ];
 };
 
 /** Puts a question into the terms of the search. */

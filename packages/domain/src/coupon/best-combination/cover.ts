@@ -1,0 +1,105 @@
+import type { Point } from './front.ts';
+
+/** The points of one part, of which one is chosen. */
+export type Part = readonly Point[];
+
+/** What a won of rise is worth to a search that still needs rises: at this price the rest of the parts bounds it. */
+interface Priced {
+  readonly price: number;
+  /** The greatest `value + price · delta` of the parts from each one on. */
+  readonly ahead: readonly number[];
+}
+
+const bestAt = (part: Part, price: number): Point | undefined => {
+  let best: Point | undefined;
+  for (const point of part)
+    if (!best || point.value + price * point.delta > best.value + price * best.delta) best = point;
+  return best;
+};
+
+const riseAt = (parts: readonly Part[], price: number): number =>
+  parts.reduce((total, part) => total + (bestAt(part, price)?.delta ?? 0), 0);
+
+const DOUBLINGS = 60;
+const HALVINGS = 40;
+
+/** About the least price at which the best points rise enough together; none where nothing does. */
+const leastPrice = (parts: readonly Part[], need: number): number | undefined => {
+  if (riseAt(parts, 0) >= need) return 0;
+  if (parts.reduce((most, part) => most + Math.max(...part.map(({ delta }) => delta)), 0) < need) return undefined;
+  let high = 1;
+  for (let i = 0; i < DOUBLINGS && riseAt(parts, high) < need; i += 1) high *= 2;
+  let low = 0;
+  for (let i = 0; i < HALVINGS; i += 1) {
+    const middle = (low + high) / 2;
+    if (riseAt(parts, middle) >= need) high = middle;
+    else low = middle;
+  }
+  return high;
+};
+
+const pricedAt = (parts: readonly Part[], price: number): Priced => {
+  const ahead = [0];
+  for (const part of parts.toReversed()) {
+    const best = bestAt(part, price);
+    ahead.unshift((ahead[0] ?? 0) + (best ? best.value + price * best.delta : 0));
+  }
+  return { price, ahead };
+};
+
+const join = (points: readonly Point[]): Point => ({
+  left: 0,
+  delta: points.reduce((total, { delta }) => total + delta, 0),
+  value: points.reduce((total, { value }) => total + value, 0),
+  use: undefined,
+  of: points,
+});
+
+/** A choice from each part at a price. */
+const choiceAt = (parts: readonly Part[], price: number): Point =>
+  join(parts.flatMap((part) => bestAt(part, price) ?? []));
+
+/** Of points in any order those that no other one reaches in both rise and value. */
+const highest = (points: readonly Point[]): readonly Point[] => {
+  let most = -Infinity;
+  return points
+    .toSorted((a, b) => b.delta - a.delta || b.value - a.value)
+    .filter(({ value }) => {
+      const isHigher = value > most;
+      if (isHigher) most = value;
+      return isHigher;
+    });
+};
+
+/** Adding numbers that are no whole parts of a won may be off by less than this. */
+const SLACK = 1e-3;
+
+/**
+ * One point of each part, such that they rise by `need` together and save most; none where nothing saves more than
+ * `atLeast`. Exact: a way on is left only where it cannot save more, by the price of a won of rise.
+ */
+export const bestCover = (parts: readonly Part[], need: number, atLeast: number): Point | undefined => {
+  const price = leastPrice(parts, need);
+  if (price === undefined) return undefined;
+  const { ahead } = pricedAt(parts, price);
+  if ((ahead[0] ?? 0) - price * need <= atLeast - SLACK) return undefined;
+  const first = choiceAt(parts, price);
+  let best = first.delta >= need && first.value > atLeast ? first : undefined;
+  if (price === 0) return best;
+  let front: readonly Point[] = [join([])];
+  for (const [i, part] of parts.entries()) {
+    const rest = (ahead[i + 1] ?? 0) - price * need;
+    const floor = best?.value ?? atLeast;
+    const next: Point[] = [];
+    for (const a of front)
+      for (const b of part) {
+        const delta = Math.min(need, a.delta + b.delta);
+        const value = a.value + b.value;
+        if (value + price * delta + rest > floor - SLACK)
+          next.push({ left: 0, delta, value, use: undefined, of: [a, b] });
+      }
+    front = highest(next);
+  }
+  for (const point of front) if (point.delta >= need && point.value > (best?.value ?? atLeast)) best = point;
+  return best;
+};
