@@ -5,6 +5,9 @@ const HOUR_MS = 60 * 60 * 1000;
 /** A checkout that nobody paid is dropped after this long. */
 const UNPAID_LASTS_MS = 7 * 24 * HOUR_MS;
 
+/** Tries of downloads count for a day; those of days that began earlier than this are over. */
+const TRIES_LAST_MS = 25 * HOUR_MS;
+
 /** Drops hourly what nobody needs any more; a run that fails is logged, and the next one takes its work. */
 export const keepTidy = (app: FastifyInstance, store: Store, now: () => number): void => {
   const tidy = async (): Promise<void> => {
@@ -12,6 +15,7 @@ export const keepTidy = (app: FastifyInstance, store: Store, now: () => number):
       idempotencyBefore: now() - ANSWER_LASTS_MS,
       sessionsExpiredBefore: now(),
       unpaidOrdersBefore: now() - UNPAID_LASTS_MS,
+      couponTriesBefore: now() - TRIES_LAST_MS,
     };
     await store.transaction((tx) => tx.forget(retention));
   };

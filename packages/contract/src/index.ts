@@ -6,6 +6,7 @@ export { cartUnit } from './codecs/cart-unit.ts';
 export { cartContent, initialCart } from './codecs/cart-content.ts';
 export { appliedCoupons, couponType } from './codecs/coupon.ts';
 export { coupon, coupons, couponWallet } from './codecs/held-coupon.ts';
+export { couponChange } from './codecs/coupon-change.ts';
 export { buyer, shippingAddress } from './codecs/buyer.ts';
 export { discounts, unitDiscounts } from './codecs/discount.ts';
 export { environment, storefront } from './codecs/environment.ts';

@@ -59,6 +59,8 @@ const answer = async (
     body: request.body,
     now: now(),
     language: languageOf(request),
+    device: headerOf(request, 'x-baguni-device') === 'm' ? 'm' : 'pc',
+    isApp: headerOf(request, 'x-baguni-app') === '1',
   });
   return reply.status(status).send(body);
 };

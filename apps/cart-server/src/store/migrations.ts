@@ -1,4 +1,5 @@
 import type { CreateTableBuilder, Kysely } from 'kysely';
+import { couponsInHands } from './migration-0002.ts';
 import { Migrator, type Migration } from 'kysely/migration';
 
 /** The database behind the one set of queries. */
@@ -86,7 +87,8 @@ const requests = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema.createIndex('sessions_by_age').on('sessions').column('expires_at').execute();
 };
 
-const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
+/** Every change of the tables, by name, in the order of the names; what was once published is never edited. */
+export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
   '0001-first-tables': {
     up: async (db: Kysely<unknown>): Promise<void> => {
       await shoppers(db);
@@ -95,6 +97,7 @@ const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
       await requests(db);
     },
   },
+  '0002-coupons-in-hands': { up: couponsInHands },
 });
 
 /** Brings a database to the newest tables; one set of migrations for both kinds (SV-01). Throws where it cannot. */

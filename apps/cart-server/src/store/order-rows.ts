@@ -4,8 +4,8 @@ import type { Tables } from './schema.ts';
 
 /** Checkouts and orders in SQL. */
 export const orderRows = (db: Kysely<Tables>): OrderRows => ({
-  addOrder: async (scope, { txKey, createdAt, paidAt, units, entries, payable, needs }) => {
-    const detail = JSON.stringify({ units, entries, payable, needs });
+  addOrder: async (scope, { txKey, createdAt, paidAt, units, entries, payable, needs, coupons }) => {
+    const detail = JSON.stringify({ units, entries, payable, needs, coupons });
     await db
       .insertInto('orders')
       .values({ ...scope, tx_key: txKey, created_at: createdAt, paid_at: paidAt, detail })
@@ -19,7 +19,7 @@ export const orderRows = (db: Kysely<Tables>): OrderRows => ({
       .where('tenant', '=', tenant)
       .where('owner', '=', owner)
       .executeTakeFirst();
-    return row ? { txKey, createdAt: row.created_at, paidAt: row.paid_at, ...row.detail } : null;
+    return row ? { txKey, createdAt: row.created_at, paidAt: row.paid_at, coupons: [], ...row.detail } : null;
   },
   markPaid: async ({ tenant, owner }, txKey, now) => {
     const { numUpdatedRows } = await db

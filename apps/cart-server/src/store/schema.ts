@@ -1,10 +1,10 @@
 import type {
+  CouponPolicy,
   OfferedItem,
   OwnerKey,
   StockKey,
   StoredAnswer,
   StoredBuyer,
-  StoredCoupon,
   StoredOrder,
   UnitDetail,
 } from '@baguni/backend';
@@ -12,6 +12,7 @@ import type {
   BundleTerms,
   CartUnitId,
   CouponIssueNo,
+  CouponPolicyNo,
   Discount,
   ItemNo,
   Language,
@@ -55,9 +56,28 @@ interface CartUnitTable extends Scoped {
   readonly detail: Json<UnitDetail>;
 }
 
-interface CouponTable extends Scoped {
-  readonly coupon_issue_no: CouponIssueNo;
-  readonly detail: Json<StoredCoupon>;
+interface CouponPolicyTable {
+  readonly tenant: Tenant;
+  readonly policy_no: CouponPolicyNo;
+  readonly per_buyer: number;
+  readonly issue_limit: number | null;
+  readonly issued: number;
+  readonly detail: Json<CouponPolicy>;
+}
+
+interface IssuedCouponTable extends Scoped {
+  readonly issue_no: CouponIssueNo;
+  readonly policy_no: CouponPolicyNo;
+  readonly issued_at: number;
+  /** Null where it is not in use. */
+  readonly cart_unit_ids: ColumnType<readonly CartUnitId[] | null, string | null, string | null>;
+  readonly spent_at: number | null;
+}
+
+interface CouponTryTable extends Scoped {
+  readonly policy_no: CouponPolicyNo;
+  readonly day: number;
+  readonly tries: number;
 }
 
 interface CatalogueTable<A> {
@@ -77,7 +97,9 @@ interface OrderTable extends Scoped {
   readonly tx_key: TxKey;
   readonly created_at: number;
   readonly paid_at: number | null;
-  readonly detail: Json<Pick<StoredOrder, 'units' | 'entries' | 'payable' | 'needs'>>;
+  readonly detail: Json<
+    Pick<StoredOrder, 'units' | 'entries' | 'payable' | 'needs'> & Partial<Pick<StoredOrder, 'coupons'>>
+  >;
 }
 
 interface IdempotencyTable extends Scoped {
@@ -94,7 +116,9 @@ export interface Tables {
   readonly buyers: BuyerTable;
   readonly carts: CartTable;
   readonly cart_units: CartUnitTable;
-  readonly cart_coupons: CouponTable;
+  readonly coupon_policies: CouponPolicyTable;
+  readonly issued_coupons: IssuedCouponTable;
+  readonly coupon_tries: CouponTryTable;
   readonly items: CatalogueTable<OfferedItem>;
   readonly sellers: CatalogueTable<Seller>;
   readonly policies: CatalogueTable<ShippingPolicy>;

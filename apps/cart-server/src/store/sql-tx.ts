@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { cartLock } from './cart-lock.ts';
 import { cartRows } from './cart-rows.ts';
 import { catalogueRows } from './catalogue-rows.ts';
+import { couponRows } from './coupon-rows.ts';
 import { idempotencyRows } from './idempotency-rows.ts';
 import type { DatabaseKind } from './migrations.ts';
 import { orderRows } from './order-rows.ts';
@@ -11,9 +12,15 @@ import { sessionRows } from './session-rows.ts';
 
 const forget =
   (db: Kysely<Tables>) =>
-  async ({ idempotencyBefore, sessionsExpiredBefore, unpaidOrdersBefore }: Retention): Promise<number> => {
+  async ({
+    idempotencyBefore,
+    sessionsExpiredBefore,
+    unpaidOrdersBefore,
+    couponTriesBefore,
+  }: Retention): Promise<number> => {
     const dropped = await Promise.all([
       db.deleteFrom('idempotency').where('claimed_at', '<', idempotencyBefore).executeTakeFirst(),
+      db.deleteFrom('coupon_tries').where('day', '<', couponTriesBefore).executeTakeFirst(),
       db.deleteFrom('sessions').where('expires_at', '<', sessionsExpiredBefore).executeTakeFirst(),
       db
         .deleteFrom('orders')
@@ -25,11 +32,15 @@ const forget =
   };
 
 /** The row operations of one transaction. @param db the transaction */
-export const sqlTx = (db: Kysely<Tables>, kind: DatabaseKind): Tx => ({
-  ...sessionRows(db),
-  ...cartRows(db, cartLock(db, kind)),
-  ...catalogueRows(db),
-  ...orderRows(db),
-  ...idempotencyRows(db),
-  forget: forget(db),
-});
+export const sqlTx = (db: Kysely<Tables>, kind: DatabaseKind): Tx => {
+  const lock = cartLock(db, kind);
+  return {
+    ...sessionRows(db),
+    ...cartRows(db, lock),
+    ...couponRows(db, lock),
+    ...catalogueRows(db),
+    ...orderRows(db),
+    ...idempotencyRows(db),
+    forget: forget(db),
+  };
+};

@@ -12,6 +12,8 @@ import type { SqlStore } from '../store/sql-store.ts';
 export interface TestPostgres {
   /** A store in a database of its own, with nothing in it. */
   readonly emptyStore: () => Promise<SqlStore>;
+  /** The address of a database of its own, without any table. */
+  readonly emptyDatabase: () => Promise<string>;
   /** Another server process's store over the same rows as the last empty one. */
   readonly sameStore: () => Promise<SqlStore>;
   readonly stop: () => Promise<void>;
@@ -90,13 +92,15 @@ export const testPostgres = async (): Promise<TestPostgres> => {
     stores.push(store);
     return store;
   };
+  const made = async (): Promise<string> => {
+    const name = `baguni_${randomBytes(6).toString('hex')}`;
+    await run(url, `create database ${name}`);
+    databases.push(name);
+    return name;
+  };
   return {
-    emptyStore: async () => {
-      const name = `baguni_${randomBytes(6).toString('hex')}`;
-      await run(url, `create database ${name}`);
-      databases.push(name);
-      return open(name);
-    },
+    emptyStore: async () => open(await made()),
+    emptyDatabase: async () => databaseAt(url, await made()),
     sameStore: () => open(databases.at(-1) ?? ''),
     stop: async () => {
       await Promise.all(stores.map((store) => store.close()));

@@ -12,6 +12,8 @@ const headersOf = (deps: HttpDeps, call: AnyCall): Record<string, string> => ({
   'Cache-Control': 'no-cache',
   'X-Baguni-Client': '1',
   'X-Baguni-Language': deps.language,
+  ...(deps.device === undefined ? {} : { 'X-Baguni-Device': deps.device }),
+  ...(deps.isApp === true ? { 'X-Baguni-App': '1' } : {}),
   ...(call.method === 'POST' ? { 'Content-Type': 'application/json' } : {}),
   ...(call.isWrite ? { 'Idempotency-Key': deps.newId() } : {}),
 });

@@ -1,4 +1,4 @@
-import type { EnvironmentName, Language, Log } from '@baguni/domain';
+import type { Device, EnvironmentName, Language, Log } from '@baguni/domain';
 
 /** What calls over HTTP need from outside; nothing global is touched. */
 export interface HttpDeps {
@@ -9,6 +9,9 @@ export interface HttpDeps {
   readonly environmentName: () => EnvironmentName;
   /** The language of the item texts that are asked for. */
   readonly language: Language;
+  /** The device of the page, and whether the app shows it: some coupons are for one only (CP-20). */
+  readonly device?: Device;
+  readonly isApp?: boolean;
   /** A new UUID for each write (BL-8). */
   readonly newId: () => string;
   /** Where answers that could not be read are reported. */

@@ -16,6 +16,17 @@ export const httpCartServer = (deps: HttpDeps): CartServer => {
     addCheckoutByCart: (request) => send(calls.addCheckoutByCart, request),
     getAvailableDiscount: (request) => send(calls.getAvailableDiscount, request),
     getShipping: (request) => send(calls.getShipping, request),
+    applyCoupons: (request) => send(calls.applyCoupons, request),
+    unapplyCoupons: (request) => send(calls.unapplyCoupons, request),
+    getCouponBox: (request) => send(calls.getCouponBox, request),
+    getAppliedCoupons: (request) => send(calls.getAppliedCoupons, request),
+    getRecommendedCoupons: (request) => send(calls.getRecommendedCoupons, request),
+    getUnusedCoupon: (request) => send(calls.getUnusedCoupon, request),
+    issueCoupon: (request) => send(calls.issueCoupon, request),
+    getGroupCouponList: (request) => send(calls.getGroupCouponList, request),
+    getUnitCouponList: (request) => send(calls.getUnitCouponList, request),
+    pickCouponIssueNo: (request) => send(calls.pickCouponIssueNo, request),
+    checkAppliedCoupons: (request) => send(calls.checkAppliedCoupons, request),
   };
 };
 

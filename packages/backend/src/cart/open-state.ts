@@ -3,12 +3,14 @@ import { option as O } from 'fp-ts';
 import type { Deps } from '../handlers/handler.ts';
 import { readBuyer } from './read-buyer.ts';
 
-/** Prices do not depend on the device; the tenant and the language are the session's and the request's. */
-const storefrontOf = ({ session, language }: Deps): Storefront => ({
+const anApp = { appType: '', appVersion: '', isAndroid: false };
+
+/** Prices do not depend on the device, but coupons may (CP-20); the tenant and the language are the session's and the request's. */
+const storefrontOf = ({ session, language, device = 'pc', isApp = false }: Deps): Storefront => ({
   tenant: session.scope.tenant,
-  device: 'pc',
+  device,
   language,
-  app: O.none,
+  app: isApp ? O.some(anApp) : O.none,
 });
 
 /**

@@ -1,7 +1,8 @@
-import type { AppliedCoupon, CartContent, Language } from '@baguni/domain';
+import type { CartContent, Language } from '@baguni/domain';
+import { readInUse } from '../coupon/read-coupons.ts';
 import type { CatalogueKeys } from '../store/catalogue.ts';
 import type { Scope } from '../store/owner.ts';
-import type { StoredCoupon, StoredUnit } from '../store/rows.ts';
+import type { StoredUnit } from '../store/rows.ts';
 import { additionStock, itemStock, optionStock, type StockKey } from '../store/stock.ts';
 import type { Tx } from '../store/tx.ts';
 import { unitOf } from './unit-of.ts';
@@ -25,14 +26,10 @@ const stockKeys = (units: readonly StoredUnit[]): readonly StockKey[] =>
     ]),
   );
 
-const worded =
-  (language: Language) =>
-  (coupon: StoredCoupon): AppliedCoupon => ({ ...coupon, couponName: coupon.couponName[language] });
-
 /** A shopper's cart as it now is, in one language; prices, stock and availability are today's (CM-02, SV-03). */
 export const readCart = async (tx: Tx, scope: Scope, language: Language): Promise<CartContent> => {
   const rows = await tx.units(scope);
-  const coupons = (await tx.coupons(scope)).map(worded(language));
+  const coupons = await readInUse(tx, scope, language);
   const catalogue = await tx.catalogue(scope.tenant, language, catalogueKeys(rows));
   const left = await tx.stock(scope.tenant, stockKeys(rows));
   return {

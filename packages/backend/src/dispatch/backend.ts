@@ -1,5 +1,5 @@
 import type { CallName } from '@baguni/contract';
-import type { Environment, Language, TxKey } from '@baguni/domain';
+import type { Device, Environment, Language, TxKey } from '@baguni/domain';
 import type { Session } from '../store/owner.ts';
 import type { Store } from '../store/store.ts';
 
@@ -23,4 +23,8 @@ export interface Incoming {
   /** Milliseconds since 1970 UTC. */
   readonly now: number;
   readonly language: Language;
+  /** `pc` where left out. */
+  readonly device?: Device;
+  /** Whether the app asks; false where left out. */
+  readonly isApp?: boolean;
 }

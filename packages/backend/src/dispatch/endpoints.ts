@@ -11,6 +11,14 @@ import { mergeCart } from '../handlers/merge-cart.ts';
 import { payOrder } from '../handlers/pay-order.ts';
 import { removeCartUnits } from '../handlers/remove-cart-units.ts';
 import { setQuantity } from '../handlers/set-quantity.ts';
+import { applyCoupons } from '../handlers/apply-coupons.ts';
+import { unapplyCoupons } from '../handlers/unapply-coupons.ts';
+import { getAppliedCoupons } from '../handlers/get-applied-coupons.ts';
+import { getRecommendedCoupons } from '../handlers/get-recommended-coupons.ts';
+import { issueCoupon } from '../handlers/issue-coupon.ts';
+import { checkAppliedCoupons } from '../handlers/check-applied-coupons.ts';
+import { getCouponBox, getGroupCouponList, getUnitCouponList } from '../handlers/get-coupon-box.ts';
+import { getUnusedCoupon, pickCouponIssueNo } from '../handlers/get-unused-coupon.ts';
 import { endpoint, type Endpoint } from './endpoint.ts';
 
 /** What stands behind each call; a call without a handler does not compile. */
@@ -24,6 +32,17 @@ export const endpoints: Readonly<Record<CallName, Endpoint>> = {
   addCheckoutByCart: endpoint(calls.addCheckoutByCart, addCheckoutByCart),
   getAvailableDiscount: endpoint(calls.getAvailableDiscount, getAvailableDiscount),
   getShipping: endpoint(calls.getShipping, getShipping),
+  applyCoupons: endpoint(calls.applyCoupons, applyCoupons),
+  unapplyCoupons: endpoint(calls.unapplyCoupons, unapplyCoupons),
+  getCouponBox: endpoint(calls.getCouponBox, getCouponBox),
+  getAppliedCoupons: endpoint(calls.getAppliedCoupons, getAppliedCoupons),
+  getRecommendedCoupons: endpoint(calls.getRecommendedCoupons, getRecommendedCoupons),
+  getUnusedCoupon: endpoint(calls.getUnusedCoupon, getUnusedCoupon),
+  issueCoupon: endpoint(calls.issueCoupon, issueCoupon),
+  getGroupCouponList: endpoint(calls.getGroupCouponList, getGroupCouponList),
+  getUnitCouponList: endpoint(calls.getUnitCouponList, getUnitCouponList),
+  pickCouponIssueNo: endpoint(calls.pickCouponIssueNo, pickCouponIssueNo),
+  checkAppliedCoupons: endpoint(calls.checkAppliedCoupons, checkAppliedCoupons),
   logClientError: endpoint(calls.logClientError, logClientError),
   getOrder: endpoint(calls.getOrder, getOrder),
   payOrder: endpoint(calls.payOrder, payOrder),

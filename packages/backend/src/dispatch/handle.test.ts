@@ -111,7 +111,7 @@ describe('handle', () => {
         store.transaction((tx) =>
           work({
             ...tx,
-            removeCoupons: fails ? () => Promise.reject(new Error('lost')) : tx.removeCoupons,
+            releaseCoupons: fails ? () => Promise.reject(new Error('lost')) : tx.releaseCoupons,
           } satisfies Tx),
         ),
     };

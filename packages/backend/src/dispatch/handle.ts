@@ -10,7 +10,13 @@ import { TakenBack } from './taken-back.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/iu;
 
-const depsOf = (backend: Backend, { session, now, language }: Incoming, tx: Tx): Deps => ({
+const depsOf = (
+  backend: Backend,
+  { session, now, language, device = 'pc', isApp = false }: Incoming,
+  tx: Tx,
+): Deps => ({
+  device,
+  isApp,
   tx,
   session,
   now,

@@ -6,12 +6,15 @@ import {
   pricedOf,
   type ApiError,
   type CartState,
+  type CartUnit,
   type CheckoutReply,
   type CheckoutRequest,
+  type CouponApplication,
   type TxKey,
 } from '@baguni/domain';
 import { stateOf } from '../cart/open-state.ts';
 import { readCart } from '../cart/read-cart.ts';
+import { couponFinding } from '../coupon/order-coupons.ts';
 import { addedUp, needsOf } from '../store/stock.ts';
 import { quantityFinding, stockFinding } from './checkout/quantities.ts';
 import { isAsSeen } from './checkout/seen.ts';
@@ -19,12 +22,22 @@ import type { Deps, Handler } from './handler.ts';
 import { refusal, refusedBy } from './refusal.ts';
 
 /** The first reason against an order, by the same rules as the page's and then by today's stock (CK-19, BL-4). */
-const judged = ({ language }: Deps, state: CartState): E.Either<ApiError, CartState> => {
+const judged = async (deps: Deps, state: CartState): Promise<E.Either<ApiError, CartState>> => {
+  const { language } = deps;
   const facts = checkoutFactsOf(state);
   const verdict = judge(checkoutRules)(facts);
   if (E.isLeft(verdict)) return refusedBy(language, verdict.left);
-  const finding = quantityFinding(facts.chosen) ?? stockFinding(facts.chosen);
+  const finding = quantityFinding(facts.chosen) ?? stockFinding(facts.chosen) ?? (await couponFinding(deps, state));
   return finding ? refusedBy(language, finding) : E.right(state);
+};
+
+/** The coupons of an order, each with those of its units that are ordered; a parcel's fee counts on all its units. */
+const orderedCoupons = ({ appliedCoupons }: CartState, chosen: readonly CartUnit[]): readonly CouponApplication[] => {
+  const ordered = new Set(chosen.map(({ cartUnitId }) => cartUnitId));
+  return appliedCoupons.flatMap(({ couponIssueNo, cartUnitIds }) => {
+    const ids = cartUnitIds.filter((id) => ordered.has(id));
+    return ids.length > 0 ? [{ couponIssueNo, cartUnitIds: ids }] : [];
+  });
 };
 
 const write = async (deps: Deps, state: CartState): Promise<TxKey> => {
@@ -37,6 +50,7 @@ const write = async (deps: Deps, state: CartState): Promise<TxKey> => {
     units: chosen,
     entries: pricedOf(state).entries,
     payable,
+    coupons: orderedCoupons(state, chosen),
     needs: addedUp(chosen.flatMap(({ item, quantity }) => needsOf(item, quantity))),
   });
   return txKey;
@@ -53,7 +67,7 @@ export const addCheckoutByCart: Handler<CheckoutRequest, CheckoutReply> = (deps)
   const selected = [...new Set(request.cartUnitIds)];
   const { cartVersion } = content;
   if (!isAsSeen(request, content)) return refusal(language, 409, 'CART-STALE', { data: { cartVersion } });
-  const verdict = judged(deps, await stateOf(deps, content, selected));
+  const verdict = await judged(deps, await stateOf(deps, content, selected));
   if (E.isLeft(verdict)) return verdict;
   const { payable, chosen } = checkoutFactsOf(verdict.right);
   if (payable !== request.payableSeen || request.discounts.length > 0)

@@ -1,4 +1,4 @@
-import type { ApiError, Environment, Language, TxKey } from '@baguni/domain';
+import type { ApiError, Device, Environment, Language, TxKey } from '@baguni/domain';
 import type { either as E } from 'fp-ts';
 import type { Session } from '../store/owner.ts';
 import type { Tx } from '../store/tx.ts';
@@ -10,6 +10,9 @@ export interface Deps {
   /** Milliseconds since 1970 UTC. */
   readonly now: number;
   readonly language: Language;
+  /** The device that asks, and whether the app does; a desktop browser where left out (CP-20). */
+  readonly device?: Device;
+  readonly isApp?: boolean;
   readonly environment: Environment;
   /** Makes the key of a checkout: unguessable and never made before. */
   readonly newTxKey: () => TxKey;

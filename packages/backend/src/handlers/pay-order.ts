@@ -12,6 +12,13 @@ const takeAll = async ({ tx, session }: Deps, { needs }: StoredOrder): Promise<b
   return true;
 };
 
+/** Spends the coupons of an order; false where one is no longer in use on its units: then its prices no longer hold. */
+const spendAll = async ({ tx, session, now }: Deps, { coupons }: StoredOrder): Promise<boolean> => {
+  for (const { couponIssueNo, cartUnitIds } of coupons)
+    if (!(await tx.spendCoupon(session.scope, couponIssueNo, cartUnitIds, now))) return false;
+  return true;
+};
+
 /** Whether the cart still holds what was ordered as it was ordered; so nothing in a cart is ever paid twice. */
 const isStillInCart = async ({ tx, session }: Deps, { units }: StoredOrder): Promise<boolean> => {
   const versions = new Map((await tx.units(session.scope)).map((unit) => [unit.cartUnitId, unit.version]));
@@ -26,7 +33,7 @@ const emptyCartOf = async ({ tx, session: { scope } }: Deps, { units }: StoredOr
 
 /**
  * Pays an order, once: takes the stock by conditional updates, so that the last piece is sold to one (SV-04, BL-6),
- * takes its units out of the cart, and marks it paid. Paying a paid order answers it again and takes nothing.
+ * takes its units out of the cart, spends its coupons (CP-09), and marks it paid. Paying a paid order answers it again and takes nothing.
  */
 export const payOrder: Handler<{ readonly txKey: TxKey }, Order> =
   (deps) =>
@@ -38,6 +45,7 @@ export const payOrder: Handler<{ readonly txKey: TxKey }, Order> =
     if (!(await tx.markPaid(session.scope, txKey, now)))
       return E.right(orderOf({ ...order, paidAt: order.paidAt ?? now }));
     if (!(await isStillInCart(deps, order))) return refusal(language, 409, 'CART-CHANGED');
+    if (!(await spendAll(deps, order))) return refusal(language, 409, 'CART-CHANGED');
     if (!(await takeAll(deps, order))) return refusal(language, 409, 'ORDER-OUT-OF-STOCK');
     await emptyCartOf(deps, order);
     return E.right(orderOf({ ...order, paidAt: now }));

@@ -54,7 +54,7 @@ export const setQuantity: Handler<SetQuantityRequest, CurrentUnit> = (deps) => a
   if (E.isLeft(verdict)) return refusedBy(language, verdict.left);
   if (!(await write(deps, unit, verdict.right))) return stale(deps, { unit, cartVersion: cartVersion - 1 });
   const cancelled = couponsOn(content.appliedCoupons, unit.cartUnitId).map(({ couponIssueNo }) => couponIssueNo);
-  await tx.removeCoupons(session.scope, cancelled);
+  await tx.releaseCoupons(session.scope, cancelled);
   const after = await current(deps, unit.cartUnitId);
   return after ? E.right(after) : notFound(deps);
 };

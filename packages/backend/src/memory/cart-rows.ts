@@ -1,16 +1,15 @@
-import { cartUnitId, type CartUnitId, type CouponIssueNo } from '@baguni/domain';
+import { cartUnitId, type CartUnitId } from '@baguni/domain';
 import type { Scope } from '../store/owner.ts';
-import type { StoredCoupon, StoredUnit } from '../store/rows.ts';
+import type { StoredUnit } from '../store/rows.ts';
 import type { CartRows } from '../store/tx.ts';
 import { keyOf, table, type Journal } from './table.ts';
 
 interface StoredCart {
   readonly version: number;
   readonly units: ReadonlyMap<CartUnitId, StoredUnit>;
-  readonly coupons: ReadonlyMap<CouponIssueNo, StoredCoupon>;
 }
 
-const newCart: StoredCart = { version: 0, units: new Map(), coupons: new Map() };
+const newCart: StoredCart = { version: 0, units: new Map() };
 
 const without = <K, V>(map: ReadonlyMap<K, V>, keys: readonly K[]): ReadonlyMap<K, V> => {
   const copy = new Map(map);
@@ -53,9 +52,5 @@ export const cartRows = (log: Journal): CartRows => {
       change(scope, { units: without(units, removed) });
       return removed;
     },
-    coupons: async (scope) => [...cartOf(scope).coupons.values()],
-    putCoupon: async (scope, coupon) =>
-      change(scope, { coupons: new Map(cartOf(scope).coupons).set(coupon.couponIssueNo, coupon) }),
-    removeCoupons: async (scope, issueNos) => change(scope, { coupons: without(cartOf(scope).coupons, issueNos) }),
   };
 };

@@ -2,6 +2,7 @@ import type { Store } from '../store/store.ts';
 import type { Retention, Tx } from '../store/tx.ts';
 import { cartRows } from './cart-rows.ts';
 import { catalogueRows } from './catalogue-rows.ts';
+import { couponTables } from './coupon-rows.ts';
 import { idempotencyTables } from './idempotency-rows.ts';
 import { orderTables } from './order-rows.ts';
 import { sessionTables } from './session-rows.ts';
@@ -17,11 +18,21 @@ const memoryTx = (log: Journal): Tx => {
   const { rows: sessionRows, sessions } = sessionTables(log);
   const { rows: orderRows, orders } = orderTables(log);
   const { rows: idempotencyRows, claims } = idempotencyTables(log);
+  const { rows: couponRows, tries } = couponTables(log);
   const forget = async (old: Retention): Promise<number> =>
     drop(sessions, ({ expiresAt }) => expiresAt < old.sessionsExpiredBefore) +
     drop(orders, ({ paidAt, createdAt }) => paidAt === null && createdAt < old.unpaidOrdersBefore) +
-    drop(claims, ({ claimedAt }) => claimedAt < old.idempotencyBefore);
-  return { ...sessionRows, ...cartRows(log), ...catalogueRows(log), ...orderRows, ...idempotencyRows, forget };
+    drop(claims, ({ claimedAt }) => claimedAt < old.idempotencyBefore) +
+    drop(tries, ({ day }) => day < old.couponTriesBefore);
+  return {
+    ...sessionRows,
+    ...cartRows(log),
+    ...couponRows,
+    ...catalogueRows(log),
+    ...orderRows,
+    ...idempotencyRows,
+    forget,
+  };
 };
 
 /** A store that lives as long as its process or page. Transactions run one after another. */

@@ -41,6 +41,8 @@ const answer = async (shop: MockShop, request: Request, baseUrl: string, now: nu
       body: parsed(await request.text()),
       now,
       language: languageOf(headers),
+      device: headers.get('X-Baguni-Device') === 'm' ? 'm' : 'pc',
+      isApp: headers.get('X-Baguni-App') === '1',
     }),
   );
 };

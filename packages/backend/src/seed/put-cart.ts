@@ -1,11 +1,22 @@
-import type { AppliedCoupon, CartContent, CartUnit, CartUnitId, Language, UnableOrderType } from '@baguni/domain';
+import {
+  couponPolicyNo,
+  noCouponFlags,
+  type AppliedCoupon,
+  type CartContent,
+  type CartUnit,
+  type CartUnitId,
+  type Language,
+  type UnableOrderType,
+} from '@baguni/domain';
 import type { Scope } from '../store/owner.ts';
-import type { InEachLanguage, StoredCoupon } from '../store/rows.ts';
+import type { CouponPolicy, InEachLanguage } from '../store/rows.ts';
 import type { Tx } from '../store/tx.ts';
 import { unitRow, type UnitInLanguages } from './unit-row.ts';
 
 /** A cart in domain values, worded in each language. */
 export type CartInLanguages = InEachLanguage<Pick<CartContent, 'units' | 'appliedCoupons'>>;
+
+const NEVER = '9999-12-31T00:00:00.000Z';
 
 /** What is known beside the cart itself. */
 export interface PutOptions {
@@ -14,19 +25,54 @@ export interface PutOptions {
   readonly flagged: readonly CartUnitId[];
 }
 
-const couponRow = (
-  cart: CartInLanguages,
-  coupon: AppliedCoupon,
-  ids: ReadonlyMap<CartUnitId, CartUnitId>,
-): StoredCoupon => {
+/** A policy behind a coupon of which nothing but its use is known: it is given, meant for all units and never over. */
+const givenPolicy = (cart: CartInLanguages, coupon: AppliedCoupon): CouponPolicy => {
+  const { couponIssueNo, couponName, cartUnitIds: _, isFreeShipping, ...terms } = coupon;
   const nameIn = (language: Language): string =>
-    cart[language].appliedCoupons.find(({ couponIssueNo }) => couponIssueNo === coupon.couponIssueNo)?.couponName ??
-    coupon.couponName;
+    cart[language].appliedCoupons.find((one) => one.couponIssueNo === couponIssueNo)?.couponName ?? couponName;
   return {
-    ...coupon,
+    ...terms,
+    policyNo: couponPolicyNo(`given/${couponIssueNo}`),
     couponName: { ko: nameIn('ko'), en: nameIn('en'), cn: nameIn('cn'), jp: nameIn('jp') },
-    cartUnitIds: coupon.cartUnitIds.flatMap((id) => ids.get(id) ?? []),
+    expiredDate: NEVER,
+    flags: { ...noCouponFlags, isFreeShipping },
+    target: { type: 'All' },
+    paymentCouponName: null,
+    eventNo: '',
+    encStr: '',
+    couponPromotionType: '',
+    issueLimit: null,
+    perBuyer: 0,
   };
+};
+
+/** Puts the coupons in use into the buyer's hands and onto their units; coupons that are held already are only put to use. */
+const putCoupons = async (
+  tx: Tx,
+  scope: Scope,
+  cart: CartInLanguages,
+  ids: ReadonlyMap<CartUnitId, CartUnitId>,
+): Promise<void> => {
+  const held = new Set((await tx.issuedCoupons(scope)).map(({ issueNo }) => issueNo));
+  for (const coupon of cart.ko.appliedCoupons) {
+    const { couponIssueNo: issueNo } = coupon;
+    if (!held.has(issueNo)) {
+      const policy = givenPolicy(cart, coupon);
+      await tx.putCouponPolicy(scope.tenant, policy);
+      await tx.addIssuedCoupon(scope, {
+        issueNo,
+        policyNo: policy.policyNo,
+        issuedAt: 0,
+        cartUnitIds: [],
+        spentAt: null,
+      });
+    }
+    await tx.useCoupon(
+      scope,
+      issueNo,
+      coupon.cartUnitIds.flatMap((id) => ids.get(id) ?? []),
+    );
+  }
 };
 
 // the carts of a scenario have the same units in every language; where one is short the Korean words serve
@@ -49,7 +95,7 @@ export const putCart = async (
     const row = unitRow(inLanguages(cart, i, ko), ofSale(ko.item.itemNo), flagged.includes(ko.cartUnitId));
     ids.set(ko.cartUnitId, await tx.addUnit(scope, row));
   }
-  for (const coupon of cart.ko.appliedCoupons) await tx.putCoupon(scope, couponRow(cart, coupon, ids));
+  await putCoupons(tx, scope, cart, ids);
   await tx.bumpCart(scope);
   return ids;
 };

@@ -24,15 +24,11 @@ const ofSale: PutOptions['ofSale'] = (no) => {
 
 const empty = async (tx: Tx, scope: Scope): Promise<void> => {
   const units = await tx.units(scope);
-  const coupons = await tx.coupons(scope);
   await tx.removeUnits(
     scope,
     units.map(({ cartUnitId }) => cartUnitId),
   );
-  await tx.removeCoupons(
-    scope,
-    coupons.map(({ couponIssueNo }) => couponIssueNo),
-  );
+  await tx.dropIssuedCoupons(scope);
 };
 
 const guestCart = (scenario: Scenario, now: number): CartInLanguages =>

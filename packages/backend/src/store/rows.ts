@@ -1,11 +1,14 @@
 import type {
-  AppliedCoupon,
   BranchServiceType,
   BundleKey,
   Buyer,
   CartUnit,
   CartUnitId,
   CartUnitType,
+  Coupon,
+  CouponApplication,
+  CouponIssueNo,
+  CouponPolicyNo,
   ExpressShopBranch,
   ItemNo,
   Language,
@@ -25,9 +28,33 @@ import type { StockNeed } from './stock.ts';
 /** What is worded in every language of the page. */
 export type InEachLanguage<A> = Readonly<Record<Language, A>>;
 
-/** A coupon in use, with its name in every language. */
-export interface StoredCoupon extends Omit<AppliedCoupon, 'couponName'> {
+/** The terms of a coupon, and how many of it are given out; plain JSON. */
+export interface CouponPolicy extends Omit<Coupon, 'issueNo' | 'issuable' | 'couponName' | 'paymentCouponName'> {
   readonly couponName: InEachLanguage<string>;
+  /** The payment method that it is restricted to, where it is (CP-06). */
+  readonly paymentCouponName: InEachLanguage<string> | null;
+  /** How many are downloaded in all; null where that is not limited. */
+  readonly issueLimit: number | null;
+  /** How many one buyer may download; 0 for a coupon that is given and not downloaded. */
+  readonly perBuyer: number;
+}
+
+/** A policy with the number of coupons that were downloaded of it. */
+export interface StoredPolicy {
+  readonly policy: CouponPolicy;
+  readonly issued: number;
+}
+
+/** A coupon in a buyer's hands. */
+export interface IssuedCoupon {
+  readonly issueNo: CouponIssueNo;
+  readonly policyNo: CouponPolicyNo;
+  /** Milliseconds since 1970 UTC. */
+  readonly issuedAt: number;
+  /** The units of its one place; none where it is not in use (CP-09). */
+  readonly cartUnitIds: readonly CartUnitId[];
+  /** When an order with it was paid, in ms since 1970 UTC; null while it can be used. */
+  readonly spentAt: number | null;
 }
 
 /** A signed-in browser. The token itself is never stored, only its hash. */
@@ -114,4 +141,6 @@ export interface StoredOrder {
   readonly entries: readonly LedgerEntry[];
   readonly payable: Won;
   readonly needs: readonly StockNeed[];
+  /** The coupons that its prices count on, each with its units of the order (CP-17). */
+  readonly coupons: readonly CouponApplication[];
 }

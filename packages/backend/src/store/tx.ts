@@ -1,8 +1,17 @@
-import type { CartUnitId, CouponIssueNo, Language, Tenant, TxKey } from '@baguni/domain';
+import type { CartUnitId, CouponIssueNo, CouponPolicyNo, Language, Tenant, TxKey } from '@baguni/domain';
 import type { Catalogue, CatalogueKeys } from './catalogue.ts';
 import type { Claim, IdempotentRequest, StoredAnswer } from './idempotency.ts';
 import type { Scope } from './owner.ts';
-import type { NewUnit, StoredBuyer, StoredCoupon, StoredOrder, StoredSession, StoredUnit } from './rows.ts';
+import type {
+  CouponPolicy,
+  IssuedCoupon,
+  NewUnit,
+  StoredBuyer,
+  StoredOrder,
+  StoredPolicy,
+  StoredSession,
+  StoredUnit,
+} from './rows.ts';
 import type { StockKey, StockNeed } from './stock.ts';
 
 /** Who is signed in and where. */
@@ -35,11 +44,37 @@ export interface CartRows {
   ) => Promise<boolean>;
   /** Takes units out; answers those that were there. */
   readonly removeUnits: (scope: Scope, cartUnitIds: readonly CartUnitId[]) => Promise<readonly CartUnitId[]>;
-  /** The coupons that are in use on units of a cart. */
-  readonly coupons: (scope: Scope) => Promise<readonly StoredCoupon[]>;
-  /** Puts a coupon into use, or replaces it. */
-  readonly putCoupon: (scope: Scope, coupon: StoredCoupon) => Promise<void>;
-  readonly removeCoupons: (scope: Scope, issueNos: readonly CouponIssueNo[]) => Promise<void>;
+}
+
+/** Coupons: their policies, who holds which, and on which place each is in use (CP-09, CP-14). */
+export interface CouponRows {
+  /** The policies with these numbers; unknown ones are left out. */
+  readonly couponPolicies: (tenant: Tenant, nos: readonly CouponPolicyNo[]) => Promise<readonly StoredPolicy[]>;
+  /** The policies that buyers may download, by number. */
+  readonly downloadablePolicies: (tenant: Tenant) => Promise<readonly StoredPolicy[]>;
+  /** Writes a policy, or replaces its terms; how many were downloaded stays. */
+  readonly putCouponPolicy: (tenant: Tenant, policy: CouponPolicy) => Promise<void>;
+  /** Counts one more download where the limit allows it: which one it is, from 1; null where none is left (CP-14). */
+  readonly takeIssue: (tenant: Tenant, policyNo: CouponPolicyNo) => Promise<number | null>;
+  /** Counts one more try of a day; answers which one it is, from 1 (RL-1). @param day its first ms since 1970 UTC */
+  readonly countTry: (scope: Scope, policyNo: CouponPolicyNo, day: number) => Promise<number>;
+  /** A buyer's coupons, spent ones too, by issue number. */
+  readonly issuedCoupons: (scope: Scope) => Promise<readonly IssuedCoupon[]>;
+  /** Puts a coupon into a buyer's hands; its number must be new there. */
+  readonly addIssuedCoupon: (scope: Scope, coupon: IssuedCoupon) => Promise<void>;
+  /** Puts a coupon into use where it is neither in use nor spent; false, and nothing done, otherwise (CP-09). */
+  readonly useCoupon: (scope: Scope, issueNo: CouponIssueNo, cartUnitIds: readonly CartUnitId[]) => Promise<boolean>;
+  /** Takes coupons out of use. */
+  readonly releaseCoupons: (scope: Scope, issueNos: readonly CouponIssueNo[]) => Promise<void>;
+  /** Spends a coupon that is in use on these units, and maybe more; false, and nothing done, where it is not. */
+  readonly spendCoupon: (
+    scope: Scope,
+    issueNo: CouponIssueNo,
+    cartUnitIds: readonly CartUnitId[],
+    now: number,
+  ) => Promise<boolean>;
+  /** Takes all coupons out of a buyer's hands, and forgets the tries. */
+  readonly dropIssuedCoupons: (scope: Scope) => Promise<void>;
 }
 
 /** What a tenant sells. */
@@ -87,10 +122,12 @@ export interface Retention {
   readonly idempotencyBefore: number;
   readonly sessionsExpiredBefore: number;
   readonly unpaidOrdersBefore: number;
+  /** Tries of days that began before it. */
+  readonly couponTriesBefore: number;
 }
 
 /** One transaction: row operations that all happen or none (BL-12). Use it only inside its `work`. */
-export interface Tx extends SessionRows, CartRows, CatalogueRows, OrderRows, IdempotencyRows {
+export interface Tx extends SessionRows, CartRows, CouponRows, CatalogueRows, OrderRows, IdempotencyRows {
   /** Drops what nobody needs any more; answers how many rows went. */
   readonly forget: (retention: Retention) => Promise<number>;
 }

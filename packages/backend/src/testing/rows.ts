@@ -1,9 +1,19 @@
-import { bundleKey, guest, itemNo, sellerKey, shippingPolicyKey, txKey, won } from '@baguni/domain';
-import { aBundleTerms, aCoupon, aDiscount, anItem, aPolicy, aSeller } from '@baguni/domain/testing';
+import {
+  bundleKey,
+  couponIssueNo,
+  couponPolicyNo,
+  guest,
+  itemNo,
+  sellerKey,
+  shippingPolicyKey,
+  txKey,
+  won,
+} from '@baguni/domain';
+import { aBundleTerms, aDiscount, aHeldCoupon, anItem, aPolicy, aSeller } from '@baguni/domain/testing';
 import type { Catalogue } from '../store/catalogue.ts';
 import type { IdempotentRequest } from '../store/idempotency.ts';
 import { buyerOwner, type Scope } from '../store/owner.ts';
-import type { NewUnit, StoredBuyer, StoredCoupon, StoredOrder } from '../store/rows.ts';
+import type { CouponPolicy, IssuedCoupon, NewUnit, StoredBuyer, StoredOrder } from '../store/rows.ts';
 import { itemStock } from '../store/stock.ts';
 
 /** A shopper of the marketplace. */
@@ -37,10 +47,29 @@ export const aNewUnit = (over: Partial<NewUnit> = {}): NewUnit => ({
   ...over,
 });
 
-/** A coupon in use on unit 1, with a name of each language. */
-export const aStoredCoupon = (over: Partial<StoredCoupon> = {}): StoredCoupon => ({
-  ...aCoupon(),
-  couponName: { ko: '쿠폰', en: 'Coupon', cn: '优惠券', jp: 'クーポン' },
+/** A policy of 10 per cent for every unit, not limited, one for a buyer. */
+export const aCouponPolicy = (over: Partial<CouponPolicy> = {}): CouponPolicy => {
+  const { issueNo: _, issuable: __, paymentCouponName: ___, ...coupon } = aHeldCoupon();
+  return {
+    ...coupon,
+    couponName: { ko: '쿠폰', en: 'Coupon', cn: '优惠券', jp: 'クーポン' },
+    paymentCouponName: null,
+    eventNo: 'E1',
+    encStr: 'signed',
+    couponPromotionType: 'Cart',
+    issueLimit: null,
+    perBuyer: 1,
+    ...over,
+  };
+};
+
+/** Coupon `C1` of policy `P1`, issued at time 0, not in use. */
+export const anIssuedCoupon = (over: Partial<IssuedCoupon> = {}): IssuedCoupon => ({
+  issueNo: couponIssueNo('C1'),
+  policyNo: couponPolicyNo('P1'),
+  issuedAt: 0,
+  cartUnitIds: [],
+  spentAt: null,
   ...over,
 });
 
@@ -70,6 +99,7 @@ export const aStoredOrder = (over: Partial<StoredOrder> = {}): StoredOrder => ({
   units: [],
   entries: [],
   payable: won(10_000),
+  coupons: [],
   needs: [{ key: itemStock(itemNo('I1')), pieces: 2 }],
   ...over,
 });

@@ -32,6 +32,61 @@ const table: readonly (readonly [title: string, name: CallName, expected: Expect
     'getShipping',
     { sent: 'POST /shipping/getShipping', policy: 'takeLastResOnly', isWrite: false },
   ],
+  [
+    '[CM-07] apply coupons',
+    'applyCoupons',
+    { sent: 'POST /cart/applyCoupons', policy: 'sendFirstReqOnly', isWrite: true },
+  ],
+  [
+    '[CM-08] unapply coupons',
+    'unapplyCoupons',
+    { sent: 'POST /cart/unapplyCoupons', policy: 'sendFirstReqOnly', isWrite: true },
+  ],
+  [
+    '[CM-21] get coupon box',
+    'getCouponBox',
+    { sent: 'POST /coupon/getCouponBox', policy: 'takeLastResOnly', isWrite: false },
+  ],
+  [
+    '[CM-22] get applied coupons',
+    'getAppliedCoupons',
+    { sent: 'POST /coupon/getAppliedCoupons', policy: 'takeLastResOnly', isWrite: false },
+  ],
+  [
+    '[CM-23] get recommended coupons',
+    'getRecommendedCoupons',
+    { sent: 'POST /coupon/getRecommendedCoupons', policy: 'takeLastResOnly', isWrite: false },
+  ],
+  [
+    '[CM-25] get unused coupon',
+    'getUnusedCoupon',
+    { sent: 'POST /coupon/getUnusedCoupon', policy: 'none', isWrite: false },
+  ],
+  [
+    '[CM-26] issue coupon',
+    'issueCoupon',
+    { sent: 'POST /coupon/issueCoupon', policy: 'sendFirstReqOnly', isWrite: true },
+  ],
+  [
+    '[CM-45] get group coupon list',
+    'getGroupCouponList',
+    { sent: 'POST /coupon/getGroupCouponList', policy: 'takeLastResOnly', isWrite: false },
+  ],
+  [
+    '[CM-46] get unit coupon list',
+    'getUnitCouponList',
+    { sent: 'POST /coupon/getUnitCouponList', policy: 'takeLastResOnly', isWrite: false },
+  ],
+  [
+    '[CM-47] pick coupon issue no',
+    'pickCouponIssueNo',
+    { sent: 'POST /coupon/pickCouponIssueNo', policy: 'none', isWrite: false },
+  ],
+  [
+    '[CM-48] check applied coupons',
+    'checkAppliedCoupons',
+    { sent: 'POST /coupon/checkAppliedCoupons', policy: 'takeLastResOnly', isWrite: false },
+  ],
   ['[CM-40] a report', 'logClientError', { sent: 'POST /error-log/client', policy: 'none', isWrite: false }],
   ['[CM-43] the environment', 'getEnvironment', { sent: 'GET /env', policy: 'none', isWrite: false }],
 ];

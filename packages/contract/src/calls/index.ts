@@ -1,4 +1,15 @@
 import { addCheckoutByCart } from './add-checkout-by-cart.ts';
+import { applyCoupons } from './apply-coupons.ts';
+import { unapplyCoupons } from './unapply-coupons.ts';
+import { getCouponBox } from './get-coupon-box.ts';
+import { getAppliedCoupons } from './get-applied-coupons.ts';
+import { getRecommendedCoupons } from './get-recommended-coupons.ts';
+import { getUnusedCoupon } from './get-unused-coupon.ts';
+import { issueCoupon } from './issue-coupon.ts';
+import { getGroupCouponList } from './get-group-coupon-list.ts';
+import { getUnitCouponList } from './get-unit-coupon-list.ts';
+import { pickCouponIssueNo } from './pick-coupon-issue-no.ts';
+import { checkAppliedCoupons } from './check-applied-coupons.ts';
 import { getAvailableDiscount } from './get-available-discount.ts';
 import { getCart } from './get-cart.ts';
 import { getEnvironment } from './get-environment.ts';
@@ -22,6 +33,17 @@ export const calls = {
   addCheckoutByCart,
   getAvailableDiscount,
   getShipping,
+  applyCoupons,
+  unapplyCoupons,
+  getCouponBox,
+  getAppliedCoupons,
+  getRecommendedCoupons,
+  getUnusedCoupon,
+  issueCoupon,
+  getGroupCouponList,
+  getUnitCouponList,
+  pickCouponIssueNo,
+  checkAppliedCoupons,
   logClientError,
   getOrder,
   payOrder,

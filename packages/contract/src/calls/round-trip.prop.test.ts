@@ -2,7 +2,9 @@ import {
   branchServiceTypes,
   cartUnitId,
   couponIssueNo,
+  couponPolicyNo,
   couponTypes,
+  issueFailures,
   txKey,
   won,
   type LedgerEntry,
@@ -10,11 +12,14 @@ import {
 } from '@baguni/domain';
 import {
   arbAddition,
+  arbAppliedCoupons,
   arbBuyer,
   arbCartContent,
   arbDiscount,
   arbEnvironment,
+  arbHeldCoupon,
   arbInitialCart,
+  arbOption,
   arbItemOption,
   arbText,
   arbUnit,
@@ -200,6 +205,79 @@ test('[CM-40] a report comes back as it was sent', () => {
 
 test('[CM-43] the environment comes back as it was sent', () => {
   expect(changed(calls.getEnvironment.response, arbEnvironment)).toBeNull();
+});
+
+const applied = arbUnits.chain(arbAppliedCoupons);
+const size = { units: 3, coupons: 3, items: 3, sellers: 2 };
+const held = arbHeldCoupon(size, 1);
+const heldList = fc.array(held, { maxLength: 3 });
+const issueNo = fc.constantFrom('C1', 'C-2').map(couponIssueNo);
+const issueNos = fc.array(issueNo, { maxLength: 3 });
+const policyNo = fc.constantFrom('P1', 'P-2').map(couponPolicyNo);
+const couponList = heldList.map((coupons) => ({ coupons, totalCount: coupons.length }));
+const couponChange = fc.record({
+  appliedCoupons: applied,
+  cartVersion: fc.nat(),
+  units: fc.array(fc.record({ cartUnitId: id, version: fc.nat() }), { maxLength: 5 }),
+});
+
+test('[CM-07] an application comes back as it was sent', () => {
+  const application = fc.record({ couponIssueNo: issueNo, cartUnitIds: ids });
+  const request = { applications: fc.array(application, { maxLength: 5 }), cartUnitIds: ids, moves: fc.boolean() };
+  expect(changed(calls.applyCoupons.request, fc.record(request))).toBeNull();
+  expect(changed(calls.applyCoupons.response, couponChange)).toBeNull();
+});
+
+test('[CM-08] a taking off comes back as it was sent', () => {
+  expect(changed(calls.unapplyCoupons.request, fc.record({ cartUnitIds: ids, couponIssueNoes: issueNos }))).toBeNull();
+  expect(changed(calls.unapplyCoupons.response, couponChange)).toBeNull();
+});
+
+test('[CM-21] [CM-45] [CM-46] lists of coupons come back as they were sent', () => {
+  for (const call of [calls.getCouponBox, calls.getGroupCouponList, calls.getUnitCouponList])
+    expect(changed(call.response, couponList)).toBeNull();
+  expect(changed(calls.getCouponBox.request, fc.record({ cartUnitIds: ids }))).toBeNull();
+  expect(changed(calls.getGroupCouponList.request, fc.record({ cartUnitIds: ids }))).toBeNull();
+  expect(changed(calls.getUnitCouponList.request, fc.record({ cartUnitId: id }))).toBeNull();
+});
+
+test('[CM-22] the coupons in use come back as they were sent', () => {
+  expect(changed(calls.getAppliedCoupons.request, fc.record({ cartUnitIds: ids }))).toBeNull();
+  const reply = fc.record({ appliedCoupons: applied, cartVersion: fc.nat() });
+  expect(changed(calls.getAppliedCoupons.response, reply)).toBeNull();
+});
+
+test('[CM-23] recommendations come back as they were sent', () => {
+  const target = fc.record({ key: requestText, cartUnitIds: ids });
+  const request = { targets: fc.array(target, { maxLength: 3 }), couponsOnNotTargeted: issueNos };
+  expect(changed(calls.getRecommendedCoupons.request, fc.record(request))).toBeNull();
+  const placed = fc.record({ coupon: held, cartUnitIds: ids });
+  const group = fc.record({ key: arbText, coupons: fc.array(placed, { maxLength: 3 }), saving: arbWon });
+  const reply = fc.record({ groups: fc.array(group, { maxLength: 3 }) });
+  expect(changed(calls.getRecommendedCoupons.response, reply)).toBeNull();
+});
+
+test('[CM-25] [CM-47] a coupon that is looked for comes back as it was sent', () => {
+  const request = fc.record({ usedCouponIssueNos: issueNos, couponPolicyNo: policyNo });
+  expect(changed(calls.getUnusedCoupon.request, request)).toBeNull();
+  expect(changed(calls.pickCouponIssueNo.request, request)).toBeNull();
+  expect(changed(calls.getUnusedCoupon.response, fc.record({ coupon: arbOption(held) }))).toBeNull();
+  expect(changed(calls.pickCouponIssueNo.response, fc.record({ couponIssueNo: arbOption(issueNo) }))).toBeNull();
+});
+
+test('[CM-26] a download comes back as it was sent', () => {
+  const request = { eventNo: requestText, encStr: requestText, couponPromotionType: requestText };
+  expect(changed(calls.issueCoupon.request, fc.record(request))).toBeNull();
+  const reason = arbOption(fc.constantFrom(...issueFailures));
+  const reply = { isSuccess: fc.boolean(), failedReason: reason, issueNo: arbOption(issueNo) };
+  expect(changed(calls.issueCoupon.response, fc.record(reply))).toBeNull();
+});
+
+test('[CM-48] objections come back as they were sent', () => {
+  expect(changed(calls.checkAppliedCoupons.request, fc.record({ cartUnitIds: ids }))).toBeNull();
+  const objection = fc.record({ code: arbText, cartUnitIds: ids });
+  const reply = fc.record({ objections: fc.array(objection, { maxLength: 3 }) });
+  expect(changed(calls.checkAppliedCoupons.response, reply)).toBeNull();
 });
 
 test('an order comes back as it was sent', () => {

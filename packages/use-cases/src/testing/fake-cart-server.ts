@@ -1,18 +1,26 @@
 import {
+  asApplied,
   cancelOn,
   clearUnits,
+  couponKeyOf,
   priceCart,
   txKey,
   unknownEnvironment,
   won,
   type ApiError,
   type AppliedCoupon,
+  type ApplyCouponsRequest,
   type CartServer,
   type CartUnit,
   type CartUnitId,
   type CheckoutReply,
+  type Coupon,
+  type CouponChange,
+  type CouponIssueNo,
+  type CouponPolicyNo,
   type Environment,
   type InitialCart,
+  type IssueReply,
   type PriceRequest,
   type SetQuantityRequest,
   type ShippingBundle,
@@ -124,6 +132,97 @@ export class FakeCartServer implements CartServer {
         shippingPolicies: this.content().shippingPolicies,
       }),
     );
+
+  /** What the buyer holds or may download. */
+  offered: readonly Coupon[] = [];
+  /** What a download comes to. */
+  issueReply: IssueReply = { isSuccess: false, failedReason: O.some('unknown'), issueNo: O.none };
+
+  readonly applyCoupons: CartServer['applyCoupons'] = (request) =>
+    this.post.carry('applyCoupons', request, () => this.applied(request));
+
+  readonly unapplyCoupons: CartServer['unapplyCoupons'] = (request) =>
+    this.post.carry('unapplyCoupons', request, () => {
+      const goes = ({ couponIssueNo, cartUnitIds }: AppliedCoupon): boolean =>
+        request.couponIssueNoes.includes(couponIssueNo) || cartUnitIds.some((id) => request.cartUnitIds.includes(id));
+      return E.right(this.couponed(this.coupons.filter((coupon) => !goes(coupon))));
+    });
+
+  readonly getCouponBox: CartServer['getCouponBox'] = (request) =>
+    this.post.carry('getCouponBox', request, () => E.right(this.couponList()));
+  readonly getGroupCouponList: CartServer['getGroupCouponList'] = (request) =>
+    this.post.carry('getGroupCouponList', request, () => E.right(this.couponList()));
+  readonly getUnitCouponList: CartServer['getUnitCouponList'] = (request) =>
+    this.post.carry('getUnitCouponList', request, () => E.right(this.couponList()));
+
+  readonly getAppliedCoupons: CartServer['getAppliedCoupons'] = (request) =>
+    this.post.carry('getAppliedCoupons', request, () =>
+      E.right({ appliedCoupons: this.coupons, cartVersion: this.version }),
+    );
+
+  readonly getRecommendedCoupons: CartServer['getRecommendedCoupons'] = (request) =>
+    this.post.carry('getRecommendedCoupons', request, () =>
+      E.right({ groups: request.targets.map(({ key }) => ({ key, coupons: [], saving: won(0) })) }),
+    );
+
+  readonly getUnusedCoupon: CartServer['getUnusedCoupon'] = (request) =>
+    this.post.carry('getUnusedCoupon', request, () => E.right({ coupon: this.unused(request) }));
+  readonly pickCouponIssueNo: CartServer['pickCouponIssueNo'] = (request) =>
+    this.post.carry('pickCouponIssueNo', request, () =>
+      E.right({ couponIssueNo: O.chain(({ issueNo }: Coupon) => issueNo)(this.unused(request)) }),
+    );
+
+  readonly issueCoupon: CartServer['issueCoupon'] = (request) =>
+    this.post.carry('issueCoupon', request, () => E.right(this.issueReply));
+
+  readonly checkAppliedCoupons: CartServer['checkAppliedCoupons'] = (request) =>
+    this.post.carry('checkAppliedCoupons', request, () => E.right({ objections: [] }));
+
+  private couponList() {
+    return { coupons: this.offered, totalCount: this.offered.length };
+  }
+
+  private unused(request: { usedCouponIssueNos: readonly CouponIssueNo[]; couponPolicyNo: CouponPolicyNo }) {
+    const isUsed = (no: CouponIssueNo): boolean =>
+      request.usedCouponIssueNos.includes(no) || this.coupons.some(({ couponIssueNo }) => couponIssueNo === no);
+    return O.fromNullable(
+      this.offered.find(
+        ({ policyNo, issueNo }) => policyNo === request.couponPolicyNo && O.isSome(issueNo) && !isUsed(issueNo.value),
+      ),
+    );
+  }
+
+  private applied({ applications, cartUnitIds, moves }: ApplyCouponsRequest): Either<ApiError, CouponChange> {
+    const concerned = [...cartUnitIds, ...applications.flatMap((one) => one.cartUnitIds)];
+    const isHere = (coupon: AppliedCoupon): boolean => coupon.cartUnitIds.some((id) => concerned.includes(id));
+    const isWanted = (coupon: AppliedCoupon): boolean =>
+      applications.some(({ couponIssueNo }) => couponIssueNo === coupon.couponIssueNo);
+    if (!moves && this.coupons.some((coupon) => isWanted(coupon) && !isHere(coupon)))
+      return E.left(anApiError({ resultCode: 'CART-BR5-12', status: O.some(422) }));
+    const wanted = applications.flatMap((one) =>
+      this.offered
+        .filter((coupon) => couponKeyOf(coupon) === one.couponIssueNo)
+        .map((coupon) => asApplied(coupon, one.cartUnitIds)),
+    );
+    const staying = this.coupons.filter((coupon) => !isHere(coupon) && !isWanted(coupon));
+    return E.right(this.couponed([...staying, ...wanted]));
+  }
+
+  private couponed(coupons: readonly AppliedCoupon[]): CouponChange {
+    const changed = [...this.coupons, ...coupons].filter(
+      (one) => !(this.coupons.includes(one) && coupons.includes(one)),
+    );
+    const ids = new Set(changed.flatMap(({ cartUnitIds }) => cartUnitIds));
+    this.coupons = coupons;
+    this.version += 1;
+    this.units = this.units.map((unit) => (ids.has(unit.cartUnitId) ? { ...unit, version: unit.version + 1 } : unit));
+    const units = this.units.filter(({ cartUnitId }) => ids.has(cartUnitId));
+    return {
+      appliedCoupons: coupons,
+      cartVersion: this.version,
+      units: units.map(({ cartUnitId, version }) => ({ cartUnitId, version })),
+    };
+  }
 
   private content() {
     return aCartContent(withCoupons(this.units, this.coupons), {

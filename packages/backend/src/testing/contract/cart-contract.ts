@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { cartUnitId, couponIssueNo, itemNo } from '@baguni/domain';
+import { cartUnitId, itemNo } from '@baguni/domain';
 import type { Scope } from '../../store/owner.ts';
 import type { Store } from '../../store/store.ts';
-import { aNewUnit, aStoredCoupon, scopeA, scopeB } from '../rows.ts';
+import { aNewUnit, anIssuedCoupon, scopeA, scopeB } from '../rows.ts';
 
 const strangers: readonly (readonly [string, Scope])[] = [
   ['another buyer', scopeB],
   ['the other tenant', { ...scopeA, tenant: 'outlet' }],
 ];
 
-/** Units, versions and coupons of a cart, and that nobody else reaches them. */
+/** Units and versions of a cart, and that nobody else reaches them. */
 export const cartContract = (makeStore: () => Promise<Store>): void => {
   test('units keep the order in which they were put in, and all of what was put in', async () => {
     const store = await makeStore();
@@ -65,15 +65,19 @@ export const cartContract = (makeStore: () => Promise<Store>): void => {
     await store.transaction(async (tx) => {
       const id = await tx.addUnit(scopeA, aNewUnit());
       await tx.bumpCart(scopeA);
-      await tx.putCoupon(scopeA, aStoredCoupon({ cartUnitIds: [id] }));
+      await tx.addIssuedCoupon(scopeA, anIssuedCoupon({ cartUnitIds: [id] }));
       expect(await tx.units(stranger)).toEqual([]);
       expect(await tx.cartVersion(stranger)).toBe(0);
-      expect(await tx.coupons(stranger)).toEqual([]);
+      expect(await tx.issuedCoupons(stranger)).toEqual([]);
       expect(await tx.updateUnit(stranger, id, 1, aNewUnit({ quantity: 9 }))).toBe(false);
       expect(await tx.removeUnits(stranger, [id])).toEqual([]);
-      await tx.removeCoupons(stranger, [aStoredCoupon().couponIssueNo]);
+      const { issueNo } = anIssuedCoupon();
+      await tx.releaseCoupons(stranger, [issueNo]);
+      expect(await tx.spendCoupon(stranger, issueNo, [id], 7)).toBe(false);
+      expect(await tx.useCoupon(stranger, issueNo, [id])).toBe(false);
+      await tx.dropIssuedCoupons(stranger);
       expect(await tx.units(scopeA)).toEqual([{ ...aNewUnit(), cartUnitId: id, version: 1 }]);
-      expect(await tx.coupons(scopeA)).toEqual([aStoredCoupon({ cartUnitIds: [id] })]);
+      expect(await tx.issuedCoupons(scopeA)).toEqual([anIssuedCoupon({ cartUnitIds: [id] })]);
     });
   });
 
@@ -83,21 +87,6 @@ export const cartContract = (makeStore: () => Promise<Store>): void => {
       expect(await tx.cartVersion(scopeA)).toBe(0);
       expect([await tx.bumpCart(scopeA), await tx.bumpCart(scopeA)]).toEqual([1, 2]);
       expect(await tx.cartVersion(scopeA)).toBe(2);
-    });
-  });
-
-  test('a coupon is replaced by its issue number and can be removed', async () => {
-    const store = await makeStore();
-    await store.transaction(async (tx) => {
-      const one = aStoredCoupon({ couponIssueNo: couponIssueNo('C1'), cartUnitIds: [cartUnitId(1), cartUnitId(2)] });
-      const two = aStoredCoupon({ couponIssueNo: couponIssueNo('C2') });
-      await tx.putCoupon(scopeA, one);
-      await tx.putCoupon(scopeA, two);
-      await tx.putCoupon(scopeA, { ...one, cartUnitIds: [cartUnitId(2)] });
-      const inUse = (await tx.coupons(scopeA)).toSorted((a, b) => (a.couponIssueNo < b.couponIssueNo ? -1 : 1));
-      expect(inUse).toEqual([{ ...one, cartUnitIds: [cartUnitId(2)] }, two]);
-      await tx.removeCoupons(scopeA, [couponIssueNo('C1'), couponIssueNo('unknown')]);
-      expect(await tx.coupons(scopeA)).toEqual([two]);
     });
   });
 };

@@ -51,7 +51,12 @@ export const idempotencyContract = (makeStore: () => Promise<Store>): void => {
       await tx.complete(scopeA, aRequest(), 0, answer);
       expect((await tx.claim(scopeA, aRequest(), ANSWER_LASTS_MS - 1)).type).toBe('Replay');
       expect((await tx.claim(scopeA, aRequest(), ANSWER_LASTS_MS)).type).toBe('New');
-      const old = { idempotencyBefore: ANSWER_LASTS_MS + 1, sessionsExpiredBefore: 0, unpaidOrdersBefore: 0 };
+      const old = {
+        idempotencyBefore: ANSWER_LASTS_MS + 1,
+        sessionsExpiredBefore: 0,
+        unpaidOrdersBefore: 0,
+        couponTriesBefore: 0,
+      };
       expect(await tx.forget(old)).toBe(1);
     });
   });

@@ -42,7 +42,12 @@ export const orderContract = (makeStore: () => Promise<Store>): void => {
       await tx.addOrder(scopeA, aStoredOrder({ txKey: txKey('old') }));
       await tx.addOrder(scopeA, aStoredOrder({ txKey: txKey('old, paid'), paidAt: 3 }));
       await tx.addOrder(scopeA, aStoredOrder({ txKey: txKey('new'), createdAt: 500 }));
-      const dropped = await tx.forget({ unpaidOrdersBefore: 100, idempotencyBefore: 0, sessionsExpiredBefore: 0 });
+      const dropped = await tx.forget({
+        unpaidOrdersBefore: 100,
+        idempotencyBefore: 0,
+        sessionsExpiredBefore: 0,
+        couponTriesBefore: 0,
+      });
       expect(dropped).toBe(1);
       expect(await tx.order(scopeA, txKey('old'))).toBeNull();
       expect(await tx.order(scopeA, txKey('old, paid'))).not.toBeNull();

@@ -44,7 +44,12 @@ export const sessionContract = (makeStore: () => Promise<Store>): void => {
     await store.transaction(async (tx) => {
       await tx.putSession(session);
       await tx.putSession({ ...session, tokenHash: 'later', expiresAt: 5000 });
-      const dropped = await tx.forget({ sessionsExpiredBefore: 2000, idempotencyBefore: 0, unpaidOrdersBefore: 0 });
+      const dropped = await tx.forget({
+        sessionsExpiredBefore: 2000,
+        idempotencyBefore: 0,
+        unpaidOrdersBefore: 0,
+        couponTriesBefore: 0,
+      });
       expect(dropped).toBe(1);
       expect(await tx.session('later', 0)).not.toBeNull();
     });

@@ -2,6 +2,7 @@ import { describe } from 'vitest';
 import type { Store } from '../../store/store.ts';
 import { cartContract } from './cart-contract.ts';
 import { catalogueContract } from './catalogue-contract.ts';
+import { couponContract } from './coupon-contract.ts';
 import { idempotencyContract } from './idempotency-contract.ts';
 import { orderContract } from './order-contract.ts';
 import { sessionContract } from './session-contract.ts';
@@ -16,6 +17,7 @@ export const storeContract = (name: string, makeStore: () => Promise<Store>): vo
     transactionContract(makeStore);
     sessionContract(makeStore);
     cartContract(makeStore);
+    couponContract(makeStore);
     catalogueContract(makeStore);
     orderContract(makeStore);
     idempotencyContract(makeStore);

@@ -1,0 +1,106 @@
+import type { CouponRows, IssuedCoupon, Scope } from '@baguni/backend';
+import type { CouponIssueNo } from '@baguni/domain';
+import type { Kysely } from 'kysely';
+import type { CartLock } from './cart-lock.ts';
+import { policyRows } from './policy-rows.ts';
+import type { Tables } from './schema.ts';
+
+type Db = Kysely<Tables>;
+
+const issuedOf = (db: Db, { tenant, owner }: Scope) =>
+  db
+    .selectFrom('issued_coupons')
+    .select(['issue_no', 'policy_no', 'issued_at', 'cart_unit_ids', 'spent_at'])
+    .where('tenant', '=', tenant)
+    .where('owner', '=', owner);
+
+type IssuedRow = Awaited<ReturnType<ReturnType<typeof issuedOf>['execute']>>[number];
+
+const couponOf = ({ issue_no, policy_no, issued_at, cart_unit_ids, spent_at }: IssuedRow): IssuedCoupon => ({
+  issueNo: issue_no,
+  policyNo: policy_no,
+  issuedAt: issued_at,
+  cartUnitIds: cart_unit_ids ?? [],
+  spentAt: spent_at,
+});
+
+/** The row of a coupon that is not spent: what is changed of it holds only while it is so. */
+const unspent = (db: Db, { tenant, owner }: Scope, issueNo: CouponIssueNo) =>
+  db
+    .updateTable('issued_coupons')
+    .where('tenant', '=', tenant)
+    .where('owner', '=', owner)
+    .where('issue_no', '=', issueNo)
+    .where('spent_at', 'is', null);
+
+/** Who holds which coupon, in SQL: a row each with its one place, changed by conditional updates (CP-09). */
+const issuedRows = (
+  db: Db,
+  lock: CartLock,
+): Pick<CouponRows, 'issuedCoupons' | 'addIssuedCoupon' | 'useCoupon' | 'releaseCoupons' | 'spendCoupon'> => ({
+  issuedCoupons: async (scope) => {
+    await lock(scope);
+    return (await issuedOf(db, scope).execute()).map(couponOf).toSorted((a, b) => (a.issueNo < b.issueNo ? -1 : 1));
+  },
+  addIssuedCoupon: async (scope, { issueNo, policyNo, issuedAt, cartUnitIds, spentAt }) => {
+    await lock(scope);
+    await db
+      .insertInto('issued_coupons')
+      .values({
+        ...scope,
+        issue_no: issueNo,
+        policy_no: policyNo,
+        issued_at: issuedAt,
+        cart_unit_ids: cartUnitIds.length > 0 ? JSON.stringify(cartUnitIds) : null,
+        spent_at: spentAt,
+      })
+      .execute();
+  },
+  useCoupon: async (scope, issueNo, cartUnitIds) => {
+    await lock(scope);
+    const { numUpdatedRows } = await unspent(db, scope, issueNo)
+      .set({ cart_unit_ids: JSON.stringify(cartUnitIds) })
+      .where('cart_unit_ids', 'is', null)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  },
+  releaseCoupons: async (scope, issueNos) => {
+    await lock(scope);
+    for (const no of issueNos) await unspent(db, scope, no).set({ cart_unit_ids: null }).execute();
+  },
+  spendCoupon: async (scope, issueNo, cartUnitIds, now) => {
+    await lock(scope);
+    const row = await issuedOf(db, scope).where('issue_no', '=', issueNo).executeTakeFirst();
+    const inUse = row ? couponOf(row).cartUnitIds : [];
+    if (!cartUnitIds.every((id) => inUse.includes(id))) return false;
+    const { numUpdatedRows } = await unspent(db, scope, issueNo)
+      .set({ cart_unit_ids: null, spent_at: now })
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  },
+});
+
+/** Coupons in SQL. */
+export const couponRows = (db: Db, lock: CartLock): CouponRows => ({
+  ...policyRows(db),
+  ...issuedRows(db, lock),
+  countTry: async (scope, policyNo, day) => {
+    await lock(scope);
+    const { tries } = await db
+      .insertInto('coupon_tries')
+      .values({ ...scope, policy_no: policyNo, day, tries: 1 })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['tenant', 'owner', 'policy_no', 'day'])
+          .doUpdateSet((row) => ({ tries: row('coupon_tries.tries', '+', 1) })),
+      )
+      .returning('tries')
+      .executeTakeFirstOrThrow();
+    return tries;
+  },
+  dropIssuedCoupons: async ({ tenant, owner }) => {
+    await lock({ tenant, owner });
+    for (const table of ['issued_coupons', 'coupon_tries'] as const)
+      await db.deleteFrom(table).where('tenant', '=', tenant).where('owner', '=', owner).execute();
+  },
+});

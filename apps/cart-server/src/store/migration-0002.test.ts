@@ -1,0 +1,69 @@
+import { couponPolicyNo, couponIssueNo, won } from '@baguni/domain';
+import { Kysely, sql, type Dialect } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import pg from 'pg';
+import { PostgresDialect } from 'kysely';
+import { scopeA } from '@baguni/backend/testing';
+import { testPostgres, type TestPostgres } from '../testing/postgres.ts';
+import { migrate, migrations, type DatabaseKind } from './migrations.ts';
+import type { Tables } from './schema.ts';
+import { sqliteDialect } from './sqlite-dialect.ts';
+import { sqlTx } from './sql-tx.ts';
+
+let postgres: TestPostgres;
+beforeAll(async () => {
+  postgres = await testPostgres();
+});
+afterAll(() => postgres.stop());
+
+const old = {
+  couponIssueNo: 'C1',
+  couponType: 'SuperCoupon',
+  couponName: { ko: '쿠폰', en: 'Coupon', cn: '优惠券', jp: 'クーポン' },
+  discountUnitType: 'Rate',
+  discountValue: 5,
+  possiblePrice: 1000,
+  limitPrice: 0,
+  cartUnitIds: [7, 8],
+};
+
+const firstTables = async (db: Kysely<Tables>, kind: DatabaseKind): Promise<void> => {
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations(kind)) } });
+  const { error } = await migrator.migrateTo('0001-first-tables');
+  if (error) throw new Error('the first tables could not be made', { cause: error });
+  await sql`insert into cart_coupons (tenant, owner, coupon_issue_no, detail)
+    values (${scopeA.tenant}, ${scopeA.owner}, ${'C1'}, ${JSON.stringify(old)})`.execute(db);
+};
+
+const dialects: readonly (readonly [DatabaseKind, () => Promise<Dialect>])[] = [
+  ['sqlite', () => Promise.resolve(sqliteDialect(':memory:'))],
+  [
+    'postgres',
+    async () => new PostgresDialect({ pool: new pg.Pool({ connectionString: await postgres.emptyDatabase() }) }),
+  ],
+];
+
+test.each(dialects)(
+  '[SV-01] on %s a coupon that was in use before coupons were rows of their own stays in use',
+  async (kind, dialect) => {
+    const db = new Kysely<Tables>({ dialect: await dialect() });
+    await firstTables(db, kind);
+    await migrate(db, kind);
+    await db.transaction().execute(async (trx) => {
+      const tx = sqlTx(trx, kind);
+      const [issued] = await tx.issuedCoupons(scopeA);
+      expect(issued).toMatchObject({ issueNo: couponIssueNo('C1'), cartUnitIds: [7, 8], spentAt: null });
+      const [stored] = await tx.couponPolicies(scopeA.tenant, [issued?.policyNo ?? couponPolicyNo('')]);
+      expect(stored?.policy).toMatchObject({
+        couponType: 'SuperCoupon',
+        couponName: old.couponName,
+        discountValue: 5,
+        possiblePrice: won(1000),
+        perBuyer: 0,
+      });
+      expect(await tx.downloadablePolicies(scopeA.tenant)).toEqual([]);
+    });
+    await db.destroy();
+  },
+);

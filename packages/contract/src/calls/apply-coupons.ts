@@ -1,0 +1,24 @@
+import type { ApplyCouponsRequest, CouponApplication, CouponChange } from '@baguni/domain';
+import * as t from 'io-ts';
+import type { Call } from '../call.ts';
+import { couponChange } from '../codecs/coupon-change.ts';
+import { couponIssueNo } from '../codecs/ids.ts';
+import { list } from '../codecs/list.ts';
+import { cartUnitIds } from '../codecs/request-ids.ts';
+import type { Codec } from '../codecs/shape.ts';
+
+const application: Codec<CouponApplication> = t.strict({ couponIssueNo, cartUnitIds });
+
+/** Puts coupons into use, all of them or none; a coupon that is in use elsewhere moves only where the shopper agreed (CM-07). */
+export const applyCoupons: Call<ApplyCouponsRequest, CouponChange> = {
+  id: 'CM-07',
+  name: 'applyCoupons',
+  method: 'POST',
+  path: '/cart/applyCoupons',
+  request: t.strict({ applications: list(application, 100), cartUnitIds, moves: t.boolean }),
+  response: couponChange,
+  timeoutMs: 'default',
+  policy: 'sendFirstReqOnly',
+  isWrite: true,
+  attempts: 2,
+};

@@ -1,0 +1,26 @@
+import type { CartUnitId, CouponObjection } from '@baguni/domain';
+import * as t from 'io-ts';
+import type { Call } from '../call.ts';
+import { list } from '../codecs/list.ts';
+import { cartUnitIds } from '../codecs/request-ids.ts';
+import type { Codec } from '../codecs/shape.ts';
+import { answerText } from '../codecs/text.ts';
+
+const objection: Codec<CouponObjection> = t.strict({ code: answerText, cartUnitIds });
+
+/** What stands against ordering some units with the coupons that are in use (CM-48); the specification does not show its path. */
+export const checkAppliedCoupons: Call<
+  { readonly cartUnitIds: readonly CartUnitId[] },
+  { readonly objections: readonly CouponObjection[] }
+> = {
+  id: 'CM-48',
+  name: 'checkAppliedCoupons',
+  method: 'POST',
+  path: '/coupon/checkAppliedCoupons',
+  request: t.strict({ cartUnitIds }),
+  response: t.strict({ objections: list(objection, 100) }),
+  timeoutMs: 'default',
+  policy: 'takeLastResOnly',
+  isWrite: false,
+  attempts: 2,
+};

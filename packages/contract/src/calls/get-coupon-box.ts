@@ -1,0 +1,19 @@
+import type { CartUnitId, CouponList } from '@baguni/domain';
+import * as t from 'io-ts';
+import type { Call } from '../call.ts';
+import { couponList } from '../codecs/coupon-change.ts';
+import { cartUnitIds } from '../codecs/request-ids.ts';
+
+/** The coupons that the buyer holds or may download and that may go on some units, or on any of the cart (CM-21). */
+export const getCouponBox: Call<{ readonly cartUnitIds: readonly CartUnitId[] }, CouponList> = {
+  id: 'CM-21',
+  name: 'getCouponBox',
+  method: 'POST',
+  path: '/coupon/getCouponBox',
+  request: t.strict({ cartUnitIds }),
+  response: couponList,
+  timeoutMs: 'default',
+  policy: 'takeLastResOnly',
+  isWrite: false,
+  attempts: 2,
+};

@@ -1,0 +1,37 @@
+import type { CouponIssueNo, RecommendationTarget, RecommendedGroup } from '@baguni/domain';
+import * as t from 'io-ts';
+import type { Call } from '../call.ts';
+import { couponIssueNoes } from '../codecs/coupon-change.ts';
+import { coupon } from '../codecs/held-coupon.ts';
+import { list } from '../codecs/list.ts';
+import { anyWon } from '../codecs/number.ts';
+import { cartUnitIds } from '../codecs/request-ids.ts';
+import type { Codec } from '../codecs/shape.ts';
+import { answerText, requestText } from '../codecs/text.ts';
+
+/** Groups in one request; no order has more units (RL-4). */
+const MOST_GROUPS = 30;
+
+const target: Codec<RecommendationTarget> = t.strict({ key: requestText(), cartUnitIds });
+const group: Codec<RecommendedGroup> = t.strict({
+  key: answerText,
+  coupons: list(t.strict({ coupon, cartUnitIds }), 100),
+  saving: anyWon,
+});
+
+/** The best coupons for each of some groups, without those that are in use elsewhere (CM-23); units say all else of a target. */
+export const getRecommendedCoupons: Call<
+  { readonly targets: readonly RecommendationTarget[]; readonly couponsOnNotTargeted: readonly CouponIssueNo[] },
+  { readonly groups: readonly RecommendedGroup[] }
+> = {
+  id: 'CM-23',
+  name: 'getRecommendedCoupons',
+  method: 'POST',
+  path: '/coupon/getRecommendedCoupons',
+  request: t.strict({ targets: list(target, MOST_GROUPS), couponsOnNotTargeted: couponIssueNoes }),
+  response: t.strict({ groups: list(group, MOST_GROUPS) }),
+  timeoutMs: 'default',
+  policy: 'takeLastResOnly',
+  isWrite: false,
+  attempts: 2,
+};

@@ -1,0 +1,24 @@
+import { issueFailures, type IssueReply, type IssueRequest } from '@baguni/domain';
+import * as t from 'io-ts';
+import type { Call } from '../call.ts';
+import { couponIssueNo } from '../codecs/ids.ts';
+import { orNull } from '../codecs/list.ts';
+import { choice, requestText } from '../codecs/text.ts';
+
+/** Downloads a coupon (CM-26). That none is left or that today's tries are used up is an answer, no error (CP-15). */
+export const issueCoupon: Call<IssueRequest, IssueReply> = {
+  id: 'CM-26',
+  name: 'issueCoupon',
+  method: 'POST',
+  path: '/coupon/issueCoupon',
+  request: t.strict({ eventNo: requestText(), encStr: requestText(), couponPromotionType: requestText() }),
+  response: t.strict({
+    isSuccess: t.boolean,
+    failedReason: orNull(choice(issueFailures)),
+    issueNo: orNull(couponIssueNo),
+  }),
+  timeoutMs: 'default',
+  policy: 'sendFirstReqOnly',
+  isWrite: true,
+  attempts: 2,
+};

@@ -1,0 +1,19 @@
+import type { CouponChange, UnapplyCouponsRequest } from '@baguni/domain';
+import * as t from 'io-ts';
+import type { Call } from '../call.ts';
+import { couponChange, couponIssueNoes } from '../codecs/coupon-change.ts';
+import { cartUnitIds } from '../codecs/request-ids.ts';
+
+/** Takes coupons off, each as a whole: those on these units, and these by their number (CM-08). */
+export const unapplyCoupons: Call<UnapplyCouponsRequest, CouponChange> = {
+  id: 'CM-08',
+  name: 'unapplyCoupons',
+  method: 'POST',
+  path: '/cart/unapplyCoupons',
+  request: t.strict({ cartUnitIds, couponIssueNoes }),
+  response: couponChange,
+  timeoutMs: 'default',
+  policy: 'sendFirstReqOnly',
+  isWrite: true,
+  attempts: 2,
+};
