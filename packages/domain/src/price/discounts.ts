@@ -142,7 +142,10 @@ const takeBundles = (lines: readonly Line[]): void => {
       if (group) group[1].push(line);
       else groups.set(discount.discountNo, [discount, [line]]);
     }
-  for (const [discount, group] of groups.values()) takeTogether(discount, group);
+  if (groups.size === 0) return;
+  // by number: where several meet on a unit, which of them is cut must not depend on the cart's order
+  const inOrder = [...groups.values()].toSorted(([a], [b]) => (a.discountNo < b.discountNo ? -1 : 1));
+  for (const [discount, group] of inOrder) takeTogether(discount, group);
 };
 
 /**

@@ -1,6 +1,7 @@
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { bundleKey, cartUnitId, couponIssueNo, itemNo } from '../cart/ids.ts';
+import type { CartUnit } from '../cart/cart-unit.ts';
 import type { CartState } from '../cart/state.ts';
 import { treeOf } from '../cart/tree.ts';
 import {
@@ -73,6 +74,20 @@ test('[PR-02 PR-04] a bundle discount needs its units together and is spread wit
   const all = withAllSelected(anOpenCart(units));
   expect(amountsOf(all, 'BundleDiscount')).toEqual([-500, -500, -500]);
   expect(amountsOf({ ...all, selected: [id(1), id(2)] }, 'BundleDiscount')).toEqual([]);
+});
+
+test('[PR-06 DC-02] of two bundle discounts that exceed a price together, the same one is cut in any order of units', () => {
+  const bundle = (discountNo: string, rate: number) =>
+    aDiscount({ discountNo, discountType: 'Bundle', policy: aDiscountPolicy({ discountRate: rate }) });
+  const [small, large] = [bundle('B1', 20), bundle('B2', 90)];
+  const both = aUnit({ cartUnitId: id(1), discounts: [large, small] });
+  const one = aUnit({ cartUnitId: id(2), discounts: [small] });
+  const off = (units: readonly CartUnit[]): readonly number[] =>
+    pricedOf(withAllSelected(anOpenCart(units)))
+      .entries.filter(({ rule, place }) => rule === 'BundleDiscount' && place.type === 'Unit' && place.cartUnitId === 1)
+      .map(({ amount }) => amount);
+  expect(off([both, one])).toEqual([-2000, -8000]);
+  expect(off([one, both])).toEqual([-2000, -8000]);
 });
 
 test('[PR-03] a buyer coupon replaces the option discount of its unit, and of no other', () => {
