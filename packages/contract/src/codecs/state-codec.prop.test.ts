@@ -1,4 +1,13 @@
-import { cartUnitId, emptyCart, evolve, unreadableUnit, won, type CartState } from '@baguni/domain';
+import {
+  cartUnitId,
+  couponIssueNo,
+  couponPolicyNo,
+  emptyCart,
+  evolve,
+  unreadableUnit,
+  won,
+  type CartState,
+} from '@baguni/domain';
 import { aStorefront, arbCartState, aUnit, anOpenCart } from '@baguni/domain/testing';
 import { either as E, option as O } from 'fp-ts';
 import fc from 'fast-check';
@@ -51,6 +60,29 @@ test('a State in the middle of things survives: saving, refused, deleting, order
       status: 'Asking',
       answer: O.some({ inputs, bundles: [], gauges: [{ bundleKey: unit.bundleKey, gauge }] }),
     },
+    couponBox: O.some({
+      cartUnitId: id,
+      openedAt: 1,
+      choices: [
+        { lane: 'Buyer', couponKey: O.some(couponIssueNo('policy/P1')) },
+        { lane: 'Shipping', couponKey: O.none },
+      ],
+      downloading: [couponPolicyNo('P1')],
+      fresh: [couponIssueNo('C1')],
+      isApplying: true,
+    }),
+    bestCombination: O.some({
+      status: 'Applying',
+      found: O.some({
+        cartVersion: 1,
+        selected: [id],
+        lines: [{ couponKey: couponIssueNo('C1'), cartUnitIds: [id] }],
+        before: won(2),
+        after: won(1),
+        gap: won(0),
+        unused: [{ couponKey: couponIssueNo('C2'), reason: finding }],
+      }),
+    }),
     saving: [{ cartUnitId: id, quantity: 999 }],
     refusals: [{ cartUnitId: id, finding }],
     deleting: [id],

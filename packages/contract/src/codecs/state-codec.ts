@@ -1,8 +1,6 @@
 import {
   cartTabs,
   type CartState,
-  type Finding,
-  type Fix,
   type LoadState,
   type BundleGauge,
   type Gauge,
@@ -16,12 +14,13 @@ import * as t from 'io-ts';
 import { buyer, shippingAddress } from './buyer.ts';
 import { cartUnit } from './cart-unit.ts';
 import { appliedCoupons } from './coupon.ts';
-import { plain } from './described.ts';
 import { couponWallet } from './held-coupon.ts';
+import { combinationPreview, openCouponBox } from './coupon-box.ts';
 import { environment, storefront } from './environment.ts';
+import { finding } from './finding.ts';
 import { anyCartUnitId, bundleKey } from './ids.ts';
 import { MOST_UNITS } from './lenient-units.ts';
-import { list, namedValues, orNull } from './list.ts';
+import { list, orNull } from './list.ts';
 import { anyWon, count, pieces, whole } from './number.ts';
 import { extraDiscounts, fundingDiscounts } from './offers.ts';
 import { branchServiceType } from './seller.ts';
@@ -33,28 +32,6 @@ import { answerText, choice } from './text.ts';
 const MOST_GAUGES = 1_000;
 
 const unitIds = list(anyCartUnitId, MOST_UNITS);
-
-// the words of a message are looked up later: a key that no table has is worded as an unknown code (ER-02)
-const isMessageKey = (value: unknown): value is Finding['code'] =>
-  typeof value === 'string' && /^[\w.-]{1,100}$/u.test(value);
-const messageKey: Codec<Finding['code']> = plain({ type: 'Text', min: 1, max: 100 }, isMessageKey, (key) => key);
-
-const fix: Codec<Fix> = t.union([
-  t.strict({ type: t.literal('Deselect'), cartUnitIds: unitIds }),
-  t.strict({ type: t.literal('Delete'), cartUnitIds: unitIds }),
-  t.strict({ type: t.literal('SetQuantity'), cartUnitId: anyCartUnitId, quantity: whole(0, 999) }),
-  t.strict({ type: t.literal('RemoveCoupons'), cartUnitIds: unitIds }),
-  t.strict({ type: t.literal('SelectAll') }),
-  t.strict({ type: t.literal('SignIn') }),
-]);
-
-/** A reason why something is refused. */
-export const finding: Codec<Finding> = t.strict({
-  code: messageKey,
-  params: namedValues(50),
-  units: unitIds,
-  fixes: list(fix, 100),
-});
 
 const pricedInputs: Codec<PricedInputs> = t.strict({ selected: unitIds, quantities: list(pieces, MOST_UNITS) });
 
@@ -98,6 +75,8 @@ export const cartState: Codec<CartState> = t.strict({
   bundleTerms: bundleTermsList,
   appliedCoupons,
   coupons: couponWallet,
+  couponBox: orNull(openCouponBox),
+  bestCombination: orNull(combinationPreview),
   serverPrices,
   fundingDiscounts,
   extraDiscountCandidates: extraDiscounts,

@@ -1,3 +1,4 @@
+import type { CouponChoice, FoundCombination } from '../coupon/box/open-box.ts';
 import type { AppliedCoupon } from '../coupon/coupon.ts';
 import type { Coupon } from '../coupon/held-coupon.ts';
 import type { ApiError } from '../errors/api-error.ts';
@@ -8,7 +9,7 @@ import type { ExtraDiscountCandidate } from '../price/extra-discount.ts';
 import type { FundingDiscount } from '../price/funding-discount.ts';
 import type { Environment } from '../storefront/environment.ts';
 import type { CartUnit } from './cart-unit.ts';
-import type { CartUnitId, TxKey } from './ids.ts';
+import type { CartUnitId, CouponPolicyNo, TxKey } from './ids.ts';
 import type { CartContent, InitialCart } from './initial-cart.ts';
 import type { PricedInputs } from './state.ts';
 import type { CartTab } from './tabs.ts';
@@ -87,6 +88,21 @@ export type CartEvent =
   | ({ readonly type: 'CouponsApplied' } & CouponChange)
   /** A coupon was downloaded: it is held from now on (CP-14). */
   | { readonly type: 'CouponIssued'; readonly coupon: Coupon }
+  /** `now`: the moment at which its coupons are judged, ms since 1970 UTC. */
+  | { readonly type: 'CouponBoxOpened'; readonly cartUnitId: CartUnitId; readonly now: number }
+  | ({ readonly type: 'CouponChosen' } & CouponChoice)
+  | { readonly type: 'CouponBoxApplyStarted' }
+  | { readonly type: 'CouponBoxApplyFailed' }
+  | { readonly type: 'CouponBoxClosed' }
+  | { readonly type: 'CouponDownloadStarted'; readonly policyNo: CouponPolicyNo }
+  /** The list stays as it was (CP-15). */
+  | { readonly type: 'CouponDownloadFailed'; readonly policyNo: CouponPolicyNo }
+  | { readonly type: 'CombinationSought' }
+  | { readonly type: 'CombinationFound'; readonly found: FoundCombination }
+  | { readonly type: 'CombinationFailed' }
+  | { readonly type: 'CombinationApplyStarted' }
+  | { readonly type: 'CombinationApplyFailed' }
+  | { readonly type: 'CombinationClosed' }
   | { readonly type: 'CheckoutStarted'; readonly cartUnitIds: readonly CartUnitId[] }
   | { readonly type: 'CheckoutRefused'; readonly finding: Finding }
   | { readonly type: 'CheckoutFailed'; readonly error: ApiError }

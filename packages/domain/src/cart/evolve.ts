@@ -1,19 +1,19 @@
 import { option as O } from 'fp-ts';
 import { cancelOn, clearUnits, couponsOn } from '../coupon/application.ts';
 import type { AppliedCoupon } from '../coupon/coupon.ts';
-import { withIssued } from '../coupon/wallet.ts';
 import { gaugesOf } from '../price/free-shipping-gauge.ts';
 import { pricedOf } from '../price/priced-of.ts';
 import type { CartUnit } from './cart-unit.ts';
 import type { CartEvent, CartEventType, EventOf, UnitVersion } from './event.ts';
 import type { CartUnitId } from './ids.ts';
 import type { CartContent } from './initial-cart.ts';
+import { couponSteps } from './evolve-coupons.ts';
 import { keepOrderable, toggleGroup, toggleUnit } from './selection.ts';
 import type { CartState } from './state.ts';
+import type { Step } from './step.ts';
 import { unitsOfTab } from './tabs.ts';
 import { sellerGroupKeyOf } from './tree.ts';
 
-type Step<T extends CartEventType> = (state: CartState, event: EventOf<T>) => CartState;
 type Steps = { readonly [T in CartEventType]: Step<T> };
 
 const withUnits = (state: CartState, units: readonly CartUnit[]): CartState => ({
@@ -71,6 +71,8 @@ const openCart: Step<'CartOpened'> = (state, { initial, autoSelected }) => ({
   shippingPolicies: initial.shippingPolicies,
   bundleTerms: initial.bundleTerms,
   appliedCoupons: initial.appliedCoupons,
+  couponBox: O.none,
+  bestCombination: O.none,
   serverPrices: { status: 'NotAsked', answer: O.none },
   saving: [],
   refusals: [],
@@ -177,10 +179,7 @@ const steps: Steps = {
     cartVersion < state.cartVersion
       ? state
       : { ...state, cartVersion, appliedCoupons, units: couponed(state.units, appliedCoupons, units) },
-  CouponIssued: (state, { coupon }) => ({
-    ...state,
-    coupons: { ...state.coupons, offered: withIssued(state.coupons.offered, coupon) },
-  }),
+  ...couponSteps,
   CheckoutStarted: (state) => ({ ...state, isOrdering: true }),
   CheckoutRefused: (state) => ({ ...state, isOrdering: false }),
   CheckoutFailed: (state) => ({ ...state, isOrdering: false }),

@@ -1,5 +1,6 @@
 import { option as O } from 'fp-ts';
 import { guest, type Buyer, type ShippingAddress } from '../buyer/buyer.ts';
+import type { CombinationPreview, OpenCouponBox } from '../coupon/box/open-box.ts';
 import type { AppliedCoupon } from '../coupon/coupon.ts';
 import type { Coupon } from '../coupon/held-coupon.ts';
 import type { ExtraDiscountCandidate } from '../price/extra-discount.ts';
@@ -77,6 +78,10 @@ export interface CartState {
   readonly appliedCoupons: readonly AppliedCoupon[];
   /** The coupons that may go on units of the cart (CP-11, CP-14). */
   readonly coupons: CouponWallet;
+  /** The coupon box that is open (CP-11, CP-12). */
+  readonly couponBox: O.Option<OpenCouponBox>;
+  /** The preview of the best combination, while it is open (CP-19). */
+  readonly bestCombination: O.Option<CombinationPreview>;
   readonly serverPrices: ServerPrices;
   /** Discounts that somebody else than the seller pays for (DC-03). */
   readonly fundingDiscounts: readonly FundingDiscount[];
@@ -117,6 +122,8 @@ export const emptyCart = (storefront: Storefront, tab: CartTab = 'All'): CartSta
   bundleTerms: [],
   appliedCoupons: [],
   coupons: { status: 'NotAsked', offered: [] },
+  couponBox: O.none,
+  bestCombination: O.none,
   serverPrices: { status: 'NotAsked', answer: O.none },
   fundingDiscounts: [],
   extraDiscountCandidates: [],

@@ -31,7 +31,10 @@ export const messages: Messages = {
   'CART-BR5-10': '您使用的优惠券限定了支付方式，请在支付时选择：{method}。使用其他支付方式时不能使用该优惠券。',
   'CART-BR5-11': '该优惠券仅限海外配送使用，不能用于韩国国内配送。',
   'CART-BR5-12': '该优惠券已用于其他商品。要取消并用于此商品吗？',
+  'CART-BR5-13': '所选优惠券尚未使用。要使用吗？',
   'CART-BR5-14': '超级优惠券只能与商品折扣和额外折扣同时使用。',
+  'CART-BR5-16': '没有可用的优惠券。',
+  'CART-BR5-17': '优惠券列表加载失败，请稍后重试。',
   'CART-BR5-20': '使用优惠券前，请先进行本人认证。',
   'CART-BR5-21': '运费优惠券仅在收取运费时可以使用。',
 
@@ -87,6 +90,10 @@ export const messages: Messages = {
   'COUPON-MINIMUM': '该优惠券需购买满{min}韩元方可使用。',
   'COUPON-WORTH-NOTHING': '使用该优惠券也不会降低应付金额。',
   'COUPON-BETTER-OTHERWISE': '使用其他优惠券更优惠，因此未使用该优惠券。',
+  'COUPON-OVER-TRY': '由于多次尝试，今天无法再领取优惠券。',
+  'COUPON-DOWNLOAD-FAILED': '优惠券领取失败，请稍后重试。',
+  'COUPON-DOWNLOADED': '已为您发放优惠券，可以更优惠地购买。',
+  'COUPONS-APPLIED': '优惠券已使用。',
 
   'ORDER-AT-TOTAL': '含运费在内，应付总额为 ₩{payable}。确定按此金额下单吗？',
 

@@ -32,7 +32,10 @@ export const messages: Messages = {
     'Your coupon is limited to one payment method. Please choose it when you pay: {method}. The coupon cannot be used with other payment methods.',
   'CART-BR5-11': 'This coupon is for overseas shipping only. It cannot be used with domestic shipping.',
   'CART-BR5-12': 'This coupon is already applied to another item. Do you want to cancel it there and apply it here?',
+  'CART-BR5-13': 'The coupon you chose has not been applied yet. Do you want to apply it?',
   'CART-BR5-14': 'A super coupon can be combined with item discounts and extra discounts only.',
+  'CART-BR5-16': 'There are no coupons that you can use.',
+  'CART-BR5-17': 'The coupons could not be loaded. Please try again shortly.',
   'CART-BR5-20': 'Please verify your identity before you use coupons.',
   'CART-BR5-21': 'A shipping coupon can be used only when a shipping fee is charged.',
 
@@ -90,6 +93,10 @@ export const messages: Messages = {
   'COUPON-MINIMUM': 'This coupon can be used on purchases of ₩{min} or more.',
   'COUPON-WORTH-NOTHING': 'Using this coupon would not lower your total.',
   'COUPON-BETTER-OTHERWISE': 'Not used because other coupons save you more.',
+  'COUPON-OVER-TRY': 'Because of repeated attempts, no more coupons can be downloaded today.',
+  'COUPON-DOWNLOAD-FAILED': 'The coupon could not be downloaded. Please try again shortly.',
+  'COUPON-DOWNLOADED': 'We have issued a coupon so that you can buy for less.',
+  'COUPONS-APPLIED': 'Your coupons have been applied.',
 
   'ORDER-AT-TOTAL': 'With shipping, the total to pay is ₩{payable}. Do you want to order at this total?',
 

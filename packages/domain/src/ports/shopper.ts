@@ -15,6 +15,10 @@ export type Question =
   | { readonly type: 'Delete'; readonly place: DeletePlace; readonly cartUnitIds: readonly CartUnitId[] }
   /** Changing the quantity cancels the unit's coupons (QT-03, QT-04). */
   | { readonly type: 'CancelCoupons'; readonly cartUnitId: CartUnitId }
+  /** A coupon that is in use elsewhere would leave there (CP-09). */
+  | { readonly type: 'MoveCoupon'; readonly cartUnitIds: readonly CartUnitId[] }
+  /** The coupon box is left with a choice that was not applied: yes applies it, no leaves it (CP-10). */
+  | { readonly type: 'LeaveCouponBox' }
   /** Shipping was not known to the page; the server knows the total, in won (SH-05, CK-13). */
   | { readonly type: 'OrderAtTotal'; readonly payable: Won };
 

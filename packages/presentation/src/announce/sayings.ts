@@ -67,6 +67,19 @@ export const sayingsOf = (context: ViewContext, event: CartEvent, state: CartSta
     case 'CouponsFailed':
     case 'CouponsApplied':
     case 'CouponIssued':
+    case 'CouponBoxOpened':
+    case 'CouponChosen':
+    case 'CouponBoxApplyStarted':
+    case 'CouponBoxApplyFailed':
+    case 'CouponBoxClosed':
+    case 'CouponDownloadStarted':
+    case 'CouponDownloadFailed':
+    case 'CombinationSought':
+    case 'CombinationFound':
+    case 'CombinationFailed':
+    case 'CombinationApplyStarted':
+    case 'CombinationApplyFailed':
+    case 'CombinationClosed':
     case 'CheckoutStarted':
     case 'CheckoutRefused':
     case 'CheckoutFailed':

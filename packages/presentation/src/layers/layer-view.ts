@@ -12,11 +12,11 @@ export const noticeText = ({ messages }: Words, notice: Notice): string =>
   notice.type === 'ServerText' ? notice.text : say(messages, notice.code, notice.params);
 
 interface Asked {
-  readonly title: 'layerDelete' | 'layerCancelCoupons' | 'layerOrderAtTotal';
+  readonly title: 'layerDelete' | 'layerCancelCoupons' | 'layerMoveCoupon' | 'layerLeaveCoupons' | 'layerOrderAtTotal';
   readonly message: MessageKey;
   readonly params?: Params;
-  readonly yes: 'yesDelete' | 'yesCancelCoupons' | 'yesOrderAtTotal';
-  readonly no: 'no' | 'noCancelCoupons';
+  readonly yes: 'yesDelete' | 'yesCancelCoupons' | 'yesMoveCoupon' | 'yesLeaveCoupons' | 'yesOrderAtTotal';
+  readonly no: 'no' | 'noCancelCoupons' | 'noLeaveCoupons';
 }
 
 /** How a question is put; a deletion in the wording of the place that it was asked from (DL-02). */
@@ -31,6 +31,10 @@ const askedBy = (question: Question): Asked => {
         yes: 'yesCancelCoupons',
         no: 'noCancelCoupons',
       };
+    case 'MoveCoupon':
+      return { title: 'layerMoveCoupon', message: 'CART-BR5-12', yes: 'yesMoveCoupon', no: 'no' };
+    case 'LeaveCouponBox':
+      return { title: 'layerLeaveCoupons', message: 'CART-BR5-13', yes: 'yesLeaveCoupons', no: 'noLeaveCoupons' };
     case 'OrderAtTotal':
       return {
         title: 'layerOrderAtTotal',

@@ -1,0 +1,41 @@
+import { couponLanes, type CombinationPreview, type FoundCombination, type OpenCouponBox } from '@baguni/domain';
+import * as t from 'io-ts';
+import { finding } from './finding.ts';
+import { couponPolicyNo } from './held-coupon.ts';
+import { anyCartUnitId, couponIssueNo } from './ids.ts';
+import { MOST_UNITS } from './lenient-units.ts';
+import { list, orNull } from './list.ts';
+import { anyWon, count } from './number.ts';
+import type { Codec } from './shape.ts';
+import { choice } from './text.ts';
+
+/** The most coupons that a box or a combination names. */
+const MOST_COUPONS = 1_000;
+
+const unitIds = list(anyCartUnitId, MOST_UNITS);
+
+/** The coupon box of a unit while it is open (CP-10). */
+export const openCouponBox: Codec<OpenCouponBox> = t.strict({
+  cartUnitId: anyCartUnitId,
+  openedAt: count,
+  choices: list(t.strict({ lane: choice(couponLanes), couponKey: orNull(couponIssueNo) }), couponLanes.length),
+  downloading: list(couponPolicyNo, MOST_COUPONS),
+  fresh: list(couponIssueNo, MOST_COUPONS),
+  isApplying: t.boolean,
+});
+
+const foundCombination: Codec<FoundCombination> = t.strict({
+  cartVersion: count,
+  selected: unitIds,
+  lines: list(t.strict({ couponKey: couponIssueNo, cartUnitIds: unitIds }), MOST_COUPONS),
+  before: anyWon,
+  after: anyWon,
+  gap: anyWon,
+  unused: list(t.strict({ couponKey: couponIssueNo, reason: finding }), MOST_COUPONS),
+});
+
+/** The preview of the best combination while it is open (CP-19). */
+export const combinationPreview: Codec<CombinationPreview> = t.strict({
+  status: choice(['Searching', 'Failed', 'Found', 'Applying']),
+  found: orNull(foundCombination),
+});

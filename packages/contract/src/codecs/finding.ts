@@ -1,0 +1,32 @@
+import type { Finding, Fix } from '@baguni/domain';
+import * as t from 'io-ts';
+import { plain } from './described.ts';
+import { anyCartUnitId } from './ids.ts';
+import { MOST_UNITS } from './lenient-units.ts';
+import { list, namedValues } from './list.ts';
+import { whole } from './number.ts';
+import type { Codec } from './shape.ts';
+
+const unitIds = list(anyCartUnitId, MOST_UNITS);
+
+// the words of a message are looked up later: a key that no table has is worded as an unknown code (ER-02)
+const isMessageKey = (value: unknown): value is Finding['code'] =>
+  typeof value === 'string' && /^[\w.-]{1,100}$/u.test(value);
+const messageKey: Codec<Finding['code']> = plain({ type: 'Text', min: 1, max: 100 }, isMessageKey, (key) => key);
+
+const fix: Codec<Fix> = t.union([
+  t.strict({ type: t.literal('Deselect'), cartUnitIds: unitIds }),
+  t.strict({ type: t.literal('Delete'), cartUnitIds: unitIds }),
+  t.strict({ type: t.literal('SetQuantity'), cartUnitId: anyCartUnitId, quantity: whole(0, 999) }),
+  t.strict({ type: t.literal('RemoveCoupons'), cartUnitIds: unitIds }),
+  t.strict({ type: t.literal('SelectAll') }),
+  t.strict({ type: t.literal('SignIn') }),
+]);
+
+/** A reason why something is refused. */
+export const finding: Codec<Finding> = t.strict({
+  code: messageKey,
+  params: namedValues(50),
+  units: unitIds,
+  fixes: list(fix, 100),
+});

@@ -1,0 +1,66 @@
+import { option as O } from 'fp-ts';
+import type { CombinationPreview, OpenCouponBox } from '../coupon/box/open-box.ts';
+import { couponKeyOf } from '../coupon/held-coupon.ts';
+import { withIssued } from '../coupon/wallet.ts';
+import type { CartState } from './state.ts';
+import type { Step } from './step.ts';
+
+const inBox = (state: CartState, change: (box: OpenCouponBox) => OpenCouponBox): CartState =>
+  O.isNone(state.couponBox) ? state : { ...state, couponBox: O.some(change(state.couponBox.value)) };
+
+const preview = (state: CartState, change: Partial<CombinationPreview>): CartState =>
+  O.isNone(state.bestCombination)
+    ? state
+    : { ...state, bestCombination: O.some({ ...state.bestCombination.value, ...change }) };
+
+const opened: Step<'CouponBoxOpened'> = (state, { cartUnitId, now }) => ({
+  ...state,
+  couponBox: O.some({ cartUnitId, openedAt: now, choices: [], downloading: [], fresh: [], isApplying: false }),
+});
+
+const issued: Step<'CouponIssued'> = (state, { coupon }) =>
+  inBox({ ...state, coupons: { ...state.coupons, offered: withIssued(state.coupons.offered, coupon) } }, (box) => ({
+    ...box,
+    downloading: box.downloading.filter((policyNo) => policyNo !== coupon.policyNo),
+    fresh: [...box.fresh, couponKeyOf(coupon)],
+  }));
+
+type CouponStep =
+  | 'CouponBoxOpened'
+  | 'CouponChosen'
+  | 'CouponBoxClosed'
+  | 'CouponBoxApplyStarted'
+  | 'CouponBoxApplyFailed'
+  | 'CouponDownloadStarted'
+  | 'CouponDownloadFailed'
+  | 'CouponIssued'
+  | 'CombinationSought'
+  | 'CombinationFound'
+  | 'CombinationFailed'
+  | 'CombinationApplyStarted'
+  | 'CombinationApplyFailed'
+  | 'CombinationClosed';
+
+/** What the coupon box and the preview of the best combination make of events (CP-10, CP-14, CP-19). */
+export const couponSteps: { readonly [T in CouponStep]: Step<T> } = {
+  CouponBoxOpened: opened,
+  CouponChosen: (state, { lane, couponKey }) =>
+    inBox(state, (box) => ({
+      ...box,
+      choices: [...box.choices.filter((choice) => choice.lane !== lane), { lane, couponKey }],
+    })),
+  CouponBoxClosed: (state) => ({ ...state, couponBox: O.none }),
+  CouponBoxApplyStarted: (state) => inBox(state, (box) => ({ ...box, isApplying: true })),
+  CouponBoxApplyFailed: (state) => inBox(state, (box) => ({ ...box, isApplying: false })),
+  CouponDownloadStarted: (state, { policyNo }) =>
+    inBox(state, (box) => ({ ...box, downloading: [...box.downloading, policyNo] })),
+  CouponDownloadFailed: (state, { policyNo }) =>
+    inBox(state, (box) => ({ ...box, downloading: box.downloading.filter((no) => no !== policyNo) })),
+  CouponIssued: issued,
+  CombinationSought: (state) => ({ ...state, bestCombination: O.some({ status: 'Searching', found: O.none }) }),
+  CombinationFound: (state, { found }) => preview(state, { status: 'Found', found: O.some(found) }),
+  CombinationFailed: (state) => preview(state, { status: 'Failed' }),
+  CombinationApplyStarted: (state) => preview(state, { status: 'Applying' }),
+  CombinationApplyFailed: (state) => preview(state, { status: 'Found' }),
+  CombinationClosed: (state) => ({ ...state, bestCombination: O.none }),
+};

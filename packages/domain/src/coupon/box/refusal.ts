@@ -1,0 +1,26 @@
+import { option as O } from 'fp-ts';
+import type { Buyer } from '../../buyer/buyer.ts';
+import type { CartUnit } from '../../cart/cart-unit.ts';
+import { finding } from '../../rules/finding.ts';
+import type { Finding } from '../../rules/rule.ts';
+import { unusableReason, type UnusableCouponType } from '../situation.ts';
+
+const codes = {
+  PARTNER_CHANNEL: 'CART-BR5-02',
+  USED_ITEM: 'CART-BR5-04',
+  OTHER: 'CART-BR5-05',
+  REGISTRATION_ITEM: 'CART-BR5-06',
+  SELLER_EXCLUDED: 'CART-BR5-07',
+} as const satisfies Readonly<Record<UnusableCouponType, Finding['code']>>;
+
+/** Why a buyer may not use coupons at all: not signed in, or not verified yet (CP-01). */
+export const buyerRefusal = ({ isLogin, memberType }: Pick<Buyer, 'isLogin' | 'memberType'>): O.Option<Finding> => {
+  if (!isLogin || memberType === 'NonMember') return O.some(finding('CART-BR5-01', {}));
+  return memberType === 'SimpleMember' ? O.some(finding('CART-BR5-20', {})) : O.none;
+};
+
+/** Why a unit takes no coupon, as far as the page knows (CP-02). */
+export const unitRefusal = (unit: CartUnit): O.Option<Finding> =>
+  O.map((reason: UnusableCouponType) => finding(codes[reason], {}, [unit.cartUnitId]))(
+    unusableReason(unit, { unusable: new Map() }),
+  );

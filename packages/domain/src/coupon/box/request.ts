@@ -1,0 +1,43 @@
+import type { CartUnitId } from '../../cart/ids.ts';
+import type { ApplyCouponsRequest } from '../../ports/cart-server.ts';
+import type { AppliedCoupon } from '../coupon.ts';
+
+const isSame = (a: AppliedCoupon, b: AppliedCoupon): boolean =>
+  a.couponIssueNo === b.couponIssueNo &&
+  a.cartUnitIds.length === b.cartUnitIds.length &&
+  a.cartUnitIds.every((id) => b.cartUnitIds.includes(id));
+
+const notIn = (some: readonly AppliedCoupon[], others: readonly AppliedCoupon[]): readonly AppliedCoupon[] =>
+  some.filter((one) => !others.some((other) => isSame(one, other)));
+
+/** Units whose coupons are named anew, for the units of an application have no coupons but those that are named. */
+const concerned = (changed: readonly AppliedCoupon[], wish: readonly AppliedCoupon[]): ReadonlySet<CartUnitId> => {
+  const ids = new Set(changed.flatMap((coupon) => coupon.cartUnitIds));
+  for (let size = -1; size !== ids.size;) {
+    size = ids.size;
+    for (const { cartUnitIds } of wish)
+      if (cartUnitIds.some((id) => ids.has(id))) for (const id of cartUnitIds) ids.add(id);
+  }
+  return ids;
+};
+
+/** Whether the coupons in use are other than these. */
+export const differsFrom = (applied: readonly AppliedCoupon[], wish: readonly AppliedCoupon[]): boolean =>
+  notIn(applied, wish).length + notIn(wish, applied).length > 0;
+
+/**
+ * What to ask of the server so that exactly these coupons are in use (CM-07): the units that change, and with them every
+ * coupon that shares a unit with them. The shopper has agreed to what moves (CART-BR5-12).
+ */
+export const applicationOf = (
+  applied: readonly AppliedCoupon[],
+  wish: readonly AppliedCoupon[],
+): ApplyCouponsRequest => {
+  const ids = concerned([...notIn(applied, wish), ...notIn(wish, applied)], wish);
+  const named = wish.filter(({ cartUnitIds }) => cartUnitIds.some((id) => ids.has(id)));
+  return {
+    applications: named.map(({ couponIssueNo, cartUnitIds }) => ({ couponIssueNo, cartUnitIds })),
+    cartUnitIds: [...ids].toSorted((a, b) => a - b),
+    moves: named.some((one) => applied.some((a) => a.couponIssueNo === one.couponIssueNo && !isSame(a, one))),
+  };
+};

@@ -1,0 +1,61 @@
+import { option as O } from 'fp-ts';
+import type { CartUnit } from '../../cart/cart-unit.ts';
+import type { CartUnitId } from '../../cart/ids.ts';
+import type { CartState } from '../../cart/state.ts';
+import { chosenUnits } from '../../price/priced-of.ts';
+import type { AppliedCoupon } from '../coupon.ts';
+import { asApplied, noCouponFlags } from '../held-coupon.ts';
+import { couponLanes, laneOf, placeTypeOfLane, type CouponLane } from '../lane.ts';
+import { placesOf, type Place } from '../place.ts';
+import { unusableReason } from '../situation.ts';
+import { couponOfKey } from '../wallet.ts';
+import type { OpenCouponBox } from './open-box.ts';
+
+/** The lane of a coupon in use. */
+export const laneOfApplied = ({ couponType, isFreeShipping }: AppliedCoupon): O.Option<CouponLane> =>
+  laneOf({ couponType, flags: { ...noCouponFlags, isFreeShipping } });
+
+const isInLane = (coupon: AppliedCoupon, lane: CouponLane): boolean => O.toNullable(laneOfApplied(coupon)) === lane;
+
+/** Whether a coupon in use is on any of these units. */
+export const isOnAny = ({ cartUnitIds }: Pick<AppliedCoupon, 'cartUnitIds'>, ids: readonly CartUnitId[]): boolean =>
+  cartUnitIds.some((id) => ids.includes(id));
+
+/** What stands in the way of a coupon of this lane here: it gives way when another is chosen. */
+export const heldIn = (applied: readonly AppliedCoupon[], lane: CouponLane, place: Place): readonly AppliedCoupon[] =>
+  applied.filter((coupon) => isInLane(coupon, lane) && isOnAny(coupon, place.cartUnitIds));
+
+/** The selected units of the tab and the one whose box is open: what groups and totals of the box concern (CP-12). */
+export const boxUnitIds = (state: CartState, cartUnitId: CartUnitId): ReadonlySet<CartUnitId> =>
+  new Set([...chosenUnits(state).map((unit) => unit.cartUnitId), cartUnitId]);
+
+const takes = (unit: CartUnit): boolean => O.isNone(unusableReason(unit, { unusable: new Map() }));
+
+/** The place of each lane in the box of a unit: itself, its item's units, its parcel (CP-11, CP-12). */
+export const placesOfBox = (state: CartState, cartUnitId: CartUnitId): ReadonlyMap<CouponLane, Place> => {
+  const places = placesOf(state.units, boxUnitIds(state, cartUnitId), takes);
+  return new Map(
+    couponLanes.flatMap((lane) => {
+      const place = places.find(
+        ({ type, cartUnitIds }) => type === placeTypeOfLane[lane] && cartUnitIds.includes(cartUnitId),
+      );
+      return place ? [[lane, place] as const] : [];
+    }),
+  );
+};
+
+/** Every coupon of the cart as it would be in use after Apply (CP-10): what is in use, with the choices of the box. */
+export const wishOf = (state: CartState, box: OpenCouponBox): readonly AppliedCoupon[] => {
+  const places = placesOfBox(state, box.cartUnitId);
+  return box.choices.reduce<readonly AppliedCoupon[]>((applied, { lane, couponKey }) => {
+    const place = places.get(lane);
+    if (!place) return applied;
+    const held = heldIn(applied, lane, place);
+    if (O.isSome(couponKey) && held.length === 1 && held[0]?.couponIssueNo === couponKey.value) return applied;
+    const coupon = O.toUndefined(O.chain((key: string) => couponOfKey(state.coupons.offered, key))(couponKey));
+    const rest = applied.filter(
+      (one) => !held.includes(one) && !(O.isSome(couponKey) && one.couponIssueNo === couponKey.value),
+    );
+    return coupon ? [...rest, asApplied(coupon, place.cartUnitIds)] : rest;
+  }, state.appliedCoupons);
+};
