@@ -1,14 +1,13 @@
 import { couponLanes, laneOf } from '../lane.ts';
-import { priceWith, type Placed } from '../placed.ts';
+import type { Placed } from '../placed.ts';
 import { priceCart } from '../../price/price-cart.ts';
 import { won, type Won } from '../../price/won.ts';
 import { option as O } from 'fp-ts';
 import { candidatesOf, type Candidates } from './candidates.ts';
 import { explainUnused, type UnusedCoupon } from './explain.ts';
-import { polished } from './polish.ts';
-import { problemOf } from './problem.ts';
+import { problemsOf } from './problem.ts';
 import { NODE_LIMIT, type CombinationQuestion } from './question.ts';
-import { searchBest } from './branch.ts';
+import { searchInStages } from './stages.ts';
 
 /** The best combination of coupons, with its proof and its reasons (CP-19). Amounts in won. */
 export interface BestCombination {
@@ -43,20 +42,17 @@ const inOrder = (placed: readonly Placed[], { places }: Candidates): readonly Pl
 export const bestCombination = (question: CombinationQuestion): BestCombination => {
   const { pricing, situation } = question;
   const candidates = candidatesOf(question);
-  const problem = problemOf(question, candidates);
-  const found = searchBest(problem, question.nodeLimit ?? NODE_LIMIT);
-  const uses = polished(problem, found.best);
-  const chosen = inOrder(
-    uses.map(({ coupon, place }) => ({ coupon, place })),
-    candidates,
-  );
-  const { priced, payable } = priceWith(pricing, chosen);
+  const problems = problemsOf(question, candidates);
+  const staged = searchInStages(pricing, problems, question.nodeLimit ?? NODE_LIMIT);
+  const { priced, payable, saving, bound, nodes } = staged;
+  const chosen = inOrder(staged.chosen, candidates);
+  const problem = problems.problem(new Set(problems.hopes.map(({ bundleKey }) => bundleKey)));
   return {
     chosen,
-    saving: won(found.best.value),
-    bound: won(found.bound),
-    isProved: found.bound === found.best.value,
-    nodes: found.nodes,
+    saving: won(saving),
+    bound: won(bound),
+    isProved: bound === saving,
+    nodes,
     payable,
     savingAgainstPresent: won(priceCart(pricing).payable - payable),
     unused: explainUnused({ situation, candidates, problem, chosen, bundleFees: priced.bundleFees }),

@@ -1,5 +1,5 @@
 import type { Block, Group, Offer, SharedOffer, UnitChoice, Use } from './block.ts';
-import { bestCover } from './cover.ts';
+import { bestCover, type Part } from './cover.ts';
 import { noReach, startPoint, together, undominated, type Point, type Reach } from './front.ts';
 
 /** What using things costs at this moment of the search, in won, and which uses are closed. */
@@ -109,19 +109,33 @@ const feePoint = ({ feeSaved, ships }: Block, delta: number, terms: Terms): Poin
   return best;
 };
 
+/** What each group of a block can do at these prices. */
+export const partsOf = ({ groups, steps }: Block, terms: Terms): readonly Part[] =>
+  groups.map((group) => groupPoints(group, steps.at(-1) ?? 0, terms));
+
+/** The parts of a block anew where a group has one of these uses; they were closed or opened. */
+export const partsAgain = (block: Block, parts: readonly Part[], uses: readonly Use[], terms: Terms): readonly Part[] =>
+  block.groups.map((group, i) => {
+    const part = parts[i];
+    if (part && !uses.some(({ index }) => group.uses.has(index))) return part;
+    return groupPoints(group, block.steps.at(-1) ?? 0, terms);
+  });
+
 /**
- * The best that a block can do at these prices, exactly; none where nothing beats no coupons. One coupon may stand on
- * two of its units: that each is used once is seen to elsewhere.
+ * The best that a block can do at these prices, exactly; none where nothing saves more than `atLeast`. One coupon may
+ * stand on two of its units: that each is used once is seen to elsewhere.
  */
-export const bestOfBlock = (block: Block, terms: Terms): Point | undefined => {
-  const mostDelta = block.steps.at(-1) ?? 0;
-  const parts = block.groups.map((group) => groupPoints(group, mostDelta, terms));
-  let best = startPoint;
+export const bestOfParts = (block: Block, parts: readonly Part[], terms: Terms, atLeast: number): Point | undefined => {
+  let best: Point | undefined;
   // the greatest rise first: where shipping becomes free anyway, no shipping coupon is spent on it
   for (const step of block.steps.toReversed()) {
     const fee = feePoint(block, step, terms);
-    const filled = bestCover(parts, step, best.value - fee.value);
+    const filled = bestCover(parts, step, (best?.value ?? atLeast) - fee.value);
     if (filled) best = { ...startPoint, value: filled.value + fee.value, of: [filled, fee] };
   }
-  return best === startPoint ? undefined : best;
+  return best;
 };
+
+/** The best that a block can do at these prices; none where nothing beats no coupons. */
+export const bestOfBlock = (block: Block, terms: Terms): Point | undefined =>
+  bestOfParts(block, partsOf(block, terms), terms, 0);

@@ -1,5 +1,6 @@
-import { bestOfBlock, type Terms } from './best-of-block.ts';
+import { bestOfParts, partsAgain, partsOf, type Terms } from './best-of-block.ts';
 import type { Block, Use } from './block.ts';
+import type { Part } from './cover.ts';
 import { usesOfPoint, type Point } from './front.ts';
 
 /** How many ways to part a block are tried before a coupon that stands twice is left to the prices. */
@@ -21,23 +22,22 @@ interface Search {
 }
 
 /** The best with each coupon once that saves more than `atLeast`: a coupon that stands twice stays here, or goes. */
-const within = (search: Search, atLeast: number): Point | undefined => {
+const within = (search: Search, parts: readonly Part[], atLeast: number): Point | undefined => {
   const { block, terms } = search;
   search.tries += 1;
-  const point = bestOfBlock(block, terms);
-  if (!point || point.value <= atLeast) return undefined;
-  const twice = repeated(usesOfPoint(point));
+  const point = bestOfParts(block, parts, terms, atLeast);
+  const twice = point && repeated(usesOfPoint(point));
   if (!twice || search.tries > MOST_TRIES) return point;
   const [here, elsewhere] = twice;
-  const stays = without(search, elsewhere, atLeast);
-  return without(search, [here], stays?.value ?? atLeast) ?? stays;
+  const stays = without(search, parts, elsewhere, atLeast);
+  return without(search, parts, [here], stays?.value ?? atLeast) ?? stays;
 };
 
-const without = (search: Search, uses: readonly Use[], atLeast: number): Point | undefined => {
-  const { closed } = search.terms;
-  for (const { index } of uses) closed[index] = 1;
-  const point = within(search, atLeast);
-  for (const { index } of uses) closed[index] = 0;
+const without = (search: Search, parts: readonly Part[], uses: readonly Use[], atLeast: number): Point | undefined => {
+  const { block, terms } = search;
+  for (const { index } of uses) terms.closed[index] = 1;
+  const point = within(search, partsAgain(block, parts, uses, terms), atLeast);
+  for (const { index } of uses) terms.closed[index] = 0;
   return point;
 };
 
@@ -45,4 +45,5 @@ const without = (search: Search, uses: readonly Use[], atLeast: number): Point |
  * The best that a block can do at these prices with each coupon on one place; none where nothing beats no coupons. In
  * a block with very many units a coupon may stand twice: then it is the more, and a bound from it is still one.
  */
-export const bestSound = (block: Block, terms: Terms): Point | undefined => within({ block, terms, tries: 0 }, 0);
+export const bestSound = (block: Block, terms: Terms): Point | undefined =>
+  within({ block, terms, tries: 0 }, partsOf(block, terms), 0);

@@ -52,6 +52,8 @@ export interface Group {
   readonly supers: readonly Offer[];
   /** The most that can be left of the units together, in won. */
   readonly most: number;
+  /** The numbers of all uses in it. */
+  readonly uses: ReadonlySet<number>;
   /** What the units cost without coupons, in won. */
   readonly bare: number;
 }

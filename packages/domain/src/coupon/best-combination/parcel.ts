@@ -3,7 +3,7 @@ import { isOrderable } from '../../cart/cart-unit.ts';
 import type { BundleKey } from '../../cart/ids.ts';
 import { lineOf } from '../../price/line.ts';
 import { bundleLoads, type PricedCart, type PricingInput } from '../../price/price-cart.ts';
-import { won } from '../../price/won.ts';
+import { noWon, won } from '../../price/won.ts';
 import { bundleFee, type BundleFee } from '../../shipping/bundle-fee.ts';
 
 /** A parcel of the cart and how its fee follows the prices after discounts (SH-03). */
@@ -12,6 +12,12 @@ export interface Parcel {
   /** Fee and subtotal when the prices after discounts rise by so many won. */
   readonly feeAt: (delta: number) => Pick<BundleFee, 'fee' | 'subtotal'>;
 }
+
+/** A parcel of which no fee is known: none is counted (SH-05). */
+export const freeParcel = (bundleKey: BundleKey): Parcel => ({
+  bundleKey,
+  feeAt: () => ({ fee: noWon, subtotal: noWon }),
+});
 
 /** Keeps what a function answered, since a search asks for the same few rises again and again. */
 const remembered = <A>(answer: (n: number) => A): ((n: number) => A) => {

@@ -2,7 +2,7 @@ import { either as E, option as O } from 'fp-ts';
 import type { BundleKey, CartUnitId } from '../../cart/ids.ts';
 import { totalOf } from '../../price/ledger.ts';
 import { priceCart } from '../../price/price-cart.ts';
-import { noWon, sum, won } from '../../price/won.ts';
+import { noWon, sum, won, type Won } from '../../price/won.ts';
 import type { AppliedCoupon } from '../coupon.ts';
 import { asApplied, type Coupon } from '../held-coupon.ts';
 import { laneOf, type CouponLane } from '../lane.ts';
@@ -11,7 +11,7 @@ import { shippingCouponWorth } from '../shipping-worth.ts';
 import { couponWorth } from '../worth.ts';
 import type { Block, Group, Offer, Problem, SharedOffer, UnitChoice, Use } from './block.ts';
 import type { Candidates } from './candidates.ts';
-import { feeSteps, parcelsOf, type Parcel } from './parcel.ts';
+import { feeSteps, freeParcel, parcelsOf, type Parcel } from './parcel.ts';
 import type { CombinationQuestion } from './question.ts';
 
 /** What a unit costs after discounts: with its option discount, and without it (PR-03), in won. */
@@ -139,12 +139,16 @@ const groupOf = (place: Place, unitPlaces: ReadonlyMap<CartUnitId, Place>, at: U
   });
   const least = seats.map((seat) => Math.min(...leftsOf(seat)));
   const most = total(seats.map((seat) => Math.max(...leftsOf(seat))));
+  const dups = at(place, 'SellerDup').map((use) => sharedOfferOf(use, total(least), most));
+  const supers = at(place, 'Super').map(offerOf);
+  const uses = [...seats.flat(), ...dups, ...supers].flatMap(({ use }) => use?.index ?? []);
   return {
     seats,
     least,
     most,
-    dups: at(place, 'SellerDup').map((use) => sharedOfferOf(use, total(least), most)),
-    supers: at(place, 'Super').map(offerOf),
+    dups,
+    supers,
+    uses: new Set(uses),
     bare: total(place.cartUnitIds.map((id) => priceOf(id).bare)),
   };
 };
@@ -158,19 +162,18 @@ const levelled = (group: Group): Group => ({
 const risesOf = (groups: readonly Group[]): readonly number[] =>
   groups.flatMap(({ seats }) => seats.map((seat) => Math.max(...seat.map(({ delta }) => delta))));
 
-const isEmpty = ({ groups, ships }: Block): boolean =>
+const isEmpty = ({ groups, ships, feeSaved }: Block): boolean =>
   ships.length === 0 &&
+  feeSaved(0) === 0 &&
   groups.every(
     ({ seats, dups, supers }) => dups.length + supers.length === 0 && seats.every((seat) => seat.length === 1),
   );
 
-const apart = (groups: readonly Group[], ships: readonly Offer[]): readonly Block[] => {
-  const level = { feeSaved: () => 0, steps: [0] };
-  return [
-    ...groups.map((group) => ({ ...level, groups: [levelled(group)], ships: [] })),
-    { ...level, groups: [], ships },
-  ];
-};
+/** Each group by itself, and the fee by itself: nothing that is chosen changes it. */
+const apart = (groups: readonly Group[], ships: readonly Offer[], saved = 0): readonly Block[] => [
+  ...groups.map((group) => ({ feeSaved: () => 0, steps: [0], groups: [levelled(group)], ships: [] })),
+  { feeSaved: () => saved, steps: [0], groups: [], ships },
+];
 
 const shipsOf = (uses: readonly Use[], { feeAt }: Parcel): readonly Offer[] =>
   uses.map((use) => {
@@ -184,30 +187,63 @@ const minimumRises = (uses: readonly Use[], { feeAt }: Parcel, most: number): re
     .map(({ coupon }) => coupon.possiblePrice - feeAt(0).subtotal)
     .filter((missing) => missing > 0 && missing <= most);
 
-/** The blocks of one parcel: each group by itself, or all together where what is chosen can change the fee. */
-const blocksOfParcel = (
-  groups: readonly Group[],
-  parcel: Parcel | undefined,
-  uses: readonly Use[],
-): readonly Block[] => {
-  if (!parcel) return apart(groups, []);
-  const ships = shipsOf(uses, parcel);
+/** A parcel as the search sees it. */
+interface Load {
+  readonly bundleKey: BundleKey;
+  readonly groups: readonly Group[];
+  readonly parcel: Parcel;
+  readonly uses: readonly Use[];
+  /** The rises at which its fee changes; 0 alone where no choice changes it. */
+  readonly steps: readonly number[];
+}
+
+const loadOf = (groups: readonly Group[], parcel: Parcel, uses: readonly Use[]): Load => {
   const most = total(risesOf(groups));
   const steps = [...new Set([0, ...feeSteps(parcel, most), ...minimumRises(uses, parcel, most)])];
-  if (steps.length === 1) return apart(groups, ships);
-  const { fee } = parcel.feeAt(0);
-  return [
-    { groups, ships, steps: steps.toSorted((a, b) => a - b), feeSaved: (delta) => fee - parcel.feeAt(delta).fee },
-  ];
+  return { bundleKey: parcel.bundleKey, groups, parcel, uses, steps: steps.toSorted((a, b) => a - b) };
+};
+
+/** Together: exact, and slow where the parcel has many units. */
+const asOne = ({ groups, parcel, uses, steps }: Load): Block => ({
+  groups,
+  ships: shipsOf(uses, parcel),
+  steps,
+  feeSaved: (delta) => parcel.feeAt(0).fee - parcel.feeAt(delta).fee,
+});
+
+/** As if the greatest rise were reached without doing anything for it: it can only be the more. */
+const hoping = ({ groups, parcel: { bundleKey, feeAt }, uses, steps }: Load): readonly Block[] => {
+  const there = feeAt(steps.at(-1) ?? 0);
+  return apart(groups, shipsOf(uses, { bundleKey, feeAt: () => there }), feeAt(0).fee - there.fee);
+};
+
+/** The fee of a parcel that is taken for what it is from a subtotal on, in won. */
+export interface Hope {
+  readonly bundleKey: BundleKey;
+  readonly subtotal: Won;
+}
+
+/** A question in the terms of the search. */
+export interface Problems {
+  /** The parcels whose fee depends on what is chosen. */
+  readonly hopes: readonly Hope[];
+  /** The search with some of these parcels seen as they are, and hopes for the others. */
+  readonly problem: (asTheyAre: ReadonlySet<BundleKey>) => Problem;
+}
+
+const blocksOf = (load: Load, asTheyAre: ReadonlySet<BundleKey>): readonly Block[] => {
+  if (load.steps.length === 1) return apart(load.groups, shipsOf(load.uses, load.parcel));
+  return asTheyAre.has(load.bundleKey) ? [asOne(load)] : hoping(load);
 };
 
 /** Puts a question into the terms of the search. */
-export const problemOf = (question: CombinationQuestion, { places, ...candidates }: Candidates): Problem => {
+export const problemsOf = (question: CombinationQuestion, candidates: Candidates): Problems => {
   const { pricing } = question;
+  const { places } = candidates;
   const bare = priceCart({ ...pricing, appliedCoupons: [] });
   const priceOf = unitPricesOf(question, bare);
   const parcels = new Map(parcelsOf(pricing, bare).map((parcel) => [parcel.bundleKey, parcel]));
-  const numbered = usesOf({ places, ...candidates }, (place) => basisAt(place, priceOf, parcels));
+  const numbered = usesOf(candidates, (place) => basisAt(place, priceOf, parcels));
   const at = usesAt(numbered.uses);
   const unitPlaces = new Map(
     places.flatMap((place) => (place.type === 'Unit' ? [[place.cartUnitId, place] as const] : [])),
@@ -216,8 +252,21 @@ export const problemOf = (question: CombinationQuestion, { places, ...candidates
     places
       .filter((place) => place.type === 'ItemGroup' && place.bundleKey === bundle.bundleKey)
       .map((place) => groupOf(place, unitPlaces, at, priceOf));
-  const blocks = places
+  const loads = places
     .filter((place) => place.type === 'Bundle')
-    .flatMap((place) => blocksOfParcel(groupsIn(place), parcels.get(place.bundleKey), at(place, 'Shipping')));
-  return { ...numbered, blocks: blocks.filter((block) => !isEmpty(block)), starts: startsOf(numbered.uses) };
+    .map((place) => {
+      const parcel = parcels.get(place.bundleKey) ?? freeParcel(place.bundleKey);
+      return loadOf(groupsIn(place), parcel, at(place, 'Shipping'));
+    });
+  const starts = startsOf(numbered.uses);
+  return {
+    hopes: loads
+      .filter(({ steps }) => steps.length > 1)
+      .map(({ bundleKey, parcel, steps }) => ({ bundleKey, subtotal: parcel.feeAt(steps.at(-1) ?? 0).subtotal })),
+    problem: (asTheyAre) => ({
+      ...numbered,
+      blocks: loads.flatMap((load) => blocksOf(load, asTheyAre)).filter((block) => !isEmpty(block)),
+      starts,
+    }),
+  };
 };
