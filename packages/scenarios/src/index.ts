@@ -6,11 +6,19 @@ export type { CatalogueItem } from './catalogue/catalogue-item.ts';
 export type { OfferedAddition, OfferedOption } from './catalogue/offer.ts';
 export { choose, soldItem, type Choice, type ChosenAddition, type ChosenOption } from './catalogue/choose.ts';
 export { discountsFor, outOfStock, unableForBuyer } from './catalogue/for-buyer.ts';
-export { appliedCouponIn, issueNoOf, type CouponName } from './catalogue/coupons.ts';
+export {
+  appliedCouponIn,
+  couponNames,
+  downloadableCouponsIn,
+  heldCouponIn,
+  issueNoOf,
+  issueTermsOf,
+  type CouponName,
+} from './catalogue/coupons.ts';
 export type { ItemName } from './catalogue/items/index.ts';
 export type { Behaviour, CallName, Scenario, UnitChoice } from './world.ts';
 export { ownReasonOf, unitIdOf, unitOfChoice } from './unit-of-choice.ts';
-export { contentOf, guestUnitsOf, initialCartOf, unitsOf } from './initial-cart-of.ts';
+export { contentOf, guestUnitsOf, initialCartOf, offeredCouponsOf, unitsOf, walletOf } from './initial-cart-of.ts';
 export { afterLoad } from './after-load.ts';
 export { demoEnvironment, failureOf, openCartOf, openingEventsOf } from './open-cart-of.ts';
 export { defaultScenario, isScenarioName, scenarioNames, scenarios, type ScenarioName } from './scenarios.ts';

@@ -1,6 +1,6 @@
-import type { AppliedCoupon, CartContent, CartUnit, InitialCart, Language } from '@baguni/domain';
+import type { AppliedCoupon, CartContent, Coupon, CartUnit, InitialCart, Language } from '@baguni/domain';
 import { catalogueIn } from './catalogue/catalogue.ts';
-import { appliedCouponIn, type CouponName } from './catalogue/coupons.ts';
+import { appliedCouponIn, downloadableCouponsIn, heldCouponIn, type CouponName } from './catalogue/coupons.ts';
 import { unitIdOf, unitOfChoice } from './unit-of-choice.ts';
 import type { Scenario } from './world.ts';
 
@@ -19,6 +19,17 @@ const couponsOf = (scenario: Scenario, language: Language): readonly AppliedCoup
     return appliedCouponIn(name, scenario.name, ids, language);
   });
 };
+
+/** The coupons in the hands of a scenario's buyer, in use or not, by name in the tables. */
+export const walletOf = ({ choices, wallet = [] }: Pick<Scenario, 'choices' | 'wallet'>): readonly CouponName[] => [
+  ...new Set<CouponName>([...choices.flatMap(({ coupons }) => coupons ?? []), ...wallet]),
+];
+
+/** Every coupon that a scenario's buyer holds or may download, as the server answers it (CM-21). */
+export const offeredCouponsOf = (scenario: Scenario, language: Language): readonly Coupon[] => [
+  ...walletOf(scenario).map((name) => heldCouponIn(name, scenario.name, language)),
+  ...downloadableCouponsIn(language),
+];
 
 /** A cart of these units, with the terms under which they ship. */
 export const contentOf = (

@@ -12,6 +12,7 @@ import {
   type Storefront,
 } from '@baguni/domain';
 import { afterLoad } from './after-load.ts';
+import { offeredCouponsOf } from './initial-cart-of.ts';
 import { option as O } from 'fp-ts';
 import type { CallName, Scenario } from './world.ts';
 
@@ -56,6 +57,14 @@ const priced = (scenario: Scenario, state: CartState): readonly CartEvent[] => {
   return [{ type: 'PricesUpdated', inputs, bundles, policies: state.shippingPolicies, discounts: [] }];
 };
 
+/** The buyer's coupons, or that they could not be read (CP-18). */
+const couponed = (scenario: Scenario, { load, storefront }: CartState): readonly CartEvent[] => {
+  if (load !== 'Loaded') return [];
+  if (scenario.behaviour.fails.includes('getCouponBox'))
+    return [{ type: 'CouponsFailed', error: failureOf('getCouponBox') }];
+  return [{ type: 'CouponsRead', coupons: offeredCouponsOf(scenario, storefront.language) }];
+};
+
 /** What happens while a scenario's cart loads, up to the server's answer on prices. @param now ms since 1970 UTC */
 export const openingEventsOf = (scenario: Scenario, storefront: Storefront, now: number): readonly CartEvent[] => {
   const first: readonly CartEvent[] = [
@@ -63,7 +72,7 @@ export const openingEventsOf = (scenario: Scenario, storefront: Storefront, now:
     opened(scenario, storefront, now),
   ];
   const state = replay(emptyCart(storefront), first);
-  return [...first, ...priced(scenario, state)];
+  return [...first, ...priced(scenario, state), ...couponed(scenario, state)];
 };
 
 /** A scenario's cart as a page shows it once it has loaded; a fold over its events. @param now ms since 1970 UTC */

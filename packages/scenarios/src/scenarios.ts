@@ -1,5 +1,7 @@
 import { businessBuyer } from './worlds/business-buyer.ts';
 import { clubMember } from './worlds/club-member.ts';
+import { couponCollector } from './worlds/coupon-collector.ts';
+import { couponPuzzle } from './worlds/coupon-puzzle.ts';
 import { empty } from './worlds/empty.ts';
 import { guestWithCart } from './worlds/guest-with-cart.ts';
 import { hundredUnits } from './worlds/hundred-units.ts';
@@ -27,6 +29,8 @@ export const scenarioNames = [
   'simple-member',
   'non-member',
   'guest-with-cart',
+  'coupon-collector',
+  'coupon-puzzle',
   'shipping-failure',
   'one-unreadable-unit',
   'load-failure',
@@ -51,6 +55,8 @@ export const scenarios: Readonly<Record<ScenarioName, Scenario>> = {
   'simple-member': simpleMember,
   'non-member': nonMember,
   'guest-with-cart': guestWithCart,
+  'coupon-collector': couponCollector,
+  'coupon-puzzle': couponPuzzle,
   'shipping-failure': shippingFailure,
   'one-unreadable-unit': oneUnreadableUnit,
   'load-failure': loadFailure,

@@ -46,6 +46,8 @@ export interface Scenario {
   readonly buyer: Buyer;
   readonly address: O.Option<ShippingAddress>;
   readonly choices: readonly UnitChoice[];
+  /** Coupons in this buyer's hands that are not in use; none where left out. */
+  readonly wallet?: readonly CouponName[];
   /** A guest cart that waits to be merged; none where it is empty (LS-01). */
   readonly guestChoices: readonly UnitChoice[];
   readonly behaviour: Behaviour;

@@ -8,6 +8,7 @@ import type { Store } from '../store/store.ts';
 import type { Tx } from '../store/tx.ts';
 import { demoGuestScope, demoScope } from '../demo/demo-buyer.ts';
 import { demoCatalogue, fillStock, putDemoCatalogue } from './demo-catalogue.ts';
+import { putDemoPolicies, putWallet } from './demo-coupons.ts';
 import { putCart, type CartInLanguages, type PutOptions } from './put-cart.ts';
 
 const inEach = <A>(make: (language: Language) => A) => ({
@@ -48,6 +49,7 @@ const putScenario = async (tx: Tx, tenant: Tenant, scenario: Scenario, now: numb
   });
   await empty(tx, scope);
   await empty(tx, guest);
+  await putWallet(tx, scope, scenario, now);
   const ids = await putCart(tx, scope, carts, { ofSale, flagged: removeCartUnitIds });
   if (scenario.guestChoices.length > 0) await putCart(tx, guest, guestCart(scenario, now), { ofSale, flagged: [] });
   return [...ids.values()];
@@ -58,7 +60,11 @@ const putScenario = async (tx: Tx, tenant: Tenant, scenario: Scenario, now: numb
  * again brings new items, words and buyers and leaves carts and stock as shoppers left them. @param now ms since 1970 UTC
  */
 export const seed = async (store: Store, scenarios: Iterable<Scenario>, now: number): Promise<void> => {
-  for (const tenant of tenants) await store.transaction((tx) => putDemoCatalogue(tx, tenant));
+  for (const tenant of tenants)
+    await store.transaction(async (tx) => {
+      await putDemoCatalogue(tx, tenant);
+      await putDemoPolicies(tx, tenant);
+    });
   for (const scenario of scenarios)
     for (const tenant of scenario.tenants)
       await store.transaction(async (tx) => {

@@ -20,6 +20,7 @@ export const businessBuyer = {
     clubMemberType: 'Purchase',
     cartSize: 200,
   }),
+  wallet: ['office5', 'superDay'],
   choices: [
     { item: 'club-biz-coffee', quantity: 3 },
     { item: 'toilet-paper', quantity: 10 },

@@ -20,6 +20,7 @@ export const clubMember = {
     clubMemberType: 'Purchase',
     isCertificatedAdult: true,
   }),
+  wallet: ['club15', 'smile10'],
   choices: [
     { item: 'dish-sponge', quantity: 2 },
     { item: 'baby-bath', hoursAgo: 40 },

@@ -14,6 +14,7 @@ export const manySellers = {
     '4つの配送サービスの商品をひととおり入れた会員です。選択、数量変更、削除、注文をお試しください。',
   ],
   buyer: member('박서연', { buyerGrade: 'Gold', isCertificatedAdult: true }),
+  wallet: ['weekend10', 'superDay', 'farmThanks', 'farmShipping'],
   choices: [
     { item: 'honey-apples', options: ['home/5kg'], additions: ['shoppingBag'], quantity: 2 },
     // three left: the fourth is refused (QT-02)

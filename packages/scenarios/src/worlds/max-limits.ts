@@ -32,6 +32,6 @@ export const maxLimits = {
     { item: 'silver-ring', quantity: 3, hoursAgo: 6 },
     { item: 'cookies', quantity: 999, hoursAgo: 6 },
     { item: 'honey-apples', options: ['home/3kg'], quantity: 2, coupons: ['farmThanks'], hoursAgo: 7 },
-    { item: 'naju-pears', coupons: ['farmThanks'], hoursAgo: 7 },
+    { item: 'naju-pears', hoursAgo: 7 },
   ],
 } as const satisfies Scenario;
