@@ -46,7 +46,7 @@ export const bestCombination = (question: CombinationQuestion): BestCombination 
   const staged = searchInStages(pricing, problems, question.nodeLimit ?? NODE_LIMIT);
   const { priced, payable, saving, bound, nodes } = staged;
   const chosen = inOrder(staged.chosen, candidates);
-  const problem = problems.problem(new Set(problems.hopes.map(({ bundleKey }) => bundleKey)));
+  const problem = problems.problem(new Map(problems.hopes.map(({ bundleKey }) => [bundleKey, 'Whole'])));
   return {
     chosen,
     saving: won(saving),

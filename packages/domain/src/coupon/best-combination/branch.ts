@@ -76,8 +76,11 @@ const takeMost = (open: Node[]): Node | undefined => {
   return open.splice(at, 1)[0];
 };
 
-/** The best packing by branch and bound, the most promising part first, until it is proved or the limit is reached. */
-export const searchBest = (problem: Problem, nodeLimit: number): Found => {
+/**
+ * The best packing by branch and bound, the most promising part first, until it is proved or the limit is reached.
+ * @param atLeast what can be saved anyway, in won: where nothing saves more, nothing is found
+ */
+export const searchBest = (problem: Problem, nodeLimit: number, atLeast: number): Found => {
   const pool: Pool = { columns: [], keys: new Set() };
   const firsts = problem.starts.map((closed) => packingFrom(problem, closed, []));
   for (const column of firsts.flatMap(({ columns }) => columns))
@@ -85,7 +88,7 @@ export const searchBest = (problem: Problem, nodeLimit: number): Found => {
       pool.keys.add(column.key);
       pool.columns.push(column);
     }
-  let best = firsts.reduce(better, nothing);
+  let best = firsts.reduce(better, { ...nothing, value: atLeast });
   let open: Node[] = problem.starts.map((closed) => ({ closed, bound: Number.MAX_SAFE_INTEGER }));
   let unsettled = 0;
   let nodes = 0;

@@ -203,8 +203,8 @@ const loadOf = (groups: readonly Group[], parcel: Parcel, uses: readonly Use[]):
   return { bundleKey: parcel.bundleKey, groups, parcel, uses, steps: steps.toSorted((a, b) => a - b) };
 };
 
-/** Together: exact, and slow where the parcel has many units. */
-const asOne = ({ groups, parcel, uses, steps }: Load): Block => ({
+/** All groups together, with some of the steps of the fee. */
+const together = ({ groups, parcel, uses }: Load, steps: readonly number[]): Block => ({
   groups,
   ships: shipsOf(uses, parcel),
   steps,
@@ -223,17 +223,34 @@ export interface Hope {
   readonly subtotal: Won;
 }
 
+/**
+ * How a parcel whose fee depends on what is chosen is seen: `Hoped`, as cheap as it can get, which is quick and can only
+ * be the more; `Level`, as if nothing made it cheaper; `Falling`, only with choices that do: these two are all there
+ * is; `Whole`, as it is, for a glance at single coupons.
+ */
+export type ParcelView = 'Hoped' | 'Level' | 'Falling' | 'Whole';
+
 /** A question in the terms of the search. */
 export interface Problems {
   /** The parcels whose fee depends on what is chosen. */
   readonly hopes: readonly Hope[];
-  /** The search with some of these parcels seen as they are, and hopes for the others. */
-  readonly problem: (asTheyAre: ReadonlySet<BundleKey>) => Problem;
+  /** The search with parcels seen in some way; those that are not named are hoped for. */
+  readonly problem: (views: ReadonlyMap<BundleKey, ParcelView>) => Problem;
 }
 
-const blocksOf = (load: Load, asTheyAre: ReadonlySet<BundleKey>): readonly Block[] => {
-  if (load.steps.length === 1) return apart(load.groups, shipsOf(load.uses, load.parcel));
-  return asTheyAre.has(load.bundleKey) ? [asOne(load)] : hoping(load);
+const blocksOf = (load: Load, view: ParcelView): readonly Block[] => {
+  const { groups, uses, parcel, steps } = load;
+  if (steps.length === 1) return apart(groups, shipsOf(uses, parcel));
+  switch (view) {
+    case 'Hoped':
+      return hoping(load);
+    case 'Level':
+      return apart(groups, shipsOf(uses, parcel));
+    case 'Falling':
+      return [together(load, steps.slice(1))];
+    case 'Whole':
+      return [together(load, steps)];
+  }
 };
 
 /** Puts a question into the terms of the search. */
@@ -263,9 +280,11 @@ export const problemsOf = (question: CombinationQuestion, candidates: Candidates
     hopes: loads
       .filter(({ steps }) => steps.length > 1)
       .map(({ bundleKey, parcel, steps }) => ({ bundleKey, subtotal: parcel.feeAt(steps.at(-1) ?? 0).subtotal })),
-    problem: (asTheyAre) => ({
+    problem: (views) => ({
       ...numbered,
-      blocks: loads.flatMap((load) => blocksOf(load, asTheyAre)).filter((block) => !isEmpty(block)),
+      blocks: loads
+        .flatMap((load) => blocksOf(load, views.get(load.bundleKey) ?? 'Hoped'))
+        .filter((block) => !isEmpty(block)),
       starts,
     }),
   };

@@ -1,10 +1,10 @@
 import type { BundleKey } from '../../cart/ids.ts';
-import { priceWith, shippingSavings, type Placed, type PlacedPrice } from '../placed.ts';
-import { couponKeyOf } from '../held-coupon.ts';
 import type { PricingInput } from '../../price/price-cart.ts';
+import { couponKeyOf } from '../held-coupon.ts';
+import { priceWith, shippingSavings, type Placed, type PlacedPrice } from '../placed.ts';
 import { searchBest } from './branch.ts';
 import { polished } from './polish.ts';
-import type { Hope, Problems } from './problem.ts';
+import type { Hope, ParcelView, Problems } from './problem.ts';
 
 /** What the search came to, priced. Amounts in won. */
 export interface Staged extends PlacedPrice {
@@ -14,37 +14,64 @@ export interface Staged extends PlacedPrice {
   readonly nodes: number;
 }
 
+/** A way to see the parcels, and what can be saved at most in it. */
+interface Stage {
+  readonly views: ReadonlyMap<BundleKey, ParcelView>;
+  readonly bound: number;
+}
+
+type Choice = PlacedPrice & Pick<Staged, 'chosen' | 'saving'>;
+
 /** The coupons that take something off, priced; a shipping coupon takes nothing where its minimum was only hoped for. */
-const pricedChoice = (pricing: PricingInput, placed: readonly Placed[]): PlacedPrice & Pick<Staged, 'chosen'> => {
+const choiceOf = (pricing: PricingInput, placed: readonly Placed[], bare: number): Choice => {
   const all = priceWith(pricing, placed);
   const savings = shippingSavings(all.priced, placed);
   const chosen = placed.filter(({ coupon }) => savings.get(couponKeyOf(coupon)) !== 0);
-  return { chosen, ...all };
+  return { ...all, chosen, saving: bare - all.payable };
 };
 
 const isMissed = ({ bundleKey, subtotal }: Hope, { priced }: PlacedPrice): boolean =>
   (priced.bundleFees.get(bundleKey)?.subtotal ?? 0) < subtotal;
 
+/** The parcel that misses its hope, seen as it is: not cheaper, or only with choices that make it so. */
+const parted = (hopes: readonly Hope[], { views }: Stage, bound: number, choice: Choice): readonly Stage[] => {
+  const missed = hopes.find((hope) => !views.has(hope.bundleKey) && isMissed(hope, choice));
+  if (!missed) return [];
+  return (['Falling', 'Level'] as const).map((view) => ({
+    views: new Map([...views, [missed.bundleKey, view]]),
+    bound,
+  }));
+};
+
+/** The stage that may save most; of equal ones the last. */
+const takeMost = (stages: Stage[]): Stage | undefined => {
+  const most = Math.max(...stages.map(({ bound }) => bound));
+  const at = stages.findLastIndex(({ bound }) => bound === most);
+  return stages.splice(at, 1)[0];
+};
+
 /**
- * Searches with the hope that every parcel ships as cheaply as it can, which bounds what can be saved. Where the answer
- * keeps its hopes it is the best there is; parcels that miss theirs are then seen as they are, and it is searched again.
+ * Searches first with the hope that every parcel ships as cheaply as it can, which bounds what can be saved. Where the
+ * answer keeps its hopes it is the best there is; a parcel that misses its own is then seen in its two ways apart.
  */
 export const searchInStages = (pricing: PricingInput, { hopes, problem }: Problems, nodeLimit: number): Staged => {
-  const nothing = priceWith(pricing, []);
-  let best: Staged = { ...nothing, chosen: [], saving: 0, bound: Number.MAX_SAFE_INTEGER, nodes: 0 };
-  const asTheyAre = new Set<BundleKey>();
+  const bare = priceWith(pricing, []).payable;
+  let best: Choice = choiceOf(pricing, [], bare);
+  let nodes = 0;
+  let left = 0;
+  const stages: Stage[] = [{ views: new Map(), bound: Math.max(0, bare) }];
   for (;;) {
-    const stage = problem(asTheyAre);
-    const found = searchBest(stage, nodeLimit - best.nodes);
-    const choice = pricedChoice(
-      pricing,
-      polished(stage, found.best).map(({ coupon, place }) => ({ coupon, place })),
-    );
-    const saving = nothing.payable - choice.payable;
-    const counted = { bound: Math.min(best.bound, found.bound), nodes: best.nodes + found.nodes };
-    best = saving > best.saving ? { ...choice, saving, ...counted } : { ...best, ...counted };
-    const missed = hopes.filter((hope) => !asTheyAre.has(hope.bundleKey) && isMissed(hope, choice));
-    if (best.saving >= best.bound || missed.length === 0 || best.nodes >= nodeLimit) return best;
-    for (const { bundleKey } of missed) asTheyAre.add(bundleKey);
+    const stage = stages.length === 0 ? undefined : takeMost(stages);
+    if (!stage || stage.bound <= best.saving) break;
+    const seen = problem(stage.views);
+    const found = searchBest(seen, nodeLimit - nodes, best.saving);
+    nodes += found.nodes;
+    const bound = Math.min(stage.bound, found.bound);
+    const choice = choiceOf(pricing, polished(seen, found.best), bare);
+    if (choice.saving > best.saving) best = choice;
+    const next = nodes < nodeLimit ? parted(hopes, stage, bound, choice) : [];
+    if (next.length === 0) left = Math.max(left, bound);
+    stages.push(...next);
   }
+  return { ...best, nodes, bound: Math.max(best.saving, left, ...stages.map(({ bound }) => bound)) };
 };
