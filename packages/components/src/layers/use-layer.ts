@@ -40,22 +40,44 @@ interface LayerKeys {
   readonly onFocus: (event: { readonly target: Element }) => void;
 }
 
+/** What has the focus inside a layer, and the group of choices that it stands in. */
+interface Place {
+  readonly element: Element;
+  readonly group: Element | null;
+}
+
+const isLost = (place: Place | undefined): boolean =>
+  place !== undefined && !place.element.isConnected && document.activeElement === document.body;
+
+/** Where the focus was; else what is chosen in its group; else where it begins. */
+const focusIn = (layer: Element | null, place: Place | undefined): void => {
+  const candidates = [
+    place?.element.isConnected ? place.element : undefined,
+    place?.group?.isConnected ? place.group.querySelector('input:checked') : undefined,
+    layer?.querySelector('[data-initial-focus]'),
+  ];
+  const found = candidates.find((candidate) => candidate instanceof HTMLElement);
+  found?.focus();
+};
+
 /**
  * Behaviour of a layer that holds the focus: brings it in, keeps it in, lets it go by Escape (LY-04). When a layer over
  * it has gone, the focus is where it was.
  */
 export const useLayer = (hold: LayerHold): LayerKeys => {
   const ref = useRef<HTMLDivElement>(null);
-  const last = useRef<Element>(null);
+  const last = useRef<Place>(undefined);
   const { isTop } = hold;
   useEffect(() => {
-    if (!isTop) return;
-    const place = last.current?.isConnected ? last.current : ref.current?.querySelector('[data-initial-focus]');
-    if (place instanceof HTMLElement) place.focus();
+    if (isTop) focusIn(ref.current, last.current);
   }, [isTop]);
+  // what had the focus may be gone by now, e.g. a download that became a choice
+  useEffect(() => {
+    if (isTop && isLost(last.current)) focusIn(ref.current, last.current);
+  });
   useEscape(hold);
   const onFocus: LayerKeys['onFocus'] = ({ target }) => {
-    last.current = target;
+    last.current = { element: target, group: target.closest('fieldset') };
   };
   return { ref, onKeyDown: wrapTab, onFocus };
 };

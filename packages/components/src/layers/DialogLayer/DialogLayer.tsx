@@ -24,6 +24,8 @@ interface DialogLayerProps {
   readonly onClose: (() => void) | undefined;
   /** Stands under the title, e.g. which item it is about. */
   readonly lead?: ReactNode;
+  /** What it holds takes no input, e.g. while a choice is on its way to the server; the foot still does. */
+  readonly isBusy?: boolean;
   readonly children: ReactNode;
   /** Sums and buttons that stay in sight. */
   readonly foot?: ReactNode;
@@ -48,7 +50,8 @@ function Head({ layer, onClose, lead }: HeadProps): ReactNode {
 }
 
 /** A dialog with a title, a part that scrolls and a foot that stays (LY-04). Inert as soon as it is answered. */
-export function DialogLayer({ layer, shape, onClose, lead, children, foot }: DialogLayerProps): ReactNode {
+export function DialogLayer(props: DialogLayerProps): ReactNode {
+  const { layer, shape, onClose, lead, isBusy = false, children, foot } = props;
   const keys = useLayer({ isTop: layer.isTop, onClose });
   return (
     <div
@@ -70,7 +73,9 @@ export function DialogLayer({ layer, shape, onClose, lead, children, foot }: Dia
         tabIndex={-1}
       >
         <Head layer={layer} onClose={onClose} lead={lead} />
-        <div className={styles['body']}>{children}</div>
+        <div className={styles['body']} inert={isBusy}>
+          {children}
+        </div>
         {foot === undefined ? null : <div className={styles['foot']}>{foot}</div>}
       </div>
     </div>

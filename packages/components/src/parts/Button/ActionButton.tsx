@@ -8,10 +8,18 @@ interface ActionButtonProps extends ButtonLook {
   readonly send: (command: Command) => void;
   /** The whole name is printed, e.g. where several buttons with one label stand side by side. */
   readonly showsName?: boolean;
+  /** What it asked for is on its way. */
+  readonly isBusy?: boolean;
 }
 
 /** A button that sends what the shopper wants by it. */
-export function ActionButton({ action, send, showsName = false, ...look }: ActionButtonProps): ReactNode {
+export function ActionButton({
+  action,
+  send,
+  showsName = false,
+  isBusy = false,
+  ...look
+}: ActionButtonProps): ReactNode {
   const { label, accessibleName, isEnabled, reason, command } = action;
   return (
     <Button
@@ -20,6 +28,7 @@ export function ActionButton({ action, send, showsName = false, ...look }: Actio
       accessibleName={accessibleName}
       isEnabled={isEnabled}
       reason={reason}
+      isBusy={isBusy}
       onPress={() => send(command)}
     />
   );

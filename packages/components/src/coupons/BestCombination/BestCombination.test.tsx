@@ -1,0 +1,25 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { aBestCombination } from '../../testing/coupon-views.ts';
+import { BestCombination } from './BestCombination.tsx';
+
+const html = (over: Parameters<typeof aBestCombination>[0] = {}): string =>
+  renderToStaticMarkup(<BestCombination best={aBestCombination(over)} isTop send={() => undefined} />);
+
+test('[CP-19] seen before it is applied: what it saves, from what to what, which coupon on what, and the proof', () => {
+  expect(html()).toMatch(/>8,182원<.*>59,820원<.*>51,638원</);
+  expect(html().match(/class="line"/g)).toHaveLength(3);
+  expect(html()).toMatch(/data-is-proved="true">.*이보다 더 싼 조합은 없어요/);
+  expect(html()).toMatch(/<button [^>]*>이대로 적용<\/button>/);
+});
+
+test('the coupons that are left out wait behind a button', () => {
+  expect(html()).toMatch(/<button aria-expanded="false"[^>]*>쓰지 않은 쿠폰 2장/);
+  expect(html({ unused: [] })).not.toContain('aria-expanded');
+});
+
+test('nothing to apply where what is in use is the best, or while it is sought', () => {
+  expect(html({ body: 'Nothing' })).not.toContain('이대로 적용');
+  expect(html({ body: 'Searching', text: '찾고 있어요' })).toMatch(/<output>찾고 있어요<\/output>/);
+  expect(html({ body: 'Failure', text: '못 찾았습니다' })).toMatch(/role="alert">못 찾았습니다/);
+});

@@ -1,0 +1,85 @@
+import type { BestCombinationView } from '@baguni/presentation';
+import type { ReactNode } from 'react';
+import { DoneIcon, NoticeIcon } from '../../lib/icons.tsx';
+import styles from './BestCombination.module.scss';
+import { CombinationLines } from './CombinationLines.tsx';
+import { UnusedCoupons } from './UnusedCoupons.tsx';
+
+interface CombinationBodyProps {
+  readonly best: BestCombinationView;
+}
+
+function Saving({ best }: CombinationBodyProps): ReactNode {
+  const { savingLabel, saving, beforeLabel, before, afterLabel, after } = best;
+  return (
+    <dl className={styles['sum']}>
+      <div className={styles['savingRow']}>
+        <dt>{savingLabel}</dt>
+        <dd className={styles['saving']}>{saving}</dd>
+      </div>
+      <div className={styles['row']}>
+        <dt>{beforeLabel}</dt>
+        <dd className={styles['before']}>{before}</dd>
+      </div>
+      <div className={styles['row']}>
+        <dt>{afterLabel}</dt>
+        <dd className={styles['after']}>{after}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Proof({ best }: CombinationBodyProps): ReactNode {
+  const Icon = best.isProved ? DoneIcon : NoticeIcon;
+  return (
+    <p className={styles['proof']} data-is-proved={best.isProved}>
+      <Icon className={styles['icon']} />
+      {best.proofText}
+    </p>
+  );
+}
+
+function Found({ best }: CombinationBodyProps): ReactNode {
+  return (
+    <div className={styles['found']}>
+      <Saving best={best} />
+      <CombinationLines best={best} />
+      <Proof best={best} />
+      <UnusedCoupons best={best} />
+    </div>
+  );
+}
+
+/** The combination with what it saves, or what to say in its place (CP-19). */
+export function CombinationBody({ best }: CombinationBodyProps): ReactNode {
+  const { body, text } = best;
+  switch (body) {
+    case 'Searching':
+      return (
+        <div className={styles['message']}>
+          <span className={styles['searching']} aria-hidden="true" />
+          <output>{text}</output>
+        </div>
+      );
+    case 'Failure':
+      return (
+        <p className={styles['message']} role="alert">
+          {text}
+        </p>
+      );
+    case 'Nothing':
+      return (
+        <>
+          <output className={styles['message']}>{text}</output>
+          <UnusedCoupons best={best} />
+        </>
+      );
+    case 'Found':
+      return (
+        <>
+          <output className={styles['text']}>{text}</output>
+          <Found best={best} />
+        </>
+      );
+  }
+}

@@ -1,0 +1,35 @@
+import type { BestCombinationView, CombinationLineView } from '@baguni/presentation';
+import type { ReactNode } from 'react';
+import styles from './BestCombination.module.scss';
+
+function Line({ line }: { readonly line: CombinationLineView }): ReactNode {
+  const { coupon, worthText, on, note } = line;
+  return (
+    <li className={styles['line']}>
+      <span className={styles['coupon']}>{coupon}</span>
+      <span className={styles['worth']}>{worthText}</span>
+      <span className={styles['on']}>{on}</span>
+      {note === undefined ? null : <span className={styles['note']}>{note}</span>}
+    </li>
+  );
+}
+
+/** Which coupon goes on what (CP-19). */
+export function CombinationLines({ best }: { readonly best: BestCombinationView }): ReactNode {
+  const { domId, linesLabel, lines, unused } = best;
+  // a list that scrolls is reached by Tab, also where nothing in it can be pressed
+  const tabIndex = unused.length === 0 ? 0 : undefined;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
+    <section aria-labelledby={`${domId}-lines`} tabIndex={tabIndex}>
+      <h3 className={styles['heading']} id={`${domId}-lines`}>
+        {linesLabel}
+      </h3>
+      <ul className={styles['lines']}>
+        {lines.map((line) => (
+          <Line key={line.key} line={line} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import type { BestCombinationView } from '@baguni/presentation';
+import type { ReactNode } from 'react';
+import { useDisclosure } from '../../lib/disclosure.ts';
+import { ChevronIcon } from '../../lib/icons.tsx';
+import styles from './BestCombination.module.scss';
+
+/** The coupons that are left out, each with its reason; opens on demand (CP-19). */
+export function UnusedCoupons({ best }: { readonly best: BestCombinationView }): ReactNode {
+  const { button, isOpen, panelId, onKeyDown } = useDisclosure();
+  if (best.unused.length === 0) return null;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape reaches the panel by bubbling
+    <div onKeyDown={onKeyDown}>
+      <button {...button} type="button" className={styles['toggle']}>
+        {best.unusedLabel}
+        <ChevronIcon className={styles['chevron']} />
+      </button>
+      {isOpen ? (
+        <ul className={styles['unused']} id={panelId}>
+          {best.unused.map(({ key, name, reason }) => (
+            <li key={key}>
+              <span className={styles['unusedName']}>{name}</span> <span className={styles['reason']}>{reason}</span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}

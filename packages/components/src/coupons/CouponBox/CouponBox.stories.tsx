@@ -1,0 +1,91 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { aCouponBox } from '../../testing/coupon-views.ts';
+import { couponWords } from '../../testing/coupon-words.ts';
+import { CouponBox } from './CouponBox.tsx';
+
+const meta = {
+  title: 'Coupons/CouponBox',
+  component: CouponBox,
+  args: { box: aCouponBox(), isTop: true, send: fn() },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 720 } } },
+} satisfies Meta<typeof CouponBox>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The title has the focus; Tab goes to the radio that is chosen and round inside; Escape is Cancel. */
+export const Ready: Story = {
+  play: async ({ args, canvas }) => {
+    const { box, send } = args;
+    const apply = canvas.getByRole('button', { name: box.apply.label });
+    await waitFor(() => expect(canvas.getByRole('dialog', { name: box.title })).toBeVisible());
+    await expect(canvas.getByRole('heading', { name: box.title })).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await expect(apply).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: box.closeLabel })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('radio', { checked: true, name: /10% 할인/ })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect(send).toHaveBeenLastCalledWith(box.cancel.command);
+    await userEvent.click(apply);
+    await expect(send).toHaveBeenLastCalledWith(box.apply.command);
+  },
+};
+export const Loading: Story = { args: { box: aCouponBox({ body: 'Loading', notices: [] }) } };
+export const Failure: Story = {
+  args: { box: aCouponBox({ body: 'Failure', notices: [] }) },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(args.box.failureText);
+    await userEvent.click(canvas.getByRole('button', { name: args.box.retry.label }));
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'ReadCoupons' });
+  },
+};
+export const Empty: Story = { args: { box: aCouponBox({ body: 'Empty', sections: [], notices: [] }) } };
+export const Applying: Story = {
+  args: { box: aCouponBox({ isApplying: true, notices: [] }) },
+  play: async ({ args, canvas }) => {
+    await userEvent.keyboard('{Escape}');
+    await expect(args.send).not.toHaveBeenCalled();
+    await waitFor(() => expect(canvas.getByText(args.box.applyingText)).toBeVisible());
+  },
+};
+export const NothingToApply: Story = {
+  args: {
+    box: aCouponBox({
+      notices: [],
+      hasUnapplied: false,
+      apply: { ...aCouponBox().apply, isEnabled: false, reason: '바꾼 쿠폰이 없어요' },
+    }),
+  },
+};
+export const UnderAQuestion: Story = { args: { isTop: false } };
+export const Mobile: Story = { globals: { device: 'mobile' } };
+export const LoadingOnMobile: Story = { ...Loading, globals: { device: 'mobile' } };
+export const EmptyOnMobile: Story = { ...Empty, globals: { device: 'mobile' } };
+export const FailureOnMobile: Story = { args: { box: aCouponBox({ body: 'Failure' }) }, globals: { device: 'mobile' } };
+export const English: Story = { args: { box: aCouponBox({}, couponWords.en) }, globals: { language: 'en' } };
+export const Chinese: Story = { args: { box: aCouponBox({}, couponWords.cn) }, globals: { language: 'cn' } };
+export const Japanese: Story = { args: { box: aCouponBox({}, couponWords.jp) }, globals: { language: 'jp' } };
+export const EnglishOnMobile: Story = { ...English, globals: { language: 'en', device: 'mobile', tenant: 'outlet' } };
+
+/** Twice the text's size on a narrow phone: nothing runs out sideways. */
+export const TextTwiceAsLarge: Story = {
+  globals: { device: 'mobile' },
+  decorators: [
+    (Story) => (
+      // a transformed box is what its fixed parts stand in
+      <div style={{ blockSize: 900, inlineSize: 320, transform: 'translate(0)' }}>
+        <style>{':root { font-size: 200% }'}</style>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const dialog = canvas.getByRole('dialog');
+    await expect(dialog.scrollWidth).toBeLessThanOrEqual(320);
+    for (const card of canvas.getAllByRole('listitem')) {
+      await expect(card.scrollWidth).toBeLessThanOrEqual(card.clientWidth);
+    }
+  },
+};

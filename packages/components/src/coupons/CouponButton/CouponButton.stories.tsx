@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { aCouponButton } from '../../testing/coupon-views.ts';
+import { CouponButton } from './CouponButton.tsx';
+
+const meta = {
+  title: 'Coupons/CouponButton',
+  component: CouponButton,
+  args: { coupon: aCouponButton(), send: fn(), id: 'unit-1-coupon' },
+} satisfies Meta<typeof CouponButton>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const None: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: args.coupon.accessibleName }));
+    await expect(args.send).toHaveBeenCalledWith(args.coupon.command);
+  },
+};
+export const Applied: Story = {
+  args: {
+    coupon: aCouponButton({
+      appliedText: '쿠폰 적용 −3,000원',
+      accessibleName: '쿠폰 적용 −3,000원: 유기농 햇사과 5kg 가정용 산지직송',
+    }),
+  },
+};
+export const DisabledWithReason: Story = {
+  args: { coupon: aCouponButton({ isEnabled: false, reason: '중고 상품에는 쿠폰을 쓸 수 없어요' }) },
+  play: async ({ args, canvas }) => {
+    const button = canvas.getByRole('button', { name: args.coupon.accessibleName });
+    await userEvent.click(button);
+    await expect(args.send).not.toHaveBeenCalled();
+    await expect(button).toHaveAccessibleDescription('중고 상품에는 쿠폰을 쓸 수 없어요');
+  },
+};
+export const Mobile: Story = { globals: { device: 'mobile' } };

@@ -1,0 +1,23 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { aCouponButton } from '../../testing/coupon-views.ts';
+import { CouponButton } from './CouponButton.tsx';
+
+const html = (over: Parameters<typeof aCouponButton>[0] = {}): string =>
+  renderToStaticMarkup(<CouponButton coupon={aCouponButton(over)} send={() => undefined} id="c" />);
+
+test('[CP-11] a button that opens a dialog and is named after the item', () => {
+  expect(html()).toMatch(/^<button type="button"[^>]*aria-label="쿠폰: 유기농[^"]*" aria-haspopup="dialog"/);
+  expect(html()).toMatch(/<\/svg>쿠폰<\/button>$/);
+});
+
+test('it says what the coupons in use take off', () => {
+  expect(html({ appliedText: '쿠폰 적용 −3,000원' })).toMatch(/class="root applied".*쿠폰 적용 −3,000원<\/button>/);
+});
+
+test('one that may not be pressed stays focusable and tells why', () => {
+  const markup = html({ isEnabled: false, reason: '중고 상품' });
+  expect(markup).toMatch(/aria-disabled="true" aria-describedby="cwhy"/);
+  expect(markup).toContain('<span id="cwhy" class="reason">중고 상품</span>');
+  expect(markup).not.toContain(' disabled=""');
+});

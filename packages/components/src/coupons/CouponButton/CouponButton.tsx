@@ -1,0 +1,39 @@
+import type { Command } from '@baguni/domain';
+import type { CouponButtonView } from '@baguni/presentation';
+import type { ReactNode } from 'react';
+import { classes } from '../../lib/classes.ts';
+import { CouponIcon } from '../../lib/icons.tsx';
+import styles from './CouponButton.module.scss';
+
+interface CouponButtonProps {
+  readonly coupon: CouponButtonView;
+  readonly send: (command: Command) => void;
+  readonly id: string;
+}
+
+/** Opens a unit's coupons and says what those in use take off (CP-11). It keeps its place where it may not be pressed. */
+export function CouponButton({ coupon, send, id }: CouponButtonProps): ReactNode {
+  const { label, appliedText, accessibleName, isEnabled, reason, command } = coupon;
+  const reasonId = reason === undefined ? undefined : `${id}why`;
+  return (
+    <>
+      <button
+        type="button"
+        className={classes(styles['root'], appliedText !== undefined && styles['applied'])}
+        aria-label={accessibleName}
+        aria-haspopup="dialog"
+        aria-disabled={isEnabled ? undefined : true}
+        aria-describedby={reasonId}
+        onClick={isEnabled ? () => send(command) : undefined}
+      >
+        <CouponIcon className={styles['icon']} />
+        {appliedText ?? label}
+      </button>
+      {reasonId === undefined ? null : (
+        <span id={reasonId} className={styles['reason']}>
+          {reason}
+        </span>
+      )}
+    </>
+  );
+}

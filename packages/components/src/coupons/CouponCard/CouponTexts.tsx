@@ -1,0 +1,44 @@
+import type { CouponCardView } from '@baguni/presentation';
+import type { ReactNode } from 'react';
+import { classes } from '../../lib/classes.ts';
+import styles from './CouponCard.module.scss';
+
+interface CouponTextsProps {
+  readonly coupon: CouponCardView;
+}
+
+function Badges({ coupon }: CouponTextsProps): ReactNode {
+  const { newLabel, stateText, state } = coupon;
+  return (
+    <>
+      {newLabel === undefined ? null : <span className={classes(styles['badge'], styles['new'])}>{newLabel}</span>}
+      {stateText === undefined ? null : <span className={classes(styles['badge'], styles[state])}>{stateText}</span>}
+    </>
+  );
+}
+
+/** Id of what describes a coupon beside its name: state, conditions, why it cannot be used. */
+export const detailsId = ({ domId }: Pick<CouponCardView, 'domId'>): string => `${domId}-details`;
+
+/** What a coupon is worth, what is paid with it, and under which conditions (CP-11). */
+export function CouponTexts({ coupon }: CouponTextsProps): ReactNode {
+  const { domId, name, worthText, priceAfterText, conditions, reason } = coupon;
+  return (
+    <span className={styles['texts']}>
+      <span className={styles['first']}>
+        <strong className={styles['worth']}>{worthText}</strong>
+        {priceAfterText === undefined ? null : <span className={styles['after']}>{priceAfterText}</span>}
+      </span>
+      <span className={styles['name']}>{name}</span>
+      <span className={styles['details']} id={detailsId({ domId })}>
+        <Badges coupon={coupon} />
+        {conditions.map((condition) => (
+          <span key={condition} className={styles['condition']}>
+            {condition}
+          </span>
+        ))}
+        {reason === undefined ? null : <span className={styles['reason']}>{reason}</span>}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Command } from '@baguni/domain';
+import type { CouponSectionView } from '@baguni/presentation';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { aCouponSection, aDownload } from '../../testing/coupon-views.ts';
+import { CouponSection } from './CouponSection.tsx';
+
+/** The section as it is once a coupon was chosen in it. */
+const choosing = (section: CouponSectionView, command: Command): CouponSectionView => {
+  if (command.type !== 'ChooseCoupon') return section;
+  const chosen = command.couponKey._tag === 'Some' ? command.couponKey.value : undefined;
+  return {
+    ...section,
+    none: { ...section.none, isChosen: chosen === undefined },
+    coupons: section.coupons.map((coupon) => ({ ...coupon, isChosen: coupon.key === chosen })),
+  };
+};
+
+interface LivingProps {
+  readonly section: CouponSectionView;
+  readonly send: (command: Command) => void;
+}
+
+/** A section in which choosing chooses. */
+function Living({ section: first, send }: LivingProps) {
+  const [section, setSection] = useState(first);
+  return (
+    <CouponSection
+      section={section}
+      send={(command) => {
+        send(command);
+        setSection((now) => choosing(now, command));
+      }}
+    />
+  );
+}
+
+const meta = {
+  title: 'Coupons/CouponSection',
+  component: Living,
+  args: { section: aCouponSection(), send: fn() },
+} satisfies Meta<typeof Living>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Arrows move and check, and go round; what cannot be used has the focus but is not checked. */
+export const Keyboard: Story = {
+  play: async ({ args, canvas }) => {
+    const radio = (name: RegExp): HTMLElement => canvas.getByRole('radio', { name });
+    await userEvent.tab();
+    await expect(radio(/10% 할인/)).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(radio(/첫 구매/)).toHaveFocus();
+    await expect(radio(/첫 구매/)).toBeChecked();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(radio(/적용 안 함/)).toBeChecked();
+    await expect(args.send).toHaveBeenLastCalledWith(args.section.none.choose);
+    await userEvent.keyboard('{ArrowUp}');
+    const last = radio(/스마일카드/);
+    await expect(last).not.toBeChecked();
+    await expect(radio(/적용 안 함/)).toBeChecked();
+    await expect(args.send).toHaveBeenCalledTimes(2);
+    last.focus();
+    await expect(last).toHaveAccessibleDescription(/100,000원 이상 구매할 때/);
+    radio(/모바일 앱/).focus();
+    await userEvent.keyboard(' ');
+    await expect(radio(/모바일 앱/)).toBeChecked();
+  },
+};
+export const Download: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /내려받기/ }));
+    await expect(args.send).toHaveBeenLastCalledWith(aDownload().command);
+  },
+};
+export const Downloading: Story = {
+  args: {
+    section: aCouponSection({
+      coupons: aCouponSection().coupons.map((coupon) =>
+        coupon.download === undefined
+          ? coupon
+          : { ...coupon, state: 'Downloading', download: aDownload({ isBusy: true, isEnabled: false }) },
+      ),
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: /내려받기/ })).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.getByText('쿠폰을 받고 있어요')).toBeVisible();
+  },
+};
+export const Mobile: Story = { globals: { device: 'mobile' } };
