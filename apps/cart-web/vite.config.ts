@@ -20,11 +20,17 @@ export default defineConfig({
     // nothing is written into the page or a style: the content security policy allows files of our own only (CS-6)
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // one file for the domain rather than one for each set of pages that share a part of it
+    // one file for the domain rather than one for each set of pages that share a part of it; what judges and combines
+    // coupons stays out of it, for it is loaded with the coupon box
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: 'domain', test: /packages\/domain\/src\/(?!messages\/(?:ko|en|cn|jp)\.)/u }],
+          groups: [
+            {
+              name: 'domain',
+              test: /packages\/domain\/src\/(?!messages\/(?:ko|en|cn|jp)\.|rules\/coupon\/|coupon\/(?:box|best-combination|in-use|stacking))/u,
+            },
+          ],
         },
       },
     },

@@ -6,12 +6,23 @@ import { deleteUnits } from './delete-units.ts';
 import type { Deps, Follower, Ports, UseCase } from './deps.ts';
 import { loadCart } from './load-cart.ts';
 import { rereading } from './read-again.ts';
+import { readCoupons } from './read-coupons.ts';
 import { refreshPrices } from './refresh-prices.ts';
 import { rememberSelection } from './remember-selection.ts';
 import { select } from './select.ts';
 import { switchTab } from './switch-tab.ts';
+import { useCoupons } from './use-coupons.ts';
 
-const useCases: readonly UseCase[] = [loadCart, select, switchTab, changeQuantity, deleteUnits, checkout];
+const useCases: readonly UseCase[] = [
+  loadCart,
+  select,
+  switchTab,
+  changeQuantity,
+  deleteUnits,
+  checkout,
+  readCoupons,
+  useCoupons,
+];
 const followers: readonly Follower[] = [refreshPrices, rememberSelection];
 
 /** One cart on one page: commands go in, events come out, and the state is a fold of the events. */

@@ -28,10 +28,10 @@ test('[LS-01] environment, cart, merge, cart again, flagged units deleted, then 
   expect(world.reports).toContainEqual({ type: 'UnitsRemoved', count: 1 });
 });
 
-test('[LS-01] without anything to merge or delete there is one read', async () => {
+test('[LS-01 LS-03] without anything to merge or delete there is one read, and coupons are asked for after it', async () => {
   const world = new World(apples(1));
   await world.after(0, open);
-  expect(names(world)).toEqual(['getEnvironment', 'getInitialCart']);
+  expect(names(world)).toEqual(['getEnvironment', 'getInitialCart', 'getCouponBox']);
   expect(world.state.load).toBe('Loaded');
 });
 

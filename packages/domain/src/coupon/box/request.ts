@@ -11,14 +11,10 @@ const notIn = (some: readonly AppliedCoupon[], others: readonly AppliedCoupon[])
   some.filter((one) => !others.some((other) => isSame(one, other)));
 
 /** Units whose coupons are named anew, for the units of an application have no coupons but those that are named. */
-const concerned = (changed: readonly AppliedCoupon[], wish: readonly AppliedCoupon[]): ReadonlySet<CartUnitId> => {
-  const ids = new Set(changed.flatMap((coupon) => coupon.cartUnitIds));
-  for (let size = -1; size !== ids.size;) {
-    size = ids.size;
-    for (const { cartUnitIds } of wish)
-      if (cartUnitIds.some((id) => ids.has(id))) for (const id of cartUnitIds) ids.add(id);
-  }
-  return ids;
+const concerned = (ids: ReadonlySet<CartUnitId>, wish: readonly AppliedCoupon[]): ReadonlySet<CartUnitId> => {
+  const sharing = wish.filter(({ cartUnitIds }) => cartUnitIds.some((id) => ids.has(id)));
+  const more = new Set([...ids, ...sharing.flatMap(({ cartUnitIds }) => cartUnitIds)]);
+  return more.size === ids.size ? ids : concerned(more, wish);
 };
 
 /** Whether the coupons in use are other than these. */
@@ -33,7 +29,8 @@ export const applicationOf = (
   applied: readonly AppliedCoupon[],
   wish: readonly AppliedCoupon[],
 ): ApplyCouponsRequest => {
-  const ids = concerned([...notIn(applied, wish), ...notIn(wish, applied)], wish);
+  const changed = [...notIn(applied, wish), ...notIn(wish, applied)];
+  const ids = concerned(new Set(changed.flatMap(({ cartUnitIds }) => cartUnitIds)), wish);
   const named = wish.filter(({ cartUnitIds }) => cartUnitIds.some((id) => ids.has(id)));
   return {
     applications: named.map(({ couponIssueNo, cartUnitIds }) => ({ couponIssueNo, cartUnitIds })),

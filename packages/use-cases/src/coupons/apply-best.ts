@@ -1,0 +1,64 @@
+import {
+  asApplied,
+  couponOfKey,
+  isOnAny,
+  pricedInputsOf,
+  type AppliedCoupon,
+  type CartEvent,
+  type CartState,
+  type FoundCombination,
+} from '@baguni/domain';
+import { either as E, option as O } from 'fp-ts';
+import { concat, defer, of, switchMap, type Observable } from 'rxjs';
+import { tell } from '../ask.ts';
+import type { Deps } from '../deps.ts';
+import { messageOf } from '../errors.ts';
+import { issued, RECOMMENDED_TRIES, saidOf } from './issue.ts';
+import { putInUse } from './put-in-use.ts';
+
+const failed: CartEvent = { type: 'CombinationApplyFailed' };
+
+/** Whether the cart is still the one that the combination was found for. */
+export const isCurrent = (state: CartState, { cartVersion, selected }: FoundCombination): boolean => {
+  const now = pricedInputsOf(state).selected;
+  return (
+    cartVersion === state.cartVersion && now.length === selected.length && now.every((id, i) => id === selected[i])
+  );
+};
+
+/** The selected units have what was found and nothing else; other units keep what is not needed here. */
+const wishOf = (
+  { appliedCoupons }: CartState,
+  selected: FoundCombination['selected'],
+  ready: readonly AppliedCoupon[],
+): readonly AppliedCoupon[] => {
+  const keys = new Set(ready.map(({ couponIssueNo }) => couponIssueNo));
+  return [...appliedCoupons.filter((one) => !isOnAny(one, selected) && !keys.has(one.couponIssueNo)), ...ready];
+};
+
+/** Line by line: what is not held yet is downloaded first; then all are put into use together. */
+const carriedOut = (deps: Deps, found: FoundCombination, ready: readonly AppliedCoupon[]): Observable<CartEvent> => {
+  const line = found.lines[ready.length];
+  if (!line)
+    return putInUse(deps, wishOf(deps.state(), found.selected, ready), { done: { type: 'CombinationClosed' }, failed });
+  const coupon = O.toUndefined(couponOfKey(deps.state().coupons.offered, line.couponKey));
+  if (!coupon) return concat(of(failed), tell(deps.shopper, messageOf('CART-CHANGED')));
+  if (O.isSome(coupon.issueNo)) return carriedOut(deps, found, [...ready, asApplied(coupon, line.cartUnitIds)]);
+  return issued(deps, coupon, RECOMMENDED_TRIES).pipe(
+    switchMap((answer) =>
+      E.isLeft(answer)
+        ? concat(of(failed), saidOf(deps, answer.left))
+        : concat(
+            of<CartEvent>({ type: 'CouponIssued', coupon: answer.right }),
+            defer(() => carriedOut(deps, found, [...ready, asApplied(answer.right, line.cartUnitIds)])),
+          ),
+    ),
+  );
+};
+
+/** Puts the combination into use: downloads, then one application (CP-19). */
+export const applyFound = (deps: Deps, found: FoundCombination): Observable<CartEvent> =>
+  concat(
+    of<CartEvent>({ type: 'CombinationApplyStarted' }),
+    defer(() => carriedOut(deps, found, [])),
+  );

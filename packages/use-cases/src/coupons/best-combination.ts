@@ -1,0 +1,57 @@
+import {
+  couponKeyOf,
+  couponSituationOf,
+  pricedInputsOf,
+  pricingInput,
+  won,
+  type BestCombination,
+  type CartEvent,
+  type CartState,
+  type CombinationQuestion,
+  type FoundCombination,
+} from '@baguni/domain';
+import { catchError, concat, defer, from, map, of, switchMap, takeUntil, timer, type Observable } from 'rxjs';
+import type { Deps } from '../deps.ts';
+import { ofType } from '../of-type.ts';
+import type { Command } from '@baguni/domain';
+
+const questionOf = (state: CartState, now: number): CombinationQuestion => ({
+  pricing: pricingInput(state),
+  coupons: state.coupons.offered,
+  situation: couponSituationOf(state, now),
+});
+
+/** What was found, in a form that the state can hold (CP-19). */
+const foundOf = (state: CartState, best: BestCombination): FoundCombination => ({
+  cartVersion: state.cartVersion,
+  selected: pricedInputsOf(state).selected,
+  lines: best.chosen.map(({ coupon, place }) => ({ couponKey: couponKeyOf(coupon), cartUnitIds: place.cartUnitIds })),
+  before: won(best.payable + best.savingAgainstPresent),
+  after: best.payable,
+  gap: won(best.bound - best.saving),
+  unused: best.unused.map(({ coupon, reason }) => ({ couponKey: couponKeyOf(coupon), reason })),
+});
+
+/** The engine is large and seldom asked: it is loaded when it is. */
+const engine = () => import('@baguni/domain/best-combination');
+
+const search = (deps: Deps): Observable<CartEvent> =>
+  defer(() => from(engine())).pipe(
+    // a moment in which the page can show that it searches
+    switchMap((loaded) => timer(0).pipe(map(() => loaded))),
+    map(({ bestCombination }): CartEvent => {
+      const state = deps.state();
+      const found = foundOf(state, bestCombination(questionOf(state, deps.clock.now())));
+      return { type: 'CombinationFound', found };
+    }),
+    catchError((thrown: unknown) => {
+      deps.log.report({ type: 'Unhandled', message: thrown instanceof Error ? thrown.message : String(thrown) });
+      return of<CartEvent>({ type: 'CombinationFailed' });
+    }),
+  );
+
+/** Seeks the best combination for what is selected, until the preview is closed (CP-19). */
+export const findBest = (deps: Deps, commands: Observable<Command>): Observable<CartEvent> =>
+  concat(of<CartEvent>({ type: 'CombinationSought' }), search(deps)).pipe(
+    takeUntil(commands.pipe(ofType('CloseBestCombination'))),
+  );

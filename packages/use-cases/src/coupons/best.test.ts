@@ -1,0 +1,87 @@
+import {
+  cartUnitId as id,
+  couponIssueNo as no,
+  couponPolicyNo,
+  payableOf,
+  type Command,
+  type Coupon,
+} from '@baguni/domain';
+import { aCoupon, aHeldCoupon, anApiError } from '@baguni/domain/testing';
+import { option as O } from 'fp-ts';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { anOpenWorld, apples, type World } from '../testing/world.ts';
+
+beforeAll(async () => void (await Promise.all([import('./index.ts'), import('@baguni/domain/best-combination')])));
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const held = (key: string, discountValue: number, over: Partial<Coupon> = {}): Coupon =>
+  aHeldCoupon({ issueNo: O.some(no(key)), policyNo: couponPolicyNo(`P-${key}`), discountValue, ...over });
+const find: Command = { type: 'FindBestCombination' };
+const apply: Command = { type: 'ApplyBestCombination' };
+const close: Command = { type: 'CloseBestCombination' };
+const acted = async (world: World, ...commands: readonly Command[]): Promise<World> => {
+  for (const command of commands) {
+    world.send(command);
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(1);
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(1);
+  }
+  return world;
+};
+const bestWorld = (coupons: readonly Coupon[] = [held('ten', 10), held('five', 5)]) =>
+  anOpenWorld(apples(2), ({ server }) => {
+    server.offered = coupons;
+    server.coupons = [aCoupon({ couponIssueNo: no('five'), discountValue: 5, cartUnitIds: [id(1)] })];
+  });
+const preview = ({ state }: World) => O.toUndefined(state.bestCombination);
+const found = (world: World) => O.toUndefined(O.fromNullable(preview(world)))?.found;
+const inUse = ({ state }: World) => state.appliedCoupons.map(({ couponIssueNo }) => couponIssueNo).toSorted();
+
+test('[CP-19] the cheapest coupons are found, shown against what is in use, and applied in one press', async () => {
+  const world = await acted(await bestWorld(), find);
+  const present = payableOf(world.state);
+  expect(found(world)).toMatchObject(O.some({ before: present, after: present - 1000, gap: 0, unused: [] }));
+  await acted(world, apply);
+  expect([inUse(world), payableOf(world.state), preview(world)]).toEqual([['five', 'ten'], present - 1000, undefined]);
+  expect(world.server.post.requests('applyCoupons')).toHaveLength(1);
+});
+
+test('[CP-19] what is found can be left: nothing changes', async () => {
+  const world = await acted(await bestWorld(), find, close);
+  expect([preview(world), inUse(world), world.server.post.requests('applyCoupons')]).toEqual([undefined, ['five'], []]);
+  await acted(world, find);
+  expect(preview(world)?.status).toBe('Found');
+});
+
+test('[CP-19] what was found for another cart is not applied but sought anew', async () => {
+  const world = await acted(await bestWorld(), find);
+  await world.settle({ type: 'ToggleUnit', cartUnitId: id(2) });
+  await acted(world, apply);
+  expect(world.server.post.requests('applyCoupons')).toEqual([]);
+  expect(found(world)).toMatchObject(O.some({ selected: [1] }));
+});
+
+test('[CP-14 CP-19] coupons that are not held yet are downloaded first', async () => {
+  const later = held('later', 50, { issueNo: O.none, issuable: true });
+  const world = await acted(await bestWorld([later, held('five', 5)]), find);
+  world.server.issueReply = { isSuccess: true, failedReason: O.none, issueNo: O.some(no('L1')) };
+  world.server.offered = [held('later', 50, { issueNo: O.some(no('L1')) }), held('five', 5)];
+  await acted(world, apply);
+  expect([inUse(world), preview(world)]).toEqual([['L1', 'five'], undefined]);
+});
+
+test('[CP-15 CP-19] a download that fails leaves the preview, and nothing was applied', async () => {
+  const world = await acted(await bestWorld([held('later', 50, { issueNo: O.none, issuable: true })]), find, apply);
+  await world.after(5000);
+  expect([preview(world)?.status, world.told]).toEqual(['Found', ['COUPON-DOWNLOAD-FAILED']]);
+  expect(world.server.post.requests('applyCoupons')).toEqual([]);
+});
+
+test('[CP-19] a refused application leaves the preview open and says why', async () => {
+  const world = await acted(await bestWorld(), find);
+  world.server.post.plan('applyCoupons', { type: 'Fails', error: anApiError({ resultCode: 'CART-BR5-08' }) });
+  await acted(world, apply);
+  expect([preview(world)?.status, world.alerted, inUse(world)]).toEqual(['Found', ['CART-BR5-08'], ['five']]);
+});

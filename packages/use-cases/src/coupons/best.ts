@@ -1,0 +1,41 @@
+import { buyerRefusal, type CartEvent, type Command } from '@baguni/domain';
+import { option as O } from 'fp-ts';
+import { EMPTY, filter, map, merge, type Observable } from 'rxjs';
+import { alert } from '../ask.ts';
+import type { Deps, UseCase } from '../deps.ts';
+import { wordingOf } from '../errors.ts';
+import { sendFirstReqOnly, takeLastResOnly } from '../flow.ts';
+import { ofType } from '../of-type.ts';
+import { applyFound, isCurrent } from './apply-best.ts';
+import { findBest } from './best-combination.ts';
+
+const isApplying = ({ state }: Deps): boolean => O.toUndefined(state().bestCombination)?.status === 'Applying';
+
+const find = (deps: Deps, commands: Observable<Command>) => (): Observable<CartEvent> => {
+  const refusal = buyerRefusal(deps.state().buyer);
+  return O.isSome(refusal) ? alert(deps.shopper, wordingOf(refusal.value)) : findBest(deps, commands);
+};
+
+/** What was found for a cart that has changed since is not applied: it is sought anew, and shown. */
+const apply = (deps: Deps, commands: Observable<Command>) => (): Observable<CartEvent> => {
+  const preview = O.toUndefined(deps.state().bestCombination);
+  if (preview?.status !== 'Found' || O.isNone(preview.found)) return EMPTY;
+  const found = preview.found.value;
+  return isCurrent(deps.state(), found) ? applyFound(deps, found) : findBest(deps, commands);
+};
+
+/** The best combination: sought, shown, applied in one press (CP-19). */
+export const bestCoupons: UseCase = (deps) => (commands) =>
+  merge(
+    commands.pipe(
+      ofType('FindBestCombination'),
+      filter(() => !isApplying(deps)),
+      takeLastResOnly(find(deps, commands)),
+    ),
+    commands.pipe(ofType('ApplyBestCombination'), sendFirstReqOnly(apply(deps, commands))),
+    commands.pipe(
+      ofType('CloseBestCombination'),
+      filter(() => !isApplying(deps)),
+      map((): CartEvent => ({ type: 'CombinationClosed' })),
+    ),
+  );

@@ -1,0 +1,99 @@
+import {
+  buyerRefusal,
+  couponBoxOf,
+  unitRefusal,
+  type CartEvent,
+  type CommandOf,
+  type CouponBox,
+  type CouponOption,
+} from '@baguni/domain';
+import { option as O } from 'fp-ts';
+import { concat, defer, EMPTY, filter, map, merge, of, switchMap, type Observable } from 'rxjs';
+import { alert, confirmed } from '../ask.ts';
+import type { Deps, UseCase } from '../deps.ts';
+import { wordingOf } from '../errors.ts';
+import { sendFirstReqOnly } from '../flow.ts';
+import { ofType } from '../of-type.ts';
+import { putInUse } from './put-in-use.ts';
+
+const closed: CartEvent = { type: 'CouponBoxClosed' };
+
+/** Opens the box of a unit, for a member who may use coupons and on a unit that takes them (CP-01, CP-02). */
+const open =
+  (deps: Deps) =>
+  ({ cartUnitId }: CommandOf<'OpenCouponBox'>): Observable<CartEvent> => {
+    const { units, buyer } = deps.state();
+    const unit = units.find((one) => one.cartUnitId === cartUnitId);
+    if (!unit) return EMPTY;
+    const refusal = O.alt(() => unitRefusal(unit))(buyerRefusal(buyer));
+    if (O.isSome(refusal)) return alert(deps.shopper, wordingOf(refusal.value));
+    return of({ type: 'CouponBoxOpened', cartUnitId, now: deps.clock.now() });
+  };
+
+const openBox = ({ state }: Deps): CouponBox | undefined => O.toUndefined(couponBoxOf(state()));
+
+const optionOf = (box: CouponBox, { lane, couponKey }: CommandOf<'ChooseCoupon'>): CouponOption | undefined =>
+  box.sections
+    .find((section) => section.lane === lane)
+    ?.options.find(({ key }) => O.isSome(couponKey) && key === couponKey.value);
+
+/** Where else in the cart a coupon would be after the choices made so far. */
+const unitsElsewhere = ({ wish }: CouponBox, { key }: CouponOption) =>
+  wish.find(({ couponIssueNo }) => couponIssueNo === key)?.cartUnitIds ?? [];
+
+/** A coupon that cannot be used is not chosen; one that is in use elsewhere moves when the shopper agrees (CART-BR5-12). */
+const choose =
+  (deps: Deps) =>
+  (wish: CommandOf<'ChooseCoupon'>): Observable<CartEvent> => {
+    const box = openBox(deps);
+    if (!box || box.open.isApplying) return EMPTY;
+    const chosen = of<CartEvent>({ type: 'CouponChosen', lane: wish.lane, couponKey: wish.couponKey });
+    if (O.isNone(wish.couponKey)) return chosen;
+    const option = optionOf(box, wish);
+    if (!option || O.isSome(option.against) || O.isNone(option.coupon.issueNo)) return EMPTY;
+    if (option.status !== 'InUseElsewhere') return chosen;
+    const question = { type: 'MoveCoupon', cartUnitIds: unitsElsewhere(box, option) } as const;
+    return confirmed(deps.shopper.confirm(question)).pipe(
+      filter((yes) => yes),
+      switchMap(() => chosen),
+    );
+  };
+
+/** Applies the choice of the box, and closes it (CP-10). */
+const apply = (deps: Deps): Observable<CartEvent> => {
+  const box = openBox(deps);
+  if (!box || box.open.isApplying) return EMPTY;
+  if (O.isSome(box.against)) return alert(deps.shopper, wordingOf(box.against.value));
+  const ending = { done: closed, failed: { type: 'CouponBoxApplyFailed' } } as const;
+  return concat(
+    of<CartEvent>({ type: 'CouponBoxApplyStarted' }),
+    defer(() => putInUse(deps, box.wish, ending)),
+  );
+};
+
+/** Leaves the box; a choice that was not applied is asked about: apply it, or leave it (CART-BR5-13). */
+const leave = (deps: Deps): Observable<CartEvent> => {
+  const box = openBox(deps);
+  if (box?.open.isApplying) return EMPTY;
+  if (!box?.hasUnapplied) return of(closed);
+  return confirmed(deps.shopper.confirm({ type: 'LeaveCouponBox' })).pipe(
+    switchMap((yes) => (yes ? apply(deps) : of(closed))),
+  );
+};
+
+/** The coupon box: opened, chosen in, applied, left (CP-09..CP-12). */
+export const couponBox: UseCase = (deps) => (commands) =>
+  merge(
+    commands.pipe(ofType('OpenCouponBox'), switchMap(open(deps))),
+    commands.pipe(ofType('ChooseCoupon'), sendFirstReqOnly(choose(deps))),
+    merge(
+      commands.pipe(
+        ofType('ApplyCouponBox'),
+        map(() => apply),
+      ),
+      commands.pipe(
+        ofType('CloseCouponBox'),
+        map(() => leave),
+      ),
+    ).pipe(sendFirstReqOnly((act) => act(deps))),
+  );

@@ -1,0 +1,198 @@
+import {
+  cartUnitId as id,
+  couponIssueNo as no,
+  couponPolicyNo,
+  won,
+  type Command,
+  type Coupon,
+  type CouponLane,
+} from '@baguni/domain';
+import { aBuyer, aCoupon, aHeldCoupon, anApiError } from '@baguni/domain/testing';
+import { option as O } from 'fp-ts';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { aStaleError, aTimeOut } from '../testing/fake-cart-server.ts';
+import { anOpenWorld, apples, type World } from '../testing/world.ts';
+
+beforeAll(async () => void (await Promise.all([import('./index.ts'), import('@baguni/domain/best-combination')])));
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const held = (key: string, over: Partial<Coupon> = {}): Coupon =>
+  aHeldCoupon({ issueNo: O.some(no(key)), policyNo: couponPolicyNo(`P-${key}`), couponName: key, ...over });
+const later = held('later', { issueNo: O.none, issuable: true, eventNo: 'E', encStr: 'S', couponPromotionType: 'T' });
+const open = (n = 1): Command => ({ type: 'OpenCouponBox', cartUnitId: id(n) });
+const choose = (key?: string, lane: CouponLane = 'Buyer'): Command => ({
+  type: 'ChooseCoupon',
+  lane,
+  couponKey: O.fromNullable(key === undefined ? undefined : no(key)),
+});
+const apply: Command = { type: 'ApplyCouponBox' };
+const close: Command = { type: 'CloseCouponBox' };
+
+/** Sends commands, and waits for what is loaded with the first one. */
+const acted = async (world: World, ...commands: readonly Command[]): Promise<World> => {
+  for (const command of commands) {
+    world.send(command);
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(0);
+  }
+  return world;
+};
+const couponWorld = (
+  coupons: readonly Coupon[] = [held('ten'), held('five', { discountValue: 5 })],
+  prepare = (_: World) => {},
+) =>
+  anOpenWorld(apples(2), (world) => {
+    world.server.offered = coupons;
+    prepare(world);
+  });
+const inUse = ({ state }: World) =>
+  state.appliedCoupons.map(({ couponIssueNo, cartUnitIds }) => `${couponIssueNo} on ${cartUnitIds.join('+')}`);
+const box = ({ state }: World) => O.toUndefined(state.couponBox);
+
+test('[LS-03] coupons are read after the cart; a failure is silent, and opening the box tries again', async () => {
+  expect((await couponWorld()).state.coupons).toMatchObject({ status: 'Known', offered: [{}, {}] });
+  const world = await couponWorld([held('ten')], ({ server }) =>
+    server.post.plan('getCouponBox', { type: 'Fails', error: anApiError() }),
+  );
+  expect([world.state.coupons.status, world.alerted, world.told]).toEqual(['Failed', [], []]);
+  await acted(world, open());
+  expect(world.state.coupons.status).toBe('Known');
+});
+
+test.each([
+  [{ isLogin: false }, 'CART-BR5-01'],
+  [{ memberType: 'SimpleMember' }, 'CART-BR5-20'],
+] as const)('[CP-01] who may not use coupons is told why: %j', async (over, code) => {
+  const world = await couponWorld(undefined, ({ server }) => (server.initial = { buyer: aBuyer(over) }));
+  await acted(world, open());
+  expect([world.alerted, box(world), world.server.post.requests('getCouponBox')]).toEqual([[code], undefined, []]);
+});
+
+test('[CP-10 CP-17] a chosen coupon is in use once it was applied; then the box closes', async () => {
+  const world = await acted(await couponWorld(), open(), choose('ten'));
+  expect([inUse(world), box(world)?.choices.length]).toEqual([[], 1]);
+  await acted(world, apply);
+  expect([inUse(world), box(world), world.told]).toEqual([['ten on 1'], undefined, ['COUPONS-APPLIED']]);
+  expect(world.server.post.requests('applyCoupons')).toEqual([
+    { applications: [{ couponIssueNo: 'ten', cartUnitIds: [1] }], cartUnitIds: [1], moves: false },
+  ]);
+});
+
+test('[CP-12] not applied takes the coupon off', async () => {
+  const world = await couponWorld(undefined, ({ server }) => {
+    server.coupons = [aCoupon({ couponIssueNo: no('ten'), cartUnitIds: [id(1)] })];
+  });
+  await acted(world, open(), choose(), apply);
+  expect(inUse(world)).toEqual([]);
+});
+
+test.each([
+  ['Yes', ['ten on 1']],
+  ['No', ['ten on 2']],
+] as const)('[CP-09] a coupon that is in use on another unit moves only after a yes: %s', async (reply, used) => {
+  const world = await couponWorld(undefined, ({ server }) => {
+    server.coupons = [aCoupon({ couponIssueNo: no('ten'), cartUnitIds: [id(2)] })];
+  });
+  world.shopper.replies.push(reply);
+  await acted(world, open(), choose('ten'), apply);
+  expect(world.shopper.questions).toEqual([{ type: 'MoveCoupon', cartUnitIds: [2] }]);
+  expect(inUse(world)).toEqual(used);
+});
+
+test.each([
+  ['Yes', ['ten on 1']],
+  ['No', []],
+] as const)('[CP-10] leaving a choice that was not applied asks: %s', async (reply, used) => {
+  const world = await couponWorld();
+  world.shopper.replies.push(reply);
+  await acted(world, open(), choose('ten'), close);
+  expect([world.shopper.questions, inUse(world), box(world)]).toEqual([[{ type: 'LeaveCouponBox' }], used, undefined]);
+});
+
+test('[CP-10] a box in which nothing was chosen closes without a question', async () => {
+  const world = await acted(await couponWorld(), open(), close);
+  expect([world.shopper.questions, box(world)]).toEqual([[], undefined]);
+});
+
+test('[CP-03] a coupon that cannot be used is not chosen', async () => {
+  const world = await couponWorld([held('dear', { possiblePrice: won(99_000) })]);
+  await acted(world, open(), choose('dear'));
+  expect(box(world)?.choices).toEqual([]);
+});
+
+test('a refused application leaves the box open with its choice, and says why', async () => {
+  const world = await couponWorld();
+  world.server.post.plan('applyCoupons', { type: 'Fails', error: anApiError({ resultCode: 'CART-BR5-08' }) });
+  await acted(world, open(), choose('ten'), apply);
+  expect([world.alerted, box(world)?.isApplying, box(world)?.choices.length]).toEqual([['CART-BR5-08'], false, 1]);
+  expect(inUse(world)).toEqual([]);
+});
+
+test('a stale cart is read again, and the shopper is told', async () => {
+  const world = await couponWorld();
+  world.server.changeElsewhere(id(2), { quantity: 5 });
+  world.server.post.plan('applyCoupons', { type: 'Fails', error: aStaleError() });
+  await acted(world, open(), choose('ten'), apply);
+  expect([world.quantity(2), world.told, box(world)?.isApplying]).toEqual([5, ['CART-CHANGED'], false]);
+});
+
+test('an application whose answer was lost counts as what the new read shows', async () => {
+  const world = await couponWorld();
+  world.server.post.plan('applyCoupons', { type: 'Lost', error: aTimeOut() });
+  await acted(world, open(), choose('ten'), apply);
+  expect([inUse(world), box(world), world.told]).toEqual([['ten on 1'], undefined, ['COUPONS-APPLIED']]);
+});
+
+test('[CP-10] pressing apply twice applies once, and nothing is chosen or left meanwhile', async () => {
+  const world = await couponWorld();
+  world.server.post.plan('applyCoupons', { type: 'Held' });
+  await acted(world, open(), choose('ten'), apply, apply, close, choose('five'));
+  expect([world.server.post.requests('applyCoupons').length, box(world)?.choices.length]).toEqual([1, 1]);
+  await world.release(0);
+  expect([inUse(world), box(world)]).toEqual([['ten on 1'], undefined]);
+});
+
+const download: Command = { type: 'DownloadCoupon', policyNo: later.policyNo };
+const found = held('later', { issueNo: O.some(no('L1')) });
+
+test('[CP-14] a download is looked for once a second until it is found, then it is selected', async () => {
+  const world = await couponWorld([later], ({ server }) => {
+    server.issueReply = { isSuccess: true, failedReason: O.none, issueNo: O.some(no('L1')) };
+  });
+  await acted(world, open(), download, download);
+  expect(box(world)?.downloading).toEqual([later.policyNo]);
+  await world.after(3000);
+  world.server.offered = [found];
+  await world.after(1000);
+  expect(world.server.post.requests('issueCoupon')).toEqual([{ eventNo: 'E', encStr: 'S', couponPromotionType: 'T' }]);
+  expect(world.server.post.requests('getUnusedCoupon')).toHaveLength(5);
+  expect(box(world)).toMatchObject({
+    downloading: [],
+    fresh: ['L1'],
+    choices: [{ lane: 'Buyer', couponKey: O.some('L1') }],
+  });
+  expect([world.state.coupons.offered.length, world.told]).toEqual([1, ['COUPON-DOWNLOADED']]);
+});
+
+test('[CP-14 CP-15] a download that is not found within ten looks failed, and the list is as it was', async () => {
+  const world = await couponWorld([later], ({ server }) => {
+    server.issueReply = { isSuccess: true, failedReason: O.none, issueNo: O.none };
+  });
+  await acted(world, open(), download);
+  await world.after(20_000);
+  expect(world.server.post.requests('getUnusedCoupon')).toHaveLength(10);
+  expect([world.told, box(world)?.downloading]).toEqual([['COUPON-DOWNLOAD-FAILED'], []]);
+  expect(world.state.coupons.offered).toEqual([later]);
+});
+
+test.each([
+  ['over-try', [['COUPON-OVER-TRY'], []]],
+  ['sold-out', [[], ['COUPON-DOWNLOAD-FAILED']]],
+] as const)('[CP-15] a download that is refused: %s', async (reason, [alerted, told]) => {
+  const world = await couponWorld([later], ({ server }) => {
+    server.issueReply = { isSuccess: false, failedReason: O.some(reason), issueNo: O.none };
+  });
+  await acted(world, open(), download);
+  expect([world.alerted, world.told, world.state.coupons.offered]).toEqual([alerted, told, [later]]);
+});

@@ -1,0 +1,50 @@
+import { couponBoxOf, couponKeyOf, type CartEvent, type CommandOf, type Coupon } from '@baguni/domain';
+import { either as E, option as O } from 'fp-ts';
+import { concat, defer, EMPTY, of, switchMap, type Observable } from 'rxjs';
+import { tell } from '../ask.ts';
+import type { Deps, UseCase } from '../deps.ts';
+import { messageOf } from '../errors.ts';
+import { sendFirstReqOnlyPer } from '../flow.ts';
+import { ofType } from '../of-type.ts';
+import { issued, MANUAL_TRIES, saidOf } from './issue.ts';
+
+/** What was downloaded is selected, where the box is still open and it can be used there (CP-14). */
+const selected = ({ state }: Deps, coupon: Coupon): Observable<CartEvent> => {
+  const box = O.toUndefined(couponBoxOf(state()));
+  const key = couponKeyOf(coupon);
+  const section = box?.sections.find(({ options }) =>
+    options.some((option) => option.key === key && option.status === 'NotApplied'),
+  );
+  if (!section || box?.open.isApplying) return EMPTY;
+  return of({ type: 'CouponChosen', lane: section.lane, couponKey: O.some(key) });
+};
+
+const download =
+  (deps: Deps) =>
+  ({ policyNo }: CommandOf<'DownloadCoupon'>): Observable<CartEvent> => {
+    const coupon = deps
+      .state()
+      .coupons.offered.find((one) => one.policyNo === policyNo && one.issuable && O.isNone(one.issueNo));
+    if (!coupon) return EMPTY;
+    return concat(
+      of<CartEvent>({ type: 'CouponDownloadStarted', policyNo }),
+      issued(deps, coupon, MANUAL_TRIES).pipe(
+        switchMap((answer) =>
+          E.isLeft(answer)
+            ? concat(of<CartEvent>({ type: 'CouponDownloadFailed', policyNo }), saidOf(deps, answer.left))
+            : concat(
+                of<CartEvent>({ type: 'CouponIssued', coupon: answer.right }),
+                defer(() => selected(deps, answer.right)),
+                tell(deps.shopper, messageOf('COUPON-DOWNLOADED')),
+              ),
+        ),
+      ),
+    );
+  };
+
+/** Downloads a coupon from the open box; each coupon once at a time (CP-14, CP-15). */
+export const downloadCoupon: UseCase = (deps) => (commands) =>
+  commands.pipe(
+    ofType('DownloadCoupon'),
+    sendFirstReqOnlyPer(({ policyNo }) => policyNo, download(deps)),
+  );

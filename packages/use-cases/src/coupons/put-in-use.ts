@@ -1,0 +1,57 @@
+import {
+  applicationOf,
+  differsFrom,
+  noticeOf,
+  type ApiError,
+  type AppliedCoupon,
+  type CartEvent,
+} from '@baguni/domain';
+import { either as E } from 'fp-ts';
+import { concat, defer, ignoreElements, of, switchMap, type Observable } from 'rxjs';
+import { alert, askReported, tell } from '../ask.ts';
+import type { Deps } from '../deps.ts';
+import { isStale, messageOf, mustReadAgain } from '../errors.ts';
+
+/** What happens after coupons were put into use, or were not. */
+export interface Ending {
+  readonly done: CartEvent;
+  readonly failed: CartEvent;
+}
+
+const done = (deps: Deps, event: CartEvent): Observable<CartEvent> =>
+  concat(of(event), tell(deps.shopper, messageOf('COUPONS-APPLIED')));
+
+const refused = (deps: Deps, error: ApiError, { failed }: Ending): Observable<CartEvent> =>
+  concat(
+    of(failed),
+    isStale(error) ? tell(deps.shopper, messageOf('CART-CHANGED')) : alert(deps.shopper, noticeOf(error)),
+  );
+
+/** After a lost answer only a new read tells whether the coupons are in use. */
+const notDone = (
+  deps: Deps,
+  wish: readonly AppliedCoupon[],
+  error: ApiError,
+  ending: Ending,
+): Observable<CartEvent> => {
+  if (!mustReadAgain(error)) return refused(deps, error, ending);
+  return concat(
+    deps.readAgain.pipe(ignoreElements()),
+    defer(() =>
+      differsFrom(deps.state().appliedCoupons, wish) ? refused(deps, error, ending) : done(deps, ending.done),
+    ),
+  );
+};
+
+/** Has exactly these coupons of the cart in use, moving and taking off what it needs, all or nothing (CM-07). */
+export const putInUse = (deps: Deps, wish: readonly AppliedCoupon[], ending: Ending): Observable<CartEvent> => {
+  const { appliedCoupons } = deps.state();
+  if (!differsFrom(appliedCoupons, wish)) return of(ending.done);
+  return askReported(deps.log, deps.server.applyCoupons(applicationOf(appliedCoupons, wish))).pipe(
+    switchMap((answer) =>
+      E.isLeft(answer)
+        ? notDone(deps, wish, answer.left, ending)
+        : concat(of<CartEvent>({ type: 'CouponsApplied', ...answer.right }), done(deps, ending.done)),
+    ),
+  );
+};
