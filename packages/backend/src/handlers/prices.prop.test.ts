@@ -1,25 +1,30 @@
-import fc from 'fast-check';
+import { option as O } from 'fp-ts';
+import fc, { type Arbitrary } from 'fast-check';
 import { expect, test } from 'vitest';
 import { calls } from '@baguni/contract';
 import {
   checkoutFactsOf,
+  couponIssueNo,
+  couponPolicyNo,
   emptyCart,
   evolve,
   pricedInputsOf,
   pricedOf,
   payableOf,
   totalOf,
+  won,
   type CartState,
+  type CartUnit,
   type InitialCart,
   type PricedCart,
 } from '@baguni/domain';
-import { aStorefront, anEnvironment, arbInitialCart, lawRuns } from '@baguni/domain/testing';
+import { aBuyer, aStorefront, anEnvironment, arbInitialCart, couponFlags, lawRuns } from '@baguni/domain/testing';
 import { stateOf } from '../cart/open-state.ts';
 import { readCart } from '../cart/read-cart.ts';
 import { quantityFinding } from './checkout/quantities.ts';
 import { putWorld } from '../testing/put-world.ts';
 import { replyOf } from '../testing/read.ts';
-import { scopeA } from '../testing/rows.ts';
+import { aCouponPolicy, anIssuedCoupon, scopeA } from '../testing/rows.ts';
 import { aShop, shopperA, type TestShop } from '../testing/shop.ts';
 import type { Deps } from './handler.ts';
 
@@ -121,5 +126,152 @@ test(
     );
     // some random carts break a rule; a law about none of them would be no law
     expect(made).toBeGreaterThan(20);
+  },
+);
+
+type Step =
+  | {
+      readonly type: 'Apply';
+      readonly coupon: number;
+      readonly unit: number;
+      readonly group: boolean;
+      readonly moves: boolean;
+    }
+  | { readonly type: 'Unapply'; readonly unit: number }
+  | { readonly type: 'Delete'; readonly unit: number };
+
+const arbStep: Arbitrary<Step> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      type: fc.constant('Apply' as const),
+      coupon: fc.nat(3),
+      unit: fc.nat(9),
+      group: fc.boolean(),
+      moves: fc.boolean(),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('Unapply' as const), unit: fc.nat(9) }) },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('Delete' as const), unit: fc.nat(9) }) },
+);
+
+/** The buyer with four coupons of different lanes, that most units may have. */
+const giveCoupons = (shop: TestShop): Promise<void> =>
+  shop.store.transaction(async (tx) => {
+    const terms = [
+      { discountValue: 10 },
+      { couponType: 'SellerDupCoupon', discountUnitType: 'Amount', discountValue: 777 },
+      { couponType: 'SuperCoupon', limitPrice: won(1500) },
+      { flags: couponFlags('isFreeShipping'), discountValue: 50 },
+    ] as const;
+    for (const [n, over] of terms.entries()) {
+      const policyNo = couponPolicyNo(`P${n}`);
+      await tx.putCouponPolicy('marketplace', aCouponPolicy({ ...over, policyNo, perBuyer: 0 }));
+      await tx.addIssuedCoupon(scopeA, anIssuedCoupon({ issueNo: couponIssueNo(`H${n}`), policyNo }));
+    }
+  });
+
+/** Sends a step as a page would and takes its answer over. */
+const take = async (shop: TestShop, page: CartState, step: Step): Promise<CartState> => {
+  const unit = page.units[step.unit % Math.max(1, page.units.length)];
+  if (!unit) return page;
+  const cartUnitIds = [unit.cartUnitId];
+  if (step.type === 'Delete') {
+    const answer = await shop.ask('removeCartUnits', { cartUnitIds, deleteCauseType: 'Buyer' });
+    const { cartVersion } = replyOf(calls.removeCartUnits, answer);
+    return evolve(page, { type: 'UnitsDeleted', cartUnitIds, cartVersion });
+  }
+  if (step.type === 'Unapply') {
+    const answer = await shop.ask('unapplyCoupons', { cartUnitIds, couponIssueNoes: [] });
+    return evolve(page, { type: 'CouponsApplied', ...replyOf(calls.unapplyCoupons, answer) });
+  }
+  const isWithin = (other: CartUnit): boolean =>
+    other.bundleKey === unit.bundleKey && (step.coupon === 3 || other.item.itemNo === unit.item.itemNo);
+  const ids = step.group ? page.units.filter(isWithin).map((other) => other.cartUnitId) : cartUnitIds;
+  const applications = [{ couponIssueNo: `H${step.coupon}`, cartUnitIds: ids }];
+  const answer = await shop.ask('applyCoupons', { applications, cartUnitIds: [], moves: step.moves });
+  if (answer.status !== 200) return page;
+  return evolve(page, { type: 'CouponsApplied', ...replyOf(calls.applyCoupons, answer) });
+};
+
+/** Three of four units take coupons and can be had; the others stay what they are, so that refusals happen too. */
+const couponable = (unit: CartUnit, i: number): CartUnit =>
+  i % 4 === 3
+    ? unit
+    : {
+        ...unit,
+        isBuyAvailable: true,
+        unableOrderType: O.none,
+        isCouponUsable: true,
+        partnershipCode: O.none,
+        item: { ...unit.item, stock: O.none, flags: { ...unit.item.flags, isUsedItem: false } },
+      };
+
+const withCoupons = async (initial: InitialCart): Promise<{ shop: TestShop; page: CartState }> => {
+  const { shop, page } = await open({
+    ...initial,
+    buyer: aBuyer(),
+    units: initial.units.map(couponable),
+    appliedCoupons: [],
+  });
+  await giveCoupons(shop);
+  return { shop, page };
+};
+
+test(
+  '[CP-09][SV-03][PR-06] after any sequence of coupon changes the totals are equal, and no coupon is on two places',
+  { timeout: LONG_MS },
+  async () => {
+    let applied = 0;
+    await fc.assert(
+      fc.asyncProperty(arbInitialCart, fc.array(arbStep, { maxLength: 8 }), async (initial, steps) => {
+        const { shop, page: first } = await withCoupons(initial);
+        let page = first;
+        for (const step of steps) page = await take(shop, page, step);
+        applied += page.appliedCoupons.length;
+        const issueNos = page.appliedCoupons.map(({ couponIssueNo: no }) => no);
+        expect(new Set(issueNos).size).toBe(issueNos.length);
+        const { units, appliedCoupons, cartVersion } = replyOf(
+          calls.getCart,
+          await shop.ask('getCart', { cartUnitIdList: [] }),
+        );
+        expect({ units: page.units, appliedCoupons: page.appliedCoupons, cartVersion: page.cartVersion }).toEqual({
+          units,
+          appliedCoupons,
+          cartVersion,
+        });
+        const server = await ledgerOfServer(shop, page);
+        expect(server.entries).toEqual(pricedOf(page).entries);
+        expect(server.payable).toBe(payableOf(page));
+      }),
+      { numRuns: lawRuns(100) },
+    );
+    expect(applied).toBeGreaterThan(20);
+  },
+);
+
+test(
+  '[CP-17] applying a coupon and taking it off again leaves coupons and prices as they were',
+  { timeout: LONG_MS },
+  async () => {
+    let applied = 0;
+    await fc.assert(
+      fc.asyncProperty(arbInitialCart, fc.nat(3), fc.nat(9), fc.boolean(), async (initial, coupon, unit, group) => {
+        const { shop, page } = await withCoupons(initial);
+        const after = await take(shop, page, { type: 'Apply', coupon, unit, group, moves: false });
+        if (after.appliedCoupons.length === 0) return;
+        applied += 1;
+        const off = { cartUnitIds: [], couponIssueNoes: after.appliedCoupons.map((one) => one.couponIssueNo) };
+        const change = replyOf(calls.unapplyCoupons, await shop.ask('unapplyCoupons', off));
+        const undone = evolve(after, { type: 'CouponsApplied', ...change });
+        expect(undone.appliedCoupons).toEqual(page.appliedCoupons);
+        expect(undone.units.map((one) => ({ ...one, version: 0 }))).toEqual(
+          page.units.map((one) => ({ ...one, version: 0 })),
+        );
+        expect(pricedOf(undone).entries).toEqual(pricedOf(page).entries);
+      }),
+      { numRuns: lawRuns(60) },
+    );
+    expect(applied).toBeGreaterThan(10);
   },
 );

@@ -1,4 +1,4 @@
-import { txKey, unknownEnvironment, type Language, type TxKey } from '@baguni/domain';
+import { txKey, unknownEnvironment, type Device, type Language, type TxKey } from '@baguni/domain';
 import type { CallName } from '@baguni/contract';
 import type { Answer } from '../dispatch/answer.ts';
 import type { Backend } from '../dispatch/backend.ts';
@@ -17,6 +17,8 @@ export interface Ask {
   readonly key?: string | null;
   readonly now?: number;
   readonly language?: Language;
+  readonly device?: Device;
+  readonly isApp?: boolean;
 }
 
 /** A marketplace in memory with a short way to send it calls as JSON. */
@@ -51,7 +53,7 @@ export const aShop = (store: Store = memoryStore()): TestShop => {
     store,
     backend,
     reports,
-    ask: (call, body = {}, { session = shopperA, key, now = 0, language = 'ko' } = {}) =>
+    ask: (call, body = {}, { session = shopperA, key, now = 0, language = 'ko', device = 'pc', isApp = false } = {}) =>
       handle(backend, {
         call,
         session,
@@ -59,6 +61,8 @@ export const aShop = (store: Store = memoryStore()): TestShop => {
         body: JSON.parse(JSON.stringify(body)),
         now,
         language,
+        device,
+        isApp,
       }),
   };
 };
