@@ -1,7 +1,8 @@
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
-import { cartUnitId, couponIssueNo, itemNo } from '../../cart/ids.ts';
+import { bundleKey, cartUnitId, couponIssueNo, itemNo } from '../../cart/ids.ts';
 import type { CartUnit } from '../../cart/cart-unit.ts';
+import { priceCart } from '../../price/price-cart.ts';
 import { pricingInput } from '../../price/priced-of.ts';
 import { won } from '../../price/won.ts';
 import {
@@ -22,6 +23,7 @@ import {
 import type { CartState } from '../../cart/state.ts';
 import type { Coupon } from '../held-coupon.ts';
 import { bestCombination } from './best-combination.ts';
+import type { CombinationQuestion } from './question.ts';
 
 const pear = (id: number, price: number, over: Partial<CartUnit> = {}): CartUnit =>
   aUnit({
@@ -173,4 +175,36 @@ test('[CP-19] at the node limit it answers the best so far with a gap that holds
   expect(cut.saving).toBeLessThanOrEqual(full.saving);
   expect(cut.bound).toBeGreaterThanOrEqual(full.saving);
   expect(bestCombination({ ...hard, nodeLimit: 0 })).toMatchObject({ nodes: 0, isProved: false });
+});
+
+/** Thirty units in one parcel, each with an option discount, whose dear fee falls when half of those are given up. */
+const oneParcel = (): CombinationQuestion => {
+  const { pricing, ...rest } = aCouponCart(2, 30, 60);
+  const [policy] = pricing.shippingPolicies;
+  const discountOf = (n: number) =>
+    aDiscountPolicy({ calcType: 'Amount', discountPrice: won(137 + ((n * 7919) % 4001)) });
+  const units = pricing.units.map((unit, n) => ({
+    ...unit,
+    seller: pricing.units[0]?.seller ?? unit.seller,
+    bundleKey: bundleKey('B'),
+    shippingPolicyKey: policy?.shippingPolicyKey ?? unit.shippingPolicyKey,
+    discounts: [aDiscount({ discountType: 'Ebay', policy: discountOf(n) })],
+  }));
+  const bare = priceCart({ ...pricing, units });
+  const subtotal = bare.bundleFees.get(bundleKey('B'))?.subtotal ?? 0;
+  const shippingPolicies = pricing.shippingPolicies.map((one) => ({
+    ...one,
+    shippingFee: won(30_000),
+    isConditionalFree: true,
+    conditionalFreeBasisCost: won(subtotal + 60_000),
+  }));
+  return { ...rest, pricing: { ...pricing, units, shippingPolicies } };
+};
+
+test('[CP-19] a cart made to be hard ends at the limit of effort, with a gap that says so', () => {
+  const best = bestCombination(oneParcel());
+  expect(best.isProved).toBe(best.bound === best.saving);
+  expect(best.saving).toBeGreaterThan(0);
+  expect(best.bound).toBeGreaterThanOrEqual(best.saving);
+  expect(best.bound - best.saving).toBeLessThanOrEqual(30_000);
 });

@@ -2,8 +2,14 @@ import type { Block, Group, Offer, SharedOffer, UnitChoice, Use } from './block.
 import { bestCover, type Part } from './cover.ts';
 import { noReach, startPoint, together, undominated, type Point, type Reach } from './front.ts';
 
+/** How many groups may still be filled before a search answers the best so far; counts down. */
+export interface Effort {
+  left: number;
+}
+
 /** What using things costs at this moment of the search, in won, and which uses are closed. */
 export interface Terms {
+  readonly effort: Effort;
   readonly prices: Float64Array;
   readonly closed: Uint8Array;
 }

@@ -25,6 +25,7 @@ interface Search {
 const within = (search: Search, parts: readonly Part[], atLeast: number): Point | undefined => {
   const { block, terms } = search;
   search.tries += 1;
+  terms.effort.left -= Math.max(1, block.groups.length);
   const point = bestOfParts(block, parts, terms, atLeast);
   const twice = point && repeated(usesOfPoint(point));
   if (!twice || search.tries > MOST_TRIES) return point;

@@ -1,7 +1,14 @@
+import type { Effort } from './best-of-block.ts';
 import type { Problem } from './block.ts';
 import type { Column } from './column.ts';
 import { lookAt, type Looked, type Node, type Pool } from './node.ts';
 import { nothing, packingFrom, type Packing } from './packing.ts';
+
+/** How far a search may go. */
+export interface Limits {
+  readonly nodes: number;
+  readonly effort: Effort;
+}
 
 /** What a search came to. */
 export interface Found {
@@ -62,9 +69,9 @@ const halves = (problem: Problem, { closed }: Node, { bound, parts }: Looked): r
 };
 
 /** Where nothing is torn: of each block the column that saves most. */
-const settled = (problem: Problem, { closed }: Node, parts: Looked['parts']): Packing => {
+const settled = (problem: Problem, { closed }: Node, parts: Looked['parts'], effort: Effort): Packing => {
   const first: Column[] = parts.map(([column]) => column).toSorted((a, b) => b.value - a.value || a.block - b.block);
-  return packingFrom(problem, closed, first);
+  return packingFrom(problem, closed, first, effort);
 };
 
 const better = (a: Packing, b: Packing): Packing => (b.value > a.value ? b : a);
@@ -80,9 +87,9 @@ const takeMost = (open: Node[]): Node | undefined => {
  * The best packing by branch and bound, the most promising part first, until it is proved or the limit is reached.
  * @param atLeast what can be saved anyway, in won: where nothing saves more, nothing is found
  */
-export const searchBest = (problem: Problem, nodeLimit: number, atLeast: number): Found => {
-  const pool: Pool = { columns: [], keys: new Set() };
-  const firsts = problem.starts.map((closed) => packingFrom(problem, closed, []));
+export const searchBest = (problem: Problem, { nodes: nodeLimit, effort }: Limits, atLeast: number): Found => {
+  const pool: Pool = { effort, columns: [], keys: new Set() };
+  const firsts = problem.starts.map((closed) => packingFrom(problem, closed, [], effort));
   for (const column of firsts.flatMap(({ columns }) => columns))
     if (!pool.keys.has(column.key)) {
       pool.keys.add(column.key);
@@ -92,7 +99,7 @@ export const searchBest = (problem: Problem, nodeLimit: number, atLeast: number)
   let open: Node[] = problem.starts.map((closed) => ({ closed, bound: Number.MAX_SAFE_INTEGER }));
   let unsettled = 0;
   let nodes = 0;
-  while (open.length > 0 && nodes < nodeLimit) {
+  while (open.length > 0 && nodes < nodeLimit && effort.left > 0) {
     const node = takeMost(open);
     if (!node) break;
     nodes += 1;
@@ -101,7 +108,7 @@ export const searchBest = (problem: Problem, nodeLimit: number, atLeast: number)
     if (looked.bound > best.value) {
       const next = halves(problem, node, looked);
       if (next.length === 0) {
-        best = better(best, settled(problem, node, looked.parts));
+        best = better(best, settled(problem, node, looked.parts, effort));
         unsettled = Math.max(unsettled, looked.bound);
       }
       open.push(...next);

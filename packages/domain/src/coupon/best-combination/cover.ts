@@ -71,6 +71,15 @@ const highest = (points: readonly Point[]): readonly Point[] => {
     });
 };
 
+/** A way on with one more point; beyond the need a greater rise makes no difference. */
+const onward = (before: Point, point: Point, need: number): Point => ({
+  left: 0,
+  delta: Math.min(need, before.delta + point.delta),
+  value: before.value + point.value,
+  use: undefined,
+  of: [before, point],
+});
+
 /** Adding numbers that are no whole parts of a won may be off by less than this. */
 const SLACK = 1e-3;
 
@@ -89,16 +98,9 @@ export const bestCover = (parts: readonly Part[], need: number, atLeast: number)
   let front: readonly Point[] = [join([])];
   for (const [i, part] of parts.entries()) {
     const rest = (ahead[i + 1] ?? 0) - price * need;
-    const floor = best?.value ?? atLeast;
-    const next: Point[] = [];
-    for (const a of front)
-      for (const b of part) {
-        const delta = Math.min(need, a.delta + b.delta);
-        const value = a.value + b.value;
-        if (value + price * delta + rest > floor - SLACK)
-          next.push({ left: 0, delta, value, use: undefined, of: [a, b] });
-      }
-    front = highest(next);
+    const floor = (best?.value ?? atLeast) - SLACK;
+    const next = front.flatMap((before) => part.map((point) => onward(before, point, need)));
+    front = highest(next.filter(({ value, delta }) => value + price * delta + rest > floor));
   }
   for (const point of front) if (point.delta >= need && point.value > (best?.value ?? atLeast)) best = point;
   return best;

@@ -48,7 +48,7 @@ const savingsAlone = (problem: Problem): ((use: Use) => number) => {
     const block = blockOf.get(use);
     if (!block) return 0;
     closed.set([0], use.index);
-    const saving = bestOfBlock(block, { prices, closed })?.value ?? 0;
+    const saving = bestOfBlock(block, { prices, closed, effort: { left: 0 } })?.value ?? 0;
     closed.set([1], use.index);
     return saving;
   };

@@ -1,3 +1,4 @@
+import type { Effort } from './best-of-block.ts';
 import { bestColumn, rowsOf, type Column } from './column.ts';
 import type { Problem } from './block.ts';
 import { PackingLp } from './packing-lp.ts';
@@ -21,6 +22,7 @@ export interface Looked {
 
 /** All columns that were ever found; they serve every node that leaves them open. */
 export interface Pool {
+  readonly effort: Effort;
   readonly columns: Column[];
   readonly keys: Set<string>;
 }
@@ -47,12 +49,12 @@ interface Round {
   readonly found: readonly Column[];
 }
 
-const roundAt = (problem: Problem, closed: Uint8Array, lp: PackingLp<Column>): Round => {
+const roundAt = (problem: Problem, closed: Uint8Array, lp: PackingLp<Column>, effort: Effort): Round => {
   const prices = pricesOf(lp, problem.resources);
   let bound = prices.reduce((a, b) => a + b, 0);
   const found: Column[] = [];
   for (let block = 0; block < problem.blocks.length; block += 1) {
-    const best = bestColumn(problem, block, { prices, closed });
+    const best = bestColumn(problem, block, { prices, closed, effort });
     if (!best) continue;
     bound += best[1];
     if (best[1] > (lp.prices[problem.resources + block] ?? 0) + 1e-3) found.push(best[0]);
@@ -64,10 +66,11 @@ const roundAt = (problem: Problem, closed: Uint8Array, lp: PackingLp<Column>): R
 export const lookAt = (problem: Problem, { closed, bound: known }: Node, pool: Pool, atLeast: Packing): Looked => {
   const lp = new PackingLp<Column>(rowsOf(problem));
   for (const column of pool.columns) if (isOpen(closed, column)) lp.add(column);
+  const { effort } = pool;
   let bound = known;
-  for (let rounds = 0; rounds < MOST_ROUNDS && bound > atLeast.value; rounds += 1) {
+  for (let rounds = 0; rounds < MOST_ROUNDS && effort.left > 0 && bound > atLeast.value; rounds += 1) {
     lp.solve();
-    const round = roundAt(problem, closed, lp);
+    const round = roundAt(problem, closed, lp, effort);
     bound = Math.min(bound, round.bound);
     const added = round.found.filter((column) => addTo(pool, column));
     for (const column of added) lp.add(column);
@@ -76,6 +79,6 @@ export const lookAt = (problem: Problem, { closed, bound: known }: Node, pool: P
   if (bound <= atLeast.value) return { bound, best: atLeast, parts: [] };
   const parts = lp.parts();
   const first = parts.toSorted((a, b) => b[1] - a[1] || a[0].block - b[0].block).map(([column]) => column);
-  const rounded = packingFrom(problem, closed, first);
+  const rounded = packingFrom(problem, closed, first, effort);
   return { bound, best: rounded.value > atLeast.value ? rounded : atLeast, parts };
 };

@@ -1,3 +1,4 @@
+import type { Effort } from './best-of-block.ts';
 import { bestColumn, isSound, type Column } from './column.ts';
 import type { Problem, Use } from './block.ts';
 
@@ -17,11 +18,11 @@ const closeOthers = (problem: Problem, closed: Uint8Array, use: Use): void => {
 };
 
 /** The best column of a block of what is still open that uses no resource twice; good, though not always the best. */
-const soundColumn = (problem: Problem, block: number, closed: Uint8Array): Column | undefined => {
+const soundColumn = (problem: Problem, block: number, closed: Uint8Array, effort: Effort): Column | undefined => {
   const prices = new Float64Array(problem.resources);
   const own = closed.slice();
   for (;;) {
-    const column = bestColumn(problem, block, { prices, closed: own })?.[0];
+    const column = bestColumn(problem, block, { prices, closed: own, effort })?.[0];
     if (!column || isSound(column)) return column;
     const seen = new Set<number>();
     // of a coupon that stands twice the first place stays
@@ -40,6 +41,7 @@ const soundColumn = (problem: Problem, block: number, closed: Uint8Array): Colum
 
 /** What is left open and to be filled while a packing is put together. */
 interface Filling {
+  readonly effort: Effort;
   readonly problem: Problem;
   readonly closed: Uint8Array;
   readonly filled: Set<number>;
@@ -60,9 +62,9 @@ const put = (filling: Filling, column: Column): void => {
 
 /** Fills the blocks that are left, the most saving first. */
 const fillGreedily = (filling: Filling): void => {
-  const { problem, closed, filled } = filling;
+  const { problem, closed, filled, effort } = filling;
   const best = (block: number): readonly Column[] => {
-    const column = filled.has(block) ? undefined : soundColumn(problem, block, closed);
+    const column = filled.has(block) ? undefined : soundColumn(problem, block, closed, effort);
     return column ? [column] : [];
   };
   let waiting = problem.blocks.flatMap((_, block) => best(block));
@@ -77,8 +79,13 @@ const fillGreedily = (filling: Filling): void => {
 };
 
 /** A packing that begins with these columns, as far as they go together, and fills the other blocks greedily. */
-export const packingFrom = (problem: Problem, closed: Uint8Array, first: readonly Column[]): Packing => {
-  const filling: Filling = { problem, closed: closed.slice(), filled: new Set(), columns: [] };
+export const packingFrom = (
+  problem: Problem,
+  closed: Uint8Array,
+  first: readonly Column[],
+  effort: Effort,
+): Packing => {
+  const filling: Filling = { effort, problem, closed: closed.slice(), filled: new Set(), columns: [] };
   for (const column of first) if (isSound(column) && isOpen(filling, column)) put(filling, column);
   fillGreedily(filling);
   return { columns: filling.columns, value: filling.columns.reduce((total, { value }) => total + value, 0) };

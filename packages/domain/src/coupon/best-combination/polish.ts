@@ -11,6 +11,6 @@ export const polished = (problem: Problem, { columns }: Packing): readonly Use[]
   return columns.flatMap(({ block, uses }) => {
     const closed = new Uint8Array(problem.uses.length).fill(1);
     for (const use of uses) closed.set([0], use.index);
-    return bestColumn(problem, block, { prices, closed })?.[0].uses ?? [];
+    return bestColumn(problem, block, { prices, closed, effort: { left: 0 } })?.[0].uses ?? [];
   });
 };

@@ -15,3 +15,9 @@ export interface CombinationQuestion {
 
 /** How many parts of the search are looked at unless a question says otherwise (CP-19). */
 export const NODE_LIMIT = 400;
+
+/**
+ * How many times an item group is filled in one search at most: the other limit, since parts of a search differ in
+ * size. 30 units with 60 coupons take about 800, seldom more than 3,500; all of these take about half a second.
+ */
+export const EFFORT_LIMIT = 150_000;

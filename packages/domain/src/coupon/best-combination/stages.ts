@@ -4,6 +4,7 @@ import { couponKeyOf } from '../held-coupon.ts';
 import { priceWith, shippingSavings, type Placed, type PlacedPrice } from '../placed.ts';
 import { searchBest } from './branch.ts';
 import { polished } from './polish.ts';
+import { EFFORT_LIMIT } from './question.ts';
 import type { Hope, ParcelView, Problems } from './problem.ts';
 
 /** What the search came to, priced. Amounts in won. */
@@ -57,6 +58,7 @@ const takeMost = (stages: Stage[]): Stage | undefined => {
 export const searchInStages = (pricing: PricingInput, { hopes, problem }: Problems, nodeLimit: number): Staged => {
   const bare = priceWith(pricing, []).payable;
   let best: Choice = choiceOf(pricing, [], bare);
+  const effort = { left: EFFORT_LIMIT };
   let nodes = 0;
   let left = 0;
   const stages: Stage[] = [{ views: new Map(), bound: Math.max(0, bare) }];
@@ -64,12 +66,12 @@ export const searchInStages = (pricing: PricingInput, { hopes, problem }: Proble
     const stage = stages.length === 0 ? undefined : takeMost(stages);
     if (!stage || stage.bound <= best.saving) break;
     const seen = problem(stage.views);
-    const found = searchBest(seen, nodeLimit - nodes, best.saving);
+    const found = searchBest(seen, { nodes: nodeLimit - nodes, effort }, best.saving);
     nodes += found.nodes;
     const bound = Math.min(stage.bound, found.bound);
     const choice = choiceOf(pricing, polished(seen, found.best), bare);
     if (choice.saving > best.saving) best = choice;
-    const next = nodes < nodeLimit ? parted(hopes, stage, bound, choice) : [];
+    const next = nodes < nodeLimit && effort.left > 0 ? parted(hopes, stage, bound, choice) : [];
     if (next.length === 0) left = Math.max(left, bound);
     stages.push(...next);
   }
