@@ -18,3 +18,12 @@ export const layerPolicies: Readonly<Record<LayerType, LayerPolicy>> = {
   Confirm: dimmed,
   Alert: dimmed,
 };
+
+/** Among those that never dim: the page stays in sight, they come and go at once (LY-03). */
+const exempt: LayerPolicy = { isDimmed: false, closeDelayMs: 0, isExempt: true };
+
+/** The layers that are open because the state says so, rather than because somebody asks. */
+export const statePolicies = {
+  CouponBox: exempt,
+  BestCombination: exempt,
+} as const satisfies Readonly<Record<string, LayerPolicy>>;

@@ -1,5 +1,9 @@
 import { unitsById, type CartUnitId } from '@baguni/domain';
+import { option as O } from 'fp-ts';
 import { compareStructural, computed, makeObservable } from 'mobx';
+import type { CouponViews } from '../coupons/coupon-views.ts';
+import { loadCouponViews } from '../coupons/load-coupon-views.ts';
+import { bestCouponsView } from '../views/best-coupons-view.ts';
 import { addressBarView } from '../views/address-bar-view.ts';
 import { emptyView, failureView, loadingView } from '../views/body-views.ts';
 import type { ViewContext } from '../views/context.ts';
@@ -13,6 +17,7 @@ import { orderBarView, summaryView, type SummaryFacts, type SummaryNames } from 
 import { tabBarView } from '../views/tab-bar-view.ts';
 import { toolbarView } from '../views/toolbar-view.ts';
 import type {
+  ActionView,
   AddressBarView,
   EmptyView,
   FailureView,
@@ -70,10 +75,13 @@ export class CartViews {
   /** How a unit's price came about, step by step; adds up to it (PR-08). Read only while it is open. */
   readonly unitLedger: (id: CartUnitId) => readonly LedgerLineView[];
   readonly #cart: CartReadings;
+  readonly #store: CartStore;
+  #coupons: Promise<CouponViews> | undefined;
 
   constructor(store: CartStore, context: ViewContext) {
     const cart = new CartReadings(store);
     this.#cart = cart;
+    this.#store = store;
     this.context = context;
     this.sellerGroup = viewPerKey(
       (key: string) => sellerGroupFacts(cart, key),
@@ -102,6 +110,8 @@ export class CartViews {
       summaryFacts: same,
       summary: same,
       orderBar: same,
+      bestCoupons: same,
+      openCouponLayer: same,
       empty: same,
       loading: same,
     });
@@ -137,11 +147,33 @@ export class CartViews {
   }
 
   get summary(): SummaryView {
-    return summaryView(this.context, this.summaryFacts, this.#names());
+    const view = summaryView(this.context, this.summaryFacts, this.#names());
+    return { ...view, bestCombination: this.bestCoupons };
   }
 
   get orderBar(): OrderBarView {
     return orderBarView(this.context, this.summaryFacts);
+  }
+
+  /** The button that seeks the best coupons; none while nothing is selected or no coupon is known (CP-19). */
+  get bestCoupons(): ActionView | undefined {
+    return bestCouponsView(this.context, this.#cart.state);
+  }
+
+  /** Which layer of coupons is open; its view is in `coupons()`. */
+  get openCouponLayer(): 'CouponBox' | 'BestCombination' | undefined {
+    const { couponBox, bestCombination } = this.#cart.state;
+    if (O.isSome(couponBox)) return 'CouponBox';
+    return O.isSome(bestCombination) ? 'BestCombination' : undefined;
+  }
+
+  /** The views of coupons, loaded when first asked for: always the same promise, until it failed. */
+  coupons(): Promise<CouponViews> {
+    this.#coupons ??= loadCouponViews(this.#store, this.context).catch((thrown: unknown) => {
+      this.#coupons = undefined;
+      throw thrown;
+    });
+    return this.#coupons;
   }
 
   get empty(): EmptyView {

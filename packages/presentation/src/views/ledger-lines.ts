@@ -3,7 +3,8 @@ import { word } from '../words/word.ts';
 import { money, type ViewContext } from './context.ts';
 import type { LedgerLineView } from './types.ts';
 
-const ruleWords = {
+/** The word for each rule. */
+export const ruleWords = {
   ItemPrice: 'ruleItemPrice',
   OptionPrice: 'ruleOptionPrice',
   BranchPrice: 'ruleBranchPrice',

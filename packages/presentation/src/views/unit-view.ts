@@ -12,6 +12,7 @@ import { word } from '../words/word.ts';
 import { action } from './action-views.ts';
 import { badgeOf } from './badge-view.ts';
 import { money, type ViewContext } from './context.ts';
+import { couponButtonView } from './coupon-button-view.ts';
 import { deliveryText } from './delivery-text.ts';
 import { priceBlockView } from './price-block-view.ts';
 import { quantityFieldView } from './quantity-view.ts';
@@ -89,6 +90,7 @@ export const unitView = (context: ViewContext, facts: UnitFacts): UnitView => {
     labels: unitLabels(context, unit),
     quantity: quantityFieldView(context, facts),
     price: priceBlockView(context, facts.totals),
+    coupon: couponButtonView(context, facts),
     unorderable: unorderableView(context, unit),
     deleteUnit: deleteAction(context, unit, 'Unit'),
     isUpdating: updating !== undefined,

@@ -113,6 +113,9 @@ export const words: UiWords = {
   priceReduced: '原价{old}，现价 {price}',
   pricePlain: '价格 {price}',
   couponApplied: '已用优惠券 {amount}',
+  couponButton: '优惠券',
+  couponButtonName: '优惠券：{name}',
+  bestCoupons: '查找最优惠的优惠券组合',
   ledgerLabel: '金额明细',
   ledgerToggle: '{label}，查看明细',
 

@@ -114,6 +114,9 @@ export const words: UiWords = {
   priceReduced: 'Before {old}, now {price}',
   pricePlain: 'Price {price}',
   couponApplied: 'Coupon applied {amount}',
+  couponButton: 'Coupons',
+  couponButtonName: 'Coupons: {name}',
+  bestCoupons: 'Find the best coupons',
   ledgerLabel: 'Price details',
   ledgerToggle: '{label}, show details',
 

@@ -113,6 +113,9 @@ export const words: UiWords = {
   priceReduced: '割引前{old}、販売価格 {price}',
   pricePlain: '販売価格 {price}',
   couponApplied: 'クーポン適用 {amount}',
+  couponButton: 'クーポン',
+  couponButtonName: 'クーポン：{name}',
+  bestCoupons: '一番お得なクーポンを探す',
   ledgerLabel: '金額の詳細',
   ledgerToggle: '{label}、詳細を見る',
 

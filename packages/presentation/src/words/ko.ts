@@ -114,6 +114,9 @@ export const words = {
   priceReduced: '할인 전 {old}, 판매가 {price}',
   pricePlain: '판매가 {price}',
   couponApplied: '쿠폰 적용 {amount}',
+  couponButton: '쿠폰',
+  couponButtonName: '쿠폰: {name}',
+  bestCoupons: '최저가 쿠폰 조합 찾기',
   ledgerLabel: '금액 자세히',
   ledgerToggle: '{label} 자세히 보기',
 

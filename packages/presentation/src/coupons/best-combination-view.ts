@@ -1,0 +1,131 @@
+import {
+  couponKeyOf,
+  couponOfKey,
+  noWon,
+  say as sayMessage,
+  won,
+  type CartState,
+  type CartUnitId,
+  type CombinationPreview,
+  type Coupon,
+  type FoundCombination,
+} from '@baguni/domain';
+import { option as O } from 'fp-ts';
+import { statePolicies } from '../layers/layer-policy.ts';
+import { money, takenOff } from '../views/context.ts';
+import type { BestCombinationView, CombinationLineView, UnusedCouponView } from '../views/coupon-types.ts';
+import type { ActionView } from '../views/types.ts';
+import { unitNameOf } from '../views/unit-name.ts';
+import { plainAction, worthText, type CouponContext } from './coupon-context.ts';
+
+const couponOf = ({ coupons }: CartState, key: string): Coupon | undefined =>
+  O.toUndefined(couponOfKey(coupons.offered, key));
+
+const unitsText = ({ view, say }: CouponContext, { units }: CartState, ids: readonly CartUnitId[]): string => {
+  const names = new Set(
+    units.filter(({ cartUnitId }) => ids.includes(cartUnitId)).map((unit) => unitNameOf(view, unit)),
+  );
+  const [name = '', ...others] = names;
+  return others.length === 0 ? name : say('bestMore', { name, n: others.length });
+};
+
+const linesOf = (context: CouponContext, state: CartState, found: FoundCombination): readonly CombinationLineView[] =>
+  found.lines.flatMap(({ couponKey, cartUnitIds }) => {
+    const coupon = couponOf(state, couponKey);
+    if (!coupon) return [];
+    const name = unitsText(context, state, cartUnitIds);
+    return [
+      {
+        key: couponKeyOf(coupon),
+        coupon: coupon.couponName,
+        worthText: worthText(context, coupon),
+        on: coupon.flags.isFreeShipping ? context.say('bestParcel', { name }) : name,
+        note: O.isNone(coupon.issueNo) ? context.say('bestDownload') : undefined,
+      },
+    ];
+  });
+
+const unusedOf = ({ view }: CouponContext, state: CartState, found: FoundCombination): readonly UnusedCouponView[] =>
+  found.unused.flatMap(({ couponKey, reason }) => {
+    const coupon = couponOf(state, couponKey);
+    if (!coupon) return [];
+    return [
+      {
+        key: couponKey,
+        name: coupon.couponName,
+        reason: sayMessage(view.words.messages, reason.code, reason.params),
+      },
+    ];
+  });
+
+const bodyOf = ({ status }: CombinationPreview, saving: number): BestCombinationView['body'] => {
+  if (status === 'Searching') return 'Searching';
+  if (status === 'Failed') return 'Failure';
+  return saving > 0 ? 'Found' : 'Nothing';
+};
+
+const textOf = ({ view, say }: CouponContext, body: BestCombinationView['body'], saving: FoundCombination['gap']) => {
+  switch (body) {
+    case 'Searching':
+      return say('bestSearching');
+    case 'Failure':
+      return say('bestFailed');
+    case 'Nothing':
+      return say('bestNothing');
+    case 'Found':
+      return say('bestFound', { amount: money(view, saving) });
+  }
+};
+
+const applyOf = ({ say }: CouponContext, body: BestCombinationView['body'], isApplying: boolean): ActionView =>
+  body === 'Failure'
+    ? plainAction(say('bestRetry'), { type: 'FindBestCombination' })
+    : plainAction(say('bestApply'), { type: 'ApplyBestCombination' }, body === 'Found' && !isApplying);
+
+const nothing: FoundCombination = {
+  cartVersion: 0,
+  selected: [],
+  lines: [],
+  before: noWon,
+  after: noWon,
+  gap: noWon,
+  unused: [],
+};
+
+/** The preview of the best combination (CP-19). */
+export const bestCombinationView = (
+  context: CouponContext,
+  state: CartState,
+  preview: CombinationPreview,
+): BestCombinationView => {
+  const { view, say } = context;
+  const found = O.getOrElse(() => nothing)(preview.found);
+  const saving = won(found.before - found.after);
+  const body = bodyOf(preview, saving);
+  const isApplying = preview.status === 'Applying';
+  const unused = unusedOf(context, state, found);
+  return {
+    domId: 'best-combination',
+    title: say('bestTitle'),
+    body,
+    text: textOf(context, body, saving),
+    savingLabel: say('bestSaving'),
+    saving: takenOff(view, saving),
+    beforeLabel: say('bestBefore'),
+    before: money(view, found.before),
+    afterLabel: say('bestAfter'),
+    after: money(view, found.after),
+    linesLabel: say('bestLines'),
+    lines: linesOf(context, state, found),
+    isProved: found.gap === 0,
+    proofText: found.gap === 0 ? say('bestProved') : say('bestGap', { amount: money(view, found.gap) }),
+    unusedLabel: say('bestUnused', { n: unused.length }),
+    unused,
+    apply: applyOf(context, body, isApplying),
+    isApplying,
+    applyingText: say('applying'),
+    close: plainAction(say('close'), { type: 'CloseBestCombination' }, !isApplying),
+    closeLabel: say('close'),
+    isDimmed: statePolicies.BestCombination.isDimmed,
+  };
+};

@@ -1,0 +1,63 @@
+import { say as sayMessage, type Command, type CouponOption, type CouponLane } from '@baguni/domain';
+import { option as O } from 'fp-ts';
+import { action } from '../views/action-views.ts';
+import { money } from '../views/context.ts';
+import type { CouponCardState, CouponCardView, CouponDownloadView } from '../views/coupon-types.ts';
+import { conditionsOf } from './conditions.ts';
+import { worthText, type CouponContext } from './coupon-context.ts';
+import type { CouponWordKey } from './words/coupon-words.ts';
+
+const stateWords = {
+  NotApplied: undefined,
+  Selected: 'stateSelected',
+  InUse: 'stateInUse',
+  InUseElsewhere: 'stateInUseElsewhere',
+  Unusable: undefined,
+  Downloadable: 'stateDownloadable',
+  Downloading: 'stateDownloading',
+} as const satisfies Readonly<Record<CouponCardState, CouponWordKey | undefined>>;
+
+const downloadOf = ({ say }: CouponContext, { coupon, status }: CouponOption): CouponDownloadView | undefined => {
+  if (status !== 'Downloadable' && status !== 'Downloading') return undefined;
+  const command: Command = { type: 'DownloadCoupon', policyNo: coupon.policyNo };
+  return {
+    ...action(say('download'), say('downloadName', { name: coupon.couponName }), command),
+    isEnabled: status === 'Downloadable',
+    isBusy: status === 'Downloading',
+    busyText: say('downloading'),
+  };
+};
+
+const afterText = ({ view, say }: CouponContext, { priceAfter, coupon }: CouponOption): string =>
+  say(coupon.flags.isFreeShipping ? 'feeAfter' : 'priceAfter', { amount: money(view, priceAfter) });
+
+/** One coupon of a section as a radio (CP-10, CP-11, CP-14). @param place tells it apart on the page */
+export const couponCardView = (
+  context: CouponContext,
+  option: CouponOption,
+  place: { readonly lane: CouponLane; readonly domId: string },
+): CouponCardView => {
+  const { say, view } = context;
+  const { coupon, status, against } = option;
+  const worth = worthText(context, coupon);
+  const after = status === 'Unusable' ? undefined : afterText(context, option);
+  const name = coupon.couponName;
+  const state = stateWords[status];
+  return {
+    key: option.key,
+    domId: place.domId,
+    name,
+    worthText: worth,
+    priceAfterText: after,
+    conditions: conditionsOf(context, coupon),
+    state: status,
+    stateText: state && say(state),
+    newLabel: option.isFresh ? say('newCoupon') : undefined,
+    isChosen: option.isChosen,
+    isEnabled: option.isChosen || (O.isNone(against) && O.isSome(coupon.issueNo)),
+    reason: O.isSome(against) ? sayMessage(view.words.messages, against.value.code, against.value.params) : undefined,
+    accessibleName: after === undefined ? `${worth}, ${name}` : say('choose', { worth, after, name }),
+    choose: { type: 'ChooseCoupon', lane: place.lane, couponKey: O.some(option.key) },
+    download: downloadOf(context, option),
+  };
+};

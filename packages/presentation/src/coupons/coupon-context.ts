@@ -1,0 +1,26 @@
+import type { Command, Coupon } from '@baguni/domain';
+import { action } from '../views/action-views.ts';
+import { money, type ViewContext } from '../views/context.ts';
+import type { ActionView } from '../views/types.ts';
+import { won } from '@baguni/domain';
+import type { SayCoupon } from './words/coupon-words.ts';
+
+/** What the views of coupons speak with. */
+export interface CouponContext {
+  readonly view: ViewContext;
+  readonly say: SayCoupon;
+}
+
+/** What a coupon takes off, e.g. `10% 할인`. */
+export const worthText = ({ view, say }: CouponContext, { discountUnitType, discountValue, flags }: Coupon): string => {
+  if (flags.isFreeShipping && discountUnitType === 'Rate' && discountValue >= 100) return say('freeShipping');
+  if (discountUnitType === 'Rate') return say('rate', { n: discountValue });
+  return say('amount', { amount: money(view, won(discountValue)) });
+};
+
+/** A control whose name is its label. */
+export const plainAction = (label: string, command: Command, isEnabled = true, reason?: string): ActionView => ({
+  ...action(label, label, command),
+  isEnabled,
+  reason,
+});

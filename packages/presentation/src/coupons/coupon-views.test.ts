@@ -1,0 +1,155 @@
+import {
+  cartUnitId as id,
+  couponIssueNo as no,
+  couponPolicyNo,
+  languages,
+  won,
+  type CartEvent,
+  type CartState,
+  type Coupon,
+  type Language,
+} from '@baguni/domain';
+import {
+  aBuyer,
+  aCoupon,
+  aHeldCoupon,
+  anApiError,
+  anOpenCart,
+  aUnit,
+  couponFlags,
+  testNow,
+  withAllSelected,
+} from '@baguni/domain/testing';
+import { option as O } from 'fp-ts';
+import { expect, test } from 'vitest';
+import { CartStore } from '../store/cart-store.ts';
+import { CartViews } from '../store/cart-views.ts';
+import { testContext } from '../testing/context.ts';
+import { words as cn } from './words/coupon-cn.ts';
+import { words as en } from './words/coupon-en.ts';
+import { words as jp } from './words/coupon-jp.ts';
+import { words as ko } from './words/coupon-ko.ts';
+
+const held = (key: string, over: Partial<Coupon> = {}): Coupon =>
+  aHeldCoupon({ issueNo: O.some(no(key)), policyNo: couponPolicyNo(`P-${key}`), couponName: key, ...over });
+const pool = [
+  held('ten', { limitPrice: won(3000), flags: couponFlags('isClub'), possiblePrice: won(5000) }),
+  held('dear', { possiblePrice: won(99_000) }),
+  held('later', { issueNo: O.none, issuable: true, discountUnitType: 'Amount', discountValue: 700 }),
+  held('free', { discountValue: 100, flags: couponFlags('isFreeShipping') }),
+];
+const cart = (over: Partial<CartState> = {}): CartState =>
+  withAllSelected(
+    anOpenCart([aUnit(), aUnit({ cartUnitId: id(2) })], { buyer: aBuyer({ isSmileClub: true }), ...over }),
+  );
+const opened: CartEvent = { type: 'CouponBoxOpened', cartUnitId: id(1), now: testNow };
+const read: CartEvent = { type: 'CouponsRead', coupons: pool };
+const pick = (key: string): CartEvent => ({ type: 'CouponChosen', lane: 'Buyer', couponKey: O.some(no(key)) });
+
+const shown = async (events: readonly CartEvent[], state = cart(), language: Language = 'ko') => {
+  const store = new CartStore(state);
+  const views = new CartViews(store, testContext({ language }));
+  for (const event of events) store.dispatch(event);
+  const coupons = await views.coupons();
+  return { views, coupons };
+};
+const boxOf = async (...events: readonly CartEvent[]) => {
+  const { coupons } = await shown(events);
+  if (!coupons.box) throw new Error('no box');
+  return coupons.box;
+};
+
+test('[CP-11 CP-12] the box: a section a lane, each with a choice of none, each coupon with worth, price after, conditions', async () => {
+  const box = await boxOf(read, opened);
+  expect(box.body).toBe('Coupons');
+  expect(box.sections.map(({ lane, none }) => [lane, none.isChosen])).toEqual([
+    ['Buyer', true],
+    ['Shipping', true],
+  ]);
+  const [ten, dear, later] = box.sections[0]?.coupons ?? [];
+  expect(ten).toMatchObject({
+    worthText: '10% 할인',
+    priceAfterText: '적용가 9,000원',
+    conditions: ['5,000원 이상 구매 시', '최대 3,000원 할인', '2026.12.31까지', '클럽 회원 전용'],
+    state: 'NotApplied',
+    isEnabled: true,
+    accessibleName: '10% 할인, 적용가 9,000원, ten',
+  });
+  expect(dear).toMatchObject({ state: 'Unusable', isEnabled: false, priceAfterText: undefined });
+  expect(dear?.reason).toContain('99,000');
+  expect(later).toMatchObject({
+    state: 'Downloadable',
+    isEnabled: false,
+    download: { isEnabled: true, isBusy: false },
+  });
+  expect(box.sections[1]?.coupons[0]).toMatchObject({ worthText: '배송비 무료', priceAfterText: '적용 후 배송비 0원' });
+});
+
+test('[CP-10] a chosen coupon is not in use before Apply is pressed, and the box says so', async () => {
+  expect((await boxOf(read, opened)).apply).toMatchObject({ isEnabled: false });
+  const box = await boxOf(read, opened, pick('ten'));
+  expect(box.sections[0]).toMatchObject({ none: { isChosen: false }, coupons: [{ state: 'Selected' }, {}, {}] });
+  expect(box).toMatchObject({ hasUnapplied: true, apply: { isEnabled: true }, notices: [ko.pressApply] });
+  expect(box.total).toMatchObject({ saving: '−1,000원' });
+});
+
+test('[CP-18] without coupons: loading, failed with a way to try again, or none that can be used', async () => {
+  const failed: CartEvent = { type: 'CouponsFailed', error: anApiError() };
+  expect((await boxOf(opened)).body).toBe('Loading');
+  expect(await boxOf(failed, opened)).toMatchObject({ body: 'Failure', retry: { command: { type: 'ReadCoupons' } } });
+  expect((await boxOf({ type: 'CouponsRead', coupons: [] }, opened)).body).toBe('Empty');
+});
+
+test('[CP-19] the preview: lines, saving, before and after, proof, reasons of the others', async () => {
+  const found = {
+    cartVersion: 1,
+    selected: [id(1)],
+    lines: [{ couponKey: no('policy/P-later'), cartUnitIds: [id(1)] }],
+    before: won(10_000),
+    after: won(9300),
+    gap: won(0),
+    unused: [{ couponKey: no('ten'), reason: { code: 'CART-BR5-08', params: {}, units: [], fixes: [] } }],
+  } as const;
+  const { coupons, views } = await shown([read, { type: 'CombinationSought' }]);
+  expect([coupons.best?.body, views.openCouponLayer]).toEqual(['Searching', 'BestCombination']);
+  const there = await shown([read, { type: 'CombinationSought' }, { type: 'CombinationFound', found }]);
+  expect(there.coupons.best).toMatchObject({
+    body: 'Found',
+    text: '지금보다 700원 더 저렴해요',
+    lines: [{ coupon: 'later', worthText: '700원 할인', note: ko.bestDownload }],
+    proofText: ko.bestProved,
+    unused: [{ name: 'ten' }],
+    apply: { isEnabled: true },
+  });
+  const same = { ...found, after: found.before, gap: won(300) };
+  const none = await shown([read, { type: 'CombinationSought' }, { type: 'CombinationFound', found: same }]);
+  expect(none.coupons.best).toMatchObject({ body: 'Nothing', isProved: false, apply: { isEnabled: false } });
+});
+
+test('[CP-19] the button that seeks the best is there for a member with coupons and something selected', async () => {
+  expect((await shown([read])).views.summary.bestCombination?.command).toEqual({ type: 'FindBestCombination' });
+  expect((await shown([])).views.bestCoupons).toBeUndefined();
+  expect((await shown([read, { type: 'TabToggled' }])).views.bestCoupons).toBeUndefined();
+  expect((await shown([read], cart({ buyer: aBuyer({ isLogin: false }) }))).views.bestCoupons).toBeUndefined();
+});
+
+test('[CP-02 CP-11] the button of a unit: what is in use, or why it takes none; none where it cannot be ordered', async () => {
+  const units = [
+    aUnit(),
+    aUnit({ cartUnitId: id(2), isCouponUsable: false }),
+    aUnit({ cartUnitId: id(3), isBuyAvailable: false }),
+  ];
+  const state = anOpenCart(units, { appliedCoupons: [aCoupon({ cartUnitIds: [id(1)] })] });
+  const { views } = await shown([], state);
+  expect(views.unit(id(1))?.coupon).toMatchObject({ isEnabled: true, appliedText: '쿠폰 적용 −1,000원' });
+  expect(views.unit(id(2))?.coupon).toMatchObject({ isEnabled: false, reason: '쿠폰을 사용할 수 없는 상품입니다.' });
+  expect(views.unit(id(3))?.coupon).toBeUndefined();
+});
+
+test.each(languages)('[ER-09] %s has every word with the values of the Korean one', async (language) => {
+  const table = { ko, en, cn, jp }[language];
+  const valuesIn = (text: string) => [...new Set(text.match(/\{\w+\}/gu))].toSorted();
+  for (const [key, text] of Object.entries(ko))
+    expect(valuesIn(new Map(Object.entries(table)).get(key) ?? ''), key).toEqual(valuesIn(text));
+  expect((await shown([read, opened], cart(), language)).coupons.box?.title).toBe(table.title);
+});

@@ -1,0 +1,38 @@
+import { couponBoxOf } from '@baguni/domain';
+import { option as O } from 'fp-ts';
+import { compareStructural, computed, makeObservable } from 'mobx';
+import type { CartStore } from '../store/cart-store.ts';
+import type { ViewContext } from '../views/context.ts';
+import type { BestCombinationView, CouponBoxView } from '../views/coupon-types.ts';
+import { bestCombinationView } from './best-combination-view.ts';
+import { couponBoxView } from './coupon-box-view.ts';
+import type { CouponContext } from './coupon-context.ts';
+import { sayCoupon, type CouponWords } from './words/coupon-words.ts';
+
+const same = computed({ equals: compareStructural });
+
+/** The coupon box and the best combination, ready to print; loaded when one of them is first opened. */
+export class CouponViews {
+  readonly #store: CartStore;
+  readonly #context: CouponContext;
+
+  constructor(store: CartStore, view: ViewContext, words: CouponWords) {
+    this.#store = store;
+    this.#context = { view, say: sayCoupon(words) };
+    makeObservable(this, { box: same, best: same });
+  }
+
+  /** None while no box is open (CP-11, CP-12). */
+  get box(): CouponBoxView | undefined {
+    const { state } = this.#store;
+    const box = O.toUndefined(couponBoxOf(state));
+    return box && couponBoxView(this.#context, state, box);
+  }
+
+  /** None while no preview is open (CP-19). */
+  get best(): BestCombinationView | undefined {
+    const { state } = this.#store;
+    const preview = O.toUndefined(state.bestCombination);
+    return preview && bestCombinationView(this.#context, state, preview);
+  }
+}

@@ -1,0 +1,28 @@
+import { option as O } from 'fp-ts';
+import { isOrderable, say, unitRefusal } from '@baguni/domain';
+import { word } from '../words/word.ts';
+import { action } from './action-views.ts';
+import { takenOff, type ViewContext } from './context.ts';
+import type { CouponButtonView } from './coupon-types.ts';
+import type { UnitFacts } from './unit-facts.ts';
+import { unitNameOf } from './unit-name.ts';
+
+type Facts = Pick<UnitFacts, 'unit' | 'totals'>;
+
+/**
+ * What opens a unit's coupons (CP-11); not there on a unit that cannot be ordered, and not to be pressed on one that
+ * takes none (CP-02). Who may not use coupons may press it, and is told why (CP-01).
+ */
+export const couponButtonView = (context: ViewContext, { unit, totals }: Facts): CouponButtonView | undefined => {
+  if (!isOrderable(unit)) return undefined;
+  const { words } = context;
+  const refusal = O.toUndefined(unitRefusal(unit));
+  const name = word(words, 'couponButtonName', { name: unitNameOf(context, unit) });
+  const { couponTotal } = totals;
+  return {
+    ...action(word(words, 'couponButton'), name, { type: 'OpenCouponBox', cartUnitId: unit.cartUnitId }),
+    isEnabled: refusal === undefined,
+    reason: refusal && say(words.messages, refusal.code, refusal.params),
+    appliedText: couponTotal > 0 ? word(words, 'couponApplied', { amount: takenOff(context, couponTotal) }) : undefined,
+  };
+};
