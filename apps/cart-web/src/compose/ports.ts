@@ -1,3 +1,4 @@
+import { option as O } from 'fp-ts';
 import {
   browserPage,
   httpCartServer,
@@ -29,7 +30,9 @@ export const portsOf = (config: PageConfig, environmentName: HttpDeps['environme
   const { fetch, window, storage, storefront, navigate } = config;
   const clock = systemClock;
   const newId = (): string => window.crypto.randomUUID();
-  const http: HttpDeps = { fetch, baseUrl: BASE_URL, environmentName, language: storefront.language, newId };
+  const { language, device } = storefront;
+  const isApp = O.isSome(storefront.app);
+  const http: HttpDeps = { fetch, baseUrl: BASE_URL, environmentName, language, device, isApp, newId };
   const log = httpLog({ send: httpReports(http), clock, pageUrl: () => window.location.href });
   return {
     server: httpCartServer({ ...http, log }),

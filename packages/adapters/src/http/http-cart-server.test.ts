@@ -44,6 +44,17 @@ test('[CM-51] a call is JSON that is not cached, says its client and the languag
   });
 });
 
+test('[CP-20] a call says the device and whether the app asks, where the page knows it', async () => {
+  const asked = async (over: object): Promise<Readonly<Record<string, string>>> => {
+    const { deps, seen } = scripted(answers({ coupons: [], totalCount: 0 }));
+    await httpCartServer({ ...deps, ...over }).getCouponBox({ cartUnitIds: [] })();
+    return Object.fromEntries(seen[0]?.headers ?? []);
+  };
+  expect(await asked({ device: 'm', isApp: true })).toMatchObject({ 'x-baguni-device': 'm', 'x-baguni-app': '1' });
+  const plain = await asked({});
+  expect([plain['x-baguni-device'], plain['x-baguni-app']]).toEqual([undefined, undefined]);
+});
+
 test('[CM-43] the environment is a GET without a body', async () => {
   const environment = {
     name: 'av',
