@@ -127,7 +127,7 @@ test('[CP-19] the preview: lines, saving, before and after, proof, reasons of th
 });
 
 test('[CP-19] the button that seeks the best is there for a member with coupons and something selected', async () => {
-  expect((await shown([read])).views.summary.bestCombination?.command).toEqual({ type: 'FindBestCombination' });
+  expect((await shown([read])).views.bestCoupons?.command).toEqual({ type: 'FindBestCombination' });
   expect((await shown([])).views.bestCoupons).toBeUndefined();
   expect((await shown([read, { type: 'TabToggled' }])).views.bestCoupons).toBeUndefined();
   expect((await shown([read], cart({ buyer: aBuyer({ isLogin: false }) }))).views.bestCoupons).toBeUndefined();

@@ -147,8 +147,7 @@ export class CartViews {
   }
 
   get summary(): SummaryView {
-    const view = summaryView(this.context, this.summaryFacts, this.#names());
-    return { ...view, bestCombination: this.bestCoupons };
+    return summaryView(this.context, this.summaryFacts, this.#names());
   }
 
   get orderBar(): OrderBarView {

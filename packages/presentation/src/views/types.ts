@@ -380,8 +380,6 @@ export interface SummaryView {
   readonly updatingText: string;
   /** e.g. that shipping is not known (SH-05), that a coupon was cancelled (QT-08). */
   readonly notices: readonly string[];
-  /** Seeks the cheapest coupons for what is selected (CP-19); not there where coupons cannot be used. */
-  readonly bestCombination?: ActionView | undefined;
   readonly blockersLabel: string;
   readonly blockers: readonly BlockerView[];
   readonly order: ActionView;
