@@ -151,6 +151,14 @@ const deselect = (no: number, name: string): ActionView =>
     command: { type: 'ToggleUnit', cartUnitId: cartUnitId(no) },
   });
 
+/** Seeks the cheapest coupons. */
+export const findBest = (): ActionView =>
+  anAction({
+    label: '가장 좋은 쿠폰 찾기',
+    accessibleName: '가장 좋은 쿠폰 찾기',
+    command: { type: 'FindBestCombination' },
+  });
+
 /** Three units whose order two reasons block. */
 export const aSummary = (over: Partial<SummaryView> = {}): SummaryView => ({
   title: '주문 예상 금액',

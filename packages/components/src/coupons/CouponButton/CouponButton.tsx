@@ -9,10 +9,12 @@ interface CouponButtonProps {
   readonly coupon: CouponButtonView;
   readonly send: (command: Command) => void;
   readonly id: string;
+  /** Id of the item's name: the button is named by what it shows and by the item. */
+  readonly nameId?: string;
 }
 
 /** Opens a unit's coupons and says what those in use take off (CP-11). It keeps its place where it may not be pressed. */
-export function CouponButton({ coupon, send, id }: CouponButtonProps): ReactNode {
+export function CouponButton({ coupon, send, id, nameId }: CouponButtonProps): ReactNode {
   const { label, appliedText, accessibleName, isEnabled, reason, command } = coupon;
   const reasonId = reason === undefined ? undefined : `${id}why`;
   return (
@@ -20,7 +22,9 @@ export function CouponButton({ coupon, send, id }: CouponButtonProps): ReactNode
       <button
         type="button"
         className={classes(styles['root'], appliedText !== undefined && styles['applied'])}
-        aria-label={accessibleName}
+        id={id}
+        aria-label={nameId === undefined ? accessibleName : undefined}
+        aria-labelledby={nameId === undefined ? undefined : `${id} ${nameId}`}
         aria-haspopup="dialog"
         aria-disabled={isEnabled ? undefined : true}
         aria-describedby={reasonId}

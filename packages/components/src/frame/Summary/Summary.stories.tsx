@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { aSummary } from '../../testing/frame-views.ts';
+import { aSummary, findBest } from '../../testing/frame-views.ts';
 import { Summary } from './Summary.tsx';
 
 const meta = {
@@ -36,6 +36,13 @@ export const LedgerOpen: Story = {
     await userEvent.click(toggle);
   },
 };
+export const WithBestCombination: Story = {
+  args: { summary: aSummary({ blockers: [] }), best: findBest() },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '가장 좋은 쿠폰 찾기' }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'FindBestCombination' });
+  },
+};
 export const Blocked: Story = { args: { summary: aSummary() } };
 export const ShippingUnknown: Story = {
   args: {
@@ -55,6 +62,6 @@ export const Ordering: Story = {
   },
 };
 export const Mobile: Story = {
-  args: { summary: aSummary(), hasOrderButton: false },
+  args: { summary: aSummary(), best: findBest(), hasOrderButton: false },
   globals: { device: 'mobile' },
 };

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { aSummary } from '../../testing/frame-views.ts';
+import { aSummary, findBest } from '../../testing/frame-views.ts';
 import { Summary } from './Summary.tsx';
 
 const html = (over: Parameters<typeof aSummary>[0] = {}, hasOrderButton = true): string =>
@@ -25,6 +25,13 @@ test('notices and what blocks the order stand over the button; several fixes of 
   expect(page.indexOf('배송비를 알 수 없습니다.')).toBeLessThan(page.indexOf('주문하기'));
   expect(page).toContain('>선택 해제: 제주 감귤 3kg</button>');
   expect(page).toMatch(/aria-label="3개로 바꾸기: 샤인머스캣 2kg">3개로 바꾸기<\/button>/);
+});
+
+test('[CP-19] the button that seeks the best coupons stands above the order button, where there is one', () => {
+  const page = renderToStaticMarkup(<Summary summary={aSummary()} send={() => undefined} best={findBest()} />);
+  expect(page.indexOf('가장 좋은 쿠폰 찾기')).toBeGreaterThan(page.indexOf('payableAmount'));
+  expect(page.indexOf('가장 좋은 쿠폰 찾기')).toBeLessThan(page.indexOf('주문하기</button>'));
+  expect(html()).not.toContain('가장 좋은 쿠폰 찾기');
 });
 
 test('while prices are asked for the total is busy and says so', () => {

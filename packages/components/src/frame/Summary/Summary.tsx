@@ -1,7 +1,8 @@
 import type { Command } from '@baguni/domain';
-import { landmarks, type SummaryView } from '@baguni/presentation';
+import { landmarks, type ActionView, type SummaryView } from '@baguni/presentation';
 import { useId, type ReactNode } from 'react';
 import { ActionButton } from '../../parts/Button/ActionButton.tsx';
+import { BestButton } from './BestButton.tsx';
 import { Blockers } from './Blockers.tsx';
 import { Payable } from './Payable.tsx';
 import styles from './Summary.module.scss';
@@ -10,6 +11,8 @@ import { SummaryRows } from './SummaryRows.tsx';
 interface SummaryProps {
   readonly summary: SummaryView;
   readonly send: (command: Command) => void;
+  /** Seeks the cheapest coupons for what is selected; not there where coupons cannot be used (CP-19). */
+  readonly best?: ActionView | undefined;
   /** False where the order bar has the button (mobile). */
   readonly hasOrderButton?: boolean;
 }
@@ -34,7 +37,7 @@ function Notices({ notices }: Pick<SummaryView, 'notices'>): ReactNode {
 }
 
 /** What the selected units cost, what blocks their order, and the order button (PG-09). */
-export function Summary({ summary, send, hasOrderButton = true }: SummaryProps): ReactNode {
+export function Summary({ summary, send, best, hasOrderButton = true }: SummaryProps): ReactNode {
   const id = useId();
   return (
     <section className={styles['root']} id={landmarks.summary} tabIndex={-1} aria-labelledby={id}>
@@ -43,6 +46,7 @@ export function Summary({ summary, send, hasOrderButton = true }: SummaryProps):
         <SummaryRows rows={summary.rows} />
         <Payable label={summary.payableLabel} amount={summary.payable} isUpdating={summary.isUpdating} />
         <Notices notices={summary.notices} />
+        {best === undefined ? null : <BestButton action={best} send={send} />}
         <Blockers summary={summary} send={send} />
       </div>
       {hasOrderButton ? (

@@ -4,6 +4,7 @@ import { useCallback, type ComponentType, type ReactNode } from 'react';
 import type { PageOverlays } from '../../context/overlays.ts';
 import type { LayerProps } from '../layer-props.ts';
 import { MessageLayer } from '../MessageLayer/MessageLayer.tsx';
+import { CouponHost, type CouponPage } from './CouponHost.tsx';
 import { useReturnFocus } from './return-focus.ts';
 
 /** The component of each layer; the compiler names what is missing (LY-01). */
@@ -26,6 +27,8 @@ function LayerHost({ layer, close }: LayerHostProps): ReactNode {
 
 interface LayersProps {
   readonly overlays: PageOverlays;
+  /** The page on which coupons can be opened. */
+  readonly store?: CouponPage;
   /** The page itself: inert while a layer is open. */
   readonly children: ReactNode;
   /** The focus should return to something that is gone. */
@@ -33,13 +36,16 @@ interface LayersProps {
 }
 
 /** The page and the layers over it, from the lowest to the top (LY-02). */
-export const Layers = observer(function Layers({ overlays, children, onFocusLost }: LayersProps) {
+export const Layers = observer(function Layers({ overlays, store, children, onFocusLost }: LayersProps) {
   const { layers } = overlays.views;
-  const isOpen = layers.some(({ isTop }) => isTop);
+  const isAsking = layers.some(({ isTop }) => isTop);
+  const hasCoupons = store?.views.openCouponLayer !== undefined;
+  const isOpen = isAsking || hasCoupons;
   useReturnFocus(isOpen, onFocusLost);
   return (
     <>
       <div inert={isOpen}>{children}</div>
+      {store !== undefined && hasCoupons ? <CouponHost page={store} isTop={!isAsking} /> : null}
       {layers.map((layer) => (
         <LayerHost key={layer.key} layer={layer} close={overlays.closeLayer} />
       ))}

@@ -1,6 +1,7 @@
 import type { Command } from '@baguni/domain';
 import type { UnitView } from '@baguni/presentation';
 import { useId, type ReactNode } from 'react';
+import { CouponButton } from '../../coupons/CouponButton/CouponButton.tsx';
 import { classes } from '../../lib/classes.ts';
 import { Checkbox } from '../../parts/Checkbox/Checkbox.tsx';
 import { ItemImage } from '../../parts/ItemImage/ItemImage.tsx';
@@ -47,7 +48,11 @@ export function UnitLine({ unit, send, renderLedger }: UnitLineProps): ReactNode
           <QuantityField unitId={unit.id} quantity={unit.quantity} send={send} />
           {unit.updatingText === undefined ? null : <p className={styles['wait']}>{unit.updatingText}</p>}
         </div>
-        <PriceBlock price={unit.price} renderLedger={renderLedger} nameId={`${id}name`} />
+        <PriceBlock price={unit.price} renderLedger={renderLedger} nameId={`${id}name`}>
+          {unit.coupon === undefined ? null : (
+            <CouponButton coupon={unit.coupon} send={send} id={`${id}coupon`} nameId={`${id}name`} />
+          )}
+        </PriceBlock>
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import { cartUnitId } from '@baguni/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Ledger } from '../../parts/Ledger/Ledger.tsx';
+import { aCouponButton } from '../../testing/coupon-views.ts';
 import {
   aLedger,
   anAction,
@@ -32,6 +33,16 @@ export const Selected: Story = {
 };
 export const NotSelected: Story = { args: { unit: aUnitView({ box: aBox(), isSelected: false }) } };
 export const Phone: Story = { globals: { device: 'mobile' } };
+export const WithCoupons: Story = {
+  args: { unit: aUnitView({ coupon: aCouponButton(), price: aPriceBlock({ couponText: undefined }) }) },
+};
+const applied = '쿠폰 적용 −3,000원';
+export const WithCouponApplied: Story = {
+  args: {
+    unit: aUnitView({ coupon: aCouponButton({ appliedText: applied, accessibleName: `${applied}: 유기농 햇사과` }) }),
+  },
+};
+export const WithCouponAppliedOnAPhone: Story = { ...WithCouponApplied, globals: { device: 'mobile' } };
 export const LedgerOpen: Story = {
   play: async ({ args, canvas }) => {
     const { ledgerLabel } = args.unit.price;

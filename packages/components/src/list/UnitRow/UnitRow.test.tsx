@@ -1,6 +1,7 @@
 import { cartUnitId } from '@baguni/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { aCouponButton } from '../../testing/coupon-views.ts';
 import { anUnorderable, aUnitView } from '../../testing/views.ts';
 import { inStory } from '../../testing/in-story.tsx';
 import { UnitLine } from './UnitLine.tsx';
@@ -35,6 +36,15 @@ test('every id stands once', () => {
   const markup = html();
   const ids = [...markup.matchAll(/ id="([^"]*)"/g)].map((found) => found[1]);
   expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('[CP-11] where coupons can be used their button stands in place of the coupon line', () => {
+  const applied = '쿠폰 적용 −3,000원';
+  const markup = html({ coupon: aCouponButton({ appliedText: applied, accessibleName: `${applied}: 사과` }) });
+  expect(markup).toMatch(/<button [^>]*id="([^"]+)coupon"[^>]*aria-labelledby="\1coupon \1name"/);
+  expect(markup).toContain(`${applied}</button>`);
+  expect(markup).not.toContain(`<p class="coupon">`);
+  expect(html()).toContain(`<p class="coupon">${applied}</p>`);
 });
 
 test('nothing where the unit is gone', async () => {

@@ -23,14 +23,15 @@ interface CartPageProps {
 
 /** The cart page, all of it; its views come from the store of the context (PG-01..12). */
 export const CartPage = observer(function CartPage({ overlays, estimate }: CartPageProps) {
-  const { page } = useStore().views;
+  const store = useStore();
+  const { page } = store.views;
   const main = useRef<HTMLElement>(null);
   const restoreFocus = useFocusKeeper(main);
   useDocument(page);
   const isMobile = page.layout === 'm';
   return (
     <>
-      <Layers overlays={overlays} onFocusLost={restoreFocus}>
+      <Layers overlays={overlays} store={store} onFocusLost={restoreFocus}>
         <div className={classes(styles['root'], page.rootClass)}>
           <SkipLinks links={page.skipLinks} />
           <CartHeader />

@@ -46,7 +46,9 @@ export const CartToolbar = observer(function CartToolbar({ estimate }: { readonl
 /** The order summary; on mobile its button is in the order bar (PG-09). */
 export const CartSummary = observer(function CartSummary() {
   const { views, send } = useStore();
-  return <Summary summary={views.summary} send={send} hasOrderButton={views.page.layout === 'pc'} />;
+  return (
+    <Summary summary={views.summary} send={send} best={views.bestCoupons} hasOrderButton={views.page.layout === 'pc'} />
+  );
 });
 
 /** The order bar on mobile. */

@@ -9,6 +9,8 @@ interface PriceBlockProps {
   readonly renderLedger: (id: string) => ReactNode;
   /** Id of the item's name: the button that opens the ledger is named after it. */
   readonly nameId?: string;
+  /** Stands in place of the coupon line, e.g. the button that opens the coupons and says the same. */
+  readonly children?: ReactNode;
 }
 
 function Amounts({ price }: { readonly price: PriceBlockView }): ReactNode {
@@ -26,18 +28,22 @@ function Amounts({ price }: { readonly price: PriceBlockView }): ReactNode {
   );
 }
 
+function CouponLine({ text }: { readonly text: string | undefined }): ReactNode {
+  return text === undefined ? null : <p className={styles['coupon']}>{text}</p>;
+}
+
 /**
  * What a unit costs: old price struck, percent, final price, coupon; a button opens how it came about (PG-18, PR-08).
  * It has no box of its own: in a grid its two parts take the areas `price` and `ledger`.
  */
-export function PriceBlock({ price, renderLedger, nameId }: PriceBlockProps): ReactNode {
+export function PriceBlock({ price, renderLedger, nameId, children }: PriceBlockProps): ReactNode {
   const { isOpen, panelId, button, onKeyDown } = useDisclosure();
   const buttonId = useId();
   return (
     <div className={styles['root']}>
       <div className={styles['price']}>
         <Amounts price={price} />
-        {price.couponText === undefined ? null : <p className={styles['coupon']}>{price.couponText}</p>}
+        {children ?? <CouponLine text={price.couponText} />}
         <button
           {...button}
           type="button"

@@ -1,0 +1,15 @@
+import { observer } from 'mobx-react-lite';
+import type { CouponLayersProps } from '../layers/Layers/CouponHost.tsx';
+import { BestCombination } from './BestCombination/BestCombination.tsx';
+import { CouponBox } from './CouponBox/CouponBox.tsx';
+
+/** The coupon box or the best combination, whichever is open: the part of the page that comes when it is first asked for. */
+export const CouponLayers = observer(function CouponLayers({ coupons, isTop, send }: CouponLayersProps) {
+  const { box, best } = coupons;
+  return (
+    <>
+      {box === undefined ? null : <CouponBox box={box} isTop={isTop && best === undefined} send={send} />}
+      {best === undefined ? null : <BestCombination best={best} isTop={isTop} send={send} />}
+    </>
+  );
+});

@@ -1,0 +1,21 @@
+import type { Command } from '@baguni/domain';
+import type { ActionView } from '@baguni/presentation';
+import type { ReactNode } from 'react';
+import { SparkIcon } from '../../lib/icons.tsx';
+import { ActionButton } from '../../parts/Button/ActionButton.tsx';
+import styles from './Summary.module.scss';
+
+interface BestButtonProps {
+  readonly action: ActionView;
+  readonly send: (command: Command) => void;
+}
+
+/** Opens the preview of the cheapest coupons for what is selected (CP-19). */
+export function BestButton({ action, send }: BestButtonProps): ReactNode {
+  return (
+    <div className={styles['best']}>
+      <SparkIcon className={styles['spark']} />
+      <ActionButton action={action} send={send} isFull className={styles['bestButton']} />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Command } from '@baguni/domain';
+import type { BestCombinationView, CouponBoxView } from '@baguni/presentation';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+
+/** The views of coupons; getters that are observed. */
+interface CouponLayerViews {
+  readonly box: CouponBoxView | undefined;
+  readonly best: BestCombinationView | undefined;
+}
+
+/** A page on which coupons can be opened. */
+export interface CouponPage {
+  readonly views: {
+    readonly openCouponLayer: 'CouponBox' | 'BestCombination' | undefined;
+    /** Loaded when first asked for. */
+    readonly coupons: () => Promise<CouponLayerViews>;
+  };
+  readonly send: (command: Command) => void;
+}
+
+/** What the layers of coupons are given. */
+export interface CouponLayersProps {
+  readonly coupons: CouponLayerViews;
+  /** False while a question lies over them. */
+  readonly isTop: boolean;
+  readonly send: (command: Command) => void;
+}
+
+interface Loaded {
+  readonly Layers: ComponentType<CouponLayersProps>;
+  readonly coupons: CouponLayerViews;
+}
+
+const load = async ({ views }: CouponPage): Promise<Loaded> => {
+  const [{ CouponLayers }, coupons] = await Promise.all([import('../../coupons/CouponLayers.tsx'), views.coupons()]);
+  return { Layers: CouponLayers, coupons };
+};
+
+/** What did not come is left, so that the page goes on and the next press tries again. */
+const leave = ({ views, send }: CouponPage): void =>
+  send({ type: views.openCouponLayer === 'BestCombination' ? 'CloseBestCombination' : 'CloseCouponBox' });
+
+const useLoaded = (page: CouponPage): Loaded | undefined => {
+  const [loaded, setLoaded] = useState<Loaded>();
+  useEffect(() => {
+    let isHere = true;
+    load(page).then(
+      (found) => isHere && setLoaded(found),
+      () => isHere && leave(page),
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [page]);
+  return loaded;
+};
+
+interface CouponHostProps {
+  readonly page: CouponPage;
+  readonly isTop: boolean;
+}
+
+/** The place of an open layer of coupons. Their code and views come when the first one opens. */
+export function CouponHost({ page, isTop }: CouponHostProps): ReactNode {
+  const loaded = useLoaded(page);
+  if (loaded === undefined) return null;
+  const { Layers, coupons } = loaded;
+  return <Layers coupons={coupons} isTop={isTop} send={page.send} />;
+}

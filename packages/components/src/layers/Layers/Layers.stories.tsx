@@ -1,0 +1,85 @@
+import type { Command } from '@baguni/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useMemo, useState } from 'react';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { Button } from '../../parts/Button/Button.tsx';
+import { aBestCombination, aCouponBox } from '../../testing/coupon-views.ts';
+import { aLayer, someOverlays } from '../../testing/page-views.ts';
+import { Layers } from './Layers.tsx';
+
+type Open = 'CouponBox' | 'BestCombination' | undefined;
+
+const leaves = ({ type }: Command): boolean => type === 'CloseCouponBox' || type === 'CloseBestCombination';
+
+interface LivingProps {
+  readonly send: (command: Command) => void;
+}
+
+/** A page on which coupons open, and close when asked to; leaving the box asks first. */
+function Living({ send }: LivingProps) {
+  const [open, setOpen] = useState<Open>();
+  const [isAsking, setAsking] = useState(false);
+  const store = useMemo(() => {
+    const act = (command: Command): void => {
+      send(command);
+      if (command.type === 'CloseCouponBox') setAsking(true);
+      else if (leaves(command)) setOpen(undefined);
+    };
+    const coupons = {
+      box: open === 'CouponBox' ? aCouponBox() : undefined,
+      best: open === 'BestCombination' ? aBestCombination() : undefined,
+    };
+    return { views: { openCouponLayer: open, coupons: () => Promise.resolve(coupons) }, send: act };
+  }, [open, send]);
+  const closeLayer = (_key: string, answer: boolean): void => {
+    setAsking(false);
+    if (answer) setOpen(undefined);
+  };
+  const overlays = { ...someOverlays({ layers: isAsking ? [aLayer()] : [] }), closeLayer };
+  return (
+    <Layers overlays={overlays} store={store} onFocusLost={() => undefined}>
+      <Button label="쿠폰" onPress={() => setOpen('CouponBox')} />
+      <Button label="가장 좋은 조합" onPress={() => setOpen('BestCombination')} />
+    </Layers>
+  );
+}
+
+const meta = {
+  title: 'Layers/Layers',
+  component: Living,
+  args: { send: fn() },
+  parameters: { docs: { story: { inline: false, iframeHeight: 480 } } },
+} satisfies Meta<typeof Living>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Opened: the page is inert. Left: a question lies over it; no leads back to where the focus was, yes to the opener. */
+export const CouponBoxOverThePage: Story = {
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole('button', { name: '쿠폰' });
+    await userEvent.click(opener);
+    await waitFor(() => expect(canvas.getByRole('heading', { name: '쿠폰 선택' })).toHaveFocus());
+    await expect(opener.closest('[inert]')).not.toBeNull();
+    const radio = canvas.getByRole('radio', { name: /10% 할인/ });
+    radio.focus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.getByRole('alertdialog')).toBeVisible());
+    await expect(radio.closest('[inert]')).not.toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await expect(radio).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(canvas.getByRole('button', { name: '삭제' }));
+    await waitFor(() => expect(opener).toHaveFocus());
+    await expect(canvas.queryByRole('dialog')).toBeNull();
+  },
+};
+export const BestCombinationOverThePage: Story = {
+  play: async ({ args, canvas }) => {
+    const opener = canvas.getByRole('button', { name: '가장 좋은 조합' });
+    await userEvent.click(opener);
+    await waitFor(() => expect(canvas.getByRole('heading', { name: '가장 좋은 쿠폰 조합' })).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await expect(args.send).toHaveBeenCalledWith({ type: 'CloseBestCombination' });
+    await waitFor(() => expect(opener).toHaveFocus());
+  },
+};
