@@ -7,13 +7,13 @@ import type { Deps, Handler } from './handler.ts';
 import { refusal } from './refusal.ts';
 
 /** How often one buyer may try to download one coupon in a day (RL-1). */
-export const MOST_TRIES = 5;
+const MOST_TRIES = 5;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Days begin at midnight in Korea, 9 hours before midnight UTC. */
 const KOREA_MS = 9 * 60 * 60 * 1000;
 
 /** The first moment of the day in Korea. @param now ms since 1970 UTC */
-export const dayOf = (now: number): number => Math.floor((now + KOREA_MS) / DAY_MS) * DAY_MS - KOREA_MS;
+const dayOf = (now: number): number => Math.floor((now + KOREA_MS) / DAY_MS) * DAY_MS - KOREA_MS;
 
 const failed = (reason: IssueFailure): IssueReply => ({
   isSuccess: false,

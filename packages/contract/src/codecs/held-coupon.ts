@@ -15,7 +15,7 @@ import type { Codec } from './shape.ts';
 import { answerText, choice, keyText, moment } from './text.ts';
 
 /** The most coupons that one answer lists. */
-export const MOST_COUPONS = 1_000;
+const MOST_COUPONS = 1_000;
 
 /** The number of a coupon policy. */
 export const couponPolicyNo: Codec<CouponPolicyNo> = keyText(aCouponPolicyNo);
