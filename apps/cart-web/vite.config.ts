@@ -28,7 +28,13 @@ export default defineConfig({
           groups: [
             {
               name: 'domain',
-              test: /packages\/domain\/src\/(?!messages\/(?:ko|en|cn|jp)\.|rules\/coupon\/|coupon\/(?:box|best-combination|in-use|stacking))/u,
+              test: /packages\/domain\/src\/(?!messages\/(?:ko|en|cn|jp)\.|rules\/coupon\/|coupon\/(?:box\/(?!refusal)|best-combination|in-use|stacking|place))/u,
+            },
+            // what the page is drawn with is one file too, though the coupon box shares parts of it; not the words, of
+            // which a page loads one language, nor the order page
+            {
+              name: 'page',
+              test: /packages\/(?:presentation\/src\/(?!coupons\/|views\/order-page|words\/(?:load|ko|en|cn|jp|mobile))|components\/src\/(?!coupons\/(?!CouponButton)|layers\/DialogLayer|pages\/OrderPage|styles\/))|node_modules\/mobx/u,
             },
           ],
         },
