@@ -7,6 +7,7 @@ export * from './arbitraries/price.ts';
 export * from './arbitraries/state.ts';
 export * from './arbitraries/storefront.ts';
 export * from './arbitraries/text.ts';
+export * from './arbitraries/tight-question.ts';
 export * from './arbitraries/unit.ts';
 export * from './builders/buyer.ts';
 export * from './builders/cart.ts';

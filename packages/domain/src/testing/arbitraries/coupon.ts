@@ -158,7 +158,7 @@ const arbPricing = (size: QuestionSize): Arbitrary<PricingInput> =>
   fc
     .record({
       units: fc
-        .tuple(fc.integer({ min: 1, max: size.units }), arbBundleDiscount)
+        .tuple(fc.oneof(fc.integer({ min: 1, max: size.units }), fc.constant(size.units)), arbBundleDiscount)
         .chain(([count, bundle]) =>
           fc.tuple(...Array.from({ length: count }, (_, n) => arbUnitOf(size, bundle, n + 1))),
         ),
@@ -189,7 +189,7 @@ export const arbQuestion = (size: QuestionSize): Arbitrary<CombinationQuestion> 
   fc.record({
     pricing: arbPricing(size),
     coupons: fc
-      .integer({ min: 0, max: size.coupons })
+      .oneof(fc.integer({ min: 0, max: size.coupons }), fc.constant(size.coupons))
       .chain((count) => fc.tuple(...Array.from({ length: count }, (_, n) => arbHeldCoupon(size, n + 1)))),
     situation: arbSituation,
   });

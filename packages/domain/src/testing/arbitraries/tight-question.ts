@@ -1,0 +1,80 @@
+import fc, { type Arbitrary } from 'fast-check';
+import { bundleKey, couponIssueNo, type BundleKey } from '../../cart/ids.ts';
+import type { CombinationQuestion } from '../../coupon/best-combination/question.ts';
+import { noCouponFlags, type Coupon } from '../../coupon/held-coupon.ts';
+import { totalOf } from '../../price/ledger.ts';
+import { priceCart, type PricedCart, type PricingInput } from '../../price/price-cart.ts';
+import { won } from '../../price/won.ts';
+import { aBundleTerms, aCoupon } from '../builders/price.ts';
+import { aSituation } from '../builders/coupon.ts';
+import { arbQuestion, type QuestionSize } from './coupon.ts';
+
+/** Numbers that decide how close to the edge a question is; taken in turn. */
+const arbTurns: Arbitrary<readonly number[]> = fc.array(fc.nat(999), { minLength: 24, maxLength: 24 });
+
+const inParcels = (pricing: PricingInput, turns: readonly number[]): PricingInput => {
+  const units = pricing.units.map((unit, n) => ({
+    ...unit,
+    bundleKey: (turns[n] ?? 0) % 3 === 0 ? bundleKey(`${unit.bundleKey}/2`) : unit.bundleKey,
+  }));
+  const keys = [...new Set(units.map((unit) => unit.bundleKey))];
+  return { ...pricing, units, bundleTerms: keys.map((key) => aBundleTerms({ bundleKey: key })) };
+};
+
+const withoutOptionDiscounts = (pricing: PricingInput): PricedCart =>
+  priceCart({
+    ...pricing,
+    appliedCoupons: [
+      aCoupon({
+        couponIssueNo: couponIssueNo('none'),
+        discountUnitType: 'Amount',
+        discountValue: 0,
+        cartUnitIds: [...pricing.selected],
+      }),
+    ],
+  });
+
+/** Free shipping begins between what a parcel holds with its option discounts and what it holds without. */
+const nearFree = (pricing: PricingInput, bare: PricedCart, turns: readonly number[]): PricingInput => {
+  const stripped = withoutOptionDiscounts(pricing);
+  const goods = (priced: PricedCart, key: BundleKey | undefined): number =>
+    key === undefined ? 0 : (priced.bundleFees.get(key)?.subtotal ?? 0);
+  const shippingPolicies = pricing.shippingPolicies.map((policy, n) => {
+    const key = pricing.units.find((unit) => unit.shippingPolicyKey === policy.shippingPolicyKey)?.bundleKey;
+    const turn = turns[n] ?? 0;
+    const low = goods(bare, key);
+    const reach = Math.round(((goods(stripped, key) - low) * turn) / 900);
+    return {
+      ...policy,
+      isConditionalFree: true,
+      shippingFee: won(500 + turn * 5),
+      conditionalFreeBasisCost: won(Math.max(0, low + reach)),
+    };
+  });
+  return { ...pricing, shippingPolicies };
+};
+
+/** Least purchases lie a little below what units, items or the whole cart cost. */
+const nearMinimum = (coupon: Coupon, pricing: PricingInput, bare: PricedCart, turn: number): Coupon => {
+  const prices = pricing.units.map((unit) => totalOf(bare.unitEntries.get(unit.cartUnitId) ?? []));
+  const basis = [0, ...prices, prices.reduce((a, b) => a + b, 0)][turn % (prices.length + 2)] ?? 0;
+  const { isTimeSale, isFreeShipping } = coupon.flags;
+  return {
+    ...coupon,
+    possiblePrice: won(Math.max(0, basis - turn * 3)),
+    flags: { ...noCouponFlags, isTimeSale, isFreeShipping },
+    expiredDate: '2026-12-31T00:00:00Z',
+  };
+};
+
+const tightened = (question: CombinationQuestion, turns: readonly number[]): CombinationQuestion => {
+  const parcelled = inParcels(question.pricing, turns);
+  const bare = priceCart(parcelled);
+  const pricing = nearFree(parcelled, bare, turns.slice(12));
+  const coupons = question.coupons.map((coupon, n) => nearMinimum(coupon, pricing, bare, turns[n + 6] ?? 0));
+  return { pricing, coupons, situation: aSituation() };
+};
+
+/** A question in which free shipping and least purchases are only just met or only just missed (CP-03, SH-03, CP-19). */
+export const arbTightQuestion = (size: QuestionSize): Arbitrary<CombinationQuestion> =>
+  fc.tuple(arbQuestion(size), arbTurns).map(([question, turns]) => tightened(question, turns));
