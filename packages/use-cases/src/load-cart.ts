@@ -1,10 +1,10 @@
 import { autoSelected, type ApiError, type CartEvent, type InitialCart } from '@baguni/domain';
-import { either as E, function as F, option as O, taskEither as TE } from 'fp-ts';
+import { either as E, option as O } from 'fp-ts';
 import { concat, defer, map, of, switchMap, type Observable } from 'rxjs';
 import { ask } from './ask.ts';
 import type { Deps, UseCase } from './deps.ts';
 import { sendFirstReqOnly } from './flow.ts';
-import { carryOutPlan, readInitial } from './load-steps.ts';
+import { readAsPlanned } from './load-steps.ts';
 import { ofType } from './of-type.ts';
 
 /** A load that failed is reported once: trying again in vain adds nothing (LS-05). */
@@ -23,7 +23,7 @@ const opened =
   };
 
 const openCart = (deps: Deps): Observable<CartEvent> =>
-  ask(F.pipe(readInitial(deps), TE.chain(carryOutPlan(deps)))).pipe(map(E.match(failed(deps), opened(deps))));
+  ask(() => readAsPlanned(deps)).pipe(map(E.match(failed(deps), opened(deps))));
 
 const open = (deps: Deps): Observable<CartEvent> =>
   ask(deps.server.getEnvironment()).pipe(

@@ -1,4 +1,4 @@
-import { array as A, either as E, function as F, option as O } from 'fp-ts';
+import { either as E, option as O } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import type { Finding, Rule } from './rule.ts';
 
@@ -17,7 +17,7 @@ export const judge =
 export const diagnose =
   <Facts>(rules: readonly Rule<Facts>[]) =>
   (facts: Facts): readonly Finding[] =>
-    F.pipe(
-      [...rules],
-      A.filterMap((rule) => rule.broken(facts)),
-    );
+    rules.flatMap((rule) => {
+      const found = rule.broken(facts);
+      return O.isSome(found) ? [found.value] : [];
+    });
