@@ -8,7 +8,7 @@ import type { CouponWordKey } from './words/coupon-words.ts';
 const KOREA_MS = 9 * 60 * 60 * 1000;
 
 /** The day in Korea on which a coupon ends, `2026.12.31`; empty for a date that cannot be read. */
-export const lastDay = (iso: string): string => {
+const lastDay = (iso: string): string => {
   const moment = Date.parse(iso);
   if (Number.isNaN(moment)) return '';
   return new Date(moment + KOREA_MS).toISOString().slice(0, 10).replaceAll('-', '.');
