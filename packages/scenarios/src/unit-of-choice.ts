@@ -59,6 +59,8 @@ export const unitOfChoice = (
     unableOrderReasonCode: O.none,
     isCouponUsable: sold.isCouponUsable,
     isNeedAuthentication: sold.isNeedAuthentication,
+    isViaEmployeeMall: choice.isViaEmployeeMall ?? false,
+    isDeliveryTimeEnded: choice.isDeliveryTimeEnded ?? false,
     isItemDiscountAgreement: sold.isItemDiscountAgreement,
     appliedCouponIssueNoes: (choice.coupons ?? []).map((name) => issueNoOf(name, scenario.name)),
     insertDateISO: new Date(now - (choice.hoursAgo ?? 1) * HOUR_MS).toISOString(),

@@ -18,6 +18,10 @@ export interface UnitChoice extends Choice {
   readonly partnershipCode?: string;
   /** Why this buyer cannot order it, where the catalogue does not say so itself (CK-02, CK-03). */
   readonly unable?: UnableOrderType;
+  /** Put in by way of the employee mall (RL-02). */
+  readonly isViaEmployeeMall?: true;
+  /** Its chosen delivery time has ended (CART-BR7-31). */
+  readonly isDeliveryTimeEnded?: true;
   /** The server wants it deleted at load (LS-01). */
   readonly isRemovedAtLoad?: true;
 }

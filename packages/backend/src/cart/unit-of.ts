@@ -58,6 +58,8 @@ export const unitOf = (unit: StoredUnit, shelves: Shelves): CartUnit => {
     unableOrderReasonCode: O.fromNullable(detail.unableReasonCode),
     isCouponUsable: detail.isCouponUsable,
     isNeedAuthentication: detail.isNeedAuthentication,
+    isViaEmployeeMall: detail.isViaEmployeeMall,
+    isDeliveryTimeEnded: detail.isDeliveryTimeEnded,
     isItemDiscountAgreement: detail.isItemDiscountAgreement,
     appliedCouponIssueNoes: coupons
       .filter(({ cartUnitIds }) => cartUnitIds.includes(unit.cartUnitId))

@@ -61,6 +61,8 @@ export const unitRow = (
       unableReasonCode: O.toNullable(unit.unableOrderReasonCode),
       isCouponUsable: unit.isCouponUsable,
       isNeedAuthentication: unit.isNeedAuthentication,
+      isViaEmployeeMall: unit.isViaEmployeeMall,
+      isDeliveryTimeEnded: unit.isDeliveryTimeEnded,
       isItemDiscountAgreement: unit.isItemDiscountAgreement,
       isFlaggedForRemoval,
     },

@@ -41,6 +41,8 @@ export const aNewUnit = (over: Partial<NewUnit> = {}): NewUnit => ({
     unableReasonCode: null,
     isCouponUsable: true,
     isNeedAuthentication: false,
+    isViaEmployeeMall: false,
+    isDeliveryTimeEnded: false,
     isItemDiscountAgreement: false,
     isFlaggedForRemoval: false,
   },

@@ -1,9 +1,20 @@
-import { alterTypes, clubMemberTypes, memberTypes, type Buyer, type ShippingAddress } from '@baguni/domain';
+import {
+  alterTypes,
+  buyerStandings,
+  clubMemberTypes,
+  memberTypes,
+  type Buyer,
+  type ShippingAddress,
+} from '@baguni/domain';
 import * as t from 'io-ts';
-import { orNull } from './list.ts';
+import { sellerKey } from './ids.ts';
+import { list, orNull } from './list.ts';
 import { count } from './number.ts';
 import type { Codec } from './shape.ts';
 import { answerText, choice } from './text.ts';
+
+/** The most shops that one buyer owns. */
+const MOST_SHOPS = 100;
 
 /** Who shops. */
 export const buyer: Codec<Buyer> = t.strict({
@@ -16,6 +27,11 @@ export const buyer: Codec<Buyer> = t.strict({
   isSmileClub: t.boolean,
   clubMemberType: choice(clubMemberTypes),
   isUniverseClub: t.boolean,
+  isSsgMembership: t.boolean,
+  standing: choice(buyerStandings),
+  isUnder19: t.boolean,
+  isIdentityVerified: t.boolean,
+  ownSellerKeys: list(sellerKey, MOST_SHOPS),
   cartSize: count,
 });
 

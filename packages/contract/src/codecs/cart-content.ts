@@ -9,6 +9,7 @@ import { cartUnitId } from './ids.ts';
 import { MOST_UNITS, readUnits } from './lenient-units.ts';
 import { list, orNull } from './list.ts';
 import { count } from './number.ts';
+import { fundingDiscounts } from './offers.ts';
 import { branchServiceType } from './seller.ts';
 import type { Codec } from './shape.ts';
 import { bundleTermsList, shippingPolicies } from './shipping.ts';
@@ -19,6 +20,7 @@ const contentProps = {
   shippingPolicies,
   bundleTerms: bundleTermsList,
   appliedCoupons,
+  fundingDiscounts,
 };
 
 const content: Codec<Omit<CartContent, 'units'>> = t.strict(contentProps);

@@ -26,6 +26,8 @@ export const cartUnit: Codec<CartUnit> = t.strict({
   unableOrderReasonCode: orNull(answerText),
   isCouponUsable: t.boolean,
   isNeedAuthentication: t.boolean,
+  isViaEmployeeMall: t.boolean,
+  isDeliveryTimeEnded: t.boolean,
   isItemDiscountAgreement: t.boolean,
   appliedCouponIssueNoes: list(couponIssueNo, 100),
   insertDateISO: moment,

@@ -1,4 +1,4 @@
-import type { Finding, Fix } from '@baguni/domain';
+import { shippingCompanyTypes, type Finding, type Fix } from '@baguni/domain';
 import * as t from 'io-ts';
 import { plain } from './described.ts';
 import { anyCartUnitId } from './ids.ts';
@@ -6,13 +6,15 @@ import { MOST_UNITS } from './lenient-units.ts';
 import { list, namedValues } from './list.ts';
 import { whole } from './number.ts';
 import type { Codec } from './shape.ts';
+import { choice } from './text.ts';
 
 const unitIds = list(anyCartUnitId, MOST_UNITS);
 
 // the words of a message are looked up later: a key that no table has is worded as an unknown code (ER-02)
 const isMessageKey = (value: unknown): value is Finding['code'] =>
   typeof value === 'string' && /^[\w.-]{1,100}$/u.test(value);
-const messageKey: Codec<Finding['code']> = plain({ type: 'Text', min: 1, max: 100 }, isMessageKey, (key) => key);
+/** The name of a message. */
+export const messageKey: Codec<Finding['code']> = plain({ type: 'Text', min: 1, max: 100 }, isMessageKey, (key) => key);
 
 const fix: Codec<Fix> = t.union([
   t.strict({ type: t.literal('Deselect'), cartUnitIds: unitIds }),
@@ -21,6 +23,13 @@ const fix: Codec<Fix> = t.union([
   t.strict({ type: t.literal('RemoveCoupons'), cartUnitIds: unitIds }),
   t.strict({ type: t.literal('SelectAll') }),
   t.strict({ type: t.literal('SignIn') }),
+  t.strict({ type: t.literal('OrderFirst'), cartUnitIds: unitIds }),
+  t.strict({ type: t.literal('Agree'), code: messageKey }),
+  t.strict({ type: t.literal('ChooseCompany'), company: choice(shippingCompanyTypes) }),
+  t.strict({ type: t.literal('ShipDomestic') }),
+  t.strict({ type: t.literal('VerifyIdentity') }),
+  t.strict({ type: t.literal('VerifyAdult') }),
+  t.strict({ type: t.literal('GivePapers'), paper: choice(['Consent', 'TaiwanIdNumber', 'ChinaIdImage']) }),
 ]);
 
 /** A reason why something is refused. */

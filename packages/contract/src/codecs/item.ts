@@ -1,4 +1,12 @@
-import type { Addition, Item, ItemFlags, ItemOption, OptionEntry, QuantityLimits } from '@baguni/domain';
+import {
+  itemMalls,
+  type Addition,
+  type Item,
+  type ItemFlags,
+  type ItemOption,
+  type OptionEntry,
+  type QuantityLimits,
+} from '@baguni/domain';
 import * as t from 'io-ts';
 import { itemNo } from './ids.ts';
 import { list, orNull } from './list.ts';
@@ -44,6 +52,11 @@ const flags: Codec<ItemFlags> = t.strict({
   isDepartmentStore: t.boolean,
   isSmileDelivery: t.boolean,
   isFasterDelivery: t.boolean,
+  isMembersOnly: t.boolean,
+  isClubOnly: t.boolean,
+  isEmployeeMall: t.boolean,
+  isPending: t.boolean,
+  isDomesticOnly: t.boolean,
 });
 
 /** The options that were chosen of an item. */
@@ -60,6 +73,7 @@ export const item: Codec<Item> = t.strict({
   options: itemOptions,
   additions,
   category: t.strict({ large: answerText, medium: answerText, small: answerText, detail: answerText }),
+  mall: choice(itemMalls),
   brandName: answerText,
   shippingWeight: measure,
   limits,

@@ -16,12 +16,14 @@ import { cartUnit } from './cart-unit.ts';
 import { appliedCoupons } from './coupon.ts';
 import { couponWallet } from './held-coupon.ts';
 import { combinationPreview, openCouponBox } from './coupon-box.ts';
+import { cardOffers, cashbackAnswer } from './cashback.ts';
 import { environment, storefront } from './environment.ts';
-import { finding } from './finding.ts';
+import { finding, messageKey } from './finding.ts';
 import { anyCartUnitId, bundleKey } from './ids.ts';
 import { MOST_UNITS } from './lenient-units.ts';
 import { list, orNull } from './list.ts';
 import { anyWon, count, pieces, whole } from './number.ts';
+import { oversea } from './oversea.ts';
 import { extraDiscounts, fundingDiscounts } from './offers.ts';
 import { branchServiceType } from './seller.ts';
 import type { Codec } from './shape.ts';
@@ -67,6 +69,8 @@ export const cartState: Codec<CartState> = t.strict({
   tab: choice(cartTabs),
   buyer,
   shippingCountry: answerText,
+  oversea,
+  agreed: list(messageKey, 100),
   latestShippingAddress: orNull(shippingAddress),
   branchServiceType,
   units: list(cartUnit, MOST_UNITS),
@@ -81,6 +85,8 @@ export const cartState: Codec<CartState> = t.strict({
   fundingDiscounts,
   extraDiscountCandidates: extraDiscounts,
   pricesAsOf: count,
+  cashback: cashbackAnswer,
+  smileCardNudgeCoupons: cardOffers,
   saving: list(saving, MOST_UNITS),
   refusals: list(refusal, MOST_UNITS),
   deleting: unitIds,

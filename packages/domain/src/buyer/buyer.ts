@@ -1,4 +1,5 @@
 import type { Option } from 'fp-ts/Option';
+import type { SellerKey } from '../cart/ids.ts';
 
 /** How far a buyer is known to the marketplace. */
 export const memberTypes = ['NonMember', 'SimpleMember', 'Member'] as const;
@@ -9,6 +10,11 @@ export type MemberType = (typeof memberTypes)[number];
 export const clubMemberTypes = ['Unknown', 'Waiting', 'Free', 'Purchase', 'Restricted', 'Withdrawal'] as const;
 /** A buyer's standing in the club; `Unknown` for those who never joined. */
 export type ClubMemberType = (typeof clubMemberTypes)[number];
+
+/** Whether the marketplace lets a buyer buy (CK-12). */
+export const buyerStandings = ['Normal', 'Restricted', 'Withdrawn'] as const;
+/** A buyer's standing in the marketplace: `Restricted` and `Withdrawn` may not order. */
+export type BuyerStanding = (typeof buyerStandings)[number];
 
 /** Who shops. */
 export interface Buyer {
@@ -21,6 +27,15 @@ export interface Buyer {
   readonly isSmileClub: boolean;
   readonly clubMemberType: ClubMemberType;
   readonly isUniverseClub: boolean;
+  /** In the SSG membership, which earns points (CB-02). */
+  readonly isSsgMembership: boolean;
+  readonly standing: BuyerStanding;
+  /** Younger than 19: adult items are never theirs (CK-11). */
+  readonly isUnder19: boolean;
+  /** Has verified who they are (CK-11, OV-12). */
+  readonly isIdentityVerified: boolean;
+  /** The shops that are the buyer's own (CART-BR1-25). */
+  readonly ownSellerKeys: readonly SellerKey[];
   /** How many units this buyer's cart may hold. */
   readonly cartSize: number;
 }
@@ -45,6 +60,11 @@ export const guest: Buyer = {
   isSmileClub: false,
   clubMemberType: 'Unknown',
   isUniverseClub: false,
+  isSsgMembership: false,
+  standing: 'Normal',
+  isUnder19: false,
+  isIdentityVerified: false,
+  ownSellerKeys: [],
   cartSize: 100,
 };
 

@@ -53,6 +53,10 @@ export interface CartUnit {
   readonly unableOrderReasonCode: Option<string>;
   readonly isCouponUsable: boolean;
   readonly isNeedAuthentication: boolean;
+  /** Put in by way of the employee mall (RL-02). */
+  readonly isViaEmployeeMall: boolean;
+  /** The delivery time that was chosen for it has ended: it must be chosen again (CART-BR7-31). */
+  readonly isDeliveryTimeEnded: boolean;
   /** Sold under a discount agreement: its quantity cannot change (QT-03). */
   readonly isItemDiscountAgreement: boolean;
   readonly appliedCouponIssueNoes: readonly CouponIssueNo[];

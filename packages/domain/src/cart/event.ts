@@ -1,12 +1,13 @@
+import type { CashbackAnswer } from '../cashback/cashback.ts';
 import type { CouponChoice, FoundCombination } from '../coupon/box/open-box.ts';
 import type { AppliedCoupon } from '../coupon/coupon.ts';
 import type { Coupon } from '../coupon/held-coupon.ts';
 import type { ApiError } from '../errors/api-error.ts';
+import type { SmileCardNudgeCoupon } from '../nudge/smile-card-nudge.ts';
 import type { Finding } from '../rules/rule.ts';
 import type { ShippingBundle, ShippingPolicy } from '../shipping/policy.ts';
 import type { Discount } from '../price/discount.ts';
 import type { ExtraDiscountCandidate } from '../price/extra-discount.ts';
-import type { FundingDiscount } from '../price/funding-discount.ts';
 import type { Environment } from '../storefront/environment.ts';
 import type { CartUnit } from './cart-unit.ts';
 import type { CartUnitId, CouponPolicyNo, TxKey } from './ids.ts';
@@ -73,13 +74,16 @@ export type CartEvent =
       readonly discounts: readonly UnitDiscounts[];
     }
   | { readonly type: 'PricesFailed'; readonly inputs: PricedInputs }
-  | { readonly type: 'FundingDiscountsRead'; readonly fundingDiscounts: readonly FundingDiscount[] }
   /** Extra discounts were read, or looked at again at a later moment: `now` in ms since 1970 UTC (DC-04). */
   | {
       readonly type: 'ExtraDiscountsRead';
       readonly candidates: readonly ExtraDiscountCandidate[];
       readonly now: number;
     }
+  /** What a selection gives back, as the server works it out (CM-33). */
+  | { readonly type: 'CashbackRead'; readonly cashback: CashbackAnswer }
+  /** Card offers were read (CM-24). */
+  | { readonly type: 'SmileCardNudgeCouponsRead'; readonly coupons: readonly SmileCardNudgeCoupon[] }
   | { readonly type: 'CouponsAsked' }
   /** Every coupon that the buyer holds or may download and that may go on units of the cart (CM-21). */
   | { readonly type: 'CouponsRead'; readonly coupons: readonly Coupon[] }

@@ -1,6 +1,7 @@
 import { option as O } from 'fp-ts';
 import { cancelOn, clearUnits, couponsOn } from '../coupon/application.ts';
 import type { AppliedCoupon } from '../coupon/coupon.ts';
+import { noCashback } from '../cashback/cashback.ts';
 import { gaugesOf } from '../price/free-shipping-gauge.ts';
 import { pricedOf } from '../price/priced-of.ts';
 import type { CartUnit } from './cart-unit.ts';
@@ -41,6 +42,7 @@ const reload = (state: CartState, content: CartContent): CartState => {
     shippingPolicies: content.shippingPolicies,
     bundleTerms: content.bundleTerms,
     appliedCoupons: content.appliedCoupons,
+    fundingDiscounts: content.fundingDiscounts,
   };
 };
 
@@ -71,6 +73,8 @@ const openCart: Step<'CartOpened'> = (state, { initial, autoSelected }) => ({
   shippingPolicies: initial.shippingPolicies,
   bundleTerms: initial.bundleTerms,
   appliedCoupons: initial.appliedCoupons,
+  fundingDiscounts: initial.fundingDiscounts,
+  cashback: noCashback,
   couponBox: O.none,
   bestCombination: O.none,
   serverPrices: { status: 'NotAsked', answer: O.none },
@@ -165,12 +169,13 @@ const steps: Steps = {
   PricesAsked: (state) => ({ ...state, serverPrices: { ...state.serverPrices, status: 'Asking' } }),
   PricesUpdated: pricesUpdated,
   PricesFailed: (state) => ({ ...state, serverPrices: { ...state.serverPrices, status: 'Failed' } }),
-  FundingDiscountsRead: (state, { fundingDiscounts }) => ({ ...state, fundingDiscounts }),
   ExtraDiscountsRead: (state, { candidates, now }) => ({
     ...state,
     extraDiscountCandidates: candidates,
     pricesAsOf: now,
   }),
+  CashbackRead: (state, { cashback }) => ({ ...state, cashback }),
+  SmileCardNudgeCouponsRead: (state, { coupons }) => ({ ...state, smileCardNudgeCoupons: coupons }),
   CouponsAsked: (state) => ({ ...state, coupons: { ...state.coupons, status: 'Asking' } }),
   CouponsRead: (state, { coupons }) => ({ ...state, coupons: { status: 'Known', offered: coupons } }),
   // the coupons that were known stay: they may still be applied

@@ -1,6 +1,7 @@
 import type { Option } from 'fp-ts/Option';
 import type { Buyer, ShippingAddress } from '../buyer/buyer.ts';
 import type { AppliedCoupon } from '../coupon/coupon.ts';
+import type { FundingDiscount } from '../price/funding-discount.ts';
 import type { BundleTerms, ShippingPolicy } from '../shipping/policy.ts';
 import type { CartUnit } from './cart-unit.ts';
 import type { CartUnitId } from './ids.ts';
@@ -14,6 +15,8 @@ export interface CartContent {
   readonly shippingPolicies: readonly ShippingPolicy[];
   readonly bundleTerms: readonly BundleTerms[];
   readonly appliedCoupons: readonly AppliedCoupon[];
+  /** Discounts of the units that somebody else than the seller pays for (DC-03). */
+  readonly fundingDiscounts: readonly FundingDiscount[];
 }
 
 /** The first read of the cart, with who shops and where to ship (CM-01). */

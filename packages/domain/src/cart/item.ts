@@ -50,6 +50,11 @@ export interface CategoryCodes {
   readonly detail: string;
 }
 
+/** The shops inside the marketplace; some of them do not mix in one order (CK-10). */
+export const itemMalls = ['General', 'Book', 'HomePlus', 'OverseaDirect', 'FashionBrand', 'MangoKorea'] as const;
+/** The shop inside the marketplace that an item belongs to. */
+export type ItemMall = (typeof itemMalls)[number];
+
 /** What kind of item it is; each flag decides rules of checkout. */
 export interface ItemFlags {
   readonly isECoupon: boolean;
@@ -62,6 +67,16 @@ export interface ItemFlags {
   readonly isDepartmentStore: boolean;
   readonly isSmileDelivery: boolean;
   readonly isFasterDelivery: boolean;
+  /** Only for members who signed in (CK-12). */
+  readonly isMembersOnly: boolean;
+  /** A promotion for club members (CK-12). */
+  readonly isClubOnly: boolean;
+  /** Ordered only by way of the employee mall (RL-02). */
+  readonly isEmployeeMall: boolean;
+  /** Waits for a condition that the marketplace has not settled yet (CK-04). */
+  readonly isPending: boolean;
+  /** Never leaves the country (OV-15). */
+  readonly isDomesticOnly: boolean;
 }
 
 /** An item as it was put into the cart, with the options and additions that were chosen. */
@@ -76,6 +91,7 @@ export interface Item {
   readonly options: readonly ItemOption[];
   readonly additions: readonly Addition[];
   readonly category: CategoryCodes;
+  readonly mall: ItemMall;
   readonly brandName: string;
   /** Weight of one piece, in kg. */
   readonly shippingWeight: number;
@@ -97,4 +113,9 @@ export const noFlags: ItemFlags = {
   isDepartmentStore: false,
   isSmileDelivery: false,
   isFasterDelivery: false,
+  isMembersOnly: false,
+  isClubOnly: false,
+  isEmployeeMall: false,
+  isPending: false,
+  isDomesticOnly: false,
 };

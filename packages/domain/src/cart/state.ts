@@ -1,12 +1,16 @@
 import { option as O } from 'fp-ts';
+import { noCashback, type CashbackAnswer } from '../cashback/cashback.ts';
 import { guest, type Buyer, type ShippingAddress } from '../buyer/buyer.ts';
 import type { CombinationPreview, OpenCouponBox } from '../coupon/box/open-box.ts';
 import type { AppliedCoupon } from '../coupon/coupon.ts';
 import type { Coupon } from '../coupon/held-coupon.ts';
+import type { SmileCardNudgeCoupon } from '../nudge/smile-card-nudge.ts';
 import type { ExtraDiscountCandidate } from '../price/extra-discount.ts';
 import type { BundleGauge } from '../price/free-shipping-gauge.ts';
 import type { FundingDiscount } from '../price/funding-discount.ts';
 import { won } from '../price/won.ts';
+import type { MessageKey } from '../messages/ko.ts';
+import { noOversea, type OverseaShipping } from '../oversea/oversea.ts';
 import type { Finding } from '../rules/rule.ts';
 import type { BundleTerms, ShippingBundle, ShippingPolicy } from '../shipping/policy.ts';
 import type { Environment } from '../storefront/environment.ts';
@@ -68,6 +72,9 @@ export interface CartState {
   readonly tab: CartTab;
   readonly buyer: Buyer;
   readonly shippingCountry: string;
+  readonly oversea: OverseaShipping;
+  /** Questions of the order that the shopper said yes to, until what is selected changes (CK-08). */
+  readonly agreed: readonly MessageKey[];
   readonly latestShippingAddress: O.Option<ShippingAddress>;
   readonly branchServiceType: BranchServiceType;
   readonly units: readonly CartUnit[];
@@ -89,6 +96,10 @@ export interface CartState {
   readonly extraDiscountCandidates: readonly ExtraDiscountCandidate[];
   /** The moment at which prices hold, ms since 1970 UTC: offers that ended before it do not apply (DC-04). */
   readonly pricesAsOf: number;
+  /** What the server last said that a selection gives back; nothing until it has, or where it could not (CB-02). */
+  readonly cashback: CashbackAnswer;
+  /** Card offers of the marketplace; nothing until they are read, or where they could not be (ND-04). */
+  readonly smileCardNudgeCoupons: readonly SmileCardNudgeCoupon[];
   readonly saving: readonly SavingQuantity[];
   readonly refusals: readonly QuantityRefusal[];
   readonly deleting: readonly CartUnitId[];
@@ -114,6 +125,8 @@ export const emptyCart = (storefront: Storefront, tab: CartTab = 'All'): CartSta
   tab,
   buyer: guest,
   shippingCountry: 'SouthKorea',
+  oversea: noOversea,
+  agreed: [],
   latestShippingAddress: O.none,
   branchServiceType: 'Reserve',
   units: [],
@@ -128,6 +141,8 @@ export const emptyCart = (storefront: Storefront, tab: CartTab = 'All'): CartSta
   fundingDiscounts: [],
   extraDiscountCandidates: [],
   pricesAsOf: 0,
+  cashback: noCashback,
+  smileCardNudgeCoupons: [],
   saving: [],
   refusals: [],
   deleting: [],

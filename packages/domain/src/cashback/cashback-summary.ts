@@ -1,4 +1,6 @@
 import { option as O } from 'fp-ts';
+import type { CartState } from '../cart/state.ts';
+import { chosenUnits } from '../price/priced-of.ts';
 import { sum, type Won } from '../price/won.ts';
 import type { CashbackType, UnitCashback } from './cashback.ts';
 
@@ -39,3 +41,14 @@ export const cashbackSummary = (cashbacks: readonly UnitCashback[]): CashbackSum
     useEnableDateUnix: O.map((ms: number) => Math.floor(ms / 1000))(latest(cashbacks.filter((one) => !isPoint(one)))),
   };
 };
+
+/** What the selected units of the tab give back, as far as the server has said it: a unit that was just left gives nothing. */
+export const cashbacksOf = (
+  state: Pick<CartState, 'units' | 'selected' | 'tab' | 'cashback'>,
+): readonly UnitCashback[] => {
+  const chosen = new Set(chosenUnits(state).map(({ cartUnitId }) => cartUnitId));
+  return state.cashback.cartUnitCashbacks.filter(({ cartUnitId }) => chosen.has(cartUnitId));
+};
+
+/** The totals of what the selected units of the tab give back (CB-02). */
+export const cashbackSummaryOf = (state: CartState): CashbackSummary => cashbackSummary(cashbacksOf(state));

@@ -1,4 +1,4 @@
-import type { Option } from 'fp-ts/Option';
+import { option as O } from 'fp-ts';
 import type { CartUnitId } from '../cart/ids.ts';
 import type { Won } from '../price/won.ts';
 
@@ -16,7 +16,7 @@ export interface CashbackPolicy {
   /** Won for each unit, for `Amount`. */
   readonly amount: Won;
   /** The most for one unit, in won. */
-  readonly maxAmount: Option<Won>;
+  readonly maxAmount: O.Option<Won>;
   /** From when it can be used, ISO 8601. */
   readonly date: string;
   /** The units that it is given for. */
@@ -34,3 +34,13 @@ export interface UnitCashback {
   /** From when it can be used, ISO 8601. */
   readonly date: string;
 }
+
+/** What a selection gives back, as the server works it out (CM-33). */
+export interface CashbackAnswer {
+  readonly cartUnitCashbacks: readonly UnitCashback[];
+  /** From when all of it but points can be used, ISO 8601; none where there is nothing but points. */
+  readonly useEnableDate: O.Option<string>;
+}
+
+/** Nothing is given back. */
+export const noCashback: CashbackAnswer = { cartUnitCashbacks: [], useEnableDate: O.none };

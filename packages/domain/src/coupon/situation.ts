@@ -4,6 +4,7 @@ import type { CartUnit } from '../cart/cart-unit.ts';
 import type { CartUnitId } from '../cart/ids.ts';
 import type { CartState } from '../cart/state.ts';
 import type { Device } from '../storefront/storefront.ts';
+import { isOverseaCountry } from '../oversea/country.ts';
 
 /** Why a unit takes no coupon at all (CP-02). `OTHER`: the server says no more than that it does not. */
 export const unusableCouponTypes = [
@@ -29,8 +30,6 @@ export interface CouponSituation {
   readonly unusable: ReadonlyMap<CartUnitId, UnusableCouponType>;
 }
 
-const domestic: ReadonlySet<string> = new Set(['SouthKorea', 'Unknown']);
-
 /** The situation of a cart. @param now ms since 1970 UTC */
 export const couponSituationOf = (
   { buyer, storefront, shippingCountry }: Pick<CartState, 'buyer' | 'storefront' | 'shippingCountry'>,
@@ -40,7 +39,7 @@ export const couponSituationOf = (
   buyer,
   device: storefront.device,
   isApp: O.isSome(storefront.app),
-  isOversea: !domestic.has(shippingCountry),
+  isOversea: isOverseaCountry(shippingCountry),
   now,
   unusable,
 });

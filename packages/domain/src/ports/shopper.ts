@@ -1,3 +1,4 @@
+import type { Option } from 'fp-ts/Option';
 import type { Task } from 'fp-ts/Task';
 import type { CartUnitId } from '../cart/ids.ts';
 import type { DeletePlace } from '../cart/command.ts';
@@ -19,11 +20,34 @@ export type Question =
   | { readonly type: 'MoveCoupon'; readonly cartUnitIds: readonly CartUnitId[] }
   /** The coupon box is left with a choice that was not applied: yes applies it, no leaves it (CP-10). */
   | { readonly type: 'LeaveCouponBox' }
+  /** A part of what is selected is ordered first, alone (CK-17). */
+  | ({ readonly type: 'OrderFirst' } & OrderFirst)
+  /** The order asks for a word of agreement first, by its message (OV-12). */
+  | { readonly type: 'Agree'; readonly code: MessageKey; readonly params: Params }
+  /** The buyer must verify who they are: yes leads there (CK-11, LY-07). */
+  | { readonly type: 'VerifyIdentity'; readonly code: MessageKey; readonly params: Params }
   /** Shipping was not known to the page; the server knows the total, in won (SH-05, CK-13). */
   | { readonly type: 'OrderAtTotal'; readonly payable: Won };
 
+/** A prompt that offers to order a part of the selection first, by the message that asks it (CK-05..CK-09). */
+export interface OrderFirst {
+  readonly code: MessageKey;
+  readonly params: Params;
+  /** The part that would be ordered. */
+  readonly cartUnitIds: readonly CartUnitId[];
+  /** The rest, which stays in the cart. */
+  readonly excepted: readonly CartUnitId[];
+}
+
+/** Income-duty items alone, or all together (CK-08). */
+export const incomeDutyAnswers = ['OnlyIncomeDutyItem', 'OrderTogether'] as const;
+/** What a shopper chooses for income-duty items that are selected with others. */
+export type IncomeDutyAnswer = (typeof incomeDutyAnswers)[number];
+
 /** The person in front of the page; tests script the answers. */
 export interface Shopper {
+  /** Asks how income-duty items are to be ordered; closing the question is none (CK-08). */
+  readonly chooseIncomeDuty: (question: OrderFirst) => Task<Option<IncomeDutyAnswer>>;
   /** Asks and waits for yes or no; closing the question is no. */
   readonly confirm: (question: Question) => Task<boolean>;
   /** Says something that must be seen, and waits until it was closed. */

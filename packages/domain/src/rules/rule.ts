@@ -1,6 +1,7 @@
 import type { Option } from 'fp-ts/Option';
 import type { CartUnitId } from '../cart/ids.ts';
 import type { MessageKey } from '../messages/ko.ts';
+import type { ShippingCompanyType } from '../oversea/company.ts';
 
 /** The values that a message names, e.g. `{ product: '…', max: 5 }`. */
 export type Params = Readonly<Record<string, string | number>>;
@@ -12,7 +13,21 @@ export type Fix =
   | { readonly type: 'SetQuantity'; readonly cartUnitId: CartUnitId; readonly quantity: number }
   | { readonly type: 'RemoveCoupons'; readonly cartUnitIds: readonly CartUnitId[] }
   | { readonly type: 'SelectAll' }
-  | { readonly type: 'SignIn' };
+  | { readonly type: 'SignIn' }
+  /** Orders these first, alone: a subset of what is selected (CK-17). */
+  | { readonly type: 'OrderFirst'; readonly cartUnitIds: readonly CartUnitId[] }
+  /** Orders all together all the same, as the shopper agreed to a question's code (CK-08, OV-12). */
+  | { readonly type: 'Agree'; readonly code: MessageKey }
+  | { readonly type: 'ChooseCompany'; readonly company: ShippingCompanyType }
+  /** Ships to South Korea instead. */
+  | { readonly type: 'ShipDomestic' }
+  | { readonly type: 'VerifyIdentity' }
+  | { readonly type: 'VerifyAdult' }
+  /** Consent, a Taiwan ID number or an image of an identity card (OV-10, OV-12). */
+  | { readonly type: 'GivePapers'; readonly paper: OverseaPaper };
+
+/** What an overseas order may ask of the buyer. */
+export type OverseaPaper = 'Consent' | 'TaiwanIdNumber' | 'ChinaIdImage';
 
 /** One reason why something is refused: its code, what the message names, the units it concerns, what removes it. */
 export interface Finding {

@@ -1,18 +1,23 @@
 import { option as O } from 'fp-ts';
 import fc, { type Arbitrary } from 'fast-check';
 import type { CartUnit } from '../cart/cart-unit.ts';
+import type { CartUnitId } from '../cart/ids.ts';
 import type { Item } from '../cart/item.ts';
 import { messages as cn } from '../messages/cn.ts';
 import { messages as en } from '../messages/en.ts';
 import { messages as jp } from '../messages/jp.ts';
 import { messages as ko, type Messages } from '../messages/ko.ts';
 import { say } from '../messages/say.ts';
-import { won } from '../price/won.ts';
+import { noWon, won, type Won } from '../price/won.ts';
 import type { CheckoutFacts } from '../rules/checkout/facts.ts';
 import type { QuantityFacts } from '../rules/quantity/facts.ts';
 import type { Finding, Rule } from '../rules/rule.ts';
+import { featuresOf } from '../storefront/features.ts';
 import type { Language } from '../storefront/storefront.ts';
+import { arbBuyer } from './arbitraries/buyer.ts';
 import { arbUnit, arbUnits } from './arbitraries/unit.ts';
+import { aBuyer } from './builders/buyer.ts';
+import { aStorefront } from './builders/cart.ts';
 import { anItem } from './builders/item.ts';
 import { aUnit } from './builders/unit.ts';
 
@@ -57,19 +62,36 @@ export const arbQuantityFacts: Arbitrary<QuantityFacts> = fc.record({
   hasCoupon: fc.boolean(),
 });
 
-/** An order of these units for 10,000 won. */
+/** What a unit of builders costs without discounts, in won. */
+const priceIn = (units: readonly CartUnit[], id: CartUnitId): Won => {
+  const unit = units.find(({ cartUnitId }) => cartUnitId === id);
+  return unit ? won(unit.item.itemSellPrice * unit.quantity) : noWon;
+};
+
+/** An order of these units for 10,000 won, by a member at home. */
 export const ordering = (chosen: readonly CartUnit[], over: Partial<CheckoutFacts> = {}): CheckoutFacts => ({
   chosen,
   payable: won(10_000),
+  payableWithoutShipping: won(10_000),
+  priceOf: (id) => priceIn(chosen, id),
+  bundleFees: new Map(),
+  coupons: [],
   zeroWonUnits: [],
+  buyer: aBuyer(),
+  features: featuresOf(aStorefront()),
+  hasAddress: true,
+  oversea: O.none,
+  agreed: [],
   ...over,
 });
 
 /** Any order: of units that can be ordered and such that cannot, with any amount to pay. */
 export const arbCheckoutFacts: Arbitrary<CheckoutFacts> = arbUnits.chain((chosen) =>
-  fc.record({
-    chosen: fc.constant(chosen),
-    payable: fc.integer({ min: -1000, max: 1000 }).map(won),
-    zeroWonUnits: fc.subarray(chosen.map((unit) => unit.cartUnitId)),
-  }),
+  fc
+    .record({
+      payable: fc.integer({ min: -1000, max: 1000 }).map(won),
+      zeroWonUnits: fc.subarray(chosen.map((unit) => unit.cartUnitId)),
+      buyer: arbBuyer,
+    })
+    .map((over) => ordering(chosen, over)),
 );

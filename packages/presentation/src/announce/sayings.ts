@@ -60,7 +60,8 @@ export const sayingsOf = (context: ViewContext, event: CartEvent, state: CartSta
     case 'UnitsDeleteFailed':
     case 'PricesAsked':
     case 'PricesUpdated':
-    case 'FundingDiscountsRead':
+    case 'CashbackRead':
+    case 'SmileCardNudgeCouponsRead':
     case 'ExtraDiscountsRead':
     case 'CouponsAsked':
     case 'CouponsRead':

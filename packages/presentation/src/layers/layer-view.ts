@@ -12,12 +12,15 @@ export const noticeText = ({ messages }: Words, notice: Notice): string =>
   notice.type === 'ServerText' ? notice.text : say(messages, notice.code, notice.params);
 
 interface Asked {
-  readonly title: 'layerDelete' | 'layerCancelCoupons' | 'layerMoveCoupon' | 'layerLeaveCoupons' | 'layerOrderAtTotal';
+  readonly title: Extract<WordKey, `layer${string}`>;
   readonly message: MessageKey;
   readonly params?: Params;
-  readonly yes: 'yesDelete' | 'yesCancelCoupons' | 'yesMoveCoupon' | 'yesLeaveCoupons' | 'yesOrderAtTotal';
+  readonly yes: Extract<WordKey, `yes${string}`>;
   readonly no: 'no' | 'noCancelCoupons' | 'noLeaveCoupons';
 }
+
+const ofCode = ({ code, params }: { readonly code: MessageKey; readonly params: Params }) =>
+  ({ message: code, params, no: 'no' }) as const;
 
 /** How a question is put; a deletion in the wording of the place that it was asked from (DL-02). */
 const askedBy = (question: Question): Asked => {
@@ -43,6 +46,12 @@ const askedBy = (question: Question): Asked => {
         yes: 'yesOrderAtTotal',
         no: 'no',
       };
+    case 'OrderFirst':
+      return { ...ofCode(question), title: 'layerOrderFirst', yes: 'yesOrderFirst' };
+    case 'Agree':
+      return { ...ofCode(question), title: 'layerAgree', yes: 'yesAgree' };
+    case 'VerifyIdentity':
+      return { ...ofCode(question), title: 'layerVerifyIdentity', yes: 'yesVerifyIdentity' };
   }
 };
 

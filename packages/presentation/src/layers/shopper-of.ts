@@ -1,3 +1,4 @@
+import { option as O } from 'fp-ts';
 import type { Shopper } from '@baguni/domain';
 import type { LayerStore } from './layer-store.ts';
 import type { ToastStore } from './toast-store.ts';
@@ -7,6 +8,12 @@ export const shopperOf = (layers: LayerStore, toasts: ToastStore): Shopper => ({
   confirm: (question) => () =>
     new Promise((resolve) => {
       layers.add({ type: 'Confirm', detail: question }, resolve);
+    }),
+  chooseIncomeDuty: (question) => () =>
+    new Promise((resolve) => {
+      layers.add({ type: 'Confirm', detail: { type: 'OrderFirst', ...question } }, (yes) =>
+        resolve(yes ? O.some('OnlyIncomeDutyItem') : O.none),
+      );
     }),
   alert: (notice) => () =>
     new Promise((resolve) => {

@@ -58,6 +58,13 @@ const fixActions = (context: ViewContext, fix: Fix, nameOf: NameOf): readonly Ac
       return [action(word(words, 'fixSelectAll'), word(words, 'fixSelectAll'), { type: 'ToggleTab' })];
     case 'RemoveCoupons':
     case 'SignIn':
+    case 'OrderFirst':
+    case 'Agree':
+    case 'ChooseCompany':
+    case 'ShipDomestic':
+    case 'VerifyIdentity':
+    case 'VerifyAdult':
+    case 'GivePapers':
       return [];
   }
 };

@@ -59,6 +59,7 @@ const itemIn = (row: ItemRow, language: Language): Item => ({
   options: [],
   additions: [],
   category: categories[row.extras.category ?? row.shelf.category],
+  mall: row.extras.mall ?? row.shelf.mall ?? 'General',
   brandName: inLanguage(row.extras.brand ?? row.shelf.brand, language),
   shippingWeight: row.kg,
   limits: { min: row.extras.min ?? 1, max: O.fromNullable(row.extras.max), multiple: row.extras.multiple ?? 1 },

@@ -1,4 +1,4 @@
-import type { BranchServiceType, CartUnitType, ItemFlags, UnableOrderType } from '@baguni/domain';
+import type { BranchServiceType, CartUnitType, ItemFlags, ItemMall, UnableOrderType } from '@baguni/domain';
 import type { PictureName } from '../picture-names.ts';
 import type { Words } from '../words.ts';
 import type { AdditionName } from './additions.ts';
@@ -42,6 +42,8 @@ export interface Extras {
   readonly additions?: readonly AdditionName[];
   readonly discounts?: readonly DiscountName[];
   readonly flags?: readonly (keyof ItemFlags)[];
+  /** The shop inside the marketplace; `General` where left out (CK-10). */
+  readonly mall?: ItemMall;
   /** Why nobody can order it, e.g. the sale was stopped. */
   readonly status?: UnableOrderType;
   readonly isCouponUsable?: boolean;
@@ -60,6 +62,7 @@ export interface Shelf {
   readonly brand: Words;
   readonly category: CategoryName;
   readonly policy: PolicyName;
+  readonly mall?: ItemMall;
   readonly flags?: readonly (keyof ItemFlags)[];
 }
 

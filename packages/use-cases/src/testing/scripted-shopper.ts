@@ -1,4 +1,5 @@
-import type { Notice, Question, Shopper } from '@baguni/domain';
+import type { IncomeDutyAnswer, Notice, OrderFirst, Question, Shopper } from '@baguni/domain';
+import { option as O } from 'fp-ts';
 import { firstValueFrom, Subject, take } from 'rxjs';
 
 /** What the shopper does with a question: `Later` answers when the test says so, or never. */
@@ -19,6 +20,15 @@ export class ScriptedShopper implements Shopper {
     const answer = new Subject<boolean>();
     this.later.push((yes) => answer.next(yes));
     return firstValueFrom(answer.pipe(take(1)));
+  };
+
+  /** What is answered to the questions on income-duty items, in their order; without one, none. */
+  readonly incomeDutyAnswers: IncomeDutyAnswer[] = [];
+  readonly incomeDutyQuestions: OrderFirst[] = [];
+
+  readonly chooseIncomeDuty: Shopper['chooseIncomeDuty'] = (question) => () => {
+    this.incomeDutyQuestions.push(question);
+    return Promise.resolve(O.fromNullable(this.incomeDutyAnswers.shift()));
   };
 
   readonly alert: Shopper['alert'] = (notice) => () => {

@@ -1,7 +1,33 @@
+import { option as O } from 'fp-ts';
 import type { CartState } from '../../cart/state.ts';
+import type { CartUnit } from '../../cart/cart-unit.ts';
 import { unitsOfTab } from '../../cart/tabs.ts';
+import { couponOfKey } from '../../coupon/wallet.ts';
+import { placeOfWish } from '../../coupon/in-use.ts';
+import type { Placed } from '../../coupon/placed.ts';
+import { couponSituationOf } from '../../coupon/situation.ts';
+import { isOverseaCountry } from '../../oversea/country.ts';
+import { totalOf, totalOfKind } from '../../price/ledger.ts';
 import { payableOf, pricedOf } from '../../price/priced-of.ts';
-import type { CheckoutFacts } from './facts.ts';
+import { won } from '../../price/won.ts';
+import { featuresOf } from '../../storefront/features.ts';
+import type { CheckoutFacts, OverseaFacts } from './facts.ts';
+
+/** The coupons of what is chosen, as far as they are known, each with those of its units that are chosen. */
+const couponsOn = (state: CartState, chosen: readonly CartUnit[]): readonly Placed[] => {
+  const ids = new Set(chosen.map(({ cartUnitId }) => cartUnitId));
+  const situation = couponSituationOf(state, state.pricesAsOf);
+  return state.appliedCoupons.flatMap(({ couponIssueNo, cartUnitIds }) => {
+    const on = cartUnitIds.filter((id) => ids.has(id));
+    const coupon = couponOfKey(state.coupons.offered, couponIssueNo);
+    if (on.length === 0 || O.isNone(coupon)) return [];
+    const place = placeOfWish(chosen, { coupon: coupon.value, cartUnitIds: on }, situation);
+    return O.isSome(place) ? [{ coupon: coupon.value, place: place.value }] : [];
+  });
+};
+
+const overseaOf = ({ storefront, shippingCountry: country, oversea }: CartState): O.Option<OverseaFacts> =>
+  featuresOf(storefront).overseaShipping && isOverseaCountry(country) ? O.some({ ...oversea, country }) : O.none;
 
 /**
  * The facts of an order of what is selected in the current tab (SE-04). Units that cannot be ordered stay in: a page
@@ -9,9 +35,22 @@ import type { CheckoutFacts } from './facts.ts';
  */
 export const checkoutFactsOf = (state: CartState): CheckoutFacts => {
   const selected = new Set(state.selected);
+  const chosen = unitsOfTab(state.units, state.tab).filter((unit) => selected.has(unit.cartUnitId));
+  const priced = pricedOf(state);
+  const payable = payableOf(state);
+  const shipping = totalOfKind(priced.entries, 'Shipping') + totalOfKind(priced.entries, 'OverseaShipping');
   return {
-    chosen: unitsOfTab(state.units, state.tab).filter((unit) => selected.has(unit.cartUnitId)),
-    payable: payableOf(state),
-    zeroWonUnits: pricedOf(state).zeroWonUnits,
+    chosen,
+    payable,
+    payableWithoutShipping: won(payable - shipping),
+    priceOf: (id) => totalOf(priced.unitEntries.get(id) ?? []),
+    bundleFees: priced.bundleFees,
+    coupons: couponsOn(state, chosen),
+    zeroWonUnits: priced.zeroWonUnits,
+    buyer: state.buyer,
+    features: featuresOf(state.storefront),
+    hasAddress: O.isSome(state.latestShippingAddress),
+    oversea: overseaOf(state),
+    agreed: state.agreed,
   };
 };

@@ -1,9 +1,21 @@
+import type { Option } from 'fp-ts/Option';
+import type { Buyer } from '../../buyer/buyer.ts';
 import type { CartUnit } from '../../cart/cart-unit.ts';
 import type { CartUnitId } from '../../cart/ids.ts';
+import type { Placed } from '../../coupon/placed.ts';
+import type { StackingFacts } from '../../coupon/stacking.ts';
+import type { MessageKey } from '../../messages/ko.ts';
+import type { OverseaShipping } from '../../oversea/oversea.ts';
 import type { Won } from '../../price/won.ts';
+import type { Features } from '../../storefront/features.ts';
 
 /** How many units one order may hold (CK-01). */
 export const MAX_ORDER_UNITS = 30;
+
+/** What the rules on shipping overseas may see; there only where the country is overseas (OV). */
+export interface OverseaFacts extends OverseaShipping {
+  readonly country: string;
+}
 
 /** All that the checkout rules may see. */
 export interface CheckoutFacts {
@@ -11,6 +23,20 @@ export interface CheckoutFacts {
   readonly chosen: readonly CartUnit[];
   /** What the chosen units cost together with their shipping, in won. */
   readonly payable: Won;
+  /** `payable` without shipping, domestic or overseas, in won (OV-04, OV-06). */
+  readonly payableWithoutShipping: Won;
+  /** What each chosen unit costs after discounts and coupons, in won. */
+  readonly priceOf: (id: CartUnitId) => Won;
+  /** The fee of each parcel before coupons on shipping (CP-05). */
+  readonly bundleFees: StackingFacts['bundleFees'];
+  /** The coupons of the order that are known, each on its place (CP-04..CP-06). */
+  readonly coupons: readonly Placed[];
+  readonly buyer: Buyer;
+  readonly features: Features;
+  readonly hasAddress: boolean;
+  readonly oversea: Option<OverseaFacts>;
+  /** Questions that the shopper said yes to (CK-08, OV-12). */
+  readonly agreed: readonly MessageKey[];
   /** Units whose price would fall below 0 (PR-07). */
   readonly zeroWonUnits: readonly CartUnitId[];
 }

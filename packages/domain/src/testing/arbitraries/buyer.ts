@@ -1,5 +1,13 @@
 import fc, { type Arbitrary } from 'fast-check';
-import { alterTypes, clubMemberTypes, memberTypes, type Buyer, type ShippingAddress } from '../../buyer/buyer.ts';
+import {
+  alterTypes,
+  buyerStandings,
+  clubMemberTypes,
+  memberTypes,
+  type Buyer,
+  type ShippingAddress,
+} from '../../buyer/buyer.ts';
+import { sellerKey } from '../../cart/ids.ts';
 import { arbOption } from './price.ts';
 import { arbText } from './text.ts';
 
@@ -15,6 +23,11 @@ export const arbBuyer: Arbitrary<Buyer> = fc.constantFrom(...memberTypes).chain(
     isSmileClub: fc.boolean(),
     clubMemberType: fc.constantFrom(...clubMemberTypes),
     isUniverseClub: fc.boolean(),
+    standing: fc.constantFrom(...buyerStandings),
+    isUnder19: fc.boolean(),
+    isIdentityVerified: fc.boolean(),
+    ownSellerKeys: fc.subarray([sellerKey('S1'), sellerKey('S2')]),
+    isSsgMembership: fc.boolean(),
     cartSize: fc.constantFrom(100, 200),
   }),
 );

@@ -7,7 +7,7 @@ import type { AppliedCoupon, CouponType } from '../../coupon/coupon.ts';
 import type { BundleTerms, ShippingPolicy } from '../../shipping/policy.ts';
 import { withCoupons } from '../builders/cart.ts';
 import { arbAddress, arbBuyer } from './buyer.ts';
-import { arbOption, arbPolicyOf, arbWonIn } from './price.ts';
+import { arbFundingDiscounts, arbOption, arbPolicyOf, arbWonIn } from './price.ts';
 import { arbText } from './text.ts';
 import { arbUnits } from './unit.ts';
 
@@ -95,6 +95,7 @@ export const arbCartContent: Arbitrary<CartContent> = arbUnits.chain((units) =>
       shippingPolicies: arbPoliciesOf(units),
       bundleTerms: arbTermsOf(units),
       appliedCoupons: arbAppliedCoupons(units),
+      fundingDiscounts: arbFundingDiscounts(units.map((unit) => unit.cartUnitId)),
     })
     .map((content) => ({ ...content, units: withCoupons(units, content.appliedCoupons) })),
 );

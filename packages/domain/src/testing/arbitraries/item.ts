@@ -2,6 +2,7 @@ import { option as O } from 'fp-ts';
 import fc, { type Arbitrary } from 'fast-check';
 import { itemNo } from '../../cart/ids.ts';
 import {
+  itemMalls,
   noFlags,
   type Addition,
   type Item,
@@ -68,6 +69,7 @@ export const arbItem: Arbitrary<Item> = arbWonIn(0, 2_000_000).chain((itemSellPr
     options: fc.array(arbItemOption(itemSellPrice), { maxLength: 2 }),
     additions: fc.array(arbAddition, { maxLength: 2 }),
     category: fc.record({ large: arbCode, medium: arbCode, small: arbCode, detail: arbCode }),
+    mall: fc.oneof({ weight: 3, arbitrary: fc.constant('General' as const) }, fc.constantFrom(...itemMalls)),
     brandName: arbText,
     shippingWeight: fc.integer({ min: 0, max: 30_000 }).map((grams) => grams / 1000),
     limits: fc.oneof(fc.constant({ min: 1, max: O.none, multiple: 1 }), arbLimits),

@@ -52,7 +52,7 @@ export const arbDiscount: Arbitrary<Discount> = fc.record({
 
 /** Funding discounts of some of these units; a unit may be in several (DC-03). */
 export const arbFundingDiscounts = (ids: readonly CartUnitId[]): Arbitrary<readonly FundingDiscount[]> =>
-  fc.array(
+  fc.uniqueArray(
     fc.record({
       discountPolicyNo: fc.integer({ min: 1, max: 9 }).map((n) => `F${n}`),
       displayName: arbText,
@@ -60,7 +60,7 @@ export const arbFundingDiscounts = (ids: readonly CartUnitId[]): Arbitrary<reado
       discountPrice: arbWonIn(0, 20_000),
       cartUnitIds: fc.subarray([...ids]),
     }),
-    { maxLength: 2 },
+    { maxLength: 2, selector: ({ discountPolicyNo }) => discountPolicyNo },
   );
 
 /** An extra discount that ends within two days of `around`, before or after (DC-04). */

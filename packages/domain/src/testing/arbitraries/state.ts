@@ -10,7 +10,8 @@ import type { Storefront } from '../../storefront/storefront.ts';
 import { arbInitialCart } from './cart.ts';
 import { arbHeldCoupon } from './coupon.ts';
 import { testNow } from '../builders/unit.ts';
-import { arbExtraDiscounts, arbFundingDiscounts, arbWonIn } from './price.ts';
+import { arbCardOffers, arbCashbackAnswer } from './cashback.ts';
+import { arbExtraDiscounts, arbWonIn } from './price.ts';
 import { arbEnvironment, arbStorefront } from './storefront.ts';
 
 /** The tabs on which one can stand in a storefront (PG-02). */
@@ -45,12 +46,14 @@ const priced = (state: CartState): Arbitrary<CartState> =>
       evolve(state, { type: 'PricesUpdated', inputs: pricedInputsOf(state), bundles, policies: [], discounts: [] }),
     );
 
-/** The cart with what funders and the marketplace offer, half of the time nothing (DC-03, DC-04). */
+/** The cart with what the marketplace offers, half of the time nothing (DC-04, CB-01, ND-04). */
 const withOffers = (state: CartState): Arbitrary<CartState> => {
-  const offers = fc.tuple(arbFundingDiscounts(state.units.map((unit) => unit.cartUnitId)), arbExtraDiscounts(testNow));
-  const offered = offers.map(([fundingDiscounts, candidates]) => {
-    const funded = evolve(state, { type: 'FundingDiscountsRead', fundingDiscounts });
-    return evolve(funded, { type: 'ExtraDiscountsRead', candidates, now: testNow });
+  const ids = state.units.map((unit) => unit.cartUnitId);
+  const offers = fc.tuple(arbExtraDiscounts(testNow), arbCashbackAnswer(ids), arbCardOffers);
+  const offered = offers.map(([candidates, cashback, coupons]) => {
+    const reduced = evolve(state, { type: 'ExtraDiscountsRead', candidates, now: testNow });
+    const rewarded = evolve(reduced, { type: 'CashbackRead', cashback });
+    return evolve(rewarded, { type: 'SmileCardNudgeCouponsRead', coupons });
   });
   return fc.oneof(fc.constant(state), offered);
 };

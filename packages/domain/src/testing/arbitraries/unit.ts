@@ -112,6 +112,8 @@ const arbUnitFrom = (shelf: Shelf): Arbitrary<CartUnit> =>
         unableOrderType: arbUnable,
         isCouponUsable: fc.boolean(),
         isNeedAuthentication: fc.boolean(),
+        isViaEmployeeMall: fc.boolean(),
+        isDeliveryTimeEnded: fc.boolean(),
         isItemDiscountAgreement: fc.boolean(),
         insertDateISO: arbInsertDate,
       }),

@@ -34,6 +34,7 @@ export const aCartContent = (units: readonly CartUnit[] = [aUnit()], over: Parti
   shippingPolicies: policiesOf(units),
   bundleTerms: termsOf(units),
   appliedCoupons: [],
+  fundingDiscounts: [],
   ...over,
 });
 

@@ -2,7 +2,8 @@ import { option as O } from 'fp-ts';
 import { cartUnitId } from '../../cart/ids.ts';
 import type { CashbackPolicy } from '../../cashback/cashback.ts';
 import type { CashbackBuyer } from '../../cashback/cashback-of.ts';
-import { noWon } from '../../price/won.ts';
+import type { SmileCardNudgeCoupon } from '../../nudge/smile-card-nudge.ts';
+import { noWon, won } from '../../price/won.ts';
 
 /** The item's own cashback of 1 per cent of unit 1, usable from the first of December 2026 in Seoul. */
 export const aCashbackPolicy = (over: Partial<CashbackPolicy> = {}): CashbackPolicy => ({
@@ -21,5 +22,14 @@ export const aCashbackBuyer = (over: Partial<CashbackBuyer> = {}): CashbackBuyer
   isSmileClub: false,
   isSsgMembership: false,
   isDomesticBusinessman: false,
+  ...over,
+});
+
+/** A card that takes 3,000 won off from 30,000 won. */
+export const aCardOffer = (over: Partial<SmileCardNudgeCoupon> = {}): SmileCardNudgeCoupon => ({
+  couponNo: 'K1',
+  cardName: '스마일카드',
+  discountPrice: won(3000),
+  possiblePrice: won(30_000),
   ...over,
 });

@@ -34,6 +34,7 @@ export const anItem = (over: Partial<Item> = {}): Item => ({
   options: [],
   additions: [],
   category: { large: 'L1', medium: 'M1', small: 'S1', detail: 'D1' },
+  mall: 'General',
   brandName: '',
   shippingWeight: 1,
   limits: { min: 1, max: O.none, multiple: 1 },

@@ -61,6 +61,8 @@ export const aUnit = (over: Partial<CartUnit> = {}): CartUnit => {
     unableOrderReasonCode: O.none,
     isCouponUsable: true,
     isNeedAuthentication: false,
+    isViaEmployeeMall: false,
+    isDeliveryTimeEnded: false,
     isItemDiscountAgreement: false,
     appliedCouponIssueNoes: [],
     insertDateISO: '2026-11-20T02:00:00.000Z',

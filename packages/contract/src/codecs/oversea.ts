@@ -1,0 +1,82 @@
+import {
+  currencyCodes,
+  shippingCompanyTypes,
+  type CompanyFees,
+  type CompanyUnavailable,
+  type ExchangeRate,
+  type OverseaCountry,
+  type OverseaPapers,
+  type OverseaShipping,
+  type ShippingCompany,
+  type UnitShippingFee,
+} from '@baguni/domain';
+import * as t from 'io-ts';
+import { anyCartUnitId } from './ids.ts';
+import { MOST_UNITS } from './lenient-units.ts';
+import { list, orNull } from './list.ts';
+import { measure, price } from './number.ts';
+import type { Codec } from './shape.ts';
+import { answerText, choice } from './text.ts';
+
+/** The most countries that parcels are sent to. */
+const MOST_COUNTRIES = 300;
+
+/** A company that carries parcels overseas. */
+export const shippingCompanyType = choice(shippingCompanyTypes);
+/** A currency. */
+export const currencyCode = choice(currencyCodes);
+
+const country: Codec<OverseaCountry> = t.strict({
+  countryCode: answerText,
+  countryType: answerText,
+  countryName: answerText,
+});
+const company: Codec<ShippingCompany> = t.strict({
+  shippingCompanyType,
+  shippingCompanyName: answerText,
+});
+const unitFee: Codec<UnitShippingFee> = t.strict({
+  cartUnitId: anyCartUnitId,
+  shippingFee: price,
+  shippingWeight: measure,
+});
+const companyFees: Codec<CompanyFees> = t.strict({
+  shippingCompany: shippingCompanyType,
+  shippingFees: list(unitFee, MOST_UNITS),
+});
+const unavailable: Codec<CompanyUnavailable> = t.strict({
+  shippingCompany: shippingCompanyType,
+  unavailableCartUnitIds: list(anyCartUnitId, MOST_UNITS),
+});
+const rate: Codec<ExchangeRate> = t.strict({ currencyCode, exchangeRate: measure });
+
+/** The countries that parcels are sent to (CM-16). */
+export const overseaCountries: Codec<readonly OverseaCountry[]> = list(country, MOST_COUNTRIES);
+/** The companies that serve a country (CM-17). */
+export const shippingCompanies: Codec<readonly ShippingCompany[]> = list(company, shippingCompanyTypes.length);
+/** What each company asks for (CM-18). */
+export const overseaFees: Codec<readonly CompanyFees[]> = list(companyFees, shippingCompanyTypes.length);
+/** What each company does not carry (CM-14). */
+export const overseaUnavailable: Codec<readonly CompanyUnavailable[]> = list(unavailable, shippingCompanyTypes.length);
+/** Rates of exchange (CM-19). */
+export const exchangeRates: Codec<readonly ExchangeRate[]> = list(rate, currencyCodes.length);
+
+const papers: Codec<OverseaPapers> = t.strict({
+  isConsented: t.boolean,
+  isUnsavedAgreed: t.boolean,
+  taiwanIdNumber: orNull(answerText),
+  hasChinaIdImage: t.boolean,
+});
+
+/** All that is known of shipping overseas. */
+export const oversea: Codec<OverseaShipping> = t.strict({
+  status: choice(['NotAsked', 'Asking', 'Known', 'Failed']),
+  countries: overseaCountries,
+  companies: shippingCompanies,
+  selectedCompany: shippingCompanyType,
+  fees: overseaFees,
+  unavailable: overseaUnavailable,
+  exchangeRates,
+  currency: currencyCode,
+  papers,
+});

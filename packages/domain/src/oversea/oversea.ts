@@ -1,0 +1,84 @@
+import { option as O } from 'fp-ts';
+import type { CartUnitId } from '../cart/ids.ts';
+import type { Won } from '../price/won.ts';
+import type { ShippingCompany, ShippingCompanyType } from './company.ts';
+import type { OverseaCountry } from './country.ts';
+
+/** The currencies in which an overseas amount may be shown beside won (OV-13). */
+export const currencyCodes = ['KRW', 'USD', 'JPY', 'CNY', 'HKD', 'THB', 'MYR', 'SGD', 'AUD', 'TWD'] as const;
+/** A currency, ISO 4217. */
+export type CurrencyCode = (typeof currencyCodes)[number];
+
+/** What one unit of a currency costs (CM-19). */
+export interface ExchangeRate {
+  readonly currencyCode: CurrencyCode;
+  /** Won for one, e.g. 1,380.5 for a dollar. */
+  readonly exchangeRate: number;
+}
+
+/** What a company asks for carrying a unit (CM-18). */
+export interface UnitShippingFee {
+  readonly cartUnitId: CartUnitId;
+  /** In won. */
+  readonly shippingFee: Won;
+  /** Of all its pieces, in kg. */
+  readonly shippingWeight: number;
+}
+
+/** The fees of one company. */
+export interface CompanyFees {
+  readonly shippingCompany: ShippingCompanyType;
+  readonly shippingFees: readonly UnitShippingFee[];
+}
+
+/** The units that a company does not carry to the country (OV-03, CM-14). */
+export interface CompanyUnavailable {
+  readonly shippingCompany: ShippingCompanyType;
+  readonly unavailableCartUnitIds: readonly CartUnitId[];
+}
+
+/** What customs and consent ask of the buyer. The ID number is personal data: never stored or logged (OV-10, OV-12). */
+export interface OverseaPapers {
+  /** Agreed that the data entered is sent to the carrier. */
+  readonly isConsented: boolean;
+  /** Said yes to 'entered data will not be saved, order anyway?'. */
+  readonly isUnsavedAgreed: boolean;
+  /** As the buyer wrote it; none until then. */
+  readonly taiwanIdNumber: O.Option<string>;
+  /** An image of the identity card was given. */
+  readonly hasChinaIdImage: boolean;
+}
+
+/** All that is known of shipping overseas; all empty while the country is SouthKorea (OV-02). */
+export interface OverseaShipping {
+  readonly status: 'NotAsked' | 'Asking' | 'Known' | 'Failed';
+  readonly countries: readonly OverseaCountry[];
+  readonly companies: readonly ShippingCompany[];
+  readonly selectedCompany: ShippingCompanyType;
+  readonly fees: readonly CompanyFees[];
+  readonly unavailable: readonly CompanyUnavailable[];
+  readonly exchangeRates: readonly ExchangeRate[];
+  readonly currency: CurrencyCode;
+  readonly papers: OverseaPapers;
+}
+
+/** Nothing asked of the buyer yet. */
+export const noPapers: OverseaPapers = {
+  isConsented: false,
+  isUnsavedAgreed: false,
+  taiwanIdNumber: O.none,
+  hasChinaIdImage: false,
+};
+
+/** Domestic shipping: nothing of it. */
+export const noOversea: OverseaShipping = {
+  status: 'NotAsked',
+  countries: [],
+  companies: [],
+  selectedCompany: 'Unknown',
+  fees: [],
+  unavailable: [],
+  exchangeRates: [],
+  currency: 'KRW',
+  papers: noPapers,
+};
