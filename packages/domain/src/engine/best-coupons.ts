@@ -1,0 +1,17 @@
+import type { CartState } from '../cart/state.ts';
+import { bestCombination, type BestCombination } from '../coupon/best-combination/best-combination.ts';
+import { couponSituationOf } from '../coupon/situation.ts';
+import { pricingInput } from '../price/priced-of.ts';
+
+/**
+ * Which of the cart's known coupons save most on what is selected, proved, and why the others are left out (EN-02, CP-19).
+ * @param now the moment at which they are judged, ms since 1970 UTC
+ * @param nodeLimit how many parts of the search are looked at before the best so far is answered with its gap
+ */
+export const bestCoupons = (state: CartState, now: number, nodeLimit?: number): BestCombination =>
+  bestCombination({
+    pricing: pricingInput(state),
+    coupons: state.coupons.offered,
+    situation: couponSituationOf(state, now),
+    ...(nodeLimit === undefined ? {} : { nodeLimit }),
+  });

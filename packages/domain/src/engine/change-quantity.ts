@@ -1,0 +1,22 @@
+import { option as O } from 'fp-ts';
+import type { Either } from 'fp-ts/Either';
+import { unitsById, type CartUnit } from '../cart/cart-unit.ts';
+import type { CartUnitId } from '../cart/ids.ts';
+import type { CartState } from '../cart/state.ts';
+import { couponsOn } from '../coupon/application.ts';
+import { checkQuantity } from '../rules/quantity/index.ts';
+import type { Finding } from '../rules/rule.ts';
+
+/**
+ * Whether a unit may be set to a quantity: right with the pieces, left with the first reason against it, none where the
+ * cart has no such unit (EN-02, QT-01..QT-03).
+ * @param asked what stands in the field, as it was typed
+ */
+export const changeQuantity = (
+  { units, appliedCoupons }: Pick<CartState, 'units' | 'appliedCoupons'>,
+  id: CartUnitId,
+  asked: string,
+): O.Option<Either<Finding, number>> =>
+  O.map((unit: CartUnit) => checkQuantity({ unit, asked, hasCoupon: couponsOn(appliedCoupons, id).length > 0 }))(
+    O.fromNullable(unitsById(units).get(id)),
+  );

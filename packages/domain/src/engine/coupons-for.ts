@@ -1,0 +1,13 @@
+import type { Option } from 'fp-ts/Option';
+import type { CartUnitId } from '../cart/ids.ts';
+import { evolve } from '../cart/evolve.ts';
+import type { CartState } from '../cart/state.ts';
+import { couponBoxOf, type CouponBox } from '../coupon/box/box.ts';
+
+/**
+ * The coupons that may go on a unit, its item group and its parcel, each with what would be left to pay or why it cannot
+ * be used; none where the cart has no such unit (EN-02, CP-11, CP-12).
+ * @param now the moment at which they are judged, ms since 1970 UTC
+ */
+export const couponsFor = (state: CartState, cartUnitId: CartUnitId, now: number): Option<CouponBox> =>
+  couponBoxOf(evolve(state, { type: 'CouponBoxOpened', cartUnitId, now }));

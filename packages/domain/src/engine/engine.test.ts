@@ -1,0 +1,71 @@
+import { either as E, option as O } from 'fp-ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cartUnitId, couponIssueNo, itemNo } from '../cart/ids.ts';
+import { payableOf } from '../price/priced-of.ts';
+import { won } from '../price/won.ts';
+import { aCoupon, arbCartState, aHeldCoupon, testNow } from '../testing/index.ts';
+import {
+  bestCoupons,
+  cartOf,
+  changeQuantity,
+  checkOrder,
+  couponsFor,
+  plainItem,
+  plainUnit,
+  priceOfCart,
+} from './index.ts';
+
+const apples = {
+  ...plainUnit,
+  item: { ...plainItem, itemNo: itemNo('A'), itemName: 'Apples', itemSellPrice: won(10_000) },
+};
+const one = cartUnitId(1);
+const coupons = { status: 'Known', offered: [aHeldCoupon()] } as const;
+const member = { isLogin: true, memberType: 'Member' } as const;
+const cart = cartOf([apples], { coupons });
+const members = cartOf([apples], { coupons, buyer: { ...cart.buyer, ...member } });
+
+test('[EN-02] a plain cart has a price, its parts add up to it, and nothing blocks its order', () => {
+  expect(priceOfCart(cart)).toMatchObject({ price: 10_000, itemTotal: 10_000, cartUnitCount: 1 });
+  expect(checkOrder(members)).toEqual([]);
+});
+
+test('[EN-02] what is selected by hand stays so, and an order of nothing is refused', () => {
+  const nothing = cartOf([apples], { selected: [] });
+  expect(priceOfCart(nothing).price).toBe(0);
+  expect(checkOrder(nothing)[0]).toMatchObject({ code: 'CART-BR7-01' });
+});
+
+test('[EN-02] a quantity is allowed, refused with its reason, or asked of a unit that is not there', () => {
+  expect(changeQuantity(cart, one, ' 999 ')).toEqual(O.some(E.right(999)));
+  expect(changeQuantity(cart, one, '1000')).toMatchObject({ value: { left: { code: 'CART-BR3-09' } } });
+  expect(changeQuantity(cart, cartUnitId(2), '1')).toEqual(O.none);
+  const used = cartOf([apples], { appliedCoupons: [aCoupon({ cartUnitIds: [one] })] });
+  expect(changeQuantity(used, one, '2')).toMatchObject({ value: { left: { code: 'CART-BR3-07' } } });
+});
+
+test('[EN-02] the coupons of a unit say what would be left, or why they cannot be used', () => {
+  const [section] = O.toNullable(couponsFor(members, one, testNow))?.sections ?? [];
+  expect(section?.options).toMatchObject([{ key: 'C1', priceAfter: 9000, against: O.none }]);
+  const guests = O.toNullable(couponsFor(cart, one, testNow))?.sections[0]?.options;
+  expect(guests).toMatchObject([{ against: { value: { code: 'CART-BR5-01' } } }]);
+  expect(couponsFor(cart, cartUnitId(2), testNow)).toEqual(O.none);
+});
+
+test('[EN-02 CP-19] the best coupons are proved, and those left out say why', () => {
+  const small = aHeldCoupon({ issueNo: O.some(couponIssueNo('C2')), discountValue: 5 });
+  const best = bestCoupons({ ...members, coupons: { status: 'Known', offered: [small, aHeldCoupon()] } }, testNow);
+  expect(best).toMatchObject({ saving: 1000, payable: 9000, isProved: true });
+  expect(best.unused).toMatchObject([{ coupon: { discountValue: 5 }, reason: { code: 'COUPON-BETTER-OTHERWISE' } }]);
+});
+
+test('[EN-02 PR-08] of any cart the price is the sum of its entries, and what is paid', () => {
+  fc.assert(
+    fc.property(arbCartState, (state) => {
+      const { price, entries } = priceOfCart(state);
+      expect(entries.reduce((total, { amount }) => total + amount, 0)).toBe(price);
+      expect(price).toBe(payableOf(state));
+    }),
+  );
+});

@@ -1,0 +1,7 @@
+export * from './best-coupons.ts';
+export * from './cart-of.ts';
+export * from './change-quantity.ts';
+export * from './check-order.ts';
+export * from './coupons-for.ts';
+export * from './plain.ts';
+export * from './price-of-cart.ts';
