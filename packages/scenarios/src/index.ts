@@ -3,6 +3,7 @@ export { pictureUrl } from './picture-url.ts';
 export { inLanguage, type Words } from './words.ts';
 export { catalogueIn, catalogues, itemNoOf, type Catalogue } from './catalogue/catalogue.ts';
 export type { CatalogueItem } from './catalogue/catalogue-item.ts';
+export { fundingsIn } from './catalogue/fundings.ts';
 export type { OfferedAddition, OfferedOption } from './catalogue/offer.ts';
 export { choose, soldItem, type Choice, type ChosenAddition, type ChosenOption } from './catalogue/choose.ts';
 export { discountsFor, outOfStock, unableForBuyer } from './catalogue/for-buyer.ts';
@@ -18,7 +19,15 @@ export {
 export type { ItemName } from './catalogue/items/index.ts';
 export type { Behaviour, CallName, Scenario, UnitChoice } from './world.ts';
 export { ownReasonOf, unitIdOf, unitOfChoice } from './unit-of-choice.ts';
-export { contentOf, guestUnitsOf, initialCartOf, offeredCouponsOf, unitsOf, walletOf } from './initial-cart-of.ts';
+export {
+  contentOf,
+  fundingsOfUnits,
+  guestUnitsOf,
+  initialCartOf,
+  offeredCouponsOf,
+  unitsOf,
+  walletOf,
+} from './initial-cart-of.ts';
 export { afterLoad } from './after-load.ts';
 export { demoEnvironment, failureOf, openCartOf, openingEventsOf } from './open-cart-of.ts';
 export { defaultScenario, isScenarioName, scenarioNames, scenarios, type ScenarioName } from './scenarios.ts';

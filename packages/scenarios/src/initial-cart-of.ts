@@ -1,6 +1,15 @@
-import type { AppliedCoupon, CartContent, Coupon, CartUnit, InitialCart, Language } from '@baguni/domain';
+import type {
+  AppliedCoupon,
+  CartContent,
+  Coupon,
+  CartUnit,
+  FundingDiscount,
+  InitialCart,
+  Language,
+} from '@baguni/domain';
 import { catalogueIn } from './catalogue/catalogue.ts';
 import { appliedCouponIn, downloadableCouponsIn, heldCouponIn, type CouponName } from './catalogue/coupons.ts';
+import { fundingsIn } from './catalogue/fundings.ts';
 import { unitIdOf, unitOfChoice } from './unit-of-choice.ts';
 import type { Scenario } from './world.ts';
 
@@ -31,6 +40,15 @@ export const offeredCouponsOf = (scenario: Scenario, language: Language): readon
   ...downloadableCouponsIn(language),
 ];
 
+/** The funding discounts of these units, each with those that it is applied to; none of no unit (DC-03). */
+export const fundingsOfUnits = (units: readonly CartUnit[], language: Language): readonly FundingDiscount[] => {
+  const { items } = catalogueIn(language);
+  return [...fundingsIn(language).values()].flatMap((terms) => {
+    const on = units.filter(({ item }) => items.get(item.itemNo)?.fundingNos.includes(terms.discountPolicyNo));
+    return on.length > 0 ? [{ ...terms, cartUnitIds: on.map(({ cartUnitId }) => cartUnitId) }] : [];
+  });
+};
+
 /** A cart of these units, with the terms under which they ship. */
 export const contentOf = (
   scenario: Scenario,
@@ -47,6 +65,7 @@ export const contentOf = (
     ),
     bundleTerms: bundleTerms.filter((terms) => units.some((unit) => unit.bundleKey === terms.bundleKey)),
     appliedCoupons: couponsOf(scenario, language),
+    fundingDiscounts: fundingsOfUnits(units, language),
   };
 };
 

@@ -5,7 +5,7 @@ import type { Tables } from './schema.ts';
 import { stockRows } from './stock-rows.ts';
 
 type Db = Kysely<Tables>;
-type CatalogueTableName = 'items' | 'sellers' | 'policies' | 'bundle_terms' | 'discounts';
+type CatalogueTableName = 'items' | 'sellers' | 'policies' | 'bundle_terms' | 'discounts' | 'fundings';
 
 /** Rows written by one statement; databases bound the parameters of one. */
 const ROWS_AT_ONCE = 100;
@@ -80,15 +80,19 @@ export const catalogueRows = (db: Db): CatalogueRows => ({
       discounts: await read(keys.discounts, (some) =>
         db.selectFrom('discounts').select(columns).where(among(shelf, some)).execute(),
       ),
+      fundings: await read(keys.fundings, (some) =>
+        db.selectFrom('fundings').select(columns).where(among(shelf, some)).execute(),
+      ),
     };
   },
-  putCatalogue: async (tenant, language, { items, sellers, policies, bundleTerms, discounts }) => {
+  putCatalogue: async (tenant, language, { items, sellers, policies, bundleTerms, discounts, fundings }) => {
     const shelf = { tenant, language };
     await write(db, 'items', shelf, items);
     await write(db, 'sellers', shelf, sellers);
     await write(db, 'policies', shelf, policies);
     await write(db, 'bundle_terms', shelf, bundleTerms);
     await write(db, 'discounts', shelf, discounts);
+    await write(db, 'fundings', shelf, fundings);
   },
   ...stockRows(db),
 });

@@ -1,5 +1,6 @@
 import type { CreateTableBuilder, Kysely } from 'kysely';
 import { couponsInHands } from './migration-0002.ts';
+import { offersAndFundings } from './migration-0003.ts';
 import { Migrator, type Migration } from 'kysely/migration';
 
 /** The database behind the one set of queries. */
@@ -98,6 +99,7 @@ export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
     },
   },
   '0002-coupons-in-hands': { up: couponsInHands },
+  '0003-offers-and-fundings': { up: offersAndFundings },
 });
 
 /** Brings a database to the newest tables; one set of migrations for both kinds (SV-01). Throws where it cannot. */

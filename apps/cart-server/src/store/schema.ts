@@ -1,6 +1,8 @@
 import type {
   CouponPolicy,
+  FundingTerms,
   OfferedItem,
+  Offers,
   OwnerKey,
   StockKey,
   StoredAnswer,
@@ -87,6 +89,11 @@ interface CatalogueTable<A> {
   readonly detail: Json<A>;
 }
 
+interface OffersTable {
+  readonly tenant: Tenant;
+  readonly detail: Json<Offers>;
+}
+
 interface StockTable {
   readonly tenant: Tenant;
   readonly stock_key: StockKey;
@@ -124,6 +131,8 @@ export interface Tables {
   readonly policies: CatalogueTable<ShippingPolicy>;
   readonly bundle_terms: CatalogueTable<BundleTerms>;
   readonly discounts: CatalogueTable<Discount>;
+  readonly fundings: CatalogueTable<FundingTerms>;
+  readonly offers: OffersTable;
   readonly stock: StockTable;
   readonly orders: OrderTable;
   readonly idempotency: IdempotencyTable;

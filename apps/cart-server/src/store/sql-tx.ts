@@ -6,6 +6,7 @@ import { catalogueRows } from './catalogue-rows.ts';
 import { couponRows } from './coupon-rows.ts';
 import { idempotencyRows } from './idempotency-rows.ts';
 import type { DatabaseKind } from './migrations.ts';
+import { offerRows } from './offer-rows.ts';
 import { orderRows } from './order-rows.ts';
 import type { Tables } from './schema.ts';
 import { sessionRows } from './session-rows.ts';
@@ -39,6 +40,7 @@ export const sqlTx = (db: Kysely<Tables>, kind: DatabaseKind): Tx => {
     ...cartRows(db, lock),
     ...couponRows(db, lock),
     ...catalogueRows(db),
+    ...offerRows(db),
     ...orderRows(db),
     ...idempotencyRows(db),
     forget: forget(db),

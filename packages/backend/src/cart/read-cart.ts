@@ -1,6 +1,6 @@
-import type { CartContent, Language } from '@baguni/domain';
+import type { CartContent, FundingDiscount, Language } from '@baguni/domain';
 import { readInUse } from '../coupon/read-coupons.ts';
-import type { CatalogueKeys } from '../store/catalogue.ts';
+import type { Catalogue, CatalogueKeys } from '../store/catalogue.ts';
 import type { Scope } from '../store/owner.ts';
 import type { StoredUnit } from '../store/rows.ts';
 import { additionStock, itemStock, optionStock, type StockKey } from '../store/stock.ts';
@@ -15,6 +15,7 @@ const catalogueKeys = (units: readonly StoredUnit[]): CatalogueKeys => ({
   policies: each(units.map(({ detail }) => detail.shippingPolicyKey)),
   bundleTerms: each(units.map(({ detail }) => detail.bundleKey)),
   discounts: each(units.flatMap(({ detail }) => detail.discountNos)),
+  fundings: each(units.flatMap(({ detail }) => detail.fundingNos ?? [])),
 });
 
 const stockKeys = (units: readonly StoredUnit[]): readonly StockKey[] =>
@@ -25,6 +26,15 @@ const stockKeys = (units: readonly StoredUnit[]): readonly StockKey[] =>
       ...detail.additions.map(({ additionNo }) => additionStock(itemNo, additionNo)),
     ]),
   );
+
+/** The funding discounts of a cart, each with the units that it is applied to (DC-03). */
+const fundingsOf = (units: readonly StoredUnit[], { fundings }: Catalogue): readonly FundingDiscount[] =>
+  [...fundings.values()].map((terms) => ({
+    ...terms,
+    cartUnitIds: units
+      .filter(({ detail }) => detail.fundingNos?.includes(terms.discountPolicyNo))
+      .map(({ cartUnitId }) => cartUnitId),
+  }));
 
 /** A shopper's cart as it now is, in one language; prices, stock and availability are today's (CM-02, SV-03). */
 export const readCart = async (tx: Tx, scope: Scope, language: Language): Promise<CartContent> => {
@@ -38,5 +48,6 @@ export const readCart = async (tx: Tx, scope: Scope, language: Language): Promis
     shippingPolicies: [...catalogue.policies.values()],
     bundleTerms: [...catalogue.bundleTerms.values()],
     appliedCoupons: coupons,
+    fundingDiscounts: fundingsOf(rows, catalogue),
   };
 };

@@ -2,7 +2,7 @@ import { option as O } from 'fp-ts';
 import { describe, expect, test } from 'vitest';
 import { calls } from '@baguni/contract';
 import { cartUnitId, couponIssueNo, itemNo, languages, won, type CartUnit } from '@baguni/domain';
-import { aBuyer, aCoupon, aUnit, anAddition, anItem, anOption } from '@baguni/domain/testing';
+import { aBuyer, aCoupon, aFundingDiscount, aUnit, anAddition, anItem, anOption } from '@baguni/domain/testing';
 import { emptyCatalogue } from '../store/catalogue.ts';
 import { guestOwner } from '../store/owner.ts';
 import { aShopWith } from '../testing/carts.ts';
@@ -31,6 +31,16 @@ describe('getCart and getInitialCart', () => {
     expect(cart.appliedCoupons).toEqual([{ ...coupon, cartUnitIds: [idOf(1)] }]);
     expect(cart.shippingPolicies.map((policy) => policy.shippingPolicyKey)).toEqual([unit.shippingPolicyKey]);
     expect(cart.bundleTerms.map((terms) => terms.bundleKey)).toEqual([unit.bundleKey]);
+  });
+
+  test('[DC-03] funding discounts come with the cart, on the units that they are applied to', async () => {
+    const funding = aFundingDiscount({ cartUnitIds: [cartUnitId(2)] });
+    const units = [aUnit(), aUnit({ cartUnitId: cartUnitId(2) })];
+    const { shop, idOf } = await aShopWith(units, { fundingDiscounts: [funding] });
+    const cart = replyOf(calls.getCart, await shop.ask('getCart', all));
+    expect(cart.fundingDiscounts).toEqual([{ ...funding, cartUnitIds: [idOf(2)] }]);
+    const initial = replyOf(calls.getInitialCart, await shop.ask('getInitialCart'));
+    expect(initial.fundingDiscounts).toEqual(cart.fundingDiscounts);
   });
 
   test('[CM-02] only the units that were asked for; others’ are not found', async () => {

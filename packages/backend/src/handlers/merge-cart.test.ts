@@ -26,7 +26,7 @@ const twoCarts = async (mine: readonly CartUnit[], theirs: readonly CartUnit[], 
     { tenant: 'marketplace', owner: guestOwner('catalogue') },
     anInitialCart([...mine, ...theirs]),
   );
-  const cart = { units: theirs, appliedCoupons: [] };
+  const cart = { units: theirs, appliedCoupons: [], fundingDiscounts: [] };
   await shop.store.transaction((tx) =>
     putCart(tx, guest, { ko: cart, en: cart, cn: cart, jp: cart }, { ofSale: () => null, flagged: [] }),
   );

@@ -30,6 +30,7 @@ export const catalogueRows = (log: Journal): CatalogueRows => {
         policies: pick(all.policies, keys.policies),
         bundleTerms: pick(all.bundleTerms, keys.bundleTerms),
         discounts: pick(all.discounts, keys.discounts),
+        fundings: pick(all.fundings, keys.fundings),
       };
     },
     putCatalogue: async (tenant, language, added) => {
@@ -40,6 +41,7 @@ export const catalogueRows = (log: Journal): CatalogueRows => {
         policies: over(all.policies, added.policies),
         bundleTerms: over(all.bundleTerms, added.bundleTerms),
         discounts: over(all.discounts, added.discounts),
+        fundings: over(all.fundings, added.fundings),
       });
     },
     stock: async (tenant, keys) =>

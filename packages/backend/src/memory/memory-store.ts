@@ -4,6 +4,7 @@ import { cartRows } from './cart-rows.ts';
 import { catalogueRows } from './catalogue-rows.ts';
 import { couponTables } from './coupon-rows.ts';
 import { idempotencyTables } from './idempotency-rows.ts';
+import { offerRows } from './offer-rows.ts';
 import { orderTables } from './order-rows.ts';
 import { sessionTables } from './session-rows.ts';
 import { journal, type Journal, type Rows } from './table.ts';
@@ -29,6 +30,7 @@ const memoryTx = (log: Journal): Tx => {
     ...cartRows(log),
     ...couponRows,
     ...catalogueRows(log),
+    ...offerRows(log),
     ...orderRows,
     ...idempotencyRows,
     forget,

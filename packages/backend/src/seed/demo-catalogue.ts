@@ -1,5 +1,5 @@
 import type { Language, Tenant } from '@baguni/domain';
-import { catalogueIn } from '@baguni/scenarios';
+import { catalogueIn, fundingsIn } from '@baguni/scenarios';
 import type { Catalogue, OfferedItem } from '../store/catalogue.ts';
 import type { Tx } from '../store/tx.ts';
 import { offeredItem, stockOf } from './offered-item.ts';
@@ -15,6 +15,7 @@ export const demoCatalogue = (language: Language): Catalogue => {
     policies: new Map(shippingPolicies.map((policy) => [policy.shippingPolicyKey, policy])),
     bundleTerms: new Map(bundleTerms.map((terms) => [terms.bundleKey, terms])),
     discounts: new Map(sold.flatMap(({ discounts }) => discounts.map((discount) => [discount.discountNo, discount]))),
+    fundings: fundingsIn(language),
   };
 };
 
@@ -26,7 +27,7 @@ export const fillStock = async (tx: Tx, tenant: Tenant, items: readonly OfferedI
 /** Writes the catalogue; items that were there keep the stock that is left of them, for data survives a restart. */
 export const putDemoCatalogue = async (tx: Tx, tenant: Tenant): Promise<void> => {
   const { items } = demoCatalogue('ko');
-  const keys = { items: [...items.keys()], sellers: [], policies: [], bundleTerms: [], discounts: [] };
+  const keys = { items: [...items.keys()], sellers: [], policies: [], bundleTerms: [], discounts: [], fundings: [] };
   const before = (await tx.catalogue(tenant, 'ko', keys)).items;
   for (const language of languages) await tx.putCatalogue(tenant, language, demoCatalogue(language));
   await fillStock(

@@ -14,7 +14,7 @@ import type { Tx } from '../store/tx.ts';
 import { unitRow, type UnitInLanguages } from './unit-row.ts';
 
 /** A cart in domain values, worded in each language. */
-export type CartInLanguages = InEachLanguage<Pick<CartContent, 'units' | 'appliedCoupons'>>;
+export type CartInLanguages = InEachLanguage<Pick<CartContent, 'units' | 'appliedCoupons' | 'fundingDiscounts'>>;
 
 const NEVER = '9999-12-31T00:00:00.000Z';
 
@@ -92,7 +92,8 @@ export const putCart = async (
 ): Promise<ReadonlyMap<CartUnitId, CartUnitId>> => {
   const ids = new Map<CartUnitId, CartUnitId>();
   for (const [i, ko] of cart.ko.units.entries()) {
-    const row = unitRow(inLanguages(cart, i, ko), ofSale(ko.item.itemNo), flagged.includes(ko.cartUnitId));
+    const isFlagged = flagged.includes(ko.cartUnitId);
+    const row = unitRow(inLanguages(cart, i, ko), ofSale(ko.item.itemNo), isFlagged, cart.ko.fundingDiscounts);
     ids.set(ko.cartUnitId, await tx.addUnit(scope, row));
   }
   await putCoupons(tx, scope, cart, ids);

@@ -1,6 +1,6 @@
 import type { CartUnitId, Language, Tenant } from '@baguni/domain';
 import { tenants } from '@baguni/domain';
-import { catalogueIn, guestUnitsOf, initialCartOf, type Scenario } from '@baguni/scenarios';
+import { catalogueIn, fundingsOfUnits, guestUnitsOf, initialCartOf, type Scenario } from '@baguni/scenarios';
 import { option as O } from 'fp-ts';
 import { itemNo } from '@baguni/domain';
 import type { Scope } from '../store/owner.ts';
@@ -33,7 +33,10 @@ const empty = async (tx: Tx, scope: Scope): Promise<void> => {
 };
 
 const guestCart = (scenario: Scenario, now: number): CartInLanguages =>
-  inEach((language) => ({ units: guestUnitsOf(scenario, language, now), appliedCoupons: [] }));
+  inEach((language) => {
+    const units = guestUnitsOf(scenario, language, now);
+    return { units, appliedCoupons: [], fundingDiscounts: fundingsOfUnits(units, language) };
+  });
 
 /** Gives a demo buyer its person and a fresh cart; answers the numbers of its units in the order of the choices. */
 const putScenario = async (tx: Tx, tenant: Tenant, scenario: Scenario, now: number): Promise<readonly CartUnitId[]> => {

@@ -1,5 +1,5 @@
 import { option as O } from 'fp-ts';
-import type { CartUnit, ItemOption, Language, UnableOrderType } from '@baguni/domain';
+import type { CartUnit, FundingDiscount, ItemOption, Language, UnableOrderType } from '@baguni/domain';
 import { outOfStock } from '../cart/availability.ts';
 import type { ChosenOption, InEachLanguage, NewUnit } from '../store/rows.ts';
 
@@ -40,6 +40,7 @@ export const unitRow = (
   units: UnitInLanguages,
   ofSale: UnableOrderType | null,
   isFlaggedForRemoval: boolean,
+  fundings: readonly FundingDiscount[],
 ): NewUnit => {
   const unit = units.ko;
   return {
@@ -55,6 +56,9 @@ export const unitRow = (
       options: unit.item.options.map((option, i) => chosenOption(units, option, i)),
       additions: unit.item.additions.map(({ additionNo, quantity }) => ({ additionNo, quantity })),
       discountNos: unit.discounts.map(({ discountNo }) => discountNo),
+      fundingNos: fundings
+        .filter(({ cartUnitIds }) => cartUnitIds.includes(unit.cartUnitId))
+        .map(({ discountPolicyNo }) => discountPolicyNo),
       expressShopBranch: maybeInEach(units, ({ expressShopBranch }) => expressShopBranch),
       smileFreshBranch: maybeInEach(units, ({ smileFreshBranch }) => smileFreshBranch),
       unable: ownReason(unit, ofSale),

@@ -2,6 +2,7 @@ import type {
   BundleKey,
   BundleTerms,
   Discount,
+  FundingDiscount,
   Item,
   ItemNo,
   Seller,
@@ -18,6 +19,9 @@ export interface OfferedItem {
   readonly unable: UnableOrderType | null;
 }
 
+/** A discount that somebody else than the seller pays for, before it is applied to units (DC-03). */
+export type FundingTerms = Omit<FundingDiscount, 'cartUnitIds'>;
+
 /** What a tenant sells and on which terms, worded in one language. */
 export interface Catalogue {
   readonly items: ReadonlyMap<ItemNo, OfferedItem>;
@@ -25,6 +29,8 @@ export interface Catalogue {
   readonly policies: ReadonlyMap<ShippingPolicyKey, ShippingPolicy>;
   readonly bundleTerms: ReadonlyMap<BundleKey, BundleTerms>;
   readonly discounts: ReadonlyMap<string, Discount>;
+  /** By policy number (DC-03). */
+  readonly fundings: ReadonlyMap<string, FundingTerms>;
 }
 
 /** Which parts of a catalogue are to be read; unknown keys are left out of the answer. */
@@ -34,6 +40,7 @@ export interface CatalogueKeys {
   readonly policies: readonly ShippingPolicyKey[];
   readonly bundleTerms: readonly BundleKey[];
   readonly discounts: readonly string[];
+  readonly fundings: readonly string[];
 }
 
 /** A catalogue with nothing in it. */
@@ -43,4 +50,5 @@ export const emptyCatalogue: Catalogue = {
   policies: new Map(),
   bundleTerms: new Map(),
   discounts: new Map(),
+  fundings: new Map(),
 };

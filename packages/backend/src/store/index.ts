@@ -1,5 +1,6 @@
 export * from './catalogue.ts';
 export * from './idempotency.ts';
+export * from './offers.ts';
 export * from './owner.ts';
 export * from './rows.ts';
 export * from './stock.ts';

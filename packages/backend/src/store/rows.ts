@@ -101,6 +101,8 @@ export interface UnitDetail {
   readonly options: readonly ChosenOption[];
   readonly additions: readonly ChosenAddition[];
   readonly discountNos: readonly string[];
+  /** The funding discounts that were applied to it; left out in rows of a time without any (DC-03). */
+  readonly fundingNos?: readonly string[];
   readonly expressShopBranch: InEachLanguage<ExpressShopBranch> | null;
   readonly smileFreshBranch: InEachLanguage<SmileFreshBranch> | null;
   /** A reason of the unit's own (buyer, branch, policy) for which it cannot be ordered; stock and limits are derived. */

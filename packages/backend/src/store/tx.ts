@@ -1,6 +1,7 @@
 import type { CartUnitId, CouponIssueNo, CouponPolicyNo, Language, Tenant, TxKey } from '@baguni/domain';
 import type { Catalogue, CatalogueKeys } from './catalogue.ts';
 import type { Claim, IdempotentRequest, StoredAnswer } from './idempotency.ts';
+import type { Offers } from './offers.ts';
 import type { Scope } from './owner.ts';
 import type {
   CouponPolicy,
@@ -90,6 +91,14 @@ export interface CatalogueRows {
   readonly takeStock: (tenant: Tenant, need: StockNeed) => Promise<boolean>;
 }
 
+/** What a tenant offers beside its catalogue: extra discounts, cashback, cards (DC-04, CB-01, ND-04). */
+export interface OfferRows {
+  /** Nothing where nothing was written. */
+  readonly offers: (tenant: Tenant) => Promise<Offers>;
+  /** Writes them in place of those that were there. */
+  readonly putOffers: (tenant: Tenant, offers: Offers) => Promise<void>;
+}
+
 /** Checkouts and orders. */
 export interface OrderRows {
   /** Writes a checkout; its key must be new. */
@@ -127,7 +136,7 @@ export interface Retention {
 }
 
 /** One transaction: row operations that all happen or none (BL-12). Use it only inside its `work`. */
-export interface Tx extends SessionRows, CartRows, CouponRows, CatalogueRows, OrderRows, IdempotencyRows {
+export interface Tx extends SessionRows, CartRows, CouponRows, CatalogueRows, OfferRows, OrderRows, IdempotencyRows {
   /** Drops what nobody needs any more; answers how many rows went. */
   readonly forget: (retention: Retention) => Promise<number>;
 }

@@ -30,7 +30,7 @@ const offered = (units: CartContent['units'], no: ItemNo): OfferedItem | null =>
   return { item: { ...last, options, additions }, unable: null };
 };
 
-const catalogueOf = ({ units, shippingPolicies, bundleTerms }: CartContent): Catalogue => ({
+const catalogueOf = ({ units, shippingPolicies, bundleTerms, fundingDiscounts }: CartContent): Catalogue => ({
   items: new Map(
     units.flatMap(({ item: { itemNo } }) => {
       const item = offered(units, itemNo);
@@ -46,6 +46,10 @@ const catalogueOf = ({ units, shippingPolicies, bundleTerms }: CartContent): Cat
   discounts: byKey(
     units.flatMap(({ discounts }) => discounts),
     ({ discountNo }) => discountNo,
+  ),
+  fundings: byKey(
+    fundingDiscounts.map(({ cartUnitIds: _, ...terms }) => terms),
+    ({ discountPolicyNo }) => discountPolicyNo,
   ),
 });
 

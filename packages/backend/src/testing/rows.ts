@@ -9,7 +9,15 @@ import {
   txKey,
   won,
 } from '@baguni/domain';
-import { aBundleTerms, aDiscount, aHeldCoupon, anItem, aPolicy, aSeller } from '@baguni/domain/testing';
+import {
+  aBundleTerms,
+  aDiscount,
+  aFundingDiscount,
+  aHeldCoupon,
+  anItem,
+  aPolicy,
+  aSeller,
+} from '@baguni/domain/testing';
 import type { Catalogue } from '../store/catalogue.ts';
 import type { IdempotentRequest } from '../store/idempotency.ts';
 import { buyerOwner, type Scope } from '../store/owner.ts';
@@ -84,13 +92,16 @@ export const aStoredBuyer = (over: Partial<StoredBuyer> = {}): StoredBuyer => ({
   ...over,
 });
 
-/** A catalogue with one of everything: item `I1`, seller `S1`, policy `P1`, parcel `B1`, discount `D1`. */
+const { cartUnitIds: _, ...fundingTerms } = aFundingDiscount();
+
+/** A catalogue with one of everything: item `I1`, seller `S1`, policy `P1`, parcel `B1`, discount `D1`, funding `F1`. */
 export const aCatalogue = (): Catalogue => ({
   items: new Map([[itemNo('I1'), { item: anItem({ itemNo: itemNo('I1') }), unable: null }]]),
   sellers: new Map([[sellerKey('S1'), aSeller({ sellerKey: sellerKey('S1') })]]),
   policies: new Map([[shippingPolicyKey('P1'), aPolicy({ shippingPolicyKey: shippingPolicyKey('P1') })]]),
   bundleTerms: new Map([[bundleKey('B1'), aBundleTerms({ bundleKey: bundleKey('B1') })]]),
   discounts: new Map([['D1', aDiscount({ discountNo: 'D1' })]]),
+  fundings: new Map([['F1', fundingTerms]]),
 });
 
 /** An unpaid order of nothing that would take two pieces of `I1`. */

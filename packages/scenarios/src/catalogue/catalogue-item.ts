@@ -37,6 +37,8 @@ export interface CatalogueItem {
   readonly additions: readonly OfferedAddition[];
   /** Every discount that it may have; `discountsFor` picks those that a buyer gets (DC-01). */
   readonly discounts: readonly Discount[];
+  /** The numbers of its funding discounts (DC-03). */
+  readonly fundingNos: readonly string[];
   /** Why nobody can order it, e.g. the sale was stopped (CK-02, CK-03). */
   readonly saleStatus: O.Option<UnableOrderType>;
   readonly isCouponUsable: boolean;
@@ -88,6 +90,7 @@ export const catalogueItemIn = (row: ItemRow, language: Language): CatalogueItem
     options: optionsIn(row, language),
     additions: additionsIn(row, language),
     discounts: (extras.discounts ?? []).map((name) => discountIn(name, language)),
+    fundingNos: extras.fundings ?? [],
     saleStatus: O.fromNullable(extras.status),
     isCouponUsable: extras.isCouponUsable ?? true,
     isNeedAuthentication: extras.isNeedAuthentication ?? false,

@@ -4,6 +4,7 @@ import type { Words } from '../words.ts';
 import type { AdditionName } from './additions.ts';
 import type { CategoryName } from './categories.ts';
 import type { DiscountName } from './discounts.ts';
+import type { FundingName } from './fundings.ts';
 import type { OptionWord } from './option-words.ts';
 import type { PolicyName } from './policies.ts';
 import type { SellerName } from './sellers.ts';
@@ -41,6 +42,8 @@ export interface Extras {
   readonly options?: readonly OptionRow[];
   readonly additions?: readonly AdditionName[];
   readonly discounts?: readonly DiscountName[];
+  /** Discounts that somebody else than the seller pays for (DC-03). */
+  readonly fundings?: readonly FundingName[];
   readonly flags?: readonly (keyof ItemFlags)[];
   /** The shop inside the marketplace; `General` where left out (CK-10). */
   readonly mall?: ItemMall;

@@ -16,6 +16,7 @@ export const readLimits = async (tx: Tx, { tenant }: Scope, units: readonly NewU
     policies: [],
     bundleTerms: [],
     discounts: [],
+    fundings: [],
   });
   return ({ itemNo }) => offered.get(itemNo)?.item.limits ?? unlimited;
 };

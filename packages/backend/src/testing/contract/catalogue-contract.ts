@@ -12,8 +12,9 @@ const everything: CatalogueKeys = {
   policies: [shippingPolicyKey('P1')],
   bundleTerms: [bundleKey('B1')],
   discounts: ['D1', '__proto__'],
+  fundings: ['F1', '__proto__'],
 };
-const nothing: CatalogueKeys = { items: [], sellers: [], policies: [], bundleTerms: [], discounts: [] };
+const nothing: CatalogueKeys = { items: [], sellers: [], policies: [], bundleTerms: [], discounts: [], fundings: [] };
 
 /** The catalogue and its stock. */
 export const catalogueContract = (makeStore: () => Promise<Store>): void => {

@@ -4,6 +4,7 @@ import { cartContract } from './cart-contract.ts';
 import { catalogueContract } from './catalogue-contract.ts';
 import { couponContract } from './coupon-contract.ts';
 import { idempotencyContract } from './idempotency-contract.ts';
+import { offerContract } from './offer-contract.ts';
 import { orderContract } from './order-contract.ts';
 import { sessionContract } from './session-contract.ts';
 import { transactionContract } from './transaction-contract.ts';
@@ -19,6 +20,7 @@ export const storeContract = (name: string, makeStore: () => Promise<Store>): vo
     cartContract(makeStore);
     couponContract(makeStore);
     catalogueContract(makeStore);
+    offerContract(makeStore);
     orderContract(makeStore);
     idempotencyContract(makeStore);
   });

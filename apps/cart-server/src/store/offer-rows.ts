@@ -1,0 +1,18 @@
+import { noOffers, type OfferRows } from '@baguni/backend';
+import type { Kysely } from 'kysely';
+import type { Tables } from './schema.ts';
+
+/** What a tenant offers beside its catalogue, in SQL: read and written whole. */
+export const offerRows = (db: Kysely<Tables>): OfferRows => ({
+  offers: async (tenant) =>
+    (await db.selectFrom('offers').select('detail').where('tenant', '=', tenant).executeTakeFirst())?.detail ??
+    noOffers,
+  putOffers: async (tenant, offers) => {
+    const detail = JSON.stringify(offers);
+    await db
+      .insertInto('offers')
+      .values({ tenant, detail })
+      .onConflict((conflict) => conflict.column('tenant').doUpdateSet({ detail }))
+      .execute();
+  },
+});

@@ -1,0 +1,34 @@
+import { cashbackTypes, type CashbackAnswer, type SmileCardNudgeCoupon, type UnitCashback } from '@baguni/domain';
+import * as t from 'io-ts';
+import { anyCartUnitId } from './ids.ts';
+import { list, orNull } from './list.ts';
+import { anyWon, measure } from './number.ts';
+import type { Codec } from './shape.ts';
+import { answerText, choice, keyText, moment } from './text.ts';
+
+/** The most cashbacks of one answer: units by policies. */
+const MOST_CASHBACKS = 2_000;
+
+const unitCashback: Codec<UnitCashback> = t.strict({
+  cartUnitId: anyCartUnitId,
+  cashbackType: choice(cashbackTypes),
+  amount: anyWon,
+  rate: measure,
+  date: moment,
+});
+
+/** What a selection gives back (CM-33). */
+export const cashbackAnswer: Codec<CashbackAnswer> = t.strict({
+  cartUnitCashbacks: list(unitCashback, MOST_CASHBACKS),
+  useEnableDate: orNull(moment),
+});
+
+const cardOffer: Codec<SmileCardNudgeCoupon> = t.strict({
+  couponNo: keyText((no) => no),
+  cardName: answerText,
+  discountPrice: anyWon,
+  possiblePrice: anyWon,
+});
+
+/** Card offers (CM-24). */
+export const cardOffers: Codec<readonly SmileCardNudgeCoupon[]> = list(cardOffer, 100);
