@@ -85,6 +85,7 @@ export type { MessageKey, Messages } from './messages/ko.ts';
 export * from './messages/keys.ts';
 export * from './messages/params.ts';
 export * from './messages/say.ts';
+export * from './messages/explain.ts';
 export * from './errors/api-error.ts';
 export * from './errors/notice-of.ts';
 export * from './storefront/storefront.ts';

@@ -1,13 +1,13 @@
-import { rulesOfCode, type MessageKey, type Messages } from '@baguni/domain';
+import { explain as explanationOf, type Messages } from '@baguni/domain';
+import { option as O } from 'fp-ts';
 import { wrong, type Outcome } from './outcome.ts';
-
-const isKey = (messages: Messages, code: string): code is MessageKey => Object.hasOwn(messages, code);
 
 /** `baguni explain CODE`: what a code says in a language, and which rules answer it (EN-03, ER-09). */
 export const explain = (code: string, messages: Messages): Outcome => {
-  if (!isKey(messages, code)) return wrong([`no such code: ${code}`]);
-  const message = messages[code];
-  const rules = rulesOfCode(code).map(({ family, code: name, requirement, source }) => ({
+  const known = explanationOf(code, {}, messages);
+  if (O.isNone(known)) return wrong([`no such code: ${code}`]);
+  const { message } = known.value;
+  const rules = known.value.rules.map(({ family, code: name, requirement, source }) => ({
     family,
     name,
     requirement,

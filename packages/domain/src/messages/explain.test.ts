@@ -1,0 +1,27 @@
+import { option as O } from 'fp-ts';
+import { expect, test } from 'vitest';
+import { messagesOf } from '../testing/rules.ts';
+import { explain } from './explain.ts';
+
+test.each([
+  ['ko', '최대 구매 수량은 1,000개입니다. 1,000개 이하로 입력해 주십시오.'],
+  ['en', 'The maximum quantity is 1,000. Please enter 1,000 or fewer.'],
+  ['cn', '最多购买数量为1,000件，请输入1,000件以内。'],
+  ['jp', '最大購入数量は1,000個です。1,000個以下で入力してください。'],
+] as const)('[EN-02 ER-09] a code is explained in %s, with its values', (language, text) => {
+  const messages = messagesOf[language];
+  expect(explain('CART-BR3-06', { max: 1000 }, messages)).toMatchObject({
+    value: { text, message: messages['CART-BR3-06'], params: ['max'] },
+  });
+});
+
+test('[EN-02] it names the rules that may answer it; a message of the server’s has none', () => {
+  expect(explain('CART-BR3-07', {}, messagesOf.en)).toMatchObject({
+    value: { rules: [{ family: 'quantity' }, { family: 'quantity' }] },
+  });
+  expect(explain('CART-BR1-15', {}, messagesOf.en)).toMatchObject({ value: { rules: [], params: [] } });
+});
+
+test.each(['CART-BR9-99', '', 'toString', '__proto__'])('[EN-02] %j is no code', (code) => {
+  expect(explain(code, {}, messagesOf.ko)).toEqual(O.none);
+});
