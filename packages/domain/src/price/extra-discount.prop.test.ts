@@ -53,5 +53,5 @@ test('[DC-04][PR-08] its entries add up to its worth, on every cart, and only li
     }),
     runs,
   );
-  expect(applied).toBeGreaterThan(10);
+  expect(applied).toBeGreaterThan(runs.numRuns / 30);
 });
