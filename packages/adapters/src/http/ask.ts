@@ -1,4 +1,5 @@
-import { calls, failed, readReply, type AnsweredCall, type AnyCall, type Call } from '@baguni/contract';
+import { failed, readReply, type AnsweredCall, type AnyCall, type Call } from '@baguni/contract';
+import { logClientError } from '@baguni/contract/calls/log-client-error';
 import type { Answer, ApiError } from '@baguni/domain';
 import { attempt, type Outcome, type Sent } from './attempt.ts';
 import type { HttpDeps } from './deps.ts';
@@ -55,8 +56,7 @@ const verdictOf = <Res>(call: AnsweredCall<Res>, outcome: Outcome): Verdict<Res>
 
 // what becomes of a report is itself reported nowhere (LG-3)
 const tell = (deps: HttpDeps, call: AnyCall, error: ApiError): void => {
-  if (error.kind === 'Unreadable' && call.id !== calls.logClientError.id)
-    deps.log?.report({ type: 'CallFailed', error });
+  if (error.kind === 'Unreadable' && call.id !== logClientError.id) deps.log?.report({ type: 'CallFailed', error });
 };
 
 /** Asks the server: the one way in which every call of the table is sent (CM-51, CM-52, CM-53). Never throws. */
