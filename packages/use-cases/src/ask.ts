@@ -1,6 +1,7 @@
 import type { ApiError, CartServer, Log, Notice, Shopper } from '@baguni/domain';
-import { either as E } from 'fp-ts';
+import { either as E, option as O } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
+import type { Option } from 'fp-ts/Option';
 import type { Task } from 'fp-ts/Task';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import { catchError, defer, EMPTY, from, of, tap, type Observable } from 'rxjs';
@@ -28,6 +29,10 @@ export const askReported = <A>(log: Log, task: TaskEither<ApiError, A>): Observa
 /** The shopper's yes or no; a question that could not be put is no. */
 export const confirmed = (task: Task<boolean>): Observable<boolean> =>
   defer(() => from(task())).pipe(catchError(() => of(false)));
+
+/** The shopper's choice; a question that could not be put has none. */
+export const answered = <A>(task: Task<Option<A>>): Observable<Option<A>> =>
+  defer(() => from(task())).pipe(catchError(() => of(O.none)));
 
 /** Starts an alert and does not wait until it was closed: nothing else is held up by it. */
 export const alert = (shopper: Shopper, notice: Notice): Observable<never> =>

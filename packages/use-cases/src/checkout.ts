@@ -1,14 +1,9 @@
 import {
-  checkoutFactsOf,
-  checkoutRules,
-  judge,
   noticeOf,
   type ApiError,
   type CartEvent,
-  type CheckoutFacts,
   type CheckoutReply,
   type CheckoutRequest,
-  type Finding,
   type Won,
 } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
@@ -19,17 +14,19 @@ import type { Deps, UseCase } from './deps.ts';
 import { isStale, messageOf, mustReadAgain, ourError, totalOfServer, wordingOf } from './errors.ts';
 import { sendFirstReqOnly } from './flow.ts';
 import { ofType } from './of-type.ts';
-import { settle, type Settlement } from './settle.ts';
+import { agreedState, orderSettlement, type Agreements } from './order/order-settlement.ts';
+import { settle, type Refused } from './settle.ts';
 import { whenSaved } from './when-saved.ts';
 
 /** Taps within this time, in ms, count as one (CK-14). */
 const TAP_MS = 500;
 
-/** The rules of this order; none of their findings is lifted by a yes. */
-const settlement: Settlement<CheckoutFacts, CheckoutFacts> = { judge: judge(checkoutRules), offer: () => O.none };
-
-const refused = (deps: Deps, finding: Finding): Observable<CartEvent> =>
-  concat(of<CartEvent>({ type: 'CheckoutRefused', finding }), alert(deps.shopper, wordingOf(finding)));
+/** A finding is told, unless the shopper has just been asked about it and said no: then all stays as it was (CK-17). */
+const refused = (deps: Deps, { finding, wasAsked }: Refused): Observable<CartEvent> =>
+  concat(
+    of<CartEvent>({ type: 'CheckoutRefused', finding }),
+    wasAsked ? EMPTY : alert(deps.shopper, wordingOf(finding)),
+  );
 
 const failed = (error: ApiError, said: Observable<never>): Observable<CartEvent> =>
   concat(of<CartEvent>({ type: 'CheckoutFailed', error }), said);
@@ -70,16 +67,16 @@ const sent = (deps: Deps, request: CheckoutRequest): Observable<CartEvent> =>
     }),
   );
 
-const ordering = (deps: Deps): Observable<CartEvent> => {
-  const request = checkoutRequestOf(deps.state());
+const ordering = (deps: Deps, agreements: Agreements): Observable<CartEvent> => {
+  const request = checkoutRequestOf(agreedState(deps.state(), agreements));
   return concat(of<CartEvent>({ type: 'CheckoutStarted', cartUnitIds: request.cartUnitIds }), sent(deps, request));
 };
 
 const order = (deps: Deps): Observable<CartEvent> =>
   whenSaved(deps).pipe(
     filter((isSaved) => isSaved),
-    switchMap(() => settle(deps.shopper, settlement)(checkoutFactsOf(deps.state()))),
-    switchMap((verdict) => (E.isRight(verdict) ? ordering(deps) : refused(deps, verdict.left))),
+    switchMap(() => settle(deps.shopper, orderSettlement(deps))([])),
+    switchMap((verdict) => (E.isRight(verdict) ? ordering(deps, verdict.right) : refused(deps, verdict.left))),
   );
 
 /** Orders what is selected in the tab: rules, busy flag, checkout, order page (CK-13, CK-14, CK-16). */

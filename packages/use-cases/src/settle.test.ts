@@ -2,7 +2,7 @@ import { cartUnitId as id, finding, type Question } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
 import { firstValueFrom } from 'rxjs';
 import { expect, test } from 'vitest';
-import { settle, type Settlement } from './settle.ts';
+import { settle, yesTo, type Settlement } from './settle.ts';
 import { ScriptedShopper, type Reply } from './testing/scripted-shopper.ts';
 
 interface Facts {
@@ -16,14 +16,14 @@ const judge: Settlement<Facts, Facts>['judge'] = (facts) => {
   return facts.adult ? E.right(facts) : E.left(finding('CART-BR4-09', {}));
 };
 const lifted: Settlement<Facts, Facts>['offer'] = ({ code }, facts) =>
-  code === 'CART-BR3-07' ? O.some({ question, agreed: { ...facts, coupon: false } }) : O.none;
-const pointless: Settlement<Facts, Facts>['offer'] = (_, agreed) => O.some({ question, agreed });
+  code === 'CART-BR3-07' ? O.some(yesTo(question, { ...facts, coupon: false })) : O.none;
+const pointless: Settlement<Facts, Facts>['offer'] = (_, agreed) => O.some(yesTo(question, agreed));
 
 const run = async (facts: Facts, offer: Settlement<Facts, Facts>['offer'], ...replies: readonly Reply[]) => {
   const shopper = new ScriptedShopper();
   shopper.replies.push(...replies);
   const verdict = await firstValueFrom(settle(shopper, { judge, offer })(facts));
-  return [E.isRight(verdict) ? 'settled' : verdict.left.code, shopper.questions.length];
+  return [E.isRight(verdict) ? 'settled' : verdict.left.finding.code, shopper.questions.length];
 };
 
 test('[QT-03] nothing broken: nobody is asked', async () => {
@@ -37,6 +37,24 @@ test('[QT-03] yes lifts the finding, no leaves it', async () => {
 
 test('[QT-03] after a yes it is judged again, and the next finding stops it', async () => {
   expect(await run({ coupon: true, adult: false }, lifted, 'Yes')).toEqual(['CART-BR4-09', 1]);
+});
+
+test('[CK-17] who was asked and said no need not be told again', async () => {
+  const asking = async (offer: Settlement<Facts, Facts>['offer'], reply: Reply) => {
+    const shopper = new ScriptedShopper();
+    shopper.replies.push(reply);
+    const verdict = await firstValueFrom(settle(shopper, { judge, offer })({ coupon: true, adult: false }));
+    return E.isLeft(verdict) && verdict.left.wasAsked;
+  };
+  expect(await asking(lifted, 'No')).toBe(true);
+  expect(await asking(lifted, 'Yes')).toBe(false);
+  expect(await asking(() => O.none, 'Yes')).toBe(false);
+});
+
+test('a question that could not be put is a no', async () => {
+  const offer: Settlement<Facts, Facts>['offer'] = () => O.some(() => () => Promise.reject(new Error('closed')));
+  const verdict = await firstValueFrom(settle(new ScriptedShopper(), { judge, offer })({ coupon: true, adult: true }));
+  expect(verdict).toMatchObject({ left: { finding: { code: 'CART-BR3-07' }, wasAsked: true } });
 });
 
 test('[QT-03] a yes that lifts nothing is not asked for twice', async () => {

@@ -2,14 +2,12 @@ import type { Finding, Question, Shopper } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import type { Option } from 'fp-ts/Option';
-import { of, switchMap, type Observable } from 'rxjs';
-import { confirmed } from './ask.ts';
+import type { Task } from 'fp-ts/Task';
+import { map, of, switchMap, type Observable } from 'rxjs';
+import { answered } from './ask.ts';
 
-/** A way past a finding: what the shopper is asked, and the facts once they said yes. */
-export interface Offer<Facts> {
-  readonly question: Question;
-  readonly agreed: Facts;
-}
+/** A way past a finding: puts it to the shopper, and answers the facts as they are once agreed; none for a no. */
+export type Offer<Facts> = (shopper: Shopper) => Task<Option<Facts>>;
 
 /** How something is settled: by which rules, and which of their findings the shopper may lift. */
 export interface Settlement<Facts, A> {
@@ -17,20 +15,40 @@ export interface Settlement<Facts, A> {
   readonly offer: (finding: Finding, facts: Facts) => Option<Offer<Facts>>;
 }
 
+/** A finding that stays, and whether the shopper has been asked about it: then they need not be told of it again. */
+export interface Refused {
+  readonly finding: Finding;
+  readonly wasAsked: boolean;
+}
+
+/** The plain way past a finding: a yes. @param agreed the facts once they said yes */
+export const yesTo =
+  <Facts>(question: Question, agreed: Facts): Offer<Facts> =>
+  (shopper) =>
+  async () =>
+    (await shopper.confirm(question)()) ? O.some(agreed) : O.none;
+
 /**
  * Judge → ask the shopper → judge again, until nothing is broken or the answer is no. A finding that a yes has not
  * lifted stays: nobody is asked the same twice.
  */
 export const settle =
   <Facts, A>(shopper: Shopper, { judge, offer }: Settlement<Facts, A>) =>
-  (facts: Facts, asked: readonly Finding['code'][] = []): Observable<Either<Finding, A>> => {
+  (facts: Facts, asked: readonly Finding['code'][] = []): Observable<Either<Refused, A>> => {
     const verdict = judge(facts);
-    if (E.isRight(verdict) || asked.includes(verdict.left.code)) return of(verdict);
-    const way = offer(verdict.left, facts);
-    if (O.isNone(way)) return of(verdict);
-    return confirmed(shopper.confirm(way.value.question)).pipe(
-      switchMap((yes) =>
-        yes ? settle(shopper, { judge, offer })(way.value.agreed, [...asked, verdict.left.code]) : of(verdict),
+    if (E.isRight(verdict)) return of(verdict);
+    const finding = verdict.left;
+    const way = asked.includes(finding.code) ? O.none : offer(finding, facts);
+    if (O.isNone(way)) return of(E.left({ finding, wasAsked: false }));
+    return answered(way.value(shopper)).pipe(
+      switchMap((agreed) =>
+        O.isSome(agreed)
+          ? settle(shopper, { judge, offer })(agreed.value, [...asked, finding.code])
+          : of(E.left({ finding, wasAsked: true })),
       ),
     );
   };
+
+/** The verdict alone, where it does not matter whether the shopper was asked. */
+export const verdictOf = <A>(settled: Observable<Either<Refused, A>>): Observable<Either<Finding, A>> =>
+  settled.pipe(map(E.mapLeft(({ finding }) => finding)));

@@ -31,6 +31,12 @@ test('a page that is no cart stays where it is', () => {
   expect(pushed).toEqual([]);
 });
 
+test('[CK-15] the verification leads back to the cart as it was', () => {
+  const { page, gone } = windowAt('/en/m/cart?mock=true#x');
+  page.goToSelfAuthentication();
+  expect(gone).toEqual(['/self-authentication?returnUrl=%2Fen%2Fm%2Fcart%3Fmock%3Dtrue%23x']);
+});
+
 test.each([
   ['/cn/m/cart?a=b', '/cn/m/order/t%2F1'],
   ['/jp/cart/expressshop', '/jp/order/t%2F1'],

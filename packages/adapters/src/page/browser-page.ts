@@ -1,4 +1,4 @@
-import { orderPath, parseRoute, withTab, type Page } from '@baguni/domain';
+import { orderPath, parseRoute, selfAuthenticationPath, withTab, type Page } from '@baguni/domain';
 
 /** Of a browser's window, what the page needs. */
 export interface PageWindow {
@@ -15,6 +15,7 @@ export const browserPage = (window: PageWindow, navigate: (address: string) => v
       if (current.type !== 'Cart' || current.tab === tab) return;
       window.history.pushState(window.history.state, '', withTab(window.location, tab));
     },
+    goToSelfAuthentication: () => navigate(selfAuthenticationPath(window.location)),
     goToOrder: (txKey) => {
       const current = page();
       const place = current.type === 'Cart' || current.type === 'Order' ? current : home;

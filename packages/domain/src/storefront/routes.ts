@@ -81,6 +81,13 @@ export const cartPath = (place: CartPlace): string => `${pathBefore(place)}/cart
 export const orderPath = (place: OrderPlace): string =>
   `${pathBefore(place)}/order/${encodeURIComponent(place.txKey.toWellFormed())}`;
 
+/** Where buyers verify who they are; it leads back to the address that they came from (CK-15). */
+export const SELF_AUTHENTICATION = '/self-authentication';
+
+/** The way to the verification and back. */
+export const selfAuthenticationPath = ({ pathname, search, hash }: AddressParts): string =>
+  `${SELF_AUTHENTICATION}?returnUrl=${encodeURIComponent(`${pathname}${search}${hash}`.toWellFormed())}`;
+
 /**
  * An address with another tab: language, device, query and hash stay as they are, letter for letter (RT-03). What is no
  * cart page stays as it is. Answers from the path on, or whole where it was given whole as text.

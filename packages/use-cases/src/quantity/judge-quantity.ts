@@ -10,7 +10,7 @@ import { either as E } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import { EMPTY, of, switchMap, type Observable } from 'rxjs';
 import type { Deps } from '../deps.ts';
-import { settle } from '../settle.ts';
+import { settle, verdictOf } from '../settle.ts';
 import type { UnderWay, Wish } from './under-way.ts';
 import { factsOf, quantitySettlement, type Agreed } from './wish-facts.ts';
 
@@ -41,10 +41,7 @@ export const judgeQuantity =
     const unit = unitIn(deps.state(), cartUnitId);
     if (!unit || deps.state().deleting.includes(cartUnitId)) return EMPTY;
     const facts = factsOf(deps.state(), unit, asked, lanes);
-    return settle(
-      deps.shopper,
-      quantitySettlement,
-    )(facts).pipe(
+    return verdictOf(settle(deps.shopper, quantitySettlement)(facts)).pipe(
       switchMap((verdict) => {
         if (E.isLeft(verdict))
           return of(E.left<CartEvent>({ type: 'QuantityRefused', cartUnitId, finding: verdict.left }));

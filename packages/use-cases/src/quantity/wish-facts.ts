@@ -9,7 +9,7 @@ import {
 } from '@baguni/domain';
 import { either as E, function as F, option as O } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
-import type { Offer, Settlement } from '../settle.ts';
+import { yesTo, type Offer, type Settlement } from '../settle.ts';
 import type { UnderWay } from './under-way.ts';
 
 /** The facts of a wish, and whether the shopper gives the unit's coupons up for it. */
@@ -46,10 +46,12 @@ const judgeFacts = (facts: WishFacts): Either<Finding, Agreed> =>
 /** A unit with coupons may change when the shopper gives them up (QT-03, QT-04). */
 const offerOf = ({ fixes }: Finding, facts: WishFacts): O.Option<Offer<WishFacts>> =>
   fixes.some((fix) => fix.type === 'RemoveCoupons')
-    ? O.some({
-        question: { type: 'CancelCoupons', cartUnitId: facts.unit.cartUnitId },
-        agreed: { ...facts, hasCoupon: false, givesUpCoupons: true },
-      })
+    ? O.some(
+        yesTo(
+          { type: 'CancelCoupons', cartUnitId: facts.unit.cartUnitId },
+          { ...facts, hasCoupon: false, givesUpCoupons: true },
+        ),
+      )
     : O.none;
 
 /** How a quantity is settled: by its rules; the shopper may lift the one about coupons (QT-01..QT-04, QT-07). */

@@ -16,6 +16,7 @@ import { cartUnitId } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { vi } from 'vitest';
 import { cartSession, type CartSession } from '../cart-session.ts';
+import { checkout } from '../checkout.ts';
 import type { Ports } from '../deps.ts';
 import { FakeCartServer } from './fake-cart-server.ts';
 import { ScriptedShopper } from './scripted-shopper.ts';
@@ -31,7 +32,9 @@ export class World implements Omit<Ports, 'server' | 'shopper'> {
   readonly events: CartEvent[] = [];
   readonly session: CartSession;
   readonly initial: CartState = emptyCart(aStorefront());
+  verifications = 0;
   readonly page = {
+    goToSelfAuthentication: () => void (this.verifications += 1),
     showTab: (tab: CartTab) => void this.tabs.push(tab),
     goToOrder: (key: TxKey) => void this.orders.push(key),
   };
@@ -44,7 +47,7 @@ export class World implements Omit<Ports, 'server' | 'shopper'> {
 
   constructor(units: readonly CartUnit[]) {
     this.server = new FakeCartServer(units);
-    this.session = cartSession(this, this.initial);
+    this.session = cartSession(this, this.initial, checkout);
     this.session.events.subscribe((event) => this.events.push(event));
     this.session.start();
   }

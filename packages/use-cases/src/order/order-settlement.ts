@@ -1,0 +1,85 @@
+import {
+  checkoutFactsOf,
+  checkoutRules,
+  judge,
+  type CartState,
+  type CartUnitId,
+  type Finding,
+  type Fix,
+  type OrderFirst,
+} from '@baguni/domain';
+import { either as E, option as O } from 'fp-ts';
+import type { Deps } from '../deps.ts';
+import { yesTo, type Offer, type Settlement } from '../settle.ts';
+
+/** What the shopper agreed to on the way to an order, in its order. */
+export type Agreements = readonly Fix[];
+
+/** A state as an agreement makes it: a part of the selection alone, or a question that needs no more asking (CK-17, CK-08). */
+const withAgreement = (state: CartState, fix: Fix): CartState => {
+  if (fix.type === 'OrderFirst') return { ...state, selected: fix.cartUnitIds };
+  return fix.type === 'Agree' ? { ...state, agreed: [...state.agreed, fix.code] } : state;
+};
+
+/** The cart as it is now, with what was agreed: a question may have stood open for a while. */
+export const agreedState = (state: CartState, agreements: Agreements): CartState =>
+  agreements.reduce(withAgreement, state);
+
+const fixOf = <T extends Fix['type']>({ fixes }: Finding, type: T): Extract<Fix, { type: T }> | undefined =>
+  fixes.find((fix): fix is Extract<Fix, { type: T }> => fix.type === type);
+
+const chosenIds = (state: CartState): readonly CartUnitId[] =>
+  checkoutFactsOf(state).chosen.map(({ cartUnitId }) => cartUnitId);
+
+const firstOf = ({ code, params }: Finding, part: readonly CartUnitId[], state: CartState): OrderFirst => ({
+  code,
+  params,
+  cartUnitIds: part,
+  excepted: chosenIds(state).filter((id) => !part.includes(id)),
+});
+
+/** Income-duty items: alone, or all together (CK-08). */
+const incomeDutyOffer =
+  (question: OrderFirst, alone: Agreements, together: Agreements): Offer<Agreements> =>
+  (shopper) =>
+  async () =>
+    O.map((answer) => (answer === 'OnlyIncomeDutyItem' ? alone : together))(await shopper.chooseIncomeDuty(question)());
+
+/** Yes leads to the verification and so away from here: the order begins anew after it (CK-11, CK-15). */
+const verifyOffer =
+  ({ page }: Deps, { code, params }: Finding): Offer<Agreements> =>
+  (shopper) =>
+  async () => {
+    if (await shopper.confirm({ type: 'VerifyIdentity', code, params })()) page.goToSelfAuthentication();
+    return O.none;
+  };
+
+/**
+ * What a finding lets the shopper agree to, read from its fixes: a part first, all together, a word of agreement, or
+ * the verification of who they are. A finding without such a fix is only told (CK-05..CK-11, CK-17).
+ */
+const offerOf =
+  (deps: Deps): Settlement<Agreements, Agreements>['offer'] =>
+  (finding, agreements) => {
+    const first = fixOf(finding, 'OrderFirst');
+    const agree = fixOf(finding, 'Agree');
+    const { code, params } = finding;
+    if (first) {
+      const question = firstOf(finding, first.cartUnitIds, agreedState(deps.state(), agreements));
+      const alone = [...agreements, first];
+      return O.some(
+        agree
+          ? incomeDutyOffer(question, alone, [...agreements, agree])
+          : yesTo({ type: 'OrderFirst', ...question }, alone),
+      );
+    }
+    if (agree) return O.some(yesTo({ type: 'Agree', code, params }, [...agreements, agree]));
+    return fixOf(finding, 'VerifyIdentity') ? O.some(verifyOffer(deps, finding)) : O.none;
+  };
+
+/** The rules of an order and the ways past their findings (CK-13, CK-17). */
+export const orderSettlement = (deps: Deps): Settlement<Agreements, Agreements> => ({
+  judge: (agreements) =>
+    E.map(() => agreements)(judge(checkoutRules)(checkoutFactsOf(agreedState(deps.state(), agreements)))),
+  offer: offerOf(deps),
+});
