@@ -22,6 +22,7 @@ export { cartState } from './codecs/state-codec.ts';
 export { choice } from './codecs/text.ts';
 export * from './envelope.ts';
 export * from './failure.ts';
+export { misfitsOf } from './misfits.ts';
 export { jsonSchemaOf, openApi } from './openapi/openapi.ts';
 export type { JsonSchema } from './openapi/json-schema.ts';
 export * from './read.ts';
