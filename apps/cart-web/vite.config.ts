@@ -20,21 +20,21 @@ export default defineConfig({
     // nothing is written into the page or a style: the content security policy allows files of our own only (CS-6)
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // one file for the domain rather than one for each set of pages that share a part of it; what judges and combines
-    // coupons stays out of it, for it is loaded with the coupon box
+    // few files, for what is loaded together is packed better together: the libraries, the page with the domain, and what
+    // stands behind the page. What judges an order, and coupons, stay out: they are loaded after the first view, or when
+    // asked for; and so do the words, of which a page loads one language
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            {
-              name: 'domain',
-              test: /packages\/domain\/src\/(?!messages\/(?:ko|en|cn|jp)\.|rules\/coupon\/|coupon\/(?:box\/(?!refusal)|best-combination|in-use|stacking|place))/u,
-            },
-            // what the page is drawn with is one file too, though the coupon box shares parts of it; not the words, of
-            // which a page loads one language, nor the order page
+            { name: 'library', test: /node_modules\/(?:mobx|react|scheduler)/u },
             {
               name: 'page',
-              test: /packages\/(?:presentation\/src\/(?!coupons\/|views\/order-page|words\/(?:load|ko|en|cn|jp|mobile))|components\/src\/(?!coupons\/(?!CouponButton)|layers\/DialogLayer|pages\/OrderPage|styles\/))|node_modules\/mobx/u,
+              test: /packages\/(?:domain\/src\/(?!messages\/(?:ko|en|cn|jp)\.|oversea\/|rules\/(?:coupon|checkout)\/|coupon\/(?:box\/(?!refusal)|best-combination|in-use|stacking|place))|presentation\/src\/(?!coupons\/|store\/blockers|views\/order-page|words\/(?:load|ko|en|cn|jp|mobile))|components\/src\/(?!coupons\/(?!CouponButton)|layers\/DialogLayer|pages\/OrderPage|styles\/))|node_modules\/fp-ts/u,
+            },
+            {
+              name: 'machinery',
+              test: /packages\/(?:adapters\/src\/(?!.*\/later-calls)|use-cases\/src\/(?!coupons\/|checkout))|node_modules\/(?:rxjs|tslib|io-ts)/u,
             },
           ],
         },

@@ -1,7 +1,6 @@
 import { evolve, type CartEvent, type CartState, type Command } from '@baguni/domain';
 import { catchError, merge, observeOn, queueScheduler, Subject, Subscription, tap, type Observable } from 'rxjs';
 import { changeQuantity } from './change-quantity.ts';
-import { checkout } from './checkout.ts';
 import { deleteUnits } from './delete-units.ts';
 import type { Deps, Follower, Ports, UseCase } from './deps.ts';
 import { loadCart } from './load-cart.ts';
@@ -12,6 +11,7 @@ import { rememberSelection } from './remember-selection.ts';
 import { select } from './select.ts';
 import { switchTab } from './switch-tab.ts';
 import { useCoupons } from './use-coupons.ts';
+import { useOrdering } from './use-ordering.ts';
 
 const useCases: readonly UseCase[] = [
   loadCart,
@@ -19,7 +19,6 @@ const useCases: readonly UseCase[] = [
   switchTab,
   changeQuantity,
   deleteUnits,
-  checkout,
   readCoupons,
   useCoupons,
 ];
@@ -45,8 +44,11 @@ const unbroken = (ports: Ports, events: Observable<CartEvent>): Observable<CartE
     }),
   );
 
-/** The one loop: Command → use case → Event → evolve. */
-export const cartSession = (ports: Ports, initial: CartState): CartSession => {
+/**
+ * The one loop: Command → use case → Event → evolve.
+ * @param ordering what orders; loaded with the first order unless it is at hand
+ */
+export const cartSession = (ports: Ports, initial: CartState, ordering: UseCase = useOrdering): CartSession => {
   const commands = new Subject<Command>();
   const events = new Subject<CartEvent>();
   let state = initial;
@@ -56,7 +58,7 @@ export const cartSession = (ports: Ports, initial: CartState): CartSession => {
   const happening = merge(
     ...[
       reading.events,
-      ...useCases.map((useCase) => useCase(deps)(commands)),
+      ...[...useCases, ordering].map((useCase) => useCase(deps)(commands)),
       ...followers.map((follow) => follow(deps)),
     ].map((stream) => unbroken(ports, stream)),
   ).pipe(

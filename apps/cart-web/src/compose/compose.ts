@@ -14,7 +14,7 @@ export interface CartApp {
 }
 
 /** Gives the session its ports and joins the circle: click → command → use case → event → state → view. */
-export const compose = (config: PageConfig, { store, shopper, initial, gate, dispatch }: CartParts): CartApp => {
+export const compose = (config: PageConfig, { store, views, shopper, initial, gate, dispatch }: CartParts): CartApp => {
   const { server, log, clock, memory, page } = portsOf(config, () => store.state.environment.name);
   const session = cartSession({ server, shopper, page, clock, log, memory }, initial);
   gate.open(session.send);
@@ -24,6 +24,8 @@ export const compose = (config: PageConfig, { store, shopper, initial, gate, dis
     start: () => {
       session.start();
       session.send({ type: 'OpenCart' });
+      // while the cart is on its way; without it nothing is said of what blocks an order, and ordering itself asks again
+      views.loadBlockers().catch((thrown: unknown) => log.report({ type: 'Unhandled', message: String(thrown) }));
     },
     stop: () => {
       session.stop();

@@ -10,11 +10,13 @@ import {
   type CartUnit,
   type CartUnitId,
   type CartUnitType,
+  type Finding,
   type PricedCart,
   type SellerGroup,
 } from '@baguni/domain';
-import { computed, makeObservable } from 'mobx';
+import { computed, makeObservable, observableRef, runInAction } from 'mobx';
 import { serviceOf } from '../views/badge-view.ts';
+import type { BlockersOf } from './blockers.ts';
 import { indexOf, type CartIndex } from './cart-index.ts';
 import type { CartStore } from './cart-store.ts';
 
@@ -23,10 +25,14 @@ const kept = computed({ keepAlive: true });
 /** What many views read of the state, each worked out once for each change of what it depends on. */
 export class CartReadings {
   readonly #store: CartStore;
+  /** What judges an order; none until it was loaded. */
+  private blockersOf: BlockersOf | undefined;
 
-  constructor(store: CartStore) {
+  constructor(store: CartStore, blockersOf?: BlockersOf) {
     this.#store = store;
-    makeObservable(this, {
+    this.blockersOf = blockersOf;
+    makeObservable<CartReadings, 'blockersOf'>(this, {
+      blockersOf: observableRef,
       units: kept,
       tab: kept,
       tabUnits: kept,
@@ -36,6 +42,14 @@ export class CartReadings {
       services: kept,
       counts: kept,
       priced: kept,
+    });
+  }
+
+  /** Loads what judges an order: a cart is seen and changed without it. */
+  async loadBlockers(): Promise<void> {
+    const { blockersOf } = await import('./blockers.ts');
+    runInAction(() => {
+      this.blockersOf = blockersOf;
     });
   }
 
@@ -80,6 +94,11 @@ export class CartReadings {
 
   get priced(): PricedCart {
     return pricedOf(this.state);
+  }
+
+  /** Every reason that blocks the order; none in a tab without units, nor before the rules are there (CK-18). */
+  get blockers(): readonly Finding[] {
+    return this.tabUnits.length === 0 || !this.blockersOf ? [] : this.blockersOf(this.state);
   }
 
   /** The units of a list of ids; those that are gone are left out. */

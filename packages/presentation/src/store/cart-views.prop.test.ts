@@ -3,6 +3,7 @@ import { arbCartState } from '@baguni/domain/testing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { testContext } from '../testing/context.ts';
+import { blockersOf } from './blockers.ts';
 import type { LedgerLineView, UnitView } from '../views/types.ts';
 import { CartStore } from './cart-store.ts';
 import { CartViews } from './cart-views.ts';
@@ -17,7 +18,7 @@ const sumOf = (lines: readonly LedgerLineView[]): number =>
 
 const viewsOf = (state: CartState, language: Language): CartViews => {
   const storefront = { ...state.storefront, language };
-  return new CartViews(new CartStore(state), testContext(storefront));
+  return new CartViews(new CartStore(state), testContext(storefront), blockersOf);
 };
 
 /** Every group and line of a cart, as a page prints them. */

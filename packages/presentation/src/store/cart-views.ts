@@ -36,6 +36,7 @@ import type {
 } from '../views/types.ts';
 import { unitNameOf } from '../views/unit-name.ts';
 import { unitView } from '../views/unit-view.ts';
+import type { BlockersOf } from './blockers.ts';
 import { CartReadings } from './cart-readings.ts';
 import type { CartStore } from './cart-store.ts';
 import { itemGroupFacts, sellerGroupFacts } from './group-facts.ts';
@@ -78,8 +79,9 @@ export class CartViews {
   readonly #store: CartStore;
   #coupons: Promise<CouponViews> | undefined;
 
-  constructor(store: CartStore, context: ViewContext) {
-    const cart = new CartReadings(store);
+  /** @param blockersOf what judges an order, where it is at hand; a page loads it by `loadBlockers` */
+  constructor(store: CartStore, context: ViewContext, blockersOf?: BlockersOf) {
+    const cart = new CartReadings(store, blockersOf);
     this.#cart = cart;
     this.#store = store;
     this.context = context;
@@ -173,6 +175,11 @@ export class CartViews {
       throw thrown;
     });
     return this.#coupons;
+  }
+
+  /** Loads what says why an order is blocked; until then nothing is said of it (CK-18). */
+  loadBlockers(): Promise<void> {
+    return this.#cart.loadBlockers();
   }
 
   get empty(): EmptyView {

@@ -4,6 +4,7 @@ import { anItem, anOpenCart, aSeller, aUnit } from '@baguni/domain/testing';
 import { autorun } from 'mobx';
 import { afterEach, expect, test } from 'vitest';
 import { testContext } from '../testing/context.ts';
+import { blockersOf } from './blockers.ts';
 import { CartStore } from './cart-store.ts';
 import { CartViews } from './cart-views.ts';
 
@@ -26,7 +27,7 @@ afterEach(() => {
 /** Watches every view of the cart as its components do, and counts how often each is new. */
 const watch = () => {
   const store = new CartStore(anOpenCart(hundred));
-  const views = new CartViews(store, testContext());
+  const views = new CartViews(store, testContext(), blockersOf);
   const renewed = new Map<string, number>();
   const watchOne = (name: string, read: () => unknown): void => {
     stops.push(

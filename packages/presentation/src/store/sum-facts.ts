@@ -1,4 +1,4 @@
-import { boxState, cartSummary, checkoutFactsOf, checkoutRules, diagnose, isOrderable } from '@baguni/domain';
+import { boxState, cartSummary, isOrderable } from '@baguni/domain';
 import type { SummaryFacts } from '../views/summary-view.ts';
 import type { ToolbarFacts } from '../views/toolbar-view.ts';
 import type { CartReadings } from './cart-readings.ts';
@@ -22,6 +22,6 @@ export const summaryFacts = (cart: CartReadings): SummaryFacts => {
     isOrdering: state.isOrdering,
     isLoaded: state.load === 'Loaded',
     isCouponCancelled: state.isAppliedCouponQuantityChanged,
-    findings: cart.tabUnits.length === 0 ? [] : diagnose(checkoutRules)(checkoutFactsOf(state)),
+    findings: cart.blockers,
   };
 };

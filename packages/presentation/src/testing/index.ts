@@ -1,2 +1,3 @@
+export { blockersOf } from '../store/blockers.ts';
 export * from './context.ts';
 export * from './timers.ts';

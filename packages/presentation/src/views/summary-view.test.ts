@@ -5,9 +5,10 @@ import { expect, test } from 'vitest';
 import { CartStore } from '../store/cart-store.ts';
 import { CartViews } from '../store/cart-views.ts';
 import { testContext } from '../testing/context.ts';
+import { blockersOf } from '../store/blockers.ts';
 import type { SummaryView } from './types.ts';
 
-const viewsOf = (state: CartState): CartViews => new CartViews(new CartStore(state), testContext());
+const viewsOf = (state: CartState): CartViews => new CartViews(new CartStore(state), testContext(), blockersOf);
 const summaryOf = (state: CartState): SummaryView => viewsOf(state).summary;
 const many = (n: number): readonly CartUnit[] =>
   Array.from({ length: n }, (_, i) =>
@@ -72,6 +73,14 @@ test('[CK-01] with nothing selected the button can be pressed and the reason sta
   expect([view.order.label, view.order.isEnabled]).toEqual(['주문하기', true]);
   expect(view.blockers.map(({ text }) => text)).toEqual(['주문할 상품을 선택해 주십시오.']);
   expect(view.blockers[0]?.fixes.map(({ command }) => command)).toEqual([{ type: 'ToggleTab' }]);
+});
+
+test('[CK-18] before the rules of ordering are loaded nothing is said to block the order; then everything is', async () => {
+  const views = new CartViews(new CartStore(anOpenCart()), testContext());
+  expect(views.summary.blockers).toEqual([]);
+  await views.loadBlockers();
+  expect(views.summary.blockers).toEqual(viewsOf(anOpenCart()).summary.blockers);
+  expect(views.summary.blockers).toHaveLength(1);
 });
 
 test('[CK-01] more than 30 selected units block the order', () => {

@@ -1,0 +1,4 @@
+import { onDemand } from './on-demand.ts';
+
+/** Ordering, with all its rules, is loaded when it is first asked for: a cart is used before it is ordered. */
+export const useOrdering = onDemand(['Order'], async () => (await import('./checkout.ts')).checkout);
