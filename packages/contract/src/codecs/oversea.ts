@@ -63,7 +63,6 @@ export const exchangeRates: Codec<readonly ExchangeRate[]> = list(rate, currency
 
 const papers: Codec<OverseaPapers> = t.strict({
   isConsented: t.boolean,
-  isUnsavedAgreed: t.boolean,
   taiwanIdNumber: orNull(answerText),
   hasChinaIdImage: t.boolean,
 });
@@ -79,4 +78,5 @@ export const oversea: Codec<OverseaShipping> = t.strict({
   exchangeRates,
   currency: currencyCode,
   papers,
+  changingTo: orNull(answerText),
 });

@@ -1,5 +1,7 @@
 import type { Option } from 'fp-ts/Option';
 import type { CouponLane } from '../coupon/lane.ts';
+import type { ShippingCompanyType } from '../oversea/company.ts';
+import type { CurrencyCode, OverseaPapers } from '../oversea/oversea.ts';
 import type { CartUnitId, CouponIssueNo, CouponPolicyNo } from './ids.ts';
 import type { CartTab } from './tabs.ts';
 
@@ -34,6 +36,13 @@ export type Command =
   | { readonly type: 'FindBestCombination' }
   | { readonly type: 'ApplyBestCombination' }
   | { readonly type: 'CloseBestCombination' }
+  /** Ships to another country, or home again (OV-01, LY-05). */
+  | { readonly type: 'ChangeCountry'; readonly countryType: string }
+  | { readonly type: 'ChooseCompany'; readonly company: ShippingCompanyType }
+  /** The currency that overseas amounts show in beside won (OV-13). */
+  | { readonly type: 'ChooseCurrency'; readonly currency: CurrencyCode }
+  /** Consent, a Taiwan ID number, an image of an identity card; what is left out stays (OV-10, OV-12). */
+  | { readonly type: 'GivePapers'; readonly papers: Partial<OverseaPapers> }
   | { readonly type: 'Order' };
 
 /** The name of a command. */

@@ -1,9 +1,14 @@
+import type { Option } from 'fp-ts/Option';
+import type { ShippingAddress } from '../buyer/buyer.ts';
 import type { CashbackAnswer } from '../cashback/cashback.ts';
 import type { CouponChoice, FoundCombination } from '../coupon/box/open-box.ts';
 import type { AppliedCoupon } from '../coupon/coupon.ts';
 import type { Coupon } from '../coupon/held-coupon.ts';
 import type { ApiError } from '../errors/api-error.ts';
 import type { SmileCardNudgeCoupon } from '../nudge/smile-card-nudge.ts';
+import type { ShippingCompanyType } from '../oversea/company.ts';
+import type { OverseaCountry } from '../oversea/country.ts';
+import type { CurrencyCode, OverseaPapers, OverseaTerms } from '../oversea/oversea.ts';
 import type { Finding } from '../rules/rule.ts';
 import type { ShippingBundle, ShippingPolicy } from '../shipping/policy.ts';
 import type { Discount } from '../price/discount.ts';
@@ -107,6 +112,22 @@ export type CartEvent =
   | { readonly type: 'CombinationApplyStarted' }
   | { readonly type: 'CombinationApplyFailed' }
   | { readonly type: 'CombinationClosed' }
+  /** The countries that parcels can be sent to (CM-16). */
+  | { readonly type: 'CountriesRead'; readonly countries: readonly OverseaCountry[] }
+  | { readonly type: 'CountryChangeStarted'; readonly countryType: string }
+  /** The server ships to this country from now on (OV-01). */
+  | { readonly type: 'CountryChanged'; readonly countryType: string }
+  | { readonly type: 'CountryChangeFailed'; readonly error: ApiError }
+  | { readonly type: 'OverseaAsked' }
+  /** What shipping to a country means for these units (OV-01..OV-03); counts only while it is the cart's country. */
+  | ({ readonly type: 'OverseaRead' } & OverseaTerms)
+  | { readonly type: 'OverseaFailed'; readonly countryType: string }
+  | { readonly type: 'CompanyChosen'; readonly company: ShippingCompanyType }
+  | { readonly type: 'CurrencyChosen'; readonly currency: CurrencyCode }
+  /** What the buyer wrote or agreed to just now; the rest stays (OV-10, OV-12). */
+  | { readonly type: 'PapersGiven'; readonly papers: Partial<OverseaPapers> }
+  /** Where parcels go was read again (CM-20). */
+  | { readonly type: 'AddressRead'; readonly address: Option<ShippingAddress> }
   | { readonly type: 'CheckoutStarted'; readonly cartUnitIds: readonly CartUnitId[] }
   | { readonly type: 'CheckoutRefused'; readonly finding: Finding }
   | { readonly type: 'CheckoutFailed'; readonly error: ApiError }

@@ -9,6 +9,7 @@ import type { CartEvent, CartEventType, EventOf, UnitVersion } from './event.ts'
 import type { CartUnitId } from './ids.ts';
 import type { CartContent } from './initial-cart.ts';
 import { couponSteps } from './evolve-coupons.ts';
+import { overseaSteps, shippingTo } from './evolve-oversea.ts';
 import { keepOrderable, toggleGroup, toggleUnit } from './selection.ts';
 import type { CartState } from './state.ts';
 import type { Step } from './step.ts';
@@ -61,11 +62,10 @@ const settled = (state: CartState, id: CartUnitId): CartState => ({
 });
 
 const openCart: Step<'CartOpened'> = (state, { initial, autoSelected }) => ({
-  ...state,
+  ...shippingTo(state, initial.shippingCountry),
   load: 'Loaded',
   cartVersion: initial.cartVersion,
   buyer: initial.buyer,
-  shippingCountry: initial.shippingCountry,
   latestShippingAddress: initial.latestShippingAddress,
   branchServiceType: initial.priorityBranchServiceType,
   units: initial.units,
@@ -185,6 +185,7 @@ const steps: Steps = {
       ? state
       : { ...state, cartVersion, appliedCoupons, units: couponed(state.units, appliedCoupons, units) },
   ...couponSteps,
+  ...overseaSteps,
   CheckoutStarted: (state) => ({ ...state, isOrdering: true }),
   CheckoutRefused: (state) => ({ ...state, isOrdering: false }),
   CheckoutFailed: (state) => ({ ...state, isOrdering: false }),

@@ -37,21 +37,31 @@ export interface CompanyUnavailable {
   readonly unavailableCartUnitIds: readonly CartUnitId[];
 }
 
+/** What the server says of shipping some units to a country (CM-14, CM-17, CM-18, CM-19). */
+export interface OverseaTerms {
+  readonly countryType: string;
+  readonly companies: readonly ShippingCompany[];
+  /** The company of the cookie, else the first; `Unknown` where none serves the country (OV-02). */
+  readonly selectedCompany: ShippingCompanyType;
+  readonly fees: readonly CompanyFees[];
+  readonly unavailable: readonly CompanyUnavailable[];
+  readonly exchangeRates: readonly ExchangeRate[];
+}
+
 /** What customs and consent ask of the buyer. The ID number is personal data: never stored or logged (OV-10, OV-12). */
 export interface OverseaPapers {
   /** Agreed that the data entered is sent to the carrier. */
   readonly isConsented: boolean;
-  /** Said yes to 'entered data will not be saved, order anyway?'. */
-  readonly isUnsavedAgreed: boolean;
   /** As the buyer wrote it; none until then. */
   readonly taiwanIdNumber: O.Option<string>;
   /** An image of the identity card was given. */
   readonly hasChinaIdImage: boolean;
 }
 
-/** All that is known of shipping overseas; all empty while the country is SouthKorea (OV-02). */
+/** All that is known of shipping overseas; but for countries and currency all empty while the country is SouthKorea (OV-02). */
 export interface OverseaShipping {
   readonly status: 'NotAsked' | 'Asking' | 'Known' | 'Failed';
+  /** Where parcels can be sent; known at home too, so that the shopper can choose (LY-05). */
   readonly countries: readonly OverseaCountry[];
   readonly companies: readonly ShippingCompany[];
   readonly selectedCompany: ShippingCompanyType;
@@ -60,12 +70,13 @@ export interface OverseaShipping {
   readonly exchangeRates: readonly ExchangeRate[];
   readonly currency: CurrencyCode;
   readonly papers: OverseaPapers;
+  /** The country that the server is being asked to change to; none while nothing is being changed (LY-05). */
+  readonly changingTo: O.Option<string>;
 }
 
 /** Nothing asked of the buyer yet. */
 export const noPapers: OverseaPapers = {
   isConsented: false,
-  isUnsavedAgreed: false,
   taiwanIdNumber: O.none,
   hasChinaIdImage: false,
 };
@@ -81,4 +92,5 @@ export const noOversea: OverseaShipping = {
   exchangeRates: [],
   currency: 'KRW',
   papers: noPapers,
+  changingTo: O.none,
 };

@@ -1,0 +1,71 @@
+import { option as O } from 'fp-ts';
+import { expect, test } from 'vitest';
+import { noOversea, noPapers, type OverseaTerms } from '../oversea/oversea.ts';
+import { anApiError } from '../testing/builders/error.ts';
+import { anInitialCart, anOpenCart } from '../testing/builders/cart.ts';
+import type { CartEvent } from './event.ts';
+import { replay } from './evolve.ts';
+
+const countries = [{ countryCode: 'JP', countryType: 'Japan', countryName: '일본' }];
+const terms: OverseaTerms = {
+  countryType: 'Japan',
+  companies: [{ shippingCompanyType: 'CJ', shippingCompanyName: 'CJ대한통운' }],
+  selectedCompany: 'CJ',
+  fees: [{ shippingCompany: 'CJ', shippingFees: [] }],
+  unavailable: [],
+  exchangeRates: [{ currencyCode: 'JPY', exchangeRate: 9.2 }],
+};
+const after = (...events: readonly CartEvent[]) => replay(anOpenCart(), events);
+const toJapan: CartEvent = { type: 'CountryChanged', countryType: 'Japan' };
+const known: CartEvent = { type: 'OverseaRead', ...terms };
+
+test('[OV-01] a country that is being changed to shows until the server has answered', () => {
+  const started: CartEvent = { type: 'CountryChangeStarted', countryType: 'Japan' };
+  expect(after(started).oversea.changingTo).toEqual(O.some('Japan'));
+  expect(after(started, toJapan)).toMatchObject({ shippingCountry: 'Japan', oversea: { changingTo: O.none } });
+  const failed = after(started, { type: 'CountryChangeFailed', error: anApiError() });
+  expect(failed).toMatchObject({ shippingCountry: 'SouthKorea', oversea: { changingTo: O.none } });
+});
+
+test('[OV-02] another country forgets companies, fees and papers, and keeps countries and currency', () => {
+  const state = after(
+    { type: 'CountriesRead', countries },
+    { type: 'CurrencyChosen', currency: 'JPY' },
+    toJapan,
+    known,
+    { type: 'PapersGiven', papers: { isConsented: true } },
+  );
+  expect(state.oversea).toMatchObject({ status: 'Known', selectedCompany: 'CJ', papers: { isConsented: true } });
+  const home = replay(state, [{ type: 'CountryChanged', countryType: 'SouthKorea' }]);
+  expect(home.oversea).toEqual({ ...noOversea, countries, currency: 'JPY' });
+});
+
+test('[OV-02] a cart that is opened anew for the same country keeps what is known of it', () => {
+  const initial = anInitialCart(undefined, { shippingCountry: 'Japan' });
+  const again = after(toJapan, known, { type: 'CartOpened', initial, autoSelected: [] });
+  expect(again.oversea.status).toBe('Known');
+  const home = after(toJapan, known, { type: 'CartOpened', initial: anInitialCart(), autoSelected: [] });
+  expect(home.oversea).toEqual(noOversea);
+});
+
+test('[OV-01] an answer about another country than the cart’s is dropped', () => {
+  expect(after(known).oversea).toEqual(noOversea);
+  expect(after(toJapan, { type: 'OverseaFailed', countryType: 'China' }).oversea.status).toBe('NotAsked');
+});
+
+test('[OV-02] a failure keeps what was known, and says that it is not known any more', () => {
+  const failed = after(toJapan, { type: 'OverseaAsked' }, known, { type: 'OverseaFailed', countryType: 'Japan' });
+  expect(failed.oversea).toMatchObject({ status: 'Failed', companies: terms.companies, fees: terms.fees });
+});
+
+test('[OV-10 OV-12] papers are given one by one', () => {
+  const state = after(
+    { type: 'PapersGiven', papers: { isConsented: true } },
+    { type: 'PapersGiven', papers: { taiwanIdNumber: O.some('A123456789') } },
+  );
+  expect(state.oversea.papers).toEqual({ ...noPapers, isConsented: true, taiwanIdNumber: O.some('A123456789') });
+});
+
+test('[CM-20] an address that was read again is the cart’s', () => {
+  expect(after({ type: 'AddressRead', address: O.none }).latestShippingAddress).toEqual(O.none);
+});

@@ -1,0 +1,49 @@
+import { option as O } from 'fp-ts';
+import { noOversea, type OverseaShipping } from '../oversea/oversea.ts';
+import type { CartEventType } from './event.ts';
+import type { CartState } from './state.ts';
+import type { Step } from './step.ts';
+
+/** The cart with shipping to a country: what was known of another country is forgotten (OV-01, OV-02). */
+export const shippingTo = (state: CartState, shippingCountry: string): CartState => {
+  if (shippingCountry === state.shippingCountry) return state;
+  const { countries, currency } = state.oversea;
+  return { ...state, shippingCountry, agreed: [], oversea: { ...noOversea, countries, currency } };
+};
+
+const inOversea = (state: CartState, change: Partial<OverseaShipping>): CartState => ({
+  ...state,
+  oversea: { ...state.oversea, ...change },
+});
+
+/** An answer counts only while it is about the cart's country. */
+const ofCountry = (state: CartState, countryType: string, change: Partial<OverseaShipping>): CartState =>
+  countryType === state.shippingCountry ? inOversea(state, change) : state;
+
+type OverseaStep = Extract<
+  CartEventType,
+  | 'CountriesRead'
+  | `CountryChange${string}`
+  | `Oversea${string}`
+  | 'CompanyChosen'
+  | 'CurrencyChosen'
+  | 'PapersGiven'
+  | 'AddressRead'
+>;
+
+/** What happens with shipping overseas (OV-01..OV-13). */
+export const overseaSteps: { readonly [T in OverseaStep]: Step<T> } = {
+  CountriesRead: (state, { countries }) => inOversea(state, { countries }),
+  CountryChangeStarted: (state, { countryType }) => inOversea(state, { changingTo: O.some(countryType) }),
+  CountryChanged: (state, { countryType }) => inOversea(shippingTo(state, countryType), { changingTo: O.none }),
+  CountryChangeFailed: (state) => inOversea(state, { changingTo: O.none }),
+  OverseaAsked: (state) => inOversea(state, { status: 'Asking' }),
+  OverseaRead: (state, { type: _, countryType, ...terms }) =>
+    ofCountry(state, countryType, { ...terms, status: 'Known' }),
+  // what was known stays, but what shipping costs is not known any more (SH-05)
+  OverseaFailed: (state, { countryType }) => ofCountry(state, countryType, { status: 'Failed' }),
+  CompanyChosen: (state, { company }) => inOversea(state, { selectedCompany: company }),
+  CurrencyChosen: (state, { currency }) => inOversea(state, { currency }),
+  PapersGiven: (state, { papers }) => inOversea(state, { papers: { ...state.oversea.papers, ...papers } }),
+  AddressRead: (state, { address }) => ({ ...state, latestShippingAddress: address }),
+};
