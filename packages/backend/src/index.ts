@@ -5,6 +5,7 @@ export type { Backend, Incoming } from './dispatch/backend.ts';
 export { handle } from './dispatch/handle.ts';
 export { demoSession } from './demo/demo-buyer.ts';
 export { demoBuyerOf, demoBuyers, resetDemoBuyer, seedDemo, type DemoBuyer } from './demo/demo.ts';
+export { verifyBuyer } from './demo/verify-buyer.ts';
 export { handleDemo } from './demo/handle-demo.ts';
 export { mockFetch, type MockOptions } from './mock/mock-cart-server.ts';
 export { mockShop, type MockShop, type MockWorld } from './mock/mock-shop.ts';

@@ -7,6 +7,7 @@ import { tenantOf } from '../http/tenant.ts';
 import { preferredLanguage } from '../pages/language.ts';
 import type { VisitorDeps, Visitors } from '../session/visitors.ts';
 import { demoPage } from './page.ts';
+import { addSelfAuthentication } from './self-authentication.ts';
 
 /** What the demo is made of. */
 export interface DemoDeps extends VisitorDeps {
@@ -89,6 +90,7 @@ export const addDemo = async (app: FastifyInstance, deps: DemoDeps): Promise<voi
     demo.get('/demo', (request, reply) => show(deps, request, reply));
     demo.post('/demo/signIn', (request, reply) => signIn(deps, request, reply));
     demo.post('/demo/signOut', (request, reply) => signOut(deps, request, reply));
+    addSelfAuthentication(demo, deps);
     demo.post('/demo/reset', (request, reply) => reset(deps, request, reply));
   });
 };

@@ -1,0 +1,37 @@
+import type { Language } from '@baguni/domain';
+
+/** The words of the verification of a buyer. */
+export interface SelfAuthenticationWords {
+  readonly title: string;
+  readonly lead: string;
+  readonly verify: string;
+  readonly back: string;
+}
+
+/** Words by language. */
+export const selfAuthenticationWords: Readonly<Record<Language, SelfAuthenticationWords>> = {
+  ko: {
+    title: '본인 인증',
+    lead: '데모에서는 버튼을 한 번 누르면 본인 인증이 끝나요. 인증한 뒤에는 장바구니로 돌아가서 주문을 계속할 수 있어요.',
+    verify: '본인 인증하기',
+    back: '장바구니로 돌아가기',
+  },
+  en: {
+    title: 'Identity verification',
+    lead: 'In this demo one press verifies who you are. You then go back to your cart and can order.',
+    verify: 'Verify my identity',
+    back: 'Back to the cart',
+  },
+  cn: {
+    title: '身份验证',
+    lead: '在演示中，按一下即可完成身份验证。验证后将返回购物车，您可以继续下单。',
+    verify: '进行身份验证',
+    back: '返回购物车',
+  },
+  jp: {
+    title: '本人認証',
+    lead: 'デモでは、ボタンを1回押すと本人認証が完了します。認証後はカートに戻り、注文を続けられます。',
+    verify: '本人認証する',
+    back: 'カートに戻る',
+  },
+};

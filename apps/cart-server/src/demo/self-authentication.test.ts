@@ -1,0 +1,54 @@
+import { languages } from '@baguni/domain';
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, expect, test } from 'vitest';
+import { browserAt, signedIn } from '../testing/browser.ts';
+import { openedBy } from '../testing/read.ts';
+import { testServer } from '../testing/server.ts';
+import { selfAuthenticationWords } from './self-authentication-words.ts';
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  ({ app } = await testServer());
+});
+
+const at = (returnUrl: string): string => `/self-authentication?returnUrl=${encodeURIComponent(returnUrl)}`;
+
+test('[CK-15] one press verifies the buyer and leads back to the cart they came from', async () => {
+  const browser = await signedIn(app, 'simple-member');
+  expect((await openedBy(browser)).buyer).toMatchObject({ isIdentityVerified: false });
+  const response = await browser.form(at('/en/m/cart/stardelivery?fromPC=true'), {});
+  expect([response.statusCode, response.headers['location']]).toEqual([303, '/en/m/cart/stardelivery?fromPC=true']);
+  expect((await openedBy(browser)).buyer).toMatchObject({ isIdentityVerified: true, isCertificatedAdult: true });
+});
+
+test('[CK-15] a guest is led back and nothing else happens', async () => {
+  const response = await browserAt(app).form(at('/ko/pc/cart'), {});
+  expect([response.statusCode, response.headers['location']]).toEqual([303, '/ko/pc/cart']);
+});
+
+test.each(['https://evil.example/', '//evil.example/ko/cart', '/\\evil.example', '/demo', 'javascript:alert(1)', ''])(
+  '[RT-12] %j is no way back',
+  async (returnUrl) => {
+    const response = await browserAt(app).form(at(returnUrl), {});
+    expect(response.headers['location']).toBe('/');
+    expect((await browserAt(app).get(at(returnUrl))).body).toContain('href="/"');
+  },
+);
+
+test.each(languages)('the page speaks %s, the language of its cart', async (language) => {
+  const { body } = await browserAt(app).get(at(`/${language}/pc/cart`));
+  expect(body).toContain(selfAuthenticationWords[language].lead);
+  expect(body).not.toMatch(/<script|<style|style=|\son\w+=/u);
+});
+
+test('[CS-1] another site’s form is refused', async () => {
+  const browser = await signedIn(app, 'simple-member');
+  const response = await app.inject({
+    method: 'POST',
+    url: at('/ko/pc/cart'),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://evil.example' },
+    payload: '',
+  });
+  expect(response.statusCode).toBe(403);
+  expect((await openedBy(browser)).buyer.isLogin).toBe(true);
+});

@@ -1,0 +1,71 @@
+import { verifyBuyer } from '@baguni/backend';
+import { cartPath, parseRoute, SELF_AUTHENTICATION, type Language } from '@baguni/domain';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { html, type Html } from '../pages/html.ts';
+import { languageTag, preferredLanguage } from '../pages/language.ts';
+import { tenantOf } from '../http/tenant.ts';
+import type { DemoDeps } from './routes.ts';
+import { selfAuthenticationWords } from './self-authentication-words.ts';
+
+interface WayBack {
+  readonly path: string;
+  /** The language of the cart; left out where it is not known. */
+  readonly language?: Language;
+}
+
+/** The cart that a return address names, with its query; the buyer's own way in for anything else (RT-12, RD-1). */
+const wayBack = (asked: string | null): WayBack => {
+  // made anew from what was read of it: nothing of the address itself is followed
+  const { page } = parseRoute(asked?.startsWith('/') === true ? asked : '/');
+  const query = new URLSearchParams(asked?.split('#')[0]?.split('?')[1] ?? '').toString();
+  if (page.type !== 'Cart') return { path: '/' };
+  return { path: `${cartPath(page)}${query === '' ? '' : `?${query}`}`, language: page.language };
+};
+
+const askedIn = ({ url }: FastifyRequest): string | null =>
+  new URLSearchParams(url.split('?')[1] ?? '').get('returnUrl');
+
+const page = (language: Language, path: string): Html => {
+  const words = selfAuthenticationWords[language];
+  return html`<!doctype html>
+    <html lang="${languageTag[language]}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${words.title}</title>
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href="/demo.css" />
+      </head>
+      <body>
+        <main>
+          <div class="title"><h1>${words.title}</h1></div>
+          <p class="lead">${words.lead}</p>
+          <form class="actions" method="post" action="${SELF_AUTHENTICATION}?returnUrl=${encodeURIComponent(path)}">
+            <button class="button">${words.verify}</button>
+            <a class="button outlined" href="${path}">${words.back}</a>
+          </form>
+        </main>
+      </body>
+    </html>`;
+};
+
+const show = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const { path, language } = wayBack(askedIn(request));
+  const { text } = page(language ?? preferredLanguage(request), path);
+  return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(text);
+};
+
+const verify = async (deps: DemoDeps, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  const visitor = await deps.visitors.find(request, tenantOf(request, deps.config));
+  if (visitor) await verifyBuyer(deps.store, visitor.session.scope);
+  return reply.redirect(wayBack(askedIn(request)).path, 303);
+};
+
+/**
+ * Where the demo's buyers verify who they are: one press stands for what a real marketplace asks (CK-15). Added among the
+ * demo's routes, whose forms are checked by their origin (CS-1).
+ */
+export const addSelfAuthentication = (demo: FastifyInstance, deps: DemoDeps): void => {
+  demo.get(SELF_AUTHENTICATION, show);
+  demo.post(SELF_AUTHENTICATION, (request, reply) => verify(deps, request, reply));
+};
