@@ -32,7 +32,9 @@ export class World implements Omit<Ports, 'server' | 'shopper'> {
   readonly events: CartEvent[] = [];
   readonly session: CartSession;
   readonly initial: CartState = emptyCart(aStorefront());
+  verifications = 0;
   readonly page = {
+    goToSelfAuthentication: () => void (this.verifications += 1),
     showTab: (tab: CartTab) => void this.tabs.push(tab),
     goToOrder: (key: TxKey) => void this.orders.push(key),
   };
