@@ -105,6 +105,20 @@ test('[CB-02] totals by type, with the date from which all of it can be used', (
   });
 });
 
+test('[CB-02] points and the rest have dates of their own, whichever comes later', () => {
+  const late = '2027-03-01T00:00:00.000Z';
+  const early = '2026-12-01T00:00:00.000Z';
+  const datesOf = (points: string, rest: string) =>
+    cashbackSummary(
+      given([aCashbackPolicy({ cashbackType: 'SsgPoint', date: points }), aCashbackPolicy({ date: rest })], {
+        isSmileClub: true,
+      }),
+    );
+  const unix = (date: string): number => Date.parse(date) / 1000;
+  expect(datesOf(early, late)).toMatchObject({ ssgCashbackDate: O.some(early), useEnableDateUnix: O.some(unix(late)) });
+  expect(datesOf(late, early)).toMatchObject({ ssgCashbackDate: O.some(late), useEnableDateUnix: O.some(unix(early)) });
+});
+
 test('[CB-02] without cashback there is no date; a date that cannot be read is none', () => {
   const nothing = { ssgCashbackDate: O.none, useEnableDateUnix: O.none };
   expect(cashbackSummary([])).toMatchObject({ totalCashbackAmount: 0, ...nothing });

@@ -83,6 +83,11 @@ test('[FG-01] free from: with the highest fee the last policy decides, with the 
   expect(feeOf([...both, policy(1000)]).freeFrom).toEqual(O.none);
 });
 
+test('[FG-01] what costs nothing is free from the first won, whatever its terms say', () => {
+  expect(feeOf([policy(0)]).freeFrom).toEqual(O.some(0));
+  expect(feeOf([policy(0, free(20_000))])).toMatchObject({ fee: 0, freeFrom: O.some(0) });
+});
+
 test('[SH-02] the fee is one of its policies’ fees, more goods never make it dearer', () => {
   fc.assert(
     fc.property(

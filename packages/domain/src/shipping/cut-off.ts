@@ -1,4 +1,4 @@
-import { addHours, differenceInMinutes, isAfter, isValid, parseISO } from 'date-fns';
+import { addHours, differenceInMinutes, isAfter, parseISO } from 'date-fns';
 import { option as O } from 'fp-ts';
 
 /** The end of ordering for the earlier delivery, close at hand (PG-16). */
@@ -14,7 +14,6 @@ export interface CutOff {
  */
 export const cutOffWithinHour = (cutOffTime: string, now: number): O.Option<CutOff> => {
   const end = parseISO(cutOffTime);
-  if (!isValid(end)) return O.none;
   if (!isAfter(end, now) || isAfter(end, addHours(now, 1))) return O.none;
   return O.some({ minutesLeft: differenceInMinutes(end, now, { roundingMethod: 'ceil' }) });
 };
