@@ -27,6 +27,7 @@ export * from './price/percent.ts';
 export * from './price/price-cart.ts';
 export * from './price/summary.ts';
 export * from './price/priced-of.ts';
+export * from './price/ordered-discounts.ts';
 export * from './price/free-shipping-gauge.ts';
 export * from './cashback/cashback.ts';
 export * from './cashback/cashback-of.ts';

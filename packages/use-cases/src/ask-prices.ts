@@ -13,6 +13,9 @@ import { askReported, tell } from './ask.ts';
 import type { Deps } from './deps.ts';
 import { messageOf } from './errors.ts';
 
+/** Changes that follow each other this fast, in ms, are asked about in one batch. */
+export const BATCH_MS = 50;
+
 type PricesUpdated = EventOf<'PricesUpdated'>;
 
 const nothingSelected = (inputs: PricedInputs): PricesUpdated => ({
@@ -23,7 +26,8 @@ const nothingSelected = (inputs: PricedInputs): PricesUpdated => ({
   discounts: [],
 });
 
-const requestsOf = ({ selected, quantities }: PricedInputs): readonly PriceRequest[] =>
+/** The units that an answer is asked for, each with its pieces. */
+export const requestsOf = ({ selected, quantities }: PricedInputs): readonly PriceRequest[] =>
   selected.flatMap((cartUnitId, i) => {
     const quantity = quantities[i];
     return quantity === undefined ? [] : [{ cartUnitId, quantity }];
@@ -45,13 +49,13 @@ const batch = ({ server, log, state }: Deps, inputs: PricedInputs): Observable<E
   );
 };
 
-/** Takes the answer in, and tells the shopper when the server asks for another total than the page has shown. */
-const takenIn = (deps: Deps, answer: PricesUpdated): Observable<CartEvent> =>
+/** Takes an answer in, and tells the shopper when the total is another than the page has shown. */
+export const takenIn = (deps: Deps, answer: CartEvent): Observable<CartEvent> =>
   defer(() => {
     const shown = payableOf(deps.state());
     const differs = (): boolean => payableOf(deps.state()) !== shown;
     return concat(
-      of<CartEvent>(answer),
+      of(answer),
       defer(() => (differs() ? tell(deps.shopper, messageOf('PRICE-CHANGED')) : EMPTY)),
     );
   });

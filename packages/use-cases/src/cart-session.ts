@@ -10,6 +10,7 @@ import { refreshPrices } from './refresh-prices.ts';
 import { rememberSelection } from './remember-selection.ts';
 import { select } from './select.ts';
 import { switchTab } from './switch-tab.ts';
+import { thirdGroup } from './third-group.ts';
 import { useCoupons } from './use-coupons.ts';
 import { useOrdering } from './use-ordering.ts';
 
@@ -22,7 +23,7 @@ const useCases: readonly UseCase[] = [
   readCoupons,
   useCoupons,
 ];
-const followers: readonly Follower[] = [refreshPrices, rememberSelection];
+const followers: readonly Follower[] = [refreshPrices, rememberSelection, thirdGroup];
 
 /** One cart on one page: commands go in, events come out, and the state is a fold of the events. */
 export interface CartSession {

@@ -1,13 +1,4 @@
-import { chosenUnits, payableOf, pricedOf, type CartState, type CheckoutRequest } from '@baguni/domain';
-import { option as O } from 'fp-ts';
-
-/** The extra discount that the shopper saw (DC-06). */
-const extraDiscountOf = (state: CartState): CheckoutRequest['discounts'] => {
-  const { extraDiscount } = pricedOf(state);
-  if (O.isNone(extraDiscount)) return [];
-  const { candidate, cartUnitIds } = extraDiscount.value;
-  return [{ cartUnitIds, discountNo: candidate.masterNo, discountType: 'Extra' }];
-};
+import { chosenUnits, orderedDiscountsOf, payableOf, type CartState, type CheckoutRequest } from '@baguni/domain';
 
 /** What a checkout asks for: the selected units of the tab, their coupons and extra discount, the total that was seen (CK-16). */
 export const checkoutRequestOf = (state: CartState): CheckoutRequest => {
@@ -19,7 +10,7 @@ export const checkoutRequestOf = (state: CartState): CheckoutRequest => {
       const used = ids.filter((id) => chosen.has(id));
       return used.length > 0 ? [{ cartUnitIds: used, couponNo, couponType }] : [];
     }),
-    discounts: extraDiscountOf(state),
+    discounts: orderedDiscountsOf(state),
     branchServiceType: state.branchServiceType,
     cartVersion: state.cartVersion,
     payableSeen: payableOf(state),

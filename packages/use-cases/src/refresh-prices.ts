@@ -1,11 +1,8 @@
 import { pricedInputsOf, samePricedInputs, type CartEvent, type CartState, type PricedInputs } from '@baguni/domain';
 import { distinctUntilChanged, filter, map, timer, type Observable } from 'rxjs';
-import { askPrices } from './ask-prices.ts';
+import { askPrices, BATCH_MS } from './ask-prices.ts';
 import type { Follower } from './deps.ts';
 import { takeLastResOnly } from './flow.ts';
-
-/** Toggles that follow each other this fast, in ms, are asked about in one batch. */
-const BATCH_MS = 50;
 
 interface Seen {
   readonly event: CartEvent;

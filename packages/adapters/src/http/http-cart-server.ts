@@ -30,6 +30,9 @@ export const httpCartServer = (deps: HttpDeps): CartServer => {
     getUnitCouponList: (request) => sendLater((later) => later.getUnitCouponList, request),
     pickCouponIssueNo: (request) => sendLater((later) => later.pickCouponIssueNo, request),
     checkAppliedCoupons: (request) => sendLater((later) => later.checkAppliedCoupons, request),
+    getExhibitExtraDiscountForNudge: () => sendLater((later) => later.getExhibitExtraDiscountForNudge, undefined),
+    getSmileCardNudgeCoupon: () => sendLater((later) => later.getSmileCardNudgeCoupon, undefined),
+    getTotalCashback: (request) => sendLater((later) => later.getTotalCashback, request),
   };
 };
 

@@ -6,7 +6,7 @@ import { readBuyer } from './read-buyer.ts';
 const anApp = { appType: '', appVersion: '', isAndroid: false };
 
 /** Prices do not depend on the device, but coupons may (CP-20); the tenant and the language are the session's and the request's. */
-const storefrontOf = ({ session, language, device = 'pc', isApp = false }: Deps): Storefront => ({
+export const storefrontOf = ({ session, language, device = 'pc', isApp = false }: Deps): Storefront => ({
   tenant: session.scope.tenant,
   device,
   language,
@@ -23,6 +23,7 @@ export const stateOf = async (
   selected: readonly CartUnitId[],
 ): Promise<CartState> => {
   const { buyer, shippingCountry, priorityBranchServiceType } = await readBuyer(deps.tx, deps.session.scope);
+  const { extraDiscounts } = await deps.tx.offers(deps.session.scope.tenant);
   return {
     ...emptyCart(storefrontOf(deps)),
     ...content,
@@ -32,5 +33,7 @@ export const stateOf = async (
     shippingCountry,
     branchServiceType: priorityBranchServiceType,
     selected,
+    extraDiscountCandidates: extraDiscounts,
+    pricesAsOf: deps.now,
   };
 };

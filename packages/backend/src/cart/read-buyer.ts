@@ -10,5 +10,11 @@ const visitor: StoredBuyer = {
   priorityBranchServiceType: 'Reserve',
 };
 
-/** Who shops, as the marketplace knows them; of a guest it knows nothing (AZ-3). */
-export const readBuyer = async (tx: Tx, scope: Scope): Promise<StoredBuyer> => (await tx.buyer(scope)) ?? visitor;
+/**
+ * Who shops, as the marketplace knows them; of a guest it knows nothing (AZ-3). What was not asked yet when a buyer was
+ * written is as with a guest.
+ */
+export const readBuyer = async (tx: Tx, scope: Scope): Promise<StoredBuyer> => {
+  const stored = await tx.buyer(scope);
+  return stored ? { ...stored, buyer: { ...guest, ...stored.buyer } } : visitor;
+};

@@ -3,9 +3,12 @@ import { addCheckoutByCart } from '../handlers/add-checkout-by-cart.ts';
 import { getAvailableDiscount } from '../handlers/get-available-discount.ts';
 import { getCart } from '../handlers/get-cart.ts';
 import { getEnvironment } from '../handlers/get-environment.ts';
+import { getExhibitExtraDiscountForNudge } from '../handlers/get-exhibit-extra-discount-for-nudge.ts';
 import { getInitialCart } from '../handlers/get-initial-cart.ts';
 import { getOrder } from '../handlers/get-order.ts';
 import { getShipping } from '../handlers/get-shipping.ts';
+import { getSmileCardNudgeCoupon } from '../handlers/get-smile-card-nudge-coupon.ts';
+import { getTotalCashback } from '../handlers/get-total-cashback.ts';
 import { logClientError } from '../handlers/log-client-error.ts';
 import { mergeCart } from '../handlers/merge-cart.ts';
 import { payOrder } from '../handlers/pay-order.ts';
@@ -31,6 +34,7 @@ export const endpoints: Readonly<Record<CallName, Endpoint>> = {
   removeCartUnits: endpoint(calls.removeCartUnits, removeCartUnits),
   addCheckoutByCart: endpoint(calls.addCheckoutByCart, addCheckoutByCart),
   getAvailableDiscount: endpoint(calls.getAvailableDiscount, getAvailableDiscount),
+  getExhibitExtraDiscountForNudge: endpoint(calls.getExhibitExtraDiscountForNudge, getExhibitExtraDiscountForNudge),
   getShipping: endpoint(calls.getShipping, getShipping),
   applyCoupons: endpoint(calls.applyCoupons, applyCoupons),
   unapplyCoupons: endpoint(calls.unapplyCoupons, unapplyCoupons),
@@ -43,6 +47,8 @@ export const endpoints: Readonly<Record<CallName, Endpoint>> = {
   getUnitCouponList: endpoint(calls.getUnitCouponList, getUnitCouponList),
   pickCouponIssueNo: endpoint(calls.pickCouponIssueNo, pickCouponIssueNo),
   checkAppliedCoupons: endpoint(calls.checkAppliedCoupons, checkAppliedCoupons),
+  getSmileCardNudgeCoupon: endpoint(calls.getSmileCardNudgeCoupon, getSmileCardNudgeCoupon),
+  getTotalCashback: endpoint(calls.getTotalCashback, getTotalCashback),
   logClientError: endpoint(calls.logClientError, logClientError),
   getOrder: endpoint(calls.getOrder, getOrder),
   payOrder: endpoint(calls.payOrder, payOrder),

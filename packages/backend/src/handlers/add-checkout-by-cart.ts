@@ -17,7 +17,7 @@ import { readCart } from '../cart/read-cart.ts';
 import { couponFinding } from '../coupon/order-coupons.ts';
 import { addedUp, needsOf } from '../store/stock.ts';
 import { quantityFinding, stockFinding } from './checkout/quantities.ts';
-import { isAsSeen } from './checkout/seen.ts';
+import { isAsSeen, isExtraDiscountSeen } from './checkout/seen.ts';
 import type { Deps, Handler } from './handler.ts';
 import { refusal, refusedBy } from './refusal.ts';
 
@@ -70,7 +70,7 @@ export const addCheckoutByCart: Handler<CheckoutRequest, CheckoutReply> = (deps)
   const verdict = await judged(deps, await stateOf(deps, content, selected));
   if (E.isLeft(verdict)) return verdict;
   const { payable, chosen } = checkoutFactsOf(verdict.right);
-  if (payable !== request.payableSeen || request.discounts.length > 0)
+  if (payable !== request.payableSeen || !isExtraDiscountSeen(request, verdict.right))
     return refusal(language, 409, 'PRICE-CHANGED', { data: { cartVersion, payable } });
   const txKey = await write(deps, verdict.right);
   return E.right({ isSuccess: true, checkoutUnitIds: chosen.map(({ cartUnitId }) => cartUnitId), txKey, message: '' });

@@ -1,13 +1,8 @@
 import { either as E } from 'fp-ts';
-import {
-  pricedOf,
-  type CartContent,
-  type PriceRequest,
-  type ShippingBundle,
-  type ShippingPolicy,
-} from '@baguni/domain';
+import { pricedOf, type PriceRequest, type ShippingBundle, type ShippingPolicy } from '@baguni/domain';
 import { stateOf } from '../cart/open-state.ts';
 import { readCart } from '../cart/read-cart.ts';
+import { withPieces } from '../cart/with-pieces.ts';
 import type { Handler } from './handler.ts';
 
 /** What `getShipping` answers. */
@@ -15,15 +10,6 @@ export interface Shipping {
   readonly shippingBundles: readonly ShippingBundle[];
   readonly shippingPolicies: readonly ShippingPolicy[];
 }
-
-/** The cart with the pieces that were asked about: a change may be on its way. */
-const withPieces = (content: CartContent, requests: readonly PriceRequest[]): CartContent => {
-  const pieces = new Map(requests.map(({ cartUnitId, quantity }) => [cartUnitId, quantity]));
-  return {
-    ...content,
-    units: content.units.map((unit) => ({ ...unit, quantity: pieces.get(unit.cartUnitId) ?? unit.quantity })),
-  };
-};
 
 /**
  * What the parcels of some units of this cart cost (CM-13). Prices, discounts, policies and the buyer's threshold are

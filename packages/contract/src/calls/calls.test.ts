@@ -87,6 +87,21 @@ const table: readonly (readonly [title: string, name: CallName, expected: Expect
     'checkAppliedCoupons',
     { sent: 'POST /coupon/checkAppliedCoupons', policy: 'takeLastResOnly', isWrite: false },
   ],
+  [
+    '[CM-12] extra discounts',
+    'getExhibitExtraDiscountForNudge',
+    { sent: 'POST /discount/getExhibitExtraDiscountForNudge', policy: 'takeLastResOnly', isWrite: false },
+  ],
+  [
+    '[CM-24] card offers',
+    'getSmileCardNudgeCoupon',
+    { sent: 'POST /coupon/getSmileCardNudgeCoupon', policy: 'takeLastResOnly', isWrite: false },
+  ],
+  [
+    '[CM-33] cashback',
+    'getTotalCashback',
+    { sent: 'POST /reward/getTotalCashback', policy: 'takeLastResOnly', isWrite: false },
+  ],
   ['[CM-40] a report', 'logClientError', { sent: 'POST /error-log/client', policy: 'none', isWrite: false }],
   ['[CM-43] the environment', 'getEnvironment', { sent: 'GET /env', policy: 'none', isWrite: false }],
 ];

@@ -13,8 +13,11 @@ import { checkAppliedCoupons } from './check-applied-coupons.ts';
 import { getAvailableDiscount } from './get-available-discount.ts';
 import { getCart } from './get-cart.ts';
 import { getEnvironment } from './get-environment.ts';
+import { getExhibitExtraDiscountForNudge } from './get-exhibit-extra-discount-for-nudge.ts';
 import { getInitialCart } from './get-initial-cart.ts';
 import { getShipping } from './get-shipping.ts';
+import { getSmileCardNudgeCoupon } from './get-smile-card-nudge-coupon.ts';
+import { getTotalCashback } from './get-total-cashback.ts';
 import { logClientError } from './log-client-error.ts';
 import { mergeCart } from './merge-cart.ts';
 import { getOrder } from './reference/get-order.ts';
@@ -32,6 +35,7 @@ export const calls = {
   removeCartUnits,
   addCheckoutByCart,
   getAvailableDiscount,
+  getExhibitExtraDiscountForNudge,
   getShipping,
   applyCoupons,
   unapplyCoupons,
@@ -44,6 +48,8 @@ export const calls = {
   getUnitCouponList,
   pickCouponIssueNo,
   checkAppliedCoupons,
+  getSmileCardNudgeCoupon,
+  getTotalCashback,
   logClientError,
   getOrder,
   payOrder,

@@ -14,9 +14,12 @@ import {
   arbAddition,
   arbAppliedCoupons,
   arbBuyer,
+  arbCardOffers,
+  arbCashbackAnswer,
   arbCartContent,
   arbDiscount,
   arbEnvironment,
+  arbExtraDiscounts,
   arbHeldCoupon,
   arbInitialCart,
   arbOption,
@@ -27,6 +30,7 @@ import {
   arbWon,
   arbWonIn,
   arbPoliciesOf,
+  testNow,
 } from '@baguni/domain/testing';
 import { either as E } from 'fp-ts';
 import fc, { type Arbitrary } from 'fast-check';
@@ -278,6 +282,26 @@ test('[CM-48] objections come back as they were sent', () => {
   const objection = fc.record({ code: arbText, cartUnitIds: ids });
   const reply = fc.record({ objections: fc.array(objection, { maxLength: 3 }) });
   expect(changed(calls.checkAppliedCoupons.response, reply)).toBeNull();
+});
+
+test('[CM-12] extra discounts come back as they were sent', () => {
+  const offer = fc.record({ candidates: arbExtraDiscounts(testNow), now: fc.nat() });
+  expect(changed(calls.getExhibitExtraDiscountForNudge.response, offer)).toBeNull();
+});
+
+test('[CM-24] card offers come back as they were sent', () => {
+  expect(changed(calls.getSmileCardNudgeCoupon.response, fc.record({ coupons: arbCardOffers }))).toBeNull();
+});
+
+test('[CM-33] cashback comes back as it was sent', () => {
+  const couponRequest = fc.record({ couponIssueNo: issueNo, cartUnitIds: ids });
+  const request = fc.record({
+    isSmileClub: fc.boolean(),
+    cartRequests: priceRequests,
+    couponRequests: fc.array(couponRequest, { maxLength: 3 }),
+  });
+  expect(changed(calls.getTotalCashback.request, request)).toBeNull();
+  expect(changed(calls.getTotalCashback.response, arbCashbackAnswer([cartUnitId(1), cartUnitId(2)]))).toBeNull();
 });
 
 test('an order comes back as it was sent', () => {

@@ -1,9 +1,9 @@
-import type { ExtraDiscountCandidate, FundingDiscount } from '@baguni/domain';
+import type { ExtraDiscountCandidate, ExtraDiscountOffer, FundingDiscount } from '@baguni/domain';
 import * as t from 'io-ts';
 import { anyCartUnitId } from './ids.ts';
 import { MOST_UNITS } from './lenient-units.ts';
 import { list, orNull } from './list.ts';
-import { anyWon, measure, whole } from './number.ts';
+import { anyWon, count, measure, whole } from './number.ts';
 import type { Codec } from './shape.ts';
 import { answerText, choice, keyText, moment } from './text.ts';
 
@@ -30,3 +30,5 @@ const extraDiscount: Codec<ExtraDiscountCandidate> = t.strict({
 export const fundingDiscounts: Codec<readonly FundingDiscount[]> = list(fundingDiscount, 100);
 /** Extra discounts that the marketplace offers (DC-04). */
 export const extraDiscounts: Codec<readonly ExtraDiscountCandidate[]> = list(extraDiscount, 100);
+/** Extra discounts with the moment at which they were asked for (CM-12). */
+export const extraDiscountOffer: Codec<ExtraDiscountOffer> = t.strict({ candidates: extraDiscounts, now: count });

@@ -2,7 +2,7 @@ import { option as O } from 'fp-ts';
 import type { CartState } from '../cart/state.ts';
 import { chosenUnits } from '../price/priced-of.ts';
 import { sum, type Won } from '../price/won.ts';
-import type { CashbackType, UnitCashback } from './cashback.ts';
+import type { CashbackAnswer, CashbackType, UnitCashback } from './cashback.ts';
 
 /** What a selection gives back: totals by type in won, and from when they can be used (CB-02). */
 export interface CashbackSummary {
@@ -52,3 +52,11 @@ export const cashbacksOf = (
 
 /** The totals of what the selected units of the tab give back (CB-02). */
 export const cashbackSummaryOf = (state: CartState): CashbackSummary => cashbackSummary(cashbacksOf(state));
+
+/** What units give back, with the date from which all of it but points can be used (CM-33). */
+export const cashbackAnswerOf = (cartUnitCashbacks: readonly UnitCashback[]): CashbackAnswer => ({
+  cartUnitCashbacks,
+  useEnableDate: O.map((seconds: number) => new Date(seconds * 1000).toISOString())(
+    cashbackSummary(cartUnitCashbacks).useEnableDateUnix,
+  ),
+});

@@ -5,9 +5,12 @@ import type { CouponChange, UnitDiscounts } from '../cart/event.ts';
 import type { CartUnitId, CouponIssueNo, CouponPolicyNo, TxKey } from '../cart/ids.ts';
 import type { CartContent, InitialCart } from '../cart/initial-cart.ts';
 import type { BranchServiceType } from '../cart/seller.ts';
+import type { CashbackAnswer } from '../cashback/cashback.ts';
 import type { AppliedCoupon, CouponType } from '../coupon/coupon.ts';
 import type { Coupon } from '../coupon/held-coupon.ts';
 import type { ApiError } from '../errors/api-error.ts';
+import type { SmileCardNudgeCoupon } from '../nudge/smile-card-nudge.ts';
+import type { ExtraDiscountOffer } from '../price/extra-discount.ts';
 import type { Won } from '../price/won.ts';
 import type { ShippingBundle, ShippingPolicy } from '../shipping/policy.ts';
 import type { Environment } from '../storefront/environment.ts';
@@ -133,6 +136,13 @@ export interface CouponObjection {
   readonly cartUnitIds: readonly CartUnitId[];
 }
 
+/** CM-33: prices, club membership and coupons are the server's own; what the page says of them is not relied on. */
+export interface CashbackRequest {
+  readonly isSmileClub: boolean;
+  readonly cartRequests: readonly PriceRequest[];
+  readonly couponRequests: readonly CouponApplication[];
+}
+
 /** The marketplace behind the cart: one function a call (CM), in the specification's words. */
 export interface CartServer {
   /** CM-43 */
@@ -157,6 +167,8 @@ export interface CartServer {
   readonly getAvailableDiscount: (request: {
     readonly requests: readonly PriceRequest[];
   }) => Answer<{ readonly discounts: readonly UnitDiscounts[] }>;
+  /** CM-12: those that are over too, and the server's moment, by which they are over or not (DC-04) */
+  readonly getExhibitExtraDiscountForNudge: () => Answer<ExtraDiscountOffer>;
   /** CM-13 */
   readonly getShipping: (request: {
     readonly countryCode: string;
@@ -180,6 +192,8 @@ export interface CartServer {
     readonly targets: readonly RecommendationTarget[];
     readonly couponsOnNotTargeted: readonly CouponIssueNo[];
   }) => Answer<{ readonly groups: readonly RecommendedGroup[] }>;
+  /** CM-24 */
+  readonly getSmileCardNudgeCoupon: () => Answer<{ readonly coupons: readonly SmileCardNudgeCoupon[] }>;
   /** CM-25: a coupon of the policy that the buyer holds and that is not among those used; none until it is found */
   readonly getUnusedCoupon: (request: {
     readonly usedCouponIssueNos: readonly CouponIssueNo[];
@@ -200,4 +214,6 @@ export interface CartServer {
   readonly checkAppliedCoupons: (request: {
     readonly cartUnitIds: readonly CartUnitId[];
   }) => Answer<{ readonly objections: readonly CouponObjection[] }>;
+  /** CM-33 */
+  readonly getTotalCashback: (request: CashbackRequest) => Answer<CashbackAnswer>;
 }

@@ -1,6 +1,7 @@
 import {
   asApplied,
   cancelOn,
+  cashbackAnswerOf,
   clearUnits,
   couponKeyOf,
   priceCart,
@@ -19,13 +20,15 @@ import {
   type CouponIssueNo,
   type CouponPolicyNo,
   type Environment,
+  type ExtraDiscountOffer,
   type InitialCart,
   type IssueReply,
   type PriceRequest,
   type SetQuantityRequest,
+  type SmileCardNudgeCoupon,
   type ShippingBundle,
 } from '@baguni/domain';
-import { aCartContent, anApiError, anInitialCart, aBuyer, withCoupons } from '@baguni/domain/testing';
+import { aCartContent, anApiError, anInitialCart, aBuyer, testNow, withCoupons } from '@baguni/domain/testing';
 import { either as E, option as O } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import { Post } from './delivery.ts';
@@ -177,6 +180,34 @@ export class FakeCartServer implements CartServer {
 
   readonly checkAppliedCoupons: CartServer['checkAppliedCoupons'] = (request) =>
     this.post.carry('checkAppliedCoupons', request, () => E.right({ objections: [] }));
+
+  /** Extra discounts of the marketplace, at the moment that its clock shows. */
+  extraDiscounts: ExtraDiscountOffer = { candidates: [], now: testNow };
+  /** Card offers of the marketplace. */
+  cards: readonly SmileCardNudgeCoupon[] = [];
+  /** Won that each unit gives back. */
+  cashback = won(0);
+
+  readonly getExhibitExtraDiscountForNudge: CartServer['getExhibitExtraDiscountForNudge'] = () =>
+    this.post.carry('getExhibitExtraDiscountForNudge', {}, () => E.right(this.extraDiscounts));
+
+  readonly getSmileCardNudgeCoupon: CartServer['getSmileCardNudgeCoupon'] = () =>
+    this.post.carry('getSmileCardNudgeCoupon', {}, () => E.right({ coupons: this.cards }));
+
+  readonly getTotalCashback: CartServer['getTotalCashback'] = (request) =>
+    this.post.carry('getTotalCashback', request, () =>
+      E.right(
+        cashbackAnswerOf(
+          this.asked(request.cartRequests).map(({ cartUnitId }) => ({
+            cartUnitId,
+            cashbackType: 'Item',
+            amount: this.cashback,
+            rate: 0,
+            date: '2026-12-31T00:00:00.000Z',
+          })),
+        ),
+      ),
+    );
 
   private couponList() {
     return { coupons: this.offered, totalCount: this.offered.length };

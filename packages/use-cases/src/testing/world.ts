@@ -38,7 +38,9 @@ export class World implements Omit<Ports, 'server' | 'shopper'> {
     showTab: (tab: CartTab) => void this.tabs.push(tab),
     goToOrder: (key: TxKey) => void this.orders.push(key),
   };
-  readonly clock = { now: () => testNow };
+  /** What the page's clock shows, ms since 1970 UTC. */
+  now = testNow;
+  readonly clock = { now: () => this.now };
   readonly log = { report: (report: Report) => void this.reports.push(report) };
   readonly memory = {
     recall: () => O.fromNullable(this.remembered.at(-1)),

@@ -1,4 +1,4 @@
-import type { CartContent, CheckoutRequest } from '@baguni/domain';
+import { orderedDiscountsOf, type CartContent, type CartState, type CheckoutRequest } from '@baguni/domain';
 
 /**
  * Whether a checkout was asked for of the cart as it is: its version, its units, and coupons that are in use on them.
@@ -16,3 +16,13 @@ export const isAsSeen = (request: CheckoutRequest, content: CartContent): boolea
     })
   );
 };
+
+const said = (discounts: CheckoutRequest['discounts']): string =>
+  discounts
+    .map(({ discountNo, cartUnitIds }) => `${discountNo}/${cartUnitIds.toSorted((a, b) => a - b).join('+')}`)
+    .toSorted()
+    .join('\n');
+
+/** Whether the shopper saw the extra discount that the server gives now, on the same units (DC-06, CK-19). */
+export const isExtraDiscountSeen = ({ discounts }: CheckoutRequest, state: CartState): boolean =>
+  said(discounts) === said(orderedDiscountsOf(state));

@@ -1,0 +1,28 @@
+import type { CashbackAnswer, CashbackRequest } from '@baguni/domain';
+import * as t from 'io-ts';
+import type { Call } from '../call.ts';
+import { cashbackAnswer } from '../codecs/cashback.ts';
+import { couponIssueNo } from '../codecs/ids.ts';
+import { list } from '../codecs/list.ts';
+import { cartUnitIds, priceRequests } from '../codecs/request-ids.ts';
+import type { Codec } from '../codecs/shape.ts';
+
+const request: Codec<CashbackRequest> = t.strict({
+  isSmileClub: t.boolean,
+  cartRequests: priceRequests,
+  couponRequests: list(t.strict({ couponIssueNo, cartUnitIds }), 100),
+});
+
+/** What units give back (CM-33); prices, coupons and membership are the server's own. */
+export const getTotalCashback: Call<CashbackRequest, CashbackAnswer> = {
+  id: 'CM-33',
+  name: 'getTotalCashback',
+  method: 'POST',
+  path: '/reward/getTotalCashback',
+  request,
+  response: cashbackAnswer,
+  timeoutMs: 'default',
+  policy: 'takeLastResOnly',
+  isWrite: false,
+  attempts: 2,
+};

@@ -1,0 +1,9 @@
+import { merge } from 'rxjs';
+import type { Follower } from '../deps.ts';
+import { readCardOffers } from './read-card-offers.ts';
+import { readCashback } from './read-cashback.ts';
+import { readExtraDiscounts } from './read-extra-discounts.ts';
+
+/** What the marketplace offers on top of the cart's own prices: extra discounts, cashback, cards (LS-04). */
+export const offers: Follower = (deps) =>
+  merge(...[readExtraDiscounts, readCashback, readCardOffers].map((read) => read(deps)));

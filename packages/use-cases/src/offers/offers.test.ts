@@ -1,0 +1,161 @@
+import { payableOf, won, type Command, type ExtraDiscountCandidate } from '@baguni/domain';
+import { aBuyer, aCardOffer, anApiError, anExtraDiscount, testNow } from '@baguni/domain/testing';
+import { cartUnitId as id } from '@baguni/domain';
+import { option as O } from 'fp-ts';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { aStaleError } from '../testing/fake-cart-server.ts';
+import { anOpenWorld, apples, quantityOf, type World } from '../testing/world.ts';
+
+beforeAll(async () => void (await import('./index.ts')));
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const HOUR_MS = 3_600_000;
+const toggle = (n: number): Command => ({ type: 'ToggleUnit', cartUnitId: id(n) });
+const fails = { type: 'Fails', error: anApiError() } as const;
+const off = (won_: number, over: Partial<ExtraDiscountCandidate> = {}): ExtraDiscountCandidate =>
+  anExtraDiscount({
+    unit: 'Amount',
+    discountAmount: won(won_),
+    baseAmount: won(0),
+    maxDiscountAmount: O.none,
+    ...over,
+  });
+const endsAt = (ms: number): Partial<ExtraDiscountCandidate> => ({ endDate: new Date(ms).toISOString() });
+
+/** An open cart of two apples of which the third group of calls has been answered. */
+const offeredWorld = async (prepare: (world: World) => void): Promise<World> => {
+  const world = await anOpenWorld(apples(2), prepare);
+  await vi.dynamicImportSettled();
+  await vi.advanceTimersByTimeAsync(100);
+  return world;
+};
+const withCandidates = (candidates: readonly ExtraDiscountCandidate[], now = testNow) =>
+  offeredWorld(({ server }) => {
+    server.extraDiscounts = { candidates, now };
+  });
+const sentNames = (world: World): readonly string[] => world.server.post.sent.map(({ name }) => name);
+const asked = (world: World, name: 'getTotalCashback' | 'getExhibitExtraDiscountForNudge'): number =>
+  world.server.post.requests(name).length;
+
+test('[LS-04] the third group is asked for after the coupons, and each answer is one event', async () => {
+  const world = await offeredWorld(({ server }) => {
+    server.cards = [aCardOffer()];
+    server.cashback = won(70);
+  });
+  const names = sentNames(world);
+  for (const name of ['getExhibitExtraDiscountForNudge', 'getSmileCardNudgeCoupon', 'getTotalCashback'] as const)
+    expect(names.indexOf(name)).toBeGreaterThan(names.indexOf('getCouponBox'));
+  expect(world.eventsOf('SmileCardNudgeCouponsRead')).toHaveLength(1);
+  expect(world.state.smileCardNudgeCoupons).toEqual([aCardOffer()]);
+  expect(world.state.cashback.cartUnitCashbacks.map(({ amount }) => amount)).toEqual([70, 70]);
+});
+
+test('[LS-03] the third group waits for the coupons, but not where none are asked about', async () => {
+  const waiting = await offeredWorld(({ server }) => server.post.plan('getCouponBox', { type: 'Held' }));
+  expect(sentNames(waiting)).not.toContain('getSmileCardNudgeCoupon');
+  await waiting.release(0);
+  await vi.dynamicImportSettled();
+  expect(sentNames(waiting)).toContain('getSmileCardNudgeCoupon');
+  const guest = await offeredWorld(({ server }) => {
+    server.initial = { buyer: aBuyer({ isLogin: false, memberType: 'NonMember' }) };
+  });
+  expect(sentNames(guest)).not.toContain('getCouponBox');
+  expect(sentNames(guest)).toContain('getTotalCashback');
+});
+
+test('[LS-06] a failed call leaves its part empty, is reported once and says nothing', async () => {
+  const world = await offeredWorld(({ server }) => {
+    server.cards = [aCardOffer()];
+    server.cashback = won(70);
+    server.extraDiscounts = { candidates: [off(500)], now: testNow };
+    for (const call of ['getExhibitExtraDiscountForNudge', 'getSmileCardNudgeCoupon', 'getTotalCashback'] as const)
+      server.post.plan(call, fails);
+  });
+  const { extraDiscountCandidates, smileCardNudgeCoupons, cashback, load } = world.state;
+  expect([extraDiscountCandidates, smileCardNudgeCoupons, cashback.cartUnitCashbacks]).toEqual([[], [], []]);
+  expect([load, world.alerted, world.told]).toEqual(['Loaded', [], []]);
+  expect(world.reports.map(({ type }) => type)).toEqual(['CallFailed', 'CallFailed', 'CallFailed']);
+});
+
+test('[DC-04] extra discounts reduce the total when they are read, and nobody is alarmed', async () => {
+  const plain = await withCandidates([]);
+  const world = await withCandidates([off(500)]);
+  expect(payableOf(world.state)).toBe(payableOf(plain.state) - 500);
+  expect(world.told).toEqual([]);
+});
+
+test('[DC-04] a candidate that ends goes at its end and not before, and the shopper is told', async () => {
+  const end = testNow + HOUR_MS;
+  const world = await withCandidates([off(500, endsAt(end)), off(200, { masterNo: 'E2' })]);
+  const before = payableOf(world.state);
+  world.now = end;
+  await vi.advanceTimersByTimeAsync(HOUR_MS - 2000);
+  expect([payableOf(world.state), world.told]).toEqual([before, []]);
+  world.now = end + 1;
+  await vi.advanceTimersByTimeAsync(2001);
+  expect(payableOf(world.state)).toBe(before + 300);
+  expect(world.told).toEqual(['PRICE-CHANGED']);
+});
+
+test('[DC-04] whether a candidate is over is for the server’s clock to say, not for the page’s', async () => {
+  const world = await withCandidates([off(500, endsAt(testNow + HOUR_MS))], testNow + HOUR_MS + 1);
+  const ahead = await withCandidates([off(500, endsAt(testNow - HOUR_MS))], testNow - HOUR_MS);
+  expect(payableOf(world.state) - payableOf(ahead.state)).toBe(500);
+});
+
+test('[DC-04] a candidate that ends in a far future is looked at again every day and stays', async () => {
+  const world = await withCandidates([off(500, endsAt(testNow + 1000 * 24 * HOUR_MS))]);
+  const reads = world.eventsOf('ExtraDiscountsRead').length;
+  world.now = testNow + 24 * HOUR_MS;
+  await vi.advanceTimersByTimeAsync(24 * HOUR_MS);
+  expect(world.eventsOf('ExtraDiscountsRead')).toHaveLength(reads + 1);
+  expect(world.state).toMatchObject({ pricesAsOf: world.now, extraDiscountCandidates: [{ masterNo: 'E1' }] });
+  expect(world.told).toEqual([]);
+});
+
+test('[DC-06][CK-19] after an order that was refused for its price the extra discounts are read again', async () => {
+  const world = await withCandidates([off(500)]);
+  expect(asked(world, 'getExhibitExtraDiscountForNudge')).toBe(1);
+  const error = aStaleError({ resultCode: 'PRICE-CHANGED' });
+  world.server.post.plan('addCheckoutByCart', { type: 'Fails', error });
+  world.server.extraDiscounts = { candidates: [], now: testNow };
+  const before = payableOf(world.state);
+  await world.settle({ type: 'Order' });
+  await vi.dynamicImportSettled();
+  await world.settle();
+  expect(asked(world, 'getExhibitExtraDiscountForNudge')).toBe(2);
+  expect(payableOf(world.state)).toBe(before + 500);
+});
+
+test('[CM-33] cashback is asked again when selection, pieces or price change, and not for anything else', async () => {
+  const world = await offeredWorld(() => undefined);
+  expect(asked(world, 'getTotalCashback')).toBe(1);
+  await world.settle(toggle(1));
+  expect(world.server.post.requests('getTotalCashback').at(-1)).toMatchObject({
+    cartRequests: [{ cartUnitId: 2, quantity: 1 }],
+  });
+  await world.settle(quantityOf(2, 3));
+  expect(world.server.post.requests('getTotalCashback').at(-1)).toMatchObject({
+    cartRequests: [{ cartUnitId: 2, quantity: 3 }],
+  });
+  const asks = asked(world, 'getTotalCashback');
+  await world.settle({ type: 'SwitchTab', tab: 'All' }, { type: 'ReadCoupons' });
+  expect(asked(world, 'getTotalCashback')).toBe(asks);
+});
+
+test('[CM-33][CM-51] of overlapping questions the last answer counts; nothing selected asks nobody and gives nothing', async () => {
+  const world = await offeredWorld(({ server }) => {
+    server.cashback = won(10);
+  });
+  world.server.post.plan('getTotalCashback', { type: 'Held' });
+  await world.after(60, toggle(1));
+  world.server.cashback = won(20);
+  await world.after(60, toggle(1));
+  await world.release(0);
+  expect(world.state.cashback.cartUnitCashbacks.map(({ amount }) => amount)).toEqual([20, 20]);
+  const asks = asked(world, 'getTotalCashback');
+  await world.settle({ type: 'ToggleTab' });
+  expect(world.state.cashback.cartUnitCashbacks).toEqual([]);
+  expect(asked(world, 'getTotalCashback')).toBe(asks);
+});

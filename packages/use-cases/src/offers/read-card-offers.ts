@@ -1,0 +1,14 @@
+import type { CartEvent } from '@baguni/domain';
+import { either as E } from 'fp-ts';
+import { map } from 'rxjs';
+import { askReported } from '../ask.ts';
+import type { Follower } from '../deps.ts';
+
+/** Reads the card offers; a failure is silent and leaves none (CM-24, LS-06). */
+export const readCardOffers: Follower = ({ server, log }) =>
+  askReported(log, server.getSmileCardNudgeCoupon()).pipe(
+    map((answer): CartEvent => {
+      const coupons = E.isRight(answer) ? answer.right.coupons : [];
+      return { type: 'SmileCardNudgeCouponsRead', coupons };
+    }),
+  );

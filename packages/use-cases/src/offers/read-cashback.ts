@@ -1,0 +1,48 @@
+import {
+  noCashback,
+  pricedInputsOf,
+  pricedOf,
+  type CartEvent,
+  type CartState,
+  type CashbackRequest,
+  type PricedInputs,
+} from '@baguni/domain';
+import { either as E, option as O } from 'fp-ts';
+import { distinctUntilChanged, map, of, startWith, switchMap, timer, type Observable } from 'rxjs';
+import { askReported } from '../ask.ts';
+import { BATCH_MS, requestsOf } from '../ask-prices.ts';
+import type { Deps, Follower } from '../deps.ts';
+import { takeLastResOnly } from '../flow.ts';
+
+/** What cashback depends on: the same text, the same cashback. */
+const basisOf = (state: CartState): string => {
+  const { extraDiscountBasis, extraDiscount } = pricedOf(state);
+  const worth = O.isSome(extraDiscount) ? extraDiscount.value.worth : 0;
+  return JSON.stringify([pricedInputsOf(state), state.appliedCoupons, extraDiscountBasis, worth]);
+};
+
+const requestOf = ({ appliedCoupons, buyer }: CartState, inputs: PricedInputs): CashbackRequest => ({
+  isSmileClub: buyer.isSmileClub,
+  cartRequests: requestsOf(inputs),
+  couponRequests: appliedCoupons.map(({ couponIssueNo, cartUnitIds }) => ({ couponIssueNo, cartUnitIds })),
+});
+
+const read = ({ server, log, state }: Deps): Observable<CartEvent> => {
+  const inputs = pricedInputsOf(state());
+  if (inputs.selected.length === 0) return of<CartEvent>({ type: 'CashbackRead', cashback: noCashback });
+  return askReported(log, server.getTotalCashback(requestOf(state(), inputs))).pipe(
+    map((answer): CartEvent => ({ type: 'CashbackRead', cashback: E.isRight(answer) ? answer.right : noCashback })),
+  );
+};
+
+/**
+ * Asks what the selection gives back, and again whenever what is selected, its pieces, coupons or price changed, in
+ * one batch and with stale answers dropped; a failure is silent and leaves none (CM-33, CB-02, LS-06).
+ */
+export const readCashback: Follower = (deps) =>
+  deps.events.pipe(
+    startWith(undefined),
+    map(() => basisOf(deps.state())),
+    distinctUntilChanged(),
+    takeLastResOnly(() => timer(BATCH_MS).pipe(switchMap(() => read(deps)))),
+  );

@@ -1,0 +1,58 @@
+import { featuresOf, liveCandidates, type CartEvent, type ExtraDiscountOffer } from '@baguni/domain';
+import { either as E } from 'fp-ts';
+import { concat, defer, EMPTY, filter, map, merge, of, switchMap, timer, type Observable } from 'rxjs';
+import { askReported } from '../ask.ts';
+import { takenIn } from '../ask-prices.ts';
+import type { Deps, Follower } from '../deps.ts';
+import { takeLastResOnly } from '../flow.ts';
+
+/** The longest wait before the clock is looked at again, in ms: a day. */
+const LONGEST_WAIT_MS = 86_400_000;
+
+const nothing: CartEvent = { type: 'ExtraDiscountsRead', candidates: [], now: 0 };
+
+/** How long the nearest end is away, in ms; none where nothing that applies will end. */
+const untilNextEnd = (offer: ExtraDiscountOffer): number | undefined => {
+  const ends = liveCandidates(offer).map(({ endDate }) => Date.parse(endDate) - offer.now + 1);
+  return ends.length === 0 ? undefined : Math.min(...ends, LONGEST_WAIT_MS);
+};
+
+/** Looks at the clock again when a candidate ends, and tells the shopper where that changes the total (DC-04). */
+const lookedAtAgain = (deps: Deps, offer: ExtraDiscountOffer, ahead: number): Observable<CartEvent> => {
+  const wait = untilNextEnd(offer);
+  if (wait === undefined) return EMPTY;
+  return timer(wait).pipe(
+    switchMap(() => {
+      const later = { ...offer, now: deps.clock.now() + ahead };
+      return concat(takenIn(deps, { type: 'ExtraDiscountsRead', ...later }), lookedAtAgain(deps, later, ahead));
+    }),
+  );
+};
+
+/** @returns the events of an answer; its moment is the server's, so that a clock that is wrong changes no price */
+const followed = (deps: Deps, offer: ExtraDiscountOffer): Observable<CartEvent> =>
+  concat(
+    of<CartEvent>({ type: 'ExtraDiscountsRead', ...offer }),
+    defer(() => lookedAtAgain(deps, offer, offer.now - deps.clock.now())),
+  );
+
+const read = (deps: Deps): Observable<CartEvent> =>
+  askReported(deps.log, deps.server.getExhibitExtraDiscountForNudge()).pipe(
+    switchMap((answer) => (E.isRight(answer) ? followed(deps, answer.right) : of(nothing))),
+  );
+
+/** An order that was refused for its price: what the marketplace gives may be other than what is known. */
+const priceRefused = ({ events }: Deps): Observable<void> =>
+  events.pipe(
+    filter((event) => event.type === 'CheckoutFailed' && event.error.resultCode === 'PRICE-CHANGED'),
+    map(() => undefined),
+  );
+
+/**
+ * Reads the extra discounts where the storefront has them, and again after an order that was refused for its price;
+ * a failure is silent and leaves none (CM-12, DC-04, LS-06).
+ */
+export const readExtraDiscounts: Follower = (deps) =>
+  featuresOf(deps.state().storefront).extraDiscount
+    ? merge(of(undefined), priceRefused(deps)).pipe(takeLastResOnly(() => read(deps)))
+    : EMPTY;

@@ -1,0 +1,34 @@
+import { buyerRefusal } from '@baguni/domain';
+import { option as O } from 'fp-ts';
+import { catchError, EMPTY, filter, startWith, switchMap, take, type Observable } from 'rxjs';
+import type { Deps, Follower } from './deps.ts';
+import { takeLastResOnly } from './flow.ts';
+
+/** Waits until the coupons, where they are asked about, have been answered, well or not (LS-03, LS-06). */
+const secondGroupAnswered = ({ state, events }: Deps): Observable<unknown> => {
+  const isAnswered = (): boolean => {
+    const { buyer, coupons } = state();
+    return O.isSome(buyerRefusal(buyer)) || coupons.status === 'Known' || coupons.status === 'Failed';
+  };
+  return events.pipe(startWith(undefined), filter(isAnswered), take(1));
+};
+
+const offered = (deps: Deps): ReturnType<Follower> =>
+  secondGroupAnswered(deps).pipe(
+    switchMap(() => import('./offers/index.ts')),
+    switchMap(({ offers }) => offers(deps)),
+    catchError((thrown: unknown) => {
+      deps.log.report({ type: 'Unhandled', message: thrown instanceof Error ? thrown.message : String(thrown) });
+      return EMPTY;
+    }),
+  );
+
+/**
+ * The third group of calls: asked for after the second, its code loaded then, so that no cart waits for it; what of it
+ * fails stays empty (LS-04, LS-06).
+ */
+export const thirdGroup: Follower = (deps) =>
+  deps.events.pipe(
+    filter(({ type }) => type === 'CartOpened'),
+    takeLastResOnly(() => offered(deps)),
+  );
