@@ -31,9 +31,10 @@ export const takeShippingCoupons = (
   lines: readonly Line[],
   fees: readonly BundleFee[],
 ): readonly LedgerEntry[] => {
+  const onFees = coupons.filter((coupon) => coupon.isFreeShipping);
+  if (onFees.length === 0) return [];
   const left = new Map(fees.map((fee) => [fee.bundleKey, fee.fee]));
-  return coupons
-    .filter((coupon) => coupon.isFreeShipping)
+  return onFees
     .toSorted((a, b) => (a.couponIssueNo < b.couponIssueNo ? -1 : 1))
     .flatMap((coupon) => {
       const key = parcelOf(coupon, lines);

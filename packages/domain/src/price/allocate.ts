@@ -7,34 +7,44 @@ import { sum, won, type Won } from './won.ts';
  * @returns as many amounts as weights, in their order; none where there are no weights
  */
 export const allocate = (amount: Won, weights: readonly number[]): readonly Won[] => {
+  if (weights.length < 2) return weights.map(() => amount);
   const total = weights.reduce((a, b) => a + b, 0);
   if (total === 0)
-    return weights.length === 0
-      ? []
-      : allocate(
-          amount,
-          weights.map(() => 1),
-        );
-  const size = BigInt(Math.abs(amount));
-  const parts = weights.map((weight) => split(size * BigInt(weight), BigInt(total)));
-  const left = Number(size) - parts.reduce((a, part) => a + part.whole, 0);
-  const first = new Set(byRemainder(parts).slice(0, left));
+    return allocate(
+      amount,
+      weights.map(() => 1),
+    );
+  const size = Math.abs(amount);
+  const parts = weights.map((weight) => partOf(size, weight, total));
+  const left = size - parts.reduce((a, part) => a + part.whole, 0);
+  const first = left > 0 ? new Set(byRemainder(parts).slice(0, left)) : none;
   const sign = amount < 0 ? -1 : 1;
   return parts.map((part, i) => won(sign * (part.whole + (first.has(i) ? 1 : 0))));
 };
 
+const none: ReadonlySet<number> = new Set();
+
 interface Part {
   readonly whole: number;
-  readonly rest: bigint;
+  readonly rest: number;
 }
 
-// exact: a product of two safe integers leaves the safe range, so the division is done on big integers
-const split = (product: bigint, total: bigint): Part => ({ whole: Number(product / total), rest: product % total });
+/** A share's part of `size`, rounded down, and what is left over of it, in parts of `total`. */
+const partOf = (size: number, weight: number, total: number): Part => {
+  const product = size * weight;
+  if (Number.isSafeInteger(product)) {
+    const rest = product % total;
+    return { whole: (product - rest) / total, rest };
+  }
+  // exact: a product beyond the safe integers has lost digits, so it is made and divided as a big integer
+  const exact = BigInt(size) * BigInt(weight);
+  return { whole: Number(exact / BigInt(total)), rest: Number(exact % BigInt(total)) };
+};
 
 const byRemainder = (parts: readonly Part[]): readonly number[] =>
   parts
-    .map((part, index) => ({ rest: part.rest, index }))
-    .toSorted((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1))
+    .map(({ rest }, index) => ({ rest, index }))
+    .toSorted((a, b) => b.rest - a.rest || a.index - b.index)
     .map(({ index }) => index);
 
 /** Whether shares are whole: they add up to the amount that was spread. */

@@ -8,7 +8,8 @@ import {
   type ExtraDiscountOffer,
   type ExtraDiscountWorth,
 } from './extra-discount.ts';
-import { take, type Line, type Step } from './line.ts';
+import type { LedgerInputs } from './ledger.ts';
+import { take, type Line } from './line.ts';
 import { sum, type Won } from './won.ts';
 
 /** The extra discount of an order: which one, how much, and over which units it was spread (DC-04, DC-06). */
@@ -17,7 +18,7 @@ export interface AppliedExtraDiscount extends ExtraDiscountWorth {
 }
 
 const inputsOf =
-  ({ candidate, worth }: ExtraDiscountWorth, basis: Won): Step['inputs'] =>
+  ({ candidate, worth }: ExtraDiscountWorth, basis: Won): (() => LedgerInputs) =>
   () => ({
     ...(candidate.unit === 'Rate' ? { rate: candidate.discountRate } : { once: candidate.discountAmount }),
     basis,

@@ -1,6 +1,6 @@
 import { option as O } from 'fp-ts';
 import type { CartUnit } from '../cart/cart-unit.ts';
-import { noWon, sum, times, won, type Won } from './won.ts';
+import { noWon, won, type Won } from './won.ts';
 
 /** What the branch that brings a unit adds to one piece, in won (PR-01). */
 export const branchPrice = (unit: CartUnit): Won => {
@@ -16,8 +16,11 @@ export const piecePrice = (unit: CartUnit): Won => {
 };
 
 /** Price of all additions of a unit, in won (PR-01). */
-export const additionsTotal = (unit: CartUnit): Won =>
-  sum(unit.item.additions.map((addition) => times(addition.price, addition.quantity)));
+export const additionsTotal = (unit: CartUnit): Won => {
+  let total = 0;
+  for (const { price, quantity } of unit.item.additions) total += price * quantity;
+  return won(total);
+};
 
 /** Unit item price = (sell price + options + branch) × quantity + additions, in won (PR-01). */
 export const unitItemPrice = (unit: CartUnit): Won => won(piecePrice(unit) * unit.quantity + additionsTotal(unit));

@@ -2,7 +2,8 @@ import { option as O } from 'fp-ts';
 import { isOrderable } from '../../cart/cart-unit.ts';
 import type { BundleKey } from '../../cart/ids.ts';
 import { lineOf } from '../../price/line.ts';
-import { bundleLoads, type PricedCart, type PricingInput } from '../../price/price-cart.ts';
+import { bundleLoads } from '../../price/parcels.ts';
+import type { PricedCart, PricingInput } from '../../price/price-cart.ts';
 import { noWon, won } from '../../price/won.ts';
 import { bundleFee, type BundleFee } from '../../shipping/bundle-fee.ts';
 
