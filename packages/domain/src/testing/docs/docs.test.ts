@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { priceRules, totalOf } from '../../price/ledger.ts';
 import { pricedOf } from '../../price/priced-of.ts';
+import { couponTables } from './coupon-tables.ts';
 import { discountTables } from './discount-tables.ts';
 import { priceGuide, steps } from './price-guide.ts';
 import { workedCart } from './worked-cart.ts';
@@ -13,6 +14,10 @@ test('the guide to prices is current: run with -u to write it anew', async () =>
 
 test('the tables of discounts are current: run with -u to write them anew', async () => {
   await expect(discountTables()).toMatchFileSnapshot(`${docs}/discounts.md`);
+});
+
+test('the tables of coupons are current: run with -u to write them anew', async () => {
+  await expect(couponTables()).toMatchFileSnapshot(`${docs}/coupons.md`);
 });
 
 test('[PR-08] the guide’s steps name every rule once, and its entries add up to what is paid', () => {

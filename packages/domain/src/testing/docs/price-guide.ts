@@ -129,7 +129,7 @@ const cashbackText = (state: CartState): string => {
 export const priceGuide = (state: CartState): string =>
   [
     '# How a price is made',
-    'A price is a ledger: each rule that applies writes one entry with what it read and how much it took, and every total is a sum over entries (PR-08). Page and server call the same function, `priceCart`. The steps below come in the order in which they are taken. Their numbers are those of one worked cart; a test writes this file and fails when it is no longer true. The terms of each discount are in [discounts.md](discounts.md), the readings taken in [readings.md](readings.md).',
+    'A price is a ledger: each rule that applies writes one entry with what it read and how much it took, and every total is a sum over entries (PR-08). Page and server call the same function, `priceCart`. The steps below come in the order in which they are taken. Their numbers are those of one worked cart; a test writes this file and fails when it is no longer true. The terms of each discount are in [discounts.md](discounts.md), those of coupons in [coupons.md](coupons.md), the readings taken in [readings.md](readings.md).',
     'The cart: two boxes of **Apples** (large, with a gift box) and one of **Pears**, of one shop, in one parcel.',
     ...steps.map((step, i) => section(state, step, i)),
     `## ${steps.length + 1}. Totals`,

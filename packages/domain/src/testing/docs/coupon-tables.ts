@@ -1,0 +1,136 @@
+import { either as E, option as O } from 'fp-ts';
+import { couponIssueNo } from '../../cart/ids.ts';
+import { couponTypes } from '../../coupon/coupon.ts';
+import { asApplied, noCouponFlags, type Coupon, type CouponFlags } from '../../coupon/held-coupon.ts';
+import { laneOf, placeTypeOfLane } from '../../coupon/lane.ts';
+import type { Place } from '../../coupon/place.ts';
+import { exclusions, stackable } from '../../coupon/stacking.ts';
+import { messages } from '../../messages/en.ts';
+import type { MessageKey } from '../../messages/ko.ts';
+import { pricedOf } from '../../price/priced-of.ts';
+import { won } from '../../price/won.ts';
+import { couponRules } from '../../rules/coupon/index.ts';
+import { judge } from '../../rules/judge.ts';
+import { anOpenCart, withAllSelected } from '../builders/cart.ts';
+import { aHeldCoupon, aPlace, couponFacts, couponFlags } from '../builders/coupon.ts';
+import { aDiscount } from '../builders/price.ts';
+import { aUnit } from '../builders/unit.ts';
+import { amount, table } from './table.ts';
+
+type Kind = Partial<Coupon>;
+
+const kinds: Readonly<Record<string, Kind>> = {
+  ...Object.fromEntries(couponTypes.map((couponType): readonly [string, Kind] => [couponType, { couponType }])),
+  'with `isFreeShipping`': { flags: couponFlags('isFreeShipping') },
+};
+
+const placeWords: Readonly<Record<Place['type'], string>> = {
+  Unit: 'one unit',
+  ItemGroup: 'the units of one item in one parcel',
+  Bundle: 'the fee of one parcel',
+};
+
+const discounted = aUnit({ discounts: [aDiscount({ discountType: 'Ebay' })] });
+const pricedWith = (coupon: Coupon): ReturnType<typeof pricedOf> =>
+  pricedOf(withAllSelected(anOpenCart([discounted], { appliedCoupons: [asApplied(coupon, [discounted.cartUnitId])] })));
+
+const typeRow = ([name, over]: readonly [string, Kind]): readonly string[] => {
+  const coupon = aHeldCoupon({ ...over, discountValue: 20 });
+  const lane = O.toNullable(laneOf(coupon));
+  const { entries, payable } = pricedWith(coupon);
+  const taken = entries.find(({ kind }) => kind === 'Coupon');
+  return [
+    name.startsWith('with') ? name : `\`${name}\``,
+    lane === null ? 'none: it goes nowhere' : lane,
+    lane === null ? '' : placeWords[placeTypeOfLane[lane]],
+    taken ? `\`${taken.rule}\`` : '',
+    taken ? amount(taken.amount) : '',
+    amount(payable),
+  ];
+};
+
+const flagWords: Readonly<Record<keyof CouponFlags, string>> = {
+  isClub: 'Members of the benefit club',
+  isBusiness: 'Domestic business buyers',
+  isMobile: 'On a mobile device or in the app',
+  isApp: 'In the app',
+  isDelivery: 'On SmileDelivery items',
+  isOversea: 'With overseas shipping',
+  isTimeSale: 'Everybody; it does not combine with additional-discount coupons (CP-07)',
+  isFreeShipping: 'Everybody; where the parcel has a fee (CP-05)',
+};
+
+const placed = (kind: Kind, no: string): { readonly coupon: Coupon; readonly place: Place } => {
+  const coupon = aHeldCoupon({ ...kind, issueNo: O.some(couponIssueNo(no)) });
+  const lane = O.toNullable(laneOf(coupon)) ?? 'Buyer';
+  return { coupon, place: aPlace(placeTypeOfLane[lane]) };
+};
+
+/** What a member on a desktop who ships at home without a fee is told of a coupon with a flag. */
+const refusalOf = (flag: keyof CouponFlags): string => {
+  const flags = couponFlags(flag);
+  const { place } = placed({ flags }, 'C1');
+  const verdict = judge(couponRules)(couponFacts({ flags }, { place }));
+  return E.isLeft(verdict) ? `\`${verdict.left.code}\`` : '';
+};
+
+const stackKinds: Readonly<Record<string, Kind>> = {
+  Buyer: {},
+  'Buyer, time sale': { flags: couponFlags('isTimeSale') },
+  SellerDup: { couponType: 'SellerDupCoupon' },
+  Super: { couponType: 'SuperCoupon' },
+  Shipping: { flags: couponFlags('isFreeShipping') },
+};
+
+const besides = (there: Kind, here: Kind): string => {
+  const { coupon, place } = placed(here, 'C2');
+  const facts = { bundleFees: new Map([[place.bundleKey, { fee: won(2500) }]]) };
+  const against = stackable([placed(there, 'C1')], coupon, place, facts);
+  return O.isSome(against) ? `\`${against.value.code}\`` : 'yes';
+};
+
+const said = (code: MessageKey, requirement: string): readonly string[] => [
+  `\`${code}\``,
+  requirement,
+  messages[code].replaceAll('\n', ' '),
+];
+
+/** The tables of coupon types: where they go, what they take off, who may use them, what goes with what. */
+export const couponTables = (): string =>
+  [
+    '# Coupons',
+    'Written by a test from the engine’s own tables; it fails when they have changed. How they make a price: [how-a-price-is-made.md](how-a-price-is-made.md).',
+    '## Types: where they go and what they take off',
+    'Each takes 20 per cent, alone on a unit of 10,000 won with an option discount of 10 per cent, shipped for 2,500 won; without a coupon that costs 11,500 won. Per cent is rounded down to the won, at most the coupon’s limit, never more than what it applies to, nothing below its least purchase (CP-03).',
+    table(
+      ['Type', 'Lane', 'On', 'Entry in the ledger', 'Taken off', 'To pay'],
+      Object.entries(kinds).map((kind) => typeRow(kind)),
+    ),
+    '## Who may use them, by flag',
+    'The last column is what a member on a desktop who ships at home, without a fee, is told (CP-20).',
+    table(
+      ['Flag', 'For', 'Else refused with'],
+      Object.keys(noCouponFlags).map((name) => {
+        const flag = name as keyof CouponFlags;
+        return [`\`${name}\``, flagWords[flag], refusalOf(flag)];
+      }),
+    ),
+    '## Every rule on one coupon in one place, in the order in which it is asked',
+    table(
+      ['Code', 'Requirement', 'In English'],
+      couponRules.map(({ code, requirement }) => said(code, requirement)),
+    ),
+    '## Two coupons on the same unit, item and parcel',
+    table(
+      ['In use', ...Object.keys(stackKinds)],
+      Object.entries(stackKinds).map(([name, there]) => [
+        name,
+        ...Object.values(stackKinds).map((here) => besides(there, here)),
+      ]),
+    ),
+    '## Every rule on two coupons, in the order in which it is asked',
+    table(
+      ['Code', 'Requirement', 'In English'],
+      exclusions.map(({ code, requirement }) => said(code, requirement)),
+    ),
+  ].join('\n\n') + '\n';
