@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 import type { Language, Messages } from '@baguni/domain';
-import { readFile } from 'node:fs/promises';
-import { argv, stdin, stdout, stderr } from 'node:process';
-import { text as textOf } from 'node:stream/consumers';
+import { readFileSync } from 'node:fs';
+import { argv, exit, stderr, stdin, stdout } from 'node:process';
+import { readText } from './read-file.ts';
 import { run } from './run.ts';
 
 const tables: Readonly<Record<Language, () => Promise<{ readonly messages: Messages }>>> = {
@@ -12,9 +12,24 @@ const tables: Readonly<Record<Language, () => Promise<{ readonly messages: Messa
   jp: () => import('@baguni/domain/messages/jp'),
 };
 
-const { text, exitCode } = await run(argv.slice(2), {
-  read: (file) => (file === '-' ? textOf(stdin) : readFile(file, 'utf8')),
-  messages: async (language) => (await tables[language]()).messages,
-});
-(exitCode === 2 ? stderr : stdout).write(`${text}\n`);
-process.exitCode = exitCode;
+const versionOf = (text: string): string => {
+  const about: unknown = JSON.parse(text);
+  return typeof about === 'object' && about !== null && 'version' in about ? String(about.version) : '';
+};
+
+// a reader that has read enough, such as head, is no fault
+for (const stream of [stdout, stderr]) stream.on('error', () => exit());
+
+try {
+  const { text, isError, exitCode } = await run(argv.slice(2), {
+    read: (file) => readText(file, stdin),
+    messages: async (language) => (await tables[language]()).messages,
+    now: () => Date.now(),
+    version: versionOf(readFileSync(new URL('../package.json', import.meta.url), 'utf8')),
+  });
+  process.exitCode = exitCode;
+  (isError ? stderr : stdout).write(`${text}\n`);
+} catch (error) {
+  process.exitCode = 3;
+  stderr.write(`baguni: ${error instanceof Error ? error.message : String(error)}\n`);
+}

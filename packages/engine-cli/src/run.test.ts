@@ -1,71 +1,158 @@
 import { initialCart } from '@baguni/contract';
-import { messages as en } from '@baguni/domain/messages/en';
-import { messages as ko } from '@baguni/domain/messages/ko';
-import { aDiscount, anInitialCart, aUnit, anUnorderableUnit } from '@baguni/domain/testing';
-import { cartUnitId, type InitialCart } from '@baguni/domain';
+import { languages } from '@baguni/domain';
+import { aDiscount, anInitialCart, aUnit, arbInitialCart } from '@baguni/domain/testing';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { run } from './run.ts';
+import { aCart, call, callJson } from './testing/call.ts';
+import { wordsOf } from './words/tables.ts';
 
-const units = [1, 2].map((n) => aUnit({ cartUnitId: cartUnitId(n), discounts: [aDiscount()] }));
-const textOf = (initial: InitialCart, more: object = {}): string =>
-  JSON.stringify({ ...(initialCart.encode({ ...initial, unreadable: [] }) as object), ...more });
-const call = (args: readonly string[], text = ''): ReturnType<typeof run> =>
-  run(args, {
-    read: (file) =>
-      file === 'missing.json' ? Promise.reject(new Error('ENOENT: missing.json')) : Promise.resolve(text),
-    messages: (language) => Promise.resolve(language === 'ko' ? ko : en),
-  });
+const unavailable = { ...aCart.units[0], cartUnitId: 3, unableOrderType: 'ITEM_OUT_OF_STOCK' };
+const coupons = [
+  { issueNo: 'C1', couponName: 'A tenth', discountUnitType: 'Rate', discountValue: 10 },
+  { issueNo: 'C2', couponName: 'A twentieth', discountUnitType: 'Rate', discountValue: 5 },
+  { issueNo: 'C3', couponName: 'Large orders', discountUnitType: 'Amount', discountValue: 3000, possiblePrice: 90_000 },
+];
 
-test('[EN-03] price prints each entry and the payable total they add up to', async () => {
-  const { text, exitCode } = await call(['price', '--lang', 'en'], textOf(anInitialCart(units)));
+test('[EN-03] price prints each entry, and totals that they add up to', async () => {
+  const { text, isError, exitCode } = await call(['price', '--lang', 'en']);
+  expect({ isError, exitCode }).toEqual({ isError: false, exitCode: 0 });
+  expect(text).toMatch(/^ +₩10,000 {2}Item price · unit 1 ‘Apples’ · ₩10,000 each · pieces: 1$/mu);
+  expect(text.split('\n').at(-1)?.trim()).toBe('₩15,000  To pay for 2 of 2 units');
+});
+
+test('[EN-03] price reads which units are bought; the language of the answer changes no price', async () => {
+  const some = { ...aCart, selected: [2] };
+  expect(await callJson(['price'], some)).toMatchObject({ price: 5000, cartUnitCount: 1 });
+  const offer = {
+    masterNo: 'E',
+    unit: 'Amount',
+    baseAmount: 0,
+    discountAmount: 1000,
+    discountRate: 0,
+    endDate: '2026-12-01',
+    sortOrder: 1,
+  };
+  const offered = { ...aCart, extraDiscountCandidates: [offer] };
+  for (const lang of languages)
+    expect(await callJson(['price', '--lang', lang], offered)).toMatchObject({ price: 14_000 });
+  expect(await callJson(['price', '--now', '2026-12-02T00:00:00Z'], offered)).toMatchObject({ price: 15_000 });
+});
+
+test('[EN-03 CM-01] the answer of the initial load is a cart', async () => {
+  const units = [aUnit({ discounts: [aDiscount()] })];
+  const answer = initialCart.encode({ ...anInitialCart(units), unreadable: [] });
+  expect(await callJson(['price'], answer)).toMatchObject({ itemTotal: 10_000, negativeTotal: 1000, price: 11_500 });
+  await fc.assert(
+    fc.asyncProperty(arbInitialCart, async (initial) => {
+      const { text, exitCode } = await call(['price', '--json'], initialCart.encode({ ...initial, unreadable: [] }));
+      expect({ exitCode, text: exitCode === 0 ? '' : text }).toEqual({ exitCode: 0, text: '' });
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test('[EN-03 CK-18] check exits 0 where nothing blocks the order', async () => {
+  expect(await call(['check', '--lang', 'en'])).toEqual({ text: wordsOf.en.orderable, isError: false, exitCode: 0 });
+  expect(await callJson(['check'])).toEqual({ isOrderable: true, findings: [] });
+});
+
+test('[EN-03 CK-18] check says everything that blocks an order, what it concerns and what removes it, and exits 1', async () => {
+  const selected = { ...aCart, units: [...aCart.units, unavailable], selected: [1, 3] };
+  const { text, isError, exitCode } = await call(['check', '--lang', 'en'], selected);
+  expect({ isError, exitCode }).toEqual({ isError: false, exitCode: 1 });
+  expect(text).toContain('CART-BR7-03  ‘Apples’ is out of stock');
+  expect(text).toContain('  concerns: unit 3 ‘Apples’');
+  expect(text).toContain('  way out: deselect unit 3 ‘Apples’');
+  expect(await call(['check'], { ...aCart, selected: [] })).toMatchObject({ exitCode: 1 });
+});
+
+test('[EN-03 CK-02] a unit that cannot be ordered is left out unless it is selected by hand', async () => {
+  expect(await call(['check'], { ...aCart, units: [...aCart.units, unavailable] })).toMatchObject({ exitCode: 0 });
+});
+
+test('[EN-03 CP-19] best-coupons says what is used, what it saves, that it is proved and why the others are not', async () => {
+  const { text, exitCode } = await call(['best-coupons', '--lang', 'en'], { ...aCart, coupons });
   expect(exitCode).toBe(0);
-  expect(text).toMatch(/₩10,000 {2}ItemPrice/u);
-  expect(text).toMatch(/−₩1,000 {2}SellerDiscount/u);
-  expect(text.split('\n').at(-1)?.trim()).toBe('₩20,500  payable for 2 of 2 units');
+  expect(text).toContain('Saves ₩1,250: ₩13,750 to pay, ₩15,000 with the coupons in use now.');
+  expect(text).toContain(wordsOf.en.proved);
+  expect(text).toContain('  C1 ‘A tenth’ · on unit 1 ‘Apples’');
+  expect(text).toMatch(/Not used:\n {2}C3 ‘Large orders’ · COUPON-MINIMUM .+₩90,000/u);
 });
 
-test('[EN-03] price reads which units are bought', async () => {
-  const { text } = await call(['price', '--json'], textOf(anInitialCart(units), { selected: [1] }));
-  expect(JSON.parse(text)).toMatchObject({ itemTotal: 10_000, negativeTotal: 1000, price: 11_500, cartUnitCount: 1 });
-});
-
-test('[EN-03 CK-18] check says everything that blocks an order and exits 1, or 0 where nothing does', async () => {
-  expect(await call(['check'], textOf(anInitialCart(units)))).toEqual({ text: 'can be ordered', exitCode: 0 });
-  const blocked = await call(['check', '--lang', 'en'], textOf(anInitialCart(units), { selected: [] }));
-  expect(blocked.exitCode).toBe(1);
-  expect(blocked.text).toContain('CART-BR7-01');
-  const onlyUnorderable = await call(['check', '--json'], textOf(anInitialCart([anUnorderableUnit()])));
-  expect(JSON.parse(onlyUnorderable.text)).toMatchObject({ isOrderable: false, findings: [{ code: 'CART-BR7-01' }] });
-});
-
-test('[EN-03] explain says a code in a language and names its rules; an unknown code exits 2', async () => {
-  const known = await call(['explain', 'CART-BR3-16', '--lang', 'en']);
-  expect(known).toMatchObject({ exitCode: 0 });
-  expect(known.text).toContain(en['CART-BR3-16']);
-  expect(known.text).toContain('QT-01');
-  expect(await call(['explain', '__proto__'])).toEqual({ text: 'no such code: __proto__', exitCode: 2 });
-});
-
-test('wrong input exits 2 and says where: bad JSON by line, bad fields by path, missing files, unknown words', async () => {
-  expect((await call(['price'], '{\n "units": ]')).text).toMatch(/^not JSON.*/u);
-  expect((await call(['price'], '[]')).exitCode).toBe(2);
-  const broken = JSON.parse(textOf(anInitialCart(units))) as { units: { quantity: unknown }[] };
-  broken.units[1]!.quantity = '2';
-  expect(await call(['check'], JSON.stringify(broken))).toEqual({
-    text: 'does not fit: units.1.quantity',
-    exitCode: 2,
+test('[EN-03 CP-19] best-coupons as JSON; a coupon that has ended by then saves nothing', async () => {
+  const [ends] = coupons.map((coupon) => ({ ...coupon, expiredDate: '2026-11-30T14:59:59Z' }));
+  expect(await callJson(['best-coupons'], { ...aCart, coupons })).toMatchObject({
+    saving: 1250,
+    payable: 13_750,
+    isProved: true,
+    gap: 0,
+    chosen: [
+      { couponKey: 'C1', lane: 'Buyer', place: 'Unit', cartUnitIds: [1] },
+      { couponKey: 'C2', lane: 'Buyer', place: 'Unit', cartUnitIds: [2] },
+    ],
+    unused: [{ couponKey: 'C3', code: 'COUPON-MINIMUM' }],
   });
-  expect(await call(['price'], textOf(anInitialCart(units), { selected: 'all' }))).toEqual({
-    text: 'does not fit: selected',
-    exitCode: 2,
+  expect(await callJson(['best-coupons'], { ...aCart, coupons: [ends] })).toMatchObject({ saving: 1000 });
+  expect(
+    await callJson(['best-coupons', '--now', '2026-12-01T00:00:00Z'], { ...aCart, coupons: [ends] }),
+  ).toMatchObject({
+    saving: 0,
+    unused: [{ couponKey: 'C1', code: 'COUPON-EXPIRED' }],
   });
-  expect(await call(['price', 'missing.json'])).toEqual({ text: 'ENOENT: missing.json', exitCode: 2 });
-  for (const args of [['sing'], [], ['price', 'a', 'b'], ['price', '--lang', 'xx'], ['price', '--loud']])
-    expect((await call(args)).exitCode).toBe(2);
 });
 
-test('help prints the usage', async () => {
-  const { text, exitCode } = await call(['--help']);
+test('[EN-03] explain says a code in a language, with values, and names its rules', async () => {
+  const { text, exitCode } = await call(['explain', 'CART-BR3-06', 'max=1000', '--lang', 'en']);
   expect(exitCode).toBe(0);
-  expect(text).toContain('baguni check');
+  expect(text).toContain('CART-BR3-06  The maximum quantity is 1,000.');
+  expect(text).toContain('QT-02  quantity/CART-BR3-06');
+  expect(await callJson(['explain', 'CART-BR3-06'])).toMatchObject({
+    params: ['max'],
+    rules: [{ family: 'quantity' }],
+  });
+  expect((await call(['explain', 'CART-BR3-06', '--lang', 'en'])).text).toContain('The maximum quantity is {max}.');
+});
+
+test.each([
+  [['sing'], 'no such command: sing'],
+  [['__proto__'], 'no such command: __proto__'],
+  [[], 'no command given'],
+  [['price', '-', 'b'], 'one word too many: b'],
+  [['price', 'gone.json'], 'gone.json: no such file'],
+  [['price', '--loud'], 'no such option: --loud'],
+  [['price', '--json=yes'], 'no such option: --json=yes'],
+  [['price', '--now'], '--now needs a value'],
+  [['price', '--now', '--json'], '--now needs a value'],
+  [['price', '--now', '2026-11-21'], 'not a moment: 2026-11-21'],
+  [['explain'], 'no code given'],
+  [['explain', '__proto__'], 'no such code: __proto__'],
+  [['explain', 'CART-BR3-06', 'max'], 'one word too many: max'],
+] as const)('[EN-03] %j is refused with exit 2 and says why', async (args, says) => {
+  const { text, isError, exitCode } = await call(['--lang', 'en', ...args]);
+  expect({ isError, exitCode }).toEqual({ isError: true, exitCode: 2 });
+  expect(text).toContain(says);
+  expect(text).not.toMatch(/ {4}at |Error/u);
+});
+
+test('[EN-03] refusals are JSON too', async () => {
+  const answer = await callJson(['price', 'gone.json', '--lang', 'en']);
+  expect(answer).toEqual({ problems: [{ type: 'NotFound', file: 'gone.json', message: 'gone.json: no such file' }] });
+});
+
+test.each(languages)('[EN-03] help and problems are worded in %s', async (lang) => {
+  const help = await call(['--help', '--lang', lang]);
+  expect(help).toMatchObject({ isError: false, exitCode: 0 });
+  for (const word of ['price', 'check', 'best-coupons', 'explain', '--lang', '--now', '--json'])
+    expect(help.text).toContain(word);
+  expect((await call(['sing', '--lang', lang])).text).toBe(
+    wordsOf[lang].problem.UnknownCommand({ type: 'UnknownCommand', word: 'sing' }),
+  );
+});
+
+test('[EN-03] the version is that of the package; the answer’s language is the cart’s unless another is asked for', async () => {
+  expect(await call(['--version'])).toEqual({ text: '1.2.3', isError: false, exitCode: 0 });
+  const inJapanese = { ...aCart, storefront: { language: 'jp' } };
+  expect((await call(['check'], inJapanese)).text).toBe(wordsOf.jp.orderable);
+  expect((await call(['check', '--lang', 'cn'], inJapanese)).text).toBe(wordsOf.cn.orderable);
+  expect((await call(['check'])).text).toBe(wordsOf.ko.orderable);
 });

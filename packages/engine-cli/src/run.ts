@@ -1,71 +1,105 @@
-import { languages, type Language, type Messages } from '@baguni/domain';
-import { either as E } from 'fp-ts';
-import { parseArgs } from 'node:util';
-import { check } from './check.ts';
-import { explain } from './explain.ts';
-import { wrong, type Outcome } from './outcome.ts';
-import { price } from './price.ts';
-import { readCart } from './read-cart.ts';
-
-/** How the command line is used. */
-export const usage = [
-  'usage: baguni price   [cart.json] [--lang ko|en|cn|jp] [--json]   what the selected units cost, step by step',
-  '       baguni check   [cart.json] [--lang …] [--json]             everything that blocks the order; exit 1 if blocked',
-  '       baguni explain CODE [--lang …] [--json]                    what a code says and which rules answer it',
-  'Without a file, or with -, the cart is read from standard input. Exit 0 fine, 1 blocked, 2 wrong input.',
-].join('\n');
+import type { CartState, Language, Messages } from '@baguni/domain';
+import { either as E, option as O } from 'fp-ts';
+import { readCall, type Call } from './call.ts';
+import { bestCoupons } from './commands/best-coupons.ts';
+import { check } from './commands/check.ts';
+import { explain } from './commands/explain.ts';
+import type { Wording } from './commands/naming.ts';
+import { price } from './commands/price.ts';
+import { readCart } from './input/read-cart.ts';
+import type { Outcome } from './outcome.ts';
+import { printable } from './printable.ts';
+import { problemText } from './problem-text.ts';
+import type { Problem } from './problem.ts';
+import { wordsOf } from './words/tables.ts';
 
 /** What the command line needs from outside. */
 export interface Outside {
-  /** The text of a file; `-` is standard input. Throws with the system's words where it cannot be read. */
-  readonly read: (file: string) => Promise<string>;
+  /** The text of a file, or what stands in the way; undefined is standard input. */
+  readonly read: (file: string | undefined) => Promise<E.Either<Problem, string>>;
   readonly messages: (language: Language) => Promise<Messages>;
+  /** ms since 1970 UTC. */
+  readonly now: () => number;
+  readonly version: string;
 }
 
-const isLanguage = (text: string): text is Language => languages.some((language) => language === text);
+/** What is printed, and where. */
+export interface Printed {
+  readonly text: string;
+  readonly isError: boolean;
+  /** 0 fine, 1 the order is blocked, 2 the call or the cart cannot be understood. */
+  readonly exitCode: 0 | 1 | 2;
+}
 
-const readText = async (outside: Outside, file: string): Promise<E.Either<string, string>> =>
-  outside.read(file).then(E.right, (error: unknown) => E.left(error instanceof Error ? error.message : String(error)));
+type Answer = E.Either<readonly Problem[], { readonly outcome: Outcome; readonly language: Language }>;
 
-const onCart = async (
-  outside: Outside,
-  file: string,
-  language: Language,
-  answer: (state: Parameters<typeof price>[0]) => Outcome,
-): Promise<Outcome> => {
-  const text = await readText(outside, file);
-  if (E.isLeft(text)) return wrong([text.left]);
-  const state = readCart(text.right, language);
-  return E.isLeft(state) ? wrong(state.left) : answer(state.right);
+const fail = (...problems: readonly Problem[]): Answer => E.left(problems);
+
+/** Offers and coupons are judged at the moment asked for, else at the cart's own, else now. */
+const at = (state: CartState, call: Call, { now }: Outside): CartState => ({
+  ...state,
+  pricesAsOf: call.now ?? (state.pricesAsOf > 0 ? state.pricesAsOf : now()),
+});
+
+type OnCart = (state: CartState, wording: Wording, messages: Messages) => Outcome;
+
+const commands: Readonly<Record<string, OnCart>> = {
+  price,
+  check,
+  'best-coupons': (state, wording, messages) => bestCoupons(state, wording, messages, state.pricesAsOf),
 };
 
-const answer = async (outside: Outside, words: readonly string[], lang: string): Promise<Outcome> => {
-  const [command, target = '-', ...rest] = words;
-  if (!isLanguage(lang)) return wrong([`no such language: ${lang}`]);
-  if (rest.length > 0) return wrong([`too many words: ${rest.join(' ')}`, usage]);
-  if (command === 'price') return onCart(outside, target, lang, price);
-  const messages = await outside.messages(lang);
-  if (command === 'check') return onCart(outside, target, lang, (state) => check(state, messages));
-  if (command === 'explain') return explain(target, messages);
-  return wrong([command === undefined ? 'no command given' : `no such command: ${command}`, usage]);
+const onCart = async (command: OnCart, call: Call, outside: Outside): Promise<Answer> => {
+  const [file, more] = call.words;
+  if (more !== undefined) return fail({ type: 'TooManyWords', word: more });
+  const text = await outside.read(file === '-' ? undefined : file);
+  if (E.isLeft(text)) return fail(text.left);
+  const read = readCart(text.right);
+  if (E.isLeft(read)) return read;
+  const state = at(read.right, call, outside);
+  const language = call.language ?? state.storefront.language;
+  const outcome = command(state, { language, words: wordsOf[language] }, await outside.messages(language));
+  return E.right({ outcome, language });
 };
 
-/** Runs one call of the command line. @param args the words after `baguni` */
-export const run = async (args: readonly string[], outside: Outside): Promise<{ text: string; exitCode: number }> => {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        lang: { type: 'string', default: 'ko' },
-        json: { type: 'boolean', default: false },
-        help: { type: 'boolean', short: 'h' },
-      },
-    });
-    if (values.help) return { text: usage, exitCode: 0 };
-    const { text, json, exitCode } = await answer(outside, positionals, values.lang);
-    return { text: values.json ? JSON.stringify(json, null, 2) : text, exitCode };
-  } catch (error) {
-    return { text: `${error instanceof Error ? error.message : String(error)}\n${usage}`, exitCode: 2 };
-  }
+const onCode = async ({ words: [code, ...values], language = 'ko' }: Call, outside: Outside): Promise<Answer> => {
+  if (code === undefined) return fail({ type: 'NoCode' });
+  const odd = values.find((value) => !value.includes('='));
+  if (odd !== undefined) return fail({ type: 'TooManyWords', word: odd });
+  const outcome = explain(code, values, { language, words: wordsOf[language] }, await outside.messages(language));
+  return O.isSome(outcome) ? E.right({ outcome: outcome.value, language }) : fail({ type: 'UnknownCode', word: code });
+};
+
+const answer = async (call: Call, outside: Outside): Promise<Answer> => {
+  if (call.command === 'explain') return onCode(call, outside);
+  const command = Object.hasOwn(commands, call.command) ? commands[call.command] : undefined;
+  if (command) return onCart(command, call, outside);
+  return fail(call.command === '' ? { type: 'NoCommand' } : { type: 'UnknownCommand', word: call.command });
+};
+
+const inLines = (lines: readonly string[]): string => lines.map((line) => printable(line).trimEnd()).join('\n');
+
+const inJson = (value: unknown): string => JSON.stringify(value, null, 2);
+
+/** Of many problems the first are told: who mends them sees the rest. */
+const MOST_PROBLEMS = 20;
+
+const refusal = (problems: readonly Problem[], language: Language, json: boolean): Printed => {
+  const told = problems.map((problem) => ({ ...problem, message: problemText(wordsOf[language], problem) }));
+  const first = told.slice(0, MOST_PROBLEMS).map(({ message }) => message);
+  const more = told.length - first.length;
+  const text = json ? inJson({ problems: told }) : inLines(more > 0 ? [...first, wordsOf[language].more(more)] : first);
+  return { text, isError: true, exitCode: 2 };
+};
+
+/** Runs one call of the command line (EN-03). @param args the words after `baguni` */
+export const run = async (args: readonly string[], outside: Outside): Promise<Printed> => {
+  const { wants, language = 'ko', json, call } = readCall(args);
+  if (wants === 'Help') return { text: inLines(wordsOf[language].usage), isError: false, exitCode: 0 };
+  if (wants === 'Version') return { text: outside.version, isError: false, exitCode: 0 };
+  if (E.isLeft(call)) return refusal(call.left, language, json);
+  const answered = await answer(call.right, outside);
+  if (E.isLeft(answered)) return refusal(answered.left, language, json);
+  const { lines, json: value, exitCode } = answered.right.outcome;
+  return { text: json ? inJson(value) : inLines(lines), isError: false, exitCode };
 };

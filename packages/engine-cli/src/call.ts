@@ -1,0 +1,77 @@
+import { languages, type Language } from '@baguni/domain';
+import { either as E } from 'fp-ts';
+import { parseArgs } from 'node:util';
+import type { Problem } from './problem.ts';
+
+/** A call of the command line, understood as far as its words go. */
+export interface Call {
+  readonly command: string;
+  /** What comes after the command. */
+  readonly words: readonly string[];
+  /** Undefined: the cart's own. */
+  readonly language: Language | undefined;
+  readonly now: number | undefined;
+  readonly json: boolean;
+}
+
+/** What stands before a command is understood: help, the version, or what is wrong with the words. */
+export interface Asked {
+  readonly wants: 'Help' | 'Version' | 'Command';
+  readonly language: Language | undefined;
+  readonly json: boolean;
+  readonly call: E.Either<readonly Problem[], Call>;
+}
+
+const options = {
+  lang: { type: 'string' },
+  now: { type: 'string' },
+  json: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+  version: { type: 'boolean', short: 'v' },
+} as const;
+
+const isOption = (name: string): name is keyof typeof options => Object.hasOwn(options, name);
+const isLanguage = (text: unknown): text is Language => languages.some((language) => language === text);
+
+/** ISO 8601 with its zone: what a moment is must not depend on where the machine stands. */
+const isMoment = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)$/u.test(text) &&
+  Number.isFinite(Date.parse(text));
+
+type Token = NonNullable<ReturnType<typeof parse>['tokens']>[number];
+
+const parse = (args: readonly string[]) =>
+  parseArgs({ args: [...args], allowPositionals: true, strict: false, tokens: true, options });
+
+const ofToken = (token: Token): readonly Problem[] => {
+  if (token.kind !== 'option') return [];
+  const word = token.rawName;
+  if (!isOption(token.name)) return [{ type: 'UnknownOption', word }];
+  const isText = options[token.name].type === 'string';
+  if (isText && (token.value ?? '-').startsWith('-')) return [{ type: 'NoValue', word }];
+  return !isText && token.value !== undefined ? [{ type: 'UnknownOption', word: `${word}=${token.value}` }] : [];
+};
+
+const ofValues = (lang: unknown, now: unknown): readonly Problem[] => [
+  ...(typeof lang === 'string' && !isLanguage(lang) ? [{ type: 'UnknownLanguage' as const, word: lang }] : []),
+  ...(typeof now === 'string' && !isMoment(now) ? [{ type: 'NotAMoment' as const, word: now }] : []),
+];
+
+/** Reads the words after `baguni`. */
+export const readCall = (args: readonly string[]): Asked => {
+  const { values, positionals, tokens } = parse(args);
+  const { lang, now } = values;
+  const [command, ...words] = positionals;
+  const language = isLanguage(lang) ? lang : undefined;
+  const json = values.json === true;
+  const problems = [...tokens.flatMap(ofToken), ...ofValues(lang, now)];
+  const call: Call = {
+    command: command ?? '',
+    words,
+    language,
+    now: typeof now === 'string' ? Date.parse(now) : undefined,
+    json,
+  };
+  const wants = values.help === true ? 'Help' : values.version === true ? 'Version' : 'Command';
+  return { wants, language, json, call: problems.length > 0 ? E.left(problems) : E.right(call) };
+};

@@ -1,0 +1,54 @@
+import { couponKeyOf, laneOf, say, type BestCombination, type CartState, type Messages } from '@baguni/domain';
+import { bestCoupons as bestOf } from '@baguni/domain/engine';
+import { option as O } from 'fp-ts';
+import type { Outcome } from '../outcome.ts';
+import { amount, namesOf, type Wording } from './naming.ts';
+
+const chosenOf = ({ chosen }: BestCombination) =>
+  chosen.map(({ coupon, place }) => ({
+    couponKey: couponKeyOf(coupon),
+    couponName: coupon.couponName,
+    lane: O.toNullable(laneOf(coupon)),
+    place: place.type,
+    cartUnitIds: place.cartUnitIds,
+  }));
+
+const unusedOf = ({ unused }: BestCombination, messages: Messages) =>
+  unused.map(({ coupon, reason }) => ({
+    couponKey: couponKeyOf(coupon),
+    couponName: coupon.couponName,
+    code: reason.code,
+    message: say(messages, reason.code, reason.params),
+    cartUnitIds: reason.units,
+  }));
+
+const nameOf = ({ couponKey, couponName }: { readonly couponKey: string; readonly couponName: string }): string =>
+  couponName.trim() === '' ? couponKey : `${couponKey} ‘${couponName}’`;
+
+/**
+ * `baguni best-coupons`: which coupons save most, what that saves, that it is proved or by how much it might not be the
+ * most, and why each other coupon is left out (CP-19, EN-03). @param now ms since 1970 UTC
+ */
+export const bestCoupons = (state: CartState, wording: Wording, messages: Messages, now: number): Outcome => {
+  const { words } = wording;
+  const best = bestOf(state, now);
+  const { saving, bound, isProved, payable, savingAgainstPresent, nodes } = best;
+  const present = payable + savingAgainstPresent;
+  const chosen = chosenOf(best);
+  const unused = unusedOf(best, messages);
+  const said = [saving, payable, present].map((value) => amount(wording, value));
+  const used = chosen.map(
+    (one) => `  ${nameOf(one)} · ${words.on[one.place](namesOf(wording, state, one.cartUnitIds))}`,
+  );
+  const left = unused.map((one) => `  ${nameOf(one)} · ${one.code} ${one.message}`);
+  return {
+    lines: [
+      saving > 0 ? words.best(said[0] ?? '', said[1] ?? '', said[2] ?? '') : words.nothingToSave,
+      isProved ? words.proved : words.gap(amount(wording, bound - saving)),
+      ...(used.length > 0 ? ['', words.use, ...used] : []),
+      ...(left.length > 0 ? ['', words.notUsed, ...left] : []),
+    ],
+    json: { saving, payable, present, isProved, gap: bound - saving, nodes, chosen, unused },
+    exitCode: 0,
+  };
+};

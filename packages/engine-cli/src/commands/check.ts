@@ -1,0 +1,22 @@
+import { say, type CartState, type Messages } from '@baguni/domain';
+import { checkOrder } from '@baguni/domain/engine';
+import type { Outcome } from '../outcome.ts';
+import { fixText } from './fix-text.ts';
+import { namesOf, type Wording } from './naming.ts';
+
+/** `baguni check`: every reason that blocks the order, the units it concerns and what removes it (CK-18, EN-03). */
+export const check = (state: CartState, wording: Wording, messages: Messages): Outcome => {
+  const { words } = wording;
+  const findings = checkOrder(state).map((found) => ({ ...found, message: say(messages, found.code, found.params) }));
+  const lines = findings.flatMap(({ code, message, units, fixes }) => [
+    `${code}  ${message}`,
+    ...(units.length > 0 ? [`  ${words.concerns(namesOf(wording, state, units))}`] : []),
+    ...fixes.map((fix) => `  ${words.removedBy(fixText(wording, state, fix))}`),
+  ]);
+  const isOrderable = findings.length === 0;
+  return {
+    lines: isOrderable ? [words.orderable] : [words.blocked(findings.length), '', ...lines],
+    json: { isOrderable, findings },
+    exitCode: isOrderable ? 0 : 1,
+  };
+};

@@ -1,0 +1,37 @@
+import { explain as explained, type Explanation, type Messages, type Params } from '@baguni/domain';
+import { option as O } from 'fp-ts';
+import type { Outcome } from '../outcome.ts';
+import type { Wording } from './naming.ts';
+
+/** `name=value` as a message takes it; a whole number is one. */
+const paramsOf = (words: readonly string[]): Params =>
+  Object.fromEntries(
+    words.map((word) => {
+      const at = word.indexOf('=');
+      const value = word.slice(at + 1);
+      return [word.slice(0, at), /^-?\d{1,15}$/u.test(value) ? Number(value) : value];
+    }),
+  );
+
+const outcomeOf = ({ code, text, message, params, rules }: Explanation, { words }: Wording): Outcome => ({
+  lines: [
+    `${code}  ${text.includes('…') ? message : text}`,
+    ...(params.length > 0 ? [`  ${words.values(params.join(', '))}`] : []),
+    ...rules.map((rule) => `  ${rule.requirement}  ${rule.family}/${rule.code}  (${rule.source})`),
+    ...(rules.length === 0 ? [`  ${words.saidByServer}`] : []),
+  ],
+  json: { code, message, text, params, rules },
+  exitCode: 0,
+});
+
+/**
+ * `baguni explain CODE`: what a code says in a language, with the values given, and which rules answer it (EN-03, ER-09);
+ * none where there is no such code.
+ */
+export const explain = (
+  code: string,
+  values: readonly string[],
+  wording: Wording,
+  messages: Messages,
+): O.Option<Outcome> =>
+  O.map((found: Explanation) => outcomeOf(found, wording))(explained(code, paramsOf(values), messages));

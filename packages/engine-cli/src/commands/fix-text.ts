@@ -1,0 +1,19 @@
+import type { CartState, CartUnitId, Fix } from '@baguni/domain';
+import { namesOf, type Wording } from './naming.ts';
+
+const idsOf = (fix: Fix): readonly CartUnitId[] => {
+  if ('cartUnitIds' in fix) return fix.cartUnitIds;
+  return 'cartUnitId' in fix ? [fix.cartUnitId] : [];
+};
+
+/** What a fix says beside its units: a quantity, a code, a courier, a paper. */
+const detailOf = (fix: Fix): string => {
+  if ('quantity' in fix) return `${fix.quantity}`;
+  if ('code' in fix) return fix.code;
+  if ('company' in fix) return fix.company;
+  return 'paper' in fix ? fix.paper : '';
+};
+
+/** What removes a finding, in words (CK-18). */
+export const fixText = (wording: Wording, state: CartState, fix: Fix): string =>
+  wording.words.fix[fix.type](namesOf(wording, state, idsOf(fix)), detailOf(fix));

@@ -1,0 +1,68 @@
+import type { CartState, LedgerEntry } from '@baguni/domain';
+import { priceOfCart } from '@baguni/domain/engine';
+import type { Outcome } from '../outcome.ts';
+import { padStart } from '../printable.ts';
+import type { InputWords } from '../words/words.ts';
+import { amount, namesOf, number, type Wording } from './naming.ts';
+
+/** Columns of an amount. */
+const WIDTH = 16;
+
+const counts: ReadonlySet<string> = new Set(['quantity', 'rate']);
+const inputNames: readonly (keyof InputWords)[] = [
+  'price',
+  'quantity',
+  'rate',
+  'each',
+  'once',
+  'perPiece',
+  'basis',
+  'from',
+  'limit',
+  'cutTo',
+  'subtotal',
+  'freeFrom',
+  'onArrival',
+];
+
+const inputsOf = (wording: Wording, { inputs }: LedgerEntry): string => {
+  const name = `${inputs['name'] ?? ''}`.trim();
+  const named = name === '' ? [] : [`‘${name}’`];
+  const told = inputNames.flatMap((name) => {
+    const value = inputs[name];
+    if (value === undefined) return [];
+    const text = typeof value === 'string' || counts.has(name) ? number(value) : amount(wording, value);
+    return [wording.words.input[name](text)];
+  });
+  return [...named, ...told].join(' · ');
+};
+
+const entryLine = (wording: Wording, state: CartState, entry: LedgerEntry): string => {
+  const { words } = wording;
+  const { place } = entry;
+  const where = place.type === 'Bundle' ? words.parcel(place.bundleKey) : namesOf(wording, state, [place.cartUnitId]);
+  const told = [words.rule[entry.rule], where, inputsOf(wording, entry)].filter((text) => text !== '');
+  return `${padStart(amount(wording, entry.amount), WIDTH)}  ${told.join(' · ')}`;
+};
+
+/** `baguni price`: what the selected units cost, as a ledger that adds up to the payable total (PR-08, EN-03). */
+export const price = (state: CartState, wording: Wording): Outcome => {
+  const { words } = wording;
+  const summary = priceOfCart(state);
+  const totals = [
+    [summary.itemTotal, words.itemTotal],
+    [-summary.discountTotal, words.discountTotal],
+    [-summary.couponTotal, words.couponTotal],
+    [summary.shippingTotal + summary.overseaShippingTotal, words.shippingTotal],
+    [summary.price, words.payable(summary.cartUnitCount, state.units.length)],
+  ] as const;
+  return {
+    lines: [
+      ...summary.entries.map((entry) => entryLine(wording, state, entry)),
+      '',
+      ...totals.map(([total, name]) => `${padStart(amount(wording, total), WIDTH)}  ${name}`),
+    ],
+    json: summary,
+    exitCode: 0,
+  };
+};

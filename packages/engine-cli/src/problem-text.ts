@@ -1,0 +1,6 @@
+import type { Problem, ProblemType } from './problem.ts';
+import type { Words } from './words/words.ts';
+
+/** What is wrong, in words. */
+export const problemText = <T extends ProblemType>(words: Words, problem: Problem<T>): string =>
+  words.problem[problem.type](problem);

@@ -1,0 +1,47 @@
+import type { Place } from './json/place.ts';
+
+/** Where something in a cart's text is wrong. */
+export interface Fault {
+  /** Names and list positions from the outside in, e.g. `units.0.quantity`; empty for the whole. */
+  readonly path: string;
+  readonly place: Place;
+}
+
+interface OfWord {
+  readonly word: string;
+}
+interface OfFile {
+  readonly file: string;
+}
+
+/** What each kind of problem says beside its type. */
+interface Details {
+  readonly NoCommand: object;
+  readonly NoCode: object;
+  readonly NoFile: object;
+  readonly UnknownCommand: OfWord;
+  readonly UnknownLanguage: OfWord;
+  readonly UnknownOption: OfWord;
+  readonly UnknownCode: OfWord;
+  readonly NotAMoment: OfWord;
+  readonly TooManyWords: OfWord;
+  readonly NoValue: OfWord;
+  readonly NotFound: OfFile;
+  readonly NotReadable: OfFile;
+  readonly NotAFile: OfFile;
+  readonly NotText: OfFile;
+  /** `most` in bytes. */
+  readonly TooLarge: OfFile & { readonly most: number };
+  readonly NotJson: { readonly place: Place };
+  /** `fits` is a JSON schema of what may stand there, empty where it would be long. */
+  readonly Misfit: Fault & { readonly fits: string };
+  readonly Missing: Fault;
+  readonly Repeated: Fault;
+  readonly NoSuchUnit: Fault;
+}
+
+/** The name of a kind of problem. */
+export type ProblemType = keyof Details;
+
+/** What is wrong with a call or with what it was given, as data; worded last (EN-03). */
+export type Problem<T extends ProblemType = ProblemType> = { [K in T]: { readonly type: K } & Details[K] }[T];

@@ -1,0 +1,50 @@
+import type { Language, Messages } from '@baguni/domain';
+import { messages as cn } from '@baguni/domain/messages/cn';
+import { messages as en } from '@baguni/domain/messages/en';
+import { messages as jp } from '@baguni/domain/messages/jp';
+import { messages as ko } from '@baguni/domain/messages/ko';
+import { either as E } from 'fp-ts';
+import { run, type Printed } from '../run.ts';
+
+/** The messages of every language. */
+const messagesOf: Readonly<Record<Language, Messages>> = { ko, en, cn, jp };
+
+/** The moment at which carts of the tests are judged. */
+const now = Date.parse('2026-11-21T09:00:00Z');
+
+/** Two plain units of one shop with free shipping, 10,000 and 5,000 won, of a member. */
+export const aCart = {
+  units: [
+    {
+      cartUnitId: 1,
+      quantity: 1,
+      item: { itemNo: 'A', itemName: 'Apples', itemSellPrice: 10_000 },
+      seller: { sellerKey: 'farm' },
+    },
+    {
+      cartUnitId: 2,
+      quantity: 1,
+      item: { itemNo: 'B', itemName: 'Pears', itemSellPrice: 5000 },
+      seller: { sellerKey: 'farm' },
+    },
+  ],
+  buyer: { isLogin: true, memberType: 'Member' },
+};
+
+/** Runs the command line on a text that stands on standard input. */
+export const call = (args: readonly string[], input: unknown = aCart): Promise<Printed> =>
+  run(args, {
+    read: (file) =>
+      Promise.resolve(
+        file === undefined
+          ? E.right(typeof input === 'string' ? input : JSON.stringify(input))
+          : E.left({ type: 'NotFound', file }),
+      ),
+    messages: (language) => Promise.resolve(messagesOf[language]),
+    now: () => now,
+    version: '1.2.3',
+  });
+
+/** The same, its answer read as JSON. */
+export const callJson = async (args: readonly string[], input: unknown = aCart): Promise<unknown> =>
+  JSON.parse((await call([...args, '--json'], input)).text);

@@ -1,0 +1,53 @@
+import type { Fix, PriceRule, Place } from '@baguni/domain';
+import type { Problem, ProblemType } from '../problem.ts';
+
+/** What stands beside an entry of a ledger, each with its value in words. */
+export interface InputWords {
+  readonly price: (amount: string) => string;
+  readonly quantity: (n: string) => string;
+  readonly rate: (percent: string) => string;
+  readonly each: (amount: string) => string;
+  readonly once: (amount: string) => string;
+  readonly perPiece: (amount: string) => string;
+  readonly basis: (amount: string) => string;
+  readonly from: (amount: string) => string;
+  readonly limit: (amount: string) => string;
+  readonly cutTo: (amount: string) => string;
+  readonly subtotal: (amount: string) => string;
+  readonly freeFrom: (amount: string) => string;
+  readonly onArrival: (amount: string) => string;
+}
+
+/** Everything that the command line says in a language, beside the messages of codes (EN-03). */
+export interface Words {
+  readonly usage: readonly string[];
+  readonly problem: { readonly [T in ProblemType]: (problem: Problem<T>) => string };
+  /** How many problems are not told. */
+  readonly more: (problems: number) => string;
+  readonly rule: Readonly<Record<PriceRule, string>>;
+  readonly input: InputWords;
+  /** A unit by its number and its item's name. */
+  readonly unit: (id: number, name: string) => string;
+  readonly parcel: (key: string) => string;
+  readonly itemTotal: string;
+  readonly discountTotal: string;
+  readonly couponTotal: string;
+  readonly shippingTotal: string;
+  readonly payable: (chosen: number, all: number) => string;
+  readonly orderable: string;
+  readonly blocked: (reasons: number) => string;
+  readonly concerns: (units: string) => string;
+  readonly removedBy: (fix: string) => string;
+  /** With the units that it concerns, named, and what else it says: a quantity, a code, a courier, a paper. */
+  readonly fix: Readonly<Record<Fix['type'], (units: string, detail: string) => string>>;
+  readonly values: (names: string) => string;
+  readonly saidByServer: string;
+  /** `now` is what the coupons in use come to. */
+  readonly best: (saving: string, payable: string, now: string) => string;
+  readonly nothingToSave: string;
+  readonly proved: string;
+  readonly gap: (amount: string) => string;
+  readonly use: string;
+  readonly notUsed: string;
+  readonly on: Readonly<Record<Place['type'], (units: string) => string>>;
+}
