@@ -1,5 +1,5 @@
 import { calls } from '@baguni/contract';
-import { cartUnitId, couponIssueNo, itemNo, won, type Buyer } from '@baguni/domain';
+import { cartUnitId, couponIssueNo, itemNo, won, type Buyer, type ExtraDiscountCandidate } from '@baguni/domain';
 import { aBuyer, aCardOffer, aCashbackPolicy, aCoupon, aUnit, anExtraDiscount, anItem } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
@@ -117,4 +117,55 @@ test('a buyer who was written before a question was asked of buyers reads as a g
   await shop.store.transaction((tx) => tx.putBuyer(scopeB, aStoredBuyer({ buyer })));
   const answer = await shop.ask('getInitialCart', {}, { session: { scope: scopeB, guestOwner: null } });
   expect(replyOf(calls.getInitialCart, answer).buyer).toEqual(aBuyer());
+});
+
+/** A checkout of unit 1 of 10,000 won with 2,500 won shipping, an extra discount of 500 won named as given. */
+const ordered = async (
+  given: { readonly discountNo: string; readonly units: readonly number[]; readonly payable: number },
+  now: number,
+  extra: Partial<ExtraDiscountCandidate> = {},
+) => {
+  const { shop, idOf } = await aShopWith(units);
+  const amount = { unit: 'Amount', discountAmount: won(500), baseAmount: won(0), maxDiscountAmount: O.none } as const;
+  await put(shop, { extraDiscounts: [anExtraDiscount({ ...amount, ...extra })] });
+  const cartUnitIds = given.units.map(idOf);
+  const discounts =
+    given.discountNo === '' ? [] : [{ cartUnitIds, discountNo: given.discountNo, discountType: 'Extra' }];
+  const body = { cartUnitIds: [idOf(1)], coupons: [], discounts, branchServiceType: 'Reserve', cartVersion: 1 };
+  return shop.ask('addCheckoutByCart', { ...body, payableSeen: given.payable }, { now });
+};
+const end = Date.parse('2026-12-01T00:00:00.000Z');
+const until: Partial<ExtraDiscountCandidate> = { endDate: '2026-12-01T00:00:00.000Z' };
+const refused = { body: { resultCode: 'PRICE-CHANGED' } };
+
+test('[DC-06] an order goes out with the extra discount that the page saw', async () => {
+  expect(await ordered({ discountNo: 'E1', units: [1], payable: 12_000 }, end)).toMatchObject({ status: 200 });
+});
+
+test('[DC-04][CK-19] at its last moment an extra discount counts; a millisecond later the order is refused with the new total', async () => {
+  const seen = { discountNo: 'E1', units: [1], payable: 12_000 };
+  expect(await ordered(seen, end, until)).toMatchObject({ status: 200 });
+  expect(await ordered(seen, end + 1, until)).toMatchObject({
+    status: 409,
+    body: { resultCode: 'PRICE-CHANGED', data: { cartVersion: 1, payable: 12_500 } },
+  });
+});
+
+const lies = [
+  ['none, where one applies', { discountNo: '', units: [], payable: 12_000 }],
+  ['another than the one that applies', { discountNo: 'E9', units: [1], payable: 12_000 }],
+  ['one on other units', { discountNo: 'E1', units: [2], payable: 12_000 }],
+  ['one with a total of the page’s own', { discountNo: 'E1', units: [1], payable: 11_000 }],
+] as const;
+test.each(lies)('[CK-19][DC-06] an order is refused that names as its extra discount %s', async (_, given) => {
+  expect(await ordered(given, end)).toMatchObject(refused);
+});
+
+test('[DC-04] an extra discount below its base amount is no part of an order, at it it is', async () => {
+  const seen = { discountNo: 'E1', units: [1], payable: 12_000 };
+  expect(await ordered(seen, end, { baseAmount: won(10_000) })).toMatchObject({ status: 200 });
+  expect(await ordered(seen, end, { baseAmount: won(10_001) })).toMatchObject(refused);
+  expect(await ordered({ ...seen, discountNo: '', payable: 12_500 }, end, { baseAmount: won(10_001) })).toMatchObject({
+    status: 200,
+  });
 });

@@ -8,6 +8,8 @@ import {
   couponPolicyNo,
   emptyCart,
   evolve,
+  noFlags,
+  orderedDiscountsOf,
   pricedInputsOf,
   pricedOf,
   payableOf,
@@ -15,13 +17,22 @@ import {
   won,
   type CartState,
   type CartUnit,
-  type InitialCart,
   type PricedCart,
 } from '@baguni/domain';
-import { aBuyer, aStorefront, anEnvironment, arbInitialCart, couponFlags, lawRuns } from '@baguni/domain/testing';
+import {
+  aBuyer,
+  aStorefront,
+  anEnvironment,
+  arbExtraDiscounts,
+  arbInitialCart,
+  couponFlags,
+  lawRuns,
+  testNow,
+} from '@baguni/domain/testing';
 import { stateOf } from '../cart/open-state.ts';
 import { readCart } from '../cart/read-cart.ts';
 import { quantityFinding } from './checkout/quantities.ts';
+import { noOffers } from '../store/offers.ts';
 import { putWorld } from '../testing/put-world.ts';
 import { replyOf } from '../testing/read.ts';
 import { aCouponPolicy, anIssuedCoupon, scopeA } from '../testing/rows.ts';
@@ -30,17 +41,27 @@ import type { Deps } from './handler.ts';
 
 /** Opens the page on what the server answers, with all units selected whose quantity can be had. */
 const openPage = async (shop: TestShop): Promise<CartState> => {
-  const initial = replyOf(calls.getInitialCart, await shop.ask('getInitialCart'));
+  const initial = replyOf(calls.getInitialCart, await shop.ask('getInitialCart', {}, { now: testNow }));
   const known = evolve(emptyCart(aStorefront()), { type: 'EnvironmentRead', environment: anEnvironment() });
   const selected = initial.units
     .filter((unit) => unit.isBuyAvailable && quantityFinding([unit]) === null)
     .map((unit) => unit.cartUnitId);
-  return evolve(known, { type: 'CartOpened', initial, autoSelected: selected });
+  const opened = evolve(known, { type: 'CartOpened', initial, autoSelected: selected });
+  const answer = await shop.ask('getExhibitExtraDiscountForNudge', {}, { now: testNow });
+  return evolve(opened, { type: 'ExtraDiscountsRead', ...replyOf(calls.getExhibitExtraDiscountForNudge, answer) });
 };
 
-const open = async (initial: InitialCart): Promise<{ shop: TestShop; page: CartState }> => {
+/** Anyone's cart, and what the marketplace gives on top, where it gives anything (DC-04). */
+const arbWorld = fc.record({
+  initial: arbInitialCart,
+  extraDiscounts: fc.oneof(fc.constant([]), arbExtraDiscounts(testNow)),
+});
+type World = typeof arbWorld extends Arbitrary<infer A> ? A : never;
+
+const open = async ({ initial, extraDiscounts }: World): Promise<{ shop: TestShop; page: CartState }> => {
   const shop = aShop();
   await putWorld(shop.store, scopeA, initial);
+  await shop.store.transaction((tx) => tx.putOffers('marketplace', { ...noOffers, extraDiscounts }));
   return { shop, page: await openPage(shop) };
 };
 
@@ -48,7 +69,7 @@ const open = async (initial: InitialCart): Promise<{ shop: TestShop; page: CartS
 const ledgerOfServer = (shop: TestShop, { selected }: CartState): Promise<PricedCart> =>
   shop.store.transaction(async (tx) => {
     const { environment, newTxKey, report } = shop.backend;
-    const deps: Deps = { tx, session: shopperA, now: 0, language: 'ko', environment, newTxKey, report };
+    const deps: Deps = { tx, session: shopperA, now: testNow, language: 'ko', environment, newTxKey, report };
     return pricedOf(await stateOf(deps, await readCart(tx, scopeA, 'ko'), selected));
   });
 
@@ -60,8 +81,8 @@ test(
   { timeout: LONG_MS },
   async () => {
     await fc.assert(
-      fc.asyncProperty(arbInitialCart, async (initial) => {
-        const { shop, page } = await open(initial);
+      fc.asyncProperty(arbWorld, async (world) => {
+        const { shop, page } = await open(world);
         const everything = page.units.filter((unit) => unit.isBuyAvailable).map((unit) => unit.cartUnitId);
         const all = { ...page, selected: everything };
         const server = await ledgerOfServer(shop, all);
@@ -78,8 +99,8 @@ test(
   { timeout: LONG_MS },
   async () => {
     await fc.assert(
-      fc.asyncProperty(arbInitialCart, async (initial) => {
-        const { shop, page } = await open(initial);
+      fc.asyncProperty(arbWorld, async (world) => {
+        const { shop, page } = await open(world);
         const { selected, quantities } = pricedInputsOf(page);
         const requests = selected.map((cartUnitId, i) => ({ cartUnitId, quantity: quantities[i] }));
         const body = { countryCode: page.shippingCountry, requests };
@@ -94,28 +115,53 @@ test(
   },
 );
 
+/** A unit that nothing but its price, its coupons and its stock stand against. */
+const plain = (unit: CartUnit): CartUnit => ({
+  ...unit,
+  cartUnitType: 'Normal',
+  isBuyAvailable: true,
+  unableOrderType: O.none,
+  isNeedAuthentication: false,
+  isViaEmployeeMall: false,
+  isDeliveryTimeEnded: false,
+  item: { ...unit.item, mall: 'General', flags: noFlags },
+});
+
+/** A buyer who may order plain units, with funding discounts that seldom take a whole price off. */
+const orderable = ({ initial, extraDiscounts }: World): World => ({
+  extraDiscounts,
+  initial: {
+    ...initial,
+    buyer: aBuyer(),
+    shippingCountry: 'SouthKorea',
+    units: initial.units.map(plain),
+    fundingDiscounts: initial.fundingDiscounts.map((one) => ({ ...one, discountPrice: won(one.discountPrice % 500) })),
+  },
+});
+
 test(
-  '[CK-19][PR-06] the checkout’s total is the page’s, for any cart: no other total gets through',
+  '[CK-19][PR-06][DC-03][DC-06] the checkout’s total is the page’s, for any cart: no other total gets through',
   { timeout: LONG_MS },
   async () => {
-    let made = 0;
+    const made = { all: 0, extra: 0, funded: 0 };
     await fc.assert(
-      fc.asyncProperty(arbInitialCart, fc.constantFrom(-1, 1, 1000), async (initial, lie) => {
-        const { shop, page } = await open(initial);
-        const facts = checkoutFactsOf(page);
+      fc.asyncProperty(arbWorld.map(orderable), fc.constantFrom(-1, 1, 1000), async (world, lie) => {
+        const { shop, page } = await open(world);
         const request = {
-          cartUnitIds: facts.chosen.map((unit) => unit.cartUnitId),
+          cartUnitIds: checkoutFactsOf(page).chosen.map((unit) => unit.cartUnitId),
           coupons: [],
-          discounts: [],
+          discounts: orderedDiscountsOf(page),
           branchServiceType: page.branchServiceType,
           cartVersion: page.cartVersion,
         };
-        const lied = await shop.ask('addCheckoutByCart', { ...request, payableSeen: payableOf(page) + lie });
-        expect(lied.status).not.toBe(200);
-        const answer = await shop.ask('addCheckoutByCart', { ...request, payableSeen: payableOf(page) });
+        const ask = (body: object) => shop.ask('addCheckoutByCart', { ...request, ...body }, { now: testNow });
+        expect((await ask({ payableSeen: payableOf(page) + lie })).status).not.toBe(200);
+        const answer = await ask({ payableSeen: payableOf(page) });
         expect(answer.body).not.toMatchObject({ resultCode: 'PRICE-CHANGED' });
         if (answer.status !== 200) return;
-        made += 1;
+        made.all += 1;
+        made.extra += request.discounts.length;
+        made.funded += page.fundingDiscounts.length;
         const { txKey } = replyOf(calls.addCheckoutByCart, answer);
         const order = replyOf(calls.getOrder, await shop.ask('getOrder', { txKey }));
         expect(order.payable).toBe(payableOf(page));
@@ -125,7 +171,7 @@ test(
       { numRuns: lawRuns(150) },
     );
     // some random carts break a rule; a law about none of them would be no law
-    expect(made).toBeGreaterThan(20);
+    expect(Math.min(made.all, made.extra, made.funded)).toBeGreaterThan(5);
   },
 );
 
@@ -207,12 +253,11 @@ const couponable = (unit: CartUnit, i: number): CartUnit =>
         item: { ...unit.item, stock: O.none, flags: { ...unit.item.flags, isUsedItem: false } },
       };
 
-const withCoupons = async (initial: InitialCart): Promise<{ shop: TestShop; page: CartState }> => {
+const withCoupons = async ({ initial, extraDiscounts }: World): Promise<{ shop: TestShop; page: CartState }> => {
+  const units = initial.units.map(couponable);
   const { shop, page } = await open({
-    ...initial,
-    buyer: aBuyer(),
-    units: initial.units.map(couponable),
-    appliedCoupons: [],
+    extraDiscounts,
+    initial: { ...initial, buyer: aBuyer(), units, appliedCoupons: [] },
   });
   await giveCoupons(shop);
   return { shop, page };
@@ -224,8 +269,8 @@ test(
   async () => {
     let applied = 0;
     await fc.assert(
-      fc.asyncProperty(arbInitialCart, fc.array(arbStep, { maxLength: 8 }), async (initial, steps) => {
-        const { shop, page: first } = await withCoupons(initial);
+      fc.asyncProperty(arbWorld, fc.array(arbStep, { maxLength: 8 }), async (world, steps) => {
+        const { shop, page: first } = await withCoupons(world);
         let page = first;
         for (const step of steps) page = await take(shop, page, step);
         applied += page.appliedCoupons.length;
@@ -256,8 +301,8 @@ test(
   async () => {
     let applied = 0;
     await fc.assert(
-      fc.asyncProperty(arbInitialCart, fc.nat(3), fc.nat(9), fc.boolean(), async (initial, coupon, unit, group) => {
-        const { shop, page } = await withCoupons(initial);
+      fc.asyncProperty(arbWorld, fc.nat(3), fc.nat(9), fc.boolean(), async (world, coupon, unit, group) => {
+        const { shop, page } = await withCoupons(world);
         const after = await take(shop, page, { type: 'Apply', coupon, unit, group, moves: false });
         if (after.appliedCoupons.length === 0) return;
         applied += 1;
