@@ -18,6 +18,10 @@ export const select: UseCase = (deps) => (commands) =>
       map(() => ({ type: 'TabToggled' as const })),
     ),
     commands.pipe(
+      ofType('SelectOnly'),
+      map(({ cartUnitIds }) => ({ type: 'SelectionNarrowed' as const, cartUnitIds })),
+    ),
+    commands.pipe(
       ofType('Deselect'),
       mergeMap(({ cartUnitIds }) => {
         const { selected } = deps.state();

@@ -1,16 +1,33 @@
 import { txKey } from '@baguni/domain';
+import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { browserPage } from './browser-page.ts';
 
-const windowAt = (address: string) => {
+const windowAt = (address: string, length = 2) => {
   const url = new URL(address, 'https://cart.marketplace.example');
   const pushed: unknown[] = [];
   const gone: string[] = [];
   const window = {
-    location: { pathname: url.pathname, search: url.search, hash: url.hash },
-    history: { state: { kept: 1 }, pushState: (...entry: unknown[]) => void pushed.push(entry) },
+    location: {
+      pathname: url.pathname,
+      search: url.search,
+      hash: url.hash,
+      href: url.href,
+      reload: () => void gone.push('(reload)'),
+    },
+    history: {
+      state: { kept: 1 },
+      length,
+      pushState: (...entry: unknown[]) => void pushed.push(entry),
+      back: () => void gone.push('(back)'),
+    },
   };
-  return { page: browserPage(window, (to) => void gone.push(to)), pushed, gone };
+  const exits = {
+    navigate: (to: string) => void gone.push(to),
+    home: 'https://www.marketplace.example/',
+    allowedHosts: ['www.marketplace.example'],
+  };
+  return { page: browserPage(window, exits), pushed, gone };
 };
 
 test('[RT-03] switching tab rewrites the path and keeps query and hash as they are', () => {
@@ -31,6 +48,12 @@ test('a page that is no cart stays where it is', () => {
   expect(pushed).toEqual([]);
 });
 
+test('[RT-12] signing in leads back to the cart as it was', () => {
+  const { page, gone } = windowAt('/jp/pc/cart/expressshop?a=b');
+  page.goToSignIn();
+  expect(gone).toEqual(['/demo?returnUrl=%2Fjp%2Fpc%2Fcart%2Fexpressshop%3Fa%3Db']);
+});
+
 test('[CK-15] the verification leads back to the cart as it was', () => {
   const { page, gone } = windowAt('/en/m/cart?mock=true#x');
   page.goToSelfAuthentication();
@@ -44,5 +67,39 @@ test.each([
 ])('[CK-13] from %s an order leads to %s', (from, to) => {
   const { page, gone } = windowAt(from);
   page.goToOrder(txKey('t/1'));
+  expect(gone).toEqual([to]);
+});
+
+test.each(['/ko/pc/order/1', 'https://www.marketplace.example/a?b=c'])(
+  '[RT-12 ER-06] data leads to %s, exactly as it was checked, and once',
+  (address) => {
+    const { page, gone } = windowAt('/ko/pc/cart');
+    const target = O.getOrElseW(() => expect.fail('not allowed'))(page.targetOf(address));
+    page.goTo(target);
+    page.goTo(target);
+    page.refresh();
+    expect(gone).toEqual([new URL(address, 'https://cart.marketplace.example').href]);
+  },
+);
+
+test.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)', ''])(
+  '[RT-12] data does not lead to %j',
+  (address) => {
+    expect(windowAt('/ko/pc/cart').page.targetOf(address)).toEqual(O.none);
+  },
+);
+
+test('[RT-12 RD-4] an answer that leads to the very page that asked would lead there for ever', () => {
+  expect(windowAt('/ko/pc/cart?a=b').page.targetOf('/ko/pc/cart?a=b')).toEqual(O.none);
+});
+
+test.each([
+  ['goBack', 2, '(back)'],
+  ['goBack', 1, 'https://www.marketplace.example/'],
+  ['refresh', 2, '(reload)'],
+  ['goHome', 2, 'https://www.marketplace.example/'],
+] as const)('[ER-04 ER-06] %s with a history of %d: %s', (exit, length, to) => {
+  const { page, gone } = windowAt('/ko/pc/cart', length);
+  page[exit]();
   expect(gone).toEqual([to]);
 });

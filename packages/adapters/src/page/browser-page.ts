@@ -1,28 +1,63 @@
-import { orderPath, parseRoute, selfAuthenticationPath, withTab, type Page } from '@baguni/domain';
+import {
+  orderPath,
+  parseRoute,
+  selfAuthenticationPath,
+  signInPath,
+  withTab,
+  type Page,
+  type SafeTarget,
+} from '@baguni/domain';
+import { option as O } from 'fp-ts';
+import { safeTarget } from './targets.ts';
 
 /** Of a browser's window, what the page needs. */
 export interface PageWindow {
-  readonly location: Pick<Location, 'pathname' | 'search' | 'hash'>;
-  readonly history: Pick<History, 'pushState' | 'state'>;
+  readonly location: Pick<Location, 'pathname' | 'search' | 'hash' | 'href' | 'reload'>;
+  readonly history: Pick<History, 'pushState' | 'state' | 'length' | 'back'>;
 }
 
-/** The browser's page. @param navigate leaves for an address of this site */
-export const browserPage = (window: PageWindow, navigate: (address: string) => void): Page => {
+/** How a page leaves, and where to. */
+export interface PageExits {
+  /** Leaves for an address. */
+  readonly navigate: (address: string) => void;
+  /** The address of the marketplace's main page. */
+  readonly home: string;
+  /** The hosts to which data may lead besides the page's own origin (RT-12). */
+  readonly allowedHosts: readonly string[];
+}
+
+/** The browser's page. After a failure it leaves once: of several answers that lead away the first counts (RD-4). */
+export const browserPage = (window: PageWindow, { navigate, home, allowedHosts }: PageExits): Page => {
   const page = () => parseRoute(window.location).page;
+  let hasLeft = false;
+  const leave = (go: () => void): void => {
+    if (hasLeft) return;
+    hasLeft = true;
+    go();
+  };
   return {
     showTab: (tab) => {
       const current = page();
       if (current.type !== 'Cart' || current.tab === tab) return;
       window.history.pushState(window.history.state, '', withTab(window.location, tab));
     },
+    goToSignIn: () => navigate(signInPath(window.location)),
     goToSelfAuthentication: () => navigate(selfAuthenticationPath(window.location)),
     goToOrder: (txKey) => {
       const current = page();
-      const place = current.type === 'Cart' || current.type === 'Order' ? current : home;
+      const place = current.type === 'Cart' || current.type === 'Order' ? current : nowhere;
       navigate(orderPath({ language: place.language, device: place.device, txKey }));
     },
+    targetOf: (address) =>
+      O.filter((target: SafeTarget) => target !== window.location.href)(
+        safeTarget(address, { base: window.location.href, allowedHosts }),
+      ),
+    goTo: (target) => leave(() => navigate(target)),
+    goHome: () => leave(() => navigate(home)),
+    goBack: () => leave(() => (window.history.length > 1 ? window.history.back() : navigate(home))),
+    refresh: () => leave(() => window.location.reload()),
   };
 };
 
 /** Where a page that is no page of ours stands. */
-const home = { language: 'ko', device: { _tag: 'None' } } as const;
+const nowhere = { language: 'ko', device: { _tag: 'None' } } as const;

@@ -1,3 +1,4 @@
+import type { SafeTarget } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 
 /** Where a page may lead. */
@@ -32,14 +33,17 @@ const resolved = (value: string, base: URL): URL | null => (URL.canParse(value, 
 /** `@` before the first slash of the path is user-info even where it is empty, e.g. `https://@host`. */
 const namesUser = (value: string): boolean => /^[^/?#]*:?\/\/[^/?#]*@/u.test(value);
 
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one place where an address becomes a checked one
+const checked = (url: URL): SafeTarget => url.href as SafeTarget;
+
 /**
  * The address to follow, where data may lead there (RD-1 to RD-3, RD-7, RT-12); nothing else may ever be navigated to.
  * The value is not decoded, and what is answered is what was checked. What to do without one is for the caller (RD-4).
  */
-export const safeTarget = (value: unknown, { base, allowedHosts }: TargetRules): O.Option<string> => {
+export const safeTarget = (value: unknown, { base, allowedHosts }: TargetRules): O.Option<SafeTarget> => {
   if (!isReadable(value) || namesUser(value) || !URL.canParse(base)) return O.none;
   const own = new URL(base);
   const url = resolved(value, own);
   if (url === null || hasUserInfo(url)) return O.none;
-  return isOwn(url, own) || isListed(url, allowedHosts) ? O.some(url.href) : O.none;
+  return isOwn(url, own) || isListed(url, allowedHosts) ? O.some(checked(url)) : O.none;
 };

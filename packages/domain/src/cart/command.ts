@@ -1,5 +1,6 @@
 import type { Option } from 'fp-ts/Option';
 import type { CouponLane } from '../coupon/lane.ts';
+import type { MessageKey } from '../messages/ko.ts';
 import type { ShippingCompanyType } from '../oversea/company.ts';
 import type { CurrencyCode, OverseaPapers } from '../oversea/oversea.ts';
 import type { CartUnitId, CouponIssueNo, CouponPolicyNo } from './ids.ts';
@@ -43,6 +44,15 @@ export type Command =
   | { readonly type: 'ChooseCurrency'; readonly currency: CurrencyCode }
   /** Consent, a Taiwan ID number, an image of an identity card; what is left out stays (OV-10, OV-12). */
   | { readonly type: 'GivePapers'; readonly papers: Partial<OverseaPapers> }
+  /** Leaves only these selected: what is ordered first (CK-17). */
+  | { readonly type: 'SelectOnly'; readonly cartUnitIds: readonly CartUnitId[] }
+  /** Agrees to a question of the order, by its message (CK-08, OV-12). */
+  | { readonly type: 'Agree'; readonly code: MessageKey }
+  /** Takes every coupon off some units (CK-18). */
+  | { readonly type: 'RemoveCoupons'; readonly cartUnitIds: readonly CartUnitId[] }
+  /** Verifies who they are, or that they are of age (CK-11, CK-15). */
+  | { readonly type: 'VerifyIdentity' }
+  | { readonly type: 'SignIn' }
   | { readonly type: 'Order' };
 
 /** The name of a command. */

@@ -5,6 +5,7 @@ import type { CouponChoice, FoundCombination } from '../coupon/box/open-box.ts';
 import type { AppliedCoupon } from '../coupon/coupon.ts';
 import type { Coupon } from '../coupon/held-coupon.ts';
 import type { ApiError } from '../errors/api-error.ts';
+import type { MessageKey } from '../messages/ko.ts';
 import type { SmileCardNudgeCoupon } from '../nudge/smile-card-nudge.ts';
 import type { ShippingCompanyType } from '../oversea/company.ts';
 import type { OverseaCountry } from '../oversea/country.ts';
@@ -51,6 +52,10 @@ export type CartEvent =
   | { readonly type: 'UnitToggled'; readonly cartUnitId: CartUnitId }
   | { readonly type: 'SellerGroupToggled'; readonly sellerGroupKey: string }
   | { readonly type: 'TabToggled' }
+  /** Of what was selected only these stay so (CK-17). */
+  | { readonly type: 'SelectionNarrowed'; readonly cartUnitIds: readonly CartUnitId[] }
+  /** The shopper agreed to a question of the order; it holds until what is selected changes (CK-08). */
+  | { readonly type: 'OrderAgreed'; readonly code: MessageKey }
   | { readonly type: 'QuantityChangeStarted'; readonly cartUnitId: CartUnitId; readonly quantity: number }
   /** Some units were read again after a change; coupons listed as cancelled are gone from them (QT-04, QT-08). */
   | {

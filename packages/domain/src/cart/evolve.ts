@@ -136,6 +136,11 @@ const steps: Steps = {
     ),
   }),
   TabToggled: (state) => ({ ...state, selected: toggleGroup(unitsOfTab(state.units, state.tab), state.selected) }),
+  SelectionNarrowed: (state, { cartUnitIds }) => ({
+    ...state,
+    selected: state.selected.filter((id) => cartUnitIds.includes(id)),
+  }),
+  OrderAgreed: (state, { code }) => ({ ...state, agreed: [...state.agreed.filter((one) => one !== code), code] }),
   QuantityChangeStarted: (state, { cartUnitId, quantity }) => ({
     ...settled(state, cartUnitId),
     saving: [...notOf(state.saving, [cartUnitId]), { cartUnitId, quantity }],
@@ -192,9 +197,13 @@ const steps: Steps = {
   CheckoutCreated: (state) => state,
 };
 
+/** What was agreed to was agreed of what was selected (CK-08). */
+const agreedOf = (before: CartState, after: CartState): CartState =>
+  after.agreed.length === 0 || before.selected === after.selected ? after : { ...after, agreed: [] };
+
 /** The state after an event. Pure: the same events give the same state, so any session can be replayed. */
 export const evolve = <T extends CartEventType>(state: CartState, event: EventOf<T>): CartState =>
-  steps[event.type](state, event);
+  agreedOf(state, steps[event.type](state, event));
 
 /** The state after a list of events. */
 export const replay = (state: CartState, events: readonly CartEvent[]): CartState =>

@@ -1,5 +1,6 @@
-import { chosenUnits, say, tabCounts, unitsOfTab, type CartEvent, type CartState, type CartTab } from '@baguni/domain';
+import { chosenUnits, tabCounts, unitsOfTab, type CartEvent, type CartState, type CartTab } from '@baguni/domain';
 import { tabWords } from '../words/names.ts';
+import { messageText } from '../words/message-book.ts';
 import { word } from '../words/word.ts';
 import type { ViewContext } from '../views/context.ts';
 import { unitNameOf } from '../views/unit-name.ts';
@@ -36,6 +37,7 @@ export const sayingsOf = (context: ViewContext, event: CartEvent, state: CartSta
     case 'UnitToggled':
     case 'SellerGroupToggled':
     case 'TabToggled':
+    case 'SelectionNarrowed':
       return [selection(context, state)];
     case 'QuantityChanged':
       return [
@@ -50,7 +52,7 @@ export const sayingsOf = (context: ViewContext, event: CartEvent, state: CartSta
         tabSaying(context, state, state.tab),
       ];
     case 'PricesFailed':
-      return [{ topic: 'Shipping', text: say(words.messages, 'SHIPPING-UNKNOWN') }];
+      return [{ topic: 'Shipping', text: messageText(words, 'SHIPPING-UNKNOWN') }];
     case 'EnvironmentRead':
     case 'CartLoadFailed':
     case 'QuantityChangeStarted':
@@ -81,6 +83,18 @@ export const sayingsOf = (context: ViewContext, event: CartEvent, state: CartSta
     case 'CombinationApplyStarted':
     case 'CombinationApplyFailed':
     case 'CombinationClosed':
+    case 'AddressRead':
+    case 'CountriesRead':
+    case 'CountryChangeStarted':
+    case 'CountryChanged':
+    case 'CountryChangeFailed':
+    case 'OverseaAsked':
+    case 'OverseaRead':
+    case 'OverseaFailed':
+    case 'CompanyChosen':
+    case 'CurrencyChosen':
+    case 'PapersGiven':
+    case 'OrderAgreed':
     case 'CheckoutStarted':
     case 'CheckoutRefused':
     case 'CheckoutFailed':

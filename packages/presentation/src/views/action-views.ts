@@ -1,5 +1,14 @@
-import type { CartUnitId, Command, Finding, Fix } from '@baguni/domain';
+import {
+  HOME_COUNTRY,
+  type CartUnitId,
+  type Command,
+  type Finding,
+  type Fix,
+  type ShippingCompanyType,
+} from '@baguni/domain';
+import { companyWords } from '../words/names.ts';
 import { word } from '../words/word.ts';
+import type { WordKey } from '../words/words.ts';
 import type { ViewContext } from './context.ts';
 import type { ActionView } from './types.ts';
 
@@ -25,7 +34,18 @@ const namesOf = ({ words }: ViewContext, ids: readonly CartUnitId[], nameOf: Nam
   return others.length === 0 ? nameOf(only) : word(words, 'itemCount', { n: ids.length });
 };
 
-/** What a press would do to remove a finding (CK-18); fixes that lead to parts of the page not built yet have none. */
+/** The words of fixes that name nothing. */
+type PlainFix = Exclude<Extract<WordKey, `fix${string}`>, 'fixQuantity' | 'fixNameOf' | 'fixCompany'>;
+
+const plain = ({ words }: ViewContext, key: PlainFix, command: Command): ActionView =>
+  action(word(words, key), word(words, key), command);
+
+const companyAction = (context: ViewContext, company: ShippingCompanyType): ActionView => {
+  const label = word(context.words, 'fixCompany', { name: word(context.words, companyWords[company]) });
+  return action(label, label, { type: 'ChooseCompany', company });
+};
+
+/** What a press would do to remove a finding (CK-18); a paper that must be written is asked for where it is written. */
 const fixActions = (context: ViewContext, fix: Fix, nameOf: NameOf): readonly ActionView[] => {
   const { words } = context;
   switch (fix.type) {
@@ -57,15 +77,35 @@ const fixActions = (context: ViewContext, fix: Fix, nameOf: NameOf): readonly Ac
     case 'SelectAll':
       return [action(word(words, 'fixSelectAll'), word(words, 'fixSelectAll'), { type: 'ToggleTab' })];
     case 'RemoveCoupons':
-    case 'SignIn':
+      return [
+        named(context, word(words, 'fixRemoveCoupons'), namesOf(context, fix.cartUnitIds, nameOf), {
+          type: 'RemoveCoupons',
+          cartUnitIds: fix.cartUnitIds,
+        }),
+      ];
     case 'OrderFirst':
+      return [
+        named(context, word(words, 'fixOrderFirst'), namesOf(context, fix.cartUnitIds, nameOf), {
+          type: 'SelectOnly',
+          cartUnitIds: fix.cartUnitIds,
+        }),
+      ];
+    case 'SignIn':
+      return [plain(context, 'fixSignIn', { type: 'SignIn' })];
     case 'Agree':
+      return [plain(context, 'fixAgree', { type: 'Agree', code: fix.code })];
     case 'ChooseCompany':
+      return [companyAction(context, fix.company)];
     case 'ShipDomestic':
+      return [plain(context, 'fixShipDomestic', { type: 'ChangeCountry', countryType: HOME_COUNTRY })];
     case 'VerifyIdentity':
+      return [plain(context, 'fixVerifyIdentity', { type: 'VerifyIdentity' })];
     case 'VerifyAdult':
+      return [plain(context, 'fixVerifyAdult', { type: 'VerifyIdentity' })];
     case 'GivePapers':
-      return [];
+      return fix.paper === 'Consent'
+        ? [plain(context, 'fixConsent', { type: 'GivePapers', papers: { isConsented: true } })]
+        : [];
   }
 };
 

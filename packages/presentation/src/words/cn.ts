@@ -2,6 +2,7 @@ import type { UiWords } from './words.ts';
 
 /** The page's own words in simplified Chinese. */
 export const words: UiWords = {
+  notSaid: '发生临时错误，无法显示提示信息，请重试。',
   serviceMarketplace: 'Baguni 商城',
   serviceOutlet: 'Baguni 奥特莱斯',
   title: '购物车',
@@ -137,6 +138,19 @@ export const words: UiWords = {
   fixDelete: '删除商品',
   fixQuantity: '改为{n}件',
   fixSelectAll: '全选',
+  fixRemoveCoupons: '取消优惠券',
+  fixOrderFirst: '仅先订购这些商品',
+  fixSignIn: '登录',
+  fixAgree: '一起订购',
+  fixCompany: '选择{name}',
+  fixShipDomestic: '改为韩国境内配送',
+  fixVerifyIdentity: '身份验证',
+  fixVerifyAdult: '成人验证',
+  fixConsent: '同意',
+  companyEMS: 'EMS',
+  companySFExpress: '顺丰速运',
+  companyCJ: 'CJ物流',
+  companyUnknown: '承运公司',
   fixNameOf: '{fix}：{name}',
 
   emptyTab: '{tab}里没有商品。',

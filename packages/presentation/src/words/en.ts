@@ -2,6 +2,7 @@ import type { UiWords } from './words.ts';
 
 /** The page's own words in English. */
 export const words: UiWords = {
+  notSaid: 'Something went wrong and the message could not be shown. Please try again.',
   serviceMarketplace: 'Baguni Market',
   serviceOutlet: 'Baguni Outlet',
   title: 'Shopping cart',
@@ -138,6 +139,19 @@ export const words: UiWords = {
   fixDelete: 'Delete it',
   fixQuantity: 'Change to {n}',
   fixSelectAll: 'Select all',
+  fixRemoveCoupons: 'Remove coupons',
+  fixOrderFirst: 'Order only these first',
+  fixSignIn: 'Sign in',
+  fixAgree: 'Order together',
+  fixCompany: 'Choose {name}',
+  fixShipDomestic: 'Ship within Korea',
+  fixVerifyIdentity: 'Verify identity',
+  fixVerifyAdult: 'Verify age',
+  fixConsent: 'Agree',
+  companyEMS: 'EMS',
+  companySFExpress: 'SF Express',
+  companyCJ: 'CJ Logistics',
+  companyUnknown: 'carrier',
   fixNameOf: '{fix}: {name}',
 
   emptyTab: 'There is nothing in {tab}.',

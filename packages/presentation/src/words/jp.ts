@@ -2,6 +2,7 @@ import type { UiWords } from './words.ts';
 
 /** The page's own words in polite Japanese. */
 export const words: UiWords = {
+  notSaid: '一時的なエラーのため、メッセージを表示できませんでした。もう一度お試しください。',
   serviceMarketplace: 'Baguni マーケット',
   serviceOutlet: 'Baguni アウトレット',
   title: 'ショッピングカート',
@@ -137,6 +138,19 @@ export const words: UiWords = {
   fixDelete: '削除する',
   fixQuantity: '{n}個に変更',
   fixSelectAll: 'すべて選択',
+  fixRemoveCoupons: 'クーポンを外す',
+  fixOrderFirst: 'これらだけ先に注文',
+  fixSignIn: 'ログイン',
+  fixAgree: '一緒に注文',
+  fixCompany: '{name}を選ぶ',
+  fixShipDomestic: '韓国国内配送に変更',
+  fixVerifyIdentity: '本人認証',
+  fixVerifyAdult: '成人認証',
+  fixConsent: '同意する',
+  companyEMS: 'EMS',
+  companySFExpress: 'SFエクスプレス',
+  companyCJ: 'CJ大韓通運',
+  companyUnknown: '配送会社',
   fixNameOf: '{fix}：{name}',
 
   emptyTab: '{tab}に商品はありません。',

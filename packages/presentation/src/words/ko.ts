@@ -3,6 +3,7 @@
  * Where a language counts, `one|many` are told apart by `{n}`. Hints speak 해요체, alerts 합니다체.
  */
 export const words = {
+  notSaid: '일시적인 오류로 안내를 표시하지 못했습니다. 다시 시도해 주십시오.',
   serviceMarketplace: '바구니 마켓',
   serviceOutlet: '바구니 아울렛',
   title: '장바구니',
@@ -138,6 +139,19 @@ export const words = {
   fixDelete: '삭제하기',
   fixQuantity: '{n}개로 바꾸기',
   fixSelectAll: '전체 선택',
+  fixRemoveCoupons: '쿠폰 해제',
+  fixOrderFirst: '이 상품만 먼저 주문',
+  fixSignIn: '로그인',
+  fixAgree: '함께 주문',
+  fixCompany: '{name} 선택',
+  fixShipDomestic: '국내배송으로 변경',
+  fixVerifyIdentity: '본인 인증',
+  fixVerifyAdult: '성인 인증',
+  fixConsent: '동의',
+  companyEMS: 'EMS',
+  companySFExpress: 'SF 익스프레스',
+  companyCJ: 'CJ대한통운',
+  companyUnknown: '배송사',
   fixNameOf: '{fix}: {name}',
 
   emptyTab: '{tab}에 담은 상품이 없습니다.',

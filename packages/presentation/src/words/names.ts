@@ -1,4 +1,4 @@
-import type { CartTab, CartUnitType, Language, Tenant } from '@baguni/domain';
+import type { CartTab, CartUnitType, Language, ShippingCompanyType, Tenant } from '@baguni/domain';
 import type { WordKey } from './words.ts';
 
 /** What each language calls itself: the same on every page. */
@@ -32,3 +32,11 @@ export const serviceNames = {
   marketplace: 'serviceMarketplace',
   outlet: 'serviceOutlet',
 } as const satisfies Readonly<Record<Tenant, WordKey>>;
+
+/** The name of each company that carries parcels overseas. */
+export const companyWords = {
+  EMS: 'companyEMS',
+  SFExpress: 'companySFExpress',
+  CJ: 'companyCJ',
+  Unknown: 'companyUnknown',
+} as const satisfies Readonly<Record<ShippingCompanyType, WordKey>>;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { devices, languages, type Language } from '@baguni/domain';
-import { loadWords } from './load-words.ts';
+import { loadAllWords } from './load-words.ts';
+import { messageText } from './message-book.ts';
 import { words as cn } from './cn.ts';
 import { words as en } from './en.ts';
 import { words as jp } from './jp.ts';
@@ -76,11 +77,11 @@ describe.each(languages)('words in %s', (language) => {
   });
 
   test.each(devices)('[PG-12] loads for %s with its own wording', async (device) => {
-    const words = await loadWords({ language, device });
+    const words = await loadAllWords({ language, device });
     expect(words.language).toBe(language);
     for (const key of Object.keys(ko) as (keyof typeof ko)[])
       expect(words.ui[key]).toBe((device === 'm' ? mobile[language][key] : undefined) ?? table[key]);
-    expect(words.messages['EMPTY-CART']).toMatch(own[language]);
+    expect(messageText(words, 'EMPTY-CART')).toMatch(own[language]);
   });
 });
 

@@ -1,5 +1,6 @@
-import type { Device, Language, Messages } from '@baguni/domain';
+import type { Device, Language } from '@baguni/domain';
 import type { words as korean } from './ko.ts';
+import type { MessageBook } from './message-book.ts';
 
 /** The name of a word of the page. */
 export type WordKey = keyof typeof korean;
@@ -13,7 +14,7 @@ export interface Words {
   readonly language: Language;
   readonly device: Device;
   readonly ui: UiWords;
-  readonly messages: Messages;
+  readonly messages: MessageBook;
 }
 
 /** What one language and device bring. */
@@ -23,7 +24,7 @@ export interface WordTables {
   readonly ui: UiWords;
   /** Laid over `ui` on mobile (PG-12). */
   readonly mobile: WordChanges;
-  readonly messages: Messages;
+  readonly messages: MessageBook;
 }
 
 /** The words of a page: on mobile its own wording goes before the common one (PG-12). */

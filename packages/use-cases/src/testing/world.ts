@@ -9,14 +9,15 @@ import {
   type EventOf,
   type RememberedSelection,
   type Report,
+  type SafeTarget,
   type TxKey,
 } from '@baguni/domain';
-import { aStorefront, aUnit, testNow } from '@baguni/domain/testing';
+import { aSafeTarget, aStorefront, aUnit, testNow } from '@baguni/domain/testing';
 import { cartUnitId } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { vi } from 'vitest';
 import { cartSession, type CartSession } from '../cart-session.ts';
-import { checkout } from '../checkout.ts';
+import { ordering } from '../order/index.ts';
 import type { Ports } from '../deps.ts';
 import { FakeCartServer } from './fake-cart-server.ts';
 import { ScriptedShopper } from './scripted-shopper.ts';
@@ -33,10 +34,19 @@ export class World implements Omit<Ports, 'server' | 'shopper'> {
   readonly session: CartSession;
   readonly initial: CartState = emptyCart(aStorefront());
   verifications = 0;
+  /** Where failed calls have led the page. */
+  readonly exits: string[] = [];
+  signIns = 0;
   readonly page = {
+    goToSignIn: () => void (this.signIns += 1),
     goToSelfAuthentication: () => void (this.verifications += 1),
     showTab: (tab: CartTab) => void this.tabs.push(tab),
     goToOrder: (key: TxKey) => void this.orders.push(key),
+    targetOf: (address: string) => (address.startsWith('/') ? O.some(aSafeTarget(address)) : O.none),
+    goTo: (target: SafeTarget) => void this.exits.push(target),
+    goHome: () => void this.exits.push('home'),
+    goBack: () => void this.exits.push('back'),
+    refresh: () => void this.exits.push('refresh'),
   };
   /** What the page's clock shows, ms since 1970 UTC. */
   now = testNow;
@@ -49,7 +59,7 @@ export class World implements Omit<Ports, 'server' | 'shopper'> {
 
   constructor(units: readonly CartUnit[]) {
     this.server = new FakeCartServer(units);
-    this.session = cartSession(this, this.initial, checkout);
+    this.session = cartSession(this, this.initial, ordering);
     this.session.events.subscribe((event) => this.events.push(event));
     this.session.start();
   }

@@ -1,0 +1,7 @@
+import { merge } from 'rxjs';
+import { checkout } from '../checkout.ts';
+import type { UseCase } from '../deps.ts';
+import { fixes } from './fixes.ts';
+
+/** Ordering and what removes the reasons against it. */
+export const ordering: UseCase = (deps) => (commands) => merge(checkout(deps)(commands), fixes(deps)(commands));

@@ -1,0 +1,93 @@
+import { cartUnitId as id, noFlags, type CartUnit, type CheckoutRequest } from '@baguni/domain';
+import { aCoupon, anApiError, aBuyer, anItem, aUnit } from '@baguni/domain/testing';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aTimeOut } from '../testing/fake-cart-server.ts';
+import { anOpenWorld, type World } from '../testing/world.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const flagged = (n: number, flags: Partial<typeof noFlags> = {}): CartUnit =>
+  aUnit({ cartUnitId: id(n), item: anItem({ flags: { ...noFlags, ...flags } }) });
+const apple = flagged(1);
+const boiler = flagged(2, { isInstall: true });
+const duty = flagged(3, { isIncomeDuty: true });
+const asked = (world: World): readonly unknown[] =>
+  world.server.post.requests('addCheckoutByCart').map((request) => (request as CheckoutRequest).cartUnitIds);
+
+test('[CK-17 CK-06] yes to «order first» orders that part alone; the selection stays', async () => {
+  const world = await anOpenWorld([apple, boiler]);
+  await world.settle({ type: 'Order' });
+  expect(world.shopper.questions).toMatchObject([
+    { type: 'OrderFirst', code: 'ASK-INSTALL-FIRST', cartUnitIds: [2], excepted: [1] },
+  ]);
+  expect([asked(world), world.orders, world.state.selected]).toEqual([[[2]], ['T1'], [1, 2]]);
+});
+
+test('[CK-17] no leaves all as it was, and nothing more is said', async () => {
+  const world = await anOpenWorld([apple, boiler]);
+  world.shopper.replies.push('No');
+  await world.settle({ type: 'Order' });
+  expect([asked(world), world.alerted, world.state.selected, world.state.isOrdering]).toEqual([[], [], [1, 2], false]);
+});
+
+test('[CK-08] income-duty items: alone, together, or neither', async () => {
+  const order = async (...answers: World['shopper']['incomeDutyAnswers']) => {
+    const world = await anOpenWorld([apple, duty]);
+    world.shopper.incomeDutyAnswers.push(...answers);
+    await world.settle({ type: 'Order' });
+    expect(world.shopper.incomeDutyQuestions).toMatchObject([{ cartUnitIds: [3], excepted: [1] }]);
+    return asked(world);
+  };
+  expect(await order('OnlyIncomeDutyItem')).toEqual([[3]]);
+  expect(await order('OrderTogether')).toEqual([[1, 3]]);
+  expect(await order()).toEqual([]);
+});
+
+test('[CK-08] what was agreed to on the page is not asked again, until the selection changes', async () => {
+  const world = await anOpenWorld([apple, duty]);
+  await world.settle({ type: 'Agree', code: 'CART-BR7-09' });
+  expect(world.state.agreed).toEqual(['CART-BR7-09']);
+  await world.settle({ type: 'Order' });
+  expect([world.shopper.incomeDutyQuestions, asked(world)]).toEqual([[], [[1, 3]]]);
+  await world.settle({ type: 'ToggleUnit', cartUnitId: id(1) });
+  expect(world.state.agreed).toEqual([]);
+});
+
+test('[CK-17] the part that is ordered first can be left alone by a press', async () => {
+  const world = await anOpenWorld([apple, boiler]);
+  await world.settle({ type: 'SelectOnly', cartUnitIds: [id(2), id(9)] });
+  expect(world.state.selected).toEqual([2]);
+});
+
+test('[CK-11] a yes to the verification leads there and orders nothing', async () => {
+  const world = await anOpenWorld([{ ...apple, isNeedAuthentication: true }], ({ server }) => {
+    server.initial = { buyer: aBuyer({ memberType: 'SimpleMember' }) };
+  });
+  await world.settle({ type: 'Order' });
+  expect(world.shopper.questions.map(({ type }) => type)).toEqual(['VerifyIdentity']);
+  expect([world.verifications, asked(world), world.state.isOrdering]).toEqual([1, [], false]);
+  world.shopper.replies.push('No');
+  await world.settle({ type: 'Order' });
+  expect(world.verifications).toBe(1);
+});
+
+test('[CK-18] coupons are taken off by a press; a refusal is told, after a lost answer the cart is read again', async () => {
+  const world = await anOpenWorld([apple], ({ server }) => {
+    server.coupons = [aCoupon({ cartUnitIds: [id(1)] })];
+  });
+  world.server.post.plan('unapplyCoupons', { type: 'Fails', error: anApiError({ resultCode: 'CART-BR5-09' }) });
+  world.server.post.plan('unapplyCoupons', { type: 'Fails', error: aTimeOut() });
+  await world.settle({ type: 'RemoveCoupons', cartUnitIds: [id(1)] });
+  expect([world.alerted, world.state.appliedCoupons.length]).toEqual([['CART-BR5-09'], 1]);
+  await world.settle({ type: 'RemoveCoupons', cartUnitIds: [id(1)] });
+  expect([world.alerted.length, world.eventsOf('CartReloaded').length]).toEqual([2, 1]);
+  await world.settle({ type: 'RemoveCoupons', cartUnitIds: [id(1)] });
+  expect(world.state.appliedCoupons).toEqual([]);
+});
+
+test('[CK-18] signing in and verifying lead away', async () => {
+  const world = await anOpenWorld([apple]);
+  await world.settle({ type: 'SignIn' }, { type: 'VerifyIdentity' });
+  expect([world.signIns, world.verifications]).toEqual([1, 1]);
+});
