@@ -147,7 +147,7 @@ export const words: UiWords = {
   fixVerifyIdentity: '身份验证',
   fixVerifyAdult: '成人验证',
   fixConsent: '同意',
-  companyEMS: 'EMS',
+  companyEMS: 'EMS国际快递',
   companySFExpress: '顺丰速运',
   companyCJ: 'CJ物流',
   companyUnknown: '承运公司',

@@ -147,7 +147,7 @@ export const words: UiWords = {
   fixVerifyIdentity: '本人認証',
   fixVerifyAdult: '成人認証',
   fixConsent: '同意する',
-  companyEMS: 'EMS',
+  companyEMS: 'EMS（国際スピード郵便）',
   companySFExpress: 'SFエクスプレス',
   companyCJ: 'CJ大韓通運',
   companyUnknown: '配送会社',

@@ -148,7 +148,7 @@ export const words = {
   fixVerifyIdentity: '본인 인증',
   fixVerifyAdult: '성인 인증',
   fixConsent: '동의',
-  companyEMS: 'EMS',
+  companyEMS: 'EMS(국제특급우편)',
   companySFExpress: 'SF 익스프레스',
   companyCJ: 'CJ대한통운',
   companyUnknown: '배송사',
