@@ -11,6 +11,7 @@ const kind: Codec<EntryKind> = choice(['Item', 'Discount', 'Coupon', 'Shipping',
 const place: Codec<EntryPlace> = t.union([
   t.strict({ type: t.literal('Unit'), cartUnitId: anyCartUnitId }),
   t.strict({ type: t.literal('Bundle'), bundleKey }),
+  t.strict({ type: t.literal('Oversea'), cartUnitId: anyCartUnitId }),
 ]);
 
 const ledgerEntry: Codec<LedgerEntry> = t.strict({

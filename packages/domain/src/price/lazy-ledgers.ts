@@ -15,15 +15,18 @@ export interface LedgerParts {
   readonly lines: readonly Line[];
   readonly fees: readonly ChargedFee[];
   readonly shippingCoupons: readonly LedgerEntry[];
+  /** What shipping overseas costs (OV-03). */
+  readonly oversea: readonly LedgerEntry[];
   /** A unit that is not selected, priced on its own; none where the cart has no such unit. */
   readonly alone: (id: CartUnitId) => Line | undefined;
 }
 
-const cartEntries = ({ lines, fees, shippingCoupons }: LedgerParts): readonly LedgerEntry[] => {
+const cartEntries = ({ lines, fees, shippingCoupons, oversea }: LedgerParts): readonly LedgerEntry[] => {
   const entries: LedgerEntry[] = [];
   for (const line of lines) putEntries(entries, line);
   for (const fee of fees) entries.push(feeEntry(fee));
   for (const coupon of shippingCoupons) entries.push(coupon);
+  for (const fee of oversea) entries.push(fee);
   return entries;
 };
 

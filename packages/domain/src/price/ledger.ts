@@ -30,10 +30,11 @@ export type EntryKind = 'Item' | 'Discount' | 'Coupon' | 'Shipping' | 'OverseaSh
 /** What a rule read, by name: numbers (won, pieces, per cent) and names from data. */
 export type LedgerInputs = Readonly<Record<string, string | number>>;
 
-/** Where an entry belongs: to a unit, or to the parcel of a shipping group. */
+/** Where an entry belongs: to a unit, to the parcel of a shipping group, or to a unit's way overseas (PR-06). */
 export type EntryPlace =
   | { readonly type: 'Unit'; readonly cartUnitId: CartUnitId }
-  | { readonly type: 'Bundle'; readonly bundleKey: BundleKey };
+  | { readonly type: 'Bundle'; readonly bundleKey: BundleKey }
+  | { readonly type: 'Oversea'; readonly cartUnitId: CartUnitId };
 
 /** One step of a price: which rule, where, how much (prices and fees above 0, discounts below), from which inputs. */
 export interface LedgerEntry {

@@ -26,7 +26,7 @@ test('[PR-08 PR-06] totals on every level equal the sum of their ledgers, and le
         summary.itemTotal - summary.negativeTotal + summary.shippingTotal + summary.overseaShippingTotal,
       );
     }
-    expect(sellers.reduce((sum, { price }) => sum + price, 0)).toBe(whole.price);
+    expect(sellers.reduce((sum, { price }) => sum + price, whole.overseaShippingTotal)).toBe(whole.price);
     expect(sellers.reduce((sum, { cartUnitCount }) => sum + cartUnitCount, 0)).toBe(whole.cartUnitCount);
     expect(whole.price).toBe(payableOf(state));
     expect(priced.payable).toBe(totalOf(priced.entries));
@@ -87,6 +87,8 @@ test('[PR-06] regrouping changes nothing: one cart costs what its bundles cost a
       units: state.units.map((unit) => ({ ...unit, discounts: [] })),
       appliedCoupons: [],
       extraDiscountCandidates: [],
+      // the whole order together ships free overseas (OV-11)
+      shippingCountry: 'SouthKorea',
       serverPrices: { status: 'NotAsked', answer: O.none },
     };
     const bundles = new Set(alone.units.map((unit) => unit.bundleKey));

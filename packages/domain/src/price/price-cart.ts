@@ -12,6 +12,7 @@ import type { FundingDiscount } from './funding-discount.ts';
 import { LazyLedgers } from './lazy-ledgers.ts';
 import { totalOf, type LedgerEntry } from './ledger.ts';
 import { lineOf, type Line } from './line.ts';
+import { overseaFees, type OverseaCharge } from './oversea-fees.ts';
 import { chargedFees, type ChargedFee, type ShippingInput } from './parcels.ts';
 import { takeExtraDiscount, type AppliedExtraDiscount } from './take-extra-discount.ts';
 import { takeFunding } from './take-funding.ts';
@@ -29,6 +30,8 @@ export interface PricingInput extends ShippingInput {
   readonly fundingDiscounts?: readonly FundingDiscount[];
   /** Extra discounts, where the storefront has them, and the moment of asking (DC-04); none where left out. */
   readonly extraDiscounts?: ExtraDiscountOffer;
+  /** Shipping overseas; at home none, or left out (OV-03). */
+  readonly oversea?: O.Option<OverseaCharge>;
 }
 
 /** The ledger of each unit, made when it is asked for. */
@@ -110,13 +113,14 @@ export const priceCart = (input: PricingInput): PricedCart => {
     lines,
     fees.map(({ fee }) => fee),
   );
+  const oversea = overseaFees(lines, input);
   const totals = {
-    payable: won(leftOf(lines) + feesTotal(fees) + totalOf(shippingCoupons)),
+    payable: won(leftOf(lines) + feesTotal(fees) + totalOf(shippingCoupons) + totalOf(oversea)),
     shippingKnown,
     bundleFees: new Map(fees.map(({ fee }) => [fee.bundleKey, fee])),
     zeroWonUnits: lines.filter((line) => line.isOverdrawn).map((line) => line.unit.cartUnitId),
     extraDiscountBasis,
     extraDiscount,
   };
-  return new LazyLedgers(totals, { lines, fees, shippingCoupons, alone: (id) => priceAlone(input, id) });
+  return new LazyLedgers(totals, { lines, fees, shippingCoupons, oversea, alone: (id) => priceAlone(input, id) });
 };

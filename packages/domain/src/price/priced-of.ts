@@ -2,6 +2,7 @@ import { option as O } from 'fp-ts';
 import { isOrderable, type CartUnit } from '../cart/cart-unit.ts';
 import type { CartState, PricedInputs } from '../cart/state.ts';
 import { unitsOfTab } from '../cart/tabs.ts';
+import { overseaIn, type OverseaIn } from '../oversea/oversea-in.ts';
 import { featuresOf } from '../storefront/features.ts';
 import type { ExtraDiscountOffer } from './extra-discount.ts';
 import { priceCart, type PricedCart, type PricingInput } from './price-cart.ts';
@@ -33,6 +34,7 @@ export const samePricedInputs = (a: PricedInputs, b: PricedInputs): boolean =>
 export const pricingInput = (state: CartState): PricingInput => {
   const inputs = pricedInputsOf(state);
   const { answer, status } = state.serverPrices;
+  const oversea = overseaIn(state);
   const isCurrent = O.isSome(answer) && samePricedInputs(answer.value.inputs, inputs);
   return {
     units: state.units,
@@ -43,9 +45,10 @@ export const pricingInput = (state: CartState): PricingInput => {
     buyer: state.buyer,
     thresholds: state.environment.freeShippingThresholds,
     serverBundles: isCurrent && status === 'Known' ? O.some(answer.value.bundles) : O.none,
-    shippingKnown: status !== 'Failed',
+    shippingKnown: status !== 'Failed' && !O.exists(({ status: known }: OverseaIn) => known === 'Failed')(oversea),
     fundingDiscounts: state.fundingDiscounts,
     extraDiscounts: extraDiscountOfferOf(state),
+    oversea,
   };
 };
 
@@ -73,6 +76,8 @@ const pricedFields = [
   'extraDiscountCandidates',
   'pricesAsOf',
   'storefront',
+  'shippingCountry',
+  'oversea',
 ] as const satisfies readonly (keyof CartState)[];
 
 const known = new WeakMap<CartState['units'], { readonly state: CartState; readonly priced: PricedCart }>();

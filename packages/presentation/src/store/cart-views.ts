@@ -207,7 +207,7 @@ export class CartViews {
     return {
       nameOf,
       placeOf: ({ place, sellerGroupKey }) => {
-        if (place.type === 'Unit') return nameOf(place.cartUnitId);
+        if (place.type !== 'Bundle') return nameOf(place.cartUnitId);
         const group = this.#cart.index.sellerGroups.get(sellerGroupKey);
         return group && sellerNameOf(context, group);
       },

@@ -98,7 +98,7 @@ export const ledgerText = (context: ViewContext, entry: LedgerEntry): string =>
   );
 
 const placeKey = ({ place }: LedgerEntry): string =>
-  place.type === 'Unit' ? `unit-${place.cartUnitId}` : `parcel-${place.bundleKey}`;
+  place.type === 'Bundle' ? `parcel-${place.bundleKey}` : `${place.type.toLowerCase()}-${place.cartUnitId}`;
 
 /**
  * A ledger as it is printed; the amounts add up to the total that it opens (PR-08).

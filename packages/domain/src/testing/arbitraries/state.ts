@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { isOrderable } from '../../cart/cart-unit.ts';
-import { evolve } from '../../cart/evolve.ts';
+import { evolve, replay } from '../../cart/evolve.ts';
 import { emptyCart, type CartState } from '../../cart/state.ts';
 import { visibleTabs, type CartTab } from '../../cart/tabs.ts';
 import { pricedInputsOf } from '../../price/priced-of.ts';
@@ -11,6 +11,7 @@ import { arbInitialCart } from './cart.ts';
 import { arbHeldCoupon } from './coupon.ts';
 import { testNow } from '../builders/unit.ts';
 import { arbCardOffers, arbCashbackAnswer } from './cashback.ts';
+import { arbOverseaTerms, arbPapers } from './oversea.ts';
 import { arbExtraDiscounts, arbWonIn } from './price.ts';
 import { arbEnvironment, arbStorefront } from './storefront.ts';
 
@@ -72,8 +73,24 @@ const withWallet = (state: CartState): Arbitrary<CartState> => {
   );
 };
 
+/** The cart on its way overseas, half of the time; what the server says of it known, or failed (OV-01..OV-03). */
+const withOversea = (state: CartState): Arbitrary<CartState> => {
+  const ids = state.units.map((unit) => unit.cartUnitId);
+  const away = fc.tuple(arbOverseaTerms(ids), arbPapers, fc.boolean()).map(([terms, papers, isKnown]) => {
+    const { countryType } = terms;
+    return replay(state, [
+      { type: 'CountryChanged', countryType },
+      { type: 'OverseaRead', ...terms },
+      ...(isKnown ? [] : [{ type: 'OverseaFailed', countryType } as const]),
+      { type: 'PapersGiven', papers },
+    ]);
+  });
+  return fc.oneof(fc.constant(state), away);
+};
+
 /** A loaded cart, anywhere, with some of its orderable units selected; the server's prices not asked for, failed or known. */
 export const arbCartState: Arbitrary<CartState> = arbUnpriced
+  .chain(withOversea)
   .chain(withOffers)
   .chain(withWallet)
   .chain((state) => fc.oneof(fc.constantFrom(state, unpriced(state)), priced(state)));

@@ -79,7 +79,7 @@ const section = (state: CartState, { title, rules, text }: Step, i: number): str
   const names = unitsById(state.units);
   const entries = pricedOf(state).entries.filter(({ rule }) => rules.includes(rule));
   const placeOf = ({ place }: LedgerEntry): string =>
-    place.type === 'Unit' ? (names.get(place.cartUnitId)?.item.itemName ?? '') : 'the parcel';
+    place.type === 'Bundle' ? 'the parcel' : (names.get(place.cartUnitId)?.item.itemName ?? '');
   const rows = entries.map((entry) => [placeOf(entry), entry.rule, inputsOf(entry), amount(entry.amount)]);
   const sum = ['', '', '**together**', `**${amount(totalOf(entries))}**`];
   return [`## ${i + 1}. ${title}`, text, table(['Of', 'Rule', 'From', 'Won'], [...rows, sum])].join('\n\n');

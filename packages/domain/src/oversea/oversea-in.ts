@@ -1,0 +1,18 @@
+import { option as O } from 'fp-ts';
+import type { CartState } from '../cart/state.ts';
+import { featuresOf } from '../storefront/features.ts';
+import { isOverseaCountry } from './country.ts';
+import type { OverseaShipping } from './oversea.ts';
+
+/** Shipping overseas, and to which country. */
+export interface OverseaIn extends OverseaShipping {
+  readonly country: string;
+}
+
+/** How a cart ships overseas; none at home, and on a tenant that does not ship overseas (OV-14). */
+export const overseaIn = ({
+  storefront,
+  shippingCountry: country,
+  oversea,
+}: Pick<CartState, 'storefront' | 'shippingCountry' | 'oversea'>): O.Option<OverseaIn> =>
+  isOverseaCountry(country) && featuresOf(storefront).overseaShipping ? O.some({ ...oversea, country }) : O.none;

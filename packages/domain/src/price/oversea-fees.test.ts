@@ -1,0 +1,103 @@
+import { option as O } from 'fp-ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cartUnitId } from '../cart/ids.ts';
+import { isOverseaCountry } from '../oversea/country.ts';
+import { overseaFreeFrom } from '../oversea/free-shipping.ts';
+import { featuresOf } from '../storefront/features.ts';
+import { anOpenCart, withAllSelected } from '../testing/builders/cart.ts';
+import { anOversea } from '../testing/builders/oversea.ts';
+import { anItem } from '../testing/builders/item.ts';
+import { aUnit } from '../testing/builders/unit.ts';
+import { arbCartState, lawRuns } from '../testing/index.ts';
+import { payableOf, pricedOf } from './priced-of.ts';
+import { cartSummary, itemGroupSummary, sellerGroupSummary } from './summary.ts';
+import { treeOf } from '../cart/tree.ts';
+import { totalOf, totalOfKind } from './ledger.ts';
+import { won } from './won.ts';
+
+const [one, two] = [cartUnitId(1), cartUnitId(2)];
+const apples = [aUnit(), aUnit({ cartUnitId: two })];
+const abroad = (shippingCountry: string, oversea = anOversea('CJ', [one, two]), units = apples) =>
+  withAllSelected(anOpenCart(units, { shippingCountry, oversea }));
+const feesOf = (state: ReturnType<typeof abroad>) =>
+  pricedOf(state).entries.filter(({ kind }) => kind === 'OverseaShipping');
+
+test('[OV-03] each selected unit that the company carries has one fee; one that it does not carry never has', () => {
+  const all = feesOf(abroad('Japan'));
+  expect(all.map(({ place, amount }) => [place, amount])).toEqual([
+    [{ type: 'Oversea', cartUnitId: one }, 9_000],
+    [{ type: 'Oversea', cartUnitId: two }, 9_000],
+  ]);
+  const unavailable = [{ shippingCompany: 'CJ' as const, unavailableCartUnitIds: [two] }];
+  const state = abroad('Japan', { ...anOversea('CJ', [one, two]), unavailable });
+  expect(feesOf(state).map(({ place }) => place)).toEqual([{ type: 'Oversea', cartUnitId: one }]);
+  expect(feesOf({ ...state, selected: [two] })).toEqual([]);
+});
+
+test('[OV-03] what another company does not carry, and what it asks for, is of no concern', () => {
+  const oversea = anOversea('CJ', [one, two]);
+  const unavailable = [{ shippingCompany: 'EMS' as const, unavailableCartUnitIds: [one, two] }];
+  expect(feesOf(abroad('Japan', { ...oversea, unavailable }))).toHaveLength(2);
+  expect(feesOf(abroad('Japan', { ...oversea, selectedCompany: 'EMS' }))).toEqual([]);
+});
+
+test('[OV-14 OV-02] at home and on outlet nothing is charged', () => {
+  const state = abroad('Japan');
+  expect(feesOf(abroad('SouthKorea'))).toEqual([]);
+  expect(feesOf(abroad('Unknown'))).toEqual([]);
+  expect(feesOf({ ...state, storefront: { ...state.storefront, tenant: 'outlet' } })).toEqual([]);
+});
+
+test.each([
+  ['Indonesia', 85_000],
+  ['Thailand', 135_000],
+  ['Japan', 150_000],
+  ['Philippines', 220_000],
+  ['MalaysiaWest', 230_000],
+  ['RussianFederation', 230_000],
+  ['Taiwan', 230_000],
+  ['NewZealand', 270_000],
+  ['Singapore', 320_000],
+  ['HongKong', 580_000],
+  ['Australia', 690_000],
+  ['UnitedStates', 870_000],
+])('[OV-11] %s ships free from %i won of goods, not from one less', (country, amount) => {
+  const costing = (price: number) =>
+    abroad(country, anOversea('CJ', [one]), [aUnit({ item: anItem({ itemSellPrice: won(price) }) })]);
+  expect(feesOf(costing(amount - 1)).map((entry) => entry.amount)).toEqual([9_000]);
+  expect(feesOf(costing(amount)).map((entry) => entry.amount)).toEqual([0]);
+});
+
+test.each(['China', 'toString'])('[OV-11] %s has no threshold', (country) => {
+  expect(overseaFreeFrom(country)).toEqual(O.none);
+});
+
+test('[OV-11] goods that stay here do not help the others to ship free', () => {
+  const dear = aUnit({ cartUnitId: two, item: anItem({ itemSellPrice: won(500_000) }) });
+  const unavailable = [{ shippingCompany: 'CJ' as const, unavailableCartUnitIds: [two] }];
+  const state = abroad('Japan', { ...anOversea('CJ', [one, two]), unavailable }, [aUnit(), dear]);
+  expect(feesOf(state).map(({ amount }) => amount)).toEqual([9_000]);
+});
+
+test('[OV-03 SH-05] fees that could not be read leave shipping unknown', () => {
+  const state = abroad('Japan', { ...anOversea('CJ', [one, two]), status: 'Failed' });
+  expect(pricedOf(state)).toMatchObject({ shippingKnown: false, payable: 20_000 });
+  expect(feesOf(state)).toEqual([]);
+});
+
+test('[PR-06 OV-03] any cart: the whole is its seller groups plus overseas cost, groups and items have no part in that', () => {
+  const law = fc.property(arbCartState, (state) => {
+    const priced = pricedOf(state);
+    const groups = treeOf(state.units);
+    const sellers = groups.map(({ key }) => sellerGroupSummary(priced, key));
+    const whole = cartSummary(priced);
+    const fees = totalOfKind(priced.entries, 'OverseaShipping');
+    expect(whole.price).toBe(totalOf(sellers.flatMap(({ entries }) => entries)) + fees);
+    expect([whole.price, whole.overseaShippingTotal]).toEqual([payableOf(state), fees]);
+    const items = groups.flatMap(({ cartUnitIdList }) => itemGroupSummary(priced, cartUnitIdList));
+    expect([...sellers, ...items].every(({ overseaShippingTotal }) => overseaShippingTotal === 0)).toBe(true);
+    if (!isOverseaCountry(state.shippingCountry) || !featuresOf(state.storefront).overseaShipping) expect(fees).toBe(0);
+  });
+  fc.assert(law, { numRuns: lawRuns(300) });
+});

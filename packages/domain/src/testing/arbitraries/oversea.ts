@@ -1,0 +1,72 @@
+import fc, { type Arbitrary } from 'fast-check';
+import type { CartUnitId } from '../../cart/ids.ts';
+import { shippingCompanyTypes, type ShippingCompanyType } from '../../oversea/company.ts';
+import { currencyCodes, type OverseaPapers, type OverseaTerms } from '../../oversea/oversea.ts';
+import { arbOption, arbWonIn } from './price.ts';
+import { arbText } from './text.ts';
+
+/** The countries that the tables of limits name, and one that they do not. */
+const countries = [
+  'China',
+  'Japan',
+  'Taiwan',
+  'Thailand',
+  'HongKong',
+  'UnitedStates',
+  'MalaysiaWest',
+  'Singapore',
+  'Australia',
+  'Indonesia',
+];
+
+/** Companies that carry; `Unknown` carries nothing. */
+const carriers = shippingCompanyTypes.filter((type) => type !== 'Unknown');
+
+/** Rates near those of life, to the hundredth of a won. */
+const arbRate = fc.integer({ min: 100, max: 200_000 }).map((hundredths) => hundredths / 100);
+
+const feesOf = (ids: readonly CartUnitId[]): Arbitrary<OverseaTerms['fees'][number]['shippingFees']> =>
+  fc.tuple(
+    ...ids.map((cartUnitId) =>
+      fc.record({
+        cartUnitId: fc.constant(cartUnitId),
+        shippingFee: arbWonIn(0, 60_000),
+        shippingWeight: fc.integer({ min: 0, max: 40_000 }).map((grams) => grams / 1000),
+      }),
+    ),
+  );
+
+const termsOf = (
+  ids: readonly CartUnitId[],
+  served: readonly ShippingCompanyType[],
+  countryType: string,
+): Arbitrary<OverseaTerms> =>
+  fc.record({
+    countryType: fc.constant(countryType),
+    companies: fc.constant(served.map((type) => ({ shippingCompanyType: type, shippingCompanyName: type }))),
+    selectedCompany: served.length === 0 ? fc.constant('Unknown' as const) : fc.constantFrom(...served),
+    fees: fc.tuple(
+      ...served.map((type) => feesOf(ids).map((shippingFees) => ({ shippingCompany: type, shippingFees }))),
+    ),
+    unavailable: fc.tuple(
+      ...served.map((type) =>
+        fc.subarray([...ids]).map((gone) => ({ shippingCompany: type, unavailableCartUnitIds: gone })),
+      ),
+    ),
+    exchangeRates: fc.tuple(
+      ...currencyCodes.map((currencyCode) => arbRate.map((exchangeRate) => ({ currencyCode, exchangeRate }))),
+    ),
+  });
+
+/** What a server says of shipping these units to some country, by companies that serve it: perhaps none (OV-01..OV-03). */
+export const arbOverseaTerms = (ids: readonly CartUnitId[]): Arbitrary<OverseaTerms> =>
+  fc
+    .tuple(fc.subarray([...carriers]), fc.constantFrom(...countries))
+    .chain(([served, country]) => termsOf(ids, served, country));
+
+/** Papers, given or not (OV-10, OV-12). */
+export const arbPapers: Arbitrary<OverseaPapers> = fc.record({
+  isConsented: fc.boolean(),
+  taiwanIdNumber: arbOption(fc.oneof(fc.constant('A123456789'), arbText)),
+  hasChinaIdImage: fc.boolean(),
+});
