@@ -99,3 +99,14 @@ test('a guest’s cart that waits is merged once', async () => {
   await browser.call('mergeCart');
   expect(await openedBy(browser)).toEqual(after);
 });
+
+test('[RT-12] whoever was led to signing in goes back to the cart they came from, and nowhere else', async () => {
+  const { body } = await browserAt(app).get('/demo?returnUrl=%2Fjp%2Fm%2Fcart%2Fexpressshop%3Fa%3Db');
+  expect(body).toContain('<input type="hidden" name="returnUrl" value="/jp/m/cart/expressshop?a=b" />');
+  expect(body).toContain('<html lang="ja"');
+  const to = async (returnUrl: string): Promise<unknown> =>
+    (await browserAt(app).form('/demo/signIn', { buyer: 'club-member', returnUrl })).headers['location'];
+  expect(await to('/jp/m/cart/expressshop?a=b')).toBe('/jp/m/cart/expressshop?a=b');
+  expect(await to('//evil.example/ko/cart')).toBe('/');
+  expect((await browserAt(app).get('/demo')).body).not.toContain('returnUrl');
+});

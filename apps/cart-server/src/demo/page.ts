@@ -13,6 +13,8 @@ export interface DemoView {
   readonly buyers: readonly DemoBuyer[];
   /** The name of the buyer who is signed in here; null for nobody. */
   readonly current: string | null;
+  /** The cart that signing in leads back to; null where the demo was opened by itself (RT-12). */
+  readonly returnUrl: string | null;
 }
 
 const nothing = html``;
@@ -42,7 +44,7 @@ const openButtons = (words: DemoWords, id: string): Html => html`
 `;
 
 const card = (view: DemoView, { name, title, note }: DemoBuyer): Html => {
-  const { language, current } = view;
+  const { language, current, returnUrl } = view;
   const words = demoWords[language];
   const id = `buyer-${name}`;
   return html`<li class="card">
@@ -52,6 +54,7 @@ const card = (view: DemoView, { name, title, note }: DemoBuyer): Html => {
     <form class="actions" method="post" action="/demo/signIn">
       <input type="hidden" name="buyer" value="${name}" />
       <input type="hidden" name="lang" value="${language}" />
+      ${returnUrl === null ? nothing : html`<input type="hidden" name="returnUrl" value="${returnUrl}" />`}
       ${openButtons(words, id)}
     </form>
     <form class="actions" method="post" action="/demo/reset">

@@ -7,6 +7,7 @@ import { tenantOf } from '../http/tenant.ts';
 import { preferredLanguage } from '../pages/language.ts';
 import type { VisitorDeps, Visitors } from '../session/visitors.ts';
 import { demoPage } from './page.ts';
+import { returnUrlIn, wayBack } from './way-back.ts';
 import { addSelfAuthentication } from './self-authentication.ts';
 
 /** What the demo is made of. */
@@ -42,8 +43,11 @@ const show = async (deps: DemoDeps, request: FastifyRequest, reply: FastifyReply
   const tenant = tenantOf(request, deps.config);
   const visitor = await deps.visitors.find(request, tenant);
   const buyers = demoBuyers(tenant);
+  const asked = returnUrlIn(request);
+  const back = asked === null ? null : wayBack(asked);
   const page = demoPage({
-    language: languageIn(queryOf(request), request),
+    language: back?.language ?? languageIn(queryOf(request), request),
+    returnUrl: back?.path ?? null,
     tenant,
     addresses: addressesOf(request, deps),
     buyers,
@@ -56,6 +60,8 @@ const signIn = async (deps: DemoDeps, request: FastifyRequest, reply: FastifyRep
   const fields = formOf(request);
   const buyer = buyerIn(fields, tenantOf(request, deps.config));
   await deps.visitors.signIn(request, reply, buyer.session);
+  const asked = fields.get('returnUrl');
+  if (asked !== undefined) return reply.redirect(wayBack(asked).path, 303);
   const device = fields.get('device') === 'm' ? 'm' : 'pc';
   return reply.redirect(`/${languageIn(fields, request)}/${device}/cart`, 303);
 };

@@ -1,29 +1,12 @@
 import { verifyBuyer } from '@baguni/backend';
-import { cartPath, parseRoute, SELF_AUTHENTICATION, type Language } from '@baguni/domain';
+import { SELF_AUTHENTICATION, type Language } from '@baguni/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { html, type Html } from '../pages/html.ts';
 import { languageTag, preferredLanguage } from '../pages/language.ts';
 import { tenantOf } from '../http/tenant.ts';
 import type { DemoDeps } from './routes.ts';
+import { returnUrlIn, wayBack } from './way-back.ts';
 import { selfAuthenticationWords } from './self-authentication-words.ts';
-
-interface WayBack {
-  readonly path: string;
-  /** The language of the cart; left out where it is not known. */
-  readonly language?: Language;
-}
-
-/** The cart that a return address names, with its query; the buyer's own way in for anything else (RT-12, RD-1). */
-const wayBack = (asked: string | null): WayBack => {
-  // made anew from what was read of it: nothing of the address itself is followed
-  const { page } = parseRoute(asked?.startsWith('/') === true ? asked : '/');
-  const query = new URLSearchParams(asked?.split('#')[0]?.split('?')[1] ?? '').toString();
-  if (page.type !== 'Cart') return { path: '/' };
-  return { path: `${cartPath(page)}${query === '' ? '' : `?${query}`}`, language: page.language };
-};
-
-const askedIn = ({ url }: FastifyRequest): string | null =>
-  new URLSearchParams(url.split('?')[1] ?? '').get('returnUrl');
 
 const page = (language: Language, path: string): Html => {
   const words = selfAuthenticationWords[language];
@@ -50,7 +33,7 @@ const page = (language: Language, path: string): Html => {
 };
 
 const show = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  const { path, language } = wayBack(askedIn(request));
+  const { path, language } = wayBack(returnUrlIn(request));
   const { text } = page(language ?? preferredLanguage(request), path);
   return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(text);
 };
@@ -58,7 +41,7 @@ const show = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
 const verify = async (deps: DemoDeps, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
   const visitor = await deps.visitors.find(request, tenantOf(request, deps.config));
   if (visitor) await verifyBuyer(deps.store, visitor.session.scope);
-  return reply.redirect(wayBack(askedIn(request)).path, 303);
+  return reply.redirect(wayBack(returnUrlIn(request)).path, 303);
 };
 
 /**
