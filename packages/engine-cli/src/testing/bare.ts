@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createContext, runInContext, type Context } from 'node:vm';
+import { build } from 'vite';
+
+const domain = fileURLToPath(new URL('../../../domain/src/', import.meta.url));
+
+const entry = [
+  `export * from '${domain}index.ts';`,
+  `export * from '${domain}engine/index.ts';`,
+  ...['ko', 'en', 'cn', 'jp'].map((name) => `export { messages as ${name} } from '${domain}messages/${name}.ts';`),
+].join('\n');
+
+/** The whole domain as one script that puts its exports into `engine`. */
+export const domainScript = async (): Promise<string> => {
+  const folder = mkdtempSync(join(tmpdir(), 'engine-'));
+  const file = join(folder, 'entry.ts');
+  writeFileSync(file, entry);
+  try {
+    const built = await build({
+      configFile: false,
+      logLevel: 'silent',
+      resolve: { conditions: ['source', 'module', 'production'] },
+      build: { write: false, minify: false, target: 'es2024', lib: { entry: file, formats: ['iife'], name: 'engine' } },
+    });
+    const [output] = Array.isArray(built) ? built : [];
+    const [chunk] = output?.output ?? [];
+    return chunk?.type === 'chunk' ? chunk.code : '';
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+};
+
+/** Takes away what a page, a server or an edge runtime has beside the language; the clock and chance throw. */
+const bareness = `
+  for (const name of Object.getOwnPropertyNames(globalThis))
+    if (['console', 'WebAssembly', 'Atomics', 'SharedArrayBuffer'].includes(name)) delete globalThis[name];
+  const refuse = (what) => () => { throw new Error(what); };
+  const { Date: TrueDate } = globalThis;
+  globalThis.Date = new Proxy(TrueDate, {
+    apply: refuse('the clock was read'),
+    construct: (target, words) => words.length === 0 ? refuse('the clock was read')() : new target(...words),
+    get: (target, name) => name === 'now' ? refuse('the clock was read') : Reflect.get(target, name),
+  });
+  Math.random = refuse('chance was asked');
+`;
+
+/** A world with the language and nothing else, not even `eval`. */
+export const bareWorld = (): Context => {
+  const world = createContext({}, { codeGeneration: { strings: false, wasm: false } });
+  runInContext(`(() => {${bareness}})()`, world);
+  return world;
+};
