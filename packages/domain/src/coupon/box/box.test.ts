@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { CartEvent } from '../../cart/event.ts';
 import { replay } from '../../cart/evolve.ts';
 import { cartUnitId as id, couponIssueNo as no, couponPolicyNo, itemNo } from '../../cart/ids.ts';
+import { noFlags } from '../../cart/item.ts';
 import type { CartState } from '../../cart/state.ts';
 import { won } from '../../price/won.ts';
 import {
@@ -107,11 +108,117 @@ test('[CP-11] no box where none is open, or where its unit has gone', () => {
   expect([couponBoxOf(cart()), couponBoxOf(replay(cart(), [open]))]).toEqual([O.none, O.none]);
 });
 
+const optionNamed = ({ sections }: CouponBox, name: string) => {
+  const found = sections.flatMap(({ options }) => options).find(({ coupon }) => coupon.couponName === name);
+  if (!found) throw new Error(`no option ${name}`);
+  return found;
+};
+
+test('[CP-12] a section says whether nothing is chosen in it, and an empty one is not there', () => {
+  const none = ({ sections }: CouponBox) => sections.map(({ lane, isNoneChosen }) => [lane, isNoneChosen]);
+  expect(none(boxOf(cart([], [held('ten'), pool[3]!]), chosen('Buyer', 'ten')))).toEqual([
+    ['Buyer', false],
+    ['Super', true],
+  ]);
+  expect(boxOf(cart([], [])).sections).toEqual([]);
+});
+
+test('[CP-10] chosen and in use are told apart on the option itself', () => {
+  const box = boxOf(cart(), chosen('Buyer', 'ten'));
+  expect([optionNamed(box, 'ten').isChosen, optionNamed(box, 'dear').isChosen]).toEqual([true, false]);
+});
+
+test('[CP-14] what was downloaded since the box was opened is new, and held', () => {
+  const later = { ...pool[6]!, issueNo: O.some(no('later')), issuable: false };
+  const box = boxOf(
+    cart(),
+    { type: 'CouponDownloadStarted', policyNo: couponPolicyNo('P-later') },
+    { type: 'CouponIssued', coupon: later },
+  );
+  expect(optionNamed(box, 'later')).toMatchObject({ isFresh: true, status: 'NotApplied' });
+  expect(optionNamed(box, 'ten').isFresh).toBe(false);
+});
+
+test('[CP-14] a held coupon is not downloading, whatever goes on with its policy', () => {
+  const box = boxOf(cart(), { type: 'CouponDownloadStarted', policyNo: couponPolicyNo('P-ten') });
+  expect(optionNamed(box, 'ten').status).toBe('NotApplied');
+});
+
+test('[CP-03] why a coupon cannot be used is told with it, and its price after is the price', () => {
+  expect(optionNamed(boxOf(cart()), 'dear')).toMatchObject({
+    against: O.some({ code: 'COUPON-MINIMUM', params: { min: 99_000 } }),
+    priceAfter: 10_000,
+  });
+  expect(optionNamed(boxOf(cart()), 'ten').against).toEqual(O.none);
+});
+
+test('[CP-03] a shipping coupon’s least purchase counts the goods of the parcel, and what is left is left of the fee', () => {
+  const from = (price: number) => held('free', { ...pool[4]!, discountValue: 50, possiblePrice: won(price) });
+  expect(optionNamed(boxOf(cart([], [from(30_000)])), 'free')).toMatchObject({
+    status: 'NotApplied',
+    priceAfter: 1250,
+  });
+  expect(optionNamed(boxOf(cart([], [from(30_001)])), 'free')).toMatchObject({ status: 'Unusable', priceAfter: 2500 });
+});
+
+test('[CP-12] the price after an additional coupon counts the unit coupon beside it, and its own lane gives way', () => {
+  const beside = boxOf(cart(), chosen('Buyer', 'ten'));
+  expect(optionNamed(beside, 'dup').priceAfter).toBe(18_500);
+  const both = boxOf(cart([], [...pool, held('five', { discountValue: 5 })]), chosen('Buyer', 'ten'));
+  expect(optionNamed(both, 'five')).toMatchObject({ priceAfter: 9500, status: 'NotApplied', against: O.none });
+});
+
+test('[CP-10] a choice that cannot stand says why the box cannot be applied', () => {
+  expect(boxOf(cart(), chosen('Buyer', 'ten')).against).toEqual(O.none);
+  const clash = boxOf(cart(), chosen('Buyer', 'ten'), chosen('Super', 'super'));
+  expect(clash.against).toMatchObject(O.some({ code: 'CART-BR5-14' }));
+  expect(boxOf(cart(), chosen('Buyer', 'dear')).against).toMatchObject(O.some({ code: 'COUPON-MINIMUM' }));
+});
+
+test('[CP-12] the total before counts what is in use, the total after the choice, over the selected units and this one', () => {
+  const state = cart([aCoupon({ couponIssueNo: no('ten'), cartUnitIds: [id(1)] })]);
+  // three apples of 10,000 won and 2,500 won of shipping
+  expect(boxOf(state, chosen('SellerDup', 'dup'))).toMatchObject({ before: 31_500, after: 31_000 });
+  const alone = { ...state, selected: [] };
+  expect(boxOf(alone)).toMatchObject({ before: 11_500, after: 11_500 });
+  expect(boxOf({ ...state, selected: [id(2)] }).before).toBe(21_500);
+});
+
+test('[CP-12] the saving is that of the coupons of the box, not of others in the cart', () => {
+  const state = cart([
+    aCoupon({ couponIssueNo: no('elsewhere'), cartUnitIds: [id(3)] }),
+    aCoupon({ couponIssueNo: no('ten'), cartUnitIds: [id(1)] }),
+  ]);
+  expect(boxOf(state).saving).toBe(1000);
+});
+
+test('[CP-09] a group coupon in use on a part of the item’s units stays there when it is chosen again', () => {
+  const state = cart([aCoupon({ couponIssueNo: no('dup'), couponType: 'SellerDupCoupon', cartUnitIds: [id(1)] })]);
+  expect(boxOf(state)).toMatchObject({ hasUnapplied: false, wish: [{ cartUnitIds: [1] }] });
+  expect(boxOf(state, chosen('SellerDup', 'dup'))).toMatchObject({ hasUnapplied: false });
+});
+
+test('[CP-12] another coupon of the lane takes the place of the one in use, choosing none takes it off, others stay', () => {
+  const other = aCoupon({ couponIssueNo: no('elsewhere'), cartUnitIds: [id(3)] });
+  const state = cart([other, aCoupon({ couponIssueNo: no('ten'), cartUnitIds: [id(1)] })]);
+  const wishOf = (...events: readonly CartEvent[]) => boxOf(state, ...events).wish.map((one) => one.couponIssueNo);
+  expect(wishOf(chosen('Buyer', 'dear'))).toEqual(['elsewhere', 'dear']);
+  expect(wishOf(chosen('Buyer'))).toEqual(['elsewhere']);
+  expect(wishOf(chosen('SellerDup'))).toEqual(['elsewhere', 'ten']);
+  // a coupon that nobody knows any more is as good as none
+  expect(wishOf(chosen('Buyer', 'gone'))).toEqual(['elsewhere']);
+});
+
 test('[CP-01 CP-02] who may not use coupons, and which unit takes none, by code', () => {
   const code = (found: ReturnType<typeof buyerRefusal>) => O.toUndefined(found)?.code;
   expect(code(buyerRefusal(aBuyer()))).toBeUndefined();
   expect(code(buyerRefusal(aBuyer({ isLogin: false })))).toBe('CART-BR5-01');
   expect(code(buyerRefusal(aBuyer({ memberType: 'SimpleMember' })))).toBe('CART-BR5-20');
+  expect(code(buyerRefusal(aBuyer({ memberType: 'NonMember' })))).toBe('CART-BR5-01');
   expect(code(unitRefusal(aUnit()))).toBeUndefined();
+  expect(unitRefusal(aUnit({ partnershipCode: O.some('P100') }))).toMatchObject(
+    O.some({ code: 'CART-BR5-02', units: [1] }),
+  );
+  expect(code(unitRefusal(aUnit({ item: anItem({ flags: { ...noFlags, isUsedItem: true } }) })))).toBe('CART-BR5-04');
   expect(code(unitRefusal(aUnit({ isCouponUsable: false })))).toBe('CART-BR5-05');
 });
