@@ -1,10 +1,12 @@
+import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
 import { mutated, mutationOptions, runsPerMutant } from '../lib/mutation.ts';
 
-const words = process.argv.slice(2);
-if (words.length === 0)
+const { values, positionals } = parseArgs({ options: { tests: { type: 'string' } }, allowPositionals: true });
+if (positionals.length === 0)
   throw new Error('Name a folder of packages/domain/src, for example: npm run mutation -- coupon/box');
 
 process.chdir(mutated);
 process.env['BAGUNI_RUNS'] ??= String(runsPerMutant);
-await new Stryker(mutationOptions(words)).runMutationTest();
+if (values.tests !== undefined) process.env['BAGUNI_MUTATION_TESTS'] = values.tests;
+await new Stryker(mutationOptions(positionals)).runMutationTest();
