@@ -1,7 +1,7 @@
 import { loadFonts } from '@baguni/components';
 import { storefrontOf, storyStore, type StoryStore } from '@baguni/components/testing';
 import { devices, languages, tenants, type Storefront } from '@baguni/domain';
-import { loadWords } from '@baguni/presentation';
+import { loadAllWords } from '@baguni/presentation';
 import { defaultScenario, isScenarioName, type ScenarioName } from '@baguni/scenarios';
 
 /** What the toolbar says, as text of any kind: it may come from an address. */
@@ -24,6 +24,6 @@ export const pageLoader = async (context: {
   readonly parameters: Said;
 }): Promise<{ readonly page: StoryStore }> => {
   const place = storefront(context.globals);
-  const [words] = await Promise.all([loadWords(place), loadFonts(place.language)]);
+  const [words] = await Promise.all([loadAllWords(place), loadFonts(place.language)]);
   return { page: storyStore(scenario(context.globals, context.parameters), place, words) };
 };

@@ -34,7 +34,7 @@ export default defineConfig({
             },
             {
               name: 'machinery',
-              test: /packages\/(?:adapters\/src\/(?!.*\/later-calls)|use-cases\/src\/(?!coupons\/|checkout))|node_modules\/(?:rxjs|tslib|io-ts)/u,
+              test: /packages\/(?:adapters\/src\/(?!.*\/later-calls)|use-cases\/src\/(?!coupons\/|offers\/|order\/|checkout))|node_modules\/(?:rxjs|tslib|io-ts)/u,
             },
           ],
         },

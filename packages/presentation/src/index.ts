@@ -18,6 +18,6 @@ export * from './layers/toast-store.ts';
 export { shopperOf } from './layers/shopper-of.ts';
 export { noticeText } from './layers/layer-view.ts';
 export * from './announce/announcer.ts';
-export { loadWords } from './words/load-words.ts';
+export { loadAllWords, loadWords } from './words/load-words.ts';
 export { htmlLangs, languageNames } from './words/names.ts';
 export { wordsOf, type UiWords, type WordChanges, type WordKey, type Words, type WordTables } from './words/words.ts';

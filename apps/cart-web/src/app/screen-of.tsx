@@ -1,5 +1,5 @@
 import { LinkContext, loadFonts } from '@baguni/components';
-import { loadWords } from '@baguni/presentation';
+import { loadAllWords, loadWords } from '@baguni/presentation';
 import { cartScreen, loadMachinery } from '../cart/cart-screen.tsx';
 import type { PageConfig } from '../compose/config.ts';
 import type { DocumentPage } from './document-page.ts';
@@ -32,7 +32,7 @@ export const screenOf = async ({ window, network, navigate, page }: ScreenDeps):
   // nothing waits for the fonts: stand-ins of the same measures hold their place
   void loadFonts(storefront.language);
   if (place.page === 'Cart') void loadMachinery();
-  const words = await loadWords(storefront);
+  const words = await (place.page === 'Cart' ? loadWords : loadAllWords)(storefront);
   const screen = await screenAt(place, pageConfigOf(window, network, navigate, page, words));
   for (const problem of problems) screen.log.report({ type: 'QueryIgnored', problem });
   const trouble = <Trouble language={storefront.language} onRetry={() => window.location.reload()} />;

@@ -24,7 +24,8 @@ export const compose = (config: PageConfig, { store, views, shopper, initial, ga
     start: () => {
       session.start();
       session.send({ type: 'OpenCart' });
-      // while the cart is on its way; without it nothing is said of what blocks an order, and ordering itself asks again
+      // while the cart is on its way: what is said when something is refused, and what says it; ordering itself asks again
+      void config.words.messages.load();
       views.loadBlockers().catch((thrown: unknown) => log.report({ type: 'Unhandled', message: String(thrown) }));
     },
     stop: () => {

@@ -1,5 +1,5 @@
 import type { Device, Language, Tenant } from '@baguni/domain';
-import { loadWords } from '@baguni/presentation';
+import { loadAllWords } from '@baguni/presentation';
 import type { ScenarioName } from '@baguni/scenarios';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -20,7 +20,7 @@ export const inStory = async (
   { tenant = 'marketplace', device = 'pc', language = 'ko' }: StoryPlace = {},
 ): Promise<{ readonly html: string; readonly page: StoryStore }> => {
   const storefront = storefrontOf(tenant, device, language);
-  const page = storyStore(scenario, storefront, await loadWords(storefront));
+  const page = storyStore(scenario, storefront, await loadAllWords(storefront));
   return { page, html: renderToStaticMarkup(<StoreContext value={page}>{part}</StoreContext>) };
 };
 

@@ -2,7 +2,6 @@ import {
   couponKeyOf,
   couponOfKey,
   noWon,
-  say as sayMessage,
   won,
   type CartState,
   type CartUnitId,
@@ -17,6 +16,7 @@ import type { BestCombinationView, CombinationLineView, UnusedCouponView } from 
 import type { ActionView } from '../views/types.ts';
 import { unitNameOf } from '../views/unit-name.ts';
 import { plainAction, worthText, type CouponContext } from './coupon-context.ts';
+import { messageText } from '../words/message-book.ts';
 
 const couponOf = ({ coupons }: CartState, key: string): Coupon | undefined =>
   O.toUndefined(couponOfKey(coupons.offered, key));
@@ -53,7 +53,7 @@ const unusedOf = ({ view }: CouponContext, state: CartState, found: FoundCombina
       {
         key: couponKey,
         name: coupon.couponName,
-        reason: sayMessage(view.words.messages, reason.code, reason.params),
+        reason: messageText(view.words, reason.code, reason.params),
       },
     ];
   });

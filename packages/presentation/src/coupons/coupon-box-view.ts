@@ -1,4 +1,4 @@
-import { pricedOf, say as sayMessage, type CartState, type CouponBox } from '@baguni/domain';
+import { pricedOf, type CartState, type CouponBox } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { statePolicies } from '../layers/layer-policy.ts';
 import { money, takenOff } from '../views/context.ts';
@@ -6,6 +6,7 @@ import type { CouponBoxView, CouponInformationView, CouponRunningTotalView } fro
 import { ruleWords } from '../views/ledger-lines.ts';
 import { optionTextOf, unitNameOf } from '../views/unit-name.ts';
 import { imageView } from '../views/unit-view.ts';
+import { messageText } from '../words/message-book.ts';
 import { word } from '../words/word.ts';
 import { plainAction, type CouponContext } from './coupon-context.ts';
 import { couponSectionView } from './coupon-section-view.ts';
@@ -44,7 +45,7 @@ const totalOf = ({ view, say }: CouponContext, box: CouponBox): CouponRunningTot
 };
 
 const noticesOf = ({ view, say }: CouponContext, { payment, hasUnapplied }: CouponBox): readonly string[] => [
-  ...(O.isSome(payment) ? [sayMessage(view.words.messages, payment.value.code, payment.value.params)] : []),
+  ...(O.isSome(payment) ? [messageText(view.words, payment.value.code, payment.value.params)] : []),
   ...(hasUnapplied ? [say('pressApply')] : []),
 ];
 
@@ -63,7 +64,7 @@ export const couponBoxView = (context: CouponContext, state: CartState, box: Cou
     },
     body: bodyOf(state, box),
     loadingText: say('loading'),
-    failureText: sayMessage(view.words.messages, 'CART-BR5-17'),
+    failureText: messageText(view.words, 'CART-BR5-17'),
     retry: plainAction(say('retry'), { type: 'ReadCoupons' }),
     emptyText: say('empty'),
     informationLabel: say('information'),

@@ -1,4 +1,4 @@
-import { say as sayMessage, type Command, type CouponOption, type CouponLane } from '@baguni/domain';
+import { type Command, type CouponOption, type CouponLane } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { action } from '../views/action-views.ts';
 import { money } from '../views/context.ts';
@@ -6,6 +6,7 @@ import type { CouponCardState, CouponCardView, CouponDownloadView } from '../vie
 import { conditionsOf } from './conditions.ts';
 import { worthText, type CouponContext } from './coupon-context.ts';
 import type { CouponWordKey } from './words/coupon-words.ts';
+import { messageText } from '../words/message-book.ts';
 
 const stateWords = {
   NotApplied: undefined,
@@ -55,7 +56,7 @@ export const couponCardView = (
     newLabel: option.isFresh ? say('newCoupon') : undefined,
     isChosen: option.isChosen,
     isEnabled: option.isChosen || (O.isNone(against) && O.isSome(coupon.issueNo)),
-    reason: O.isSome(against) ? sayMessage(view.words.messages, against.value.code, against.value.params) : undefined,
+    reason: O.isSome(against) ? messageText(view.words, against.value.code, against.value.params) : undefined,
     accessibleName: after === undefined ? `${worth}, ${name}` : say('choose', { worth, after, name }),
     choose: { type: 'ChooseCoupon', lane: place.lane, couponKey: O.some(option.key) },
     download: downloadOf(context, option),

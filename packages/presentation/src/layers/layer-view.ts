@@ -1,4 +1,5 @@
-import { say, type MessageKey, type Notice, type Params, type Question } from '@baguni/domain';
+import type { MessageKey, Notice, Params, Question } from '@baguni/domain';
+import { messageText } from '../words/message-book.ts';
 import { word } from '../words/word.ts';
 import type { Words, WordKey } from '../words/words.ts';
 import type { LayerButtonView, LayerView, ToastView } from '../views/types.ts';
@@ -8,8 +9,8 @@ import type { OpenLayer } from './layer-store.ts';
 import type { Toast } from './toast-store.ts';
 
 /** A notice in words; the server's own words stay as they are (XS-2). */
-export const noticeText = ({ messages }: Words, notice: Notice): string =>
-  notice.type === 'ServerText' ? notice.text : say(messages, notice.code, notice.params);
+export const noticeText = (words: Words, notice: Notice): string =>
+  notice.type === 'ServerText' ? notice.text : messageText(words, notice.code, notice.params);
 
 interface Asked {
   readonly title: Extract<WordKey, `layer${string}`>;
@@ -74,7 +75,7 @@ const content = (words: Words, layer: Layer): Content => {
       const { title, message, params, yes, no } = askedBy(layer.detail);
       return {
         title: word(words, title),
-        message: say(words.messages, message, params),
+        message: messageText(words, message, params),
         // the least destructive one first, with the focus
         buttons: [button(words, no, false), button(words, yes, true)],
         closeAnswer: false,

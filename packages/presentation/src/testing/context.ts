@@ -13,13 +13,14 @@ import { mobileWords as mobileCn } from '../words/mobile-cn.ts';
 import { mobileWords as mobileEn } from '../words/mobile-en.ts';
 import { mobileWords as mobileJp } from '../words/mobile-jp.ts';
 import { mobileWords as mobileKo } from '../words/mobile-ko.ts';
+import { openBook } from '../words/message-book.ts';
 import { wordsOf, type Words } from '../words/words.ts';
 
 const tables = {
-  ko: { ui: ko, mobile: mobileKo, messages: koMessages },
-  en: { ui: en, mobile: mobileEn, messages: enMessages },
-  cn: { ui: cn, mobile: mobileCn, messages: cnMessages },
-  jp: { ui: jp, mobile: mobileJp, messages: jpMessages },
+  ko: { ui: ko, mobile: mobileKo, messages: openBook(koMessages) },
+  en: { ui: en, mobile: mobileEn, messages: openBook(enMessages) },
+  cn: { ui: cn, mobile: mobileCn, messages: openBook(cnMessages) },
+  jp: { ui: jp, mobile: mobileJp, messages: openBook(jpMessages) },
 } as const;
 
 /** All words of a language at once, for tests. */

@@ -1,5 +1,6 @@
-import { say, type CartTab, type LoadState } from '@baguni/domain';
+import { type CartTab, type LoadState } from '@baguni/domain';
 import { tabWords } from '../words/names.ts';
+import { messageText } from '../words/message-book.ts';
 import { word } from '../words/word.ts';
 import { action } from './action-views.ts';
 import type { ViewContext } from './context.ts';
@@ -7,7 +8,7 @@ import { tabView, type TabBarFacts } from './tab-bar-view.ts';
 import type { EmptyView, FailureView, LoadingView } from './types.ts';
 
 const emptyTitle = ({ words }: ViewContext, tab: CartTab): string =>
-  tab === 'All' ? say(words.messages, 'EMPTY-CART') : word(words, 'emptyTab', { tab: word(words, tabWords[tab]) });
+  tab === 'All' ? messageText(words, 'EMPTY-CART') : word(words, 'emptyTab', { tab: word(words, tabWords[tab]) });
 
 /** Nothing in the cart or in the tab, with a way on; per tab as well (PG-05). */
 export const emptyView = (context: ViewContext, facts: TabBarFacts): EmptyView => {
@@ -24,7 +25,7 @@ export const emptyView = (context: ViewContext, facts: TabBarFacts): EmptyView =
 /** The first load failed: the temporary-error message, a shortcut home and a retry (PG-04). */
 export const failureView = ({ words, links }: ViewContext): FailureView => ({
   title: word(words, 'failureTitle'),
-  text: say(words.messages, 'CART-LOAD-FAILED'),
+  text: messageText(words, 'CART-LOAD-FAILED'),
   home: { label: word(words, 'failureHome'), href: links.home },
   retry: action(word(words, 'retry'), word(words, 'retry'), { type: 'OpenCart' }),
 });

@@ -1,5 +1,6 @@
 import { option as O } from 'fp-ts';
-import { isOrderable, say, unitRefusal } from '@baguni/domain';
+import { isOrderable, unitRefusal } from '@baguni/domain';
+import { messageText } from '../words/message-book.ts';
 import { word } from '../words/word.ts';
 import { action } from './action-views.ts';
 import { takenOff, type ViewContext } from './context.ts';
@@ -22,7 +23,7 @@ export const couponButtonView = (context: ViewContext, { unit, totals }: Facts):
   return {
     ...action(word(words, 'couponButton'), name, { type: 'OpenCouponBox', cartUnitId: unit.cartUnitId }),
     isEnabled: refusal === undefined,
-    reason: refusal && say(words.messages, refusal.code, refusal.params),
+    reason: refusal && messageText(words, refusal.code, refusal.params),
     appliedText: couponTotal > 0 ? word(words, 'couponApplied', { amount: takenOff(context, couponTotal) }) : undefined,
   };
 };

@@ -1,12 +1,6 @@
 import { either as E, function as F, option as O } from 'fp-ts';
-import {
-  allowedPieces,
-  checkQuantity,
-  QUANTITY_FIELD_LENGTH,
-  say,
-  type AllowedPieces,
-  type CartUnit,
-} from '@baguni/domain';
+import { allowedPieces, checkQuantity, QUANTITY_FIELD_LENGTH, type AllowedPieces, type CartUnit } from '@baguni/domain';
+import { messageText } from '../words/message-book.ts';
 import { word } from '../words/word.ts';
 import { action, fixesOf } from './action-views.ts';
 import type { ViewContext } from './context.ts';
@@ -30,7 +24,7 @@ const disabledReason = ({ words }: ViewContext, { unit }: UnitFacts): string => 
   return F.pipe(
     checkQuantity({ unit, asked: String(unit.quantity + 1), hasCoupon: false }),
     E.match(
-      ({ code, params }) => say(words.messages, code, params),
+      ({ code, params }) => messageText(words, code, params),
       () => word(words, 'quantityUnorderable'),
     ),
   );
@@ -94,7 +88,7 @@ export const quantityFieldView = (context: ViewContext, facts: UnitFacts): Quant
     disabledReason: allowed ? undefined : disabledReason(context, facts),
     hint: allowed && facts.hasCoupon ? word(words, 'quantityCouponHint') : undefined,
     limitsText: limitsText(context, unit.item),
-    error: refusal && say(words.messages, refusal.code, refusal.params),
+    error: refusal && messageText(words, refusal.code, refusal.params),
     errorFixes: refusal ? fixesOf(context, refusal, () => unitNameOf(context, unit)) : [],
     decrease: stepAction(context, facts, less),
     increase: stepAction(context, facts, more),

@@ -1,4 +1,5 @@
-import { say, type Finding, type Summary } from '@baguni/domain';
+import { type Finding, type Summary } from '@baguni/domain';
+import { messageText } from '../words/message-book.ts';
 import { word } from '../words/word.ts';
 import { action, fixesOf, type NameOf } from './action-views.ts';
 import { money, takenOff, type ViewContext } from './context.ts';
@@ -38,13 +39,13 @@ const orderAction = ({ words }: ViewContext, { summary, isOrdering, isLoaded }: 
 const blockers = (context: ViewContext, findings: readonly Finding[], nameOf: NameOf): readonly BlockerView[] =>
   findings.map((finding, i) => ({
     key: `${i}-${finding.code}`,
-    text: say(context.words.messages, finding.code, finding.params),
+    text: messageText(context.words, finding.code, finding.params),
     fixes: fixesOf(context, finding, nameOf),
   }));
 
 const notices = ({ words }: ViewContext, facts: SummaryFacts): readonly string[] => [
-  ...(facts.shippingKnown ? [] : [say(words.messages, 'SHIPPING-UNKNOWN')]),
-  ...(facts.isCouponCancelled ? [say(words.messages, 'COUPON-CANCELLED')] : []),
+  ...(facts.shippingKnown ? [] : [messageText(words, 'SHIPPING-UNKNOWN')]),
+  ...(facts.isCouponCancelled ? [messageText(words, 'COUPON-CANCELLED')] : []),
 ];
 
 /** The order summary: rows, payable total, what blocks the order, the order button (PG-09, SH-05, PR-06). */

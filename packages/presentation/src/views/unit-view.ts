@@ -1,13 +1,6 @@
 import { option as O } from 'fp-ts';
-import {
-  isOrderable,
-  say,
-  times,
-  unorderableReason,
-  type Addition,
-  type CartUnit,
-  type DeletePlace,
-} from '@baguni/domain';
+import { isOrderable, times, unorderableReason, type Addition, type CartUnit, type DeletePlace } from '@baguni/domain';
+import { messageText } from '../words/message-book.ts';
 import { word } from '../words/word.ts';
 import { action } from './action-views.ts';
 import { badgeOf } from './badge-view.ts';
@@ -58,7 +51,7 @@ const unorderableView = (context: ViewContext, unit: CartUnit): UnorderableView 
   if (O.isNone(reason)) return undefined;
   return {
     label: word(context.words, 'unorderableLabel'),
-    reason: say(context.words.messages, reason.value.code, reason.value.params),
+    reason: messageText(context.words, reason.value.code, reason.value.params),
     deleteUnit: deleteAction(context, unit, 'Unorderable'),
   };
 };

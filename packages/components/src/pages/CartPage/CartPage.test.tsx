@@ -1,5 +1,5 @@
 import { devices, languages, tenants, treeOf, type CartState, type Storefront } from '@baguni/domain';
-import { CartStore, CartViews, htmlLangs, loadWords, viewContext } from '@baguni/presentation';
+import { CartStore, CartViews, htmlLangs, loadAllWords, viewContext } from '@baguni/presentation';
 import { openCartOf, scenarioNames, scenarios, type ScenarioName } from '@baguni/scenarios';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
@@ -14,7 +14,7 @@ const storefronts: readonly Storefront[] = tenants.flatMap((tenant) =>
 
 const html = async (state: CartState): Promise<string> => {
   const { storefront } = state;
-  const context = viewContext(storefront, await loadWords(storefront), storyLinks);
+  const context = viewContext(storefront, await loadAllWords(storefront), storyLinks);
   const store = new CartStore(state);
   const page = { views: new CartViews(store, context), send: store.send };
   return renderToString(

@@ -1,0 +1,46 @@
+import { languages, type Messages } from '@baguni/domain';
+import { messages as ko } from '@baguni/domain/messages/ko';
+import { autorun } from 'mobx';
+import { expect, test } from 'vitest';
+import { testWords } from '../testing/context.ts';
+import { lateBook, LateBook, messageText, openBook } from './message-book.ts';
+import type { Words } from './words.ts';
+
+const wordsWith = (messages: Words['messages']): Words => ({ ...testWords('ko'), messages });
+
+/** What was said one after the other of one message. */
+const said = (words: Words): readonly string[] => {
+  const texts: string[] = [];
+  autorun(() => void texts.push(messageText(words, 'EMPTY-CART')));
+  return texts;
+};
+
+test('[ER-09] a message is said as soon as its book has come, and whoever wants one asks for the book', async () => {
+  const texts = said(wordsWith(new LateBook(() => Promise.resolve(ko))));
+  expect(texts).toEqual(['']);
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(texts).toEqual(['', ko['EMPTY-CART']]);
+});
+
+test('[ER-09] a book that could not be had is told, and fetched again when a message is wanted again', async () => {
+  const tries: (Messages | Error)[] = [new Error('gone'), ko];
+  const book = new LateBook(async () => {
+    const next = tries.shift();
+    if (next === undefined || next instanceof Error) throw next;
+    return next;
+  });
+  await book.load();
+  const words = wordsWith(book);
+  expect([book.isMissing, messageText(words, 'EMPTY-CART')]).toEqual([true, words.ui.notSaid]);
+  await book.load();
+  expect(messageText(words, 'EMPTY-CART')).toBe(ko['EMPTY-CART']);
+});
+
+test.each(languages)('[ER-09] the book of %s is that language’s, fetched once', async (language) => {
+  const book = lateBook(language);
+  expect(book.load()).toBe(book.load());
+  await book.load();
+  expect(messageText(wordsWith(book), 'EMPTY-CART')).toBe(messageText(testWords(language), 'EMPTY-CART'));
+  expect(openBook(ko).isMissing).toBe(false);
+});
