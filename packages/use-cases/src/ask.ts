@@ -41,12 +41,22 @@ export const alert = (shopper: Shopper, notice: Notice): Observable<never> =>
     return EMPTY;
   });
 
-/** Says something in passing. */
-export const tell = (shopper: Shopper, notice: Notice): Observable<never> =>
+/** Alerts, and goes on when it was closed, or could not be shown; nothing else is held up by it. */
+export const alertThen = (shopper: Shopper, notice: Notice, then: () => void): Observable<never> =>
   defer(() => {
-    shopper.tell(notice);
+    from(shopper.alert(notice)()).subscribe({ complete: then, error: then });
     return EMPTY;
   });
+
+/** Does something, and emits nothing. */
+export const doing = (act: () => void): Observable<never> =>
+  defer(() => {
+    act();
+    return EMPTY;
+  });
+
+/** Says something in passing. */
+export const tell = (shopper: Shopper, notice: Notice): Observable<never> => doing(() => shopper.tell(notice));
 
 /** Reports the units of an answer that could not be read (CM-53). */
 export const reportUnreadable = (

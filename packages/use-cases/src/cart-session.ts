@@ -11,6 +11,7 @@ import { rememberSelection } from './remember-selection.ts';
 import { select } from './select.ts';
 import { switchTab } from './switch-tab.ts';
 import { thirdGroup } from './third-group.ts';
+import { quietLog, unhandledIn } from './unhandled.ts';
 import { useCoupons } from './use-coupons.ts';
 import { useOrdering } from './use-ordering.ts';
 
@@ -31,16 +32,18 @@ export interface CartSession {
   /** Every event in the order in which the state took it in. Errors never come here: they are events. */
   readonly events: Observable<CartEvent>;
   readonly state: () => CartState;
+  /** Tells the shopper of an error that nobody handled, and reports it (ER-07). */
+  readonly unhandled: (thrown: unknown) => void;
   /** Starts to listen; before it, and after `stop`, commands are lost. */
   readonly start: () => void;
   readonly stop: () => void;
 }
 
-/** A use case that breaks is reported and begins anew; the others go on (ER-07). */
-const unbroken = (ports: Ports, events: Observable<CartEvent>): Observable<CartEvent> =>
+/** A use case that breaks is told and reported, and begins anew; the others go on (ER-07). */
+const unbroken = ({ unhandled }: Deps, events: Observable<CartEvent>): Observable<CartEvent> =>
   events.pipe(
     catchError((thrown: unknown, again) => {
-      ports.log.report({ type: 'Unhandled', message: thrown instanceof Error ? thrown.message : String(thrown) });
+      unhandled(thrown);
       return again;
     }),
   );
@@ -49,11 +52,12 @@ const unbroken = (ports: Ports, events: Observable<CartEvent>): Observable<CartE
  * The one loop: Command → use case → Event → evolve.
  * @param ordering what orders; loaded with the first order unless it is at hand
  */
-export const cartSession = (ports: Ports, initial: CartState, ordering: UseCase = useOrdering): CartSession => {
+export const cartSession = (given: Ports, initial: CartState, ordering: UseCase = useOrdering): CartSession => {
   const commands = new Subject<Command>();
   const events = new Subject<CartEvent>();
   let state = initial;
-  const current = { ...ports, state: () => state };
+  const ports = { ...given, log: quietLog(given.log), state: () => state };
+  const current = { ...ports, unhandled: unhandledIn(ports) };
   const reading = rereading(current);
   const deps: Deps = { ...current, events, readAgain: reading.readAgain };
   const happening = merge(
@@ -61,7 +65,7 @@ export const cartSession = (ports: Ports, initial: CartState, ordering: UseCase 
       reading.events,
       ...[...useCases, ordering].map((useCase) => useCase(deps)(commands)),
       ...followers.map((follow) => follow(deps)),
-    ].map((stream) => unbroken(ports, stream)),
+    ].map((stream) => unbroken(deps, stream)),
   ).pipe(
     tap((event) => {
       state = evolve(state, event);
@@ -74,6 +78,7 @@ export const cartSession = (ports: Ports, initial: CartState, ordering: UseCase 
     send: (command) => commands.next(command),
     events: events.asObservable(),
     state: () => state,
+    unhandled: deps.unhandled,
     start: () => {
       running.unsubscribe();
       running = happening.subscribe((event) => events.next(event));

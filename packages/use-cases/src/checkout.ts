@@ -1,17 +1,11 @@
-import {
-  noticeOf,
-  type ApiError,
-  type CartEvent,
-  type CheckoutReply,
-  type CheckoutRequest,
-  type Won,
-} from '@baguni/domain';
+import type { ApiError, CartEvent, CheckoutReply, CheckoutRequest, Won } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
 import { concat, defer, EMPTY, filter, ignoreElements, of, switchMap, tap, throttleTime, type Observable } from 'rxjs';
-import { alert, askReported, confirmed, tell } from './ask.ts';
+import { afterFailure } from './after-failure.ts';
+import { alert, askReported, confirmed } from './ask.ts';
 import { checkoutRequestOf } from './checkout-request.ts';
 import type { Deps, UseCase } from './deps.ts';
-import { isStale, messageOf, mustReadAgain, ourError, totalOfServer, wordingOf } from './errors.ts';
+import { mustReadAgain, ourError, totalOfServer, wordingOf } from './errors.ts';
 import { sendFirstReqOnly } from './flow.ts';
 import { ofType } from './of-type.ts';
 import { agreedState, orderSettlement, type Agreements } from './order/order-settlement.ts';
@@ -35,20 +29,15 @@ const failed = (error: ApiError, said: Observable<never>): Observable<CartEvent>
 const notOpened = (deps: Deps, error: ApiError): Observable<CartEvent> =>
   concat(
     mustReadAgain(error) ? deps.readAgain.pipe(ignoreElements()) : EMPTY,
-    defer(() => failed(error, heard(deps, error))),
+    defer(() => failed(error, afterFailure(deps, error))),
   );
-
-const heard = ({ shopper }: Deps, error: ApiError): Observable<never> => {
-  if (!isStale(error)) return alert(shopper, noticeOf(error));
-  return tell(shopper, messageOf(error.resultCode === 'PRICE-CHANGED' ? 'PRICE-CHANGED' : 'CART-CHANGED'));
-};
 
 /** `isSuccess` false raises the server's message (CK-16). */
 const opened = (deps: Deps, { isSuccess, message, txKey }: CheckoutReply): Observable<CartEvent> => {
   if (isSuccess)
     return of<CartEvent>({ type: 'CheckoutCreated', txKey }).pipe(tap({ complete: () => deps.page.goToOrder(txKey) }));
-  const said = message.trim() === '' ? messageOf('ORDER-FAILED') : ({ type: 'ServerText', text: message } as const);
-  return failed(ourError('Refused', message, 'POST /cart-checkout/addCheckoutByCart'), alert(deps.shopper, said));
+  const error = ourError('Refused', message, 'POST /cart-checkout/addCheckoutByCart');
+  return failed(error, afterFailure(deps, error, { otherwise: 'ORDER-FAILED' }));
 };
 
 /** While shipping is not known only the server can say the total: the shopper is asked, once, and never surprised. */

@@ -27,6 +27,8 @@ export interface Ports {
 /** What a use case sees: the ports, the cart as it is now, what has happened, and a way to have the cart read again. */
 export interface Deps extends Ports {
   readonly state: () => CartState;
+  /** Tells of what nobody handled, and reports it (ER-07). */
+  readonly unhandled: (thrown: unknown) => void;
   /** Every event of the session, after the state has taken it in. */
   readonly events: Observable<CartEvent>;
   /** Reads the whole cart again when subscribed to; answers once, when the state holds the newest read (QT-06). */

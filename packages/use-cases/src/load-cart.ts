@@ -1,6 +1,7 @@
 import { autoSelected, type ApiError, type CartEvent, type InitialCart } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
-import { concat, defer, map, of, switchMap, type Observable } from 'rxjs';
+import { concat, defer, of, switchMap, type Observable } from 'rxjs';
+import { afterFailure } from './after-failure.ts';
 import { ask } from './ask.ts';
 import type { Deps, UseCase } from './deps.ts';
 import { sendFirstReqOnly } from './flow.ts';
@@ -15,6 +16,13 @@ const failed =
     return { type: 'CartLoadFailed', error };
   };
 
+/** The view in the cart's place says that it could not be loaded; an answer that leads elsewhere is followed (ER-06). */
+const notOpened = (deps: Deps, error: ApiError): Observable<CartEvent> =>
+  concat(
+    defer(() => of(failed(deps)(error))),
+    afterFailure(deps, error, { origin: 'Load' }),
+  );
+
 const opened =
   ({ clock, memory }: Deps) =>
   (initial: InitialCart): CartEvent => {
@@ -23,13 +31,15 @@ const opened =
   };
 
 const openCart = (deps: Deps): Observable<CartEvent> =>
-  ask(() => readAsPlanned(deps)).pipe(map(E.match(failed(deps), opened(deps))));
+  ask(() => readAsPlanned(deps)).pipe(
+    switchMap((answer) => (E.isLeft(answer) ? notOpened(deps, answer.left) : of(opened(deps)(answer.right)))),
+  );
 
 const open = (deps: Deps): Observable<CartEvent> =>
   ask(deps.server.getEnvironment()).pipe(
     switchMap((answer) =>
       E.isLeft(answer)
-        ? of(failed(deps)(answer.left))
+        ? notOpened(deps, answer.left)
         : concat(
             of<CartEvent>({ type: 'EnvironmentRead', environment: answer.right }),
             defer(() => openCart(deps)),

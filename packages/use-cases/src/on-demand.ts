@@ -1,8 +1,6 @@
 import type { Command, CommandType } from '@baguni/domain';
 import { catchError, defer, EMPTY, filter, finalize, merge, Subject, switchMap, take, type Observable } from 'rxjs';
-import { alert } from './ask.ts';
 import type { Deps, UseCase } from './deps.ts';
-import { messageOf } from './errors.ts';
 
 /** Commands that wait until there is somebody who takes them. */
 class Queue {
@@ -50,8 +48,8 @@ export const onDemand =
     const mine = commands.pipe(filter(({ type }) => types.includes(type)));
     return started(load, deps, mine).pipe(
       catchError((thrown: unknown, again) => {
-        deps.log.report({ type: 'Unhandled', message: thrown instanceof Error ? thrown.message : String(thrown) });
-        return merge(alert(deps.shopper, messageOf('TEMPORARY-PROBLEM')), again);
+        deps.unhandled(thrown);
+        return again;
       }),
     );
   };

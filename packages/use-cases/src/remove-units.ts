@@ -1,9 +1,10 @@
-import { noticeOf, type ApiError, type CartEvent, type CartUnitId, type Notice } from '@baguni/domain';
+import type { ApiError, CartEvent, CartUnitId } from '@baguni/domain';
 import { either as E } from 'fp-ts';
 import { concat, defer, EMPTY, ignoreElements, of, switchMap, type Observable } from 'rxjs';
-import { alert, askReported } from './ask.ts';
+import { afterFailure } from './after-failure.ts';
+import { askReported } from './ask.ts';
 import type { Deps } from './deps.ts';
-import { messageOf, mustReadAgain, ourError } from './errors.ts';
+import { mustReadAgain, ourError } from './errors.ts';
 
 type Ids = readonly CartUnitId[];
 
@@ -32,7 +33,7 @@ const deleted = ({ log }: Deps, cartUnitIds: Ids, cartVersion: number): Observab
 /** Units that the server does not name may have been gone before: a new read tells (DL-03). */
 const removed = (deps: Deps, ids: Ids, gone: Ids, cartVersion: number): Observable<CartEvent> => {
   const left = ids.filter((id) => !gone.includes(id));
-  const error = ourError('Refused', 'The server did not remove every unit.', 'POST /cart/removeCartUnits');
+  const error = ourError('Unreadable', 'The server did not remove every unit.', 'POST /cart/removeCartUnits');
   return concat(
     deleted(
       deps,
@@ -58,18 +59,9 @@ const asRead = (deps: Deps, ids: Ids, error: ApiError): Observable<CartEvent> =>
     }),
   );
 
-/** The server's message, or that it failed (DL-04). */
-const wordsOf = (error: ApiError): Notice =>
-  error.kind === 'Refused' && error.domain !== 'cart-fe' && error.message.trim() !== ''
-    ? wordsOfServer(error)
-    : messageOf('DELETE-FAILED');
-
-/** A code that we know is worded in the page's language; otherwise the server's own words are better than a number. */
-const wordsOfServer = (error: ApiError): Notice => {
-  const notice = noticeOf(error);
-  const isOnlyACode = notice.type === 'Message' && notice.code === 'TEMPORARY-PROBLEM-CODE';
-  return isOnlyACode ? { type: 'ServerText', text: error.message } : notice;
-};
-
+/** They stay: the server's message says why, or that it failed (DL-04). */
 const kept = (deps: Deps, cartUnitIds: Ids, error: ApiError): Observable<CartEvent> =>
-  concat(of<CartEvent>({ type: 'UnitsDeleteFailed', cartUnitIds, error }), alert(deps.shopper, wordsOf(error)));
+  concat(
+    of<CartEvent>({ type: 'UnitsDeleteFailed', cartUnitIds, error }),
+    afterFailure(deps, error, { otherwise: 'DELETE-FAILED' }),
+  );

@@ -10,6 +10,7 @@ import {
   type HttpDeps,
 } from '@baguni/adapters';
 import type { CartServer, Clock, Log, Memory, Orders, Page } from '@baguni/domain';
+import { allowedHostsAt } from '../app/safe-href.ts';
 import type { PageConfig } from './config.ts';
 
 /** Below which path the calls are. */
@@ -27,10 +28,10 @@ export interface Ports {
 
 /** Binds the ports to their adapters: the one place that knows which is which. */
 export const portsOf = (config: PageConfig, environmentName: HttpDeps['environmentName']): Ports => {
-  const { fetch, window, storage, storefront, navigate } = config;
+  const { fetch, window, storage, storefront, navigate, links } = config;
   const clock = systemClock;
   const newId = (): string => window.crypto.randomUUID();
-  const { language, device } = storefront;
+  const { language, device, tenant } = storefront;
   const isApp = O.isSome(storefront.app);
   const http: HttpDeps = { fetch, baseUrl: BASE_URL, environmentName, language, device, isApp, newId };
   const log = httpLog({ send: httpReports(http), clock, pageUrl: () => window.location.href });
@@ -40,6 +41,10 @@ export const portsOf = (config: PageConfig, environmentName: HttpDeps['environme
     log,
     clock,
     memory: sessionMemory(storage),
-    page: browserPage(window, navigate),
+    page: browserPage(window, {
+      navigate,
+      home: links.home,
+      allowedHosts: allowedHostsAt(window.location.hostname, tenant),
+    }),
   };
 };

@@ -32,6 +32,8 @@ const sentence = (report: Report): string => {
       return `Units removed: ${report.count}`;
     case 'QueryIgnored':
       return `Query parameter ${report.problem.param} ignored: ${report.problem.reason}`;
+    case 'RedirectRefused':
+      return `Redirect refused: ${report.requestUrl}`;
     case 'Unhandled':
       return `Unhandled: ${report.message}`;
     default:

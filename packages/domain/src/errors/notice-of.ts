@@ -19,7 +19,8 @@ const paramsIn = (data: unknown): Params => {
   );
 };
 
-const isNamed = (error: ApiError): boolean => error.message.trim() !== '';
+/** Whether the server said something in words of its own. */
+export const isWorded = (error: ApiError): boolean => error.kind === 'Refused' && error.message.trim() !== '';
 const serverText = (error: ApiError): Notice => ({ type: 'ServerText', text: error.message });
 const unknownCode = (error: ApiError): Notice => message('TEMPORARY-PROBLEM-CODE', { code: error.resultCode });
 
@@ -28,7 +29,7 @@ const ofKnownCode = (error: ApiError, code: MessageKey): Notice => {
   const isComplete = messageParams[code].every((name) => Object.hasOwn(params, name));
   if (isComplete) return message(code, params);
   // our text would have a hole where a value is missing: the server's own words are whole
-  return isNamed(error) ? serverText(error) : unknownCode(error);
+  return isWorded(error) ? serverText(error) : unknownCode(error);
 };
 
 /**
@@ -37,6 +38,20 @@ const ofKnownCode = (error: ApiError, code: MessageKey): Notice => {
  */
 export const noticeOf = (error: ApiError): Notice => {
   if (error.kind !== 'Refused') return message('TEMPORARY-PROBLEM');
-  if (!knownDomains.includes(error.domain)) return isNamed(error) ? serverText(error) : unknownCode(error);
+  if (!knownDomains.includes(error.domain)) return isWorded(error) ? serverText(error) : unknownCode(error);
   return isMessageKey(error.resultCode) ? ofKnownCode(error, error.resultCode) : unknownCode(error);
+};
+
+const isGeneric = (notice: Notice): boolean =>
+  notice.type === 'Message' && (notice.code === 'TEMPORARY-PROBLEM' || notice.code === 'TEMPORARY-PROBLEM-CODE');
+
+/**
+ * The same where the server's words come before a generic message (ER-04, ER-05, ER-06, DL-04).
+ * @param otherwise said where neither our code nor the server has words for it; undefined: the generic message
+ */
+export const wordedNoticeOf = (error: ApiError, otherwise?: MessageKey): Notice => {
+  const notice = noticeOf(error);
+  if (!isGeneric(notice)) return notice;
+  if (isWorded(error)) return serverText(error);
+  return otherwise === undefined ? notice : message(otherwise);
 };

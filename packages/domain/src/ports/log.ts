@@ -8,6 +8,8 @@ export type Report =
   | { readonly type: 'UnitsRemoved'; readonly count: number }
   /** A query parameter that was malformed or repeated (RT-04); its value is never told. */
   | { readonly type: 'QueryIgnored'; readonly problem: QueryProblem }
+  /** An answer named an address that is not allowed (LG-7); the address is never told. */
+  | { readonly type: 'RedirectRefused'; readonly requestUrl: string }
   | { readonly type: 'Unhandled'; readonly message: string };
 
 /** Where reports go. Logging never fails (ER-07). */

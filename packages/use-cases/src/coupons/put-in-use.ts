@@ -1,16 +1,10 @@
-import {
-  applicationOf,
-  differsFrom,
-  noticeOf,
-  type ApiError,
-  type AppliedCoupon,
-  type CartEvent,
-} from '@baguni/domain';
+import { applicationOf, differsFrom, type ApiError, type AppliedCoupon, type CartEvent } from '@baguni/domain';
 import { either as E } from 'fp-ts';
 import { concat, defer, ignoreElements, of, switchMap, type Observable } from 'rxjs';
-import { alert, askReported, tell } from '../ask.ts';
+import { afterFailure } from '../after-failure.ts';
+import { askReported, tell } from '../ask.ts';
 import type { Deps } from '../deps.ts';
-import { isStale, messageOf, mustReadAgain } from '../errors.ts';
+import { messageOf, mustReadAgain } from '../errors.ts';
 
 /** What happens after coupons were put into use, or were not. */
 export interface Ending {
@@ -22,10 +16,7 @@ const done = (deps: Deps, event: CartEvent): Observable<CartEvent> =>
   concat(of(event), tell(deps.shopper, messageOf('COUPONS-APPLIED')));
 
 const refused = (deps: Deps, error: ApiError, { failed }: Ending): Observable<CartEvent> =>
-  concat(
-    of(failed),
-    isStale(error) ? tell(deps.shopper, messageOf('CART-CHANGED')) : alert(deps.shopper, noticeOf(error)),
-  );
+  concat(of(failed), afterFailure(deps, error));
 
 /** After a lost answer only a new read tells whether the coupons are in use. */
 const notDone = (

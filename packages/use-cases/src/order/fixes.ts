@@ -1,4 +1,4 @@
-import { type CartEvent, type CartUnitId } from '@baguni/domain';
+import type { CartEvent, CartUnitId } from '@baguni/domain';
 import { either as E } from 'fp-ts';
 import { concat, EMPTY, ignoreElements, map, merge, of, switchMap, tap, type Observable } from 'rxjs';
 import { afterFailure } from '../after-failure.ts';

@@ -1,7 +1,8 @@
-import { isUnknownOutcome, noticeOf, type ApiError, type CartEvent } from '@baguni/domain';
+import { isUnknownOutcome, type ApiError, type CartEvent } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { concat, defer, EMPTY, ignoreElements, of, type Observable } from 'rxjs';
-import { alert, tell } from '../ask.ts';
+import { afterFailure } from '../after-failure.ts';
+import { tell } from '../ask.ts';
 import { isStale, messageOf, ourError } from '../errors.ts';
 import { newestOf, unshownOf, type Save } from './save.ts';
 import type { Saved } from './under-way.ts';
@@ -37,12 +38,9 @@ const failedEvent = ({ wish }: Save, error: ApiError): CartEvent => ({
   error,
 });
 
-/** What the shopper hears of it (QT-05): a lost answer and a stale version in passing, the server's no as an alert. */
-const heard = ({ deps: { shopper } }: Save, error: ApiError): Observable<never> => {
-  if (isStale(error)) return tell(shopper, messageOf('CART-CHANGED'));
-  if (isUnknownOutcome(error)) return tell(shopper, messageOf('QUANTITY-UNKNOWN'));
-  return alert(shopper, noticeOf(error));
-};
+/** What the shopper hears of it (QT-05): that the answer was lost, in passing; or what the failure asks for. */
+const heard = ({ deps }: Save, error: ApiError): Observable<never> =>
+  isUnknownOutcome(error) ? tell(deps.shopper, messageOf('QUANTITY-UNKNOWN')) : afterFailure(deps, error);
 
 /**
  * The last wish of a unit was not saved: the field returns to the cart's value, which an earlier, unshown save may have

@@ -1,5 +1,6 @@
 import { option as O } from 'fp-ts';
 import type { ApiError } from '../../errors/api-error.ts';
+import type { SafeTarget } from '../../ports/page.ts';
 
 /** A refusal by the cart's server, HTTP 400, without a code of its own. */
 export const anApiError = (over: Partial<ApiError> = {}): ApiError => ({
@@ -14,3 +15,6 @@ export const anApiError = (over: Partial<ApiError> = {}): ApiError => ({
   data: undefined,
   ...over,
 });
+
+/** An address that counts as checked. */
+export const aSafeTarget = (address: string): SafeTarget => address as SafeTarget;
