@@ -3,9 +3,10 @@ import type { Answer, ApiError } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
 import { ask } from './ask.ts';
 import type { HttpDeps } from './deps.ts';
+import type * as later from './later-calls.ts';
 
 /** The calls that are loaded when the first of them is made. */
-type LaterCalls = typeof import('./later-calls.ts');
+type LaterCalls = typeof later;
 
 /** The page's own files could not be had: to a caller that is a network that does not answer. */
 const notLoaded: ApiError = {

@@ -1,4 +1,4 @@
-import { type Command, type CouponOption, type CouponLane } from '@baguni/domain';
+import type { Command, CouponOption, CouponLane } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { action } from '../views/action-views.ts';
 import { money } from '../views/context.ts';

@@ -1,4 +1,4 @@
-import { type CartTab, type LoadState } from '@baguni/domain';
+import type { CartTab, LoadState } from '@baguni/domain';
 import { tabWords } from '../words/names.ts';
 import { messageText } from '../words/message-book.ts';
 import { word } from '../words/word.ts';

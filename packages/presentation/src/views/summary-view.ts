@@ -1,4 +1,4 @@
-import { type Finding, type Summary } from '@baguni/domain';
+import type { Finding, Summary } from '@baguni/domain';
 import { messageText } from '../words/message-book.ts';
 import { word } from '../words/word.ts';
 import { action, fixesOf, type NameOf } from './action-views.ts';

@@ -24,12 +24,8 @@ test('[ER-09] a message is said as soon as its book has come, and whoever wants 
 });
 
 test('[ER-09] a book that could not be had is told, and fetched again when a message is wanted again', async () => {
-  const tries: (Messages | Error)[] = [new Error('gone'), ko];
-  const book = new LateBook(async () => {
-    const next = tries.shift();
-    if (next === undefined || next instanceof Error) throw next;
-    return next;
-  });
+  const tries: Promise<Messages>[] = [Promise.reject(new Error('gone')), Promise.resolve(ko)];
+  const book = new LateBook(() => tries.shift() ?? Promise.reject(new Error('no more')));
   await book.load();
   const words = wordsWith(book);
   expect([book.isMissing, messageText(words, 'EMPTY-CART')]).toEqual([true, words.ui.notSaid]);
