@@ -82,6 +82,8 @@ export * from './rules/checkout/facts.ts';
 export * from './rules/checkout/facts-of.ts';
 export * from './rules/checkout/index.ts';
 export * from './rules/checkout/unable-order.ts';
+export * from './rules/checkout/prompts.ts';
+export * from './rules/checkout/coupon-warnings.ts';
 export * from './rules/catalogue.ts';
 export type { MessageKey, Messages } from './messages/ko.ts';
 export * from './messages/keys.ts';

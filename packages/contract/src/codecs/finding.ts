@@ -1,7 +1,7 @@
 import { shippingCompanyTypes, type Finding, type Fix } from '@baguni/domain';
 import * as t from 'io-ts';
 import { plain } from './described.ts';
-import { anyCartUnitId } from './ids.ts';
+import { anyCartUnitId, couponIssueNo } from './ids.ts';
 import { MOST_UNITS } from './lenient-units.ts';
 import { list, namedValues } from './list.ts';
 import { whole } from './number.ts';
@@ -20,6 +20,8 @@ const fix: Codec<Fix> = t.union([
   t.strict({ type: t.literal('Deselect'), cartUnitIds: unitIds }),
   t.strict({ type: t.literal('Delete'), cartUnitIds: unitIds }),
   t.strict({ type: t.literal('SetQuantity'), cartUnitId: anyCartUnitId, quantity: whole(0, 999) }),
+  // which coupons, where some and not all of the units' are meant
+  t.strict({ type: t.literal('RemoveCoupons'), cartUnitIds: unitIds, couponIssueNoes: list(couponIssueNo, 100) }),
   t.strict({ type: t.literal('RemoveCoupons'), cartUnitIds: unitIds }),
   t.strict({ type: t.literal('SelectAll') }),
   t.strict({ type: t.literal('SignIn') }),

@@ -47,6 +47,7 @@ test('a State in the middle of things survives: saving, refused, deleting, order
       { type: 'SignIn' },
       { type: 'Deselect', cartUnitIds: [id] },
       { type: 'RemoveCoupons', cartUnitIds: [id] },
+      { type: 'RemoveCoupons', cartUnitIds: [id], couponIssueNoes: [couponIssueNo('C1')] },
       { type: 'Delete', cartUnitIds: [id] },
     ],
   } as const;

@@ -49,7 +49,12 @@ export type Command =
   /** Agrees to a question of the order, by its message (CK-08, OV-12). */
   | { readonly type: 'Agree'; readonly code: MessageKey }
   /** Takes every coupon off some units (CK-18). */
-  | { readonly type: 'RemoveCoupons'; readonly cartUnitIds: readonly CartUnitId[] }
+  | {
+      readonly type: 'RemoveCoupons';
+      readonly cartUnitIds: readonly CartUnitId[];
+      /** These alone; all on the units where left out. */
+      readonly couponIssueNoes?: readonly CouponIssueNo[];
+    }
   /** Verifies who they are, or that they are of age (CK-11, CK-15). */
   | { readonly type: 'VerifyIdentity' }
   | { readonly type: 'SignIn' }

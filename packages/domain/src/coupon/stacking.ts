@@ -84,7 +84,7 @@ const clash = (there: readonly Placed[], here: Placed): O.Option<Finding> =>
   );
 
 /** Whether a shipping coupon finds no fee to take anything off (CP-05). */
-const isFeeless = ({ coupon, place }: Placed, { bundleFees }: StackingFacts): boolean =>
+export const isFeeless = ({ coupon, place }: Placed, { bundleFees }: StackingFacts): boolean =>
   place.type === 'Bundle' && isIn({ coupon, place }, 'Shipping') && (bundleFees.get(place.bundleKey)?.fee ?? 0) <= 0;
 
 /**

@@ -6,10 +6,11 @@ import { catalogue, rulesOfCode } from './catalogue.ts';
 
 /** Every file of the families' folders, as it stands on the disk: nothing here lists them by hand. */
 const files = Object.keys(import.meta.glob('./*/*.ts'));
-/** A rule's file begins with its code, so with a capital; helpers begin with a small letter. */
-const modules = import.meta.glob<Readonly<Record<string, unknown>>>(['./*/[A-Z]*.ts', '!./*/*.test.ts'], {
-  eager: true,
-});
+/** A rule's file begins with its code, so with a capital, a prompt's with `ask-`; helpers begin with a small letter. */
+const modules = import.meta.glob<Readonly<Record<string, unknown>>>(
+  ['./*/[A-Z]*.ts', './*/ask-*.ts', '!./*/*.test.ts'],
+  { eager: true },
+);
 const ruleFiles = Object.keys(modules);
 
 const isRule = (value: unknown): value is { readonly code: string } =>
@@ -26,7 +27,8 @@ test('there are rule files to look at', () => {
 test.each(ruleFiles)('%s holds one rule, is named by its code and has its test beside it', (path) => {
   const [rule, ...others] = ruleIn(path);
   expect(others).toEqual([]);
-  expect(nameOf(path).startsWith(`${rule?.code}-`)).toBe(true);
+  const name = nameOf(path);
+  expect(name.startsWith(`${rule?.code}-`) || name === `${rule?.code.toLowerCase()}.ts`).toBe(true);
   expect(files).toContain(path.replace(/\.ts$/, '.test.ts'));
 });
 

@@ -1,5 +1,5 @@
 import type { Option } from 'fp-ts/Option';
-import type { CartUnitId } from '../cart/ids.ts';
+import type { CartUnitId, CouponIssueNo } from '../cart/ids.ts';
 import type { MessageKey } from '../messages/ko.ts';
 import type { ShippingCompanyType } from '../oversea/company.ts';
 
@@ -11,7 +11,12 @@ export type Fix =
   | { readonly type: 'Deselect'; readonly cartUnitIds: readonly CartUnitId[] }
   | { readonly type: 'Delete'; readonly cartUnitIds: readonly CartUnitId[] }
   | { readonly type: 'SetQuantity'; readonly cartUnitId: CartUnitId; readonly quantity: number }
-  | { readonly type: 'RemoveCoupons'; readonly cartUnitIds: readonly CartUnitId[] }
+  /** Takes coupons off units: those named, or all that are in use on them where none is. */
+  | {
+      readonly type: 'RemoveCoupons';
+      readonly cartUnitIds: readonly CartUnitId[];
+      readonly couponIssueNoes?: readonly CouponIssueNo[];
+    }
   | { readonly type: 'SelectAll' }
   | { readonly type: 'SignIn' }
   /** Orders these first, alone: a subset of what is selected (CK-17). */

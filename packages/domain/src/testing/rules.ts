@@ -1,8 +1,8 @@
 import { option as O } from 'fp-ts';
 import fc, { type Arbitrary } from 'fast-check';
 import type { CartUnit } from '../cart/cart-unit.ts';
-import type { CartUnitId } from '../cart/ids.ts';
-import type { Item } from '../cart/item.ts';
+import { cartUnitId, itemNo, type CartUnitId } from '../cart/ids.ts';
+import { noFlags, type Item, type ItemFlags } from '../cart/item.ts';
 import { messages as cn } from '../messages/cn.ts';
 import { messages as en } from '../messages/en.ts';
 import { messages as jp } from '../messages/jp.ts';
@@ -71,7 +71,9 @@ const priceIn = (units: readonly CartUnit[], id: CartUnitId): Won => {
 /** An order of these units for 10,000 won, by a member at home. */
 export const ordering = (chosen: readonly CartUnit[], over: Partial<CheckoutFacts> = {}): CheckoutFacts => ({
   chosen,
+  canSelect: true,
   payable: won(10_000),
+  payableWithoutCoupons: () => won(10_000),
   payableWithoutShipping: won(10_000),
   priceOf: (id) => priceIn(chosen, id),
   bundleFees: new Map(),
@@ -84,6 +86,30 @@ export const ordering = (chosen: readonly CartUnit[], over: Partial<CheckoutFact
   agreed: [],
   ...over,
 });
+
+/** An ordinary unit with a number whose item has only these flags set. */
+export const flaggedUnit = (
+  id: number,
+  names: readonly (keyof ItemFlags)[] = [],
+  over: Partial<CartUnit> = {},
+): CartUnit => {
+  const flags = { ...noFlags, ...Object.fromEntries(names.map((name) => [name, true])) };
+  return aUnit({ cartUnitId: cartUnitId(id), item: anItem({ itemNo: itemNo(`I${id}`), flags }), ...over });
+};
+
+/** The order without some of its units. */
+export const leavingOut = (facts: CheckoutFacts, ids: readonly CartUnitId[]): CheckoutFacts => ({
+  ...facts,
+  chosen: facts.chosen.filter((unit) => !ids.includes(unit.cartUnitId)),
+});
+
+/** The orders that pressing each fix of a finding leaves, as far as it only takes units out. */
+export const afterLeavingOut = (facts: CheckoutFacts, found: Finding): readonly CheckoutFacts[] =>
+  found.fixes.flatMap((fix) => {
+    if (fix.type === 'Deselect') return [leavingOut(facts, fix.cartUnitIds)];
+    if (fix.type !== 'OrderFirst') return [];
+    return [{ ...facts, chosen: facts.chosen.filter((unit) => fix.cartUnitIds.includes(unit.cartUnitId)) }];
+  });
 
 /** Any order: of units that can be ordered and such that cannot, with any amount to pay. */
 export const arbCheckoutFacts: Arbitrary<CheckoutFacts> = arbUnits.chain((chosen) =>

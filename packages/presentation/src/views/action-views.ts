@@ -77,12 +77,7 @@ const fixActions = (context: ViewContext, fix: Fix, nameOf: NameOf): readonly Ac
     case 'SelectAll':
       return [action(word(words, 'fixSelectAll'), word(words, 'fixSelectAll'), { type: 'ToggleTab' })];
     case 'RemoveCoupons':
-      return [
-        named(context, word(words, 'fixRemoveCoupons'), namesOf(context, fix.cartUnitIds, nameOf), {
-          type: 'RemoveCoupons',
-          cartUnitIds: fix.cartUnitIds,
-        }),
-      ];
+      return [named(context, word(words, 'fixRemoveCoupons'), namesOf(context, fix.cartUnitIds, nameOf), fix)];
     case 'OrderFirst':
       return [
         named(context, word(words, 'fixOrderFirst'), namesOf(context, fix.cartUnitIds, nameOf), {

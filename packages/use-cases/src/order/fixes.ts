@@ -1,4 +1,4 @@
-import type { CartEvent, CartUnitId } from '@baguni/domain';
+import type { CartEvent, CommandOf, UnapplyCouponsRequest } from '@baguni/domain';
 import { either as E } from 'fp-ts';
 import { concat, EMPTY, ignoreElements, map, merge, of, switchMap, tap, type Observable } from 'rxjs';
 import { afterFailure } from '../after-failure.ts';
@@ -8,9 +8,13 @@ import { mustReadAgain } from '../errors.ts';
 import { sendFirstReqOnly } from '../flow.ts';
 import { ofType } from '../of-type.ts';
 
-/** All coupons of these units, taken off as a whole; after a lost answer the cart is read again. */
-const removeCoupons = (deps: Deps, cartUnitIds: readonly CartUnitId[]): Observable<CartEvent> =>
-  askReported(deps.log, deps.server.unapplyCoupons({ cartUnitIds, couponIssueNoes: [] })).pipe(
+/** Which coupons are meant: those named, else all of the units. */
+const requestOf = ({ cartUnitIds, couponIssueNoes }: CommandOf<'RemoveCoupons'>): UnapplyCouponsRequest =>
+  couponIssueNoes ? { cartUnitIds: [], couponIssueNoes } : { cartUnitIds, couponIssueNoes: [] };
+
+/** Coupons are taken off as a whole; after a lost answer the cart is read again. */
+const removeCoupons = (deps: Deps, command: CommandOf<'RemoveCoupons'>): Observable<CartEvent> =>
+  askReported(deps.log, deps.server.unapplyCoupons(requestOf(command))).pipe(
     switchMap((answer): Observable<CartEvent> => {
       if (E.isRight(answer)) return of({ type: 'CouponsApplied', ...answer.right });
       const again = mustReadAgain(answer.left) ? deps.readAgain.pipe(ignoreElements()) : EMPTY;
@@ -27,7 +31,7 @@ export const fixes: UseCase = (deps) => (commands) =>
     ),
     commands.pipe(
       ofType('RemoveCoupons'),
-      sendFirstReqOnly(({ cartUnitIds }) => removeCoupons(deps, cartUnitIds)),
+      sendFirstReqOnly((command) => removeCoupons(deps, command)),
     ),
     commands.pipe(
       ofType('VerifyIdentity'),

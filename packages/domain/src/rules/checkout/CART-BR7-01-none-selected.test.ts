@@ -9,9 +9,10 @@ test('[CK-01] nothing selected is refused, one unit is enough', () => {
   expect(isBroken(noneSelected, ordering([aUnit()]))).toBe(false);
 });
 
-test('[CK-01] holds for no order but the empty one; all may be selected instead', () => {
+test('[CK-01] holds for no order but the empty one; all that can be ordered may be selected instead', () => {
   fc.assert(fc.property(arbCheckoutFacts, (facts) => isBroken(noneSelected, facts) === (facts.chosen.length === 0)));
   expect(findingOf(noneSelected, ordering([])).fixes).toEqual([{ type: 'SelectAll' }]);
+  expect(findingOf(noneSelected, ordering([], { canSelect: false })).fixes).toEqual([]);
 });
 
 test('[CK-01] says so in every language', () => {

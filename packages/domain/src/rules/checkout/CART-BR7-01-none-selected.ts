@@ -8,5 +8,6 @@ export const noneSelected: Rule<CheckoutFacts> = {
   codes: ['CART-BR7-01'],
   requirement: 'CK-01',
   source: 'specification 5, Checkout',
-  broken: ({ chosen }) => when(chosen.length === 0, () => finding('CART-BR7-01', {}, [], [{ type: 'SelectAll' }])),
+  broken: ({ chosen, canSelect }) =>
+    when(chosen.length === 0, () => finding('CART-BR7-01', {}, [], canSelect ? [{ type: 'SelectAll' }] : [])),
 };

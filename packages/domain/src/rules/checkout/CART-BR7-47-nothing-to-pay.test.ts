@@ -22,12 +22,17 @@ test('[PR-07] holds exactly for orders of something at 0 won or less', () => {
   );
 });
 
-test('[PR-07] the fix takes the coupons off where there are any', () => {
+test('[PR-07] the coupons come off where that leaves something to pay, or all stays out', () => {
   const couponed = aUnit({ cartUnitId: cartUnitId(2), appliedCouponIssueNoes: [couponIssueNo('C1')] });
-  expect(findingOf(nothingToPay, paying(0)).fixes).toEqual([]);
-  expect(findingOf(nothingToPay, ordering([aUnit(), couponed], { payable: won(0) })).fixes).toEqual([
-    { type: 'RemoveCoupons', cartUnitIds: [cartUnitId(2)] },
-  ]);
+  const fixesAt = (withoutCoupons: number) =>
+    findingOf(
+      nothingToPay,
+      ordering([aUnit(), couponed], { payable: won(0), payableWithoutCoupons: () => won(withoutCoupons) }),
+    ).fixes;
+  const leaving = { type: 'Deselect', cartUnitIds: [cartUnitId(1), cartUnitId(2)] };
+  expect(fixesAt(1)).toEqual([{ type: 'RemoveCoupons', cartUnitIds: [cartUnitId(2)] }, leaving]);
+  expect(fixesAt(0)).toEqual([leaving]);
+  expect(findingOf(nothingToPay, paying(0)).fixes).toEqual([{ type: 'Deselect', cartUnitIds: [cartUnitId(1)] }]);
 });
 
 test('[PR-07] says so in every language', () => {

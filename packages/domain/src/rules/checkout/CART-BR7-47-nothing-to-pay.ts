@@ -9,6 +9,11 @@ export const nothingToPay: Rule<CheckoutFacts> = {
   codes: ['CART-BR7-47'],
   requirement: 'PR-07',
   source: 'specification 8, CART-BR7',
-  broken: ({ chosen, payable }) =>
-    when(chosen.length > 0 && payable <= 0, () => finding('CART-BR7-47', {}, idsOf(chosen), removeCouponsOf(chosen))),
+  broken: ({ chosen, payable, payableWithoutCoupons }) =>
+    when(chosen.length > 0 && payable <= 0, () => {
+      const cartUnitIds = idsOf(chosen);
+      // items that cost nothing stay so without coupons
+      const lifting = payableWithoutCoupons() > 0 ? removeCouponsOf(chosen) : [];
+      return finding('CART-BR7-47', {}, cartUnitIds, [...lifting, { type: 'Deselect', cartUnitIds }]);
+    }),
 };

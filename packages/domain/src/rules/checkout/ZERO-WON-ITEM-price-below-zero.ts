@@ -1,7 +1,6 @@
 import { option as O } from 'fp-ts';
 import { finding, idsOf, productOf } from '../finding.ts';
 import type { Rule } from '../rule.ts';
-import { removeCouponsOf } from './coupons.ts';
 import type { CheckoutFacts } from './facts.ts';
 
 /** The price of a chosen unit would fall below 0: the first one is named, the fixes concern all of them (PR-07). */
@@ -15,7 +14,9 @@ export const priceBelowZero: Rule<CheckoutFacts> = {
     const [first] = zero;
     if (!first) return O.none;
     const ids = idsOf(zero);
-    const fixes = [...removeCouponsOf(zero), { type: 'Deselect', cartUnitIds: ids } as const];
-    return O.some(finding('ZERO-WON-ITEM', { product: productOf(first) }, ids, fixes));
+    // discounts alone take it that far: a coupon never takes more than is left, so taking it off mends nothing
+    return O.some(
+      finding('ZERO-WON-ITEM', { product: productOf(first) }, ids, [{ type: 'Deselect', cartUnitIds: ids }]),
+    );
   },
 };

@@ -1,6 +1,6 @@
 import { option as O } from 'fp-ts';
 import type { CartState } from '../../cart/state.ts';
-import type { CartUnit } from '../../cart/cart-unit.ts';
+import { isOrderable, type CartUnit } from '../../cart/cart-unit.ts';
 import { unitsOfTab } from '../../cart/tabs.ts';
 import { couponOfKey } from '../../coupon/wallet.ts';
 import { placeOfWish } from '../../coupon/in-use.ts';
@@ -8,7 +8,8 @@ import type { Placed } from '../../coupon/placed.ts';
 import { couponSituationOf } from '../../coupon/situation.ts';
 import { isOverseaCountry } from '../../oversea/country.ts';
 import { totalOf, totalOfKind } from '../../price/ledger.ts';
-import { payableOf, pricedOf } from '../../price/priced-of.ts';
+import { priceCart } from '../../price/price-cart.ts';
+import { payableOf, pricedOf, pricingInput } from '../../price/priced-of.ts';
 import { won } from '../../price/won.ts';
 import { featuresOf } from '../../storefront/features.ts';
 import type { CheckoutFacts, OverseaFacts } from './facts.ts';
@@ -35,13 +36,16 @@ const overseaOf = ({ storefront, shippingCountry: country, oversea }: CartState)
  */
 export const checkoutFactsOf = (state: CartState): CheckoutFacts => {
   const selected = new Set(state.selected);
-  const chosen = unitsOfTab(state.units, state.tab).filter((unit) => selected.has(unit.cartUnitId));
+  const inTab = unitsOfTab(state.units, state.tab);
+  const chosen = inTab.filter((unit) => selected.has(unit.cartUnitId));
   const priced = pricedOf(state);
   const payable = payableOf(state);
   const shipping = totalOfKind(priced.entries, 'Shipping') + totalOfKind(priced.entries, 'OverseaShipping');
   return {
     chosen,
+    canSelect: inTab.some(isOrderable),
     payable,
+    payableWithoutCoupons: () => priceCart({ ...pricingInput(state), appliedCoupons: [] }).payable,
     payableWithoutShipping: won(payable - shipping),
     priceOf: (id) => totalOf(priced.unitEntries.get(id) ?? []),
     bundleFees: priced.bundleFees,

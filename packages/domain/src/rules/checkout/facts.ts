@@ -21,10 +21,14 @@ export interface OverseaFacts extends OverseaShipping {
 export interface CheckoutFacts {
   /** The selected units of the current tab, in the cart's order (SE-04). */
   readonly chosen: readonly CartUnit[];
+  /** Whether the tab has units that can be ordered, selected or not (CK-18). */
+  readonly canSelect: boolean;
   /** What the chosen units cost together with their shipping, in won. */
   readonly payable: Won;
   /** `payable` without shipping, domestic or overseas, in won (OV-04, OV-06). */
   readonly payableWithoutShipping: Won;
+  /** `payable` if no coupon were in use on the chosen units, in won; worked out when asked for (PR-07). */
+  readonly payableWithoutCoupons: () => Won;
   /** What each chosen unit costs after discounts and coupons, in won. */
   readonly priceOf: (id: CartUnitId) => Won;
   /** The fee of each parcel before coupons on shipping (CP-05). */

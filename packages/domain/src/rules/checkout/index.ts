@@ -1,16 +1,97 @@
 import type { Rule } from '../rule.ts';
+import { smileFreshFirst } from './ask-smile-fresh-first.ts';
+import { maxInstall } from './ask-max-install.ts';
+import { installFirst } from './ask-install-first.ts';
+import { expressFirst } from './ask-express-first.ts';
+import { oneDepartmentItem } from './CART-BR1-11-one-department-item.ts';
+import { ownItem } from './CART-BR1-25-own-item.ts';
+import { under19 } from './CART-BR1-26-under-19.ts';
 import { noneSelected } from './CART-BR7-01-none-selected.ts';
+import { ecouponWithOthers } from './CART-BR7-08-ecoupon-with-others.ts';
+import { incomeDutyWithOthers } from './CART-BR7-09-income-duty-with-others.ts';
+import { membersOnly } from './CART-BR7-10-members-only.ts';
+import { clubOnly } from './CART-BR7-13-club-only.ts';
+import { twoShippingCoupons } from './CART-BR7-14-two-shipping-coupons.ts';
+import { paymentMethodsDiffer } from './CART-BR7-15-payment-methods-differ.ts';
+import { restrictedBuyer } from './CART-BR7-16-restricted-buyer.ts';
+import { withdrawnBuyer } from './CART-BR7-17-withdrawn-buyer.ts';
+import { overseaCouponAtHome } from './CART-BR7-18-oversea-coupon-at-home.ts';
+import { locationMissing } from './CART-BR7-27-location-missing.ts';
+import { homePlusWithOverseaDirect } from './CART-BR7-28-home-plus-with-oversea-direct.ts';
+import { homePlusWithFashion } from './CART-BR7-29-home-plus-with-fashion.ts';
+import { deliveryTimeEnded } from './CART-BR7-31-delivery-time-ended.ts';
+import { expressWithOthers } from './CART-BR7-32-express-with-others.ts';
+import { homePlusWithGeneral } from './CART-BR7-32-home-plus-with-general-items.ts';
 import { moreThan30 } from './CART-BR7-33-more-than-30.ts';
 import { unavailableUnit } from './CART-BR7-36-unavailable-unit.ts';
+import { pendingCondition } from './CART-BR7-43-PENDING-pending-condition.ts';
+import { shippingCouponUseless } from './CART-BR7-43-shipping-coupon-useless.ts';
+import { refundableWithOthers } from './CART-BR7-44-refundable-with-others.ts';
 import { nothingToPay } from './CART-BR7-47-nothing-to-pay.ts';
+import { employeeMallOnly } from './EMPLOYEE-MALL-ONLY-not-via-the-mall.ts';
 import type { CheckoutFacts } from './facts.ts';
+import { booksWithGeneral } from './MIXED-BOOKS-with-general-items.ts';
+import { adultNotCertified } from './UNABLE-ADULT_LIMIT-not-certified.ts';
+import { itemNotVerified } from './VERIFY-ITEM-not-verified.ts';
 import { priceBelowZero } from './ZERO-WON-ITEM-price-below-zero.ts';
 
-/** The rules on a checkout in the order in which they are asked (CK-01, CK-02, CK-03, PR-07). */
-export const checkoutRules: readonly Rule<CheckoutFacts>[] = [
-  noneSelected,
-  moreThan30,
-  unavailableUnit,
+/** What is selected: something, not too much, nothing that cannot be ordered (CK-01, CK-02, CK-03). */
+const selectionRules: readonly Rule<CheckoutFacts>[] = [noneSelected, moreThan30, unavailableUnit];
+
+/** Who may buy, and what they may buy (CK-12, CK-11, RL-02): nothing that the shopper selects lifts the first two. */
+const roleRules: readonly Rule<CheckoutFacts>[] = [
+  restrictedBuyer,
+  withdrawnBuyer,
+  membersOnly,
+  clubOnly,
+  ownItem,
+  employeeMallOnly,
+  under19,
+];
+
+/** What has become of units since they were put in (CK-04, OV-15). */
+const conditionRules: readonly Rule<CheckoutFacts>[] = [
+  pendingCondition,
+  refundableWithOthers,
+  deliveryTimeEnded,
+  locationMissing,
+];
+
+/** Coupons of the order (CP-04..CP-06) and what is left to pay (PR-07). */
+const amountRules: readonly Rule<CheckoutFacts>[] = [
+  twoShippingCoupons,
+  paymentMethodsDiffer,
+  overseaCouponAtHome,
+  shippingCouponUseless,
   priceBelowZero,
   nothingToPay,
+];
+
+/** What does not go into one order together (CK-05..CK-10). */
+const mixingRules: readonly Rule<CheckoutFacts>[] = [
+  smileFreshFirst,
+  maxInstall,
+  installFirst,
+  ecouponWithOthers,
+  incomeDutyWithOthers,
+  expressFirst,
+  expressWithOthers,
+  booksWithGeneral,
+  homePlusWithGeneral,
+  homePlusWithOverseaDirect,
+  homePlusWithFashion,
+  oneDepartmentItem,
+];
+
+/** Who the buyer must show to be (CK-11): asked last, of what would else be ordered (CK-13). */
+const identityRules: readonly Rule<CheckoutFacts>[] = [itemNotVerified, adultNotCertified];
+
+/** The rules on a checkout in the order in which they are asked: validity, exceptions, identity (CK-13). */
+export const checkoutRules: readonly Rule<CheckoutFacts>[] = [
+  ...selectionRules,
+  ...roleRules,
+  ...conditionRules,
+  ...amountRules,
+  ...mixingRules,
+  ...identityRules,
 ];

@@ -1,0 +1,50 @@
+import { aBuyer } from '../../testing/builders/buyer.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  arbCheckoutFacts,
+  findingOf,
+  flaggedUnit,
+  isBroken,
+  leavingOut,
+  ordering,
+  saidIn,
+} from '../../testing/rules.ts';
+import { adultNotCertified } from './UNABLE-ADULT_LIMIT-not-certified.ts';
+
+const asked = (isCertificatedAdult: boolean, isUnder19 = false) =>
+  ordering([flaggedUnit(1, ['isAdult'])], { buyer: aBuyer({ isUnder19, isCertificatedAdult }) });
+
+test('[CK-11] who has not certified it is asked to; nobody is who has, nor whom no certificate helps', () => {
+  expect(isBroken(adultNotCertified, asked(false))).toBe(true);
+  expect(isBroken(adultNotCertified, asked(true))).toBe(false);
+  expect(isBroken(adultNotCertified, asked(false, true))).toBe(false);
+  expect(
+    isBroken(adultNotCertified, ordering([flaggedUnit(1)], { buyer: aBuyer({ isCertificatedAdult: false }) })),
+  ).toBe(false);
+});
+
+test('[CK-11] holds for exactly those units, in whichever order, and no longer once they are left out', () => {
+  fc.assert(
+    fc.property(arbCheckoutFacts, (facts) => {
+      const ids = facts.chosen
+        .filter((unit) => unit.item.flags.isAdult && !facts.buyer.isUnder19 && !facts.buyer.isCertificatedAdult)
+        .map((unit) => unit.cartUnitId);
+      expect(isBroken(adultNotCertified, facts)).toBe(ids.length > 0);
+      if (ids.length === 0) return;
+      const found = findingOf(adultNotCertified, facts);
+      expect(found.units).toEqual(ids);
+      expect(found.fixes).toEqual([{ type: 'VerifyAdult' }, { type: 'Deselect', cartUnitIds: ids }]);
+      expect(isBroken(adultNotCertified, leavingOut(facts, ids))).toBe(false);
+    }),
+  );
+});
+
+test('[CK-11] says so in every language', () => {
+  expect(saidIn(findingOf(adultNotCertified, asked(false)))).toEqual({
+    ko: '‘사과’ 상품은 성인 인증을 하신 후 주문할 수 있습니다.',
+    en: '‘사과’ can be ordered after you have verified that you are an adult.',
+    cn: '“사과”需完成成人认证后方可订购。',
+    jp: '「사과」は成人認証後にご注文いただけます。',
+  });
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { messageParams } from '../../messages/keys.ts';
+import type { MessageKey } from '../../messages/ko.ts';
+import { checkoutRules } from './index.ts';
+import { questionCodeOf } from './prompts.ts';
+
+const codes = checkoutRules.flatMap((rule) => rule.codes);
+
+test('[CK-05 CK-06 CK-09] prompts ask by their own code', () => {
+  const prompts: readonly MessageKey[] = [
+    'ASK-SMILE-FRESH-FIRST',
+    'ASK-MAX-INSTALL',
+    'ASK-INSTALL-FIRST',
+    'ASK-EXPRESS-FIRST',
+  ];
+  expect(prompts.map(questionCodeOf)).toEqual(prompts);
+  for (const prompt of prompts) expect(codes).toContain(prompt);
+});
+
+test('[CK-07 CK-08] e-coupons and income-duty items have a question beside the code that tells', () => {
+  expect(questionCodeOf('CART-BR7-08')).toBe('ASK-ECOUPON-FIRST');
+  expect(questionCodeOf('CART-BR7-09')).toBe('ASK-INCOME-DUTY');
+});
+
+test('[CK-17] every question has exactly the values of what it asks about', () => {
+  for (const code of codes) expect(messageParams[questionCodeOf(code)]).toEqual(messageParams[code]);
+});
