@@ -111,5 +111,5 @@ export const words: Words = {
   gap: (amount) => `未証明：別の組み合わせでさらに最大${amount}お得になる可能性があります。`,
   use: '使うクーポン：',
   notUsed: '使わないクーポン：',
-  on: { Unit: (units) => units, ItemGroup: (units) => `同じ商品 ${units}`, Bundle: (units) => `${units}の送料` },
+  on: { Unit: (units) => units, ItemGroup: (units) => `${units}（同じ商品）`, Bundle: (units) => `${units}の送料` },
 };

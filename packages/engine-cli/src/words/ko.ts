@@ -111,5 +111,5 @@ export const words: Words = {
   gap: (amount) => `증명되지 않음: 다른 조합으로 최대 ${amount} 더 할인될 수 있습니다.`,
   use: '사용한 쿠폰:',
   notUsed: '사용하지 않은 쿠폰:',
-  on: { Unit: (units) => units, ItemGroup: (units) => `같은 상품 ${units}`, Bundle: (units) => `배송비 ${units}` },
+  on: { Unit: (units) => units, ItemGroup: (units) => `${units} (같은 상품)`, Bundle: (units) => `${units} 배송비` },
 };

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import * as plain from './input/plain.ts';
+import { commandsIn, withBlocks, withPart } from './testing/guide.ts';
+import { typed } from './testing/terminal.ts';
+
+const guides = fileURLToPath(new URL('../../../docs/guides/', import.meta.url));
+const read = (name: string): string => readFileSync(`${guides}${name}`, 'utf8');
+const cart = read('cart.json');
+
+/** A guide with its cart, and the answers that its commands give today. */
+const answered = (markdown: string): Promise<string> =>
+  withBlocks(markdown, async (block) => {
+    if (block.language === 'json') return cart;
+    if (block.language !== 'console') return block.text;
+    const lines: string[] = [];
+    for (const line of commandsIn(block)) lines.push(`$ ${line}`, await typed(line, cart), '');
+    return lines
+      .slice(0, -1)
+      .map((line) => `${line}\n`)
+      .join('');
+  });
+
+const cell = (value: unknown): string => {
+  const text = JSON.stringify(value);
+  return text.length <= 100 ? `\`${text}\`` : 'as in an ordinary cart';
+};
+
+/** What holds where a text does not say: one row a field, objects field by field. */
+const rowsOf = (object: object, under = ''): readonly string[] =>
+  Object.entries(object).flatMap(([name, value]: readonly [string, unknown]) => {
+    const isPart =
+      typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length > 0;
+    return isPart ? rowsOf(value, `${under}${name}.`) : [`| \`${under}${name}\` | ${cell(value)} |`];
+  });
+const table = (object: object): string => ['| Field | Left out |', '|---|---|', ...rowsOf(object)].join('\n');
+
+const parts = {
+  cart: plain.plainCart,
+  unit: plain.plainUnitJson,
+  coupon: plain.plainCouponJson,
+  policy: plain.plainPolicyJson,
+};
+
+test('[EN-03 EN-05] the guide to carts is current, its cart is read, its tables say what holds: run with -u to write it anew', async () => {
+  const withTables = Object.entries(parts).reduce(
+    (markdown, [name, object]) => withPart(markdown, name, table(object)),
+    await answered(read('cart-json.md')),
+  );
+  await expect(withTables).toMatchFileSnapshot(`${guides}cart-json.md`);
+});
+
+test('[EN-03 EN-05] the guide to the command line is current: run with -u to write it anew', async () => {
+  await expect(await answered(read('command-line.md'))).toMatchFileSnapshot(`${guides}command-line.md`);
+});
