@@ -13,16 +13,13 @@ const ruleOf: Readonly<Record<CouponType, PriceRule | undefined>> = {
   Unknown: undefined,
 };
 
-const lanes: readonly CouponType[] = ['BuyerCoupon', 'SuperCoupon', 'SellerDupCoupon'];
+const laneNo: Readonly<Record<CouponType, number>> = { BuyerCoupon: 1, SuperCoupon: 2, SellerDupCoupon: 3, Unknown: 4 };
 
 /** Applied coupons in the order in which they are taken: lane by lane, then by issue number. */
 const inOrder = (coupons: readonly AppliedCoupon[]): readonly AppliedCoupon[] =>
   coupons
     .filter((coupon) => !coupon.isFreeShipping && ruleOf[coupon.couponType] !== undefined)
-    .toSorted(
-      (a, b) =>
-        lanes.indexOf(a.couponType) - lanes.indexOf(b.couponType) || (a.couponIssueNo < b.couponIssueNo ? -1 : 1),
-    );
+    .toSorted((a, b) => laneNo[a.couponType] - laneNo[b.couponType] || (a.couponIssueNo < b.couponIssueNo ? -1 : 1));
 
 /** What a coupon's entry in the ledger says: its name, its rate or amount, what it applied to, the limit that cut it. */
 export const couponInputs =

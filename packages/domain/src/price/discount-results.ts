@@ -1,7 +1,7 @@
 import type { CartUnitId } from '../cart/ids.ts';
-import type { Discount, DiscountType } from './discount.ts';
-import type { Line } from './line.ts';
-import { noWon, won, type Won } from './won.ts';
+import type { DiscountType } from './discount.ts';
+import { stepsOf, type DiscountStep, type Line } from './line.ts';
+import { minus, noWon, won, type Won } from './won.ts';
 
 /** What one discount gave to one unit, in the specification's words (DC-01, DC-02). Amounts above 0, in won. */
 export interface DiscountResult {
@@ -18,45 +18,35 @@ export interface DiscountResult {
   readonly totalBundleDiscountPrice: Won;
 }
 
+const discountStepsOf = (line: Line): readonly DiscountStep[] =>
+  stepsOf(line).flatMap((step) => (step.discount ? [step] : []));
+
 /** What each bundle discount gave in all, by its number: the sum of its shares. */
-const bundleTotals = (lines: readonly Line[]): ReadonlyMap<string, number> => {
+const bundleTotals = (steps: readonly DiscountStep[]): ReadonlyMap<string, number> => {
   const totals = new Map<string, number>();
-  for (const { steps } of lines)
-    for (const { rule, amount, earned } of steps)
-      if (earned && rule === 'BundleDiscount')
-        totals.set(earned.discount.discountNo, (totals.get(earned.discount.discountNo) ?? 0) - amount);
+  for (const { rule, amount, discount } of steps)
+    if (rule === 'BundleDiscount') totals.set(discount.discountNo, (totals.get(discount.discountNo) ?? 0) - amount);
   return totals;
 };
 
-const resultOf = (
-  { discountNo, discountType, displayName }: Discount,
-  appliedQuantity: number,
-  given: Won,
-  total: Won,
-): DiscountResult => {
+const resultOf = ({ discount, amount, pieces }: DiscountStep, totals: ReadonlyMap<string, number>): DiscountResult => {
+  const { discountNo, discountType, displayName } = discount;
+  const given = minus(amount);
   const isBundle = discountType === 'Bundle';
   return {
     discountNo,
     discountType,
     displayName,
     discountPrice: given,
-    appliedQuantity,
+    appliedQuantity: pieces,
     bundleDiscountPrice: isBundle ? given : noWon,
-    totalBundleDiscountPrice: isBundle ? total : noWon,
+    totalBundleDiscountPrice: isBundle ? won(totals.get(discountNo) ?? 0) : noWon,
   };
 };
 
 /** What each discount gave to each line, read from the steps that made its price: they add up to its discounts. */
 export const discountResultsOf = (lines: readonly Line[]): ReadonlyMap<CartUnitId, readonly DiscountResult[]> => {
-  const totals = bundleTotals(lines);
-  return new Map(
-    lines.map(({ unit, steps }) => [
-      unit.cartUnitId,
-      steps.flatMap(({ amount, earned }) => {
-        if (!earned) return [];
-        const total = won(totals.get(earned.discount.discountNo) ?? 0);
-        return [resultOf(earned.discount, earned.pieces, won(-amount), total)];
-      }),
-    ]),
-  );
+  const steps = lines.map(discountStepsOf);
+  const totals = bundleTotals(steps.flat());
+  return new Map(lines.map(({ unit }, i) => [unit.cartUnitId, (steps[i] ?? []).map((step) => resultOf(step, totals))]));
 };

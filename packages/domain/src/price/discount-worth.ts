@@ -2,14 +2,14 @@ import { option as O } from 'fp-ts';
 import type { CalcTypeSub, DiscountPolicy } from './discount.ts';
 import { least, noWon, percentOf, times, type Won } from './won.ts';
 
-/** What a discount is worked out from. */
-export interface Basis {
+/** What a discount comes to, and from what. */
+export interface Worth {
   /** What a rate is taken from, in won. */
   readonly price: Won;
   /** Pieces that the discount applies to. */
   readonly pieces: number;
-  /** A rate of each piece, rounded piece by piece, in won; 0 where the policy does not round so. */
-  readonly ratedEach: Won;
+  /** Won, before the policy's greatest amount limits it. */
+  readonly full: Won;
 }
 
 /** To how many pieces a policy applies at most. */
@@ -32,13 +32,17 @@ export const ratedPieces = (policy: DiscountPolicy, piece: Won, pieces: number):
     ? times(percentOf(piece, policy.discountRate), pieces)
     : noWon;
 
-/** What a policy's rate or amount comes to, in won, before its greatest amount limits it. */
-export const fullWorth = (policy: DiscountPolicy, { price, pieces, ratedEach }: Basis): Won => {
+/**
+ * What a policy's rate or amount comes to.
+ * @param ratedEach a rate of each of the pieces, rounded piece by piece, in won
+ */
+export const worthOf = (policy: DiscountPolicy, price: Won, pieces: number, ratedEach: Won): Worth => {
   const isEach = calcTypeSubOf(policy) === 'Each';
-  if (policy.calcType === 'Rate') return isEach ? ratedEach : percentOf(price, policy.discountRate);
-  return isEach ? times(policy.discountPrice, pieces) : policy.discountPrice;
+  if (policy.calcType === 'Rate')
+    return { price, pieces, full: isEach ? ratedEach : percentOf(price, policy.discountRate) };
+  return { price, pieces, full: isEach ? times(policy.discountPrice, pieces) : policy.discountPrice };
 };
 
-/** At most what a policy ever takes off, in won. */
-export const limited = ({ maxDiscountPrice }: DiscountPolicy, full: Won): Won =>
+/** What a policy gives of what it comes to: at most its greatest amount, in won. */
+export const limited = ({ maxDiscountPrice }: DiscountPolicy, { full }: Worth): Won =>
   O.isSome(maxDiscountPrice) ? least(full, maxDiscountPrice.value) : full;

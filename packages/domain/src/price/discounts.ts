@@ -1,9 +1,9 @@
 import type { CartUnitId } from '../cart/ids.ts';
 import { allocate } from './allocate.ts';
 import type { Discount, DiscountPolicy, DiscountType } from './discount.ts';
-import { fullWorth, isEarned, limited, mostPieces, ratedPieces, type Basis } from './discount-worth.ts';
+import { isEarned, limited, mostPieces, ratedPieces, worthOf, type Worth } from './discount-worth.ts';
 import type { PriceRule } from './ledger.ts';
-import { takeEarned, type Line } from './line.ts';
+import { takeDiscount, type Line } from './line.ts';
 import { least, most, noWon, sum, times, type Won } from './won.ts';
 
 const ruleOf: Readonly<Record<DiscountType, PriceRule>> = {
@@ -15,11 +15,11 @@ const ruleOf: Readonly<Record<DiscountType, PriceRule>> = {
 };
 
 /** Takes a share of a discount off a line's pieces; never more than is left of its price (PR-07). */
-const takeShare = (line: Line, discount: Discount, basis: Basis, share: Won, pieces: number): void => {
+const takeShare = (line: Line, discount: Discount, worth: Worth, share: Won, pieces: number): void => {
   if (share <= 0) return;
   const given = most(noWon, least(share, line.left));
   if (given < share) line.isOverdrawn = true;
-  takeEarned(line, ruleOf[discount.discountType], given, { discount, pieces, basis, share });
+  takeDiscount(line, ruleOf[discount.discountType], given, { discount, pieces, worth, share });
 };
 
 /** A discount that a line earns by itself (DC-01). */
@@ -28,9 +28,8 @@ const takeAlone = (line: Line, discount: Discount): void => {
   const { quantity } = line.unit;
   if (!isEarned(policy, quantity, line.piece * quantity)) return;
   const pieces = Math.min(mostPieces(policy), quantity);
-  const ratedEach = ratedPieces(policy, line.piece, pieces);
-  const basis = { price: times(line.piece, pieces), pieces, ratedEach };
-  takeShare(line, discount, basis, limited(policy, fullWorth(policy, basis)), pieces);
+  const worth = worthOf(policy, times(line.piece, pieces), pieces, ratedPieces(policy, line.piece, pieces));
+  takeShare(line, discount, worth, limited(policy, worth), pieces);
 };
 
 /** How many pieces of each line count: all, or the cheapest up to the applied quantity (DC-01). */
@@ -51,23 +50,18 @@ const takeTogether = (discount: Discount, group: readonly Line[]): void => {
   const lines = group.toSorted((a, b) => a.unit.cartUnitId - b.unit.cartUnitId);
   const { policy } = discount;
   const quantity = lines.reduce((total, { unit }) => total + unit.quantity, 0);
-  if (
-    !isEarned(
-      policy,
-      quantity,
-      lines.reduce((total, { unit, piece }) => total + piece * unit.quantity, 0),
-    )
-  )
-    return;
+  const price = lines.reduce((total, { unit, piece }) => total + piece * unit.quantity, 0);
+  if (!isEarned(policy, quantity, price)) return;
   const pieces = appliedPieces(policy, lines);
   const prices = lines.map((line, i) => times(line.piece, pieces[i] ?? 0));
   const ratedEach = sum(lines.map((line, i) => ratedPieces(policy, line.piece, pieces[i] ?? 0)));
-  const basis = { price: sum(prices), pieces: pieces.reduce((a, b) => a + b, 0), ratedEach };
+  const counted = pieces.reduce((a, b) => a + b, 0);
+  const worth = worthOf(policy, sum(prices), counted, ratedEach);
   const shares = allocate(
-    limited(policy, fullWorth(policy, basis)),
+    limited(policy, worth),
     prices.map((price) => Math.max(0, price)),
   );
-  shares.forEach((share, i) => lines[i] && takeShare(lines[i], discount, basis, share, pieces[i] ?? 0));
+  shares.forEach((share, i) => lines[i] && takeShare(lines[i], discount, worth, share, pieces[i] ?? 0));
 };
 
 const nobody: ReadonlySet<CartUnitId> = new Set();

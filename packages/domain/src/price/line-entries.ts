@@ -5,7 +5,7 @@ import { kindOfRule, type EntryPlace, type LedgerEntry, type LedgerInputs, type 
 import { discountInputs } from './discount-inputs.ts';
 import type { Line, Step } from './line.ts';
 import { branchPrice } from './unit-price.ts';
-import { minus, times, type Won } from './won.ts';
+import { times, type Won } from './won.ts';
 
 /** Where all entries of a unit belong. */
 interface Home {
@@ -56,12 +56,15 @@ const putItem = (ledger: LedgerEntry[], home: Home, unit: CartUnit): void => {
   }
 };
 
-const inputsOf = ({ amount, earned, inputs }: Step): LedgerInputs =>
-  earned ? discountInputs(earned, minus(amount)) : inputs();
+const putSteps = (ledger: LedgerEntry[], home: Home, step: Step): void => {
+  if (step.before) putSteps(ledger, home, step.before);
+  const inputs = step.discount ? discountInputs(step) : step.inputs();
+  ledger.push(entryOf(home, step.rule, step.amount, inputs));
+};
 
 /** Puts the entries of a line at the end of a ledger: its item price, then each rule's step (PR-08). */
-export const putEntries = (ledger: LedgerEntry[], { unit, steps }: Line): void => {
+export const putEntries = (ledger: LedgerEntry[], { unit, last }: Line): void => {
   const home = homeOf(unit);
   putItem(ledger, home, unit);
-  for (const step of steps) ledger.push(entryOf(home, step.rule, step.amount, inputsOf(step)));
+  if (last) putSteps(ledger, home, last);
 };

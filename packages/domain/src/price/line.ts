@@ -1,31 +1,38 @@
 import type { CartUnit } from '../cart/cart-unit.ts';
 import type { Discount } from './discount.ts';
-import type { Basis } from './discount-worth.ts';
+import type { Worth } from './discount-worth.ts';
 import type { LedgerInputs, PriceRule } from './ledger.ts';
 import { additionsTotal, piecePrice } from './unit-price.ts';
 import { minus, won, type Won } from './won.ts';
 
-/** A discount that a unit earned, and what came of it. */
-export interface EarnedDiscount {
+/** One rule applied to a unit. A line's steps are a chain: most have one or two. */
+interface StepOf {
+  readonly rule: PriceRule;
+  /** Won, below 0. */
+  readonly amount: Won;
+  readonly before: Step | undefined;
+}
+
+/** A step that a discount of the unit's own made (DC-01, DC-02). */
+export interface DiscountStep extends StepOf {
   readonly discount: Discount;
   /** Of this unit, for which it was earned. */
   readonly pieces: number;
-  /** What it was worked out from: this unit, or all that earned it together. */
-  readonly basis: Basis;
+  /** What it came to for this unit, or for all that earned it together. */
+  readonly worth: Worth;
   /** This unit's share, in won, before what is left of its price cut it (PR-07). */
   readonly share: Won;
 }
 
-/** One rule applied to a unit: how much it took, and from what: a discount of the unit's own (DC-01), or in words. */
-export type Step = {
-  readonly rule: PriceRule;
-  /** Won, below 0. */
-  readonly amount: Won;
-} & (
-  | { readonly earned: EarnedDiscount; readonly inputs: undefined }
-  /** The inputs in words, made only when somebody opens the ledger. */
-  | { readonly earned: undefined; readonly inputs: () => LedgerInputs }
-);
+/** A step that anything else made. */
+interface OtherStep extends StepOf {
+  readonly discount: undefined;
+  /** What the ledger says of it, worked out only when somebody opens the ledger. */
+  readonly inputs: () => LedgerInputs;
+}
+
+/** How much a rule took off a unit, and from what. */
+export type Step = DiscountStep | OtherStep;
 
 /** A unit while it is being priced: what is left of its price after the rules so far, and the steps they made. */
 export interface Line {
@@ -38,29 +45,38 @@ export interface Line {
   discounted: Won;
   /** A discount would have taken the price below 0 (PR-07). */
   isOverdrawn: boolean;
-  /** In the order in which they were taken. */
-  steps: readonly Step[];
+  /** The latest step. */
+  last: Step | undefined;
 }
-
-const noSteps: readonly Step[] = [];
 
 /** A unit at its item price, before any rule (PR-01). */
 export const lineOf = (unit: CartUnit): Line => {
   const piece = piecePrice(unit);
   const left = won(piece * unit.quantity + additionsTotal(unit));
-  return { unit, piece, left, discounted: left, isOverdrawn: false, steps: noSteps };
+  return { unit, piece, left, discounted: left, isOverdrawn: false, last: undefined };
 };
 
 const add = (line: Line, step: Step): void => {
   line.left = won(line.left + step.amount);
-  // a line has few steps, often one: a list that grows by pushing would keep room for seventeen
-  line.steps = line.steps.length === 0 ? [step] : [...line.steps, step];
+  line.last = step;
 };
 
 /** Takes an amount above 0 off a line. @param inputs what the ledger says of it */
-export const take = (line: Line, rule: PriceRule, amount: Won, inputs: () => LedgerInputs): void =>
-  add(line, { rule, amount: minus(amount), earned: undefined, inputs });
+export const take = (line: Line, rule: PriceRule, amount: Won, inputs: OtherStep['inputs']): void =>
+  add(line, { rule, amount: minus(amount), before: line.last, discount: undefined, inputs });
+
+/** What a discount is to take off a line. */
+export type DiscountShare = Omit<DiscountStep, keyof StepOf>;
 
 /** Takes what a discount gives off a line, in won. */
-export const takeEarned = (line: Line, rule: PriceRule, given: Won, earned: EarnedDiscount): void =>
-  add(line, { rule, amount: minus(given), earned, inputs: undefined });
+export const takeDiscount = (line: Line, rule: PriceRule, given: Won, of: DiscountShare): void => {
+  const { discount, pieces, worth, share } = of;
+  add(line, { rule, amount: minus(given), before: line.last, discount, pieces, worth, share });
+};
+
+/** The steps of a line in the order in which they were taken. */
+export const stepsOf = ({ last }: Line): readonly Step[] => {
+  const steps: Step[] = [];
+  for (let step = last; step; step = step.before) steps.unshift(step);
+  return steps;
+};

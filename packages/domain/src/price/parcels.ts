@@ -41,12 +41,14 @@ const count = (parcel: Parcel, { unit, discounted }: Line): void => {
 /** Parcels in first-seen order. */
 const parcelsOf = (lines: readonly Line[]): ReadonlyMap<BundleKey, Parcel> => {
   const parcels = new Map<BundleKey, Parcel>();
+  let parcel: Parcel | undefined;
   for (const line of lines) {
-    const { unit } = line;
-    let parcel = parcels.get(unit.bundleKey);
+    const { bundleKey } = line.unit;
+    // neighbours often share a parcel
+    if (parcel?.first.bundleKey !== bundleKey) parcel = parcels.get(bundleKey);
     if (!parcel) {
-      parcel = { first: unit, uses: new Map(), subtotal: 0, unitCount: 0 };
-      parcels.set(unit.bundleKey, parcel);
+      parcel = { first: line.unit, uses: new Map(), subtotal: 0, unitCount: 0 };
+      parcels.set(bundleKey, parcel);
     }
     count(parcel, line);
   }

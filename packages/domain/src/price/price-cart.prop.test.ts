@@ -26,7 +26,7 @@ test('[PR-08 PR-06] totals on every level equal the sum of their ledgers, and le
         summary.itemTotal - summary.negativeTotal + summary.shippingTotal + summary.overseaShippingTotal,
       );
     }
-    expect(sellers.reduce((sum, { price }) => sum + price, whole.overseaShippingTotal)).toBe(whole.price);
+    expect(sellers.reduce((sum, { price }) => sum + price, 0) + whole.overseaShippingTotal).toBe(whole.price);
     expect(sellers.reduce((sum, { cartUnitCount }) => sum + cartUnitCount, 0)).toBe(whole.cartUnitCount);
     expect(whole.price).toBe(payableOf(state));
     expect(priced.payable).toBe(totalOf(priced.entries));
