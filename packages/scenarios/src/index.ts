@@ -3,6 +3,7 @@ export { pictureUrl } from './picture-url.ts';
 export { inLanguage, type Words } from './words.ts';
 export { catalogueIn, catalogues, itemNoOf, type Catalogue } from './catalogue/catalogue.ts';
 export type { CatalogueItem } from './catalogue/catalogue-item.ts';
+export { cardOffersIn, cashbacks, extraDiscounts } from './catalogue/offers.ts';
 export { fundingsIn } from './catalogue/fundings.ts';
 export type { OfferedAddition, OfferedOption } from './catalogue/offer.ts';
 export { choose, soldItem, type Choice, type ChosenAddition, type ChosenOption } from './catalogue/choose.ts';

@@ -19,16 +19,25 @@ const pc: Storefront = { tenant: 'marketplace', device: 'pc', language: 'ko', ap
 const open = (name: ScenarioName, over: Partial<Storefront> = {}): CartState =>
   openCartOf(scenarios[name], { ...pc, ...over }, NOW);
 
-test.each(scenarioNames)('%s opens on both marketplaces and in four languages, with equal totals', (name) => {
-  const payable = payableOf(open(name));
-  for (const tenant of tenants)
-    for (const language of languages) {
-      const state = open(name, { tenant, language });
-      expect(state.load).toBe(name === 'load-failure' ? 'LoadFailed' : 'Loaded');
-      expect(payableOf(state)).toBe(payable);
-      expect(JSON.parse(JSON.stringify(state))).toStrictEqual(state);
-    }
-});
+test.each(scenarioNames)(
+  '%s opens on both marketplaces and in four languages, with equal totals but for an extra discount',
+  (name) => {
+    const beforeExtra = (state: CartState): number =>
+      payableOf(state) +
+      O.match(
+        () => 0,
+        ({ worth }: { readonly worth: number }) => worth,
+      )(pricedOf(state).extraDiscount);
+    const payable = beforeExtra(open(name));
+    for (const tenant of tenants)
+      for (const language of languages) {
+        const state = open(name, { tenant, language });
+        expect(state.load).toBe(name === 'load-failure' ? 'LoadFailed' : 'Loaded');
+        expect(beforeExtra(state)).toBe(payable);
+        expect(JSON.parse(JSON.stringify(state))).toStrictEqual(state);
+      }
+  },
+);
 
 test.each(scenarioNames)('%s: no unit is priced below 0, and O.none that cannot be ordered is selected', (name) => {
   const state = open(name);

@@ -1,6 +1,13 @@
 import {
   autoSelected,
+  cashbackAnswerOf,
+  cashbackOf,
+  cashbackUnitsOf,
+  chosenUnits,
   emptyCart,
+  evolve,
+  featuresOf,
+  isTargeted,
   pricedInputsOf,
   pricedOf,
   replay,
@@ -12,6 +19,7 @@ import {
   type Storefront,
 } from '@baguni/domain';
 import { afterLoad } from './after-load.ts';
+import { cardOffersIn, cashbacks, extraDiscounts } from './catalogue/offers.ts';
 import { offeredCouponsOf } from './initial-cart-of.ts';
 import { option as O } from 'fp-ts';
 import type { CallName, Scenario } from './world.ts';
@@ -65,6 +73,35 @@ const couponed = (scenario: Scenario, { load, storefront }: CartState): readonly
   return [{ type: 'CouponsRead', coupons: offeredCouponsOf(scenario, storefront.language) }];
 };
 
+/** What a selection gives back, as the server works it out (CM-33). */
+const rewarded = (state: CartState): CartEvent => {
+  const chosen = chosenUnits(state);
+  const policies = cashbacks.map(({ target, ...terms }) => ({
+    ...terms,
+    cartUnitIds: chosen.filter((unit) => isTargeted(target, unit)).map(({ cartUnitId }) => cartUnitId),
+  }));
+  const units = cashbackUnitsOf(
+    pricedOf(state),
+    chosen.map(({ cartUnitId }) => cartUnitId),
+  );
+  return { type: 'CashbackRead', cashback: cashbackAnswerOf(cashbackOf({ units, policies, buyer: state.buyer })) };
+};
+
+/** What the marketplace offers on top, call by call; what fails stays empty (LS-04, LS-06). */
+const offered = ({ behaviour }: Scenario, state: CartState, now: number): readonly CartEvent[] => {
+  if (state.load !== 'Loaded') return [];
+  const works = (call: CallName): boolean => !behaviour.fails.includes(call);
+  const { tenant, language } = state.storefront;
+  const candidates = featuresOf(state.storefront).extraDiscount && works('getExhibitExtraDiscountForNudge');
+  const extra: CartEvent = { type: 'ExtraDiscountsRead', candidates: candidates ? extraDiscounts : [], now };
+  const hasCards = tenant === 'marketplace' && works('getSmileCardNudgeCoupon');
+  return [
+    extra,
+    { type: 'SmileCardNudgeCouponsRead', coupons: hasCards ? cardOffersIn(language) : [] },
+    ...(works('getTotalCashback') ? [rewarded(evolve(state, extra))] : []),
+  ];
+};
+
 /** What happens while a scenario's cart loads, up to the server's answer on prices. @param now ms since 1970 UTC */
 export const openingEventsOf = (scenario: Scenario, storefront: Storefront, now: number): readonly CartEvent[] => {
   const first: readonly CartEvent[] = [
@@ -72,7 +109,8 @@ export const openingEventsOf = (scenario: Scenario, storefront: Storefront, now:
     opened(scenario, storefront, now),
   ];
   const state = replay(emptyCart(storefront), first);
-  return [...first, ...priced(scenario, state), ...couponed(scenario, state)];
+  const second = [...priced(scenario, state), ...couponed(scenario, state)];
+  return [...first, ...second, ...offered(scenario, replay(state, second), now)];
 };
 
 /** A scenario's cart as a page shows it once it has loaded; a fold over its events. @param now ms since 1970 UTC */

@@ -11,6 +11,7 @@ import { maxLimits } from './worlds/max-limits.ts';
 import { nonMember } from './worlds/non-member.ts';
 import { oneSeller } from './worlds/one-seller.ts';
 import { oneUnreadableUnit } from './worlds/one-unreadable-unit.ts';
+import { rewards } from './worlds/rewards.ts';
 import { shippingFailure } from './worlds/shipping-failure.ts';
 import { simpleMember } from './worlds/simple-member.ts';
 import { unorderable } from './worlds/unorderable.ts';
@@ -31,6 +32,7 @@ export const scenarioNames = [
   'guest-with-cart',
   'coupon-collector',
   'coupon-puzzle',
+  'rewards',
   'shipping-failure',
   'one-unreadable-unit',
   'load-failure',
@@ -57,6 +59,7 @@ export const scenarios: Readonly<Record<ScenarioName, Scenario>> = {
   'guest-with-cart': guestWithCart,
   'coupon-collector': couponCollector,
   'coupon-puzzle': couponPuzzle,
+  rewards,
   'shipping-failure': shippingFailure,
   'one-unreadable-unit': oneUnreadableUnit,
   'load-failure': loadFailure,

@@ -20,7 +20,7 @@ const seeded = async (): Promise<{ store: Store; shop: TestShop }> => {
 };
 
 /** A cart without the numbers of its units: those are the store's. */
-const withoutNumbers = ({ units, appliedCoupons, ...rest }: InitialCart) => {
+const withoutNumbers = ({ units, appliedCoupons, fundingDiscounts, ...rest }: InitialCart) => {
   const place = new Map(units.map((unit, i) => [unit.cartUnitId, i]));
   return {
     ...rest,
@@ -28,6 +28,9 @@ const withoutNumbers = ({ units, appliedCoupons, ...rest }: InitialCart) => {
     appliedCoupons: appliedCoupons
       .map((coupon) => ({ ...coupon, cartUnitIds: coupon.cartUnitIds.map((id) => place.get(id)) }))
       .toSorted((a, b) => (a.couponIssueNo < b.couponIssueNo ? -1 : 1)),
+    fundingDiscounts: fundingDiscounts
+      .map((one) => ({ ...one, cartUnitIds: one.cartUnitIds.map((id) => place.get(id)) }))
+      .toSorted((a, b) => (a.discountPolicyNo < b.discountPolicyNo ? -1 : 1)),
     removeCartUnitIds: rest.removeCartUnitIds.map((id) => place.get(id)),
     shippingPolicies: rest.shippingPolicies.toSorted((a, b) => (a.shippingPolicyKey < b.shippingPolicyKey ? -1 : 1)),
     bundleTerms: rest.bundleTerms.toSorted((a, b) => (a.bundleKey < b.bundleKey ? -1 : 1)),

@@ -9,6 +9,7 @@ import type { Tx } from '../store/tx.ts';
 import { demoGuestScope, demoScope } from '../demo/demo-buyer.ts';
 import { demoCatalogue, fillStock, putDemoCatalogue } from './demo-catalogue.ts';
 import { putDemoPolicies, putWallet } from './demo-coupons.ts';
+import { putDemoOffers } from './demo-offers.ts';
 import { putCart, type CartInLanguages, type PutOptions } from './put-cart.ts';
 
 const inEach = <A>(make: (language: Language) => A) => ({
@@ -67,6 +68,7 @@ export const seed = async (store: Store, scenarios: Iterable<Scenario>, now: num
     await store.transaction(async (tx) => {
       await putDemoCatalogue(tx, tenant);
       await putDemoPolicies(tx, tenant);
+      await putDemoOffers(tx, tenant);
     });
   for (const scenario of scenarios)
     for (const tenant of scenario.tenants)

@@ -46,7 +46,9 @@ export const couponFactsOf = (
   situation: CouponSituation,
 ): CouponFacts => {
   const units = unitsOfPlace(place, unitsById(input.units));
-  const priced = priceCart({ ...input, appliedCoupons: before(coupon, place, input.appliedCoupons) });
+  // the extra discount is taken after coupons, so no coupon's least purchase counts it (CP-03, DC-04)
+  const { extraDiscounts: _, ...pricing } = input;
+  const priced = priceCart({ ...pricing, appliedCoupons: before(coupon, place, input.appliedCoupons) });
   const left = (id: CartUnitId): Won => totalOf(priced.unitEntries.get(id) ?? []);
   const fee = place.type === 'Bundle' ? priced.bundleFees.get(place.bundleKey) : undefined;
   return {

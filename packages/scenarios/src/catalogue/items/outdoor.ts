@@ -50,7 +50,7 @@ export const outdoor = {
     27900,
     'soccer-ball',
     0.45,
-    { category: 'sports', discounts: ['seller5'] },
+    { category: 'sports', discounts: ['seller5'], fundings: ['card2000'] },
   ),
   'badminton-set': noeul(
     311005,
@@ -58,7 +58,12 @@ export const outdoor = {
     31900,
     'badminton',
     0.6,
-    { category: 'sports', options: combine(['colour'], [['blue']], [['red']]), discounts: ['member3'] },
+    {
+      category: 'sports',
+      options: combine(['colour'], [['blue']], [['red']]),
+      discounts: ['member3'],
+      fundings: ['card2000', 'brand3000'],
+    },
   ),
   bicycle: noeul(
     311006,
@@ -71,6 +76,7 @@ export const outdoor = {
       policy: 'freight',
       options: combine(['colour'], [['white']], [['mint'], 10000]),
       discounts: ['seller10'],
+      fundings: ['brand3000'],
     },
   ),
 };

@@ -1,0 +1,86 @@
+import {
+  sellerKey,
+  won,
+  type CashbackPolicy,
+  type CashbackType,
+  type CouponTarget,
+  type ExtraDiscountCandidate,
+  type Language,
+  type SmileCardNudgeCoupon,
+} from '@baguni/domain';
+import { option as O } from 'fp-ts';
+import { inLanguage, type Words } from '../words.ts';
+import { categories } from './categories.ts';
+
+const GOOD_UNTIL = '2036-12-31T14:59:59.999Z';
+const OVER_SINCE = '2025-08-31T14:59:59.999Z';
+const USABLE_FROM = '2036-12-14T15:00:00.000Z';
+const POINTS_FROM = '2036-12-20T15:00:00.000Z';
+
+const amountOff = (masterNo: string, from: number, off: number, endDate = GOOD_UNTIL): ExtraDiscountCandidate => ({
+  masterNo,
+  unit: 'Amount',
+  baseAmount: won(from),
+  discountAmount: won(off),
+  discountRate: 0,
+  maxDiscountAmount: O.none,
+  endDate,
+  sortOrder: 1,
+});
+
+/** The extra discounts of the demo marketplace: one that is over, one by amount, one by rate (DC-04). */
+export const extraDiscounts: readonly ExtraDiscountCandidate[] = [
+  amountOff('summer10000', 100_000, 10_000, OVER_SINCE),
+  amountOff('autumn5000', 250_000, 5000),
+  {
+    ...amountOff('autumn3', 400_000, 0),
+    unit: 'Rate',
+    discountRate: 3,
+    maxDiscountAmount: O.some(won(20_000)),
+    sortOrder: 2,
+  },
+];
+
+/** The terms of a cashback, with the units that it is given for. */
+export type DemoCashback = Omit<CashbackPolicy, 'cartUnitIds'> & { readonly target: CouponTarget };
+
+const percent = (cashbackType: CashbackType, rate: number, max: number, target: CouponTarget): DemoCashback => ({
+  cashbackType,
+  calcType: 'Rate',
+  rate,
+  amount: won(0),
+  maxAmount: O.some(won(max)),
+  date: cashbackType === 'SsgPoint' ? POINTS_FROM : USABLE_FROM,
+  target,
+});
+
+const everything: CouponTarget = { type: 'All' };
+
+/** The cashbacks of the demo marketplaces, one of every type (CB-01). */
+export const cashbacks: readonly DemoCashback[] = [
+  percent('Item', 1, 5000, { type: 'LargeCategories', codes: [categories.sports.large] }),
+  {
+    ...percent('Seller', 0, 0, { type: 'Sellers', sellerKeys: [sellerKey('haon'), sellerKey('noeul')] }),
+    calcType: 'Amount',
+    amount: won(500),
+    maxAmount: O.none,
+  },
+  percent('SmilePay', 1, 2000, everything),
+  percent('ClubDay', 2, 3000, everything),
+  percent('SsgPoint', 0.5, 1000, everything),
+];
+
+const cards: readonly (readonly [couponNo: string, name: Words, off: number, from: number])[] = [
+  ['dawn-card', ['새벽카드', 'Dawn Card', '晨光卡', 'あけぼのカード'], 3000, 30_000],
+  ['sunset-card', ['노을카드', 'Sunset Card', '晚霞卡', '夕焼けカード'], 7000, 70_000],
+  ['ocean-card', ['바다카드', 'Ocean Card', '海洋卡', 'うみカード'], 5000, 50_000],
+];
+
+/** The card offers of the demo marketplace, as a page of that language shows them (ND-04). */
+export const cardOffersIn = (language: Language): readonly SmileCardNudgeCoupon[] =>
+  cards.map(([couponNo, name, off, from]) => ({
+    couponNo,
+    cardName: inLanguage(name, language),
+    discountPrice: won(off),
+    possiblePrice: won(from),
+  }));

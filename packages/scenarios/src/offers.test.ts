@@ -1,0 +1,54 @@
+import {
+  cashbackSummaryOf,
+  cashbackTypes,
+  extraDiscountNudgeOf,
+  liveCandidates,
+  pricedOf,
+  shownCardOffers,
+  type Language,
+  type Storefront,
+} from '@baguni/domain';
+import { option as O } from 'fp-ts';
+import { expect, test } from 'vitest';
+import { cardOffersIn, cashbacks, extraDiscounts } from './catalogue/offers.ts';
+import { openCartOf } from './open-cart-of.ts';
+import { scenarios } from './scenarios.ts';
+
+const NOW = Date.UTC(2026, 10, 20, 3);
+const at = (over: Partial<Storefront> = {}): Storefront => ({
+  tenant: 'marketplace',
+  device: 'pc',
+  language: 'ko',
+  app: O.none,
+  ...over,
+});
+const rewards = openCartOf(scenarios.rewards, at(), NOW);
+
+test('[CB-01][CB-02] the world of rewards gives back of every type', () => {
+  expect(new Set(cashbacks.map(({ cashbackType }) => cashbackType))).toEqual(new Set(cashbackTypes));
+  const given = new Set(rewards.cashback.cartUnitCashbacks.map(({ cashbackType }) => cashbackType));
+  expect(given).toEqual(new Set(cashbackTypes));
+  expect(cashbackSummaryOf(rewards).totalCashbackAmount).toBeGreaterThan(0);
+});
+
+test('[DC-03][DC-04][DC-05] it has funding discounts, an extra discount, and a next one to reach', () => {
+  expect(rewards.fundingDiscounts.map(({ discountPolicyNo }) => discountPolicyNo)).toEqual(['brand3000', 'card2000']);
+  expect(O.isSome(pricedOf(rewards).extraDiscount)).toBe(true);
+  expect(extraDiscountNudgeOf(rewards)).toMatchObject({ type: 'MORE', candidate: { masterNo: 'autumn3' } });
+  expect(extraDiscountNudgeOf(openCartOf(scenarios['one-seller'], at(), NOW))).toMatchObject({
+    candidate: { masterNo: 'autumn5000' },
+  });
+});
+
+test('[DC-04] one of the demo’s extra discounts is over; no other storefront has any', () => {
+  const live = liveCandidates({ candidates: extraDiscounts, now: NOW });
+  expect(live.map(({ masterNo }) => masterNo)).toEqual(['autumn5000', 'autumn3']);
+  for (const over of [{ tenant: 'outlet' }, { language: 'en' }] as const)
+    expect(openCartOf(scenarios.rewards, at(over), NOW).extraDiscountCandidates).toEqual([]);
+});
+
+test('[ND-04] three cards are offered and two are shown, named in four languages', () => {
+  expect(shownCardOffers(rewards).map(({ couponNo }) => couponNo)).toEqual(['sunset-card', 'ocean-card']);
+  const names = (['ko', 'en', 'cn', 'jp'] as const).map((language: Language) => cardOffersIn(language)[0]?.cardName);
+  expect(new Set(names).size).toBe(4);
+});
