@@ -1,0 +1,74 @@
+/// <reference types="vite/types/importMeta.d.ts" />
+import { expect, test } from 'vitest';
+import { isMessageKey } from '../../messages/keys.ts';
+import { catalogue } from '../../rules/catalogue.ts';
+import { ruleList, type Files } from './rule-list.ts';
+
+type Texts = Readonly<Record<string, string>>;
+
+const fromRoot = (path: string): string => `packages/${path.replace(/^(?:\.\.\/)+/, '')}`;
+const inDomain = (path: string): string => `packages/domain/src/${path.replace(/^(?:\.\.\/)+/, '')}`;
+const renamed = (texts: Texts, name: (path: string) => string): Texts =>
+  Object.fromEntries(Object.entries(texts).map(([path, text]) => [name(path), text]));
+
+const files: Files = {
+  rules: Object.keys(import.meta.glob('../../rules/*/*.ts')).map(inDomain),
+  tests: renamed(
+    import.meta.glob<string>(['../../{rules,coupon,errors,messages,engine}/**/*.test.ts'], {
+      query: '?raw',
+      import: 'default',
+      eager: true,
+    }),
+    inDomain,
+  ),
+  stories: renamed(
+    import.meta.glob<string>('../../../../components/src/**/*.stories.tsx', {
+      query: '?raw',
+      import: 'default',
+      eager: true,
+    }),
+    fromRoot,
+  ),
+};
+const list = ruleList(files);
+
+test('[ER-09] the list of codes is current: run with -u to write it anew', async () => {
+  await expect(list).toMatchFileSnapshot('../../../../../docs/rules.md');
+});
+
+/** The codes of the specification's section 8, as it numbers them; ranges mean every number in them. */
+const specified: Readonly<Record<string, string>> = {
+  'CART-BR-': '100-101',
+  'CART-BR1-': '01-09 11 14-15 20-23 25-39 43 45 50-53 55',
+  'CART-BR2-': '139',
+  'CHECKOUT-BR2-': '200',
+  'CART-BR3-': '01-09 16-18',
+  'CART-BR4-': '09',
+  'CART-BR5-': '01-02 04-14 16-17 20-23',
+  'CART-BR7-': '01-11 13-29 31-34 36 39 41-49 51-55',
+};
+
+const numbersIn = (text: string): readonly string[] =>
+  text.split(' ').flatMap((range) => {
+    const [first = '', last = first] = range.split('-');
+    return Array.from({ length: Number(last) - Number(first) + 1 }, (_, i) =>
+      String(Number(first) + i).padStart(first.length, '0'),
+    );
+  });
+
+const codes = Object.entries(specified).flatMap(([family, text]) => numbersIn(text).map((n) => `${family}${n}`));
+
+test('[ER-09] the table of codes is read as it is meant', () => {
+  expect(numbersIn('01-03 43')).toEqual(['01', '02', '03', '43']);
+  expect(codes.length).toBe(122);
+});
+
+test.each(codes)('[ER-09] %s has a message and a line in the list', (code) => {
+  expect(isMessageKey(code)).toBe(true);
+  expect(list).toContain(`| \`${code}\` |`);
+});
+
+test.each(catalogue)('[ER-09] $family/$code is listed with its file', ({ family, code }) => {
+  const line = list.split('\n').find((text) => text.startsWith(`| \`${code}\` |`)) ?? '';
+  expect(line.toLowerCase()).toContain(`(../packages/domain/src/rules/${family}/${code}`.toLowerCase());
+});
