@@ -1,6 +1,7 @@
 import {
   OverlayViews,
   type AnnouncementView,
+  type LayerAnswer,
   type LayerStore,
   type LayerView,
   type ToastStore,
@@ -13,7 +14,7 @@ export interface PageOverlays {
   readonly views: { readonly layers: readonly LayerView[]; readonly toasts: readonly ToastView[] };
   readonly announcer: { readonly announcement: AnnouncementView };
   /** Answers a layer by its key (LY-02). */
-  readonly closeLayer: (key: string, answer: boolean) => void;
+  readonly closeLayer: (key: string, answer: LayerAnswer) => void;
   /** Keeps a toast while a pointer is over it (WA-11). */
   readonly holdToast: (key: string) => void;
   readonly releaseToast: (key: string) => void;

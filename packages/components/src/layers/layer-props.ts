@@ -1,7 +1,7 @@
-import type { LayerView } from '@baguni/presentation';
+import type { LayerAnswer, LayerView } from '@baguni/presentation';
 
 /** What every layer's component is given. */
 export interface LayerProps {
   readonly layer: LayerView;
-  readonly onAnswer: (answer: boolean) => void;
+  readonly onAnswer: (answer: LayerAnswer) => void;
 }

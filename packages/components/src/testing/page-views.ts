@@ -1,4 +1,4 @@
-import type { LayerView, OrderPageView, ToastView } from '@baguni/presentation';
+import type { LayerItemView, LayerView, OrderPageView, ToastView } from '@baguni/presentation';
 import type { PageOverlays } from '../context/overlays.ts';
 import { aHeader, someRows } from './frame-views.ts';
 import { anImage } from './views.ts';
@@ -32,6 +32,39 @@ export const anAlert = (over: Partial<LayerView> = {}): LayerView =>
     message: '일시적인 문제가 생겼습니다. 잠시 후 다시 시도해 주십시오.',
     buttons: [{ label: '확인', answer: true, isPrimary: true, hasInitialFocus: true }],
     closeAnswer: true,
+    ...over,
+  });
+
+const anItemOf = (n: number, name: string, labels: LayerItemView['labels'] = []): LayerItemView => ({
+  key: String(n),
+  image: anImage(),
+  name,
+  optionText: '색상: 흰색',
+  labels,
+});
+
+/** The question whether install items are ordered first. @param count items that stay */
+export const anOrderLayer = (over: Partial<LayerView> = {}, count = 1): LayerView =>
+  aLayer({
+    type: 'ConfirmOrderExceptSomeItems',
+    title: '먼저 주문하기',
+    message:
+      '설치 상품은 다른 상품과 함께 주문할 수 없습니다. 설치 상품을 먼저 주문하시겠습니까?\n배송비를 포함해 결제하실 금액은 89,000원입니다.',
+    lists: [
+      {
+        heading: '지금 주문할 상품 1개',
+        items: [anItemOf(1, '<b>보일러</b>', [{ kind: 'Install', text: '설치 상품' }])],
+      },
+      {
+        heading: `장바구니에 남는 상품 ${count}개`,
+        items: Array.from({ length: count }, (_, i) => anItemOf(i + 2, `사과 ${i + 1}상자`)),
+      },
+    ],
+    buttons: [
+      { label: '취소', answer: false, isPrimary: false, hasInitialFocus: true },
+      { label: '먼저 주문', answer: true, isPrimary: true, hasInitialFocus: false },
+    ],
+    isDimmed: false,
     ...over,
   });
 

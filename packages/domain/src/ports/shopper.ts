@@ -1,5 +1,6 @@
 import type { Option } from 'fp-ts/Option';
 import type { Task } from 'fp-ts/Task';
+import type { CartUnit } from '../cart/cart-unit.ts';
 import type { CartUnitId } from '../cart/ids.ts';
 import type { DeletePlace } from '../cart/command.ts';
 import type { MessageKey } from '../messages/ko.ts';
@@ -34,9 +35,11 @@ export interface OrderFirst {
   readonly code: MessageKey;
   readonly params: Params;
   /** The part that would be ordered. */
-  readonly cartUnitIds: readonly CartUnitId[];
+  readonly ordered: readonly CartUnit[];
   /** The rest, which stays in the cart. */
-  readonly excepted: readonly CartUnitId[];
+  readonly excepted: readonly CartUnit[];
+  /** What the part costs with its shipping, in won; none while shipping is not known (SH-05). */
+  readonly payable: Option<Won>;
 }
 
 /** Income-duty items alone, or all together (CK-08). */

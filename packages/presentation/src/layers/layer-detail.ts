@@ -1,4 +1,4 @@
-import type { Notice, Question } from '@baguni/domain';
+import type { IncomeDutyAnswer, Notice, OrderFirst, Question } from '@baguni/domain';
 
 /** What each layer needs to be shown (LY-01). A new layer is a row here, a policy, a view and a component. */
 export interface LayerDetail {
@@ -6,6 +6,14 @@ export interface LayerDetail {
   readonly Confirm: Question;
   /** Something that must be seen. */
   readonly Alert: Notice;
+  /** A part of the order first, the rest stays (LY-06, CK-05..CK-09). */
+  readonly ConfirmOrderExceptSomeItems: OrderFirst;
+  /** Install items, as many as one order takes (CK-06). */
+  readonly ConfirmMaxInstallOrder: OrderFirst;
+  /** Income-duty items alone, or all together (CK-08). */
+  readonly ConfirmIncomeDutyItemOrderType: OrderFirst;
+  /** The buyer must verify who they are (LY-07, CK-11). */
+  readonly ConfirmAuthentication: Extract<Question, { type: 'VerifyIdentity' }>;
 }
 
 /** The name of a layer. */
@@ -26,3 +34,6 @@ export type LayerRequest = {
 
 /** Whether a layer has what it needs. */
 export const hasDetail = (request: LayerRequest): request is Layer => request.detail !== undefined;
+
+/** What a layer may be answered: yes or no, or how income-duty items are ordered. */
+export type LayerAnswer = boolean | IncomeDutyAnswer;

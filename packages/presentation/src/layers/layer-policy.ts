@@ -13,14 +13,18 @@ export interface LayerPolicy {
 /** Dimmed layers take 500 ms to close, others none (LY-03). */
 const dimmed: LayerPolicy = { isDimmed: true, closeDelayMs: 500, isExempt: false };
 
+/** Among those that never dim: the page stays in sight, they come and go at once (LY-03). */
+const exempt: LayerPolicy = { isDimmed: false, closeDelayMs: 0, isExempt: true };
+
 /** One row a layer. */
 export const layerPolicies: Readonly<Record<LayerType, LayerPolicy>> = {
   Confirm: dimmed,
   Alert: dimmed,
+  ConfirmOrderExceptSomeItems: exempt,
+  ConfirmMaxInstallOrder: dimmed,
+  ConfirmIncomeDutyItemOrderType: exempt,
+  ConfirmAuthentication: exempt,
 };
-
-/** Among those that never dim: the page stays in sight, they come and go at once (LY-03). */
-const exempt: LayerPolicy = { isDimmed: false, closeDelayMs: 0, isExempt: true };
 
 /** The layers that are open because the state says so, rather than because somebody asks. */
 export const statePolicies = {

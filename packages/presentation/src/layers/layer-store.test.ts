@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { TestTimers } from '../testing/timers.ts';
+import type { LayerAnswer } from './layer-detail.ts';
 import { layerPolicies } from './layer-policy.ts';
 import { LayerStore } from './layer-store.ts';
 
@@ -7,8 +8,13 @@ const alert = { type: 'Alert', detail: { type: 'ServerText', text: '안녕' } } 
 
 const setUp = () => {
   const timers = new TestTimers();
-  const answers: boolean[] = [];
-  return { timers, answers, store: new LayerStore(timers.after), onAnswer: (answer: boolean) => answers.push(answer) };
+  const answers: LayerAnswer[] = [];
+  return {
+    timers,
+    answers,
+    store: new LayerStore(timers.after),
+    onAnswer: (answer: LayerAnswer) => answers.push(answer),
+  };
 };
 
 test('[LY-02] layers open by joining the list and close by key', () => {

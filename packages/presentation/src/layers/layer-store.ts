@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { After } from '../store/timers.ts';
-import { hasDetail, type Layer, type LayerRequest } from './layer-detail.ts';
+import { hasDetail, type Layer, type LayerAnswer, type LayerRequest } from './layer-detail.ts';
 import { layerPolicies } from './layer-policy.ts';
 
 /** A layer on the list. */
@@ -12,7 +12,7 @@ export interface OpenLayer {
 }
 
 /** Told once, as soon as a layer is answered, closed or found without detail. */
-export type OnAnswer = (answer: boolean) => void;
+export type OnAnswer = (answer: LayerAnswer) => void;
 
 /** The layers of a page: opened by joining the list, closed by key (LY-02, LY-03). */
 export class LayerStore {
@@ -40,7 +40,7 @@ export class LayerStore {
   }
 
   /** Closes a layer: it answers at once and fades for as long as its policy says, not at all when forced (LY-03). */
-  close(key: string, answer = false, { forced = false }: { readonly forced?: boolean } = {}): void {
+  close(key: string, answer: LayerAnswer = false, { forced = false }: { readonly forced?: boolean } = {}): void {
     const found = this.open.find((layer) => layer.key === key);
     if (!found || (found.isClosing && !forced)) return;
     const { closeDelayMs } = layerPolicies[found.layer.type];

@@ -1,4 +1,15 @@
-import { cartUnitId, languages, type DeletePlace, type Question } from '@baguni/domain';
+import {
+  cartUnitId,
+  languages,
+  noFlags,
+  won,
+  type DeletePlace,
+  type Language,
+  type OrderFirst,
+  type Question,
+} from '@baguni/domain';
+import { anItem, aUnit } from '@baguni/domain/testing';
+import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { OverlayViews } from '../store/overlay-views.ts';
 import { testWords } from '../testing/context.ts';
@@ -57,4 +68,37 @@ test('[LY-03] only the top layer reacts, and one that fades is never the top', (
   expect(tops()).toEqual([true]);
   toasts.tell(detail);
   expect(views.toasts).toEqual([{ key: 'toast-1', text: '삭제할 상품을 선택해 주십시오.' }]);
+});
+
+const order = (language: Language, payable: OrderFirst['payable']): LayerView => {
+  const flags = { ...noFlags, isIncomeDuty: true };
+  const detail: OrderFirst = {
+    code: 'ASK-INCOME-DUTY',
+    params: {},
+    ordered: [aUnit({ item: anItem({ itemName: '<i>책</i>', flags }) })],
+    excepted: [aUnit({ cartUnitId: cartUnitId(2) }), aUnit({ cartUnitId: cartUnitId(3) })],
+    payable,
+  };
+  const layer = { type: 'ConfirmIncomeDutyItemOrderType', detail } as const;
+  return layerView(testWords(language), { key: 'layer-1', layer, isClosing: false }, true);
+};
+
+test('[LY-06 CK-08] an order in parts: what goes, what stays, the total of the part, and three ways', () => {
+  const view = order('en', O.some(won(12_300)));
+  expect(view.message.split('\n')).toHaveLength(2);
+  expect(view.message).toContain('12,300');
+  expect(view.lists?.map(({ heading }) => heading)).toEqual(['1 item to order now', '2 items stay in the cart']);
+  expect(view.lists?.[0]?.items).toMatchObject([{ name: '<i>책</i>', labels: [{ kind: 'IncomeDuty' }] }]);
+  expect(view.buttons.map(({ answer }) => answer)).toEqual([false, 'OrderTogether', 'OnlyIncomeDutyItem']);
+  expect(view.buttons.filter(({ isPrimary }) => isPrimary)).toHaveLength(1);
+  expect([view.closeAnswer, view.isDimmed]).toEqual([false, false]);
+});
+
+test('[LY-06] while shipping is not known no total is told; where nothing stays there is no list of it', () => {
+  expect(order('en', O.none).message.split('\n')).toHaveLength(1);
+});
+
+test.each(languages)('[LY-06 ER-09] the questions of an order are whole in %s', (language) => {
+  const view = order(language, O.some(won(1000)));
+  expect([view.title, view.message, ...view.buttons.map(({ label }) => label)].join('')).not.toMatch(/[{}…]/);
 });

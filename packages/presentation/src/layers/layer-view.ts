@@ -1,9 +1,13 @@
-import type { MessageKey, Notice, Params, Question } from '@baguni/domain';
+import type { CartUnit, MessageKey, Notice, OrderFirst, Params, Question } from '@baguni/domain';
+import { option as O } from 'fp-ts';
 import { messageText } from '../words/message-book.ts';
 import { word } from '../words/word.ts';
 import type { Words, WordKey } from '../words/words.ts';
-import type { LayerButtonView, LayerView, ToastView } from '../views/types.ts';
-import type { Layer } from './layer-detail.ts';
+import type { LayerButtonView, LayerItemView, LayerListView, LayerView, ToastView } from '../views/types.ts';
+import { kindLabels } from '../views/unit-labels.ts';
+import { optionTextOf, unitNameOf } from '../views/unit-name.ts';
+import { imageView } from '../views/unit-view.ts';
+import type { Layer, LayerAnswer } from './layer-detail.ts';
 import { layerPolicies } from './layer-policy.ts';
 import type { OpenLayer } from './layer-store.ts';
 import type { Toast } from './toast-store.ts';
@@ -22,6 +26,11 @@ interface Asked {
 
 const ofCode = ({ code, params }: { readonly code: MessageKey; readonly params: Params }) =>
   ({ message: code, params, no: 'no' }) as const;
+
+const ownWords = {
+  OrderFirst: { title: 'layerOrderFirst', yes: 'yesOrderFirst' },
+  VerifyIdentity: { title: 'layerVerifyIdentity', yes: 'yesVerifyIdentity' },
+} as const;
 
 /** How a question is put; a deletion in the wording of the place that it was asked from (DL-02). */
 const askedBy = (question: Question): Asked => {
@@ -48,39 +57,79 @@ const askedBy = (question: Question): Asked => {
         no: 'no',
       };
     case 'OrderFirst':
-      return { ...ofCode(question), title: 'layerOrderFirst', yes: 'yesOrderFirst' };
+    case 'VerifyIdentity':
+      return { ...ofCode(question), ...ownWords[question.type] };
     case 'Agree':
       return { ...ofCode(question), title: 'layerAgree', yes: 'yesAgree' };
-    case 'VerifyIdentity':
-      return { ...ofCode(question), title: 'layerVerifyIdentity', yes: 'yesVerifyIdentity' };
   }
 };
 
-type Content = Pick<LayerView, 'title' | 'message' | 'buttons' | 'closeAnswer'>;
+type Content = Pick<LayerView, 'title' | 'message' | 'lists' | 'buttons' | 'closeAnswer'>;
 
 const button = (
   words: Words,
   label: Extract<WordKey, Asked['yes' | 'no'] | 'yes'>,
-  answer: boolean,
+  answer: LayerAnswer,
 ): LayerButtonView => ({
   label: word(words, label),
   answer,
-  isPrimary: answer,
-  hasInitialFocus: !answer,
+  isPrimary: answer !== false,
+  hasInitialFocus: answer === false,
 });
+
+const asking = (words: Words, question: Question): Content => {
+  const { title, message, params, yes, no } = askedBy(question);
+  return {
+    title: word(words, title),
+    message: messageText(words, message, params),
+    // the least destructive one first, with the focus
+    buttons: [button(words, no, false), button(words, yes, true)],
+    closeAnswer: false,
+  };
+};
+
+const itemView = (words: Words, unit: CartUnit): LayerItemView => ({
+  key: String(unit.cartUnitId),
+  image: imageView(unit.item.itemImageUrl, false),
+  name: unitNameOf({ words }, unit),
+  optionText: optionTextOf({ words }, unit.item),
+  labels: kindLabels({ words }, unit),
+});
+
+/** What would be ordered now, what stays in the cart, and the total of the part (LY-06, CK-17). */
+const partOf = (
+  words: Words,
+  { code, params, ordered, excepted, payable }: OrderFirst,
+): Pick<Content, 'message' | 'lists'> => {
+  const listOf = (heading: 'orderedNow' | 'staysInCart', units: readonly CartUnit[]): LayerListView => ({
+    heading: word(words, heading, { n: units.length }),
+    items: units.map((unit) => itemView(words, unit)),
+  });
+  const total = O.isSome(payable) ? [messageText(words, 'ORDER-AT-TOTAL', { payable: payable.value })] : [];
+  return {
+    message: [messageText(words, code, params), ...total].join('\n'),
+    lists: [listOf('orderedNow', ordered), ...(excepted.length > 0 ? [listOf('staysInCart', excepted)] : [])],
+  };
+};
 
 const content = (words: Words, layer: Layer): Content => {
   switch (layer.type) {
-    case 'Confirm': {
-      const { title, message, params, yes, no } = askedBy(layer.detail);
+    case 'Confirm':
+    case 'ConfirmAuthentication':
+      return asking(words, layer.detail);
+    case 'ConfirmOrderExceptSomeItems':
+    case 'ConfirmMaxInstallOrder':
+      return { ...asking(words, { type: 'OrderFirst', ...layer.detail }), ...partOf(words, layer.detail) };
+    case 'ConfirmIncomeDutyItemOrderType':
       return {
-        title: word(words, title),
-        message: messageText(words, message, params),
-        // the least destructive one first, with the focus
-        buttons: [button(words, no, false), button(words, yes, true)],
-        closeAnswer: false,
+        ...asking(words, { type: 'OrderFirst', ...layer.detail }),
+        ...partOf(words, layer.detail),
+        buttons: [
+          button(words, 'no', false),
+          { ...button(words, 'yesOrderTogether', 'OrderTogether'), isPrimary: false },
+          button(words, 'yesOnlyIncomeDuty', 'OnlyIncomeDutyItem'),
+        ],
       };
-    }
     case 'Alert':
       return {
         title: word(words, 'layerAlert'),

@@ -1,4 +1,7 @@
 import { cartUnitId } from '@baguni/domain';
+import type { OrderFirst, Question } from '@baguni/domain';
+import { aUnit } from '@baguni/domain/testing';
+import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { TestTimers } from '../testing/timers.ts';
 import { LayerStore } from './layer-store.ts';
@@ -50,4 +53,40 @@ test('what is told in passing is a toast', () => {
   shopper.tell(notice);
   expect(toasts.toasts.map((toast) => toast.notice)).toEqual([notice]);
   expect(layers.open).toEqual([]);
+});
+
+const part = {
+  code: 'ASK-INSTALL-FIRST',
+  params: {},
+  ordered: [aUnit()],
+  excepted: [],
+  payable: O.none,
+} as const satisfies OrderFirst;
+
+test('[LY-06 CK-06] parts of an order are asked about in layers of their own', async () => {
+  const typeOf = async (question: Question): Promise<unknown> => {
+    const { layers, shopper } = setUp();
+    const answered = shopper.confirm(question)();
+    const type = layers.open[0]?.layer.type;
+    layers.close(layers.open[0]?.key ?? '', true);
+    expect(await answered).toBe(true);
+    return type;
+  };
+  expect(await typeOf({ type: 'OrderFirst', ...part })).toBe('ConfirmOrderExceptSomeItems');
+  expect(await typeOf({ type: 'OrderFirst', ...part, code: 'ASK-MAX-INSTALL' })).toBe('ConfirmMaxInstallOrder');
+  const params = { product: '사과' };
+  expect(await typeOf({ type: 'VerifyIdentity', code: 'UNABLE-SELF_LIMIT', params })).toBe('ConfirmAuthentication');
+});
+
+test.each([
+  ['OnlyIncomeDutyItem', O.some('OnlyIncomeDutyItem')],
+  ['OrderTogether', O.some('OrderTogether')],
+  [false, O.none],
+  [true, O.none],
+] as const)('[CK-08] income-duty items: %s', async (answer, expected) => {
+  const { layers, shopper } = setUp();
+  const answered = shopper.chooseIncomeDuty({ ...part, code: 'ASK-INCOME-DUTY' })();
+  expect(layers.open[0]?.layer.type).toBe('ConfirmIncomeDutyItemOrderType');
+  layers.close(layers.open[0]?.key ?? '', answer);
+  expect(await answered).toEqual(expected);
 });

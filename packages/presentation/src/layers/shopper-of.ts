@@ -1,18 +1,40 @@
 import { option as O } from 'fp-ts';
-import type { Shopper } from '@baguni/domain';
+import type { IncomeDutyAnswer, Question, Shopper } from '@baguni/domain';
+import type { LayerAnswer, LayerRequest } from './layer-detail.ts';
 import type { LayerStore } from './layer-store.ts';
 import type { ToastStore } from './toast-store.ts';
+
+/** The layer that puts a question: orders and verifications have layers of their own (LY-06, LY-07). */
+const layerOf = (question: Question): LayerRequest => {
+  switch (question.type) {
+    case 'OrderFirst':
+      return question.code === 'ASK-MAX-INSTALL'
+        ? { type: 'ConfirmMaxInstallOrder', detail: question }
+        : { type: 'ConfirmOrderExceptSomeItems', detail: question };
+    case 'VerifyIdentity':
+      return { type: 'ConfirmAuthentication', detail: question };
+    case 'Delete':
+    case 'CancelCoupons':
+    case 'MoveCoupon':
+    case 'LeaveCouponBox':
+    case 'Agree':
+    case 'OrderAtTotal':
+      return { type: 'Confirm', detail: question };
+  }
+};
+
+const isDutyAnswer = (answer: LayerAnswer): answer is IncomeDutyAnswer => typeof answer === 'string';
 
 /** The person in front of the page, asked through layers and told through toasts; closing a question is no. */
 export const shopperOf = (layers: LayerStore, toasts: ToastStore): Shopper => ({
   confirm: (question) => () =>
     new Promise((resolve) => {
-      layers.add({ type: 'Confirm', detail: question }, resolve);
+      layers.add(layerOf(question), (answer) => resolve(answer === true));
     }),
   chooseIncomeDuty: (question) => () =>
     new Promise((resolve) => {
-      layers.add({ type: 'Confirm', detail: { type: 'OrderFirst', ...question } }, (yes) =>
-        resolve(yes ? O.some('OnlyIncomeDutyItem') : O.none),
+      layers.add({ type: 'ConfirmIncomeDutyItemOrderType', detail: question }, (answer) =>
+        resolve(isDutyAnswer(answer) ? O.some(answer) : O.none),
       );
     }),
   alert: (notice) => () =>

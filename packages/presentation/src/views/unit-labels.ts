@@ -15,16 +15,31 @@ const stockOf = ({ item }: CartUnit): number =>
 
 const isLow = (stock: number): boolean => stock > 0 && stock <= LOW_STOCK;
 
-/** What kind of item it is, in words: adult, e-coupon, install, used, few left. */
-export const unitLabels = ({ words }: ViewContext, unit: CartUnit): readonly LabelView[] => {
-  const { flags } = unit.item;
-  const stock = stockOf(unit);
-  const table: readonly (readonly [boolean, LabelView['kind'], () => string])[] = [
+type LabelRow = readonly [holds: boolean, kind: LabelView['kind'], text: () => string];
+
+const labelsOf = (table: readonly LabelRow[]): readonly LabelView[] =>
+  table.flatMap(([holds, kind, text]) => (holds ? [{ kind, text: text() }] : []));
+
+/** What kind of item it is, in words: adult, e-coupon, install, income duty, used (LY-06). */
+export const kindLabels = (
+  { words }: Pick<ViewContext, 'words'>,
+  { item: { flags } }: CartUnit,
+): readonly LabelView[] =>
+  labelsOf([
     [flags.isAdult, 'Adult', () => word(words, 'labelAdult')],
     [flags.isECoupon, 'ECoupon', () => word(words, 'labelECoupon')],
     [flags.isInstall, 'Install', () => word(words, 'labelInstall')],
+    [flags.isIncomeDuty, 'IncomeDuty', () => word(words, 'labelIncomeDuty')],
     [flags.isUsedItem, 'Used', () => word(words, 'labelUsed')],
-    [unit.isBuyAvailable && isLow(stock), 'LowStock', () => word(words, 'labelLowStock', { n: stock })],
+  ]);
+
+/** What kind of item it is, and whether few are left. */
+export const unitLabels = (context: ViewContext, unit: CartUnit): readonly LabelView[] => {
+  const stock = stockOf(unit);
+  const few: LabelRow = [
+    unit.isBuyAvailable && isLow(stock),
+    'LowStock',
+    () => word(context.words, 'labelLowStock', { n: stock }),
   ];
-  return table.flatMap(([holds, kind, text]) => (holds ? [{ kind, text: text() }] : []));
+  return [...kindLabels(context, unit), ...labelsOf([few])];
 };

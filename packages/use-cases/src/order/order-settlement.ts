@@ -2,8 +2,9 @@ import {
   checkoutFactsOf,
   checkoutRules,
   judge,
+  pricedOf,
+  questionCodeOf,
   type CartState,
-  type CartUnitId,
   type Finding,
   type Fix,
   type OrderFirst,
@@ -25,18 +26,22 @@ const withAgreement = (state: CartState, fix: Fix): CartState => {
 export const agreedState = (state: CartState, agreements: Agreements): CartState =>
   agreements.reduce(withAgreement, state);
 
+type OrderFirstFix = Extract<Fix, { type: 'OrderFirst' }>;
+
 const fixOf = <T extends Fix['type']>({ fixes }: Finding, type: T): Extract<Fix, { type: T }> | undefined =>
   fixes.find((fix): fix is Extract<Fix, { type: T }> => fix.type === type);
 
-const chosenIds = (state: CartState): readonly CartUnitId[] =>
-  checkoutFactsOf(state).chosen.map(({ cartUnitId }) => cartUnitId);
-
-const firstOf = ({ code, params }: Finding, part: readonly CartUnitId[], state: CartState): OrderFirst => ({
-  code,
-  params,
-  cartUnitIds: part,
-  excepted: chosenIds(state).filter((id) => !part.includes(id)),
-});
+const firstOf = ({ code, params }: Finding, part: OrderFirstFix, state: CartState): OrderFirst => {
+  const { chosen } = checkoutFactsOf(state);
+  const { shippingKnown, payable } = pricedOf(withAgreement(state, part));
+  return {
+    code: questionCodeOf(code),
+    params,
+    ordered: chosen.filter(({ cartUnitId }) => part.cartUnitIds.includes(cartUnitId)),
+    excepted: chosen.filter(({ cartUnitId }) => !part.cartUnitIds.includes(cartUnitId)),
+    payable: shippingKnown ? O.some(payable) : O.none,
+  };
+};
 
 /** Income-duty items: alone, or all together (CK-08). */
 const incomeDutyOffer =
@@ -65,7 +70,7 @@ const offerOf =
     const agree = fixOf(finding, 'Agree');
     const { code, params } = finding;
     if (first) {
-      const question = firstOf(finding, first.cartUnitIds, agreedState(deps.state(), agreements));
+      const question = firstOf(finding, first, agreedState(deps.state(), agreements));
       const alone = [...agreements, first];
       return O.some(
         agree

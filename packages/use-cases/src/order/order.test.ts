@@ -19,9 +19,12 @@ test('[CK-17 CK-06] yes to «order first» orders that part alone; the selection
   const world = await anOpenWorld([apple, boiler]);
   await world.settle({ type: 'Order' });
   expect(world.shopper.questions).toMatchObject([
-    { type: 'OrderFirst', code: 'ASK-INSTALL-FIRST', cartUnitIds: [2], excepted: [1] },
+    { type: 'OrderFirst', code: 'ASK-INSTALL-FIRST', ordered: [{ cartUnitId: 2 }], excepted: [{ cartUnitId: 1 }] },
   ]);
   expect([asked(world), world.orders, world.state.selected]).toEqual([[[2]], ['T1'], [1, 2]]);
+  const [question] = world.shopper.questions;
+  const [request] = world.server.post.requests('addCheckoutByCart');
+  expect(question).toMatchObject({ payable: { value: (request as CheckoutRequest).payableSeen } });
 });
 
 test('[CK-17] no leaves all as it was, and nothing more is said', async () => {
@@ -36,7 +39,9 @@ test('[CK-08] income-duty items: alone, together, or neither', async () => {
     const world = await anOpenWorld([apple, duty]);
     world.shopper.incomeDutyAnswers.push(...answers);
     await world.settle({ type: 'Order' });
-    expect(world.shopper.incomeDutyQuestions).toMatchObject([{ cartUnitIds: [3], excepted: [1] }]);
+    expect(world.shopper.incomeDutyQuestions).toMatchObject([
+      { ordered: [{ cartUnitId: 3 }], excepted: [{ cartUnitId: 1 }] },
+    ]);
     return asked(world);
   };
   expect(await order('OnlyIncomeDutyItem')).toEqual([[3]]);

@@ -5,6 +5,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../../parts/Button/Button.tsx';
 import { aBestCombination, aCouponBox } from '../../testing/coupon-views.ts';
 import { aLayer, someOverlays } from '../../testing/page-views.ts';
+import type { PageOverlays } from '../../context/overlays.ts';
 import { Layers } from './Layers.tsx';
 
 type Open = 'CouponBox' | 'BestCombination' | undefined;
@@ -31,7 +32,7 @@ function Living({ send }: LivingProps) {
     };
     return { views: { openCouponLayer: open, coupons: () => Promise.resolve(coupons) }, send: act };
   }, [open, send]);
-  const closeLayer = (_key: string, answer: boolean): void => {
+  const closeLayer: PageOverlays['closeLayer'] = (_key, answer) => {
     setAsking(false);
     if (answer) setOpen(undefined);
   };

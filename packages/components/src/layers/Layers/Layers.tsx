@@ -1,9 +1,10 @@
-import type { LayerView } from '@baguni/presentation';
+import type { LayerAnswer, LayerView } from '@baguni/presentation';
 import { observer } from 'mobx-react-lite';
 import { useCallback, type ComponentType, type ReactNode } from 'react';
 import type { PageOverlays } from '../../context/overlays.ts';
 import type { LayerProps } from '../layer-props.ts';
 import { MessageLayer } from '../MessageLayer/MessageLayer.tsx';
+import { OrderLayerHost } from '../OrderLayer/OrderLayerHost.tsx';
 import { CouponHost, type CouponPage } from './CouponHost.tsx';
 import { useReturnFocus } from './return-focus.ts';
 
@@ -11,6 +12,10 @@ import { useReturnFocus } from './return-focus.ts';
 const components: Readonly<Record<LayerView['type'], ComponentType<LayerProps>>> = {
   Confirm: MessageLayer,
   Alert: MessageLayer,
+  ConfirmOrderExceptSomeItems: OrderLayerHost,
+  ConfirmMaxInstallOrder: OrderLayerHost,
+  ConfirmIncomeDutyItemOrderType: OrderLayerHost,
+  ConfirmAuthentication: MessageLayer,
 };
 
 interface LayerHostProps {
@@ -21,7 +26,7 @@ interface LayerHostProps {
 function LayerHost({ layer, close }: LayerHostProps): ReactNode {
   const { key, type } = layer;
   const Component = components[type];
-  const onAnswer = useCallback((answer: boolean) => close(key, answer), [close, key]);
+  const onAnswer = useCallback((answer: LayerAnswer) => close(key, answer), [close, key]);
   return <Component layer={layer} onAnswer={onAnswer} />;
 }
 

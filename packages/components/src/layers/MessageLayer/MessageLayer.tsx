@@ -50,7 +50,7 @@ function Answer({ button, onAnswer }: AnswerProps): ReactNode {
 }
 
 /** A question or an alert: a centred card on PC, a sheet from below on mobile (LY-04). Inert as soon as it is answered. */
-export function MessageLayer({ layer, onAnswer }: LayerProps): ReactNode {
+export function MessageLayer({ layer, onAnswer, children }: LayerProps & { readonly children?: ReactNode }): ReactNode {
   const { isTop, closeAnswer } = layer;
   const keys = useLayer({ isTop, onClose: closeAnswer === undefined ? undefined : () => onAnswer(closeAnswer) });
   const [titleId, messageId] = [`${layer.domId}-title`, `${layer.domId}-message`];
@@ -75,6 +75,7 @@ export function MessageLayer({ layer, onAnswer }: LayerProps): ReactNode {
           {layer.title}
         </h2>
         <Message id={messageId} message={layer.message} />
+        {children}
         <div className={styles['answers']}>
           {layer.buttons.map((button) => (
             <Answer key={button.label} button={button} onAnswer={onAnswer} />

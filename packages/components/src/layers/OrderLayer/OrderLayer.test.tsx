@@ -1,0 +1,15 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { anOrderLayer } from '../../testing/page-views.ts';
+import { OrderLayer } from './OrderLayer.tsx';
+
+test('[LY-06] what is ordered now and what stays, each with picture, name, options and kind; texts from data are text', () => {
+  const html = renderToStaticMarkup(<OrderLayer layer={anOrderLayer()} onAnswer={() => undefined} />);
+  expect([...html.matchAll(/<h3 [^>]*>([^<]*)</g)].map(([, text]) => text)).toEqual([
+    '지금 주문할 상품 1개',
+    '장바구니에 남는 상품 1개',
+  ]);
+  expect(html).toContain('>설치 상품<');
+  expect(html).toContain('&lt;b&gt;보일러&lt;/b&gt;');
+  expect(html.match(/<li class="item">/g)).toHaveLength(2);
+});

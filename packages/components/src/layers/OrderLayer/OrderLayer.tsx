@@ -1,0 +1,51 @@
+import type { LayerItemView, LayerListView } from '@baguni/presentation';
+import { useId, type ReactNode } from 'react';
+import { ItemImage } from '../../parts/ItemImage/ItemImage.tsx';
+import { Labels } from '../../parts/Labels/Labels.tsx';
+import type { LayerProps } from '../layer-props.ts';
+import { MessageLayer } from '../MessageLayer/MessageLayer.tsx';
+import styles from './OrderLayer.module.scss';
+
+function Item({ item }: { readonly item: LayerItemView }): ReactNode {
+  return (
+    <li className={styles['item']}>
+      <ItemImage image={item.image} size="small" />
+      <div className={styles['texts']}>
+        <p className={styles['name']}>{item.name}</p>
+        <p className={styles['option']}>{item.optionText}</p>
+        <Labels labels={item.labels} />
+      </div>
+    </li>
+  );
+}
+
+function List({ list }: { readonly list: LayerListView }): ReactNode {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h3 className={styles['heading']} id={id}>
+        {list.heading}
+      </h3>
+      <ul className={styles['items']}>
+        {list.items.map((item) => (
+          <Item key={item.key} item={item} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What would be ordered now and what would stay in the cart, before the shopper decides (LY-06). */
+export function OrderLayer({ layer, onAnswer }: LayerProps): ReactNode {
+  return (
+    <MessageLayer layer={layer} onAnswer={onAnswer}>
+      {/* it may be long: its own scroll can be reached by keys */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above */}
+      <section className={styles['lists']} tabIndex={0} aria-label={layer.title}>
+        {layer.lists?.map((list) => (
+          <List key={list.heading} list={list} />
+        ))}
+      </section>
+    </MessageLayer>
+  );
+}
