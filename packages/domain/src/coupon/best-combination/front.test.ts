@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { lawRuns } from '../../testing/index.ts';
+import { noReach, startPoint, together, undominated, usesOfPoint, type Point, type Reach } from './front.ts';
+
+const point = (value: number, delta = 0, left = 0): Point => ({ ...startPoint, value, delta, left });
+const arbPoint = fc
+  .record({ value: fc.integer({ min: -30, max: 30 }), delta: fc.nat(6), left: fc.nat(60) })
+  .map(({ value, delta, left }) => point(value, delta, left));
+const arbPoints = fc.array(arbPoint, { maxLength: 12 });
+const runs = { numRuns: lawRuns(1000) };
+
+test('[CP-19] where nothing depends on what is left, those stay that none reaches in rise and saving, each once', () => {
+  fc.assert(
+    fc.property(arbPoints, (points) => {
+      const told = ({ value, delta }: Point): string => `${value}/${delta}`;
+      const highest = points.filter(
+        (one) => !points.some((two) => told(two) !== told(one) && two.value >= one.value && two.delta >= one.delta),
+      );
+      const kept = undominated(points, noReach).map(told);
+      expect(new Set(kept).size).toBe(kept.length);
+      expect(kept.toSorted()).toEqual([...new Set(highest.map(told))].toSorted());
+    }),
+    runs,
+  );
+});
+
+test('[CP-19 CP-03] under a coupon over all of them none is dropped that could still be the best, whatever follows', () => {
+  const arbCoupon = fc.record({ slope: fc.constantFrom(0, 0.1, 0.25, 0.5, 1), from: fc.nat(120) });
+  const arbRest = fc.record({ least: fc.nat(40), more: fc.nat(40), need: fc.nat(6) });
+  fc.assert(
+    fc.property(arbPoints, arbCoupon, arbRest, (points, { slope, from }, { least, more, need }) => {
+      const reach: Reach = { slope, rounding: slope > 0 && slope < 1 ? 1 : 0, safeFrom: from - least };
+      const worth = (basis: number): number => (basis >= from ? Math.floor(basis * slope) : 0);
+      const best = (some: readonly Point[]): number =>
+        Math.max(...some.filter(({ delta }) => delta >= need).map((one) => one.value + worth(one.left + least + more)));
+      expect(best(undominated(points, reach))).toBe(best(points));
+    }),
+    runs,
+  );
+});
+
+test('[CP-19] less left must be made up for: by what the coupon takes off it at most, and a won of rounding', () => {
+  const reach = { slope: 0.5, rounding: 1, safeFrom: 10 };
+  const kept = (...points: readonly Point[]) => undominated(points, reach).map(({ value }) => value);
+  expect(kept(point(0, 0, 30), point(6, 0, 20))).toEqual([6]);
+  expect(kept(point(0, 0, 30), point(5, 0, 20))).toHaveLength(2);
+  // below what is safe for the least purchase nothing makes up for it
+  expect(kept(point(0, 0, 20), point(100, 0, 10))).toEqual([100]);
+  expect(kept(point(0, 0, 20), point(100, 0, 9))).toEqual([100, 0]);
+  // a greater rise is not made up for at all
+  expect(kept(point(0, 1, 20), point(100, 0, 20))).toEqual([100, 0]);
+});
+
+test('[CP-19] of equal points the first stays, a lone one always', () => {
+  const [first, second] = [point(3, 1, 1), point(3, 1, 1)];
+  expect(undominated([first, second], noReach)).toEqual([first]);
+  expect(undominated([first, second], noReach)[0]).toBe(first);
+  expect(undominated([], noReach)).toEqual([]);
+});
+
+test('[CP-19] two parts together add up in every way, up to the rise that still matters', () => {
+  fc.assert(
+    fc.property(arbPoints, arbPoints, fc.nat(12), (some, others, most) => {
+      const pairs = some.flatMap((a) =>
+        others.map((b) => point(a.value + b.value, Math.min(most, a.delta + b.delta), a.left + b.left)),
+      );
+      const bare = (points: readonly Point[]): readonly Point[] => points.map((one) => ({ ...one, of: [] }));
+      expect(bare(together(some, others, most, noReach))).toEqual(bare(undominated(pairs, noReach)));
+    }),
+    runs,
+  );
+});
+
+test('[CP-19] a point knows the uses of all that it is made of', () => {
+  const use = (index: number) => ({ index }) as NonNullable<Point['use']>;
+  const [a, b] = [
+    { ...point(1), use: use(1) },
+    { ...point(2), use: use(2) },
+  ];
+  const [pair] = together([a], [b], 0, noReach);
+  expect(usesOfPoint({ ...point(0), use: use(3), of: [pair!] }).map(({ index }) => index)).toEqual([1, 2, 3]);
+  expect(usesOfPoint(startPoint)).toEqual([]);
+});
