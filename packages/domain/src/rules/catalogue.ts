@@ -2,11 +2,12 @@ import type { MessageKey } from '../messages/ko.ts';
 import { checkoutRules } from './checkout/index.ts';
 import { couponRules } from './coupon/index.ts';
 import { deleteRules } from './delete/index.ts';
+import { overseaRules } from './oversea/index.ts';
 import { quantityRules } from './quantity/index.ts';
 import type { Rule } from './rule.ts';
 
 /** The families of rules, named as their folders. */
-export type RuleFamily = 'quantity' | 'delete' | 'coupon' | 'checkout';
+export type RuleFamily = 'quantity' | 'delete' | 'coupon' | 'checkout' | 'oversea';
 
 /** What is known of a rule without its facts: for lists, guides and `explain`. */
 export interface CatalogueEntry extends Pick<Rule<never>, 'code' | 'codes' | 'requirement' | 'source'> {
@@ -28,7 +29,8 @@ export const catalogue: readonly CatalogueEntry[] = [
   ...quantityRules.map(inFamily('quantity')),
   ...deleteRules.map(inFamily('delete')),
   ...couponRules.map(inFamily('coupon')),
-  ...checkoutRules.map(inFamily('checkout')),
+  ...checkoutRules.filter((rule) => !overseaRules.includes(rule)).map(inFamily('checkout')),
+  ...overseaRules.map(inFamily('oversea')),
 ];
 
 /** The rules that may answer a code: one for most, several where they share it (CART-BR3-07), none for a mere message. */

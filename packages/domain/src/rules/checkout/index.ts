@@ -1,3 +1,4 @@
+import { overseaRules } from '../oversea/index.ts';
 import type { Rule } from '../rule.ts';
 import { smileFreshFirst } from './ask-smile-fresh-first.ts';
 import { maxInstall } from './ask-max-install.ts';
@@ -91,6 +92,7 @@ export const checkoutRules: readonly Rule<CheckoutFacts>[] = [
   ...selectionRules,
   ...roleRules,
   ...conditionRules,
+  ...overseaRules,
   ...amountRules,
   ...mixingRules,
   ...identityRules,

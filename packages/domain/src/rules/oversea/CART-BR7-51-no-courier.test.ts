@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { cartUnitId } from '../../cart/ids.ts';
+import { parcel, shipping } from '../../testing/oversea-rules.ts';
+import { findingOf, isBroken, saidIn } from '../../testing/rules.ts';
+import { noCourier } from './CART-BR7-51-no-courier.ts';
+
+const unserved = shipping('Mongolia', 'Unknown', [parcel(1)], { companies: [] });
+
+test('[OV-09] a courier of the country must be chosen', () => {
+  expect(isBroken(noCourier, unserved)).toBe(true);
+  expect(isBroken(noCourier, shipping('Japan', 'Unknown', [parcel(1)]))).toBe(true);
+  expect(isBroken(noCourier, shipping('Japan', 'EMS', [parcel(1)]))).toBe(false);
+  expect(isBroken(noCourier, shipping('Japan', 'EMS', [parcel(1)], { companies: [] }))).toBe(true);
+});
+
+test.each([
+  ['NotAsked', false],
+  ['Asking', false],
+  ['Failed', true],
+] as const)('[OV-09] while companies are %s it is broken: %s', (status, isBrokenThen) => {
+  const facts = shipping('Japan', 'Unknown', [parcel(1)], { companies: [], status });
+  expect(isBroken(noCourier, facts)).toBe(isBrokenThen);
+});
+
+test('[OV-09] an order of nothing needs none', () => {
+  expect(isBroken(noCourier, { ...unserved, chosen: [] })).toBe(false);
+});
+
+test('[OV-09 CK-18] one of those that serve the country, or home', () => {
+  expect(findingOf(noCourier, shipping('Japan', 'Unknown', [parcel(1)]))).toEqual({
+    code: 'CART-BR7-51',
+    params: { country: '‹Japan›' },
+    units: [cartUnitId(1)],
+    fixes: [{ type: 'ChooseCompany', company: 'EMS' }, { type: 'ShipDomestic' }],
+  });
+  expect(findingOf(noCourier, unserved).fixes).toEqual([{ type: 'ShipDomestic' }]);
+});
+
+test('[ER-09] says so in every language', () => {
+  expect(saidIn(findingOf(noCourier, unserved))).toEqual({
+    ko: '‹Mongolia› 지역으로 배송할 수 있는 배송업체가 없습니다.',
+    en: 'No courier ships to this destination: ‹Mongolia›.',
+    cn: '没有可配送至‹Mongolia›的快递公司。',
+    jp: '次の国・地域に配送できる配送会社がありません：‹Mongolia›',
+  });
+});

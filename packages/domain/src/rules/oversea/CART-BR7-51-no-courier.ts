@@ -1,0 +1,24 @@
+import type { CheckoutFacts } from '../checkout/facts.ts';
+import { finding, idsOf, when } from '../finding.ts';
+import type { Rule } from '../rule.ts';
+import { companyFix, countryName, shipDomestic, whenOversea } from './order.ts';
+
+/** Shipping overseas needs a courier, and none of those that serve the country is chosen (OV-09). */
+export const noCourier: Rule<CheckoutFacts> = {
+  code: 'CART-BR7-51',
+  codes: ['CART-BR7-51'],
+  requirement: 'OV-09',
+  source: 'specification 5, Checkout, Overseas',
+  broken: whenOversea((facts, oversea) => {
+    const { companies, selectedCompany, status } = oversea;
+    const isServed = companies.some(({ shippingCompanyType }) => shippingCompanyType === selectedCompany);
+    // while the companies are being asked for nobody knows; the server does
+    const isUnderWay = status === 'NotAsked' || status === 'Asking';
+    return when(facts.chosen.length > 0 && !isServed && !isUnderWay, () =>
+      finding('CART-BR7-51', { country: countryName(oversea) }, idsOf(facts.chosen), [
+        ...companyFix(facts, oversea),
+        shipDomestic,
+      ]),
+    );
+  }),
+};
