@@ -26,7 +26,7 @@ export const compose = (config: PageConfig, { store, views, shopper, initial, ga
       session.send({ type: 'OpenCart' });
       // while the cart is on its way: what is said when something is refused, and what says it; ordering itself asks again
       void config.words.messages.load();
-      views.loadBlockers().catch((thrown: unknown) => log.report({ type: 'Unhandled', message: String(thrown) }));
+      views.loadLateParts().catch((thrown: unknown) => log.report({ type: 'Unhandled', message: String(thrown) }));
     },
     stop: () => {
       session.stop();

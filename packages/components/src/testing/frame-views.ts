@@ -5,6 +5,7 @@ import type {
   FailureView,
   HeaderView,
   LinkView,
+  OffersView,
   OrderBarView,
   SummaryRowView,
   SummaryView,
@@ -217,4 +218,23 @@ export const aFailure = (): FailureView => ({
   text: '일시적인 문제가 생겼습니다. 잠시 후 다시 시도해 주세요.',
   home: { label: '홈으로 가기', href: '/' },
   retry: anAction({ label: '다시 시도', accessibleName: '다시 시도', command: { type: 'OpenCart' } }),
+});
+
+/** A nudge to the next extra discount, and cashback of two types. */
+export const someOffers = (over: Partial<OffersView> = {}): OffersView => ({
+  nudge: '12,000원 더 선택하면 5,000원 할인돼요.',
+  cashback: aRow({
+    key: 'Cashback',
+    kinds: [],
+    label: '캐시백 예정',
+    amount: '1,280원',
+    tone: 'Free',
+    toggleLabel: '캐시백 예정 자세히 보기',
+    lines: [
+      { key: 'Item', text: '상품 캐시백', place: undefined, amount: '980원' },
+      { key: 'SsgPoint', text: 'SSG 포인트', place: undefined, amount: '300원' },
+    ],
+  }),
+  cashbackDates: ['캐시백은 2026.12.06부터 쓸 수 있어요.', '포인트는 2027.01.01부터 쓸 수 있어요.'],
+  ...over,
 });

@@ -1,6 +1,6 @@
 import type { CartEvent, Command, Device, Language, Storefront, Tenant } from '@baguni/domain';
 import { CartStore, CartViews, viewContext, type Links, type Words } from '@baguni/presentation';
-import { blockersOf } from '@baguni/presentation/testing';
+import { lateParts } from '@baguni/presentation/testing';
 import { openCartOf, scenarios, type ScenarioName } from '@baguni/scenarios';
 import type { PageStore } from '../context/store.ts';
 
@@ -73,6 +73,6 @@ export const storyStore = (name: ScenarioName, storefront: Storefront, words: Wo
     const event = localEvent(command);
     if (event) store.dispatch(event);
   });
-  const views = new CartViews(store, viewContext(storefront, words, storyLinks), blockersOf);
+  const views = new CartViews(store, viewContext(storefront, words, storyLinks), lateParts);
   return { store, views, sent, send: (command) => store.send(command) };
 };

@@ -48,6 +48,7 @@ export const aPriceBlock = (over: Partial<PriceBlockView> = {}): PriceBlockView 
   percent: '10%',
   price: '53,820원',
   couponText: '쿠폰 적용 −3,000원',
+  cashbackText: undefined,
   accessibleText: '할인 전 59,800원, 10% 할인, 판매가 53,820원',
   ledgerLabel: '금액 자세히',
   ...over,

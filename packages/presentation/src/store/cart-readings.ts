@@ -1,5 +1,8 @@
 import {
+  cashbacksOf,
   isOrderable,
+  noWon,
+  sum,
   pricedOf,
   tabCounts,
   treeOf,
@@ -13,26 +16,27 @@ import {
   type Finding,
   type PricedCart,
   type SellerGroup,
+  type Won,
 } from '@baguni/domain';
 import { computed, makeObservable, observableRef, runInAction } from 'mobx';
 import { serviceOf } from '../views/badge-view.ts';
-import type { BlockersOf } from './blockers.ts';
 import { indexOf, type CartIndex } from './cart-index.ts';
 import type { CartStore } from './cart-store.ts';
+import type { LateParts } from './late-parts.ts';
 
 const kept = computed({ keepAlive: true });
 
 /** What many views read of the state, each worked out once for each change of what it depends on. */
 export class CartReadings {
   readonly #store: CartStore;
-  /** What judges an order; none until it was loaded. */
-  private blockersOf: BlockersOf | undefined;
+  /** None until they were loaded. */
+  late: LateParts | undefined;
 
-  constructor(store: CartStore, blockersOf?: BlockersOf) {
+  constructor(store: CartStore, late?: LateParts) {
     this.#store = store;
-    this.blockersOf = blockersOf;
-    makeObservable<CartReadings, 'blockersOf'>(this, {
-      blockersOf: observableRef,
+    this.late = late;
+    makeObservable(this, {
+      late: observableRef,
       units: kept,
       tab: kept,
       tabUnits: kept,
@@ -42,14 +46,14 @@ export class CartReadings {
       services: kept,
       counts: kept,
       priced: kept,
+      cashbacks: kept,
     });
   }
 
-  /** Loads what judges an order: a cart is seen and changed without it. */
-  async loadBlockers(): Promise<void> {
-    const { blockersOf } = await import('./blockers.ts');
+  async loadLateParts(): Promise<void> {
+    const { lateParts } = await import('./late-parts.ts');
     runInAction(() => {
-      this.blockersOf = blockersOf;
+      this.late = lateParts;
     });
   }
 
@@ -96,9 +100,17 @@ export class CartReadings {
     return pricedOf(this.state);
   }
 
+  /** What each selected unit gives back, in won; units that give nothing are left out (CB-01). */
+  get cashbacks(): ReadonlyMap<CartUnitId, Won> {
+    const each = new Map<CartUnitId, Won>();
+    for (const { cartUnitId, amount } of cashbacksOf(this.state))
+      each.set(cartUnitId, sum([each.get(cartUnitId) ?? noWon, amount]));
+    return each;
+  }
+
   /** Every reason that blocks the order; none in a tab without units, nor before the rules are there (CK-18). */
   get blockers(): readonly Finding[] {
-    return this.tabUnits.length === 0 || !this.blockersOf ? [] : this.blockersOf(this.state);
+    return this.tabUnits.length === 0 || !this.late ? [] : this.late.blockersOf(this.state);
   }
 
   /** The units of a list of ids; those that are gone are left out. */

@@ -3,8 +3,8 @@ import { arbCartState } from '@baguni/domain/testing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { testContext } from '../testing/context.ts';
-import { blockersOf } from './blockers.ts';
-import type { LedgerLineView, UnitView } from '../views/types.ts';
+import { lateParts } from './late-parts.ts';
+import type { AmountLineView, UnitView } from '../views/types.ts';
 import { CartStore } from './cart-store.ts';
 import { CartViews } from './cart-views.ts';
 
@@ -13,12 +13,12 @@ const read = (text: string): number => {
   const size = Number(text.replaceAll(/[^\d]/gu, ''));
   return text.includes('−') ? -size : size;
 };
-const sumOf = (lines: readonly LedgerLineView[]): number =>
+const sumOf = (lines: readonly AmountLineView[]): number =>
   lines.reduce((total, { amount }) => total + read(amount), 0);
 
 const viewsOf = (state: CartState, language: Language): CartViews => {
   const storefront = { ...state.storefront, language };
-  return new CartViews(new CartStore(state), testContext(storefront), blockersOf);
+  return new CartViews(new CartStore(state), testContext(storefront), lateParts);
 };
 
 /** Every group and line of a cart, as a page prints them. */

@@ -25,6 +25,7 @@ import type {
   ItemGroupView,
   LedgerLineView,
   LoadingView,
+  OffersView,
   OrderBarView,
   PageView,
   SellerGroupView,
@@ -36,11 +37,11 @@ import type {
 } from '../views/types.ts';
 import { unitNameOf } from '../views/unit-name.ts';
 import { unitView } from '../views/unit-view.ts';
-import type { BlockersOf } from './blockers.ts';
 import { CartReadings } from './cart-readings.ts';
 import type { CartStore } from './cart-store.ts';
 import { itemGroupFacts, sellerGroupFacts } from './group-facts.ts';
 import { shippingGroupFacts } from './shipping-facts.ts';
+import type { LateParts } from './late-parts.ts';
 import { summaryFacts, toolbarFacts } from './sum-facts.ts';
 import { unitFacts } from './unit-facts.ts';
 import { perKey } from './per-key.ts';
@@ -79,9 +80,9 @@ export class CartViews {
   readonly #store: CartStore;
   #coupons: Promise<CouponViews> | undefined;
 
-  /** @param blockersOf what judges an order, where it is at hand; a page loads it by `loadBlockers` */
-  constructor(store: CartStore, context: ViewContext, blockersOf?: BlockersOf) {
-    const cart = new CartReadings(store, blockersOf);
+  /** @param late what a page loads by `loadLateParts`, where it is at hand */
+  constructor(store: CartStore, context: ViewContext, late?: LateParts) {
+    const cart = new CartReadings(store, late);
     this.#cart = cart;
     this.#store = store;
     this.context = context;
@@ -113,6 +114,7 @@ export class CartViews {
       summary: same,
       orderBar: same,
       bestCoupons: same,
+      offers: same,
       openCouponLayer: same,
       empty: same,
       loading: same,
@@ -177,9 +179,14 @@ export class CartViews {
     return this.#coupons;
   }
 
-  /** Loads what says why an order is blocked; until then nothing is said of it (CK-18). */
-  loadBlockers(): Promise<void> {
-    return this.#cart.loadBlockers();
+  /** What comes on top of the price; none until the late parts are there (DC-05, CB-02). */
+  get offers(): OffersView | undefined {
+    return this.#cart.late?.offersView(this.context, this.#cart.state);
+  }
+
+  /** Loads what says why an order is blocked, and what comes on top of the price; until then neither is told (CK-18). */
+  loadLateParts(): Promise<void> {
+    return this.#cart.loadLateParts();
   }
 
   get empty(): EmptyView {

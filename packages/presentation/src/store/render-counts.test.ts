@@ -4,7 +4,7 @@ import { anItem, anOpenCart, aSeller, aUnit } from '@baguni/domain/testing';
 import { autorun } from 'mobx';
 import { afterEach, expect, test } from 'vitest';
 import { testContext } from '../testing/context.ts';
-import { blockersOf } from './blockers.ts';
+import { lateParts } from './late-parts.ts';
 import { CartStore } from './cart-store.ts';
 import { CartViews } from './cart-views.ts';
 
@@ -27,7 +27,7 @@ afterEach(() => {
 /** Watches every view of the cart as its components do, and counts how often each is new. */
 const watch = () => {
   const store = new CartStore(anOpenCart(hundred));
-  const views = new CartViews(store, testContext(), blockersOf);
+  const views = new CartViews(store, testContext(), lateParts);
   const renewed = new Map<string, number>();
   const watchOne = (name: string, read: () => unknown): void => {
     stops.push(

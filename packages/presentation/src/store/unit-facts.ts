@@ -25,6 +25,7 @@ export const unitFacts = (cart: CartReadings, id: CartUnitId): UnitFacts | undef
     isDeleting: state.deleting.includes(id),
     hasCoupon: couponsOn(state.appliedCoupons, id).length > 0,
     totals: totalsOf(unitSummary(cart.priced, id)),
+    cashback: cart.cashbacks.get(id),
     isServiceToldByGroup: isServiceTold(cart, unit),
   };
 };

@@ -1,3 +1,3 @@
-export { blockersOf } from '../store/blockers.ts';
+export { lateParts } from '../store/late-parts.ts';
 export * from './context.ts';
 export * from './timers.ts';

@@ -2,7 +2,7 @@ import { discountPercent, formatNumber } from '@baguni/domain';
 import { word } from '../words/word.ts';
 import { money, takenOff, type ViewContext } from './context.ts';
 import type { PriceBlockView } from './types.ts';
-import type { UnitTotals } from './unit-facts.ts';
+import type { UnitFacts, UnitTotals } from './unit-facts.ts';
 
 /** The percent that the price block shows: discount and coupons over the item price, rounded down (PG-18). */
 const percentText = ({ negativeTotal, itemTotal }: UnitTotals): string | undefined => {
@@ -23,7 +23,10 @@ const sentence = (
 };
 
 /** What a unit costs: before, percent, after, coupon (PG-18, PR-01..03). */
-export const priceBlockView = (context: ViewContext, totals: UnitTotals): PriceBlockView => {
+export const priceBlockView = (
+  context: ViewContext,
+  { totals, cashback }: Pick<UnitFacts, 'totals' | 'cashback'>,
+): PriceBlockView => {
   const { words } = context;
   const oldPrice = totals.negativeTotal > 0 ? money(context, totals.itemTotal) : undefined;
   const percent = percentText(totals);
@@ -34,6 +37,7 @@ export const priceBlockView = (context: ViewContext, totals: UnitTotals): PriceB
     percent,
     price,
     couponText: coupon && word(words, 'couponApplied', { amount: coupon }),
+    cashbackText: cashback && word(words, 'cashback', { amount: money(context, cashback) }),
     accessibleText: sentence(context, oldPrice, percent, price),
     ledgerLabel: word(words, 'ledgerLabel'),
   };

@@ -18,6 +18,7 @@ const factsOf = (unit: CartUnit, over: Partial<UnitFacts> = {}): UnitFacts => ({
   isDeleting: false,
   hasCoupon: false,
   totals: { itemTotal: won(0), couponTotal: won(0), negativeTotal: won(0), price: won(0) },
+  cashback: undefined,
   isServiceToldByGroup: true,
   ...over,
 });

@@ -1,77 +1,70 @@
-import type { EntryKind, LedgerEntry, Summary, Won } from '@baguni/domain';
+import { minus, totalOf, type EntryKind, type LedgerEntry, type Summary, type Won } from '@baguni/domain';
 import { word } from '../words/word.ts';
 import { money, takenOff, type ViewContext } from './context.ts';
 import { ledgerLines } from './ledger-lines.ts';
-import type { AmountView, SummaryRowView } from './types.ts';
+import type { SummaryRowView } from './types.ts';
 
 /** Names the unit or parcel of an entry. */
 export type PlaceOf = (entry: LedgerEntry) => string | undefined;
 
 interface Row {
-  readonly key: AmountView['key'];
+  readonly key: SummaryRowView['key'];
   readonly kind: EntryKind;
-  readonly label: 'sumItems' | 'sumDiscounts' | 'sumCoupons' | 'sumShipping' | 'sumOverseaShipping';
-  readonly total: (summary: Summary) => Won;
+  readonly label:
+    'sumItems' | 'sumDiscounts' | 'sumExtraDiscount' | 'sumCoupons' | 'sumShipping' | 'sumOverseaShipping';
+  readonly holds: (entry: LedgerEntry) => boolean;
   readonly isOff: boolean;
   /** Shown at 0 as well. */
   readonly isLasting: boolean;
 }
 
-/** The rows of a sum in the order in which they stand (PG-09). */
+const isExtra = ({ rule }: LedgerEntry): boolean => rule === 'ExtraDiscount';
+const ofKind =
+  (kind: EntryKind) =>
+  (entry: LedgerEntry): boolean =>
+    entry.kind === kind && !isExtra(entry);
+
+const row = (kind: EntryKind, key: Row['key'], label: Row['label'], over: Partial<Row> = {}): Row => ({
+  kind,
+  key,
+  label,
+  holds: ofKind(kind),
+  isOff: false,
+  isLasting: true,
+  ...over,
+});
+
+/** The rows of a sum in the order in which they stand (PG-09); the extra discount on the order has its own (DC-04). */
 const rows: readonly Row[] = [
-  { key: 'Items', kind: 'Item', label: 'sumItems', total: (s) => s.itemTotal, isOff: false, isLasting: true },
-  {
-    key: 'Discounts',
-    kind: 'Discount',
-    label: 'sumDiscounts',
-    total: (s) => s.discountTotal,
-    isOff: true,
-    isLasting: true,
-  },
-  { key: 'Coupons', kind: 'Coupon', label: 'sumCoupons', total: (s) => s.couponTotal, isOff: true, isLasting: false },
-  {
-    key: 'Shipping',
-    kind: 'Shipping',
-    label: 'sumShipping',
-    total: (s) => s.shippingTotal,
-    isOff: false,
-    isLasting: true,
-  },
-  {
-    key: 'OverseaShipping',
-    kind: 'OverseaShipping',
-    label: 'sumOverseaShipping',
-    total: (s) => s.overseaShippingTotal,
-    isOff: false,
-    isLasting: false,
-  },
+  row('Item', 'Items', 'sumItems'),
+  row('Discount', 'Discounts', 'sumDiscounts', { isOff: true }),
+  row('Coupon', 'Coupons', 'sumCoupons', { isOff: true, isLasting: false }),
+  row('Discount', 'ExtraDiscount', 'sumExtraDiscount', { isOff: true, isLasting: false, holds: isExtra }),
+  row('Shipping', 'Shipping', 'sumShipping'),
+  row('OverseaShipping', 'OverseaShipping', 'sumOverseaShipping', { isLasting: false }),
 ];
 
-const amountText = (context: ViewContext, row: Row, total: Won, shippingKnown: boolean): string => {
-  if (row.key === 'Shipping' && !shippingKnown) return word(context.words, 'feeUnknown');
-  return row.isOff ? takenOff(context, total) : money(context, total);
+const amountText = (context: ViewContext, shown: Row, total: Won, shippingKnown: boolean): string => {
+  if (shown.key === 'Shipping' && !shippingKnown) return word(context.words, 'feeUnknown');
+  return shown.isOff ? takenOff(context, total) : money(context, total);
 };
 
 const rowView = (
   context: ViewContext,
-  row: Row,
-  summary: Summary,
+  shown: Row,
+  entries: readonly LedgerEntry[],
   known: boolean,
   placeOf: PlaceOf,
 ): SummaryRowView => {
-  const total = row.total(summary);
-  const label = word(context.words, row.label);
+  const total = shown.isOff ? minus(totalOf(entries)) : totalOf(entries);
+  const label = word(context.words, shown.label);
   return {
-    key: row.key,
-    kinds: [row.kind],
+    key: shown.key,
+    kinds: [shown.kind],
     label,
-    amount: amountText(context, row, total, known),
-    tone: row.isOff && total > 0 ? 'Discount' : 'Plain',
-    lines: ledgerLines(
-      context,
-      summary.entries.filter((entry) => entry.kind === row.kind),
-      placeOf,
-    ),
+    amount: amountText(context, shown, total, known),
+    tone: shown.isOff && total > 0 ? 'Discount' : 'Plain',
+    lines: ledgerLines(context, entries, placeOf),
     toggleLabel: word(context.words, 'ledgerToggle', { label }),
   };
 };
@@ -79,10 +72,11 @@ const rowView = (
 /** The rows of a total; the lines of each add up to its amount, and the rows to the total (PG-09, PR-08). */
 export const summaryRows = (
   context: ViewContext,
-  summary: Summary,
+  { entries }: Pick<Summary, 'entries'>,
   shippingKnown: boolean,
   placeOf: PlaceOf,
 ): readonly SummaryRowView[] =>
   rows
-    .filter((row) => row.isLasting || row.total(summary) !== 0)
-    .map((row) => rowView(context, row, summary, shippingKnown, placeOf));
+    .map((shown) => ({ shown, held: entries.filter(shown.holds) }))
+    .filter(({ shown, held }) => shown.isLasting || totalOf(held) !== 0)
+    .map(({ shown, held }) => rowView(context, shown, held, shippingKnown, placeOf));

@@ -5,10 +5,10 @@ import { expect, test } from 'vitest';
 import { CartStore } from '../store/cart-store.ts';
 import { CartViews } from '../store/cart-views.ts';
 import { testContext } from '../testing/context.ts';
-import { blockersOf } from '../store/blockers.ts';
+import { lateParts } from '../store/late-parts.ts';
 import type { SummaryView } from './types.ts';
 
-const viewsOf = (state: CartState): CartViews => new CartViews(new CartStore(state), testContext(), blockersOf);
+const viewsOf = (state: CartState): CartViews => new CartViews(new CartStore(state), testContext(), lateParts);
 const summaryOf = (state: CartState): SummaryView => viewsOf(state).summary;
 const many = (n: number): readonly CartUnit[] =>
   Array.from({ length: n }, (_, i) =>
@@ -78,7 +78,7 @@ test('[CK-01] with nothing selected the button can be pressed and the reason sta
 test('[CK-18] before the rules of ordering are loaded nothing is said to block the order; then everything is', async () => {
   const views = new CartViews(new CartStore(anOpenCart()), testContext());
   expect(views.summary.blockers).toEqual([]);
-  await views.loadBlockers();
+  await views.loadLateParts();
   expect(views.summary.blockers).toEqual(viewsOf(anOpenCart()).summary.blockers);
   expect(views.summary.blockers).toHaveLength(1);
 });

@@ -12,6 +12,7 @@ import type {
   SellerGroupType,
   Tenant,
 } from '@baguni/domain';
+import type { LayerAnswer, LayerType } from '../layers/layer-detail.ts';
 import type { CouponButtonView } from './coupon-types.ts';
 
 // Ready to print: every text is worded, every amount formatted, every control enabled or not. A component adds nothing
@@ -56,19 +57,23 @@ export interface LabelView {
     | 'ECoupon'
     | 'Install'
     | 'Used'
+    | 'IncomeDuty'
     | 'LowStock';
   readonly text: string;
 }
 
-/** One step of a price as people read it: who, on what basis, which cap, how much (PR-08). */
-export interface LedgerLineView {
+/** A line of a list of amounts. */
+export interface AmountLineView {
   readonly key: string;
-  readonly rule: PriceRule;
-  /** Who gave or charges it and from which inputs, e.g. `판매자 할인 10% · 기준 29,800원 · 최대 3,000원`. */
   readonly text: string;
   /** Which unit or parcel it belongs to, where the list spans several. */
   readonly place: string | undefined;
   readonly amount: string;
+}
+
+/** One step of a price as people read it: who, on what basis, which cap, how much, in `text` (PR-08). */
+export interface LedgerLineView extends AmountLineView {
+  readonly rule: PriceRule;
 }
 
 /** The page as a whole. */
@@ -294,6 +299,8 @@ export interface PriceBlockView {
   readonly price: string;
   /** e.g. `쿠폰 적용 −3,000원`. */
   readonly couponText: string | undefined;
+  /** e.g. `캐시백 300원`; undefined where nothing is given back (CB-01). */
+  readonly cashbackText: string | undefined;
   /** The whole block as a sentence. */
   readonly accessibleText: string;
   /** Of the button that opens the unit's ledger (PR-08). */
@@ -352,12 +359,12 @@ export interface UnitView {
 
 /** A row of the order summary; opens into its ledger where it has lines (PR-08). */
 export interface SummaryRowView {
-  readonly key: AmountView['key'];
+  readonly key: AmountView['key'] | 'ExtraDiscount' | 'Cashback';
   readonly kinds: readonly EntryKind[];
   readonly label: string;
   readonly amount: string;
   readonly tone: 'Plain' | 'Discount' | 'Free';
-  readonly lines: readonly LedgerLineView[];
+  readonly lines: readonly AmountLineView[];
   /** Name of the button that opens the lines. */
   readonly toggleLabel: string;
 }
@@ -383,6 +390,16 @@ export interface SummaryView {
   readonly blockersLabel: string;
   readonly blockers: readonly BlockerView[];
   readonly order: ActionView;
+}
+
+/** What comes on top of the price: how far the next extra discount is, what is given back and when (DC-05, CB-02). */
+export interface OffersView {
+  /** e.g. `12,000원 더 선택하면 5,000원 할인돼요`; none where no better one can be reached. */
+  readonly nudge: string | undefined;
+  /** Opens into its amounts by type; none where nothing is given back. */
+  readonly cashback: SummaryRowView | undefined;
+  /** From when it can be used. */
+  readonly cashbackDates: readonly string[];
 }
 
 /** The bar at the bottom on mobile. */
@@ -417,10 +434,26 @@ export interface LoadingView {
   readonly text: string;
 }
 
+/** An item as a layer shows it (LY-06). */
+export interface LayerItemView {
+  readonly key: string;
+  readonly image: ImageView;
+  readonly name: string;
+  readonly optionText: string;
+  /** Why it is told apart, e.g. that it is an install item. */
+  readonly labels: readonly LabelView[];
+}
+
+/** Items of one fate, e.g. those that are ordered now. */
+export interface LayerListView {
+  readonly heading: string;
+  readonly items: readonly LayerItemView[];
+}
+
 /** A button of a layer. */
 export interface LayerButtonView {
   readonly label: string;
-  readonly answer: boolean;
+  readonly answer: LayerAnswer;
   readonly isPrimary: boolean;
   /** The least destructive one has the focus when the layer opens. */
   readonly hasInitialFocus: boolean;
@@ -429,14 +462,16 @@ export interface LayerButtonView {
 /** A layer on top of the page (LY-02, LY-03). */
 export interface LayerView {
   readonly key: string;
-  readonly type: 'Confirm' | 'Alert';
+  readonly type: LayerType;
   readonly domId: string;
   readonly title: string;
   /** Texts from data are text. Line breaks mark paragraphs. */
   readonly message: string;
+  /** What would be ordered now and what would stay; only in layers before an order. */
+  readonly lists?: readonly LayerListView[];
   readonly buttons: readonly LayerButtonView[];
   /** The answer that Escape, the veil and the close button give; none where it may not be closed so. */
-  readonly closeAnswer: boolean | undefined;
+  readonly closeAnswer: LayerAnswer | undefined;
   readonly closeLabel: string;
   readonly isDimmed: boolean;
   /** It was answered and fades: inert at once. */

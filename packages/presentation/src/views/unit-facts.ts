@@ -1,4 +1,4 @@
-import type { CartUnit, Finding, Summary } from '@baguni/domain';
+import type { CartUnit, Finding, Summary, Won } from '@baguni/domain';
 
 /** The totals of one unit, in won. */
 export type UnitTotals = Pick<Summary, 'itemTotal' | 'couponTotal' | 'negativeTotal' | 'price'>;
@@ -16,6 +16,8 @@ export interface UnitFacts {
   readonly hasCoupon: boolean;
   /** What it costs; how that came about is a view of its own, worked out when it is opened (PR-08). */
   readonly totals: UnitTotals;
+  /** What it gives back, in won; none where it gives nothing (CB-01). */
+  readonly cashback: Won | undefined;
   /** The group's head already names the service. */
   readonly isServiceToldByGroup: boolean;
 }

@@ -82,7 +82,7 @@ export const unitView = (context: ViewContext, facts: UnitFacts): UnitView => {
     deliveryText: deliveryText(context, unit),
     labels: unitLabels(context, unit),
     quantity: quantityFieldView(context, facts),
-    price: priceBlockView(context, facts.totals),
+    price: priceBlockView(context, facts),
     coupon: couponButtonView(context, facts),
     unorderable: unorderableView(context, unit),
     deleteUnit: deleteAction(context, unit, 'Unit'),

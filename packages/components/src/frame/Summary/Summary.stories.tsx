@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { aSummary, findBest } from '../../testing/frame-views.ts';
+import { aSummary, findBest, someOffers, someRows } from '../../testing/frame-views.ts';
 import { Summary } from './Summary.tsx';
 
 const meta = {
@@ -42,6 +42,38 @@ export const WithBestCombination: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '가장 좋은 쿠폰 찾기' }));
     await expect(args.send).toHaveBeenCalledWith({ type: 'FindBestCombination' });
   },
+};
+export const WithOffers: Story = {
+  args: { summary: aSummary({ blockers: [] }), offers: someOffers() },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('12,000원 더 선택하면 5,000원 할인돼요.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: '캐시백 예정 자세히 보기' }));
+    await expect(canvas.getByText('SSG 포인트')).toBeVisible();
+  },
+};
+export const NudgeAlone: Story = {
+  args: { summary: aSummary({ blockers: [] }), offers: someOffers({ cashback: undefined, cashbackDates: [] }) },
+};
+export const NothingOnTop: Story = {
+  args: {
+    summary: aSummary({ blockers: [] }),
+    offers: { nudge: undefined, cashback: undefined, cashbackDates: [] },
+  },
+};
+export const WithExtraDiscount: Story = {
+  args: {
+    summary: aSummary({
+      blockers: [],
+      rows: someRows().flatMap((row) =>
+        row.key === 'Coupons' ? [row, { ...row, key: 'ExtraDiscount', label: '추가 할인', amount: '−5,000원' }] : [row],
+      ),
+    }),
+    offers: someOffers({ nudge: undefined }),
+  },
+};
+export const OffersOnAPhone: Story = {
+  args: { summary: aSummary({ blockers: [] }), offers: someOffers(), hasOrderButton: false },
+  globals: { device: 'mobile' },
 };
 export const Blocked: Story = { args: { summary: aSummary() } };
 export const ShippingUnknown: Story = {

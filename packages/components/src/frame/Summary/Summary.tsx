@@ -1,9 +1,10 @@
 import type { Command } from '@baguni/domain';
-import { landmarks, type ActionView, type SummaryView } from '@baguni/presentation';
+import { landmarks, type ActionView, type OffersView, type SummaryView } from '@baguni/presentation';
 import { useId, type ReactNode } from 'react';
 import { ActionButton } from '../../parts/Button/ActionButton.tsx';
 import { BestButton } from './BestButton.tsx';
 import { Blockers } from './Blockers.tsx';
+import { Offers } from './Offers.tsx';
 import { Payable } from './Payable.tsx';
 import styles from './Summary.module.scss';
 import { SummaryRows } from './SummaryRows.tsx';
@@ -13,6 +14,8 @@ interface SummaryProps {
   readonly send: (command: Command) => void;
   /** Seeks the cheapest coupons for what is selected; not there where coupons cannot be used (CP-19). */
   readonly best?: ActionView | undefined;
+  /** What comes on top of the price; not there before it is known. */
+  readonly offers?: OffersView | undefined;
   /** False where the order bar has the button (mobile). */
   readonly hasOrderButton?: boolean;
 }
@@ -37,7 +40,7 @@ function Notices({ notices }: Pick<SummaryView, 'notices'>): ReactNode {
 }
 
 /** What the selected units cost, what blocks their order, and the order button (PG-09). */
-export function Summary({ summary, send, best, hasOrderButton = true }: SummaryProps): ReactNode {
+export function Summary({ summary, send, best, offers, hasOrderButton = true }: SummaryProps): ReactNode {
   const id = useId();
   return (
     <section className={styles['root']} id={landmarks.summary} tabIndex={-1} aria-labelledby={id}>
@@ -45,6 +48,7 @@ export function Summary({ summary, send, best, hasOrderButton = true }: SummaryP
         <Head summary={summary} id={id} />
         <SummaryRows rows={summary.rows} />
         <Payable label={summary.payableLabel} amount={summary.payable} isUpdating={summary.isUpdating} />
+        {offers === undefined ? null : <Offers offers={offers} />}
         <Notices notices={summary.notices} />
         {best === undefined ? null : <BestButton action={best} send={send} />}
         <Blockers summary={summary} send={send} />

@@ -47,7 +47,13 @@ export const CartToolbar = observer(function CartToolbar({ estimate }: { readonl
 export const CartSummary = observer(function CartSummary() {
   const { views, send } = useStore();
   return (
-    <Summary summary={views.summary} send={send} best={views.bestCoupons} hasOrderButton={views.page.layout === 'pc'} />
+    <Summary
+      summary={views.summary}
+      send={send}
+      best={views.bestCoupons}
+      offers={views.offers}
+      hasOrderButton={views.page.layout === 'pc'}
+    />
   );
 });
 

@@ -1,14 +1,17 @@
-import type { LedgerLineView } from '@baguni/presentation';
+import type { AmountLineView, LedgerLineView } from '@baguni/presentation';
 import type { ReactNode } from 'react';
 import styles from './Ledger.module.scss';
 
+/** A line; with its rule where a rule made it. */
+type Line = AmountLineView & Partial<Pick<LedgerLineView, 'rule'>>;
+
 interface LedgerProps {
-  readonly lines: readonly LedgerLineView[];
+  readonly lines: readonly Line[];
   /** Of the list, where a button opens it. */
   readonly id?: string;
 }
 
-function Line({ line }: { readonly line: LedgerLineView }): ReactNode {
+function LedgerLine({ line }: { readonly line: Line }): ReactNode {
   return (
     <div className={styles['line']} data-rule={line.rule}>
       <dt className={styles['term']}>
@@ -25,7 +28,7 @@ export function Ledger({ lines, id }: LedgerProps): ReactNode {
   return (
     <dl className={styles['root']} id={id}>
       {lines.map((line) => (
-        <Line key={line.key} line={line} />
+        <LedgerLine key={line.key} line={line} />
       ))}
     </dl>
   );

@@ -21,6 +21,7 @@ const undiscounted = aPriceBlock({
 });
 
 export const WithCoupon: Story = {};
+export const WithCashback: Story = { args: { price: aPriceBlock({ cashbackText: '캐시백 300원' }) } };
 export const Discounted: Story = { args: { price: aPriceBlock({ couponText: undefined }) } };
 export const Undiscounted: Story = { args: { price: undiscounted } };
 export const LessThanOnePercent: Story = { args: { price: aPriceBlock({ percent: undefined }) } };

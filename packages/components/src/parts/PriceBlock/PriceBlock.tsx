@@ -33,7 +33,7 @@ function CouponLine({ text }: { readonly text: string | undefined }): ReactNode 
 }
 
 /**
- * What a unit costs: old price struck, percent, final price, coupon; a button opens how it came about (PG-18, PR-08).
+ * What a unit costs: old price struck, percent, final price, cashback, coupon; a button opens how it came about (PG-18, PR-08).
  * It has no box of its own: in a grid its two parts take the areas `price` and `ledger`.
  */
 export function PriceBlock({ price, renderLedger, nameId, children }: PriceBlockProps): ReactNode {
@@ -43,6 +43,7 @@ export function PriceBlock({ price, renderLedger, nameId, children }: PriceBlock
     <div className={styles['root']}>
       <div className={styles['price']}>
         <Amounts price={price} />
+        {price.cashbackText === undefined ? null : <p className={styles['cashback']}>{price.cashbackText}</p>}
         {children ?? <CouponLine text={price.couponText} />}
         <button
           {...button}

@@ -1,0 +1,17 @@
+import { checkoutFactsOf, checkoutRules, diagnose, type CartState, type Finding } from '@baguni/domain';
+import type { ViewContext } from '../views/context.ts';
+import { offersView } from '../views/offers-view.ts';
+import type { OffersView } from '../views/types.ts';
+
+/** What of the views is loaded after the first one: a cart is seen and changed without it. */
+export interface LateParts {
+  /** Every reason that blocks an order of what is selected (CK-18). */
+  readonly blockersOf: (state: CartState) => readonly Finding[];
+  /** What comes on top of the price (DC-05, CB-02). */
+  readonly offersView: (context: ViewContext, state: CartState) => OffersView;
+}
+
+export const lateParts: LateParts = {
+  blockersOf: (state) => diagnose(checkoutRules)(checkoutFactsOf(state)),
+  offersView,
+};
