@@ -1,7 +1,9 @@
-import type { ApiError } from '@baguni/domain';
+import { cartUnitId as id, type ApiError } from '@baguni/domain';
 import { anApiError, anEnvironment } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loadHandling } from './after-failure.ts';
+import { handleFailure } from './handle-failure.ts';
 import { anOpenWorld, apples, quantityOf, World } from './testing/world.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -153,3 +155,22 @@ test.each([
     expect([world.state.load, world.alerted, world.exits]).toEqual(['LoadFailed', alerted, exits]);
   },
 );
+
+test.each([
+  ['TEMPORARY-PROBLEM', quantityOf(1, 2), 'setQuantity'],
+  ['DELETE-FAILED', { type: 'DeleteUnits', cartUnitIds: [id(1)], place: 'Unit' }, 'removeCartUnits'],
+] as const)(
+  '[ER-07] where even the handling cannot be loaded, that it failed is said: %s',
+  async (code, command, call) => {
+    const world = await anOpenWorld(apples(1));
+    world.handling = () => Promise.reject(new Error('offline'));
+    world.server.post.plan(call, { type: 'Fails', error: anApiError() });
+    await world.settle(command);
+    expect(world.alerted).toEqual([code]);
+  },
+);
+
+test('[ER-07] a session fetches the handling when it starts, and it is the one that is tested here', async () => {
+  vi.useRealTimers();
+  expect(await loadHandling()).toBe(handleFailure);
+});

@@ -1,8 +1,8 @@
-import { nextStep, type ApiError, type FailureOrigin, type MessageKey, type NextStep } from '@baguni/domain';
-import { option as O } from 'fp-ts';
-import { defer, EMPTY, type Observable } from 'rxjs';
-import { alert, alertThen, doing, tell } from './ask.ts';
+import type { ApiError, FailureOrigin, MessageKey } from '@baguni/domain';
+import { catchError, defer, EMPTY, of, switchMap, type Observable } from 'rxjs';
+import { alert } from './ask.ts';
 import type { Deps } from './deps.ts';
+import { messageOf } from './errors.ts';
 
 /** What is known of a failure besides its error. */
 export interface FailureFacts {
@@ -12,52 +12,29 @@ export interface FailureFacts {
   readonly otherwise?: MessageKey;
 }
 
-type Way = Pick<Deps, 'page' | 'shopper' | 'log' | 'state' | 'unhandled'>;
+/** What a failure is carried out by. */
+export type Way = Pick<Deps, 'page' | 'shopper' | 'log' | 'state' | 'unhandled'>;
 
-/** Follows an allowed address, home where there is none (RD-4). */
-const leave = ({ page }: Way, to: Extract<NextStep, { type: 'Redirect' }>['to']): void =>
-  O.isSome(to) ? page.goTo(to.value) : page.goHome();
+/** The handling of failures. */
+export type HandleFailure = (way: Way, error: ApiError, facts: FailureFacts) => Observable<never>;
 
-const carriedOut = (way: Way, step: NextStep, error: ApiError): Observable<never> => {
-  const { page, shopper } = way;
-  switch (step.type) {
-    case 'GoOn':
-      return EMPTY;
-    case 'Alert':
-      return alert(shopper, step.notice);
-    case 'Tell':
-      return tell(shopper, step.notice);
-    case 'AlertAndRefresh':
-      return alertThen(shopper, step.notice, () => page.refresh());
-    case 'AlertAndRedirect':
-      return alertThen(shopper, step.notice, () => leave(way, step.to));
-    case 'AlertAndGoBack':
-      return alertThen(shopper, step.notice, () => page.goBack());
-    case 'Redirect':
-      return doing(() => leave(way, step.to));
-    case 'VerifyIdentity':
-      return doing(() => page.goToSelfAuthentication());
-    case 'Rethrow':
-      return doing(() => way.unhandled(new Error(`${error.resultCode} ${error.requestUrl}`)));
-    default:
-      return step satisfies never;
-  }
-};
+/** Loads the handling: no cart waits for it, and few need it. */
+export const loadHandling = async (): Promise<HandleFailure> => (await import('./handle-failure.ts')).handleFailure;
 
-/** Where the answer may lead; an address that is not allowed is reported (LG-7). */
-const targetOf = ({ page, log }: Way, { redirectUrl, requestUrl }: ApiError): ReturnType<Deps['page']['targetOf']> => {
-  const target = O.chain((address: string) => page.targetOf(address))(redirectUrl);
-  if (O.isSome(redirectUrl) && O.isNone(target)) log.report({ type: 'RedirectRefused', requestUrl });
-  return target;
-};
+/** Without the handling, e.g. because the network is gone altogether, only this can be said. */
+const unjudged: HandleFailure = ({ shopper }, _, { origin, otherwise = 'TEMPORARY-PROBLEM' }) =>
+  origin === 'Act' || origin === undefined ? alert(shopper, messageOf(otherwise)) : EMPTY;
 
 /**
  * What the shopper sees of a failed call, and where it leads (ER-03..ER-06, ER-08): the one way in which every use case
  * that fails goes on. It emits nothing.
  */
-export const afterFailure = (way: Way, error: ApiError, { origin = 'Act', ...rest }: FailureFacts = {}) =>
-  defer(() => {
-    const environment = way.state().environment.name;
-    const target = origin === 'Info' ? O.none : targetOf(way, error);
-    return carriedOut(way, nextStep(error, { environment, origin, target, ...rest }), error);
-  });
+export const afterFailure = (
+  deps: Way & Pick<Deps, 'handling'>,
+  error: ApiError,
+  facts: FailureFacts = {},
+): Observable<never> =>
+  defer(() => deps.handling()).pipe(
+    catchError(() => of(unjudged)),
+    switchMap((handle) => handle(deps, error, facts)),
+  );

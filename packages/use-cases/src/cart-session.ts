@@ -1,5 +1,6 @@
 import { evolve, type CartEvent, type CartState, type Command } from '@baguni/domain';
 import { catchError, merge, observeOn, queueScheduler, Subject, Subscription, tap, type Observable } from 'rxjs';
+import { loadHandling } from './after-failure.ts';
 import { changeQuantity } from './change-quantity.ts';
 import { deleteUnits } from './delete-units.ts';
 import type { Deps, Follower, Ports, UseCase } from './deps.ts';
@@ -48,16 +49,27 @@ const unbroken = ({ unhandled }: Deps, events: Observable<CartEvent>): Observabl
     }),
   );
 
-/**
- * The one loop: Command → use case → Event → evolve.
- * @param ordering what orders; loaded with the first order unless it is at hand
- */
-export const cartSession = (given: Ports, initial: CartState, ordering: UseCase = useOrdering): CartSession => {
+/** Parts of a session that are loaded late unless they are at hand. */
+export interface LateParts {
+  /** What orders; loaded with the first order. */
+  readonly ordering: UseCase;
+  /** The handling of failed calls; fetched when the session starts, for by the time of a failure the network may be gone. */
+  readonly handling: Deps['handling'];
+}
+
+const late: LateParts = { ordering: useOrdering, handling: loadHandling };
+
+/** The one loop: Command → use case → Event → evolve. */
+export const cartSession = (
+  given: Ports,
+  initial: CartState,
+  { ordering, handling }: LateParts = late,
+): CartSession => {
   const commands = new Subject<Command>();
   const events = new Subject<CartEvent>();
   let state = initial;
   const ports = { ...given, log: quietLog(given.log), state: () => state };
-  const current = { ...ports, unhandled: unhandledIn(ports) };
+  const current = { ...ports, handling, unhandled: unhandledIn(ports) };
   const reading = rereading(current);
   const deps: Deps = { ...current, events, readAgain: reading.readAgain };
   const happening = merge(
@@ -82,6 +94,7 @@ export const cartSession = (given: Ports, initial: CartState, ordering: UseCase 
     start: () => {
       running.unsubscribe();
       running = happening.subscribe((event) => events.next(event));
+      handling().catch(() => undefined);
     },
     stop: () => running.unsubscribe(),
   };

@@ -13,6 +13,7 @@ import type {
 } from '@baguni/domain';
 import type { Either } from 'fp-ts/Either';
 import type { Observable } from 'rxjs';
+import type { HandleFailure } from './after-failure.ts';
 
 /** What a cart session needs from outside. */
 export interface Ports {
@@ -29,6 +30,8 @@ export interface Deps extends Ports {
   readonly state: () => CartState;
   /** Tells of what nobody handled, and reports it (ER-07). */
   readonly unhandled: (thrown: unknown) => void;
+  /** The handling of failed calls, loaded when it is first asked for. */
+  readonly handling: () => Promise<HandleFailure>;
   /** Every event of the session, after the state has taken it in. */
   readonly events: Observable<CartEvent>;
   /** Reads the whole cart again when subscribed to; answers once, when the state holds the newest read (QT-06). */

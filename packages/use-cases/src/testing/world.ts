@@ -18,7 +18,9 @@ import { option as O } from 'fp-ts';
 import { vi } from 'vitest';
 import { cartSession, type CartSession } from '../cart-session.ts';
 import { ordering } from '../order/index.ts';
+import type { HandleFailure } from '../after-failure.ts';
 import type { Ports } from '../deps.ts';
+import { handleFailure } from '../handle-failure.ts';
 import { FakeCartServer } from './fake-cart-server.ts';
 import { ScriptedShopper } from './scripted-shopper.ts';
 
@@ -33,6 +35,7 @@ export class World implements Omit<Ports, 'server' | 'shopper'> {
   readonly events: CartEvent[] = [];
   readonly session: CartSession;
   readonly initial: CartState = emptyCart(aStorefront());
+  handling = (): Promise<HandleFailure> => Promise.resolve(handleFailure);
   verifications = 0;
   /** Where failed calls have led the page. */
   readonly exits: string[] = [];
@@ -59,7 +62,7 @@ export class World implements Omit<Ports, 'server' | 'shopper'> {
 
   constructor(units: readonly CartUnit[]) {
     this.server = new FakeCartServer(units);
-    this.session = cartSession(this, this.initial, ordering);
+    this.session = cartSession(this, this.initial, { ordering, handling: () => this.handling() });
     this.session.events.subscribe((event) => this.events.push(event));
     this.session.start();
   }
