@@ -60,11 +60,10 @@ const fold = (parts: readonly (readonly Point[])[], mostDelta: number): readonly
 /** The ways to fill the seats of a group under one additional coupon. */
 const foldShared = (
   { seats, least }: Group,
-  { slope, from }: SharedOffer,
+  { slope, rounding, from }: SharedOffer,
   mostDelta: number,
   terms: Terms,
 ): readonly Point[] => {
-  const rounding = slope > 0 && slope < 1 ? 1 : 0;
   const leastOfAll = least.reduce((a, b) => a + b, 0);
   let front: readonly Point[] = [startPoint];
   let behind = 0;

@@ -25,11 +25,11 @@ export interface UnitChoice {
   readonly left: number;
   /** By how much its price after discounts rises, in won: what conditional-free shipping counts (SH-03). */
   readonly delta: number;
-  /** What it saves, in won; below 0 where the option discount was worth more. */
+  /** What it saves, in won, weighed; below 0 where the option discount was worth more. */
   readonly net: number;
 }
 
-/** A coupon over several units, or on a fee, and what it takes off from a basis, in won. */
+/** A coupon over several units, or on a fee, and what it takes off from a basis, in won, weighed. */
 export interface Offer {
   readonly use: Use;
   readonly worth: (basis: number) => number;
@@ -37,8 +37,10 @@ export interface Offer {
 
 /** A coupon over the units of a group. */
 export interface SharedOffer extends Offer {
-  /** How fast what it takes off grows with its basis at most, 0 to 1. */
+  /** How fast what it takes off grows with its basis at most, 0 to 1, weighed. */
   readonly slope: number;
+  /** What rounding down can make of a difference: a won, weighed; 0 where nothing is rounded. */
+  readonly rounding: number;
   /** The least basis from which it takes anything off, in won. */
   readonly from: number;
 }
@@ -64,7 +66,7 @@ export interface Group {
  */
 export interface Block {
   readonly groups: readonly Group[];
-  /** What the fee falls by, in won, when prices after discounts rise by `delta`; it never falls less for a greater rise. */
+  /** What the fee falls by, in won, weighed, when prices after discounts rise by `delta`; it never falls less for a greater rise. */
   readonly feeSaved: (delta: number) => number;
   /** The rises from which the fee or what a shipping coupon takes off it changes, from 0 on. */
   readonly steps: readonly number[];

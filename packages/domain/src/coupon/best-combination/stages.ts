@@ -5,7 +5,8 @@ import { priceWith, shippingSavings, type Placed, type PlacedPrice } from '../pl
 import { searchBest } from './branch.ts';
 import { polished } from './polish.ts';
 import { EFFORT_LIMIT } from './question.ts';
-import type { Hope, ParcelView, Problems } from './problem.ts';
+import type { Hope, ParcelView } from './loads.ts';
+import type { Problems } from './problem.ts';
 
 /** What the search came to, priced. Amounts in won. */
 export interface Staged extends PlacedPrice {
