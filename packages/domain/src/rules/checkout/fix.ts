@@ -1,0 +1,117 @@
+import { option as O } from 'fp-ts';
+import { boxState } from '../../cart/selection.ts';
+import { unitsById } from '../../cart/cart-unit.ts';
+import type { CartEvent } from '../../cart/event.ts';
+import { replay } from '../../cart/evolve.ts';
+import type { CartUnitId, CouponIssueNo } from '../../cart/ids.ts';
+import type { CartState } from '../../cart/state.ts';
+import { unitsOfTab } from '../../cart/tabs.ts';
+import { couponsOn } from '../../coupon/application.ts';
+import { HOME_COUNTRY } from '../../oversea/country.ts';
+import type { OverseaPapers } from '../../oversea/oversea.ts';
+import type { Fix, OverseaPaper } from '../rule.ts';
+
+/** What each paper is once it was given; of a number any that is well formed. */
+const given: Readonly<Record<OverseaPaper, Partial<OverseaPapers>>> = {
+  Consent: { isConsented: true },
+  TaiwanIdNumber: { taiwanIdNumber: O.some('A123456789') },
+  ChinaIdImage: { hasChinaIdImage: true },
+};
+
+const without = (state: CartState, ids: readonly CartUnitId[]): CartEvent => ({
+  type: 'SelectionNarrowed',
+  cartUnitIds: state.selected.filter((id) => !ids.includes(id)),
+});
+
+/** A part of the tab's units alone; what is selected in other tabs stays so (SE-04). */
+const only = (state: CartState, ids: readonly CartUnitId[]): CartEvent =>
+  without(
+    state,
+    unitsOfTab(state.units, state.tab)
+      .map((unit) => unit.cartUnitId)
+      .filter((id) => !ids.includes(id)),
+  );
+
+const uncouponed = (state: CartState, isGone: (no: CouponIssueNo) => boolean): CartEvent => ({
+  type: 'CouponsApplied',
+  appliedCoupons: state.appliedCoupons.filter(({ couponIssueNo }) => !isGone(couponIssueNo)),
+  cartVersion: state.cartVersion,
+  units: [],
+});
+
+/** The coupons that are in use on any of these units: each is taken off as a whole. */
+const onAny = (state: CartState, ids: readonly CartUnitId[]): ReadonlySet<CouponIssueNo> =>
+  new Set(ids.flatMap((id) => couponsOn(state.appliedCoupons, id).map(({ couponIssueNo }) => couponIssueNo)));
+
+const couponless = (state: CartState, { cartUnitIds, couponIssueNoes }: FixOf<'RemoveCoupons'>): CartEvent => {
+  const gone = couponIssueNoes ? new Set(couponIssueNoes) : onAny(state, cartUnitIds);
+  return uncouponed(state, (no) => gone.has(no));
+};
+
+/** A change of quantity cancels the unit's coupons (QT-04). */
+const requantified = (state: CartState, { cartUnitId, quantity }: FixOf<'SetQuantity'>): readonly CartEvent[] => {
+  const unit = unitsById(state.units).get(cartUnitId);
+  const { cartVersion } = state;
+  if (!unit) return [];
+  return [
+    couponless(state, { type: 'RemoveCoupons', cartUnitIds: [cartUnitId] }),
+    {
+      type: 'QuantityChanged',
+      cartUnitId,
+      unit: { ...unit, quantity, appliedCouponIssueNoes: [] },
+      cartVersion,
+      cancelledCoupons: onAny(state, [cartUnitId]).size > 0,
+    },
+  ];
+};
+
+type FixOf<T extends Fix['type']> = Extract<Fix, { type: T }>;
+
+const isAllSelected = ({ units, tab, selected }: CartState): boolean =>
+  boxState(unitsOfTab(units, tab), new Set(selected)) === 'all';
+
+/** What happens when a fix is pressed, as far as it is an event of the cart; none for what the buyer proves elsewhere. */
+const eventsOf = (state: CartState, fix: Fix): readonly CartEvent[] => {
+  switch (fix.type) {
+    case 'Deselect':
+      return [without(state, fix.cartUnitIds)];
+    case 'OrderFirst':
+      return [only(state, fix.cartUnitIds)];
+    case 'Delete':
+      return [{ type: 'UnitsDeleted', cartUnitIds: fix.cartUnitIds, cartVersion: state.cartVersion }];
+    case 'SetQuantity':
+      return requantified(state, fix);
+    case 'RemoveCoupons':
+      return [couponless(state, fix)];
+    case 'SelectAll':
+      return isAllSelected(state) ? [] : [{ type: 'TabToggled' }];
+    case 'Agree':
+      return [{ type: 'OrderAgreed', code: fix.code }];
+    case 'ChooseCompany':
+      return [{ type: 'CompanyChosen', company: fix.company }];
+    case 'ShipDomestic':
+      return [{ type: 'CountryChanged', countryType: HOME_COUNTRY }];
+    case 'GivePapers':
+      return [{ type: 'PapersGiven', papers: given[fix.paper] }];
+    case 'SignIn':
+    case 'VerifyIdentity':
+    case 'VerifyAdult':
+      return [];
+  }
+};
+
+const provenBy = {
+  SignIn: { isLogin: true, memberType: 'Member' },
+  VerifyIdentity: { isIdentityVerified: true },
+  VerifyAdult: { isCertificatedAdult: true },
+} as const;
+
+/**
+ * What pressing a fix makes of the cart, once it has succeeded: deselected, coupons off, agreed, verified … (CK-18).
+ * Pure: it asks nobody, and writes what the server would answer.
+ */
+export const withFix = (state: CartState, fix: Fix): CartState => {
+  if (fix.type === 'SignIn' || fix.type === 'VerifyIdentity' || fix.type === 'VerifyAdult')
+    return { ...state, buyer: { ...state.buyer, ...provenBy[fix.type] } };
+  return replay(state, eventsOf(state, fix));
+};

@@ -1,0 +1,39 @@
+import fc, { type Arbitrary } from 'fast-check';
+import { replay } from '../../cart/evolve.ts';
+import type { CartState } from '../../cart/state.ts';
+import { couponsOn } from '../../coupon/application.ts';
+import { arbOverseaTerms, arbPapers } from './oversea.ts';
+import { arbCartState } from './state.ts';
+
+/** The cart, shipped to some country by what is known of it, with papers or without. */
+const overseas = (state: CartState): Arbitrary<CartState> =>
+  fc.tuple(arbOverseaTerms(state.units.map(({ cartUnitId }) => cartUnitId)), arbPapers).map(([terms, papers]) =>
+    replay(state, [
+      { type: 'CountryChanged', countryType: terms.countryType },
+      { type: 'OverseaRead', ...terms },
+      { type: 'PapersGiven', papers },
+    ]),
+  );
+
+const atHome = (state: CartState): CartState => replay(state, [{ type: 'CountryChanged', countryType: 'SouthKorea' }]);
+
+/** The numbers of the coupons in use written to the units, whichever are known (CP-17). */
+const written = (state: CartState): CartState => ({
+  ...state,
+  units: state.units.map((unit) => ({
+    ...unit,
+    appliedCouponIssueNoes: couponsOn(state.appliedCoupons, unit.cartUnitId).map(({ couponIssueNo }) => couponIssueNo),
+  })),
+});
+
+/**
+ * Any cart that is about to be ordered: shipped home or overseas; also such as a server may be sent, with units selected
+ * that cannot be ordered (CK-19).
+ */
+export const arbOrderState: Arbitrary<CartState> = arbCartState
+  .chain((state) => fc.oneof(fc.constant(atHome(state)), overseas(state)))
+  .chain((state) => {
+    const sent = fc.subarray(state.units.map(({ cartUnitId }) => cartUnitId));
+    const selected = fc.oneof({ weight: 3, arbitrary: fc.constant(state.selected) }, { weight: 1, arbitrary: sent });
+    return selected.map((ids) => written({ ...state, selected: ids }));
+  });
