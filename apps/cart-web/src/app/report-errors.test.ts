@@ -10,7 +10,13 @@ const heard = () => {
 test('[ER-07] errors of the window, of promises and of React reach one handler', () => {
   const { reports, onError } = heard();
   const listeners = new Map<string, (event: never) => void>();
-  listenForErrors({ addEventListener: (name: string, listener: never) => void listeners.set(name, listener) }, onError);
+  const told: unknown[] = [];
+  const onUnhandled = (thrown: unknown) => {
+    told.push(thrown);
+    onError(thrown);
+  };
+  const source = { addEventListener: (name: string, listener: never) => void listeners.set(name, listener) };
+  listenForErrors(source, onUnhandled, onError);
   listeners.get('error')?.({ error: new TypeError('one'), message: 'one' } as never);
   listeners.get('error')?.({ error: null, message: 'of a script' } as never);
   listeners.get('unhandledrejection')?.({ reason: 'two' } as never);
@@ -21,9 +27,10 @@ test('[ER-07] errors of the window, of promises and of React reach one handler',
     'TypeError: one',
     'of a script',
     'two',
-    'Error: three',
-    'Error: four',
+    'three',
+    'four',
   ]);
+  expect(told).toEqual([new TypeError('one'), 'two']);
 });
 
 test('before a page is open there is nobody to report to, and nothing breaks', () => {

@@ -1,4 +1,4 @@
-import type { Log } from '@baguni/domain';
+import { thrownText, type Log } from '@baguni/domain';
 import type { RootOptions } from 'react-dom/client';
 
 /** Of a window, where errors that nothing caught arrive. */
@@ -7,19 +7,20 @@ export type ErrorSource = Pick<Window, 'addEventListener'>;
 /** The one handler of everything that was thrown and caught nowhere else (LG-6, ER-07). */
 export type OnError = (thrown: unknown) => void;
 
-const messageOf = (thrown: unknown): string =>
-  thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown);
-
 /** Reports what was thrown to the page's log, which tells each once. @param log the log of the page that is open */
 export const reportTo =
   (log: () => Log | undefined): OnError =>
   (thrown) =>
-    log()?.report({ type: 'Unhandled', message: messageOf(thrown) });
+    log()?.report({ type: 'Unhandled', message: thrownText(thrown) });
 
-/** Hears of errors that nothing caught: the window's and those of promises. */
-export const listenForErrors = (window: ErrorSource, onError: OnError): void => {
-  window.addEventListener('error', ({ error, message }) => onError(error ?? message));
-  window.addEventListener('unhandledrejection', ({ reason }) => onError(reason));
+/**
+ * Hears of errors that nothing caught: the window's and those of promises.
+ * @param onUnhandled tells the shopper too
+ * @param onError hears of what comes without an error: another site's script, or a browser's own remark
+ */
+export const listenForErrors = (window: ErrorSource, onUnhandled: OnError, onError: OnError): void => {
+  window.addEventListener('error', ({ error, message }) => (error ? onUnhandled(error) : onError(message)));
+  window.addEventListener('unhandledrejection', ({ reason }) => onUnhandled(reason));
 };
 
 /** The same for React's three ways to say it. */

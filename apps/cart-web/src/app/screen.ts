@@ -5,6 +5,8 @@ import type { ReactNode } from 'react';
 export interface Screen {
   readonly node: ReactNode;
   readonly log: Log;
+  /** Tells of an error that nothing caught, where the page can, and reports it (ER-07). */
+  readonly unhandled: (thrown: unknown) => void;
   /** The browser went back or forward to another tab of this page (RT-03). */
   readonly showTab: (tab: CartTab) => void;
   /** Begins its work; answers what ends it. */

@@ -20,7 +20,7 @@ export const openSite = async (window: Window, element: Element): Promise<void> 
   let turn = 0;
   const onError = reportTo(() => shown?.screen.log);
   const root = createRoot(element, reactErrors(onError));
-  listenForErrors(window, onError);
+  listenForErrors(window, (thrown) => (shown ? shown.screen.unhandled(thrown) : onError(thrown)), onError);
   const network = await networkOf(window);
   const navigate = network.navigateBy(() => void draw());
   const reload = (): void => window.location.reload();

@@ -46,6 +46,7 @@ export const cartScreen = (config: CartConfig): Screen => {
       </StoreContext>
     ),
     log: { report: (report) => void joining.then((app) => app?.log.report(report)) },
+    unhandled: (thrown) => void joining.then((app) => app?.unhandled(thrown)),
     showTab: (tab) => parts.send({ type: 'SwitchTab', tab }),
     start: () => {
       void joining.then((app) => app?.start());

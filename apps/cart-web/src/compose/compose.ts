@@ -7,6 +7,8 @@ import { portsOf } from './ports.ts';
 /** What stands behind a cart page. */
 export interface CartApp {
   readonly log: Log;
+  /** Tells the shopper of an error that nothing caught, and reports it (ER-07). */
+  readonly unhandled: (thrown: unknown) => void;
   /** Begins to listen and opens the cart (LS-01). */
   readonly start: () => void;
   /** Ends the session; the page is being left. */
@@ -21,6 +23,7 @@ export const compose = (config: PageConfig, { store, views, shopper, initial, ga
   const told = session.events.subscribe(dispatch);
   return {
     log,
+    unhandled: session.unhandled,
     start: () => {
       session.start();
       session.send({ type: 'OpenCart' });

@@ -2,6 +2,7 @@ import { OrderPage } from '@baguni/components';
 import type { TxKey } from '@baguni/domain';
 import { noticeText, orderPageView, viewContext, type ViewContext } from '@baguni/presentation';
 import { useSyncExternalStore, type ReactNode } from 'react';
+import { reportTo } from '../app/report-errors.ts';
 import type { Screen } from '../app/screen.ts';
 import { composeOrder, type OrderApp } from '../compose/compose-order.ts';
 import type { PageConfig } from '../compose/config.ts';
@@ -31,6 +32,7 @@ export const orderScreen = (config: PageConfig, txKey: TxKey): Screen => {
   return {
     node: <OrderScreen desk={desk} context={context} txKey={txKey} />,
     log,
+    unhandled: reportTo(() => log),
     showTab: () => undefined,
     start: () => {
       void desk.load();

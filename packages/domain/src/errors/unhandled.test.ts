@@ -21,6 +21,7 @@ test('[ER-07] a long text is cut to 200, between letters', () => {
 
 test.each([
   [new Error('broken'), 'broken'],
+  [new TypeError('x is not a function'), 'TypeError: x is not a function'],
   ['text', 'text'],
   [undefined, 'undefined'],
   [7, '7'],

@@ -4,9 +4,9 @@ import type { EnvironmentName } from '../storefront/storefront.ts';
 /** The longest text that is shown to a developer, in UTF-16 units. */
 const LONGEST = 200;
 
-/** What nobody handled, in words for the log: an error's own message, or whatever was thrown as text. */
+/** What nobody handled, in words for the log: an error's message with its kind, or whatever was thrown as text. */
 export const thrownText = (thrown: unknown): string => {
-  if (thrown instanceof Error) return thrown.message;
+  if (thrown instanceof Error) return thrown.name === 'Error' ? thrown.message : `${thrown.name}: ${thrown.message}`;
   try {
     return String(thrown);
   } catch {
