@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseSync } from 'vite';
+
+/** One export of a package. */
+export interface Export {
+  readonly name: string;
+  /** The file that declares it, from the package's sources. */
+  readonly file: string;
+  /** What it is called with and answers, for a function; its type, for a value that says it; else its name. */
+  readonly signature: string;
+  readonly doc: string;
+}
+
+type Parsed = ReturnType<typeof parseSync>;
+type Statement = Parsed['program']['body'][number];
+type Declaration = NonNullable<Extract<Statement, { type: 'ExportNamedDeclaration' }>['declaration']>;
+type Declared = Pick<Export, 'name' | 'signature'>;
+
+interface Source {
+  readonly folder: string;
+  readonly file: string;
+  readonly code: string;
+  readonly parsed: Parsed;
+}
+
+const sourceOf = (folder: string, file: string): Source => {
+  const code = readFileSync(join(folder, file), 'utf8');
+  return { folder, file, code, parsed: parseSync(file, code) };
+};
+
+const oneLine = (text: string): string =>
+  text
+    .replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gmu, '')
+    .replaceAll(/\s+/gu, ' ')
+    .replaceAll(/\(\s/gu, '(')
+    .replaceAll(/,?\s\)/gu, ')')
+    .trim();
+
+type Variable = Extract<Declaration, { type: 'VariableDeclaration' }>['declarations'][number];
+
+/** The head of a function, and of those that it answers. */
+const headOf = (init: NonNullable<Variable['init']>, code: string): string => {
+  if (init.type !== 'ArrowFunctionExpression') return '';
+  const head = oneLine(code.slice(init.start, init.body.start).replace(/=>[\s(]*$/u, ''));
+  const inner = init.body.type === 'ArrowFunctionExpression' ? ` => ${headOf(init.body, code)}` : '';
+  return head + inner;
+};
+
+const ofVariable = ({ id, init }: Variable, code: string): readonly Declared[] => {
+  if (id.type !== 'Identifier') return [];
+  const said = id.typeAnnotation ? oneLine(code.slice(id.typeAnnotation.start, id.typeAnnotation.end)) : '';
+  const isFunction = said === '' && init?.type === 'ArrowFunctionExpression';
+  return [{ name: id.name, signature: id.name + (isFunction ? headOf(init, code) : said) }];
+};
+
+const declaredBy = (declaration: Declaration, code: string): readonly Declared[] => {
+  if (declaration.type === 'VariableDeclaration')
+    return declaration.declarations.flatMap((one) => ofVariable(one, code));
+  if (declaration.type === 'TSInterfaceDeclaration' || declaration.type === 'TSTypeAliasDeclaration')
+    return [{ name: declaration.id.name, signature: `type ${declaration.id.name}` }];
+  const { id } = declaration;
+  return id && id.type === 'Identifier' ? [{ name: id.name, signature: id.name }] : [];
+};
+
+/** The description that ends right before a place, without its stars. */
+const docBefore = ({ code, parsed }: Source, start: number): string => {
+  const comment = parsed.comments.findLast(({ end }) => end <= start);
+  const isRightBefore = comment?.value.startsWith('*') === true && code.slice(comment.end, start).trim() === '';
+  if (!comment || !isRightBefore) return '';
+  return comment.value
+    .replace(/^\*/u, '')
+    .replaceAll(/^\s*\* ?/gmu, '')
+    .replaceAll(/\s+/gu, ' ')
+    .trim();
+};
+
+const nameIn = (node: { readonly type: string }): string =>
+  'name' in node && typeof node.name === 'string' ? node.name : '';
+
+const exportsBy = (source: Source, statement: Statement): readonly Export[] => {
+  const from = (file: string): readonly Export[] => exportsOf(source.folder, join(dirname(source.file), file));
+  if (statement.type === 'ExportAllDeclaration') return from(statement.source.value);
+  if (statement.type !== 'ExportNamedDeclaration') return [];
+  if (statement.source) {
+    const names = statement.specifiers.map(({ local }) => nameIn(local));
+    return from(statement.source.value).filter(({ name }) => names.includes(name));
+  }
+  if (!statement.declaration) return [];
+  const doc = docBefore(source, statement.start);
+  return declaredBy(statement.declaration, source.code).map((one) => ({ ...one, file: source.file, doc }));
+};
+
+/** What a file exports, of its own and of the files that it passes on, in its order. */
+export const exportsOf = (folder: string, file: string): readonly Export[] => {
+  const source = sourceOf(folder, file);
+  return source.parsed.program.body.flatMap((statement) => exportsBy(source, statement));
+};
