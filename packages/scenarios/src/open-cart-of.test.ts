@@ -1,13 +1,16 @@
 import {
+  type CartState,
+  type Storefront,
   cartUnitTypes,
+  checkoutFactsOf,
+  checkoutRules,
+  diagnose,
   gaugesOf,
   isOrderable,
   languages,
   payableOf,
   pricedOf,
   tenants,
-  type CartState,
-  type Storefront,
 } from '@baguni/domain';
 import { expect, test } from 'vitest';
 import { option as O } from 'fp-ts';
@@ -63,7 +66,11 @@ test('the ordinary demo has all four services, every step of a price but one, an
   expect(state.units.length).toBeGreaterThanOrEqual(12);
   expect(state.units.length).toBeLessThanOrEqual(16);
   expect(new Set(state.units.map(({ cartUnitType }) => cartUnitType))).toEqual(new Set(cartUnitTypes));
-  const rules = new Set(pricedOf(state).entries.map(({ rule }) => rule));
+  const { entries, unitEntries } = pricedOf(state);
+  const ofUnits = state.units.flatMap(({ cartUnitId }) => unitEntries.get(cartUnitId) ?? []);
+  const rules = new Set([...entries, ...ofUnits].map(({ rule }) => rule));
+  // what is selected at first can be ordered as it stands (CK-05, CK-09)
+  expect(diagnose(checkoutRules)(checkoutFactsOf(state))).toEqual([]);
   const steps = ['ItemPrice', 'OptionPrice', 'BranchPrice', 'AdditionPrice', 'EbayDiscount', 'SellerDiscount'] as const;
   for (const rule of [...steps, 'BundleDiscount', 'MemberDiscount', 'BuyerCoupon', 'ShippingFee'] as const)
     expect(rules.has(rule), rule).toBe(true);

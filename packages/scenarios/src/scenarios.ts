@@ -11,6 +11,7 @@ import { maxLimits } from './worlds/max-limits.ts';
 import { nonMember } from './worlds/non-member.ts';
 import { oneSeller } from './worlds/one-seller.ts';
 import { oneUnreadableUnit } from './worlds/one-unreadable-unit.ts';
+import { orderRules } from './worlds/order-rules.ts';
 import { rewards } from './worlds/rewards.ts';
 import { shippingFailure } from './worlds/shipping-failure.ts';
 import { simpleMember } from './worlds/simple-member.ts';
@@ -33,6 +34,7 @@ export const scenarioNames = [
   'coupon-collector',
   'coupon-puzzle',
   'rewards',
+  'order-rules',
   'shipping-failure',
   'one-unreadable-unit',
   'load-failure',
@@ -60,6 +62,7 @@ export const scenarios: Readonly<Record<ScenarioName, Scenario>> = {
   'coupon-collector': couponCollector,
   'coupon-puzzle': couponPuzzle,
   rewards,
+  'order-rules': orderRules,
   'shipping-failure': shippingFailure,
   'one-unreadable-unit': oneUnreadableUnit,
   'load-failure': loadFailure,

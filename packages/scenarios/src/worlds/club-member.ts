@@ -24,8 +24,8 @@ export const clubMember = {
   choices: [
     { item: 'dish-sponge', quantity: 2 },
     { item: 'baby-bath', hoursAgo: 40 },
-    { item: 'fresh-milk', quantity: 3, hoursAgo: 2 },
-    { item: 'fresh-salad', quantity: 2, hoursAgo: 2 },
+    { item: 'fresh-milk', quantity: 3, hoursAgo: 27 },
+    { item: 'fresh-salad', quantity: 2, hoursAgo: 27 },
     { item: 'cushion-foundation', options: ['shade21'], coupons: ['weekend10'], hoursAgo: 5 },
     { item: 'lipstick', options: ['coral'], hoursAgo: 5 },
     { item: 'makgeolli', hoursAgo: 12 },

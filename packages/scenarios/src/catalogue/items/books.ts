@@ -6,6 +6,7 @@ const book = itemsOf({
   brand: ['별책', 'Byeolchaek', '星册', 'ピョルチェク'],
   category: 'book',
   policy: 'free30',
+  mall: 'Book',
   flags: ['isIncomeDuty'],
 });
 

@@ -1,14 +1,15 @@
+import type { ItemMall } from '@baguni/domain';
 import type { Words } from '../../words.ts';
 import type { ExpressBranchName } from '../branches.ts';
 import { combine, itemsOf, type ItemWriter } from '../row.ts';
 
-const from = (seller: ExpressBranchName, brand: Words): ItemWriter =>
-  itemsOf({ seller, service: 'ExpressShop', brand, category: 'processed', policy: 'express' });
+const from = (seller: ExpressBranchName, brand: Words, mall: ItemMall = 'General'): ItemWriter =>
+  itemsOf({ seller, service: 'ExpressShop', brand, category: 'processed', policy: 'express', mall });
 
 const gs = from('gsMapo', ['우리동네', 'Our Street', '我们街区', 'わが町']);
 const superShop = from('lotteSeogyo', ['한끼', 'Hankki', '一餐', 'ハンキ']);
 const mart = from('lotteSeoul', ['알뜰', 'Altteul', '实惠', 'アルトゥル']);
-const home = from('homeHapjeong', ['집앞', 'Doorstep', '家门口', '家の前']);
+const home = from('homeHapjeong', ['집앞', 'Doorstep', '家门口', '家の前'], 'HomePlus');
 
 /** Same-day shops: brought from a branch within hours. */
 export const express = {

@@ -12,6 +12,7 @@ import { kids } from './kids.ts';
 import { kitchen } from './kitchen.ts';
 import { liquor } from './liquor.ts';
 import { living } from './living.ts';
+import { malls } from './malls.ts';
 import { outdoor } from './outdoor.ts';
 import { pets } from './pets.ts';
 import { plants } from './plants.ts';
@@ -39,6 +40,7 @@ const table = {
   ...used,
   ...tickets,
   ...department,
+  ...malls,
   ...liquor,
   ...freshMall,
   ...smileDelivery,
