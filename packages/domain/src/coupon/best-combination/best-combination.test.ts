@@ -164,13 +164,11 @@ test('[CP-19] nothing selected or no coupons: nothing to save', () => {
 });
 
 test('[CP-19] at the node limit it answers the best so far with a gap that holds the optimum', () => {
-  const hard = Array.from({ length: 20 }, (_, n) => aCouponCart(n + 1, 30, 60)).find(
-    (question) => bestCombination(question).nodes > 2,
-  );
-  if (!hard) throw new Error('no cart needs more than two nodes');
+  const hard = aCouponCart(5, 30, 60);
   const full = bestCombination(hard);
   const cut = bestCombination({ ...hard, nodeLimit: 1 });
   expect(full.isProved).toBe(true);
+  expect(full.nodes).toBeGreaterThan(2);
   expect(cut).toMatchObject({ nodes: 1, isProved: false });
   expect(cut.saving).toBeLessThanOrEqual(full.saving);
   expect(cut.bound).toBeGreaterThanOrEqual(full.saving);
