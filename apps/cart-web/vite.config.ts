@@ -30,7 +30,7 @@ export default defineConfig({
             { name: 'library', test: /node_modules\/(?:mobx|react|scheduler)/u },
             {
               name: 'page',
-              test: /packages\/(?:domain\/src\/(?!messages\/(?:ko|en|cn|jp|keys)\.|errors\/(?:next-step|lines|notice-of)|oversea\/|nudge\/|cashback\/|recommend|estimate|rules\/(?!quantity|delete|judge|finding)|coupon\/(?:box\/(?!refusal)|best-combination|in-use|stacking|place))|presentation\/src\/(?!coupons\/|store\/late-parts|views\/offers-view|views\/order-page|words\/(?:load|ko|en|cn|jp|mobile))|components\/src\/(?!coupons\/(?!CouponButton)|layers\/DialogLayer|pages\/OrderPage|styles\/))|node_modules\/fp-ts/u,
+              test: /packages\/(?:domain\/src\/(?!messages\/(?:ko|en|cn|jp|keys)\.|errors\/(?:next-step|lines|notice-of)|oversea\/|nudge\/|cashback\/|recommend|estimate|rules\/(?!quantity|delete|judge|finding)|coupon\/(?:box\/(?!refusal)|best-combination|in-use|stacking|place))|presentation\/src\/(?!coupons\/|store\/late-parts|views\/offers-view|views\/order-page|words\/(?:load|ko|en|cn|jp|mobile))|components\/src\/(?!coupons\/(?!CouponButton)|layers\/(?:DialogLayer|OrderLayer\/OrderLayer\.)|pages\/OrderPage|styles\/))|node_modules\/fp-ts/u,
             },
             {
               name: 'machinery',

@@ -15,6 +15,8 @@ export interface PageOverlays {
   readonly announcer: { readonly announcement: AnnouncementView };
   /** Answers a layer by its key (LY-02). */
   readonly closeLayer: (key: string, answer: LayerAnswer) => void;
+  /** Says in passing that something failed for now. */
+  readonly tellTrouble: () => void;
   /** Keeps a toast while a pointer is over it (WA-11). */
   readonly holdToast: (key: string) => void;
   readonly releaseToast: (key: string) => void;
@@ -30,6 +32,7 @@ export const pageOverlays = (
   views: new OverlayViews(layers, toasts, words),
   announcer,
   closeLayer: (key, answer) => layers.close(key, answer),
+  tellTrouble: () => toasts.tell({ type: 'Message', code: 'TEMPORARY-PROBLEM', params: {} }),
   holdToast: (key) => toasts.hold(key),
   releaseToast: (key) => toasts.release(key),
 });

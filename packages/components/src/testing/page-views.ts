@@ -78,6 +78,7 @@ export const someOverlays = ({ layers = [], toasts = [] }: OverlayParts = {}): P
   views: { layers, toasts },
   announcer: { announcement: { key: 0, text: '' } },
   closeLayer: () => undefined,
+  tellTrouble: () => undefined,
   holdToast: () => undefined,
   releaseToast: () => undefined,
 });

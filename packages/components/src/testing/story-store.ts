@@ -35,21 +35,7 @@ const localEvent = (command: Command): CartEvent | undefined => {
       return { type: 'TabToggled' };
     case 'SwitchTab':
       return { type: 'TabSwitched', tab: command.tab };
-    case 'Deselect':
-    case 'OpenCart':
-    case 'ChangeQuantity':
-    case 'DeleteUnits':
-    case 'DeleteSelected':
-    case 'OpenCouponBox':
-    case 'ChooseCoupon':
-    case 'ApplyCouponBox':
-    case 'CloseCouponBox':
-    case 'DownloadCoupon':
-    case 'ReadCoupons':
-    case 'FindBestCombination':
-    case 'ApplyBestCombination':
-    case 'CloseBestCombination':
-    case 'Order':
+    default:
       return undefined;
   }
 };

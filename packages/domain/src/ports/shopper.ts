@@ -19,8 +19,6 @@ export type Question =
   | { readonly type: 'CancelCoupons'; readonly cartUnitId: CartUnitId }
   /** A coupon that is in use elsewhere would leave there (CP-09). */
   | { readonly type: 'MoveCoupon'; readonly cartUnitIds: readonly CartUnitId[] }
-  /** The coupon box is left with a choice that was not applied: yes applies it, no leaves it (CP-10). */
-  | { readonly type: 'LeaveCouponBox' }
   /** A part of what is selected is ordered first, alone (CK-17). */
   | ({ readonly type: 'OrderFirst' } & OrderFirst)
   /** The order asks for a word of agreement first, by its message (OV-12). */
@@ -47,10 +45,17 @@ export const incomeDutyAnswers = ['OnlyIncomeDutyItem', 'OrderTogether'] as cons
 /** What a shopper chooses for income-duty items that are selected with others. */
 export type IncomeDutyAnswer = (typeof incomeDutyAnswers)[number];
 
+/** What becomes of a choice in the coupon box that was not applied when the box is left (CP-10). */
+export const leaveBoxAnswers = ['ApplyChoice', 'LeaveChoice'] as const;
+/** What a shopper does with a choice that was not applied. */
+export type LeaveBoxAnswer = (typeof leaveBoxAnswers)[number];
+
 /** The person in front of the page; tests script the answers. */
 export interface Shopper {
   /** Asks how income-duty items are to be ordered; closing the question is none (CK-08). */
   readonly chooseIncomeDuty: (question: OrderFirst) => Task<Option<IncomeDutyAnswer>>;
+  /** The coupon box is left with a choice that was not applied; closing the question is none: the box stays (CART-BR5-13). */
+  readonly leaveCouponBox: Task<Option<LeaveBoxAnswer>>;
   /** Asks and waits for yes or no; closing the question is no. */
   readonly confirm: (question: Question) => Task<boolean>;
   /** Says something that must be seen, and waits until it was closed. */

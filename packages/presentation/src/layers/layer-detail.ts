@@ -1,9 +1,11 @@
-import type { IncomeDutyAnswer, Notice, OrderFirst, Question } from '@baguni/domain';
+import type { IncomeDutyAnswer, LeaveBoxAnswer, Notice, OrderFirst, Question } from '@baguni/domain';
 
 /** What each layer needs to be shown (LY-01). A new layer is a row here, a policy, a view and a component. */
 export interface LayerDetail {
   /** A question: yes or no. */
   readonly Confirm: Question;
+  /** A choice in the coupon box was not applied; no detail but that it is so (CART-BR5-13). */
+  readonly ConfirmLeaveCouponBox: true;
   /** Something that must be seen. */
   readonly Alert: Notice;
   /** A part of the order first, the rest stays (LY-06, CK-05..CK-09). */
@@ -35,5 +37,5 @@ export type LayerRequest = {
 /** Whether a layer has what it needs. */
 export const hasDetail = (request: LayerRequest): request is Layer => request.detail !== undefined;
 
-/** What a layer may be answered: yes or no, or how income-duty items are ordered. */
-export type LayerAnswer = boolean | IncomeDutyAnswer;
+/** What a layer may be answered: yes or no, how income-duty items are ordered, what becomes of a choice of coupons. */
+export type LayerAnswer = boolean | IncomeDutyAnswer | LeaveBoxAnswer;

@@ -19,6 +19,7 @@ const exempt: LayerPolicy = { isDimmed: false, closeDelayMs: 0, isExempt: true }
 /** One row a layer. */
 export const layerPolicies: Readonly<Record<LayerType, LayerPolicy>> = {
   Confirm: dimmed,
+  ConfirmLeaveCouponBox: dimmed,
   Alert: dimmed,
   ConfirmOrderExceptSomeItems: exempt,
   ConfirmMaxInstallOrder: dimmed,

@@ -102,3 +102,14 @@ test.each(languages)('[LY-06 ER-09] the questions of an order are whole in %s', 
   const view = order(language, O.some(won(1000)));
   expect([view.title, view.message, ...view.buttons.map(({ label }) => label)].join('')).not.toMatch(/[{}…]/);
 });
+
+test.each(languages)(
+  '[CP-10] in %s leaving the coupon box offers to apply, to leave, and by Escape to stay',
+  (language) => {
+    const layer = { type: 'ConfirmLeaveCouponBox', detail: true } as const;
+    const view = layerView(testWords(language), { key: 'layer-1', layer, isClosing: false }, true);
+    expect(view.buttons.map(({ answer }) => answer)).toEqual(['LeaveChoice', 'ApplyChoice']);
+    expect(view.buttons.filter(({ hasInitialFocus }) => hasInitialFocus)).toHaveLength(1);
+    expect(view.closeAnswer).toBe(false);
+  },
+);

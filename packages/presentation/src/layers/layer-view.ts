@@ -21,7 +21,7 @@ interface Asked {
   readonly message: MessageKey;
   readonly params?: Params;
   readonly yes: Extract<WordKey, `yes${string}`>;
-  readonly no: 'no' | 'noCancelCoupons' | 'noLeaveCoupons';
+  readonly no: 'no' | 'noCancelCoupons';
 }
 
 const ofCode = ({ code, params }: { readonly code: MessageKey; readonly params: Params }) =>
@@ -46,8 +46,6 @@ const askedBy = (question: Question): Asked => {
       };
     case 'MoveCoupon':
       return { title: 'layerMoveCoupon', message: 'CART-BR5-12', yes: 'yesMoveCoupon', no: 'no' };
-    case 'LeaveCouponBox':
-      return { title: 'layerLeaveCoupons', message: 'CART-BR5-13', yes: 'yesLeaveCoupons', no: 'noLeaveCoupons' };
     case 'OrderAtTotal':
       return {
         title: 'layerOrderAtTotal',
@@ -68,7 +66,7 @@ type Content = Pick<LayerView, 'title' | 'message' | 'lists' | 'buttons' | 'clos
 
 const button = (
   words: Words,
-  label: Extract<WordKey, Asked['yes' | 'no'] | 'yes'>,
+  label: Extract<WordKey, Asked['yes' | 'no'] | 'yes' | 'noLeaveCoupons'>,
   answer: LayerAnswer,
 ): LayerButtonView => ({
   label: word(words, label),
@@ -129,6 +127,16 @@ const content = (words: Words, layer: Layer): Content => {
           { ...button(words, 'yesOrderTogether', 'OrderTogether'), isPrimary: false },
           button(words, 'yesOnlyIncomeDuty', 'OnlyIncomeDutyItem'),
         ],
+      };
+    case 'ConfirmLeaveCouponBox':
+      return {
+        title: word(words, 'layerLeaveCoupons'),
+        message: messageText(words, 'CART-BR5-13'),
+        buttons: [
+          { ...button(words, 'noLeaveCoupons', 'LeaveChoice'), isPrimary: false },
+          { ...button(words, 'yesLeaveCoupons', 'ApplyChoice'), hasInitialFocus: true },
+        ],
+        closeAnswer: false,
       };
     case 'Alert':
       return {

@@ -90,3 +90,17 @@ test.each([
   layers.close(layers.open[0]?.key ?? '', answer);
   expect(await answered).toEqual(expected);
 });
+
+test.each([
+  ['ApplyChoice', O.some('ApplyChoice')],
+  ['LeaveChoice', O.some('LeaveChoice')],
+  [false, O.none],
+] as const)(
+  '[CP-10] leaving the coupon box is answered with what was chosen, or with none: %s',
+  async (answer, said) => {
+    const { layers, shopper } = setUp();
+    const answered = shopper.leaveCouponBox();
+    layers.close(layers.open[0]?.key ?? '', answer);
+    expect(await answered).toEqual(said);
+  },
+);

@@ -1,5 +1,5 @@
 import { option as O } from 'fp-ts';
-import type { IncomeDutyAnswer, Question, Shopper } from '@baguni/domain';
+import { incomeDutyAnswers, leaveBoxAnswers, type Question, type Shopper } from '@baguni/domain';
 import type { LayerAnswer, LayerRequest } from './layer-detail.ts';
 import type { LayerStore } from './layer-store.ts';
 import type { ToastStore } from './toast-store.ts';
@@ -16,14 +16,18 @@ const layerOf = (question: Question): LayerRequest => {
     case 'Delete':
     case 'CancelCoupons':
     case 'MoveCoupon':
-    case 'LeaveCouponBox':
     case 'Agree':
     case 'OrderAtTotal':
       return { type: 'Confirm', detail: question };
   }
 };
 
-const isDutyAnswer = (answer: LayerAnswer): answer is IncomeDutyAnswer => typeof answer === 'string';
+const isOf =
+  <A extends LayerAnswer>(answers: readonly A[]) =>
+  (answer: LayerAnswer): answer is A =>
+    answers.some((one) => one === answer);
+const isDutyAnswer = isOf(incomeDutyAnswers);
+const isLeaveAnswer = isOf(leaveBoxAnswers);
 
 /** The person in front of the page, asked through layers and told through toasts; closing a question is no. */
 export const shopperOf = (layers: LayerStore, toasts: ToastStore): Shopper => ({
@@ -35,6 +39,12 @@ export const shopperOf = (layers: LayerStore, toasts: ToastStore): Shopper => ({
     new Promise((resolve) => {
       layers.add({ type: 'ConfirmIncomeDutyItemOrderType', detail: question }, (answer) =>
         resolve(isDutyAnswer(answer) ? O.some(answer) : O.none),
+      );
+    }),
+  leaveCouponBox: () =>
+    new Promise((resolve) => {
+      layers.add({ type: 'ConfirmLeaveCouponBox', detail: true }, (answer) =>
+        resolve(isLeaveAnswer(answer) ? O.some(answer) : O.none),
       );
     }),
   alert: (notice) => () =>

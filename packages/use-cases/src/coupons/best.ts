@@ -1,19 +1,18 @@
 import { buyerRefusal, type CartEvent, type Command } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { EMPTY, filter, map, merge, type Observable } from 'rxjs';
-import { alert } from '../ask.ts';
 import type { Deps, UseCase } from '../deps.ts';
-import { wordingOf } from '../errors.ts';
 import { sendFirstReqOnly, takeLastResOnly } from '../flow.ts';
 import { ofType } from '../of-type.ts';
 import { applyFound, isCurrent } from './apply-best.ts';
 import { findBest } from './best-combination.ts';
+import { refuseBuyer } from './refuse-buyer.ts';
 
 const isApplying = ({ state }: Deps): boolean => O.toUndefined(state().bestCombination)?.status === 'Applying';
 
 const find = (deps: Deps, commands: Observable<Command>) => (): Observable<CartEvent> => {
   const refusal = buyerRefusal(deps.state().buyer);
-  return O.isSome(refusal) ? alert(deps.shopper, wordingOf(refusal.value)) : findBest(deps, commands);
+  return O.isSome(refusal) ? refuseBuyer(deps, refusal.value) : findBest(deps, commands);
 };
 
 /** What was found for a cart that has changed since is not applied: it is sought anew, and shown. */

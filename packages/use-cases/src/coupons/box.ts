@@ -9,12 +9,13 @@ import {
 } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { concat, defer, EMPTY, filter, map, merge, of, switchMap, type Observable } from 'rxjs';
-import { alert, confirmed } from '../ask.ts';
+import { alert, answered, confirmed } from '../ask.ts';
 import type { Deps, UseCase } from '../deps.ts';
 import { wordingOf } from '../errors.ts';
 import { sendFirstReqOnly } from '../flow.ts';
 import { ofType } from '../of-type.ts';
 import { putInUse } from './put-in-use.ts';
+import { refuseBuyer } from './refuse-buyer.ts';
 
 const closed: CartEvent = { type: 'CouponBoxClosed' };
 
@@ -25,7 +26,9 @@ const open =
     const { units, buyer } = deps.state();
     const unit = units.find((one) => one.cartUnitId === cartUnitId);
     if (!unit) return EMPTY;
-    const refusal = O.alt(() => unitRefusal(unit))(buyerRefusal(buyer));
+    const nobody = buyerRefusal(buyer);
+    if (O.isSome(nobody)) return refuseBuyer(deps, nobody.value);
+    const refusal = unitRefusal(unit);
     if (O.isSome(refusal)) return alert(deps.shopper, wordingOf(refusal.value));
     return of({ type: 'CouponBoxOpened', cartUnitId, now: deps.clock.now() });
   };
@@ -71,13 +74,16 @@ const apply = (deps: Deps): Observable<CartEvent> => {
   );
 };
 
-/** Leaves the box; a choice that was not applied is asked about: apply it, or leave it (CART-BR5-13). */
+/** Leaves the box; a choice that was not applied is asked about: apply it, leave it, or stay in the box (CART-BR5-13). */
 const leave = (deps: Deps): Observable<CartEvent> => {
   const box = openBox(deps);
   if (box?.open.isApplying) return EMPTY;
   if (!box?.hasUnapplied) return of(closed);
-  return confirmed(deps.shopper.confirm({ type: 'LeaveCouponBox' })).pipe(
-    switchMap((yes) => (yes ? apply(deps) : of(closed))),
+  return answered(deps.shopper.leaveCouponBox).pipe(
+    switchMap((answer) => {
+      if (O.isNone(answer)) return EMPTY;
+      return answer.value === 'ApplyChoice' ? apply(deps) : of(closed);
+    }),
   );
 };
 

@@ -61,12 +61,16 @@ test('[LS-03] coupons are read after the cart; a failure is silent, and opening 
 });
 
 test.each([
-  [{ isLogin: false }, 'CART-BR5-01'],
-  [{ memberType: 'SimpleMember' }, 'CART-BR5-20'],
-] as const)('[CP-01] who may not use coupons is told why: %j', async (over, code) => {
+  [{ isLogin: false }, 'CART-BR5-01', [1, 0]],
+  [{ memberType: 'SimpleMember' }, 'CART-BR5-20', [0, 1]],
+] as const)('[CP-01] who may not use coupons is told why, then led to where they may: %j', async (over, code, led) => {
   const world = await couponWorld(undefined, ({ server }) => (server.initial = { buyer: aBuyer(over) }));
   await acted(world, open());
   expect([world.alerted, box(world), world.server.post.requests('getCouponBox')]).toEqual([[code], undefined, []]);
+  expect([world.signIns, world.verifications]).toEqual([0, 0]);
+  world.shopper.closeAlerts();
+  await vi.advanceTimersByTimeAsync(0);
+  expect([world.signIns, world.verifications]).toEqual(led);
 });
 
 test('[CP-10 CP-17] a chosen coupon is in use once it was applied; then the box closes', async () => {
@@ -101,18 +105,27 @@ test.each([
 });
 
 test.each([
-  ['Yes', ['ten on 1']],
-  ['No', []],
-] as const)('[CP-10] leaving a choice that was not applied asks: %s', async (reply, used) => {
+  ['ApplyChoice', ['ten on 1']],
+  ['LeaveChoice', []],
+] as const)('[CP-10] leaving a choice that was not applied asks: %s', async (answer, used) => {
   const world = await couponWorld();
-  world.shopper.replies.push(reply);
+  world.shopper.leaveBoxAnswers.push(answer);
   await acted(world, open(), choose('ten'), close);
-  expect([world.shopper.questions, inUse(world), box(world)]).toEqual([[{ type: 'LeaveCouponBox' }], used, undefined]);
+  expect([world.shopper.boxesLeft, inUse(world), box(world)]).toEqual([1, used, undefined]);
+});
+
+test('[CP-10] closing the question keeps the box open with its choice', async () => {
+  const world = await couponWorld();
+  await acted(world, open(), choose('ten'), close);
+  expect([world.shopper.boxesLeft, inUse(world)]).toEqual([1, []]);
+  expect(box(world)?.choices).toMatchObject([{ couponKey: O.some('ten') }]);
+  await acted(world, close);
+  expect(world.shopper.boxesLeft).toBe(2);
 });
 
 test('[CP-10] a box in which nothing was chosen closes without a question', async () => {
   const world = await acted(await couponWorld(), open(), close);
-  expect([world.shopper.questions, box(world)]).toEqual([[], undefined]);
+  expect([world.shopper.boxesLeft, box(world)]).toEqual([0, undefined]);
 });
 
 test('[CP-03] a coupon that cannot be used is not chosen', async () => {

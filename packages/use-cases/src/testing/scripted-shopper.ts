@@ -1,11 +1,11 @@
-import type { IncomeDutyAnswer, Notice, OrderFirst, Question, Shopper } from '@baguni/domain';
+import type { IncomeDutyAnswer, LeaveBoxAnswer, Notice, OrderFirst, Question, Shopper } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { firstValueFrom, Subject, take } from 'rxjs';
 
 /** What the shopper does with a question: `Later` answers when the test says so, or never. */
 export type Reply = 'Yes' | 'No' | 'Later';
 
-/** A shopper who answers by a script; without one, yes. Alerts are never closed: nobody may wait for that. */
+/** A shopper who answers by a script; without one, yes. Alerts stay open until `closeAlerts`: nobody may wait for that. */
 export class ScriptedShopper implements Shopper {
   readonly questions: Question[] = [];
   readonly alerts: Notice[] = [];
@@ -31,9 +31,27 @@ export class ScriptedShopper implements Shopper {
     return Promise.resolve(O.fromNullable(this.incomeDutyAnswers.shift()));
   };
 
+  /** What is done with choices that were not applied when the coupon box is left; without one, the box stays. */
+  readonly leaveBoxAnswers: LeaveBoxAnswer[] = [];
+  boxesLeft = 0;
+
+  readonly leaveCouponBox: Shopper['leaveCouponBox'] = () => {
+    this.boxesLeft += 1;
+    return Promise.resolve(O.fromNullable(this.leaveBoxAnswers.shift()));
+  };
+
+  /** Closes every alert that is open. */
+  closeAlerts: () => void = () => undefined;
+
   readonly alert: Shopper['alert'] = (notice) => () => {
     this.alerts.push(notice);
-    return new Promise(() => undefined);
+    const before = this.closeAlerts;
+    return new Promise((resolve) => {
+      this.closeAlerts = () => {
+        before();
+        resolve();
+      };
+    });
   };
 
   readonly tell = (notice: Notice): void => void this.tells.push(notice);

@@ -40,29 +40,35 @@ const load = async ({ views }: CouponPage): Promise<Loaded> => {
 const leave = ({ views, send }: CouponPage): void =>
   send({ type: views.openCouponLayer === 'BestCombination' ? 'CloseBestCombination' : 'CloseCouponBox' });
 
-const useLoaded = (page: CouponPage): Loaded | undefined => {
+const useLoaded = (page: CouponPage, onMissing: () => void): Loaded | undefined => {
   const [loaded, setLoaded] = useState<Loaded>();
   useEffect(() => {
     let isHere = true;
     load(page).then(
       (found) => isHere && setLoaded(found),
-      () => isHere && leave(page),
+      () => {
+        if (!isHere) return;
+        leave(page);
+        onMissing();
+      },
     );
     return () => {
       isHere = false;
     };
-  }, [page]);
+  }, [page, onMissing]);
   return loaded;
 };
 
 interface CouponHostProps {
   readonly page: CouponPage;
   readonly isTop: boolean;
+  /** Their code or views did not come. */
+  readonly onMissing: () => void;
 }
 
 /** The place of an open layer of coupons. Their code and views come when the first one opens. */
-export function CouponHost({ page, isTop }: CouponHostProps): ReactNode {
-  const loaded = useLoaded(page);
+export function CouponHost({ page, isTop, onMissing }: CouponHostProps): ReactNode {
+  const loaded = useLoaded(page, onMissing);
   if (loaded === undefined) return null;
   const { Layers, coupons } = loaded;
   return <Layers coupons={coupons} isTop={isTop} send={page.send} />;

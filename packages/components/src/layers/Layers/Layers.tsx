@@ -11,6 +11,7 @@ import { useReturnFocus } from './return-focus.ts';
 /** The component of each layer; the compiler names what is missing (LY-01). */
 const components: Readonly<Record<LayerView['type'], ComponentType<LayerProps>>> = {
   Confirm: MessageLayer,
+  ConfirmLeaveCouponBox: MessageLayer,
   Alert: MessageLayer,
   ConfirmOrderExceptSomeItems: OrderLayerHost,
   ConfirmMaxInstallOrder: OrderLayerHost,
@@ -50,7 +51,9 @@ export const Layers = observer(function Layers({ overlays, store, children, onFo
   return (
     <>
       <div inert={isOpen}>{children}</div>
-      {store !== undefined && hasCoupons ? <CouponHost page={store} isTop={!isAsking} /> : null}
+      {store !== undefined && hasCoupons ? (
+        <CouponHost page={store} isTop={!isAsking} onMissing={overlays.tellTrouble} />
+      ) : null}
       {layers.map((layer) => (
         <LayerHost key={layer.key} layer={layer} close={overlays.closeLayer} />
       ))}
