@@ -17,12 +17,10 @@ export const allocate = (amount: Won, weights: readonly number[]): readonly Won[
   const size = Math.abs(amount);
   const parts = weights.map((weight) => partOf(size, weight, total));
   const left = size - parts.reduce((a, part) => a + part.whole, 0);
-  const first = left > 0 ? new Set(byRemainder(parts).slice(0, left)) : none;
-  const sign = amount < 0 ? -1 : 1;
+  const first = new Set(byRemainder(parts).slice(0, left));
+  const sign = Math.sign(amount);
   return parts.map((part, i) => won(sign * (part.whole + (first.has(i) ? 1 : 0))));
 };
-
-const none: ReadonlySet<number> = new Set();
 
 interface Part {
   readonly whole: number;
@@ -41,10 +39,11 @@ const partOf = (size: number, weight: number, total: number): Part => {
   return { whole: Number(exact / BigInt(total)), rest: Number(exact % BigInt(total)) };
 };
 
+// the sort keeps the order of shares whose remainders are the same
 const byRemainder = (parts: readonly Part[]): readonly number[] =>
   parts
     .map(({ rest }, index) => ({ rest, index }))
-    .toSorted((a, b) => b.rest - a.rest || a.index - b.index)
+    .toSorted((a, b) => b.rest - a.rest)
     .map(({ index }) => index);
 
 /** Whether shares are whole: they add up to the amount that was spread. */

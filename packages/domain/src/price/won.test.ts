@@ -8,7 +8,7 @@ const arbAmount = arbWonIn(-10_000_000, 10_000_000);
 test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, Number.MAX_SAFE_INTEGER + 1, -1.01])(
   '%d is no whole amount of won',
   (n) => {
-    expect(() => won(n)).toThrow(RangeError);
+    expect(() => won(n)).toThrow(new RangeError(`not a whole amount of won: ${n}`));
   },
 );
 
@@ -67,6 +67,7 @@ test.each([
   [10_000, 3.3333, 333],
   [9_007_199_254_740_991, 100, 9_007_199_254_740_991],
   [9_007_199_254_740_991, 12.5, 1_125_899_906_842_623],
+  [9_007_199_254_677_639, 15, 1_351_079_888_201_645],
 ])('%d won at %d per cent are exactly %d won, where plain fractions lose one', (amount, percent, part) => {
   expect(percentOf(won(amount), percent)).toBe(part);
 });

@@ -24,9 +24,9 @@ export const times = (amount: Won, n: number): Won => won(amount * n);
 /** The opposite amount: what a discount of `amount` puts into a ledger. */
 export const minus = (amount: Won): Won => won(-amount);
 /** The smaller of two amounts. */
-export const least = (a: Won, b: Won): Won => (a < b ? a : b);
+export const least = (a: Won, b: Won): Won => Math.min(a, b) as Won;
 /** The greater of two amounts. */
-export const most = (a: Won, b: Won): Won => (a > b ? a : b);
+export const most = (a: Won, b: Won): Won => Math.max(a, b) as Won;
 /** Rates count to the ten-thousandth of a per cent. */
 const RATE_PARTS = 10_000;
 
