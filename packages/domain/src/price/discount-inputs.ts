@@ -1,4 +1,4 @@
-import { calcTypeSubOf, limited } from './discount-worth.ts';
+import { isOffEach, limited } from './discount-worth.ts';
 import type { LedgerInputs } from './ledger.ts';
 import type { DiscountStep } from './line.ts';
 import { minus } from './won.ts';
@@ -8,7 +8,7 @@ const wayOf = ({ discount, worth }: DiscountStep): Record<string, string | numbe
   const { displayName: name, policy } = discount;
   const { price: basis, pieces: quantity, full } = worth;
   const { discountRate: rate, discountPrice: amount } = policy;
-  const isEach = calcTypeSubOf(policy) === 'Each';
+  const isEach = isOffEach(policy);
   // written out, for objects that are put together from parts take many times as long
   if (policy.calcType === 'Rate')
     return isEach ? { name, rate, perPiece: full, basis, quantity } : { name, rate, basis, quantity };

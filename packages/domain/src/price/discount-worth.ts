@@ -1,5 +1,5 @@
 import { option as O } from 'fp-ts';
-import type { CalcTypeSub, DiscountPolicy } from './discount.ts';
+import type { DiscountPolicy } from './discount.ts';
 import { least, noWon, percentOf, times, type Won } from './won.ts';
 
 /** What a discount comes to, and from what. */
@@ -20,24 +20,20 @@ export const mostPieces = ({ maxAppliedQuantity }: DiscountPolicy): number =>
 export const isEarned = ({ basisKind, minApplyCondition }: DiscountPolicy, pieces: number, price: number): boolean =>
   (basisKind === 'Quantity' ? pieces : price) >= minApplyCondition;
 
-/** How a policy counts: as it says, else an amount off each piece and a rate off all together. */
-export const calcTypeSubOf = ({ calcType, calcTypeSub }: DiscountPolicy): CalcTypeSub => {
-  if (O.isSome(calcTypeSub)) return calcTypeSub.value;
-  return calcType === 'Rate' ? 'Total' : 'Each';
-};
+/** Whether a policy counts for each piece: as it says, else an amount off each piece and a rate off all together. */
+export const isOffEach = ({ calcType, calcTypeSub }: DiscountPolicy): boolean =>
+  O.isSome(calcTypeSub) ? calcTypeSub.value === 'Each' : calcType === 'Amount';
 
-/** A rate of each piece, rounded piece by piece, in won: 0 for every policy that does not round so. */
+/** The rate of each piece, rounded piece by piece, in won: 0 where a policy takes an amount, whatever its rate says. */
 export const ratedPieces = (policy: DiscountPolicy, piece: Won, pieces: number): Won =>
-  policy.calcType === 'Rate' && calcTypeSubOf(policy) === 'Each'
-    ? times(percentOf(piece, policy.discountRate), pieces)
-    : noWon;
+  policy.calcType === 'Rate' ? times(percentOf(piece, policy.discountRate), pieces) : noWon;
 
 /**
  * What a policy's rate or amount comes to.
  * @param ratedEach a rate of each of the pieces, rounded piece by piece, in won
  */
 export const worthOf = (policy: DiscountPolicy, price: Won, pieces: number, ratedEach: Won): Worth => {
-  const isEach = calcTypeSubOf(policy) === 'Each';
+  const isEach = isOffEach(policy);
   if (policy.calcType === 'Rate')
     return { price, pieces, full: isEach ? ratedEach : percentOf(price, policy.discountRate) };
   return { price, pieces, full: isEach ? times(policy.discountPrice, pieces) : policy.discountPrice };

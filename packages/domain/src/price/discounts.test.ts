@@ -44,6 +44,11 @@ test('[DC-01] an amount is taken off each piece, or once where its policy says s
   expect(off({ ...amount, calcTypeSub: O.some('Total') })).toBe(-100);
 });
 
+test('[DC-01] the rate of a policy that takes an amount means nothing, nor the amount of one that takes a rate', () => {
+  expect(off({ calcType: 'Amount', discountPrice: won(100), discountRate: Number.MAX_SAFE_INTEGER })).toBe(-300);
+  expect(off({ calcTypeSub: O.some('Each'), discountPrice: won(Number.MAX_SAFE_INTEGER) })).toBe(-297);
+});
+
 test('[DC-01] what one unit got, in the specification’s words', () => {
   const bundle = aDiscount({
     discountNo: 'B1',
