@@ -11,6 +11,8 @@ export interface Call {
   /** Undefined: the cart's own. */
   readonly language: Language | undefined;
   readonly now: number | undefined;
+  /** How many parts of the search for the best coupons are looked at. */
+  readonly nodes: number | undefined;
   readonly json: boolean;
 }
 
@@ -25,6 +27,7 @@ export interface Asked {
 const options = {
   lang: { type: 'string' },
   now: { type: 'string' },
+  nodes: { type: 'string' },
   json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean', short: 'v' },
@@ -37,6 +40,8 @@ const isLanguage = (text: unknown): text is Language => languages.some((language
 const isMoment = (text: string): boolean =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)$/u.test(text) &&
   Number.isFinite(Date.parse(text));
+
+const isCount = (text: string): boolean => /^[1-9]\d{0,8}$/u.test(text);
 
 type Token = NonNullable<ReturnType<typeof parse>['tokens']>[number];
 
@@ -52,24 +57,26 @@ const ofToken = (token: Token): readonly Problem[] => {
   return !isText && token.value !== undefined ? [{ type: 'UnknownOption', word: `${word}=${token.value}` }] : [];
 };
 
-const ofValues = (lang: unknown, now: unknown): readonly Problem[] => [
+const ofValues = (lang: unknown, now: unknown, nodes: unknown): readonly Problem[] => [
   ...(typeof lang === 'string' && !isLanguage(lang) ? [{ type: 'UnknownLanguage' as const, word: lang }] : []),
   ...(typeof now === 'string' && !isMoment(now) ? [{ type: 'NotAMoment' as const, word: now }] : []),
+  ...(typeof nodes === 'string' && !isCount(nodes) ? [{ type: 'NotACount' as const, word: nodes }] : []),
 ];
 
 /** Reads the words after `baguni`. */
 export const readCall = (args: readonly string[]): Asked => {
   const { values, positionals, tokens } = parse(args);
-  const { lang, now } = values;
+  const { lang, now, nodes } = values;
   const [command, ...words] = positionals;
   const language = isLanguage(lang) ? lang : undefined;
   const json = values.json === true;
-  const problems = [...tokens.flatMap(ofToken), ...ofValues(lang, now)];
+  const problems = [...tokens.flatMap(ofToken), ...ofValues(lang, now, nodes)];
   const call: Call = {
     command: command ?? '',
     words,
     language,
     now: typeof now === 'string' ? Date.parse(now) : undefined,
+    nodes: typeof nodes === 'string' ? Number(nodes) : undefined,
     json,
   };
   const wants = values.help === true ? 'Help' : values.version === true ? 'Version' : 'Command';

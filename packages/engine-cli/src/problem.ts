@@ -24,6 +24,7 @@ interface Details {
   readonly UnknownOption: OfWord;
   readonly UnknownCode: OfWord;
   readonly NotAMoment: OfWord;
+  readonly NotACount: OfWord;
   readonly TooManyWords: OfWord;
   readonly NoValue: OfWord;
   readonly NotFound: OfFile;

@@ -1,6 +1,7 @@
-import { initialCart } from '@baguni/contract';
-import { languages } from '@baguni/domain';
-import { aDiscount, anInitialCart, aUnit, arbInitialCart } from '@baguni/domain/testing';
+import { cartState, initialCart } from '@baguni/contract';
+import { formatWon, languages, won } from '@baguni/domain';
+import { cartOf } from '@baguni/domain/engine';
+import { aBuyer, aCouponCart, aDiscount, anInitialCart, aUnit, arbInitialCart } from '@baguni/domain/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aCart, call, callJson } from './testing/call.ts';
@@ -101,6 +102,27 @@ test('[EN-03 CP-19] best-coupons as JSON; a coupon that has ended by then saves 
   });
 });
 
+test('[EN-03 CP-19] best-coupons says by how much another combination might save more where that is not proved', async () => {
+  const { pricing, coupons: offered } = aCouponCart(3, 30, 60);
+  const state = cartOf(pricing.units, {
+    shippingPolicies: pricing.shippingPolicies,
+    bundleTerms: pricing.bundleTerms,
+    buyer: aBuyer(),
+    coupons: { status: 'Known', offered },
+  });
+  const written = cartState.encode(state);
+  const short = await callJson(['best-coupons', '--nodes', '1'], written);
+  expect(short).toMatchObject({ isProved: false });
+  const { gap, saving } = short as { readonly gap: number; readonly saving: number };
+  expect(gap).toBeGreaterThan(0);
+  const { text } = await call(['best-coupons', '--nodes', '1', '--lang', 'en'], written);
+  expect(text).toContain(wordsOf.en.gap(formatWon(won(gap), 'en')));
+  const proved = (await callJson(['best-coupons'], written)) as { readonly isProved: boolean; readonly saving: number };
+  expect(proved.isProved).toBe(true);
+  expect(proved.saving).toBeGreaterThanOrEqual(saving);
+  expect(proved.saving).toBeLessThanOrEqual(saving + gap);
+});
+
 test('[EN-03] explain says a code in a language, with values, and names its rules', async () => {
   const { text, exitCode } = await call(['explain', 'CART-BR3-06', 'max=1000', '--lang', 'en']);
   expect(exitCode).toBe(0);
@@ -123,6 +145,7 @@ test.each([
   [['price', '--json=yes'], 'no such option: --json=yes'],
   [['price', '--now'], '--now needs a value'],
   [['price', '--now', '--json'], '--now needs a value'],
+  [['best-coupons', '--nodes', '0'], 'not a whole number from 1: 0'],
   [['price', '--now', '2026-11-21'], 'not a moment: 2026-11-21'],
   [['explain'], 'no code given'],
   [['explain', '__proto__'], 'no such code: __proto__'],
@@ -142,7 +165,7 @@ test('[EN-03] refusals are JSON too', async () => {
 test.each(languages)('[EN-03] help and problems are worded in %s', async (lang) => {
   const help = await call(['--help', '--lang', lang]);
   expect(help).toMatchObject({ isError: false, exitCode: 0 });
-  for (const word of ['price', 'check', 'best-coupons', 'explain', '--lang', '--now', '--json'])
+  for (const word of ['price', 'check', 'best-coupons', 'explain', '--lang', '--now', '--nodes', '--json'])
     expect(help.text).toContain(word);
   expect((await call(['sing', '--lang', lang])).text).toBe(
     wordsOf[lang].problem.UnknownCommand({ type: 'UnknownCommand', word: 'sing' }),

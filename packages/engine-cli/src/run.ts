@@ -41,12 +41,12 @@ const at = (state: CartState, call: Call, { now }: Outside): CartState => ({
   pricesAsOf: call.now ?? (state.pricesAsOf > 0 ? state.pricesAsOf : now()),
 });
 
-type OnCart = (state: CartState, wording: Wording, messages: Messages) => Outcome;
+type OnCart = (state: CartState, wording: Wording, messages: Messages, nodes: number | undefined) => Outcome;
 
 const commands: Readonly<Record<string, OnCart>> = {
   price,
   check,
-  'best-coupons': (state, wording, messages) => bestCoupons(state, wording, messages, state.pricesAsOf),
+  'best-coupons': bestCoupons,
 };
 
 const onCart = async (command: OnCart, call: Call, outside: Outside): Promise<Answer> => {
@@ -58,7 +58,7 @@ const onCart = async (command: OnCart, call: Call, outside: Outside): Promise<An
   if (E.isLeft(read)) return read;
   const state = at(read.right, call, outside);
   const language = call.language ?? state.storefront.language;
-  const outcome = command(state, { language, words: wordsOf[language] }, await outside.messages(language));
+  const outcome = command(state, { language, words: wordsOf[language] }, await outside.messages(language), call.nodes);
   return E.right({ outcome, language });
 };
 

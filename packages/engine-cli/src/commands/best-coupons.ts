@@ -27,12 +27,13 @@ const nameOf = ({ couponKey, couponName }: { readonly couponKey: string; readonl
 
 /**
  * `baguni best-coupons`: which coupons save most, what that saves, that it is proved or by how much it might not be the
- * most, and why each other coupon is left out (CP-19, EN-03). @param now ms since 1970 UTC
+ * most, and why each other coupon is left out; judged at the cart's own moment (CP-19, EN-03).
+ * @param nodes how many parts of the search are looked at
  */
-export const bestCoupons = (state: CartState, wording: Wording, messages: Messages, now: number): Outcome => {
+export const bestCoupons = (state: CartState, wording: Wording, messages: Messages, nodes?: number): Outcome => {
   const { words } = wording;
-  const best = bestOf(state, now);
-  const { saving, bound, isProved, payable, savingAgainstPresent, nodes } = best;
+  const best = bestOf(state, state.pricesAsOf, nodes);
+  const { saving, bound, isProved, payable, savingAgainstPresent } = best;
   const present = payable + savingAgainstPresent;
   const chosen = chosenOf(best);
   const unused = unusedOf(best, messages);
@@ -48,7 +49,7 @@ export const bestCoupons = (state: CartState, wording: Wording, messages: Messag
       ...(used.length > 0 ? ['', words.use, ...used] : []),
       ...(left.length > 0 ? ['', words.notUsed, ...left] : []),
     ],
-    json: { saving, payable, present, isProved, gap: bound - saving, nodes, chosen, unused },
+    json: { saving, payable, present, isProved, gap: bound - saving, nodes: best.nodes, chosen, unused },
     exitCode: 0,
   };
 };
