@@ -1,4 +1,13 @@
-import { chosenUnits, orderedDiscountsOf, payableOf, type CartState, type CheckoutRequest } from '@baguni/domain';
+import {
+  chosenUnits,
+  orderedDiscountsOf,
+  overseaIn,
+  payableOf,
+  type CartState,
+  type CheckoutRequest,
+  type OverseaIn,
+} from '@baguni/domain';
+import { option as O } from 'fp-ts';
 
 /** What a checkout asks for: the selected units of the tab, their coupons and extra discount, the total that was seen (CK-16). */
 export const checkoutRequestOf = (state: CartState): CheckoutRequest => {
@@ -14,5 +23,9 @@ export const checkoutRequestOf = (state: CartState): CheckoutRequest => {
     branchServiceType: state.branchServiceType,
     cartVersion: state.cartVersion,
     payableSeen: payableOf(state),
+    agreed: state.agreed,
+    oversea: O.map(({ selectedCompany: shippingCompany, papers }: OverseaIn) => ({ shippingCompany, papers }))(
+      overseaIn(state),
+    ),
   };
 };

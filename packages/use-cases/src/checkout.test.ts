@@ -29,6 +29,8 @@ test('[CK-13 CK-16] rules, busy flag, checkout with what was seen, order page', 
       branchServiceType: 'Reserve',
       cartVersion: 1,
       payableSeen: payableOf(world.state),
+      agreed: [],
+      oversea: O.none,
     },
   ]);
   await world.release(0);

@@ -21,6 +21,8 @@ const checkout = {
   branchServiceType: 'Reserve',
   cartVersion: 1,
   payableSeen: won(1000),
+  agreed: [],
+  oversea: O.none,
 } as const;
 
 const initial = { ...anInitialCart(), unreadable: [] };

@@ -33,6 +33,13 @@ export const httpCartServer = (deps: HttpDeps): CartServer => {
     getExhibitExtraDiscountForNudge: () => sendLater((later) => later.getExhibitExtraDiscountForNudge, undefined),
     getSmileCardNudgeCoupon: () => sendLater((later) => later.getSmileCardNudgeCoupon, undefined),
     getTotalCashback: (request) => sendLater((later) => later.getTotalCashback, request),
+    getOverseaShippingCountries: () => sendLater((later) => later.getOverseaShippingCountries, undefined),
+    getOverseaShippingCompanies: (request) => sendLater((later) => later.getOverseaShippingCompanies, request),
+    getOverseaShippingFees: (request) => sendLater((later) => later.getOverseaShippingFees, request),
+    getShippingUnavailableItems: (request) => sendLater((later) => later.getShippingUnavailableItems, request),
+    getExchangeRate: (request) => sendLater((later) => later.getExchangeRate, request),
+    getLatestShippingAddress: () => sendLater((later) => later.getLatestShippingAddress, undefined),
+    changeCountry: (request) => sendLater((later) => later.changeCountry, request),
   };
 };
 

@@ -1,6 +1,14 @@
-import { emptyCart, type CartContent, type CartState, type CartUnitId, type Storefront } from '@baguni/domain';
+import {
+  emptyCart,
+  type CartContent,
+  type CartState,
+  type CartUnitId,
+  type CheckoutRequest,
+  type Storefront,
+} from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import type { Deps } from '../handlers/handler.ts';
+import { overseaOf } from '../oversea/oversea-of.ts';
 import { readBuyer } from './read-buyer.ts';
 
 const anApp = { appType: '', appVersion: '', isAndroid: false };
@@ -15,14 +23,18 @@ export const storefrontOf = ({ session, language, device = 'pc', isApp = false }
 
 /**
  * The State that a page has of this cart with these units selected, so that one function prices and judges for both
- * (CK-19). Units that cannot be ordered stay selected: the rules must see and refuse them.
+ * (CK-19); of what an order brings along only the shopper's own decisions are in it. Units that cannot be ordered stay selected: the rules must see and refuse them.
  */
 export const stateOf = async (
   deps: Deps,
   content: CartContent,
   selected: readonly CartUnitId[],
+  { agreed = [], oversea = O.none }: Partial<Pick<CheckoutRequest, 'agreed' | 'oversea'>> = {},
 ): Promise<CartState> => {
-  const { buyer, shippingCountry, priorityBranchServiceType } = await readBuyer(deps.tx, deps.session.scope);
+  const { buyer, shippingCountry, latestShippingAddress, priorityBranchServiceType } = await readBuyer(
+    deps.tx,
+    deps.session.scope,
+  );
   const { extraDiscounts } = await deps.tx.offers(deps.session.scope.tenant);
   return {
     ...emptyCart(storefrontOf(deps)),
@@ -31,9 +43,12 @@ export const stateOf = async (
     environment: deps.environment,
     buyer,
     shippingCountry,
+    oversea: overseaOf(shippingCountry, content.units, deps.language, oversea),
+    agreed,
     branchServiceType: priorityBranchServiceType,
     selected,
     extraDiscountCandidates: extraDiscounts,
     pricesAsOf: deps.now,
+    latestShippingAddress: O.fromNullable(latestShippingAddress),
   };
 };

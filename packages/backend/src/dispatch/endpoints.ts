@@ -22,6 +22,13 @@ import { issueCoupon } from '../handlers/issue-coupon.ts';
 import { checkAppliedCoupons } from '../handlers/check-applied-coupons.ts';
 import { getCouponBox, getGroupCouponList, getUnitCouponList } from '../handlers/get-coupon-box.ts';
 import { getUnusedCoupon, pickCouponIssueNo } from '../handlers/get-unused-coupon.ts';
+import { getOverseaShippingCountries } from '../handlers/get-oversea-shipping-countries.ts';
+import { getOverseaShippingCompanies } from '../handlers/get-oversea-shipping-companies.ts';
+import { getOverseaShippingFees } from '../handlers/get-oversea-shipping-fees.ts';
+import { getShippingUnavailableItems } from '../handlers/get-shipping-unavailable-items.ts';
+import { getExchangeRate } from '../handlers/get-exchange-rate.ts';
+import { getLatestShippingAddress } from '../handlers/get-latest-shipping-address.ts';
+import { changeCountry } from '../handlers/change-country.ts';
 import { endpoint, type Endpoint } from './endpoint.ts';
 
 /** What stands behind each call; a call without a handler does not compile. */
@@ -49,6 +56,13 @@ export const endpoints: Readonly<Record<CallName, Endpoint>> = {
   checkAppliedCoupons: endpoint(calls.checkAppliedCoupons, checkAppliedCoupons),
   getSmileCardNudgeCoupon: endpoint(calls.getSmileCardNudgeCoupon, getSmileCardNudgeCoupon),
   getTotalCashback: endpoint(calls.getTotalCashback, getTotalCashback),
+  getOverseaShippingCountries: endpoint(calls.getOverseaShippingCountries, getOverseaShippingCountries),
+  getOverseaShippingCompanies: endpoint(calls.getOverseaShippingCompanies, getOverseaShippingCompanies),
+  getOverseaShippingFees: endpoint(calls.getOverseaShippingFees, getOverseaShippingFees),
+  getShippingUnavailableItems: endpoint(calls.getShippingUnavailableItems, getShippingUnavailableItems),
+  getExchangeRate: endpoint(calls.getExchangeRate, getExchangeRate),
+  getLatestShippingAddress: endpoint(calls.getLatestShippingAddress, getLatestShippingAddress),
+  changeCountry: endpoint(calls.changeCountry, changeCountry),
   logClientError: endpoint(calls.logClientError, logClientError),
   getOrder: endpoint(calls.getOrder, getOrder),
   payOrder: endpoint(calls.payOrder, payOrder),

@@ -22,21 +22,20 @@ const unitNo = (n: number, over: Partial<CartUnit> = {}): CartUnit =>
 // one parcel of policy P1: 2,500 won
 const payableOfApples = (pieces: number): number => pieces * 10_000 + 2500;
 
-const order = (
-  cartUnitIds: readonly CartUnitId[],
-  payable: number,
-  over: Partial<CheckoutRequest> = {},
-): CheckoutRequest => ({
-  cartUnitIds,
-  coupons: [],
-  discounts: [],
-  branchServiceType: 'Reserve',
-  cartVersion: 1,
-  payableSeen: won(payable),
-  ...over,
-});
+const order = (cartUnitIds: readonly CartUnitId[], payable: number, over: Partial<CheckoutRequest> = {}): unknown =>
+  calls.addCheckoutByCart.request.encode({
+    cartUnitIds,
+    coupons: [],
+    discounts: [],
+    branchServiceType: 'Reserve',
+    cartVersion: 1,
+    payableSeen: won(payable),
+    agreed: [],
+    oversea: O.none,
+    ...over,
+  });
 
-const refusalOf = async ({ shop }: ShopWithCart, request: CheckoutRequest) =>
+const refusalOf = async ({ shop }: ShopWithCart, request: unknown) =>
   errorOf(calls.addCheckoutByCart, await shop.ask('addCheckoutByCart', request));
 
 describe('addCheckoutByCart', () => {
@@ -86,7 +85,7 @@ describe('addCheckoutByCart', () => {
     });
     const world = await aShopWith([unitNo(1), unitNo(2)], { appliedCoupons: [coupon] });
     const { shop, idOf } = world;
-    const with2 = (couponNo: string, ids: readonly CartUnitId[]): CheckoutRequest =>
+    const with2 = (couponNo: string, ids: readonly CartUnitId[]): unknown =>
       order([idOf(1)], payableOfApples(1) - 1000, {
         coupons: [{ couponNo: couponIssueNo(couponNo), couponType: 'SuperCoupon', cartUnitIds: ids }],
       });

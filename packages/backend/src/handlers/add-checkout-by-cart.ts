@@ -67,7 +67,7 @@ export const addCheckoutByCart: Handler<CheckoutRequest, CheckoutReply> = (deps)
   const selected = [...new Set(request.cartUnitIds)];
   const { cartVersion } = content;
   if (!isAsSeen(request, content)) return refusal(language, 409, 'CART-STALE', { data: { cartVersion } });
-  const verdict = await judged(deps, await stateOf(deps, content, selected));
+  const verdict = await judged(deps, await stateOf(deps, content, selected, request));
   if (E.isLeft(verdict)) return verdict;
   const { payable, chosen } = checkoutFactsOf(verdict.right);
   if (payable !== request.payableSeen || !isExtraDiscountSeen(request, verdict.right))

@@ -3,12 +3,24 @@ import * as t from 'io-ts';
 import type { Call } from '../call.ts';
 import { couponType } from '../codecs/coupon.ts';
 import { couponIssueNo, txKey } from '../codecs/ids.ts';
-import { list } from '../codecs/list.ts';
+import { Described } from '../codecs/described.ts';
+import { messageKey } from '../codecs/finding.ts';
+import { list, orNull } from '../codecs/list.ts';
 import { anyWon, count } from '../codecs/number.ts';
+import { overseaCheckout } from '../codecs/oversea.ts';
 import { cartUnitIds } from '../codecs/request-ids.ts';
 import { branchServiceType } from '../codecs/seller.ts';
 import type { Codec } from '../codecs/shape.ts';
 import { answerText, requestText } from '../codecs/text.ts';
+
+const keys = list(messageKey, 20);
+/** Left out by a page of a time that asked no such questions: then nothing was agreed. */
+const agreed = new Described<CheckoutRequest['agreed']>(
+  { type: 'List', item: messageKey, max: 20 },
+  keys.is,
+  (value, context) => keys.validate(value ?? [], context),
+  keys.encode,
+);
 
 const request: Codec<CheckoutRequest> = t.strict({
   cartUnitIds,
@@ -17,6 +29,8 @@ const request: Codec<CheckoutRequest> = t.strict({
   branchServiceType,
   cartVersion: count,
   payableSeen: anyWon,
+  agreed,
+  oversea: orNull(overseaCheckout),
 });
 
 const response: Codec<CheckoutReply> = t.strict({

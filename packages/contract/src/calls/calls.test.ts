@@ -102,6 +102,41 @@ const table: readonly (readonly [title: string, name: CallName, expected: Expect
     'getTotalCashback',
     { sent: 'POST /reward/getTotalCashback', policy: 'takeLastResOnly', isWrite: false },
   ],
+  [
+    '[CM-14] what is not carried',
+    'getShippingUnavailableItems',
+    { sent: 'POST /shipping/getShippingUnavailableItems', policy: 'takeLastResOnly', isWrite: false },
+  ],
+  [
+    '[CM-16] countries',
+    'getOverseaShippingCountries',
+    { sent: 'POST /oversea/getOverseaShippingCountries', policy: 'none', isWrite: false },
+  ],
+  [
+    '[CM-17] companies',
+    'getOverseaShippingCompanies',
+    { sent: 'POST /oversea/getOverseaShippingCompanies', policy: 'takeLastResOnly', isWrite: false },
+  ],
+  [
+    '[CM-18] overseas fees',
+    'getOverseaShippingFees',
+    { sent: 'POST /oversea/getOverseaShippingFees', policy: 'takeLastResOnly', isWrite: false },
+  ],
+  [
+    '[CM-19] rates',
+    'getExchangeRate',
+    { sent: 'POST /admin/getExchangeRate', policy: 'takeLastResOnly', isWrite: false },
+  ],
+  [
+    '[CM-20] the latest address',
+    'getLatestShippingAddress',
+    { sent: 'POST /address/getLatestShippingAddress', policy: 'takeLastResOnly', isWrite: false },
+  ],
+  [
+    '[CM-49] a change of country',
+    'changeCountry',
+    { sent: 'POST /address/changeShippingCountry', policy: 'sendFirstReqOnly', isWrite: true },
+  ],
   ['[CM-40] a report', 'logClientError', { sent: 'POST /error-log/client', policy: 'none', isWrite: false }],
   ['[CM-43] the environment', 'getEnvironment', { sent: 'GET /env', policy: 'none', isWrite: false }],
 ];

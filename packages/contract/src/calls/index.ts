@@ -20,6 +20,13 @@ import { getSmileCardNudgeCoupon } from './get-smile-card-nudge-coupon.ts';
 import { getTotalCashback } from './get-total-cashback.ts';
 import { logClientError } from './log-client-error.ts';
 import { mergeCart } from './merge-cart.ts';
+import { getOverseaShippingCountries } from './get-oversea-shipping-countries.ts';
+import { getOverseaShippingCompanies } from './get-oversea-shipping-companies.ts';
+import { getOverseaShippingFees } from './get-oversea-shipping-fees.ts';
+import { getShippingUnavailableItems } from './get-shipping-unavailable-items.ts';
+import { getExchangeRate } from './get-exchange-rate.ts';
+import { getLatestShippingAddress } from './get-latest-shipping-address.ts';
+import { changeCountry } from './change-country.ts';
 import { getOrder } from './reference/get-order.ts';
 import { payOrder } from './reference/pay-order.ts';
 import { removeCartUnits } from './remove-cart-units.ts';
@@ -50,6 +57,13 @@ export const calls = {
   checkAppliedCoupons,
   getSmileCardNudgeCoupon,
   getTotalCashback,
+  getOverseaShippingCountries,
+  getOverseaShippingCompanies,
+  getOverseaShippingFees,
+  getShippingUnavailableItems,
+  getExchangeRate,
+  getLatestShippingAddress,
+  changeCountry,
   logClientError,
   getOrder,
   payOrder,

@@ -68,3 +68,23 @@ test('[CM-10] names the path of each bad field, and never its value', () => {
 test.each([null, undefined, 'text', 7, []])('[CM-51] a body of %j is refused as a whole', (body) => {
   expect(readRequest(calls.setQuantity.request, body)).toMatchObject({ _tag: 'Left' });
 });
+
+test('[CM-10] a page that asks no questions agrees to nothing and ships at home; more than 20 answers are refused', () => {
+  const checkout = (over: Readonly<Record<string, unknown>>): unknown => ({
+    cartUnitIds: [1],
+    coupons: [],
+    discounts: [],
+    branchServiceType: 'Reserve',
+    cartVersion: 1,
+    payableSeen: 1,
+    ...over,
+  });
+  const read = (over: Readonly<Record<string, unknown>>) =>
+    readRequest(calls.addCheckoutByCart.request, checkout(over));
+  expect(read({})).toMatchObject({ right: { agreed: [], oversea: { _tag: 'None' } } });
+  expect(read({ agreed: Array.from({ length: 21 }, () => 'ASK') })).toEqual(E.left(['agreed']));
+  const papers = { isConsented: true, taiwanIdNumber: 'A'.repeat(21), hasChinaIdImage: 'yes' };
+  expect(read({ oversea: { shippingCompany: 'Forged', papers } })).toEqual(
+    E.left(['oversea.shippingCompany', 'oversea.papers.taiwanIdNumber', 'oversea.papers.hasChinaIdImage']),
+  );
+});

@@ -4,7 +4,9 @@ import {
   couponIssueNo,
   couponPolicyNo,
   couponTypes,
+  currencyCodes,
   issueFailures,
+  shippingCompanyTypes,
   txKey,
   won,
   type LedgerEntry,
@@ -12,6 +14,7 @@ import {
 } from '@baguni/domain';
 import {
   arbAddition,
+  arbAddress,
   arbAppliedCoupons,
   arbBuyer,
   arbCardOffers,
@@ -23,6 +26,8 @@ import {
   arbHeldCoupon,
   arbInitialCart,
   arbOption,
+  arbOverseaTerms,
+  arbPapers,
   arbItemOption,
   arbText,
   arbUnit,
@@ -32,7 +37,7 @@ import {
   arbPoliciesOf,
   testNow,
 } from '@baguni/domain/testing';
-import { either as E } from 'fp-ts';
+import { either as E, option as O } from 'fp-ts';
 import fc, { type Arbitrary } from 'fast-check';
 import { expect, test } from 'vitest';
 import { fieldsOf, wired } from '../testing/wired.ts';
@@ -45,6 +50,8 @@ const pieces = fc.integer({ min: 1, max: 999 });
 const service = fc.constantFrom(...branchServiceTypes);
 const priceRequests = fc.array(fc.record({ cartUnitId: id, quantity: pieces }), { maxLength: 100 });
 const requestText = arbText.map((text) => text.slice(0, 1_000).toWellFormed());
+const requestText100 = requestText.map((text) => text.slice(0, 100).toWellFormed());
+const arbTerms = arbOverseaTerms([1, 2, 3].map(cartUnitId));
 const key = fc.uuid().map(txKey);
 
 const arbEntry: Arbitrary<LedgerEntry> = fc.record({
@@ -91,6 +98,11 @@ const arbShipping = arbUnits.chain((units) =>
   }),
 );
 
+const arbPapersGiven = arbPapers.map(({ taiwanIdNumber, ...papers }) => ({
+  ...papers,
+  taiwanIdNumber: O.map((text: string) => text.slice(0, 20).toWellFormed())(taiwanIdNumber),
+}));
+
 const arbCheckout = fc.record({
   cartUnitIds: ids,
   coupons: fc.array(
@@ -108,6 +120,8 @@ const arbCheckout = fc.record({
   branchServiceType: service,
   cartVersion: fc.nat(),
   payableSeen: arbWonIn(-10, 1_000_000),
+  agreed: fc.subarray(['ASK-INCOME-DUTY' as const, 'ASK-OVERSEA-CONSENT' as const]),
+  oversea: arbOption(fc.record({ shippingCompany: fc.constantFrom(...shippingCompanyTypes), papers: arbPapersGiven })),
 });
 
 const current = fc.record({ unit: arbUnit, cartVersion: fc.nat() });
@@ -320,4 +334,56 @@ test('a buyer is part of no other call than the first read', () => {
     }),
     { numRuns: 10 },
   );
+});
+
+test('[CM-16 CM-17 CM-19] countries, companies and rates come back as they were sent', () => {
+  const country = fc.record({ countryCode: fc.constantFrom('JP', 'CN'), countryType: arbText, countryName: arbText });
+  expect(changed(calls.getOverseaShippingCountries.request, fc.constant(undefined))).toBeNull();
+  expect(
+    changed(calls.getOverseaShippingCountries.response, fc.record({ countries: fc.array(country, { maxLength: 5 }) })),
+  ).toBeNull();
+  expect(changed(calls.getOverseaShippingCompanies.request, fc.record({ countryType: requestText100 }))).toBeNull();
+  expect(
+    changed(
+      calls.getOverseaShippingCompanies.response,
+      arbTerms.map(({ companies }) => ({ companies })),
+    ),
+  ).toBeNull();
+  expect(
+    changed(calls.getExchangeRate.request, fc.record({ currencyCode: arbOption(fc.constantFrom(...currencyCodes)) })),
+  ).toBeNull();
+  expect(
+    changed(
+      calls.getExchangeRate.response,
+      arbTerms.map(({ exchangeRates }) => ({ exchangeRates })),
+    ),
+  ).toBeNull();
+});
+
+test('[CM-14 CM-18] fees and what is not carried come back as they were sent', () => {
+  const asked = { countryType: requestText100, requests: priceRequests };
+  expect(changed(calls.getOverseaShippingFees.request, fc.record(asked))).toBeNull();
+  expect(
+    changed(
+      calls.getOverseaShippingFees.response,
+      arbTerms.map(({ fees }) => ({ fees })),
+    ),
+  ).toBeNull();
+  const shippingCompanies = fc.subarray([...shippingCompanyTypes]);
+  expect(changed(calls.getShippingUnavailableItems.request, fc.record({ ...asked, shippingCompanies }))).toBeNull();
+  expect(
+    changed(
+      calls.getShippingUnavailableItems.response,
+      arbTerms.map(({ unavailable }) => ({ unavailable })),
+    ),
+  ).toBeNull();
+});
+
+test('[CM-20 CM-49] an address and a change of country come back as they were sent', () => {
+  expect(changed(calls.getLatestShippingAddress.request, fc.constant(undefined))).toBeNull();
+  expect(
+    changed(calls.getLatestShippingAddress.response, fc.record({ latestShippingAddress: arbOption(arbAddress) })),
+  ).toBeNull();
+  expect(changed(calls.changeCountry.request, fc.record({ countryType: requestText100 }))).toBeNull();
+  expect(changed(calls.changeCountry.response, fc.record({ shippingCountry: arbText }))).toBeNull();
 });

@@ -4,6 +4,7 @@ import {
   type CompanyFees,
   type CompanyUnavailable,
   type ExchangeRate,
+  type OverseaCheckout,
   type OverseaCountry,
   type OverseaPapers,
   type OverseaShipping,
@@ -16,7 +17,7 @@ import { MOST_UNITS } from './lenient-units.ts';
 import { list, orNull } from './list.ts';
 import { measure, price } from './number.ts';
 import type { Codec } from './shape.ts';
-import { answerText, choice } from './text.ts';
+import { answerText, choice, requestText } from './text.ts';
 
 /** The most countries that parcels are sent to. */
 const MOST_COUNTRIES = 300;
@@ -79,4 +80,17 @@ export const oversea: Codec<OverseaShipping> = t.strict({
   currency: currencyCode,
   papers,
   changingTo: orNull(answerText),
+});
+
+/** Papers as a request brings them. */
+const papersGiven: Codec<OverseaPapers> = t.strict({
+  isConsented: t.boolean,
+  taiwanIdNumber: orNull(requestText(20)),
+  hasChinaIdImage: t.boolean,
+});
+
+/** How an order ships overseas (CM-10). */
+export const overseaCheckout: Codec<OverseaCheckout> = t.strict({
+  shippingCompany: shippingCompanyType,
+  papers: papersGiven,
 });

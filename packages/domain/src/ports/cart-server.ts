@@ -1,5 +1,6 @@
 import type { Option } from 'fp-ts/Option';
 import type { TaskEither } from 'fp-ts/TaskEither';
+import type { ShippingAddress } from '../buyer/buyer.ts';
 import type { CartUnit } from '../cart/cart-unit.ts';
 import type { CouponChange, UnitDiscounts } from '../cart/event.ts';
 import type { CartUnitId, CouponIssueNo, CouponPolicyNo, TxKey } from '../cart/ids.ts';
@@ -11,6 +12,10 @@ import type { Coupon } from '../coupon/held-coupon.ts';
 import type { ApiError } from '../errors/api-error.ts';
 import type { SmileCardNudgeCoupon } from '../nudge/smile-card-nudge.ts';
 import type { ExtraDiscountOffer } from '../price/extra-discount.ts';
+import type { MessageKey } from '../messages/ko.ts';
+import type { ShippingCompany, ShippingCompanyType } from '../oversea/company.ts';
+import type { OverseaCountry } from '../oversea/country.ts';
+import type { CompanyFees, CompanyUnavailable, CurrencyCode, ExchangeRate, OverseaPapers } from '../oversea/oversea.ts';
 import type { Won } from '../price/won.ts';
 import type { ShippingBundle, ShippingPolicy } from '../shipping/policy.ts';
 import type { Environment } from '../storefront/environment.ts';
@@ -64,6 +69,23 @@ export interface CheckoutRequest {
   readonly cartVersion: number;
   /** The payable total that the shopper saw, in won: the server never trusts it, and refuses where its own differs. */
   readonly payableSeen: Won;
+  /** Questions of the order that the shopper said yes to: the server asks them again of these (CK-08, OV-12). */
+  readonly agreed: readonly MessageKey[];
+  /** How the order ships overseas; none at home. */
+  readonly oversea: Option<OverseaCheckout>;
+}
+
+/** What the shopper decides of shipping overseas; fees, limits and what is carried are the server's own (CK-19). */
+export interface OverseaCheckout {
+  readonly shippingCompany: ShippingCompanyType;
+  /** Judged and forgotten: never stored, never logged (OV-10, OV-12). */
+  readonly papers: OverseaPapers;
+}
+
+/** Units that shipping overseas is asked about, and where they would go. */
+export interface OverseaRequest {
+  readonly countryType: string;
+  readonly requests: readonly PriceRequest[];
 }
 
 /** CM-10's answer; `isSuccess` false raises `message` (CK-16). */
@@ -216,4 +238,24 @@ export interface CartServer {
   }) => Answer<{ readonly objections: readonly CouponObjection[] }>;
   /** CM-33 */
   readonly getTotalCashback: (request: CashbackRequest) => Answer<CashbackAnswer>;
+  /** CM-16: in the language of the page; none on a tenant that does not ship overseas (OV-14) */
+  readonly getOverseaShippingCountries: () => Answer<{ readonly countries: readonly OverseaCountry[] }>;
+  /** CM-17: in the order of preference; none for South Korea (OV-02) */
+  readonly getOverseaShippingCompanies: (request: {
+    readonly countryType: string;
+  }) => Answer<{ readonly companies: readonly ShippingCompany[] }>;
+  /** CM-18: of every company of the country, for every unit of this cart, carried or not */
+  readonly getOverseaShippingFees: (request: OverseaRequest) => Answer<{ readonly fees: readonly CompanyFees[] }>;
+  /** CM-14 */
+  readonly getShippingUnavailableItems: (
+    request: OverseaRequest & { readonly shippingCompanies: readonly ShippingCompanyType[] },
+  ) => Answer<{ readonly unavailable: readonly CompanyUnavailable[] }>;
+  /** CM-19; none: of every currency */
+  readonly getExchangeRate: (request: {
+    readonly currencyCode: Option<CurrencyCode>;
+  }) => Answer<{ readonly exchangeRates: readonly ExchangeRate[] }>;
+  /** CM-20 */
+  readonly getLatestShippingAddress: () => Answer<{ readonly latestShippingAddress: Option<ShippingAddress> }>;
+  /** CM-49: ships there from now on; refused for a visitor and for a country that nothing is sent to */
+  readonly changeCountry: (request: { readonly countryType: string }) => Answer<{ readonly shippingCountry: string }>;
 }

@@ -25,10 +25,20 @@ import {
   type IssueReply,
   type PriceRequest,
   type SetQuantityRequest,
+  type ShippingCompany,
   type SmileCardNudgeCoupon,
   type ShippingBundle,
 } from '@baguni/domain';
-import { aCartContent, anApiError, anInitialCart, aBuyer, testNow, withCoupons } from '@baguni/domain/testing';
+import {
+  aCartContent,
+  anApiError,
+  anInitialCart,
+  aBuyer,
+  testNow,
+  withCoupons,
+  anAddress,
+  testRates,
+} from '@baguni/domain/testing';
 import { either as E, option as O } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import { Post } from './delivery.ts';
@@ -163,9 +173,17 @@ export class FakeCartServer implements CartServer {
       E.right({ appliedCoupons: this.coupons, cartVersion: this.version }),
     );
 
+  /** What is recommended for whatever is asked about. */
+  recommended: readonly Coupon[] = [];
   readonly getRecommendedCoupons: CartServer['getRecommendedCoupons'] = (request) =>
     this.post.carry('getRecommendedCoupons', request, () =>
-      E.right({ groups: request.targets.map(({ key }) => ({ key, coupons: [], saving: won(0) })) }),
+      E.right({
+        groups: request.targets.map(({ key, cartUnitIds }) => ({
+          key,
+          coupons: this.recommended.map((coupon) => ({ coupon, cartUnitIds })),
+          saving: won(0),
+        })),
+      }),
     );
 
   readonly getUnusedCoupon: CartServer['getUnusedCoupon'] = (request) =>
@@ -208,6 +226,71 @@ export class FakeCartServer implements CartServer {
         ),
       ),
     );
+
+  /** Where parcels go, and who carries them there: nobody where a country is not named. */
+  readonly companies: Record<string, readonly ShippingCompany[]> = {
+    Japan: [
+      { shippingCompanyType: 'CJ', shippingCompanyName: 'CJ' },
+      { shippingCompanyType: 'EMS', shippingCompanyName: 'EMS' },
+    ],
+    China: [{ shippingCompanyType: 'SFExpress', shippingCompanyName: 'SF' }],
+  };
+  country = 'SouthKorea';
+  /** Units that no company carries abroad. */
+  stayingHome: readonly CartUnitId[] = [];
+
+  readonly changeCountry: CartServer['changeCountry'] = (request) =>
+    this.post.carry('changeCountry', request, () => {
+      this.country = request.countryType;
+      this.initial = { ...this.initial, shippingCountry: request.countryType };
+      return E.right({ shippingCountry: request.countryType });
+    });
+
+  readonly getOverseaShippingCountries = () =>
+    this.post.carry('getOverseaShippingCountries', {}, () =>
+      E.right({
+        countries: Object.keys(this.companies).map((type) => ({
+          countryCode: type.slice(0, 2),
+          countryType: type,
+          countryName: type,
+        })),
+      }),
+    );
+
+  readonly getOverseaShippingCompanies: CartServer['getOverseaShippingCompanies'] = (request) =>
+    this.post.carry('getOverseaShippingCompanies', request, () =>
+      E.right({ companies: this.companies[request.countryType] ?? [] }),
+    );
+
+  readonly getOverseaShippingFees: CartServer['getOverseaShippingFees'] = (request) =>
+    this.post.carry('getOverseaShippingFees', request, () =>
+      E.right({
+        fees: (this.companies[request.countryType] ?? []).map(({ shippingCompanyType: shippingCompany }) => ({
+          shippingCompany,
+          shippingFees: this.asked(request.requests).map(({ cartUnitId, quantity }) => ({
+            cartUnitId,
+            shippingFee: won(9_000 * quantity),
+            shippingWeight: quantity,
+          })),
+        })),
+      }),
+    );
+
+  readonly getShippingUnavailableItems: CartServer['getShippingUnavailableItems'] = (request) =>
+    this.post.carry('getShippingUnavailableItems', request, () =>
+      E.right({
+        unavailable: request.shippingCompanies.map((shippingCompany) => ({
+          shippingCompany,
+          unavailableCartUnitIds: this.stayingHome,
+        })),
+      }),
+    );
+
+  readonly getExchangeRate: CartServer['getExchangeRate'] = (request) =>
+    this.post.carry('getExchangeRate', request, () => E.right({ exchangeRates: testRates }));
+
+  readonly getLatestShippingAddress = () =>
+    this.post.carry('getLatestShippingAddress', {}, () => E.right({ latestShippingAddress: O.some(anAddress()) }));
 
   private couponList() {
     return { coupons: this.offered, totalCount: this.offered.length };

@@ -1,0 +1,16 @@
+import { either as E } from 'fp-ts';
+import { featuresOf, type ShippingCompany } from '@baguni/domain';
+import { storefrontOf } from '../cart/open-state.ts';
+import { companiesIn } from '../oversea/companies.ts';
+import type { Handler } from './handler.ts';
+
+/** Who serves a country (CM-17); nobody South Korea (OV-02), and nobody on a tenant that does not ship overseas (OV-14). */
+export const getOverseaShippingCompanies: Handler<
+  { readonly countryType: string },
+  { readonly companies: readonly ShippingCompany[] }
+> =
+  (deps) =>
+  async ({ countryType }) =>
+    E.right({
+      companies: featuresOf(storefrontOf(deps)).overseaShipping ? companiesIn(countryType, deps.language) : [],
+    });

@@ -1,0 +1,11 @@
+import { either as E } from 'fp-ts';
+import type { CompanyFees, OverseaRequest } from '@baguni/domain';
+import { askedUnits } from '../oversea/asked-units.ts';
+import { feesTo } from '../oversea/fees.ts';
+import type { Handler } from './handler.ts';
+
+/** What each company of a country asks for these units of this cart (CM-18); what they weigh is the server's own. */
+export const getOverseaShippingFees: Handler<OverseaRequest, { readonly fees: readonly CompanyFees[] }> =
+  (deps) =>
+  async ({ countryType, requests }) =>
+    E.right({ fees: feesTo(countryType, await askedUnits(deps, requests)) });

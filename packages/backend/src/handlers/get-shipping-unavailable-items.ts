@@ -1,0 +1,16 @@
+import { either as E } from 'fp-ts';
+import type { CompanyUnavailable, OverseaRequest, ShippingCompanyType } from '@baguni/domain';
+import { askedUnits } from '../oversea/asked-units.ts';
+import { unavailableTo } from '../oversea/unavailable.ts';
+import type { Handler } from './handler.ts';
+
+/** Which of these units of this cart each company does not carry to a country (CM-14). */
+export const getShippingUnavailableItems: Handler<
+  OverseaRequest & { readonly shippingCompanies: readonly ShippingCompanyType[] },
+  { readonly unavailable: readonly CompanyUnavailable[] }
+> =
+  (deps) =>
+  async ({ countryType, requests, shippingCompanies }) =>
+    E.right({
+      unavailable: unavailableTo(countryType, [...new Set(shippingCompanies)], await askedUnits(deps, requests)),
+    });

@@ -1,0 +1,23 @@
+import type { CurrencyCode, ExchangeRate } from '@baguni/domain';
+import type { Option } from 'fp-ts/Option';
+import * as t from 'io-ts';
+import type { Call } from '../call.ts';
+import { orNull } from '../codecs/list.ts';
+import { currencyCode, exchangeRates } from '../codecs/oversea.ts';
+
+/** What one of a currency costs in won, or of each (CM-19). */
+export const getExchangeRate: Call<
+  { readonly currencyCode: Option<CurrencyCode> },
+  { readonly exchangeRates: readonly ExchangeRate[] }
+> = {
+  id: 'CM-19',
+  name: 'getExchangeRate',
+  method: 'POST',
+  path: '/admin/getExchangeRate',
+  request: t.strict({ currencyCode: orNull(currencyCode) }),
+  response: t.strict({ exchangeRates }),
+  timeoutMs: 'default',
+  policy: 'takeLastResOnly',
+  isWrite: false,
+  attempts: 2,
+};

@@ -1,0 +1,28 @@
+import type { CompanyUnavailable, OverseaRequest, ShippingCompanyType } from '@baguni/domain';
+import * as t from 'io-ts';
+import type { Call } from '../call.ts';
+import { list } from '../codecs/list.ts';
+import { overseaUnavailable, shippingCompanyType } from '../codecs/oversea.ts';
+import { priceRequests } from '../codecs/request-ids.ts';
+import { requestText } from '../codecs/text.ts';
+
+/** The units that each company does not carry to a country (CM-14); what they are is the server’s own knowledge. */
+export const getShippingUnavailableItems: Call<
+  OverseaRequest & { readonly shippingCompanies: readonly ShippingCompanyType[] },
+  { readonly unavailable: readonly CompanyUnavailable[] }
+> = {
+  id: 'CM-14',
+  name: 'getShippingUnavailableItems',
+  method: 'POST',
+  path: '/shipping/getShippingUnavailableItems',
+  request: t.strict({
+    countryType: requestText(100),
+    requests: priceRequests,
+    shippingCompanies: list(shippingCompanyType, 10),
+  }),
+  response: t.strict({ unavailable: overseaUnavailable }),
+  timeoutMs: 'default',
+  policy: 'takeLastResOnly',
+  isWrite: false,
+  attempts: 2,
+};
