@@ -46,7 +46,7 @@ const resultOf = ({ discount, amount, pieces }: DiscountStep, totals: ReadonlyMa
 
 /** What each discount gave to each line, read from the steps that made its price: they add up to its discounts. */
 export const discountResultsOf = (lines: readonly Line[]): ReadonlyMap<CartUnitId, readonly DiscountResult[]> => {
-  const steps = lines.map(discountStepsOf);
-  const totals = bundleTotals(steps.flat());
-  return new Map(lines.map(({ unit }, i) => [unit.cartUnitId, (steps[i] ?? []).map((step) => resultOf(step, totals))]));
+  const earned = lines.map((line) => ({ id: line.unit.cartUnitId, steps: discountStepsOf(line) }));
+  const totals = bundleTotals(earned.flatMap(({ steps }) => steps));
+  return new Map(earned.map(({ id, steps }) => [id, steps.map((step) => resultOf(step, totals))]));
 };

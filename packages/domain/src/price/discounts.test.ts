@@ -92,6 +92,13 @@ test('[DC-01] what one unit got, in the specification’s words', () => {
   ]);
 });
 
+test('[DC-02] what a bundle discount gave in all is of the bundle alone, whatever shares its number', () => {
+  const policy = aDiscountPolicy({ calcType: 'Amount', calcTypeSub: O.some('Total'), discountPrice: won(1000) });
+  const discounts = [aDiscount({ policy }), aDiscount({ discountType: 'Bundle', policy })];
+  const { discountResults } = pricedOf(withAllSelected(anOpenCart([aUnit({ discounts })])));
+  expect(discountResults.get(id(1))?.map((result) => result.totalBundleDiscountPrice)).toEqual([0, 1000]);
+});
+
 test('[DC-02] a bundle begins at its minimum amount over its units together, selected ones only', () => {
   const policy = aDiscountPolicy({ basisKind: 'Amount', minApplyCondition: 20_000 });
   const discounts = [aDiscount({ discountNo: 'B1', discountType: 'Bundle', policy })];
