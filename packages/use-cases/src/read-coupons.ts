@@ -35,7 +35,13 @@ const read = ({ server, log }: Deps): Observable<CartEvent> =>
  * shown, and opening the box tries again (CP-18). Who may not use coupons is not asked about any (CP-01).
  */
 export const readCoupons: UseCase = (deps) => (commands) =>
-  merge(deps.events.pipe(filter(isWanted(deps))), commands.pipe(ofType('ReadCoupons'))).pipe(
-    filter(() => O.isNone(buyerRefusal(deps.state().buyer))),
-    takeLastResOnly(() => read(deps)),
+  merge(
+    merge(deps.events.pipe(filter(isWanted(deps))), commands.pipe(ofType('ReadCoupons'))).pipe(
+      filter(() => O.isNone(buyerRefusal(deps.state().buyer))),
+      takeLastResOnly(() => read(deps)),
+    ),
+    commands.pipe(
+      ofType('DismissCouponPrompt'),
+      map((): CartEvent => ({ type: 'CouponPromptDismissed' })),
+    ),
   );

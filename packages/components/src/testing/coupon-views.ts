@@ -3,6 +3,7 @@ import type {
   BestCombinationView,
   CouponBoxView,
   CouponButtonView,
+  CouponPromptView,
   CouponCardView,
   CouponDownloadView,
   CouponSectionView,
@@ -32,6 +33,7 @@ export const aCouponButton = (over: Partial<CouponButtonView> = {}): CouponButto
   ...anAction({ label: '쿠폰', accessibleName: `쿠폰: ${ko.item}` }),
   command: { type: 'OpenCouponBox', cartUnitId: cartUnitId(1) },
   appliedText: undefined,
+  prompt: undefined,
   ...over,
 });
 
@@ -238,4 +240,10 @@ export const aBestCombination = (over: Partial<BestCombinationView> = {}): BestC
   closeLabel: '창 닫기',
   isDimmed: true,
   ...over,
+});
+
+/** A prompt to use coupons. */
+export const aCouponPrompt = (): CouponPromptView => ({
+  text: '쓸 수 있는 쿠폰이 있어요',
+  dismiss: anAction({ label: '닫기', accessibleName: '쿠폰 안내 닫기', command: { type: 'DismissCouponPrompt' } }),
 });

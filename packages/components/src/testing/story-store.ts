@@ -26,18 +26,12 @@ export const storefrontOf = (tenant: Tenant, device: Device, language: Language)
 
 /** The commands whose whole effect is on the page itself; the others would ask a server. */
 const localEvent = (command: Command): CartEvent | undefined => {
-  switch (command.type) {
-    case 'ToggleUnit':
-      return { type: 'UnitToggled', cartUnitId: command.cartUnitId };
-    case 'ToggleSellerGroup':
-      return { type: 'SellerGroupToggled', sellerGroupKey: command.sellerGroupKey };
-    case 'ToggleTab':
-      return { type: 'TabToggled' };
-    case 'SwitchTab':
-      return { type: 'TabSwitched', tab: command.tab };
-    default:
-      return undefined;
-  }
+  if (command.type === 'ToggleUnit') return { type: 'UnitToggled', cartUnitId: command.cartUnitId };
+  if (command.type === 'ToggleSellerGroup')
+    return { type: 'SellerGroupToggled', sellerGroupKey: command.sellerGroupKey };
+  if (command.type === 'ToggleTab') return { type: 'TabToggled' };
+  if (command.type === 'SwitchTab') return { type: 'TabSwitched', tab: command.tab };
+  return command.type === 'DismissCouponPrompt' ? { type: 'CouponPromptDismissed' } : undefined;
 };
 
 /** A page's store with what a test wants to see of it. */

@@ -80,6 +80,7 @@ export const cartState: Codec<CartState> = t.strict({
   appliedCoupons,
   coupons: couponWallet,
   couponBox: orNull(openCouponBox),
+  couponPrompt: t.strict({ recommended: unitIds, isDismissed: t.boolean }),
   bestCombination: orNull(combinationPreview),
   serverPrices,
   fundingDiscounts,

@@ -31,6 +31,8 @@ export type Command =
   | { readonly type: 'CloseCouponBox' }
   /** In the open box: a coupon that is not held yet (CP-14). */
   | { readonly type: 'DownloadCoupon'; readonly policyNo: CouponPolicyNo }
+  /** Closes the prompt to use coupons (CP-13). */
+  | { readonly type: 'DismissCouponPrompt' }
   /** Reads the buyer's coupons again after a failure (CP-18). */
   | { readonly type: 'ReadCoupons' }
   /** The cheapest coupons for what is selected: sought, applied in one press, or left (CP-19). */

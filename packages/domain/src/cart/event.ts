@@ -102,6 +102,9 @@ export type CartEvent =
   | ({ readonly type: 'CouponsApplied' } & CouponChange)
   /** A coupon was downloaded: it is held from now on (CP-14). */
   | { readonly type: 'CouponIssued'; readonly coupon: Coupon }
+  /** For these units there are coupons that the marketplace recommends (CP-16). */
+  | { readonly type: 'CouponsRecommended'; readonly cartUnitIds: readonly CartUnitId[] }
+  | { readonly type: 'CouponPromptDismissed' }
   /** `now`: the moment at which its coupons are judged, ms since 1970 UTC. */
   | { readonly type: 'CouponBoxOpened'; readonly cartUnitId: CartUnitId; readonly now: number }
   | ({ readonly type: 'CouponChosen' } & CouponChoice)

@@ -34,6 +34,8 @@ type CouponStep =
   | 'CouponDownloadStarted'
   | 'CouponDownloadFailed'
   | 'CouponIssued'
+  | 'CouponsRecommended'
+  | 'CouponPromptDismissed'
   | 'CombinationSought'
   | 'CombinationFound'
   | 'CombinationFailed'
@@ -57,6 +59,11 @@ export const couponSteps: { readonly [T in CouponStep]: Step<T> } = {
   CouponDownloadFailed: (state, { policyNo }) =>
     inBox(state, (box) => ({ ...box, downloading: box.downloading.filter((no) => no !== policyNo) })),
   CouponIssued: issued,
+  CouponsRecommended: (state, { cartUnitIds }) => ({
+    ...state,
+    couponPrompt: { ...state.couponPrompt, recommended: cartUnitIds },
+  }),
+  CouponPromptDismissed: (state) => ({ ...state, couponPrompt: { ...state.couponPrompt, isDismissed: true } }),
   CombinationSought: (state) => ({ ...state, bestCombination: O.some({ status: 'Searching', found: O.none }) }),
   CombinationFound: (state, { found }) => preview(state, { status: 'Found', found: O.some(found) }),
   CombinationFailed: (state) => preview(state, { status: 'Failed' }),

@@ -63,6 +63,14 @@ export interface CouponWallet {
   readonly offered: readonly Coupon[];
 }
 
+/** The prompt to use coupons (CP-13). */
+export interface CouponPrompt {
+  /** Units for which coupons are recommended (CP-16). */
+  readonly recommended: readonly CartUnitId[];
+  /** The shopper closed it: it does not come back while the page stands. */
+  readonly isDismissed: boolean;
+}
+
 /** All that the cart knows. Plain JSON: it survives a round trip through its codec. */
 export interface CartState {
   readonly storefront: Storefront;
@@ -87,6 +95,7 @@ export interface CartState {
   readonly coupons: CouponWallet;
   /** The coupon box that is open (CP-11, CP-12). */
   readonly couponBox: O.Option<OpenCouponBox>;
+  readonly couponPrompt: CouponPrompt;
   /** The preview of the best combination, while it is open (CP-19). */
   readonly bestCombination: O.Option<CombinationPreview>;
   readonly serverPrices: ServerPrices;
@@ -136,6 +145,7 @@ export const emptyCart = (storefront: Storefront, tab: CartTab = 'All'): CartSta
   appliedCoupons: [],
   coupons: { status: 'NotAsked', offered: [] },
   couponBox: O.none,
+  couponPrompt: { recommended: [], isDismissed: false },
   bestCombination: O.none,
   serverPrices: { status: 'NotAsked', answer: O.none },
   fundingDiscounts: [],

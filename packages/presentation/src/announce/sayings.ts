@@ -68,6 +68,8 @@ export const sayingsOf = (context: ViewContext, event: CartEvent, state: CartSta
     case 'CouponsAsked':
     case 'CouponsRead':
     case 'CouponsFailed':
+    case 'CouponsRecommended':
+    case 'CouponPromptDismissed':
     case 'CouponsApplied':
     case 'CouponIssued':
     case 'CouponBoxOpened':

@@ -1,5 +1,6 @@
 import {
   cashbacksOf,
+  couponsOn,
   isOrderable,
   noWon,
   sum,
@@ -50,6 +51,9 @@ export class CartReadings {
     });
   }
 
+      promptedUnit: kept,
+      blockers: kept,
+      concerned: kept,
   async loadLateParts(): Promise<void> {
     const { lateParts } = await import('./late-parts.ts');
     runInAction(() => {
@@ -111,6 +115,15 @@ export class CartReadings {
   /** Every reason that blocks the order; none in a tab without units, nor before the rules are there (CK-18). */
   get blockers(): readonly Finding[] {
     return this.tabUnits.length === 0 || !this.late ? [] : this.late.blockersOf(this.state);
+  /** The first selected unit with recommended coupons, while no selected unit has one in use and nobody closed the prompt (CP-13). */
+  get promptedUnit(): CartUnitId | undefined {
+    const { couponPrompt, appliedCoupons } = this.state;
+    if (couponPrompt.isDismissed || couponPrompt.recommended.length === 0) return undefined;
+    const chosen = this.chosenOf(this.tabUnits).map(({ cartUnitId }) => cartUnitId);
+    if (chosen.some((id) => couponsOn(appliedCoupons, id).length > 0)) return undefined;
+    return chosen.find((id) => couponPrompt.recommended.includes(id));
+  }
+
   }
 
   /** The units of a list of ids; those that are gone are left out. */

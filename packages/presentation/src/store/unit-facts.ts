@@ -26,6 +26,7 @@ export const unitFacts = (cart: CartReadings, id: CartUnitId): UnitFacts | undef
     hasCoupon: couponsOn(state.appliedCoupons, id).length > 0,
     totals: totalsOf(unitSummary(cart.priced, id)),
     cashback: cart.cashbacks.get(id),
+    isPrompted: cart.promptedUnit === id,
     isServiceToldByGroup: isServiceTold(cart, unit),
   };
 };

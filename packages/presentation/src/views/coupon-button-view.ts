@@ -4,17 +4,25 @@ import { messageText } from '../words/message-book.ts';
 import { word } from '../words/word.ts';
 import { action } from './action-views.ts';
 import { takenOff, type ViewContext } from './context.ts';
-import type { CouponButtonView } from './coupon-types.ts';
+import type { CouponButtonView, CouponPromptView } from './coupon-types.ts';
 import type { UnitFacts } from './unit-facts.ts';
 import { unitNameOf } from './unit-name.ts';
 
-type Facts = Pick<UnitFacts, 'unit' | 'totals'>;
+type Facts = Pick<UnitFacts, 'unit' | 'totals' | 'isPrompted'>;
+
+const promptView = ({ words }: ViewContext): CouponPromptView => ({
+  text: word(words, 'couponPrompt'),
+  dismiss: action(word(words, 'close'), word(words, 'couponPromptClose'), { type: 'DismissCouponPrompt' }),
+});
 
 /**
  * What opens a unit's coupons (CP-11); not there on a unit that cannot be ordered, and not to be pressed on one that
  * takes none (CP-02). Who may not use coupons may press it, and is told why (CP-01).
  */
-export const couponButtonView = (context: ViewContext, { unit, totals }: Facts): CouponButtonView | undefined => {
+export const couponButtonView = (
+  context: ViewContext,
+  { unit, totals, isPrompted }: Facts,
+): CouponButtonView | undefined => {
   if (!isOrderable(unit)) return undefined;
   const { words } = context;
   const refusal = O.toUndefined(unitRefusal(unit));
@@ -24,6 +32,7 @@ export const couponButtonView = (context: ViewContext, { unit, totals }: Facts):
     ...action(word(words, 'couponButton'), name, { type: 'OpenCouponBox', cartUnitId: unit.cartUnitId }),
     isEnabled: refusal === undefined,
     reason: refusal && messageText(words, refusal.code, refusal.params),
+    prompt: isPrompted && refusal === undefined ? promptView(context) : undefined,
     appliedText: couponTotal > 0 ? word(words, 'couponApplied', { amount: takenOff(context, couponTotal) }) : undefined,
   };
 };

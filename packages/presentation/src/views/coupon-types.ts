@@ -5,6 +5,14 @@ import type { ActionView, ImageView } from './types.ts';
 export interface CouponButtonView extends ActionView {
   /** What the coupons in use take off, e.g. `쿠폰 적용 −3,000원`; undefined where none is. */
   readonly appliedText: string | undefined;
+  /** Shown beside it until it is closed; on one unit of the page at most (CP-13). */
+  readonly prompt: CouponPromptView | undefined;
+}
+
+/** A prompt to use coupons. */
+export interface CouponPromptView {
+  readonly text: string;
+  readonly dismiss: ActionView;
 }
 
 /** What has become of a coupon, as the box sees it (CP-10, CP-14). */

@@ -19,6 +19,7 @@ const factsOf = (unit: CartUnit, over: Partial<UnitFacts> = {}): UnitFacts => ({
   hasCoupon: false,
   totals: { itemTotal: won(0), couponTotal: won(0), negativeTotal: won(0), price: won(0) },
   cashback: undefined,
+  isPrompted: false,
   isServiceToldByGroup: true,
   ...over,
 });

@@ -18,6 +18,8 @@ export interface UnitFacts {
   readonly totals: UnitTotals;
   /** What it gives back, in won; none where it gives nothing (CB-01). */
   readonly cashback: Won | undefined;
+  /** The prompt to use coupons stands here (CP-13). */
+  readonly isPrompted: boolean;
   /** The group's head already names the service. */
   readonly isServiceToldByGroup: boolean;
 }

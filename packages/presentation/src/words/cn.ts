@@ -115,6 +115,8 @@ export const words: UiWords = {
   priceWithDiscount: '原价{old}，优惠{percent}，现价 {price}',
   priceReduced: '原价{old}，现价 {price}',
   pricePlain: '价格 {price}',
+  couponPrompt: '此商品有可用的优惠券',
+  couponPromptClose: '关闭优惠券提示',
   couponApplied: '已用优惠券 {amount}',
   couponButton: '优惠券',
   couponButtonName: '优惠券：{name}',

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { aCouponButton } from '../../testing/coupon-views.ts';
+import { aCouponButton, aCouponPrompt } from '../../testing/coupon-views.ts';
 import { CouponButton } from './CouponButton.tsx';
 
 const meta = {
@@ -34,4 +34,24 @@ export const DisabledWithReason: Story = {
     await expect(button).toHaveAccessibleDescription('중고 상품에는 쿠폰을 쓸 수 없어요');
   },
 };
+export const Prompted: Story = {
+  args: { coupon: aCouponButton({ prompt: aCouponPrompt() }) },
+  decorators: [
+    (Story) => (
+      <div style={{ paddingInlineStart: 180, paddingBlockEnd: 56 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ args, canvas }) => {
+    const button = canvas.getByRole('button', { name: args.coupon.accessibleName });
+    await expect(button).toHaveAccessibleDescription('쓸 수 있는 쿠폰이 있어요');
+    await userEvent.click(canvas.getByRole('button', { name: '쿠폰 안내 닫기' }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'DismissCouponPrompt' });
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.send).toHaveBeenCalledTimes(2);
+  },
+};
+export const PromptedOnAPhone: Story = { ...Prompted, globals: { device: 'mobile' } };
 export const Mobile: Story = { globals: { device: 'mobile' } };

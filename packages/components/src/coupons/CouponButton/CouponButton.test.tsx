@@ -1,14 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { aCouponButton } from '../../testing/coupon-views.ts';
+import { aCouponButton, aCouponPrompt } from '../../testing/coupon-views.ts';
 import { CouponButton } from './CouponButton.tsx';
 
 const html = (over: Parameters<typeof aCouponButton>[0] = {}): string =>
   renderToStaticMarkup(<CouponButton coupon={aCouponButton(over)} send={() => undefined} id="c" />);
 
 test('[CP-11] a button that opens a dialog and is named after the item', () => {
-  expect(html()).toMatch(/^<button type="button"[^>]*id="c" aria-label="쿠폰: 유기농[^"]*" aria-haspopup="dialog"/);
-  expect(html()).toMatch(/<\/svg>쿠폰<\/button>$/);
+  expect(html()).toMatch(
+    /^<span class="place"><button type="button"[^>]*id="c" aria-label="쿠폰: 유기농[^"]*" aria-haspopup="dialog"/,
+  );
+  expect(html()).toMatch(/<\/svg>쿠폰<\/button><\/span>$/);
 });
 
 test('it says what the coupons in use take off', () => {
@@ -20,4 +22,11 @@ test('one that may not be pressed stays focusable and tells why', () => {
   expect(markup).toMatch(/aria-disabled="true" aria-describedby="cwhy"/);
   expect(markup).toContain('<span id="cwhy" class="reason">중고 상품</span>');
   expect(markup).not.toContain(' disabled=""');
+});
+
+test('[CP-13] a tip describes the button and has a way to close it', () => {
+  const markup = html({ prompt: aCouponPrompt() });
+  expect(markup).toMatch(/<button[^>]*id="c"[^>]*aria-describedby="ctip"/);
+  expect(markup).toMatch(/<span id="ctip">쓸 수 있는 쿠폰이 있어요<\/span><button[^>]*aria-label="쿠폰 안내 닫기"/);
+  expect(html()).not.toContain('ctip');
 });

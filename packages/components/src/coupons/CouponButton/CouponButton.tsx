@@ -3,6 +3,7 @@ import type { CouponButtonView } from '@baguni/presentation';
 import type { ReactNode } from 'react';
 import { classes } from '../../lib/classes.ts';
 import { CouponIcon } from '../../lib/icons.tsx';
+import { CouponPrompt } from './CouponPrompt.tsx';
 import styles from './CouponButton.module.scss';
 
 interface CouponButtonProps {
@@ -15,10 +16,11 @@ interface CouponButtonProps {
 
 /** Opens a unit's coupons and says what those in use take off (CP-11). It keeps its place where it may not be pressed. */
 export function CouponButton({ coupon, send, id, nameId }: CouponButtonProps): ReactNode {
-  const { label, appliedText, accessibleName, isEnabled, reason, command } = coupon;
+  const { label, appliedText, accessibleName, isEnabled, reason, prompt, command } = coupon;
   const reasonId = reason === undefined ? undefined : `${id}why`;
+  const promptId = prompt === undefined ? undefined : `${id}tip`;
   return (
-    <>
+    <span className={styles['place']}>
       <button
         type="button"
         className={classes(styles['root'], appliedText !== undefined && styles['applied'])}
@@ -27,17 +29,18 @@ export function CouponButton({ coupon, send, id, nameId }: CouponButtonProps): R
         aria-labelledby={nameId === undefined ? undefined : `${id} ${nameId}`}
         aria-haspopup="dialog"
         aria-disabled={isEnabled ? undefined : true}
-        aria-describedby={reasonId}
+        aria-describedby={reasonId ?? promptId}
         onClick={isEnabled ? () => send(command) : undefined}
       >
         <CouponIcon className={styles['icon']} />
         {appliedText ?? label}
       </button>
+      {prompt === undefined ? null : <CouponPrompt prompt={prompt} send={send} id={`${id}tip`} buttonId={id} />}
       {reasonId === undefined ? null : (
         <span id={reasonId} className={styles['reason']}>
           {reason}
         </span>
       )}
-    </>
+    </span>
   );
 }

@@ -67,9 +67,18 @@ const unpriced = (state: CartState): CartState =>
 const withWallet = (state: CartState): Arbitrary<CartState> => {
   const size = { units: 5, coupons: 3, items: 3, sellers: 2 };
   const coupons = fc.tuple(...[1, 2, 3].map((n) => arbHeldCoupon(size, n)));
+  const recommended = fc.subarray(state.units.map((unit) => unit.cartUnitId));
   return fc.oneof(
     fc.constant(state),
-    coupons.map((known) => evolve(state, { type: 'CouponsRead', coupons: known })),
+    fc
+      .tuple(coupons, recommended, fc.boolean())
+      .map(([known, cartUnitIds, isDismissed]) =>
+        replay(state, [
+          { type: 'CouponsRead', coupons: known },
+          { type: 'CouponsRecommended', cartUnitIds },
+          ...(isDismissed ? [{ type: 'CouponPromptDismissed' } as const] : []),
+        ]),
+      ),
   );
 };
 

@@ -1,0 +1,79 @@
+import { cartUnitId as id, type Command } from '@baguni/domain';
+import { aBuyer, aHeldCoupon, anApiError } from '@baguni/domain/testing';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { anOpenWorld, apples, type World } from '../testing/world.ts';
+
+beforeAll(async () => void (await import('./index.ts')));
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const toggle = (n: number): Command => ({ type: 'ToggleUnit', cartUnitId: id(n) });
+const asked = (world: World) => world.server.post.requests('getRecommendedCoupons');
+
+/** An open cart of which the third group of calls has begun, at that moment. */
+const begun = async (prepare: (world: World) => void = () => undefined): Promise<World> => {
+  const world = await anOpenWorld(apples(2), (fresh) => {
+    fresh.server.offered = [aHeldCoupon()];
+    fresh.server.recommended = [aHeldCoupon()];
+    prepare(fresh);
+  });
+  await vi.dynamicImportSettled();
+  await vi.advanceTimersByTimeAsync(0);
+  return world;
+};
+const recommended = async (prepare?: (world: World) => void): Promise<World> => {
+  const world = await begun(prepare);
+  await world.after(1000);
+  return world;
+};
+
+test('[CP-16] recommendations are asked for again 1,000 ms after the last change, once for several changes', async () => {
+  const world = await recommended();
+  const first = asked(world).length;
+  expect(world.state.couponPrompt.recommended).toEqual([1, 2]);
+  await world.after(999, toggle(1));
+  await world.after(999, toggle(2));
+  expect(asked(world)).toHaveLength(first);
+  await world.after(999, toggle(1));
+  expect(asked(world)).toHaveLength(first);
+  await world.after(1);
+  expect(asked(world)).toHaveLength(first + 1);
+  expect(world.state.couponPrompt.recommended).toEqual([1]);
+});
+
+test('[CP-16] what is selected decides for which groups is asked; nothing selected asks nothing', async () => {
+  const world = await recommended();
+  expect(asked(world).at(-1)).toMatchObject({ targets: [{ cartUnitIds: [1, 2] }], couponsOnNotTargeted: [] });
+  const before = asked(world).length;
+  await world.after(1000, { type: 'ToggleTab' });
+  expect([asked(world).length, world.state.couponPrompt.recommended]).toEqual([before, []]);
+});
+
+test('[CP-13] a prompt that was closed stays closed, and nothing is asked for any more', async () => {
+  const world = await recommended();
+  const before = asked(world).length;
+  await world.after(2000, { type: 'DismissCouponPrompt' }, toggle(1));
+  expect([world.state.couponPrompt.isDismissed, asked(world).length]).toEqual([true, before]);
+});
+
+test('[LS-06] a failure is silent and recommends nothing; who holds no coupons is asked about nothing', async () => {
+  const failed = await recommended(({ server }) =>
+    server.post.plan('getRecommendedCoupons', { type: 'Fails', error: anApiError() }),
+  );
+  expect([failed.state.couponPrompt.recommended, failed.alerted, failed.told]).toEqual([[], [], []]);
+  const guest = await recommended(({ server }) => {
+    server.initial = { buyer: aBuyer({ isLogin: false, memberType: 'NonMember' }) };
+  });
+  expect(asked(guest)).toEqual([]);
+});
+
+test('[CP-16] an answer that was overtaken by a change counts for nothing', async () => {
+  const world = await begun(({ server }) => server.post.plan('getRecommendedCoupons', { type: 'Held' }));
+  await world.after(1000);
+  const [held] = world.server.post.held;
+  await world.after(1000, toggle(1));
+  expect(world.state.couponPrompt.recommended).toEqual([2]);
+  held?.release();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(world.state.couponPrompt.recommended).toEqual([2]);
+});

@@ -1,0 +1,59 @@
+import {
+  chosenUnits,
+  pricedInputsOf,
+  treeOf,
+  type CartEvent,
+  type CartState,
+  type RecommendationTarget,
+  type RecommendedGroup,
+} from '@baguni/domain';
+import { either as E } from 'fp-ts';
+import { debounceTime, distinctUntilChanged, filter, map, of, startWith, type Observable } from 'rxjs';
+import { askReported } from '../ask.ts';
+import type { Deps, Follower } from '../deps.ts';
+import { takeLastResOnly } from '../flow.ts';
+
+/** How long nothing must have changed before recommendations are asked for, in ms (CP-16). */
+export const RECOMMEND_MS = 1000;
+
+/** For how many item groups coupons are recommended at most: as many as one order can hold (CK-01). */
+export const MOST_TARGETS = 30;
+
+/** What recommendations depend on: the same text, the same coupons. */
+const basisOf = (state: CartState): string => JSON.stringify([pricedInputsOf(state), state.appliedCoupons]);
+
+const targetsOf = (state: CartState): readonly RecommendationTarget[] =>
+  treeOf(chosenUnits(state))
+    .flatMap(({ shippingGroups }) => shippingGroups.flatMap(({ itemGroups }) => itemGroups))
+    .slice(0, MOST_TARGETS)
+    .map(({ key, cartUnitIdList }) => ({ key, cartUnitIds: cartUnitIdList }));
+
+const unitsIn = (groups: readonly RecommendedGroup[]) => [
+  ...new Set(groups.flatMap(({ coupons }) => coupons.flatMap(({ cartUnitIds }) => cartUnitIds))),
+];
+
+const none: CartEvent = { type: 'CouponsRecommended', cartUnitIds: [] };
+
+const read = ({ server, log, state }: Deps): Observable<CartEvent> => {
+  const targets = targetsOf(state());
+  if (targets.length === 0 || state().coupons.offered.length === 0) return of(none);
+  return askReported(log, server.getRecommendedCoupons({ targets, couponsOnNotTargeted: [] })).pipe(
+    map((answer) =>
+      E.isRight(answer) ? { type: 'CouponsRecommended', cartUnitIds: unitsIn(answer.right.groups) } : none,
+    ),
+  );
+};
+
+/**
+ * Asks which units have recommended coupons, and again 1 s after the last change of what is selected, of its pieces or
+ * of the coupons in use; not any more once the prompt was closed; a failure is silent and leaves none (CP-13, CP-16).
+ */
+export const readRecommendedCoupons: Follower = (deps) =>
+  deps.events.pipe(
+    startWith(undefined),
+    map(() => basisOf(deps.state())),
+    distinctUntilChanged(),
+    debounceTime(RECOMMEND_MS),
+    filter(() => !deps.state().couponPrompt.isDismissed),
+    takeLastResOnly(() => read(deps)),
+  );
