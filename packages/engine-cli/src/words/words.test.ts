@@ -1,0 +1,69 @@
+import { languages, priceRules } from '@baguni/domain';
+import { expect, test } from 'vitest';
+import { problemText } from '../problem-text.ts';
+import type { Problem } from '../problem.ts';
+import { wordsOf } from './tables.ts';
+
+const place = { line: 12, column: 34 };
+const fault = { path: 'units.5.quantity', place };
+const problems: readonly Problem[] = [
+  { type: 'UnknownCommand', word: '<word>' },
+  { type: 'UnknownLanguage', word: '<word>' },
+  { type: 'UnknownOption', word: '<word>' },
+  { type: 'UnknownCode', word: '<word>' },
+  { type: 'NotAMoment', word: '<word>' },
+  { type: 'NotACount', word: '<word>' },
+  { type: 'TooManyWords', word: '<word>' },
+  { type: 'NoValue', word: '<word>' },
+  { type: 'NotFound', file: '<file>' },
+  { type: 'NotReadable', file: '<file>' },
+  { type: 'NotAFile', file: '<file>' },
+  { type: 'NotText', file: '<file>' },
+  { type: 'TooLarge', file: '<file>', most: 5_000_000 },
+  { type: 'NotJson', place },
+  { type: 'Misfit', ...fault, fits: '<fits>' },
+  { type: 'Missing', ...fault },
+  { type: 'Repeated', ...fault },
+  { type: 'NoSuchUnit', ...fault },
+];
+
+const detailsOf = (problem: Problem): readonly string[] => [
+  ...('word' in problem ? [problem.word] : []),
+  ...('file' in problem ? [problem.file] : []),
+  ...('most' in problem ? [`${problem.most / 1_000_000}`] : []),
+  ...('place' in problem ? [`${problem.place.line}`, `${problem.place.column}`] : []),
+  ...('path' in problem ? [problem.path] : []),
+  ...('fits' in problem ? [problem.fits] : []),
+];
+
+test.each(languages)(
+  '[EN-03] each problem says in %s all that is known of it, and differs from every other',
+  (language) => {
+    const words = wordsOf[language];
+    for (const problem of problems)
+      for (const detail of detailsOf(problem)) expect(problemText(words, problem)).toContain(detail);
+    const all = [...problems, ...(['NoCommand', 'NoCode', 'NoFile'] as const).map((type) => ({ type }))];
+    expect(new Set(all.map((problem) => problemText(words, problem))).size).toBe(all.length);
+  },
+);
+
+test.each(languages)('[EN-03] rules, fixes and totals are worded in %s, each in its own words', (language) => {
+  const words = wordsOf[language];
+  expect(new Set(priceRules.map((rule) => words.rule[rule])).size).toBe(priceRules.length);
+  const fixes = Object.values(words.fix).map((word) => word('<units>', '<detail>'));
+  expect(new Set(fixes).size).toBe(fixes.length);
+  for (const text of [words.fix.Deselect('<units>', ''), words.fix.SetQuantity('<units>', '7')])
+    expect(text).toContain('<units>');
+  expect(words.fix.SetQuantity('', '7')).toContain('7');
+  expect(words.best('<saving>', '<payable>', '<now>')).toMatch(/(?=.*<saving>)(?=.*<payable>)(?=.*<now>)/u);
+  expect(words.gap('<amount>')).toContain('<amount>');
+});
+
+test('[EN-03] no language borrows the words of another', () => {
+  const said = languages.map((language) => [
+    wordsOf[language].orderable,
+    wordsOf[language].proved,
+    wordsOf[language].usage[0],
+  ]);
+  expect(new Set(said.flat()).size).toBe(said.flat().length);
+});
