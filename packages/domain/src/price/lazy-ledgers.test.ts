@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { cartUnitId } from '../cart/ids.ts';
+import { aCoupon, aDiscount, anOpenCart, aUnit } from '../testing/index.ts';
+import { totalOf } from './ledger.ts';
+import { pricedOf } from './priced-of.ts';
+
+const id = cartUnitId;
+const units = [1, 2, 3].map((n) => aUnit({ cartUnitId: id(n), discounts: [aDiscount()] }));
+const priced = () => pricedOf(anOpenCart([...units], { selected: [id(1), id(3)], appliedCoupons: [aCoupon()] }));
+
+test('[PR-08] a ledger is made once: who asks again is given the same', () => {
+  const cart = priced();
+  expect(cart.entries).toBe(cart.entries);
+  expect(cart.discountResults).toBe(cart.discountResults);
+  for (const n of [1, 2]) expect(cart.unitEntries.get(id(n))).toBe(cart.unitEntries.get(id(n)));
+});
+
+test('[PR-08] the entries of a selected unit are those of the cart; its parcel’s are not among them', () => {
+  const cart = priced();
+  const ofUnits = [1, 3].flatMap((n) => cart.unitEntries.get(id(n)) ?? []);
+  expect(ofUnits).toHaveLength(cart.entries.length - 1);
+  for (const [i, entry] of ofUnits.entries()) expect(entry).toBe(cart.entries[i]);
+  expect(cart.entries.at(-1)?.rule).toBe('ShippingFee');
+});
+
+test('[PR-01 SE-04] a unit that is not selected is priced on its own, and counts to no total', () => {
+  const cart = priced();
+  expect(totalOf(cart.unitEntries.get(id(2)) ?? [])).toBe(9000);
+  expect(cart.payable).toBe(8100 + 9000 + 2500);
+  expect([...cart.discountResults.keys()]).toEqual([1, 3]);
+});
+
+test('a unit that the cart does not have has no ledger', () => {
+  expect(priced().unitEntries.get(id(99))).toBeUndefined();
+});
