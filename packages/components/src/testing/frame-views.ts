@@ -160,6 +160,26 @@ export const findBest = (): ActionView =>
     command: { type: 'FindBestCombination' },
   });
 
+/** One reason that blocks the order, with what removes it. */
+export const someBlockers = (): SummaryView['blockers'] => [
+  {
+    key: '0',
+    text: '다른 배송 서비스의 상품과 함께 주문할 수 없습니다.',
+    fixes: [deselect(2, '제주 감귤 3kg'), deselect(3, '무항생제 특란 30구')],
+  },
+  {
+    key: '1',
+    text: '남은 수량보다 많이 담았습니다. 3개까지 살 수 있습니다.',
+    fixes: [
+      anAction({
+        label: '3개로 바꾸기',
+        accessibleName: '3개로 바꾸기: 샤인머스캣 2kg',
+        command: { type: 'ChangeQuantity', cartUnitId: cartUnitId(4), asked: '3' },
+      }),
+    ],
+  },
+];
+
 /** Three units whose order two reasons block. */
 export const aSummary = (over: Partial<SummaryView> = {}): SummaryView => ({
   title: '주문 예상 금액',
@@ -171,24 +191,7 @@ export const aSummary = (over: Partial<SummaryView> = {}): SummaryView => ({
   updatingText: '금액을 다시 계산하고 있어요',
   notices: [],
   blockersLabel: '주문 전에 확인해 주세요',
-  blockers: [
-    {
-      key: '0',
-      text: '다른 배송 서비스의 상품과 함께 주문할 수 없습니다.',
-      fixes: [deselect(2, '제주 감귤 3kg'), deselect(3, '무항생제 특란 30구')],
-    },
-    {
-      key: '1',
-      text: '남은 수량보다 많이 담았습니다. 3개까지 살 수 있습니다.',
-      fixes: [
-        anAction({
-          label: '3개로 바꾸기',
-          accessibleName: '3개로 바꾸기: 샤인머스캣 2kg',
-          command: { type: 'ChangeQuantity', cartUnitId: cartUnitId(4), asked: '3' },
-        }),
-      ],
-    },
-  ],
+  blockers: someBlockers(),
   order: order('상품 3개 주문하기'),
   ...over,
 });
@@ -199,6 +202,9 @@ export const anOrderBar = (over: Partial<OrderBarView> = {}): OrderBarView => ({
   payableLabel: '결제 예상 금액',
   payable: '56,820원',
   discountText: '총 할인 −5,980원',
+  blockersLabel: '주문 전에 확인해 주세요',
+  blockersToggle: '주문 전에 확인할 내용 1건',
+  blockers: [],
   order: order('3개 주문하기'),
   ...over,
 });

@@ -108,6 +108,7 @@ export const aUnitView = (over: Partial<UnitView> = {}): UnitView => ({
   domId: 'unit-1',
   box: aBox({ state: 'all' }),
   isSelected: true,
+  concern: undefined,
   canSelect: true,
   image: anImage(),
   name,

@@ -15,6 +15,7 @@ import {
   type CartUnitId,
   type CartUnitType,
   type Finding,
+  type Fix,
   type PricedCart,
   type SellerGroup,
   type Won,
@@ -26,6 +27,8 @@ import type { CartStore } from './cart-store.ts';
 import type { LateParts } from './late-parts.ts';
 
 const kept = computed({ keepAlive: true });
+
+const isDeselect = (fix: Fix): fix is Extract<Fix, { type: 'Deselect' }> => fix.type === 'Deselect';
 
 /** What many views read of the state, each worked out once for each change of what it depends on. */
 export class CartReadings {
@@ -48,12 +51,12 @@ export class CartReadings {
       counts: kept,
       priced: kept,
       cashbacks: kept,
-    });
-  }
-
       promptedUnit: kept,
       blockers: kept,
       concerned: kept,
+    });
+  }
+
   async loadLateParts(): Promise<void> {
     const { lateParts } = await import('./late-parts.ts');
     runInAction(() => {
@@ -112,9 +115,6 @@ export class CartReadings {
     return each;
   }
 
-  /** Every reason that blocks the order; none in a tab without units, nor before the rules are there (CK-18). */
-  get blockers(): readonly Finding[] {
-    return this.tabUnits.length === 0 || !this.late ? [] : this.late.blockersOf(this.state);
   /** The first selected unit with recommended coupons, while no selected unit has one in use and nobody closed the prompt (CP-13). */
   get promptedUnit(): CartUnitId | undefined {
     const { couponPrompt, appliedCoupons } = this.state;
@@ -124,6 +124,14 @@ export class CartReadings {
     return chosen.find((id) => couponPrompt.recommended.includes(id));
   }
 
+  /** Every reason that blocks the order; none in a tab without units, nor before the rules are there (CK-18). */
+  get blockers(): readonly Finding[] {
+    return this.tabUnits.length === 0 || !this.late ? [] : this.late.blockersOf(this.state);
+  }
+
+  /** The units that stand in the way of the order: those that a fix would take out, else those that a reason names (CK-18). */
+  get concerned(): ReadonlySet<CartUnitId> {
+    return new Set(this.blockers.flatMap(({ units, fixes }) => fixes.find(isDeselect)?.cartUnitIds ?? units));
   }
 
   /** The units of a list of ids; those that are gone are left out. */

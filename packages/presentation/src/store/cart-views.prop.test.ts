@@ -47,12 +47,13 @@ describe.each(languages)('in %s, for any cart', (language) => {
     );
   });
 
-  test('[PR-06] the payable total is the sum of the seller groups’ prices', () => {
+  test('[PR-06] the payable total is the sum of the seller groups’ prices and the overseas cost', () => {
     fc.assert(
       fc.property(arbCartState, (state) => {
         const views = viewsOf(state, language);
         const totals = printed(views).groups.map(({ foot }) => read(foot.parts.at(-1)?.amount ?? ''));
-        expect(totals.reduce((a, b) => a + b, 0)).toBe(read(views.summary.payable));
+        const overseas = views.summary.rows.find(({ key }) => key === 'OverseaShipping')?.amount ?? '0';
+        expect(totals.reduce((a, b) => a + b, read(overseas))).toBe(read(views.summary.payable));
         expect(views.orderBar.payable).toBe(views.summary.payable);
       }),
       { numRuns: 40 },

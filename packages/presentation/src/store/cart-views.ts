@@ -155,7 +155,7 @@ export class CartViews {
   }
 
   get orderBar(): OrderBarView {
-    return orderBarView(this.context, this.summaryFacts);
+    return orderBarView(this.context, this.summaryFacts, this.#names());
   }
 
   /** The button that seeks the best coupons; none while nothing is selected or no coupon is known (CP-19). */

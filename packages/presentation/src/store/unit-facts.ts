@@ -20,13 +20,14 @@ export const unitFacts = (cart: CartReadings, id: CartUnitId): UnitFacts | undef
   return {
     unit,
     isSelected: cart.selected.has(id),
+    isConcerned: cart.concerned.has(id),
     saving: state.saving.find(({ cartUnitId }) => cartUnitId === id)?.quantity,
     refusal: state.refusals.find(({ cartUnitId }) => cartUnitId === id)?.finding,
     isDeleting: state.deleting.includes(id),
     hasCoupon: couponsOn(state.appliedCoupons, id).length > 0,
     totals: totalsOf(unitSummary(cart.priced, id)),
-    cashback: cart.cashbacks.get(id),
     isPrompted: cart.promptedUnit === id,
+    cashback: cart.cashbacks.get(id),
     isServiceToldByGroup: isServiceTold(cart, unit),
   };
 };

@@ -13,13 +13,14 @@ import type { UnitFacts } from './unit-facts.ts';
 const factsOf = (unit: CartUnit, over: Partial<UnitFacts> = {}): UnitFacts => ({
   unit,
   isSelected: false,
+  isConcerned: false,
   saving: undefined,
   refusal: undefined,
   isDeleting: false,
   hasCoupon: false,
   totals: { itemTotal: won(0), couponTotal: won(0), negativeTotal: won(0), price: won(0) },
-  cashback: undefined,
   isPrompted: false,
+  cashback: undefined,
   isServiceToldByGroup: true,
   ...over,
 });

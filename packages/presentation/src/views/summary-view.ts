@@ -67,7 +67,11 @@ export const summaryView = (context: ViewContext, facts: SummaryFacts, names: Su
 };
 
 /** The bar at the bottom on mobile (PG-09). */
-export const orderBarView = (context: ViewContext, facts: SummaryFacts): OrderBarView => {
+export const orderBarView = (
+  context: ViewContext,
+  facts: SummaryFacts,
+  { nameOf }: Pick<SummaryNames, 'nameOf'>,
+): OrderBarView => {
   const { negativeTotal, price } = facts.summary;
   return {
     label: word(context.words, 'orderBarLabel'),
@@ -77,6 +81,9 @@ export const orderBarView = (context: ViewContext, facts: SummaryFacts): OrderBa
       negativeTotal > 0
         ? word(context.words, 'discountTotal', { amount: takenOff(context, negativeTotal) })
         : undefined,
+    blockersLabel: word(context.words, 'blockersLabel'),
+    blockersToggle: word(context.words, 'blockersToggle', { n: facts.findings.length }),
+    blockers: blockers(context, facts.findings, nameOf),
     order: orderAction(context, facts),
   };
 };

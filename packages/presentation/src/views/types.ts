@@ -336,6 +336,8 @@ export interface UnitView {
   readonly domId: string;
   readonly box: BoxView;
   readonly isSelected: boolean;
+  /** Says that it stands in the way of the order; what exactly stands beside the order button (CK-18). */
+  readonly concern: string | undefined;
   readonly canSelect: boolean;
   readonly image: ImageView;
   readonly name: string;
@@ -408,6 +410,10 @@ export interface OrderBarView {
   readonly payableLabel: string;
   readonly payable: string;
   readonly discountText: string | undefined;
+  readonly blockersLabel: string;
+  /** Of the button that opens the reasons, e.g. that there are two (CK-18). */
+  readonly blockersToggle: string;
+  readonly blockers: readonly BlockerView[];
   readonly order: ActionView;
 }
 

@@ -71,6 +71,7 @@ export const unitView = (context: ViewContext, facts: UnitFacts): UnitView => {
     domId: `unit-${unit.cartUnitId}`,
     box: boxView(context, facts),
     isSelected: facts.isSelected,
+    concern: facts.isConcerned && isOrderable(unit) ? word(words, 'concerned') : undefined,
     canSelect: isOrderable(unit),
     image: imageView(unit.item.itemImageUrl, !isOrderable(unit)),
     name: unitNameOf(context, unit),

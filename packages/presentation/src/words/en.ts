@@ -144,6 +144,8 @@ export const words: UiWords = {
   payable: 'You pay',
   pricesUpdating: 'Working out the prices again',
   blockersLabel: 'Please check before you order',
+  blockersToggle: '{n} thing to check before you order||{n} things to check before you order',
+  concerned: 'Check before you order',
   order: 'Order {n} item||Order {n} items',
   orderNone: 'Order',
   ordering: 'Preparing your order',

@@ -143,6 +143,8 @@ export const words: UiWords = {
   payable: 'お支払い予定金額',
   pricesUpdating: '金額を計算し直しています',
   blockersLabel: 'ご注文の前にご確認ください',
+  blockersToggle: 'ご注文前の確認事項 {n}件',
+  concerned: 'ご注文の前に確認が必要です',
   order: '{n}点を注文する',
   orderNone: '注文する',
   ordering: 'ご注文の準備をしています',

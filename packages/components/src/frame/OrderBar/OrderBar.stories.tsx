@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { anOrderBar } from '../../testing/frame-views.ts';
+import { anOrderBar, someBlockers } from '../../testing/frame-views.ts';
 import { OrderBar } from './OrderBar.tsx';
 
 const meta = {
@@ -25,5 +25,21 @@ export const LargeAmount: Story = {
 export const Ordering: Story = {
   args: {
     orderBar: anOrderBar({ order: { ...anOrderBar().order, isEnabled: false, reason: '주문을 준비하고 있어요' } }),
+  },
+};
+
+export const Blocked: Story = {
+  args: { orderBar: anOrderBar({ blockers: someBlockers() }) },
+  play: async ({ args, canvas }) => {
+    const toggle = canvas.getByRole('button', { name: '주문 전에 확인할 내용 1건' });
+    await userEvent.click(toggle);
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    const [first] = canvas.getAllByRole('button', { name: /제주 감귤/ });
+    await expect(first).toBeVisible();
+    if (first) await userEvent.click(first);
+    await expect(args.send).toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    await expect(toggle).toHaveFocus();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
   },
 };

@@ -3,7 +3,7 @@ import { landmarks, type ActionView, type OffersView, type SummaryView } from '@
 import { useId, type ReactNode } from 'react';
 import { ActionButton } from '../../parts/Button/ActionButton.tsx';
 import { BestButton } from './BestButton.tsx';
-import { Blockers } from './Blockers.tsx';
+import { Blockers } from '../Blockers/Blockers.tsx';
 import { Offers } from './Offers.tsx';
 import { Payable } from './Payable.tsx';
 import styles from './Summary.module.scss';
@@ -16,7 +16,7 @@ interface SummaryProps {
   readonly best?: ActionView | undefined;
   /** What comes on top of the price; not there before it is known. */
   readonly offers?: OffersView | undefined;
-  /** False where the order bar has the button (mobile). */
+  /** False where the order bar has the button, and what blocks it (mobile). */
   readonly hasOrderButton?: boolean;
 }
 
@@ -51,7 +51,7 @@ export function Summary({ summary, send, best, offers, hasOrderButton = true }: 
         {offers === undefined ? null : <Offers offers={offers} />}
         <Notices notices={summary.notices} />
         {best === undefined ? null : <BestButton action={best} send={send} />}
-        <Blockers summary={summary} send={send} />
+        {hasOrderButton ? <Blockers label={summary.blockersLabel} blockers={summary.blockers} send={send} /> : null}
       </div>
       {hasOrderButton ? (
         <div className={styles['foot']}>

@@ -1,5 +1,6 @@
 import type { UnitView } from '@baguni/presentation';
 import type { ReactNode } from 'react';
+import { NoticeIcon } from '../../lib/icons.tsx';
 import { Labels } from '../../parts/Labels/Labels.tsx';
 import { ServiceBadge } from '../../parts/ServiceBadge/ServiceBadge.tsx';
 import styles from './UnitRow.module.scss';
@@ -25,7 +26,7 @@ function Additions({ unit }: { readonly unit: UnitView }): ReactNode {
 
 /** What a unit is: name, options, additions, labels, delivery. */
 export function UnitTexts({ unit, nameId }: UnitTextsProps): ReactNode {
-  const { name, badge, optionLabel, optionText, labels, deliveryText } = unit;
+  const { name, badge, optionLabel, optionText, labels, deliveryText, concern } = unit;
   return (
     <div className={styles['texts']}>
       {badge === undefined ? null : <ServiceBadge badge={badge} />}
@@ -40,6 +41,12 @@ export function UnitTexts({ unit, nameId }: UnitTextsProps): ReactNode {
         <Additions unit={unit} />
       </dl>
       <Labels labels={labels} />
+      {concern === undefined ? null : (
+        <p className={styles['concern']}>
+          <NoticeIcon />
+          {concern}
+        </p>
+      )}
       {deliveryText === undefined ? null : <p className={styles['delivery']}>{deliveryText}</p>}
     </div>
   );

@@ -1,12 +1,13 @@
 import type { Command } from '@baguni/domain';
-import type { BlockerView, SummaryView } from '@baguni/presentation';
+import type { BlockerView } from '@baguni/presentation';
 import { useId, type ReactNode } from 'react';
 import { NoticeIcon } from '../../lib/icons.tsx';
 import { ActionButton } from '../../parts/Button/ActionButton.tsx';
-import styles from './Summary.module.scss';
+import styles from './Blockers.module.scss';
 
 interface BlockersProps {
-  readonly summary: Pick<SummaryView, 'blockers' | 'blockersLabel'>;
+  readonly label: string;
+  readonly blockers: readonly BlockerView[];
   readonly send: (command: Command) => void;
 }
 
@@ -33,17 +34,17 @@ function Blocker({ blocker, send }: BlockerProps): ReactNode {
 }
 
 /** What blocks the order, each with what removes it (CK-18). */
-export function Blockers({ summary, send }: BlockersProps): ReactNode {
+export function Blockers({ label, blockers, send }: BlockersProps): ReactNode {
   const id = useId();
-  if (summary.blockers.length === 0) return null;
+  if (blockers.length === 0) return null;
   return (
-    <fieldset className={styles['blockers']} aria-labelledby={id}>
-      <p className={styles['blockersLabel']} id={id}>
+    <fieldset className={styles['root']} aria-labelledby={id}>
+      <p className={styles['label']} id={id}>
         <NoticeIcon className={styles['icon']} />
-        {summary.blockersLabel}
+        {label}
       </p>
       <ul className={styles['list']}>
-        {summary.blockers.map((blocker) => (
+        {blockers.map((blocker) => (
           <Blocker key={blocker.key} blocker={blocker} send={send} />
         ))}
       </ul>
