@@ -1,6 +1,7 @@
 export * from './arbitraries/buyer.ts';
 export * from './arbitraries/cart.ts';
 export * from './arbitraries/cashback.ts';
+export * from './arbitraries/extra-question.ts';
 export * from './arbitraries/coupon.ts';
 export * from './arbitraries/item.ts';
 export * from './arbitraries/oversea.ts';

@@ -7,7 +7,7 @@ import { unitsOfPlace } from '../../rules/coupon/facts-of.ts';
 import { standingCouponRules } from '../../rules/coupon/index.ts';
 import { judge } from '../../rules/judge.ts';
 import { noWon } from '../../price/won.ts';
-import { arbQuestion, arbTightQuestion, lawRuns } from '../../testing/index.ts';
+import { arbQuestion, arbTightQuestion, arbWithExtras, lawRuns } from '../../testing/index.ts';
 import { naiveLeastCost } from '../../testing/naive-combination.ts';
 import { couponKeyOf } from '../held-coupon.ts';
 import { priceWith } from '../placed.ts';
@@ -23,9 +23,15 @@ const middling = { units: 9, coupons: 14, items: 4, sellers: 3 };
 const keysOf = ({ chosen }: BestCombination) =>
   chosen.map(({ coupon, place }) => `${couponKeyOf(coupon)}@${place.key}`);
 const law = (holds: (question: CombinationQuestion) => void, everyday: number): void =>
-  fc.assert(fc.property(fc.oneof(arbQuestion(middling), arbTightQuestion(middling)), holds), {
-    numRuns: lawRuns(everyday),
-  });
+  fc.assert(
+    fc.property(
+      fc.oneof(arbQuestion(middling), arbTightQuestion(middling), arbWithExtras(arbQuestion(middling))),
+      holds,
+    ),
+    {
+      numRuns: lawRuns(everyday),
+    },
+  );
 
 test.each([
   ['a small cart', arbQuestion(small), 2000],
@@ -34,6 +40,9 @@ test.each([
   ['free shipping and least purchases only just met or missed', arbTightQuestion(small), 3000],
   ['the same for units of one item', arbTightQuestion(crowded), 3000],
   ['the same for items of one seller', arbTightQuestion(parcels), 3000],
+  ['with extra discounts, a small cart', arbWithExtras(arbQuestion(small)), 1500],
+  ['with extra discounts, units of one item', arbWithExtras(arbTightQuestion(crowded)), 800],
+  ['with extra discounts, items in one parcel', arbWithExtras(arbTightQuestion(parcels)), 1500],
 ])('[CP-19] as good as trying everything, and proved: %s', (_, arbitrary, everyday) => {
   fc.assert(
     fc.property(arbitrary, (question) => {

@@ -1,13 +1,15 @@
 import { couponLanes, laneOf } from '../lane.ts';
 import type { Placed } from '../placed.ts';
-import { priceCart } from '../../price/price-cart.ts';
+import { priceCart, type PricingInput } from '../../price/price-cart.ts';
 import { won, type Won } from '../../price/won.ts';
 import { option as O } from 'fp-ts';
 import { candidatesOf, type Candidates } from './candidates.ts';
 import { explainUnused, type UnusedCoupon } from './explain.ts';
-import { problemsOf } from './problem.ts';
-import { NODE_LIMIT, type CombinationQuestion } from './question.ts';
-import { searchInStages } from './stages.ts';
+import { giftsOf } from './extra-lines.ts';
+import { plainWeights, problemsOf, type Problems } from './problem.ts';
+import { EFFORT_LIMIT, NODE_LIMIT, type CombinationQuestion } from './question.ts';
+import { searchWithExtras } from './search-with-extras.ts';
+import { searchInStages, type Staged } from './stages.ts';
 
 /** The best combination of coupons, with its proof and its reasons (CP-19). Amounts in won. */
 export interface BestCombination {
@@ -33,6 +35,16 @@ const inOrder = (placed: readonly Placed[], { places }: Candidates): readonly Pl
   return placed.toSorted((a, b) => lane(a) - lane(b) || places.indexOf(a.place) - places.indexOf(b.place));
 };
 
+/** Without an extra discount that could apply there is nothing to weigh. */
+const searched = (pricing: PricingInput, problems: Problems, nodes: number): Staged => {
+  const limits = { nodes, effort: { left: EFFORT_LIMIT } };
+  // each part is searched under several lines, so half as many of them take as long
+  if (giftsOf(pricing).length > 1)
+    return searchWithExtras(pricing, problems, { ...limits, nodes: Math.ceil(nodes / 2) });
+  const { uses } = problems.problem(new Map());
+  return searchInStages({ pricing, weights: plainWeights, closed: new Uint8Array(uses.length) }, problems, limits);
+};
+
 /**
  * The assignment of coupons to the selected units that lowers the payable total most under every rule: which coupon may
  * go where (`couponRules`), what goes with what (`exclusions`), each coupon once, every coupon taking something off.
@@ -42,8 +54,9 @@ const inOrder = (placed: readonly Placed[], { places }: Candidates): readonly Pl
 export const bestCombination = (question: CombinationQuestion): BestCombination => {
   const { pricing, situation } = question;
   const candidates = candidatesOf(question);
-  const problems = problemsOf(question, candidates);
-  const staged = searchInStages(pricing, problems, question.nodeLimit ?? NODE_LIMIT);
+  const { extraDiscounts: _, ...pure } = pricing;
+  const problems = problemsOf({ ...question, pricing: pure }, candidates);
+  const staged = searched(pricing, problems, question.nodeLimit ?? NODE_LIMIT);
   const { priced, payable, saving, bound, nodes } = staged;
   const chosen = inOrder(staged.chosen, candidates);
   const problem = problems.problem(new Map(problems.hopes.map(({ bundleKey }) => [bundleKey, 'Whole'])));

@@ -50,7 +50,15 @@ export const problemsOf = (question: CombinationQuestion, candidates: Candidates
         const parcel = parcels.get(place.bundleKey) ?? freeParcel(place.bundleKey);
         return loadOf(groupsIn(place, goods), parcel, at(place, 'Shipping'), fees);
       });
-  const plain = loadsAt(plainWeights);
+  const known = new Map<number, readonly Load[]>();
+  // a search asks for the same few weights again and again
+  const loadsFor = (weights: Weights): readonly Load[] => {
+    const key = weights.fees * 1000 + weights.goods;
+    const loads = known.get(key) ?? loadsAt(weights);
+    known.set(key, loads);
+    return loads;
+  };
+  const plain = loadsFor(plainWeights);
   const starts = startsOf(numbered.uses);
   return {
     hopes: plain
@@ -58,7 +66,7 @@ export const problemsOf = (question: CombinationQuestion, candidates: Candidates
       .map(({ bundleKey, parcel, steps }) => ({ bundleKey, subtotal: parcel.feeAt(steps.at(-1) ?? 0).subtotal })),
     problem: (views, weights = plainWeights) => ({
       ...numbered,
-      blocks: (weights === plainWeights ? plain : loadsAt(weights))
+      blocks: loadsFor(weights)
         .flatMap((load) => blocksOf(load, views.get(load.bundleKey) ?? 'Hoped'))
         .filter((block) => !isEmpty(block)),
       starts,

@@ -2,13 +2,22 @@ import type { BundleKey } from '../../cart/ids.ts';
 import type { PricingInput } from '../../price/price-cart.ts';
 import { couponKeyOf } from '../held-coupon.ts';
 import { priceWith, shippingSavings, type Placed, type PlacedPrice } from '../placed.ts';
-import { searchBest } from './branch.ts';
+import type { Problem } from './block.ts';
+import { searchBest, type Limits } from './branch.ts';
 import { polished } from './polish.ts';
-import { EFFORT_LIMIT } from './question.ts';
 import type { Hope, ParcelView } from './loads.ts';
-import type { Problems } from './problem.ts';
+import type { Problems, Weights } from './problem.ts';
 
-/** What the search came to, priced. Amounts in won. */
+/** What is searched for. */
+export interface Aim {
+  /** Without extra discounts: those are seen to elsewhere (DC-04). */
+  readonly pricing: PricingInput;
+  readonly weights: Weights;
+  /** Uses that are not allowed, by their number. */
+  readonly closed: Uint8Array;
+}
+
+/** What the search came to, priced. Savings in won, weighed. */
 export interface Staged extends PlacedPrice {
   readonly chosen: readonly Placed[];
   readonly saving: number;
@@ -24,13 +33,23 @@ interface Stage {
 
 type Choice = PlacedPrice & Pick<Staged, 'chosen' | 'saving'>;
 
+/** What goods and the rest come to, in won, each with its weight. */
+const weighed = ({ priced, payable }: PlacedPrice, { goods, fees }: Weights): number =>
+  goods * priced.extraDiscountBasis + fees * (payable - priced.extraDiscountBasis);
+
 /** The coupons that take something off, priced; a shipping coupon takes nothing where its minimum was only hoped for. */
-const choiceOf = (pricing: PricingInput, placed: readonly Placed[], bare: number): Choice => {
+const choiceOf = ({ pricing, weights }: Aim, placed: readonly Placed[], bare: number): Choice => {
   const all = priceWith(pricing, placed);
   const savings = shippingSavings(all.priced, placed);
   const chosen = placed.filter(({ coupon }) => savings.get(couponKeyOf(coupon)) !== 0);
-  return { ...all, chosen, saving: bare - all.payable };
+  return { ...all, chosen, saving: bare - weighed(all, weights) };
 };
+
+/** The problem with some uses closed. */
+const without = (problem: Problem, closed: Uint8Array): Problem => ({
+  ...problem,
+  starts: problem.starts.map((start) => start.map((isClosed, use) => isClosed | (closed[use] ?? 0))),
+});
 
 const isMissed = ({ bundleKey, subtotal }: Hope, { priced }: PlacedPrice): boolean =>
   (priced.bundleFees.get(bundleKey)?.subtotal ?? 0) < subtotal;
@@ -56,21 +75,25 @@ const takeMost = (stages: Stage[]): Stage | undefined => {
  * Searches first with the hope that every parcel ships as cheaply as it can, which bounds what can be saved. Where the
  * answer keeps its hopes it is the best there is; a parcel that misses its own is then seen in its two ways apart.
  */
-export const searchInStages = (pricing: PricingInput, { hopes, problem }: Problems, nodeLimit: number): Staged => {
-  const bare = priceWith(pricing, []).payable;
-  let best: Choice = choiceOf(pricing, [], bare);
-  const effort = { left: EFFORT_LIMIT };
+export const searchInStages = (
+  aim: Aim,
+  { hopes, problem }: Problems,
+  { nodes: nodeLimit, effort }: Limits,
+): Staged => {
+  const { weights, closed } = aim;
+  const bare = weighed(priceWith(aim.pricing, []), weights);
+  let best: Choice = choiceOf(aim, [], bare);
   let nodes = 0;
   let left = 0;
   const stages: Stage[] = [{ views: new Map(), bound: Math.max(0, bare) }];
   for (;;) {
     const stage = stages.length === 0 ? undefined : takeMost(stages);
     if (!stage || stage.bound <= best.saving) break;
-    const seen = problem(stage.views);
+    const seen = without(problem(stage.views, weights), closed);
     const found = searchBest(seen, { nodes: nodeLimit - nodes, effort }, best.saving);
     nodes += found.nodes;
     const bound = Math.min(stage.bound, found.bound);
-    const choice = choiceOf(pricing, polished(seen, found.best), bare);
+    const choice = choiceOf(aim, polished(seen, found.best), bare);
     if (choice.saving > best.saving) best = choice;
     const next = nodes < nodeLimit && effort.left > 0 ? parted(hopes, stage, bound, choice) : [];
     if (next.length === 0) left = Math.max(left, bound);

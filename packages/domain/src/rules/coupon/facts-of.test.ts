@@ -6,11 +6,13 @@ import {
   aCoupon,
   aDiscount,
   aHeldCoupon,
+  anExtraDiscount,
   anOpenCart,
   aPlace,
   aSituation,
   aUnit,
   couponFlags,
+  testNow,
   withAllSelected,
 } from '../../testing/index.ts';
 import type { AppliedCoupon } from '../../coupon/coupon.ts';
@@ -57,4 +59,16 @@ test('[CP-05] a shipping coupon sees the goods in the parcel after discounts, an
   const shipping = { flags: couponFlags('isFreeShipping') };
   expect(factsWith(shipping, 'Bundle')).toMatchObject({ price: 9000, bundleFee: 2500 });
   expect(factsWith(shipping, 'Bundle', [used('BuyerCoupon')])).toMatchObject({ price: 10_000, bundleFee: 2500 });
+});
+
+test('[CP-03][DC-04] an extra discount is taken after coupons: no coupon’s least purchase is lowered by it', () => {
+  const cart = anOpenCart([unit], {
+    extraDiscountCandidates: [anExtraDiscount({ baseAmount: won(0), discountRate: 50 })],
+    pricesAsOf: testNow,
+  });
+  const input = pricingInput(withAllSelected(cart));
+  const price = (couponType: Coupon['couponType'], type: 'Unit' | 'ItemGroup'): number =>
+    couponFactsOf(input, aHeldCoupon({ couponType }), aPlace(type, [unit]), aSituation()).price;
+  expect(price('BuyerCoupon', 'Unit')).toBe(10_000);
+  expect(price('SellerDupCoupon', 'ItemGroup')).toBe(9000);
 });

@@ -1,0 +1,167 @@
+import type { PricingInput } from '../../price/price-cart.ts';
+import { priceWith, type Placed, type PlacedPrice } from '../placed.ts';
+import { exclusions } from '../stacking.ts';
+import type { Problem, Use } from './block.ts';
+import type { Limits } from './branch.ts';
+import { giftsOf, type ExtraGift, type ExtraLine } from './extra-lines.ts';
+import { mostRise, type Settled } from './most-goods.ts';
+import { plainWeights, type Problems, type Weights } from './problem.ts';
+import { searchInStages, type Staged } from './stages.ts';
+
+/** A part of the search: what is settled, under the hope for one extra discount. */
+interface Part extends Settled {
+  readonly gift: ExtraGift;
+  /** No choice in it costs less, in won. */
+  readonly least: number;
+}
+
+/** A search under one line: what it found, and what no choice falls below, in won. */
+interface Seen {
+  readonly placed: readonly Placed[];
+  readonly least: number;
+}
+
+const SCALE = 100;
+
+const weightsOf = ({ share }: ExtraLine): Weights =>
+  share === 0 ? plainWeights : { goods: SCALE - share, fees: SCALE };
+
+const goesWith = (one: Use, other: Use): boolean => !exclusions.some(({ excludes }) => excludes(one, other));
+
+const closedWith = (closed: Uint8Array, uses: readonly Use[]): Uint8Array => {
+  const next = closed.slice();
+  for (const { index } of uses) next.set([1], index);
+  return next;
+};
+
+/** What is searched in, and the best that was found so far. */
+class Search {
+  best: PlacedPrice & { readonly chosen: readonly Placed[] };
+  nodes = 0;
+  readonly whole: Problem;
+  readonly pricing: PricingInput;
+  readonly #problems: Problems;
+  readonly #limits: Limits;
+  readonly #pure: PricingInput;
+  readonly #bare: PlacedPrice;
+
+  constructor(pricing: PricingInput, problems: Problems, limits: Limits) {
+    this.pricing = pricing;
+    this.#problems = problems;
+    this.#limits = limits;
+    const { extraDiscounts: _, ...pure } = pricing;
+    this.#pure = pure;
+    this.#bare = priceWith(pure, []);
+    this.best = { ...priceWith(pricing, []), chosen: [] };
+    this.whole = problems.problem(new Map(problems.hopes.map(({ bundleKey }) => [bundleKey, 'Whole'])));
+  }
+
+  get isOver(): boolean {
+    return this.nodes >= this.#limits.nodes || this.#limits.effort.left <= 0;
+  }
+
+  /** What the goods cost at most, in won. */
+  mostGoods(settled: Settled): number {
+    return this.#bare.priced.extraDiscountBasis + mostRise(this.whole, settled);
+  }
+
+  /** Searches with a won off the goods worth what an extra discount along this line leaves of it. */
+  under(line: ExtraLine, closed: Uint8Array): Seen {
+    const weights = weightsOf(line);
+    const { nodes, effort } = this.#limits;
+    const staged = searchInStages({ pricing: this.#pure, weights, closed }, this.#problems, {
+      nodes: Math.max(1, nodes - this.nodes),
+      effort,
+    });
+    this.nodes += staged.nodes;
+    this.consider(staged);
+    const { priced, payable } = this.#bare;
+    const goods = priced.extraDiscountBasis;
+    const bare = weights.goods * goods + weights.fees * (payable - goods - line.amount);
+    return { placed: staged.chosen, least: Math.ceil((bare - staged.bound) / weights.fees) };
+  }
+
+  consider({ chosen }: Pick<Staged, 'chosen'>): void {
+    const priced = priceWith(this.pricing, chosen);
+    if (priced.payable < this.best.payable) this.best = { ...priced, chosen };
+  }
+}
+
+/** The line under which a part costs most at the least: each line bounds it. */
+const tightest = (search: Search, { gift, closed }: Part): Seen =>
+  gift.lines.map((line) => search.under(line, closed)).reduce((a, b) => (b.least > a.least ? b : a));
+
+/** The next use to settle: one of what was found, dearest first; then any that is still open. */
+const unsettled = (search: Search, { chosen, closed }: Part, { placed }: Seen): Use | undefined => {
+  const open = search.whole.uses.filter((use) => closed[use.index] === 0 && !chosen.includes(use));
+  const found = open.filter((use) => placed.some(({ coupon, place }) => coupon === use.coupon && place === use.place));
+  return found.toSorted((a, b) => b.price - a.price || a.index - b.index)[0] ?? open[0];
+};
+
+/** The two halves of a part: without a use, and with it and nothing that it excludes. */
+const halves = (search: Search, part: Part, use: Use): readonly Part[] => {
+  const excluded = search.whole.uses.filter((other) => other !== use && !goesWith(use, other));
+  return [
+    { ...part, closed: closedWith(part.closed, [use]) },
+    { ...part, chosen: [...part.chosen, use], closed: closedWith(part.closed, excluded) },
+  ];
+};
+
+/** The part that may cost least; of equal ones the last, so that the search goes deep. */
+const takeLeast = (parts: Part[]): Part | undefined => {
+  const least = Math.min(...parts.map((part) => part.least));
+  return parts.splice(
+    parts.findLastIndex((part) => part.least === least),
+    1,
+  )[0];
+};
+
+/** What comes of a part: nothing where it cannot beat the best, or cannot reach its extra discount. */
+const look = (search: Search, part: Part): readonly Part[] => {
+  if (search.mostGoods(part) < part.gift.from) return [];
+  const seen = tightest(search, part);
+  const least = Math.max(part.least, seen.least);
+  if (least >= search.best.payable) return [];
+  const use = unsettled(search, part, seen);
+  if (use) return halves(search, { ...part, least }, use);
+  search.consider(part);
+  return [];
+};
+
+/** The coupons without those that make the cart no cheaper: of equal prices the one with fewer coupons. */
+const trimmed = (pricing: PricingInput, chosen: readonly Placed[]): readonly Placed[] => {
+  const { payable } = priceWith(pricing, chosen);
+  const idle = chosen.find((one) => {
+    const rest = chosen.filter((other) => other !== one);
+    return priceWith(pricing, rest).payable <= payable;
+  });
+  return idle
+    ? trimmed(
+        pricing,
+        chosen.filter((one) => one !== idle),
+      )
+    : chosen;
+};
+
+/**
+ * The best combination where extra discounts are taken after coupons, so that a coupon may cost more than it saves
+ * (DC-04, CP-19). Each extra discount is bounded by lines; under a line the search is as without one, with goods and
+ * fees weighed apart. What misses the base amount of its extra discount is parted: with a coupon, and without it.
+ */
+export const searchWithExtras = (pricing: PricingInput, problems: Problems, limits: Limits): Staged => {
+  const search = new Search(pricing, problems, limits);
+  const bare = search.best.payable;
+  const closed = new Uint8Array(search.whole.uses.length);
+  const parts: Part[] = giftsOf(pricing).map((gift) => ({ gift, chosen: [], closed, least: -Infinity }));
+  let open: readonly Part[] = parts;
+  while (open.length > 0 && !search.isOver) {
+    const part = takeLeast(parts);
+    if (!part) break;
+    if (part.least < search.best.payable) parts.push(...look(search, part));
+    open = parts.filter(({ least }) => least < search.best.payable);
+  }
+  const chosen = trimmed(pricing, search.best.chosen);
+  const priced = priceWith(pricing, chosen);
+  const least = Math.min(priced.payable, ...open.map((part) => part.least));
+  return { ...priced, chosen, saving: bare - priced.payable, bound: bare - least, nodes: search.nodes };
+};

@@ -1,0 +1,40 @@
+import { option as O } from 'fp-ts';
+import fc, { type Arbitrary } from 'fast-check';
+import type { CombinationQuestion } from '../../coupon/best-combination/question.ts';
+import type { ExtraDiscountCandidate } from '../../price/extra-discount.ts';
+import { priceCart } from '../../price/price-cart.ts';
+import { most, noWon, won, type Won } from '../../price/won.ts';
+import { testNow } from '../builders/unit.ts';
+import { arbExtraDiscount } from './price.ts';
+
+/** Turns of an extra discount: how far below the goods' price it begins, in thousandths, and how much it gives. */
+interface Turn {
+  readonly candidate: ExtraDiscountCandidate;
+  readonly below: number;
+  readonly share: number;
+}
+
+const arbTurn: Arbitrary<Turn> = fc.record({
+  candidate: arbExtraDiscount(testNow),
+  below: fc.oneof(fc.nat(300), fc.constantFrom(0, 1000)),
+  share: fc.integer({ min: 1, max: 250 }),
+});
+
+const near = (goods: Won, { candidate, below, share }: Turn, n: number): ExtraDiscountCandidate => ({
+  ...candidate,
+  masterNo: `E${n}`,
+  baseAmount: most(noWon, won(goods - Math.round((goods * below) / 1000))),
+  discountAmount: won(Math.round((goods * share) / 1000)),
+  discountRate: Math.ceil(share / 10),
+  maxDiscountAmount: share % 2 === 0 ? O.none : O.some(won(Math.round((goods * share) / 1500))),
+});
+
+/** The question with a few extra discounts, most of which a coupon too many would miss (DC-04, CP-19). */
+export const arbWithExtras = (questions: Arbitrary<CombinationQuestion>): Arbitrary<CombinationQuestion> =>
+  fc
+    .tuple(questions, fc.array(arbTurn, { minLength: 1, maxLength: 3 }))
+    .map(([question, turns]): CombinationQuestion => {
+      const goods = priceCart({ ...question.pricing, appliedCoupons: [] }).extraDiscountBasis;
+      const candidates = turns.map((turn, n) => near(goods, turn, n));
+      return { ...question, pricing: { ...question.pricing, extraDiscounts: { candidates, now: testNow } } };
+    });
