@@ -1,6 +1,6 @@
 import { option as O } from 'fp-ts';
 import type { CartState } from '../../cart/state.ts';
-import { isOrderable, type CartUnit } from '../../cart/cart-unit.ts';
+import { isOrderable, unitsById, type CartUnit } from '../../cart/cart-unit.ts';
 import { unitsOfTab } from '../../cart/tabs.ts';
 import { couponOfKey } from '../../coupon/wallet.ts';
 import { placeOfWish } from '../../coupon/in-use.ts';
@@ -12,17 +12,19 @@ import { priceCart } from '../../price/price-cart.ts';
 import { payableOf, pricedOf, pricingInput } from '../../price/priced-of.ts';
 import { won } from '../../price/won.ts';
 import { featuresOf } from '../../storefront/features.ts';
+import { idsOf } from '../finding.ts';
 import type { CheckoutFacts, OverseaFacts } from './facts.ts';
 
 /** The coupons of what is chosen, as far as they are known, each with those of its units that are chosen. */
 const couponsOn = (state: CartState, chosen: readonly CartUnit[]): readonly Placed[] => {
-  const ids = new Set(chosen.map(({ cartUnitId }) => cartUnitId));
+  const byId = unitsById(chosen);
   const situation = couponSituationOf(state, state.pricesAsOf);
   return state.appliedCoupons.flatMap(({ couponIssueNo, cartUnitIds }) => {
-    const on = cartUnitIds.filter((id) => ids.has(id));
+    const on = cartUnitIds.flatMap((id) => byId.get(id) ?? []);
     const coupon = couponOfKey(state.coupons.offered, couponIssueNo);
     if (on.length === 0 || O.isNone(coupon)) return [];
-    const place = placeOfWish(chosen, { coupon: coupon.value, cartUnitIds: on }, situation);
+    // its own units are enough to tell its place, and few: this runs at every tick of a box
+    const place = placeOfWish(on, { coupon: coupon.value, cartUnitIds: idsOf(on) }, situation);
     return O.isSome(place) ? [{ coupon: coupon.value, place: place.value }] : [];
   });
 };

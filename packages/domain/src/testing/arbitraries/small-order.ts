@@ -1,0 +1,189 @@
+import { option as O } from 'fp-ts';
+import fc, { type Arbitrary } from 'fast-check';
+import type { CartUnit, CartUnitType } from '../../cart/cart-unit.ts';
+import { bundleKey, cartUnitId, couponIssueNo, sellerKey, shippingPolicyKey, itemNo } from '../../cart/ids.ts';
+import { itemMalls, noFlags, type ItemFlags } from '../../cart/item.ts';
+import type { CartState } from '../../cart/state.ts';
+import { asApplied, type Coupon } from '../../coupon/held-coupon.ts';
+import { noOversea } from '../../oversea/oversea.ts';
+import type { ShippingCompanyType } from '../../oversea/company.ts';
+import { won } from '../../price/won.ts';
+import { aBuyer, anAddress } from '../builders/buyer.ts';
+import { anOpenCart, aStorefront, withAllSelected, withCoupons } from '../builders/cart.ts';
+import { aHeldCoupon, couponFlags } from '../builders/coupon.ts';
+import { anItem } from '../builders/item.ts';
+import { aDiscount, aDiscountPolicy, aPolicy } from '../builders/price.ts';
+import { aSeller, aUnit } from '../builders/unit.ts';
+
+const oneIn = (n: number): Arbitrary<boolean> => fc.nat(n - 1).map((roll) => roll === 0);
+
+const troubles: readonly (keyof ItemFlags)[] = [
+  'isInstall',
+  'isECoupon',
+  'isIncomeDuty',
+  'isPaymentMoneyCategory',
+  'isDepartmentStore',
+  'isFasterDelivery',
+  'isAdult',
+  'isMembersOnly',
+  'isClubOnly',
+  'isPending',
+  'isDomesticOnly',
+];
+
+/** Medium categories that couriers look at (OV-05, OV-08). */
+const [cosmetics, lotion, vitamins] = ['200003110', '200003120', '200000398'] as const;
+
+/** The bundle discount of a small order: leaving a unit out may cost the others theirs. */
+const bundled = aDiscount({
+  discountNo: 'B1',
+  discountType: 'Bundle',
+  policy: aDiscountPolicy({ calcType: 'Amount', discountPrice: won(4000) }),
+});
+
+const arbUnit = (id: number): Arbitrary<CartUnit> =>
+  fc
+    .record({
+      cartUnitType: fc.constantFrom<CartUnitType>(
+        'Normal',
+        'Normal',
+        'Normal',
+        'SmileFresh',
+        'SmileDelivery',
+        'ExpressShop',
+      ),
+      price: fc.constantFrom(0, 500, 2000, 3000, 7000, 7000, 12_000, 24_000),
+      quantity: fc.constantFrom(1, 1, 1, 3, 9),
+      flags: fc.oneof(
+        { weight: 2, arbitrary: fc.subarray([...troubles], { maxLength: 0 }) },
+        fc.subarray([...troubles], { maxLength: 2 }),
+      ),
+      mall: fc.oneof({ weight: 3, arbitrary: fc.constant('General' as const) }, fc.constantFrom(...itemMalls)),
+      medium: fc.constantFrom('M1', 'M1', cosmetics, lotion, vitamins),
+      seller: fc.constantFrom('S1', 'S2'),
+      parcel: fc.constantFrom('B1', 'B2'),
+      isBundled: oneIn(4),
+      isDeliveryTimeEnded: oneIn(12),
+      isNeedAuthentication: oneIn(6),
+    })
+    .map(({ price, flags, mall, medium, seller, parcel, isBundled, ...rest }) =>
+      aUnit({
+        ...rest,
+        cartUnitId: cartUnitId(id),
+        item: anItem({
+          itemNo: itemNo(`I${id}`),
+          itemSellPrice: won(price),
+          mall,
+          category: { large: 'L1', medium, small: 'S1', detail: 'D1' },
+          shippingWeight: 5,
+          flags: { ...noFlags, ...Object.fromEntries(flags.map((name) => [name, true])) },
+        }),
+        seller: aSeller({ sellerKey: sellerKey(seller) }),
+        shippingPolicyKey: shippingPolicyKey(`P/${seller}/${parcel}`),
+        bundleKey: bundleKey(`${rest.cartUnitType}/${seller}/${parcel}`),
+        discounts: isBundled ? [bundled] : [],
+      }),
+    );
+
+const arbCoupon = (n: number, units: readonly CartUnit[]) =>
+  fc
+    .record({
+      on: fc.constantFrom(...units),
+      discountValue: fc.constantFrom(300, 1000, 5000, 30_000),
+      paymentCouponName: fc.constantFrom(O.none, O.some('A'), O.some('B')),
+      flags: fc.constantFrom(
+        couponFlags(),
+        couponFlags('isOversea'),
+        couponFlags('isFreeShipping'),
+        couponFlags('isFreeShipping'),
+      ),
+    })
+    .map(({ on, ...over }) => {
+      const coupon = aHeldCoupon({ ...over, issueNo: O.some(couponIssueNo(`C${n}`)), discountUnitType: 'Amount' });
+      const parcel = units.filter((unit) => unit.bundleKey === on.bundleKey);
+      const ids = (coupon.flags.isFreeShipping ? parcel : [on]).map((unit) => unit.cartUnitId);
+      return { coupon, cartUnitIds: ids };
+    });
+
+const withWallet = (
+  state: CartState,
+  uses: readonly { readonly coupon: Coupon; readonly cartUnitIds: CartState['selected'] }[],
+): CartState => {
+  const appliedCoupons = uses.map(({ coupon, cartUnitIds }) => asApplied(coupon, cartUnitIds));
+  return {
+    ...state,
+    units: withCoupons(state.units, appliedCoupons),
+    appliedCoupons,
+    coupons: { status: 'Known', offered: uses.map(({ coupon }) => coupon) },
+  };
+};
+
+const shippedBy = (selectedCompany: ShippingCompanyType, gone: CartState['selected']): CartState['oversea'] => ({
+  ...noOversea,
+  status: 'Known',
+  companies: (['EMS', 'SFExpress', 'CJ'] as const).map((type) => ({
+    shippingCompanyType: type,
+    shippingCompanyName: type,
+  })),
+  selectedCompany,
+  unavailable: [{ shippingCompany: selectedCompany, unavailableCartUnitIds: gone }],
+  exchangeRates: [
+    { currencyCode: 'JPY', exchangeRate: 1.5 },
+    { currencyCode: 'THB', exchangeRate: 20 },
+    { currencyCode: 'TWD', exchangeRate: 9 },
+  ],
+});
+
+const arbBuyer = fc
+  .record({
+    memberType: fc.constantFrom('NonMember', 'SimpleMember', 'Member', 'Member'),
+    isCertificatedAdult: fc.boolean(),
+    isUnder19: oneIn(6),
+    isSmileClub: fc.boolean(),
+    standing: fc.oneof({ weight: 15, arbitrary: fc.constant('Normal' as const) }, fc.constant('Restricted' as const)),
+    ownSellerKeys: fc.constantFrom([], [], [], [sellerKey('S2')]),
+  })
+  .map((over) => aBuyer({ ...over, isLogin: over.memberType !== 'NonMember' }));
+
+const arbOversea = (units: readonly CartUnit[]) =>
+  fc.tuple(
+    fc.constantFrom('SouthKorea', 'SouthKorea', 'China', 'Japan', 'Thailand', 'Taiwan', 'Taiwan'),
+    fc.constantFrom<ShippingCompanyType>('SFExpress', 'EMS', 'CJ', 'CJ'),
+    fc.subarray(
+      units.map(({ cartUnitId: id }) => id),
+      { maxLength: 1 },
+    ),
+  );
+
+/** A small order with much against it, small enough to try every change of it: up to 7 units and 2 coupons (CK-18). */
+export const arbSmallOrder: Arbitrary<CartState> = fc
+  .oneof(fc.integer({ min: 1, max: 5 }), fc.constant(7))
+  .chain((count) => fc.tuple(...Array.from({ length: count }, (_, i) => arbUnit(i + 1))))
+  .chain((units) =>
+    fc
+      .record({
+        buyer: arbBuyer,
+        tenant: fc.constantFrom('marketplace' as const, 'marketplace' as const, 'outlet' as const),
+        oversea: arbOversea(units),
+        uses: fc
+          .nat(2)
+          .chain((coupons) => fc.tuple(...Array.from({ length: coupons }, (_, n) => arbCoupon(n + 1, units)))),
+        fee: fc.constantFrom(0, 2500),
+        isAddressKnown: fc.integer({ min: 0, max: 7 }).map((n) => n > 0),
+      })
+      .map(({ buyer, tenant, oversea: [shippingCountry, company, gone], uses, fee, isAddressKnown }) => {
+        const shippingPolicies = [...new Set(units.map((unit) => unit.shippingPolicyKey))].map((key) =>
+          aPolicy({ shippingPolicyKey: key, shippingFee: won(fee) }),
+        );
+        const latestShippingAddress = isAddressKnown ? O.some(anAddress()) : O.none;
+        const cart = anOpenCart(units, {
+          latestShippingAddress,
+          storefront: aStorefront({ tenant }),
+          shippingCountry,
+          shippingPolicies,
+          buyer,
+        });
+        const oversea = shippingCountry === 'SouthKorea' ? noOversea : shippedBy(company, gone);
+        return withWallet(withAllSelected({ ...cart, oversea }), uses);
+      }),
+  );
