@@ -70,6 +70,10 @@ test.each([
   expect(refusal(judged([one]))).toEqual(['CART-BR5-08', one.cartUnitIds]);
 });
 
+test('[CP-09] where nothing stays, wishes are judged by themselves', () => {
+  expect(E.isRight(judgeWishes(cart(), [wish('A', [1])], aSituation()))).toBe(true);
+});
+
 test('[CP-12] a unit that takes no coupon is left out of its item’s place', () => {
   const [first, second, ...rest] = cart().units;
   const input = { ...cart(), units: [first!, { ...second!, isCouponUsable: false }, ...rest] };

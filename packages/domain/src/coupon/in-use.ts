@@ -8,8 +8,8 @@ import { finding, productOf } from '../rules/finding.ts';
 import { judge } from '../rules/judge.ts';
 import type { Finding } from '../rules/rule.ts';
 import type { AppliedCoupon } from './coupon.ts';
-import { couponKeyOf, type Coupon } from './held-coupon.ts';
-import { laneOf, placeTypeOfLane } from './lane.ts';
+import type { Coupon } from './held-coupon.ts';
+import { laneOf, placeTypeOfLane, type CouponLane } from './lane.ts';
 import { placesOf, type Place } from './place.ts';
 import { appliedOf, type Placed } from './placed.ts';
 import { unusableReason, type CouponSituation } from './situation.ts';
@@ -21,21 +21,19 @@ export interface CouponWish {
   readonly cartUnitIds: readonly CartUnitId[];
 }
 
-const sameIds = (a: readonly CartUnitId[], b: readonly CartUnitId[]): boolean =>
-  a.length === b.length && a.every((id) => b.includes(id));
-
 /** The place that exactly these units are for a coupon of its lane; none where they are no such place (CP-12). */
 export const placeOfWish = (
   units: readonly CartUnit[],
   { coupon, cartUnitIds }: CouponWish,
   situation: CouponSituation,
 ): O.Option<Place> => {
-  const lane = laneOf(coupon);
-  if (O.isNone(lane)) return O.none;
   const takes = (unit: CartUnit): boolean => O.isNone(unusableReason(unit, situation));
   const places = placesOf(units, new Set(cartUnitIds), takes);
-  const type = placeTypeOfLane[lane.value];
-  return O.fromNullable(places.find((place) => place.type === type && sameIds(place.cartUnitIds, cartUnitIds)));
+  // a place here holds none but these units, so one that holds as many holds them all
+  const isWhole = (place: Place): boolean => place.cartUnitIds.length === cartUnitIds.length;
+  return O.chain((lane: CouponLane) =>
+    O.fromNullable(places.find((place) => place.type === placeTypeOfLane[lane] && isWhole(place))),
+  )(laneOf(coupon));
 };
 
 /** What came of placing wishes: each on its place, or the first that has none. */
@@ -60,9 +58,9 @@ const ineligible = (
   beside: readonly Placed[],
   situation: CouponSituation,
 ): O.Option<Finding> => {
+  const appliedCoupons = appliedOf([...beside, ...placed]);
   for (const { coupon, place } of placed) {
-    const others = [...beside, ...placed].filter((one) => couponKeyOf(one.coupon) !== couponKeyOf(coupon));
-    const facts = couponFactsOf({ ...input, appliedCoupons: appliedOf(others) }, coupon, place, situation);
+    const facts = couponFactsOf({ ...input, appliedCoupons }, coupon, place, situation);
     const verdict = judge(couponRules)(facts);
     if (E.isLeft(verdict)) return O.some(verdict.left);
   }

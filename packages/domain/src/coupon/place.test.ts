@@ -40,6 +40,7 @@ test('[CP-09] places are the same by kind and key, and meet where they share a u
   if (!first || !second || !group) throw new Error('places are missing');
   expect(isSamePlace(first, { ...first })).toBe(true);
   expect(isSamePlace(first, second)).toBe(false);
+  expect(isSamePlace(first, { ...group, key: first.key })).toBe(false);
   expect(placesMeet(first, group)).toBe(true);
   expect(placesMeet(second, group)).toBe(false);
 });

@@ -92,6 +92,8 @@ test('[CP-05] a shipping coupon is useless where nothing is charged; other coupo
   expect(codeOf([], shipping('A', 1), 0)).toBe('CART-BR5-21');
   expect(codeOf([], shipping('A', 1), 1)).toBeUndefined();
   expect(codeOf([], buyer('A', 1), 0)).toBeUndefined();
+  const { coupon, place } = shipping('A', 1);
+  expect(O.toNullable(stackable([], coupon, place, { bundleFees: new Map() }))?.code).toBe('CART-BR5-21');
 });
 
 test('[CP-06] coupons of different payment methods do not mix anywhere in the cart; one method and none do', () => {

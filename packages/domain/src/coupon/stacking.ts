@@ -56,9 +56,7 @@ export const exclusions: readonly Exclusion[] = [
   {
     code: 'CART-BR5-14',
     requirement: 'CP-08',
-    excludes: (a, b) =>
-      onOnePrice(a, b) &&
-      either(a, b, (one, other) => isIn(one, 'Super') && (isIn(other, 'Buyer') || isIn(other, 'SellerDup'))),
+    excludes: (a, b) => onOnePrice(a, b) && (isIn(a, 'Super') || isIn(b, 'Super')),
   },
   {
     code: 'COUPON-TIME-SALE',
@@ -85,7 +83,7 @@ const clash = (there: readonly Placed[], here: Placed): O.Option<Finding> =>
 
 /** Whether a shipping coupon finds no fee to take anything off (CP-05). */
 export const isFeeless = ({ coupon, place }: Placed, { bundleFees }: StackingFacts): boolean =>
-  place.type === 'Bundle' && isIn({ coupon, place }, 'Shipping') && (bundleFees.get(place.bundleKey)?.fee ?? 0) <= 0;
+  isIn({ coupon, place }, 'Shipping') && (bundleFees.get(place.bundleKey)?.fee ?? 0) <= 0;
 
 /**
  * Whether a coupon goes on a place beside the coupons that are in use: none where it does, else the first reason

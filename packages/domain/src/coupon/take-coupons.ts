@@ -18,17 +18,17 @@ const laneNo: Readonly<Record<CouponType, number>> = { BuyerCoupon: 1, SuperCoup
 /** Applied coupons in the order in which they are taken: lane by lane, then by issue number. */
 const inOrder = (coupons: readonly AppliedCoupon[]): readonly AppliedCoupon[] =>
   coupons
-    .filter((coupon) => !coupon.isFreeShipping && ruleOf[coupon.couponType] !== undefined)
+    .filter((coupon) => !coupon.isFreeShipping)
     .toSorted((a, b) => laneNo[a.couponType] - laneNo[b.couponType] || (a.couponIssueNo < b.couponIssueNo ? -1 : 1));
 
-/** What a coupon's entry in the ledger says: its name, its rate or amount, what it applied to, the limit that cut it. */
+/** What a coupon's entry in the ledger says: its name, its rate or amount, what it applied to, the limit that cut it. @param worth above 0 */
 export const couponInputs =
   (coupon: AppliedCoupon, basis: Won, worth: Won): (() => LedgerInputs) =>
   () => ({
     name: coupon.couponName,
     ...(coupon.discountUnitType === 'Rate' ? { rate: coupon.discountValue } : { each: coupon.discountValue }),
     basis,
-    ...(coupon.limitPrice > 0 && worth === coupon.limitPrice ? { limit: worth } : {}),
+    ...(worth === coupon.limitPrice ? { limit: worth } : {}),
   });
 
 /** The units whose option discount a buyer coupon takes the place of (PR-03). */

@@ -12,6 +12,7 @@ import {
   aHeldCoupon,
   anItem,
   anOpenCart,
+  anUnorderableUnit,
   aUnit,
   couponFlags,
   testNow,
@@ -207,6 +208,50 @@ test('[CP-12] another coupon of the lane takes the place of the one in use, choo
   expect(wishOf(chosen('SellerDup'))).toEqual(['elsewhere', 'ten']);
   // a coupon that nobody knows any more is as good as none
   expect(wishOf(chosen('Buyer', 'gone'))).toEqual(['elsewhere']);
+});
+
+test('[CP-10] what is in use is told coupon by coupon, whatever else is in use', () => {
+  const other = aCoupon({ couponIssueNo: no('elsewhere'), cartUnitIds: [id(3)] });
+  const state = cart([other, aCoupon({ couponIssueNo: no('ten'), cartUnitIds: [id(1)] })], [...pool, held('five')]);
+  expect(statuses(boxOf(state))).toMatchObject({ ten: 'InUse', five: 'NotApplied' });
+});
+
+test('[CP-05] a shipping coupon in use is chosen in its section, and goes when none is chosen', () => {
+  const free = aCoupon({ couponIssueNo: no('free'), isFreeShipping: true, cartUnitIds: [1, 2, 3].map(id) });
+  const box = boxOf(cart([free]));
+  expect(statuses(box)).toMatchObject({ free: 'InUse' });
+  expect(box.sections.find(({ lane }) => lane === 'Shipping')?.isNoneChosen).toBe(false);
+  expect(boxOf(cart([free]), chosen('Shipping')).wish).toEqual([]);
+});
+
+test('[CP-12] a coupon meant for one of the units of a place is told there, with what stands against it', () => {
+  const pears = held('free', { ...pool[4]!, target: { type: 'Items', itemNos: [itemNo('I2')] } });
+  expect(statuses(boxOf(cart([], [pears])))).toHaveProperty('free');
+});
+
+test('[CP-12] of two coupons on parts of an item the chosen one takes the whole, the other gives way', () => {
+  const on = (name: string, n: number) =>
+    aCoupon({ couponIssueNo: no(name), couponType: 'SellerDupCoupon', cartUnitIds: [id(n)] });
+  const state = cart([on('dup', 1), on('other', 2)]);
+  expect(boxOf(state, chosen('SellerDup', 'dup')).wish).toMatchObject([{ couponIssueNo: 'dup', cartUnitIds: [1, 2] }]);
+});
+
+test('[CP-17] a group coupon is in use in the box of a unit though its other units are not selected', () => {
+  const dup = aCoupon({ couponIssueNo: no('dup'), couponType: 'SellerDupCoupon', cartUnitIds: [1, 2].map(id) });
+  const box = boxOf({ ...cart([dup]), selected: [] });
+  expect(box.sections.find(({ lane }) => lane === 'SellerDup')).toMatchObject({
+    place: { cartUnitIds: [1] },
+    isNoneChosen: false,
+  });
+});
+
+test('[CP-11] the box of a unit that cannot be ordered has no places, and a choice in it changes nothing', () => {
+  const state = anOpenCart([anUnorderableUnit()]);
+  expect(boxOf(replay(state, [{ type: 'CouponsRead', coupons: pool }]), chosen('Buyer', 'ten'))).toMatchObject({
+    sections: [],
+    wish: [],
+    hasUnapplied: false,
+  });
 });
 
 test('[CP-01 CP-02] who may not use coupons, and which unit takes none, by code', () => {

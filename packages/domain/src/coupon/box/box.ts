@@ -1,7 +1,7 @@
 import { option as O } from 'fp-ts';
 import type { CartUnit } from '../../cart/cart-unit.ts';
 import type { CartState } from '../../cart/state.ts';
-import { priceCart, type PricingInput } from '../../price/price-cart.ts';
+import { priceCart, type PricedCart, type PricingInput } from '../../price/price-cart.ts';
 import { pricingInput } from '../../price/priced-of.ts';
 import { won, type Won } from '../../price/won.ts';
 import type { Finding } from '../../rules/rule.ts';
@@ -49,18 +49,18 @@ interface Ground {
   readonly input: PricingInput;
   readonly wish: readonly AppliedCoupon[];
   readonly places: ReadonlyMap<CouponLane, Place>;
+  /** The cart after Apply. */
+  readonly stacking: PricedCart;
 }
 
-const payableWith = (input: PricingInput, appliedCoupons: readonly AppliedCoupon[]): Won =>
-  priceCart({ ...input, appliedCoupons }).payable;
+const pricedWith = (input: PricingInput, appliedCoupons: readonly AppliedCoupon[]): PricedCart =>
+  priceCart({ ...input, appliedCoupons });
 
-const sectionOf = ({ state, open, input, wish }: Ground, lane: CouponLane, place: Place): CouponSection => {
-  const held = heldIn(wish, lane, place);
-  const appliedCoupons = wish.filter((coupon) => !held.includes(coupon));
-  const stacking = priceCart({ ...input, appliedCoupons });
+const sectionOf = (ground: Ground, lane: CouponLane, place: Place): CouponSection => {
+  const { state, open, input, wish, stacking } = ground;
   const situation = couponSituationOf(state, open.openedAt);
   const options = optionsOf({ state, box: open, input, situation, wish, lane, place, stacking });
-  return { lane, place, options, isNoneChosen: held.length === 0 };
+  return { lane, place, options, isNoneChosen: heldIn(wish, lane, place).length === 0 };
 };
 
 const sectionsOf = (ground: Ground): readonly CouponSection[] =>
@@ -76,20 +76,19 @@ const chosenOf = (sections: readonly CouponSection[]) =>
   );
 
 const contentOf = (ground: Ground, unit: CartUnit): CouponBox => {
-  const { state, open, input, wish } = ground;
+  const { state, open, input, wish, stacking } = ground;
   const sections = sectionsOf(ground);
   const chosen = chosenOf(sections);
   const without = wish.filter(({ couponIssueNo }) => !chosen.some(({ key }) => key === couponIssueNo));
-  const after = payableWith(input, wish);
   return {
     unit,
     open,
     sections,
     wish,
     hasUnapplied: differsFrom(state.appliedCoupons, wish),
-    before: payableWith(input, state.appliedCoupons),
-    after,
-    saving: won(payableWith(input, without) - after),
+    before: pricedWith(input, state.appliedCoupons).payable,
+    after: stacking.payable,
+    saving: won(pricedWith(input, without).payable - stacking.payable),
     payment: paymentNotice(chosen),
     against: chosen.find((option) => O.isSome(option.against))?.against ?? O.none,
   };
@@ -102,5 +101,6 @@ export const couponBoxOf = (state: CartState): O.Option<CouponBox> => {
   if (!open || !unit) return O.none;
   const input = { ...pricingInput(state), selected: boxUnitIds(state, unit.cartUnitId) };
   const places = placesOfBox(state, unit.cartUnitId);
-  return O.some(contentOf({ state, open, input, wish: wishOf(state, open), places }, unit));
+  const wish = wishOf(state, open);
+  return O.some(contentOf({ state, open, input, wish, places, stacking: pricedWith(input, wish) }, unit));
 };

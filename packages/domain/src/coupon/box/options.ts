@@ -52,15 +52,16 @@ export interface LaneFacts {
   readonly wish: readonly AppliedCoupon[];
   readonly lane: CouponLane;
   readonly place: Place;
-  /** The fees without a coupon of this lane here. */
+  /** The fees after Apply: no coupon on a fee changes the fee itself. */
   readonly stacking: StackingFacts;
 }
 
 const placedOf = ({ state, situation }: LaneFacts, applied: readonly AppliedCoupon[]): readonly Placed[] =>
   applied.flatMap(({ couponIssueNo, cartUnitIds }) => {
     const coupon = O.toUndefined(couponOfKey(state.coupons.offered, couponIssueNo));
-    const place = coupon ? placeOfWish(state.units, { coupon, cartUnitIds }, situation) : O.none;
-    return coupon && O.isSome(place) ? [{ coupon, place: place.value }] : [];
+    if (!coupon) return [];
+    const place = placeOfWish(state.units, { coupon, cartUnitIds }, situation);
+    return O.isSome(place) ? [{ coupon, place: place.value }] : [];
   });
 
 const worthHere = ({ coupon, place, price, bundleFee }: CouponFacts): Won => {

@@ -49,6 +49,7 @@ test('[CP-17] units are named by number', () => {
 
 test('[CP-09] a group’s coupon that loses or gains a unit moves, one that stays as it is does not', () => {
   expect(applicationOf([on('A', 1, 2)], [on('A', 1)]).moves).toBe(true);
+  expect(applicationOf([on('B', 1), on('A', 1)], [on('B', 1), on('A', 2)]).moves).toBe(true);
   expect(applicationOf([on('A', 1)], [on('A', 1, 2)]).moves).toBe(true);
   expect(applicationOf([on('A', 1)], [on('A', 1), on('B', 1)])).toMatchObject({
     applications: [{ couponIssueNo: 'A' }, { couponIssueNo: 'B' }],

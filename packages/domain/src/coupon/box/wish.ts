@@ -51,11 +51,10 @@ export const wishOf = (state: CartState, box: OpenCouponBox): readonly AppliedCo
     const place = places.get(lane);
     if (!place) return applied;
     const held = heldIn(applied, lane, place);
-    if (O.isSome(couponKey) && held.length === 1 && held[0]?.couponIssueNo === couponKey.value) return applied;
-    const coupon = O.toUndefined(O.chain((key: string) => couponOfKey(state.coupons.offered, key))(couponKey));
-    const rest = applied.filter(
-      (one) => !held.includes(one) && !(O.isSome(couponKey) && one.couponIssueNo === couponKey.value),
-    );
+    const key = O.toUndefined(couponKey);
+    if (held.length === 1 && held[0]?.couponIssueNo === key) return applied;
+    const coupon = key === undefined ? undefined : O.toUndefined(couponOfKey(state.coupons.offered, key));
+    const rest = applied.filter((one) => !held.includes(one) && one.couponIssueNo !== key);
     return coupon ? [...rest, asApplied(coupon, place.cartUnitIds)] : rest;
   }, state.appliedCoupons);
 };

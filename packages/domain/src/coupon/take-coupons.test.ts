@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { cartUnitId, couponIssueNo } from '../cart/ids.ts';
+import { pricedOf } from '../price/priced-of.ts';
+import { won } from '../price/won.ts';
+import { aCoupon, anItem, anOpenCart, aUnit, withAllSelected } from '../testing/index.ts';
+import type { AppliedCoupon } from './coupon.ts';
+
+const coupon = (no: string, over: Partial<AppliedCoupon> = {}): AppliedCoupon =>
+  aCoupon({ couponIssueNo: couponIssueNo(no), couponName: no, couponType: 'SellerDupCoupon', ...over });
+const amount = (no: string, discountValue: number, over: Partial<AppliedCoupon> = {}): AppliedCoupon =>
+  coupon(no, { discountUnitType: 'Amount', discountValue, ...over });
+const entries = (coupons: readonly AppliedCoupon[], units = [aUnit()]) =>
+  pricedOf(withAllSelected(anOpenCart(units, { appliedCoupons: coupons }))).entries.filter(
+    ({ kind }) => kind === 'Coupon',
+  );
+const told = (coupons: readonly AppliedCoupon[]) =>
+  entries(coupons).map(({ inputs, amount: taken }) => [inputs['name'], taken]);
+
+test('[CP-03] in a lane by issue number, in whatever order they are in use: each from what the one before it left', () => {
+  const [first, second] = [amount('A', 1000), coupon('B')];
+  const expected = [
+    ['A', -1000],
+    ['B', -900],
+  ];
+  expect(told([first, second])).toEqual(expected);
+  expect(told([second, first])).toEqual(expected);
+});
+
+test('[CP-03] lane by lane: buyer, super, additional', () => {
+  const all = [coupon('A'), coupon('B', { couponType: 'SuperCoupon' }), coupon('C', { couponType: 'BuyerCoupon' })];
+  const expected = [
+    ['C', -1000],
+    ['B', -900],
+    ['A', -810],
+  ];
+  expect(told(all)).toEqual(expected);
+  expect(told(all.toReversed())).toEqual(expected);
+});
+
+test('[CP-12] a coupon of an unknown type takes nothing off and stands in nobody’s way', () => {
+  expect(told([coupon('A', { couponType: 'Unknown' }), coupon('B')])).toEqual([['B', -1000]]);
+});
+
+test('[PR-08] an entry says its rate or its amount, what it was taken from, and the limit only where that cut it', () => {
+  const inputsOf = (one: AppliedCoupon) => entries([one])[0]?.inputs;
+  expect(inputsOf(coupon('A'))).toEqual({ name: 'A', rate: 10, basis: 10_000 });
+  expect(inputsOf(amount('B', 700))).toEqual({ name: 'B', each: 700, basis: 10_000 });
+  expect(inputsOf(coupon('C', { limitPrice: won(999) }))).toEqual({ name: 'C', rate: 10, basis: 10_000, limit: 999 });
+  expect(inputsOf(coupon('D', { limitPrice: won(1001) }))).toEqual({ name: 'D', rate: 10, basis: 10_000 });
+});
+
+test('[CP-17] spread over units the odd won is the earlier unit’s, in whatever order the coupon names them', () => {
+  const units = [1, 2].map((n) => aUnit({ cartUnitId: cartUnitId(n), item: anItem({ itemSellPrice: won(5000) }) }));
+  const sharesOf = (...ids: readonly number[]) =>
+    entries([amount('A', 101, { cartUnitIds: ids.map(cartUnitId) })], units).map(({ amount: taken }) => taken);
+  expect(sharesOf(1, 2)).toEqual([-51, -50]);
+  expect(sharesOf(2, 1)).toEqual([-51, -50]);
+});
