@@ -9,6 +9,7 @@ export * from './cart/unreadable-unit.ts';
 export * from './cart/selection.ts';
 export * from './cart/load-plan.ts';
 export * from './cart/initial-cart.ts';
+export * from './cart/side-layer.ts';
 export * from './cart/state.ts';
 export * from './cart/command.ts';
 export * from './cart/event.ts';

@@ -18,6 +18,14 @@ export const select: UseCase = (deps) => (commands) =>
       map(() => ({ type: 'TabToggled' as const })),
     ),
     commands.pipe(
+      ofType('OpenSideLayer'),
+      map(({ layer }) => ({ type: 'SideLayerOpened' as const, layer })),
+    ),
+    commands.pipe(
+      ofType('CloseSideLayer'),
+      map(() => ({ type: 'SideLayerClosed' as const })),
+    ),
+    commands.pipe(
       ofType('SelectOnly'),
       map(({ cartUnitIds }) => ({ type: 'SelectionNarrowed' as const, cartUnitIds })),
     ),

@@ -1,5 +1,6 @@
 import {
   cartTabs,
+  sideLayers,
   type CartState,
   type LoadState,
   type BundleGauge,
@@ -70,6 +71,7 @@ export const cartState: Codec<CartState> = t.strict({
   buyer,
   shippingCountry: answerText,
   oversea,
+  sideLayer: orNull(choice(sideLayers)),
   agreed: list(messageKey, 100),
   latestShippingAddress: orNull(shippingAddress),
   branchServiceType,

@@ -4,6 +4,7 @@ import type { MessageKey } from '../messages/ko.ts';
 import type { ShippingCompanyType } from '../oversea/company.ts';
 import type { CurrencyCode, OverseaPapers } from '../oversea/oversea.ts';
 import type { CartUnitId, CouponIssueNo, CouponPolicyNo } from './ids.ts';
+import type { SideLayer } from './side-layer.ts';
 import type { CartTab } from './tabs.ts';
 
 /** From where a deletion was asked: it decides the wording of the confirmation (DL-02). */
@@ -60,6 +61,8 @@ export type Command =
   /** Verifies who they are, or that they are of age (CK-11, CK-15). */
   | { readonly type: 'VerifyIdentity' }
   | { readonly type: 'SignIn' }
+  | { readonly type: 'OpenSideLayer'; readonly layer: SideLayer }
+  | { readonly type: 'CloseSideLayer' }
   | { readonly type: 'Order' };
 
 /** The name of a command. */

@@ -18,6 +18,7 @@ import type { Environment } from '../storefront/environment.ts';
 import type { CartUnit } from './cart-unit.ts';
 import type { CartUnitId, CouponPolicyNo, TxKey } from './ids.ts';
 import type { CartContent, InitialCart } from './initial-cart.ts';
+import type { SideLayer } from './side-layer.ts';
 import type { PricedInputs } from './state.ts';
 import type { CartTab } from './tabs.ts';
 
@@ -136,6 +137,8 @@ export type CartEvent =
   | { readonly type: 'PapersGiven'; readonly papers: Partial<OverseaPapers> }
   /** Where parcels go was read again (CM-20). */
   | { readonly type: 'AddressRead'; readonly address: Option<ShippingAddress> }
+  | { readonly type: 'SideLayerOpened'; readonly layer: SideLayer }
+  | { readonly type: 'SideLayerClosed' }
   | { readonly type: 'CheckoutStarted'; readonly cartUnitIds: readonly CartUnitId[] }
   | { readonly type: 'CheckoutRefused'; readonly finding: Finding }
   | { readonly type: 'CheckoutFailed'; readonly error: ApiError }

@@ -35,7 +35,11 @@ type OverseaStep = Extract<
 export const overseaSteps: { readonly [T in OverseaStep]: Step<T> } = {
   CountriesRead: (state, { countries }) => inOversea(state, { countries }),
   CountryChangeStarted: (state, { countryType }) => inOversea(state, { changingTo: O.some(countryType) }),
-  CountryChanged: (state, { countryType }) => inOversea(shippingTo(state, countryType), { changingTo: O.none }),
+  // the selector closes on success and on nothing less (LY-05)
+  CountryChanged: (state, { countryType }) => ({
+    ...inOversea(shippingTo(state, countryType), { changingTo: O.none }),
+    sideLayer: O.none,
+  }),
   CountryChangeFailed: (state) => inOversea(state, { changingTo: O.none }),
   OverseaAsked: (state) => inOversea(state, { status: 'Asking' }),
   OverseaRead: (state, { type: _, countryType, ...terms }) =>

@@ -191,6 +191,8 @@ const steps: Steps = {
       : { ...state, cartVersion, appliedCoupons, units: couponed(state.units, appliedCoupons, units) },
   ...couponSteps,
   ...overseaSteps,
+  SideLayerOpened: (state, { layer }) => ({ ...state, sideLayer: O.some(layer) }),
+  SideLayerClosed: (state) => ({ ...state, sideLayer: O.none }),
   CheckoutStarted: (state) => ({ ...state, isOrdering: true }),
   CheckoutRefused: (state) => ({ ...state, isOrdering: false }),
   CheckoutFailed: (state) => ({ ...state, isOrdering: false }),

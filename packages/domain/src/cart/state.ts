@@ -18,6 +18,7 @@ import type { Storefront } from '../storefront/storefront.ts';
 import type { CartUnit } from './cart-unit.ts';
 import type { CartUnitId } from './ids.ts';
 import type { BranchServiceType } from './seller.ts';
+import type { SideLayer } from './side-layer.ts';
 import type { CartTab } from './tabs.ts';
 
 /** LS-05. */
@@ -81,6 +82,8 @@ export interface CartState {
   readonly buyer: Buyer;
   readonly shippingCountry: string;
   readonly oversea: OverseaShipping;
+  /** The layer that the shopper has opened (LY-02). */
+  readonly sideLayer: O.Option<SideLayer>;
   /** Questions of the order that the shopper said yes to, until what is selected changes (CK-08). */
   readonly agreed: readonly MessageKey[];
   readonly latestShippingAddress: O.Option<ShippingAddress>;
@@ -135,6 +138,7 @@ export const emptyCart = (storefront: Storefront, tab: CartTab = 'All'): CartSta
   buyer: guest,
   shippingCountry: 'SouthKorea',
   oversea: noOversea,
+  sideLayer: O.none,
   agreed: [],
   latestShippingAddress: O.none,
   branchServiceType: 'Reserve',

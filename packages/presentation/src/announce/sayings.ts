@@ -97,6 +97,8 @@ export const sayingsOf = (context: ViewContext, event: CartEvent, state: CartSta
     case 'CurrencyChosen':
     case 'PapersGiven':
     case 'OrderAgreed':
+    case 'SideLayerOpened':
+    case 'SideLayerClosed':
     case 'CheckoutStarted':
     case 'CheckoutRefused':
     case 'CheckoutFailed':
