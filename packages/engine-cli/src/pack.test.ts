@@ -21,6 +21,9 @@ const start = (command: string, args: readonly string[], input = '', cwd = empty
   });
 const baguni = (...args: readonly string[]) => start(process.execPath, [bundle, ...args], JSON.stringify(aCart));
 
+/** A busy machine builds and packs slowly. */
+const MINUTES = 180_000;
+
 /** Runs to a good end, or throws what was said. */
 const must = (command: string, args: readonly string[], cwd: string): void => {
   const { status, stderr } = start(command, args, '', cwd);
@@ -32,7 +35,7 @@ beforeAll(() => {
   must('npm', ['pack', '--silent', '--pack-destination', folder], here);
   tarball = join(folder, readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? '');
   must('tar', ['-xzf', tarball, '-C', folder], empty);
-});
+}, MINUTES);
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
