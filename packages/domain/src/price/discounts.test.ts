@@ -92,6 +92,50 @@ test('[DC-01] what one unit got, in the specification’s words', () => {
   ]);
 });
 
+test('[DC-01 PR-08] a discount that comes to nothing writes no entry', () => {
+  const rules = (policy: Partial<DiscountPolicy>, discountType: DiscountType = 'Seller', price = 10_000) => {
+    const discounts = [aDiscount({ discountType, policy: aDiscountPolicy(policy) })];
+    const free = aUnit({ cartUnitId: id(2), discounts, item: anItem({ itemSellPrice: won(0) }) });
+    const unit = aUnit({ discounts, item: anItem({ itemSellPrice: won(price) }) });
+    return pricedOf(withAllSelected(anOpenCart([unit, free]))).entries.map(({ rule, place }) =>
+      place.type === 'Unit' ? [rule, Number(place.cartUnitId)] : [rule],
+    );
+  };
+  const plain = [['ItemPrice', 1], ['ItemPrice', 2], ['ShippingFee']];
+  expect(rules({ discountRate: 0 })).toEqual(plain);
+  expect(rules({}, 'Seller', 9)).toEqual(plain);
+  expect(rules({}, 'Bundle')).toEqual([['ItemPrice', 1], ['BundleDiscount', 1], ['ItemPrice', 2], ['ShippingFee']]);
+});
+
+test('[DC-01 DC-02 PR-06] of equal units the lower number comes first, wherever it stands in the cart', () => {
+  const given = (numbers: readonly number[], policy: Partial<DiscountPolicy>): readonly (readonly number[])[] => {
+    const discounts = [aDiscount({ discountNo: 'B1', discountType: 'Bundle', policy: aDiscountPolicy(policy) })];
+    const units = numbers.map((n) => aUnit({ cartUnitId: id(n), discounts }));
+    const { entries } = pricedOf(withAllSelected(anOpenCart(units)));
+    return entries
+      .filter(({ rule }) => rule === 'BundleDiscount')
+      .map(({ place, amount }) => [place.type === 'Unit' ? place.cartUnitId : 0, amount]);
+  };
+  const once: Partial<DiscountPolicy> = {
+    calcType: 'Amount',
+    calcTypeSub: O.some('Total'),
+    discountPrice: won(1000),
+  };
+  const byNumber = (pairs: readonly (readonly number[])[]) => pairs.toSorted(([a = 0], [b = 0]) => a - b);
+  for (const numbers of [
+    [1, 2, 3],
+    [3, 2, 1],
+    [2, 3, 1],
+  ]) {
+    expect(byNumber(given(numbers, once))).toEqual([
+      [1, -334],
+      [2, -333],
+      [3, -333],
+    ]);
+    expect(given(numbers, { maxAppliedQuantity: O.some(1) })).toEqual([[1, -1000]]);
+  }
+});
+
 test('[DC-02] what a bundle discount gave in all is of the bundle alone, whatever shares its number', () => {
   const policy = aDiscountPolicy({ calcType: 'Amount', calcTypeSub: O.some('Total'), discountPrice: won(1000) });
   const discounts = [aDiscount({ policy }), aDiscount({ discountType: 'Bundle', policy })];

@@ -32,11 +32,11 @@ const takeAlone = (line: Line, discount: Discount): void => {
   takeShare(line, discount, worth, limited(policy, worth), pieces);
 };
 
-/** How many pieces of each line count: all, or the cheapest up to the applied quantity (DC-01). */
+/** How many pieces of each line count: all, or the cheapest up to the applied quantity, ties in their order (DC-01). */
 const appliedPieces = (policy: DiscountPolicy, lines: readonly Line[]): readonly number[] => {
   let free = mostPieces(policy);
   const pieces = new Map<Line, number>();
-  for (const line of lines.toSorted((a, b) => a.piece - b.piece || a.unit.cartUnitId - b.unit.cartUnitId)) {
+  for (const line of lines.toSorted((a, b) => a.piece - b.piece)) {
     const taken = Math.min(free, line.unit.quantity);
     pieces.set(line, taken);
     free -= taken;
@@ -85,10 +85,8 @@ const bundlesOf = (lines: readonly Line[]): ReadonlyMap<string, readonly [Discou
 };
 
 const takeBundles = (lines: readonly Line[]): void => {
-  const bundles = bundlesOf(lines);
-  if (bundles.size === 0) return;
   // by number: where several meet on a unit, which of them is cut must not depend on the cart's order
-  const inOrder = [...bundles.values()].toSorted(([a], [b]) => (a.discountNo < b.discountNo ? -1 : 1));
+  const inOrder = [...bundlesOf(lines).values()].toSorted(([a], [b]) => (a.discountNo < b.discountNo ? -1 : 1));
   for (const [discount, group] of inOrder) takeTogether(discount, group);
 };
 
