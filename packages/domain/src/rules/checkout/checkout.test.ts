@@ -1,12 +1,13 @@
 import { either as E, option as O } from 'fp-ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cartUnitId } from '../../cart/ids.ts';
+import { cartUnitId, sellerKey } from '../../cart/ids.ts';
 import { messageParams } from '../../messages/keys.ts';
 import { won } from '../../price/won.ts';
 import { anOpenCart } from '../../testing/builders/cart.ts';
-import { aSmileDeliveryUnit, aUnit } from '../../testing/builders/unit.ts';
-import { arbCheckoutFacts, ordering } from '../../testing/rules.ts';
+import { aBuyer } from '../../testing/builders/buyer.ts';
+import { aSeller, aSmileDeliveryUnit, aUnit } from '../../testing/builders/unit.ts';
+import { arbCheckoutFacts, flaggedUnit, ordering } from '../../testing/rules.ts';
 import { diagnose, judge } from '../judge.ts';
 import type { CheckoutFacts } from './facts.ts';
 import { checkoutFactsOf } from './facts-of.ts';
@@ -29,6 +30,30 @@ test('[CK-01 CK-02 PR-07] reasons come in the order of the specification', () =>
   );
   const facts = ordering(chosen, { payable: won(0), zeroWonUnits: [cartUnitId(0)] });
   expect(codes(facts)).toEqual(['CART-BR7-33', 'CART-BR7-36', 'ZERO-WON-ITEM', 'CART-BR7-47']);
+});
+
+test('[CK-13] validity first, then what is ordered apart, then who the buyer is', () => {
+  const chosen = [
+    flaggedUnit(1, ['isAdult']),
+    flaggedUnit(2, ['isInstall']),
+    flaggedUnit(3, ['isPending'], { isNeedAuthentication: true }),
+    flaggedUnit(4, [], { seller: aSeller({ sellerKey: sellerKey('MINE') }) }),
+  ];
+  const buyer = aBuyer({
+    memberType: 'SimpleMember',
+    isCertificatedAdult: false,
+    standing: 'Restricted',
+    ownSellerKeys: [sellerKey('MINE')],
+  });
+  expect(codes(ordering(chosen, { buyer, payable: won(0) }))).toEqual([
+    'CART-BR7-16',
+    'CART-BR1-25',
+    'CART-BR7-43-PENDING',
+    'CART-BR7-47',
+    'ASK-INSTALL-FIRST',
+    'VERIFY-ITEM',
+    'UNABLE-ADULT_LIMIT',
+  ]);
 });
 
 test('[CK-01 CK-02] every reason has the values of its message, and the first is what the judge gives', () => {
