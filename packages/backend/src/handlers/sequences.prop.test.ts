@@ -1,0 +1,209 @@
+import { option as O } from 'fp-ts';
+import fc, { type Arbitrary } from 'fast-check';
+import { expect, test } from 'vitest';
+import { calls } from '@baguni/contract';
+import {
+  couponIssueNo,
+  couponPolicyNo,
+  evolve,
+  payableOf,
+  pricedOf,
+  won,
+  type CartState,
+  type CartUnit,
+} from '@baguni/domain';
+import { aBuyer, couponFlags, lawRuns } from '@baguni/domain/testing';
+import { arbWorld, ledgerOfServer, openWorld, type World } from '../testing/page.ts';
+import { replyOf } from '../testing/read.ts';
+import { aCouponPolicy, anIssuedCoupon, scopeA } from '../testing/rows.ts';
+import type { TestShop } from '../testing/shop.ts';
+
+/** What a shopper does; units and coupons are taken by their place in the cart and among the coupons. */
+type Step =
+  | {
+      readonly type: 'Apply';
+      readonly coupon: number;
+      readonly unit: number;
+      readonly group: boolean;
+      readonly moves: boolean;
+    }
+  | { readonly type: 'Unapply'; readonly unit: number }
+  | { readonly type: 'Quantity'; readonly unit: number; readonly quantity: number }
+  | { readonly type: 'Toggle'; readonly unit: number }
+  | { readonly type: 'Delete'; readonly unit: number };
+
+const unit = fc.nat(9);
+const arbApply: Arbitrary<Step> = fc.record({
+  type: fc.constant('Apply' as const),
+  coupon: fc.nat(3),
+  unit,
+  group: fc.boolean(),
+  moves: fc.boolean(),
+});
+const arbStep: Arbitrary<Step> = fc.oneof(
+  { weight: 6, arbitrary: arbApply },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      type: fc.constant('Quantity' as const),
+      unit,
+      quantity: fc.integer({ min: 1, max: 12 }),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('Toggle' as const), unit }) },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('Unapply' as const), unit }) },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('Delete' as const), unit }) },
+);
+
+/** The buyer with four coupons of different lanes, that most units may have. */
+const giveCoupons = (shop: TestShop): Promise<void> =>
+  shop.store.transaction(async (tx) => {
+    const terms = [
+      { discountValue: 10 },
+      { couponType: 'SellerDupCoupon', discountUnitType: 'Amount', discountValue: 777 },
+      { couponType: 'SuperCoupon', limitPrice: won(1500) },
+      { flags: couponFlags('isFreeShipping'), discountValue: 50 },
+    ] as const;
+    for (const [n, over] of terms.entries()) {
+      const policyNo = couponPolicyNo(`P${n}`);
+      await tx.putCouponPolicy('marketplace', aCouponPolicy({ ...over, policyNo, perBuyer: 0 }));
+      await tx.addIssuedCoupon(scopeA, anIssuedCoupon({ issueNo: couponIssueNo(`H${n}`), policyNo }));
+    }
+  });
+
+const applied = async (shop: TestShop, page: CartState, step: Extract<Step, { type: 'Apply' }>, on: CartUnit) => {
+  const isWithin = (other: CartUnit): boolean =>
+    other.bundleKey === on.bundleKey && (step.coupon === 3 || other.item.itemNo === on.item.itemNo);
+  const ids = step.group ? page.units.filter(isWithin).map((other) => other.cartUnitId) : [on.cartUnitId];
+  const applications = [{ couponIssueNo: `H${step.coupon}`, cartUnitIds: ids }];
+  const answer = await shop.ask('applyCoupons', { applications, cartUnitIds: [], moves: step.moves });
+  if (answer.status !== 200) return page;
+  return evolve(page, { type: 'CouponsApplied', ...replyOf(calls.applyCoupons, answer) });
+};
+
+const counted = async (shop: TestShop, page: CartState, quantity: number, { cartUnitId, version }: CartUnit) => {
+  const { branchServiceType } = page;
+  const request = { cartUnitId, quantity, branchServiceType, unitVersion: version, cancelCoupons: true };
+  const answer = await shop.ask('setQuantity', request);
+  if (answer.status !== 200) return page;
+  const cancelledCoupons = page.appliedCoupons.some(({ cartUnitIds }) => cartUnitIds.includes(cartUnitId));
+  const reply = replyOf(calls.setQuantity, answer);
+  const changed = evolve(page, { type: 'QuantityChanged', cartUnitId, cancelledCoupons, ...reply });
+  if (!cancelledCoupons) return changed;
+  // a coupon over several units went from all of them: the page reads the cart again
+  const { unreadable: _, ...content } = replyOf(calls.getCart, await shop.ask('getCart', { cartUnitIdList: [] }));
+  return evolve(changed, { type: 'CartReloaded', content });
+};
+
+/** Sends a step as a page would and takes its answer over. */
+const take = async (shop: TestShop, page: CartState, step: Step): Promise<CartState> => {
+  const on = page.units[step.unit % Math.max(1, page.units.length)];
+  if (!on) return page;
+  const cartUnitIds = [on.cartUnitId];
+  switch (step.type) {
+    case 'Apply':
+      return applied(shop, page, step, on);
+    case 'Quantity':
+      return counted(shop, page, step.quantity, on);
+    case 'Toggle':
+      return evolve(page, { type: 'UnitToggled', cartUnitId: on.cartUnitId });
+    case 'Unapply': {
+      const answer = await shop.ask('unapplyCoupons', { cartUnitIds, couponIssueNoes: [] });
+      return evolve(page, { type: 'CouponsApplied', ...replyOf(calls.unapplyCoupons, answer) });
+    }
+    case 'Delete': {
+      const answer = await shop.ask('removeCartUnits', { cartUnitIds, deleteCauseType: 'Buyer' });
+      const { cartVersion } = replyOf(calls.removeCartUnits, answer);
+      return evolve(page, { type: 'UnitsDeleted', cartUnitIds, cartVersion });
+    }
+  }
+};
+
+/** Three of four units take coupons and can be had; the others stay what they are, so that refusals happen too. */
+const couponable = (one: CartUnit, i: number): CartUnit =>
+  i % 4 === 3
+    ? one
+    : {
+        ...one,
+        isBuyAvailable: true,
+        unableOrderType: O.none,
+        isCouponUsable: true,
+        partnershipCode: O.none,
+        item: { ...one.item, stock: O.none, flags: { ...one.item.flags, isUsedItem: false } },
+      };
+
+const withCoupons = async ({ initial, extraDiscounts }: World): Promise<{ shop: TestShop; page: CartState }> => {
+  const units = initial.units.map(couponable);
+  const { shop, page } = await openWorld({
+    extraDiscounts,
+    initial: { ...initial, buyer: aBuyer(), units, appliedCoupons: [] },
+  });
+  await giveCoupons(shop);
+  return { shop, page };
+};
+
+// a law may be run many more times than every day
+const LONG_MS = 3_600_000;
+
+/** Page and server have the same coupons on the same units, and the same ledger to the won. */
+const agree = async (shop: TestShop, page: CartState): Promise<void> => {
+  const issueNos = page.appliedCoupons.map(({ couponIssueNo: no }) => no);
+  expect(new Set(issueNos).size).toBe(issueNos.length);
+  const { appliedCoupons, cartVersion } = replyOf(calls.getCart, await shop.ask('getCart', { cartUnitIdList: [] }));
+  expect(page.appliedCoupons).toEqual(appliedCoupons);
+  expect(page.cartVersion).toBe(cartVersion);
+  const server = await ledgerOfServer(shop, page);
+  expect(server.entries).toEqual(pricedOf(page).entries);
+  expect(server.payable).toBe(payableOf(page));
+};
+
+test(
+  '[CP-17][CP-09][SV-03][PR-06] after every step of any sequence of coupons, quantities, toggles and deletions the totals are equal',
+  { timeout: LONG_MS },
+  async () => {
+    const seen = { coupons: 0, extras: 0, steps: 0 };
+    await fc.assert(
+      fc.asyncProperty(arbWorld, fc.array(arbStep, { minLength: 3, maxLength: 12 }), async (world, steps) => {
+        const { shop, page: first } = await withCoupons(world);
+        let page = first;
+        for (const step of steps) {
+          page = await take(shop, page, step);
+          await agree(shop, page);
+          seen.coupons += page.appliedCoupons.length;
+          seen.extras += O.isSome(pricedOf(page).extraDiscount) ? 1 : 0;
+          seen.steps += 1;
+        }
+        const { units } = replyOf(calls.getCart, await shop.ask('getCart', { cartUnitIdList: [] }));
+        expect(page.units).toEqual(units);
+      }),
+      { numRuns: lawRuns(100) },
+    );
+    expect(Math.min(seen.coupons, seen.extras, seen.steps)).toBeGreaterThan(20);
+  },
+);
+
+test(
+  '[CP-17] applying a coupon and taking it off again leaves coupons and prices as they were',
+  { timeout: LONG_MS },
+  async () => {
+    let used = 0;
+    await fc.assert(
+      fc.asyncProperty(arbWorld, fc.nat(3), fc.nat(9), fc.boolean(), async (world, coupon, at, group) => {
+        const { shop, page } = await withCoupons(world);
+        const after = await take(shop, page, { type: 'Apply', coupon, unit: at, group, moves: false });
+        if (after.appliedCoupons.length === 0) return;
+        used += 1;
+        const off = { cartUnitIds: [], couponIssueNoes: after.appliedCoupons.map((one) => one.couponIssueNo) };
+        const change = replyOf(calls.unapplyCoupons, await shop.ask('unapplyCoupons', off));
+        const undone = evolve(after, { type: 'CouponsApplied', ...change });
+        expect(undone.appliedCoupons).toEqual(page.appliedCoupons);
+        expect(undone.units.map((one) => ({ ...one, version: 0 }))).toEqual(
+          page.units.map((one) => ({ ...one, version: 0 })),
+        );
+        expect(pricedOf(undone).entries).toEqual(pricedOf(page).entries);
+      }),
+      { numRuns: lawRuns(60) },
+    );
+    expect(used).toBeGreaterThan(10);
+  },
+);

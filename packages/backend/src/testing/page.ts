@@ -1,0 +1,49 @@
+import fc, { type Arbitrary } from 'fast-check';
+import { calls } from '@baguni/contract';
+import { emptyCart, evolve, pricedOf, type CartState, type PricedCart } from '@baguni/domain';
+import { aStorefront, anEnvironment, arbExtraDiscounts, arbInitialCart, testNow } from '@baguni/domain/testing';
+import { stateOf } from '../cart/open-state.ts';
+import { readCart } from '../cart/read-cart.ts';
+import { quantityFinding } from '../handlers/checkout/quantities.ts';
+import type { Deps } from '../handlers/handler.ts';
+import { noOffers } from '../store/offers.ts';
+import { putWorld } from './put-world.ts';
+import { replyOf } from './read.ts';
+import { scopeA } from './rows.ts';
+import { aShop, shopperA, type TestShop } from './shop.ts';
+
+/** Opens the page on what the server answers, with all units selected whose quantity can be had. */
+const openPage = async (shop: TestShop): Promise<CartState> => {
+  const initial = replyOf(calls.getInitialCart, await shop.ask('getInitialCart', {}, { now: testNow }));
+  const known = evolve(emptyCart(aStorefront()), { type: 'EnvironmentRead', environment: anEnvironment() });
+  const selected = initial.units
+    .filter((unit) => unit.isBuyAvailable && quantityFinding([unit]) === null)
+    .map((unit) => unit.cartUnitId);
+  const opened = evolve(known, { type: 'CartOpened', initial, autoSelected: selected });
+  const answer = await shop.ask('getExhibitExtraDiscountForNudge', {}, { now: testNow });
+  return evolve(opened, { type: 'ExtraDiscountsRead', ...replyOf(calls.getExhibitExtraDiscountForNudge, answer) });
+};
+
+/** Anyone's cart, and what the marketplace gives on top, where it gives anything (DC-04). */
+export const arbWorld = fc.record({
+  initial: arbInitialCart,
+  extraDiscounts: fc.oneof(fc.constant([]), arbExtraDiscounts(testNow)),
+});
+/** A cart with what the marketplace gives on top. */
+export type World = typeof arbWorld extends Arbitrary<infer A> ? A : never;
+
+/** A marketplace with a cart, and the page that has just opened it. */
+export const openWorld = async ({ initial, extraDiscounts }: World): Promise<{ shop: TestShop; page: CartState }> => {
+  const shop = aShop();
+  await putWorld(shop.store, scopeA, initial);
+  await shop.store.transaction((tx) => tx.putOffers('marketplace', { ...noOffers, extraDiscounts }));
+  return { shop, page: await openPage(shop) };
+};
+
+/** What the server makes of the same selection: its own rows, read and priced behind the wall. */
+export const ledgerOfServer = (shop: TestShop, { selected }: CartState): Promise<PricedCart> =>
+  shop.store.transaction(async (tx) => {
+    const { environment, newTxKey, report } = shop.backend;
+    const deps: Deps = { tx, session: shopperA, now: testNow, language: 'ko', environment, newTxKey, report };
+    return pricedOf(await stateOf(deps, await readCart(tx, scopeA, 'ko'), selected));
+  });
