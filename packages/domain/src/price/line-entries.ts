@@ -29,8 +29,12 @@ const entryOf = ({ sellerGroupKey, place }: Home, rule: PriceRule, amount: Won, 
 
 /** The values of an option, side by side. */
 const optionName = ({ optionEntries }: ItemOption): string => {
-  let name = optionEntries[0]?.value ?? '';
-  for (let i = 1; i < optionEntries.length; i += 1) name += ` ${optionEntries[i]?.value ?? ''}`;
+  let name = '';
+  let gap = '';
+  for (const { value } of optionEntries) {
+    name += gap + value;
+    gap = ' ';
+  }
   return name;
 };
 
