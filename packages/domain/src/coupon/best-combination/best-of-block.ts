@@ -1,5 +1,6 @@
 import type { Block, Group, Offer, SharedOffer, UnitChoice, Use } from './block.ts';
-import { bestCover, type Part } from './cover.ts';
+import { bestCover } from './cover.ts';
+import type { Part } from './least-price.ts';
 import { noReach, startPoint, together, undominated, type Point, type Reach } from './front.ts';
 
 /** How many groups may still be filled before a search answers the best so far; counts down. */

@@ -1,6 +1,6 @@
 import { bestOfParts, partsAgain, partsOf, type Terms } from './best-of-block.ts';
 import type { Block, Use } from './block.ts';
-import type { Part } from './cover.ts';
+import type { Part } from './least-price.ts';
 import { usesOfPoint, type Point } from './front.ts';
 
 /** How many ways to part a block are tried before a coupon that stands twice is left to the prices. */

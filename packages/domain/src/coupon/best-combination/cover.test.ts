@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lawRuns } from '../../testing/index.ts';
-import { bestCover, type Part } from './cover.ts';
+import { bestCover } from './cover.ts';
+import type { Part } from './least-price.ts';
 
 const arbPart: fc.Arbitrary<Part> = fc.array(
   fc

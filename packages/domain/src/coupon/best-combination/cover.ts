@@ -1,7 +1,5 @@
-import type { Point } from './front.ts';
-
-/** The points of one part, of which one is chosen. */
-export type Part = readonly Point[];
+import { highest, type Point } from './front.ts';
+import { bestAt, leastPrice, type Part } from './least-price.ts';
 
 /** What a won of rise is worth to a search that still needs rises: at this price the rest of the parts bounds it. */
 interface Priced {
@@ -9,34 +7,6 @@ interface Priced {
   /** The greatest `value + price · delta` of the parts from each one on. */
   readonly ahead: readonly number[];
 }
-
-const bestAt = (part: Part, price: number): Point | undefined => {
-  let best: Point | undefined;
-  for (const point of part)
-    if (!best || point.value + price * point.delta > best.value + price * best.delta) best = point;
-  return best;
-};
-
-const riseAt = (parts: readonly Part[], price: number): number =>
-  parts.reduce((total, part) => total + (bestAt(part, price)?.delta ?? 0), 0);
-
-const DOUBLINGS = 60;
-const HALVINGS = 40;
-
-/** About the least price at which the best points rise enough together; none where nothing does. */
-const leastPrice = (parts: readonly Part[], need: number): number | undefined => {
-  if (riseAt(parts, 0) >= need) return 0;
-  if (parts.reduce((most, part) => most + Math.max(...part.map(({ delta }) => delta)), 0) < need) return undefined;
-  let high = 1;
-  for (let i = 0; i < DOUBLINGS && riseAt(parts, high) < need; i += 1) high *= 2;
-  let low = 0;
-  for (let i = 0; i < HALVINGS; i += 1) {
-    const middle = (low + high) / 2;
-    if (riseAt(parts, middle) >= need) high = middle;
-    else low = middle;
-  }
-  return high;
-};
 
 const pricedAt = (parts: readonly Part[], price: number): Priced => {
   const ahead = [0];
@@ -58,18 +28,6 @@ const join = (points: readonly Point[]): Point => ({
 /** A choice from each part at a price. */
 const choiceAt = (parts: readonly Part[], price: number): Point =>
   join(parts.flatMap((part) => bestAt(part, price) ?? []));
-
-/** Of points in any order those that no other one reaches in both rise and value. */
-const highest = (points: readonly Point[]): readonly Point[] => {
-  let most = -Infinity;
-  return points
-    .toSorted((a, b) => b.delta - a.delta || b.value - a.value)
-    .filter(({ value }) => {
-      const isHigher = value > most;
-      if (isHigher) most = value;
-      return isHigher;
-    });
-};
 
 /** A way on with one more point; beyond the need a greater rise makes no difference. */
 const onward = (before: Point, point: Point, need: number): Point => ({

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lawRuns } from '../../testing/index.ts';
-import { noReach, startPoint, together, undominated, usesOfPoint, type Point, type Reach } from './front.ts';
+import { highest, noReach, startPoint, together, undominated, usesOfPoint, type Point, type Reach } from './front.ts';
 
 const point = (value: number, delta = 0, left = 0): Point => ({ ...startPoint, value, delta, left });
 const arbPoint = fc
@@ -14,12 +14,16 @@ test('[CP-19] where nothing depends on what is left, those stay that none reache
   fc.assert(
     fc.property(arbPoints, (points) => {
       const told = ({ value, delta }: Point): string => `${value}/${delta}`;
-      const highest = points.filter(
+      const reached = points.filter(
         (one) => !points.some((two) => told(two) !== told(one) && two.value >= one.value && two.delta >= one.delta),
       );
-      const kept = undominated(points, noReach).map(told);
-      expect(new Set(kept).size).toBe(kept.length);
-      expect(kept.toSorted()).toEqual([...new Set(highest.map(told))].toSorted());
+      for (const some of [undominated(points, noReach), highest(points)]) {
+        const kept = some.map(told);
+        expect(new Set(kept).size).toBe(kept.length);
+        expect(kept.toSorted()).toEqual([...new Set(reached.map(told))].toSorted());
+      }
+      const rises = highest(points).map(({ delta }) => delta);
+      expect(rises).toEqual(rises.toSorted((a, b) => b - a));
     }),
     runs,
   );
@@ -45,6 +49,11 @@ test('[CP-19] less left must be made up for: by what the coupon takes off it at 
   const kept = (...points: readonly Point[]) => undominated(points, reach).map(({ value }) => value);
   expect(kept(point(0, 0, 30), point(6, 0, 20))).toEqual([6]);
   expect(kept(point(0, 0, 30), point(5, 0, 20))).toHaveLength(2);
+  expect(kept(point(5, 0, 20), point(0, 0, 30))).toHaveLength(2);
+  // as much left and as much saved is no better, however little is left; more left is better by itself
+  expect(kept(point(1, 0, 5), point(0, 0, 5))).toEqual([1]);
+  expect(kept(point(0, 0, 20), point(0, 0, 20))).toEqual([0]);
+  expect(kept(point(0, 0, 20), point(0, 0, 30))).toEqual([0]);
   // below what is safe for the least purchase nothing makes up for it
   expect(kept(point(0, 0, 20), point(100, 0, 10))).toEqual([100]);
   expect(kept(point(0, 0, 20), point(100, 0, 9))).toEqual([100, 0]);

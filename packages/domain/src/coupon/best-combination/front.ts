@@ -70,3 +70,15 @@ export const together = (
       });
   return undominated(pairs, reach);
 };
+
+/** Where nothing depends on what is left: those that no other one reaches in both rise and value, the greatest rise first. */
+export const highest = (points: readonly Point[]): readonly Point[] => {
+  let most = -Infinity;
+  return points
+    .toSorted((a, b) => b.delta - a.delta || b.value - a.value)
+    .filter(({ value }) => {
+      const isHigher = value > most;
+      if (isHigher) most = value;
+      return isHigher;
+    });
+};
