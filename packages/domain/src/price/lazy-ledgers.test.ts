@@ -1,8 +1,11 @@
+import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { cartUnitId } from '../cart/ids.ts';
 import { aCoupon, aDiscount, anOpenCart, aUnit } from '../testing/index.ts';
 import { totalOf } from './ledger.ts';
-import { pricedOf } from './priced-of.ts';
+import { priceCart } from './price-cart.ts';
+import { pricedOf, pricingInput } from './priced-of.ts';
+import { won } from './won.ts';
 
 const id = cartUnitId;
 const units = [1, 2, 3].map((n) => aUnit({ cartUnitId: id(n), discounts: [aDiscount()] }));
@@ -28,6 +31,20 @@ test('[PR-01 SE-04] a unit that is not selected is priced on its own, and counts
   expect(totalOf(cart.unitEntries.get(id(2)) ?? [])).toBe(9000);
   expect(cart.payable).toBe(8100 + 9000 + 2500);
   expect([...cart.discountResults.keys()]).toEqual([1, 3]);
+});
+
+test('[PR-06 OV-03] what a unit costs on its way overseas is the cart’s, not the unit’s', () => {
+  const input = pricingInput(anOpenCart([...units], { selected: [id(1)] }));
+  const shippingFees = [{ cartUnitId: id(1), shippingFee: won(12_000), shippingWeight: 1 }];
+  const charge = {
+    country: 'China',
+    selectedCompany: 'CJ',
+    fees: [{ shippingCompany: 'CJ', shippingFees }],
+    unavailable: [],
+  } as const;
+  const cart = priceCart({ ...input, oversea: O.some(charge) });
+  expect(cart.entries.at(-1)).toMatchObject({ rule: 'OverseaShippingFee', amount: 12_000 });
+  expect(cart.unitEntries.get(id(1))?.map(({ rule }) => rule)).toEqual(['ItemPrice', 'SellerDiscount']);
 });
 
 test('a unit that the cart does not have has no ledger', () => {
