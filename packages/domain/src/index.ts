@@ -121,3 +121,4 @@ export * from './ports/clock.ts';
 export * from './ports/log.ts';
 export * from './ports/memory.ts';
 export * from './ports/oversea-memory.ts';
+export * from './ports/oversea-memory.ts';

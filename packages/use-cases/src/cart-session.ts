@@ -15,6 +15,7 @@ import { thirdGroup } from './third-group.ts';
 import { quietLog, unhandledIn } from './unhandled.ts';
 import { useCoupons } from './use-coupons.ts';
 import { useOrdering } from './use-ordering.ts';
+import { followOversea, useOversea } from './use-oversea.ts';
 
 const useCases: readonly UseCase[] = [
   loadCart,
@@ -24,8 +25,9 @@ const useCases: readonly UseCase[] = [
   deleteUnits,
   readCoupons,
   useCoupons,
+  useOversea,
 ];
-const followers: readonly Follower[] = [refreshPrices, rememberSelection, thirdGroup];
+const followers: readonly Follower[] = [refreshPrices, rememberSelection, thirdGroup, followOversea];
 
 /** One cart on one page: commands go in, events come out, and the state is a fold of the events. */
 export interface CartSession {

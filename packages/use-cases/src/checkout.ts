@@ -1,4 +1,11 @@
-import type { ApiError, CartEvent, CheckoutReply, CheckoutRequest, Won } from '@baguni/domain';
+import {
+  pricedOf,
+  type ApiError,
+  type CartEvent,
+  type CheckoutReply,
+  type CheckoutRequest,
+  type Won,
+} from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
 import { concat, defer, EMPTY, filter, ignoreElements, of, switchMap, tap, throttleTime, type Observable } from 'rxjs';
 import { afterFailure } from './after-failure.ts';
@@ -50,7 +57,7 @@ const sent = (deps: Deps, request: CheckoutRequest): Observable<CartEvent> =>
   askReported(deps.log, deps.server.addCheckoutByCart(request)).pipe(
     switchMap((answer) => {
       if (E.isRight(answer)) return opened(deps, answer.right);
-      const total = deps.state().serverPrices.status === 'Failed' ? totalOfServer(answer.left) : O.none;
+      const total = !pricedOf(deps.state()).shippingKnown ? totalOfServer(answer.left) : O.none;
       const isNews = O.isSome(total) && total.value !== request.payableSeen;
       return isNews ? atTotal(deps, request, answer.left, total.value) : notOpened(deps, answer.left);
     }),

@@ -8,6 +8,7 @@ import type {
   Command,
   Log,
   Memory,
+  OverseaMemory,
   Page,
   Shopper,
 } from '@baguni/domain';
@@ -23,6 +24,7 @@ export interface Ports {
   readonly clock: Clock;
   readonly log: Log;
   readonly memory: Memory;
+  readonly overseaMemory: OverseaMemory;
 }
 
 /** What a use case sees: the ports, the cart as it is now, what has happened, and a way to have the cart read again. */

@@ -2,7 +2,7 @@ import type { CartTab, Storefront } from '@baguni/domain';
 import type { Links, Words } from '@baguni/presentation';
 
 /** Of a browser's window, what a page is composed over. */
-export type PageWindow = Pick<Window, 'location' | 'history' | 'crypto' | 'setTimeout' | 'clearTimeout'>;
+export type PageWindow = Pick<Window, 'document' | 'location' | 'history' | 'crypto' | 'setTimeout' | 'clearTimeout'>;
 
 /** What is decided before a page is composed. */
 export interface PageConfig {

@@ -9,7 +9,7 @@ import {
   systemClock,
   type HttpDeps,
 } from '@baguni/adapters';
-import type { CartServer, Clock, Log, Memory, Orders, Page } from '@baguni/domain';
+import type { CartServer, Clock, Log, Memory, Orders, OverseaMemory, Page } from '@baguni/domain';
 import { allowedHostsAt } from '../app/safe-href.ts';
 import type { PageConfig } from './config.ts';
 
@@ -23,8 +23,19 @@ export interface Ports {
   readonly log: Log;
   readonly clock: Clock;
   readonly memory: Memory;
+  readonly overseaMemory: OverseaMemory;
   readonly page: Page;
 }
+
+/** Cookies of shipping overseas: their words are loaded when they are first asked for. */
+const lateOverseaMemory = (document: PageConfig['window']['document']): OverseaMemory => {
+  const memory = async (): Promise<OverseaMemory> =>
+    (await import('@baguni/adapters/oversea-memory')).overseaMemory(document);
+  return {
+    recall: async () => (await memory()).recall(),
+    remember: (choice) => async () => (await memory()).remember(choice)(),
+  };
+};
 
 /** Binds the ports to their adapters: the one place that knows which is which. */
 export const portsOf = (config: PageConfig, environmentName: HttpDeps['environmentName']): Ports => {
@@ -41,6 +52,7 @@ export const portsOf = (config: PageConfig, environmentName: HttpDeps['environme
     log,
     clock,
     memory: sessionMemory(storage),
+    overseaMemory: lateOverseaMemory(window.document),
     page: browserPage(window, {
       navigate,
       home: links.home,

@@ -155,8 +155,8 @@ export const messages: Messages = {
   'ASK-EXPRESS-FIRST': '当日达商品需单独下单。要先订购当日达商品吗？',
   'ASK-OVERSEA-CONSENT': '未同意海外配送条款，您输入的信息将不会保存。仍要下单吗？',
   'ASK-VERIFY-IDENTITY': '下单前需要进行本人认证。现在进行认证吗？',
-  'ASK-TAIWAN-ID': '寄往台湾的订单超过{max}韩元时需要身份证号码。要继续下单吗？',
-  'ASK-CHINA-ID-IMAGE': '寄往中国的订单需要身份证图片。要继续下单吗？',
+  'ASK-TAIWAN-ID': '寄往台湾的订单超过{max}韩元时需要身份证号码，请填写。',
+  'ASK-CHINA-ID-IMAGE': '使用顺丰速运寄往中国时需要身份证图片，请上传。',
   'VERIFY-ITEM': '部分商品需完成本人认证后方可订购。',
   'VERIFY-OVERSEA': '完成本人认证后即可使用海外配送。',
 

@@ -162,8 +162,8 @@ export const messages: Messages = {
   'ASK-OVERSEA-CONSENT':
     'Without your consent for overseas shipping, the data you entered will not be saved. Do you want to order anyway?',
   'ASK-VERIFY-IDENTITY': 'Your identity must be verified before you order. Do you want to verify it now?',
-  'ASK-TAIWAN-ID': 'Orders above ₩{max} to Taiwan need an ID number. Do you want to continue?',
-  'ASK-CHINA-ID-IMAGE': 'Orders to China need an image of your ID. Do you want to continue?',
+  'ASK-TAIWAN-ID': 'Orders above ₩{max} to Taiwan need an ID number. Please enter yours.',
+  'ASK-CHINA-ID-IMAGE': 'SF Express needs an image of your ID to ship to China. Please add one.',
   'VERIFY-ITEM': 'Some items can be ordered only after you have verified your identity.',
   'VERIFY-OVERSEA': 'Overseas shipping is possible after you have verified your identity.',
 

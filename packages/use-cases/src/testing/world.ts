@@ -7,6 +7,7 @@ import {
   type CartUnit,
   type Command,
   type EventOf,
+  type OverseaChoice,
   type RememberedSelection,
   type Report,
   type SafeTarget,
@@ -58,6 +59,16 @@ export class World implements Omit<Ports, 'server' | 'shopper'> {
   readonly memory = {
     recall: () => O.fromNullable(this.remembered.at(-1)),
     remember: (selection: RememberedSelection) => void this.remembered.push(selection),
+  };
+
+  /** What the browser remembers of shipping overseas. */
+  readonly choices: Partial<OverseaChoice>[] = [];
+  readonly overseaMemory = {
+    recall: async () => {
+      const { company, currency } = Object.assign({}, ...this.choices) as Partial<OverseaChoice>;
+      return { company: O.fromNullable(company), currency: O.fromNullable(currency) };
+    },
+    remember: (choice: Partial<OverseaChoice>) => async () => void this.choices.push(choice),
   };
 
   constructor(units: readonly CartUnit[]) {

@@ -31,11 +31,11 @@ test('[OV-10 CK-18] give it, go by another company, or ship home', () => {
   });
 });
 
-test('[ER-09] asks in every language', () => {
+test('[ER-09] says so in every language', () => {
   expect(saidIn(findingOf(askChinaIdImage, order(false)))).toEqual({
-    ko: '중국으로 보내실 때는 신분증 이미지가 필요합니다. 계속 주문하시겠습니까?',
-    en: 'Orders to China need an image of your ID. Do you want to continue?',
-    cn: '寄往中国的订单需要身份证图片。要继续下单吗？',
-    jp: '中国へお送りになる場合は、身分証の画像が必要です。注文を続けますか？',
+    ko: 'SF Express로 중국에 보내실 때는 신분증 이미지가 필요합니다. 이미지를 등록해 주십시오.',
+    en: 'SF Express needs an image of your ID to ship to China. Please add one.',
+    cn: '使用顺丰速运寄往中国时需要身份证图片，请上传。',
+    jp: 'SF Expressで中国へお送りになる場合は、身分証の画像が必要です。画像を登録してください。',
   });
 });

@@ -40,11 +40,11 @@ test('[OV-10 CK-18] give the number, or ship home; the number itself is told now
   });
 });
 
-test('[ER-09] asks in every language', () => {
+test('[ER-09] says so in every language', () => {
   expect(saidIn(findingOf(askTaiwanId, order(100_001)))).toEqual({
-    ko: '100,000원을 초과하여 대만으로 보내실 때는 신분증 번호가 필요합니다. 계속 주문하시겠습니까?',
-    en: 'Orders above ₩100,000 to Taiwan need an ID number. Do you want to continue?',
-    cn: '寄往台湾的订单超过100,000韩元时需要身份证号码。要继续下单吗？',
-    jp: '100,000ウォンを超えて台湾へお送りになる場合は、身分証番号が必要です。注文を続けますか？',
+    ko: '100,000원을 초과하여 대만으로 보내실 때는 신분증 번호가 필요합니다. 신분증 번호를 입력해 주십시오.',
+    en: 'Orders above ₩100,000 to Taiwan need an ID number. Please enter yours.',
+    cn: '寄往台湾的订单超过100,000韩元时需要身份证号码，请填写。',
+    jp: '100,000ウォンを超えて台湾へお送りになる場合は、身分証番号が必要です。番号を入力してください。',
   });
 });

@@ -1,0 +1,21 @@
+import type { OverseaChoice, OverseaMemory } from '@baguni/domain';
+import { browserCookies, type CookieJar } from './browser-cookies.ts';
+import type { Cookie } from './cookie.ts';
+import { currency, shipnation, shippingMethodType } from './cookies.ts';
+
+/** Country, company and currency as cookies of a document (CO-01, CO-02). What a cookie has no word for is not written. */
+export const overseaMemory = (jar: CookieJar): OverseaMemory => {
+  const cookies = browserCookies(jar);
+  const write = <A extends string>(cookie: Cookie<A>, value: string | undefined): void => {
+    const word = cookie.words.get(value ?? '');
+    if (word !== undefined) cookies.write(cookie, word);
+  };
+  return {
+    recall: async () => ({ company: cookies.read(shippingMethodType), currency: cookies.read(currency) }),
+    remember: (choice: Partial<OverseaChoice>) => async () => {
+      write(shipnation, choice.country);
+      write(shippingMethodType, choice.company);
+      write(currency, choice.currency);
+    },
+  };
+};

@@ -1,0 +1,64 @@
+import { isOverseaCountry, isUnknownOutcome, type ApiError, type CartEvent } from '@baguni/domain';
+import { either as E } from 'fp-ts';
+import { concat, defer, EMPTY, filter, from, ignoreElements, map, of, switchMap, type Observable } from 'rxjs';
+import { afterFailure } from '../after-failure.ts';
+import { alert, askReported } from '../ask.ts';
+import type { Deps, UseCase } from '../deps.ts';
+import { messageOf } from '../errors.ts';
+import { sendFirstReqOnly } from '../flow.ts';
+import { ofType } from '../of-type.ts';
+
+/** Where parcels go now; what cannot be read stays as it is known. */
+const addressRead = ({ server, log }: Deps): Observable<CartEvent> =>
+  askReported(log, server.getLatestShippingAddress()).pipe(
+    filter(E.isRight),
+    map(({ right }): CartEvent => ({ type: 'AddressRead', address: right.latestShippingAddress })),
+  );
+
+/** From home to abroad or back the cart is another one: it is read again, with its address (OV-01). */
+const reloaded = (deps: Deps, isFlip: boolean): Observable<CartEvent> =>
+  isFlip ? concat(deps.readAgain.pipe(ignoreElements()), addressRead(deps)) : EMPTY;
+
+const changed = (deps: Deps, countryType: string): Observable<CartEvent> => {
+  const isFlip = isOverseaCountry(deps.state().shippingCountry) !== isOverseaCountry(countryType);
+  return concat(
+    of<CartEvent>({ type: 'CountryChanged', countryType }),
+    defer(() => from(deps.overseaMemory.remember({ country: countryType })())).pipe(ignoreElements()),
+    defer(() => reloaded(deps, isFlip)),
+  );
+};
+
+const failed = (deps: Deps, error: ApiError): Observable<CartEvent> =>
+  concat(of<CartEvent>({ type: 'CountryChangeFailed', error }), afterFailure(deps, error));
+
+/** An answer that was lost may have been a yes: the server is asked where it ships to. */
+const notChanged = (deps: Deps, countryType: string, error: ApiError): Observable<CartEvent> => {
+  if (!isUnknownOutcome(error)) return failed(deps, error);
+  return askReported(deps.log, deps.server.getInitialCart()).pipe(
+    switchMap((read) =>
+      E.isRight(read) && read.right.shippingCountry === countryType ? changed(deps, countryType) : failed(deps, error),
+    ),
+  );
+};
+
+const change = (deps: Deps, countryType: string): Observable<CartEvent> => {
+  // the server knows no country of a visitor, and overseas shipping asks who they are (OV-12)
+  if (isOverseaCountry(countryType) && !deps.state().buyer.isLogin)
+    return alert(deps.shopper, messageOf('SIGN-IN-FIRST'));
+  return concat(
+    of<CartEvent>({ type: 'CountryChangeStarted', countryType }),
+    askReported(deps.log, deps.server.changeCountry({ countryType })).pipe(
+      switchMap((answer) =>
+        E.isRight(answer) ? changed(deps, answer.right.shippingCountry) : notChanged(deps, countryType, answer.left),
+      ),
+    ),
+  );
+};
+
+/** Ships to another country: the server, the cookie, and, where home and abroad change places, the cart (OV-01). */
+export const changeCountry: UseCase = (deps) => (commands) =>
+  commands.pipe(
+    ofType('ChangeCountry'),
+    filter(({ countryType }) => countryType !== deps.state().shippingCountry),
+    sendFirstReqOnly(({ countryType }) => change(deps, countryType)),
+  );

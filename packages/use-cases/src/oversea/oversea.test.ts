@@ -1,0 +1,218 @@
+import { cartUnitId as id, payableOf, pricedOf, type Command, type Finding } from '@baguni/domain';
+import { aBuyer, anApiError } from '@baguni/domain/testing';
+import { option as O } from 'fp-ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aTimeOut } from '../testing/fake-cart-server.ts';
+import { anOpenWorld, apples, quantityOf, type World } from '../testing/world.ts';
+
+// modules that are loaded late must not be waited for in virtual time
+await import('./index.ts');
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const to = (countryType: string): Command => ({ type: 'ChangeCountry', countryType });
+const toggle = (n: number): Command => ({ type: 'ToggleUnit', cartUnitId: id(n) });
+const order: Command = { type: 'Order' };
+
+/** A verified member's cart of apples, on its way to Japan unless told otherwise. */
+const abroad = async (prepare: (world: World) => void = () => undefined, shippingCountry = 'Japan') =>
+  anOpenWorld(apples(2), (world) => {
+    world.server.country = shippingCountry;
+    world.server.initial = { shippingCountry, buyer: aBuyer({ isIdentityVerified: true }) };
+    prepare(world);
+  });
+const atHome = (prepare?: (world: World) => void) => abroad(prepare, 'SouthKorea');
+const asked = (world: World, name: Parameters<World['server']['post']['requests']>[0]) =>
+  world.server.post.requests(name).length;
+const oversea = (world: World) => world.state.oversea;
+const codes = (world: World) =>
+  world.eventsOf('CheckoutRefused').map(({ finding }: { finding: Finding }) => finding.code);
+
+test('[LS-03 CM-16] an opened cart knows where parcels can go, and asks for nothing else of it at home', async () => {
+  const world = await atHome();
+  expect(oversea(world).countries.map(({ countryType }) => countryType)).toEqual(['Japan', 'China']);
+  expect([asked(world, 'getOverseaShippingCompanies'), asked(world, 'getExchangeRate')]).toEqual([0, 0]);
+});
+
+test('[OV-01 OV-02 OV-03] a cart that ships overseas reads companies, fees, what is not carried and rates', async () => {
+  const world = await abroad((one) => (one.server.stayingHome = [id(2)]));
+  expect(oversea(world)).toMatchObject({ status: 'Known', selectedCompany: 'CJ', exchangeRates: { length: 9 } });
+  expect(world.server.post.requests('getShippingUnavailableItems')).toMatchObject([
+    { countryType: 'Japan', shippingCompanies: ['CJ', 'EMS'], requests: [{ cartUnitId: 1 }, { cartUnitId: 2 }] },
+  ]);
+  expect(payableOf(world.state)).toBe(20_000 + 2_500 + 9_000);
+});
+
+test('[OV-01] from home to abroad: server, cookie, cart, address, then terms', async () => {
+  const world = await atHome();
+  const before = payableOf(world.state);
+  await world.settle(to('Japan'));
+  expect([world.server.country, world.choices]).toEqual(['Japan', [{ country: 'Japan' }]]);
+  expect([asked(world, 'getCart'), asked(world, 'getLatestShippingAddress')]).toEqual([1, 1]);
+  expect(world.state).toMatchObject({ shippingCountry: 'Japan', oversea: { status: 'Known', changingTo: O.none } });
+  expect(payableOf(world.state)).toBe(before + 18_000);
+  await world.settle(to('SouthKorea'));
+  expect(world.state).toMatchObject({ shippingCountry: 'SouthKorea', oversea: { status: 'NotAsked', companies: [] } });
+  expect([payableOf(world.state), asked(world, 'getCart')]).toEqual([before, 2]);
+});
+
+test('[OV-01] from one country to another the cart stays, and the terms are read anew', async () => {
+  const world = await abroad();
+  await world.settle(to('China'));
+  expect([asked(world, 'getCart'), asked(world, 'getOverseaShippingCompanies')]).toEqual([0, 2]);
+  expect(oversea(world)).toMatchObject({ status: 'Known', selectedCompany: 'SFExpress' });
+});
+
+test('[OV-01] the country that is shipped to already is not asked for again', async () => {
+  const world = await abroad();
+  await world.settle(to('Japan'));
+  expect(asked(world, 'changeCountry')).toBe(0);
+});
+
+test('[OV-12] a visitor is told to sign in, and nothing changes', async () => {
+  const world = await atHome(
+    (one) => (one.server.initial = { buyer: aBuyer({ isLogin: false, memberType: 'NonMember' }) }),
+  );
+  await world.settle(to('Japan'));
+  expect([world.alerted, asked(world, 'changeCountry'), world.state.shippingCountry]).toEqual([
+    ['SIGN-IN-FIRST'],
+    0,
+    'SouthKorea',
+  ]);
+});
+
+test('[OV-01 LY-05] a refusal is told, and country, cookie and cart stay', async () => {
+  const world = await atHome();
+  const error = anApiError({ resultCode: 'CART-BR7-51', message: '없음' });
+  world.server.post.plan('changeCountry', { type: 'Fails', error });
+  await world.settle(to('Japan'));
+  expect(world.eventsOf('CountryChangeFailed')).toHaveLength(1);
+  expect(world.alerted).toHaveLength(1);
+  expect(world.state).toMatchObject({ shippingCountry: 'SouthKorea', oversea: { changingTo: O.none } });
+  expect([world.choices, asked(world, 'getCart')]).toEqual([[], 0]);
+});
+
+test('[OV-01] an answer that was lost: the server is asked where it ships to', async () => {
+  const world = await atHome();
+  world.server.post.plan('changeCountry', { type: 'Lost', error: aTimeOut() }, { type: 'Fails', error: aTimeOut() });
+  await world.settle(to('Japan'));
+  expect([world.state.shippingCountry, world.alerted]).toEqual(['Japan', []]);
+  await world.settle(to('China'));
+  expect(world.state.shippingCountry).toBe('Japan');
+  expect(world.eventsOf('CountryChangeFailed')).toHaveLength(1);
+});
+
+test('[LY-05] while a change runs it shows, and another is not begun', async () => {
+  const world = await atHome();
+  world.server.post.plan('changeCountry', { type: 'Held' });
+  await world.settle(to('Japan'), to('China'));
+  expect(oversea(world).changingTo).toEqual(O.some('Japan'));
+  await world.release(0);
+  await world.settle();
+  expect([world.state.shippingCountry, asked(world, 'changeCountry')]).toEqual(['Japan', 1]);
+});
+
+test('[OV-02 CO-02] the company of the cookie is preselected where it serves the country, else the first', async () => {
+  const remembering = (company: 'EMS' | 'SFExpress') => abroad((world) => world.choices.push({ company }));
+  expect(oversea(await remembering('EMS')).selectedCompany).toBe('EMS');
+  expect(oversea(await remembering('SFExpress')).selectedCompany).toBe('CJ');
+});
+
+test('[OV-02 OV-09] a country without a company has none, and an order there is refused', async () => {
+  const world = await abroad(undefined, 'Mongolia');
+  expect(oversea(world)).toMatchObject({ status: 'Known', selectedCompany: 'Unknown' });
+  await world.settle(order);
+  expect(codes(world)).toEqual(['CART-BR7-51']);
+});
+
+test('[OV-02 OV-13 CO-02] company and currency are chosen and remembered; one that does not serve is not', async () => {
+  const world = await abroad();
+  await world.settle(
+    { type: 'ChooseCompany', company: 'EMS' },
+    { type: 'ChooseCompany', company: 'SFExpress' },
+    { type: 'ChooseCurrency', currency: 'JPY' },
+  );
+  expect(oversea(world)).toMatchObject({ selectedCompany: 'EMS', currency: 'JPY' });
+  expect(world.choices).toEqual([{ company: 'EMS' }, { currency: 'JPY' }]);
+  await world.settle(quantityOf(1, 2));
+  expect(oversea(world).selectedCompany).toBe('EMS');
+});
+
+test('[CO-02] the currency of an earlier visit shows again', async () => {
+  const world = await abroad((one) => one.choices.push({ currency: 'USD' }));
+  expect(oversea(world).currency).toBe('USD');
+});
+
+test('[SE-03 OV-03] selection and quantity change: terms and prices are asked for in one batch, once', async () => {
+  const world = await abroad();
+  const before = asked(world, 'getOverseaShippingFees');
+  await world.after(10, toggle(1), toggle(2));
+  await world.settle(toggle(1));
+  expect(asked(world, 'getOverseaShippingFees')).toBe(before + 1);
+  expect(asked(world, 'getOverseaShippingFees')).toBe(asked(world, 'getShipping'));
+  await world.settle(quantityOf(1, 3));
+  expect(payableOf(world.state)).toBe(30_000 + 2_500 + 27_000);
+  expect([asked(world, 'getOverseaShippingCompanies'), asked(world, 'getExchangeRate')]).toEqual([1, 1]);
+});
+
+test('[SE-03] swapped answers leave the newest', async () => {
+  const world = await abroad();
+  world.server.post.plan('getOverseaShippingFees', { type: 'After', ms: 500 });
+  await world.after(100, quantityOf(1, 2));
+  await world.settle(quantityOf(1, 3));
+  const [fees] = oversea(world).fees;
+  expect(fees?.shippingFees.find(({ cartUnitId }) => cartUnitId === 1)?.shippingWeight).toBe(3);
+});
+
+test('[OV-01] an answer about a country that was left meanwhile is dropped', async () => {
+  const world = await abroad();
+  world.server.post.plan('getOverseaShippingFees', { type: 'Held' });
+  await world.after(200, toggle(1));
+  await world.settle(to('China'));
+  await world.release(0);
+  expect(oversea(world)).toMatchObject({ status: 'Known', selectedCompany: 'SFExpress' });
+});
+
+test.each(['getOverseaShippingCompanies', 'getOverseaShippingFees', 'getShippingUnavailableItems'] as const)(
+  '[SH-05 OV-03] without %s the cost is not known; the next change asks again',
+  async (call) => {
+    const world = await abroad((one) => one.server.post.plan(call, { type: 'Fails', error: aTimeOut() }));
+    expect([oversea(world).status, pricedOf(world.state).shippingKnown]).toEqual(['Failed', false]);
+    await world.settle(toggle(1));
+    expect([oversea(world).status, pricedOf(world.state).shippingKnown]).toEqual(['Known', true]);
+    expect(world.alerted).toEqual([]);
+  },
+);
+
+test('[ER-08] rates that cannot be read are silent: the server judges by its own', async () => {
+  const world = await abroad((one) => one.server.post.plan('getExchangeRate', { type: 'Fails', error: anApiError() }));
+  expect([oversea(world).status, oversea(world).exchangeRates, world.alerted]).toEqual(['Known', [], []]);
+});
+
+test('[OV-12 CK-17] consent that is not given is asked about; yes orders and tells the server so', async () => {
+  const world = await abroad();
+  await world.settle(order);
+  expect(world.shopper.questions).toMatchObject([{ type: 'Agree', code: 'ASK-OVERSEA-CONSENT' }]);
+  expect(world.server.post.requests('addCheckoutByCart')).toMatchObject([
+    { agreed: ['ASK-OVERSEA-CONSENT'], oversea: { value: { shippingCompany: 'CJ', papers: { isConsented: false } } } },
+  ]);
+});
+
+test('[OV-10 OV-12] papers that were given go with the order, and no question is left', async () => {
+  const world = await abroad(undefined, 'China');
+  await world.settle(order);
+  expect(codes(world)).toEqual(['ASK-CHINA-ID-IMAGE']);
+  await world.settle({ type: 'GivePapers', papers: { isConsented: true, hasChinaIdImage: true } });
+  await world.settle(order);
+  expect([world.orders, world.shopper.questions]).toEqual([['T1'], []]);
+  expect(world.server.post.requests('addCheckoutByCart')).toMatchObject([
+    { oversea: { value: { papers: { hasChinaIdImage: true } } } },
+  ]);
+});
+
+test('[OV-12 CK-15] who is not verified is led to the verification before an overseas order', async () => {
+  const world = await abroad((one) => (one.server.initial = { ...one.server.initial, buyer: aBuyer() }));
+  await world.settle({ type: 'GivePapers', papers: { isConsented: true } }, order);
+  expect([codes(world), world.verifications, world.orders]).toEqual([['VERIFY-OVERSEA'], 1, []]);
+});
