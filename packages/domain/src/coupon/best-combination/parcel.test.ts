@@ -1,7 +1,8 @@
 import { option as O } from 'fp-ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bundleKey, cartUnitId } from '../../cart/ids.ts';
+import type { CartUnit } from '../../cart/cart-unit.ts';
+import { bundleKey, cartUnitId, shippingPolicyKey } from '../../cart/ids.ts';
 import { priceCart, type PricingInput } from '../../price/price-cart.ts';
 import { pricingInput } from '../../price/priced-of.ts';
 import { won } from '../../price/won.ts';
@@ -61,6 +62,22 @@ test('[SH-03] the parcels are those of units that are bought, and their fee foll
   expect(first?.feeAt(400)).toEqual({ fee: 0, subtotal: 10_400 });
   expect(first?.feeAt(400)).toBe(first?.feeAt(400));
   expect(feeSteps(first!, 500)).toEqual([400]);
+});
+
+test('[SH-03] what is not bought has no part in the fee of its parcel', () => {
+  const dear = aPolicy({ shippingPolicyKey: shippingPolicyKey('dear'), shippingFee: won(9000) });
+  const beside = (over: Partial<CartUnit>) =>
+    aUnit({ cartUnitId: cartUnitId(9), bundleKey: key, shippingPolicyKey: dear.shippingPolicyKey, ...over });
+  const feeWith = (unit: CartUnit, ...ids: readonly number[]) =>
+    parcels({
+      ...cart,
+      units: [...cart.units, unit],
+      shippingPolicies: [...cart.shippingPolicies, dear],
+      selected: new Set(ids.map(cartUnitId)),
+    })[0]?.feeAt(0).fee;
+  expect(feeWith(beside({}), 1, 9)).toBe(9000);
+  expect(feeWith(beside({}), 1)).toBe(2500);
+  expect(feeWith(beside({ isBuyAvailable: false, unableOrderType: O.some('ITEM_OUT_OF_STOCK') }), 1, 9)).toBe(2500);
 });
 
 test('[SH-05] a fee that the server has said stands, whatever the prices are', () => {
