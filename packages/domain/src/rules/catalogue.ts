@@ -1,4 +1,5 @@
 import type { MessageKey } from '../messages/ko.ts';
+import { addRules } from './add/index.ts';
 import { checkoutRules } from './checkout/index.ts';
 import { couponRules } from './coupon/index.ts';
 import { deleteRules } from './delete/index.ts';
@@ -7,7 +8,7 @@ import { quantityRules } from './quantity/index.ts';
 import type { Rule } from './rule.ts';
 
 /** The families of rules, named as their folders. */
-export type RuleFamily = 'quantity' | 'delete' | 'coupon' | 'checkout' | 'oversea';
+export type RuleFamily = 'add' | 'quantity' | 'delete' | 'coupon' | 'checkout' | 'oversea';
 
 /** What is known of a rule without its facts: for lists, guides and `explain`. */
 export interface CatalogueEntry extends Pick<Rule<never>, 'code' | 'codes' | 'requirement' | 'source'> {
@@ -26,6 +27,7 @@ const inFamily =
 
 /** Every rule of every family, in the order in which each family asks. */
 export const catalogue: readonly CatalogueEntry[] = [
+  ...addRules.map(inFamily('add')),
   ...quantityRules.map(inFamily('quantity')),
   ...deleteRules.map(inFamily('delete')),
   ...couponRules.map(inFamily('coupon')),

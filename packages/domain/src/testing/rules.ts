@@ -1,5 +1,6 @@
 import { option as O } from 'fp-ts';
 import fc, { type Arbitrary } from 'fast-check';
+import type { Buyer } from '../buyer/buyer.ts';
 import type { CartUnit } from '../cart/cart-unit.ts';
 import { cartUnitId, itemNo, type CartUnitId } from '../cart/ids.ts';
 import { noFlags, type Item, type ItemFlags } from '../cart/item.ts';
@@ -9,6 +10,7 @@ import { messages as jp } from '../messages/jp.ts';
 import { messages as ko, type Messages } from '../messages/ko.ts';
 import { say } from '../messages/say.ts';
 import { noWon, won, type Won } from '../price/won.ts';
+import type { AddFacts } from '../rules/add/facts.ts';
 import type { CheckoutFacts } from '../rules/checkout/facts.ts';
 import type { QuantityFacts } from '../rules/quantity/facts.ts';
 import type { Finding, Rule } from '../rules/rule.ts';
@@ -95,6 +97,27 @@ export const flaggedUnit = (
 ): CartUnit => {
   const flags = { ...noFlags, ...Object.fromEntries(names.map((name) => [name, true])) };
   return aUnit({ cartUnitId: cartUnitId(id), item: anItem({ itemNo: itemNo(`I${id}`), flags }), ...over });
+};
+
+/** An item put into an ordinary member's empty cart; what differs from an ordinary item stands first. */
+export const adding = (
+  {
+    flags = [],
+    limits = {},
+    quantity = 1,
+    cartUnitType = 'Normal',
+    isViaEmployeeMall = false,
+    ...item
+  }: Partial<Omit<Item, 'flags' | 'limits'>> &
+    Partial<Pick<CartUnit, 'quantity' | 'cartUnitType' | 'isViaEmployeeMall'>> & {
+      readonly flags?: readonly (keyof ItemFlags)[];
+      readonly limits?: Partial<Item['limits']>;
+    } = {},
+  { buyer, ...over }: Partial<Omit<AddFacts, 'unit' | 'buyer'>> & { readonly buyer?: Partial<Buyer> } = {},
+): AddFacts => {
+  const plain = flaggedUnit(1, flags, { quantity, cartUnitType, isViaEmployeeMall });
+  const unit = { ...plain, item: { ...plain.item, ...item, limits: { ...plain.item.limits, ...limits } } };
+  return { unit, buyer: aBuyer(buyer), cartUnitCount: 0, piecesInCart: 0, hasAddress: true, ...over };
 };
 
 /** The order without some of its units. */

@@ -4,7 +4,7 @@ import type { Addition } from '../../cart/item.ts';
 import { productOf } from '../finding.ts';
 
 /** Pieces left of each chosen option that is limited (QT-02). */
-export const optionStocks = (unit: CartUnit): readonly number[] =>
+export const optionStocks = (unit: Pick<CartUnit, 'item'>): readonly number[] =>
   unit.item.options.flatMap((option) => (O.isSome(option.stock) ? [option.stock.value] : []));
 
 /** An addition of which fewer are left than the unit holds. */
@@ -17,7 +17,7 @@ const shortOf = ({ name, value, quantity, stock }: Addition): readonly ShortAddi
   O.isSome(stock) && stock.value < quantity ? [{ product: value.trim() || name, left: Math.max(0, stock.value) }] : [];
 
 /** The additions that are short: they count their own quantity, not the unit's pieces (QT-02, PR-01). */
-export const additionsShort = (unit: CartUnit): readonly ShortAddition[] => unit.item.additions.flatMap(shortOf);
+export const additionsShort = (unit: Pick<CartUnit, 'item'>): readonly ShortAddition[] => unit.item.additions.flatMap(shortOf);
 
 /** The name of the first thing of a unit of which nothing at all is left: item, option, addition (QT-02). */
 export const firstGone = (unit: CartUnit): O.Option<string> => {

@@ -1,0 +1,13 @@
+import { finding, when } from '../finding.ts';
+import { MAX_QUANTITY } from '../quantity/facts.ts';
+import type { Rule } from '../rule.ts';
+import { piecesTogether, type AddFacts } from './facts.ts';
+
+/** More pieces than any unit may hold, those in the cart counted (QT-01). */
+export const above999ToAdd: Rule<AddFacts> = {
+  code: 'CART-BR1-32',
+  codes: ['CART-BR1-32'],
+  requirement: 'CM-06',
+  source: 'specification 8, CART-BR1; 9',
+  broken: (facts) => when(piecesTogether(facts) > MAX_QUANTITY, () => finding('CART-BR1-32', { max: MAX_QUANTITY })),
+};

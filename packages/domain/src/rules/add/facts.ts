@@ -1,0 +1,20 @@
+import type { Buyer } from '../../buyer/buyer.ts';
+import type { CartUnit } from '../../cart/cart-unit.ts';
+
+/** The most units that most carts hold (CART-BR1-43); a buyer's own cart may be larger. */
+export const CART_SIZE = 100;
+
+/** All that the rules on putting an item into the cart may see (CM-06). */
+export interface AddFacts {
+  /** The unit as it would stand in the cart; it has no number of its own yet. */
+  readonly unit: Pick<CartUnit, 'item' | 'seller' | 'cartUnitType' | 'quantity' | 'isViaEmployeeMall'>;
+  readonly buyer: Buyer;
+  /** Units that the cart holds. */
+  readonly cartUnitCount: number;
+  /** Pieces that the cart holds already of the same item with the same options and additions; they are added up (GM-2). */
+  readonly piecesInCart: number;
+  readonly hasAddress: boolean;
+}
+
+/** How many pieces there would be with those that are in the cart already. */
+export const piecesTogether = ({ unit, piecesInCart }: AddFacts): number => unit.quantity + piecesInCart;

@@ -1,0 +1,48 @@
+import { judge } from '../judge.ts';
+import type { Rule } from '../rule.ts';
+import { itemStockShortToAdd } from './CART-BR1-01-item-stock-short.ts';
+import { optionStockShortToAdd } from './CART-BR1-02-option-stock-short.ts';
+import { additionStockShortToAdd } from './CART-BR1-03-addition-stock-short.ts';
+import { noAddressToAdd } from './CART-BR1-08-no-address.ts';
+import { oneDepartmentPiece } from './CART-BR1-11-one-at-a-time.ts';
+import { ownItemToAdd } from './CART-BR1-25-own-item-put-in.ts';
+import { under19ToAdd } from './CART-BR1-26-under-19-put-in.ts';
+import { membersOnlyToAdd } from './CART-BR1-27-members-only.ts';
+import { restrictedToAdd } from './CART-BR1-29-restricted-buyer.ts';
+import { aboveMaximumToAdd } from './CART-BR1-31-above-maximum.ts';
+import { above999ToAdd } from './CART-BR1-32-above-999.ts';
+import { aboveMaximumTogether } from './CART-BR1-33-above-maximum-with-those-in-the-cart.ts';
+import { belowMinimumToAdd } from './CART-BR1-34-below-minimum.ts';
+import { clubOnlyToAdd } from './CART-BR1-36-club-members-only.ts';
+import { businessOnlyToAdd } from './CART-BR1-38-business-only.ts';
+import { withdrawnToAdd } from './CART-BR1-39-withdrawn-member.ts';
+import { cartIsFull } from './CART-BR1-43-cart-is-full.ts';
+import { notAMultipleToAdd } from './CART-BR1-55-not-a-multiple-put-in.ts';
+import { employeeMallToAdd } from './EMPLOYEE-MALL-ONLY-put-in-elsewhere.ts';
+import type { AddFacts } from './facts.ts';
+
+/** The rules on putting an item into the cart, in the order in which they are asked: who, where, how many (CM-06). */
+export const addRules: readonly Rule<AddFacts>[] = [
+  restrictedToAdd,
+  withdrawnToAdd,
+  membersOnlyToAdd,
+  clubOnlyToAdd,
+  businessOnlyToAdd,
+  ownItemToAdd,
+  under19ToAdd,
+  employeeMallToAdd,
+  noAddressToAdd,
+  cartIsFull,
+  oneDepartmentPiece,
+  belowMinimumToAdd,
+  aboveMaximumToAdd,
+  aboveMaximumTogether,
+  above999ToAdd,
+  notAMultipleToAdd,
+  itemStockShortToAdd,
+  optionStockShortToAdd,
+  additionStockShortToAdd,
+];
+
+/** Whether an item may be put in, or the first reason against it (CM-06). */
+export const checkAdd = judge(addRules);
