@@ -87,7 +87,7 @@ export const cart = (page: Page) => {
   const rows = page.getByRole('article').getByRole('spinbutton');
   return {
     summary,
-    payable: summary.locator('dl').last().locator('dd'),
+    payable: summary.locator('[data-total] dd'),
     order: page.getByRole('button', { name: /주문하기/u }),
     quantities: rows,
     boxes: page.getByRole('article').getByRole('checkbox'),

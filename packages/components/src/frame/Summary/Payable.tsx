@@ -11,7 +11,11 @@ interface PayableProps {
 /** What is to be paid; large. Dimmed while the server is asked whether it agrees. */
 export function Payable({ label, amount, isUpdating = false }: PayableProps): ReactNode {
   return (
-    <dl className={classes(styles['payable'], isUpdating && styles['updating'])} aria-busy={isUpdating || undefined}>
+    <dl
+      className={classes(styles['payable'], isUpdating && styles['updating'])}
+      data-total=""
+      aria-busy={isUpdating || undefined}
+    >
       <dt className={styles['payableLabel']}>{label}</dt>
       <dd className={styles['payableAmount']}>{amount}</dd>
     </dl>

@@ -1,0 +1,168 @@
+import type { Locator, Page } from '@playwright/test';
+import { cart, expect, expectAccessible, settled, test, wonIn } from './support.ts';
+
+// one after the other: they change the cart of the same buyer
+test.describe.configure({ mode: 'default' });
+
+const languages = ['ko', 'en', 'cn', 'jp'] as const;
+
+/** The parts of the coupons of a cart page, in any language. */
+const coupons = (page: Page) => {
+  const box = page.getByRole('dialog');
+  return {
+    buttons: page.getByRole('article').locator('button[aria-haspopup="dialog"]'),
+    box,
+    /** Of the first section: what a coupon of the buyer may be. */
+    usable: box.getByRole('group').first().getByRole('radio', { disabled: false, checked: false }),
+    apply: box.locator('button').last(),
+  };
+};
+
+/** What the rows and the total of the summary add up to, in won: nothing is left over where they are right. */
+const leftOver = async (summary: Locator, payable: Locator): Promise<number> => {
+  const amounts = await summary.locator('[data-row]:not([data-row="Cashback"]) > dd').allInnerTexts();
+  const wons = amounts.map((text) => Number(text.replace('−', '-').replaceAll(/[^\d-]/gu, '')));
+  return wons.reduce((sum, amount) => sum + amount, 0) - (await wonIn(payable));
+};
+
+/** The lines of a row of the summary, opened; they add up to its amount. */
+const expectLedger = async (row: Locator): Promise<void> => {
+  await row.getByRole('button').click();
+  const [total = 0, ...lines] = (await row.locator('dd').allInnerTexts())
+    .filter((text) => !text.includes('\n'))
+    .map((text) => Number(text.replace('−', '-').replaceAll(/[^\d-]/gu, '')));
+  expect(lines.length).toBeGreaterThan(0);
+  expect(lines.reduce((sum, amount) => sum + amount, 0)).toBe(total);
+  await row.getByRole('button').click();
+};
+
+test('[CP-09] [CP-10] a coupon is applied, and moved after a question; totals and ledger follow', async ({
+  page,
+  shop,
+}) => {
+  await shop.open(page, { buyer: 'coupon-collector' });
+  await settled(page);
+  const { payable, summary, confirm } = cart(page);
+  const { buttons, box, apply } = coupons(page);
+  const atFirst = await wonIn(payable);
+  const welcome = box.getByRole('radio', { name: /첫 구매 3,000원 쿠폰/u });
+
+  await test.step('chosen, it counts when it was applied and not before', async () => {
+    await buttons.first().click();
+    await welcome.check();
+    await expectAccessible(page);
+    expect(await wonIn(payable)).toBe(atFirst);
+    await apply.click();
+    await expect(box).toHaveCount(0);
+    await settled(page);
+    await expect(buttons.first()).toContainText('쿠폰 적용 −3,000원');
+    await expect(buttons.first()).toBeFocused();
+    expect(await leftOver(summary, payable)).toBe(0);
+    await expectLedger(summary.locator('[data-row="Coupons"]'));
+  });
+
+  await test.step('on another unit it asks first; no leaves it where it was, yes moves it', async () => {
+    await buttons.nth(2).click();
+    await welcome.click();
+    await expect(confirm).toBeVisible();
+    await expectAccessible(page);
+    await confirm.getByRole('button', { name: '취소' }).click();
+    await expect(welcome).not.toBeChecked();
+    await welcome.click();
+    await confirm.getByRole('button').last().click();
+    await expect(welcome).toBeChecked();
+    await apply.click();
+    await expect(box).toHaveCount(0);
+    await settled(page);
+    await expect(buttons.first()).not.toContainText('적용');
+    await expect(buttons.nth(2)).toContainText('쿠폰 적용 −3,000원');
+    expect(await leftOver(summary, payable)).toBe(0);
+  });
+
+  await test.step('it is in use after a reload', async () => {
+    await page.reload();
+    await settled(page);
+    await expect(buttons.nth(2)).toContainText('쿠폰 적용 −3,000원');
+  });
+});
+
+test('[CP-10] a choice that was not applied is asked about; Escape keeps the box and the choice', async ({
+  page,
+  shop,
+}) => {
+  await shop.open(page, { buyer: 'coupon-collector' });
+  await settled(page);
+  const { confirm } = cart(page);
+  const { buttons, box, usable } = coupons(page);
+  await buttons.first().click();
+  await usable.first().check();
+  await page.keyboard.press('Escape');
+  await expect(confirm).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(confirm).toHaveCount(0);
+  await expect(box.getByRole('group').first().getByRole('radio').first()).not.toBeChecked();
+  await page.keyboard.press('Escape');
+  await confirm.getByRole('button').first().click();
+  await expect(box).toHaveCount(0);
+  await expect(buttons.first()).toBeFocused();
+});
+
+test('[CP-14] a coupon is downloaded, chosen, and new', async ({ page, shop }) => {
+  await shop.open(page, { buyer: 'coupon-collector' });
+  await settled(page);
+  const { buttons, box, apply } = coupons(page);
+  await buttons.first().click();
+  await box.getByRole('button', { name: '쿠폰 받기: 하온농장 선착순 30% 쿠폰' }).click();
+  const got = box.getByRole('radio', { name: /하온농장 선착순 30% 쿠폰/u });
+  await expect(got).toBeChecked({ timeout: 15_000 });
+  await expect(box.getByText('새 쿠폰')).toBeVisible();
+  await apply.click();
+  await expect(buttons.first()).toContainText('쿠폰 적용 −');
+});
+
+test('[CP-19] the best combination is shown with what it saves, and applied in one press', async ({ page, shop }) => {
+  await shop.open(page, { buyer: 'coupon-puzzle' });
+  await settled(page);
+  const { payable, summary } = cart(page);
+  const { box } = coupons(page);
+  const before = await wonIn(payable);
+  await page.getByRole('button', { name: '최저가 쿠폰 조합 찾기' }).click();
+  await expect(box.getByText('이보다 저렴한 조합은 없어요')).toBeVisible({ timeout: 15_000 });
+  await expectAccessible(page);
+  await box.getByRole('button', { name: '이 조합 적용' }).click();
+  await expect(box).toHaveCount(0);
+  await settled(page);
+  expect(await wonIn(payable)).toBeLessThan(before);
+  expect(await leftOver(summary, payable)).toBe(0);
+});
+
+test('[CP-13] a tip points at the coupons of one unit until it is closed', async ({ page, shop }) => {
+  await shop.open(page, { buyer: 'coupon-collector' });
+  await settled(page);
+  const { buttons } = coupons(page);
+  const close = page.getByRole('button', { name: '쿠폰 안내 닫기' });
+  await expect(close).toHaveCount(1);
+  await expectAccessible(page);
+  await close.click();
+  await expect(close).toHaveCount(0);
+  await expect(buttons.first()).toBeFocused();
+});
+
+for (const language of languages)
+  test(`[CP-11] in ${language} a coupon is chosen and applied, and the amounts add up`, async ({ page, shop }) => {
+    await shop.open(page, { buyer: 'coupon-collector', language });
+    await settled(page);
+    const { payable, summary } = cart(page);
+    const { buttons, box, usable, apply } = coupons(page);
+    const before = await wonIn(payable);
+    await buttons.first().click();
+    await usable.first().check();
+    await expectAccessible(page);
+    // nothing is wider than the box, whatever the words
+    expect(await box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+    await apply.click();
+    await expect(box).toHaveCount(0);
+    await settled(page);
+    expect(await wonIn(payable)).toBeLessThan(before);
+    expect(await leftOver(summary, payable)).toBe(0);
+  });
