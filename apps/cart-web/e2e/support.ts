@@ -56,6 +56,8 @@ const shopOf = (baseURL: string, project: string): Shop => {
 export interface ConsoleWatch {
   /** The browser itself reports answers that refuse or fail: those that a test provokes are no fault of the page. */
   readonly expectFailedCalls: () => void;
+  /** A test that breaks the page on purpose hears of it in the console too. */
+  readonly expectError: (text: string) => void;
 }
 
 export const test = base.extend<{ shop: Shop; watch: ConsoleWatch }>({
@@ -65,6 +67,7 @@ export const test = base.extend<{ shop: Shop; watch: ConsoleWatch }>({
   watch: [
     async ({ context }, give) => {
       const faults: string[] = [];
+      const expected: string[] = [];
       let allowed = /^$/u;
       context.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') faults.push(message.text());
@@ -74,8 +77,9 @@ export const test = base.extend<{ shop: Shop; watch: ConsoleWatch }>({
         expectFailedCalls: () => {
           allowed = /^Failed to load resource: (?:the server responded with a status of [45]\d\d|net::ERR_FAILED)/u;
         },
+        expectError: (text) => void expected.push(text),
       });
-      expect(faults.filter((fault) => !allowed.test(fault))).toEqual([]);
+      expect(faults.filter((fault) => !allowed.test(fault) && !expected.includes(fault))).toEqual([]);
     },
     { auto: true },
   ],

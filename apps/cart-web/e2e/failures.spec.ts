@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { cart, expect, settled, test } from './support.ts';
+
+/** The server answers a change of quantity like this, whatever it is; nothing of it reaches the shop. */
+const answerWith = async (page: Page, body: object, status = 400): Promise<void> => {
+  await page.route('**/api/cart/setQuantity', (route) =>
+    route.fulfill({ status, json: { domain: 'cart-api', ...body } }),
+  );
+};
+
+const changeQuantity = async (page: Page): Promise<void> => {
+  await settled(page);
+  const field = cart(page).quantities.first();
+  await field.fill(String(Number(await field.inputValue()) + 1));
+  await field.press('Enter');
+};
+
+const alertOf = (page: Page) => page.getByRole('alertdialog').last();
+const buyer = 'one-unreadable-unit';
+
+test.beforeEach(({ watch }) => watch.expectFailedCalls());
+
+test.describe('in each language', () => {
+  const generic = {
+    ko: '일시적인 오류로 요청을 처리하지 못했습니다.',
+    en: 'Your request was not processed because of a temporary error.',
+    cn: '由于临时错误，您的请求未能处理。',
+    jp: '一時的なエラーのため、リクエストを処理できませんでした。',
+  } as const;
+  for (const language of ['ko', 'en', 'cn', 'jp'] as const)
+    test(`[ER-02 ER-05] an unknown code is told generically with the code: ${language}`, async ({ page, shop }) => {
+      await shop.visit(page, { buyer, tenant: 'marketplace', language });
+      await answerWith(page, { resultCode: 'CART-BR9-99', message: 'SELECT * FROM cart' });
+      await changeQuantity(page);
+      await expect(alertOf(page)).toContainText(generic[language]);
+      await expect(alertOf(page)).toContainText('CART-BR9-99');
+      await expect(alertOf(page)).not.toContainText('FROM cart');
+    });
+});
+
+test('[ER-02] the words of a domain that we do not know are shown as text', async ({ page, shop }) => {
+  await shop.visit(page, { buyer });
+  await answerWith(page, { domain: 'gift-api', resultCode: 'G-1', message: '<b>선물</b> {0} $& 준비 중' });
+  await changeQuantity(page);
+  await expect(alertOf(page)).toContainText('<b>선물</b> {0} $& 준비 중');
+});
+
+test('[ER-06] an address of the shop is followed', async ({ page, shop }) => {
+  await shop.visit(page, { buyer });
+  await answerWith(page, { resultCode: 'X-1', redirectUrl: '/demo?from=cart' });
+  await changeQuantity(page);
+  await page.waitForURL('**/demo?from=cart');
+});
+
+for (const redirectUrl of ['https://evil.example/', '//evil.example', 'javascript:alert(1)'])
+  test(`[ER-06 RT-12] nobody is led to ${redirectUrl}`, async ({ page, shop }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await shop.visit(page, { buyer });
+    const reported = page.waitForRequest(
+      (request) =>
+        request.url().endsWith('/error-log/client') && (request.postData() ?? '').includes('Redirect refused'),
+    );
+    await answerWith(page, { resultCode: 'CART-BR7-01', message: 'x', redirectUrl });
+    await changeQuantity(page);
+    await expect(alertOf(page)).toContainText('주문할 상품을 선택해 주십시오.');
+    expect((await reported).postData()).not.toContain('evil');
+    expect(new URL(page.url()).pathname).toMatch(/\/cart$/u);
+    expect(asked.filter((url) => url.includes('evil'))).toEqual([]);
+  });
+
+test('[ER-06] ALERT_AND_REFRESH loads the page anew once the alert is closed, and the field is the cart’s again', async ({
+  page,
+  shop,
+}) => {
+  await shop.visit(page, { buyer });
+  await settled(page);
+  const before = await cart(page).quantities.first().inputValue();
+  await answerWith(page, { resultCode: 'X-1', message: '다시 불러옵니다', nextAction: 'ALERT_AND_REFRESH' });
+  await page.evaluate(() => void Object.assign(window, { isOld: true }));
+  await changeQuantity(page);
+  await expect(alertOf(page)).toContainText('다시 불러옵니다');
+  expect(await page.evaluate(() => 'isOld' in window)).toBe(true);
+  await alertOf(page).getByRole('button').first().click();
+  await expect.poll(() => page.evaluate(() => 'isOld' in window)).toBe(false);
+  await settled(page);
+  await expect(cart(page).quantities.first()).toHaveValue(before);
+});
+
+test('[ER-05] HTTP 409 with a message alerts it', async ({ page, shop }) => {
+  await shop.visit(page, { buyer });
+  await answerWith(page, { resultCode: 'X-9', message: '다른 창에서 변경되었습니다' }, 409);
+  await changeQuantity(page);
+  await expect(alertOf(page)).toContainText('다른 창에서 변경되었습니다');
+});
+
+test('[ER-04] CHECKOUT-BR2-200 leads to self-authentication', async ({ page, shop }) => {
+  await shop.visit(page, { buyer });
+  await answerWith(page, { resultCode: 'CHECKOUT-BR2-200' });
+  await changeQuantity(page);
+  await page.waitForURL(/returnUrl=/u);
+});
+
+test('[ER-07] what nothing caught is told, with what it was outside production, and reported', async ({
+  page,
+  shop,
+  watch,
+}) => {
+  watch.expectError('TypeError: broken on purpose');
+  await shop.visit(page, { buyer });
+  await settled(page);
+  const reported = page.waitForRequest(
+    (request) => request.url().endsWith('/error-log/client') && (request.postData() ?? '').includes('Unhandled'),
+  );
+  await page.evaluate(() => void Promise.reject(new TypeError('broken on purpose')));
+  await expect(alertOf(page)).toContainText('TypeError: broken on purpose');
+  expect((await reported).postData()).toContain('broken on purpose');
+});
