@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { lawRuns } from '../../testing/index.ts';
 import { PackingLp, type PackingColumn } from './packing-lp.ts';
 
 const arbColumn: fc.Arbitrary<PackingColumn> = fc.record({
@@ -44,4 +45,62 @@ test('[CP-19] columns may be added after a solution', () => {
   lp.add({ value: 5, rows: [0] });
   lp.solve();
   expect(lp.parts().map(([{ value }]) => value)).toEqual([5]);
+});
+
+const ROWS = 10;
+const arbMany: fc.Arbitrary<readonly PackingColumn[]> = fc.array(
+  fc.record({
+    value: fc.integer({ min: 1, max: 1000 }),
+    rows: fc.uniqueArray(fc.nat(ROWS - 1), { minLength: 1, maxLength: 5 }),
+  }),
+  { minLength: 20, maxLength: 40, size: 'max' },
+);
+const solved = (...batches: readonly (readonly PackingColumn[])[]): PackingLp<PackingColumn> => {
+  const lp = new PackingLp(ROWS);
+  for (const columns of batches) {
+    for (const column of columns) lp.add(column);
+    lp.solve();
+  }
+  return lp;
+};
+const total = (amounts: Iterable<number>): number => [...amounts].reduce((a, b) => a + b, 0);
+const runs = { numRuns: lawRuns(300) };
+
+test('[CP-19] a solution is one: no row holds more than one, no price is below 0, no column is worth more than it costs', () => {
+  fc.assert(
+    fc.property(arbMany, (columns) => {
+      const lp = solved(columns);
+      const { prices } = lp;
+      for (const price of prices) expect(price).toBeGreaterThanOrEqual(-1e-9);
+      for (const { value, rows } of columns)
+        expect(value - total(rows.map((row) => prices[row] ?? 0))).toBeLessThanOrEqual(1e-5);
+      const parts = lp.parts();
+      for (let row = 0; row < ROWS; row += 1)
+        expect(total(parts.flatMap(([{ rows }, part]) => (rows.includes(row) ? [part] : [])))).toBeLessThan(1 + 1e-4);
+      for (const [, part] of parts) expect(part).toBeGreaterThan(1e-4);
+      expect(Math.abs(total(parts.map(([{ value }, part]) => value * part)) - total(prices))).toBeLessThan(0.05);
+    }),
+    runs,
+  );
+});
+
+test('[CP-19] columns that come later bring the same worth as if all had been there; a solution stays what it is', () => {
+  fc.assert(
+    fc.property(arbMany, fc.nat(20), (columns, first) => {
+      const worth = total(solved(columns).prices);
+      expect(Math.abs(total(solved(columns.slice(0, first), columns.slice(first)).prices) - worth)).toBeLessThan(0.01);
+      const again = solved(columns);
+      const before = [...again.prices];
+      again.solve();
+      expect([...again.prices]).toEqual(before);
+    }),
+    runs,
+  );
+});
+
+test('[CP-19] without columns every price is 0, and a column without a rival has the whole row', () => {
+  expect([...solved([]).prices]).toEqual(Array.from({ length: ROWS }, () => 0));
+  const lp = solved([{ value: 7, rows: [3] }]);
+  expect(lp.parts().map(([{ value }, part]) => [value, part.toFixed(4)])).toEqual([[7, '1.0000']]);
+  expect([...lp.prices]).toEqual([0, 0, 0, 7, 0, 0, 0, 0, 0, 0]);
 });
