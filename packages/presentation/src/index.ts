@@ -4,6 +4,8 @@ export { viewContext, type Links, type ViewContext } from './views/context.ts';
 export { landmarks } from './views/page-view.ts';
 export { orderPageView, type OrderPageFacts } from './views/order-page-view.ts';
 export { ledgerText } from './views/ledger-lines.ts';
+export type * from './oversea/oversea-types.ts';
+export type { OverseaViews } from './oversea/oversea-views.ts';
 export type { CouponViews } from './coupons/coupon-views.ts';
 export * from './store/cart-store.ts';
 export * from './store/cart-views.ts';

@@ -1,12 +1,15 @@
-import { unitsById, type CartUnitId } from '@baguni/domain';
+import { overseaIn, unitsById, type CartUnitId } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { compareStructural, computed, makeObservable } from 'mobx';
 import type { CouponViews } from '../coupons/coupon-views.ts';
 import { loadCouponViews } from '../coupons/load-coupon-views.ts';
+import { loadOverseaViews } from '../oversea/load-oversea-views.ts';
+import type { OverseaViews } from '../oversea/oversea-views.ts';
 import { bestCouponsView } from '../views/best-coupons-view.ts';
 import { addressBarView } from '../views/address-bar-view.ts';
 import { emptyView, failureView, loadingView } from '../views/body-views.ts';
 import type { ViewContext } from '../views/context.ts';
+import { countryBarView } from '../views/country-bar-view.ts';
 import { headerView } from '../views/header-view.ts';
 import { itemGroupView } from '../views/item-group-view.ts';
 import { ledgerLines } from '../views/ledger-lines.ts';
@@ -19,6 +22,7 @@ import { toolbarView } from '../views/toolbar-view.ts';
 import type {
   ActionView,
   AddressBarView,
+  CountryBarView,
   EmptyView,
   FailureView,
   HeaderView,
@@ -79,6 +83,7 @@ export class CartViews {
   readonly #cart: CartReadings;
   readonly #store: CartStore;
   #coupons: Promise<CouponViews> | undefined;
+  #oversea: Promise<OverseaViews> | undefined;
 
   /** @param late what a page loads by `loadLateParts`, where it is at hand */
   constructor(store: CartStore, context: ViewContext, late?: LateParts) {
@@ -116,6 +121,7 @@ export class CartViews {
       bestCoupons: same,
       offers: same,
       openCouponLayer: same,
+      countryBar: same,
       empty: same,
       loading: same,
     });
@@ -139,6 +145,30 @@ export class CartViews {
   /** On the SmileDelivery tab only (PG-06). */
   get addressBar(): AddressBarView | undefined {
     return addressBarView(this.context, { tab: this.#cart.tab, address: this.#cart.state.latestShippingAddress });
+  }
+
+  /** Where the cart ships; not there on a tenant that ships at home alone (OV-14). */
+  get countryBar(): CountryBarView | undefined {
+    return countryBarView(this.context, this.#cart.state);
+  }
+
+  /** Whether the cart ships overseas, with all that this asks; its view is in `oversea()`. */
+  get shipsOversea(): boolean {
+    return O.isSome(overseaIn(this.#cart.state));
+  }
+
+  /** Whether the shopper has opened a layer; its view is in `oversea()`. */
+  get hasSideLayer(): boolean {
+    return O.isSome(this.#cart.state.sideLayer);
+  }
+
+  /** The views of overseas shipping, loaded when first asked for: always the same promise, until it failed. */
+  oversea(): Promise<OverseaViews> {
+    this.#oversea ??= loadOverseaViews(this.#store, this.context).catch((thrown: unknown) => {
+      this.#oversea = undefined;
+      throw thrown;
+    });
+    return this.#oversea;
   }
 
   get toolbar(): ToolbarView {

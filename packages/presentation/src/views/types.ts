@@ -160,6 +160,14 @@ export interface AddressBarView {
   readonly text: string;
 }
 
+/** Where the cart ships (OV-01). */
+export interface CountryBarView {
+  readonly label: string;
+  /** Empty until the names of countries are known. */
+  readonly name: string;
+  readonly change: ActionView;
+}
+
 /** The bar over the list (PG-07). */
 export interface ToolbarView {
   readonly label: string;

@@ -34,6 +34,10 @@ export const words: UiWords = {
   tabExpressShop: '当日达',
   tabWithCount: '{tab}，{n}件商品',
   addressLabel: '收货地址',
+  countryLabel: '配送国家',
+  countryHome: '韩国',
+  countryChange: '更改',
+  countryChangeName: '更改配送国家',
 
   toolbarLabel: '列表工具',
   selectAll: '全选',

@@ -34,6 +34,10 @@ export const words: UiWords = {
   tabExpressShop: 'ExpressShop',
   tabWithCount: '{tab}, {n} item||{tab}, {n} items',
   addressLabel: 'Deliver to',
+  countryLabel: 'Ship to',
+  countryHome: 'South Korea',
+  countryChange: 'Change',
+  countryChangeName: 'Change the country to ship to',
 
   toolbarLabel: 'List tools',
   selectAll: 'Select all',

@@ -34,6 +34,10 @@ export const words: UiWords = {
   tabExpressShop: '即日配送',
   tabWithCount: '{tab}、商品{n}点',
   addressLabel: 'お届け先',
+  countryLabel: '配送先の国',
+  countryHome: '韓国',
+  countryChange: '変更',
+  countryChangeName: '配送先の国を変更',
 
   toolbarLabel: '一覧の操作',
   selectAll: 'すべて選択',

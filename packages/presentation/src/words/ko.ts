@@ -35,6 +35,10 @@ export const words = {
   tabExpressShop: '당일배송',
   tabWithCount: '{tab}, 상품 {n}개',
   addressLabel: '배송지',
+  countryLabel: '배송 국가',
+  countryHome: '대한민국',
+  countryChange: '변경',
+  countryChangeName: '배송 국가 변경',
 
   toolbarLabel: '목록 도구',
   selectAll: '전체 선택',

@@ -30,7 +30,14 @@ function Living({ send }: LivingProps) {
       box: open === 'CouponBox' ? aCouponBox() : undefined,
       best: open === 'BestCombination' ? aBestCombination() : undefined,
     };
-    return { views: { openCouponLayer: open, coupons: () => Promise.resolve(coupons) }, send: act };
+    const oversea = { panel: undefined, sideLayer: undefined };
+    const views = {
+      openCouponLayer: open,
+      coupons: () => Promise.resolve(coupons),
+      hasSideLayer: false,
+      oversea: () => Promise.resolve(oversea),
+    };
+    return { views, send: act };
   }, [open, send]);
   const closeLayer: PageOverlays['closeLayer'] = (_key, answer) => {
     setAsking(false);

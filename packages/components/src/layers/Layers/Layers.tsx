@@ -3,6 +3,8 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, type ComponentType, type ReactNode } from 'react';
 import type { PageOverlays } from '../../context/overlays.ts';
 import type { LayerProps } from '../layer-props.ts';
+import type { OverseaPage } from '../../oversea/oversea-host.ts';
+import { SideLayerHost } from '../../oversea/SideLayerHost.tsx';
 import { MessageLayer } from '../MessageLayer/MessageLayer.tsx';
 import { OrderLayerHost } from '../OrderLayer/OrderLayerHost.tsx';
 import { CouponHost, type CouponPage } from './CouponHost.tsx';
@@ -33,8 +35,8 @@ function LayerHost({ layer, close }: LayerHostProps): ReactNode {
 
 interface LayersProps {
   readonly overlays: PageOverlays;
-  /** The page on which coupons can be opened. */
-  readonly store?: CouponPage;
+  /** The page on which coupons and other layers can be opened. */
+  readonly store?: CouponPage & OverseaPage;
   /** The page itself: inert while a layer is open. */
   readonly children: ReactNode;
   /** The focus should return to something that is gone. */
@@ -46,7 +48,8 @@ export const Layers = observer(function Layers({ overlays, store, children, onFo
   const { layers } = overlays.views;
   const isAsking = layers.some(({ isTop }) => isTop);
   const hasCoupons = store?.views.openCouponLayer !== undefined;
-  const isOpen = isAsking || hasCoupons;
+  const hasSideLayer = store?.views.hasSideLayer === true;
+  const isOpen = isAsking || hasCoupons || hasSideLayer;
   useReturnFocus(isOpen, onFocusLost);
   return (
     <>
@@ -54,6 +57,7 @@ export const Layers = observer(function Layers({ overlays, store, children, onFo
       {store !== undefined && hasCoupons ? (
         <CouponHost page={store} isTop={!isAsking} onMissing={overlays.tellTrouble} />
       ) : null}
+      {store !== undefined && hasSideLayer ? <SideLayerHost page={store} isTop={!isAsking} /> : null}
       {layers.map((layer) => (
         <LayerHost key={layer.key} layer={layer} close={overlays.closeLayer} />
       ))}

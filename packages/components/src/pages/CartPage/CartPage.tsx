@@ -12,7 +12,15 @@ import { useDocument } from '../../lib/document.ts';
 import { useFocusKeeper } from '../../lib/focus-keeper.ts';
 import { CartBody } from './CartBody.tsx';
 import styles from './CartPage.module.scss';
-import { CartAddressBar, CartFooter, CartHeader, CartOrderBar, CartOverlay, CartTabBar } from './parts.tsx';
+import {
+  CartAddressBar,
+  CartCountry,
+  CartFooter,
+  CartHeader,
+  CartOrderBar,
+  CartOverlay,
+  CartTabBar,
+} from './parts.tsx';
 
 interface CartPageProps {
   /** Layers, toasts and announcements; one object for the life of the page. */
@@ -38,6 +46,7 @@ export const CartPage = observer(function CartPage({ overlays, estimate }: CartP
           <main className={styles['main']} id={landmarks.main} ref={main}>
             <CartTabBar />
             <CartAddressBar />
+            <CartCountry />
             <CartBody page={page} estimate={estimate} />
           </main>
           {isMobile ? <CartFooter /> : null}

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useStore } from '../../context/store.ts';
 import { AddressBar } from '../../frame/AddressBar/AddressBar.tsx';
+import { CountryBar } from '../../frame/CountryBar/CountryBar.tsx';
 import { EmptyView } from '../../frame/EmptyView/EmptyView.tsx';
 import { FailureView } from '../../frame/FailureView/FailureView.tsx';
 import { Footer } from '../../frame/Header/Footer.tsx';
@@ -11,6 +12,7 @@ import { Overlay } from '../../frame/Overlay/Overlay.tsx';
 import { Summary } from '../../frame/Summary/Summary.tsx';
 import { TabBar } from '../../frame/TabBar/TabBar.tsx';
 import { Toolbar } from '../../frame/Toolbar/Toolbar.tsx';
+import { OverseaHost } from '../../oversea/OverseaHost.tsx';
 
 // The parts of the frame with their views from the store. Each observes its own view, so that a change reaches it alone.
 
@@ -61,6 +63,18 @@ export const CartSummary = observer(function CartSummary() {
 export const CartOrderBar = observer(function CartOrderBar() {
   const { views, send } = useStore();
   return <OrderBar orderBar={views.orderBar} send={send} />;
+});
+
+/** Where the cart ships, and all that shipping overseas asks (OV-01, OV-14). */
+export const CartCountry = observer(function CartCountry() {
+  const store = useStore();
+  const { countryBar, shipsOversea } = store.views;
+  return (
+    <>
+      {countryBar === undefined ? null : <CountryBar countryBar={countryBar} send={store.send} />}
+      {shipsOversea ? <OverseaHost page={store} /> : null}
+    </>
+  );
 });
 
 /** Nothing in the cart or in the tab (PG-05). */

@@ -1,0 +1,27 @@
+import type { Command } from '@baguni/domain';
+import type { CountryBarView } from '@baguni/presentation';
+import type { ReactNode } from 'react';
+import { PinIcon } from '../../lib/icons.tsx';
+import { ActionButton } from '../../parts/Button/ActionButton.tsx';
+import styles from './CountryBar.module.scss';
+
+interface CountryBarProps {
+  readonly countryBar: CountryBarView;
+  readonly send: (command: Command) => void;
+}
+
+/** Where the cart ships, and the button that changes it (OV-01). */
+export function CountryBar({ countryBar, send }: CountryBarProps): ReactNode {
+  return (
+    <div className={styles['root']}>
+      <dl className={styles['place']}>
+        <dt className={styles['label']}>
+          <PinIcon className={styles['icon']} />
+          {countryBar.label}
+        </dt>
+        <dd className={styles['name']}>{countryBar.name}</dd>
+      </dl>
+      <ActionButton action={countryBar.change} send={send} look="quiet" />
+    </div>
+  );
+}

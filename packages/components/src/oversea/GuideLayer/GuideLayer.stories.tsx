@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { aGuide } from '../../testing/oversea-views.ts';
+import { GuideLayer } from './GuideLayer.tsx';
+
+const meta = {
+  title: 'Oversea/GuideLayer',
+  component: GuideLayer,
+  args: { guide: aGuide(), isTop: true, send: fn() },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 500 } } },
+} satisfies Meta<typeof GuideLayer>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const SFExpress: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '확인' }));
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'CloseSideLayer' });
+  },
+};
+export const Mobile: Story = { globals: { device: 'mobile' } };

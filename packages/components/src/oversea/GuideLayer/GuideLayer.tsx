@@ -1,0 +1,33 @@
+import type { Command } from '@baguni/domain';
+import type { GuideView } from '@baguni/presentation';
+import { useCallback, type ReactNode } from 'react';
+import { DialogLayer } from '../../layers/DialogLayer/DialogLayer.tsx';
+import { ActionButton } from '../../parts/Button/ActionButton.tsx';
+import styles from './GuideLayer.module.scss';
+
+interface GuideLayerProps {
+  readonly guide: GuideView;
+  readonly isTop: boolean;
+  readonly send: (command: Command) => void;
+}
+
+/** What to know of a carrier or of packaging, before the order (OV-13, LY-01). */
+export function GuideLayer({ guide, isTop, send }: GuideLayerProps): ReactNode {
+  const { type, title, closeLabel, paragraphs } = guide;
+  const { command } = guide.close;
+  const close = useCallback(() => send(command), [send, command]);
+  return (
+    <DialogLayer
+      layer={{ type, domId: 'guide', title, closeLabel, isDimmed: true, isClosing: false, isTop }}
+      shape="card"
+      onClose={close}
+      foot={<ActionButton action={guide.close} send={send} look="primary" size="large" isFull />}
+    >
+      <ul className={styles['texts']}>
+        {paragraphs.map((paragraph) => (
+          <li key={paragraph}>{paragraph}</li>
+        ))}
+      </ul>
+    </DialogLayer>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Command } from '@baguni/domain';
+import type { CompanyView, OverseaPanelView } from '@baguni/presentation';
+import { useId, type ReactNode } from 'react';
+import styles from './OverseaPanel.module.scss';
+
+interface CompaniesProps {
+  readonly panel: Pick<OverseaPanelView, 'companies' | 'companyLegend' | 'freeFromText'>;
+  readonly send: (command: Command) => void;
+}
+
+interface CompanyProps extends Pick<CompaniesProps, 'send'> {
+  readonly company: CompanyView;
+  readonly name: string;
+}
+
+function Company({ company, name, send }: CompanyProps): ReactNode {
+  const id = useId();
+  return (
+    <label className={styles['company']} htmlFor={id}>
+      <input
+        className={styles['radio']}
+        type="radio"
+        id={id}
+        name={name}
+        checked={company.isChosen}
+        onChange={() => send(company.command)}
+      />
+      <span className={styles['companyName']}>{company.label}</span>
+      <span className={styles['fee']}>{company.feeText}</span>
+      {company.notCarriedText === undefined ? null : (
+        <span className={styles['lacking']}>{company.notCarriedText}</span>
+      )}
+    </label>
+  );
+}
+
+/** Who carries the order, and for how much: native radios, arrows move and choose (OV-02). */
+export function Companies({ panel, send }: CompaniesProps): ReactNode {
+  const name = useId();
+  if (panel.companies.length === 0) return null;
+  return (
+    <fieldset className={styles['group']}>
+      <legend className={styles['legend']}>{panel.companyLegend}</legend>
+      {panel.companies.map((company) => (
+        <Company key={company.value} company={company} name={name} send={send} />
+      ))}
+      {panel.freeFromText === undefined ? null : <p className={styles['hint']}>{panel.freeFromText}</p>}
+    </fieldset>
+  );
+}

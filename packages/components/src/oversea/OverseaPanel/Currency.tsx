@@ -1,0 +1,40 @@
+import { currencyCodes, type Command } from '@baguni/domain';
+import type { OverseaPanelView } from '@baguni/presentation';
+import { useId, type ChangeEvent, type ReactNode } from 'react';
+import styles from './OverseaPanel.module.scss';
+
+interface CurrencyProps {
+  readonly panel: Pick<OverseaPanelView, 'currencies' | 'currencyLabel' | 'inCurrency'>;
+  readonly send: (command: Command) => void;
+}
+
+/** The currency in which the total shows beside won (OV-13). */
+export function Currency({ panel, send }: CurrencyProps): ReactNode {
+  const id = useId();
+  const choose = ({ target }: ChangeEvent<HTMLSelectElement>): void => {
+    const currency = currencyCodes.find((code) => code === target.value);
+    if (currency !== undefined) send({ type: 'ChooseCurrency', currency });
+  };
+  return (
+    <div className={styles['currency']}>
+      <output className={styles['total']} htmlFor={id}>
+        {panel.inCurrency}
+      </output>
+      <label className={styles['currencyLabel']} htmlFor={id}>
+        {panel.currencyLabel}
+      </label>
+      <select
+        className={styles['select']}
+        id={id}
+        value={panel.currencies.find(({ isChosen }) => isChosen)?.value}
+        onChange={choose}
+      >
+        {panel.currencies.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

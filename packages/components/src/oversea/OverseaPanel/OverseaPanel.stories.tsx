@@ -1,0 +1,78 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { anOverseaPanel } from '../../testing/oversea-views.ts';
+import { OverseaPanel } from './OverseaPanel.tsx';
+
+const meta = {
+  title: 'Oversea/OverseaPanel',
+  component: OverseaPanel,
+  args: { panel: anOverseaPanel(), send: fn() },
+} satisfies Meta<typeof OverseaPanel>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Taiwan: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: /EMS/ }));
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'ChooseCompany', company: 'EMS' });
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: '표시 통화' }), 'USD');
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'ChooseCurrency', currency: 'USD' });
+    await userEvent.type(canvas.getByRole('textbox', { name: '대만 신분증 번호' }), 'a123456789{Enter}');
+    await expect(args.send).toHaveBeenLastCalledWith({
+      type: 'GivePapers',
+      papers: { taiwanIdNumber: { _tag: 'Some', value: 'A123456789' } },
+    });
+    await userEvent.click(canvas.getByRole('checkbox', { name: /동의/ }));
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'GivePapers', papers: { isConsented: true } });
+    await expect(canvas.getByRole('meter', { name: '무게' })).toHaveAttribute('value', '92');
+  },
+};
+export const WrongTaiwanId: Story = {
+  args: {
+    panel: anOverseaPanel({
+      papers: {
+        ...anOverseaPanel().papers,
+        taiwanId: {
+          label: '대만 신분증 번호',
+          hint: '',
+          value: 'B1',
+          error: '영문 대문자 1자와 숫자 9자로 입력해 주세요',
+        },
+      },
+    }),
+  },
+};
+export const ChinaBySFExpress: Story = {
+  args: {
+    panel: anOverseaPanel({
+      notCarried: undefined,
+      papers: {
+        ...anOverseaPanel().papers,
+        taiwanId: undefined,
+        chinaId: { label: '신분증 사진', hint: '사진은 저장하지 않아요.', given: undefined },
+      },
+    }),
+  },
+};
+export const Asking: Story = {
+  args: {
+    panel: anOverseaPanel({
+      isBusy: true,
+      statusText: '배송 조건을 확인하고 있어요',
+      companies: [],
+      gauges: [],
+      notCarried: undefined,
+    }),
+  },
+};
+export const Failed: Story = {
+  args: {
+    panel: anOverseaPanel({
+      statusText: '해외배송 조건을 불러오지 못했어요. 결제할 금액이 달라질 수 있어요.',
+      companies: [],
+      gauges: [],
+      notCarried: undefined,
+    }),
+  },
+};
+export const Mobile: Story = { globals: { device: 'mobile' } };

@@ -1,0 +1,61 @@
+import type { Command } from '@baguni/domain';
+import type { OverseaPanelView } from '@baguni/presentation';
+import { useId, type ReactNode } from 'react';
+import { ActionButton } from '../../parts/Button/ActionButton.tsx';
+import { Companies } from './Companies.tsx';
+import { Currency } from './Currency.tsx';
+import { Limits } from './Limits.tsx';
+import styles from './OverseaPanel.module.scss';
+import { Papers } from './Papers.tsx';
+
+interface OverseaPanelProps {
+  readonly panel: OverseaPanelView;
+  readonly send: (command: Command) => void;
+}
+
+function NotCarried({ panel, send }: OverseaPanelProps): ReactNode {
+  const { notCarried } = panel;
+  if (notCarried === undefined) return null;
+  return (
+    <div className={styles['notCarried']}>
+      <p className={styles['notCarriedTitle']}>{notCarried.title}</p>
+      <ul className={styles['names']}>
+        {[...new Set(notCarried.names)].map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+      <ActionButton action={notCarried.deselect} send={send} />
+    </div>
+  );
+}
+
+/** Shipping overseas: carrier and fee, what it does not take, how much of its limits is used, customs, guides (OV-01..OV-13). */
+export function OverseaPanel({ panel, send }: OverseaPanelProps): ReactNode {
+  const id = useId();
+  return (
+    <section className={styles['root']} aria-labelledby={id} aria-busy={panel.isBusy}>
+      <div className={styles['head']}>
+        <h2 className={styles['title']} id={id}>
+          {panel.title}
+        </h2>
+        <Currency panel={panel} send={send} />
+      </div>
+      <output className={styles['status']}>{panel.statusText}</output>
+      <div className={styles['columns']}>
+        <div className={styles['column']}>
+          <Companies panel={panel} send={send} />
+          <NotCarried panel={panel} send={send} />
+        </div>
+        <div className={styles['column']}>
+          <Limits panel={panel} />
+          <Papers papers={panel.papers} send={send} />
+        </div>
+      </div>
+      <div className={styles['guides']}>
+        {panel.guides.map((guide) => (
+          <ActionButton key={guide.label} action={guide} send={send} look="quiet" />
+        ))}
+      </div>
+    </section>
+  );
+}

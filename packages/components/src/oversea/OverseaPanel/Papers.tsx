@@ -1,0 +1,89 @@
+import type { Command } from '@baguni/domain';
+import type { PapersView } from '@baguni/presentation';
+import { useId, useState, type ReactNode } from 'react';
+import styles from './OverseaPanel.module.scss';
+
+interface PapersProps {
+  readonly papers: PapersView;
+  readonly send: (command: Command) => void;
+}
+
+type TaiwanIdProps = Pick<PapersProps, 'send'> & { readonly paper: NonNullable<PapersView['taiwanId']> };
+
+function TaiwanId({ paper, send }: TaiwanIdProps): ReactNode {
+  const id = useId();
+  const [text, setText] = useState(paper.value);
+  const give = (): void =>
+    send({ type: 'GivePapers', papers: { taiwanIdNumber: { _tag: 'Some', value: text.trim().toUpperCase() } } });
+  return (
+    <div className={styles['field']}>
+      <label htmlFor={id}>{paper.label}</label>
+      <input
+        className={styles['input']}
+        id={id}
+        data-paper="TaiwanIdNumber"
+        value={text}
+        maxLength={10}
+        autoComplete="off"
+        spellCheck={false}
+        aria-invalid={paper.error !== undefined}
+        aria-describedby={`${id}hint`}
+        onChange={({ target }) => setText(target.value)}
+        onBlur={give}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') give();
+        }}
+      />
+      <p className={paper.error === undefined ? styles['hint'] : styles['error']} id={`${id}hint`}>
+        {paper.error ?? paper.hint}
+      </p>
+    </div>
+  );
+}
+
+type ChinaIdProps = Pick<PapersProps, 'send'> & { readonly paper: NonNullable<PapersView['chinaId']> };
+
+function ChinaId({ paper, send }: ChinaIdProps): ReactNode {
+  const id = useId();
+  return (
+    <div className={styles['field']}>
+      <label htmlFor={id}>{paper.label}</label>
+      <input
+        id={id}
+        data-paper="ChinaIdImage"
+        type="file"
+        accept="image/*"
+        aria-describedby={`${id}hint`}
+        onChange={({ target }) =>
+          send({ type: 'GivePapers', papers: { hasChinaIdImage: (target.files?.length ?? 0) > 0 } })
+        }
+      />
+      <p className={styles['hint']} id={`${id}hint`}>
+        {paper.given ?? paper.hint}
+      </p>
+    </div>
+  );
+}
+
+/** What customs and consent ask of the buyer (OV-10, OV-12). Nothing of it is kept beyond the page. */
+export function Papers({ papers, send }: PapersProps): ReactNode {
+  const id = useId();
+  const { consent, taiwanId, chinaId } = papers;
+  return (
+    <fieldset className={styles['group']}>
+      <legend className={styles['legend']}>{papers.title}</legend>
+      {taiwanId === undefined ? null : <TaiwanId paper={taiwanId} send={send} />}
+      {chinaId === undefined ? null : <ChinaId paper={chinaId} send={send} />}
+      <label className={styles['consent']} htmlFor={id}>
+        <input
+          className={styles['check']}
+          id={id}
+          type="checkbox"
+          checked={consent.isChecked}
+          onChange={({ target }) => send({ type: 'GivePapers', papers: { isConsented: target.checked } })}
+        />
+        {consent.label}
+      </label>
+    </fieldset>
+  );
+}

@@ -1,0 +1,145 @@
+import {
+  cartUnitId as id,
+  languages,
+  noOversea,
+  won,
+  type CartState,
+  type Language,
+  type OverseaShipping,
+} from '@baguni/domain';
+import { anItem, anOpenCart, aStorefront, aUnit } from '@baguni/domain/testing';
+import { option as O } from 'fp-ts';
+import { expect, test } from 'vitest';
+import { CartStore } from '../store/cart-store.ts';
+import { testContext } from '../testing/context.ts';
+import { loadOverseaViews } from './load-oversea-views.ts';
+import type { OverseaViews } from './oversea-views.ts';
+
+const known: Partial<OverseaShipping> = {
+  status: 'Known',
+  countries: [
+    { countryCode: 'TW', countryType: 'Taiwan', countryName: '대만' },
+    { countryCode: 'JP', countryType: 'Japan', countryName: '일본' },
+  ],
+  companies: [
+    { shippingCompanyType: 'CJ', shippingCompanyName: 'CJ대한통운' },
+    { shippingCompanyType: 'EMS', shippingCompanyName: 'EMS' },
+  ],
+  selectedCompany: 'CJ',
+  fees: [
+    {
+      shippingCompany: 'CJ',
+      shippingFees: [
+        { cartUnitId: id(1), shippingFee: won(12_000), shippingWeight: 19.5 },
+        { cartUnitId: id(2), shippingFee: won(3_000), shippingWeight: 1 },
+      ],
+    },
+  ],
+  unavailable: [{ shippingCompany: 'CJ', unavailableCartUnitIds: [id(2)] }],
+  exchangeRates: [
+    { currencyCode: 'TWD', exchangeRate: 40 },
+    { currencyCode: 'USD', exchangeRate: 1_000 },
+  ],
+  currency: 'USD',
+};
+
+const cartTo = (
+  shippingCountry: string,
+  over: Partial<OverseaShipping> = {},
+  state: Partial<CartState> = {},
+): CartState =>
+  anOpenCart([aUnit({ item: anItem({ itemName: '사과', shippingWeight: 19.501 }) }), aUnit({ cartUnitId: id(2) })], {
+    selected: [id(1), id(2)],
+    shippingCountry,
+    oversea: { ...noOversea, ...known, ...over },
+    ...state,
+  });
+
+const viewsOf = (state: CartState, language: Language = 'ko'): Promise<OverseaViews> =>
+  loadOverseaViews(new CartStore(state), testContext({ ...state.storefront, language }));
+
+test('[OV-14] nothing of it at home, and nothing on the outlet', async () => {
+  expect((await viewsOf(cartTo('SouthKorea'))).panel).toBeUndefined();
+  expect((await viewsOf(cartTo('Japan', {}, { storefront: aStorefront({ tenant: 'outlet' }) }))).panel).toBeUndefined();
+});
+
+test('[OV-02 OV-03] each carrier with its fee for what it carries, and what it leaves', async () => {
+  const { panel } = await viewsOf(cartTo('Taiwan'));
+  expect(
+    panel?.companies.map(({ label, feeText, notCarriedText, isChosen }) => [label, feeText, notCarriedText, isChosen]),
+  ).toEqual([
+    ['CJ대한통운', '배송비 12,000원', '배송할 수 없는 상품 1개', true],
+    ['EMS', '배송비 확인 중', undefined, false],
+  ]);
+  expect(panel?.notCarried?.deselect.command).toEqual({ type: 'Deselect', cartUnitIds: [2] });
+  expect(panel?.freeFromText).toContain('230,000원');
+});
+
+test('[OV-07] limits are told to the gram before they are hit', async () => {
+  const weight = async (state: CartState) =>
+    (await viewsOf(state)).panel?.gauges.find(({ key }) => key.startsWith('Weight'));
+  expect(await weight(cartTo('Taiwan', {}, { selected: [id(1)] }))).toMatchObject({
+    text: '19.501kg / 20kg',
+    percent: 97,
+    overText: undefined,
+  });
+  expect(await weight(cartTo('Taiwan'))).toMatchObject({ percent: 100, overText: '한도를 넘었어요' });
+});
+
+test('[OV-13] the total in the chosen currency, and none while it is won or its rate is not known', async () => {
+  const total = async (over: Partial<OverseaShipping>) => (await viewsOf(cartTo('Taiwan', over))).panel?.inCurrency;
+  expect(await total({})).toMatch(/^결제 예상 금액 약 \d+\.\d\d USD$/);
+  expect(await total({ currency: 'KRW' })).toBeUndefined();
+  expect(await total({ currency: 'JPY' })).toBeUndefined();
+});
+
+test.each([
+  ['NotAsked', '배송 조건을 확인하고 있어요', true],
+  ['Asking', '배송 조건을 확인하고 있어요', true],
+  ['Failed', '해외배송 조건을 불러오지 못했어요. 결제할 금액이 달라질 수 있어요.', false],
+  ['Known', undefined, false],
+] as const)('[SH-05] while terms are %s: %s', async (status, text, isBusy) => {
+  expect((await viewsOf(cartTo('Taiwan', { status }))).panel).toMatchObject({ statusText: text, isBusy });
+});
+
+test('[OV-02] nobody carries there: it is said', async () => {
+  expect((await viewsOf(cartTo('Taiwan', { companies: [] }))).panel?.statusText).toContain('배송사가 없어요');
+});
+
+test('[OV-10] papers by country and carrier; a number that can be none is told', async () => {
+  const papers = async (country: string, over: Partial<OverseaShipping> = {}) =>
+    (await viewsOf(cartTo(country, over))).panel?.papers;
+  expect(await papers('Japan')).toMatchObject({ taiwanId: undefined, chinaId: undefined });
+  expect(await papers('China', { selectedCompany: 'SFExpress' })).toMatchObject({ chinaId: { given: undefined } });
+  expect((await papers('China'))?.chinaId).toBeUndefined();
+  const given = (value: string) => ({
+    papers: { isConsented: true, taiwanIdNumber: O.some(value), hasChinaIdImage: false },
+  });
+  expect((await papers('Taiwan', given('A123456789')))?.taiwanId?.error).toBeUndefined();
+  expect((await papers('Taiwan', given('B1')))?.taiwanId?.error).toBeDefined();
+});
+
+test('[LY-05] the selector lists the countries, offers home only abroad, and waits while it changes', async () => {
+  const selector = async (country: string, over: Partial<OverseaShipping> = {}) =>
+    (await viewsOf(cartTo(country, over, { sideLayer: O.some('CountrySelector') }))).sideLayer;
+  expect(await selector('SouthKorea')).toMatchObject({ domestic: undefined, isChanging: false });
+  expect(await selector('Japan', { changingTo: O.some('Taiwan') })).toMatchObject({
+    countries: [
+      { value: 'Taiwan', isChosen: false },
+      { value: 'Japan', isChosen: true },
+    ],
+    domestic: { command: { type: 'ChangeCountry', countryType: 'SouthKorea' } },
+    isChanging: true,
+  });
+});
+
+test.each(languages)('[OV-13 LY-01] guides and panel are whole in %s', async (language) => {
+  const textsIn = (value: unknown): readonly string[] => {
+    if (typeof value === 'string') return [value];
+    return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+  };
+  for (const layer of ['SFExpressGuide', 'CJGuide', 'OverseaPackageNoti', 'CountrySelector'] as const) {
+    const views = await viewsOf(cartTo('China', {}, { sideLayer: O.some(layer) }), language);
+    expect(textsIn([views.panel, views.sideLayer]).filter((text) => /undefined|NaN|\{\w+\}/.test(text))).toEqual([]);
+  }
+});
