@@ -89,7 +89,7 @@ test.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)', '']
   },
 );
 
-test('[RT-12 RD-4] an answer that leads to the very page that asked would lead there for ever', () => {
+test('[RT-12] an answer that leads to the very page that asked would lead there for ever', () => {
   expect(windowAt('/ko/pc/cart?a=b').page.targetOf('/ko/pc/cart?a=b')).toEqual(O.none);
 });
 

@@ -156,7 +156,7 @@ test.each(['', 'alert', 'ALERT_AND_DANCE', 'constructor'])('[ER-06] nextAction %
   });
 });
 
-test('[ER-06 RD-4] an allowed address is followed; with one that is not the shopper stays and hears why', () => {
+test('[ER-06] an allowed address is followed; with one that is not the shopper stays and hears why', () => {
   const error = anApiError({ resultCode: 'CART-BR7-01', redirectUrl: O.some('https://evil.example/') });
   expect(nextStep(error, { ...act, target })).toEqual({ type: 'Redirect', to: target });
   expect(nextStep(error, act)).toEqual({ type: 'Alert', notice: said('CART-BR7-01') });
