@@ -145,7 +145,6 @@ export const messages: Messages = {
   'ZERO-WON-ITEM': '“{product}”的金额为0韩元或以下，无法订购。',
   'MIXED-BOOKS': '图书不能与一般商品一起订购，请分开下单。',
   'EMPLOYEE-MALL-ONLY': '“{product}”只能在员工商城订购。',
-  'SMILE-CLUB-ONLY': '仅限Smile Club会员使用。',
 
   'ASK-SMILE-FRESH-FIRST': 'Smile生鲜商品需单独下单。要先订购Smile生鲜商品吗？',
   'ASK-INSTALL-FIRST': '需安装的商品需单独下单。要先订购需安装的商品吗？',
@@ -154,7 +153,6 @@ export const messages: Messages = {
   'ASK-INCOME-DUTY': '所得扣除商品与其他商品一起订购时可能无法享受所得扣除。要先只订购所得扣除商品吗？',
   'ASK-EXPRESS-FIRST': '当日达商品需单独下单。要先订购当日达商品吗？',
   'ASK-OVERSEA-CONSENT': '未同意海外配送条款，您输入的信息将不会保存。仍要下单吗？',
-  'ASK-VERIFY-IDENTITY': '下单前需要进行本人认证。现在进行认证吗？',
   'ASK-TAIWAN-ID': '寄往台湾的订单超过{max}韩元时需要身份证号码，请填写。',
   'ASK-CHINA-ID-IMAGE': '使用顺丰速运寄往中国时需要身份证图片，请上传。',
   'VERIFY-ITEM': '部分商品需完成本人认证后方可订购。',
@@ -207,5 +205,4 @@ export const messages: Messages = {
 
   'ORDER-FAILED': '订单未能提交。请确认后重试。',
   'ORDER-OUT-OF-STOCK': '库存不足，未能完成付款。请在购物车中确认数量。',
-  'PAYMENT-DONE': '付款已完成。',
 };

@@ -149,7 +149,6 @@ export const messages: Messages = {
   'ZERO-WON-ITEM': '‘{product}’ cannot be ordered because its price is ₩0 or less.',
   'MIXED-BOOKS': 'Books cannot be ordered together with other items. Please order them separately.',
   'EMPLOYEE-MALL-ONLY': '‘{product}’ can be ordered only in the employee mall.',
-  'SMILE-CLUB-ONLY': 'This is for Smile Club members only.',
 
   'ASK-SMILE-FRESH-FIRST': 'SmileFresh items are ordered separately. Do you want to order them first?',
   'ASK-INSTALL-FIRST': 'Items with installation are ordered separately. Do you want to order them first?',
@@ -161,7 +160,6 @@ export const messages: Messages = {
   'ASK-EXPRESS-FIRST': 'ExpressShop items are ordered separately. Do you want to order them first?',
   'ASK-OVERSEA-CONSENT':
     'Without your consent for overseas shipping, the data you entered will not be saved. Do you want to order anyway?',
-  'ASK-VERIFY-IDENTITY': 'Your identity must be verified before you order. Do you want to verify it now?',
   'ASK-TAIWAN-ID': 'Orders above ₩{max} to Taiwan need an ID number. Please enter yours.',
   'ASK-CHINA-ID-IMAGE': 'SF Express needs an image of your ID to ship to China. Please add one.',
   'VERIFY-ITEM': 'Some items can be ordered only after you have verified your identity.',
@@ -217,5 +215,4 @@ export const messages: Messages = {
   'ORDER-FAILED': 'Your order could not be placed. Please check it and try again.',
   'ORDER-OUT-OF-STOCK':
     'The payment was not made because there is not enough stock. Please check the quantities in your cart.',
-  'PAYMENT-DONE': 'Your payment is complete.',
 };

@@ -148,7 +148,6 @@ export const messages: Messages = {
   'ZERO-WON-ITEM': '「{product}」は金額が0ウォン以下のため、注文できません。',
   'MIXED-BOOKS': '書籍は一般の商品と一緒に注文できません。別々にご注文ください。',
   'EMPLOYEE-MALL-ONLY': '「{product}」は社員モールでのみ注文できます。',
-  'SMILE-CLUB-ONLY': 'スマイルクラブ会員のみご利用いただけます。',
 
   'ASK-SMILE-FRESH-FIRST': 'スマイルフレッシュの商品は別々の注文になります。先に注文しますか？',
   'ASK-INSTALL-FIRST': '設置が必要な商品は別々の注文になります。先に注文しますか？',
@@ -158,7 +157,6 @@ export const messages: Messages = {
     '所得控除の対象商品をほかの商品と一緒に注文すると、控除を受けられない場合があります。対象商品だけを先に注文しますか？',
   'ASK-EXPRESS-FIRST': '即日配送の商品は別々の注文になります。先に注文しますか？',
   'ASK-OVERSEA-CONSENT': '海外配送に同意されていないため、入力された情報は保存されません。このまま注文しますか？',
-  'ASK-VERIFY-IDENTITY': 'ご注文には本人認証が必要です。本人認証を行いますか？',
   'ASK-TAIWAN-ID': '{max}ウォンを超えて台湾へお送りになる場合は、身分証番号が必要です。番号を入力してください。',
   'ASK-CHINA-ID-IMAGE': 'SF Expressで中国へお送りになる場合は、身分証の画像が必要です。画像を登録してください。',
   'VERIFY-ITEM': '本人認証が必要な商品があります。本人認証後にご注文いただけます。',
@@ -212,5 +210,4 @@ export const messages: Messages = {
 
   'ORDER-FAILED': '注文手続きを進められませんでした。ご確認のうえ、もう一度お試しください。',
   'ORDER-OUT-OF-STOCK': '在庫不足のため、お支払いを完了できませんでした。カートで数量をご確認ください。',
-  'PAYMENT-DONE': 'お支払いが完了しました。',
 };

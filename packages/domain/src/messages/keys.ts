@@ -141,7 +141,6 @@ export const messageParams: { readonly [K in MessageKey]: readonly ParamName<(ty
   'ZERO-WON-ITEM': ['product'],
   'MIXED-BOOKS': [],
   'EMPLOYEE-MALL-ONLY': ['product'],
-  'SMILE-CLUB-ONLY': [],
   'ASK-SMILE-FRESH-FIRST': [],
   'ASK-INSTALL-FIRST': [],
   'ASK-MAX-INSTALL': ['max'],
@@ -149,7 +148,6 @@ export const messageParams: { readonly [K in MessageKey]: readonly ParamName<(ty
   'ASK-INCOME-DUTY': [],
   'ASK-EXPRESS-FIRST': [],
   'ASK-OVERSEA-CONSENT': [],
-  'ASK-VERIFY-IDENTITY': [],
   'ASK-TAIWAN-ID': ['max'],
   'ASK-CHINA-ID-IMAGE': [],
   'VERIFY-ITEM': [],
@@ -195,7 +193,6 @@ export const messageParams: { readonly [K in MessageKey]: readonly ParamName<(ty
   'SHIPPING-UNKNOWN': [],
   'ORDER-FAILED': [],
   'ORDER-OUT-OF-STOCK': [],
-  'PAYMENT-DONE': [],
 };
 
 /** Whether a code, e.g. a server's, has a message of ours (ER-02). Inherited names such as `constructor` have none. */

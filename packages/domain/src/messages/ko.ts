@@ -148,7 +148,6 @@ export const messages = {
   'ZERO-WON-ITEM': '‘{product}’ 상품은 금액이 0원 이하이므로 주문할 수 없습니다.',
   'MIXED-BOOKS': '도서는 일반 상품과 함께 주문할 수 없습니다. 따로 주문해 주십시오.',
   'EMPLOYEE-MALL-ONLY': '‘{product}’ 상품은 임직원몰에서만 주문할 수 있습니다.',
-  'SMILE-CLUB-ONLY': '스마일클럽 회원만 이용할 수 있습니다.',
 
   'ASK-SMILE-FRESH-FIRST': '스마일프레시 상품은 따로 주문하셔야 합니다. 스마일프레시 상품을 먼저 주문하시겠습니까?',
   'ASK-INSTALL-FIRST': '설치 상품은 따로 주문하셔야 합니다. 설치 상품을 먼저 주문하시겠습니까?',
@@ -158,7 +157,6 @@ export const messages = {
     '소득공제 상품과 일반 상품을 함께 주문하시면 소득공제를 받지 못할 수 있습니다. 소득공제 상품만 먼저 주문하시겠습니까?',
   'ASK-EXPRESS-FIRST': '당일배송 상품은 따로 주문하셔야 합니다. 당일배송 상품을 먼저 주문하시겠습니까?',
   'ASK-OVERSEA-CONSENT': '해외배송 동의를 하지 않으시면 입력하신 정보가 저장되지 않습니다. 그대로 주문하시겠습니까?',
-  'ASK-VERIFY-IDENTITY': '주문하시려면 본인 인증이 필요합니다. 본인 인증을 하시겠습니까?',
   'ASK-TAIWAN-ID': '{max}원을 초과하여 대만으로 보내실 때는 신분증 번호가 필요합니다. 신분증 번호를 입력해 주십시오.',
   'ASK-CHINA-ID-IMAGE': 'SF Express로 중국에 보내실 때는 신분증 이미지가 필요합니다. 이미지를 등록해 주십시오.',
   'VERIFY-ITEM': '본인 인증이 필요한 상품이 있습니다. 본인 인증을 하신 후 주문할 수 있습니다.',
@@ -211,7 +209,6 @@ export const messages = {
 
   'ORDER-FAILED': '주문을 진행하지 못했습니다. 확인 후 다시 시도해 주십시오.',
   'ORDER-OUT-OF-STOCK': '재고가 부족하여 결제하지 못했습니다. 장바구니에서 수량을 확인해 주십시오.',
-  'PAYMENT-DONE': '결제가 완료되었습니다.',
 } as const satisfies Record<string, string>;
 
 /** The name of a message: a code of the specification, or a name of ours. */
