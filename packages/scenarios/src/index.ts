@@ -30,5 +30,11 @@ export {
   walletOf,
 } from './initial-cart-of.ts';
 export { afterLoad } from './after-load.ts';
+export { countriesIn } from './oversea/countries.ts';
+export { carriersTo, companiesIn } from './oversea/companies.ts';
+export { feesTo } from './oversea/fees.ts';
+export { ratesOf } from './oversea/rates.ts';
+export { overseaTermsOf } from './oversea/terms.ts';
+export { unavailableTo } from './oversea/unavailable.ts';
 export { demoEnvironment, failureOf, openCartOf, openingEventsOf } from './open-cart-of.ts';
 export { defaultScenario, isScenarioName, scenarioNames, scenarios, type ScenarioName } from './scenarios.ts';

@@ -1,11 +1,12 @@
-import type {
-  AppliedCoupon,
-  CartContent,
-  Coupon,
-  CartUnit,
-  FundingDiscount,
-  InitialCart,
-  Language,
+import {
+  HOME_COUNTRY,
+  type AppliedCoupon,
+  type CartContent,
+  type Coupon,
+  type CartUnit,
+  type FundingDiscount,
+  type InitialCart,
+  type Language,
 } from '@baguni/domain';
 import { catalogueIn } from './catalogue/catalogue.ts';
 import { appliedCouponIn, downloadableCouponsIn, heldCouponIn, type CouponName } from './catalogue/coupons.ts';
@@ -73,7 +74,7 @@ export const contentOf = (
 export const initialCartOf = (scenario: Scenario, language: Language, now: number): InitialCart => ({
   ...contentOf(scenario, unitsOf(scenario, language, now), language, 1),
   buyer: scenario.buyer,
-  shippingCountry: 'SouthKorea',
+  shippingCountry: scenario.country ?? HOME_COUNTRY,
   latestShippingAddress: scenario.address,
   priorityBranchServiceType: 'Reserve',
   removeCartUnitIds: scenario.choices.flatMap(({ isRemovedAtLoad }, i) =>

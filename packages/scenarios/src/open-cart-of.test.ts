@@ -10,7 +10,6 @@ import {
   languages,
   payableOf,
   pricedOf,
-  tenants,
 } from '@baguni/domain';
 import { expect, test } from 'vitest';
 import { option as O } from 'fp-ts';
@@ -23,7 +22,7 @@ const open = (name: ScenarioName, over: Partial<Storefront> = {}): CartState =>
   openCartOf(scenarios[name], { ...pc, ...over }, NOW);
 
 test.each(scenarioNames)(
-  '%s opens on both marketplaces and in four languages, with equal totals but for an extra discount',
+  '%s opens on its marketplaces and in four languages, with equal totals but for an extra discount',
   (name) => {
     const beforeExtra = (state: CartState): number =>
       payableOf(state) +
@@ -32,7 +31,7 @@ test.each(scenarioNames)(
         ({ worth }: { readonly worth: number }) => worth,
       )(pricedOf(state).extraDiscount);
     const payable = beforeExtra(open(name));
-    for (const tenant of tenants)
+    for (const tenant of scenarios[name].tenants)
       for (const language of languages) {
         const state = open(name, { tenant, language });
         expect(state.load).toBe(name === 'load-failure' ? 'LoadFailed' : 'Loaded');
@@ -124,4 +123,21 @@ test('every coupon in use is worth something and stands on the units that name i
       expect(worth.length, `${name} ${coupon.couponName}`).toBeGreaterThan(0);
     }
   }
+});
+
+test.each([
+  ['oversea-china', 'China', ['CART-BR7-19', 'CART-BR7-20', 'ASK-CHINA-ID-IMAGE', 'ASK-OVERSEA-CONSENT']],
+  ['oversea-japan', 'Japan', ['ASK-OVERSEA-CONSENT']],
+  ['oversea-taiwan', 'Taiwan', ['ASK-TAIWAN-ID', 'ASK-OVERSEA-CONSENT']],
+] as const)('[OV-01 OV-04] %s opens on its way to %s, with what blocks its order', (name, country, codes) => {
+  const state = openCartOf(scenarios[name], pc, NOW);
+  expect(state).toMatchObject({ shippingCountry: country, oversea: { status: 'Known' } });
+  expect(diagnose(checkoutRules)(checkoutFactsOf(state)).map(({ code }) => code)).toEqual(codes);
+});
+
+test('[LS-03 OV-14] at home the countries are known and nothing else; on outlet not even those', () => {
+  const { oversea } = openCartOf(scenarios['one-seller'], pc, NOW);
+  expect([oversea.countries.length, oversea.companies, oversea.status]).toEqual([13, [], 'NotAsked']);
+  const outlet = openCartOf(scenarios['one-seller'], { ...pc, tenant: 'outlet' }, NOW);
+  expect(outlet.oversea.countries).toEqual([]);
 });

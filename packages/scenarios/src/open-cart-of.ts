@@ -7,6 +7,7 @@ import {
   emptyCart,
   evolve,
   featuresOf,
+  isOverseaCountry,
   isTargeted,
   pricedInputsOf,
   pricedOf,
@@ -21,6 +22,8 @@ import {
 import { afterLoad } from './after-load.ts';
 import { cardOffersIn, cashbacks, extraDiscounts } from './catalogue/offers.ts';
 import { offeredCouponsOf } from './initial-cart-of.ts';
+import { countriesIn } from './oversea/countries.ts';
+import { overseaTermsOf } from './oversea/terms.ts';
 import { option as O } from 'fp-ts';
 import type { CallName, Scenario } from './world.ts';
 
@@ -73,6 +76,17 @@ const couponed = (scenario: Scenario, { load, storefront }: CartState): readonly
   return [{ type: 'CouponsRead', coupons: offeredCouponsOf(scenario, storefront.language) }];
 };
 
+/** Where it can be shipped to, and, where it goes overseas, what that means (LS-03, OV-01). */
+const shipped = ({ behaviour }: Scenario, state: CartState): readonly CartEvent[] => {
+  const { storefront, shippingCountry, units, load } = state;
+  if (load !== 'Loaded' || !featuresOf(storefront).overseaShipping) return [];
+  const countries: CartEvent = { type: 'CountriesRead', countries: countriesIn(storefront.language) };
+  if (!isOverseaCountry(shippingCountry)) return [countries];
+  return behaviour.fails.includes('getOverseaShippingFees')
+    ? [countries, { type: 'OverseaFailed', countryType: shippingCountry }]
+    : [countries, { type: 'OverseaRead', ...overseaTermsOf(shippingCountry, units, storefront.language) }];
+};
+
 /** What a selection gives back, as the server works it out (CM-33). */
 const rewarded = (state: CartState): CartEvent => {
   const chosen = chosenUnits(state);
@@ -109,7 +123,7 @@ export const openingEventsOf = (scenario: Scenario, storefront: Storefront, now:
     opened(scenario, storefront, now),
   ];
   const state = replay(emptyCart(storefront), first);
-  const second = [...priced(scenario, state), ...couponed(scenario, state)];
+  const second = [...priced(scenario, state), ...couponed(scenario, state), ...shipped(scenario, state)];
   return [...first, ...second, ...offered(scenario, replay(state, second), now)];
 };
 

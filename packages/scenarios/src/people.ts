@@ -29,3 +29,12 @@ export const ordinary = {
   guestChoices: [],
   behaviour: { fails: [], unreadable: [] },
 } satisfies Partial<Scenario>;
+
+/** What a member's overseas scenario shares: the marketplace that ships there, an address there, an identity verified. */
+export const abroad = (country: string, address: string, zipCode: string) =>
+  ({
+    ...ordinary,
+    tenants: ['marketplace'] as const,
+    country,
+    address: O.some({ ...home, address, zipCode, countryType: country }),
+  }) satisfies Partial<Scenario>;

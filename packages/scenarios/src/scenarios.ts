@@ -12,6 +12,9 @@ import { nonMember } from './worlds/non-member.ts';
 import { oneSeller } from './worlds/one-seller.ts';
 import { oneUnreadableUnit } from './worlds/one-unreadable-unit.ts';
 import { orderRules } from './worlds/order-rules.ts';
+import { overseaChina } from './worlds/oversea-china.ts';
+import { overseaJapan } from './worlds/oversea-japan.ts';
+import { overseaTaiwan } from './worlds/oversea-taiwan.ts';
 import { rewards } from './worlds/rewards.ts';
 import { shippingFailure } from './worlds/shipping-failure.ts';
 import { simpleMember } from './worlds/simple-member.ts';
@@ -35,6 +38,9 @@ export const scenarioNames = [
   'coupon-puzzle',
   'rewards',
   'order-rules',
+  'oversea-china',
+  'oversea-japan',
+  'oversea-taiwan',
   'shipping-failure',
   'one-unreadable-unit',
   'load-failure',
@@ -63,6 +69,9 @@ export const scenarios: Readonly<Record<ScenarioName, Scenario>> = {
   'coupon-puzzle': couponPuzzle,
   rewards,
   'order-rules': orderRules,
+  'oversea-china': overseaChina,
+  'oversea-japan': overseaJapan,
+  'oversea-taiwan': overseaTaiwan,
   'shipping-failure': shippingFailure,
   'one-unreadable-unit': oneUnreadableUnit,
   'load-failure': loadFailure,

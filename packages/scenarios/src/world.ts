@@ -49,6 +49,8 @@ export interface Scenario {
   readonly tenants: readonly Tenant[];
   readonly buyer: Buyer;
   readonly address: O.Option<ShippingAddress>;
+  /** Where it is shipped to; South Korea where left out. */
+  readonly country?: string;
   readonly choices: readonly UnitChoice[];
   /** Coupons in this buyer's hands that are not in use; none where left out. */
   readonly wallet?: readonly CouponName[];

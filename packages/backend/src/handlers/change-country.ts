@@ -1,7 +1,7 @@
 import { either as E } from 'fp-ts';
 import { featuresOf, HOME_COUNTRY, isOverseaCountry, type ApiError } from '@baguni/domain';
 import { storefrontOf } from '../cart/open-state.ts';
-import { carriersTo } from '../oversea/companies.ts';
+import { carriersTo } from '@baguni/scenarios';
 import type { Deps, Handler } from './handler.ts';
 import { refusal } from './refusal.ts';
 

@@ -1,6 +1,6 @@
 import { either as E, option as O } from 'fp-ts';
 import type { CurrencyCode, ExchangeRate } from '@baguni/domain';
-import { ratesOf } from '../oversea/rates.ts';
+import { ratesOf } from '@baguni/scenarios';
 import type { Handler } from './handler.ts';
 
 /** What one of a currency costs in won, or of each (CM-19). */

@@ -1,7 +1,7 @@
 import { either as E } from 'fp-ts';
 import { featuresOf, type ShippingCompany } from '@baguni/domain';
 import { storefrontOf } from '../cart/open-state.ts';
-import { companiesIn } from '../oversea/companies.ts';
+import { companiesIn } from '@baguni/scenarios';
 import type { Handler } from './handler.ts';
 
 /** Who serves a country (CM-17); nobody South Korea (OV-02), and nobody on a tenant that does not ship overseas (OV-14). */

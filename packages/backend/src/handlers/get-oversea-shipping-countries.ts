@@ -1,7 +1,7 @@
 import { either as E } from 'fp-ts';
 import { featuresOf, type OverseaCountry } from '@baguni/domain';
 import { storefrontOf } from '../cart/open-state.ts';
-import { countriesIn } from '../oversea/countries.ts';
+import { countriesIn } from '@baguni/scenarios';
 import type { Handler } from './handler.ts';
 
 /** Where parcels can be sent (CM-16); nowhere on a tenant that does not ship overseas (OV-14). */

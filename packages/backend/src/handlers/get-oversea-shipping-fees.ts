@@ -1,7 +1,7 @@
 import { either as E } from 'fp-ts';
 import type { CompanyFees, OverseaRequest } from '@baguni/domain';
 import { askedUnits } from '../oversea/asked-units.ts';
-import { feesTo } from '../oversea/fees.ts';
+import { feesTo } from '@baguni/scenarios';
 import type { Handler } from './handler.ts';
 
 /** What each company of a country asks for these units of this cart (CM-18); what they weigh is the server's own. */

@@ -1,7 +1,7 @@
 import { either as E } from 'fp-ts';
 import type { CompanyUnavailable, OverseaRequest, ShippingCompanyType } from '@baguni/domain';
 import { askedUnits } from '../oversea/asked-units.ts';
-import { unavailableTo } from '../oversea/unavailable.ts';
+import { unavailableTo } from '@baguni/scenarios';
 import type { Handler } from './handler.ts';
 
 /** Which of these units of this cart each company does not carry to a country (CM-14). */

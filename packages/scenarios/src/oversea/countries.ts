@@ -1,21 +1,21 @@
 import type { Language, OverseaCountry } from '@baguni/domain';
-import type { InEachLanguage } from '../store/rows.ts';
+import { inLanguage, type Words } from '../words.ts';
 
 /** How far away a country is: its fees follow from it. */
 export type Zone = 1 | 2 | 3;
 
 /** A country as the marketplace keeps it. */
 export interface CountryTerms extends Omit<OverseaCountry, 'countryName'> {
-  readonly names: InEachLanguage<string>;
+  readonly name: Words;
   readonly zone: Zone;
 }
 
-const country = (
-  countryCode: string,
-  countryType: string,
-  zone: Zone,
-  [ko, en, cn, jp]: readonly [ko: string, en: string, cn: string, jp: string],
-): CountryTerms => ({ countryCode, countryType, zone, names: { ko, en, cn, jp } });
+const country = (countryCode: string, countryType: string, zone: Zone, name: Words): CountryTerms => ({
+  countryCode,
+  countryType,
+  zone,
+  name,
+});
 
 /** Where the reference marketplace sends parcels (CM-16), in the order in which they are offered. */
 export const countryTerms: readonly CountryTerms[] = [
@@ -40,8 +40,8 @@ export const termsOfCountry = (countryType: string): CountryTerms | undefined =>
 
 /** The countries as a page of a language names them. */
 export const countriesIn = (language: Language): readonly OverseaCountry[] =>
-  countryTerms.map(({ countryCode, countryType, names }) => ({
+  countryTerms.map(({ countryCode, countryType, name }) => ({
     countryCode,
     countryType,
-    countryName: names[language],
+    countryName: inLanguage(name, language),
   }));

@@ -1,32 +1,33 @@
 import type { CartUnit, CompanyUnavailable, ShippingCompanyType } from '@baguni/domain';
+import { categories, type CategoryName } from '../catalogue/categories.ts';
 import type { Carrier } from './companies.ts';
 
-/** Medium categories that nobody takes abroad: fresh food, alcohol, plants, furniture, large appliances, vouchers. */
-const nowhere = [
-  '200000310', // fruit
-  '200000320', // vegetables
-  '200000340', // seafood
-  '200000350', // meat
-  '200000370', // dairy
-  '200000395', // alcohol
-  '200001220', // furniture
-  '200004210', // large appliances
-  '200008210', // plants
-  '200009110', // e-coupons
-  '200009120', // tickets
+/** Categories that nobody takes abroad: fresh food, alcohol, plants, what is bulky, vouchers. */
+const nowhere: readonly CategoryName[] = [
+  'fruit',
+  'vegetable',
+  'seafood',
+  'meat',
+  'dairy',
+  'liquor',
+  'furniture',
+  'appliance',
+  'plant',
+  'eCoupon',
+  'ticket',
 ];
 
-/** Medium categories that a company does not carry: batteries by air, liquids. */
-const notBy: Readonly<Record<Carrier, readonly string[]>> = {
+/** Categories that a company does not carry: batteries by air, liquids. */
+const notBy: Readonly<Record<Carrier, readonly CategoryName[]>> = {
   EMS: [],
-  SFExpress: ['200004110', '200004120', '200004130', '200000390'],
-  CJ: ['200000390', '200008110'],
+  SFExpress: ['computer', 'phone', 'audio', 'drink'],
+  CJ: ['drink', 'pet'],
 };
 
-/** Medium categories that a country lets nobody bring in: food at the border of Australia and New Zealand. */
-const notTo: Readonly<Record<string, readonly string[]>> = {
-  Australia: ['200000330', '200000360', '200000380'],
-  NewZealand: ['200000330', '200000360', '200000380'],
+/** Categories that a country lets nobody bring in: food at the border of Australia and New Zealand. */
+const notTo: Readonly<Record<string, readonly CategoryName[]>> = {
+  Australia: ['rice', 'processed', 'snack'],
+  NewZealand: ['rice', 'processed', 'snack'],
 };
 
 /** Services of a branch, vouchers, things that are fitted, and what its seller keeps in the country never leave. */
@@ -45,7 +46,7 @@ const isRefused =
       ...(company === 'Unknown' ? [] : notBy[company]),
       ...(Object.hasOwn(notTo, countryType) ? (notTo[countryType] ?? []) : []),
     ];
-    return staysHome(unit) || refused.includes(unit.item.category.medium);
+    return staysHome(unit) || refused.some((name) => categories[name].medium === unit.item.category.medium);
   };
 
 /** The units that each company does not carry to a country (CM-14, OV-03). */

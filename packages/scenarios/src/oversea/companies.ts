@@ -1,13 +1,13 @@
 import type { Language, ShippingCompany, ShippingCompanyType } from '@baguni/domain';
-import type { InEachLanguage } from '../store/rows.ts';
+import { inLanguage, type Words } from '../words.ts';
 
 /** A company that carries. */
 export type Carrier = Exclude<ShippingCompanyType, 'Unknown'>;
 
-const names: Readonly<Record<Carrier, InEachLanguage<string>>> = {
-  EMS: { ko: '우체국 EMS', en: 'EMS', cn: '邮政EMS', jp: 'EMS（国際スピード郵便）' },
-  SFExpress: { ko: 'SF Express', en: 'SF Express', cn: '顺丰速运', jp: 'SF Express' },
-  CJ: { ko: 'CJ대한통운', en: 'CJ Logistics', cn: 'CJ大韩通运', jp: 'CJロジスティクス' },
+const names: Readonly<Record<Carrier, Words>> = {
+  EMS: ['우체국 EMS', 'EMS', '邮政EMS', 'EMS（国際スピード郵便）'],
+  SFExpress: ['SF Express', 'SF Express', '顺丰速运', 'SF Express'],
+  CJ: ['CJ대한통운', 'CJ Logistics', 'CJ大韩通运', 'CJロジスティクス'],
 };
 
 /** Who serves a country, the first preferred (OV-02). EMS goes everywhere. */
@@ -33,4 +33,7 @@ export const carriersTo = (countryType: string): readonly Carrier[] =>
 
 /** The companies that serve a country, as a page of a language names them (CM-17). */
 export const companiesIn = (countryType: string, language: Language): readonly ShippingCompany[] =>
-  carriersTo(countryType).map((type) => ({ shippingCompanyType: type, shippingCompanyName: names[type][language] }));
+  carriersTo(countryType).map((type) => ({
+    shippingCompanyType: type,
+    shippingCompanyName: inLanguage(names[type], language),
+  }));

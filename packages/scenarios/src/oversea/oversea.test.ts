@@ -1,0 +1,58 @@
+import { cartUnitId, itemNo, languages, noFlags, won, type CartUnit } from '@baguni/domain';
+import { anItem, aUnit } from '@baguni/domain/testing';
+import { expect, test } from 'vitest';
+import { categories, type CategoryName } from '../catalogue/categories.ts';
+import { companiesIn, carriersTo } from './companies.ts';
+import { countriesIn, countryTerms } from './countries.ts';
+import { feeFor } from './fees.ts';
+import { unavailableTo } from './unavailable.ts';
+
+const hangul = /[\uac00-\ud7a3]/u;
+
+test('[CM-16 CM-17] every country and company is named in each language, no two countries alike', () => {
+  for (const language of languages) {
+    const names = countriesIn(language).map(({ countryName }) => countryName);
+    expect(new Set(names).size).toBe(countryTerms.length);
+    const companies = countryTerms.flatMap(({ countryType }) => companiesIn(countryType, language));
+    const all = [...names, ...companies.map(({ shippingCompanyName }) => shippingCompanyName)].join('');
+    expect(hangul.test(all)).toBe(language === 'ko');
+  }
+});
+
+test('[OV-02] every country of the list is served, by EMS among others; home and unknown ones are not', () => {
+  for (const { countryType } of countryTerms) expect(carriersTo(countryType)).toContain('EMS');
+  expect([carriersTo('SouthKorea'), carriersTo('toString')]).toEqual([[], []]);
+});
+
+test('[CM-18] weight is charged by started half kilos, the lightest parcel as one', () => {
+  expect([0, 0.5, 0.501, 1, 30].map((kg) => feeFor('CJ', 1, kg))).toEqual(
+    [9_000, 9_000, 10_500, 10_500, 97_500].map(won),
+  );
+  expect(feeFor('EMS', 3, 2)).toBe(45_500);
+});
+
+const of = (category: CategoryName, over: Partial<CartUnit> = {}): CartUnit =>
+  aUnit({ cartUnitId: cartUnitId(1), item: anItem({ itemNo: itemNo('I1'), category: categories[category] }), ...over });
+const isCarried = (unit: CartUnit, company: 'EMS' | 'SFExpress' | 'CJ', country = 'Japan') =>
+  unavailableTo(country, [company], [unit])[0]?.unavailableCartUnitIds.length === 0;
+
+test.each([
+  ['clothing', 'CJ', 'Japan', true],
+  ['fruit', 'EMS', 'Japan', false],
+  ['phone', 'SFExpress', 'Japan', false],
+  ['phone', 'EMS', 'Japan', true],
+  ['drink', 'CJ', 'Japan', false],
+  ['snack', 'EMS', 'Japan', true],
+  ['snack', 'EMS', 'Australia', false],
+] as const)('[CM-14] %s by %s to %s is carried: %s', (category, company, country, carried) => {
+  expect(isCarried(of(category), company, country)).toBe(carried);
+});
+
+test.each(['isDomesticOnly', 'isInstall', 'isECoupon'] as const)('[CM-14 OV-15] what %s says stays here', (flag) => {
+  const item = anItem({ flags: { ...noFlags, [flag]: true } });
+  expect(isCarried(of('clothing', { item }), 'EMS')).toBe(false);
+});
+
+test.each(['SmileFresh', 'ExpressShop'] as const)('[CM-14] what a branch of %s brings stays here', (cartUnitType) => {
+  expect(isCarried(of('clothing', { cartUnitType }), 'EMS')).toBe(false);
+});
