@@ -63,6 +63,7 @@ export * from './shipping/cut-off.ts';
 export * from './shipping/fee-display.ts';
 export * from './shipping/item-label.ts';
 export * from './buyer/buyer.ts';
+export * from './buyer/address-bar.ts';
 export * from './oversea/country.ts';
 export * from './oversea/company.ts';
 export * from './oversea/oversea.ts';
