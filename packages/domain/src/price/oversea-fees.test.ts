@@ -101,3 +101,12 @@ test('[PR-06 OV-03] any cart: the whole is its seller groups plus overseas cost,
   });
   fc.assert(law, { numRuns: lawRuns(300) });
 });
+
+test('[OV-03 PR-08] a fee says its company, weight and goods, and from where it is free, if it ever is', () => {
+  const fee = { rule: 'OverseaShippingFee', kind: 'OverseaShipping', sellerGroupKey: '', amount: 9000 };
+  const place = { type: 'Oversea', cartUnitId: one };
+  const inputs = { company: 'CJ', kg: 1, subtotal: 10_000 };
+  const only = (country: string) => feesOf(abroad(country, anOversea('CJ', [one]), [aUnit()]));
+  expect(only('Japan')).toEqual([{ ...fee, place, inputs: { ...inputs, freeFrom: 150_000 } }]);
+  expect(only('China')).toEqual([{ ...fee, place, inputs }]);
+});
