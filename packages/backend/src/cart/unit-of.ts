@@ -58,8 +58,9 @@ export const unitOf = (unit: StoredUnit, shelves: Shelves): CartUnit => {
     unableOrderReasonCode: O.fromNullable(detail.unableReasonCode),
     isCouponUsable: detail.isCouponUsable,
     isNeedAuthentication: detail.isNeedAuthentication,
-    isViaEmployeeMall: detail.isViaEmployeeMall,
-    isDeliveryTimeEnded: detail.isDeliveryTimeEnded,
+    // rows of a time before these were asked have neither
+    isViaEmployeeMall: detail.isViaEmployeeMall ?? false,
+    isDeliveryTimeEnded: detail.isDeliveryTimeEnded ?? false,
     isItemDiscountAgreement: detail.isItemDiscountAgreement,
     appliedCouponIssueNoes: coupons
       .filter(({ cartUnitIds }) => cartUnitIds.includes(unit.cartUnitId))

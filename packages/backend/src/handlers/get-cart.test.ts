@@ -43,6 +43,15 @@ describe('getCart and getInitialCart', () => {
     expect(initial.fundingDiscounts).toEqual(cart.fundingDiscounts);
   });
 
+  test('[CM-53] a unit that was put in before its row said all that it says today can be read', async () => {
+    const { shop } = await aShopWith([aUnit()]);
+    const { isViaEmployeeMall: _, isDeliveryTimeEnded: __, ...older } = aNewUnit().detail;
+    await shop.store.transaction((tx) => tx.addUnit(scopeA, aNewUnit({ detail: older })));
+    const cart = replyOf(calls.getCart, await shop.ask('getCart', all));
+    expect(cart.unreadable).toEqual([]);
+    expect(cart.units).toHaveLength(2);
+  });
+
   test('[CM-02] only the units that were asked for; others’ are not found', async () => {
     const { shop, idOf } = await aShopWith([aUnit(), aUnit({ cartUnitId: cartUnitId(2) })]);
     const foreign = await shop.store.transaction((tx) => tx.addUnit(scopeB, aNewUnit()));

@@ -111,9 +111,9 @@ export interface UnitDetail {
   readonly isCouponUsable: boolean;
   readonly isNeedAuthentication: boolean;
   /** Put in by way of the employee mall (RL-02). */
-  readonly isViaEmployeeMall: boolean;
+  readonly isViaEmployeeMall?: boolean;
   /** Its chosen delivery time has ended (CART-BR7-31). */
-  readonly isDeliveryTimeEnded: boolean;
+  readonly isDeliveryTimeEnded?: boolean;
   readonly isItemDiscountAgreement: boolean;
   /** The marketplace wants it deleted when the cart is next opened (LS-01). */
   readonly isFlaggedForRemoval: boolean;
