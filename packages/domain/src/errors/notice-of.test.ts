@@ -35,6 +35,17 @@ test('[ER-02] a message that names values takes them from the answer', () => {
   expect(noticeOf(anApiError({ resultCode: 'CART-BR7-03', data }))).toEqual(said('CART-BR7-03', { product: '$& {0}' }));
 });
 
+test.each([
+  ['CART-BR1-33', [5, 6], said('CART-BR1-33', { max: 5 })],
+  ['CART-BR1-33', ['5'], said('CART-BR1-33', { max: '5' })],
+  ['CART-BR1-33', [], said('TEMPORARY-PROBLEM-CODE', { code: 'CART-BR1-33' })],
+  ['CART-BR1-33', [null], said('TEMPORARY-PROBLEM-CODE', { code: 'CART-BR1-33' })],
+  ['CART-BR7-01', [5], said('CART-BR7-01')],
+  ['CART-BR3-17', ['사과', 3], said('TEMPORARY-PROBLEM-CODE', { code: 'CART-BR3-17' })],
+])('[ER-02] the only value of a message may come without its name: %s %j', (resultCode, params, notice) => {
+  expect(noticeOf(anApiError({ resultCode, data: { params } }))).toEqual(notice);
+});
+
 test.each([undefined, null, 'x', { params: null }, { params: { product: null } }, { params: [] }])(
   '[ER-02] without them (%j) the server’s words are shown, or the code',
   (data) => {

@@ -9,13 +9,20 @@ const message = (code: MessageKey, params: Params = {}): Notice => ({ type: 'Mes
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
+const isValue = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
+
+/** A value may come without its name, as `{0}`; of several names only the first would be known. */
+const withNames = (sent: unknown, names: readonly string[]): unknown => {
+  if (!Array.isArray(sent)) return sent;
+  const values: readonly unknown[] = sent;
+  return Object.fromEntries(names.slice(0, 1).map((name) => [name, values[0]]));
+};
+
 /** The values that a server sent along with a code, as `data.params`; what is no text and no number is left out. */
-const paramsIn = (data: unknown): Params => {
-  const sent = isRecord(data) && isRecord(data['params']) ? data['params'] : {};
+const paramsIn = (data: unknown, names: readonly string[]): Params => {
+  const sent = withNames(isRecord(data) ? data['params'] : undefined, names);
   return Object.fromEntries(
-    Object.entries(sent).flatMap(([name, value]) =>
-      typeof value === 'string' || typeof value === 'number' ? [[name, value]] : [],
-    ),
+    Object.entries(isRecord(sent) ? sent : {}).flatMap(([name, value]) => (isValue(value) ? [[name, value]] : [])),
   );
 };
 
@@ -25,8 +32,9 @@ const serverText = (error: ApiError): Notice => ({ type: 'ServerText', text: err
 const unknownCode = (error: ApiError): Notice => message('TEMPORARY-PROBLEM-CODE', { code: error.resultCode });
 
 const ofKnownCode = (error: ApiError, code: MessageKey): Notice => {
-  const params = paramsIn(error.data);
-  const isComplete = messageParams[code].every((name) => Object.hasOwn(params, name));
+  const names = messageParams[code];
+  const params = paramsIn(error.data, names);
+  const isComplete = names.every((name) => Object.hasOwn(params, name));
   if (isComplete) return message(code, params);
   // our text would have a hole where a value is missing: the server's own words are whole
   return isWorded(error) ? serverText(error) : unknownCode(error);
