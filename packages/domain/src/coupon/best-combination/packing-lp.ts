@@ -21,7 +21,6 @@ export class PackingLp<Column extends PackingColumn> {
   readonly #basis: Int32Array;
   readonly #amounts: Float64Array;
   readonly #prices: Float64Array;
-  readonly #isBasic: boolean[] = [];
 
   constructor(rows: number) {
     this.#size = rows;
@@ -35,7 +34,6 @@ export class PackingLp<Column extends PackingColumn> {
 
   add(column: Column): void {
     this.#columns.push(column);
-    this.#isBasic.push(false);
   }
 
   /** The price of each row in the present solution. */
@@ -71,11 +69,11 @@ export class PackingLp<Column extends PackingColumn> {
     return gain;
   }
 
+  /** What gains most by coming in; what is in already gains nothing. */
   #entering(): number | undefined {
     let best: number | undefined;
     let most = GAIN;
     for (let index = -this.#size; index < this.#columns.length; index += 1) {
-      if (index >= 0 && this.#isBasic[index]) continue;
       const gain = this.#gain(index);
       if (gain > most) {
         most = gain;
@@ -119,9 +117,6 @@ export class PackingLp<Column extends PackingColumn> {
     }
     this.#amounts[row] = (this.#amounts[row] ?? 0) / slope;
     for (let i = 0; i < size; i += 1) if (i !== row) this.#clear(i, direction[i] ?? 0, row, pivotRow);
-    const leaving = this.#basis[row] ?? 0;
-    if (leaving >= 0) this.#isBasic[leaving] = false;
-    if (entering >= 0) this.#isBasic[entering] = true;
     this.#basis[row] = entering;
   }
 
