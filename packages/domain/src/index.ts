@@ -53,6 +53,7 @@ export * from './coupon/box/refusal.ts';
 export * from './coupon/box/wish.ts';
 export * from './coupon/box/request.ts';
 export * from './coupon/box/options.ts';
+export type { CouponSlot, FixedDiscount } from './coupon/box/slots.ts';
 export * from './coupon/box/box.ts';
 export * from './coupon/best-combination/question.ts';
 export * from './coupon/best-combination/best-combination.ts';

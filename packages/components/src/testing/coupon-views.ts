@@ -4,6 +4,7 @@ import type {
   CouponBoxView,
   CouponButtonView,
   CouponPromptView,
+  FixedCouponView,
   CouponCardView,
   CouponDownloadView,
   CouponSectionView,
@@ -189,6 +190,7 @@ export const aCouponBox = (over: Partial<CouponBoxView> = {}, words: CouponWords
   informationLabel: words.informationLabel,
   information: [{ key: 'seller', label: words.sellerDiscount, amount: '−2,980' }],
   sections: [aCouponSection({}, words), shippingSection(words)],
+  fixed: [],
   total: {
     label: words.saving,
     saving: words.savingText,
@@ -205,6 +207,18 @@ export const aCouponBox = (over: Partial<CouponBoxView> = {}, words: CouponWords
   cancel: anAction({ label: words.cancel, accessibleName: words.cancel, command: { type: 'CloseCouponBox' } }),
   closeLabel: words.close,
   isDimmed: false,
+  ...over,
+});
+
+/** A discount as a coupon that cannot be taken off. */
+export const aFixedCoupon = (over: Partial<FixedCouponView> = {}): FixedCouponView => ({
+  domId: 'coupons-seller',
+  legend: '판매자 상품 할인',
+  placeText: '자동으로 적용돼요',
+  name: '판매자 할인',
+  worthText: '−2,980원',
+  accessibleName: '판매자 할인 −2,980원',
+  reason: '상품에 이미 적용된 할인이라 해제할 수 없어요',
   ...over,
 });
 

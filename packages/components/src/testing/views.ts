@@ -140,6 +140,7 @@ export const anItemGroup = (over: Partial<ItemGroupView> = {}): ItemGroupView =>
     { key: 'Coupons', label: '쿠폰 할인', amount: '−3,000원', sign: undefined },
     { key: 'Negative', label: '할인 금액', amount: '−5,980원', sign: undefined },
   ],
+  coupons: undefined,
   showsSummary: true,
   ...over,
 });

@@ -1,4 +1,10 @@
-import { couponLanes, type CombinationPreview, type FoundCombination, type OpenCouponBox } from '@baguni/domain';
+import {
+  boxScopes,
+  couponLanes,
+  type CombinationPreview,
+  type FoundCombination,
+  type OpenCouponBox,
+} from '@baguni/domain';
 import * as t from 'io-ts';
 import { finding } from './finding.ts';
 import { couponPolicyNo } from './held-coupon.ts';
@@ -17,8 +23,12 @@ const unitIds = list(anyCartUnitId, MOST_UNITS);
 /** The coupon box of a unit while it is open (CP-10). */
 export const openCouponBox: Codec<OpenCouponBox> = t.strict({
   cartUnitId: anyCartUnitId,
+  scope: choice(boxScopes),
   openedAt: count,
-  choices: list(t.strict({ lane: choice(couponLanes), couponKey: orNull(couponIssueNo) }), couponLanes.length),
+  choices: list(
+    t.strict({ lane: choice(couponLanes), cartUnitId: anyCartUnitId, couponKey: orNull(couponIssueNo) }),
+    MOST_COUPONS,
+  ),
   downloading: list(couponPolicyNo, MOST_COUPONS),
   fresh: list(couponIssueNo, MOST_COUPONS),
   isApplying: t.boolean,

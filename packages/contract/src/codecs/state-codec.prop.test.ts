@@ -63,10 +63,11 @@ test('a State in the middle of things survives: saving, refused, deleting, order
     },
     couponBox: O.some({
       cartUnitId: id,
+      scope: 'ItemGroup',
       openedAt: 1,
       choices: [
-        { lane: 'Buyer', couponKey: O.some(couponIssueNo('policy/P1')) },
-        { lane: 'Shipping', couponKey: O.none },
+        { lane: 'Buyer', cartUnitId: cartUnitId(2), couponKey: O.some(couponIssueNo('policy/P1')) },
+        { lane: 'Shipping', cartUnitId: cartUnitId(1), couponKey: O.none },
       ],
       downloading: [couponPolicyNo('P1')],
       fresh: [couponIssueNo('C1')],

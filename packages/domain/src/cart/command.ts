@@ -1,4 +1,5 @@
 import type { Option } from 'fp-ts/Option';
+import type { BoxScope } from '../coupon/box/open-box.ts';
 import type { CouponLane } from '../coupon/lane.ts';
 import type { MessageKey } from '../messages/ko.ts';
 import type { ShippingCompanyType } from '../oversea/company.ts';
@@ -24,10 +25,16 @@ export type Command =
   | { readonly type: 'DeleteUnits'; readonly cartUnitIds: readonly CartUnitId[]; readonly place: DeletePlace }
   /** Selected units of the tab, from the toolbar (PG-07). */
   | { readonly type: 'DeleteSelected' }
-  /** Opens the coupons that a unit may have, alone, with its item's units and with its parcel (CP-11, CP-12). */
-  | { readonly type: 'OpenCouponBox'; readonly cartUnitId: CartUnitId }
+  /** Opens the coupons of a unit, with its item's and its parcel's (CP-11), or of all units of its item (CP-12). */
+  | { readonly type: 'OpenCouponBox'; readonly cartUnitId: CartUnitId; readonly scope?: BoxScope }
   /** In the open box: a coupon of a lane by its key, or none (CP-10). */
-  | { readonly type: 'ChooseCoupon'; readonly lane: CouponLane; readonly couponKey: Option<CouponIssueNo> }
+  | {
+      readonly type: 'ChooseCoupon';
+      readonly lane: CouponLane;
+      readonly couponKey: Option<CouponIssueNo>;
+      /** A unit of the place that it is for; the box's own where it is left out. */
+      readonly cartUnitId?: CartUnitId;
+    }
   | { readonly type: 'ApplyCouponBox' }
   | { readonly type: 'CloseCouponBox' }
   /** In the open box: a coupon that is not held yet (CP-14). */

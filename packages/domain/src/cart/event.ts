@@ -1,7 +1,7 @@
 import type { Option } from 'fp-ts/Option';
 import type { ShippingAddress } from '../buyer/buyer.ts';
 import type { CashbackAnswer } from '../cashback/cashback.ts';
-import type { CouponChoice, FoundCombination } from '../coupon/box/open-box.ts';
+import type { BoxScope, CouponChoice, FoundCombination } from '../coupon/box/open-box.ts';
 import type { AppliedCoupon } from '../coupon/coupon.ts';
 import type { Coupon } from '../coupon/held-coupon.ts';
 import type { ApiError } from '../errors/api-error.ts';
@@ -107,8 +107,15 @@ export type CartEvent =
   | { readonly type: 'CouponsRecommended'; readonly cartUnitIds: readonly CartUnitId[] }
   | { readonly type: 'CouponPromptDismissed' }
   /** `now`: the moment at which its coupons are judged, ms since 1970 UTC. */
-  | { readonly type: 'CouponBoxOpened'; readonly cartUnitId: CartUnitId; readonly now: number }
-  | ({ readonly type: 'CouponChosen' } & CouponChoice)
+  | {
+      readonly type: 'CouponBoxOpened';
+      readonly cartUnitId: CartUnitId;
+      /** Of the unit alone where it is left out. */
+      readonly scope?: BoxScope;
+      readonly now: number;
+    }
+  /** For the place of the box's own unit where none is named. */
+  | ({ readonly type: 'CouponChosen' } & Omit<CouponChoice, 'cartUnitId'> & Partial<Pick<CouponChoice, 'cartUnitId'>>)
   | { readonly type: 'CouponBoxApplyStarted' }
   | { readonly type: 'CouponBoxApplyFailed' }
   | { readonly type: 'CouponBoxClosed' }

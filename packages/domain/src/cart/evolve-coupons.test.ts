@@ -17,7 +17,7 @@ test('[CP-10] a choice replaces the one before it in its lane, and goes with the
     couponKey: O.some(couponIssueNo(key)),
   });
   expect(O.toUndefined(after(opened, choose('A'), choose('B')).couponBox)?.choices).toEqual([
-    { lane: 'Buyer', couponKey: O.some('B') },
+    { lane: 'Buyer', cartUnitId: 1, couponKey: O.some('B') },
   ]);
   expect(after(opened, choose('A'), { type: 'CouponBoxClosed' }).couponBox).toEqual(O.none);
   expect(after(choose('A')).couponBox).toEqual(O.none);

@@ -1,5 +1,5 @@
 import { option as O } from 'fp-ts';
-import type { CombinationPreview, OpenCouponBox } from '../coupon/box/open-box.ts';
+import type { CombinationPreview, CouponChoice, OpenCouponBox } from '../coupon/box/open-box.ts';
 import { couponKeyOf } from '../coupon/held-coupon.ts';
 import { withIssued } from '../coupon/wallet.ts';
 import type { CartState } from './state.ts';
@@ -13,9 +13,9 @@ const preview = (state: CartState, change: Partial<CombinationPreview>): CartSta
     ? state
     : { ...state, bestCombination: O.some({ ...state.bestCombination.value, ...change }) };
 
-const opened: Step<'CouponBoxOpened'> = (state, { cartUnitId, now }) => ({
+const opened: Step<'CouponBoxOpened'> = (state, { cartUnitId, scope = 'Unit', now }) => ({
   ...state,
-  couponBox: O.some({ cartUnitId, openedAt: now, choices: [], downloading: [], fresh: [], isApplying: false }),
+  couponBox: O.some({ cartUnitId, scope, openedAt: now, choices: [], downloading: [], fresh: [], isApplying: false }),
 });
 
 const issued: Step<'CouponIssued'> = (state, { coupon }) =>
@@ -46,11 +46,12 @@ type CouponStep =
 /** What the coupon box and the preview of the best combination make of events (CP-10, CP-14, CP-19). */
 export const couponSteps: { readonly [T in CouponStep]: Step<T> } = {
   CouponBoxOpened: opened,
-  CouponChosen: (state, { lane, couponKey }) =>
-    inBox(state, (box) => ({
-      ...box,
-      choices: [...box.choices.filter((choice) => choice.lane !== lane), { lane, couponKey }],
-    })),
+  CouponChosen: (state, { lane, couponKey, cartUnitId }) =>
+    inBox(state, (box) => {
+      const chosen: CouponChoice = { lane, couponKey, cartUnitId: cartUnitId ?? box.cartUnitId };
+      const isOther = (one: CouponChoice): boolean => one.lane !== lane || one.cartUnitId !== chosen.cartUnitId;
+      return { ...box, choices: [...box.choices.filter(isOther), chosen] };
+    }),
   CouponBoxClosed: (state) => ({ ...state, couponBox: O.none }),
   CouponBoxApplyStarted: (state) => inBox(state, (box) => ({ ...box, isApplying: true })),
   CouponBoxApplyFailed: (state) => inBox(state, (box) => ({ ...box, isApplying: false })),

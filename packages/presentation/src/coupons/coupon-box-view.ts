@@ -1,8 +1,13 @@
-import { pricedOf, type CartState, type CouponBox } from '@baguni/domain';
+import { pricedOf, unitsById, type CartState, type CartUnitId, type CouponBox } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { statePolicies } from '../layers/layer-policy.ts';
 import { money, takenOff } from '../views/context.ts';
-import type { CouponBoxView, CouponInformationView, CouponRunningTotalView } from '../views/coupon-types.ts';
+import type {
+  CouponBoxView,
+  CouponInformationView,
+  CouponRunningTotalView,
+  FixedCouponView,
+} from '../views/coupon-types.ts';
 import { ruleWords } from '../views/ledger-lines.ts';
 import { optionTextOf, unitNameOf } from '../views/unit-name.ts';
 import { imageView } from '../views/unit-view.ts';
@@ -21,15 +26,48 @@ const bodyOf = ({ coupons: { status } }: CartState, { sections }: CouponBox): Co
 const informationOf = (
   { view }: CouponContext,
   state: CartState,
-  { unit }: CouponBox,
+  { cartUnitIds, fixed }: CouponBox,
 ): readonly CouponInformationView[] =>
-  (pricedOf(state).unitEntries.get(unit.cartUnitId) ?? [])
-    .filter(({ kind }) => kind === 'Discount')
+  cartUnitIds
+    .flatMap((id) => pricedOf(state).unitEntries.get(id) ?? [])
+    .filter(({ kind, rule }) => kind === 'Discount' && !fixed.some(({ type }) => rule === `${type}Discount`))
     .map(({ rule, amount }, n) => ({
       key: `${n}-${rule}`,
       label: word(view.words, ruleWords[rule]),
       amount: money(view, amount),
     }));
+
+const fixedWords = {
+  Seller: ['legendSeller', 'ruleSellerDiscount'],
+  Bundle: ['legendBundle', 'ruleBundleDiscount'],
+} as const;
+
+/** Discounts that are shown as a coupon which is chosen and cannot be taken off (CP-12, PCS). */
+const fixedOf = ({ view, say }: CouponContext, { fixed }: CouponBox): readonly FixedCouponView[] =>
+  fixed.map(({ type, amount }) => {
+    const [legend, name] = fixedWords[type];
+    const worth = takenOff(view, amount);
+    return {
+      domId: `coupons-${type.toLowerCase()}`,
+      legend: say(legend),
+      placeText: say('placeFixed'),
+      name: word(view.words, name),
+      worthText: worth,
+      accessibleName: `${word(view.words, name)} ${worth}`,
+      reason: say('fixedReason'),
+    };
+  });
+
+/** What tells the units of a group's box apart. */
+const unitTextIn = (
+  { view }: CouponContext,
+  state: CartState,
+  { open }: CouponBox,
+  id: CartUnitId,
+): string | undefined => {
+  const unit = open.scope === 'ItemGroup' ? unitsById(state.units).get(id) : undefined;
+  return unit && optionTextOf(view, unit.item);
+};
 
 const totalOf = ({ view, say }: CouponContext, box: CouponBox): CouponRunningTotalView => {
   const saving = takenOff(view, box.saving);
@@ -56,10 +94,13 @@ export const couponBoxView = (context: CouponContext, state: CartState, box: Cou
   const canApply = box.hasUnapplied && !isApplying;
   return {
     domId: 'coupon-box',
-    title: say('title'),
+    title: say(box.open.scope === 'ItemGroup' ? 'titleGroup' : 'title'),
     item: {
       name: unitNameOf(view, box.unit),
-      optionText: optionTextOf(view, box.unit.item),
+      optionText:
+        box.open.scope === 'ItemGroup'
+          ? say('groupOf', { n: box.cartUnitIds.length })
+          : optionTextOf(view, box.unit.item),
       image: imageView(box.unit.item.itemImageUrl, false),
     },
     body: bodyOf(state, box),
@@ -69,7 +110,10 @@ export const couponBoxView = (context: CouponContext, state: CartState, box: Cou
     emptyText: say('empty'),
     informationLabel: say('information'),
     information: informationOf(context, state, box),
-    sections: box.sections.map((section) => couponSectionView(context, section)),
+    sections: box.sections.map((section) =>
+      couponSectionView(context, section, unitTextIn(context, state, box, section.cartUnitId)),
+    ),
+    fixed: fixedOf(context, box),
     total: totalOf(context, box),
     notices: noticesOf(context, box),
     hasUnapplied: box.hasUnapplied,

@@ -1,4 +1,4 @@
-import type { Command, CouponOption, CouponLane } from '@baguni/domain';
+import type { CartUnitId, Command, CouponOption, CouponLane } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { action } from '../views/action-views.ts';
 import { money } from '../views/context.ts';
@@ -36,7 +36,7 @@ const afterText = ({ view, say }: CouponContext, { priceAfter, coupon }: CouponO
 export const couponCardView = (
   context: CouponContext,
   option: CouponOption,
-  place: { readonly lane: CouponLane; readonly domId: string },
+  place: { readonly lane: CouponLane; readonly cartUnitId: CartUnitId; readonly domId: string },
 ): CouponCardView => {
   const { say, view } = context;
   const { coupon, status, against } = option;
@@ -58,7 +58,12 @@ export const couponCardView = (
     isEnabled: option.isChosen || (O.isNone(against) && O.isSome(coupon.issueNo)),
     reason: O.isSome(against) ? messageText(view.words, against.value.code, against.value.params) : undefined,
     accessibleName: after === undefined ? `${worth}, ${name}` : say('choose', { worth, after, name }),
-    choose: { type: 'ChooseCoupon', lane: place.lane, couponKey: O.some(option.key) },
+    choose: {
+      type: 'ChooseCoupon',
+      lane: place.lane,
+      cartUnitId: place.cartUnitId,
+      couponKey: O.some(option.key),
+    },
     download: downloadOf(context, option),
   };
 };

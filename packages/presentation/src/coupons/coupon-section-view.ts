@@ -12,10 +12,10 @@ const legends = {
   Shipping: 'legendShipping',
 } as const satisfies Readonly<Record<CouponLane, CouponWordKey>>;
 
-const placeText = ({ say }: CouponContext, { place }: CouponSection): string => {
+const placeText = ({ say }: CouponContext, { place }: CouponSection, unitText: string | undefined): string => {
   switch (place.type) {
     case 'Unit':
-      return say('placeUnit');
+      return unitText ?? say('placeUnit');
     case 'ItemGroup':
       return place.cartUnitIds.length > 1 ? say('placeGroup', { n: place.cartUnitIds.length }) : say('placeUnit');
     case 'Bundle':
@@ -23,21 +23,28 @@ const placeText = ({ say }: CouponContext, { place }: CouponSection): string => 
   }
 };
 
-/** Coupons of one lane, of which one may be chosen, or none (CP-12). */
-export const couponSectionView = (context: CouponContext, section: CouponSection): CouponSectionView => {
-  const { lane, options, isNoneChosen } = section;
-  const domId = `coupons-${lane.toLowerCase()}`;
+/**
+ * Coupons of one lane, of which one may be chosen, or none (CP-12).
+ * @param unitText tells the units of a group apart, e.g. by their options
+ */
+export const couponSectionView = (
+  context: CouponContext,
+  section: CouponSection,
+  unitText?: string,
+): CouponSectionView => {
+  const { lane, cartUnitId, options, isNoneChosen } = section;
+  const domId = `coupons-${lane.toLowerCase()}-${cartUnitId}`;
   return {
     lane,
     domId,
     legend: context.say(legends[lane]),
-    placeText: placeText(context, section),
+    placeText: placeText(context, section, unitText),
     none: {
       domId: `${domId}-none`,
       label: context.say('none'),
       isChosen: isNoneChosen,
-      choose: { type: 'ChooseCoupon', lane, couponKey: O.none },
+      choose: { type: 'ChooseCoupon', lane, cartUnitId, couponKey: O.none },
     },
-    coupons: options.map((option, n) => couponCardView(context, option, { lane, domId: `${domId}-${n}` })),
+    coupons: options.map((option, n) => couponCardView(context, option, { lane, cartUnitId, domId: `${domId}-${n}` })),
   };
 };

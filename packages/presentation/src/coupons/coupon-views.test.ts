@@ -12,6 +12,7 @@ import {
 import {
   aBuyer,
   aCoupon,
+  aDiscount,
   aHeldCoupon,
   anApiError,
   anOpenCart,
@@ -152,4 +153,43 @@ test.each(languages)('[ER-09] %s has every word with the values of the Korean on
   for (const [key, text] of Object.entries(ko))
     expect(valuesIn(new Map(Object.entries(table)).get(key) ?? ''), key).toEqual(valuesIn(text));
   expect((await shown([read, opened], cart(), language)).coupons.box?.title).toBe(table.title);
+});
+
+const group: CartEvent = { type: 'CouponBoxOpened', cartUnitId: id(1), scope: 'ItemGroup', now: testNow };
+const reduced = (): CartState => {
+  const state = cart();
+  return { ...state, units: state.units.map((unit) => ({ ...unit, discounts: [aDiscount()] })) };
+};
+
+test.each(languages)(
+  '[CP-12] in %s a group’s box: a section a unit, and the seller’s discount as a fixed coupon',
+  async (language) => {
+    const { coupons } = await shown([read, group], reduced(), language);
+    const { box } = coupons;
+    const unit = await shown([read, opened], reduced(), language);
+    expect(box?.sections.map(({ lane }) => lane)).toEqual(['Buyer', 'Buyer']);
+    expect(new Set(box?.sections.map(({ domId }) => domId)).size).toBe(2);
+    expect(box?.sections[1]?.none.choose).toMatchObject({ lane: 'Buyer', cartUnitId: 2 });
+    expect(box?.title).not.toBe(unit.coupons.box?.title);
+    expect(box?.item.optionText).toContain('2');
+    expect(box?.fixed).toHaveLength(1);
+    expect(box?.fixed[0]?.worthText).toMatch(/^−.*2,000/u);
+    expect([box?.information, unit.coupons.box?.fixed]).toEqual([[], []]);
+  },
+);
+
+test('[CP-12] an item in several units opens the coupons of all of them; in one, or where none takes coupons, not', () => {
+  const actionOf = (state: CartState) => {
+    const views = new CartViews(new CartStore(state), testContext());
+    const [seller = ''] = views.sellerGroupKeys;
+    const [parcel = ''] = views.sellerGroup(seller)?.shippingGroupKeys ?? [];
+    const [item = ''] = views.shippingGroup(parcel)?.itemGroupKeys ?? [];
+    return views.itemGroup(item)?.coupons?.command;
+  };
+  expect(actionOf(cart())).toEqual({ type: 'OpenCouponBox', cartUnitId: 1, scope: 'ItemGroup' });
+  expect(actionOf({ ...cart(), selected: [id(2)] })).toMatchObject({ cartUnitId: 2 });
+  expect(actionOf({ ...cart(), selected: [] })).toBeUndefined();
+  expect(actionOf(withAllSelected(anOpenCart([aUnit()])))).toBeUndefined();
+  const { units } = cart();
+  expect(actionOf({ ...cart(), units: units.map((unit) => ({ ...unit, isCouponUsable: false })) })).toBeUndefined();
 });

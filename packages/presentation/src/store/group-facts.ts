@@ -6,6 +6,7 @@ import {
   itemGroupSummary,
   nearestGauge,
   sellerGroupSummary,
+  unitRefusal,
   type BundleGauge,
   type Gauge,
   type SellerGroup,
@@ -54,6 +55,8 @@ export const itemGroupFacts = (cart: CartReadings, key: string): ItemGroupFacts 
   if (!group) return undefined;
   return {
     group,
+    couponUnit: cart.chosenOf(cart.unitsOf(group.cartUnitIdList)).find((unit) => O.isNone(unitRefusal(unit)))
+      ?.cartUnitId,
     itemName: cart.unitsOf(group.cartUnitIdList)[0]?.item.itemName ?? '',
     summary: itemGroupSummary(cart.priced, group.cartUnitIdList),
   };

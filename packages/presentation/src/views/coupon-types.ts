@@ -83,6 +83,18 @@ export interface CouponSectionView {
   readonly coupons: readonly CouponCardView[];
 }
 
+/** A discount shown as a coupon that is chosen and cannot be taken off (CP-12, PCS). */
+export interface FixedCouponView {
+  readonly domId: string;
+  readonly legend: string;
+  readonly placeText: string;
+  readonly name: string;
+  readonly worthText: string;
+  readonly accessibleName: string;
+  /** Why it cannot be taken off. */
+  readonly reason: string;
+}
+
 /** A discount that is there whatever is chosen: shown for information (CP-12). */
 export interface CouponInformationView {
   readonly key: string;
@@ -118,6 +130,8 @@ export interface CouponBoxView {
   readonly information: readonly CouponInformationView[];
   /** Sections without any coupon are left out. */
   readonly sections: readonly CouponSectionView[];
+  /** In a group's box alone. */
+  readonly fixed: readonly FixedCouponView[];
   readonly total: CouponRunningTotalView;
   /** e.g. by which method to pay (CART-BR5-10), or that Apply is still to be pressed (CP-10). */
   readonly notices: readonly string[];

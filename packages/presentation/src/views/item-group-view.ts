@@ -1,13 +1,16 @@
-import type { ItemGroup, Summary } from '@baguni/domain';
+import type { CartUnitId, ItemGroup, Summary } from '@baguni/domain';
 import { word } from '../words/word.ts';
+import { action } from './action-views.ts';
 import { money, takenOff, type ViewContext } from './context.ts';
-import type { AmountView, ItemGroupView } from './types.ts';
+import type { ActionView, AmountView, ItemGroupView } from './types.ts';
 import { itemNameOf } from './unit-name.ts';
 
 /** What an item's group of units depends on. */
 export interface ItemGroupFacts {
   readonly group: ItemGroup;
   readonly itemName: string;
+  /** The unit by which the group's coupons are opened; none where none is selected that takes coupons. */
+  readonly couponUnit: CartUnitId | undefined;
   /** Of the selected units (PR-04). */
   readonly summary: Summary;
 }
@@ -28,6 +31,21 @@ const amounts = (context: ViewContext, { summary }: ItemGroupFacts): readonly Am
   ];
 };
 
+/** Opens the coupons of all units of an item at once (CP-12). */
+const couponsAction = (
+  context: ViewContext,
+  { itemName, couponUnit, group }: ItemGroupFacts,
+): ActionView | undefined => {
+  if (couponUnit === undefined || group.cartUnitIdList.length < 2) return undefined;
+  const { words } = context;
+  const name = word(words, 'groupCouponsName', { name: itemNameOf(context, itemName) });
+  return action(word(words, 'groupCoupons'), name, {
+    type: 'OpenCouponBox',
+    cartUnitId: couponUnit,
+    scope: 'ItemGroup',
+  });
+};
+
 /** Units of one item; its totals show where the item stands in several units (TR-01, PR-04). */
 export const itemGroupView = (context: ViewContext, facts: ItemGroupFacts): ItemGroupView => ({
   key: facts.group.key,
@@ -35,5 +53,6 @@ export const itemGroupView = (context: ViewContext, facts: ItemGroupFacts): Item
   label: itemNameOf(context, facts.itemName),
   unitIds: facts.group.cartUnitIdList,
   summary: amounts(context, facts),
+  coupons: couponsAction(context, facts),
   showsSummary: facts.group.cartUnitIdList.length > 1,
 });

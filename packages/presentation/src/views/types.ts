@@ -263,6 +263,8 @@ export interface ItemGroupView {
   readonly unitIds: readonly CartUnitId[];
   /** Totals of the selected units; shown where the item stands in several units. */
   readonly summary: readonly AmountView[];
+  /** Opens the coupons of all its units at once (CP-12); none for a single unit. */
+  readonly coupons: ActionView | undefined;
   readonly showsSummary: boolean;
 }
 

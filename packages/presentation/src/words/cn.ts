@@ -119,6 +119,8 @@ export const words: UiWords = {
   priceWithDiscount: '原价{old}，优惠{percent}，现价 {price}',
   priceReduced: '原价{old}，现价 {price}',
   pricePlain: '价格 {price}',
+  groupCoupons: '组合优惠券',
+  groupCouponsName: '组合优惠券：{name}',
   couponPrompt: '此商品有可用的优惠券',
   couponPromptClose: '关闭优惠券提示',
   couponApplied: '已用优惠券 {amount}',

@@ -120,6 +120,8 @@ export const words: UiWords = {
   priceWithDiscount: 'Before {old}, {percent} off, now {price}',
   priceReduced: 'Before {old}, now {price}',
   pricePlain: 'Price {price}',
+  groupCoupons: 'Group coupons',
+  groupCouponsName: 'Group coupons: {name}',
   couponPrompt: 'You have coupons for this item',
   couponPromptClose: 'Close the coupon tip',
   couponApplied: 'Coupon applied {amount}',

@@ -119,6 +119,8 @@ export const words: UiWords = {
   priceWithDiscount: '割引前{old}、{percent}割引、販売価格 {price}',
   priceReduced: '割引前{old}、販売価格 {price}',
   pricePlain: '販売価格 {price}',
+  groupCoupons: 'まとめてクーポン',
+  groupCouponsName: 'まとめてクーポン：{name}',
   couponPrompt: '使えるクーポンがあります',
   couponPromptClose: 'クーポンの案内を閉じる',
   couponApplied: 'クーポン適用 {amount}',

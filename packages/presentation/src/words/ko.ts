@@ -120,6 +120,8 @@ export const words = {
   priceWithDiscount: '할인 전 {old}, {percent} 할인, 판매가 {price}',
   priceReduced: '할인 전 {old}, 판매가 {price}',
   pricePlain: '판매가 {price}',
+  groupCoupons: '그룹 쿠폰',
+  groupCouponsName: '그룹 쿠폰: {name}',
   couponPrompt: '쓸 수 있는 쿠폰이 있어요',
   couponPromptClose: '쿠폰 안내 닫기',
   couponApplied: '쿠폰 적용 {amount}',

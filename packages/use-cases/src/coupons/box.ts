@@ -22,7 +22,7 @@ const closed: CartEvent = { type: 'CouponBoxClosed' };
 /** Opens the box of a unit, for a member who may use coupons and on a unit that takes them (CP-01, CP-02). */
 const open =
   (deps: Deps) =>
-  ({ cartUnitId }: CommandOf<'OpenCouponBox'>): Observable<CartEvent> => {
+  ({ cartUnitId, scope = 'Unit' }: CommandOf<'OpenCouponBox'>): Observable<CartEvent> => {
     const { units, buyer } = deps.state();
     const unit = units.find((one) => one.cartUnitId === cartUnitId);
     if (!unit) return EMPTY;
@@ -30,14 +30,17 @@ const open =
     if (O.isSome(nobody)) return refuseBuyer(deps, nobody.value);
     const refusal = unitRefusal(unit);
     if (O.isSome(refusal)) return alert(deps.shopper, wordingOf(refusal.value));
-    return of({ type: 'CouponBoxOpened', cartUnitId, now: deps.clock.now() });
+    return of({ type: 'CouponBoxOpened', cartUnitId, scope, now: deps.clock.now() });
   };
 
 const openBox = ({ state }: Deps): CouponBox | undefined => O.toUndefined(couponBoxOf(state()));
 
-const optionOf = (box: CouponBox, { lane, couponKey }: CommandOf<'ChooseCoupon'>): CouponOption | undefined =>
+/** A choice, with the unit of the place that it is for. */
+type Choice = Required<CommandOf<'ChooseCoupon'>>;
+
+const optionOf = (box: CouponBox, { lane, couponKey, cartUnitId }: Choice): CouponOption | undefined =>
   box.sections
-    .find((section) => section.lane === lane)
+    .find((section) => section.lane === lane && section.cartUnitId === cartUnitId)
     ?.options.find(({ key }) => O.isSome(couponKey) && key === couponKey.value);
 
 /** Where else in the cart a coupon would be after the choices made so far. */
@@ -47,10 +50,11 @@ const unitsElsewhere = ({ wish }: CouponBox, { key }: CouponOption) =>
 /** A coupon that cannot be used is not chosen; one that is in use elsewhere moves when the shopper agrees (CART-BR5-12). */
 const choose =
   (deps: Deps) =>
-  (wish: CommandOf<'ChooseCoupon'>): Observable<CartEvent> => {
+  (command: CommandOf<'ChooseCoupon'>): Observable<CartEvent> => {
     const box = openBox(deps);
     if (!box || box.open.isApplying) return EMPTY;
-    const chosen = of<CartEvent>({ type: 'CouponChosen', lane: wish.lane, couponKey: wish.couponKey });
+    const wish: Choice = { cartUnitId: box.unit.cartUnitId, ...command };
+    const chosen = of<CartEvent>({ ...wish, type: 'CouponChosen' });
     if (O.isNone(wish.couponKey)) return chosen;
     const option = optionOf(box, wish);
     if (!option || O.isSome(option.against) || O.isNone(option.coupon.issueNo)) return EMPTY;

@@ -209,3 +209,18 @@ test.each([
   await acted(world, open(), download);
   expect([world.alerted, world.told, world.state.coupons.offered]).toEqual([alerted, told, [later]]);
 });
+
+test('[CP-12] a group’s box applies a coupon to each of its units in one press', async () => {
+  const world = await couponWorld();
+  const group: Command = { type: 'OpenCouponBox', cartUnitId: id(1), scope: 'ItemGroup' };
+  const pick = (n: number, key: string): Command => ({
+    type: 'ChooseCoupon',
+    lane: 'Buyer',
+    cartUnitId: id(n),
+    couponKey: O.some(no(key)),
+  });
+  await acted(world, group, pick(1, 'ten'), pick(2, 'five'));
+  expect([box(world)?.scope, inUse(world)]).toEqual(['ItemGroup', []]);
+  await acted(world, apply);
+  expect([inUse(world), box(world)]).toEqual([['ten on 1', 'five on 2'], undefined]);
+});

@@ -16,7 +16,7 @@ const selected = ({ state }: Deps, coupon: Coupon): Observable<CartEvent> => {
     options.some((option) => option.key === key && option.status === 'NotApplied'),
   );
   if (!section || box?.open.isApplying) return EMPTY;
-  return of({ type: 'CouponChosen', lane: section.lane, couponKey: O.some(key) });
+  return of({ type: 'CouponChosen', lane: section.lane, cartUnitId: section.cartUnitId, couponKey: O.some(key) });
 };
 
 const download =

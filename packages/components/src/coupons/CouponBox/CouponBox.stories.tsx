@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { aCouponBox } from '../../testing/coupon-views.ts';
+import { aCouponBox, aCouponSection, aFixedCoupon } from '../../testing/coupon-views.ts';
 import { couponWords } from '../../testing/coupon-words.ts';
 import { CouponBox } from './CouponBox.tsx';
 
@@ -32,6 +32,32 @@ export const Ready: Story = {
     await expect(send).toHaveBeenLastCalledWith(box.apply.command);
   },
 };
+/** All units of an item: a section for each, and discounts that cannot be taken off (CP-12). */
+export const Group: Story = {
+  args: {
+    box: aCouponBox({
+      title: '상품별 쿠폰 한번에 선택',
+      sections: ['색상: 네이비', '색상: 화이트'].map((placeText, n) =>
+        aCouponSection({
+          domId: `coupons-buyer-${n}`,
+          placeText,
+          none: { ...aCouponSection().none, domId: `coupons-buyer-${n}-none` },
+          coupons: aCouponSection().coupons.map((coupon) => ({ ...coupon, domId: `${coupon.domId}-${n}` })),
+        }),
+      ),
+      information: [],
+      fixed: [aFixedCoupon()],
+    }),
+  },
+  play: async ({ canvas }) => {
+    const fixed = canvas.getByRole('radio', { name: '판매자 할인 −2,980원' });
+    await expect(fixed).toBeChecked();
+    await expect(fixed).toHaveAccessibleDescription('상품에 이미 적용된 할인이라 해제할 수 없어요');
+    await userEvent.click(fixed);
+    await expect(fixed).toBeChecked();
+  },
+};
+export const GroupOnAPhone: Story = { ...Group, globals: { device: 'mobile' } };
 export const Loading: Story = { args: { box: aCouponBox({ body: 'Loading', notices: [] }) } };
 export const Failure: Story = {
   args: { box: aCouponBox({ body: 'Failure', notices: [] }) },

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { CouponIcon } from '../../lib/icons.tsx';
 import { ActionButton } from '../../parts/Button/ActionButton.tsx';
 import { CouponSection } from '../CouponSection/CouponSection.tsx';
+import { FixedSection } from '../CouponSection/FixedSection.tsx';
 import styles from './CouponBox.module.scss';
 import { CouponSkeleton } from './CouponSkeleton.tsx';
 
@@ -37,6 +38,9 @@ function Sections({ box, send }: CouponBoxBodyProps): ReactNode {
     <div className={styles['sections']}>
       {box.sections.map((section) => (
         <CouponSection key={section.domId} section={section} send={send} />
+      ))}
+      {box.fixed.map((coupon) => (
+        <FixedSection key={coupon.domId} coupon={coupon} />
       ))}
       <Information box={box} />
     </div>

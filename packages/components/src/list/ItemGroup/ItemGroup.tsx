@@ -2,6 +2,7 @@ import type { AmountView } from '@baguni/presentation';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useStore } from '../../context/store.ts';
+import { ActionButton } from '../../parts/Button/ActionButton.tsx';
 import { UnitRow } from '../UnitRow/UnitRow.tsx';
 import styles from './ItemGroup.module.scss';
 
@@ -24,7 +25,8 @@ function Amounts({ amounts }: { readonly amounts: readonly AmountView[] }): Reac
 
 /** The units of one item, with their totals where there are several (TR-01, PR-04). */
 export const ItemGroup = observer(function ItemGroup({ groupKey }: ItemGroupProps): ReactNode {
-  const group = useStore().views.itemGroup(groupKey);
+  const { views, send } = useStore();
+  const group = views.itemGroup(groupKey);
   if (group === undefined) return null;
   return (
     <div className={styles['root']}>
@@ -35,7 +37,12 @@ export const ItemGroup = observer(function ItemGroup({ groupKey }: ItemGroupProp
           </li>
         ))}
       </ul>
-      {group.showsSummary ? <Amounts amounts={group.summary} /> : null}
+      {group.showsSummary ? (
+        <div className={styles['foot']}>
+          {group.coupons === undefined ? null : <ActionButton action={group.coupons} send={send} />}
+          <Amounts amounts={group.summary} />
+        </div>
+      ) : null}
     </div>
   );
 });

@@ -9,6 +9,7 @@ import { won } from '../../price/won.ts';
 import {
   aBuyer,
   aCoupon,
+  aDiscount,
   aHeldCoupon,
   anItem,
   anOpenCart,
@@ -266,4 +267,58 @@ test('[CP-01 CP-02] who may not use coupons, and which unit takes none, by code'
   );
   expect(code(unitRefusal(aUnit({ item: anItem({ flags: { ...noFlags, isUsedItem: true } }) })))).toBe('CART-BR5-04');
   expect(code(unitRefusal(aUnit({ isCouponUsable: false })))).toBe('CART-BR5-05');
+});
+
+const groupOf = (state: CartState, ...events: readonly CartEvent[]): CouponBox => {
+  const box = couponBoxOf(
+    replay(state, [{ type: 'CouponBoxOpened', cartUnitId: id(1), scope: 'ItemGroup', now: testNow }, ...events]),
+  );
+  if (O.isNone(box)) throw new Error('no box');
+  return box.value;
+};
+const slots = ({ sections }: CouponBox) => sections.map(({ lane, cartUnitId }) => `${lane} of ${cartUnitId}`);
+
+test('[CP-12] a group’s box has the buyer’s coupons of each unit, then those on all of them, none on shipping', () => {
+  const box = groupOf(cart());
+  expect(slots(box)).toEqual(['Buyer of 1', 'Buyer of 2', 'SellerDup of 1', 'Super of 1']);
+  expect(box.cartUnitIds).toEqual([1, 2]);
+  const shared = box.sections.filter(({ lane }) => lane !== 'Buyer');
+  expect(shared.map(({ place }) => place.cartUnitIds)).toEqual([
+    [1, 2],
+    [1, 2],
+  ]);
+});
+
+test('[CP-12] each unit of a group’s box has a choice of its own; one coupon moves from one to the other', () => {
+  const pick = (n: number, key?: string): CartEvent => ({
+    type: 'CouponChosen',
+    lane: 'Buyer',
+    cartUnitId: id(n),
+    couponKey: O.fromNullable(key === undefined ? undefined : no(key)),
+  });
+  const coupons = [...pool, held('five', { discountValue: 5 })];
+  const both = groupOf(cart([], coupons), pick(1, 'ten'), pick(2, 'five'));
+  expect(both.wish.map(({ couponIssueNo, cartUnitIds }) => [couponIssueNo, cartUnitIds])).toEqual([
+    ['ten', [1]],
+    ['five', [2]],
+  ]);
+  expect([both.saving, both.before - both.after]).toEqual([1500, 1500]);
+  const moved = groupOf(cart([], coupons), pick(1, 'ten'), pick(2, 'ten'));
+  expect(moved.wish.map(({ couponIssueNo, cartUnitIds }) => [couponIssueNo, cartUnitIds])).toEqual([['ten', [2]]]);
+  expect(groupOf(cart([], coupons), pick(1, 'ten'), pick(1)).wish).toEqual([]);
+});
+
+test('[CP-12] a group’s box starts from what is applied', () => {
+  const box = groupOf(cart([aCoupon({ couponIssueNo: no('ten'), cartUnitIds: [id(2)] })]));
+  expect(box.sections.map(({ isNoneChosen }) => isNoneChosen)).toEqual([true, false, true, true]);
+  expect(box.hasUnapplied).toBe(false);
+});
+
+test('[CP-12] the seller’s and bundles’ discounts of a group stand as coupons that cannot be taken off', () => {
+  const off = [aDiscount({ discountType: 'Seller' }), aDiscount({ discountType: 'Member' })];
+  const reduced = withAllSelected(anOpenCart(units.map((unit) => ({ ...unit, discounts: off }))));
+  const [seller, ...others] = groupOf(reduced).fixed;
+  expect([seller?.type, others]).toEqual(['Seller', []]);
+  expect(seller?.amount).toBe(2000);
+  expect([groupOf(cart()).fixed, boxOf(reduced).fixed]).toEqual([[], []]);
 });

@@ -1,24 +1,22 @@
 import { option as O } from 'fp-ts';
 import type { CartUnit } from '../../cart/cart-unit.ts';
+import type { CartUnitId } from '../../cart/ids.ts';
 import type { CartState } from '../../cart/state.ts';
 import { priceCart, type PricedCart, type PricingInput } from '../../price/price-cart.ts';
 import { pricingInput } from '../../price/priced-of.ts';
 import { won, type Won } from '../../price/won.ts';
 import type { Finding } from '../../rules/rule.ts';
 import type { AppliedCoupon } from '../coupon.ts';
-import { couponLanes, type CouponLane } from '../lane.ts';
-import type { Place } from '../place.ts';
 import { couponSituationOf } from '../situation.ts';
 import { paymentNotice } from '../stacking.ts';
 import type { OpenCouponBox } from './open-box.ts';
 import { optionsOf, type CouponOption } from './options.ts';
 import { differsFrom } from './request.ts';
-import { boxUnitIds, heldIn, placesOfBox, wishOf } from './wish.ts';
+import { fixedDiscountsOf, slotsOf, type CouponSlot, type FixedDiscount } from './slots.ts';
+import { boxUnitIds, heldIn, wishOf } from './wish.ts';
 
 /** Coupons of one lane, of which one may be chosen (CP-12). */
-export interface CouponSection {
-  readonly lane: CouponLane;
-  readonly place: Place;
+export interface CouponSection extends CouponSlot {
   readonly options: readonly CouponOption[];
   readonly isNoneChosen: boolean;
 }
@@ -26,6 +24,10 @@ export interface CouponSection {
 /** All that the open coupon box shows. Amounts in won. */
 export interface CouponBox {
   readonly unit: CartUnit;
+  /** What the box is about: the unit, or the units of its item that take coupons. */
+  readonly cartUnitIds: readonly CartUnitId[];
+  /** None but in a group's box (CP-12). */
+  readonly fixed: readonly FixedDiscount[];
   readonly open: OpenCouponBox;
   readonly sections: readonly CouponSection[];
   /** Every coupon of the cart as it would be in use after Apply. */
@@ -48,7 +50,7 @@ interface Ground {
   readonly open: OpenCouponBox;
   readonly input: PricingInput;
   readonly wish: readonly AppliedCoupon[];
-  readonly places: ReadonlyMap<CouponLane, Place>;
+  readonly slots: readonly CouponSlot[];
   /** The cart after Apply. */
   readonly stacking: PricedCart;
 }
@@ -56,19 +58,16 @@ interface Ground {
 const pricedWith = (input: PricingInput, appliedCoupons: readonly AppliedCoupon[]): PricedCart =>
   priceCart({ ...input, appliedCoupons });
 
-const sectionOf = (ground: Ground, lane: CouponLane, place: Place): CouponSection => {
+const sectionOf = (ground: Ground, slot: CouponSlot): CouponSection => {
+  const { lane, place } = slot;
   const { state, open, input, wish, stacking } = ground;
   const situation = couponSituationOf(state, open.openedAt);
   const options = optionsOf({ state, box: open, input, situation, wish, lane, place, stacking });
-  return { lane, place, options, isNoneChosen: heldIn(wish, lane, place).length === 0 };
+  return { ...slot, options, isNoneChosen: heldIn(wish, lane, place).length === 0 };
 };
 
 const sectionsOf = (ground: Ground): readonly CouponSection[] =>
-  couponLanes.flatMap((lane) => {
-    const place = ground.places.get(lane);
-    const section = place && sectionOf(ground, lane, place);
-    return section && section.options.length > 0 ? [section] : [];
-  });
+  ground.slots.map((slot) => sectionOf(ground, slot)).filter(({ options }) => options.length > 0);
 
 const chosenOf = (sections: readonly CouponSection[]) =>
   sections.flatMap(({ place, options }) =>
@@ -76,12 +75,16 @@ const chosenOf = (sections: readonly CouponSection[]) =>
   );
 
 const contentOf = (ground: Ground, unit: CartUnit): CouponBox => {
-  const { state, open, input, wish, stacking } = ground;
+  const { state, open, input, wish, stacking, slots } = ground;
+  const isGroup = open.scope === 'ItemGroup';
+  const cartUnitIds = isGroup ? [...new Set(slots.flatMap(({ place }) => place.cartUnitIds))] : [unit.cartUnitId];
   const sections = sectionsOf(ground);
   const chosen = chosenOf(sections);
   const without = wish.filter(({ couponIssueNo }) => !chosen.some(({ key }) => key === couponIssueNo));
   return {
     unit,
+    cartUnitIds,
+    fixed: isGroup ? fixedDiscountsOf(stacking, cartUnitIds) : [],
     open,
     sections,
     wish,
@@ -100,7 +103,7 @@ export const couponBoxOf = (state: CartState): O.Option<CouponBox> => {
   const unit = open && state.units.find(({ cartUnitId }) => cartUnitId === open.cartUnitId);
   if (!open || !unit) return O.none;
   const input = { ...pricingInput(state), selected: boxUnitIds(state, unit.cartUnitId) };
-  const places = placesOfBox(state, unit.cartUnitId);
+  const slots = slotsOf(state, open);
   const wish = wishOf(state, open);
-  return O.some(contentOf({ state, open, input, wish, places, stacking: pricedWith(input, wish) }, unit));
+  return O.some(contentOf({ state, open, input, wish, slots, stacking: pricedWith(input, wish) }, unit));
 };

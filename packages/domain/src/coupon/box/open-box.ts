@@ -7,12 +7,20 @@ import type { CouponLane } from '../lane.ts';
 /** What was chosen in a lane of the open box: a coupon by its key, or none. Not in use before it is applied (CP-10). */
 export interface CouponChoice {
   readonly lane: CouponLane;
+  /** A unit of the place that it was chosen for. */
+  readonly cartUnitId: CartUnitId;
   readonly couponKey: Option<CouponIssueNo>;
 }
+
+/** What a coupon box is about: one unit, or all units of its item in its parcel (CP-11, CP-12). */
+export const boxScopes = ['Unit', 'ItemGroup'] as const;
+/** What a coupon box is about. */
+export type BoxScope = (typeof boxScopes)[number];
 
 /** The coupon box of a unit while it is open. A lane without a choice is as it is in use (CP-12). */
 export interface OpenCouponBox {
   readonly cartUnitId: CartUnitId;
+  readonly scope: BoxScope;
   /** The moment at which its coupons are judged, ms since 1970 UTC. */
   readonly openedAt: number;
   readonly choices: readonly CouponChoice[];

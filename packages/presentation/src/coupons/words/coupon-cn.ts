@@ -3,6 +3,12 @@ import type { CouponWords } from './coupon-words.ts';
 /** The words of the coupon box and of the best combination. */
 export const words: CouponWords = {
   title: '选择优惠券',
+  titleGroup: '一次选择此商品的优惠券',
+  groupOf: '已选 {n} 项',
+  legendSeller: '卖家商品优惠',
+  legendBundle: '组合优惠',
+  placeFixed: '自动适用',
+  fixedReason: '该优惠已计入商品价格，无法取消',
   loading: '正在加载优惠券',
   retry: '重新加载',
   empty: '没有可用的优惠券',

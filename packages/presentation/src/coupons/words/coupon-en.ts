@@ -3,6 +3,12 @@ import type { CouponWords } from './coupon-words.ts';
 /** The words of the coupon box and of the best combination. */
 export const words: CouponWords = {
   title: 'Choose coupons',
+  titleGroup: 'Coupons for all of this item',
+  groupOf: '{n} selected lines',
+  legendSeller: 'Seller discount',
+  legendBundle: 'Bundle discount',
+  placeFixed: 'Applied automatically',
+  fixedReason: 'This discount is part of the price and cannot be taken off',
   loading: 'Loading coupons',
   retry: 'Load again',
   empty: 'There are no coupons that you can use',

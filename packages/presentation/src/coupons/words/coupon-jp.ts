@@ -3,6 +3,12 @@ import type { CouponWords } from './coupon-words.ts';
 /** The words of the coupon box and of the best combination. */
 export const words: CouponWords = {
   title: 'クーポンを選択',
+  titleGroup: 'この商品のクーポンをまとめて選択',
+  groupOf: '選択中の{n}件',
+  legendSeller: '販売者の商品割引',
+  legendBundle: 'まとめ買い割引',
+  placeFixed: '自動で適用されます',
+  fixedReason: 'すでに価格に適用されている割引のため、外せません',
   loading: 'クーポンを読み込んでいます',
   retry: 'もう一度読み込む',
   empty: 'ご利用いただけるクーポンがありません',

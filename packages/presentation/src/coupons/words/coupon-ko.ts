@@ -1,6 +1,12 @@
 /** The words of the coupon box and of the best combination in Korean; its keys are those of every language. */
 export const words = {
   title: '쿠폰 선택',
+  titleGroup: '상품별 쿠폰 한번에 선택',
+  groupOf: '선택한 항목 {n}개',
+  legendSeller: '판매자 상품 할인',
+  legendBundle: '묶음 할인',
+  placeFixed: '자동으로 적용돼요',
+  fixedReason: '상품에 이미 적용된 할인이라 해제할 수 없어요',
   loading: '쿠폰을 불러오는 중이에요',
   retry: '다시 불러오기',
   empty: '사용할 수 있는 쿠폰이 없어요',
