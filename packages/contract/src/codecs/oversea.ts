@@ -77,6 +77,7 @@ export const oversea: Codec<OverseaShipping> = t.strict({
   fees: overseaFees,
   unavailable: overseaUnavailable,
   exchangeRates,
+  freeFrom: orNull(price),
   currency: currencyCode,
   papers,
   changingTo: orNull(answerText),

@@ -14,6 +14,7 @@ const terms: OverseaTerms = {
   fees: [{ shippingCompany: 'CJ', shippingFees: [] }],
   unavailable: [],
   exchangeRates: [{ currencyCode: 'JPY', exchangeRate: 9.2 }],
+  freeFrom: O.none,
 };
 const after = (...events: readonly CartEvent[]) => replay(anOpenCart(), events);
 const toJapan: CartEvent = { type: 'CountryChanged', countryType: 'Japan' };

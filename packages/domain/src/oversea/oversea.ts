@@ -46,6 +46,8 @@ export interface OverseaTerms {
   readonly fees: readonly CompanyFees[];
   readonly unavailable: readonly CompanyUnavailable[];
   readonly exchangeRates: readonly ExchangeRate[];
+  /** From which amount of goods shipping there is free, in won; none where it never is (OV-11). */
+  readonly freeFrom: O.Option<Won>;
 }
 
 /** What customs and consent ask of the buyer. The ID number is personal data: never stored or logged (OV-10, OV-12). */
@@ -68,6 +70,8 @@ export interface OverseaShipping {
   readonly fees: readonly CompanyFees[];
   readonly unavailable: readonly CompanyUnavailable[];
   readonly exchangeRates: readonly ExchangeRate[];
+  /** From which amount of goods shipping there is free, in won (OV-11). */
+  readonly freeFrom: O.Option<Won>;
   readonly currency: CurrencyCode;
   readonly papers: OverseaPapers;
   /** The country that the server is being asked to change to; none while nothing is being changed (LY-05). */
@@ -90,6 +94,7 @@ export const noOversea: OverseaShipping = {
   fees: [],
   unavailable: [],
   exchangeRates: [],
+  freeFrom: O.none,
   currency: 'KRW',
   papers: noPapers,
   changingTo: O.none,

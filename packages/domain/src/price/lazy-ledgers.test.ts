@@ -37,10 +37,10 @@ test('[PR-06 OV-03] what a unit costs on its way overseas is the cart’s, not t
   const input = pricingInput(anOpenCart([...units], { selected: [id(1)] }));
   const shippingFees = [{ cartUnitId: id(1), shippingFee: won(12_000), shippingWeight: 1 }];
   const charge = {
-    country: 'China',
     selectedCompany: 'CJ',
     fees: [{ shippingCompany: 'CJ', shippingFees }],
     unavailable: [],
+    freeFrom: O.none,
   } as const;
   const cart = priceCart({ ...input, oversea: O.some(charge) });
   expect(cart.entries.at(-1)).toMatchObject({ rule: 'OverseaShippingFee', amount: 12_000 });

@@ -19,7 +19,9 @@ import { won } from './won.ts';
 const [one, two] = [cartUnitId(1), cartUnitId(2)];
 const apples = [aUnit(), aUnit({ cartUnitId: two })];
 const abroad = (shippingCountry: string, oversea = anOversea('CJ', [one, two]), units = apples) =>
-  withAllSelected(anOpenCart(units, { shippingCountry, oversea }));
+  withAllSelected(
+    anOpenCart(units, { shippingCountry, oversea: { ...oversea, freeFrom: overseaFreeFrom(shippingCountry) } }),
+  );
 const feesOf = (state: ReturnType<typeof abroad>) =>
   pricedOf(state).entries.filter(({ kind }) => kind === 'OverseaShipping');
 

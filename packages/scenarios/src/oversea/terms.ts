@@ -1,4 +1,4 @@
-import type { CartUnit, Language, OverseaTerms } from '@baguni/domain';
+import { overseaFreeFrom, type CartUnit, type Language, type OverseaTerms } from '@baguni/domain';
 import { carriersTo, companiesIn } from './companies.ts';
 import { feesTo } from './fees.ts';
 import { exchangeRates } from './rates.ts';
@@ -14,5 +14,6 @@ export const overseaTermsOf = (countryType: string, units: readonly CartUnit[], 
     fees: feesTo(countryType, units),
     unavailable: unavailableTo(countryType, carriers, units),
     exchangeRates,
+    freeFrom: overseaFreeFrom(countryType),
   };
 };

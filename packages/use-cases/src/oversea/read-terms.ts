@@ -1,6 +1,7 @@
 import {
   chosenUnits,
   isOrderable,
+  overseaFreeFrom,
   type ApiError,
   type CartEvent,
   type CartState,
@@ -70,6 +71,7 @@ const termsOf = (
         fees: fees.right.fees,
         unavailable: unavailable.right.unavailable,
         exchangeRates: E.isRight(rates) ? rates.right.exchangeRates : [],
+        freeFrom: overseaFreeFrom(countryType),
       });
     }),
   );

@@ -1,6 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import type { CartUnitId } from '../../cart/ids.ts';
 import { shippingCompanyTypes, type ShippingCompanyType } from '../../oversea/company.ts';
+import { overseaFreeFrom } from '../../oversea/free-shipping.ts';
 import { currencyCodes, type OverseaPapers, type OverseaTerms } from '../../oversea/oversea.ts';
 import { arbOption, arbWonIn } from './price.ts';
 import { arbText } from './text.ts';
@@ -53,6 +54,7 @@ const termsOf = (
         fc.subarray([...ids]).map((gone) => ({ shippingCompany: type, unavailableCartUnitIds: gone })),
       ),
     ),
+    freeFrom: fc.constant(overseaFreeFrom(countryType)),
     exchangeRates: fc.tuple(
       ...currencyCodes.map((currencyCode) => arbRate.map((exchangeRate) => ({ currencyCode, exchangeRate }))),
     ),
