@@ -18,7 +18,7 @@ export * from './layers/layer-policy.ts';
 export * from './layers/layer-store.ts';
 export * from './layers/toast-store.ts';
 export { shopperOf } from './layers/shopper-of.ts';
-export { noticeText } from './layers/layer-view.ts';
+export { noticeText } from './layers/notice-text.ts';
 export * from './announce/announcer.ts';
 export { loadAllWords, loadWords } from './words/load-words.ts';
 export { htmlLangs, languageNames } from './words/names.ts';

@@ -49,6 +49,7 @@ export const cartScreen = (config: CartConfig): Screen => {
     unhandled: (thrown) => void joining.then((app) => app?.unhandled(thrown)),
     showTab: (tab) => parts.send({ type: 'SwitchTab', tab }),
     start: () => {
+      parts.overlays.load();
       void joining.then((app) => app?.start());
       return () => void joining.then((app) => app?.stop());
     },

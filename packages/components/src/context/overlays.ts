@@ -8,10 +8,18 @@ import {
   type ToastView,
   type Words,
 } from '@baguni/presentation';
+import { loadLayers } from '../layers/Layers/load-layers.ts';
 
 /** What lies over a page, and how it is answered. One object for the life of a page. */
 export interface PageOverlays {
-  readonly views: { readonly layers: readonly LayerView[]; readonly toasts: readonly ToastView[] };
+  readonly views: {
+    readonly layers: readonly LayerView[];
+    readonly toasts: readonly ToastView[];
+    /** A layer is open that cannot be shown yet. */
+    readonly isWaiting: boolean;
+  };
+  /** Loads what layers are shown with; the page asks for it after its first view. */
+  readonly load: () => void;
   readonly announcer: { readonly announcement: AnnouncementView };
   /** Answers a layer by its key (LY-02). */
   readonly closeLayer: (key: string, answer: LayerAnswer) => void;
@@ -28,11 +36,16 @@ export const pageOverlays = (
   toasts: ToastStore,
   announcer: PageOverlays['announcer'],
   words: Words,
-): PageOverlays => ({
-  views: new OverlayViews(layers, toasts, words),
-  announcer,
-  closeLayer: (key, answer) => layers.close(key, answer),
-  tellTrouble: () => toasts.tell({ type: 'Message', code: 'TEMPORARY-PROBLEM', params: {} }),
-  holdToast: (key) => toasts.hold(key),
-  releaseToast: (key) => toasts.release(key),
-});
+): PageOverlays => {
+  const views = new OverlayViews(layers, toasts, words);
+  return {
+    views,
+    announcer,
+    // what does not come is asked for again when a layer waits for it
+    load: () => void Promise.all([views.load(), loadLayers()]).catch(() => undefined),
+    closeLayer: (key, answer) => layers.close(key, answer),
+    tellTrouble: () => toasts.tell({ type: 'Message', code: 'TEMPORARY-PROBLEM', params: {} }),
+    holdToast: (key) => toasts.hold(key),
+    releaseToast: (key) => toasts.release(key),
+  };
+};

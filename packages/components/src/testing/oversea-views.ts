@@ -52,7 +52,7 @@ export const anOverseaPanel = (over: Partial<OverseaPanelView> = {}): OverseaPan
     { key: 'Amount', label: '상품 금액', text: '3,120 TWD / 3,000 TWD', percent: 100, overText: '한도를 넘었어요' },
   ],
   currencyLabel: '표시 통화',
-  currencies: ['KRW', 'USD', 'TWD'].map((value) => ({ value, label: value, isChosen: value === 'TWD' })),
+  currencies: (['KRW', 'USD', 'TWD'] as const).map((value) => ({ value, isChosen: value === 'TWD' })),
   inCurrency: '결제 예상 금액 약 3,620 TWD',
   papers: {
     title: '통관에 필요한 정보',

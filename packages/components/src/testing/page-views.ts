@@ -75,7 +75,8 @@ interface OverlayParts {
 
 /** What lies over a page, standing still. */
 export const someOverlays = ({ layers = [], toasts = [] }: OverlayParts = {}): PageOverlays => ({
-  views: { layers, toasts },
+  views: { layers, toasts, isWaiting: false },
+  load: () => undefined,
   announcer: { announcement: { key: 0, text: '' } },
   closeLayer: () => undefined,
   tellTrouble: () => undefined,

@@ -1,4 +1,12 @@
-import { chosenUnits, tabCounts, unitsOfTab, type CartEvent, type CartState, type CartTab } from '@baguni/domain';
+import {
+  chosenUnits,
+  tabCounts,
+  unitsOfTab,
+  type CartEventType,
+  type CartState,
+  type CartTab,
+  type EventOf,
+} from '@baguni/domain';
 import { tabWords } from '../words/names.ts';
 import { messageText } from '../words/message-book.ts';
 import { word } from '../words/word.ts';
@@ -21,88 +29,46 @@ const tabSaying = ({ words }: ViewContext, state: CartState, tab: CartTab): Sayi
   text: word(words, 'sayTab', { tab: word(words, tabWords[tab]), n: tabCounts(state.units)[tab] }),
 });
 
+/** What an event says, where it says anything. @param state after the event */
+type Sayer<T extends CartEventType> = (context: ViewContext, event: EventOf<T>, state: CartState) => readonly Saying[];
+
+const selectionSaid = (context: ViewContext, _: unknown, state: CartState): readonly Saying[] => [
+  selection(context, state),
+];
+
+const sayers: { readonly [T in CartEventType]?: Sayer<T> } = {
+  CartOpened: (context, _, state) => [
+    { topic: 'Cart', text: word(context.words, 'sayLoaded', { n: state.units.length }) },
+    selection(context, state),
+  ],
+  CartReloaded: ({ words }) => [{ topic: 'Cart', text: word(words, 'sayReloaded') }],
+  TabSwitched: (context, { tab }, state) => [tabSaying(context, state, tab), selection(context, state)],
+  UnitToggled: selectionSaid,
+  SellerGroupToggled: selectionSaid,
+  TabToggled: selectionSaid,
+  SelectionNarrowed: selectionSaid,
+  QuantityChanged: (context, { unit }) => [
+    {
+      topic: 'Quantity',
+      text: word(context.words, 'sayQuantity', { name: unitNameOf(context, unit), n: unit.quantity }),
+    },
+  ],
+  UnitsDeleted: (context, { cartUnitIds }, state) => [
+    { topic: 'Deletion', text: word(context.words, 'sayDeleted', { n: cartUnitIds.length }) },
+    tabSaying(context, state, state.tab),
+  ],
+  PricesFailed: ({ words }) => [{ topic: 'Shipping', text: messageText(words, 'SHIPPING-UNKNOWN') }],
+};
+
 /**
  * What an event says to those who listen (WA-28). Refusals and failures say nothing here: they show as errors, which
  * announce themselves; overlays do too. @param state after the event
  */
-export const sayingsOf = (context: ViewContext, event: CartEvent, state: CartState): readonly Saying[] => {
-  const { words } = context;
-  switch (event.type) {
-    case 'CartOpened':
-      return [{ topic: 'Cart', text: word(words, 'sayLoaded', { n: state.units.length }) }, selection(context, state)];
-    case 'CartReloaded':
-      return [{ topic: 'Cart', text: word(words, 'sayReloaded') }];
-    case 'TabSwitched':
-      return [tabSaying(context, state, event.tab), selection(context, state)];
-    case 'UnitToggled':
-    case 'SellerGroupToggled':
-    case 'TabToggled':
-    case 'SelectionNarrowed':
-      return [selection(context, state)];
-    case 'QuantityChanged':
-      return [
-        {
-          topic: 'Quantity',
-          text: word(words, 'sayQuantity', { name: unitNameOf(context, event.unit), n: event.unit.quantity }),
-        },
-      ];
-    case 'UnitsDeleted':
-      return [
-        { topic: 'Deletion', text: word(words, 'sayDeleted', { n: event.cartUnitIds.length }) },
-        tabSaying(context, state, state.tab),
-      ];
-    case 'PricesFailed':
-      return [{ topic: 'Shipping', text: messageText(words, 'SHIPPING-UNKNOWN') }];
-    case 'EnvironmentRead':
-    case 'CartLoadFailed':
-    case 'QuantityChangeStarted':
-    case 'QuantityRefused':
-    case 'QuantityChangeFailed':
-    case 'UnitsDeleteStarted':
-    case 'UnitsDeleteFailed':
-    case 'PricesAsked':
-    case 'PricesUpdated':
-    case 'CashbackRead':
-    case 'SmileCardNudgeCouponsRead':
-    case 'ExtraDiscountsRead':
-    case 'CouponsAsked':
-    case 'CouponsRead':
-    case 'CouponsFailed':
-    case 'CouponsRecommended':
-    case 'CouponPromptDismissed':
-    case 'CouponsApplied':
-    case 'CouponIssued':
-    case 'CouponBoxOpened':
-    case 'CouponChosen':
-    case 'CouponBoxApplyStarted':
-    case 'CouponBoxApplyFailed':
-    case 'CouponBoxClosed':
-    case 'CouponDownloadStarted':
-    case 'CouponDownloadFailed':
-    case 'CombinationSought':
-    case 'CombinationFound':
-    case 'CombinationFailed':
-    case 'CombinationApplyStarted':
-    case 'CombinationApplyFailed':
-    case 'CombinationClosed':
-    case 'AddressRead':
-    case 'CountriesRead':
-    case 'CountryChangeStarted':
-    case 'CountryChanged':
-    case 'CountryChangeFailed':
-    case 'OverseaAsked':
-    case 'OverseaRead':
-    case 'OverseaFailed':
-    case 'CompanyChosen':
-    case 'CurrencyChosen':
-    case 'PapersGiven':
-    case 'OrderAgreed':
-    case 'SideLayerOpened':
-    case 'SideLayerClosed':
-    case 'CheckoutStarted':
-    case 'CheckoutRefused':
-    case 'CheckoutFailed':
-    case 'CheckoutCreated':
-      return [];
-  }
+export const sayingsOf = <T extends CartEventType>(
+  context: ViewContext,
+  event: EventOf<T>,
+  state: CartState,
+): readonly Saying[] => {
+  const say: Sayer<T> | undefined = sayers[event.type];
+  return say?.(context, event, state) ?? [];
 };

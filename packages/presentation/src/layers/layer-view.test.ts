@@ -16,7 +16,7 @@ import { testWords } from '../testing/context.ts';
 import { TestTimers } from '../testing/timers.ts';
 import type { LayerView } from '../views/types.ts';
 import { LayerStore } from './layer-store.ts';
-import { layerView } from './layer-view.ts';
+import { layerView, layerViews } from './layer-view.ts';
 import { ToastStore } from './toast-store.ts';
 
 const asked = (question: Question): LayerView =>
@@ -56,7 +56,7 @@ test('[LY-03] only the top layer reacts, and one that fades is never the top', (
   const timers = new TestTimers();
   const layers = new LayerStore(timers.after);
   const toasts = new ToastStore(timers.after);
-  const views = new OverlayViews(layers, toasts, testWords('ko'));
+  const views = new OverlayViews(layers, toasts, testWords('ko'), layerViews);
   const detail = { type: 'Message', code: 'CART-BR4-09', params: {} } as const;
   layers.add({ type: 'Alert', detail });
   const top = layers.add({ type: 'Alert', detail });
@@ -113,3 +113,13 @@ test.each(languages)(
     expect(view.closeAnswer).toBe(false);
   },
 );
+
+test('[LY-02] a layer that opens before its wording has come shows as soon as it is there', async () => {
+  const timers = new TestTimers();
+  const layers = new LayerStore(timers.after);
+  const views = new OverlayViews(layers, new ToastStore(timers.after), testWords('en'));
+  layers.add({ type: 'Alert', detail: { type: 'ServerText', text: 'soon' } });
+  expect([views.layers, views.isWaiting]).toEqual([[], true]);
+  await views.load();
+  expect([views.layers.map(({ message }) => message), views.isWaiting]).toEqual([['soon'], false]);
+});

@@ -1,20 +1,16 @@
-import type { CartUnit, MessageKey, Notice, OrderFirst, Params, Question } from '@baguni/domain';
+import type { CartUnit, MessageKey, OrderFirst, Params, Question } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { messageText } from '../words/message-book.ts';
 import { word } from '../words/word.ts';
 import type { Words, WordKey } from '../words/words.ts';
-import type { LayerButtonView, LayerItemView, LayerListView, LayerView, ToastView } from '../views/types.ts';
+import type { LayerButtonView, LayerItemView, LayerListView, LayerView } from '../views/types.ts';
 import { kindLabels } from '../views/unit-labels.ts';
 import { optionTextOf, unitNameOf } from '../views/unit-name.ts';
 import { imageView } from '../views/unit-view.ts';
 import type { Layer, LayerAnswer } from './layer-detail.ts';
 import { layerPolicies } from './layer-policy.ts';
 import type { OpenLayer } from './layer-store.ts';
-import type { Toast } from './toast-store.ts';
-
-/** A notice in words; the server's own words stay as they are (XS-2). */
-export const noticeText = (words: Words, notice: Notice): string =>
-  notice.type === 'ServerText' ? notice.text : messageText(words, notice.code, notice.params);
+import { noticeText } from './notice-text.ts';
 
 interface Asked {
   readonly title: Extract<WordKey, `layer${string}`>;
@@ -165,9 +161,3 @@ export const layerViews = (words: Words, open: readonly OpenLayer[]): readonly L
   const top = open.findLast((layer) => !layer.isClosing);
   return open.map((layer) => layerView(words, layer, layer === top));
 };
-
-/** A toast as it is shown. */
-export const toastView = (words: Words, { key, notice }: Toast): ToastView => ({
-  key,
-  text: noticeText(words, notice),
-});

@@ -54,7 +54,7 @@ const panelOf = (context: OverseaContext, state: CartState, oversea: OverseaIn):
   limitsTitle: context.say('limits'),
   gauges: gaugeViews(context, state),
   currencyLabel: context.say('currency'),
-  currencies: currencyCodes.map((code) => ({ value: code, label: code, isChosen: code === oversea.currency })),
+  currencies: currencyCodes.map((code) => ({ value: code, isChosen: code === oversea.currency })),
   inCurrency: totalIn(context, state, oversea),
   papers: papersView(context, state),
   guides: guides(context),

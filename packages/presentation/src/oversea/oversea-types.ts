@@ -1,6 +1,13 @@
+import type { CurrencyCode } from '@baguni/domain';
 import type { ActionView } from '../views/types.ts';
 
 // Ready to print, as in ../views/types.ts.
+
+/** One of a list of currencies. */
+export interface CurrencyView {
+  readonly value: CurrencyCode;
+  readonly isChosen: boolean;
+}
 
 /** One of a list of radios. */
 export interface OverseaChoiceView {
@@ -69,7 +76,7 @@ export interface OverseaPanelView {
   readonly limitsTitle: string;
   readonly gauges: readonly LimitGaugeView[];
   readonly currencyLabel: string;
-  readonly currencies: readonly OverseaChoiceView[];
+  readonly currencies: readonly CurrencyView[];
   /** The total in the chosen currency; undefined while won is chosen (OV-13). */
   readonly inCurrency: string | undefined;
   readonly papers: PapersView;

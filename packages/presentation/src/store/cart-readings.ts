@@ -1,5 +1,4 @@
 import {
-  cashbacksOf,
   couponsOn,
   isOrderable,
   noWon,
@@ -110,7 +109,7 @@ export class CartReadings {
   /** What each selected unit gives back, in won; units that give nothing are left out (CB-01). */
   get cashbacks(): ReadonlyMap<CartUnitId, Won> {
     const each = new Map<CartUnitId, Won>();
-    for (const { cartUnitId, amount } of cashbacksOf(this.state))
+    for (const { cartUnitId, amount } of this.late?.cashbacksOf(this.state) ?? [])
       each.set(cartUnitId, sum([each.get(cartUnitId) ?? noWon, amount]));
     return each;
   }

@@ -1,4 +1,4 @@
-import { checkoutFactsOf, checkoutRules, diagnose, type CartState, type Finding } from '@baguni/domain';
+import { cashbacksOf, checkoutFactsOf, checkoutRules, diagnose, type CartState, type Finding } from '@baguni/domain';
 import type { ViewContext } from '../views/context.ts';
 import { offersView } from '../views/offers-view.ts';
 import type { OffersView } from '../views/types.ts';
@@ -7,11 +7,14 @@ import type { OffersView } from '../views/types.ts';
 export interface LateParts {
   /** Every reason that blocks an order of what is selected (CK-18). */
   readonly blockersOf: (state: CartState) => readonly Finding[];
+  /** What each selected unit gives back (CB-01). */
+  readonly cashbacksOf: typeof cashbacksOf;
   /** What comes on top of the price (DC-05, CB-02). */
   readonly offersView: (context: ViewContext, state: CartState) => OffersView;
 }
 
 export const lateParts: LateParts = {
   blockersOf: (state) => diagnose(checkoutRules)(checkoutFactsOf(state)),
+  cashbacksOf,
   offersView,
 };

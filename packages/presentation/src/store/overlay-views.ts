@@ -1,28 +1,45 @@
-import { compareStructural, computed, makeObservable } from 'mobx';
+import { compareStructural, computed, makeObservable, observableRef, runInAction } from 'mobx';
 import type { LayerStore } from '../layers/layer-store.ts';
-import { layerViews, toastView } from '../layers/layer-view.ts';
+import type { layerViews } from '../layers/layer-view.ts';
+import { toastView } from '../layers/notice-text.ts';
 import type { ToastStore } from '../layers/toast-store.ts';
 import type { LayerView, ToastView } from '../views/types.ts';
 import type { Words } from '../words/words.ts';
 
 const same = computed({ equals: compareStructural });
 
-/** What lies over the page: layers and toasts, ready to print. */
+/** What lies over the page: layers and toasts, ready to print. How layers are put into words comes after the first view. */
 export class OverlayViews {
   readonly #words: Words;
   readonly #layers: LayerStore;
   readonly #toasts: ToastStore;
+  /** None until it was loaded. */
+  wording: typeof layerViews | undefined;
 
-  constructor(layers: LayerStore, toasts: ToastStore, words: Words) {
+  constructor(layers: LayerStore, toasts: ToastStore, words: Words, wording?: typeof layerViews) {
     this.#layers = layers;
     this.#toasts = toasts;
     this.#words = words;
-    makeObservable(this, { layers: same, toasts: same });
+    this.wording = wording;
+    makeObservable(this, { wording: observableRef, layers: same, toasts: same, isWaiting: computed });
+  }
+
+  /** Loads what puts layers into words; asked again, it tries again. */
+  async load(): Promise<void> {
+    const { layerViews: wording } = await import('../layers/layer-view.ts');
+    runInAction(() => {
+      this.wording = wording;
+    });
+  }
+
+  /** A layer is open that cannot be shown yet. */
+  get isWaiting(): boolean {
+    return this.wording === undefined && this.#layers.open.length > 0;
   }
 
   /** From the lowest to the top (LY-02). */
   get layers(): readonly LayerView[] {
-    return layerViews(this.#words, this.#layers.open);
+    return this.wording?.(this.#words, this.#layers.open) ?? [];
   }
 
   /** Oldest first. */

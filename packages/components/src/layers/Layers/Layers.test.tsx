@@ -1,7 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { aLayer, anAlert, someOverlays } from '../../testing/page-views.ts';
 import { Layers } from './Layers.tsx';
+import { loadLayers } from './load-layers.ts';
+
+beforeAll(async () => void (await loadLayers()));
 
 const html = (layers: Parameters<typeof someOverlays>[0]): string =>
   renderToStaticMarkup(

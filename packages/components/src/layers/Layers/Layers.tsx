@@ -1,24 +1,23 @@
 import type { LayerAnswer, LayerView } from '@baguni/presentation';
 import { observer } from 'mobx-react-lite';
-import { useCallback, type ComponentType, type ReactNode } from 'react';
+import { useCallback, useEffect, type ComponentType, type ReactNode } from 'react';
 import type { PageOverlays } from '../../context/overlays.ts';
 import type { LayerProps } from '../layer-props.ts';
 import type { OverseaPage } from '../../oversea/oversea-host.ts';
 import { SideLayerHost } from '../../oversea/SideLayerHost.tsx';
-import { MessageLayer } from '../MessageLayer/MessageLayer.tsx';
-import { OrderLayerHost } from '../OrderLayer/OrderLayerHost.tsx';
 import { CouponHost, type CouponPage } from './CouponHost.tsx';
+import { message, order } from './load-layers.ts';
 import { useReturnFocus } from './return-focus.ts';
 
 /** The component of each layer; the compiler names what is missing (LY-01). */
 const components: Readonly<Record<LayerView['type'], ComponentType<LayerProps>>> = {
-  Confirm: MessageLayer,
-  ConfirmLeaveCouponBox: MessageLayer,
-  Alert: MessageLayer,
-  ConfirmOrderExceptSomeItems: OrderLayerHost,
-  ConfirmMaxInstallOrder: OrderLayerHost,
-  ConfirmIncomeDutyItemOrderType: OrderLayerHost,
-  ConfirmAuthentication: MessageLayer,
+  Confirm: message.Layer,
+  ConfirmLeaveCouponBox: message.Layer,
+  Alert: message.Layer,
+  ConfirmAuthentication: message.Layer,
+  ConfirmOrderExceptSomeItems: order.Layer,
+  ConfirmMaxInstallOrder: order.Layer,
+  ConfirmIncomeDutyItemOrderType: order.Layer,
 };
 
 interface LayerHostProps {
@@ -45,7 +44,10 @@ interface LayersProps {
 
 /** The page and the layers over it, from the lowest to the top (LY-02). */
 export const Layers = observer(function Layers({ overlays, store, children, onFocusLost }: LayersProps) {
-  const { layers } = overlays.views;
+  const { layers, isWaiting } = overlays.views;
+  useEffect(() => {
+    if (isWaiting) overlays.load();
+  }, [isWaiting, overlays]);
   const isAsking = layers.some(({ isTop }) => isTop);
   const hasCoupons = store?.views.openCouponLayer !== undefined;
   const hasSideLayer = store?.views.hasSideLayer === true;

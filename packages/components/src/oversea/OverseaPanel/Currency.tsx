@@ -1,4 +1,4 @@
-import { currencyCodes, type Command } from '@baguni/domain';
+import type { Command } from '@baguni/domain';
 import type { OverseaPanelView } from '@baguni/presentation';
 import { useId, type ChangeEvent, type ReactNode } from 'react';
 import styles from './OverseaPanel.module.scss';
@@ -12,8 +12,8 @@ interface CurrencyProps {
 export function Currency({ panel, send }: CurrencyProps): ReactNode {
   const id = useId();
   const choose = ({ target }: ChangeEvent<HTMLSelectElement>): void => {
-    const currency = currencyCodes.find((code) => code === target.value);
-    if (currency !== undefined) send({ type: 'ChooseCurrency', currency });
+    const chosen = panel.currencies.find(({ value }) => value === target.value);
+    if (chosen) send({ type: 'ChooseCurrency', currency: chosen.value });
   };
   return (
     <div className={styles['currency']}>
@@ -29,9 +29,9 @@ export function Currency({ panel, send }: CurrencyProps): ReactNode {
         value={panel.currencies.find(({ isChosen }) => isChosen)?.value}
         onChange={choose}
       >
-        {panel.currencies.map(({ value, label }) => (
+        {panel.currencies.map(({ value }) => (
           <option key={value} value={value}>
-            {label}
+            {value}
           </option>
         ))}
       </select>
