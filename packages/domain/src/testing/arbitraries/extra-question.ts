@@ -36,5 +36,10 @@ export const arbWithExtras = (questions: Arbitrary<CombinationQuestion>): Arbitr
     .map(([question, turns]): CombinationQuestion => {
       const goods = priceCart({ ...question.pricing, appliedCoupons: [] }).extraDiscountBasis;
       const candidates = turns.map((turn, n) => near(goods, turn, n));
-      return { ...question, pricing: { ...question.pricing, extraDiscounts: { candidates, now: testNow } } };
+      // about one of 3,000 is not proved within the ordinary limit
+      return {
+        ...question,
+        nodeLimit: 8000,
+        pricing: { ...question.pricing, extraDiscounts: { candidates, now: testNow } },
+      };
     });
