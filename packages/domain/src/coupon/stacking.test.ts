@@ -60,6 +60,7 @@ test.each([
 test('[CP-08] a super coupon minds neither other items nor a coupon on the fee', () => {
   const superCoupon = group('S', 'SuperCoupon', 1);
   expect(codeOf([buyer('A', 3), group('B', 'SellerDupCoupon', 4), shipping('C', 1)], superCoupon)).toBeUndefined();
+  expect(codeOf([superCoupon], shipping('C', 1))).toBeUndefined();
 });
 
 test('[CP-09] one coupon is never on two places: it asks to cancel there, and names where that is', () => {

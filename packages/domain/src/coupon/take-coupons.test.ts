@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cartUnitId, couponIssueNo } from '../cart/ids.ts';
 import { pricedOf } from '../price/priced-of.ts';
 import { won } from '../price/won.ts';
-import { aCoupon, anItem, anOpenCart, aUnit, withAllSelected } from '../testing/index.ts';
+import { aCoupon, aDiscount, anItem, anOpenCart, aUnit, withAllSelected } from '../testing/index.ts';
 import type { AppliedCoupon } from './coupon.ts';
 
 const coupon = (no: string, over: Partial<AppliedCoupon> = {}): AppliedCoupon =>
@@ -37,7 +37,25 @@ test('[CP-03] lane by lane: buyer, super, additional', () => {
   expect(told(all.toReversed())).toEqual(expected);
 });
 
+test('[PR-03] a buyer’s coupon takes the place of the option discount, no other does', () => {
+  const unit = aUnit({ discounts: [aDiscount({ discountType: 'Ebay' })] });
+  const hasOption = (over: Partial<AppliedCoupon>) =>
+    pricedOf(withAllSelected(anOpenCart([unit], { appliedCoupons: [coupon('A', over)] }))).entries.some(
+      ({ rule }) => rule === 'EbayDiscount',
+    );
+  expect(hasOption({ couponType: 'BuyerCoupon' })).toBe(false);
+  expect(hasOption({ couponType: 'SellerDupCoupon' })).toBe(true);
+  expect(hasOption({ couponType: 'BuyerCoupon', isFreeShipping: true })).toBe(true);
+});
+
+test('[PR-08] a unit on which no won of a coupon falls has no entry for it', () => {
+  const units = [1, 2].map((n) => aUnit({ cartUnitId: cartUnitId(n) }));
+  expect(entries([amount('A', 1, { cartUnitIds: [1, 2].map(cartUnitId) })], units)).toHaveLength(1);
+});
+
 test('[CP-12] a coupon of an unknown type takes nothing off and stands in nobody’s way', () => {
+  const all = [coupon('A', { couponType: 'Unknown' })];
+  expect(pricedOf(withAllSelected(anOpenCart([aUnit()], { appliedCoupons: all }))).payable).toBe(12_500);
   expect(told([coupon('A', { couponType: 'Unknown' }), coupon('B')])).toEqual([['B', -1000]]);
 });
 

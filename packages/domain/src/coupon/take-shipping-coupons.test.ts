@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { CartUnit } from '../cart/cart-unit.ts';
 import { bundleKey, cartUnitId, couponIssueNo, shippingPolicyKey } from '../cart/ids.ts';
 import type { LedgerEntry } from '../price/ledger.ts';
 import { totalOf } from '../price/ledger.ts';
 import { priceCart } from '../price/price-cart.ts';
-import { pricingInput } from '../price/priced-of.ts';
+import { pricedOf, pricingInput } from '../price/priced-of.ts';
 import { cartSummary, itemGroupSummary, sellerGroupSummary } from '../price/summary.ts';
 import { won } from '../price/won.ts';
 import { aCoupon, aPolicy, aUnit, anOpenCart, arbCartState, lawRuns, withAllSelected } from '../testing/index.ts';
@@ -64,6 +65,21 @@ test('[CP-05] a second one takes from what the first left, by issue number; none
     shipping({ couponIssueNo: couponIssueNo('C1'), discountUnitType: 'Amount', discountValue: 2000 }),
   ];
   expect(entriesOf(two).map(({ amount }) => amount)).toEqual([-2000, -1000]);
+  expect(entriesOf(two.toReversed()).map(({ amount }) => amount)).toEqual([-2000, -1000]);
+});
+
+test('[CP-05] it takes off the parcel of its first unit by number, whatever order the cart has', () => {
+  const parcels = ['B1', 'B2', 'B3'].map((key, n) =>
+    aUnit({ cartUnitId: cartUnitId(n + 1), bundleKey: bundleKey(key) }),
+  );
+  const placeOf = (state: readonly CartUnit[]) =>
+    pricedOf(
+      withAllSelected(
+        anOpenCart(state, { appliedCoupons: [shipping({ cartUnitIds: [3, 2].map((n) => cartUnitId(n)) })] }),
+      ),
+    ).entries.find(({ rule }) => rule === 'ShippingCoupon')?.place;
+  for (const state of [parcels, parcels.toReversed()])
+    expect(placeOf(state)).toEqual({ type: 'Bundle', bundleKey: 'B2' });
 });
 
 test('[CP-05] a coupon on units that are not bought takes nothing', () => {

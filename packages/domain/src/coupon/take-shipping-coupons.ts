@@ -39,8 +39,8 @@ export const takeShippingCoupons = (
     .flatMap((coupon) => {
       const key = parcelOf(coupon, lines);
       const parcel = fees.find((fee) => fee.bundleKey === key);
-      const fee = key === undefined ? undefined : left.get(key);
-      if (!parcel || fee === undefined) return [];
+      if (!parcel) return [];
+      const fee = left.get(parcel.bundleKey) ?? parcel.fee;
       const worth = shippingCouponWorth(coupon, { fee, subtotal: parcel.subtotal });
       left.set(parcel.bundleKey, won(fee - worth));
       return worth > 0 ? [entryOf(coupon, parcel, fee, worth)] : [];

@@ -31,3 +31,12 @@ test('[CP-03] never more than the price it applies to, never below 0', () => {
     }),
   );
 });
+
+test('[CP-03] of what costs nothing, or less, nothing is taken', () => {
+  for (const price of [0, -5]) {
+    expect(couponWorth(aCoupon({ possiblePrice: won(-9) }), won(price))).toBe(0);
+    expect(
+      couponWorth(aCoupon({ discountUnitType: 'Amount', discountValue: 500, possiblePrice: won(-9) }), won(price)),
+    ).toBe(0);
+  }
+});

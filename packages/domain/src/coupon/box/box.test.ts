@@ -246,6 +246,13 @@ test('[CP-17] a group coupon is in use in the box of a unit though its other uni
   });
 });
 
+test('[CP-02] a unit of the item that takes no coupons is left out of the item’s place', () => {
+  const [first, second, third] = units;
+  const state = cart();
+  const mixed = { ...state, units: [first!, { ...second!, isCouponUsable: false }, third!] };
+  expect(boxOf(mixed).sections.find(({ lane }) => lane === 'SellerDup')?.place.cartUnitIds).toEqual([1]);
+});
+
 test('[CP-11] the box of a unit that cannot be ordered has no places, and a choice in it changes nothing', () => {
   const state = anOpenCart([anUnorderableUnit()]);
   expect(boxOf(replay(state, [{ type: 'CouponsRead', coupons: pool }]), chosen('Buyer', 'ten'))).toMatchObject({
