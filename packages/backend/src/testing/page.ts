@@ -41,9 +41,13 @@ export const openWorld = async ({ initial, extraDiscounts }: World): Promise<{ s
 };
 
 /** What the server makes of the same selection: its own rows, read and priced behind the wall. */
-export const ledgerOfServer = (shop: TestShop, { selected }: CartState): Promise<PricedCart> =>
+export const ledgerOfServer = (
+  shop: TestShop,
+  { selected }: CartState,
+  order: Parameters<typeof stateOf>[3] = {},
+): Promise<PricedCart> =>
   shop.store.transaction(async (tx) => {
     const { environment, newTxKey, report } = shop.backend;
     const deps: Deps = { tx, session: shopperA, now: testNow, language: 'ko', environment, newTxKey, report };
-    return pricedOf(await stateOf(deps, await readCart(tx, scopeA, 'ko'), selected));
+    return pricedOf(await stateOf(deps, await readCart(tx, scopeA, 'ko'), selected, order));
   });
