@@ -38,6 +38,8 @@ const masterNo = (state: CartState): string | undefined =>
 
 test('[DC-04] it is worked out on the selected units together and spread without losing a won', () => {
   expect(given(cart([ofWon(1000)]))).toEqual([-334, -333, -333]);
+  // a share of nothing is no entry
+  expect(given(cart([ofWon(1)]))).toEqual([-1]);
   // 5 per cent of 10,002
   expect(given(cart([anExtraDiscount()]))).toEqual([-167, -167, -166]);
   expect(given({ ...cart([anExtraDiscount()]), selected: [id(1)] })).toEqual([]);
@@ -49,6 +51,7 @@ test('[DC-04] from its base amount, up to its maximum, never more than the total
   expect(worths).toEqual([0, 500, 700, 700, 700, 700]);
   expect(extraWorth(ofWon(5000, { baseAmount: won(0) }), won(3000))).toBe(3000);
   expect(extraWorth(ofWon(5000, { baseAmount: won(0) }), won(0))).toBe(0);
+  expect(extraWorth(ofWon(5000, { baseAmount: won(-100) }), won(-1))).toBe(0);
   expect(extraWorth(anExtraDiscount({ maxDiscountAmount: O.none }), won(100_000))).toBe(5000);
   expect(extraWorth(ofWon(5000, { maxDiscountAmount: O.some(won(-1)) }), won(10_000))).toBe(0);
 });

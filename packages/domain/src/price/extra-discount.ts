@@ -37,7 +37,7 @@ export const fullExtraWorth = (candidate: ExtraDiscountCandidate, total: Won): W
 
 /** What a candidate takes off a total, in won: up to its maximum and to the total; 0 below its base amount (DC-04). */
 export const extraWorth = (candidate: ExtraDiscountCandidate, total: Won): Won => {
-  if (total <= 0 || total < candidate.baseAmount) return noWon;
+  if (total < candidate.baseAmount) return noWon;
   const full = fullExtraWorth(candidate, total);
   const limited = O.isSome(candidate.maxDiscountAmount) ? least(full, candidate.maxDiscountAmount.value) : full;
   return most(noWon, least(limited, total));

@@ -7,7 +7,7 @@ import type { CartState } from '../cart/state.ts';
 import { anOpenCart, aPolicy, arbWonIn, aUnit } from '../testing/index.ts';
 import { bundleFee } from '../shipping/bundle-fee.ts';
 import { gaugeOf, nearestGauge, type Gauge } from './free-shipping-gauge.ts';
-import { pricedInputsOf } from './priced-of.ts';
+import { pricedInputsOf, pricedOf } from './priced-of.ts';
 import { won } from './won.ts';
 
 const id = cartUnitId(1);
@@ -65,6 +65,15 @@ test('a fee on arrival is not free shipping, and a parcel that is never free has
   expect(fee({ shippingFee: won(0) })).toEqual({ type: 'FREE_SHIPPING' });
 });
 
+test('[FG-01] a parcel that costs something although its threshold is reached has no gauge', () => {
+  const [known] = pricedOf({ ...cart(3), selected: [id] }).bundleFees.values();
+  const at = (subtotal: number): Gauge | undefined =>
+    known && gaugeOf({ ...known, fee: won(700), subtotal: won(subtotal) });
+  expect(at(30_001)).toEqual({ type: 'NONE' });
+  expect(at(30_000)).toEqual({ type: 'NONE' });
+  expect(at(29_999)).toEqual({ type: 'GAUGE', missing: 1, percent: 99 });
+});
+
 test('[FG-01] adding goods never lowers the gauge', () => {
   const score = (gauge: Gauge): number =>
     gauge.type === 'FREE_SHIPPING' ? 100 : gauge.type === 'GAUGE' ? gauge.percent : -1;
@@ -95,5 +104,7 @@ test('of several parcels the one nearest to free shows; free when none is missin
   expect(nearestGauge([missing(3), { type: 'FREE_SHIPPING' }, missing(2), { type: 'NONE' }])).toEqual(missing(2));
   expect(nearestGauge([{ type: 'FREE_SHIPPING' }, missing(2)])).toEqual(missing(2));
   expect(nearestGauge([{ type: 'NONE' }, { type: 'FREE_SHIPPING' }])).toEqual({ type: 'FREE_SHIPPING' });
+  expect(nearestGauge([missing(2), missing(3)])).toEqual(missing(2));
+  expect(nearestGauge([{ type: 'NONE' }, missing(5)])).toEqual(missing(5));
   expect(nearestGauge([])).toEqual({ type: 'NONE' });
 });

@@ -29,13 +29,10 @@ export const gaugeOf = (fee: BundleFee): Gauge => {
 export const gaugesOf = (fees: ReadonlyMap<BundleKey, BundleFee>): readonly BundleGauge[] =>
   [...fees].map(([bundleKey, fee]) => ({ bundleKey, gauge: gaugeOf(fee) }));
 
+const isMissing = (gauge: Gauge): gauge is Extract<Gauge, { readonly type: 'GAUGE' }> => gauge.type === 'GAUGE';
+
 /** The gauge of a group of parcels: the one nearest to free that is not free yet, free when all that count are free. */
 export const nearestGauge = (gauges: readonly Gauge[]): Gauge => {
-  let nearest: Gauge = { type: 'NONE' };
-  for (const gauge of gauges) {
-    if (gauge.type === 'NONE') continue;
-    if (nearest.type !== 'GAUGE' || (gauge.type === 'GAUGE' && gauge.missing < nearest.missing))
-      nearest = gauge.type === 'GAUGE' || nearest.type === 'NONE' ? gauge : nearest;
-  }
-  return nearest;
+  const [nearest] = gauges.filter(isMissing).toSorted((a, b) => a.missing - b.missing);
+  return nearest ?? gauges.find(({ type }) => type === 'FREE_SHIPPING') ?? { type: 'NONE' };
 };

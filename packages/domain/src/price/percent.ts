@@ -5,7 +5,7 @@ import type { Won } from './won.ts';
  * (PG-18). Both in won, 0 or more.
  */
 export const discountPercent = (discount: Won, itemPrice: Won): number => {
-  if (discount === 0 || itemPrice === 0) return 0;
+  if (itemPrice === 0) return 0;
   // multiplied first: 0.29 × 100 is a little less than 29
   return Math.floor((discount * 100) / itemPrice);
 };

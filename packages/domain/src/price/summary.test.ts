@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { cartUnitId, sellerKey, shippingPolicyKey } from '../cart/ids.ts';
+import { bundleKey, cartUnitId, sellerKey, shippingPolicyKey } from '../cart/ids.ts';
 import type { CartUnit } from '../cart/cart-unit.ts';
-import { anOpenCart, aPolicy, aSeller, aUnit } from '../testing/index.ts';
+import { anOpenCart, aPolicy, aSeller, aUnit, withAllSelected } from '../testing/index.ts';
 import { pricedOf } from './priced-of.ts';
 import { cartSummary, itemGroupSummary, sellerGroupSummary, unitSummary } from './summary.ts';
 
@@ -36,6 +36,23 @@ test('[PR-05] a seller group has its own entries and parcels, and those of no ot
     isAllSpecialShipping: false,
     isBundleShipping: true,
   });
+});
+
+test('[PR-05] a seller group ships specially when all its parcels do', () => {
+  const seller = aSeller({ sellerKey: sellerKey('S') });
+  const parcels = (...policies: readonly string[]) => {
+    const units = policies.map((policy, i) =>
+      aUnit({
+        cartUnitId: id(i + 1),
+        seller,
+        shippingPolicyKey: shippingPolicyKey(policy),
+        bundleKey: bundleKey(`B${i}`),
+      }),
+    );
+    const state = withAllSelected(anOpenCart(units, { shippingPolicies: [special, usual] }));
+    return sellerGroupSummary(pricedOf(state), 'Seller/S').isAllSpecialShipping;
+  };
+  expect([parcels('Special', 'Special'), parcels('Special', 'Usual'), parcels('Usual')]).toEqual([true, false, false]);
 });
 
 test('[PR-05] a seller group of which nothing is selected costs nothing and ships in no way', () => {
