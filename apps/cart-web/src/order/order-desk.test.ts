@@ -1,6 +1,6 @@
-import { txKey, unknownEnvironment, won, type Answer, type Order } from '@baguni/domain';
-import { anApiError } from '@baguni/domain/testing';
-import { either as E } from 'fp-ts';
+import { txKey, unknownEnvironment, won, type Answer, type Order, type Page } from '@baguni/domain';
+import { anApiError, aSafeTarget } from '@baguni/domain/testing';
+import { either as E, option as O } from 'fp-ts';
 import { expect, test, vi } from 'vitest';
 import { orderDesk } from './order-desk.ts';
 
@@ -18,7 +18,19 @@ const no =
 const deskOf = (read: () => Answer<Order>, pay: () => Answer<Order> = () => yes(order(true))) => {
   const orders = { getOrder: vi.fn<() => Answer<Order>>(read), payOrder: vi.fn<() => Answer<Order>>(pay) };
   const server = { getEnvironment: () => yes({ ...unknownEnvironment, name: 'development' as const }) };
-  return { orders, desk: orderDesk({ orders, server, txKey: key }) };
+  const led: string[] = [];
+  const page: Page = {
+    showTab: () => void led.push('tab'),
+    goToSelfAuthentication: () => void led.push('self-authentication'),
+    goToSignIn: () => void led.push('sign-in'),
+    goToOrder: () => void led.push('order'),
+    targetOf: (address) => (address.startsWith('/') ? O.some(aSafeTarget(address)) : O.none),
+    goTo: (target) => void led.push(target),
+    goHome: () => void led.push('home'),
+    goBack: () => void led.push('back'),
+    refresh: () => void led.push('refresh'),
+  };
+  return { orders, led, desk: orderDesk({ orders, server, page, txKey: key }) };
 };
 
 test('[CK-13] an order is read, then paid once, however often it is pressed', async () => {
@@ -69,3 +81,25 @@ test.each([
   expect(desk.state()).toMatchObject({ load: { order: { isPaid } }, isPaying: false });
   expect(desk.state().notice).toEqual(code && expect.objectContaining({ code }));
 });
+
+test.each([
+  [{ redirectUrl: O.some('/ko/pc/cart') }, undefined, ['/ko/pc/cart']],
+  [{ redirectUrl: O.some('https://evil.example/'), resultCode: 'CART-BR7-03', message: '품절' }, { text: '품절' }, []],
+  [{ resultCode: 'CHECKOUT-BR2-200' }, undefined, ['self-authentication']],
+  [{ domain: 'cart-fe', resultCode: 'CART-BR-100' }, undefined, ['home']],
+  [{ domain: 'cart-fe', resultCode: 'CART-BR-101' }, { code: 'TEMPORARY-PROBLEM' }, []],
+  [{ nextAction: O.some('ALERT_AND_REDIRECT'), message: '말' }, { text: '말' }, []],
+])(
+  '[ER-03 ER-04 ER-06] a payment that failed is handled as the cart’s failures are (%o)',
+  async (error, notice, led) => {
+    const shown = deskOf(
+      () => yes(order(false)),
+      () => no(error),
+    );
+    await shown.desk.load();
+    await shown.desk.pay();
+    expect(shown.desk.state().isPaying).toBe(false);
+    expect(shown.desk.state().notice).toEqual(notice && expect.objectContaining(notice));
+    expect(shown.led).toEqual(led);
+  },
+);

@@ -1,11 +1,21 @@
-import { isUnknownOutcome, type ApiError, type CartServer, type Order, type Orders, type TxKey } from '@baguni/domain';
+import {
+  isUnknownOutcome,
+  type ApiError,
+  type CartServer,
+  type Order,
+  type Orders,
+  type Page,
+  type TxKey,
+} from '@baguni/domain';
 import { either as E } from 'fp-ts';
 import { evolveOrder, nothingRead, type OrderEvent, type OrderState } from './order-state.ts';
+import { afterPayment } from './after-payment.ts';
 
 /** What the order page needs from outside. */
 export interface OrderDeskDeps {
   readonly orders: Orders;
   readonly server: Pick<CartServer, 'getEnvironment'>;
+  readonly page: Page;
   readonly txKey: TxKey;
 }
 
@@ -21,12 +31,11 @@ export interface OrderDesk {
 }
 
 /** A payment whose answer was lost may have happened: the order is read again before anything is said of it. */
-const outcomeOf = async ({ orders, txKey }: OrderDeskDeps, error: ApiError): Promise<OrderEvent> => {
-  if (!isUnknownOutcome(error)) return { type: 'PaymentFailed', error };
-  const again: E.Either<ApiError, Order> = await orders.getOrder({ txKey })();
-  return E.isRight(again) && again.right.isPaid
-    ? { type: 'PaymentEnded', order: again.right }
-    : { type: 'PaymentFailed', error };
+const paid = async ({ orders, txKey }: OrderDeskDeps): Promise<E.Either<ApiError, Order>> => {
+  const answer = await orders.payOrder({ txKey })();
+  if (E.isRight(answer) || !isUnknownOutcome(answer.left)) return answer;
+  const again = await orders.getOrder({ txKey })();
+  return E.isRight(again) && again.right.isPaid ? again : answer;
 };
 
 /** The desk of one order (CK-13). */
@@ -59,8 +68,11 @@ export const orderDesk = (deps: OrderDeskDeps): OrderDesk => {
     pay: async () => {
       if (state.isPaying || typeof state.load !== 'object' || state.load.order.isPaid) return;
       dispatch({ type: 'PaymentStarted' });
-      const answer = await orders.payOrder({ txKey })();
-      dispatch(E.isRight(answer) ? { type: 'PaymentEnded', order: answer.right } : await outcomeOf(deps, answer.left));
+      const answer = await paid(deps);
+      if (E.isRight(answer)) return dispatch({ type: 'PaymentEnded', order: answer.right });
+      const { notice, leave } = afterPayment(deps.page, state.environment, answer.left);
+      dispatch({ type: 'PaymentFailed', notice });
+      leave();
     },
   };
 };

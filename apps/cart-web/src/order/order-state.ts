@@ -1,11 +1,4 @@
-import {
-  noticeOf,
-  unknownEnvironment,
-  type ApiError,
-  type EnvironmentName,
-  type Notice,
-  type Order,
-} from '@baguni/domain';
+import { unknownEnvironment, type EnvironmentName, type Notice, type Order } from '@baguni/domain';
 
 /** What the order page knows. */
 export interface OrderState {
@@ -24,7 +17,8 @@ export type OrderEvent =
   | { readonly type: 'OrderNotRead' }
   | { readonly type: 'PaymentStarted' }
   | { readonly type: 'PaymentEnded'; readonly order: Order }
-  | { readonly type: 'PaymentFailed'; readonly error: ApiError };
+  /** What is said of it; nothing where the failure leads elsewhere. */
+  | { readonly type: 'PaymentFailed'; readonly notice: Notice | undefined };
 
 /** The order page before anything has happened. */
 export const nothingRead: OrderState = {
@@ -50,6 +44,6 @@ export const evolveOrder = (state: OrderState, event: OrderEvent): OrderState =>
     case 'PaymentEnded':
       return { ...state, load: { order: event.order }, isPaying: false, notice: undefined };
     case 'PaymentFailed':
-      return { ...state, isPaying: false, notice: noticeOf(event.error) };
+      return { ...state, isPaying: false, notice: event.notice };
   }
 };
