@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { cartUnitId } from '../cart/ids.ts';
+import { payableOf } from '../price/priced-of.ts';
 import { anOpenCart, withAllSelected } from '../testing/builders/cart.ts';
+import { aCoupon } from '../testing/builders/price.ts';
 import { anOversea } from '../testing/builders/oversea.ts';
 import { parcel } from '../testing/oversea-rules.ts';
 import { overseaUsageOf } from './usage-of.ts';
@@ -43,4 +45,12 @@ test('[OV-14 SE-04] nothing at home, nothing on outlet, nothing where nothing is
   expect(overseaUsageOf(abroad('SouthKorea'))).toEqual([]);
   expect(overseaUsageOf({ ...state, storefront: { ...state.storefront, tenant: 'outlet' } })).toEqual([]);
   expect(overseaUsageOf({ ...state, selected: [] })).toEqual([]);
+});
+
+test('[OV-06 CP-05] a coupon on the fee of a parcel makes the goods no cheaper', () => {
+  const state = abroad('Japan');
+  const coupon = aCoupon({ couponType: 'BuyerCoupon', isFreeShipping: true, cartUnitIds: [cartUnitId(1)] });
+  const reduced = { ...state, appliedCoupons: [coupon] };
+  expect(payableOf(reduced)).toBeLessThan(payableOf(state));
+  expect(overseaUsageOf(reduced)).toEqual(overseaUsageOf(state));
 });

@@ -6,14 +6,13 @@ import { couponOfKey } from '../../coupon/wallet.ts';
 import { placeOfWish } from '../../coupon/in-use.ts';
 import type { Placed } from '../../coupon/placed.ts';
 import { couponSituationOf } from '../../coupon/situation.ts';
-import { isOverseaCountry } from '../../oversea/country.ts';
-import { totalOf, totalOfKind } from '../../price/ledger.ts';
+import { overseaIn } from '../../oversea/oversea-in.ts';
+import { totalOf } from '../../price/ledger.ts';
 import { priceCart } from '../../price/price-cart.ts';
-import { payableOf, pricedOf, pricingInput } from '../../price/priced-of.ts';
-import { won } from '../../price/won.ts';
+import { pricedOf, pricingInput } from '../../price/priced-of.ts';
 import { featuresOf } from '../../storefront/features.ts';
 import { idsOf } from '../finding.ts';
-import type { CheckoutFacts, OverseaFacts } from './facts.ts';
+import type { CheckoutFacts } from './facts.ts';
 
 /** The coupons of what is chosen, as far as they are known, each with those of its units that are chosen. */
 const couponsOn = (state: CartState, chosen: readonly CartUnit[]): readonly Placed[] => {
@@ -29,9 +28,6 @@ const couponsOn = (state: CartState, chosen: readonly CartUnit[]): readonly Plac
   });
 };
 
-const overseaOf = ({ storefront, shippingCountry: country, oversea }: CartState): O.Option<OverseaFacts> =>
-  featuresOf(storefront).overseaShipping && isOverseaCountry(country) ? O.some({ ...oversea, country }) : O.none;
-
 /**
  * The facts of an order of what is selected in the current tab (SE-04). Units that cannot be ordered stay in: a page
  * never selects them, a server that is sent them must refuse them by their code (CK-02, CK-19).
@@ -41,14 +37,13 @@ export const checkoutFactsOf = (state: CartState): CheckoutFacts => {
   const inTab = unitsOfTab(state.units, state.tab);
   const chosen = inTab.filter((unit) => selected.has(unit.cartUnitId));
   const priced = pricedOf(state);
-  const payable = payableOf(state);
-  const shipping = totalOfKind(priced.entries, 'Shipping') + totalOfKind(priced.entries, 'OverseaShipping');
   return {
     chosen,
     canSelect: inTab.some(isOrderable),
-    payable,
+    payable: priced.payable,
     payableWithoutCoupons: () => priceCart({ ...pricingInput(state), appliedCoupons: [] }).payable,
-    payableWithoutShipping: won(payable - shipping),
+    // coupons on a fee are of shipping too
+    payableWithoutShipping: totalOf(priced.entries.filter(({ place }) => place.type === 'Unit')),
     priceOf: (id) => totalOf(priced.unitEntries.get(id) ?? []),
     bundleFees: priced.bundleFees,
     coupons: couponsOn(state, chosen),
@@ -56,7 +51,7 @@ export const checkoutFactsOf = (state: CartState): CheckoutFacts => {
     buyer: state.buyer,
     features: featuresOf(state.storefront),
     hasAddress: O.isSome(state.latestShippingAddress),
-    oversea: overseaOf(state),
+    oversea: overseaIn(state),
     agreed: state.agreed,
   };
 };

@@ -5,7 +5,7 @@ import type { CartUnitId } from '../../cart/ids.ts';
 import type { Placed } from '../../coupon/placed.ts';
 import type { StackingFacts } from '../../coupon/stacking.ts';
 import type { MessageKey } from '../../messages/ko.ts';
-import type { OverseaShipping } from '../../oversea/oversea.ts';
+import type { OverseaIn } from '../../oversea/oversea-in.ts';
 import type { Won } from '../../price/won.ts';
 import type { Features } from '../../storefront/features.ts';
 
@@ -13,9 +13,7 @@ import type { Features } from '../../storefront/features.ts';
 export const MAX_ORDER_UNITS = 30;
 
 /** What the rules on shipping overseas may see; there only where the country is overseas (OV). */
-export interface OverseaFacts extends OverseaShipping {
-  readonly country: string;
-}
+export type OverseaFacts = OverseaIn;
 
 /** All that the checkout rules may see. */
 export interface CheckoutFacts {
@@ -25,7 +23,7 @@ export interface CheckoutFacts {
   readonly canSelect: boolean;
   /** What the chosen units cost together with their shipping, in won. */
   readonly payable: Won;
-  /** `payable` without shipping, domestic or overseas, in won (OV-04, OV-06). */
+  /** `payable` without shipping, domestic or overseas, and without coupons on it, in won (OV-04, OV-06). */
   readonly payableWithoutShipping: Won;
   /** `payable` if no coupon were in use on the chosen units, in won; worked out when asked for (PR-07). */
   readonly payableWithoutCoupons: () => Won;
