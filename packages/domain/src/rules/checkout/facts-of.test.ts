@@ -1,0 +1,91 @@
+import { option as O } from 'fp-ts';
+import { expect, test } from 'vitest';
+import { cartUnitId, couponIssueNo } from '../../cart/ids.ts';
+import type { CartState } from '../../cart/state.ts';
+import { asApplied, type Coupon } from '../../coupon/held-coupon.ts';
+import { won } from '../../price/won.ts';
+import { anAddress } from '../../testing/builders/buyer.ts';
+import { anOpenCart, aStorefront, withAllSelected, withCoupons } from '../../testing/builders/cart.ts';
+import { aHeldCoupon, couponFlags } from '../../testing/builders/coupon.ts';
+import { aPolicy } from '../../testing/builders/price.ts';
+import { anUnorderableUnit, aSmileDeliveryUnit, aUnit } from '../../testing/builders/unit.ts';
+import { checkoutFactsOf } from './facts-of.ts';
+
+const [one, two, three] = [cartUnitId(1), cartUnitId(2), cartUnitId(3)];
+const units = [aUnit(), aUnit({ cartUnitId: two }), aSmileDeliveryUnit({ cartUnitId: three })];
+
+const using = (
+  uses: readonly (readonly [Coupon, CartState['selected']])[],
+  over: Partial<CartState> = {},
+): CartState => {
+  const appliedCoupons = uses.map(([coupon, ids]) => asApplied(coupon, ids));
+  const offered = uses.map(([coupon]) => coupon);
+  return withAllSelected(
+    anOpenCart(withCoupons(units, appliedCoupons), { appliedCoupons, coupons: { status: 'Known', offered }, ...over }),
+  );
+};
+const shipping = aHeldCoupon({ issueNo: O.some(couponIssueNo('C2')), flags: couponFlags('isFreeShipping') });
+const placed = (state: CartState) =>
+  checkoutFactsOf(state).coupons.map(({ coupon, place }) => [
+    O.toNullable(coupon.issueNo),
+    place.type,
+    place.cartUnitIds,
+  ]);
+
+test('[CP-04 CP-05] the coupons of the order, each on its place', () => {
+  expect(
+    placed(
+      using([
+        [aHeldCoupon(), [one]],
+        [shipping, [one, two]],
+      ]),
+    ),
+  ).toEqual([
+    ['C1', 'Unit', [1]],
+    ['C2', 'Bundle', [1, 2]],
+  ]);
+});
+
+test('[CP-17] of a coupon on several units those count that are ordered; one on none of them is no part of the order', () => {
+  const state = using([
+    [aHeldCoupon(), [one]],
+    [shipping, [one, two]],
+  ]);
+  expect(placed({ ...state, selected: [two, three] })).toEqual([['C2', 'Bundle', [2]]]);
+  expect(placed({ ...state, selected: [three] })).toEqual([]);
+});
+
+test('[CP-18] a coupon that is not known is no part of what the rules see', () => {
+  expect(placed({ ...using([[aHeldCoupon(), [one]]]), coupons: { status: 'Failed', offered: [] } })).toEqual([]);
+});
+
+test('[PR-07] what there would be to pay without coupons, and what there is without shipping', () => {
+  const shippingPolicies = [aPolicy({ shippingFee: won(2500), isConditionalFree: false })];
+  const state = { ...using([[aHeldCoupon({ discountValue: 50 }), [one]]], { shippingPolicies }), selected: [one, two] };
+  const facts = checkoutFactsOf(state);
+  expect([facts.payable, facts.payableWithoutShipping, facts.payableWithoutCoupons()]).toEqual([
+    17_500, 15_000, 22_500,
+  ]);
+  expect([facts.priceOf(one), facts.priceOf(two)]).toEqual([5000, 10_000]);
+  expect(facts.priceOf(cartUnitId(9))).toBe(0);
+});
+
+test('[CK-18] something can be selected while the tab holds a unit that can be ordered, selected or not', () => {
+  const can = (state: CartState) => checkoutFactsOf(state).canSelect;
+  expect(can(anOpenCart(units))).toBe(true);
+  expect(can(anOpenCart([anUnorderableUnit()]))).toBe(false);
+  expect(can(anOpenCart([aUnit()], { tab: 'SmileDelivery' }))).toBe(false);
+  expect(can(anOpenCart([]))).toBe(false);
+});
+
+test('[OV-15] an address is known or not', () => {
+  expect(checkoutFactsOf(anOpenCart(units)).hasAddress).toBe(false);
+  expect(checkoutFactsOf(anOpenCart(units, { latestShippingAddress: O.some(anAddress()) })).hasAddress).toBe(true);
+});
+
+test('[OV-14] what is known of shipping overseas counts abroad, and never on outlet', () => {
+  const overseaIn = (over: Partial<CartState>) => O.toNullable(checkoutFactsOf(anOpenCart(units, over)).oversea);
+  expect(overseaIn({ shippingCountry: 'Japan' })).toMatchObject({ country: 'Japan', companies: [] });
+  expect(overseaIn({})).toBeNull();
+  expect(overseaIn({ shippingCountry: 'Japan', storefront: aStorefront({ tenant: 'outlet' }) })).toBeNull();
+});
