@@ -2,6 +2,7 @@ import { calls, readReply, type AnsweredCall } from '@baguni/contract';
 import {
   autoSelected,
   emptyCart,
+  orderedDiscountsOf,
   payableOf,
   replay,
   type ApiError,
@@ -40,9 +41,11 @@ export const openedBy = async (browser: Browser): Promise<InitialCart> =>
 export const stateOf = async (browser: Browser): Promise<CartState> => {
   const environment = answered(calls.getEnvironment, await browser.call('getEnvironment'));
   const initial = await openedBy(browser);
+  const offered = await browser.call('getExhibitExtraDiscountForNudge');
   return replay(emptyCart(aStorefront()), [
     { type: 'EnvironmentRead', environment },
     { type: 'CartOpened', initial, autoSelected: autoSelected(initial.units, NOW) },
+    { type: 'ExtraDiscountsRead', ...answered(calls.getExhibitExtraDiscountForNudge, offered) },
   ]);
 };
 
@@ -50,7 +53,7 @@ export const stateOf = async (browser: Browser): Promise<CartState> => {
 export const checkoutOf = (state: CartState): object => ({
   cartUnitIds: state.selected,
   coupons: [],
-  discounts: [],
+  discounts: orderedDiscountsOf(state),
   branchServiceType: state.branchServiceType,
   cartVersion: state.cartVersion,
   payableSeen: payableOf(state),
