@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lawRuns } from '../../testing/index.ts';
 import { bestCover } from './cover.ts';
+import type { Point } from './front.ts';
 import type { Part } from './least-price.ts';
 
 const arbPart: fc.Arbitrary<Part> = fc.array(
@@ -17,6 +18,9 @@ const tryAll = (parts: readonly Part[], need: number): number => {
   return Math.max(...first.map(({ delta, value }) => value + tryAll(rest, need - delta)));
 };
 
+/** The points that a point is made of in the end. */
+const leavesOf = (point: Point): readonly Point[] => (point.of.length === 0 ? [point] : point.of.flatMap(leavesOf));
+
 test('[CP-19] the cheapest way to reach a free-shipping price is as good as trying everything', () => {
   fc.assert(
     fc.property(
@@ -27,9 +31,30 @@ test('[CP-19] the cheapest way to reach a free-shipping price is as good as tryi
         const most = tryAll(parts, need);
         const found = bestCover(parts, need, atLeast);
         expect(found?.value ?? atLeast).toBe(Math.max(most, atLeast));
-        if (found) expect(found.delta).toBeGreaterThanOrEqual(need);
+        if (!found) return;
+        expect(found.delta).toBeGreaterThanOrEqual(need);
+        const chosen = leavesOf(found).filter((leaf) => parts.some((part) => part.includes(leaf)));
+        expect(parts.every((part) => chosen.some((leaf) => part.includes(leaf)))).toBe(true);
+        expect(chosen).toHaveLength(parts.length);
+        expect(chosen.reduce((total, { value }) => total + value, 0)).toBe(found.value);
       },
     ),
     { numRuns: lawRuns(2000) },
+  );
+});
+
+test('[CP-19] a rise that is only just reached, a saving that is only just beaten: still as good as trying everything', () => {
+  const arbParts = fc.array(arbPart, { minLength: 2, maxLength: 5, size: 'max' });
+  const arbPick = fc.array(fc.nat(3), { minLength: 5, maxLength: 5 });
+  fc.assert(
+    fc.property(arbParts, arbPick, fc.integer({ min: -1, max: 1 }), (parts, pick, beside) => {
+      const need = parts.reduce((total, part, i) => total + (part[(pick[i] ?? 0) % part.length]?.delta ?? 0), 0);
+      const most = tryAll(parts, need);
+      const found = bestCover(parts, need, most + beside);
+      expect(found?.value).toBe(beside < 0 ? most : undefined);
+      expect(bestCover(parts, need, most - 1000)?.value).toBe(most);
+      expect(bestCover(parts, parts.length * 20 + 1, -1e6)).toBeUndefined();
+    }),
+    { numRuns: lawRuns(1000) },
   );
 });
