@@ -68,6 +68,8 @@ export type Command =
   /** Verifies who they are, or that they are of age (CK-11, CK-15). */
   | { readonly type: 'VerifyIdentity' }
   | { readonly type: 'SignIn' }
+  /** Removes every reason that blocks the order by the change that gives up least (CK-18). */
+  | { readonly type: 'FixAll' }
   | { readonly type: 'OpenSideLayer'; readonly layer: SideLayer }
   | { readonly type: 'CloseSideLayer' }
   | { readonly type: 'Order' };

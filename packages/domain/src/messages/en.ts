@@ -151,6 +151,8 @@ export const messages: Messages = {
   'EMPLOYEE-MALL-ONLY': '‘{product}’ can be ordered only in the employee mall.',
 
   'ASK-SMILE-FRESH-FIRST': 'SmileFresh items are ordered separately. Do you want to order them first?',
+  'ASK-SMALLEST-CHANGE': 'Leave out ₩{lost} worth, and the rest can be ordered. Change the order so?',
+  'NO-CHANGE-HELPS': 'No change makes these items orderable. Please read the reasons above.',
   'ASK-INSTALL-FIRST': 'Items with installation are ordered separately. Do you want to order them first?',
   'ASK-MAX-INSTALL': 'You can order up to {max} items with installation at a time. Do you want to order {max} first?',
   'ASK-ECOUPON-FIRST':

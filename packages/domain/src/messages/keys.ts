@@ -142,6 +142,8 @@ export const messageParams: { readonly [K in MessageKey]: readonly ParamName<(ty
   'MIXED-BOOKS': [],
   'EMPLOYEE-MALL-ONLY': ['product'],
   'ASK-SMILE-FRESH-FIRST': [],
+  'ASK-SMALLEST-CHANGE': ['lost'],
+  'NO-CHANGE-HELPS': [],
   'ASK-INSTALL-FIRST': [],
   'ASK-MAX-INSTALL': ['max'],
   'ASK-ECOUPON-FIRST': [],

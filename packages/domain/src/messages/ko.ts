@@ -150,6 +150,8 @@ export const messages = {
   'EMPLOYEE-MALL-ONLY': '‘{product}’ 상품은 임직원몰에서만 주문할 수 있습니다.',
 
   'ASK-SMILE-FRESH-FIRST': '스마일프레시 상품은 따로 주문하셔야 합니다. 스마일프레시 상품을 먼저 주문하시겠습니까?',
+  'ASK-SMALLEST-CHANGE': '{lost}원어치를 빼면 나머지를 주문할 수 있습니다. 이렇게 바꾸시겠습니까?',
+  'NO-CHANGE-HELPS': '지금 선택하신 상품은 바꾸어도 주문할 수 없습니다. 안내를 확인해 주십시오.',
   'ASK-INSTALL-FIRST': '설치 상품은 따로 주문하셔야 합니다. 설치 상품을 먼저 주문하시겠습니까?',
   'ASK-MAX-INSTALL': '설치 상품은 한 번에 {max}개까지 주문할 수 있습니다. 먼저 {max}개를 주문하시겠습니까?',
   'ASK-ECOUPON-FIRST': 'e쿠폰은 배송 상품과 함께 주문할 수 없습니다. e쿠폰을 먼저 주문하시겠습니까?',

@@ -28,6 +28,9 @@ const ownWords = {
   VerifyIdentity: { title: 'layerVerifyIdentity', yes: 'yesVerifyIdentity' },
 } as const;
 
+/** The order is changed, not placed. */
+const changeWords = { title: 'layerAgree', yes: 'yesChangeSo' } as const;
+
 /** How a question is put; a deletion in the wording of the place that it was asked from (DL-02). */
 const askedBy = (question: Question): Asked => {
   switch (question.type) {
@@ -51,8 +54,9 @@ const askedBy = (question: Question): Asked => {
         no: 'no',
       };
     case 'OrderFirst':
+      return { ...ofCode(question), ...(question.code === 'ASK-SMALLEST-CHANGE' ? changeWords : ownWords.OrderFirst) };
     case 'VerifyIdentity':
-      return { ...ofCode(question), ...ownWords[question.type] };
+      return { ...ofCode(question), ...ownWords.VerifyIdentity };
     case 'Agree':
       return { ...ofCode(question), title: 'layerAgree', yes: 'yesAgree' };
   }
@@ -99,7 +103,9 @@ const partOf = (
     heading: word(words, heading, { n: units.length }),
     items: units.map((unit) => itemView(words, unit)),
   });
-  const total = O.isSome(payable) ? [messageText(words, 'ORDER-AT-TOTAL', { payable: payable.value })] : [];
+  const isOrdered = code !== 'ASK-SMALLEST-CHANGE';
+  const total =
+    isOrdered && O.isSome(payable) ? [messageText(words, 'ORDER-AT-TOTAL', { payable: payable.value })] : [];
   return {
     message: [messageText(words, code, params), ...total].join('\n'),
     lists: [listOf('orderedNow', ordered), ...(excepted.length > 0 ? [listOf('staysInCart', excepted)] : [])],

@@ -242,7 +242,7 @@ export class CartViews {
       return unit ? unitNameOf(context, unit) : '';
     };
     return {
-      nameOf,
+      blockersOf: (findings) => this.#cart.late?.blockerViews(context, findings, nameOf) ?? [],
       placeOf: ({ place, sellerGroupKey }) => {
         if (place.type !== 'Bundle') return nameOf(place.cartUnitId);
         const group = this.#cart.index.sellerGroups.get(sellerGroupKey);

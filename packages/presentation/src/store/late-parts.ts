@@ -1,5 +1,6 @@
 import { cashbacksOf, checkoutFactsOf, checkoutRules, diagnose, type CartState, type Finding } from '@baguni/domain';
 import type { ViewContext } from '../views/context.ts';
+import { blockerViews } from '../views/blocker-views.ts';
 import { offersView } from '../views/offers-view.ts';
 import type { OffersView } from '../views/types.ts';
 
@@ -7,6 +8,8 @@ import type { OffersView } from '../views/types.ts';
 export interface LateParts {
   /** Every reason that blocks an order of what is selected (CK-18). */
   readonly blockersOf: (state: CartState) => readonly Finding[];
+  /** The same in words, with what removes it. */
+  readonly blockerViews: typeof blockerViews;
   /** What each selected unit gives back (CB-01). */
   readonly cashbacksOf: typeof cashbacksOf;
   /** What comes on top of the price (DC-05, CB-02). */
@@ -15,6 +18,7 @@ export interface LateParts {
 
 export const lateParts: LateParts = {
   blockersOf: (state) => diagnose(checkoutRules)(checkoutFactsOf(state)),
+  blockerViews,
   cashbacksOf,
   offersView,
 };

@@ -2,7 +2,7 @@ import { either as E, function as F, option as O } from 'fp-ts';
 import { allowedPieces, checkQuantity, QUANTITY_FIELD_LENGTH, type AllowedPieces, type CartUnit } from '@baguni/domain';
 import { messageText } from '../words/message-book.ts';
 import { word } from '../words/word.ts';
-import { action, fixesOf } from './action-views.ts';
+import { action, quantityAction } from './action-views.ts';
 import type { ViewContext } from './context.ts';
 import type { ActionView, QuantityFieldView } from './types.ts';
 import type { UnitFacts } from './unit-facts.ts';
@@ -67,6 +67,12 @@ const stepAction = (context: ViewContext, { unit }: UnitFacts, { direction, next
 
 const nowhere = (value: number): AllowedPieces => ({ least: value, most: value, step: 1 });
 
+/** The quantities that would be accepted, as controls (QT-05). */
+const errorFixes = (context: ViewContext, { refusal, unit }: UnitFacts): readonly ActionView[] =>
+  (refusal?.fixes ?? []).flatMap((fix) =>
+    fix.type === 'SetQuantity' ? [quantityAction(context, fix, () => unitNameOf(context, unit))] : [],
+  );
+
 /** The number of pieces of a unit: value, limits, what + and − ask for, what is wrong (QT-01..05, WA-22, WA-23). */
 export const quantityFieldView = (context: ViewContext, facts: UnitFacts): QuantityFieldView => {
   const { words } = context;
@@ -89,7 +95,7 @@ export const quantityFieldView = (context: ViewContext, facts: UnitFacts): Quant
     hint: allowed && facts.hasCoupon ? word(words, 'quantityCouponHint') : undefined,
     limitsText: limitsText(context, unit.item),
     error: refusal && messageText(words, refusal.code, refusal.params),
-    errorFixes: refusal ? fixesOf(context, refusal, () => unitNameOf(context, unit)) : [],
+    errorFixes: errorFixes(context, facts),
     decrease: stepAction(context, facts, less),
     increase: stepAction(context, facts, more),
     savingText: word(words, 'quantitySaving'),

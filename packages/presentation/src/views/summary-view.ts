@@ -1,7 +1,7 @@
 import type { Finding, Summary } from '@baguni/domain';
 import { messageText } from '../words/message-book.ts';
 import { word } from '../words/word.ts';
-import { action, fixesOf, type NameOf } from './action-views.ts';
+import { action } from './action-views.ts';
 import { money, takenOff, type ViewContext } from './context.ts';
 import { summaryRows, type PlaceOf } from './summary-rows.ts';
 import type { ActionView, BlockerView, OrderBarView, SummaryView } from './types.ts';
@@ -19,10 +19,11 @@ export interface SummaryFacts {
   readonly findings: readonly Finding[];
 }
 
-/** How units and parcels are called in the summary. */
+/** How the summary calls units, parcels and reasons. */
 export interface SummaryNames {
-  readonly nameOf: NameOf;
   readonly placeOf: PlaceOf;
+  /** What blocks the order, in words; nothing before the rules are there. */
+  readonly blockersOf: (findings: readonly Finding[]) => readonly BlockerView[];
 }
 
 const orderAction = ({ words }: ViewContext, { summary, isOrdering, isLoaded }: SummaryFacts): ActionView => {
@@ -35,13 +36,6 @@ const orderAction = ({ words }: ViewContext, { summary, isOrdering, isLoaded }: 
     reason: isOrdering ? word(words, 'ordering') : undefined,
   };
 };
-
-const blockers = (context: ViewContext, findings: readonly Finding[], nameOf: NameOf): readonly BlockerView[] =>
-  findings.map((finding, i) => ({
-    key: `${i}-${finding.code}`,
-    text: messageText(context.words, finding.code, finding.params),
-    fixes: fixesOf(context, finding, nameOf),
-  }));
 
 const notices = ({ words }: ViewContext, facts: SummaryFacts): readonly string[] => [
   ...(facts.shippingKnown ? [] : [messageText(words, 'SHIPPING-UNKNOWN')]),
@@ -61,7 +55,7 @@ export const summaryView = (context: ViewContext, facts: SummaryFacts, names: Su
     updatingText: word(words, 'pricesUpdating'),
     notices: notices(context, facts),
     blockersLabel: word(words, 'blockersLabel'),
-    blockers: blockers(context, facts.findings, names.nameOf),
+    blockers: names.blockersOf(facts.findings),
     order: orderAction(context, facts),
   };
 };
@@ -70,7 +64,7 @@ export const summaryView = (context: ViewContext, facts: SummaryFacts, names: Su
 export const orderBarView = (
   context: ViewContext,
   facts: SummaryFacts,
-  { nameOf }: Pick<SummaryNames, 'nameOf'>,
+  { blockersOf }: Pick<SummaryNames, 'blockersOf'>,
 ): OrderBarView => {
   const { negativeTotal, price } = facts.summary;
   return {
@@ -83,7 +77,7 @@ export const orderBarView = (
         : undefined,
     blockersLabel: word(context.words, 'blockersLabel'),
     blockersToggle: word(context.words, 'blockersToggle', { n: facts.findings.length }),
-    blockers: blockers(context, facts.findings, nameOf),
+    blockers: blockersOf(facts.findings),
     order: orderAction(context, facts),
   };
 };

@@ -9,11 +9,14 @@ import { sendFirstReqOnly } from '../flow.ts';
 import { ofType } from '../of-type.ts';
 
 /** Which coupons are meant: those named, else all of the units. */
-const requestOf = ({ cartUnitIds, couponIssueNoes }: CommandOf<'RemoveCoupons'>): UnapplyCouponsRequest =>
+const requestOf = ({
+  cartUnitIds,
+  couponIssueNoes,
+}: Omit<CommandOf<'RemoveCoupons'>, 'type'>): UnapplyCouponsRequest =>
   couponIssueNoes ? { cartUnitIds: [], couponIssueNoes } : { cartUnitIds, couponIssueNoes: [] };
 
 /** Coupons are taken off as a whole; after a lost answer the cart is read again. */
-const removeCoupons = (deps: Deps, command: CommandOf<'RemoveCoupons'>): Observable<CartEvent> =>
+export const removeCoupons = (deps: Deps, command: Omit<CommandOf<'RemoveCoupons'>, 'type'>): Observable<CartEvent> =>
   askReported(deps.log, deps.server.unapplyCoupons(requestOf(command))).pipe(
     switchMap((answer): Observable<CartEvent> => {
       if (E.isRight(answer)) return of({ type: 'CouponsApplied', ...answer.right });

@@ -1,7 +1,9 @@
 import { merge } from 'rxjs';
 import { checkout } from '../checkout.ts';
 import type { UseCase } from '../deps.ts';
+import { fixingAll } from './fix-all.ts';
 import { fixes } from './fixes.ts';
 
 /** Ordering and what removes the reasons against it. */
-export const ordering: UseCase = (deps) => (commands) => merge(checkout(deps)(commands), fixes(deps)(commands));
+export const ordering: UseCase = (deps) => (commands) =>
+  merge(checkout(deps)(commands), fixes(deps)(commands), fixingAll(deps)(commands));

@@ -1,4 +1,4 @@
-import { cartUnitId as id, noFlags, type CartUnit, type CheckoutRequest } from '@baguni/domain';
+import { cartUnitId as id, noFlags, won, type CartUnit, type CheckoutRequest } from '@baguni/domain';
 import { aCoupon, anApiError, aBuyer, anItem, aUnit } from '@baguni/domain/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aTimeOut } from '../testing/fake-cart-server.ts';
@@ -95,4 +95,51 @@ test('[CK-18] signing in and verifying lead away', async () => {
   const world = await anOpenWorld([apple]);
   await world.settle({ type: 'SignIn' }, { type: 'VerifyIdentity' });
   expect([world.signIns, world.verifications]).toEqual([1, 1]);
+});
+
+const books = aUnit({ cartUnitId: id(4), item: anItem({ mall: 'Book', itemSellPrice: won(3_000) }) });
+const dearBoiler = aUnit({
+  cartUnitId: id(5),
+  item: anItem({ itemSellPrice: won(90_000), flags: { ...noFlags, isInstall: true } }),
+});
+
+test('[CK-18] one press finds what gives up least, shows it, and makes it', async () => {
+  const world = await anOpenWorld([apple, books, dearBoiler]);
+  await world.settle({ type: 'FixAll' });
+  expect(world.shopper.questions).toMatchObject([
+    {
+      type: 'OrderFirst',
+      code: 'ASK-SMALLEST-CHANGE',
+      params: { lost: 13_000 },
+      ordered: [{ cartUnitId: 5 }],
+      excepted: [{ cartUnitId: 1 }, { cartUnitId: 4 }],
+    },
+  ]);
+  expect([world.state.selected, asked(world)]).toEqual([[5], []]);
+});
+
+test('[CK-18] no leaves all as it was; what can be ordered already is not asked about', async () => {
+  const world = await anOpenWorld([apple, books]);
+  world.shopper.replies.push('No');
+  await world.settle({ type: 'FixAll' });
+  expect(world.state.selected).toEqual([1, 4]);
+  await world.settle({ type: 'Deselect', cartUnitIds: [id(4)] });
+  await world.settle({ type: 'FixAll' });
+  expect(world.shopper.questions).toHaveLength(1);
+});
+
+test('[CK-18] where no change helps it is said', async () => {
+  const world = await anOpenWorld([apple], ({ server }) => {
+    server.initial = { buyer: aBuyer({ standing: 'Restricted' }) };
+  });
+  await world.settle({ type: 'FixAll' });
+  expect([world.shopper.questions, world.alerted]).toEqual([[], ['NO-CHANGE-HELPS']]);
+});
+
+test('[CK-18] a change that needs a proof of the buyer leads there', async () => {
+  const world = await anOpenWorld([{ ...apple, isNeedAuthentication: true }, books], ({ server }) => {
+    server.initial = { buyer: aBuyer({ memberType: 'SimpleMember' }) };
+  });
+  await world.settle({ type: 'FixAll' });
+  expect([world.state.selected, world.verifications]).toEqual([[1], 1]);
 });

@@ -1,0 +1,86 @@
+import {
+  checkoutFactsOf,
+  checkoutRules,
+  judge,
+  smallestChange,
+  withFix,
+  type CartEvent,
+  type CartState,
+  type Fix,
+  type OrderFirst,
+  type SmallestChange,
+} from '@baguni/domain';
+import { either as E, option as O } from 'fp-ts';
+import { concat, defer, EMPTY, ignoreElements, of, switchMap, tap, type Observable } from 'rxjs';
+import { alert, confirmed } from '../ask.ts';
+import type { Deps, UseCase } from '../deps.ts';
+import { messageOf } from '../errors.ts';
+import { sendFirstReqOnly } from '../flow.ts';
+import { ofType } from '../of-type.ts';
+import { removeCoupons } from './fixes.ts';
+
+const chosenOf = (state: CartState): OrderFirst['ordered'] => checkoutFactsOf(state).chosen;
+
+/** What the change leaves and what it takes out, with what that is worth. */
+const questionOf = (state: CartState, { fixes, lost }: SmallestChange): OrderFirst => {
+  const ordered = chosenOf(fixes.reduce(withFix, state));
+  const stays = new Set(ordered.map(({ cartUnitId }) => cartUnitId));
+  return {
+    code: 'ASK-SMALLEST-CHANGE',
+    params: { lost },
+    ordered,
+    excepted: chosenOf(state).filter(({ cartUnitId }) => !stays.has(cartUnitId)),
+    payable: O.none,
+  };
+};
+
+const leadingAway = (go: () => void): Observable<never> => of(undefined).pipe(tap(go), ignoreElements());
+
+/** One fix of a change. What must be written or seen elsewhere stays as a reason above the order button. */
+const carriedOut = (deps: Deps, fix: Fix): Observable<CartEvent> => {
+  switch (fix.type) {
+    case 'Deselect': {
+      const { selected } = deps.state();
+      return of({ type: 'SelectionNarrowed', cartUnitIds: selected.filter((id) => !fix.cartUnitIds.includes(id)) });
+    }
+    case 'RemoveCoupons':
+      return removeCoupons(deps, fix);
+    case 'Agree':
+      return of({ type: 'OrderAgreed', code: fix.code });
+    case 'GivePapers':
+      return fix.paper === 'Consent' ? of({ type: 'PapersGiven', papers: { isConsented: true } }) : EMPTY;
+    case 'VerifyIdentity':
+    case 'VerifyAdult':
+      return leadingAway(() => deps.page.goToSelfAuthentication());
+    case 'SignIn':
+      return leadingAway(() => deps.page.goToSignIn());
+    case 'Delete':
+    case 'SetQuantity':
+    case 'SelectAll':
+    case 'OrderFirst':
+    case 'ChooseCompany':
+    case 'ShipDomestic':
+      return EMPTY;
+  }
+};
+
+const changed = (deps: Deps, { fixes }: SmallestChange): Observable<CartEvent> =>
+  concat(...fixes.map((fix) => defer(() => carriedOut(deps, fix))));
+
+const asked = (deps: Deps, change: SmallestChange): Observable<CartEvent> =>
+  confirmed(deps.shopper.confirm({ type: 'OrderFirst', ...questionOf(deps.state(), change) })).pipe(
+    switchMap((yes) => (yes ? changed(deps, change) : EMPTY)),
+  );
+
+const fixAll = (deps: Deps): Observable<CartEvent> => {
+  if (E.isRight(judge(checkoutRules)(checkoutFactsOf(deps.state())))) return EMPTY;
+  const change = smallestChange(deps.state());
+  return O.isSome(change) ? asked(deps, change.value) : alert(deps.shopper, messageOf('NO-CHANGE-HELPS'));
+};
+
+/** Finds the change that gives up least and makes the order possible, shows it, and makes it once agreed (CK-18). */
+export const fixingAll: UseCase = (deps) => (commands) =>
+  commands.pipe(
+    ofType('FixAll'),
+    sendFirstReqOnly(() => fixAll(deps)),
+  );
