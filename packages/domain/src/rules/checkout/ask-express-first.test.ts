@@ -24,6 +24,10 @@ test('[CK-09] same-day items do not go with SmileDelivery', () => {
   expect(isBroken(expressFirst, ordering([other]))).toBe(false);
 });
 
+test('[CK-09] SmileDelivery by its service alone, whatever the item says', () => {
+  expect(isBroken(expressFirst, ordering([apart, flaggedUnit(1, [], { cartUnitType: 'SmileDelivery' })]))).toBe(true);
+});
+
 test('[CK-09] nor with faster delivery, but with ordinary items', () => {
   expect(isBroken(expressFirst, ordering([apart, flaggedUnit(1, ['isFasterDelivery'])]))).toBe(true);
   expect(isBroken(expressFirst, ordering([apart, flaggedUnit(1, ['isSmileDelivery'])]))).toBe(true);

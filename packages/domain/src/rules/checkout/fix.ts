@@ -70,8 +70,8 @@ type FixOf<T extends Fix['type']> = Extract<Fix, { type: T }>;
 const isAllSelected = ({ units, tab, selected }: CartState): boolean =>
   boxState(unitsOfTab(units, tab), new Set(selected)) === 'all';
 
-/** What happens when a fix is pressed, as far as it is an event of the cart; none for what the buyer proves elsewhere. */
-const eventsOf = (state: CartState, fix: Fix): readonly CartEvent[] => {
+/** What happens in the cart when a fix is pressed. */
+const eventsOf = (state: CartState, fix: Exclude<Fix, Proof>): readonly CartEvent[] => {
   switch (fix.type) {
     case 'Deselect':
       return [without(state, fix.cartUnitIds)];
@@ -93,25 +93,25 @@ const eventsOf = (state: CartState, fix: Fix): readonly CartEvent[] => {
       return [{ type: 'CountryChanged', countryType: HOME_COUNTRY }];
     case 'GivePapers':
       return [{ type: 'PapersGiven', papers: given[fix.paper] }];
-    case 'SignIn':
-    case 'VerifyIdentity':
-    case 'VerifyAdult':
-      return [];
   }
 };
 
+/** What is known of the buyer once they proved it; that happens elsewhere and is no event of the cart. */
 const provenBy = {
   SignIn: { isLogin: true, memberType: 'Member' },
   VerifyIdentity: { isIdentityVerified: true },
   VerifyAdult: { isCertificatedAdult: true },
 } as const;
 
+type Proof = FixOf<keyof typeof provenBy>;
+
+const isProof = (fix: Fix): fix is Proof => fix.type in provenBy;
+
 /**
  * What pressing a fix makes of the cart, once it has succeeded: deselected, coupons off, agreed, verified … (CK-18).
  * Pure: it asks nobody, and writes what the server would answer.
  */
 export const withFix = (state: CartState, fix: Fix): CartState => {
-  if (fix.type === 'SignIn' || fix.type === 'VerifyIdentity' || fix.type === 'VerifyAdult')
-    return { ...state, buyer: { ...state.buyer, ...provenBy[fix.type] } };
+  if (isProof(fix)) return { ...state, buyer: { ...state.buyer, ...provenBy[fix.type] } };
   return replay(state, eventsOf(state, fix));
 };

@@ -20,6 +20,7 @@ test('[PG-13] a unit that cannot be ordered gives the reason that an order of it
       expect(O.isNone(reason)).toBe(unit.isBuyAvailable);
       if (O.isNone(reason)) return;
       expect(reason.value.code).toBe(findingOf(unavailableUnit, ordering([unit])).code);
+      expect(reason.value.units).toEqual([unit.cartUnitId]);
       expect(reason.value.fixes).toEqual([{ type: 'Delete', cartUnitIds: [unit.cartUnitId] }]);
     }),
   );
