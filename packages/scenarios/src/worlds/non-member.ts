@@ -23,5 +23,6 @@ export const nonMember = {
     { item: 'lipstick', options: ['rose'], hoursAgo: 2 },
     { item: 'detergent', options: ['citrus'], hoursAgo: 9 },
     { item: 'plum-wine', unable: 'ADULT_LIMIT', hoursAgo: 9 },
+    { item: 'members-candle', hoursAgo: 40 },
   ],
 } as const satisfies Scenario;

@@ -4,7 +4,7 @@ import type { Scenario } from '../world.ts';
 /** From so long ago that they are not selected when the cart opens (LS-02). */
 const old = { hoursAgo: 30 } as const;
 
-/** One of each kind of item that some rule of an order treats apart: choose which to put together (CK-04..CK-12). */
+/** Of each kind of item that some rule of an order treats apart one, and six to be installed: choose which to put together (CK-04..CK-12). */
 export const orderRules = {
   ...ordinary,
   name: 'order-rules',
@@ -37,5 +37,10 @@ export const orderRules = {
     { item: 'waiting-lamp', ...old },
     { item: 'ls-cucumbers', isDeliveryTimeEnded: true, ...old },
     { item: 'plum-wine', ...old },
+    { item: 'air-conditioner', ...old },
+    { item: 'refrigerator', ...old },
+    { item: 'washing-machine', options: ['white'], ...old },
+    { item: 'washing-machine', options: ['grey'], ...old },
+    { item: 'washing-machine', options: ['white'], additions: ['takeAway'], ...old },
   ],
 } as const satisfies Scenario;

@@ -26,5 +26,6 @@ export const simpleMember = {
     { item: 'sunglasses', hoursAgo: 4 },
     { item: 'sofa', options: ['grey'], hoursAgo: 10 },
     { item: 'suitcase', options: ['24inch'], hoursAgo: 40 },
+    { item: 'gift-card', hoursAgo: 40 },
   ],
 } as const satisfies Scenario;
