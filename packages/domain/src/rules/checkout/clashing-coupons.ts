@@ -21,7 +21,8 @@ export const clashingCoupons = (code: Exclusion['code'], coupons: readonly Place
 /** The first two coupons that do not go together by this code; none where all do. */
 export const firstClash = (code: Exclusion['code'], coupons: readonly Placed[]): readonly Placed[] => {
   const [here] = clashingCoupons(code, coupons);
-  return here ? [...coupons.filter((there) => there !== here && excludes(code, there, here)).slice(0, 1), here] : [];
+  const there = here && coupons.find((one) => excludes(code, one, here));
+  return there ? [there, here] : [];
 };
 
 /** What takes exactly these coupons off the units that they are on (CK-18). */

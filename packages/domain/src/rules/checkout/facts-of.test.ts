@@ -55,6 +55,10 @@ test('[CP-17] of a coupon on several units those count that are ordered; one on 
   expect(placed({ ...state, selected: [three] })).toEqual([]);
 });
 
+test('[CP-12] a coupon that fits no place of the order is no part of it', () => {
+  expect(placed(using([[aHeldCoupon(), [one, two]]]))).toEqual([]);
+});
+
 test('[CP-18] a coupon that is not known is no part of what the rules see', () => {
   expect(placed({ ...using([[aHeldCoupon(), [one]]]), coupons: { status: 'Failed', offered: [] } })).toEqual([]);
 });
