@@ -24,12 +24,9 @@ export type ExtraDiscountNudge =
 
 const none: ExtraDiscountNudge = { type: 'NONE' };
 
-/** The best candidate that begins at this total, where it takes off more than any that began before. */
+/** The best candidate at a total where some begin, if it takes off more than any that began before: then it begins there. */
 const newAt = (candidates: readonly ExtraDiscountCandidate[], base: Won): ExtraDiscountCandidate | undefined => {
-  const [best] = rankedExtraDiscounts(
-    candidates.filter(({ baseAmount }) => baseAmount === base),
-    base,
-  );
+  const [best] = rankedExtraDiscounts(candidates, base);
   if (!best) return undefined;
   const earlier = candidates.filter(({ baseAmount }) => baseAmount < base);
   return earlier.every((candidate) => extraWorth(candidate, base) < best.worth) ? best.candidate : undefined;

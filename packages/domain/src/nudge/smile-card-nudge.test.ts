@@ -17,5 +17,6 @@ test('[ND-04] the two cards that take most off, the greatest first', () => {
 
 test('[ND-04] of equal discounts the lower number, in whatever order they come; a card that takes nothing off is not shown', () => {
   expect(shown([offer('K3', 1000), offer('K2', 1000), offer('K1', 1000)])).toEqual(['K1', 'K2']);
+  expect(shown([offer('K1', 1000), offer('K2', 1000), offer('K3', 1000)])).toEqual(['K1', 'K2']);
   expect(shown([offer('K1', 0), offer('K2', 1)])).toEqual(['K2']);
 });
