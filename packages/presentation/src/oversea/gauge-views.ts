@@ -1,12 +1,14 @@
-import { decimalsOf, overseaUsageOf, type CartState, type OverseaGauge } from '@baguni/domain';
+import { decimalsOf, overseaUsageOf, won, type CartState, type OverseaGauge } from '@baguni/domain';
+import { money } from '../views/context.ts';
 import type { OverseaContext } from './oversea-context.ts';
 import type { LimitGaugeView } from './oversea-types.ts';
 
 /** An amount of a limit in its unit, e.g. `12.5kg`, `3개`, `16,600 JPY`. */
-const amountText = ({ say }: OverseaContext, { unit }: OverseaGauge, n: number): string => {
+const amountText = ({ view, say }: OverseaContext, { unit }: OverseaGauge, n: number): string => {
   // grams decide whether a parcel goes (OV-07)
   if (unit === 'kg') return say('unitKg', { n: n.toLocaleString('en-US', { maximumFractionDigits: 3 }) });
   if (unit === 'piece') return say('unitPiece', { n });
+  if (unit === 'KRW') return money(view, won(n));
   return `${n.toLocaleString('en-US', { maximumFractionDigits: decimalsOf(unit) })} ${unit}`;
 };
 

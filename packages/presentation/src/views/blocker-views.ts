@@ -53,7 +53,7 @@ const fixActions = (context: ViewContext, fix: Fix, nameOf: NameOf): readonly Ac
     case 'SignIn':
       return [plain(context, 'fixSignIn', { type: 'SignIn' })];
     case 'Agree':
-      return [plain(context, 'fixAgree', { type: 'Agree', code: fix.code })];
+      return [plain(context, fix.code === 'CART-BR7-09' ? 'fixAgree' : 'fixGoOn', { type: 'Agree', code: fix.code })];
     case 'ChooseCompany':
       return [companyAction(context, fix.company)];
     case 'ShipDomestic':

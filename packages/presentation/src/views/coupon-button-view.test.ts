@@ -1,5 +1,6 @@
-import { cartUnitId, languages, type CartState } from '@baguni/domain';
+import { cartUnitId, languages, type CartState, type UnusableCouponType } from '@baguni/domain';
 import { aCoupon, anItem, anOpenCart, aUnit, withAllSelected } from '@baguni/domain/testing';
+import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { CartStore } from '../store/cart-store.ts';
 import { CartViews } from '../store/cart-views.ts';
@@ -41,4 +42,19 @@ test.each(languages)('[CP-13] in %s the prompt has its words and a cross that cl
   const prompt = views.unit(cartUnitId(1))?.coupon?.prompt;
   expect(prompt?.text).toBe(testContext({ language }).words.ui.couponPrompt);
   expect(prompt?.dismiss.command).toEqual({ type: 'DismissCouponPrompt' });
+});
+
+test('[CP-02] why a unit takes no coupon is told apart: registration item, seller, anything else', () => {
+  const told = (over: Parameters<typeof aUnit>[0]) => {
+    const views = new CartViews(new CartStore(anOpenCart([aUnit(over)])), testContext());
+    const button = views.unit(cartUnitId(1))?.coupon;
+    return [button?.isEnabled, button?.reason];
+  };
+  const { table } = testContext().words.messages;
+  const refused = { isCouponUsable: false };
+  expect(told(refused)).toEqual([false, table?.['CART-BR5-05']]);
+  const of = (type: UnusableCouponType) => told({ ...refused, unusableCouponType: O.some(type) });
+  expect(of('REGISTRATION_ITEM')).toEqual([false, table?.['CART-BR5-06']]);
+  expect(of('SELLER_EXCLUDED')).toEqual([false, table?.['CART-BR5-07']]);
+  expect(of('USED_ITEM')).toEqual([false, table?.['CART-BR5-04']]);
 });

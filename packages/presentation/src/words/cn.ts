@@ -166,6 +166,7 @@ export const words: UiWords = {
   fixOrderFirst: '仅先订购这些商品',
   fixSignIn: '登录',
   fixAgree: '一起订购',
+  fixGoOn: '照此继续',
   fixCompany: '选择{name}',
   fixShipDomestic: '改为韩国境内配送',
   fixVerifyIdentity: '身份验证',

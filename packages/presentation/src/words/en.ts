@@ -167,6 +167,7 @@ export const words: UiWords = {
   fixOrderFirst: 'Order only these first',
   fixSignIn: 'Sign in',
   fixAgree: 'Order together',
+  fixGoOn: 'Go on as it is',
   fixCompany: 'Choose {name}',
   fixShipDomestic: 'Ship within Korea',
   fixVerifyIdentity: 'Verify identity',

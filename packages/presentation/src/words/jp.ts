@@ -166,6 +166,7 @@ export const words: UiWords = {
   fixOrderFirst: 'これらだけ先に注文',
   fixSignIn: 'ログイン',
   fixAgree: '一緒に注文',
+  fixGoOn: 'このまま進む',
   fixCompany: '{name}を選ぶ',
   fixShipDomestic: '韓国国内配送に変更',
   fixVerifyIdentity: '本人認証',

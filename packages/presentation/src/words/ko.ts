@@ -167,6 +167,7 @@ export const words = {
   fixOrderFirst: '이 상품만 먼저 주문',
   fixSignIn: '로그인',
   fixAgree: '함께 주문',
+  fixGoOn: '그대로 진행',
   fixCompany: '{name} 선택',
   fixShipDomestic: '국내배송으로 변경',
   fixVerifyIdentity: '본인 인증',
