@@ -43,6 +43,7 @@ export * from './coupon/wallet.ts';
 export * from './coupon/lane.ts';
 export * from './coupon/place.ts';
 export * from './coupon/situation.ts';
+export * from './coupon/unusable-type.ts';
 export * from './coupon/shipping-worth.ts';
 export { takeShippingCoupons } from './coupon/take-shipping-coupons.ts';
 export * from './coupon/placed.ts';

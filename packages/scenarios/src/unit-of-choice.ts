@@ -58,6 +58,7 @@ export const unitOfChoice = (
     unableOrderType: unable,
     unableOrderReasonCode: O.none,
     isCouponUsable: sold.isCouponUsable,
+    unusableCouponType: O.fromNullable(choice.unusableCouponType),
     isNeedAuthentication: sold.isNeedAuthentication,
     isViaEmployeeMall: choice.isViaEmployeeMall ?? false,
     isDeliveryTimeEnded: choice.isDeliveryTimeEnded ?? false,

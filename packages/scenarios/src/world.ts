@@ -1,4 +1,4 @@
-import type { Buyer, CartServer, ShippingAddress, Tenant, UnableOrderType } from '@baguni/domain';
+import type { Buyer, CartServer, ShippingAddress, Tenant, UnableOrderType, UnusableCouponType } from '@baguni/domain';
 import type { Choice } from './catalogue/choose.ts';
 import type { CouponName } from './catalogue/coupons.ts';
 import type { ItemName } from './catalogue/items/index.ts';
@@ -16,6 +16,8 @@ export interface UnitChoice extends Choice {
   readonly coupons?: readonly CouponName[];
   /** The partner channel it came by (CP-02). */
   readonly partnershipCode?: string;
+  /** Why it takes no coupon (CP-02). */
+  readonly unusableCouponType?: UnusableCouponType;
   /** Why this buyer cannot order it, where the catalogue does not say so itself (CK-02, CK-03). */
   readonly unable?: UnableOrderType;
   /** Put in by way of the employee mall (RL-02). */

@@ -57,6 +57,7 @@ export const unitOf = (unit: StoredUnit, shelves: Shelves): CartUnit => {
     unableOrderType: O.fromNullable(unable),
     unableOrderReasonCode: O.fromNullable(detail.unableReasonCode),
     isCouponUsable: detail.isCouponUsable,
+    unusableCouponType: O.fromNullable(detail.unusableCouponType),
     isNeedAuthentication: detail.isNeedAuthentication,
     // rows of a time before these were asked have neither
     isViaEmployeeMall: detail.isViaEmployeeMall ?? false,

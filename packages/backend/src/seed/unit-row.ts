@@ -64,6 +64,7 @@ export const unitRow = (
       unable: ownReason(unit, ofSale),
       unableReasonCode: O.toNullable(unit.unableOrderReasonCode),
       isCouponUsable: unit.isCouponUsable,
+      unusableCouponType: O.toNullable(unit.unusableCouponType),
       isNeedAuthentication: unit.isNeedAuthentication,
       isViaEmployeeMall: unit.isViaEmployeeMall,
       isDeliveryTimeEnded: unit.isDeliveryTimeEnded,

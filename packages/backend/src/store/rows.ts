@@ -21,6 +21,7 @@ import type {
   TxKey,
   UnableOrderType,
   Won,
+  UnusableCouponType,
 } from '@baguni/domain';
 import type { OwnerKey, Scope } from './owner.ts';
 import type { StockNeed } from './stock.ts';
@@ -109,6 +110,8 @@ export interface UnitDetail {
   readonly unable: UnableOrderType | null;
   readonly unableReasonCode: string | null;
   readonly isCouponUsable: boolean;
+  /** Why it takes no coupon; left out in rows of a time before it was told (CP-02). */
+  readonly unusableCouponType?: UnusableCouponType | null;
   readonly isNeedAuthentication: boolean;
   /** Put in by way of the employee mall (RL-02). */
   readonly isViaEmployeeMall?: boolean;

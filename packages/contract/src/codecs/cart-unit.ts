@@ -1,4 +1,4 @@
-import { cartUnitTypes, unableOrderTypes, type CartUnit } from '@baguni/domain';
+import { cartUnitTypes, unableOrderTypes, type CartUnit, unusableCouponTypes } from '@baguni/domain';
 import * as t from 'io-ts';
 import { discounts } from './discount.ts';
 import { anyCartUnitId, bundleKey, couponIssueNo, shippingPolicyKey } from './ids.ts';
@@ -25,6 +25,7 @@ export const cartUnit: Codec<CartUnit> = t.strict({
   unableOrderType: orNull(choice(unableOrderTypes)),
   unableOrderReasonCode: orNull(answerText),
   isCouponUsable: t.boolean,
+  unusableCouponType: orNull(choice(unusableCouponTypes)),
   isNeedAuthentication: t.boolean,
   isViaEmployeeMall: t.boolean,
   isDeliveryTimeEnded: t.boolean,

@@ -3,6 +3,7 @@ import type { Discount } from '../price/discount.ts';
 import type { BundleKey, CartUnitId, CouponIssueNo, ShippingPolicyKey } from './ids.ts';
 import type { Item } from './item.ts';
 import type { ExpressShopBranch, Seller, SmileFreshBranch } from './seller.ts';
+import type { UnusableCouponType } from '../coupon/unusable-type.ts';
 
 /** The four services that bring units. */
 export const cartUnitTypes = ['Normal', 'SmileFresh', 'SmileDelivery', 'ExpressShop'] as const;
@@ -52,6 +53,8 @@ export interface CartUnit {
   /** The server's own words for the reason's detail. */
   readonly unableOrderReasonCode: Option<string>;
   readonly isCouponUsable: boolean;
+  /** Why it takes no coupon, where the server says so (CP-02). */
+  readonly unusableCouponType: Option<UnusableCouponType>;
   readonly isNeedAuthentication: boolean;
   /** Put in by way of the employee mall (RL-02). */
   readonly isViaEmployeeMall: boolean;

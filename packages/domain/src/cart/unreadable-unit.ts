@@ -39,6 +39,7 @@ export const unreadableUnit = (cartUnitId: CartUnitId): CartUnit => ({
   unableOrderType: O.some('UNREADABLE'),
   unableOrderReasonCode: O.none,
   isCouponUsable: false,
+  unusableCouponType: O.none,
   isNeedAuthentication: false,
   isViaEmployeeMall: false,
   isDeliveryTimeEnded: false,

@@ -22,12 +22,8 @@ export interface CouponWish {
 }
 
 /** The place that exactly these units are for a coupon of its lane; none where they are no such place (CP-12). */
-export const placeOfWish = (
-  units: readonly CartUnit[],
-  { coupon, cartUnitIds }: CouponWish,
-  situation: CouponSituation,
-): O.Option<Place> => {
-  const takes = (unit: CartUnit): boolean => O.isNone(unusableReason(unit, situation));
+export const placeOfWish = (units: readonly CartUnit[], { coupon, cartUnitIds }: CouponWish): O.Option<Place> => {
+  const takes = (unit: CartUnit): boolean => O.isNone(unusableReason(unit));
   const places = placesOf(units, new Set(cartUnitIds), takes);
   // a place here holds none but these units, so one that holds as many holds them all
   const isWhole = (place: Place): boolean => place.cartUnitIds.length === cartUnitIds.length;
@@ -40,11 +36,10 @@ export const placeOfWish = (
 export const placedWishes = (
   units: readonly CartUnit[],
   wishes: readonly CouponWish[],
-  situation: CouponSituation,
 ): E.Either<Finding, readonly Placed[]> => {
   const placed: Placed[] = [];
   for (const wish of wishes) {
-    const place = placeOfWish(units, wish, situation);
+    const place = placeOfWish(units, wish);
     if (O.isNone(place)) return E.left(finding('CART-BR5-08', {}, wish.cartUnitIds));
     placed.push({ coupon: wish.coupon, place: place.value });
   }
@@ -98,10 +93,10 @@ export const judgeWishes = (
   situation: CouponSituation,
   staying: readonly CouponWish[] = [],
 ): Verdict => {
-  const placed = placedWishes(input.units, wishes, situation);
+  const placed = placedWishes(input.units, wishes);
   if (E.isLeft(placed)) return placed;
   const beside = staying.flatMap(({ coupon, cartUnitIds }) => {
-    const place = placeOfWish(input.units, { coupon, cartUnitIds }, situation);
+    const place = placeOfWish(input.units, { coupon, cartUnitIds });
     return O.isSome(place) ? [{ coupon, place: place.value }] : [];
   });
   const against = ineligible(input, placed.right, beside, situation);
@@ -132,7 +127,7 @@ export const judgeOrderCoupons = (
     const ids = cartUnitIds.filter((id) => input.selected.has(id));
     return ids.length > 0 ? [{ coupon, cartUnitIds: ids }] : [];
   });
-  const placed = placedWishes(input.units, ordered, situation);
+  const placed = placedWishes(input.units, ordered);
   if (E.isLeft(placed)) return placed;
   const against = clashingInOrder(input, placed.right);
   return verdictOf(placed.right, O.isSome(against) ? against : ineligible(input, placed.right, [], situation));

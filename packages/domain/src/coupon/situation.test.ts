@@ -1,8 +1,7 @@
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
-import { cartUnitId } from '../cart/ids.ts';
 import { noFlags } from '../cart/item.ts';
-import { anItem, anOpenCart, aSituation, aStorefront, aUnit, testNow } from '../testing/index.ts';
+import { anItem, anOpenCart, aStorefront, aUnit, testNow } from '../testing/index.ts';
 import { couponSituationOf, unusableReason } from './situation.ts';
 
 const app = { appType: 'G', appVersion: '1.6.2', isAndroid: true };
@@ -27,13 +26,12 @@ test.each([
 });
 
 test('[CP-02] a unit takes no coupon for one reason, the first that holds', () => {
-  const reason = (over: Parameters<typeof aUnit>[0], said = new Map()) =>
-    O.toNullable(unusableReason(aUnit(over), aSituation({ unusable: said })));
+  const reason = (over: Parameters<typeof aUnit>[0]) => O.toNullable(unusableReason(aUnit(over)));
   const used = anItem({ flags: { ...noFlags, isUsedItem: true } });
-  const registered = new Map([[cartUnitId(1), 'REGISTRATION_ITEM']]);
+  const registered = { isCouponUsable: false, unusableCouponType: O.some('REGISTRATION_ITEM' as const) };
   expect(reason({})).toBeNull();
   expect(reason({ isCouponUsable: false })).toBe('OTHER');
-  expect(reason({ isCouponUsable: false }, registered)).toBe('REGISTRATION_ITEM');
-  expect(reason({ item: used }, registered)).toBe('USED_ITEM');
+  expect(reason(registered)).toBe('REGISTRATION_ITEM');
+  expect(reason({ ...registered, item: used })).toBe('USED_ITEM');
   expect(reason({ item: used, partnershipCode: O.some('P100') })).toBe('PARTNER_CHANNEL');
 });

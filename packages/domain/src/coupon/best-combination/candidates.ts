@@ -32,8 +32,7 @@ const byKey = (a: Coupon, b: Coupon): number => (couponKeyOf(a) < couponKeyOf(b)
 /** Reads a question into its candidates. */
 export const candidatesOf = ({ pricing, coupons, situation }: CombinationQuestion): Candidates => {
   const byId = unitsById(pricing.units);
-  const takesCoupons = (unit: Parameters<typeof unusableReason>[0]): boolean =>
-    O.isNone(unusableReason(unit, situation));
+  const takesCoupons = (unit: Parameters<typeof unusableReason>[0]): boolean => O.isNone(unusableReason(unit));
   const places = placesOf(pricing.units, pricing.selected, takesCoupons);
   const unitsOf = new Map(places.map((place) => [place, unitsOfPlace(place, byId)]));
   const perType = (type: Place['type']): readonly Place[] => places.filter((place) => place.type === type);

@@ -56,11 +56,11 @@ export interface LaneFacts {
   readonly stacking: StackingFacts;
 }
 
-const placedOf = ({ state, situation }: LaneFacts, applied: readonly AppliedCoupon[]): readonly Placed[] =>
+const placedOf = ({ state }: LaneFacts, applied: readonly AppliedCoupon[]): readonly Placed[] =>
   applied.flatMap(({ couponIssueNo, cartUnitIds }) => {
     const coupon = O.toUndefined(couponOfKey(state.coupons.offered, couponIssueNo));
     if (!coupon) return [];
-    const place = placeOfWish(state.units, { coupon, cartUnitIds }, situation);
+    const place = placeOfWish(state.units, { coupon, cartUnitIds });
     return O.isSome(place) ? [{ coupon, place: place.value }] : [];
   });
 

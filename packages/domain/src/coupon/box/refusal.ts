@@ -3,7 +3,8 @@ import type { Buyer } from '../../buyer/buyer.ts';
 import type { CartUnit } from '../../cart/cart-unit.ts';
 import { finding } from '../../rules/finding.ts';
 import type { Finding } from '../../rules/rule.ts';
-import { unusableReason, type UnusableCouponType } from '../situation.ts';
+import { unusableReason } from '../situation.ts';
+import type { UnusableCouponType } from '../unusable-type.ts';
 
 const codes = {
   PARTNER_CHANNEL: 'CART-BR5-02',
@@ -21,6 +22,4 @@ export const buyerRefusal = ({ isLogin, memberType }: Pick<Buyer, 'isLogin' | 'm
 
 /** Why a unit takes no coupon, as far as the page knows (CP-02). */
 export const unitRefusal = (unit: CartUnit): O.Option<Finding> =>
-  O.map((reason: UnusableCouponType) => finding(codes[reason], {}, [unit.cartUnitId]))(
-    unusableReason(unit, { unusable: new Map() }),
-  );
+  O.map((reason: UnusableCouponType) => finding(codes[reason], {}, [unit.cartUnitId]))(unusableReason(unit));

@@ -29,7 +29,7 @@ export const heldIn = (applied: readonly AppliedCoupon[], lane: CouponLane, plac
 export const boxUnitIds = (state: CartState, cartUnitId: CartUnitId): ReadonlySet<CartUnitId> =>
   new Set([...chosenUnits(state).map((unit) => unit.cartUnitId), cartUnitId]);
 
-const takes = (unit: CartUnit): boolean => O.isNone(unusableReason(unit, { unusable: new Map() }));
+const takes = (unit: CartUnit): boolean => O.isNone(unusableReason(unit));
 
 /** The place of each lane in the box of a unit: itself, its item's units, its parcel (CP-11, CP-12). */
 export const placesOfBox = (state: CartState, cartUnitId: CartUnitId): ReadonlyMap<CouponLane, Place> => {

@@ -5,7 +5,6 @@ import { unitsOfTab } from '../../cart/tabs.ts';
 import { couponOfKey } from '../../coupon/wallet.ts';
 import { placeOfWish } from '../../coupon/in-use.ts';
 import type { Placed } from '../../coupon/placed.ts';
-import { couponSituationOf } from '../../coupon/situation.ts';
 import { overseaIn } from '../../oversea/oversea-in.ts';
 import { totalOf } from '../../price/ledger.ts';
 import { priceCart } from '../../price/price-cart.ts';
@@ -17,13 +16,12 @@ import type { CheckoutFacts } from './facts.ts';
 /** The coupons of what is chosen, as far as they are known, each with those of its units that are chosen. */
 const couponsOn = (state: CartState, chosen: readonly CartUnit[]): readonly Placed[] => {
   const byId = unitsById(chosen);
-  const situation = couponSituationOf(state, state.pricesAsOf);
   return state.appliedCoupons.flatMap(({ couponIssueNo, cartUnitIds }) => {
     const on = cartUnitIds.flatMap((id) => byId.get(id) ?? []);
     const coupon = couponOfKey(state.coupons.offered, couponIssueNo);
     if (on.length === 0 || O.isNone(coupon)) return [];
     // its own units are enough to tell its place, and few: this runs at every tick of a box
-    const place = placeOfWish(on, { coupon: coupon.value, cartUnitIds: idsOf(on) }, situation);
+    const place = placeOfWish(on, { coupon: coupon.value, cartUnitIds: idsOf(on) });
     return O.isSome(place) ? [{ coupon: coupon.value, place: place.value }] : [];
   });
 };

@@ -1,3 +1,4 @@
+import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { cartUnitId } from '../../cart/ids.ts';
 import { aUnit } from '../../testing/builders/unit.ts';
@@ -5,11 +6,12 @@ import { aSituation, couponFacts } from '../../testing/builders/coupon.ts';
 import { findingOf, isBroken, saidIn } from '../../testing/rules.ts';
 import { registrationItem } from './CART-BR5-06-registration-item.ts';
 
-const refused = aUnit({ cartUnitId: cartUnitId(2), isCouponUsable: false });
-const facts = couponFacts(
-  {},
-  { units: [refused], situation: aSituation({ unusable: new Map([[cartUnitId(2), 'REGISTRATION_ITEM']]) }) },
-);
+const refused = aUnit({
+  cartUnitId: cartUnitId(2),
+  isCouponUsable: false,
+  unusableCouponType: O.some('REGISTRATION_ITEM'),
+});
+const facts = couponFacts({}, { units: [refused], situation: aSituation() });
 
 test('[CP-02] a registration item takes no coupon', () => {
   expect(findingOf(registrationItem, facts).units).toEqual([cartUnitId(2)]);
@@ -17,10 +19,7 @@ test('[CP-02] a registration item takes no coupon', () => {
 });
 
 test('[CP-02] one such unit among several is enough, and it alone is named', () => {
-  const among = couponFacts(
-    {},
-    { units: [aUnit(), refused], situation: aSituation({ unusable: new Map([[cartUnitId(2), 'REGISTRATION_ITEM']]) }) },
-  );
+  const among = couponFacts({}, { units: [aUnit(), refused], situation: aSituation() });
   expect(findingOf(registrationItem, among).units).toEqual([cartUnitId(2)]);
 });
 

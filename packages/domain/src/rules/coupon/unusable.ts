@@ -1,5 +1,6 @@
 import { option as O } from 'fp-ts';
-import { unusableReason, type UnusableCouponType } from '../../coupon/situation.ts';
+import { unusableReason } from '../../coupon/situation.ts';
+import type { UnusableCouponType } from '../../coupon/unusable-type.ts';
 import type { MessageKey } from '../../messages/ko.ts';
 import { finding, idsOf, when } from '../finding.ts';
 import type { Rule } from '../rule.ts';
@@ -13,8 +14,8 @@ export const refusing = (code: UnusableCode, reason: UnusableCouponType): Rule<C
   codes: [code],
   requirement: 'CP-02',
   source: 'specification 5, Coupons',
-  broken: ({ units, situation }) => {
-    const refused = units.filter((unit) => O.toNullable(unusableReason(unit, situation)) === reason);
+  broken: ({ units }) => {
+    const refused = units.filter((unit) => O.toNullable(unusableReason(unit)) === reason);
     return when(refused.length > 0, () => finding(code, {}, idsOf(refused)));
   },
 });

@@ -10,6 +10,7 @@ import { aUnit } from '../builders/unit.ts';
 import { arbItem } from './item.ts';
 import { arbDiscount, arbOption, arbWonIn } from './price.ts';
 import { arbText } from './text.ts';
+import { unusableCouponTypes } from '../../coupon/unusable-type.ts';
 
 /** One of a few sellers: small numbers, so that sellers meet. */
 export const arbSeller: Arbitrary<Seller> = fc.integer({ min: 1, max: 4 }).chain((n) =>
@@ -111,6 +112,7 @@ const arbUnitFrom = (shelf: Shelf): Arbitrary<CartUnit> =>
         discounts: fc.subarray([...shelf.discounts]),
         unableOrderType: arbUnable,
         isCouponUsable: fc.boolean(),
+        unusableCouponType: fc.option(fc.constantFrom(...unusableCouponTypes), { nil: undefined }).map(O.fromNullable),
         isNeedAuthentication: fc.boolean(),
         isViaEmployeeMall: fc.boolean(),
         isDeliveryTimeEnded: fc.boolean(),

@@ -43,7 +43,6 @@ export const aSituation = (over: Partial<CouponSituation> = {}): CouponSituation
   isApp: false,
   isOversea: false,
   now: testNow,
-  unusable: new Map(),
   ...over,
 });
 

@@ -60,6 +60,7 @@ export const aUnit = (over: Partial<CartUnit> = {}): CartUnit => {
     unableOrderType: O.none,
     unableOrderReasonCode: O.none,
     isCouponUsable: true,
+    unusableCouponType: O.none,
     isNeedAuthentication: false,
     isViaEmployeeMall: false,
     isDeliveryTimeEnded: false,
