@@ -40,6 +40,7 @@ test('[CP-09] [CP-10] a coupon is applied, and moved after a question; totals an
   page,
   shop,
 }) => {
+  test.slow();
   await shop.open(page, { buyer: 'coupon-collector' });
   await settled(page);
   const { payable, summary, confirm } = cart(page);
@@ -105,6 +106,31 @@ test('[CP-10] a choice that was not applied is asked about; Escape keeps the box
   await confirm.getByRole('button').first().click();
   await expect(box).toHaveCount(0);
   await expect(buttons.first()).toBeFocused();
+});
+
+test('[CP-12] a coupon for each unit of an item is chosen in one box, opened from its row', async ({ page, shop }) => {
+  await shop.open(page, { buyer: 'coupon-collector' });
+  await settled(page);
+  const { payable, summary } = cart(page);
+  const { box, apply } = coupons(page);
+  const before = await wonIn(payable);
+  await page.getByRole('button', { name: /^그룹 쿠폰: /u }).click();
+  await expect(box.getByRole('group', { name: /구매자 쿠폰/u })).toHaveCount(2);
+  for (const fixed of await box.locator('[data-fixed]').getByRole('radio').all()) await expect(fixed).toBeChecked();
+  await expect(box.locator('[data-fixed]').first()).toBeVisible();
+  for (const [n, name] of [/첫 구매 3,000원 쿠폰/u, /새벽카드 7% 쿠폰/u].entries())
+    await box
+      .getByRole('group', { name: /구매자 쿠폰/u })
+      .nth(n)
+      .getByRole('radio', { name })
+      .check();
+  await expectAccessible(page);
+  await apply.click();
+  await expect(box).toHaveCount(0);
+  await settled(page);
+  await expect(page.getByRole('article').getByText(/^쿠폰 적용 −/u)).toHaveCount(2);
+  expect(await wonIn(payable)).toBeLessThan(before);
+  expect(await leftOver(summary, payable)).toBe(0);
 });
 
 test('[CP-14] a coupon is downloaded, chosen, and new', async ({ page, shop }) => {

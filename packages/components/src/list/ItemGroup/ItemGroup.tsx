@@ -39,7 +39,9 @@ export const ItemGroup = observer(function ItemGroup({ groupKey }: ItemGroupProp
       </ul>
       {group.showsSummary ? (
         <div className={styles['foot']}>
-          {group.coupons === undefined ? null : <ActionButton action={group.coupons} send={send} />}
+          {group.coupons === undefined ? null : (
+            <ActionButton action={group.coupons} send={send} className={styles['coupons']} />
+          )}
           <Amounts amounts={group.summary} />
         </div>
       ) : null}
