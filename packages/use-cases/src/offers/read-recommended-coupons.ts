@@ -14,10 +14,10 @@ import type { Deps, Follower } from '../deps.ts';
 import { takeLastResOnly } from '../flow.ts';
 
 /** How long nothing must have changed before recommendations are asked for, in ms (CP-16). */
-export const RECOMMEND_MS = 1000;
+const RECOMMEND_MS = 1000;
 
 /** For how many item groups coupons are recommended at most: as many as one order can hold (CK-01). */
-export const MOST_TARGETS = 30;
+const MOST_TARGETS = 30;
 
 /** What recommendations depend on: the same text, the same coupons. */
 const basisOf = (state: CartState): string => JSON.stringify([pricedInputsOf(state), state.appliedCoupons]);
