@@ -39,6 +39,8 @@ export const mutationOptions = (words: readonly string[]): Options => {
     vitest: { configFile: settings, related: true },
     coverageAnalysis: 'perTest',
     checkers: [],
+    // Loops without end are told by how often they run; the clock must not take a busy machine for one.
+    timeoutMS: 60_000,
     concurrency: Number(process.env['BAGUNI_MUTATION_WORKERS'] ?? '1'),
     incremental: true,
     incrementalFile: `${name}.incremental.json`,

@@ -87,4 +87,10 @@ test('[CP-19] each coupon is weighed alone: one that saves nothing says so besid
     B: 'COUPON-BETTER-OTHERWISE',
     C: 'COUPON-WORTH-NOTHING',
   });
+  // D takes less than the option discount that it replaces
+  const discounted = pear(1, 9000, { discounts: [aDiscount({ discountType: 'Ebay' })] });
+  expect(reasons([discounted], [amount('A', 3000), amount('B', 2000), amount('D', 500)])).toEqual({
+    B: 'COUPON-BETTER-OTHERWISE',
+    D: 'COUPON-WORTH-NOTHING',
+  });
 });
