@@ -65,7 +65,18 @@ export const WithExtraDiscount: Story = {
     summary: aSummary({
       blockers: [],
       rows: someRows().flatMap((row) =>
-        row.key === 'Coupons' ? [row, { ...row, key: 'ExtraDiscount', label: '추가 할인', amount: '−5,000원' }] : [row],
+        row.key === 'Coupons'
+          ? [
+              row,
+              {
+                ...row,
+                key: 'ExtraDiscount',
+                label: '추가 할인',
+                amount: '−5,000원',
+                toggleLabel: '추가 할인 자세히 보기',
+              },
+            ]
+          : [row],
       ),
     }),
     offers: someOffers({ nudge: undefined }),
