@@ -27,7 +27,7 @@ export const reportName = (words: readonly string[]): string =>
   words.map((word) => word.replace(/\.ts$/u, '').replaceAll(/\W+/gu, '-')).join('+');
 
 /** Stryker’s settings for the named folders: the copy that is mutated lies among the reports, outside every watch. */
-export const mutationOptions = (words: readonly string[]): Options => {
+export const mutationOptions = (words: readonly string[], isFresh = false): Options => {
   const name = `${reports}mutation/${reportName(words)}`;
   return {
     mutate: [...words.map(sourcesOf), ...tests],
@@ -43,6 +43,7 @@ export const mutationOptions = (words: readonly string[]): Options => {
     timeoutMS: 60_000,
     concurrency: Number(process.env['BAGUNI_MUTATION_WORKERS'] ?? '1'),
     incremental: true,
+    force: isFresh,
     incrementalFile: `${name}.incremental.json`,
     reporters: ['clear-text', 'json', 'html', 'progress-append-only'],
     clearTextReporter: { allowColor: false, logTests: false, reportTests: false, allowEmojis: false },
