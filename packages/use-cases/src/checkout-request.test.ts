@@ -1,5 +1,6 @@
-import { cartUnitId, payableOf, won, type CartState } from '@baguni/domain';
+import { cartUnitId, noOversea, noPapers, payableOf, won, type CartState, type OverseaCheckout } from '@baguni/domain';
 import { anExtraDiscount, anItem, anOpenCart, aUnit, testNow, withAllSelected } from '@baguni/domain/testing';
+import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { checkoutRequestOf } from './checkout-request.ts';
 
@@ -26,4 +27,14 @@ test('[DC-06] none goes out where none applies', () => {
   expect(checkoutRequestOf(ended).discounts).toEqual([]);
   expect(checkoutRequestOf({ ...cart, storefront: { ...cart.storefront, tenant: 'outlet' } }).discounts).toEqual([]);
   expect(checkoutRequestOf({ ...cart, selected: [cartUnitId(2)] }).discounts).toEqual([]);
+});
+
+test('[OV-10] of an ID number only one that can be one goes out: what else stands in the field stops no order', () => {
+  const sent = (text: string) => {
+    const oversea = { ...noOversea, papers: { ...noPapers, taiwanIdNumber: O.some(text) } };
+    const request = checkoutRequestOf({ ...cart, shippingCountry: 'Taiwan', oversea });
+    return O.map(({ papers }: OverseaCheckout) => papers.taiwanIdNumber)(request.oversea);
+  };
+  expect(sent('A123456789')).toEqual(O.some(O.some('A123456789')));
+  for (const text of ['', 'A12345678', 'a123456789', '\u{202e}']) expect(sent(text)).toEqual(O.some(O.none));
 });

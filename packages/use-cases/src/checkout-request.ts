@@ -1,5 +1,6 @@
 import {
   chosenUnits,
+  isTaiwanIdNumber,
   orderedDiscountsOf,
   overseaIn,
   payableOf,
@@ -24,8 +25,10 @@ export const checkoutRequestOf = (state: CartState): CheckoutRequest => {
     cartVersion: state.cartVersion,
     payableSeen: payableOf(state),
     agreed: state.agreed,
-    oversea: O.map(({ selectedCompany: shippingCompany, papers }: OverseaIn) => ({ shippingCompany, papers }))(
-      overseaIn(state),
-    ),
+    oversea: O.map(({ selectedCompany: shippingCompany, papers }: OverseaIn) => ({
+      shippingCompany,
+      // a number that cannot be one is none, as the rules have it: no order that needs none fails for it
+      papers: { ...papers, taiwanIdNumber: O.filter(isTaiwanIdNumber)(papers.taiwanIdNumber) },
+    }))(overseaIn(state)),
   };
 };

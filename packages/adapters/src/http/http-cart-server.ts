@@ -18,6 +18,7 @@ export const httpCartServer = (deps: HttpDeps): CartServer => {
     removeCartUnits: (request) => send(first.removeCartUnits, request),
     getAvailableDiscount: (request) => send(first.getAvailableDiscount, request),
     getShipping: (request) => send(first.getShipping, request),
+    addCart: (request) => sendLater((later) => later.addCart, request),
     addCheckoutByCart: (request) => sendLater((later) => later.addCheckoutByCart, request),
     applyCoupons: (request) => sendLater((later) => later.applyCoupons, request),
     unapplyCoupons: (request) => sendLater((later) => later.unapplyCoupons, request),

@@ -1,4 +1,5 @@
 // the calls that no cart waits for to be opened, priced, changed and emptied: loaded with the first of them
+export { addCart } from '@baguni/contract/calls/add-cart';
 export { addCheckoutByCart } from '@baguni/contract/calls/add-checkout-by-cart';
 export { applyCoupons } from '@baguni/contract/calls/apply-coupons';
 export { checkAppliedCoupons } from '@baguni/contract/calls/check-applied-coupons';

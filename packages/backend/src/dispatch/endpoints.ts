@@ -1,4 +1,5 @@
 import { calls, type CallName } from '@baguni/contract';
+import { addCart } from '../handlers/add-cart.ts';
 import { addCheckoutByCart } from '../handlers/add-checkout-by-cart.ts';
 import { getAvailableDiscount } from '../handlers/get-available-discount.ts';
 import { getCart } from '../handlers/get-cart.ts';
@@ -39,6 +40,7 @@ export const endpoints: Readonly<Record<CallName, Endpoint>> = {
   mergeCart: endpoint(calls.mergeCart, mergeCart),
   setQuantity: endpoint(calls.setQuantity, setQuantity),
   removeCartUnits: endpoint(calls.removeCartUnits, removeCartUnits),
+  addCart: endpoint(calls.addCart, addCart),
   addCheckoutByCart: endpoint(calls.addCheckoutByCart, addCheckoutByCart),
   getAvailableDiscount: endpoint(calls.getAvailableDiscount, getAvailableDiscount),
   getExhibitExtraDiscountForNudge: endpoint(calls.getExhibitExtraDiscountForNudge, getExhibitExtraDiscountForNudge),

@@ -1,7 +1,8 @@
-import type { Addition, ItemOption } from '@baguni/domain';
-import type { CatalogueItem } from '@baguni/scenarios';
+import type { Addition, ItemOption, Language } from '@baguni/domain';
+import { catalogueIn, type CatalogueItem } from '@baguni/scenarios';
 import { option as O } from 'fp-ts';
 import type { OfferedItem } from '../store/catalogue.ts';
+import type { InEachLanguage, UnitDetail } from '../store/rows.ts';
 import { additionStock, itemStock, optionStock, type StockKey } from '../store/stock.ts';
 
 const optionOf = (option: CatalogueItem['options'][number]): ItemOption => ({
@@ -22,8 +23,45 @@ const additionOf = ({ additionNo, name, value, price, stock }: CatalogueItem['ad
   stock,
 });
 
+const sellerTerms = (sold: CatalogueItem): Pick<UnitDetail, 'sellerKey' | 'shippingPolicyKey' | 'bundleKey'> => ({
+  sellerKey: sold.seller.sellerKey,
+  shippingPolicyKey: sold.shippingPolicyKey,
+  bundleKey: sold.bundleKey,
+});
+
+/** The terms of an item; branches are worded in each language. */
+const termsOf = (sold: CatalogueItem): UnitDetail => {
+  const no = sold.item.itemNo;
+  const branches = <A>(pick: (item: CatalogueItem) => O.Option<A>): InEachLanguage<A> | null => {
+    const own = pick(sold);
+    if (O.isNone(own)) return null;
+    const of = (language: Language): A => {
+      const item = catalogueIn(language).items.get(no);
+      return item ? O.getOrElse(() => own.value)(pick(item)) : own.value;
+    };
+    return { ko: of('ko'), en: of('en'), cn: of('cn'), jp: of('jp') };
+  };
+  return {
+    ...sellerTerms(sold),
+    cartUnitType: sold.service,
+    partnershipCode: null,
+    options: [],
+    additions: [],
+    discountNos: sold.discounts.map(({ discountNo }) => discountNo),
+    expressShopBranch: branches(({ expressShopBranch }) => expressShopBranch),
+    smileFreshBranch: branches(({ smileFreshBranch }) => smileFreshBranch),
+    unable: null,
+    unableReasonCode: null,
+    isCouponUsable: sold.isCouponUsable,
+    isNeedAuthentication: sold.isNeedAuthentication,
+    isItemDiscountAgreement: sold.isItemDiscountAgreement,
+    isFlaggedForRemoval: false,
+  };
+};
+
 /** An item of the demo catalogue as the store keeps it: with every option and addition that it offers. */
 export const offeredItem = (sold: CatalogueItem): OfferedItem => ({
+  terms: termsOf(sold),
   item: { ...sold.item, options: sold.options.map(optionOf), additions: sold.additions.map(additionOf) },
   unable: O.toNullable(sold.saleStatus),
 });

@@ -11,12 +11,15 @@ import type {
   ShippingPolicyKey,
   UnableOrderType,
 } from '@baguni/domain';
+import type { UnitDetail } from './rows.ts';
 
 /** An item on offer: every option and addition it has (one piece each), worded in one language. */
 export interface OfferedItem {
   readonly item: Item;
   /** Why nobody can order it at present, e.g. its sale stopped; null where it is on sale. Stock is kept apart. */
   readonly unable: UnableOrderType | null;
+  /** The terms on which it is put into a cart, with nothing chosen; left out where it cannot be put in (CM-06). */
+  readonly terms?: UnitDetail;
 }
 
 /** A discount that somebody else than the seller pays for, before it is applied to units (DC-03). */

@@ -1,3 +1,4 @@
+import { addCart } from './add-cart.ts';
 import { addCheckoutByCart } from './add-checkout-by-cart.ts';
 import { applyCoupons } from './apply-coupons.ts';
 import { unapplyCoupons } from './unapply-coupons.ts';
@@ -40,6 +41,7 @@ export const calls = {
   mergeCart,
   setQuantity,
   removeCartUnits,
+  addCart,
   addCheckoutByCart,
   getAvailableDiscount,
   getExhibitExtraDiscountForNudge,

@@ -4,6 +4,7 @@ import type { CouponLane } from '../coupon/lane.ts';
 import type { MessageKey } from '../messages/ko.ts';
 import type { ShippingCompanyType } from '../oversea/company.ts';
 import type { CurrencyCode, OverseaPapers } from '../oversea/oversea.ts';
+import type { AddCartRequest } from '../ports/cart-server.ts';
 import type { CartUnitId, CouponIssueNo, CouponPolicyNo } from './ids.ts';
 import type { SideLayer } from './side-layer.ts';
 import type { CartTab } from './tabs.ts';
@@ -68,6 +69,8 @@ export type Command =
   /** Verifies who they are, or that they are of age (CK-11, CK-15). */
   | { readonly type: 'VerifyIdentity' }
   | { readonly type: 'SignIn' }
+  /** Puts an item into the cart, e.g. a recommended one (CM-06, RC-04). */
+  | { readonly type: 'AddToCart'; readonly item: AddCartRequest }
   /** Removes every reason that blocks the order by the change that gives up least (CK-18). */
   | { readonly type: 'FixAll' }
   | { readonly type: 'OpenSideLayer'; readonly layer: SideLayer }

@@ -168,6 +168,7 @@ export const messages: Messages = {
   'BUYER-LOAD-FAILED': '会员信息加载失败，请稍后重试。',
   'SIGN-IN-FIRST': '请先登录。',
   'EMPTY-CART': '购物车中没有商品。',
+  'ADDED-TO-CART': '“{product}”已加入购物车。要继续购物吗？',
   'ADD-FAILED': '商品未能加入购物车。',
 
   'DELETE-FAILED': '商品删除失败。',

@@ -176,6 +176,7 @@ export const messages: Messages = {
   'BUYER-LOAD-FAILED': 'Your member details could not be loaded. Please try again shortly.',
   'SIGN-IN-FIRST': 'Please sign in first.',
   'EMPTY-CART': 'There is nothing in your cart.',
+  'ADDED-TO-CART': '{product} is in your cart. Continue shopping?',
   'ADD-FAILED': 'The item could not be added to your cart.',
 
   'DELETE-FAILED': 'The items could not be deleted.',

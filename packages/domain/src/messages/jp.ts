@@ -173,6 +173,7 @@ export const messages: Messages = {
   'BUYER-LOAD-FAILED': '会員情報を読み込めませんでした。しばらくしてからもう一度お試しください。',
   'SIGN-IN-FIRST': '先にログインしてください。',
   'EMPTY-CART': 'カートに商品がありません。',
+  'ADDED-TO-CART': '「{product}」をカートに入れました。買い物を続けますか？',
   'ADD-FAILED': '商品をカートに入れられませんでした。',
 
   'DELETE-FAILED': '商品を削除できませんでした。',

@@ -161,6 +161,7 @@ export const messageParams: { readonly [K in MessageKey]: readonly ParamName<(ty
   'BUYER-LOAD-FAILED': [],
   'SIGN-IN-FIRST': [],
   'EMPTY-CART': [],
+  'ADDED-TO-CART': ['product'],
   'ADD-FAILED': [],
   'DELETE-FAILED': [],
   'DELETE-CONFIRM-Toolbar': [],

@@ -172,6 +172,7 @@ export const messages = {
   'BUYER-LOAD-FAILED': '회원 정보를 불러오지 못했습니다. 잠시 후 다시 시도해 주십시오.',
   'SIGN-IN-FIRST': '먼저 로그인해 주십시오.',
   'EMPTY-CART': '장바구니에 담긴 상품이 없습니다.',
+  'ADDED-TO-CART': '‘{product}’ 상품을 장바구니에 담았습니다. 계속 쇼핑하시겠습니까?',
   'ADD-FAILED': '상품을 장바구니에 담지 못했습니다.',
 
   'DELETE-FAILED': '상품을 삭제하지 못했습니다.',

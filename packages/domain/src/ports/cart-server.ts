@@ -3,7 +3,7 @@ import type { TaskEither } from 'fp-ts/TaskEither';
 import type { ShippingAddress } from '../buyer/buyer.ts';
 import type { CartUnit } from '../cart/cart-unit.ts';
 import type { CouponChange, UnitDiscounts } from '../cart/event.ts';
-import type { CartUnitId, CouponIssueNo, CouponPolicyNo, TxKey } from '../cart/ids.ts';
+import type { CartUnitId, CouponIssueNo, CouponPolicyNo, ItemNo, TxKey } from '../cart/ids.ts';
 import type { CartContent, InitialCart } from '../cart/initial-cart.ts';
 import type { BranchServiceType } from '../cart/seller.ts';
 import type { CashbackAnswer } from '../cashback/cashback.ts';
@@ -38,6 +38,21 @@ export interface SetQuantityRequest {
   readonly unitVersion: number;
   /** The shopper agreed that the unit's coupons are cancelled (QT-04). */
   readonly cancelCoupons: boolean;
+}
+
+/** CM-06: an item with what was chosen of it. Prices, names and terms are the server's to know. */
+export interface AddCartRequest {
+  readonly itemNo: ItemNo;
+  readonly quantity: number;
+  readonly optionNos: readonly string[];
+  readonly additions: readonly { readonly additionNo: string; readonly quantity: number }[];
+  readonly isViaEmployeeMall: boolean;
+}
+
+/** CM-06's answer: the unit that holds it, a new one or the one of the same choice. */
+export interface AddCartReply {
+  readonly cartUnitId: CartUnitId;
+  readonly cartVersion: number;
 }
 
 /** CM-05. */
@@ -183,6 +198,8 @@ export interface CartServer {
   readonly removeCartUnits: (
     request: RemoveCartUnitsRequest,
   ) => Answer<{ readonly removedCartUnitIds: readonly CartUnitId[]; readonly cartVersion: number }>;
+  /** CM-06 */
+  readonly addCart: (request: AddCartRequest) => Answer<AddCartReply>;
   /** CM-10 */
   readonly addCheckoutByCart: (request: CheckoutRequest) => Answer<CheckoutReply>;
   /** CM-11 */

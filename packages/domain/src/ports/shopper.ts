@@ -19,6 +19,8 @@ export type Question =
   | { readonly type: 'CancelCoupons'; readonly cartUnitId: CartUnitId }
   /** A coupon that is in use elsewhere would leave there (CP-09). */
   | { readonly type: 'MoveCoupon'; readonly cartUnitIds: readonly CartUnitId[] }
+  /** An item was put in: yes goes on shopping, no stays in the cart (CM-06). */
+  | { readonly type: 'AddedToCart'; readonly unit: CartUnit }
   /** A part of what is selected is ordered first, alone (CK-17). */
   | ({ readonly type: 'OrderFirst' } & OrderFirst)
   /** The order asks for a word of agreement first, by its message (OV-12). */

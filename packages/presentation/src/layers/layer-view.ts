@@ -1,4 +1,4 @@
-import type { CartUnit, MessageKey, OrderFirst, Params, Question } from '@baguni/domain';
+import { productOf, type CartUnit, type MessageKey, type OrderFirst, type Params, type Question } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { messageText } from '../words/message-book.ts';
 import { word } from '../words/word.ts';
@@ -17,7 +17,7 @@ interface Asked {
   readonly message: MessageKey;
   readonly params?: Params;
   readonly yes: Extract<WordKey, `yes${string}`>;
-  readonly no: 'no' | 'noCancelCoupons';
+  readonly no: 'noSeeCart' | 'no' | 'noCancelCoupons';
 }
 
 const ofCode = ({ code, params }: { readonly code: MessageKey; readonly params: Params }) =>
@@ -45,6 +45,14 @@ const askedBy = (question: Question): Asked => {
       };
     case 'MoveCoupon':
       return { title: 'layerMoveCoupon', message: 'CART-BR5-12', yes: 'yesMoveCoupon', no: 'no' };
+    case 'AddedToCart':
+      return {
+        title: 'layerAddedToCart',
+        message: 'ADDED-TO-CART',
+        params: { product: productOf(question.unit) },
+        yes: 'yesContinueShopping',
+        no: 'noSeeCart',
+      };
     case 'OrderAtTotal':
       return {
         title: 'layerOrderAtTotal',

@@ -13,6 +13,7 @@ const layerOf = (question: Question): LayerRequest => {
         : { type: 'ConfirmOrderExceptSomeItems', detail: question };
     case 'VerifyIdentity':
       return { type: 'ConfirmAuthentication', detail: question };
+    case 'AddedToCart':
     case 'Delete':
     case 'CancelCoupons':
     case 'MoveCoupon':

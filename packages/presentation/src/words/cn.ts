@@ -193,6 +193,7 @@ export const words: UiWords = {
   layerLeaveCoupons: '使用优惠券',
   layerOrderAtTotal: '确认应付金额',
   layerOrderFirst: '先行下单',
+  layerAddedToCart: '已加入购物车',
   layerAgree: '下单前确认',
   layerVerifyIdentity: '身份验证',
   yes: '确定',
@@ -204,6 +205,7 @@ export const words: UiWords = {
   yesLeaveCoupons: '使用',
   yesOrderAtTotal: '按此金额下单',
   yesOrderFirst: '先下单',
+  yesContinueShopping: '继续购物',
   yesChangeSo: '就这样调整',
   yesAgree: '同意并下单',
   yesVerifyIdentity: '进行身份验证',
@@ -212,6 +214,7 @@ export const words: UiWords = {
   orderedNow: '现在下单的商品 {n}件',
   staysInCart: '留在购物车的商品 {n}件',
   noCancelCoupons: '保持不变',
+  noSeeCart: '查看购物车',
   noLeaveCoupons: '不使用并关闭',
 
   sayLoaded: '购物车里有{n}件商品',

@@ -194,6 +194,7 @@ export const words: UiWords = {
   layerLeaveCoupons: 'Apply coupon',
   layerOrderAtTotal: 'Check the total',
   layerOrderFirst: 'Order these first',
+  layerAddedToCart: 'Added to the cart',
   layerAgree: 'Before you order',
   layerVerifyIdentity: 'Identity verification',
   yes: 'OK',
@@ -205,6 +206,7 @@ export const words: UiWords = {
   yesLeaveCoupons: 'Apply',
   yesOrderAtTotal: 'Order at this total',
   yesOrderFirst: 'Order these first',
+  yesContinueShopping: 'Continue shopping',
   yesChangeSo: 'Change it so',
   yesAgree: 'Agree and order',
   yesVerifyIdentity: 'Verify identity',
@@ -213,6 +215,7 @@ export const words: UiWords = {
   orderedNow: '{n} item to order now||{n} items to order now',
   staysInCart: '{n} item stays in the cart||{n} items stay in the cart',
   noCancelCoupons: 'Leave as it is',
+  noSeeCart: 'See the cart',
   noLeaveCoupons: 'Close without applying',
 
   sayLoaded: 'There is {n} item in your cart||There are {n} items in your cart',

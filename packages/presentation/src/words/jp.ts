@@ -193,6 +193,7 @@ export const words: UiWords = {
   layerLeaveCoupons: 'クーポンの適用',
   layerOrderAtTotal: 'お支払い金額の確認',
   layerOrderFirst: '先に注文する',
+  layerAddedToCart: 'カートに入れました',
   layerAgree: 'ご注文前の確認',
   layerVerifyIdentity: '本人認証',
   yes: 'OK',
@@ -204,6 +205,7 @@ export const words: UiWords = {
   yesLeaveCoupons: '適用する',
   yesOrderAtTotal: 'この金額で注文',
   yesOrderFirst: '先に注文',
+  yesContinueShopping: '買い物を続ける',
   yesChangeSo: 'このように変更',
   yesAgree: '同意して注文',
   yesVerifyIdentity: '本人認証する',
@@ -212,6 +214,7 @@ export const words: UiWords = {
   orderedNow: '今すぐ注文する商品 {n}点',
   staysInCart: 'カートに残る商品 {n}点',
   noCancelCoupons: 'このままにする',
+  noSeeCart: 'カートを見る',
   noLeaveCoupons: '適用せずに閉じる',
 
   sayLoaded: 'カートに商品が{n}点あります',

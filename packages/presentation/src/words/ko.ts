@@ -194,6 +194,7 @@ export const words = {
   layerLeaveCoupons: '쿠폰 적용',
   layerOrderAtTotal: '결제 금액 확인',
   layerOrderFirst: '먼저 주문하기',
+  layerAddedToCart: '장바구니에 담았습니다',
   layerAgree: '주문 전 확인',
   layerVerifyIdentity: '본인 인증',
   yes: '확인',
@@ -205,6 +206,7 @@ export const words = {
   yesLeaveCoupons: '적용',
   yesOrderAtTotal: '이 금액으로 주문',
   yesOrderFirst: '먼저 주문',
+  yesContinueShopping: '계속 쇼핑하기',
   yesChangeSo: '이렇게 바꾸기',
   yesAgree: '동의하고 주문',
   yesVerifyIdentity: '본인 인증하기',
@@ -213,6 +215,7 @@ export const words = {
   orderedNow: '지금 주문할 상품 {n}개',
   staysInCart: '장바구니에 남는 상품 {n}개',
   noCancelCoupons: '그대로 두기',
+  noSeeCart: '장바구니 보기',
   noLeaveCoupons: '적용하지 않고 닫기',
 
   sayLoaded: '장바구니에 상품 {n}개가 있어요',

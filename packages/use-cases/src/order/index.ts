@@ -1,9 +1,10 @@
 import { merge } from 'rxjs';
 import { checkout } from '../checkout.ts';
 import type { UseCase } from '../deps.ts';
+import { addToCart } from './add-to-cart.ts';
 import { fixingAll } from './fix-all.ts';
 import { fixes } from './fixes.ts';
 
-/** Ordering and what removes the reasons against it. */
+/** Ordering, what removes the reasons against it, and putting in. */
 export const ordering: UseCase = (deps) => (commands) =>
-  merge(checkout(deps)(commands), fixes(deps)(commands), fixingAll(deps)(commands));
+  merge(checkout(deps)(commands), fixes(deps)(commands), fixingAll(deps)(commands), addToCart(deps)(commands));

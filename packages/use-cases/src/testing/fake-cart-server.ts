@@ -1,4 +1,5 @@
 import {
+  cartUnitId,
   asApplied,
   cancelOn,
   cashbackAnswerOf,
@@ -34,6 +35,7 @@ import {
   anApiError,
   anInitialCart,
   aBuyer,
+  aUnit,
   testNow,
   withCoupons,
   anAddress,
@@ -116,6 +118,16 @@ export class FakeCartServer implements CartServer {
       this.units = this.units.filter((unit) => !gone.includes(unit.cartUnitId));
       this.coupons = clearUnits(this.coupons, gone);
       return E.right({ removedCartUnitIds: gone, cartVersion: this.version });
+    });
+
+  /** The unit that an item which is put in becomes. */
+  added: CartUnit = aUnit({ cartUnitId: cartUnitId(900) });
+
+  readonly addCart: CartServer['addCart'] = (request) =>
+    this.post.carry('addCart', request, () => {
+      this.version += 1;
+      this.units = [...this.units, this.added];
+      return E.right({ cartUnitId: this.added.cartUnitId, cartVersion: this.version });
     });
 
   readonly addCheckoutByCart: CartServer['addCheckoutByCart'] = (request) =>

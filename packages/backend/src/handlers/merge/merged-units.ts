@@ -22,13 +22,17 @@ const choiceOf = ({ itemNo, detail }: NewUnit): string =>
     detail.additions.map(({ additionNo }) => additionNo).toSorted(),
   ]);
 
+/** Whether two units are the same choice (GM-2). */
+export const isSameChoice = (a: NewUnit, b: NewUnit): boolean => choiceOf(a) === choiceOf(b);
+
 /** The most pieces that limits allow: whole multiples up to the maximum and 999 (QT-01, QT-02). */
 const capped = (quantity: number, { max, multiple }: QuantityLimits): number => {
   const most = Math.min(quantity, MAX_QUANTITY, O.getOrElse(() => MAX_QUANTITY)(max));
   return Math.max(multiple, most - (most % multiple));
 };
 
-const addedTo = (mine: UnitDetail, theirs: UnitDetail): UnitDetail['additions'] =>
+/** The additions of two units of one choice together. */
+export const addedTo = (mine: UnitDetail, theirs: UnitDetail): UnitDetail['additions'] =>
   mine.additions.map(({ additionNo, quantity }) => {
     const more = theirs.additions.find((other) => other.additionNo === additionNo)?.quantity ?? 0;
     return { additionNo, quantity: Math.min(quantity + more, MAX_QUANTITY) };

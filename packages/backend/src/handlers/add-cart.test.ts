@@ -1,0 +1,85 @@
+import { itemNo, type AddCartRequest } from '@baguni/domain';
+import { calls } from '@baguni/contract';
+import { option as O } from 'fp-ts';
+import { itemNoOf, scenarios } from '@baguni/scenarios';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { demoCatalogue, putDemoCatalogue } from '../seed/demo-catalogue.ts';
+import { itemStock } from '../store/stock.ts';
+import { aShopWith } from '../testing/carts.ts';
+import { errorOf, replyOf } from '../testing/read.ts';
+
+const socks = itemNoOf('socks');
+const [grey] = demoCatalogue('ko').items.get(socks)?.item.options ?? [];
+const asking = (over: Partial<AddCartRequest> = {}): AddCartRequest => ({
+  itemNo: socks,
+  quantity: 2,
+  optionNos: grey ? [grey.optionNo] : [],
+  additions: [],
+  isViaEmployeeMall: false,
+  ...over,
+});
+
+type Shop = Awaited<ReturnType<typeof aShopWith>>['shop'];
+let shop: Shop;
+beforeEach(async () => {
+  ({ shop } = await aShopWith([], { buyer: scenarios['one-seller'].buyer }));
+  await shop.store.transaction((tx) => putDemoCatalogue(tx, 'marketplace'));
+});
+
+const add = async (over: Partial<AddCartRequest> = {}) =>
+  replyOf(calls.addCart, await shop.ask('addCart', asking(over)));
+const refused = async (over: Partial<AddCartRequest>) =>
+  errorOf(calls.addCart, await shop.ask('addCart', asking(over))).resultCode;
+const cart = async () => replyOf(calls.getCart, await shop.ask('getCart', { cartUnitIdList: [] }));
+
+describe('addCart', () => {
+  test('[CM-06] an item is put in with the marketplace’s own price, words and terms', async () => {
+    const reply = await add();
+    const { units, cartVersion, shippingPolicies } = await cart();
+    expect(cartVersion).toBe(reply.cartVersion);
+    expect(units).toMatchObject([{ cartUnitId: reply.cartUnitId, quantity: 2, version: 1, isBuyAvailable: true }]);
+    expect(units[0]?.item.itemSellPrice).toBe(demoCatalogue('ko').items.get(socks)?.item.itemSellPrice);
+    expect(shippingPolicies.map(({ shippingPolicyKey }) => shippingPolicyKey)).toEqual([units[0]?.shippingPolicyKey]);
+  });
+
+  test('[CM-06] the same choice grows, another is a unit of its own', async () => {
+    const first = await add();
+    const again = await add({ quantity: 3 });
+    const [, other] = demoCatalogue('ko').items.get(socks)?.item.options ?? [];
+    expect(again.cartUnitId).toBe(first.cartUnitId);
+    if (other) await add({ optionNos: [other.optionNo] });
+    expect((await cart()).units.map(({ quantity }) => quantity)).toEqual(other ? [5, 2] : [5]);
+  });
+
+  test('[CM-06] what is not sold, not on sale, or not a choice of the item is refused', async () => {
+    expect(await refused({ itemNo: itemNo('999999') })).toBe('CART-BR1-45');
+    expect(await refused({ optionNos: ['no-such'] })).toBe('CART-BR1-04');
+    expect(await refused({ optionNos: [] })).toBe('CART-BR1-04');
+    expect(await refused({ additions: [{ additionNo: 'no-such', quantity: 1 }] })).toBe('CART-BR1-04');
+    expect((await cart()).units).toEqual([]);
+  });
+
+  test('[CM-06] the rules of putting in hold: too many together, short stock, a full cart', async () => {
+    await add({ quantity: 900 });
+    expect(await refused({ quantity: 100 })).toBe('CART-BR1-32');
+    await shop.store.transaction((tx) => tx.putStock('marketplace', itemStock(socks), 901));
+    expect(await refused({ quantity: 2 })).toMatch(/^CART-BR1-01$/);
+    expect((await cart()).units.map(({ quantity }) => quantity)).toEqual([900]);
+  });
+
+  test('[CM-06] an item for members of the club is refused to others', async () => {
+    expect(await refused({ itemNo: itemNoOf('club-towels'), optionNos: [] })).toBe('CART-BR1-36');
+    expect(await refused({ itemNo: itemNoOf('staff-mug'), optionNos: [] })).toBe('EMPLOYEE-MALL-ONLY');
+    expect(
+      (await add({ itemNo: itemNoOf('staff-mug'), optionNos: [], isViaEmployeeMall: true })).cartVersion,
+    ).toBeGreaterThan(0);
+  });
+
+  test('[CM-06] what the page sends of a price has no effect', async () => {
+    const forged = { ...asking(), itemSellPrice: 1, sellerKey: 'S-mine', discountNos: ['D1'] };
+    replyOf(calls.addCart, await shop.ask('addCart', forged));
+    const [unit] = (await cart()).units;
+    expect(unit?.item.itemSellPrice).toBe(demoCatalogue('ko').items.get(socks)?.item.itemSellPrice);
+    expect(O.isNone(unit?.partnershipCode ?? O.none)).toBe(true);
+  });
+});

@@ -1,0 +1,46 @@
+import { cartUnitId as id, itemNo, type Command } from '@baguni/domain';
+import { anApiError } from '@baguni/domain/testing';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aTimeOut } from '../testing/fake-cart-server.ts';
+import { anOpenWorld, apples, type World } from '../testing/world.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const add: Command = {
+  type: 'AddToCart',
+  item: { itemNo: itemNo('I9'), quantity: 2, optionNos: ['O1'], additions: [], isViaEmployeeMall: false },
+};
+const asked = (world: World) => world.server.post.requests('addCart');
+
+test('[CM-06] the item is put in, the cart shows it, and the shopper is asked whether to go on shopping', async () => {
+  const world = await anOpenWorld(apples(1));
+  world.shopper.replies.push('No');
+  await world.settle(add);
+  expect(asked(world)).toEqual([add.type === 'AddToCart' ? add.item : undefined]);
+  expect(world.state.units.map(({ cartUnitId }) => cartUnitId)).toEqual([1, 900]);
+  expect(world.shopper.questions).toMatchObject([{ type: 'AddedToCart', unit: { cartUnitId: id(900) } }]);
+});
+
+test('[CM-06] taps while it is under way count as one', async () => {
+  const world = await anOpenWorld(apples(1));
+  world.server.post.plan('addCart', { type: 'Held' });
+  await world.settle(add, add);
+  await world.release(0);
+  await world.settle();
+  expect([asked(world).length, world.state.units.length]).toEqual([1, 2]);
+});
+
+test('[CM-06] a refusal is told by its code and changes nothing', async () => {
+  const world = await anOpenWorld(apples(1));
+  world.server.post.plan('addCart', { type: 'Fails', error: anApiError({ resultCode: 'CART-BR1-20' }) });
+  await world.settle(add);
+  expect([world.alerted, world.state.units.length, world.shopper.questions]).toEqual([['CART-BR1-20'], 1, []]);
+});
+
+test('[CM-06] an answer that was lost may have been a yes: the cart is read again', async () => {
+  const world = await anOpenWorld(apples(1));
+  world.server.post.plan('addCart', { type: 'Lost', error: aTimeOut() });
+  await world.settle(add);
+  expect(world.state.units).toHaveLength(2);
+});
