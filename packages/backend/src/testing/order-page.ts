@@ -1,0 +1,143 @@
+import { calls } from '@baguni/contract';
+import {
+  buyerRefusal,
+  checkoutFactsOf,
+  couponKeyOf,
+  emptyCart,
+  isTaiwanIdNumber,
+  orderedDiscountsOf,
+  overseaFreeFrom,
+  overseaIn,
+  payableOf,
+  replay,
+  type CartEvent,
+  type CartState,
+  type CartUnitId,
+  type CheckoutRequest,
+  type Coupon,
+} from '@baguni/domain';
+import { anEnvironment, aStorefront, testNow } from '@baguni/domain/testing';
+import { option as O } from 'fp-ts';
+import { noOffers } from '../store/offers.ts';
+import type { Session } from '../store/owner.ts';
+import type { CouponPolicy } from '../store/rows.ts';
+import { putWorld } from './put-world.ts';
+import { replyOf } from './read.ts';
+import { scopeA } from './rows.ts';
+import { aShop, type TestShop } from './shop.ts';
+
+/** A page that is about to order, and the marketplace behind it. */
+export interface OrderPage {
+  readonly shop: TestShop;
+  readonly session: Session;
+  readonly page: CartState;
+  /** The number that the store gave to a unit of the given cart. */
+  readonly idOf: (given: CartUnitId) => CartUnitId;
+}
+
+const policyOf = ({ issueNo: _, issuable: __, couponName, paymentCouponName, ...rest }: Coupon): CouponPolicy => {
+  const inEach = (text: string) => ({ ko: text, en: text, cn: text, jp: text });
+  return {
+    ...rest,
+    couponName: inEach(couponName),
+    paymentCouponName: O.toNullable(O.map(inEach)(paymentCouponName)),
+    issueLimit: null,
+    perBuyer: 0,
+  };
+};
+
+/** The coupons of a cart in the buyer's hands, each with a policy of its own; those that nobody knows are left out. */
+const giveCoupons = (shop: TestShop, { scope }: Session, { coupons: { offered } }: CartState): Promise<void> =>
+  shop.store.transaction(async (tx) => {
+    for (const coupon of offered) {
+      if (O.isNone(coupon.issueNo)) continue;
+      const policy = policyOf({ ...coupon, policyNo: `held/${couponKeyOf(coupon)}` as Coupon['policyNo'] });
+      await tx.putCouponPolicy(scope.tenant, policy);
+      const row = { issueNo: coupon.issueNo.value, policyNo: policy.policyNo, issuedAt: 0, cartUnitIds: [] };
+      await tx.addIssuedCoupon(scope, { ...row, spentAt: null });
+    }
+  });
+
+const putOrder = async (shop: TestShop, session: Session, given: CartState) => {
+  await giveCoupons(shop, session, given);
+  const initial = { ...given, priorityBranchServiceType: given.branchServiceType, removeCartUnitIds: [] };
+  const ids = await putWorld(shop.store, session.scope, { ...initial, isNeedMerge: false });
+  const offers = { ...noOffers, extraDiscounts: given.extraDiscountCandidates };
+  await shop.store.transaction((tx) => tx.putOffers(session.scope.tenant, offers));
+  return ids;
+};
+
+type Ask = (name: keyof typeof calls, body?: unknown) => ReturnType<TestShop['ask']>;
+
+const openedBy = async (ask: Ask, given: CartState): Promise<readonly CartEvent[]> => {
+  const initial = replyOf(calls.getInitialCart, await ask('getInitialCart'));
+  const offer = replyOf(calls.getExhibitExtraDiscountForNudge, await ask('getExhibitExtraDiscountForNudge'));
+  const opened: readonly CartEvent[] = [
+    { type: 'EnvironmentRead', environment: anEnvironment() },
+    { type: 'CartOpened', initial, autoSelected: [] },
+    { type: 'ExtraDiscountsRead', ...offer },
+  ];
+  // who may not use coupons is not asked about any (CP-01)
+  if (O.isSome(buyerRefusal(given.buyer))) return opened;
+  const { coupons } = replyOf(calls.getCouponBox, await ask('getCouponBox', { cartUnitIds: [] }));
+  return [...opened, { type: 'CouponsRead', coupons }];
+};
+
+/** What shipping to the cart's country means, call by call (OV-01..OV-03), and what the shopper decided about it. */
+const overseasBy = async (ask: Ask, page: CartState, given: CartState): Promise<readonly CartEvent[]> => {
+  if (O.isNone(overseaIn(page))) return [];
+  const countryType = page.shippingCountry;
+  const requests = page.units.map(({ cartUnitId, quantity }) => ({ cartUnitId, quantity }));
+  const countries = replyOf(calls.getOverseaShippingCountries, await ask('getOverseaShippingCountries'));
+  const served = replyOf(calls.getOverseaShippingCompanies, await ask('getOverseaShippingCompanies', { countryType }));
+  const types = served.companies.map(({ shippingCompanyType }) => shippingCompanyType);
+  const asked = { countryType, requests, shippingCompanies: types };
+  const fees = replyOf(calls.getOverseaShippingFees, await ask('getOverseaShippingFees', asked));
+  const gone = replyOf(calls.getShippingUnavailableItems, await ask('getShippingUnavailableItems', asked));
+  const rates = replyOf(calls.getExchangeRate, await ask('getExchangeRate', { currencyCode: null }));
+  const { selectedCompany, papers } = given.oversea;
+  const freeFrom = overseaFreeFrom(countryType);
+  return [
+    { type: 'CountriesRead', ...countries },
+    { type: 'OverseaRead', countryType, ...served, ...fees, ...gone, ...rates, selectedCompany, freeFrom },
+    { type: 'PapersGiven', papers },
+  ];
+};
+
+/** Puts a cart into a marketplace, and opens the page on what the marketplace answers: selected and agreed as given. */
+export const openOrder = async (given: CartState): Promise<OrderPage> => {
+  const shop = aShop();
+  const { tenant } = given.storefront;
+  const session: Session = { scope: { ...scopeA, tenant }, guestOwner: null };
+  const ids = await putOrder(shop, session, given);
+  const idOf = (id: CartUnitId): CartUnitId => ids.get(id) ?? id;
+  const ask: Ask = (name, body = {}) => shop.ask(name, body, { session, now: testNow });
+  const opened = replay(emptyCart(aStorefront({ tenant })), await openedBy(ask, given));
+  const page = replay(opened, await overseasBy(ask, opened, given));
+  return { shop, session, idOf, page: { ...page, selected: given.selected.map(idOf), agreed: given.agreed } };
+};
+
+/** What a page asks for when it orders: all that is selected, even what a page would never select (CK-16). */
+export const orderOf = (page: CartState): CheckoutRequest => {
+  const cartUnitIds = checkoutFactsOf(page).chosen.map(({ cartUnitId }) => cartUnitId);
+  const coupons = page.appliedCoupons.flatMap(({ couponIssueNo: couponNo, couponType, cartUnitIds: on }) => {
+    const ids = on.filter((id) => cartUnitIds.includes(id));
+    return ids.length > 0 ? [{ couponNo, couponType, cartUnitIds: ids }] : [];
+  });
+  const oversea = O.map(({ selectedCompany: shippingCompany, papers }: CartState['oversea']) => ({
+    shippingCompany,
+    papers: { ...papers, taiwanIdNumber: O.filter(isTaiwanIdNumber)(papers.taiwanIdNumber) },
+  }))(overseaIn(page));
+  const { branchServiceType, cartVersion, agreed } = page;
+  const discounts = orderedDiscountsOf(page);
+  return {
+    cartUnitIds,
+    coupons,
+    discounts,
+    branchServiceType,
+    cartVersion,
+    payableSeen: payableOf(page),
+    agreed,
+    oversea,
+  };
+};
