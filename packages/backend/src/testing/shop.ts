@@ -37,12 +37,12 @@ const counted = (): (() => number) => {
   return () => (n += 1);
 };
 
-/** An empty marketplace. @param store memory unless another is given */
-export const aShop = (store: Store = memoryStore()): TestShop => {
+/** An empty marketplace. @param store memory unless another is given @param process how its checkouts' keys begin */
+export const aShop = (store: Store = memoryStore(), process = 'TX'): TestShop => {
   const reports: string[] = [];
   const nextKey = counted();
   const nextTx = counted();
-  const newTxKey = (): TxKey => txKey(`TX${nextTx()}`);
+  const newTxKey = (): TxKey => txKey(`${process}${nextTx()}`);
   const backend: Backend = {
     store,
     environment: unknownEnvironment,

@@ -1,0 +1,205 @@
+import { buyerOwner, type Answer, type Scope, type Session, type Store } from '@baguni/backend';
+import {
+  aCatalogue,
+  aCouponPolicy,
+  aNewUnit,
+  anIssuedCoupon,
+  aShop,
+  aStoredBuyer,
+  errorOf,
+  replyOf,
+  uuidOf,
+  type TestShop,
+} from '@baguni/backend/testing';
+import { calls } from '@baguni/contract';
+import { couponIssueNo, noPapers, won, type CartUnitId, type CheckoutRequest } from '@baguni/domain';
+import { aBuyer } from '@baguni/domain/testing';
+import { option as O } from 'fp-ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testPostgres, type TestPostgres } from '../testing/postgres.ts';
+
+/** Clients that ask at the same moment, and how often each race is run. */
+const CLIENTS = 20;
+const ROUNDS = 50;
+const LONG_MS = 120_000;
+
+const rounds = Array.from({ length: ROUNDS }, (_, round) => round);
+const clients = Array.from({ length: CLIENTS }, (_, client) => client);
+
+let postgres: TestPostgres;
+let store: Store;
+let shops: readonly TestShop[];
+
+beforeAll(async () => {
+  postgres = await testPostgres();
+  store = await postgres.emptyStore();
+  // two server processes on one database, each with keys of its own
+  shops = [aShop(store, 'A'), aShop(await postgres.sameStore(), 'B')];
+  await store.transaction(async (tx) => {
+    await tx.putCatalogue('marketplace', 'ko', aCatalogue());
+    await tx.putCouponPolicy('marketplace', aCouponPolicy());
+  });
+});
+afterAll(() => postgres.stop());
+
+const sessionOf = (name: string): Session => ({
+  scope: { tenant: 'marketplace', owner: buyerOwner(name) },
+  guestOwner: null,
+});
+
+/** The server process that a client reached. */
+const reached = (client: number): TestShop => {
+  const shop = shops[client % shops.length];
+  if (!shop) throw new Error('no shop');
+  return shop;
+};
+
+let lastKey = 0;
+const newKey = (): string => uuidOf((lastKey += 1));
+
+/** A cart of two apples, of a buyer who may order overseas, with a coupon of 10 per cent on them if wanted. */
+const aCart = (scope: Scope, shippingCountry: string, isCouponed = false): Promise<CartUnitId> =>
+  store.transaction(async (tx) => {
+    const buyer = aBuyer({ isIdentityVerified: true });
+    await tx.putBuyer(scope, aStoredBuyer({ buyer, shippingCountry }));
+    const id = await tx.addUnit(scope, aNewUnit());
+    await tx.addIssuedCoupon(scope, anIssuedCoupon({ cartUnitIds: isCouponed ? [id] : [] }));
+    await tx.bumpCart(scope);
+    return id;
+  });
+
+/** Two apples for 20,000 won and their parcel for 2,500 won. */
+const HOME = 22_500;
+
+const overseas: CheckoutRequest['oversea'] = O.some({
+  shippingCompany: 'CJ',
+  papers: { ...noPapers, isConsented: true },
+});
+
+const order = (
+  session: Session,
+  client: number,
+  id: CartUnitId,
+  payable: number,
+  over: Partial<CheckoutRequest> = {},
+): Promise<Answer> => {
+  const request = calls.addCheckoutByCart.request.encode({
+    cartUnitIds: [id],
+    coupons: [],
+    discounts: [],
+    branchServiceType: 'Reserve',
+    cartVersion: 1,
+    payableSeen: won(payable),
+    agreed: [],
+    oversea: O.none,
+    ...over,
+  });
+  return reached(client).ask('addCheckoutByCart', request, { session, key: newKey() });
+};
+
+/** All clients order at once, and one in their midst does something else. */
+const raced = async (ordering: (client: number) => Promise<Answer>, other: (client: number) => Promise<Answer>) => {
+  const answers = await Promise.all(
+    clients.map((client) => (client === CLIENTS / 2 ? other(client) : ordering(client))),
+  );
+  const [done] = answers.splice(CLIENTS / 2, 1);
+  expect(done?.status).toBe(200);
+  const isOpened = ({ status }: Answer): boolean => status === 200;
+  return {
+    opened: answers.filter(isOpened).map((answer) => replyOf(calls.addCheckoutByCart, answer).txKey),
+    refused: answers.filter((answer) => !isOpened(answer)).map((answer) => errorOf(calls.addCheckoutByCart, answer)),
+  };
+};
+
+const toCountry = (session: Session, countryType: string) => (client: number) =>
+  reached(client).ask('changeCountry', { countryType }, { session, key: newKey() });
+
+const readOrder = async (session: Session, txKey: string) =>
+  replyOf(calls.getOrder, await reached(0).ask('getOrder', { txKey }, { session }));
+
+/** The first and the last of the orders that were opened: those next to the change, and those far from it. */
+const ends = <A>(opened: readonly A[]): readonly A[] => [...opened.slice(0, 1), ...opened.slice(1).slice(-1)];
+
+/** What the way overseas costs in an order, in won. */
+const overseaFee = ({ entries }: Awaited<ReturnType<typeof readOrder>>): number =>
+  entries.filter(({ kind }) => kind === 'OverseaShipping').reduce((sum, { amount }) => sum + amount, 0);
+
+test(
+  '[SV-04 CK-19 OV-01] an order at home while the country changes is at home as a whole, or asks for a courier',
+  { timeout: LONG_MS },
+  async () => {
+    const seen = { opened: 0, refused: 0 };
+    for (const round of rounds) {
+      const session = sessionOf(`leaving-${round}`);
+      const id = await aCart(session.scope, 'SouthKorea');
+      const { opened, refused } = await raced(
+        (client) => order(session, client, id, HOME),
+        toCountry(session, 'Japan'),
+      );
+      for (const { resultCode } of refused) expect(resultCode).toBe('CART-BR7-51');
+      for (const txKey of ends(opened)) {
+        const made = await readOrder(session, txKey);
+        expect([made.payable, overseaFee(made)]).toEqual([HOME, 0]);
+      }
+      seen.opened += opened.length;
+      seen.refused += refused.length;
+    }
+    expect(Math.min(seen.opened, seen.refused)).toBeGreaterThan(0);
+  },
+);
+
+test(
+  '[SV-04 CK-19 OV-03] an order overseas while the country changes has its fee, or is told today’s total',
+  { timeout: LONG_MS },
+  async () => {
+    const seen = { opened: 0, refused: 0 };
+    for (const round of rounds) {
+      const session = sessionOf(`returning-${round}`);
+      const id = await aCart(session.scope, 'Japan');
+      const asked = errorOf(calls.addCheckoutByCart, await order(session, 0, id, 1, { oversea: overseas }));
+      const { payable } = asked.data as { readonly payable: number };
+      const { opened, refused } = await raced(
+        (client) => order(session, client, id, payable, { oversea: overseas }),
+        toCountry(session, 'SouthKorea'),
+      );
+      for (const error of refused)
+        expect(error).toMatchObject({ resultCode: 'PRICE-CHANGED', data: { payable: HOME } });
+      for (const txKey of ends(opened)) {
+        const made = await readOrder(session, txKey);
+        expect([made.payable, overseaFee(made)]).toEqual([payable, payable - HOME]);
+      }
+      seen.opened += opened.length;
+      seen.refused += refused.length;
+    }
+    expect(Math.min(seen.opened, seen.refused)).toBeGreaterThan(0);
+  },
+);
+
+test(
+  '[SV-04 CP-17 CK-19] an order while its coupon is taken off has the coupon or is stale, and is not paid afterwards',
+  { timeout: LONG_MS },
+  async () => {
+    const seen = { opened: 0, refused: 0 };
+    for (const round of rounds) {
+      const session = sessionOf(`uncouponed-${round}`);
+      const id = await aCart(session.scope, 'SouthKorea', true);
+      const coupons = [{ couponNo: couponIssueNo('C1'), couponType: 'BuyerCoupon' as const, cartUnitIds: [id] }];
+      const off = { cartUnitIds: [], couponIssueNoes: ['C1'] };
+      const { opened, refused } = await raced(
+        (client) => order(session, client, id, HOME - 2_000, { coupons }),
+        (client) => reached(client).ask('unapplyCoupons', off, { session, key: newKey() }),
+      );
+      for (const { resultCode } of refused) expect(resultCode).toBe('CART-STALE');
+      for (const txKey of ends(opened)) {
+        expect((await readOrder(session, txKey)).payable).toBe(HOME - 2_000);
+        const paid = await reached(1).ask('payOrder', { txKey }, { session, key: newKey() });
+        expect(errorOf(calls.payOrder, paid).resultCode).toBe('CART-CHANGED');
+      }
+      const [coupon] = await store.transaction((tx) => tx.issuedCoupons(session.scope));
+      expect(coupon).toMatchObject({ cartUnitIds: [], spentAt: null });
+      seen.opened += opened.length;
+      seen.refused += refused.length;
+    }
+    expect(Math.min(seen.opened, seen.refused)).toBeGreaterThan(0);
+  },
+);
