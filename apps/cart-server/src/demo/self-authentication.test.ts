@@ -41,7 +41,7 @@ test.each(languages)('the page speaks %s, the language of its cart', async (lang
   expect(body).not.toMatch(/<script|<style|style=|\son\w+=/u);
 });
 
-test('[CS-1] another site’s form is refused', async () => {
+test('another site’s form is refused (CS-1)', async () => {
   const browser = await signedIn(app, 'simple-member');
   const response = await app.inject({
     method: 'POST',

@@ -85,7 +85,7 @@ test('[CM-33][CK-19] coupons and membership are the server’s own: what the req
   expect(cartUnitCashbacks.map(({ cashbackType, amount }) => [cashbackType, amount])).toEqual([['Item', 90]]);
 });
 
-test('[CM-33][AZ-2] others’ units give nothing; without policies nothing does', async () => {
+test('[CM-33]others’ units give nothing; without policies nothing does', async () => {
   const { shop, idOf } = await aShopWith(units);
   const foreign = await shop.store.transaction((tx) => tx.addUnit(scopeB, aNewUnit()));
   const asked = [

@@ -3,7 +3,7 @@ import { sayOf, type SayOf, type WordsOf } from '../../words/say-of.ts';
 import type { words as korean } from './oversea-ko.ts';
 
 /** The name of a word of overseas shipping. */
-export type OverseaWordKey = keyof typeof korean;
+type OverseaWordKey = keyof typeof korean;
 /** One language's words; complete by type. */
 export type OverseaWords = WordsOf<typeof korean>;
 /** A word with its values. */
