@@ -253,6 +253,15 @@ test('[CP-02] a unit of the item that takes no coupons is left out of the itemâ€
   expect(boxOf(mixed).sections.find(({ lane }) => lane === 'SellerDup')?.place.cartUnitIds).toEqual([1]);
 });
 
+test('[CP-11] the box of a unit is about this unit alone', () => {
+  expect(boxOf(cart()).cartUnitIds).toEqual([1]);
+});
+
+test('[CP-17] a coupon in use on units that are no place together stands in nobodyâ€™s way', () => {
+  const odd = aCoupon({ couponIssueNo: no('dup'), couponType: 'SellerDupCoupon', cartUnitIds: [id(1), id(3)] });
+  expect(optionNamed(boxOf(cart([odd])), 'super').against).toEqual(O.none);
+});
+
 test('[CP-11] the box of a unit that cannot be ordered has no places, and a choice in it changes nothing', () => {
   const state = anOpenCart([anUnorderableUnit()]);
   expect(boxOf(replay(state, [{ type: 'CouponsRead', coupons: pool }]), chosen('Buyer', 'ten'))).toMatchObject({
