@@ -14,8 +14,8 @@ import { categories } from './categories.ts';
 
 const GOOD_UNTIL = '2036-12-31T14:59:59.999Z';
 const OVER_SINCE = '2025-08-31T14:59:59.999Z';
-const USABLE_FROM = '2036-12-14T15:00:00.000Z';
-const POINTS_FROM = '2036-12-20T15:00:00.000Z';
+const USABLE_FROM = '2027-01-14T15:00:00.000Z';
+const POINTS_FROM = '2027-01-20T15:00:00.000Z';
 
 const amountOff = (masterNo: string, from: number, off: number, endDate = GOOD_UNTIL): ExtraDiscountCandidate => ({
   masterNo,
