@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { cart, expect, expectAccessible, settled, test, wonIn } from './support.ts';
+import { cart, expect, expectAccessible, leftOver, settled, test, wonIn } from './support.ts';
 
 // one after the other: they change the cart of the same buyer
 test.describe.configure({ mode: 'default' });
@@ -16,13 +16,6 @@ const coupons = (page: Page) => {
     usable: box.getByRole('group').first().getByRole('radio', { disabled: false, checked: false }),
     apply: box.locator('button').last(),
   };
-};
-
-/** What the rows and the total of the summary add up to, in won: nothing is left over where they are right. */
-const leftOver = async (summary: Locator, payable: Locator): Promise<number> => {
-  const amounts = await summary.locator('[data-row]:not([data-row="Cashback"]) > dd').allInnerTexts();
-  const wons = amounts.map((text) => Number(text.replace('−', '-').replaceAll(/[^\d-]/gu, '')));
-  return wons.reduce((sum, amount) => sum + amount, 0) - (await wonIn(payable));
 };
 
 /** The lines of a row of the summary, opened; they add up to its amount. */

@@ -103,7 +103,8 @@ export const cart = (page: Page) => {
 
 /** Waits until prices are the server's: nothing is being asked or saved. */
 export const settled = async (page: Page): Promise<void> => {
-  await expect(page.getByRole('article').first()).toBeVisible();
+  // the first view may take a while where many pages load at once
+  await expect(page.getByRole('article').first()).toBeVisible({ timeout: 15_000 });
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 };
 
@@ -125,5 +126,12 @@ export const expectAccessible = async (page: Page): Promise<void> => {
 /** An amount in won, out of a text that holds one. */
 export const wonIn = async (amount: Locator): Promise<number> =>
   Number((await amount.innerText()).replaceAll(/[^\d]/gu, ''));
+
+/** What the rows and the total of the summary add up to, in won: nothing is left over where they are right. */
+export const leftOver = async (summary: Locator, payable: Locator): Promise<number> => {
+  const amounts = await summary.locator('[data-row]:not([data-row="Cashback"]) > dd').allInnerTexts();
+  const wons = amounts.map((text) => Number(text.replace('−', '-').replaceAll(/[^\d-]/gu, '')));
+  return wons.reduce((sum, amount) => sum + amount, 0) - (await wonIn(payable));
+};
 
 export { expect } from '@playwright/test';

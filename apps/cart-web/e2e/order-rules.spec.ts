@@ -1,0 +1,311 @@
+import type { Page } from '@playwright/test';
+import { choose, expectNames, openReasons, ordering } from './ordering.ts';
+import { cart, expect, expectAccessible, settled, test, type Shop } from './support.ts';
+
+const apples = '새벽에 딴 꿀사과 가정용·선물용';
+const eggs = '동물복지 유정란 15구';
+const tv = '65형 4K TV 방문설치';
+const installs = [tv, '벽걸이 인버터 에어컨 기본설치', '양문형 냉장고 826L', '드럼세탁기 21kg'];
+const coffee = '[모바일] 아메리카노 교환권';
+const novel = '[소설] 밤 시장의 우산 가게';
+const bananas = '바나나 한 송이';
+const paper = '3겹 천연펄프 화장지 30롤';
+const sushi = '모둠 초밥 20개';
+const headphones = '[해외직구] 무선 헤드폰';
+const towels = '[클럽 전용] 호텔 수건 6장';
+
+/** Items that do not make an order, what the page says of them, and which of them it marks. */
+interface Blocked {
+  readonly id: string;
+  readonly chosen: readonly string[];
+  readonly says: string;
+  /** What is marked; pressing the offer leaves it out. */
+  readonly marks: string;
+  readonly tenant?: 'outlet';
+}
+
+/** Of which a part can be ordered first. */
+interface Prompt extends Blocked {
+  readonly asks: string;
+  readonly goes: readonly string[];
+  readonly stays: readonly string[];
+}
+
+const prompts: readonly Prompt[] = [
+  {
+    id: 'CK-05',
+    chosen: [apples, eggs],
+    says: '스마일프레시 상품은 따로 주문하셔야 합니다.',
+    marks: eggs,
+    asks: '스마일프레시 상품을 먼저 주문하시겠습니까?',
+    goes: [eggs],
+    stays: [apples],
+  },
+  {
+    id: 'CK-06',
+    chosen: [apples, tv],
+    says: '설치 상품은 따로 주문하셔야 합니다.',
+    marks: tv,
+    asks: '설치 상품을 먼저 주문하시겠습니까?',
+    goes: [tv],
+    stays: [apples],
+  },
+  {
+    id: 'CK-06',
+    chosen: installs,
+    says: '설치 상품은 한 번에 5개까지 주문할 수 있습니다.',
+    marks: '드럼세탁기 21kg',
+    asks: '먼저 5개를 주문하시겠습니까?',
+    goes: installs,
+    stays: ['드럼세탁기 21kg'],
+  },
+  {
+    id: 'CK-07',
+    chosen: [apples, coffee],
+    says: 'e쿠폰은 배송 상품과 함께 주문할 수 없습니다.',
+    marks: coffee,
+    asks: 'e쿠폰을 먼저 주문하시겠습니까?',
+    goes: [coffee],
+    stays: [apples],
+  },
+  {
+    id: 'CK-09',
+    chosen: [bananas, paper],
+    says: '당일배송 상품은 따로 주문하셔야 합니다.',
+    marks: bananas,
+    asks: '당일배송 상품을 먼저 주문하시겠습니까?',
+    goes: [bananas],
+    stays: [paper],
+  },
+];
+
+const blocked: readonly Blocked[] = [
+  {
+    id: 'CK-04',
+    chosen: [apples, '[조건 확인 중] 수면등'],
+    says: '처리 중인 사항이 있어',
+    marks: '[조건 확인 중] 수면등',
+  },
+  { id: 'OV-15', chosen: [apples, '백오이 3개'], says: '배송 시간이 마감되었습니다.', marks: '백오이 3개' },
+  { id: 'CK-10', chosen: [apples, novel], says: '도서는 일반 상품과 함께 주문할 수 없습니다.', marks: novel },
+  { id: 'CK-10', chosen: [apples, sushi], says: '홈플러스·당일배송 상품은 다른 상품과', marks: sushi },
+  { id: 'CK-10', chosen: [sushi, headphones], says: '홈플러스 상품은 해외직구 상품과', marks: sushi },
+  {
+    id: 'CK-10',
+    chosen: [sushi, '[브랜드관] 실크 스카프'],
+    says: '홈플러스 상품은 패션 브랜드, 망고 코리아',
+    marks: sushi,
+  },
+  {
+    id: 'CK-10',
+    chosen: [sushi, '[망고] 린넨 원피스'],
+    says: '홈플러스 상품은 패션 브랜드, 망고 코리아',
+    marks: sushi,
+  },
+  {
+    id: 'CK-10',
+    chosen: ['[백화점] 실버 925 반지', '[백화점] 편광 선글라스'],
+    says: '백화점 상품이므로 한 번에 1개씩만',
+    marks: '[백화점] 편광 선글라스',
+  },
+  { id: 'CK-12', chosen: [apples, towels], says: '스마일클럽 회원만 주문할 수 있습니다.', marks: towels },
+  {
+    id: 'CK-12',
+    chosen: [apples, '[임직원몰] 머그컵 세트'],
+    says: '임직원몰에서만 주문할 수 있습니다.',
+    marks: '[임직원몰] 머그컵 세트',
+  },
+  {
+    id: 'CK-09',
+    chosen: [apples, bananas],
+    says: '홈플러스·당일배송 상품은 다른 상품과',
+    marks: bananas,
+    tenant: 'outlet',
+  },
+];
+
+/** The reason shows in words, the row that it is about is marked, and the order is refused in the same words. */
+const expectBlocked = async (page: Page, shop: Shop, { chosen, says, marks }: Blocked): Promise<void> => {
+  const { reason, marked, row } = ordering(page);
+  await choose(page, chosen);
+  await openReasons(page, shop);
+  await expect(reason(says)).toHaveCount(1);
+  await expect(marked).toHaveCount(1);
+  await expect(row(marks).and(marked)).toHaveCount(1);
+};
+
+/** What is marked is left out by the press that is offered, and nothing is said of it any more. */
+const expectFixed = async (page: Page, { says, marks }: Blocked): Promise<void> => {
+  const { reason, marked } = ordering(page);
+  await reason(says)
+    .getByRole('button', { name: `선택 해제: ${marks}` })
+    .click();
+  await settled(page);
+  await expect(reason(says)).toHaveCount(0);
+  await expect(marked).toHaveCount(0);
+};
+
+const byId = <T extends Blocked>(cases: readonly T[]): readonly (readonly [string, readonly T[]])[] => [
+  ...Map.groupBy(cases, ({ id }) => id),
+];
+
+for (const [id, cases] of byId(blocked))
+  test(`[${id}] what does not go into an order is said, marked and left out by a press`, async ({ page, shop }) => {
+    for (const [tenant, ofTenant] of Map.groupBy(cases, (one) => one.tenant ?? 'marketplace')) {
+      await shop.visit(page, { buyer: 'order-rules', tenant });
+      await settled(page);
+      for (const one of ofTenant)
+        await test.step(one.chosen.join(' + '), async () => {
+          await expectBlocked(page, shop, one);
+          await expectFixed(page, one);
+        });
+    }
+  });
+
+for (const one of prompts)
+  test(`[${one.id}] [CK-17] ${one.chosen.length} items of which a part goes first: ${one.asks}`, async ({
+    page,
+    shop,
+  }) => {
+    test.slow();
+    const { confirm, order } = cart(page);
+    await shop.visit(page, { buyer: 'order-rules', tenant: 'marketplace' });
+    await settled(page);
+    await expectBlocked(page, shop, one);
+    const chosen = page.getByRole('article').getByRole('checkbox', { checked: true });
+    const before = await chosen.count();
+
+    await test.step('asked, with what goes and what stays; no leaves all as it was', async () => {
+      await order.click();
+      await expect(confirm).toContainText(one.asks);
+      const lists = confirm.getByRole('region').filter({ has: page.getByRole('heading', { level: 3 }) });
+      await expectNames(lists.filter({ hasText: '지금 주문할 상품' }).last(), one.goes);
+      await expectNames(lists.filter({ hasText: '장바구니에 남는 상품' }).last(), one.stays);
+      await expectAccessible(page);
+      await confirm.getByRole('button', { name: '취소' }).click();
+      await expect(confirm).toHaveCount(0);
+      await expect(chosen).toHaveCount(before);
+      await expect(page).toHaveURL(/\/cart$/u);
+    });
+
+    await test.step('yes orders that part alone', async () => {
+      await order.click();
+      await confirm.getByRole('button', { name: '먼저 주문' }).click();
+      await expect(page).toHaveURL(/\/order\/[^/]+$/u);
+      await expectNames(page.getByRole('region', { name: '주문 상품' }), one.goes);
+    });
+
+    await test.step('all is still in the cart, and a press leaves the other part out', async () => {
+      await shop.visit(page, { buyer: 'order-rules', tenant: 'marketplace' });
+      await settled(page);
+      await expectBlocked(page, shop, one);
+      await expectFixed(page, one);
+    });
+  });
+
+test('[CK-08] income-duty items go alone or with the rest, as the shopper chooses', async ({ page, shop }) => {
+  test.slow();
+  const { confirm, order } = cart(page);
+  const { reason, reasons } = ordering(page);
+  const duty: Blocked = {
+    id: 'CK-08',
+    chosen: [headphones, novel],
+    says: '소득공제 상품은 다른 상품과 따로 주문하셔야 합니다.',
+    marks: novel,
+  };
+  for (const [answer, goes] of [
+    ['소득공제 상품만 주문', [novel]],
+    ['함께 주문', [headphones, novel]],
+  ] as const)
+    await test.step(answer, async () => {
+      await shop.visit(page, { buyer: 'order-rules', tenant: 'marketplace' });
+      await settled(page);
+      await expectBlocked(page, shop, duty);
+      await order.click();
+      await expectAccessible(page);
+      await confirm.getByRole('button', { name: '취소' }).click();
+      await expect(confirm).toHaveCount(0);
+      await order.click();
+      await confirm.getByRole('button', { name: answer }).click();
+      await expect(page).toHaveURL(/\/order\/[^/]+$/u);
+      await expectNames(page.getByRole('region', { name: '주문 상품' }), goes);
+    });
+  await test.step('agreed to beforehand, nothing is asked', async () => {
+    await shop.visit(page, { buyer: 'order-rules', tenant: 'marketplace' });
+    await settled(page);
+    await expectBlocked(page, shop, duty);
+    await reason(duty.says).getByRole('button', { name: '함께 주문' }).click();
+    await expect(reasons).toHaveCount(0);
+    await order.click();
+    await expect(page).toHaveURL(/\/order\/[^/]+$/u);
+  });
+});
+
+/** Verifies who the buyer is, where the page has led to, and comes back to the cart. */
+const verify = async (page: Page): Promise<void> => {
+  await page.waitForURL(/self-authentication/u);
+  await expectAccessible(page);
+  await page.locator('form button').click();
+  await page.waitForURL(/\/cart$/u);
+  await settled(page);
+};
+
+test('[CK-11] [CK-15] a simple member verifies who they are, or their age, and comes back to order', async ({
+  page,
+  shop,
+}) => {
+  test.slow();
+  const { confirm, order } = cart(page);
+  const { reason } = ordering(page);
+  const card: Blocked = {
+    id: 'CK-11',
+    chosen: ['[모바일] 5만원 금액권'],
+    says: '본인 인증이 필요한 상품이 있습니다.',
+    marks: '[모바일] 5만원 금액권',
+  };
+  const wine: Blocked = {
+    id: 'CK-11',
+    chosen: ['[성인] 매실주 선물세트'],
+    says: '성인 인증을 하신 후 주문할 수 있습니다.',
+    marks: '[성인] 매실주 선물세트',
+  };
+  await shop.open(page, { buyer: 'simple-member' });
+  await settled(page);
+  await expectBlocked(page, shop, card);
+  await order.click();
+  await expect(confirm).toContainText(card.says);
+  await expectAccessible(page);
+  await confirm.getByRole('button', { name: '취소' }).click();
+  await expect(reason(card.says)).toHaveCount(1);
+  await order.click();
+  await confirm.getByRole('button', { name: '본인 인증하기' }).click();
+  await verify(page);
+  await choose(page, card.chosen);
+  await expect(ordering(page).marked).toHaveCount(0);
+  await order.click();
+  await expect(page).toHaveURL(/\/order\/[^/]+$/u);
+
+  await shop.open(page, { buyer: 'simple-member' });
+  await settled(page);
+  await expectBlocked(page, shop, wine);
+  await reason(wine.says).getByRole('button', { name: '성인 인증' }).click();
+  await verify(page);
+  await choose(page, wine.chosen);
+  await expect(ordering(page).marked).toHaveCount(0);
+});
+
+test('[CK-12] what is for members is left out by a press, or signed in for', async ({ page, shop }) => {
+  const candle: Blocked = {
+    id: 'CK-12',
+    chosen: ['물드는 립 틴트', '[회원 전용] 소이 캔들'],
+    says: '회원만 주문할 수 있습니다. 로그인해 주십시오.',
+    marks: '[회원 전용] 소이 캔들',
+  };
+  await shop.visit(page, { buyer: 'non-member' });
+  await settled(page);
+  await expectBlocked(page, shop, candle);
+  await expectFixed(page, candle);
+  await expectBlocked(page, shop, candle);
+  await ordering(page).reason(candle.says).getByRole('button', { name: '로그인' }).click();
+  await page.waitForURL(/\/demo/u);
+});

@@ -1,0 +1,48 @@
+import type { Locator, Page } from '@playwright/test';
+import { cart, expect, settled, type Shop } from './support.ts';
+
+/** What a shopper reads on the way to an order, in Korean. */
+export const ordering = (page: Page) => {
+  const reasons = page.getByRole('group', { name: '주문 전에 확인해 주세요' });
+  const units = page.getByRole('article').locator('[id^="unit-"]');
+  const boxOf = (name: string): Locator => page.getByRole('checkbox', { name: `${name} 선택`, exact: true });
+  return {
+    reasons,
+    /** The reason that says this. */
+    reason: (says: string): Locator => reasons.getByRole('listitem').filter({ hasText: says }),
+    boxOf,
+    /** The rows that a reason is about. */
+    marked: units.filter({ hasText: '주문 전에 확인이 필요해요' }),
+    row: (name: string): Locator => units.filter({ has: boxOf(name) }),
+    /** What stands above the order button on mobile, behind which the reasons are. */
+    toggle: page.getByRole('button', { name: /^주문 전에 확인할 내용 \d+건$/u }),
+  };
+};
+
+/** Selects these items and nothing else. */
+export const choose = async (page: Page, names: readonly string[]): Promise<void> => {
+  const chosen = page.getByRole('article').getByRole('checkbox', { checked: true });
+  while ((await chosen.count()) > 0) await chosen.first().click();
+  for (const name of names) for (const box of await ordering(page).boxOf(name).all()) await box.check();
+  await settled(page);
+};
+
+/** The reasons against the order stand above its button: at once on a PC, behind a press on mobile (CK-18). */
+export const openReasons = async (page: Page, { device }: Shop): Promise<void> => {
+  const { reasons, toggle } = ordering(page);
+  if (device === 'm' && !(await reasons.isVisible())) await toggle.click();
+  await expect(reasons).toBeVisible();
+};
+
+/** A part of the page lists items of these names, and no others. */
+export const expectNames = async (list: Locator, names: readonly string[]): Promise<void> =>
+  expect
+    .poll(async () => new Set(await list.getByRole('listitem').locator('p:first-child').allInnerTexts()))
+    .toEqual(new Set(names));
+
+/** Goes back from an order to the cart as it was. */
+export const backToCart = async (page: Page): Promise<void> => {
+  await page.getByRole('link', { name: '장바구니로 돌아가기' }).click();
+  await settled(page);
+  await expect(cart(page).summary).toBeVisible();
+};
