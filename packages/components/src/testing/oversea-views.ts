@@ -96,7 +96,7 @@ export const aCountrySelector = (over: Partial<CountrySelectorView> = {}): Count
 /** The guide of a carrier. */
 export const aGuide = (over: Partial<GuideView> = {}): GuideView => ({
   type: 'SFExpressGuide',
-  title: 'SF 익스프레스 이용 안내',
+  title: 'SF Express 이용 안내',
   paragraphs: ['중국 배송은 한 번에 6개, 상품 금액 30,000원까지예요.', '신분증 사진이 필요해요.'],
   close: press('확인', { type: 'CloseSideLayer' }),
   closeLabel: '닫기',

@@ -173,7 +173,7 @@ export const words: UiWords = {
   fixVerifyAdult: '成人認証',
   fixConsent: '同意する',
   companyEMS: 'EMS（国際スピード郵便）',
-  companySFExpress: 'SFエクスプレス',
+  companySFExpress: 'SF Express',
   companyCJ: 'CJ大韓通運',
   companyUnknown: '配送会社',
   fixNameOf: '{fix}：{name}',

@@ -174,7 +174,7 @@ export const words = {
   fixVerifyAdult: '성인 인증',
   fixConsent: '동의',
   companyEMS: 'EMS(국제특급우편)',
-  companySFExpress: 'SF 익스프레스',
+  companySFExpress: 'SF Express',
   companyCJ: 'CJ대한통운',
   companyUnknown: '배송사',
   fixNameOf: '{fix}: {name}',

@@ -5,9 +5,9 @@ import { inLanguage, type Words } from '../words.ts';
 export type Carrier = Exclude<ShippingCompanyType, 'Unknown'>;
 
 const names: Readonly<Record<Carrier, Words>> = {
-  EMS: ['우체국 EMS', 'EMS', '邮政EMS', 'EMS（国際スピード郵便）'],
+  EMS: ['EMS(국제특급우편)', 'EMS (Express Mail Service)', 'EMS国际快递', 'EMS（国際スピード郵便）'],
   SFExpress: ['SF Express', 'SF Express', '顺丰速运', 'SF Express'],
-  CJ: ['CJ대한통운', 'CJ Logistics', 'CJ大韩通运', 'CJロジスティクス'],
+  CJ: ['CJ대한통운', 'CJ Logistics', 'CJ物流', 'CJ大韓通運'],
 };
 
 /** Who serves a country, the first preferred (OV-02). EMS goes everywhere. */

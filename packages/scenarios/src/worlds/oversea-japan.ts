@@ -17,8 +17,9 @@ export const overseaJapan = {
   choices: [
     { item: 'sheet-masks', options: ['30sheets'], quantity: 3 },
     { item: 'lipstick', options: ['rose'], quantity: 3 },
+    { item: 'nail-polish', options: ['red'] },
     { item: 'socks', options: ['grey'], hoursAgo: 2 },
-    { item: 'cushion-foundation', options: ['shade21'], quantity: 18, hoursAgo: 30 },
     { item: 'dress', options: ['black/m'], hoursAgo: 30 },
+    { item: 'cushion-foundation', options: ['shade21'], quantity: 18, hoursAgo: 30 },
   ],
 } as const satisfies Scenario;

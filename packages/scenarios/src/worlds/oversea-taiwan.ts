@@ -1,7 +1,7 @@
 import { abroad, member } from '../people.ts';
 import type { Scenario } from '../world.ts';
 
-/** CJ Logistics to Taiwan above 100,000 won: an ID number, counts by category, health food by weight (OV-08, OV-10). */
+/** CJ Logistics to Taiwan above 100,000 won: an ID number, counts by category, weight (OV-07, OV-08, OV-10). */
 export const overseaTaiwan = {
   ...abroad('Taiwan', '台北市中正區晨光路12號', '10044'),
   name: 'oversea-taiwan',
@@ -18,6 +18,6 @@ export const overseaTaiwan = {
     { item: 'wild-honey', quantity: 3 },
     { item: 'blouse', options: ['pink/m'], hoursAgo: 2 },
     { item: 'socks', options: ['black'], quantity: 12, hoursAgo: 30 },
-    { item: 'curry-pouch', hoursAgo: 30 },
+    { item: 'curry-pouch', quantity: 10, hoursAgo: 30 },
   ],
 } as const satisfies Scenario;
