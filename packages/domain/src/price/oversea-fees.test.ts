@@ -112,3 +112,20 @@ test('[OV-03 PR-08] a fee says its company, weight and goods, and from where it 
   expect(only('Japan')).toEqual([{ ...fee, place, inputs: { ...inputs, freeFrom: 150_000 } }]);
   expect(only('China')).toEqual([{ ...fee, place, inputs }]);
 });
+
+test('[OV-11 DC-04] an extra discount takes no free shipping away overseas', () => {
+  const units = [aUnit({ item: anItem({ itemSellPrice: won(150_000) }) })];
+  const candidate = {
+    masterNo: 'E1',
+    unit: 'Amount',
+    baseAmount: won(100_000),
+    discountAmount: won(5_000),
+    discountRate: 0,
+    maxDiscountAmount: O.none,
+    endDate: '2036-12-31T00:00:00.000Z',
+    sortOrder: 1,
+  } as const;
+  const state = { ...abroad('Japan', anOversea('CJ', [one]), units), extraDiscountCandidates: [candidate] };
+  expect(feesOf(state).map(({ amount }) => amount)).toEqual([0]);
+  expect(payableOf(state)).toBe(payableOf(abroad('Japan', anOversea('CJ', [one]), units)) - 5_000);
+});

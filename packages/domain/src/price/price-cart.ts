@@ -106,6 +106,8 @@ export const priceCart = (input: PricingInput): PricedCart => {
     input,
   );
   const extraDiscountBasis = basisOf(lines);
+  // before the extra discount: it takes no free shipping away (DC-04, OV-11)
+  const oversea = overseaFees(lines, input);
   const extraDiscount = extraDiscounts ? takeExtraDiscount(lines, extraDiscounts) : O.none;
   const fees = shippingKnown ? chargedFees(lines, input) : [];
   const shippingCoupons = takeShippingCoupons(
@@ -113,7 +115,6 @@ export const priceCart = (input: PricingInput): PricedCart => {
     lines,
     fees.map(({ fee }) => fee),
   );
-  const oversea = overseaFees(lines, input);
   const totals = {
     payable: won(leftOf(lines) + feesTotal(fees) + totalOf(shippingCoupons) + totalOf(oversea)),
     shippingKnown,
