@@ -1,6 +1,6 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 import { expect, test } from 'vitest';
-import { isMessageKey } from '../messages/keys.ts';
+import { isMessageKey, messageParams } from '../messages/keys.ts';
 import { messagesOf } from '../testing/rules.ts';
 import { catalogue, rulesOfCode } from './catalogue.ts';
 
@@ -45,6 +45,14 @@ test.each(catalogue)('[ER-09] $code: every code that it may answer has a message
     for (const messages of Object.values(messagesOf)) expect(messages[code].trim()).not.toBe('');
     expect(rulesOfCode(code)).toContain(entry);
   }
+});
+
+test('a code is found with every rule that may answer it, a mere message with none', () => {
+  expect(rulesOfCode('CART-BR4-09').map(({ requirement }) => requirement)).toEqual(['DL-01']);
+  expect(rulesOfCode('CART-BR3-07').map(({ family }) => family)).toEqual(['quantity', 'quantity']);
+  const ruled = new Set(catalogue.flatMap(({ codes }) => codes));
+  for (const key of Object.keys(messageParams).filter(isMessageKey))
+    expect(rulesOfCode(key).length > 0).toBe(ruled.has(key));
 });
 
 test.each(catalogue)('$code names the requirement and the source', ({ requirement, source }) => {

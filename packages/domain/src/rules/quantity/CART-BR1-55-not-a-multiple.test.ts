@@ -29,6 +29,11 @@ test('[QT-02] times the lot is always allowed, one beside it never; a lot of 1 a
   fc.assert(fc.property(arbPieces, (pieces) => !isBroken(notAMultiple, inLotsOf(pieces, 1))));
 });
 
+test('[QT-02] a number beyond all numbers is too many, and no multiple is asked for where pieces are sold singly', () => {
+  const limits = { min: 1, max: O.none, multiple: 1 };
+  expect(isBroken(notAMultiple, asking('9'.repeat(400), { limits }))).toBe(false);
+});
+
 test('[QT-02] the fixes are the multiples below and above, as far as the limits go', () => {
   const to = (quantity: number) => ({ type: 'SetQuantity', cartUnitId: cartUnitId(1), quantity });
   expect(findingOf(notAMultiple, inLotsOf(7, 5)).fixes).toEqual([to(5), to(10)]);

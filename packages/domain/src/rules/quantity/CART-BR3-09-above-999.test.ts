@@ -14,6 +14,8 @@ test('[QT-01] the field takes three characters', () => {
   expect(isBroken(above999, asking('007'))).toBe(false);
   expect(isBroken(above999, asking(' 007 '))).toBe(false);
   expect(isBroken(above999, asking('0007'))).toBe(true);
+  expect(isBroken(above999, asking('0001'))).toBe(true);
+  expect(isBroken(above999, asking('0000'))).toBe(false);
   expect(isBroken(above999, asking('-100'))).toBe(false);
 });
 

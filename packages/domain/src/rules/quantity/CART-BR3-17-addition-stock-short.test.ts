@@ -1,6 +1,7 @@
 import { option as O } from 'fp-ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { cartUnitId } from '../../cart/ids.ts';
 import { anAddition } from '../../testing/builders/item.ts';
 import { arbPieces, asking, findingOf, isBroken, saidIn } from '../../testing/rules.ts';
 import { additionStockShort } from './CART-BR3-17-addition-stock-short.ts';
@@ -19,7 +20,12 @@ test('[QT-02] counts the additions, not the pieces; where nothing is left anothe
       expect(isBroken(additionStockShort, holding(quantity, stock, pieces))).toBe(stock > 0 && quantity > stock);
     }),
   );
-  expect(findingOf(additionStockShort, holding(3, 2)).fixes).toEqual([]);
+  expect(findingOf(additionStockShort, holding(3, 2))).toMatchObject({ units: [cartUnitId(1)], fixes: [] });
+});
+
+test('[QT-02] an addition whose choice is only white space is named by its name', () => {
+  const blank = anAddition({ name: '포장', value: ' ', quantity: 3, stock: O.some(2) });
+  expect(findingOf(additionStockShort, asking(1, { additions: [blank] })).params['product']).toBe('포장');
 });
 
 test('[QT-02] names the addition and what is left of it in every language', () => {
