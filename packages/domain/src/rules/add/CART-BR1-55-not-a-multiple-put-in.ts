@@ -8,8 +8,8 @@ export const notAMultipleToAdd: Rule<AddFacts> = {
   codes: ['CART-BR1-55'],
   requirement: 'CM-06',
   source: 'specification 8, CART-BR1',
-  broken: (facts) =>
-    when(piecesTogether(facts) % facts.unit.item.limits.multiple !== 0, () =>
-      finding('CART-BR1-55', { multiple: facts.unit.item.limits.multiple }),
-    ),
+  broken: (facts) => {
+    const { multiple } = facts.unit.item.limits;
+    return when(multiple > 1 && piecesTogether(facts) % multiple !== 0, () => finding('CART-BR1-55', { multiple }));
+  },
 };
