@@ -1,0 +1,63 @@
+import { option as O } from 'fp-ts';
+import { expect, test } from 'vitest';
+import { cartUnitId, couponIssueNo } from '../../cart/ids.ts';
+import type { Item } from '../../cart/item.ts';
+import { won } from '../../price/won.ts';
+import { costing, parcel, shipping, weighing } from '../../testing/oversea-rules.ts';
+import { findingOf, isBroken } from '../../testing/rules.ts';
+import { expressToChina } from './CART-BR7-19-express-to-china.ts';
+import { tooHeavyForSfExpress } from './CART-BR7-25-too-heavy-for-sf-express.ts';
+import { aboveTheCountrysCap } from './CART-BR7-41-above-the-countrys-cap.ts';
+import { tooHeavy } from './CART-BR7-42-too-heavy.ts';
+
+type Unit = Parameters<typeof parcel>[2];
+const light = (quantity: number, item: Partial<Item> = {}, unit: Unit = {}) =>
+  parcel(1, { itemSellPrice: won(1_000), shippingWeight: 0.1, ...item }, { quantity, ...unit });
+const toChina = (chosen: Parameters<typeof shipping>[2]) => shipping('China', 'SFExpress', chosen);
+const quantities = (unit: ReturnType<typeof light>) =>
+  findingOf(expressToChina, toChina([unit])).fixes.flatMap((fix) => (fix.type === 'SetQuantity' ? [fix.quantity] : []));
+
+test('[OV-06] the whole order is weighed by what is paid for it, coupons counted, not by its units’ prices', () => {
+  const order = (paid: number) => ({
+    ...shipping('Thailand', 'CJ', [costing(70_000)]),
+    payableWithoutShipping: won(paid),
+  });
+  expect(isBroken(aboveTheCountrysCap, order(60_000))).toBe(false);
+  expect(isBroken(aboveTheCountrysCap, order(60_001))).toBe(true);
+});
+
+test('[OV-04 QT-03] a unit with a coupon in use keeps its quantity: no fewer pieces are offered', () => {
+  expect(quantities(light(7))).toEqual([6]);
+  expect(quantities(light(7, {}, { appliedCouponIssueNoes: [couponIssueNo('C1')] }))).toEqual([]);
+});
+
+test('[OV-04 QT-02] no more pieces are offered than are left', () => {
+  expect(quantities(light(9, { stock: O.some(6) }))).toEqual([6]);
+  expect(quantities(light(9, { stock: O.some(5) }))).toEqual([5]);
+});
+
+test('[OV-04 QT-02] the item’s minimum is offered where it fits, nothing where it is too many', () => {
+  expect(quantities(light(9, { limits: { min: 6, max: O.none, multiple: 1 } }))).toEqual([6]);
+  expect(quantities(light(9, { limits: { min: 7, max: O.none, multiple: 1 } }))).toEqual([]);
+});
+
+test('[OV-04 QT-02] multiples alone are offered', () => {
+  expect(quantities(light(12, { limits: { min: 1, max: O.none, multiple: 4 } }))).toEqual([4]);
+  expect(quantities(light(8, { limits: { min: 1, max: O.none, multiple: 2 } }))).toEqual([6]);
+});
+
+test('[CK-18] a limit says nothing of another one’s kind', () => {
+  expect(isBroken(expressToChina, toChina([weighing(31)]))).toBe(false);
+  expect(isBroken(expressToChina, toChina([costing(15_001, 'body')]))).toBe(false);
+  expect(isBroken(tooHeavyForSfExpress, toChina([light(7)]))).toBe(false);
+  const cosmetics = parcel(1, { itemSellPrice: won(100), shippingWeight: 0.1 }, { quantity: 25 }, 'cosmetics');
+  expect(isBroken(tooHeavy, shipping('Japan', 'CJ', [cosmetics]))).toBe(false);
+});
+
+test('[OV-04 CK-18] of units that count together those are kept that fit, from the first', () => {
+  const of = (id: number, quantity: number) => ({ ...light(quantity), cartUnitId: cartUnitId(id) });
+  expect(findingOf(expressToChina, toChina([of(1, 4), of(2, 3), of(3, 2), of(4, 1)])).fixes).toContainEqual({
+    type: 'Deselect',
+    cartUnitIds: [2, 4].map(cartUnitId),
+  });
+});
