@@ -1,18 +1,35 @@
 import {
   cartSummary,
   cartUnitId as id,
+  couponIssueNo,
   isOrderable,
+  itemNo,
+  noFlags,
+  overseaIn,
+  chosenUnits,
   payableOf,
   pricedInputsOf,
   pricedOf,
   replay,
   sellerGroupSummary,
   totalOf,
+  totalOfKind,
   treeOf,
   unitsById,
   type CartState,
 } from '@baguni/domain';
-import { aCoupon, aDiscount, withCoupons } from '@baguni/domain/testing';
+import {
+  aBuyer,
+  aCartContent,
+  aCoupon,
+  aDiscount,
+  aHeldCoupon,
+  anItem,
+  aUnit,
+  lawRuns,
+  withCoupons,
+} from '@baguni/domain/testing';
+import { option as O } from 'fp-ts';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { allArrived, arbHappenings, arbSharedHappenings, happen, UNITS } from './testing/random-session.ts';
@@ -21,7 +38,9 @@ import { anOpenWorld, apples, type World } from './testing/world.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const RUNS = 300;
+// a law may be run many more times than every day
+const LONG_MS = 3_600_000;
+vi.setConfig({ testTimeout: LONG_MS });
 
 /** Units that are selected though they cannot be ordered, or twice. */
 const wronglySelected = ({ units, selected }: CartState) => {
@@ -32,11 +51,11 @@ const wronglySelected = ({ units, selected }: CartState) => {
   });
 };
 
-/** The cart's total by two ways: its own ledger, and its sellers' ledgers added up. */
+/** The cart's total by two ways: its own ledger, and its sellers' ledgers added up with its way overseas. */
 const totalsOf = (state: CartState) => {
   const priced = pricedOf(state);
   const groups = treeOf(state.units).flatMap(({ key }) => sellerGroupSummary(priced, key).entries);
-  return [totalOf(cartSummary(priced).entries), totalOf(groups)];
+  return [totalOf(cartSummary(priced).entries), totalOf(groups) + totalOfKind(priced.entries, 'OverseaShipping')];
 };
 
 interface Play {
@@ -45,14 +64,28 @@ interface Play {
   readonly arb?: typeof arbHappenings;
 }
 
+/** One coupon in use on two units, two more in hand; a buyer who may ship overseas. */
 const prepare = ({ server }: World): void => {
   server.coupons = [aCoupon({ cartUnitIds: [id(1), id(2)] })];
+  server.offered = [
+    aHeldCoupon({ issueNo: O.some(couponIssueNo('C2')), discountUnitType: 'Amount', discountValue: 700 }),
+    aHeldCoupon({ issueNo: O.some(couponIssueNo('C3')), couponType: 'SuperCoupon' }),
+  ];
+  server.initial = { buyer: aBuyer({ isIdentityVerified: true }) };
 };
+
+const fitted = aUnit({
+  cartUnitId: id(UNITS),
+  item: anItem({ itemNo: itemNo('TV'), flags: { ...noFlags, isInstall: true } }),
+});
+
+/** Apples, of which the last is fitted: it goes into an order alone, so orders ask (CK-06). */
+const shelf = [...apples(UNITS - 1, { discounts: [aDiscount()] }), fitted];
 
 const play = ({ check, each = () => undefined, arb = arbHappenings }: Play) =>
   fc.assert(
     fc.asyncProperty(arb, async (happenings) => {
-      const world = await anOpenWorld(apples(UNITS, { discounts: [aDiscount()] }), prepare);
+      const world = await anOpenWorld(shelf, prepare);
       for (const happening of happenings) {
         await happen(world, happening);
         each(world);
@@ -60,21 +93,27 @@ const play = ({ check, each = () => undefined, arb = arbHappenings }: Play) =>
       await check(world);
       world.session.stop();
     }),
-    { numRuns: RUNS },
+    { numRuns: lawRuns(150) },
   );
 
-const running = ({ saving, deleting }: CartState) => [...saving, ...deleting];
+const running = ({ saving, deleting, oversea }: CartState) => [
+  ...saving,
+  ...deleting,
+  ...(O.isSome(oversea.changingTo) ? [oversea.changingTo.value] : []),
+];
 
 const ourCart = ({ state }: World) => ({
   units: state.units,
   coupons: state.appliedCoupons,
   version: state.cartVersion,
+  country: state.shippingCountry,
 });
 
 const theirCart = ({ server }: World) => ({
   units: withCoupons(server.units, server.coupons),
   coupons: server.coupons,
   version: server.version,
+  country: server.country,
 });
 
 test('[SE-02 PR-08] whatever happens, only orderable units are selected and totals are sums of the ledger', async () => {
@@ -117,6 +156,53 @@ test('[SE-03] once every answer is in, the server’s prices are those of the se
     expect([status, answer]).toMatchObject(['Known', { value: { inputs: pricedInputsOf(world.state) } }]);
   };
   await play({ check });
+});
+
+/** The cart as the server has it, priced by the page's own rules with none of the server's fees. */
+const theirTotal = ({ state, server }: World) =>
+  payableOf({
+    ...state,
+    ...aCartContent(withCoupons(server.units, server.coupons), { appliedCoupons: server.coupons }),
+    serverPrices: { ...state.serverPrices, answer: O.none, status: 'Known' },
+  });
+
+/** What the way overseas of each chosen unit costs by the chosen company, as the page has it. */
+const ourFees = (state: CartState) => {
+  const { fees, selectedCompany } = state.oversea;
+  const of = fees
+    .filter(({ shippingCompany }) => shippingCompany === selectedCompany)
+    .flatMap((one) => one.shippingFees);
+  return chosenUnits(state).map(({ cartUnitId }) => of.find((fee) => fee.cartUnitId === cartUnitId)?.shippingFee);
+};
+
+test('[SE-03 CK-19 OV-03] once every answer is in, the page’s total is that of the server’s cart, overseas too', async () => {
+  const check = async (world: World): Promise<void> => {
+    await allArrived(world);
+    const { state, server } = world;
+    expect(payableOf(state)).toBe(theirTotal(world));
+    if (O.isNone(overseaIn(state)) || chosenUnits(state).length === 0) return;
+    const types = server.companies[server.country]?.map((company) => company.shippingCompanyType);
+    expect(state.oversea.status).toBe('Known');
+    if (!types?.includes(state.oversea.selectedCompany)) return;
+    expect(ourFees(state)).toEqual(chosenUnits(state).map(({ quantity }) => 9000 * quantity));
+  };
+  await play({ check });
+});
+
+/** Coupons that are in use twice, and units that two coupons of one type are on. */
+const doublyUsed = ({ appliedCoupons }: CartState) => {
+  const numbers = appliedCoupons.map(({ couponIssueNo: no }) => no);
+  const places = appliedCoupons.flatMap(({ couponType, cartUnitIds }) => cartUnitIds.map((n) => `${couponType}/${n}`));
+  const twice = (all: readonly string[]) => all.filter((one, i) => all.indexOf(one) !== i);
+  return [...twice(numbers), ...twice(places)];
+};
+
+test('[CP-09 CP-17] whatever happens, no coupon is in use on two places, and no place has two of a kind', async () => {
+  const each = ({ state, server }: World): void => {
+    expect(doublyUsed(state)).toEqual([]);
+    expect(new Set(server.coupons.map((coupon) => coupon.couponIssueNo)).size).toBe(server.coupons.length);
+  };
+  await play({ check: each, each, arb: arbSharedHappenings });
 });
 
 test('[CK-14] no two checkouts ever run at once, and each started one ends', async () => {

@@ -139,16 +139,30 @@ test('selected units are always orderable units of the cart, whatever is reloade
   );
 });
 
+test('[QT-06] a unit that is more than one change ahead keeps our version: its quantity may be another', () => {
+  const before = anOpenCart([aUnit({ cartUnitId: id(1), version: 3, quantity: 2 })], { cartVersion: 3 });
+  const applied = [aCoupon({ cartUnitIds: [id(1)] })];
+  const after = (version: number) =>
+    evolve(before, {
+      type: 'CouponsApplied',
+      appliedCoupons: applied,
+      cartVersion: 5,
+      units: [{ cartUnitId: id(1), version }],
+    }).units[0];
+  expect([2, 3, 4, 5].map((version) => after(version)?.version)).toEqual([3, 3, 4, 3]);
+  expect(after(5)).toMatchObject({ quantity: 2, appliedCouponIssueNoes: ['C1'] });
+});
+
 test('[CP-17] applied coupons are written to their units with the new versions; other units stay as they are', () => {
   const before = anOpenCart(units, { cartVersion: 3 });
   const applied = [aCoupon({ cartUnitIds: [id(1), id(2)] })];
-  const versions = [1, 2].map((n) => ({ cartUnitId: id(n), version: 9 }));
+  const versions = before.units.slice(0, 2).map((unit) => ({ cartUnitId: unit.cartUnitId, version: unit.version + 1 }));
   const state = evolve(before, { type: 'CouponsApplied', appliedCoupons: applied, cartVersion: 4, units: versions });
   expect(state.appliedCoupons).toEqual(applied);
   expect(state.cartVersion).toBe(4);
   expect(state.units.map(({ appliedCouponIssueNoes: on, version }) => [on, version])).toEqual([
-    [['C1'], 9],
-    [['C1'], 9],
+    [['C1'], versions[0]?.version],
+    [['C1'], versions[1]?.version],
     [[], units[2]?.version],
   ]);
   expect(state.units[2]).toBe(before.units[2]);

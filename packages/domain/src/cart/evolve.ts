@@ -112,7 +112,9 @@ const couponed = (
   const versionOf = new Map(versions.map(({ cartUnitId, version }) => [cartUnitId, version]));
   return units.map((unit) => {
     const issueNos = couponsOn(applied, unit.cartUnitId).map(({ couponIssueNo }) => couponIssueNo);
-    const version = Math.max(unit.version, versionOf.get(unit.cartUnitId) ?? unit.version);
+    const next = unit.version + 1;
+    // a change of coupons is one step: what is further ahead was changed by others, and is read before it is believed
+    const version = versionOf.get(unit.cartUnitId) === next ? next : unit.version;
     const isSame = version === unit.version && issueNos.join('\n') === unit.appliedCouponIssueNoes.join('\n');
     return isSame ? unit : { ...unit, version, appliedCouponIssueNoes: issueNos };
   });

@@ -5,6 +5,7 @@ import { afterFailure } from '../after-failure.ts';
 import { askReported, tell } from '../ask.ts';
 import type { Deps } from '../deps.ts';
 import { messageOf, mustReadAgain } from '../errors.ts';
+import { couponsChanged } from './coupons-changed.ts';
 
 /** What happens after coupons were put into use, or were not. */
 export interface Ending {
@@ -42,7 +43,7 @@ export const putInUse = (deps: Deps, wish: readonly AppliedCoupon[], ending: End
     switchMap((answer) =>
       E.isLeft(answer)
         ? notDone(deps, wish, answer.left, ending)
-        : concat(of<CartEvent>({ type: 'CouponsApplied', ...answer.right }), done(deps, ending.done)),
+        : concat(couponsChanged(deps, answer.right), done(deps, ending.done)),
     ),
   );
 };

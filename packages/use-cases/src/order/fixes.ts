@@ -1,8 +1,9 @@
 import type { CartEvent, CommandOf, UnapplyCouponsRequest } from '@baguni/domain';
 import { either as E } from 'fp-ts';
-import { concat, EMPTY, ignoreElements, map, merge, of, switchMap, tap, type Observable } from 'rxjs';
+import { concat, EMPTY, ignoreElements, map, merge, switchMap, tap, type Observable } from 'rxjs';
 import { afterFailure } from '../after-failure.ts';
 import { askReported } from '../ask.ts';
+import { couponsChanged } from '../coupons/coupons-changed.ts';
 import type { Deps, UseCase } from '../deps.ts';
 import { mustReadAgain } from '../errors.ts';
 import { sendFirstReqOnly } from '../flow.ts';
@@ -19,7 +20,7 @@ const requestOf = ({
 export const removeCoupons = (deps: Deps, command: Omit<CommandOf<'RemoveCoupons'>, 'type'>): Observable<CartEvent> =>
   askReported(deps.log, deps.server.unapplyCoupons(requestOf(command))).pipe(
     switchMap((answer): Observable<CartEvent> => {
-      if (E.isRight(answer)) return of({ type: 'CouponsApplied', ...answer.right });
+      if (E.isRight(answer)) return couponsChanged(deps, answer.right);
       const again = mustReadAgain(answer.left) ? deps.readAgain.pipe(ignoreElements()) : EMPTY;
       return concat(again, afterFailure(deps, answer.left));
     }),

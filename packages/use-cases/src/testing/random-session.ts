@@ -1,4 +1,12 @@
-import { cartTabs, cartUnitId as id, type CartTab, type CartUnitId, type Command } from '@baguni/domain';
+import {
+  cartTabs,
+  cartUnitId as id,
+  couponIssueNo,
+  type CartTab,
+  type CartUnitId,
+  type Command,
+  type CouponLane,
+} from '@baguni/domain';
 import { anApiError } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import type { Option } from 'fp-ts/Option';
@@ -6,6 +14,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import { vi } from 'vitest';
 import type { CallName, Delivery } from './delivery.ts';
 import { aTimeOut } from './fake-cart-server.ts';
+import type { Reply } from './scripted-shopper.ts';
 import type { World } from './world.ts';
 
 /** One thing that happens in a random session. */
@@ -16,6 +25,10 @@ export type Happening =
   /** Lets a held answer go; which one is taken modulo their number. */
   | { readonly type: 'Release'; readonly n: number }
   | { readonly type: 'Wait'; readonly ms: number }
+  /** How the shopper answers the next question. */
+  | { readonly type: 'Reply'; readonly reply: Reply }
+  /** The shopper answers a question that waits; which one is taken modulo their number. */
+  | { readonly type: 'Answer'; readonly n: number; readonly yes: boolean }
   /** Somebody else changes a unit, or deletes it. */
   | { readonly type: 'Elsewhere'; readonly cartUnitId: CartUnitId; readonly quantity: Option<number> };
 
@@ -33,12 +46,50 @@ const arbCommand: Arbitrary<Command> = fc.oneof(
     .uniqueArray(arbId, { minLength: 1, maxLength: 2 })
     .map((cartUnitIds): Command => ({ type: 'DeleteUnits', cartUnitIds, place: 'Toolbar' })),
   fc.constant<Command>({ type: 'DeleteSelected' }),
-  fc.constant<Command>({ type: 'Order' }),
+  { arbitrary: fc.constant<Command>({ type: 'Order' }), weight: 2 },
+  { arbitrary: fc.oneof(arbCouponCommand(), arbOrderCommand()), weight: 5 },
 );
 
 function arbQuantity(): Arbitrary<Command> {
   const asked = fc.oneof({ arbitrary: fc.integer({ min: 1, max: 6 }).map(String), weight: 5 }, fc.constant('x'));
   return fc.record({ type: fc.constant('ChangeQuantity' as const), cartUnitId: arbId, asked });
+}
+
+/** The coupon box: opened, a coupon chosen or none, applied, closed; or coupons taken off at once (CP-10, CK-18). */
+function arbCouponCommand(): Arbitrary<Command> {
+  const choice = fc.constantFrom<readonly [CouponLane, string | null]>(
+    ['Buyer', 'C1'],
+    ['Buyer', 'C2'],
+    ['Buyer', null],
+    ['Super', 'C3'],
+    ['Super', null],
+  );
+  return fc.oneof(
+    arbId.map((cartUnitId): Command => ({ type: 'OpenCouponBox', cartUnitId })),
+    choice.map(([lane, key]): Command => ({
+      type: 'ChooseCoupon',
+      lane,
+      couponKey: O.map(couponIssueNo)(O.fromNullable(key)),
+    })),
+    { arbitrary: fc.constant<Command>({ type: 'ApplyCouponBox' }), weight: 2 },
+    fc.constant<Command>({ type: 'CloseCouponBox' }),
+    arbId.map((cartUnitId): Command => ({ type: 'RemoveCoupons', cartUnitIds: [cartUnitId] })),
+  );
+}
+
+/** What an order may need first: a part alone, an agreement, another country, another courier (CK-17, OV-01). */
+function arbOrderCommand(): Arbitrary<Command> {
+  return fc.oneof(
+    fc.uniqueArray(arbId, { maxLength: UNITS }).map((cartUnitIds): Command => ({ type: 'SelectOnly', cartUnitIds })),
+    fc.uniqueArray(arbId, { maxLength: 2 }).map((cartUnitIds): Command => ({ type: 'Deselect', cartUnitIds })),
+    fc.constant<Command>({ type: 'Agree', code: 'ASK-OVERSEA-CONSENT' }),
+    fc
+      .constantFrom('Japan', 'China', 'SouthKorea')
+      .map((countryType): Command => ({ type: 'ChangeCountry', countryType })),
+    fc
+      .constantFrom('CJ' as const, 'EMS' as const, 'SFExpress' as const)
+      .map((company): Command => ({ type: 'ChooseCompany', company })),
+  );
 }
 
 const held: Delivery = { type: 'Held' };
@@ -55,7 +106,12 @@ const arbPlan: Arbitrary<Happening> = fc.oneof(
   }),
   fc.record({
     type: fc.constant('Plan' as const),
-    call: fc.constantFrom<CallName>('getCart', 'getShipping', 'getAvailableDiscount'),
+    call: fc.constantFrom<CallName>('applyCoupons', 'unapplyCoupons', 'changeCountry', 'addCheckoutByCart'),
+    delivery: arbWriteDelivery,
+  }),
+  fc.record({
+    type: fc.constant('Plan' as const),
+    call: fc.constantFrom<CallName>('getCart', 'getShipping', 'getAvailableDiscount', 'getOverseaShippingFees'),
     delivery: fc.constant(held),
   }),
 );
@@ -66,6 +122,11 @@ const arbElsewhere: Arbitrary<Happening> = fc.record({
   quantity: fc.option(fc.integer({ min: 1, max: 6 }), { freq: 3 }).map(O.fromNullable),
 });
 
+const arbShopper: Arbitrary<Happening> = fc.oneof(
+  fc.constantFrom<Reply>('No', 'Later').map((reply): Happening => ({ type: 'Reply', reply })),
+  fc.record({ type: fc.constant('Answer' as const), n: fc.nat(3), yes: fc.boolean() }),
+);
+
 const arbOf = (elsewhere: number): Arbitrary<readonly Happening[]> =>
   fc.array(
     fc.oneof(
@@ -73,6 +134,7 @@ const arbOf = (elsewhere: number): Arbitrary<readonly Happening[]> =>
       { arbitrary: arbPlan, weight: 3 },
       { arbitrary: fc.nat(5).map((n): Happening => ({ type: 'Release', n })), weight: 2 },
       { arbitrary: fc.constantFrom(0, 60, 600).map((ms): Happening => ({ type: 'Wait', ms })), weight: 2 },
+      { arbitrary: arbShopper, weight: 1 },
       { arbitrary: arbElsewhere, weight: elsewhere },
     ),
     { maxLength: 40, size: 'max' },
@@ -89,6 +151,12 @@ const releaseOne = (world: World, n: number): void => {
   for (const call of index < 0 ? [] : calls.splice(index, 1)) call.release();
 };
 
+const answerOne = (world: World, n: number, yes: boolean): void => {
+  const { later } = world.shopper;
+  const index = later.length === 0 ? -1 : n % later.length;
+  for (const answer of index < 0 ? [] : later.splice(index, 1)) answer(yes);
+};
+
 const elsewhere = (world: World, { cartUnitId, quantity }: Extract<Happening, { type: 'Elsewhere' }>): void => {
   if (O.isSome(quantity)) world.server.changeElsewhere(cartUnitId, { quantity: quantity.value });
   else world.server.deleteElsewhere(cartUnitId);
@@ -99,15 +167,19 @@ export const happen = async (world: World, happening: Happening): Promise<void> 
   if (happening.type === 'Send') world.send(happening.command);
   if (happening.type === 'Plan') world.server.post.plan(happening.call, happening.delivery);
   if (happening.type === 'Elsewhere') elsewhere(world, happening);
+  if (happening.type === 'Reply') world.shopper.replies.push(happening.reply);
+  if (happening.type === 'Answer') answerOne(world, happening.n, happening.yes);
   if (happening.type === 'Release') releaseOne(world, happening.n);
   await vi.advanceTimersByTimeAsync(happening.type === 'Wait' ? happening.ms : 0);
 };
 
-/** Lets every answer arrive, and those of the calls that follow. */
+/** Lets every answer arrive, and those of the calls that follow; the shopper says no to what is still asked. */
 export const allArrived = async (world: World): Promise<void> => {
   world.server.post.forget();
+  world.shopper.replies.length = 0;
   do {
     releaseOne(world, 0);
+    answerOne(world, 0, false);
     await vi.advanceTimersByTimeAsync(100);
-  } while (world.server.post.held.length > 0);
+  } while (world.server.post.held.length + world.shopper.later.length > 0);
 };

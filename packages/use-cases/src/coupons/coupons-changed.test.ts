@@ -1,0 +1,52 @@
+import { cartUnitId as id } from '@baguni/domain';
+import { aCoupon } from '@baguni/domain/testing';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { anOpenWorld, apples, quantityOf, type World } from '../testing/world.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const couponed = (): Promise<World> =>
+  anOpenWorld(apples(2), ({ server }) => {
+    server.coupons = [aCoupon({ cartUnitIds: [id(1)] })];
+  });
+
+const off = { type: 'RemoveCoupons', cartUnitIds: [id(1)] } as const;
+
+/** Units as the page has them, and as the server has them. */
+const both = ({ state, server }: World) => [
+  state.units.map(({ quantity, version }) => [quantity, version]),
+  server.units.map(({ quantity, version }) => [quantity, version]),
+];
+
+test('[CP-17] coupons that come off raise their unit’s version, and nothing is read again', async () => {
+  const world = await couponed();
+  const reads = world.server.post.requests('getCart').length;
+  await world.settle(off);
+  expect(world.state.appliedCoupons).toEqual([]);
+  const [ours, theirs] = both(world);
+  expect(ours).toEqual(theirs);
+  expect(world.server.post.requests('getCart').length).toBe(reads);
+});
+
+test('[QT-06 CP-17] a quantity that somebody else changed meanwhile is read, not covered by the coupon’s new version', async () => {
+  const world = await couponed();
+  world.server.changeElsewhere(id(1), { quantity: 5 });
+  await world.settle(off);
+  expect(world.quantity(1)).toBe(5);
+  const [ours, theirs] = both(world);
+  expect(ours).toEqual(theirs);
+});
+
+test('[QT-06 CP-17] coupons that came off are off, though a later change of ours was answered first', async () => {
+  const world = await couponed();
+  world.server.post.plan('unapplyCoupons', { type: 'Held' });
+  await world.settle(off);
+  await world.settle(quantityOf(2, 3));
+  await world.release(0);
+  await world.settle();
+  expect(world.server.coupons).toEqual([]);
+  expect(world.state.appliedCoupons).toEqual([]);
+  const [ours, theirs] = both(world);
+  expect(ours).toEqual(theirs);
+});
