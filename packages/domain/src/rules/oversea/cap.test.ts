@@ -6,8 +6,11 @@ import { won } from '../../price/won.ts';
 import { costing, parcel, shipping, weighing } from '../../testing/oversea-rules.ts';
 import { findingOf, isBroken } from '../../testing/rules.ts';
 import { expressToChina } from './CART-BR7-19-express-to-china.ts';
+import { bodyOrHairToChina } from './CART-BR7-20-body-or-hair-to-china.ts';
 import { tooHeavyForSfExpress } from './CART-BR7-25-too-heavy-for-sf-express.ts';
 import { aboveTheCountrysCap } from './CART-BR7-41-above-the-countrys-cap.ts';
+import { tooManyOfACategory } from './CART-BR7-42-CATEGORY-too-many-of-a-category.ts';
+import { tooMuchHealthFood } from './CART-BR7-42-HEALTH-FOOD-too-much-health-food.ts';
 import { tooHeavy } from './CART-BR7-42-too-heavy.ts';
 
 type Unit = Parameters<typeof parcel>[2];
@@ -50,8 +53,16 @@ test('[CK-18] a limit says nothing of another one’s kind', () => {
   expect(isBroken(expressToChina, toChina([weighing(31)]))).toBe(false);
   expect(isBroken(expressToChina, toChina([costing(15_001, 'body')]))).toBe(false);
   expect(isBroken(tooHeavyForSfExpress, toChina([light(7)]))).toBe(false);
+  expect(isBroken(bodyOrHairToChina, toChina([light(7)]))).toBe(false);
   const cosmetics = parcel(1, { itemSellPrice: won(100), shippingWeight: 0.1 }, { quantity: 25 }, 'cosmetics');
   expect(isBroken(tooHeavy, shipping('Japan', 'CJ', [cosmetics]))).toBe(false);
+  for (const rule of [aboveTheCountrysCap, tooManyOfACategory, tooMuchHealthFood])
+    expect(isBroken(rule, shipping('Taiwan', 'CJ', [light(1, { shippingWeight: 21 })]))).toBe(false);
+});
+
+test('[OV-04] what SF Express takes to China is no other company’s and no other country’s', () => {
+  expect(isBroken(expressToChina, shipping('Japan', 'CJ', [costing(900_000)]))).toBe(false);
+  expect(isBroken(expressToChina, shipping('Japan', 'SFExpress', [weighing(31)]))).toBe(false);
 });
 
 test('[OV-04 CK-18] of units that count together those are kept that fit, from the first', () => {
