@@ -1,4 +1,4 @@
-import { option as O } from 'fp-ts';
+import { either as E, option as O } from 'fp-ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { messageParams } from '../../messages/keys.ts';
@@ -8,7 +8,8 @@ import { lawRuns } from '../../testing/law-runs.ts';
 import { afterFix, arbOverseaOrder, parcel, shipping } from '../../testing/oversea-rules.ts';
 import { isBroken } from '../../testing/rules.ts';
 import type { CheckoutFacts } from '../checkout/facts.ts';
-import { diagnose } from '../judge.ts';
+import { checkoutRules } from '../checkout/index.ts';
+import { diagnose, judge } from '../judge.ts';
 import { gaugesWith } from './order.ts';
 import { overseaRules } from './index.ts';
 
@@ -68,6 +69,28 @@ test('[OV-06 OV-07 OV-08] adding a unit never unblocks a limit', () => {
     expect(more).toEqual(expect.arrayContaining(over(facts)));
   });
   fc.assert(holds, runs);
+});
+
+test('[OV-04 OV-06 OV-07 OV-08] no rule on how much goes overseas is mended by another unit', () => {
+  const howMuch = overseaRules.filter(({ code }) => /^CART-BR7-(19|20|24|25|26|41|42)/.test(code));
+  const seen = new Set<string>();
+  const arbMore = fc.record({ facts: arbOverseaOrder, grams: fc.nat(9000), quantity: fc.integer({ min: 1, max: 9 }) });
+  const holds = fc.property(arbMore, ({ facts, grams, quantity }) => {
+    const another = parcel(99, { itemSellPrice: won(0), shippingWeight: grams / 1000 }, { quantity });
+    for (const rule of howMuch.filter((one) => isBroken(one, facts))) {
+      seen.add(rule.code);
+      expect([rule.code, isBroken(rule, { ...facts, chosen: [...facts.chosen, another] })]).toEqual([rule.code, true]);
+    }
+  });
+  fc.assert(holds, runs);
+  expect(seen.size).toBeGreaterThan(3);
+});
+
+test('[CK-13 OV-03] the first reason of all is what the judge gives, overseas too', () => {
+  law((facts) => {
+    const judged = judge(checkoutRules)(facts);
+    expect(E.isLeft(judged) ? judged.left : undefined).toEqual(diagnose(checkoutRules)(facts)[0]);
+  });
 });
 
 test('[OV-04 OV-06 OV-07] a gauge shows above its limit exactly when it is over', () => {
