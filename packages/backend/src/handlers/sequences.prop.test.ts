@@ -128,6 +128,7 @@ const couponable = (one: CartUnit, i: number): CartUnit =>
         isBuyAvailable: true,
         unableOrderType: O.none,
         isCouponUsable: true,
+        unusableCouponType: O.none,
         partnershipCode: O.none,
         item: { ...one.item, stock: O.none, flags: { ...one.item.flags, isUsedItem: false } },
       };
