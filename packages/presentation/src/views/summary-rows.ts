@@ -69,6 +69,10 @@ const rowView = (
   };
 };
 
+/** What is taken off shows where it is something; a fee wherever it is asked, so that one that is free says why (OV-11). */
+const isShown = ({ isLasting, isOff }: Row, held: readonly LedgerEntry[]): boolean =>
+  isLasting || (isOff ? totalOf(held) !== 0 : held.length > 0);
+
 /** The rows of a total; the lines of each add up to its amount, and the rows to the total (PG-09, PR-08). */
 export const summaryRows = (
   context: ViewContext,
@@ -78,5 +82,5 @@ export const summaryRows = (
 ): readonly SummaryRowView[] =>
   rows
     .map((shown) => ({ shown, held: entries.filter(shown.holds) }))
-    .filter(({ shown, held }) => shown.isLasting || totalOf(held) !== 0)
+    .filter(({ shown, held }) => isShown(shown, held))
     .map(({ shown, held }) => rowView(context, shown, held, shippingKnown, placeOf));

@@ -1,5 +1,5 @@
 import { option as O } from 'fp-ts';
-import { cartUnitId, itemNo, sellerKey, type CartState, type CartUnit } from '@baguni/domain';
+import { cartUnitId, itemNo, noOversea, sellerKey, won, type CartState, type CartUnit } from '@baguni/domain';
 import { aCoupon, aDiscount, anItem, anOpenCart, aSeller, aUnit, withAllSelected } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
 import { CartStore } from '../store/cart-store.ts';
@@ -55,6 +55,39 @@ test('[PR-08] each row opens into its ledger, with the unit or seller that each 
       ['푸른과일 가게', '2,500원'],
     ],
   ]);
+});
+
+test.each([
+  [149_999, '9,000원'],
+  [150_000, '0원'],
+])('[OV-11] goods of %i won to Japan: the overseas fee is said, and of a free one why', (price, amount) => {
+  const { rows } = summaryOf(
+    withAllSelected(
+      anOpenCart([aUnit({ item: anItem({ itemSellPrice: won(price) }) })], {
+        shippingCountry: 'Japan',
+        oversea: {
+          ...noOversea,
+          status: 'Known',
+          selectedCompany: 'CJ',
+          fees: [
+            {
+              shippingCompany: 'CJ',
+              shippingFees: [{ cartUnitId: cartUnitId(1), shippingFee: won(9_000), shippingWeight: 1 }],
+            },
+          ],
+          freeFrom: O.some(won(150_000)),
+        },
+      }),
+    ),
+  );
+  const row = rows.find(({ key }) => key === 'OverseaShipping');
+  expect(row?.amount).toBe(amount);
+  expect(row?.lines).toHaveLength(1);
+  expect(JSON.stringify(row?.lines)).toContain('150,000원 이상 무료');
+});
+
+test('[OV-11] at home there is no row for it', () => {
+  expect(summaryOf(priced).rows.some(({ key }) => key === 'OverseaShipping')).toBe(false);
 });
 
 test('[SH-05] a total without shipping says so', () => {
