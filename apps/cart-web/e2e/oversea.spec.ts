@@ -1,0 +1,348 @@
+import type { Page } from '@playwright/test';
+import { backToCart, choose, openReasons, ordering } from './ordering.ts';
+import { cart, expect, expectAccessible, leftOver, settled, test, wonIn, type Shop } from './support.ts';
+
+const tint = '물드는 립 틴트';
+const lotion = '쌀겨 보습 바디로션';
+const socks = '골지 양말 5켤레';
+const headphones = '노이즈캔슬링 헤드폰';
+const apples = '새벽에 딴 꿀사과 가정용·선물용';
+const masks = '쑥 진정 마스크팩';
+const polish = '빠른 건조 매니큐어';
+const dress = '허리끈 플리츠 원피스';
+const cushion = '촉촉 쿠션 파운데이션';
+const honey = '토종 야생화 꿀';
+const blouse = '잔주름 셔링 블라우스';
+const curry = '3분 카레 10봉';
+
+/** The parts of a cart that ships overseas. */
+const overseas = (page: Page) => {
+  const panel = page.getByRole('region', { name: '해외배송' });
+  const selector = page.getByRole('dialog', { name: '배송 국가 선택' });
+  return {
+    panel,
+    companies: panel.getByRole('group', { name: '배송사' }).getByRole('radio'),
+    meter: (name: string) => panel.getByRole('meter', { name }),
+    currency: panel.getByRole('combobox', { name: '표시 통화' }),
+    fee: cart(page).summary.locator('[data-row="OverseaShipping"] > dd'),
+    change: page.getByRole('button', { name: '배송 국가 변경' }),
+    country: (name: string) => page.getByRole('definition').filter({ hasText: name }),
+    selector,
+    radio: (name: string) => selector.getByRole('radio', { name, exact: true }),
+  };
+};
+
+const visit = async (page: Page, shop: Shop, buyer: string): Promise<void> => {
+  await shop.visit(page, { buyer, tenant: 'marketplace' });
+  await settled(page);
+  await expect(overseas(page).companies.first()).toBeVisible();
+};
+
+/** What a cart on its way abroad may not hold, and the offers of which each removes it. */
+interface Blocked {
+  readonly id: string;
+  readonly buyer: string;
+  readonly chosen: readonly string[];
+  readonly says: string;
+  readonly marks: readonly string[];
+  readonly fixes: readonly string[];
+}
+
+const blocked: readonly Blocked[] = [
+  {
+    id: 'OV-04',
+    buyer: 'oversea-china',
+    chosen: [tint, lotion, socks],
+    says: 'SF Express로 중국에 보내실 때는 한 번에 6개, 30,000원까지',
+    marks: [lotion, socks],
+    fixes: [`선택 해제: ${socks}`, 'EMS(국제특급우편) 선택'],
+  },
+  {
+    id: 'OV-05',
+    buyer: 'oversea-china',
+    chosen: [tint, lotion],
+    says: '바디·헤어 상품이 있으면 SF Express로 중국에 15,000원까지만',
+    marks: [lotion],
+    fixes: [`선택 해제: ${lotion}`, 'EMS(국제특급우편) 선택'],
+  },
+  {
+    id: 'OV-09',
+    buyer: 'oversea-china',
+    chosen: [tint, apples],
+    says: `‘${apples}’ 상품은 중국 지역으로 배송할 수 없습니다.`,
+    marks: [apples],
+    fixes: [`선택 해제: ${apples}`],
+  },
+  {
+    id: 'OV-09',
+    buyer: 'oversea-china',
+    chosen: [tint, headphones],
+    says: `‘${headphones}’ 상품은 선택하신 배송업체로 배송할 수 없습니다.`,
+    marks: [headphones],
+    fixes: [`선택 해제: ${headphones}`, 'EMS(국제특급우편) 선택'],
+  },
+  {
+    id: 'OV-06',
+    buyer: 'oversea-japan',
+    chosen: [masks, cushion],
+    says: '일본 지역으로는 배송비를 제외하고 16,600 JPY까지',
+    marks: [cushion],
+    fixes: [`선택 해제: ${cushion}`, 'EMS(국제특급우편) 선택'],
+  },
+  {
+    id: 'OV-08',
+    buyer: 'oversea-japan',
+    chosen: [masks, tint, polish, cushion],
+    says: '화장품을 한 번에 24개까지',
+    marks: [cushion],
+    fixes: [`선택 해제: ${cushion}`, 'EMS(국제특급우편) 선택'],
+  },
+  {
+    id: 'OV-08',
+    buyer: 'oversea-taiwan',
+    chosen: [blouse, socks],
+    says: '같은 분류의 상품을 한 번에 12개까지',
+    marks: [socks],
+    fixes: [`선택 해제: ${socks}`, 'SF Express 선택'],
+  },
+  {
+    id: 'OV-07',
+    buyer: 'oversea-taiwan',
+    chosen: [curry],
+    says: '한 번에 20kg까지',
+    marks: [curry],
+    fixes: [`선택 해제: ${curry}`, 'SF Express 선택'],
+  },
+];
+
+for (const [id, cases] of Map.groupBy(blocked, (one) => one.id))
+  test(`[${id}] what is beyond a limit is said, marked, and within it after each press that is offered`, async ({
+    page,
+    shop,
+  }) => {
+    test.slow();
+    const { reason, marked, row } = ordering(page);
+    for (const { buyer, chosen, says, marks, fixes } of cases)
+      for (const fix of fixes)
+        await test.step(`${chosen.join(' + ')}: ${fix}`, async () => {
+          await page.context().clearCookies({ name: 'shippingMethodType' });
+          await visit(page, shop, buyer);
+          await choose(page, chosen);
+          await openReasons(page, shop);
+          await expect(reason(says)).toHaveCount(1);
+          for (const name of marks) await expect(row(name).and(marked)).toHaveCount(1);
+          await reason(says).getByRole('button', { name: fix }).click();
+          await settled(page);
+          await expect(reason(says)).toHaveCount(0);
+        });
+  });
+
+test('[OV-10] [OV-12] China by SF Express asks for an image of an ID and for consent; then it is ordered', async ({
+  page,
+  shop,
+}) => {
+  test.slow();
+  const { panel, fee } = overseas(page);
+  const { reason, reasons } = ordering(page);
+  const { confirm, order, summary, payable } = cart(page);
+  await visit(page, shop, 'oversea-china');
+  await choose(page, [tint]);
+  await openReasons(page, shop);
+  await expectAccessible(page);
+  expect(await wonIn(fee)).toBeGreaterThan(0);
+  expect(await leftOver(summary, payable)).toBe(0);
+
+  await test.step('the order says what is missing', async () => {
+    await order.click();
+    await expect(confirm).toContainText('신분증 이미지가 필요합니다.');
+    await confirm.getByRole('button').last().click();
+    await expect(confirm).toHaveCount(0);
+  });
+
+  await test.step('with the image it asks for consent; no leaves all as it was', async () => {
+    await panel
+      .getByLabel('신분증 사진')
+      .setInputFiles({ name: 'id.png', mimeType: 'image/png', buffer: Buffer.from('image') });
+    await expect(reason('신분증 이미지가 필요합니다.')).toHaveCount(0);
+    await order.click();
+    await expect(confirm).toContainText('입력하신 정보가 저장되지 않습니다. 그대로 주문하시겠습니까?');
+    await expectAccessible(page);
+    await confirm.getByRole('button', { name: '취소' }).click();
+    await expect(confirm).toHaveCount(0);
+    await expect(page).toHaveURL(/\/cart$/u);
+    await expect(reason('입력하신 정보가 저장되지 않습니다.')).toHaveCount(1);
+  });
+
+  await test.step('consent is given by a press, and the order goes on', async () => {
+    await reason('입력하신 정보가 저장되지 않습니다.').getByRole('button', { name: '동의', exact: true }).click();
+    await expect(reasons).toHaveCount(0);
+    await expect(panel.getByRole('checkbox', { name: /동의/u })).toBeChecked();
+    const toPay = await payable.innerText();
+    await order.click();
+    await expect(page).toHaveURL(/\/order\/[^/]+$/u);
+    await expect(page.getByRole('button', { name: `${toPay} 결제하기` })).toBeVisible();
+    await backToCart(page);
+  });
+});
+
+test('[OV-10] [OV-12] Taiwan asks for an ID number above 100,000 won; the order may go on without consent', async ({
+  page,
+  shop,
+}) => {
+  const { panel } = overseas(page);
+  const { reason } = ordering(page);
+  const { order, confirm } = cart(page);
+  const number = panel.getByRole('textbox', { name: '대만 신분증 번호' });
+  await visit(page, shop, 'oversea-taiwan');
+  await choose(page, [honey, blouse]);
+  await openReasons(page, shop);
+  await expect(reason('신분증 번호가 필요합니다.')).toHaveCount(1);
+  await number.fill('B1');
+  await number.press('Enter');
+  await expect(panel.getByText('영문 대문자 1자와 숫자 9자로 입력해 주세요')).toBeVisible();
+  await expect(number).toHaveAttribute('aria-invalid', 'true');
+  await expect(reason('신분증 번호가 필요합니다.')).toHaveCount(1);
+  await number.fill('a123456789');
+  await number.press('Enter');
+  await expect(reason('신분증 번호가 필요합니다.')).toHaveCount(0);
+  await expectAccessible(page);
+  await order.click();
+  await confirm.getByRole('button').last().click();
+  await expect(page).toHaveURL(/\/order\/[^/]+$/u);
+});
+
+test('[OV-07] [OV-11] [OV-13] limits show before they are hit, shipping is free from an amount, the currency stays', async ({
+  page,
+  shop,
+}) => {
+  test.slow();
+  const { panel, meter, companies, currency, fee } = overseas(page);
+  const { summary, payable } = cart(page);
+  await visit(page, shop, 'oversea-japan');
+
+  await test.step('so much of each limit is used', async () => {
+    await choose(page, [masks, tint, polish, socks]);
+    await expect(meter('화장품')).toHaveAttribute('value', '29');
+    await expect(meter('화장품')).toHaveText('7개 / 24개');
+    await expect(meter('무게')).toHaveText(/^[\d.]+kg \/ 30kg$/u);
+    await expect(panel.getByText('한도를 넘었어요')).toHaveCount(0);
+    expect(await wonIn(fee)).toBeGreaterThan(0);
+    expect(await leftOver(summary, payable)).toBe(0);
+  });
+
+  await test.step('free from 150,000 won', async () => {
+    await choose(page, [masks, tint, polish, socks, dress]);
+    expect(await wonIn(fee)).toBe(0);
+    await expect(panel.getByText('한도를 넘었어요')).toHaveCount(0);
+    expect(await leftOver(summary, payable)).toBe(0);
+  });
+
+  await test.step('beyond a limit its meter says so', async () => {
+    await choose(page, [masks, tint, polish, socks, cushion]);
+    await expect(panel.getByText('한도를 넘었어요')).toHaveCount(2);
+  });
+
+  await test.step('the carrier and the currency are remembered', async () => {
+    await currency.selectOption('JPY');
+    await expect(panel.getByText(/^결제 예상 금액 약 [\d,]+ JPY$/u)).toBeVisible();
+    await companies.last().check();
+    await settled(page);
+    await page.reload();
+    await settled(page);
+    await expect(currency).toHaveValue('JPY');
+    await expect(companies.last()).toBeChecked();
+    await expect(panel.getByText(/ JPY$/u).first()).toBeVisible();
+  });
+
+  await test.step('what is to be known of the carriers opens, and Escape closes it', async () => {
+    for (const name of ['SF Express 이용 안내', 'CJ대한통운 이용 안내', '해외 포장 안내']) {
+      await panel.getByRole('button', { name }).click();
+      await expect(page.getByRole('dialog', { name })).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(panel.getByRole('button', { name })).toBeFocused();
+    }
+  });
+});
+
+test('[LY-05] [OV-01] [OV-12] another country is chosen, the buyer verifies who they are, and ships home again', async ({
+  page,
+  shop,
+}) => {
+  test.slow();
+  // the country is the server's: each project changes that of a buyer of its own
+  const buyer = shop.device === 'm' ? 'one-unreadable-unit' : 'max-limits';
+  const { panel, change, country, selector, radio } = overseas(page);
+  const { reason } = ordering(page);
+  await shop.open(page, { buyer, tenant: 'marketplace' });
+  await settled(page);
+  await expect(country('대한민국')).toBeVisible();
+  await expect(panel).toHaveCount(0);
+
+  await test.step('cancel and Escape change nothing', async () => {
+    await change.click();
+    await expect(radio('일본')).toBeVisible();
+    await expectAccessible(page);
+    await radio('일본').check();
+    await selector.getByRole('button', { name: '취소' }).click();
+    await expect(selector).toHaveCount(0);
+    await change.click();
+    await expect(radio('일본')).not.toBeChecked();
+    await page.keyboard.press('Escape');
+    await expect(selector).toHaveCount(0);
+    await expect(change).toBeFocused();
+    await expect(country('대한민국')).toBeVisible();
+  });
+
+  const shipToJapan = async (): Promise<void> => {
+    await change.click();
+    await selector.getByRole('searchbox').fill('일');
+    await radio('일본').check();
+    await selector.getByRole('button', { name: '선택', exact: true }).click();
+    await expect(selector).toHaveCount(0);
+    await settled(page);
+    await expect(country('일본')).toBeVisible();
+    await expect(panel.getByRole('radio', { name: /CJ대한통운/u })).toBeChecked();
+  };
+
+  await test.step('a country that is found and chosen is shipped to; the offer above the order leads home again', async () => {
+    await shipToJapan();
+    await openReasons(page, shop);
+    await reason('해외배송은 본인 인증을 하신 후').getByRole('button', { name: '국내배송으로 변경' }).click();
+    await expect(panel).toHaveCount(0);
+    await settled(page);
+    await expect(country('대한민국')).toBeVisible();
+    await expect(reason('해외배송은 본인 인증을 하신 후')).toHaveCount(0);
+  });
+
+  await test.step('who they are is asked for, and no more once it was verified', async () => {
+    await shipToJapan();
+    await openReasons(page, shop);
+    await reason('해외배송은 본인 인증을 하신 후').getByRole('button', { name: '본인 인증' }).click();
+    await page.waitForURL(/self-authentication/u);
+    await page.locator('form button').click();
+    await page.waitForURL(/\/cart$/u);
+    await settled(page);
+    await openReasons(page, shop);
+    await expect(reason('해외배송은 본인 인증을 하신 후')).toHaveCount(0);
+  });
+
+  await test.step('home again by a press in the selector', async () => {
+    await change.click();
+    await selector.getByRole('button', { name: '국내배송으로 변경' }).click();
+    await expect(selector).toHaveCount(0);
+    await settled(page);
+    await expect(country('대한민국')).toBeVisible();
+    await expect(panel).toHaveCount(0);
+  });
+});
+
+test('[OV-14] outlet ships at home alone, whatever a cookie says', async ({ page, shop }) => {
+  await page.context().addCookies([{ name: 'shipnation', value: 'Japan', url: shop.origin('outlet') }]);
+  await shop.visit(page, { buyer: 'unorderable', tenant: 'outlet' });
+  await settled(page);
+  await expect(overseas(page).change).toHaveCount(0);
+  await expect(overseas(page).panel).toHaveCount(0);
+  await expect(overseas(page).fee).toHaveCount(0);
+});
