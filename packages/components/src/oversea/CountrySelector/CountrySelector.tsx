@@ -80,7 +80,9 @@ export function CountrySelector({ selector, isTop, send }: CountrySelectorProps)
       foot={
         <div className={styles['foot']}>
           <output className={styles['progress']}>{isChanging ? selector.changingText : null}</output>
-          {domestic === undefined ? null : <ActionButton action={domestic} send={send} size="large" />}
+          {domestic === undefined ? null : (
+            <ActionButton action={domestic} send={send} size="large" className={styles['button']} />
+          )}
           <ActionButton action={cancel} send={send} size="large" className={styles['button']} />
           <Button
             label={selector.selectLabel}
