@@ -7,7 +7,7 @@ import { usesOfPoint, type Point } from './front.ts';
 const MOST_TRIES = 200;
 
 /** A use of what another use of the same point uses too, with those others; none where each is used once. */
-const repeated = (uses: readonly Use[]): readonly [Use, readonly Use[]] | undefined => {
+export const repeated = (uses: readonly Use[]): readonly [Use, readonly Use[]] | undefined => {
   for (const [i, use] of uses.entries()) {
     const again = uses.filter((other, j) => j > i && other.resources.some((one) => use.resources.includes(one)));
     if (again.length > 0) return [use, again];

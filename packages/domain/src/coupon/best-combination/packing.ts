@@ -1,4 +1,5 @@
 import type { Effort } from './best-of-block.ts';
+import { repeated } from './best-sound.ts';
 import { bestColumn, isSound, type Column } from './column.ts';
 import type { Problem, Use } from './block.ts';
 
@@ -23,19 +24,10 @@ const soundColumn = (problem: Problem, block: number, closed: Uint8Array, effort
   const own = closed.slice();
   for (;;) {
     const column = bestColumn(problem, block, { prices, closed: own, effort })?.[0];
-    if (!column || isSound(column)) return column;
-    const seen = new Set<number>();
+    const twice = column && repeated(column.uses);
+    if (!twice) return column;
     // of a coupon that stands twice the first place stays
-    const first = column.uses.find(({ resources }) => {
-      const isAgain = resources.some((resource) => seen.has(resource));
-      for (const resource of resources) seen.add(resource);
-      return isAgain;
-    });
-    const kept = column.uses.find(
-      (use) => first && use !== first && use.resources.some((r) => first.resources.includes(r)),
-    );
-    if (!kept) return undefined;
-    closeOthers(problem, own, kept);
+    closeOthers(problem, own, twice[0]);
   }
 };
 
@@ -64,13 +56,12 @@ const put = (filling: Filling, column: Column): void => {
 const fillGreedily = (filling: Filling): void => {
   const { problem, closed, filled, effort } = filling;
   const best = (block: number): readonly Column[] => {
-    const column = filled.has(block) ? undefined : soundColumn(problem, block, closed, effort);
+    const column = soundColumn(problem, block, closed, effort);
     return column ? [column] : [];
   };
-  let waiting = problem.blocks.flatMap((_, block) => best(block));
+  let waiting = problem.blocks.flatMap((_, block) => (filled.has(block) ? [] : best(block)));
   while (waiting.length > 0) {
-    waiting = waiting.toSorted((a, b) => b.value - a.value || a.block - b.block);
-    const [first, ...rest] = waiting;
+    const [first, ...rest] = waiting.toSorted((a, b) => b.value - a.value || a.block - b.block);
     if (!first) return;
     const isStill = isOpen(filling, first);
     if (isStill) put(filling, first);
