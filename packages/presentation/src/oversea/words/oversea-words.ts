@@ -2,8 +2,6 @@ import type { Language } from '@baguni/domain';
 import { sayOf, type SayOf, type WordsOf } from '../../words/say-of.ts';
 import type { words as korean } from './oversea-ko.ts';
 
-/** The name of a word of overseas shipping. */
-type OverseaWordKey = keyof typeof korean;
 /** One language's words; complete by type. */
 export type OverseaWords = WordsOf<typeof korean>;
 /** A word with its values. */
