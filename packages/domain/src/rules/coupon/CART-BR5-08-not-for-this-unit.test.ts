@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { itemNo, sellerKey } from '../../cart/ids.ts';
+import { cartUnitId, itemNo, sellerKey } from '../../cart/ids.ts';
 import { aPlace } from '../../testing/builders/coupon.ts';
 import { couponFacts, couponFlags } from '../../testing/builders/coupon.ts';
+import { anItem } from '../../testing/builders/item.ts';
+import { aUnit } from '../../testing/builders/unit.ts';
 import { findingOf, isBroken, saidIn } from '../../testing/rules.ts';
 import { notForThisUnit } from './CART-BR5-08-not-for-this-unit.ts';
 
@@ -14,6 +16,15 @@ test('[CP-02] a coupon for items, sellers or categories goes on those alone', ()
   expect(fits({ target: { type: 'Sellers', sellerKeys: [] } })).toBe(false);
   expect(fits({ target: { type: 'LargeCategories', codes: ['L0', 'L1'] } })).toBe(true);
   expect(fits({ target: { type: 'LargeCategories', codes: ['M1'] } })).toBe(false);
+});
+
+test('[CP-02] of several units one that the coupon is meant for is enough, none is not', () => {
+  const units = ['I1', 'I2'].map((no, i) =>
+    aUnit({ cartUnitId: cartUnitId(i + 1), item: anItem({ itemNo: itemNo(no) }) }),
+  );
+  const forItem = (no: string) =>
+    couponFacts({ target: { type: 'Items', itemNos: [itemNo(no)] } }, { units, place: aPlace('Unit') });
+  expect(['I1', 'I2', 'I3'].map((no) => isBroken(notForThisUnit, forItem(no)))).toEqual([false, false, true]);
 });
 
 test.each([

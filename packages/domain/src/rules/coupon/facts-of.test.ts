@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { couponIssueNo } from '../../cart/ids.ts';
+import { cartUnitId, couponIssueNo } from '../../cart/ids.ts';
 import { pricingInput } from '../../price/priced-of.ts';
 import { won } from '../../price/won.ts';
 import {
@@ -54,6 +54,28 @@ test('[CP-03] an additional coupon applies to what discounts and buyers’ coupo
 test('[CP-08] a super coupon applies to what discounts leave, whatever coupons are in use there', () => {
   expect(factsWith({ couponType: 'SuperCoupon' }, 'ItemGroup', [used('BuyerCoupon')]).price).toBe(won(9000));
 });
+
+test('[CP-06] a coupon gives way where it is on any unit of the place, though it is on others too', () => {
+  const other = aUnit({ cartUnitId: cartUnitId(2) });
+  const onBoth = { ...used('BuyerCoupon'), cartUnitIds: [1, 2].map(cartUnitId) };
+  const input = pricingInput(withAllSelected(anOpenCart([unit, other], { appliedCoupons: [onBoth] })));
+  const facts = couponFactsOf(
+    input,
+    aHeldCoupon({ couponType: 'SuperCoupon' }),
+    aPlace('ItemGroup', [unit]),
+    aSituation(),
+  );
+  expect(facts.price).toBe(won(9000));
+});
+
+test.each(['Unit', 'ItemGroup', 'Bundle'] as const)(
+  '[CP-03] of a place of kind %s whose unit has left the cart there is no unit, no price and no fee',
+  (type) => {
+    const input = pricingInput(withAllSelected(anOpenCart([])));
+    const facts = couponFactsOf(input, aHeldCoupon(), aPlace(type, [unit]), aSituation());
+    expect(facts).toMatchObject({ units: [], price: 0, bundleFee: 0 });
+  },
+);
 
 test('[CP-05] a shipping coupon sees the goods in the parcel after discounts, and the fee', () => {
   const shipping = { flags: couponFlags('isFreeShipping') };
