@@ -47,6 +47,8 @@ const wordless: ReadonlySet<string> = new Set([
   'ledgerPrice',
   'ledgerRate',
   'yes',
+  // a company's own name
+  'companySFExpress',
 ]);
 
 const holes = (text: string): readonly string[] =>
