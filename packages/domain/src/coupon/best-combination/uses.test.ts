@@ -1,0 +1,39 @@
+import { option as O } from 'fp-ts';
+import { expect, test } from 'vitest';
+import { aHeldCoupon } from '../../testing/index.ts';
+import type { Place } from '../place.ts';
+import type { Use } from './block.ts';
+import { startsOf, usesAt } from './uses.ts';
+
+const place = (key: string) => ({ type: 'Unit', key }) as Place;
+const useBy = (
+  method: string | null,
+  index = 0,
+  key = 'P',
+  couponType: 'BuyerCoupon' | 'SuperCoupon' = 'BuyerCoupon',
+) =>
+  ({
+    index,
+    place: place(key),
+    coupon: aHeldCoupon({ couponType, paymentCouponName: O.fromNullable(method) }),
+  }) as Use;
+const starts = (...methods: readonly (string | null)[]) =>
+  startsOf(methods.map((method) => useBy(method))).map((start) => [...start]);
+
+test('[CP-06 CP-19] each payment method closes the coupons of the others, in the order of their names', () => {
+  expect(starts('나', null, '가', '나')).toEqual([
+    [1, 0, 0, 1],
+    [0, 0, 1, 0],
+  ]);
+  expect(starts(null, null)).toEqual([[0, 0]]);
+  expect(starts()).toEqual([[]]);
+});
+
+test('[CP-12 CP-19] the uses at a place are those of the lane that is asked for', () => {
+  const uses = [useBy(null, 0), useBy(null, 1, 'P', 'SuperCoupon'), useBy(null, 2), useBy(null, 3, 'Q')];
+  const at = usesAt(uses);
+  expect(at(place('P'), 'Buyer')).toEqual([uses[0], uses[2]]);
+  expect(at(place('P'), 'Super')).toEqual([uses[1]]);
+  expect(at(place('Q'), 'Buyer')).toEqual([uses[3]]);
+  expect(at(place('Q'), 'Super')).toEqual([]);
+});
