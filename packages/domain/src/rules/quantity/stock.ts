@@ -17,7 +17,8 @@ const shortOf = ({ name, value, quantity, stock }: Addition): readonly ShortAddi
   O.isSome(stock) && stock.value < quantity ? [{ product: value.trim() || name, left: Math.max(0, stock.value) }] : [];
 
 /** The additions that are short: they count their own quantity, not the unit's pieces (QT-02, PR-01). */
-export const additionsShort = (unit: Pick<CartUnit, 'item'>): readonly ShortAddition[] => unit.item.additions.flatMap(shortOf);
+export const additionsShort = (unit: Pick<CartUnit, 'item'>): readonly ShortAddition[] =>
+  unit.item.additions.flatMap(shortOf);
 
 /** The name of the first thing of a unit of which nothing at all is left: item, option, addition (QT-02). */
 export const firstGone = (unit: CartUnit): O.Option<string> => {
