@@ -27,6 +27,9 @@ import type { LateParts } from './late-parts.ts';
 
 const kept = computed({ keepAlive: true });
 
+/** That there are too many concerns no row more than another (CK-01). */
+const TOO_MANY = 'CART-BR7-33';
+
 const isDeselect = (fix: Fix): fix is Extract<Fix, { type: 'Deselect' }> => fix.type === 'Deselect';
 
 /** What many views read of the state, each worked out once for each change of what it depends on. */
@@ -130,7 +133,11 @@ export class CartReadings {
 
   /** The units that stand in the way of the order: those that a fix would take out, else those that a reason names (CK-18). */
   get concerned(): ReadonlySet<CartUnitId> {
-    return new Set(this.blockers.flatMap(({ units, fixes }) => fixes.find(isDeselect)?.cartUnitIds ?? units));
+    return new Set(
+      this.blockers
+        .filter(({ code }) => code !== TOO_MANY)
+        .flatMap(({ units, fixes }) => fixes.find(isDeselect)?.cartUnitIds ?? units),
+    );
   }
 
   /** The units of a list of ids; those that are gone are left out. */

@@ -44,3 +44,11 @@ test('[CK-18] several reasons can be removed by one press', () => {
     ['Fix all at once', 'FixAll'],
   ]);
 });
+
+test('[CK-01 CK-18] that there are too many marks no row more than another', () => {
+  const units = Array.from({ length: 31 }, (_, i) => aUnit({ cartUnitId: id(i + 1) }));
+  const state = { ...anOpenCart(units), selected: units.map(({ cartUnitId }) => cartUnitId) };
+  const views = new CartViews(new CartStore(state), testContext({ language: 'en' }), lateParts);
+  expect(views.orderBar.blockers).toHaveLength(1);
+  expect(units.filter(({ cartUnitId }) => views.unit(cartUnitId)?.concern !== undefined)).toEqual([]);
+});

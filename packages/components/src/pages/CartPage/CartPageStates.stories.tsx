@@ -93,7 +93,8 @@ export const FocusReturns: Story = {
     const [button] = deleteButtons(canvasElement);
     if (!button) throw new Error('Nothing can be deleted.');
     await userEvent.click(button);
-    await expect(button.closest('[inert]')).not.toBeNull();
+    // the first layer of a page waits for its code
+    await waitFor(() => expect(button.closest('[inert]')).not.toBeNull());
     await answer(canvasElement, '취소');
     await expect(button).toHaveFocus();
     await expect(button.closest('[inert]')).toBeNull();
