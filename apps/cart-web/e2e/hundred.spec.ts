@@ -1,4 +1,5 @@
-import { cart, expect, leaveOutWhatIsMixed, settled, test, wonIn } from './support.ts';
+import { leaveOutWhatIsMixed, openReasons, ordering } from './ordering.ts';
+import { cart, expect, settled, test, wonIn } from './support.ts';
 
 test('[PR-06] [SV-03] a hundred units: select all, a change, a delete; totals are the server’s', async ({
   page,
@@ -29,13 +30,14 @@ test('[PR-06] [SV-03] a hundred units: select all, a change, a delete; totals ar
   });
 
   await test.step('what is too much for one order goes by one press, and the order costs what the page said', async () => {
-    await summary
-      .getByRole('button', { name: /^선택 해제: 상품 \d+개$/u })
+    await openReasons(page, shop);
+    await ordering(page)
+      .reasons.getByRole('button', { name: /^선택 해제: 상품 \d+개$/u })
       .first()
       .click();
     await settled(page);
     await expect(summary.getByText('선택한 상품 30개')).toBeVisible();
-    await leaveOutWhatIsMixed(page);
+    await leaveOutWhatIsMixed(page, shop);
     const toPay = await payable.innerText();
     await order.click();
     await expect(page).toHaveURL(/\/order\//u);

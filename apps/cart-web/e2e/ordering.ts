@@ -46,3 +46,17 @@ export const backToCart = async (page: Page): Promise<void> => {
   await settled(page);
   await expect(cart(page).summary).toBeVisible();
 };
+
+/** Leaves out what does not go into one order with the rest, by the presses that are offered (CK-18). */
+export const leaveOutWhatIsMixed = async (page: Page, shop: Shop): Promise<void> => {
+  const { reasons, toggle } = ordering(page);
+  const isBlocked = async (): Promise<boolean> => (await reasons.count()) + (await toggle.count()) > 0;
+  while (await isBlocked()) {
+    await openReasons(page, shop);
+    await reasons
+      .getByRole('button', { name: /^선택 해제: /u })
+      .first()
+      .click();
+    await settled(page);
+  }
+};

@@ -108,15 +108,6 @@ export const settled = async (page: Page): Promise<void> => {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 };
 
-/** Leaves out what does not go into one order with the rest, by the presses that the summary offers (CK-18). */
-export const leaveOutWhatIsMixed = async (page: Page): Promise<void> => {
-  const leaveOut = cart(page).summary.getByRole('button', { name: /^선택 해제: /u });
-  while ((await leaveOut.count()) > 0) {
-    await leaveOut.first().click();
-    await settled(page);
-  }
-};
-
 /** Nothing that axe knows is wrong with the page as it stands (WA-27). */
 export const expectAccessible = async (page: Page): Promise<void> => {
   const { violations } = await new AxeBuilder({ page }).analyze();

@@ -42,13 +42,13 @@ function Notices({ notices }: Pick<SummaryView, 'notices'>): ReactNode {
 /** What the selected units cost, what blocks their order, and the order button (PG-09). */
 export function Summary({ summary, send, best, offers, hasOrderButton = true }: SummaryProps): ReactNode {
   const id = useId();
+  const hasOffers = offers !== undefined && (offers.nudge !== undefined || offers.cashback !== undefined);
   return (
     <section className={styles['root']} id={landmarks.summary} tabIndex={-1} aria-labelledby={id}>
       <div className={styles['body']}>
         <Head summary={summary} id={id} />
         <SummaryRows rows={summary.rows} />
         <Payable label={summary.payableLabel} amount={summary.payable} isUpdating={summary.isUpdating} />
-        {offers === undefined ? null : <Offers offers={offers} />}
         <Notices notices={summary.notices} />
         {best === undefined ? null : <BestButton action={best} send={send} />}
         {hasOrderButton ? <Blockers label={summary.blockersLabel} blockers={summary.blockers} send={send} /> : null}
@@ -56,6 +56,12 @@ export function Summary({ summary, send, best, offers, hasOrderButton = true }: 
       {hasOrderButton ? (
         <div className={styles['foot']}>
           <ActionButton action={summary.order} send={send} look="primary" size="large" isFull />
+        </div>
+      ) : null}
+      {/* last, for it comes last: nothing above it moves (PG-10) */}
+      {hasOffers ? (
+        <div className={styles['offers']}>
+          <Offers offers={offers} />
         </div>
       ) : null}
     </section>

@@ -72,7 +72,9 @@ export const AtFirstEachRowRendersOnce: Story = {
   },
 };
 
+// an extra discount is shared by all units: where there is one, each toggle really changes every row's share (DC-04)
 export const OneToggleRendersOneRow: Story = {
+  globals: { tenant: 'outlet' },
   play: async ({ canvasElement, loaded }) => {
     const page = pageOf(loaded['page']);
     const { take } = countedViews(page.views);
@@ -100,5 +102,30 @@ export const OneToggleRendersOneRow: Story = {
       await toggle(canvasElement, unit);
     }
     await expect(alone).toBeGreaterThan(90);
+  },
+};
+
+/** What every card prints now, by key. */
+const cards = ({ views }: StoryStore): ReadonlyMap<string, unknown> =>
+  new Map(views.sellerGroupKeys.map((key) => [key, views.sellerGroup(key)]));
+
+/** With an extra discount that is spread over the order, what prints the same still does not render (DC-04). */
+export const OnlyWhatPrintsAnotherThingRenders: Story = {
+  globals: { tenant: 'marketplace', language: 'ko' },
+  play: async ({ canvasElement, loaded }) => {
+    const page = pageOf(loaded['page']);
+    const { take } = countedViews(page.views);
+    for (const unit of [...printed(page).values()].filter(({ canSelect }) => canSelect).slice(0, 10)) {
+      const [rows, groups] = [printed(page), cards(page)];
+      take();
+      await toggle(canvasElement, unit);
+      const reads = take();
+      await expect(rowsIn(reads).toSorted()).toEqual(differing(rows, printed(page)).toSorted());
+      const changed = [...cards(page)].filter(
+        ([key, card]) => JSON.stringify(card) !== JSON.stringify(groups.get(key)),
+      );
+      await expect(rendered(reads, 'sellerGroup').toSorted()).toEqual(changed.map(([key]) => key).toSorted());
+      await expect(still.filter((name) => reads.has(name))).toEqual([]);
+    }
   },
 };
