@@ -55,6 +55,15 @@ test.each([
   );
 });
 
+test('[CP-19 PR-03] a coupon of 0 % is not used for the option discount that it ends: the carts that showed it', () => {
+  fc.assert(
+    fc.property(arbWithExtras(arbTightQuestion(parcels)), (question) => {
+      expect(bestCombination(question).payable).toBe(naiveLeastCost(question));
+    }),
+    { numRuns: 965, seed: -488_666_755 },
+  );
+});
+
 test('[CP-19 PR-08] what it says it saves is what priceCart says', () => {
   law((question) => {
     const best = bestCombination(question);

@@ -1,3 +1,4 @@
+import type { LedgerEntry } from '../../price/ledger.ts';
 import type { PricingInput } from '../../price/price-cart.ts';
 import { priceWith, type Placed, type PlacedPrice } from '../placed.ts';
 import { exclusions } from '../stacking.ts';
@@ -33,6 +34,17 @@ const closedWith = (closed: Uint8Array, uses: readonly Use[]): Uint8Array => {
   for (const { index } of uses) next.set([1], index);
   return next;
 };
+
+const isOn = (entry: LedgerEntry, { coupon, place }: Placed): boolean => {
+  if (entry.rule === 'ShippingCoupon')
+    return place.type === 'Bundle' && entry.place.type === 'Bundle' && entry.place.bundleKey === place.bundleKey;
+  const taken = entry.rule === coupon.couponType && place.type !== 'Bundle' && entry.place.type === 'Unit';
+  return taken && place.cartUnitIds.includes(entry.place.cartUnitId);
+};
+
+/** Whether each coupon takes something off: one of 0 % could else be used for the option discount that it ends. */
+const allTakeOff = ({ priced: { entries } }: PlacedPrice, chosen: readonly Placed[]): boolean =>
+  chosen.every((placed) => entries.some((entry) => isOn(entry, placed)));
 
 /** What is searched in, and the best that was found so far. */
 class Search {
@@ -83,7 +95,7 @@ class Search {
 
   consider({ chosen }: Pick<Staged, 'chosen'>): void {
     const priced = priceWith(this.pricing, chosen);
-    if (priced.payable < this.best.payable) this.best = { ...priced, chosen };
+    if (priced.payable < this.best.payable && allTakeOff(priced, chosen)) this.best = { ...priced, chosen };
   }
 }
 
@@ -133,7 +145,8 @@ const trimmed = (pricing: PricingInput, chosen: readonly Placed[]): readonly Pla
   const { payable } = priceWith(pricing, chosen);
   const idle = chosen.find((one) => {
     const rest = chosen.filter((other) => other !== one);
-    return priceWith(pricing, rest).payable <= payable;
+    const without = priceWith(pricing, rest);
+    return without.payable <= payable && allTakeOff(without, rest);
   });
   return idle
     ? trimmed(
