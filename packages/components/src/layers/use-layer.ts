@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 
 const stops = 'button:not(:disabled), a[href], input:not(:disabled), [tabindex="0"]';
 
@@ -21,9 +21,12 @@ interface LayerHold {
   readonly onClose: (() => void) | undefined;
 }
 
-/** Escape closes where closing is allowed, wherever the focus is; only the top layer reacts. */
+/**
+ * Escape closes where closing is allowed, wherever the focus is; only the top layer reacts. Heard from the moment the
+ * layer shows: an effect after painting would lose a quick press.
+ */
 const useEscape = ({ isTop, onClose }: LayerHold): void => {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isTop || onClose === undefined) return undefined;
     const close = ({ key }: { readonly key: string }): void => {
       if (key === 'Escape') onClose();
@@ -68,11 +71,11 @@ export const useLayer = (hold: LayerHold): LayerKeys => {
   const ref = useRef<HTMLDivElement>(null);
   const last = useRef<Place>(undefined);
   const { isTop } = hold;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isTop) focusIn(ref.current, last.current);
   }, [isTop]);
   // what had the focus may be gone by now, e.g. a download that became a choice
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isTop && isLost(last.current)) focusIn(ref.current, last.current);
   });
   useEscape(hold);

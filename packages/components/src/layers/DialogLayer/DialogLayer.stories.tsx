@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../../parts/Button/Button.tsx';
 import { aDialog } from '../../testing/coupon-views.ts';
 import { DialogLayer } from './DialogLayer.tsx';
@@ -84,5 +84,38 @@ export const FocusComesBack: Story = {
     await expect(asks.closest('[inert]')).not.toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: '아니요' }));
     await expect(asks).toHaveFocus();
+  },
+};
+
+/** Opens some time after it was asked for, as what waits for the server does. */
+function OpensLater() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button label="열기" onPress={() => void setTimeout(() => setOpen(true), 10)} />
+      {isOpen ? (
+        <DialogLayer layer={aDialog()} shape="card" onClose={() => setOpen(false)}>
+          <Button label="가운데" onPress={press} />
+        </DialogLayer>
+      ) : null}
+    </>
+  );
+}
+
+/** Escape in the moment in which it shows is not lost, nor is the focus still elsewhere. */
+export const HearsEscapeAtOnce: Story = {
+  render: () => <OpensLater />,
+  play: async ({ canvas, canvasElement }) => {
+    const focusAtFirst: (string | null | undefined)[] = [];
+    const quick = new MutationObserver(() => {
+      if (canvas.queryByRole('dialog') === null) return;
+      quick.disconnect();
+      focusAtFirst.push(document.activeElement?.textContent);
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    });
+    quick.observe(canvasElement, { childList: true, subtree: true });
+    await userEvent.click(canvas.getByRole('button', { name: '열기' }));
+    await waitFor(() => expect(focusAtFirst).toEqual([aDialog().title]));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
   },
 };
