@@ -48,6 +48,7 @@ function Living({ send }: LivingProps) {
     <Layers overlays={overlays} store={store} onFocusLost={() => undefined}>
       <Button label="쿠폰" onPress={() => setOpen('CouponBox')} />
       <Button label="가장 좋은 조합" onPress={() => setOpen('BestCombination')} />
+      <Button label="비우기" onPress={() => setAsking(true)} />
     </Layers>
   );
 }
@@ -89,5 +90,15 @@ export const BestCombinationOverThePage: Story = {
     await userEvent.keyboard('{Escape}');
     await expect(args.send).toHaveBeenCalledWith({ type: 'CloseBestCombination' });
     await waitFor(() => expect(opener).toHaveFocus());
+  },
+};
+/** A question that shows at once: the focus returns to its opener, not to what was in the question. */
+export const QuestionOverThePage: Story = {
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole('button', { name: '비우기' });
+    await userEvent.click(opener);
+    await expect(canvas.getByRole('alertdialog')).toContainElement(document.activeElement as HTMLElement);
+    await userEvent.keyboard('{Escape}');
+    await expect(opener).toHaveFocus();
   },
 };

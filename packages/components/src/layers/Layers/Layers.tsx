@@ -7,7 +7,7 @@ import type { OverseaPage } from '../../oversea/oversea-host.ts';
 import { SideLayerHost } from '../../oversea/SideLayerHost.tsx';
 import { CouponHost, type CouponPage } from './CouponHost.tsx';
 import { message, order } from './load-layers.ts';
-import { useReturnFocus } from './return-focus.ts';
+import { ReturnFocus } from './ReturnFocus.ts';
 
 /** The component of each layer; the compiler names what is missing (LY-01). */
 const components: Readonly<Record<LayerView['type'], ComponentType<LayerProps>>> = {
@@ -52,10 +52,10 @@ export const Layers = observer(function Layers({ overlays, store, children, onFo
   const hasCoupons = store?.views.openCouponLayer !== undefined;
   const hasSideLayer = store?.views.hasSideLayer === true;
   const isOpen = isAsking || hasCoupons || hasSideLayer;
-  useReturnFocus(isOpen, onFocusLost);
   return (
     <>
       <div inert={isOpen}>{children}</div>
+      <ReturnFocus isOpen={isOpen} onLost={onFocusLost} />
       {store !== undefined && hasCoupons ? (
         <CouponHost page={store} isTop={!isAsking} onMissing={overlays.tellTrouble} />
       ) : null}

@@ -7,10 +7,17 @@ const giveBack = (opener: Element, onLost: () => void): void => {
   if (document.activeElement !== opener) onLost();
 };
 
-/** When the last layer closes the focus returns to its opener, or to where the page says when that is gone (WA-14). */
-export const useReturnFocus = (isOpen: boolean, onLost: () => void): void => {
+interface ReturnFocusProps {
+  readonly isOpen: boolean;
+  readonly onLost: () => void;
+}
+
+/**
+ * When the last layer closes the focus returns to its opener, or to where the page says when that is gone (WA-14).
+ * Shows nothing, and stands before the layers: its effect runs before theirs, in which they take the focus.
+ */
+export function ReturnFocus({ isOpen, onLost }: ReturnFocusProps): null {
   const opener = useRef<Element | null>(null);
-  // before effects run: the layer that opens takes the focus in one
   useLayoutEffect(() => {
     if (isOpen) {
       opener.current = document.activeElement;
@@ -20,4 +27,5 @@ export const useReturnFocus = (isOpen: boolean, onLost: () => void): void => {
     opener.current = null;
     // oxlint-disable-next-line react/exhaustive-deps -- `onLost` says what to do, not when
   }, [isOpen]);
-};
+  return null;
+}
