@@ -1,8 +1,9 @@
 import { buyerRefusal } from '@baguni/domain';
 import { option as O } from 'fp-ts';
-import { catchError, EMPTY, filter, startWith, switchMap, take, type Observable } from 'rxjs';
+import { catchError, concat, EMPTY, filter, of, startWith, switchMap, take, throwError, type Observable } from 'rxjs';
 import type { Deps, Follower } from './deps.ts';
 import { takeLastResOnly } from './flow.ts';
+import { noExtraDiscounts } from './no-extra-discounts.ts';
 
 /** Waits until the coupons, where they are asked about, have been answered, well or not (LS-03, LS-06). */
 const secondGroupAnswered = ({ state, events }: Deps): Observable<unknown> => {
@@ -13,10 +14,17 @@ const secondGroupAnswered = ({ state, events }: Deps): Observable<unknown> => {
   return events.pipe(startWith(undefined), filter(isAnswered), take(1));
 };
 
+/** No code, no offers: the total waits for them no longer, and what went wrong is reported. */
+const withoutCode = (deps: Deps) => (thrown: unknown) =>
+  concat(
+    of(noExtraDiscounts(deps)),
+    throwError(() => thrown),
+  );
+
 const offered = (deps: Deps): ReturnType<Follower> =>
   secondGroupAnswered(deps).pipe(
-    switchMap(() => import('./offers/index.ts')),
-    switchMap(({ offers }) => offers(deps)),
+    switchMap(() => import('./offers/index.ts').then(({ offers }) => offers(deps), withoutCode(deps))),
+    switchMap((events) => events),
     catchError((thrown: unknown) => {
       deps.log.report({ type: 'Unhandled', message: thrown instanceof Error ? thrown.message : String(thrown) });
       return EMPTY;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { bundleKey, cartUnitId } from '../cart/ids.ts';
 import type { CartState } from '../cart/state.ts';
 import { anItem, anOpenCart, anOption, aUnit, withAllSelected } from '../testing/index.ts';
-import { payableOf, pricedInputsOf, pricedOf, samePricedInputs } from './priced-of.ts';
+import { areExtraDiscountsAwaited, payableOf, pricedInputsOf, pricedOf, samePricedInputs } from './priced-of.ts';
 import { won } from './won.ts';
 
 const id = cartUnitId;
@@ -58,4 +58,12 @@ test('[PR-08] a State is priced once while nothing that prices it has changed, a
   const state = withAllSelected(anOpenCart(units));
   expect(pricedOf({ ...state, cartVersion: 9 })).toBe(pricedOf(state));
   expect(pricedOf({ ...state, selected: [id(1)] }).payable).toBe(12_500);
+});
+
+test('[DC-04] extra discounts are awaited where there are any, until they have been read', () => {
+  const awaited = (over: Partial<CartState>): boolean => areExtraDiscountsAwaited(anOpenCart(units, over));
+  expect(awaited({ pricesAsOf: 0 })).toBe(true);
+  expect(awaited({ pricesAsOf: 1 })).toBe(false);
+  const { storefront } = anOpenCart();
+  expect(awaited({ pricesAsOf: 0, storefront: { ...storefront, language: 'en' } })).toBe(false);
 });

@@ -62,6 +62,12 @@ export const extraDiscountOfferOf = ({
   now,
 });
 
+/** Whether extra discounts have yet to be read where the storefront has them: until then the total may still fall (DC-04). */
+export const areExtraDiscountsAwaited = ({
+  storefront,
+  pricesAsOf,
+}: Pick<CartState, 'storefront' | 'pricesAsOf'>): boolean => featuresOf(storefront).extraDiscount && pricesAsOf === 0;
+
 const pricedFields = [
   'units',
   'selected',

@@ -131,6 +131,10 @@ test('[SE-03] while prices are asked for, the summary says that it is updating',
   expect([summaryOf(asking).isUpdating, summaryOf(priced).isUpdating]).toEqual([true, false]);
 });
 
+test('[DC-04 SE-03] until extra discounts are read, which lower the total, the summary says that it is updating', () => {
+  expect(summaryOf({ ...priced, pricesAsOf: 0 }).isUpdating).toBe(true);
+});
+
 test('[PG-09] the bar on mobile shows payable, all discounts and the button', () => {
   const { orderBar } = viewsOf(priced);
   expect([orderBar.payable, orderBar.discountText]).toEqual(['23,000원', '총 할인 −2,000원']);

@@ -1,4 +1,4 @@
-import { payableOf, won, type Command, type ExtraDiscountCandidate } from '@baguni/domain';
+import { areExtraDiscountsAwaited, payableOf, won, type Command, type ExtraDiscountCandidate } from '@baguni/domain';
 import { aBuyer, aCardOffer, anApiError, anExtraDiscount, testNow } from '@baguni/domain/testing';
 import { cartUnitId as id } from '@baguni/domain';
 import { option as O } from 'fp-ts';
@@ -76,6 +76,15 @@ test('[LS-06] a failed call leaves its part empty, is reported once and says not
   expect([extraDiscountCandidates, smileCardNudgeCoupons, cashback.cartUnitCashbacks]).toEqual([[], [], []]);
   expect([load, world.alerted, world.told]).toEqual(['Loaded', [], []]);
   expect(world.reports.map(({ type }) => type)).toEqual(['CallFailed', 'CallFailed', 'CallFailed']);
+});
+
+test('[DC-04] the total waits for the extra discounts no longer once their call has failed', async () => {
+  const world = await offeredWorld(({ server }) =>
+    server.post.plan('getExhibitExtraDiscountForNudge', { type: 'Held' }),
+  );
+  expect(areExtraDiscountsAwaited(world.state)).toBe(true);
+  const failing = await offeredWorld(({ server }) => server.post.plan('getExhibitExtraDiscountForNudge', fails));
+  expect(areExtraDiscountsAwaited(failing.state)).toBe(false);
 });
 
 test('[DC-04] extra discounts reduce the total when they are read, and nobody is alarmed', async () => {

@@ -5,11 +5,10 @@ import { askReported } from '../ask.ts';
 import { takenIn } from '../ask-prices.ts';
 import type { Deps, Follower } from '../deps.ts';
 import { takeLastResOnly } from '../flow.ts';
+import { noExtraDiscounts } from '../no-extra-discounts.ts';
 
 /** The longest wait before the clock is looked at again, in ms: a day. */
 const LONGEST_WAIT_MS = 86_400_000;
-
-const nothing: CartEvent = { type: 'ExtraDiscountsRead', candidates: [], now: 0 };
 
 /** How long the nearest end is away, in ms; none where nothing that applies will end. */
 const untilNextEnd = (offer: ExtraDiscountOffer): number | undefined => {
@@ -38,7 +37,7 @@ const followed = (deps: Deps, offer: ExtraDiscountOffer): Observable<CartEvent> 
 
 const read = (deps: Deps): Observable<CartEvent> =>
   askReported(deps.log, deps.server.getExhibitExtraDiscountForNudge()).pipe(
-    switchMap((answer) => (E.isRight(answer) ? followed(deps, answer.right) : of(nothing))),
+    switchMap((answer) => (E.isRight(answer) ? followed(deps, answer.right) : of(noExtraDiscounts(deps)))),
   );
 
 /** An order that was refused for its price: what the marketplace gives may be other than what is known. */

@@ -97,7 +97,8 @@ export const QuestionOverThePage: Story = {
   play: async ({ canvas }) => {
     const opener = canvas.getByRole('button', { name: '비우기' });
     await userEvent.click(opener);
-    await expect(canvas.getByRole('alertdialog')).toContainElement(document.activeElement as HTMLElement);
+    await expect(opener).not.toHaveFocus();
+    await expect(document.activeElement?.closest('[role="alertdialog"]')).not.toBeNull();
     await userEvent.keyboard('{Escape}');
     await expect(opener).toHaveFocus();
   },

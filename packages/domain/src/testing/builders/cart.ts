@@ -8,7 +8,7 @@ import type { Environment } from '../../storefront/environment.ts';
 import type { Storefront } from '../../storefront/storefront.ts';
 import { aBuyer } from './buyer.ts';
 import { aBundleTerms, aPolicy, aSmileDeliveryPolicy } from './price.ts';
-import { aUnit } from './unit.ts';
+import { aUnit, testNow } from './unit.ts';
 
 /** The units with the coupons that are in use on them written to each, as the server does (CP-17). */
 export const withCoupons = (units: readonly CartUnit[], coupons: readonly AppliedCoupon[]): readonly CartUnit[] =>
@@ -71,6 +71,7 @@ export const anOpenCart = (units: readonly CartUnit[] = [aUnit()], over: Partial
   ...aCartContent(units),
   load: 'Loaded',
   buyer: aBuyer(),
+  pricesAsOf: testNow,
   ...over,
 });
 
