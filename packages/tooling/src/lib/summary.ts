@@ -13,11 +13,15 @@ const runStep = async (step: Step): Promise<Row> => {
 const line = ({ name, passed, failed, seconds }: Row): string =>
   `${failed === 0 ? '✓' : '✗'} ${name.padEnd(20)}${String(passed).padStart(6)} passed${String(failed).padStart(5)} failed${seconds.toFixed(1).padStart(8)} s`;
 
-/** The closing summary: one line a step, then `N passed, N failed` over all of them. */
+const failuresOf = ({ failures = [] }: Row): readonly string[] => failures.map((name) => `    ${name}`);
+
+/** The closing summary: a line a step with what failed in it, then `N passed, N failed` over all of them. */
 export const summaryOf = (rows: readonly Row[]): string => {
   const passed = rows.reduce((sum, row) => sum + row.passed, 0);
   const failed = rows.reduce((sum, row) => sum + row.failed, 0);
-  return [...rows.map(line), '', `${passed} passed, ${failed} failed`].join('\n');
+  return [...rows.flatMap((row) => [line(row), ...failuresOf(row)]), '', `${passed} passed, ${failed} failed`].join(
+    '\n',
+  );
 };
 
 /** Runs every step, also after one failed, prints the summary and sets the exit code. */
