@@ -14,7 +14,7 @@ import type { ApplicationPlan } from './plan-application.ts';
 import type { HeldCoupon } from './read-coupons.ts';
 
 /** Coupons in use as wishes, so that the same rules judge them. */
-export const asWishes = (applied: readonly AppliedCoupon[], held: readonly HeldCoupon[]): readonly CouponWish[] => {
+const asWishes = (applied: readonly AppliedCoupon[], held: readonly HeldCoupon[]): readonly CouponWish[] => {
   const byNo = new Map(held.map(({ coupon, row }) => [row.issueNo, coupon]));
   return applied.flatMap(({ couponIssueNo, cartUnitIds }) => {
     const coupon = byNo.get(couponIssueNo);

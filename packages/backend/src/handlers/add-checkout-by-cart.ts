@@ -5,10 +5,8 @@ import {
   judge,
   pricedOf,
   type ApiError,
-  type CartContent,
   type CartState,
   type CartUnit,
-  type CartUnitId,
   type CheckoutReply,
   type CheckoutRequest,
   type CouponApplication,
@@ -16,34 +14,19 @@ import {
 } from '@baguni/domain';
 import { stateOf } from '../cart/open-state.ts';
 import { readCart } from '../cart/read-cart.ts';
-import { couponFinding } from '../coupon/order-coupons.ts';
-import { readHeld } from '../coupon/read-coupons.ts';
+import { withWallet } from '../coupon/with-wallet.ts';
 import { addedUp, needsOf } from '../store/stock.ts';
 import { quantityFinding, stockFinding } from './checkout/quantities.ts';
 import { isAsSeen, isExtraDiscountSeen } from './checkout/seen.ts';
 import type { Deps, Handler } from './handler.ts';
 import { refusal, refusedBy } from './refusal.ts';
 
-/** The State of the page that orders: what of its coupons an order depends on is the wallet's (CK-19). */
-const orderedState = async (
-  deps: Deps,
-  content: CartContent,
-  selected: readonly CartUnitId[],
-  request: CheckoutRequest,
-): Promise<CartState> => {
-  const state = await stateOf(deps, content, selected, request);
-  if (content.appliedCoupons.length === 0) return state;
-  const held = await readHeld(deps.tx, deps.session.scope, deps.language);
-  return { ...state, coupons: { status: 'Known', offered: held.map(({ coupon }) => coupon) } };
-};
-
 /** The first reason against an order, by the same rules as the page's and then by today's stock (CK-19, BL-4). */
-const judged = async (deps: Deps, state: CartState): Promise<E.Either<ApiError, CartState>> => {
-  const { language } = deps;
+const judged = ({ language }: Deps, state: CartState): E.Either<ApiError, CartState> => {
   const facts = checkoutFactsOf(state);
   const verdict = judge(checkoutRules)(facts);
   if (E.isLeft(verdict)) return refusedBy(language, verdict.left);
-  const finding = quantityFinding(facts.chosen) ?? stockFinding(facts.chosen) ?? (await couponFinding(deps, state));
+  const finding = quantityFinding(facts.chosen) ?? stockFinding(facts.chosen);
   return finding ? refusedBy(language, finding) : E.right(state);
 };
 
@@ -83,7 +66,7 @@ export const addCheckoutByCart: Handler<CheckoutRequest, CheckoutReply> = (deps)
   const selected = [...new Set(request.cartUnitIds)];
   const { cartVersion } = content;
   if (!isAsSeen(request, content)) return refusal(language, 409, 'CART-STALE', { data: { cartVersion } });
-  const verdict = await judged(deps, await orderedState(deps, content, selected, request));
+  const verdict = judged(deps, await withWallet(deps, await stateOf(deps, content, selected, request)));
   if (E.isLeft(verdict)) return verdict;
   const { payable, chosen } = checkoutFactsOf(verdict.right);
   if (payable !== request.payableSeen || !isExtraDiscountSeen(request, verdict.right))

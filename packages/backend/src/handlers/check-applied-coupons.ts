@@ -1,8 +1,8 @@
 import { either as E } from 'fp-ts';
-import type { CartUnitId, CouponObjection } from '@baguni/domain';
+import { checkoutFactsOf, judge, orderCouponRules, type CartUnitId, type CouponObjection } from '@baguni/domain';
 import { stateOf } from '../cart/open-state.ts';
 import { readCart } from '../cart/read-cart.ts';
-import { couponFinding } from '../coupon/order-coupons.ts';
+import { withWallet } from '../coupon/with-wallet.ts';
 import type { Handler } from './handler.ts';
 
 /** What stands first against ordering these units with the coupons that are in use on them (CM-48); others' units are passed over. */
@@ -13,6 +13,9 @@ export const checkAppliedCoupons: Handler<
   (deps) =>
   async ({ cartUnitIds }) => {
     const content = await readCart(deps.tx, deps.session.scope, deps.language);
-    const found = await couponFinding(deps, await stateOf(deps, content, cartUnitIds));
-    return E.right({ objections: found ? [{ code: found.code, cartUnitIds: found.units }] : [] });
+    const state = await withWallet(deps, await stateOf(deps, content, cartUnitIds));
+    const verdict = judge(orderCouponRules)(checkoutFactsOf(state));
+    return E.right({
+      objections: E.isLeft(verdict) ? [{ code: verdict.left.code, cartUnitIds: verdict.left.units }] : [],
+    });
   };

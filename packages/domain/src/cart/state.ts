@@ -106,7 +106,7 @@ export interface CartState {
   readonly fundingDiscounts: readonly FundingDiscount[];
   /** Extra discounts that the marketplace offers now (DC-04). */
   readonly extraDiscountCandidates: readonly ExtraDiscountCandidate[];
-  /** The moment at which prices hold, ms since 1970 UTC: offers that ended before it do not apply (DC-04); 0 until they are read. */
+  /** The moment at which prices hold, ms since 1970 UTC: offers and coupons that ended before it do not apply (DC-04, CK-19); 0 until it is known. */
   readonly pricesAsOf: number;
   /** What the server last said that a selection gives back; nothing until it has, or where it could not (CB-02). */
   readonly cashback: CashbackAnswer;

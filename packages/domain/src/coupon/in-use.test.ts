@@ -15,7 +15,7 @@ import {
   withAllSelected,
 } from '../testing/index.ts';
 import { asApplied, type Coupon } from './held-coupon.ts';
-import { judgeOrderCoupons, judgeWishes, type CouponWish } from './in-use.ts';
+import { judgeWishes, type CouponWish } from './in-use.ts';
 
 /** Two units of one item and a pear in one parcel, a plum in another parcel of the same seller; 10,000 won each. */
 const units = [
@@ -45,7 +45,6 @@ const refusal = (verdict: Told): readonly [string, readonly CartUnitId[]] | unde
   E.isLeft(verdict) ? [verdict.left.code, verdict.left.units] : undefined;
 const judged = (wishes: readonly CouponWish[], staying: readonly CouponWish[] = [], input = cart()) =>
   judgeWishes(input, wishes, aSituation(), staying);
-const ordered = (wishes: readonly CouponWish[], input = cart()) => judgeOrderCoupons(input, wishes, aSituation());
 const over = { expiredDate: '2026-11-19T00:00:00Z' };
 
 test('[CP-17] coupons that go together are in use as they were wished, each on the units of its place', () => {
@@ -119,25 +118,6 @@ test('[CP-05] a second shipping coupon of one seller is refused; one without a f
   expect(refusal(judged([shipping('A', [4])], [], cart(0)))).toEqual(['CART-BR5-21', [4]]);
 });
 
-test('[CK-19] an order tells by its own codes first what does not go together, then what a coupon may not be on', () => {
-  const clash = [shipping('A', [1, 2, 3], over), shipping('B', [4])];
-  expect(refusal(ordered(clash))).toEqual(['CART-BR7-14', [1, 2, 3]]);
-  expect(refusal(judged(clash))?.[0]).toBe('COUPON-EXPIRED');
-  expect(refusal(ordered([shipping('A', [1, 2, 3], over)]))).toEqual(['COUPON-EXPIRED', [1, 2, 3]]);
-});
-
-test('[CK-19 CP-05] a shipping coupon without a fee is told with the first product of its parcel', () => {
-  const free = cart(0);
-  const verdict = ordered([shipping('A', [3])], { ...free, selected: new Set([3].map(cartUnitId)) });
-  expect(verdict).toMatchObject(E.left({ code: 'CART-BR7-43', params: { product: '배' }, units: [3] }));
-});
-
-test('[CK-19] an order’s coupon on units that are no place is refused', () => {
-  expect(refusal(ordered([wish('A', [1]), dup('B', [1, 3])]))).toEqual(['CART-BR5-08', [1, 3]]);
-});
-
-test('[CK-19] of an order’s coupons those count that are on ordered units, on these alone', () => {
-  const input = { ...cart(), selected: new Set([2, 4].map(cartUnitId)) };
-  const group = dup('B', [1, 2]);
-  expect(ordered([wish('A', [1], over), group], input)).toEqual(E.right([asApplied(group.coupon, [cartUnitId(2)])]));
+test('[CP-10] what a coupon may not be on is told before what it does not go with', () => {
+  expect(refusal(judged([shipping('A', [1, 2, 3], over), shipping('B', [4])]))?.[0]).toBe('COUPON-EXPIRED');
 });

@@ -4,7 +4,7 @@ import type { CartUnitId } from '../cart/ids.ts';
 import { priceCart, type PricingInput } from '../price/price-cart.ts';
 import { couponFactsOf } from '../rules/coupon/facts-of.ts';
 import { couponRules } from '../rules/coupon/index.ts';
-import { finding, productOf } from '../rules/finding.ts';
+import { finding } from '../rules/finding.ts';
 import { judge } from '../rules/judge.ts';
 import type { Finding } from '../rules/rule.ts';
 import type { AppliedCoupon } from './coupon.ts';
@@ -13,7 +13,7 @@ import { laneOf, placeTypeOfLane, type CouponLane } from './lane.ts';
 import { placesOf, type Place } from './place.ts';
 import { appliedOf, type Placed } from './placed.ts';
 import { unusableReason, type CouponSituation } from './situation.ts';
-import { stackable, stackingFindings, type StackingFacts } from './stacking.ts';
+import { stackable, type StackingFacts } from './stacking.ts';
 
 /** A coupon that somebody wants on units: one unit, units of one item in one parcel, or units of one parcel (CP-17). */
 export interface CouponWish {
@@ -101,34 +101,4 @@ export const judgeWishes = (
   });
   const against = ineligible(input, placed.right, beside, situation);
   return verdictOf(placed.right, O.isSome(against) ? against : clashing(input, placed.right, beside));
-};
-
-/** The reason by the order's own codes why these coupons do not go together (CART-BR7-14, -15, -43). */
-const clashingInOrder = (input: PricingInput, placed: readonly Placed[]): O.Option<Finding> => {
-  const productOfPlace = ({ cartUnitIds }: Place): string =>
-    input.units
-      .filter((unit) => unit.cartUnitId === cartUnitIds[0])
-      .map(productOf)
-      .join('');
-  return O.fromNullable(stackingFindings(placed, feesWith(input, placed), productOfPlace)[0]);
-};
-
-/**
- * Judges the coupons of an order: what does not go together is told by the order's own codes first (CART-BR7-14, -15,
- * -43), then what each coupon may not be on (CK-19). Of a group's coupon the units that are ordered count.
- * @param input the cart with the units that are ordered selected
- */
-export const judgeOrderCoupons = (
-  input: PricingInput,
-  wishes: readonly CouponWish[],
-  situation: CouponSituation,
-): Verdict => {
-  const ordered = wishes.flatMap(({ coupon, cartUnitIds }) => {
-    const ids = cartUnitIds.filter((id) => input.selected.has(id));
-    return ids.length > 0 ? [{ coupon, cartUnitIds: ids }] : [];
-  });
-  const placed = placedWishes(input.units, ordered);
-  if (E.isLeft(placed)) return placed;
-  const against = clashingInOrder(input, placed.right);
-  return verdictOf(placed.right, O.isSome(against) ? against : ineligible(input, placed.right, [], situation));
 };

@@ -7,7 +7,7 @@ import { saidIn } from '../testing/rules.ts';
 import type { Coupon } from './held-coupon.ts';
 import { placesOf, type Place } from './place.ts';
 import type { Placed } from './placed.ts';
-import { exclusions, paymentNotice, stackable, stackingFindings } from './stacking.ts';
+import { exclusions, paymentNotice, stackable } from './stacking.ts';
 
 /** Two apples of seller S1 in one parcel, a pear of S1 in another, and a plum of S2. */
 const units = [
@@ -124,13 +124,4 @@ test('[CP-07] a time-sale coupon and an additional coupon on one item exclude ea
 test('every exclusion names the requirement that it carries out, and no code twice', () => {
   for (const { requirement } of exclusions) expect(requirement).toMatch(/^CP-\d\d$/);
   expect(new Set(exclusions.map(({ code }) => code)).size).toBe(exclusions.length);
-});
-
-test('[CP-05] an order is told of every clash once, and of a useless shipping coupon by the product', () => {
-  const product = () => '사과';
-  const placed = [shipping('A', 1), shipping('B', 3), buyer('C', 1)];
-  expect(stackingFindings(placed, fees(2500), product).map(({ code }) => code)).toEqual(['CART-BR7-14']);
-  const useless = stackingFindings([shipping('A', 1)], fees(0), product);
-  expect(useless.map(({ code, params }) => [code, params])).toEqual([['CART-BR7-43', { product: '사과' }]]);
-  expect(stackingFindings([buyer('C', 1)], fees(0), product)).toEqual([]);
 });

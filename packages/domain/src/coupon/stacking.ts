@@ -105,18 +105,6 @@ export const stackable = (
   return O.some(finding('CART-BR5-21', {}, place.cartUnitIds));
 };
 
-/** Every reason why placed coupons do not go together, for an order: none where they do (CART-BR7-14, -15, -43). */
-export const stackingFindings = (
-  placed: readonly Placed[],
-  facts: StackingFacts,
-  productOfPlace: (place: Place) => string,
-): readonly Finding[] => [
-  ...placed.flatMap((here, i) => O.toNullable(clash(placed.slice(0, i), here)) ?? []),
-  ...placed
-    .filter((here) => isFeeless(here, facts))
-    .map(({ place }) => finding('CART-BR7-43', { product: productOfPlace(place) }, place.cartUnitIds)),
-];
-
 /** What a buyer is told of payment-restricted coupons that go together: by which method to pay (CP-06). */
 export const paymentNotice = (placed: readonly Placed[]): O.Option<Finding> => {
   const restricted = placed.find(({ coupon }) => O.isSome(coupon.paymentCouponName));

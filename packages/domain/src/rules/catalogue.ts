@@ -1,6 +1,8 @@
 import type { MessageKey } from '../messages/ko.ts';
 import { addRules } from './add/index.ts';
+import { couponsOfOrder } from './checkout/coupons-of-order.ts';
 import { checkoutRules } from './checkout/index.ts';
+import type { CheckoutFacts } from './checkout/facts.ts';
 import { couponRules } from './coupon/index.ts';
 import { deleteRules } from './delete/index.ts';
 import { overseaRules } from './oversea/index.ts';
@@ -25,13 +27,16 @@ const inFamily =
     source,
   });
 
+/** Rules that a checkout asks and that another family has; what of coupons excludes what is data and no rule. */
+const askedElsewhere: ReadonlySet<Rule<CheckoutFacts>> = new Set([...overseaRules, ...couponsOfOrder]);
+
 /** Every rule of every family, in the order in which each family asks. */
 export const catalogue: readonly CatalogueEntry[] = [
   ...addRules.map(inFamily('add')),
   ...quantityRules.map(inFamily('quantity')),
   ...deleteRules.map(inFamily('delete')),
   ...couponRules.map(inFamily('coupon')),
-  ...checkoutRules.filter((rule) => !overseaRules.includes(rule)).map(inFamily('checkout')),
+  ...checkoutRules.filter((rule) => !askedElsewhere.has(rule)).map(inFamily('checkout')),
   ...overseaRules.map(inFamily('oversea')),
 ];
 

@@ -80,6 +80,8 @@ export const ordering = (chosen: readonly CartUnit[], over: Partial<CheckoutFact
   priceOf: (id) => priceIn(chosen, id),
   bundleFees: new Map(),
   coupons: [],
+  misplacedCoupons: [],
+  couponFacts: () => [],
   zeroWonUnits: [],
   buyer: aBuyer(),
   features: featuresOf(aStorefront()),

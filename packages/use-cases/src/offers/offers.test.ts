@@ -4,7 +4,7 @@ import { cartUnitId as id } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { aStaleError } from '../testing/fake-cart-server.ts';
-import { anOpenWorld, apples, quantityOf, type World } from '../testing/world.ts';
+import { anOpenWorld, apples, quantityOf, World } from '../testing/world.ts';
 
 beforeAll(async () => void (await import('./index.ts')));
 beforeEach(() => void vi.useFakeTimers());
@@ -123,18 +123,30 @@ test('[DC-04] a candidate that ends in a far future is looked at again every day
   expect(world.told).toEqual([]);
 });
 
-test('[DC-06][CK-19] after an order that was refused for its price the extra discounts are read again', async () => {
-  const world = await withCandidates([off(500)]);
-  expect(asked(world, 'getExhibitExtraDiscountForNudge')).toBe(1);
-  const error = aStaleError({ resultCode: 'PRICE-CHANGED' });
-  world.server.post.plan('addCheckoutByCart', { type: 'Fails', error });
-  world.server.extraDiscounts = { candidates: [], now: testNow };
-  const before = payableOf(world.state);
-  await world.settle({ type: 'Order' });
+test.each(['PRICE-CHANGED', 'COUPON-EXPIRED'])(
+  '[DC-06][CK-19] after an order that was refused with %s the extra discounts are read again',
+  async (resultCode) => {
+    const world = await withCandidates([off(500)]);
+    expect(asked(world, 'getExhibitExtraDiscountForNudge')).toBe(1);
+    const error = aStaleError({ resultCode });
+    world.server.post.plan('addCheckoutByCart', { type: 'Fails', error });
+    world.server.extraDiscounts = { candidates: [], now: testNow };
+    const before = payableOf(world.state);
+    await world.settle({ type: 'Order' });
+    await vi.dynamicImportSettled();
+    await world.settle();
+    expect(asked(world, 'getExhibitExtraDiscountForNudge')).toBe(2);
+    expect(payableOf(world.state)).toBe(before + 500);
+  },
+);
+
+test('[CK-19] where there are no extra discounts the moment is told all the same, so that ended coupons are known', async () => {
+  const world = new World(apples(2), { language: 'en' });
+  await world.settle({ type: 'OpenCart' });
   await vi.dynamicImportSettled();
   await world.settle();
-  expect(asked(world, 'getExhibitExtraDiscountForNudge')).toBe(2);
-  expect(payableOf(world.state)).toBe(before + 500);
+  expect(asked(world, 'getExhibitExtraDiscountForNudge')).toBe(0);
+  expect(world.state.pricesAsOf).toBe(world.now);
 });
 
 test('[CM-33] cashback is asked again when selection, pieces or price change, and not for anything else', async () => {

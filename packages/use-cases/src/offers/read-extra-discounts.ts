@@ -40,18 +40,25 @@ const read = (deps: Deps): Observable<CartEvent> =>
     switchMap((answer) => (E.isRight(answer) ? followed(deps, answer.right) : of(noExtraDiscounts(deps)))),
   );
 
-/** An order that was refused for its price: what the marketplace gives may be other than what is known. */
-const priceRefused = ({ events }: Deps): Observable<void> =>
+/** An order that was refused for its price, or as too late: the marketplace gives other than what is known by now. */
+const refusedAsOld = ({ events }: Deps): Observable<void> =>
   events.pipe(
-    filter((event) => event.type === 'CheckoutFailed' && event.error.resultCode === 'PRICE-CHANGED'),
+    filter(
+      (event) =>
+        event.type === 'CheckoutFailed' &&
+        (event.error.resultCode === 'PRICE-CHANGED' || event.error.resultCode === 'COUPON-EXPIRED'),
+    ),
     map(() => undefined),
   );
 
 /**
- * Reads the extra discounts where the storefront has them, and again after an order that was refused for its price;
- * a failure is silent and leaves none (CM-12, DC-04, LS-06).
+ * Reads the extra discounts where the storefront has them, and again after an order that was refused for its price or
+ * a coupon that ended; a failure is silent and leaves none (CM-12, DC-04, LS-06). Elsewhere the moment alone is told, by
+ * which coupons have ended or not (CK-19).
  */
 export const readExtraDiscounts: Follower = (deps) =>
-  featuresOf(deps.state().storefront).extraDiscount
-    ? merge(of(undefined), priceRefused(deps)).pipe(takeLastResOnly(() => read(deps)))
-    : EMPTY;
+  merge(of(undefined), refusedAsOld(deps)).pipe(
+    takeLastResOnly(() =>
+      featuresOf(deps.state().storefront).extraDiscount ? read(deps) : of(noExtraDiscounts(deps)),
+    ),
+  );

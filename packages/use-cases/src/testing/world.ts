@@ -12,6 +12,7 @@ import {
   type Report,
   type SafeTarget,
   type TxKey,
+  type Storefront,
 } from '@baguni/domain';
 import { aSafeTarget, aStorefront, aUnit, testNow } from '@baguni/domain/testing';
 import { cartUnitId } from '@baguni/domain';
@@ -35,7 +36,7 @@ export class World implements Omit<Ports, 'server' | 'shopper'> {
   readonly remembered: RememberedSelection[] = [];
   readonly events: CartEvent[] = [];
   readonly session: CartSession;
-  readonly initial: CartState = emptyCart(aStorefront());
+  readonly initial: CartState;
   handling = (): Promise<HandleFailure> => Promise.resolve(handleFailure);
   verifications = 0;
   /** Where failed calls have led the page. */
@@ -71,7 +72,8 @@ export class World implements Omit<Ports, 'server' | 'shopper'> {
     remember: (choice: Partial<OverseaChoice>) => async () => void this.choices.push(choice),
   };
 
-  constructor(units: readonly CartUnit[]) {
+  constructor(units: readonly CartUnit[], storefront: Partial<Storefront> = {}) {
+    this.initial = emptyCart(aStorefront(storefront));
     this.server = new FakeCartServer(units);
     this.session = cartSession(this, this.initial, { ordering, handling: () => this.handling() });
     this.session.events.subscribe((event) => this.events.push(event));

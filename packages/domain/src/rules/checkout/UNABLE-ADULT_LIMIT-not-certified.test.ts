@@ -1,3 +1,4 @@
+import { isOrderable } from '../../cart/cart-unit.ts';
 import { aBuyer } from '../../testing/builders/buyer.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -24,11 +25,20 @@ test('[CK-11] who has not certified it is asked to; nobody is who has, nor whom 
   ).toBe(false);
 });
 
+test('[CK-11] one that cannot be ordered is told by that, since certifying does not free it', () => {
+  const gone = flaggedUnit(1, ['isAdult'], { isBuyAvailable: false });
+  const uncertified = { buyer: aBuyer({ isCertificatedAdult: false }) };
+  expect(isBroken(adultNotCertified, ordering([gone], uncertified))).toBe(false);
+  const found = findingOf(adultNotCertified, ordering([gone, flaggedUnit(2, ['isAdult'])], uncertified));
+  expect(found.units).toEqual([2]);
+});
+
 test('[CK-11] holds for exactly those units, in whichever order, and no longer once they are left out', () => {
   fc.assert(
     fc.property(arbCheckoutFacts, (facts) => {
       const ids = facts.chosen
-        .filter((unit) => unit.item.flags.isAdult && !facts.buyer.isUnder19 && !facts.buyer.isCertificatedAdult)
+        .filter((unit) => unit.item.flags.isAdult && isOrderable(unit))
+        .filter(() => !facts.buyer.isUnder19 && !facts.buyer.isCertificatedAdult)
         .map((unit) => unit.cartUnitId);
       expect(isBroken(adultNotCertified, facts)).toBe(ids.length > 0);
       if (ids.length === 0) return;

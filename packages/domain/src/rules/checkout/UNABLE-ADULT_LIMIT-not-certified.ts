@@ -1,9 +1,13 @@
 import { option as O } from 'fp-ts';
+import { isOrderable } from '../../cart/cart-unit.ts';
 import type { Rule } from '../rule.ts';
 import { barred } from './barred.ts';
 import type { CheckoutFacts } from './facts.ts';
 
-/** Adult items, asked for by somebody who may be an adult and has not certified it (CK-11). */
+/**
+ * Adult items, asked for by somebody who may be an adult and has not certified it (CK-11). One that cannot be ordered is
+ * told by that, with the same code: certifying alone does not free it.
+ */
 export const adultNotCertified: Rule<CheckoutFacts> = {
   code: 'UNABLE-ADULT_LIMIT',
   codes: ['UNABLE-ADULT_LIMIT'],
@@ -13,7 +17,7 @@ export const adultNotCertified: Rule<CheckoutFacts> = {
     if (buyer.isUnder19 || buyer.isCertificatedAdult) return O.none;
     return barred(
       'UNABLE-ADULT_LIMIT',
-      chosen.filter((unit) => unit.item.flags.isAdult),
+      chosen.filter((unit) => unit.item.flags.isAdult && isOrderable(unit)),
       [{ type: 'VerifyAdult' }],
     );
   },

@@ -2,7 +2,9 @@ import type { CartUnitId } from '../../cart/ids.ts';
 import { couponKeyOf } from '../../coupon/held-coupon.ts';
 import type { Placed } from '../../coupon/placed.ts';
 import { exclusions, type Exclusion } from '../../coupon/stacking.ts';
-import type { Fix } from '../rule.ts';
+import { finding, when } from '../finding.ts';
+import type { Fix, Rule } from '../rule.ts';
+import type { CheckoutFacts } from './facts.ts';
 
 /** Whether two coupons do not go together by this code (CP-05..CP-09). */
 const excludes = (code: Exclusion['code'], there: Placed, here: Placed): boolean =>
@@ -36,3 +38,15 @@ export const removeThese = (coupons: readonly Placed[]): Fix => ({
 export const unitsOn = (coupons: readonly Placed[]): readonly CartUnitId[] => [
   ...new Set(coupons.flatMap(({ place }) => place.cartUnitIds)),
 ];
+
+/** The rule on coupons of an order that do not go together by this code: the first of them stays. */
+export const clashing = ({ code, requirement }: Pick<Exclusion, 'code' | 'requirement'>): Rule<CheckoutFacts> => ({
+  code,
+  codes: [code],
+  requirement,
+  source: 'specification 5, Coupons; 8, CART-BR7',
+  broken: ({ coupons }) => {
+    const gone = clashingCoupons(code, coupons);
+    return when(gone.length > 0, () => finding(code, {}, unitsOn(gone), [removeThese(gone)]));
+  },
+});

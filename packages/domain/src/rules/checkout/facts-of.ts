@@ -3,27 +3,51 @@ import type { CartState } from '../../cart/state.ts';
 import { isOrderable, unitsById, type CartUnit } from '../../cart/cart-unit.ts';
 import { unitsOfTab } from '../../cart/tabs.ts';
 import { couponOfKey } from '../../coupon/wallet.ts';
-import { placeOfWish } from '../../coupon/in-use.ts';
-import type { Placed } from '../../coupon/placed.ts';
+import { placeOfWish, type CouponWish } from '../../coupon/in-use.ts';
+import { appliedOf, type Placed } from '../../coupon/placed.ts';
+import { couponSituationOf } from '../../coupon/situation.ts';
 import { overseaIn } from '../../oversea/oversea-in.ts';
 import { totalOf } from '../../price/ledger.ts';
 import { priceCart } from '../../price/price-cart.ts';
 import { pricedOf, pricingInput } from '../../price/priced-of.ts';
 import { featuresOf } from '../../storefront/features.ts';
+import type { CouponFacts } from '../coupon/facts.ts';
+import { couponFactsOf } from '../coupon/facts-of.ts';
 import { idsOf } from '../finding.ts';
 import type { CheckoutFacts } from './facts.ts';
 
 /** The coupons of what is chosen, as far as they are known, each with those of its units that are chosen. */
-const couponsOn = (state: CartState, chosen: readonly CartUnit[]): readonly Placed[] => {
+const couponsOn = (
+  state: CartState,
+  chosen: readonly CartUnit[],
+): Pick<CheckoutFacts, 'coupons' | 'misplacedCoupons'> => {
   const byId = unitsById(chosen);
-  return state.appliedCoupons.flatMap(({ couponIssueNo, cartUnitIds }) => {
+  const coupons: Placed[] = [];
+  const misplacedCoupons: CouponWish[] = [];
+  for (const { couponIssueNo, cartUnitIds } of state.appliedCoupons) {
     const on = cartUnitIds.flatMap((id) => byId.get(id) ?? []);
     const coupon = couponOfKey(state.coupons.offered, couponIssueNo);
-    if (on.length === 0 || O.isNone(coupon)) return [];
+    if (on.length === 0 || O.isNone(coupon)) continue;
+    const wish = { coupon: coupon.value, cartUnitIds: idsOf(on) };
     // its own units are enough to tell its place, and few: this runs at every tick of a box
-    const place = placeOfWish(on, { coupon: coupon.value, cartUnitIds: idsOf(on) });
-    return O.isSome(place) ? [{ coupon: coupon.value, place: place.value }] : [];
-  });
+    const place = placeOfWish(on, wish);
+    if (O.isSome(place)) coupons.push({ coupon: wish.coupon, place: place.value });
+    else misplacedCoupons.push(wish);
+  }
+  return { coupons, misplacedCoupons };
+};
+
+/** Works a value out when it is first asked for. */
+const once = <A>(work: () => A): (() => A) => {
+  let known: readonly [A] | undefined;
+  return () => (known ??= [work()])[0];
+};
+
+/** What the rules on one coupon see of each coupon of an order, beside the others and nothing else. */
+const couponFactsIn = (state: CartState, placed: readonly Placed[]): readonly CouponFacts[] => {
+  const input = { ...pricingInput(state), appliedCoupons: appliedOf(placed) };
+  const situation = couponSituationOf(state, state.pricesAsOf);
+  return placed.map(({ coupon, place }) => couponFactsOf(input, coupon, place, situation));
 };
 
 /**
@@ -35,6 +59,7 @@ export const checkoutFactsOf = (state: CartState): CheckoutFacts => {
   const inTab = unitsOfTab(state.units, state.tab);
   const chosen = inTab.filter((unit) => selected.has(unit.cartUnitId));
   const priced = pricedOf(state);
+  const onOrder = couponsOn(state, chosen);
   return {
     chosen,
     canSelect: inTab.some(isOrderable),
@@ -44,7 +69,8 @@ export const checkoutFactsOf = (state: CartState): CheckoutFacts => {
     payableWithoutShipping: totalOf(priced.entries.filter(({ place }) => place.type === 'Unit')),
     priceOf: (id) => totalOf(priced.unitEntries.get(id) ?? []),
     bundleFees: priced.bundleFees,
-    coupons: couponsOn(state, chosen),
+    ...onOrder,
+    couponFacts: once(() => couponFactsIn(state, onOrder.coupons)),
     zeroWonUnits: priced.zeroWonUnits,
     buyer: state.buyer,
     features: featuresOf(state.storefront),

@@ -2,12 +2,14 @@ import type { Option } from 'fp-ts/Option';
 import type { Buyer } from '../../buyer/buyer.ts';
 import type { CartUnit } from '../../cart/cart-unit.ts';
 import type { CartUnitId } from '../../cart/ids.ts';
+import type { CouponWish } from '../../coupon/in-use.ts';
 import type { Placed } from '../../coupon/placed.ts';
 import type { StackingFacts } from '../../coupon/stacking.ts';
 import type { MessageKey } from '../../messages/ko.ts';
 import type { OverseaIn } from '../../oversea/oversea-in.ts';
 import type { Won } from '../../price/won.ts';
 import type { Features } from '../../storefront/features.ts';
+import type { CouponFacts } from '../coupon/facts.ts';
 
 /** How many units one order may hold (CK-01). */
 export const MAX_ORDER_UNITS = 30;
@@ -33,6 +35,10 @@ export interface CheckoutFacts {
   readonly bundleFees: StackingFacts['bundleFees'];
   /** The coupons of the order that are known, each on its place (CP-04..CP-06). */
   readonly coupons: readonly Placed[];
+  /** The coupons of the order that are known, whose units are no place for them any more (CP-12). */
+  readonly misplacedCoupons: readonly CouponWish[];
+  /** What the rules on one coupon see of each of `coupons` beside the others; worked out when first asked for (CK-19). */
+  readonly couponFacts: () => readonly CouponFacts[];
   readonly buyer: Buyer;
   readonly features: Features;
   readonly hasAddress: boolean;

@@ -63,8 +63,9 @@ const measure = (state: CartState): readonly number[] => {
     chosen.length,
     chosen.reduce((pieces, { quantity }) => pieces + quantity, 0),
     state.appliedCoupons.length,
-    [buyer.memberType !== 'NonMember', buyer.isIdentityVerified, buyer.isCertificatedAdult].filter((one) => !one)
-      .length,
+    [buyer.isLogin, buyer.memberType !== 'NonMember', buyer.isIdentityVerified, buyer.isCertificatedAdult].filter(
+      (one) => !one,
+    ).length,
     fixes.filter(({ type }) => type === 'GivePapers').length +
       [papers.isConsented, papers.hasChinaIdImage].filter((one) => !one).length,
     fixes.filter(({ type }) => type === 'ChooseCompany').length,

@@ -1,4 +1,5 @@
 import { option as O } from 'fp-ts';
+import type { Buyer } from '../../buyer/buyer.ts';
 import { boxState } from '../../cart/selection.ts';
 import { unitsById } from '../../cart/cart-unit.ts';
 import type { CartEvent } from '../../cart/event.ts';
@@ -98,10 +99,14 @@ const eventsOf = (state: CartState, fix: Exclude<Fix, Proof>): readonly CartEven
 
 /** What is known of the buyer once they proved it; that happens elsewhere and is no event of the cart. */
 const provenBy = {
-  SignIn: { isLogin: true, memberType: 'Member' },
-  VerifyIdentity: { isIdentityVerified: true },
-  VerifyAdult: { isCertificatedAdult: true },
-} as const;
+  SignIn: ({ memberType }: Buyer) => ({
+    isLogin: true,
+    // whoever is a simple member stays one
+    memberType: memberType === 'NonMember' ? ('Member' as const) : memberType,
+  }),
+  VerifyIdentity: () => ({ isIdentityVerified: true }),
+  VerifyAdult: () => ({ isCertificatedAdult: true }),
+};
 
 type Proof = FixOf<keyof typeof provenBy>;
 
@@ -112,6 +117,6 @@ const isProof = (fix: Fix): fix is Proof => fix.type in provenBy;
  * Pure: it asks nobody, and writes what the server would answer.
  */
 export const withFix = (state: CartState, fix: Fix): CartState => {
-  if (isProof(fix)) return { ...state, buyer: { ...state.buyer, ...provenBy[fix.type] } };
+  if (isProof(fix)) return { ...state, buyer: { ...state.buyer, ...provenBy[fix.type](state.buyer) } };
   return replay(state, eventsOf(state, fix));
 };

@@ -30,6 +30,7 @@ import { shippingCouponUseless } from './CART-BR7-43-shipping-coupon-useless.ts'
 import { refundableWithOthers } from './CART-BR7-44-refundable-with-others.ts';
 import { nothingToPay } from './CART-BR7-47-nothing-to-pay.ts';
 import { employeeMallOnly } from './EMPLOYEE-MALL-ONLY-not-via-the-mall.ts';
+import { couponsOfOrder } from './coupons-of-order.ts';
 import type { CheckoutFacts } from './facts.ts';
 import { booksWithGeneral } from './MIXED-BOOKS-with-general-items.ts';
 import { adultNotCertified } from './UNABLE-ADULT_LIMIT-not-certified.ts';
@@ -58,15 +59,17 @@ const conditionRules: readonly Rule<CheckoutFacts>[] = [
   locationMissing,
 ];
 
-/** Coupons of the order (CP-04..CP-06) and what is left to pay (PR-07). */
-const amountRules: readonly Rule<CheckoutFacts>[] = [
+/** The coupons of the order: what does not go together first, then each on its own (CP-01..CP-09, CP-20). */
+export const orderCouponRules: readonly Rule<CheckoutFacts>[] = [
   twoShippingCoupons,
   paymentMethodsDiffer,
   overseaCouponAtHome,
   shippingCouponUseless,
-  priceBelowZero,
-  nothingToPay,
+  ...couponsOfOrder,
 ];
+
+/** Coupons of the order, and what is left to pay (PR-07). */
+const amountRules: readonly Rule<CheckoutFacts>[] = [...orderCouponRules, priceBelowZero, nothingToPay];
 
 /** What does not go into one order together (CK-05..CK-10). */
 const mixingRules: readonly Rule<CheckoutFacts>[] = [

@@ -91,11 +91,15 @@ const arbCoupon = (n: number, units: readonly CartUnit[]) =>
       on: fc.constantFrom(...units),
       discountValue: fc.constantFrom(300, 1000, 5000, 30_000),
       paymentCouponName: fc.constantFrom(O.none, O.some('A'), O.some('B')),
+      possiblePrice: fc.constantFrom(0, 0, 2500, 8000, 20_000).map(won),
+      expiredDate: fc.constantFrom('2026-12-31T14:59:59.999Z', '2026-12-31T14:59:59.999Z', '2026-11-01T00:00:00.000Z'),
+      couponType: fc.constantFrom('BuyerCoupon', 'BuyerCoupon', 'SuperCoupon', 'SellerDupCoupon'),
       flags: fc.constantFrom(
         couponFlags(),
         couponFlags('isOversea'),
         couponFlags('isFreeShipping'),
         couponFlags('isFreeShipping'),
+        couponFlags('isMobile'),
       ),
     })
     .map(({ on, ...over }) => {

@@ -1,5 +1,7 @@
 import { couponKeyOf } from '../../../coupon/held-coupon.ts';
 import type { CartUnitId } from '../../../cart/ids.ts';
+import type { CouponWish } from '../../../coupon/in-use.ts';
+import { exclusions } from '../../../coupon/stacking.ts';
 import type { Placed } from '../../../coupon/placed.ts';
 import type { MessageKey } from '../../../messages/ko.ts';
 import { idsOf } from '../../finding.ts';
@@ -44,6 +46,7 @@ const together: { readonly [K in MessageKey]?: ExcessOf } = {
   },
   'ZERO-WON-ITEM': everyUnit,
   'CART-BR7-47': everyUnit,
+  'COUPON-MINIMUM': everyUnit,
   'CART-BR7-19': everyUnit,
   'CART-BR7-20': everyUnit,
   'CART-BR7-24': everyUnit,
@@ -60,11 +63,14 @@ const together: { readonly [K in MessageKey]?: ExcessOf } = {
 export const excessOf = ({ code }: Finding, facts: CheckoutFacts): Excess | undefined => together[code]?.(facts);
 
 /** The coupons of which one has to go, or a unit that it is on. */
-const couponsOf = ({ code, fixes }: Finding, { coupons }: CheckoutFacts): readonly Placed[] => {
-  if (code === 'CART-BR7-47') return coupons;
-  if (code === 'CART-BR7-14' || code === 'CART-BR7-15') return firstClash(code, coupons);
+const couponsOf = ({ code, fixes }: Finding, { coupons, misplacedCoupons }: CheckoutFacts): readonly CouponWish[] => {
+  const asWish = ({ coupon, place: { cartUnitIds } }: Placed): CouponWish => ({ coupon, cartUnitIds });
+  // a least purchase may be reached again where another coupon leaves more to pay
+  if (code === 'CART-BR7-47' || code === 'COUPON-MINIMUM') return coupons.map(asWish);
+  const exclusion = exclusions.find((one) => one.code === code);
+  if (exclusion) return firstClash(exclusion.code, coupons).map(asWish);
   const [no] = fixes.flatMap((fix) => (fix.type === 'RemoveCoupons' ? (fix.couponIssueNoes ?? []) : []));
-  return coupons.filter(({ coupon }) => couponKeyOf(coupon) === no).slice(0, 1);
+  return [...misplacedCoupons, ...coupons.map(asWish)].filter(({ coupon }) => couponKeyOf(coupon) === no).slice(0, 1);
 };
 
 const leaving = (ids: readonly CartUnitId[]): readonly Way[] => ids.map((id) => ({ left: [id] }));
@@ -84,7 +90,7 @@ export const waysPast = (finding: Finding, facts: CheckoutFacts): readonly Way[]
   if (proof) return [{ free: [proof] }];
   const coupons = couponsOf(finding, facts);
   const excess = excessOf(finding, facts);
-  const units = excess ? excess.pool : [...new Set(coupons.flatMap(({ place }) => place.cartUnitIds))];
+  const units = excess ? excess.pool : [...new Set(coupons.flatMap(({ cartUnitIds }) => cartUnitIds))];
   if (excess || coupons.length > 0)
     return [...coupons.map(({ coupon }) => ({ couponsOff: [couponKeyOf(coupon)] })), ...leaving(units)];
   return finding.fixes.flatMap((fix) => pressed(fix, idsOf(facts.chosen)));

@@ -1,0 +1,13 @@
+import type { CartState } from '@baguni/domain';
+import type { Deps } from '../handlers/handler.ts';
+import { readHeld } from './read-coupons.ts';
+
+/** The State of a page that knows its buyer's coupons: what of those in use an order depends on is the wallet's (CK-19). */
+export const withWallet = async (
+  { tx, session, language }: Pick<Deps, 'tx' | 'session' | 'language'>,
+  state: CartState,
+): Promise<CartState> => {
+  if (state.appliedCoupons.length === 0) return state;
+  const held = await readHeld(tx, session.scope, language);
+  return { ...state, coupons: { status: 'Known', offered: held.map(({ coupon }) => coupon) } };
+};
