@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { openReasons, ordering } from './ordering.ts';
 import { cart, expect, expectAccessible, leftOver, settled, test, wonIn } from './support.ts';
 
 // one after the other: they change the cart of the same buyer
@@ -124,6 +125,53 @@ test('[CP-12] a coupon for each unit of an item is chosen in one box, opened fro
   await expect(page.getByRole('article').getByText(/^쿠폰 적용 −/u)).toHaveCount(2);
   expect(await wonIn(payable)).toBeLessThan(before);
   expect(await leftOver(summary, payable)).toBe(0);
+});
+
+test('[CK-18] [CP-03] a coupon that falls below its least purchase blocks the order, and comes off by a press', async ({
+  page,
+  shop,
+}) => {
+  await shop.open(page, { buyer: 'coupon-collector' });
+  await settled(page);
+  const { payable, summary } = cart(page);
+  const { box, apply } = coupons(page);
+  const { reason, marked, row } = ordering(page);
+  const says = '15,000원 이상 구매하실 때 사용할 수 있는 쿠폰입니다.';
+  const shirts = page.getByRole('checkbox', { name: '20수 코튼 반팔 티셔츠 선택', exact: true });
+
+  await test.step('on both shirts it is in use', async () => {
+    await page.getByRole('button', { name: /^그룹 쿠폰: /u }).click();
+    await box.getByRole('radio', { name: /한낮페이 2,000원 쿠폰/u }).check();
+    await apply.click();
+    await expect(box).toHaveCount(0);
+    await settled(page);
+    await expect(reason(says)).toHaveCount(0);
+  });
+
+  await test.step('without one of them it is said, and the other is marked', async () => {
+    await shirts.first().uncheck();
+    await settled(page);
+    await openReasons(page, shop);
+    await expect(reason(says)).toHaveCount(1);
+    await expect(marked).toHaveCount(1);
+    await expect(row('20수 코튼 반팔 티셔츠').and(marked)).toHaveCount(1);
+    await expectAccessible(page);
+  });
+
+  await test.step('a press takes it off, for good; below its least purchase it took nothing off', async () => {
+    const before = await wonIn(payable);
+    await reason(says)
+      .getByRole('button', { name: /^쿠폰 해제: /u })
+      .click();
+    await expect(reason(says)).toHaveCount(0);
+    await settled(page);
+    expect(await wonIn(payable)).toBe(before);
+    expect(await leftOver(summary, payable)).toBe(0);
+    await shirts.first().check();
+    await settled(page);
+    await page.getByRole('button', { name: /^그룹 쿠폰: /u }).click();
+    await expect(box.getByRole('radio', { name: /한낮페이 2,000원 쿠폰/u })).not.toBeChecked();
+  });
 });
 
 test('[CP-14] a coupon is downloaded, chosen, and new', async ({ page, shop }) => {
