@@ -1,55 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { aHeldCoupon, lawRuns } from '../../testing/index.ts';
-import type { Place } from '../place.ts';
-import type { Effort } from './best-of-block.ts';
-import type { Block, Problem, UnitChoice, Use } from './block.ts';
+import { allOpen, mostOf, plenty, problemOf, type Savings } from '../../testing/coupon-problems.ts';
+import { lawRuns } from '../../testing/law-runs.ts';
+import type { Problem } from './block.ts';
 import { searchBest } from './branch.ts';
 import { bestColumn, isSound, rowsOf } from './column.ts';
 import { lookAt } from './node.ts';
 import { nothing, packingFrom, type Packing } from './packing.ts';
 import { polished } from './polish.ts';
-
-/** What each coupon saves, in won, in each seat of each block. */
-type Savings = readonly (readonly (readonly number[])[])[];
-
-const place = { type: 'Unit', key: 'P' } as unknown as Place;
-const plenty = (): Effort => ({ left: 100_000 });
-const allOpen = ({ uses }: Problem): Uint8Array => new Uint8Array(uses.length);
-
-/** Seats that take one coupon each, of coupons that go on one seat each. */
-const problemOf = (savings: Savings): Problem => {
-  const uses: Use[] = [];
-  let site = 0;
-  const seatOf = (worths: readonly number[]): readonly UnitChoice[] => {
-    site += 1;
-    const choices = worths.flatMap((net, coupon): readonly UnitChoice[] => {
-      if (net === 0) return [];
-      const index = uses.length;
-      const use = { index, coupon: aHeldCoupon(), place, site, resources: [coupon], price: 0, bundleFee: 0 } as never;
-      uses.push(use);
-      return [{ use, left: 0, delta: 0, net }];
-    });
-    return [{ use: undefined, left: 0, delta: 0, net: 0 }, ...choices];
-  };
-  const blocks = savings.map((worths): Block => {
-    const seats = worths.map(seatOf);
-    const own = new Set(seats.flat().flatMap(({ use }) => use?.index ?? []));
-    const group = { seats, least: seats.map(() => 0), dups: [], supers: [], most: 0, uses: own, bare: 0 };
-    return { groups: [group], feeSaved: () => 0, steps: [0], ships: [] };
-  });
-  const resources = Math.max(0, ...savings.flat().map((worths) => worths.length));
-  const usesOf = Array.from({ length: resources }, (_, one) => uses.filter((use) => use.resources.includes(one)));
-  return { blocks, uses, resources, usesOf, starts: [new Uint8Array(uses.length)] };
-};
-
-/** The most that can be saved, by trying everything. */
-const mostOf = (seats: readonly (readonly number[])[], used: readonly number[] = []): number => {
-  const [first, ...rest] = seats;
-  if (!first) return 0;
-  const ways = first.flatMap((net, coupon) => (used.includes(coupon) ? [] : net + mostOf(rest, [...used, coupon])));
-  return Math.max(mostOf(rest, used), ...ways);
-};
 
 const arbSavings: fc.Arbitrary<Savings> = fc.integer({ min: 1, max: 4 }).chain((coupons) => {
   const arbSeat = fc.array(fc.oneof(fc.nat(20), fc.integer({ min: -300, max: 3000 })), {
