@@ -78,7 +78,7 @@ export const lookAt = (problem: Problem, { closed, bound: known }: Node, pool: P
   }
   if (bound <= atLeast.value) return { bound, best: atLeast, parts: [] };
   const parts = lp.parts();
-  const first = parts.toSorted((a, b) => b[1] - a[1] || a[0].block - b[0].block).map(([column]) => column);
+  const first = parts.toSorted((a, b) => b[1] - a[1]).map(([column]) => column);
   const rounded = packingFrom(problem, closed, first, effort);
   return { bound, best: rounded.value > atLeast.value ? rounded : atLeast, parts };
 };
