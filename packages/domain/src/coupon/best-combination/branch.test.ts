@@ -93,5 +93,5 @@ test('[CP-19] what cannot be better is not looked at: as many parts as are neede
     (savings) => searchBest(problemOf(savings, takes), { nodes: 500, effort: plenty() }, 0).nodes,
   );
   // counted on 21 November 2026: in which order parts and columns are taken shows here and nowhere else
-  expect(looks.reduce((a, b) => a + b, 0)).toBeLessThanOrEqual(486);
+  expect(looks.reduce((a, b) => a + b, 0)).toBeLessThanOrEqual(498);
 });

@@ -1,7 +1,6 @@
 import type { Effort } from './best-of-block.ts';
 import type { Problem } from './block.ts';
-import type { Column } from './column.ts';
-import { lookAt, type Looked, type Node, type Pool } from './node.ts';
+import { addTo, lookAt, type Looked, type Node, type Pool } from './node.ts';
 import { nothing, packingFrom, type Packing } from './packing.ts';
 
 /** How far a search may go. */
@@ -40,8 +39,8 @@ interface Choice {
 const torn = (parts: Looked['parts']): Choice | undefined => {
   let choice: Choice | undefined;
   let most = 0;
-  for (const [resource, sites] of [...usage(parts)].toSorted(([a], [b]) => a - b)) {
-    const [first, second] = [...sites].toSorted(([a, x], [b, y]) => y - x || a - b);
+  for (const [resource, sites] of usage(parts)) {
+    const [first, second] = [...sites].toSorted(([, a], [, b]) => b - a);
     if (!first || !second || second[1] <= most) continue;
     most = second[1];
     choice = { resource, site: first[0] };
@@ -68,12 +67,6 @@ const halves = (problem: Problem, { closed }: Node, { bound, parts }: Looked): r
   ];
 };
 
-/** Where nothing is torn: of each block the column that saves most. */
-const settled = (problem: Problem, { closed }: Node, parts: Looked['parts'], effort: Effort): Packing => {
-  const first: Column[] = parts.map(([column]) => column).toSorted((a, b) => b.value - a.value || a.block - b.block);
-  return packingFrom(problem, closed, first, effort);
-};
-
 const better = (a: Packing, b: Packing): Packing => (b.value > a.value ? b : a);
 
 /** The open part that may save most; of equal ones the last, so that the search goes deep. */
@@ -90,30 +83,20 @@ const takeMost = (open: Node[]): Node | undefined => {
 export const searchBest = (problem: Problem, { nodes: nodeLimit, effort }: Limits, atLeast: number): Found => {
   const pool: Pool = { effort, columns: [], keys: new Set() };
   const firsts = problem.starts.map((closed) => packingFrom(problem, closed, [], effort));
-  for (const column of firsts.flatMap(({ columns }) => columns))
-    if (!pool.keys.has(column.key)) {
-      pool.keys.add(column.key);
-      pool.columns.push(column);
-    }
+  for (const column of firsts.flatMap(({ columns }) => columns)) addTo(pool, column);
   let best = firsts.reduce(better, { ...nothing, value: atLeast });
   let open: Node[] = problem.starts.map((closed) => ({ closed, bound: Number.MAX_SAFE_INTEGER }));
   let unsettled = 0;
   let nodes = 0;
-  while (open.length > 0 && nodes < nodeLimit && effort.left > 0) {
+  while (nodes < nodeLimit && effort.left > 0) {
     const node = takeMost(open);
     if (!node) break;
     nodes += 1;
     const looked = lookAt(problem, node, pool, best);
     best = looked.best;
-    if (looked.bound > best.value) {
-      const next = halves(problem, node, looked);
-      if (next.length === 0) {
-        best = better(best, settled(problem, node, looked.parts, effort));
-        unsettled = Math.max(unsettled, looked.bound);
-      }
-      open.push(...next);
-    }
-    open = open.filter(({ bound }) => bound > best.value);
+    const next = halves(problem, node, looked);
+    if (next.length === 0) unsettled = Math.max(unsettled, looked.bound);
+    open = [...open, ...next].filter(({ bound }) => bound > best.value);
   }
   return { best, bound: Math.max(best.value, unsettled, ...open.map(({ bound }) => bound)), nodes };
 };

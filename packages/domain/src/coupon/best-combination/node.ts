@@ -33,7 +33,8 @@ const MOST_ROUNDS = 200;
 
 const isOpen = (closed: Uint8Array, { uses }: Column): boolean => uses.every((use) => closed[use.index] === 0);
 
-const addTo = ({ columns, keys }: Pool, column: Column): boolean => {
+/** Puts a column into a pool; false where it was there. */
+export const addTo = ({ columns, keys }: Pool, column: Column): boolean => {
   if (keys.has(column.key)) return false;
   keys.add(column.key);
   columns.push(column);
