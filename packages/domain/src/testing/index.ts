@@ -5,6 +5,7 @@ export * from './arbitraries/extra-question.ts';
 export * from './arbitraries/coupon.ts';
 export * from './arbitraries/item.ts';
 export * from './arbitraries/oversea.ts';
+export * from './arbitraries/oversea-question.ts';
 export * from './arbitraries/order-state.ts';
 export * from './arbitraries/price.ts';
 export * from './arbitraries/small-order.ts';

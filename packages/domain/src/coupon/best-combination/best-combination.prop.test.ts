@@ -7,7 +7,7 @@ import { unitsOfPlace } from '../../rules/coupon/facts-of.ts';
 import { standingCouponRules } from '../../rules/coupon/index.ts';
 import { judge } from '../../rules/judge.ts';
 import { noWon } from '../../price/won.ts';
-import { arbQuestion, arbTightQuestion, arbWithExtras, lawRuns } from '../../testing/index.ts';
+import { arbQuestion, arbTightQuestion, arbWithExtras, arbWithOversea, lawRuns } from '../../testing/index.ts';
 import { naiveLeastCost } from '../../testing/naive-combination.ts';
 import { couponKeyOf } from '../held-coupon.ts';
 import { priceWith } from '../placed.ts';
@@ -25,7 +25,12 @@ const keysOf = ({ chosen }: BestCombination) =>
 const law = (holds: (question: CombinationQuestion) => void, everyday: number): void =>
   fc.assert(
     fc.property(
-      fc.oneof(arbQuestion(middling), arbTightQuestion(middling), arbWithExtras(arbQuestion(middling))),
+      fc.oneof(
+        arbQuestion(middling),
+        arbTightQuestion(middling),
+        arbWithExtras(arbQuestion(middling)),
+        arbWithOversea(arbQuestion(middling)),
+      ),
       holds,
     ),
     {
@@ -43,6 +48,9 @@ test.each([
   ['with extra discounts, a small cart', arbWithExtras(arbQuestion(small)), 1500],
   ['with extra discounts, units of one item', arbWithExtras(arbTightQuestion(crowded)), 200],
   ['with extra discounts, items in one parcel', arbWithExtras(arbTightQuestion(parcels)), 1500],
+  ['shipped overseas, a small cart', arbWithOversea(arbQuestion(small)), 800],
+  ['shipped overseas, units of one item', arbWithOversea(arbTightQuestion(crowded)), 200],
+  ['shipped overseas with extra discounts', arbWithOversea(arbWithExtras(arbTightQuestion(parcels))), 300],
 ])('[CP-19] as good as trying everything, and proved: %s', (_, arbitrary, everyday) => {
   fc.assert(
     fc.property(arbitrary, (question) => {

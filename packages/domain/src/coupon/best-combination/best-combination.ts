@@ -35,7 +35,7 @@ const inOrder = (placed: readonly Placed[], { places }: Candidates): readonly Pl
   return placed.toSorted((a, b) => lane(a) - lane(b) || places.indexOf(a.place) - places.indexOf(b.place));
 };
 
-/** Without an extra discount that could apply there is nothing to weigh. */
+/** Without an extra discount that could apply, or shipping overseas that could be free, there is nothing to weigh. */
 const searched = (pricing: PricingInput, problems: Problems, nodes: number): Staged => {
   const limits = { nodes, effort: { left: EFFORT_LIMIT } };
   // each part is searched under several lines, so half as many of them take as long

@@ -86,11 +86,15 @@ const worthNothing = (uses: readonly Use[], { situation }: Outcome): Finding => 
   return first && found.length === uses.length ? first : finding('COUPON-WORTH-NOTHING', {});
 };
 
-/** Where a coupon would save something: what the chosen ones have against it, or that they save more. */
+/**
+ * Where a coupon would save something: what the chosen ones have against it, or that they save more; that it lowers no
+ * total where none is chosen, since it costs an extra discount or free shipping overseas (DC-04, OV-11).
+ */
 const notChosen = ({ coupon, place }: Use, { chosen, bundleFees }: Outcome): Finding => {
   // one of its own kind in its place is no rule against it: that one saves more
   const lane = O.toNullable(laneOf(coupon));
   const others = chosen.filter((one) => !isSamePlace(one.place, place) || O.toNullable(laneOf(one.coupon)) !== lane);
+  if (chosen.length === 0) return finding('COUPON-WORTH-NOTHING', {});
   return O.getOrElse(() => finding('COUPON-BETTER-OTHERWISE', {}, place.cartUnitIds))(
     stackable(others, coupon, place, { bundleFees }),
   );

@@ -2,6 +2,7 @@ import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { cartUnitId, couponIssueNo, itemNo } from '../../cart/ids.ts';
 import type { ExtraDiscountCandidate } from '../../price/extra-discount.ts';
+import { priceCart, type PricingInput } from '../../price/price-cart.ts';
 import { pricingInput } from '../../price/priced-of.ts';
 import { won } from '../../price/won.ts';
 import {
@@ -10,6 +11,7 @@ import {
   anExtraDiscount,
   anItem,
   anOpenCart,
+  anOversea,
   aSituation,
   aUnit,
   testNow,
@@ -75,4 +77,58 @@ test('[CP-19] a cart of 30 units with 60 coupons is answered with an extra disco
   expect(best.saving).toBeGreaterThan(0);
   expect(best.bound).toBeGreaterThanOrEqual(best.saving);
   expect(best.isProved).toBe(best.bound === best.saving);
+});
+
+const toJapan = (price: number, freeFrom: number, coupons: readonly Coupon[], more: Partial<PricingInput> = {}) => {
+  const unit = aUnit({ item: anItem({ itemSellPrice: won(price) }) });
+  const { fees, selectedCompany, unavailable } = anOversea('EMS', [unit.cartUnitId]);
+  return bestCombination({
+    pricing: {
+      ...pricingInput(withAllSelected(anOpenCart([unit]))),
+      oversea: O.some({ fees, selectedCompany, unavailable, freeFrom: O.some(won(freeFrom)) }),
+      ...more,
+    },
+    coupons,
+    situation: aSituation(),
+  });
+};
+
+test('[CP-19 OV-11] a coupon that would end free shipping overseas gives way to one that keeps it', () => {
+  const best = toJapan(155_000, 150_000, [amount('A', 11_000), amount('B', 3000)]);
+  expect(told(best)).toEqual(['B']);
+  expect(best).toMatchObject({ saving: 3000, bound: 3000, isProved: true, payable: 152_000 + 2500 });
+  expect(best.unused.map(({ reason: { code } }) => code)).toEqual(['COUPON-BETTER-OTHERWISE']);
+});
+
+test('[CP-19 OV-11] a coupon that saves more than shipping overseas costs is used', () => {
+  const best = toJapan(155_000, 150_000, [amount('A', 12_001), amount('B', 3000)]);
+  expect(told(best)).toEqual(['A']);
+  expect(best).toMatchObject({ saving: 3001, isProved: true, payable: 142_999 + 9000 + 2500 });
+});
+
+test('[CP-19 OV-11] where no coupon is chosen none is said to save more: the ones there are lower no total', () => {
+  const best = toJapan(155_000, 150_000, [amount('A', 9000), amount('B', 5001)]);
+  expect(best).toMatchObject({ chosen: [], saving: 0, isProved: true });
+  expect(best.unused.map(({ reason: { code } }) => code)).toEqual(['COUPON-WORTH-NOTHING', 'COUPON-WORTH-NOTHING']);
+});
+
+test('[CP-19 OV-11] while shipping is not known, or free to nowhere, coupons are chosen as at home', () => {
+  expect(told(toJapan(155_000, 150_000, [amount('A', 9000)], { shippingKnown: false }))).toEqual(['A']);
+  expect(told(toJapan(155_000, 900_000, [amount('A', 9000)]))).toEqual(['A']);
+});
+
+test('[CP-19 OV-11] a cart of 30 units with 60 coupons keeps free shipping overseas where that is worth more than all of them', () => {
+  const { pricing, ...rest } = aCouponCart(7, 30, 60);
+  const { fees, selectedCompany, unavailable } = anOversea(
+    'EMS',
+    pricing.units.map(({ cartUnitId: id }) => id),
+  );
+  const spare = 150_000;
+  const freeFrom = O.some(won(priceCart(pricing).extraDiscountBasis - spare));
+  const oversea = O.some({ fees, selectedCompany, unavailable, freeFrom });
+  const best = bestCombination({ ...rest, pricing: { ...pricing, oversea } });
+  const atHome = bestCombination({ ...rest, pricing });
+  expect(atHome.saving - 30 * 9000).toBeLessThan(spare);
+  expect(best.saving).toBeGreaterThanOrEqual(spare);
+  expect(best.bound).toBeGreaterThanOrEqual(best.saving);
 });

@@ -4,12 +4,12 @@ import { priceWith, type Placed, type PlacedPrice } from '../placed.ts';
 import { exclusions } from '../stacking.ts';
 import type { Problem, Use } from './block.ts';
 import type { Limits } from './branch.ts';
-import { giftsOf, type ExtraGift, type ExtraLine } from './extra-lines.ts';
+import { giftsOf, neverFreeOversea, type ExtraGift, type ExtraLine } from './extra-lines.ts';
 import { mostRise, type Settled } from './most-goods.ts';
 import { plainWeights, type Problems, type Weights } from './problem.ts';
 import { searchInStages, type Staged } from './stages.ts';
 
-/** A part of the search: what is settled, under the hope for one extra discount. */
+/** A part of the search: what is settled, under the hope for one extra discount or free shipping. */
 interface Part extends Settled {
   readonly gift: ExtraGift;
   /** No choice in it costs less, in won. */
@@ -62,8 +62,8 @@ class Search {
     this.#problems = problems;
     this.#limits = limits;
     const { extraDiscounts: _, ...pure } = pricing;
-    this.#pure = pure;
-    this.#bare = priceWith(pure, []);
+    this.#pure = neverFreeOversea(pure);
+    this.#bare = priceWith(this.#pure, []);
     this.best = { ...priceWith(pricing, []), chosen: [] };
     this.whole = problems.problem(new Map(problems.hopes.map(({ bundleKey }) => [bundleKey, 'Whole'])));
   }
@@ -98,6 +98,19 @@ class Search {
     if (priced.payable < this.best.payable && allTakeOff(priced, chosen)) this.best = { ...priced, chosen };
   }
 }
+
+/** What is found without those of its coupons that keep it from an extra discount or from free shipping, dearest first. */
+const reaching = (pricing: PricingInput, chosen: readonly Placed[], from: number): readonly Placed[] => {
+  if (chosen.length === 0 || priceWith(pricing, chosen).priced.extraDiscountBasis >= from) return chosen;
+  const fewer = chosen.map((one) => {
+    const rest = chosen.filter((other) => other !== one);
+    const { priced, payable } = priceWith(pricing, rest);
+    return { rest, payable, goods: priced.extraDiscountBasis };
+  });
+  const enough = fewer.filter(({ goods }) => goods >= from);
+  if (enough.length > 0) return enough.reduce((a, b) => (b.payable < a.payable ? b : a)).rest;
+  return reaching(pricing, fewer.reduce((a, b) => (b.goods > a.goods ? b : a)).rest, from);
+};
 
 /** The line under which a part costs most at the least: each line bounds it. */
 const tightest = (search: Search, { gift, closed }: Part): Seen =>
@@ -134,6 +147,8 @@ const look = (search: Search, part: Part): readonly Part[] => {
   const seen = tightest(search, part);
   const least = Math.max(part.least, seen.least);
   if (least >= search.best.payable) return [];
+  // at first, so that there is a good answer where there is no time for the best
+  if (part.least === -Infinity) search.consider({ chosen: reaching(search.pricing, seen.placed, part.gift.from) });
   const use = unsettled(search, part, seen);
   if (use) return halves(search, { ...part, least }, use);
   search.consider(part);
@@ -157,9 +172,10 @@ const trimmed = (pricing: PricingInput, chosen: readonly Placed[]): readonly Pla
 };
 
 /**
- * The best combination where extra discounts are taken after coupons, so that a coupon may cost more than it saves
- * (DC-04, CP-19). Each extra discount is bounded by lines; under a line the search is as without one, with goods and
- * fees weighed apart. What misses the base amount of its extra discount is parted: with a coupon, and without it.
+ * The best combination where extra discounts are taken after coupons, or shipping overseas is free from an amount of
+ * goods after coupons, so that a coupon may cost more than it saves (DC-04, OV-11, CP-19). Each of these is bounded by
+ * lines; under a line the search is as without any, with goods and fees weighed apart. What misses the amount from
+ * which it is given is parted: with a coupon, and without it.
  */
 export const searchWithExtras = (pricing: PricingInput, problems: Problems, limits: Limits): Staged => {
   const search = new Search(pricing, problems, limits);

@@ -1,0 +1,54 @@
+import { option as O } from 'fp-ts';
+import fc, { type Arbitrary } from 'fast-check';
+import type { CombinationQuestion } from '../../coupon/best-combination/question.ts';
+import type { OverseaCharge } from '../../price/oversea-fees.ts';
+import { priceCart } from '../../price/price-cart.ts';
+import { most, noWon, won, type Won } from '../../price/won.ts';
+import { arbWonIn } from './price.ts';
+
+/** How far shipping overseas is from being free, in thousandths of the goods, and what it costs. */
+const arbTurn = fc.record({
+  below: fc.oneof(fc.integer({ min: -150, max: 300 }), fc.constantFrom(0, 1000)),
+  fees: fc.array(arbWonIn(0, 8000), { minLength: 9, maxLength: 9 }),
+  /** By unit: seldom one that the company does not carry. */
+  staying: fc.array(
+    fc.integer({ min: 0, max: 9 }).map((n) => n === 0),
+    { minLength: 9, maxLength: 9 },
+  ),
+});
+
+type Turn = typeof arbTurn extends Arbitrary<infer T> ? T : never;
+
+const chargeOf = ({ units }: CombinationQuestion['pricing'], goods: Won, turn: Turn): OverseaCharge => ({
+  selectedCompany: 'EMS',
+  fees: [
+    {
+      shippingCompany: 'EMS',
+      shippingFees: units.map(({ cartUnitId }, n) => ({
+        cartUnitId,
+        shippingFee: turn.fees[n] ?? noWon,
+        shippingWeight: 1,
+      })),
+    },
+  ],
+  unavailable: [
+    {
+      shippingCompany: 'EMS',
+      unavailableCartUnitIds: units.flatMap(({ cartUnitId }, n) => (turn.staying[n] ? [cartUnitId] : [])),
+    },
+  ],
+  freeFrom: O.some(most(noWon, won(goods - Math.round((goods * turn.below) / 1000)))),
+});
+
+/** The question with shipping overseas that is free from about what the goods cost (OV-11, CP-19). */
+export const arbWithOversea = (questions: Arbitrary<CombinationQuestion>): Arbitrary<CombinationQuestion> =>
+  fc.tuple(questions, arbTurn).map(([question, turn]): CombinationQuestion => {
+    const { pricing } = question;
+    const goods = priceCart({ ...pricing, appliedCoupons: [] }).extraDiscountBasis;
+    // a search that weighs what is free is proved later than one that weighs goods alone
+    return {
+      ...question,
+      nodeLimit: 8000,
+      pricing: { ...pricing, oversea: O.some(chargeOf(pricing, goods, turn)) },
+    };
+  });
