@@ -55,15 +55,25 @@ export const outcomeOf = (state: CartState, change: Change): Outcome => {
   return { facts, findings: diagnose(checkoutRules)(facts) };
 };
 
+const passes = (state: CartState, change: Change): boolean => outcomeOf(state, change).findings.length === 0;
+
+/** The same change with as many of the units that stay out put back as go, dearest first. */
+export const filled = (state: CartState, change: Change, worth: Worth): Change =>
+  change.left
+    .toSorted((a, b) => worth.ofUnit(b) - worth.ofUnit(a))
+    .reduce((kept, id) => {
+      const more = { ...kept, left: kept.left.filter((other) => other !== id) };
+      return passes(state, more) ? more : kept;
+    }, change);
+
 /** The same change without what turned out not to be needed: no proof is asked for a unit that stays out. */
 export const pruned = (state: CartState, change: Change): Change => {
-  const passes = (one: Change): boolean => outcomeOf(state, one).findings.length === 0;
   const coupons = change.couponsOff.reduce((kept, no) => {
     const fewer = { ...kept, couponsOff: kept.couponsOff.filter((other) => other !== no) };
-    return passes(fewer) ? fewer : kept;
+    return passes(state, fewer) ? fewer : kept;
   }, change);
   return change.free.reduce((kept, fix) => {
     const fewer = { ...kept, free: kept.free.filter((other) => other !== fix) };
-    return passes(fewer) ? fewer : kept;
+    return passes(state, fewer) ? fewer : kept;
   }, coupons);
 };

@@ -6,11 +6,13 @@ import { won } from '../../../price/won.ts';
 import { aBuyer } from '../../../testing/builders/buyer.ts';
 import { anOpenCart, withAllSelected, withCoupons } from '../../../testing/builders/cart.ts';
 import { aHeldCoupon } from '../../../testing/builders/coupon.ts';
+import { aPolicy } from '../../../testing/builders/price.ts';
 import { anItem } from '../../../testing/builders/item.ts';
 import { aSmileFreshUnit } from '../../../testing/builders/unit.ts';
 import { flaggedUnit } from '../../../testing/rules.ts';
 import type { CartUnit } from '../../../cart/cart-unit.ts';
 import { asApplied } from '../../../coupon/held-coupon.ts';
+import { idsOf } from '../../finding.ts';
 import { smallestChange } from './smallest-change.ts';
 
 const costing = (unit: CartUnit, price: number): CartUnit => ({
@@ -94,4 +96,28 @@ test('[CK-18] in a hurry it answers an order that gives up more, and says by how
   const fresh = costing(aSmileFreshUnit({ cartUnitId: cartUnitId(2) }), 8000);
   const change = found(cartOf([costing(flaggedUnit(1), 3000), fresh]), 0);
   expect(change).toMatchObject({ lost: 3000, bound: 0, isProved: false, nodes: 1 });
+});
+
+test('[CK-18] in a hurry it answers an order wherever there is one, though leaving out the cheapest leaves nothing', () => {
+  const dup = aHeldCoupon({
+    issueNo: O.some(couponIssueNo('C1')),
+    couponType: 'SellerDupCoupon',
+    discountUnitType: 'Rate',
+    discountValue: 100,
+  });
+  const units = Array.from({ length: 31 }, (_, i) => costing({ ...flaggedUnit(i + 1), item: anItem() }, 1000));
+  const appliedCoupons = [asApplied(dup, idsOf(units))];
+  const state = cartOf(withCoupons(units, appliedCoupons), {
+    appliedCoupons,
+    coupons: { status: 'Known', offered: [dup] },
+    shippingPolicies: [aPolicy({ shippingFee: won(0) })],
+  });
+  expect(found(state)).toMatchObject({
+    fixes: [
+      { type: 'Deselect', cartUnitIds: [expect.any(Number)] },
+      { type: 'RemoveCoupons', couponIssueNoes: ['C1'] },
+    ],
+    lost: 1000 + 31_000,
+    isProved: false,
+  });
 });

@@ -1,9 +1,10 @@
 import { option as O } from 'fp-ts';
 import type { CartState } from '../../../cart/state.ts';
+import { chosenUnits } from '../../../price/priced-of.ts';
 import { won, type Won } from '../../../price/won.ts';
 import type { Finding, Fix } from '../../rule.ts';
 import type { CheckoutFacts } from '../facts.ts';
-import { fixesOf, lossOf, noChange, outcomeOf, pruned, type Change } from './change.ts';
+import { filled, fixesOf, lossOf, noChange, outcomeOf, pruned, type Change } from './change.ts';
 import { Queue } from './queue.ts';
 import { excessOf, waysPast, type Way } from './ways.ts';
 import { worthOf, type Worth } from './worth.ts';
@@ -85,7 +86,7 @@ const putAll = ({ worth, open, seen }: Search, { change, bound }: Node, ways: re
   }
 };
 
-/** The cheapest way at each step, down to an order that passes: an answer where there is no time for the best. */
+/** The cheapest way at each step, down to an order that passes; none at a dead end. */
 const dive = (search: Search, from: Node): Node | undefined => {
   const next = nextOf(search, from);
   if (next.isGoal) return from;
@@ -95,13 +96,29 @@ const dive = (search: Search, from: Node): Node | undefined => {
   return dive(search, { change, loss: lossOf(change, search.worth), bound: from.bound });
 };
 
-const answer = ({ state }: Search, { change, loss }: Node, bound: number, nodes: number): SmallestChange => ({
-  fixes: fixesOf(pruned(state, change), state),
-  lost: won(loss),
-  bound: won(bound),
-  isProved: bound === loss,
-  nodes,
-});
+/** Where dives begin, one after another: where the search stopped, without any coupon, with each unit alone. */
+const startsOf = ({ state, worth }: Search, { change }: Node): readonly Change[] => {
+  const couponsOff = state.appliedCoupons.map(({ couponIssueNo }) => couponIssueNo).toSorted();
+  const ids = chosenUnits(state).map(({ cartUnitId }) => cartUnitId);
+  const dearestFirst = ids.toSorted((a, b) => worth.ofUnit(b) - worth.ofUnit(a));
+  const alone = dearestFirst.map((id) => ({ left: ids.filter((one) => one !== id), couponsOff, free: [] }));
+  return [change, { ...change, couponsOff }, ...alone];
+};
+
+/** An answer where there is no time for the best: of the first dive that comes to an order. */
+const inAHurry = (search: Search, node: Node): Change | undefined => {
+  for (const change of startsOf(search, node)) {
+    const found = dive(search, { ...node, change });
+    if (found) return filled(search.state, found.change, search.worth);
+  }
+  return undefined;
+};
+
+const answer = (search: Search, found: Change, bound: number, nodes: number): SmallestChange => {
+  const change = pruned(search.state, found);
+  const lost = lossOf(change, search.worth);
+  return { fixes: fixesOf(change, search.state), lost: won(lost), bound: won(bound), isProved: bound === lost, nodes };
+};
 
 /**
  * The change that gives up least, in won, and makes the cart orderable: units left out, coupons taken off, and what the
@@ -116,11 +133,11 @@ export const smallestChange = (state: CartState, nodeLimit = CHANGE_NODE_LIMIT):
     const node = search.open.take();
     if (!node) return O.none;
     if (nodes > nodeLimit) {
-      const found = dive(search, node);
+      const found = inAHurry(search, node);
       return found ? O.some(answer(search, found, node.bound, nodes)) : O.none;
     }
     const next = nextOf(search, node);
-    if (next.isGoal) return O.some(answer(search, node, node.bound, nodes));
+    if (next.isGoal) return O.some(answer(search, node.change, node.bound, nodes));
     if (next.bound > node.bound && Number.isFinite(next.bound)) search.open.put({ ...node, bound: next.bound });
     else putAll(search, node, next.ways);
   }
