@@ -2,7 +2,7 @@ import type { CartUnit } from '../cart/cart-unit.ts';
 import type { Discount } from './discount.ts';
 import type { Worth } from './discount-worth.ts';
 import type { LedgerInputs, PriceRule } from './ledger.ts';
-import { additionsTotal, piecePrice } from './unit-price.ts';
+import { piecePrice, unitItemPrice } from './unit-price.ts';
 import { minus, won, type Won } from './won.ts';
 
 /** One rule applied to a unit. A line's steps are a chain: most have one or two. */
@@ -39,11 +39,11 @@ export interface Line {
   readonly unit: CartUnit;
   /** One piece with options and branch, in won. */
   readonly piece: Won;
-  /** Price left after the steps so far, in won; never below 0. */
+  /** Price left after the steps so far, in won; no step takes it below 0, options and additions may have (PR-07). */
   left: Won;
   /** Price after discounts, before coupons: what conditional-free shipping counts (SH-03). */
   discounted: Won;
-  /** A discount would have taken the price below 0 (PR-07). */
+  /** Its own price is below 0, or a discount would have taken it there (PR-07). */
   isOverdrawn: boolean;
   /** The latest step. */
   last: Step | undefined;
@@ -52,8 +52,8 @@ export interface Line {
 /** A unit at its item price, before any rule (PR-01). */
 export const lineOf = (unit: CartUnit): Line => {
   const piece = piecePrice(unit);
-  const left = won(piece * unit.quantity + additionsTotal(unit));
-  return { unit, piece, left, discounted: left, isOverdrawn: false, last: undefined };
+  const left = unitItemPrice(unit, piece);
+  return { unit, piece, left, discounted: left, isOverdrawn: left < 0, last: undefined };
 };
 
 const add = (line: Line, step: Step): void => {

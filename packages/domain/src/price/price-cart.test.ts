@@ -11,6 +11,7 @@ import {
   anAddition,
   anItem,
   anOpenCart,
+  anOption,
   aPolicy,
   aSmileDeliveryPolicy,
   aUnit,
@@ -151,6 +152,13 @@ test('[PR-07] a unit whose discounts would take it below 0 ends at 0 and is name
   expect(pricedOf(off(10_000)).zeroWonUnits).toEqual([]);
   expect(pricedOf(off(10_001)).zeroWonUnits).toEqual([id(1)]);
   expect(unitSummary(pricedOf(off(10_001)), id(1)).price).toBe(0);
+});
+
+test('[PR-07] a unit whose options take it below 0 is named too, though nothing is discounted', () => {
+  const cheapened = (optionPrice: number): CartState =>
+    one({ item: anItem({ options: [anOption({ optionPrice: won(optionPrice) })], itemSellPrice: won(3000) }) });
+  expect(pricedOf(cheapened(-3000)).zeroWonUnits).toEqual([]);
+  expect(pricedOf(cheapened(-3001)).zeroWonUnits).toEqual([id(1)]);
 });
 
 test('[PR-08] each entry says its rule, its inputs and its amount, and nothing else makes the total', () => {

@@ -50,7 +50,7 @@ export interface PricedCart {
   readonly shippingKnown: boolean;
   /** Fees of the parcels that have selected units. */
   readonly bundleFees: ReadonlyMap<BundleKey, BundleFee>;
-  /** Units whose discounts would take their price below 0 (PR-07). */
+  /** Units whose price is below 0, or would be with their discounts (PR-07). */
   readonly zeroWonUnits: readonly CartUnitId[];
   /** What the selected units cost after discounts and coupons, before the extra discount and shipping, in won (DC-04). */
   readonly extraDiscountBasis: Won;

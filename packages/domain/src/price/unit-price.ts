@@ -22,5 +22,6 @@ export const additionsTotal = (unit: CartUnit): Won => {
   return won(total);
 };
 
-/** Unit item price = (sell price + options + branch) × quantity + additions, in won (PR-01). */
-export const unitItemPrice = (unit: CartUnit): Won => won(piecePrice(unit) * unit.quantity + additionsTotal(unit));
+/** Unit item price = (sell price + options + branch) × quantity + additions, in won (PR-01). @param piece one piece, where known */
+export const unitItemPrice = (unit: CartUnit, piece = piecePrice(unit)): Won =>
+  won(piece * unit.quantity + additionsTotal(unit));
