@@ -5,7 +5,7 @@ import { cartUnitId, itemNo } from '../cart/ids.ts';
 import type { Item } from '../cart/item.ts';
 import type { ShippingCompanyType } from '../oversea/company.ts';
 import type { OverseaPapers } from '../oversea/oversea.ts';
-import { sum, won } from '../price/won.ts';
+import { won } from '../price/won.ts';
 import type { CheckoutFacts, OverseaFacts } from '../rules/checkout/facts.ts';
 import type { Fix, OverseaPaper } from '../rules/rule.ts';
 import { arbBuyer } from './arbitraries/buyer.ts';
@@ -45,7 +45,7 @@ export const costing = (amount: number, medium: keyof typeof mediums = 'other'):
 
 const costOf = (facts: CheckoutFacts): CheckoutFacts => ({
   ...facts,
-  payableWithoutShipping: sum(facts.chosen.map(({ cartUnitId: id }) => facts.priceOf(id))),
+  payableWithoutShipping: facts.goodsOf(facts.chosen),
 });
 
 /** An order overseas by a verified member who has given all papers, for what its units cost. */
@@ -79,7 +79,10 @@ export const afterFix = (facts: CheckoutFacts, fix: Fix): CheckoutFacts => {
       return costOf({ ...facts, chosen: facts.chosen.filter((unit) => !fix.cartUnitIds.includes(unit.cartUnitId)) });
     case 'SetQuantity': {
       const { cartUnitId: id, quantity } = fix;
-      return { ...facts, chosen: facts.chosen.map((unit) => (unit.cartUnitId === id ? { ...unit, quantity } : unit)) };
+      return costOf({
+        ...facts,
+        chosen: facts.chosen.map((unit) => (unit.cartUnitId === id ? { ...unit, quantity } : unit)),
+      });
     }
     case 'ChooseCompany':
       return withOversea(facts, { selectedCompany: fix.company });

@@ -9,7 +9,7 @@ import { messages as en } from '../messages/en.ts';
 import { messages as jp } from '../messages/jp.ts';
 import { messages as ko, type Messages } from '../messages/ko.ts';
 import { say } from '../messages/say.ts';
-import { noWon, won, type Won } from '../price/won.ts';
+import { sum, won, type Won } from '../price/won.ts';
 import type { AddFacts } from '../rules/add/facts.ts';
 import type { CheckoutFacts } from '../rules/checkout/facts.ts';
 import type { QuantityFacts } from '../rules/quantity/facts.ts';
@@ -64,11 +64,9 @@ export const arbQuantityFacts: Arbitrary<QuantityFacts> = fc.record({
   hasCoupon: fc.boolean(),
 });
 
-/** What a unit of builders costs without discounts, in won. */
-const priceIn = (units: readonly CartUnit[], id: CartUnitId): Won => {
-  const unit = units.find(({ cartUnitId }) => cartUnitId === id);
-  return unit ? won(unit.item.itemSellPrice * unit.quantity) : noWon;
-};
+/** What units of builders cost without discounts, in won. */
+const goodsOf = (units: readonly CartUnit[]): Won =>
+  sum(units.map(({ item, quantity }) => won(item.itemSellPrice * quantity)));
 
 /** An order of these units for 10,000 won, by a member at home. */
 export const ordering = (chosen: readonly CartUnit[], over: Partial<CheckoutFacts> = {}): CheckoutFacts => ({
@@ -77,7 +75,7 @@ export const ordering = (chosen: readonly CartUnit[], over: Partial<CheckoutFact
   payable: won(10_000),
   payableWithoutCoupons: () => won(10_000),
   payableWithoutShipping: won(10_000),
-  priceOf: (id) => priceIn(chosen, id),
+  goodsOf,
   bundleFees: new Map(),
   coupons: [],
   misplacedCoupons: [],

@@ -70,8 +70,8 @@ test('[PR-07] what there would be to pay without coupons, and what there is with
   expect([facts.payable, facts.payableWithoutShipping, facts.payableWithoutCoupons()]).toEqual([
     17_500, 15_000, 22_500,
   ]);
-  expect([facts.priceOf(one), facts.priceOf(two)]).toEqual([5000, 10_000]);
-  expect(facts.priceOf(cartUnitId(9))).toBe(0);
+  expect(facts.chosen.map((unit) => facts.goodsOf([unit]))).toEqual([5000, 10_000]);
+  expect([facts.goodsOf(facts.chosen), facts.goodsOf([])]).toEqual([facts.payableWithoutShipping, 0]);
 });
 
 test('[CK-18] something can be selected while the tab holds a unit that can be ordered, selected or not', () => {

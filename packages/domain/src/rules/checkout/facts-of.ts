@@ -8,8 +8,9 @@ import { appliedOf, type Placed } from '../../coupon/placed.ts';
 import { couponSituationOf } from '../../coupon/situation.ts';
 import { overseaIn } from '../../oversea/oversea-in.ts';
 import { totalOf } from '../../price/ledger.ts';
-import { priceCart } from '../../price/price-cart.ts';
+import { priceCart, type PricedCart } from '../../price/price-cart.ts';
 import { pricedOf, pricingInput } from '../../price/priced-of.ts';
+import type { Won } from '../../price/won.ts';
 import { featuresOf } from '../../storefront/features.ts';
 import type { CouponFacts } from '../coupon/facts.ts';
 import { couponFactsOf } from '../coupon/facts-of.ts';
@@ -43,6 +44,9 @@ const once = <A>(work: () => A): (() => A) => {
   return () => (known ??= [work()])[0];
 };
 
+/** What units cost without shipping; coupons on a fee are of shipping too. */
+const goodsIn = ({ entries }: PricedCart): Won => totalOf(entries.filter(({ place }) => place.type === 'Unit'));
+
 /** What the rules on one coupon see of each coupon of an order, beside the others and nothing else. */
 const couponFactsIn = (state: CartState, placed: readonly Placed[]): readonly CouponFacts[] => {
   const input = { ...pricingInput(state), appliedCoupons: appliedOf(placed) };
@@ -65,9 +69,8 @@ export const checkoutFactsOf = (state: CartState): CheckoutFacts => {
     canSelect: inTab.some(isOrderable),
     payable: priced.payable,
     payableWithoutCoupons: () => priceCart({ ...pricingInput(state), appliedCoupons: [] }).payable,
-    // coupons on a fee are of shipping too
-    payableWithoutShipping: totalOf(priced.entries.filter(({ place }) => place.type === 'Unit')),
-    priceOf: (id) => totalOf(priced.unitEntries.get(id) ?? []),
+    payableWithoutShipping: goodsIn(priced),
+    goodsOf: (units) => goodsIn(priceCart({ ...pricingInput(state), units, selected: new Set(idsOf(units)) })),
     bundleFees: priced.bundleFees,
     ...onOrder,
     couponFacts: once(() => couponFactsIn(state, onOrder.coupons)),

@@ -29,8 +29,8 @@ export interface CheckoutFacts {
   readonly payableWithoutShipping: Won;
   /** `payable` if no coupon were in use on the chosen units, in won; worked out when asked for (PR-07). */
   readonly payableWithoutCoupons: () => Won;
-  /** What each chosen unit costs after discounts and coupons, in won. */
-  readonly priceOf: (id: CartUnitId) => Won;
+  /** What `payableWithoutShipping` would be if these units alone, with these pieces, were ordered, in won (CK-18). */
+  readonly goodsOf: (units: readonly CartUnit[]) => Won;
   /** The fee of each parcel before coupons on shipping (CP-05). */
   readonly bundleFees: StackingFacts['bundleFees'];
   /** The coupons of the order that are known, each on its place (CP-04..CP-06). */

@@ -1,8 +1,18 @@
 import { option as O } from 'fp-ts';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cartUnitId, couponIssueNo } from '../../cart/ids.ts';
 import type { Item } from '../../cart/item.ts';
 import { won } from '../../price/won.ts';
+import type { CartState } from '../../cart/state.ts';
+import { aBuyer } from '../../testing/builders/buyer.ts';
+import { anOpenCart, withAllSelected } from '../../testing/builders/cart.ts';
+import { anOversea } from '../../testing/builders/oversea.ts';
+import { aDiscount, aDiscountPolicy } from '../../testing/builders/price.ts';
+import { lawRuns } from '../../testing/law-runs.ts';
+import { checkoutFactsOf } from '../checkout/facts-of.ts';
+import { withFix } from '../checkout/fix.ts';
+import { idsOf } from '../finding.ts';
 import { costing, parcel, shipping, weighing } from '../../testing/oversea-rules.ts';
 import { findingOf, isBroken } from '../../testing/rules.ts';
 import { expressToChina } from './CART-BR7-19-express-to-china.ts';
@@ -71,4 +81,61 @@ test('[OV-04 CK-18] of units that count together those are kept that fit, from t
     type: 'Deselect',
     cartUnitIds: [2, 4].map(cartUnitId),
   });
+});
+
+/** Shipped to China by SF Express, with a bundle discount from so many pieces on (DC-02). */
+const bundledToChina = (
+  bought: readonly (readonly [price: number, quantity: number])[],
+  off: number,
+  from: number,
+): CartState => {
+  const policy = aDiscountPolicy({
+    calcType: 'Amount',
+    calcTypeSub: O.some('Total'),
+    discountPrice: won(off),
+    basisKind: 'Quantity',
+    minApplyCondition: from,
+  });
+  const discounts = [aDiscount({ discountNo: 'B1', discountType: 'Bundle', policy })];
+  const units = bought.map(([price, quantity], n) =>
+    parcel(n + 1, { itemSellPrice: won(price), shippingWeight: 0.1 }, { discounts, quantity }),
+  );
+  const ids = idsOf(units);
+  return withAllSelected(
+    anOpenCart(units, {
+      shippingCountry: 'China',
+      oversea: anOversea('SFExpress', ids),
+      buyer: aBuyer({ isIdentityVerified: true }),
+    }),
+  );
+};
+const standing = (state: CartState) => O.toNullable(expressToChina.broken(checkoutFactsOf(state)));
+
+test('[CK-18 OV-04 DC-02] what is offered is within the limit at the prices of what is left, not of the whole order', () => {
+  // 44,000 less 10,000 for three pieces; the first two would be 35,000 without the third
+  const state = bundledToChina(
+    [20_000, 15_000, 9000].map((price) => [price, 1] as const),
+    10_000,
+    3,
+  );
+  expect(standing(state)?.fixes[0]).toEqual({ type: 'Deselect', cartUnitIds: [2].map(cartUnitId) });
+});
+
+test('[CK-18 OV-04 DC-02] whatever a bundle discount gives and from when, each unit or piece that goes lifts the limit', () => {
+  const arbState = fc
+    .tuple(
+      fc.array(fc.tuple(fc.integer({ min: 1000, max: 20_000 }), fc.constantFrom(1, 1, 2, 5)), {
+        minLength: 1,
+        maxLength: 8,
+      }),
+      fc.integer({ min: 0, max: 15_000 }),
+      fc.integer({ min: 1, max: 8 }),
+    )
+    .map((turns) => bundledToChina(...turns));
+  fc.assert(
+    fc.property(arbState, (state) => {
+      for (const fix of standing(state)?.fixes ?? []) expect([fix, standing(withFix(state, fix))]).toEqual([fix, null]);
+    }),
+    { numRuns: lawRuns(200) },
+  );
 });

@@ -4,7 +4,6 @@ import type { CartUnitId } from '../../cart/ids.ts';
 import type { MessageKey } from '../../messages/ko.ts';
 import type { ShippingCompanyType } from '../../oversea/company.ts';
 import type { OverseaGauge } from '../../oversea/usage.ts';
-import { sum } from '../../price/won.ts';
 import type { CheckoutFacts, OverseaFacts } from '../checkout/facts.ts';
 import { idsOf } from '../finding.ts';
 import { allowedPieces } from '../quantity/allowed.ts';
@@ -27,14 +26,13 @@ type Over = (chosen: readonly CartUnit[]) => readonly OverseaGauge[];
 
 const amountKinds: ReadonlySet<OverseaGauge['kind']> = new Set(['Amount', 'BodyHairAmount']);
 
-/** The gauges of a cap that are over, for any part of the order; a part costs what its units do. */
+/** The gauges of a cap that are over, for any part of the order, priced anew: it may earn less of its discounts (DC-02). */
 const overIn =
   ({ isAbout }: Cap, facts: CheckoutFacts, oversea: OverseaFacts): Over =>
   (chosen) => {
     const { selectedCompany: company, country } = oversea;
-    const all = chosen.length === facts.chosen.length;
-    const cost = all ? facts.payableWithoutShipping : sum(chosen.map(({ cartUnitId }) => facts.priceOf(cartUnitId)));
-    return gaugesWith({ chosen, payableWithoutShipping: cost }, oversea, company).filter(
+    const payableWithoutShipping = chosen === facts.chosen ? facts.payableWithoutShipping : facts.goodsOf(chosen);
+    return gaugesWith({ chosen, payableWithoutShipping }, oversea, company).filter(
       (gauge) => gauge.isOver && isAbout(gauge, company, country),
     );
   };
