@@ -4,13 +4,14 @@ import { expect, test } from 'vitest';
 import { cartUnitId } from '../cart/ids.ts';
 import { isOverseaCountry } from '../oversea/country.ts';
 import { overseaFreeFrom } from '../oversea/free-shipping.ts';
+import { noOversea, type OverseaShipping } from '../oversea/oversea.ts';
 import { featuresOf } from '../storefront/features.ts';
 import { anOpenCart, withAllSelected } from '../testing/builders/cart.ts';
 import { anOversea } from '../testing/builders/oversea.ts';
 import { anItem } from '../testing/builders/item.ts';
 import { aUnit } from '../testing/builders/unit.ts';
 import { arbCartState, lawRuns } from '../testing/index.ts';
-import { payableOf, pricedOf } from './priced-of.ts';
+import { isOverseaAwaited, payableOf, pricedOf } from './priced-of.ts';
 import { cartSummary, itemGroupSummary, sellerGroupSummary } from './summary.ts';
 import { treeOf } from '../cart/tree.ts';
 import { totalOf, totalOfKind } from './ledger.ts';
@@ -86,6 +87,28 @@ test('[OV-03 SH-05] fees that could not be read leave shipping unknown', () => {
   const state = abroad('Japan', { ...anOversea('CJ', [one, two]), status: 'Failed' });
   expect(pricedOf(state)).toMatchObject({ shippingKnown: false, payable: 20_000 });
   expect(feesOf(state)).toEqual([]);
+});
+
+test.each(['NotAsked', 'Asking'] as const)(
+  '[OV-03 SH-05] while nothing was read yet (%s) shipping as a whole is not known; what was read before holds',
+  (status) => {
+    const before = pricedOf(abroad('Japan', { ...noOversea, status }));
+    expect(before).toMatchObject({ shippingKnown: false, payable: 20_000 });
+    const again = pricedOf(abroad('Japan', { ...anOversea('CJ', [one, two]), status }));
+    expect(again).toMatchObject({ shippingKnown: true });
+    expect(again.payable).toBe(pricedOf(abroad('Japan', anOversea('CJ', [one, two]))).payable);
+  },
+);
+
+test('[OV-03] shipping is awaited abroad until it was read or failed, never at home', () => {
+  const awaited = (status: OverseaShipping['status']) => isOverseaAwaited(abroad('Japan', { ...noOversea, status }));
+  expect([awaited('NotAsked'), awaited('Asking'), awaited('Known'), awaited('Failed')]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+  expect(isOverseaAwaited(abroad('SouthKorea', noOversea))).toBe(false);
 });
 
 test('[PR-06 OV-03] any cart: the whole is its seller groups plus overseas cost, groups and items have no part in that', () => {

@@ -30,6 +30,15 @@ export const samePricedInputs = (a: PricedInputs, b: PricedInputs): boolean =>
   a.selected.length === b.selected.length &&
   a.selected.every((id, i) => id === b.selected[i] && a.quantities[i] === b.quantities[i]);
 
+/** Whether fees overseas are there: those from before hold while they are asked for anew, none after a failure (SH-05). */
+const areFeesRead = ({ status, fees, selectedCompany }: OverseaIn): boolean =>
+  status === 'Known' ||
+  (status !== 'Failed' && fees.some(({ shippingCompany }) => shippingCompany === selectedCompany));
+
+/** Whether what shipping overseas costs has yet to be read for the first time: until then the total lacks shipping (OV-03). */
+export const isOverseaAwaited = (state: CartState): boolean =>
+  O.exists((oversea: OverseaIn) => oversea.status !== 'Failed' && !areFeesRead(oversea))(overseaIn(state));
+
 /** What prices a state. */
 export const pricingInput = (state: CartState): PricingInput => {
   const inputs = pricedInputsOf(state);
@@ -45,7 +54,7 @@ export const pricingInput = (state: CartState): PricingInput => {
     buyer: state.buyer,
     thresholds: state.environment.freeShippingThresholds,
     serverBundles: isCurrent && status === 'Known' ? O.some(answer.value.bundles) : O.none,
-    shippingKnown: status !== 'Failed' && !O.exists(({ status: known }: OverseaIn) => known === 'Failed')(oversea),
+    shippingKnown: status !== 'Failed' && (O.isNone(oversea) || areFeesRead(oversea.value)),
     fundingDiscounts: state.fundingDiscounts,
     extraDiscounts: extraDiscountOfferOf(state),
     oversea,

@@ -1,4 +1,4 @@
-import { areExtraDiscountsAwaited, boxState, cartSummary, isOrderable } from '@baguni/domain';
+import { areExtraDiscountsAwaited, boxState, cartSummary, isOrderable, isOverseaAwaited } from '@baguni/domain';
 import type { SummaryFacts } from '../views/summary-view.ts';
 import type { ToolbarFacts } from '../views/toolbar-view.ts';
 import type { CartReadings } from './cart-readings.ts';
@@ -18,7 +18,8 @@ export const summaryFacts = (cart: CartReadings): SummaryFacts => {
   return {
     summary: cartSummary(priced),
     shippingKnown: priced.shippingKnown,
-    isAsking: state.serverPrices.status === 'Asking' || areExtraDiscountsAwaited(state),
+    isAsking: state.serverPrices.status === 'Asking' || areExtraDiscountsAwaited(state) || isOverseaAwaited(state),
+    isOverseaAwaited: isOverseaAwaited(state),
     isOrdering: state.isOrdering,
     isLoaded: state.load === 'Loaded',
     isCouponCancelled: state.isAppliedCouponQuantityChanged,

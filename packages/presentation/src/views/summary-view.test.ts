@@ -97,6 +97,15 @@ test('[SH-05] a total without shipping says so', () => {
   expect(view.notices).toEqual(['배송비를 확인하지 못했습니다. 결제하실 금액이 달라질 수 있습니다.']);
 });
 
+test.each(['NotAsked', 'Asking'] as const)(
+  '[OV-03 SH-05] before shipping overseas was read (%s) the total is being updated, and nothing has failed',
+  (status) => {
+    const view = summaryOf({ ...priced, shippingCountry: 'Japan', oversea: { ...noOversea, status } });
+    expect([view.isUpdating, view.notices, view.payable]).toEqual([true, [], '18,000원']);
+    expect(view.rows.find(({ key }) => key === 'Shipping')?.amount).toBe('지금은 알 수 없어요');
+  },
+);
+
 test('[QT-08] that a coupon was cancelled stays readable', () => {
   expect(summaryOf({ ...priced, isAppliedCouponQuantityChanged: true }).notices).toHaveLength(1);
 });

@@ -11,6 +11,8 @@ export interface SummaryFacts {
   readonly summary: Summary & { readonly cartUnitCount: number };
   readonly shippingKnown: boolean;
   readonly isAsking: boolean;
+  /** What shipping overseas costs has not been read yet. */
+  readonly isOverseaAwaited: boolean;
   readonly isOrdering: boolean;
   readonly isLoaded: boolean;
   /** QT-08 */
@@ -38,7 +40,7 @@ const orderAction = ({ words }: ViewContext, { summary, isOrdering, isLoaded }: 
 };
 
 const notices = ({ words }: ViewContext, facts: SummaryFacts): readonly string[] => [
-  ...(facts.shippingKnown ? [] : [messageText(words, 'SHIPPING-UNKNOWN')]),
+  ...(facts.shippingKnown || facts.isOverseaAwaited ? [] : [messageText(words, 'SHIPPING-UNKNOWN')]),
   ...(facts.isCouponCancelled ? [messageText(words, 'COUPON-CANCELLED')] : []),
 ];
 
