@@ -1,16 +1,9 @@
 import { sellerKey } from '../../cart/ids.ts';
 import { aBuyer } from '../../testing/builders/buyer.ts';
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  arbCheckoutFacts,
-  findingOf,
-  flaggedUnit,
-  isBroken,
-  leavingOut,
-  ordering,
-  saidIn,
-} from '../../testing/rules.ts';
+import { bars } from '../../testing/checkout-rules.ts';
+import { findingOf, flaggedUnit, isBroken, ordering, saidIn } from '../../testing/rules.ts';
+import { aSeller } from '../../testing/builders/unit.ts';
 import { ownItem } from './CART-BR1-25-own-item.ts';
 
 const asked = (...own: readonly string[]) =>
@@ -22,20 +15,13 @@ test('[CK-12] the buyer’s own shop is refused, another is not', () => {
   expect(isBroken(ownItem, asked())).toBe(false);
 });
 
-test('[CK-12] holds for exactly those units, in whichever order, and no longer once they are left out', () => {
-  fc.assert(
-    fc.property(arbCheckoutFacts, (facts) => {
-      const ids = facts.chosen
-        .filter((unit) => facts.buyer.ownSellerKeys.includes(unit.seller.sellerKey))
-        .map((unit) => unit.cartUnitId);
-      expect(isBroken(ownItem, facts)).toBe(ids.length > 0);
-      if (ids.length === 0) return;
-      const found = findingOf(ownItem, facts);
-      expect(found.units).toEqual(ids);
-      expect(found.fixes).toEqual([{ type: 'Deselect', cartUnitIds: ids }]);
-      expect(isBroken(ownItem, leavingOut(facts, ids))).toBe(false);
-    }),
-  );
+bars('[CK-12 CK-18] what the buyer sells is barred', ownItem, {
+  isBarred: (unit, { ownSellerKeys }) => ownSellerKeys.includes(unit.seller.sellerKey),
+  unit: {
+    is: ({ seller }) => seller.sellerKey === sellerKey('S1'),
+    ways: [(unit) => ({ ...unit, seller: aSeller() })],
+  },
+  buyer: { ownSellerKeys: [sellerKey('S1')] },
 });
 
 test('[CK-12] says so in every language', () => {

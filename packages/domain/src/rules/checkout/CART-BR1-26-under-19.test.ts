@@ -1,15 +1,8 @@
 import { aBuyer } from '../../testing/builders/buyer.ts';
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  arbCheckoutFacts,
-  findingOf,
-  flaggedUnit,
-  isBroken,
-  leavingOut,
-  ordering,
-  saidIn,
-} from '../../testing/rules.ts';
+import { bars } from '../../testing/checkout-rules.ts';
+import { findingOf, flaggedUnit, isBroken, ordering, saidIn } from '../../testing/rules.ts';
+import { flagged } from '../../testing/unit-kinds.ts';
 import { under19 } from './CART-BR1-26-under-19.ts';
 
 const asked = (isUnder19: boolean, isCertificatedAdult = false) =>
@@ -22,20 +15,10 @@ test('[CK-11] under 19 never, whatever is certified; from 19 on this rule lets i
   expect(isBroken(under19, ordering([flaggedUnit(1)], { buyer: aBuyer({ isUnder19: true }) }))).toBe(false);
 });
 
-test('[CK-11] holds for exactly those units, in whichever order, and no longer once they are left out', () => {
-  fc.assert(
-    fc.property(arbCheckoutFacts, (facts) => {
-      const ids = facts.chosen
-        .filter((unit) => unit.item.flags.isAdult && facts.buyer.isUnder19)
-        .map((unit) => unit.cartUnitId);
-      expect(isBroken(under19, facts)).toBe(ids.length > 0);
-      if (ids.length === 0) return;
-      const found = findingOf(under19, facts);
-      expect(found.units).toEqual(ids);
-      expect(found.fixes).toEqual([{ type: 'Deselect', cartUnitIds: ids }]);
-      expect(isBroken(under19, leavingOut(facts, ids))).toBe(false);
-    }),
-  );
+bars('[CK-11 CK-18] adult items are barred to who is under 19', under19, {
+  isBarred: (unit, { isUnder19 }) => unit.item.flags.isAdult && isUnder19,
+  unit: flagged('isAdult'),
+  buyer: { isUnder19: true },
 });
 
 test('[CK-11] says so in every language', () => {

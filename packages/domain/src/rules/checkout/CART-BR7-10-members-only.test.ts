@@ -1,16 +1,9 @@
 import { memberTypes, type MemberType } from '../../buyer/buyer.ts';
 import { aBuyer } from '../../testing/builders/buyer.ts';
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  arbCheckoutFacts,
-  findingOf,
-  flaggedUnit,
-  isBroken,
-  leavingOut,
-  ordering,
-  saidIn,
-} from '../../testing/rules.ts';
+import { bars } from '../../testing/checkout-rules.ts';
+import { findingOf, flaggedUnit, isBroken, ordering, saidIn } from '../../testing/rules.ts';
+import { flagged } from '../../testing/unit-kinds.ts';
 import { membersOnly } from './CART-BR7-10-members-only.ts';
 
 const asked = (memberType: MemberType, isMembersOnly = true) =>
@@ -21,20 +14,11 @@ test('[CK-12] a visitor is refused, a simple member and a member are not; nor is
   expect(isBroken(membersOnly, asked('NonMember', false))).toBe(false);
 });
 
-test('[CK-12] holds for exactly those units, in whichever order, and no longer once they are left out', () => {
-  fc.assert(
-    fc.property(arbCheckoutFacts, (facts) => {
-      const ids = facts.chosen
-        .filter((unit) => unit.item.flags.isMembersOnly && facts.buyer.memberType === 'NonMember')
-        .map((unit) => unit.cartUnitId);
-      expect(isBroken(membersOnly, facts)).toBe(ids.length > 0);
-      if (ids.length === 0) return;
-      const found = findingOf(membersOnly, facts);
-      expect(found.units).toEqual(ids);
-      expect(found.fixes).toEqual([{ type: 'SignIn' }, { type: 'Deselect', cartUnitIds: ids }]);
-      expect(isBroken(membersOnly, leavingOut(facts, ids))).toBe(false);
-    }),
-  );
+bars('[CK-12 CK-18] members’ items are barred to visitors', membersOnly, {
+  isBarred: (unit, { memberType }) => unit.item.flags.isMembersOnly && memberType === 'NonMember',
+  unit: flagged('isMembersOnly'),
+  buyer: { memberType: 'NonMember' },
+  lifting: [{ type: 'SignIn' }],
 });
 
 test('[CK-12] says so in every language', () => {

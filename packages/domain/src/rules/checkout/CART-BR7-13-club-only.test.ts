@@ -1,16 +1,9 @@
 import { clubMemberTypes, type ClubMemberType } from '../../buyer/buyer.ts';
 import { aBuyer } from '../../testing/builders/buyer.ts';
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  arbCheckoutFacts,
-  findingOf,
-  flaggedUnit,
-  isBroken,
-  leavingOut,
-  ordering,
-  saidIn,
-} from '../../testing/rules.ts';
+import { bars } from '../../testing/checkout-rules.ts';
+import { findingOf, flaggedUnit, isBroken, ordering, saidIn } from '../../testing/rules.ts';
+import { flagged } from '../../testing/unit-kinds.ts';
 import { clubOnly } from './CART-BR7-13-club-only.ts';
 
 const asked = (clubMemberType: ClubMemberType, isSmileClub = false) =>
@@ -39,20 +32,10 @@ test.each(['Waiting', 'Withdrawal'] as const)('[CK-12] says the same to %s in ev
   expect(saidIn(findingOf(clubOnly, asked(type)))).toEqual(saidIn(findingOf(clubOnly, asked('Unknown'))));
 });
 
-test('[CK-12] holds for exactly those units, in whichever order, and no longer once they are left out', () => {
-  fc.assert(
-    fc.property(arbCheckoutFacts, (facts) => {
-      const ids = facts.chosen
-        .filter((unit) => unit.item.flags.isClubOnly && !facts.buyer.isSmileClub)
-        .map((unit) => unit.cartUnitId);
-      expect(isBroken(clubOnly, facts)).toBe(ids.length > 0);
-      if (ids.length === 0) return;
-      const found = findingOf(clubOnly, facts);
-      expect(found.units).toEqual(ids);
-      expect(found.fixes).toEqual([{ type: 'Deselect', cartUnitIds: ids }]);
-      expect(isBroken(clubOnly, leavingOut(facts, ids))).toBe(false);
-    }),
-  );
+bars('[CK-12 CK-18] the club’s items are barred to who is not in it', clubOnly, {
+  isBarred: (unit, { isSmileClub }) => unit.item.flags.isClubOnly && !isSmileClub,
+  unit: flagged('isClubOnly'),
+  buyer: { isSmileClub: false },
 });
 
 test('[CK-12] says so in every language', () => {

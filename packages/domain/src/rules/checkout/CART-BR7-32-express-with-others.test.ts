@@ -2,55 +2,20 @@ import { cartUnitId } from '../../cart/ids.ts';
 import { anExpressShopUnit } from '../../testing/builders/unit.ts';
 import { featuresOf } from '../../storefront/features.ts';
 import { aStorefront } from '../../testing/builders/cart.ts';
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  afterLeavingOut,
-  arbCheckoutFacts,
-  findingOf,
-  flaggedUnit,
-  isBroken,
-  ordering,
-  saidIn,
-} from '../../testing/rules.ts';
+import { ordersApart } from '../../testing/checkout-rules.ts';
+import { findingOf, flaggedUnit, isBroken, ordering, saidIn } from '../../testing/rules.ts';
+import { sameDay } from '../../testing/unit-kinds.ts';
 import { expressWithOthers } from './CART-BR7-32-express-with-others.ts';
 
 const onOutlet = { features: featuresOf(aStorefront({ tenant: 'outlet' })) };
 const apart = anExpressShopUnit({ cartUnitId: cartUnitId(2) });
 const other = flaggedUnit(1);
 
-test('[CK-09] on outlet same-day items go alone', () => {
-  expect(isBroken(expressWithOthers, ordering([other, apart], onOutlet))).toBe(true);
-  expect(isBroken(expressWithOthers, ordering([apart], onOutlet))).toBe(false);
-  expect(isBroken(expressWithOthers, ordering([other], onOutlet))).toBe(false);
-});
+ordersApart('[CK-09 CK-17] on outlet same-day items go alone', expressWithOthers, { apart: sameDay, over: onOutlet });
 
 test('[CK-09] on the marketplace this rule is silent', () => {
   expect(isBroken(expressWithOthers, ordering([other, apart]))).toBe(false);
-});
-
-test('[CK-09 CK-17] they are ordered first, alone, or one side stays out', () => {
-  expect(findingOf(expressWithOthers, ordering([other, apart], onOutlet))).toMatchObject({
-    units: [1, 2],
-    fixes: [
-      { type: 'OrderFirst', cartUnitIds: [2] },
-      { type: 'Deselect', cartUnitIds: [2] },
-    ],
-  });
-});
-
-test('[CK-09] holds exactly for orders with both sides, and no longer after any of its fixes', () => {
-  fc.assert(
-    fc.property(arbCheckoutFacts, (any) => {
-      const facts = { ...any, ...onOutlet };
-      const alone = facts.chosen.filter((unit) => unit.cartUnitType === 'ExpressShop');
-      const others = facts.chosen.filter((unit) => !alone.includes(unit));
-      expect(isBroken(expressWithOthers, facts)).toBe(alone.length > 0 && others.length > 0);
-      if (alone.length === 0 || others.length === 0) return;
-      for (const left of afterLeavingOut(facts, findingOf(expressWithOthers, facts)))
-        expect([left.chosen.length > 0, isBroken(expressWithOthers, left)]).toEqual([true, false]);
-    }),
-  );
 });
 
 test('[CK-09] says so in every language', () => {

@@ -1,14 +1,7 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  arbCheckoutFacts,
-  findingOf,
-  flaggedUnit,
-  isBroken,
-  leavingOut,
-  ordering,
-  saidIn,
-} from '../../testing/rules.ts';
+import { bars } from '../../testing/checkout-rules.ts';
+import { findingOf, flaggedUnit, isBroken, ordering, saidIn } from '../../testing/rules.ts';
+import { flagged } from '../../testing/unit-kinds.ts';
 import { pendingCondition } from './CART-BR7-43-PENDING-pending-condition.ts';
 
 test('[CK-04] a unit that waits for a condition is refused, another is not', () => {
@@ -16,18 +9,9 @@ test('[CK-04] a unit that waits for a condition is refused, another is not', () 
   expect(isBroken(pendingCondition, ordering([flaggedUnit(1)]))).toBe(false);
 });
 
-test('[CK-04] holds for exactly those units, in whichever order, and no longer once they are left out', () => {
-  fc.assert(
-    fc.property(arbCheckoutFacts, (facts) => {
-      const ids = facts.chosen.filter((unit) => unit.item.flags.isPending).map((unit) => unit.cartUnitId);
-      expect(isBroken(pendingCondition, facts)).toBe(ids.length > 0);
-      if (ids.length === 0) return;
-      const found = findingOf(pendingCondition, facts);
-      expect(found.units).toEqual(ids);
-      expect(found.fixes).toEqual([{ type: 'Deselect', cartUnitIds: ids }]);
-      expect(isBroken(pendingCondition, leavingOut(facts, ids))).toBe(false);
-    }),
-  );
+bars('[CK-04 CK-18] what waits for a condition is barred', pendingCondition, {
+  isBarred: (unit) => unit.item.flags.isPending,
+  unit: flagged('isPending'),
 });
 
 test('[CK-04] says so in every language', () => {

@@ -1,14 +1,7 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  arbCheckoutFacts,
-  findingOf,
-  flaggedUnit,
-  isBroken,
-  leavingOut,
-  ordering,
-  saidIn,
-} from '../../testing/rules.ts';
+import { bars } from '../../testing/checkout-rules.ts';
+import { findingOf, flaggedUnit, isBroken, ordering, saidIn } from '../../testing/rules.ts';
+import { flagged } from '../../testing/unit-kinds.ts';
 import { employeeMallOnly } from './EMPLOYEE-MALL-ONLY-not-via-the-mall.ts';
 
 const asked = (isViaEmployeeMall: boolean) => ordering([flaggedUnit(1, ['isEmployeeMall'], { isViaEmployeeMall })]);
@@ -19,20 +12,9 @@ test('[RL-02] by way of the employee mall it passes, by any other way it does no
   expect(isBroken(employeeMallOnly, ordering([flaggedUnit(1)]))).toBe(false);
 });
 
-test('[RL-02] holds for exactly those units, in whichever order, and no longer once they are left out', () => {
-  fc.assert(
-    fc.property(arbCheckoutFacts, (facts) => {
-      const ids = facts.chosen
-        .filter((unit) => unit.item.flags.isEmployeeMall && !unit.isViaEmployeeMall)
-        .map((unit) => unit.cartUnitId);
-      expect(isBroken(employeeMallOnly, facts)).toBe(ids.length > 0);
-      if (ids.length === 0) return;
-      const found = findingOf(employeeMallOnly, facts);
-      expect(found.units).toEqual(ids);
-      expect(found.fixes).toEqual([{ type: 'Deselect', cartUnitIds: ids }]);
-      expect(isBroken(employeeMallOnly, leavingOut(facts, ids))).toBe(false);
-    }),
-  );
+bars('[RL-02 CK-18] the employee mall’s items are barred by any other way', employeeMallOnly, {
+  isBarred: (unit) => unit.item.flags.isEmployeeMall && !unit.isViaEmployeeMall,
+  unit: flagged('isEmployeeMall'),
 });
 
 test('[RL-02] says so in every language', () => {

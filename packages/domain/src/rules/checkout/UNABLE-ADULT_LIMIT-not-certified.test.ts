@@ -1,16 +1,9 @@
 import { isOrderable } from '../../cart/cart-unit.ts';
 import { aBuyer } from '../../testing/builders/buyer.ts';
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  arbCheckoutFacts,
-  findingOf,
-  flaggedUnit,
-  isBroken,
-  leavingOut,
-  ordering,
-  saidIn,
-} from '../../testing/rules.ts';
+import { bars } from '../../testing/checkout-rules.ts';
+import { findingOf, flaggedUnit, isBroken, ordering, saidIn } from '../../testing/rules.ts';
+import { flagged } from '../../testing/unit-kinds.ts';
 import { adultNotCertified } from './UNABLE-ADULT_LIMIT-not-certified.ts';
 
 const asked = (isCertificatedAdult: boolean, isUnder19 = false) =>
@@ -33,21 +26,12 @@ test('[CK-11] one that cannot be ordered is told by that, since certifying does 
   expect(found.units).toEqual([2]);
 });
 
-test('[CK-11] holds for exactly those units, in whichever order, and no longer once they are left out', () => {
-  fc.assert(
-    fc.property(arbCheckoutFacts, (facts) => {
-      const ids = facts.chosen
-        .filter((unit) => unit.item.flags.isAdult && isOrderable(unit))
-        .filter(() => !facts.buyer.isUnder19 && !facts.buyer.isCertificatedAdult)
-        .map((unit) => unit.cartUnitId);
-      expect(isBroken(adultNotCertified, facts)).toBe(ids.length > 0);
-      if (ids.length === 0) return;
-      const found = findingOf(adultNotCertified, facts);
-      expect(found.units).toEqual(ids);
-      expect(found.fixes).toEqual([{ type: 'VerifyAdult' }, { type: 'Deselect', cartUnitIds: ids }]);
-      expect(isBroken(adultNotCertified, leavingOut(facts, ids))).toBe(false);
-    }),
-  );
+bars('[CK-11 CK-18] adult items are barred to who may be an adult and has not certified it', adultNotCertified, {
+  isBarred: (unit, { isUnder19, isCertificatedAdult }) =>
+    unit.item.flags.isAdult && isOrderable(unit) && !isUnder19 && !isCertificatedAdult,
+  unit: flagged('isAdult'),
+  buyer: { isUnder19: false, isCertificatedAdult: false },
+  lifting: [{ type: 'VerifyAdult' }],
 });
 
 test('[CK-11] says so in every language', () => {

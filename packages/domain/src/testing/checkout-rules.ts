@@ -1,0 +1,147 @@
+import fc, { type Arbitrary } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Buyer } from '../buyer/buyer.ts';
+import type { CartUnit } from '../cart/cart-unit.ts';
+import { cartUnitId } from '../cart/ids.ts';
+import type { CheckoutFacts } from '../rules/checkout/facts.ts';
+import { idsOf } from '../rules/finding.ts';
+import type { Fix, Rule } from '../rules/rule.ts';
+import { afterLeavingOut, arbCheckoutFacts, findingOf, flaggedUnit, isBroken, leavingOut, ordering } from './rules.ts';
+import { anyUnit, type UnitKind } from './unit-kinds.ts';
+
+/** Any order; in three of four most units are made one of these kinds, as by chance a rule’s two sides seldom meet. */
+const arbOrderOf = (kinds: readonly UnitKind[]): Arbitrary<CheckoutFacts> => {
+  const arbWay = fc.constantFrom(...[anyUnit, ...kinds].flatMap(({ ways }) => ways));
+  const made = arbCheckoutFacts.chain((facts) =>
+    fc.tuple(...facts.chosen.map((unit) => arbWay.map((way) => way(unit)))).map((chosen) => ({ ...facts, chosen })),
+  );
+  return fc.oneof({ weight: 3, arbitrary: made }, { weight: 1, arbitrary: arbCheckoutFacts });
+};
+
+const RUNS = 100;
+
+/**
+ * Tries any order of a kind: the rule is broken where it should be, and then `holds`. Of the orders at least a tenth
+ * break it and a tenth do not, else nothing was looked at.
+ */
+const expectOfAny = (
+  orders: Arbitrary<CheckoutFacts>,
+  rule: Rule<CheckoutFacts>,
+  shouldBreak: (facts: CheckoutFacts) => boolean,
+  holds: (facts: CheckoutFacts) => void,
+): void => {
+  const seen = { broken: 0, kept: 0 };
+  const law = fc.property(orders, (facts) => {
+    expect(isBroken(rule, facts)).toBe(shouldBreak(facts));
+    seen[shouldBreak(facts) ? 'broken' : 'kept'] += 1;
+    if (shouldBreak(facts)) holds(facts);
+  });
+  fc.assert(law, { numRuns: RUNS });
+  expect(Math.min(seen.broken, seen.kept)).toBeGreaterThanOrEqual(RUNS / 10);
+};
+
+/** What is ordered apart, and from what. */
+interface Apart {
+  readonly apart: UnitKind;
+  /** What it does not go with, and what goes with both; where left out, it goes with no other unit. */
+  readonly from?: readonly [others: UnitKind, outside: UnitKind];
+  /** What lifts it besides, offered after ordering one side first. */
+  readonly lifting?: readonly Fix[];
+  /** What the orders have in common, e.g. the storefront. */
+  readonly over?: Partial<CheckoutFacts>;
+}
+
+/**
+ * Declares the tests of a rule that orders one kind of units apart from another: each side alone passes, both together
+ * do not; the first is ordered first or one side stays out; and so it is in any order (CK-17).
+ * @param title what the rule says, after its requirement IDs
+ */
+export const ordersApart = (
+  title: string,
+  rule: Rule<CheckoutFacts>,
+  { apart, from, lifting = [], over = {} }: Apart,
+): void => {
+  const [others, outside] = from ?? [anyUnit, null];
+  const isOther = (unit: CartUnit): boolean => !apart.is(unit) && others.is(unit);
+  const alone = apart.ways.map((way) => way(flaggedUnit(2)));
+  const rest = others.ways.map((way) => way(flaggedUnit(1)));
+  const third = outside?.ways.map((way) => way(flaggedUnit(3))) ?? [];
+  const pairs = rest.flatMap((other) => alone.map((unit) => [other, unit]));
+
+  describe(title, () => {
+    test('each side alone is ordered, both together are not', () => {
+      for (const unit of [...alone, ...rest]) expect(isBroken(rule, ordering([unit], over))).toBe(false);
+      for (const both of pairs) expect(isBroken(rule, ordering(both, over))).toBe(true);
+    });
+
+    test('they are ordered first, alone, or one side stays out', () => {
+      const first: readonly Fix[] = [{ type: 'OrderFirst', cartUnitIds: [cartUnitId(2)] }, ...lifting];
+      const without = (id: number): Fix => ({ type: 'Deselect', cartUnitIds: [cartUnitId(id)] });
+      for (const both of pairs) {
+        const { units, fixes } = findingOf(rule, ordering(both, over));
+        expect({ units, fixes }).toEqual({ units: [1, 2], fixes: [...first, without(2)] });
+      }
+      // with what goes with both, leaving the other side out is not ordering this one first
+      for (const three of pairs.flatMap((both) => third.map((unit) => [...both, unit]))) {
+        const { units, fixes } = findingOf(rule, ordering(three, over));
+        expect({ units, fixes }).toEqual({ units: [1, 2], fixes: [...first, without(2), without(1)] });
+      }
+    });
+
+    test('holds exactly for orders with both sides, and no longer after any of its fixes', () => {
+      const orders = arbOrderOf([apart, others, ...(outside ? [outside] : [])]);
+      expectOfAny(
+        orders.map((facts) => ({ ...facts, ...over })),
+        rule,
+        ({ chosen }) => chosen.some(apart.is) && chosen.some(isOther),
+        (facts) => {
+          const found = findingOf(rule, facts);
+          expect(found.units).toEqual(idsOf(facts.chosen.filter((unit) => apart.is(unit) || isOther(unit))));
+          for (const left of afterLeavingOut(facts, found))
+            expect([left.chosen.length > 0, isBroken(rule, left)]).toEqual([true, false]);
+        },
+      );
+    });
+  });
+};
+
+/** Who may not order what. */
+interface Bar {
+  readonly isBarred: (unit: CartUnit, buyer: Buyer) => boolean;
+  /** Units that are barred, as far as it lies in them. */
+  readonly unit: UnitKind;
+  /** Buyers whom they are barred to; any, where left out. */
+  readonly buyer?: Partial<Buyer>;
+  /** What lifts it, offered before leaving the units out. */
+  readonly lifting?: readonly Fix[];
+}
+
+/**
+ * Declares the test of a rule that bars units one by one: in any order it holds for exactly those units, in whichever
+ * order, and no longer once they are left out (CK-18).
+ * @param title what the rule says, after its requirement IDs
+ */
+export const bars = (
+  title: string,
+  rule: Rule<CheckoutFacts>,
+  { isBarred, unit, buyer = {}, lifting = [] }: Bar,
+): void => {
+  const barredIn = (facts: CheckoutFacts) => facts.chosen.filter((one) => isBarred(one, facts.buyer));
+  const orders = arbOrderOf([unit]).chain((facts) =>
+    fc.constantFrom({}, buyer, buyer).map((over) => ({ ...facts, buyer: { ...facts.buyer, ...over } })),
+  );
+  test(`${title}: for exactly those units, in whichever order, and no longer once they are left out`, () => {
+    expectOfAny(
+      orders,
+      rule,
+      (facts) => barredIn(facts).length > 0,
+      (facts) => {
+        const cartUnitIds = idsOf(barredIn(facts));
+        const { units, fixes } = findingOf(rule, facts);
+        expect(units).toEqual(cartUnitIds);
+        expect(fixes).toEqual([...lifting, { type: 'Deselect', cartUnitIds }]);
+        expect(isBroken(rule, leavingOut(facts, cartUnitIds))).toBe(false);
+      },
+    );
+  });
+};
