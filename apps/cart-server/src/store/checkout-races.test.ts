@@ -1,65 +1,17 @@
-import { buyerOwner, type Answer, type Scope, type Session, type Store } from '@baguni/backend';
-import {
-  aCatalogue,
-  aCouponPolicy,
-  aNewUnit,
-  anIssuedCoupon,
-  aShop,
-  aStoredBuyer,
-  errorOf,
-  replyOf,
-  uuidOf,
-  type TestShop,
-} from '@baguni/backend/testing';
+import type { Answer, Scope, Session } from '@baguni/backend';
+import { aCouponPolicy, aNewUnit, anIssuedCoupon, aStoredBuyer, errorOf, replyOf } from '@baguni/backend/testing';
 import { calls } from '@baguni/contract';
 import { couponIssueNo, noPapers, won, type CartUnitId, type CheckoutRequest } from '@baguni/domain';
 import { aBuyer } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testPostgres, type TestPostgres } from '../testing/postgres.ts';
+import { expect, test } from 'vitest';
+import { CLIENTS, clients, LONG_MS, rounds, sessionOf, twoProcesses } from '../testing/race.ts';
 
-/** Clients that ask at the same moment, and how often each race is run. */
-const CLIENTS = 20;
-const ROUNDS = 50;
-const LONG_MS = 120_000;
-
-const rounds = Array.from({ length: ROUNDS }, (_, round) => round);
-const clients = Array.from({ length: CLIENTS }, (_, client) => client);
-
-let postgres: TestPostgres;
-let store: Store;
-let shops: readonly TestShop[];
-
-beforeAll(async () => {
-  postgres = await testPostgres();
-  store = await postgres.emptyStore();
-  // two server processes on one database, each with keys of its own
-  shops = [aShop(store, 'A'), aShop(await postgres.sameStore(), 'B')];
-  await store.transaction(async (tx) => {
-    await tx.putCatalogue('marketplace', 'ko', aCatalogue());
-    await tx.putCouponPolicy('marketplace', aCouponPolicy());
-  });
-});
-afterAll(() => postgres.stop());
-
-const sessionOf = (name: string): Session => ({
-  scope: { tenant: 'marketplace', owner: buyerOwner(name) },
-  guestOwner: null,
-});
-
-/** The server process that a client reached. */
-const reached = (client: number): TestShop => {
-  const shop = shops[client % shops.length];
-  if (!shop) throw new Error('no shop');
-  return shop;
-};
-
-let lastKey = 0;
-const newKey = (): string => uuidOf((lastKey += 1));
+const { transaction, reached, newKey } = twoProcesses((tx) => tx.putCouponPolicy('marketplace', aCouponPolicy()));
 
 /** A cart of two apples, of a buyer who may order overseas, with a coupon of 10 per cent on them if wanted. */
 const aCart = (scope: Scope, shippingCountry: string, isCouponed = false): Promise<CartUnitId> =>
-  store.transaction(async (tx) => {
+  transaction(async (tx) => {
     const buyer = aBuyer({ isIdentityVerified: true });
     await tx.putBuyer(scope, aStoredBuyer({ buyer, shippingCountry }));
     const id = await tx.addUnit(scope, aNewUnit());
@@ -195,7 +147,7 @@ test(
         const paid = await reached(1).ask('payOrder', { txKey }, { session, key: newKey() });
         expect(errorOf(calls.payOrder, paid).resultCode).toBe('CART-CHANGED');
       }
-      const [coupon] = await store.transaction((tx) => tx.issuedCoupons(session.scope));
+      const [coupon] = await transaction((tx) => tx.issuedCoupons(session.scope));
       expect(coupon).toMatchObject({ cartUnitIds: [], spentAt: null });
       seen.opened += opened.length;
       seen.refused += refused.length;

@@ -1,64 +1,16 @@
-import type { Answer, Scope, Session, Store } from '@baguni/backend';
-import { buyerOwner } from '@baguni/backend';
-import {
-  aCatalogue,
-  aCouponPolicy,
-  aNewUnit,
-  aShop,
-  aStoredBuyer,
-  anIssuedCoupon,
-  replyOf,
-  uuidOf,
-  type TestShop,
-} from '@baguni/backend/testing';
+import type { Answer, Scope, Session } from '@baguni/backend';
+import { aCouponPolicy, aNewUnit, aStoredBuyer, anIssuedCoupon, replyOf } from '@baguni/backend/testing';
 import { calls } from '@baguni/contract';
 import { couponIssueNo, couponPolicyNo, type CartUnitId } from '@baguni/domain';
 import { option as O } from 'fp-ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testPostgres, type TestPostgres } from '../testing/postgres.ts';
+import { expect, test } from 'vitest';
+import { CLIENTS, clients, LONG_MS, rounds, sessionOf, statuses, twoProcesses } from '../testing/race.ts';
 
-/** Clients that ask at the same moment, and how often each race is run. */
-const CLIENTS = 20;
-const ROUNDS = 50;
-const LONG_MS = 120_000;
-
-const rounds = Array.from({ length: ROUNDS }, (_, round) => round);
-const clients = Array.from({ length: CLIENTS }, (_, client) => client);
-
-let postgres: TestPostgres;
-let store: Store;
-let shops: readonly TestShop[];
-
-beforeAll(async () => {
-  postgres = await testPostgres();
-  store = await postgres.emptyStore();
-  // two server processes on one database
-  shops = [aShop(store), aShop(await postgres.sameStore())];
-  await store.transaction(async (tx) => {
-    await tx.putCatalogue('marketplace', 'ko', aCatalogue());
-    await tx.putCouponPolicy('marketplace', aCouponPolicy());
-  });
-});
-afterAll(() => postgres.stop());
-
-const sessionOf = (name: string): Session => ({
-  scope: { tenant: 'marketplace', owner: buyerOwner(name) },
-  guestOwner: null,
-});
-
-/** The server process that a client reached. */
-const reached = (client: number): TestShop => {
-  const shop = shops[client % shops.length];
-  if (!shop) throw new Error('no shop');
-  return shop;
-};
-
-let lastKey = 0;
-const newKey = (): string => uuidOf((lastKey += 1));
+const { transaction, reached, newKey } = twoProcesses((tx) => tx.putCouponPolicy('marketplace', aCouponPolicy()));
 
 /** A cart of so many units of one item, and the coupon `C1` in the buyer's hands. */
 const aCart = (scope: Scope, size: number): Promise<readonly CartUnitId[]> =>
-  store.transaction(async (tx) => {
+  transaction(async (tx) => {
     await tx.putBuyer(scope, aStoredBuyer());
     await tx.addIssuedCoupon(scope, anIssuedCoupon());
     const ids: CartUnitId[] = [];
@@ -66,19 +18,13 @@ const aCart = (scope: Scope, size: number): Promise<readonly CartUnitId[]> =>
     return ids;
   });
 
-const statuses = (answers: readonly Answer[]): Readonly<Record<number, number>> => {
-  const counts: Record<number, number> = {};
-  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
-  return counts;
-};
-
 const apply = (session: Session, id: CartUnitId | undefined, client: number, moves: boolean): Promise<Answer> => {
   const applications = [{ couponIssueNo: 'C1', cartUnitIds: [id] }];
   return reached(client).ask('applyCoupons', { applications, cartUnitIds: [], moves }, { session, key: newKey() });
 };
 
 const placeOf = (scope: Scope): Promise<readonly CartUnitId[]> =>
-  store.transaction(async (tx) => (await tx.issuedCoupons(scope)).flatMap(({ cartUnitIds }) => cartUnitIds));
+  transaction(async (tx) => (await tx.issuedCoupons(scope)).flatMap(({ cartUnitIds }) => cartUnitIds));
 
 test(
   '[SV-04] [CP-09] of many clients that apply one coupon to two places one place gets it',
@@ -122,7 +68,7 @@ test(
       const eventNo = `last-${round}`;
       const policy = aCouponPolicy({ policyNo: couponPolicyNo(eventNo), eventNo, issueLimit: 3 });
       const sessions = clients.map((client) => sessionOf(`${eventNo}-${client}`));
-      await store.transaction(async (tx) => {
+      await transaction(async (tx) => {
         await tx.putCouponPolicy('marketplace', policy);
         // two of three are gone
         for (let n = 0; n < 2; n += 1) await tx.takeIssue('marketplace', policy.policyNo);
@@ -140,7 +86,7 @@ test(
       ]);
       const lost = replies.filter(({ isSuccess }) => !isSuccess);
       expect(lost.map(({ failedReason }) => failedReason)).toEqual(lost.map(() => O.some('sold-out')));
-      await store.transaction(async (tx) => {
+      await transaction(async (tx) => {
         expect((await tx.couponPolicies('marketplace', [policy.policyNo]))[0]?.issued).toBe(3);
         const held = [];
         for (const { scope } of sessions) held.push(...(await tx.issuedCoupons(scope)));
@@ -158,7 +104,7 @@ test(
       const eventNo = `tries-${round}`;
       const { policyNo, encStr, couponPromotionType, ...policy } = aCouponPolicy({ eventNo });
       const session = sessionOf(eventNo);
-      await store.transaction(async (tx) => {
+      await transaction(async (tx) => {
         const own = couponPolicyNo(`${policyNo}-${eventNo}`);
         await tx.putCouponPolicy('marketplace', { ...policy, policyNo: own, encStr, couponPromotionType });
         await tx.putBuyer(session.scope, aStoredBuyer());

@@ -1,59 +1,18 @@
-import { itemStock, type Answer, type Scope, type Session, type Store } from '@baguni/backend';
-import {
-  aCatalogue,
-  aNewUnit,
-  aShop,
-  aStoredBuyer,
-  aStoredOrder,
-  errorOf,
-  replyOf,
-  uuidOf,
-  type TestShop,
-} from '@baguni/backend/testing';
-import { buyerOwner } from '@baguni/backend';
+import { itemStock, type Answer, type Scope } from '@baguni/backend';
+import { aNewUnit, aStoredBuyer, aStoredOrder, errorOf, replyOf } from '@baguni/backend/testing';
 import { calls } from '@baguni/contract';
 import { itemNo, txKey, type CartUnitId, type TxKey } from '@baguni/domain';
 import { aUnit } from '@baguni/domain/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testPostgres, type TestPostgres } from '../testing/postgres.ts';
+import { expect, test } from 'vitest';
+import { CLIENTS, clients, rounds as allRounds, sessionOf, statuses, twoProcesses } from '../testing/race.ts';
 
-/** Clients that ask at the same moment, and how often each race is run. */
-const CLIENTS = 20;
-const ROUNDS = 20;
+const { transaction, reached, newKey } = twoProcesses();
 
-const rounds = Array.from({ length: ROUNDS }, (_, round) => round);
-const clients = Array.from({ length: CLIENTS }, (_, client) => client);
-
-let postgres: TestPostgres;
-let store: Store;
-let shops: readonly TestShop[];
-
-beforeAll(async () => {
-  postgres = await testPostgres();
-  store = await postgres.emptyStore();
-  // two server processes on one database
-  shops = [aShop(store), aShop(await postgres.sameStore())];
-  await store.transaction((tx) => tx.putCatalogue('marketplace', 'ko', aCatalogue()));
-});
-afterAll(() => postgres.stop());
-
-const sessionOf = (name: string): Session => ({
-  scope: { tenant: 'marketplace', owner: buyerOwner(name) },
-  guestOwner: null,
-});
-
-/** The server process that a client reached. */
-const reached = (client: number): TestShop => {
-  const shop = shops[client % shops.length];
-  if (!shop) throw new Error('no shop');
-  return shop;
-};
-
-let lastKey = 0;
-const newKey = (): string => uuidOf((lastKey += 1));
+/** Fewer than elsewhere: many buyers’ carts are filled for each. */
+const rounds = allRounds.slice(0, 20);
 
 const aCart = (scope: Scope, size: number): Promise<readonly CartUnitId[]> =>
-  store.transaction(async (tx) => {
+  transaction(async (tx) => {
     await tx.putBuyer(scope, aStoredBuyer());
     const ids: CartUnitId[] = [];
     for (let i = 0; i < size; i += 1) ids.push(await tx.addUnit(scope, aNewUnit()));
@@ -66,12 +25,12 @@ const aCheckout = async (scope: Scope, key: TxKey, stock: string): Promise<void>
   const [id] = await aCart(scope, 1);
   const units = id === undefined ? [] : [aUnit({ cartUnitId: id, version: 1 })];
   const needs = [{ key: itemStock(itemNo(stock)), pieces: 1 }];
-  await store.transaction((tx) => tx.addOrder(scope, aStoredOrder({ txKey: key, units, needs })));
+  await transaction((tx) => tx.addOrder(scope, aStoredOrder({ txKey: key, units, needs })));
 };
 
 const leftOf = async (stock: string): Promise<number | undefined> => {
   const key = itemStock(itemNo(stock));
-  return (await store.transaction((tx) => tx.stock('marketplace', [key]))).get(key);
+  return (await transaction((tx) => tx.stock('marketplace', [key]))).get(key);
 };
 
 const quantityAsked = (cartUnitId: CartUnitId, quantity: number) => ({
@@ -82,16 +41,10 @@ const quantityAsked = (cartUnitId: CartUnitId, quantity: number) => ({
   cancelCoupons: false,
 });
 
-const statuses = (answers: readonly Answer[]): Readonly<Record<number, number>> => {
-  const counts: Record<number, number> = {};
-  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
-  return counts;
-};
-
 test('[SV-04] the last piece of a stock is sold to one of many who pay at once', async () => {
   for (const round of rounds) {
     const stock = `last-${round}`;
-    await store.transaction((tx) => tx.putStock('marketplace', itemStock(itemNo(stock)), 1));
+    await transaction((tx) => tx.putStock('marketplace', itemStock(itemNo(stock)), 1));
     const who = clients.map((client) => ({
       session: sessionOf(`${stock}-${client}`),
       key: txKey(`${stock}-${client}`),
@@ -106,7 +59,7 @@ test('[SV-04] the last piece of a stock is sold to one of many who pay at once',
     expect(await leftOf(stock)).toBe(0);
     const lost = answers.flatMap(({ status }, client) => (status === 409 ? (who[client] ?? []) : []));
     for (const { session, key } of lost)
-      await store.transaction(async (tx) => {
+      await transaction(async (tx) => {
         expect((await tx.order(session.scope, key))?.paidAt).toBeNull();
         expect(await tx.units(session.scope)).toHaveLength(1);
       });
@@ -117,7 +70,7 @@ test('[SV-04] an order that is paid many times at once takes its stock once', as
   for (const round of rounds) {
     const name = `double-${round}`;
     const session = sessionOf(name);
-    await store.transaction((tx) => tx.putStock('marketplace', itemStock(itemNo(name)), 5));
+    await transaction((tx) => tx.putStock('marketplace', itemStock(itemNo(name)), 5));
     await aCheckout(session.scope, txKey(name), name);
     const answers = await Promise.all(
       clients.map((client) => reached(client).ask('payOrder', { txKey: name }, { session, key: newKey() })),
@@ -138,7 +91,7 @@ test('[SV-04] changes of different units at once are all kept', async () => {
       }),
     );
     expect(statuses(answers)).toEqual({ 200: CLIENTS });
-    await store.transaction(async (tx) => {
+    await transaction(async (tx) => {
       const units = await tx.units(session.scope);
       expect(units.map(({ quantity }) => quantity)).toEqual(clients.map((client) => client + 3));
       expect(await tx.cartVersion(session.scope)).toBe(1 + CLIENTS);
@@ -157,7 +110,7 @@ test('[SV-04] of many changes of one unit from one version one is kept, and the 
       ),
     );
     expect(statuses(answers)).toEqual({ 200: 1, 409: CLIENTS - 1 });
-    const [unit] = await store.transaction((tx) => tx.units(session.scope));
+    const [unit] = await transaction((tx) => tx.units(session.scope));
     const won = answers.findIndex(({ status }) => status === 200);
     expect(unit).toMatchObject({ quantity: won + 3, version: 2 });
     for (const answer of answers.filter(({ status }) => status === 409))
@@ -181,7 +134,7 @@ test('[SV-04] a request that comes many times at once with one key is carried ou
     for (const answer of running) expect(errorOf(calls.setQuantity, answer).resultCode).toBe('9409');
     expect(new Set(carriedOut.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect(await send(0)).toEqual(carriedOut[0]);
-    const units = await store.transaction((tx) => tx.units(session.scope));
+    const units = await transaction((tx) => tx.units(session.scope));
     expect(units).toMatchObject([{ quantity: 9, version: 2 }]);
   }
 });
@@ -215,6 +168,6 @@ test('[SV-04] deleting and changing the same units at once never blocks and neve
     ]);
     expect(answers.at(-1)?.status).toBe(200);
     for (const { status } of answers.slice(0, -1)) expect([200, 404]).toContain(status);
-    expect(await store.transaction((tx) => tx.units(session.scope))).toEqual([]);
+    expect(await transaction((tx) => tx.units(session.scope))).toEqual([]);
   }
 });
