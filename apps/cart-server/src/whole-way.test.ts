@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { calls } from '@baguni/contract';
 import { payableOf, totalOf, type CartUnit } from '@baguni/domain';
+import { itemNoOf } from '@baguni/scenarios';
 import { expect, test } from 'vitest';
 import { openSqlite } from './store/open-store.ts';
 import { signedIn, type Browser } from './testing/browser.ts';
@@ -106,6 +107,36 @@ test('[SV-04] a write that comes again with its key gets its first answer and ch
   expect(again.json()).toEqual(first.json());
   expect((await unitOf(browser, 0)).version).toBe(unit.version + 1);
   expect((await browser.call('setQuantity', asked(unit, 6), key)).statusCode).toBe(422);
+});
+
+test('[CM-06 SV-03] an item is put in with its options at the marketplace’s price, once for its key; what is not sold is refused', async () => {
+  const { app } = await testServer();
+  const browser = await signedIn(app, 'many-sellers');
+  const before = await openedBy(browser);
+  const socks = before.units.find(({ item }) => item.itemNo === itemNoOf('socks'));
+  if (!socks) throw new Error('no socks');
+  const choice = {
+    itemNo: socks.item.itemNo,
+    quantity: 2,
+    optionNos: socks.item.options.map(({ optionNo }) => optionNo),
+    additions: [],
+    isViaEmployeeMall: false,
+  };
+  const key = { 'idempotency-key': '7b0c4a3e-5f43-4a66-9b6d-0d1d6a3f5b12' };
+  const first = await browser.call('addCart', { ...choice, itemSellPrice: 1 }, key);
+  expect(answered(calls.addCart, first)).toEqual({
+    cartUnitId: socks.cartUnitId,
+    cartVersion: before.cartVersion + 1,
+  });
+  expect((await browser.call('addCart', { ...choice, itemSellPrice: 1 }, key)).json()).toEqual(first.json());
+
+  const refused = await browser.call('addCart', { ...choice, itemNo: '999999' });
+  expect(refused.statusCode).toBe(422);
+  expect(refusedWith(calls.addCart, refused).resultCode).toBe('CART-BR1-45');
+  const { units, cartVersion } = await openedBy(browser);
+  const grown = { ...socks, quantity: socks.quantity + 2, version: socks.version + 1 };
+  expect(units).toEqual(before.units.map((unit) => (unit.cartUnitId === socks.cartUnitId ? grown : unit)));
+  expect(cartVersion).toBe(before.cartVersion + 1);
 });
 
 test.each([[undefined], ['7'], ['7b0c4a3e5f434a669b6d0d1d6a3f5b11']])(

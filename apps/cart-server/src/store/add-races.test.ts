@@ -1,0 +1,116 @@
+import type { Answer, Session, Tx } from '@baguni/backend';
+import { aCatalogue, aNewUnit, aStoredBuyer, errorOf, replyOf } from '@baguni/backend/testing';
+import { calls } from '@baguni/contract';
+import { itemNo } from '@baguni/domain';
+import { anItem, anOption } from '@baguni/domain/testing';
+import { expect, test } from 'vitest';
+import { CLIENTS, clients, LONG_MS, rounds, sessionOf, statuses, twoProcesses } from '../testing/race.ts';
+
+/** An item with a colour for each client; two clients that ask for one colour ask for the same. */
+const shirt = itemNo('shirt');
+const colours = clients.map((client) => `O${client}`);
+
+const putShirt = (tx: Tx): Promise<void> => {
+  const item = anItem({ itemNo: shirt, options: colours.map((optionNo) => anOption({ optionNo })) });
+  const offered = { item, unable: null, terms: aNewUnit().detail };
+  return tx.putCatalogue('marketplace', 'ko', { ...aCatalogue(), items: new Map([[shirt, offered]]) });
+};
+
+const { transaction, reached, newKey } = twoProcesses(putShirt);
+
+const asked = (quantity: number, optionNo: string | undefined) => ({
+  itemNo: shirt,
+  quantity,
+  optionNos: [optionNo],
+  additions: [],
+  isViaEmployeeMall: false,
+});
+
+/** All clients put something in at once, each a number of pieces in a colour. */
+const putIn = (
+  session: Session,
+  piecesOf: (client: number) => number,
+  colourOf: (client: number) => string | undefined,
+  keyOf: () => string = newKey,
+): Promise<readonly Answer[]> =>
+  Promise.all(
+    clients.map((client) =>
+      reached(client).ask('addCart', asked(piecesOf(client), colourOf(client)), { session, key: keyOf() }),
+    ),
+  );
+
+const cartOf = ({ scope }: Session) =>
+  transaction(async (tx) => ({ units: await tx.units(scope), version: await tx.cartVersion(scope) }));
+
+/** How many units a cart holds at most. */
+const FULL = 100;
+
+test(
+  '[SV-04 CM-06] the last place of a cart goes to one of many choices that are put in at once',
+  { timeout: LONG_MS },
+  async () => {
+    for (const round of rounds) {
+      const session = sessionOf(`full-${round}`);
+      await transaction(async (tx) => {
+        await tx.putBuyer(session.scope, aStoredBuyer());
+        for (let n = 1; n < FULL; n += 1) await tx.addUnit(session.scope, aNewUnit());
+      });
+      const answers = await putIn(
+        session,
+        () => 1,
+        (client) => colours[client],
+      );
+      expect(statuses(answers)).toEqual({ 200: 1, 422: CLIENTS - 1 });
+      for (const answer of answers.filter(({ status }) => status === 422))
+        expect(errorOf(calls.addCart, answer).resultCode).toBe('CART-BR1-43');
+      expect((await cartOf(session)).units).toHaveLength(FULL);
+    }
+  },
+);
+
+test(
+  '[SV-04 CM-06] one choice that many put in at once is one unit of all their pieces, in a cart that was not there before',
+  { timeout: LONG_MS },
+  async () => {
+    for (const round of rounds) {
+      const session = sessionOf(`sum-${round}`);
+      const answers = await putIn(
+        session,
+        (client) => client + 1,
+        () => colours[0],
+      );
+      const replies = answers.map((answer) => replyOf(calls.addCart, answer));
+      const { units, version } = await cartOf(session);
+      expect(units).toMatchObject([{ quantity: (CLIENTS * (CLIENTS + 1)) / 2, version: CLIENTS }]);
+      expect(new Set(replies.map(({ cartUnitId }) => cartUnitId))).toEqual(new Set([units[0]?.cartUnitId]));
+      // each saw a cart of its own moment, and the last one is what is kept
+      expect(new Set(replies.map(({ cartVersion }) => cartVersion)).size).toBe(CLIENTS);
+      expect(Math.max(...replies.map(({ cartVersion }) => cartVersion))).toBe(version);
+    }
+  },
+);
+
+test(
+  '[SV-04 CM-06] a request to put something in that comes many times at once with one key puts it in once',
+  { timeout: LONG_MS },
+  async () => {
+    for (const round of rounds) {
+      const session = sessionOf(`key-${round}`);
+      const key = newKey();
+      const answers = await putIn(
+        session,
+        () => 2,
+        () => colours[0],
+        () => key,
+      );
+      const carriedOut = answers.filter(({ status }) => status === 200);
+      const running = answers.filter(({ status }) => status === 409);
+      expect(carriedOut.length).toBeGreaterThan(0);
+      expect(carriedOut.length + running.length).toBe(CLIENTS);
+      for (const answer of running) expect(errorOf(calls.addCart, answer).resultCode).toBe('9409');
+      expect(new Set(carriedOut.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+      expect(await reached(1).ask('addCart', asked(2, colours[0]), { session, key })).toEqual(carriedOut[0]);
+      expect((await cartOf(session)).units).toMatchObject([{ quantity: 2, version: 1 }]);
+    }
+  },
+);
