@@ -41,7 +41,7 @@ test.each(scenarioNames)(
   },
 );
 
-test.each(scenarioNames)('%s: no unit is priced below 0, and O.none that cannot be ordered is selected', (name) => {
+test.each(scenarioNames)('%s: no unit is priced below 0, and none that cannot be ordered is selected', (name) => {
   const state = open(name);
   expect(pricedOf(state).zeroWonUnits).toEqual([]);
   expect(payableOf(state)).toBeGreaterThanOrEqual(0);

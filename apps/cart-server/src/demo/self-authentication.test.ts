@@ -41,14 +41,9 @@ test.each(languages)('the page speaks %s, the language of its cart', async (lang
   expect(body).not.toMatch(/<script|<style|style=|\son\w+=/u);
 });
 
-test('another site’s form is refused (CS-1)', async () => {
-  const browser = await signedIn(app, 'simple-member');
-  const response = await app.inject({
-    method: 'POST',
-    url: at('/ko/pc/cart'),
-    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://evil.example' },
-    payload: '',
-  });
+test('[CK-15] another site’s form verifies nobody, though the browser sends the cookie along (CS-1)', async () => {
+  const browser = await signedIn(app, 'one-seller');
+  const response = await browser.form(at('/ko/pc/cart'), {}, { origin: 'https://evil.example' });
   expect(response.statusCode).toBe(403);
-  expect((await openedBy(browser)).buyer.isLogin).toBe(true);
+  expect((await openedBy(browser)).buyer).toMatchObject({ isLogin: true, isIdentityVerified: false });
 });
