@@ -1,10 +1,10 @@
 import { cartState, initialCart } from '@baguni/contract';
-import { formatWon, languages, won } from '@baguni/domain';
+import { formatWon, languages, say, won } from '@baguni/domain';
 import { cartOf } from '@baguni/domain/engine';
 import { aBuyer, aCouponCart, aDiscount, anInitialCart, aUnit, arbInitialCart } from '@baguni/domain/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { aCart, call, callJson } from './testing/call.ts';
+import { aCart, call, callJson, messagesOf } from './testing/call.ts';
 import { wordsOf } from './words/tables.ts';
 
 const unavailable = { ...aCart.units[0], cartUnitId: 3, unableOrderType: 'ITEM_OUT_OF_STOCK' };
@@ -19,6 +19,20 @@ test('[EN-03] price prints each entry, and totals that they add up to', async ()
   expect({ isError, exitCode }).toEqual({ isError: false, exitCode: 0 });
   expect(text).toMatch(/^ +₩10,000 {2}Item price · unit 1 ‘Apples’ · ₩10,000 each · pieces: 1$/mu);
   expect(text.split('\n').at(-1)?.trim()).toBe('₩15,000  To pay for 2 of 2 units');
+});
+
+test('[EN-03 SH-05] where fees of shipping could not be read, price says so in every language and as JSON', async () => {
+  const { serverPrices } = cartState.encode(cartOf([])) as { readonly serverPrices: object };
+  const failed = { ...aCart, serverPrices: { ...serverPrices, status: 'Failed' } };
+  expect(await callJson(['price'], failed)).toMatchObject({ shippingKnown: false, shippingTotal: 0, price: 15_000 });
+  expect(await callJson(['price'])).toMatchObject({ shippingKnown: true });
+  for (const lang of languages) {
+    const { unknown, shippingTotal } = wordsOf[lang];
+    const { text } = await call(['price', '--lang', lang], failed);
+    expect(text).toMatch(new RegExp(String.raw`^ +${unknown} {2}${shippingTotal}$`, 'mu'));
+    expect(text.split('\n').at(-1)).toBe(say(messagesOf[lang], 'SHIPPING-UNKNOWN', {}));
+    expect((await call(['price', '--lang', lang])).text).not.toContain(unknown);
+  }
 });
 
 test('[EN-03] price reads which units are bought; the language of the answer changes no price', async () => {
@@ -65,6 +79,27 @@ test('[EN-03 CK-18] check says everything that blocks an order, what it concerns
   expect(text).toContain('  concerns: unit 3 ‘Apples’');
   expect(text).toContain('  way out: deselect unit 3 ‘Apples’');
   expect(await call(['check'], { ...aCart, selected: [] })).toMatchObject({ exitCode: 1 });
+});
+
+test('[EN-03 CK-18 CP-02] a way out names the coupons that it takes off, where it is not all of them', async () => {
+  const large = { discountUnitType: 'Amount', discountValue: 500, possiblePrice: 90_000 };
+  const used = { ...large, couponIssueNo: 'C7', couponNo: 'C7', couponType: 'BuyerCoupon', cartUnitIds: [1] };
+  const cart = {
+    ...aCart,
+    coupons: [{ ...large, issueNo: 'C7', couponName: 'Large orders' }],
+    appliedCoupons: [used],
+  };
+  const said = {
+    en: 'take these coupons off unit 1 ‘Apples’: C7',
+    ko: '쿠폰 C7 취소: 상품 1 ‘Apples’',
+    cn: '取消 商品 1“Apples” 的优惠券 C7',
+    jp: '商品 1「Apples」のクーポン C7 を取り消す',
+  };
+  for (const lang of languages) {
+    expect((await call(['check', '--lang', lang], cart)).text).toContain(wordsOf[lang].removedBy(said[lang]));
+    expect(wordsOf[lang].fix.RemoveCoupons('U', '')).not.toMatch(/[:：] ?$| {2}/u);
+  }
+  expect(wordsOf.en.fix.RemoveCoupons('unit 1', '')).toBe('take the coupons off unit 1');
 });
 
 test('[EN-03 CK-02] a unit that cannot be ordered is left out unless it is selected by hand', async () => {

@@ -1,6 +1,17 @@
 import type { CartState } from '../cart/state.ts';
 import { pricedOf } from '../price/priced-of.ts';
-import { cartSummary } from '../price/summary.ts';
+import { cartSummary, type Summary } from '../price/summary.ts';
+
+/** What a cart costs, in won. */
+export interface CartPrice extends Summary {
+  /** Selected units. */
+  readonly cartUnitCount: number;
+  /** Whether fees of shipping are among the totals: false where they could not be read, and the price may change (SH-05). */
+  readonly shippingKnown: boolean;
+}
 
 /** What the selected units cost: totals in won, and the ledger whose entries add up to them (EN-02, PR-06, PR-08). */
-export const priceOfCart = (state: CartState): ReturnType<typeof cartSummary> => cartSummary(pricedOf(state));
+export const priceOfCart = (state: CartState): CartPrice => {
+  const priced = pricedOf(state);
+  return { ...cartSummary(priced), shippingKnown: priced.shippingKnown };
+};

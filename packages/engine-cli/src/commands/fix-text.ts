@@ -6,11 +6,12 @@ const idsOf = (fix: Fix): readonly CartUnitId[] => {
   return 'cartUnitId' in fix ? [fix.cartUnitId] : [];
 };
 
-/** What a fix says beside its units: a quantity, a code, a courier, a paper. */
+/** What a fix says beside its units: a quantity, a code, a courier, a paper, the coupons where it is not all of them. */
 const detailOf = (fix: Fix): string => {
   if ('quantity' in fix) return `${fix.quantity}`;
   if ('code' in fix) return fix.code;
   if ('company' in fix) return fix.company;
+  if ('couponIssueNoes' in fix) return fix.couponIssueNoes?.join(', ') ?? '';
   return 'paper' in fix ? fix.paper : '';
 };
 

@@ -1,4 +1,4 @@
-import type { CartState, LedgerEntry } from '@baguni/domain';
+import { say, type CartState, type LedgerEntry, type Messages } from '@baguni/domain';
 import { priceOfCart } from '@baguni/domain/engine';
 import type { Outcome } from '../outcome.ts';
 import { padStart } from '../printable.ts';
@@ -45,22 +45,27 @@ const entryLine = (wording: Wording, state: CartState, entry: LedgerEntry): stri
   return `${padStart(amount(wording, entry.amount), WIDTH)}  ${told.join(' · ')}`;
 };
 
-/** `baguni price`: what the selected units cost, as a ledger that adds up to the payable total (PR-08, EN-03). */
-export const price = (state: CartState, wording: Wording): Outcome => {
+/**
+ * `baguni price`: what the selected units cost, as a ledger that adds up to the payable total; where fees of shipping could
+ * not be read it says so instead of 0 (PR-08, SH-05, EN-03).
+ */
+export const price = (state: CartState, wording: Wording, messages: Messages): Outcome => {
   const { words } = wording;
   const summary = priceOfCart(state);
+  const shipping = amount(wording, summary.shippingTotal + summary.overseaShippingTotal);
   const totals = [
-    [summary.itemTotal, words.itemTotal],
-    [-summary.discountTotal, words.discountTotal],
-    [-summary.couponTotal, words.couponTotal],
-    [summary.shippingTotal + summary.overseaShippingTotal, words.shippingTotal],
-    [summary.price, words.payable(summary.cartUnitCount, state.units.length)],
+    [amount(wording, summary.itemTotal), words.itemTotal],
+    [amount(wording, -summary.discountTotal), words.discountTotal],
+    [amount(wording, -summary.couponTotal), words.couponTotal],
+    [summary.shippingKnown ? shipping : words.unknown, words.shippingTotal],
+    [amount(wording, summary.price), words.payable(summary.cartUnitCount, state.units.length)],
   ] as const;
   return {
     lines: [
       ...summary.entries.map((entry) => entryLine(wording, state, entry)),
       '',
-      ...totals.map(([total, name]) => `${padStart(amount(wording, total), WIDTH)}  ${name}`),
+      ...totals.map(([total, name]) => `${padStart(total, WIDTH)}  ${name}`),
+      ...(summary.shippingKnown ? [] : ['', say(messages, 'SHIPPING-UNKNOWN', {})]),
     ],
     json: summary,
     exitCode: 0,

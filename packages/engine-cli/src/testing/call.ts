@@ -7,7 +7,7 @@ import { either as E } from 'fp-ts';
 import { run, type Outside, type Printed } from '../run.ts';
 
 /** The messages of every language. */
-const messagesOf: Readonly<Record<Language, Messages>> = { ko, en, cn, jp };
+export const messagesOf: Readonly<Record<Language, Messages>> = { ko, en, cn, jp };
 
 /** The moment at which carts of the tests are judged. */
 const now = Date.parse('2026-11-21T09:00:00Z');

@@ -85,6 +85,7 @@ export const words: Words = {
   discountTotal: 'Discounts',
   couponTotal: 'Coupons',
   shippingTotal: 'Shipping',
+  unknown: 'not known',
   payable: (chosen, all) => `To pay for ${chosen} of ${all} units`,
   orderable: 'This cart can be ordered.',
   blocked: (reasons) => `This cart cannot be ordered. Reasons: ${reasons}`,
@@ -94,7 +95,8 @@ export const words: Words = {
     Deselect: (units) => `deselect ${units}`,
     Delete: (units) => `delete ${units}`,
     SetQuantity: (units, quantity) => `change the quantity of ${units} to ${quantity}`,
-    RemoveCoupons: (units) => `take the coupons off ${units}`,
+    RemoveCoupons: (units, coupons) =>
+      coupons === '' ? `take the coupons off ${units}` : `take these coupons off ${units}: ${coupons}`,
     SelectAll: () => 'select everything',
     SignIn: () => 'sign in',
     OrderFirst: (units) => `order these first: ${units}`,

@@ -33,12 +33,14 @@ export interface Words {
   readonly discountTotal: string;
   readonly couponTotal: string;
   readonly shippingTotal: string;
+  /** In place of an amount that could not be read (SH-05). */
+  readonly unknown: string;
   readonly payable: (chosen: number, all: number) => string;
   readonly orderable: string;
   readonly blocked: (reasons: number) => string;
   readonly concerns: (units: string) => string;
   readonly removedBy: (fix: string) => string;
-  /** With the units that it concerns, named, and what else it says: a quantity, a code, a courier, a paper. */
+  /** With the units that it concerns, named, and what else it says: a quantity, a code, a courier, a paper, coupons. */
   readonly fix: Readonly<Record<Fix['type'], (units: string, detail: string) => string>>;
   readonly values: (names: string) => string;
   readonly saidByServer: string;
