@@ -139,6 +139,16 @@ test('[OV-02 OV-13 CO-02] company and currency are chosen and remembered; one th
   expect(oversea(world).selectedCompany).toBe('EMS');
 });
 
+test('[OV-02 CO-02] a company that is chosen while the terms are being read stays chosen', async () => {
+  const world = await abroad();
+  world.server.post.plan('getOverseaShippingFees', { type: 'Held' });
+  await world.settle(toggle(1));
+  await world.settle({ type: 'ChooseCompany', company: 'EMS' });
+  await world.release(0);
+  expect(oversea(world)).toMatchObject({ status: 'Known', selectedCompany: 'EMS' });
+  expect(world.choices).toEqual([{ company: 'EMS' }]);
+});
+
 test('[CO-02] the currency of an earlier visit shows again', async () => {
   const world = await abroad((one) => one.choices.push({ currency: 'USD' }));
   expect(oversea(world).currency).toBe('USD');

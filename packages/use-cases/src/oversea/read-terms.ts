@@ -49,7 +49,7 @@ const termsOf = (
   countryType: string,
   companies: readonly ShippingCompany[],
 ): Observable<Either<ApiError, OverseaTerms>> => {
-  const { selectedCompany, exchangeRates: known } = state().oversea;
+  const { exchangeRates: known } = state().oversea;
   const asked = { countryType, requests: requestsOf(state()) };
   const shippingCompanies = companies.map(({ shippingCompanyType }) => shippingCompanyType);
   return forkJoin({
@@ -64,6 +64,8 @@ const termsOf = (
     map(({ fees, unavailable, rates, remembered }) => {
       if (E.isLeft(fees)) return fees;
       if (E.isLeft(unavailable)) return unavailable;
+      // the shopper may have chosen another company while the calls were under way
+      const { selectedCompany } = state().oversea;
       return E.right({
         countryType,
         companies,
