@@ -1,7 +1,7 @@
 import { cartUnitId as id, itemNo, type Command } from '@baguni/domain';
 import { anApiError } from '@baguni/domain/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { aTimeOut } from '../testing/fake-cart-server.ts';
+import { aStaleError, aTimeOut } from '../testing/fake-cart-server.ts';
 import { anOpenWorld, apples, type World } from '../testing/world.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -38,9 +38,49 @@ test('[CM-06] a refusal is told by its code and changes nothing', async () => {
   expect([world.alerted, world.state.units.length, world.shopper.questions]).toEqual([['CART-BR1-20'], 1, []]);
 });
 
-test('[CM-06] an answer that was lost may have been a yes: the cart is read again', async () => {
+test('[CM-06] an answer that was lost may have been a yes: a unit that the new read shows is told like any other', async () => {
   const world = await anOpenWorld(apples(1));
   world.server.post.plan('addCart', { type: 'Lost', error: aTimeOut() });
+  world.shopper.replies.push('No');
   await world.settle(add);
   expect(world.state.units).toHaveLength(2);
+  expect(world.shopper.questions).toMatchObject([{ type: 'AddedToCart', unit: { cartUnitId: id(900) } }]);
+  expect(world.alerted).toEqual([]);
+});
+
+test('[CM-06] a unit of the choice that has grown was put in as well, though the answer was lost', async () => {
+  const world = await anOpenWorld(apples(1));
+  world.shopper.replies.push('No', 'No');
+  await world.settle(add);
+  world.server.post.plan('addCart', { type: 'Lost', error: aTimeOut() });
+  await world.settle(add);
+  expect(world.shopper.questions).toMatchObject([{ unit: { quantity: 2 } }, { unit: { quantity: 4 } }]);
+  expect(world.alerted).toEqual([]);
+});
+
+test('[CM-06] where the new read shows nothing of it, that it failed is told', async () => {
+  const world = await anOpenWorld(apples(1));
+  world.server.changeElsewhere(id(1), { quantity: 7 });
+  world.server.post.plan('addCart', { type: 'Fails', error: aTimeOut() });
+  await world.settle(add);
+  expect([world.quantity(1), world.alerted, world.shopper.questions]).toEqual([7, ['TEMPORARY-PROBLEM'], []]);
+});
+
+test.each(['Now', 'Lost'] as const)(
+  '[CM-06] a cart that cannot be read again is told as that: the item may be in (%s)',
+  async (type) => {
+    const world = await anOpenWorld(apples(1));
+    world.server.post.plan('addCart', { type, error: aTimeOut() });
+    world.server.post.plan('getCart', { type: 'Fails', error: aTimeOut() });
+    await world.settle(add);
+    expect([world.alerted, world.shopper.questions]).toEqual([['CART-LOAD-FAILED'], []]);
+  },
+);
+
+test('[CM-06 CK-13] a cart that was changed elsewhere is read again, and the refusal is told', async () => {
+  const world = await anOpenWorld(apples(1));
+  world.server.changeElsewhere(id(1), { quantity: 7 });
+  world.server.post.plan('addCart', { type: 'Fails', error: aStaleError() });
+  await world.settle(add);
+  expect([world.quantity(1), world.told]).toEqual([7, ['CART-CHANGED']]);
 });

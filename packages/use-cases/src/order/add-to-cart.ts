@@ -1,41 +1,58 @@
-import { unitsById, type AddCartRequest, type CartEvent, type CartUnitId } from '@baguni/domain';
+import {
+  isUnknownOutcome,
+  unitsById,
+  type AddCartRequest,
+  type ApiError,
+  type CartEvent,
+  type CartUnit,
+} from '@baguni/domain';
 import { either as E } from 'fp-ts';
 import { concat, defer, EMPTY, ignoreElements, switchMap, type Observable } from 'rxjs';
 import { afterFailure } from '../after-failure.ts';
-import { askReported, confirmed } from '../ask.ts';
+import { alert, askReported, confirmed } from '../ask.ts';
 import type { Deps, UseCase } from '../deps.ts';
-import { mustReadAgain } from '../errors.ts';
+import { isStale, messageOf } from '../errors.ts';
 import { sendFirstReqOnly } from '../flow.ts';
 import { ofType } from '../of-type.ts';
+import { grownUnit } from './grown-unit.ts';
 
 /** The shopper is told what was put in, and goes on shopping or stays (LY-01). */
-const told = (deps: Deps, id: CartUnitId): Observable<never> => {
-  const unit = unitsById(deps.state().units).get(id);
-  if (!unit) return EMPTY;
-  return confirmed(deps.shopper.confirm({ type: 'AddedToCart', unit })).pipe(
+const told = (deps: Deps, unit: CartUnit): Observable<never> =>
+  confirmed(deps.shopper.confirm({ type: 'AddedToCart', unit })).pipe(
     switchMap((goesOn) => {
       if (goesOn) deps.page.goHome();
       return EMPTY;
     }),
   );
-};
 
-const readAgain = (deps: Deps): Observable<never> => deps.readAgain.pipe(ignoreElements());
-
-const put = (deps: Deps, request: AddCartRequest): Observable<CartEvent> =>
-  askReported(deps.log, deps.server.addCart(request)).pipe(
-    switchMap((answer) =>
-      E.isRight(answer)
-        ? concat(
-            readAgain(deps),
-            defer(() => told(deps, answer.right.cartUnitId)),
-          )
-        : concat(
-            mustReadAgain(answer.left) ? readAgain(deps) : EMPTY,
-            defer(() => afterFailure(deps, answer.left)),
-          ),
-    ),
+const refused = (deps: Deps, error: ApiError): Observable<never> =>
+  concat(
+    isStale(error) ? deps.readAgain.pipe(ignoreElements()) : EMPTY,
+    defer(() => afterFailure(deps, error)),
   );
+
+/** The item may be in: only a new read of the cart shows it; without one nothing is claimed but that it was not read. */
+const asRead = (deps: Deps, unitOf: () => CartUnit | undefined, otherwise: Observable<never>): Observable<never> =>
+  deps.readAgain.pipe(
+    switchMap((read) => {
+      if (E.isLeft(read)) return alert(deps.shopper, messageOf('CART-LOAD-FAILED'));
+      const unit = unitOf();
+      return unit ? told(deps, unit) : otherwise;
+    }),
+  );
+
+const put = (deps: Deps, request: AddCartRequest): Observable<CartEvent> => {
+  const { units: before } = deps.state();
+  const now = (): readonly CartUnit[] => deps.state().units;
+  return askReported(deps.log, deps.server.addCart(request)).pipe(
+    switchMap((answer) => {
+      if (E.isRight(answer)) return asRead(deps, () => unitsById(now()).get(answer.right.cartUnitId), EMPTY);
+      const error = answer.left;
+      if (!isUnknownOutcome(error)) return refused(deps, error);
+      return asRead(deps, () => grownUnit(before, now(), request), afterFailure(deps, error));
+    }),
+  );
+};
 
 /** Puts an item into the cart and shows the cart with it; taps that come meanwhile count as one (CM-06, RC-04). */
 export const addToCart: UseCase = (deps) => (commands) =>

@@ -9,6 +9,7 @@ import {
   txKey,
   unknownEnvironment,
   won,
+  type AddCartRequest,
   type ApiError,
   type AppliedCoupon,
   type ApplyCouponsRequest,
@@ -35,6 +36,9 @@ import {
   anApiError,
   anInitialCart,
   aBuyer,
+  anAddition,
+  anItem,
+  anOption,
   aUnit,
   testNow,
   withCoupons,
@@ -120,14 +124,16 @@ export class FakeCartServer implements CartServer {
       return E.right({ removedCartUnitIds: gone, cartVersion: this.version });
     });
 
-  /** The unit that an item which is put in becomes. */
-  added: CartUnit = aUnit({ cartUnitId: cartUnitId(900) });
+  /** The number of the next unit. */
+  private nextUnit = 900;
 
+  /** What is there already grows; other items become units of their own. */
   readonly addCart: CartServer['addCart'] = (request) =>
     this.post.carry('addCart', request, () => {
-      this.version += 1;
-      this.units = [...this.units, this.added];
-      return E.right({ cartUnitId: this.added.cartUnitId, cartVersion: this.version });
+      const same = this.units.find(({ item }) => item.itemNo === request.itemNo);
+      const { cartUnitId: id } = same ?? this.unitPutIn(request);
+      if (same) this.changeElsewhere(id, { quantity: same.quantity + request.quantity });
+      return E.right({ cartUnitId: id, cartVersion: this.version });
     });
 
   readonly addCheckoutByCart: CartServer['addCheckoutByCart'] = (request) =>
@@ -303,6 +309,19 @@ export class FakeCartServer implements CartServer {
 
   readonly getLatestShippingAddress = () =>
     this.post.carry('getLatestShippingAddress', {}, () => E.right({ latestShippingAddress: O.some(anAddress()) }));
+
+  private unitPutIn({ itemNo, quantity, optionNos, additions }: AddCartRequest): CartUnit {
+    const item = anItem({
+      itemNo,
+      options: optionNos.map((optionNo) => anOption({ optionNo })),
+      additions: additions.map((addition) => anAddition(addition)),
+    });
+    const unit = aUnit({ cartUnitId: cartUnitId(this.nextUnit), quantity, item });
+    this.nextUnit += 1;
+    this.version += 1;
+    this.units = [...this.units, unit];
+    return unit;
+  }
 
   private couponList() {
     return { coupons: this.offered, totalCount: this.offered.length };

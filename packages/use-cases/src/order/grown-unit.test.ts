@@ -1,0 +1,35 @@
+import { cartUnitId as id, itemNo, type AddCartRequest } from '@baguni/domain';
+import { anAddition, anItem, anOption, aUnit } from '@baguni/domain/testing';
+import { expect, test } from 'vitest';
+import { grownUnit } from './grown-unit.ts';
+
+const request: AddCartRequest = {
+  itemNo: itemNo('I1'),
+  quantity: 1,
+  optionNos: ['O1', 'O2'],
+  additions: [{ additionNo: 'A1', quantity: 1 }],
+  isViaEmployeeMall: false,
+};
+const options = ['O2', 'O1'].map((optionNo) => anOption({ optionNo }));
+const asked = aUnit({ cartUnitId: id(1), item: anItem({ options, additions: [anAddition()] }) });
+const others = [
+  { itemNo: itemNo('I2') },
+  { options: options.slice(1) },
+  { additions: [] },
+  { additions: [anAddition({ additionNo: 'A2' })] },
+].map((over, i) => aUnit({ cartUnitId: id(i + 2), item: { ...asked.item, ...over } }));
+const grown = { ...asked, quantity: 2 };
+
+test('[CM-06] a choice was put in where its unit is new or has more pieces', () => {
+  expect(grownUnit(others, [...others, asked], request)).toBe(asked);
+  expect(grownUnit([...others, asked], [...others, grown], request)).toBe(grown);
+});
+
+test('[CM-06] a unit that stayed or shrank, and another choice that came or grew, tell nothing of it', () => {
+  expect(grownUnit([asked], [asked], request)).toBeUndefined();
+  expect(grownUnit([grown], [asked], request)).toBeUndefined();
+  for (const other of others) {
+    expect(grownUnit([asked], [asked, other], request)).toBeUndefined();
+    expect(grownUnit([other], [{ ...other, quantity: 9 }], request)).toBeUndefined();
+  }
+});
