@@ -17,7 +17,7 @@ import type { Deps, UseCase } from '../deps.ts';
 import { messageOf } from '../errors.ts';
 import { sendFirstReqOnly } from '../flow.ts';
 import { ofType } from '../of-type.ts';
-import { removeCoupons } from './fixes.ts';
+import { isInUse, removeCoupons } from './fixes.ts';
 
 const chosenOf = (state: CartState): OrderFirst['ordered'] => checkoutFactsOf(state).chosen;
 
@@ -64,12 +64,21 @@ const carriedOut = (deps: Deps, fix: Fix): Observable<CartEvent> => {
   }
 };
 
-const changed = (deps: Deps, { fixes }: SmallestChange): Observable<CartEvent> =>
-  concat(...fixes.map((fix) => defer(() => carriedOut(deps, fix))));
+/** Whether a fix has come to nothing, which the shopper has been told. */
+const hasFailed = (deps: Deps, fix: Fix): boolean => fix.type === 'RemoveCoupons' && isInUse(deps, fix);
+
+/** Makes a change fix by fix; what follows on one that failed is left, for the order would not be possible by it. */
+const changed = (deps: Deps, [fix, ...rest]: readonly Fix[]): Observable<CartEvent> => {
+  if (!fix) return EMPTY;
+  return concat(
+    carriedOut(deps, fix),
+    defer(() => (hasFailed(deps, fix) ? EMPTY : changed(deps, rest))),
+  );
+};
 
 const asked = (deps: Deps, change: SmallestChange): Observable<CartEvent> =>
   confirmed(deps.shopper.confirm({ type: 'OrderFirst', ...questionOf(deps.state(), change) })).pipe(
-    switchMap((yes) => (yes ? changed(deps, change) : EMPTY)),
+    switchMap((yes) => (yes ? changed(deps, change.fixes) : EMPTY)),
   );
 
 const fixAll = (deps: Deps): Observable<CartEvent> => {

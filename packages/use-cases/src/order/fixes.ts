@@ -1,6 +1,6 @@
-import type { CartEvent, CommandOf, UnapplyCouponsRequest } from '@baguni/domain';
+import type { ApiError, AppliedCoupon, CartEvent, CommandOf, UnapplyCouponsRequest } from '@baguni/domain';
 import { either as E } from 'fp-ts';
-import { concat, EMPTY, ignoreElements, map, merge, switchMap, tap, type Observable } from 'rxjs';
+import { concat, defer, EMPTY, ignoreElements, map, merge, switchMap, tap, type Observable } from 'rxjs';
 import { afterFailure } from '../after-failure.ts';
 import { askReported } from '../ask.ts';
 import { couponsChanged } from '../coupons/coupons-changed.ts';
@@ -9,21 +9,36 @@ import { mustReadAgain } from '../errors.ts';
 import { sendFirstReqOnly } from '../flow.ts';
 import { ofType } from '../of-type.ts';
 
+/** Coupons that are to come off. */
+type Removal = Omit<CommandOf<'RemoveCoupons'>, 'type'>;
+
 /** Which coupons are meant: those named, else all of the units. */
-const requestOf = ({
-  cartUnitIds,
-  couponIssueNoes,
-}: Omit<CommandOf<'RemoveCoupons'>, 'type'>): UnapplyCouponsRequest =>
+const requestOf = ({ cartUnitIds, couponIssueNoes }: Removal): UnapplyCouponsRequest =>
   couponIssueNoes ? { cartUnitIds: [], couponIssueNoes } : { cartUnitIds, couponIssueNoes: [] };
 
-/** Coupons are taken off as a whole; after a lost answer the cart is read again. */
-export const removeCoupons = (deps: Deps, command: Omit<CommandOf<'RemoveCoupons'>, 'type'>): Observable<CartEvent> =>
-  askReported(deps.log, deps.server.unapplyCoupons(requestOf(command))).pipe(
-    switchMap((answer): Observable<CartEvent> => {
-      if (E.isRight(answer)) return couponsChanged(deps, answer.right);
-      const again = mustReadAgain(answer.left) ? deps.readAgain.pipe(ignoreElements()) : EMPTY;
-      return concat(again, afterFailure(deps, answer.left));
-    }),
+/** Whether a coupon that is to come off is still in use. */
+export const isInUse = ({ state }: Deps, removal: Removal): boolean => {
+  const { cartUnitIds, couponIssueNoes } = requestOf(removal);
+  const isMeant = (coupon: AppliedCoupon): boolean =>
+    couponIssueNoes.includes(coupon.couponIssueNo) || coupon.cartUnitIds.some((id) => cartUnitIds.includes(id));
+  return state().appliedCoupons.some(isMeant);
+};
+
+/** After a lost answer only a new read tells whether the coupons are off. */
+const notRemoved = (deps: Deps, removal: Removal, error: ApiError): Observable<CartEvent> => {
+  if (!mustReadAgain(error)) return afterFailure(deps, error);
+  return concat(
+    deps.readAgain.pipe(ignoreElements()),
+    defer(() => (isInUse(deps, removal) ? afterFailure(deps, error) : EMPTY)),
+  );
+};
+
+/** Takes coupons off, each as a whole. */
+export const removeCoupons = (deps: Deps, removal: Removal): Observable<CartEvent> =>
+  askReported(deps.log, deps.server.unapplyCoupons(requestOf(removal))).pipe(
+    switchMap((answer) =>
+      E.isRight(answer) ? couponsChanged(deps, answer.right) : notRemoved(deps, removal, answer.left),
+    ),
   );
 
 /** What removes a reason that blocks the order, where no other use case does it (CK-18). */

@@ -1,5 +1,14 @@
-import { cartUnitId as id, noFlags, won, type CartUnit, type CheckoutRequest } from '@baguni/domain';
-import { aCoupon, anApiError, aBuyer, anItem, aUnit } from '@baguni/domain/testing';
+import {
+  asApplied,
+  cartUnitId as id,
+  couponIssueNo,
+  noFlags,
+  won,
+  type CartUnit,
+  type CheckoutRequest,
+} from '@baguni/domain';
+import { aCoupon, aHeldCoupon, anApiError, aBuyer, anItem, aUnit } from '@baguni/domain/testing';
+import { option as O } from 'fp-ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aTimeOut } from '../testing/fake-cart-server.ts';
 import { anOpenWorld, type World } from '../testing/world.ts';
@@ -91,6 +100,28 @@ test('[CK-18] coupons are taken off by a press; a refusal is told, after a lost 
   expect(world.state.appliedCoupons).toEqual([]);
 });
 
+test('[CK-18] coupons that are off after a lost answer are off: nothing is said to have failed', async () => {
+  const world = await anOpenWorld([apple], ({ server }) => {
+    server.coupons = [aCoupon({ cartUnitIds: [id(1)] })];
+  });
+  world.server.post.plan('unapplyCoupons', { type: 'Lost', error: aTimeOut() });
+  await world.settle({ type: 'RemoveCoupons', cartUnitIds: [id(1)] });
+  expect([world.state.appliedCoupons, world.alerted]).toEqual([[], []]);
+});
+
+test('[CK-18] of several coupons one that is still in use after a lost answer is told; others that stay are not asked about', async () => {
+  const [off, on] = ['C1', 'C2'].map((no) => aCoupon({ couponIssueNo: couponIssueNo(no), cartUnitIds: [id(1)] }));
+  const world = await anOpenWorld([apple], ({ server }) => {
+    server.coupons = [off!, on!];
+  });
+  world.server.post.plan('unapplyCoupons', { type: 'Lost', error: aTimeOut() });
+  await world.settle({ type: 'RemoveCoupons', cartUnitIds: [id(1)], couponIssueNoes: [off!.couponIssueNo] });
+  expect([world.state.appliedCoupons, world.alerted]).toEqual([[on], []]);
+  world.server.post.plan('unapplyCoupons', { type: 'Fails', error: aTimeOut() });
+  await world.settle({ type: 'RemoveCoupons', cartUnitIds: [id(1)], couponIssueNoes: [on!.couponIssueNo] });
+  expect([world.state.appliedCoupons, world.alerted]).toEqual([[on], ['TEMPORARY-PROBLEM']]);
+});
+
 test('[CK-18] signing in and verifying lead away', async () => {
   const world = await anOpenWorld([apple]);
   await world.settle({ type: 'SignIn' }, { type: 'VerifyIdentity' });
@@ -143,3 +174,42 @@ test('[CK-18] a change that needs a proof of the buyer leads there', async () =>
   await world.settle({ type: 'FixAll' });
   expect([world.state.selected, world.verifications]).toEqual([[1], 1]);
 });
+
+/** Two coupons that do not go together, a duty item among others, and an adult item of a buyer who has yet to show their age. */
+const entangled = async () => {
+  const held = (no: string, method: string) =>
+    aHeldCoupon({ issueNo: O.some(couponIssueNo(no)), paymentCouponName: O.some(method) });
+  const [small, large] = [held('C1', 'A'), held('C2', 'B')];
+  const units = [flagged(1, { isAdult: true }), duty];
+  const world = await anOpenWorld(units, ({ server }) => {
+    server.offered = [small, large];
+    server.coupons = [asApplied(small, [id(1)]), asApplied(large, [id(3)])];
+    server.initial = { buyer: aBuyer({ isCertificatedAdult: false }) };
+  });
+  return world;
+};
+const outcomeOf = ({ state, verifications, alerted }: World) => [
+  state.appliedCoupons.length,
+  state.agreed,
+  verifications,
+  alerted,
+];
+
+test('[CK-18] a change of several steps is made in its order; a lost answer that was a yes does not stop it', async () => {
+  for (const type of ['Now', 'Lost'] as const) {
+    const world = await entangled();
+    world.server.post.plan('unapplyCoupons', { type, error: aTimeOut() });
+    await world.settle({ type: 'FixAll' });
+    expect(outcomeOf(world)).toEqual([1, ['CART-BR7-09'], 1, []]);
+  }
+});
+
+test.each([aTimeOut(), anApiError({ resultCode: 'CART-BR5-09' })])(
+  '[CK-18] a step that failed ends the change: nothing is agreed to, and the page stays (%o)',
+  async (error) => {
+    const world = await entangled();
+    world.server.post.plan('unapplyCoupons', { type: 'Fails', error });
+    await world.settle({ type: 'FixAll' });
+    expect(outcomeOf(world)).toEqual([2, [], 0, [error.kind === 'TimedOut' ? 'TEMPORARY-PROBLEM' : 'CART-BR5-09']]);
+  },
+);
