@@ -1,4 +1,4 @@
-import { cartUnitId as id, itemNo, type Command } from '@baguni/domain';
+import { cartUnitId as id, itemNo, type CommandOf } from '@baguni/domain';
 import { anApiError } from '@baguni/domain/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aStaleError, aTimeOut } from '../testing/fake-cart-server.ts';
@@ -7,7 +7,7 @@ import { anOpenWorld, apples, type World } from '../testing/world.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const add: Command = {
+const add: CommandOf<'AddToCart'> = {
   type: 'AddToCart',
   item: { itemNo: itemNo('I9'), quantity: 2, optionNos: ['O1'], additions: [], isViaEmployeeMall: false },
 };
@@ -17,7 +17,7 @@ test('[CM-06] the item is put in, the cart shows it, and the shopper is asked wh
   const world = await anOpenWorld(apples(1));
   world.shopper.replies.push('No');
   await world.settle(add);
-  expect(asked(world)).toEqual([add.type === 'AddToCart' ? add.item : undefined]);
+  expect(asked(world)).toEqual([add.item]);
   expect(world.state.units.map(({ cartUnitId }) => cartUnitId)).toEqual([1, 900]);
   expect(world.shopper.questions).toMatchObject([{ type: 'AddedToCart', unit: { cartUnitId: id(900) } }]);
 });
@@ -29,6 +29,18 @@ test('[CM-06] taps while it is under way count as one', async () => {
   await world.release(0);
   await world.settle();
   expect([asked(world).length, world.state.units.length]).toEqual([1, 2]);
+});
+
+test('[CM-06] another item, or another choice, is put in while one is under way', async () => {
+  const world = await anOpenWorld(apples(1));
+  world.server.post.plan('addCart', { type: 'Held' });
+  await world.settle(add);
+  await world.settle({ ...add, item: { ...add.item, itemNo: itemNo('I8') } });
+  await world.settle({ ...add, item: { ...add.item, optionNos: ['O2'] } });
+  await world.release(0);
+  await world.settle();
+  expect(asked(world)).toMatchObject([add.item, { itemNo: 'I8' }, { optionNos: ['O2'] }]);
+  expect(world.shopper.questions).toHaveLength(3);
 });
 
 test('[CM-06] a refusal is told by its code and changes nothing', async () => {

@@ -12,7 +12,7 @@ import { afterFailure } from '../after-failure.ts';
 import { alert, askReported, confirmed } from '../ask.ts';
 import type { Deps, UseCase } from '../deps.ts';
 import { isStale, messageOf } from '../errors.ts';
-import { sendFirstReqOnly } from '../flow.ts';
+import { sendFirstReqOnlyPer } from '../flow.ts';
 import { ofType } from '../of-type.ts';
 import { grownUnit } from './grown-unit.ts';
 
@@ -54,9 +54,12 @@ const put = (deps: Deps, request: AddCartRequest): Observable<CartEvent> => {
   );
 };
 
-/** Puts an item into the cart and shows the cart with it; taps that come meanwhile count as one (CM-06, RC-04). */
+/** Puts an item into the cart and shows the cart with it; taps for the same that come meanwhile count as one (CM-06, RC-04). */
 export const addToCart: UseCase = (deps) => (commands) =>
   commands.pipe(
     ofType('AddToCart'),
-    sendFirstReqOnly(({ item }) => put(deps, item)),
+    sendFirstReqOnlyPer(
+      ({ item }) => JSON.stringify(item),
+      ({ item }) => put(deps, item),
+    ),
   );

@@ -6,7 +6,7 @@ import { askReported } from '../ask.ts';
 import { couponsChanged } from '../coupons/coupons-changed.ts';
 import type { Deps, UseCase } from '../deps.ts';
 import { mustReadAgain } from '../errors.ts';
-import { sendFirstReqOnly } from '../flow.ts';
+import { sendFirstReqOnlyPer } from '../flow.ts';
 import { ofType } from '../of-type.ts';
 
 /** Coupons that are to come off. */
@@ -15,6 +15,9 @@ type Removal = Omit<CommandOf<'RemoveCoupons'>, 'type'>;
 /** Which coupons are meant: those named, else all of the units. */
 const requestOf = ({ cartUnitIds, couponIssueNoes }: Removal): UnapplyCouponsRequest =>
   couponIssueNoes ? { cartUnitIds: [], couponIssueNoes } : { cartUnitIds, couponIssueNoes: [] };
+
+/** Presses that mean the same coupons count as one while they come off; another press waits for none (CM-51). */
+const keyOf = (removal: Removal): string => JSON.stringify(requestOf(removal));
 
 /** Whether a coupon that is to come off is still in use. */
 export const isInUse = ({ state }: Deps, removal: Removal): boolean => {
@@ -50,7 +53,7 @@ export const fixes: UseCase = (deps) => (commands) =>
     ),
     commands.pipe(
       ofType('RemoveCoupons'),
-      sendFirstReqOnly((command) => removeCoupons(deps, command)),
+      sendFirstReqOnlyPer(keyOf, (command) => removeCoupons(deps, command)),
     ),
     commands.pipe(
       ofType('VerifyIdentity'),

@@ -122,6 +122,21 @@ test('[CK-18] of several coupons one that is still in use after a lost answer is
   expect([world.state.appliedCoupons, world.alerted]).toEqual([[on], ['TEMPORARY-PROBLEM']]);
 });
 
+test('[CK-18] coupons of another unit come off while one is under way; the same press counts once', async () => {
+  const world = await anOpenWorld([apple, boiler], ({ server }) => {
+    server.coupons = ['C1', 'C2'].map((no, i) =>
+      aCoupon({ couponIssueNo: couponIssueNo(no), cartUnitIds: [id(i + 1)] }),
+    );
+  });
+  world.server.post.plan('unapplyCoupons', { type: 'Held' });
+  await world.settle({ type: 'RemoveCoupons', cartUnitIds: [id(1)] }, { type: 'RemoveCoupons', cartUnitIds: [id(2)] });
+  await world.settle({ type: 'RemoveCoupons', cartUnitIds: [id(1)] });
+  expect(world.server.post.requests('unapplyCoupons')).toMatchObject([{ cartUnitIds: [1] }, { cartUnitIds: [2] }]);
+  await world.release(0);
+  await world.settle();
+  expect([world.state.appliedCoupons, world.alerted]).toEqual([[], []]);
+});
+
 test('[CK-18] signing in and verifying lead away', async () => {
   const world = await anOpenWorld([apple]);
   await world.settle({ type: 'SignIn' }, { type: 'VerifyIdentity' });
