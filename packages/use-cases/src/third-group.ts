@@ -1,9 +1,10 @@
 import { buyerRefusal } from '@baguni/domain';
 import { option as O } from 'fp-ts';
-import { catchError, concat, EMPTY, filter, of, startWith, switchMap, take, throwError, type Observable } from 'rxjs';
+import { concat, filter, of, startWith, switchMap, take, throwError, type Observable } from 'rxjs';
 import type { Deps, Follower } from './deps.ts';
 import { takeLastResOnly } from './flow.ts';
 import { noExtraDiscounts } from './no-extra-discounts.ts';
+import { quietly } from './unhandled.ts';
 
 /** Waits until the coupons, where they are asked about, have been answered, well or not (LS-03, LS-06). */
 const secondGroupAnswered = ({ state, events }: Deps): Observable<unknown> => {
@@ -22,13 +23,12 @@ const withoutCode = (deps: Deps) => (thrown: unknown) =>
   );
 
 const offered = (deps: Deps): ReturnType<Follower> =>
-  secondGroupAnswered(deps).pipe(
-    switchMap(() => import('./offers/index.ts').then(({ offers }) => offers(deps), withoutCode(deps))),
-    switchMap((events) => events),
-    catchError((thrown: unknown) => {
-      deps.log.report({ type: 'Unhandled', message: thrown instanceof Error ? thrown.message : String(thrown) });
-      return EMPTY;
-    }),
+  quietly(
+    deps,
+    secondGroupAnswered(deps).pipe(
+      switchMap(() => import('./offers/index.ts').then(({ offers }) => offers(deps), withoutCode(deps))),
+      switchMap((events) => events),
+    ),
   );
 
 /**

@@ -1,5 +1,5 @@
 import { thrownText, unhandledNotice, type Log } from '@baguni/domain';
-import { from } from 'rxjs';
+import { catchError, EMPTY, from, type Observable } from 'rxjs';
 import type { Deps } from './deps.ts';
 
 /** A log whose own failures end in it: reporting never causes another error (ER-07). */
@@ -12,6 +12,15 @@ export const quietLog = (log: Log): Log => ({
     }
   },
 });
+
+/** Information that breaks while it is followed is reported and told to nobody: its part stays as it is (LS-06, ER-08). */
+export const quietly = <A>({ log }: Pick<Deps, 'log'>, events: Observable<A>): Observable<A> =>
+  events.pipe(
+    catchError((thrown: unknown) => {
+      log.report({ type: 'Unhandled', message: thrownText(thrown) });
+      return EMPTY;
+    }),
+  );
 
 /**
  * Tells the shopper of what nobody handled and reports it (ER-07). While one such message is open no other is added:

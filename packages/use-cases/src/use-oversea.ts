@@ -1,7 +1,8 @@
 import { featuresOf } from '@baguni/domain';
-import { catchError, EMPTY, filter, from, switchMap, take } from 'rxjs';
-import type { Follower } from './deps.ts';
+import { filter, from, switchMap } from 'rxjs';
+import type { Deps, Follower } from './deps.ts';
 import { onDemand } from './on-demand.ts';
+import { quietly } from './unhandled.ts';
 
 /** Shipping overseas is loaded when it is first asked for: a cart that is opened need not wait for it. */
 export const useOversea = onDemand(
@@ -9,15 +10,15 @@ export const useOversea = onDemand(
   async () => (await import('./oversea/index.ts')).oversea,
 );
 
-/** Follows the cart overseas once it is open, where the storefront ships there at all (LS-03, OV-14). */
+const followed = (deps: Deps): ReturnType<Follower> =>
+  from(import('./oversea/index.ts')).pipe(switchMap(({ followOversea: follow }) => follow(deps)));
+
+/**
+ * Follows the cart overseas from each time it is opened, where the storefront ships there at all; what of it fails is
+ * read again with a cart that is opened anew (LS-03, LS-06, OV-14).
+ */
 export const followOversea: Follower = (deps) =>
   deps.events.pipe(
     filter(({ type }) => type === 'CartOpened' && featuresOf(deps.state().storefront).overseaShipping),
-    take(1),
-    switchMap(() => from(import('./oversea/index.ts'))),
-    switchMap(({ followOversea: follow }) => follow(deps)),
-    catchError((thrown: unknown) => {
-      deps.unhandled(thrown);
-      return EMPTY;
-    }),
+    switchMap(() => quietly(deps, followed(deps))),
   );

@@ -27,13 +27,22 @@ export interface Ports {
   readonly page: Page;
 }
 
-/** Cookies of shipping overseas: their words are loaded when they are first asked for. */
-const lateOverseaMemory = (document: PageConfig['window']['document']): OverseaMemory => {
+/**
+ * Cookies of shipping overseas: their words are loaded when they are first asked for. Where these, or the cookies, cannot
+ * be had, nothing was chosen before and nothing is remembered.
+ */
+export const lateOverseaMemory = (jar: Pick<Document, 'cookie'>): OverseaMemory => {
   const memory = async (): Promise<OverseaMemory> =>
-    (await import('@baguni/adapters/oversea-memory')).overseaMemory(document);
+    (await import('@baguni/adapters/oversea-memory')).overseaMemory(jar);
   return {
-    recall: async () => (await memory()).recall(),
-    remember: (choice) => async () => (await memory()).remember(choice)(),
+    recall: () =>
+      memory()
+        .then(({ recall }) => recall())
+        .catch(() => ({ company: O.none, currency: O.none })),
+    remember: (choice) => () =>
+      memory()
+        .then(({ remember }) => remember(choice)())
+        .catch(() => undefined),
   };
 };
 

@@ -1,12 +1,13 @@
 import { isOverseaCountry, isUnknownOutcome, type ApiError, type CartEvent } from '@baguni/domain';
 import { either as E } from 'fp-ts';
-import { concat, defer, EMPTY, filter, from, ignoreElements, map, of, switchMap, type Observable } from 'rxjs';
+import { concat, defer, EMPTY, filter, ignoreElements, map, of, switchMap, type Observable } from 'rxjs';
 import { afterFailure } from '../after-failure.ts';
 import { alert, askReported } from '../ask.ts';
 import type { Deps, UseCase } from '../deps.ts';
 import { messageOf } from '../errors.ts';
 import { sendFirstReqOnly } from '../flow.ts';
 import { ofType } from '../of-type.ts';
+import { remembering } from './memory.ts';
 
 /** Where parcels go now; what cannot be read stays as it is known. */
 const addressRead = ({ server, log }: Deps): Observable<CartEvent> =>
@@ -23,7 +24,7 @@ const changed = (deps: Deps, countryType: string): Observable<CartEvent> => {
   const isFlip = isOverseaCountry(deps.state().shippingCountry) !== isOverseaCountry(countryType);
   return concat(
     of<CartEvent>({ type: 'CountryChanged', countryType }),
-    defer(() => from(deps.overseaMemory.remember({ country: countryType })())).pipe(ignoreElements()),
+    remembering(deps, { country: countryType }),
     defer(() => reloaded(deps, isFlip)),
   );
 };

@@ -1,11 +1,9 @@
 import { overseaIn, pricedInputsOf, type CartEvent } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
 import {
-  defer,
   distinctUntilChanged,
   EMPTY,
   filter,
-  from,
   map,
   merge,
   mergeMap,
@@ -19,20 +17,23 @@ import { askReported } from '../ask.ts';
 import { BATCH_MS } from '../ask-prices.ts';
 import type { Deps, Follower } from '../deps.ts';
 import { takeLastResOnly } from '../flow.ts';
+import { recalled } from './memory.ts';
 import { readTerms } from './read-terms.ts';
 
-/** Where parcels can be sent: once, and again with a cart that is opened anew in vain (LS-03, CM-16). */
-const countries = ({ server, log }: Deps): Observable<CartEvent> =>
-  askReported(log, server.getOverseaShippingCountries()).pipe(
+/** Where parcels can be sent: asked once, and again with a cart that is opened anew after it was asked in vain (LS-03, CM-16). */
+const countries = ({ server, log, state }: Deps): Observable<CartEvent> => {
+  if (state().oversea.countries.length > 0) return EMPTY;
+  return askReported(log, server.getOverseaShippingCountries()).pipe(
     filter(E.isRight),
     map(({ right }): CartEvent => ({ type: 'CountriesRead', countries: right.countries })),
   );
+};
 
 /** The currency that was chosen on an earlier visit (CO-02). */
-const rememberedCurrency = ({ overseaMemory, state }: Deps): Observable<CartEvent> =>
-  defer(() => from(overseaMemory.recall())).pipe(
+const rememberedCurrency = (deps: Deps): Observable<CartEvent> =>
+  recalled(deps).pipe(
     mergeMap(({ currency }) =>
-      O.isSome(currency) && currency.value !== state().oversea.currency
+      O.isSome(currency) && currency.value !== deps.state().oversea.currency
         ? of<CartEvent>({ type: 'CurrencyChosen', currency: currency.value })
         : EMPTY,
     ),
@@ -50,10 +51,10 @@ const basisOf = ({ state }: Deps): string => {
 const terms = (deps: Deps): Observable<CartEvent> =>
   deps.events.pipe(
     startWith(undefined),
-    map((event) => ({ isOpened: event?.type === 'CartOpened', basis: basisOf(deps) })),
-    distinctUntilChanged((before, now) => !now.isOpened && before.basis === now.basis),
-    takeLastResOnly(({ basis }) => (basis === '' ? EMPTY : timer(BATCH_MS).pipe(switchMap(() => readTerms(deps))))),
+    map(() => basisOf(deps)),
+    distinctUntilChanged(),
+    takeLastResOnly((basis) => (basis === '' ? EMPTY : timer(BATCH_MS).pipe(switchMap(() => readTerms(deps))))),
   );
 
-/** What is known of shipping overseas, kept up to date (OV-01, OV-02, LS-03). */
+/** What is known of shipping overseas from when a cart was opened, kept up to date (OV-01, OV-02, LS-03). */
 export const followOversea: Follower = (deps) => merge(countries(deps), rememberedCurrency(deps), terms(deps));

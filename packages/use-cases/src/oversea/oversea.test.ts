@@ -226,3 +226,33 @@ test('[OV-12 CK-15] who is not verified is led to the verification before an ove
   await world.settle({ type: 'GivePapers', papers: { isConsented: true } }, order);
   expect([codes(world), world.verifications, world.orders]).toEqual([['VERIFY-OVERSEA'], 1, []]);
 });
+
+test('[LS-03 LS-06] countries that could not be read are asked for with the next opening, and then no more', async () => {
+  const world = await atHome((one) =>
+    one.server.post.plan('getOverseaShippingCountries', { type: 'Fails', error: aTimeOut() }),
+  );
+  expect([oversea(world).countries, world.alerted]).toEqual([[], []]);
+  await world.settle({ type: 'OpenCart' });
+  expect(oversea(world).countries).toHaveLength(2);
+  await world.settle({ type: 'OpenCart' });
+  expect(asked(world, 'getOverseaShippingCountries')).toBe(2);
+});
+
+test('[OV-01 SE-03] a cart that is opened anew has its terms read anew, once', async () => {
+  const world = await abroad();
+  await world.settle({ type: 'OpenCart' });
+  expect(asked(world, 'getOverseaShippingFees')).toBe(2);
+  await world.settle(toggle(1));
+  expect([asked(world, 'getOverseaShippingFees'), oversea(world).status]).toEqual([3, 'Known']);
+});
+
+test('[CO-02] a memory that breaks remembers nothing, and holds nothing up', async () => {
+  const broken = async () => Promise.reject(new Error('no cookies'));
+  const world = await abroad((one) => Object.assign(one.overseaMemory, { recall: broken, remember: () => broken }));
+  expect(oversea(world)).toMatchObject({ status: 'Known', selectedCompany: 'CJ' });
+  await world.settle({ type: 'ChooseCompany', company: 'EMS' }, { type: 'ChooseCurrency', currency: 'JPY' });
+  await world.settle(to('SouthKorea'));
+  expect(asked(world, 'getLatestShippingAddress')).toBe(1);
+  expect(world.state).toMatchObject({ shippingCountry: 'SouthKorea', oversea: { currency: 'JPY' } });
+  expect([world.alerted, world.reports]).toEqual([[], []]);
+});

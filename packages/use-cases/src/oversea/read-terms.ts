@@ -12,9 +12,10 @@ import {
 } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
-import { concat, defer, forkJoin, from, map, of, switchMap, type Observable } from 'rxjs';
+import { concat, defer, forkJoin, map, of, switchMap, type Observable } from 'rxjs';
 import { askReported } from '../ask.ts';
 import type { Deps } from '../deps.ts';
+import { recalled } from './memory.ts';
 
 /** The most units that one request may name (RL-4). */
 const MOST_NAMED = 100;
@@ -45,10 +46,11 @@ const companiesOf = ({ server, log, state }: Deps, countryType: string) => {
 
 /** Fees and what is not carried belong together: without one of them the cost is not known. Rates may be missing (ER-08). */
 const termsOf = (
-  { server, log, state, overseaMemory }: Deps,
+  deps: Deps,
   countryType: string,
   companies: readonly ShippingCompany[],
 ): Observable<Either<ApiError, OverseaTerms>> => {
+  const { server, log, state } = deps;
   const { exchangeRates: known } = state().oversea;
   const asked = { countryType, requests: requestsOf(state()) };
   const shippingCompanies = companies.map(({ shippingCompanyType }) => shippingCompanyType);
@@ -59,7 +61,7 @@ const termsOf = (
       known.length > 0
         ? of(E.right({ exchangeRates: known }))
         : askReported(log, server.getExchangeRate({ currencyCode: O.none })),
-    remembered: from(overseaMemory.recall()),
+    remembered: recalled(deps),
   }).pipe(
     map(({ fees, unavailable, rates, remembered }) => {
       if (E.isLeft(fees)) return fees;
