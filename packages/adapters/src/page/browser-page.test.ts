@@ -103,3 +103,14 @@ test.each([
   page[exit]();
   expect(gone).toEqual([to]);
 });
+
+test('[ER-04 ER-06 RT-03] going back to another tab leaves the page where it is: later failures lead away as well', () => {
+  const { page, gone } = windowAt('/ko/pc/cart');
+  page.showTab('SmileFresh');
+  page.goBack();
+  page.goBack();
+  page.refresh();
+  page.goHome();
+  page.goBack();
+  expect(gone).toEqual(['(back)', '(back)', '(reload)']);
+});

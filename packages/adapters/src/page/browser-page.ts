@@ -26,7 +26,7 @@ export interface PageExits {
   readonly allowedHosts: readonly string[];
 }
 
-/** The browser's page. After a failure it leaves once: of several answers that lead away the first counts (RD-4). */
+/** The browser's page. After a failure it leaves once: of several answers that lead elsewhere the first counts (RD-4). */
 export const browserPage = (window: PageWindow, { navigate, home, allowedHosts }: PageExits): Page => {
   const page = () => parseRoute(window.location).page;
   let hasLeft = false;
@@ -54,7 +54,11 @@ export const browserPage = (window: PageWindow, { navigate, home, allowedHosts }
       ),
     goTo: (target) => leave(() => navigate(target)),
     goHome: () => leave(() => navigate(home)),
-    goBack: () => leave(() => (window.history.length > 1 ? window.history.back() : navigate(home))),
+    goBack: () => {
+      // going back may stay on this very page, which a tab was switched on: it has not left by it
+      if (window.history.length === 1) leave(() => navigate(home));
+      else if (!hasLeft) window.history.back();
+    },
     refresh: () => leave(() => window.location.reload()),
   };
 };
