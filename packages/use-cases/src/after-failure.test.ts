@@ -170,6 +170,16 @@ test.each([
   },
 );
 
+test('[ER-07 CM-52] a handling that hangs is waited for 3 s', async () => {
+  const world = await anOpenWorld(apples(1));
+  world.handling = () => new Promise(() => undefined);
+  world.server.post.plan('setQuantity', { type: 'Fails', error: anApiError() });
+  await world.after(2_999, quantityOf(1, 2));
+  expect(world.alerted).toEqual([]);
+  await world.after(1);
+  expect(world.alerted).toEqual(['TEMPORARY-PROBLEM']);
+});
+
 test('[ER-07] a session fetches the handling when it starts, and it is the one that is tested here', async () => {
   vi.useRealTimers();
   expect(await loadHandling()).toBe(handleFailure);

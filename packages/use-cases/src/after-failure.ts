@@ -1,8 +1,9 @@
 import type { ApiError, FailureOrigin, MessageKey } from '@baguni/domain';
-import { catchError, defer, EMPTY, of, switchMap, type Observable } from 'rxjs';
+import { catchError, EMPTY, of, switchMap, type Observable } from 'rxjs';
 import { alert } from './ask.ts';
 import type { Deps } from './deps.ts';
 import { messageOf } from './errors.ts';
+import { inTime } from './in-time.ts';
 
 /** What is known of a failure besides its error. */
 export interface FailureFacts {
@@ -34,7 +35,7 @@ export const afterFailure = (
   error: ApiError,
   facts: FailureFacts = {},
 ): Observable<never> =>
-  defer(() => deps.handling()).pipe(
+  inTime(deps.handling).pipe(
     catchError(() => of(unjudged)),
     switchMap((handle) => handle(deps, error, facts)),
   );

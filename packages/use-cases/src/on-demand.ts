@@ -1,6 +1,7 @@
 import type { Command, CommandType } from '@baguni/domain';
 import { catchError, defer, EMPTY, filter, finalize, merge, Subject, switchMap, take, type Observable } from 'rxjs';
 import type { Deps, UseCase } from './deps.ts';
+import { inTime } from './in-time.ts';
 
 /** Commands that wait until there is somebody who takes them. */
 class Queue {
@@ -25,7 +26,7 @@ const started = (load: () => Promise<UseCase>, deps: Deps, mine: Observable<Comm
     const queue = new Queue();
     const loaded = mine.pipe(
       take(1),
-      switchMap(load),
+      switchMap(() => inTime(load)),
       switchMap((useCase) =>
         merge(
           useCase(deps)(queue.commands),
@@ -39,7 +40,7 @@ const started = (load: () => Promise<UseCase>, deps: Deps, mine: Observable<Comm
 
 /**
  * A use case whose code is loaded with the first command that concerns it; commands that come meanwhile are not lost.
- * Code that could not be loaded is told, and asked for again by the next command.
+ * Code that could not be loaded, or not in time, is told, and asked for again by the next command.
  */
 export const onDemand =
   (types: readonly CommandType[], load: () => Promise<UseCase>): UseCase =>

@@ -1,8 +1,9 @@
 import { buyerRefusal } from '@baguni/domain';
 import { option as O } from 'fp-ts';
-import { concat, filter, of, startWith, switchMap, take, throwError, type Observable } from 'rxjs';
+import { catchError, concat, filter, map, of, startWith, switchMap, take, throwError, type Observable } from 'rxjs';
 import type { Deps, Follower } from './deps.ts';
 import { takeLastResOnly } from './flow.ts';
+import { inTime } from './in-time.ts';
 import { noExtraDiscounts } from './no-extra-discounts.ts';
 import { quietly } from './unhandled.ts';
 
@@ -16,17 +17,26 @@ const secondGroupAnswered = ({ state, events }: Deps): Observable<unknown> => {
 };
 
 /** No code, no offers: the total waits for them no longer, and what went wrong is reported. */
-const withoutCode = (deps: Deps) => (thrown: unknown) =>
-  concat(
-    of(noExtraDiscounts(deps)),
-    throwError(() => thrown),
-  );
+const withoutCode =
+  (deps: Deps) =>
+  (thrown: unknown): Observable<ReturnType<Follower>> =>
+    of(
+      concat(
+        of(noExtraDiscounts(deps)),
+        throwError(() => thrown),
+      ),
+    );
 
 const offered = (deps: Deps): ReturnType<Follower> =>
   quietly(
     deps,
     secondGroupAnswered(deps).pipe(
-      switchMap(() => import('./offers/index.ts').then(({ offers }) => offers(deps), withoutCode(deps))),
+      switchMap(() =>
+        inTime(() => import('./offers/index.ts')).pipe(
+          map(({ offers }) => offers(deps)),
+          catchError(withoutCode(deps)),
+        ),
+      ),
       switchMap((events) => events),
     ),
   );

@@ -1,6 +1,7 @@
 import { featuresOf } from '@baguni/domain';
-import { filter, from, switchMap } from 'rxjs';
+import { filter, switchMap } from 'rxjs';
 import type { Deps, Follower } from './deps.ts';
+import { inTime } from './in-time.ts';
 import { onDemand } from './on-demand.ts';
 import { quietly } from './unhandled.ts';
 
@@ -11,7 +12,7 @@ export const useOversea = onDemand(
 );
 
 const followed = (deps: Deps): ReturnType<Follower> =>
-  from(import('./oversea/index.ts')).pipe(switchMap(({ followOversea: follow }) => follow(deps)));
+  inTime(() => import('./oversea/index.ts')).pipe(switchMap(({ followOversea: follow }) => follow(deps)));
 
 /**
  * Follows the cart overseas from each time it is opened, where the storefront ships there at all; what of it fails is

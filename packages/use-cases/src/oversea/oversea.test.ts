@@ -256,3 +256,11 @@ test('[CO-02] a memory that breaks remembers nothing, and holds nothing up', asy
   expect(world.state).toMatchObject({ shippingCountry: 'SouthKorea', oversea: { currency: 'JPY' } });
   expect([world.alerted, world.reports]).toEqual([[], []]);
 });
+
+test('[CO-02 CM-52] a memory that hangs is waited for 3 s', async () => {
+  const hanging = () => new Promise<never>(() => undefined);
+  const world = await abroad((one) => Object.assign(one.overseaMemory, { recall: hanging, remember: () => hanging }));
+  expect(oversea(world).status).toBe('Asking');
+  await world.after(3_000, to('SouthKorea'));
+  expect([world.state.shippingCountry, asked(world, 'getLatestShippingAddress')]).toEqual(['SouthKorea', 1]);
+});
