@@ -35,7 +35,7 @@ const abroad = async (browser: Browser): Promise<CartState> => {
 
 const orderOf = (state: CartState, over: object = {}): object => ({
   ...checkoutOf(state),
-  oversea: { shippingCompany: state.oversea.selectedCompany, papers, ...over },
+  oversea: { countryType: state.shippingCountry, shippingCompany: state.oversea.selectedCompany, papers, ...over },
 });
 
 test('[SV-01 SV-03 OV-03] an order to Japan: page and server agree to the won, the order keeps its overseas fees', async () => {

@@ -38,3 +38,12 @@ test('[OV-10] of an ID number only one that can be one goes out: what else stand
   expect(sent('A123456789')).toEqual(O.some(O.some('A123456789')));
   for (const text of ['', 'A12345678', 'a123456789', '\u{202e}']) expect(sent(text)).toEqual(O.some(O.none));
 });
+
+test('[CK-19 OV-01] the country that the page shows goes out with the order; none at home, nor where nothing is sent overseas', () => {
+  const oversea = { ...noOversea, selectedCompany: 'CJ' as const };
+  const there: CartState = { ...cart, shippingCountry: 'Japan', oversea };
+  expect(checkoutRequestOf(there).oversea).toMatchObject({ value: { countryType: 'Japan', shippingCompany: 'CJ' } });
+  expect(checkoutRequestOf({ ...there, shippingCountry: 'SouthKorea' }).oversea).toEqual(O.none);
+  const outlet: CartState = { ...there, storefront: { ...there.storefront, tenant: 'outlet' } };
+  expect(checkoutRequestOf(outlet).oversea).toEqual(O.none);
+});

@@ -25,7 +25,8 @@ export const checkoutRequestOf = (state: CartState): CheckoutRequest => {
     cartVersion: state.cartVersion,
     payableSeen: payableOf(state),
     agreed: state.agreed,
-    oversea: O.map(({ selectedCompany: shippingCompany, papers }: OverseaIn) => ({
+    oversea: O.map(({ country: countryType, selectedCompany: shippingCompany, papers }: OverseaIn) => ({
+      countryType,
       shippingCompany,
       // a number that cannot be one is none, as the rules have it: no order that needs none fails for it
       papers: { ...papers, taiwanIdNumber: O.filter(isTaiwanIdNumber)(papers.taiwanIdNumber) },

@@ -1,6 +1,6 @@
 import type {
   ApiError,
-  CartContent,
+  CartRead,
   CartEvent,
   CartServer,
   CartState,
@@ -37,7 +37,7 @@ export interface Deps extends Ports {
   /** Every event of the session, after the state has taken it in. */
   readonly events: Observable<CartEvent>;
   /** Reads the whole cart again when subscribed to; answers once, when the state holds the newest read (QT-06). */
-  readonly readAgain: Observable<Either<ApiError, CartContent>>;
+  readonly readAgain: Observable<Either<ApiError, CartRead>>;
 }
 
 /** What happens when the shopper acts: commands in, events out. */

@@ -1,4 +1,4 @@
-import type { ApiError, CartContent, CartEvent } from '@baguni/domain';
+import type { ApiError, CartRead, CartEvent } from '@baguni/domain';
 import { either as E } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import { concat, defer, EMPTY, Observable, of, Subject, switchMap, take } from 'rxjs';
@@ -6,7 +6,7 @@ import { askReported, reportUnreadable } from './ask.ts';
 import type { Deps, Ports } from './deps.ts';
 import { takeLastResOnly } from './flow.ts';
 
-type Read = Either<ApiError, CartContent>;
+type Read = Either<ApiError, CartRead>;
 
 /** A cart that other people keep changing is read this often at most for one wish. */
 const MOST_READS = 3;
@@ -18,16 +18,20 @@ export interface Rereading {
 }
 
 /**
- * Reads the whole cart. A read that left before one of our own writes was answered shows an older cart than ours, and
- * the state does not take it in: then it is read again.
+ * Reads the whole cart. A read that left before one of our own writes was answered shows an older cart than ours, or
+ * where it shipped to before: then it is read again.
  */
-const readNewest = (deps: Ports & Pick<Deps, 'state'>, readsLeft = MOST_READS): Observable<Read> =>
-  askReported(deps.log, deps.server.getCart({ cartUnitIdList: [] })).pipe(
+const readNewest = (deps: Ports & Pick<Deps, 'state'>, readsLeft = MOST_READS): Observable<Read> => {
+  const { shippingCountry } = deps.state();
+  return askReported(deps.log, deps.server.getCart({ cartUnitIdList: [] })).pipe(
     switchMap((read) => {
-      const isOld = E.isRight(read) && read.right.cartVersion < deps.state().cartVersion;
+      const now = deps.state();
+      const isOld =
+        E.isRight(read) && (read.right.cartVersion < now.cartVersion || shippingCountry !== now.shippingCountry);
       return isOld && readsLeft > 1 ? readNewest(deps, readsLeft - 1) : of(read);
     }),
   );
+};
 
 /**
  * Reading again is one stream for the whole cart, last overall: a slow read asked for by unit A never overwrites unit

@@ -19,6 +19,7 @@ import type {
   ItemNo,
   Language,
   Seller,
+  ShippingCompanyType,
   ShippingPolicy,
   Tenant,
   TxKey,
@@ -104,6 +105,9 @@ interface OrderTable extends Scoped {
   readonly tx_key: TxKey;
   readonly created_at: number;
   readonly paid_at: number | null;
+  /** Null in orders of a time before it was kept. */
+  readonly country_type: string | null;
+  readonly shipping_company: ShippingCompanyType | null;
   readonly detail: Json<
     Pick<StoredOrder, 'units' | 'entries' | 'payable' | 'needs'> & Partial<Pick<StoredOrder, 'coupons'>>
   >;

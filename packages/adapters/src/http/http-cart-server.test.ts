@@ -1,6 +1,6 @@
 import { calls } from '@baguni/contract';
 import { cartUnitId, isUnknownOutcome, txKey, won, type Report } from '@baguni/domain';
-import { aCartContent, anInitialCart, aUnit } from '@baguni/domain/testing';
+import { aCartRead, anInitialCart, aUnit } from '@baguni/domain/testing';
 import { either as E, option as O } from 'fp-ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { after, answers, loses, refuses, says, scripted } from '../testing/scripted-fetch.ts';
@@ -110,7 +110,7 @@ test('a 409 keeps the unit as it now is', async () => {
 });
 
 test('[CM-53] a cart of which one unit is bad arrives with that unit not orderable', async () => {
-  const content = { ...aCartContent([aUnit()]), unreadable: [] };
+  const content = { ...aCartRead([aUnit()]), unreadable: [] };
   const { deps } = scripted(answers({ ...Object(calls.getCart.response.encode(content)), units: [{ cartUnitId: 5 }] }));
   const read = await httpCartServer(deps).getCart({ cartUnitIdList: [] })();
   expect(read).toMatchObject({ right: { units: [{ cartUnitId: 5, isBuyAvailable: false }] } });

@@ -1,8 +1,9 @@
-import { either as E } from 'fp-ts';
+import { either as E, option as O } from 'fp-ts';
 import {
   checkoutFactsOf,
   checkoutRules,
   judge,
+  overseaIn,
   pricedOf,
   type ApiError,
   type CartState,
@@ -10,14 +11,16 @@ import {
   type CheckoutReply,
   type CheckoutRequest,
   type CouponApplication,
+  type OverseaIn,
   type TxKey,
 } from '@baguni/domain';
 import { stateOf } from '../cart/open-state.ts';
 import { readCart } from '../cart/read-cart.ts';
 import { withWallet } from '../coupon/with-wallet.ts';
+import type { StoredOrder } from '../store/rows.ts';
 import { addedUp, needsOf } from '../store/stock.ts';
 import { quantityFinding, stockFinding } from './checkout/quantities.ts';
-import { isAsSeen, isExtraDiscountSeen } from './checkout/seen.ts';
+import { countryOf, isAsSeen, isExtraDiscountSeen } from './checkout/seen.ts';
 import type { Deps, Handler } from './handler.ts';
 import { refusal, refusedBy } from './refusal.ts';
 
@@ -39,6 +42,12 @@ const orderedCoupons = ({ appliedCoupons }: CartState, chosen: readonly CartUnit
   });
 };
 
+/** Where an order goes, and who carries it there (OV-01, OV-02). */
+const shipsTo = (state: CartState): Pick<StoredOrder, 'countryType' | 'shippingCompany'> => ({
+  countryType: countryOf(state),
+  shippingCompany: O.toNullable(O.map(({ selectedCompany }: OverseaIn) => selectedCompany)(overseaIn(state))),
+});
+
 const write = async (deps: Deps, state: CartState): Promise<TxKey> => {
   const { chosen, payable } = checkoutFactsOf(state);
   const txKey = deps.newTxKey();
@@ -50,6 +59,7 @@ const write = async (deps: Deps, state: CartState): Promise<TxKey> => {
     entries: pricedOf(state).entries,
     payable,
     coupons: orderedCoupons(state, chosen),
+    ...shipsTo(state),
     needs: addedUp(chosen.flatMap(({ item, quantity }) => needsOf(item, quantity))),
   });
   return txKey;
@@ -65,8 +75,9 @@ export const addCheckoutByCart: Handler<CheckoutRequest, CheckoutReply> = (deps)
   const content = await readCart(tx, session.scope, language);
   const selected = [...new Set(request.cartUnitIds)];
   const { cartVersion } = content;
-  if (!isAsSeen(request, content)) return refusal(language, 409, 'CART-STALE', { data: { cartVersion } });
-  const verdict = judged(deps, await withWallet(deps, await stateOf(deps, content, selected, request)));
+  const state = await stateOf(deps, content, selected, request);
+  if (!isAsSeen(request, state)) return refusal(language, 409, 'CART-STALE', { data: { cartVersion } });
+  const verdict = judged(deps, await withWallet(deps, state));
   if (E.isLeft(verdict)) return verdict;
   const { payable, chosen } = checkoutFactsOf(verdict.right);
   if (payable !== request.payableSeen || !isExtraDiscountSeen(request, verdict.right))

@@ -47,10 +47,17 @@ const couponOn = (couponNo: string, ids: readonly number[], couponType = 'BuyerC
   coupons: [{ couponNo, couponType, cartUnitIds: ids }],
 });
 
+const byEms = {
+  shippingCompany: 'EMS',
+  papers: { isConsented: true, taiwanIdNumber: null, hasChinaIdImage: true },
+};
+
 const lies: readonly (readonly [title: string, answer: readonly [number, string], lie: Lie])[] = [
   ['a won less', [409, 'PRICE-CHANGED'], ({ payableSeen }) => ({ payableSeen: payableSeen - 1 })],
   ['a won more', [409, 'PRICE-CHANGED'], ({ payableSeen }) => ({ payableSeen: payableSeen + 1 })],
   ['nothing to pay', [409, 'PRICE-CHANGED'], () => ({ payableSeen: 0 })],
+  ['another country', [409, 'CART-STALE'], () => ({ oversea: { ...byEms, countryType: 'Japan' } })],
+  ['a courier to nowhere', [400, '9400'], () => ({ oversea: byEms })],
   ['half a won', [400, '9400'], ({ payableSeen }) => ({ payableSeen: payableSeen + 0.5 })],
   ['an older cart', [409, 'CART-STALE'], ({ cartVersion }) => ({ cartVersion: cartVersion - 1 })],
   ['a cart that is not yet', [409, 'CART-STALE'], ({ cartVersion }) => ({ cartVersion: cartVersion + 1 })],
@@ -72,8 +79,6 @@ test.each(lies)('[CK-19] an order with %s is refused', async (_, answer, lie) =>
   expect(await answerTo(order, () => ({}))).toEqual([200, payableOf(order.page), '1+1']);
 });
 
-const noPapersJson = { isConsented: true, taiwanIdNumber: null, hasChinaIdImage: true };
-
 const idle: readonly (readonly [title: string, lie: Lie])[] = [
   ['a unit named twice', ({ cartUnitIds }) => ({ cartUnitIds: [...cartUnitIds, ...cartUnitIds] })],
   ['units in another order', ({ cartUnitIds }) => ({ cartUnitIds: cartUnitIds.toReversed() })],
@@ -81,7 +86,7 @@ const idle: readonly (readonly [title: string, lie: Lie])[] = [
   ['a buyer of its own', () => ({ buyer: { memberType: 'Member', isSmileClub: true }, memberType: 'Member' })],
   ['fields that nobody knows', () => ({ payable: 1, price: 1, now: 0, tenant: 'outlet' })],
   ['a yes to what nobody asked', () => ({ agreed: ['anything', 'CART-BR7-01'] })],
-  ['a courier and papers at home', () => ({ oversea: { shippingCompany: 'EMS', papers: noPapersJson } })],
+  ['a courier and papers at home', () => ({ oversea: { ...byEms, countryType: 'SouthKorea' } })],
 ];
 
 test.each(idle)('[CK-19] %s: without effect', async (_, lie) => {

@@ -47,7 +47,8 @@ test(
         const selected = page.units.filter(isOrderable).map(({ cartUnitId }) => cartUnitId);
         const there = { ...(await abroad(shop, page, country, nth)), selected };
         const { selectedCompany: shippingCompany, papers } = there.oversea;
-        const server = await ledgerOfServer(shop, there, { oversea: O.some({ shippingCompany, papers }) });
+        const oversea = O.some({ countryType: country, shippingCompany, papers });
+        const server = await ledgerOfServer(shop, there, { oversea });
         expect(server.entries).toEqual(pricedOf(there).entries);
         expect(server.payable).toBe(payableOf(there));
       }),

@@ -11,6 +11,7 @@ import {
   type CartState,
   type CartUnit,
   type CheckoutRequest,
+  type OverseaCheckout,
   type OverseaPapers,
   type ShippingCompanyType,
 } from '@baguni/domain';
@@ -50,9 +51,13 @@ const pageOf = (
 ) =>
   shop.store.transaction(async (tx): Promise<CartState> => {
     const deps = { ...shop.backend, tx, session: shopperA, now: 0, language: 'ko' as const };
-    const oversea = O.some({ shippingCompany: company, papers });
+    const oversea = O.some({ countryType: '', shippingCompany: company, papers });
     return stateOf(deps, await readCart(tx, scopeA, 'ko'), ns.map(idOf), { oversea });
   });
+
+/** How an order ships where its page has it go. */
+const shipped = ({ shippingCountry: countryType, oversea }: CartState, over: Partial<OverseaCheckout> = {}) =>
+  O.some({ countryType, shippingCompany: oversea.selectedCompany, papers: oversea.papers, ...over });
 
 const requestOf = (state: CartState, over: Partial<CheckoutRequest> = {}): unknown =>
   calls.addCheckoutByCart.request.encode({
@@ -63,7 +68,7 @@ const requestOf = (state: CartState, over: Partial<CheckoutRequest> = {}): unkno
     cartVersion: state.cartVersion,
     payableSeen: payableOf(state),
     agreed: [],
-    oversea: O.some({ shippingCompany: state.oversea.selectedCompany, papers: state.oversea.papers }),
+    oversea: shipped(state),
     ...over,
   });
 
@@ -216,14 +221,14 @@ describe('an order overseas', () => {
   test('[CK-19] another company than the page says costs another price: refused, with the server’s total', async () => {
     const world = await abroad([shirt(1)]);
     const page = await pageOf(world, [1], 'CJ');
-    const lie = requestOf(page, { oversea: O.some({ shippingCompany: 'EMS', papers: consented }) });
+    const lie = requestOf(page, { oversea: shipped(page, { shippingCompany: 'EMS' }) });
     const refused = errorOf(calls.addCheckoutByCart, await world.shop.ask('addCheckoutByCart', lie));
     expect([refused.resultCode, refused.data]).toMatchObject(['PRICE-CHANGED', { payable: 10_000 + 2_500 + 18_000 }]);
   });
 
   const refusals: readonly (readonly [code: string, title: string, ask: () => Promise<unknown>])[] = [
     ['CART-BR7-51', 'a company that does not serve the country', () => codeOf([shirt(1)], 'SFExpress')],
-    ['CART-BR7-51', 'no company at all', () => codeOf([shirt(1)], 'CJ', { oversea: O.none })],
+    ['CART-BR7-51', 'no company at all', () => codeOf([shirt(1)], 'Unknown')],
     ['CART-BR7-21', 'what nobody carries', () => codeOf([shirt(1), apples(2)], 'CJ')],
     ['CART-BR7-42', 'more than 30 kg', () => codeOf([shirt(1, {}, 30.001)], 'CJ')],
     ['CART-BR7-41', 'goods above the cap', () => codeOf([shirt(1, {}, 1, 152_887)], 'CJ')],
@@ -234,11 +239,7 @@ describe('an order overseas', () => {
     ],
     ['ASK-CHINA-ID-IMAGE', 'no image', () => codeOf([shirt(1)], 'SFExpress', {}, 'China')],
     ['ASK-TAIWAN-ID', 'no number', () => codeOf([shirt(1, {}, 1, 100_001)], 'EMS', {}, 'Taiwan')],
-    [
-      'ASK-OVERSEA-CONSENT',
-      'no consent',
-      () => codeOf([shirt(1)], 'CJ', { oversea: O.some({ shippingCompany: 'CJ', papers: noPapers }) }),
-    ],
+    ['ASK-OVERSEA-CONSENT', 'no consent', () => codeOf([shirt(1)], 'CJ', {}, 'Japan', noPapers)],
   ];
 
   const codeOf = async (
@@ -246,12 +247,14 @@ describe('an order overseas', () => {
     company: ShippingCompanyType,
     over: Partial<CheckoutRequest> = {},
     country = 'Japan',
+    papers = consented,
   ): Promise<unknown> => {
     const world = await abroad(units, country);
     const page = await pageOf(
       world,
       units.map((_, i) => i + 1),
       company,
+      papers,
     );
     const answer = await world.shop.ask('addCheckoutByCart', requestOf(page, over));
     return errorOf(calls.addCheckoutByCart, answer).resultCode;
@@ -276,6 +279,49 @@ describe('an order overseas', () => {
     const page = await pageOf(world, [1], 'CJ', noPapers);
     const answer = await world.shop.ask('addCheckoutByCart', requestOf(page, { agreed: ['ASK-OVERSEA-CONSENT'] }));
     expect(replyOf(calls.addCheckoutByCart, answer).isSuccess).toBe(true);
+  });
+
+  const moved = async (world: ShopWithCart, countryType: string) =>
+    replyOf(calls.changeCountry, await world.shop.ask('changeCountry', { countryType }));
+
+  const journeys: readonly (readonly [from: string, to: string, price: number])[] = [
+    // the totals are the same on both sides: only the country tells the two orders apart
+    ['Japan', 'HongKong', 10_000],
+    ['Japan', 'SouthKorea', 200_000],
+    ['SouthKorea', 'Japan', 200_000],
+  ];
+
+  test.each(journeys)(
+    '[CK-19 OV-01] a page that shows %s while the buyer has changed to %s elsewhere orders nothing, at the same total too',
+    async (from, to, price) => {
+      const world = await abroad([shirt(1, {}, 0.3, price)], from);
+      const seen = await pageOf(world, [1], 'EMS');
+      await moved(world, to);
+      const today = await pageOf(world, [1], 'EMS');
+      const stale = requestOf(today, { oversea: shipped(seen) });
+      const refused = errorOf(calls.addCheckoutByCart, await world.shop.ask('addCheckoutByCart', stale));
+      expect([refused.resultCode, refused.status]).toEqual(['CART-STALE', O.some(409)]);
+      const read = replyOf(calls.getCart, await world.shop.ask('getCart', { cartUnitIdList: [] }));
+      expect(read.shippingCountry).toBe(to);
+    },
+  );
+
+  test('[CK-19 OV-01] who says nothing of overseas has seen an order at home, and gets none abroad', async () => {
+    const world = await abroad([shirt(1)]);
+    const request = requestOf(await pageOf(world, [1], 'CJ'), { oversea: O.none });
+    const refused = errorOf(calls.addCheckoutByCart, await world.shop.ask('addCheckoutByCart', request));
+    expect(refused.resultCode).toBe('CART-STALE');
+  });
+
+  test.each([
+    ['Japan', 'CJ', { countryType: 'Japan', shippingCompany: 'CJ' }],
+    ['SouthKorea', 'CJ', { countryType: 'SouthKorea', shippingCompany: null }],
+  ] as const)('[OV-01 OV-02] an order to %s keeps where it goes and who carries it', async (country, company, kept) => {
+    const world = await abroad([shirt(1)], country);
+    const page = await pageOf(world, [1], company);
+    const { txKey } = replyOf(calls.addCheckoutByCart, await world.shop.ask('addCheckoutByCart', requestOf(page)));
+    await moved(world, country === 'Japan' ? 'SouthKorea' : 'Japan');
+    expect(await world.shop.store.transaction((tx) => tx.order(scopeA, txKey))).toMatchObject(kept);
   });
 
   test('[OV-14 CK-19] at home whatever a page says of companies is of no concern', async () => {

@@ -16,6 +16,7 @@ import type {
   OptionEntry,
   SellerKey,
   ShippingAddress,
+  ShippingCompanyType,
   ShippingPolicyKey,
   SmileFreshBranch,
   TxKey,
@@ -149,6 +150,10 @@ export interface StoredOrder {
   readonly units: readonly CartUnit[];
   readonly entries: readonly LedgerEntry[];
   readonly payable: Won;
+  /** The country that it ships to, by its type; null in orders of a time before it was kept (OV-01). */
+  readonly countryType: string | null;
+  /** Who carries it overseas; null where it stays at home (OV-02). */
+  readonly shippingCompany: ShippingCompanyType | null;
   readonly needs: readonly StockNeed[];
   /** The coupons that its prices count on, each with its units of the order (CP-17). */
   readonly coupons: readonly CouponApplication[];

@@ -15,6 +15,7 @@ import {
   type CartUnitId,
   type CheckoutRequest,
   type Coupon,
+  type OverseaIn,
 } from '@baguni/domain';
 import { anEnvironment, aStorefront, testNow } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
@@ -124,7 +125,8 @@ export const orderOf = (page: CartState): CheckoutRequest => {
     const ids = on.filter((id) => cartUnitIds.includes(id));
     return ids.length > 0 ? [{ couponNo, couponType, cartUnitIds: ids }] : [];
   });
-  const oversea = O.map(({ selectedCompany: shippingCompany, papers }: CartState['oversea']) => ({
+  const oversea = O.map(({ country: countryType, selectedCompany: shippingCompany, papers }: OverseaIn) => ({
+    countryType,
     shippingCompany,
     papers: { ...papers, taiwanIdNumber: O.filter(isTaiwanIdNumber)(papers.taiwanIdNumber) },
   }))(overseaIn(page));

@@ -112,6 +112,8 @@ export const aStoredOrder = (over: Partial<StoredOrder> = {}): StoredOrder => ({
   units: [],
   entries: [],
   payable: won(10_000),
+  countryType: 'SouthKorea',
+  shippingCompany: null,
   coupons: [],
   needs: [{ key: itemStock(itemNo('I1')), pieces: 2 }],
   ...over,

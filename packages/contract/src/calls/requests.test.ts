@@ -85,6 +85,11 @@ test('[CM-10] a page that asks no questions agrees to nothing and ships at home;
   expect(read({ agreed: Array.from({ length: 21 }, () => 'ASK') })).toEqual(E.left(['agreed']));
   const papers = { isConsented: true, taiwanIdNumber: 'A'.repeat(21), hasChinaIdImage: 'yes' };
   expect(read({ oversea: { shippingCompany: 'Forged', papers } })).toEqual(
-    E.left(['oversea.shippingCompany', 'oversea.papers.taiwanIdNumber', 'oversea.papers.hasChinaIdImage']),
+    E.left([
+      'oversea.countryType',
+      'oversea.shippingCompany',
+      'oversea.papers.taiwanIdNumber',
+      'oversea.papers.hasChinaIdImage',
+    ]),
   );
 });

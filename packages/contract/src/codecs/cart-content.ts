@@ -1,4 +1,4 @@
-import type { CartContent, InitialCart, Unreadable } from '@baguni/domain';
+import type { CartContent, CartRead, InitialCart, Unreadable } from '@baguni/domain';
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 import { buyer, shippingAddress } from './buyer.ts';
@@ -21,14 +21,14 @@ const contentProps = {
   bundleTerms: bundleTermsList,
   appliedCoupons,
   fundingDiscounts,
+  shippingCountry: answerText,
 };
 
-const content: Codec<Omit<CartContent, 'units'>> = t.strict(contentProps);
+const content: Codec<Omit<CartRead, 'units'>> = t.strict(contentProps);
 
 const initial: Codec<Omit<InitialCart, 'units'>> = t.strict({
   ...contentProps,
   buyer,
-  shippingCountry: answerText,
   latestShippingAddress: orNull(shippingAddress),
   priorityBranchServiceType: branchServiceType,
   removeCartUnitIds: list(cartUnitId, MOST_UNITS),
@@ -57,7 +57,7 @@ const withUnits = <A extends object>(rest: Codec<A>): Described<WithUnits<A>> =>
 
 const asRecord = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});
 
-/** The whole cart (CM-02). */
-export const cartContent: Codec<CartContent & Unreadable> = withUnits(content);
+/** The whole cart, and where it ships to (CM-02). */
+export const cartContent: Codec<CartRead & Unreadable> = withUnits(content);
 /** The first read of the cart (CM-01). */
 export const initialCart: Codec<InitialCart & Unreadable> = withUnits(initial);

@@ -1,5 +1,5 @@
 import { cartUnitId, isOrderable } from '@baguni/domain';
-import { aCartContent, aUnit } from '@baguni/domain/testing';
+import { aCartRead, aUnit } from '@baguni/domain/testing';
 import { either as E, option as O } from 'fp-ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -12,7 +12,7 @@ type Wire = Readonly<Record<string, unknown>>;
 
 const units = [1, 2, 3, 4].map((n) => aUnit({ cartUnitId: cartUnitId(n) }));
 const wireUnits = (): Wire[] => units.map((unit) => fieldsOf(cartUnit.encode(unit)));
-const content = { ...aCartContent(units), unreadable: [] };
+const content = { ...aCartRead(units), unreadable: [] };
 const wireCart = (over: Wire): Wire => ({ ...fieldsOf(calls.getCart.response.encode(content)), ...over });
 const read = (cart: unknown) => readReply(calls.getCart, { status: 200, body: { resultCode: '0000', data: cart } });
 

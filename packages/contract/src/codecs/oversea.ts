@@ -92,6 +92,7 @@ const papersGiven: Codec<OverseaPapers> = t.strict({
 
 /** How an order ships overseas (CM-10). */
 export const overseaCheckout: Codec<OverseaCheckout> = t.strict({
+  countryType: requestText(100),
   shippingCompany: shippingCompanyType,
   papers: papersGiven,
 });

@@ -17,7 +17,7 @@ import type { ExtraDiscountCandidate } from '../price/extra-discount.ts';
 import type { Environment } from '../storefront/environment.ts';
 import type { CartUnit } from './cart-unit.ts';
 import type { CartUnitId, CouponPolicyNo, TxKey } from './ids.ts';
-import type { CartContent, InitialCart } from './initial-cart.ts';
+import type { CartRead, InitialCart } from './initial-cart.ts';
 import type { SideLayer } from './side-layer.ts';
 import type { PricedInputs } from './state.ts';
 import type { CartTab } from './tabs.ts';
@@ -48,7 +48,7 @@ export type CartEvent =
   | { readonly type: 'CartOpened'; readonly initial: InitialCart; readonly autoSelected: readonly CartUnitId[] }
   | { readonly type: 'CartLoadFailed'; readonly error: ApiError }
   /** The cart was read again: after a change, a stale version, or a write whose answer was lost. */
-  | { readonly type: 'CartReloaded'; readonly content: CartContent }
+  | { readonly type: 'CartReloaded'; readonly content: CartRead }
   | { readonly type: 'TabSwitched'; readonly tab: CartTab }
   | { readonly type: 'UnitToggled'; readonly cartUnitId: CartUnitId }
   | { readonly type: 'SellerGroupToggled'; readonly sellerGroupKey: string }

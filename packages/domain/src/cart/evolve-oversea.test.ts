@@ -2,7 +2,7 @@ import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { noOversea, noPapers, type OverseaTerms } from '../oversea/oversea.ts';
 import { anApiError } from '../testing/builders/error.ts';
-import { anInitialCart, anOpenCart } from '../testing/builders/cart.ts';
+import { aCartRead, anInitialCart, anOpenCart } from '../testing/builders/cart.ts';
 import type { CartEvent } from './event.ts';
 import { replay } from './evolve.ts';
 
@@ -47,6 +47,16 @@ test('[OV-02] a cart that is opened anew for the same country keeps what is know
   expect(again.oversea.status).toBe('Known');
   const home = after(toJapan, known, { type: 'CartOpened', initial: anInitialCart(), autoSelected: [] });
   expect(home.oversea).toEqual(noOversea);
+});
+
+test('[CM-02 OV-01] a cart that is read again ships to where it was changed to elsewhere; to the same country all stays', () => {
+  const state = after(toJapan, known, { type: 'PapersGiven', papers: { isConsented: true } });
+  const read = (shippingCountry: string, cartVersion = state.cartVersion) =>
+    replay(state, [{ type: 'CartReloaded', content: aCartRead(state.units, { shippingCountry, cartVersion }) }]);
+  expect(read('Japan').oversea).toBe(state.oversea);
+  expect(read('China')).toMatchObject({ shippingCountry: 'China', oversea: noOversea });
+  expect(read('SouthKorea')).toMatchObject({ shippingCountry: 'SouthKorea', oversea: noOversea });
+  expect(read('China', state.cartVersion - 1)).toBe(state);
 });
 
 test('[OV-01] an answer about another country than the cart’s is dropped', () => {

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import {
-  aCartContent,
+  aCartRead,
   aCoupon,
   aHeldCoupon,
   anApiError,
   anInitialCart,
   anOpenCart,
-  arbCartContent,
+  arbCartRead,
   arbCartState,
   aStorefront,
   aUnit,
@@ -91,7 +91,7 @@ test('[DL-04] a failed delete keeps the units', () => {
 test('[QT-06] a slow reload caused by one unit does not overwrite another’s newer quantity, nor bring back deleted units', () => {
   const state = anOpenCart([aUnit({ cartUnitId: id(1), version: 3, quantity: 9 })], { cartVersion: 5 });
   const reload = (cartVersion: number): CartState =>
-    evolve(state, { type: 'CartReloaded', content: aCartContent(units.slice(0, 2), { cartVersion }) });
+    evolve(state, { type: 'CartReloaded', content: aCartRead(units.slice(0, 2), { cartVersion }) });
   expect(reload(4)).toBe(state);
   expect(reload(5).units.map((unit) => [unit.cartUnitId, unit.quantity])).toEqual([
     [1, 9],
@@ -131,7 +131,7 @@ test('[SE-03] prices: asked, known with their inputs, or failed; discounts reach
 
 test('selected units are always orderable units of the cart, whatever is reloaded or deleted', () => {
   fc.assert(
-    fc.property(arbCartState, arbCartContent, (state, content) => {
+    fc.property(arbCartState, arbCartRead, (state, content) => {
       const after = evolve(state, { type: 'CartReloaded', content: { ...content, cartVersion: state.cartVersion } });
       const orderable = new Set(after.units.filter((unit) => unit.isBuyAvailable).map((unit) => unit.cartUnitId));
       expect(after.selected.every((selected) => orderable.has(selected))).toBe(true);

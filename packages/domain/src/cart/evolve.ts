@@ -7,7 +7,7 @@ import { pricedOf } from '../price/priced-of.ts';
 import type { CartUnit } from './cart-unit.ts';
 import type { CartEvent, CartEventType, EventOf, UnitVersion } from './event.ts';
 import type { CartUnitId } from './ids.ts';
-import type { CartContent } from './initial-cart.ts';
+import type { CartRead } from './initial-cart.ts';
 import { couponSteps } from './evolve-coupons.ts';
 import { overseaSteps, shippingTo } from './evolve-oversea.ts';
 import { keepOrderable, toggleGroup, toggleUnit } from './selection.ts';
@@ -31,12 +31,12 @@ const newer = (ours: CartUnit | undefined, theirs: CartUnit): CartUnit =>
 const replaceUnit = (units: readonly CartUnit[], unit: CartUnit): readonly CartUnit[] =>
   units.map((ours) => (ours.cartUnitId === unit.cartUnitId ? newer(ours, unit) : ours));
 
-const reload = (state: CartState, content: CartContent): CartState => {
+const reload = (state: CartState, content: CartRead): CartState => {
   if (content.cartVersion < state.cartVersion) return state;
   const ours = new Map(state.units.map((unit) => [unit.cartUnitId, unit]));
   return {
     ...withUnits(
-      state,
+      shippingTo(state, content.shippingCountry),
       content.units.map((unit) => newer(ours.get(unit.cartUnitId), unit)),
     ),
     cartVersion: content.cartVersion,

@@ -19,10 +19,14 @@ export interface CartContent {
   readonly fundingDiscounts: readonly FundingDiscount[];
 }
 
-/** The first read of the cart, with who shops and where to ship (CM-01). */
-export interface InitialCart extends CartContent {
-  readonly buyer: Buyer;
+/** A cart that is read again, with where it ships to by now: that may have been changed on another page (CM-02, OV-01). */
+export interface CartRead extends CartContent {
   readonly shippingCountry: string;
+}
+
+/** The first read of the cart, with who shops and where to ship (CM-01). */
+export interface InitialCart extends CartRead {
+  readonly buyer: Buyer;
   readonly latestShippingAddress: Option<ShippingAddress>;
   readonly priorityBranchServiceType: BranchServiceType;
   /** Units that the server wants deleted at load (LS-01). */

@@ -4,7 +4,7 @@ import type { ShippingAddress } from '../buyer/buyer.ts';
 import type { CartUnit } from '../cart/cart-unit.ts';
 import type { CouponChange, UnitDiscounts } from '../cart/event.ts';
 import type { CartUnitId, CouponIssueNo, CouponPolicyNo, ItemNo, TxKey } from '../cart/ids.ts';
-import type { CartContent, InitialCart } from '../cart/initial-cart.ts';
+import type { CartRead, InitialCart } from '../cart/initial-cart.ts';
 import type { BranchServiceType } from '../cart/seller.ts';
 import type { CashbackAnswer } from '../cashback/cashback.ts';
 import type { AppliedCoupon, CouponType } from '../coupon/coupon.ts';
@@ -92,6 +92,8 @@ export interface CheckoutRequest {
 
 /** What the shopper decides of shipping overseas; fees, limits and what is carried are the server's own (CK-19). */
 export interface OverseaCheckout {
+  /** Where the page says that it ships to: compared with the server's own, never taken over (CK-19, OV-01). */
+  readonly countryType: string;
   readonly shippingCompany: ShippingCompanyType;
   /** Judged and forgotten: never stored, never logged (OV-10, OV-12). */
   readonly papers: OverseaPapers;
@@ -187,7 +189,7 @@ export interface CartServer {
   /** CM-01 */
   readonly getInitialCart: () => Answer<InitialCart & Unreadable>;
   /** CM-02; no ids: the whole cart */
-  readonly getCart: (request: { readonly cartUnitIdList: readonly CartUnitId[] }) => Answer<CartContent & Unreadable>;
+  readonly getCart: (request: { readonly cartUnitIdList: readonly CartUnitId[] }) => Answer<CartRead & Unreadable>;
   /** CM-03 */
   readonly mergeCart: () => Answer<{ readonly cartVersion: number }>;
   /** CM-04: answers the unit as it now is */

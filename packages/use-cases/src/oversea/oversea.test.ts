@@ -264,3 +264,39 @@ test('[CO-02 CM-52] a memory that hangs is waited for 3 s', async () => {
   await world.after(3_000, to('SouthKorea'));
   expect([world.state.shippingCountry, asked(world, 'getLatestShippingAddress')]).toEqual(['SouthKorea', 1]);
 });
+
+/** The buyer ships to another country on another page. */
+const movedElsewhere = ({ server }: World, shippingCountry: string): void => {
+  server.country = shippingCountry;
+  server.initial = { ...server.initial, shippingCountry };
+};
+
+test('[CK-19 OV-01] an order that is stale for its country shows where the cart ships to, with its terms, and orders nothing', async () => {
+  const world = await abroad();
+  movedElsewhere(world, 'China');
+  const stale = anApiError({ resultCode: 'CART-STALE', status: O.some(409) });
+  world.server.post.plan('addCheckoutByCart', { type: 'Fails', error: stale });
+  await world.settle({ type: 'GivePapers', papers: { isConsented: true } });
+  await world.settle(order);
+  expect(world.server.post.requests('addCheckoutByCart')).toMatchObject([
+    { oversea: { value: { countryType: 'Japan' } } },
+  ]);
+  expect([world.orders, world.state.shippingCountry]).toEqual([[], 'China']);
+  expect(oversea(world)).toMatchObject({
+    status: 'Known',
+    selectedCompany: 'SFExpress',
+    papers: { isConsented: false },
+  });
+});
+
+test('[OV-01 QT-06] a read that left before the country was changed does not bring the old country back', async () => {
+  const world = await abroad();
+  world.server.post.plan('getCart', { type: 'Held' });
+  const stale = anApiError({ resultCode: 'CART-STALE', status: O.some(409) });
+  world.server.post.plan('setQuantity', { type: 'Fails', error: stale });
+  await world.settle(quantityOf(1, 2));
+  await world.settle(to('China'));
+  await world.release(0);
+  await world.settle();
+  expect([world.state.shippingCountry, asked(world, 'getCart')]).toEqual(['China', 2]);
+});

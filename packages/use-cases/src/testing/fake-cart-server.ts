@@ -103,7 +103,10 @@ export class FakeCartServer implements CartServer {
     );
 
   readonly getCart: CartServer['getCart'] = (request) =>
-    this.post.carry('getCart', request, () => E.right({ ...this.content(), unreadable: [] }));
+    this.post.carry('getCart', request, () => {
+      const { shippingCountry = this.country } = this.initial;
+      return E.right({ ...this.content(), shippingCountry, unreadable: [] });
+    });
 
   readonly mergeCart = () =>
     this.post.carry('mergeCart', {}, () => {

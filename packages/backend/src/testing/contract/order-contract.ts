@@ -9,7 +9,7 @@ export const orderContract = (makeStore: () => Promise<Store>): void => {
   test('an order is read as it was written, by its shopper only', async () => {
     const store = await makeStore();
     await store.transaction(async (tx) => {
-      const order = aStoredOrder({ units: [aUnit()] });
+      const order = aStoredOrder({ units: [aUnit()], countryType: 'Japan', shippingCompany: 'CJ' });
       await tx.addOrder(scopeA, order);
       expect(await tx.order(scopeA, txKey('T1'))).toEqual(order);
       expect(await tx.order(scopeA, txKey('T2'))).toBeNull();

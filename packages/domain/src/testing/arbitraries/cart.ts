@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { isOrderable, type CartUnit } from '../../cart/cart-unit.ts';
 import { couponIssueNo } from '../../cart/ids.ts';
-import type { CartContent, InitialCart } from '../../cart/initial-cart.ts';
+import type { CartContent, CartRead, InitialCart } from '../../cart/initial-cart.ts';
 import { sellerGroupKeyOf } from '../../cart/tree.ts';
 import type { AppliedCoupon, CouponType } from '../../coupon/coupon.ts';
 import type { BundleTerms, ShippingPolicy } from '../../shipping/policy.ts';
@@ -100,12 +100,16 @@ export const arbCartContent: Arbitrary<CartContent> = arbUnits.chain((units) =>
     .map((content) => ({ ...content, units: withCoupons(units, content.appliedCoupons) })),
 );
 
+/** A cart that is read again, shipped at home or abroad. */
+export const arbCartRead: Arbitrary<CartRead> = fc
+  .tuple(arbCartContent, fc.constantFrom('SouthKorea', 'China', 'Unknown'))
+  .map(([content, shippingCountry]) => ({ ...content, shippingCountry }));
+
 /** A first read of anyone's cart. */
-export const arbInitialCart: Arbitrary<InitialCart> = arbCartContent.chain((content) =>
+export const arbInitialCart: Arbitrary<InitialCart> = arbCartRead.chain((content) =>
   fc
     .record({
       buyer: arbBuyer,
-      shippingCountry: fc.constantFrom('SouthKorea', 'China', 'Unknown'),
       latestShippingAddress: arbOption(arbAddress),
       priorityBranchServiceType: fc.constantFrom('Unknown' as const, 'Reserve' as const, 'Dawn' as const),
       removeCartUnitIds: fc.subarray(

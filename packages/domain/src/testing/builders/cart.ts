@@ -1,6 +1,6 @@
 import { option as O } from 'fp-ts';
 import { isOrderable, type CartUnit } from '../../cart/cart-unit.ts';
-import type { CartContent, InitialCart } from '../../cart/initial-cart.ts';
+import type { CartContent, CartRead, InitialCart } from '../../cart/initial-cart.ts';
 import { emptyCart, unknownEnvironment, type CartState } from '../../cart/state.ts';
 import type { AppliedCoupon } from '../../coupon/coupon.ts';
 import type { BundleTerms, ShippingPolicy } from '../../shipping/policy.ts';
@@ -38,14 +38,20 @@ export const aCartContent = (units: readonly CartUnit[] = [aUnit()], over: Parti
   ...over,
 });
 
+/** A cart that was read again, as it is shipped at home. */
+export const aCartRead = (units: readonly CartUnit[] = [aUnit()], over: Partial<CartRead> = {}): CartRead => ({
+  ...aCartContent(units),
+  shippingCountry: 'SouthKorea',
+  ...over,
+});
+
 /** The first read of a member's cart: nothing to merge, nothing to remove. */
 export const anInitialCart = (
   units: readonly CartUnit[] = [aUnit()],
   over: Partial<InitialCart> = {},
 ): InitialCart => ({
-  ...aCartContent(units),
+  ...aCartRead(units),
   buyer: aBuyer(),
-  shippingCountry: 'SouthKorea',
   latestShippingAddress: O.none,
   priorityBranchServiceType: 'Reserve',
   removeCartUnitIds: [],
