@@ -20,7 +20,6 @@ export const addCart: Call<AddCartRequest, AddCartReply> = {
     quantity: pieces,
     optionNos: list(requestText(), MOST_PARTS),
     additions: list(t.strict({ additionNo: requestText(), quantity: pieces }), MOST_PARTS),
-    isViaEmployeeMall: t.boolean,
   }),
   response: t.strict({ cartUnitId, cartVersion: count }),
   timeoutMs: 'default',

@@ -46,7 +46,6 @@ export interface AddCartRequest {
   readonly quantity: number;
   readonly optionNos: readonly string[];
   readonly additions: readonly { readonly additionNo: string; readonly quantity: number }[];
-  readonly isViaEmployeeMall: boolean;
 }
 
 /** CM-06's answer: the unit that holds it, a new one or the one of the same choice. */

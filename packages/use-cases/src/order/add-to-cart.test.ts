@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 
 const add: CommandOf<'AddToCart'> = {
   type: 'AddToCart',
-  item: { itemNo: itemNo('I9'), quantity: 2, optionNos: ['O1'], additions: [], isViaEmployeeMall: false },
+  item: { itemNo: itemNo('I9'), quantity: 2, optionNos: ['O1'], additions: [] },
 };
 const asked = (world: World) => world.server.post.requests('addCart');
 

@@ -21,7 +21,7 @@ export const lineOf = async (
   deps: Deps,
   terms: UnitDetail,
   buyer: Buyer,
-  { itemNo, quantity, optionNos, additions, isViaEmployeeMall }: AddCartRequest,
+  { itemNo, quantity, optionNos, additions }: AddCartRequest,
 ): Promise<NewUnit> => ({
   itemNo,
   quantity,
@@ -31,6 +31,7 @@ export const lineOf = async (
     options: optionNos.map((optionNo) => ({ optionNo, entries: null, optionPrice: null })),
     additions,
     discountNos: await discountsFor(deps, terms, buyer),
-    isViaEmployeeMall,
+    // no session comes by way of the employee mall yet, and what a page says of it opens nothing (AZ-3)
+    isViaEmployeeMall: false,
   },
 });
