@@ -20,10 +20,13 @@ const isChoice = ({ item }: OfferedItem, { optionNos, additions }: AddCartReques
     item.options.filter(({ optionType }) => optionType === 'Combination').map(({ optionNo }) => optionNo),
   );
   const extras = new Set(item.additions.map(({ additionNo }) => additionNo));
+  const asked = new Set(additions.map(({ additionNo }) => additionNo));
   return (
     optionNos.every((no) => picked.has(no)) &&
     optionNos.length === (item.options.length > 0 ? 1 : 0) &&
-    additions.every(({ additionNo }) => extras.has(additionNo))
+    // named twice it would be judged twice by what is left, each time alone
+    asked.size === additions.length &&
+    [...asked].every((no) => extras.has(no))
   );
 };
 
@@ -46,7 +49,7 @@ const put = async ({ tx, session }: Deps, line: NewUnit, mine: readonly StoredUn
 
 /**
  * Puts an item into the cart within the rules and what is left (CM-06). Names, prices and terms are the marketplace's:
- * the request names a choice and nothing else. Coupons of a unit that grows stay: a group's minimum is judged again when it is ordered.
+ * the request names a choice and nothing else. The same choice grows, where its quantity may be changed (QT-03).
  */
 export const addCart: Handler<AddCartRequest, AddCartReply> = (deps) => async (request) => {
   const { tx, session, language } = deps;
