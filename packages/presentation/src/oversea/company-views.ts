@@ -2,12 +2,14 @@ import {
   chosenUnits,
   noWon,
   overseaFreeFrom,
+  priceCart,
+  pricingInput,
   sum,
   type CartState,
-  type CartUnit,
   type CartUnitId,
   type ShippingCompany,
   type ShippingCompanyType,
+  type Won,
 } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { money } from '../views/context.ts';
@@ -18,17 +20,25 @@ import type { CompanyView, NotCarriedView } from './oversea-types.ts';
 const notCarriedBy = ({ oversea }: CartState, company: ShippingCompanyType): ReadonlySet<CartUnitId> =>
   new Set(oversea.unavailable.find(({ shippingCompany }) => shippingCompany === company)?.unavailableCartUnitIds);
 
+/** What each unit would cost to ship with a company, as the summary counts it: 0 from the free threshold on (OV-03, OV-11). */
+const feesWith = (state: CartState, company: ShippingCompanyType): readonly Won[] => {
+  const input = pricingInput({ ...state, oversea: { ...state.oversea, selectedCompany: company } });
+  // fees that were read before a failure are not charged any more, but still shown, dimmed
+  const { entries } = priceCart({ ...input, shippingKnown: true });
+  return entries.filter(({ kind }) => kind === 'OverseaShipping').map(({ amount }) => amount);
+};
+
+/** Nothing is said of a parcel that holds nothing; what cannot be known until terms are read again is not being checked. */
 const feeText = (
   { view, say }: OverseaContext,
-  { oversea }: CartState,
+  state: CartState,
   company: ShippingCompanyType,
-  carried: readonly CartUnit[],
-): string => {
-  const fees = oversea.fees.find(({ shippingCompany }) => shippingCompany === company)?.shippingFees;
-  const ids = new Set(carried.map(({ cartUnitId }) => cartUnitId));
-  const mine = fees?.filter(({ cartUnitId }) => ids.has(cartUnitId)) ?? [];
-  if (fees === undefined || mine.length < ids.size) return say('feeUnknown');
-  const total = sum(mine.map(({ shippingFee }) => shippingFee));
+  carriedCount: number,
+): string | undefined => {
+  if (carriedCount === 0) return undefined;
+  const fees = feesWith(state, company);
+  if (fees.length < carriedCount) return state.oversea.status === 'Failed' ? undefined : say('feeUnknown');
+  const total = sum(fees);
   return total === noWon ? say('feeFree') : say('fee', { amount: money(view, total) });
 };
 
@@ -38,13 +48,12 @@ export const companyView =
   ({ shippingCompanyType: company, shippingCompanyName: name }: ShippingCompany): CompanyView => {
     const chosen = chosenUnits(state);
     const lacking = notCarriedBy(state, company);
-    const carried = chosen.filter(({ cartUnitId }) => !lacking.has(cartUnitId));
-    const missing = chosen.length - carried.length;
+    const missing = chosen.filter(({ cartUnitId }) => lacking.has(cartUnitId)).length;
     return {
       ...pressed(name, { type: 'ChooseCompany', company }),
       value: company,
       isChosen: state.oversea.selectedCompany === company,
-      feeText: feeText(context, state, company, carried),
+      feeText: feeText(context, state, company, chosen.length - missing),
       notCarriedText: missing > 0 ? context.say('notCarried', { n: missing }) : undefined,
     };
   };

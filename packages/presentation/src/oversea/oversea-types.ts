@@ -20,8 +20,8 @@ export interface OverseaChoiceView {
 export interface CompanyView extends ActionView {
   readonly value: string;
   readonly isChosen: boolean;
-  /** What it asks for. */
-  readonly feeText: string;
+  /** What it asks for; undefined while it carries nothing of what is selected. */
+  readonly feeText: string | undefined;
   /** How many of the selected units it does not carry; undefined where it carries all (OV-03). */
   readonly notCarriedText: string | undefined;
 }

@@ -1,5 +1,6 @@
 import {
   cartUnitId as id,
+  chosenUnits,
   languages,
   noOversea,
   won,
@@ -55,6 +56,10 @@ const cartTo = (
     ...state,
   });
 
+/** What the selected units cost together, in won, where nothing is taken off. */
+const chosenTotal = (state: CartState): number =>
+  chosenUnits(state).reduce((total, { item, quantity }) => total + item.itemSellPrice * quantity, 0);
+
 const viewsOf = (state: CartState, language: Language = 'ko'): Promise<OverseaViews> =>
   loadOverseaViews(new CartStore(state), testContext({ ...state.storefront, language }));
 
@@ -73,6 +78,45 @@ test('[OV-02 OV-03] each carrier with its fee for what it carries, and what it l
   ]);
   expect(panel?.notCarried?.deselect.command).toEqual({ type: 'Deselect', cartUnitIds: [2] });
   expect(panel?.freeFromText).toContain('230,000원');
+});
+
+/** What the first company is said to ask for. */
+const feeOf = async (state: CartState) => (await viewsOf(state)).panel?.companies[0]?.feeText;
+
+test('[OV-03] a carrier asks for nothing, not for a free parcel, while nothing that it carries is selected', async () => {
+  expect(await feeOf(cartTo('Taiwan', {}, { selected: [] }))).toBeUndefined();
+  expect(await feeOf(cartTo('Taiwan', {}, { selected: [id(2)] }))).toBeUndefined();
+  expect(await feeOf(cartTo('Taiwan', {}, { selected: [id(1)] }))).toBe('배송비 12,000원');
+});
+
+test('[OV-11] from the threshold on every carrier says what the summary counts: free', async () => {
+  const companies = async (freeFrom: number) =>
+    (
+      await viewsOf(
+        cartTo('Taiwan', {
+          fees: [
+            ...(known.fees ?? []),
+            {
+              shippingCompany: 'EMS',
+              shippingFees: [1, 2].map((n) => ({ cartUnitId: id(n), shippingFee: won(9_000), shippingWeight: 1 })),
+            },
+          ],
+          freeFrom: O.some(won(freeFrom)),
+        }),
+      )
+    ).panel?.companies.map(({ feeText }) => feeText);
+  const goods = chosenTotal(cartTo('Taiwan'));
+  // CJ carries one of the two units: what stays here counts to no threshold
+  expect(await companies(goods)).toEqual(['배송비 12,000원', '배송비 무료']);
+  expect(await companies(goods / 2)).toEqual(['배송비 무료', '배송비 무료']);
+  expect(await companies(goods + 1)).toEqual(['배송비 12,000원', '배송비 18,000원']);
+});
+
+test('[SH-05] fees of before a failure are still told; one that was never read is not said to be on its way', async () => {
+  const texts = async (over: Partial<OverseaShipping>) =>
+    (await viewsOf(cartTo('Taiwan', over))).panel?.companies.map(({ feeText }) => feeText);
+  expect(await texts({ status: 'Failed' })).toEqual(['배송비 12,000원', undefined]);
+  expect(await texts({ status: 'Asking' })).toEqual(['배송비 12,000원', '배송비 확인 중']);
 });
 
 test('[OV-07] limits are told to the gram before they are hit', async () => {

@@ -26,7 +26,7 @@ function Company({ company, name, send }: CompanyProps): ReactNode {
         onChange={() => send(company.command)}
       />
       <span className={styles['companyName']}>{company.label}</span>
-      <span className={styles['fee']}>{company.feeText}</span>
+      {company.feeText === undefined ? null : <span className={styles['fee']}>{company.feeText}</span>}
       {company.notCarriedText === undefined ? null : (
         <span className={styles['lacking']}>{company.notCarriedText}</span>
       )}
