@@ -72,6 +72,7 @@ const papers: Codec<OverseaPapers> = t.strict({
 export const oversea: Codec<OverseaShipping> = t.strict({
   status: choice(['NotAsked', 'Asking', 'Known', 'Failed']),
   countries: overseaCountries,
+  countriesStatus: choice(['NotAsked', 'Asking', 'Known', 'Failed']),
   companies: shippingCompanies,
   selectedCompany: shippingCompanyType,
   fees: overseaFees,

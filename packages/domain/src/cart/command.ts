@@ -50,6 +50,8 @@ export type Command =
   | { readonly type: 'CloseBestCombination' }
   /** Ships to another country, or home again (OV-01, LY-05). */
   | { readonly type: 'ChangeCountry'; readonly countryType: string }
+  /** Reads the countries that parcels can be sent to again after a failure (LY-05, CM-16). */
+  | { readonly type: 'ReadCountries' }
   | { readonly type: 'ChooseCompany'; readonly company: ShippingCompanyType }
   /** The currency that overseas amounts show in beside won (OV-13). */
   | { readonly type: 'ChooseCurrency'; readonly currency: CurrencyCode }

@@ -128,8 +128,10 @@ export type CartEvent =
   | { readonly type: 'CombinationApplyStarted' }
   | { readonly type: 'CombinationApplyFailed' }
   | { readonly type: 'CombinationClosed' }
+  | { readonly type: 'CountriesAsked' }
   /** The countries that parcels can be sent to (CM-16). */
   | { readonly type: 'CountriesRead'; readonly countries: readonly OverseaCountry[] }
+  | { readonly type: 'CountriesFailed' }
   | { readonly type: 'CountryChangeStarted'; readonly countryType: string }
   /** The server ships to this country from now on (OV-01). */
   | { readonly type: 'CountryChanged'; readonly countryType: string }

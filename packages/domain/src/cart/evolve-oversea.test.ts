@@ -28,6 +28,15 @@ test('[OV-01] a country that is being changed to shows until the server has answ
   expect(failed).toMatchObject({ shippingCountry: 'SouthKorea', oversea: { changingTo: O.none } });
 });
 
+test('[LY-05] the list of countries is asked for, known or not to be had; what was read of it stays', () => {
+  const asked: CartEvent = { type: 'CountriesAsked' };
+  expect(after(asked).oversea.countriesStatus).toBe('Asking');
+  expect(after(asked, { type: 'CountriesFailed' }).oversea).toMatchObject({ countriesStatus: 'Failed', countries: [] });
+  const read = after(asked, { type: 'CountriesRead', countries });
+  expect(read.oversea).toMatchObject({ countriesStatus: 'Known', countries });
+  expect(replay(read, [asked, { type: 'CountriesFailed' }]).oversea.countries).toEqual(countries);
+});
+
 test('[OV-02] another country forgets companies, fees and papers, and keeps countries and currency', () => {
   const state = after(
     { type: 'CountriesRead', countries },
@@ -38,7 +47,7 @@ test('[OV-02] another country forgets companies, fees and papers, and keeps coun
   );
   expect(state.oversea).toMatchObject({ status: 'Known', selectedCompany: 'CJ', papers: { isConsented: true } });
   const home = replay(state, [{ type: 'CountryChanged', countryType: 'SouthKorea' }]);
-  expect(home.oversea).toEqual({ ...noOversea, countries, currency: 'JPY' });
+  expect(home.oversea).toEqual({ ...noOversea, countries, countriesStatus: 'Known', currency: 'JPY' });
 });
 
 test('[OV-02] a cart that is opened anew for the same country keeps what is known of it', () => {

@@ -7,8 +7,8 @@ import type { Step } from './step.ts';
 /** The cart with shipping to a country: what was known of another country is forgotten (OV-01, OV-02). */
 export const shippingTo = (state: CartState, shippingCountry: string): CartState => {
   if (shippingCountry === state.shippingCountry) return state;
-  const { countries, currency } = state.oversea;
-  return { ...state, shippingCountry, agreed: [], oversea: { ...noOversea, countries, currency } };
+  const { countries, countriesStatus, currency } = state.oversea;
+  return { ...state, shippingCountry, agreed: [], oversea: { ...noOversea, countries, countriesStatus, currency } };
 };
 
 const inOversea = (state: CartState, change: Partial<OverseaShipping>): CartState => ({
@@ -22,7 +22,7 @@ const ofCountry = (state: CartState, countryType: string, change: Partial<Overse
 
 type OverseaStep = Extract<
   CartEventType,
-  | 'CountriesRead'
+  | `Countries${string}`
   | `CountryChange${string}`
   | `Oversea${string}`
   | 'CompanyChosen'
@@ -33,7 +33,9 @@ type OverseaStep = Extract<
 
 /** What happens with shipping overseas (OV-01..OV-13). */
 export const overseaSteps: { readonly [T in OverseaStep]: Step<T> } = {
-  CountriesRead: (state, { countries }) => inOversea(state, { countries }),
+  CountriesAsked: (state) => inOversea(state, { countriesStatus: 'Asking' }),
+  CountriesRead: (state, { countries }) => inOversea(state, { countries, countriesStatus: 'Known' }),
+  CountriesFailed: (state) => inOversea(state, { countriesStatus: 'Failed' }),
   CountryChangeStarted: (state, { countryType }) => inOversea(state, { changingTo: O.some(countryType) }),
   // the selector closes on success and on nothing less (LY-05)
   CountryChanged: (state, { countryType }) => ({

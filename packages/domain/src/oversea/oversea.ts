@@ -65,6 +65,8 @@ export interface OverseaShipping {
   readonly status: 'NotAsked' | 'Asking' | 'Known' | 'Failed';
   /** Where parcels can be sent; known at home too, so that the shopper can choose (LY-05). */
   readonly countries: readonly OverseaCountry[];
+  /** Whether `countries` were read; `Failed` until they are asked for again (LY-05). */
+  readonly countriesStatus: 'NotAsked' | 'Asking' | 'Known' | 'Failed';
   readonly companies: readonly ShippingCompany[];
   readonly selectedCompany: ShippingCompanyType;
   readonly fees: readonly CompanyFees[];
@@ -89,6 +91,7 @@ export const noPapers: OverseaPapers = {
 export const noOversea: OverseaShipping = {
   status: 'NotAsked',
   countries: [],
+  countriesStatus: 'NotAsked',
   companies: [],
   selectedCompany: 'Unknown',
   fees: [],

@@ -43,6 +43,8 @@ const notChanged = (deps: Deps, countryType: string, error: ApiError): Observabl
 };
 
 const change = (deps: Deps, countryType: string): Observable<CartEvent> => {
+  // the choice is made already: all that is left of it is to close the selector (LY-05)
+  if (countryType === deps.state().shippingCountry) return of<CartEvent>({ type: 'SideLayerClosed' });
   // the server knows no country of a visitor, and overseas shipping asks who they are (OV-12)
   if (isOverseaCountry(countryType) && !deps.state().buyer.isLogin)
     return alert(deps.shopper, messageOf('SIGN-IN-FIRST'));
@@ -60,6 +62,5 @@ const change = (deps: Deps, countryType: string): Observable<CartEvent> => {
 export const changeCountry: UseCase = (deps) => (commands) =>
   commands.pipe(
     ofType('ChangeCountry'),
-    filter(({ countryType }) => countryType !== deps.state().shippingCountry),
     sendFirstReqOnly(({ countryType }) => change(deps, countryType)),
   );

@@ -4,9 +4,14 @@ import { changeCountry } from './change-country.ts';
 import { chooseCompany } from './choose-company.ts';
 import { chooseCurrency } from './choose-currency.ts';
 import { givePapers } from './give-papers.ts';
+import { readCountries } from './read-countries.ts';
 
 export { followOversea } from './follow-oversea.ts';
 
 /** All that happens with shipping overseas when the shopper acts (OV-01..OV-13). */
 export const oversea: UseCase = (deps) => (commands) =>
-  merge(...[changeCountry, chooseCompany, chooseCurrency, givePapers].map((useCase) => useCase(deps)(commands)));
+  merge(
+    ...[changeCountry, readCountries, chooseCompany, chooseCurrency, givePapers].map((useCase) =>
+      useCase(deps)(commands),
+    ),
+  );

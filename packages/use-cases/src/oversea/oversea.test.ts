@@ -64,10 +64,30 @@ test('[OV-01] from one country to another the cart stays, and the terms are read
   expect(oversea(world)).toMatchObject({ status: 'Known', selectedCompany: 'SFExpress' });
 });
 
-test('[OV-01] the country that is shipped to already is not asked for again', async () => {
+test('[OV-01 LY-05] the country that is shipped to already is not asked for again; choosing it closes the selector', async () => {
   const world = await abroad();
+  await world.settle({ type: 'OpenSideLayer', layer: 'CountrySelector' });
+  expect(world.state.sideLayer).toEqual(O.some('CountrySelector'));
   await world.settle(to('Japan'));
-  expect(asked(world, 'changeCountry')).toBe(0);
+  expect([asked(world, 'changeCountry'), world.state.sideLayer]).toEqual([0, O.none]);
+});
+
+test('[LY-05 CM-16] a selector without its list asks for it again: when it opens, and when the shopper says so', async () => {
+  const fails = { type: 'Fails', error: aTimeOut() } as const;
+  const world = await atHome((one) => one.server.post.plan('getOverseaShippingCountries', fails, fails));
+  const known = () => [oversea(world).countriesStatus, oversea(world).countries.length];
+  expect(oversea(world).countries).toEqual([]);
+  await world.settle({ type: 'OpenSideLayer', layer: 'CJGuide' });
+  expect(asked(world, 'getOverseaShippingCountries')).toBe(1);
+  await world.settle({ type: 'OpenSideLayer', layer: 'CountrySelector' });
+  expect(known()).toEqual(['Failed', 0]);
+  world.server.post.plan('getOverseaShippingCountries', { type: 'Held' });
+  await world.settle({ type: 'ReadCountries' }, { type: 'ReadCountries' });
+  expect(known()).toEqual(['Asking', 0]);
+  await world.release(0);
+  await world.settle({ type: 'OpenSideLayer', layer: 'CountrySelector' });
+  expect(known()).toEqual(['Known', 2]);
+  expect([asked(world, 'getOverseaShippingCountries'), world.alerted]).toEqual([3, []]);
 });
 
 test('[OV-12] a visitor is told to sign in, and nothing changes', async () => {
