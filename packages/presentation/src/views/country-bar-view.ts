@@ -8,7 +8,7 @@ type CountryFacts = Pick<CartState, 'shippingCountry' | 'oversea'>;
 
 const nameOf = ({ words }: ViewContext, { shippingCountry, oversea }: CountryFacts): string =>
   isOverseaCountry(shippingCountry)
-    ? (oversea.countries.find(({ countryType }) => countryType === shippingCountry)?.countryName ?? '')
+    ? (oversea.countries.find(({ countryType }) => countryType === shippingCountry)?.countryName ?? shippingCountry)
     : word(words, 'countryHome');
 
 /** Where the cart ships, with the way to change it; not on a tenant that ships at home alone (OV-01, OV-14). */

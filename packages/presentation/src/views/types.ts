@@ -163,7 +163,7 @@ export interface AddressBarView {
 /** Where the cart ships (OV-01). */
 export interface CountryBarView {
   readonly label: string;
-  /** Empty until the names of countries are known. */
+  /** In the language of the page; until the names of countries are known, as the marketplace calls it, e.g. `Japan`. */
   readonly name: string;
   readonly change: ActionView;
 }

@@ -18,5 +18,5 @@ export const AtHome: Story = {
   },
 };
 export const Abroad: Story = { args: { countryBar: aCountryBar({ name: '일본' }) } };
-export const NotNamedYet: Story = { args: { countryBar: aCountryBar({ name: '' }) } };
+export const NotNamedYet: Story = { args: { countryBar: aCountryBar({ name: 'Japan' }) } };
 export const Mobile: Story = { globals: { device: 'mobile' } };
