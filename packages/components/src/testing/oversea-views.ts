@@ -76,6 +76,11 @@ export const anOverseaPanel = (over: Partial<OverseaPanelView> = {}): OverseaPan
 export const aCountrySelector = (over: Partial<CountrySelectorView> = {}): CountrySelectorView => ({
   type: 'CountrySelector',
   title: '배송 국가 선택',
+  isDimmed: false,
+  body: 'Countries',
+  loadingText: '국가 목록을 불러오는 중이에요',
+  failureText: '국가 목록을 불러오지 못했어요',
+  retry: press('다시 불러오기', { type: 'ReadCountries' }),
   legend: '국가',
   searchLabel: '국가 찾기',
   noneText: '찾는 국가가 없어요',
@@ -89,6 +94,7 @@ export const aCountrySelector = (over: Partial<CountrySelectorView> = {}): Count
   domestic: press('국내배송으로 변경', { type: 'ChangeCountry', countryType: 'SouthKorea' }),
   cancel: press('취소', { type: 'CloseSideLayer' }),
   selectLabel: '선택',
+  pickText: '목록에서 국가를 골라 주세요',
   closeLabel: '닫기',
   ...over,
 });
@@ -97,6 +103,7 @@ export const aCountrySelector = (over: Partial<CountrySelectorView> = {}): Count
 export const aGuide = (over: Partial<GuideView> = {}): GuideView => ({
   type: 'SFExpressGuide',
   title: 'SF Express 이용 안내',
+  isDimmed: false,
   paragraphs: ['중국 배송은 한 번에 6개, 상품 금액 30,000원까지예요.', '신분증 사진이 필요해요.'],
   close: press('확인', { type: 'CloseSideLayer' }),
   closeLabel: '닫기',

@@ -1,3 +1,4 @@
+import type { SideLayer } from '@baguni/domain';
 import type { LayerType } from './layer-detail.ts';
 
 /** How a layer comes and goes (LY-03). */
@@ -16,6 +17,9 @@ const dimmed: LayerPolicy = { isDimmed: true, closeDelayMs: 500, isExempt: false
 /** Among those that never dim: the page stays in sight, they come and go at once (LY-03). */
 const exempt: LayerPolicy = { isDimmed: false, closeDelayMs: 0, isExempt: true };
 
+/** Nothing hides what it is about: it comes and goes at once, though it is none of the nine (LY-03). */
+const plain: LayerPolicy = { isDimmed: false, closeDelayMs: 0, isExempt: false };
+
 /** One row a layer. */
 export const layerPolicies: Readonly<Record<LayerType, LayerPolicy>> = {
   Confirm: dimmed,
@@ -31,4 +35,8 @@ export const layerPolicies: Readonly<Record<LayerType, LayerPolicy>> = {
 export const statePolicies = {
   CouponBox: exempt,
   BestCombination: exempt,
-} as const satisfies Readonly<Record<string, LayerPolicy>>;
+  CountrySelector: exempt,
+  SFExpressGuide: plain,
+  CJGuide: plain,
+  OverseaPackageNoti: plain,
+} as const satisfies Readonly<Record<'CouponBox' | 'BestCombination' | SideLayer, LayerPolicy>>;

@@ -87,6 +87,12 @@ export interface OverseaPanelView {
 export interface CountrySelectorView {
   readonly type: 'CountrySelector';
   readonly title: string;
+  readonly isDimmed: boolean;
+  /** The list, or why there is none. */
+  readonly body: 'Countries' | 'Loading' | 'Failure';
+  readonly loadingText: string;
+  readonly failureText: string;
+  readonly retry: ActionView;
   readonly legend: string;
   readonly searchLabel: string;
   readonly noneText: string;
@@ -97,6 +103,8 @@ export interface CountrySelectorView {
   readonly domestic: ActionView | undefined;
   readonly cancel: ActionView;
   readonly selectLabel: string;
+  /** Why nothing can be selected while no country in sight is chosen. */
+  readonly pickText: string;
   readonly closeLabel: string;
 }
 
@@ -104,6 +112,7 @@ export interface CountrySelectorView {
 export interface GuideView {
   readonly type: 'SFExpressGuide' | 'CJGuide' | 'OverseaPackageNoti';
   readonly title: string;
+  readonly isDimmed: boolean;
   readonly paragraphs: readonly string[];
   readonly close: ActionView;
   readonly closeLabel: string;

@@ -3,6 +3,7 @@ import {
   chosenUnits,
   languages,
   noOversea,
+  sideLayers,
   won,
   type CartState,
   type Language,
@@ -11,6 +12,7 @@ import {
 import { anItem, anOpenCart, aStorefront, aUnit } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
+import { statePolicies } from '../layers/layer-policy.ts';
 import { CartStore } from '../store/cart-store.ts';
 import { testContext } from '../testing/context.ts';
 import { loadOverseaViews } from './load-oversea-views.ts';
@@ -172,9 +174,34 @@ test('[LY-05] the selector lists the countries, offers home only abroad, and wai
       { value: 'Taiwan', isChosen: false },
       { value: 'Japan', isChosen: true },
     ],
-    domestic: { command: { type: 'ChangeCountry', countryType: 'SouthKorea' } },
+    domestic: { command: { type: 'ChangeCountry', countryType: 'SouthKorea' }, isEnabled: false },
+    cancel: { isEnabled: false },
     isChanging: true,
   });
+  expect(await selector('Japan')).toMatchObject({ domestic: { isEnabled: true }, cancel: { isEnabled: true } });
+});
+
+test.each([
+  ['NotAsked', 'Loading'],
+  ['Asking', 'Loading'],
+  ['Failed', 'Failure'],
+  ['Known', 'Countries'],
+] as const)(
+  '[LY-05 CM-16] a list of countries that is %s: %s; one that was read before stays',
+  async (status, body) => {
+    const bodyOf = async (countries: OverseaShipping['countries']) => {
+      const state = cartTo('Japan', { countries, countriesStatus: status }, { sideLayer: O.some('CountrySelector') });
+      return (await viewsOf(state)).sideLayer;
+    };
+    expect(await bodyOf([])).toMatchObject({ body, retry: { command: { type: 'ReadCountries' } } });
+    expect(await bodyOf(known.countries ?? [])).toMatchObject({ body: 'Countries' });
+  },
+);
+
+test.each(sideLayers)('[LY-03] %s is gone at once when it closes, so nothing is dimmed for it', async (layer) => {
+  const { sideLayer } = await viewsOf(cartTo('China', {}, { sideLayer: O.some(layer) }));
+  expect(sideLayer).toMatchObject({ type: layer, isDimmed: false });
+  expect(statePolicies[layer]).toMatchObject({ closeDelayMs: 0, isExempt: layer === 'CountrySelector' });
 });
 
 test.each(languages)('[OV-13 LY-01] guides and panel are whole in %s', async (language) => {
@@ -182,7 +209,7 @@ test.each(languages)('[OV-13 LY-01] guides and panel are whole in %s', async (la
     if (typeof value === 'string') return [value];
     return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
   };
-  for (const layer of ['SFExpressGuide', 'CJGuide', 'OverseaPackageNoti', 'CountrySelector'] as const) {
+  for (const layer of sideLayers) {
     const views = await viewsOf(cartTo('China', {}, { sideLayer: O.some(layer) }), language);
     expect(textsIn([views.panel, views.sideLayer]).filter((text) => /undefined|NaN|\{\w+\}/.test(text))).toEqual([]);
   }

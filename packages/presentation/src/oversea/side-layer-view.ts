@@ -1,26 +1,46 @@
-import { HOME_COUNTRY, isOverseaCountry, type CartState, type SideLayer } from '@baguni/domain';
+import { HOME_COUNTRY, isOverseaCountry, type CartState, type Command, type SideLayer } from '@baguni/domain';
 import { option as O } from 'fp-ts';
+import { statePolicies } from '../layers/layer-policy.ts';
 import { pressed, type OverseaContext } from './oversea-context.ts';
+import type { ActionView } from '../views/types.ts';
 import type { CountrySelectorView, GuideView, SideLayerView } from './oversea-types.ts';
 
-const selectorView = ({ say }: OverseaContext, { oversea, shippingCountry }: CartState): CountrySelectorView => ({
+/** A list that is known shows, also while it is read again. */
+const bodyOf = ({ oversea: { countries, countriesStatus } }: CartState): CountrySelectorView['body'] => {
+  if (countries.length > 0 || countriesStatus === 'Known') return 'Countries';
+  return countriesStatus === 'Failed' ? 'Failure' : 'Loading';
+};
+
+/** What is on its way to the server cannot be taken back: until then nothing else is to be pressed. */
+const leaving = (label: string, command: Command, { oversea }: CartState): ActionView => ({
+  ...pressed(label, command),
+  isEnabled: O.isNone(oversea.changingTo),
+});
+
+const selectorView = ({ say }: OverseaContext, state: CartState): CountrySelectorView => ({
   type: 'CountrySelector',
   title: say('selectorTitle'),
+  isDimmed: statePolicies.CountrySelector.isDimmed,
+  body: bodyOf(state),
+  loadingText: say('selectorLoading'),
+  failureText: say('selectorFailed'),
+  retry: pressed(say('retry'), { type: 'ReadCountries' }),
   legend: say('selectorLegend'),
   searchLabel: say('selectorSearch'),
   noneText: say('selectorNone'),
-  countries: oversea.countries.map(({ countryType, countryName }) => ({
+  countries: state.oversea.countries.map(({ countryType, countryName }) => ({
     value: countryType,
     label: countryName,
-    isChosen: countryType === shippingCountry,
+    isChosen: countryType === state.shippingCountry,
   })),
-  isChanging: O.isSome(oversea.changingTo),
+  isChanging: O.isSome(state.oversea.changingTo),
   changingText: say('selectorChanging'),
-  domestic: isOverseaCountry(shippingCountry)
-    ? pressed(say('selectorDomestic'), { type: 'ChangeCountry', countryType: HOME_COUNTRY })
+  domestic: isOverseaCountry(state.shippingCountry)
+    ? leaving(say('selectorDomestic'), { type: 'ChangeCountry', countryType: HOME_COUNTRY }, state)
     : undefined,
-  cancel: pressed(say('selectorCancel'), { type: 'CloseSideLayer' }),
+  cancel: leaving(say('selectorCancel'), { type: 'CloseSideLayer' }, state),
   selectLabel: say('selectorSelect'),
+  pickText: say('selectorPick'),
   closeLabel: say('close'),
 });
 
@@ -35,6 +55,7 @@ const guideView = ({ say }: OverseaContext, type: GuideView['type']): GuideView 
   return {
     type,
     title: say(title),
+    isDimmed: statePolicies[type].isDimmed,
     paragraphs: say(text).split('\n'),
     close: pressed(say('confirm'), { type: 'CloseSideLayer' }),
     closeLabel: say('close'),

@@ -1,9 +1,10 @@
 import type { Command } from '@baguni/domain';
 import type { CountrySelectorView } from '@baguni/presentation';
-import { useCallback, useId, useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { DialogLayer } from '../../layers/DialogLayer/DialogLayer.tsx';
 import { ActionButton } from '../../parts/Button/ActionButton.tsx';
 import { Button } from '../../parts/Button/Button.tsx';
+import { CountryList, type CountryChoice } from './CountryList.tsx';
 import styles from './CountrySelector.module.scss';
 
 interface CountrySelectorProps {
@@ -12,57 +13,72 @@ interface CountrySelectorProps {
   readonly send: (command: Command) => void;
 }
 
-interface ListProps extends Pick<CountrySelectorProps, 'selector'> {
-  readonly chosen: string | undefined;
-  readonly choose: (country: string) => void;
-}
+type PartProps = Pick<CountrySelectorProps, 'selector' | 'send'> & { readonly choice: CountryChoice };
 
 const matches = (label: string, sought: string): boolean =>
   label.toLocaleLowerCase().includes(sought.trim().toLocaleLowerCase());
 
-function List({ selector, chosen, choose }: ListProps): ReactNode {
-  const id = useId();
-  const [sought, setSought] = useState('');
-  const found = selector.countries.filter(({ label }) => matches(label, sought));
+/** Until the shopper picks one the country that is shipped to is chosen, also where the list comes after the layer. */
+const useChoice = ({ countries }: CountrySelectorView): CountryChoice => {
+  const [sought, seek] = useState('');
+  const [picked, choose] = useState<string>();
+  const chosen = picked ?? countries.find(({ isChosen }) => isChosen)?.value;
+  return { sought, seek, found: countries.filter(({ label }) => matches(label, sought)), chosen, choose };
+};
+
+function Body({ selector, choice, send }: PartProps): ReactNode {
+  switch (selector.body) {
+    case 'Loading':
+      return (
+        <>
+          <output className="visually-hidden">{selector.loadingText}</output>
+          <div className={styles['skeleton']} aria-hidden="true" />
+        </>
+      );
+    case 'Failure':
+      return (
+        <div className={styles['message']}>
+          <p role="alert">{selector.failureText}</p>
+          <ActionButton action={selector.retry} send={send} />
+        </div>
+      );
+    case 'Countries':
+      return <CountryList selector={selector} choice={choice} />;
+  }
+}
+
+function Foot({ selector, choice, send }: PartProps): ReactNode {
+  const { cancel, domestic, isChanging, changingText, selectLabel, pickText } = selector;
+  // what does not show is not selected: nobody would know to which country
+  const inSight = choice.found.find(({ value }) => value === choice.chosen)?.value;
+  const select = (): void => {
+    if (inSight !== undefined) send({ type: 'ChangeCountry', countryType: inSight });
+  };
   return (
-    <>
-      <input
-        className={styles['search']}
-        type="search"
-        aria-label={selector.searchLabel}
-        placeholder={selector.searchLabel}
-        value={sought}
-        onChange={({ target }) => setSought(target.value)}
+    <div className={styles['foot']}>
+      <output className={styles['progress']}>{isChanging ? changingText : null}</output>
+      {domestic === undefined ? null : (
+        <ActionButton action={domestic} send={send} size="large" className={styles['button']} />
+      )}
+      <ActionButton action={cancel} send={send} size="large" className={styles['button']} />
+      <Button
+        label={selectLabel}
+        look="primary"
+        size="large"
+        className={styles['button']}
+        isEnabled={inSight !== undefined && !isChanging}
+        reason={inSight === undefined ? pickText : undefined}
+        onPress={select}
       />
-      <fieldset className={styles['countries']}>
-        <legend className="visually-hidden">{selector.legend}</legend>
-        {found.map(({ value, label }) => (
-          <label key={value} className={styles['country']}>
-            <input
-              className={styles['radio']}
-              type="radio"
-              name={id}
-              value={value}
-              checked={value === chosen}
-              onChange={() => choose(value)}
-            />
-            {label}
-          </label>
-        ))}
-      </fieldset>
-      <output className={styles['none']}>{found.length === 0 ? selector.noneText : null}</output>
-    </>
+    </div>
   );
 }
 
 /** Where to ship: native radios, back to domestic, cancel and select; it closes when the server has changed (LY-05). */
 export function CountrySelector({ selector, isTop, send }: CountrySelectorProps): ReactNode {
-  const { title, closeLabel, isChanging, cancel, domestic } = selector;
-  const [chosen, choose] = useState(selector.countries.find(({ isChosen }) => isChosen)?.value);
+  const { title, closeLabel, isDimmed, isChanging, cancel } = selector;
+  const choice = useChoice(selector);
   const close = useCallback(() => send(cancel.command), [send, cancel.command]);
-  const select = (): void => {
-    if (chosen !== undefined) send({ type: 'ChangeCountry', countryType: chosen });
-  };
   return (
     <DialogLayer
       layer={{
@@ -70,32 +86,16 @@ export function CountrySelector({ selector, isTop, send }: CountrySelectorProps)
         domId: 'country-selector',
         title,
         closeLabel,
-        isDimmed: false,
+        isDimmed,
         isClosing: false,
         isTop,
       }}
       shape="card"
       isBusy={isChanging}
       onClose={isChanging ? undefined : close}
-      foot={
-        <div className={styles['foot']}>
-          <output className={styles['progress']}>{isChanging ? selector.changingText : null}</output>
-          {domestic === undefined ? null : (
-            <ActionButton action={domestic} send={send} size="large" className={styles['button']} />
-          )}
-          <ActionButton action={cancel} send={send} size="large" className={styles['button']} />
-          <Button
-            label={selector.selectLabel}
-            look="primary"
-            size="large"
-            className={styles['button']}
-            isEnabled={chosen !== undefined && !isChanging}
-            onPress={select}
-          />
-        </div>
-      }
+      foot={<Foot selector={selector} choice={choice} send={send} />}
     >
-      <List selector={selector} chosen={chosen} choose={choose} />
+      <Body selector={selector} choice={choice} send={send} />
     </DialogLayer>
   );
 }

@@ -13,12 +13,12 @@ interface GuideLayerProps {
 
 /** What to know of a carrier or of packaging, before the order (OV-13, LY-01). */
 export function GuideLayer({ guide, isTop, send }: GuideLayerProps): ReactNode {
-  const { type, title, closeLabel, paragraphs } = guide;
+  const { type, title, closeLabel, isDimmed, paragraphs } = guide;
   const { command } = guide.close;
   const close = useCallback(() => send(command), [send, command]);
   return (
     <DialogLayer
-      layer={{ type, domId: 'guide', title, closeLabel, isDimmed: true, isClosing: false, isTop }}
+      layer={{ type, domId: 'guide', title, closeLabel, isDimmed, isClosing: false, isTop }}
       shape="card"
       onClose={close}
       foot={<ActionButton action={guide.close} send={send} look="primary" size="large" isFull />}
