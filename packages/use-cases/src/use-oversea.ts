@@ -7,7 +7,15 @@ import { quietly } from './unhandled.ts';
 
 /** Shipping overseas is loaded when it is first asked for: a cart that is opened need not wait for it. */
 export const useOversea = onDemand(
-  ['ChangeCountry', 'OpenSideLayer', 'ReadCountries', 'ChooseCompany', 'ChooseCurrency', 'GivePapers'],
+  [
+    'ChangeCountry',
+    'OpenSideLayer',
+    'ReadCountries',
+    'ReadOverseaTerms',
+    'ChooseCompany',
+    'ChooseCurrency',
+    'GivePapers',
+  ],
   async () => (await import('./oversea/index.ts')).oversea,
 );
 

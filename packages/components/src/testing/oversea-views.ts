@@ -18,11 +18,19 @@ export const aCountryBar = (over: Partial<CountryBarView> = {}): CountryBarView 
   ...over,
 });
 
+/** Terms that could not be read. */
+export const aPanelFailure = (): NonNullable<OverseaPanelView['failure']> => ({
+  text: '해외배송 조건을 불러오지 못했어요. 결제할 금액이 달라질 수 있어요.',
+  retry: press('다시 불러오기', { type: 'ReadOverseaTerms' }),
+});
+
 /** Two companies to Taiwan, one of which does not carry everything; a limit is nearly reached, another broken. */
 export const anOverseaPanel = (over: Partial<OverseaPanelView> = {}): OverseaPanelView => ({
   title: '해외배송',
   isBusy: false,
   statusText: undefined,
+  failure: undefined,
+  isStale: false,
   companyLegend: '배송사',
   companies: [
     {

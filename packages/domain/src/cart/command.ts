@@ -50,6 +50,8 @@ export type Command =
   | { readonly type: 'CloseBestCombination' }
   /** Ships to another country, or home again (OV-01, LY-05). */
   | { readonly type: 'ChangeCountry'; readonly countryType: string }
+  /** Reads anew what shipping overseas means, after it could not be read (SH-05, OV-01). */
+  | { readonly type: 'ReadOverseaTerms' }
   /** Reads the countries that parcels can be sent to again after a failure (LY-05, CM-16). */
   | { readonly type: 'ReadCountries' }
   | { readonly type: 'ChooseCompany'; readonly company: ShippingCompanyType }

@@ -15,11 +15,14 @@ import { pressed, type OverseaContext } from './oversea-context.ts';
 import type { OverseaPanelView } from './oversea-types.ts';
 import { papersView } from './papers-view.ts';
 
+/** Terms that are read anew on each change say nothing of it: what is known stays and dims (WA-28). */
 const statusText = ({ say }: OverseaContext, { status, companies }: OverseaIn): string | undefined => {
-  if (status === 'Failed') return say('failed');
-  if (status !== 'Known') return say('asking');
-  return companies.length === 0 ? say('noCompany') : undefined;
+  if (status === 'Failed' || companies.length > 0) return undefined;
+  return say(status === 'Known' ? 'noCompany' : 'asking');
 };
+
+const failureOf = ({ say }: OverseaContext, { status }: OverseaIn): OverseaPanelView['failure'] =>
+  status === 'Failed' ? { text: say('failed'), retry: pressed(say('retry'), { type: 'ReadOverseaTerms' }) } : undefined;
 
 /** The total in the chosen currency, `about` it, for the bank's rate decides (OV-13). */
 const totalIn = (
@@ -47,6 +50,8 @@ const panelOf = (context: OverseaContext, state: CartState, oversea: OverseaIn):
   title: context.say('title'),
   isBusy: oversea.status === 'Asking' || oversea.status === 'NotAsked',
   statusText: statusText(context, oversea),
+  failure: failureOf(context, oversea),
+  isStale: oversea.status !== 'Known',
   companyLegend: context.say('companyLegend'),
   companies: oversea.companies.map(companyView(context, state)),
   freeFromText: freeFromText(context, oversea.country),

@@ -67,8 +67,12 @@ export interface PapersView {
 export interface OverseaPanelView {
   readonly title: string;
   readonly isBusy: boolean;
-  /** That terms are being asked for, could not be read, or that nobody carries there. */
+  /** That terms are being asked for the first time, or that nobody carries there. */
   readonly statusText: string | undefined;
+  /** Terms could not be read, and what reads them again (SH-05). */
+  readonly failure: { readonly text: string; readonly retry: ActionView } | undefined;
+  /** The fees are those of an earlier reading. */
+  readonly isStale: boolean;
   readonly companyLegend: string;
   readonly companies: readonly CompanyView[];
   readonly freeFromText: string | undefined;

@@ -142,10 +142,27 @@ test('[OV-13] the total in the chosen currency, and none while it is won or its 
 test.each([
   ['NotAsked', '배송 조건을 확인하고 있어요', true],
   ['Asking', '배송 조건을 확인하고 있어요', true],
-  ['Failed', '해외배송 조건을 불러오지 못했어요. 결제할 금액이 달라질 수 있어요.', false],
-  ['Known', undefined, false],
-] as const)('[SH-05] while terms are %s: %s', async (status, text, isBusy) => {
-  expect((await viewsOf(cartTo('Taiwan', { status }))).panel).toMatchObject({ statusText: text, isBusy });
+  ['Failed', undefined, false],
+] as const)(
+  '[SH-05 WA-28] terms that are %s for the first time: %s; later ones are dimmed without a word',
+  async (status, text, isBusy) => {
+    const panel = async (companies: OverseaShipping['companies'] = []) =>
+      (await viewsOf(cartTo('Taiwan', { status, companies }))).panel;
+    expect(await panel()).toMatchObject({ statusText: text, isBusy, isStale: true });
+    expect(await panel(known.companies)).toMatchObject({ statusText: undefined, isBusy, isStale: true });
+  },
+);
+
+test('[SH-05] terms that could not be read say so with what reads them again, also where fees of before still show', async () => {
+  const panel = async (over: Partial<OverseaShipping>) => (await viewsOf(cartTo('Taiwan', over))).panel;
+  for (const companies of [[], known.companies ?? []])
+    expect(await panel({ status: 'Failed', companies })).toMatchObject({
+      failure: {
+        text: '해외배송 조건을 불러오지 못했어요. 결제할 금액이 달라질 수 있어요.',
+        retry: { command: { type: 'ReadOverseaTerms' } },
+      },
+    });
+  expect(await panel({})).toMatchObject({ failure: undefined, statusText: undefined, isBusy: false, isStale: false });
 });
 
 test('[OV-02] nobody carries there: it is said', async () => {

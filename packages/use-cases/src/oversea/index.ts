@@ -5,13 +5,14 @@ import { chooseCompany } from './choose-company.ts';
 import { chooseCurrency } from './choose-currency.ts';
 import { givePapers } from './give-papers.ts';
 import { readCountries } from './read-countries.ts';
+import { retryTerms } from './retry-terms.ts';
 
 export { followOversea } from './follow-oversea.ts';
 
 /** All that happens with shipping overseas when the shopper acts (OV-01..OV-13). */
 export const oversea: UseCase = (deps) => (commands) =>
   merge(
-    ...[changeCountry, readCountries, chooseCompany, chooseCurrency, givePapers].map((useCase) =>
+    ...[changeCountry, readCountries, retryTerms, chooseCompany, chooseCurrency, givePapers].map((useCase) =>
       useCase(deps)(commands),
     ),
   );

@@ -215,6 +215,36 @@ test.each(['getOverseaShippingCompanies', 'getOverseaShippingFees', 'getShipping
   },
 );
 
+test('[SH-05 OV-01] terms that could not be read are read again when the shopper says so, once at a time', async () => {
+  const world = await abroad((one) =>
+    one.server.post.plan('getOverseaShippingFees', { type: 'Fails', error: aTimeOut() }),
+  );
+  const before = asked(world, 'getOverseaShippingFees');
+  await world.settle({ type: 'ReadOverseaTerms' }, { type: 'ReadOverseaTerms' });
+  expect([oversea(world).status, asked(world, 'getOverseaShippingFees')]).toEqual(['Known', before + 1]);
+  expect(payableOf(world.state)).toBe(20_000 + 2_500 + 18_000);
+});
+
+test('[SE-03] a change of the cart overtakes terms that are read again: their late answer is dropped', async () => {
+  const world = await abroad((one) =>
+    one.server.post.plan('getOverseaShippingFees', { type: 'Fails', error: aTimeOut() }),
+  );
+  world.server.post.plan('getOverseaShippingFees', { type: 'Held' });
+  await world.settle({ type: 'ReadOverseaTerms' });
+  expect(oversea(world).status).toBe('Asking');
+  await world.settle(toggle(1));
+  expect(oversea(world).status).toBe('Known');
+  const reads = world.eventsOf('OverseaRead').length;
+  await world.release(0);
+  expect(world.eventsOf('OverseaRead')).toHaveLength(reads);
+});
+
+test('[OV-14] at home there are no terms to read again', async () => {
+  const world = await atHome();
+  await world.settle({ type: 'ReadOverseaTerms' });
+  expect([oversea(world).status, asked(world, 'getOverseaShippingCompanies')]).toEqual(['NotAsked', 0]);
+});
+
 test('[ER-08] rates that cannot be read are silent: the server judges by its own', async () => {
   const world = await abroad((one) => one.server.post.plan('getExchangeRate', { type: 'Fails', error: anApiError() }));
   expect([oversea(world).status, oversea(world).exchangeRates, world.alerted]).toEqual(['Known', [], []]);

@@ -1,19 +1,21 @@
 import type { Command } from '@baguni/domain';
 import type { CompanyView, OverseaPanelView } from '@baguni/presentation';
 import { useId, type ReactNode } from 'react';
+import { classes } from '../../lib/classes.ts';
 import styles from './OverseaPanel.module.scss';
 
 interface CompaniesProps {
-  readonly panel: Pick<OverseaPanelView, 'companies' | 'companyLegend' | 'freeFromText'>;
+  readonly panel: Pick<OverseaPanelView, 'companies' | 'companyLegend' | 'freeFromText' | 'isStale'>;
   readonly send: (command: Command) => void;
 }
 
 interface CompanyProps extends Pick<CompaniesProps, 'send'> {
   readonly company: CompanyView;
   readonly name: string;
+  readonly isStale: boolean;
 }
 
-function Company({ company, name, send }: CompanyProps): ReactNode {
+function Company({ company, name, isStale, send }: CompanyProps): ReactNode {
   const id = useId();
   return (
     <label className={styles['company']} htmlFor={id}>
@@ -26,7 +28,9 @@ function Company({ company, name, send }: CompanyProps): ReactNode {
         onChange={() => send(company.command)}
       />
       <span className={styles['companyName']}>{company.label}</span>
-      {company.feeText === undefined ? null : <span className={styles['fee']}>{company.feeText}</span>}
+      {company.feeText === undefined ? null : (
+        <span className={classes(styles['fee'], isStale && styles['stale'])}>{company.feeText}</span>
+      )}
       {company.notCarriedText === undefined ? null : (
         <span className={styles['lacking']}>{company.notCarriedText}</span>
       )}
@@ -42,7 +46,7 @@ export function Companies({ panel, send }: CompaniesProps): ReactNode {
     <fieldset className={styles['group']}>
       <legend className={styles['legend']}>{panel.companyLegend}</legend>
       {panel.companies.map((company) => (
-        <Company key={company.value} company={company} name={name} send={send} />
+        <Company key={company.value} company={company} name={name} isStale={panel.isStale} send={send} />
       ))}
       {panel.freeFromText === undefined ? null : <p className={styles['hint']}>{panel.freeFromText}</p>}
     </fieldset>

@@ -17,9 +17,8 @@ export function Currency({ panel, send }: CurrencyProps): ReactNode {
   };
   return (
     <div className={styles['currency']}>
-      <output className={styles['total']} htmlFor={id}>
-        {panel.inCurrency}
-      </output>
+      {/* the announcer tells of a changed total: this is only its other face (WA-28) */}
+      {panel.inCurrency === undefined ? null : <span className={styles['total']}>{panel.inCurrency}</span>}
       <label className={styles['currencyLabel']} htmlFor={id}>
         {panel.currencyLabel}
       </label>

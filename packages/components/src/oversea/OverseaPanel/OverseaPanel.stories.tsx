@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { anOverseaPanel } from '../../testing/oversea-views.ts';
+import { anOverseaPanel, aPanelFailure } from '../../testing/oversea-views.ts';
 import { OverseaPanel } from './OverseaPanel.tsx';
 
 const meta = {
@@ -65,10 +65,23 @@ export const Asking: Story = {
     }),
   },
 };
+/** Read anew after a change: what is known stays where it is, dimmed. */
+export const AskingAgain: Story = { args: { panel: anOverseaPanel({ isBusy: true, isStale: true }) } };
+/** The fees of before are not what will be charged; the focus stays when the button goes. */
+export const FailedWithFeesOfBefore: Story = {
+  args: { panel: anOverseaPanel({ failure: aPanelFailure(), isStale: true }) },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(/불러오지 못했어요/);
+    await userEvent.click(canvas.getByRole('button', { name: '다시 불러오기' }));
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'ReadOverseaTerms' });
+    await expect(canvas.getByRole('heading', { name: '해외배송' })).toHaveFocus();
+  },
+};
 export const Failed: Story = {
   args: {
     panel: anOverseaPanel({
-      statusText: '해외배송 조건을 불러오지 못했어요. 결제할 금액이 달라질 수 있어요.',
+      failure: aPanelFailure(),
+      isStale: true,
       companies: [],
       gauges: [],
       notCarried: undefined,

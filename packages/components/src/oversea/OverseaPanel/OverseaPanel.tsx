@@ -1,6 +1,6 @@
 import type { Command } from '@baguni/domain';
 import type { OverseaPanelView } from '@baguni/presentation';
-import { useId, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { ActionButton } from '../../parts/Button/ActionButton.tsx';
 import { Companies } from './Companies.tsx';
 import { Currency } from './Currency.tsx';
@@ -29,18 +29,36 @@ function NotCarried({ panel, send }: OverseaPanelProps): ReactNode {
   );
 }
 
+function Failure({ panel, send }: OverseaPanelProps): ReactNode {
+  const { failure } = panel;
+  if (failure === undefined) return null;
+  return (
+    <div className={styles['failure']}>
+      <p role="alert">{failure.text}</p>
+      <ActionButton action={failure.retry} send={send} />
+    </div>
+  );
+}
+
 /** Shipping overseas: carrier and fee, what it does not take, how much of its limits is used, customs, guides (OV-01..OV-13). */
 export function OverseaPanel({ panel, send }: OverseaPanelProps): ReactNode {
   const id = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  // the button goes with what it mends: the focus stays with the panel (WA-14)
+  const retry = (command: Command): void => {
+    title.current?.focus();
+    send(command);
+  };
   return (
     <section className={styles['root']} aria-labelledby={id} aria-busy={panel.isBusy}>
       <div className={styles['head']}>
-        <h2 className={styles['title']} id={id}>
+        <h2 ref={title} className={styles['title']} id={id} tabIndex={-1}>
           {panel.title}
         </h2>
         <Currency panel={panel} send={send} />
       </div>
-      <output className={styles['status']}>{panel.statusText}</output>
+      {panel.statusText === undefined ? null : <output className={styles['status']}>{panel.statusText}</output>}
+      <Failure panel={panel} send={retry} />
       <div className={styles['columns']}>
         <div className={styles['column']}>
           <Companies panel={panel} send={send} />

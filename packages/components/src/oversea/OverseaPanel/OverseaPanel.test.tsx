@@ -1,0 +1,33 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { anOverseaPanel, aPanelFailure } from '../../testing/oversea-views.ts';
+import { OverseaPanel } from './OverseaPanel.tsx';
+
+const html = (over: Parameters<typeof anOverseaPanel>[0] = {}): string =>
+  renderToStaticMarkup(<OverseaPanel panel={anOverseaPanel(over)} send={() => undefined} />);
+
+test('[WA-28 OV-13] a total in another currency is no live region: the announcer alone tells of totals', () => {
+  expect(html()).toMatch(/<span class="total">결제 예상 금액 약 3,620 TWD<\/span>/);
+  expect(html()).not.toMatch(/<output|role="status"|aria-live/);
+  expect(html({ inCurrency: undefined })).not.toContain('class="total"');
+});
+
+test('[SH-05] terms on their way for the first time are told; read anew, the same lines stand there, dimmed', () => {
+  expect(html({ isBusy: true, companies: [], statusText: '확인하고 있어요' })).toMatch(
+    /aria-busy="true".*<output [^>]*>확인하고 있어요<\/output>/,
+  );
+  const again = html({ isBusy: true, isStale: true });
+  expect(again.match(/class="fee stale"/g)).toHaveLength(2);
+  expect(again.replaceAll(' stale', '').replace('aria-busy="true"', 'aria-busy="false"')).toBe(html());
+});
+
+test('[SH-05] a failure is an alert with what reads the terms again; fees of before are dimmed', () => {
+  const page = html({ failure: aPanelFailure(), isStale: true });
+  expect(page).toMatch(/role="alert">해외배송 조건을 불러오지 못했어요.*<button [^>]*>다시 불러오기<\/button>/);
+  expect(page.match(/class="fee stale"/g)).toHaveLength(2);
+});
+
+test('[OV-03] a carrier that takes nothing of what is selected names no fee', () => {
+  const [first, second] = anOverseaPanel().companies.map((company) => ({ ...company, feeText: undefined }));
+  expect(html({ companies: [first, second].flatMap((company) => company ?? []) })).not.toContain('class="fee"');
+});
