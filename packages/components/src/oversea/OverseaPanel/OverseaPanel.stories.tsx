@@ -27,6 +27,27 @@ export const Taiwan: Story = {
     await expect(canvas.getByRole('meter', { name: '무게' })).toHaveAttribute('value', '92');
   },
 };
+/** A field that was only passed gives nothing; what was given stands there as it was given, and is given once. */
+export const TaiwanIdGivenOnce: Story = {
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole('textbox', { name: '대만 신분증 번호' });
+    await userEvent.click(field);
+    await userEvent.tab();
+    await expect(args.send).not.toHaveBeenCalled();
+    await userEvent.type(field, 'a123456789');
+    await userEvent.keyboard('{Enter}');
+    await expect(field).toHaveValue('A123456789');
+    await userEvent.tab();
+    await expect(args.send).toHaveBeenCalledTimes(1);
+    await userEvent.clear(field);
+    await userEvent.tab();
+    await expect(args.send).toHaveBeenCalledTimes(2);
+    await expect(args.send).toHaveBeenLastCalledWith({
+      type: 'GivePapers',
+      papers: { taiwanIdNumber: { _tag: 'None' } },
+    });
+  },
+};
 export const WrongTaiwanId: Story = {
   args: {
     panel: anOverseaPanel({
@@ -34,12 +55,18 @@ export const WrongTaiwanId: Story = {
         ...anOverseaPanel().papers,
         taiwanId: {
           label: '대만 신분증 번호',
-          hint: '',
+          hint: '100,000원을 넘는 주문에 필요해요. 예: A123456789',
           value: 'B1',
           error: '영문 대문자 1자와 숫자 9자로 입력해 주세요',
         },
       },
     }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('영문 대문자 1자와 숫자 9자로 입력해 주세요');
+    await expect(canvas.getByRole('textbox', { name: '대만 신분증 번호' })).toHaveAccessibleDescription(
+      /예: A123456789 영문 대문자 1자와 숫자 9자로 입력해 주세요$/,
+    );
   },
 };
 export const ChinaBySFExpress: Story = {
@@ -52,6 +79,14 @@ export const ChinaBySFExpress: Story = {
         chinaId: { label: '신분증 사진', hint: '사진은 저장하지 않아요.', given: undefined },
       },
     }),
+  },
+};
+export const ChinaOnMobile: Story = {
+  ...ChinaBySFExpress,
+  globals: { device: 'mobile' },
+  play: async ({ canvas }) => {
+    const { width, height } = canvas.getByLabelText('신분증 사진').getBoundingClientRect();
+    await expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
   },
 };
 export const Asking: Story = {

@@ -27,6 +27,16 @@ test('[SH-05] a failure is an alert with what reads the terms again; fees of bef
   expect(page.match(/class="fee stale"/g)).toHaveLength(2);
 });
 
+test('[OV-10 WA-22] a number that can be none is an alert beside the example, not in its place', () => {
+  const { papers } = anOverseaPanel();
+  const taiwanId = papers.taiwanId && { ...papers.taiwanId, value: 'B1', error: '영문 대문자 1자로' };
+  const page = html({ papers: { ...papers, taiwanId } });
+  expect(page).toMatch(
+    /aria-invalid="true" aria-describedby="(\S+)hint \1error".*예: A123456789<.*role="alert">영문 대문자 1자로</,
+  );
+  expect(html()).not.toContain('role="alert"');
+});
+
 test('[OV-03] a carrier that takes nothing of what is selected names no fee', () => {
   const [first, second] = anOverseaPanel().companies.map((company) => ({ ...company, feeText: undefined }));
   expect(html({ companies: [first, second].flatMap((company) => company ?? []) })).not.toContain('class="fee"');

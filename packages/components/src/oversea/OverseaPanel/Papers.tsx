@@ -13,8 +13,15 @@ type TaiwanIdProps = Pick<PapersProps, 'send'> & { readonly paper: NonNullable<P
 function TaiwanId({ paper, send }: TaiwanIdProps): ReactNode {
   const id = useId();
   const [text, setText] = useState(paper.value);
-  const give = (): void =>
-    send({ type: 'GivePapers', papers: { taiwanIdNumber: { _tag: 'Some', value: text.trim().toUpperCase() } } });
+  const [given, setGiven] = useState(paper.value);
+  const give = (): void => {
+    const value = text.trim().toUpperCase();
+    setText(value);
+    if (value === given) return;
+    setGiven(value);
+    const taiwanIdNumber = value === '' ? ({ _tag: 'None' } as const) : ({ _tag: 'Some', value } as const);
+    send({ type: 'GivePapers', papers: { taiwanIdNumber } });
+  };
   return (
     <div className={styles['field']}>
       <label htmlFor={id}>{paper.label}</label>
@@ -27,16 +34,21 @@ function TaiwanId({ paper, send }: TaiwanIdProps): ReactNode {
         autoComplete="off"
         spellCheck={false}
         aria-invalid={paper.error !== undefined}
-        aria-describedby={`${id}hint`}
+        aria-describedby={paper.error === undefined ? `${id}hint` : `${id}hint ${id}error`}
         onChange={({ target }) => setText(target.value)}
         onBlur={give}
         onKeyDown={({ key }) => {
           if (key === 'Enter') give();
         }}
       />
-      <p className={paper.error === undefined ? styles['hint'] : styles['error']} id={`${id}hint`}>
-        {paper.error ?? paper.hint}
+      <p className={styles['hint']} id={`${id}hint`}>
+        {paper.hint}
       </p>
+      {paper.error === undefined ? null : (
+        <p className={styles['error']} id={`${id}error`} role="alert">
+          {paper.error}
+        </p>
+      )}
     </div>
   );
 }
@@ -49,6 +61,7 @@ function ChinaId({ paper, send }: ChinaIdProps): ReactNode {
     <div className={styles['field']}>
       <label htmlFor={id}>{paper.label}</label>
       <input
+        className={styles['file']}
         id={id}
         data-paper="ChinaIdImage"
         type="file"
