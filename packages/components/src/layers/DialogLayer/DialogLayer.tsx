@@ -18,8 +18,11 @@ export interface DialogFrame {
 
 interface DialogLayerProps {
   readonly layer: DialogFrame;
-  /** On PC: a panel at the side beside which the cart stays in sight, or a card in the middle. Mobile: the whole screen. */
-  readonly shape: 'panel' | 'card';
+  /**
+   * On PC: a panel at the side beside which the cart stays in sight, or a card in the middle. Mobile: the whole screen,
+   * but for a note: a sheet from below, no higher than what it says.
+   */
+  readonly shape: 'panel' | 'card' | 'note';
   /** Closes without a choice; none while something runs that cannot be stopped. */
   readonly onClose: (() => void) | undefined;
   /** Stands under the title, e.g. which item it is about. */

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { aGuide } from '../../testing/oversea-views.ts';
 import { GuideLayer } from './GuideLayer.tsx';
 
@@ -18,4 +18,12 @@ export const SFExpress: Story = {
     await expect(args.send).toHaveBeenLastCalledWith({ type: 'CloseSideLayer' });
   },
 };
-export const Mobile: Story = { globals: { device: 'mobile' } };
+/** A sheet from below, no higher than what it says. */
+export const Mobile: Story = {
+  globals: { device: 'mobile' },
+  play: async ({ canvas }) => {
+    const sheet = canvas.getByRole('dialog');
+    await waitFor(() => expect(sheet.getBoundingClientRect().bottom).toBe(window.innerHeight));
+    await expect(sheet.getBoundingClientRect().height).toBeLessThan(window.innerHeight * 0.75);
+  },
+};

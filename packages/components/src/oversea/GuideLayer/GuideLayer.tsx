@@ -19,7 +19,7 @@ export function GuideLayer({ guide, isTop, send }: GuideLayerProps): ReactNode {
   return (
     <DialogLayer
       layer={{ type, domId: 'guide', title, closeLabel, isDimmed, isClosing: false, isTop }}
-      shape="card"
+      shape="note"
       onClose={close}
       foot={<ActionButton action={guide.close} send={send} look="primary" size="large" isFull />}
     >
