@@ -15,10 +15,10 @@ export interface PageOverlays {
   readonly views: {
     readonly layers: readonly LayerView[];
     readonly toasts: readonly ToastView[];
-    /** A layer is open that cannot be shown yet. */
-    readonly isWaiting: boolean;
+    /** Key of the top layer, as long as none can be shown yet. */
+    readonly waiting: string | undefined;
   };
-  /** Loads what layers are shown with; the page asks for it after its first view. */
+  /** Loads what layers are shown with; the page asks for it after its first view, and again for each layer that waits. */
   readonly load: () => void;
   readonly announcer: { readonly announcement: AnnouncementView };
   /** Answers a layer by its key (LY-02). */
@@ -38,13 +38,23 @@ export const pageOverlays = (
   words: Words,
 ): PageOverlays => {
   const views = new OverlayViews(layers, toasts, words);
+  const tellTrouble = (): void => toasts.tell({ type: 'Message', code: 'TEMPORARY-PROBLEM', params: {} });
+  /** Nobody can answer what cannot be shown: it counts as closed, so that the next press asks anew. */
+  const giveUp = (): void => {
+    if (views.waiting === undefined) return;
+    tellTrouble();
+    for (const { key } of layers.open) layers.close(key, false, { forced: true });
+  };
   return {
     views,
     announcer,
-    // what does not come is asked for again when a layer waits for it
-    load: () => void Promise.all([views.load(), loadLayers()]).catch(() => undefined),
+    load: () => {
+      void views.load().catch(giveUp);
+      // a layer that is shown says by itself that its code did not come
+      void loadLayers().catch(() => undefined);
+    },
     closeLayer: (key, answer) => layers.close(key, answer),
-    tellTrouble: () => toasts.tell({ type: 'Message', code: 'TEMPORARY-PROBLEM', params: {} }),
+    tellTrouble,
     holdToast: (key) => toasts.hold(key),
     releaseToast: (key) => toasts.release(key),
   };

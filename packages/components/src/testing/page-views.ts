@@ -75,7 +75,7 @@ interface OverlayParts {
 
 /** What lies over a page, standing still. */
 export const someOverlays = ({ layers = [], toasts = [] }: OverlayParts = {}): PageOverlays => ({
-  views: { layers, toasts, isWaiting: false },
+  views: { layers, toasts, waiting: undefined },
   load: () => undefined,
   announcer: { announcement: { key: 0, text: '' } },
   closeLayer: () => undefined,

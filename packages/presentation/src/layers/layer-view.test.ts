@@ -118,10 +118,10 @@ test('[LY-02] a layer that opens before its wording has come shows as soon as it
   const timers = new TestTimers();
   const layers = new LayerStore(timers.after);
   const views = new OverlayViews(layers, new ToastStore(timers.after), testWords('en'));
-  layers.add({ type: 'Alert', detail: { type: 'ServerText', text: 'soon' } });
-  expect([views.layers, views.isWaiting]).toEqual([[], true]);
+  const key = layers.add({ type: 'Alert', detail: { type: 'ServerText', text: 'soon' } });
+  expect([views.layers, views.waiting]).toEqual([[], key]);
   await views.load();
-  expect([views.layers.map(({ message }) => message), views.isWaiting]).toEqual([['soon'], false]);
+  expect([views.layers.map(({ message }) => message), views.waiting]).toEqual([['soon'], undefined]);
 });
 
 test('[LY-01 CM-06] after an item was put in the shopper sees the cart or goes on shopping', () => {

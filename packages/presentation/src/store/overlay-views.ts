@@ -21,10 +21,10 @@ export class OverlayViews {
     this.#toasts = toasts;
     this.#words = words;
     this.wording = wording;
-    makeObservable(this, { wording: observableRef, layers: same, toasts: same, isWaiting: computed });
+    makeObservable(this, { wording: observableRef, layers: same, toasts: same, waiting: computed });
   }
 
-  /** Loads what puts layers into words; asked again, it tries again. */
+  /** Loads what puts layers into words; rejects where it does not come. Asked again, it tries again. */
   async load(): Promise<void> {
     const { layerViews: wording } = await import('../layers/layer-view.ts');
     runInAction(() => {
@@ -32,9 +32,9 @@ export class OverlayViews {
     });
   }
 
-  /** A layer is open that cannot be shown yet. */
-  get isWaiting(): boolean {
-    return this.wording === undefined && this.#layers.open.length > 0;
+  /** Key of the top layer, as long as none can be shown yet. */
+  get waiting(): string | undefined {
+    return this.wording === undefined ? this.#layers.open.at(-1)?.key : undefined;
   }
 
   /** From the lowest to the top (LY-02). */

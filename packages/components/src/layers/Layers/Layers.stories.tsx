@@ -1,12 +1,18 @@
 import type { Command } from '@baguni/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { OverlayViews, shopperOf } from '@baguni/presentation';
 import { useMemo, useState } from 'react';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, spyOn, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../../parts/Button/Button.tsx';
 import { aBestCombination, aCouponBox } from '../../testing/coupon-views.ts';
 import { aLayer, someOverlays } from '../../testing/page-views.ts';
 import type { PageOverlays } from '../../context/overlays.ts';
+import { useStore } from '../../context/store.ts';
+import { storyOverlays } from '../../testing/story-page.tsx';
+import { lazyLayer } from '../lazy-layer.tsx';
+import { Toasts } from '../Toasts/Toasts.tsx';
 import { Layers } from './Layers.tsx';
+import { loadLayers } from './load-layers.ts';
 
 type Open = 'CouponBox' | 'BestCombination' | undefined;
 
@@ -57,6 +63,8 @@ const meta = {
   title: 'Layers/Layers',
   component: Living,
   args: { send: fn() },
+  // how long code takes to come is not what these stories are about
+  loaders: [() => Promise.all([loadLayers(), import('../../coupons/CouponLayers.tsx')])],
   parameters: { docs: { story: { inline: false, iframeHeight: 480 } } },
 } satisfies Meta<typeof Living>;
 export default meta;
@@ -101,5 +109,57 @@ export const QuestionOverThePage: Story = {
     await expect(document.activeElement?.closest('[role="alertdialog"]')).not.toBeNull();
     await userEvent.keyboard('{Escape}');
     await expect(opener).toHaveFocus();
+  },
+};
+
+/** A page with the real stores: a press asks, and what was answered is counted. */
+function Asking({ send }: LivingProps) {
+  const around = useStore();
+  const [{ overlays, shopper }] = useState(() => {
+    const story = storyOverlays(around);
+    return { overlays: story.overlays, shopper: shopperOf(story.layers, story.toasts) };
+  });
+  const ask = async (): Promise<void> => {
+    const isSure = await shopper.confirm({ type: 'Delete', place: 'Toolbar', cartUnitIds: [] })();
+    send({ type: isSure ? 'DeleteSelected' : 'ToggleTab' });
+  };
+  return (
+    <>
+      <Layers overlays={overlays} onFocusLost={() => undefined}>
+        <Button label="비우기" onPress={() => void ask()} />
+      </Layers>
+      <Toasts overlays={overlays} />
+    </>
+  );
+}
+
+/** The wording of layers does not come once: the question is answered with no and told about, the next press asks. */
+export const AskedAgainAfterTheNetworkFailed: Story = {
+  render: (args) => <Asking {...args} />,
+  beforeEach: () => {
+    const load = spyOn(OverlayViews.prototype, 'load').mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    return () => load.mockRestore();
+  },
+  play: async ({ args, canvas }) => {
+    const opener = canvas.getByRole('button', { name: '비우기' });
+    await userEvent.click(opener);
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(/일시적/));
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'ToggleTab' });
+    await userEvent.click(opener);
+    await waitFor(() => expect(canvas.getByRole('alertdialog')).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: '삭제' }));
+    await waitFor(() => expect(args.send).toHaveBeenLastCalledWith({ type: 'DeleteSelected' }));
+  },
+};
+
+const never = lazyLayer(() => Promise.reject(new TypeError('Failed to fetch')));
+const [missed, answered] = [fn(), fn()];
+
+/** A layer whose code does not come says so and counts as closed. */
+export const LayerWithoutItsCode: Story = {
+  render: () => <never.Layer layer={aLayer()} onAnswer={answered} onMissing={missed} />,
+  play: async () => {
+    await waitFor(() => expect(answered).toHaveBeenLastCalledWith(false));
+    await expect(missed).toHaveBeenCalledOnce();
   },
 };

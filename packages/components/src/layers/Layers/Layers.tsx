@@ -2,7 +2,7 @@ import type { LayerAnswer, LayerView } from '@baguni/presentation';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, type ComponentType, type ReactNode } from 'react';
 import type { PageOverlays } from '../../context/overlays.ts';
-import type { LayerProps } from '../layer-props.ts';
+import type { LazyLayerProps } from '../lazy-layer.tsx';
 import type { OverseaPage } from '../../oversea/oversea-host.ts';
 import { SideLayerHost } from '../../oversea/SideLayerHost.tsx';
 import { CouponHost, type CouponPage } from './CouponHost.tsx';
@@ -10,7 +10,7 @@ import { message, order } from './load-layers.ts';
 import { ReturnFocus } from './ReturnFocus.ts';
 
 /** The component of each layer; the compiler names what is missing (LY-01). */
-const components: Readonly<Record<LayerView['type'], ComponentType<LayerProps>>> = {
+const components: Readonly<Record<LayerView['type'], ComponentType<LazyLayerProps>>> = {
   Confirm: message.Layer,
   ConfirmLeaveCouponBox: message.Layer,
   Alert: message.Layer,
@@ -22,14 +22,14 @@ const components: Readonly<Record<LayerView['type'], ComponentType<LayerProps>>>
 
 interface LayerHostProps {
   readonly layer: LayerView;
-  readonly close: PageOverlays['closeLayer'];
+  readonly overlays: PageOverlays;
 }
 
-function LayerHost({ layer, close }: LayerHostProps): ReactNode {
+function LayerHost({ layer, overlays }: LayerHostProps): ReactNode {
   const { key, type } = layer;
   const Component = components[type];
-  const onAnswer = useCallback((answer: LayerAnswer) => close(key, answer), [close, key]);
-  return <Component layer={layer} onAnswer={onAnswer} />;
+  const onAnswer = useCallback((answer: LayerAnswer) => overlays.closeLayer(key, answer), [overlays, key]);
+  return <Component layer={layer} onAnswer={onAnswer} onMissing={overlays.tellTrouble} />;
 }
 
 interface LayersProps {
@@ -44,10 +44,10 @@ interface LayersProps {
 
 /** The page and the layers over it, from the lowest to the top (LY-02). */
 export const Layers = observer(function Layers({ overlays, store, children, onFocusLost }: LayersProps) {
-  const { layers, isWaiting } = overlays.views;
+  const { layers, waiting } = overlays.views;
   useEffect(() => {
-    if (isWaiting) overlays.load();
-  }, [isWaiting, overlays]);
+    if (waiting !== undefined) overlays.load();
+  }, [waiting, overlays]);
   const isAsking = layers.some(({ isTop }) => isTop);
   const hasCoupons = store?.views.openCouponLayer !== undefined;
   const hasSideLayer = store?.views.hasSideLayer === true;
@@ -61,7 +61,7 @@ export const Layers = observer(function Layers({ overlays, store, children, onFo
       ) : null}
       {store !== undefined && hasSideLayer ? <SideLayerHost page={store} isTop={!isAsking} /> : null}
       {layers.map((layer) => (
-        <LayerHost key={layer.key} layer={layer} close={overlays.closeLayer} />
+        <LayerHost key={layer.key} layer={layer} overlays={overlays} />
       ))}
     </>
   );

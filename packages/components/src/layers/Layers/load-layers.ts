@@ -5,5 +5,5 @@ export const message = lazyLayer(async () => (await import('../MessageLayer/Mess
 /** What is ordered first and what stays. */
 export const order = lazyLayer(async () => (await import('../OrderLayer/OrderLayer.tsx')).OrderLayer);
 
-/** Loads what most layers are drawn with, so that an alert shows even where the network has gone since. */
-export const loadLayers = message.load;
+/** Loads what layers are drawn with, so that they show even where the network has gone since. */
+export const loadLayers = (): Promise<unknown> => Promise.all([message.load(), order.load()]);
