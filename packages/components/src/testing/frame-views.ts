@@ -203,11 +203,15 @@ export const anOrderBar = (over: Partial<OrderBarView> = {}): OrderBarView => ({
   payable: '56,820원',
   discountText: '총 할인 −5,980원',
   blockersLabel: '주문 전에 확인해 주세요',
-  blockersToggle: '주문 전에 확인할 내용 1건',
+  blockersToggle: '주문 전에 확인할 내용 0건',
   blockers: [],
   order: order('3개 주문하기'),
   ...over,
 });
+
+/** The bar while two reasons block the order. */
+export const aBlockedOrderBar = (): OrderBarView =>
+  anOrderBar({ blockers: someBlockers(), blockersToggle: '주문 전에 확인할 내용 2건' });
 
 /** An empty cart. */
 export const anEmpty = (over: Partial<EmptyView> = {}): EmptyView => ({

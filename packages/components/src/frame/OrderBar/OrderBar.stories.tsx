@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { anOrderBar, someBlockers } from '../../testing/frame-views.ts';
+import { aBlockedOrderBar, anOrderBar } from '../../testing/frame-views.ts';
 import { OrderBar } from './OrderBar.tsx';
 
 const meta = {
@@ -29,9 +29,9 @@ export const Ordering: Story = {
 };
 
 export const Blocked: Story = {
-  args: { orderBar: anOrderBar({ blockers: someBlockers() }) },
+  args: { orderBar: aBlockedOrderBar() },
   play: async ({ args, canvas }) => {
-    const toggle = canvas.getByRole('button', { name: '주문 전에 확인할 내용 1건' });
+    const toggle = canvas.getByRole('button', { name: '주문 전에 확인할 내용 2건' });
     await userEvent.click(toggle);
     await expect(toggle).toHaveAttribute('aria-expanded', 'true');
     const [first] = canvas.getAllByRole('button', { name: /제주 감귤/ });

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { anOrderBar } from '../../testing/frame-views.ts';
+import { aBlockedOrderBar, anOrderBar } from '../../testing/frame-views.ts';
 import { OrderBar } from './OrderBar.tsx';
 
 const html = (over: Parameters<typeof anOrderBar>[0] = {}): string =>
@@ -15,4 +15,12 @@ test('[PG-09] payable, discount and the order button in a named part of the page
 
 test('nothing taken off, nothing said', () => {
   expect(html({ discountText: undefined })).not.toContain('할인');
+});
+
+test('[CK-18] how many reasons block the order is told over its button; the reasons wait behind it', () => {
+  const blocked = renderToStaticMarkup(<OrderBar orderBar={aBlockedOrderBar()} send={() => undefined} />);
+  expect(blocked).toMatch(/<button [^>]*aria-expanded="false"[^>]*>.*주문 전에 확인할 내용 2건/);
+  expect(blocked.indexOf('2건')).toBeLessThan(blocked.indexOf('3개 주문하기'));
+  expect(blocked).not.toContain('<fieldset');
+  expect(html()).not.toContain('aria-expanded');
 });
