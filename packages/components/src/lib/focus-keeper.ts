@@ -19,23 +19,32 @@ interface Place {
   readonly element: Element;
   /** Rows to try when it is gone: those after it, then those before it, the nearest first. */
   readonly neighbours: readonly string[];
+  /** The part of the page that it stood in, e.g. the order bar. */
+  readonly part: HTMLElement | null;
 }
 
 const placeOf = (root: HTMLElement, element: Element): Place => {
+  const part = element.closest('section');
   const id = rowOf(element)?.id;
-  if (id === undefined) return { element, neighbours: [] };
+  if (id === undefined) return { element, neighbours: [], part };
   const ids = unitIdsIn(root);
   const at = ids.indexOf(id);
-  return { element, neighbours: [...ids.slice(at), ...ids.slice(0, at).toReversed()] };
+  return { element, neighbours: [...ids.slice(at), ...ids.slice(0, at).toReversed()], part };
 };
 
-/** The nearest unit that is left, else the heading of the list or of the empty cart (WA-14). */
-const focusNear = ({ neighbours }: Place): void => {
+/** A part that can have the focus, else its first control. */
+const stopIn = (part: HTMLElement | null): HTMLElement | null => {
+  if (!part?.isConnected) return null;
+  return part.hasAttribute('tabindex') ? part : part.querySelector<HTMLElement>(controls);
+};
+
+/** The nearest unit that is left, else the part of the page, else the heading of the list or of the empty cart (WA-14). */
+const focusNear = ({ neighbours, part }: Place): void => {
   for (const id of neighbours) {
     const control = document.getElementById(id)?.querySelector<HTMLElement>(controls);
     if (control) return control.focus();
   }
-  return document.getElementById(landmarks.list)?.focus();
+  return (stopIn(part) ?? document.getElementById(landmarks.list))?.focus();
 };
 
 /** A layer that was answered is inert at once, but a browser takes the focus from it only a little later. */
@@ -71,7 +80,7 @@ const keep = (root: HTMLElement): Keeper => {
 
 /**
  * Keeps the focus on the page when what had it goes, e.g. a deleted unit: the next unit has it then, else the previous,
- * else the list's heading (WA-14). @returns brings a lost focus back, for those who wanted to give it to what is gone
+ * else the part of the page that it stood in, e.g. the order bar, else the list's heading (WA-14). @returns brings a lost focus back, for those who wanted to give it to what is gone
  */
 export const useFocusKeeper = (root: RefObject<HTMLElement | null>): (() => void) => {
   const keeper = useRef<Keeper>(undefined);

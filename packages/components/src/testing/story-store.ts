@@ -1,4 +1,4 @@
-import type { CartEvent, Command, Device, Language, Storefront, Tenant } from '@baguni/domain';
+import type { CartEvent, CartState, Command, Device, Language, Storefront, Tenant } from '@baguni/domain';
 import { CartStore, CartViews, viewContext, type Links, type Words } from '@baguni/presentation';
 import { lateParts } from '@baguni/presentation/testing';
 import { openCartOf, scenarios, type ScenarioName } from '@baguni/scenarios';
@@ -25,13 +25,17 @@ export const storefrontOf = (tenant: Tenant, device: Device, language: Language)
 });
 
 /** The commands whose whole effect is on the page itself; the others would ask a server. */
-const localEvent = (command: Command): CartEvent | undefined => {
-  if (command.type === 'ToggleUnit') return { type: 'UnitToggled', cartUnitId: command.cartUnitId };
+const localEvents = (command: Command, { selected }: CartState): readonly CartEvent[] => {
+  if (command.type === 'ToggleUnit') return [{ type: 'UnitToggled', cartUnitId: command.cartUnitId }];
   if (command.type === 'ToggleSellerGroup')
-    return { type: 'SellerGroupToggled', sellerGroupKey: command.sellerGroupKey };
-  if (command.type === 'ToggleTab') return { type: 'TabToggled' };
-  if (command.type === 'SwitchTab') return { type: 'TabSwitched', tab: command.tab };
-  return command.type === 'DismissCouponPrompt' ? { type: 'CouponPromptDismissed' } : undefined;
+    return [{ type: 'SellerGroupToggled', sellerGroupKey: command.sellerGroupKey }];
+  if (command.type === 'ToggleTab') return [{ type: 'TabToggled' }];
+  if (command.type === 'SwitchTab') return [{ type: 'TabSwitched', tab: command.tab }];
+  if (command.type === 'Deselect') {
+    const chosen = command.cartUnitIds.filter((id) => selected.includes(id));
+    return chosen.map((cartUnitId) => ({ type: 'UnitToggled', cartUnitId }));
+  }
+  return command.type === 'DismissCouponPrompt' ? [{ type: 'CouponPromptDismissed' }] : [];
 };
 
 /** A page's store with what a test wants to see of it. */
@@ -50,8 +54,7 @@ export const storyStore = (name: ScenarioName, storefront: Storefront, words: Wo
   const sent: Command[] = [];
   const store = new CartStore(openCartOf(scenarios[name], storefront, storyNow), (command) => {
     sent.push(command);
-    const event = localEvent(command);
-    if (event) store.dispatch(event);
+    for (const event of localEvents(command, store.state)) store.dispatch(event);
   });
   const views = new CartViews(store, viewContext(storefront, words, storyLinks), lateParts);
   return { store, views, sent, send: (command) => store.send(command) };

@@ -15,7 +15,6 @@ interface OrderBarProps {
 /** How many reasons block the order, and behind it which; above the button that they concern (CK-18). */
 function Reasons({ orderBar, send }: OrderBarProps): ReactNode {
   const { isOpen, panelId, button, onKeyDown } = useDisclosure();
-  if (orderBar.blockers.length === 0) return null;
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes the panel from inside as well
     <div className={styles['reasons']} onKeyDown={onKeyDown}>
@@ -37,7 +36,7 @@ function Reasons({ orderBar, send }: OrderBarProps): ReactNode {
 export function OrderBar({ orderBar, send }: OrderBarProps): ReactNode {
   return (
     <section className={styles['root']} aria-label={orderBar.label}>
-      <Reasons orderBar={orderBar} send={send} />
+      {orderBar.blockers.length > 0 ? <Reasons orderBar={orderBar} send={send} /> : null}
       <div className={styles['content']}>
         <div className={styles['sum']}>
           <dl className={styles['payable']}>

@@ -33,17 +33,17 @@ interface CartPageProps {
 export const CartPage = observer(function CartPage({ overlays, estimate }: CartPageProps) {
   const store = useStore();
   const { page } = store.views;
-  const main = useRef<HTMLElement>(null);
-  const restoreFocus = useFocusKeeper(main);
+  const root = useRef<HTMLDivElement>(null);
+  const restoreFocus = useFocusKeeper(root);
   useDocument(page);
   const isMobile = page.layout === 'm';
   return (
     <>
       <Layers overlays={overlays} store={store} onFocusLost={restoreFocus}>
-        <div className={classes(styles['root'], page.rootClass)}>
+        <div className={classes(styles['root'], page.rootClass)} ref={root}>
           <SkipLinks links={page.skipLinks} />
           <CartHeader />
-          <main className={styles['main']} id={landmarks.main} ref={main}>
+          <main className={styles['main']} id={landmarks.main}>
             <CartTabBar />
             <CartAddressBar />
             <CartCountry />

@@ -2,7 +2,7 @@ import { emptyCart, type CartEvent } from '@baguni/domain';
 import { CartStore, CartViews } from '@baguni/presentation';
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ReactNode } from 'react';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { StoreContext, useStore } from '../../context/store.ts';
 import { StoryCartPage } from '../../testing/story-page.tsx';
 import { isStoryStore } from '../../testing/story-store.ts';
@@ -33,6 +33,11 @@ const loading: Decorator = (Story) => (
 
 export const Loading: Story = { decorators: [loading] };
 export const LoadingOnMobile: Story = { decorators: [loading], globals: { device: 'mobile' } };
+
+/** Where boxes are sought. */
+interface Boxes {
+  readonly getByRole: (role: 'checkbox', options: { readonly name: RegExp }) => HTMLElement;
+}
 
 const happen = (page: unknown, event: CartEvent): void => {
   if (isStoryStore(page)) page.store.dispatch(event);
@@ -124,6 +129,67 @@ export const FocusAfterTheLast: Story = {
     await answer(canvasElement, '삭제');
     await waitFor(() => expect(document.activeElement?.id).toBe('cart-list'));
     await expect(canvas.queryByRole('article')).toBeNull();
+  },
+};
+
+/** Chooses units by words of their names. */
+const choose = async (canvas: Boxes, names: readonly RegExp[]): Promise<void> => {
+  for (const name of names) await userEvent.click(canvas.getByRole('checkbox', { name }));
+};
+
+/** A fix takes its reason away: the focus goes to the button that opens what is left, and at last to the order button. */
+export const FocusAfterAFixOnMobile: Story = {
+  parameters: { scenario: 'order-rules' },
+  globals: { device: 'mobile' },
+  play: async ({ canvas }) => {
+    await choose(canvas, [/TV/, /소설/]);
+    const bar = within(canvas.getByRole('region', { name: '주문하기' }));
+    const toggle = (): HTMLElement => bar.getByRole('button', { name: /^주문 전에/ });
+    const fix = async (name: RegExp): Promise<void> => {
+      const [first] = bar.getAllByRole('button', { name });
+      if (first) await userEvent.click(first);
+    };
+    await userEvent.click(toggle());
+    await fix(/^선택 해제: .*TV/);
+    await waitFor(() => expect(toggle()).toHaveFocus());
+    await fix(/^선택 해제: .*소설/);
+    await waitFor(() => expect(bar.getByRole('button')).toHaveFocus());
+    await expect(bar.getByRole('button')).toHaveTextContent('1개 주문하기');
+    // the next reason waits until it is asked for
+    await choose(canvas, [/소설/]);
+    await expect(toggle()).toHaveAttribute('aria-expanded', 'false');
+  },
+};
+
+/** What a focused element and a toast must stay clear of at the bottom, in pixels. */
+const roomBelow = (): number => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockEnd);
+
+/** The bar grows by what it says of the order: nothing that has the focus, and no toast, lies under it or over it (WA-15). */
+export const ClearOfTheBlockedBar: Story = {
+  parameters: { scenario: 'order-rules' },
+  globals: { device: 'mobile' },
+  args: {
+    prepare: ({ toasts }) => {
+      toasts.tell({ type: 'Message', code: 'COUPON-CANCELLED', params: {} });
+      toasts.hold('toast-1');
+    },
+  },
+  play: async ({ canvas }) => {
+    const bar = canvas.getByRole('region', { name: '주문하기' });
+    const isClear = async (): Promise<void> => {
+      const { height, top } = bar.getBoundingClientRect();
+      await expect(roomBelow()).toBeGreaterThanOrEqual(height);
+      const toast = (await canvas.findByText(/적용된 쿠폰이 취소되었습니다/)).getBoundingClientRect();
+      await expect(toast.bottom).toBeLessThanOrEqual(top);
+    };
+    await isClear();
+    await choose(canvas, [/TV/, /소설/]);
+    const toggle = within(bar).getByRole('button', { name: /^주문 전에/ });
+    await isClear();
+    await userEvent.click(toggle);
+    await isClear();
+    await userEvent.click(toggle);
+    await expect(getComputedStyle(toggle).backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
   },
 };
 
