@@ -1,9 +1,9 @@
-import { useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type KeyboardEvent as KeyEvent, type RefObject } from 'react';
 
 const stops = 'button:not(:disabled), a[href], input:not(:disabled), [tabindex="0"]';
 
 /** Tab goes round inside the layer (LY-04). What has the focus without being a stop, e.g. a title, stands before the first. */
-const wrapTab = (event: KeyboardEvent<HTMLElement>): void => {
+const wrapTab = (event: KeyEvent<HTMLElement>): void => {
   if (event.key !== 'Tab') return;
   const all = event.currentTarget.querySelectorAll<HTMLElement>(stops);
   const [first, last] = [all[0], all[all.length - 1]];
@@ -28,8 +28,11 @@ interface LayerHold {
 const useEscape = ({ isTop, onClose }: LayerHold): void => {
   useLayoutEffect(() => {
     if (!isTop || onClose === undefined) return undefined;
-    const close = ({ key }: { readonly key: string }): void => {
-      if (key === 'Escape') onClose();
+    const close = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      // used: nothing else on the page closes by it as well
+      event.preventDefault();
+      onClose();
     };
     document.addEventListener('keydown', close);
     return () => document.removeEventListener('keydown', close);
@@ -39,7 +42,7 @@ const useEscape = ({ isTop, onClose }: LayerHold): void => {
 /** For a layer's element: spread onto it. */
 interface LayerKeys {
   readonly ref: RefObject<HTMLDivElement | null>;
-  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  readonly onKeyDown: (event: KeyEvent<HTMLElement>) => void;
   readonly onFocus: (event: { readonly target: Element }) => void;
 }
 

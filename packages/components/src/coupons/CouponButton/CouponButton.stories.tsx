@@ -1,6 +1,13 @@
+import { cartUnitId } from '@baguni/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { Layers } from '../../layers/Layers/Layers.tsx';
+import { loadLayers } from '../../layers/Layers/load-layers.ts';
+import { QuantityField } from '../../parts/QuantityField/QuantityField.tsx';
 import { aCouponButton, aCouponPrompt } from '../../testing/coupon-views.ts';
+import { aLayer, someOverlays } from '../../testing/page-views.ts';
+import { aQuantity } from '../../testing/views.ts';
 import { CouponButton } from './CouponButton.tsx';
 
 const meta = {
@@ -55,3 +62,49 @@ export const Prompted: Story = {
 };
 export const PromptedOnAPhone: Story = { ...Prompted, globals: { device: 'mobile' } };
 export const Mobile: Story = { globals: { device: 'mobile' } };
+
+const prompted = aCouponButton({ prompt: aCouponPrompt() });
+
+/** The tip under a question that lies over the page. */
+function UnderAQuestion({ send, id }: Pick<Parameters<typeof CouponButton>[0], 'send' | 'id'>) {
+  const [isAsking, setAsking] = useState(true);
+  const overlays = { ...someOverlays({ layers: isAsking ? [aLayer()] : [] }), closeLayer: () => setAsking(false) };
+  return (
+    <Layers overlays={overlays} onFocusLost={() => undefined}>
+      <CouponButton coupon={prompted} send={send} id={id} />
+    </Layers>
+  );
+}
+
+/** Escape closes what lies over the tip, and only the next one the tip. */
+export const EscapeBelongsToTheLayer: Story = {
+  loaders: [loadLayers],
+  render: ({ send, id }) => <UnderAQuestion send={send} id={id} />,
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('alertdialog')).toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull());
+    await expect(args.send).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'DismissCouponPrompt' });
+  },
+};
+
+/** Escape gives up the number that is typed beside the tip, and only the next one closes the tip. */
+export const EscapeBelongsToTheField: Story = {
+  render: ({ send, id }) => (
+    <>
+      <QuantityField unitId={cartUnitId(1)} quantity={aQuantity()} send={send} />
+      <CouponButton coupon={prompted} send={send} id={id} />
+    </>
+  ),
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole('spinbutton');
+    await userEvent.type(field, '9');
+    await userEvent.keyboard('{Escape}');
+    await expect(field).toHaveValue('2');
+    await expect(args.send).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.send).toHaveBeenCalledWith({ type: 'DismissCouponPrompt' });
+  },
+};

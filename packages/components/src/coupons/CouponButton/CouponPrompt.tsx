@@ -1,6 +1,6 @@
 import type { Command } from '@baguni/domain';
 import type { CouponPromptView } from '@baguni/presentation';
-import { useEffect, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import styles from './CouponButton.module.scss';
 
 interface CouponPromptProps {
@@ -12,12 +12,16 @@ interface CouponPromptProps {
   readonly buttonId: string;
 }
 
-/** A tip that points at the button of coupons, until it is closed by its cross or by Escape (CP-13). */
+/**
+ * A tip that points at the button of coupons, until it is closed by its cross or by Escape (CP-13): by one that nothing
+ * else has used, e.g. to close a layer over it or to give up a number that is typed.
+ */
 export function CouponPrompt({ prompt, send, id, buttonId }: CouponPromptProps): ReactNode {
   const { text, dismiss } = prompt;
-  useEffect(() => {
-    const close = ({ key }: { readonly key: string }): void => {
-      if (key === 'Escape') send(dismiss.command);
+  const tip = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const close = ({ key, defaultPrevented }: KeyboardEvent): void => {
+      if (key === 'Escape' && !defaultPrevented && !tip.current?.closest('[inert]')) send(dismiss.command);
     };
     document.addEventListener('keydown', close);
     return () => document.removeEventListener('keydown', close);
@@ -27,7 +31,7 @@ export function CouponPrompt({ prompt, send, id, buttonId }: CouponPromptProps):
     send(dismiss.command);
   };
   return (
-    <span className={styles['prompt']}>
+    <span className={styles['prompt']} ref={tip}>
       <span id={id}>{text}</span>
       <button type="button" className={styles['dismiss']} aria-label={dismiss.accessibleName} onClick={leave}>
         <svg viewBox="0 0 16 16" aria-hidden="true">

@@ -50,8 +50,10 @@ export const useDraft = (view: QuantityFieldView, send: (asked: string) => void)
     setDraft(next);
     if (next.isStepped) timer.current = setTimeout(() => lastCommit.current(), PAUSE_MS);
   };
-  const restore = (): void => {
+  const restore = (event: KeyboardEvent): void => {
     clearTimeout(timer.current);
+    // used, where there is something to give up: nothing else on the page closes by it as well
+    if (draft !== undefined) event.preventDefault();
     setDraft(undefined);
   };
   const isTyping = draft !== undefined && !draft.isStepped;
@@ -59,7 +61,7 @@ export const useDraft = (view: QuantityFieldView, send: (asked: string) => void)
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === 'Enter') return commit();
-    if (event.key === 'Escape') return restore();
+    if (event.key === 'Escape') return restore(event);
     // while a number is typed Home and End move within it
     if (event.shiftKey || (isTyping && (event.key === 'Home' || event.key === 'End'))) return;
     const next = spun(event.key, valueNow, view);
