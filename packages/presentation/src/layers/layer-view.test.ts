@@ -98,6 +98,27 @@ test('[LY-06] while shipping is not known no total is told; where nothing stays 
   expect(order('en', O.none).message.split('\n')).toHaveLength(1);
 });
 
+test.each([
+  ['ko', ['선택해 두는 상품 1개', '선택을 해제하는 상품 2개']],
+  ['en', ['1 item stays selected', '2 items are deselected']],
+  ['cn', ['保持选中的商品 1件', '取消选择的商品 2件']],
+  ['jp', ['選択したままの商品 1点', '選択を解除する商品 2点']],
+] as const)(
+  '[CK-18] in %s the smallest change tells what stays selected: nothing is ordered by it',
+  (language, headings) => {
+    const detail: OrderFirst = {
+      code: 'ASK-SMALLEST-CHANGE',
+      params: { lost: won(5000) },
+      ordered: [aUnit()],
+      excepted: [aUnit({ cartUnitId: cartUnitId(2) }), aUnit({ cartUnitId: cartUnitId(3) })],
+      payable: O.none,
+    };
+    const layer = { type: 'ConfirmOrderExceptSomeItems', detail } as const;
+    const view = layerView(testWords(language), { key: 'layer-1', layer, isClosing: false }, true);
+    expect(view.lists?.map(({ heading }) => heading)).toEqual(headings);
+  },
+);
+
 test.each(languages)('[LY-06 ER-09] the questions of an order are whole in %s', (language) => {
   const view = order(language, O.some(won(1000)));
   expect([view.title, view.message, ...view.buttons.map(({ label }) => label)].join('')).not.toMatch(/[{}…]/);

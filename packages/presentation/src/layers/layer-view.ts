@@ -102,21 +102,31 @@ const itemView = (words: Words, unit: CartUnit): LayerItemView => ({
   labels: kindLabels({ words }, unit),
 });
 
+/** Over the units that an order in parts is about; a change of what is selected orders nothing (CK-17, CK-18). */
+const headings = {
+  order: ['orderedNow', 'staysInCart'],
+  change: ['staysSelected', 'isDeselected'],
+} as const;
+
 /** What would be ordered now, what stays in the cart, and the total of the part (LY-06, CK-17). */
 const partOf = (
   words: Words,
   { code, params, ordered, excepted, payable }: OrderFirst,
 ): Pick<Content, 'message' | 'lists'> => {
-  const listOf = (heading: 'orderedNow' | 'staysInCart', units: readonly CartUnit[]): LayerListView => ({
+  const listOf = (
+    heading: (typeof headings)[keyof typeof headings][number],
+    units: readonly CartUnit[],
+  ): LayerListView => ({
     heading: word(words, heading, { n: units.length }),
     items: units.map((unit) => itemView(words, unit)),
   });
   const isOrdered = code !== 'ASK-SMALLEST-CHANGE';
+  const [kept, left] = headings[isOrdered ? 'order' : 'change'];
   const total =
     isOrdered && O.isSome(payable) ? [messageText(words, 'ORDER-AT-TOTAL', { payable: payable.value })] : [];
   return {
     message: [messageText(words, code, params), ...total].join('\n'),
-    lists: [listOf('orderedNow', ordered), ...(excepted.length > 0 ? [listOf('staysInCart', excepted)] : [])],
+    lists: [listOf(kept, ordered), ...(excepted.length > 0 ? [listOf(left, excepted)] : [])],
   };
 };
 

@@ -213,6 +213,8 @@ export const words: UiWords = {
   yesOnlyIncomeDuty: '仅订购所得扣除商品',
   orderedNow: '现在下单的商品 {n}件',
   staysInCart: '留在购物车的商品 {n}件',
+  staysSelected: '保持选中的商品 {n}件',
+  isDeselected: '取消选择的商品 {n}件',
   noCancelCoupons: '保持不变',
   noSeeCart: '查看购物车',
   noLeaveCoupons: '不使用并关闭',

@@ -214,6 +214,8 @@ export const words: UiWords = {
   yesOnlyIncomeDuty: 'Order income-deduction items only',
   orderedNow: '{n} item to order now||{n} items to order now',
   staysInCart: '{n} item stays in the cart||{n} items stay in the cart',
+  staysSelected: '{n} item stays selected||{n} items stay selected',
+  isDeselected: '{n} item is deselected||{n} items are deselected',
   noCancelCoupons: 'Leave as it is',
   noSeeCart: 'See the cart',
   noLeaveCoupons: 'Close without applying',

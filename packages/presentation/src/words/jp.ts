@@ -213,6 +213,8 @@ export const words: UiWords = {
   yesOnlyIncomeDuty: '所得控除対象のみ注文',
   orderedNow: '今すぐ注文する商品 {n}点',
   staysInCart: 'カートに残る商品 {n}点',
+  staysSelected: '選択したままの商品 {n}点',
+  isDeselected: '選択を解除する商品 {n}点',
   noCancelCoupons: 'このままにする',
   noSeeCart: 'カートを見る',
   noLeaveCoupons: '適用せずに閉じる',

@@ -214,6 +214,8 @@ export const words = {
   yesOnlyIncomeDuty: '소득공제 상품만 주문',
   orderedNow: '지금 주문할 상품 {n}개',
   staysInCart: '장바구니에 남는 상품 {n}개',
+  staysSelected: '선택해 두는 상품 {n}개',
+  isDeselected: '선택을 해제하는 상품 {n}개',
   noCancelCoupons: '그대로 두기',
   noSeeCart: '장바구니 보기',
   noLeaveCoupons: '적용하지 않고 닫기',
