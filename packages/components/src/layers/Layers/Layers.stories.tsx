@@ -163,3 +163,26 @@ export const LayerWithoutItsCode: Story = {
     await expect(missed).toHaveBeenCalledOnce();
   },
 };
+
+/** What a pointer would press in the middle of an element. */
+const pressedAt = (element: Element): Element | null => {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return document.elementFromPoint(left + width / 2, top + height / 2);
+};
+
+/** LY-03: while an answered layer fades, the page takes presses already: neither it nor its veil is in the way. */
+export const PageIsFreeWhileALayerFades: Story = {
+  render: (args) => <Asking {...args} />,
+  play: async ({ args, canvas }) => {
+    const opener = canvas.getByRole('button', { name: '비우기' });
+    await userEvent.click(opener);
+    await userEvent.click(await canvas.findByRole('button', { name: '취소' }));
+    await waitFor(() => expect(args.send).toHaveBeenCalledOnce());
+    await expect(document.querySelectorAll('[data-layer]')).toHaveLength(1);
+    await expect(pressedAt(opener)).toBe(opener);
+    await expect(opener.closest('[inert]')).toBeNull();
+    await userEvent.click(opener);
+    await userEvent.click(await canvas.findByRole('button', { name: '삭제' }));
+    await waitFor(() => expect(args.send).toHaveBeenLastCalledWith({ type: 'DeleteSelected' }));
+  },
+};
