@@ -1,5 +1,6 @@
+import { overseasRead, type PageAsks } from '@baguni/backend/testing';
 import { calls } from '@baguni/contract';
-import { overseaFreeFrom, payableOf, replay, type CartState } from '@baguni/domain';
+import { payableOf, replay, type CartState } from '@baguni/domain';
 import { expect, test } from 'vitest';
 import { signedIn, type Browser } from './testing/browser.ts';
 import { answered, checkoutOf, openedBy, refusedWith, stateOf } from './testing/read.ts';
@@ -10,27 +11,11 @@ const papers = { isConsented: true, taiwanIdNumber: null, hasChinaIdImage: false
 /** The page's state once it knows what shipping to its country means. */
 const abroad = async (browser: Browser): Promise<CartState> => {
   const page = await stateOf(browser);
-  const countryType = page.shippingCountry;
-  const requests = page.units.map(({ cartUnitId, quantity }) => ({ cartUnitId, quantity }));
-  const served = await browser.call('getOverseaShippingCompanies', { countryType });
-  const { companies } = answered(calls.getOverseaShippingCompanies, served);
-  const types = companies.map(({ shippingCompanyType }) => shippingCompanyType);
-  const asked = { countryType, requests, shippingCompanies: types };
-  const fees = await browser.call('getOverseaShippingFees', asked);
-  const unavailable = await browser.call('getShippingUnavailableItems', asked);
-  const rates = await browser.call('getExchangeRate', { currencyCode: null });
-  return replay(page, [
-    {
-      type: 'OverseaRead',
-      countryType,
-      companies,
-      selectedCompany: types[0] ?? 'Unknown',
-      freeFrom: overseaFreeFrom(countryType),
-      ...answered(calls.getOverseaShippingFees, fees),
-      ...answered(calls.getShippingUnavailableItems, unavailable),
-      ...answered(calls.getExchangeRate, rates),
-    },
-  ]);
+  const ask: PageAsks = async (name, body) => {
+    const response = await browser.call(name, body);
+    return { status: response.statusCode, body: response.json() };
+  };
+  return replay(page, [await overseasRead(ask, page, page.shippingCountry, ([first]) => first)]);
 };
 
 const orderOf = (state: CartState, over: object = {}): object => ({

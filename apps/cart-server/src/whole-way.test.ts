@@ -120,7 +120,6 @@ test('[CM-06 SV-03] an item is put in with its options at the marketplace’s pr
     quantity: 2,
     optionNos: socks.item.options.map(({ optionNo }) => optionNo),
     additions: [],
-    isViaEmployeeMall: false,
   };
   const key = { 'idempotency-key': '7b0c4a3e-5f43-4a66-9b6d-0d1d6a3f5b12' };
   const first = await browser.call('addCart', { ...choice, itemSellPrice: 1 }, key);

@@ -23,7 +23,6 @@ const asked = (quantity: number, optionNo: string | undefined) => ({
   quantity,
   optionNos: [optionNo],
   additions: [],
-  isViaEmployeeMall: false,
 });
 
 /** All clients put something in at once, each a number of pieces in a colour. */

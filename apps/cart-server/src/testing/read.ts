@@ -1,14 +1,6 @@
+import { orderOf } from '@baguni/backend/testing';
 import { calls, readReply, type AnsweredCall } from '@baguni/contract';
-import {
-  autoSelected,
-  emptyCart,
-  orderedDiscountsOf,
-  payableOf,
-  replay,
-  type ApiError,
-  type CartState,
-  type InitialCart,
-} from '@baguni/domain';
+import { autoSelected, emptyCart, replay, type ApiError, type CartState, type InitialCart } from '@baguni/domain';
 import { aStorefront } from '@baguni/domain/testing';
 import type { LightMyRequestResponse } from 'fastify';
 import type { Browser } from './browser.ts';
@@ -49,12 +41,6 @@ export const stateOf = async (browser: Browser): Promise<CartState> => {
   ]);
 };
 
-/** What the page asks when its shopper orders what is selected. */
-export const checkoutOf = (state: CartState): object => ({
-  cartUnitIds: state.selected,
-  coupons: [],
-  discounts: orderedDiscountsOf(state),
-  branchServiceType: state.branchServiceType,
-  cartVersion: state.cartVersion,
-  payableSeen: payableOf(state),
-});
+/** What the page asks when its shopper orders what is selected, as JSON. */
+export const checkoutOf = (state: CartState): object =>
+  Object.assign({}, calls.addCheckoutByCart.request.encode(orderOf(state)));

@@ -21,6 +21,7 @@ import { describe, expect, test } from 'vitest';
 import { stateOf } from '../cart/open-state.ts';
 import { readCart } from '../cart/read-cart.ts';
 import { aShopWith, type ShopWithCart } from '../testing/carts.ts';
+import { orderOf } from '../testing/order-page.ts';
 import { errorOf, replyOf } from '../testing/read.ts';
 import { aNewUnit, scopeA, scopeB } from '../testing/rows.ts';
 import { aShop, shopperA, type Ask } from '../testing/shop.ts';
@@ -60,17 +61,7 @@ const shipped = ({ shippingCountry: countryType, oversea }: CartState, over: Par
   O.some({ countryType, shippingCompany: oversea.selectedCompany, papers: oversea.papers, ...over });
 
 const requestOf = (state: CartState, over: Partial<CheckoutRequest> = {}): unknown =>
-  calls.addCheckoutByCart.request.encode({
-    cartUnitIds: state.selected,
-    coupons: [],
-    discounts: [],
-    branchServiceType: state.branchServiceType,
-    cartVersion: state.cartVersion,
-    payableSeen: payableOf(state),
-    agreed: [],
-    oversea: shipped(state),
-    ...over,
-  });
+  calls.addCheckoutByCart.request.encode({ ...orderOf(state), ...over });
 
 describe('what shipping overseas means', () => {
   const outlet: Ask = { session: { scope: { ...scopeA, tenant: 'outlet' }, guestOwner: null } };

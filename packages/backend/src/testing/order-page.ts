@@ -6,7 +6,6 @@ import {
   emptyCart,
   isTaiwanIdNumber,
   orderedDiscountsOf,
-  overseaFreeFrom,
   overseaIn,
   payableOf,
   replay,
@@ -22,6 +21,7 @@ import { option as O } from 'fp-ts';
 import { noOffers } from '../store/offers.ts';
 import type { Session } from '../store/owner.ts';
 import type { CouponPolicy } from '../store/rows.ts';
+import { overseasRead, type PageAsks } from './overseas.ts';
 import { putWorld } from './put-world.ts';
 import { replyOf } from './read.ts';
 import { scopeA } from './rows.ts';
@@ -68,9 +68,7 @@ const putOrder = async (shop: TestShop, session: Session, given: CartState) => {
   return ids;
 };
 
-type Ask = (name: keyof typeof calls, body?: unknown) => ReturnType<TestShop['ask']>;
-
-const openedBy = async (ask: Ask, given: CartState): Promise<readonly CartEvent[]> => {
+const openedBy = async (ask: PageAsks, given: CartState): Promise<readonly CartEvent[]> => {
   const initial = replyOf(calls.getInitialCart, await ask('getInitialCart'));
   const offer = replyOf(calls.getExhibitExtraDiscountForNudge, await ask('getExhibitExtraDiscountForNudge'));
   const opened: readonly CartEvent[] = [
@@ -84,23 +82,14 @@ const openedBy = async (ask: Ask, given: CartState): Promise<readonly CartEvent[
   return [...opened, { type: 'CouponsRead', coupons }];
 };
 
-/** What shipping to the cart's country means, call by call (OV-01..OV-03), and what the shopper decided about it. */
-const overseasBy = async (ask: Ask, page: CartState, given: CartState): Promise<readonly CartEvent[]> => {
+/** What shipping to the cart's country means, and what the shopper decided about it. */
+const overseasBy = async (ask: PageAsks, page: CartState, given: CartState): Promise<readonly CartEvent[]> => {
   if (O.isNone(overseaIn(page))) return [];
-  const countryType = page.shippingCountry;
-  const requests = page.units.map(({ cartUnitId, quantity }) => ({ cartUnitId, quantity }));
-  const countries = replyOf(calls.getOverseaShippingCountries, await ask('getOverseaShippingCountries'));
-  const served = replyOf(calls.getOverseaShippingCompanies, await ask('getOverseaShippingCompanies', { countryType }));
-  const types = served.companies.map(({ shippingCompanyType }) => shippingCompanyType);
-  const asked = { countryType, requests, shippingCompanies: types };
-  const fees = replyOf(calls.getOverseaShippingFees, await ask('getOverseaShippingFees', asked));
-  const gone = replyOf(calls.getShippingUnavailableItems, await ask('getShippingUnavailableItems', asked));
-  const rates = replyOf(calls.getExchangeRate, await ask('getExchangeRate', { currencyCode: null }));
   const { selectedCompany, papers } = given.oversea;
-  const freeFrom = overseaFreeFrom(countryType);
+  const countries = replyOf(calls.getOverseaShippingCountries, await ask('getOverseaShippingCountries'));
   return [
     { type: 'CountriesRead', ...countries },
-    { type: 'OverseaRead', countryType, ...served, ...fees, ...gone, ...rates, selectedCompany, freeFrom },
+    await overseasRead(ask, page, page.shippingCountry, () => selectedCompany),
     { type: 'PapersGiven', papers },
   ];
 };
@@ -112,7 +101,7 @@ export const openOrder = async (given: CartState): Promise<OrderPage> => {
   const session: Session = { scope: { ...scopeA, tenant }, guestOwner: null };
   const ids = await putOrder(shop, session, given);
   const idOf = (id: CartUnitId): CartUnitId => ids.get(id) ?? id;
-  const ask: Ask = (name, body = {}) => shop.ask(name, body, { session, now: testNow });
+  const ask: PageAsks = (name, body = {}) => shop.ask(name, body, { session, now: testNow });
   const opened = replay(emptyCart(aStorefront({ tenant })), await openedBy(ask, given));
   const page = replay(opened, await overseasBy(ask, opened, given));
   return { shop, session, idOf, page: { ...page, selected: given.selected.map(idOf), agreed: given.agreed } };

@@ -8,7 +8,6 @@ const request: AddCartRequest = {
   quantity: 1,
   optionNos: ['O1', 'O2'],
   additions: [{ additionNo: 'A1', quantity: 1 }],
-  isViaEmployeeMall: false,
 };
 const options = ['O2', 'O1'].map((optionNo) => anOption({ optionNo }));
 const asked = aUnit({ cartUnitId: id(1), item: anItem({ options, additions: [anAddition()] }) });

@@ -1,0 +1,34 @@
+import { calls, type CallName } from '@baguni/contract';
+import { overseaFreeFrom, type CartEvent, type CartState, type ShippingCompanyType } from '@baguni/domain';
+import type { Answer } from '../dispatch/answer.ts';
+import { replyOf } from './read.ts';
+
+/** Sends a call as the page does. */
+export type PageAsks = (name: CallName, body?: object) => Promise<Answer>;
+
+/** What a page learns, call by call, of shipping its units to a country (OV-01..OV-03); the shopper picks a company. */
+export const overseasRead = async (
+  ask: PageAsks,
+  { units }: Pick<CartState, 'units'>,
+  countryType: string,
+  pick: (served: readonly ShippingCompanyType[]) => ShippingCompanyType | undefined,
+): Promise<CartEvent> => {
+  const served = await ask('getOverseaShippingCompanies', { countryType });
+  const { companies } = replyOf(calls.getOverseaShippingCompanies, served);
+  const types = companies.map(({ shippingCompanyType }) => shippingCompanyType);
+  const requests = units.map(({ cartUnitId, quantity }) => ({ cartUnitId, quantity }));
+  const asked = { countryType, requests, shippingCompanies: types };
+  const fees = await ask('getOverseaShippingFees', asked);
+  const unavailable = await ask('getShippingUnavailableItems', asked);
+  const rates = await ask('getExchangeRate', { currencyCode: null });
+  return {
+    type: 'OverseaRead',
+    countryType,
+    companies,
+    selectedCompany: pick(types) ?? 'Unknown',
+    freeFrom: overseaFreeFrom(countryType),
+    ...replyOf(calls.getOverseaShippingFees, fees),
+    ...replyOf(calls.getShippingUnavailableItems, unavailable),
+    ...replyOf(calls.getExchangeRate, rates),
+  };
+};
