@@ -36,7 +36,9 @@ export interface OrderPage {
   readonly idOf: (given: CartUnitId) => CartUnitId;
 }
 
-const policyOf = ({ issueNo: _, issuable: __, couponName, paymentCouponName, ...rest }: Coupon): CouponPolicy => {
+const policyOf = ({ issueNo: _, issuable: __, couponName, paymentCouponName, ...given }: Coupon): CouponPolicy => {
+  // a marketplace writes moments; what is none cannot be read by a page
+  const rest = { ...given, expiredDate: new Date(given.expiredDate).toISOString() };
   const inEach = (text: string) => ({ ko: text, en: text, cn: text, jp: text });
   return {
     ...rest,
