@@ -132,7 +132,9 @@ export const messages: Messages = {
   'CART-BR7-47': 'An order with a total of ₩0 or less cannot be placed. Please check your coupons and discounts again.',
   'CART-BR7-48': 'Only Smile Club members can order ‘{product}’.',
   'CART-BR7-49': 'Only Smile Club members can order ‘{product}’.',
-  'CART-BR7-51': 'No courier ships to this destination: {country}.',
+  'CART-BR7-51': 'An order to this destination needs a courier that ships there: {country}.',
+  'CART-BR7-51-UNREAD':
+    'We could not check whether we can ship to this destination: {country}. Please try again later.',
   'CART-BR7-52': '‘{product}’ can be ordered only for delivery in a reserved time slot.',
   'CART-BR7-53': '‘{product}’ can be ordered only for dawn delivery.',
   'CART-BR7-54': '‘{product}’ cannot be delivered to the address you chose.',

@@ -128,6 +128,7 @@ export const messageParams: { readonly [K in MessageKey]: readonly ParamName<(ty
   'CART-BR7-48': ['product'],
   'CART-BR7-49': ['product'],
   'CART-BR7-51': ['country'],
+  'CART-BR7-51-UNREAD': ['country'],
   'CART-BR7-52': ['product'],
   'CART-BR7-53': ['product'],
   'CART-BR7-54': ['product'],

@@ -36,11 +36,27 @@ test('[OV-09 CK-18] one of those that serve the country, or home', () => {
   expect(findingOf(noCourier, unserved).fixes).toEqual([{ type: 'ShipDomestic' }]);
 });
 
+test('[OV-09 SH-05] companies that could not be read are not said to be missing', () => {
+  const unread = { companies: [], status: 'Failed' } as const;
+  expect(findingOf(noCourier, shipping('Japan', 'Unknown', [parcel(1)], unread)).code).toBe('CART-BR7-51-UNREAD');
+  expect(findingOf(noCourier, shipping('Japan', 'Unknown', [parcel(1)], { status: 'Failed' })).code).toBe(
+    'CART-BR7-51',
+  );
+});
+
 test('[ER-09] says so in every language', () => {
   expect(saidIn(findingOf(noCourier, unserved))).toEqual({
-    ko: '‹Mongolia› 지역으로 배송할 수 있는 배송업체가 없습니다.',
-    en: 'No courier ships to this destination: ‹Mongolia›.',
-    cn: '没有可配送至‹Mongolia›的快递公司。',
-    jp: '次の国・地域に配送できる配送会社がありません：‹Mongolia›',
+    ko: '‹Mongolia› 지역으로 배송하려면 이 지역에 배송하는 배송업체가 필요합니다.',
+    en: 'An order to this destination needs a courier that ships there: ‹Mongolia›.',
+    cn: '配送至‹Mongolia›需要可送达该地区的快递公司。',
+    jp: '次の国・地域へは、そこに配送できる配送会社が必要です：‹Mongolia›',
+  });
+  expect(
+    saidIn(findingOf(noCourier, shipping('Mongolia', 'Unknown', [parcel(1)], { companies: [], status: 'Failed' }))),
+  ).toEqual({
+    ko: '‹Mongolia› 지역으로 배송할 수 있는지 확인하지 못했습니다. 잠시 후 다시 시도해 주십시오.',
+    en: 'We could not check whether we can ship to this destination: ‹Mongolia›. Please try again later.',
+    cn: '无法确认能否配送至‹Mongolia›，请稍后再试。',
+    jp: '次の国・地域に配送できるか確認できませんでした。しばらくしてからもう一度お試しください：‹Mongolia›',
   });
 });
