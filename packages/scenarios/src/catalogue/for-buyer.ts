@@ -13,14 +13,12 @@ export const discountsFor = (
     return discountType === 'Partnership' ? isViaPartner : true;
   });
 
-/** Why an item is not for this buyer, whatever is left of it: a deal for businesses in the club (CK-02). */
+/** Why an item is not for this buyer, whatever is left of it: a deal for business buyers (CK-02, RL-01). */
 export const unableForBuyer = (
   { flags }: Pick<Item, 'flags'>,
-  buyer: Pick<Buyer, 'isSmileClub' | 'isDomesticBusinessman'>,
-): O.Option<UnableOrderType> => {
-  const isClubBusiness = buyer.isSmileClub && buyer.isDomesticBusinessman;
-  return flags.isSmileClubBizDeal && !isClubBusiness ? O.some('ONLY_SMILE_CLUB_BIZ') : O.none;
-};
+  buyer: Pick<Buyer, 'isDomesticBusinessman'>,
+): O.Option<UnableOrderType> =>
+  flags.isSmileClubBizDeal && !buyer.isDomesticBusinessman ? O.some('ONLY_SMILE_CLUB_BIZ') : O.none;
 
 const isShort = (stock: O.Option<number>, pieces: number): boolean => stock._tag === 'Some' && stock.value < pieces;
 

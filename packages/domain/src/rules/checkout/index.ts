@@ -28,6 +28,7 @@ import { unavailableUnit } from './CART-BR7-36-unavailable-unit.ts';
 import { pendingCondition } from './CART-BR7-43-PENDING-pending-condition.ts';
 import { shippingCouponUseless } from './CART-BR7-43-shipping-coupon-useless.ts';
 import { refundableWithOthers } from './CART-BR7-44-refundable-with-others.ts';
+import { businessOnly } from './CART-BR7-45-business-only.ts';
 import { nothingToPay } from './CART-BR7-47-nothing-to-pay.ts';
 import { employeeMallOnly } from './EMPLOYEE-MALL-ONLY-not-via-the-mall.ts';
 import { couponsOfOrder } from './coupons-of-order.ts';
@@ -46,6 +47,7 @@ const roleRules: readonly Rule<CheckoutFacts>[] = [
   withdrawnBuyer,
   membersOnly,
   clubOnly,
+  businessOnly,
   ownItem,
   employeeMallOnly,
   under19,

@@ -28,6 +28,7 @@ const kinds = {
   authenticated: flaggedUnit(1, [], { isNeedAuthentication: true }),
   adult: flaggedUnit(1, ['isAdult']),
   club: flaggedUnit(1, ['isClubOnly']),
+  businessOnly: flaggedUnit(1, ['isSmileClubBizDeal']),
   ownShop: flaggedUnit(1, [], { seller: aSeller({ sellerKey: sellerKey('MINE') }) }),
 } as const satisfies Readonly<Record<string, CartUnit>>;
 
@@ -56,6 +57,7 @@ const ordinary = {
   authenticated: 'yes',
   adult: 'UNABLE-ADULT_LIMIT',
   club: 'CART-BR7-13',
+  businessOnly: 'CART-BR7-45',
   ownShop: 'yes',
   overseas: 'VERIFY-OVERSEA',
   coupon: 'yes',
@@ -63,7 +65,10 @@ const ordinary = {
 };
 const never = (code: string) =>
   Object.fromEntries(
-    ['ordinary', 'membersOnly', 'authenticated', 'adult', 'club', 'ownShop', 'overseas'].map((kind) => [kind, code]),
+    ['ordinary', 'membersOnly', 'authenticated', 'adult', 'club', 'businessOnly', 'ownShop', 'overseas'].map((kind) => [
+      kind,
+      code,
+    ]),
   );
 const member = (over: Partial<Buyer> = {}) => aBuyer({ isCertificatedAdult: false, ...over });
 
@@ -80,7 +85,11 @@ test.each([
   ],
   ['member', member(), ordinary],
   ['verified member', member({ isIdentityVerified: true }), { ...ordinary, overseas: 'yes' }],
-  ['domestic business buyer', member({ isDomesticBusinessman: true }), { ...ordinary, businessCoupon: 'yes' }],
+  [
+    'domestic business buyer',
+    member({ isDomesticBusinessman: true }),
+    { ...ordinary, businessOnly: 'yes', businessCoupon: 'yes' },
+  ],
   ['certificated adult', member({ isCertificatedAdult: true }), { ...ordinary, adult: 'yes' }],
   [
     'under 19, certificate or not',

@@ -3,7 +3,12 @@ import { isOrderable, type CartUnit, type UnableOrderType } from '../../cart/car
 import { finding, productOf } from '../finding.ts';
 import type { Finding, Fix } from '../rule.ts';
 
-const clubBizCodes = { alone: 'CART-BR7-45', mixed: 'CART-BR7-46' } as const;
+/** The codes of deals for business buyers (CK-02). */
+export const clubBizCodes = ['CART-BR7-45', 'CART-BR7-46'] as const;
+
+/** A deal for business buyers: -46 if any chosen unit is no such deal, else -45 (CK-02). */
+export const clubBizCode = (chosen: readonly CartUnit[]): (typeof clubBizCodes)[number] =>
+  chosen.every((unit) => unit.item.flags.isSmileClubBizDeal) ? 'CART-BR7-45' : 'CART-BR7-46';
 
 const codeOf = {
   ITEM_STOP_SELLING: 'CART-BR7-02',
@@ -25,17 +30,13 @@ const codeOf = {
 } as const satisfies Record<Exclude<UnableOrderType, 'ONLY_SMILE_CLUB_BIZ'>, string>;
 
 /** A code that says why a unit cannot be ordered. */
-export type UnableOrderCode = (typeof codeOf)[keyof typeof codeOf] | (typeof clubBizCodes)[keyof typeof clubBizCodes];
+export type UnableOrderCode = (typeof codeOf)[keyof typeof codeOf] | (typeof clubBizCodes)[number];
 
 /** Every code that a unit which cannot be ordered may give (CK-02, CK-03). */
-export const unableOrderCodes: readonly UnableOrderCode[] = [
-  ...new Set([...Object.values(codeOf), ...Object.values(clubBizCodes)]),
-];
+export const unableOrderCodes: readonly UnableOrderCode[] = [...new Set([...Object.values(codeOf), ...clubBizCodes])];
 
-const codeFor = (type: UnableOrderType, chosen: readonly CartUnit[]): UnableOrderCode => {
-  if (type !== 'ONLY_SMILE_CLUB_BIZ') return codeOf[type];
-  return chosen.every((unit) => unit.item.flags.isSmileClubBizDeal) ? clubBizCodes.alone : clubBizCodes.mixed;
-};
+const codeFor = (type: UnableOrderType, chosen: readonly CartUnit[]): UnableOrderCode =>
+  type === 'ONLY_SMILE_CLUB_BIZ' ? clubBizCode(chosen) : codeOf[type];
 
 /** Why a unit cannot be ordered among the chosen ones; no reason given counts as OTHER (CK-02, CK-03). */
 export const unableFinding = (
