@@ -31,6 +31,13 @@ test('[LS-05] NotLoaded → Loaded, or LoadFailed; a later failure does not take
   expect(evolve(opened, { type: 'CartLoadFailed', error: anApiError() }).load).toBe('Loaded');
 });
 
+test('[CK-08 SE-04] a yes holds for the order that it was given to, not for that of another tab', () => {
+  const yes = anOpenCart(units, { selected: [id(1)], agreed: ['CART-BR7-09'] });
+  expect(evolve(yes, { type: 'TabSwitched', tab: 'SmileFresh' }).agreed).toEqual([]);
+  expect(evolve(yes, { type: 'TabSwitched', tab: yes.tab }).agreed).toEqual(['CART-BR7-09']);
+  expect(evolve(yes, { type: 'UnitToggled', cartUnitId: id(2) }).agreed).toEqual([]);
+});
+
 test('[QT-05] a change marks its unit while it runs; a failure ends it, a refusal of something newer leaves it running', () => {
   const started = evolve(anOpenCart(units), { type: 'QuantityChangeStarted', cartUnitId: id(1), quantity: 7 });
   expect(started.saving).toEqual([{ cartUnitId: 1, quantity: 7 }]);

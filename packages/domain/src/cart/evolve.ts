@@ -201,9 +201,11 @@ const steps: Steps = {
   CheckoutCreated: (state) => state,
 };
 
-/** What was agreed to was agreed of what was selected (CK-08). */
+/** What was agreed to was agreed of what was ordered: what was selected, in its tab (CK-08, SE-04). */
 const agreedOf = (before: CartState, after: CartState): CartState =>
-  after.agreed.length === 0 || before.selected === after.selected ? after : { ...after, agreed: [] };
+  after.agreed.length === 0 || (before.selected === after.selected && before.tab === after.tab)
+    ? after
+    : { ...after, agreed: [] };
 
 /** The state after an event. Pure: the same events give the same state, so any session can be replayed. */
 export const evolve = <T extends CartEventType>(state: CartState, event: EventOf<T>): CartState =>
