@@ -25,6 +25,11 @@ test.each([
   expect(couponSituationOf(anOpenCart([], { shippingCountry }), testNow).isOversea).toBe(isOversea);
 });
 
+test('[CP-04 OV-14] outlet ships nothing overseas, whatever the country', () => {
+  const outlet = anOpenCart([], { shippingCountry: 'China', storefront: aStorefront({ tenant: 'outlet' }) });
+  expect(couponSituationOf(outlet, testNow).isOversea).toBe(false);
+});
+
 test('[CP-02] a unit takes no coupon for one reason, the first that holds', () => {
   const reason = (over: Parameters<typeof aUnit>[0]) => O.toNullable(unusableReason(aUnit(over)));
   const used = anItem({ flags: { ...noFlags, isUsedItem: true } });

@@ -3,7 +3,7 @@ import type { Buyer } from '../buyer/buyer.ts';
 import type { CartUnit } from '../cart/cart-unit.ts';
 import type { CartState } from '../cart/state.ts';
 import type { Device } from '../storefront/storefront.ts';
-import { isOverseaCountry } from '../oversea/country.ts';
+import { overseaIn } from '../oversea/oversea-in.ts';
 import type { UnusableCouponType } from './unusable-type.ts';
 
 /** What is the same for every coupon of a cart: who buys, where, when, and what is shipped where. */
@@ -11,7 +11,7 @@ export interface CouponSituation {
   readonly buyer: Pick<Buyer, 'isLogin' | 'memberType' | 'isSmileClub' | 'isDomesticBusinessman'>;
   readonly device: Device;
   readonly isApp: boolean;
-  /** Shipping to a country other than SouthKorea and Unknown. */
+  /** Shipping to a country other than SouthKorea and Unknown, on a tenant that ships there (OV-14). */
   readonly isOversea: boolean;
   /** ms since 1970 UTC. */
   readonly now: number;
@@ -19,13 +19,13 @@ export interface CouponSituation {
 
 /** The situation of a cart. @param now ms since 1970 UTC */
 export const couponSituationOf = (
-  { buyer, storefront, shippingCountry }: Pick<CartState, 'buyer' | 'storefront' | 'shippingCountry'>,
+  state: Pick<CartState, 'buyer' | 'storefront' | 'shippingCountry' | 'oversea'>,
   now: number,
 ): CouponSituation => ({
-  buyer,
-  device: storefront.device,
-  isApp: O.isSome(storefront.app),
-  isOversea: isOverseaCountry(shippingCountry),
+  buyer: state.buyer,
+  device: state.storefront.device,
+  isApp: O.isSome(state.storefront.app),
+  isOversea: O.isSome(overseaIn(state)),
   now,
 });
 
