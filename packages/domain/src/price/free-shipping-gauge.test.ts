@@ -30,6 +30,13 @@ test('[FG-01] GAUGE when selected and not free, with the missing amount and the 
   expect(gauges(answered({ ...cart(2), selected: [id] }))).toEqual([{ type: 'GAUGE', missing: 10_000, percent: 66 }]);
 });
 
+test('[FG-01] a whole percent shows as it is: 8,700 of 30,000 won are 29 %', () => {
+  const [known] = pricedOf({ ...cart(1), selected: [id] }).bundleFees.values();
+  const percentAt = (subtotal: number) => known && gaugeOf({ ...known, subtotal: won(subtotal) });
+  for (let percent = 1; percent < 100; percent += 1) expect(percentAt(percent * 300)).toMatchObject({ percent });
+  expect(percentAt(8699)).toMatchObject({ percent: 28 });
+});
+
 test('[FG-01] FREE_SHIPPING when free', () => {
   expect(gauges(answered({ ...cart(3), selected: [id] }))).toEqual([{ type: 'FREE_SHIPPING' }]);
 });

@@ -21,7 +21,7 @@ export const gaugeOf = (fee: BundleFee): Gauge => {
   if (fee.fee === 0 && O.isNone(fee.onArrival)) return { type: 'FREE_SHIPPING' };
   if (O.isNone(fee.freeFrom) || fee.freeFrom.value <= fee.subtotal) return { type: 'NONE' };
   const goal = fee.freeFrom.value;
-  const percent = Math.max(0, Math.floor((fee.subtotal / goal) * 100));
+  const percent = Math.max(0, Math.floor((fee.subtotal * 100) / goal));
   return { type: 'GAUGE', missing: won(goal - fee.subtotal), percent };
 };
 
