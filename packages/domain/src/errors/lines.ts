@@ -60,12 +60,13 @@ const entriesIn = (data: unknown): readonly unknown[] => {
   return Array.isArray(list) ? list : [];
 };
 
-/** CART-BR1-51 with one entry: that entry's message or code (ER-05). */
+/** CART-BR1-51 with one entry: that entry's message or code (ER-05); its own where the entry says neither. */
 const onlyEntry: Line = (error) => {
   const [entry, ...others] = entriesIn(error.data);
   const isOnly = error.resultCode === 'CART-BR1-51' && others.length === 0 && isRecord(entry);
   if (!isOnly) return O.none;
   const ofEntry = { resultCode: textOf(entry['resultCode']), message: textOf(entry['message']), data: entry };
+  if (`${ofEntry.resultCode}${ofEntry.message}`.trim() === '') return O.none;
   return O.some({ type: 'Alert', notice: wordedNoticeOf({ ...error, ...ofEntry }) });
 };
 
