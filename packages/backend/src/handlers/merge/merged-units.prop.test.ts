@@ -43,6 +43,12 @@ test('[CM-03] every choice of both carts is there, with the sum of its pieces up
   );
 });
 
+test('[CM-03 QT-02] multiples of 0 are no multiples', () => {
+  const mine = { ...aNewUnit({ quantity: 2 }), cartUnitId: cartUnitId(1), version: 1 };
+  const { changed } = mergedUnits([mine], [aNewUnit({ quantity: 3 })], () => ({ ...unlimited(), multiple: 0 }), 100);
+  expect(changed.map(({ quantity }) => quantity)).toEqual([5]);
+});
+
 test('[CM-03] the order of the guest’s units does not matter while there is room', () => {
   fc.assert(
     fc.property(arbMine, arbTheirs, (mine, theirs) => {

@@ -28,7 +28,9 @@ export const isSameChoice = (a: NewUnit, b: NewUnit): boolean => choiceOf(a) ===
 /** The most pieces that limits allow: whole multiples up to the maximum and 999 (QT-01, QT-02). */
 const capped = (quantity: number, { max, multiple }: QuantityLimits): number => {
   const most = Math.min(quantity, MAX_QUANTITY, O.getOrElse(() => MAX_QUANTITY)(max));
-  return Math.max(multiple, most - (most % multiple));
+  // 0 is what a shop may say of an item without multiples
+  const step = Math.max(1, multiple);
+  return Math.max(step, most - (most % step));
 };
 
 /** The additions of two units of one choice together. */
