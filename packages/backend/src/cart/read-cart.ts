@@ -5,6 +5,7 @@ import type { Scope } from '../store/owner.ts';
 import type { StoredUnit } from '../store/rows.ts';
 import { additionStock, itemStock, optionStock, type StockKey } from '../store/stock.ts';
 import type { Tx } from '../store/tx.ts';
+import { readBuyer } from './read-buyer.ts';
 import { unitOf } from './unit-of.ts';
 
 const each = <A>(values: readonly A[]): readonly A[] => [...new Set(values)];
@@ -42,9 +43,10 @@ export const readCart = async (tx: Tx, scope: Scope, language: Language): Promis
   const coupons = await readInUse(tx, scope, language);
   const catalogue = await tx.catalogue(scope.tenant, language, catalogueKeys(rows));
   const left = await tx.stock(scope.tenant, stockKeys(rows));
+  const { buyer } = await readBuyer(tx, scope);
   return {
     cartVersion: await tx.cartVersion(scope),
-    units: rows.map((row) => unitOf(row, { catalogue, left, coupons, language })),
+    units: rows.map((row) => unitOf(row, { catalogue, left, coupons, language, buyer })),
     shippingPolicies: [...catalogue.policies.values()],
     bundleTerms: [...catalogue.bundleTerms.values()],
     appliedCoupons: coupons,

@@ -1,5 +1,6 @@
 import { option as O } from 'fp-ts';
-import type { AppliedCoupon, CartUnit, Language, Seller, UnableOrderType } from '@baguni/domain';
+import type { AppliedCoupon, Buyer, CartUnit, Discount, Language, Seller, UnableOrderType } from '@baguni/domain';
+import { discountsFor } from '@baguni/scenarios';
 import type { Catalogue } from '../store/catalogue.ts';
 import type { StoredUnit } from '../store/rows.ts';
 import { outOfStock } from './availability.ts';
@@ -11,6 +12,7 @@ export interface Shelves {
   readonly left: Left;
   readonly coupons: readonly AppliedCoupon[];
   readonly language: Language;
+  readonly buyer: Pick<Buyer, 'memberType'>;
 }
 
 const missingType = {
@@ -36,6 +38,15 @@ const sellerOf = ({ detail }: StoredUnit, { catalogue }: Shelves): Seller =>
     shopLink: '',
   };
 
+/** The discounts that today's buyer gets: who put it in as a visitor may be a member by now, or none any more (DC-01). */
+const discountsOf = (
+  { discountNos, partnershipCode }: StoredUnit['detail'],
+  { catalogue, buyer }: Shelves,
+): readonly Discount[] => {
+  const discounts = discountNos.flatMap((no) => catalogue.discounts.get(no) ?? []);
+  return discountsFor({ discounts }, buyer, partnershipCode !== null);
+};
+
 /** A unit of the cart as the page gets it: all of it derived from the rows, nothing from what a page ever said (BL-1). */
 export const unitOf = (unit: StoredUnit, shelves: Shelves): CartUnit => {
   const { detail } = unit;
@@ -52,7 +63,7 @@ export const unitOf = (unit: StoredUnit, shelves: Shelves): CartUnit => {
     shippingPolicyKey: detail.shippingPolicyKey,
     bundleKey: detail.bundleKey,
     partnershipCode: O.fromNullable(detail.partnershipCode),
-    discounts: detail.discountNos.flatMap((no) => catalogue.discounts.get(no) ?? []),
+    discounts: discountsOf(detail, shelves),
     isBuyAvailable: unable === null,
     unableOrderType: O.fromNullable(unable),
     unableOrderReasonCode: O.fromNullable(detail.unableReasonCode),

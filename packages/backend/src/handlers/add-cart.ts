@@ -59,7 +59,7 @@ export const addCart: Handler<AddCartRequest, AddCartReply> = (deps) => async (r
   const code = notSold(offered, request);
   if (code !== null || !offered?.terms) return refusal(language, 422, code ?? 'CART-BR1-45');
   const buyer = await readBuyer(tx, session.scope);
-  const line = await lineOf(deps, offered.terms, buyer.buyer, request);
+  const line = lineOf(offered.terms, request, deps.now);
   const mine = await tx.units(session.scope);
   const finding = await against(deps, line, mine, buyer);
   if (finding) return refusedBy(language, finding);

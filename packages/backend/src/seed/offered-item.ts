@@ -48,6 +48,7 @@ const termsOf = (sold: CatalogueItem): UnitDetail => {
     options: [],
     additions: [],
     discountNos: sold.discounts.map(({ discountNo }) => discountNo),
+    fundingNos: sold.fundingNos,
     expressShopBranch: branches(({ expressShopBranch }) => expressShopBranch),
     smileFreshBranch: branches(({ smileFreshBranch }) => smileFreshBranch),
     unable: null,

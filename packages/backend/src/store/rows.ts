@@ -102,6 +102,7 @@ export interface UnitDetail {
   readonly partnershipCode: string | null;
   readonly options: readonly ChosenOption[];
   readonly additions: readonly ChosenAddition[];
+  /** The discounts that it may have; a read of the cart keeps those that the buyer gets (DC-01). */
   readonly discountNos: readonly string[];
   /** The funding discounts that were applied to it; left out in rows of a time without any (DC-03). */
   readonly fundingNos?: readonly string[];

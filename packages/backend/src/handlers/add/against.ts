@@ -1,5 +1,13 @@
 import { either as E } from 'fp-ts';
-import { cartUnitId, checkAdd, checkQuantity, couponsOn, type CartUnit, type Finding } from '@baguni/domain';
+import {
+  cartUnitId,
+  checkAdd,
+  checkQuantity,
+  couponsOn,
+  type Buyer,
+  type CartUnit,
+  type Finding,
+} from '@baguni/domain';
 import { unitOf } from '../../cart/unit-of.ts';
 import { readInUse } from '../../coupon/read-coupons.ts';
 import type { NewUnit, StoredBuyer, StoredUnit } from '../../store/rows.ts';
@@ -8,7 +16,7 @@ import type { Deps } from '../handler.ts';
 import { addedTo, isSameChoice } from '../merge/merged-units.ts';
 
 /** The unit that a line would be, with today's price and stock. */
-const unitOfLine = async ({ tx, session, language }: Deps, line: NewUnit): Promise<CartUnit> => {
+const unitOfLine = async ({ tx, session, language }: Deps, line: NewUnit, buyer: Buyer): Promise<CartUnit> => {
   const { itemNo, detail } = line;
   const { tenant } = session.scope;
   const catalogue = await tx.catalogue(tenant, language, {
@@ -24,7 +32,8 @@ const unitOfLine = async ({ tx, session, language }: Deps, line: NewUnit): Promi
     ...detail.options.map(({ optionNo }) => optionStock(itemNo, optionNo)),
     ...detail.additions.map(({ additionNo }) => additionStock(itemNo, additionNo)),
   ]);
-  return unitOf({ ...line, cartUnitId: cartUnitId(0), version: 1 }, { catalogue, left, coupons: [], language });
+  const shelves = { catalogue, left, coupons: [], language, buyer };
+  return unitOf({ ...line, cartUnitId: cartUnitId(0), version: 1 }, shelves);
 };
 
 /** A line with the additions that there would be with those of the same choice: they share what is left (GM-2). */
@@ -55,7 +64,7 @@ export const against = async (
 ): Promise<Finding | null> => {
   const same = mine.filter((one) => isSameChoice(one, line));
   const [growing] = same;
-  const unit = await unitOfLine(deps, together(line, growing));
+  const unit = await unitOfLine(deps, together(line, growing), buyer);
   const verdict: E.Either<Finding, unknown> = checkAdd({
     unit,
     buyer,
