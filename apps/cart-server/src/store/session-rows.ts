@@ -1,15 +1,19 @@
 import type { Scope, SessionRows } from '@baguni/backend';
 import type { Kysely } from 'kysely';
+import type { CartLock } from './cart-lock.ts';
 import type { Tables } from './schema.ts';
 
 type Db = Kysely<Tables>;
 
-const buyerRows = (db: Db): Pick<SessionRows, 'buyer' | 'putBuyer'> => ({
+/** A buyer is written as a whole, so who reads one to change it must not meet another who does: the cart's lock holds both. */
+const buyerRows = (db: Db, lock: CartLock): Pick<SessionRows, 'buyer' | 'putBuyer'> => ({
   buyer: async ({ tenant, owner }: Scope) => {
+    await lock({ tenant, owner });
     const query = db.selectFrom('buyers').select('detail').where('tenant', '=', tenant).where('owner', '=', owner);
     return (await query.executeTakeFirst())?.detail ?? null;
   },
   putBuyer: async ({ tenant, owner }, buyer) => {
+    await lock({ tenant, owner });
     const detail = JSON.stringify(buyer);
     await db
       .insertInto('buyers')
@@ -20,7 +24,7 @@ const buyerRows = (db: Db): Pick<SessionRows, 'buyer' | 'putBuyer'> => ({
 });
 
 /** Sessions and buyers in SQL. */
-export const sessionRows = (db: Db): SessionRows => ({
+export const sessionRows = (db: Db, lock: CartLock): SessionRows => ({
   session: async (tokenHash, now) => {
     const row = await db
       .selectFrom('sessions')
@@ -43,5 +47,5 @@ export const sessionRows = (db: Db): SessionRows => ({
   removeSession: async (tokenHash) => {
     await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
   },
-  ...buyerRows(db),
+  ...buyerRows(db, lock),
 });

@@ -36,7 +36,7 @@ const forget =
 export const sqlTx = (db: Kysely<Tables>, kind: DatabaseKind): Tx => {
   const lock = cartLock(db, kind);
   return {
-    ...sessionRows(db),
+    ...sessionRows(db, lock),
     ...cartRows(db, lock),
     ...couponRows(db, lock),
     ...catalogueRows(db),

@@ -22,6 +22,7 @@ export interface SessionRows {
   /** Writes a session, or replaces the one with this token hash. */
   readonly putSession: (session: StoredSession) => Promise<void>;
   readonly removeSession: (tokenHash: string) => Promise<void>;
+  /** A buyer; who reads one to change it waits until no other transaction has read it, and so overwrites nothing. */
   readonly buyer: (scope: Scope) => Promise<StoredBuyer | null>;
   readonly putBuyer: (scope: Scope, buyer: StoredBuyer) => Promise<void>;
 }
