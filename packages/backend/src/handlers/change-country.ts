@@ -1,7 +1,7 @@
 import { either as E } from 'fp-ts';
-import { featuresOf, HOME_COUNTRY, isOverseaCountry, type ApiError } from '@baguni/domain';
-import { storefrontOf } from '../cart/open-state.ts';
+import { HOME_COUNTRY, isOverseaCountry, type ApiError } from '@baguni/domain';
 import { carriersTo } from '@baguni/scenarios';
+import { shipsOverseas } from '../oversea/ships-overseas.ts';
 import type { Deps, Handler } from './handler.ts';
 import { refusal } from './refusal.ts';
 
@@ -12,8 +12,7 @@ export interface CountryChange {
 
 /** Home always; abroad where somebody goes, on a tenant that ships overseas (OV-14). */
 const isServed = (deps: Deps, countryType: string): boolean =>
-  countryType === HOME_COUNTRY ||
-  (featuresOf(storefrontOf(deps)).overseaShipping && carriersTo(countryType).length > 0);
+  countryType === HOME_COUNTRY || (shipsOverseas(deps) && carriersTo(countryType).length > 0);
 
 const notServed = ({ language }: Deps, country: string): E.Either<ApiError, never> =>
   refusal(language, 422, 'CART-BR7-51', { params: { country } });

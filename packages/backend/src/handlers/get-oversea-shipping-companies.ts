@@ -1,7 +1,7 @@
 import { either as E } from 'fp-ts';
-import { featuresOf, type ShippingCompany } from '@baguni/domain';
-import { storefrontOf } from '../cart/open-state.ts';
+import type { ShippingCompany } from '@baguni/domain';
 import { companiesIn } from '@baguni/scenarios';
+import { shipsOverseas } from '../oversea/ships-overseas.ts';
 import type { Handler } from './handler.ts';
 
 /** Who serves a country (CM-17); nobody South Korea (OV-02), and nobody on a tenant that does not ship overseas (OV-14). */
@@ -12,5 +12,5 @@ export const getOverseaShippingCompanies: Handler<
   (deps) =>
   async ({ countryType }) =>
     E.right({
-      companies: featuresOf(storefrontOf(deps)).overseaShipping ? companiesIn(countryType, deps.language) : [],
+      companies: shipsOverseas(deps) ? companiesIn(countryType, deps.language) : [],
     });

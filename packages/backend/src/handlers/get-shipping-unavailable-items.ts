@@ -1,10 +1,11 @@
 import { either as E } from 'fp-ts';
 import type { CompanyUnavailable, OverseaRequest, ShippingCompanyType } from '@baguni/domain';
 import { askedUnits } from '../oversea/asked-units.ts';
+import { shipsOverseas } from '../oversea/ships-overseas.ts';
 import { unavailableTo } from '@baguni/scenarios';
 import type { Handler } from './handler.ts';
 
-/** Which of these units of this cart each company does not carry to a country (CM-14). */
+/** Which of these units of this cart each company does not carry to a country (CM-14); no company on outlet (OV-14). */
 export const getShippingUnavailableItems: Handler<
   OverseaRequest & { readonly shippingCompanies: readonly ShippingCompanyType[] },
   { readonly unavailable: readonly CompanyUnavailable[] }
@@ -12,5 +13,7 @@ export const getShippingUnavailableItems: Handler<
   (deps) =>
   async ({ countryType, requests, shippingCompanies }) =>
     E.right({
-      unavailable: unavailableTo(countryType, [...new Set(shippingCompanies)], await askedUnits(deps, requests)),
+      unavailable: shipsOverseas(deps)
+        ? unavailableTo(countryType, [...new Set(shippingCompanies)], await askedUnits(deps, requests))
+        : [],
     });

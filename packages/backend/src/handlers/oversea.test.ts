@@ -20,6 +20,7 @@ import { option as O } from 'fp-ts';
 import { describe, expect, test } from 'vitest';
 import { stateOf } from '../cart/open-state.ts';
 import { readCart } from '../cart/read-cart.ts';
+import type { Session } from '../store/owner.ts';
 import { aShopWith, type ShopWithCart } from '../testing/carts.ts';
 import { orderOf } from '../testing/order-page.ts';
 import { errorOf, replyOf } from '../testing/read.ts';
@@ -64,7 +65,8 @@ const requestOf = (state: CartState, over: Partial<CheckoutRequest> = {}): unkno
   calls.addCheckoutByCart.request.encode({ ...orderOf(state), ...over });
 
 describe('what shipping overseas means', () => {
-  const outlet: Ask = { session: { scope: { ...scopeA, tenant: 'outlet' }, guestOwner: null } };
+  const onOutlet: Session = { scope: { ...scopeA, tenant: 'outlet' }, guestOwner: null };
+  const outlet: Ask = { session: onOutlet };
 
   test('[CM-16 OV-14] countries in the language of the page; none on outlet', async () => {
     const shop = aShop();
@@ -141,6 +143,19 @@ describe('what shipping overseas means', () => {
       { shippingCompany: 'SFExpress', unavailableCartUnitIds: [idOf(1), idOf(2)] },
       { shippingCompany: 'EMS', unavailableCartUnitIds: [idOf(1)] },
     ]);
+  });
+
+  test('[CM-14 CM-18 OV-14] on outlet there are no fees, and nothing is said of what is not carried', async () => {
+    const initial = { buyer: verified, shippingCountry: 'Japan' };
+    const { shop, idOf } = await aShopWith([apples(1)], initial, onOutlet);
+    const body = { countryType: 'Japan', requests: [{ cartUnitId: idOf(1), quantity: 1 }] };
+    const fees = replyOf(calls.getOverseaShippingFees, await shop.ask('getOverseaShippingFees', body, outlet));
+    const asked = { ...body, shippingCompanies: ['CJ', 'EMS'] };
+    const gone = replyOf(
+      calls.getShippingUnavailableItems,
+      await shop.ask('getShippingUnavailableItems', asked, outlet),
+    );
+    expect([fees, gone]).toEqual([{ fees: [] }, { unavailable: [] }]);
   });
 
   test('[CM-19] the rate of one currency, or of each', async () => {
