@@ -1,4 +1,4 @@
-import { cartPath, parseRoute, type Language } from '@baguni/domain';
+import { cartPath, orderPath, parseRoute, type Language } from '@baguni/domain';
 import type { FastifyRequest } from 'fastify';
 
 /** Where a visitor goes back to. */
@@ -8,13 +8,20 @@ export interface WayBack {
   readonly language?: Language;
 }
 
-/** The cart that a return address names, with its query; the buyer's own way in for anything else (RT-12, RD-1). */
+/** What stands behind the path of an address, from its `?` or `#` on, encoded anew. */
+const behindPath = (address: string): string => {
+  const { search, hash } = new URL(address.slice(address.search(/[?#]|$/u)), 'http://here.invalid');
+  return `${search}${hash}`;
+};
+
+/** The cart or order that a return address names, with its query and hash; the buyer's own way in for anything else (RT-12, RD-1). */
 export const wayBack = (asked: string | null): WayBack => {
   // made anew from what was read of it: nothing of the address itself is followed
-  const { page } = parseRoute(asked?.startsWith('/') === true ? asked : '/');
-  const query = new URLSearchParams(asked?.split('#')[0]?.split('?')[1] ?? '').toString();
-  if (page.type !== 'Cart') return { path: '/' };
-  return { path: `${cartPath(page)}${query === '' ? '' : `?${query}`}`, language: page.language };
+  const address = asked?.startsWith('/') === true ? asked : '/';
+  const { page } = parseRoute(address);
+  if (page.type !== 'Cart' && page.type !== 'Order') return { path: '/' };
+  const path = page.type === 'Cart' ? cartPath(page) : orderPath(page);
+  return { path: `${path}${behindPath(address)}`, language: page.language };
 };
 
 /** The return address that a request names; null where it names none. */

@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { wayBack } from './way-back.ts';
+
+test.each([
+  ['/en/m/cart#x', '/en/m/cart#x', 'en'],
+  ['/ko/pc/cart/emartmall?fromPC=true&a=b?c#unit-3', '/ko/pc/cart/emartmall?fromPC=true&a=b?c#unit-3', 'ko'],
+  ['/cn/cart?#', '/cn/cart', 'cn'],
+  ['/jp/m/cart#"><b>가', '/jp/m/cart#%22%3E%3Cb%3E%EA%B0%80', 'jp'],
+  ['/ko/cart?a=\r\nset-cookie: b#\r\nc', '/ko/cart?a=set-cookie:%20b#c', 'ko'],
+  ['/ko/pc/order/7f3a', '/ko/pc/order/7f3a', 'ko'],
+  ['/en/order/a%2F..%2Fb?from=mail#top', '/en/order/a%2F..%2Fb?from=mail#top', 'en'],
+])('[RT-12] from %j the way back is %j', (asked, path, language) => {
+  expect(wayBack(asked)).toEqual({ path, language });
+});
+
+test.each([null, '', '/', '/demo#/ko/cart', '#/ko/cart', '?/ko/cart', '/ko/order', '/ko/order/a/b', '//ko/cart#x'])(
+  '[RT-12 RD-1] %j leads to the buyer’s own way in',
+  (asked) => {
+    expect(wayBack(asked)).toEqual({ path: '/' });
+  },
+);
+
+test('[RT-12 RD-1] whatever is asked, the way back is a path of ours in plain ASCII, and the way back from it the same', () => {
+  const arbTail = fc.string({ unit: 'binary' });
+  const arbAsked = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc
+      .tuple(fc.constantFrom('/ko/cart', '/en/m/cart', '/jp/order/', '//', '/\\'), arbTail)
+      .map((parts) => parts.join('')),
+  );
+  fc.assert(
+    fc.property(arbAsked, (asked) => {
+      const { path } = wayBack(asked);
+      expect(path).toMatch(/^\/(?:$|(?:ko|en|cn|jp)\/)[!-~]*$/u);
+      expect(wayBack(path).path).toBe(path);
+    }),
+  );
+});
