@@ -1,39 +1,46 @@
-import type { Call } from '@baguni/contract';
-import type { Answer, ApiError } from '@baguni/domain';
-import { either as E, option as O } from 'fp-ts';
+import { failed, type AnyCall, type Call, type RequestOf, type ResponseOf } from '@baguni/contract';
+import type { Answer } from '@baguni/domain';
 import { ask } from './ask.ts';
 import type { HttpDeps } from './deps.ts';
+import { getCart } from './first-calls.ts';
 import type * as later from './later-calls.ts';
+import { within } from './within.ts';
 
 /** The calls that are loaded when the first of them is made. */
 type LaterCalls = typeof later;
+type Req<N extends keyof LaterCalls> = RequestOf<LaterCalls[N]>;
+type Res<N extends keyof LaterCalls> = ResponseOf<LaterCalls[N]>;
 
-/** The page's own files could not be had: to a caller that is a network that does not answer. */
-const notLoaded: ApiError = {
-  kind: 'Network',
-  domain: 'cart-fe',
-  resultCode: '9999',
-  message: 'a part of the page did not load',
-  requestUrl: '',
-  status: O.none,
-  redirectUrl: O.none,
-  nextAction: O.none,
-  data: undefined,
-};
+/** How long a file of the page's own is waited for, in ms (CM-52). */
+const SCRIPT_MS = 3_000;
 
-const load = async (): Promise<E.Either<ApiError, LaterCalls>> => {
-  try {
-    return E.right(await import('./later-calls.ts'));
-  } catch {
-    return E.left(notLoaded);
-  }
-};
+/**
+ * The page's own files could not be had: to a caller that is a network that does not answer. Of a call that is not loaded
+ * the path is known, and that it is a POST, as every later call is.
+ */
+const notLoaded = (path: AnyCall['path']) => failed({ ...getCart, path }, 'Network', 'a part of the page did not load');
 
-/** Asks the server as `ask` does, by a call that is loaded first. Never throws. */
+const load = (): Promise<LaterCalls | null> =>
+  within(
+    SCRIPT_MS,
+    import('./later-calls.ts').catch(() => null),
+    null,
+  );
+
+/** The call of a path; a test holds that it is the one that the caller names. */
+const callAt = <Req, Res>(calls: LaterCalls, at: string): Call<Req, Res> | undefined =>
+  Object.values<AnyCall>(calls).find((call): call is Call<Req, Res> => call.path === at);
+
+/**
+ * Asks the server as `ask` does, by a call that is loaded first. It is asked for by its path, which names it also where
+ * its file does not come, or not in time (ER-02, CM-52); then it was not sent. Never throws.
+ */
 export const askLater =
   (deps: HttpDeps) =>
-  <Req, Res>(callOf: (calls: LaterCalls) => Call<Req, Res>, request: Req): Answer<Res> =>
+  <N extends keyof LaterCalls>(path: AnyCall['path']) =>
+  (request: Req<N>): Answer<Res<N>> =>
   async () => {
     const calls = await load();
-    return E.isLeft(calls) ? calls : ask(deps)(callOf(calls.right), request)();
+    const call = calls && callAt<Req<N>, Res<N>>(calls, path);
+    return call ? ask(deps)(call, request)() : notLoaded(path);
   };

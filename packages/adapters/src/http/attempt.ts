@@ -1,5 +1,6 @@
 import { timeoutOf, type AnyCall, type Reply } from '@baguni/contract';
 import type { HttpDeps } from './deps.ts';
+import { within } from './within.ts';
 
 /** How one attempt ended: an answer, none at all, or none in time. */
 export type Outcome =
@@ -41,14 +42,7 @@ const exchange = async ({ fetch }: HttpDeps, sent: Sent, signal: AbortSignal): P
 export const attempt = async (deps: HttpDeps, call: AnyCall, sent: Sent): Promise<Outcome> => {
   const afterMs = timeoutOf(call, deps.environmentName());
   const controller = new AbortController();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<Outcome>((resolve) => {
-    timer = setTimeout(() => {
-      resolve({ type: 'Late', afterMs });
-      controller.abort();
-    }, afterMs);
-  });
-  const outcome = await Promise.race([exchange(deps, sent, controller.signal), late]);
-  clearTimeout(timer);
+  const outcome = await within(afterMs, exchange(deps, sent, controller.signal), { type: 'Late', afterMs });
+  if (outcome.type === 'Late') controller.abort();
   return outcome;
 };

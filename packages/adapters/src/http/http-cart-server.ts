@@ -18,29 +18,32 @@ export const httpCartServer = (deps: HttpDeps): CartServer => {
     removeCartUnits: (request) => send(first.removeCartUnits, request),
     getAvailableDiscount: (request) => send(first.getAvailableDiscount, request),
     getShipping: (request) => send(first.getShipping, request),
-    addCart: (request) => sendLater((later) => later.addCart, request),
-    addCheckoutByCart: (request) => sendLater((later) => later.addCheckoutByCart, request),
-    applyCoupons: (request) => sendLater((later) => later.applyCoupons, request),
-    unapplyCoupons: (request) => sendLater((later) => later.unapplyCoupons, request),
-    getCouponBox: (request) => sendLater((later) => later.getCouponBox, request),
-    getAppliedCoupons: (request) => sendLater((later) => later.getAppliedCoupons, request),
-    getRecommendedCoupons: (request) => sendLater((later) => later.getRecommendedCoupons, request),
-    getUnusedCoupon: (request) => sendLater((later) => later.getUnusedCoupon, request),
-    issueCoupon: (request) => sendLater((later) => later.issueCoupon, request),
-    getGroupCouponList: (request) => sendLater((later) => later.getGroupCouponList, request),
-    getUnitCouponList: (request) => sendLater((later) => later.getUnitCouponList, request),
-    pickCouponIssueNo: (request) => sendLater((later) => later.pickCouponIssueNo, request),
-    checkAppliedCoupons: (request) => sendLater((later) => later.checkAppliedCoupons, request),
-    getExhibitExtraDiscountForNudge: () => sendLater((later) => later.getExhibitExtraDiscountForNudge, undefined),
-    getSmileCardNudgeCoupon: () => sendLater((later) => later.getSmileCardNudgeCoupon, undefined),
-    getTotalCashback: (request) => sendLater((later) => later.getTotalCashback, request),
-    getOverseaShippingCountries: () => sendLater((later) => later.getOverseaShippingCountries, undefined),
-    getOverseaShippingCompanies: (request) => sendLater((later) => later.getOverseaShippingCompanies, request),
-    getOverseaShippingFees: (request) => sendLater((later) => later.getOverseaShippingFees, request),
-    getShippingUnavailableItems: (request) => sendLater((later) => later.getShippingUnavailableItems, request),
-    getExchangeRate: (request) => sendLater((later) => later.getExchangeRate, request),
-    getLatestShippingAddress: () => sendLater((later) => later.getLatestShippingAddress, undefined),
-    changeCountry: (request) => sendLater((later) => later.changeCountry, request),
+    addCart: sendLater<'addCart'>('/cart/addCart'),
+    addCheckoutByCart: sendLater<'addCheckoutByCart'>('/cart-checkout/addCheckoutByCart'),
+    applyCoupons: sendLater<'applyCoupons'>('/cart/applyCoupons'),
+    unapplyCoupons: sendLater<'unapplyCoupons'>('/cart/unapplyCoupons'),
+    getCouponBox: sendLater<'getCouponBox'>('/coupon/getCouponBox'),
+    getAppliedCoupons: sendLater<'getAppliedCoupons'>('/coupon/getAppliedCoupons'),
+    getRecommendedCoupons: sendLater<'getRecommendedCoupons'>('/coupon/getRecommendedCoupons'),
+    getUnusedCoupon: sendLater<'getUnusedCoupon'>('/coupon/getUnusedCoupon'),
+    issueCoupon: sendLater<'issueCoupon'>('/coupon/issueCoupon'),
+    getGroupCouponList: sendLater<'getGroupCouponList'>('/coupon/getGroupCouponList'),
+    getUnitCouponList: sendLater<'getUnitCouponList'>('/coupon/getUnitCouponList'),
+    pickCouponIssueNo: sendLater<'pickCouponIssueNo'>('/coupon/pickCouponIssueNo'),
+    checkAppliedCoupons: sendLater<'checkAppliedCoupons'>('/coupon/checkAppliedCoupons'),
+    getExhibitExtraDiscountForNudge: () =>
+      sendLater<'getExhibitExtraDiscountForNudge'>('/discount/getExhibitExtraDiscountForNudge')(undefined),
+    getSmileCardNudgeCoupon: () => sendLater<'getSmileCardNudgeCoupon'>('/coupon/getSmileCardNudgeCoupon')(undefined),
+    getTotalCashback: sendLater<'getTotalCashback'>('/reward/getTotalCashback'),
+    getOverseaShippingCountries: () =>
+      sendLater<'getOverseaShippingCountries'>('/oversea/getOverseaShippingCountries')(undefined),
+    getOverseaShippingCompanies: sendLater<'getOverseaShippingCompanies'>('/oversea/getOverseaShippingCompanies'),
+    getOverseaShippingFees: sendLater<'getOverseaShippingFees'>('/oversea/getOverseaShippingFees'),
+    getShippingUnavailableItems: sendLater<'getShippingUnavailableItems'>('/shipping/getShippingUnavailableItems'),
+    getExchangeRate: sendLater<'getExchangeRate'>('/admin/getExchangeRate'),
+    getLatestShippingAddress: () =>
+      sendLater<'getLatestShippingAddress'>('/address/getLatestShippingAddress')(undefined),
+    changeCountry: sendLater<'changeCountry'>('/address/changeShippingCountry'),
   };
 };
 
@@ -48,8 +51,8 @@ export const httpCartServer = (deps: HttpDeps): CartServer => {
 export const httpOrders = (deps: HttpDeps): Orders => {
   const sendLater = askLater(deps);
   return {
-    getOrder: (request) => sendLater((later) => later.getOrder, request),
-    payOrder: (request) => sendLater((later) => later.payOrder, request),
+    getOrder: sendLater<'getOrder'>('/order/getOrder'),
+    payOrder: sendLater<'payOrder'>('/order/payOrder'),
   };
 };
 

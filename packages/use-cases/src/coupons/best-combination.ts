@@ -10,8 +10,9 @@ import {
   type CombinationQuestion,
   type FoundCombination,
 } from '@baguni/domain';
-import { catchError, concat, defer, from, map, of, switchMap, takeUntil, timer, type Observable } from 'rxjs';
+import { catchError, concat, map, of, switchMap, takeUntil, timer, type Observable } from 'rxjs';
 import type { Deps } from '../deps.ts';
+import { inTime } from '../in-time.ts';
 import { ofType } from '../of-type.ts';
 import type { Command } from '@baguni/domain';
 
@@ -36,7 +37,7 @@ const foundOf = (state: CartState, best: BestCombination): FoundCombination => (
 const engine = () => import('@baguni/domain/best-combination');
 
 const search = (deps: Deps): Observable<CartEvent> =>
-  defer(() => from(engine())).pipe(
+  inTime(engine).pipe(
     // a moment in which the page can show that it searches
     switchMap((loaded) => timer(0).pipe(map(() => loaded))),
     map(({ bestCombination }): CartEvent => {

@@ -85,3 +85,12 @@ test('[CP-19] a refused application leaves the preview open and says why', async
   await acted(world, apply);
   expect([preview(world)?.status, world.alerted, inUse(world)]).toEqual(['Found', ['CART-BR5-08'], ['five']]);
 });
+
+test('[CP-19 CM-52] a search whose code hangs is given up after 3 s', async () => {
+  const world = await acted(await bestWorld(), find, close);
+  vi.doMock('@baguni/domain/best-combination', () => new Promise<never>(() => undefined));
+  await world.after(2_999, find);
+  expect(preview(world)?.status).toBe('Searching');
+  await world.after(1);
+  expect(preview(world)?.status).toBe('Failed');
+});
