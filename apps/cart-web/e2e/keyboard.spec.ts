@@ -31,7 +31,7 @@ test('[PG-01] [LY-04] the whole way by keyboard alone', async ({ page, shop }) =
     const before = await cart(page).selectAll.isChecked();
     await page.keyboard.press('Space');
     await settled(page);
-    expect(await cart(page).selectAll.isChecked()).not.toBe(before);
+    await expect(cart(page).selectAll).toBeChecked({ checked: !before });
     if (before) await page.keyboard.press('Space');
     await tabTo(page, / 수량, /u);
     const value = await quantities.first().inputValue();

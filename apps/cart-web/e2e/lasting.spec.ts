@@ -20,8 +20,8 @@ test('[LS-02] a reload keeps quantities, deletions and selection', async ({ page
   await settled(page);
   await expect(quantities).toHaveCount(7);
   await expect(quantities.first()).toHaveValue('6');
-  expect({ checked: await checked(boxes), payable: await wonIn(payable) }).toEqual(seen);
-  expect(await units.count()).toBe(7);
+  await expect.poll(async () => ({ checked: await checked(boxes), payable: await wonIn(payable) })).toEqual(seen);
+  await expect(units).toHaveCount(7);
 });
 
 const checked = (boxes: ReturnType<typeof cart>['boxes']): Promise<boolean[]> =>

@@ -222,6 +222,7 @@ test('[CK-08] income-duty items go alone or with the rest, as the shopper choose
       await settled(page);
       await expectBlocked(page, shop, duty);
       await order.click();
+      await expect(confirm).toBeVisible();
       await expectAccessible(page);
       await confirm.getByRole('button', { name: '취소' }).click();
       await expect(confirm).toHaveCount(0);
@@ -250,7 +251,7 @@ const verify = async (page: Page): Promise<void> => {
   await settled(page);
 };
 
-test('[CK-11] [CK-15] a simple member verifies who they are, or their age, and comes back to order', async ({
+test('[CK-11] [CK-15] [PG-13] a simple member verifies who they are, or their age, and comes back to order', async ({
   page,
   shop,
 }) => {
@@ -271,6 +272,7 @@ test('[CK-11] [CK-15] a simple member verifies who they are, or their age, and c
   };
   await shop.open(page, { buyer: 'simple-member' });
   await settled(page);
+  await expectAccessible(page);
   await expectBlocked(page, shop, card);
   await order.click();
   await expect(confirm).toContainText(card.says);

@@ -8,7 +8,11 @@ export function Offers({ offers }: { readonly offers: OffersView }): ReactNode {
   const { nudge, cashback, cashbackDates } = offers;
   return (
     <>
-      {nudge === undefined ? null : <p className={styles['nudge']}>{nudge}</p>}
+      {nudge === undefined ? null : (
+        <p className={styles['nudge']} data-nudge="">
+          {nudge}
+        </p>
+      )}
       {cashback === undefined ? null : (
         <div className={styles['cashback']}>
           <SummaryRows rows={[cashback]} />
