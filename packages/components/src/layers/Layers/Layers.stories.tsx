@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { expect, fn, spyOn, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../../parts/Button/Button.tsx';
 import { aBestCombination, aCouponBox } from '../../testing/coupon-views.ts';
+import { aCountrySelector } from '../../testing/oversea-views.ts';
 import { aLayer, someOverlays } from '../../testing/page-views.ts';
 import type { PageOverlays } from '../../context/overlays.ts';
 import { useStore } from '../../context/store.ts';
@@ -14,9 +15,9 @@ import { Toasts } from '../Toasts/Toasts.tsx';
 import { Layers } from './Layers.tsx';
 import { loadLayers } from './load-layers.ts';
 
-type Open = 'CouponBox' | 'BestCombination' | undefined;
+type Open = 'CouponBox' | 'BestCombination' | 'Country' | undefined;
 
-const leaves = ({ type }: Command): boolean => type === 'CloseCouponBox' || type === 'CloseBestCombination';
+const closing: ReadonlySet<Command['type']> = new Set(['CloseBestCombination', 'CloseSideLayer']);
 
 interface LivingProps {
   readonly send: (command: Command) => void;
@@ -30,17 +31,17 @@ function Living({ send }: LivingProps) {
     const act = (command: Command): void => {
       send(command);
       if (command.type === 'CloseCouponBox') setAsking(true);
-      else if (leaves(command)) setOpen(undefined);
+      else if (closing.has(command.type)) setOpen(undefined);
     };
     const coupons = {
       box: open === 'CouponBox' ? aCouponBox() : undefined,
       best: open === 'BestCombination' ? aBestCombination() : undefined,
     };
-    const oversea = { panel: undefined, sideLayer: undefined };
+    const oversea = { panel: undefined, sideLayer: open === 'Country' ? aCountrySelector() : undefined };
     const views = {
-      openCouponLayer: open,
+      openCouponLayer: open === 'Country' ? undefined : open,
       coupons: () => Promise.resolve(coupons),
-      hasSideLayer: false,
+      hasSideLayer: open === 'Country',
       oversea: () => Promise.resolve(oversea),
     };
     return { views, send: act };
@@ -54,6 +55,7 @@ function Living({ send }: LivingProps) {
     <Layers overlays={overlays} store={store} onFocusLost={() => undefined}>
       <Button label="쿠폰" onPress={() => setOpen('CouponBox')} />
       <Button label="가장 좋은 조합" onPress={() => setOpen('BestCombination')} />
+      <Button label="배송 국가" onPress={() => setOpen('Country')} />
       <Button label="비우기" onPress={() => setAsking(true)} />
     </Layers>
   );
@@ -64,7 +66,10 @@ const meta = {
   component: Living,
   args: { send: fn() },
   // how long code takes to come is not what these stories are about
-  loaders: [() => Promise.all([loadLayers(), import('../../coupons/CouponLayers.tsx')])],
+  loaders: [
+    () =>
+      Promise.all([loadLayers(), import('../../coupons/CouponLayers.tsx'), import('../../oversea/OverseaParts.tsx')]),
+  ],
   parameters: { docs: { story: { inline: false, iframeHeight: 480 } } },
 } satisfies Meta<typeof Living>;
 export default meta;
@@ -100,6 +105,20 @@ export const BestCombinationOverThePage: Story = {
     await waitFor(() => expect(opener).toHaveFocus());
   },
 };
+/** A layer at the side: the page is inert, Escape leaves it, the focus returns (LY-05). */
+export const SideLayerOverThePage: Story = {
+  play: async ({ args, canvas }) => {
+    const opener = canvas.getByRole('button', { name: '배송 국가' });
+    await userEvent.click(opener);
+    const dialog = await canvas.findByRole('dialog');
+    await expect(opener.closest('[inert]')).not.toBeNull();
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+    await userEvent.keyboard('{Escape}');
+    await expect(args.send).toHaveBeenCalledWith({ type: 'CloseSideLayer' });
+    await waitFor(() => expect(opener).toHaveFocus());
+    await expect(canvas.queryByRole('dialog')).toBeNull();
+  },
+};
 /** A question that shows at once: the focus returns to its opener, not to what was in the question. */
 export const QuestionOverThePage: Story = {
   play: async ({ canvas }) => {
@@ -132,6 +151,30 @@ function Asking({ send }: LivingProps) {
     </>
   );
 }
+
+/** The wording of layers is still on its way: the page stays usable, and the question shows as soon as it is there. */
+export const AskedBeforeTheWordingHasCome: Story = {
+  render: (args) => <Asking {...args} />,
+  beforeEach: () => {
+    // oxlint-disable-next-line typescript/unbound-method -- it is called on what it belongs to
+    const { load } = OverlayViews.prototype;
+    const held = spyOn(OverlayViews.prototype, 'load').mockImplementationOnce(async function (this: OverlayViews) {
+      await new Promise((resolve) => {
+        setTimeout(resolve, 200);
+      });
+      await load.call(this);
+    });
+    return () => held.mockRestore();
+  },
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole('button', { name: '비우기' });
+    await userEvent.click(opener);
+    await expect(canvas.queryByRole('alertdialog')).toBeNull();
+    await expect(opener.closest('[inert]')).toBeNull();
+    await canvas.findByRole('alertdialog');
+    await expect(opener.closest('[inert]')).not.toBeNull();
+  },
+};
 
 /** The wording of layers does not come once: the question is answered with no and told about, the next press asks. */
 export const AskedAgainAfterTheNetworkFailed: Story = {

@@ -106,6 +106,14 @@ export const Refused: Story = {
     }),
   },
 };
+/** It stands in the way of the order; what exactly stands beside the order button (CK-18). */
+export const Concerned: Story = {
+  args: { unit: aUnitView({ concern: '주문 전에 확인이 필요해요' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('주문 전에 확인이 필요해요')).toBeVisible();
+  },
+};
+export const ConcernedOnAPhone: Story = { ...Concerned, globals: { device: 'mobile' } };
 export const RefusedOnAPhone: Story = { ...Refused, globals: { device: 'mobile' } };
 
 const endless = 'Extraordinarily-long-unbreakable-name-'.repeat(8);

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
 import { StoryCartPage } from '../../testing/story-page.tsx';
 
 const meta = {
@@ -10,6 +11,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const scenario = (name: string): Story => ({ parameters: { scenario: name } });
+/** The part of overseas shipping comes after the rest. */
+const overseas = (name: string): Story => ({
+  ...scenario(name),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('region', { name: '해외배송' }, { timeout: 10_000 })).toBeVisible();
+  },
+});
 const onMobile = (name: string): Story => ({ ...scenario(name), globals: { device: 'mobile' } });
 
 export const ManySellers = scenario('many-sellers');
@@ -23,12 +31,31 @@ export const ClubMember = scenario('club-member');
 export const SimpleMember = scenario('simple-member');
 export const NonMember = scenario('non-member');
 export const GuestWithCart = scenario('guest-with-cart');
+export const Coupons = scenario('coupon-collector');
+export const CouponPuzzle = scenario('coupon-puzzle');
+export const Rewards = scenario('rewards');
+/** An item that is ordered apart stands in the way: the reason beside the order button, the row marked (CK-18). */
+export const OrderRules: Story = {
+  ...scenario('order-rules'),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: /TV/ }));
+    await expect(await canvas.findByRole('group', { name: '주문 전에 확인해 주세요' })).toBeVisible();
+    await expect(canvas.getByText('주문 전에 확인이 필요해요')).toBeVisible();
+  },
+};
+export const OverseaChina = overseas('oversea-china');
+export const OverseaJapan = overseas('oversea-japan');
+export const OverseaTaiwan = overseas('oversea-taiwan');
 export const ShippingFailure = scenario('shipping-failure');
 export const OneUnreadableUnit = scenario('one-unreadable-unit');
 export const LoadFailure = scenario('load-failure');
 export const ManySellersOnMobile = onMobile('many-sellers');
 export const UnorderableOnMobile = onMobile('unorderable');
 export const EmptyOnMobile = onMobile('empty');
+export const CouponsOnMobile = onMobile('coupon-collector');
+export const RewardsOnMobile = onMobile('rewards');
+export const OrderRulesOnMobile = onMobile('order-rules');
+export const OverseaChinaOnMobile: Story = { ...overseas('oversea-china'), globals: { device: 'mobile' } };
 export const LoadFailureOnMobile = onMobile('load-failure');
 export const Outlet: Story = { ...scenario('many-sellers'), globals: { tenant: 'outlet' } };
 export const OutletInEnglish: Story = { ...scenario('many-sellers'), globals: { tenant: 'outlet', language: 'en' } };
