@@ -123,7 +123,7 @@ const arbCheckout = fc.record({
   agreed: fc.subarray(['ASK-INCOME-DUTY' as const, 'ASK-OVERSEA-CONSENT' as const]),
   oversea: arbOption(
     fc.record({
-      countryType: arbText,
+      countryType: requestText100,
       shippingCompany: fc.constantFrom(...shippingCompanyTypes),
       papers: arbPapersGiven,
     }),
