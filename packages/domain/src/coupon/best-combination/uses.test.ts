@@ -1,9 +1,11 @@
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
-import { aHeldCoupon } from '../../testing/index.ts';
+import { bundleKey, cartUnitId } from '../../cart/ids.ts';
+import { won } from '../../price/won.ts';
+import { aHeldCoupon, aPlace, aUnit } from '../../testing/index.ts';
 import type { Place } from '../place.ts';
 import type { Use } from './block.ts';
-import { startsOf, usesAt } from './uses.ts';
+import { basisAt, startsOf, usesAt } from './uses.ts';
 
 const place = (key: string) => ({ type: 'Unit', key }) as Place;
 const useBy = (
@@ -36,4 +38,17 @@ test('[CP-12 CP-19] the uses at a place are those of the lane that is asked for'
   expect(at(place('P'), 'Super')).toEqual([uses[1]]);
   expect(at(place('Q'), 'Buyer')).toEqual([uses[3]]);
   expect(at(place('Q'), 'Super')).toEqual([]);
+});
+
+test('[CP-03 CP-19] what a coupon applies to: a unit without its option discount, a group with it, a parcel’s goods for its fee', () => {
+  const units = [aUnit(), aUnit({ cartUnitId: cartUnitId(2) })];
+  const priceOf = () => ({ bare: 900, stripped: 1000 });
+  const key = bundleKey('B1');
+  const parcels = new Map([[key, { bundleKey: key, feeAt: () => ({ fee: won(2500), subtotal: won(1800) }) }]]);
+  const at = (type: Place['type'], known = parcels) =>
+    basisAt({ ...aPlace(type, units), bundleKey: key }, priceOf, known);
+  expect(at('Unit')).toEqual({ price: 1000, bundleFee: 0 });
+  expect(at('ItemGroup')).toEqual({ price: 1800, bundleFee: 0 });
+  expect(at('Bundle')).toEqual({ price: 1800, bundleFee: 2500 });
+  expect(at('Bundle', new Map())).toEqual({ price: 0, bundleFee: 0 });
 });
