@@ -30,7 +30,7 @@ export default defineConfig({
             { name: 'library', test: /node_modules\/(?:mobx|react|scheduler)/u },
             {
               name: 'page',
-              test: /packages\/(?:domain\/src\/(?!messages\/(?:ko|en|cn|jp|keys)\.|errors\/(?:next-step|lines|notice-of)|oversea\/|nudge\/|cashback\/|recommend|estimate|rules\/(?!quantity|delete|judge|finding)|coupon\/(?:box\/(?!refusal)|best-combination|in-use|stacking|place))|presentation\/src\/(?!coupons\/|oversea\/|store\/late-parts|layers\/layer-view|views\/(?:blocker-views|offers-view|order-page)|words\/(?:load|ko|en|cn|jp|mobile))|components\/src\/(?!coupons\/(?!CouponButton)|oversea\/(?!oversea-host|OverseaHost|SideLayerHost)|layers\/(?:DialogLayer|MessageLayer|OrderLayer)|pages\/OrderPage|styles\/))|packages\/adapters\/src\/page\/targets|node_modules\/fp-ts/u,
+              test: /packages\/(?:domain\/src\/(?!messages\/(?:ko|en|cn|jp|keys)\.|errors\/(?:next-step|lines|notice-of)|oversea\/|nudge\/|cashback\/|recommend|estimate|rules\/(?!quantity|delete|judge|finding)|coupon\/(?:box\/(?!refusal)|best-combination|in-use|stacking|place))|presentation\/src\/(?!coupons\/|oversea\/|store\/late-parts|layers\/(?:layer-view|state-policies)|views\/(?:offers|blocker)-views?|views\/order-page|words\/(?:load|ko|en|cn|jp|mobile))|components\/src\/(?!coupons\/(?!CouponButton)|oversea\/(?!oversea-host|OverseaHost|SideLayerHost)|layers\/(?:use-layer|DialogLayer|MessageLayer|OrderLayer)|pages\/OrderPage|styles\/))|packages\/adapters\/src\/page\/targets|node_modules\/fp-ts/u,
             },
             {
               name: 'machinery',

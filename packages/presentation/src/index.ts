@@ -14,7 +14,7 @@ export * from './store/dispatch-to.ts';
 export { perKey } from './store/per-key.ts';
 export type { After } from './store/timers.ts';
 export * from './layers/layer-detail.ts';
-export * from './layers/layer-policy.ts';
+export { layerPolicies, type LayerPolicy } from './layers/layer-policy.ts';
 export * from './layers/layer-store.ts';
 export * from './layers/toast-store.ts';
 export { shopperOf } from './layers/shopper-of.ts';

@@ -10,7 +10,7 @@ import {
   type FoundCombination,
 } from '@baguni/domain';
 import { option as O } from 'fp-ts';
-import { statePolicies } from '../layers/layer-policy.ts';
+import { statePolicies } from '../layers/state-policies.ts';
 import { money, takenOff } from '../views/context.ts';
 import type { BestCombinationView, CombinationLineView, UnusedCouponView } from '../views/coupon-types.ts';
 import type { ActionView } from '../views/types.ts';

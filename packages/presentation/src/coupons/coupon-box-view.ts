@@ -1,6 +1,6 @@
 import { pricedOf, unitsById, type CartState, type CartUnitId, type CouponBox } from '@baguni/domain';
 import { option as O } from 'fp-ts';
-import { statePolicies } from '../layers/layer-policy.ts';
+import { statePolicies } from '../layers/state-policies.ts';
 import { money, takenOff } from '../views/context.ts';
 import type {
   CouponBoxView,

@@ -1,4 +1,3 @@
-import type { SideLayer } from '@baguni/domain';
 import type { LayerType } from './layer-detail.ts';
 
 /** How a layer comes and goes (LY-03). */
@@ -15,10 +14,7 @@ export interface LayerPolicy {
 const dimmed: LayerPolicy = { isDimmed: true, closeDelayMs: 500, isExempt: false };
 
 /** Among those that never dim: the page stays in sight, they come and go at once (LY-03). */
-const exempt: LayerPolicy = { isDimmed: false, closeDelayMs: 0, isExempt: true };
-
-/** Nothing hides what it is about: it comes and goes at once, though it is none of the nine (LY-03). */
-const plain: LayerPolicy = { isDimmed: false, closeDelayMs: 0, isExempt: false };
+export const exempt: LayerPolicy = { isDimmed: false, closeDelayMs: 0, isExempt: true };
 
 /** One row a layer. */
 export const layerPolicies: Readonly<Record<LayerType, LayerPolicy>> = {
@@ -30,13 +26,3 @@ export const layerPolicies: Readonly<Record<LayerType, LayerPolicy>> = {
   ConfirmIncomeDutyItemOrderType: exempt,
   ConfirmAuthentication: exempt,
 };
-
-/** The layers that are open because the state says so, rather than because somebody asks. */
-export const statePolicies = {
-  CouponBox: exempt,
-  BestCombination: exempt,
-  CountrySelector: exempt,
-  SFExpressGuide: plain,
-  CJGuide: plain,
-  OverseaPackageNoti: plain,
-} as const satisfies Readonly<Record<'CouponBox' | 'BestCombination' | SideLayer, LayerPolicy>>;

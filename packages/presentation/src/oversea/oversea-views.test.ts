@@ -12,7 +12,7 @@ import {
 import { anItem, anOpenCart, aStorefront, aUnit } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
-import { statePolicies } from '../layers/layer-policy.ts';
+import { statePolicies } from '../layers/state-policies.ts';
 import { CartStore } from '../store/cart-store.ts';
 import { testContext } from '../testing/context.ts';
 import { loadOverseaViews } from './load-oversea-views.ts';

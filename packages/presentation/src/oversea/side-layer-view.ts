@@ -1,6 +1,6 @@
 import { HOME_COUNTRY, isOverseaCountry, type CartState, type Command, type SideLayer } from '@baguni/domain';
 import { option as O } from 'fp-ts';
-import { statePolicies } from '../layers/layer-policy.ts';
+import { statePolicies } from '../layers/state-policies.ts';
 import { pressed, type OverseaContext } from './oversea-context.ts';
 import type { ActionView } from '../views/types.ts';
 import type { CountrySelectorView, GuideView, SideLayerView } from './oversea-types.ts';

@@ -13,7 +13,7 @@ const units = [aUnit(), aUnit({ cartUnitId: cartUnitId(2) })];
 const group = aPlace('ItemGroup', units);
 const unitPlaces = new Map(units.map((unit) => [unit.cartUnitId, aPlace('Unit', [unit])]));
 
-const useOf = (index: number, lane: CouponLane, coupon: Partial<Coupon>): readonly [CouponLane, Use] => [
+const aUse = (index: number, lane: CouponLane, coupon: Partial<Coupon>): readonly [CouponLane, Use] => [
   lane,
   {
     index,
@@ -35,14 +35,14 @@ const groupWith = (uses: readonly (readonly [CouponLane, Use])[], weight = 1): G
     weight,
   });
 const dupOf = (coupon: Partial<Coupon>, weight = 1) => {
-  const [dup] = groupWith([useOf(7, 'SellerDup', { couponType: 'SellerDupCoupon', ...coupon })], weight).dups;
+  const [dup] = groupWith([aUse(7, 'SellerDup', { couponType: 'SellerDupCoupon', ...coupon })], weight).dups;
   return { slope: dup?.slope, rounding: dup?.rounding, from: dup?.from };
 };
 /** Buyers' coupons that leave 1,500 to 1,900 won of the group: only then a shared coupon has anything to follow. */
-const spread = useOf(1, 'Buyer', { discountUnitType: 'Amount', discountValue: 500 });
+const spread = aUse(1, 'Buyer', { discountUnitType: 'Amount', discountValue: 500 });
 
 test('[CP-19] a seat takes no coupon, or one that takes something off what is left without the option discount (PR-03)', () => {
-  const { seats, least, most, bare, uses } = groupWith([spread, useOf(2, 'Buyer', { discountValue: 0 })], 3);
+  const { seats, least, most, bare, uses } = groupWith([spread, aUse(2, 'Buyer', { discountValue: 0 })], 3);
   expect(seats[0]).toEqual([
     { use: undefined, left: 900, delta: 0, net: 0 },
     { use: spread[1], left: 500, delta: 100, net: 3 * 400 },
@@ -53,7 +53,7 @@ test('[CP-19] a seat takes no coupon, or one that takes something off what is le
 
 test('[CP-19] how fast a shared coupon grows: by its rate, won by won, or not at all; a rate is rounded', () => {
   const follows = (coupon: Partial<Coupon>, weight = 1) => {
-    const group2 = groupWith([spread, useOf(7, 'SellerDup', { couponType: 'SellerDupCoupon', ...coupon })], weight);
+    const group2 = groupWith([spread, aUse(7, 'SellerDup', { couponType: 'SellerDupCoupon', ...coupon })], weight);
     const [dup] = group2.dups;
     return [dup?.slope, dup?.rounding, dup?.from];
   };
@@ -73,8 +73,8 @@ test('[CP-08 CP-19] the uses of a group are those of its seats and of its own la
   const built = groupWith(
     [
       spread,
-      useOf(5, 'SellerDup', { couponType: 'SellerDupCoupon' }),
-      useOf(6, 'Super', { couponType: 'SuperCoupon', discountValue: 50 }),
+      aUse(5, 'SellerDup', { couponType: 'SellerDupCoupon' }),
+      aUse(6, 'Super', { couponType: 'SuperCoupon', discountValue: 50 }),
     ],
     2,
   );
