@@ -1,6 +1,6 @@
 import type { Command } from '@baguni/domain';
-import type { OverseaPanelView, SideLayerView } from '@baguni/presentation';
-import { useEffect, useState } from 'react';
+import type { OverseaPanelView, SideLayerView, TroubleView } from '@baguni/presentation';
+import { lateFor } from '../lib/late.ts';
 import type * as OverseaParts from './OverseaParts.tsx';
 
 /** The views of overseas shipping; getters that are observed. */
@@ -13,6 +13,8 @@ interface OverseaPartViews {
 export interface OverseaPage {
   readonly views: {
     readonly hasSideLayer: boolean;
+    /** That something failed for now, and what a press that tries again is called. */
+    readonly trouble: TroubleView;
     /** Loaded when first asked for. */
     readonly oversea: () => Promise<OverseaPartViews>;
   };
@@ -39,18 +41,5 @@ const load = async ({ views }: OverseaPage): Promise<Loaded> => {
   return { parts, oversea };
 };
 
-/** Code and views of overseas shipping once they have come; `onFailure` when they do not, so that a press can try again. */
-export const useOverseaParts = (page: OverseaPage, onFailure: () => void): Loaded | undefined => {
-  const [loaded, setLoaded] = useState<Loaded>();
-  useEffect(() => {
-    let isHere = true;
-    load(page).then(
-      (found) => isHere && setLoaded(found),
-      () => isHere && onFailure(),
-    );
-    return () => {
-      isHere = false;
-    };
-  }, [page, onFailure]);
-  return loaded;
-};
+/** Code and views of overseas shipping once they have come. */
+export const useOverseaParts = lateFor(load);

@@ -7,7 +7,7 @@ import { loadOverseaViews } from '../oversea/load-oversea-views.ts';
 import type { OverseaViews } from '../oversea/oversea-views.ts';
 import { bestCouponsView } from '../views/best-coupons-view.ts';
 import { addressBarView } from '../views/address-bar-view.ts';
-import { emptyView, failureView, loadingView } from '../views/body-views.ts';
+import { emptyView, failureView, loadingView, troubleView } from '../views/body-views.ts';
 import type { ViewContext } from '../views/context.ts';
 import { countryBarView } from '../views/country-bar-view.ts';
 import { headerView } from '../views/header-view.ts';
@@ -37,6 +37,7 @@ import type {
   SummaryView,
   TabBarView,
   ToolbarView,
+  TroubleView,
   UnitView,
 } from '../views/types.ts';
 import { unitNameOf } from '../views/unit-name.ts';
@@ -225,6 +226,10 @@ export class CartViews {
 
   get failure(): FailureView {
     return failureView(this.context);
+  }
+
+  get trouble(): TroubleView {
+    return troubleView(this.context);
   }
 
   get loading(): LoadingView {

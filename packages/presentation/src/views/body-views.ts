@@ -5,7 +5,7 @@ import { word } from '../words/word.ts';
 import { action } from './action-views.ts';
 import type { ViewContext } from './context.ts';
 import { tabView, type TabBarFacts } from './tab-bar-view.ts';
-import type { EmptyView, FailureView, LoadingView } from './types.ts';
+import type { EmptyView, FailureView, LoadingView, TroubleView } from './types.ts';
 
 const emptyTitle = ({ words }: ViewContext, tab: CartTab): string =>
   tab === 'All' ? messageText(words, 'EMPTY-CART') : word(words, 'emptyTab', { tab: word(words, tabWords[tab]) });
@@ -28,6 +28,12 @@ export const failureView = ({ words, links }: ViewContext): FailureView => ({
   text: messageText(words, 'CART-LOAD-FAILED'),
   home: { label: word(words, 'failureHome'), href: links.home },
   retry: action(word(words, 'retry'), word(words, 'retry'), { type: 'OpenCart' }),
+});
+
+/** A part of the page did not come: the temporary-error message and a retry. */
+export const troubleView = ({ words }: ViewContext): TroubleView => ({
+  text: messageText(words, 'TEMPORARY-PROBLEM'),
+  retryLabel: word(words, 'retry'),
 });
 
 /** The overlay: the cart is loading, or an order is prepared (PG-10). */

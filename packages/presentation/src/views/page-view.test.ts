@@ -2,7 +2,7 @@ import { cartTabs, devices, languages, tenants } from '@baguni/domain';
 import { expect, test } from 'vitest';
 import { testContext } from '../testing/context.ts';
 import { addressBarView } from './address-bar-view.ts';
-import { emptyView, failureView, loadingView } from './body-views.ts';
+import { emptyView, failureView, loadingView, troubleView } from './body-views.ts';
 import { headerView, type HeaderFacts } from './header-view.ts';
 import { landmarks, pageView } from './page-view.ts';
 import { tabBarView } from './tab-bar-view.ts';
@@ -73,6 +73,12 @@ test('[PG-04] a failed first load replaces the body by message, shortcut and ret
   expect(view.text).toContain('일시적인 오류');
   expect(view.home.href).toBe('/home');
   expect(view.retry.command).toEqual({ type: 'OpenCart' });
+});
+
+test('[PG-04] a part that did not come says so, with what tries again', () => {
+  const { text, retryLabel } = troubleView(testContext({ language: 'en' }));
+  expect(text).toContain('temporary error');
+  expect(retryLabel).toBe('Try again');
 });
 
 test('[PG-05] nothing in the cart, or in a tab, has its own view', () => {

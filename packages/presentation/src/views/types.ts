@@ -154,6 +154,12 @@ export interface TabBarView {
   readonly tabs: readonly TabView[];
 }
 
+/** A part of the page that did not come (PG-04). */
+export interface TroubleView {
+  readonly text: string;
+  readonly retryLabel: string;
+}
+
 /** Where SmileDelivery would bring it; on the SmileDelivery tab only (PG-06). */
 export interface AddressBarView {
   readonly label: string;

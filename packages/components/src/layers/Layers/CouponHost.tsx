@@ -1,6 +1,8 @@
 import type { Command } from '@baguni/domain';
 import type { BestCombinationView, CouponBoxView } from '@baguni/presentation';
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useCallback, type ComponentType, type ReactNode } from 'react';
+import { lateFor } from '../../lib/late.ts';
+import { Waiting } from '../Waiting/Waiting.tsx';
 
 /** The views of coupons; getters that are observed. */
 interface CouponLayerViews {
@@ -40,24 +42,7 @@ const load = async ({ views }: CouponPage): Promise<Loaded> => {
 const leave = ({ views, send }: CouponPage): void =>
   send({ type: views.openCouponLayer === 'BestCombination' ? 'CloseBestCombination' : 'CloseCouponBox' });
 
-const useLoaded = (page: CouponPage, onMissing: () => void): Loaded | undefined => {
-  const [loaded, setLoaded] = useState<Loaded>();
-  useEffect(() => {
-    let isHere = true;
-    load(page).then(
-      (found) => isHere && setLoaded(found),
-      () => {
-        if (!isHere) return;
-        leave(page);
-        onMissing();
-      },
-    );
-    return () => {
-      isHere = false;
-    };
-  }, [page, onMissing]);
-  return loaded;
-};
+const useLoaded = lateFor(load);
 
 interface CouponHostProps {
   readonly page: CouponPage;
@@ -68,8 +53,13 @@ interface CouponHostProps {
 
 /** The place of an open layer of coupons. Their code and views come when the first one opens. */
 export function CouponHost({ page, isTop, onMissing }: CouponHostProps): ReactNode {
-  const loaded = useLoaded(page, onMissing);
-  if (loaded === undefined) return null;
+  const quit = useCallback(() => leave(page), [page]);
+  const miss = useCallback(() => {
+    quit();
+    onMissing();
+  }, [quit, onMissing]);
+  const loaded = useLoaded(page, miss);
+  if (loaded === undefined) return <Waiting isTop={isTop} onLeave={quit} />;
   const { Layers, coupons } = loaded;
   return <Layers coupons={coupons} isTop={isTop} send={page.send} />;
 }

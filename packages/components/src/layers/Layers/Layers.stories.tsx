@@ -42,6 +42,7 @@ function Living({ send }: LivingProps) {
       openCouponLayer: open === 'Country' ? undefined : open,
       coupons: () => Promise.resolve(coupons),
       hasSideLayer: open === 'Country',
+      trouble: { text: '', retryLabel: '' },
       oversea: () => Promise.resolve(oversea),
     };
     return { views, send: act };

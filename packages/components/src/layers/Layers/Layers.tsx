@@ -59,7 +59,9 @@ export const Layers = observer(function Layers({ overlays, store, children, onFo
       {store !== undefined && hasCoupons ? (
         <CouponHost page={store} isTop={!isAsking} onMissing={overlays.tellTrouble} />
       ) : null}
-      {store !== undefined && hasSideLayer ? <SideLayerHost page={store} isTop={!isAsking} /> : null}
+      {store !== undefined && hasSideLayer ? (
+        <SideLayerHost page={store} isTop={!isAsking} onMissing={overlays.tellTrouble} />
+      ) : null}
       {layers.map((layer) => (
         <LayerHost key={layer.key} layer={layer} overlays={overlays} />
       ))}

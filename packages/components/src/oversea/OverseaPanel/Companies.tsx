@@ -5,7 +5,7 @@ import { classes } from '../../lib/classes.ts';
 import styles from './OverseaPanel.module.scss';
 
 interface CompaniesProps {
-  readonly panel: Pick<OverseaPanelView, 'companies' | 'companyLegend' | 'freeFromText' | 'isStale'>;
+  readonly panel: Pick<OverseaPanelView, 'companies' | 'companyLegend' | 'freeFromText' | 'isBusy' | 'isStale'>;
   readonly send: (command: Command) => void;
 }
 
@@ -41,7 +41,8 @@ function Company({ company, name, isStale, send }: CompanyProps): ReactNode {
 /** Who carries the order, and for how much: native radios, arrows move and choose (OV-02). */
 export function Companies({ panel, send }: CompaniesProps): ReactNode {
   const name = useId();
-  if (panel.companies.length === 0) return null;
+  if (panel.companies.length === 0)
+    return panel.isBusy ? <div className={styles['skeleton']} aria-hidden="true" /> : null;
   return (
     <fieldset className={styles['group']}>
       <legend className={styles['legend']}>{panel.companyLegend}</legend>

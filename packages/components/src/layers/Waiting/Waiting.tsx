@@ -1,0 +1,26 @@
+import { useEffect, type ReactNode } from 'react';
+import { Overlay } from '../../frame/Overlay/Overlay.tsx';
+import styles from './Waiting.module.scss';
+
+interface WaitingProps {
+  /** False while a question lies over it. */
+  readonly isTop: boolean;
+  readonly onLeave: () => void;
+}
+
+/** In the place of a layer whose code is on its way: seen where that takes a while, and left by Escape (LY-04). */
+export function Waiting({ isTop, onLeave }: WaitingProps): ReactNode {
+  useEffect(() => {
+    // a layer's own keys come with its code
+    const leave = ({ key }: { readonly key: string }): void => {
+      if (isTop && key === 'Escape') onLeave();
+    };
+    document.addEventListener('keydown', leave);
+    return () => document.removeEventListener('keydown', leave);
+  }, [isTop, onLeave]);
+  return (
+    <div className={styles['root']} aria-hidden="true">
+      <Overlay loading={{ type: 'Cart', text: '' }} />
+    </div>
+  );
+}
