@@ -88,7 +88,7 @@ const blocked: readonly Blocked[] = [
   },
   { id: 'OV-15', chosen: [apples, '백오이 3개'], says: '배송 시간이 마감되었습니다.', marks: '백오이 3개' },
   { id: 'CK-10', chosen: [apples, novel], says: '도서는 일반 상품과 함께 주문할 수 없습니다.', marks: novel },
-  { id: 'CK-10', chosen: [apples, sushi], says: '홈플러스·당일배송 상품은 다른 상품과', marks: sushi },
+  { id: 'CK-10', chosen: [apples, sushi], says: '홈플러스 상품은 일반 상품과', marks: sushi },
   { id: 'CK-10', chosen: [sushi, headphones], says: '홈플러스 상품은 해외직구 상품과', marks: sushi },
   {
     id: 'CK-10',
@@ -118,7 +118,7 @@ const blocked: readonly Blocked[] = [
   {
     id: 'CK-09',
     chosen: [apples, bananas],
-    says: '홈플러스·당일배송 상품은 다른 상품과',
+    says: '당일배송 상품은 다른 상품과',
     marks: bananas,
     tenant: 'outlet',
   },

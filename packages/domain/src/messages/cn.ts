@@ -111,7 +111,8 @@ export const messages: Messages = {
   'CART-BR7-28': 'Home plus商品不能与海外直购商品一起订购，请分开下单。',
   'CART-BR7-29': 'Home plus商品不能与时尚品牌或Mango Korea商品一起订购，请分开下单。',
   'CART-BR7-31': '所选配送时段已截止，请重新选择。',
-  'CART-BR7-32': 'Home plus和当日达商品不能与其他商品一起订购，请分开下单。',
+  'CART-BR7-32': 'Home plus商品不能与一般商品一起订购，请分开下单。',
+  'CART-BR7-32-EXPRESS': '当日达商品不能与其他商品一起订购，请分开下单。',
   'CART-BR7-33': '每次最多可订购{max}个商品，请取消选择部分商品。',
   'CART-BR7-34': '部分商品无法购买，请去除后再订购。',
   'CART-BR7-36': '“{product}”目前无法订购。',
@@ -199,7 +200,7 @@ export const messages: Messages = {
   'COUPON-DOWNLOADED': '已为您发放优惠券，可以更优惠地购买。',
   'COUPONS-APPLIED': '优惠券已使用。',
 
-  'ORDER-AT-TOTAL': '含运费在内，应付总额为 ₩{payable}。确定按此金额下单吗？',
+  'ORDER-AT-TOTAL': '含运费在内，应付总额为{payable}韩元。确定按此金额下单吗？',
 
   'PRICE-CHANGED': '商品金额有变动，已重新加载购物车。请确认金额。',
   'CART-CHANGED': '购物车内容有变动，已重新加载。请确认后重试。',

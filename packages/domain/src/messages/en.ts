@@ -113,13 +113,13 @@ export const messages: Messages = {
   'CART-BR7-29':
     'Home plus items cannot be ordered together with fashion-brand or Mango Korea items. Please order them separately.',
   'CART-BR7-31': 'The delivery time you chose has ended. Please choose another.',
-  'CART-BR7-32':
-    'Home plus and ExpressShop items cannot be ordered together with other items. Please order them separately.',
+  'CART-BR7-32': 'Home plus items cannot be ordered together with general items. Please order them separately.',
+  'CART-BR7-32-EXPRESS': 'ExpressShop items cannot be ordered together with other items. Please order them separately.',
   'CART-BR7-33': 'You can order up to {max} items at a time. Please deselect some items.',
   'CART-BR7-34': 'Some items cannot be bought. Please order without them.',
   'CART-BR7-36': '‘{product}’ cannot be ordered at the moment.',
   'CART-BR7-39': '‘{product}’ is delivered within Korea only and cannot be shipped overseas.',
-  'CART-BR7-41': 'The most you can order for this destination, without shipping, is {max} {currency}: {country}.',
+  'CART-BR7-41': 'Orders to this destination can be up to {max} {currency}, not counting shipping: {country}.',
   'CART-BR7-42': 'Up to {max} kg can be shipped overseas at a time.',
   'CART-BR7-42-COSMETICS': 'This courier takes up to {max} cosmetics at a time.',
   'CART-BR7-42-CATEGORY': 'This courier takes up to {max} items of the same category at a time.',
@@ -149,7 +149,7 @@ export const messages: Messages = {
   'UNIT-UNREADABLE': 'This item cannot be ordered because its details could not be loaded. Please reload or delete it.',
 
   'ZERO-WON-ITEM': '‘{product}’ cannot be ordered because its price is ₩0 or less.',
-  'MIXED-BOOKS': 'Books cannot be ordered together with other items. Please order them separately.',
+  'MIXED-BOOKS': 'Books cannot be ordered together with general items. Please order them separately.',
   'EMPLOYEE-MALL-ONLY': '‘{product}’ can be ordered only in the employee mall.',
 
   'ASK-SMILE-FRESH-FIRST': 'SmileFresh items are ordered separately. Do you want to order them first?',
@@ -178,7 +178,7 @@ export const messages: Messages = {
   'BUYER-LOAD-FAILED': 'Your member details could not be loaded. Please try again shortly.',
   'SIGN-IN-FIRST': 'Please sign in first.',
   'EMPTY-CART': 'There is nothing in your cart.',
-  'ADDED-TO-CART': '{product} is in your cart. Continue shopping?',
+  'ADDED-TO-CART': '‘{product}’ is in your cart. Continue shopping?',
   'ADD-FAILED': 'The item could not be added to your cart.',
 
   'DELETE-FAILED': 'The items could not be deleted.',

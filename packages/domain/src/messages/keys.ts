@@ -110,6 +110,7 @@ export const messageParams: { readonly [K in MessageKey]: readonly ParamName<(ty
   'CART-BR7-29': [],
   'CART-BR7-31': [],
   'CART-BR7-32': [],
+  'CART-BR7-32-EXPRESS': [],
   'CART-BR7-33': ['max'],
   'CART-BR7-34': [],
   'CART-BR7-36': ['product'],

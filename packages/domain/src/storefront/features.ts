@@ -23,7 +23,7 @@ export interface Features {
   readonly incomeDutyChoice: boolean;
   /** Printing of an estimate for business buyers (PG-07). */
   readonly estimate: boolean;
-  /** ExpressShop may not be mixed with anything at all: CART-BR7-32 (CK-09). */
+  /** ExpressShop may not be mixed with anything at all: CART-BR7-32-EXPRESS (CK-09). */
   readonly expressShopAlone: boolean;
   /** The marketplace's name before the page title (RT-13). */
   readonly titleWithMarketplaceName: boolean;

@@ -148,7 +148,7 @@ test('[LY-02] a layer that opens before its wording has come shows as soon as it
 test('[LY-01 CM-06] after an item was put in the shopper sees the cart or goes on shopping', () => {
   const unit = aUnit({ item: anItem({ itemName: '<b>{product}</b>' }) });
   const view = asked({ type: 'AddedToCart', unit });
-  expect(view.message).toBe('<b>{product}</b> is in your cart. Continue shopping?');
+  expect(view.message).toBe('‘<b>{product}</b>’ is in your cart. Continue shopping?');
   expect(view.buttons.map(({ label, answer }) => [label, answer])).toEqual([
     ['See the cart', false],
     ['Continue shopping', true],

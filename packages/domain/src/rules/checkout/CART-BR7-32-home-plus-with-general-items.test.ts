@@ -11,9 +11,9 @@ ordersApart('[CK-10 CK-17] home-plus does not go with general items', homePlusWi
 
 test('[CK-10] says so in every language', () => {
   expect(saidIn(findingOf(homePlusWithGeneral, ordering([mallUnit(1, 'General'), mallUnit(2, 'HomePlus')])))).toEqual({
-    ko: '홈플러스·당일배송 상품은 다른 상품과 함께 주문할 수 없습니다. 따로 주문해 주십시오.',
-    en: 'Home plus and ExpressShop items cannot be ordered together with other items. Please order them separately.',
-    cn: 'Home plus和当日达商品不能与其他商品一起订购，请分开下单。',
-    jp: 'Home plus・即日配送の商品はほかの商品と一緒に注文できません。別々にご注文ください。',
+    ko: '홈플러스 상품은 일반 상품과 함께 주문할 수 없습니다. 따로 주문해 주십시오.',
+    en: 'Home plus items cannot be ordered together with general items. Please order them separately.',
+    cn: 'Home plus商品不能与一般商品一起订购，请分开下单。',
+    jp: 'Home plusの商品は一般の商品と一緒に注文できません。別々にご注文ください。',
   });
 });

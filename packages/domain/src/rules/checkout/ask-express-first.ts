@@ -15,7 +15,7 @@ export const expressFirst: Rule<CheckoutFacts> = {
   requirement: 'CK-09',
   source: 'specification 5, Mixing',
   broken: ({ chosen, features }) => {
-    // where they go with nothing at all, another rule says so (CART-BR7-32)
+    // where they go with nothing at all, another rule says so (CART-BR7-32-EXPRESS)
     if (features.expressShopAlone) return O.none;
     return mixed('ASK-EXPRESS-FIRST', chosen, { apart: isExpress, from: isSmileDelivered });
   },

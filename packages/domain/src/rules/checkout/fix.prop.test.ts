@@ -23,7 +23,7 @@ test('[CK-18] pressing a fix removes its reason: its rule gives it no longer for
   fc.assert(
     fc.property(fc.oneof(arbOrderState, arbSmallOrder), (state) => {
       const facts = checkoutFactsOf(state);
-      // two rules may share a code, so each is asked by itself (CART-BR7-32)
+      // two rules may share a code, so each is asked by itself (CART-BR7-45)
       for (const rule of checkoutRules) {
         const found = O.toNullable(rule.broken(facts));
         for (const fix of found?.fixes ?? []) {

@@ -21,7 +21,7 @@ import { locationMissing } from './CART-BR7-27-location-missing.ts';
 import { homePlusWithOverseaDirect } from './CART-BR7-28-home-plus-with-oversea-direct.ts';
 import { homePlusWithFashion } from './CART-BR7-29-home-plus-with-fashion.ts';
 import { deliveryTimeEnded } from './CART-BR7-31-delivery-time-ended.ts';
-import { expressWithOthers } from './CART-BR7-32-express-with-others.ts';
+import { expressWithOthers } from './CART-BR7-32-EXPRESS-with-others.ts';
 import { homePlusWithGeneral } from './CART-BR7-32-home-plus-with-general-items.ts';
 import { moreThan30 } from './CART-BR7-33-more-than-30.ts';
 import { unavailableUnit } from './CART-BR7-36-unavailable-unit.ts';

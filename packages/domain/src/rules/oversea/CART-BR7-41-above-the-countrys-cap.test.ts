@@ -62,7 +62,7 @@ test('[OV-06 CK-18] takes out what is too much and keeps the rest, or goes by an
 test('[ER-09] says so in every language', () => {
   expect(saidIn(findingOf(aboveTheCountrysCap, byCj('Japan', 200_000)))).toEqual({
     ko: '‹Japan› 지역으로는 배송비를 제외하고 16,600 JPY까지 주문할 수 있습니다.',
-    en: 'The most you can order for this destination, without shipping, is 16,600 JPY: ‹Japan›.',
+    en: 'Orders to this destination can be up to 16,600 JPY, not counting shipping: ‹Japan›.',
     cn: '寄往‹Japan›的订单金额（不含运费）上限为16,600 JPY。',
     jp: '次の国・地域への注文は、送料を除いて16,600 JPYまでです：‹Japan›',
   });

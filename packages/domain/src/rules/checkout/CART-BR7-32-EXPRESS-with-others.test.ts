@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { ordersApart } from '../../testing/checkout-rules.ts';
 import { findingOf, flaggedUnit, isBroken, ordering, saidIn } from '../../testing/rules.ts';
 import { sameDay } from '../../testing/unit-kinds.ts';
-import { expressWithOthers } from './CART-BR7-32-express-with-others.ts';
+import { expressWithOthers } from './CART-BR7-32-EXPRESS-with-others.ts';
 
 const onOutlet = { features: featuresOf(aStorefront({ tenant: 'outlet' })) };
 const apart = anExpressShopUnit({ cartUnitId: cartUnitId(2) });
@@ -20,9 +20,9 @@ test('[CK-09] on the marketplace this rule is silent', () => {
 
 test('[CK-09] says so in every language', () => {
   expect(saidIn(findingOf(expressWithOthers, ordering([other, apart], onOutlet)))).toEqual({
-    ko: '홈플러스·당일배송 상품은 다른 상품과 함께 주문할 수 없습니다. 따로 주문해 주십시오.',
-    en: 'Home plus and ExpressShop items cannot be ordered together with other items. Please order them separately.',
-    cn: 'Home plus和当日达商品不能与其他商品一起订购，请分开下单。',
-    jp: 'Home plus・即日配送の商品はほかの商品と一緒に注文できません。別々にご注文ください。',
+    ko: '당일배송 상품은 다른 상품과 함께 주문할 수 없습니다. 따로 주문해 주십시오.',
+    en: 'ExpressShop items cannot be ordered together with other items. Please order them separately.',
+    cn: '当日达商品不能与其他商品一起订购，请分开下单。',
+    jp: '即日配送の商品はほかの商品と一緒に注文できません。別々にご注文ください。',
   });
 });
