@@ -49,6 +49,9 @@ export const thresholdKindOf = (buyer: Pick<Buyer, 'isSmileClub' | 'isUniverseCl
   return buyer.isSmileClub ? 'club' : 'ordinary';
 };
 
+/** The most units that most carts hold (CART-BR1-43); a buyer's own cart may be larger. */
+export const CART_SIZE = 100;
+
 /** A visitor of whom nothing is known. */
 export const guest: Buyer = {
   buyerName: '',
@@ -65,7 +68,7 @@ export const guest: Buyer = {
   isUnder19: false,
   isIdentityVerified: false,
   ownSellerKeys: [],
-  cartSize: 100,
+  cartSize: CART_SIZE,
 };
 
 /** What the address says of itself (AD-01). */

@@ -1,9 +1,6 @@
 import type { Buyer } from '../../buyer/buyer.ts';
 import type { CartUnit } from '../../cart/cart-unit.ts';
 
-/** The most units that most carts hold (CART-BR1-43); a buyer's own cart may be larger. */
-export const CART_SIZE = 100;
-
 /** All that the rules on putting an item into the cart may see (CM-06). */
 export interface AddFacts {
   /** The unit as it would stand in the cart; it has no number of its own yet. */
