@@ -112,6 +112,12 @@ test('[CP-06] a payment-restricted coupon is announced with its method', () => {
   );
 });
 
+test('[CP-06] where methods differ none is announced: they do not go together', () => {
+  const paid = (no: string, id: number, method: string) => buyer(no, id, { paymentCouponName: O.some(method) });
+  expect(paymentNotice([paid('A', 1, 'A카드'), paid('B', 4, 'B카드')])).toEqual(O.none);
+  expect(O.isSome(paymentNotice([paid('A', 1, 'A카드'), paid('B', 4, 'A카드')]))).toBe(true);
+});
+
 test('[CP-07] a time-sale coupon and an additional coupon on one item exclude each other', () => {
   const timeSale = { flags: couponFlags('isTimeSale') };
   expect(codeOf([buyer('A', 1, timeSale)], group('B', 'SellerDupCoupon', 1))).toBe('COUPON-TIME-SALE');

@@ -105,10 +105,11 @@ export const stackable = (
   return O.some(finding('CART-BR5-21', {}, place.cartUnitIds));
 };
 
-/** What a buyer is told of payment-restricted coupons that go together: by which method to pay (CP-06). */
+/** What a buyer is told of payment-restricted coupons that go together: by which method to pay; nothing where they do not (CP-06). */
 export const paymentNotice = (placed: readonly Placed[]): O.Option<Finding> => {
-  const restricted = placed.find(({ coupon }) => O.isSome(coupon.paymentCouponName));
-  if (!restricted || O.isNone(restricted.coupon.paymentCouponName)) return O.none;
-  const method = restricted.coupon.paymentCouponName.value;
-  return O.some(finding('CART-BR5-10', { method }, restricted.place.cartUnitIds));
+  const [first, ...others] = placed.flatMap(({ coupon: { paymentCouponName: name }, place }) =>
+    O.isSome(name) ? [{ method: name.value, place }] : [],
+  );
+  if (!first || others.some(({ method }) => method !== first.method)) return O.none;
+  return O.some(finding('CART-BR5-10', { method: first.method }, first.place.cartUnitIds));
 };

@@ -1,4 +1,12 @@
-import { cashbacksOf, checkoutFactsOf, checkoutRules, diagnose, type CartState, type Finding } from '@baguni/domain';
+import {
+  cashbacksOf,
+  checkoutFactsOf,
+  checkoutRules,
+  couponWarnings,
+  diagnose,
+  type CartState,
+  type Finding,
+} from '@baguni/domain';
 import type { ViewContext } from '../views/context.ts';
 import { blockerViews } from '../views/blocker-views.ts';
 import { offersView } from '../views/offers-view.ts';
@@ -10,6 +18,8 @@ export interface LateParts {
   readonly blockersOf: (state: CartState) => readonly Finding[];
   /** The same in words, with what removes it. */
   readonly blockerViews: typeof blockerViews;
+  /** What the coupons of the order are worth a word about, though they block nothing (CP-06). */
+  readonly warningsOf: (state: CartState) => readonly Finding[];
   /** What each selected unit gives back (CB-01). */
   readonly cashbacksOf: typeof cashbacksOf;
   /** What comes on top of the price (DC-05, CB-02). */
@@ -19,6 +29,8 @@ export interface LateParts {
 export const lateParts: LateParts = {
   blockersOf: (state) => diagnose(checkoutRules)(checkoutFactsOf(state)),
   blockerViews,
+  // without coupons the facts need not be worked out
+  warningsOf: (state) => (state.appliedCoupons.length > 0 ? couponWarnings(checkoutFactsOf(state)) : []),
   cashbacksOf,
   offersView,
 };

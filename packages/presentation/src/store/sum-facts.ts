@@ -23,6 +23,7 @@ export const summaryFacts = (cart: CartReadings): SummaryFacts => {
     isOrdering: state.isOrdering,
     isLoaded: state.load === 'Loaded',
     isCouponCancelled: state.isAppliedCouponQuantityChanged,
+    warnings: cart.late?.warningsOf(state) ?? [],
     findings: cart.blockers,
   };
 };

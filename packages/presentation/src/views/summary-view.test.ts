@@ -1,6 +1,25 @@
 import { option as O } from 'fp-ts';
-import { cartUnitId, itemNo, noOversea, sellerKey, won, type CartState, type CartUnit } from '@baguni/domain';
-import { aCoupon, aDiscount, anItem, anOpenCart, aSeller, aUnit, withAllSelected } from '@baguni/domain/testing';
+import {
+  asApplied,
+  cartUnitId,
+  couponIssueNo,
+  itemNo,
+  noOversea,
+  sellerKey,
+  won,
+  type CartState,
+  type CartUnit,
+} from '@baguni/domain';
+import {
+  aCoupon,
+  aDiscount,
+  aHeldCoupon,
+  anItem,
+  anOpenCart,
+  aSeller,
+  aUnit,
+  withAllSelected,
+} from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
 import { CartStore } from '../store/cart-store.ts';
 import { CartViews } from '../store/cart-views.ts';
@@ -108,6 +127,17 @@ test.each(['NotAsked', 'Asking'] as const)(
 
 test('[QT-08] that a coupon was cancelled stays readable', () => {
   expect(summaryOf({ ...priced, isAppliedCouponQuantityChanged: true }).notices).toHaveLength(1);
+});
+
+test('[CP-06] by which method an order with a coupon for one method is paid stands in the summary and blocks nothing', () => {
+  const held = aHeldCoupon({ issueNo: O.some(couponIssueNo('C1')), paymentCouponName: O.some('A카드') });
+  const appliedCoupons = [asApplied(held, [cartUnitId(1)])];
+  const coupons = { status: 'Known', offered: [held] } as const;
+  const state = withAllSelected(anOpenCart([aUnit({ appliedCouponIssueNoes: [couponIssueNo('C1')] })]));
+  const view = summaryOf({ ...state, appliedCoupons, coupons });
+  expect(view.notices.map((notice) => notice.includes('A카드'))).toEqual([true]);
+  expect(view.blockers).toEqual([]);
+  expect(summaryOf({ ...state, appliedCoupons, coupons, selected: [] }).notices).toEqual([]);
 });
 
 test('[CK-01] with nothing selected the button can be pressed and the reason stands above it with its fix', () => {

@@ -17,6 +17,8 @@ export interface SummaryFacts {
   readonly isLoaded: boolean;
   /** QT-08 */
   readonly isCouponCancelled: boolean;
+  /** What is worth a word before ordering and blocks nothing (CP-06). */
+  readonly warnings: readonly Finding[];
   /** Every reason that blocks the order (CK-18). */
   readonly findings: readonly Finding[];
 }
@@ -41,6 +43,7 @@ const orderAction = ({ words }: ViewContext, { summary, isOrdering, isLoaded }: 
 
 const notices = ({ words }: ViewContext, facts: SummaryFacts): readonly string[] => [
   ...(facts.shippingKnown || facts.isOverseaAwaited ? [] : [messageText(words, 'SHIPPING-UNKNOWN')]),
+  ...facts.warnings.map(({ code, params }) => messageText(words, code, params)),
   ...(facts.isCouponCancelled ? [messageText(words, 'COUPON-CANCELLED')] : []),
 ];
 
