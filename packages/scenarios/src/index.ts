@@ -36,5 +36,6 @@ export { feesTo } from './oversea/fees.ts';
 export { ratesOf } from './oversea/rates.ts';
 export { overseaTermsOf } from './oversea/terms.ts';
 export { unavailableTo } from './oversea/unavailable.ts';
+export { shippingBundlesOf, totalCashbackOf } from './answers.ts';
 export { demoEnvironment, failureOf, openCartOf, openingEventsOf } from './open-cart-of.ts';
 export { defaultScenario, isScenarioName, scenarioNames, scenarios, type ScenarioName } from './scenarios.ts';

@@ -1,16 +1,10 @@
 import {
   autoSelected,
-  cashbackAnswerOf,
-  cashbackOf,
-  cashbackUnitsOf,
-  chosenUnits,
   emptyCart,
   evolve,
   featuresOf,
   isOverseaCountry,
-  isTargeted,
   pricedInputsOf,
-  pricedOf,
   replay,
   won,
   type ApiError,
@@ -20,6 +14,7 @@ import {
   type Storefront,
 } from '@baguni/domain';
 import { afterLoad } from './after-load.ts';
+import { shippingBundlesOf, totalCashbackOf } from './answers.ts';
 import { cardOffersIn, cashbacks, extraDiscounts } from './catalogue/offers.ts';
 import { offeredCouponsOf } from './initial-cart-of.ts';
 import { countriesIn } from './oversea/countries.ts';
@@ -59,12 +54,7 @@ const priced = (scenario: Scenario, state: CartState): readonly CartEvent[] => {
   if (state.selected.length === 0) return [];
   const inputs = pricedInputsOf(state);
   if (scenario.behaviour.fails.includes('getShipping')) return [{ type: 'PricesFailed', inputs }];
-  const maxCharge = new Map(state.bundleTerms.map((terms) => [terms.bundleKey, terms.isMaxCharge]));
-  const bundles = [...pricedOf(state).bundleFees.values()].map(({ bundleKey, fee }) => ({
-    bundleKey,
-    shippingFee: fee,
-    isMaxCharge: maxCharge.get(bundleKey) ?? false,
-  }));
+  const bundles = shippingBundlesOf(state);
   return [{ type: 'PricesUpdated', inputs, bundles, policies: state.shippingPolicies, discounts: [] }];
 };
 
@@ -87,19 +77,11 @@ const shipped = ({ behaviour }: Scenario, state: CartState): readonly CartEvent[
     : [countries, { type: 'OverseaRead', ...overseaTermsOf(shippingCountry, units, storefront.language) }];
 };
 
-/** What a selection gives back, as the server works it out (CM-33). */
-const rewarded = (state: CartState): CartEvent => {
-  const chosen = chosenUnits(state);
-  const policies = cashbacks.map(({ target, ...terms }) => ({
-    ...terms,
-    cartUnitIds: chosen.filter((unit) => isTargeted(target, unit)).map(({ cartUnitId }) => cartUnitId),
-  }));
-  const units = cashbackUnitsOf(
-    pricedOf(state),
-    chosen.map(({ cartUnitId }) => cartUnitId),
-  );
-  return { type: 'CashbackRead', cashback: cashbackAnswerOf(cashbackOf({ units, policies, buyer: state.buyer })) };
-};
+/** What a selection gives back. */
+const rewarded = (state: CartState): CartEvent => ({
+  type: 'CashbackRead',
+  cashback: totalCashbackOf(state, cashbacks),
+});
 
 /** What the marketplace offers on top, call by call; what fails stays empty (LS-04, LS-06). */
 const offered = ({ behaviour }: Scenario, state: CartState, now: number): readonly CartEvent[] => {

@@ -1,5 +1,6 @@
 import { either as E } from 'fp-ts';
-import { pricedOf, type PriceRequest, type ShippingBundle, type ShippingPolicy } from '@baguni/domain';
+import type { PriceRequest, ShippingBundle, ShippingPolicy } from '@baguni/domain';
+import { shippingBundlesOf } from '@baguni/scenarios';
 import { stateOf } from '../cart/open-state.ts';
 import { readCart } from '../cart/read-cart.ts';
 import { withPieces } from '../cart/with-pieces.ts';
@@ -24,11 +25,5 @@ export const getShipping: Handler<{ readonly requests: readonly PriceRequest[] }
       content,
       requests.map(({ cartUnitId }) => cartUnitId),
     );
-    const maxCharge = new Map(content.bundleTerms.map((terms) => [terms.bundleKey, terms.isMaxCharge]));
-    const shippingBundles = [...pricedOf(state).bundleFees.values()].map(({ bundleKey, fee }) => ({
-      bundleKey,
-      shippingFee: fee,
-      isMaxCharge: maxCharge.get(bundleKey) ?? false,
-    }));
-    return E.right({ shippingBundles, shippingPolicies: content.shippingPolicies });
+    return E.right({ shippingBundles: shippingBundlesOf(state), shippingPolicies: content.shippingPolicies });
   };
