@@ -5,7 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testPostgres, type TestPostgres } from '../testing/postgres.ts';
 
 /** How often the race is run. */
-const ROUNDS = 40;
+const ROUNDS = 20;
+/** Many requests on a busy machine. */
+const LONG_MS = 120_000;
 const rounds = Array.from({ length: ROUNDS }, (_, round) => round);
 
 let postgres: TestPostgres;
@@ -20,16 +22,20 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.stop());
 
-test('[SV-04 CK-11 CM-49] a verification and a change of country at once are both kept', async () => {
-  for (const round of rounds) {
-    const scope: Session['scope'] = { tenant: 'marketplace', owner: buyerOwner(`verifies-${round}`) };
-    await store.transaction((tx) => tx.putBuyer(scope, aStoredBuyer()));
-    const [isVerified, changed] = await Promise.all([
-      verifyBuyer(store, scope),
-      elsewhere.ask('changeCountry', { countryType: 'Japan' }, { session: { scope, guestOwner: null } }),
-    ]);
-    expect([isVerified, replyOf(calls.changeCountry, changed)]).toEqual([true, { shippingCountry: 'Japan' }]);
-    const kept = await store.transaction((tx) => tx.buyer(scope));
-    expect(kept).toMatchObject({ shippingCountry: 'Japan', buyer: { isIdentityVerified: true } });
-  }
-});
+test(
+  '[SV-04 CK-11 CM-49] a verification and a change of country at once are both kept',
+  { timeout: LONG_MS },
+  async () => {
+    for (const round of rounds) {
+      const scope: Session['scope'] = { tenant: 'marketplace', owner: buyerOwner(`verifies-${round}`) };
+      await store.transaction((tx) => tx.putBuyer(scope, aStoredBuyer()));
+      const [isVerified, changed] = await Promise.all([
+        verifyBuyer(store, scope),
+        elsewhere.ask('changeCountry', { countryType: 'Japan' }, { session: { scope, guestOwner: null } }),
+      ]);
+      expect([isVerified, replyOf(calls.changeCountry, changed)]).toEqual([true, { shippingCountry: 'Japan' }]);
+      const kept = await store.transaction((tx) => tx.buyer(scope));
+      expect(kept).toMatchObject({ shippingCountry: 'Japan', buyer: { isIdentityVerified: true } });
+    }
+  },
+);

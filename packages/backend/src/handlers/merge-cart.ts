@@ -31,8 +31,10 @@ export const mergeCart: Handler<void, { readonly cartVersion: number }> =
   ({ tx, session }) =>
   async () => {
     const { scope } = session;
+    // first of all the buyer's own cart: whoever needs both takes them in this order, so no two wait for each other
+    const before = await tx.cartVersion(scope);
     const guest = await waitingGuest(tx, session);
-    if (!guest) return E.right({ cartVersion: await tx.cartVersion(scope) });
+    if (!guest) return E.right({ cartVersion: before });
     const cartVersion = await tx.bumpCart(scope);
     await tx.bumpCart(guest);
     const theirs = await tx.units(guest);
