@@ -83,6 +83,32 @@ describe('mergeCart', () => {
     expect(boxes).toEqual([undefined, 3, undefined, undefined, 1]);
   });
 
+  test.each([
+    { mine: 1, theirs: 1, left: 2, box: 2 },
+    { mine: 2, theirs: 2, left: 2, box: 2 },
+    { mine: 1, theirs: 5, left: 3, box: 3 },
+  ])(
+    '[GM-2] additions are added up as far as they are left, so that a merge makes no unit unorderable: %j',
+    async ({ mine, theirs, left, box }) => {
+      const boxes = (quantity: number) => ({
+        additions: [anAddition({ additionNo: 'box', quantity, stock: O.some(left) })],
+      });
+      const shop = await twoCarts([named(1, 'A', 1, boxes(mine))], [named(2, 'A', 1, boxes(theirs))]);
+      await shop.ask('mergeCart', {}, { session });
+      const { units } = await cartOf(shop);
+      expect(units).toMatchObject([{ quantity: 2, isBuyAvailable: true, item: { additions: [{ quantity: box }] } }]);
+    },
+  );
+
+  test('[GM-2] of an addition that is short by now a merge takes nothing away', async () => {
+    const boxes = (quantity: number) => ({
+      additions: [anAddition({ additionNo: 'box', quantity, stock: O.some(1) })],
+    });
+    const shop = await twoCarts([named(1, 'A', 1, boxes(3))], [named(2, 'A', 1, boxes(1))]);
+    await shop.ask('mergeCart', {}, { session });
+    expect((await cartOf(shop)).units).toMatchObject([{ item: { additions: [{ quantity: 3 }] } }]);
+  });
+
   test('sums stay within 999, the item’s maximum and its multiples, and never below what was there', async () => {
     const limits = { limits: { min: 1, max: O.some(7), multiple: 2 } };
     const shop = await twoCarts(

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
-import { cartUnitId, itemNo, type QuantityLimits } from '@baguni/domain';
+import { cartUnitId, itemNo } from '@baguni/domain';
 import { lawRuns } from '@baguni/domain/testing';
 import type { NewUnit, StoredUnit } from '../../store/rows.ts';
 import { aNewUnit } from '../../testing/rows.ts';
-import { mergedUnits } from './merged-units.ts';
+import { mergedUnits, type MergeLimits } from './merged-units.ts';
 
-const unlimited = (): QuantityLimits => ({ min: 1, max: O.none, multiple: 1 });
+const unlimited = (): MergeLimits => ({ min: 1, max: O.none, multiple: 1, additionsLeft: new Map() });
 const arbUnit = fc
   .record({
     no: fc.constantFrom('A', 'B', 'C', 'D'),

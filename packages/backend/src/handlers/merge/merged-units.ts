@@ -8,8 +8,14 @@ export interface Merged {
   readonly added: readonly NewUnit[];
 }
 
+/** What a merge may not go beyond: an item's limits, and what is left of its additions, by their numbers. */
+export interface MergeLimits extends QuantityLimits {
+  /** One that is not limited is left out. */
+  readonly additionsLeft: ReadonlyMap<string, number>;
+}
+
 /** Which limits hold for a unit's item. */
-export type LimitsOf = (unit: NewUnit) => QuantityLimits;
+export type LimitsOf = (unit: NewUnit) => MergeLimits;
 
 /** Two units with the same key are the same choice: item, service, branch, options with what was measured, additions. */
 const choiceOf = ({ itemNo, detail }: NewUnit): string =>
@@ -33,18 +39,24 @@ const capped = (quantity: number, { max, multiple }: QuantityLimits): number => 
   return Math.max(step, most - (most % step));
 };
 
-/** The additions of two units of one choice together. */
-export const addedTo = (mine: UnitDetail, theirs: UnitDetail): UnitDetail['additions'] =>
+const nothingLimited: MergeLimits['additionsLeft'] = new Map();
+
+/**
+ * The additions of two units of one choice together. More than is left of one would make the whole unit unorderable, and
+ * a cart changes no addition: so the sum stops there, but takes nothing away.
+ */
+export const addedTo = (mine: UnitDetail, theirs: UnitDetail, left = nothingLimited): UnitDetail['additions'] =>
   mine.additions.map(({ additionNo, quantity }) => {
     const more = theirs.additions.find((other) => other.additionNo === additionNo)?.quantity ?? 0;
-    return { additionNo, quantity: Math.min(quantity + more, MAX_QUANTITY) };
+    const most = Math.min(MAX_QUANTITY, left.get(additionNo) ?? MAX_QUANTITY);
+    return { additionNo, quantity: Math.max(quantity, Math.min(quantity + more, most)) };
   });
 
-const plus = <A extends NewUnit>(mine: A, theirs: NewUnit, limits: QuantityLimits): A => ({
+const plus = <A extends NewUnit>(mine: A, theirs: NewUnit, limits: MergeLimits): A => ({
   ...mine,
   // a merge never takes away: what stands above a limit that came later stays
   quantity: Math.max(mine.quantity, capped(mine.quantity + theirs.quantity, limits)),
-  detail: { ...mine.detail, additions: addedTo(mine.detail, theirs.detail) },
+  detail: { ...mine.detail, additions: addedTo(mine.detail, theirs.detail, limits.additionsLeft) },
 });
 
 /** A guest's cart put into a buyer's (GM-1, GM-2, GM-4). Pure. @param cartSize how many units the cart may hold */
