@@ -12,12 +12,14 @@ import { afterFailure } from './after-failure.ts';
 import { alert, askReported, confirmed } from './ask.ts';
 import { checkoutRequestOf } from './checkout-request.ts';
 import type { Deps, UseCase } from './deps.ts';
-import { mustReadAgain, ourError, totalOfServer, wordingOf } from './errors.ts';
+import { mustReadAgain, ourError, wordingOf } from './errors.ts';
 import { sendFirstReqOnly } from './flow.ts';
 import { ofType } from './of-type.ts';
 import { agreedState, orderSettlement, type Agreements } from './order/order-settlement.ts';
+import { totalOfServer } from './order/total-of-server.ts';
+import { whenPriced } from './order/when-priced.ts';
+import { whenSaved } from './order/when-saved.ts';
 import { settle, type Refused } from './settle.ts';
-import { whenSaved } from './when-saved.ts';
 
 /** Taps within this time, in ms, count as one (CK-14). */
 const TAP_MS = 500;
@@ -69,7 +71,8 @@ const ordering = (deps: Deps, agreements: Agreements): Observable<CartEvent> => 
 };
 
 const order = (deps: Deps): Observable<CartEvent> =>
-  whenSaved(deps).pipe(
+  whenPriced(deps).pipe(
+    switchMap(() => whenSaved(deps)),
     filter((isSaved) => isSaved),
     switchMap(() => settle(deps.shopper, orderSettlement(deps))([])),
     switchMap((verdict) => (E.isRight(verdict) ? ordering(deps, verdict.right) : refused(deps, verdict.left))),

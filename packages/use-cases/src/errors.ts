@@ -1,12 +1,10 @@
 import {
   isUnknownOutcome,
-  won,
   type ApiError,
   type ApiErrorKind,
   type Finding,
   type MessageKey,
   type Notice,
-  type Won,
 } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 
@@ -29,14 +27,6 @@ export const isStale = (error: ApiError): boolean =>
 
 /** After these the page no longer knows what the cart holds: it must be read again before anything is shown of it. */
 export const mustReadAgain = (error: ApiError): boolean => isUnknownOutcome(error) || isStale(error);
-
-/** The total that the server names when ours was another, in won (`PRICE-CHANGED`); none where it names none. */
-export const totalOfServer = ({ resultCode, data }: ApiError): O.Option<Won> => {
-  if (resultCode !== 'PRICE-CHANGED' || typeof data !== 'object' || data === null || !('payable' in data))
-    return O.none;
-  const { payable } = data;
-  return typeof payable === 'number' && Number.isSafeInteger(payable) ? O.some(won(payable)) : O.none;
-};
 
 /** A finding in words. */
 export const wordingOf = ({ code, params }: Finding): Notice => ({ type: 'Message', code, params });

@@ -23,6 +23,9 @@ import { ordering } from '../order/index.ts';
 import type { HandleFailure } from '../after-failure.ts';
 import type { Ports } from '../deps.ts';
 import { handleFailure } from '../handle-failure.ts';
+// what follows an opened cart is at hand: virtual time waits for no code
+import '../offers/index.ts';
+import '../oversea/index.ts';
 import { FakeCartServer } from './fake-cart-server.ts';
 import { ScriptedShopper } from './scripted-shopper.ts';
 

@@ -1,0 +1,63 @@
+import { payableOf, won, type Command } from '@baguni/domain';
+import { anExtraDiscount, testNow } from '@baguni/domain/testing';
+import { option as O } from 'fp-ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { anOpenWorld, apples, World } from '../testing/world.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const order: Command = { type: 'Order' };
+const asked = (world: World) => world.server.post.requests('addCheckoutByCart');
+
+const fiveHundredOff = anExtraDiscount({
+  unit: 'Amount',
+  discountAmount: won(500),
+  baseAmount: won(0),
+  maxDiscountAmount: O.none,
+});
+
+/** A world whose extra discount of 500 won is not known yet. */
+const unpriced = async (): Promise<World> => {
+  const world = await anOpenWorld(apples(2), ({ server }) => {
+    server.extraDiscounts = { candidates: [fiveHundredOff], now: testNow };
+    server.post.plan('getExhibitExtraDiscountForNudge', { type: 'Held' });
+  });
+  await vi.dynamicImportSettled();
+  await vi.advanceTimersByTimeAsync(0);
+  return world;
+};
+
+test('[DC-04 CK-13] an order waits until extra discounts are read, and is of the total with them', async () => {
+  const world = await unpriced();
+  const before = payableOf(world.state);
+  await world.settle(order);
+  expect(asked(world)).toEqual([]);
+  await world.release(0);
+  await world.settle();
+  expect(payableOf(world.state)).toBe(before - 500);
+  expect(asked(world)).toMatchObject([{ payableSeen: before - 500 }]);
+});
+
+test('[DC-04 CM-52] it waits 3 s and no longer: then the marketplace says what it thinks of the total', async () => {
+  const world = await unpriced();
+  await world.after(2_999, order);
+  expect(asked(world)).toEqual([]);
+  await world.after(1);
+  expect(asked(world)).toMatchObject([{ payableSeen: payableOf(world.state) }]);
+});
+
+test('[DC-04 CK-14] taps while it waits count as one', async () => {
+  const world = await unpriced();
+  await world.settle(order);
+  await world.settle(order);
+  await world.release(0);
+  await world.settle();
+  expect(asked(world)).toHaveLength(1);
+});
+
+test('[CK-13] where there is nothing to wait for, a cart that was not opened is judged at once', async () => {
+  const world = new World(apples(1));
+  await world.after(0, order);
+  expect(world.alerted).toEqual(['CART-BR7-01']);
+});
