@@ -161,6 +161,17 @@ export const FocusAfterAFixOnMobile: Story = {
   },
 };
 
+/** On PC, where nothing opens or closes over the reasons, it goes to the summary in which they stood. */
+export const FocusAfterAFix: Story = {
+  parameters: { scenario: 'order-rules' },
+  play: async ({ canvas }) => {
+    await choose(canvas, [/TV/]);
+    const summary = canvas.getByRole('region', { name: '주문 예상 금액' });
+    await userEvent.click(within(summary).getByRole('button', { name: /^선택 해제: .*TV/ }));
+    await waitFor(() => expect(summary).toHaveFocus());
+  },
+};
+
 /** What a focused element and a toast must stay clear of at the bottom, in pixels. */
 const roomBelow = (): number => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockEnd);
 
