@@ -106,6 +106,22 @@ test('[RT-02] [RT-03] tabs stand in the address, keep the query, and the browser
   await expect(page.getByRole('link', { name: /^전체,/u })).toHaveAttribute('aria-current', 'page');
 });
 
+test('[AD-01] the address bar of SmileDelivery leads a visitor to sign in, and tells a member where to', async ({
+  page,
+  shop,
+}) => {
+  const bar = page.locator('dl').filter({ hasText: '배송지' });
+  await shop.visit(page, { buyer: 'unorderable', behind: '/stardelivery' });
+  await settled(page);
+  await expect(bar).toContainText(/\(\d{5}\) /u);
+  await shop.visit(page, { buyer: 'non-member', behind: '/stardelivery' });
+  await settled(page);
+  await expect(bar).toContainText('로그인하시면 배송지를 보여 드려요');
+  await expectAccessible(page);
+  await bar.getByRole('button', { name: '로그인' }).click();
+  await expect(page).not.toHaveURL(/\/cart\//u);
+});
+
 test('[PG-02] a tab that a language hides falls back to all', async ({ page, shop }) => {
   await shop.visit(page, { buyer: 'unorderable', language: 'en', behind: '/expressshop' });
   await settled(page);

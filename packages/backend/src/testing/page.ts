@@ -1,12 +1,14 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { calls } from '@baguni/contract';
-import { emptyCart, evolve, pricedOf, type CartState, type PricedCart } from '@baguni/domain';
+import { option as O } from 'fp-ts';
+import { emptyCart, evolve, overseaIn, pricedOf, type CartState, type PricedCart } from '@baguni/domain';
 import { aStorefront, anEnvironment, arbExtraDiscounts, arbInitialCart, testNow } from '@baguni/domain/testing';
 import { stateOf } from '../cart/open-state.ts';
 import { readCart } from '../cart/read-cart.ts';
 import { quantityFinding } from '../handlers/checkout/quantities.ts';
 import type { Deps } from '../handlers/handler.ts';
 import { noOffers } from '../store/offers.ts';
+import { overseasRead, type PageAsks } from './overseas.ts';
 import { putWorld } from './put-world.ts';
 import { replyOf } from './read.ts';
 import { scopeA } from './rows.ts';
@@ -20,8 +22,13 @@ const openPage = async (shop: TestShop): Promise<CartState> => {
     .filter((unit) => unit.isBuyAvailable && quantityFinding([unit]) === null)
     .map((unit) => unit.cartUnitId);
   const opened = evolve(known, { type: 'CartOpened', initial, autoSelected: selected });
-  const answer = await shop.ask('getExhibitExtraDiscountForNudge', {}, { now: testNow });
-  return evolve(opened, { type: 'ExtraDiscountsRead', ...replyOf(calls.getExhibitExtraDiscountForNudge, answer) });
+  const ask: PageAsks = (name, body = {}) => shop.ask(name, body, { now: testNow });
+  const offers = replyOf(calls.getExhibitExtraDiscountForNudge, await ask('getExhibitExtraDiscountForNudge'));
+  const offered = evolve(opened, { type: 'ExtraDiscountsRead', ...offers });
+  // nobody has chosen a company, as nobody has for the server
+  return O.isNone(overseaIn(offered))
+    ? offered
+    : evolve(offered, await overseasRead(ask, offered, offered.shippingCountry, () => undefined));
 };
 
 /** Anyone's cart, and what the marketplace gives on top, where it gives anything (DC-04). */

@@ -74,6 +74,7 @@ export const cartState: Codec<CartState> = t.strict({
   sideLayer: orNull(choice(sideLayers)),
   agreed: list(messageKey, 100),
   latestShippingAddress: orNull(shippingAddress),
+  isAddressUnread: t.boolean,
   branchServiceType,
   units: list(cartUnit, MOST_UNITS),
   selected: unitIds,

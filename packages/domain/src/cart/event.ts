@@ -146,6 +146,8 @@ export type CartEvent =
   | { readonly type: 'PapersGiven'; readonly papers: Partial<OverseaPapers> }
   /** Where parcels go was read again (CM-20). */
   | { readonly type: 'AddressRead'; readonly address: Option<ShippingAddress> }
+  /** Where parcels go could not be read; what is known stays (CM-20). */
+  | { readonly type: 'AddressFailed' }
   | { readonly type: 'SideLayerOpened'; readonly layer: SideLayer }
   | { readonly type: 'SideLayerClosed' }
   | { readonly type: 'CheckoutStarted'; readonly cartUnitIds: readonly CartUnitId[] }

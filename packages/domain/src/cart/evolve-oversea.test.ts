@@ -88,4 +88,6 @@ test('[OV-10 OV-12] papers are given one by one', () => {
 
 test('[CM-20] an address that was read again is the cart’s', () => {
   expect(after({ type: 'AddressRead', address: O.none }).latestShippingAddress).toEqual(O.none);
+  const [failed, read] = [{ type: 'AddressFailed' }, { type: 'AddressRead', address: O.none }] as const;
+  expect([after(failed).isAddressUnread, after(failed, read).isAddressUnread]).toEqual([true, false]);
 });

@@ -28,7 +28,7 @@ type OverseaStep = Extract<
   | 'CompanyChosen'
   | 'CurrencyChosen'
   | 'PapersGiven'
-  | 'AddressRead'
+  | `Address${string}`
 >;
 
 /** What happens with shipping overseas (OV-01..OV-13). */
@@ -51,5 +51,6 @@ export const overseaSteps: { readonly [T in OverseaStep]: Step<T> } = {
   CompanyChosen: (state, { company }) => inOversea(state, { selectedCompany: company }),
   CurrencyChosen: (state, { currency }) => inOversea(state, { currency }),
   PapersGiven: (state, { papers }) => inOversea(state, { papers: { ...state.oversea.papers, ...papers } }),
-  AddressRead: (state, { address }) => ({ ...state, latestShippingAddress: address }),
+  AddressRead: (state, { address }) => ({ ...state, latestShippingAddress: address, isAddressUnread: false }),
+  AddressFailed: (state) => ({ ...state, isAddressUnread: true }),
 };

@@ -67,6 +67,7 @@ const openCart: Step<'CartOpened'> = (state, { initial, autoSelected }) => ({
   cartVersion: initial.cartVersion,
   buyer: initial.buyer,
   latestShippingAddress: initial.latestShippingAddress,
+  isAddressUnread: false,
   branchServiceType: initial.priorityBranchServiceType,
   units: initial.units,
   selected: keepOrderable(initial.units, autoSelected),

@@ -87,6 +87,8 @@ export interface CartState {
   /** Questions of the order that the shopper said yes to, until what is selected changes (CK-08). */
   readonly agreed: readonly MessageKey[];
   readonly latestShippingAddress: O.Option<ShippingAddress>;
+  /** The address could not be read the last time it was asked for: what is known of it may be old (AD-01, CM-20). */
+  readonly isAddressUnread: boolean;
   readonly branchServiceType: BranchServiceType;
   readonly units: readonly CartUnit[];
   /** Selected units, in no order of meaning; always orderable units of the cart (SE-02). */
@@ -141,6 +143,7 @@ export const emptyCart = (storefront: Storefront, tab: CartTab = 'All'): CartSta
   sideLayer: O.none,
   agreed: [],
   latestShippingAddress: O.none,
+  isAddressUnread: false,
   branchServiceType: 'Reserve',
   units: [],
   selected: [],

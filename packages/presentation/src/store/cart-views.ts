@@ -145,7 +145,10 @@ export class CartViews {
 
   /** On the SmileDelivery tab only (PG-06). */
   get addressBar(): AddressBarView | undefined {
-    return addressBarView(this.context, { tab: this.#cart.tab, address: this.#cart.state.latestShippingAddress });
+    const { tab, state } = this.#cart;
+    const { buyer, latestShippingAddress: address, isAddressUnread: isUnreadable } = state;
+    // who shops, and where it goes, is known with the cart
+    return state.load === 'Loaded' ? addressBarView(this.context, { tab, buyer, address, isUnreadable }) : undefined;
   }
 
   /** Where the cart ships; not there on a tenant that ships at home alone (OV-14). */

@@ -1,13 +1,13 @@
-import { cartTabs, devices, languages, tenants } from '@baguni/domain';
+import { cartTabs, devices, languages, tenants, type ShippingAddress } from '@baguni/domain';
 import { expect, test } from 'vitest';
 import { testContext } from '../testing/context.ts';
-import { addressBarView } from './address-bar-view.ts';
+import { addressBarView, type AddressBarFacts } from './address-bar-view.ts';
 import { emptyView, failureView, loadingView, troubleView } from './body-views.ts';
 import { headerView, type HeaderFacts } from './header-view.ts';
 import { landmarks, pageView } from './page-view.ts';
 import { tabBarView } from './tab-bar-view.ts';
 import { toolbarView } from './toolbar-view.ts';
-import { anAddress } from '@baguni/domain/testing';
+import { aBuyer, anAddress } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 
 const loaded = { load: 'Loaded', tab: 'All', unitCount: 2 } as const;
@@ -116,12 +116,45 @@ test('[PG-02] four tabs with counts; shown on outlet and in Korean; no express t
 });
 
 test('[PG-06] the address shows on the SmileDelivery tab only', () => {
-  const address = O.some(anAddress());
-  const shown = cartTabs.filter((tab) => addressBarView(testContext(), { tab, address }) !== undefined);
+  const facts = {
+    tab: 'SmileDelivery',
+    buyer: aBuyer(),
+    address: O.some(anAddress({ alterType: 'Normal' })),
+    isUnreadable: false,
+  } as const;
+  const shown = cartTabs.filter((tab) => addressBarView(testContext(), { ...facts, tab }) !== undefined);
   expect(shown).toEqual(['SmileDelivery']);
-  expect(addressBarView(testContext({ language: 'en' }), { tab: 'SmileDelivery', address })).toBeUndefined();
-  expect(addressBarView(testContext(), { tab: 'SmileDelivery', address })?.text).toBe(
-    '(06236) 서울 강남구 테헤란로 152',
+  expect(addressBarView(testContext({ language: 'en' }), facts)).toBeUndefined();
+  expect(addressBarView(testContext(), facts)).toEqual({ label: '배송지', text: '(06236) 서울 강남구 테헤란로 152' });
+});
+
+test('[AD-01] without an address to show the bar says why; one that must be changed shows with what is the matter', () => {
+  const barOf = (over: Partial<AddressBarFacts>) =>
+    addressBarView(testContext(), {
+      tab: 'SmileDelivery',
+      buyer: aBuyer(),
+      address: O.none,
+      isUnreadable: false,
+      ...over,
+    });
+  const at = (over: Partial<ShippingAddress>) => O.some(anAddress({ alterType: 'Normal', ...over }));
+  expect(barOf({ buyer: { memberType: 'NonMember' }, address: at({}) })).toEqual({
+    label: '배송지',
+    notice: '로그인하시면 배송지를 보여 드려요',
+    action: expect.objectContaining({ label: '로그인', command: { type: 'SignIn' } }) as unknown,
+  });
+  expect(barOf({})).toEqual({ label: '배송지', notice: '등록된 배송지가 없어요' });
+  expect(barOf({ address: at({ alterType: 'None' }) })?.notice).toBe('등록된 배송지가 없어요');
+  for (const unread of [
+    barOf({ address: at({}), isUnreadable: true }),
+    barOf({ address: at({ alterType: 'Unknown' }) }),
+  ])
+    expect(unread).toEqual({ label: '배송지', notice: '배송지를 불러오지 못했어요' });
+  const text = '(06236) 서울 강남구 테헤란로 152';
+  const moved = { alterType: 'NotSupport', alterText: O.some('제주는 배송할 수 없어요') } as const;
+  expect(barOf({ address: at(moved) })).toEqual({ label: '배송지', text, notice: '제주는 배송할 수 없어요' });
+  expect(barOf({ address: at({ ...moved, alterText: O.none }) })?.notice).toBe(
+    '이 주소로는 배송할 수 없어요. 배송지를 바꿔 주세요',
   );
 });
 

@@ -160,10 +160,15 @@ export interface TroubleView {
   readonly retryLabel: string;
 }
 
-/** Where SmileDelivery would bring it; on the SmileDelivery tab only (PG-06). */
+/** Where SmileDelivery would bring it; on the SmileDelivery tab only (PG-06, AD-01). */
 export interface AddressBarView {
   readonly label: string;
-  readonly text: string;
+  /** The address; left out where there is none to show. */
+  readonly text?: string;
+  /** Why there is none, or what is the matter with it. */
+  readonly notice?: string;
+  /** Signing in, for who is no member (AD-02). */
+  readonly action?: ActionView;
 }
 
 /** Where the cart ships (OV-01). */

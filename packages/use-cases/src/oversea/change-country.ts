@@ -1,6 +1,6 @@
 import { isOverseaCountry, isUnknownOutcome, type ApiError, type CartEvent } from '@baguni/domain';
 import { either as E } from 'fp-ts';
-import { concat, defer, EMPTY, filter, ignoreElements, map, of, switchMap, type Observable } from 'rxjs';
+import { concat, defer, EMPTY, ignoreElements, map, of, switchMap, type Observable } from 'rxjs';
 import { afterFailure } from '../after-failure.ts';
 import { alert, askReported } from '../ask.ts';
 import type { Deps, UseCase } from '../deps.ts';
@@ -9,11 +9,12 @@ import { sendFirstReqOnly } from '../flow.ts';
 import { ofType } from '../of-type.ts';
 import { remembering } from './memory.ts';
 
-/** Where parcels go now; what cannot be read stays as it is known. */
+/** Where parcels go now; what cannot be read stays as it is known, and is said to be (AD-01). */
 const addressRead = ({ server, log }: Deps): Observable<CartEvent> =>
   askReported(log, server.getLatestShippingAddress()).pipe(
-    filter(E.isRight),
-    map(({ right }): CartEvent => ({ type: 'AddressRead', address: right.latestShippingAddress })),
+    map((read): CartEvent =>
+      E.isRight(read) ? { type: 'AddressRead', address: read.right.latestShippingAddress } : { type: 'AddressFailed' },
+    ),
   );
 
 /** From home to abroad or back the cart is another one: it is read again, with its address (OV-01). */

@@ -44,6 +44,15 @@ test('[OV-01 OV-02 OV-03] a cart that ships overseas reads companies, fees, what
   expect(payableOf(world.state)).toBe(20_000 + 2_500 + 9_000);
 });
 
+test('[AD-01] an address that cannot be read after a change of country is said to be, until it can', async () => {
+  const world = await atHome();
+  world.server.post.plan('getLatestShippingAddress', { type: 'Fails', error: aTimeOut() });
+  await world.settle(to('Japan'));
+  expect(world.state.isAddressUnread).toBe(true);
+  await world.settle(to('SouthKorea'));
+  expect(world.state.isAddressUnread).toBe(false);
+});
+
 test('[OV-01] from home to abroad: server, cookie, cart, address, then terms', async () => {
   const world = await atHome();
   const before = payableOf(world.state);

@@ -4,7 +4,7 @@ import { AddressBar } from './AddressBar.tsx';
 
 test('[PG-06] the address with its label; text stays text', () => {
   const html = renderToStaticMarkup(
-    <AddressBar addressBar={{ label: '배송지', text: '(06236) 서울 강남구 <b>1</b>' }} />,
+    <AddressBar addressBar={{ label: '배송지', text: '(06236) 서울 강남구 <b>1</b>' }} send={() => undefined} />,
   );
   expect(html).toMatch(/<dt[^>]*>.*배송지<\/dt><dd[^>]*>\(06236\) 서울 강남구 &lt;b&gt;1&lt;\/b&gt;<\/dd>/);
 });

@@ -1,17 +1,31 @@
+import type { Command } from '@baguni/domain';
 import type { AddressBarView } from '@baguni/presentation';
 import type { ReactNode } from 'react';
 import { PinIcon } from '../../lib/icons.tsx';
+import { ActionButton } from '../../parts/Button/ActionButton.tsx';
 import styles from './AddressBar.module.scss';
 
-/** Where SmileDelivery would bring it (PG-06). */
-export function AddressBar({ addressBar }: { readonly addressBar: AddressBarView }): ReactNode {
+interface AddressBarProps {
+  readonly addressBar: AddressBarView;
+  readonly send: (command: Command) => void;
+}
+
+/** Where SmileDelivery would bring it, or why that is not known (PG-06, AD-01). */
+export function AddressBar({ addressBar, send }: AddressBarProps): ReactNode {
+  const { label, text, notice, action } = addressBar;
   return (
     <dl className={styles['root']}>
       <dt className={styles['label']}>
         <PinIcon className={styles['icon']} />
-        {addressBar.label}
+        {label}
       </dt>
-      <dd className={styles['text']}>{addressBar.text}</dd>
+      {text === undefined ? null : <dd className={styles['text']}>{text}</dd>}
+      {notice === undefined ? null : <dd className={styles['notice']}>{notice}</dd>}
+      {action === undefined ? null : (
+        <dd>
+          <ActionButton action={action} send={send} />
+        </dd>
+      )}
     </dl>
   );
 }

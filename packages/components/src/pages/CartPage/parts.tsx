@@ -35,8 +35,9 @@ export const CartTabBar = observer(function CartTabBar() {
 
 /** Where it is delivered to, on the SmileDelivery tab (PG-06). */
 export const CartAddressBar = observer(function CartAddressBar() {
-  const { addressBar } = useStore().views;
-  return addressBar ? <AddressBar addressBar={addressBar} /> : null;
+  const { views, send } = useStore();
+  const { addressBar } = views;
+  return addressBar ? <AddressBar addressBar={addressBar} send={send} /> : null;
 });
 
 /** The bar over the list (PG-07). */
