@@ -22,7 +22,7 @@ export function AddressBar({ addressBar, send }: AddressBarProps): ReactNode {
       {text === undefined ? null : <dd className={styles['text']}>{text}</dd>}
       {notice === undefined ? null : <dd className={styles['notice']}>{notice}</dd>}
       {action === undefined ? null : (
-        <dd>
+        <dd className={styles['action']}>
           <ActionButton action={action} send={send} />
         </dd>
       )}
