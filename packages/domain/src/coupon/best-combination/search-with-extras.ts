@@ -68,6 +68,11 @@ class Search {
     this.whole = problems.problem(new Map(problems.hopes.map(({ bundleKey }) => [bundleKey, 'Whole'])));
   }
 
+  /** What nothing costs less than, looked at or not, in won. */
+  get floor(): number {
+    return Math.min(0, this.#bare.payable);
+  }
+
   get isOver(): boolean {
     return this.nodes >= this.#limits.nodes || this.#limits.effort.left <= 0;
   }
@@ -148,7 +153,7 @@ const look = (search: Search, part: Part): readonly Part[] => {
   const least = Math.max(part.least, seen.least);
   if (least >= search.best.payable) return [];
   // at first, so that there is a good answer where there is no time for the best
-  if (part.least === -Infinity) search.consider({ chosen: reaching(search.pricing, seen.placed, part.gift.from) });
+  if (part.least === search.floor) search.consider({ chosen: reaching(search.pricing, seen.placed, part.gift.from) });
   const use = unsettled(search, part, seen);
   if (use) return halves(search, { ...part, least }, use);
   search.consider(part);
@@ -181,7 +186,7 @@ export const searchWithExtras = (pricing: PricingInput, problems: Problems, limi
   const search = new Search(pricing, problems, limits);
   const bare = search.best.payable;
   const closed = new Uint8Array(search.whole.uses.length);
-  const parts: Part[] = giftsOf(pricing).map((gift) => ({ gift, chosen: [], closed, least: -Infinity }));
+  const parts: Part[] = giftsOf(pricing).map((gift) => ({ gift, chosen: [], closed, least: search.floor }));
   let open: readonly Part[] = parts;
   while (open.length > 0 && !search.isOver) {
     const part = takeLeast(parts);
