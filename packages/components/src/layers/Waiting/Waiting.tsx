@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { Overlay } from '../../frame/Overlay/Overlay.tsx';
 import styles from './Waiting.module.scss';
 
@@ -10,8 +10,8 @@ interface WaitingProps {
 
 /** In the place of a layer whose code is on its way: seen where that takes a while, and left by Escape (LY-04). */
 export function Waiting({ isTop, onLeave }: WaitingProps): ReactNode {
-  useEffect(() => {
-    // a layer's own keys come with its code
+  useLayoutEffect(() => {
+    // a layer’s own keys come with its code; heard from the moment it shows, as theirs are
     const leave = ({ key }: { readonly key: string }): void => {
       if (isTop && key === 'Escape') onLeave();
     };

@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Waiting } from './Waiting.tsx';
+
+const meta = {
+  title: 'Layers/Waiting',
+  component: Waiting,
+  args: { isTop: true, onLeave: fn() },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 320 } } },
+} satisfies Meta<typeof Waiting>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** What is on its way is left by Escape, and by no other key (LY-04). */
+export const LeftByEscape: Story = {
+  play: async ({ args }) => {
+    await userEvent.keyboard('x');
+    await expect(args.onLeave).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onLeave).toHaveBeenCalledOnce();
+  },
+};
+/** While a question lies over it Escape is for the question. */
+export const UnderAQuestion: Story = {
+  args: { isTop: false },
+  play: async ({ args }) => {
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onLeave).not.toHaveBeenCalled();
+  },
+};
+export const Mobile: Story = { globals: { device: 'mobile' } };
