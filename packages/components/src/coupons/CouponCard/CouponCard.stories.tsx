@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { aCouponCard, aDownload } from '../../testing/coupon-views.ts';
+import { CouponCard } from './CouponCard.tsx';
+
+const meta = {
+  title: 'Coupons/CouponCard',
+  component: CouponCard,
+  args: { coupon: aCouponCard(), name: 'buyer', send: fn() },
+  decorators: [
+    (Story) => (
+      <ul style={{ listStyle: 'none', padding: 0 }}>
+        <Story />
+      </ul>
+    ),
+  ],
+} satisfies Meta<typeof CouponCard>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Usable: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('radio'));
+    await expect(args.send).toHaveBeenCalledWith(args.coupon.choose);
+  },
+};
+export const InUse: Story = { args: { coupon: aCouponCard({ state: 'InUse', stateText: '사용 중', isChosen: true }) } };
+/** It stays focusable and says why it cannot be chosen. */
+export const Unusable: Story = {
+  args: {
+    coupon: aCouponCard({ state: 'Unusable', isEnabled: false, reason: '100,000원부터', priceAfterText: undefined }),
+  },
+  play: async ({ args, canvas }) => {
+    const radio = canvas.getByRole('radio');
+    radio.focus();
+    await expect(radio).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect(args.send).not.toHaveBeenCalled();
+  },
+};
+export const Downloadable: Story = { args: { coupon: aCouponCard({ download: aDownload() }) } };
+export const Downloading: Story = { args: { coupon: aCouponCard({ download: aDownload({ isBusy: true }) }) } };
+export const Mobile: Story = { globals: { device: 'mobile' } };
