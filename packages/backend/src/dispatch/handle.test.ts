@@ -126,6 +126,43 @@ describe('handle', () => {
     expect((await shop.ask('setQuantity', change(id, 4), { key })).status).toBe(200);
   });
 
+  test.each([
+    ['the claim', 0],
+    ['the work', 1],
+  ] as const)(
+    '[SV-04] where the answer of the store to %s is lost, the request can be sent again',
+    async (_, after) => {
+      const store = memoryStore();
+      let left = after;
+      const forgetful: Store = {
+        transaction: async (work) => {
+          const kept = await store.transaction(work);
+          left -= 1;
+          if (left === -1) throw new Error('lost');
+          return kept;
+        },
+      };
+      const shop = aShop(forgetful);
+      const id = await store.transaction(async (tx) => {
+        await tx.putCatalogue('marketplace', 'ko', aCatalogue());
+        return tx.addUnit(scopeA, aNewUnit({ quantity: 1 }));
+      });
+      await expect(shop.ask('setQuantity', change(id, 4), { key })).rejects.toThrow('lost');
+      expect((await shop.ask('setQuantity', change(id, 4), { key })).status).toBe(200);
+      expect((await store.transaction((tx) => tx.units(scopeA)))[0]).toMatchObject({ quantity: 4, version: 2 });
+    },
+  );
+
+  test('[SV-04] where the store is gone for good, what failed first is what is thrown', async () => {
+    const store = memoryStore();
+    let asked = 0;
+    const leaving: Store = {
+      transaction: (work) =>
+        (asked += 1) === 1 ? store.transaction(work) : Promise.reject(new Error(`lost at transaction ${asked}`)),
+    };
+    await expect(aShop(leaving).ask('setQuantity', change(1, 4), { key })).rejects.toThrow('lost at transaction 2');
+  });
+
   test('[CM-43] the environment', async () => {
     const shop = aShop();
     expect(replyOf(calls.getEnvironment, await shop.ask('getEnvironment'))).toEqual(shop.backend.environment);

@@ -40,6 +40,27 @@ const runAndKeep = (
     return answer;
   });
 
+/** A refusal stands, though nothing else of the work does. */
+const carriedOut = async (
+  backend: Backend,
+  request: IdempotentRequest,
+  incoming: Incoming,
+  work: Work,
+): Promise<Answer> => {
+  try {
+    return await runAndKeep(backend, request, incoming, work);
+  } catch (error) {
+    if (!(error instanceof TakenBack)) throw error;
+    const { answer } = error;
+    await backend.store.transaction((tx) => tx.complete(incoming.session.scope, request, incoming.now, answer));
+    return answer;
+  }
+};
+
+/** Gives the claim up where it was not answered, so that the request can be sent again. */
+const givenUp = ({ store }: Backend, request: IdempotentRequest, { session, now }: Incoming): Promise<void> =>
+  store.transaction((tx) => tx.release(session.scope, request, now));
+
 /** Carries a write out once for its key: a repeat gets the first answer again, also where that was a refusal (BL-8). */
 export const once = async (
   backend: Backend,
@@ -47,19 +68,12 @@ export const once = async (
   incoming: Incoming,
   work: Work,
 ): Promise<Answer> => {
-  const said = await saidBefore(backend, request, incoming);
-  if (said) return said;
-  const { store } = backend;
-  const { session, now } = incoming;
   try {
-    return await runAndKeep(backend, request, incoming, work);
+    const said = await saidBefore(backend, request, incoming);
+    return said ?? (await carriedOut(backend, request, incoming, work));
   } catch (error) {
-    if (error instanceof TakenBack) {
-      const { answer } = error;
-      await store.transaction((tx) => tx.complete(session.scope, request, now, answer));
-      return answer;
-    }
-    await store.transaction((tx) => tx.release(session.scope, request, now));
+    // also where the claim itself failed: it may stand, with its answer lost; where this fails too, the claim ends by its age
+    await givenUp(backend, request, incoming).catch(() => undefined);
     throw error;
   }
 };
