@@ -1,14 +1,10 @@
-import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-
-const main = fileURLToPath(new URL('main.ts', import.meta.url));
-const flags = ['--conditions=source', '--disable-warning=ExperimentalWarning'];
+import { addressOf, startProcess, type ServerProcess } from './testing/server-process.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -16,38 +12,15 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-interface Started {
-  readonly server: ChildProcessWithoutNullStreams;
-  readonly said: () => string;
-}
-
-const run = (env: Readonly<Record<string, string>>): Started => {
-  const server = spawn(process.execPath, [...flags, main], {
-    env: { PATH: process.env['PATH'], BAGUNI_DATA: folder, ...env },
-  });
-  let text = '';
-  for (const stream of [server.stdout, server.stderr])
-    stream.on('data', (chunk: Buffer) => {
-      text += chunk.toString();
-    });
-  return { server, said: () => text };
-};
-
-const isReady = async ({ server, said }: Started): Promise<void> => {
-  while (!said().includes('Ctrl-C')) {
-    if (server.exitCode !== null) throw new Error(said());
-    await once(server.stdout, 'data');
-  }
-};
+const run = (env: Readonly<Record<string, string>>): ServerProcess => startProcess({ BAGUNI_DATA: folder, ...env });
 
 test.each(['SIGINT', 'SIGTERM'] as const)(
   '[SV-02] the server says where it is and who can sign in, is ready in 10 s, and %s ends it cleanly',
   async (signal) => {
     const begun = Date.now();
     const started = run({ PORT: '0' });
-    await isReady(started);
+    const address = await addressOf(started);
     expect(Date.now() - begun).toBeLessThan(10_000);
-    const address = /http:\/\/localhost:\d+/u.exec(started.said())?.[0] ?? '';
     expect(started.said()).toContain('many-sellers');
     expect((await fetch(`${address}/api/env`)).status).toBe(200);
     started.server.kill(signal);

@@ -1,7 +1,7 @@
 /** The database cannot serve this now; the client may try again a little later (BL-13, RL-6). */
 export class Busy extends Error {
   constructor(cause: unknown) {
-    super('the database is busy', { cause });
+    super('the database cannot serve this now', { cause });
   }
 }
 
@@ -17,21 +17,47 @@ const conflicts = new Set(['40001', '40P01']);
 /** Whether the database gave a transaction up for another's sake, so that it may succeed when it runs again. */
 export const isConflict = (error: unknown): boolean => conflicts.has(textAt(error, 'code'));
 
+/** A connection that was there is there no more: PostgreSQL ended it, crashed, or the network broke. */
+const lost = new Set(['57P01', '57P02', '57P05', '08003', '08006', 'ECONNRESET', 'EPIPE']);
+/** The same as PostgreSQL's driver says it, which gives no code. */
+const lostWords = ['Connection terminated', 'Client has encountered a connection error', 'Client was closed'];
+
+const says = (error: unknown, words: readonly string[]): boolean =>
+  error instanceof Error && words.some((begin) => error.message.startsWith(begin));
+
+/** Whether the connection ended; what was sent over it before may have happened or not. */
+export const isConnectionLost = (error: unknown): boolean => lost.has(textAt(error, 'code')) || says(error, lostWords);
+
+/** Whether the driver waits no longer for the answer to a statement, which may still come. */
+const isAnswerLate = (error: unknown): boolean => says(error, ['Query read timeout']);
+
+/** PostgreSQL's classes of connection trouble, of too few resources (also connections), and of an operator's hand. */
+const unavailableClass = /^(?:08|53|57)/u;
 const unavailable = new Set([
-  '57014', // statement_timeout
   '55P03', // lock_timeout
-  '53300', // too many connections
-  '57P01', // the server is going down
-  '57P03', // or coming up
+  '25P03', // idle_in_transaction_session_timeout
   'ECONNREFUSED',
-  'ECONNRESET',
   'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ENOENT', // a database that restarts has no socket file meanwhile
 ]);
+/** The driver's own time-outs: for a place in the pool, for a new connection. */
+const timeOutWords = ['timeout exceeded when trying to connect', 'timeout expired'];
 /** SQLite: another process holds the file longer than we wait. */
 const SQLITE_BUSY = '5';
 
 /** Whether the database could not serve a transaction for reasons that pass. */
-export const isUnavailable = (error: unknown): boolean =>
-  unavailable.has(textAt(error, 'code')) ||
-  (textAt(error, 'code') === 'ERR_SQLITE_ERROR' && textAt(error, 'errcode') === SQLITE_BUSY) ||
-  (error instanceof Error && error.message.startsWith('timeout exceeded when trying to connect'));
+export const isUnavailable = (error: unknown): boolean => {
+  const code = textAt(error, 'code');
+  return (
+    isConnectionLost(error) ||
+    unavailableClass.test(code) ||
+    unavailable.has(code) ||
+    (code === 'ERR_SQLITE_ERROR' && textAt(error, 'errcode') === SQLITE_BUSY) ||
+    says(error, timeOutWords) ||
+    isAnswerLate(error)
+  );
+};

@@ -1,0 +1,100 @@
+import { spawnSync } from 'node:child_process';
+import { scopeA } from '@baguni/backend/testing';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { administratorOf, END_CONNECTIONS, type Administrator } from '../testing/administrator.ts';
+import { wayTo, type PostgresWay } from '../testing/postgres-way.ts';
+import { testPostgres, type TestPostgres } from '../testing/postgres.ts';
+import { openPostgres } from './open-store.ts';
+import type { SqlStore } from './sql-store.ts';
+import { Busy } from './trouble.ts';
+
+let postgres: TestPostgres;
+let url: string;
+let way: PostgresWay;
+let store: SqlStore;
+let admin: Administrator;
+beforeAll(async () => {
+  postgres = await testPostgres();
+});
+afterAll(() => postgres.stop());
+beforeEach(async () => {
+  url = await postgres.emptyDatabase();
+  way = await wayTo(url);
+  store = await openPostgres(way.url);
+  admin = await administratorOf(url);
+});
+afterEach(async () => {
+  await store.close();
+  way.close();
+  await admin.leave();
+});
+
+const versionOf = (): Promise<number> => store.transaction((tx) => tx.cartVersion(scopeA));
+const bump = (): Promise<number> => store.transaction((tx) => tx.bumpCart(scopeA));
+
+test('[SV-01] a connection that ends between two statements of a transaction is trouble that passes', async () => {
+  for (const version of [1, 2, 3]) {
+    const work = store.transaction(async (tx) => {
+      await tx.bumpCart(scopeA);
+      await admin.endConnections();
+      return tx.bumpCart(scopeA);
+    });
+    await expect(work).rejects.toThrow(Busy);
+    expect(await bump()).toBe(version);
+  }
+});
+
+test('[SV-01] a connection that ends after the last statement of a transaction is trouble that passes', async () => {
+  const work = store.transaction(async (tx) => {
+    await tx.bumpCart(scopeA);
+    await admin.endConnections();
+  });
+  await expect(work).rejects.toThrow(Busy);
+  expect(await versionOf()).toBe(0);
+});
+
+test('[SV-01] whether work was kept whose commit has no answer is not known: it is trouble, and is not run again', async () => {
+  way.loseAnswerTo('commit');
+  await expect(bump()).rejects.toThrow(Busy);
+  expect(await versionOf()).toBe(1);
+});
+
+test('[SV-01] connections that ended while they were idle are replaced, and nobody hears of it', async () => {
+  await Promise.all([1, 2, 3].map(versionOf));
+  // this process stands still meanwhile, so the store has not heard of it when it is asked
+  const script = `const pg = require('pg'); const c = new pg.Client(process.argv[1]);
+    c.connect().then(() => c.query(process.argv[2])).then(() => c.end());`;
+  expect(spawnSync(process.execPath, ['-e', script, url, END_CONNECTIONS]).status).toBe(0);
+  expect(await bump()).toBe(1);
+  admin = await administratorOf(url);
+});
+
+test('[SV-01] a database that stands still is trouble that passes', async () => {
+  await versionOf();
+  way.freeze();
+  await expect(bump()).rejects.toThrow(Busy);
+  way.thaw();
+  expect(await bump()).toBe(1);
+});
+
+test('[SV-01] a database that gives no connection in time is trouble that passes', async () => {
+  await admin.endConnections();
+  way.freeze();
+  await expect(bump()).rejects.toThrow(Busy);
+  way.thaw();
+  expect(await bump()).toBe(1);
+});
+
+test('[SV-01] a database without room for a connection is trouble that passes', async () => {
+  await admin.endConnections();
+  await admin.takeAllRoom();
+  await expect(bump()).rejects.toThrow(Busy);
+  await admin.leave();
+  admin = await administratorOf(url);
+  expect(await bump()).toBe(1);
+});
+
+test('[SV-01] a database that is not there is trouble that passes', async () => {
+  way.close();
+  await expect(bump()).rejects.toThrow(Busy);
+});

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { isConflict, isConnectionLost, isUnavailable } from './trouble.ts';
+
+const coded = (code: string, more: object = {}): Error =>
+  Object.assign(new Error('as the database says it'), { code, ...more });
+
+const postgres = '08000 08001 08003 08006 53300 53400 57014 57P01 57P02 57P03 57P05 55P03 25P03';
+const network = 'ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN ENOENT';
+test.each(`${postgres} ${network}`.split(' '))('%s is trouble that passes', (code) => {
+  expect(isUnavailable(coded(code))).toBe(true);
+});
+
+test.each([
+  'Connection terminated unexpectedly',
+  'Connection terminated due to connection timeout',
+  'Client has encountered a connection error and is not queryable',
+  'timeout exceeded when trying to connect',
+  'timeout expired',
+  'Query read timeout',
+])('so is what the driver says without a code: %s', (message) => {
+  expect(isUnavailable(new Error(message))).toBe(true);
+});
+
+test('a SQLite file that another process holds is trouble that passes; a full or broken one is not', () => {
+  expect(isUnavailable(coded('ERR_SQLITE_ERROR', { errcode: 5 }))).toBe(true);
+  expect(isUnavailable(coded('ERR_SQLITE_ERROR', { errcode: 11 }))).toBe(false);
+});
+
+test.each(['23505', '42P01', '22P02', '28P01', '40001', '40P01', '', '5'])('%j is none', (code) => {
+  expect(isUnavailable(coded(code))).toBe(false);
+});
+
+test.each([undefined, null, 'Connection terminated', 7, {}, new Error('Connection is fine')])('%j is none', (error) => {
+  expect(isUnavailable(error)).toBe(false);
+  expect(isConflict(error)).toBe(false);
+});
+
+test('of trouble that passes only an ended connection may be tried again at once, where nothing was begun', () => {
+  expect(['57P01', 'ECONNRESET', 'EPIPE'].map((code) => isConnectionLost(coded(code)))).toEqual([true, true, true]);
+  expect(['ECONNREFUSED', '53300', '57P03', '57014'].some((code) => isConnectionLost(coded(code)))).toBe(false);
+});

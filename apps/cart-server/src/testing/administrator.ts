@@ -1,0 +1,62 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+
+/** Somebody else at the same database, who may disturb. */
+export interface Administrator {
+  /** Locks a table, so that whoever comes to it waits. */
+  readonly hold: (table: string) => Promise<void>;
+  /** Gives what was locked free again. */
+  readonly free: () => Promise<void>;
+  /** Until somebody waits for a lock. */
+  readonly somebodyWaits: () => Promise<void>;
+  /** Ends all connections of the database but this one, and answers when they are gone. */
+  readonly endConnections: () => Promise<void>;
+  /** Takes all room for connections that is left. */
+  readonly takeAllRoom: () => Promise<void>;
+  /** Leaves, and gives back all that it took. */
+  readonly leave: () => Promise<void>;
+}
+
+const WAITING = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+/** Ends all connections of a database but the one that says so. */
+export const END_CONNECTIONS = `select pg_terminate_backend(pid, 5000) from pg_stat_activity
+  where datname = current_database() and pid <> pg_backend_pid()`;
+
+/** Connects to a database as its administrator. */
+export const administratorOf = async (url: string): Promise<Administrator> => {
+  const client = new pg.Client({ connectionString: url });
+  // somebody else may end this connection too
+  client.on('error', () => undefined);
+  await client.connect();
+  const guests: pg.Client[] = [];
+  const run = async (sql: string): Promise<number> => (await client.query(sql)).rowCount ?? 0;
+  return {
+    hold: async (table) => {
+      await run('begin');
+      await run(`lock table ${table} in access exclusive mode`);
+    },
+    free: async () => {
+      await run('rollback');
+    },
+    somebodyWaits: async () => {
+      while ((await run(WAITING)) === 0) await wait(5);
+    },
+    endConnections: async () => {
+      await run(END_CONNECTIONS);
+    },
+    takeAllRoom: async () => {
+      for (;;) {
+        const guest = new pg.Client({ connectionString: url });
+        try {
+          await guest.connect();
+        } catch {
+          return;
+        }
+        guests.push(guest);
+      }
+    },
+    leave: async () => {
+      await Promise.all([client, ...guests].map((one) => one.end()));
+    },
+  };
+};

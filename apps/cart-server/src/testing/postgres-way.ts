@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+
+/** The way to a PostgreSQL server, which can be disturbed. */
+export interface PostgresWay {
+  /** The address of the same database by this way. */
+  readonly url: string;
+  /** Loses the answer to the statement after so many others of its kind, and the connection with it. */
+  readonly loseAnswerTo: (statement: string, after?: number) => void;
+  /** Carries nothing any more, and ends no connection. */
+  readonly freeze: () => void;
+  readonly thaw: () => void;
+  readonly close: () => void;
+}
+
+/** Lays a way to the database at `url` over a port of its own. */
+export const wayTo = async (url: string): Promise<PostgresWay> => {
+  const target = new URL(url);
+  const sockets = new Set<Socket>();
+  let lost: { readonly statement: string; after: number } | null = null;
+  let isFrozen = false;
+
+  const isLost = (sent: Buffer): boolean => {
+    if (!lost || !sent.includes(lost.statement)) return false;
+    lost.after -= 1;
+    if (lost.after >= 0) return false;
+    lost = null;
+    return true;
+  };
+  const server = createServer((client) => {
+    const database = connect(Number(target.port), target.hostname);
+    let isCut = false;
+    client.on('data', (sent: Buffer) => {
+      isCut ||= isLost(sent);
+      if (!isFrozen) database.write(sent);
+    });
+    database.on('data', (answer) => {
+      if (isCut) client.destroy();
+      else if (!isFrozen) client.write(answer);
+    });
+    for (const [one, other] of [
+      [client, database],
+      [database, client],
+    ] as const) {
+      sockets.add(one);
+      one.on('error', () => undefined);
+      one.on('close', () => {
+        sockets.delete(one);
+        other.destroy();
+      });
+    }
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? String(address.port) : '';
+  return {
+    url: Object.assign(new URL(url), { hostname: '127.0.0.1', port }).href,
+    loseAnswerTo: (statement, after = 0) => {
+      lost = { statement, after };
+    },
+    freeze: () => {
+      isFrozen = true;
+    },
+    thaw: () => {
+      isFrozen = false;
+    },
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+};

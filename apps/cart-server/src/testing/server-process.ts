@@ -1,0 +1,33 @@
+import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+const flags = ['--conditions=source', '--disable-warning=ExperimentalWarning'];
+
+/** A server as a process of its own. */
+export interface ServerProcess {
+  readonly server: ChildProcessWithoutNullStreams;
+  /** What it wrote so far, on both outputs. */
+  readonly said: () => string;
+}
+
+/** Starts the server with these settings and no others. */
+export const startProcess = (env: Readonly<Record<string, string>>): ServerProcess => {
+  const server = spawn(process.execPath, [...flags, main], { env: { PATH: process.env['PATH'], ...env } });
+  let text = '';
+  for (const stream of [server.stdout, server.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+    });
+  return { server, said: () => text };
+};
+
+/** Waits until it listens, and answers its address; a server that ends instead fails the test. */
+export const addressOf = async ({ server, said }: ServerProcess): Promise<string> => {
+  while (!said().includes('Ctrl-C')) {
+    if (server.exitCode !== null) throw new Error(said());
+    await once(server.stdout, 'data');
+  }
+  return /http:\/\/localhost:\d+/u.exec(said())?.[0] ?? '';
+};
