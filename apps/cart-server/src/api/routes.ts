@@ -1,12 +1,12 @@
 import { handle, handleDemo, type Backend } from '@baguni/backend';
 import { calls, type AnyCall, type CallName } from '@baguni/contract';
-import { languages, type Language } from '@baguni/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { SessionLimits } from '../http/limits.ts';
 import { mustBeOurClient, mustBeSameOrigin } from '../http/same-origin.ts';
 import { Refused } from '../http/refused.ts';
 import { tenantOf } from '../http/tenant.ts';
+import { pageLanguage } from '../pages/language.ts';
 import type { Visitors } from '../session/visitors.ts';
 
 /** What the calls are answered with. */
@@ -25,11 +25,6 @@ const REPORT_BYTES = 16 * 1024;
 const headerOf = ({ headers }: FastifyRequest, name: string): string | null => {
   const value = headers[name];
   return typeof value === 'string' ? value : null;
-};
-
-const languageOf = (request: FastifyRequest): Language => {
-  const asked = headerOf(request, 'x-baguni-language');
-  return languages.find((language) => language === asked) ?? 'ko';
 };
 
 const isJson = (type: string | null): boolean => /^application\/json\s*(;|$)/iu.test(type ?? '');
@@ -58,7 +53,7 @@ const answer = async (
     idempotencyKey: headerOf(request, 'idempotency-key'),
     body: request.body,
     now: now(),
-    language: languageOf(request),
+    language: pageLanguage(request) ?? 'ko',
     device: headerOf(request, 'x-baguni-device') === 'm' ? 'm' : 'pc',
     isApp: headerOf(request, 'x-baguni-app') === '1',
   });

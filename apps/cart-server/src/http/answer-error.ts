@@ -1,5 +1,8 @@
 import type { Refusal } from '@baguni/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { addressLanguage, pageLanguage } from '../pages/language.ts';
+import { lonePage } from '../pages/lone-page.ts';
+import { busyWords } from '../pages/words.ts';
 import { Busy } from '../store/trouble.ts';
 import { Refused } from './refused.ts';
 
@@ -8,7 +11,6 @@ const messages: Readonly<Record<number, string>> = {
   413: 'the request is too large',
   415: 'requests are application/json',
   429: 'too many requests',
-  503: 'the server is busy',
 };
 
 /** The envelope of a refusal (CM-51, ER-01). */
@@ -25,6 +27,30 @@ const statusOf = (error: FastifyError | Error): number => {
   return typeof status === 'number' && status >= 400 && status < 600 ? status : 500;
 };
 
+const messageOf = (error: FastifyError | Error, status: number): string =>
+  error instanceof Refused ? error.message : (messages[status] ?? 'the request failed');
+
+/** What goes into the log of a fault of ours; of a database's trouble also what the database said. */
+const faultOf = ({ name, message, stack, cause }: Error): object => ({
+  name,
+  said: message,
+  ...(cause instanceof Error ? { cause: cause.message } : {}),
+  stack,
+});
+
+/** Whether a person opens an address, and no page of ours asks. */
+const isOpened = ({ method, url, headers }: FastifyRequest): boolean =>
+  method === 'GET' && !url.startsWith('/api/') && headers.accept?.includes('text/html') === true;
+
+/** Says to the shopper that it is for a moment only; whether a write happened they find out by coming again. */
+const answerBusy = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const language = pageLanguage(request) ?? addressLanguage(request);
+  const words = busyWords[language];
+  if (!reply.hasHeader('retry-after')) reply.header('retry-after', '1');
+  if (!isOpened(request)) return reply.send(refusalBody(503, words.hint));
+  return reply.type('text/html; charset=utf-8').send(lonePage(language, words, '').text);
+};
+
 /** Answers what was refused or went wrong, in the envelope; never a stack, a query or a host (LG-5). */
 export const answerError = (
   error: FastifyError | Error,
@@ -32,10 +58,9 @@ export const answerError = (
   reply: FastifyReply,
 ): FastifyReply => {
   const status = statusOf(error);
-  if (status >= 500) request.log.error({ name: error.name, said: error.message, stack: error.stack }, 'failed');
+  if (status >= 500) request.log.error(faultOf(error), 'failed');
   else request.log.warn({ status, said: error.message }, 'refused');
   if (error instanceof Refused) reply.headers(error.headers);
-  if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', '1');
-  const message = error instanceof Refused ? error.message : (messages[status] ?? 'the request failed');
-  return reply.status(status).header('cache-control', 'no-store').send(refusalBody(status, message));
+  reply.status(status).header('cache-control', 'no-store');
+  return status === 503 ? answerBusy(request, reply) : reply.send(refusalBody(status, messageOf(error, status)));
 };

@@ -1,6 +1,8 @@
 import type { Store } from '@baguni/backend';
+import { languages } from '@baguni/domain';
 import { expect, test } from 'vitest';
 import { buildServer } from '../app.ts';
+import { busyWords } from '../pages/words.ts';
 import { Busy } from '../store/trouble.ts';
 import { browserAt } from '../testing/browser.ts';
 import { NOW, testConfig } from '../testing/server.ts';
@@ -24,10 +26,39 @@ test('a failure is answered in the envelope, without its text or stack', async (
   });
 });
 
-test('a busy database is answered with 503 and when to come again', async () => {
-  const app = await serverOver(failingWith(new Busy(null)));
-  const response = await browserAt(app).call('getCart', { cartUnitIdList: [] });
+const busy = () => serverOver(failingWith(new Busy(new Error('connect ECONNREFUSED db-7:5432'))));
+
+test('a database that cannot serve is answered with 503 and when to come again', async () => {
+  const response = await browserAt(await busy()).call('getCart', { cartUnitIdList: [] });
   expect(response.statusCode).toBe(503);
   expect(response.headers['retry-after']).toBe('1');
+  expect(response.json()).toEqual({ resultCode: '9503', domain: 'cart-api', message: busyWords.ko.hint, data: null });
+});
+
+test.each(languages)('[ER-02] a page in %s hears of it in its language', async (language) => {
+  const headers = { 'x-baguni-language': language, 'accept-language': 'en' };
+  const response = await browserAt(await busy()).call('setQuantity', {}, headers);
+  expect(response.json()).toMatchObject({ message: busyWords[language].hint });
+});
+
+test('[ER-02] whoever says no language of a page hears of it in that of the address, or of the browser', async () => {
+  const browser = browserAt(await busy());
+  const said = async (path: string): Promise<unknown> =>
+    (await browser.get(path, { 'accept-language': 'ja' })).json<unknown>();
+  expect(await said('/cn/pc/cart')).toMatchObject({ resultCode: '9503', message: busyWords.cn.hint });
+  expect(await said('/')).toMatchObject({ resultCode: '9503', message: busyWords.jp.hint });
+});
+
+test.each(languages)('[PG-04] an address that is opened in %s is a page that says so', async (language) => {
+  const response = await browserAt(await busy()).get(`/${language}/m/cart?a="><b>`, { accept: 'text/html,*/*;q=0.8' });
+  expect(response.statusCode).toBe(503);
+  expect(response.headers).toMatchObject({ 'retry-after': '1', 'cache-control': 'no-store' });
+  expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+  for (const text of Object.values(busyWords[language])) expect(response.body).toContain(text);
+  expect(response.body).not.toMatch(/<script|<style|style=|\son\w+=|<b>|db-7/u);
+});
+
+test('a call is never answered with a page', async () => {
+  const response = await browserAt(await busy()).call('getCart', { cartUnitIdList: [] }, { accept: 'text/html' });
   expect(response.json()).toMatchObject({ resultCode: '9503' });
 });

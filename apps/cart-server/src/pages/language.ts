@@ -36,6 +36,14 @@ const wished = (header: string): Language | undefined => {
 export const preferredLanguage = ({ cookies, headers }: FastifyRequest): Language =>
   byCharset.get(cookies['charset'] ?? '') ?? wished(headers['accept-language'] ?? '') ?? 'ko';
 
+/** The language of a page's address, else the browser's. */
+export const addressLanguage = (request: FastifyRequest): Language =>
+  languages.find((language) => request.url.startsWith(`/${language}/`)) ?? preferredLanguage(request);
+
+/** The language that a page says it speaks; undefined where it says none. */
+export const pageLanguage = ({ headers }: FastifyRequest): Language | undefined =>
+  languages.find((language) => language === headers['x-baguni-language']);
+
 /** The device a browser is led to (RT-01). */
 export const preferredDevice = ({ headers }: FastifyRequest): Device => {
   if (headers['sec-ch-ua-mobile'] === '?1') return 'm';

@@ -1,30 +1,8 @@
-import { languages, type Language } from '@baguni/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refusalBody } from '../http/answer-error.ts';
-import { html, type Html } from './html.ts';
-import { languageTag, preferredLanguage } from './language.ts';
+import { addressLanguage } from './language.ts';
+import { lonePage } from './lone-page.ts';
 import { notFoundWords } from './words.ts';
-
-const pageOf = (language: Language): Html => {
-  const { title, hint, link } = notFoundWords[language];
-  return html`<!doctype html>
-    <html lang="${languageTag[language]}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${title}</title>
-        <link rel="icon" href="data:," />
-        <link rel="stylesheet" href="/demo.css" />
-      </head>
-      <body>
-        <main class="lone">
-          <h1>${title}</h1>
-          <p class="lead">${hint}</p>
-          <p><a class="button" href="/${language}/cart">${link}</a></p>
-        </main>
-      </body>
-    </html>`;
-};
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '';
 
@@ -44,6 +22,7 @@ export const answerNotFound =
         .header('allow', [...methods].join(', '))
         .send(refusalBody(405, `asked by ${[...methods].join(' or ')} only`));
     if (path.startsWith('/api/')) return reply.status(404).send(refusalBody(404, 'no such call'));
-    const language = languages.find((one) => path.startsWith(`/${one}/`)) ?? preferredLanguage(request);
-    return reply.status(404).type('text/html; charset=utf-8').send(pageOf(language).text);
+    const language = addressLanguage(request);
+    const page = lonePage(language, notFoundWords[language], `/${language}/cart`);
+    return reply.status(404).type('text/html; charset=utf-8').send(page.text);
   };

@@ -1,14 +1,14 @@
 import type { Language } from '@baguni/domain';
 
-/** The words of a page that is not there. */
-export interface NotFoundWords {
+/** The words of a page that only says something and leads on. */
+export interface LoneWords {
   readonly title: string;
   readonly hint: string;
   readonly link: string;
 }
 
-/** Words by language. */
-export const notFoundWords: Readonly<Record<Language, NotFoundWords>> = {
+/** Of a page that is not there. */
+export const notFoundWords: Readonly<Record<Language, LoneWords>> = {
   ko: {
     title: '페이지를 찾을 수 없습니다',
     hint: '주소가 바뀌었거나 잘못 입력되었어요.',
@@ -28,5 +28,29 @@ export const notFoundWords: Readonly<Record<Language, NotFoundWords>> = {
     title: 'ページが見つかりません',
     hint: 'アドレスが変更されたか、入力に誤りがある可能性があります。',
     link: 'カートへ移動',
+  },
+};
+
+/** While the server cannot serve a request; the hint is also what a call is answered with. */
+export const busyWords: Readonly<Record<Language, LoneWords>> = {
+  ko: {
+    title: '일시적인 오류가 발생했습니다',
+    hint: '지금은 요청을 처리할 수 없습니다. 잠시 후 다시 시도해 주십시오.',
+    link: '다시 시도',
+  },
+  en: {
+    title: 'A temporary error occurred',
+    hint: 'Your request cannot be processed right now. Please try again in a moment.',
+    link: 'Try again',
+  },
+  cn: {
+    title: '发生了临时错误',
+    hint: '暂时无法处理您的请求。请稍后重试。',
+    link: '重试',
+  },
+  jp: {
+    title: '一時的なエラーが発生しました',
+    hint: '現在リクエストを処理できません。しばらくしてからもう一度お試しください。',
+    link: '再試行',
   },
 };

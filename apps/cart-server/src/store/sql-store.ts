@@ -61,7 +61,7 @@ export const sqlStore = async ({ kind, dialect, isFull }: SqlOptions): Promise<S
   await migrate(db, kind);
   return {
     transaction: async <A>(work: (tx: Tx) => Promise<A>): Promise<A> => {
-      if (isFull()) throw new Busy('too many wait');
+      if (isFull()) throw new Busy(new Error('too many transactions wait'));
       return retried(() => begin(db, kind, work));
     },
     close: () => db.destroy(),
