@@ -2,7 +2,7 @@ import { cartUnitId as id } from '@baguni/domain';
 import { aCoupon, anApiError, anItem, aUnit } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { aStaleError, aTimeOut } from './testing/fake-cart-server.ts';
+import { aBusyError, aStaleError, aTimeOut } from './testing/fake-cart-server.ts';
 import { anOpenWorld, apples, quantityOf, type World } from './testing/world.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -236,6 +236,19 @@ test('[QT-05] a lost answer of a save that did happen: the new read shows it, an
   expect([world.quantity(1), world.state.saving]).toEqual([5, []]);
   expect(world.told).toEqual([]);
 });
+
+test.each([
+  ['Lost', 5, []],
+  ['Fails', 1, ['QUANTITY-UNKNOWN']],
+] as const)(
+  '[QT-05 SV-04] a server that cannot serve now may have saved or not (%s): the new read tells',
+  async (type, quantity, told) => {
+    const world = await anOpenWorld();
+    world.server.post.plan('setQuantity', { type, error: aBusyError() });
+    await world.settle(quantityOf(1, 5));
+    expect([world.quantity(1), world.state.saving, world.told, world.alerted]).toEqual([quantity, [], told, []]);
+  },
+);
 
 test('[QT-05] neither the save nor the new read is answered: the mark goes and the shopper is told', async () => {
   const world = await anOpenWorld();

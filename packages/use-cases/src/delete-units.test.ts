@@ -1,7 +1,7 @@
 import { cartUnitId as id, type Command, type DeletePlace } from '@baguni/domain';
 import { aCoupon, anApiError } from '@baguni/domain/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { aStaleError, aTimeOut } from './testing/fake-cart-server.ts';
+import { aBusyError, aStaleError, aTimeOut } from './testing/fake-cart-server.ts';
 import { anOpenWorld, apples, type World } from './testing/world.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -76,6 +76,13 @@ test('[DL-04] a lost answer: what the new read shows is what happened', async ()
   world.server.post.plan('removeCartUnits', { type: 'Fails', error: aTimeOut() });
   await world.settle(remove('Unit', 2));
   expect([ids(world), world.state.deleting, world.alerted]).toEqual([[2, 3], [], ['DELETE-FAILED']]);
+});
+
+test('[DL-04 SV-04] a server that cannot serve now may have deleted: what the new read shows is what happened', async () => {
+  const world = await anOpenWorld();
+  world.server.post.plan('removeCartUnits', { type: 'Lost', error: aBusyError() });
+  await world.settle(remove('Unit', 1));
+  expect([ids(world), world.state.deleting, world.alerted]).toEqual([[2, 3], [], []]);
 });
 
 test('[DL-04] a lost answer and a read that fails: the units stay, and it is said', async () => {

@@ -83,6 +83,24 @@ test.each([
 });
 
 test.each([
+  [503, '9503'],
+  [409, '9409'],
+])(
+  '[SV-04] a payment answered %i with %s may have happened: the order is read again and is paid',
+  async (status, resultCode) => {
+    const answers = [order(false), order(true)];
+    const { desk } = deskOf(
+      () => yes(answers.shift() ?? order(true)),
+      () => no({ status: O.some(status), resultCode, message: 'later' }),
+    );
+    await desk.load();
+    await desk.pay();
+    expect(desk.state()).toMatchObject({ load: { order: { isPaid: true } }, isPaying: false });
+    expect(desk.state().notice).toBeUndefined();
+  },
+);
+
+test.each([
   [{ redirectUrl: O.some('/ko/pc/cart') }, undefined, ['/ko/pc/cart']],
   [{ redirectUrl: O.some('https://evil.example/'), resultCode: 'CART-BR7-03', message: '품절' }, { text: '품절' }, []],
   [{ resultCode: 'CHECKOUT-BR2-200' }, undefined, ['self-authentication']],

@@ -182,6 +182,15 @@ test.each([
   expect(E.isRight(answer)).toBe(waits.length > 0);
 });
 
+test('[SV-04] a write that is answered 503 twice was sent with one key, and its outcome is unknown', async () => {
+  const busy = refuses(503, { resultCode: '9503' }, { 'Retry-After': '1' });
+  const { deps, seen } = scripted(busy, busy);
+  const answer = await httpCartServer(deps).mergeCart()();
+  expect(answer).toMatchObject({ left: { kind: 'Refused', resultCode: '9503', status: O.some(503) } });
+  expect(E.isLeft(answer) && isUnknownOutcome(answer.left)).toBe(true);
+  expect(seen.map((each) => each.headers.get('Idempotency-Key'))).toEqual(['id-1', 'id-1']);
+});
+
 test.each([400, 401, 409, 429, 500])('a refusal with %i is not tried again', async (status) => {
   const { deps, seen } = scripted(refuses(status, {}, { 'Retry-After': '1' }));
   expect(await httpCartServer(deps).mergeCart()()).toMatchObject({ left: { kind: 'Refused' } });

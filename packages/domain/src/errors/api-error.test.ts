@@ -1,3 +1,4 @@
+import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { anApiError } from '../testing/builders/error.ts';
 import { isUnknownOutcome, type ApiErrorKind } from './api-error.ts';
@@ -20,4 +21,15 @@ test.each<readonly [ApiErrorKind, boolean]>([
   ['Unreadable', true],
 ])('[DL-04 QT-05] after %s it is unknown whether a write happened: %s', (kind, isUnknown) => {
   expect(isUnknownOutcome(anApiError({ kind }))).toBe(isUnknown);
+});
+
+test.each([
+  [503, '9503', true],
+  [409, '9409', true],
+  [409, 'CART-STALE', false],
+  [429, '9429', false],
+  [500, '9999', false],
+  [400, 'CART-BR7-01', false],
+])('[DL-04 QT-05 SV-04] after a refusal %i with %s it is unknown: %s', (status, resultCode, isUnknown) => {
+  expect(isUnknownOutcome(anApiError({ status: O.some(status), resultCode }))).toBe(isUnknown);
 });

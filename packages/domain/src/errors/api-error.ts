@@ -1,3 +1,4 @@
+import { option as O } from 'fp-ts';
 import type { Option } from 'fp-ts/Option';
 
 /** What went wrong with a call, before any code: the server said no, nothing came, too late, or it could not be read. */
@@ -24,5 +25,9 @@ export interface ApiError {
 /** Domains whose codes are ours to word (ER-02). */
 export const knownDomains: readonly string[] = ['cart-api', 'ex-api', 'order-api', 'cart-fe'];
 
-/** A write whose answer never came may have happened: the cart must be read again before anything is shown as its value. */
-export const isUnknownOutcome = (error: ApiError): boolean => error.kind !== 'Refused';
+/**
+ * A write whose answer never came may have happened: the cart must be read again before anything is shown as its value.
+ * So may one that the server could not finish now (503: its commit may stand), or whose first sending still runs (9409).
+ */
+export const isUnknownOutcome = ({ kind, status, resultCode }: ApiError): boolean =>
+  kind !== 'Refused' || (O.isSome(status) && status.value === 503) || resultCode === '9409';

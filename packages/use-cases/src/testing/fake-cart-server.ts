@@ -49,6 +49,9 @@ import { either as E, option as O } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import { Post } from './delivery.ts';
 
+/** A server that cannot serve now: what was asked may have happened (HTTP 503). */
+export const aBusyError = (): ApiError => anApiError({ status: O.some(503), resultCode: '9503' });
+
 /** HTTP 409: the page acted on an older version. */
 export const aStaleError = (over: Partial<ApiError> = {}): ApiError =>
   anApiError({ resultCode: 'CART-STALE', status: O.some(409), message: 'stale', ...over });
