@@ -1,7 +1,7 @@
 import { either as E } from 'fp-ts';
 import { describe, expect, test } from 'vitest';
 import { calls } from '@baguni/contract';
-import { cartUnitId } from '@baguni/domain';
+import { cartUnitId, languages } from '@baguni/domain';
 import { aUnit } from '@baguni/domain/testing';
 import { memoryStore } from '../memory/memory-store.ts';
 import { CLAIM_LASTS_MS } from '../store/idempotency.ts';
@@ -73,6 +73,10 @@ describe('handle', () => {
     ).bodyHash;
     await shop.store.transaction((tx) => tx.claim(scopeA, { path: calls.setQuantity.path, key, bodyHash }, 0));
     expect((await shop.ask('setQuantity', body, { key, now: CLAIM_LASTS_MS - 1 })).status).toBe(409);
+    const said = await Promise.all(languages.map((language) => shop.ask('setQuantity', body, { key, language })));
+    const texts = said.map((answer) => errorOf(calls.setQuantity, answer));
+    expect(new Set(texts.map(({ message }) => message)).size).toBe(languages.length);
+    expect(texts.every(({ resultCode }) => resultCode === '9409')).toBe(true);
     expect((await shop.ask('setQuantity', body, { key, now: CLAIM_LASTS_MS })).status).toBe(200);
   });
 

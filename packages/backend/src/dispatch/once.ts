@@ -1,9 +1,18 @@
 import type { IdempotentRequest } from '../store/idempotency.ts';
+import type { InEachLanguage } from '../store/rows.ts';
 import type { Tx } from '../store/tx.ts';
 import { badRequest, type Answer } from './answer.ts';
 import type { Backend, Incoming } from './backend.ts';
 import type { Outcome } from './endpoint.ts';
 import { TakenBack } from './taken-back.ts';
+
+/** A shopper may read this one: a page sends a request again that had no answer (RL-8). */
+const stillRunning: InEachLanguage<string> = {
+  ko: '앞서 보낸 같은 요청을 처리하고 있습니다. 잠시 후 확인해 주십시오.',
+  en: 'The same request, sent a moment ago, is still being processed. Please check again in a moment.',
+  cn: '先前发送的相同请求仍在处理中。请稍后确认。',
+  jp: '先ほど送信された同じリクエストを処理しています。しばらくしてからご確認ください。',
+};
 
 type Work = (tx: Tx) => Promise<Outcome>;
 
@@ -18,7 +27,7 @@ const saidBefore = async (
     case 'New':
       return null;
     case 'InProgress':
-      return badRequest(409, 'a request with this Idempotency-Key is still running');
+      return badRequest(409, stillRunning[incoming.language]);
     case 'DifferentBody':
       return badRequest(422, 'this Idempotency-Key was used for another request');
     case 'Replay':
