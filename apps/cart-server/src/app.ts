@@ -38,7 +38,8 @@ const bounds = {
 const MOST_CONNECTIONS = 1_000;
 
 const bare = ({ config, logTo }: ServerDeps): FastifyInstance => {
-  const app: FastifyInstance = fastify({ ...bounds, ...logging(config, logTo), trustProxy: config.isBehindProxy });
+  // never `trustProxy`: host, protocol and address would be told by X-Forwarded headers (RT-16, RL-3)
+  const app: FastifyInstance = fastify({ ...bounds, ...logging(config, logTo) });
   app.server.maxConnections = MOST_CONNECTIONS;
   app.decorateRequest('visitor', null);
   app.removeContentTypeParser('text/plain');

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { environmentNames, won, type Environment, type EnvironmentName } from '@baguni/domain';
+import { readProxies, type TrustedProxies } from './http/client-address.ts';
 
 /** Requests a minute before 429 (RL-2). */
 export interface RateLimits {
@@ -26,8 +27,8 @@ export interface Config {
   readonly isDemo: boolean;
   /** Served over https: cookies are Secure, HSTS is sent, hosts must be known. */
   readonly isSecure: boolean;
-  /** Whether X-Forwarded-For and -Proto come from a proxy of ours (RL-3). */
-  readonly isBehindProxy: boolean;
+  /** Whose X-Forwarded-For counts; nothing else is ever read of what proxies say (RL-3). */
+  readonly trustedProxies: TrustedProxies;
   readonly limits: RateLimits;
   readonly logLevel: 'silent' | 'warn' | 'info';
   /** Refuses with 503 while the event loop is this late, in ms; 0 for never. */
@@ -60,6 +61,13 @@ const portOf = (text = '4000'): number => {
   return port;
 };
 
+const proxiesOf = (text = ''): TrustedProxies => {
+  const proxies = readProxies(text);
+  if (proxies !== null) return proxies;
+  const must = 'it must be how many there are, or their addresses and ranges, like 10.0.0.0/8,::1';
+  throw new Error(`BAGUNI_TRUSTED_PROXIES is "${text}"; ${must}`);
+};
+
 const fileOf = ({ BAGUNI_DB: file, BAGUNI_DATA: folder }: Env): string =>
   file ?? (folder ? `${folder}/baguni.sqlite` : at('.data/baguni.sqlite'));
 
@@ -77,7 +85,7 @@ export const readConfig = (env: Env): Config => {
     picturesFolder: at('packages/scenarios/pictures'),
     isDemo: !isLive && env['BAGUNI_DEMO'] !== '0',
     isSecure: isLive,
-    isBehindProxy: env['BAGUNI_BEHIND_PROXY'] === '1',
+    trustedProxies: proxiesOf(env['BAGUNI_TRUSTED_PROXIES']),
     limits: isLive ? strict : generous,
     logLevel: isLive ? 'info' : 'warn',
     mostDelayMs: 1_000,

@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import { clientAddress } from './client-address.ts';
 import { Refused } from './refused.ts';
 
 const MINUTE_MS = 60_000;
@@ -18,11 +19,13 @@ export interface SessionLimits {
 const tooMany = (seconds: number): Refused =>
   new Refused(429, 'too many requests', { 'retry-after': String(Math.max(1, seconds)) });
 
-const sessionLimit = (app: FastifyInstance, kind: string, max: number): SessionLimit => {
+type KeyOf = (request: FastifyRequest) => string;
+
+const sessionLimit = (app: FastifyInstance, kind: string, max: number, addressOf: KeyOf): SessionLimit => {
   const count = app.createRateLimit({
     max,
     timeWindow: MINUTE_MS,
-    keyGenerator: ({ visitor, ip }) => `${kind}/${visitor?.tokenHash ?? ip}`,
+    keyGenerator: (request) => `${kind}/${request.visitor?.tokenHash ?? addressOf(request)}`,
   });
   return async (request) => {
     const share = await count(request);
@@ -31,15 +34,20 @@ const sessionLimit = (app: FastifyInstance, kind: string, max: number): SessionL
 };
 
 /** Limits every address, and refuses all while the process is overloaded (RL-2, RL-5). */
-export const addLimits = async (app: FastifyInstance, { limits, mostDelayMs }: Config): Promise<SessionLimits> => {
+export const addLimits = async (
+  app: FastifyInstance,
+  { limits, mostDelayMs, trustedProxies }: Config,
+): Promise<SessionLimits> => {
+  const addressOf = clientAddress(trustedProxies);
   await app.register(rateLimit, {
     max: limits.perAddress,
     timeWindow: MINUTE_MS,
+    keyGenerator: addressOf,
     errorResponseBuilder: (_, { ttl }) => tooMany(Math.ceil(ttl / 1000)),
   });
   await app.register(underPressure, { maxEventLoopDelay: mostDelayMs, retryAfter: 1, exposeStatusRoute: '/health' });
   return {
-    read: sessionLimit(app, 'read', limits.reads),
-    write: sessionLimit(app, 'write', limits.writes),
+    read: sessionLimit(app, 'read', limits.reads, addressOf),
+    write: sessionLimit(app, 'write', limits.writes, addressOf),
   };
 };

@@ -1,0 +1,59 @@
+import { BlockList, isIP, isIPv6 } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+
+/** The proxies in front of the server: how many there are, or their addresses and ranges. None by default (RL-3). */
+export type TrustedProxies = number | readonly string[];
+
+const MOST_HOPS = 9;
+
+const isRange = (text: string): boolean => {
+  const [address = '', prefix, ...more] = text.split('/');
+  const bits = { 4: 32, 6: 128 }[isIP(address)];
+  if (bits === undefined || more.length > 0) return false;
+  // a prefix of 0 would trust everybody
+  return prefix === undefined || (/^[1-9]\d{0,2}$/u.test(prefix) && Number(prefix) <= bits);
+};
+
+/** Reads `1`, or `10.0.0.0/8,::1`; null where it is neither. */
+export const readProxies = (text: string): TrustedProxies | null => {
+  if (text === '') return 0;
+  if (/^\d+$/u.test(text)) return Number(text) <= MOST_HOPS ? Number(text) : null;
+  const ranges = text.split(',').map((range) => range.trim());
+  return ranges.every(isRange) ? ranges : null;
+};
+
+/** Whether an address is a proxy of ours. @param distance 0 for the one that is connected, 1 for the one behind it */
+type IsProxy = (address: string, distance: number) => boolean;
+
+const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIPv6(address) ? 'ipv6' : 'ipv4');
+
+const isProxyOf = (proxies: TrustedProxies): IsProxy => {
+  if (typeof proxies === 'number') return (_, distance) => distance < proxies;
+  const list = new BlockList();
+  for (const range of proxies) {
+    const [address = '', prefix] = range.split('/');
+    if (prefix === undefined) list.addAddress(address, familyOf(address));
+    else list.addSubnet(address, Number(prefix), familyOf(address));
+  }
+  return (address) => isIP(address) !== 0 && list.check(address, familyOf(address));
+};
+
+const forwardedFor = ({ headers }: FastifyRequest): readonly string[] => {
+  const header = headers['x-forwarded-for'];
+  const text = typeof header === 'string' ? header : (header ?? []).join();
+  return text === '' ? [] : text.split(',').map((address) => address.trim());
+};
+
+/**
+ * Whose requests are counted as one client's (RL-2, RL-3): the address that is connected, or, where that is a proxy of
+ * ours, the last one in X-Forwarded-For that is none. What stands left of it anybody can write.
+ */
+export const clientAddress = (proxies: TrustedProxies): ((request: FastifyRequest) => string) => {
+  const isProxy = isProxyOf(proxies);
+  return (request) => {
+    const connected = request.socket.remoteAddress ?? '';
+    if (!isProxy(connected, 0)) return connected;
+    const addresses = [connected, ...forwardedFor(request).toReversed()];
+    return addresses.find((address, distance) => !isProxy(address, distance)) ?? addresses.at(-1) ?? '';
+  };
+};

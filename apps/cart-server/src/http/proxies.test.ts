@@ -1,0 +1,196 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { browserAt } from '../testing/browser.ts';
+import { testServer } from '../testing/server.ts';
+import { readProxies, type TrustedProxies } from './client-address.ts';
+
+type Headers = Readonly<Record<string, string>>;
+
+/** How many of six requests are let through where one address may send three. */
+const letThrough = async (
+  trustedProxies: TrustedProxies,
+  headersOf: (i: number) => Headers,
+  remoteAddress = '127.0.0.1',
+): Promise<number> => {
+  const limits = { perAddress: 3, reads: 100, writes: 100 };
+  const { app } = await testServer({ config: { limits, trustedProxies } });
+  const send = (i: number) =>
+    app.inject({ url: '/nowhere', headers: { host: 'localhost', ...headersOf(i) }, remoteAddress });
+  const statuses: number[] = [];
+  for (const i of [1, 2, 3, 4, 5, 6]) statuses.push((await send(i)).statusCode);
+  return statuses.filter((status) => status === 404).length;
+};
+
+const from =
+  (addresses: (i: number) => string) =>
+  (i: number): Headers => ({ 'x-forwarded-for': addresses(i) });
+
+test('without a proxy of ours the connected address counts, whatever is forwarded', async () => {
+  const forged = (i: number): Headers => ({
+    'x-forwarded-for': `198.51.100.${i}`,
+    'x-real-ip': `198.51.100.${i}`,
+    forwarded: `for=198.51.100.${i}`,
+    'x-forwarded-host': `host-${i}`,
+    'x-forwarded-proto': 'https',
+  });
+  expect(await letThrough(0, forged)).toBe(3);
+  expect(await letThrough(['10.0.0.0/8'], forged, '203.0.113.9')).toBe(3);
+});
+
+test.each<readonly [string, TrustedProxies]>([
+  ['one hop', 1],
+  ['its address', ['127.0.0.1']],
+  ['its range', ['10.0.0.0/8', '127.0.0.0/8']],
+])('behind one proxy, told by %s, what it adds counts and what was sent before it does not', async (_, proxies) => {
+  expect(
+    await letThrough(
+      proxies,
+      from((i) => `198.51.100.${i}, 203.0.113.9`),
+    ),
+  ).toBe(3);
+  expect(
+    await letThrough(
+      proxies,
+      from((i) => `127.0.0.1, 198.51.100.${i}, 203.0.113.9`),
+    ),
+  ).toBe(3);
+  expect(
+    await letThrough(
+      proxies,
+      from((i) => `203.0.113.${i}`),
+    ),
+  ).toBe(6);
+});
+
+test.each<readonly [string, TrustedProxies]>([
+  ['two hops', 2],
+  ['their addresses', ['127.0.0.1', '2001:db8::/32']],
+])('behind two proxies, told by %s, what the outer one adds counts', async (_, proxies) => {
+  expect(
+    await letThrough(
+      proxies,
+      from((i) => `198.51.100.${i}, 203.0.113.9, 2001:db8::7`),
+    ),
+  ).toBe(3);
+  expect(
+    await letThrough(
+      proxies,
+      from((i) => `203.0.113.${i}, 2001:db8::7`),
+    ),
+  ).toBe(6);
+});
+
+test('a proxy that forwards nothing is itself the client; one that connects by IPv6 is known by its IPv4 address', async () => {
+  expect(await letThrough(1, () => ({}))).toBe(3);
+  const mapped = '::ffff:10.0.0.1';
+  expect(
+    await letThrough(
+      ['10.0.0.0/8'],
+      from((i) => `203.0.113.${i}`),
+      mapped,
+    ),
+  ).toBe(6);
+  expect(
+    await letThrough(
+      ['10.0.0.0/8'],
+      from((i) => `198.51.100.${i}, 203.0.113.9`),
+      mapped,
+    ),
+  ).toBe(3);
+});
+
+test('what is no address is no proxy of ours', async () => {
+  expect(
+    await letThrough(
+      ['127.0.0.1'],
+      from((i) => `198.51.100.${i}, unknown`),
+    ),
+  ).toBe(3);
+  expect(
+    await letThrough(
+      ['127.0.0.1'],
+      from((i) => `198.51.100.${i}, `),
+    ),
+  ).toBe(3);
+});
+
+test('whatever stands left of what our proxy added, the client is the same', async () => {
+  const { app } = await testServer({ config: { limits: { perAddress: 10, reads: 9, writes: 9 }, trustedProxies: 1 } });
+  let left = 10;
+  await fc.assert(
+    fc.asyncProperty(fc.string(), async (forged) => {
+      const headers = { host: 'localhost', 'x-forwarded-for': `${forged.replaceAll(/[^ -~]/gu, '')}, 203.0.113.9` };
+      const { statusCode } = await app.inject({ url: '/nowhere', headers });
+      expect(statusCode).toBe(left > 0 ? 404 : 429);
+      left -= 1;
+    }),
+    { numRuns: 30 },
+  );
+});
+
+const forgedHost: Headers = {
+  'x-forwarded-host': 'outlet.localhost:4000',
+  'x-forwarded-proto': 'https',
+  'x-forwarded-port': '443',
+  forwarded: 'host=outlet.localhost;proto=https',
+};
+
+test.each<readonly [string, TrustedProxies]>([
+  ['no proxy', 0],
+  ['a proxy of ours', 1],
+])(
+  '[RT-16] behind %s the Host header alone tells the tenant; links, cookies and redirects stay',
+  async (_, proxies) => {
+    const { app } = await testServer({ config: { trustedProxies: proxies } });
+    const answers = async (headers: Headers) => {
+      const demo = await browserAt(app).get('/demo?lang=en', headers);
+      const root = await browserAt(app).get('/', headers);
+      const page = await browserAt(app).get('/en/cart', headers);
+      const signIn = await browserAt(app).form('/demo/signIn', { buyer: 'many-sellers', lang: 'en' }, headers);
+      const cookies = [root, signIn].map(({ cookies: [one] }) => ({ ...one, value: '' }));
+      return [demo.body, [root, page, signIn].map(({ headers: { location } }) => location), cookies];
+    };
+    const plain = await answers({});
+    expect(await answers(forgedHost)).toEqual(plain);
+    expect(plain[0]).toContain('data-tenant="marketplace"');
+    expect(plain[0]).toContain('http://outlet.localhost:4000/demo');
+  },
+);
+
+test('[RT-16] a forwarded host makes no origin ours, and serves no host that is not known (CS-1)', async () => {
+  const { app } = await testServer({ config: { trustedProxies: 1 } });
+  const foreign = { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' };
+  expect((await browserAt(app).call('getCart', { cartUnitIdList: [] }, foreign)).statusCode).toBe(403);
+  const strict = await testServer({ config: { isSecure: true, isDemo: false, trustedProxies: 1 } });
+  const headers = { host: 'unknown.example', 'x-forwarded-host': 'localhost' };
+  expect((await strict.app.inject({ url: '/ko/pc/cart', headers })).statusCode).toBe(421);
+});
+
+test.each([
+  ['', 0],
+  ['0', 0],
+  ['2', 2],
+  ['10.0.0.0/8', ['10.0.0.0/8']],
+  ['10.1.2.3, ::1,2001:db8::/32', ['10.1.2.3', '::1', '2001:db8::/32']],
+])('BAGUNI_TRUSTED_PROXIES=%j is %j', (text, proxies) => {
+  expect(readProxies(text)).toEqual(proxies);
+});
+
+test.each([
+  'true',
+  '*',
+  'all',
+  '-1',
+  '10',
+  '1.5',
+  '0.0.0.0/0',
+  '::/0',
+  '10.0.0.0/33',
+  '10.0.0/8',
+  '10.0.0.0/8/8',
+  ',',
+  '1,2',
+])('BAGUNI_TRUSTED_PROXIES=%j is refused', (text) => {
+  expect(() => readConfig({ BAGUNI_TRUSTED_PROXIES: text })).toThrow(`BAGUNI_TRUSTED_PROXIES is "${text}"; it must be`);
+});
