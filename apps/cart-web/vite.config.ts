@@ -43,6 +43,11 @@ export default defineConfig({
   },
   server: {
     port: 5173,
-    proxy: { '^/$': toServer, '/api': toServer, '/demo': toServer, '/pictures': toServer, '/docs': toServer },
+    proxy: Object.fromEntries(
+      ['^/$', '/api', '/demo', '/self-authentication', '/pages.css', '/pictures', '/docs'].map((path) => [
+        path,
+        toServer,
+      ]),
+    ),
   },
 });

@@ -83,7 +83,7 @@ export const demoPage = (view: DemoView): Html => {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${words.title} · ${words[view.tenant]}</title>
         <link rel="icon" href="data:," />
-        <link rel="stylesheet" href="/demo.css" />
+        <link rel="stylesheet" href="/pages.css" />
       </head>
       <body>
         <header>

@@ -17,7 +17,7 @@ const page = (language: Language, path: string): Html => {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${words.title}</title>
         <link rel="icon" href="data:," />
-        <link rel="stylesheet" href="/demo.css" />
+        <link rel="stylesheet" href="/pages.css" />
       </head>
       <body>
         <main>

@@ -85,7 +85,7 @@ export const docsPage = (description: Json, base: string): Html => {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>Baguni API</title>
         <link rel="icon" href="data:," />
-        <link rel="stylesheet" href="/demo.css" />
+        <link rel="stylesheet" href="/pages.css" />
       </head>
       <body>
         <header>

@@ -12,7 +12,7 @@ export const lonePage = (language: Language, { title, hint, link }: LoneWords, h
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title}</title>
         <link rel="icon" href="data:," />
-        <link rel="stylesheet" href="/demo.css" />
+        <link rel="stylesheet" href="/pages.css" />
       </head>
       <body>
         <main class="lone">

@@ -85,7 +85,7 @@ test.each(['/..%2f..%2fpackage.json', '/pictures/..%2f..%2fpackage.json', '/asse
 test('files with a hash in their name never change; the others are asked for again', async () => {
   const at = (url: string) => app.inject({ url, headers: { host: 'localhost' } });
   expect((await at('/assets/main-abc123.css')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
-  expect((await at('/demo.css')).headers['cache-control']).toBe('public, no-cache');
+  expect((await at('/pages.css')).headers['cache-control']).toBe('public, no-cache');
   const picture = await at('/pictures/apple.svg');
   expect(picture.statusCode).toBe(200);
   expect(picture.headers['content-type']).toBe('image/svg+xml');

@@ -10,7 +10,7 @@ const DAY_S = 86_400;
 const cacheOf = (assets: string, path: string): string =>
   path.startsWith(assets) ? 'public, max-age=31536000, immutable' : 'public, no-cache';
 
-/** The built page's files, the demo's pictures and its style. */
+/** The built page's files, the demo's pictures, and the style of the server's own pages. */
 export const addStaticFiles = async (app: FastifyInstance, { pageFolder, picturesFolder }: Config): Promise<void> => {
   const assets = join(pageFolder, 'assets');
   await app.register(fastifyStatic, {
@@ -29,9 +29,9 @@ export const addStaticFiles = async (app: FastifyInstance, { pageFolder, picture
     reply.header('cache-control', `public, max-age=${DAY_S}`);
     return reply.sendFile(fileNameOf(request.params), picturesFolder, { cacheControl: false });
   });
-  app.get('/demo.css', (_, reply) => {
+  app.get('/pages.css', (_, reply) => {
     reply.header('cache-control', 'public, no-cache');
-    return reply.sendFile('demo.css', fileURLToPath(new URL('../demo', import.meta.url)), { cacheControl: false });
+    return reply.sendFile('pages.css', fileURLToPath(new URL('.', import.meta.url)), { cacheControl: false });
   });
 };
 

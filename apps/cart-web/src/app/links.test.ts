@@ -1,3 +1,4 @@
+import { environmentNames } from '@baguni/domain';
 import { expect, test } from 'vitest';
 import { linksOf } from './links.ts';
 import { safeHrefOf } from './safe-href.ts';
@@ -11,6 +12,24 @@ test('[RT-16] links lead to the homes of the storefront, at home to the own site
   );
   expect(linksOf({ ...place, environment: 'local' }).home).toBe('/');
   expect(linksOf({ ...place, environment: undefined }).home).toBe('/');
+});
+
+test('[SV-02] outside a machine of one’s own no link leads to the demo, for no server has one there', () => {
+  for (const environment of environmentNames.filter((name) => name !== 'local'))
+    expect(JSON.stringify(linksOf({ ...place, environment }))).not.toContain('demo');
+  expect(linksOf({ ...place, environment: 'local' }).demo).toBe('/demo');
+});
+
+test('[RT-12 RT-16] members have the site of the storefront’s row; the demo serves for it on the page’s own', () => {
+  const sites = (['production', 'development', 'local', undefined] as const).map((environment) =>
+    linksOf({ ...place, environment, tenant: 'outlet', device: 'm' }),
+  );
+  expect(sites.map(({ memberSite }) => memberSite)).toEqual([
+    'https://m-member.outlet.example',
+    'https://dev-m-member.outlet.example',
+    '',
+    '',
+  ]);
 });
 
 test('[LS-10] a marketplace in the page has no list of demo buyers', () => {

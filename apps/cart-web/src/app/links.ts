@@ -1,4 +1,4 @@
-import { hostsOf, type Device, type EnvironmentName, type Tenant } from '@baguni/domain';
+import { hostsOf, type Device, type EnvironmentName, type Hosts, type Tenant } from '@baguni/domain';
 import type { Links } from '@baguni/presentation';
 
 /** Of which storefront the links are asked for. */
@@ -11,24 +11,27 @@ export interface LinkPlace {
   readonly isMock: boolean;
 }
 
-const ownSite: Omit<Links, 'demo'> = {
+/** A machine of one's own serves the demo, and nothing but the demo is served there (SV-02). */
+const demoSite = (isMock: boolean): Links => ({
   home: '/',
   smileDeliveryHome: '/',
   expressShopHome: '/',
   customerCentre: '/demo#help',
-};
+  memberSite: '',
+  demo: isMock ? undefined : '/demo',
+});
 
-const homeSite = (home: string): Omit<Links, 'demo'> => ({
+const stageSite = ({ home, member }: Hosts): Links => ({
   home: `https://${home}/`,
   smileDeliveryHome: `https://${home}/smile-delivery`,
   expressShopHome: `https://${home}/express-shop`,
   customerCentre: `https://${home}/help`,
+  memberSite: `https://${member}`,
+  demo: undefined,
 });
 
 /** Where a page leads beyond itself (RT-16, RT-17). */
-export const linksOf = ({ environment, tenant, device, isMock }: LinkPlace): Links => ({
-  ...(environment === undefined || environment === 'local'
-    ? ownSite
-    : homeSite(hostsOf(environment, tenant, device).home)),
-  demo: isMock ? undefined : '/demo',
-});
+export const linksOf = ({ environment, tenant, device, isMock }: LinkPlace): Links =>
+  environment === undefined || environment === 'local'
+    ? demoSite(isMock)
+    : stageSite(hostsOf(environment, tenant, device));

@@ -63,8 +63,8 @@ export const portsOf = (config: PageConfig, environmentName: HttpDeps['environme
     memory: sessionMemory(storage),
     overseaMemory: lateOverseaMemory(window.document),
     page: browserPage(window, {
+      ...links,
       navigate,
-      home: links.home,
       allowedHosts: allowedHostsAt(window.location.hostname, tenant),
     }),
   };

@@ -1,9 +1,10 @@
 import { txKey } from '@baguni/domain';
+import fc from 'fast-check';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { browserPage } from './browser-page.ts';
 
-const windowAt = (address: string, length = 2) => {
+const windowAt = (address: string, length = 2, memberSite = '') => {
   const url = new URL(address, 'https://cart.marketplace.example');
   const pushed: unknown[] = [];
   const gone: string[] = [];
@@ -13,6 +14,7 @@ const windowAt = (address: string, length = 2) => {
       search: url.search,
       hash: url.hash,
       href: url.href,
+      origin: url.origin,
       reload: () => void gone.push('(reload)'),
     },
     history: {
@@ -25,6 +27,7 @@ const windowAt = (address: string, length = 2) => {
   const exits = {
     navigate: (to: string) => void gone.push(to),
     home: 'https://www.marketplace.example/',
+    memberSite,
     allowedHosts: ['www.marketplace.example'],
   };
   return { page: browserPage(window, exits), pushed, gone };
@@ -58,6 +61,30 @@ test('[CK-15] the verification leads back to the cart as it was', () => {
   const { page, gone } = windowAt('/en/m/cart?mock=true#x');
   page.goToSelfAuthentication();
   expect(gone).toEqual(['/self-authentication?returnUrl=%2Fen%2Fm%2Fcart%3Fmock%3Dtrue%23x']);
+});
+
+test('[RT-12 RT-16 CK-15] a marketplace’s site for members leads back to the whole address', () => {
+  const { page, gone } = windowAt('/en/m/cart?a=b#x', 2, 'https://m-member.outlet.example');
+  page.goToSignIn();
+  page.goToSelfAuthentication();
+  const back = 'returnUrl=https%3A%2F%2Fcart.marketplace.example%2Fen%2Fm%2Fcart%3Fa%3Db%23x';
+  expect(gone).toEqual([
+    `https://m-member.outlet.example/sign-in?${back}`,
+    `https://m-member.outlet.example/self-authentication?${back}`,
+  ]);
+});
+
+test('[RT-12] the way back is the address that was left, whatever stands in it', () => {
+  const arbBehind = fc.webQueryParameters().chain((query) => fc.webFragments().map((hash) => `?${query}#${hash}`));
+  fc.assert(
+    fc.property(arbBehind, fc.constantFrom('', 'https://member.outlet.example'), (behind, site) => {
+      const { page, gone } = windowAt(`/ko/pc/cart${behind}`, 2, site);
+      page.goToSignIn();
+      const left = new URL(`/ko/pc/cart${behind}`, 'https://cart.marketplace.example');
+      const back = new URL(gone[0] ?? '', left).searchParams.get('returnUrl');
+      expect(back).toBe(site ? left.href : left.href.slice('https://cart.marketplace.example'.length));
+    }),
+  );
 });
 
 test.each([

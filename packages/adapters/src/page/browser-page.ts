@@ -1,18 +1,10 @@
-import {
-  orderPath,
-  parseRoute,
-  selfAuthenticationPath,
-  signInPath,
-  withTab,
-  type Page,
-  type SafeTarget,
-} from '@baguni/domain';
+import { orderPath, parseRoute, SELF_AUTHENTICATION, withTab, type Page, type SafeTarget } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { safeTarget } from './targets.ts';
 
 /** Of a browser's window, what the page needs. */
 export interface PageWindow {
-  readonly location: Pick<Location, 'pathname' | 'search' | 'hash' | 'href' | 'reload'>;
+  readonly location: Pick<Location, 'pathname' | 'search' | 'hash' | 'href' | 'origin' | 'reload'>;
   readonly history: Pick<History, 'pushState' | 'state' | 'length' | 'back'>;
 }
 
@@ -22,12 +14,14 @@ export interface PageExits {
   readonly navigate: (address: string) => void;
   /** The address of the marketplace's main page. */
   readonly home: string;
+  /** The marketplace's site for members, e.g. `https://member.outlet.example`; empty: the demo's pages on the page's own. */
+  readonly memberSite: string;
   /** The hosts to which data may lead besides the page's own origin (RT-12). */
   readonly allowedHosts: readonly string[];
 }
 
 /** The browser's page. After a failure it leaves once: of several answers that lead elsewhere the first counts (RD-4). */
-export const browserPage = (window: PageWindow, { navigate, home, allowedHosts }: PageExits): Page => {
+export const browserPage = (window: PageWindow, { navigate, home, memberSite, allowedHosts }: PageExits): Page => {
   const page = () => parseRoute(window.location).page;
   let hasLeft = false;
   const leave = (go: () => void): void => {
@@ -35,14 +29,20 @@ export const browserPage = (window: PageWindow, { navigate, home, allowedHosts }
     hasLeft = true;
     go();
   };
+  /** To a page for members and back to here, query and hash included (RT-12); another site needs the whole address. */
+  const thereAndBack = (path: string): void => {
+    const { href, origin } = window.location;
+    const here = href.slice(memberSite ? 0 : origin.length);
+    navigate(`${memberSite}${path}?returnUrl=${encodeURIComponent(here.toWellFormed())}`);
+  };
   return {
     showTab: (tab) => {
       const current = page();
       if (current.type !== 'Cart' || current.tab === tab) return;
       window.history.pushState(window.history.state, '', withTab(window.location, tab));
     },
-    goToSignIn: () => navigate(signInPath(window.location)),
-    goToSelfAuthentication: () => navigate(selfAuthenticationPath(window.location)),
+    goToSignIn: () => thereAndBack(memberSite ? '/sign-in' : '/demo'),
+    goToSelfAuthentication: () => thereAndBack(SELF_AUTHENTICATION),
     goToOrder: (txKey) => {
       const current = page();
       const place = current.type === 'Cart' || current.type === 'Order' ? current : nowhere;

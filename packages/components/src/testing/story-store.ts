@@ -13,6 +13,7 @@ export const storyLinks: Links = {
   smileDeliveryHome: '/smile-delivery',
   expressShopHome: '/express-shop',
   customerCentre: '/help',
+  memberSite: '',
   demo: '/demo',
 };
 

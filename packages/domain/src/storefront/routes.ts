@@ -81,20 +81,8 @@ export const cartPath = (place: CartPlace): string => `${pathBefore(place)}/cart
 export const orderPath = (place: OrderPlace): string =>
   `${pathBefore(place)}/order/${encodeURIComponent(place.txKey.toWellFormed())}`;
 
-/** Where buyers verify who they are; it leads back to the address that they came from (CK-15). */
+/** Where buyers verify who they are, on the marketplace's site for members or in the demo (CK-15). */
 export const SELF_AUTHENTICATION = '/self-authentication';
-
-/** Where shoppers sign in: in the reference marketplace the list of demo buyers. */
-const SIGN_IN = '/demo';
-
-const thereAndBack = (there: string, { pathname, search, hash }: AddressParts): string =>
-  `${there}?returnUrl=${encodeURIComponent(`${pathname}${search}${hash}`.toWellFormed())}`;
-
-/** The way to the verification and back. */
-export const selfAuthenticationPath = (here: AddressParts): string => thereAndBack(SELF_AUTHENTICATION, here);
-
-/** The way to signing in and back (RT-12). */
-export const signInPath = (here: AddressParts): string => thereAndBack(SIGN_IN, here);
 
 /**
  * An address with another tab: language, device, query and hash stay as they are, letter for letter (RT-03). What is no

@@ -33,6 +33,7 @@ export const testLinks: Links = {
   smileDeliveryHome: '/smile-delivery',
   expressShopHome: '/express-shop',
   customerCentre: '/help',
+  memberSite: '',
   demo: '/demo',
 };
 

@@ -7,7 +7,9 @@ export interface Links {
   readonly smileDeliveryHome: string;
   readonly expressShopHome: string;
   readonly customerCentre: string;
-  /** The list of demo buyers; undefined in production. */
+  /** The marketplace's site for members: signing in, verification; empty in the demo, whose own pages serve for it. */
+  readonly memberSite: string;
+  /** The list of demo buyers; undefined where there is none. */
   readonly demo: string | undefined;
 }
 
