@@ -41,7 +41,7 @@ export default defineConfig({
     command: `node --conditions=source --disable-warning=ExperimentalWarning apps/cart-server/src/main.ts`,
     cwd: root,
     url: baseURL,
-    env: { PORT: port, HOST: '127.0.0.1', BAGUNI_DATA: data, NODE_ENV: 'test' },
+    env: { PORT: port, HOST: '127.0.0.1', BAGUNI_DATA: data, BAGUNI_DEMO: 'on', NODE_ENV: 'test' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
     stdout: 'ignore',
     stderr: 'pipe',

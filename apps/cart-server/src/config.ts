@@ -23,7 +23,7 @@ export interface Config {
   /** The built page. */
   readonly pageFolder: string;
   readonly picturesFolder: string;
-  /** Demo buyers and their pages; never in production and av. */
+  /** Demo buyers, their pages and the environment `local`: only where BAGUNI_DEMO=on asks for them. */
   readonly isDemo: boolean;
   /** Served over https: cookies are Secure, HSTS is sent, hosts must be known. */
   readonly isSecure: boolean;
@@ -49,9 +49,21 @@ const environmentOf = (name: EnvironmentName): Environment => ({
   showsPageAfter: 'FirstGroup',
 });
 
-const nameOf = (text = 'local'): EnvironmentName => {
-  const name = environmentNames.find((known) => known === text);
+const DEMO = 'BAGUNI_DEMO=on';
+
+/** Whether the demo is asked for. Whoever reaches a demo may be any buyer, so a live process never serves one. */
+const demoOf = ({ BAGUNI_DEMO: demo = '', NODE_ENV: node, BAGUNI_ENV: name = 'local' }: Env): boolean => {
+  if (!['', 'on', 'off'].includes(demo)) throw new Error(`BAGUNI_DEMO is "${demo}"; it must be on or off`);
+  if (demo !== 'on') return false;
+  if (node === 'production') throw new Error(`${DEMO} lets everybody be any buyer, so NODE_ENV=production refuses it`);
+  if (name !== 'local') throw new Error(`${DEMO} is the environment local, but BAGUNI_ENV is "${name}"`);
+  return true;
+};
+
+const nameOf = ({ BAGUNI_ENV: text }: Env, isDemo: boolean): EnvironmentName => {
+  const name = environmentNames.find((known) => known === (text ?? (isDemo ? 'local' : 'production')));
   if (!name) throw new Error(`BAGUNI_ENV is "${text}"; it must be one of ${environmentNames.join(', ')}`);
+  if (name === 'local' && !isDemo) throw new Error(`BAGUNI_ENV is "local", which is the demo's: ${DEMO} asks for it`);
   return name;
 };
 
@@ -68,26 +80,26 @@ const proxiesOf = (text = ''): TrustedProxies => {
   throw new Error(`BAGUNI_TRUSTED_PROXIES is "${text}"; ${must}`);
 };
 
-const fileOf = ({ BAGUNI_DB: file, BAGUNI_DATA: folder }: Env): string =>
-  file ?? (folder ? `${folder}/baguni.sqlite` : at('.data/baguni.sqlite'));
+/** A file of its own for the demo: nobody who signed in to it is signed in elsewhere. */
+const fileOf = ({ BAGUNI_DB: file, BAGUNI_DATA: folder }: Env, isDemo: boolean): string =>
+  file ?? `${folder || at('.data')}/${isDemo ? 'baguni' : 'baguni-live'}.sqlite`;
 
 /** Reads the settings; throws with one clear line where one is wrong. @param env the process's environment */
 export const readConfig = (env: Env): Config => {
-  const name = nameOf(env['BAGUNI_ENV']);
-  const isLive = name === 'production' || name === 'av';
+  const isDemo = demoOf(env);
   return {
-    environment: environmentOf(name),
+    environment: environmentOf(nameOf(env, isDemo)),
     host: env['HOST'] ?? '127.0.0.1',
     port: portOf(env['PORT']),
     databaseUrl: env['DATABASE_URL'] || null,
-    databaseFile: fileOf(env),
+    databaseFile: fileOf(env, isDemo),
     pageFolder: at('apps/cart-web/dist'),
     picturesFolder: at('packages/scenarios/pictures'),
-    isDemo: !isLive && env['BAGUNI_DEMO'] !== '0',
-    isSecure: isLive,
+    isDemo,
+    isSecure: !isDemo,
     trustedProxies: proxiesOf(env['BAGUNI_TRUSTED_PROXIES']),
-    limits: isLive ? strict : generous,
-    logLevel: isLive ? 'info' : 'warn',
+    limits: isDemo ? generous : strict,
+    logLevel: isDemo ? 'warn' : 'info',
     mostDelayMs: 1_000,
   };
 };

@@ -18,7 +18,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
   '[SV-02] the server says where it is and who can sign in, is ready in 10 s, and %s ends it cleanly',
   async (signal) => {
     const begun = Date.now();
-    const started = run({ PORT: '0' });
+    const started = run({ PORT: '0', BAGUNI_DEMO: 'on' });
     const address = await addressOf(started);
     expect(Date.now() - begun).toBeLessThan(10_000);
     expect(started.said()).toContain('many-sellers');
@@ -33,7 +33,7 @@ test('a port in use is said in one line', async () => {
   await once(other, 'listening');
   const address = other.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
-  const { server, said } = run({ PORT: String(port) });
+  const { server, said } = run({ PORT: String(port), BAGUNI_DEMO: 'on' });
   expect(await once(server, 'exit')).toEqual([1, null]);
   expect(said()).toBe(`Port ${port} is in use. Set another: PORT=4001 npm start\n`);
   other.close();
@@ -43,4 +43,31 @@ test('a setting that cannot be read is said in one line', async () => {
   const { server, said } = run({ BAGUNI_ENV: 'moon' });
   expect(await once(server, 'exit')).toEqual([1, null]);
   expect(said()).toMatch(/^The server did not start: BAGUNI_ENV is "moon"; it must be one of local, .+\n$/u);
+});
+
+test('[SV-02] a server that nobody asked for the demo says so, names no demo buyer, and has no page of the demo', async () => {
+  const started = run({ PORT: '0' });
+  const address = await addressOf(started);
+  expect(started.said()).toContain('BAGUNI_DEMO=on');
+  expect(started.said()).not.toMatch(/many-sellers|\/demo/u);
+  for (const path of ['/demo', '/demo?lang=en', '/self-authentication', '/demo/signIn'])
+    expect((await fetch(`${address}${path}`)).status).toBe(404);
+  const form = { method: 'POST', headers: { origin: address }, body: new URLSearchParams({ buyer: 'many-sellers' }) };
+  const signIn = await fetch(`${address}/demo/signIn`, form);
+  expect([signIn.status, signIn.headers.getSetCookie()]).toEqual([404, []]);
+  expect((await fetch(`${address}/ko/pc/cart`)).status).toBe(421);
+  started.server.kill('SIGTERM');
+  expect(await once(started.server, 'exit')).toEqual([0, null]);
+});
+
+test('[SV-02] NODE_ENV=production refuses the demo in one line', async () => {
+  const { server, said } = run({ NODE_ENV: 'production', BAGUNI_DEMO: 'on' });
+  expect(await once(server, 'exit')).toEqual([1, null]);
+  expect(said()).toMatch(/^The server did not start: BAGUNI_DEMO=on .*NODE_ENV=production refuses it\n$/u);
+});
+
+test('[SV-01] a database that is not there is said in one line', async () => {
+  const { server, said } = run({ DATABASE_URL: 'postgres://x@localhost:1/x' });
+  expect(await once(server, 'exit')).toEqual([1, null]);
+  expect(said()).toMatch(/^The server did not start: .*ECONNREFUSED.*\n$/u);
 });

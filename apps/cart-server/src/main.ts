@@ -1,4 +1,5 @@
 import { demoBuyers, seedDemo } from '@baguni/backend';
+import { devices, hostsOf, tenants } from '@baguni/domain';
 import type { FastifyInstance } from 'fastify';
 import { buildServer } from './app.ts';
 import { readConfig, type Config } from './config.ts';
@@ -22,15 +23,25 @@ const portOf = (app: FastifyInstance): string => {
   return typeof address === 'object' && address !== null ? String(address.port) : '';
 };
 
-const announce = (app: FastifyInstance, { isDemo }: Config): void => {
-  const port = portOf(app);
+const announceDemo = (port: string): void => {
   console.log(`\n  The cart        http://localhost:${port}/`);
-  if (isDemo) {
-    console.log(`  Demo buyers     http://localhost:${port}/demo`);
-    console.log(`  Outlet          http://outlet.localhost:${port}/demo`);
-  }
+  console.log(`  Demo buyers     http://localhost:${port}/demo`);
+  console.log(`  Outlet          http://outlet.localhost:${port}/demo`);
   console.log(`  API             http://localhost:${port}/docs\n`);
-  if (isDemo) for (const { name, title } of demoBuyers('marketplace')) console.log(`    ${name.padEnd(22)}${title.en}`);
+  for (const { name, title } of demoBuyers('marketplace')) console.log(`    ${name.padEnd(22)}${title.en}`);
+};
+
+/** Who starts a server without the demo by mistake learns here why nothing answers. */
+const announceLive = (port: string, { host, environment }: Config): void => {
+  console.log(`\n  The cart listens at http://${host}:${port} behind a proxy that speaks https, for these hosts only:`);
+  for (const tenant of tenants)
+    for (const device of devices) console.log(`    ${hostsOf(environment.name, tenant, device).cart}`);
+  console.log('\n  The demo and its sign-in are off; BAGUNI_DEMO=on turns them on.');
+};
+
+const announce = (app: FastifyInstance, config: Config): void => {
+  if (config.isDemo) announceDemo(portOf(app));
+  else announceLive(portOf(app), config);
   console.log('\n  Ctrl-C stops the server.\n');
 };
 
@@ -51,7 +62,9 @@ const stopOnSignal = (app: FastifyInstance): void => {
 
 const lineOf = (error: unknown): string => {
   if (!(error instanceof Error)) return 'The server did not start.';
-  if (!('code' in error && error.code === 'EADDRINUSE')) return `The server did not start: ${error.message}`;
+  const code = 'code' in error ? String(error.code) : '';
+  // a database that is at none of several addresses says nothing but its code
+  if (code !== 'EADDRINUSE') return `The server did not start: ${error.message || code}`;
   const port = 'port' in error ? String(error.port) : '';
   return `Port ${port} is in use. Set another: PORT=4001 npm start`;
 };

@@ -24,8 +24,9 @@ export interface Browser {
 const present = (headers: Readonly<Record<string, string | undefined>>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 
-/** A new browser without cookies. @param host with its port, as the address bar has it */
-export const browserAt = (app: FastifyInstance, host = 'localhost:4000'): Browser => {
+/** A new browser without cookies. @param host with its port, as the address bar has it, and the scheme before it */
+export const browserAt = (app: FastifyInstance, host = 'localhost:4000', scheme = 'http'): Browser => {
+  const origin = `${scheme}://${host}`;
   const cookies = new Map<string, string>();
   const kept = (response: LightMyRequestResponse): LightMyRequestResponse => {
     for (const { name, value } of response.cookies)
@@ -44,7 +45,7 @@ export const browserAt = (app: FastifyInstance, host = 'localhost:4000'): Browse
       const { method, path, isWrite } = calls[name];
       const usual = {
         ...own(),
-        origin: `http://${host}`,
+        origin,
         'x-baguni-client': '1',
         ...(isWrite ? { 'idempotency-key': randomUUID() } : {}),
         ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
@@ -61,7 +62,7 @@ export const browserAt = (app: FastifyInstance, host = 'localhost:4000'): Browse
           url: path,
           headers: {
             ...own(),
-            origin: `http://${host}`,
+            origin,
             'content-type': 'application/x-www-form-urlencoded',
             ...headers,
           },

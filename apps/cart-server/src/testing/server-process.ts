@@ -29,5 +29,5 @@ export const addressOf = async ({ server, said }: ServerProcess): Promise<string
     if (server.exitCode !== null) throw new Error(said());
     await once(server.stdout, 'data');
   }
-  return /http:\/\/localhost:\d+/u.exec(said())?.[0] ?? '';
+  return /http:\/\/[\w.]+:\d+/u.exec(said())?.[0] ?? '';
 };

@@ -13,14 +13,21 @@ export const NOW = Date.UTC(2026, 10, 20, 3);
 /** A built page that is as small as can be. */
 const pageFolder = fileURLToPath(new URL('page', import.meta.url));
 
+const quiet = { pageFolder, logLevel: 'silent', mostDelayMs: 0 } as const;
+
 /** Settings for tests: as on a machine of one's own, silent. */
 export const testConfig = (over: Partial<Config> = {}): Config => ({
-  ...readConfig({}),
-  pageFolder,
-  logLevel: 'silent',
-  mostDelayMs: 0,
+  ...readConfig({ BAGUNI_DEMO: 'on' }),
+  ...quiet,
   ...over,
 });
+
+/** A server as it is where nobody asked for the demo, over a new database with nothing in it. */
+export const liveServer = async (env: Readonly<Record<string, string>> = {}): Promise<TestServer> => {
+  const store = await openSqlite(':memory:');
+  const config = { ...readConfig(env), ...quiet };
+  return { store, app: await buildServer({ store, now: () => NOW, config }) };
+};
 
 /** A server with the demo marketplace in it. */
 export interface TestServer {

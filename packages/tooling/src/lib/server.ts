@@ -20,9 +20,12 @@ const stop = (server: ChildProcess): void => {
   setTimeout(() => server.kill('SIGKILL'), patience).unref();
 };
 
-/** Starts the cart server; Ctrl-C or a stop signal ends it cleanly, and this process with it, with exit code 0. */
+/** What the server is asked for here: the demo, unless the caller's own settings say otherwise. */
+const settings = { BAGUNI_DEMO: process.env['BAGUNI_DEMO'] ?? 'on' };
+
+/** Starts the cart server with its demo; Ctrl-C or a stop signal ends it cleanly, and this process with it, with exit code 0. */
 export const startServer = (flags: readonly string[]): ChildProcess => {
-  const server = start('node', [...nodeFlags, ...flags, 'apps/cart-server/src/main.ts']);
+  const server = start('node', [...nodeFlags, ...flags, 'apps/cart-server/src/main.ts'], settings);
   let isStopping = false;
   const onSignal = (): void => {
     if (!isStopping) stop(server);

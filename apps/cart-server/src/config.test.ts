@@ -1,0 +1,58 @@
+import { environmentNames } from '@baguni/domain';
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+const demo = { BAGUNI_DEMO: 'on' };
+
+test.each([{}, { BAGUNI_DEMO: '' }, { BAGUNI_DEMO: 'off' }, { NODE_ENV: 'development' }, { NODE_ENV: 'production' }])(
+  '[SV-02] %j is a live server: nobody asked for the demo',
+  (env) => {
+    const { isDemo, isSecure, environment, limits, trustedProxies, logLevel } = readConfig(env);
+    expect([isDemo, isSecure, environment.name, trustedProxies, logLevel]).toEqual([
+      false,
+      true,
+      'production',
+      0,
+      'info',
+    ]);
+    expect(limits).toEqual({ perAddress: 1_200, reads: 240, writes: 60 });
+  },
+);
+
+test.each([demo, { ...demo, NODE_ENV: 'development' }, { ...demo, NODE_ENV: 'test', BAGUNI_ENV: 'local' }])(
+  '[SV-02] %j is the demo, on a machine of one’s own',
+  (env) => {
+    const { isDemo, isSecure, environment } = readConfig(env);
+    expect([isDemo, isSecure, environment.name]).toEqual([true, false, 'local']);
+  },
+);
+
+test('every stage but the demo’s own is as strict as production', () => {
+  for (const name of environmentNames.filter((one) => one !== 'local')) {
+    const { environment, ...rest } = readConfig({ BAGUNI_ENV: name });
+    const { environment: _, ...production } = readConfig({});
+    expect([environment.name, rest]).toEqual([name, production]);
+  }
+});
+
+test.each([
+  [{ ...demo, NODE_ENV: 'production' }, 'NODE_ENV=production refuses it'],
+  [{ ...demo, BAGUNI_ENV: 'production' }, 'BAGUNI_ENV is "production"'],
+  [{ ...demo, BAGUNI_ENV: 'development' }, 'BAGUNI_ENV is "development"'],
+  [{ BAGUNI_ENV: 'local' }, 'BAGUNI_DEMO=on asks for it'],
+  [{ BAGUNI_DEMO: '1' }, 'BAGUNI_DEMO is "1"; it must be on or off'],
+  [{ BAGUNI_DEMO: 'true' }, 'it must be on or off'],
+  [{ BAGUNI_DEMO: 'ON' }, 'it must be on or off'],
+  [{ BAGUNI_ENV: 'moon' }, 'BAGUNI_ENV is "moon"'],
+  [{ PORT: '4000x' }, 'PORT is "4000x"'],
+])('%j is refused: %s', (env, line) => {
+  expect(() => readConfig(env)).toThrow(line);
+});
+
+test('[SV-01] the demo keeps its data apart, unless a file is named', () => {
+  const folder = { BAGUNI_DATA: '/data' };
+  expect(readConfig({ ...folder, ...demo }).databaseFile).toBe('/data/baguni.sqlite');
+  expect(readConfig(folder).databaseFile).toBe('/data/baguni-live.sqlite');
+  expect(readConfig({ ...folder, BAGUNI_DB: '/mine' }).databaseFile).toBe('/mine');
+  expect(readConfig(demo).databaseFile).toMatch(/\/\.data\/baguni\.sqlite$/u);
+});

@@ -1,0 +1,80 @@
+import { seedDemo } from '@baguni/backend';
+import { calls } from '@baguni/contract';
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, expect, test } from 'vitest';
+import { browserAt, type Browser } from './testing/browser.ts';
+import { answered, openedBy } from './testing/read.ts';
+import { liveServer, NOW } from './testing/server.ts';
+
+const HOST = 'cart.marketplace.example';
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  const live = await liveServer();
+  // also where a demo left its data behind
+  await seedDemo(live.store, NOW);
+  ({ app } = live);
+});
+
+const browser = (): Browser => browserAt(app, HOST, 'https');
+
+test.each([HOST, 'localhost', '127.0.0.1', 'outlet.localhost', 'cart.outlet.example'])(
+  '[SV-02] nothing of the demo is there, whatever host is asked: %s',
+  async (host) => {
+    for (const scheme of ['http', 'https']) {
+      const visitor = browserAt(app, host, scheme);
+      for (const path of [
+        '/demo',
+        '/demo/',
+        '/demo?lang=en',
+        '/demo.css',
+        '/self-authentication?returnUrl=%2Fko%2Fcart',
+      ])
+        expect((await visitor.get(path)).statusCode).toBe(404);
+      for (const path of ['/demo/signIn', '/demo/signOut', '/demo/reset', '/self-authentication']) {
+        const response = await visitor.form(path, { buyer: 'many-sellers', lang: 'ko', device: 'pc' });
+        expect([response.statusCode, response.cookies]).toEqual([404, []]);
+      }
+    }
+  },
+);
+
+test('[SV-02] / leads on and signs nobody in', async () => {
+  const response = await browser().get('/');
+  expect([response.statusCode, response.headers['location'], response.cookies]).toEqual([302, '/ko/pc/cart', []]);
+});
+
+test('a visitor is a guest with an empty cart and a cookie that is Secure', async () => {
+  const visitor = browser();
+  const { cookies, headers } = await visitor.get('/ko/pc/cart');
+  expect(cookies[0]).toMatchObject({ name: '__Host-baguni', secure: true, httpOnly: true, sameSite: 'Lax', path: '/' });
+  expect(headers['strict-transport-security']).toContain('max-age=');
+  const { units, buyer } = await openedBy(visitor);
+  expect([units, buyer.isLogin]).toEqual([[], false]);
+});
+
+test('the server is in production: it serves its hosts and takes what comes by https', async () => {
+  const { name } = answered(calls.getEnvironment, await browser().call('getEnvironment'));
+  expect(name).toBe('production');
+  expect((await browserAt(app, 'localhost:4000').get('/ko/pc/cart')).statusCode).toBe(421);
+  const body = { cartUnitIdList: [] };
+  expect((await browserAt(app, HOST, 'http').call('getCart', body)).statusCode).toBe(403);
+  expect((await browserAt(app, 'localhost', 'https').call('getCart', body)).statusCode).toBe(421);
+});
+
+test.each(['/ko/pc/cart', '/en/m/order/a', '/nowhere', '/docs'])('nothing on %s leads to the demo', async (path) => {
+  const { body } = await browser().get(path);
+  expect(body).not.toMatch(/demo|self-authentication/iu);
+});
+
+test('a marketplace without anything in it answers every read', async () => {
+  const { app: empty } = await liveServer();
+  const visitor = browserAt(empty, HOST, 'https');
+  expect((await openedBy(visitor)).units).toEqual([]);
+  for (const name of [
+    'getExhibitExtraDiscountForNudge',
+    'getSmileCardNudgeCoupon',
+    'getOverseaShippingCountries',
+  ] as const)
+    expect((await visitor.call(name)).statusCode).toBe(200);
+});
