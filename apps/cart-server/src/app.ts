@@ -15,7 +15,7 @@ import { addCartPages } from './pages/cart-page.ts';
 import { answerNotFound } from './pages/not-found.ts';
 import { addRootPage } from './pages/root-page.ts';
 import { addStaticFiles } from './pages/static-files.ts';
-import { visitors as visitorsOf } from './session/visitors.ts';
+import { visitors as visitorsOf, type Visitors } from './session/visitors.ts';
 
 /** What a server is made of. */
 export interface ServerDeps {
@@ -25,7 +25,12 @@ export interface ServerDeps {
   readonly config: Config;
   /** Where log lines go; the process's output where left out. */
   readonly logTo?: LogTarget;
+  /** A marketplace's own sign-in, which tells `visitors` who somebody is. Left out: nobody signs in, but in the demo. */
+  readonly addSignIn?: AddSignIn;
 }
+
+/** Adds the routes of a sign-in to the server (RT-12). */
+export type AddSignIn = (app: FastifyInstance, visitors: Visitors) => Promise<void>;
 
 /** Time-outs in ms and bounds of connections (RL-5). */
 const bounds = {
@@ -78,6 +83,7 @@ export const buildServer = async (deps: ServerDeps): Promise<FastifyInstance> =>
   addApi(app, { backend: backendOf(app, deps), visitors, limits, now, config });
   addRootPage(app, { visitors, config });
   addCartPages(app, { visitors, config });
+  await deps.addSignIn?.(app, visitors);
   if (config.isDemo) await addDemo(app, { ...deps, visitors });
   addDocs(app);
   await addStaticFiles(app, config);

@@ -1,7 +1,9 @@
-import { seedDemo } from '@baguni/backend';
+import { buyerOwner, seedDemo } from '@baguni/backend';
+import { aStoredBuyer } from '@baguni/backend/testing';
 import { calls } from '@baguni/contract';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
+import { hashOf } from './session/token.ts';
 import { browserAt, type Browser } from './testing/browser.ts';
 import { answered, openedBy } from './testing/read.ts';
 import { liveServer, NOW } from './testing/server.ts';
@@ -77,4 +79,27 @@ test('a marketplace without anything in it answers every read', async () => {
     'getOverseaShippingCountries',
   ] as const)
     expect((await visitor.call(name)).statusCode).toBe(200);
+});
+
+test('[RT-12] a marketplace’s own sign-in says who a visitor is; what the guest had waits to be merged', async () => {
+  const scope = { tenant: 'marketplace', owner: buyerOwner('4711') } as const;
+  const { app: ours, store } = await liveServer({
+    addSignIn: async (server, visitors) => {
+      server.get('/signed-in', async (request, reply) => {
+        await visitors.signIn(request, reply, { scope, guestOwner: null });
+        return reply.redirect('/ko/pc/cart', 303);
+      });
+    },
+  });
+  await store.transaction((tx) => tx.putBuyer(scope, aStoredBuyer()));
+  const visitor = browserAt(ours, HOST, 'https');
+  await visitor.get('/ko/pc/cart');
+  const guest = visitor.token();
+  expect((await openedBy(visitor)).buyer.isLogin).toBe(false);
+  expect((await visitor.get('/signed-in')).headers['location']).toBe('/ko/pc/cart');
+  expect(visitor.token()).not.toBe(guest);
+  expect((await openedBy(visitor)).buyer.isLogin).toBe(true);
+  const session = await store.transaction((tx) => tx.session(hashOf(visitor.token()), NOW));
+  expect(session?.scope).toEqual(scope);
+  expect(session?.guestOwner).toMatch(/^guest:/u);
 });

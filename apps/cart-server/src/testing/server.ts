@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { seedDemo } from '@baguni/backend';
 import type { FastifyInstance } from 'fastify';
-import { buildServer } from '../app.ts';
+import { buildServer, type ServerDeps } from '../app.ts';
 import { readConfig, type Config } from '../config.ts';
 import type { LogTarget } from '../log.ts';
 import { openSqlite } from '../store/open-store.ts';
@@ -23,10 +23,10 @@ export const testConfig = (over: Partial<Config> = {}): Config => ({
 });
 
 /** A server as it is where nobody asked for the demo, over a new database with nothing in it. */
-export const liveServer = async (env: Readonly<Record<string, string>> = {}): Promise<TestServer> => {
+export const liveServer = async (deps: Pick<ServerDeps, 'addSignIn'> = {}): Promise<TestServer> => {
   const store = await openSqlite(':memory:');
-  const config = { ...readConfig(env), ...quiet };
-  return { store, app: await buildServer({ store, now: () => NOW, config }) };
+  const config = { ...readConfig({}), ...quiet };
+  return { store, app: await buildServer({ store, now: () => NOW, config, ...deps }) };
 };
 
 /** A server with the demo marketplace in it. */
