@@ -76,16 +76,16 @@ const allAtOnce = (context: ViewContext): BlockerView => ({
   fixes: [plain(context, 'fixAll', { type: 'FixAll' })],
 });
 
-/** What blocks the order, each reason with what removes it, and, of several, one press for all (CK-18). */
+/** What blocks the order: of several reasons first one press for all, then each with what removes it (CK-18). */
 export const blockerViews = (
   context: ViewContext,
   findings: readonly Finding[],
   nameOf: NameOf,
 ): readonly BlockerView[] => [
+  ...(findings.length > 1 ? [allAtOnce(context)] : []),
   ...findings.map((finding, i) => ({
     key: `${i}-${finding.code}`,
     text: messageText(context.words, finding.code, finding.params),
     fixes: finding.fixes.flatMap((fix) => fixActions(context, fix, nameOf)),
   })),
-  ...(findings.length > 1 ? [allAtOnce(context)] : []),
 ];
