@@ -33,21 +33,23 @@ function Blocker({ blocker, send }: BlockerProps): ReactNode {
   );
 }
 
-/** What blocks the order, each with what removes it (CK-18). */
+/** What blocks the order, each with what removes it (CK-18). Its label stays in view while its list is scrolled away below. */
 export function Blockers({ label, blockers, send }: BlockersProps): ReactNode {
   const id = useId();
   if (blockers.length === 0) return null;
   return (
-    <fieldset className={styles['root']} aria-labelledby={id}>
+    <>
       <p className={styles['label']} id={id}>
         <NoticeIcon className={styles['icon']} />
         {label}
       </p>
-      <ul className={styles['list']}>
-        {blockers.map((blocker) => (
-          <Blocker key={blocker.key} blocker={blocker} send={send} />
-        ))}
-      </ul>
-    </fieldset>
+      <fieldset className={styles['root']} aria-labelledby={id}>
+        <ul className={styles['list']}>
+          {blockers.map((blocker) => (
+            <Blocker key={blocker.key} blocker={blocker} send={send} />
+          ))}
+        </ul>
+      </fieldset>
+    </>
   );
 }

@@ -87,6 +87,23 @@ export const OffersOnAPhone: Story = {
   globals: { device: 'mobile' },
 };
 export const Blocked: Story = { args: { summary: aSummary() } };
+export const TallerThanItsPlace: Story = {
+  args: { summary: aSummary(), best: findBest(), offers: someOffers() },
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'flex', flexDirection: 'column', maxBlockSize: 400 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    for (const toggle of canvas.getAllByRole('button', { expanded: false })) await userEvent.click(toggle);
+    const { top, bottom } = canvas.getByRole('region').getBoundingClientRect();
+    await expect(bottom - top).toBeLessThanOrEqual(400);
+    const order = canvas.getByRole('button', { name: '상품 3개 주문하기' });
+    await expect(order.getBoundingClientRect().bottom).toBeLessThanOrEqual(bottom);
+  },
+};
 export const ShippingUnknown: Story = {
   args: {
     summary: aSummary({

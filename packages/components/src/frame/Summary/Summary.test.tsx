@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { aSummary, findBest } from '../../testing/frame-views.ts';
+import { aSummary, findBest, someOffers } from '../../testing/frame-views.ts';
 import { Summary } from './Summary.tsx';
 
 const html = (over: Parameters<typeof aSummary>[0] = {}, hasOrderButton = true): string =>
@@ -29,9 +29,19 @@ test('notices and what blocks the order stand over the button; several fixes of 
 
 test('[CP-19] the button that seeks the best coupons stands above the order button, where there is one', () => {
   const page = renderToStaticMarkup(<Summary summary={aSummary()} send={() => undefined} best={findBest()} />);
-  expect(page.indexOf('가장 좋은 쿠폰 찾기')).toBeGreaterThan(page.indexOf('payableAmount'));
+  expect(page.indexOf('가장 좋은 쿠폰 찾기')).toBeGreaterThan(page.lastIndexOf('data-row='));
   expect(page.indexOf('가장 좋은 쿠폰 찾기')).toBeLessThan(page.indexOf('주문하기</button>'));
   expect(html()).not.toContain('가장 좋은 쿠폰 찾기');
+});
+
+test('[PG-09] total and order button stand alone in the foot, which stays; what may be long is in the body over it', () => {
+  const page = renderToStaticMarkup(
+    <Summary summary={aSummary()} send={() => undefined} best={findBest()} offers={someOffers()} />,
+  );
+  const [body = '', foot = ''] = page.split('<div class="foot">');
+  expect(foot).toContain('class="payableAmount"');
+  expect(foot.match(/<button /g)).toHaveLength(1);
+  for (const text of ['<fieldset ', '가장 좋은 쿠폰 찾기', 'data-nudge', '캐시백']) expect(body).toContain(text);
 });
 
 test('while prices are asked for the total is busy and says so', () => {
@@ -41,4 +51,5 @@ test('while prices are asked for the total is busy and says so', () => {
 
 test('on mobile the order bar has the button', () => {
   expect(html({}, false)).not.toContain('주문하기</button>');
+  expect(html({}, false)).toMatch(/<dd class="payableAmount">56,820원<\/dd>/);
 });

@@ -39,31 +39,36 @@ function Notices({ notices }: Pick<SummaryView, 'notices'>): ReactNode {
   ));
 }
 
+function Total({ summary }: Pick<SummaryProps, 'summary'>): ReactNode {
+  return <Payable label={summary.payableLabel} amount={summary.payable} isUpdating={summary.isUpdating} />;
+}
+
+/** Stays in view on PC, whatever the body above it holds (PG-09). */
+function Foot({ summary, send }: Pick<SummaryProps, 'summary' | 'send'>): ReactNode {
+  return (
+    <div className={styles['foot']}>
+      <Total summary={summary} />
+      <ActionButton action={summary.order} send={send} look="primary" size="large" isFull />
+    </div>
+  );
+}
+
 /** What the selected units cost, what blocks their order, and the order button (PG-09). */
 export function Summary({ summary, send, best, offers, hasOrderButton = true }: SummaryProps): ReactNode {
   const id = useId();
-  const hasOffers = offers !== undefined && (offers.nudge !== undefined || offers.cashback !== undefined);
   return (
     <section className={styles['root']} id={landmarks.summary} tabIndex={-1} aria-labelledby={id}>
       <div className={styles['body']}>
         <Head summary={summary} id={id} />
         <SummaryRows rows={summary.rows} />
-        <Payable label={summary.payableLabel} amount={summary.payable} isUpdating={summary.isUpdating} />
+        {hasOrderButton ? null : <Total summary={summary} />}
         <Notices notices={summary.notices} />
         {best === undefined ? null : <BestButton action={best} send={send} />}
         {hasOrderButton ? <Blockers label={summary.blockersLabel} blockers={summary.blockers} send={send} /> : null}
+        {/* last, for it comes last: nothing above it moves (PG-10) */}
+        {offers === undefined ? null : <Offers offers={offers} />}
       </div>
-      {hasOrderButton ? (
-        <div className={styles['foot']}>
-          <ActionButton action={summary.order} send={send} look="primary" size="large" isFull />
-        </div>
-      ) : null}
-      {/* last, for it comes last: nothing above it moves (PG-10) */}
-      {hasOffers ? (
-        <div className={styles['offers']}>
-          <Offers offers={offers} />
-        </div>
-      ) : null}
+      {hasOrderButton ? <Foot summary={summary} send={send} /> : null}
     </section>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ListSkeleton, SummarySkeleton } from '../../frame/Skeleton/Skeleton.tsx';
 import { SellerList } from '../../list/SellerList/SellerList.tsx';
 import { Columns } from './Columns.tsx';
-import { CartEmpty, CartFailure, CartSummary, CartToolbar } from './parts.tsx';
+import { CartAddressBar, CartCountry, CartEmpty, CartFailure, CartSummary, CartToolbar } from './parts.tsx';
 
 interface CartBodyProps {
   readonly page: PageView;
@@ -18,41 +18,53 @@ function ListHeading({ page }: CartBodyProps): ReactNode {
   );
 }
 
-const loading = (page: PageView): ReactNode => (
-  <Columns
-    list={
-      <>
-        <ListHeading page={page} />
-        <ListSkeleton />
-      </>
-    }
-    summary={<SummarySkeleton />}
-  />
-);
+interface Parts {
+  readonly list: ReactNode;
+  readonly summary?: ReactNode;
+}
 
-const cart = ({ page, estimate }: CartBodyProps): ReactNode => (
-  <Columns
-    list={
-      <>
-        <ListHeading page={page} />
-        <CartToolbar estimate={estimate} />
-        <SellerList />
-      </>
-    }
-    summary={<CartSummary />}
-  />
-);
+const loading = (page: PageView): Parts => ({
+  list: (
+    <>
+      <ListHeading page={page} />
+      <ListSkeleton />
+    </>
+  ),
+  summary: <SummarySkeleton />,
+});
 
-/** What fills the page: the list with its summary, or why there is none (PG-04, PG-05, PG-10). */
-export function CartBody(props: CartBodyProps): ReactNode {
+const cart = ({ page, estimate }: CartBodyProps): Parts => ({
+  list: (
+    <>
+      <ListHeading page={page} />
+      <CartToolbar estimate={estimate} />
+      <SellerList />
+    </>
+  ),
+  summary: <CartSummary />,
+});
+
+const partsOf = (props: CartBodyProps): Parts => {
   switch (props.page.body) {
     case 'Loading':
       return loading(props.page);
     case 'Failure':
-      return <CartFailure />;
+      return { list: <CartFailure /> };
     case 'Empty':
-      return <CartEmpty />;
+      return { list: <CartEmpty /> };
     case 'Cart':
       return cart(props);
   }
+};
+
+const bars = (
+  <>
+    <CartAddressBar />
+    <CartCountry />
+  </>
+);
+
+/** What fills the page: the list with its summary, or why there is none (PG-04, PG-05, PG-10). */
+export function CartBody(props: CartBodyProps): ReactNode {
+  return <Columns bars={bars} {...partsOf(props)} />;
 }

@@ -12,15 +12,7 @@ import { useDocument } from '../../lib/document.ts';
 import { useFocusKeeper } from '../../lib/focus-keeper.ts';
 import { CartBody } from './CartBody.tsx';
 import styles from './CartPage.module.scss';
-import {
-  CartAddressBar,
-  CartCountry,
-  CartFooter,
-  CartHeader,
-  CartOrderBar,
-  CartOverlay,
-  CartTabBar,
-} from './parts.tsx';
+import { CartFooter, CartHeader, CartOrderBar, CartOverlay, CartTabBar } from './parts.tsx';
 
 interface CartPageProps {
   /** Layers, toasts and announcements; one object for the life of the page. */
@@ -45,8 +37,6 @@ export const CartPage = observer(function CartPage({ overlays, estimate }: CartP
           <CartHeader />
           <main className={styles['main']} id={landmarks.main}>
             <CartTabBar />
-            <CartAddressBar />
-            <CartCountry />
             <CartBody page={page} estimate={estimate} />
           </main>
           {isMobile ? <CartFooter /> : null}

@@ -1,6 +1,7 @@
 import type { OrderPageView } from '@baguni/presentation';
 import { useId, type ReactNode } from 'react';
 import { Payable } from '../../frame/Summary/Payable.tsx';
+import parts from '../../frame/Summary/Summary.module.scss';
 import { SummaryRows } from '../../frame/Summary/SummaryRows.tsx';
 import { Button, buttonClass } from '../../parts/Button/Button.tsx';
 import styles from './OrderPage.module.scss';
@@ -18,27 +19,32 @@ function Pay({ order: { pay, isPaid }, onPay }: OrderTotalsProps): ReactNode {
   );
 }
 
+function ToCart({ order: { isPaid, toCart } }: Pick<OrderTotalsProps, 'order'>): ReactNode {
+  return (
+    <a className={buttonClass({ look: isPaid ? 'primary' : 'line', size: 'large', isFull: true })} href={toCart.href}>
+      {toCart.label}
+    </a>
+  );
+}
+
 /** What it costs, each row with its ledger, and the way to pay (PR-08). */
 export function OrderTotals({ order, onPay }: OrderTotalsProps): ReactNode {
   const id = useId();
   return (
-    <section className={styles['card']} aria-labelledby={id}>
-      <h2 className={styles['heading']} id={id}>
-        {order.totalsHeading}
-      </h2>
-      <SummaryRows rows={order.rows} />
-      <Payable label={order.payableLabel} amount={order.payable} />
-      <div className={styles['notice']} role="alert">
-        {order.notice}
+    <section className={parts['root']} aria-labelledby={id}>
+      <div className={parts['body']}>
+        <h2 className={styles['heading']} id={id}>
+          {order.totalsHeading}
+        </h2>
+        <SummaryRows rows={order.rows} />
       </div>
-      <div className={styles['actions']}>
+      <div className={parts['foot']}>
+        <Payable label={order.payableLabel} amount={order.payable} />
+        <div className={styles['notice']} role="alert">
+          {order.notice}
+        </div>
         <Pay order={order} onPay={onPay} />
-        <a
-          className={buttonClass({ look: order.isPaid ? 'primary' : 'line', size: 'large', isFull: true })}
-          href={order.toCart.href}
-        >
-          {order.toCart.label}
-        </a>
+        <ToCart order={order} />
       </div>
     </section>
   );

@@ -1,0 +1,109 @@
+import type { ScenarioName } from '@baguni/scenarios';
+import type { Page } from '@playwright/test';
+import { ordering } from './ordering.ts';
+import { cart, expect, settled, test, type Shop } from './support.ts';
+
+/** Every scenario, in parts that are looked at side by side; one that has nothing to order stands in none. */
+const parts: Readonly<Record<ScenarioName, 1 | 2 | 3 | 4 | 'nothing to order'>> = {
+  'many-sellers': 1,
+  'one-seller': 1,
+  empty: 'nothing to order',
+  'hundred-units': 1,
+  unorderable: 4,
+  'max-limits': 4,
+  'business-buyer': 4,
+  'club-member': 2,
+  'simple-member': 2,
+  'non-member': 2,
+  'guest-with-cart': 2,
+  'coupon-collector': 2,
+  'coupon-puzzle': 2,
+  rewards: 4,
+  'order-rules': 3,
+  'oversea-china': 3,
+  'oversea-japan': 3,
+  'oversea-taiwan': 3,
+  'shipping-failure': 3,
+  'one-unreadable-unit': 3,
+  'load-failure': 'nothing to order',
+};
+
+const sizes = {
+  pc: [
+    { width: 1440, height: 900 },
+    { width: 1280, height: 720 },
+    { width: 1024, height: 600 },
+  ],
+  m: [
+    { width: 412, height: 839 },
+    { width: 360, height: 640 },
+  ],
+};
+
+/** Opens every ledger of the summary and, where they are closed, the reasons against the order. */
+const openAll = async (page: Page, shop: Shop): Promise<void> => {
+  const closed = cart(page).summary.locator('[aria-expanded="false"]');
+  // by the keyboard, so that a row that cannot be reached by pointer is no obstacle to what is asked here
+  while ((await closed.count()) > 0) await closed.first().press('Enter');
+  const { toggle } = ordering(page);
+  if (shop.device === 'm' && (await toggle.count()) > 0) await toggle.press('Enter');
+};
+
+const expectInView = async (page: Page, shop: Shop): Promise<void> => {
+  const { summary, order } = cart(page);
+  const bar = page.getByRole('region', { name: '주문하기' });
+  const total = shop.device === 'pc' ? summary.locator('[data-total]') : bar.locator('dl');
+  await expect(total).toBeInViewport({ ratio: 1 });
+  await expect(order).toBeInViewport({ ratio: 1 });
+  // nothing lies over it
+  await order.click({ trial: true });
+};
+
+/** What scrolls inside the summary can be scrolled with the keyboard: it, or something in it, takes the focus. */
+const scrollersWithoutFocus = (page: Page): Promise<readonly string[]> =>
+  cart(page).summary.evaluate((summary) =>
+    [...summary.querySelectorAll('*')]
+      .filter((part) => part.scrollHeight > part.clientHeight && getComputedStyle(part).overflowY === 'auto')
+      .filter((part) => part.querySelector('button, a[href], [tabindex="0"]') === null)
+      .map((part) => part.className),
+  );
+
+for (const part of [1, 2, 3, 4])
+  test(`[PG-09] the total and the order button stay in view, whatever is open: part ${part}`, async ({
+    page,
+    shop,
+  }) => {
+    const names = Object.entries(parts).flatMap(([name, its]) => (its === part ? [name] : []));
+    for (const name of names)
+      await test.step(name, async () => {
+        await page.goto(`${shop.origin('marketplace')}/ko/${shop.device}/cart?mock=true&scenario=${name}`);
+        await settled(page);
+        await openAll(page, shop);
+        for (const size of sizes[shop.device]) {
+          await page.setViewportSize(size);
+          for (const edge of [0, 1]) {
+            await page.evaluate((at) => scrollTo(0, at * document.documentElement.scrollHeight), edge);
+            await expectInView(page, shop);
+          }
+          expect(await scrollersWithoutFocus(page)).toEqual([]);
+        }
+      });
+  });
+
+test('[PG-09] so do those of the order page on a PC; on mobile they end the page', async ({ page, shop }) => {
+  await page.goto(`${shop.origin('marketplace')}/ko/${shop.device}/cart?mock=true&scenario=many-sellers`);
+  await settled(page);
+  await cart(page).order.click();
+  const totals = page.getByRole('region', { name: '결제 금액' });
+  const closed = totals.locator('[aria-expanded="false"]');
+  await expect(closed.first()).toBeVisible();
+  while ((await closed.count()) > 0) await closed.first().press('Enter');
+  for (const size of sizes[shop.device]) {
+    await page.setViewportSize(size);
+    for (const edge of shop.device === 'pc' ? [0, 1] : [1]) {
+      await page.evaluate((at) => scrollTo(0, at * document.documentElement.scrollHeight), edge);
+      await expect(totals.locator('[data-total]')).toBeInViewport({ ratio: 1 });
+      await expect(totals.getByRole('button', { name: /결제하기$/u })).toBeInViewport({ ratio: 1 });
+    }
+  }
+});
