@@ -30,6 +30,7 @@ export * from './price/summary.ts';
 export * from './price/priced-of.ts';
 export * from './price/ordered-discounts.ts';
 export * from './price/free-shipping-gauge.ts';
+export * from './price/seller-gauge.ts';
 export * from './cashback/cashback.ts';
 export * from './cashback/cashback-of.ts';
 export * from './cashback/cashback-summary.ts';

@@ -1,13 +1,17 @@
 import fc from 'fast-check';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
-import type { CartUnit } from '../cart/cart-unit.ts';
-import { cartUnitId } from '../cart/ids.ts';
+import { isOrderable, type CartUnit } from '../cart/cart-unit.ts';
+import { evolve } from '../cart/evolve.ts';
+import { cartUnitId, type BundleKey } from '../cart/ids.ts';
 import type { CartState } from '../cart/state.ts';
+import { treeOf, type SellerGroup } from '../cart/tree.ts';
+import { feeDisplay, type FeeDisplay } from '../shipping/fee-display.ts';
 import { anItem, arbCartState, arbUnits, lawRuns } from '../testing/index.ts';
 import { gaugeOf, type Gauge } from './free-shipping-gauge.ts';
-import { pricedOf } from './priced-of.ts';
-import { won } from './won.ts';
+import { chosenUnits, pricedInputsOf, pricedOf } from './priced-of.ts';
+import { sellerGaugeOf } from './seller-gauge.ts';
+import { noWon, won } from './won.ts';
 
 const gaugeAt = (state: CartState, { bundleKey }: CartUnit): Gauge => {
   const fee = pricedOf(state).bundleFees.get(bundleKey);
@@ -83,4 +87,76 @@ test('[FG-01] a gauge that is not free misses something, and its percent is belo
     }),
     { numRuns: lawRuns(200) },
   );
+});
+
+const arbTerms = fc.record({
+  shippingFee: fc.constantFrom(won(0), won(0), won(3000)),
+  isSpecialShipping: fc.constantFrom(false, false, true),
+  isDisplayShippingFee: fc.constantFrom(true, true, false),
+  shippingChargePayType: fc.constantFrom('PaymentInAdvance', 'PaymentInAdvance', 'PaymentOnArrival'),
+  isConditionalFree: fc.boolean(),
+  conditionalFreeBasisCost: fc.constantFrom(won(10_000), won(100_000_000)),
+});
+
+const arbTermsOfAll = fc.array(arbTerms, { minLength: 12, maxLength: 12 });
+
+/** As after the server's answer on what is selected. */
+const answered = (state: CartState): CartState =>
+  evolve(state, { type: 'PricesUpdated', inputs: pricedInputsOf(state), bundles: [], policies: [], discounts: [] });
+
+/**
+ * A cart of any kind with all selected whose parcels are often free, often answered of; half of the time one of its units was selected or
+ * deselected since.
+ */
+const arbTold = fc
+  .tuple(arbCartState, arbTermsOfAll, fc.boolean(), fc.option(fc.nat(), { freq: 2 }))
+  .map(([state, terms, isAnswered, at]) => {
+    const shippingPolicies = state.shippingPolicies.map((policy, i) => ({ ...policy, ...terms[i] }));
+    const selected = state.units.filter(isOrderable).map((unit) => unit.cartUnitId);
+    const often: CartState = { ...state, tab: 'All', shippingPolicies, selected };
+    const told = isAnswered ? answered(often) : often;
+    return at === null ? told : toggled(told, told.units[at % told.units.length]);
+  });
+
+const toggled = (state: CartState, unit: CartUnit | undefined): CartState =>
+  unit && isOrderable(unit) ? evolve(state, { type: 'UnitToggled', cartUnitId: unit.cartUnitId }) : state;
+
+/** What the fee rows of a seller's selected parcels say. */
+const rowsOf = (state: CartState, { cartUnitIdList }: SellerGroup): ReadonlyMap<BundleKey, FeeDisplay> => {
+  const { bundleFees, shippingKnown } = pricedOf(state);
+  const units = chosenUnits(state).filter((unit) => cartUnitIdList.includes(unit.cartUnitId));
+  const keysIn = (key: BundleKey) => units.flatMap((unit) => (unit.bundleKey === key ? [unit.shippingPolicyKey] : []));
+  const nothing = { fee: noWon, onArrival: O.none, isSpecial: false };
+  return new Map(
+    units.map(({ bundleKey: key }) => {
+      const policies = state.shippingPolicies.filter(({ shippingPolicyKey }) =>
+        keysIn(key).includes(shippingPolicyKey),
+      );
+      return [key, feeDisplay(bundleFees.get(key) ?? nothing, policies, shippingKnown && policies.length > 0)];
+    }),
+  );
+};
+
+test('[FG-01][SH-04][SH-05] a seller is told to ship free only where each selected parcel’s row says so, of some as many', () => {
+  const told = new Map<string, number>();
+  fc.assert(
+    fc.property(arbTold, (state) => {
+      for (const seller of treeOf(state.units)) {
+        const rows = rowsOf(state, seller);
+        const gauge = sellerGaugeOf(state, [...rows.keys()]);
+        const freeRows = [...rows.values()].filter(({ type }) => type === 'FREE').length;
+        if (gauge.type === 'FREE_SHIPPING') expect(freeRows).toBe(rows.size);
+        if (gauge.type === 'PARTLY_FREE') {
+          expect([gauge.free, gauge.parcels]).toEqual([freeRows, rows.size]);
+          expect(freeRows).toBeLessThan(rows.size);
+        }
+        told.set(gauge.type, (told.get(gauge.type) ?? 0) + 1);
+      }
+    }),
+    { numRuns: lawRuns(500) },
+  );
+  // the law was held to each kind
+  expect(
+    Math.min(...['NONE', 'GAUGE', 'PARTLY_FREE', 'FREE_SHIPPING'].map((type) => told.get(type) ?? 0)),
+  ).toBeGreaterThan(3);
 });

@@ -6,7 +6,7 @@ import { cartUnitId } from '../cart/ids.ts';
 import type { CartState } from '../cart/state.ts';
 import { anOpenCart, aPolicy, arbWonIn, aUnit } from '../testing/index.ts';
 import { bundleFee } from '../shipping/bundle-fee.ts';
-import { gaugeOf, nearestGauge, type Gauge } from './free-shipping-gauge.ts';
+import { gaugeOf, sellerGauge, type Gauge, type SellerGauge } from './free-shipping-gauge.ts';
 import { pricedInputsOf, pricedOf } from './priced-of.ts';
 import { won } from './won.ts';
 
@@ -22,7 +22,7 @@ const gauges = (state: CartState): readonly Gauge[] =>
   O.isSome(state.serverPrices.answer) ? state.serverPrices.answer.value.gauges.map(({ gauge }) => gauge) : [];
 
 test('[FG-01] NONE with no unit selected', () => {
-  expect(nearestGauge(gauges(answered(cart(1))))).toEqual({ type: 'NONE' });
+  expect(sellerGauge(gauges(answered(cart(1))))).toEqual({ type: 'NONE' });
 });
 
 test('[FG-01] GAUGE when selected and not free, with the missing amount and the percent', () => {
@@ -51,25 +51,49 @@ test('[FG-02] it changes only after the shipping fee has loaded', () => {
   expect(gauges(answered(asking))).toEqual([]);
 });
 
-test('a fee on arrival is not free shipping, and a parcel that is never free has no gauge', () => {
-  const fee = (over: Parameters<typeof aPolicy>[0]): Gauge =>
-    gaugeOf(
-      bundleFee(
-        {
-          bundleKey: aUnit().bundleKey,
-          sellerGroupKey: '',
-          isMaxCharge: true,
-          uses: [{ policy: aPolicy(over), quantity: 1 }],
-          subtotal: won(1),
-          unitCount: 1,
-        },
-        { isSmileClub: false, isUniverseClub: false },
-        { ordinary: won(1), club: won(1), universeClub: won(1) },
-      ),
-    );
-  expect(fee({ shippingChargePayType: 'PaymentOnArrival' })).toEqual({ type: 'NONE' });
-  expect(fee({})).toEqual({ type: 'NONE' });
-  expect(fee({ shippingFee: won(0) })).toEqual({ type: 'FREE_SHIPPING' });
+const parcelOf = (...policies: readonly Parameters<typeof aPolicy>[0][]): Gauge =>
+  gaugeOf(
+    bundleFee(
+      {
+        bundleKey: aUnit().bundleKey,
+        sellerGroupKey: '',
+        isMaxCharge: true,
+        uses: policies.map((over) => ({ policy: aPolicy(over), quantity: 1 })),
+        subtotal: won(1000),
+        unitCount: 1,
+      },
+      { isSmileClub: false, isUniverseClub: false },
+      { ordinary: won(1), club: won(1), universeClub: won(1) },
+    ),
+  );
+const free = { shippingFee: won(0) };
+const from = (basis: number) => ({ isConditionalFree: true, conditionalFreeBasisCost: won(basis) });
+
+test('[SH-02] a fee on arrival is not free shipping, and a parcel that is never free has no gauge', () => {
+  const onArrival = { shippingChargePayType: 'PaymentOnArrival' } as const;
+  expect(parcelOf(onArrival)).toEqual({ type: 'NONE' });
+  expect(parcelOf({})).toEqual({ type: 'NONE' });
+  expect(parcelOf(free)).toEqual({ type: 'FREE_SHIPPING' });
+  expect(parcelOf(free, onArrival)).toEqual({ type: 'NONE' });
+  expect(parcelOf(from(1001))).toMatchObject({ type: 'GAUGE' });
+  expect(parcelOf(from(1001), onArrival)).toEqual({ type: 'NONE' });
+});
+
+test('[FG-01][SH-04] special shipping is never free, with a fee or without: nothing leads to it', () => {
+  const isSpecialShipping = true;
+  expect(parcelOf({ ...free, isSpecialShipping })).toEqual({ type: 'NONE' });
+  expect(parcelOf({ isSpecialShipping })).toEqual({ type: 'NONE' });
+  expect(parcelOf({ ...from(1001), isSpecialShipping })).toEqual({ type: 'NONE' });
+  expect(parcelOf({ ...from(1000), isSpecialShipping })).toEqual({ type: 'NONE' });
+  expect(parcelOf({ ...free, isSpecialShipping }, free)).toEqual({ type: 'FREE_SHIPPING' });
+});
+
+test('[FG-01][SH-05][SH-07] a parcel whose terms did not come, or hide the fee, is not told to be free', () => {
+  const isDisplayShippingFee = false;
+  expect(parcelOf()).toEqual({ type: 'NONE' });
+  expect(parcelOf({ ...free, isDisplayShippingFee })).toEqual({ type: 'NONE' });
+  expect(parcelOf({ ...from(1001), isDisplayShippingFee })).toEqual({ type: 'NONE' });
+  expect(parcelOf({ ...free, isDisplayShippingFee }, free)).toEqual({ type: 'FREE_SHIPPING' });
 });
 
 test('[FG-01] a parcel that costs something although its threshold is reached has no gauge', () => {
@@ -82,7 +106,7 @@ test('[FG-01] a parcel that costs something although its threshold is reached ha
 });
 
 test('[FG-01] adding goods never lowers the gauge', () => {
-  const score = (gauge: Gauge): number =>
+  const score = (gauge: SellerGauge): number =>
     gauge.type === 'FREE_SHIPPING' ? 100 : gauge.type === 'GAUGE' ? gauge.percent : -1;
   fc.assert(
     fc.property(
@@ -90,8 +114,8 @@ test('[FG-01] adding goods never lowers the gauge', () => {
       fc.integer({ min: 0, max: 20 }),
       arbWonIn(1, 500_000),
       (quantity, more, basis) => {
-        const at = (pieces: number): Gauge =>
-          nearestGauge(
+        const at = (pieces: number): SellerGauge =>
+          sellerGauge(
             gauges(
               answered({
                 ...cart(pieces),
@@ -106,12 +130,23 @@ test('[FG-01] adding goods never lowers the gauge', () => {
   );
 });
 
-test('of several parcels the one nearest to free shows; free when none is missing anything', () => {
-  const missing = (n: number): Gauge => ({ type: 'GAUGE', missing: won(n), percent: 1 });
-  expect(nearestGauge([missing(3), { type: 'FREE_SHIPPING' }, missing(2), { type: 'NONE' }])).toEqual(missing(2));
-  expect(nearestGauge([{ type: 'FREE_SHIPPING' }, missing(2)])).toEqual(missing(2));
-  expect(nearestGauge([{ type: 'NONE' }, { type: 'FREE_SHIPPING' }])).toEqual({ type: 'FREE_SHIPPING' });
-  expect(nearestGauge([missing(2), missing(3)])).toEqual(missing(2));
-  expect(nearestGauge([{ type: 'NONE' }, missing(5)])).toEqual(missing(5));
-  expect(nearestGauge([])).toEqual({ type: 'NONE' });
+const none = { type: 'NONE' } as const;
+const isFree = { type: 'FREE_SHIPPING' } as const;
+const missing = (n: number) => ({ type: 'GAUGE', missing: won(n), percent: 1 }) as const;
+
+test('[FG-01] of several parcels the one nearest to free shows, with how many are free once it is', () => {
+  expect(sellerGauge([missing(3), isFree, missing(2), none])).toEqual({ ...missing(2), free: 2, parcels: 4 });
+  expect(sellerGauge([isFree, missing(2)])).toEqual({ ...missing(2), free: 2, parcels: 2 });
+  expect(sellerGauge([missing(2), missing(3)])).toEqual({ ...missing(2), free: 1, parcels: 2 });
+  expect(sellerGauge([none, missing(5)])).toEqual({ ...missing(5), free: 1, parcels: 2 });
+  expect(sellerGauge([missing(5)])).toEqual({ ...missing(5), free: 1, parcels: 1 });
+});
+
+test('[FG-01] a seller ships free where all of the parcels do, of some it is said how many', () => {
+  expect(sellerGauge([isFree])).toEqual(isFree);
+  expect(sellerGauge([isFree, isFree])).toEqual(isFree);
+  expect(sellerGauge([none, isFree])).toEqual({ type: 'PARTLY_FREE', free: 1, parcels: 2 });
+  expect(sellerGauge([isFree, none, isFree])).toEqual({ type: 'PARTLY_FREE', free: 2, parcels: 3 });
+  expect(sellerGauge([none, none])).toEqual(none);
+  expect(sellerGauge([])).toEqual(none);
 });

@@ -16,9 +16,13 @@ export interface BundleGauge {
   readonly gauge: Gauge;
 }
 
-/** The gauge of a parcel of selected units: none where no amount makes it free (FG-01). */
+/**
+ * The gauge of a parcel of selected units: none where no amount makes it free, and where its fee is not told: special
+ * shipping, what is paid on arrival, hidden or missing terms (FG-01, SH-02, SH-04, SH-05, SH-07).
+ */
 export const gaugeOf = (fee: BundleFee): Gauge => {
-  if (fee.fee === 0 && O.isNone(fee.onArrival)) return { type: 'FREE_SHIPPING' };
+  if (fee.isSpecial || !fee.isFeeTold || O.isSome(fee.onArrival)) return { type: 'NONE' };
+  if (fee.fee === 0) return { type: 'FREE_SHIPPING' };
   if (O.isNone(fee.freeFrom) || fee.freeFrom.value <= fee.subtotal) return { type: 'NONE' };
   const goal = fee.freeFrom.value;
   const percent = Math.max(0, Math.floor((fee.subtotal * 100) / goal));
@@ -29,10 +33,30 @@ export const gaugeOf = (fee: BundleFee): Gauge => {
 export const gaugesOf = (fees: ReadonlyMap<BundleKey, BundleFee>): readonly BundleGauge[] =>
   [...fees].map(([bundleKey, fee]) => ({ bundleKey, gauge: gaugeOf(fee) }));
 
-const isMissing = (gauge: Gauge): gauge is Extract<Gauge, { readonly type: 'GAUGE' }> => gauge.type === 'GAUGE';
+const byMissing = (a: { readonly missing: Won }, b: { readonly missing: Won }): number => a.missing - b.missing;
 
-/** The gauge of a group of parcels: the one nearest to free that is not free yet, free when all that count are free. */
-export const nearestGauge = (gauges: readonly Gauge[]): Gauge => {
-  const [nearest] = gauges.filter(isMissing).toSorted((a, b) => a.missing - b.missing);
-  return nearest ?? gauges.find(({ type }) => type === 'FREE_SHIPPING') ?? { type: 'NONE' };
+/** How many of a seller's selected parcels ship free. */
+interface FreeParcels {
+  readonly free: number;
+  readonly parcels: number;
+}
+
+/** How far a seller's selected parcels are from free shipping together (FG-01). */
+export type SellerGauge =
+  | { readonly type: 'NONE' }
+  /** The parcel that is nearest to free; `free` of all `parcels` are once it is. */
+  | (Extract<Gauge, { readonly type: 'GAUGE' }> & FreeParcels)
+  /** Some are free, and no amount makes the others free. */
+  | ({ readonly type: 'PARTLY_FREE' } & FreeParcels)
+  /** All of them. */
+  | { readonly type: 'FREE_SHIPPING' };
+
+/** The gauge of a seller, of those of the selected parcels: free only where all of them are (FG-01). */
+export const sellerGauge = (gauges: readonly Gauge[]): SellerGauge => {
+  const [nearest] = gauges.flatMap((gauge) => (gauge.type === 'GAUGE' ? [gauge] : [])).toSorted(byMissing);
+  const parcels = gauges.length;
+  const free = gauges.filter(({ type }) => type === 'FREE_SHIPPING').length;
+  if (nearest) return { ...nearest, free: free + 1, parcels };
+  if (free === 0) return { type: 'NONE' };
+  return free === parcels ? { type: 'FREE_SHIPPING' } : { type: 'PARTLY_FREE', free, parcels };
 };

@@ -34,6 +34,8 @@ export interface BundleFee {
   /** From which subtotal it is free, in won, where that can be reached (FG-01). */
   readonly freeFrom: O.Option<Won>;
   readonly isSpecial: boolean;
+  /** False where its terms did not come, or every one of them hides the fee (SH-05, SH-07). */
+  readonly isFeeTold: boolean;
   readonly unitCount: number;
 }
 
@@ -93,6 +95,7 @@ export const bundleFee = (
     subtotal: load.subtotal,
     freeFrom: freeFromOf(terms(inAdvance), load.isMaxCharge),
     isSpecial: load.uses.length > 0 && load.uses.every(({ policy }) => policy.isSpecialShipping),
+    isFeeTold: load.uses.some(({ policy }) => policy.isDisplayShippingFee),
     unitCount: load.unitCount,
   };
 };

@@ -1,36 +1,22 @@
 import { option as O } from 'fp-ts';
 import {
   boxState,
-  gaugesOf,
   isOrderable,
   itemGroupSummary,
-  nearestGauge,
+  sellerGaugeOf,
   sellerGroupSummary,
   unitRefusal,
-  type BundleGauge,
-  type Gauge,
+  type SellerGaugeNow,
   type SellerGroup,
 } from '@baguni/domain';
-import type { GaugeFacts } from '../views/gauge-view.ts';
 import type { ItemGroupFacts } from '../views/item-group-view.ts';
 import type { SellerGroupFacts } from '../views/seller-group-view.ts';
 import type { CartReadings } from './cart-readings.ts';
 
-const answeredGauges = ({ state }: CartReadings): readonly BundleGauge[] =>
-  O.isSome(state.serverPrices.answer) ? state.serverPrices.answer.value.gauges : [];
-
-const isOnItsWay = ({ state }: CartReadings): boolean =>
-  state.serverPrices.status === 'NotAsked' || state.serverPrices.status === 'Asking';
-
-/** None with no unit selected; else as the last answer on shipping made it (FG-01, FG-02). */
-const gaugeOfGroup = (cart: CartReadings, group: SellerGroup): GaugeFacts => {
+/** Of the seller's parcels that have selected units (FG-01). */
+const gaugeOfGroup = (cart: CartReadings, group: SellerGroup): SellerGaugeNow => {
   const chosen = cart.chosenOf(cart.unitsOf(group.cartUnitIdList));
-  const parcels = new Set(chosen.map((unit) => unit.bundleKey));
-  const nearestOf = (gauges: readonly BundleGauge[]): Gauge =>
-    nearestGauge(gauges.flatMap(({ bundleKey, gauge }) => (parcels.has(bundleKey) ? [gauge] : [])));
-  const answered = nearestOf(answeredGauges(cart));
-  if (answered.type !== 'NONE' || !isOnItsWay(cart)) return answered;
-  return nearestOf(gaugesOf(cart.priced.bundleFees)).type === 'NONE' ? answered : { type: 'PENDING' };
+  return sellerGaugeOf(cart.state, [...new Set(chosen.map((unit) => unit.bundleKey))]);
 };
 
 /** What a seller group's card depends on. */

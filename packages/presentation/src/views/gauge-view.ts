@@ -1,13 +1,21 @@
-import type { Gauge } from '@baguni/domain';
+import type { SellerGauge, SellerGaugeNow } from '@baguni/domain';
 import { word } from '../words/word.ts';
 import { money, type ViewContext } from './context.ts';
 import type { GaugeView } from './types.ts';
 
-/** A gauge, or that it is still to come. */
-export type GaugeFacts = Gauge | { readonly type: 'PENDING' };
+/** What is missing to free shipping, and of how many parcels where it is not all of them. */
+const missingText = (
+  context: ViewContext,
+  { missing, free, parcels }: Extract<SellerGauge, { type: 'GAUGE' }>,
+): string => {
+  const amount = money(context, missing);
+  return free === parcels
+    ? word(context.words, 'gaugeMissing', { amount })
+    : word(context.words, 'gaugeMissingSome', { amount, free, parcels });
+};
 
 /** How far a group is from free shipping, in words (FG-01). @param name the group's name */
-export const gaugeView = (context: ViewContext, gauge: GaugeFacts, name: string): GaugeView => {
+export const gaugeView = (context: ViewContext, gauge: SellerGaugeNow, name: string): GaugeView => {
   const { words } = context;
   switch (gauge.type) {
     case 'NONE':
@@ -17,9 +25,15 @@ export const gaugeView = (context: ViewContext, gauge: GaugeFacts, name: string)
     case 'GAUGE':
       return {
         type: 'GAUGE',
-        text: word(words, 'gaugeMissing', { amount: money(context, gauge.missing) }),
+        text: missingText(context, gauge),
         label: word(words, 'gaugeLabel', { name }),
         percent: gauge.percent,
+      };
+    case 'PARTLY_FREE':
+      return {
+        type: 'PARTLY_FREE',
+        text: word(words, 'gaugeSomeFree', gauge),
+        percent: Math.floor((gauge.free * 100) / gauge.parcels),
       };
     case 'FREE_SHIPPING':
       return { type: 'FREE_SHIPPING', text: word(words, 'gaugeFree') };

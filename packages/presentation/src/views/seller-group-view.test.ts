@@ -1,11 +1,21 @@
 import { option as O } from 'fp-ts';
-import { cartUnitId, won, type CartState, type Device, type Language } from '@baguni/domain';
+import {
+  bundleKey,
+  cartUnitId,
+  languages,
+  shippingPolicyKey,
+  won,
+  type CartState,
+  type Device,
+  type Language,
+} from '@baguni/domain';
 import {
   aDiscount,
   anExpressShopUnit,
   anItem,
   anOpenCart,
   anUnorderableUnit,
+  aPolicy,
   aSeller,
   aSmileDeliveryUnit,
   aSmileFreshUnit,
@@ -95,6 +105,56 @@ test('[FG-01] no gauge with nothing selected, then how much is missing, then fre
   expect(firstGroup(answered(withAllSelected(anOpenCart([dear])))).gauge).toEqual({
     type: 'FREE_SHIPPING',
     text: '무료배송이에요',
+  });
+});
+
+const parcels = [1, 2].map((n) =>
+  aUnit({
+    cartUnitId: cartUnitId(n),
+    bundleKey: bundleKey(`B${n}`),
+    shippingPolicyKey: shippingPolicyKey(`P${n}`),
+  }),
+);
+/** Both parcels of a seller, selected, each under its own terms. */
+const twoParcels = (...terms: readonly Parameters<typeof aPolicy>[0][]): CartState =>
+  answered(
+    withAllSelected(
+      anOpenCart(parcels, {
+        shippingPolicies: terms.map((over, i) =>
+          aPolicy({ shippingPolicyKey: shippingPolicyKey(`P${i + 1}`), ...over }),
+        ),
+      }),
+    ),
+  );
+
+test('[FG-01] of several parcels it is said how many ship free, in every language', () => {
+  const state = twoParcels({ shippingFee: won(0) }, { shippingFee: won(3000) });
+  const texts = languages.map((language) => firstGroup(state, language).gauge);
+  expect(texts).toEqual(
+    [
+      '배송 2건 중 1건 무료배송이에요',
+      'Free shipping on 1 of 2 parcels',
+      '2个包裹中1个已包邮',
+      '配送2件のうち1件が送料無料です',
+    ].map((text) => ({ type: 'PARTLY_FREE', text, percent: 50 })),
+  );
+});
+
+test('[FG-01] what is missing is said to make all free only where it does', () => {
+  const near = { isConditionalFree: true, conditionalFreeBasisCost: won(12_000) };
+  const texts = (state: CartState) =>
+    languages.map((language) => {
+      const { gauge } = firstGroup(state, language);
+      return gauge.type === 'GAUGE' ? gauge.text : gauge.type;
+    });
+  expect(texts(twoParcels(near, {}))).toEqual([
+    '2,000원 더 담으면 배송 2건 중 1건이 무료예요',
+    'Add ₩2,000 for free shipping on 1 of 2 parcels',
+    '再买₩2,000，2个包裹中1个包邮',
+    'あと₩2,000で配送2件のうち1件が送料無料になります',
+  ]);
+  expect(firstGroup(twoParcels(near, { shippingFee: won(0) }), 'en').gauge).toMatchObject({
+    text: 'Add ₩2,000 for free shipping',
   });
 });
 

@@ -1,10 +1,10 @@
 import { option as O } from 'fp-ts';
-import type { BoxState, CartUnitType, SellerGroup, SellerGroupSummary } from '@baguni/domain';
+import type { BoxState, CartUnitType, SellerGaugeNow, SellerGroup, SellerGroupSummary } from '@baguni/domain';
 import { serviceWords } from '../words/names.ts';
 import { word } from '../words/word.ts';
 import { badgeOf } from './badge-view.ts';
 import { money, type ViewContext } from './context.ts';
-import { gaugeView, type GaugeFacts } from './gauge-view.ts';
+import { gaugeView } from './gauge-view.ts';
 import type { AmountView, FootView, SellerGroupView } from './types.ts';
 
 /** What a seller group's card depends on. */
@@ -13,7 +13,7 @@ export interface SellerGroupFacts {
   readonly service: CartUnitType;
   readonly box: BoxState;
   readonly orderableCount: number;
-  readonly gauge: GaugeFacts;
+  readonly gauge: SellerGaugeNow;
   readonly summary: SellerGroupSummary;
   readonly shippingKnown: boolean;
 }

@@ -209,6 +209,8 @@ export type GaugeView =
       /** 0 to 99 */
       readonly percent: number;
     }
+  /** Some parcels ship free, and others cannot; `percent`: how many of them. */
+  | { readonly type: 'PARTLY_FREE'; readonly text: string; readonly percent: number }
   | { readonly type: 'FREE_SHIPPING'; readonly text: string };
 
 /** A worded amount in a sum. */

@@ -60,7 +60,9 @@ export const words: UiWords = {
   serviceLink: '{name}，进入专区',
   gaugeLabel: '{name}距离包邮',
   gaugeMissing: '再买{amount}即可包邮',
+  gaugeMissingSome: '再买{amount}，{parcels}个包裹中{free}个包邮',
   gaugeFree: '已包邮',
+  gaugeSomeFree: '{parcels}个包裹中{free}个已包邮',
 
   shippingGroupLabel: '单独配送的{n}件商品||一起配送的{n}件商品',
   shippingFee: '运费',

@@ -60,7 +60,9 @@ export const words: UiWords = {
   serviceLink: '{name}, visit the service',
   gaugeLabel: 'Towards free shipping from {name}',
   gaugeMissing: 'Add {amount} for free shipping',
+  gaugeMissingSome: 'Add {amount} for free shipping on {free} of {parcels} parcels',
   gaugeFree: 'Ships free',
+  gaugeSomeFree: 'Free shipping on {free} of {parcels} parcels',
 
   shippingGroupLabel: '{n} item shipped on its own||{n} items shipped together',
   shippingFee: 'Shipping',

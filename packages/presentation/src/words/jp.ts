@@ -60,7 +60,9 @@ export const words: UiWords = {
   serviceLink: '{name}、サービスのホームを見る',
   gaugeLabel: '{name}の送料無料まで',
   gaugeMissing: 'あと{amount}で送料無料になります',
+  gaugeMissingSome: 'あと{amount}で配送{parcels}件のうち{free}件が送料無料になります',
   gaugeFree: '送料無料です',
+  gaugeSomeFree: '配送{parcels}件のうち{free}件が送料無料です',
 
   shippingGroupLabel: '配送される商品{n}点||まとめて配送される商品{n}点',
   shippingFee: '送料',

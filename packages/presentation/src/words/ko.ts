@@ -61,7 +61,9 @@ export const words = {
   serviceLink: '{name} 홈 보기',
   gaugeLabel: '{name} 무료배송까지',
   gaugeMissing: '{amount} 더 담으면 무료배송이에요',
+  gaugeMissingSome: '{amount} 더 담으면 배송 {parcels}건 중 {free}건이 무료예요',
   gaugeFree: '무료배송이에요',
+  gaugeSomeFree: '배송 {parcels}건 중 {free}건 무료배송이에요',
 
   shippingGroupLabel: '배송되는 상품 {n}개||함께 배송되는 상품 {n}개',
   shippingFee: '배송비',

@@ -1,4 +1,13 @@
-import { devices, languages, tenants, treeOf, type CartState, type Storefront } from '@baguni/domain';
+import {
+  devices,
+  evolve,
+  languages,
+  pricedInputsOf,
+  tenants,
+  treeOf,
+  type CartState,
+  type Storefront,
+} from '@baguni/domain';
 import { CartStore, CartViews, htmlLangs, loadAllWords, viewContext } from '@baguni/presentation';
 import { openCartOf, scenarioNames, scenarios, type ScenarioName } from '@baguni/scenarios';
 import { renderToString } from 'react-dom/server';
@@ -110,4 +119,34 @@ test('[PG-10] while the cart loads the page stands in its real size and says so'
   expect(page).toMatch(/<output [^>]*data-overlay="Cart">/);
   expect(page).toContain('class="columns"');
   expect(page).toContain(`lang="${htmlLangs.ko}"`);
+});
+
+/** Whether a parcel of the cart has a selected unit. */
+const isAnySelected = ({ units, selected }: CartState, key: string): boolean =>
+  treeOf(units)
+    .flatMap(({ shippingGroups }) => shippingGroups)
+    .some((group) => group.key === key && group.cartUnitIdList.some((id) => selected.includes(id)));
+
+test('[FG-01][SH-04] in no scenario a seller ships free beside a parcel that does not', async () => {
+  const context = viewContext(pc, await loadAllWords(pc), storyLinks);
+  let free = 0;
+  for (const name of scenarioNames) {
+    const state = open(name, pc);
+    const prices = { bundles: [], policies: [], discounts: [] };
+    const views = new CartViews(
+      new CartStore(evolve(state, { type: 'PricesUpdated', inputs: pricedInputsOf(state), ...prices })),
+      context,
+    );
+    for (const group of views.sellerGroupKeys.flatMap((key) => views.sellerGroup(key) ?? [])) {
+      if (group.gauge.type !== 'FREE_SHIPPING') continue;
+      const selected = group.shippingGroupKeys.filter((key) => isAnySelected(state, key));
+      expect([name, group.name, ...selected.map((key) => views.shippingGroup(key)?.feeText)]).toEqual([
+        name,
+        group.name,
+        ...selected.map(() => '무료'),
+      ]);
+      free += 1;
+    }
+  }
+  expect(free).toBeGreaterThan(5);
 });

@@ -15,4 +15,7 @@ type Story = StoryObj<typeof meta>;
 export const Missing: Story = {};
 export const JustBegun: Story = { args: { gauge: gauge(0, '30,000원 더 담으면 무료배송이에요') } };
 export const Free: Story = { args: { gauge: { type: 'FREE_SHIPPING', text: '무료배송이에요' } } };
+export const PartlyFree: Story = {
+  args: { gauge: { type: 'PARTLY_FREE', text: '배송 3건 중 2건 무료배송이에요', percent: 66 } },
+};
 export const Pending: Story = { args: { gauge: { type: 'PENDING' } } };

@@ -19,7 +19,16 @@ test('[FG-01] a meter says how far it is, in words and as a number', () => {
 test('[FG-01] free shipping is said, and is no meter any more', () => {
   const free = html({ type: 'FREE_SHIPPING', text: '무료배송이에요' });
   expect(free).toContain('무료배송이에요');
+  expect(free).toContain('class="root free"');
   expect(free).not.toContain('<meter');
+});
+
+test('[FG-01] of some parcels it is said how many ship free', () => {
+  const some = html({ type: 'PARTLY_FREE', text: '배송 3건 중 2건 무료배송이에요', percent: 66 });
+  expect(some).toContain('배송 3건 중 2건 무료배송이에요');
+  expect(some).toContain('width="66"');
+  expect(some).not.toContain('<meter');
+  expect(some).not.toContain('class="root free"');
 });
 
 test('[FG-02] while the fee is on its way the place is kept without a word', () => {

@@ -41,6 +41,13 @@ export function Gauge({ gauge }: GaugeProps): ReactNode {
           <Bar percent={gauge.percent} />
         </div>
       );
+    case 'PARTLY_FREE':
+      return (
+        <div className={styles['root']}>
+          <span className={styles['text']}>{gauge.text}</span>
+          <Bar percent={gauge.percent} />
+        </div>
+      );
     case 'FREE_SHIPPING':
       return (
         <div className={classes(styles['root'], styles['free'])}>
