@@ -204,6 +204,21 @@ test('[CP-19] the best combination is shown with what it saves, and applied in o
   await expect.poll(() => leftOver(summary, payable)).toBe(0);
 });
 
+/** The controls of the page, but its own, that the tip about coupons lies over. */
+const coveredByTip = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const tip = document.querySelector('[data-prompt]');
+    if (!tip) throw new Error('there is no tip');
+    const over = tip.getBoundingClientRect();
+    return [...document.querySelectorAll('main :is(button, a, input, select)')]
+      .filter((control) => !tip.contains(control))
+      .filter((control) => {
+        const { left, right, top, bottom } = control.getBoundingClientRect();
+        return left < over.right && right > over.left && top < over.bottom && bottom > over.top;
+      })
+      .map((control) => control.outerHTML);
+  });
+
 test('[CP-13] a tip points at the coupons of one unit until it is closed', async ({ page, shop }) => {
   await shop.open(page, { buyer: 'coupon-collector' });
   await settled(page);
@@ -211,9 +226,29 @@ test('[CP-13] a tip points at the coupons of one unit until it is closed', async
   const close = page.getByRole('button', { name: '쿠폰 안내 닫기' });
   await expect(close).toHaveCount(1);
   await expectAccessible(page);
+  expect(await coveredByTip(page)).toEqual([]);
+  // what is beside and below it opens at the first press
+  const details = page.getByRole('article').getByRole('button', { name: /^금액/u }).first();
+  await details.click();
+  await expect(details).toHaveAttribute('aria-expanded', 'true');
+  await expect(close).toHaveCount(1);
   await close.click();
   await expect(close).toHaveCount(0);
   await expect(buttons.first()).toBeFocused();
+});
+
+test('[CP-13] once closed it stays closed when the page is loaded again', async ({ page, shop, context }) => {
+  await shop.open(page, { buyer: 'coupon-collector' });
+  await settled(page);
+  const closeOn = (tab: Page): Locator => tab.getByRole('button', { name: '쿠폰 안내 닫기' });
+  await closeOn(page).click();
+  await page.reload();
+  await settled(page);
+  // a tab that was opened later has the tip: had it come back to the first, it would be there by now
+  const other = await context.newPage();
+  await shop.visit(other, { buyer: 'coupon-collector' });
+  await expect(closeOn(other)).toBeVisible();
+  await expect(closeOn(page)).toHaveCount(0);
 });
 
 for (const language of languages)

@@ -1,6 +1,6 @@
 import { buyerRefusal, type CartEvent, type CartEventType } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
-import { concat, filter, map, merge, of, type Observable } from 'rxjs';
+import { concat, filter, map, merge, of, tap, type Observable } from 'rxjs';
 import { askReported } from './ask.ts';
 import type { Deps, UseCase } from './deps.ts';
 import { takeLastResOnly } from './flow.ts';
@@ -30,6 +30,21 @@ const read = ({ server, log }: Deps): Observable<CartEvent> =>
     ),
   );
 
+/** The prompt is closed: by the shopper, or before this page was opened (CP-13). */
+const closedPrompt: UseCase =
+  ({ memory }) =>
+  (commands) =>
+    merge(
+      commands.pipe(
+        ofType('DismissCouponPrompt'),
+        tap(() => memory.rememberCouponPromptClosed()),
+      ),
+      commands.pipe(
+        ofType('OpenCart'),
+        filter(() => memory.isCouponPromptClosed()),
+      ),
+    ).pipe(map((): CartEvent => ({ type: 'CouponPromptDismissed' })));
+
 /**
  * Reads the coupons for the units of the cart, after the cart itself (LS-03); a failure is silent but where coupons are
  * shown, and opening the box tries again (CP-18). Who may not use coupons is not asked about any (CP-01).
@@ -40,8 +55,5 @@ export const readCoupons: UseCase = (deps) => (commands) =>
       filter(() => O.isNone(buyerRefusal(deps.state().buyer))),
       takeLastResOnly(() => read(deps)),
     ),
-    commands.pipe(
-      ofType('DismissCouponPrompt'),
-      map((): CartEvent => ({ type: 'CouponPromptDismissed' })),
-    ),
+    closedPrompt(deps)(commands),
   );

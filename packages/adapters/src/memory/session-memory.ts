@@ -1,5 +1,5 @@
-import { readJson, rememberedSelection, writeJson } from '@baguni/contract';
-import type { Memory, RememberedSelection } from '@baguni/domain';
+import { closedPrompt, readJson, rememberedSelection, writeJson, type Codec } from '@baguni/contract';
+import type { Memory } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 
 /** Of a browser's storage, what a memory needs. */
@@ -8,28 +8,34 @@ export type StoredTexts = Pick<Storage, 'getItem' | 'setItem'>;
 /** Under which name the selection is kept. */
 export const SELECTION_KEY = 'baguni.selection';
 
-const storedIn = (storage: StoredTexts): string | null => {
+/** Under which name it is kept that the prompt to use coupons was closed. */
+export const PROMPT_KEY = 'baguni.couponPrompt';
+
+const read = <A>(storage: StoredTexts, key: string, codec: Codec<A>): O.Option<A> => {
   try {
-    return storage.getItem(SELECTION_KEY);
+    const text = storage.getItem(key);
+    return text === null ? O.none : readJson(codec, text);
   } catch {
     // a browser that denies storage has nothing stored
-    return null;
+    return O.none;
   }
 };
 
-const store = (storage: StoredTexts, selection: RememberedSelection): void => {
+const write = <A>(storage: StoredTexts, key: string, codec: Codec<A>, value: A): void => {
   try {
-    storage.setItem(SELECTION_KEY, writeJson(rememberedSelection, selection));
+    storage.setItem(key, writeJson(codec, value));
   } catch {
-    // full or denied: the page works on, and a reload selects by the date alone (LS-02)
+    // full or denied: the page works on; after a reload nothing is remembered
   }
 };
 
-/** The memory of one browser tab: which units it knew and which were selected (LS-02). Bad data counts as absent. */
+/**
+ * The memory of one browser tab: which units it knew and which were selected (LS-02), and that the prompt to use coupons
+ * was closed (CP-13). Bad data counts as absent.
+ */
 export const sessionMemory = (storage: StoredTexts): Memory => ({
-  recall: () => {
-    const text = storedIn(storage);
-    return text === null ? O.none : readJson(rememberedSelection, text);
-  },
-  remember: (selection) => store(storage, selection),
+  recall: () => read(storage, SELECTION_KEY, rememberedSelection),
+  remember: (selection) => write(storage, SELECTION_KEY, rememberedSelection, selection),
+  isCouponPromptClosed: () => O.isSome(read(storage, PROMPT_KEY, closedPrompt)),
+  rememberCouponPromptClosed: () => write(storage, PROMPT_KEY, closedPrompt, true),
 });

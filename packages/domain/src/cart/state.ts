@@ -68,7 +68,7 @@ export interface CouponWallet {
 export interface CouponPrompt {
   /** Units for which coupons are recommended (CP-16). */
   readonly recommended: readonly CartUnitId[];
-  /** The shopper closed it: it does not come back while the page stands. */
+  /** The shopper closed it: it does not come back, nor after a reload. */
   readonly isDismissed: boolean;
 }
 

@@ -56,6 +56,17 @@ test('[CP-13] a prompt that was closed stays closed, and nothing is asked for an
   expect([world.state.couponPrompt.isDismissed, asked(world).length]).toEqual([true, before]);
 });
 
+test('[CP-13] a prompt that was closed stays closed when the page is opened again, and nothing is asked for', async () => {
+  const before = await recommended();
+  expect(before.isPromptClosed).toBe(false);
+  await before.after(0, { type: 'DismissCouponPrompt' });
+  expect(before.isPromptClosed).toBe(true);
+  const after = await recommended((fresh) => {
+    fresh.isPromptClosed = before.isPromptClosed;
+  });
+  expect([after.state.couponPrompt, asked(after)]).toEqual([{ recommended: [], isDismissed: true }, []]);
+});
+
 test('[LS-06] a failure is silent and recommends nothing; who holds no coupons is asked about nothing', async () => {
   const failed = await recommended(({ server }) =>
     server.post.plan('getRecommendedCoupons', { type: 'Fails', error: anApiError() }),

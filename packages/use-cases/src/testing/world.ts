@@ -60,9 +60,12 @@ export class World implements Omit<Ports, 'server' | 'shopper'> {
   now = testNow;
   readonly clock = { now: () => this.now };
   readonly log = { report: (report: Report) => void this.reports.push(report) };
+  isPromptClosed = false;
   readonly memory = {
     recall: () => O.fromNullable(this.remembered.at(-1)),
     remember: (selection: RememberedSelection) => void this.remembered.push(selection),
+    isCouponPromptClosed: () => this.isPromptClosed,
+    rememberCouponPromptClosed: () => void (this.isPromptClosed = true),
   };
 
   /** What the browser remembers of shipping overseas. */

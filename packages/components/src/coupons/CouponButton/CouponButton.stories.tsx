@@ -9,6 +9,7 @@ import { aCouponButton, aCouponPrompt } from '../../testing/coupon-views.ts';
 import { aLayer, someOverlays } from '../../testing/page-views.ts';
 import { aQuantity } from '../../testing/views.ts';
 import { CouponButton } from './CouponButton.tsx';
+import { CouponPrompt } from './CouponPrompt.tsx';
 
 const meta = {
   title: 'Coupons/CouponButton',
@@ -41,15 +42,21 @@ export const DisabledWithReason: Story = {
     await expect(button).toHaveAccessibleDescription('중고 상품에는 쿠폰을 쓸 수 없어요');
   },
 };
+const prompted = aCouponButton({ prompt: aCouponPrompt() });
+
+/** The tip before its button, as in a row of the list. */
+function WithPrompt({ send, id }: Pick<Parameters<typeof CouponButton>[0], 'send' | 'id'>) {
+  return (
+    <div style={{ display: 'flex', alignItems: 'end', columnGap: 16 }}>
+      <CouponPrompt prompt={aCouponPrompt()} send={send} buttonId={id} />
+      <CouponButton coupon={prompted} send={send} id={id} />
+    </div>
+  );
+}
+
 export const Prompted: Story = {
-  args: { coupon: aCouponButton({ prompt: aCouponPrompt() }) },
-  decorators: [
-    (Story) => (
-      <div style={{ paddingInlineStart: 180, paddingBlockEnd: 56 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  args: { coupon: prompted },
+  render: ({ send, id }) => <WithPrompt send={send} id={id} />,
   play: async ({ args, canvas }) => {
     const button = canvas.getByRole('button', { name: args.coupon.accessibleName });
     await expect(button).toHaveAccessibleDescription('쓸 수 있는 쿠폰이 있어요');
@@ -63,15 +70,13 @@ export const Prompted: Story = {
 export const PromptedOnAPhone: Story = { ...Prompted, globals: { device: 'mobile' } };
 export const Mobile: Story = { globals: { device: 'mobile' } };
 
-const prompted = aCouponButton({ prompt: aCouponPrompt() });
-
 /** The tip under a question that lies over the page. */
 function UnderAQuestion({ send, id }: Pick<Parameters<typeof CouponButton>[0], 'send' | 'id'>) {
   const [isAsking, setAsking] = useState(true);
   const overlays = { ...someOverlays({ layers: isAsking ? [aLayer()] : [] }), closeLayer: () => setAsking(false) };
   return (
     <Layers overlays={overlays} onFocusLost={() => undefined}>
-      <CouponButton coupon={prompted} send={send} id={id} />
+      <WithPrompt send={send} id={id} />
     </Layers>
   );
 }
@@ -95,7 +100,7 @@ export const EscapeBelongsToTheField: Story = {
   render: ({ send, id }) => (
     <>
       <QuantityField unitId={cartUnitId(1)} quantity={aQuantity()} send={send} />
-      <CouponButton coupon={prompted} send={send} id={id} />
+      <WithPrompt send={send} id={id} />
     </>
   ),
   play: async ({ args, canvas }) => {

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { aCouponButton, aCouponPrompt } from '../../testing/coupon-views.ts';
 import { CouponButton } from './CouponButton.tsx';
+import { CouponPrompt } from './CouponPrompt.tsx';
 
 const html = (over: Parameters<typeof aCouponButton>[0] = {}): string =>
   renderToStaticMarkup(<CouponButton coupon={aCouponButton(over)} send={() => undefined} id="c" />);
@@ -25,8 +26,8 @@ test('one that may not be pressed stays focusable and tells why', () => {
 });
 
 test('[CP-13] a tip describes the button and has a way to close it', () => {
-  const markup = html({ prompt: aCouponPrompt() });
-  expect(markup).toMatch(/<button[^>]*id="c"[^>]*aria-describedby="ctip"/);
-  expect(markup).toMatch(/<span id="ctip">쓸 수 있는 쿠폰이 있어요<\/span><button[^>]*aria-label="쿠폰 안내 닫기"/);
+  expect(html({ prompt: aCouponPrompt() })).toMatch(/<button[^>]*id="c"[^>]*aria-describedby="ctip"/);
+  const tip = renderToStaticMarkup(<CouponPrompt prompt={aCouponPrompt()} send={() => undefined} buttonId="c" />);
+  expect(tip).toMatch(/<span id="ctip">쓸 수 있는 쿠폰이 있어요<\/span><button[^>]*aria-label="쿠폰 안내 닫기"/);
   expect(html()).not.toContain('ctip');
 });

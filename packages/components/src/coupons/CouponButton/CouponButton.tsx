@@ -3,7 +3,6 @@ import type { CouponButtonView } from '@baguni/presentation';
 import type { ReactNode } from 'react';
 import { classes } from '../../lib/classes.ts';
 import { CouponIcon } from '../../lib/icons.tsx';
-import { CouponPrompt } from './CouponPrompt.tsx';
 import styles from './CouponButton.module.scss';
 
 interface CouponButtonProps {
@@ -14,7 +13,10 @@ interface CouponButtonProps {
   readonly nameId?: string;
 }
 
-/** Opens a unit's coupons and says what those in use take off (CP-11). It keeps its place where it may not be pressed. */
+/**
+ * Opens a unit's coupons and says what those in use take off (CP-11). It keeps its place where it may not be pressed. The
+ * prompt to use them stands beside it, in `CouponPrompt` (CP-13).
+ */
 export function CouponButton({ coupon, send, id, nameId }: CouponButtonProps): ReactNode {
   const { label, appliedText, accessibleName, isEnabled, reason, prompt, command } = coupon;
   const reasonId = reason === undefined ? undefined : `${id}why`;
@@ -35,7 +37,6 @@ export function CouponButton({ coupon, send, id, nameId }: CouponButtonProps): R
         <CouponIcon className={styles['icon']} />
         {appliedText ?? label}
       </button>
-      {prompt === undefined ? null : <CouponPrompt prompt={prompt} send={send} id={`${id}tip`} buttonId={id} />}
       {reasonId === undefined ? null : (
         <span id={reasonId} className={styles['reason']}>
           {reason}

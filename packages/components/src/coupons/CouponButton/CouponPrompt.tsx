@@ -6,17 +6,16 @@ import styles from './CouponButton.module.scss';
 interface CouponPromptProps {
   readonly prompt: CouponPromptView;
   readonly send: (command: Command) => void;
-  /** Of its text: it describes the button. */
-  readonly id: string;
-  /** Of the button that it points at: the focus goes there when it closes. */
+  /** Of the button that it points at: its text describes it, and the focus goes there when it closes. */
   readonly buttonId: string;
 }
 
 /**
  * A tip that points at the button of coupons, until it is closed by its cross or by Escape (CP-13): by one that nothing
- * else has used, e.g. to close a layer over it or to give up a number that is typed.
+ * else has used, e.g. to close a layer over it or to give up a number that is typed. It has a place of its own in the
+ * layout, before the button that it points at, so that it covers nothing.
  */
-export function CouponPrompt({ prompt, send, id, buttonId }: CouponPromptProps): ReactNode {
+export function CouponPrompt({ prompt, send, buttonId }: CouponPromptProps): ReactNode {
   const { text, dismiss } = prompt;
   const tip = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
@@ -31,8 +30,8 @@ export function CouponPrompt({ prompt, send, id, buttonId }: CouponPromptProps):
     send(dismiss.command);
   };
   return (
-    <span className={styles['prompt']} ref={tip}>
-      <span id={id}>{text}</span>
+    <span className={styles['prompt']} ref={tip} data-prompt="">
+      <span id={`${buttonId}tip`}>{text}</span>
       <button type="button" className={styles['dismiss']} aria-label={dismiss.accessibleName} onClick={leave}>
         <svg viewBox="0 0 16 16" aria-hidden="true">
           <path d="m4 4 8 8m0-8-8 8" />

@@ -2,6 +2,7 @@ import type { Command } from '@baguni/domain';
 import type { UnitView } from '@baguni/presentation';
 import { useId, type ReactNode } from 'react';
 import { CouponButton } from '../../coupons/CouponButton/CouponButton.tsx';
+import { CouponPrompt } from '../../coupons/CouponButton/CouponPrompt.tsx';
 import { classes } from '../../lib/classes.ts';
 import { Checkbox } from '../../parts/Checkbox/Checkbox.tsx';
 import { ItemImage } from '../../parts/ItemImage/ItemImage.tsx';
@@ -24,6 +25,7 @@ export function UnitLine({ unit, send, renderLedger }: UnitLineProps): ReactNode
   const id = useId();
   const { unorderable } = unit;
   const noteId = unorderable && `${id}why`;
+  const prompt = unit.coupon?.prompt;
   return (
     <div
       id={unit.domId}
@@ -47,6 +49,11 @@ export function UnitLine({ unit, send, renderLedger }: UnitLineProps): ReactNode
         <div className={styles['quantity']}>
           <QuantityField unitId={unit.id} quantity={unit.quantity} send={send} />
           {unit.updatingText === undefined ? null : <p className={styles['wait']}>{unit.updatingText}</p>}
+          {prompt === undefined ? null : (
+            <div className={styles['prompt']}>
+              <CouponPrompt prompt={prompt} send={send} buttonId={`${id}coupon`} />
+            </div>
+          )}
         </div>
         <PriceBlock price={unit.price} renderLedger={renderLedger} nameId={`${id}name`}>
           {unit.coupon === undefined ? null : (

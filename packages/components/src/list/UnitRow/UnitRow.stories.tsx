@@ -2,7 +2,7 @@ import { cartUnitId } from '@baguni/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Ledger } from '../../parts/Ledger/Ledger.tsx';
-import { aCouponButton } from '../../testing/coupon-views.ts';
+import { aCouponButton, aCouponPrompt } from '../../testing/coupon-views.ts';
 import {
   aLedger,
   anAction,
@@ -36,6 +36,30 @@ export const Phone: Story = { globals: { device: 'mobile' } };
 export const WithCoupons: Story = {
   args: { unit: aUnitView({ coupon: aCouponButton(), price: aPriceBlock({ couponText: undefined }) }) },
 };
+export const Prompted: Story = {
+  args: {
+    unit: aUnitView({
+      coupon: aCouponButton({ prompt: aCouponPrompt() }),
+      quantity: aQuantity({
+        error: '남은 수량이 부족합니다. 3개까지 살 수 있습니다.',
+        errorFixes: [anAction({ label: '3개로 바꾸기', accessibleName: '3개로 바꾸기: 햇사과' })],
+      }),
+    }),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const tip = canvasElement.querySelector('[data-prompt]')?.getBoundingClientRect() ?? new DOMRect();
+    const covered = canvas
+      .getAllByRole('button')
+      .filter((button) => button.closest('[data-prompt]') === null)
+      .map((button) => button.getBoundingClientRect())
+      .filter(
+        ({ left, right, top, bottom }) => left < tip.right && right > tip.left && top < tip.bottom && bottom > tip.top,
+      );
+    await expect(tip.height).toBeGreaterThan(0);
+    await expect(covered).toEqual([]);
+  },
+};
+export const PromptedOnAPhone: Story = { ...Prompted, globals: { device: 'mobile' } };
 const applied = '쿠폰 적용 −3,000원';
 export const WithCouponApplied: Story = {
   args: {

@@ -1,7 +1,7 @@
 import { cartUnitId } from '@baguni/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { aCouponButton } from '../../testing/coupon-views.ts';
+import { aCouponButton, aCouponPrompt } from '../../testing/coupon-views.ts';
 import { anUnorderable, aUnitView } from '../../testing/views.ts';
 import { inStory } from '../../testing/in-story.tsx';
 import { UnitLine } from './UnitLine.tsx';
@@ -45,6 +45,13 @@ test('[CP-11] where coupons can be used their button stands in place of the coup
   expect(markup).toContain(`${applied}</button>`);
   expect(markup).not.toContain(`<p class="coupon">`);
   expect(html()).toContain(`<p class="coupon">${applied}</p>`);
+});
+
+test('[CP-13] the tip about coupons stands in the row, before the button that it describes', () => {
+  const markup = html({ coupon: aCouponButton({ prompt: aCouponPrompt() }) });
+  const [, tip = 'none'] = /<span id="([^"]+)">쓸 수 있는 쿠폰이 있어요</.exec(markup) ?? [];
+  expect(markup.indexOf(`id="${tip}"`)).toBeLessThan(markup.indexOf(`aria-describedby="${tip}"`));
+  expect(html({ coupon: aCouponButton() })).not.toContain('data-prompt');
 });
 
 test('nothing where the unit is gone', async () => {
