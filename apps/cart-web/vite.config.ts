@@ -34,7 +34,7 @@ export default defineConfig({
             },
             {
               name: 'machinery',
-              test: /packages\/(?:adapters\/src\/(?!.*\/later-calls|page\/targets)|use-cases\/src\/(?!coupons\/|oversea\/|handle-failure|offers\/|order\/|checkout))|node_modules\/(?:rxjs|tslib|io-ts)/u,
+              test: /packages\/(?:adapters\/src\/(?!cookies\/|.*\/later-calls|page\/targets)|use-cases\/src\/(?!coupons\/|oversea\/|handle-failure|offers\/|order\/|checkout))|node_modules\/(?:rxjs|tslib|io-ts)/u,
             },
           ],
         },
