@@ -46,6 +46,14 @@ test('[CK-19 OV-12 OV-04] without consent, and beyond the limits of a company, t
   expect(await refusal('oversea-taiwan')).toBe('ASK-TAIWAN-ID');
 });
 
+test('[OV-10] an image has no place in an order: one that is sent all the same is refused as too large', async () => {
+  const { app } = await testServer();
+  const browser = await signedIn(app, 'oversea-china');
+  const image = 'x'.repeat(12_000_000);
+  const order = orderOf(await abroad(browser), { papers: { ...papers, hasChinaIdImage: true, image } });
+  expect((await browser.call('addCheckoutByCart', order)).statusCode).toBe(413);
+});
+
 test('[CM-49 OV-01] a change of country is there at the next read, for this buyer alone', async () => {
   const { app } = await testServer();
   const [browser, other] = [await signedIn(app, 'many-sellers'), await signedIn(app, 'one-seller')];

@@ -159,10 +159,34 @@ test('[OV-10] [OV-12] China by SF Express asks for an image of an ID and for con
     await expect(confirm).toHaveCount(0);
   });
 
+  const photo = panel.getByLabel('신분증 사진', { exact: true });
+  const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+  await test.step('what is no photo, or too large a one, is not taken and says why', async () => {
+    const text = Buffer.alloc(12_000_000, 'a');
+    await photo.setInputFiles({ name: 'id.txt', mimeType: 'text/plain', buffer: text });
+    await expect(panel.getByRole('alert')).toContainText('JPEG, PNG, WebP 사진이 아니에요');
+    await photo.setInputFiles({ name: 'id.png', mimeType: 'image/png', buffer: text });
+    await expect(panel.getByRole('alert')).toContainText('JPEG, PNG, WebP 사진이 아니에요');
+    await photo.setInputFiles({ name: 'id.png', mimeType: 'image/png', buffer: Buffer.concat([png, text]) });
+    await expect(panel.getByRole('alert')).toContainText('사진이 10MB보다 커요');
+    await expectAccessible(page);
+    await expect(reason('신분증 이미지가 필요합니다.')).toHaveCount(1);
+  });
+
+  await test.step('a photo is named, and can be removed', async () => {
+    await photo.setInputFiles({ name: 'my-id.png', mimeType: 'image/png', buffer: png });
+    await expect(panel.getByText('my-id.png')).toBeVisible();
+    await expect(panel.getByRole('alert')).toHaveCount(0);
+    await expectAccessible(page);
+    await panel.getByRole('button', { name: '신분증 사진 삭제' }).click();
+    await expect(panel.getByText('my-id.png')).toHaveCount(0);
+    await expect(photo).toBeFocused();
+    await expect(reason('신분증 이미지가 필요합니다.')).toHaveCount(1);
+  });
+
   await test.step('with the image it asks for consent; no leaves all as it was', async () => {
-    await panel
-      .getByLabel('신분증 사진')
-      .setInputFiles({ name: 'id.png', mimeType: 'image/png', buffer: Buffer.from('image') });
+    await photo.setInputFiles({ name: 'id.png', mimeType: 'image/png', buffer: png });
     await expect(reason('신분증 이미지가 필요합니다.')).toHaveCount(0);
     await order.click();
     await expect(confirm).toContainText('입력하신 정보가 저장되지 않습니다. 그대로 주문하시겠습니까?');

@@ -68,6 +68,7 @@ export * from './shipping/item-label.ts';
 export * from './buyer/buyer.ts';
 export * from './buyer/address-bar.ts';
 export * from './oversea/country.ts';
+export * from './oversea/id-image.ts';
 export * from './oversea/company.ts';
 export * from './oversea/oversea.ts';
 export * from './oversea/oversea-in.ts';

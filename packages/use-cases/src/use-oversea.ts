@@ -15,6 +15,7 @@ export const useOversea = onDemand(
     'ChooseCompany',
     'ChooseCurrency',
     'GivePapers',
+    'GiveIdImage',
   ],
   async () => (await import('./oversea/index.ts')).oversea,
 );

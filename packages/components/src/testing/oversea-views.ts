@@ -1,10 +1,32 @@
 import type { Command } from '@baguni/domain';
-import type { CountryBarView, CountrySelectorView, GuideView, OverseaPanelView } from '@baguni/presentation';
+import type {
+  CountryBarView,
+  CountrySelectorView,
+  GuideView,
+  IdPhotoView,
+  OverseaPanelView,
+} from '@baguni/presentation';
 import { anAction } from './views.ts';
 
 // Views of overseas shipping. Each takes what differs.
 
 const press = (label: string, command: Command) => anAction({ label, accessibleName: label, command });
+
+/** The photo of an identity card that SF Express asks for. */
+export const anIdPhoto = (over: Partial<IdPhotoView> = {}): IdPhotoView => ({
+  label: '신분증 사진',
+  hint: 'JPEG, PNG, WebP 사진을 10MB까지 고를 수 있고, 저장하지 않아요.',
+  given: undefined,
+  error: undefined,
+  accept: 'image/jpeg,image/png,image/webp',
+  headBytes: 12,
+  remove: anAction({
+    label: '삭제',
+    accessibleName: '신분증 사진 삭제',
+    command: { type: 'GivePapers', papers: { hasChinaIdImage: false } },
+  }),
+  ...over,
+});
 
 /** Shipping at home. */
 export const aCountryBar = (over: Partial<CountryBarView> = {}): CountryBarView => ({

@@ -81,6 +81,7 @@ export const oversea: Codec<OverseaShipping> = t.strict({
   freeFrom: orNull(price),
   currency: currencyCode,
   papers,
+  idImageRefusal: orNull(choice(['Type', 'Size'] as const)),
   changingTo: orNull(answerText),
 });
 

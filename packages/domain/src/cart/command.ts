@@ -3,6 +3,7 @@ import type { BoxScope } from '../coupon/box/open-box.ts';
 import type { CouponLane } from '../coupon/lane.ts';
 import type { MessageKey } from '../messages/ko.ts';
 import type { ShippingCompanyType } from '../oversea/company.ts';
+import type { IdImage } from '../oversea/id-image.ts';
 import type { CurrencyCode, OverseaPapers } from '../oversea/oversea.ts';
 import type { AddCartRequest } from '../ports/cart-server.ts';
 import type { CartUnitId, CouponIssueNo, CouponPolicyNo } from './ids.ts';
@@ -59,6 +60,7 @@ export type Command =
   | { readonly type: 'ChooseCurrency'; readonly currency: CurrencyCode }
   /** Consent, a Taiwan ID number, an image of an identity card; what is left out stays (OV-10, OV-12). */
   | { readonly type: 'GivePapers'; readonly papers: Partial<OverseaPapers> }
+  | { readonly type: 'GiveIdImage'; readonly image: IdImage }
   /** Leaves only these selected: what is ordered first (CK-17). */
   | { readonly type: 'SelectOnly'; readonly cartUnitIds: readonly CartUnitId[] }
   /** Agrees to a question of the order, by its message (CK-08, OV-12). */

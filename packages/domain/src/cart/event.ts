@@ -9,6 +9,7 @@ import type { MessageKey } from '../messages/ko.ts';
 import type { SmileCardNudgeCoupon } from '../nudge/smile-card-nudge.ts';
 import type { ShippingCompanyType } from '../oversea/company.ts';
 import type { OverseaCountry } from '../oversea/country.ts';
+import type { IdImageRefusal } from '../oversea/id-image.ts';
 import type { CurrencyCode, OverseaPapers, OverseaTerms } from '../oversea/oversea.ts';
 import type { Finding } from '../rules/rule.ts';
 import type { ShippingBundle, ShippingPolicy } from '../shipping/policy.ts';
@@ -144,6 +145,7 @@ export type CartEvent =
   | { readonly type: 'CurrencyChosen'; readonly currency: CurrencyCode }
   /** What the buyer wrote or agreed to just now; the rest stays (OV-10, OV-12). */
   | { readonly type: 'PapersGiven'; readonly papers: Partial<OverseaPapers> }
+  | { readonly type: 'IdImageRefused'; readonly refusal: IdImageRefusal }
   /** Where parcels go was read again (CM-20). */
   | { readonly type: 'AddressRead'; readonly address: Option<ShippingAddress> }
   /** Where parcels go could not be read; what is known stays (CM-20). */

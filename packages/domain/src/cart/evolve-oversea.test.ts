@@ -5,6 +5,7 @@ import { anApiError } from '../testing/builders/error.ts';
 import { aCartRead, anInitialCart, anOpenCart } from '../testing/builders/cart.ts';
 import type { CartEvent } from './event.ts';
 import { replay } from './evolve.ts';
+import type { CartState } from './state.ts';
 
 const countries = [{ countryCode: 'JP', countryType: 'Japan', countryName: '일본' }];
 const terms: OverseaTerms = {
@@ -90,4 +91,18 @@ test('[CM-20] an address that was read again is the cart’s', () => {
   expect(after({ type: 'AddressRead', address: O.none }).latestShippingAddress).toEqual(O.none);
   const [failed, read] = [{ type: 'AddressFailed' }, { type: 'AddressRead', address: O.none }] as const;
   expect([after(failed).isAddressUnread, after(failed, read).isAddressUnread]).toEqual([true, false]);
+});
+
+test('[OV-10] a file that is refused takes the photo of before with it; the next photo, or none, takes the refusal', () => {
+  const taken = { type: 'PapersGiven', papers: { hasChinaIdImage: true } } as const;
+  const refused = { type: 'IdImageRefused', refusal: 'Size' } as const;
+  const of = ({ oversea }: CartState) => [oversea.papers.hasChinaIdImage, oversea.idImageRefusal];
+  expect(of(after(toJapan, known, taken))).toEqual([true, O.none]);
+  expect(of(after(toJapan, known, taken, refused))).toEqual([false, O.some('Size')]);
+  expect(of(after(toJapan, known, refused, taken))).toEqual([true, O.none]);
+  expect(of(after(toJapan, known, refused, { ...taken, papers: { hasChinaIdImage: false } }))).toEqual([false, O.none]);
+  expect(of(after(toJapan, known, refused, { ...taken, papers: { isConsented: true } }))).toEqual([
+    false,
+    O.some('Size'),
+  ]);
 });

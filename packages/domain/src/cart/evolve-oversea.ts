@@ -28,6 +28,7 @@ type OverseaStep = Extract<
   | 'CompanyChosen'
   | 'CurrencyChosen'
   | 'PapersGiven'
+  | 'IdImageRefused'
   | `Address${string}`
 >;
 
@@ -50,7 +51,17 @@ export const overseaSteps: { readonly [T in OverseaStep]: Step<T> } = {
   OverseaFailed: (state, { countryType }) => ofCountry(state, countryType, { status: 'Failed' }),
   CompanyChosen: (state, { company }) => inOversea(state, { selectedCompany: company }),
   CurrencyChosen: (state, { currency }) => inOversea(state, { currency }),
-  PapersGiven: (state, { papers }) => inOversea(state, { papers: { ...state.oversea.papers, ...papers } }),
+  PapersGiven: (state, { papers }) =>
+    inOversea(state, {
+      papers: { ...state.oversea.papers, ...papers },
+      ...(papers.hasChinaIdImage === undefined ? {} : { idImageRefusal: O.none }),
+    }),
+  // what was taken before goes: the shopper has chosen another
+  IdImageRefused: (state, { refusal }) =>
+    inOversea(state, {
+      papers: { ...state.oversea.papers, hasChinaIdImage: false },
+      idImageRefusal: O.some(refusal),
+    }),
   AddressRead: (state, { address }) => ({ ...state, latestShippingAddress: address, isAddressUnread: false }),
   AddressFailed: (state) => ({ ...state, isAddressUnread: true }),
 };

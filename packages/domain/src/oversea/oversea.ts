@@ -3,6 +3,7 @@ import type { CartUnitId } from '../cart/ids.ts';
 import type { Won } from '../price/won.ts';
 import type { ShippingCompany, ShippingCompanyType } from './company.ts';
 import type { OverseaCountry } from './country.ts';
+import type { IdImageRefusal } from './id-image.ts';
 
 /** The currencies in which an overseas amount may be shown beside won (OV-13). */
 export const currencyCodes = ['KRW', 'USD', 'JPY', 'CNY', 'HKD', 'THB', 'MYR', 'SGD', 'AUD', 'TWD'] as const;
@@ -76,6 +77,8 @@ export interface OverseaShipping {
   readonly freeFrom: O.Option<Won>;
   readonly currency: CurrencyCode;
   readonly papers: OverseaPapers;
+  /** Why the file that was chosen last was not taken as the image of the identity card (OV-10). */
+  readonly idImageRefusal: O.Option<IdImageRefusal>;
   /** The country that the server is being asked to change to; none while nothing is being changed (LY-05). */
   readonly changingTo: O.Option<string>;
 }
@@ -100,5 +103,6 @@ export const noOversea: OverseaShipping = {
   freeFrom: O.none,
   currency: 'KRW',
   papers: noPapers,
+  idImageRefusal: O.none,
   changingTo: O.none,
 };

@@ -60,7 +60,23 @@ export interface PapersView {
       }
     | undefined;
   /** Only for SF Express to China. */
-  readonly chinaId: { readonly label: string; readonly hint: string; readonly given: string | undefined } | undefined;
+  /** Only for SF Express to China. */
+  readonly chinaId: IdPhotoView | undefined;
+}
+
+/** The photo of the identity card: chosen, looked at, and never sent (OV-10). */
+export interface IdPhotoView {
+  readonly label: string;
+  readonly hint: string;
+  /** Said where a photo was taken and its file's name is not known any more. */
+  readonly given: string | undefined;
+  /** Why the file that was chosen last was not taken. */
+  readonly error: string | undefined;
+  /** What a file dialog offers first. */
+  readonly accept: string;
+  /** How many of the first bytes of a file tell what it is. */
+  readonly headBytes: number;
+  readonly remove: ActionView;
 }
 
 /** Shipping overseas on the page; there only while the country is overseas (OV-14). */

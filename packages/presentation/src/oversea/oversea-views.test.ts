@@ -182,6 +182,31 @@ test('[OV-10] papers by country and carrier; a number that can be none is told',
   expect((await papers('Taiwan', given('B1')))?.taiwanId?.error).toBeDefined();
 });
 
+test('[OV-10] why a file is not taken as a photo of an ID card is said in every language', async () => {
+  const photo = async (language: Language, over: Partial<OverseaShipping>) =>
+    (await viewsOf(cartTo('China', { selectedCompany: 'SFExpress', ...over }), language)).panel?.papers.chinaId;
+  const said = async (over: Partial<OverseaShipping>) =>
+    Promise.all(languages.map(async (language) => (await photo(language, over))?.error));
+  expect(await said({})).toEqual([undefined, undefined, undefined, undefined]);
+  expect(await said({ idImageRefusal: O.some('Type') })).toEqual([
+    'JPEG, PNG, WebP 사진이 아니에요. 다른 파일을 골라 주세요.',
+    'This file is not a JPEG, PNG or WebP photo. Choose another one.',
+    '该文件不是JPEG、PNG或WebP照片，请选择其他文件。',
+    'JPEG、PNG、WebPの写真ではありません。別のファイルを選んでください。',
+  ]);
+  expect(await said({ idImageRefusal: O.some('Size') })).toEqual([
+    '사진이 10MB보다 커요. 더 작은 사진을 골라 주세요.',
+    'The photo is larger than 10 MB. Choose a smaller one.',
+    '照片超过10MB，请选择较小的照片。',
+    '写真が10MBを超えています。もっと小さい写真を選んでください。',
+  ]);
+  expect(await photo('en', {})).toMatchObject({
+    hint: 'Needed for SF Express to China. A JPEG, PNG or WebP photo of up to 10 MB; it is not stored.',
+    accept: 'image/jpeg,image/png,image/webp',
+    remove: { command: { type: 'GivePapers', papers: { hasChinaIdImage: false } } },
+  });
+});
+
 test('[LY-05] the selector lists the countries, offers home only abroad, and waits while it changes', async () => {
   const selector = async (country: string, over: Partial<OverseaShipping> = {}) =>
     (await viewsOf(cartTo(country, over, { sideLayer: O.some('CountrySelector') }))).sideLayer;

@@ -1,5 +1,13 @@
-import { isTaiwanIdNumber, type CartState } from '@baguni/domain';
+import {
+  ID_IMAGE_HEAD_BYTES,
+  ID_IMAGE_MAX_MB,
+  idImageTypes,
+  isTaiwanIdNumber,
+  type CartState,
+  type IdImageRefusal,
+} from '@baguni/domain';
 import { option as O } from 'fp-ts';
+import { action } from '../views/action-views.ts';
 import type { OverseaContext } from './oversea-context.ts';
 import type { PapersView } from './oversea-types.ts';
 
@@ -14,12 +22,24 @@ const taiwanId = ({ say }: OverseaContext, { shippingCountry, oversea }: CartSta
   };
 };
 
+const refusalText =
+  (say: OverseaContext['say']) =>
+  (refusal: IdImageRefusal): string =>
+    refusal === 'Type' ? say('chinaIdNoPhoto') : say('chinaIdTooLarge', { mb: ID_IMAGE_MAX_MB });
+
 const chinaId = ({ say }: OverseaContext, { shippingCountry, oversea }: CartState): PapersView['chinaId'] => {
   if (shippingCountry !== 'China' || oversea.selectedCompany !== 'SFExpress') return undefined;
   return {
     label: say('chinaId'),
-    hint: say('chinaIdHint'),
+    hint: say('chinaIdHint', { mb: ID_IMAGE_MAX_MB }),
     given: oversea.papers.hasChinaIdImage ? say('chinaIdGiven') : undefined,
+    error: O.toUndefined(O.map(refusalText(say))(oversea.idImageRefusal)),
+    accept: idImageTypes.join(','),
+    headBytes: ID_IMAGE_HEAD_BYTES,
+    remove: action(say('chinaIdRemove'), say('chinaIdRemoveName'), {
+      type: 'GivePapers',
+      papers: { hasChinaIdImage: false },
+    }),
   };
 };
 

@@ -3,6 +3,7 @@ import type { UseCase } from '../deps.ts';
 import { changeCountry } from './change-country.ts';
 import { chooseCompany } from './choose-company.ts';
 import { chooseCurrency } from './choose-currency.ts';
+import { giveIdImage } from './give-id-image.ts';
 import { givePapers } from './give-papers.ts';
 import { readCountries } from './read-countries.ts';
 import { retryTerms } from './retry-terms.ts';
@@ -12,7 +13,7 @@ export { followOversea } from './follow-oversea.ts';
 /** All that happens with shipping overseas when the shopper acts (OV-01..OV-13). */
 export const oversea: UseCase = (deps) => (commands) =>
   merge(
-    ...[changeCountry, readCountries, retryTerms, chooseCompany, chooseCurrency, givePapers].map((useCase) =>
-      useCase(deps)(commands),
+    ...[changeCountry, readCountries, retryTerms, chooseCompany, chooseCurrency, givePapers, giveIdImage].map(
+      (useCase) => useCase(deps)(commands),
     ),
   );

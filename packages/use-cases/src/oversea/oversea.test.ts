@@ -1,4 +1,4 @@
-import { cartUnitId as id, payableOf, pricedOf, type Command, type Finding } from '@baguni/domain';
+import { cartUnitId as id, payableOf, pricedOf, type Command, type Finding, type IdImage } from '@baguni/domain';
 import { aBuyer, anApiError } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -278,6 +278,21 @@ test('[OV-10 OV-12] papers that were given go with the order, and no question is
   expect(world.server.post.requests('addCheckoutByCart')).toMatchObject([
     { oversea: { value: { papers: { hasChinaIdImage: true } } } },
   ]);
+});
+
+test('[OV-10] a photo of an ID card is looked at when it is chosen; what is none counts as none', async () => {
+  const world = await abroad(undefined, 'China');
+  const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+  const photo = { type: 'image/png', size: 300_000, head: png };
+  const give = (image: IdImage): Command => ({ type: 'GiveIdImage', image });
+  await world.settle(give(photo));
+  expect(world.state.oversea).toMatchObject({ papers: { hasChinaIdImage: true }, idImageRefusal: O.none });
+  await world.settle(give({ ...photo, size: 12_000_000 }));
+  expect(world.state.oversea).toMatchObject({ papers: { hasChinaIdImage: false }, idImageRefusal: O.some('Size') });
+  await world.settle(give({ type: 'text/plain', size: 12_000_000, head: [0x68, 0x69] }));
+  expect(world.state.oversea.idImageRefusal).toEqual(O.some('Type'));
+  await world.settle(order);
+  expect(codes(world)).toEqual(['ASK-CHINA-ID-IMAGE']);
 });
 
 test('[OV-12 CK-15] who is not verified is led to the verification before an overseas order', async () => {

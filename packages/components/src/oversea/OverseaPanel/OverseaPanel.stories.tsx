@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
-import { anOverseaPanel, aPanelFailure } from '../../testing/oversea-views.ts';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { anIdPhoto, anOverseaPanel, aPanelFailure } from '../../testing/oversea-views.ts';
 import { OverseaPanel } from './OverseaPanel.tsx';
 
 const meta = {
@@ -69,16 +69,47 @@ export const WrongTaiwanId: Story = {
     );
   },
 };
+
+const toChina = (photo: Parameters<typeof anIdPhoto>[0] = {}) =>
+  anOverseaPanel({
+    notCarried: undefined,
+    papers: { ...anOverseaPanel().papers, taiwanId: undefined, chinaId: anIdPhoto(photo) },
+  });
+
 export const ChinaBySFExpress: Story = {
-  args: {
-    panel: anOverseaPanel({
-      notCarried: undefined,
-      papers: {
-        ...anOverseaPanel().papers,
-        taiwanId: undefined,
-        chinaId: { label: '신분증 사진', hint: '사진은 저장하지 않아요.', given: undefined },
-      },
-    }),
+  args: { panel: toChina() },
+  play: async ({ args, canvas }) => {
+    const input = canvas.getByLabelText('신분증 사진');
+    await userEvent.upload(input, new File([new Uint8Array([0xff, 0xd8, 0xff])], 'id.jpg', { type: 'image/jpeg' }));
+    await waitFor(() =>
+      expect(args.send).toHaveBeenCalledWith({
+        type: 'GiveIdImage',
+        image: { type: 'image/jpeg', size: 3, head: [0xff, 0xd8, 0xff] },
+      }),
+    );
+  },
+};
+/** Its name is told as long as the page stands, and it can be taken back. */
+export const PhotoTaken: Story = {
+  args: { panel: toChina({ given: '사진을 선택했어요' }) },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText('사진을 선택했어요')).toBeVisible();
+    const input = canvas.getByLabelText('신분증 사진');
+    await userEvent.upload(input, new File(['…'], 'my-id-card.png', { type: 'image/png' }));
+    await expect(await canvas.findByText('my-id-card.png')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: '신분증 사진 삭제' }));
+    await expect(args.send).toHaveBeenLastCalledWith(anIdPhoto().remove.command);
+    await expect(input).toHaveFocus();
+    await expect(input).toHaveValue('');
+  },
+};
+export const PhotoRefused: Story = {
+  args: { panel: toChina({ error: '사진이 10MB보다 커요. 더 작은 사진을 골라 주세요.' }) },
+  play: async ({ canvas }) => {
+    const input = canvas.getByLabelText('신분증 사진');
+    await expect(input).toBeInvalid();
+    await expect(input).toHaveAccessibleDescription(expect.stringContaining('10MB보다 커요'));
+    await expect(canvas.getByRole('alert')).toHaveTextContent('10MB보다 커요');
   },
 };
 export const ChinaOnMobile: Story = {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { anOverseaPanel, aPanelFailure } from '../../testing/oversea-views.ts';
+import { anIdPhoto, anOverseaPanel, aPanelFailure } from '../../testing/oversea-views.ts';
 import { OverseaPanel } from './OverseaPanel.tsx';
 
 const html = (over: Parameters<typeof anOverseaPanel>[0] = {}): string =>
@@ -35,6 +35,20 @@ test('[OV-10 WA-22] a number that can be none is an alert beside the example, no
     /aria-invalid="true" aria-describedby="(\S+)hint \1error".*예: A123456789<.*role="alert">영문 대문자 1자로</,
   );
   expect(html()).not.toContain('role="alert"');
+});
+
+test('[OV-10 WA-22] a photo that was taken can be removed; one that was not says why, beside the hint', () => {
+  const { papers } = anOverseaPanel();
+  const withPhoto = (over: Parameters<typeof anIdPhoto>[0]) =>
+    html({ papers: { ...papers, chinaId: anIdPhoto(over) } });
+  expect(withPhoto({})).toMatch(/type="file" accept="image\/jpeg,image\/png,image\/webp" aria-invalid="false"/);
+  expect(withPhoto({})).not.toContain('신분증 사진 삭제');
+  expect(withPhoto({ given: '사진을 선택했어요' })).toMatch(
+    /사진을 선택했어요<.*<button [^>]*aria-label="신분증 사진 삭제"[^>]*>삭제<\/button>/,
+  );
+  expect(withPhoto({ error: '사진이 10MB보다 커요.' })).toMatch(
+    /type="file"[^>]* aria-invalid="true" aria-describedby="(\S+)hint \1error".*role="alert">사진이 10MB보다 커요\.</,
+  );
 });
 
 test('[OV-03] a carrier that takes nothing of what is selected names no fee', () => {

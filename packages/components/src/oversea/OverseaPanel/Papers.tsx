@@ -1,6 +1,7 @@
 import type { Command } from '@baguni/domain';
 import type { PapersView } from '@baguni/presentation';
 import { useId, useState, type ReactNode } from 'react';
+import { IdPhoto } from './IdPhoto.tsx';
 import styles from './OverseaPanel.module.scss';
 
 interface PapersProps {
@@ -53,31 +54,6 @@ function TaiwanId({ paper, send }: TaiwanIdProps): ReactNode {
   );
 }
 
-type ChinaIdProps = Pick<PapersProps, 'send'> & { readonly paper: NonNullable<PapersView['chinaId']> };
-
-function ChinaId({ paper, send }: ChinaIdProps): ReactNode {
-  const id = useId();
-  return (
-    <div className={styles['field']}>
-      <label htmlFor={id}>{paper.label}</label>
-      <input
-        className={styles['file']}
-        id={id}
-        data-paper="ChinaIdImage"
-        type="file"
-        accept="image/*"
-        aria-describedby={`${id}hint`}
-        onChange={({ target }) =>
-          send({ type: 'GivePapers', papers: { hasChinaIdImage: (target.files?.length ?? 0) > 0 } })
-        }
-      />
-      <p className={styles['hint']} id={`${id}hint`}>
-        {paper.given ?? paper.hint}
-      </p>
-    </div>
-  );
-}
-
 /** What customs and consent ask of the buyer (OV-10, OV-12). Nothing of it is kept beyond the page. */
 export function Papers({ papers, send }: PapersProps): ReactNode {
   const id = useId();
@@ -86,7 +62,7 @@ export function Papers({ papers, send }: PapersProps): ReactNode {
     <fieldset className={styles['group']}>
       <legend className={styles['legend']}>{papers.title}</legend>
       {taiwanId === undefined ? null : <TaiwanId paper={taiwanId} send={send} />}
-      {chinaId === undefined ? null : <ChinaId paper={chinaId} send={send} />}
+      {chinaId === undefined ? null : <IdPhoto photo={chinaId} send={send} />}
       <label className={styles['consent']} htmlFor={id}>
         <input
           className={styles['check']}

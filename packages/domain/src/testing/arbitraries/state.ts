@@ -85,15 +85,19 @@ const withWallet = (state: CartState): Arbitrary<CartState> => {
 /** The cart on its way overseas, half of the time; what the server says of it known, or failed (OV-01..OV-03). */
 const withOversea = (state: CartState): Arbitrary<CartState> => {
   const ids = state.units.map((unit) => unit.cartUnitId);
-  const away = fc.tuple(arbOverseaTerms(ids), arbPapers, fc.boolean()).map(([terms, papers, isKnown]) => {
-    const { countryType } = terms;
-    return replay(state, [
-      { type: 'CountryChanged', countryType },
-      { type: 'OverseaRead', ...terms },
-      ...(isKnown ? [] : [{ type: 'OverseaFailed', countryType } as const]),
-      { type: 'PapersGiven', papers },
-    ]);
-  });
+  const arbRefusal = fc.constantFrom(undefined, undefined, 'Type' as const, 'Size' as const);
+  const away = fc
+    .tuple(arbOverseaTerms(ids), arbPapers, fc.boolean(), arbRefusal)
+    .map(([terms, papers, isKnown, refusal]) => {
+      const { countryType } = terms;
+      return replay(state, [
+        { type: 'CountryChanged', countryType },
+        { type: 'OverseaRead', ...terms },
+        ...(isKnown ? [] : [{ type: 'OverseaFailed', countryType } as const]),
+        { type: 'PapersGiven', papers },
+        ...(refusal === undefined ? [] : [{ type: 'IdImageRefused', refusal } as const]),
+      ]);
+    });
   return fc.oneof(fc.constant(state), away);
 };
 

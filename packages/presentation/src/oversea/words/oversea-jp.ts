@@ -37,7 +37,12 @@ export const words: OverseaWords = {
   taiwanIdHint: '100,000ウォンを超えるご注文に必要です。例：A123456789',
   taiwanIdWrong: '英大文字1字と数字9桁で入力してください',
   chinaId: '身分証の写真',
-  chinaIdHint: 'SF Expressで中国へ送る場合に必要です。写真は保存されません。',
+  chinaIdHint:
+    'SF Expressで中国へ送る場合に必要です。{mb}MBまでのJPEG、PNG、WebPの写真を選べます。写真は保存されません。',
+  chinaIdNoPhoto: 'JPEG、PNG、WebPの写真ではありません。別のファイルを選んでください。',
+  chinaIdTooLarge: '写真が{mb}MBを超えています。もっと小さい写真を選んでください。',
+  chinaIdRemove: '削除',
+  chinaIdRemoveName: '身分証の写真を削除',
   chinaIdGiven: '写真が選択されました',
   selectorTitle: '配送先の国を選択',
   selectorLegend: '国・地域',

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { option as O } from 'fp-ts';
+import { expect, test } from 'vitest';
+import { ID_IMAGE_HEAD_BYTES, ID_IMAGE_MAX_BYTES, idImageRefusal, idImageTypes, type IdImage } from './id-image.ts';
+
+const codesOf = (text: string): readonly number[] => Array.from(text, (letter) => letter.codePointAt(0) ?? 0);
+const heads = {
+  jpeg: [0xff, 0xd8, 0xff, 0xe0, 0, 16, ...codesOf('JFIF'), 0, 1],
+  png: [0x89, ...codesOf('PNG'), 13, 10, 26, 10, 0, 0, 0, 13],
+  webp: [...codesOf('RIFF'), 1, 2, 3, 4, ...codesOf('WEBP')],
+};
+const photo: IdImage = { type: 'image/jpeg', size: 1_000_000, head: heads.jpeg };
+const refusal = (over: Partial<IdImage>) => idImageRefusal({ ...photo, ...over });
+
+test('[OV-10] a JPEG, PNG or WebP photo is taken', () => {
+  expect(idImageTypes).toEqual(['image/jpeg', 'image/png', 'image/webp']);
+  expect(refusal({})).toEqual(O.none);
+  expect(refusal({ type: 'image/png', head: heads.png })).toEqual(O.none);
+  expect(refusal({ type: 'image/webp', head: heads.webp })).toEqual(O.none);
+});
+
+test('[OV-10] what says that it is none, or is none whatever it says, is refused', () => {
+  for (const type of ['text/plain', 'application/pdf', 'image/gif', 'image/svg+xml', 'image/heic', 'IMAGE', ''])
+    expect(refusal({ type })).toEqual(O.some('Type'));
+  for (const head of [
+    codesOf('hello world.'),
+    codesOf('%PDF-1.7 abc'),
+    codesOf('<svg xmlns="'),
+    codesOf('GIF89a......'),
+    heads.jpeg.slice(0, 2),
+    heads.png.slice(0, 7),
+    heads.webp.slice(0, 11),
+    [...codesOf('RIFF'), 1, 2, 3, 4, ...codesOf('WAVE')],
+    [],
+  ])
+    expect(refusal({ head })).toEqual(O.some('Type'));
+});
+
+test('[OV-10] up to 10 MB, and not a byte more', () => {
+  expect(ID_IMAGE_MAX_BYTES).toBe(10 * 1024 * 1024);
+  expect(refusal({ size: ID_IMAGE_MAX_BYTES })).toEqual(O.none);
+  expect(refusal({ size: ID_IMAGE_MAX_BYTES + 1 })).toEqual(O.some('Size'));
+  expect(refusal({ size: 12_000_000, type: 'text/plain', head: codesOf('hello world.') })).toEqual(O.some('Type'));
+});
+
+test('[OV-10] whatever a file begins with and says, it is taken only as one of the three, within the limit', () => {
+  const arbHead = fc.oneof(
+    fc.array(fc.nat(255), { maxLength: ID_IMAGE_HEAD_BYTES }),
+    fc.constantFrom(heads.jpeg, heads.png, heads.webp),
+  );
+  const arbType = fc.oneof(fc.string(), fc.constantFrom(...idImageTypes));
+  let taken = 0;
+  fc.assert(
+    fc.property(arbHead, arbType, fc.nat(2 * ID_IMAGE_MAX_BYTES), (head, type, size) => {
+      if (O.isSome(idImageRefusal({ head, type, size }))) return;
+      expect(idImageTypes).toContain(type);
+      expect(size).toBeLessThanOrEqual(ID_IMAGE_MAX_BYTES);
+      expect([0xff, 0x89, 0x52]).toContain(head[0]);
+      taken += 1;
+    }),
+    { numRuns: 500 },
+  );
+  expect(taken).toBeGreaterThan(10);
+});
