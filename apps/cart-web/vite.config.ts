@@ -1,5 +1,7 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { classNames } from './class-names.ts';
 import { compressed } from './compressed.ts';
 import { pictures } from './pictures.ts';
 import { withoutEval } from './without-eval.ts';
@@ -13,6 +15,7 @@ const toServer = { target: server, changeOrigin: false };
 export default defineConfig({
   plugins: [react(), withoutEval(), pictures(), compressed()],
   resolve: { conditions: ['source', 'es2015', 'module', 'browser', 'development|production'] },
+  css: { modules: { generateScopedName: classNames(fileURLToPath(new URL('../..', import.meta.url))) } },
   build: {
     target: 'es2024',
     manifest: true,
