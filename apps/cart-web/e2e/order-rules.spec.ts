@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { choose, expectNames, openReasons, ordering } from './ordering.ts';
+import { choose, expectNames, openReasons, ordering, verify } from './ordering.ts';
 import { cart, expect, expectAccessible, settled, test, type Shop } from './support.ts';
 
 const apples = '새벽에 딴 꿀사과 가정용·선물용';
@@ -241,15 +241,6 @@ test('[CK-08] income-duty items go alone or with the rest, as the shopper choose
     await expect(page).toHaveURL(/\/order\/[^/]+$/u);
   });
 });
-
-/** Verifies who the buyer is, where the page has led to, and comes back to the cart. */
-const verify = async (page: Page): Promise<void> => {
-  await page.waitForURL(/self-authentication/u);
-  await expectAccessible(page);
-  await page.locator('form button').click();
-  await page.waitForURL(/\/cart$/u);
-  await settled(page);
-};
 
 test('[CK-11] [CK-15] [PG-13] a simple member verifies who they are, or their age, and comes back to order', async ({
   page,

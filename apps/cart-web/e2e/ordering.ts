@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { cart, expect, settled, type Shop } from './support.ts';
+import { cart, expect, expectAccessible, settled, type Shop } from './support.ts';
 
 /** What a shopper reads on the way to an order, in Korean. */
 export const ordering = (page: Page) => {
@@ -39,6 +39,15 @@ export const expectNames = async (list: Locator, names: readonly string[]): Prom
   expect
     .poll(async () => new Set(await list.getByRole('listitem').locator('p:first-child').allInnerTexts()))
     .toEqual(new Set(names));
+
+/** Verifies who the buyer is, where the page has led to, and comes back to the cart. */
+export const verify = async (page: Page): Promise<void> => {
+  await page.waitForURL(/self-authentication/u);
+  await expectAccessible(page);
+  await page.locator('form button').click();
+  await page.waitForURL(/\/cart$/u);
+  await settled(page);
+};
 
 /** Goes back from an order to the cart as it was. */
 export const backToCart = async (page: Page): Promise<void> => {

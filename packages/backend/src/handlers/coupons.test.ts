@@ -289,6 +289,15 @@ describe('issueCoupon', () => {
     await offer(at);
     expect(errorOf(calls.issueCoupon, await at.shop.ask('issueCoupon', wanted)).resultCode).toBe(code);
   });
+
+  test('[CP-01] [RL-01] a simple member who has verified who they are downloads and uses coupons', async () => {
+    const buyer = aBuyer({ memberType: 'SimpleMember', isIdentityVerified: true });
+    const at = await aShopWith([unitNo(1, 'I1')], { buyer });
+    await offer(at);
+    expect(await issue(at)).toMatchObject({ isSuccess: true, issueNo: O.some('P1-1') });
+    await apply(at, [['P1-1', 1]]);
+    expect(await inUse(at)).toEqual([['P1-1', 1]]);
+  });
 });
 
 describe('lists and recommendations', () => {

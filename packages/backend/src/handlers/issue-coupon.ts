@@ -1,10 +1,10 @@
 import { either as E, option as O } from 'fp-ts';
-import { couponIssueNo, type IssueFailure, type IssueReply, type IssueRequest } from '@baguni/domain';
+import { buyerRefusal, couponIssueNo, type IssueFailure, type IssueReply, type IssueRequest } from '@baguni/domain';
 import { readBuyer } from '../cart/read-buyer.ts';
 import { mayDownload } from '../coupon/coupon-of.ts';
 import type { StoredPolicy } from '../store/rows.ts';
 import type { Deps, Handler } from './handler.ts';
-import { refusal } from './refusal.ts';
+import { refusedBy } from './refusal.ts';
 
 /** How often one buyer may try to download one coupon in a day (RL-1). */
 const MOST_TRIES = 5;
@@ -50,8 +50,8 @@ const issue = async ({ tx, session: { scope }, now }: Deps, found: StoredPolicy)
 export const issueCoupon: Handler<IssueRequest, IssueReply> = (deps) => async (request) => {
   const { tx, session, language } = deps;
   const { buyer } = await readBuyer(tx, session.scope);
-  if (!buyer.isLogin || buyer.memberType === 'NonMember') return refusal(language, 422, 'CART-BR5-01');
-  if (buyer.memberType === 'SimpleMember') return refusal(language, 422, 'CART-BR5-20');
+  const refused = buyerRefusal(buyer);
+  if (O.isSome(refused)) return refusedBy(language, refused.value);
   const found = (await tx.downloadablePolicies(session.scope.tenant)).find(isAskedFor(request));
   return E.right(found ? await issue(deps, found) : failed('unknown'));
 };

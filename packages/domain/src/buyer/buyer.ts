@@ -40,6 +40,12 @@ export interface Buyer {
   readonly cartSize: number;
 }
 
+/** A simple member who has not verified who they are: for some items and for all coupons they must (CK-11, CP-01, RL-01). */
+export const mustVerify = ({
+  memberType,
+  isIdentityVerified,
+}: Pick<Buyer, 'memberType' | 'isIdentityVerified'>): boolean => memberType === 'SimpleMember' && !isIdentityVerified;
+
 /** Which free-shipping threshold holds for a buyer (FG-03). */
 export type ThresholdKind = 'ordinary' | 'club' | 'universeClub';
 

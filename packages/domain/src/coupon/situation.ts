@@ -8,7 +8,10 @@ import type { UnusableCouponType } from './unusable-type.ts';
 
 /** What is the same for every coupon of a cart: who buys, where, when, and what is shipped where. */
 export interface CouponSituation {
-  readonly buyer: Pick<Buyer, 'isLogin' | 'memberType' | 'isSmileClub' | 'isDomesticBusinessman'>;
+  readonly buyer: Pick<
+    Buyer,
+    'isLogin' | 'memberType' | 'isIdentityVerified' | 'isSmileClub' | 'isDomesticBusinessman'
+  >;
   readonly device: Device;
   readonly isApp: boolean;
   /** Shipping to a country other than SouthKorea and Unknown, on a tenant that ships there (OV-14). */

@@ -73,6 +73,13 @@ test.each([
   expect([world.signIns, world.verifications]).toEqual(led);
 });
 
+test('[CP-01] [RL-01] a simple member who has verified who they are opens the box and applies', async () => {
+  const buyer = aBuyer({ memberType: 'SimpleMember', isIdentityVerified: true });
+  const world = await couponWorld(undefined, ({ server }) => (server.initial = { buyer }));
+  await acted(world, open(), choose('ten'), apply);
+  expect([inUse(world), world.alerted, world.verifications]).toEqual([['ten on 1'], [], 0]);
+});
+
 test('[CP-10 CP-17] a chosen coupon is in use once it was applied; then the box closes', async () => {
   const world = await acted(await couponWorld(), open(), choose('ten'));
   expect([inUse(world), box(world)?.choices.length]).toEqual([[], 1]);

@@ -276,6 +276,7 @@ test('[CP-01 CP-02] who may not use coupons, and which unit takes none, by code'
   expect(code(buyerRefusal(aBuyer()))).toBeUndefined();
   expect(code(buyerRefusal(aBuyer({ isLogin: false })))).toBe('CART-BR5-01');
   expect(code(buyerRefusal(aBuyer({ memberType: 'SimpleMember' })))).toBe('CART-BR5-20');
+  expect(code(buyerRefusal(aBuyer({ memberType: 'SimpleMember', isIdentityVerified: true })))).toBeUndefined();
   expect(code(buyerRefusal(aBuyer({ memberType: 'NonMember' })))).toBe('CART-BR5-01');
   expect(code(unitRefusal(aUnit()))).toBeUndefined();
   expect(unitRefusal(aUnit({ partnershipCode: O.some('P100') }))).toMatchObject(

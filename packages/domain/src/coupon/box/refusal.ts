@@ -1,9 +1,9 @@
 import { option as O } from 'fp-ts';
-import type { Buyer } from '../../buyer/buyer.ts';
+import { mustVerify } from '../../buyer/buyer.ts';
 import type { CartUnit } from '../../cart/cart-unit.ts';
 import { finding } from '../../rules/finding.ts';
 import type { Finding } from '../../rules/rule.ts';
-import { unusableReason } from '../situation.ts';
+import { unusableReason, type CouponSituation } from '../situation.ts';
 import type { UnusableCouponType } from '../unusable-type.ts';
 
 const codes = {
@@ -15,9 +15,9 @@ const codes = {
 } as const satisfies Readonly<Record<UnusableCouponType, Finding['code']>>;
 
 /** Why a buyer may not use coupons at all: not signed in, or not verified yet (CP-01). */
-export const buyerRefusal = ({ isLogin, memberType }: Pick<Buyer, 'isLogin' | 'memberType'>): O.Option<Finding> => {
-  if (!isLogin || memberType === 'NonMember') return O.some(finding('CART-BR5-01', {}));
-  return memberType === 'SimpleMember' ? O.some(finding('CART-BR5-20', {})) : O.none;
+export const buyerRefusal = (buyer: CouponSituation['buyer']): O.Option<Finding> => {
+  if (!buyer.isLogin || buyer.memberType === 'NonMember') return O.some(finding('CART-BR5-01', {}));
+  return mustVerify(buyer) ? O.some(finding('CART-BR5-20', {})) : O.none;
 };
 
 /** Why a unit takes no coupon, as far as the page knows (CP-02). */

@@ -1,3 +1,4 @@
+import { mustVerify } from '../../buyer/buyer.ts';
 import { finding, idsOf, when } from '../finding.ts';
 import type { Rule } from '../rule.ts';
 import type { CheckoutFacts } from './facts.ts';
@@ -10,8 +11,7 @@ export const itemNotVerified: Rule<CheckoutFacts> = {
   source: 'specification 5, Simple members',
   broken: ({ chosen, buyer }) => {
     const cartUnitIds = idsOf(chosen.filter((unit) => unit.isNeedAuthentication));
-    const mustVerify = buyer.memberType === 'SimpleMember' && !buyer.isIdentityVerified;
-    return when(mustVerify && cartUnitIds.length > 0, () =>
+    return when(mustVerify(buyer) && cartUnitIds.length > 0, () =>
       finding('VERIFY-ITEM', {}, cartUnitIds, [{ type: 'VerifyIdentity' }, { type: 'Deselect', cartUnitIds }]),
     );
   },

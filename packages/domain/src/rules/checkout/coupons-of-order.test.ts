@@ -104,6 +104,13 @@ test('[CP-01] a guest may sign in instead of taking coupons off', () => {
   expect([found?.code, found?.fixes.map(({ type }) => type)]).toEqual(['CART-BR5-01', ['SignIn', 'RemoveCoupons']]);
 });
 
+test('[CP-01] a simple member may verify who they are instead of taking coupons off', () => {
+  const simple = using([[{}, [one]]]);
+  const [found] = findings({ ...simple, buyer: { ...simple.buyer, memberType: 'SimpleMember' } });
+  const fixes = found?.fixes.map(({ type }) => type);
+  expect([found?.code, fixes]).toEqual(['CART-BR5-20', ['VerifyIdentity', 'RemoveCoupons']]);
+});
+
 test('[CK-19] every rule on a coupon and every exclusion is asked of an order, once', () => {
   const asked = checkoutRules.map(({ code }) => code);
   const inOrder: Readonly<Record<string, string>> = { 'CART-BR5-11': 'CART-BR7-18', 'CART-BR5-21': 'CART-BR7-43' };

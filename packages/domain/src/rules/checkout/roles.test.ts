@@ -83,6 +83,11 @@ test.each([
     member({ memberType: 'SimpleMember' }),
     { ...ordinary, authenticated: 'VERIFY-ITEM', coupon: 'CART-BR5-20', businessCoupon: 'CART-BR5-20' },
   ],
+  [
+    'simple member who has verified who they are',
+    member({ memberType: 'SimpleMember', isIdentityVerified: true }),
+    { ...ordinary, overseas: 'yes' },
+  ],
   ['member', member(), ordinary],
   ['verified member', member({ isIdentityVerified: true }), { ...ordinary, overseas: 'yes' }],
   [

@@ -12,6 +12,12 @@ test('[CP-01] a simple member verifies first, a member need not, and who is not 
   expect(isBroken(simpleMember, by({ memberType: 'SimpleMember', isLogin: false }))).toBe(false);
 });
 
+test('[CP-01] [RL-01] whoever has verified who they are uses coupons as a member does; verifying is offered', () => {
+  expect(isBroken(simpleMember, by({ memberType: 'SimpleMember', isIdentityVerified: true }))).toBe(false);
+  const found = findingOf(simpleMember, by({ memberType: 'SimpleMember', isIdentityVerified: false }));
+  expect([found.units, found.fixes]).toEqual([[1], [{ type: 'VerifyIdentity' }]]);
+});
+
 test('[ER-09] says so in every language', () => {
   expect(saidIn(findingOf(simpleMember, by({ memberType: 'SimpleMember' })))).toEqual({
     ko: '쿠폰을 사용하려면 먼저 본인 인증을 해 주십시오.',

@@ -1,13 +1,16 @@
+import { mustVerify } from '../../buyer/buyer.ts';
 import { finding, when } from '../finding.ts';
 import type { Rule } from '../rule.ts';
 import type { CouponFacts } from './facts.ts';
 
-/** A simple member proves who they are before a coupon is used (CP-01). */
+/** A simple member proves who they are before a coupon is used; verifying removes it (CP-01, RL-01). */
 export const simpleMember: Rule<CouponFacts> = {
   code: 'CART-BR5-20',
   codes: ['CART-BR5-20'],
   requirement: 'CP-01',
   source: 'specification 5, Coupons',
   broken: ({ situation: { buyer }, place }) =>
-    when(buyer.isLogin && buyer.memberType === 'SimpleMember', () => finding('CART-BR5-20', {}, place.cartUnitIds)),
+    when(buyer.isLogin && mustVerify(buyer), () =>
+      finding('CART-BR5-20', {}, place.cartUnitIds, [{ type: 'VerifyIdentity' }]),
+    ),
 };
