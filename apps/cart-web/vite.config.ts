@@ -24,8 +24,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     // few files, for what is loaded together is packed better together: the libraries, the page with the domain, and what
-    // stands behind the page. What judges an order, and coupons, stay out: they are loaded after the first view, or when
-    // asked for; and so do the words, of which a page loads one language
+    // stands behind the page. What judges an order, coupons, and merging stay out: they are loaded after the first view, or
+    // when asked for; and so do the words, of which a page loads one language
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -33,11 +33,11 @@ export default defineConfig({
             { name: 'library', test: /node_modules\/(?:mobx|react|scheduler)/u },
             {
               name: 'page',
-              test: /packages\/(?:domain\/src\/(?!messages\/(?:ko|en|cn|jp|keys)\.|errors\/(?:next-step|lines|notice-of)|oversea\/|nudge\/|cashback\/|recommend|estimate|rules\/(?!quantity|delete|judge|finding)|coupon\/(?:box\/(?!refusal)|best-combination|in-use|stacking|place))|presentation\/src\/(?!coupons\/|oversea\/|store\/late-parts|layers\/(?:layer-view|state-policies)|views\/(?:offers|blocker)-views?|views\/order-page|words\/(?:load|ko|en|cn|jp|mobile))|components\/src\/(?!coupons\/(?!CouponButton)|oversea\/(?!oversea-host|OverseaHost|SideLayerHost)|layers\/(?:use-layer|DialogLayer|MessageLayer|OrderLayer)|pages\/OrderPage|styles\/))|packages\/adapters\/src\/page\/targets|node_modules\/fp-ts/u,
+              test: /packages\/(?:domain\/src\/(?!cart\/merge\.|messages\/(?:ko|en|cn|jp|keys)\.|errors\/(?:next-step|lines|notice-of)|oversea\/|nudge\/|cashback\/|recommend|estimate|rules\/(?!quantity|delete|judge|finding)|coupon\/(?:box\/(?!refusal)|best-combination|in-use|stacking|place))|presentation\/src\/(?!coupons\/|oversea\/|store\/late-parts|layers\/(?:layer-view|left-lists|merge-text|state-policies)|views\/(?:offers|blocker)-views?|views\/order-page|words\/(?:load|ko|en|cn|jp|mobile))|components\/src\/(?!coupons\/(?!CouponButton)|oversea\/(?!oversea-host|OverseaHost|SideLayerHost)|layers\/(?:use-layer|DialogLayer|MessageLayer|OrderLayer)|pages\/OrderPage|styles\/))|packages\/adapters\/src\/page\/targets|node_modules\/fp-ts/u,
             },
             {
               name: 'machinery',
-              test: /packages\/(?:adapters\/src\/(?!cookies\/|.*\/later-calls|page\/targets)|use-cases\/src\/(?!coupons\/|oversea\/|handle-failure|offers\/|order\/|checkout))|node_modules\/(?:rxjs|tslib|io-ts)/u,
+              test: /packages\/(?:adapters\/src\/(?!cookies\/|.*\/later-calls|page\/targets)|use-cases\/src\/(?!coupons\/|oversea\/|handle-failure|offers\/|order\/|checkout|planned-steps))|node_modules\/(?:rxjs|tslib|io-ts)/u,
             },
           ],
         },

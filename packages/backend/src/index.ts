@@ -2,6 +2,7 @@ export * from './store/index.ts';
 export { memoryStore } from './memory/memory-store.ts';
 export type { Answer } from './dispatch/answer.ts';
 export type { Backend, Incoming } from './dispatch/backend.ts';
+export { waitingGuest } from './cart/waiting-guest.ts';
 export { handle } from './dispatch/handle.ts';
 export { demoSession } from './demo/demo-buyer.ts';
 export { demoBuyerOf, demoBuyers, resetDemoBuyer, seedDemo, type DemoBuyer } from './demo/demo.ts';

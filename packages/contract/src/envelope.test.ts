@@ -1,4 +1,4 @@
-import { cartUnitId } from '@baguni/domain';
+import { cartUnitId, nothingMerged } from '@baguni/domain';
 import { aUnit } from '@baguni/domain/testing';
 import { either as E, option as O } from 'fp-ts';
 import fc from 'fast-check';
@@ -13,9 +13,10 @@ const readInitial = (reply: Reply) => readReply(calls.getInitialCart, reply);
 const readShipping = (reply: Reply) => readReply(calls.getShipping, reply);
 
 test('[CM-51] code 0000 with data that fits is a success', () => {
-  const body = wired(successBody(mergeCart, { cartVersion: 7 }));
-  expect(body).toEqual({ resultCode: '0000', data: { cartVersion: 7 } });
-  expect(readReply(mergeCart, { status: 200, body })).toEqual(E.right({ cartVersion: 7 }));
+  const data = { cartVersion: 7, ...nothingMerged };
+  const body = wired(successBody(mergeCart, data));
+  expect(body).toEqual({ resultCode: '0000', data });
+  expect(readReply(mergeCart, { status: 200, body })).toEqual(E.right(data));
 });
 
 test('[CM-51] every other code is a refusal with all that the server said [ER-01]', () => {

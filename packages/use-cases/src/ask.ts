@@ -1,4 +1,4 @@
-import type { ApiError, CartServer, Log, Notice, Shopper } from '@baguni/domain';
+import type { ApiError, CartServer, Log, MustSee, Notice, Shopper } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import type { Option } from 'fp-ts/Option';
@@ -35,7 +35,7 @@ export const answered = <A>(task: Task<Option<A>>): Observable<Option<A>> =>
   defer(() => from(task())).pipe(catchError(() => of(O.none)));
 
 /** Starts an alert and does not wait until it was closed: nothing else is held up by it. */
-export const alert = (shopper: Shopper, notice: Notice): Observable<never> =>
+export const alert = (shopper: Shopper, notice: MustSee): Observable<never> =>
   defer(() => {
     from(shopper.alert(notice)()).subscribe({ error: () => undefined });
     return EMPTY;

@@ -1,6 +1,9 @@
-import { cartUnitId as id } from '@baguni/domain';
+import { cartUnitId as id, nothingMerged, type LeftPieces } from '@baguni/domain';
 import { anApiError, anUnorderableUnit, aUnit } from '@baguni/domain/testing';
+import { firstValueFrom } from 'rxjs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Deps } from './deps.ts';
+import { readAsPlanned } from './load-steps.ts';
 import { aTimeOut } from './testing/fake-cart-server.ts';
 import { anOpenWorld, apples, World } from './testing/world.ts';
 
@@ -26,6 +29,66 @@ test('[LS-01] environment, cart, merge, cart again, flagged units deleted, then 
   expect(world.state.units.map((unit) => unit.cartUnitId)).toEqual([1, 3]);
   expect(world.state.cartVersion).toBe(world.server.version);
   expect(world.reports).toContainEqual({ type: 'UnitsRemoved', count: 1 });
+});
+
+const leftOver: LeftPieces = {
+  itemName: '사과',
+  itemImageUrl: '',
+  options: [],
+  additions: [],
+  quantity: 2,
+  code: 'CART-BR1-43',
+  params: { max: 100 },
+};
+
+test('[GM-4] what a merge has put in and added up is told in passing, once the cart is open', async () => {
+  const some = [{ cartUnitId: id(1), quantity: 3 }];
+  const merge = { ...nothingMerged, added: some, addedUp: [...some, ...some] };
+  const world = await anOpenWorld(apples(1), ({ server }) => {
+    server.initial = { isNeedMerge: true };
+    server.merge = merge;
+  });
+  expect(world.shopper.tells).toEqual([{ type: 'Message', code: 'CARTS-MERGED', params: { added: 1, addedUp: 2 } }]);
+  expect(world.shopper.alerts).toEqual([]);
+  expect(world.state.load).toBe('Loaded');
+});
+
+test('[GM-4] what did not fit must be seen, and nothing waits for that', async () => {
+  const merge = { ...nothingMerged, left: [leftOver] };
+  const world = await anOpenWorld(apples(1), ({ server }) => {
+    server.initial = { isNeedMerge: true };
+    server.merge = merge;
+  });
+  expect(world.shopper.alerts).toEqual([{ type: 'Merged', merge: { cartVersion: 2, ...merge } }]);
+  expect(world.shopper.tells).toEqual([]);
+  await world.settle({ type: 'ToggleTab' });
+  expect(world.eventsOf('TabToggled')).toHaveLength(1);
+});
+
+test('[GM-4] a merge that came after another page’s, one that failed and none at all say nothing', async () => {
+  const prepared: readonly ((world: World) => void)[] = [
+    () => undefined,
+    ({ server }) => void (server.initial = { isNeedMerge: true }),
+    ({ server }) => {
+      server.initial = { isNeedMerge: true };
+      server.post.plan('mergeCart', { type: 'Fails', error: anApiError() });
+    },
+  ];
+  for (const prepare of prepared) {
+    const world = await anOpenWorld(apples(1), prepare);
+    expect([world.state.load, world.shopper.tells, world.shopper.alerts]).toEqual(['Loaded', [], []]);
+  }
+});
+
+test('[LS-01 LS-05] where the code of merging does not come, the cart is as it was read, and it is reported', async () => {
+  const world = new World(apples(2));
+  world.server.initial = { isNeedMerge: true };
+  const deps = { server: world.server, log: world.log } as unknown as Deps;
+  const read = firstValueFrom(readAsPlanned(deps, () => Promise.reject(new Error('lost'))));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await read).toMatchObject({ right: { initial: { units: [{}, {}], isNeedMerge: true } } });
+  expect(names(world)).toEqual(['getInitialCart']);
+  expect(world.reports).toEqual([{ type: 'Unhandled', message: 'lost' }]);
 });
 
 test('[LS-01 LS-03] without anything to merge or delete there is one read, and coupons are asked for after it', async () => {

@@ -31,8 +31,12 @@ const opened =
   };
 
 const openCart = (deps: Deps): Observable<CartEvent> =>
-  ask(() => readAsPlanned(deps)).pipe(
-    switchMap((answer) => (E.isLeft(answer) ? notOpened(deps, answer.left) : of(opened(deps)(answer.right)))),
+  readAsPlanned(deps).pipe(
+    switchMap((answer) =>
+      E.isLeft(answer)
+        ? notOpened(deps, answer.left)
+        : concat(of(opened(deps)(answer.right.initial)), answer.right.telling),
+    ),
   );
 
 const open = (deps: Deps): Observable<CartEvent> =>

@@ -1,64 +1,33 @@
-import {
-  clearUnits,
-  isUnknownOutcome,
-  loadPlan,
-  type ApiError,
-  type CartUnitId,
-  type InitialCart,
-} from '@baguni/domain';
+import { loadPlan, thrownText, type ApiError, type InitialCart } from '@baguni/domain';
 import { either as E } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
-import { reportUnreadable } from './ask.ts';
+import { catchError, EMPTY, of, switchMap, type Observable } from 'rxjs';
+import { ask } from './ask.ts';
 import type { Deps } from './deps.ts';
+import { inTime } from './in-time.ts';
+import type * as plannedSteps from './planned-steps.ts';
+import { readInitial, type LoadedCart } from './read-initial.ts';
 
-/** A cart as far as the load has come, or why it came no further. */
-type Loading = Promise<Either<ApiError, InitialCart>>;
-type Step = (initial: InitialCart) => Loading;
+type Read = Observable<Either<ApiError, LoadedCart>>;
+type PlannedSteps = typeof plannedSteps;
 
-/** The first read of the cart (CM-01); what could not be read of it is reported (CM-53). */
-const readInitial = async ({ server, log }: Deps): Loading => {
-  const read = await server.getInitialCart()();
-  if (E.isRight(read)) reportUnreadable(log, 'getInitialCart', read.right);
-  return read;
+const asRead = (initial: InitialCart): Read => of(E.right({ initial, telling: EMPTY }));
+
+/** What a plan takes is loaded where there is one; code that does not come is reported, and the next load tries again. */
+const planned = (deps: Deps, initial: InitialCart, load: () => Promise<PlannedSteps>): Read => {
+  const { merge, remove } = loadPlan(initial);
+  if (!merge && remove.length === 0) return asRead(initial);
+  return inTime(load).pipe(
+    switchMap(({ carriedOut }) => ask(() => carriedOut(deps, initial))),
+    catchError((thrown: unknown) => {
+      deps.log.report({ type: 'Unhandled', message: thrownText(thrown) });
+      return asRead(initial);
+    }),
+  );
 };
 
-/** A write that failed is reported and does not block the page; where it may have happened, the cart is read again. */
-const goOn = async (deps: Deps, initial: InitialCart, error: ApiError): Loading => {
-  deps.log.report({ type: 'CallFailed', error });
-  const read = isUnknownOutcome(error) ? await readInitial(deps) : E.right(initial);
-  return E.isRight(read) ? read : E.right(initial);
-};
-
-/** Merges the guest cart, and reads the cart again (LS-01). */
-const merged =
-  (deps: Deps): Step =>
-  async (initial) => {
-    const answer = await deps.server.mergeCart()();
-    return E.isLeft(answer) ? goOn(deps, initial, answer.left) : readInitial(deps);
-  };
-
-const without = (initial: InitialCart, gone: readonly CartUnitId[], cartVersion: number): InitialCart => ({
-  ...initial,
-  cartVersion,
-  units: initial.units.filter((unit) => !gone.includes(unit.cartUnitId)),
-  appliedCoupons: clearUnits(initial.appliedCoupons, gone),
-});
-
-/** Deletes the units that the server flagged (LS-01). */
-const flaggedRemoved =
-  (deps: Deps): Step =>
-  async (initial) => {
-    const cartUnitIds = loadPlan(initial).remove;
-    const answer = await deps.server.removeCartUnits({ cartUnitIds, deleteCauseType: 'Buyer' })();
-    if (E.isLeft(answer)) return goOn(deps, initial, answer.left);
-    const { removedCartUnitIds, cartVersion } = answer.right;
-    deps.log.report({ type: 'UnitsRemoved', count: removedCartUnitIds.length });
-    return E.right(without(initial, removedCartUnitIds, cartVersion));
-  };
-
-/** Reads the cart, merges and deletes as the plan of the read says (LS-01). */
-export const readAsPlanned = async (deps: Deps): Loading => {
-  const first = await readInitial(deps);
-  const read = E.isRight(first) && loadPlan(first.right).merge ? await merged(deps)(first.right) : first;
-  return E.isRight(read) && loadPlan(read.right).remove.length > 0 ? flaggedRemoved(deps)(read.right) : read;
-};
+/** Reads the cart, merges and deletes as the plan of the read says (LS-01). @param load has what carries a plan out */
+export const readAsPlanned = (deps: Deps, load = () => import('./planned-steps.ts')): Read =>
+  ask(() => readInitial(deps)).pipe(
+    switchMap((read) => (E.isRight(read) ? planned(deps, read.right, load) : of(read))),
+  );

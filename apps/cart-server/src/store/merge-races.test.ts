@@ -1,6 +1,7 @@
-import { buyerOwner, guestOwner, type Scope, type Session, type Store } from '@baguni/backend';
+import { buyerOwner, guestOwner, type OwnerKey, type Scope, type Session, type Store } from '@baguni/backend';
 import { aCatalogue, aNewUnit, aShop, aStoredBuyer, replyOf, uuidOf, type TestShop } from '@baguni/backend/testing';
 import { calls } from '@baguni/contract';
+import { hasMerged, itemNo } from '@baguni/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testPostgres, type TestPostgres } from '../testing/postgres.ts';
 
@@ -40,6 +41,23 @@ const aWaitingGuest = async (name: string): Promise<Session> => {
   return { scope, guestOwner: guest.owner };
 };
 
+/** A buyer's cart that holds one unit at most, and a guest's of which one unit fits by its pieces and another does not. */
+const aFullCart = async (name: string): Promise<Session> => {
+  const scope: Scope = { tenant: 'marketplace', owner: buyerOwner(name) };
+  const guest: Scope = { tenant: 'marketplace', owner: guestOwner(name) };
+  await store.transaction(async (tx) => {
+    const stored = aStoredBuyer();
+    await tx.putBuyer(scope, { ...stored, buyer: { ...stored.buyer, cartSize: 1 } });
+    await tx.addUnit(scope, aNewUnit());
+    await tx.addUnit(guest, aNewUnit({ quantity: 998 }));
+    await tx.addUnit(guest, aNewUnit({ itemNo: itemNo('OTHER'), quantity: 5 }));
+  });
+  return { scope, guestOwner: guest.owner };
+};
+
+const piecesIn = async (owner: OwnerKey): Promise<readonly number[]> =>
+  (await store.transaction((tx) => tx.units({ tenant: 'marketplace', owner }))).map(({ quantity }) => quantity);
+
 /** The server process that a page reached. */
 const reached = (page: number): TestShop => {
   const shop = shops[page % shops.length];
@@ -60,6 +78,68 @@ test(
       expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
       const read = replyOf(calls.getInitialCart, await reached(0).ask('getInitialCart', {}, { session }));
       expect(read).toMatchObject({ isNeedMerge: false, units: [{ quantity: 4 }] });
+    }
+  },
+);
+
+test(
+  '[SV-04 GM-4] of pages that merge at once one is told what was left, and no piece is lost or doubled',
+  { timeout: LONG_MS },
+  async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const session = await aFullCart(`full-${round}`);
+      const answers = await Promise.all([
+        ...pages.map((page) => reached(page).ask('mergeCart', {}, { session, key: newKey() })),
+        ...pages.map((page) => reached(page).ask('getInitialCart', {}, { session })),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+      const told = answers.slice(0, PAGES).map((answer) => replyOf(calls.mergeCart, answer));
+      expect(told.filter(hasMerged)).toMatchObject([
+        { addedUp: [{ quantity: 997 }], left: [{ quantity: 1 }, { quantity: 5 }] },
+      ]);
+      expect(await piecesIn(session.scope.owner)).toEqual([999]);
+      expect(await piecesIn(guestOwner(`full-${round}`))).toEqual([1, 5]);
+      const read = replyOf(calls.getInitialCart, await reached(0).ask('getInitialCart', {}, { session }));
+      expect(read.isNeedMerge).toBe(false);
+    }
+  },
+);
+
+test('[SV-04 GM-4] an answer that was lost is asked for again with its key, and tells the same', async () => {
+  const session = await aFullCart('lost');
+  const key = newKey();
+  const answers = [];
+  for (const page of [0, 1]) answers.push(await reached(page).ask('mergeCart', {}, { session, key }));
+  expect(answers[1]).toEqual(answers[0]);
+  expect(await piecesIn(guestOwner('lost'))).toEqual([1, 5]);
+});
+
+test(
+  '[SV-04 GM-4] while a guest’s page puts in and another merges, both carts together hold every piece',
+  { timeout: LONG_MS },
+  async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const name = `puts-${round}`;
+      const session = await aFullCart(name);
+      const [, other] = await store.transaction((tx) => tx.units({ tenant: 'marketplace', owner: guestOwner(name) }));
+      const guestSession: Session = {
+        scope: { tenant: 'marketplace', owner: guestOwner(name) },
+        guestOwner: null,
+      };
+      const change = {
+        cartUnitId: other?.cartUnitId,
+        quantity: 9,
+        branchServiceType: 'Reserve',
+        unitVersion: 1,
+        cancelCoupons: false,
+      };
+      const [changed] = await Promise.all([
+        reached(0).ask('setQuantity', change, { session: guestSession, key: newKey() }),
+        reached(1).ask('mergeCart', {}, { session, key: newKey() }),
+      ]);
+      const sum = [...(await piecesIn(session.scope.owner)), ...(await piecesIn(guestOwner(name)))];
+      // changed first, the new number is merged; merged first, the change is of an older unit and refused
+      expect(sum.toSorted((a, b) => a - b)).toEqual([1, changed.status === 200 ? 9 : 5, 999]);
     }
   },
 );

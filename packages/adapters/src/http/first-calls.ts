@@ -4,6 +4,5 @@ export { getCart } from '@baguni/contract/calls/get-cart';
 export { getEnvironment } from '@baguni/contract/calls/get-environment';
 export { getInitialCart } from '@baguni/contract/calls/get-initial-cart';
 export { getShipping } from '@baguni/contract/calls/get-shipping';
-export { mergeCart } from '@baguni/contract/calls/merge-cart';
 export { removeCartUnits } from '@baguni/contract/calls/remove-cart-units';
 export { setQuantity } from '@baguni/contract/calls/set-quantity';

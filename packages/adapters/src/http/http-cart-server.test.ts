@@ -1,5 +1,5 @@
 import { calls } from '@baguni/contract';
-import { cartUnitId, isUnknownOutcome, txKey, won, type Report } from '@baguni/domain';
+import { cartUnitId, isUnknownOutcome, nothingMerged, txKey, won, type Report } from '@baguni/domain';
 import { aCartRead, anInitialCart, aUnit } from '@baguni/domain/testing';
 import { either as E, option as O } from 'fp-ts';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -25,6 +25,7 @@ const checkout = {
   oversea: O.none,
 } as const;
 
+const merged = (cartVersion: number) => ({ cartVersion, ...nothingMerged });
 const initial = { ...anInitialCart(), unreadable: [] };
 
 afterEach(() => {
@@ -32,8 +33,8 @@ afterEach(() => {
 });
 
 test('[CM-51] a call is JSON that is not cached, says its client and the language, and reads code 0000', async () => {
-  const { deps, seen } = scripted(answers({ cartVersion: 7 }));
-  expect(await httpCartServer(deps).mergeCart()()).toEqual(E.right({ cartVersion: 7 }));
+  const { deps, seen } = scripted(answers(merged(7)));
+  expect(await httpCartServer(deps).mergeCart()()).toEqual(E.right(merged(7)));
   expect(seen[0]).toMatchObject({ url: '/api/cart/merge', method: 'POST', body: {} });
   const sent = Object.fromEntries(seen[0]?.headers ?? []);
   expect(sent).toEqual({
@@ -141,10 +142,10 @@ test('a lost read is asked again once, after a wait by chance', async () => {
 });
 
 test('a lost write is sent again with the same key, and a new write has a new one', async () => {
-  const { deps, seen } = scripted(loses, answers({ cartVersion: 2 }), answers({ cartVersion: 3 }));
+  const { deps, seen } = scripted(loses, answers(merged(2)), answers(merged(3)));
   const server = httpCartServer(deps);
-  expect(await server.mergeCart()()).toEqual(E.right({ cartVersion: 2 }));
-  expect(await server.mergeCart()()).toEqual(E.right({ cartVersion: 3 }));
+  expect(await server.mergeCart()()).toEqual(E.right(merged(2)));
+  expect(await server.mergeCart()()).toEqual(E.right(merged(3)));
   expect(seen.map((each) => each.headers.get('Idempotency-Key'))).toEqual(['id-1', 'id-1', 'id-2']);
 });
 
@@ -175,7 +176,7 @@ test.each([
   ['none is given up', null, []],
 ])('a busy server says when to come again: %s', async (_, retryAfter, waits) => {
   const busy = refuses(503, {}, retryAfter === null ? {} : { 'Retry-After': retryAfter });
-  const { deps, seen, slept } = scripted(busy, answers({ cartVersion: 2 }));
+  const { deps, seen, slept } = scripted(busy, answers(merged(2)));
   const answer = await httpCartServer(deps).mergeCart()();
   expect(slept).toEqual(waits);
   expect(seen.length).toBe(waits.length + 1);
@@ -199,7 +200,7 @@ test.each([400, 401, 409, 429, 500])('a refusal with %i is not tried again', asy
 
 test('[CM-52] an answer after 3 s is too late in production: given up, its outcome unknown, not tried again', async () => {
   vi.useFakeTimers();
-  const { deps, seen } = scripted(after(3_001, answers({ cartVersion: 2 })));
+  const { deps, seen } = scripted(after(3_001, answers(merged(2))));
   const asked = httpCartServer(deps).mergeCart()();
   await vi.advanceTimersByTimeAsync(3_000);
   const answer = await asked;
@@ -213,11 +214,11 @@ test('[CM-52] an answer after 3 s is too late in production: given up, its outco
 
 test('[CM-52] an answer just in time counts, 10 s outside production and 5 s for a read of the cart', async () => {
   vi.useFakeTimers();
-  const slow = scripted(after(9_999, answers({ cartVersion: 2 })));
+  const slow = scripted(after(9_999, answers(merged(2))));
   const merge = httpCartServer({ ...slow.deps, environmentName: () => 'local' }).mergeCart()();
   const read = httpCartServer(scripted(after(5_001, answers({}))).deps).getCart({ cartUnitIdList: [] })();
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(await merge).toEqual(E.right({ cartVersion: 2 }));
+  expect(await merge).toEqual(E.right(merged(2)));
   expect(await read).toMatchObject({ left: { kind: 'TimedOut' } });
 });
 
@@ -237,7 +238,7 @@ test('[CM-52] a body that stops half way is too late as well, and the request is
 });
 
 test('nothing is sent until the call is run, and each run is a new one', async () => {
-  const { deps, seen } = scripted(answers({ cartVersion: 1 }), answers({ cartVersion: 2 }));
+  const { deps, seen } = scripted(answers(merged(1)), answers(merged(2)));
   const call = httpCartServer(deps).mergeCart();
   expect(seen).toEqual([]);
   await call();
@@ -246,11 +247,11 @@ test('nothing is sent until the call is run, and each run is a new one', async (
 });
 
 test('a browser’s own fetch can be handed over as it is: it is called on nothing', async () => {
-  const { deps } = scripted(answers({ cartVersion: 1 }));
+  const { deps } = scripted(answers(merged(1)));
   const picky: typeof deps.fetch = function (this: unknown, url, init) {
     return this === undefined ? deps.fetch(url, init) : Promise.reject(new TypeError('Illegal invocation'));
   };
-  expect(await httpCartServer({ ...deps, fetch: picky }).mergeCart()()).toEqual(E.right({ cartVersion: 1 }));
+  expect(await httpCartServer({ ...deps, fetch: picky }).mergeCart()()).toEqual(E.right(merged(1)));
 });
 
 test('an order is read and paid; paying is not sent twice', async () => {

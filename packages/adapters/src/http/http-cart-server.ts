@@ -13,11 +13,12 @@ export const httpCartServer = (deps: HttpDeps): CartServer => {
     getEnvironment: () => send(first.getEnvironment, undefined),
     getInitialCart: () => send(first.getInitialCart, undefined),
     getCart: (request) => send(first.getCart, request),
-    mergeCart: () => send(first.mergeCart, undefined),
     setQuantity: (request) => send(first.setQuantity, request),
     removeCartUnits: (request) => send(first.removeCartUnits, request),
     getAvailableDiscount: (request) => send(first.getAvailableDiscount, request),
     getShipping: (request) => send(first.getShipping, request),
+    // asked for by who had a cart before signing in, and by nobody else
+    mergeCart: () => sendLater<'mergeCart'>('/cart/merge')(undefined),
     addCart: sendLater<'addCart'>('/cart/addCart'),
     addCheckoutByCart: sendLater<'addCheckoutByCart'>('/cart-checkout/addCheckoutByCart'),
     applyCoupons: sendLater<'applyCoupons'>('/cart/applyCoupons'),

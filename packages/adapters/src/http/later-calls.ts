@@ -13,6 +13,7 @@ export { getTotalCashback } from '@baguni/contract/calls/get-total-cashback';
 export { getUnitCouponList } from '@baguni/contract/calls/get-unit-coupon-list';
 export { getUnusedCoupon } from '@baguni/contract/calls/get-unused-coupon';
 export { issueCoupon } from '@baguni/contract/calls/issue-coupon';
+export { mergeCart } from '@baguni/contract/calls/merge-cart';
 export { pickCouponIssueNo } from '@baguni/contract/calls/pick-coupon-issue-no';
 export { unapplyCoupons } from '@baguni/contract/calls/unapply-coupons';
 export { getOverseaShippingCountries } from '@baguni/contract/calls/get-oversea-shipping-countries';

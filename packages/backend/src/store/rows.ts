@@ -122,6 +122,8 @@ export interface UnitDetail {
   readonly isItemDiscountAgreement: boolean;
   /** The marketplace wants it deleted when the cart is next opened (LS-01). */
   readonly isFlaggedForRemoval: boolean;
+  /** In a guest's cart: the cart that it did not fit into at a merge, whose buyer was told so (GM-4). */
+  readonly leftByMergeInto?: OwnerKey;
 }
 
 /** A line to be put into a cart. */

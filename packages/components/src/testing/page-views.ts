@@ -35,7 +35,8 @@ export const anAlert = (over: Partial<LayerView> = {}): LayerView =>
     ...over,
   });
 
-const anItemOf = (n: number, name: string, labels: LayerItemView['labels'] = []): LayerItemView => ({
+/** An item in the list of a layer. */
+export const aListedItem = (n: number, name: string, labels: LayerItemView['labels'] = []): LayerItemView => ({
   key: String(n),
   image: anImage(),
   name,
@@ -53,11 +54,11 @@ export const anOrderLayer = (over: Partial<LayerView> = {}, count = 1): LayerVie
     lists: [
       {
         heading: '지금 주문할 상품 1개',
-        items: [anItemOf(1, '<b>보일러</b>', [{ kind: 'Install', text: '설치 상품' }])],
+        items: [aListedItem(1, '<b>보일러</b>', [{ kind: 'Install', text: '설치 상품' }])],
       },
       {
         heading: `장바구니에 남는 상품 ${count}개`,
-        items: Array.from({ length: count }, (_, i) => anItemOf(i + 2, `사과 ${i + 1}상자`)),
+        items: Array.from({ length: count }, (_, i) => aListedItem(i + 2, `사과 ${i + 1}상자`)),
       },
     ],
     buttons: [

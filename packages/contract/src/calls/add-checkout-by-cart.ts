@@ -4,7 +4,7 @@ import type { Call } from '../call.ts';
 import { couponType } from '../codecs/coupon.ts';
 import { couponIssueNo, txKey } from '../codecs/ids.ts';
 import { Described } from '../codecs/described.ts';
-import { messageKey } from '../codecs/finding.ts';
+import { messageKey } from '../codecs/message-key.ts';
 import { list, orNull } from '../codecs/list.ts';
 import { anyWon, count } from '../codecs/number.ts';
 import { overseaCheckout } from '../codecs/oversea.ts';

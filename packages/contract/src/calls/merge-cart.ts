@@ -1,16 +1,16 @@
+import type { MergeReply } from '@baguni/domain';
 import type { Call } from '../call.ts';
-import * as t from 'io-ts';
+import { mergeReply } from '../codecs/merge.ts';
 import { nothing } from '../codecs/nothing.ts';
-import { count } from '../codecs/number.ts';
 
-/** Merges the guest's cart into the buyer's (CM-03). */
-export const mergeCart: Call<void, { readonly cartVersion: number }> = {
+/** Merges the guest's cart into the buyer's, and answers what became of each piece (CM-03, GM-4). */
+export const mergeCart: Call<void, MergeReply> = {
   id: 'CM-03',
   name: 'mergeCart',
   method: 'POST',
   path: '/cart/merge',
   request: nothing,
-  response: t.strict({ cartVersion: count }),
+  response: mergeReply,
   timeoutMs: 'default',
   policy: 'sendFirstReqOnly',
   isWrite: true,

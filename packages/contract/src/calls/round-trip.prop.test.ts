@@ -10,6 +10,7 @@ import {
   txKey,
   won,
   type LedgerEntry,
+  type MergeReply,
   type Order,
 } from '@baguni/domain';
 import {
@@ -85,6 +86,25 @@ const arbOrder: Arbitrary<Order> = fc.record({
   ),
   entries: fc.array(arbEntry, { maxLength: 10 }),
   payable: arbWon,
+});
+
+const arbMerged = fc.array(fc.record({ cartUnitId: id, quantity: pieces }), { maxLength: 3 });
+const arbMerge: Arbitrary<MergeReply> = fc.record({
+  cartVersion: fc.nat(),
+  added: arbMerged,
+  addedUp: arbMerged,
+  left: fc.array(
+    fc.record({
+      itemName: arbText,
+      itemImageUrl: arbText,
+      options: fc.array(arbItemOption(won(10_000)), { maxLength: 2 }),
+      additions: fc.array(arbAddition, { maxLength: 2 }),
+      quantity: pieces,
+      code: fc.constantFrom('CART-BR1-43' as const, 'CART-BR1-33' as const),
+      params: fc.dictionary(fc.constantFrom('max', 'product'), fc.oneof(fc.nat(), arbText)).map((o) => ({ ...o })),
+    }),
+    { maxLength: 3 },
+  ),
 });
 
 const arbShipping = arbUnits.chain((units) =>
@@ -163,7 +183,26 @@ test('[CM-02] a read comes back as it was sent', () => {
 
 test('[CM-03] a merge comes back as it was sent', () => {
   expect(changed(calls.mergeCart.request, fc.constant(undefined))).toBeNull();
-  expect(changed(calls.mergeCart.response, fc.record({ cartVersion: fc.nat() }))).toBeNull();
+  expect(changed(calls.mergeCart.response, arbMerge)).toBeNull();
+});
+
+test('[GM-4] what a merge left is read with its words and reason, or not at all', () => {
+  const left = {
+    itemName: '사과',
+    itemImageUrl: '',
+    options: [],
+    additions: [],
+    quantity: 999,
+    code: 'CART-BR1-43',
+    params: { max: 100 },
+  };
+  const read = (over: object) =>
+    E.isRight(
+      calls.mergeCart.response.decode({ cartVersion: 1, added: [], addedUp: [], left: [{ ...left, ...over }] }),
+    );
+  expect(read({})).toBe(true);
+  for (const over of [{ quantity: 0 }, { quantity: 1000 }, { code: '' }, { params: null }, { itemName: null }])
+    expect([over, read(over)]).toEqual([over, false]);
 });
 
 test('[CM-04] a quantity comes back as it was sent', () => {

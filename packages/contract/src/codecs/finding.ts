@@ -1,20 +1,14 @@
 import { shippingCompanyTypes, type Finding, type Fix } from '@baguni/domain';
 import * as t from 'io-ts';
-import { plain } from './described.ts';
 import { anyCartUnitId, couponIssueNo } from './ids.ts';
 import { MOST_UNITS } from './lenient-units.ts';
 import { list, namedValues } from './list.ts';
+import { messageKey } from './message-key.ts';
 import { whole } from './number.ts';
 import type { Codec } from './shape.ts';
 import { choice } from './text.ts';
 
 const unitIds = list(anyCartUnitId, MOST_UNITS);
-
-// the words of a message are looked up later: a key that no table has is worded as an unknown code (ER-02)
-const isMessageKey = (value: unknown): value is Finding['code'] =>
-  typeof value === 'string' && /^[\w.-]{1,100}$/u.test(value);
-/** The name of a message. */
-export const messageKey: Codec<Finding['code']> = plain({ type: 'Text', min: 1, max: 100 }, isMessageKey, (key) => key);
 
 const fix: Codec<Fix> = t.union([
   t.strict({ type: t.literal('Deselect'), cartUnitIds: unitIds }),

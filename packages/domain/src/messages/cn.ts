@@ -171,6 +171,8 @@ export const messages: Messages = {
   'SIGN-IN-FIRST': '请先登录。',
   'EMPTY-CART': '购物车中没有商品。',
   'ADDED-TO-CART': '“{product}”已加入购物车。要继续购物吗？',
+  'CARTS-MERGED': '登录前加入的商品已合并到购物车。新加入的商品{added}个，增加数量的商品{addedUp}个。',
+  'CARTS-MERGED-LEFT': '有商品未能全部放入购物车，仍保留在登录前的购物车中。可以放入时，打开购物车就会放入。',
   'ADD-FAILED': '商品未能加入购物车。',
 
   'DELETE-FAILED': '商品删除失败。',

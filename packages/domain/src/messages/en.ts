@@ -179,6 +179,10 @@ export const messages: Messages = {
   'SIGN-IN-FIRST': 'Please sign in first.',
   'EMPTY-CART': 'There is nothing in your cart.',
   'ADDED-TO-CART': '‘{product}’ is in your cart. Continue shopping?',
+  'CARTS-MERGED':
+    'Items from before you signed in are in your cart now. New: {added}. Added to items that were there: {addedUp}.',
+  'CARTS-MERGED-LEFT':
+    'Some items did not fit into your cart. They stay in the cart from before you signed in, and go in when you open your cart and there is room.',
   'ADD-FAILED': 'The item could not be added to your cart.',
 
   'DELETE-FAILED': 'The items could not be deleted.',

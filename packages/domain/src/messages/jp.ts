@@ -177,6 +177,10 @@ export const messages: Messages = {
   'SIGN-IN-FIRST': '先にログインしてください。',
   'EMPTY-CART': 'カートに商品がありません。',
   'ADDED-TO-CART': '「{product}」をカートに入れました。買い物を続けますか？',
+  'CARTS-MERGED':
+    'ログイン前に入れた商品をカートにまとめました。新しく入れた商品は{added}点、数量を足した商品は{addedUp}点です。',
+  'CARTS-MERGED-LEFT':
+    'カートに入りきらなかった商品があります。ログイン前のカートにそのまま残し、入れられるようになりましたら、カートを開いたときに入れます。',
   'ADD-FAILED': '商品をカートに入れられませんでした。',
 
   'DELETE-FAILED': '商品を削除できませんでした。',

@@ -164,6 +164,8 @@ export const messageParams: { readonly [K in MessageKey]: readonly ParamName<(ty
   'SIGN-IN-FIRST': [],
   'EMPTY-CART': [],
   'ADDED-TO-CART': ['product'],
+  'CARTS-MERGED': ['added', 'addedUp'],
+  'CARTS-MERGED-LEFT': [],
   'ADD-FAILED': [],
   'DELETE-FAILED': [],
   'DELETE-CONFIRM-Toolbar': [],

@@ -175,6 +175,10 @@ export const messages = {
   'SIGN-IN-FIRST': '먼저 로그인해 주십시오.',
   'EMPTY-CART': '장바구니에 담긴 상품이 없습니다.',
   'ADDED-TO-CART': '‘{product}’ 상품을 장바구니에 담았습니다. 계속 쇼핑하시겠습니까?',
+  'CARTS-MERGED':
+    '로그인하시기 전에 담은 상품을 장바구니에 합쳤습니다. 새로 담은 상품은 {added}개, 수량을 더한 상품은 {addedUp}개입니다.',
+  'CARTS-MERGED-LEFT':
+    '장바구니에 다 담지 못한 상품이 있습니다. 로그인하시기 전의 장바구니에 그대로 두었으며, 담을 수 있게 되면 장바구니를 여실 때 담습니다.',
   'ADD-FAILED': '상품을 장바구니에 담지 못했습니다.',
 
   'DELETE-FAILED': '상품을 삭제하지 못했습니다.',

@@ -5,6 +5,7 @@ import type { CartUnit } from '../cart/cart-unit.ts';
 import type { CouponChange, UnitDiscounts } from '../cart/event.ts';
 import type { CartUnitId, CouponIssueNo, CouponPolicyNo, ItemNo, TxKey } from '../cart/ids.ts';
 import type { CartRead, InitialCart } from '../cart/initial-cart.ts';
+import type { MergeReport } from '../cart/merge.ts';
 import type { BranchServiceType } from '../cart/seller.ts';
 import type { CashbackAnswer } from '../cashback/cashback.ts';
 import type { AppliedCoupon, CouponType } from '../coupon/coupon.ts';
@@ -51,6 +52,11 @@ export interface AddCartRequest {
 /** CM-06's answer: the unit that holds it, a new one or the one of the same choice. */
 export interface AddCartReply {
   readonly cartUnitId: CartUnitId;
+  readonly cartVersion: number;
+}
+
+/** CM-03's answer. */
+export interface MergeReply extends MergeReport {
   readonly cartVersion: number;
 }
 
@@ -189,8 +195,8 @@ export interface CartServer {
   readonly getInitialCart: () => Answer<InitialCart & Unreadable>;
   /** CM-02; no ids: the whole cart */
   readonly getCart: (request: { readonly cartUnitIdList: readonly CartUnitId[] }) => Answer<CartRead & Unreadable>;
-  /** CM-03 */
-  readonly mergeCart: () => Answer<{ readonly cartVersion: number }>;
+  /** CM-03: what became of every piece of the guest's cart; nothing where none waited, or nothing of it is new (GM-4) */
+  readonly mergeCart: () => Answer<MergeReply>;
   /** CM-04: answers the unit as it now is */
   readonly setQuantity: (
     request: SetQuantityRequest,

@@ -3,6 +3,7 @@ import type { Task } from 'fp-ts/Task';
 import type { CartUnit } from '../cart/cart-unit.ts';
 import type { CartUnitId } from '../cart/ids.ts';
 import type { DeletePlace } from '../cart/command.ts';
+import type { MergeReport } from '../cart/merge.ts';
 import type { MessageKey } from '../messages/ko.ts';
 import type { Won } from '../price/won.ts';
 import type { Params } from '../rules/rule.ts';
@@ -11,6 +12,9 @@ import type { Params } from '../rules/rule.ts';
 export type Notice =
   | { readonly type: 'Message'; readonly code: MessageKey; readonly params: Params }
   | { readonly type: 'ServerText'; readonly text: string };
+
+/** Something that must be seen; what became of a guest's cart comes with what stays there (GM-4). */
+export type MustSee = Notice | { readonly type: 'Merged'; readonly merge: MergeReport };
 
 /** Something to ask; yes or no. */
 export type Question =
@@ -61,7 +65,7 @@ export interface Shopper {
   /** Asks and waits for yes or no; closing the question is no. */
   readonly confirm: (question: Question) => Task<boolean>;
   /** Says something that must be seen, and waits until it was closed. */
-  readonly alert: (notice: Notice) => Task<void>;
+  readonly alert: (notice: MustSee) => Task<void>;
   /** Says something in passing (a toast). */
   readonly tell: (notice: Notice) => void;
 }

@@ -1,4 +1,4 @@
-import type { IncomeDutyAnswer, LeaveBoxAnswer, Notice, OrderFirst, Question } from '@baguni/domain';
+import type { IncomeDutyAnswer, LeaveBoxAnswer, MergeReport, Notice, OrderFirst, Question } from '@baguni/domain';
 
 /** What each layer needs to be shown (LY-01). A new layer is a row here, a policy, a view and a component. */
 export interface LayerDetail {
@@ -8,6 +8,8 @@ export interface LayerDetail {
   readonly ConfirmLeaveCouponBox: true;
   /** Something that must be seen. */
   readonly Alert: Notice;
+  /** What became of the guest's cart, with what did not fit into the buyer's (GM-4). */
+  readonly CartsMerged: MergeReport;
   /** A part of the order first, the rest stays (LY-06, CK-05..CK-09). */
   readonly ConfirmOrderExceptSomeItems: OrderFirst;
   /** Install items, as many as one order takes (CK-06). */

@@ -21,6 +21,7 @@ export const layerPolicies: Readonly<Record<LayerType, LayerPolicy>> = {
   Confirm: dimmed,
   ConfirmLeaveCouponBox: dimmed,
   Alert: dimmed,
+  CartsMerged: dimmed,
   ConfirmOrderExceptSomeItems: exempt,
   ConfirmMaxInstallOrder: dimmed,
   ConfirmIncomeDutyItemOrderType: exempt,

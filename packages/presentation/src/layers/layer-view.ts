@@ -10,6 +10,8 @@ import { imageView } from '../views/unit-view.ts';
 import type { Layer, LayerAnswer } from './layer-detail.ts';
 import { layerPolicies } from './layer-policy.ts';
 import type { OpenLayer } from './layer-store.ts';
+import { leftLists } from './left-lists.ts';
+import { mergeText } from './merge-text.ts';
 import { noticeText } from './notice-text.ts';
 
 interface Asked {
@@ -130,6 +132,12 @@ const partOf = (
   };
 };
 
+/** What is only said has one button. */
+const saying = (words: Words): Pick<Content, 'buttons' | 'closeAnswer'> => ({
+  buttons: [{ ...button(words, 'yes', true), hasInitialFocus: true }],
+  closeAnswer: true,
+});
+
 const content = (words: Words, layer: Layer): Content => {
   switch (layer.type) {
     case 'Confirm':
@@ -159,11 +167,13 @@ const content = (words: Words, layer: Layer): Content => {
         closeAnswer: false,
       };
     case 'Alert':
+      return { ...saying(words), title: word(words, 'layerAlert'), message: noticeText(words, layer.detail) };
+    case 'CartsMerged':
       return {
-        title: word(words, 'layerAlert'),
-        message: noticeText(words, layer.detail),
-        buttons: [{ ...button(words, 'yes', true), hasInitialFocus: true }],
-        closeAnswer: true,
+        ...saying(words),
+        title: word(words, 'layerMerged'),
+        message: mergeText(words, layer.detail),
+        lists: leftLists(words, layer.detail),
       };
   }
 };

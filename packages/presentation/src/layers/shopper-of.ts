@@ -1,5 +1,5 @@
 import { option as O } from 'fp-ts';
-import { incomeDutyAnswers, leaveBoxAnswers, type Question, type Shopper } from '@baguni/domain';
+import { incomeDutyAnswers, leaveBoxAnswers, type MustSee, type Question, type Shopper } from '@baguni/domain';
 import type { LayerAnswer, LayerRequest } from './layer-detail.ts';
 import type { LayerStore } from './layer-store.ts';
 import type { ToastStore } from './toast-store.ts';
@@ -22,6 +22,10 @@ const layerOf = (question: Question): LayerRequest => {
       return { type: 'Confirm', detail: question };
   }
 };
+
+/** The layer that says something: what a merge has left is a list (GM-4). */
+const alertOf = (notice: MustSee): LayerRequest =>
+  notice.type === 'Merged' ? { type: 'CartsMerged', detail: notice.merge } : { type: 'Alert', detail: notice };
 
 const isOf =
   <A extends LayerAnswer>(answers: readonly A[]) =>
@@ -50,7 +54,7 @@ export const shopperOf = (layers: LayerStore, toasts: ToastStore): Shopper => ({
     }),
   alert: (notice) => () =>
     new Promise((resolve) => {
-      layers.add({ type: 'Alert', detail: notice }, () => resolve());
+      layers.add(alertOf(notice), () => resolve());
     }),
   tell: (notice) => toasts.tell(notice),
 });

@@ -496,7 +496,7 @@ export interface LayerView {
   readonly title: string;
   /** Texts from data are text. Line breaks mark paragraphs. */
   readonly message: string;
-  /** What would be ordered now and what would stay; only in layers before an order. */
+  /** Items that a layer is about: what would be ordered now and what would stay, or what a merge has left and why. */
   readonly lists?: readonly LayerListView[];
   readonly buttons: readonly LayerButtonView[];
   /** The answer that Escape, the veil and the close button give; none where it may not be closed so. */

@@ -193,6 +193,7 @@ export const words: UiWords = {
   loadingCart: '正在加载购物车',
 
   layerAlert: '提示',
+  layerMerged: '登录前加入的商品',
   layerDelete: '删除商品',
   layerCancelCoupons: '取消优惠券',
   layerMoveCoupon: '更换优惠券',

@@ -194,6 +194,7 @@ export const words: UiWords = {
   loadingCart: 'Loading your cart',
 
   layerAlert: 'Notice',
+  layerMerged: 'Items from before you signed in',
   layerDelete: 'Delete items',
   layerCancelCoupons: 'Cancel coupons',
   layerMoveCoupon: 'Move coupon',

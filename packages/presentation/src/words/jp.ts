@@ -193,6 +193,7 @@ export const words: UiWords = {
   loadingCart: 'カートを読み込んでいます',
 
   layerAlert: 'お知らせ',
+  layerMerged: 'ログイン前に入れた商品',
   layerDelete: '商品の削除',
   layerCancelCoupons: 'クーポンの取り消し',
   layerMoveCoupon: 'クーポンの付け替え',

@@ -194,6 +194,7 @@ export const words = {
   loadingCart: '장바구니를 불러오고 있어요',
 
   layerAlert: '알림',
+  layerMerged: '로그인 전에 담은 상품',
   layerDelete: '상품 삭제',
   layerCancelCoupons: '쿠폰 취소',
   layerMoveCoupon: '쿠폰 옮기기',

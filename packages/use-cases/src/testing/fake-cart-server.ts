@@ -5,6 +5,7 @@ import {
   cashbackAnswerOf,
   clearUnits,
   couponKeyOf,
+  nothingMerged,
   priceCart,
   txKey,
   unknownEnvironment,
@@ -25,6 +26,7 @@ import {
   type ExtraDiscountOffer,
   type InitialCart,
   type IssueReply,
+  type MergeReport,
   type PriceRequest,
   type SetQuantityRequest,
   type ShippingCompany,
@@ -111,11 +113,14 @@ export class FakeCartServer implements CartServer {
       return E.right({ ...this.content(), shippingCountry, unreadable: [] });
     });
 
+  /** What comes of a merge. */
+  merge: MergeReport = nothingMerged;
+
   readonly mergeCart = () =>
     this.post.carry('mergeCart', {}, () => {
       this.version += 1;
       this.initial = { ...this.initial, isNeedMerge: false };
-      return E.right({ cartVersion: this.version });
+      return E.right({ cartVersion: this.version, ...this.merge });
     });
 
   readonly setQuantity: CartServer['setQuantity'] = (request) =>

@@ -1,4 +1,4 @@
-import type { IncomeDutyAnswer, LeaveBoxAnswer, Notice, OrderFirst, Question, Shopper } from '@baguni/domain';
+import type { IncomeDutyAnswer, LeaveBoxAnswer, MustSee, Notice, OrderFirst, Question, Shopper } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { firstValueFrom, Subject, take } from 'rxjs';
 
@@ -8,7 +8,7 @@ export type Reply = 'Yes' | 'No' | 'Later';
 /** A shopper who answers by a script; without one, yes. Alerts stay open until `closeAlerts`: nobody may wait for that. */
 export class ScriptedShopper implements Shopper {
   readonly questions: Question[] = [];
-  readonly alerts: Notice[] = [];
+  readonly alerts: MustSee[] = [];
   readonly tells: Notice[] = [];
   readonly replies: Reply[] = [];
   readonly later: ((yes: boolean) => void)[] = [];

@@ -7,6 +7,7 @@ import {
   type CartUnit,
   type Command,
   type EventOf,
+  type MustSee,
   type OverseaChoice,
   type RememberedSelection,
   type Report,
@@ -24,10 +25,17 @@ import type { HandleFailure } from '../after-failure.ts';
 import type { Ports } from '../deps.ts';
 import { handleFailure } from '../handle-failure.ts';
 // what follows an opened cart is at hand: virtual time waits for no code
+import '../planned-steps.ts';
 import '../offers/index.ts';
 import '../oversea/index.ts';
 import { FakeCartServer } from './fake-cart-server.ts';
 import { ScriptedShopper } from './scripted-shopper.ts';
+
+/** The code of a notice; the server's own words as they are. */
+const codeOf = (notice: MustSee): string => {
+  if (notice.type === 'Message') return notice.code;
+  return notice.type === 'ServerText' ? notice.text : notice.type;
+};
 
 /** A cart session in a world of its own: a fake server, a scripted shopper, virtual time. */
 export class World implements Omit<Ports, 'server' | 'shopper'> {
@@ -117,12 +125,12 @@ export class World implements Omit<Ports, 'server' | 'shopper'> {
 
   /** Codes of what the shopper was shown as an alert; the server's own words as they are. */
   get alerted(): readonly string[] {
-    return this.shopper.alerts.map((notice) => (notice.type === 'Message' ? notice.code : notice.text));
+    return this.shopper.alerts.map(codeOf);
   }
 
   /** Codes of what the shopper was told in passing. */
   get told(): readonly string[] {
-    return this.shopper.tells.map((notice) => (notice.type === 'Message' ? notice.code : notice.text));
+    return this.shopper.tells.map(codeOf);
   }
 
   quantity(n: number): number | undefined {

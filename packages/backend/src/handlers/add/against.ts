@@ -8,31 +8,16 @@ import {
   type CartUnit,
   type Finding,
 } from '@baguni/domain';
+import { readShelves } from '../../cart/read-shelves.ts';
 import { unitOf } from '../../cart/unit-of.ts';
 import { readInUse } from '../../coupon/read-coupons.ts';
 import type { NewUnit, StoredBuyer, StoredUnit } from '../../store/rows.ts';
-import { additionStock, itemStock, optionStock } from '../../store/stock.ts';
 import type { Deps } from '../handler.ts';
 import { addedTo, isSameChoice } from '../merge/merged-units.ts';
 
 /** The unit that a line would be, with today's price and stock. */
 const unitOfLine = async ({ tx, session, language }: Deps, line: NewUnit, buyer: Buyer): Promise<CartUnit> => {
-  const { itemNo, detail } = line;
-  const { tenant } = session.scope;
-  const catalogue = await tx.catalogue(tenant, language, {
-    items: [itemNo],
-    sellers: [detail.sellerKey],
-    policies: [detail.shippingPolicyKey],
-    bundleTerms: [detail.bundleKey],
-    discounts: detail.discountNos,
-    fundings: [],
-  });
-  const left = await tx.stock(tenant, [
-    itemStock(itemNo),
-    ...detail.options.map(({ optionNo }) => optionStock(itemNo, optionNo)),
-    ...detail.additions.map(({ additionNo }) => additionStock(itemNo, additionNo)),
-  ]);
-  const shelves = { catalogue, left, coupons: [], language, buyer };
+  const shelves = await readShelves(tx, session.scope, [line], { language, buyer, coupons: [] });
   return unitOf({ ...line, cartUnitId: cartUnitId(0), version: 1 }, shelves);
 };
 

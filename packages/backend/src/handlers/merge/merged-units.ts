@@ -1,21 +1,30 @@
-import { MAX_QUANTITY, type QuantityLimits } from '@baguni/domain';
+import type { CartUnitId, Finding, FittingPieces } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import type { NewUnit, StoredUnit, UnitDetail } from '../../store/rows.ts';
 
-/** What a merge does to a cart. */
+/** A unit of the buyer's cart as it becomes, and how many pieces of the guest's are in it. */
+export interface Grown {
+  readonly unit: StoredUnit;
+  readonly pieces: number;
+}
+
+/** A unit of the guest's cart with the pieces that stay there, and why (GM-4). */
+export interface Left {
+  readonly unit: StoredUnit;
+  readonly against: Finding;
+}
+
+/** What a merge does: every piece of the guest's cart is in one of these. */
 export interface Merged {
-  readonly changed: readonly StoredUnit[];
+  readonly grown: readonly Grown[];
   readonly added: readonly NewUnit[];
+  readonly left: readonly Left[];
+  /** Units of the guest's cart that go whole. */
+  readonly gone: readonly CartUnitId[];
 }
 
-/** What a merge may not go beyond: an item's limits, and what is left of its additions, by their numbers. */
-export interface MergeLimits extends QuantityLimits {
-  /** One that is not limited is left out. */
-  readonly additionsLeft: ReadonlyMap<string, number>;
-}
-
-/** Which limits hold for a unit's item. */
-export type LimitsOf = (unit: NewUnit) => MergeLimits;
+/** How much of a guest's unit fits beside `unitCount` units, or into the one of the same choice. */
+export type Fits = (unit: StoredUnit, same: NewUnit | undefined, unitCount: number) => FittingPieces;
 
 /** Two units with the same key are the same choice: item, service, branch, options with what was measured, additions. */
 const choiceOf = ({ itemNo, detail }: NewUnit): string =>
@@ -31,51 +40,54 @@ const choiceOf = ({ itemNo, detail }: NewUnit): string =>
 /** Whether two units are the same choice (GM-2). */
 export const isSameChoice = (a: NewUnit, b: NewUnit): boolean => choiceOf(a) === choiceOf(b);
 
-/** The most pieces that limits allow: whole multiples up to the maximum and 999 (QT-01, QT-02). */
-const capped = (quantity: number, { max, multiple }: QuantityLimits): number => {
-  const most = Math.min(quantity, MAX_QUANTITY, O.getOrElse(() => MAX_QUANTITY)(max));
-  // 0 is what a shop may say of an item without multiples
-  const step = Math.max(1, multiple);
-  return Math.max(step, most - (most % step));
-};
-
-const nothingLimited: MergeLimits['additionsLeft'] = new Map();
-
-/**
- * The additions of two units of one choice together. More than is left of one would make the whole unit unorderable, and
- * a cart changes no addition: so the sum stops there, but takes nothing away.
- */
-export const addedTo = (mine: UnitDetail, theirs: UnitDetail, left = nothingLimited): UnitDetail['additions'] =>
+/** The additions of two units of one choice together (GM-2). */
+export const addedTo = (mine: UnitDetail, theirs: UnitDetail): UnitDetail['additions'] =>
   mine.additions.map(({ additionNo, quantity }) => {
     const more = theirs.additions.find((other) => other.additionNo === additionNo)?.quantity ?? 0;
-    const most = Math.min(MAX_QUANTITY, left.get(additionNo) ?? MAX_QUANTITY);
-    return { additionNo, quantity: Math.max(quantity, Math.min(quantity + more, most)) };
+    return { additionNo, quantity: quantity + more };
   });
 
-const plus = <A extends NewUnit>(mine: A, theirs: NewUnit, limits: MergeLimits): A => ({
-  ...mine,
-  // a merge never takes away: what stands above a limit that came later stays
-  quantity: Math.max(mine.quantity, capped(mine.quantity + theirs.quantity, limits)),
-  detail: { ...mine.detail, additions: addedTo(mine.detail, theirs.detail, limits.additionsLeft) },
+/** As many pieces of a unit as go: it goes whole with its additions or not at all, for nobody said whose they are. */
+const going = ({ quantity, detail }: NewUnit, { pieces, against }: FittingPieces): number => {
+  if (O.isNone(against)) return quantity;
+  return detail.additions.length > 0 ? 0 : pieces;
+};
+
+/** A unit as it is put into a cart: what a merge has noted of it stays behind. */
+const asNew = ({ itemNo, quantity, insertedAt, detail: { leftByMergeInto: _, ...detail } }: NewUnit): NewUnit => ({
+  itemNo,
+  quantity,
+  insertedAt,
+  detail,
 });
 
-/** A guest's cart put into a buyer's (GM-1, GM-2, GM-4). Pure. @param cartSize how many units the cart may hold */
-export const mergedUnits = (
-  mine: readonly StoredUnit[],
-  theirs: readonly NewUnit[],
-  limitsOf: LimitsOf,
-  cartSize: number,
-): Merged => {
-  const kept = new Map(mine.map((unit) => [choiceOf(unit), unit]));
-  const changed = new Map<string, StoredUnit>();
+const plus = <A extends NewUnit>(mine: A, theirs: NewUnit, pieces: number): A => ({
+  ...mine,
+  quantity: mine.quantity + pieces,
+  detail: { ...mine.detail, additions: addedTo(mine.detail, theirs.detail) },
+});
+
+/** A guest's cart put into a buyer's (GM-1, GM-2, GM-4): no piece and no addition is lost. Pure. */
+export const mergedUnits = (mine: readonly StoredUnit[], theirs: readonly StoredUnit[], fits: Fits): Merged => {
+  const grown = new Map<string, Grown>(mine.map((unit) => [choiceOf(unit), { unit, pieces: 0 }]));
   const added = new Map<string, NewUnit>();
+  const left: Left[] = [];
   for (const unit of theirs) {
     const choice = choiceOf(unit);
-    const own = changed.get(choice) ?? kept.get(choice);
-    const other = added.get(choice);
-    if (own) changed.set(choice, plus(own, unit, limitsOf(unit)));
-    else if (other) added.set(choice, plus(other, unit, limitsOf(unit)));
-    else if (mine.length + added.size < cartSize) added.set(choice, unit);
+    const [own, other] = [grown.get(choice), added.get(choice)];
+    const fitting = fits(unit, own?.unit ?? other, mine.length + added.size);
+    const pieces = going(unit, fitting);
+    if (O.isSome(fitting.against))
+      left.push({ unit: { ...unit, quantity: unit.quantity - pieces }, against: fitting.against.value });
+    if (pieces === 0) continue;
+    if (own) grown.set(choice, { unit: plus(own.unit, unit, pieces), pieces: own.pieces + pieces });
+    else added.set(choice, other ? plus(other, unit, pieces) : { ...asNew(unit), quantity: pieces });
   }
-  return { changed: [...changed.values()], added: [...added.values()] };
+  const staying = new Set(left.map(({ unit }) => unit.cartUnitId));
+  return {
+    grown: [...grown.values()].filter(({ pieces }) => pieces > 0),
+    added: [...added.values()],
+    left,
+    gone: theirs.map(({ cartUnitId }) => cartUnitId).filter((id) => !staying.has(id)),
+  };
 };

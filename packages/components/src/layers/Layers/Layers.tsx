@@ -14,6 +14,7 @@ const components: Readonly<Record<LayerView['type'], ComponentType<LazyLayerProp
   Confirm: message.Layer,
   ConfirmLeaveCouponBox: message.Layer,
   Alert: message.Layer,
+  CartsMerged: order.Layer,
   ConfirmAuthentication: message.Layer,
   ConfirmOrderExceptSomeItems: order.Layer,
   ConfirmMaxInstallOrder: order.Layer,

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
-import { anOrderLayer } from '../../testing/page-views.ts';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { aListedItem, anOrderLayer } from '../../testing/page-views.ts';
 import { OrderLayer } from './OrderLayer.tsx';
 
 const meta = {
@@ -37,6 +37,33 @@ export const IncomeDuty: Story = {
     await expect(args.onAnswer).toHaveBeenLastCalledWith('OrderTogether');
   },
 };
+/** GM-4: what did not fit into the buyer's cart, by the reason why; there is one way out of it. */
+export const WhatAMergeLeft: Story = {
+  args: {
+    layer: anOrderLayer({
+      type: 'CartsMerged',
+      title: '로그인 전에 담은 상품',
+      message:
+        '로그인하시기 전에 담은 상품을 장바구니에 합쳤습니다. 새로 담은 상품은 1개, 수량을 더한 상품은 2개입니다.\n장바구니에 다 담지 못한 상품이 있습니다. 로그인하시기 전의 장바구니에 그대로 두었으며, 담을 수 있게 되면 장바구니를 여실 때 담습니다.',
+      lists: [
+        { heading: '장바구니에는 100개 상품까지 담을 수 있습니다.', items: [aListedItem(1, '<b>보일러</b>')] },
+        { heading: '최대 5개까지 구매할 수 있습니다.', items: [aListedItem(2, '사과 1상자'), aListedItem(3, '배')] },
+      ],
+      buttons: [{ label: '확인', answer: true, isPrimary: true, hasInitialFocus: true }],
+      closeAnswer: true,
+      isDimmed: true,
+    }),
+  },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('button', { name: '확인' })).toHaveFocus();
+    await expect(canvas.getByRole('alertdialog')).toHaveAccessibleName('로그인 전에 담은 상품');
+    const kept = canvas.getByRole('region', { name: '최대 5개까지 구매할 수 있습니다.' });
+    await waitFor(() => expect(kept).toBeVisible());
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onAnswer).toHaveBeenLastCalledWith(true);
+  },
+};
+export const WhatAMergeLeftOnMobile: Story = { ...WhatAMergeLeft, globals: { device: 'mobile' } };
 export const ManyItems: Story = { args: { layer: anOrderLayer({}, 12) } };
 export const Dimmed: Story = { args: { layer: anOrderLayer({ type: 'ConfirmMaxInstallOrder', isDimmed: true }) } };
 export const Mobile: Story = { globals: { device: 'mobile' } };

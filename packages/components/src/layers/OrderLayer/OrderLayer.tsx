@@ -35,7 +35,7 @@ function List({ list }: { readonly list: LayerListView }): ReactNode {
   );
 }
 
-/** What would be ordered now and what would stay in the cart, before the shopper decides (LY-06). */
+/** Items that a layer is about: what would be ordered and what would stay (LY-06), or what a merge has left (GM-4). */
 export function OrderLayer({ layer, onAnswer }: LayerProps): ReactNode {
   return (
     <MessageLayer layer={layer} onAnswer={onAnswer}>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { anAddition } from '../../testing/builders/item.ts';
 import { adding, findingOf, isBroken, saidIn } from '../../testing/rules.ts';
 import { above999ToAdd } from './CART-BR1-32-above-999.ts';
 
@@ -7,6 +8,11 @@ test('[CM-06] 999 go, 1,000 do not', () => {
   expect(isBroken(above999ToAdd, adding({ quantity: 1000 }))).toBe(true);
   expect(isBroken(above999ToAdd, adding({ quantity: 1 }, { piecesInCart: 998 }))).toBe(false);
   expect(isBroken(above999ToAdd, adding({ quantity: 1 }, { piecesInCart: 999 }))).toBe(true);
+});
+
+test('[CM-06] so with an additional product: 999 go, 1,000 do not', () => {
+  const boxes = (quantity: number) => adding({ additions: [anAddition(), anAddition({ quantity })] });
+  expect([isBroken(above999ToAdd, boxes(999)), isBroken(above999ToAdd, boxes(1000))]).toEqual([false, true]);
 });
 
 test('[CM-06] CART-BR1-32 says so in every language', () => {

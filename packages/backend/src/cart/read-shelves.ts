@@ -1,0 +1,46 @@
+import type { AppliedCoupon, Buyer, Language } from '@baguni/domain';
+import type { CatalogueKeys } from '../store/catalogue.ts';
+import type { Scope } from '../store/owner.ts';
+import type { NewUnit } from '../store/rows.ts';
+import { additionStock, itemStock, optionStock, type StockKey } from '../store/stock.ts';
+import type { Tx } from '../store/tx.ts';
+import type { Shelves } from './unit-of.ts';
+
+const each = <A>(values: readonly A[]): readonly A[] => [...new Set(values)];
+
+const catalogueKeys = (units: readonly NewUnit[]): CatalogueKeys => ({
+  items: each(units.map((unit) => unit.itemNo)),
+  sellers: each(units.map(({ detail }) => detail.sellerKey)),
+  policies: each(units.map(({ detail }) => detail.shippingPolicyKey)),
+  bundleTerms: each(units.map(({ detail }) => detail.bundleKey)),
+  discounts: each(units.flatMap(({ detail }) => detail.discountNos)),
+  fundings: each(units.flatMap(({ detail }) => detail.fundingNos ?? [])),
+});
+
+const stockKeys = (units: readonly NewUnit[]): readonly StockKey[] =>
+  each(
+    units.flatMap(({ itemNo, detail }) => [
+      itemStock(itemNo),
+      ...detail.options.map(({ optionNo }) => optionStock(itemNo, optionNo)),
+      ...detail.additions.map(({ additionNo }) => additionStock(itemNo, additionNo)),
+    ]),
+  );
+
+/** Who sees the units, and what is in use on them. */
+export interface Viewer {
+  readonly language: Language;
+  readonly buyer: Buyer;
+  readonly coupons: readonly AppliedCoupon[];
+}
+
+/** What these units are made of today: their part of the catalogue, and what is left of it (SV-03). */
+export const readShelves = async (
+  tx: Tx,
+  { tenant }: Pick<Scope, 'tenant'>,
+  units: readonly NewUnit[],
+  viewer: Viewer,
+): Promise<Shelves> => ({
+  ...viewer,
+  catalogue: await tx.catalogue(tenant, viewer.language, catalogueKeys(units)),
+  left: await tx.stock(tenant, stockKeys(units)),
+});

@@ -1,0 +1,30 @@
+import type { LeftPieces, MergedPieces, MergeReply } from '@baguni/domain';
+import * as t from 'io-ts';
+import { messageKey } from './message-key.ts';
+import { cartUnitId } from './ids.ts';
+import { additions, itemOptions } from './item.ts';
+import { MOST_UNITS } from './lenient-units.ts';
+import { list, namedValues } from './list.ts';
+import { count, pieces } from './number.ts';
+import type { Codec } from './shape.ts';
+import { answerText } from './text.ts';
+
+const mergedPieces: Codec<MergedPieces> = t.strict({ cartUnitId, quantity: pieces });
+
+const leftPieces: Codec<LeftPieces> = t.strict({
+  itemName: answerText,
+  itemImageUrl: answerText,
+  options: itemOptions,
+  additions,
+  quantity: pieces,
+  code: messageKey,
+  params: namedValues(50),
+});
+
+/** What became of a guest's cart. */
+export const mergeReply: Codec<MergeReply> = t.strict({
+  cartVersion: count,
+  added: list(mergedPieces, MOST_UNITS),
+  addedUp: list(mergedPieces, MOST_UNITS),
+  left: list(leftPieces, MOST_UNITS),
+});

@@ -1,0 +1,22 @@
+import type { ApiError, InitialCart } from '@baguni/domain';
+import { either as E } from 'fp-ts';
+import type { Either } from 'fp-ts/Either';
+import type { Observable } from 'rxjs';
+import { reportUnreadable } from './ask.ts';
+import type { Deps } from './deps.ts';
+
+/** A cart as it was read, and what is to be told of the way there once it is open. */
+export interface LoadedCart {
+  readonly initial: InitialCart;
+  readonly telling: Observable<never>;
+}
+
+/** A cart as far as the load has come, or why it came no further. */
+export type Loading<A> = Promise<Either<ApiError, A>>;
+
+/** The first read of the cart (CM-01); what could not be read of it is reported (CM-53). */
+export const readInitial = async ({ server, log }: Deps): Loading<InitialCart> => {
+  const read = await server.getInitialCart()();
+  if (E.isRight(read)) reportUnreadable(log, 'getInitialCart', read.right);
+  return read;
+};
