@@ -1,6 +1,8 @@
 import { calls } from '@baguni/contract';
+import { itemNoOf } from '@baguni/scenarios';
+import type { FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
-import { browserAt, signedIn } from '../testing/browser.ts';
+import { browserAt, signedIn, type Browser } from '../testing/browser.ts';
 import { answered, checkoutOf, openedBy, refusedWith, stateOf } from '../testing/read.ts';
 import { NOW, testServer } from '../testing/server.ts';
 
@@ -87,6 +89,41 @@ test('after sign-out the old cookie is worth nothing, and what the page remember
   expect(browser.token()).toBe('');
   const headers = { host: 'localhost:4000', cookie: `baguni=${token}` };
   expect((await app.inject({ url: '/demo?lang=en', headers })).body).not.toContain('Signed in');
+});
+
+/** A browser that nobody has signed in on, with one piece in its cart. */
+const guestWith = async (app: FastifyInstance, item: Parameters<typeof itemNoOf>[0]): Promise<Browser> => {
+  const browser = browserAt(app);
+  const request = { itemNo: itemNoOf(item), quantity: 1, optionNos: [], additions: [] };
+  answered(calls.addCart, await browser.call('addCart', request));
+  return browser;
+};
+
+test('[GM-4] who signs out goes on as the guest whose cart still holds what did not fit', async () => {
+  const { app } = await testServer();
+  const browser = await guestWith(app, 'star-atlas');
+  const [theirs] = (await openedBy(browser)).units;
+  await browser.form('/demo/signIn', { buyer: 'hundred-units', lang: 'ko', device: 'pc' });
+  const member = browser.token();
+  const { left } = answered(calls.mergeCart, await browser.call('mergeCart'));
+  expect(left).toMatchObject([{ quantity: 1, code: 'CART-BR1-43' }]);
+  await browser.form('/demo/signOut', { lang: 'ko' });
+  expect(browser.token()).not.toBe(member);
+  const { units, buyer } = await openedBy(browser);
+  expect(units).toMatchObject([{ cartUnitId: theirs?.cartUnitId, quantity: 1 }]);
+  expect(buyer.isLogin).toBe(false);
+});
+
+test('[GM-4] a guest’s cart that was never merged is there again after sign-out; one that went whole is not', async () => {
+  const { app } = await testServer();
+  const browser = await guestWith(app, 'jigsaw-puzzle');
+  await browser.form('/demo/signIn', { buyer: 'empty', lang: 'ko', device: 'pc' });
+  await browser.form('/demo/signOut', { lang: 'ko' });
+  expect((await openedBy(browser)).units).toHaveLength(1);
+  await browser.form('/demo/signIn', { buyer: 'empty', lang: 'ko', device: 'pc' });
+  await browser.call('mergeCart');
+  await browser.form('/demo/signOut', { lang: 'ko' });
+  expect(browser.token()).toBe('');
 });
 
 test('the token itself is not stored', async () => {

@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { guestOwner, type OwnerKey, type Session, type Store, type StoredSession } from '@baguni/backend';
+import {
+  guestOwner,
+  waitingGuest,
+  type OwnerKey,
+  type Scope,
+  type Session,
+  type Store,
+  type StoredSession,
+} from '@baguni/backend';
 import type { Tenant } from '@baguni/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
@@ -26,7 +34,10 @@ export interface Visitors {
   readonly enter: (request: FastifyRequest, reply: FastifyReply, tenant: Tenant) => Promise<Visitor>;
   /** Makes the browser the one of `session`. Its token changes, so that one planted before is worth nothing (CS-4). */
   readonly signIn: (request: FastifyRequest, reply: FastifyReply, session: Session) => Promise<Visitor>;
-  /** Ends the session; its cookie is worth nothing afterwards (AZ-7). */
+  /**
+   * Ends the session; its cookie is worth nothing afterwards (AZ-7). Where the guest's cart of the browser still holds
+   * something, the browser goes on as that guest: what did not fit at a merge is not lost (GM-4).
+   */
   readonly signOut: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 }
 
@@ -84,6 +95,14 @@ export const visitors = ({ store, now, config }: VisitorDeps): Visitors => {
     if (token !== null) await store.transaction((tx) => tx.removeSession(hashOf(token)));
   };
 
+  /** The guest whose cart waits behind the session that the cookie names. */
+  const guestBehind = (request: FastifyRequest): Promise<Scope | null> =>
+    store.transaction(async (tx) => {
+      const token = tokenOf(request);
+      const row = token === null ? null : await tx.session(hashOf(token), now());
+      return row && waitingGuest(tx, row);
+    });
+
   const known = ({ tokenHash, scope, guestOwner: guest }: StoredSession): Visitor => ({
     tokenHash,
     session: { scope, guestOwner: guest },
@@ -109,7 +128,9 @@ export const visitors = ({ store, now, config }: VisitorDeps): Visitors => {
       return write(reply, newToken(), { ...session, guestOwner: session.guestOwner ?? guestOf(before) });
     },
     signOut: async (request, reply) => {
+      const guest = await guestBehind(request);
       await drop(request);
+      if (guest) return void (await write(reply, newToken(), { scope: guest, guestOwner: null }));
       reply.clearCookie(name, { path: '/', httpOnly: true, sameSite: 'lax', secure: config.isSecure });
     },
   };
