@@ -1,23 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { openReasons, ordering, verify } from './ordering.ts';
-import { cart, expect, expectAccessible, leftOver, settled, test, wonIn } from './support.ts';
+import { openReasons, ordering } from './ordering.ts';
+import { cart, coupons, expect, expectAccessible, leftOver, settled, test, wonIn } from './support.ts';
 
 // one after the other: they change the cart of the same buyer
 test.describe.configure({ mode: 'default' });
 
 const languages = ['ko', 'en', 'cn', 'jp'] as const;
-
-/** The parts of the coupons of a cart page, in any language. */
-const coupons = (page: Page) => {
-  const box = page.getByRole('dialog');
-  return {
-    buttons: page.getByRole('article').locator('button[aria-haspopup="dialog"]'),
-    box,
-    /** Of the first section: what a coupon of the buyer may be. */
-    usable: box.getByRole('group').first().getByRole('radio', { disabled: false, checked: false }),
-    apply: box.locator('button').last(),
-  };
-};
 
 /** The lines of a row of the summary, opened; they add up to its amount. */
 const expectLedger = async (row: Locator): Promise<void> => {
@@ -186,37 +174,6 @@ test('[CP-14] a coupon is downloaded, chosen, and new', async ({ page, shop }) =
   await expect(box.getByText('새 쿠폰')).toBeVisible();
   await apply.click();
   await expect(buttons.first()).toContainText('쿠폰 적용 −');
-});
-
-test('[CP-01] [RL-01] a simple member verifies who they are, then downloads a coupon and uses it', async ({
-  page,
-  shop,
-}) => {
-  test.slow();
-  await shop.open(page, { buyer: 'simple-member' });
-  await settled(page);
-  const { box, apply } = coupons(page);
-  const { confirm } = cart(page);
-  const novel = page.getByRole('button', { name: /^쿠폰.*밤 시장의 우산 가게/u });
-
-  await test.step('not verified: told so, and led to where they verify', async () => {
-    await novel.click();
-    await expect(confirm).toContainText('쿠폰을 사용하려면 먼저 본인 인증을 해 주십시오.');
-    await confirm.getByRole('button').click();
-    await verify(page);
-  });
-
-  await test.step('verified: a coupon is downloaded, chosen, applied, and still in use after a reload', async () => {
-    await novel.click();
-    await box.getByRole('button', { name: '쿠폰 받기: 책 읽는 날 1,000원 쿠폰' }).click();
-    await expect(box.getByRole('radio', { name: /책 읽는 날 1,000원 쿠폰/u })).toBeChecked({ timeout: 15_000 });
-    await apply.click();
-    await expect(box).toHaveCount(0);
-    await expect(novel).toContainText('쿠폰 적용 −1,000원');
-    await page.reload();
-    await settled(page);
-    await expect(novel).toContainText('쿠폰 적용 −1,000원');
-  });
 });
 
 test('[CP-19] the best combination is shown with what it saves, and applied in one press', async ({ page, shop }) => {

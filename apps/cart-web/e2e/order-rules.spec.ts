@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { choose, expectNames, openReasons, ordering, verify } from './ordering.ts';
-import { cart, expect, expectAccessible, settled, test, type Shop } from './support.ts';
+import { cart, coupons, expect, expectAccessible, settled, test, type Shop } from './support.ts';
 
 const apples = '새벽에 딴 꿀사과 가정용·선물용';
 const eggs = '동물복지 유정란 15구';
@@ -242,49 +242,85 @@ test('[CK-08] income-duty items go alone or with the rest, as the shopper choose
   });
 });
 
-test('[CK-11] [CK-15] [PG-13] a simple member verifies who they are, or their age, and comes back to order', async ({
-  page,
-  shop,
-}) => {
-  test.slow();
-  const { confirm, order } = cart(page);
-  const { reason } = ordering(page);
-  const card: Blocked = {
-    id: 'CK-11',
-    chosen: ['[모바일] 5만원 금액권'],
-    says: '본인 인증이 필요한 상품이 있습니다.',
-    marks: '[모바일] 5만원 금액권',
-  };
-  const wine: Blocked = {
-    id: 'CK-11',
-    chosen: ['[성인] 매실주 선물세트'],
-    says: '성인 인증을 하신 후 주문할 수 있습니다.',
-    marks: '[성인] 매실주 선물세트',
-  };
-  await shop.open(page, { buyer: 'simple-member' });
-  await settled(page);
-  await expectAccessible(page);
-  await expectBlocked(page, shop, card);
-  await order.click();
-  await expect(confirm).toContainText(card.says);
-  await expectAccessible(page);
-  await confirm.getByRole('button', { name: '취소' }).click();
-  await expect(reason(card.says)).toHaveCount(1);
-  await order.click();
-  await confirm.getByRole('button', { name: '본인 인증하기' }).click();
-  await verify(page);
-  await choose(page, card.chosen);
-  await expect(ordering(page).marked).toHaveCount(0);
-  await order.click();
-  await expect(page).toHaveURL(/\/order\/[^/]+$/u);
+test.describe('a simple member', () => {
+  // one after the other: they change the cart of the same buyer
+  test.describe.configure({ mode: 'default' });
 
-  await shop.open(page, { buyer: 'simple-member' });
-  await settled(page);
-  await expectBlocked(page, shop, wine);
-  await reason(wine.says).getByRole('button', { name: '성인 인증' }).click();
-  await verify(page);
-  await choose(page, wine.chosen);
-  await expect(ordering(page).marked).toHaveCount(0);
+  test('[CK-11] [CK-15] [PG-13] a simple member verifies who they are, or their age, and comes back to order', async ({
+    page,
+    shop,
+  }) => {
+    test.slow();
+    const { confirm, order } = cart(page);
+    const { reason } = ordering(page);
+    const card: Blocked = {
+      id: 'CK-11',
+      chosen: ['[모바일] 5만원 금액권'],
+      says: '본인 인증이 필요한 상품이 있습니다.',
+      marks: '[모바일] 5만원 금액권',
+    };
+    const wine: Blocked = {
+      id: 'CK-11',
+      chosen: ['[성인] 매실주 선물세트'],
+      says: '성인 인증을 하신 후 주문할 수 있습니다.',
+      marks: '[성인] 매실주 선물세트',
+    };
+    await shop.open(page, { buyer: 'simple-member' });
+    await settled(page);
+    await expectAccessible(page);
+    await expectBlocked(page, shop, card);
+    await order.click();
+    await expect(confirm).toContainText(card.says);
+    await expectAccessible(page);
+    await confirm.getByRole('button', { name: '취소' }).click();
+    await expect(reason(card.says)).toHaveCount(1);
+    await order.click();
+    await confirm.getByRole('button', { name: '본인 인증하기' }).click();
+    await verify(page);
+    await choose(page, card.chosen);
+    await expect(ordering(page).marked).toHaveCount(0);
+    await order.click();
+    await expect(page).toHaveURL(/\/order\/[^/]+$/u);
+
+    await shop.open(page, { buyer: 'simple-member' });
+    await settled(page);
+    await expectBlocked(page, shop, wine);
+    await reason(wine.says).getByRole('button', { name: '성인 인증' }).click();
+    await verify(page);
+    await choose(page, wine.chosen);
+    await expect(ordering(page).marked).toHaveCount(0);
+  });
+
+  test('[CP-01] [RL-01] a simple member verifies who they are, then downloads a coupon and uses it', async ({
+    page,
+    shop,
+  }) => {
+    test.slow();
+    await shop.open(page, { buyer: 'simple-member' });
+    await settled(page);
+    const { box, apply } = coupons(page);
+    const { confirm } = cart(page);
+    const novel = page.getByRole('button', { name: /^쿠폰.*밤 시장의 우산 가게/u });
+
+    await test.step('not verified: told so, and led to where they verify', async () => {
+      await novel.click();
+      await expect(confirm).toContainText('쿠폰을 사용하려면 먼저 본인 인증을 해 주십시오.');
+      await confirm.getByRole('button').click();
+      await verify(page);
+    });
+
+    await test.step('verified: a coupon is downloaded, chosen, applied, and still in use after a reload', async () => {
+      await novel.click();
+      await box.getByRole('button', { name: '쿠폰 받기: 책 읽는 날 1,000원 쿠폰' }).click();
+      await expect(box.getByRole('radio', { name: /책 읽는 날 1,000원 쿠폰/u })).toBeChecked({ timeout: 15_000 });
+      await apply.click();
+      await expect(box).toHaveCount(0);
+      await expect(novel).toContainText('쿠폰 적용 −1,000원');
+      await page.reload();
+      await settled(page);
+      await expect(novel).toContainText('쿠폰 적용 −1,000원');
+    });
+  });
 });
 
 test('[CK-12] what is for members is left out by a press, or signed in for', async ({ page, shop }) => {

@@ -24,6 +24,10 @@ export interface Shop {
   readonly visit: (page: Page, visit: Visit) => Promise<void>;
   /** The same with the buyer's cart as it was at first: for tests that change it, each that of another buyer. */
   readonly open: (page: Page, visit: Visit) => Promise<void>;
+  /** Opens the cart of a browser that nobody has signed in on, with these pieces put in by item number. */
+  readonly openAsGuest: (page: Page, pieces: Readonly<Record<string, number>>) => Promise<void>;
+  /** Signs in as a demo buyer whose cart is as it was at first, and stays where the page is. */
+  readonly signInAnew: (page: Page, buyer: string) => Promise<void>;
 }
 
 const post = (page: Page, path: string, fields: Record<string, string>): Promise<number> =>
@@ -31,6 +35,15 @@ const post = (page: Page, path: string, fields: Record<string, string>): Promise
     path,
     fields,
   ] as const);
+
+/** Puts an item in as the marketplace's item pages do (CM-06). */
+const put = (page: Page, body: object): Promise<number> =>
+  page.evaluate(async (asked) => {
+    const headers = { 'content-type': 'application/json', 'x-baguni-client': '1' };
+    const key = { 'idempotency-key': crypto.randomUUID() };
+    const init = { method: 'POST', headers: { ...headers, ...key }, body: JSON.stringify(asked) };
+    return (await fetch('/api/cart/addCart', init)).status;
+  }, body);
 
 const shopOf = (baseURL: string, project: string): Shop => {
   const { port } = new URL(baseURL);
@@ -49,7 +62,15 @@ const shopOf = (baseURL: string, project: string): Shop => {
       await signIn(page, visit, isAnew);
       await page.goto(`${origin(visit.tenant)}/${visit.language ?? 'ko'}/${device}/cart${visit.behind ?? ''}`);
     };
-  return { device, ownTenant, origin, visit: enter(false), open: enter(true) };
+  const openAsGuest: Shop['openAsGuest'] = async (page, pieces) => {
+    await page.context().clearCookies();
+    await page.goto(`${origin()}/ko/${device}/cart`);
+    for (const [itemNo, quantity] of Object.entries(pieces))
+      expect(await put(page, { itemNo, quantity, optionNos: [], additions: [] })).toBe(200);
+    await page.reload();
+  };
+  const signInAnew: Shop['signInAnew'] = (page, buyer) => signIn(page, { buyer }, true);
+  return { device, ownTenant, origin, visit: enter(false), open: enter(true), openAsGuest, signInAnew };
 };
 
 /** What went wrong in the console, of every page of the test's context; a test fails where anything did. */
@@ -98,6 +119,18 @@ export const cart = (page: Page) => {
     selectAll: page.getByRole('checkbox', { name: /^전체/u }),
     /** The newest one: one that was answered fades for half a second. */
     confirm: page.getByRole('alertdialog').last(),
+  };
+};
+
+/** The parts of the coupons of a cart page, in any language. */
+export const coupons = (page: Page) => {
+  const box = page.getByRole('dialog');
+  return {
+    buttons: page.getByRole('article').locator('button[aria-haspopup="dialog"]'),
+    box,
+    /** Of the first section: what a coupon of the buyer may be. */
+    usable: box.getByRole('group').first().getByRole('radio', { disabled: false, checked: false }),
+    apply: box.locator('button').last(),
   };
 };
 

@@ -1,0 +1,51 @@
+import { cart, expect, expectAccessible, settled, test } from './support.ts';
+
+const cookies = '330005';
+const crayons = '311103';
+
+test('[GM-4] [LS-01] what does not fit at a merge is said once, stays with the guest, and goes in when there is room', async ({
+  page,
+  shop,
+}) => {
+  test.slow();
+  await shop.openAsGuest(page, { [cookies]: 3, [crayons]: 2 });
+  await settled(page);
+  await expect(cart(page).quantities).toHaveCount(2);
+  // this buyer has 999 of the cookies, the most of any unit
+  await shop.signInAnew(page, 'max-limits');
+  await page.goto(`${shop.origin()}/ko/${shop.device}/cart`);
+  const told = page.getByRole('alertdialog', { name: '로그인 전에 담은 상품' });
+
+  await test.step('said with its reason, until it was closed', async () => {
+    await expect(told).toBeVisible({ timeout: 15_000 });
+    await expect(told).toContainText('새로 담은 상품은 1개, 수량을 더한 상품은 0개입니다.');
+    const left = told.getByRole('region', { name: '최대 999개까지 구매할 수 있습니다.' });
+    await expect(left.getByRole('listitem')).toHaveCount(1);
+    await expect(left).toContainText('수량 3개');
+    await expectAccessible(page);
+    await told.getByRole('button', { name: '확인' }).click();
+    await expect(told).toHaveCount(0);
+  });
+
+  const row = page.getByRole('spinbutton', { name: /^버터 쿠키 대용량.* 수량/u });
+  await test.step('a reload neither merges nor tells again', async () => {
+    await page.reload();
+    await settled(page);
+    await expect(told).toHaveCount(0);
+    await expect(page.getByRole('status').filter({ hasText: '합쳤습니다' })).toHaveCount(0);
+    await expect(row).toHaveValue('999');
+  });
+
+  await test.step('with room for them they go in at the next load, which is told', async () => {
+    await row.fill('990');
+    await row.press('Enter');
+    await settled(page);
+    await page.reload();
+    await expect(page.getByText('수량을 더한 상품은 1개입니다.', { exact: false })).toBeVisible({ timeout: 15_000 });
+    await settled(page);
+    await expect(row).toHaveValue('993');
+    await page.reload();
+    await settled(page);
+    await expect(row).toHaveValue('993');
+  });
+});
