@@ -1,5 +1,5 @@
-import { cartUnitId as id, payableOf, type Command } from '@baguni/domain';
-import { aCoupon, anApiError } from '@baguni/domain/testing';
+import { cartUnitId as id, guest, noFlags, payableOf, type Buyer, type Command } from '@baguni/domain';
+import { aCoupon, anApiError, anItem } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aStaleError, aTimeOut } from './testing/fake-cart-server.ts';
@@ -36,6 +36,50 @@ test('[CK-13 CK-16] rules, busy flag, checkout with what was seen, order page', 
   await world.release(0);
   expect(world.events.slice(-2).map(({ type }) => type)).toEqual(['CheckoutStarted', 'CheckoutCreated']);
   expect(world.orders).toEqual(['T1']);
+});
+
+/** A world of this buyer, where the order has been pressed. */
+const orderedBy = async (buyer: Partial<Buyer>, units = apples(2)): Promise<World> => {
+  const world = await anOpenWorld(units, ({ server }) => (server.initial = { buyer: { ...guest, ...buyer } }));
+  await world.settle(order);
+  return world;
+};
+const ways = ({ orders, signIns, signInsToOrder, verifications }: World) => ({
+  orders,
+  signIns,
+  signInsToOrder,
+  verifications,
+});
+const nowhere = { orders: [], signIns: 0, signInsToOrder: [], verifications: 0 };
+
+test('[CK-15 CK-13] who is not signed in is led to signing in, which returns to the order that was prepared', async () => {
+  const world = await orderedBy({});
+  expect(asked(world)).toHaveLength(1);
+  expect(world.eventsOf('CheckoutCreated')).toEqual([{ type: 'CheckoutCreated', txKey: 'T1' }]);
+  expect(ways(world)).toEqual({ ...nowhere, signInsToOrder: ['T1'] });
+  expect(world.state.isOrdering).toBe(true);
+});
+
+test.each([
+  ['who has signed in', { isLogin: true, memberType: 'Member' }],
+  ['a simple member', { isLogin: true, memberType: 'SimpleMember' }],
+  ['who has chosen to order as a non-member', { ordersAsNonMember: true }],
+] as const)('[CK-15 CK-13 RL-01] %s goes to the order', async (_, buyer) => {
+  expect(ways(await orderedBy(buyer))).toEqual({ ...nowhere, orders: ['T1'] });
+});
+
+test('[CK-15 CK-11] who must verify who they are does so first: nothing is prepared, and nobody signs in for it', async () => {
+  const world = await orderedBy(
+    { isLogin: true, memberType: 'SimpleMember' },
+    apples(2, { isNeedAuthentication: true }),
+  );
+  expect([asked(world), ways(world)]).toEqual([[], { ...nowhere, verifications: 1 }]);
+});
+
+test('[CK-15 CK-12] what a visitor may not buy is refused before anybody is led to signing in', async () => {
+  const flags = { ...noFlags, isMembersOnly: true };
+  const world = await orderedBy({}, apples(1, { item: anItem({ flags }) }));
+  expect([world.alerted, asked(world), ways(world)]).toEqual([['CART-BR7-10'], [], nowhere]);
 });
 
 test('[CK-13] a rule says no: its words, no call, no busy flag', async () => {

@@ -1,9 +1,11 @@
 import {
+  mustSignInToOrder,
   pricedOf,
   type ApiError,
   type CartEvent,
   type CheckoutReply,
   type CheckoutRequest,
+  type TxKey,
   type Won,
 } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
@@ -41,10 +43,14 @@ const notOpened = (deps: Deps, error: ApiError): Observable<CartEvent> =>
     defer(() => failed(error, afterFailure(deps, error))),
   );
 
+/** To the order page: by way of signing in where nobody has, and nobody has chosen to order as a non-member (CK-15). */
+const leadOn = ({ page, state }: Deps, key: TxKey): void =>
+  mustSignInToOrder(state().buyer) ? page.goToSignIn(key) : page.goToOrder(key);
+
 /** `isSuccess` false raises the server's message (CK-16). */
 const opened = (deps: Deps, { isSuccess, message, txKey }: CheckoutReply): Observable<CartEvent> => {
   if (isSuccess)
-    return of<CartEvent>({ type: 'CheckoutCreated', txKey }).pipe(tap({ complete: () => deps.page.goToOrder(txKey) }));
+    return of<CartEvent>({ type: 'CheckoutCreated', txKey }).pipe(tap({ complete: () => leadOn(deps, txKey) }));
   const error = ourError('Refused', message, 'POST /cart-checkout/addCheckoutByCart');
   return failed(error, afterFailure(deps, error, { otherwise: 'ORDER-FAILED' }));
 };

@@ -57,6 +57,22 @@ test('[RT-12] signing in leads back to the cart as it was', () => {
   expect(gone).toEqual(['/demo?returnUrl=%2Fjp%2Fpc%2Fcart%2Fexpressshop%3Fa%3Db']);
 });
 
+test.each([
+  ['/jp/m/cart/expressshop?a=b#c', '/demo?returnUrl=%2Fjp%2Fm%2Forder%2Ft%252F1'],
+  ['/ko/order/other?x=1', '/demo?returnUrl=%2Fko%2Forder%2Ft%252F1'],
+])('[CK-15] from %s signing in leads on to the order, and to nothing else', (from, to) => {
+  const { page, gone } = windowAt(from);
+  page.goToSignIn(txKey('t/1'));
+  expect(gone).toEqual([to]);
+});
+
+test('[CK-15 RT-12] a marketplace’s site for members leads on to the whole address of the order', () => {
+  const { page, gone } = windowAt('/en/m/cart?a=b#x', 2, 'https://m-member.outlet.example');
+  page.goToSignIn(txKey('t1'));
+  const on = 'returnUrl=https%3A%2F%2Fcart.marketplace.example%2Fen%2Fm%2Forder%2Ft1';
+  expect(gone).toEqual([`https://m-member.outlet.example/sign-in?${on}`]);
+});
+
 test('[CK-15] the verification leads back to the cart as it was', () => {
   const { page, gone } = windowAt('/en/m/cart?mock=true#x');
   page.goToSelfAuthentication();

@@ -1,4 +1,12 @@
-import { orderPath, parseRoute, SELF_AUTHENTICATION, withTab, type Page, type SafeTarget } from '@baguni/domain';
+import {
+  orderPath,
+  parseRoute,
+  SELF_AUTHENTICATION,
+  withTab,
+  type Page,
+  type SafeTarget,
+  type TxKey,
+} from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { safeTarget } from './targets.ts';
 
@@ -29,11 +37,16 @@ export const browserPage = (window: PageWindow, { navigate, home, memberSite, al
     hasLeft = true;
     go();
   };
-  /** To a page for members and back to here, query and hash included (RT-12); another site needs the whole address. */
-  const thereAndBack = (path: string): void => {
-    const { href, origin } = window.location;
-    const here = href.slice(memberSite ? 0 : origin.length);
-    navigate(`${memberSite}${path}?returnUrl=${encodeURIComponent(here.toWellFormed())}`);
+  const { origin } = window.location;
+  /** To a page for members and back to here, query and hash included (RT-12), or on; another site needs the whole address. */
+  const thereAndBack = (path: string, back = window.location.href.slice(origin.length)): void => {
+    const address = `${memberSite ? origin : ''}${back}`;
+    navigate(`${memberSite}${path}?returnUrl=${encodeURIComponent(address.toWellFormed())}`);
+  };
+  const orderAt = (txKey: TxKey): string => {
+    const current = page();
+    const { language, device } = current.type === 'Cart' || current.type === 'Order' ? current : nowhere;
+    return orderPath({ language, device, txKey });
   };
   return {
     showTab: (tab) => {
@@ -41,13 +54,9 @@ export const browserPage = (window: PageWindow, { navigate, home, memberSite, al
       if (current.type !== 'Cart' || current.tab === tab) return;
       window.history.pushState(window.history.state, '', withTab(window.location, tab));
     },
-    goToSignIn: () => thereAndBack(memberSite ? '/sign-in' : '/demo'),
+    goToSignIn: (key) => thereAndBack(memberSite ? '/sign-in' : '/demo', key && orderAt(key)),
     goToSelfAuthentication: () => thereAndBack(SELF_AUTHENTICATION),
-    goToOrder: (txKey) => {
-      const current = page();
-      const place = current.type === 'Cart' || current.type === 'Order' ? current : nowhere;
-      navigate(orderPath({ language: place.language, device: place.device, txKey }));
-    },
+    goToOrder: (key) => navigate(orderAt(key)),
     targetOf: (address) =>
       O.filter((target: SafeTarget) => target !== window.location.href)(
         safeTarget(address, { base: window.location.href, allowedHosts }),

@@ -31,6 +31,7 @@ export const buyer: Codec<Buyer> = t.strict({
   standing: choice(buyerStandings),
   isUnder19: t.boolean,
   isIdentityVerified: t.boolean,
+  ordersAsNonMember: t.boolean,
   ownSellerKeys: list(sellerKey, MOST_SHOPS),
   cartSize: count,
 });

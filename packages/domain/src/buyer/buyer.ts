@@ -34,6 +34,8 @@ export interface Buyer {
   readonly isUnder19: boolean;
   /** Has verified who they are (CK-11, OV-12). */
   readonly isIdentityVerified: boolean;
+  /** Nobody is signed in, and the shopper has chosen to order as a non-member all the same (CK-15). */
+  readonly ordersAsNonMember: boolean;
   /** The shops that are the buyer's own (CART-BR1-25). */
   readonly ownSellerKeys: readonly SellerKey[];
   /** How many units this buyer's cart may hold. */
@@ -45,6 +47,15 @@ export const mustVerify = ({
   memberType,
   isIdentityVerified,
 }: Pick<Buyer, 'memberType' | 'isIdentityVerified'>): boolean => memberType === 'SimpleMember' && !isIdentityVerified;
+
+/**
+ * Whether an order of this buyer leads to signing in before it can be paid: nobody is signed in, and nobody has chosen to
+ * order as a non-member (CK-15). The page asks it to know where to lead, the server to refuse the payment.
+ */
+export const mustSignInToOrder = ({
+  isLogin,
+  ordersAsNonMember,
+}: Pick<Buyer, 'isLogin' | 'ordersAsNonMember'>): boolean => !isLogin && !ordersAsNonMember;
 
 /** Which free-shipping threshold holds for a buyer (FG-03). */
 export type ThresholdKind = 'ordinary' | 'club' | 'universeClub';
@@ -73,6 +84,7 @@ export const guest: Buyer = {
   standing: 'Normal',
   isUnder19: false,
   isIdentityVerified: false,
+  ordersAsNonMember: false,
   ownSellerKeys: [],
   cartSize: CART_SIZE,
 };

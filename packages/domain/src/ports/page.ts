@@ -9,8 +9,8 @@ export type SafeTarget = Brand<string, 'SafeTarget'>;
 export interface Page {
   /** Shows a tab in the address, keeping query and hash (RT-03). */
   readonly showTab: (tab: CartTab) => void;
-  /** Leads to signing in, and back to the cart (RT-12). */
-  readonly goToSignIn: () => void;
+  /** Leads to signing in, and back to where the page stands (RT-12), or on to the order page of a checkout (CK-15). */
+  readonly goToSignIn: (order?: TxKey) => void;
   /** Leads to the verification of who the buyer is, and back to the cart (CK-11, CK-15). */
   readonly goToSelfAuthentication: () => void;
   /** Leads to the order page of a checkout (CK-13). */

@@ -53,8 +53,10 @@ export class World implements Omit<Ports, 'server' | 'shopper'> {
   /** Where failed calls have led the page. */
   readonly exits: string[] = [];
   signIns = 0;
+  /** The orders to which signing in leads on. */
+  readonly signInsToOrder: TxKey[] = [];
   readonly page = {
-    goToSignIn: () => void (this.signIns += 1),
+    goToSignIn: (key?: TxKey) => void (key === undefined ? (this.signIns += 1) : this.signInsToOrder.push(key)),
     goToSelfAuthentication: () => void (this.verifications += 1),
     showTab: (tab: CartTab) => void this.tabs.push(tab),
     goToOrder: (key: TxKey) => void this.orders.push(key),
