@@ -85,6 +85,11 @@ test('[ER-04] an identity that is asked for is verified', async () => {
   expect([world.verifications, world.alerted]).toEqual([1, []]);
 });
 
+test('[CK-15] an order that asks for signing in leads there, and back', async () => {
+  const world = await afterFailing({ resultCode: 'SIGN-IN-TO-ORDER' });
+  expect([world.signIns, world.alerted]).toEqual([1, []]);
+});
+
 test.each([elsewhere, redirectUrl, O.none])(
   '[ER-06] an address that is refused is reported, without the address (%o)',
   async (url) => {

@@ -28,6 +28,8 @@ const carriedOut = (way: Way, step: NextStep, error: ApiError): Observable<never
       return doing(() => leave(way, step.to));
     case 'VerifyIdentity':
       return doing(() => page.goToSelfAuthentication());
+    case 'SignIn':
+      return doing(() => page.goToSignIn());
     case 'Rethrow':
       return doing(() => way.unhandled(new Error(`${error.resultCode} ${error.requestUrl}`)));
     default:

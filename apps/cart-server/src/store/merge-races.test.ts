@@ -1,5 +1,14 @@
 import { buyerOwner, guestOwner, type OwnerKey, type Scope, type Session, type Store } from '@baguni/backend';
-import { aCatalogue, aNewUnit, aShop, aStoredBuyer, replyOf, uuidOf, type TestShop } from '@baguni/backend/testing';
+import {
+  aCatalogue,
+  aNewUnit,
+  aShop,
+  aStoredBuyer,
+  errorOf,
+  replyOf,
+  uuidOf,
+  type TestShop,
+} from '@baguni/backend/testing';
 import { calls } from '@baguni/contract';
 import { hasMerged, itemNo } from '@baguni/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -140,6 +149,43 @@ test(
       const sum = [...(await piecesIn(session.scope.owner)), ...(await piecesIn(guestOwner(name)))];
       // changed first, the new number is merged; merged first, the change is of an older unit and refused
       expect(sum.toSorted((a, b) => a - b)).toEqual([1, changed.status === 200 ? 9 : 5, 999]);
+    }
+  },
+);
+
+/** What a guest prepares who orders all of the cart. */
+const prepared = async (session: Session): Promise<string> => {
+  const { units, cartVersion } = replyOf(calls.getInitialCart, await reached(0).ask('getInitialCart', {}, { session }));
+  const cartUnitIds = units.map(({ cartUnitId }) => cartUnitId);
+  const request = { cartUnitIds, coupons: [], discounts: [], branchServiceType: 'Reserve', cartVersion };
+  const ask = (payableSeen: number) =>
+    reached(0).ask('addCheckoutByCart', { ...request, payableSeen }, { session, key: newKey() });
+  const { payable } = errorOf(calls.addCheckoutByCart, await ask(0)).data as { payable: number };
+  return replyOf(calls.addCheckoutByCart, await ask(payable)).txKey;
+};
+
+test(
+  '[SV-04 CK-15] order pages and carts that open at once after signing in: the order is prepared again once, and paid once',
+  { timeout: LONG_MS },
+  async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const session = await aWaitingGuest(`orders-${round}`);
+      const guestScope: Scope = { tenant: 'marketplace', owner: guestOwner(`orders-${round}`) };
+      const txKey = await prepared({ scope: guestScope, guestOwner: null });
+      const answers = await Promise.all([
+        ...pages.map((page) => reached(page).ask('takeOrderOver', { txKey }, { session, key: newKey() })),
+        ...pages.map((page) => reached(page).ask('mergeCart', {}, { session, key: newKey() })),
+        ...pages.map((page) => reached(page).ask('getInitialCart', {}, { session })),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+      const orders = answers.slice(0, PAGES).map((answer) => replyOf(calls.takeOrderOver, answer).order);
+      expect(orders).toEqual(orders.map(() => orders[0]));
+      expect(orders[0]).toMatchObject({ txKey, lines: [{ quantity: 4 }] });
+      const payments = await Promise.all(
+        pages.map((page) => reached(page).ask('payOrder', { txKey }, { session, key: newKey() })),
+      );
+      expect(payments.map((answer) => replyOf(calls.payOrder, answer).isPaid)).toEqual(pages.map(() => true));
+      expect(await piecesIn(session.scope.owner)).toEqual([]);
     }
   },
 );

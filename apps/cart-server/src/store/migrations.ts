@@ -2,6 +2,7 @@ import type { CreateTableBuilder, Kysely } from 'kysely';
 import { couponsInHands } from './migration-0002.ts';
 import { offersAndFundings } from './migration-0003.ts';
 import { countryOfOrders } from './migration-0004.ts';
+import { nonMembersOrders } from './migration-0005.ts';
 import { Migrator, type Migration } from 'kysely/migration';
 
 /** The database behind the one set of queries. */
@@ -102,6 +103,7 @@ export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
   '0002-coupons-in-hands': { up: couponsInHands },
   '0003-offers-and-fundings': { up: offersAndFundings },
   '0004-country-of-orders': { up: countryOfOrders },
+  '0005-non-members-orders': { up: nonMembersOrders },
 });
 
 /** Brings a database to the newest tables; one set of migrations for both kinds (SV-01). Throws where it cannot. */

@@ -1,16 +1,34 @@
-import type { OrderRows } from '@baguni/backend';
+import type { OrderRows, Scope, StoredOrder } from '@baguni/backend';
+import type { TxKey } from '@baguni/domain';
 import type { Kysely } from 'kysely';
 import type { Tables } from './schema.ts';
 
+/** What of an order is written; its shopper, its key and its payment are columns of their own. */
+const columnsOf = ({ createdAt, countryType, shippingCompany, ...rest }: StoredOrder) => {
+  const { units, entries, payable, needs, coupons, agreed, preparedFor } = rest;
+  return {
+    created_at: createdAt,
+    country_type: countryType,
+    shipping_company: shippingCompany,
+    detail: JSON.stringify({ units, entries, payable, needs, coupons, agreed, preparedFor }),
+  };
+};
+
+/** A shopper's order while nobody has paid it. */
+const unpaid = (db: Kysely<Tables>, { tenant, owner }: Scope, txKey: TxKey) =>
+  db
+    .updateTable('orders')
+    .where('tx_key', '=', txKey)
+    .where('tenant', '=', tenant)
+    .where('owner', '=', owner)
+    .where('paid_at', 'is', null);
+
 /** Checkouts and orders in SQL. */
 export const orderRows = (db: Kysely<Tables>): OrderRows => ({
-  addOrder: async (scope, { txKey, createdAt, paidAt, countryType, shippingCompany, ...rest }) => {
-    const { units, entries, payable, needs, coupons } = rest;
-    const detail = JSON.stringify({ units, entries, payable, needs, coupons });
-    const keys = { ...scope, tx_key: txKey, created_at: createdAt, paid_at: paidAt };
+  addOrder: async (scope, order) => {
     await db
       .insertInto('orders')
-      .values({ ...keys, country_type: countryType, shipping_company: shippingCompany, detail })
+      .values({ ...scope, tx_key: order.txKey, paid_at: order.paidAt, ...columnsOf(order) })
       .execute();
   },
   order: async ({ tenant, owner }, txKey) => {
@@ -30,15 +48,21 @@ export const orderRows = (db: Kysely<Tables>): OrderRows => ({
     } = row;
     return { txKey, createdAt, paidAt, countryType, shippingCompany, coupons: [], ...row.detail };
   },
-  markPaid: async ({ tenant, owner }, txKey, now) => {
-    const { numUpdatedRows } = await db
+  moveUnpaidOrders: async ({ tenant, owner }, to) => {
+    await db
       .updateTable('orders')
-      .set({ paid_at: now })
-      .where('tx_key', '=', txKey)
+      .set({ owner: to.owner })
       .where('tenant', '=', tenant)
       .where('owner', '=', owner)
       .where('paid_at', 'is', null)
-      .executeTakeFirst();
+      .execute();
+  },
+  rewriteOrder: async (scope, order) => {
+    const { numUpdatedRows } = await unpaid(db, scope, order.txKey).set(columnsOf(order)).executeTakeFirst();
+    return numUpdatedRows > 0n;
+  },
+  markPaid: async (scope, txKey, now) => {
+    const { numUpdatedRows } = await unpaid(db, scope, txKey).set({ paid_at: now }).executeTakeFirst();
     return numUpdatedRows > 0n;
   },
 });

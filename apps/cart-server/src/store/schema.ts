@@ -38,6 +38,8 @@ interface Scoped {
 interface SessionTable extends Scoped {
   readonly token_hash: string;
   readonly guest_owner: OwnerKey | null;
+  /** 1 where the visitor has chosen to order as a non-member; null where not, or from before it was asked. */
+  readonly orders_as_non_member: 1 | null;
   readonly created_at: number;
   readonly expires_at: number;
 }
@@ -109,7 +111,8 @@ interface OrderTable extends Scoped {
   readonly country_type: string | null;
   readonly shipping_company: ShippingCompanyType | null;
   readonly detail: Json<
-    Pick<StoredOrder, 'units' | 'entries' | 'payable' | 'needs'> & Partial<Pick<StoredOrder, 'coupons'>>
+    Pick<StoredOrder, 'units' | 'entries' | 'payable' | 'needs'> &
+      Partial<Pick<StoredOrder, 'coupons' | 'agreed' | 'preparedFor'>>
   >;
 }
 

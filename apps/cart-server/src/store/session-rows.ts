@@ -34,10 +34,13 @@ export const sessionRows = (db: Db, lock: CartLock): SessionRows => ({
       .executeTakeFirst();
     if (!row) return null;
     const { tenant, owner, guest_owner: guestOwner, created_at: createdAt, expires_at: expiresAt } = row;
-    return { tokenHash, scope: { tenant, owner }, guestOwner, createdAt, expiresAt };
+    const chosen = row.orders_as_non_member === 1 ? { ordersAsNonMember: true } : {};
+    return { tokenHash, scope: { tenant, owner }, guestOwner, createdAt, expiresAt, ...chosen };
   },
-  putSession: async ({ tokenHash, scope, guestOwner, createdAt, expiresAt }) => {
-    const rest = { ...scope, guest_owner: guestOwner, created_at: createdAt, expires_at: expiresAt };
+  putSession: async ({ tokenHash, scope, guestOwner, createdAt, expiresAt, ordersAsNonMember = false }) => {
+    const times = { created_at: createdAt, expires_at: expiresAt };
+    const chosen = ordersAsNonMember ? (1 as const) : null;
+    const rest = { ...scope, ...times, guest_owner: guestOwner, orders_as_non_member: chosen };
     await db
       .insertInto('sessions')
       .values({ token_hash: tokenHash, ...rest })

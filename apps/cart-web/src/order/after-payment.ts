@@ -23,6 +23,7 @@ export const afterPayment = (page: Page, environment: EnvironmentName, error: Ap
   const step = nextStep(error, { environment, origin: 'Act', target });
   const leave = (): void => {
     if (step.type === 'VerifyIdentity') page.goToSelfAuthentication();
+    if (step.type === 'SignIn') page.goToSignIn();
     if (step.type === 'Redirect') O.match(page.goHome, page.goTo)(step.to);
   };
   return { notice: noticeIn(step), leave };

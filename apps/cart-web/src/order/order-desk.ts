@@ -38,6 +38,18 @@ const paid = async ({ orders, txKey }: OrderDeskDeps): Promise<E.Either<ApiError
   return E.isRight(again) && again.right.isPaid ? again : answer;
 };
 
+/** Somebody has signed in since the order was prepared: it is to be prepared again for them (CK-15). */
+const isOfGuest = ({ resultCode }: ApiError): boolean => resultCode === 'ORDER-OF-GUEST';
+
+/** The order prepared again; where the answer was lost it may have been, and is read. */
+const taken = async ({ orders, txKey }: OrderDeskDeps): Promise<E.Either<ApiError, OrderEvent>> => {
+  const answer = await orders.takeOrderOver({ txKey })();
+  if (E.isRight(answer)) return E.right({ type: 'OrderTaken', taken: answer.right });
+  if (!isUnknownOutcome(answer.left)) return answer;
+  const again = await orders.getOrder({ txKey })();
+  return E.isRight(again) ? E.right({ type: 'OrderRead', order: again.right }) : answer;
+};
+
 /** The desk of one order (CK-13). */
 export const orderDesk = (deps: OrderDeskDeps): OrderDesk => {
   const { orders, server, txKey } = deps;
@@ -51,10 +63,18 @@ export const orderDesk = (deps: OrderDeskDeps): OrderDesk => {
     const answer = await server.getEnvironment()();
     if (E.isRight(answer)) dispatch({ type: 'EnvironmentRead', environment: answer.right.name });
   };
+  const takeOver = async (): Promise<void> => {
+    const answer = await taken(deps);
+    if (E.isRight(answer)) return dispatch(answer.right);
+    const { notice, leave } = afterPayment(deps.page, state.environment, answer.left);
+    dispatch({ type: 'OrderNotRead', notice });
+    leave();
+  };
   const readOrder = async (): Promise<void> => {
     dispatch({ type: 'OrderAsked' });
     const answer = await orders.getOrder({ txKey })();
-    dispatch(E.isRight(answer) ? { type: 'OrderRead', order: answer.right } : { type: 'OrderNotRead' });
+    if (E.isRight(answer)) return dispatch({ type: 'OrderRead', order: answer.right });
+    return isOfGuest(answer.left) ? takeOver() : dispatch({ type: 'OrderNotRead', notice: undefined });
   };
   return {
     state: () => state,
@@ -70,6 +90,10 @@ export const orderDesk = (deps: OrderDeskDeps): OrderDesk => {
       dispatch({ type: 'PaymentStarted' });
       const answer = await paid(deps);
       if (E.isRight(answer)) return dispatch({ type: 'PaymentEnded', order: answer.right });
+      if (isOfGuest(answer.left)) {
+        dispatch({ type: 'PaymentFailed', notice: undefined });
+        return takeOver();
+      }
       const { notice, leave } = afterPayment(deps.page, state.environment, answer.left);
       dispatch({ type: 'PaymentFailed', notice });
       leave();

@@ -1,12 +1,14 @@
-import { unknownEnvironment, type EnvironmentName, type Notice, type Order } from '@baguni/domain';
+import { unknownEnvironment, type EnvironmentName, type Notice, type Order, type TakenOrder } from '@baguni/domain';
 
 /** What the order page knows. */
 export interface OrderState {
   readonly environment: EnvironmentName;
   readonly load: 'Loading' | 'Failed' | { readonly order: Order };
   readonly isPaying: boolean;
-  /** What is to be said of the last payment. */
+  /** What is to be said of the last payment, or of why there is no order to show. */
   readonly notice: Notice | undefined;
+  /** That a visitor's order was prepared again for who has signed in (CK-15). */
+  readonly taken: Pick<TakenOrder, 'payableBefore' | 'merge'> | undefined;
 }
 
 /** What happened on the order page; its state is a fold over these. */
@@ -14,7 +16,9 @@ export type OrderEvent =
   | { readonly type: 'EnvironmentRead'; readonly environment: EnvironmentName }
   | { readonly type: 'OrderAsked' }
   | { readonly type: 'OrderRead'; readonly order: Order }
-  | { readonly type: 'OrderNotRead' }
+  /** A visitor's order was prepared again for who has signed in. */
+  | { readonly type: 'OrderTaken'; readonly taken: TakenOrder }
+  | { readonly type: 'OrderNotRead'; readonly notice: Notice | undefined }
   | { readonly type: 'PaymentStarted' }
   | { readonly type: 'PaymentEnded'; readonly order: Order }
   /** What is said of it; nothing where the failure leads elsewhere. */
@@ -26,6 +30,7 @@ export const nothingRead: OrderState = {
   load: 'Loading',
   isPaying: false,
   notice: undefined,
+  taken: undefined,
 };
 
 /** Folds what happened into what is known (CK-13). */
@@ -34,11 +39,13 @@ export const evolveOrder = (state: OrderState, event: OrderEvent): OrderState =>
     case 'EnvironmentRead':
       return { ...state, environment: event.environment };
     case 'OrderAsked':
-      return { ...state, load: 'Loading' };
+      return { ...state, load: 'Loading', notice: undefined };
     case 'OrderRead':
       return { ...state, load: { order: event.order } };
+    case 'OrderTaken':
+      return { ...state, load: { order: event.taken.order }, notice: undefined, taken: event.taken };
     case 'OrderNotRead':
-      return { ...state, load: 'Failed' };
+      return { ...state, load: 'Failed', notice: event.notice };
     case 'PaymentStarted':
       return { ...state, isPaying: true, notice: undefined };
     case 'PaymentEnded':

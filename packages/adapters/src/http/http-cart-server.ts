@@ -53,6 +53,7 @@ export const httpOrders = (deps: HttpDeps): Orders => {
   const sendLater = askLater(deps);
   return {
     getOrder: sendLater<'getOrder'>('/order/getOrder'),
+    takeOrderOver: sendLater<'takeOrderOver'>('/order/takeOrderOver'),
     payOrder: sendLater<'payOrder'>('/order/payOrder'),
   };
 };

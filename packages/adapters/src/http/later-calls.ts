@@ -24,4 +24,5 @@ export { getExchangeRate } from '@baguni/contract/calls/get-exchange-rate';
 export { getLatestShippingAddress } from '@baguni/contract/calls/get-latest-shipping-address';
 export { changeCountry } from '@baguni/contract/calls/change-country';
 export { getOrder } from '@baguni/contract/calls/reference/get-order';
+export { takeOrderOver } from '@baguni/contract/calls/reference/take-order-over';
 export { payOrder } from '@baguni/contract/calls/reference/pay-order';

@@ -29,6 +29,7 @@ import { getOverseaShippingFees } from '../handlers/get-oversea-shipping-fees.ts
 import { getShippingUnavailableItems } from '../handlers/get-shipping-unavailable-items.ts';
 import { getExchangeRate } from '../handlers/get-exchange-rate.ts';
 import { getLatestShippingAddress } from '../handlers/get-latest-shipping-address.ts';
+import { takeOrderOver } from '../handlers/take-order-over.ts';
 import { changeCountry } from '../handlers/change-country.ts';
 import { endpoint, type Endpoint } from './endpoint.ts';
 
@@ -67,5 +68,6 @@ export const endpoints: Readonly<Record<CallName, Endpoint>> = {
   changeCountry: endpoint(calls.changeCountry, changeCountry),
   logClientError: endpoint(calls.logClientError, logClientError),
   getOrder: endpoint(calls.getOrder, getOrder),
+  takeOrderOver: endpoint(calls.takeOrderOver, takeOrderOver),
   payOrder: endpoint(calls.payOrder, payOrder),
 };

@@ -1,69 +1,11 @@
-import { either as E, option as O } from 'fp-ts';
-import {
-  checkoutFactsOf,
-  checkoutRules,
-  judge,
-  overseaIn,
-  pricedOf,
-  type ApiError,
-  type CartState,
-  type CartUnit,
-  type CheckoutReply,
-  type CheckoutRequest,
-  type CouponApplication,
-  type OverseaIn,
-  type TxKey,
-} from '@baguni/domain';
+import { either as E } from 'fp-ts';
+import { checkoutFactsOf, type CheckoutReply, type CheckoutRequest } from '@baguni/domain';
 import { stateOf } from '../cart/open-state.ts';
 import { readCart } from '../cart/read-cart.ts';
-import { withWallet } from '../coupon/with-wallet.ts';
-import type { StoredOrder } from '../store/rows.ts';
-import { addedUp, needsOf } from '../store/stock.ts';
-import { quantityFinding, stockFinding } from './checkout/quantities.ts';
-import { countryOf, isAsSeen, isExtraDiscountSeen } from './checkout/seen.ts';
-import type { Deps, Handler } from './handler.ts';
-import { refusal, refusedBy } from './refusal.ts';
-
-/** The first reason against an order, by the same rules as the page's and then by today's stock (CK-19, BL-4). */
-const judged = ({ language }: Deps, state: CartState): E.Either<ApiError, CartState> => {
-  const facts = checkoutFactsOf(state);
-  const verdict = judge(checkoutRules)(facts);
-  if (E.isLeft(verdict)) return refusedBy(language, verdict.left);
-  const finding = quantityFinding(facts.chosen) ?? stockFinding(facts.chosen);
-  return finding ? refusedBy(language, finding) : E.right(state);
-};
-
-/** The coupons of an order, each with those of its units that are ordered; a parcel's fee counts on all its units. */
-const orderedCoupons = ({ appliedCoupons }: CartState, chosen: readonly CartUnit[]): readonly CouponApplication[] => {
-  const ordered = new Set(chosen.map(({ cartUnitId }) => cartUnitId));
-  return appliedCoupons.flatMap(({ couponIssueNo, cartUnitIds }) => {
-    const ids = cartUnitIds.filter((id) => ordered.has(id));
-    return ids.length > 0 ? [{ couponIssueNo, cartUnitIds: ids }] : [];
-  });
-};
-
-/** Where an order goes, and who carries it there (OV-01, OV-02). */
-const shipsTo = (state: CartState): Pick<StoredOrder, 'countryType' | 'shippingCompany'> => ({
-  countryType: countryOf(state),
-  shippingCompany: O.toNullable(O.map(({ selectedCompany }: OverseaIn) => selectedCompany)(overseaIn(state))),
-});
-
-const write = async (deps: Deps, state: CartState): Promise<TxKey> => {
-  const { chosen, payable } = checkoutFactsOf(state);
-  const txKey = deps.newTxKey();
-  await deps.tx.addOrder(deps.session.scope, {
-    txKey,
-    createdAt: deps.now,
-    paidAt: null,
-    units: chosen,
-    entries: pricedOf(state).entries,
-    payable,
-    coupons: orderedCoupons(state, chosen),
-    ...shipsTo(state),
-    needs: addedUp(chosen.flatMap(({ item, quantity }) => needsOf(item, quantity))),
-  });
-  return txKey;
-};
+import { judged, preparedOrder } from './checkout/prepared.ts';
+import { isAsSeen, isExtraDiscountSeen } from './checkout/seen.ts';
+import type { Handler } from './handler.ts';
+import { refusal } from './refusal.ts';
 
 /**
  * Opens a checkout (CM-10). The cart, its prices, stock and coupons are read again inside the transaction that writes
@@ -77,11 +19,12 @@ export const addCheckoutByCart: Handler<CheckoutRequest, CheckoutReply> = (deps)
   const { cartVersion } = content;
   const state = await stateOf(deps, content, selected, request);
   if (!isAsSeen(request, state)) return refusal(language, 409, 'CART-STALE', { data: { cartVersion } });
-  const verdict = judged(deps, await withWallet(deps, state));
+  const verdict = await judged(deps, state);
   if (E.isLeft(verdict)) return verdict;
   const { payable, chosen } = checkoutFactsOf(verdict.right);
   if (payable !== request.payableSeen || !isExtraDiscountSeen(request, verdict.right))
     return refusal(language, 409, 'PRICE-CHANGED', { data: { cartVersion, payable } });
-  const txKey = await write(deps, verdict.right);
+  const txKey = deps.newTxKey();
+  await tx.addOrder(session.scope, preparedOrder(deps, verdict.right, txKey));
   return E.right({ isSuccess: true, checkoutUnitIds: chosen.map(({ cartUnitId }) => cartUnitId), txKey, message: '' });
 };

@@ -1,17 +1,14 @@
 import { either as E, option as O } from 'fp-ts';
 import type { InitialCart, Unreadable } from '@baguni/domain';
-import { readBuyer } from '../cart/read-buyer.ts';
 import { readCart } from '../cart/read-cart.ts';
+import { readShopper } from '../cart/read-shopper.ts';
 import type { Handler } from './handler.ts';
 import { mergePlan } from './merge/merge-plan.ts';
 
 /** The first read of the cart, with who shops and where to ship (CM-01). */
 export const getInitialCart: Handler<void, InitialCart & Unreadable> = (deps) => async () => {
   const { tx, session, language } = deps;
-  const { buyer, latestShippingAddress, shippingCountry, priorityBranchServiceType } = await readBuyer(
-    tx,
-    session.scope,
-  );
+  const { buyer, latestShippingAddress, shippingCountry, priorityBranchServiceType } = await readShopper(tx, session);
   const flagged = (await tx.units(session.scope)).filter(({ detail }) => detail.isFlaggedForRemoval);
   return E.right({
     ...(await readCart(tx, session.scope, language)),

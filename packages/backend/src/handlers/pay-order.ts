@@ -1,7 +1,9 @@
 import { either as E } from 'fp-ts';
-import type { Order, TxKey } from '@baguni/domain';
+import { mustSignInToOrder, type Order, type TxKey } from '@baguni/domain';
 import { clearCouponsOf } from '../cart/clear-coupons.ts';
+import { readShopper } from '../cart/read-shopper.ts';
 import type { StoredOrder } from '../store/rows.ts';
+import { orderOfShopper } from './checkout/order-of-shopper.ts';
 import type { Deps, Handler } from './handler.ts';
 import { orderOf } from './order-of.ts';
 import { refusal } from './refusal.ts';
@@ -33,15 +35,18 @@ const emptyCartOf = async ({ tx, session: { scope } }: Deps, { units }: StoredOr
 
 /**
  * Pays an order, once: takes the stock by conditional updates, so that the last piece is sold to one (SV-04, BL-6),
- * takes its units out of the cart, spends its coupons (CP-09), and marks it paid. Paying a paid order answers it again and takes nothing.
+ * takes its units out of the cart, spends its coupons (CP-09), and marks it paid. Paying a paid order answers it again and
+ * takes nothing. Who has not signed in pays only where they have chosen to order as a non-member (CK-15).
  */
 export const payOrder: Handler<{ readonly txKey: TxKey }, Order> =
   (deps) =>
   async ({ txKey }) => {
     const { tx, session, language, now } = deps;
     await tx.bumpCart(session.scope);
-    const order = await tx.order(session.scope, txKey);
-    if (!order) return refusal(language, 404, 'ORDER-FAILED');
+    const found = await orderOfShopper(deps, txKey);
+    if (E.isLeft(found)) return found;
+    const order = found.right;
+    if (mustSignInToOrder((await readShopper(tx, session)).buyer)) return refusal(language, 422, 'SIGN-IN-TO-ORDER');
     if (!(await tx.markPaid(session.scope, txKey, now)))
       return E.right(orderOf({ ...order, paidAt: order.paidAt ?? now }));
     if (!(await isStillInCart(deps, order))) return refusal(language, 409, 'CART-CHANGED');

@@ -20,6 +20,19 @@ export const orderTables = (log: Journal): OrderTables => {
         orders.set(key, order);
       },
       order: async ({ tenant, owner }, txKey) => orders.get(keyOf(tenant, owner, txKey)) ?? null,
+      moveUnpaidOrders: async (guest, to) => {
+        for (const [key, order] of orders.entries()) {
+          if (order.paidAt !== null || key !== keyOf(guest.tenant, guest.owner, order.txKey)) continue;
+          orders.remove(key);
+          orders.set(keyOf(to.tenant, to.owner, order.txKey), order);
+        }
+      },
+      rewriteOrder: async ({ tenant, owner }, order) => {
+        const key = keyOf(tenant, owner, order.txKey);
+        if (orders.get(key)?.paidAt !== null) return false;
+        orders.set(key, order);
+        return true;
+      },
       markPaid: async ({ tenant, owner }, txKey, now) => {
         const key = keyOf(tenant, owner, txKey);
         const order = orders.get(key);

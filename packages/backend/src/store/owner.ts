@@ -24,4 +24,6 @@ export interface Session {
   readonly scope: Scope;
   /** The guest cart that this browser had before it signed in; it waits to be merged (LS-01, GM-5). */
   readonly guestOwner: OwnerKey | null;
+  /** Nobody is signed in, and the shopper has chosen to order as a non-member (CK-15); left out: has not. */
+  readonly ordersAsNonMember?: boolean;
 }

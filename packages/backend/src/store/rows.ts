@@ -13,6 +13,7 @@ import type {
   ItemNo,
   Language,
   LedgerEntry,
+  MessageKey,
   OptionEntry,
   SellerKey,
   ShippingAddress,
@@ -24,7 +25,7 @@ import type {
   Won,
   UnusableCouponType,
 } from '@baguni/domain';
-import type { OwnerKey, Scope } from './owner.ts';
+import type { OwnerKey, Session } from './owner.ts';
 import type { StockNeed } from './stock.ts';
 
 /** What is worded in every language of the page. */
@@ -60,10 +61,8 @@ export interface IssuedCoupon {
 }
 
 /** A signed-in browser. The token itself is never stored, only its hash. */
-export interface StoredSession {
+export interface StoredSession extends Session {
   readonly tokenHash: string;
-  readonly scope: Scope;
-  readonly guestOwner: OwnerKey | null;
   /** Milliseconds since 1970 UTC. */
   readonly createdAt: number;
   readonly expiresAt: number;
@@ -122,6 +121,11 @@ export interface UnitDetail {
   readonly isItemDiscountAgreement: boolean;
   /** The marketplace wants it deleted when the cart is next opened (LS-01). */
   readonly isFlaggedForRemoval: boolean;
+  /**
+   * The units of guests' carts that were merged into this one, as they were then, the latest last: an order that was
+   * prepared with them finds its units again (CK-15).
+   */
+  readonly mergedFrom?: readonly Pick<StoredUnit, 'cartUnitId' | 'version'>[];
   /** In a guest's cart: the cart that it did not fit into at a merge, whose buyer was told so (GM-4). */
   readonly leftByMergeInto?: OwnerKey;
 }
@@ -160,4 +164,11 @@ export interface StoredOrder {
   readonly needs: readonly StockNeed[];
   /** The coupons that its prices count on, each with its units of the order (CP-17). */
   readonly coupons: readonly CouponApplication[];
+  /** Questions that the shopper said yes to: they are asked of it again where it is prepared again (CK-08). */
+  readonly agreed?: readonly MessageKey[];
+  /**
+   * Whose cart and prices it was prepared with: another than its shopper's where a visitor has signed in since (CK-15).
+   * Left out in orders of a time before it was kept: its shopper's.
+   */
+  readonly preparedFor?: OwnerKey;
 }

@@ -105,6 +105,10 @@ export interface OrderRows {
   /** Writes a checkout; its key must be new. */
   readonly addOrder: (scope: Scope, order: StoredOrder) => Promise<void>;
   readonly order: (scope: Scope, txKey: TxKey) => Promise<StoredOrder | null>;
+  /** Gives the orders of a guest that nobody paid to who has signed in on the same browser (CK-15). */
+  readonly moveUnpaidOrders: (guest: Scope, to: Scope) => Promise<void>;
+  /** Writes an order that nobody paid anew, under its key; false, and nothing done, where it is paid or not this shopper's. */
+  readonly rewriteOrder: (scope: Scope, order: StoredOrder) => Promise<boolean>;
   /** Marks an order paid where it was not; false where it was, or is not this shopper's. @param now ms since 1970 UTC */
   readonly markPaid: (scope: Scope, txKey: TxKey, now: number) => Promise<boolean>;
 }

@@ -132,6 +132,7 @@ export const anOrderPage = (over: Partial<OrderPageView> = {}): OrderPageView =>
   payable: '56,820원',
   pay: { label: '56,820원 결제하기', isEnabled: true, isBusy: false },
   notice: undefined,
+  news: [],
   failureText: '주문을 불러오지 못했습니다. 잠시 후 다시 시도해 주세요.',
   loadingText: '주문을 불러오고 있어요',
   retryLabel: '다시 시도',

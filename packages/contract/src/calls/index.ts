@@ -30,6 +30,7 @@ import { getLatestShippingAddress } from './get-latest-shipping-address.ts';
 import { changeCountry } from './change-country.ts';
 import { getOrder } from './reference/get-order.ts';
 import { payOrder } from './reference/pay-order.ts';
+import { takeOrderOver } from './reference/take-order-over.ts';
 import { removeCartUnits } from './remove-cart-units.ts';
 import { setQuantity } from './set-quantity.ts';
 
@@ -68,6 +69,7 @@ export const calls = {
   changeCountry,
   logClientError,
   getOrder,
+  takeOrderOver,
   payOrder,
 } as const;
 

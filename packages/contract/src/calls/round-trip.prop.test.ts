@@ -107,6 +107,8 @@ const arbMerge: Arbitrary<MergeReply> = fc.record({
   ),
 });
 
+const reportOf = ({ cartVersion: _, ...report }: MergeReply) => report;
+
 const arbShipping = arbUnits.chain((units) =>
   fc.record({
     shippingBundles: fc
@@ -367,6 +369,9 @@ test('an order comes back as it was sent', () => {
   expect(changed(calls.getOrder.request, fc.record({ txKey: key }))).toBeNull();
   expect(changed(calls.getOrder.response, arbOrder)).toBeNull();
   expect(changed(calls.payOrder.response, arbOrder)).toBeNull();
+  const arbTaken = fc.record({ order: arbOrder, payableBefore: arbWon, merge: arbMerge.map(reportOf) });
+  expect(changed(calls.takeOrderOver.request, fc.record({ txKey: key }))).toBeNull();
+  expect(changed(calls.takeOrderOver.response, arbTaken)).toBeNull();
 });
 
 test('a buyer is part of no other call than the first read', () => {

@@ -1,4 +1,4 @@
-import type { LeftPieces, MergedPieces, MergeReply } from '@baguni/domain';
+import type { LeftPieces, MergedPieces, MergeReply, MergeReport } from '@baguni/domain';
 import * as t from 'io-ts';
 import { messageKey } from './message-key.ts';
 import { cartUnitId } from './ids.ts';
@@ -21,10 +21,14 @@ const leftPieces: Codec<LeftPieces> = t.strict({
   params: namedValues(50),
 });
 
-/** What became of a guest's cart. */
-export const mergeReply: Codec<MergeReply> = t.strict({
-  cartVersion: count,
+const report = {
   added: list(mergedPieces, MOST_UNITS),
   addedUp: list(mergedPieces, MOST_UNITS),
   left: list(leftPieces, MOST_UNITS),
-});
+};
+
+/** What became of a guest's cart. */
+export const mergeReport: Codec<MergeReport> = t.strict(report);
+
+/** The same with the version of the buyer's. */
+export const mergeReply: Codec<MergeReply> = t.strict({ cartVersion: count, ...report });

@@ -25,6 +25,9 @@ const throwAgain: Line = ({ domain, resultCode }) =>
 const verification: Line = ({ resultCode }) =>
   when(resultCode === 'CHECKOUT-BR2-200', () => ({ type: 'VerifyIdentity' }));
 
+/** A payment of whom nobody knows leads to signing in (CK-15). */
+const signIn: Line = ({ resultCode }) => when(resultCode === 'SIGN-IN-TO-ORDER', () => ({ type: 'SignIn' }));
+
 /** The server says what is to be done; an action that we do not know says nothing (ER-06). */
 const nextAction: Line = (error, { target: to }) => {
   const notice = wordedNoticeOf(error);
@@ -91,6 +94,7 @@ export const lines: readonly Line[] = [
   leadAway,
   throwAgain,
   verification,
+  signIn,
   nextAction,
   redirect,
   goBack,

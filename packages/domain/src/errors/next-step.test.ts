@@ -55,6 +55,11 @@ test.each(knownDomains)('[ER-04] CHECKOUT-BR2-200 of %s leads to self-authentica
   expect(nextStep(error, { ...act, target })).toEqual({ type: 'VerifyIdentity' });
 });
 
+test.each(knownDomains)('[CK-15] SIGN-IN-TO-ORDER of %s leads to signing in', (domain) => {
+  const error = anApiError({ domain, resultCode: 'SIGN-IN-TO-ORDER', nextAction: O.some('ALERT'), message: 'x' });
+  expect(nextStep(error, { ...act, target })).toEqual({ type: 'SignIn' });
+});
+
 const one = { resultCode: 'CART-BR1-20', message: '판매 중지' };
 const lists: readonly Row[] = [
   ['one entry’s code that we know', { data: [one] }, {}, said('CART-BR1-20')],

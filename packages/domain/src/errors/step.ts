@@ -18,6 +18,8 @@ export type NextStep =
   | { readonly type: 'AlertAndGoBack'; readonly notice: Notice }
   /** Leads to the verification of who the buyer is. */
   | { readonly type: 'VerifyIdentity' }
+  /** Leads to signing in, and back to where the page stands (CK-15). */
+  | { readonly type: 'SignIn' }
   /** Not ours to handle: it goes up to who hears of everything unhandled (ER-07). */
   | { readonly type: 'Rethrow' };
 

@@ -221,6 +221,12 @@ export const messages: Messages = {
     'We could not confirm whether the quantity was changed, so your cart was loaded again. Please check the quantity.',
   'SHIPPING-UNKNOWN': 'The shipping fee could not be confirmed. The amount to pay may change.',
 
+  'SIGN-IN-TO-ORDER': 'Please sign in, or choose to order as a non-member, before you pay.',
+  'ORDER-OF-GUEST': 'Please prepare your order again with the cart you have signed in to.',
+  'ORDER-PREPARED-AGAIN':
+    'You have signed in, so your order was prepared again with your own cart and member prices. The total to pay has changed from ₩{before} to ₩{payable}.',
+  'ORDER-NOT-IN-CART':
+    'The cart you have signed in to does not hold what you were ordering, so the order cannot go on. Please check your cart.',
   'ORDER-FAILED': 'Your order could not be placed. Please check it and try again.',
   'ORDER-OUT-OF-STOCK':
     'The payment was not made because there is not enough stock. Please check the quantities in your cart.',

@@ -198,6 +198,10 @@ export const messageParams: { readonly [K in MessageKey]: readonly ParamName<(ty
   'CART-STALE': [],
   'QUANTITY-UNKNOWN': [],
   'SHIPPING-UNKNOWN': [],
+  'SIGN-IN-TO-ORDER': [],
+  'ORDER-OF-GUEST': [],
+  'ORDER-PREPARED-AGAIN': ['before', 'payable'],
+  'ORDER-NOT-IN-CART': [],
   'ORDER-FAILED': [],
   'ORDER-OUT-OF-STOCK': [],
 };

@@ -216,6 +216,12 @@ export const messages = {
   'QUANTITY-UNKNOWN': '수량이 변경되었는지 확인하지 못해 장바구니를 다시 불러왔습니다. 수량을 확인해 주십시오.',
   'SHIPPING-UNKNOWN': '배송비를 확인하지 못했습니다. 결제하실 금액이 달라질 수 있습니다.',
 
+  'SIGN-IN-TO-ORDER': '로그인하시거나 비회원 주문을 선택하신 후 결제하실 수 있습니다.',
+  'ORDER-OF-GUEST': '로그인하신 장바구니로 주문을 다시 준비해 주십시오.',
+  'ORDER-PREPARED-AGAIN':
+    '로그인하셔서 회원 장바구니와 회원 가격으로 주문을 다시 준비했습니다. 결제하실 금액이 {before}원에서 {payable}원으로 바뀌었습니다.',
+  'ORDER-NOT-IN-CART':
+    '로그인하신 장바구니에 주문하실 상품이 없어 주문을 이어 갈 수 없습니다. 장바구니를 확인해 주십시오.',
   'ORDER-FAILED': '주문을 진행하지 못했습니다. 확인 후 다시 시도해 주십시오.',
   'ORDER-OUT-OF-STOCK': '재고가 부족하여 결제하지 못했습니다. 장바구니에서 수량을 확인해 주십시오.',
 } as const satisfies Record<string, string>;

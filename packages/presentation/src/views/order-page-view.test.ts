@@ -1,4 +1,16 @@
-import { cartUnitId, languages, payableOf, pricedOf, txKey, unitSummary, type Order } from '@baguni/domain';
+import {
+  cartUnitId,
+  languages,
+  nothingMerged,
+  payableOf,
+  pricedOf,
+  txKey,
+  unitSummary,
+  won,
+  type LeftPieces,
+  type MergeReport,
+  type Order,
+} from '@baguni/domain';
 import { aDiscount, anOpenCart, aUnit, withAllSelected } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
 import { testContext } from '../testing/context.ts';
@@ -29,6 +41,7 @@ const facts: OrderPageFacts = {
   isPaying: false,
   notice: undefined,
   environment: 'local',
+  taken: undefined,
 };
 
 test('[CK-13] the page of a checkout shows what was ordered, its ledger and the way to pay', () => {
@@ -70,4 +83,41 @@ test('it loads and fails in words of every language', () => {
     const failed = orderPageView(context, { ...facts, load: 'Failed' });
     expect([failed.body, failed.failureText === '']).toEqual(['Failure', false]);
   }
+});
+
+const before = (payableBefore: number, merge: Partial<MergeReport> = {}): OrderPageFacts => ({
+  ...facts,
+  taken: { payableBefore: won(payableBefore), merge: { ...nothingMerged, ...merge } },
+});
+
+test('[CK-15] an order that was prepared again says what has become of its total and of the visitor’s cart', () => {
+  const context = testContext({ language: 'en' });
+  const some = [{ cartUnitId: cartUnitId(1), quantity: 2 }];
+  const stayed: LeftPieces = {
+    itemName: '<b>Pears</b>',
+    itemImageUrl: '',
+    options: [],
+    additions: [],
+    quantity: 3,
+    code: 'CART-BR1-43',
+    params: { max: 100 },
+  };
+  expect(orderPageView(context, before(22_500, { added: some, left: [stayed] })).news).toEqual([
+    'You have signed in, so your order was prepared again with your own cart and member prices. The total to pay has changed from ₩22,500 to ₩20,500.',
+    'Items from before you signed in are in your cart now. New: 1. Added to items that were there: 0.',
+    'Some items did not fit into your cart. They stay in the cart from before you signed in, and go in when you open your cart and there is room.',
+    '<b>Pears</b>, Quantity 3: Your cart can hold up to 100 items.',
+  ]);
+});
+
+test('[CK-15] of the same total nothing is said; nor once it is paid, nor of an order that was never another’s', () => {
+  const paid = { load: { order: { ...order, isPaid: true } } };
+  for (const shown of [before(20_500), { ...before(22_500), ...paid }, facts])
+    expect(orderPageView(testContext(), shown).news).toEqual([]);
+});
+
+test.each(languages)('[CK-15 ER-09] in %s it is whole, and an order that cannot be shown says why', (language) => {
+  const context = testContext({ language });
+  expect(orderPageView(context, before(1_000)).news.join('')).not.toMatch(/^$|[{}]/u);
+  expect(orderPageView(context, { ...facts, load: 'Failed', notice: 'x' }).failureText).toBe('x');
 });

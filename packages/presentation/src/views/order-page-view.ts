@@ -1,5 +1,17 @@
 import { option as O } from 'fp-ts';
-import { cartPath, summaryOf, type EnvironmentName, type Order, type OrderLine, type TxKey } from '@baguni/domain';
+import {
+  cartPath,
+  hasMerged,
+  summaryOf,
+  type EnvironmentName,
+  type Order,
+  type OrderLine,
+  type TakenOrder,
+  type TxKey,
+} from '@baguni/domain';
+import { leftLines } from '../layers/left-lists.ts';
+import { mergeText } from '../layers/merge-text.ts';
+import { messageText } from '../words/message-book.ts';
 import { htmlLangs, serviceNames } from '../words/names.ts';
 import { word } from '../words/word.ts';
 import { money, type ViewContext } from './context.ts';
@@ -15,8 +27,10 @@ export interface OrderPageFacts {
   readonly txKey: TxKey;
   readonly load: 'Loading' | 'Failed' | { readonly order: Order };
   readonly isPaying: boolean;
-  /** What is to be said about the last payment, in words. */
+  /** What is to be said about the last payment, or about why there is no order to show, in words. */
   readonly notice: string | undefined;
+  /** A visitor's order was prepared again for who has signed in: what it came to before, and what became of their cart. */
+  readonly taken: Pick<TakenOrder, 'payableBefore' | 'merge'> | undefined;
   readonly environment: EnvironmentName;
 }
 
@@ -65,6 +79,19 @@ const noOrder = ({ words }: ViewContext) => ({
   pay: { label: '', isEnabled: false, isBusy: false },
 });
 
+/** What is new of an order that was prepared again (CK-15, GM-4): its amount, and what became of the visitor's cart. */
+const newsOf = ({ words }: ViewContext, { load, taken }: OrderPageFacts): readonly string[] => {
+  if (taken === undefined || typeof load !== 'object' || load.order.isPaid) return [];
+  const { payableBefore: before, merge } = taken;
+  const { payable } = load.order;
+  const merged = hasMerged(merge) || merge.left.length > 0 ? mergeText(words, merge).split('\n') : [];
+  return [
+    ...(before === payable ? [] : [messageText(words, 'ORDER-PREPARED-AGAIN', { before, payable })]),
+    ...merged,
+    ...leftLines(words, merge),
+  ];
+};
+
 const titles = ({ words, storefront }: ViewContext) => {
   const title = word(words, 'orderPageTitle');
   const service = word(words, serviceNames[storefront.tenant]);
@@ -105,7 +132,9 @@ export const orderPageView = (context: ViewContext, facts: OrderPageFacts): Orde
       environment: facts.environment,
       step: order?.isPaid ? 'Done' : 'Order',
     }),
+    ...(facts.load === 'Failed' && facts.notice !== undefined ? { failureText: facts.notice } : {}),
     notice: facts.notice,
+    news: newsOf(context, facts),
     toCart: {
       label: word(words, 'orderToCart'),
       href: cartPath({ language, device: O.some(device), tab: 'All' }),

@@ -553,6 +553,8 @@ export interface OrderPageView {
   /** Pay at the reference marketplace; the app gives it its action. */
   readonly pay: { readonly label: string; readonly isEnabled: boolean; readonly isBusy: boolean };
   readonly notice: string | undefined;
+  /** What is new of an order that was prepared again, a paragraph each (CK-15). */
+  readonly news: readonly string[];
   readonly failureText: string;
   readonly loadingText: string;
   readonly retryLabel: string;

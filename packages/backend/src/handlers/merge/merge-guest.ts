@@ -47,6 +47,7 @@ const carryOut = async ({ tx, session: { scope } }: Deps, plan: MergePlan): Prom
   const added: MergedPieces[] = [];
   for (const unit of merged.added) added.push(await put(tx, scope, unit));
   await takeOut(tx, guest, merged, scope);
+  await tx.moveUnpaidOrders(guest, scope);
   return { cartVersion, added, addedUp, left: merged.left.map(inWords(shelves)) };
 };
 

@@ -177,5 +177,6 @@ test('[GM-4] what was left at a merge and goes at a later one leaves the note of
   const unit = aNewUnit({ quantity: 3 });
   const told = { ...unit, detail: { ...unit.detail, leftByMergeInto: 'buyer:one' as never } };
   const { added } = mergedUnits([], stored(100)([told]), fitsBy(unlimited));
-  expect(added).toEqual([unit]);
+  const mergedFrom = [{ cartUnitId: 100, version: 1 }];
+  expect(added).toEqual([{ ...unit, detail: { ...unit.detail, mergedFrom } }]);
 });

@@ -53,18 +53,29 @@ const going = ({ quantity, detail }: NewUnit, { pieces, against }: FittingPieces
   return detail.additions.length > 0 ? 0 : pieces;
 };
 
-/** A unit as it is put into a cart: what a merge has noted of it stays behind. */
-const asNew = ({ itemNo, quantity, insertedAt, detail: { leftByMergeInto: _, ...detail } }: NewUnit): NewUnit => ({
-  itemNo,
-  quantity,
-  insertedAt,
-  detail,
-});
+/** How many units a unit remembers that were merged into it: an order is prepared with one that is there now. */
+const REMEMBERED = 20;
 
-const plus = <A extends NewUnit>(mine: A, theirs: NewUnit, pieces: number): A => ({
+const remembering = (
+  { mergedFrom = [] }: UnitDetail,
+  { cartUnitId, version }: StoredUnit,
+): NonNullable<UnitDetail['mergedFrom']> => [...mergedFrom, { cartUnitId, version }].slice(-REMEMBERED);
+
+/** A unit as it is put into a cart: what a merge has noted of it stays behind. */
+const asNew = (unit: StoredUnit): NewUnit => {
+  const { itemNo, quantity, insertedAt, detail: noted } = unit;
+  const { leftByMergeInto: _, ...detail } = noted;
+  return { itemNo, quantity, insertedAt, detail: { ...detail, mergedFrom: remembering(detail, unit) } };
+};
+
+const plus = <A extends NewUnit>(mine: A, theirs: StoredUnit, pieces: number): A => ({
   ...mine,
   quantity: mine.quantity + pieces,
-  detail: { ...mine.detail, additions: addedTo(mine.detail, theirs.detail) },
+  detail: {
+    ...mine.detail,
+    additions: addedTo(mine.detail, theirs.detail),
+    mergedFrom: remembering(mine.detail, theirs),
+  },
 });
 
 /** A guest's cart put into a buyer's (GM-1, GM-2, GM-4): no piece and no addition is lost. Pure. */

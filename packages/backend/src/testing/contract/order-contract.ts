@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { txKey } from '@baguni/domain';
 import { aUnit } from '@baguni/domain/testing';
+import { guestOwner } from '../../store/owner.ts';
 import type { Store } from '../../store/store.ts';
 import { aStoredOrder, scopeA, scopeB } from '../rows.ts';
 
@@ -33,6 +34,42 @@ export const orderContract = (makeStore: () => Promise<Store>): void => {
       expect(await tx.markPaid(scopeA, txKey('T1'), 8)).toBe(false);
       expect(await tx.markPaid(scopeA, txKey('unknown'), 8)).toBe(false);
       expect(await tx.order(scopeA, txKey('T1'))).toEqual(aStoredOrder({ paidAt: 7 }));
+    });
+  });
+
+  test('[CK-15] unpaid orders of a guest become a buyer’s, and nobody else’s; paid ones and others’ stay', async () => {
+    const store = await makeStore();
+    const guest = { ...scopeA, owner: guestOwner('g') };
+    await store.transaction(async (tx) => {
+      await tx.addOrder(guest, aStoredOrder());
+      await tx.addOrder(guest, aStoredOrder({ txKey: txKey('paid'), paidAt: 3 }));
+      await tx.addOrder({ ...guest, owner: guestOwner('other') }, aStoredOrder({ txKey: txKey('theirs') }));
+      await tx.addOrder({ ...guest, tenant: 'outlet' }, aStoredOrder({ txKey: txKey('outlet') }));
+      await tx.moveUnpaidOrders(guest, scopeA);
+      expect(await tx.order(scopeA, txKey('T1'))).toEqual(aStoredOrder());
+      expect(await tx.order(guest, txKey('T1'))).toBeNull();
+      expect(await tx.order(guest, txKey('paid'))).not.toBeNull();
+      for (const key of ['paid', 'theirs', 'outlet']) expect(await tx.order(scopeA, txKey(key))).toBeNull();
+    });
+  });
+
+  test('[CK-15] an unpaid order is written anew under its key, by its shopper only; a paid one is not', async () => {
+    const store = await makeStore();
+    const anew = aStoredOrder({
+      createdAt: 9,
+      units: [aUnit()],
+      agreed: ['ASK-INCOME-DUTY'],
+      preparedFor: scopeA.owner,
+    });
+    await store.transaction(async (tx) => {
+      await tx.addOrder(scopeA, aStoredOrder());
+      expect(await tx.rewriteOrder(scopeB, anew)).toBe(false);
+      expect(await tx.rewriteOrder(scopeA, anew)).toBe(true);
+      expect(await tx.order(scopeA, txKey('T1'))).toEqual(anew);
+      expect(await tx.rewriteOrder(scopeA, { ...anew, txKey: txKey('unknown') })).toBe(false);
+      await tx.markPaid(scopeA, txKey('T1'), 7);
+      expect(await tx.rewriteOrder(scopeA, aStoredOrder())).toBe(false);
+      expect(await tx.order(scopeA, txKey('T1'))).toEqual({ ...anew, paidAt: 7 });
     });
   });
 

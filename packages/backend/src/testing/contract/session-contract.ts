@@ -23,6 +23,10 @@ export const sessionContract = (makeStore: () => Promise<Store>): void => {
       expect(await tx.session('other', 0)).toBeNull();
       await tx.putSession({ ...session, guestOwner: null });
       expect((await tx.session('hash', 0))?.guestOwner).toBeNull();
+      await tx.putSession({ ...session, ordersAsNonMember: true });
+      expect((await tx.session('hash', 0))?.ordersAsNonMember).toBe(true);
+      await tx.putSession(session);
+      expect((await tx.session('hash', 0))?.ordersAsNonMember ?? false).toBe(false);
       await tx.removeSession('hash');
       expect(await tx.session('hash', 0)).toBeNull();
     });

@@ -25,6 +25,22 @@ export const Paid: Story = { args: { order: aPaidOrderPage() } };
 export const PaymentFailed: Story = {
   args: { order: anOrderPage({ notice: '남은 수량이 부족해 결제하지 못했습니다.' }) },
 };
+/** CK-15: prepared again for who has signed in, with what did not fit into their cart. */
+export const PreparedAgain: Story = {
+  args: {
+    order: anOrderPage({
+      news: [
+        '로그인하셔서 회원 장바구니와 회원 가격으로 주문을 다시 준비했습니다. 결제하실 금액이 61,820원에서 56,820원으로 바뀌었습니다.',
+        '장바구니에 다 담지 못한 상품이 있습니다. 로그인하시기 전의 장바구니에 그대로 두었으며, 담을 수 있게 되면 장바구니를 여실 때 담습니다.',
+        '<b>나주 배</b>, 수량 3개: 장바구니에는 100개 상품까지 담을 수 있습니다.',
+      ],
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/61,820원에서 56,820원으로/u)).toBeVisible();
+    await expect(canvas.getByText(/<b>나주 배<\/b>/u)).toBeVisible();
+  },
+};
 export const Loading: Story = { args: { order: anOrderPage({ body: 'Loading' }) } };
 export const Failure: Story = {
   args: { order: anOrderPage({ body: 'Failure' }) },
@@ -36,6 +52,10 @@ export const Failure: Story = {
 
 const onMobile = { layout: 'm' } as const;
 export const UnpaidOnMobile: Story = { args: { order: anOrderPage(onMobile) }, globals: { device: 'mobile' } };
+export const PreparedAgainOnMobile: Story = {
+  args: { order: anOrderPage({ ...PreparedAgain.args?.order, ...onMobile }) },
+  globals: { device: 'mobile' },
+};
 export const PaidOnMobile: Story = {
   args: { order: aPaidOrderPage({ layout: 'm' }) },
   globals: { device: 'mobile' },

@@ -32,6 +32,12 @@ test('a failed payment is told at once', () => {
   expect(html(anOrderPage({ notice: '재고가 부족합니다.' }))).toMatch(/role="alert">재고가 부족합니다\.</);
 });
 
+test('[CK-15] what is new of an order that was prepared again is told at once, as text', () => {
+  const page = html(anOrderPage({ news: ['금액이 바뀌었습니다.', '<b>배</b>'] }));
+  expect(page).toMatch(/role="alert"><p>금액이 바뀌었습니다\.<\/p><p>&lt;b&gt;배&lt;\/b&gt;<\/p>/);
+  expect(html()).toMatch(/<div class="news" role="alert"><\/div>/);
+});
+
 test('loading says so, a failure offers a retry and the way back', () => {
   expect(html(anOrderPage({ body: 'Loading' }))).toMatch(/<output [^>]*>.*주문을 불러오고 있어요/);
   const failed = html(anOrderPage({ body: 'Failure' }));

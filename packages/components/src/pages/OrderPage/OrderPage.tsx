@@ -10,6 +10,7 @@ import { Button, buttonClass } from '../../parts/Button/Button.tsx';
 import styles from '../CartPage/CartPage.module.scss';
 import { Columns } from '../CartPage/Columns.tsx';
 import { OrderLines } from './OrderLines.tsx';
+import { OrderNews } from './OrderNews.tsx';
 import { OrderStatus } from './OrderStatus.tsx';
 import { OrderTotals } from './OrderTotals.tsx';
 
@@ -42,6 +43,7 @@ function Body(props: OrderPageProps): ReactNode {
       return (
         <>
           <OrderStatus order={order} />
+          <OrderNews news={order.news} />
           <Columns list={<OrderLines order={order} />} summary={<OrderTotals {...props} />} />
         </>
       );

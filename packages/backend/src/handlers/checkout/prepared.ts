@@ -1,0 +1,66 @@
+import { either as E, option as O } from 'fp-ts';
+import {
+  checkoutFactsOf,
+  checkoutRules,
+  judge,
+  overseaIn,
+  pricedOf,
+  type ApiError,
+  type CartState,
+  type CartUnit,
+  type CouponApplication,
+  type OverseaIn,
+  type TxKey,
+} from '@baguni/domain';
+import { withWallet } from '../../coupon/with-wallet.ts';
+import type { StoredOrder } from '../../store/rows.ts';
+import { addedUp, needsOf } from '../../store/stock.ts';
+import type { Deps } from '../handler.ts';
+import { refusedBy } from '../refusal.ts';
+import { quantityFinding, stockFinding } from './quantities.ts';
+import { countryOf } from './seen.ts';
+
+const judgedWhole = ({ language }: Deps, state: CartState): E.Either<ApiError, CartState> => {
+  const facts = checkoutFactsOf(state);
+  const verdict = judge(checkoutRules)(facts);
+  if (E.isLeft(verdict)) return refusedBy(language, verdict.left);
+  const finding = quantityFinding(facts.chosen) ?? stockFinding(facts.chosen);
+  return finding ? refusedBy(language, finding) : E.right(state);
+};
+
+/** The coupons of an order, each with those of its units that are ordered; a parcel's fee counts on all its units. */
+const orderedCoupons = ({ appliedCoupons }: CartState, chosen: readonly CartUnit[]): readonly CouponApplication[] => {
+  const ordered = new Set(chosen.map(({ cartUnitId }) => cartUnitId));
+  return appliedCoupons.flatMap(({ couponIssueNo, cartUnitIds }) => {
+    const ids = cartUnitIds.filter((id) => ordered.has(id));
+    return ids.length > 0 ? [{ couponIssueNo, cartUnitIds: ids }] : [];
+  });
+};
+
+/** Where an order goes, and who carries it there (OV-01, OV-02). */
+const shipsTo = (state: CartState): Pick<StoredOrder, 'countryType' | 'shippingCompany'> => ({
+  countryType: countryOf(state),
+  shippingCompany: O.toNullable(O.map(({ selectedCompany }: OverseaIn) => selectedCompany)(overseaIn(state))),
+});
+
+/** What is ordered, or the first reason against it: by the same rules as the page's, then by today's stock (CK-19, BL-4). */
+export const judged = async (deps: Deps, state: CartState): Promise<E.Either<ApiError, CartState>> =>
+  judgedWhole(deps, await withWallet(deps, state));
+
+/** What a checkout of this cart holds, prepared with its prices, coupons and stock of now (BL-5). */
+export const preparedOrder = ({ session, now }: Deps, state: CartState, txKey: TxKey): StoredOrder => {
+  const { chosen, payable } = checkoutFactsOf(state);
+  return {
+    txKey,
+    createdAt: now,
+    paidAt: null,
+    units: chosen,
+    entries: pricedOf(state).entries,
+    payable,
+    coupons: orderedCoupons(state, chosen),
+    ...shipsTo(state),
+    needs: addedUp(chosen.flatMap(({ item, quantity }) => needsOf(item, quantity))),
+    agreed: state.agreed,
+    preparedFor: session.scope.owner,
+  };
+};

@@ -1,0 +1,24 @@
+import type { TakenOrder, TxKey } from '@baguni/domain';
+import * as t from 'io-ts';
+import type { Call } from '../../call.ts';
+import { txKey } from '../../codecs/ids.ts';
+import { mergeReport } from '../../codecs/merge.ts';
+import { anyWon } from '../../codecs/number.ts';
+import { order } from '../../codecs/order.ts';
+
+/**
+ * Prepares an order again that a visitor prepared before signing in on the same browser (CK-15); the reference
+ * marketplace's own call.
+ */
+export const takeOrderOver: Call<{ readonly txKey: TxKey }, TakenOrder> = {
+  id: 'reference',
+  name: 'takeOrderOver',
+  method: 'POST',
+  path: '/order/takeOrderOver',
+  request: t.strict({ txKey }),
+  response: t.strict({ order, payableBefore: anyWon, merge: mergeReport }),
+  timeoutMs: 5000,
+  policy: 'sendFirstReqOnly',
+  isWrite: true,
+  attempts: 2,
+};
