@@ -33,7 +33,13 @@ test.each([HOST, 'localhost', '127.0.0.1', 'outlet.localhost', 'cart.outlet.exam
         '/self-authentication?returnUrl=%2Fko%2Fcart',
       ])
         expect((await visitor.get(path)).statusCode).toBe(404);
-      for (const path of ['/demo/signIn', '/demo/signOut', '/demo/reset', '/self-authentication']) {
+      for (const path of [
+        '/demo/signIn',
+        '/demo/orderAsNonMember',
+        '/demo/signOut',
+        '/demo/reset',
+        '/self-authentication',
+      ]) {
         const response = await visitor.form(path, { buyer: 'many-sellers', lang: 'ko', device: 'pc' });
         expect([response.statusCode, response.cookies]).toEqual([404, []]);
       }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { calls } from '@baguni/contract';
-import { payableOf, totalOf, type CartUnit } from '@baguni/domain';
+import { payableOf, totalOf, type CartUnit, type TxKey } from '@baguni/domain';
 import { itemNoOf } from '@baguni/scenarios';
 import { expect, test } from 'vitest';
 import { openSqlite } from './store/open-store.ts';
@@ -55,6 +55,43 @@ test('[SV-01] [SV-03] the whole way: load, change a quantity, delete, check out,
   expect(answered(calls.payOrder, await browser.call('payOrder', { txKey })).isPaid).toBe(true);
   const left = (await openedBy(browser)).units.map(({ cartUnitId }) => cartUnitId);
   expect(left).toEqual(state.units.map(({ cartUnitId }) => cartUnitId).filter((id) => !state.selected.includes(id)));
+});
+
+/** The key of an order of what is selected. */
+const orderedBy = async (browser: Browser): Promise<TxKey> => {
+  const response = await browser.call('addCheckoutByCart', checkoutOf(await stateOf(browser)));
+  return answered(calls.addCheckoutByCart, response).txKey;
+};
+
+test('[CK-15] a visitor prepares an order, may not pay it, signs in on the way and pays it as a member', async () => {
+  const { app } = await testServer();
+  const browser = await signedIn(app, 'non-member');
+  // members pay less for it (DC-01)
+  const cheaper = { itemNo: itemNoOf('home-printer'), quantity: 1, optionNos: [], additions: [] };
+  answered(calls.addCart, await browser.call('addCart', cheaper));
+  const txKey = await orderedBy(browser);
+  const { payable } = answered(calls.getOrder, await browser.call('getOrder', { txKey }));
+  expect(refusedWith(calls.payOrder, await browser.call('payOrder', { txKey })).resultCode).toBe('SIGN-IN-TO-ORDER');
+  const returnUrl = `/ko/pc/order/${txKey}`;
+  const led = await browser.form('/demo/signIn', { buyer: 'empty', returnUrl });
+  expect(led.headers['location']).toBe(returnUrl);
+  expect(refusedWith(calls.getOrder, await browser.call('getOrder', { txKey })).resultCode).toBe('ORDER-OF-GUEST');
+  const taken = answered(calls.takeOrderOver, await browser.call('takeOrderOver', { txKey }));
+  expect([taken.order.txKey, taken.payableBefore, taken.order.payable < payable]).toEqual([txKey, payable, true]);
+  expect(answered(calls.payOrder, await browser.call('payOrder', { txKey })).isPaid).toBe(true);
+  const stranger = await signedIn(app, 'one-seller');
+  expect((await stranger.call('getOrder', { txKey })).statusCode).toBe(404);
+});
+
+test('[CK-15] a visitor who has chosen to order as a non-member pays what they prepared', async () => {
+  const { app } = await testServer();
+  const browser = await signedIn(app, 'non-member');
+  const txKey = await orderedBy(browser);
+  await browser.form('/demo/orderAsNonMember', { returnUrl: `/ko/pc/order/${txKey}` });
+  expect(answered(calls.payOrder, await browser.call('payOrder', { txKey })).isPaid).toBe(true);
+  const member = await browser.form('/demo/signIn', { buyer: 'empty', returnUrl: `/ko/pc/order/${txKey}` });
+  expect(member.statusCode).toBe(303);
+  expect((await browser.call('getOrder', { txKey })).statusCode).toBe(404);
 });
 
 test('[SV-03] the server refuses a total that is not its own, and says which is', async () => {

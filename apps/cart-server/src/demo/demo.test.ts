@@ -7,6 +7,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { browserAt, signedIn } from '../testing/browser.ts';
 import { answered, openedBy, refusedWith } from '../testing/read.ts';
 import { testServer } from '../testing/server.ts';
+import { demoWords } from './words.ts';
 
 let app: FastifyInstance;
 beforeAll(async () => {
@@ -109,4 +110,82 @@ test('[RT-12] whoever was led to signing in goes back to the cart they came from
   expect(await to('/jp/m/cart/expressshop?a=b')).toBe('/jp/m/cart/expressshop?a=b');
   expect(await to('//evil.example/ko/cart')).toBe('/');
   expect((await browserAt(app).get('/demo')).body).not.toContain('returnUrl');
+});
+
+const orderPage = '/en/m/order/7f3a';
+const signInPage = `/demo?returnUrl=${encodeURIComponent(orderPage)}`;
+
+test.each(languages)(
+  '[CK-15] who is led here by an order may sign in, or order as a non-member, in %s',
+  async (language) => {
+    const asked = `/demo?returnUrl=${encodeURIComponent(`/${language}/pc/order/7f3a`)}`;
+    const { body } = await browserAt(app).get(asked);
+    const words = demoWords[language];
+    expect(body).toContain(words.orderLead);
+    expect(body).toContain(words.nonMember);
+    expect(body).toContain('action="/demo/orderAsNonMember"');
+    expect(body).toContain('value="club-member"');
+    expect(body).not.toMatch(/<script|<style|style=|\son\w+=/u);
+  },
+);
+
+test('[CK-15] nobody else is offered to order as a non-member: not from a cart, and not who has signed in', async () => {
+  const offer = 'orderAsNonMember';
+  expect((await browserAt(app).get('/demo?returnUrl=%2Fen%2Fm%2Fcart')).body).not.toContain(offer);
+  expect((await browserAt(app).get('/demo')).body).not.toContain(offer);
+  expect((await (await signedIn(app, 'club-member')).get(signInPage)).body).not.toContain(offer);
+  expect((await (await signedIn(app, 'non-member')).get(signInPage)).body).toContain(offer);
+});
+
+test('[CK-15 RL-01] ordering as a non-member leads on to the order, keeps the cart, and holds until somebody signs in', async () => {
+  const browser = await signedIn(app, 'non-member');
+  const before = await openedBy(browser);
+  expect(before.buyer).toMatchObject({ isLogin: false, ordersAsNonMember: false });
+  const response = await browser.form('/demo/orderAsNonMember', { returnUrl: orderPage });
+  expect([response.statusCode, response.headers['location']]).toEqual([303, orderPage]);
+  const after = await openedBy(browser);
+  expect(after.buyer).toMatchObject({ isLogin: false, memberType: 'NonMember', ordersAsNonMember: true });
+  expect(after.units).toEqual(before.units);
+  await browser.form('/demo/signIn', { buyer: 'club-member', returnUrl: orderPage });
+  expect((await openedBy(browser)).buyer).toMatchObject({ isLogin: true, ordersAsNonMember: false });
+});
+
+test('[CK-15] who has signed in is no non-member by choosing it; a browser without a session is led on and gets nothing', async () => {
+  const member = await signedIn(app, 'one-seller');
+  await member.form('/demo/orderAsNonMember', { returnUrl: orderPage });
+  expect((await openedBy(member)).buyer).toMatchObject({ isLogin: true, ordersAsNonMember: false });
+  const nobody = browserAt(app);
+  const response = await nobody.form('/demo/orderAsNonMember', { returnUrl: orderPage });
+  expect([response.headers['location'], nobody.token()]).toEqual([orderPage, '']);
+});
+
+test.each([
+  'https://evil.example/',
+  '//evil.example/ko/order/1',
+  '/\\evil.example',
+  '/demo',
+  'javascript:alert(1)',
+  '',
+])('[CK-15 RT-12] ordering as a non-member never leads to %j', async (returnUrl) => {
+  const response = await (await signedIn(app, 'non-member')).form('/demo/orderAsNonMember', { returnUrl });
+  expect(response.headers['location']).toBe('/');
+});
+
+test('[CK-15] another site’s form chooses nothing (CS-1)', async () => {
+  const browser = await signedIn(app, 'non-member');
+  const origin = { origin: 'https://evil.example' };
+  expect((await browser.form('/demo/orderAsNonMember', { returnUrl: orderPage }, origin)).statusCode).toBe(403);
+  expect((await openedBy(browser)).buyer.ordersAsNonMember).toBe(false);
+});
+
+test('[SV-02 LS-01] the demo’s visitor is a guest: who signs in afterwards is offered the visitor’s cart', async () => {
+  const { app: fresh } = await testServer();
+  const browser = await signedIn(fresh, 'non-member');
+  const { units } = await openedBy(browser);
+  await browser.form('/demo/signIn', { buyer: 'empty', lang: 'ko', device: 'pc' });
+  const { isNeedMerge } = await openedBy(browser);
+  const { added } = answered(calls.mergeCart, await browser.call('mergeCart'));
+  expect([isNeedMerge, added.length]).toEqual([true, units.length]);
+  await browser.form('/demo/reset', { buyer: 'non-member', lang: 'ko' });
+  expect((await openedBy(await signedIn(fresh, 'non-member'))).units).toHaveLength(units.length);
 });

@@ -15,6 +15,8 @@ export interface DemoView {
   readonly current: string | null;
   /** The cart that signing in leads back to; null where the demo was opened by itself (RT-12). */
   readonly returnUrl: string | null;
+  /** An order has led here, and nobody is signed in: they may order as a non-member (CK-15). */
+  readonly offersNonMember: boolean;
 }
 
 const nothing = html``;
@@ -65,6 +67,21 @@ const card = (view: DemoView, { name, title, note }: DemoBuyer): Html => {
   </li>`;
 };
 
+/** What an order that has led here may do without signing in (CK-15). */
+const nonMemberForm = ({ language, returnUrl, offersNonMember }: DemoView): Html => {
+  const words = demoWords[language];
+  return offersNonMember && returnUrl !== null
+    ? html`<section class="order" aria-labelledby="order-title">
+        <h2 id="order-title">${words.orderTitle}</h2>
+        <p class="lead">${words.orderLead}</p>
+        <form class="actions" method="post" action="/demo/orderAsNonMember">
+          <input type="hidden" name="returnUrl" value="${returnUrl}" />
+          <button class="button outlined">${words.nonMember}</button>
+        </form>
+      </section>`
+    : nothing;
+};
+
 const signOutForm = ({ current, language }: DemoView): Html =>
   current === null
     ? nothing
@@ -103,6 +120,7 @@ export const demoPage = (view: DemoView): Html => {
             <h1>${words.title}</h1>
             ${signOutForm(view)}
           </div>
+          ${nonMemberForm(view)}
           <p class="lead">${words.lead}</p>
           <ul class="cards" aria-label="${words.buyers}">
             ${view.buyers.map((buyer) => card(view, buyer))}

@@ -1,11 +1,11 @@
-import { buyerOwner, demoBuyerOf, demoBuyers, resetDemoBuyer, type DemoBuyer } from '@baguni/backend';
+import { demoBuyerOf, demoBuyers, resetDemoBuyer, type DemoBuyer } from '@baguni/backend';
 import { hostsOf, languages, tenants, type Language, type Tenant } from '@baguni/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refused } from '../http/refused.ts';
 import { mustBeSameOrigin } from '../http/same-origin.ts';
 import { tenantOf } from '../http/tenant.ts';
 import { preferredLanguage } from '../pages/language.ts';
-import type { VisitorDeps, Visitors } from '../session/visitors.ts';
+import type { Visitor, VisitorDeps, Visitors } from '../session/visitors.ts';
 import { demoPage } from './page.ts';
 import { returnUrlIn, wayBack } from './way-back.ts';
 import { addSelfAuthentication } from './self-authentication.ts';
@@ -39,19 +39,24 @@ const buyerIn = (fields: Fields, tenant: Tenant): DemoBuyer => {
   return buyer;
 };
 
+const isSignedIn = async ({ store }: DemoDeps, visitor: Visitor | null): Promise<boolean> =>
+  visitor !== null && (await store.transaction((tx) => tx.buyer(visitor.session.scope))) !== null;
+
 const show = async (deps: DemoDeps, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
   const tenant = tenantOf(request, deps.config);
   const visitor = await deps.visitors.find(request, tenant);
   const buyers = demoBuyers(tenant);
   const asked = returnUrlIn(request);
   const back = asked === null ? null : wayBack(asked);
+  const owner = visitor?.session.scope.owner;
   const page = demoPage({
     language: back?.language ?? languageIn(queryOf(request), request),
     returnUrl: back?.path ?? null,
+    offersNonMember: back?.isOrder === true && !(await isSignedIn(deps, visitor)),
     tenant,
     addresses: addressesOf(request, deps),
     buyers,
-    current: buyers.find(({ name }) => buyerOwner(name) === visitor?.session.scope.owner)?.name ?? null,
+    current: buyers.find(({ session }) => session.scope.owner === owner)?.name ?? null,
   });
   return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page.text);
 };
@@ -64,6 +69,15 @@ const signIn = async (deps: DemoDeps, request: FastifyRequest, reply: FastifyRep
   if (asked !== undefined) return reply.redirect(wayBack(asked).path, 303);
   const device = fields.get('device') === 'm' ? 'm' : 'pc';
   return reply.redirect(`/${languageIn(fields, request)}/${device}/cart`, 303);
+};
+
+const orderAsNonMember = async (
+  deps: DemoDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> => {
+  await deps.visitors.orderAsNonMember(request, reply, tenantOf(request, deps.config));
+  return reply.redirect(wayBack(formOf(request).get('returnUrl') ?? null).path, 303);
 };
 
 const backToList = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
@@ -95,6 +109,7 @@ export const addDemo = async (app: FastifyInstance, deps: DemoDeps): Promise<voi
     });
     demo.get('/demo', (request, reply) => show(deps, request, reply));
     demo.post('/demo/signIn', (request, reply) => signIn(deps, request, reply));
+    demo.post('/demo/orderAsNonMember', (request, reply) => orderAsNonMember(deps, request, reply));
     demo.post('/demo/signOut', (request, reply) => signOut(deps, request, reply));
     addSelfAuthentication(demo, deps);
     demo.post('/demo/reset', (request, reply) => reset(deps, request, reply));

@@ -11,13 +11,13 @@ test.each([
   ['/ko/pc/order/7f3a', '/ko/pc/order/7f3a', 'ko'],
   ['/en/order/a%2F..%2Fb?from=mail#top', '/en/order/a%2F..%2Fb?from=mail#top', 'en'],
 ])('[RT-12] from %j the way back is %j', (asked, path, language) => {
-  expect(wayBack(asked)).toEqual({ path, language });
+  expect(wayBack(asked)).toEqual({ path, language, isOrder: path.includes('/order/') });
 });
 
 test.each([null, '', '/', '/demo#/ko/cart', '#/ko/cart', '?/ko/cart', '/ko/order', '/ko/order/a/b', '//ko/cart#x'])(
   '[RT-12 RD-1] %j leads to the buyer’s own way in',
   (asked) => {
-    expect(wayBack(asked)).toEqual({ path: '/' });
+    expect(wayBack(asked)).toEqual({ path: '/', isOrder: false });
   },
 );
 

@@ -6,6 +6,8 @@ export interface WayBack {
   readonly path: string;
   /** The language of the cart; left out where it is not known. */
   readonly language?: Language;
+  /** Whether it is the page of an order. */
+  readonly isOrder: boolean;
 }
 
 /** What stands behind the path of an address, from its `?` or `#` on, encoded anew. */
@@ -19,9 +21,9 @@ export const wayBack = (asked: string | null): WayBack => {
   // made anew from what was read of it: nothing of the address itself is followed
   const address = asked?.startsWith('/') === true ? asked : '/';
   const { page } = parseRoute(address);
-  if (page.type !== 'Cart' && page.type !== 'Order') return { path: '/' };
+  if (page.type !== 'Cart' && page.type !== 'Order') return { path: '/', isOrder: false };
   const path = page.type === 'Cart' ? cartPath(page) : orderPath(page);
-  return { path: `${path}${behindPath(address)}`, language: page.language };
+  return { path: `${path}${behindPath(address)}`, language: page.language, isOrder: page.type === 'Order' };
 };
 
 /** The return address that a request names; null where it names none. */

@@ -17,6 +17,10 @@ export interface DemoWords {
   readonly current: string;
   readonly signOut: string;
   readonly api: string;
+  readonly orderTitle: string;
+  /** To who was led here by an order. */
+  readonly orderLead: string;
+  readonly nonMember: string;
 }
 
 /** Words by language. */
@@ -36,6 +40,9 @@ export const demoWords: Readonly<Record<Language, DemoWords>> = {
     current: '로그인 중',
     signOut: '로그아웃',
     api: 'API 문서',
+    orderTitle: '주문하기 전에 로그인해 주세요',
+    orderLead: '아래에서 구매자를 고르면 로그인하고 주문을 이어 가요. 회원이 아니라면 비회원으로 주문할 수 있어요.',
+    nonMember: '비회원으로 주문하기',
   },
   en: {
     language: 'English',
@@ -52,6 +59,10 @@ export const demoWords: Readonly<Record<Language, DemoWords>> = {
     current: 'Signed in',
     signOut: 'Sign out',
     api: 'API documentation',
+    orderTitle: 'Sign in to order',
+    orderLead:
+      'Choose a buyer below to sign in and go on with your order. Not a member? You can order as a non-member.',
+    nonMember: 'Order as a non-member',
   },
   cn: {
     language: '中文',
@@ -68,6 +79,9 @@ export const demoWords: Readonly<Record<Language, DemoWords>> = {
     current: '已登录',
     signOut: '退出登录',
     api: 'API 文档',
+    orderTitle: '登录后下单',
+    orderLead: '选择下方的买家即可登录并继续下单。不是会员的话，也可以以非会员身份下单。',
+    nonMember: '以非会员身份下单',
   },
   jp: {
     language: '日本語',
@@ -84,5 +98,8 @@ export const demoWords: Readonly<Record<Language, DemoWords>> = {
     current: 'ログイン中',
     signOut: 'ログアウト',
     api: 'APIドキュメント',
+    orderTitle: 'ログインしてご注文',
+    orderLead: '下の購入者を選ぶとログインして、ご注文を続けられます。会員でない方は、非会員としてご注文いただけます。',
+    nonMember: '非会員として注文',
   },
 };

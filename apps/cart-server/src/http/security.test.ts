@@ -79,11 +79,14 @@ describe('who may send a change', () => {
     expect(response.statusCode).toBe(403);
   });
 
-  test.each(['/demo/signIn', '/demo/signOut', '/demo/reset'])('%s takes no form of another origin', async (path) => {
-    const fields = { buyer: 'many-sellers' };
-    const foreign = { origin: 'https://evil.example' };
-    expect((await browserAt(app).form(path, fields, foreign)).statusCode).toBe(403);
-  });
+  test.each(['/demo/signIn', '/demo/orderAsNonMember', '/demo/signOut', '/demo/reset'])(
+    '%s takes no form of another origin',
+    async (path) => {
+      const fields = { buyer: 'many-sellers' };
+      const foreign = { origin: 'https://evil.example' };
+      expect((await browserAt(app).form(path, fields, foreign)).statusCode).toBe(403);
+    },
+  );
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', undefined])(
     'a body of the type %s is refused with 415',

@@ -126,6 +126,16 @@ test('[GM-4] a guest’s cart that was never merged is there again after sign-ou
   expect(browser.token()).toBe('');
 });
 
+test('[GM-5] a cart that this browser filled comes before the guest’s cart that a demo buyer brings along', async () => {
+  const { app } = await testServer();
+  const browser = await guestWith(app, 'star-atlas');
+  await browser.form('/demo/signIn', { buyer: 'guest-with-cart', lang: 'ko', device: 'pc' });
+  const { added } = answered(calls.mergeCart, await browser.call('mergeCart'));
+  expect(added).toMatchObject([{ quantity: 1 }]);
+  const other = await signedIn(app, 'guest-with-cart');
+  expect(answered(calls.mergeCart, await other.call('mergeCart')).added.length).toBeGreaterThan(0);
+});
+
 test('the token itself is not stored', async () => {
   const { app, store } = await testServer();
   const browser = await signedIn(app, 'many-sellers');

@@ -34,6 +34,8 @@ export interface Visitors {
   readonly enter: (request: FastifyRequest, reply: FastifyReply, tenant: Tenant) => Promise<Visitor>;
   /** Makes the browser the one of `session`. Its token changes, so that one planted before is worth nothing (CS-4). */
   readonly signIn: (request: FastifyRequest, reply: FastifyReply, session: Session) => Promise<Visitor>;
+  /** Notes that a visitor who is not signed in has chosen to order as a non-member (CK-15). */
+  readonly orderAsNonMember: (request: FastifyRequest, reply: FastifyReply, tenant: Tenant) => Promise<void>;
   /**
    * Ends the session; its cookie is worth nothing afterwards (AZ-7). Where the guest's cart of the browser still holds
    * something, the browser goes on as that guest: what did not fit at a merge is not lost (GM-4).
@@ -95,6 +97,12 @@ export const visitors = ({ store, now, config }: VisitorDeps): Visitors => {
     if (token !== null) await store.transaction((tx) => tx.removeSession(hashOf(token)));
   };
 
+  /** Whose cart waits for who signs in: what this browser put in comes before what the session brings along (GM-5). */
+  const guestFor = async (session: Session, own: OwnerKey | null): Promise<OwnerKey | null> => {
+    const waiting = await store.transaction((tx) => waitingGuest(tx, { ...session, guestOwner: own }));
+    return waiting?.owner ?? session.guestOwner ?? own;
+  };
+
   /** The guest whose cart waits behind the session that the cookie names. */
   const guestBehind = (request: FastifyRequest): Promise<Scope | null> =>
     store.transaction(async (tx) => {
@@ -103,9 +111,9 @@ export const visitors = ({ store, now, config }: VisitorDeps): Visitors => {
       return row && waitingGuest(tx, row);
     });
 
-  const known = ({ tokenHash, scope, guestOwner: guest }: StoredSession): Visitor => ({
+  const known = ({ tokenHash, scope, guestOwner: guest, ordersAsNonMember = false }: StoredSession): Visitor => ({
     tokenHash,
-    session: { scope, guestOwner: guest },
+    session: { scope, guestOwner: guest, ordersAsNonMember },
   });
 
   const find: Visitors['find'] = async (request, tenant) => {
@@ -125,7 +133,13 @@ export const visitors = ({ store, now, config }: VisitorDeps): Visitors => {
     signIn: async (request, reply, session) => {
       const before = await find(request, session.scope.tenant);
       await drop(request);
-      return write(reply, newToken(), { ...session, guestOwner: session.guestOwner ?? guestOf(before) });
+      return write(reply, newToken(), { ...session, guestOwner: await guestFor(session, guestOf(before)) });
+    },
+    orderAsNonMember: async (request, reply, tenant) => {
+      const visitor = await find(request, tenant);
+      const token = tokenOf(request);
+      if (!visitor || token === null || !isGuest(visitor.session.scope.owner)) return;
+      await write(reply, token, { ...visitor.session, ordersAsNonMember: true });
     },
     signOut: async (request, reply) => {
       const guest = await guestBehind(request);

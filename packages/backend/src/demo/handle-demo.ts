@@ -3,11 +3,12 @@ import { itemNoOf, scenarioNames, scenarios, type Scenario } from '@baguni/scena
 import type { Answer } from '../dispatch/answer.ts';
 import type { Backend, Incoming } from '../dispatch/backend.ts';
 import { handle } from '../dispatch/handle.ts';
-import { buyerOwner, type Scope } from '../store/owner.ts';
+import type { Scope } from '../store/owner.ts';
 import { breakUnits } from './break-units.ts';
+import { demoScope } from './demo-buyer.ts';
 
-const scenarioOf = ({ owner }: Scope): Scenario | null => {
-  const name = scenarioNames.find((one) => buyerOwner(one) === owner);
+const scenarioOf = ({ tenant, owner }: Scope): Scenario | null => {
+  const name = scenarioNames.find((one) => demoScope(scenarios[one], tenant).owner === owner);
   return name ? scenarios[name] : null;
 };
 

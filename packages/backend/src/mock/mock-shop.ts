@@ -37,5 +37,6 @@ export const mockShop = async ({
     return txKey(`mock-${orders}`);
   };
   const backend = { store, environment: environment ?? unknownEnvironment, newTxKey, report: () => undefined };
-  return { backend, session: demoSession(scenarios[scenario], tenant) };
+  // there is no page to sign in on: who is a visitor here orders as a non-member (CK-15)
+  return { backend, session: { ...demoSession(scenarios[scenario], tenant), ordersAsNonMember: true } };
 };

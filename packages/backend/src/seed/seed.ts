@@ -6,7 +6,7 @@ import { itemNo } from '@baguni/domain';
 import type { Scope } from '../store/owner.ts';
 import type { Store } from '../store/store.ts';
 import type { Tx } from '../store/tx.ts';
-import { demoGuestScope, demoScope } from '../demo/demo-buyer.ts';
+import { demoGuestScope, demoScope, isVisitor } from '../demo/demo-buyer.ts';
 import { demoCatalogue, fillStock, putDemoCatalogue } from './demo-catalogue.ts';
 import { putDemoPolicies, putWallet } from './demo-coupons.ts';
 import { putDemoOffers } from './demo-offers.ts';
@@ -45,18 +45,26 @@ const putScenario = async (tx: Tx, tenant: Tenant, scenario: Scenario, now: numb
   const guest = demoGuestScope(scenario, tenant);
   const carts = inEach((language) => initialCartOf(scenario, language, now));
   const { buyer, shippingCountry, latestShippingAddress, priorityBranchServiceType, removeCartUnitIds } = carts.ko;
-  await tx.putBuyer(scope, {
-    buyer,
-    shippingCountry,
-    latestShippingAddress: O.toNullable(latestShippingAddress),
-    priorityBranchServiceType,
-  });
+  // of a visitor nothing is kept but the cart
+  if (!isVisitor(scenario))
+    await tx.putBuyer(scope, {
+      buyer,
+      shippingCountry,
+      latestShippingAddress: O.toNullable(latestShippingAddress),
+      priorityBranchServiceType,
+    });
   await empty(tx, scope);
   await empty(tx, guest);
   await putWallet(tx, scope, scenario, now);
   const ids = await putCart(tx, scope, carts, { ofSale, flagged: removeCartUnitIds });
   if (scenario.guestChoices.length > 0) await putCart(tx, guest, guestCart(scenario, now), { ofSale, flagged: [] });
   return [...ids.values()];
+};
+
+/** Whether a demo buyer is there; of a visitor only the cart can tell. */
+const isPut = async (tx: Tx, tenant: Tenant, scenario: Scenario): Promise<boolean> => {
+  const scope = demoScope(scenario, tenant);
+  return isVisitor(scenario) ? (await tx.cartVersion(scope)) > 0 : (await tx.buyer(scope)) !== null;
 };
 
 /**
@@ -73,7 +81,7 @@ export const seed = async (store: Store, scenarios: Iterable<Scenario>, now: num
   for (const scenario of scenarios)
     for (const tenant of scenario.tenants)
       await store.transaction(async (tx) => {
-        if ((await tx.buyer(demoScope(scenario, tenant))) === null) await putScenario(tx, tenant, scenario, now);
+        if (!(await isPut(tx, tenant, scenario))) await putScenario(tx, tenant, scenario, now);
       });
 };
 
