@@ -24,6 +24,8 @@ export interface Shop {
   readonly visit: (page: Page, visit: Visit) => Promise<void>;
   /** The same with the buyer's cart as it was at first: for tests that change it, each that of another buyer. */
   readonly open: (page: Page, visit: Visit) => Promise<void>;
+  /** Puts these pieces into the cart that is open, by item number, and loads it anew. */
+  readonly putIn: (page: Page, pieces: Readonly<Record<string, number>>) => Promise<void>;
   /** Opens the cart of a browser that nobody has signed in on, with these pieces put in by item number. */
   readonly openAsGuest: (page: Page, pieces: Readonly<Record<string, number>>) => Promise<void>;
   /** Signs in as a demo buyer whose cart is as it was at first, and stays where the page is. */
@@ -62,15 +64,19 @@ const shopOf = (baseURL: string, project: string): Shop => {
       await signIn(page, visit, isAnew);
       await page.goto(`${origin(visit.tenant)}/${visit.language ?? 'ko'}/${device}/cart${visit.behind ?? ''}`);
     };
-  const openAsGuest: Shop['openAsGuest'] = async (page, pieces) => {
-    await page.context().clearCookies();
-    await page.goto(`${origin()}/ko/${device}/cart`);
+  const putIn: Shop['putIn'] = async (page, pieces) => {
     for (const [itemNo, quantity] of Object.entries(pieces))
       expect(await put(page, { itemNo, quantity, optionNos: [], additions: [] })).toBe(200);
     await page.reload();
   };
+  const openAsGuest: Shop['openAsGuest'] = async (page, pieces) => {
+    await page.context().clearCookies();
+    await page.goto(`${origin()}/ko/${device}/cart`);
+    await putIn(page, pieces);
+  };
   const signInAnew: Shop['signInAnew'] = (page, buyer) => signIn(page, { buyer }, true);
-  return { device, ownTenant, origin, visit: enter(false), open: enter(true), openAsGuest, signInAnew };
+  const ways = { visit: enter(false), open: enter(true), putIn, openAsGuest, signInAnew };
+  return { device, ownTenant, origin, ...ways };
 };
 
 /** What went wrong in the console, of every page of the test's context; a test fails where anything did. */

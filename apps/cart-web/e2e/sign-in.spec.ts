@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { cart, expect, expectAccessible, settled, test, wonIn, type Shop } from './support.ts';
+
+const crayons = '311103';
+const orderUrl = /\/ko\/(?:pc|m)\/order\/[^/?]+$/u;
+
+/** The page that a visitor is led to who orders (CK-15). */
+const signIn = (page: Page, { device }: Shop) => ({
+  nonMember: page.getByRole('button', { name: '비회원으로 주문하기' }),
+  as: (title: string) =>
+    page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: title }) })
+      .getByRole('button', { name: device === 'm' ? '모바일로 보기' : 'PC로 보기' }),
+});
+
+/** A visitor with crayons presses Order, and is led to signing in; answers what they would have paid. */
+const orderAsGuest = async (page: Page, shop: Shop, pieces: number): Promise<number> => {
+  const { order, payable } = cart(page);
+  await shop.openAsGuest(page, { [crayons]: pieces });
+  await settled(page);
+  const seen = await wonIn(payable);
+  await order.click();
+  await expect(page).toHaveURL(/\/demo\?returnUrl=%2Fko%2F(?:pc|m)%2Forder%2F[^&]+$/u);
+  return seen;
+};
+
+const pay = (page: Page) => page.getByRole('button', { name: /결제하기$/u });
+const paid = (page: Page) => page.getByRole('heading', { name: '결제가 끝났어요' });
+
+test('[CK-15] [GM-2] a visitor presses Order, signs in, lands on the order prepared for a member, and pays', async ({
+  page,
+  shop,
+  watch,
+}) => {
+  test.slow();
+  // the visitor's order is first refused to the member, then prepared again
+  watch.expectFailedCalls();
+  // opened once, this member has merged what waited for them: three boxes of crayons, whoever looks at the cart meanwhile
+  await shop.open(page, { buyer: 'guest-with-cart' });
+  await settled(page);
+  const before = await orderAsGuest(page, shop, 2);
+  await expect(page.getByRole('heading', { name: '주문하기 전에 로그인해 주세요' })).toBeVisible();
+  await expectAccessible(page);
+
+  await signIn(page, shop).as('로그인 전 장바구니 합치기').click();
+  await expect(page).toHaveURL(orderUrl);
+  await expect(page.getByText('수량 5개')).toBeVisible({ timeout: 15_000 });
+  const after = Number((await pay(page).innerText()).replaceAll(/[^\d]/gu, ''));
+  expect(after).toBeGreaterThan(before);
+  const news = page.getByRole('alert').filter({ hasText: '주문을 다시 준비했습니다' });
+  await expect(news).toContainText(`${before.toLocaleString('ko')}원에서 ${after.toLocaleString('ko')}원으로`);
+  await expect(news).toContainText('새로 담은 상품은 0개, 수량을 더한 상품은 1개입니다.');
+  await expectAccessible(page);
+
+  await test.step('a reload shows the order as it is, and says nothing any more', async () => {
+    await page.reload();
+    await expect(pay(page)).toContainText(after.toLocaleString('ko'));
+    await expect(news).toHaveCount(0);
+  });
+
+  await pay(page).click();
+  await expect(paid(page)).toBeVisible();
+  await page.getByRole('link', { name: '장바구니로 돌아가기' }).click();
+  await settled(page);
+  await expect(page.getByRole('checkbox', { name: /^크레용/u })).toHaveCount(0);
+});
+
+test('[CK-15] [RL-01] a visitor orders as a non-member; an order that skips the choice is led back to it', async ({
+  page,
+  shop,
+  watch,
+}) => {
+  test.slow();
+  watch.expectFailedCalls();
+  const seen = await orderAsGuest(page, shop, 1);
+  const returnUrl = new URL(page.url()).searchParams.get('returnUrl') ?? '';
+
+  await test.step('without a choice the server takes no payment', async () => {
+    await page.goto(`${shop.origin()}${returnUrl}`);
+    await pay(page).click();
+    await expect(page).toHaveURL(/\/demo\?returnUrl=/u);
+  });
+
+  await test.step('as a non-member the order is paid as it was prepared', async () => {
+    await signIn(page, shop).nonMember.click();
+    await expect(page).toHaveURL(orderUrl);
+    await expect(pay(page)).toContainText(seen.toLocaleString('ko'));
+    await pay(page).click();
+    await expect(paid(page)).toBeVisible();
+  });
+
+  await test.step('the next order goes straight on', async () => {
+    await page.getByRole('link', { name: '장바구니로 돌아가기' }).click();
+    await expect(page.getByRole('article')).toHaveCount(0);
+    await shop.putIn(page, { [crayons]: 1 });
+    await settled(page);
+    await cart(page).order.click();
+    await expect(page).toHaveURL(orderUrl);
+  });
+});
