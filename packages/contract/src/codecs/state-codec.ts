@@ -1,5 +1,6 @@
 import {
   cartTabs,
+  priceParts,
   sideLayers,
   type CartState,
   type LoadState,
@@ -87,6 +88,7 @@ export const cartState: Codec<CartState> = t.strict({
   couponPrompt: t.strict({ recommended: unitIds, isDismissed: t.boolean }),
   bestCombination: orNull(combinationPreview),
   serverPrices,
+  missing: list(choice(priceParts), priceParts.length),
   fundingDiscounts,
   extraDiscountCandidates: extraDiscounts,
   pricesAsOf: count,

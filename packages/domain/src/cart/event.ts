@@ -15,6 +15,7 @@ import type { Finding } from '../rules/rule.ts';
 import type { ShippingBundle, ShippingPolicy } from '../shipping/policy.ts';
 import type { Discount } from '../price/discount.ts';
 import type { ExtraDiscountCandidate } from '../price/extra-discount.ts';
+import type { PricePart } from '../price/price-part.ts';
 import type { Environment } from '../storefront/environment.ts';
 import type { CartUnit } from './cart-unit.ts';
 import type { CartUnitId, CouponPolicyNo, TxKey } from './ids.ts';
@@ -40,6 +41,8 @@ export interface CouponChange {
   readonly appliedCoupons: readonly AppliedCoupon[];
   readonly cartVersion: number;
   readonly units: readonly UnitVersion[];
+  /** What could not be read and was left out (CM-53). */
+  readonly missing?: readonly PricePart[];
 }
 
 /** What happened. State is a fold over these and nothing else. */
@@ -84,6 +87,8 @@ export type CartEvent =
       readonly bundles: readonly ShippingBundle[];
       readonly policies: readonly ShippingPolicy[];
       readonly discounts: readonly UnitDiscounts[];
+      /** What could not be read and was left out (CM-53). */
+      readonly missing?: readonly PricePart[];
     }
   | { readonly type: 'PricesFailed'; readonly inputs: PricedInputs }
   /** Extra discounts were read, or looked at again at a later moment: `now` in ms since 1970 UTC (DC-04). */
@@ -91,6 +96,8 @@ export type CartEvent =
       readonly type: 'ExtraDiscountsRead';
       readonly candidates: readonly ExtraDiscountCandidate[];
       readonly now: number;
+      /** What could not be read and was left out (CM-53). */
+      readonly missing?: readonly PricePart[];
     }
   /** What a selection gives back, as the server works it out (CM-33). */
   | { readonly type: 'CashbackRead'; readonly cashback: CashbackAnswer }
@@ -139,7 +146,7 @@ export type CartEvent =
   | { readonly type: 'CountryChangeFailed'; readonly error: ApiError }
   | { readonly type: 'OverseaAsked' }
   /** What shipping to a country means for these units (OV-01..OV-03); counts only while it is the cart's country. */
-  | ({ readonly type: 'OverseaRead' } & OverseaTerms)
+  | ({ readonly type: 'OverseaRead'; readonly missing?: readonly PricePart[] } & OverseaTerms)
   | { readonly type: 'OverseaFailed'; readonly countryType: string }
   | { readonly type: 'CompanyChosen'; readonly company: ShippingCompanyType }
   | { readonly type: 'CurrencyChosen'; readonly currency: CurrencyCode }

@@ -1,5 +1,6 @@
 import { option as O } from 'fp-ts';
 import { noOversea, type OverseaShipping } from '../oversea/oversea.ts';
+import { missingAfter } from '../price/price-part.ts';
 import type { CartEventType } from './event.ts';
 import type { CartState } from './state.ts';
 import type { Step } from './step.ts';
@@ -45,8 +46,10 @@ export const overseaSteps: { readonly [T in OverseaStep]: Step<T> } = {
   }),
   CountryChangeFailed: (state) => inOversea(state, { changingTo: O.none }),
   OverseaAsked: (state) => inOversea(state, { status: 'Asking' }),
-  OverseaRead: (state, { type: _, countryType, ...terms }) =>
-    ofCountry(state, countryType, { ...terms, status: 'Known' }),
+  OverseaRead: (state, { type: _, countryType, missing, ...terms }) => {
+    const read = ofCountry(state, countryType, { ...terms, status: 'Known' });
+    return read === state ? state : { ...read, missing: missingAfter(state.missing, ['OverseaFee'], missing) };
+  },
   // what was known stays, but what shipping costs is not known any more (SH-05)
   OverseaFailed: (state, { countryType }) => ofCountry(state, countryType, { status: 'Failed' }),
   CompanyChosen: (state, { company }) => inOversea(state, { selectedCompany: company }),

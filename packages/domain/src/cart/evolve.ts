@@ -3,14 +3,16 @@ import { cancelOn, clearUnits, couponsOn } from '../coupon/application.ts';
 import type { AppliedCoupon } from '../coupon/coupon.ts';
 import { noCashback } from '../cashback/cashback.ts';
 import { gaugesOf } from '../price/free-shipping-gauge.ts';
+import { missingAfter, type PricePart } from '../price/price-part.ts';
 import { pricedOf } from '../price/priced-of.ts';
 import type { CartUnit } from './cart-unit.ts';
 import type { CartEvent, CartEventType, EventOf, UnitVersion } from './event.ts';
 import type { CartUnitId } from './ids.ts';
-import type { CartRead } from './initial-cart.ts';
+import type { CartContent, CartRead } from './initial-cart.ts';
 import { couponSteps } from './evolve-coupons.ts';
 import { overseaSteps, shippingTo } from './evolve-oversea.ts';
 import { keepOrderable, toggleGroup, toggleUnit } from './selection.ts';
+import type { ShippingPolicy } from '../shipping/policy.ts';
 import type { CartState } from './state.ts';
 import type { Step } from './step.ts';
 import { unitsOfTab } from './tabs.ts';
@@ -31,6 +33,12 @@ const newer = (ours: CartUnit | undefined, theirs: CartUnit): CartUnit =>
 const replaceUnit = (units: readonly CartUnit[], unit: CartUnit): readonly CartUnit[] =>
   units.map((ours) => (ours.cartUnitId === unit.cartUnitId ? newer(ours, unit) : ours));
 
+/** What a read of the cart brings of what the total is made of. */
+const readWithCart: readonly PricePart[] = ['Discount', 'FundingDiscount', 'Coupon', 'ShippingTerms'];
+
+const missingIn = ({ missing: known }: CartState, { missing }: Pick<CartContent, 'missing'>): readonly PricePart[] =>
+  missingAfter(known, readWithCart, missing);
+
 const reload = (state: CartState, content: CartRead): CartState => {
   if (content.cartVersion < state.cartVersion) return state;
   const ours = new Map(state.units.map((unit) => [unit.cartUnitId, unit]));
@@ -44,6 +52,7 @@ const reload = (state: CartState, content: CartRead): CartState => {
     bundleTerms: content.bundleTerms,
     appliedCoupons: content.appliedCoupons,
     fundingDiscounts: content.fundingDiscounts,
+    missing: missingIn(state, content),
   };
 };
 
@@ -75,6 +84,7 @@ const openCart: Step<'CartOpened'> = (state, { initial, autoSelected }) => ({
   bundleTerms: initial.bundleTerms,
   appliedCoupons: initial.appliedCoupons,
   fundingDiscounts: initial.fundingDiscounts,
+  missing: missingIn(state, initial),
   cashback: noCashback,
   couponBox: O.none,
   bestCombination: O.none,
@@ -85,14 +95,24 @@ const openCart: Step<'CartOpened'> = (state, { initial, autoSelected }) => ({
   isOrdering: false,
 });
 
-const pricesUpdated: Step<'PricesUpdated'> = (state, { inputs, bundles, policies, discounts }) => {
+/** The policies with what was read of them anew; those that could not be read before come with it (CM-53). */
+const withPolicies = (known: readonly ShippingPolicy[], read: readonly ShippingPolicy[]): readonly ShippingPolicy[] => {
+  const fresh = new Map(read.map((policy) => [policy.shippingPolicyKey, policy]));
+  const newest = known.map((policy) => fresh.get(policy.shippingPolicyKey) ?? policy);
+  for (const { shippingPolicyKey } of known) fresh.delete(shippingPolicyKey);
+  return [...newest, ...fresh.values()];
+};
+
+const pricesUpdated: Step<'PricesUpdated'> = (state, { inputs, bundles, policies, discounts, missing = [] }) => {
   const byUnit = new Map(discounts.map((unit) => [unit.cartUnitId, unit.discounts]));
-  const fresh = new Map(policies.map((policy) => [policy.shippingPolicyKey, policy]));
+  // without an answer on discounts the known ones stay
+  const isDiscountRead = byUnit.size > 0 || missing.includes('Discount');
   const priced: CartState = {
     ...state,
     units:
       byUnit.size === 0 ? state.units : state.units.map((unit) => withDiscounts(unit, byUnit.get(unit.cartUnitId))),
-    shippingPolicies: state.shippingPolicies.map((policy) => fresh.get(policy.shippingPolicyKey) ?? policy),
+    shippingPolicies: withPolicies(state.shippingPolicies, policies),
+    missing: missingAfter(state.missing, isDiscountRead ? ['ShippingFee', 'Discount'] : ['ShippingFee'], missing),
     serverPrices: { status: 'Known', answer: O.some({ inputs, bundles, gauges: [] }) },
   };
   const gauges = gaugesOf(pricedOf(priced).bundleFees);
@@ -177,8 +197,9 @@ const steps: Steps = {
   PricesAsked: (state) => ({ ...state, serverPrices: { ...state.serverPrices, status: 'Asking' } }),
   PricesUpdated: pricesUpdated,
   PricesFailed: (state) => ({ ...state, serverPrices: { ...state.serverPrices, status: 'Failed' } }),
-  ExtraDiscountsRead: (state, { candidates, now }) => ({
+  ExtraDiscountsRead: (state, { candidates, now, missing }) => ({
     ...state,
+    missing: missingAfter(state.missing, ['ExtraDiscount'], missing),
     extraDiscountCandidates: candidates,
     pricesAsOf: now,
   }),
@@ -188,10 +209,16 @@ const steps: Steps = {
   CouponsRead: (state, { coupons }) => ({ ...state, coupons: { status: 'Known', offered: coupons } }),
   // the coupons that were known stay: they may still be applied
   CouponsFailed: (state) => ({ ...state, coupons: { ...state.coupons, status: 'Failed' } }),
-  CouponsApplied: (state, { appliedCoupons, cartVersion, units }) =>
+  CouponsApplied: (state, { appliedCoupons, cartVersion, units, missing }) =>
     cartVersion < state.cartVersion
       ? state
-      : { ...state, cartVersion, appliedCoupons, units: couponed(state.units, appliedCoupons, units) },
+      : {
+          ...state,
+          cartVersion,
+          appliedCoupons,
+          missing: missingAfter(state.missing, ['Coupon'], missing),
+          units: couponed(state.units, appliedCoupons, units),
+        },
   ...couponSteps,
   ...overseaSteps,
   SideLayerOpened: (state, { layer }) => ({ ...state, sideLayer: O.some(layer) }),

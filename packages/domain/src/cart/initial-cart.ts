@@ -2,6 +2,7 @@ import type { Option } from 'fp-ts/Option';
 import type { Buyer, ShippingAddress } from '../buyer/buyer.ts';
 import type { AppliedCoupon } from '../coupon/coupon.ts';
 import type { FundingDiscount } from '../price/funding-discount.ts';
+import type { PricePart } from '../price/price-part.ts';
 import type { BundleTerms, ShippingPolicy } from '../shipping/policy.ts';
 import type { CartUnit } from './cart-unit.ts';
 import type { CartUnitId } from './ids.ts';
@@ -17,6 +18,8 @@ export interface CartContent {
   readonly appliedCoupons: readonly AppliedCoupon[];
   /** Discounts of the units that somebody else than the seller pays for (DC-03). */
   readonly fundingDiscounts: readonly FundingDiscount[];
+  /** Parts that could not be read and were left out (CM-53); nothing where left out. */
+  readonly missing?: readonly PricePart[];
 }
 
 /** A cart that is read again, with where it ships to by now: that may have been changed on another page (CM-02, OV-01). */

@@ -8,6 +8,7 @@ import type { SmileCardNudgeCoupon } from '../nudge/smile-card-nudge.ts';
 import type { ExtraDiscountCandidate } from '../price/extra-discount.ts';
 import type { BundleGauge } from '../price/free-shipping-gauge.ts';
 import type { FundingDiscount } from '../price/funding-discount.ts';
+import type { PricePart } from '../price/price-part.ts';
 import { won } from '../price/won.ts';
 import type { MessageKey } from '../messages/ko.ts';
 import { noOversea, type OverseaShipping } from '../oversea/oversea.ts';
@@ -104,6 +105,8 @@ export interface CartState {
   /** The preview of the best combination, while it is open (CP-19). */
   readonly bestCombination: O.Option<CombinationPreview>;
   readonly serverPrices: ServerPrices;
+  /** Parts of the answers that the total is made of and that could not be read: it is not sure (CM-53, SH-05). */
+  readonly missing: readonly PricePart[];
   /** Discounts that somebody else than the seller pays for (DC-03). */
   readonly fundingDiscounts: readonly FundingDiscount[];
   /** Extra discounts that the marketplace offers now (DC-04). */
@@ -155,6 +158,7 @@ export const emptyCart = (storefront: Storefront, tab: CartTab = 'All'): CartSta
   couponPrompt: { recommended: [], isDismissed: false },
   bestCombination: O.none,
   serverPrices: { status: 'NotAsked', answer: O.none },
+  missing: [],
   fundingDiscounts: [],
   extraDiscountCandidates: [],
   pricesAsOf: 0,

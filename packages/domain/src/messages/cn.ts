@@ -209,6 +209,8 @@ export const messages: Messages = {
   'CART-STALE': '购物车内容有变动，已重新加载。请确认后重试。',
   'QUANTITY-UNKNOWN': '无法确认数量是否已更改，已重新加载购物车。请确认数量。',
   'SHIPPING-UNKNOWN': '无法确认运费，应付金额可能会有变动。',
+  'DISCOUNT-UNREAD': '部分优惠信息无法确认，应付金额可能会有变动。',
+  'COUPON-UNREAD': '部分已使用的优惠券无法确认，应付金额可能会有变动。',
 
   'SIGN-IN-TO-ORDER': '请先登录，或选择以非会员身份下单，然后再付款。',
   'ORDER-OF-GUEST': '请用登录后的购物车重新下单。',

@@ -220,6 +220,8 @@ export const messages: Messages = {
   'QUANTITY-UNKNOWN':
     'We could not confirm whether the quantity was changed, so your cart was loaded again. Please check the quantity.',
   'SHIPPING-UNKNOWN': 'The shipping fee could not be confirmed. The amount to pay may change.',
+  'DISCOUNT-UNREAD': 'Some discounts could not be confirmed. The amount to pay may change.',
+  'COUPON-UNREAD': 'Some of the coupons in use could not be confirmed. The amount to pay may change.',
 
   'SIGN-IN-TO-ORDER': 'Please sign in, or choose to order as a non-member, before you pay.',
   'ORDER-OF-GUEST': 'Please prepare your order again with the cart you have signed in to.',

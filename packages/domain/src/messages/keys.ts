@@ -202,6 +202,8 @@ export const messageParams: { readonly [K in MessageKey]: readonly ParamName<(ty
   'ORDER-OF-GUEST': [],
   'ORDER-PREPARED-AGAIN': ['before', 'payable'],
   'ORDER-NOT-IN-CART': [],
+  'DISCOUNT-UNREAD': [],
+  'COUPON-UNREAD': [],
   'ORDER-FAILED': [],
   'ORDER-OUT-OF-STOCK': [],
 };

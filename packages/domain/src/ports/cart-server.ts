@@ -17,6 +17,7 @@ import type { MessageKey } from '../messages/ko.ts';
 import type { ShippingCompany, ShippingCompanyType } from '../oversea/company.ts';
 import type { OverseaCountry } from '../oversea/country.ts';
 import type { CompanyFees, CompanyUnavailable, CurrencyCode, ExchangeRate, OverseaPapers } from '../oversea/oversea.ts';
+import type { PricePart } from '../price/price-part.ts';
 import type { Won } from '../price/won.ts';
 import type { ShippingBundle, ShippingPolicy } from '../shipping/policy.ts';
 import type { Environment } from '../storefront/environment.ts';
@@ -28,6 +29,14 @@ export type Answer<A> = TaskEither<ApiError, A>;
 export interface Unreadable {
   /** Paths of the bad fields, e.g. `data.units.3.item.itemSellPrice`. */
   readonly unreadable: readonly string[];
+}
+
+/** An answer of which parts could not be read: they were left out, and the rest goes on (CM-53). */
+export interface PartlyRead {
+  /** Paths of the bad fields, e.g. `data.shippingBundles.0.shippingFee`; left out where all was read. */
+  readonly unreadable?: readonly string[];
+  /** What the total lacks of it. */
+  readonly missing?: readonly PricePart[];
 }
 
 /** CM-04. */
@@ -200,7 +209,7 @@ export interface CartServer {
   /** CM-04: answers the unit as it now is */
   readonly setQuantity: (
     request: SetQuantityRequest,
-  ) => Answer<{ readonly unit: CartUnit; readonly cartVersion: number }>;
+  ) => Answer<{ readonly unit: CartUnit; readonly cartVersion: number } & PartlyRead>;
   /** CM-05 */
   readonly removeCartUnits: (
     request: RemoveCartUnitsRequest,
@@ -212,21 +221,23 @@ export interface CartServer {
   /** CM-11 */
   readonly getAvailableDiscount: (request: {
     readonly requests: readonly PriceRequest[];
-  }) => Answer<{ readonly discounts: readonly UnitDiscounts[] }>;
+  }) => Answer<{ readonly discounts: readonly UnitDiscounts[] } & PartlyRead>;
   /** CM-12: those that are over too, and the server's moment, by which they are over or not (DC-04) */
-  readonly getExhibitExtraDiscountForNudge: () => Answer<ExtraDiscountOffer>;
+  readonly getExhibitExtraDiscountForNudge: () => Answer<ExtraDiscountOffer & PartlyRead>;
   /** CM-13 */
   readonly getShipping: (request: {
     readonly countryCode: string;
     readonly requests: readonly PriceRequest[];
-  }) => Answer<{
-    readonly shippingBundles: readonly ShippingBundle[];
-    readonly shippingPolicies: readonly ShippingPolicy[];
-  }>;
+  }) => Answer<
+    {
+      readonly shippingBundles: readonly ShippingBundle[];
+      readonly shippingPolicies: readonly ShippingPolicy[];
+    } & PartlyRead
+  >;
   /** CM-07: all of it or nothing */
-  readonly applyCoupons: (request: ApplyCouponsRequest) => Answer<CouponChange>;
+  readonly applyCoupons: (request: ApplyCouponsRequest) => Answer<CouponChange & PartlyRead>;
   /** CM-08 */
-  readonly unapplyCoupons: (request: UnapplyCouponsRequest) => Answer<CouponChange>;
+  readonly unapplyCoupons: (request: UnapplyCouponsRequest) => Answer<CouponChange & PartlyRead>;
   /** CM-21; no ids: the whole cart */
   readonly getCouponBox: (request: { readonly cartUnitIds: readonly CartUnitId[] }) => Answer<CouponList>;
   /** CM-22; no ids: the whole cart */
@@ -269,7 +280,9 @@ export interface CartServer {
     readonly countryType: string;
   }) => Answer<{ readonly companies: readonly ShippingCompany[] }>;
   /** CM-18: of every company of the country, for every unit of this cart, carried or not */
-  readonly getOverseaShippingFees: (request: OverseaRequest) => Answer<{ readonly fees: readonly CompanyFees[] }>;
+  readonly getOverseaShippingFees: (
+    request: OverseaRequest,
+  ) => Answer<{ readonly fees: readonly CompanyFees[] } & PartlyRead>;
   /** CM-14 */
   readonly getShippingUnavailableItems: (
     request: OverseaRequest & { readonly shippingCompanies: readonly ShippingCompanyType[] },

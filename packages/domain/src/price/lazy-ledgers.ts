@@ -59,6 +59,7 @@ const unitEntriesOf = (entries: readonly LedgerEntry[], alone: LedgerParts['alon
 export class LazyLedgers implements PricedCart {
   readonly payable: PricedCart['payable'];
   readonly shippingKnown: boolean;
+  readonly isFeeKnown: PricedCart['isFeeKnown'];
   readonly bundleFees: PricedCart['bundleFees'];
   readonly zeroWonUnits: readonly CartUnitId[];
   readonly extraDiscountBasis: PricedCart['extraDiscountBasis'];
@@ -71,6 +72,7 @@ export class LazyLedgers implements PricedCart {
   constructor(totals: Totals, parts: LedgerParts) {
     this.payable = totals.payable;
     this.shippingKnown = totals.shippingKnown;
+    this.isFeeKnown = totals.isFeeKnown;
     this.bundleFees = totals.bundleFees;
     this.zeroWonUnits = totals.zeroWonUnits;
     this.extraDiscountBasis = totals.extraDiscountBasis;

@@ -18,6 +18,8 @@ export interface ShippingInput {
   readonly thresholds: FreeShippingThresholds;
   /** The server's fees for exactly these units, where it has answered: they replace our own. */
   readonly serverBundles: O.Option<readonly ShippingBundle[]>;
+  /** Parcels whose terms or fee could not be read: none is counted, and the total says so (CM-53, SH-05); none where left out. */
+  readonly unreadParcels?: ReadonlySet<BundleKey>;
 }
 
 /** A parcel while its units are counted. */
@@ -84,12 +86,13 @@ export interface ChargedFee {
   readonly policyCount: number;
 }
 
-/** The fees of the selected units' parcels: ours, or the server's where it has said them (SH-02). */
+/** The fees of the selected units' parcels: ours, or the server's where it has said them (SH-02); none that could not be read. */
 export const chargedFees = (lines: readonly Line[], input: ShippingInput): readonly ChargedFee[] => {
   const fromServer = O.isSome(input.serverBundles)
     ? new Map(input.serverBundles.value.map((bundle) => [bundle.bundleKey, bundle.shippingFee]))
     : undefined;
-  return bundleLoads(lines, input).map((load) => {
+  const loads = bundleLoads(lines, input).filter(({ bundleKey }) => !input.unreadParcels?.has(bundleKey));
+  return loads.map((load) => {
     const own = bundleFee(load, input.buyer, input.thresholds);
     const fee = fromServer?.get(load.bundleKey);
     return { fee: fee === undefined ? own : { ...own, fee }, policyCount: load.uses.length };

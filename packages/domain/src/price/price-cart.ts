@@ -47,7 +47,10 @@ export interface PricedCart {
   readonly entries: readonly LedgerEntry[];
   /** Entries of every unit, selected or not. */
   readonly unitEntries: UnitEntries;
+  /** Whether the fees of all selected units are known and counted (SH-05). */
   readonly shippingKnown: boolean;
+  /** Whether the fee of a parcel is known, its units selected or not (SH-05). */
+  readonly isFeeKnown: (bundleKey: BundleKey) => boolean;
   /** Fees of the parcels that have selected units. */
   readonly bundleFees: ReadonlyMap<BundleKey, BundleFee>;
   /** Units whose price is below 0, or would be with their discounts (PR-07). */
@@ -100,7 +103,8 @@ const priceAlone = (input: PricingInput, id: CartUnitId): Line | undefined => {
 
 /** Prices a cart (PR-01..PR-08). The page and the server both call this; it reads no clock and keeps nothing. */
 export const priceCart = (input: PricingInput): PricedCart => {
-  const { units, selected, shippingKnown, extraDiscounts, appliedCoupons } = input;
+  const { units, selected, shippingKnown, extraDiscounts, appliedCoupons, unreadParcels } = input;
+  const isFeeKnown = (key: BundleKey): boolean => shippingKnown && !unreadParcels?.has(key);
   const lines = priceTogether(
     units.filter((unit) => selected.has(unit.cartUnitId) && isOrderable(unit)),
     input,
@@ -117,7 +121,8 @@ export const priceCart = (input: PricingInput): PricedCart => {
   );
   const totals = {
     payable: won(leftOf(lines) + feesTotal(fees) + totalOf(shippingCoupons) + totalOf(oversea)),
-    shippingKnown,
+    shippingKnown: shippingKnown && lines.every(({ unit }) => isFeeKnown(unit.bundleKey)),
+    isFeeKnown,
     bundleFees: new Map(fees.map(({ fee }) => [fee.bundleKey, fee])),
     zeroWonUnits: lines.filter((line) => line.isOverdrawn).map((line) => line.unit.cartUnitId),
     extraDiscountBasis,

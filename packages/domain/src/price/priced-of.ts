@@ -1,11 +1,12 @@
 import { option as O } from 'fp-ts';
 import { isOrderable, type CartUnit } from '../cart/cart-unit.ts';
-import type { CartState, PricedInputs } from '../cart/state.ts';
+import type { CartState, PriceAnswer, PricedInputs } from '../cart/state.ts';
 import { unitsOfTab } from '../cart/tabs.ts';
 import { overseaIn, type OverseaIn } from '../oversea/oversea-in.ts';
 import { featuresOf } from '../storefront/features.ts';
 import type { ExtraDiscountOffer } from './extra-discount.ts';
 import { priceCart, type PricedCart, type PricingInput } from './price-cart.ts';
+import { lacksOverseaFee, unreadParcelsOf } from './unread-fees.ts';
 import type { Won } from './won.ts';
 
 /** The units that totals and checkout concern: selected, orderable, of the current tab, in the cart's order (SE-04). */
@@ -44,7 +45,10 @@ export const pricingInput = (state: CartState): PricingInput => {
   const inputs = pricedInputsOf(state);
   const { answer, status } = state.serverPrices;
   const oversea = overseaIn(state);
-  const isCurrent = O.isSome(answer) && samePricedInputs(answer.value.inputs, inputs);
+  const isOverseaRead = (terms: OverseaIn): boolean =>
+    areFeesRead(terms) && !lacksOverseaFee(state, terms, inputs.selected);
+  const current =
+    status === 'Known' ? O.filter((one: PriceAnswer) => samePricedInputs(one.inputs, inputs))(answer) : O.none;
   return {
     units: state.units,
     selected: new Set(inputs.selected),
@@ -53,8 +57,9 @@ export const pricingInput = (state: CartState): PricingInput => {
     appliedCoupons: state.appliedCoupons,
     buyer: state.buyer,
     thresholds: state.environment.freeShippingThresholds,
-    serverBundles: isCurrent && status === 'Known' ? O.some(answer.value.bundles) : O.none,
-    shippingKnown: status !== 'Failed' && (O.isNone(oversea) || areFeesRead(oversea.value)),
+    serverBundles: O.map(({ bundles }: PriceAnswer) => bundles)(current),
+    unreadParcels: unreadParcelsOf(state, current),
+    shippingKnown: status !== 'Failed' && (O.isNone(oversea) || isOverseaRead(oversea.value)),
     fundingDiscounts: state.fundingDiscounts,
     extraDiscounts: extraDiscountOfferOf(state),
     oversea,
@@ -87,6 +92,7 @@ const pricedFields = [
   'buyer',
   'environment',
   'serverPrices',
+  'missing',
   'fundingDiscounts',
   'extraDiscountCandidates',
   'pricesAsOf',

@@ -9,6 +9,7 @@ export * from './arbitraries/oversea-question.ts';
 export * from './arbitraries/order-state.ts';
 export * from './arbitraries/price.ts';
 export * from './arbitraries/small-order.ts';
+export * from './arbitraries/spoiled.ts';
 export * from './arbitraries/state.ts';
 export * from './arbitraries/storefront.ts';
 export * from './arbitraries/text.ts';

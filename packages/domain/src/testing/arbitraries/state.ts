@@ -1,8 +1,10 @@
+import { option as O } from 'fp-ts';
 import fc, { type Arbitrary } from 'fast-check';
 import { isOrderable } from '../../cart/cart-unit.ts';
 import { evolve, replay } from '../../cart/evolve.ts';
-import { emptyCart, type CartState } from '../../cart/state.ts';
+import { emptyCart, type CartState, type PriceAnswer } from '../../cart/state.ts';
 import { visibleTabs, type CartTab } from '../../cart/tabs.ts';
+import { priceParts, type PricePart } from '../../price/price-part.ts';
 import { pricedInputsOf } from '../../price/priced-of.ts';
 import type { BundleTerms, ShippingBundle } from '../../shipping/policy.ts';
 import { featuresOf } from '../../storefront/features.ts';
@@ -101,9 +103,27 @@ const withOversea = (state: CartState): Arbitrary<CartState> => {
   return fc.oneof(fc.constant(state), away);
 };
 
+/** The cart of which some parts could not be read, seldom: a policy, a fee of a parcel, fees overseas, discounts, coupons (CM-53). */
+const withMissing = (state: CartState): Arbitrary<CartState> => {
+  const spoiled = fc.subarray([...priceParts]).map((missing): CartState => {
+    const { shippingPolicies, serverPrices, oversea } = state;
+    const lacks = (part: PricePart): boolean => missing.includes(part);
+    const answer = O.map((known: PriceAnswer) => ({ ...known, bundles: known.bundles.slice(1) }))(serverPrices.answer);
+    return {
+      ...state,
+      missing,
+      shippingPolicies: lacks('ShippingTerms') ? shippingPolicies.slice(1) : shippingPolicies,
+      serverPrices: lacks('ShippingFee') ? { ...serverPrices, answer } : serverPrices,
+      oversea: lacks('OverseaFee') ? { ...oversea, fees: oversea.fees.slice(1) } : oversea,
+    };
+  });
+  return fc.oneof({ weight: 3, arbitrary: fc.constant(state) }, { weight: 1, arbitrary: spoiled });
+};
+
 /** A loaded cart, anywhere, with some of its orderable units selected; the server's prices not asked for, failed or known. */
 export const arbCartState: Arbitrary<CartState> = arbUnpriced
   .chain(withOversea)
   .chain(withOffers)
   .chain(withWallet)
-  .chain((state) => fc.oneof(fc.constantFrom(state, unpriced(state)), priced(state)));
+  .chain((state) => fc.oneof(fc.constantFrom(state, unpriced(state)), priced(state)))
+  .chain(withMissing);

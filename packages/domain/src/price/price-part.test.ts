@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { missingAfter } from './price-part.ts';
+
+test('[CM-53] an answer says anew what is missing of the kinds that it brings, and nothing of the others', () => {
+  const known = ['Discount', 'Coupon', 'OverseaFee'] as const;
+  expect(missingAfter(known, ['Discount', 'ShippingFee'], ['ShippingFee'])).toEqual([
+    'Coupon',
+    'ShippingFee',
+    'OverseaFee',
+  ]);
+  expect(missingAfter(known, ['Coupon'])).toEqual(['Discount', 'OverseaFee']);
+  expect(missingAfter([], [], ['Coupon'])).toEqual([]);
+});

@@ -1,0 +1,74 @@
+import fc, { type Arbitrary } from 'fast-check';
+
+/** What a broken server may send in the place of a number. */
+export const hostileNumbers: readonly unknown[] = [
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+  Number.NEGATIVE_INFINITY,
+  -0,
+  0,
+  0.1,
+  1000.5,
+  1e9,
+  1e12,
+  9e15,
+  2 ** 53,
+  1e300,
+  -50_000,
+  -9e15,
+  '12',
+  '9e15',
+  'NaN',
+  '',
+  null,
+  true,
+  [],
+  {},
+];
+
+type Path = readonly (string | number)[];
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** Where the numbers of a JSON value stand. */
+const numbersIn = (value: unknown, at: Path = []): readonly Path[] => {
+  if (typeof value === 'number') return [at];
+  if (Array.isArray(value)) return value.flatMap((one: unknown, i) => numbersIn(one, [...at, i]));
+  return isRecord(value) ? Object.entries(value).flatMap(([key, one]) => numbersIn(one, [...at, key])) : [];
+};
+
+/** A JSON value with another value at a path. */
+export const replaced = (value: unknown, [first, ...rest]: Path, by: unknown): unknown => {
+  if (first === undefined) return by;
+  if (Array.isArray(value)) return value.map((one: unknown, i) => (i === first ? replaced(one, rest, by) : one));
+  return isRecord(value) ? { ...value, [first]: replaced(value[first], rest, by) } : value;
+};
+
+/** What a number is of, wherever in its lists it stands, e.g. `units.*.quantity`. */
+const kindOf = (path: Path): string => path.map((key) => (typeof key === 'number' ? '*' : key)).join('.');
+
+/** One fault: which kind of number, which of them (0: all), and which hostile value; each is taken modulo what there is. */
+export type Fault = readonly [kind: number, which: number, value: number];
+
+const withFault = (paths: readonly Path[], json: unknown, [n, which, value]: Fault): unknown => {
+  const kinds = [...new Set(paths.map(kindOf))];
+  const same = paths.filter((path) => kindOf(path) === kinds[n % kinds.length]);
+  const chosen = which % (same.length + 1);
+  const by = hostileNumbers[value % hostileNumbers.length];
+  return same
+    .filter((_, i) => chosen === 0 || i === chosen - 1)
+    .reduce<unknown>((one, path) => replaced(one, path, by), json);
+};
+
+/** A JSON value with some faults: numbers are replaced by hostile ones (CM-53). */
+export const spoiledBy = (json: unknown, faults: readonly Fault[]): unknown => {
+  const paths = numbersIn(json);
+  return paths.length === 0 ? json : faults.reduce<unknown>((one, fault) => withFault(paths, one, fault), json);
+};
+
+/** The same by chance: each kind of number is as likely to be spoiled, however many of it there are. */
+export const arbSpoiled = (json: unknown): Arbitrary<unknown> =>
+  fc
+    .array(fc.tuple(fc.nat(), fc.nat(), fc.nat()), { minLength: 1, maxLength: 3 })
+    .map((faults) => spoiledBy(json, faults));
