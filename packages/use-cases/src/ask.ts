@@ -1,4 +1,4 @@
-import type { ApiError, CartServer, Log, MustSee, Notice, Shopper } from '@baguni/domain';
+import type { ApiError, Log, MustSee, Notice, Shopper } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import type { Option } from 'fp-ts/Option';
@@ -57,12 +57,3 @@ export const doing = (act: () => void): Observable<never> =>
 
 /** Says something in passing. */
 export const tell = (shopper: Shopper, notice: Notice): Observable<never> => doing(() => shopper.tell(notice));
-
-/** Reports the units of an answer that could not be read (CM-53). */
-export const reportUnreadable = (
-  log: Log,
-  call: keyof CartServer,
-  { unreadable }: { unreadable: readonly string[] },
-) => {
-  if (unreadable.length > 0) log.report({ type: 'UnitsUnreadable', call, paths: unreadable });
-};

@@ -170,11 +170,3 @@ test('[LS-05] a first read that never comes leaves the page not loaded', async (
   await world.settle(open);
   expect(world.state.load).toBe('NotLoaded');
 });
-
-test('[CM-53] units that could not be read are reported by their paths', async () => {
-  const paths = ['data.units.0.item.itemSellPrice'];
-  const world = await anOpenWorld(apples(1), ({ server }) => {
-    Object.assign(server.initial, { unreadable: paths });
-  });
-  expect(world.reports).toContainEqual({ type: 'UnitsUnreadable', call: 'getInitialCart', paths });
-});

@@ -2,7 +2,7 @@ import type { ApiError, CartRead, CartEvent } from '@baguni/domain';
 import { either as E } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import { concat, defer, EMPTY, Observable, of, Subject, switchMap, take } from 'rxjs';
-import { askReported, reportUnreadable } from './ask.ts';
+import { askReported } from './ask.ts';
 import type { Deps, Ports } from './deps.ts';
 import { takeLastResOnly } from './flow.ts';
 
@@ -40,11 +40,8 @@ const readNewest = (deps: Ports & Pick<Deps, 'state'>, readsLeft = MOST_READS): 
 export const rereading = (deps: Ports & Pick<Deps, 'state'>): Rereading => {
   const asked = new Subject<void>();
   const settled = new Subject<Read>();
-  const eventsOf = (read: Read): Observable<CartEvent> => {
-    if (E.isLeft(read)) return EMPTY;
-    reportUnreadable(deps.log, 'getCart', { unreadable: [], ...read.right });
-    return of({ type: 'CartReloaded', content: read.right });
-  };
+  const eventsOf = (read: Read): Observable<CartEvent> =>
+    E.isLeft(read) ? EMPTY : of({ type: 'CartReloaded', content: read.right });
   const told = (read: Read): Observable<never> => {
     settled.next(read);
     return EMPTY;

@@ -1,8 +1,6 @@
 import type { ApiError, InitialCart } from '@baguni/domain';
-import { either as E } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import type { Observable } from 'rxjs';
-import { reportUnreadable } from './ask.ts';
 import type { Deps } from './deps.ts';
 
 /** A cart as it was read, and what is to be told of the way there once it is open. */
@@ -14,9 +12,5 @@ export interface LoadedCart {
 /** A cart as far as the load has come, or why it came no further. */
 export type Loading<A> = Promise<Either<ApiError, A>>;
 
-/** The first read of the cart (CM-01); what could not be read of it is reported (CM-53). */
-export const readInitial = async ({ server, log }: Deps): Loading<InitialCart> => {
-  const read = await server.getInitialCart()();
-  if (E.isRight(read)) reportUnreadable(log, 'getInitialCart', read.right);
-  return read;
-};
+/** The first read of the cart (CM-01). */
+export const readInitial = ({ server }: Deps): Loading<InitialCart> => server.getInitialCart()();

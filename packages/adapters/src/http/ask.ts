@@ -1,6 +1,6 @@
-import { failed, readReply, type AnsweredCall, type AnyCall, type Call } from '@baguni/contract';
+import { failed, nameOf, readReply, type AnsweredCall, type AnyCall, type Call } from '@baguni/contract';
 import { logClientError } from '@baguni/contract/calls/log-client-error';
-import type { Answer, ApiError } from '@baguni/domain';
+import type { Answer, ApiError, PartlyRead } from '@baguni/domain';
 import { attempt, type Outcome, type Sent } from './attempt.ts';
 import type { HttpDeps } from './deps.ts';
 import { waitBeforeNext } from './retry.ts';
@@ -59,6 +59,15 @@ const tell = (deps: HttpDeps, call: AnyCall, error: ApiError): void => {
   if (error.kind === 'Unreadable' && call.id !== logClientError.id) deps.log?.report({ type: 'CallFailed', error });
 };
 
+/** How many paths of one answer are told: one fault of the server's often spoils every entry. */
+const MOST_PATHS = 20;
+
+// what was left out is told here, so that no caller can forget it (CM-53)
+const tellLeftOut = ({ log }: HttpDeps, call: AnyCall, answer: unknown): void => {
+  const { unreadable: paths = [] }: PartlyRead = typeof answer === 'object' && answer !== null ? answer : {};
+  if (paths.length > 0) log?.report({ type: 'PartsUnreadable', call: nameOf(call), paths: paths.slice(0, MOST_PATHS) });
+};
+
 /** Asks the server: the one way in which every call of the table is sent (CM-51, CM-52, CM-53). Never throws. */
 export const ask =
   (deps: HttpDeps) =>
@@ -66,5 +75,6 @@ export const ask =
   async () => {
     const verdict = verdictOf(call, await attempts(deps, call, sentOf(deps, call, request)));
     if (verdict._tag === 'Left') tell(deps, call, verdict.left);
+    else tellLeftOut(deps, call, verdict.right);
     return verdict;
   };

@@ -117,6 +117,24 @@ test('[CM-53] a cart of which one unit is bad arrives with that unit not orderab
   expect(read).toMatchObject({ right: { units: [{ cartUnitId: 5, isBuyAvailable: false }] } });
 });
 
+test('[CM-53] units and parts that could not be read are reported by call and paths, once an answer, never by value', async () => {
+  const reports: Report[] = [];
+  const log = { report: (report: Report) => void reports.push(report) };
+  const wire = Object(calls.getCart.response.encode({ ...aCartRead([aUnit()]), unreadable: [] })) as object;
+  const bad = { shippingPolicyKey: '홍길동', shippingFee: -50_000 };
+  const spoiled = { ...wire, units: [{ cartUnitId: 5, quantity: 0.5 }], shippingPolicies: [bad] };
+  const { deps } = scripted(answers(wire), answers(spoiled));
+  const server = httpCartServer({ ...deps, log });
+  await server.getCart({ cartUnitIdList: [] })();
+  expect(reports).toEqual([]);
+  await server.getCart({ cartUnitIdList: [] })();
+  expect(reports).toMatchObject([{ type: 'PartsUnreadable', call: 'POST /cart/getCart' }]);
+  const [paths = []] = reports.map((report) => (report.type === 'PartsUnreadable' ? report.paths : []));
+  expect(paths).toContain('data.units.0.quantity');
+  expect(paths.length).toBe(20);
+  expect(JSON.stringify(reports)).not.toMatch(/홍길동|50.?000/u);
+});
+
 test.each([
   ['HTML', says(200, '<!doctype html><p>점검 중')],
   ['HTML of a proxy', says(502, '<html>Bad gateway</html>')],

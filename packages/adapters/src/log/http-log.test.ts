@@ -40,10 +40,10 @@ test('[LG-01] a failed call is reported by kind, call, status and code; the serv
 test('[CM-53] an answer that could not be read is reported with its call and paths', () => {
   const { log, sent } = logAt();
   log.report({ type: 'CallFailed', error: failureOf(calls.getCart, 'Unreadable', 'data.cartVersion') });
-  log.report({ type: 'UnitsUnreadable', call: 'getCart', paths: ['data.units.3.item.itemSellPrice'] });
+  log.report({ type: 'PartsUnreadable', call: 'POST /cart/getCart', paths: ['data.units.3.item.itemSellPrice'] });
   expect(sent.map((each) => each.message)).toEqual([
     'Unreadable POST /cart/getCart cart-fe 9999: data.cartVersion (POST /cart/getCart)',
-    'Unreadable units in getCart: data.units.3.item.itemSellPrice',
+    'Unreadable parts in POST /cart/getCart: data.units.3.item.itemSellPrice',
   ]);
   expect(sent.map((each) => each.ignored)).toEqual([false, true]);
 });

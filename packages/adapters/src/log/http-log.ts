@@ -28,7 +28,7 @@ const gate = (): ((text: string, now: number) => boolean) => {
 };
 
 const isQuiet = (report: Report): boolean =>
-  report.type === 'UnitsUnreadable' || report.type === 'UnitsRemoved' || report.type === 'QueryIgnored';
+  report.type === 'PartsUnreadable' || report.type === 'UnitsRemoved' || report.type === 'QueryIgnored';
 
 const clientError = (report: Report, message: string, page: string): ClientError => ({
   message,

@@ -26,8 +26,8 @@ const sentence = (report: Report): string => {
       const { error } = report;
       return `${error.kind} ${error.requestUrl}${statusOf(error)} ${error.domain} ${error.resultCode}${noteOf(error)}`;
     }
-    case 'UnitsUnreadable':
-      return `Unreadable units in ${report.call}: ${report.paths.join(', ')}`;
+    case 'PartsUnreadable':
+      return `Unreadable parts in ${report.call}: ${report.paths.join(', ')}`;
     case 'UnitsRemoved':
       return `Units removed: ${report.count}`;
     case 'QueryIgnored':

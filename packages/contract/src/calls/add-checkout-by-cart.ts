@@ -6,7 +6,7 @@ import { couponIssueNo, txKey } from '../codecs/ids.ts';
 import { Described } from '../codecs/described.ts';
 import { messageKey } from '../codecs/message-key.ts';
 import { list, orNull } from '../codecs/list.ts';
-import { anyWon, count } from '../codecs/number.ts';
+import { count, total } from '../codecs/number.ts';
 import { overseaCheckout } from '../codecs/oversea.ts';
 import { cartUnitIds } from '../codecs/request-ids.ts';
 import { branchServiceType } from '../codecs/seller.ts';
@@ -28,7 +28,7 @@ const request: Codec<CheckoutRequest> = t.strict({
   discounts: list(t.strict({ cartUnitIds, discountNo: requestText(), discountType: t.literal('Extra') }), 100),
   branchServiceType,
   cartVersion: count,
-  payableSeen: anyWon,
+  payableSeen: total,
   agreed,
   oversea: orNull(overseaCheckout),
 });

@@ -1,4 +1,4 @@
-import type { ApplyCouponsRequest, CouponApplication, CouponChange } from '@baguni/domain';
+import type { ApplyCouponsRequest, CouponApplication, CouponChange, PartlyRead } from '@baguni/domain';
 import * as t from 'io-ts';
 import type { Call } from '../call.ts';
 import { couponChange } from '../codecs/coupon-change.ts';
@@ -10,7 +10,7 @@ import type { Codec } from '../codecs/shape.ts';
 const application: Codec<CouponApplication> = t.strict({ couponIssueNo, cartUnitIds });
 
 /** Puts coupons into use, all of them or none; a coupon that is in use elsewhere moves only where the shopper agreed (CM-07). */
-export const applyCoupons: Call<ApplyCouponsRequest, CouponChange> = {
+export const applyCoupons: Call<ApplyCouponsRequest, CouponChange & PartlyRead> = {
   id: 'CM-07',
   name: 'applyCoupons',
   method: 'POST',

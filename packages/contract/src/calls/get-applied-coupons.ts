@@ -3,6 +3,7 @@ import * as t from 'io-ts';
 import type { Call } from '../call.ts';
 import { appliedCoupons } from '../codecs/coupon.ts';
 import { count } from '../codecs/number.ts';
+import { partly } from '../codecs/partly.ts';
 import { cartUnitIds } from '../codecs/request-ids.ts';
 
 /** The coupons in use on some units, or on any of the cart (CM-22). */
@@ -15,7 +16,7 @@ export const getAppliedCoupons: Call<
   method: 'POST',
   path: '/coupon/getAppliedCoupons',
   request: t.strict({ cartUnitIds }),
-  response: t.strict({ appliedCoupons, cartVersion: count }),
+  response: partly(t.strict({ appliedCoupons, cartVersion: count })),
   timeoutMs: 'default',
   policy: 'takeLastResOnly',
   isWrite: false,

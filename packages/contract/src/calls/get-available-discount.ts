@@ -1,22 +1,23 @@
-import type { PriceRequest, UnitDiscounts } from '@baguni/domain';
+import type { PartlyRead, PriceRequest, UnitDiscounts } from '@baguni/domain';
 import * as t from 'io-ts';
 import type { Call } from '../call.ts';
 import { unitDiscounts } from '../codecs/discount.ts';
 import { MOST_UNITS } from '../codecs/lenient-units.ts';
-import { list } from '../codecs/list.ts';
+import { parts } from '../codecs/list.ts';
+import { partly } from '../codecs/partly.ts';
 import { priceRequests } from '../codecs/request-ids.ts';
 
 /** The discounts that units may have now (CM-11); the server knows the buyer's grade itself. */
 export const getAvailableDiscount: Call<
   { readonly requests: readonly PriceRequest[] },
-  { readonly discounts: readonly UnitDiscounts[] }
+  { readonly discounts: readonly UnitDiscounts[] } & PartlyRead
 > = {
   id: 'CM-11',
   name: 'getAvailableDiscount',
   method: 'POST',
   path: '/discount/getAvailableDiscount',
   request: t.strict({ requests: priceRequests }),
-  response: t.strict({ discounts: list(unitDiscounts, MOST_UNITS) }),
+  response: partly(t.strict({ discounts: parts('Discount', unitDiscounts, MOST_UNITS) })),
   timeoutMs: 'default',
   policy: 'takeLastResOnly',
   isWrite: false,

@@ -4,6 +4,7 @@ import * as t from 'io-ts';
 import type { Call } from '../call.ts';
 import { orNull } from '../codecs/list.ts';
 import { currencyCode, exchangeRates } from '../codecs/oversea.ts';
+import { partly } from '../codecs/partly.ts';
 
 /** What one of a currency costs in won, or of each (CM-19). */
 export const getExchangeRate: Call<
@@ -15,7 +16,7 @@ export const getExchangeRate: Call<
   method: 'POST',
   path: '/admin/getExchangeRate',
   request: t.strict({ currencyCode: orNull(currencyCode) }),
-  response: t.strict({ exchangeRates }),
+  response: partly(t.strict({ exchangeRates })),
   timeoutMs: 'default',
   policy: 'takeLastResOnly',
   isWrite: false,

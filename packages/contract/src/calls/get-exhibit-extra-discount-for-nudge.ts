@@ -1,16 +1,17 @@
-import type { ExtraDiscountOffer } from '@baguni/domain';
+import type { ExtraDiscountOffer, PartlyRead } from '@baguni/domain';
 import type { Call } from '../call.ts';
 import { nothing } from '../codecs/nothing.ts';
 import { extraDiscountOffer } from '../codecs/offers.ts';
+import { partly } from '../codecs/partly.ts';
 
 /** The extra discounts of the marketplace, those that are over too, at the server's moment (CM-12). */
-export const getExhibitExtraDiscountForNudge: Call<void, ExtraDiscountOffer> = {
+export const getExhibitExtraDiscountForNudge: Call<void, ExtraDiscountOffer & PartlyRead> = {
   id: 'CM-12',
   name: 'getExhibitExtraDiscountForNudge',
   method: 'POST',
   path: '/discount/getExhibitExtraDiscountForNudge',
   request: nothing,
-  response: extraDiscountOffer,
+  response: partly(extraDiscountOffer),
   timeoutMs: 'default',
   policy: 'takeLastResOnly',
   isWrite: false,

@@ -3,8 +3,9 @@ import * as t from 'io-ts';
 import type { Call } from '../call.ts';
 import { couponIssueNoes } from '../codecs/coupon-change.ts';
 import { coupon } from '../codecs/held-coupon.ts';
-import { list } from '../codecs/list.ts';
-import { anyWon } from '../codecs/number.ts';
+import { list, parts } from '../codecs/list.ts';
+import { total } from '../codecs/number.ts';
+import { partly } from '../codecs/partly.ts';
 import { cartUnitIds } from '../codecs/request-ids.ts';
 import type { Codec } from '../codecs/shape.ts';
 import { answerText, requestText } from '../codecs/text.ts';
@@ -15,8 +16,8 @@ const MOST_GROUPS = 30;
 const target: Codec<RecommendationTarget> = t.strict({ key: requestText(), cartUnitIds });
 const group: Codec<RecommendedGroup> = t.strict({
   key: answerText,
-  coupons: list(t.strict({ coupon, cartUnitIds }), 100),
-  saving: anyWon,
+  coupons: parts('NoPrice', t.strict({ coupon, cartUnitIds }), 100),
+  saving: total,
 });
 
 /** The best coupons for each of some groups, without those that are in use elsewhere (CM-23); units say all else of a target. */
@@ -29,7 +30,7 @@ export const getRecommendedCoupons: Call<
   method: 'POST',
   path: '/coupon/getRecommendedCoupons',
   request: t.strict({ targets: list(target, MOST_GROUPS), couponsOnNotTargeted: couponIssueNoes }),
-  response: t.strict({ groups: list(group, MOST_GROUPS) }),
+  response: partly(t.strict({ groups: parts('NoPrice', group, MOST_GROUPS) })),
   timeoutMs: 'default',
   policy: 'takeLastResOnly',
   isWrite: false,

@@ -1,6 +1,7 @@
-import type { PriceRequest, ShippingBundle, ShippingPolicy } from '@baguni/domain';
+import type { PartlyRead, PriceRequest, ShippingBundle, ShippingPolicy } from '@baguni/domain';
 import * as t from 'io-ts';
 import type { Call } from '../call.ts';
+import { partly } from '../codecs/partly.ts';
 import { priceRequests } from '../codecs/request-ids.ts';
 import { shippingBundles, shippingPolicies } from '../codecs/shipping.ts';
 import { requestText } from '../codecs/text.ts';
@@ -8,14 +9,17 @@ import { requestText } from '../codecs/text.ts';
 /** The shipping fees of units (CM-13); policies, sellers and amounts are the server's own. */
 export const getShipping: Call<
   { readonly countryCode: string; readonly requests: readonly PriceRequest[] },
-  { readonly shippingBundles: readonly ShippingBundle[]; readonly shippingPolicies: readonly ShippingPolicy[] }
+  {
+    readonly shippingBundles: readonly ShippingBundle[];
+    readonly shippingPolicies: readonly ShippingPolicy[];
+  } & PartlyRead
 > = {
   id: 'CM-13',
   name: 'getShipping',
   method: 'POST',
   path: '/shipping/getShipping',
   request: t.strict({ countryCode: requestText(100), requests: priceRequests }),
-  response: t.strict({ shippingBundles, shippingPolicies }),
+  response: partly(t.strict({ shippingBundles, shippingPolicies })),
   timeoutMs: 'default',
   policy: 'takeLastResOnly',
   isWrite: false,

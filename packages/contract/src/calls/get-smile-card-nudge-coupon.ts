@@ -3,6 +3,7 @@ import * as t from 'io-ts';
 import type { Call } from '../call.ts';
 import { cardOffers } from '../codecs/cashback.ts';
 import { nothing } from '../codecs/nothing.ts';
+import { partly } from '../codecs/partly.ts';
 
 /** The card offers of the marketplace (CM-24). */
 export const getSmileCardNudgeCoupon: Call<void, { readonly coupons: readonly SmileCardNudgeCoupon[] }> = {
@@ -11,7 +12,7 @@ export const getSmileCardNudgeCoupon: Call<void, { readonly coupons: readonly Sm
   method: 'POST',
   path: '/coupon/getSmileCardNudgeCoupon',
   request: nothing,
-  response: t.strict({ coupons: cardOffers }),
+  response: partly(t.strict({ coupons: cardOffers })),
   timeoutMs: 'default',
   policy: 'takeLastResOnly',
   isWrite: false,

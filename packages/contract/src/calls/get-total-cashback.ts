@@ -4,6 +4,7 @@ import type { Call } from '../call.ts';
 import { cashbackAnswer } from '../codecs/cashback.ts';
 import { couponIssueNo } from '../codecs/ids.ts';
 import { list } from '../codecs/list.ts';
+import { partly } from '../codecs/partly.ts';
 import { cartUnitIds, priceRequests } from '../codecs/request-ids.ts';
 import type { Codec } from '../codecs/shape.ts';
 
@@ -20,7 +21,7 @@ export const getTotalCashback: Call<CashbackRequest, CashbackAnswer> = {
   method: 'POST',
   path: '/reward/getTotalCashback',
   request,
-  response: cashbackAnswer,
+  response: partly(cashbackAnswer),
   timeoutMs: 'default',
   policy: 'takeLastResOnly',
   isWrite: false,

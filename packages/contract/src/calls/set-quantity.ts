@@ -4,6 +4,7 @@ import type { Call } from '../call.ts';
 import { cartUnit } from '../codecs/cart-unit.ts';
 import { cartUnitId } from '../codecs/ids.ts';
 import { count, pieces } from '../codecs/number.ts';
+import { partly } from '../codecs/partly.ts';
 import { branchServiceType } from '../codecs/seller.ts';
 import type { Codec } from '../codecs/shape.ts';
 
@@ -13,7 +14,7 @@ export interface CurrentUnit {
   readonly cartVersion: number;
 }
 
-const currentUnit: Codec<CurrentUnit> = t.strict({ unit: cartUnit, cartVersion: count });
+const currentUnit: Codec<CurrentUnit> = partly(t.strict({ unit: cartUnit, cartVersion: count }));
 
 /** Changes a unit's quantity and answers the unit (CM-04). */
 export const setQuantity: Call<SetQuantityRequest, CurrentUnit> = {

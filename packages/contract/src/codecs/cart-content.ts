@@ -6,13 +6,14 @@ import { cartUnit } from './cart-unit.ts';
 import { appliedCoupons } from './coupon.ts';
 import { Described } from './described.ts';
 import { cartUnitId } from './ids.ts';
-import { MOST_UNITS, readUnits } from './lenient-units.ts';
+import { MOST_UNITS, readUnits, type ReadUnits } from './lenient-units.ts';
 import { list, orNull } from './list.ts';
 import { count } from './number.ts';
 import { fundingDiscounts } from './offers.ts';
 import { branchServiceType } from './seller.ts';
 import type { Codec } from './shape.ts';
 import { bundleTermsList, shippingPolicies } from './shipping.ts';
+import { readPartly, type Partly } from './partly.ts';
 import { answerText } from './text.ts';
 
 const contentProps = {
@@ -38,9 +39,9 @@ const initial: Codec<Omit<InitialCart, 'units'>> = t.strict({
 /** The units as a shop writes them: all of them must fit. */
 const units = list(cartUnit, MOST_UNITS);
 
-type WithUnits<A extends object> = A & Pick<CartContent, 'units'> & Unreadable;
+type WithUnits<A extends object> = A & Pick<CartContent, 'units' | 'missing'> & Unreadable;
 
-/** Units read one by one beside the rest, which must fit whole (CM-53). */
+/** Units read one by one beside the rest, of which what can be left out is left out (CM-53). */
 const withUnits = <A extends object>(rest: Codec<A>): Described<WithUnits<A>> =>
   new Described<WithUnits<A>>(
     { type: 'WithUnits', rest, units },
@@ -50,10 +51,24 @@ const withUnits = <A extends object>(rest: Codec<A>): Described<WithUnits<A>> =>
       if (!t.UnknownRecord.is(value)) return t.failure(value, context);
       const read = readUnits(value['units'], t.appendContext(context, 'units', units, value['units']));
       if (E.isLeft(read)) return read;
-      return E.map((a: A) => ({ ...a, ...read.right }))(rest.validate(value, context));
+      return E.map((others: Partly<A>) => joined(others, read.right))(readPartly(rest, value, context));
     },
     (value) => ({ ...asRecord(rest.encode(value)), units: units.encode(value.units) }),
   );
+
+/** What was read, with what was left out; nothing is said to be missing where nothing is. */
+const joined = <A extends object>(
+  { value, unreadable, missing }: Partly<A>,
+  { units: read, ...ofUnits }: ReadUnits,
+): WithUnits<A> => {
+  const lacks = [...new Set([...ofUnits.missing, ...missing])];
+  return {
+    ...value,
+    units: read,
+    unreadable: [...ofUnits.unreadable, ...unreadable],
+    ...(lacks.length === 0 ? {} : { missing: lacks }),
+  };
+};
 
 const asRecord = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});
 

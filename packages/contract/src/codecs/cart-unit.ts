@@ -1,16 +1,17 @@
-import { cartUnitTypes, unableOrderTypes, type CartUnit, unusableCouponTypes } from '@baguni/domain';
+import { cartUnitTypes, unableOrderTypes, unitItemPrice, unusableCouponTypes, type CartUnit } from '@baguni/domain';
+import { option as O } from 'fp-ts';
 import * as t from 'io-ts';
 import { discounts } from './discount.ts';
 import { anyCartUnitId, bundleKey, couponIssueNo, shippingPolicyKey } from './ids.ts';
 import { item } from './item.ts';
 import { list, orNull } from './list.ts';
-import { count, pieces } from './number.ts';
+import { holding } from './holding.ts';
+import { count, isAmount, pieces } from './number.ts';
 import { expressShopBranch, seller, smileFreshBranch } from './seller.ts';
 import type { Codec } from './shape.ts';
 import { answerText, choice, moment } from './text.ts';
 
-/** One unit of the cart. */
-export const cartUnit: Codec<CartUnit> = t.strict({
+const fields: Codec<CartUnit> = t.strict({
   cartUnitId: anyCartUnitId,
   cartUnitType: choice(cartUnitTypes),
   version: count,
@@ -35,3 +36,8 @@ export const cartUnit: Codec<CartUnit> = t.strict({
   expressShopBranch: orNull(expressShopBranch),
   smileFreshBranch: orNull(smileFreshBranch),
 });
+
+/** One unit of the cart; all of its pieces together cost no more than one thing may, so that totals stay whole numbers. */
+export const cartUnit: Codec<CartUnit> = holding(fields, (unit) =>
+  isAmount(unitItemPrice(unit)) ? O.none : O.some({ key: 'item', value: unit.item, fits: item }),
+);

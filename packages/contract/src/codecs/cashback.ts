@@ -1,8 +1,8 @@
 import { cashbackTypes, type CashbackAnswer, type SmileCardNudgeCoupon, type UnitCashback } from '@baguni/domain';
 import * as t from 'io-ts';
 import { anyCartUnitId } from './ids.ts';
-import { list, orNull } from './list.ts';
-import { anyWon, measure } from './number.ts';
+import { orNull, parts } from './list.ts';
+import { amount, percent } from './number.ts';
 import type { Codec } from './shape.ts';
 import { answerText, choice, keyText, moment } from './text.ts';
 
@@ -12,23 +12,23 @@ const MOST_CASHBACKS = 2_000;
 const unitCashback: Codec<UnitCashback> = t.strict({
   cartUnitId: anyCartUnitId,
   cashbackType: choice(cashbackTypes),
-  amount: anyWon,
-  rate: measure,
+  amount,
+  rate: percent,
   date: moment,
 });
 
 /** What a selection gives back (CM-33). */
 export const cashbackAnswer: Codec<CashbackAnswer> = t.strict({
-  cartUnitCashbacks: list(unitCashback, MOST_CASHBACKS),
+  cartUnitCashbacks: parts('NoPrice', unitCashback, MOST_CASHBACKS),
   useEnableDate: orNull(moment),
 });
 
 const cardOffer: Codec<SmileCardNudgeCoupon> = t.strict({
   couponNo: keyText((no) => no),
   cardName: answerText,
-  discountPrice: anyWon,
-  possiblePrice: anyWon,
+  discountPrice: amount,
+  possiblePrice: amount,
 });
 
 /** Card offers (CM-24). */
-export const cardOffers: Codec<readonly SmileCardNudgeCoupon[]> = list(cardOffer, 100);
+export const cardOffers: Codec<readonly SmileCardNudgeCoupon[]> = parts('NoPrice', cardOffer, 100);

@@ -11,7 +11,7 @@ import { couponPolicyNo } from './held-coupon.ts';
 import { anyCartUnitId, couponIssueNo } from './ids.ts';
 import { MOST_UNITS } from './lenient-units.ts';
 import { list, orNull } from './list.ts';
-import { anyWon, count } from './number.ts';
+import { count, momentMs, total } from './number.ts';
 import type { Codec } from './shape.ts';
 import { choice } from './text.ts';
 
@@ -24,7 +24,7 @@ const unitIds = list(anyCartUnitId, MOST_UNITS);
 export const openCouponBox: Codec<OpenCouponBox> = t.strict({
   cartUnitId: anyCartUnitId,
   scope: choice(boxScopes),
-  openedAt: count,
+  openedAt: momentMs,
   choices: list(
     t.strict({ lane: choice(couponLanes), cartUnitId: anyCartUnitId, couponKey: orNull(couponIssueNo) }),
     MOST_COUPONS,
@@ -38,9 +38,9 @@ const foundCombination: Codec<FoundCombination> = t.strict({
   cartVersion: count,
   selected: unitIds,
   lines: list(t.strict({ couponKey: couponIssueNo, cartUnitIds: unitIds }), MOST_COUPONS),
-  before: anyWon,
-  after: anyWon,
-  gap: anyWon,
+  before: total,
+  after: total,
+  gap: total,
   unused: list(t.strict({ couponKey: couponIssueNo, reason: finding }), MOST_COUPONS),
 });
 

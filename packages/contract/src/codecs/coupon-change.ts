@@ -1,4 +1,4 @@
-import type { CouponChange, CouponList } from '@baguni/domain';
+import type { CouponChange, CouponList, PartlyRead } from '@baguni/domain';
 import * as t from 'io-ts';
 import { appliedCoupons } from './coupon.ts';
 import { coupons } from './held-coupon.ts';
@@ -6,17 +6,20 @@ import { cartUnitId, couponIssueNo } from './ids.ts';
 import { MOST_UNITS } from './lenient-units.ts';
 import { list } from './list.ts';
 import { count } from './number.ts';
+import { partly } from './partly.ts';
 import type { Codec } from './shape.ts';
 
 /** The coupons of a cart after a change of them, with the new versions (CM-07, CM-08). */
-export const couponChange: Codec<CouponChange> = t.strict({
-  appliedCoupons,
-  cartVersion: count,
-  units: list(t.strict({ cartUnitId, version: count }), MOST_UNITS),
-});
+export const couponChange: Codec<CouponChange & PartlyRead> = partly(
+  t.strict({
+    appliedCoupons,
+    cartVersion: count,
+    units: list(t.strict({ cartUnitId, version: count }), MOST_UNITS),
+  }),
+);
 
 /** The coupons that may go on some units (CM-21, CM-45, CM-46). */
-export const couponList: Codec<CouponList> = t.strict({ coupons, totalCount: count });
+export const couponList: Codec<CouponList & PartlyRead> = partly(t.strict({ coupons, totalCount: count }));
 
 /** Coupons that a request names (RL-4). */
 export const couponIssueNoes = list(couponIssueNo, 100);

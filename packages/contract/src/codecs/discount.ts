@@ -1,8 +1,8 @@
 import { calcTypeSubs, discountTypes, type Discount, type DiscountPolicy, type UnitDiscounts } from '@baguni/domain';
 import * as t from 'io-ts';
 import { anyCartUnitId } from './ids.ts';
-import { list, orNull } from './list.ts';
-import { anyWon, count, measure, price } from './number.ts';
+import { orNull, parts } from './list.ts';
+import { amount, count, percent, price } from './number.ts';
 import type { Codec } from './shape.ts';
 import { answerText, choice } from './text.ts';
 
@@ -10,10 +10,10 @@ const policy: Codec<DiscountPolicy> = t.strict({
   basisKind: choice(['Quantity', 'Amount']),
   calcType: choice(['Rate', 'Amount']),
   calcTypeSub: orNull(choice(calcTypeSubs)),
-  discountRate: measure,
+  discountRate: percent,
   discountPrice: price,
   minApplyCondition: count,
-  maxDiscountPrice: orNull(anyWon),
+  maxDiscountPrice: orNull(amount),
   maxAppliedQuantity: orNull(count),
 });
 
@@ -25,7 +25,7 @@ const discount: Codec<Discount> = t.strict({
 });
 
 /** The discounts that a unit may have. */
-export const discounts: Codec<readonly Discount[]> = list(discount, 50);
+export const discounts: Codec<readonly Discount[]> = parts('Discount', discount, 50);
 
 /** The discounts of one unit, as an answer lists them (CM-11). */
 export const unitDiscounts: Codec<UnitDiscounts> = t.strict({ cartUnitId: anyCartUnitId, discounts });

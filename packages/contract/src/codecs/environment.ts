@@ -9,14 +9,14 @@ import {
 } from '@baguni/domain';
 import * as t from 'io-ts';
 import { orNull } from './list.ts';
-import { anyWon } from './number.ts';
+import { amount } from './number.ts';
 import type { Codec } from './shape.ts';
 import { answerText, choice } from './text.ts';
 
 /** What the server says of itself (CM-43). */
 export const environment: Codec<Environment> = t.strict({
   name: choice(environmentNames),
-  freeShippingThresholds: t.strict({ ordinary: anyWon, club: anyWon, universeClub: anyWon }),
+  freeShippingThresholds: t.strict({ ordinary: amount, club: amount, universeClub: amount }),
   showsPageAfter: choice(['FirstGroup', 'All']),
 });
 

@@ -9,8 +9,9 @@ import {
 import * as t from 'io-ts';
 import { couponType } from './coupon.ts';
 import { couponIssueNo, itemNo, sellerKey } from './ids.ts';
-import { list, orNull } from './list.ts';
-import { anyWon, measure } from './number.ts';
+import { list, orNull, parts } from './list.ts';
+import { amount, percentOrAmount } from './number.ts';
+import { percentOrWon } from './percent-or-won.ts';
 import type { Codec } from './shape.ts';
 import { answerText, choice, keyText, moment } from './text.ts';
 
@@ -38,16 +39,15 @@ const target: Codec<CouponTarget> = t.union([
   t.strict({ type: t.literal('LargeCategories'), codes: list(answerText, 1_000) }),
 ]);
 
-/** A coupon in a buyer's hands, or one that may still be downloaded (CP-14). */
-export const coupon: Codec<Coupon> = t.strict({
+const fields: Codec<Coupon> = t.strict({
   issueNo: orNull(couponIssueNo),
   policyNo: couponPolicyNo,
   couponType,
   discountUnitType: choice(['Rate', 'Amount']),
-  discountValue: measure,
+  discountValue: percentOrAmount,
   couponName: answerText,
-  possiblePrice: anyWon,
-  limitPrice: anyWon,
+  possiblePrice: amount,
+  limitPrice: amount,
   expiredDate: moment,
   flags,
   target,
@@ -58,8 +58,11 @@ export const coupon: Codec<Coupon> = t.strict({
   issuable: t.boolean,
 });
 
+/** A coupon in a buyer's hands, or one that may still be downloaded (CP-14). */
+export const coupon: Codec<Coupon> = percentOrWon(fields);
+
 /** Coupons that a buyer holds or may download. */
-export const coupons: Codec<readonly Coupon[]> = list(coupon, MOST_COUPONS);
+export const coupons: Codec<readonly Coupon[]> = parts('NoPrice', coupon, MOST_COUPONS);
 
 /** What is known of a buyer's coupons. */
 export const couponWallet: Codec<CouponWallet> = t.strict({

@@ -10,7 +10,7 @@ import {
 import * as t from 'io-ts';
 import { itemNo } from './ids.ts';
 import { list, orNull } from './list.ts';
-import { count, measure, price } from './number.ts';
+import { additionPieces, count, kilograms, price, priceChange } from './number.ts';
 import type { Codec } from './shape.ts';
 import { answerText, choice } from './text.ts';
 
@@ -24,7 +24,7 @@ export const itemOption: Codec<ItemOption> = t.strict({
   optionNo: answerText,
   optionType: choice(['Calculation', 'Combination', 'Text']),
   optionEntries: list(optionEntry, MOST_PARTS),
-  optionPrice: price,
+  optionPrice: priceChange,
   calculationUnit: orNull(answerText),
   stock: orNull(count),
 });
@@ -35,7 +35,7 @@ export const addition: Codec<Addition> = t.strict({
   name: answerText,
   value: answerText,
   price,
-  quantity: count,
+  quantity: additionPieces,
   stock: orNull(count),
 });
 
@@ -75,7 +75,7 @@ export const item: Codec<Item> = t.strict({
   category: t.strict({ large: answerText, medium: answerText, small: answerText, detail: answerText }),
   mall: choice(itemMalls),
   brandName: answerText,
-  shippingWeight: measure,
+  shippingWeight: kilograms,
   limits,
   stock: orNull(count),
   flags,

@@ -2,7 +2,7 @@ import { priceRules, type EntryKind, type EntryPlace, type LedgerEntry } from '@
 import * as t from 'io-ts';
 import { anyCartUnitId, bundleKey } from './ids.ts';
 import { list, namedValues } from './list.ts';
-import { anyWon } from './number.ts';
+import { signedAmount } from './number.ts';
 import type { Codec } from './shape.ts';
 import { answerText, choice } from './text.ts';
 
@@ -19,9 +19,9 @@ const ledgerEntry: Codec<LedgerEntry> = t.strict({
   kind,
   sellerGroupKey: answerText,
   place,
-  amount: anyWon,
+  amount: signedAmount,
   inputs: namedValues(50),
 });
 
 /** A ledger: its entries add up to the total exactly (PR-08). */
-export const ledger: Codec<readonly LedgerEntry[]> = list(ledgerEntry, 20_000);
+export const ledger: Codec<readonly LedgerEntry[]> = list(ledgerEntry, 8_000);

@@ -1,27 +1,27 @@
-import { unreadableUnit, type CartUnit, type CartUnitId } from '@baguni/domain';
+import { unreadableUnit, type CartUnit, type CartUnitId, type PricePart } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
 import * as t from 'io-ts';
 import { pathsOf } from '../reporter.ts';
 import { cartUnit } from './cart-unit.ts';
 import { cartUnitId } from './ids.ts';
 import { freeUnitId } from './free-unit-id.ts';
+import { readPartly } from './partly.ts';
 
 /** The most units of one cart. */
 export const MOST_UNITS = 500;
 
-/** Units of an answer, and the paths of those fields that could not be read (CM-53). */
+/** Units of an answer, the paths of those fields that could not be read, and what their prices lack of it (CM-53). */
 export interface ReadUnits {
   readonly units: readonly CartUnit[];
   readonly unreadable: readonly string[];
+  readonly missing: readonly PricePart[];
 }
 
 const idOf = (value: unknown): O.Option<CartUnitId> =>
   t.UnknownRecord.is(value) ? O.fromEither(cartUnitId.decode(value['cartUnitId'])) : O.none;
 
-interface Reading {
+interface Reading extends ReadUnits {
   readonly taken: readonly CartUnitId[];
-  readonly units: readonly CartUnit[];
-  readonly unreadable: readonly string[];
 }
 
 const repeated = (id: CartUnitId, reading: Reading): boolean => reading.units.some((unit) => unit.cartUnitId === id);
@@ -35,6 +35,7 @@ const placeholderId = (value: unknown, reading: Reading): CartUnitId => {
 const withPlaceholder = (reading: Reading, value: unknown, paths: readonly string[]): Reading => {
   const id = placeholderId(value, reading);
   return {
+    ...reading,
     taken: [...reading.taken, id],
     units: [...reading.units, unreadableUnit(id)],
     unreadable: [...reading.unreadable, ...paths],
@@ -45,20 +46,29 @@ const readUnit =
   (context: t.Context) =>
   (reading: Reading, value: unknown, i: number): Reading => {
     const at = t.appendContext(context, String(i), cartUnit, value);
-    const read = cartUnit.validate(value, at);
+    const read = readPartly(cartUnit, value, at);
     if (E.isLeft(read)) return withPlaceholder(reading, value, pathsOf(read.left));
+    const { value: unit, unreadable, missing } = read.right;
     // two units of one number would be one unit to the page
-    if (repeated(read.right.cartUnitId, reading)) {
+    if (repeated(unit.cartUnitId, reading)) {
       return withPlaceholder(
         reading,
         value,
         pathsOf([{ value, context: t.appendContext(at, 'cartUnitId', cartUnitId) }]),
       );
     }
-    return { ...reading, units: [...reading.units, read.right] };
+    return {
+      ...reading,
+      units: [...reading.units, unit],
+      unreadable: [...reading.unreadable, ...unreadable],
+      missing: [...reading.missing, ...missing],
+    };
   };
 
-/** Reads units one by one: a bad one becomes a placeholder and its bad paths are listed; only a list that is none fails. */
+/**
+ * Reads units one by one: of one with a bad discount that discount is left out, any other bad one becomes a placeholder;
+ * bad paths are listed. Only a list that is none fails.
+ */
 export const readUnits = (value: unknown, context: t.Context): t.Validation<ReadUnits> => {
   if (!Array.isArray(value) || value.length > MOST_UNITS) return t.failure(value, context);
   const values: readonly unknown[] = value;
@@ -68,6 +78,7 @@ export const readUnits = (value: unknown, context: t.Context): t.Validation<Read
       (id: CartUnitId) => [id],
     )(idOf(each)),
   );
-  const { units, unreadable } = values.reduce<Reading>(readUnit(context), { taken, units: [], unreadable: [] });
-  return t.success({ units, unreadable });
+  const nothing: Reading = { taken, units: [], unreadable: [], missing: [] };
+  const { units, unreadable, missing } = values.reduce<Reading>(readUnit(context), nothing);
+  return t.success({ units, unreadable, missing });
 };

@@ -1,13 +1,17 @@
+import type { PricePart } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
 import * as t from 'io-ts';
 import { Described } from './described.ts';
 import type { Codec } from './shape.ts';
 
+/** What the entries of a list are, where one that cannot be read may be left out of an answer. */
+type Entries = PricePart | 'NoPrice';
+
 /** A list of at most `max` values (RL-4). */
-export const list = <A>(item: Codec<A>, max: number): Described<readonly A[]> => {
+export const list = <A>(item: Codec<A>, max: number, entries?: Entries): Described<readonly A[]> => {
   const items = t.array(item);
   return new Described<readonly A[]>(
-    { type: 'List', item, max },
+    { type: 'List', item, max, ...(entries === undefined ? {} : { entries }) },
     (value): value is readonly A[] => items.is(value) && value.length <= max,
     (value, context) =>
       Array.isArray(value) && value.length > max ? t.failure(value.length, context) : items.validate(value, context),
@@ -17,6 +21,10 @@ export const list = <A>(item: Codec<A>, max: number): Described<readonly A[]> =>
 
 const isOption = (value: unknown): value is O.Option<unknown> =>
   typeof value === 'object' && value !== null && '_tag' in value && (value._tag === 'None' || 'value' in value);
+
+/** A list of which an answer may leave out what cannot be read, entry by entry; elsewhere all of it must fit (CM-53). */
+export const parts = <A>(entries: Entries, item: Codec<A>, max: number): Described<readonly A[]> =>
+  list(item, max, entries);
 
 /** A value that may be absent: null on the wire, none in the domain. */
 export const orNull = <A>(inner: Codec<A>): Described<O.Option<A>> =>

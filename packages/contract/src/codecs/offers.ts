@@ -2,8 +2,8 @@ import type { ExtraDiscountCandidate, ExtraDiscountOffer, FundingDiscount } from
 import * as t from 'io-ts';
 import { anyCartUnitId } from './ids.ts';
 import { MOST_UNITS } from './lenient-units.ts';
-import { list, orNull } from './list.ts';
-import { anyWon, count, measure, whole } from './number.ts';
+import { list, orNull, parts } from './list.ts';
+import { amount, momentMs, percent, whole } from './number.ts';
 import type { Codec } from './shape.ts';
 import { answerText, choice, keyText, moment } from './text.ts';
 
@@ -11,24 +11,24 @@ const fundingDiscount: Codec<FundingDiscount> = t.strict({
   discountPolicyNo: answerText,
   displayName: answerText,
   discountPolicyName: answerText,
-  discountPrice: anyWon,
+  discountPrice: amount,
   cartUnitIds: list(anyCartUnitId, MOST_UNITS),
 });
 
 const extraDiscount: Codec<ExtraDiscountCandidate> = t.strict({
   masterNo: keyText((no) => no),
   unit: choice(['Rate', 'Amount']),
-  baseAmount: anyWon,
-  discountAmount: anyWon,
-  discountRate: measure,
-  maxDiscountAmount: orNull(anyWon),
+  baseAmount: amount,
+  discountAmount: amount,
+  discountRate: percent,
+  maxDiscountAmount: orNull(amount),
   endDate: moment,
   sortOrder: whole(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER),
 });
 
 /** Discounts that somebody else than the seller pays for (DC-03). */
-export const fundingDiscounts: Codec<readonly FundingDiscount[]> = list(fundingDiscount, 100);
+export const fundingDiscounts: Codec<readonly FundingDiscount[]> = parts('FundingDiscount', fundingDiscount, 100);
 /** Extra discounts that the marketplace offers (DC-04). */
-export const extraDiscounts: Codec<readonly ExtraDiscountCandidate[]> = list(extraDiscount, 100);
+export const extraDiscounts: Codec<readonly ExtraDiscountCandidate[]> = parts('ExtraDiscount', extraDiscount, 100);
 /** Extra discounts with the moment at which they were asked for (CM-12). */
-export const extraDiscountOffer: Codec<ExtraDiscountOffer> = t.strict({ candidates: extraDiscounts, now: count });
+export const extraDiscountOffer: Codec<ExtraDiscountOffer> = t.strict({ candidates: extraDiscounts, now: momentMs });

@@ -4,7 +4,7 @@ import { anyCartUnitId, txKey } from './ids.ts';
 import { additions, itemOptions } from './item.ts';
 import { ledger } from './ledger.ts';
 import { list } from './list.ts';
-import { anyWon, pieces } from './number.ts';
+import { pieces, signedAmount, total } from './number.ts';
 import type { Codec } from './shape.ts';
 import { answerText } from './text.ts';
 
@@ -15,7 +15,7 @@ const orderLine: Codec<OrderLine> = t.strict({
   additions,
   itemImageUrl: answerText,
   quantity: pieces,
-  price: anyWon,
+  price: signedAmount,
 });
 
 /** What a checkout holds. */
@@ -24,5 +24,5 @@ export const order: Codec<Order> = t.strict({
   isPaid: t.boolean,
   lines: list(orderLine, 100),
   entries: ledger,
-  payable: anyWon,
+  payable: total,
 });

@@ -14,8 +14,8 @@ import {
 import * as t from 'io-ts';
 import { anyCartUnitId } from './ids.ts';
 import { MOST_UNITS } from './lenient-units.ts';
-import { list, orNull } from './list.ts';
-import { measure, price } from './number.ts';
+import { list, orNull, parts } from './list.ts';
+import { amount, exchangeRate, kilograms } from './number.ts';
 import type { Codec } from './shape.ts';
 import { answerText, choice, requestText } from './text.ts';
 
@@ -38,29 +38,30 @@ const company: Codec<ShippingCompany> = t.strict({
 });
 const unitFee: Codec<UnitShippingFee> = t.strict({
   cartUnitId: anyCartUnitId,
-  shippingFee: price,
-  shippingWeight: measure,
+  shippingFee: amount,
+  // of all its pieces
+  shippingWeight: kilograms,
 });
 const companyFees: Codec<CompanyFees> = t.strict({
   shippingCompany: shippingCompanyType,
-  shippingFees: list(unitFee, MOST_UNITS),
+  shippingFees: parts('OverseaFee', unitFee, MOST_UNITS),
 });
 const unavailable: Codec<CompanyUnavailable> = t.strict({
   shippingCompany: shippingCompanyType,
   unavailableCartUnitIds: list(anyCartUnitId, MOST_UNITS),
 });
-const rate: Codec<ExchangeRate> = t.strict({ currencyCode, exchangeRate: measure });
+const rate: Codec<ExchangeRate> = t.strict({ currencyCode, exchangeRate });
 
 /** The countries that parcels are sent to (CM-16). */
 export const overseaCountries: Codec<readonly OverseaCountry[]> = list(country, MOST_COUNTRIES);
 /** The companies that serve a country (CM-17). */
 export const shippingCompanies: Codec<readonly ShippingCompany[]> = list(company, shippingCompanyTypes.length);
 /** What each company asks for (CM-18). */
-export const overseaFees: Codec<readonly CompanyFees[]> = list(companyFees, shippingCompanyTypes.length);
+export const overseaFees: Codec<readonly CompanyFees[]> = parts('OverseaFee', companyFees, shippingCompanyTypes.length);
 /** What each company does not carry (CM-14). */
 export const overseaUnavailable: Codec<readonly CompanyUnavailable[]> = list(unavailable, shippingCompanyTypes.length);
 /** Rates of exchange (CM-19). */
-export const exchangeRates: Codec<readonly ExchangeRate[]> = list(rate, currencyCodes.length);
+export const exchangeRates: Codec<readonly ExchangeRate[]> = parts('NoPrice', rate, currencyCodes.length);
 
 const papers: Codec<OverseaPapers> = t.strict({
   isConsented: t.boolean,
@@ -78,7 +79,7 @@ export const oversea: Codec<OverseaShipping> = t.strict({
   fees: overseaFees,
   unavailable: overseaUnavailable,
   exchangeRates,
-  freeFrom: orNull(price),
+  freeFrom: orNull(amount),
   currency: currencyCode,
   papers,
   idImageRefusal: orNull(choice(['Type', 'Size'] as const)),

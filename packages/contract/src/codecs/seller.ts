@@ -9,7 +9,7 @@ import {
 import * as t from 'io-ts';
 import { sellerKey } from './ids.ts';
 import { list } from './list.ts';
-import { price } from './number.ts';
+import { priceChange } from './number.ts';
 import type { Codec } from './shape.ts';
 import { answerText, choice } from './text.ts';
 
@@ -29,13 +29,13 @@ export const expressShopBranch: Codec<ExpressShopBranch> = t.strict({
   expressShopType: choice(expressShopTypes),
   branchCode: answerText,
   branchName: answerText,
-  branchAdditionalPrice: price,
+  branchAdditionalPrice: priceChange,
 });
 
 /** A SmileFresh branch. */
 export const smileFreshBranch: Codec<SmileFreshBranch> = t.strict({
   branchCode: answerText,
   branchName: answerText,
-  branchAdditionalPrice: price,
+  branchAdditionalPrice: priceChange,
   branchServiceTypes: list(branchServiceType, branchServiceTypes.length),
 });

@@ -7,8 +7,8 @@ import {
 } from '@baguni/domain';
 import * as t from 'io-ts';
 import { bundleKey, shippingPolicyKey } from './ids.ts';
-import { list } from './list.ts';
-import { anyWon, price } from './number.ts';
+import { parts } from './list.ts';
+import { amount, price } from './number.ts';
 import type { Codec } from './shape.ts';
 import { choice } from './text.ts';
 
@@ -22,7 +22,7 @@ const shippingPolicy: Codec<ShippingPolicy> = t.strict({
   shippingFee: price,
   isQuantityShippingFee: t.boolean,
   isConditionalFree: t.boolean,
-  conditionalFreeBasisCost: anyWon,
+  conditionalFreeBasisCost: amount,
   isSpecialShipping: t.boolean,
   isArrivalGuaranteed: t.boolean,
   isSmileDelivery: t.boolean,
@@ -31,11 +31,11 @@ const shippingPolicy: Codec<ShippingPolicy> = t.strict({
 
 const bundleTerms: Codec<BundleTerms> = t.strict({ bundleKey, isMaxCharge: t.boolean });
 
-const shippingBundle: Codec<ShippingBundle> = t.strict({ bundleKey, isMaxCharge: t.boolean, shippingFee: anyWon });
+const shippingBundle: Codec<ShippingBundle> = t.strict({ bundleKey, isMaxCharge: t.boolean, shippingFee: amount });
 
 /** The sellers' terms of shipping in a cart. */
-export const shippingPolicies: Codec<readonly ShippingPolicy[]> = list(shippingPolicy, MOST);
+export const shippingPolicies: Codec<readonly ShippingPolicy[]> = parts('ShippingTerms', shippingPolicy, MOST);
 /** What is the same for a whole parcel, for each parcel of a cart. */
-export const bundleTermsList: Codec<readonly BundleTerms[]> = list(bundleTerms, MOST);
+export const bundleTermsList: Codec<readonly BundleTerms[]> = parts('ShippingTerms', bundleTerms, MOST);
 /** The server's fees, one a parcel (CM-13). */
-export const shippingBundles: Codec<readonly ShippingBundle[]> = list(shippingBundle, MOST);
+export const shippingBundles: Codec<readonly ShippingBundle[]> = parts('ShippingFee', shippingBundle, MOST);

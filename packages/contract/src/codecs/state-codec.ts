@@ -25,7 +25,7 @@ import { messageKey } from './message-key.ts';
 import { anyCartUnitId, bundleKey } from './ids.ts';
 import { MOST_UNITS } from './lenient-units.ts';
 import { list, orNull } from './list.ts';
-import { anyWon, count, pieces, whole } from './number.ts';
+import { amount, count, momentMs, pieces, whole } from './number.ts';
 import { oversea } from './oversea.ts';
 import { extraDiscounts, fundingDiscounts } from './offers.ts';
 import { branchServiceType } from './seller.ts';
@@ -42,7 +42,7 @@ const pricedInputs: Codec<PricedInputs> = t.strict({ selected: unitIds, quantiti
 
 const gauge: Codec<Gauge> = t.union([
   t.strict({ type: t.literal('NONE') }),
-  t.strict({ type: t.literal('GAUGE'), missing: anyWon, percent: whole(0, 100) }),
+  t.strict({ type: t.literal('GAUGE'), missing: amount, percent: whole(0, 100) }),
   t.strict({ type: t.literal('FREE_SHIPPING') }),
 ]);
 
@@ -91,7 +91,7 @@ export const cartState: Codec<CartState> = t.strict({
   missing: list(choice(priceParts), priceParts.length),
   fundingDiscounts,
   extraDiscountCandidates: extraDiscounts,
-  pricesAsOf: count,
+  pricesAsOf: momentMs,
   cashback: cashbackAnswer,
   smileCardNudgeCoupons: cardOffers,
   saving: list(saving, MOST_UNITS),

@@ -50,6 +50,10 @@ const shapeSchema = (shape: Shape): JsonSchema => {
       return nullable(schemaOf(shape.inner));
     case 'NamedValues':
       return named({ type: ['string', 'number'] }, shape.max);
+    case 'Holding':
+      return schemaOf(shape.inner);
+    case 'Partly':
+      return schemaOf(shape.whole);
     case 'WithUnits':
       return withUnits(schemaOf(shape.rest), schemaOf(shape.units));
   }

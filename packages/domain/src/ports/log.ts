@@ -4,7 +4,8 @@ import type { QueryProblem } from '../storefront/route-query.ts';
 /** What is reported to the people who run the shop. Never personal data. */
 export type Report =
   | { readonly type: 'CallFailed'; readonly error: ApiError }
-  | { readonly type: 'UnitsUnreadable'; readonly call: string; readonly paths: readonly string[] }
+  /** Parts of an answer that could not be read and were left out (CM-53): method and path of the call, and the bad fields'. */
+  | { readonly type: 'PartsUnreadable'; readonly call: string; readonly paths: readonly string[] }
   | { readonly type: 'UnitsRemoved'; readonly count: number }
   /** A query parameter that was malformed or repeated (RT-04); its value is never told. */
   | { readonly type: 'QueryIgnored'; readonly problem: QueryProblem }

@@ -3,7 +3,7 @@ import * as t from 'io-ts';
 import type { Call } from '../../call.ts';
 import { txKey } from '../../codecs/ids.ts';
 import { mergeReport } from '../../codecs/merge.ts';
-import { anyWon } from '../../codecs/number.ts';
+import { total } from '../../codecs/number.ts';
 import { order } from '../../codecs/order.ts';
 
 /**
@@ -16,7 +16,7 @@ export const takeOrderOver: Call<{ readonly txKey: TxKey }, TakenOrder> = {
   method: 'POST',
   path: '/order/takeOrderOver',
   request: t.strict({ txKey }),
-  response: t.strict({ order, payableBefore: anyWon, merge: mergeReport }),
+  response: t.strict({ order, payableBefore: total, merge: mergeReport }),
   timeoutMs: 5000,
   policy: 'sendFirstReqOnly',
   isWrite: true,

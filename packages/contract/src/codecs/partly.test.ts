@@ -1,0 +1,116 @@
+import { arbSpoiled } from '@baguni/domain/testing';
+import { either as E } from 'fp-ts';
+import fc from 'fast-check';
+import * as t from 'io-ts';
+import { expect, test } from 'vitest';
+import { list, parts } from './list.ts';
+import { percent, pieces, whole } from './number.ts';
+import { partly } from './partly.ts';
+import { percentOrWon } from './percent-or-won.ts';
+import { choice } from './text.ts';
+
+const offer = t.strict({ rate: percent });
+const unit = t.strict({ quantity: pieces, offers: parts('Discount', offer, 5) });
+const fee = t.strict({ won: whole(0, 10) });
+const answer = partly(
+  t.strict({
+    units: parts('NoPrice', unit, 3),
+    fees: parts('ShippingFee', fee, 3),
+    all: list(fee, 3),
+    version: pieces,
+  }),
+);
+
+const wire = (over: object = {}) => ({
+  units: [
+    { quantity: 1, offers: [{ rate: 1 }, { rate: 2 }] },
+    { quantity: 2, offers: [] },
+  ],
+  fees: [{ won: 1 }, { won: 2 }],
+  all: [{ won: 1 }],
+  version: 1,
+  ...over,
+});
+
+test('[CM-53] an answer that fits whole comes as it is, with nothing said of parts', () => {
+  expect(answer.decode(wire())).toEqual(E.right(wire()));
+});
+
+test('[CM-53] the smallest part that does not fit is left out, with its path and what the total lacks', () => {
+  const units = [
+    { quantity: 1, offers: [{ rate: 1e9 }, { rate: 2 }] },
+    { quantity: 2, offers: [] },
+  ];
+  const { units: _, ...rest } = wire();
+  expect(answer.decode({ ...rest, units })).toEqual(
+    E.right({
+      ...rest,
+      units: [{ quantity: 1, offers: [{ rate: 2 }] }, units[1]],
+      unreadable: ['units.0.offers.0.rate'],
+      missing: ['Discount'],
+    }),
+  );
+});
+
+test('[CM-53] where the part around it is bad too it goes whole; what is no part of a price is not missing from one', () => {
+  const units = [{ quantity: 0.5, offers: [{ rate: -1 }] }, { quantity: 2, offers: [] }, 'text'];
+  expect(answer.decode(wire({ units }))).toMatchObject({
+    right: {
+      units: [{ quantity: 2 }],
+      unreadable: ['units.0.quantity', 'units.0.offers.0.rate', 'units.2'],
+    },
+  });
+  expect(answer.decode(wire({ units: [{ quantity: 0, offers: [] }] }))).toMatchObject({ right: { missing: [] } });
+});
+
+test('[CM-53] each kind that is missing is named once', () => {
+  const bad = { won: -50_000 };
+  expect(answer.decode(wire({ fees: [bad, { won: 3 }, bad] }))).toMatchObject({
+    right: { fees: [{ won: 3 }], unreadable: ['fees.0.won', 'fees.2.won'], missing: ['ShippingFee'] },
+  });
+});
+
+test.each([
+  ['a field of the answer itself', { version: 0 }],
+  ['an entry of a list that must fit whole', { all: [{ won: -1 }] }],
+  ['a list that is none', { fees: 7 }],
+  ['a list that is too long', { fees: [1, 2, 3, 4].map((won) => ({ won })) }],
+])('[CM-53] %s is an error of the whole answer', (_, over) => {
+  expect(E.isLeft(answer.decode(wire({ units: [{ quantity: 0, offers: [] }], ...over })))).toBe(true);
+});
+
+const coupons = partly(
+  t.strict({
+    coupons: parts(
+      'Coupon',
+      percentOrWon(t.strict({ discountUnitType: choice(['Rate', 'Amount']), discountValue: whole(0, 1e12) })),
+      9,
+    ),
+  }),
+);
+
+test('[CM-53][CP-03] a coupon’s value is per cent or won by its kind; one that is neither is left out', () => {
+  const rate = (discountValue: number) => ({ discountUnitType: 'Rate', discountValue });
+  const off = (discountValue: number) => ({ discountUnitType: 'Amount', discountValue });
+  const sent = [rate(100), rate(101), off(101), off(1e12 + 1)];
+  expect(coupons.decode({ coupons: sent })).toEqual(
+    E.right({
+      coupons: [rate(100), off(101)],
+      unreadable: ['coupons.1.discountValue', 'coupons.3.discountValue'],
+      missing: ['Coupon'],
+    }),
+  );
+});
+
+test('[CM-53] the same codec on the server’s side, which is not partly read, refuses what does not fit', () => {
+  expect(E.isLeft(unit.decode({ quantity: 1, offers: [{ rate: 101 }] }))).toBe(true);
+});
+
+test('[CM-53] whatever numbers come, nothing is thrown and what is read fits', () => {
+  fc.assert(
+    fc.property(arbSpoiled(wire()), (spoiled) => {
+      const read = answer.decode(spoiled);
+      if (E.isRight(read)) expect(answer.is(read.right)).toBe(true);
+    }),
+  );
+});
