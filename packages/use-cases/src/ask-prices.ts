@@ -3,8 +3,10 @@ import {
   type ApiError,
   type CartEvent,
   type EventOf,
+  type PartlyRead,
   type PriceRequest,
   type PricedInputs,
+  type UnitDiscounts,
 } from '@baguni/domain';
 import { either as E } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
@@ -33,6 +35,8 @@ export const requestsOf = ({ selected, quantities }: PricedInputs): readonly Pri
     return quantity === undefined ? [] : [{ cartUnitId, quantity }];
   });
 
+const unknownDiscounts: { readonly discounts: readonly UnitDiscounts[] } & PartlyRead = { discounts: [] };
+
 /** Without an answer on discounts the known ones stay (ER-08); without one on shipping the fee is not known (SH-05). */
 const batch = ({ server, log, state }: Deps, inputs: PricedInputs): Observable<Either<ApiError, PricesUpdated>> => {
   const requests = requestsOf(inputs);
@@ -42,9 +46,9 @@ const batch = ({ server, log, state }: Deps, inputs: PricedInputs): Observable<E
   }).pipe(
     map(({ shipping, discount }) => {
       if (E.isLeft(shipping)) return shipping;
-      const { shippingBundles: bundles, shippingPolicies: policies } = shipping.right;
-      const discounts = E.isRight(discount) ? discount.right.discounts : [];
-      return E.right({ ...nothingSelected(inputs), bundles, policies, discounts });
+      const { shippingBundles: bundles, shippingPolicies: policies, missing: unread = [] } = shipping.right;
+      const { discounts, missing = [] } = E.isRight(discount) ? discount.right : unknownDiscounts;
+      return E.right({ ...nothingSelected(inputs), bundles, policies, discounts, missing: [...unread, ...missing] });
     }),
   );
 };

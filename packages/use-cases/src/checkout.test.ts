@@ -182,6 +182,27 @@ test('[SH-05 CK-13] a no leaves everything as it was', async () => {
   expect([asked(world).length, world.orders, world.state.isOrdering, world.told]).toEqual([1, [], false, []]);
 });
 
+test.each(['Coupon', 'Discount'] as const)(
+  '[CM-53 CK-13] where a %s could not be read the server’s total is asked about as well, and never taken over silently',
+  async (part) => {
+    const world = await anOpenWorld(apples(1), ({ server }) => {
+      server.initial = { missing: [part] };
+      const missing = (request: never) => async () => ({
+        _tag: 'Right',
+        right: { discounts: [], missing: [part], request },
+      });
+      if (part === 'Discount') Object.assign(server, { getAvailableDiscount: missing });
+    });
+    const error = aStaleError({ resultCode: 'PRICE-CHANGED', data: { cartVersion: 1, payable: 9_000 } });
+    world.server.post.plan('addCheckoutByCart', { type: 'Fails', error });
+    world.shopper.replies.push('Yes');
+    await world.settle(order);
+    expect(world.shopper.questions).toEqual([{ type: 'OrderAtTotal', payable: 9_000 }]);
+    expect(asked(world)).toMatchObject([{ payableSeen: payableOf(world.state) }, { payableSeen: 9_000 }]);
+    expect(world.orders).toEqual(['T1']);
+  },
+);
+
 test('[CK-13 CK-16] no answer in time: the cart is read again, the busy flag goes, the problem is said', async () => {
   const world = await anOpenWorld();
   world.server.post.plan('addCheckoutByCart', { type: 'Lost', error: aTimeOut() });

@@ -1,6 +1,6 @@
 import {
+  isTotalKnown,
   mustSignInToOrder,
-  pricedOf,
   type ApiError,
   type CartEvent,
   type CheckoutReply,
@@ -55,7 +55,7 @@ const opened = (deps: Deps, { isSuccess, message, txKey }: CheckoutReply): Obser
   return failed(error, afterFailure(deps, error, { otherwise: 'ORDER-FAILED' }));
 };
 
-/** While shipping is not known only the server can say the total: the shopper is asked, once, and never surprised. */
+/** While a part of the total is not known only the server can say it: the shopper is asked, once, and never surprised. */
 const atTotal = (deps: Deps, request: CheckoutRequest, error: ApiError, payable: Won): Observable<CartEvent> =>
   confirmed(deps.shopper.confirm({ type: 'OrderAtTotal', payable })).pipe(
     switchMap((yes) => (yes ? sent(deps, { ...request, payableSeen: payable }) : failed(error, EMPTY))),
@@ -65,7 +65,7 @@ const sent = (deps: Deps, request: CheckoutRequest): Observable<CartEvent> =>
   askReported(deps.log, deps.server.addCheckoutByCart(request)).pipe(
     switchMap((answer) => {
       if (E.isRight(answer)) return opened(deps, answer.right);
-      const total = !pricedOf(deps.state()).shippingKnown ? totalOfServer(answer.left) : O.none;
+      const total = !isTotalKnown(deps.state()) ? totalOfServer(answer.left) : O.none;
       const isNews = O.isSome(total) && total.value !== request.payableSeen;
       return isNews ? atTotal(deps, request, answer.left, total.value) : notOpened(deps, answer.left);
     }),

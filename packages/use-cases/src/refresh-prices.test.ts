@@ -122,3 +122,19 @@ test('[SE-03] a server that asks for another total than the page has shown: it i
   await world.settle({ type: 'ToggleTab' }, { type: 'ToggleTab' });
   expect(world.told).toHaveLength(1);
 });
+
+test('[CM-53] what could not be read of shipping and discounts is told with the prices, until an answer brings it', async () => {
+  const { server } = await anOpenWorld();
+  const world = await anOpenWorld(apples(2), ({ server: own }) => {
+    Object.assign(own, {
+      getShipping: (request: never) => async () => {
+        const answer = await server.getShipping(request)();
+        return answer._tag === 'Left' ? answer : { ...answer, right: { ...answer.right, missing: ['ShippingFee'] } };
+      },
+      getAvailableDiscount: () => () =>
+        Promise.resolve({ _tag: 'Right', right: { discounts: [], missing: ['Discount'] } }),
+    });
+  });
+  expect(world.eventsOf('PricesUpdated').at(-1)?.missing).toEqual(['ShippingFee', 'Discount']);
+  expect(world.state.missing).toEqual(['Discount', 'ShippingFee']);
+});

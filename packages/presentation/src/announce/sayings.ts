@@ -6,12 +6,14 @@ import {
   type CartState,
   type CartTab,
   type EventOf,
+  type PricePart,
 } from '@baguni/domain';
 import { tabWords } from '../words/names.ts';
 import { messageText } from '../words/message-book.ts';
 import { word } from '../words/word.ts';
 import type { ViewContext } from '../views/context.ts';
 import { unitNameOf } from '../views/unit-name.ts';
+import { unreadNotices } from '../views/unread-notices.ts';
 
 /** One thing to say; a newer one of the same topic takes its place. */
 export interface Saying {
@@ -36,10 +38,27 @@ const selectionSaid = (context: ViewContext, _: unknown, state: CartState): read
   selection(context, state),
 ];
 
+/** What of an answer the total lacks (CM-53). */
+const unreadSaid = (
+  { words }: ViewContext,
+  { missing = [] }: { readonly missing?: readonly PricePart[] },
+): readonly Saying[] =>
+  missing.length === 0
+    ? []
+    : [
+        {
+          topic: 'Shipping',
+          text: unreadNotices(missing)
+            .map((key) => messageText(words, key))
+            .join(' '),
+        },
+      ];
+
 const sayers: { readonly [T in CartEventType]?: Sayer<T> } = {
   CartOpened: (context, _, state) => [
     { topic: 'Cart', text: word(context.words, 'sayLoaded', { n: state.units.length }) },
     selection(context, state),
+    ...unreadSaid(context, { missing: state.missing }),
   ],
   CartReloaded: ({ words }) => [{ topic: 'Cart', text: word(words, 'sayReloaded') }],
   TabSwitched: (context, { tab }, state) => [tabSaying(context, state, tab), selection(context, state)],
@@ -57,6 +76,7 @@ const sayers: { readonly [T in CartEventType]?: Sayer<T> } = {
     { topic: 'Deletion', text: word(context.words, 'sayDeleted', { n: cartUnitIds.length }) },
     tabSaying(context, state, state.tab),
   ],
+  PricesUpdated: unreadSaid,
   PricesFailed: ({ words }) => [{ topic: 'Shipping', text: messageText(words, 'SHIPPING-UNKNOWN') }],
 };
 

@@ -19,6 +19,12 @@ const gaugeOfGroup = (cart: CartReadings, group: SellerGroup): SellerGaugeNow =>
   return sellerGaugeOf(cart.state, [...new Set(chosen.map((unit) => unit.bundleKey))]);
 };
 
+/** Whether the fees that the group's total counts are known: of its selected units, or of all where none is (SH-05). */
+const isShippingKnown = (cart: CartReadings, { shippingGroups }: SellerGroup): boolean => {
+  const counted = shippingGroups.filter(({ cartUnitIdList }) => cart.chosenOf(cart.unitsOf(cartUnitIdList)).length > 0);
+  return (counted.length > 0 ? counted : shippingGroups).every(({ bundleKey }) => cart.priced.isFeeKnown(bundleKey));
+};
+
 /** What a seller group's card depends on. */
 export const sellerGroupFacts = (cart: CartReadings, key: string): SellerGroupFacts | undefined => {
   const group = cart.index.sellerGroups.get(key);
@@ -31,7 +37,7 @@ export const sellerGroupFacts = (cart: CartReadings, key: string): SellerGroupFa
     orderableCount: units.filter(isOrderable).length,
     gauge: gaugeOfGroup(cart, group),
     summary: sellerGroupSummary(cart.priced, key),
-    shippingKnown: cart.priced.shippingKnown,
+    shippingKnown: isShippingKnown(cart, group),
   };
 };
 

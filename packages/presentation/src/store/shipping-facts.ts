@@ -39,6 +39,6 @@ export const shippingGroupFacts = (cart: CartReadings, key: string): ShippingGro
     group: placed.group,
     policies,
     fee: cart.priced.bundleFees.get(placed.group.bundleKey) ?? feeBefore(cart, placed, units),
-    shippingKnown: cart.priced.shippingKnown && policies.length > 0,
+    shippingKnown: cart.priced.isFeeKnown(placed.group.bundleKey) && policies.length > 0,
   };
 };

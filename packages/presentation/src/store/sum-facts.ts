@@ -18,6 +18,7 @@ export const summaryFacts = (cart: CartReadings): SummaryFacts => {
   return {
     summary: cartSummary(priced),
     shippingKnown: priced.shippingKnown,
+    missing: state.missing,
     isAsking: state.serverPrices.status === 'Asking' || areExtraDiscountsAwaited(state) || isOverseaAwaited(state),
     isOverseaAwaited: isOverseaAwaited(state),
     isOrdering: state.isOrdering,

@@ -44,8 +44,8 @@ const rows: readonly Row[] = [
   row('OverseaShipping', 'OverseaShipping', 'sumOverseaShipping', { isLasting: false }),
 ];
 
-const amountText = (context: ViewContext, shown: Row, total: Won, shippingKnown: boolean): string => {
-  if (shown.key === 'Shipping' && !shippingKnown) return word(context.words, 'feeUnknown');
+const amountText = (context: ViewContext, shown: Row, total: Won, isKnown: boolean): string => {
+  if (shown.key === 'Shipping' && !isKnown) return word(context.words, 'feeUnknown');
   return shown.isOff ? takenOff(context, total) : money(context, total);
 };
 
@@ -62,7 +62,8 @@ const rowView = (
     key: shown.key,
     kinds: [shown.kind],
     label,
-    amount: amountText(context, shown, total, known),
+    // fees that are known are counted, whatever became of the others
+    amount: amountText(context, shown, total, known || entries.length > 0),
     tone: shown.isOff && total > 0 ? 'Discount' : 'Plain',
     lines: ledgerLines(context, entries, placeOf),
     toggleLabel: word(context.words, 'ledgerToggle', { label }),

@@ -4,11 +4,13 @@ import {
   cartUnitId,
   couponIssueNo,
   itemNo,
+  languages,
   noOversea,
   sellerKey,
   won,
   type CartState,
   type CartUnit,
+  type Language,
 } from '@baguni/domain';
 import {
   aCoupon,
@@ -191,5 +193,36 @@ test('[PR-04] an item in several units shows its totals', () => {
     ['Discounts', '−1,000원'],
     ['Coupons', '0원'],
     ['Negative', '−1,000원'],
+  ]);
+});
+
+test('[CM-53] the summary names what of the total could not be read, each kind once, in each language', () => {
+  const said = (missing: CartState['missing'], language: Language): readonly string[] =>
+    new CartViews(new CartStore({ ...priced, missing }), testContext({ language }), lateParts).summary.notices;
+  expect(said([], 'ko')).toEqual([]);
+  expect(said(['Discount', 'ExtraDiscount', 'FundingDiscount', 'Coupon'], 'ko')).toEqual([
+    '할인 정보 일부를 확인하지 못했습니다. 결제하실 금액이 달라질 수 있습니다.',
+    '적용된 쿠폰 일부를 확인하지 못했습니다. 결제하실 금액이 달라질 수 있습니다.',
+  ]);
+  expect(said(['Coupon'], 'en')).toEqual([
+    'Some of the coupons in use could not be confirmed. The amount to pay may change.',
+  ]);
+  expect(new Set(languages.flatMap((language) => said(['Discount'], language))).size).toBe(languages.length);
+});
+
+test('[CM-53 SH-05] of a parcel whose terms could not be read the fee is unknown; the other fees stay in the total', () => {
+  const bundleTerms = priced.bundleTerms.slice(1);
+  const views = viewsOf({ ...priced, missing: ['ShippingTerms'], bundleTerms });
+  expect(views.summary.rows.map(({ key, amount }) => `${key} ${amount}`)).toContain('Shipping 2,500원');
+  expect(views.summary.payable).toBe('20,500원');
+  expect(views.summary.notices).toEqual(['배송비를 확인하지 못했습니다. 결제하실 금액이 달라질 수 있습니다.']);
+  const groups = views.sellerGroupKeys.flatMap((key) => views.sellerGroup(key) ?? []);
+  expect(groups.map(({ foot }) => foot.isShippingKnown)).toEqual([false, true]);
+  const parcels = groups.flatMap(({ shippingGroupKeys: keys }) =>
+    keys.flatMap((key) => views.shippingGroup(key) ?? []),
+  );
+  expect(parcels.map(({ feeText, isKnown }) => [feeText, isKnown])).toEqual([
+    ['지금은 알 수 없어요', false],
+    ['2,500원', true],
   ]);
 });

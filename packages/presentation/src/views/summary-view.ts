@@ -1,15 +1,19 @@
-import type { Finding, Summary } from '@baguni/domain';
+import type { Finding, MessageKey, PricePart, Summary } from '@baguni/domain';
 import { messageText } from '../words/message-book.ts';
 import { word } from '../words/word.ts';
 import { action } from './action-views.ts';
 import { money, takenOff, type ViewContext } from './context.ts';
 import { summaryRows, type PlaceOf } from './summary-rows.ts';
+import { unreadNotices } from './unread-notices.ts';
 import type { ActionView, BlockerView, OrderBarView, SummaryView } from './types.ts';
 
 /** What the order summary and the order bar depend on. */
 export interface SummaryFacts {
   readonly summary: Summary & { readonly cartUnitCount: number };
+  /** Whether the fees of all selected units are known (SH-05). */
   readonly shippingKnown: boolean;
+  /** Parts that the total lacks because they could not be read (CM-53). */
+  readonly missing: readonly PricePart[];
   readonly isAsking: boolean;
   /** What shipping overseas costs has not been read yet. */
   readonly isOverseaAwaited: boolean;
@@ -41,8 +45,14 @@ const orderAction = ({ words }: ViewContext, { summary, isOrdering, isLoaded }: 
   };
 };
 
+/** Why the total is not sure: shipping where a selected unit's fee is not known, whatever became of others' (SH-05, CM-53). */
+const doubts = ({ shippingKnown, isOverseaAwaited, missing }: SummaryFacts): readonly MessageKey[] => [
+  ...(shippingKnown || isOverseaAwaited ? [] : (['SHIPPING-UNKNOWN'] as const)),
+  ...unreadNotices(missing).filter((key) => key !== 'SHIPPING-UNKNOWN'),
+];
+
 const notices = ({ words }: ViewContext, facts: SummaryFacts): readonly string[] => [
-  ...(facts.shippingKnown || facts.isOverseaAwaited ? [] : [messageText(words, 'SHIPPING-UNKNOWN')]),
+  ...doubts(facts).map((key) => messageText(words, key)),
   ...facts.warnings.map(({ code, params }) => messageText(words, code, params)),
   ...(facts.isCouponCancelled ? [messageText(words, 'COUPON-CANCELLED')] : []),
 ];

@@ -1,8 +1,9 @@
 import {
   checkoutFactsOf,
   checkoutRules,
+  isTotalKnown,
   judge,
-  pricedOf,
+  payableOf,
   questionCodeOf,
   type CartState,
   type Finding,
@@ -33,13 +34,13 @@ const fixOf = <T extends Fix['type']>({ fixes }: Finding, type: T): Extract<Fix,
 
 const firstOf = ({ code, params }: Finding, part: OrderFirstFix, state: CartState): OrderFirst => {
   const { chosen } = checkoutFactsOf(state);
-  const { shippingKnown, payable } = pricedOf(withAgreement(state, part));
+  const ordered = withAgreement(state, part);
   return {
     code: questionCodeOf(code),
     params,
     ordered: chosen.filter(({ cartUnitId }) => part.cartUnitIds.includes(cartUnitId)),
     excepted: chosen.filter(({ cartUnitId }) => !part.cartUnitIds.includes(cartUnitId)),
-    payable: shippingKnown ? O.some(payable) : O.none,
+    payable: isTotalKnown(ordered) ? O.some(payableOf(ordered)) : O.none,
   };
 };
 

@@ -6,6 +6,7 @@ import {
   type CartEvent,
   type CartState,
   type OverseaTerms,
+  type PartlyRead,
   type PriceRequest,
   type ShippingCompany,
   type ShippingCompanyType,
@@ -49,7 +50,7 @@ const termsOf = (
   deps: Deps,
   countryType: string,
   companies: readonly ShippingCompany[],
-): Observable<Either<ApiError, OverseaTerms>> => {
+): Observable<Either<ApiError, OverseaTerms & Pick<PartlyRead, 'missing'>>> => {
   const { server, log, state } = deps;
   const { exchangeRates: known } = state().oversea;
   const asked = { countryType, requests: requestsOf(state()) };
@@ -73,6 +74,7 @@ const termsOf = (
         companies,
         selectedCompany: preselected(companies, [selectedCompany, O.toUndefined(remembered.company)]),
         fees: fees.right.fees,
+        missing: fees.right.missing ?? [],
         unavailable: unavailable.right.unavailable,
         exchangeRates: E.isRight(rates) ? rates.right.exchangeRates : [],
         freeFrom: overseaFreeFrom(countryType),
