@@ -1,0 +1,130 @@
+import type { APIResponse, Page, Request, Route } from '@playwright/test';
+import { cart, expect, expectAccessible, leftOver, settled, test, wonIn } from './support.ts';
+
+type Json = Record<string, never>;
+interface Answer {
+  readonly units?: Json[];
+  readonly appliedCoupons?: Json[];
+  readonly shippingPolicies?: Json[];
+  readonly shippingBundles?: Json[];
+  readonly discounts?: Json[];
+}
+
+/** The server's answer; the names of the marketplaces are known to browsers alone. */
+const fetched = (route: Route): Promise<APIResponse> => {
+  const url = new URL(route.request().url());
+  const headers = { ...route.request().headers(), host: url.host };
+  url.hostname = '127.0.0.1';
+  return route.fetch({ url: url.href, headers });
+};
+
+/** Changes what the server answers on the cart and its prices, before the page reads it. */
+const spoil = async (page: Page, change: (data: Answer) => void): Promise<void> => {
+  for (const call of ['cart/getInitialCart', 'cart/getCart', 'shipping/getShipping', 'discount/getAvailableDiscount'])
+    await page.route(`**/api/${call}`, async (route) => {
+      const response = await fetched(route);
+      const body = (await response.json()) as { data: Answer };
+      change(body.data);
+      await route.fulfill({ response, json: body });
+    });
+};
+
+/** Puts a value into a field of some parts of an answer. */
+const put = (parts: readonly Json[] | undefined, path: string, value: unknown): void => {
+  const keys = path.split('.');
+  const last = keys.pop() ?? '';
+  for (const part of parts ?? []) {
+    const holder = keys.reduce<Json | undefined>((inner, key) => inner?.[key], part);
+    if (holder) Object.assign(holder, { [last]: value });
+  }
+};
+
+const isReport = (request: Request): boolean =>
+  request.url().endsWith('/error-log/client') && (request.postData() ?? '').includes('Unreadable parts');
+
+/** The examples: what is spoiled, which field is reported, what the page says of it, and how many rows stay orderable. */
+const examples: readonly (readonly [name: string, field: string, says: RegExp, change: (data: Answer) => void])[] = [
+  [
+    'a coupon of 1000.5 won',
+    'appliedCoupons.0.discountValue',
+    /적용된 쿠폰 일부를 확인하지 못했습니다/u,
+    ({ appliedCoupons }) => {
+      put(appliedCoupons, 'discountUnitType', 'Amount');
+      put(appliedCoupons, 'discountValue', 1000.5);
+    },
+  ],
+  [
+    'an addition of quantity 9e15',
+    'item.additions.0.quantity',
+    /상품 정보를 불러오지 못해 주문할 수 없습니다/u,
+    ({ units }) => put(units?.slice(0, 1), 'item.additions.0.quantity', 9e15),
+  ],
+  [
+    'a discount of 1e9 per cent',
+    'discounts.0.policy.discountRate',
+    /할인 정보 일부를 확인하지 못했습니다/u,
+    ({ units, discounts }) => {
+      put(units?.slice(0, 1), 'discounts.0.policy.discountRate', 1e9);
+      put(discounts?.slice(0, 1), 'discounts.0.policy.discountRate', 1e9);
+    },
+  ],
+  ...([9e15, -50_000] as const).map(
+    (fee) =>
+      [
+        `a shipping fee of ${fee} won`,
+        'shippingFee',
+        /배송비를 확인하지 못했습니다/u,
+        ({ shippingPolicies, shippingBundles }: Answer) => {
+          put(shippingPolicies?.slice(0, 1), 'shippingFee', fee);
+          put(shippingBundles?.slice(0, 1), 'shippingFee', fee);
+        },
+      ] as const,
+  ),
+];
+
+for (const [name, field, says, change] of examples)
+  test(`[CM-53] ${name} leaves the page usable: the rest is shown, and what was left out is named`, async ({
+    page,
+    shop,
+  }) => {
+    await shop.visit(page, { buyer: 'many-sellers' });
+    await settled(page);
+    const { quantities, summary, payable, order } = cart(page);
+    const rows = await page.getByRole('article').locator('[id^="unit-"]').count();
+    await spoil(page, change);
+    const reported = page.waitForRequest((request) => isReport(request) && (request.postData() ?? '').includes(field));
+    await page.reload();
+    await settled(page);
+    await expect(page.getByRole('article').locator('[id^="unit-"]')).toHaveCount(rows);
+    await expect(quantities.nth(1)).toBeVisible();
+    await expect(page.locator('main').getByText(says).first()).toBeVisible();
+    expect(await wonIn(payable)).toBeGreaterThan(0);
+    expect(await leftOver(summary, payable)).toBe(0);
+    await expect(order).toBeEnabled();
+    expect((await reported).postData()).not.toContain('1000.5');
+    await expectAccessible(page);
+  });
+
+test('[CM-53 CK-13] with a discount left out the server’s total is asked about before the order', async ({
+  page,
+  shop,
+  watch,
+}) => {
+  watch.expectFailedCalls();
+  await shop.open(page, { buyer: 'one-seller' });
+  await settled(page);
+  const { payable, order, confirm } = cart(page);
+  const whole = await payable.innerText();
+  await spoil(page, ({ units, discounts }) => {
+    put(units?.slice(0, 1), 'discounts.0.policy.discountRate', 1e9);
+    put(discounts?.slice(0, 1), 'discounts.0.policy.discountRate', 1e9);
+  });
+  await page.reload();
+  await settled(page);
+  await expect(payable).not.toHaveText(whole);
+  await order.click();
+  await expect(confirm).toContainText(whole);
+  await confirm.getByRole('button').last().click();
+  await expect(page).toHaveURL(/\/order\/[^/]+$/u);
+  await expect(page.getByRole('button', { name: `${whole} 결제하기` })).toBeVisible();
+});

@@ -1,0 +1,66 @@
+import { checkoutFactsOf, checkoutRules, diagnose, priceCart, pricingInput, type CartState } from '@baguni/domain';
+import { spoiledBy } from '@baguni/domain/testing';
+import { CartStore, CartViews, type UnitView } from '@baguni/presentation';
+import { lateParts, testContext } from '@baguni/presentation/testing';
+import { scenarioNames, type ScenarioName } from '@baguni/scenarios';
+import fc, { type Arbitrary } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { bodiesOf, cartAnswered, testStorefront, type Bodies } from '../testing/sent-answers.ts';
+
+/** JSON that holds what `JSON.stringify` cannot write: a reader makes Infinity of 1e400. */
+const written = (value: unknown): string =>
+  JSON.stringify(value, (_, one: unknown) => {
+    if (typeof one !== 'number' || (Number.isFinite(one) && !Object.is(one, -0))) return one;
+    return Object.is(one, -0) ? '@-0@' : `@${one > 0 ? '' : '-'}1e400@`;
+  }).replaceAll(/"@([^@"]+)@"/gu, '$1');
+
+/** Faults of each answer; half of the time none. */
+const arbFaults = fc.oneof(
+  fc.constant([]),
+  fc.array(fc.tuple(fc.nat(), fc.nat(), fc.nat()), { minLength: 1, maxLength: 3 }),
+);
+
+/** Every answer as it is, or with some of its numbers spoiled. */
+const arbSpoiledBodies = (bodies: Bodies): Arbitrary<Bodies> =>
+  fc.array(arbFaults, { minLength: bodies.size, maxLength: bodies.size }).map((faults) => {
+    const all = [...bodies].map(
+      ([path, text], i) => [path, written(spoiledBy(JSON.parse(text), faults[i] ?? []))] as const,
+    );
+    return new Map(all);
+  });
+
+/** All that a page prints of a cart, with every ledger. */
+const printed = async (state: CartState): Promise<unknown> => {
+  const views = new CartViews(new CartStore(state), testContext(testStorefront), lateParts);
+  const groups = views.sellerGroupKeys.flatMap((key) => views.sellerGroup(key) ?? []);
+  const parcels = groups.flatMap((group) => group.shippingGroupKeys.flatMap((key) => views.shippingGroup(key) ?? []));
+  const items = parcels.flatMap((parcel) => parcel.itemGroupKeys.flatMap((key) => views.itemGroup(key) ?? []));
+  const units: readonly UnitView[] = items.flatMap((item) => item.unitIds.flatMap((id) => views.unit(id) ?? []));
+  const ledgers = units.map(({ id }) => views.unitLedger(id));
+  const { page, summary, orderBar, toolbar, offers, bestCoupons } = views;
+  const oversea = (await views.oversea()).panel;
+  return { groups, parcels, items, units, ledgers, page, summary, orderBar, toolbar, offers, bestCoupons, oversea };
+};
+
+const scenarios = [
+  'rewards',
+  'coupon-collector',
+  'many-sellers',
+  'oversea-japan',
+] as const satisfies readonly ScenarioName[];
+
+describe.each(scenarios)('of %s', (scenario) => {
+  test('[CM-53] whatever numbers a server sends, what is read of them is priced, judged and printed', async () => {
+    expect(scenarioNames).toContain(scenario);
+    const bodies = await bodiesOf(scenario);
+    await fc.assert(
+      fc.asyncProperty(arbSpoiledBodies(bodies), async (spoiled) => {
+        const { state } = await cartAnswered(spoiled);
+        expect(Number.isSafeInteger(priceCart(pricingInput(state)).payable)).toBe(true);
+        diagnose(checkoutRules)(checkoutFactsOf(state));
+        expect(JSON.stringify(await printed(state))).not.toMatch(/NaN|Infinity|undefined/u);
+      }),
+      { numRuns: 150 },
+    );
+  }, 60_000);
+});

@@ -1,0 +1,186 @@
+import { isTotalKnown, payableOf, pricedOf, type CartState } from '@baguni/domain';
+import { replaced } from '@baguni/domain/testing';
+import { CartStore, CartViews } from '@baguni/presentation';
+import { lateParts, testContext } from '@baguni/presentation/testing';
+import { expect, test } from 'vitest';
+import { bodiesOf, cartAnswered, testStorefront, type Bodies } from '../testing/sent-answers.ts';
+
+type Change = readonly [path: string, value: unknown];
+
+const INITIAL = '/api/cart/getInitialCart';
+const SHIPPING = '/api/shipping/getShipping';
+const DISCOUNT = '/api/discount/getAvailableDiscount';
+const BOX = '/api/coupon/getCouponBox';
+const FEES = '/api/oversea/getOverseaShippingFees';
+const CASHBACK = '/api/reward/getTotalCashback';
+const EXTRA = '/api/discount/getExhibitExtraDiscountForNudge';
+
+/** Answers with other values at some paths, e.g. `data.units.0.quantity`. */
+const spoiled = (bodies: Bodies, of: Readonly<Record<string, readonly Change[]>>): Bodies =>
+  new Map(
+    [...bodies].map(([url, text]) => {
+      const body = (of[url] ?? []).reduce<unknown>(
+        (one, [path, value]) =>
+          replaced(
+            one,
+            path.split('.').map((key) => (/^\d+$/u.test(key) ? Number(key) : key)),
+            value,
+          ),
+        JSON.parse(text),
+      );
+      return [url, JSON.stringify(body)];
+    }),
+  );
+
+const notices = (state: CartState): string =>
+  new CartViews(new CartStore(state), testContext(testStorefront), lateParts).summary.notices.join('\n');
+
+const read = async (bodies: Bodies) => {
+  const { state, reports } = await cartAnswered(bodies);
+  const paths = reports.flatMap((report) => (report.type === 'PartsUnreadable' ? report.paths : []));
+  return { state, paths: [...new Set(paths)] };
+};
+
+/** Where in a list of an answer the first entry stands that has a field of this value. */
+const indexIn = (answers: Bodies, url: string, list: string, field: string, value: unknown): number => {
+  const { data } = JSON.parse(answers.get(url) ?? '') as {
+    readonly data: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
+  };
+  return (data[list] ?? []).findIndex((entry) => entry[field] === value);
+};
+
+const bodies = await bodiesOf('many-sellers');
+const { state: whole } = await read(bodies);
+const others = (state: CartState) => state.units.slice(1);
+
+test('the cart that is spoiled here has a coupon in use, additions, discounts and fees; its total is known', () => {
+  expect([whole.appliedCoupons.length, whole.units[0]?.item.additions.length]).toEqual([1, 1]);
+  expect(pricedOf(whole).bundleFees.size).toBeGreaterThan(2);
+  expect([isTotalKnown(whole), notices(whole)]).toEqual([true, '']);
+});
+
+test('[CM-53] without anything spoiled nothing is reported', async () => {
+  expect((await read(bodies)).paths).toEqual([]);
+});
+
+test('[CM-53][CP-17] a coupon in use of 1000.5 won is left out and named; the rest of the total stays', async () => {
+  const { state, paths } = await read(
+    spoiled(bodies, {
+      [INITIAL]: [
+        ['data.appliedCoupons.0.discountUnitType', 'Amount'],
+        ['data.appliedCoupons.0.discountValue', 1000.5],
+      ],
+    }),
+  );
+  expect(paths).toEqual(['data.appliedCoupons.0.discountValue']);
+  expect([state.units, state.appliedCoupons]).toEqual([whole.units, []]);
+  expect(payableOf(state)).toBeGreaterThan(payableOf(whole));
+  expect(isTotalKnown(state)).toBe(false);
+  expect(notices(state)).toContain('쿠폰 일부를 확인하지 못했습니다');
+});
+
+test('[CM-53][CP-11] a coupon of 1000.5 won in the box is not offered; the total does not depend on it', async () => {
+  const at = indexIn(bodies, BOX, 'coupons', 'discountUnitType', 'Amount');
+  const { state, paths } = await read(spoiled(bodies, { [BOX]: [[`data.coupons.${at}.discountValue`, 1000.5]] }));
+  expect(paths).toEqual([`data.coupons.${at}.discountValue`]);
+  expect(state.coupons.offered).toEqual(whole.coupons.offered.filter((_, i) => i !== at));
+  expect([payableOf(state), isTotalKnown(state), notices(state)]).toEqual([payableOf(whole), true, '']);
+});
+
+test.each([9e15, -1, 1.5, 1000])(
+  '[CM-53] an addition of %d pieces makes its unit unreadable, and no other',
+  async (bad) => {
+    const path = 'data.units.0.item.additions.0.quantity';
+    const { state, paths } = await read(spoiled(bodies, { [INITIAL]: [[path, bad]] }));
+    expect(paths).toEqual([path]);
+    expect(state.units[0]).toMatchObject({ isBuyAvailable: false, unableOrderType: { value: 'UNREADABLE' } });
+    expect(others(state)).toEqual(others(whole));
+    expect([state.selected.length, pricedOf(state).shippingKnown]).toEqual([whole.selected.length - 1, true]);
+  },
+);
+
+test.each([1e9, 100.1, -1])(
+  '[CM-53][DC-01] a discount of %d per cent is left out and named; its unit stays',
+  async (bad) => {
+    const rate = 'discounts.0.policy.discountRate';
+    const { state, paths } = await read(
+      spoiled(bodies, { [INITIAL]: [[`data.units.0.${rate}`, bad]], [DISCOUNT]: [[`data.discounts.0.${rate}`, bad]] }),
+    );
+    expect(paths).toEqual([`data.units.0.${rate}`, `data.discounts.0.${rate}`]);
+    expect(state.units[0]).toEqual({ ...whole.units[0], discounts: whole.units[0]?.discounts.slice(1) });
+    expect([others(state), state.selected]).toEqual([others(whole), whole.selected]);
+    expect(payableOf(state)).toBeGreaterThan(payableOf(whole));
+    expect([isTotalKnown(state), notices(state)]).toEqual([false, expect.stringContaining('할인 정보 일부를')]);
+  },
+);
+
+test('[CM-53][DC-01] a discount that is read with the prices is no longer missing', async () => {
+  const { state } = await read(spoiled(bodies, { [INITIAL]: [['data.units.0.discounts.0.policy.discountRate', 1e9]] }));
+  expect([payableOf(state), isTotalKnown(state)]).toEqual([payableOf(whole), true]);
+});
+
+/** A parcel with a fee, and where its terms stand in the answers. */
+const charged = [...pricedOf(whole).bundleFees.values()].find(({ fee }) => fee > 0);
+const parcel = whole.units.find(({ bundleKey }) => bundleKey === charged?.bundleKey);
+const policyAt = (url: string): number =>
+  indexIn(bodies, url, 'shippingPolicies', 'shippingPolicyKey', parcel?.shippingPolicyKey);
+
+test.each([9e15, -50_000, 0.5])(
+  '[CM-53][SH-05] a policy with a fee of %d won leaves its parcel’s shipping unknown, and the total says so',
+  async (bad) => {
+    const first = `data.shippingPolicies.${policyAt(INITIAL)}.shippingFee`;
+    const again = `data.shippingPolicies.${policyAt(SHIPPING)}.shippingFee`;
+    const { state, paths } = await read(spoiled(bodies, { [INITIAL]: [[first, bad]], [SHIPPING]: [[again, bad]] }));
+    expect(paths).toEqual([...new Set([first, again])]);
+    expect(state.units).toEqual(whole.units);
+    expect(payableOf(state)).toBe(payableOf(whole) - (charged?.fee ?? 0));
+    expect([isTotalKnown(state), pricedOf(state).bundleFees.size]).toEqual([
+      false,
+      pricedOf(whole).bundleFees.size - 1,
+    ]);
+    expect(notices(state)).toContain('배송비를 확인하지 못했습니다');
+    // what comes with the prices is as good
+    const { state: mended } = await read(spoiled(bodies, { [INITIAL]: [[first, bad]] }));
+    expect([payableOf(mended), isTotalKnown(mended)]).toEqual([payableOf(whole), true]);
+  },
+);
+
+test.each([9e15, -50_000])(
+  '[CM-53][SH-05] a parcel whose fee is %d won by the server costs nobody knows what',
+  async (bad) => {
+    const at = indexIn(bodies, SHIPPING, 'shippingBundles', 'bundleKey', charged?.bundleKey);
+    const path = `data.shippingBundles.${at}.shippingFee`;
+    const { state, paths } = await read(spoiled(bodies, { [SHIPPING]: [[path, bad]] }));
+    expect(paths).toEqual([path]);
+    expect(payableOf(state)).toBe(payableOf(whole) - (charged?.fee ?? 0));
+    expect([isTotalKnown(state), notices(state)]).toEqual([false, expect.stringContaining('배송비를')]);
+  },
+);
+
+test('[CM-53][OV-03] a fee overseas that cannot be read leaves shipping unknown as a whole', async () => {
+  const china = await bodiesOf('oversea-china');
+  const path = 'data.fees.0.shippingFees.0.shippingFee';
+  const { state: known } = await read(china);
+  const { state, paths } = await read(spoiled(china, { [FEES]: [[path, -50_000]] }));
+  expect([paths, state.units]).toEqual([[path], known.units]);
+  expect([isTotalKnown(known), isTotalKnown(state), pricedOf(state).shippingKnown]).toEqual([true, false, false]);
+  expect(payableOf(state)).toBeLessThan(payableOf(known));
+});
+
+test('[CM-53][CB-01] a cashback that cannot be read is left out alone', async () => {
+  const path = 'data.cartUnitCashbacks.0.amount';
+  const rewards = await bodiesOf('rewards');
+  const { state: known } = await read(rewards);
+  const { state, paths } = await read(spoiled(rewards, { [CASHBACK]: [[path, 0.5]] }));
+  expect(paths).toEqual([path]);
+  expect(state.cashback.cartUnitCashbacks).toEqual(known.cashback.cartUnitCashbacks.slice(1));
+  expect([payableOf(state), isTotalKnown(state)]).toEqual([payableOf(known), true]);
+});
+
+test('[CM-53][DC-04] an extra discount that cannot be read is left out and named', async () => {
+  const path = 'data.candidates.0.discountRate';
+  const { state, paths } = await read(spoiled(bodies, { [EXTRA]: [[path, 1e9]] }));
+  expect(paths).toEqual([path]);
+  expect(state.extraDiscountCandidates).toEqual(whole.extraDiscountCandidates.slice(1));
+  expect([isTotalKnown(state), notices(state)]).toEqual([false, expect.stringContaining('할인 정보 일부를')]);
+});

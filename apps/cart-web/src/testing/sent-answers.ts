@@ -1,0 +1,126 @@
+import { httpCartServer, type HttpDeps } from '@baguni/adapters';
+import { mockFetch } from '@baguni/backend';
+import {
+  emptyCart,
+  evolve,
+  isOrderable,
+  overseaFreeFrom,
+  pricedInputsOf,
+  replay,
+  type ApiError,
+  type CartEvent,
+  type CartServer,
+  type CartState,
+  type Report,
+  type Storefront,
+} from '@baguni/domain';
+import { testNow } from '@baguni/domain/testing';
+import type { ScenarioName } from '@baguni/scenarios';
+import { either as E, option as O } from 'fp-ts';
+
+/** The marketplace in Korean on a PC. */
+export const testStorefront: Storefront = { tenant: 'marketplace', device: 'pc', language: 'ko', app: O.none };
+
+type Fetch = HttpDeps['fetch'];
+
+const clientOver = (fetch: Fetch, report: (report: Report) => void = () => undefined): CartServer =>
+  httpCartServer({
+    fetch,
+    baseUrl: '/api',
+    environmentName: () => 'local',
+    language: 'ko',
+    newId: () => crypto.randomUUID(),
+    log: { report },
+  });
+
+/** What a cart is made of once its calls were answered, as far as they could be read. */
+const eventsFrom = async (server: CartServer): Promise<CartState> => {
+  const happened = <A>(answer: E.Either<ApiError, A>, event: (read: A) => CartEvent): readonly CartEvent[] =>
+    E.isRight(answer) ? [event(answer.right)] : [];
+  const initial = await server.getInitialCart()();
+  const open = replay(
+    emptyCart(testStorefront),
+    happened(initial, (cart) => ({
+      type: 'CartOpened',
+      initial: cart,
+      autoSelected: cart.units.filter(isOrderable).map(({ cartUnitId }) => cartUnitId),
+    })),
+  );
+  return E.isLeft(initial) ? open : [...(await answeredEvents(server, open, happened))].reduce(evolve, open);
+};
+
+type Happened = <A>(answer: E.Either<ApiError, A>, event: (read: A) => CartEvent) => readonly CartEvent[];
+
+const answeredEvents = async (
+  server: CartServer,
+  open: CartState,
+  happened: Happened,
+): Promise<readonly CartEvent[]> => {
+  const { shippingCountry: countryType } = open;
+  const inputs = pricedInputsOf(open);
+  const requests = open.units.filter(isOrderable).map(({ cartUnitId, quantity }) => ({ cartUnitId, quantity }));
+  const [shipping, discount, extra, wallet, cashback, companies, fees, rates] = await Promise.all([
+    server.getShipping({ countryCode: countryType, requests })(),
+    server.getAvailableDiscount({ requests })(),
+    server.getExhibitExtraDiscountForNudge()(),
+    server.getCouponBox({ cartUnitIds: [] })(),
+    server.getTotalCashback({ isSmileClub: true, cartRequests: requests, couponRequests: [] })(),
+    server.getOverseaShippingCompanies({ countryType })(),
+    server.getOverseaShippingFees({ countryType, requests })(),
+    server.getExchangeRate({ currencyCode: O.none })(),
+  ]);
+  const { discounts, missing = [] } = E.isRight(discount) ? discount.right : { discounts: [] };
+  const carriers = E.isRight(companies) ? companies.right.companies : [];
+  return [
+    ...happened(shipping, ({ shippingBundles, shippingPolicies, missing: unread = [] }) => ({
+      type: 'PricesUpdated',
+      inputs,
+      bundles: shippingBundles,
+      policies: shippingPolicies,
+      discounts,
+      missing: [...unread, ...missing],
+    })),
+    ...(E.isLeft(shipping) ? [{ type: 'PricesFailed', inputs } as const] : []),
+    ...happened(extra, (offer) => ({ type: 'ExtraDiscountsRead', ...offer })),
+    ...happened(wallet, ({ coupons }) => ({ type: 'CouponsRead', coupons })),
+    ...happened(cashback, (answer) => ({ type: 'CashbackRead', cashback: answer })),
+    ...happened(fees, (answer) => ({
+      type: 'OverseaRead',
+      countryType,
+      companies: carriers,
+      selectedCompany: carriers[0]?.shippingCompanyType ?? 'Unknown',
+      fees: answer.fees,
+      unavailable: [],
+      exchangeRates: E.isRight(rates) ? rates.right.exchangeRates : [],
+      freeFrom: overseaFreeFrom(countryType),
+      missing: answer.missing ?? [],
+    })),
+  ];
+};
+
+/** What a marketplace answers to each call that makes up a cart: the text of each body, by path. */
+export type Bodies = ReadonlyMap<string, string>;
+
+/** The true answers of the mock marketplace for the buyer of a scenario. */
+export const bodiesOf = async (scenario: ScenarioName): Promise<Bodies> => {
+  const bodies = new Map<string, string>();
+  const fetch = mockFetch({ scenario, now: () => testNow });
+  await eventsFrom(
+    clientOver(async (url, init) => {
+      const response = await fetch(url, init);
+      bodies.set(url, await response.clone().text());
+      return response;
+    }),
+  );
+  return bodies;
+};
+
+/** The cart of a page that is answered so, and what it reported: each answer is read at the wall, by the real client. */
+export const cartAnswered = async (
+  bodies: Bodies,
+): Promise<{ readonly state: CartState; readonly reports: readonly Report[] }> => {
+  const reports: Report[] = [];
+  const fetch: Fetch = (url) => Promise.resolve(new Response(bodies.get(url) ?? ''));
+  const state = await eventsFrom(clientOver(fetch, (report) => void reports.push(report)));
+  return { state, reports };
+};
