@@ -33,18 +33,24 @@ const take = async (db: Db, scope: Scope, request: IdempotentRequest, now: numbe
   return taken.length > 0;
 };
 
-const said = async (db: Db, { tenant, owner }: Scope, { path, key, bodyHash }: IdempotentRequest): Promise<Claim> => {
-  const before = await db
+const isOver = (claimedAt: number, isAnswered: boolean, now: number): boolean =>
+  now - claimedAt >= (isAnswered ? ANSWER_LASTS_MS : CLAIM_LASTS_MS);
+
+const known = (db: Db, { tenant, owner }: Scope, { path, key }: Pick<IdempotentRequest, 'path' | 'key'>) =>
+  db
     .selectFrom('idempotency')
-    .select(['body_hash', 'answer'])
+    .select(['body_hash', 'claimed_at', 'answer'])
     .where('tenant', '=', tenant)
     .where('owner', '=', owner)
     .where('path', '=', path)
     .where('request_key', '=', key)
     .executeTakeFirst();
+
+const said = async (db: Db, scope: Scope, request: IdempotentRequest): Promise<Claim> => {
+  const before = await known(db, scope, request);
   // it was there a moment ago: who had it gives it up just now, and the client may try again
   if (!before) return { type: 'InProgress' };
-  if (before.body_hash !== bodyHash) return { type: 'DifferentBody' };
+  if (before.body_hash !== request.bodyHash) return { type: 'DifferentBody' };
   return before.answer === null ? { type: 'InProgress' } : { type: 'Replay', answer: before.answer };
 };
 
@@ -52,6 +58,11 @@ const said = async (db: Db, { tenant, owner }: Scope, { path, key, bodyHash }: I
 export const idempotencyRows = (db: Db): IdempotencyRows => ({
   claim: async (scope, request, now) =>
     (await take(db, scope, request, now)) ? { type: 'New' } : said(db, scope, request),
+  outcome: async (scope, of, now) => {
+    const row = await known(db, scope, of);
+    if (!row || isOver(row.claimed_at, row.answer !== null, now)) return { type: 'Unknown' };
+    return row.answer === null ? { type: 'InProgress' } : { type: 'Answered', answer: row.answer };
+  },
   complete: async ({ tenant, owner }, { path, key }, claimedAt, answer) => {
     const { numUpdatedRows } = await db
       .updateTable('idempotency')

@@ -6,6 +6,7 @@ import { getCart } from '../handlers/get-cart.ts';
 import { getEnvironment } from '../handlers/get-environment.ts';
 import { getExhibitExtraDiscountForNudge } from '../handlers/get-exhibit-extra-discount-for-nudge.ts';
 import { getInitialCart } from '../handlers/get-initial-cart.ts';
+import { findOrder } from '../handlers/find-order.ts';
 import { getOrder } from '../handlers/get-order.ts';
 import { getShipping } from '../handlers/get-shipping.ts';
 import { getSmileCardNudgeCoupon } from '../handlers/get-smile-card-nudge-coupon.ts';
@@ -67,6 +68,7 @@ export const endpoints: Readonly<Record<CallName, Endpoint>> = {
   getLatestShippingAddress: endpoint(calls.getLatestShippingAddress, getLatestShippingAddress),
   changeCountry: endpoint(calls.changeCountry, changeCountry),
   logClientError: endpoint(calls.logClientError, logClientError),
+  findOrder: endpoint(calls.findOrder, findOrder),
   getOrder: endpoint(calls.getOrder, getOrder),
   takeOrderOver: endpoint(calls.takeOrderOver, takeOrderOver),
   payOrder: endpoint(calls.payOrder, payOrder),

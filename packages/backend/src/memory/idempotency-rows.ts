@@ -21,7 +21,7 @@ export interface IdempotencyTables {
   readonly claims: Rows<{ readonly claimedAt: number }>;
 }
 
-const keyOfRequest = ({ tenant, owner }: Scope, { path, key }: IdempotentRequest): string =>
+const keyOfRequest = ({ tenant, owner }: Scope, { path, key }: Pick<IdempotentRequest, 'path' | 'key'>): string =>
   keyOf(tenant, owner, path, key);
 
 const isOver = ({ claimedAt, answer }: StoredClaim, now: number): boolean =>
@@ -46,6 +46,11 @@ export const idempotencyTables = (log: Journal): IdempotencyTables => {
       if (known && !isOver(known, now)) return said(known, request.bodyHash);
       claims.set(key, { bodyHash: request.bodyHash, claimedAt: now, answer: null });
       return { type: 'New' };
+    },
+    outcome: async (scope, of, now) => {
+      const known = claims.get(keyOfRequest(scope, of));
+      if (!known || isOver(known, now)) return { type: 'Unknown' };
+      return known.answer === null ? { type: 'InProgress' } : { type: 'Answered', answer: known.answer };
     },
     complete: async (scope, request, claimedAt, answer) => {
       const key = keyOfRequest(scope, request);

@@ -22,6 +22,12 @@ export type Claim =
   | { readonly type: 'Replay'; readonly answer: StoredAnswer }
   | { readonly type: 'DifferentBody' };
 
+/** What became of a key, for who asks without coming with it: nobody did, it is being worked on, or it was answered. */
+export type KeyOutcome =
+  | { readonly type: 'Unknown' }
+  | { readonly type: 'InProgress' }
+  | { readonly type: 'Answered'; readonly answer: StoredAnswer };
+
 /** A claim that was never answered is given up after this long: its process is gone. Milliseconds. */
 export const CLAIM_LASTS_MS = 30_000;
 /** How long an answer is kept for a repeated request (BL-8). Milliseconds. */

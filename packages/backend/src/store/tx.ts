@@ -1,6 +1,6 @@
 import type { CartUnitId, CouponIssueNo, CouponPolicyNo, Language, Tenant, TxKey } from '@baguni/domain';
 import type { Catalogue, CatalogueKeys } from './catalogue.ts';
-import type { Claim, IdempotentRequest, StoredAnswer } from './idempotency.ts';
+import type { Claim, IdempotentRequest, KeyOutcome, StoredAnswer } from './idempotency.ts';
 import type { Offers } from './offers.ts';
 import type { Scope } from './owner.ts';
 import type {
@@ -127,6 +127,8 @@ export interface IdempotencyRows {
     claimedAt: number,
     answer: StoredAnswer,
   ) => Promise<boolean>;
+  /** What became of a key; takes nothing. @param now ms since 1970 UTC */
+  readonly outcome: (scope: Scope, of: Pick<IdempotentRequest, 'path' | 'key'>, now: number) => Promise<KeyOutcome>;
   /** Gives a claim up, so that the same key may be tried again. */
   readonly release: (scope: Scope, request: IdempotentRequest, claimedAt: number) => Promise<void>;
 }

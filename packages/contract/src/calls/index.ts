@@ -28,6 +28,7 @@ import { getShippingUnavailableItems } from './get-shipping-unavailable-items.ts
 import { getExchangeRate } from './get-exchange-rate.ts';
 import { getLatestShippingAddress } from './get-latest-shipping-address.ts';
 import { changeCountry } from './change-country.ts';
+import { findOrder } from './reference/find-order.ts';
 import { getOrder } from './reference/get-order.ts';
 import { payOrder } from './reference/pay-order.ts';
 import { takeOrderOver } from './reference/take-order-over.ts';
@@ -68,6 +69,7 @@ export const calls = {
   getLatestShippingAddress,
   changeCountry,
   logClientError,
+  findOrder,
   getOrder,
   takeOrderOver,
   payOrder,

@@ -53,6 +53,13 @@ test.each(['', 'a\u0000b', '\udfff', 'x'.repeat(201), null])('refuses the checko
   expect(readRequest(calls.getOrder.request, { txKey })).toEqual(E.left(['txKey']));
 });
 
+test.each(['', 'abc', '6f9619ff-8b86-4d01-b42d-00cf4fc964f', "6f9619ff-8b86-4d01-b42d-00cf4fc964f'", null])(
+  '[CK-16] refuses the key %j of an order',
+  (idempotencyKey) => {
+    expect(readRequest(calls.findOrder.request, { idempotencyKey })).toEqual(E.left(['idempotencyKey']));
+  },
+);
+
 test('[CM-10] names the path of each bad field, and never its value', () => {
   const read = readRequest(calls.addCheckoutByCart.request, {
     cartUnitIds: [1, 'two'],

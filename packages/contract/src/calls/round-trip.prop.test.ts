@@ -5,7 +5,9 @@ import {
   couponPolicyNo,
   couponTypes,
   currencyCodes,
+  idempotencyKey as anIdempotencyKey,
   issueFailures,
+  orderFates,
   shippingCompanyTypes,
   txKey,
   won,
@@ -372,6 +374,14 @@ test('an order comes back as it was sent', () => {
   const arbTaken = fc.record({ order: arbOrder, payableBefore: arbWon, merge: arbMerge.map(reportOf) });
   expect(changed(calls.takeOrderOver.request, fc.record({ txKey: key }))).toBeNull();
   expect(changed(calls.takeOrderOver.response, arbTaken)).toBeNull();
+});
+
+test('[CK-16] what became of an order comes back as it was sent', () => {
+  const idempotencyKey = fc.uuid().map(anIdempotencyKey);
+  expect(changed(calls.findOrder.request, fc.record({ idempotencyKey }))).toBeNull();
+  expect(
+    changed(calls.findOrder.response, fc.record({ fate: fc.constantFrom(...orderFates), txKey: arbOption(key) })),
+  ).toBeNull();
 });
 
 test('a buyer is part of no other call than the first read', () => {

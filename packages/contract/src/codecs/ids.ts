@@ -2,6 +2,7 @@ import {
   bundleKey as aBundleKey,
   cartUnitId as aCartUnitId,
   couponIssueNo as aCouponIssueNo,
+  idempotencyKey as anIdempotencyKey,
   itemNo as anItemNo,
   sellerKey as aSellerKey,
   shippingPolicyKey as aShippingPolicyKey,
@@ -9,6 +10,7 @@ import {
   type BundleKey,
   type CartUnitId,
   type CouponIssueNo,
+  type IdempotencyKey,
   type ItemNo,
   type SellerKey,
   type ShippingPolicyKey,
@@ -41,5 +43,14 @@ export const bundleKey: Codec<BundleKey> = keyText(aBundleKey);
 export const shippingPolicyKey: Codec<ShippingPolicyKey> = keyText(aShippingPolicyKey);
 /** A coupon's issue number. */
 export const couponIssueNo: Codec<CouponIssueNo> = keyText(aCouponIssueNo);
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/iu;
+const isUuid = (value: unknown): value is string => typeof value === 'string' && uuid.test(value);
+/** The key of a write, a UUID (BL-8). */
+export const idempotencyKey: Codec<IdempotencyKey> = plain(
+  { type: 'Text', min: 36, max: 36 },
+  isUuid,
+  anIdempotencyKey,
+);
+
 /** A checkout's key. */
 export const txKey: Codec<TxKey> = keyText(aTxKey);

@@ -19,6 +19,8 @@ export type CouponIssueNo = Brand<string, 'CouponIssueNo'>;
 export type CouponPolicyNo = Brand<string, 'CouponPolicyNo'>;
 /** One checkout that the server has opened (CK-13). */
 export type TxKey = Brand<string, 'TxKey'>;
+/** Tells one write from another, a UUID: sent twice with the same key it happens once (BL-8). */
+export type IdempotencyKey = Brand<string, 'IdempotencyKey'>;
 
 /** @param n a whole number that the server gave to a unit */
 export const cartUnitId = (n: number): CartUnitId => n as CartUnitId;
@@ -36,3 +38,5 @@ export const couponIssueNo = (s: string): CouponIssueNo => s as CouponIssueNo;
 export const couponPolicyNo = (s: string): CouponPolicyNo => s as CouponPolicyNo;
 /** @param s the key of a checkout */
 export const txKey = (s: string): TxKey => s as TxKey;
+/** @param s a new UUID */
+export const idempotencyKey = (s: string): IdempotencyKey => s as IdempotencyKey;

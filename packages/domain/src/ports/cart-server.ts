@@ -119,6 +119,17 @@ export interface OverseaRequest {
   readonly requests: readonly PriceRequest[];
 }
 
+/** What may have become of an order by its key: nobody knows of it, it is being worked on, it was opened, it was refused. */
+export const orderFates = ['Unknown', 'Running', 'Opened', 'Refused'] as const;
+/** What became of an order. */
+export type OrderFate = (typeof orderFates)[number];
+
+/** An order that was asked for by its key; the key of its checkout where it was opened. */
+export interface FoundOrder {
+  readonly fate: OrderFate;
+  readonly txKey: Option<TxKey>;
+}
+
 /** CM-10's answer; `isSuccess` false raises `message` (CK-16). */
 export interface CheckoutReply {
   readonly isSuccess: boolean;

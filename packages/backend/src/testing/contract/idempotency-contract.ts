@@ -61,6 +61,22 @@ export const idempotencyContract = (makeStore: () => Promise<Store>): void => {
     });
   });
 
+  test('what became of a key can be asked without taking it', async () => {
+    const store = await makeStore();
+    const of = { path: aRequest().path, key: aRequest().key };
+    await store.transaction(async (tx) => {
+      expect(await tx.outcome(scopeA, of, 0)).toEqual({ type: 'Unknown' });
+      expect(await tx.claim(scopeA, aRequest(), 0)).toEqual({ type: 'New' });
+      expect(await tx.outcome(scopeA, of, CLAIM_LASTS_MS - 1)).toEqual({ type: 'InProgress' });
+      expect(await tx.outcome(scopeA, of, CLAIM_LASTS_MS)).toEqual({ type: 'Unknown' });
+      expect(await tx.outcome(scopeB, of, 1)).toEqual({ type: 'Unknown' });
+      expect(await tx.outcome(scopeA, { ...of, path: '/other' }, 1)).toEqual({ type: 'Unknown' });
+      await tx.complete(scopeA, aRequest(), 0, answer);
+      expect(await tx.outcome(scopeA, of, ANSWER_LASTS_MS - 1)).toEqual({ type: 'Answered', answer });
+      expect(await tx.outcome(scopeA, of, ANSWER_LASTS_MS)).toEqual({ type: 'Unknown' });
+    });
+  });
+
   test('[SV-04] of two claims started together one is new', async () => {
     const store = await makeStore();
     const claims = await Promise.all([0, 1].map(() => store.transaction((tx) => tx.claim(scopeA, aRequest(), 0))));
