@@ -113,6 +113,7 @@ export * from './messages/params.ts';
 export * from './messages/say.ts';
 export * from './messages/explain.ts';
 export * from './errors/api-error.ts';
+export * from './errors/reread.ts';
 export * from './errors/notice-of.ts';
 export * from './errors/step.ts';
 export * from './errors/next-step.ts';

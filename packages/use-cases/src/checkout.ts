@@ -9,18 +9,19 @@ import {
   type Won,
 } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
-import { concat, defer, EMPTY, filter, ignoreElements, of, switchMap, tap, throttleTime, type Observable } from 'rxjs';
+import { concat, EMPTY, filter, of, switchMap, tap, throttleTime, type Observable } from 'rxjs';
 import { afterFailure } from './after-failure.ts';
 import { alert, askReported, confirmed } from './ask.ts';
 import { checkoutRequestOf } from './checkout-request.ts';
 import type { Deps, UseCase } from './deps.ts';
-import { mustReadAgain, ourError, wordingOf } from './errors.ts';
+import { ourError, wordingOf } from './errors.ts';
 import { sendFirstReqOnly } from './flow.ts';
 import { ofType } from './of-type.ts';
 import { agreedState, orderSettlement, type Agreements } from './order/order-settlement.ts';
 import { totalOfServer } from './order/total-of-server.ts';
 import { whenPriced } from './order/when-priced.ts';
 import { whenSaved } from './order/when-saved.ts';
+import { readFirst } from './read-first.ts';
 import { settle, type Refused } from './settle.ts';
 
 /** Taps within this time, in ms, count as one (CK-14). */
@@ -38,10 +39,7 @@ const failed = (error: ApiError, said: Observable<never>): Observable<CartEvent>
 
 /** A cart that is no longer what the shopper saw is read again before they may order again (CK-13, CK-19). */
 const notOpened = (deps: Deps, error: ApiError): Observable<CartEvent> =>
-  concat(
-    mustReadAgain(error) ? deps.readAgain.pipe(ignoreElements()) : EMPTY,
-    defer(() => failed(error, afterFailure(deps, error))),
-  );
+  readFirst(deps, error, (reread) => failed(error, afterFailure(deps, error, { reread })));
 
 /** To the order page: by way of signing in where nobody has, and nobody has chosen to order as a non-member (CK-15). */
 const leadOn = ({ page, state }: Deps, key: TxKey): void =>

@@ -1,4 +1,5 @@
 import {
+  isStale,
   isUnknownOutcome,
   type ApiError,
   type ApiErrorKind,
@@ -20,10 +21,6 @@ export const ourError = (kind: ApiErrorKind, message: string, requestUrl = ''): 
   nextAction: O.none,
   data: undefined,
 });
-
-/** The write was made from an older version than the server's: somebody else was faster (HTTP 409). */
-export const isStale = (error: ApiError): boolean =>
-  error.kind === 'Refused' && O.isSome(error.status) && error.status.value === 409;
 
 /** After these the page no longer knows what the cart holds: it must be read again before anything is shown of it. */
 export const mustReadAgain = (error: ApiError): boolean => isUnknownOutcome(error) || isStale(error);

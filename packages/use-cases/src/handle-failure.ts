@@ -1,9 +1,10 @@
-import { nextStep, type ApiError, type NextStep } from '@baguni/domain';
+import { nextStep, noticeAfter, saysReread, type ApiError, type NextStep, type Reread } from '@baguni/domain';
 import { option as O } from 'fp-ts';
-import { defer, EMPTY, type Observable } from 'rxjs';
+import { defer, EMPTY, switchMap, type Observable } from 'rxjs';
 import { alert, alertThen, doing, tell } from './ask.ts';
 import type { HandleFailure, Way } from './after-failure.ts';
 import type { Deps } from './deps.ts';
+import { reread as readAgain } from './read-first.ts';
 
 /** Follows an allowed address, home where there is none (RD-4). */
 const leave = ({ page }: Way, to: Extract<NextStep, { type: 'Redirect' }>['to']): void =>
@@ -44,10 +45,21 @@ const targetOf = ({ page, log }: Way, { redirectUrl, requestUrl }: ApiError): Re
   return target;
 };
 
-/** Judges a failed call and carries out what follows from it (ER-03..ER-06, ER-08). It emits nothing. */
-export const handleFailure: HandleFailure = (way, error, { origin = 'Act', ...rest }) =>
+/** The step with words that are true of what came of reading the cart again. */
+const worded = (step: NextStep, error: ApiError, reread: Reread | undefined): NextStep =>
+  'notice' in step ? { ...step, notice: noticeAfter(reread, error, step.notice) } : step;
+
+/**
+ * Judges a failed call and carries out what follows from it (ER-03..ER-06, ER-08). Where it would say that the cart was
+ * loaded again, the cart is read first, unless who asked has done so. It emits nothing.
+ */
+export const handleFailure: HandleFailure = (way, error, { origin = 'Act', reread, ...rest }) =>
   defer(() => {
     const environment = way.state().environment.name;
     const target = origin === 'Info' ? O.none : targetOf(way, error);
-    return carriedOut(way, nextStep(error, { environment, origin, target, ...rest }), error);
+    const step = nextStep(error, { environment, origin, target, ...rest });
+    const told = (known: Reread | undefined): Observable<never> => carriedOut(way, worded(step, error, known), error);
+    // nobody hears that the cart was loaded again unless it was
+    const isClaimed = reread === undefined && 'notice' in step && saysReread(step.notice);
+    return isClaimed ? readAgain(way).pipe(switchMap(told)) : told(reread);
   });

@@ -1,10 +1,11 @@
-import type { ApiError, CartEvent, CartUnitId } from '@baguni/domain';
+import type { ApiError, CartEvent, CartUnitId, Reread } from '@baguni/domain';
 import { either as E } from 'fp-ts';
-import { concat, defer, EMPTY, ignoreElements, of, switchMap, type Observable } from 'rxjs';
+import { concat, EMPTY, of, switchMap, type Observable } from 'rxjs';
 import { afterFailure } from './after-failure.ts';
 import { askReported } from './ask.ts';
 import type { Deps } from './deps.ts';
 import { mustReadAgain, ourError } from './errors.ts';
+import { reread } from './read-first.ts';
 
 type Ids = readonly CartUnitId[];
 
@@ -49,19 +50,18 @@ const notRemoved = (deps: Deps, ids: Ids, error: ApiError): Observable<CartEvent
 
 /** After a lost answer only a new read of the cart tells which units are gone (DL-04). */
 const asRead = (deps: Deps, ids: Ids, error: ApiError): Observable<CartEvent> =>
-  concat(
-    deps.readAgain.pipe(ignoreElements()),
-    defer(() => {
+  reread(deps).pipe(
+    switchMap((known) => {
       const { units, cartVersion } = deps.state();
       const there = ids.filter((id) => units.some((unit) => unit.cartUnitId === id));
       const gone = ids.filter((id) => !there.includes(id));
-      return concat(deleted(deps, gone, cartVersion), there.length > 0 ? kept(deps, there, error) : EMPTY);
+      return concat(deleted(deps, gone, cartVersion), there.length > 0 ? kept(deps, there, error, known) : EMPTY);
     }),
   );
 
-/** They stay: the server's message says why, or that it failed (DL-04). */
-const kept = (deps: Deps, cartUnitIds: Ids, error: ApiError): Observable<CartEvent> =>
+/** They stay: the server's message says why, or that it failed (DL-04). @param known whether the cart was read again */
+const kept = (deps: Deps, cartUnitIds: Ids, error: ApiError, known?: Reread): Observable<CartEvent> =>
   concat(
     of<CartEvent>({ type: 'UnitsDeleteFailed', cartUnitIds, error }),
-    afterFailure(deps, error, { otherwise: 'DELETE-FAILED' }),
+    afterFailure(deps, error, { otherwise: 'DELETE-FAILED', reread: known }),
   );

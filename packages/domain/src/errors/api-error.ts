@@ -25,9 +25,26 @@ export interface ApiError {
 /** Domains whose codes are ours to word (ER-02). */
 export const knownDomains: readonly string[] = ['cart-api', 'ex-api', 'order-api', 'cart-fe'];
 
+const isStatus = ({ kind, status }: ApiError, wanted: number): boolean =>
+  kind === 'Refused' && O.isSome(status) && status.value === wanted;
+
+/** What a server says of the key of a write that came before: its request is still running, or was another one (BL-8). */
+const keyCodes: readonly string[] = ['9409', '9422'];
+
 /**
- * A write whose answer never came may have happened: the cart must be read again before anything is shown as its value.
- * So may one that the server could not finish now (503: its commit may stand), or whose first sending still runs (9409).
+ * A write whose answer never came may have happened: what it was about must be read again before anything is shown as
+ * its value. So may one that was answered with 503, for who says that the service is busy need not be the one who wrote;
+ * and one whose key came before.
  */
-export const isUnknownOutcome = ({ kind, status, resultCode }: ApiError): boolean =>
-  kind !== 'Refused' || (O.isSome(status) && status.value === 503) || resultCode === '9409';
+export const isUnknownOutcome = (error: ApiError): boolean =>
+  error.kind !== 'Refused' || isStatus(error, 503) || keyCodes.includes(error.resultCode);
+
+/** Codes that say only that the cart, or a price, has become another. */
+const staleCodes: readonly string[] = ['CART-STALE', 'CART-CHANGED', 'PRICE-CHANGED'];
+
+/** The server's words for a cart or a price that has become another meanwhile. */
+export const isStaleCode = (code: string): boolean => staleCodes.includes(code);
+
+/** The page acted on an older cart than the server's: somebody else was faster (HTTP 409), or a unit is gone (404). */
+export const isStale = (error: ApiError): boolean =>
+  isStatus(error, 409) || (error.kind === 'Refused' && isStaleCode(error.resultCode));

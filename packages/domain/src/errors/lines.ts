@@ -1,7 +1,6 @@
 import { option as O } from 'fp-ts';
 import type { Option } from 'fp-ts/Option';
-import type { MessageKey } from '../messages/ko.ts';
-import type { ApiError } from './api-error.ts';
+import { isStaleCode, isUnknownOutcome, type ApiError } from './api-error.ts';
 import { isWorded, wordedNoticeOf } from './notice-of.ts';
 import type { FailureContext, NextStep } from './step.ts';
 
@@ -73,9 +72,6 @@ const onlyEntry: Line = (error) => {
   return O.some({ type: 'Alert', notice: wordedNoticeOf({ ...error, ...ofEntry }) });
 };
 
-/** Codes of a 409 that say only that the cart, or a price, has become another. */
-const staleCodes: readonly string[] = ['CART-STALE', 'CART-CHANGED', 'PRICE-CHANGED'] satisfies readonly MessageKey[];
-
 const stale = ({ resultCode }: ApiError): NextStep => {
   const code = resultCode === 'PRICE-CHANGED' ? 'PRICE-CHANGED' : 'CART-CHANGED';
   return { type: 'Tell', notice: { type: 'Message', code, params: {} } };
@@ -83,8 +79,8 @@ const stale = ({ resultCode }: ApiError): NextStep => {
 
 /** HTTP 409: what was said is alerted; a cart that only became another meanwhile is told in passing (ER-05, CK-19). */
 const conflict: Line = (error) => {
-  if (error.kind !== 'Refused' || O.toUndefined(error.status) !== 409) return O.none;
-  const isOnlyStale = staleCodes.includes(error.resultCode) || !isWorded(error);
+  if (isUnknownOutcome(error) || O.toUndefined(error.status) !== 409) return O.none;
+  const isOnlyStale = isStaleCode(error.resultCode) || !isWorded(error);
   return O.some(isOnlyStale ? stale(error) : { type: 'Alert', notice: wordedNoticeOf(error) });
 };
 

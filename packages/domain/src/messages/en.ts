@@ -217,6 +217,9 @@ export const messages: Messages = {
   'PRICE-CHANGED': 'A price has changed, so your cart was loaded again. Please check the amounts.',
   'CART-CHANGED': 'Your cart has changed and was loaded again. Please check it and try again.',
   'CART-STALE': 'Your cart has changed and was loaded again. Please check it and try again.',
+  'NO-CONNECTION': 'There is no connection to the server. Please check your internet connection and try again.',
+  'CART-NOT-RELOADED':
+    'Your cart could not be loaded again, so what you see may be out of date. Please reload the page in a moment.',
   'QUANTITY-UNKNOWN':
     'We could not confirm whether the quantity was changed, so your cart was loaded again. Please check the quantity.',
   'SHIPPING-UNKNOWN': 'The shipping fee could not be confirmed. The amount to pay may change.',
@@ -232,4 +235,15 @@ export const messages: Messages = {
   'ORDER-FAILED': 'Your order could not be placed. Please check it and try again.',
   'ORDER-OUT-OF-STOCK':
     'The payment was not made because there is not enough stock. Please check the quantities in your cart.',
+  'ORDER-CHECKING': 'We do not know yet whether your order was received. We are checking.',
+  'ORDER-NOT-RECEIVED':
+    'Your order has not been received. Please check it and order again. It will not be placed twice.',
+  'ORDER-UNKNOWN':
+    'We do not know yet whether your order was received. Please check your internet connection and order again. It will not be placed twice.',
+  'PAYMENT-CHECKING': 'We do not know yet whether you have paid. We are checking.',
+  'PAYMENT-NOT-RECEIVED': 'You have not paid yet. Please check the order and pay again. You will not be charged twice.',
+  'PAYMENT-UNKNOWN':
+    'We do not know yet whether you have paid. Please check your internet connection and press again. You will not be charged twice.',
+  'PAYMENT-CART-CHANGED':
+    'The payment was not made because your cart has changed since you ordered. Please check your cart and order again.',
 };

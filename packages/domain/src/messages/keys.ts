@@ -196,6 +196,8 @@ export const messageParams: { readonly [K in MessageKey]: readonly ParamName<(ty
   'PRICE-CHANGED': [],
   'CART-CHANGED': [],
   'CART-STALE': [],
+  'NO-CONNECTION': [],
+  'CART-NOT-RELOADED': [],
   'QUANTITY-UNKNOWN': [],
   'SHIPPING-UNKNOWN': [],
   'SIGN-IN-TO-ORDER': [],
@@ -206,6 +208,13 @@ export const messageParams: { readonly [K in MessageKey]: readonly ParamName<(ty
   'COUPON-UNREAD': [],
   'ORDER-FAILED': [],
   'ORDER-OUT-OF-STOCK': [],
+  'ORDER-CHECKING': [],
+  'ORDER-NOT-RECEIVED': [],
+  'ORDER-UNKNOWN': [],
+  'PAYMENT-CHECKING': [],
+  'PAYMENT-NOT-RECEIVED': [],
+  'PAYMENT-UNKNOWN': [],
+  'PAYMENT-CART-CHANGED': [],
 };
 
 /** Whether a code, e.g. a server's, has a message of ours (ER-02). Inherited names such as `constructor` have none. */

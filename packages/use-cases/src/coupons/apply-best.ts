@@ -2,6 +2,7 @@ import {
   asApplied,
   couponOfKey,
   isOnAny,
+  noticeAfter,
   pricedInputsOf,
   type AppliedCoupon,
   type CartEvent,
@@ -12,7 +13,8 @@ import { either as E, option as O } from 'fp-ts';
 import { concat, defer, of, switchMap, type Observable } from 'rxjs';
 import { tell } from '../ask.ts';
 import type { Deps } from '../deps.ts';
-import { messageOf } from '../errors.ts';
+import { messageOf, ourError } from '../errors.ts';
+import { reread } from '../read-first.ts';
 import { issued, RECOMMENDED_TRIES, saidOf } from './issue.ts';
 import { putInUse } from './put-in-use.ts';
 
@@ -36,13 +38,21 @@ const wishOf = (
   return [...appliedCoupons.filter((one) => !isOnAny(one, selected) && !keys.has(one.couponIssueNo)), ...ready];
 };
 
+/** A coupon of it is known no more: somebody else changed the cart, which is read again before that is said. */
+const gone = (deps: Deps): Observable<never> => {
+  const error = ourError('Refused', 'A coupon of the combination is gone.');
+  return reread(deps).pipe(
+    switchMap((known) => tell(deps.shopper, noticeAfter(known, error, messageOf('CART-CHANGED')))),
+  );
+};
+
 /** Line by line: what is not held yet is downloaded first; then all are put into use together. */
 const carriedOut = (deps: Deps, found: FoundCombination, ready: readonly AppliedCoupon[]): Observable<CartEvent> => {
   const line = found.lines[ready.length];
   if (!line)
     return putInUse(deps, wishOf(deps.state(), found.selected, ready), { done: { type: 'CombinationClosed' }, failed });
   const coupon = O.toUndefined(couponOfKey(deps.state().coupons.offered, line.couponKey));
-  if (!coupon) return concat(of(failed), tell(deps.shopper, messageOf('CART-CHANGED')));
+  if (!coupon) return concat(of(failed), gone(deps));
   if (O.isSome(coupon.issueNo)) return carriedOut(deps, found, [...ready, asApplied(coupon, line.cartUnitIds)]);
   return issued(deps, coupon, RECOMMENDED_TRIES).pipe(
     switchMap((answer) =>

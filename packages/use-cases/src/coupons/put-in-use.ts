@@ -1,10 +1,18 @@
-import { applicationOf, differsFrom, type ApiError, type AppliedCoupon, type CartEvent } from '@baguni/domain';
+import {
+  applicationOf,
+  differsFrom,
+  type ApiError,
+  type AppliedCoupon,
+  type CartEvent,
+  type Reread,
+} from '@baguni/domain';
 import { either as E } from 'fp-ts';
-import { concat, defer, ignoreElements, of, switchMap, type Observable } from 'rxjs';
+import { concat, of, switchMap, type Observable } from 'rxjs';
 import { afterFailure } from '../after-failure.ts';
 import { askReported, tell } from '../ask.ts';
 import type { Deps } from '../deps.ts';
-import { messageOf, mustReadAgain } from '../errors.ts';
+import { messageOf } from '../errors.ts';
+import { readFirst } from '../read-first.ts';
 import { couponsChanged } from './coupons-changed.ts';
 
 /** What happens after coupons were put into use, or were not. */
@@ -16,24 +24,16 @@ export interface Ending {
 const done = (deps: Deps, event: CartEvent): Observable<CartEvent> =>
   concat(of(event), tell(deps.shopper, messageOf('COUPONS-APPLIED')));
 
-const refused = (deps: Deps, error: ApiError, { failed }: Ending): Observable<CartEvent> =>
-  concat(of(failed), afterFailure(deps, error));
+const refused = (deps: Deps, error: ApiError, { failed }: Ending, reread?: Reread): Observable<CartEvent> =>
+  concat(of(failed), afterFailure(deps, error, { reread }));
 
 /** After a lost answer only a new read tells whether the coupons are in use. */
-const notDone = (
-  deps: Deps,
-  wish: readonly AppliedCoupon[],
-  error: ApiError,
-  ending: Ending,
-): Observable<CartEvent> => {
-  if (!mustReadAgain(error)) return refused(deps, error, ending);
-  return concat(
-    deps.readAgain.pipe(ignoreElements()),
-    defer(() =>
-      differsFrom(deps.state().appliedCoupons, wish) ? refused(deps, error, ending) : done(deps, ending.done),
-    ),
+const notDone = (deps: Deps, wish: readonly AppliedCoupon[], error: ApiError, ending: Ending): Observable<CartEvent> =>
+  readFirst(deps, error, (reread) =>
+    reread === undefined || differsFrom(deps.state().appliedCoupons, wish)
+      ? refused(deps, error, ending, reread)
+      : done(deps, ending.done),
   );
-};
 
 /** Has exactly these coupons of the cart in use, moving and taking off what it needs, all or nothing (CM-07). */
 export const putInUse = (deps: Deps, wish: readonly AppliedCoupon[], ending: Ending): Observable<CartEvent> => {

@@ -5,15 +5,17 @@ import {
   type ApiError,
   type CartEvent,
   type CartUnit,
+  type MessageKey,
 } from '@baguni/domain';
 import { either as E } from 'fp-ts';
-import { concat, defer, EMPTY, ignoreElements, switchMap, type Observable } from 'rxjs';
+import { EMPTY, switchMap, type Observable } from 'rxjs';
 import { afterFailure } from '../after-failure.ts';
 import { alert, askReported, confirmed } from '../ask.ts';
 import type { Deps, UseCase } from '../deps.ts';
-import { isStale, messageOf } from '../errors.ts';
+import { messageOf } from '../errors.ts';
 import { sendFirstReqOnlyPer } from '../flow.ts';
 import { ofType } from '../of-type.ts';
+import { readFirst } from '../read-first.ts';
 import { grownUnit } from './grown-unit.ts';
 
 /** The shopper is told what was put in, and goes on shopping or stays (LY-01). */
@@ -26,16 +28,15 @@ const told = (deps: Deps, unit: CartUnit): Observable<never> =>
   );
 
 const refused = (deps: Deps, error: ApiError): Observable<never> =>
-  concat(
-    isStale(error) ? deps.readAgain.pipe(ignoreElements()) : EMPTY,
-    defer(() => afterFailure(deps, error)),
-  );
+  readFirst(deps, error, (reread) => afterFailure(deps, error, { reread }));
+
+const unreadCode = ({ kind }: ApiError): MessageKey => (kind === 'Network' ? 'NO-CONNECTION' : 'CART-LOAD-FAILED');
 
 /** The item may be in: only a new read of the cart shows it; without one nothing is claimed but that it was not read. */
 const asRead = (deps: Deps, unitOf: () => CartUnit | undefined, otherwise: Observable<never>): Observable<never> =>
   deps.readAgain.pipe(
     switchMap((read) => {
-      if (E.isLeft(read)) return alert(deps.shopper, messageOf('CART-LOAD-FAILED'));
+      if (E.isLeft(read)) return alert(deps.shopper, messageOf(unreadCode(read.left)));
       const unit = unitOf();
       return unit ? told(deps, unit) : otherwise;
     }),
@@ -49,7 +50,7 @@ const put = (deps: Deps, request: AddCartRequest): Observable<CartEvent> => {
       if (E.isRight(answer)) return asRead(deps, () => unitsById(now()).get(answer.right.cartUnitId), EMPTY);
       const error = answer.left;
       if (!isUnknownOutcome(error)) return refused(deps, error);
-      return asRead(deps, () => grownUnit(before, now(), request), afterFailure(deps, error));
+      return asRead(deps, () => grownUnit(before, now(), request), afterFailure(deps, error, { reread: 'Read' }));
     }),
   );
 };

@@ -1,4 +1,4 @@
-import { isOverseaCountry, isUnknownOutcome, type ApiError, type CartEvent } from '@baguni/domain';
+import { isOverseaCountry, isUnknownOutcome, type ApiError, type CartEvent, type Reread } from '@baguni/domain';
 import { either as E } from 'fp-ts';
 import { concat, defer, EMPTY, ignoreElements, map, of, switchMap, type Observable } from 'rxjs';
 import { afterFailure } from '../after-failure.ts';
@@ -30,16 +30,17 @@ const changed = (deps: Deps, countryType: string): Observable<CartEvent> => {
   );
 };
 
-const failed = (deps: Deps, error: ApiError): Observable<CartEvent> =>
-  concat(of<CartEvent>({ type: 'CountryChangeFailed', error }), afterFailure(deps, error));
+const failed = (deps: Deps, error: ApiError, reread?: Reread): Observable<CartEvent> =>
+  concat(of<CartEvent>({ type: 'CountryChangeFailed', error }), afterFailure(deps, error, { reread }));
 
 /** An answer that was lost may have been a yes: the server is asked where it ships to. */
 const notChanged = (deps: Deps, countryType: string, error: ApiError): Observable<CartEvent> => {
   if (!isUnknownOutcome(error)) return failed(deps, error);
   return askReported(deps.log, deps.server.getInitialCart()).pipe(
-    switchMap((read) =>
-      E.isRight(read) && read.right.shippingCountry === countryType ? changed(deps, countryType) : failed(deps, error),
-    ),
+    switchMap((read) => {
+      if (E.isLeft(read)) return failed(deps, error, { unread: read.left });
+      return read.right.shippingCountry === countryType ? changed(deps, countryType) : failed(deps, error, 'Read');
+    }),
   );
 };
 

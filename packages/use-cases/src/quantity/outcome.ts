@@ -1,9 +1,9 @@
-import { isUnknownOutcome, type ApiError, type CartEvent } from '@baguni/domain';
+import { isStale, isUnknownOutcome, noticeAfter, type ApiError, type CartEvent, type Reread } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { concat, defer, EMPTY, ignoreElements, of, type Observable } from 'rxjs';
 import { afterFailure } from '../after-failure.ts';
 import { tell } from '../ask.ts';
-import { isStale, messageOf, ourError } from '../errors.ts';
+import { messageOf, ourError } from '../errors.ts';
 import { newestOf, unshownOf, type Save } from './save.ts';
 import type { Saved } from './under-way.ts';
 
@@ -39,16 +39,18 @@ const failedEvent = ({ wish }: Save, error: ApiError): CartEvent => ({
 });
 
 /** What the shopper hears of it (QT-05): that the answer was lost, in passing; or what the failure asks for. */
-const heard = ({ deps }: Save, error: ApiError): Observable<never> =>
-  isUnknownOutcome(error) ? tell(deps.shopper, messageOf('QUANTITY-UNKNOWN')) : afterFailure(deps, error);
+const heard = ({ deps }: Save, error: ApiError, reread: Reread | undefined): Observable<never> =>
+  isUnknownOutcome(error)
+    ? tell(deps.shopper, noticeAfter(reread, error, messageOf('QUANTITY-UNKNOWN')))
+    : afterFailure(deps, error, { reread });
 
 /**
  * The last wish of a unit was not saved: the field returns to the cart's value, which an earlier, unshown save may have
  * set (QT-05). Where the new read shows just what was wished, it was saved after all. `error` none: the unit is gone.
  */
-export const failed = (save: Save, error: O.Option<ApiError>): Observable<CartEvent> => {
+export const failed = (save: Save, error: O.Option<ApiError>, reread?: Reread): Observable<CartEvent> => {
   const known = newestOf(save);
-  if (O.isNone(known) || O.isNone(error)) return ending(save, gone(save, error));
+  if (O.isNone(known) || O.isNone(error)) return ending(save, gone(save, error, reread));
   if (known.value.unit.quantity === save.wish.quantity) return changed(save, known.value);
   const unshown = unshownOf(save);
   const before = O.isSome(unshown) ? shown(save, unshown.value) : EMPTY;
@@ -57,14 +59,16 @@ export const failed = (save: Save, error: O.Option<ApiError>): Observable<CartEv
     concat(
       before,
       of(failedEvent(save, error.value)),
-      defer(() => heard(save, error.value)),
+      defer(() => heard(save, error.value, reread)),
     ),
   );
 };
 
 /** A unit that left the cart meanwhile: deleted here, nobody needs to hear of it; elsewhere, the shopper is told. */
-const gone = (save: Save, error: O.Option<ApiError>): Observable<CartEvent> =>
+const gone = (save: Save, error: O.Option<ApiError>, reread: Reread | undefined): Observable<CartEvent> =>
   concat(
     of(failedEvent(save, O.getOrElse(() => ourError('Refused', 'The unit is no longer in the cart.'))(error))),
-    O.isSome(error) && isStale(error.value) ? tell(save.deps.shopper, messageOf('CART-CHANGED')) : EMPTY,
+    O.isSome(error) && isStale(error.value)
+      ? tell(save.deps.shopper, noticeAfter(reread, error.value, messageOf('CART-CHANGED')))
+      : EMPTY,
   );

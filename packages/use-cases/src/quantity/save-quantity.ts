@@ -1,9 +1,9 @@
 import type { ApiError, CartEvent, SetQuantityRequest } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
-import { concat, defer, EMPTY, ignoreElements, switchMap, type Observable } from 'rxjs';
+import { EMPTY, switchMap, type Observable } from 'rxjs';
 import { askReported } from '../ask.ts';
 import type { Deps } from '../deps.ts';
-import { mustReadAgain } from '../errors.ts';
+import { readFirst } from '../read-first.ts';
 import { changed, failed } from './outcome.ts';
 import { newestOf, type Save } from './save.ts';
 import type { Saved, UnderWay, Wish } from './under-way.ts';
@@ -40,7 +40,4 @@ const saved = (save: Save, answer: Saved): Observable<CartEvent> => {
 
 /** Where the cart is no longer known it is read again before anything is shown of it, or sent on top of it. */
 const notSaved = (save: Save, error: ApiError): Observable<CartEvent> =>
-  concat(
-    mustReadAgain(error) ? save.deps.readAgain.pipe(ignoreElements()) : EMPTY,
-    defer(() => (save.isOvertaken() ? EMPTY : failed(save, O.some(error)))),
-  );
+  readFirst(save.deps, error, (reread) => (save.isOvertaken() ? EMPTY : failed(save, O.some(error), reread)));
