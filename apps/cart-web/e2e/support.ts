@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { test as base, expect, type APIResponse, type Locator, type Page, type Route } from '@playwright/test';
 
 type Tenant = 'marketplace' | 'outlet';
 type Language = 'ko' | 'en' | 'cn' | 'jp';
@@ -102,7 +102,8 @@ export const test = base.extend<{ shop: Shop; watch: ConsoleWatch }>({
       context.on('weberror', (error) => faults.push(String(error.error())));
       await give({
         expectFailedCalls: () => {
-          allowed = /^Failed to load resource: (?:the server responded with a status of [45]\d\d|net::ERR_FAILED)/u;
+          allowed =
+            /^Failed to load resource: (?:the server responded with a status of [45]\d\d|net::ERR_(?:FAILED|INTERNET_DISCONNECTED))/u;
         },
         expectError: (text) => void expected.push(text),
       });
@@ -138,6 +139,14 @@ export const coupons = (page: Page) => {
     usable: box.getByRole('group').first().getByRole('radio', { disabled: false, checked: false }),
     apply: box.locator('button').last(),
   };
+};
+
+/** The server's answer to a call; the names of the marketplaces are known to browsers alone. */
+export const fetched = (route: Route): Promise<APIResponse> => {
+  const url = new URL(route.request().url());
+  const headers = { ...route.request().headers(), host: url.host };
+  url.hostname = '127.0.0.1';
+  return route.fetch({ url: url.href, headers });
 };
 
 /** Waits until prices are the server's: nothing is being asked or saved. */

@@ -32,7 +32,14 @@ import {
 import { option as O } from 'fp-ts';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { allArrived, arbHappenings, arbSharedHappenings, happen, UNITS } from './testing/random-session.ts';
+import {
+  allArrived,
+  arbHappenings,
+  arbOrderings,
+  arbSharedHappenings,
+  happen,
+  UNITS,
+} from './testing/random-session.ts';
 import { anOpenWorld, apples, type World } from './testing/world.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -215,4 +222,12 @@ test('[CK-14] no two checkouts ever run at once, and each started one ends', asy
 
 test('[SE-03] the events of a session, replayed, give its state', async () => {
   await play({ check: (world) => expect(replay(world.initial, world.events)).toEqual(world.state) });
+});
+
+test('[CK-14 CK-16] however often and whatever is lost, the server opens one order, and the page leads to no other', async () => {
+  const each = ({ server, orders }: World): void => {
+    expect(server.orderCount).toBeLessThanOrEqual(1);
+    expect(orders.every((key) => key === 'T1')).toBe(true);
+  };
+  await play({ check: each, each, arb: arbOrderings });
 });

@@ -2,7 +2,7 @@ import { cartUnitId as id, guest, noFlags, payableOf, type Buyer, type Command }
 import { aCoupon, anApiError, anItem } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { aStaleError, aTimeOut } from './testing/fake-cart-server.ts';
+import { aStaleError } from './testing/fake-cart-server.ts';
 import { anOpenWorld, apples, quantityOf, type World } from './testing/world.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -202,16 +202,6 @@ test.each(['Coupon', 'Discount'] as const)(
     expect(world.orders).toEqual(['T1']);
   },
 );
-
-test('[CK-13 CK-16] no answer in time: the cart is read again, the busy flag goes, the problem is said', async () => {
-  const world = await anOpenWorld();
-  world.server.post.plan('addCheckoutByCart', { type: 'Lost', error: aTimeOut() });
-  await world.settle(order);
-  expect(world.alerted).toEqual(['TEMPORARY-PROBLEM']);
-  expect(world.state.isOrdering).toBe(false);
-  expect(world.server.post.requests('getCart')).toHaveLength(1);
-  expect(world.reports).toEqual([{ type: 'CallFailed', error: aTimeOut() }]);
-});
 
 test('[CK-13] an answer that never comes keeps the busy flag, and no second checkout starts', async () => {
   const world = await anOpenWorld();

@@ -6,6 +6,7 @@ import type {
   CartState,
   Clock,
   Command,
+  IdempotencyKey,
   Log,
   Memory,
   OverseaMemory,
@@ -24,6 +25,8 @@ export interface Ports {
   readonly clock: Clock;
   readonly log: Log;
   readonly memory: Memory;
+  /** A new key for a write that may have to be sent again (BL-8). */
+  readonly newKey: () => IdempotencyKey;
   readonly overseaMemory: OverseaMemory;
 }
 

@@ -11,6 +11,6 @@ export interface OrderApp {
 
 /** The page of one order. Until the server has named the environment, calls wait as long as they do locally (CM-52). */
 export const composeOrder = (config: PageConfig, txKey: TxKey): OrderApp => {
-  const { orders, server, log, page } = portsOf(config, () => unknownEnvironment.name);
-  return { desk: orderDesk({ orders, server, page, txKey }), log };
+  const { orders, server, log, page, newKey } = portsOf(config, () => unknownEnvironment.name);
+  return { desk: orderDesk({ orders, server, page, newKey, txKey }), log };
 };

@@ -17,8 +17,9 @@ export interface CartApp {
 
 /** Gives the session its ports and joins the circle: click → command → use case → event → state → view. */
 export const compose = (config: PageConfig, { store, views, shopper, initial, gate, dispatch }: CartParts): CartApp => {
-  const { server, log, clock, memory, overseaMemory, page } = portsOf(config, () => store.state.environment.name);
-  const session = cartSession({ server, shopper, page, clock, log, memory, overseaMemory }, initial);
+  const { orders: _, ...ports } = portsOf(config, () => store.state.environment.name);
+  const { log } = ports;
+  const session = cartSession({ ...ports, shopper }, initial);
   gate.open(session.send);
   const told = session.events.subscribe(dispatch);
   return {

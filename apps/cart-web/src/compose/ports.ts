@@ -9,7 +9,17 @@ import {
   systemClock,
   type HttpDeps,
 } from '@baguni/adapters';
-import type { CartServer, Clock, Log, Memory, Orders, OverseaMemory, Page } from '@baguni/domain';
+import {
+  idempotencyKey,
+  type CartServer,
+  type Clock,
+  type IdempotencyKey,
+  type Log,
+  type Memory,
+  type Orders,
+  type OverseaMemory,
+  type Page,
+} from '@baguni/domain';
 import { allowedHostsAt } from '../app/safe-href.ts';
 import type { PageConfig } from './config.ts';
 
@@ -23,6 +33,8 @@ export interface Ports {
   readonly log: Log;
   readonly clock: Clock;
   readonly memory: Memory;
+  /** A new key for a write that may have to be sent again (BL-8). */
+  readonly newKey: () => IdempotencyKey;
   readonly overseaMemory: OverseaMemory;
   readonly page: Page;
 }
@@ -60,6 +72,7 @@ export const portsOf = (config: PageConfig, environmentName: HttpDeps['environme
     orders: httpOrders({ ...http, log }),
     log,
     clock,
+    newKey: () => idempotencyKey(newId()),
     memory: sessionMemory(storage),
     overseaMemory: lateOverseaMemory(window.document),
     page: browserPage(window, {

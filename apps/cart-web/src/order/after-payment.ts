@@ -1,4 +1,13 @@
-import { nextStep, type ApiError, type EnvironmentName, type NextStep, type Notice, type Page } from '@baguni/domain';
+import {
+  nextStep,
+  saysReread,
+  type ApiError,
+  type EnvironmentName,
+  type MessageKey,
+  type NextStep,
+  type Notice,
+  type Page,
+} from '@baguni/domain';
 import { option as O } from 'fp-ts';
 
 /** What follows from a payment that failed: what is said of it, and where it leads at once. */
@@ -7,11 +16,13 @@ export interface AfterPayment {
   readonly leave: () => void;
 }
 
-const unexpected: Notice = { type: 'Message', code: 'TEMPORARY-PROBLEM', params: {} };
+/** A message of ours that names nothing. */
+export const messageOf = (code: MessageKey): Notice => ({ type: 'Message', code, params: {} });
 
 const noticeIn = (step: NextStep): Notice | undefined => {
-  if ('notice' in step) return step.notice;
-  return step.type === 'Rethrow' ? unexpected : undefined;
+  // there is no cart on this page that could have been loaded again
+  if ('notice' in step) return saysReread(step.notice) ? messageOf('PAYMENT-CART-CHANGED') : step.notice;
+  return step.type === 'Rethrow' ? messageOf('TEMPORARY-PROBLEM') : undefined;
 };
 
 /**

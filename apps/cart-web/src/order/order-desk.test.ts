@@ -1,17 +1,23 @@
 import {
+  idempotencyKey,
   nothingMerged,
   txKey,
   unknownEnvironment,
   won,
   type Answer,
+  type ApiError,
   type Order,
+  type Orders,
   type Page,
   type TakenOrder,
 } from '@baguni/domain';
 import { anApiError, aSafeTarget } from '@baguni/domain/testing';
 import { either as E, option as O } from 'fp-ts';
-import { expect, test, vi } from 'vitest';
-import { orderDesk } from './order-desk.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { orderDesk, type OrderDesk } from './order-desk.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 const key = txKey('one');
 const order = (isPaid: boolean): Order => ({ txKey: key, isPaid, lines: [], entries: [], payable: won(12_300) });
@@ -30,9 +36,9 @@ const deskOf = (
   take: () => Answer<TakenOrder> = () => no(),
 ) => {
   const orders = {
-    getOrder: vi.fn<() => Answer<Order>>(read),
-    payOrder: vi.fn<() => Answer<Order>>(pay),
-    takeOrderOver: vi.fn<() => Answer<TakenOrder>>(take),
+    getOrder: vi.fn<Orders['getOrder']>(read),
+    payOrder: vi.fn<Orders['payOrder']>(pay),
+    takeOrderOver: vi.fn<Orders['takeOrderOver']>(take),
   };
   const server = { getEnvironment: () => yes({ ...unknownEnvironment, name: 'development' as const }) };
   const led: string[] = [];
@@ -47,7 +53,9 @@ const deskOf = (
     goBack: () => void led.push('back'),
     refresh: () => void led.push('refresh'),
   };
-  return { orders, led, desk: orderDesk({ orders, server, page, txKey: key }) };
+  let keys = 0;
+  const newKey = () => idempotencyKey(`key-${(keys += 1)}`);
+  return { orders, led, desk: orderDesk({ orders, server, page, newKey, txKey: key }) };
 };
 
 test('[CK-13] an order is read, then paid once, however often it is pressed', async () => {
@@ -149,20 +157,94 @@ test('a payment that was refused says why and can be tried again', async () => {
   expect(desk.state()).toMatchObject({ isPaying: false, notice: { code: 'ORDER-OUT-OF-STOCK' } });
 });
 
-test.each([
-  [true, undefined],
-  [false, 'TEMPORARY-PROBLEM'],
-])('a payment whose answer was lost is read again: paid is %s, so it says %s', async (isPaid, code) => {
-  const answers = [order(false), order(isPaid)];
-  const { desk } = deskOf(
-    () => yes(answers.shift() ?? order(isPaid)),
-    () => no({ kind: 'TimedOut' }),
+const lost: readonly Partial<ApiError>[] = [
+  { kind: 'TimedOut' },
+  { kind: 'Network' },
+  { kind: 'Unreadable' },
+  { resultCode: '9503', status: O.some(503) },
+  { resultCode: '9409', status: O.some(409) },
+];
+
+/** A desk whose payments are lost so often; then they are answered. @param looks what each look at the order shows */
+const lostDesk = async (
+  looks: readonly Answer<Order>[],
+  error: Partial<ApiError> = { kind: 'TimedOut' },
+  times = 1,
+) => {
+  const answers = [yes(order(false)), ...looks];
+  let left = times;
+  const world = deskOf(
+    () => answers.shift() ?? yes(order(false)),
+    () => ((left -= 1) >= 0 ? no(error) : yes(order(true))),
   );
-  await desk.load();
+  await world.desk.load();
+  return world;
+};
+const said = ({ notice }: ReturnType<OrderDesk['state']>) => (notice?.type === 'Message' ? notice.code : notice);
+
+test.each(lost)(
+  '[CK-13] after a payment whose answer was lost (%o) it is not known, then found to be paid',
+  async (error) => {
+    const { desk, orders } = await lostDesk([yes(order(false)), yes(order(true))], error);
+    const paying = desk.pay();
+    await vi.advanceTimersByTimeAsync(999);
+    expect([said(desk.state()), desk.state().isPaying]).toEqual(['PAYMENT-CHECKING', true]);
+    await vi.advanceTimersByTimeAsync(1);
+    await paying;
+    expect(desk.state()).toMatchObject({ load: { order: { isPaid: true } }, isPaying: false });
+    expect([said(desk.state()), orders.payOrder.mock.calls.length]).toEqual([undefined, 1]);
+  },
+);
+
+test('[CK-14] one that was not received is said to be so; pressed again it is the same payment', async () => {
+  const { desk, orders } = await lostDesk([yes(order(false)), yes(order(false)), yes(order(false))]);
+  const paying = desk.pay();
+  await vi.advanceTimersByTimeAsync(2_000);
+  await paying;
+  expect([said(desk.state()), desk.state().isPaying]).toEqual(['PAYMENT-NOT-RECEIVED', false]);
   await desk.pay();
-  expect(desk.state()).toMatchObject({ load: { order: { isPaid } }, isPaying: false });
-  expect(desk.state().notice).toEqual(code && expect.objectContaining({ code }));
+  expect(desk.state()).toMatchObject({ load: { order: { isPaid: true } }, notice: undefined });
+  expect(orders.payOrder.mock.calls.map(([, used]) => used)).toEqual(['key-1', 'key-1']);
 });
+
+test('[CK-14] where the order cannot be read either nothing is claimed; pressed again it is the same payment', async () => {
+  const offline = no({ kind: 'Network' });
+  const { desk, orders } = await lostDesk([offline, offline, offline, yes(order(true))], { kind: 'Network' }, 2);
+  const paying = desk.pay();
+  await vi.advanceTimersByTimeAsync(2_000);
+  await paying;
+  expect([said(desk.state()), desk.state().isPaying]).toEqual(['PAYMENT-UNKNOWN', false]);
+  await desk.pay();
+  expect(desk.state()).toMatchObject({ load: { order: { isPaid: true } }, notice: undefined });
+  expect(orders.payOrder.mock.calls.map(([, used]) => used)).toEqual(['key-1', 'key-1']);
+});
+
+test('[CK-14] a refusal of the second sending does not undo the first: the order is seen to be paid', async () => {
+  const offline = no({ kind: 'Network' });
+  const { desk, orders } = await lostDesk([offline, offline, offline, yes(order(true))]);
+  const paying = desk.pay();
+  await vi.advanceTimersByTimeAsync(2_000);
+  await paying;
+  orders.payOrder.mockReturnValueOnce(no({ resultCode: '9429', status: O.some(429) }));
+  await desk.pay();
+  expect(desk.state()).toMatchObject({ load: { order: { isPaid: true } }, notice: undefined });
+});
+
+test('[CK-14] after a refusal the next payment is another', async () => {
+  const { desk, orders } = await lostDesk([], { resultCode: 'ORDER-OUT-OF-STOCK', status: O.some(409) });
+  await desk.pay();
+  await desk.pay();
+  expect(orders.payOrder.mock.calls.map(([, used]) => used)).toEqual(['key-1', 'key-2']);
+});
+
+test.each([409, 404])(
+  '[CK-13] a cart that changed since (%d) is not said to be loaded again: there is none here',
+  async (status) => {
+    const { desk } = await lostDesk([], { resultCode: 'CART-CHANGED', status: O.some(status) });
+    await desk.pay();
+    expect(said(desk.state())).toBe('PAYMENT-CART-CHANGED');
+  },
+);
 
 test.each([
   [503, '9503'],

@@ -1,22 +1,13 @@
-import {
-  isUnknownOutcome,
-  type ApiError,
-  type CartServer,
-  type Order,
-  type Orders,
-  type Page,
-  type TxKey,
-} from '@baguni/domain';
+import { isUnknownOutcome, type ApiError, type CartServer, type Page } from '@baguni/domain';
 import { either as E } from 'fp-ts';
 import { evolveOrder, nothingRead, type OrderEvent, type OrderState } from './order-state.ts';
-import { afterPayment } from './after-payment.ts';
+import { afterPayment, messageOf } from './after-payment.ts';
+import { payment, type PaymentDeps } from './pay.ts';
 
 /** What the order page needs from outside. */
-export interface OrderDeskDeps {
-  readonly orders: Orders;
+export interface OrderDeskDeps extends PaymentDeps {
   readonly server: Pick<CartServer, 'getEnvironment'>;
   readonly page: Page;
-  readonly txKey: TxKey;
 }
 
 /** The order page's one place for what is known and what can be done. */
@@ -29,14 +20,6 @@ export interface OrderDesk {
   /** Pays at the reference marketplace; once, however often it is pressed (CK-14). */
   readonly pay: () => Promise<void>;
 }
-
-/** A payment whose answer was lost may have happened: the order is read again before anything is said of it. */
-const paid = async ({ orders, txKey }: OrderDeskDeps): Promise<E.Either<ApiError, Order>> => {
-  const answer = await orders.payOrder({ txKey })();
-  if (E.isRight(answer) || !isUnknownOutcome(answer.left)) return answer;
-  const again = await orders.getOrder({ txKey })();
-  return E.isRight(again) && again.right.isPaid ? again : answer;
-};
 
 /** Somebody has signed in since the order was prepared: it is to be prepared again for them (CK-15). */
 const isOfGuest = ({ resultCode }: ApiError): boolean => resultCode === 'ORDER-OF-GUEST';
@@ -53,6 +36,7 @@ const taken = async ({ orders, txKey }: OrderDeskDeps): Promise<E.Either<ApiErro
 /** The desk of one order (CK-13). */
 export const orderDesk = (deps: OrderDeskDeps): OrderDesk => {
   const { orders, server, txKey } = deps;
+  const pay = payment(deps);
   const listeners = new Set<() => void>();
   let state = nothingRead;
   const dispatch = (event: OrderEvent): void => {
@@ -88,13 +72,14 @@ export const orderDesk = (deps: OrderDeskDeps): OrderDesk => {
     pay: async () => {
       if (state.isPaying || typeof state.load !== 'object' || state.load.order.isPaid) return;
       dispatch({ type: 'PaymentStarted' });
-      const answer = await paid(deps);
-      if (E.isRight(answer)) return dispatch({ type: 'PaymentEnded', order: answer.right });
-      if (isOfGuest(answer.left)) {
+      const paid = await pay(() => dispatch({ type: 'PaymentLost', notice: messageOf('PAYMENT-CHECKING') }));
+      if (paid.type === 'Paid') return dispatch({ type: 'PaymentEnded', order: paid.order });
+      if (paid.type === 'NotSeen') return dispatch({ type: 'PaymentFailed', notice: messageOf(paid.code) });
+      if (isOfGuest(paid.error)) {
         dispatch({ type: 'PaymentFailed', notice: undefined });
         return takeOver();
       }
-      const { notice, leave } = afterPayment(deps.page, state.environment, answer.left);
+      const { notice, leave } = afterPayment(deps.page, state.environment, paid.error);
       dispatch({ type: 'PaymentFailed', notice });
       leave();
     },

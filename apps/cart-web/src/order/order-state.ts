@@ -20,6 +20,8 @@ export type OrderEvent =
   | { readonly type: 'OrderTaken'; readonly taken: TakenOrder }
   | { readonly type: 'OrderNotRead'; readonly notice: Notice | undefined }
   | { readonly type: 'PaymentStarted' }
+  /** Its answer was lost: what is said while the order is looked at. */
+  | { readonly type: 'PaymentLost'; readonly notice: Notice }
   | { readonly type: 'PaymentEnded'; readonly order: Order }
   /** What is said of it; nothing where the failure leads elsewhere. */
   | { readonly type: 'PaymentFailed'; readonly notice: Notice | undefined };
@@ -48,6 +50,8 @@ export const evolveOrder = (state: OrderState, event: OrderEvent): OrderState =>
       return { ...state, load: 'Failed', notice: event.notice };
     case 'PaymentStarted':
       return { ...state, isPaying: true, notice: undefined };
+    case 'PaymentLost':
+      return { ...state, notice: event.notice };
     case 'PaymentEnded':
       return { ...state, load: { order: event.order }, isPaying: false, notice: undefined };
     case 'PaymentFailed':

@@ -46,7 +46,7 @@ test('[CM-52] a file that comes in time leaves no timer behind', async () => {
 });
 
 const { deps: plain } = scripted();
-const servers: Readonly<Record<string, (request: never) => Answer<unknown>>> = {
+const servers: Readonly<Record<string, (request: never, key: never) => Answer<unknown>>> = {
   ...httpCartServer(plain),
   ...httpOrders(plain),
 };
@@ -56,7 +56,7 @@ test.each(later)(
   '[ER-02] $name is asked for by its path, which its error carries where it is not loaded',
   async (call) => {
     vi.doMock('./later-calls.ts', gone);
-    const answer = await servers[call.name]?.(undefined as never)();
+    const answer = await servers[call.name]?.(undefined as never, undefined as never)();
     const text = expect.stringContaining(nameOf(call)) as string;
     expect(answer).toMatchObject(E.left({ requestUrl: nameOf(call), message: text }));
   },

@@ -1,5 +1,5 @@
 import { failed, type AnyCall, type Call, type RequestOf, type ResponseOf } from '@baguni/contract';
-import type { Answer } from '@baguni/domain';
+import type { Answer, IdempotencyKey } from '@baguni/domain';
 import { ask } from './ask.ts';
 import type { HttpDeps } from './deps.ts';
 import { getCart } from './first-calls.ts';
@@ -38,9 +38,9 @@ const callAt = <Req, Res>(calls: LaterCalls, at: string): Call<Req, Res> | undef
 export const askLater =
   (deps: HttpDeps) =>
   <N extends keyof LaterCalls>(path: AnyCall['path']) =>
-  (request: Req<N>): Answer<Res<N>> =>
+  (request: Req<N>, key?: IdempotencyKey): Answer<Res<N>> =>
   async () => {
     const calls = await load();
     const call = calls && callAt<Req<N>, Res<N>>(calls, path);
-    return call ? ask(deps)(call, request)() : notLoaded(path);
+    return call ? ask(deps)(call, request, key)() : notLoaded(path);
   };

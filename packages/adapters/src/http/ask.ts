@@ -1,6 +1,6 @@
 import { failed, nameOf, readReply, type AnsweredCall, type AnyCall, type Call } from '@baguni/contract';
 import { logClientError } from '@baguni/contract/calls/log-client-error';
-import type { Answer, ApiError, PartlyRead } from '@baguni/domain';
+import type { Answer, ApiError, IdempotencyKey, PartlyRead } from '@baguni/domain';
 import { attempt, type Outcome, type Sent } from './attempt.ts';
 import type { HttpDeps } from './deps.ts';
 import { waitBeforeNext } from './retry.ts';
@@ -8,7 +8,7 @@ import { waitBeforeNext } from './retry.ts';
 /** The verdict of a call. */
 type Verdict<A> = Awaited<ReturnType<Answer<A>>>;
 
-const headersOf = (deps: HttpDeps, call: AnyCall): Record<string, string> => ({
+const headersOf = (deps: HttpDeps, call: AnyCall, key?: IdempotencyKey): Record<string, string> => ({
   Accept: 'application/json',
   'Cache-Control': 'no-cache',
   'X-Baguni-Client': '1',
@@ -16,14 +16,14 @@ const headersOf = (deps: HttpDeps, call: AnyCall): Record<string, string> => ({
   ...(deps.device === undefined ? {} : { 'X-Baguni-Device': deps.device }),
   ...(deps.isApp === true ? { 'X-Baguni-App': '1' } : {}),
   ...(call.method === 'POST' ? { 'Content-Type': 'application/json' } : {}),
-  ...(call.isWrite ? { 'Idempotency-Key': deps.newId() } : {}),
+  ...(call.isWrite ? { 'Idempotency-Key': key ?? deps.newId() } : {}),
 });
 
-const sentOf = <Req, Res>(deps: HttpDeps, call: Call<Req, Res>, request: Req): Sent => ({
+const sentOf = <Req, Res>(deps: HttpDeps, call: Call<Req, Res>, request: Req, key?: IdempotencyKey): Sent => ({
   url: `${deps.baseUrl}${call.path}`,
   init: {
     method: call.method,
-    headers: headersOf(deps, call),
+    headers: headersOf(deps, call, key),
     cache: 'no-store',
     credentials: 'same-origin',
     redirect: 'error',
@@ -68,12 +68,15 @@ const tellLeftOut = ({ log }: HttpDeps, call: AnyCall, answer: unknown): void =>
   if (paths.length > 0) log?.report({ type: 'PartsUnreadable', call: nameOf(call), paths: paths.slice(0, MOST_PATHS) });
 };
 
-/** Asks the server: the one way in which every call of the table is sent (CM-51, CM-52, CM-53). Never throws. */
+/**
+ * Asks the server: the one way in which every call of the table is sent (CM-51, CM-52, CM-53). Never throws.
+ * A write has a new key each time, but where its caller gives one: then it is the same write, sent again (BL-8).
+ */
 export const ask =
   (deps: HttpDeps) =>
-  <Req, Res>(call: Call<Req, Res>, request: Req): Answer<Res> =>
+  <Req, Res>(call: Call<Req, Res>, request: Req, key?: IdempotencyKey): Answer<Res> =>
   async () => {
-    const verdict = verdictOf(call, await attempts(deps, call, sentOf(deps, call, request)));
+    const verdict = verdictOf(call, await attempts(deps, call, sentOf(deps, call, request, key)));
     if (verdict._tag === 'Left') tell(deps, call, verdict.left);
     else tellLeftOut(deps, call, verdict.right);
     return verdict;

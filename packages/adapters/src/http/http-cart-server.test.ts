@@ -1,5 +1,5 @@
 import { calls } from '@baguni/contract';
-import { cartUnitId, isUnknownOutcome, nothingMerged, txKey, won, type Report } from '@baguni/domain';
+import { cartUnitId, idempotencyKey, isUnknownOutcome, nothingMerged, txKey, won, type Report } from '@baguni/domain';
 import { aCartRead, anInitialCart, aUnit } from '@baguni/domain/testing';
 import { either as E, option as O } from 'fp-ts';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -26,6 +26,7 @@ const checkout = {
 } as const;
 
 const merged = (cartVersion: number) => ({ cartVersion, ...nothingMerged });
+const orderKey = idempotencyKey('6f9619ff-8b86-4d01-b42d-00cf4fc964ff');
 const initial = { ...anInitialCart(), unreadable: [] };
 
 afterEach(() => {
@@ -93,7 +94,7 @@ test.each([
   const ask = {
     getCart: server.getCart({ cartUnitIdList: [] }),
     removeCartUnits: server.removeCartUnits({ cartUnitIds: [cartUnitId(1)], deleteCauseType: 'Buyer' }),
-    addCheckoutByCart: server.addCheckoutByCart(checkout),
+    addCheckoutByCart: server.addCheckoutByCart(checkout, orderKey),
     getAvailableDiscount: server.getAvailableDiscount({ requests: [] }),
     getShipping: server.getShipping({ countryCode: 'SouthKorea', requests: [] }),
   }[name];
@@ -169,8 +170,25 @@ test('a lost write is sent again with the same key, and a new write has a new on
 
 test('[CM-10] a checkout is never sent twice', async () => {
   const { deps, seen } = scripted(loses);
-  expect(await httpCartServer(deps).addCheckoutByCart(checkout)()).toMatchObject({ left: { kind: 'Network' } });
+  expect(await httpCartServer(deps).addCheckoutByCart(checkout, orderKey)()).toMatchObject({
+    left: { kind: 'Network' },
+  });
   expect(seen.length).toBe(1);
+});
+
+test('[CK-14] an order and a payment carry the key that they are given; what became of an order is asked by it', async () => {
+  const found = { fate: 'Opened', txKey: 'T1' };
+  const { deps, seen } = scripted(loses, answers(found), loses, refuses(503, {}));
+  const server = httpCartServer(deps);
+  await server.addCheckoutByCart(checkout, orderKey)();
+  expect(await server.findOrder({ idempotencyKey: orderKey })()).toEqual(
+    E.right({ fate: 'Opened', txKey: O.some('T1') }),
+  );
+  await httpOrders(deps).payOrder({ txKey: txKey('t1') }, orderKey)();
+  const busy = await server.addCheckoutByCart(checkout, orderKey)();
+  expect(seen.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual([orderKey, null, orderKey, orderKey]);
+  expect(seen[1]).toMatchObject({ url: '/api/order/findOrder', body: { idempotencyKey: orderKey } });
+  expect(E.isLeft(busy) && isUnknownOutcome(busy.left)).toBe(true);
 });
 
 test('[ER-02] what is lost twice is an error that carries method and path', async () => {
@@ -276,7 +294,9 @@ test('an order is read and paid; paying is not sent twice', async () => {
   const order = { txKey: txKey('t1'), isPaid: false, lines: [], entries: [], payable: won(0) };
   const { deps, seen } = scripted(answers(order), loses);
   expect(await httpOrders(deps).getOrder({ txKey: order.txKey })()).toEqual(E.right(order));
-  expect(await httpOrders(deps).payOrder({ txKey: order.txKey })()).toMatchObject({ left: { kind: 'Network' } });
+  expect(await httpOrders(deps).payOrder({ txKey: order.txKey }, orderKey)()).toMatchObject({
+    left: { kind: 'Network' },
+  });
   expect(seen.map((each) => each.url)).toEqual(['/api/order/getOrder', '/api/order/payOrder']);
 });
 

@@ -21,6 +21,7 @@ export const httpCartServer = (deps: HttpDeps): CartServer => {
     mergeCart: () => sendLater<'mergeCart'>('/cart/merge')(undefined),
     addCart: sendLater<'addCart'>('/cart/addCart'),
     addCheckoutByCart: sendLater<'addCheckoutByCart'>('/cart-checkout/addCheckoutByCart'),
+    findOrder: sendLater<'findOrder'>('/order/findOrder'),
     applyCoupons: sendLater<'applyCoupons'>('/cart/applyCoupons'),
     unapplyCoupons: sendLater<'unapplyCoupons'>('/cart/unapplyCoupons'),
     getCouponBox: sendLater<'getCouponBox'>('/coupon/getCouponBox'),

@@ -23,6 +23,7 @@ export { getShippingUnavailableItems } from '@baguni/contract/calls/get-shipping
 export { getExchangeRate } from '@baguni/contract/calls/get-exchange-rate';
 export { getLatestShippingAddress } from '@baguni/contract/calls/get-latest-shipping-address';
 export { changeCountry } from '@baguni/contract/calls/change-country';
+export { findOrder } from '@baguni/contract/calls/reference/find-order';
 export { getOrder } from '@baguni/contract/calls/reference/get-order';
 export { takeOrderOver } from '@baguni/contract/calls/reference/take-order-over';
 export { payOrder } from '@baguni/contract/calls/reference/pay-order';

@@ -3,7 +3,7 @@ import type { TaskEither } from 'fp-ts/TaskEither';
 import type { ShippingAddress } from '../buyer/buyer.ts';
 import type { CartUnit } from '../cart/cart-unit.ts';
 import type { CouponChange, UnitDiscounts } from '../cart/event.ts';
-import type { CartUnitId, CouponIssueNo, CouponPolicyNo, ItemNo, TxKey } from '../cart/ids.ts';
+import type { CartUnitId, CouponIssueNo, CouponPolicyNo, IdempotencyKey, ItemNo, TxKey } from '../cart/ids.ts';
 import type { CartRead, InitialCart } from '../cart/initial-cart.ts';
 import type { MergeReport } from '../cart/merge.ts';
 import type { BranchServiceType } from '../cart/seller.ts';
@@ -227,8 +227,10 @@ export interface CartServer {
   ) => Answer<{ readonly removedCartUnitIds: readonly CartUnitId[]; readonly cartVersion: number }>;
   /** CM-06 */
   readonly addCart: (request: AddCartRequest) => Answer<AddCartReply>;
-  /** CM-10 */
-  readonly addCheckoutByCart: (request: CheckoutRequest) => Answer<CheckoutReply>;
+  /** CM-10. @param key the same until its outcome is known, so that no order is opened twice (CK-14) */
+  readonly addCheckoutByCart: (request: CheckoutRequest, key: IdempotencyKey) => Answer<CheckoutReply>;
+  /** What became of an order whose answer was lost; the reference marketplace's own call (CK-16). */
+  readonly findOrder: (request: { readonly idempotencyKey: IdempotencyKey }) => Answer<FoundOrder>;
   /** CM-11 */
   readonly getAvailableDiscount: (request: {
     readonly requests: readonly PriceRequest[];

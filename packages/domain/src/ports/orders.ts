@@ -1,4 +1,4 @@
-import type { TxKey } from '../cart/ids.ts';
+import type { IdempotencyKey, TxKey } from '../cart/ids.ts';
 import type { MergeReport } from '../cart/merge.ts';
 import type { Order } from '../cart/order.ts';
 import type { Won } from '../price/won.ts';
@@ -18,6 +18,6 @@ export interface Orders {
   readonly getOrder: (request: { readonly txKey: TxKey }) => Answer<Order>;
   /** Prepares an order of the guest that this browser was again, with the cart and prices of who has signed in (CK-15). */
   readonly takeOrderOver: (request: { readonly txKey: TxKey }) => Answer<TakenOrder>;
-  /** Takes the stock, removes the units from the cart and marks the order paid; once. */
-  readonly payOrder: (request: { readonly txKey: TxKey }) => Answer<Order>;
+  /** Takes the stock, removes the units from the cart and marks the order paid; once. @param key the same until its outcome is known */
+  readonly payOrder: (request: { readonly txKey: TxKey }, key: IdempotencyKey) => Answer<Order>;
 }

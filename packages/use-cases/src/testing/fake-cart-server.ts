@@ -18,6 +18,9 @@ import {
   type CartUnit,
   type CartUnitId,
   type CheckoutReply,
+  type CheckoutRequest,
+  type FoundOrder,
+  type IdempotencyKey,
   type Coupon,
   type CouponChange,
   type CouponIssueNo,
@@ -147,17 +150,31 @@ export class FakeCartServer implements CartServer {
       return E.right({ cartUnitId: id, cartVersion: this.version });
     });
 
-  readonly addCheckoutByCart: CartServer['addCheckoutByCart'] = (request) =>
-    this.post.carry('addCheckoutByCart', request, () =>
-      request.cartVersion === this.version
-        ? E.right({
-            isSuccess: true,
-            checkoutUnitIds: request.cartUnitIds,
-            txKey: txKey('T1'),
-            message: '',
-            ...this.checkoutReply,
-          })
-        : E.left(aStaleError()),
+  /** The keys with which orders were sent, and those of the orders that were opened. */
+  readonly orderKeys: IdempotencyKey[] = [];
+  private readonly answered = new Map<
+    IdempotencyKey,
+    { readonly body: string; readonly answer: Either<ApiError, CheckoutReply> }
+  >();
+  /** Orders that are still being worked on, whoever asks. */
+  isOrderRunning = false;
+
+  /** How many orders were opened. */
+  get orderCount(): number {
+    return [...this.answered.values()].filter(({ answer }) => E.isRight(answer) && answer.right.isSuccess).length;
+  }
+
+  readonly addCheckoutByCart: CartServer['addCheckoutByCart'] = (request, key) => {
+    const send = this.post.carry('addCheckoutByCart', request, () => this.checkedOut(request, key));
+    return () => {
+      this.orderKeys.push(key);
+      return send();
+    };
+  };
+
+  readonly findOrder: CartServer['findOrder'] = (request) =>
+    this.post.carry('findOrder', request, () =>
+      E.right(this.isOrderRunning ? { fate: 'Running', txKey: O.none } : this.found(request.idempotencyKey)),
     );
 
   readonly getAvailableDiscount: CartServer['getAvailableDiscount'] = (request) =>
@@ -332,6 +349,29 @@ export class FakeCartServer implements CartServer {
     this.version += 1;
     this.units = [...this.units, unit];
     return unit;
+  }
+
+  /** One order for a key: the same again for the same request, a refusal for another (BL-8). */
+  private checkedOut(request: CheckoutRequest, key: IdempotencyKey): Either<ApiError, CheckoutReply> {
+    const body = JSON.stringify(request);
+    const before = this.answered.get(key);
+    if (before?.body === body) return before.answer;
+    if (before) return E.left(anApiError({ resultCode: '9422', status: O.some(422), message: 'another request' }));
+    const answer = request.cartVersion === this.version ? E.right(this.openedFor(request)) : E.left(aStaleError());
+    this.answered.set(key, { body, answer });
+    return answer;
+  }
+
+  private openedFor({ cartUnitIds }: CheckoutRequest): CheckoutReply {
+    const key = txKey(`T${this.orderCount + 1}`);
+    return { isSuccess: true, checkoutUnitIds: cartUnitIds, txKey: key, message: '', ...this.checkoutReply };
+  }
+
+  private found(key: IdempotencyKey): FoundOrder {
+    const known = this.answered.get(key);
+    if (!known) return { fate: 'Unknown', txKey: O.none };
+    const isOpened = E.isRight(known.answer) && known.answer.right.isSuccess;
+    return isOpened ? { fate: 'Opened', txKey: O.some(known.answer.right.txKey) } : { fate: 'Refused', txKey: O.none };
   }
 
   private couponList() {

@@ -145,6 +145,32 @@ export const arbHappenings = arbOf(0);
 /** The same, while somebody else changes the cart too. */
 export const arbSharedHappenings = arbOf(2);
 
+const lostOrder = fc.constantFrom<Delivery>(
+  { type: 'Lost', error: aTimeOut() },
+  { type: 'Fails', error: aTimeOut() },
+  { type: 'Fails', error: anApiError() },
+  held,
+);
+
+/** A shopper who orders again and again, changes the cart in between, and whose answers are lost. */
+export const arbOrderings: Arbitrary<readonly Happening[]> = fc.array(
+  fc.oneof(
+    { arbitrary: fc.constant<Happening>({ type: 'Send', command: { type: 'Order' } }), weight: 4 },
+    { arbitrary: arbQuantity().map((command): Happening => ({ type: 'Send', command })), weight: 1 },
+    {
+      arbitrary: lostOrder.map((delivery): Happening => ({ type: 'Plan', call: 'addCheckoutByCart', delivery })),
+      weight: 3,
+    },
+    {
+      arbitrary: lostOrder.map((delivery): Happening => ({ type: 'Plan', call: 'findOrder', delivery })),
+      weight: 3,
+    },
+    { arbitrary: fc.nat(2).map((n): Happening => ({ type: 'Release', n })), weight: 1 },
+    { arbitrary: fc.constantFrom(600, 3_000).map((ms): Happening => ({ type: 'Wait', ms })), weight: 4 },
+  ),
+  { maxLength: 30, size: 'max' },
+);
+
 const releaseOne = (world: World, n: number): void => {
   const { held: calls } = world.server.post;
   const index = calls.length === 0 ? -1 : n % calls.length;

@@ -1,5 +1,6 @@
 import {
   emptyCart,
+  idempotencyKey,
   type CartEvent,
   type CartEventType,
   type CartState,
@@ -65,6 +66,11 @@ export class World implements Omit<Ports, 'server' | 'shopper'> {
     goHome: () => void this.exits.push('home'),
     goBack: () => void this.exits.push('back'),
     refresh: () => void this.exits.push('refresh'),
+  };
+  private keys = 0;
+  readonly newKey = () => {
+    this.keys += 1;
+    return idempotencyKey(`key-${this.keys}`);
   };
   /** What the page's clock shows, ms since 1970 UTC. */
   now = testNow;

@@ -21,6 +21,14 @@ export const Unpaid: Story = {
 export const Paying: Story = {
   args: { order: anOrderPage({ pay: { label: '결제하고 있어요', isEnabled: false, isBusy: true } }) },
 };
+export const PaymentLookedFor: Story = {
+  args: {
+    order: anOrderPage({
+      pay: { label: '결제하고 있어요', isEnabled: false, isBusy: true },
+      notice: '결제가 되었는지 아직 알 수 없어 확인하고 있습니다.',
+    }),
+  },
+};
 export const Paid: Story = { args: { order: aPaidOrderPage() } };
 export const PaymentFailed: Story = {
   args: { order: anOrderPage({ notice: '남은 수량이 부족해 결제하지 못했습니다.' }) },

@@ -1,0 +1,115 @@
+import type { Page, Route } from '@playwright/test';
+import { cart, expect, fetched, settled, test } from './support.ts';
+
+const CHECKOUT = '**/api/cart-checkout/addCheckoutByCart';
+const FIND = '**/api/order/findOrder';
+const PAY = '**/api/order/payOrder';
+const GET = '**/api/order/getOrder';
+
+/** What reached the server of one call: with which key, and which order it answered. */
+interface Sent {
+  readonly key: string | undefined;
+  readonly txKey: string | undefined;
+}
+
+/** Lets a call reach the server and loses its answer on the way back, so often; then answers arrive. */
+const loseAnswers = async (page: Page, url: string, times: number): Promise<readonly Sent[]> => {
+  const sent: Sent[] = [];
+  await page.route(url, async (route) => {
+    const response = await fetched(route);
+    const { data } = (await response.json()) as { data?: { txKey?: string } | null };
+    sent.push({ key: route.request().headers()['idempotency-key'], txKey: data?.txKey });
+    await (sent.length <= times ? route.abort() : route.fulfill({ response }));
+  });
+  return sent;
+};
+
+/** Holds a call back until it is let go. */
+const hold = async (page: Page, url: string): Promise<() => Promise<void>> => {
+  const held: Route[] = [];
+  await page.route(url, (route) => void held.push(route));
+  return async () => {
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    await page.unroute(url);
+    for (const route of held) await route.continue();
+  };
+};
+
+/** Only looked at: an order that is not paid leaves the cart as it is. */
+const buyer = 'rewards';
+
+test.beforeEach(({ watch }) => watch.expectFailedCalls());
+
+test('[CK-13 CK-16] the answer of an order is lost: that is said, and the page goes on to the one order there is', async ({
+  page,
+  shop,
+}) => {
+  await shop.visit(page, { buyer });
+  await settled(page);
+  const sent = await loseAnswers(page, CHECKOUT, 1);
+  const letGo = await hold(page, FIND);
+  await cart(page).order.click();
+  await expect(page.getByText('주문이 접수되었는지 아직 알 수 없어 확인하고 있습니다.').first()).toBeVisible();
+  await expect(page.getByText('요청을 처리하지 못했습니다')).toHaveCount(0);
+  await letGo();
+  await expect(page).toHaveURL(/\/order\/[^/]+$/u);
+  await expect(page.getByRole('button', { name: /결제하기$/u })).toBeVisible();
+  expect(sent).toHaveLength(1);
+  expect(page.url()).toContain(sent[0]?.txKey ?? 'none');
+});
+
+test('[CK-14 CK-16] where it cannot be looked for either nothing is claimed, and a second press opens no second order', async ({
+  page,
+  shop,
+}) => {
+  await shop.visit(page, { buyer });
+  await settled(page);
+  const { order, confirm } = cart(page);
+  const sent = await loseAnswers(page, CHECKOUT, 1);
+  await page.route(FIND, (route) => route.abort());
+  await order.click();
+  await expect(confirm).toContainText('주문이 접수되었는지 아직 알 수 없습니다.', { timeout: 15_000 });
+  await confirm.getByRole('button').first().click();
+  await expect(confirm).toHaveCount(0);
+  await order.click();
+  await expect(page).toHaveURL(/\/order\/[^/]+$/u);
+  expect(sent).toHaveLength(2);
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+  expect(new Set(sent.map(({ txKey }) => txKey)).size).toBe(1);
+  expect(page.url()).toContain(sent[0]?.txKey ?? 'none');
+});
+
+test('[CK-13] the answer of a payment is lost: that is said, and then that it is paid', async ({ page, shop }) => {
+  await shop.open(page, { buyer: 'guest-with-cart' });
+  await settled(page);
+  await cart(page).order.click();
+  const pay = page.getByRole('button', { name: /결제하기$/u });
+  await expect(pay).toBeVisible();
+  const sent = await loseAnswers(page, PAY, 1);
+  const letGo = await hold(page, GET);
+  await pay.click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: '결제가 되었는지 아직 알 수 없어 확인하고 있습니다.' }),
+  ).toBeVisible();
+  await letGo();
+  await expect(page.getByRole('heading', { name: '결제가 끝났어요' })).toBeFocused();
+  expect(sent).toHaveLength(1);
+});
+
+test('[ER-02 QT-05] without a connection nobody says that the cart was loaded again', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await shop.visit(page, { buyer });
+  await settled(page);
+  const field = cart(page).quantities.first();
+  const before = await field.inputValue();
+  await context.setOffline(true);
+  await field.press('ArrowUp');
+  await field.press('Enter');
+  await expect(page.getByText('서버에 연결되지 않습니다.').first()).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('다시 불러왔습니다')).toHaveCount(0);
+  await expect(field).toHaveValue(before);
+  await context.setOffline(false);
+});
