@@ -1,5 +1,4 @@
 import { cartUnitTypes, unableOrderTypes, unitItemPrice, unusableCouponTypes, type CartUnit } from '@baguni/domain';
-import { option as O } from 'fp-ts';
 import * as t from 'io-ts';
 import { discounts } from './discount.ts';
 import { anyCartUnitId, bundleKey, couponIssueNo, shippingPolicyKey } from './ids.ts';
@@ -38,6 +37,4 @@ const fields: Codec<CartUnit> = t.strict({
 });
 
 /** One unit of the cart; all of its pieces together cost no more than one thing may, so that totals stay whole numbers. */
-export const cartUnit: Codec<CartUnit> = holding(fields, (unit) =>
-  isAmount(unitItemPrice(unit)) ? O.none : O.some({ key: 'item', value: unit.item, fits: item }),
-);
+export const cartUnit: Codec<CartUnit> = holding(fields, 'item', (unit) => isAmount(unitItemPrice(unit)));

@@ -3,7 +3,7 @@ import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 import { pathOf, pathsOf } from '../reporter.ts';
 import { Described } from './described.ts';
-import type { Codec, Shape } from './shape.ts';
+import type { Codec } from './shape.ts';
 
 /** What was read, and what of it was left out because it could not be. */
 export interface Partly<A> {
@@ -14,41 +14,35 @@ export interface Partly<A> {
   readonly missing: readonly PricePart[];
 }
 
-type ListShape = Extract<Shape, { type: 'List' }>;
-
 /** An entry of a list that can be left out: where it stands below what is read, and what it is. */
 interface Entry {
   readonly keys: readonly string[];
-  readonly is: NonNullable<ListShape['entries']>;
+  readonly is: PricePart | 'NoPrice';
 }
 
-const entriesOf = (type: unknown): ListShape['entries'] =>
+/** What the entries of a list are, where they may be left out. */
+const entriesOf = (type: unknown): Entry['is'] | undefined =>
   type instanceof Described && type.shape.type === 'List' ? type.shape.entries : undefined;
 
 /** The smallest entry that a bad field is in. @param depth how many contexts lead to what is read */
-const entryAround = ({ context }: t.ValidationError, depth: number): Entry | undefined => {
-  for (let i = context.length - 1; i >= depth; i -= 1) {
-    const is = entriesOf(context[i - 1]?.type);
-    const inner = context.slice(depth, i + 1);
-    if (is !== undefined) return { is, keys: inner.length === 0 ? [] : pathOf(inner).split('.') };
-  }
-  return undefined;
-};
+const entryAround =
+  (depth: number) =>
+  ({ context }: t.ValidationError): Entry | undefined => {
+    const at = context.findLastIndex((_, i) => i >= depth && entriesOf(context[i - 1]?.type) !== undefined);
+    const is = entriesOf(context[at - 1]?.type);
+    return is && { is, keys: pathOf(context.slice(depth, at + 1)).split('.') };
+  };
 
 /** A value without some entries of its lists. */
 const without = (value: unknown, entries: readonly (readonly string[])[]): unknown => {
-  const below = (key: string) => entries.flatMap(([first, ...rest]) => (first === key ? [rest] : []));
   const kept = (key: string, one: unknown): readonly unknown[] => {
-    const inside = below(key);
-    if (inside.length === 0) return [one];
-    return inside.some(({ length }) => length === 0) ? [] : [without(one, inside)];
+    const inside = entries.flatMap(([first, ...rest]) => (first === key ? [rest] : []));
+    return inside.some(({ length }) => length === 0) ? [] : [inside.length === 0 ? one : without(one, inside)];
   };
   if (Array.isArray(value)) return value.flatMap((one: unknown, i) => kept(String(i), one));
   if (!t.UnknownRecord.is(value)) return value;
   return Object.fromEntries(Object.entries(value).flatMap(([key, one]) => kept(key, one).map((left) => [key, left])));
 };
-
-const isPricePart = (is: Entry['is']): is is PricePart => is !== 'NoPrice';
 
 /**
  * Reads a value and leaves out what cannot be read, entry by entry, as far as its lists allow (CM-53). An error that lies
@@ -57,7 +51,7 @@ const isPricePart = (is: Entry['is']): is is PricePart => is !== 'NoPrice';
 export const readPartly = <A>(codec: Codec<A>, value: unknown, context: t.Context): E.Either<t.Errors, Partly<A>> => {
   const read = codec.validate(value, context);
   if (E.isRight(read)) return E.right({ value: read.right, unreadable: [], missing: [] });
-  const entries = read.left.map((error) => entryAround(error, context.length));
+  const entries = read.left.map(entryAround(context.length));
   const bad = entries.filter((entry) => entry !== undefined);
   if (bad.length < entries.length) return read;
   const rest = without(
@@ -68,7 +62,7 @@ export const readPartly = <A>(codec: Codec<A>, value: unknown, context: t.Contex
   return E.map((others: Partly<A>) => ({
     value: others.value,
     unreadable: [...pathsOf(read.left), ...others.unreadable],
-    missing: [...new Set([...bad.map(({ is }) => is).filter(isPricePart), ...others.missing])],
+    missing: [...new Set([...bad.flatMap(({ is }) => (is === 'NoPrice' ? [] : [is])), ...others.missing])],
   }))(readPartly(codec, rest, context));
 };
 

@@ -96,12 +96,9 @@ const openCart: Step<'CartOpened'> = (state, { initial, autoSelected }) => ({
 });
 
 /** The policies with what was read of them anew; those that could not be read before come with it (CM-53). */
-const withPolicies = (known: readonly ShippingPolicy[], read: readonly ShippingPolicy[]): readonly ShippingPolicy[] => {
-  const fresh = new Map(read.map((policy) => [policy.shippingPolicyKey, policy]));
-  const newest = known.map((policy) => fresh.get(policy.shippingPolicyKey) ?? policy);
-  for (const { shippingPolicyKey } of known) fresh.delete(shippingPolicyKey);
-  return [...newest, ...fresh.values()];
-};
+const withPolicies = (known: readonly ShippingPolicy[], read: readonly ShippingPolicy[]): readonly ShippingPolicy[] => [
+  ...new Map([...known, ...read].map((policy) => [policy.shippingPolicyKey, policy])).values(),
+];
 
 const pricesUpdated: Step<'PricesUpdated'> = (state, { inputs, bundles, policies, discounts, missing = [] }) => {
   const byUnit = new Map(discounts.map((unit) => [unit.cartUnitId, unit.discounts]));

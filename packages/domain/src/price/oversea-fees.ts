@@ -1,4 +1,5 @@
 import { option as O } from 'fp-ts';
+import type { CartUnitId } from '../cart/ids.ts';
 import type { ShippingCompanyType } from '../oversea/company.ts';
 import type { OverseaIn } from '../oversea/oversea-in.ts';
 import type { LedgerEntry } from './ledger.ts';
@@ -13,10 +14,21 @@ const isOf =
   ({ shippingCompany }: { readonly shippingCompany: ShippingCompanyType }): boolean =>
     shippingCompany === company;
 
+/** What the chosen company asks for each unit, and which units it does not carry. */
+const termsOf = ({ selectedCompany, fees, unavailable }: Omit<OverseaCharge, 'freeFrom'>) => ({
+  asked: fees.find(isOf(selectedCompany))?.shippingFees,
+  staying: unavailable.find(isOf(selectedCompany))?.unavailableCartUnitIds,
+});
+
+/** Whether the chosen company's fee for some unit that it carries is not there (OV-03). */
+export const lacksFee = (charge: Omit<OverseaCharge, 'freeFrom'>, selected: readonly CartUnitId[]): boolean => {
+  const { asked, staying } = termsOf(charge);
+  return selected.some((id) => !asked?.some(({ cartUnitId }) => cartUnitId === id) && !staying?.includes(id));
+};
+
 /** The selected units that the chosen company carries, with its fee: an unavailable unit never has one (OV-03). */
-const carriedBy = ({ selectedCompany, fees, unavailable }: OverseaCharge, lines: readonly Line[]) => {
-  const asked = fees.find(isOf(selectedCompany))?.shippingFees;
-  const staying = unavailable.find(isOf(selectedCompany))?.unavailableCartUnitIds;
+const carriedBy = (charge: OverseaCharge, lines: readonly Line[]) => {
+  const { asked, staying } = termsOf(charge);
   return lines.flatMap(({ unit: { cartUnitId }, left }) => {
     const fee = asked?.find((one) => one.cartUnitId === cartUnitId);
     return fee && !staying?.includes(cartUnitId) ? [{ ...fee, left }] : [];

@@ -5,8 +5,9 @@ import { unitsOfTab } from '../cart/tabs.ts';
 import { overseaIn, type OverseaIn } from '../oversea/oversea-in.ts';
 import { featuresOf } from '../storefront/features.ts';
 import type { ExtraDiscountOffer } from './extra-discount.ts';
+import { lacksFee } from './oversea-fees.ts';
 import { priceCart, type PricedCart, type PricingInput } from './price-cart.ts';
-import { lacksOverseaFee, unreadParcelsOf } from './unread-fees.ts';
+import { unreadParcelsOf } from './unread-parcels.ts';
 import type { Won } from './won.ts';
 
 /** The units that totals and checkout concern: selected, orderable, of the current tab, in the cart's order (SE-04). */
@@ -46,7 +47,7 @@ export const pricingInput = (state: CartState): PricingInput => {
   const { answer, status } = state.serverPrices;
   const oversea = overseaIn(state);
   const isOverseaRead = (terms: OverseaIn): boolean =>
-    areFeesRead(terms) && !lacksOverseaFee(state, terms, inputs.selected);
+    areFeesRead(terms) && !(state.missing.includes('OverseaFee') && lacksFee(terms, inputs.selected));
   const current =
     status === 'Known' ? O.filter((one: PriceAnswer) => samePricedInputs(one.inputs, inputs))(answer) : O.none;
   return {
