@@ -1,4 +1,4 @@
-import { noticeAfter, type ApiError, type FailureOrigin, type MessageKey, type Reread } from '@baguni/domain';
+import type { ApiError, FailureOrigin, MessageKey, Reread } from '@baguni/domain';
 import { catchError, EMPTY, of, switchMap, type Observable } from 'rxjs';
 import { alert } from './ask.ts';
 import type { Deps } from './deps.ts';
@@ -11,6 +11,8 @@ export interface FailureFacts {
   readonly origin?: FailureOrigin;
   /** What the call says where nobody else has words for it. */
   readonly otherwise?: MessageKey;
+  /** Said in passing, instead of what the failure asks for. */
+  readonly inPassing?: MessageKey;
   /** Whether the cart was read again since; undefined: nobody tried. */
   readonly reread?: Reread | undefined;
 }
@@ -25,8 +27,10 @@ export type HandleFailure = (way: Way, error: ApiError, facts: FailureFacts) => 
 export const loadHandling = async (): Promise<HandleFailure> => (await import('./handle-failure.ts')).handleFailure;
 
 /** Without the handling, e.g. because the network is gone altogether, only this can be said. */
-const unjudged: HandleFailure = ({ shopper }, error, { origin, reread, otherwise = 'TEMPORARY-PROBLEM' }) =>
-  origin === 'Act' || origin === undefined ? alert(shopper, noticeAfter(reread, error, messageOf(otherwise))) : EMPTY;
+const unjudged: HandleFailure = ({ shopper }, { kind }, { origin, otherwise = 'TEMPORARY-PROBLEM' }) =>
+  origin === 'Act' || origin === undefined
+    ? alert(shopper, messageOf(kind === 'Network' ? 'NO-CONNECTION' : otherwise))
+    : EMPTY;
 
 /**
  * What the shopper sees of a failed call, and where it leads (ER-03..ER-06, ER-08): the one way in which every use case

@@ -4,6 +4,7 @@ import { defer, EMPTY, switchMap, type Observable } from 'rxjs';
 import { alert, alertThen, doing, tell } from './ask.ts';
 import type { HandleFailure, Way } from './after-failure.ts';
 import type { Deps } from './deps.ts';
+import { messageOf } from './errors.ts';
 import { reread as readAgain } from './read-first.ts';
 
 /** Follows an allowed address, home where there is none (RD-4). */
@@ -53,11 +54,14 @@ const worded = (step: NextStep, error: ApiError, reread: Reread | undefined): Ne
  * Judges a failed call and carries out what follows from it (ER-03..ER-06, ER-08). Where it would say that the cart was
  * loaded again, the cart is read first, unless who asked has done so. It emits nothing.
  */
-export const handleFailure: HandleFailure = (way, error, { origin = 'Act', reread, ...rest }) =>
+export const handleFailure: HandleFailure = (way, error, { origin = 'Act', reread, inPassing, ...rest }) =>
   defer(() => {
     const environment = way.state().environment.name;
     const target = origin === 'Info' ? O.none : targetOf(way, error);
-    const step = nextStep(error, { environment, origin, target, ...rest });
+    const step: NextStep =
+      inPassing === undefined
+        ? nextStep(error, { environment, origin, target, ...rest })
+        : { type: 'Tell', notice: messageOf(inPassing) };
     const told = (known: Reread | undefined): Observable<never> => carriedOut(way, worded(step, error, known), error);
     // nobody hears that the cart was loaded again unless it was
     const isClaimed = reread === undefined && 'notice' in step && saysReread(step.notice);

@@ -3,6 +3,7 @@ import { aStorefront } from '@baguni/domain/testing';
 import { firstValueFrom, map, timer } from 'rxjs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cartSession } from './cart-session.ts';
+import { deleteUnits } from './delete-units.ts';
 import type { UseCase } from './deps.ts';
 import { handleFailure } from './handle-failure.ts';
 import { onDemand } from './on-demand.ts';
@@ -30,7 +31,7 @@ const loadedBy = (...loads: readonly (() => Promise<unknown>)[]) => {
   });
   const world = new World(apples(1));
   const handling = () => Promise.resolve(handleFailure);
-  const session = cartSession(world, emptyCart(aStorefront()), { ordering, handling });
+  const session = cartSession(world, emptyCart(aStorefront()), { ordering, deleting: deleteUnits, handling });
   session.start();
   return { world, session, orders };
 };

@@ -2,12 +2,11 @@ import { option as O } from 'fp-ts';
 import {
   browserPage,
   httpCartServer,
-  httpLog,
   httpOrders,
-  httpReports,
   sessionMemory,
   systemClock,
   type HttpDeps,
+  type HttpLogDeps,
 } from '@baguni/adapters';
 import {
   idempotencyKey,
@@ -19,6 +18,7 @@ import {
   type Orders,
   type OverseaMemory,
   type Page,
+  type Report,
 } from '@baguni/domain';
 import { allowedHostsAt } from '../app/safe-href.ts';
 import type { PageConfig } from './config.ts';
@@ -58,6 +58,26 @@ export const lateOverseaMemory = (jar: Pick<Document, 'cookie'>): OverseaMemory 
   };
 };
 
+/**
+ * Reports are worded and sent by code that is loaded with the first of them. Where it does not come the report is
+ * dropped, as one that cannot be sent is: there is nobody left to tell (ER-07).
+ */
+export const lateLog = (http: HttpDeps, of: Omit<HttpLogDeps, 'send'>): Log => {
+  const load = async (): Promise<Log> => {
+    const { httpLog, httpReports } = await import('@baguni/adapters/reports');
+    return httpLog({ ...of, send: httpReports(http) });
+  };
+  let log: Promise<Log> | undefined;
+  const reported = async (report: Report): Promise<void> => {
+    try {
+      (await (log ??= load())).report(report);
+    } catch {
+      log = undefined;
+    }
+  };
+  return { report: (report) => void reported(report) };
+};
+
 /** Binds the ports to their adapters: the one place that knows which is which. */
 export const portsOf = (config: PageConfig, environmentName: HttpDeps['environmentName']): Ports => {
   const { fetch, window, storage, storefront, navigate, links } = config;
@@ -66,7 +86,7 @@ export const portsOf = (config: PageConfig, environmentName: HttpDeps['environme
   const { language, device, tenant } = storefront;
   const isApp = O.isSome(storefront.app);
   const http: HttpDeps = { fetch, baseUrl: BASE_URL, environmentName, language, device, isApp, newId };
-  const log = httpLog({ send: httpReports(http), clock, pageUrl: () => window.location.href });
+  const log = lateLog(http, { clock, pageUrl: () => window.location.href });
   return {
     server: httpCartServer({ ...http, log }),
     orders: httpOrders({ ...http, log }),

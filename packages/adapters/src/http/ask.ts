@@ -1,5 +1,4 @@
 import { failed, nameOf, readReply, type AnsweredCall, type AnyCall, type Call } from '@baguni/contract';
-import { logClientError } from '@baguni/contract/calls/log-client-error';
 import type { Answer, ApiError, IdempotencyKey, PartlyRead } from '@baguni/domain';
 import { attempt, type Outcome, type Sent } from './attempt.ts';
 import type { HttpDeps } from './deps.ts';
@@ -54,9 +53,11 @@ const verdictOf = <Res>(call: AnsweredCall<Res>, outcome: Outcome): Verdict<Res>
   return readReply(call, outcome.reply);
 };
 
-// what becomes of a report is itself reported nowhere (LG-3)
+/** The call that sends reports: what becomes of a report is itself reported nowhere (LG-3). */
+const REPORTING: AnyCall['id'] = 'CM-40';
+
 const tell = (deps: HttpDeps, call: AnyCall, error: ApiError): void => {
-  if (error.kind === 'Unreadable' && call.id !== logClientError.id) deps.log?.report({ type: 'CallFailed', error });
+  if (error.kind === 'Unreadable' && call.id !== REPORTING) deps.log?.report({ type: 'CallFailed', error });
 };
 
 /** How many paths of one answer are told: one fault of the server's often spoils every entry. */

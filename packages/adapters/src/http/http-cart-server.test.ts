@@ -4,7 +4,8 @@ import { aCartRead, anInitialCart, aUnit } from '@baguni/domain/testing';
 import { either as E, option as O } from 'fp-ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { after, answers, loses, refuses, says, scripted } from '../testing/scripted-fetch.ts';
-import { httpCartServer, httpOrders, httpReports } from './http-cart-server.ts';
+import { httpReports } from '../log/reports.ts';
+import { httpCartServer, httpOrders } from './http-cart-server.ts';
 
 const setQuantity = {
   cartUnitId: cartUnitId(1),

@@ -1,6 +1,4 @@
-import type { ClientError } from '@baguni/contract';
-import { logClientError } from '@baguni/contract/calls/log-client-error';
-import type { Answer, CartServer, Orders } from '@baguni/domain';
+import type { CartServer, Orders } from '@baguni/domain';
 import { ask } from './ask.ts';
 import { askLater } from './ask-later.ts';
 import type { HttpDeps } from './deps.ts';
@@ -57,10 +55,4 @@ export const httpOrders = (deps: HttpDeps): Orders => {
     takeOrderOver: sendLater<'takeOrderOver'>('/order/takeOrderOver'),
     payOrder: sendLater<'payOrder'>('/order/payOrder'),
   };
-};
-
-/** Sends reports of errors over HTTP (CM-40); what becomes of a report is itself reported nowhere. */
-export const httpReports = (deps: HttpDeps): ((error: ClientError) => Answer<void>) => {
-  const send = ask(deps);
-  return (error) => send(logClientError, error);
 };

@@ -1,4 +1,4 @@
-import { isStale, isUnknownOutcome, noticeAfter, type ApiError, type CartEvent, type Reread } from '@baguni/domain';
+import { isStale, isUnknownOutcome, type ApiError, type CartEvent, type Reread } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { concat, defer, EMPTY, ignoreElements, of, type Observable } from 'rxjs';
 import { afterFailure } from '../after-failure.ts';
@@ -40,9 +40,7 @@ const failedEvent = ({ wish }: Save, error: ApiError): CartEvent => ({
 
 /** What the shopper hears of it (QT-05): that the answer was lost, in passing; or what the failure asks for. */
 const heard = ({ deps }: Save, error: ApiError, reread: Reread | undefined): Observable<never> =>
-  isUnknownOutcome(error)
-    ? tell(deps.shopper, noticeAfter(reread, error, messageOf('QUANTITY-UNKNOWN')))
-    : afterFailure(deps, error, { reread });
+  afterFailure(deps, error, { reread, ...(isUnknownOutcome(error) ? { inPassing: 'QUANTITY-UNKNOWN' } : {}) });
 
 /**
  * The last wish of a unit was not saved: the field returns to the cart's value, which an earlier, unshown save may have
@@ -69,6 +67,6 @@ const gone = (save: Save, error: O.Option<ApiError>, reread: Reread | undefined)
   concat(
     of(failedEvent(save, O.getOrElse(() => ourError('Refused', 'The unit is no longer in the cart.'))(error))),
     O.isSome(error) && isStale(error.value)
-      ? tell(save.deps.shopper, noticeAfter(reread, error.value, messageOf('CART-CHANGED')))
+      ? afterFailure(save.deps, error.value, { reread, inPassing: 'CART-CHANGED' })
       : EMPTY,
   );

@@ -21,6 +21,7 @@ import { cartUnitId } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { vi } from 'vitest';
 import { cartSession, type CartSession } from '../cart-session.ts';
+import { deleteUnits } from '../delete-units.ts';
 import { ordering } from '../order/index.ts';
 import type { HandleFailure } from '../after-failure.ts';
 import type { Ports } from '../deps.ts';
@@ -97,7 +98,11 @@ export class World implements Omit<Ports, 'server' | 'shopper'> {
   constructor(units: readonly CartUnit[], storefront: Partial<Storefront> = {}) {
     this.initial = emptyCart(aStorefront(storefront));
     this.server = new FakeCartServer(units);
-    this.session = cartSession(this, this.initial, { ordering, handling: () => this.handling() });
+    this.session = cartSession(this, this.initial, {
+      ordering,
+      deleting: deleteUnits,
+      handling: () => this.handling(),
+    });
     this.session.events.subscribe((event) => this.events.push(event));
     this.session.start();
   }
