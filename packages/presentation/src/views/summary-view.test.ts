@@ -26,6 +26,7 @@ import { expect, test } from 'vitest';
 import { CartStore } from '../store/cart-store.ts';
 import { CartViews } from '../store/cart-views.ts';
 import { testContext } from '../testing/context.ts';
+import type { MessageBook } from '../words/message-book.ts';
 import { lateParts } from '../store/late-parts.ts';
 import type { SummaryView } from './types.ts';
 
@@ -208,6 +209,18 @@ test('[CM-53] the summary names what of the total could not be read, each kind o
     'Some of the coupons in use could not be confirmed. The amount to pay may change.',
   ]);
   expect(new Set(languages.flatMap((language) => said(['Discount'], language))).size).toBe(languages.length);
+});
+
+test('[CM-53 PG-10] nothing is said before the messages are there, and what can be said without them only once', () => {
+  const state = { ...priced, missing: ['Discount', 'Coupon'] } as const;
+  const said = (messages: MessageBook): readonly string[] => {
+    const context = testContext();
+    const words = { ...context.words, messages };
+    return new CartViews(new CartStore(state), { ...context, words }, lateParts).summary.notices;
+  };
+  const book = { table: undefined, load: () => Promise.resolve() };
+  expect(said({ ...book, isMissing: false })).toEqual([]);
+  expect(said({ ...book, isMissing: true })).toHaveLength(1);
 });
 
 test('[CM-53 SH-05] of a parcel whose terms could not be read the fee is unknown; the other fees stay in the total', () => {

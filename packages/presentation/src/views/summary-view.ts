@@ -51,11 +51,16 @@ const doubts = ({ shippingKnown, isOverseaAwaited, missing }: SummaryFacts): rea
   ...unreadNotices(missing).filter((key) => key !== 'SHIPPING-UNKNOWN'),
 ];
 
-const notices = ({ words }: ViewContext, facts: SummaryFacts): readonly string[] => [
-  ...doubts(facts).map((key) => messageText(words, key)),
-  ...facts.warnings.map(({ code, params }) => messageText(words, code, params)),
-  ...(facts.isCouponCancelled ? [messageText(words, 'COUPON-CANCELLED')] : []),
-];
+/** Each once, for they are told apart by their text; none before its message is there. */
+const notices = ({ words }: ViewContext, facts: SummaryFacts): readonly string[] => {
+  const said = new Set([
+    ...doubts(facts).map((key) => messageText(words, key)),
+    ...facts.warnings.map(({ code, params }) => messageText(words, code, params)),
+    ...(facts.isCouponCancelled ? [messageText(words, 'COUPON-CANCELLED')] : []),
+  ]);
+  said.delete('');
+  return [...said];
+};
 
 /** The order summary: rows, payable total, what blocks the order, the order button (PG-09, SH-05, PR-06). */
 export const summaryView = (context: ViewContext, facts: SummaryFacts, names: SummaryNames): SummaryView => {
