@@ -33,11 +33,11 @@ export default defineConfig({
             { name: 'library', test: /node_modules\/(?:mobx|react|scheduler)/u },
             {
               name: 'page',
-              test: /packages\/(?:domain\/src\/(?!cart\/merge\.|messages\/(?:ko|en|cn|jp|keys)\.|errors\/(?:next-step|lines|notice-of|reread)|price\/total-known|oversea\/|nudge\/|cashback\/|recommend|estimate|rules\/(?!quantity|judge|finding)|coupon\/(?:box\/(?!refusal)|best-combination|in-use|stacking|place))|presentation\/src\/(?!coupons\/|oversea\/|store\/late-parts|layers\/(?:layer-view|left-lists|merge-text|state-policies)|views\/(?:offers|blocker)-views?|views\/order-page|words\/(?:load|ko|en|cn|jp|mobile))|components\/src\/(?!coupons\/(?!CouponButton)|oversea\/(?!oversea-host|OverseaHost|SideLayerHost)|layers\/(?:use-layer|DialogLayer|MessageLayer|OrderLayer)|pages\/OrderPage|styles\/))|packages\/adapters\/src\/page\/targets|node_modules\/fp-ts/u,
+              test: /packages\/(?:domain\/src\/(?!messages\/(?:ko|en|cn|jp|keys)\.|entities\/(?:cart\/merge|overseas|nudge|cashback|coupon\/place)|failures\/(?:next-step|lines|notice-of|reread)|overseas\/|price\/cashback|selectors\/(?:total-known|oversea-in|cashback-summary|extra-discount-nudge|card-offers)|rules\/|rule\/judge|coupons\/(?:stacking|placed)|coupon-box\/|best-combination\/|orders\/)|presentation\/src\/(?!coupons\/|oversea\/|store\/late-parts|layers\/(?:layer-view|left-lists|merge-text|state-policies)|views\/(?:offers|blocker)-views?|views\/order-page|words\/(?:load|ko|en|cn|jp|mobile))|components\/src\/(?!coupons\/(?!CouponButton)|oversea\/(?!oversea-host|OverseaHost|SideLayerHost)|layers\/(?:use-layer|DialogLayer|MessageLayer|OrderLayer)|pages\/OrderPage|styles\/))|packages\/adapters\/src\/page\/targets|node_modules\/fp-ts/u,
             },
             {
               name: 'machinery',
-              test: /packages\/(?:adapters\/src\/(?!cookies\/|log\/|.*\/later-calls|page\/targets)|use-cases\/src\/(?!coupons\/|oversea\/|handle-failure|offers\/|order\/|checkout|planned-steps|delete-units|remove-units))|node_modules\/(?:rxjs(?!.*\/(?:throttle|debounce|skip|takeUntil))|tslib|io-ts)/u,
+              test: /packages\/(?:adapters\/src\/(?!cookies\/|log\/|.*\/later-calls|page\/targets)|use-cases\/src\/(?!coupons\/|oversea\/|handle-failure|offers\/|order\/|checkout|planned-steps|delete-units|remove-units|change-quantity|quantity\/))|node_modules\/(?:rxjs(?!.*\/(?:throttle|debounce|skip|takeUntil))|tslib|io-ts)/u,
             },
           ],
         },

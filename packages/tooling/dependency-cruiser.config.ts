@@ -1,5 +1,5 @@
 import type { IConfiguration, IForbiddenRuleType } from 'dependency-cruiser';
-import { rooms, settingsFiles, testFiles, testLibraries, type Room } from './rooms.ts';
+import { floors, rooms, settingsFiles, testFiles, testLibraries, type Floor, type Room } from './rooms.ts';
 
 const anyOf = (names: readonly string[]) => `(${names.join('|')})`;
 const inRooms = (names: readonly string[]) => `^${anyOf(names)}/`;
@@ -40,6 +40,34 @@ const rulesOf = ([room, { knows, uses, because }]: [string, Room]): IForbiddenRu
     to: { path: allRooms, pathNot: inRooms([room, ...knows, ...(testRooms[room] ?? ['packages/scenarios'])]) },
   },
 ];
+
+/** For each room of a floor: no room of its own floor or above, and nothing that stands beside the rooms. */
+const rulesOfFloors = ([pack, levels]: [string, readonly Floor[]]): IForbiddenRuleType[] =>
+  levels.flatMap(({ rooms: here, because }, level) =>
+    here.map((room) => {
+      const notBelow = levels.slice(level).flatMap((floor) => floor.rooms);
+      const others = notBelow.filter((other) => other !== room);
+      return {
+        name: `${pack.split('/')[1]}-floor-of-${room}`,
+        severity: 'error' as const,
+        comment: because,
+        from: { path: `^${pack}/src/${room}/`, pathNot: [testFiles] },
+        to: { path: `^${pack}/src/(?:[^/]+$${others.map((other) => `|${other}/`).join('')})` },
+      };
+    }),
+  );
+
+/** Each folder of a package with floors stands on one of them. */
+const roomsWithoutFloor = ([pack, levels]: [string, readonly Floor[]]): IForbiddenRuleType => ({
+  name: `${pack.split('/')[1]}-every-room-has-its-floor`,
+  severity: 'error',
+  comment: 'A room without a floor could be imported from anywhere: say in `floors` where it stands, and why.',
+  from: {},
+  to: {
+    path: `^${pack}/src/[^/]+/`,
+    pathNot: [testFiles, `^${pack}/src/${anyOf(levels.flatMap((floor) => floor.rooms))}/`],
+  },
+});
 
 const general: IForbiddenRuleType[] = [
   {
@@ -118,7 +146,12 @@ const general: IForbiddenRuleType[] = [
 ];
 
 const settings: IConfiguration = {
-  forbidden: [...general, ...Object.entries(rooms).flatMap(rulesOf)],
+  forbidden: [
+    ...general,
+    ...Object.entries(rooms).flatMap(rulesOf),
+    ...Object.entries(floors).flatMap(rulesOfFloors),
+    ...Object.entries(floors).map(roomsWithoutFloor),
+  ],
   options: {
     parser: 'swc',
     tsPreCompilationDeps: true,

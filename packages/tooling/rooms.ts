@@ -96,3 +96,73 @@ export const testFiles = String.raw`\.(test|spec|stories|bench)\.tsx?$|^apps/[^/
 
 /** A workspace's settings files, such as vite.config.ts. */
 export const settingsFiles = String.raw`^(packages|apps)/[^/]+/[^/]+\.(ts|mjs)$`;
+
+/** A floor of a package: its rooms, the folders of `src`, and why they stand there. */
+export type Floor = { readonly rooms: readonly string[]; readonly because: string };
+
+/**
+ * The floors inside a package, from the ground up. A room imports from floors below its own and from no other room of its
+ * floor, types included; what stands beside the rooms (an index) is imported by none of them.
+ */
+export const floors: Readonly<Record<string, readonly Floor[]>> = {
+  'packages/domain': [
+    {
+      rooms: ['money'],
+      because: 'Amounts, their division and the ids of things are what every other sentence is made of.',
+    },
+    {
+      rooms: ['storefront'],
+      because: 'Where the cart is shown and what that storefront has; it needs no item to say so.',
+    },
+    {
+      rooms: ['messages'],
+      because: 'What can be said, in every language, and how: a message knows its parameters and nothing it speaks of.',
+    },
+    {
+      rooms: ['entities'],
+      because:
+        'What things are: a unit, a coupon, a country, a buyer. None knows a price, a rule or the state of a cart.',
+    },
+    {
+      rooms: ['rule', 'price', 'overseas'],
+      because:
+        'What a rule is, what things cost, what a country allows: functions of entities, before any cart has a state.',
+    },
+    { rooms: ['state'], because: 'All that a cart knows, what can happen to it, and the ports to what is outside.' },
+    {
+      rooms: ['evolve', 'failures'],
+      because: 'The State after an Event, which prices nothing, and the step after a failed call.',
+    },
+    {
+      rooms: ['selectors'],
+      because: 'What follows from a State: its prices above all. An event may carry some of it.',
+    },
+    {
+      rooms: ['coupons'],
+      because: 'Which coupons go together; the rules judge by it and the best combination searches by it.',
+    },
+    {
+      rooms: ['rules'],
+      because: 'One file a rule. Facts are made of a State by selectors; rules see their facts and nothing else.',
+    },
+    {
+      rooms: ['coupon-box', 'best-combination', 'orders'],
+      because:
+        'Answers that take every rule into account: what a coupon box offers, the best coupons, the smallest change.',
+    },
+    {
+      rooms: ['engine'],
+      because: 'The documented questions, for whoever has a cart and no page; nothing inside may lean on them.',
+    },
+  ],
+};
+
+/** Packages and apps in whose folders there still are circles; a circle anywhere else is refused. */
+export const stillCircular: readonly string[] = [
+  'apps/cart-server',
+  'apps/cart-web',
+  'packages/backend',
+  'packages/components',
+  'packages/presentation',
+  'packages/use-cases',
+];

@@ -12,6 +12,7 @@ import {
   type CartState,
   type Environment,
   type Storefront,
+  pricesUpdated,
 } from '@baguni/domain';
 import { afterLoad } from './after-load.ts';
 import { shippingBundlesOf, totalCashbackOf } from './answers.ts';
@@ -55,7 +56,7 @@ const priced = (scenario: Scenario, state: CartState): readonly CartEvent[] => {
   const inputs = pricedInputsOf(state);
   if (scenario.behaviour.fails.includes('getShipping')) return [{ type: 'PricesFailed', inputs }];
   const bundles = shippingBundlesOf(state);
-  return [{ type: 'PricesUpdated', inputs, bundles, policies: state.shippingPolicies, discounts: [] }];
+  return [pricesUpdated(state, { inputs, bundles, policies: state.shippingPolicies, discounts: [] })];
 };
 
 /** The buyer's coupons, or that they could not be read (CP-18). */

@@ -1,11 +1,12 @@
 import {
   payableOf,
+  pricesUpdated,
   type ApiError,
   type CartEvent,
-  type EventOf,
   type PartlyRead,
   type PriceRequest,
   type PricedInputs,
+  type PricesAnswer,
   type UnitDiscounts,
 } from '@baguni/domain';
 import { either as E } from 'fp-ts';
@@ -18,10 +19,7 @@ import { messageOf } from './errors.ts';
 /** Changes that follow each other this fast, in ms, are asked about in one batch. */
 export const BATCH_MS = 50;
 
-type PricesUpdated = EventOf<'PricesUpdated'>;
-
-const nothingSelected = (inputs: PricedInputs): PricesUpdated => ({
-  type: 'PricesUpdated',
+const nothingSelected = (inputs: PricedInputs): PricesAnswer => ({
   inputs,
   bundles: [],
   policies: [],
@@ -38,7 +36,7 @@ export const requestsOf = ({ selected, quantities }: PricedInputs): readonly Pri
 const unknownDiscounts: { readonly discounts: readonly UnitDiscounts[] } & PartlyRead = { discounts: [] };
 
 /** Without an answer on discounts the known ones stay (ER-08); without one on shipping the fee is not known (SH-05). */
-const batch = ({ server, log, state }: Deps, inputs: PricedInputs): Observable<Either<ApiError, PricesUpdated>> => {
+const batch = ({ server, log, state }: Deps, inputs: PricedInputs): Observable<Either<ApiError, PricesAnswer>> => {
   const requests = requestsOf(inputs);
   return forkJoin({
     shipping: askReported(log, server.getShipping({ countryCode: state().shippingCountry, requests })),
@@ -69,11 +67,15 @@ const asked = (deps: Deps, inputs: PricedInputs): Observable<CartEvent> =>
     of<CartEvent>({ type: 'PricesAsked', inputs }),
     batch(deps, inputs).pipe(
       switchMap((answer) =>
-        E.isRight(answer) ? takenIn(deps, answer.right) : of<CartEvent>({ type: 'PricesFailed', inputs }),
+        E.isRight(answer)
+          ? takenIn(deps, pricesUpdated(deps.state(), answer.right))
+          : of<CartEvent>({ type: 'PricesFailed', inputs }),
       ),
     ),
   );
 
 /** Asks for shipping and discounts of what is selected, together; nothing selected costs nothing and asks nobody (SE-03). */
 export const askPrices = (deps: Deps, inputs: PricedInputs): Observable<CartEvent> =>
-  inputs.selected.length === 0 ? of(nothingSelected(inputs)) : asked(deps, inputs);
+  inputs.selected.length === 0
+    ? defer(() => of(pricesUpdated(deps.state(), nothingSelected(inputs))))
+    : asked(deps, inputs);

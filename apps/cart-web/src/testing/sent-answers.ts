@@ -6,6 +6,7 @@ import {
   isOrderable,
   overseaFreeFrom,
   pricedInputsOf,
+  pricesUpdated,
   replay,
   type ApiError,
   type CartEvent,
@@ -72,14 +73,9 @@ const answeredEvents = async (
   const { discounts, missing = [] } = E.isRight(discount) ? discount.right : { discounts: [] };
   const carriers = E.isRight(companies) ? companies.right.companies : [];
   return [
-    ...happened(shipping, ({ shippingBundles, shippingPolicies, missing: unread = [] }) => ({
-      type: 'PricesUpdated',
-      inputs,
-      bundles: shippingBundles,
-      policies: shippingPolicies,
-      discounts,
-      missing: [...unread, ...missing],
-    })),
+    ...happened(shipping, ({ shippingBundles: bundles, shippingPolicies: policies, missing: unread = [] }) =>
+      pricesUpdated(open, { inputs, bundles, policies, discounts, missing: [...unread, ...missing] }),
+    ),
     ...(E.isLeft(shipping) ? [{ type: 'PricesFailed', inputs } as const] : []),
     ...happened(extra, (offer) => ({ type: 'ExtraDiscountsRead', ...offer })),
     ...happened(wallet, ({ coupons }) => ({ type: 'CouponsRead', coupons })),

@@ -1,7 +1,7 @@
-import type { CartState } from '../cart/state.ts';
-import { bestCombination, type BestCombination } from '../coupon/best-combination/best-combination.ts';
-import { couponSituationOf } from '../coupon/situation.ts';
-import { pricingInput } from '../price/priced-of.ts';
+import type { CartState } from '../state/state.ts';
+import { bestCombination, type BestCombination } from '../best-combination/best-combination.ts';
+import { couponSituationOf } from '../selectors/situation.ts';
+import { pricingInput } from '../selectors/priced-of.ts';
 
 /**
  * Which of the cart's known coupons save most on what is selected, proved, and why the others are left out (EN-02, CP-19).

@@ -1,6 +1,6 @@
 import { option as O } from 'fp-ts';
-import { isOrderable, type CartUnit } from '../cart/cart-unit.ts';
-import { emptyCart, type CartState } from '../cart/state.ts';
+import { isOrderable, type CartUnit } from '../entities/cart/cart-unit.ts';
+import { emptyCart, type CartState } from '../state/state.ts';
 import type { Storefront } from '../storefront/storefront.ts';
 
 const desktop: Storefront = { tenant: 'marketplace', device: 'pc', language: 'ko', app: O.none };

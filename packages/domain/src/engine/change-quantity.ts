@@ -1,11 +1,11 @@
 import { option as O } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
-import { unitsById, type CartUnit } from '../cart/cart-unit.ts';
-import type { CartUnitId } from '../cart/ids.ts';
-import type { CartState } from '../cart/state.ts';
-import { couponsOn } from '../coupon/application.ts';
+import { unitsById, type CartUnit } from '../entities/cart/cart-unit.ts';
+import type { CartUnitId } from '../money/ids.ts';
+import type { CartState } from '../state/state.ts';
+import { couponsOn } from '../entities/coupon/application.ts';
 import { checkQuantity } from '../rules/quantity/index.ts';
-import type { Finding } from '../rules/rule.ts';
+import type { Finding } from '../rule/rule.ts';
 
 /**
  * Whether a unit may be set to a quantity: right with the pieces, left with the first reason against it, none where the

@@ -1,8 +1,8 @@
 import type { Option } from 'fp-ts/Option';
-import type { CartUnitId } from '../cart/ids.ts';
-import { evolve } from '../cart/evolve.ts';
-import type { CartState } from '../cart/state.ts';
-import { couponBoxOf, type CouponBox } from '../coupon/box/box.ts';
+import type { CartUnitId } from '../money/ids.ts';
+import { evolve } from '../evolve/evolve.ts';
+import type { CartState } from '../state/state.ts';
+import { couponBoxOf, type CouponBox } from '../coupon-box/box.ts';
 
 /**
  * The coupons that may go on a unit, its item group and its parcel, each with what would be left to pay or why it cannot

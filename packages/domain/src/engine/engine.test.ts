@@ -1,9 +1,9 @@
 import { either as E, option as O } from 'fp-ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cartUnitId, couponIssueNo, itemNo } from '../cart/ids.ts';
-import { payableOf } from '../price/priced-of.ts';
-import { won } from '../price/won.ts';
+import { cartUnitId, couponIssueNo, itemNo } from '../money/ids.ts';
+import { payableOf } from '../selectors/priced-of.ts';
+import { won } from '../money/won.ts';
 import { aCoupon, arbCartState, aHeldCoupon, testNow } from '../testing/index.ts';
 import {
   bestCoupons,

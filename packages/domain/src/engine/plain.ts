@@ -1,11 +1,11 @@
 import { option as O } from 'fp-ts';
-import type { CartUnit } from '../cart/cart-unit.ts';
-import { bundleKey, cartUnitId, couponPolicyNo, itemNo, sellerKey, shippingPolicyKey } from '../cart/ids.ts';
-import type { Item } from '../cart/item.ts';
-import { unknownItem, unreadableUnit } from '../cart/unreadable-unit.ts';
-import { noCouponFlags, type Coupon } from '../coupon/held-coupon.ts';
-import { noWon } from '../price/won.ts';
-import type { ShippingPolicy } from '../shipping/policy.ts';
+import type { CartUnit } from '../entities/cart/cart-unit.ts';
+import { bundleKey, cartUnitId, couponPolicyNo, itemNo, sellerKey, shippingPolicyKey } from '../money/ids.ts';
+import type { Item } from '../entities/cart/item.ts';
+import { unknownItem, unreadableUnit } from '../entities/cart/unreadable-unit.ts';
+import { noCouponFlags, type Coupon } from '../entities/coupon/held-coupon.ts';
+import { noWon } from '../money/won.ts';
+import type { ShippingPolicy } from '../entities/shipping/policy.ts';
 
 /** The only seller, parcel and terms of a cart that names none. */
 const ONLY = 'shop';

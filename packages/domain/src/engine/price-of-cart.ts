@@ -1,6 +1,6 @@
-import type { CartState } from '../cart/state.ts';
-import { pricedOf } from '../price/priced-of.ts';
-import { cartSummary, type Summary } from '../price/summary.ts';
+import type { CartState } from '../state/state.ts';
+import { pricedOf } from '../selectors/priced-of.ts';
+import { cartSummary, type Summary } from '../price/priced/summary.ts';
 
 /** What a cart costs, in won. */
 export interface CartPrice extends Summary {

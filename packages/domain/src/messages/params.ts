@@ -1,5 +1,8 @@
 import type { MessageKey, messages } from './ko.ts';
 
+/** The values that a message names, e.g. `{ product: '…', max: 5 }`. */
+export type Params = Readonly<Record<string, string | number>>;
+
 /** The names that stand in braces in a text. */
 export type ParamName<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamName<Rest> : never;
 /** The values that a message needs: exactly those that its Korean text names (ER-09). */

@@ -1,4 +1,4 @@
-import type { Params } from '../rules/rule.ts';
+import type { Params } from './params.ts';
 import { formatNumber } from '../storefront/format.ts';
 import type { MessageKey, Messages } from './ko.ts';
 

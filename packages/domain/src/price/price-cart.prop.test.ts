@@ -1,15 +1,16 @@
+import type { PricedCart } from './priced/priced-cart.ts';
 import fc from 'fast-check';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
-import { treeOf } from '../cart/tree.ts';
-import { replay } from '../cart/evolve.ts';
+import { treeOf } from '../entities/cart/tree.ts';
+import { replay } from '../evolve/evolve.ts';
 import { arbCartState, lawRuns } from '../testing/index.ts';
-import { totalOf } from './ledger.ts';
-import { priceCart, type PricedCart } from './price-cart.ts';
-import { chosenUnits, payableOf, pricedOf } from './priced-of.ts';
-import { cartSummary, itemGroupSummary, sellerGroupSummary, summaryOf, unitSummary } from './summary.ts';
+import { totalOf } from './ledger/ledger.ts';
+import { priceCart } from './price-cart.ts';
+import { chosenUnits, payableOf, pricedOf } from '../selectors/priced-of.ts';
+import { cartSummary, itemGroupSummary, sellerGroupSummary, summaryOf, unitSummary } from './priced/summary.ts';
 import { unitItemPrice } from './unit-price.ts';
-import type { CartState } from '../cart/state.ts';
+import type { CartState } from '../state/state.ts';
 
 const runs = { numRuns: lawRuns(500) };
 const law = (holds: (state: CartState) => void): void => fc.assert(fc.property(arbCartState, holds), runs);

@@ -1,9 +1,9 @@
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
-import { bundleKey, cartUnitId, couponIssueNo, itemNo } from '../cart/ids.ts';
-import type { CartUnit } from '../cart/cart-unit.ts';
-import type { CartState } from '../cart/state.ts';
-import { treeOf } from '../cart/tree.ts';
+import { bundleKey, cartUnitId, couponIssueNo, itemNo } from '../money/ids.ts';
+import type { CartUnit } from '../entities/cart/cart-unit.ts';
+import type { CartState } from '../state/state.ts';
+import { treeOf } from '../entities/cart/tree.ts';
 import {
   aCoupon,
   aDiscount,
@@ -17,10 +17,10 @@ import {
   aUnit,
   withAllSelected,
 } from '../testing/index.ts';
-import type { PriceRule } from './ledger.ts';
-import { pricedOf } from './priced-of.ts';
-import { cartSummary, itemGroupSummary, sellerGroupSummary, unitSummary } from './summary.ts';
-import { won, type Won } from './won.ts';
+import type { PriceRule } from './ledger/ledger.ts';
+import { pricedOf } from '../selectors/priced-of.ts';
+import { cartSummary, itemGroupSummary, sellerGroupSummary, unitSummary } from './priced/summary.ts';
+import { won, type Won } from '../money/won.ts';
 
 const id = cartUnitId;
 const amountsOf = (state: CartState, rule: PriceRule): readonly Won[] =>

@@ -2,7 +2,7 @@ import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { anAddition, anExpressShopBranch, anItem, anOption, aUnit } from '../testing/index.ts';
 import { additionsTotal, branchPrice, piecePrice, unitItemPrice } from './unit-price.ts';
-import { won } from './won.ts';
+import { won } from '../money/won.ts';
 
 const unit = aUnit({
   quantity: 3,

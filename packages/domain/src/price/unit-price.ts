@@ -1,6 +1,6 @@
 import { option as O } from 'fp-ts';
-import type { CartUnit } from '../cart/cart-unit.ts';
-import { noWon, won, type Won } from './won.ts';
+import type { CartUnit } from '../entities/cart/cart-unit.ts';
+import { noWon, won, type Won } from '../money/won.ts';
 
 /** What the branch that brings a unit adds to one piece, in won (PR-01). */
 export const branchPrice = (unit: CartUnit): Won => {

@@ -5,10 +5,10 @@ import { messagesOf } from '../testing/rules.ts';
 import { catalogue, rulesOfCode } from './catalogue.ts';
 
 /** Every file of the families' folders, as it stands on the disk: nothing here lists them by hand. */
-const files = Object.keys(import.meta.glob('./*/*.ts'));
+const files = Object.keys(import.meta.glob('./*/**/*.ts'));
 /** A rule's file begins with its code, so with a capital, a prompt's with `ask-`; helpers begin with a small letter. */
 const modules = import.meta.glob<Readonly<Record<string, unknown>>>(
-  ['./*/[A-Z]*.ts', './*/ask-*.ts', '!./*/*.test.ts'],
+  ['./*/**/[A-Z]*.ts', './*/**/ask-*.ts', '!./**/*.test.ts'],
   { eager: true },
 );
 const ruleFiles = Object.keys(modules);
@@ -17,7 +17,7 @@ const isRule = (value: unknown): value is { readonly code: string } =>
   typeof value === 'object' && value !== null && 'code' in value && 'broken' in value;
 const ruleIn = (path: string) => Object.values(modules[path] ?? {}).filter(isRule);
 const familyOf = (path: string) => path.split('/')[1] ?? '';
-const nameOf = (path: string) => path.split('/')[2] ?? '';
+const nameOf = (path: string) => path.split('/').at(-1) ?? '';
 
 test('there are rule files to look at', () => {
   expect(ruleFiles.length).toBeGreaterThanOrEqual(19);

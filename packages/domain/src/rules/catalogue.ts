@@ -1,16 +1,16 @@
 import type { MessageKey } from '../messages/ko.ts';
 import { addRules } from './add/index.ts';
-import { couponsOfOrder } from './checkout/coupons-of-order.ts';
-import { checkoutRules } from './checkout/index.ts';
+import { couponsOfOrder } from './checkout/amount/coupons-of-order.ts';
+import { checkoutRules } from './checkout-rules.ts';
 import type { CheckoutFacts } from './checkout/facts.ts';
 import { couponRules } from './coupon/index.ts';
 import { deleteRules } from './delete/index.ts';
-import { overseaRules } from './oversea/index.ts';
+import { overseaRules } from './overseas/index.ts';
 import { quantityRules } from './quantity/index.ts';
-import type { Rule } from './rule.ts';
+import type { Rule } from '../rule/rule.ts';
 
 /** The families of rules, named as their folders. */
-export type RuleFamily = 'add' | 'quantity' | 'delete' | 'coupon' | 'checkout' | 'oversea';
+export type RuleFamily = 'add' | 'quantity' | 'delete' | 'coupon' | 'checkout' | 'overseas';
 
 /** What is known of a rule without its facts: for lists, guides and `explain`. */
 export interface CatalogueEntry extends Pick<Rule<never>, 'code' | 'codes' | 'requirement' | 'source'> {
@@ -37,7 +37,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   ...deleteRules.map(inFamily('delete')),
   ...couponRules.map(inFamily('coupon')),
   ...checkoutRules.filter((rule) => !askedElsewhere.has(rule)).map(inFamily('checkout')),
-  ...overseaRules.map(inFamily('oversea')),
+  ...overseaRules.map(inFamily('overseas')),
 ];
 
 /** The rules that may answer a code: one for most, several where they share it (CART-BR3-07), none for a mere message. */

@@ -1,4 +1,4 @@
-import type { Won } from '../price/won.ts';
+import type { Won } from '../money/won.ts';
 import type { EnvironmentName } from './storefront.ts';
 
 /** From which amount SmileDelivery ships free, by buyer (SH-06, FG-03), in won. */

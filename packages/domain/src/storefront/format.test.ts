@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { won } from '../price/won.ts';
+import { won } from '../money/won.ts';
 import { arbWonIn } from '../testing/index.ts';
 import { formatMan, formatNumber, formatWon } from './format.ts';
 

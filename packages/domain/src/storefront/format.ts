@@ -1,4 +1,4 @@
-import type { Won } from '../price/won.ts';
+import type { Won } from '../money/won.ts';
 import type { Language } from './storefront.ts';
 
 /** A real minus sign: a hyphen may part from its number at a line's end. */

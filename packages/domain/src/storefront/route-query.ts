@@ -1,6 +1,6 @@
+import { expressShopTypes, type ExpressShopType } from './store-chain.ts';
 import { either as E, option as O } from 'fp-ts';
-import { cartUnitId, type CartUnitId } from '../cart/ids.ts';
-import { expressShopTypes, type ExpressShopType } from '../cart/seller.ts';
+import { cartUnitId, type CartUnitId } from '../money/ids.ts';
 import { decoded } from './address.ts';
 
 /** A same-day shop that the page is asked to begin with (LS-08). */

@@ -1,8 +1,8 @@
+import { cartTabs } from './tabs.ts';
 import fc from 'fast-check';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
-import { txKey } from '../cart/ids.ts';
-import { cartTabs } from '../cart/tabs.ts';
+import { txKey } from '../money/ids.ts';
 import { arbText, lawRuns } from '../testing/index.ts';
 import { queryParams } from './route-query.ts';
 import { cartPath, orderPath, parseRoute, withTab } from './routes.ts';

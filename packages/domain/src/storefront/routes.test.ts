@@ -1,6 +1,6 @@
 import { option as O } from 'fp-ts';
 import { describe, expect, test } from 'vitest';
-import { txKey } from '../cart/ids.ts';
+import { txKey } from '../money/ids.ts';
 import { cartPath, orderPath, parseRoute, withTab } from './routes.ts';
 import { devices, languages, type Device } from './storefront.ts';
 

@@ -1,6 +1,6 @@
+import { cartTabs, type CartTab } from './tabs.ts';
 import { option as O } from 'fp-ts';
-import { txKey, type TxKey } from '../cart/ids.ts';
-import { cartTabs, type CartTab } from '../cart/tabs.ts';
+import { txKey, type TxKey } from '../money/ids.ts';
 import { decoded, originOf, partsOf, type AddressParts } from './address.ts';
 import { parseQuery, type QueryProblem, type RouteQuery } from './route-query.ts';
 import { devices, languages, type Device, type Language } from './storefront.ts';

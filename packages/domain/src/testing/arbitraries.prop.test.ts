@@ -1,8 +1,8 @@
 import { option as O } from 'fp-ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isOrderable } from '../cart/cart-unit.ts';
-import { sellerGroupKeyOf, treeOf } from '../cart/tree.ts';
+import { isOrderable } from '../entities/cart/cart-unit.ts';
+import { sellerGroupKeyOf, treeOf } from '../entities/cart/tree.ts';
 import { arbCartContent, arbCartState, arbUnits } from './index.ts';
 
 test('[EN-04] the units of a cart have ids of their own, and a reason exactly where they cannot be ordered', () => {

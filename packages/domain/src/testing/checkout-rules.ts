@@ -1,11 +1,11 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Buyer } from '../buyer/buyer.ts';
-import type { CartUnit } from '../cart/cart-unit.ts';
-import { cartUnitId } from '../cart/ids.ts';
+import type { Buyer } from '../entities/buyer/buyer.ts';
+import type { CartUnit } from '../entities/cart/cart-unit.ts';
+import { cartUnitId } from '../money/ids.ts';
 import type { CheckoutFacts } from '../rules/checkout/facts.ts';
-import { idsOf } from '../rules/finding.ts';
-import type { Fix, Rule } from '../rules/rule.ts';
+import { idsOf } from '../rule/finding.ts';
+import type { Fix, Rule } from '../rule/rule.ts';
 import { afterLeavingOut, arbCheckoutFacts, findingOf, flaggedUnit, isBroken, leavingOut, ordering } from './rules.ts';
 import { anyUnit, type UnitKind } from './unit-kinds.ts';
 

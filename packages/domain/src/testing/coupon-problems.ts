@@ -1,6 +1,6 @@
-import type { Effort } from '../coupon/best-combination/best-of-block.ts';
-import type { Block, Problem, UnitChoice, Use } from '../coupon/best-combination/block.ts';
-import type { Place } from '../coupon/place.ts';
+import type { Effort } from '../best-combination/bound/best-of-block.ts';
+import type { Block, Problem, UnitChoice, Use } from '../best-combination/model/block.ts';
+import type { Place } from '../entities/coupon/place.ts';
 import { aHeldCoupon } from './builders/coupon.ts';
 
 /** What each way saves, in won, in each seat of each block; 0 where a seat does not have it. */

@@ -1,15 +1,15 @@
 import { either as E, option as O } from 'fp-ts';
-import { isOrderable, type CartUnit } from '../cart/cart-unit.ts';
-import type { CartUnitId } from '../cart/ids.ts';
-import { sellerGroupKeyOf } from '../cart/tree.ts';
-import type { CombinationQuestion } from '../coupon/best-combination/question.ts';
-import { asApplied, type Coupon } from '../coupon/held-coupon.ts';
-import type { Place } from '../coupon/place.ts';
-import { totalOf } from '../price/ledger.ts';
+import { isOrderable, type CartUnit } from '../entities/cart/cart-unit.ts';
+import type { CartUnitId } from '../money/ids.ts';
+import { sellerGroupKeyOf } from '../entities/cart/tree.ts';
+import type { CombinationQuestion } from '../best-combination/model/question.ts';
+import { asApplied, type Coupon } from '../entities/coupon/held-coupon.ts';
+import type { Place } from '../entities/coupon/place.ts';
+import { totalOf } from '../price/ledger/ledger.ts';
 import { priceCart } from '../price/price-cart.ts';
-import { noWon } from '../price/won.ts';
+import { noWon } from '../money/won.ts';
 import { standingCouponRules } from '../rules/coupon/index.ts';
-import { judge } from '../rules/judge.ts';
+import { judge } from '../rule/judge.ts';
 
 interface Put {
   readonly coupon: Coupon;

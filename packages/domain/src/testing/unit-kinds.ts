@@ -1,7 +1,7 @@
 import { option as O } from 'fp-ts';
-import type { CartUnit } from '../cart/cart-unit.ts';
-import { cartUnitId } from '../cart/ids.ts';
-import type { ItemFlags, ItemMall } from '../cart/item.ts';
+import type { CartUnit } from '../entities/cart/cart-unit.ts';
+import { cartUnitId } from '../money/ids.ts';
+import type { ItemFlags, ItemMall } from '../entities/cart/item.ts';
 import { anItem } from './builders/item.ts';
 import { anExpressShopBranch, aSmileFreshBranch, aUnit } from './builders/unit.ts';
 

@@ -45,7 +45,10 @@ test('[SE-03] prices that change nothing say nothing; a new total is said once',
   const inputs = { selected: [], quantities: [] };
   happen(toggle(1));
   timers.pass(500);
-  happen({ type: 'PricesAsked', inputs }, { type: 'PricesUpdated', inputs, bundles: [], policies: [], discounts: [] });
+  happen(
+    { type: 'PricesAsked', inputs },
+    { type: 'PricesUpdated', inputs, bundles: [], policies: [], discounts: [], gauges: [] },
+  );
   timers.pass(500);
   expect(said).toHaveLength(1);
 });

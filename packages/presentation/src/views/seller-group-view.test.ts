@@ -8,6 +8,7 @@ import {
   type CartState,
   type Device,
   type Language,
+  pricesUpdated,
 } from '@baguni/domain';
 import {
   aDiscount,
@@ -38,7 +39,7 @@ const firstGroup = (state: CartState, language: Language = 'ko', device: Device 
 
 /** As after an answer of the server on prices. */
 const answered = (state: CartState): CartState =>
-  evolve(state, { type: 'PricesUpdated', inputs: pricedInputsOf(state), bundles: [], policies: [], discounts: [] });
+  evolve(state, pricesUpdated(state, { inputs: pricedInputsOf(state), bundles: [], policies: [], discounts: [] }));
 
 test('[TR-02] SmileDelivery is one group under its service’s name; others carry their shop’s', () => {
   expect(firstGroup(anOpenCart([aSmileDeliveryUnit()])).name).toBe('스마일배송');

@@ -75,6 +75,50 @@ test.each([
   expect(await rulesBroken()).toContain(rule);
 });
 
+test.each([
+  ['a value from a floor above', "import { there } from '../state/there.ts'", 'domain-floor-of-money'],
+  ['a type from a floor above', "import type { There } from '../state/there.ts'", 'domain-floor-of-money'],
+  ['what stands beside the rooms', "import { here } from '../index.ts'", 'domain-floor-of-money'],
+  ['a room without a floor', "import { there } from '../attic/there.ts'", 'domain-every-room-has-its-floor'],
+])('inside the domain %s is seen', async (_, line, rule) => {
+  for (const room of ['state', 'attic'])
+    put(`packages/domain/src/${room}/there.ts`, 'export const there = 1;\nexport type There = number;\n');
+  put('packages/domain/src/money/won.ts', `${line};\nexport const won = 1;\n`);
+  expect(await rulesBroken()).toContain(rule);
+});
+
+test('inside the domain a room of the same floor is seen, and one of a floor below is in order', async () => {
+  put('packages/domain/src/rule/rule.ts', 'export const rule = 1;\n');
+  put('packages/domain/src/money/won.ts', 'export type Won = number;\n');
+  put(
+    'packages/domain/src/price/ledger/line.ts',
+    "import type { Won } from '../../money/won.ts';\nexport type Line = Won;\n",
+  );
+  expect(await rulesBroken()).toEqual([]);
+  put(
+    'packages/domain/src/price/ledger/entry.ts',
+    "import { rule } from '../../rule/rule.ts';\nexport const entry = rule;\n",
+  );
+  expect(await rulesBroken()).toEqual(['domain-floor-of-price']);
+});
+
+test('a circle between two folders is seen, though no file is in it twice, and types count', async () => {
+  put('packages/contract/src/calls/a.ts', "import type { B } from '../codecs/b.ts';\nexport type A = B;\n");
+  put('packages/contract/src/codecs/b.ts', 'export type B = number;\n');
+  put('packages/contract/src/codecs/c.ts', "import type { D } from '../calls/d.ts';\nexport type C = D;\n");
+  put('packages/contract/src/calls/d.ts', 'export type D = number;\n');
+  const { crossings, circles } = await lookAtImports(folder);
+  expect(crossings).toEqual([]);
+  expect(circles).toEqual([{ folder: 'packages/contract/src', entries: ['calls', 'codecs'] }]);
+});
+
+test('what only a test needs makes no circle', async () => {
+  put('packages/contract/src/calls/a.ts', "import type { B } from '../codecs/b.ts';\nexport type A = B;\n");
+  put('packages/contract/src/codecs/b.ts', 'export type B = number;\n');
+  put('packages/contract/src/codecs/b.test.ts', "import type { A } from '../calls/a.ts';\nexport type C = A;\n");
+  expect((await lookAtImports(folder)).circles).toEqual([]);
+});
+
 test('a cycle is seen', async () => {
   put('packages/domain/src/a.ts', "import { b } from './b.ts';\nexport const a = () => b;\n");
   put('packages/domain/src/b.ts', "import { a } from './a.ts';\nexport const b = () => a;\n");

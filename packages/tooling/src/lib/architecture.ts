@@ -1,15 +1,37 @@
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import settings from '../../dependency-cruiser.config.ts';
+import { stillCircular, testFiles } from '../../rooms.ts';
+import { circlesIn, type Circle, type Import } from './circles.ts';
 
 /** One import that a rule forbids, with the rule's reason. */
 export type Crossing = { readonly rule: string; readonly from: string; readonly to: string; readonly because: string };
 
-/** What a look at the imports found: how many files were seen, and the forbidden ones. */
-export type Findings = { readonly files: number; readonly crossings: readonly Crossing[] };
+/** What a look at the imports found: how many files were seen, the forbidden imports, and the circles between folders. */
+export type Findings = {
+  readonly files: number;
+  readonly crossings: readonly Crossing[];
+  readonly circles: readonly Circle[];
+};
 
 const reasons = new Map(settings.forbidden?.map((rule) => [rule.name ?? '', rule.comment ?? '']));
 
-const findingsOf = ({ summary }: ICruiseResult): Findings => ({
+const isShipped = (file: string): boolean => /^(packages|apps)\/[^/]+\/src\//u.test(file) && !isTest.test(file);
+const isTest = new RegExp(testFiles, 'u');
+
+/** Imports from file to file of one package, types included; tests aside, for they may lean on everything. */
+const importsOf = ({ modules }: ICruiseResult): readonly Import[] =>
+  modules
+    .flatMap(({ source: from, dependencies }) => dependencies.map(({ resolved: to }) => ({ from, to })))
+    .filter(({ from, to }) => isShipped(from) && isShipped(to) && packageOf(from) === packageOf(to));
+
+const packageOf = (file: string): string => file.split('/').slice(0, 2).join('/');
+
+const findingsOf = (result: ICruiseResult): Findings => ({
+  ...judged(result),
+  circles: circlesIn(importsOf(result)).filter(({ folder }) => !stillCircular.includes(packageOf(folder))),
+});
+
+const judged = ({ summary }: ICruiseResult): Omit<Findings, 'circles'> => ({
   files: summary.totalCruised,
   crossings: summary.violations.map(({ rule, from, to }) => ({
     rule: rule.name,

@@ -7,6 +7,7 @@ import {
   treeOf,
   type CartState,
   type Storefront,
+  pricesUpdated,
 } from '@baguni/domain';
 import { CartStore, CartViews, htmlLangs, loadAllWords, viewContext } from '@baguni/presentation';
 import { openCartOf, scenarioNames, scenarios, type ScenarioName } from '@baguni/scenarios';
@@ -134,7 +135,7 @@ test('[FG-01][SH-04] in no scenario a seller ships free beside a parcel that doe
     const state = open(name, pc);
     const prices = { bundles: [], policies: [], discounts: [] };
     const views = new CartViews(
-      new CartStore(evolve(state, { type: 'PricesUpdated', inputs: pricedInputsOf(state), ...prices })),
+      new CartStore(evolve(state, pricesUpdated(state, { inputs: pricedInputsOf(state), ...prices }))),
       context,
     );
     for (const group of views.sellerGroupKeys.flatMap((key) => views.sellerGroup(key) ?? [])) {

@@ -1,6 +1,6 @@
-import { finding, when } from '../finding.ts';
+import { finding, when } from '../../rule/finding.ts';
 import { optionStocks } from '../quantity/stock.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../../rule/rule.ts';
 import { piecesTogether, type AddFacts } from './facts.ts';
 
 /** Fewer pieces of a chosen option are left than there would be in the cart. */

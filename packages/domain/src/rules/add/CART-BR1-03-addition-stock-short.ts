@@ -1,7 +1,7 @@
 import { function as F, option as O } from 'fp-ts';
-import { finding } from '../finding.ts';
+import { finding } from '../../rule/finding.ts';
 import { additionsShort } from '../quantity/stock.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../../rule/rule.ts';
 import type { AddFacts } from './facts.ts';
 
 /** Fewer of an additional product are left than are put in with it. */

@@ -1,4 +1,4 @@
-import { sellerKey } from '../../cart/ids.ts';
+import { sellerKey } from '../../money/ids.ts';
 import { expect, test } from 'vitest';
 import { adding, findingOf, isBroken, saidIn } from '../../testing/rules.ts';
 import { ownItemToAdd } from './CART-BR1-25-own-item-put-in.ts';

@@ -1,6 +1,6 @@
-import { finding, when } from '../finding.ts';
+import { finding, when } from '../../rule/finding.ts';
 import { MAX_QUANTITY } from '../quantity/facts.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../../rule/rule.ts';
 import { piecesTogether, type AddFacts } from './facts.ts';
 
 /** More pieces, or more of an additional product, than any unit may hold, those in the cart counted (QT-01). */

@@ -1,6 +1,6 @@
 import { function as F, option as O } from 'fp-ts';
-import { finding } from '../finding.ts';
-import type { Rule } from '../rule.ts';
+import { finding } from '../../rule/finding.ts';
+import type { Rule } from '../../rule/rule.ts';
 import { piecesTogether, type AddFacts } from './facts.ts';
 
 /** With the pieces in the cart there would be more than the item’s maximum. */

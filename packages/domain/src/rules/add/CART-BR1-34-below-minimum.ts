@@ -1,5 +1,5 @@
-import { finding, when } from '../finding.ts';
-import type { Rule } from '../rule.ts';
+import { finding, when } from '../../rule/finding.ts';
+import type { Rule } from '../../rule/rule.ts';
 import { piecesTogether, type AddFacts } from './facts.ts';
 
 /** Fewer pieces than the item’s minimum, those in the cart counted. */

@@ -1,5 +1,5 @@
-import { finding, productOf, when } from '../finding.ts';
-import type { Rule } from '../rule.ts';
+import { finding, productOf, when } from '../../rule/finding.ts';
+import type { Rule } from '../../rule/rule.ts';
 import type { AddFacts } from './facts.ts';
 
 /** A promotion for club members, asked for by somebody who is not one. */

@@ -1,4 +1,4 @@
-import { CART_SIZE } from '../../buyer/buyer.ts';
+import { CART_SIZE } from '../../entities/buyer/buyer.ts';
 import { expect, test } from 'vitest';
 import { adding, findingOf, isBroken, saidIn } from '../../testing/rules.ts';
 import { cartIsFull } from './CART-BR1-43-cart-is-full.ts';

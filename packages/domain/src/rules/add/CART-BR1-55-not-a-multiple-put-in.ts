@@ -1,5 +1,5 @@
-import { finding, when } from '../finding.ts';
-import type { Rule } from '../rule.ts';
+import { finding, when } from '../../rule/finding.ts';
+import type { Rule } from '../../rule/rule.ts';
 import { piecesTogether, type AddFacts } from './facts.ts';
 
 /** Sold in multiples, and with those in the cart there would be none. */

@@ -6,7 +6,7 @@ import { arbBuyer } from '../../testing/arbitraries/buyer.ts';
 import { arbUnit } from '../../testing/arbitraries/unit.ts';
 import { aUnit } from '../../testing/builders/unit.ts';
 import { adding } from '../../testing/rules.ts';
-import { diagnose } from '../judge.ts';
+import { diagnose } from '../../rule/judge.ts';
 import { checkQuantity } from '../quantity/index.ts';
 import type { AddFacts } from './facts.ts';
 import { addRules, checkAdd } from './index.ts';

@@ -1,5 +1,5 @@
-import type { Buyer } from '../../buyer/buyer.ts';
-import type { CartUnit } from '../../cart/cart-unit.ts';
+import type { Buyer } from '../../entities/buyer/buyer.ts';
+import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 
 /** All that the rules on putting an item into the cart may see (CM-06). */
 export interface AddFacts {

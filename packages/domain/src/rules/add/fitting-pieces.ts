@@ -1,6 +1,6 @@
 import { either as E, option as O } from 'fp-ts';
-import { judge } from '../judge.ts';
-import type { Finding, Rule } from '../rule.ts';
+import { judge } from '../../rule/judge.ts';
+import type { Finding, Rule } from '../../rule/rule.ts';
 import { itemStockShortToAdd } from './CART-BR1-01-item-stock-short.ts';
 import { optionStockShortToAdd } from './CART-BR1-02-option-stock-short.ts';
 import { additionStockShortToAdd } from './CART-BR1-03-addition-stock-short.ts';

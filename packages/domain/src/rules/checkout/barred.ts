@@ -1,9 +1,9 @@
 import { option as O } from 'fp-ts';
-import type { CartUnit } from '../../cart/cart-unit.ts';
+import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import type { MessageKey } from '../../messages/ko.ts';
 import type { ParamsOf } from '../../messages/params.ts';
-import { finding, idsOf, productOf } from '../finding.ts';
-import type { Finding, Fix } from '../rule.ts';
+import { finding, idsOf, productOf } from '../../rule/finding.ts';
+import type { Finding, Fix } from '../../rule/rule.ts';
 
 /** The codes whose message names one product and nothing else. */
 export type ProductCode = {

@@ -1,17 +1,17 @@
 import { either as E, option as O } from 'fp-ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cartUnitId, sellerKey } from '../../cart/ids.ts';
+import { cartUnitId, sellerKey } from '../../money/ids.ts';
 import { messageParams } from '../../messages/keys.ts';
-import { won } from '../../price/won.ts';
+import { won } from '../../money/won.ts';
 import { anOpenCart } from '../../testing/builders/cart.ts';
 import { aBuyer } from '../../testing/builders/buyer.ts';
 import { aSeller, aSmileDeliveryUnit, aUnit } from '../../testing/builders/unit.ts';
 import { arbCheckoutFacts, flaggedUnit, ordering } from '../../testing/rules.ts';
-import { diagnose, judge } from '../judge.ts';
+import { diagnose, judge } from '../../rule/judge.ts';
 import type { CheckoutFacts } from './facts.ts';
 import { checkoutFactsOf } from './facts-of.ts';
-import { checkoutRules } from './index.ts';
+import { checkoutRules } from '../checkout-rules.ts';
 
 const codes = (facts: CheckoutFacts) => diagnose(checkoutRules)(facts).map((found) => found.code);
 

@@ -1,9 +1,9 @@
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
-import { cartUnitId, couponIssueNo } from '../../cart/ids.ts';
-import type { CartState } from '../../cart/state.ts';
-import { asApplied, type Coupon } from '../../coupon/held-coupon.ts';
-import { won } from '../../price/won.ts';
+import { cartUnitId, couponIssueNo } from '../../money/ids.ts';
+import type { CartState } from '../../state/state.ts';
+import { asApplied, type Coupon } from '../../entities/coupon/held-coupon.ts';
+import { won } from '../../money/won.ts';
 import { anAddress } from '../../testing/builders/buyer.ts';
 import { anOpenCart, aStorefront, withAllSelected, withCoupons } from '../../testing/builders/cart.ts';
 import { aHeldCoupon, couponFlags } from '../../testing/builders/coupon.ts';

@@ -1,20 +1,21 @@
+import type { PricedCart } from '../../price/priced/priced-cart.ts';
 import { option as O } from 'fp-ts';
-import type { CartState } from '../../cart/state.ts';
-import { isOrderable, unitsById, type CartUnit } from '../../cart/cart-unit.ts';
-import { unitsOfTab } from '../../cart/tabs.ts';
-import { couponOfKey } from '../../coupon/wallet.ts';
-import { placeOfWish, type CouponWish } from '../../coupon/in-use.ts';
-import { appliedOf, type Placed } from '../../coupon/placed.ts';
-import { couponSituationOf } from '../../coupon/situation.ts';
-import { overseaIn } from '../../oversea/oversea-in.ts';
-import { totalOf } from '../../price/ledger.ts';
-import { priceCart, type PricedCart } from '../../price/price-cart.ts';
-import { pricedOf, pricingInput } from '../../price/priced-of.ts';
-import type { Won } from '../../price/won.ts';
+import type { CartState } from '../../state/state.ts';
+import { isOrderable, unitsById, type CartUnit } from '../../entities/cart/cart-unit.ts';
+import { unitsOfTab } from '../../entities/cart/tabs.ts';
+import { couponOfKey } from '../../entities/coupon/wallet.ts';
+import { placeOfWish, type CouponWish } from '../coupon/in-use.ts';
+import { appliedOf, type Placed } from '../../coupons/placed.ts';
+import { couponSituationOf } from '../../selectors/situation.ts';
+import { overseaIn } from '../../selectors/oversea-in.ts';
+import { totalOf } from '../../price/ledger/ledger.ts';
+import { priceCart } from '../../price/price-cart.ts';
+import { pricedOf, pricingInput } from '../../selectors/priced-of.ts';
+import type { Won } from '../../money/won.ts';
 import { featuresOf } from '../../storefront/features.ts';
 import type { CouponFacts } from '../coupon/facts.ts';
 import { couponFactsOf } from '../coupon/facts-of.ts';
-import { idsOf } from '../finding.ts';
+import { idsOf } from '../../rule/finding.ts';
 import type { CheckoutFacts } from './facts.ts';
 
 /** The coupons of what is chosen, as far as they are known, each with those of its units that are chosen. */

@@ -1,13 +1,13 @@
+import type { OverseaIn } from '../../entities/overseas/oversea.ts';
 import type { Option } from 'fp-ts/Option';
-import type { Buyer } from '../../buyer/buyer.ts';
-import type { CartUnit } from '../../cart/cart-unit.ts';
-import type { CartUnitId } from '../../cart/ids.ts';
-import type { CouponWish } from '../../coupon/in-use.ts';
-import type { Placed } from '../../coupon/placed.ts';
-import type { StackingFacts } from '../../coupon/stacking.ts';
+import type { Buyer } from '../../entities/buyer/buyer.ts';
+import type { CartUnit } from '../../entities/cart/cart-unit.ts';
+import type { CartUnitId } from '../../money/ids.ts';
+import type { CouponWish } from '../coupon/in-use.ts';
+import type { Placed } from '../../coupons/placed.ts';
+import type { StackingFacts } from '../../coupons/stacking.ts';
 import type { MessageKey } from '../../messages/ko.ts';
-import type { OverseaIn } from '../../oversea/oversea-in.ts';
-import type { Won } from '../../price/won.ts';
+import type { Won } from '../../money/won.ts';
 import type { Features } from '../../storefront/features.ts';
 import type { CouponFacts } from '../coupon/facts.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { messageParams } from '../../messages/keys.ts';
 import type { MessageKey } from '../../messages/ko.ts';
-import { checkoutRules } from './index.ts';
+import { checkoutRules } from '../checkout-rules.ts';
 import { questionCodeOf } from './prompts.ts';
 
 const codes = checkoutRules.flatMap((rule) => rule.codes);

@@ -1,10 +1,10 @@
 import { either as E, option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
-import { guest, type Buyer } from '../../buyer/buyer.ts';
-import { sellerKey } from '../../cart/ids.ts';
-import type { CartUnit } from '../../cart/cart-unit.ts';
-import type { CouponFlags } from '../../coupon/held-coupon.ts';
-import { noOversea } from '../../oversea/oversea.ts';
+import { guest, type Buyer } from '../../entities/buyer/buyer.ts';
+import { sellerKey } from '../../money/ids.ts';
+import type { CartUnit } from '../../entities/cart/cart-unit.ts';
+import type { CouponFlags } from '../../entities/coupon/held-coupon.ts';
+import { noOversea } from '../../entities/overseas/oversea.ts';
 import { featuresOf } from '../../storefront/features.ts';
 import { languages } from '../../storefront/storefront.ts';
 import { aBuyer } from '../../testing/builders/buyer.ts';
@@ -13,9 +13,9 @@ import { couponFacts, aSituation, couponFlags } from '../../testing/builders/cou
 import { aSeller } from '../../testing/builders/unit.ts';
 import { flaggedUnit, ordering } from '../../testing/rules.ts';
 import { couponRules } from '../coupon/index.ts';
-import { judge } from '../judge.ts';
+import { judge } from '../../rule/judge.ts';
 import type { CheckoutFacts } from './facts.ts';
-import { checkoutRules } from './index.ts';
+import { checkoutRules } from '../checkout-rules.ts';
 
 const codeOf = (facts: CheckoutFacts): string => {
   const verdict = judge(checkoutRules)(facts);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { cartUnitId } from '../../cart/ids.ts';
+import { cartUnitId } from '../../money/ids.ts';
 import { aUnit } from '../../testing/builders/unit.ts';
 import { anItem } from '../../testing/builders/item.ts';
-import { noFlags } from '../../cart/item.ts';
+import { noFlags } from '../../entities/cart/item.ts';
 import { couponFacts } from '../../testing/builders/coupon.ts';
 import { findingOf, isBroken, saidIn } from '../../testing/rules.ts';
 import { usedItem } from './CART-BR5-04-used-item.ts';

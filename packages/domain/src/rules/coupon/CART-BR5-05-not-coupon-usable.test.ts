@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cartUnitId } from '../../cart/ids.ts';
+import { cartUnitId } from '../../money/ids.ts';
 import { aUnit } from '../../testing/builders/unit.ts';
 import { couponFacts } from '../../testing/builders/coupon.ts';
 import { findingOf, isBroken, saidIn } from '../../testing/rules.ts';

@@ -1,6 +1,6 @@
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
-import { cartUnitId } from '../../cart/ids.ts';
+import { cartUnitId } from '../../money/ids.ts';
 import { aUnit } from '../../testing/builders/unit.ts';
 import { aSituation, couponFacts } from '../../testing/builders/coupon.ts';
 import { findingOf, isBroken, saidIn } from '../../testing/rules.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cartUnitId, itemNo, sellerKey } from '../../cart/ids.ts';
+import { cartUnitId, itemNo, sellerKey } from '../../money/ids.ts';
 import { aPlace } from '../../testing/builders/coupon.ts';
 import { couponFacts, couponFlags } from '../../testing/builders/coupon.ts';
 import { anItem } from '../../testing/builders/item.ts';

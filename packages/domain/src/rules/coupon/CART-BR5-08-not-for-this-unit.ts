@@ -1,7 +1,7 @@
 import { option as O } from 'fp-ts';
-import { laneOf, placeTypeOfLane } from '../../coupon/lane.ts';
-import { finding, when } from '../finding.ts';
-import type { Rule } from '../rule.ts';
+import { laneOf, placeTypeOfLane } from '../../entities/coupon/lane.ts';
+import { finding, when } from '../../rule/finding.ts';
+import type { Rule } from '../../rule/rule.ts';
 import type { CouponFacts } from './facts.ts';
 import { isTargeted } from './target.ts';
 

@@ -1,6 +1,6 @@
-import { mustVerify } from '../../buyer/buyer.ts';
-import { finding, when } from '../finding.ts';
-import type { Rule } from '../rule.ts';
+import { mustVerify } from '../../entities/buyer/buyer.ts';
+import { finding, when } from '../../rule/finding.ts';
+import type { Rule } from '../../rule/rule.ts';
 import type { CouponFacts } from './facts.ts';
 
 /** A simple member proves who they are before a coupon is used; verifying removes it (CP-01, RL-01). */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { won } from '../../price/won.ts';
+import { won } from '../../money/won.ts';
 import { couponFacts, couponFlags } from '../../testing/builders/coupon.ts';
 import { findingOf, isBroken, saidIn } from '../../testing/rules.ts';
 import { noFee } from './CART-BR5-21-no-fee.ts';

@@ -1,5 +1,5 @@
-import { finding, when } from '../finding.ts';
-import type { Rule } from '../rule.ts';
+import { finding, when } from '../../rule/finding.ts';
+import type { Rule } from '../../rule/rule.ts';
 import type { CouponFacts } from './facts.ts';
 
 /** A shipping coupon is used only where a fee is charged in advance (CP-05). */

@@ -1,5 +1,5 @@
-import { finding, when } from '../finding.ts';
-import type { Rule } from '../rule.ts';
+import { finding, when } from '../../rule/finding.ts';
+import type { Rule } from '../../rule/rule.ts';
 import type { CouponFacts } from './facts.ts';
 
 /** The coupon's last moment is over; a date that cannot be read counts as over (CP-10). */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { cartUnitId, couponIssueNo } from '../../cart/ids.ts';
-import { pricingInput } from '../../price/priced-of.ts';
-import { won } from '../../price/won.ts';
+import { cartUnitId, couponIssueNo } from '../../money/ids.ts';
+import { pricingInput } from '../../selectors/priced-of.ts';
+import { won } from '../../money/won.ts';
 import {
   aCoupon,
   aDiscount,
@@ -15,8 +15,8 @@ import {
   testNow,
   withAllSelected,
 } from '../../testing/index.ts';
-import type { AppliedCoupon } from '../../coupon/coupon.ts';
-import type { Coupon } from '../../coupon/held-coupon.ts';
+import type { AppliedCoupon } from '../../entities/coupon/coupon.ts';
+import type { Coupon } from '../../entities/coupon/held-coupon.ts';
 import { couponFactsOf } from './facts-of.ts';
 
 /** One apple for 10,000 won with an option discount of 1,000 won, shipped for 2,500 won. */

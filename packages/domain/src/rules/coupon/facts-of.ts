@@ -1,14 +1,15 @@
+import type { PricingInput } from '../../price/pricing-input.ts';
 import { option as O } from 'fp-ts';
-import { unitsById, type CartUnit } from '../../cart/cart-unit.ts';
-import type { CartUnitId } from '../../cart/ids.ts';
-import type { AppliedCoupon } from '../../coupon/coupon.ts';
-import { asApplied, type Coupon } from '../../coupon/held-coupon.ts';
-import { laneOf } from '../../coupon/lane.ts';
-import type { Place } from '../../coupon/place.ts';
-import type { CouponSituation } from '../../coupon/situation.ts';
-import { totalOf } from '../../price/ledger.ts';
-import { priceCart, type PricingInput } from '../../price/price-cart.ts';
-import { noWon, sum, type Won } from '../../price/won.ts';
+import { unitsById, type CartUnit } from '../../entities/cart/cart-unit.ts';
+import type { CartUnitId } from '../../money/ids.ts';
+import type { AppliedCoupon } from '../../entities/coupon/coupon.ts';
+import { asApplied, type Coupon } from '../../entities/coupon/held-coupon.ts';
+import { laneOf } from '../../entities/coupon/lane.ts';
+import type { Place } from '../../entities/coupon/place.ts';
+import type { CouponSituation } from '../../selectors/situation.ts';
+import { totalOf } from '../../price/ledger/ledger.ts';
+import { priceCart } from '../../price/price-cart.ts';
+import { noWon, sum, type Won } from '../../money/won.ts';
 import type { CouponFacts } from './facts.ts';
 
 /** The units of a place, by number. */

@@ -1,8 +1,8 @@
-import type { CartUnit } from '../../cart/cart-unit.ts';
-import type { Coupon } from '../../coupon/held-coupon.ts';
-import type { Place } from '../../coupon/place.ts';
-import type { CouponSituation } from '../../coupon/situation.ts';
-import type { Won } from '../../price/won.ts';
+import type { CartUnit } from '../../entities/cart/cart-unit.ts';
+import type { Coupon } from '../../entities/coupon/held-coupon.ts';
+import type { Place } from '../../entities/coupon/place.ts';
+import type { CouponSituation } from '../../selectors/situation.ts';
+import type { Won } from '../../money/won.ts';
 
 /** All that the rules on one coupon on one place may see. */
 export interface CouponFacts {

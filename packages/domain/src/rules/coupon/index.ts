@@ -1,4 +1,4 @@
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../../rule/rule.ts';
 import { notSignedIn } from './CART-BR5-01-not-signed-in.ts';
 import { partnerChannel } from './CART-BR5-02-partner-channel.ts';
 import { usedItem } from './CART-BR5-04-used-item.ts';

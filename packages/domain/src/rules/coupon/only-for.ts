@@ -1,7 +1,7 @@
-import type { CouponFlags } from '../../coupon/held-coupon.ts';
+import type { CouponFlags } from '../../entities/coupon/held-coupon.ts';
 import type { MessageKey } from '../../messages/ko.ts';
-import { finding, when } from '../finding.ts';
-import type { Rule } from '../rule.ts';
+import { finding, when } from '../../rule/finding.ts';
+import type { Rule } from '../../rule/rule.ts';
 import type { CouponFacts } from './facts.ts';
 
 type OnlyForCode = Extract<

@@ -1,9 +1,9 @@
 import { option as O } from 'fp-ts';
-import { unusableReason } from '../../coupon/situation.ts';
-import type { UnusableCouponType } from '../../coupon/unusable-type.ts';
+import { unusableReason } from '../../selectors/situation.ts';
+import type { UnusableCouponType } from '../../entities/cart/unusable-coupon-type.ts';
 import type { MessageKey } from '../../messages/ko.ts';
-import { finding, idsOf, when } from '../finding.ts';
-import type { Rule } from '../rule.ts';
+import { finding, idsOf, when } from '../../rule/finding.ts';
+import type { Rule } from '../../rule/rule.ts';
 import type { CouponFacts } from './facts.ts';
 
 type UnusableCode = Extract<MessageKey, `CART-BR5-0${2 | 4 | 5 | 6 | 7}`>;

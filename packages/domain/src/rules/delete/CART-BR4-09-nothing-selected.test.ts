@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cartUnitId } from '../../cart/ids.ts';
+import { cartUnitId } from '../../money/ids.ts';
 import { findingOf, isBroken, saidIn } from '../../testing/rules.ts';
 import { nothingToDelete } from './CART-BR4-09-nothing-selected.ts';
 

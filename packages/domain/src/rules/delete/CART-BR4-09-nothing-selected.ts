@@ -1,5 +1,5 @@
-import { finding, when } from '../finding.ts';
-import type { Rule } from '../rule.ts';
+import { finding, when } from '../../rule/finding.ts';
+import type { Rule } from '../../rule/rule.ts';
 import type { DeleteFacts } from './facts.ts';
 
 /** A deletion was asked for and nothing is selected (DL-01). */

@@ -1,4 +1,4 @@
-import type { CartUnitId } from '../../cart/ids.ts';
+import type { CartUnitId } from '../../money/ids.ts';
 
 /** All that the delete rules may see. */
 export interface DeleteFacts {

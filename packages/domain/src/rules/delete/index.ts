@@ -1,4 +1,4 @@
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../../rule/rule.ts';
 import { nothingToDelete } from './CART-BR4-09-nothing-selected.ts';
 import type { DeleteFacts } from './facts.ts';
 

@@ -1,5 +1,5 @@
-import { finding, when } from '../finding.ts';
-import type { Rule } from '../rule.ts';
+import { finding, when } from '../../rule/finding.ts';
+import type { Rule } from '../../rule/rule.ts';
 import { quantityFixes } from './allowed.ts';
 import { forPieces, type QuantityFacts } from './facts.ts';
 

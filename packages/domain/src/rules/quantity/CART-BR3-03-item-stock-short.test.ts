@@ -1,7 +1,7 @@
 import { option as O } from 'fp-ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cartUnitId } from '../../cart/ids.ts';
+import { cartUnitId } from '../../money/ids.ts';
 import { arbPieces, asking, findingOf, isBroken, saidIn } from '../../testing/rules.ts';
 import { itemStockShort } from './CART-BR3-03-item-stock-short.ts';
 

@@ -1,6 +1,6 @@
 import { function as F, option as O } from 'fp-ts';
-import { finding } from '../finding.ts';
-import type { Rule } from '../rule.ts';
+import { finding } from '../../rule/finding.ts';
+import type { Rule } from '../../rule/rule.ts';
 import { quantityFixes } from './allowed.ts';
 import { forPieces, type QuantityFacts } from './facts.ts';
 

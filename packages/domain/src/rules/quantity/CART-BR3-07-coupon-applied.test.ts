@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cartUnitId } from '../../cart/ids.ts';
+import { cartUnitId } from '../../money/ids.ts';
 import { arbPieces, asking, findingOf, isBroken, saidIn } from '../../testing/rules.ts';
 import { couponApplied } from './CART-BR3-07-coupon-applied.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cartUnitId } from '../../cart/ids.ts';
-import { noFlags } from '../../cart/item.ts';
+import { cartUnitId } from '../../money/ids.ts';
+import { noFlags } from '../../entities/cart/item.ts';
 import { arbPieces, asking, findingOf, isBroken, saidIn } from '../../testing/rules.ts';
 import { oneAtATime } from './CART-BR3-08-one-at-a-time.ts';
 

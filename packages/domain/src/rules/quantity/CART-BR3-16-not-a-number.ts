@@ -1,6 +1,6 @@
 import { either as E, function as F, option as O } from 'fp-ts';
-import { finding } from '../finding.ts';
-import type { Finding, Rule } from '../rule.ts';
+import { finding } from '../../rule/finding.ts';
+import type { Finding, Rule } from '../../rule/rule.ts';
 import { piecesAsked, type QuantityFacts } from './facts.ts';
 
 /** The whole number that was asked for, or that there is none (QT-01). */

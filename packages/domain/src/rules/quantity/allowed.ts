@@ -1,6 +1,6 @@
 import { option as O } from 'fp-ts';
-import type { CartUnit } from '../../cart/cart-unit.ts';
-import type { Fix } from '../rule.ts';
+import type { CartUnit } from '../../entities/cart/cart-unit.ts';
+import type { Fix } from '../../rule/rule.ts';
 import { MAX_QUANTITY, MIN_QUANTITY } from './facts.ts';
 import { additionsShort, optionStocks } from './stock.ts';
 

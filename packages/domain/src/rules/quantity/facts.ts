@@ -1,6 +1,6 @@
 import { function as F, option as O } from 'fp-ts';
-import type { CartUnit } from '../../cart/cart-unit.ts';
-import type { Finding } from '../rule.ts';
+import type { CartUnit } from '../../entities/cart/cart-unit.ts';
+import type { Finding } from '../../rule/rule.ts';
 
 /** The fewest pieces of any unit (QT-01). */
 export const MIN_QUANTITY = 1;

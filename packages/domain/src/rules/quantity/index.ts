@@ -1,6 +1,6 @@
 import { either as E, function as F } from 'fp-ts';
-import { judge } from '../judge.ts';
-import type { Finding, Rule } from '../rule.ts';
+import { judge } from '../../rule/judge.ts';
+import type { Finding, Rule } from '../../rule/rule.ts';
 import { notAMultiple } from './CART-BR1-55-not-a-multiple.ts';
 import { belowOne } from './CART-BR3-01-below-one.ts';
 import { itemStockShort } from './CART-BR3-03-item-stock-short.ts';

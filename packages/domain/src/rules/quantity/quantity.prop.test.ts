@@ -1,11 +1,11 @@
 import { either as E, option as O } from 'fp-ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { CartUnit } from '../../cart/cart-unit.ts';
+import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import { messageParams } from '../../messages/keys.ts';
 import { arbUnit } from '../../testing/arbitraries/unit.ts';
 import { arbQuantityFacts } from '../../testing/rules.ts';
-import { diagnose } from '../judge.ts';
+import { diagnose } from '../../rule/judge.ts';
 import { allowedPieces } from './allowed.ts';
 import { checkQuantity, quantityRules } from './index.ts';
 

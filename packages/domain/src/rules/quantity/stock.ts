@@ -1,7 +1,7 @@
 import { option as O } from 'fp-ts';
-import type { CartUnit } from '../../cart/cart-unit.ts';
-import type { Addition } from '../../cart/item.ts';
-import { productOf } from '../finding.ts';
+import type { CartUnit } from '../../entities/cart/cart-unit.ts';
+import type { Addition } from '../../entities/cart/item.ts';
+import { productOf } from '../../rule/finding.ts';
 
 /** Pieces left of each chosen option that is limited (QT-02). */
 export const optionStocks = (unit: Pick<CartUnit, 'item'>): readonly number[] =>

@@ -6,8 +6,8 @@ import {
   memberTypes,
   type Buyer,
   type ShippingAddress,
-} from '../../buyer/buyer.ts';
-import { sellerKey } from '../../cart/ids.ts';
+} from '../../entities/buyer/buyer.ts';
+import { sellerKey } from '../../money/ids.ts';
 import { arbOption } from './price.ts';
 import { arbText } from './text.ts';
 

@@ -1,10 +1,10 @@
 import fc, { type Arbitrary } from 'fast-check';
-import { isOrderable, type CartUnit } from '../../cart/cart-unit.ts';
-import { couponIssueNo } from '../../cart/ids.ts';
-import type { CartContent, CartRead, InitialCart } from '../../cart/initial-cart.ts';
-import { sellerGroupKeyOf } from '../../cart/tree.ts';
-import type { AppliedCoupon, CouponType } from '../../coupon/coupon.ts';
-import type { BundleTerms, ShippingPolicy } from '../../shipping/policy.ts';
+import { isOrderable, type CartUnit } from '../../entities/cart/cart-unit.ts';
+import { couponIssueNo } from '../../money/ids.ts';
+import type { CartContent, CartRead, InitialCart } from '../../state/initial-cart.ts';
+import { sellerGroupKeyOf } from '../../entities/cart/tree.ts';
+import type { AppliedCoupon, CouponType } from '../../entities/coupon/coupon.ts';
+import type { BundleTerms, ShippingPolicy } from '../../entities/shipping/policy.ts';
 import { withCoupons } from '../builders/cart.ts';
 import { arbAddress, arbBuyer } from './buyer.ts';
 import { arbFundingDiscounts, arbOption, arbPolicyOf, arbWonIn } from './price.ts';

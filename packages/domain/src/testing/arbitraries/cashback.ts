@@ -1,8 +1,13 @@
 import fc, { type Arbitrary } from 'fast-check';
-import type { CartUnitId } from '../../cart/ids.ts';
-import { cashbackTypes, type CashbackAnswer, type CashbackPolicy, type UnitCashback } from '../../cashback/cashback.ts';
-import type { CashbackBuyer } from '../../cashback/cashback-of.ts';
-import type { SmileCardNudgeCoupon } from '../../nudge/smile-card-nudge.ts';
+import type { CartUnitId } from '../../money/ids.ts';
+import {
+  cashbackTypes,
+  type CashbackAnswer,
+  type CashbackPolicy,
+  type UnitCashback,
+} from '../../entities/cashback/cashback.ts';
+import type { CashbackBuyer } from '../../price/cashback/cashback-of.ts';
+import type { SmileCardNudgeCoupon } from '../../entities/nudge/smile-card-nudge.ts';
 import { arbOption, arbWonIn } from './price.ts';
 import { arbText } from './text.ts';
 

@@ -1,9 +1,9 @@
 import { option as O } from 'fp-ts';
 import fc, { type Arbitrary } from 'fast-check';
-import type { CombinationQuestion } from '../../coupon/best-combination/question.ts';
-import type { ExtraDiscountCandidate } from '../../price/extra-discount.ts';
+import type { CombinationQuestion } from '../../best-combination/model/question.ts';
+import type { ExtraDiscountCandidate } from '../../entities/discount/extra-discount.ts';
 import { priceCart } from '../../price/price-cart.ts';
-import { most, noWon, won, type Won } from '../../price/won.ts';
+import { most, noWon, won, type Won } from '../../money/won.ts';
 import { testNow } from '../builders/unit.ts';
 import { arbExtraDiscount } from './price.ts';
 

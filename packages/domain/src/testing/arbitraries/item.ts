@@ -1,6 +1,6 @@
 import { option as O } from 'fp-ts';
 import fc, { type Arbitrary } from 'fast-check';
-import { itemNo } from '../../cart/ids.ts';
+import { itemNo } from '../../money/ids.ts';
 import {
   itemMalls,
   noFlags,
@@ -9,8 +9,8 @@ import {
   type ItemFlags,
   type ItemOption,
   type QuantityLimits,
-} from '../../cart/item.ts';
-import { won, type Won } from '../../price/won.ts';
+} from '../../entities/cart/item.ts';
+import { won, type Won } from '../../money/won.ts';
 import { arbOption, arbWonIn } from './price.ts';
 import { arbText } from './text.ts';
 

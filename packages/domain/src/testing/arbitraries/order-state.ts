@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
-import { replay } from '../../cart/evolve.ts';
-import type { CartState } from '../../cart/state.ts';
-import { couponsOn } from '../../coupon/application.ts';
+import { replay } from '../../evolve/evolve.ts';
+import type { CartState } from '../../state/state.ts';
+import { couponsOn } from '../../entities/coupon/application.ts';
 import { arbOverseaTerms, arbPapers } from './oversea.ts';
 import { arbCartState } from './state.ts';
 

@@ -1,9 +1,9 @@
 import { option as O } from 'fp-ts';
 import fc, { type Arbitrary } from 'fast-check';
-import type { CombinationQuestion } from '../../coupon/best-combination/question.ts';
-import type { OverseaCharge } from '../../price/oversea-fees.ts';
+import type { CombinationQuestion } from '../../best-combination/model/question.ts';
+import type { OverseaCharge } from '../../price/overseas/overseas-fees.ts';
 import { priceCart } from '../../price/price-cart.ts';
-import { most, noWon, won, type Won } from '../../price/won.ts';
+import { most, noWon, won, type Won } from '../../money/won.ts';
 import { arbWonIn } from './price.ts';
 
 /** How far shipping overseas is from being free, in thousandths of the goods, and what it costs. */

@@ -1,8 +1,8 @@
 import fc, { type Arbitrary } from 'fast-check';
-import type { CartUnitId } from '../../cart/ids.ts';
-import { shippingCompanyTypes, type ShippingCompanyType } from '../../oversea/company.ts';
-import { overseaFreeFrom } from '../../oversea/free-shipping.ts';
-import { currencyCodes, type OverseaPapers, type OverseaTerms } from '../../oversea/oversea.ts';
+import type { CartUnitId } from '../../money/ids.ts';
+import { shippingCompanyTypes, type ShippingCompanyType } from '../../entities/overseas/company.ts';
+import { overseaFreeFrom } from '../../entities/overseas/free-shipping.ts';
+import { currencyCodes, type OverseaPapers, type OverseaTerms } from '../../entities/overseas/oversea.ts';
 import { arbOption, arbWonIn } from './price.ts';
 import { arbText } from './text.ts';
 

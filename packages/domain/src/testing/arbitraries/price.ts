@@ -1,12 +1,12 @@
 import { option as O } from 'fp-ts';
 import fc, { type Arbitrary } from 'fast-check';
-import type { CartUnitId, ShippingPolicyKey } from '../../cart/ids.ts';
-import { shippingPolicyKey } from '../../cart/ids.ts';
-import { calcTypeSubs, discountTypes, type Discount, type DiscountPolicy } from '../../price/discount.ts';
-import type { ExtraDiscountCandidate } from '../../price/extra-discount.ts';
-import type { FundingDiscount } from '../../price/funding-discount.ts';
-import { won, type Won } from '../../price/won.ts';
-import { shippingChargePayTypes, shippingMethodTypes, type ShippingPolicy } from '../../shipping/policy.ts';
+import type { CartUnitId, ShippingPolicyKey } from '../../money/ids.ts';
+import { shippingPolicyKey } from '../../money/ids.ts';
+import { calcTypeSubs, discountTypes, type Discount, type DiscountPolicy } from '../../entities/discount/discount.ts';
+import type { ExtraDiscountCandidate } from '../../entities/discount/extra-discount.ts';
+import type { FundingDiscount } from '../../entities/discount/funding-discount.ts';
+import { won, type Won } from '../../money/won.ts';
+import { shippingChargePayTypes, shippingMethodTypes, type ShippingPolicy } from '../../entities/shipping/policy.ts';
 import { arbText } from './text.ts';
 
 /** A whole amount of won from `min` to `max`; round amounts are as frequent as odd ones. */

@@ -1,12 +1,13 @@
+import { visibleTabs, type CartTab } from '../../storefront/tabs.ts';
 import { option as O } from 'fp-ts';
 import fc, { type Arbitrary } from 'fast-check';
-import { isOrderable } from '../../cart/cart-unit.ts';
-import { evolve, replay } from '../../cart/evolve.ts';
-import { emptyCart, type CartState, type PriceAnswer } from '../../cart/state.ts';
-import { visibleTabs, type CartTab } from '../../cart/tabs.ts';
+import { isOrderable } from '../../entities/cart/cart-unit.ts';
+import { evolve, replay } from '../../evolve/evolve.ts';
+import { pricesUpdated } from '../../selectors/prices-updated.ts';
+import { emptyCart, type CartState, type PriceAnswer } from '../../state/state.ts';
 import { priceParts, type PricePart } from '../../price/price-part.ts';
-import { pricedInputsOf } from '../../price/priced-of.ts';
-import type { BundleTerms, ShippingBundle } from '../../shipping/policy.ts';
+import { pricedInputsOf } from '../../selectors/priced-of.ts';
+import type { BundleTerms, ShippingBundle } from '../../entities/shipping/policy.ts';
 import { featuresOf } from '../../storefront/features.ts';
 import type { Storefront } from '../../storefront/storefront.ts';
 import { arbInitialCart } from './cart.ts';
@@ -46,7 +47,7 @@ const priced = (state: CartState): Arbitrary<CartState> =>
   fc
     .tuple(...state.bundleTerms.map(arbBundle))
     .map((bundles) =>
-      evolve(state, { type: 'PricesUpdated', inputs: pricedInputsOf(state), bundles, policies: [], discounts: [] }),
+      evolve(state, pricesUpdated(state, { inputs: pricedInputsOf(state), bundles, policies: [], discounts: [] })),
     );
 
 /** The cart with what the marketplace offers, half of the time nothing (DC-04, CB-01, ND-04). */

@@ -1,10 +1,12 @@
+import type { PricingInput } from '../../price/pricing-input.ts';
+import type { PricedCart } from '../../price/priced/priced-cart.ts';
 import fc, { type Arbitrary } from 'fast-check';
-import { bundleKey, couponIssueNo, type BundleKey } from '../../cart/ids.ts';
-import type { CombinationQuestion } from '../../coupon/best-combination/question.ts';
-import { noCouponFlags, type Coupon } from '../../coupon/held-coupon.ts';
-import { totalOf } from '../../price/ledger.ts';
-import { priceCart, type PricedCart, type PricingInput } from '../../price/price-cart.ts';
-import { won } from '../../price/won.ts';
+import { bundleKey, couponIssueNo, type BundleKey } from '../../money/ids.ts';
+import type { CombinationQuestion } from '../../best-combination/model/question.ts';
+import { noCouponFlags, type Coupon } from '../../entities/coupon/held-coupon.ts';
+import { totalOf } from '../../price/ledger/ledger.ts';
+import { priceCart } from '../../price/price-cart.ts';
+import { won } from '../../money/won.ts';
 import { aBundleTerms, aCoupon } from '../builders/price.ts';
 import { aSituation } from '../builders/coupon.ts';
 import { arbQuestion, type QuestionSize } from './coupon.ts';

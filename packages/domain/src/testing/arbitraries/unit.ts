@@ -1,16 +1,21 @@
 import { option as O } from 'fp-ts';
 import fc, { type Arbitrary } from 'fast-check';
-import { unableOrderTypes, type CartUnit, type CartUnitType, type UnableOrderType } from '../../cart/cart-unit.ts';
-import { bundleKey, cartUnitId, sellerKey, shippingPolicyKey } from '../../cart/ids.ts';
-import type { Item } from '../../cart/item.ts';
-import type { ExpressShopBranch, Seller, SmileFreshBranch } from '../../cart/seller.ts';
-import { sellerGroupKeyOf } from '../../cart/tree.ts';
-import type { Discount } from '../../price/discount.ts';
+import {
+  unableOrderTypes,
+  type CartUnit,
+  type CartUnitType,
+  type UnableOrderType,
+} from '../../entities/cart/cart-unit.ts';
+import { bundleKey, cartUnitId, sellerKey, shippingPolicyKey } from '../../money/ids.ts';
+import type { Item } from '../../entities/cart/item.ts';
+import type { ExpressShopBranch, Seller, SmileFreshBranch } from '../../entities/cart/seller.ts';
+import { sellerGroupKeyOf } from '../../entities/cart/tree.ts';
+import type { Discount } from '../../entities/discount/discount.ts';
 import { aUnit } from '../builders/unit.ts';
 import { arbItem } from './item.ts';
 import { arbDiscount, arbOption, arbWonIn } from './price.ts';
 import { arbText } from './text.ts';
-import { unusableCouponTypes } from '../../coupon/unusable-type.ts';
+import { unusableCouponTypes } from '../../entities/cart/unusable-coupon-type.ts';
 
 /** One of a few sellers: small numbers, so that sellers meet. */
 export const arbSeller: Arbitrary<Seller> = fc.integer({ min: 1, max: 4 }).chain((n) =>

@@ -1,5 +1,5 @@
 import { option as O } from 'fp-ts';
-import { guest, type Buyer, type ShippingAddress } from '../../buyer/buyer.ts';
+import { guest, type Buyer, type ShippingAddress } from '../../entities/buyer/buyer.ts';
 
 /** A signed-in member, not of the club. */
 export const aBuyer = (over: Partial<Buyer> = {}): Buyer => ({

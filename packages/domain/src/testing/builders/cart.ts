@@ -1,9 +1,9 @@
 import { option as O } from 'fp-ts';
-import { isOrderable, type CartUnit } from '../../cart/cart-unit.ts';
-import type { CartContent, CartRead, InitialCart } from '../../cart/initial-cart.ts';
-import { emptyCart, unknownEnvironment, type CartState } from '../../cart/state.ts';
-import type { AppliedCoupon } from '../../coupon/coupon.ts';
-import type { BundleTerms, ShippingPolicy } from '../../shipping/policy.ts';
+import { isOrderable, type CartUnit } from '../../entities/cart/cart-unit.ts';
+import type { CartContent, CartRead, InitialCart } from '../../state/initial-cart.ts';
+import { emptyCart, unknownEnvironment, type CartState } from '../../state/state.ts';
+import type { AppliedCoupon } from '../../entities/coupon/coupon.ts';
+import type { BundleTerms, ShippingPolicy } from '../../entities/shipping/policy.ts';
 import type { Environment } from '../../storefront/environment.ts';
 import type { Storefront } from '../../storefront/storefront.ts';
 import { aBuyer } from './buyer.ts';

@@ -1,9 +1,9 @@
 import { option as O } from 'fp-ts';
-import { cartUnitId } from '../../cart/ids.ts';
-import type { CashbackPolicy } from '../../cashback/cashback.ts';
-import type { CashbackBuyer } from '../../cashback/cashback-of.ts';
-import type { SmileCardNudgeCoupon } from '../../nudge/smile-card-nudge.ts';
-import { noWon, won } from '../../price/won.ts';
+import { cartUnitId } from '../../money/ids.ts';
+import type { CashbackPolicy } from '../../entities/cashback/cashback.ts';
+import type { CashbackBuyer } from '../../price/cashback/cashback-of.ts';
+import type { SmileCardNudgeCoupon } from '../../entities/nudge/smile-card-nudge.ts';
+import { noWon, won } from '../../money/won.ts';
 
 /** The item's own cashback of 1 per cent of unit 1, usable from the first of December 2026 in Seoul. */
 export const aCashbackPolicy = (over: Partial<CashbackPolicy> = {}): CashbackPolicy => ({

@@ -1,9 +1,9 @@
 import { option as O } from 'fp-ts';
-import { cartUnitId, couponIssueNo, couponPolicyNo, itemNo, sellerKey, shippingPolicyKey } from '../../cart/ids.ts';
-import type { CartUnit } from '../../cart/cart-unit.ts';
-import type { CombinationQuestion } from '../../coupon/best-combination/question.ts';
-import type { Coupon, CouponTarget } from '../../coupon/held-coupon.ts';
-import { won } from '../../price/won.ts';
+import { cartUnitId, couponIssueNo, couponPolicyNo, itemNo, sellerKey, shippingPolicyKey } from '../../money/ids.ts';
+import type { CartUnit } from '../../entities/cart/cart-unit.ts';
+import type { CombinationQuestion } from '../../best-combination/model/question.ts';
+import type { Coupon, CouponTarget } from '../../entities/coupon/held-coupon.ts';
+import { won } from '../../money/won.ts';
 import { aHeldCoupon, aSituation, couponFlags } from './coupon.ts';
 import { anItem } from './item.ts';
 import { aBundleTerms, aDiscount, aDiscountPolicy, aPolicy } from './price.ts';

@@ -1,10 +1,10 @@
 import { option as O } from 'fp-ts';
-import type { CartUnit } from '../../cart/cart-unit.ts';
-import { couponIssueNo, couponPolicyNo } from '../../cart/ids.ts';
-import { noCouponFlags, type Coupon, type CouponFlags } from '../../coupon/held-coupon.ts';
-import { placesOf, type Place } from '../../coupon/place.ts';
-import type { CouponSituation } from '../../coupon/situation.ts';
-import { noWon, won } from '../../price/won.ts';
+import type { CartUnit } from '../../entities/cart/cart-unit.ts';
+import { couponIssueNo, couponPolicyNo } from '../../money/ids.ts';
+import { noCouponFlags, type Coupon, type CouponFlags } from '../../entities/coupon/held-coupon.ts';
+import { placesOf, type Place } from '../../entities/coupon/place.ts';
+import type { CouponSituation } from '../../selectors/situation.ts';
+import { noWon, won } from '../../money/won.ts';
 import type { CouponFacts } from '../../rules/coupon/facts.ts';
 import { aBuyer } from './buyer.ts';
 import { aUnit, testNow } from './unit.ts';

@@ -1,7 +1,7 @@
 import { option as O } from 'fp-ts';
-import { itemNo } from '../../cart/ids.ts';
-import { noFlags, type Addition, type Item, type ItemOption } from '../../cart/item.ts';
-import { noWon, won } from '../../price/won.ts';
+import { itemNo } from '../../money/ids.ts';
+import { noFlags, type Addition, type Item, type ItemOption } from '../../entities/cart/item.ts';
+import { noWon, won } from '../../money/won.ts';
 
 /** A one-entry colour option that adds nothing to the price and is not limited. */
 export const anOption = (over: Partial<ItemOption> = {}): ItemOption => ({

@@ -1,7 +1,7 @@
-import type { CartUnitId } from '../../cart/ids.ts';
-import type { ShippingCompanyType } from '../../oversea/company.ts';
-import { noOversea, noPapers, type ExchangeRate, type OverseaShipping } from '../../oversea/oversea.ts';
-import { won } from '../../price/won.ts';
+import type { CartUnitId } from '../../money/ids.ts';
+import type { ShippingCompanyType } from '../../entities/overseas/company.ts';
+import { noOversea, noPapers, type ExchangeRate, type OverseaShipping } from '../../entities/overseas/oversea.ts';
+import { won } from '../../money/won.ts';
 
 /** Rates that are easy to reckon with, won for one. */
 export const testRates: readonly ExchangeRate[] = [

@@ -1,11 +1,11 @@
 import { option as O } from 'fp-ts';
-import { bundleKey, cartUnitId, couponIssueNo, shippingPolicyKey } from '../../cart/ids.ts';
-import type { AppliedCoupon } from '../../coupon/coupon.ts';
-import type { Discount, DiscountPolicy } from '../../price/discount.ts';
-import type { ExtraDiscountCandidate } from '../../price/extra-discount.ts';
-import type { FundingDiscount } from '../../price/funding-discount.ts';
-import { noWon, won } from '../../price/won.ts';
-import type { BundleTerms, ShippingPolicy } from '../../shipping/policy.ts';
+import { bundleKey, cartUnitId, couponIssueNo, shippingPolicyKey } from '../../money/ids.ts';
+import type { AppliedCoupon } from '../../entities/coupon/coupon.ts';
+import type { Discount, DiscountPolicy } from '../../entities/discount/discount.ts';
+import type { ExtraDiscountCandidate } from '../../entities/discount/extra-discount.ts';
+import type { FundingDiscount } from '../../entities/discount/funding-discount.ts';
+import { noWon, won } from '../../money/won.ts';
+import type { BundleTerms, ShippingPolicy } from '../../entities/shipping/policy.ts';
 
 /** Policy `P1`: 2,500 won a parcel, paid in advance, never free. */
 export const aPolicy = (over: Partial<ShippingPolicy> = {}): ShippingPolicy => ({

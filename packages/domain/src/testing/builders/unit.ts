@@ -1,10 +1,10 @@
 import { option as O } from 'fp-ts';
-import type { CartUnit } from '../../cart/cart-unit.ts';
-import { bundleKey, cartUnitId, sellerKey, shippingPolicyKey } from '../../cart/ids.ts';
-import { noFlags } from '../../cart/item.ts';
-import type { ExpressShopBranch, Seller, SmileFreshBranch } from '../../cart/seller.ts';
-import { sellerGroupKeyOf } from '../../cart/tree.ts';
-import { noWon } from '../../price/won.ts';
+import type { CartUnit } from '../../entities/cart/cart-unit.ts';
+import { bundleKey, cartUnitId, sellerKey, shippingPolicyKey } from '../../money/ids.ts';
+import { noFlags } from '../../entities/cart/item.ts';
+import type { ExpressShopBranch, Seller, SmileFreshBranch } from '../../entities/cart/seller.ts';
+import { sellerGroupKeyOf } from '../../entities/cart/tree.ts';
+import { noWon } from '../../money/won.ts';
 import { anItem } from './item.ts';
 
 /** The moment at which the worlds of the builders play: 2026-11-20T03:00:00Z, in ms since 1970 UTC. */

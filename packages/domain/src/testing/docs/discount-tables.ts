@@ -1,8 +1,13 @@
 import { option as O } from 'fp-ts';
-import { calcTypeSubs, discountTypes, type DiscountPolicy, type DiscountType } from '../../price/discount.ts';
-import { priceRules, type PriceRule } from '../../price/ledger.ts';
-import { pricedOf } from '../../price/priced-of.ts';
-import { won } from '../../price/won.ts';
+import {
+  calcTypeSubs,
+  discountTypes,
+  type DiscountPolicy,
+  type DiscountType,
+} from '../../entities/discount/discount.ts';
+import { priceRules, type PriceRule } from '../../price/ledger/ledger.ts';
+import { pricedOf } from '../../selectors/priced-of.ts';
+import { won } from '../../money/won.ts';
 import { anOpenCart, withAllSelected } from '../builders/cart.ts';
 import { anItem } from '../builders/item.ts';
 import { aDiscount, aDiscountPolicy } from '../builders/price.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { priceRules, totalOf } from '../../price/ledger.ts';
-import { pricedOf } from '../../price/priced-of.ts';
+import { priceRules, totalOf } from '../../price/ledger/ledger.ts';
+import { pricedOf } from '../../selectors/priced-of.ts';
 import { couponTables } from './coupon-tables.ts';
 import { discountTables } from './discount-tables.ts';
 import { priceGuide, steps } from './price-guide.ts';

@@ -1,12 +1,12 @@
-import { cashbackOf, cashbackUnitsOf } from '../../cashback/cashback-of.ts';
-import { cashbackSummary } from '../../cashback/cashback-summary.ts';
-import { unitsById } from '../../cart/cart-unit.ts';
-import type { CartState } from '../../cart/state.ts';
-import { extraDiscountNudgeOf } from '../../nudge/extra-discount-nudge.ts';
-import { gaugesOf } from '../../price/free-shipping-gauge.ts';
-import { totalOf, type LedgerEntry, type PriceRule } from '../../price/ledger.ts';
-import { pricedOf } from '../../price/priced-of.ts';
-import { cartSummary } from '../../price/summary.ts';
+import { cashbackOf, cashbackUnitsOf } from '../../price/cashback/cashback-of.ts';
+import { cashbackSummary } from '../../selectors/cashback-summary.ts';
+import { unitsById } from '../../entities/cart/cart-unit.ts';
+import type { CartState } from '../../state/state.ts';
+import { extraDiscountNudgeOf } from '../../selectors/extra-discount-nudge.ts';
+import { gaugesOf } from '../../price/parcel/free-shipping-gauge.ts';
+import { totalOf, type LedgerEntry, type PriceRule } from '../../price/ledger/ledger.ts';
+import { pricedOf } from '../../selectors/priced-of.ts';
+import { cartSummary } from '../../price/priced/summary.ts';
 import { aCashbackBuyer, aCashbackPolicy } from '../builders/cashback.ts';
 import { amount, table } from './table.ts';
 

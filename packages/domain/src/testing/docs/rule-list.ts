@@ -38,8 +38,9 @@ const listed = (paths: readonly string[]): string => paths.toSorted().map(linked
 
 /** A rule's file begins with its code, a prompt's in small letters, and so does its test; rules may share a code. */
 const filesOfRules = (code: MessageKey, { rules }: Files): readonly string[] => {
-  const starts = rulesOfCode(code).map(({ family, code: name }) => `/rules/${family}/${name}`.toLowerCase());
-  return rules.filter((path) => starts.some((start) => new RegExp(`${start}[-.]`).test(path.toLowerCase())));
+  // a large family has a folder for each kind of its rules
+  const starts = rulesOfCode(code).map(({ family, code: name }) => `/rules/${family}/(?:[a-z]+/)?${name}[-.]`);
+  return rules.filter((path) => starts.some((start) => new RegExp(start, 'i').test(path)));
 };
 
 const isTest = (path: string): boolean => path.endsWith('.test.ts');

@@ -1,9 +1,9 @@
 import { option as O } from 'fp-ts';
-import type { CartUnit } from '../../cart/cart-unit.ts';
-import { cartUnitId, couponIssueNo, itemNo } from '../../cart/ids.ts';
-import type { CartState } from '../../cart/state.ts';
-import type { Discount, DiscountPolicy } from '../../price/discount.ts';
-import { won } from '../../price/won.ts';
+import type { CartUnit } from '../../entities/cart/cart-unit.ts';
+import { cartUnitId, couponIssueNo, itemNo } from '../../money/ids.ts';
+import type { CartState } from '../../state/state.ts';
+import type { Discount, DiscountPolicy } from '../../entities/discount/discount.ts';
+import { won } from '../../money/won.ts';
 import { anOpenCart, withAllSelected } from '../builders/cart.ts';
 import { anAddition, anItem, anOption } from '../builders/item.ts';
 import { aCoupon, aDiscount, aDiscountPolicy, aFundingDiscount, anExtraDiscount, aPolicy } from '../builders/price.ts';

@@ -1,0 +1,208 @@
+import { option as O } from 'fp-ts';
+import { expect, test } from 'vitest';
+import { bundleKey, cartUnitId, couponIssueNo, itemNo } from '../money/ids.ts';
+import type { CartUnit } from '../entities/cart/cart-unit.ts';
+import { priceCart } from '../price/price-cart.ts';
+import { pricingInput } from '../selectors/priced-of.ts';
+import { won } from '../money/won.ts';
+import {
+  aBuyer,
+  aCoupon,
+  aCouponCart,
+  aDiscount,
+  aDiscountPolicy,
+  aHeldCoupon,
+  anItem,
+  anOpenCart,
+  aPolicy,
+  aSituation,
+  aUnit,
+  couponFlags,
+  withAllSelected,
+} from '../testing/index.ts';
+import type { CartState } from '../state/state.ts';
+import type { Coupon } from '../entities/coupon/held-coupon.ts';
+import { bestCombination } from './best-combination.ts';
+import type { CombinationQuestion } from './model/question.ts';
+
+const pear = (id: number, price: number, over: Partial<CartUnit> = {}): CartUnit =>
+  aUnit({
+    cartUnitId: cartUnitId(id),
+    item: anItem({ itemNo: itemNo(`I${id}`), itemSellPrice: won(price) }),
+    ...over,
+  });
+const issued = (no: string, over: Partial<Coupon> = {}): Coupon =>
+  aHeldCoupon({ issueNo: O.some(couponIssueNo(no)), couponName: no, ...over });
+const amount = (no: string, discountValue: number, over: Partial<Coupon> = {}): Coupon =>
+  issued(no, { discountUnitType: 'Amount', discountValue, ...over });
+const ask = (units: readonly CartUnit[], coupons: readonly Coupon[], over: Partial<CartState> = {}) =>
+  bestCombination({
+    pricing: pricingInput(withAllSelected(anOpenCart(units, over))),
+    coupons,
+    situation: aSituation(),
+  });
+const told = ({ chosen }: ReturnType<typeof ask>) =>
+  chosen.map(({ coupon, place }) => `${coupon.couponName} on ${place.cartUnitIds.join('+')}`);
+const reasons = ({ unused }: ReturnType<typeof ask>) =>
+  Object.fromEntries(unused.map(({ coupon, reason }) => [coupon.couponName, reason.code]));
+
+test('[CP-19] greedy choice loses: the coupon that saves most goes where another one is of no use', () => {
+  // the greatest single saving is A on the dearer pear; then B, which the cheaper one is too cheap for, is lost
+  const best = ask(
+    [pear(1, 20_000), pear(2, 10_000)],
+    [amount('A', 5000), amount('B', 4000, { possiblePrice: won(15_000) })],
+  );
+  expect(told(best)).toEqual(['B on 1', 'A on 2']);
+  expect(best).toMatchObject({ saving: 9000, bound: 9000, isProved: true, payable: 23_500 });
+});
+
+test('[CP-19 CP-08] a super coupon gives way where two lesser coupons together save more', () => {
+  const pool = [
+    issued('super', { couponType: 'SuperCoupon', discountValue: 20 }),
+    issued('buyer', { discountValue: 15 }),
+    issued('dup', { couponType: 'SellerDupCoupon', discountValue: 10 }),
+  ];
+  const best = ask([aUnit()], pool);
+  expect(told(best)).toEqual(['buyer on 1', 'dup on 1']);
+  expect(best.saving).toBe(1500 + 850);
+  expect(reasons(best)).toEqual({ super: 'CART-BR5-14' });
+});
+
+test('[CP-19 PR-03] a coupon that saves less than the option discount that it replaces is left out', () => {
+  const unit = aUnit({ discounts: [aDiscount({ discountType: 'Ebay' })] });
+  expect(ask([unit], [amount('A', 1000)])).toMatchObject({ chosen: [], saving: 0, isProved: true });
+  expect(reasons(ask([unit], [amount('A', 1000)]))).toEqual({ A: 'COUPON-WORTH-NOTHING' });
+  expect(ask([unit], [amount('A', 1001)]).saving).toBe(1);
+});
+
+test('[CP-19 SH-03] a coupon that saves less than the option discount is used where its loss makes shipping free', () => {
+  const shippingPolicies = [aPolicy({ isConditionalFree: true, conditionalFreeBasisCost: won(10_000) })];
+  const unit = aUnit({ discounts: [aDiscount({ discountType: 'Ebay' })] });
+  const best = ask([unit], [amount('A', 400)], { shippingPolicies });
+  expect(told(best)).toEqual(['A on 1']);
+  expect(best.saving).toBe(2500 - 600);
+});
+
+test('[CP-19 CP-05] a shipping coupon goes on the parcel with the fee, or gives way to free shipping', () => {
+  const free = issued('free', { discountValue: 100, flags: couponFlags('isFreeShipping') });
+  expect(told(ask([aUnit()], [free]))).toEqual(['free on 1']);
+  const none = ask([aUnit()], [free], { shippingPolicies: [aPolicy({ shippingFee: won(0) })] });
+  expect(reasons(none)).toEqual({ free: 'CART-BR5-21' });
+});
+
+test('[CP-19 CP-06] keeps to the payment method that saves most', () => {
+  const by = (method: string) => ({ paymentCouponName: O.some(method) });
+  const pool = [amount('A1', 3000, by('A카드')), amount('B1', 2000, by('B카드')), amount('B2', 1500, by('B카드'))];
+  const best = ask([pear(1, 9000), pear(2, 9000)], pool);
+  expect(told(best).toSorted()).toEqual(['B1 on 1', 'B2 on 2']);
+  expect(reasons(best)).toEqual({ A1: 'CART-BR7-15' });
+});
+
+test('[CP-19] every coupon that is left out has its reason as a code', () => {
+  const pool = [
+    amount('best', 3000),
+    amount('second', 2000),
+    amount('nothing', 0),
+    amount('dear', 2500, { possiblePrice: won(10_001) }),
+    amount('over', 2500, { expiredDate: '2026-11-19T00:00:00Z' }),
+    amount('club', 2500, { flags: couponFlags('isClub') }),
+    amount('other', 2500, { target: { type: 'Items', itemNos: [itemNo('I9')] } }),
+    amount('unknown', 2500, { couponType: 'Unknown' }),
+    amount('sale', 1000, { couponType: 'SellerDupCoupon', flags: couponFlags('isTimeSale') }),
+  ];
+  const best = ask([aUnit()], pool);
+  expect(told(best)).toEqual(['best on 1', 'sale on 1']);
+  expect(reasons(best)).toEqual({
+    second: 'COUPON-BETTER-OTHERWISE',
+    nothing: 'COUPON-WORTH-NOTHING',
+    dear: 'COUPON-MINIMUM',
+    over: 'COUPON-EXPIRED',
+    club: 'COUPON-CLUB',
+    other: 'CART-BR5-08',
+    unknown: 'CART-BR5-08',
+  });
+});
+
+test('[CP-19 CP-07] a time-sale coupon that bars a better additional one is told why', () => {
+  const best = ask(
+    [aUnit()],
+    [
+      amount('sale', 1000, { flags: couponFlags('isTimeSale') }),
+      amount('dup', 2000, { couponType: 'SellerDupCoupon' }),
+    ],
+  );
+  expect(told(best)).toEqual(['dup on 1']);
+  expect(reasons(best)).toEqual({ sale: 'COUPON-TIME-SALE' });
+});
+
+test('[CP-19 CP-01] who is not signed in has no coupons to combine', () => {
+  const guest = bestCombination({
+    pricing: pricingInput(withAllSelected(anOpenCart())),
+    coupons: [amount('A', 1000)],
+    situation: aSituation({ buyer: aBuyer({ isLogin: false }) }),
+  });
+  expect(guest.chosen).toEqual([]);
+  expect(reasons(guest)).toEqual({ A: 'CART-BR5-01' });
+});
+
+test('[CP-19] says what it saves against the coupons that are in use now', () => {
+  const inUse = aCoupon({ couponIssueNo: couponIssueNo('A'), discountUnitType: 'Amount', discountValue: 1000 });
+  const best = ask([aUnit()], [amount('A', 1000), amount('B', 1800)], { appliedCoupons: [inUse] });
+  expect(best).toMatchObject({ saving: 1800, savingAgainstPresent: 800, payable: 10_700 });
+});
+
+test('[CP-19] of equal savings it takes the one with fewer coupons', () => {
+  const unit = aUnit({ discounts: [aDiscount({ policy: aDiscountPolicy({ discountRate: 100 }) })] });
+  expect(ask([unit], [amount('A', 1000), amount('B', 500, { couponType: 'SellerDupCoupon' })]).chosen).toEqual([]);
+  const covered = ask([aUnit()], [amount('A', 10_000), amount('B', 500, { couponType: 'SellerDupCoupon' })]);
+  expect(told(covered)).toHaveLength(1);
+});
+
+test('[CP-19] nothing selected or no coupons: nothing to save', () => {
+  expect(ask([], [amount('A', 1000)])).toMatchObject({ saving: 0, isProved: true, payable: 0 });
+  expect(ask([aUnit()], [])).toMatchObject({ saving: 0, isProved: true, payable: 12_500, unused: [] });
+});
+
+test('[CP-19] at the node limit it answers the best so far with a gap that holds the optimum', () => {
+  const hard = aCouponCart(5, 30, 60);
+  const full = bestCombination(hard);
+  const cut = bestCombination({ ...hard, nodeLimit: 1 });
+  expect(full.isProved).toBe(true);
+  expect(full.nodes).toBeGreaterThan(2);
+  expect(cut).toMatchObject({ nodes: 1, isProved: false });
+  expect(cut.saving).toBeLessThanOrEqual(full.saving);
+  expect(cut.bound).toBeGreaterThanOrEqual(full.saving);
+  expect(bestCombination({ ...hard, nodeLimit: 0 })).toMatchObject({ nodes: 0, isProved: false });
+});
+
+/** Thirty units in one parcel, each with an option discount, whose dear fee falls when half of those are given up. */
+const oneParcel = (): CombinationQuestion => {
+  const { pricing, ...rest } = aCouponCart(2, 30, 60);
+  const [policy] = pricing.shippingPolicies;
+  const discountOf = (n: number) =>
+    aDiscountPolicy({ calcType: 'Amount', discountPrice: won(137 + ((n * 7919) % 4001)) });
+  const units = pricing.units.map((unit, n) => ({
+    ...unit,
+    seller: pricing.units[0]?.seller ?? unit.seller,
+    bundleKey: bundleKey('B'),
+    shippingPolicyKey: policy?.shippingPolicyKey ?? unit.shippingPolicyKey,
+    discounts: [aDiscount({ discountType: 'Ebay', policy: discountOf(n) })],
+  }));
+  const bare = priceCart({ ...pricing, units });
+  const subtotal = bare.bundleFees.get(bundleKey('B'))?.subtotal ?? 0;
+  const shippingPolicies = pricing.shippingPolicies.map((one) => ({
+    ...one,
+    shippingFee: won(30_000),
+    isConditionalFree: true,
+    conditionalFreeBasisCost: won(subtotal + 60_000),
+  }));
+  return { ...rest, pricing: { ...pricing, units, shippingPolicies } };
+};
+
+test('[CP-19] a cart made to be hard ends at the limit of effort, with a gap that says so', () => {
+  const best = bestCombination(oneParcel());
+  expect(best.isProved).toBe(best.bound === best.saving);
+  expect(best.saving).toBeGreaterThan(0);
+  expect(best.bound).toBeGreaterThanOrEqual(best.saving);
+  expect(best.bound - best.saving).toBeLessThanOrEqual(30_000);
+});

@@ -1,0 +1,74 @@
+import type { PricingInput } from '../price/pricing-input.ts';
+import { couponLanes, laneOf } from '../entities/coupon/lane.ts';
+import type { Placed } from '../coupons/placed.ts';
+import { priceCart } from '../price/price-cart.ts';
+import { won, type Won } from '../money/won.ts';
+import { option as O } from 'fp-ts';
+import { candidatesOf, type Candidates } from './model/candidates.ts';
+import { explainUnused, type UnusedCoupon } from './explain/explain.ts';
+import { giftsOf } from './bound/extra-lines.ts';
+import { plainWeights, problemsOf, type Problems } from './model/problem.ts';
+import { EFFORT_LIMIT, NODE_LIMIT, type CombinationQuestion } from './model/question.ts';
+import { searchWithExtras } from './search/search-with-extras.ts';
+import { searchInStages, type Staged } from './search/stages.ts';
+
+/** The best combination of coupons, with its proof and its reasons (CP-19). Amounts in won. */
+export interface BestCombination {
+  /** Each coupon on its place, lane by lane, then by place. */
+  readonly chosen: readonly Placed[];
+  /** What the selected units cost without any coupon, less what they cost with the chosen ones. */
+  readonly saving: Won;
+  /** No combination saves more than this; equal to `saving` where it is proved. */
+  readonly bound: Won;
+  readonly isProved: boolean;
+  /** How many parts of the search were looked at. */
+  readonly nodes: number;
+  /** What the selected units cost with the chosen coupons. */
+  readonly payable: Won;
+  /** How much less that is than with the coupons that are in use now; below 0 where those break a rule. */
+  readonly savingAgainstPresent: Won;
+  /** Why each other coupon was not used, in the order of their keys. */
+  readonly unused: readonly UnusedCoupon[];
+}
+
+const inOrder = (placed: readonly Placed[], { places }: Candidates): readonly Placed[] => {
+  const lane = ({ coupon }: Placed): number => couponLanes.findIndex((one) => one === O.toNullable(laneOf(coupon)));
+  return placed.toSorted((a, b) => lane(a) - lane(b) || places.indexOf(a.place) - places.indexOf(b.place));
+};
+
+/** Without an extra discount that could apply, or shipping overseas that could be free, there is nothing to weigh. */
+const searched = (pricing: PricingInput, problems: Problems, nodes: number): Staged => {
+  const limits = { nodes, effort: { left: EFFORT_LIMIT } };
+  // each part is searched under several lines, so half as many of them take as long
+  if (giftsOf(pricing).length > 1)
+    return searchWithExtras(pricing, problems, { ...limits, nodes: Math.ceil(nodes / 2) });
+  const { uses } = problems.problem(new Map());
+  return searchInStages({ pricing, weights: plainWeights, closed: new Uint8Array(uses.length) }, problems, limits);
+};
+
+/**
+ * The assignment of coupons to the selected units that lowers the payable total most under every rule: which coupon may
+ * go where (`couponRules`), what goes with what (`exclusions`), each coupon once, every coupon taking something off.
+ * Exact: branch and bound over item groups and parcels with the bound of a linear relaxation, worked out in whole parts
+ * of a won. The answer depends neither on the order of units nor on that of coupons (CP-19).
+ */
+export const bestCombination = (question: CombinationQuestion): BestCombination => {
+  const { pricing, situation } = question;
+  const candidates = candidatesOf(question);
+  const { extraDiscounts: _, ...pure } = pricing;
+  const problems = problemsOf({ ...question, pricing: pure }, candidates);
+  const staged = searched(pricing, problems, question.nodeLimit ?? NODE_LIMIT);
+  const { priced, payable, saving, bound, nodes } = staged;
+  const chosen = inOrder(staged.chosen, candidates);
+  const problem = problems.problem(new Map(problems.hopes.map(({ bundleKey }) => [bundleKey, 'Whole'])));
+  return {
+    chosen,
+    saving: won(saving),
+    bound: won(bound),
+    isProved: bound === saving,
+    nodes,
+    payable,
+    savingAgainstPresent: won(priceCart(pricing).payable - payable),
+    unused: explainUnused({ situation, candidates, problem, chosen, bundleFees: priced.bundleFees }),
+  };
+};

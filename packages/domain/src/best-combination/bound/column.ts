@@ -1,0 +1,39 @@
+import type { Terms } from './best-of-block.ts';
+import { bestSound } from './best-sound.ts';
+import type { Problem, Use } from '../model/block.ts';
+import { usesOfPoint, type Point } from './front.ts';
+import type { PackingColumn } from './packing-lp.ts';
+
+/** One way to fill a block: what it saves, in won, with which uses. Its rows are its resources and its block. */
+export interface Column extends PackingColumn {
+  readonly block: number;
+  readonly uses: readonly Use[];
+  readonly key: string;
+}
+
+/** The rows of the linear programme: one for each resource, then one for each block. */
+export const rowsOf = ({ resources, blocks }: Problem): number => resources + blocks.length;
+
+const columnOf = (problem: Problem, block: number, point: Point, { prices }: Terms): Column => {
+  const uses = usesOfPoint(point);
+  const resources = uses.flatMap((use) => use.resources);
+  // prices are whole parts of a won, so what was taken off for them comes back exactly
+  const value = resources.reduce((total, resource) => total + (prices[resource] ?? 0), point.value);
+  return {
+    block,
+    uses,
+    value: Math.round(value),
+    rows: [...resources, problem.resources + block],
+    key: `${block}/${uses.map((use) => use.index).join(',')}`,
+  };
+};
+
+/** The best column of a block at these prices, with its value less the prices; none where no coupons are as good. */
+export const bestColumn = (problem: Problem, block: number, terms: Terms): readonly [Column, number] | undefined => {
+  const of = problem.blocks[block];
+  const point = of && bestSound(of, terms);
+  return point && [columnOf(problem, block, point, terms), point.value];
+};
+
+/** Whether a column uses every resource once. */
+export const isSound = ({ rows }: Column): boolean => new Set(rows).size === rows.length;

@@ -1,0 +1,84 @@
+import type { Use } from '../model/block.ts';
+
+/** A way to fill a part of a block, with what it leads on to. Points link to the points that they are made of. */
+export interface Point {
+  /** What is left of the units' prices, in won: the basis of a coupon over all of them. */
+  readonly left: number;
+  /** By how much the prices after discounts rise, in won. */
+  readonly delta: number;
+  /** What it saves, less the prices of what it uses, in won. */
+  readonly value: number;
+  readonly use: Use | undefined;
+  readonly of: readonly Point[];
+}
+
+/** Nothing done, nothing left: what parts are added to. */
+export const startPoint: Point = { left: 0, delta: 0, value: 0, use: undefined, of: [] };
+
+/** The uses of a point and of all that it is made of. */
+export const usesOfPoint = (point: Point): readonly Use[] => {
+  const uses = point.of.flatMap(usesOfPoint);
+  return point.use ? [...uses, point.use] : uses;
+};
+
+/** How much what is left can still be worth: what a coupon over it takes off grows at most so fast. */
+export interface Reach {
+  /** Won a won of basis, 0 to 1. */
+  readonly slope: number;
+  /** What rounding down can make of a difference, in won. */
+  readonly rounding: number;
+  /** What must be left for the coupon's least purchase to be met whatever the rest of the group does, in won. */
+  readonly safeFrom: number;
+}
+
+/** Nothing depends on what is left. */
+export const noReach: Reach = { slope: 0, rounding: 0, safeFrom: 0 };
+
+/** Whether whatever is added to `b`, the same added to `a` saves as much. */
+const dominates = (a: Point, b: Point, { slope, rounding, safeFrom }: Reach): boolean => {
+  if (a.delta < b.delta) return false;
+  if (a.left >= b.left) return a.value >= b.value;
+  return a.left >= safeFrom && a.value - b.value >= slope * (b.left - a.left) + rounding;
+};
+
+/** The points that are dominated by no other; of equal ones the first. */
+export const undominated = (points: readonly Point[], reach: Reach): readonly Point[] => {
+  if (points.length < 2) return points;
+  const { slope } = reach;
+  const kept: Point[] = [];
+  const bestFirst = points.toSorted((a, b) => b.value - a.value + slope * (b.left - a.left) || b.delta - a.delta);
+  for (const point of bestFirst) if (!kept.some((one) => dominates(one, point, reach))) kept.push(point);
+  return kept;
+};
+
+/** Every pair of points as one, less the dominated. @param mostDelta a greater rise makes no difference */
+export const together = (
+  some: readonly Point[],
+  others: readonly Point[],
+  mostDelta: number,
+  reach: Reach,
+): readonly Point[] => {
+  const pairs: Point[] = [];
+  for (const a of some)
+    for (const b of others)
+      pairs.push({
+        left: a.left + b.left,
+        delta: Math.min(mostDelta, a.delta + b.delta),
+        value: a.value + b.value,
+        use: undefined,
+        of: [a, b],
+      });
+  return undominated(pairs, reach);
+};
+
+/** Where nothing depends on what is left: those that no other one reaches in both rise and value, the greatest rise first. */
+export const highest = (points: readonly Point[]): readonly Point[] => {
+  let most = -Infinity;
+  return points
+    .toSorted((a, b) => b.delta - a.delta || b.value - a.value)
+    .filter(({ value }) => {
+      const isHigher = value > most;
+      if (isHigher) most = value;
+      return isHigher;
+    });
+};

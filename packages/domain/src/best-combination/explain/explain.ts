@@ -1,0 +1,123 @@
+import { either as E, function as F, option as O } from 'fp-ts';
+import type { BundleFee } from '../../price/parcel/bundle-fee.ts';
+import { finding } from '../../rule/finding.ts';
+import { amountCouponRules, standingCouponRules } from '../../rules/coupon/index.ts';
+import { judge } from '../../rule/judge.ts';
+import type { Finding } from '../../rule/rule.ts';
+import type { BundleKey } from '../../money/ids.ts';
+import { couponKeyOf, type Coupon } from '../../entities/coupon/held-coupon.ts';
+import { laneOf } from '../../entities/coupon/lane.ts';
+import { isSamePlace } from '../../entities/coupon/place.ts';
+import type { Placed } from '../../coupons/placed.ts';
+import type { CouponSituation } from '../../selectors/situation.ts';
+import { stackable } from '../../coupons/stacking.ts';
+import { bestOfBlock } from '../bound/best-of-block.ts';
+import type { Block, Problem, Use } from '../model/block.ts';
+import type { Candidates } from '../model/candidates.ts';
+
+/** A coupon that the best combination leaves out, and why (CP-19). */
+export interface UnusedCoupon {
+  readonly coupon: Coupon;
+  readonly reason: Finding;
+}
+
+/** What the reasons are read from. */
+export interface Outcome {
+  readonly situation: CouponSituation;
+  readonly candidates: Candidates;
+  readonly problem: Problem;
+  readonly chosen: readonly Placed[];
+  /** The fees with the chosen coupons in use. */
+  readonly bundleFees: ReadonlyMap<BundleKey, BundleFee>;
+}
+
+const usesOfBlock = ({ groups, ships }: Block): readonly Use[] => [
+  ...groups.flatMap(({ seats, dups, supers }) => [
+    ...seats.flatMap((seat) => seat.flatMap(({ use }) => use ?? [])),
+    ...[...dups, ...supers].map(({ use }) => use),
+  ]),
+  ...ships.map(({ use }) => use),
+];
+
+/** What a use saves by itself, in won. */
+const savingsAlone = (problem: Problem): ((use: Use) => number) => {
+  const blockOf = new Map(problem.blocks.flatMap((block) => usesOfBlock(block).map((use) => [use, block] as const)));
+  const prices = new Float64Array(problem.resources);
+  const closed = new Uint8Array(problem.uses.length).fill(1);
+  return (use) => {
+    const block = blockOf.get(use);
+    if (!block) return 0;
+    closed.set([0], use.index);
+    const saving = bestOfBlock(block, { prices, closed, effort: { left: 0 } })?.value ?? 0;
+    closed.set([1], use.index);
+    return saving;
+  };
+};
+
+const rank = ({ code }: Finding): number => standingCouponRules.findIndex((rule) => rule.codes.includes(code));
+
+/** Where a coupon may go nowhere: the reason at the place where it came farthest through the rules. */
+const notEligible = (coupon: Coupon, { candidates }: Outcome): Finding =>
+  candidates
+    .placesFor(coupon)
+    .flatMap((place) =>
+      F.pipe(
+        candidates.standing(coupon, place),
+        E.fold(
+          (found) => [found],
+          () => [],
+        ),
+      ),
+    )
+    .toSorted((a, b) => rank(b) - rank(a))[0] ?? finding('CART-BR5-08', {});
+
+/** Where a coupon saves nothing anywhere: below its minimum or without a fee everywhere, or worth no more than nothing. */
+const worthNothing = (uses: readonly Use[], { situation }: Outcome): Finding => {
+  const found = uses.flatMap((use) =>
+    F.pipe(
+      judge(amountCouponRules)({ ...use, units: [], situation }),
+      E.fold(
+        (one) => [one],
+        () => [],
+      ),
+    ),
+  );
+  const [first] = found;
+  return first && found.length === uses.length ? first : finding('COUPON-WORTH-NOTHING', {});
+};
+
+/**
+ * Where a coupon would save something: what the chosen ones have against it, or that they save more; that it lowers no
+ * total where none is chosen, since it costs an extra discount or free shipping overseas (DC-04, OV-11).
+ */
+const notChosen = ({ coupon, place }: Use, { chosen, bundleFees }: Outcome): Finding => {
+  // one of its own kind in its place is no rule against it: that one saves more
+  const lane = O.toNullable(laneOf(coupon));
+  const others = chosen.filter((one) => !isSamePlace(one.place, place) || O.toNullable(laneOf(one.coupon)) !== lane);
+  if (chosen.length === 0) return finding('COUPON-WORTH-NOTHING', {});
+  return O.getOrElse(() => finding('COUPON-BETTER-OTHERWISE', {}, place.cartUnitIds))(
+    stackable(others, coupon, place, { bundleFees }),
+  );
+};
+
+/** Why each coupon that was not chosen was left out; of a coupon with several places, at the one that it suits best. */
+export const explainUnused = (outcome: Outcome): readonly UnusedCoupon[] => {
+  const { candidates, problem, chosen } = outcome;
+  const isChosen = new Set(chosen.map(({ coupon }) => couponKeyOf(coupon)));
+  const alone = savingsAlone(problem);
+  const reasonFor = (coupon: Coupon, uses: readonly Use[]): Finding => {
+    if (uses.length === 0) return notEligible(coupon, outcome);
+    let best: Use | undefined;
+    let most = 0;
+    for (const use of uses) {
+      const saving = alone(use);
+      if (saving <= most) continue;
+      most = saving;
+      best = use;
+    }
+    return best ? notChosen(best, outcome) : worthNothing(uses, outcome);
+  };
+  return candidates.coupons.flatMap((coupon, number) =>
+    isChosen.has(couponKeyOf(coupon)) ? [] : [{ coupon, reason: reasonFor(coupon, problem.usesOf[number] ?? []) }],
+  );
+};

@@ -1,0 +1,50 @@
+import { option as O } from 'fp-ts';
+import type { Either } from 'fp-ts/Either';
+import { unitsById } from '../../entities/cart/cart-unit.ts';
+import { noWon } from '../../money/won.ts';
+import { unitsOfPlace } from '../../rules/coupon/facts-of.ts';
+import type { CouponFacts } from '../../rules/coupon/facts.ts';
+import { standingCouponRules } from '../../rules/coupon/index.ts';
+import { judge } from '../../rule/judge.ts';
+import type { Finding } from '../../rule/rule.ts';
+import { couponKeyOf, type Coupon } from '../../entities/coupon/held-coupon.ts';
+import { laneOf, placeTypeOfLane } from '../../entities/coupon/lane.ts';
+import { placesOf, type Place } from '../../entities/coupon/place.ts';
+import { unusableReason } from '../../selectors/situation.ts';
+import type { CombinationQuestion } from './question.ts';
+
+const judgeStanding = judge(standingCouponRules);
+
+/** Whether a coupon may go on a place whatever it costs there: the rules on buyer, device, time and unit (CP-01..CP-20). */
+export type Standing = (coupon: Coupon, place: Place) => Either<Finding, CouponFacts>;
+
+/** The coupons, the places and what may go where, in an order that does not depend on the cart's or the pool's. */
+export interface Candidates {
+  readonly coupons: readonly Coupon[];
+  readonly places: readonly Place[];
+  /** The places of the kind that a coupon goes on. */
+  readonly placesFor: (coupon: Coupon) => readonly Place[];
+  readonly standing: Standing;
+}
+
+const byKey = (a: Coupon, b: Coupon): number => (couponKeyOf(a) < couponKeyOf(b) ? -1 : 1);
+
+/** Reads a question into its candidates. */
+export const candidatesOf = ({ pricing, coupons, situation }: CombinationQuestion): Candidates => {
+  const byId = unitsById(pricing.units);
+  const takesCoupons = (unit: Parameters<typeof unusableReason>[0]): boolean => O.isNone(unusableReason(unit));
+  const places = placesOf(pricing.units, pricing.selected, takesCoupons);
+  const unitsOf = new Map(places.map((place) => [place, unitsOfPlace(place, byId)]));
+  const perType = (type: Place['type']): readonly Place[] => places.filter((place) => place.type === type);
+  const ofType = { Unit: perType('Unit'), ItemGroup: perType('ItemGroup'), Bundle: perType('Bundle') };
+  return {
+    coupons: coupons.toSorted(byKey),
+    places,
+    placesFor: (coupon) => {
+      const lane = laneOf(coupon);
+      return O.isNone(lane) ? [] : ofType[placeTypeOfLane[lane.value]];
+    },
+    standing: (coupon, place) =>
+      judgeStanding({ coupon, place, units: unitsOf.get(place) ?? [], price: noWon, bundleFee: noWon, situation }),
+  };
+};

@@ -1,0 +1,129 @@
+import { option as O } from 'fp-ts';
+import { expect, test } from 'vitest';
+import { bundleKey, couponIssueNo } from '../../money/ids.ts';
+import { won } from '../../money/won.ts';
+import { aHeldCoupon, aPlace, couponFlags } from '../../testing/index.ts';
+import type { Block, Group, Offer, Use } from './block.ts';
+import { blocksOf, isEmpty, loadOf, type ParcelView } from './loads.ts';
+import type { Parcel } from './parcel.ts';
+
+const KEY = bundleKey('B1');
+
+/** A parcel of 19,900 won whose fee of 2,500 won falls to 1,000 from 20,000 and to nothing from 20,500. */
+const parcel: Parcel = {
+  bundleKey: KEY,
+  feeAt: (delta) => ({
+    fee: won(delta >= 600 ? 0 : delta >= 100 ? 1000 : 2500),
+    subtotal: won(19_900 + delta),
+  }),
+};
+
+/** A group whose price after discounts may rise by so much. */
+const rising = (rise: number): Group => ({
+  seats: [
+    [
+      { use: undefined, left: 1000, delta: 0, net: 0 },
+      { use: undefined, left: 500, delta: rise, net: 400 },
+    ],
+  ],
+  least: [500],
+  dups: [],
+  supers: [],
+  most: 1000,
+  uses: new Set([1]),
+  bare: 900,
+});
+
+const shipping = (possiblePrice: number, discountValue = 100): Use => ({
+  index: 0,
+  coupon: aHeldCoupon({
+    issueNo: O.some(couponIssueNo('S')),
+    flags: couponFlags('isFreeShipping'),
+    possiblePrice: won(possiblePrice),
+    discountValue,
+  }),
+  place: aPlace('Bundle'),
+  site: 0,
+  resources: [0],
+  price: won(0),
+  bundleFee: won(0),
+});
+
+const stepsOf = (rise: number, ...uses: readonly Use[]) => loadOf([rising(rise)], parcel, uses, 1).steps;
+
+test('[SH-03 CP-19] the rises at which a fee changes, as far as coupons can bring them about, in their order', () => {
+  expect(stepsOf(99)).toEqual([0]);
+  expect(stepsOf(100)).toEqual([0, 100]);
+  expect(stepsOf(700)).toEqual([0, 100, 600]);
+  expect(loadOf([rising(60), rising(60)], parcel, [], 1).steps).toEqual([0, 100]);
+});
+
+test('[CP-03 CP-19] a least purchase that can be met counts among them, one that is met or cannot be does not', () => {
+  expect(stepsOf(700, shipping(19_950))).toEqual([0, 50, 100, 600]);
+  expect(stepsOf(700, shipping(20_000))).toEqual([0, 100, 600]);
+  expect(stepsOf(99, shipping(19_900), shipping(19_999))).toEqual([0, 99]);
+  expect(stepsOf(99, shipping(20_000), shipping(0))).toEqual([0]);
+});
+
+const seen = (view: ParcelView, rise = 700, weight = 1) =>
+  blocksOf(loadOf([rising(rise), rising(0)], parcel, [shipping(0)], weight), view);
+const saved = (block: Block | undefined, ...deltas: readonly number[]) => deltas.map((delta) => block?.feeSaved(delta));
+const offWorth = (block: Block | undefined, ...deltas: readonly number[]) =>
+  deltas.map((delta) => block?.ships.map((ship: Offer) => ship.worth(delta)));
+
+test('[CP-19] hoped for, a parcel ships as cheaply as it can get, each group apart', () => {
+  const [first, second, fee, ...more] = seen('Hoped');
+  expect(more).toEqual([]);
+  for (const group of [first, second]) {
+    expect([group?.groups.length, group?.ships, group?.steps, saved(group, 0, 700)]).toEqual([1, [], [0], [0, 0]]);
+    expect(group?.groups[0]?.seats[0]?.map(({ delta }) => delta)).toEqual([0, 0]);
+  }
+  expect([fee?.groups, fee?.steps, saved(fee, 0)]).toEqual([[], [0], [2500]]);
+  // what is free already leaves nothing to a shipping coupon
+  expect(offWorth(fee, 0)).toEqual([[0]]);
+  expect(saved(seen('Hoped', 700, 3).at(-1), 0)).toEqual([7500]);
+  expect(offWorth(seen('Hoped', 500, 3).at(-1), 0)).toEqual([[3000]]);
+});
+
+test('[CP-19] level, nothing makes it cheaper and its shipping coupon takes the whole fee', () => {
+  const blocks = seen('Level', 700, 2);
+  expect(blocks).toHaveLength(3);
+  expect([saved(blocks[2], 0), offWorth(blocks[2], 0)]).toEqual([[0], [[5000]]]);
+});
+
+test('[CP-19] falling, only choices that change the fee; whole, all of them; the groups together', () => {
+  for (const [view, steps] of [
+    ['Falling', [100, 600]],
+    ['Whole', [0, 100, 600]],
+  ] as const) {
+    const [block, ...more] = seen(view, 700, 2);
+    expect([more, block?.steps, block?.groups.length]).toEqual([[], steps, 2]);
+    expect(saved(block, 0, 100, 600)).toEqual([0, 3000, 5000]);
+    expect(offWorth(block, 0, 100, 600)).toEqual([[5000], [2000], [0]]);
+    expect(block?.groups[0]?.seats[0]?.map(({ delta }) => delta)).toEqual([0, 700]);
+  }
+});
+
+test('[CP-19] a parcel whose fee nothing changes is seen apart, however it is asked for', () => {
+  for (const view of ['Hoped', 'Level', 'Falling', 'Whole'] as const) {
+    const blocks = seen(view, 99);
+    expect([blocks.length, saved(blocks[2], 0), offWorth(blocks[2], 0)]).toEqual([3, [0], [[2500]]]);
+  }
+});
+
+test('[CP-19] a block in which nothing can be saved is empty, and no other', () => {
+  const alone: Group = { ...rising(0), seats: [[{ use: undefined, left: 1000, delta: 0, net: 0 }]] };
+  const empty: Block = { groups: [alone, alone], feeSaved: () => 0, steps: [0], ships: [] };
+  const ship = { use: shipping(0), worth: () => 1 };
+  const dup = { ...ship, slope: 1, rounding: 0, from: 0 };
+  expect(isEmpty(empty)).toBe(true);
+  expect(isEmpty({ ...empty, groups: [] })).toBe(true);
+  for (const over of [
+    { ships: [ship] },
+    { feeSaved: () => 1 },
+    { groups: [alone, rising(0)] },
+    { groups: [{ ...alone, dups: [dup] }, alone] },
+    { groups: [alone, { ...alone, supers: [ship] }] },
+  ])
+    expect(isEmpty({ ...empty, ...over })).toBe(false);
+});

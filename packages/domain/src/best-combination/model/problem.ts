@@ -1,0 +1,75 @@
+import type { BundleKey } from '../../money/ids.ts';
+import { priceCart } from '../../price/price-cart.ts';
+import type { Place } from '../../entities/coupon/place.ts';
+import type { Group, Problem } from './block.ts';
+import type { Candidates } from './candidates.ts';
+import { groupOf } from './groups.ts';
+import { blocksOf, isEmpty, loadOf, type Hope, type Load, type ParcelView } from './loads.ts';
+import { freeParcel, parcelsOf } from './parcel.ts';
+import type { CombinationQuestion } from './question.ts';
+import { unitPricesOf } from './unit-prices.ts';
+import { basisAt, startsOf, usesAt, usesOf } from './uses.ts';
+
+/** How much a won off the goods counts, and a won off a fee; whole numbers. */
+export interface Weights {
+  readonly goods: number;
+  readonly fees: number;
+}
+
+/** A won is a won. */
+export const plainWeights: Weights = { goods: 1, fees: 1 };
+
+/** A question in the terms of the search. */
+export interface Problems {
+  /** The parcels whose fee depends on what is chosen. */
+  readonly hopes: readonly Hope[];
+  /** The search with parcels seen in some way; those that are not named are hoped for. */
+  readonly problem: (views: ReadonlyMap<BundleKey, ParcelView>, weights?: Weights) => Problem;
+}
+
+/** Puts a question into the terms of the search. */
+export const problemsOf = (question: CombinationQuestion, candidates: Candidates): Problems => {
+  const { pricing } = question;
+  const { places } = candidates;
+  const bare = priceCart({ ...pricing, appliedCoupons: [] });
+  const priceOf = unitPricesOf(question, bare);
+  const parcels = new Map(parcelsOf(pricing, bare).map((parcel) => [parcel.bundleKey, parcel]));
+  const numbered = usesOf(candidates, (place) => basisAt(place, priceOf, parcels));
+  const at = usesAt(numbered.uses);
+  const unitPlaces = new Map(
+    places.flatMap((place) => (place.type === 'Unit' ? [[place.cartUnitId, place] as const] : [])),
+  );
+  const groupsIn = (bundle: Place, weight: number): readonly Group[] =>
+    places
+      .filter((place) => place.type === 'ItemGroup' && place.bundleKey === bundle.bundleKey)
+      .map((place) => groupOf(place, { unitPlaces, at, priceOf, weight }));
+  const loadsAt = ({ goods, fees }: Weights): readonly Load[] =>
+    places
+      .filter((place) => place.type === 'Bundle')
+      .map((place) => {
+        const parcel = parcels.get(place.bundleKey) ?? freeParcel(place.bundleKey);
+        return loadOf(groupsIn(place, goods), parcel, at(place, 'Shipping'), fees);
+      });
+  const known = new Map<number, readonly Load[]>();
+  // a search asks for the same few weights again and again
+  const loadsFor = (weights: Weights): readonly Load[] => {
+    const key = weights.fees * 1000 + weights.goods;
+    const loads = known.get(key) ?? loadsAt(weights);
+    known.set(key, loads);
+    return loads;
+  };
+  const plain = loadsFor(plainWeights);
+  const starts = startsOf(numbered.uses);
+  return {
+    hopes: plain
+      .filter(({ steps }) => steps.length > 1)
+      .map(({ bundleKey, parcel, steps }) => ({ bundleKey, subtotal: parcel.feeAt(steps.at(-1) ?? 0).subtotal })),
+    problem: (views, weights = plainWeights) => ({
+      ...numbered,
+      blocks: loadsFor(weights)
+        .flatMap((load) => blocksOf(load, views.get(load.bundleKey) ?? 'Hoped'))
+        .filter((block) => !isEmpty(block)),
+      starts,
+    }),
+  };
+};

@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { allOpen, mostOf, plenty, problemOf, type Savings } from '../../testing/coupon-problems.ts';
+import { lawRuns } from '../../testing/law-runs.ts';
+import type { Effort } from '../bound/best-of-block.ts';
+import type { Problem } from '../model/block.ts';
+import { lookAt, type Looked, type Pool } from './node.ts';
+import { nothing, type Packing } from '../bound/packing.ts';
+
+const poolWith = (effort: Effort = plenty()): Pool => ({ effort, columns: [], keys: new Set() });
+const whole = (problem: Problem, bound = 1e9) => ({ closed: allOpen(problem), bound });
+const worth = (value: number): Packing => ({ columns: [], value });
+const look = (problem: Problem, atLeast: Packing = nothing, pool = poolWith()): Looked =>
+  lookAt(problem, whole(problem), pool, atLeast);
+
+/** Three ways that shut each other out: one alone is worth 1,000, half of all three 1,500. */
+const pairs = [
+  [0, 1],
+  [1, 2],
+  [0, 2],
+] as const;
+const takes = (way: number): readonly number[] => pairs[way] ?? [];
+const ring = problemOf([[[1000, 0, 0]], [[0, 1000, 0]], [[0, 0, 1000]]], takes);
+/** Two seats and two coupons; the best is 1,700. */
+const plain = problemOf([[[1000, 700]], [[1000, 100]]]);
+
+test('[CP-19] where the relaxed solution is whole, it is the best, and its bound says so', () => {
+  expect(look(plain)).toMatchObject({ bound: 1700, best: { value: 1700 } });
+  expect(look(plain).parts.map(([{ block }, part]) => [block, Math.round(part)])).toEqual(
+    expect.arrayContaining([
+      [0, 1],
+      [1, 1],
+    ]),
+  );
+});
+
+test('[CP-19] what is no more than known already is passed over, without parts to look at', () => {
+  const known = worth(1700);
+  expect(look(plain, known)).toEqual({ bound: 1700, best: known, parts: [] });
+  expect(look(plain, known).best).toBe(known);
+  expect(look(plain, worth(1699)).best.value).toBe(1700);
+});
+
+test('[CP-19] a rounding that is no better than what is known gives way to it', () => {
+  const { bound, best, parts } = look(ring);
+  expect([bound, best.value]).toEqual([1500, 1000]);
+  expect(parts.map(([, part]) => Math.round(part * 1000))).toEqual([500, 500, 500]);
+  for (const known of [worth(1000), worth(1200)]) expect(look(ring, known).best).toBe(known);
+});
+
+test('[CP-19] without effort, or where no more can be saved, no column is looked for and the bound stays', () => {
+  const tired = poolWith({ left: 0 });
+  expect(lookAt(plain, whole(plain, 5000), tired, nothing).bound).toBe(5000);
+  expect(tired.columns).toEqual([]);
+  const pool = poolWith();
+  expect(lookAt(plain, whole(plain, 1700), pool, worth(1700)).bound).toBe(1700);
+  expect([pool.columns, pool.effort]).toEqual([[], plenty()]);
+});
+
+test('[CP-19] what is closed is in no part, though a column for it is known', () => {
+  const pool = poolWith();
+  look(plain, nothing, pool);
+  const [first] = plain.uses;
+  const closed = Uint8Array.from(plain.uses, (use) => (use === first ? 1 : 0));
+  const { bound, parts } = lookAt(plain, { closed, bound: 1e9 }, pool, nothing);
+  expect(bound).toBe(1700);
+  expect(parts.flatMap(([{ uses }]) => uses)).not.toContain(first);
+});
+
+test('[CP-19] a column of two uses is closed with either of them', () => {
+  const pair = problemOf([
+    [
+      [1000, 0],
+      [0, 700],
+    ],
+  ]);
+  const pool = poolWith();
+  expect(look(pair, nothing, pool).bound).toBe(1700);
+  for (const [index, left] of [700, 1000].entries())
+    expect(
+      lookAt(pair, { closed: Uint8Array.from([index === 0 ? 1 : 0, index]), bound: 1e9 }, pool, nothing),
+    ).toMatchObject({
+      bound: left,
+      best: { value: left },
+    });
+});
+
+const arbSavings: fc.Arbitrary<Savings> = fc.array(
+  fc.array(fc.array(fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 1100 })), { minLength: 3, maxLength: 3 }), {
+    minLength: 1,
+    maxLength: 2,
+  }),
+  { minLength: 1, maxLength: 4 },
+);
+
+test('[CP-19] a pool holds each column once; a second look finds nothing new, for less effort, and the same bound', () => {
+  fc.assert(
+    fc.property(arbSavings, (savings) => {
+      const problem = problemOf(savings, takes);
+      const pool = poolWith();
+      const first = look(problem, nothing, pool);
+      const found = [...pool.columns];
+      expect(new Set(found.map(({ key }) => key))).toEqual(pool.keys);
+      expect(found).toHaveLength(pool.keys.size);
+      const spent = plenty().left - pool.effort.left;
+      const again = look(problem, nothing, pool);
+      expect(pool.columns).toEqual(found);
+      expect(again.bound).toBe(first.bound);
+      expect(first.bound).toBeGreaterThanOrEqual(mostOf(savings.flat(), takes));
+      if (found.length > 0) expect(plenty().left - pool.effort.left - spent).toBeLessThan(spent);
+    }),
+    { numRuns: lawRuns(200) },
+  );
+});

@@ -1,0 +1,85 @@
+import type { Effort } from '../bound/best-of-block.ts';
+import { bestColumn, rowsOf, type Column } from '../bound/column.ts';
+import type { Problem } from '../model/block.ts';
+import { PackingLp } from '../bound/packing-lp.ts';
+import { packingFrom, type Packing } from '../bound/packing.ts';
+
+/** A part of the search: some uses are closed, and what it can save at most is known, in won. */
+export interface Node {
+  readonly closed: Uint8Array;
+  readonly bound: number;
+}
+
+/** What looking at a node brought. */
+export interface Looked {
+  /** The most that this part can save, in won, proved. */
+  readonly bound: number;
+  /** The best that was found while looking. */
+  readonly best: Packing;
+  /** The columns of the relaxed solution with their parts: what to branch on. */
+  readonly parts: readonly (readonly [Column, number])[];
+}
+
+/** All columns that were ever found; they serve every node that leaves them open. */
+export interface Pool {
+  readonly effort: Effort;
+  readonly columns: Column[];
+  readonly keys: Set<string>;
+}
+
+/** Prices are whole multiples of a 16,384th of a won: sums of them are exact, and so is the bound. */
+const GRAIN = 16_384;
+const MOST_ROUNDS = 200;
+
+const isOpen = (closed: Uint8Array, { uses }: Column): boolean => uses.every((use) => closed[use.index] === 0);
+
+/** Puts a column into a pool; false where it was there. */
+export const addTo = ({ columns, keys }: Pool, column: Column): boolean => {
+  if (keys.has(column.key)) return false;
+  keys.add(column.key);
+  columns.push(column);
+  return true;
+};
+
+const pricesOf = (lp: PackingLp<Column>, resources: number): Float64Array =>
+  lp.prices.slice(0, resources).map((price) => Math.max(0, Math.round(price * GRAIN)) / GRAIN);
+
+interface Round {
+  /** No choice of columns saves more than this, whatever the prices are: a coupon is used once or pays its price. */
+  readonly bound: number;
+  readonly found: readonly Column[];
+}
+
+const roundAt = (problem: Problem, closed: Uint8Array, lp: PackingLp<Column>, effort: Effort): Round => {
+  const prices = pricesOf(lp, problem.resources);
+  let bound = prices.reduce((a, b) => a + b, 0);
+  const found: Column[] = [];
+  for (let block = 0; block < problem.blocks.length; block += 1) {
+    const best = bestColumn(problem, block, { prices, closed, effort });
+    if (!best) continue;
+    bound += best[1];
+    if (best[1] > (lp.prices[problem.resources + block] ?? 0) + 1e-3) found.push(best[0]);
+  }
+  return { bound: Math.floor(bound), found };
+};
+
+/** Looks at a node: finds the columns that matter, the bound that their prices prove, and a packing near them. */
+export const lookAt = (problem: Problem, { closed, bound: known }: Node, pool: Pool, atLeast: Packing): Looked => {
+  const lp = new PackingLp<Column>(rowsOf(problem));
+  for (const column of pool.columns) if (isOpen(closed, column)) lp.add(column);
+  const { effort } = pool;
+  let bound = known;
+  for (let rounds = 0; rounds < MOST_ROUNDS && effort.left > 0 && bound > atLeast.value; rounds += 1) {
+    lp.solve();
+    const round = roundAt(problem, closed, lp, effort);
+    bound = Math.min(bound, round.bound);
+    const added = round.found.filter((column) => addTo(pool, column));
+    for (const column of added) lp.add(column);
+    if (added.length === 0) break;
+  }
+  if (bound <= atLeast.value) return { bound, best: atLeast, parts: [] };
+  const parts = lp.parts();
+  const first = parts.toSorted((a, b) => b[1] - a[1]).map(([column]) => column);
+  const rounded = packingFrom(problem, closed, first, effort);
+  return { bound, best: rounded.value > atLeast.value ? rounded : atLeast, parts };
+};

@@ -1,0 +1,135 @@
+import type { PricingInput } from '../../price/pricing-input.ts';
+import { option as O } from 'fp-ts';
+import { expect, test } from 'vitest';
+import { cartUnitId, couponIssueNo, itemNo } from '../../money/ids.ts';
+import type { ExtraDiscountCandidate } from '../../entities/discount/extra-discount.ts';
+import { priceCart } from '../../price/price-cart.ts';
+import { pricingInput } from '../../selectors/priced-of.ts';
+import { won } from '../../money/won.ts';
+import {
+  aCouponCart,
+  aHeldCoupon,
+  anExtraDiscount,
+  anItem,
+  anOpenCart,
+  anOversea,
+  aSituation,
+  aUnit,
+  testNow,
+  withAllSelected,
+} from '../../testing/index.ts';
+import type { Coupon } from '../../entities/coupon/held-coupon.ts';
+import { bestCombination } from '../best-combination.ts';
+
+const amount = (no: string, discountValue: number): Coupon =>
+  aHeldCoupon({ issueNo: O.some(couponIssueNo(no)), couponName: no, discountUnitType: 'Amount', discountValue });
+const off = (
+  baseAmount: number,
+  discount: number,
+  over: Partial<ExtraDiscountCandidate> = {},
+): ExtraDiscountCandidate =>
+  anExtraDiscount({
+    unit: 'Amount',
+    baseAmount: won(baseAmount),
+    discountAmount: won(discount),
+    maxDiscountAmount: O.none,
+    ...over,
+  });
+const pears = [1, 2].map((id) =>
+  aUnit({ cartUnitId: cartUnitId(id), item: anItem({ itemNo: itemNo(`I${id}`), itemSellPrice: won(10_000) }) }),
+);
+/** Two pears of 10,000 won each in one parcel of 2,500 won. */
+const ask = (coupons: readonly Coupon[], extraDiscountCandidates: readonly ExtraDiscountCandidate[]) =>
+  bestCombination({
+    pricing: pricingInput(withAllSelected(anOpenCart(pears, { extraDiscountCandidates, pricesAsOf: testNow }))),
+    coupons,
+    situation: aSituation(),
+  });
+const told = ({ chosen }: ReturnType<typeof ask>) => chosen.map(({ coupon }) => coupon.couponName);
+
+test('[CP-19][DC-04] a coupon that costs a greater extra discount is left out; one won less and it is used', () => {
+  const pool = [amount('A', 2000), amount('B', 500)];
+  // 20,000 less 500 reaches 19,500; less 2,000 it does not
+  const kept = ask(pool, [off(19_500, 3000)]);
+  expect(told(kept)).toEqual(['B']);
+  expect(kept).toMatchObject({ payable: 19_500 - 3000 + 2500, saving: 500, isProved: true });
+  const lost = ask(pool, [off(19_501, 1999)]);
+  expect(told(lost).toSorted()).toEqual(['A', 'B']);
+  expect(lost).toMatchObject({ payable: 17_500 + 2500, saving: 501, isProved: true });
+});
+
+test('[CP-19][DC-04] of two extra discounts the lesser may be the better to aim at', () => {
+  const best = ask([amount('A', 5000)], [off(20_000, 4000), off(15_000, 3000, { masterNo: 'E2' })]);
+  expect(told(best)).toEqual(['A']);
+  expect(best).toMatchObject({ payable: 12_000 + 2500, isProved: true });
+});
+
+test('[CP-19][DC-04] a rate takes its part of what a coupon saves; an extra discount that is over changes nothing', () => {
+  const rate = off(0, 0, { unit: 'Rate', discountRate: 10 });
+  expect(ask([amount('A', 1000)], [rate])).toMatchObject({ payable: 17_100 + 2500, saving: 900, isProved: true });
+  const over = off(19_500, 9000, { endDate: new Date(testNow - 1).toISOString() });
+  expect(ask([amount('A', 1000)], [over])).toMatchObject({ saving: 1000, isProved: true });
+});
+
+test('[CP-19] a cart of 30 units with 60 coupons is answered with an extra discount too, with a gap where it is not proved', () => {
+  const { pricing, ...rest } = aCouponCart(7, 30, 60);
+  const candidates = [off(200_000, 5000), off(100_000, 0, { masterNo: 'E2', unit: 'Rate', discountRate: 5 })];
+  const best = bestCombination({ ...rest, pricing: { ...pricing, extraDiscounts: { candidates, now: testNow } } });
+  expect(best.saving).toBeGreaterThan(0);
+  expect(best.bound).toBeGreaterThanOrEqual(best.saving);
+  expect(best.isProved).toBe(best.bound === best.saving);
+});
+
+const toJapan = (price: number, freeFrom: number, coupons: readonly Coupon[], more: Partial<PricingInput> = {}) => {
+  const unit = aUnit({ item: anItem({ itemSellPrice: won(price) }) });
+  const { fees, selectedCompany, unavailable } = anOversea('EMS', [unit.cartUnitId]);
+  return bestCombination({
+    pricing: {
+      ...pricingInput(withAllSelected(anOpenCart([unit]))),
+      oversea: O.some({ fees, selectedCompany, unavailable, freeFrom: O.some(won(freeFrom)) }),
+      ...more,
+    },
+    coupons,
+    situation: aSituation(),
+  });
+};
+
+test('[CP-19 OV-11] a coupon that would end free shipping overseas gives way to one that keeps it', () => {
+  const best = toJapan(155_000, 150_000, [amount('A', 11_000), amount('B', 3000)]);
+  expect(told(best)).toEqual(['B']);
+  expect(best).toMatchObject({ saving: 3000, bound: 3000, isProved: true, payable: 152_000 + 2500 });
+  expect(best.unused.map(({ reason: { code } }) => code)).toEqual(['COUPON-BETTER-OTHERWISE']);
+});
+
+test('[CP-19 OV-11] a coupon that saves more than shipping overseas costs is used', () => {
+  const best = toJapan(155_000, 150_000, [amount('A', 12_001), amount('B', 3000)]);
+  expect(told(best)).toEqual(['A']);
+  expect(best).toMatchObject({ saving: 3001, isProved: true, payable: 142_999 + 9000 + 2500 });
+});
+
+test('[CP-19 OV-11] where no coupon is chosen none is said to save more: the ones there are lower no total', () => {
+  const best = toJapan(155_000, 150_000, [amount('A', 9000), amount('B', 5001)]);
+  expect(best).toMatchObject({ chosen: [], saving: 0, isProved: true });
+  expect(best.unused.map(({ reason: { code } }) => code)).toEqual(['COUPON-WORTH-NOTHING', 'COUPON-WORTH-NOTHING']);
+});
+
+test('[CP-19 OV-11] while shipping is not known, or free to nowhere, coupons are chosen as at home', () => {
+  expect(told(toJapan(155_000, 150_000, [amount('A', 9000)], { shippingKnown: false }))).toEqual(['A']);
+  expect(told(toJapan(155_000, 900_000, [amount('A', 9000)]))).toEqual(['A']);
+});
+
+test('[CP-19 OV-11] a cart of 30 units with 60 coupons keeps free shipping overseas where that is worth more than all of them', () => {
+  const { pricing, ...rest } = aCouponCart(7, 30, 60);
+  const { fees, selectedCompany, unavailable } = anOversea(
+    'EMS',
+    pricing.units.map(({ cartUnitId: id }) => id),
+  );
+  const spare = 150_000;
+  const freeFrom = O.some(won(priceCart(pricing).extraDiscountBasis - spare));
+  const oversea = O.some({ fees, selectedCompany, unavailable, freeFrom });
+  const best = bestCombination({ ...rest, pricing: { ...pricing, oversea } });
+  const atHome = bestCombination({ ...rest, pricing });
+  expect(atHome.saving - 30 * 9000).toBeLessThan(spare);
+  expect(best.saving).toBeGreaterThanOrEqual(spare);
+  expect(best.bound).toBeGreaterThanOrEqual(best.saving);
+});

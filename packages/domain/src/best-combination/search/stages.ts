@@ -1,0 +1,103 @@
+import type { PricingInput } from '../../price/pricing-input.ts';
+import type { BundleKey } from '../../money/ids.ts';
+import { couponKeyOf } from '../../entities/coupon/held-coupon.ts';
+import { priceWith, shippingSavings, type Placed, type PlacedPrice } from '../../coupons/placed.ts';
+import type { Problem } from '../model/block.ts';
+import { searchBest, type Limits } from './branch.ts';
+import { polished } from './polish.ts';
+import type { Hope, ParcelView } from '../model/loads.ts';
+import type { Problems, Weights } from '../model/problem.ts';
+
+/** What is searched for. */
+export interface Aim {
+  /** Without extra discounts: those are seen to elsewhere (DC-04). */
+  readonly pricing: PricingInput;
+  readonly weights: Weights;
+  /** Uses that are not allowed, by their number. */
+  readonly closed: Uint8Array;
+}
+
+/** What the search came to, priced. Savings in won, weighed. */
+export interface Staged extends PlacedPrice {
+  readonly chosen: readonly Placed[];
+  readonly saving: number;
+  readonly bound: number;
+  readonly nodes: number;
+}
+
+/** A way to see the parcels, and what can be saved at most in it. */
+interface Stage {
+  readonly views: ReadonlyMap<BundleKey, ParcelView>;
+  readonly bound: number;
+}
+
+type Choice = PlacedPrice & Pick<Staged, 'chosen' | 'saving'>;
+
+/** What goods and the rest come to, in won, each with its weight. */
+const weighed = ({ priced, payable }: PlacedPrice, { goods, fees }: Weights): number =>
+  goods * priced.extraDiscountBasis + fees * (payable - priced.extraDiscountBasis);
+
+/** The coupons that take something off, priced; a shipping coupon takes nothing where its minimum was only hoped for. */
+const choiceOf = ({ pricing, weights }: Aim, placed: readonly Placed[], bare: number): Choice => {
+  const all = priceWith(pricing, placed);
+  const savings = shippingSavings(all.priced, placed);
+  const chosen = placed.filter(({ coupon }) => savings.get(couponKeyOf(coupon)) !== 0);
+  return { ...all, chosen, saving: bare - weighed(all, weights) };
+};
+
+/** The problem with some uses closed. */
+const without = (problem: Problem, closed: Uint8Array): Problem => ({
+  ...problem,
+  starts: problem.starts.map((start) => start.map((isClosed, use) => isClosed | (closed[use] ?? 0))),
+});
+
+const isMissed = ({ bundleKey, subtotal }: Hope, { priced }: PlacedPrice): boolean =>
+  (priced.bundleFees.get(bundleKey)?.subtotal ?? 0) < subtotal;
+
+/** The parcel that misses its hope, seen as it is: not cheaper, or only with choices that make it so. */
+const parted = (hopes: readonly Hope[], { views }: Stage, bound: number, choice: Choice): readonly Stage[] => {
+  const missed = hopes.find((hope) => !views.has(hope.bundleKey) && isMissed(hope, choice));
+  if (!missed) return [];
+  return (['Falling', 'Level'] as const).map((view) => ({
+    views: new Map([...views, [missed.bundleKey, view]]),
+    bound,
+  }));
+};
+
+/** The stage that may save most; of equal ones the last. */
+const takeMost = (stages: Stage[]): Stage | undefined => {
+  const most = Math.max(...stages.map(({ bound }) => bound));
+  const at = stages.findLastIndex(({ bound }) => bound === most);
+  return stages.splice(at, 1)[0];
+};
+
+/**
+ * Searches first with the hope that every parcel ships as cheaply as it can, which bounds what can be saved. Where the
+ * answer keeps its hopes it is the best there is; a parcel that misses its own is then seen in its two ways apart.
+ */
+export const searchInStages = (
+  aim: Aim,
+  { hopes, problem }: Problems,
+  { nodes: nodeLimit, effort }: Limits,
+): Staged => {
+  const { weights, closed } = aim;
+  const bare = weighed(priceWith(aim.pricing, []), weights);
+  let best: Choice = choiceOf(aim, [], bare);
+  let nodes = 0;
+  let left = 0;
+  const stages: Stage[] = [{ views: new Map(), bound: Math.max(0, bare) }];
+  for (;;) {
+    const stage = stages.length === 0 ? undefined : takeMost(stages);
+    if (!stage || stage.bound <= best.saving) break;
+    const seen = without(problem(stage.views, weights), closed);
+    const found = searchBest(seen, { nodes: nodeLimit - nodes, effort }, best.saving);
+    nodes += found.nodes;
+    const bound = Math.min(stage.bound, found.bound);
+    const choice = choiceOf(aim, polished(seen, found.best), bare);
+    if (choice.saving > best.saving) best = choice;
+    const next = nodes < nodeLimit && effort.left > 0 ? parted(hopes, stage, bound, choice) : [];
+    if (next.length === 0) left = Math.max(left, bound);
+    stages.push(...next);
+  }
+  return { ...best, nodes, bound: Math.max(best.saving, left, ...stages.map(({ bound }) => bound)) };
+};

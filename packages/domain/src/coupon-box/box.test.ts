@@ -1,0 +1,341 @@
+import { option as O } from 'fp-ts';
+import { expect, test } from 'vitest';
+import type { CartEvent } from '../state/event.ts';
+import { replay } from '../evolve/evolve.ts';
+import { cartUnitId as id, couponIssueNo as no, couponPolicyNo, itemNo } from '../money/ids.ts';
+import { noFlags } from '../entities/cart/item.ts';
+import type { CartState } from '../state/state.ts';
+import { won } from '../money/won.ts';
+import {
+  aBuyer,
+  aCoupon,
+  aDiscount,
+  aHeldCoupon,
+  anItem,
+  anOpenCart,
+  anUnorderableUnit,
+  aUnit,
+  couponFlags,
+  testNow,
+  withAllSelected,
+} from '../testing/index.ts';
+import type { AppliedCoupon } from '../entities/coupon/coupon.ts';
+import type { Coupon } from '../entities/coupon/held-coupon.ts';
+import type { CouponLane } from '../entities/coupon/lane.ts';
+import { couponBoxOf, type CouponBox } from './box.ts';
+import { buyerRefusal, unitRefusal } from '../coupons/refusal.ts';
+
+const held = (name: string, over: Partial<Coupon> = {}): Coupon =>
+  aHeldCoupon({ issueNo: O.some(no(name)), policyNo: couponPolicyNo(`P-${name}`), couponName: name, ...over });
+const pool = [
+  held('ten'),
+  held('dear', { possiblePrice: won(99_000) }),
+  held('dup', { couponType: 'SellerDupCoupon', discountUnitType: 'Amount', discountValue: 500 }),
+  held('super', { couponType: 'SuperCoupon', discountValue: 20 }),
+  held('free', { discountValue: 100, flags: couponFlags('isFreeShipping') }),
+  held('others', { target: { type: 'Items', itemNos: [itemNo('I9')] } }),
+  held('later', { issueNo: O.none, issuable: true }),
+];
+// two units of one item, one of another, in one parcel
+const units = [1, 2, 3].map((n) =>
+  aUnit({ cartUnitId: id(n), item: anItem({ itemNo: itemNo(n === 3 ? 'I2' : 'I1'), itemSellPrice: won(10_000) }) }),
+);
+const cart = (applied: readonly AppliedCoupon[] = [], coupons: readonly Coupon[] = pool): CartState =>
+  replay(withAllSelected(anOpenCart(units, { appliedCoupons: applied })), [{ type: 'CouponsRead', coupons }]);
+const chosen = (lane: CouponLane, key?: string): CartEvent => ({
+  type: 'CouponChosen',
+  lane,
+  couponKey: O.fromNullable(key === undefined ? undefined : no(key)),
+});
+const boxOf = (state: CartState, ...events: readonly CartEvent[]): CouponBox => {
+  const opened: CartEvent = { type: 'CouponBoxOpened', cartUnitId: id(1), now: testNow };
+  const box = couponBoxOf(replay(state, [opened, ...events]));
+  if (O.isNone(box)) throw new Error('no box');
+  return box.value;
+};
+const statuses = ({ sections }: CouponBox) =>
+  Object.fromEntries(
+    sections.flatMap(({ options }) => options.map(({ coupon, status }) => [coupon.couponName, status])),
+  );
+
+test('[CP-11 CP-12] the box of a unit holds the coupons meant for it, by lane, each with the price after it', () => {
+  const { sections } = boxOf(cart());
+  expect(sections.map(({ lane, place, options }) => [lane, place.cartUnitIds, options.map(({ key }) => key)])).toEqual([
+    ['Buyer', [1], ['ten', 'dear', 'policy/P-later']],
+    ['SellerDup', [1, 2], ['dup']],
+    ['Super', [1, 2], ['super']],
+    ['Shipping', [1, 2, 3], ['free']],
+  ]);
+  expect(sections.map(({ options }) => options[0]?.priceAfter)).toEqual([9000, 19_500, 16_000, 0]);
+});
+
+test('[CP-10 CP-14] states: not applied, chosen, in use, in use elsewhere, not usable, to be downloaded', () => {
+  expect(statuses(boxOf(cart()))).toMatchObject({ ten: 'NotApplied', dear: 'Unusable', later: 'Downloadable' });
+  expect(statuses(boxOf(cart(), chosen('Buyer', 'ten')))).toMatchObject({ ten: 'Selected' });
+  const on = (n: number) => cart([aCoupon({ couponIssueNo: no('ten'), cartUnitIds: [id(n)] })]);
+  expect(statuses(boxOf(on(1)))).toMatchObject({ ten: 'InUse' });
+  expect(statuses(boxOf(on(2)))).toMatchObject({ ten: 'InUseElsewhere' });
+  const downloading = boxOf(cart(), { type: 'CouponDownloadStarted', policyNo: couponPolicyNo('P-later') });
+  expect(statuses(downloading)).toMatchObject({ later: 'Downloading' });
+});
+
+test('[CP-08] a super coupon beside a chosen coupon of the unit is refused with its reason', () => {
+  const refused = boxOf(cart(), chosen('Buyer', 'ten')).sections.flatMap(({ options }) => options);
+  const reason = refused.find(({ key }) => key === 'super')?.against;
+  expect(reason).toMatchObject(O.some({ code: 'CART-BR5-14' }));
+});
+
+test('[CP-12] starts from what is in use; the running total follows the choice, and choosing back leaves nothing to apply', () => {
+  const state = cart([aCoupon({ couponIssueNo: no('ten'), cartUnitIds: [id(1)] })]);
+  expect(boxOf(state)).toMatchObject({ hasUnapplied: false, saving: 1000 });
+  const more = boxOf(state, chosen('SellerDup', 'dup'));
+  expect(more).toMatchObject({ hasUnapplied: true, saving: 1500 });
+  expect(more.before - more.after).toBe(500);
+  expect(boxOf(state, chosen('Buyer'))).toMatchObject({ hasUnapplied: true, saving: 0 });
+  expect(boxOf(state, chosen('Buyer'), chosen('Buyer', 'ten')).hasUnapplied).toBe(false);
+});
+
+test('[CP-09] a coupon that moves leaves the unit that it was on', () => {
+  const state = cart([aCoupon({ couponIssueNo: no('ten'), cartUnitIds: [id(2)] })]);
+  expect(boxOf(state, chosen('Buyer', 'ten')).wish).toMatchObject([{ couponIssueNo: 'ten', cartUnitIds: [1] }]);
+});
+
+test('[CP-06] a coupon for one way of paying says so', () => {
+  const state = cart([], [held('card', { paymentCouponName: O.some('A카드') })]);
+  expect(boxOf(state, chosen('Buyer', 'card')).payment).toMatchObject(O.some({ code: 'CART-BR5-10' }));
+});
+
+test('[CP-11] no box where none is open, or where its unit has gone', () => {
+  const open: CartEvent = { type: 'CouponBoxOpened', cartUnitId: id(9), now: testNow };
+  expect([couponBoxOf(cart()), couponBoxOf(replay(cart(), [open]))]).toEqual([O.none, O.none]);
+});
+
+const optionNamed = ({ sections }: CouponBox, name: string) => {
+  const found = sections.flatMap(({ options }) => options).find(({ coupon }) => coupon.couponName === name);
+  if (!found) throw new Error(`no option ${name}`);
+  return found;
+};
+
+test('[CP-12] a section says whether nothing is chosen in it, and an empty one is not there', () => {
+  const none = ({ sections }: CouponBox) => sections.map(({ lane, isNoneChosen }) => [lane, isNoneChosen]);
+  expect(none(boxOf(cart([], [held('ten'), pool[3]!]), chosen('Buyer', 'ten')))).toEqual([
+    ['Buyer', false],
+    ['Super', true],
+  ]);
+  expect(boxOf(cart([], [])).sections).toEqual([]);
+});
+
+test('[CP-10] chosen and in use are told apart on the option itself', () => {
+  const box = boxOf(cart(), chosen('Buyer', 'ten'));
+  expect([optionNamed(box, 'ten').isChosen, optionNamed(box, 'dear').isChosen]).toEqual([true, false]);
+});
+
+test('[CP-14] what was downloaded since the box was opened is new, and held', () => {
+  const later = { ...pool[6]!, issueNo: O.some(no('later')), issuable: false };
+  const box = boxOf(
+    cart(),
+    { type: 'CouponDownloadStarted', policyNo: couponPolicyNo('P-later') },
+    { type: 'CouponIssued', coupon: later },
+  );
+  expect(optionNamed(box, 'later')).toMatchObject({ isFresh: true, status: 'NotApplied' });
+  expect(optionNamed(box, 'ten').isFresh).toBe(false);
+});
+
+test('[CP-14] a held coupon is not downloading, whatever goes on with its policy', () => {
+  const box = boxOf(cart(), { type: 'CouponDownloadStarted', policyNo: couponPolicyNo('P-ten') });
+  expect(optionNamed(box, 'ten').status).toBe('NotApplied');
+});
+
+test('[CP-03] why a coupon cannot be used is told with it, and its price after is the price', () => {
+  expect(optionNamed(boxOf(cart()), 'dear')).toMatchObject({
+    against: O.some({ code: 'COUPON-MINIMUM', params: { min: 99_000 } }),
+    priceAfter: 10_000,
+  });
+  expect(optionNamed(boxOf(cart()), 'ten').against).toEqual(O.none);
+});
+
+test('[CP-03] a shipping coupon’s least purchase counts the goods of the parcel, and what is left is left of the fee', () => {
+  const from = (price: number) => held('free', { ...pool[4]!, discountValue: 50, possiblePrice: won(price) });
+  expect(optionNamed(boxOf(cart([], [from(30_000)])), 'free')).toMatchObject({
+    status: 'NotApplied',
+    priceAfter: 1250,
+  });
+  expect(optionNamed(boxOf(cart([], [from(30_001)])), 'free')).toMatchObject({ status: 'Unusable', priceAfter: 2500 });
+});
+
+test('[CP-12] the price after an additional coupon counts the unit coupon beside it, and its own lane gives way', () => {
+  const beside = boxOf(cart(), chosen('Buyer', 'ten'));
+  expect(optionNamed(beside, 'dup').priceAfter).toBe(18_500);
+  const both = boxOf(cart([], [...pool, held('five', { discountValue: 5 })]), chosen('Buyer', 'ten'));
+  expect(optionNamed(both, 'five')).toMatchObject({ priceAfter: 9500, status: 'NotApplied', against: O.none });
+});
+
+test('[CP-10] a choice that cannot stand says why the box cannot be applied', () => {
+  expect(boxOf(cart(), chosen('Buyer', 'ten')).against).toEqual(O.none);
+  const clash = boxOf(cart(), chosen('Buyer', 'ten'), chosen('Super', 'super'));
+  expect(clash.against).toMatchObject(O.some({ code: 'CART-BR5-14' }));
+  expect(boxOf(cart(), chosen('Buyer', 'dear')).against).toMatchObject(O.some({ code: 'COUPON-MINIMUM' }));
+});
+
+test('[CP-12] the total before counts what is in use, the total after the choice, over the selected units and this one', () => {
+  const state = cart([aCoupon({ couponIssueNo: no('ten'), cartUnitIds: [id(1)] })]);
+  // three apples of 10,000 won and 2,500 won of shipping
+  expect(boxOf(state, chosen('SellerDup', 'dup'))).toMatchObject({ before: 31_500, after: 31_000 });
+  const alone = { ...state, selected: [] };
+  expect(boxOf(alone)).toMatchObject({ before: 11_500, after: 11_500 });
+  expect(boxOf({ ...state, selected: [id(2)] }).before).toBe(21_500);
+});
+
+test('[CP-12] the saving is that of the coupons of the box, not of others in the cart', () => {
+  const state = cart([
+    aCoupon({ couponIssueNo: no('elsewhere'), cartUnitIds: [id(3)] }),
+    aCoupon({ couponIssueNo: no('ten'), cartUnitIds: [id(1)] }),
+  ]);
+  expect(boxOf(state).saving).toBe(1000);
+});
+
+test('[CP-09] a group coupon in use on a part of the item’s units stays there when it is chosen again', () => {
+  const state = cart([aCoupon({ couponIssueNo: no('dup'), couponType: 'SellerDupCoupon', cartUnitIds: [id(1)] })]);
+  expect(boxOf(state)).toMatchObject({ hasUnapplied: false, wish: [{ cartUnitIds: [1] }] });
+  expect(boxOf(state, chosen('SellerDup', 'dup'))).toMatchObject({ hasUnapplied: false });
+});
+
+test('[CP-12] another coupon of the lane takes the place of the one in use, choosing none takes it off, others stay', () => {
+  const other = aCoupon({ couponIssueNo: no('elsewhere'), cartUnitIds: [id(3)] });
+  const state = cart([other, aCoupon({ couponIssueNo: no('ten'), cartUnitIds: [id(1)] })]);
+  const wishOf = (...events: readonly CartEvent[]) => boxOf(state, ...events).wish.map((one) => one.couponIssueNo);
+  expect(wishOf(chosen('Buyer', 'dear'))).toEqual(['elsewhere', 'dear']);
+  expect(wishOf(chosen('Buyer'))).toEqual(['elsewhere']);
+  expect(wishOf(chosen('SellerDup'))).toEqual(['elsewhere', 'ten']);
+  // a coupon that nobody knows any more is as good as none
+  expect(wishOf(chosen('Buyer', 'gone'))).toEqual(['elsewhere']);
+});
+
+test('[CP-10] what is in use is told coupon by coupon, whatever else is in use', () => {
+  const other = aCoupon({ couponIssueNo: no('elsewhere'), cartUnitIds: [id(3)] });
+  const state = cart([other, aCoupon({ couponIssueNo: no('ten'), cartUnitIds: [id(1)] })], [...pool, held('five')]);
+  expect(statuses(boxOf(state))).toMatchObject({ ten: 'InUse', five: 'NotApplied' });
+});
+
+test('[CP-05] a shipping coupon in use is chosen in its section, and goes when none is chosen', () => {
+  const free = aCoupon({ couponIssueNo: no('free'), isFreeShipping: true, cartUnitIds: [1, 2, 3].map(id) });
+  const box = boxOf(cart([free]));
+  expect(statuses(box)).toMatchObject({ free: 'InUse' });
+  expect(box.sections.find(({ lane }) => lane === 'Shipping')?.isNoneChosen).toBe(false);
+  expect(boxOf(cart([free]), chosen('Shipping')).wish).toEqual([]);
+});
+
+test('[CP-12] a coupon meant for one of the units of a place is told there, with what stands against it', () => {
+  const pears = held('free', { ...pool[4]!, target: { type: 'Items', itemNos: [itemNo('I2')] } });
+  expect(statuses(boxOf(cart([], [pears])))).toHaveProperty('free');
+});
+
+test('[CP-12] of two coupons on parts of an item the chosen one takes the whole, the other gives way', () => {
+  const on = (name: string, n: number) =>
+    aCoupon({ couponIssueNo: no(name), couponType: 'SellerDupCoupon', cartUnitIds: [id(n)] });
+  const state = cart([on('dup', 1), on('other', 2)]);
+  expect(boxOf(state, chosen('SellerDup', 'dup')).wish).toMatchObject([{ couponIssueNo: 'dup', cartUnitIds: [1, 2] }]);
+});
+
+test('[CP-17] a group coupon is in use in the box of a unit though its other units are not selected', () => {
+  const dup = aCoupon({ couponIssueNo: no('dup'), couponType: 'SellerDupCoupon', cartUnitIds: [1, 2].map(id) });
+  const box = boxOf({ ...cart([dup]), selected: [] });
+  expect(box.sections.find(({ lane }) => lane === 'SellerDup')).toMatchObject({
+    place: { cartUnitIds: [1] },
+    isNoneChosen: false,
+  });
+});
+
+test('[CP-02] a unit of the item that takes no coupons is left out of the item’s place', () => {
+  const [first, second, third] = units;
+  const state = cart();
+  const mixed = { ...state, units: [first!, { ...second!, isCouponUsable: false }, third!] };
+  expect(boxOf(mixed).sections.find(({ lane }) => lane === 'SellerDup')?.place.cartUnitIds).toEqual([1]);
+});
+
+test('[CP-11] the box of a unit is about this unit alone', () => {
+  expect(boxOf(cart()).cartUnitIds).toEqual([1]);
+});
+
+test('[CP-17] a coupon in use on units that are no place together stands in nobody’s way', () => {
+  const odd = aCoupon({ couponIssueNo: no('dup'), couponType: 'SellerDupCoupon', cartUnitIds: [id(1), id(3)] });
+  expect(optionNamed(boxOf(cart([odd])), 'super').against).toEqual(O.none);
+});
+
+test('[CP-11] the box of a unit that cannot be ordered has no places, and a choice in it changes nothing', () => {
+  const state = anOpenCart([anUnorderableUnit()]);
+  expect(boxOf(replay(state, [{ type: 'CouponsRead', coupons: pool }]), chosen('Buyer', 'ten'))).toMatchObject({
+    sections: [],
+    wish: [],
+    hasUnapplied: false,
+  });
+});
+
+test('[CP-01 CP-02] who may not use coupons, and which unit takes none, by code', () => {
+  const code = (found: ReturnType<typeof buyerRefusal>) => O.toUndefined(found)?.code;
+  expect(code(buyerRefusal(aBuyer()))).toBeUndefined();
+  expect(code(buyerRefusal(aBuyer({ isLogin: false })))).toBe('CART-BR5-01');
+  expect(code(buyerRefusal(aBuyer({ memberType: 'SimpleMember' })))).toBe('CART-BR5-20');
+  expect(code(buyerRefusal(aBuyer({ memberType: 'SimpleMember', isIdentityVerified: true })))).toBeUndefined();
+  expect(code(buyerRefusal(aBuyer({ memberType: 'NonMember' })))).toBe('CART-BR5-01');
+  expect(code(unitRefusal(aUnit()))).toBeUndefined();
+  expect(unitRefusal(aUnit({ partnershipCode: O.some('P100') }))).toMatchObject(
+    O.some({ code: 'CART-BR5-02', units: [1] }),
+  );
+  expect(code(unitRefusal(aUnit({ item: anItem({ flags: { ...noFlags, isUsedItem: true } }) })))).toBe('CART-BR5-04');
+  expect(code(unitRefusal(aUnit({ isCouponUsable: false })))).toBe('CART-BR5-05');
+});
+
+const groupOf = (state: CartState, ...events: readonly CartEvent[]): CouponBox => {
+  const box = couponBoxOf(
+    replay(state, [{ type: 'CouponBoxOpened', cartUnitId: id(1), scope: 'ItemGroup', now: testNow }, ...events]),
+  );
+  if (O.isNone(box)) throw new Error('no box');
+  return box.value;
+};
+const slots = ({ sections }: CouponBox) => sections.map(({ lane, cartUnitId }) => `${lane} of ${cartUnitId}`);
+
+test('[CP-12] a group’s box has the buyer’s coupons of each unit, then those on all of them, none on shipping', () => {
+  const box = groupOf(cart());
+  expect(slots(box)).toEqual(['Buyer of 1', 'Buyer of 2', 'SellerDup of 1', 'Super of 1']);
+  expect(box.cartUnitIds).toEqual([1, 2]);
+  const shared = box.sections.filter(({ lane }) => lane !== 'Buyer');
+  expect(shared.map(({ place }) => place.cartUnitIds)).toEqual([
+    [1, 2],
+    [1, 2],
+  ]);
+});
+
+test('[CP-12] each unit of a group’s box has a choice of its own; one coupon moves from one to the other', () => {
+  const pick = (n: number, key?: string): CartEvent => ({
+    type: 'CouponChosen',
+    lane: 'Buyer',
+    cartUnitId: id(n),
+    couponKey: O.fromNullable(key === undefined ? undefined : no(key)),
+  });
+  const coupons = [...pool, held('five', { discountValue: 5 })];
+  const both = groupOf(cart([], coupons), pick(1, 'ten'), pick(2, 'five'));
+  expect(both.wish.map(({ couponIssueNo, cartUnitIds }) => [couponIssueNo, cartUnitIds])).toEqual([
+    ['ten', [1]],
+    ['five', [2]],
+  ]);
+  expect([both.saving, both.before - both.after]).toEqual([1500, 1500]);
+  const moved = groupOf(cart([], coupons), pick(1, 'ten'), pick(2, 'ten'));
+  expect(moved.wish.map(({ couponIssueNo, cartUnitIds }) => [couponIssueNo, cartUnitIds])).toEqual([['ten', [2]]]);
+  expect(groupOf(cart([], coupons), pick(1, 'ten'), pick(1)).wish).toEqual([]);
+});
+
+test('[CP-12] a group’s box starts from what is applied', () => {
+  const box = groupOf(cart([aCoupon({ couponIssueNo: no('ten'), cartUnitIds: [id(2)] })]));
+  expect(box.sections.map(({ isNoneChosen }) => isNoneChosen)).toEqual([true, false, true, true]);
+  expect(box.hasUnapplied).toBe(false);
+});
+
+test('[CP-12] the seller’s and bundles’ discounts of a group stand as coupons that cannot be taken off', () => {
+  const off = [aDiscount({ discountType: 'Seller' }), aDiscount({ discountType: 'Member' })];
+  const reduced = withAllSelected(anOpenCart(units.map((unit) => ({ ...unit, discounts: off }))));
+  const [seller, ...others] = groupOf(reduced).fixed;
+  expect([seller?.type, others]).toEqual(['Seller', []]);
+  expect(seller?.amount).toBe(2000);
+  expect([groupOf(cart()).fixed, boxOf(reduced).fixed]).toEqual([[], []]);
+});

@@ -1,0 +1,111 @@
+import type { PricingInput } from '../price/pricing-input.ts';
+import type { PricedCart } from '../price/priced/priced-cart.ts';
+import { option as O } from 'fp-ts';
+import type { CartUnit } from '../entities/cart/cart-unit.ts';
+import type { CartUnitId } from '../money/ids.ts';
+import type { CartState } from '../state/state.ts';
+import { priceCart } from '../price/price-cart.ts';
+import { pricingInput } from '../selectors/priced-of.ts';
+import { won, type Won } from '../money/won.ts';
+import type { Finding } from '../rule/rule.ts';
+import type { AppliedCoupon } from '../entities/coupon/coupon.ts';
+import { couponSituationOf } from '../selectors/situation.ts';
+import { paymentNotice } from '../coupons/stacking.ts';
+import type { OpenCouponBox } from '../state/coupon-box.ts';
+import { optionsOf, type CouponOption } from './options.ts';
+import { differsFrom } from './request.ts';
+import { fixedDiscountsOf, slotsOf, type CouponSlot, type FixedDiscount } from './slots.ts';
+import { boxUnitIds, heldIn, wishOf } from './wish.ts';
+
+/** Coupons of one lane, of which one may be chosen (CP-12). */
+export interface CouponSection extends CouponSlot {
+  readonly options: readonly CouponOption[];
+  readonly isNoneChosen: boolean;
+}
+
+/** All that the open coupon box shows. Amounts in won. */
+export interface CouponBox {
+  readonly unit: CartUnit;
+  /** What the box is about: the unit, or the units of its item that take coupons. */
+  readonly cartUnitIds: readonly CartUnitId[];
+  /** None but in a group's box (CP-12). */
+  readonly fixed: readonly FixedDiscount[];
+  readonly open: OpenCouponBox;
+  readonly sections: readonly CouponSection[];
+  /** Every coupon of the cart as it would be in use after Apply. */
+  readonly wish: readonly AppliedCoupon[];
+  /** The choice differs from what is in use (CP-10). */
+  readonly hasUnapplied: boolean;
+  /** What the chosen units cost with the coupons in use, and after Apply. */
+  readonly before: Won;
+  readonly after: Won;
+  /** What the coupons of the box take off after Apply. */
+  readonly saving: Won;
+  /** By which method to pay (CART-BR5-10). */
+  readonly payment: O.Option<Finding>;
+  /** Why the choice cannot be applied. */
+  readonly against: O.Option<Finding>;
+}
+
+interface Ground {
+  readonly state: CartState;
+  readonly open: OpenCouponBox;
+  readonly input: PricingInput;
+  readonly wish: readonly AppliedCoupon[];
+  readonly slots: readonly CouponSlot[];
+  /** The cart after Apply. */
+  readonly stacking: PricedCart;
+}
+
+const pricedWith = (input: PricingInput, appliedCoupons: readonly AppliedCoupon[]): PricedCart =>
+  priceCart({ ...input, appliedCoupons });
+
+const sectionOf = (ground: Ground, slot: CouponSlot): CouponSection => {
+  const { lane, place } = slot;
+  const { state, open, input, wish, stacking } = ground;
+  const situation = couponSituationOf(state, open.openedAt);
+  const options = optionsOf({ state, box: open, input, situation, wish, lane, place, stacking });
+  return { ...slot, options, isNoneChosen: heldIn(wish, lane, place).length === 0 };
+};
+
+const sectionsOf = (ground: Ground): readonly CouponSection[] =>
+  ground.slots.map((slot) => sectionOf(ground, slot)).filter(({ options }) => options.length > 0);
+
+const chosenOf = (sections: readonly CouponSection[]) =>
+  sections.flatMap(({ place, options }) =>
+    options.filter((option) => option.isChosen).map((option) => ({ ...option, place })),
+  );
+
+const contentOf = (ground: Ground, unit: CartUnit): CouponBox => {
+  const { state, open, input, wish, stacking, slots } = ground;
+  const isGroup = open.scope === 'ItemGroup';
+  const cartUnitIds = isGroup ? [...new Set(slots.flatMap(({ place }) => place.cartUnitIds))] : [unit.cartUnitId];
+  const sections = sectionsOf(ground);
+  const chosen = chosenOf(sections);
+  const without = wish.filter(({ couponIssueNo }) => !chosen.some(({ key }) => key === couponIssueNo));
+  return {
+    unit,
+    cartUnitIds,
+    fixed: isGroup ? fixedDiscountsOf(stacking, cartUnitIds) : [],
+    open,
+    sections,
+    wish,
+    hasUnapplied: differsFrom(state.appliedCoupons, wish),
+    before: pricedWith(input, state.appliedCoupons).payable,
+    after: stacking.payable,
+    saving: won(pricedWith(input, without).payable - stacking.payable),
+    payment: paymentNotice(chosen),
+    against: chosen.find((option) => O.isSome(option.against))?.against ?? O.none,
+  };
+};
+
+/** The coupon box that is open, worked out from the state; none where none is open or its unit has gone (CP-11, CP-12). */
+export const couponBoxOf = (state: CartState): O.Option<CouponBox> => {
+  const open = O.toUndefined(state.couponBox);
+  const unit = open && state.units.find(({ cartUnitId }) => cartUnitId === open.cartUnitId);
+  if (!open || !unit) return O.none;
+  const input = { ...pricingInput(state), selected: boxUnitIds(state, unit.cartUnitId) };
+  const slots = slotsOf(state, open);
+  const wish = wishOf(state, open);
+  return O.some(contentOf({ state, open, input, wish, slots, stacking: pricedWith(input, wish) }, unit));
+};

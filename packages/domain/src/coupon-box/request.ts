@@ -1,0 +1,40 @@
+import type { CartUnitId } from '../money/ids.ts';
+import type { ApplyCouponsRequest } from '../state/ports/cart-server.ts';
+import type { AppliedCoupon } from '../entities/coupon/coupon.ts';
+
+const isSame = (a: AppliedCoupon, b: AppliedCoupon): boolean =>
+  a.couponIssueNo === b.couponIssueNo &&
+  a.cartUnitIds.length === b.cartUnitIds.length &&
+  a.cartUnitIds.every((id) => b.cartUnitIds.includes(id));
+
+const notIn = (some: readonly AppliedCoupon[], others: readonly AppliedCoupon[]): readonly AppliedCoupon[] =>
+  some.filter((one) => !others.some((other) => isSame(one, other)));
+
+/** Units whose coupons are named anew, for the units of an application have no coupons but those that are named. */
+const concerned = (ids: ReadonlySet<CartUnitId>, wish: readonly AppliedCoupon[]): ReadonlySet<CartUnitId> => {
+  const sharing = wish.filter(({ cartUnitIds }) => cartUnitIds.some((id) => ids.has(id)));
+  const more = new Set([...ids, ...sharing.flatMap(({ cartUnitIds }) => cartUnitIds)]);
+  return more.size === ids.size ? ids : concerned(more, wish);
+};
+
+/** Whether the coupons in use are other than these. */
+export const differsFrom = (applied: readonly AppliedCoupon[], wish: readonly AppliedCoupon[]): boolean =>
+  notIn(applied, wish).length + notIn(wish, applied).length > 0;
+
+/**
+ * What to ask of the server so that exactly these coupons are in use (CM-07): the units that change, and with them every
+ * coupon that shares a unit with them. The shopper has agreed to what moves (CART-BR5-12).
+ */
+export const applicationOf = (
+  applied: readonly AppliedCoupon[],
+  wish: readonly AppliedCoupon[],
+): ApplyCouponsRequest => {
+  const changed = [...notIn(applied, wish), ...notIn(wish, applied)];
+  const ids = concerned(new Set(changed.flatMap(({ cartUnitIds }) => cartUnitIds)), wish);
+  const named = wish.filter(({ cartUnitIds }) => cartUnitIds.some((id) => ids.has(id)));
+  return {
+    applications: named.map(({ couponIssueNo, cartUnitIds }) => ({ couponIssueNo, cartUnitIds })),
+    cartUnitIds: [...ids].toSorted((a, b) => a - b),
+    moves: named.some((one) => applied.some((a) => a.couponIssueNo === one.couponIssueNo && !isSame(a, one))),
+  };
+};

@@ -1,0 +1,54 @@
+import type { PricedCart } from '../price/priced/priced-cart.ts';
+import type { CartUnitId } from '../money/ids.ts';
+import type { CartState } from '../state/state.ts';
+import { totalOf } from '../price/ledger/ledger.ts';
+import { minus, type Won } from '../money/won.ts';
+import { couponLanes, type CouponLane } from '../entities/coupon/lane.ts';
+import type { Place } from '../entities/coupon/place.ts';
+import type { OpenCouponBox } from '../state/coupon-box.ts';
+import { placesOfBox } from './wish.ts';
+
+/** Where the coupons of a section go. */
+export interface CouponSlot {
+  readonly lane: CouponLane;
+  /** A unit of the place, by which a choice names it. */
+  readonly cartUnitId: CartUnitId;
+  readonly place: Place;
+}
+
+const slotOf = (state: CartState, cartUnitId: CartUnitId, lane: CouponLane): readonly CouponSlot[] => {
+  const place = placesOfBox(state, cartUnitId).get(lane);
+  return place ? [{ lane, cartUnitId, place }] : [];
+};
+
+/** A unit's box has its lanes (CP-11); a group's the buyer's coupons of each unit, then those on all of them (CP-12). */
+export const slotsOf = (state: CartState, { cartUnitId, scope }: OpenCouponBox): readonly CouponSlot[] => {
+  if (scope === 'Unit') return couponLanes.flatMap((lane) => slotOf(state, cartUnitId, lane));
+  const shared = (['SellerDup', 'Super'] as const).flatMap((lane) => slotOf(state, cartUnitId, lane));
+  const ids = shared[0]?.place.cartUnitIds ?? [cartUnitId];
+  return [...ids.flatMap((id) => slotOf(state, id, 'Buyer')), ...shared];
+};
+
+/** A discount that stands whatever is chosen: a group's box shows it as a coupon that cannot be taken off (CP-12, PCS). */
+export interface FixedDiscount {
+  readonly type: 'Seller' | 'Bundle';
+  /** In won, above 0. */
+  readonly amount: Won;
+}
+
+const fixedRules = [
+  ['Seller', 'SellerDiscount'],
+  ['Bundle', 'BundleDiscount'],
+] as const;
+
+/** The seller's discounts and those of bundles on some units. */
+export const fixedDiscountsOf = (
+  { unitEntries }: Pick<PricedCart, 'unitEntries'>,
+  ids: readonly CartUnitId[],
+): readonly FixedDiscount[] => {
+  const entries = ids.flatMap((id) => unitEntries.get(id) ?? []);
+  return fixedRules.flatMap(([type, rule]) => {
+    const amount = minus(totalOf(entries.filter((entry) => entry.rule === rule)));
+    return amount > 0 ? [{ type, amount }] : [];
+  });
+};

@@ -1,0 +1,59 @@
+import { option as O } from 'fp-ts';
+import type { CartUnit } from '../entities/cart/cart-unit.ts';
+import type { CartUnitId } from '../money/ids.ts';
+import type { CartState } from '../state/state.ts';
+import { chosenUnits } from '../selectors/priced-of.ts';
+import type { AppliedCoupon } from '../entities/coupon/coupon.ts';
+import { asApplied, noCouponFlags } from '../entities/coupon/held-coupon.ts';
+import { couponLanes, laneOf, placeTypeOfLane, type CouponLane } from '../entities/coupon/lane.ts';
+import { placesOf, type Place } from '../entities/coupon/place.ts';
+import { unusableReason } from '../selectors/situation.ts';
+import { couponOfKey } from '../entities/coupon/wallet.ts';
+import type { OpenCouponBox } from '../state/coupon-box.ts';
+
+/** The lane of a coupon in use. */
+export const laneOfApplied = ({ couponType, isFreeShipping }: AppliedCoupon): O.Option<CouponLane> =>
+  laneOf({ couponType, flags: { ...noCouponFlags, isFreeShipping } });
+
+const isInLane = (coupon: AppliedCoupon, lane: CouponLane): boolean => O.toNullable(laneOfApplied(coupon)) === lane;
+
+/** Whether a coupon in use is on any of these units. */
+export const isOnAny = ({ cartUnitIds }: Pick<AppliedCoupon, 'cartUnitIds'>, ids: readonly CartUnitId[]): boolean =>
+  cartUnitIds.some((id) => ids.includes(id));
+
+/** What stands in the way of a coupon of this lane here: it gives way when another is chosen. */
+export const heldIn = (applied: readonly AppliedCoupon[], lane: CouponLane, place: Place): readonly AppliedCoupon[] =>
+  applied.filter((coupon) => isInLane(coupon, lane) && isOnAny(coupon, place.cartUnitIds));
+
+/** The selected units of the tab and the one whose box is open: what groups and totals of the box concern (CP-12). */
+export const boxUnitIds = (state: CartState, cartUnitId: CartUnitId): ReadonlySet<CartUnitId> =>
+  new Set([...chosenUnits(state).map((unit) => unit.cartUnitId), cartUnitId]);
+
+const takes = (unit: CartUnit): boolean => O.isNone(unusableReason(unit));
+
+/** The place of each lane in the box of a unit: itself, its item's units, its parcel (CP-11, CP-12). */
+export const placesOfBox = (state: CartState, cartUnitId: CartUnitId): ReadonlyMap<CouponLane, Place> => {
+  const places = placesOf(state.units, boxUnitIds(state, cartUnitId), takes);
+  return new Map(
+    couponLanes.flatMap((lane) => {
+      const place = places.find(
+        ({ type, cartUnitIds }) => type === placeTypeOfLane[lane] && cartUnitIds.includes(cartUnitId),
+      );
+      return place ? [[lane, place] as const] : [];
+    }),
+  );
+};
+
+/** Every coupon of the cart as it would be in use after Apply (CP-10): what is in use, with the choices of the box. */
+export const wishOf = (state: CartState, box: OpenCouponBox): readonly AppliedCoupon[] => {
+  return box.choices.reduce<readonly AppliedCoupon[]>((applied, { lane, couponKey, cartUnitId }) => {
+    const place = placesOfBox(state, cartUnitId).get(lane);
+    if (!place) return applied;
+    const held = heldIn(applied, lane, place);
+    const key = O.toUndefined(couponKey);
+    if (held.length === 1 && held[0]?.couponIssueNo === key) return applied;
+    const coupon = key === undefined ? undefined : O.toUndefined(couponOfKey(state.coupons.offered, key));
+    const rest = applied.filter((one) => !held.includes(one) && one.couponIssueNo !== key);
+    return coupon ? [...rest, asApplied(coupon, place.cartUnitIds)] : rest;
+  }, state.appliedCoupons);
+};

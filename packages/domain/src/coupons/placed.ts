@@ -1,0 +1,42 @@
+import type { PricingInput } from '../price/pricing-input.ts';
+import type { PricedCart } from '../price/priced/priced-cart.ts';
+import { priceCart } from '../price/price-cart.ts';
+import { noWon, type Won } from '../money/won.ts';
+import type { AppliedCoupon } from '../entities/coupon/coupon.ts';
+import { asApplied, couponKeyOf, type Coupon } from '../entities/coupon/held-coupon.ts';
+import type { Place } from '../entities/coupon/place.ts';
+import { shippingCouponWorth } from '../price/coupon/shipping-worth.ts';
+
+/** A coupon on its place. */
+export interface Placed {
+  readonly coupon: Coupon;
+  readonly place: Place;
+}
+
+/** The placed coupons as they are in use on units; those on a parcel are on its units (CP-17). */
+export const appliedOf = (placed: readonly Placed[]): readonly AppliedCoupon[] =>
+  placed.map(({ coupon, place }) => asApplied(coupon, place.cartUnitIds));
+
+/** What each placed coupon on a parcel takes off its fee, in won, by the coupon's key (CP-05). */
+export const shippingSavings = (priced: PricedCart, placed: readonly Placed[]): ReadonlyMap<string, Won> =>
+  new Map(
+    placed.flatMap(({ coupon, place }) => {
+      if (place.type !== 'Bundle') return [];
+      const fee = priced.bundleFees.get(place.bundleKey);
+      const worth = fee ? shippingCouponWorth(asApplied(coupon, place.cartUnitIds), fee) : noWon;
+      return [[couponKeyOf(coupon), worth] as const];
+    }),
+  );
+
+/** A cart priced with coupons on their places, and nothing else in use. */
+export interface PlacedPrice {
+  readonly priced: PricedCart;
+  /** What the shopper would pay, shipping and shipping coupons counted, in won. */
+  readonly payable: Won;
+}
+
+/** Prices the selected units with these coupons and no others (CP-19). */
+export const priceWith = (input: PricingInput, placed: readonly Placed[]): PlacedPrice => {
+  const priced = priceCart({ ...input, appliedCoupons: appliedOf(placed) });
+  return { priced, payable: priced.payable };
+};

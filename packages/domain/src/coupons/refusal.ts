@@ -1,0 +1,25 @@
+import { option as O } from 'fp-ts';
+import { mustVerify } from '../entities/buyer/buyer.ts';
+import type { CartUnit } from '../entities/cart/cart-unit.ts';
+import { finding } from '../rule/finding.ts';
+import type { Finding } from '../rule/rule.ts';
+import { unusableReason, type CouponSituation } from '../selectors/situation.ts';
+import type { UnusableCouponType } from '../entities/cart/unusable-coupon-type.ts';
+
+const codes = {
+  PARTNER_CHANNEL: 'CART-BR5-02',
+  USED_ITEM: 'CART-BR5-04',
+  OTHER: 'CART-BR5-05',
+  REGISTRATION_ITEM: 'CART-BR5-06',
+  SELLER_EXCLUDED: 'CART-BR5-07',
+} as const satisfies Readonly<Record<UnusableCouponType, Finding['code']>>;
+
+/** Why a buyer may not use coupons at all: not signed in, or not verified yet (CP-01). */
+export const buyerRefusal = (buyer: CouponSituation['buyer']): O.Option<Finding> => {
+  if (!buyer.isLogin || buyer.memberType === 'NonMember') return O.some(finding('CART-BR5-01', {}));
+  return mustVerify(buyer) ? O.some(finding('CART-BR5-20', {})) : O.none;
+};
+
+/** Why a unit takes no coupon, as far as the page knows (CP-02). */
+export const unitRefusal = (unit: CartUnit): O.Option<Finding> =>
+  O.map((reason: UnusableCouponType) => finding(codes[reason], {}, [unit.cartUnitId]))(unusableReason(unit));

@@ -1,0 +1,133 @@
+import { option as O } from 'fp-ts';
+import { expect, test } from 'vitest';
+import { bundleKey, cartUnitId, couponIssueNo, itemNo, sellerKey } from '../money/ids.ts';
+import { won } from '../money/won.ts';
+import { aHeldCoupon, anItem, aSeller, aUnit, couponFlags } from '../testing/index.ts';
+import { saidIn } from '../testing/rules.ts';
+import type { Coupon } from '../entities/coupon/held-coupon.ts';
+import { placesOf, type Place } from '../entities/coupon/place.ts';
+import type { Placed } from './placed.ts';
+import { exclusions, paymentNotice, stackable } from './stacking.ts';
+
+/** Two apples of seller S1 in one parcel, a pear of S1 in another, and a plum of S2. */
+const units = [
+  aUnit({ cartUnitId: cartUnitId(1) }),
+  aUnit({ cartUnitId: cartUnitId(2) }),
+  aUnit({ cartUnitId: cartUnitId(3), bundleKey: bundleKey('B2'), item: anItem({ itemNo: itemNo('I2') }) }),
+  aUnit({ cartUnitId: cartUnitId(4), seller: aSeller({ sellerKey: sellerKey('S2') }) }),
+];
+const places = placesOf(units, new Set(units.map((unit) => unit.cartUnitId)), () => true);
+const placeOf = (type: Place['type'], id: number): Place => {
+  const found = places.find((place) => place.type === type && place.cartUnitIds.includes(cartUnitId(id)));
+  if (!found) throw new Error(`no ${type} with unit ${id}`);
+  return found;
+};
+const fees = (fee: number) => ({
+  bundleFees: new Map(places.map((place) => [place.bundleKey, { fee: won(fee) }])),
+});
+const issued = (no: string, over: Partial<Coupon> = {}): Coupon =>
+  aHeldCoupon({ issueNo: O.some(couponIssueNo(no)), ...over });
+const buyer = (no: string, id: number, over: Partial<Coupon> = {}): Placed => ({
+  coupon: issued(no, over),
+  place: placeOf('Unit', id),
+});
+const group = (no: string, couponType: Coupon['couponType'], id: number, over: Partial<Coupon> = {}): Placed => ({
+  coupon: issued(no, { couponType, ...over }),
+  place: placeOf('ItemGroup', id),
+});
+const shipping = (no: string, id: number, over: Partial<Coupon> = {}): Placed => ({
+  coupon: issued(no, { flags: couponFlags('isFreeShipping'), ...over }),
+  place: placeOf('Bundle', id),
+});
+const codeOf = (applied: readonly Placed[], { coupon, place }: Placed, fee = 2500) =>
+  O.toNullable(stackable(applied, coupon, place, fees(fee)))?.code;
+
+test('[CP-08] a buyer’s coupon and an additional one go together, in either order', () => {
+  const pair = [buyer('A', 1), group('B', 'SellerDupCoupon', 1)] as const;
+  expect(codeOf([pair[0]], pair[1])).toBeUndefined();
+  expect(codeOf([pair[1]], pair[0])).toBeUndefined();
+});
+
+test.each([
+  ['a buyer’s coupon', buyer('A', 2)],
+  ['an additional coupon', group('A', 'SellerDupCoupon', 2)],
+])('[CP-08] a super coupon does not stack with %s on its item, whichever comes first', (_, other) => {
+  const superCoupon = group('S', 'SuperCoupon', 1);
+  expect(codeOf([other], superCoupon)).toBe('CART-BR5-14');
+  expect(codeOf([superCoupon], other)).toBe('CART-BR5-14');
+});
+
+test('[CP-08] a super coupon minds neither other items nor a coupon on the fee', () => {
+  const superCoupon = group('S', 'SuperCoupon', 1);
+  expect(codeOf([buyer('A', 3), group('B', 'SellerDupCoupon', 4), shipping('C', 1)], superCoupon)).toBeUndefined();
+  expect(codeOf([superCoupon], shipping('C', 1))).toBeUndefined();
+});
+
+test('[CP-09] one coupon is never on two places: it asks to cancel there, and names where that is', () => {
+  const there = buyer('A', 1);
+  const found = O.toNullable(stackable([there], there.coupon, placeOf('Unit', 3), fees(2500)));
+  expect(found?.code).toBe('CART-BR5-12');
+  expect(found?.units).toEqual([cartUnitId(1)]);
+  expect(codeOf([there], there)).toBeUndefined();
+});
+
+test('[CP-09] coupons that are not issued yet are told apart by their policy', () => {
+  const downloadable = aHeldCoupon({ issueNo: O.none });
+  const there: Placed = { coupon: downloadable, place: placeOf('Unit', 1) };
+  expect(codeOf([there], { coupon: downloadable, place: placeOf('Unit', 2) })).toBe('CART-BR5-12');
+});
+
+test('[CP-09] one coupon a lane and place', () => {
+  expect(codeOf([buyer('A', 1)], buyer('B', 1))).toBe('COUPON-PLACE-TAKEN');
+  expect(codeOf([group('A', 'SuperCoupon', 1)], group('B', 'SuperCoupon', 1))).toBe('COUPON-PLACE-TAKEN');
+  expect(codeOf([buyer('A', 1)], buyer('B', 2))).toBeUndefined();
+});
+
+test('[CP-05] two free-shipping coupons for one seller are refused, for two sellers not', () => {
+  expect(codeOf([shipping('A', 1)], shipping('B', 1))).toBe('CART-BR7-14');
+  expect(codeOf([shipping('A', 1)], shipping('B', 3))).toBe('CART-BR7-14');
+  expect(codeOf([shipping('A', 1)], shipping('B', 4))).toBeUndefined();
+});
+
+test('[CP-05] a shipping coupon is useless where nothing is charged; other coupons do not care', () => {
+  expect(codeOf([], shipping('A', 1), 0)).toBe('CART-BR5-21');
+  expect(codeOf([], shipping('A', 1), 1)).toBeUndefined();
+  expect(codeOf([], buyer('A', 1), 0)).toBeUndefined();
+  const { coupon, place } = shipping('A', 1);
+  expect(O.toNullable(stackable([], coupon, place, { bundleFees: new Map() }))?.code).toBe('CART-BR5-21');
+});
+
+test('[CP-06] coupons of different payment methods do not mix anywhere in the cart; one method and none do', () => {
+  const paid = (method: string) => ({ paymentCouponName: O.some(method) });
+  expect(codeOf([buyer('A', 1, paid('A카드'))], buyer('B', 4, paid('B카드')))).toBe('CART-BR7-15');
+  expect(codeOf([buyer('A', 1, paid('A카드'))], buyer('B', 4, paid('A카드')))).toBeUndefined();
+  expect(codeOf([buyer('A', 1, paid('A카드'))], buyer('B', 4))).toBeUndefined();
+});
+
+test('[CP-06] a payment-restricted coupon is announced with its method', () => {
+  expect(paymentNotice([buyer('A', 1)])).toEqual(O.none);
+  const notice = paymentNotice([buyer('A', 1), buyer('B', 2, { paymentCouponName: O.some('A카드') })]);
+  expect(O.isSome(notice) && saidIn(notice.value).en).toBe(
+    'Your coupon is limited to one payment method. Please choose it when you pay: A카드. The coupon cannot be used with other payment methods.',
+  );
+});
+
+test('[CP-06] where methods differ none is announced: they do not go together', () => {
+  const paid = (no: string, id: number, method: string) => buyer(no, id, { paymentCouponName: O.some(method) });
+  expect(paymentNotice([paid('A', 1, 'A카드'), paid('B', 4, 'B카드')])).toEqual(O.none);
+  expect(O.isSome(paymentNotice([paid('A', 1, 'A카드'), paid('B', 4, 'A카드')]))).toBe(true);
+});
+
+test('[CP-07] a time-sale coupon and an additional coupon on one item exclude each other', () => {
+  const timeSale = { flags: couponFlags('isTimeSale') };
+  expect(codeOf([buyer('A', 1, timeSale)], group('B', 'SellerDupCoupon', 1))).toBe('COUPON-TIME-SALE');
+  expect(codeOf([group('B', 'SellerDupCoupon', 1)], buyer('A', 1, timeSale))).toBe('COUPON-TIME-SALE');
+  expect(codeOf([buyer('A', 1, timeSale)], group('B', 'SellerDupCoupon', 4))).toBeUndefined();
+  expect(codeOf([group('B', 'SellerDupCoupon', 1, timeSale)], buyer('A', 1))).toBeUndefined();
+  expect(codeOf([buyer('A', 1, timeSale)], shipping('C', 1))).toBeUndefined();
+});
+
+test('every exclusion names the requirement that it carries out, and no code twice', () => {
+  for (const { requirement } of exclusions) expect(requirement).toMatch(/^CP-\d\d$/);
+  expect(new Set(exclusions.map(({ code }) => code)).size).toBe(exclusions.length);
+});

@@ -1,0 +1,115 @@
+import { array as A, function as F, option as O } from 'fp-ts';
+import type { BundleKey } from '../money/ids.ts';
+import type { MessageKey } from '../messages/ko.ts';
+import type { Won } from '../money/won.ts';
+import { finding } from '../rule/finding.ts';
+import type { Finding } from '../rule/rule.ts';
+import { couponKeyOf, type Coupon } from '../entities/coupon/held-coupon.ts';
+import { isAdditional, laneOf, type CouponLane } from '../entities/coupon/lane.ts';
+import { isSamePlace, placesMeet, type Place } from '../entities/coupon/place.ts';
+import type { Placed } from './placed.ts';
+
+/** What stacking depends on besides the coupons: the fee of each parcel that is paid in advance, in won. */
+export interface StackingFacts {
+  readonly bundleFees: ReadonlyMap<BundleKey, { readonly fee: Won }>;
+}
+
+/** Codes of stacking that name no value in their message. */
+type PlainCode = Extract<
+  MessageKey,
+  'CART-BR5-12' | 'CART-BR5-14' | 'CART-BR7-14' | 'CART-BR7-15' | 'COUPON-PLACE-TAKEN' | 'COUPON-TIME-SALE'
+>;
+
+/** Two coupons that do not go together: with which code, after which requirement. */
+export interface Exclusion {
+  readonly code: PlainCode;
+  readonly requirement: string;
+  readonly excludes: (there: Placed, here: Placed) => boolean;
+}
+
+const isIn = ({ coupon }: Placed, lane: CouponLane): boolean => O.toNullable(laneOf(coupon)) === lane;
+const either = (a: Placed, b: Placed, test: (one: Placed, other: Placed) => boolean): boolean =>
+  test(a, b) || test(b, a);
+/** A shipping coupon takes off a parcel's fee: it is beside no coupon on a price (CP-05). */
+const onOnePrice = (a: Placed, b: Placed): boolean =>
+  !isIn(a, 'Shipping') && !isIn(b, 'Shipping') && placesMeet(a.place, b.place);
+const bothShipping = (a: Placed, b: Placed): boolean => isIn(a, 'Shipping') && isIn(b, 'Shipping');
+
+/** What excludes what, in the order in which it is asked. Every pair is symmetric. */
+export const exclusions: readonly Exclusion[] = [
+  {
+    code: 'CART-BR5-12',
+    requirement: 'CP-09',
+    excludes: (a, b) => couponKeyOf(a.coupon) === couponKeyOf(b.coupon) && !isSamePlace(a.place, b.place),
+  },
+  {
+    code: 'CART-BR7-14',
+    requirement: 'CP-05',
+    excludes: (a, b) => bothShipping(a, b) && a.place.sellerGroupKey === b.place.sellerGroupKey,
+  },
+  {
+    code: 'COUPON-PLACE-TAKEN',
+    requirement: 'CP-09',
+    excludes: (a, b) =>
+      O.toNullable(laneOf(a.coupon)) === O.toNullable(laneOf(b.coupon)) && isSamePlace(a.place, b.place),
+  },
+  {
+    code: 'CART-BR5-14',
+    requirement: 'CP-08',
+    excludes: (a, b) => onOnePrice(a, b) && (isIn(a, 'Super') || isIn(b, 'Super')),
+  },
+  {
+    code: 'COUPON-TIME-SALE',
+    requirement: 'CP-07',
+    excludes: (a, b) =>
+      onOnePrice(a, b) && either(a, b, (one, other) => one.coupon.flags.isTimeSale && isAdditional(other.coupon)),
+  },
+  {
+    code: 'CART-BR7-15',
+    requirement: 'CP-06',
+    excludes: ({ coupon: { paymentCouponName: a } }, { coupon: { paymentCouponName: b } }) =>
+      O.isSome(a) && O.isSome(b) && a.value !== b.value,
+  },
+];
+
+const clash = (there: readonly Placed[], here: Placed): O.Option<Finding> =>
+  F.pipe(
+    [...exclusions],
+    A.findFirstMap(({ code, excludes }) => {
+      const other = there.find((one) => excludes(one, here));
+      return other ? O.some(finding(code, {}, other.place.cartUnitIds)) : O.none;
+    }),
+  );
+
+/** Whether a shipping coupon finds no fee to take anything off (CP-05). */
+export const isFeeless = ({ coupon, place }: Placed, { bundleFees }: StackingFacts): boolean =>
+  isIn({ coupon, place }, 'Shipping') && (bundleFees.get(place.bundleKey)?.fee ?? 0) <= 0;
+
+/**
+ * Whether a coupon goes on a place beside the coupons that are in use: none where it does, else the first reason
+ * against it (CP-05..CP-09). `CART-BR5-12` is a question: cancel there and apply here?
+ * @param applied the coupons in use elsewhere; the same coupon on the same place counts as not there
+ */
+export const stackable = (
+  applied: readonly Placed[],
+  coupon: Coupon,
+  place: Place,
+  facts: StackingFacts,
+): O.Option<Finding> => {
+  const here = { coupon, place };
+  const others = applied.filter(
+    (one) => couponKeyOf(one.coupon) !== couponKeyOf(coupon) || !isSamePlace(one.place, place),
+  );
+  const clashes = clash(others, here);
+  if (O.isSome(clashes) || !isFeeless(here, facts)) return clashes;
+  return O.some(finding('CART-BR5-21', {}, place.cartUnitIds));
+};
+
+/** What a buyer is told of payment-restricted coupons that go together: by which method to pay; nothing where they do not (CP-06). */
+export const paymentNotice = (placed: readonly Placed[]): O.Option<Finding> => {
+  const [first, ...others] = placed.flatMap(({ coupon: { paymentCouponName: name }, place }) =>
+    O.isSome(name) ? [{ method: name.value, place }] : [],
+  );
+  if (!first || others.some(({ method }) => method !== first.method)) return O.none;
+  return O.some(finding('CART-BR5-10', { method: first.method }, first.place.cartUnitIds));
+};

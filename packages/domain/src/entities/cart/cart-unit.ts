@@ -1,0 +1,84 @@
+import type { Option } from 'fp-ts/Option';
+import type { Discount } from '../discount/discount.ts';
+import type { BundleKey, CartUnitId, CouponIssueNo, ShippingPolicyKey } from '../../money/ids.ts';
+import type { Item } from './item.ts';
+import type { ExpressShopBranch, Seller, SmileFreshBranch } from './seller.ts';
+import type { UnusableCouponType } from './unusable-coupon-type.ts';
+
+/** The four services that bring units. */
+export const cartUnitTypes = ['Normal', 'SmileFresh', 'SmileDelivery', 'ExpressShop'] as const;
+/** The service that brings a unit. */
+export type CartUnitType = (typeof cartUnitTypes)[number];
+
+/** Why a unit cannot be ordered (CK-02, CK-03). `UNREADABLE` is ours: the server's answer for it did not fit (CM-53). */
+export const unableOrderTypes = [
+  'ITEM_STOP_SELLING',
+  'VERO_POLICY',
+  'ITEM_OUT_OF_STOCK',
+  'OPTION_OUT_OF_STOCK',
+  'ADDITION_OUT_OF_STOCK',
+  'ONLY_SMILE_CLUB_BIZ',
+  'ONLY_SMILE_FRESH_RESERVE_BRANCH',
+  'ONLY_SMILE_FRESH_DAWN_BRANCH',
+  'NO_SMILE_FRESH_BRANCH',
+  'BRANCH_CHANGE_POLICY',
+  'ONLY_BUYNOW',
+  'ITEM_PRICE_MINIMUM',
+  'ADULT_LIMIT',
+  'SELF_LIMIT',
+  'BUYER_LIMIT_POLICY',
+  'UNREADABLE',
+  'OTHER',
+] as const;
+/** A reason for which a unit cannot be ordered. */
+export type UnableOrderType = (typeof unableOrderTypes)[number];
+
+/** One line of the cart: an item of a seller with its options, additions and quantity. */
+export interface CartUnit {
+  readonly cartUnitId: CartUnitId;
+  readonly cartUnitType: CartUnitType;
+  /** Rises by one with each change on the server; a write with an older one answers 409. */
+  readonly version: number;
+  /** Pieces, 1 to 999. */
+  readonly quantity: number;
+  readonly item: Item;
+  readonly seller: Seller;
+  readonly shippingPolicyKey: ShippingPolicyKey;
+  readonly bundleKey: BundleKey;
+  /** The partner channel it came by, where there is one (CP-02). */
+  readonly partnershipCode: Option<string>;
+  readonly discounts: readonly Discount[];
+  readonly isBuyAvailable: boolean;
+  readonly unableOrderType: Option<UnableOrderType>;
+  /** The server's own words for the reason's detail. */
+  readonly unableOrderReasonCode: Option<string>;
+  readonly isCouponUsable: boolean;
+  /** Why it takes no coupon, where the server says so (CP-02). */
+  readonly unusableCouponType: Option<UnusableCouponType>;
+  readonly isNeedAuthentication: boolean;
+  /** Put in by way of the employee mall (RL-02). */
+  readonly isViaEmployeeMall: boolean;
+  /** The delivery time that was chosen for it has ended: it must be chosen again (CART-BR7-31). */
+  readonly isDeliveryTimeEnded: boolean;
+  /** Sold under a discount agreement: its quantity cannot change (QT-03). */
+  readonly isItemDiscountAgreement: boolean;
+  readonly appliedCouponIssueNoes: readonly CouponIssueNo[];
+  /** When it was put into the cart, ISO 8601 in UTC (LS-02). */
+  readonly insertDateISO: string;
+  readonly expressShopBranch: Option<ExpressShopBranch>;
+  readonly smileFreshBranch: Option<SmileFreshBranch>;
+}
+
+/** Whether a unit can be ordered and so be selected (SE-02, PG-13). */
+export const isOrderable = (unit: CartUnit): boolean => unit.isBuyAvailable;
+
+const byId = new WeakMap<readonly CartUnit[], ReadonlyMap<CartUnitId, CartUnit>>();
+
+/** The units of a cart by their number; built once for each list of units. */
+export const unitsById = (units: readonly CartUnit[]): ReadonlyMap<CartUnitId, CartUnit> => {
+  const known = byId.get(units);
+  if (known) return known;
+  const index = new Map(units.map((unit) => [unit.cartUnitId, unit]));
+  byId.set(units, index);
+  return index;
+};

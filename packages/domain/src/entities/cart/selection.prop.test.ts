@@ -1,0 +1,91 @@
+import fc, { type Arbitrary } from 'fast-check';
+import { expect, test } from 'vitest';
+import { arbUnits, lawRuns } from '../../testing/index.ts';
+import { isOrderable, type CartUnit } from './cart-unit.ts';
+import type { CartUnitId } from '../../money/ids.ts';
+import { boxState, keepOrderable, toggleGroup, toggleUnit } from './selection.ts';
+
+interface Picked {
+  readonly units: readonly CartUnit[];
+  readonly group: readonly CartUnit[];
+  readonly selected: readonly CartUnitId[];
+}
+
+/** Units, some of them as a group, and some orderable ones selected. */
+const arbPicked: Arbitrary<Picked> = arbUnits.chain((units) =>
+  fc.record({
+    units: fc.constant(units),
+    group: fc.subarray([...units]),
+    selected: fc.shuffledSubarray(units.filter(isOrderable).map((unit) => unit.cartUnitId)),
+  }),
+);
+
+const setOf = (ids: readonly CartUnitId[]): ReadonlySet<CartUnitId> => new Set(ids);
+
+/** Units that are in one of two selections only. */
+const changes = (a: readonly CartUnitId[], b: readonly CartUnitId[]): readonly CartUnitId[] => [
+  ...a.filter((id) => !b.includes(id)),
+  ...b.filter((id) => !a.includes(id)),
+];
+
+test('[SE-01] toggling a unit twice leaves the selection as it was', () => {
+  fc.assert(
+    fc.property(arbPicked, ({ units, selected }) => {
+      for (const { cartUnitId } of units) {
+        const back = toggleUnit(units, toggleUnit(units, selected, cartUnitId), cartUnitId);
+        expect(setOf(back)).toEqual(setOf(selected));
+      }
+    }),
+    { numRuns: lawRuns(100) },
+  );
+});
+
+test('[SE-01] toggling a unit changes this unit only', () => {
+  fc.assert(
+    fc.property(arbPicked, ({ units, selected }) => {
+      for (const { cartUnitId } of units) {
+        const changed = changes(toggleUnit(units, selected, cartUnitId), selected);
+        expect(changed.every((id) => id === cartUnitId)).toBe(true);
+      }
+    }),
+    { numRuns: lawRuns(100) },
+  );
+});
+
+test('[SE-01] toggling a group fills or empties its box and changes nothing outside it', () => {
+  fc.assert(
+    fc.property(arbPicked, ({ group, selected }) => {
+      const before = boxState(group, setOf(selected));
+      const after = toggleGroup(group, selected);
+      const canFill = group.some(isOrderable) && before !== 'all';
+      expect(boxState(group, setOf(after))).toBe(canFill ? 'all' : 'none');
+      const inGroup = setOf(group.map((unit) => unit.cartUnitId));
+      expect(changes(after, selected).every((id) => inGroup.has(id))).toBe(true);
+      expect(setOf(after).size).toBe(after.length);
+    }),
+    { numRuns: lawRuns(100) },
+  );
+});
+
+test('[SE-02] whatever is toggled, only units that can be ordered are selected', () => {
+  fc.assert(
+    fc.property(arbPicked, ({ units, group, selected }) => {
+      const after = units.reduce((ids, unit) => toggleUnit(units, ids, unit.cartUnitId), toggleGroup(group, selected));
+      expect(keepOrderable(units, after)).toBe(after);
+    }),
+    { numRuns: lawRuns(100) },
+  );
+});
+
+test('[SE-01] the box of a group follows from how many of its orderable units are selected', () => {
+  fc.assert(
+    fc.property(arbPicked, ({ group, selected }) => {
+      const orderable = group.filter(isOrderable).map((unit) => unit.cartUnitId);
+      const chosen = orderable.filter((id) => selected.includes(id)).length;
+      const box = boxState(group, setOf(selected));
+      expect(box === 'none').toBe(chosen === 0);
+      expect(box === 'all').toBe(chosen > 0 && chosen === orderable.length);
+    }),
+    { numRuns: lawRuns(100) },
+  );
+});

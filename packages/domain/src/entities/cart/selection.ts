@@ -1,0 +1,42 @@
+import { isOrderable, unitsById, type CartUnit } from './cart-unit.ts';
+import type { CartUnitId } from '../../money/ids.ts';
+
+/** What a group's box shows (SE-01). */
+export type BoxState = 'none' | 'mixed' | 'all';
+
+/** The box over a group of units: all where every orderable one is selected, none where no one is (SE-01, SE-02). */
+export const boxState = (units: readonly CartUnit[], selected: ReadonlySet<CartUnitId>): BoxState => {
+  const orderable = units.filter(isOrderable);
+  const chosen = orderable.filter((unit) => selected.has(unit.cartUnitId)).length;
+  if (chosen === 0) return 'none';
+  return chosen === orderable.length ? 'all' : 'mixed';
+};
+
+/** Toggles one unit; a unit that cannot be ordered stays out (SE-01, PG-13). */
+export const toggleUnit = (
+  units: readonly CartUnit[],
+  selected: readonly CartUnitId[],
+  id: CartUnitId,
+): readonly CartUnitId[] => {
+  if (selected.includes(id)) return selected.filter((other) => other !== id);
+  const unit = unitsById(units).get(id);
+  return unit && isOrderable(unit) ? [...selected, id] : selected;
+};
+
+/** Toggles a group: a box that is not full selects every orderable unit of it, a full one deselects them (SE-01, SE-02). */
+export const toggleGroup = (group: readonly CartUnit[], selected: readonly CartUnitId[]): readonly CartUnitId[] => {
+  const chosen = new Set(selected);
+  const ids = group.filter(isOrderable).map((unit) => unit.cartUnitId);
+  if (boxState(group, chosen) === 'all') return selected.filter((id) => !ids.includes(id));
+  return [...selected, ...ids.filter((id) => !chosen.has(id))];
+};
+
+/** Keeps of a selection what is still in the cart and can be ordered. */
+export const keepOrderable = (units: readonly CartUnit[], selected: readonly CartUnitId[]): readonly CartUnitId[] => {
+  const index = unitsById(units);
+  const kept = selected.filter((id) => {
+    const unit = index.get(id);
+    return unit !== undefined && isOrderable(unit);
+  });
+  return kept.length === selected.length ? selected : kept;
+};

@@ -1,0 +1,69 @@
+import { cartTabs, visibleTabs } from '../../storefront/tabs.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { featuresOf } from '../../storefront/features.ts';
+import { languages, tenants } from '../../storefront/storefront.ts';
+import {
+  anExpressShopUnit,
+  aSmileDeliveryUnit,
+  aSmileFreshUnit,
+  aStorefront,
+  aUnit,
+  arbUnits,
+} from '../../testing/index.ts';
+import { isInTab, tabCounts, unitsOfTab } from './tabs.ts';
+
+const ofEachService = [aUnit(), aSmileFreshUnit(), aSmileDeliveryUnit(), anExpressShopUnit()];
+
+test('[TR-04] each service has its tab; ordinary units show in All only', () => {
+  const typesIn = cartTabs.map((tab) => unitsOfTab(ofEachService, tab).map((unit) => unit.cartUnitType));
+  expect(typesIn).toEqual([
+    ['Normal', 'SmileFresh', 'SmileDelivery', 'ExpressShop'],
+    ['SmileFresh'],
+    ['SmileDelivery'],
+    ['ExpressShop'],
+  ]);
+  expect(tabCounts(ofEachService)).toEqual({ All: 4, SmileFresh: 1, SmileDelivery: 1, ExpressShop: 1 });
+});
+
+test('[TR-04] All shows every unit; the others part the rest of the ordinary ones, no unit in two', () => {
+  fc.assert(
+    fc.property(arbUnits, (units) => {
+      expect(unitsOfTab(units, 'All')).toEqual(units);
+      for (const unit of units) {
+        const services = cartTabs.filter((tab) => tab !== 'All' && isInTab(tab)(unit));
+        expect(services).toEqual(unit.cartUnitType === 'Normal' ? [] : [unit.cartUnitType]);
+      }
+    }),
+  );
+});
+
+test('[TR-04] a tab counts the units that it shows, in the order of the cart', () => {
+  fc.assert(
+    fc.property(arbUnits, (units) => {
+      const counts = tabCounts(units);
+      for (const tab of cartTabs) {
+        const shown = unitsOfTab(units, tab);
+        expect(counts[tab]).toBe(shown.length);
+        expect(shown).toEqual(units.filter((unit) => shown.includes(unit)));
+      }
+    }),
+  );
+});
+
+test('[PG-02] the tab bar: on outlet, on marketplace in Korean only; the express tab in Korean only', () => {
+  const bars = tenants.flatMap((tenant) =>
+    languages.map((language) => [tenant, language, visibleTabs(featuresOf(aStorefront({ tenant, language })))]),
+  );
+  const global = ['All', 'SmileFresh', 'SmileDelivery'];
+  expect(bars).toEqual([
+    ['marketplace', 'ko', ['All', 'SmileFresh', 'SmileDelivery', 'ExpressShop']],
+    ['marketplace', 'en', []],
+    ['marketplace', 'cn', []],
+    ['marketplace', 'jp', []],
+    ['outlet', 'ko', ['All', 'SmileFresh', 'SmileDelivery', 'ExpressShop']],
+    ['outlet', 'en', global],
+    ['outlet', 'cn', global],
+    ['outlet', 'jp', global],
+  ]);
+});

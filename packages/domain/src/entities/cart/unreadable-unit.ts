@@ -1,0 +1,51 @@
+import { option as O } from 'fp-ts';
+import { noWon } from '../../money/won.ts';
+import type { CartUnit } from './cart-unit.ts';
+import { bundleKey, itemNo, sellerKey, shippingPolicyKey, type CartUnitId, type ItemNo } from '../../money/ids.ts';
+import { noFlags, type Item } from './item.ts';
+
+/** An item of which nothing is known but its number: gone from the catalogue, or not to be read. */
+export const unknownItem = (no: ItemNo): Item => ({
+  itemNo: no,
+  itemName: '',
+  itemImageUrl: '',
+  itemSellPrice: noWon,
+  options: [],
+  additions: [],
+  category: { large: '', medium: '', small: '', detail: '' },
+  mall: 'General',
+  brandName: '',
+  shippingWeight: 0,
+  limits: { min: 1, max: O.none, multiple: 1 },
+  stock: O.none,
+  flags: noFlags,
+});
+
+const NOT_READ = 'unreadable';
+
+/** A unit that could not be read: the shopper sees that it is there, and can only delete it (CM-53). */
+export const unreadableUnit = (cartUnitId: CartUnitId): CartUnit => ({
+  cartUnitId,
+  cartUnitType: 'Normal',
+  version: 0,
+  quantity: 1,
+  item: unknownItem(itemNo('0')),
+  seller: { sellerKey: sellerKey(NOT_READ), sellerName: '', miniShopName: '', shopLink: '' },
+  shippingPolicyKey: shippingPolicyKey(NOT_READ),
+  bundleKey: bundleKey(NOT_READ),
+  partnershipCode: O.none,
+  discounts: [],
+  isBuyAvailable: false,
+  unableOrderType: O.some('UNREADABLE'),
+  unableOrderReasonCode: O.none,
+  isCouponUsable: false,
+  unusableCouponType: O.none,
+  isNeedAuthentication: false,
+  isViaEmployeeMall: false,
+  isDeliveryTimeEnded: false,
+  isItemDiscountAgreement: false,
+  appliedCouponIssueNoes: [],
+  insertDateISO: '1970-01-01T00:00:00.000Z',
+  expressShopBranch: O.none,
+  smileFreshBranch: O.none,
+});

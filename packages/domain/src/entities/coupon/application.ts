@@ -1,0 +1,22 @@
+import type { CartUnitId } from '../../money/ids.ts';
+import type { AppliedCoupon } from './coupon.ts';
+
+/** The coupons that are in use on a unit (CP-17). */
+export const couponsOn = (applied: readonly AppliedCoupon[], id: CartUnitId): readonly AppliedCoupon[] =>
+  applied.filter((coupon) => coupon.cartUnitIds.includes(id));
+
+/** What is left when a unit's quantity changed: every coupon on it is cancelled as a whole, unit and group alike (QT-04). */
+export const cancelOn = (applied: readonly AppliedCoupon[], id: CartUnitId): readonly AppliedCoupon[] =>
+  applied.filter((coupon) => !coupon.cartUnitIds.includes(id));
+
+/** What is left when units are gone: they let go of all they held; a group coupon stays on its other units (DL-03, CP-17). */
+export const clearUnits = (
+  applied: readonly AppliedCoupon[],
+  gone: readonly CartUnitId[],
+): readonly AppliedCoupon[] => {
+  const isGone = new Set(gone);
+  return applied.flatMap((coupon) => {
+    const cartUnitIds = coupon.cartUnitIds.filter((id) => !isGone.has(id));
+    return cartUnitIds.length === 0 ? [] : [{ ...coupon, cartUnitIds }];
+  });
+};

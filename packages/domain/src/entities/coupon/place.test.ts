@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { bundleKey, cartUnitId, itemNo } from '../../money/ids.ts';
+import { anItem, anUnorderableUnit, aUnit } from '../../testing/index.ts';
+import { isSamePlace, placesMeet, placesOf } from './place.ts';
+
+const units = [
+  aUnit({ cartUnitId: cartUnitId(3), item: anItem({ itemNo: itemNo('I2') }) }),
+  aUnit({ cartUnitId: cartUnitId(2), isCouponUsable: false }),
+  aUnit({ cartUnitId: cartUnitId(1) }),
+  aUnit({ cartUnitId: cartUnitId(4) }),
+  anUnorderableUnit({ cartUnitId: cartUnitId(5) }),
+];
+const selected = new Set([1, 2, 3, 5].map(cartUnitId));
+const places = placesOf(units, selected, (unit) => unit.isCouponUsable);
+const told = places.map(({ type, cartUnitIds }) => [type, ...cartUnitIds]);
+
+test('[CP-12] places are the units, items and parcels that are bought, by unit number, without units that take none', () => {
+  expect(told).toEqual([
+    ['Unit', 1],
+    ['Unit', 2],
+    ['Unit', 3],
+    ['ItemGroup', 1],
+    ['ItemGroup', 3],
+    ['Bundle', 1, 3],
+  ]);
+});
+
+test('[CP-12] the order of the cart changes no place', () => {
+  expect(placesOf(units.toReversed(), selected, (unit) => unit.isCouponUsable)).toEqual(places);
+});
+
+test('[CP-02] where no unit takes coupons the place keeps them all, so that a rule can say why', () => {
+  const group = placesOf(units, selected, () => false).find(({ type }) => type === 'ItemGroup');
+  expect(group?.cartUnitIds).toEqual([cartUnitId(1), cartUnitId(2)]);
+});
+
+test('[CP-09] places are the same by kind and key, and meet where they share a unit', () => {
+  const [first, second] = places;
+  const group = places.find(({ type }) => type === 'ItemGroup');
+  if (!first || !second || !group) throw new Error('places are missing');
+  expect(isSamePlace(first, { ...first })).toBe(true);
+  expect(isSamePlace(first, second)).toBe(false);
+  expect(isSamePlace(first, { ...group, key: first.key })).toBe(false);
+  expect(placesMeet(first, group)).toBe(true);
+  expect(placesMeet(second, group)).toBe(false);
+});
+
+test('[SH-02] an item in two parcels has a place in each', () => {
+  const apart = [aUnit(), aUnit({ cartUnitId: cartUnitId(2), bundleKey: bundleKey('B2') })];
+  const found = placesOf(apart, new Set([1, 2].map(cartUnitId)), () => true);
+  expect(found.filter(({ type }) => type === 'ItemGroup').map(({ cartUnitIds }) => cartUnitIds)).toEqual([[1], [2]]);
+});

@@ -1,0 +1,73 @@
+import { isOrderable, unitsById, type CartUnit } from '../cart/cart-unit.ts';
+import type { BundleKey, CartUnitId } from '../../money/ids.ts';
+import { treeOf, type ShippingGroup } from '../cart/tree.ts';
+
+interface Held {
+  /** Tells places of one kind apart. */
+  readonly key: string;
+  readonly sellerGroupKey: string;
+  /** The parcel that it is in. */
+  readonly bundleKey: BundleKey;
+  /** The units that a coupon here is on, by number. */
+  readonly cartUnitIds: readonly CartUnitId[];
+}
+
+/** Where one coupon can go: on a unit, on an item's units in one parcel, or on a parcel's fee (CP-12, CP-05). */
+export type Place =
+  | (Held & { readonly type: 'Unit'; readonly cartUnitId: CartUnitId })
+  | (Held & { readonly type: 'ItemGroup' })
+  | (Held & { readonly type: 'Bundle' });
+
+/** Whether two places have a unit in common. */
+export const placesMeet = (a: Place, b: Place): boolean => a.cartUnitIds.some((id) => b.cartUnitIds.includes(id));
+
+/** Whether two places are the same. */
+export const isSamePlace = (a: Place, b: Place): boolean => a.type === b.type && a.key === b.key;
+
+type Usable = (ids: readonly CartUnitId[]) => readonly CartUnitId[];
+
+const placesOfParcel = (sellerGroupKey: string, group: ShippingGroup, usable: Usable): readonly Place[] => {
+  const { key, bundleKey, cartUnitIdList, itemGroups } = group;
+  const common = { sellerGroupKey, bundleKey };
+  return [
+    ...cartUnitIdList.map((id): Place => ({
+      ...common,
+      type: 'Unit',
+      key: `${id}`,
+      cartUnitId: id,
+      cartUnitIds: [id],
+    })),
+    ...itemGroups.map((item): Place => ({
+      ...common,
+      type: 'ItemGroup',
+      key: item.key,
+      cartUnitIds: usable(item.cartUnitIdList),
+    })),
+    { ...common, type: 'Bundle', key, cartUnitIds: usable(cartUnitIdList) },
+  ];
+};
+
+/**
+ * Every place of the units that are being bought, in the order of the units' numbers. A group's place holds those of
+ * its units that take coupons, or all where none does, so that a rule can name why (CP-02).
+ */
+export const placesOf = (
+  units: readonly CartUnit[],
+  selected: ReadonlySet<CartUnitId>,
+  takesCoupons: (unit: CartUnit) => boolean,
+): readonly Place[] => {
+  const byId = unitsById(units);
+  const usable: Usable = (ids) => {
+    const taking = ids.filter((id) => {
+      const unit = byId.get(id);
+      return unit !== undefined && takesCoupons(unit);
+    });
+    return taking.length > 0 ? taking : ids;
+  };
+  const chosen = units
+    .filter((unit) => selected.has(unit.cartUnitId) && isOrderable(unit))
+    .toSorted((a, b) => a.cartUnitId - b.cartUnitId);
+  return treeOf(chosen).flatMap(({ key, shippingGroups }) =>
+    shippingGroups.flatMap((group) => placesOfParcel(key, group, usable)),
+  );
+};

@@ -1,0 +1,143 @@
+import { option as O } from 'fp-ts';
+import { expect, test } from 'vitest';
+import { cartUnitId } from '../../money/ids.ts';
+import type { CartState } from '../../state/state.ts';
+import {
+  aCoupon,
+  aDiscount,
+  anExtraDiscount,
+  anItem,
+  anOpenCart,
+  aPolicy,
+  aStorefront,
+  aUnit,
+  testNow,
+  withAllSelected,
+} from '../../testing/index.ts';
+import { extraWorth, liveCandidates, rankedExtraDiscounts, type ExtraDiscountCandidate } from './extra-discount.ts';
+import { pricedOf } from '../../selectors/priced-of.ts';
+import { cartSummary } from '../../price/priced/summary.ts';
+import { won } from '../../money/won.ts';
+
+const id = cartUnitId;
+const ofWon = (amount: number, over: Partial<ExtraDiscountCandidate> = {}): ExtraDiscountCandidate =>
+  anExtraDiscount({ unit: 'Amount', discountAmount: won(amount), maxDiscountAmount: O.none, ...over });
+const cart = (candidates: readonly ExtraDiscountCandidate[], over: Partial<CartState> = {}): CartState =>
+  withAllSelected(
+    anOpenCart(
+      [1, 2, 3].map((n) => aUnit({ cartUnitId: id(n), item: anItem({ itemSellPrice: won(3334) }) })),
+      { extraDiscountCandidates: candidates, pricesAsOf: testNow, ...over },
+    ),
+  );
+const given = (state: CartState): readonly number[] =>
+  pricedOf(state)
+    .entries.filter(({ rule }) => rule === 'ExtraDiscount')
+    .map(({ amount }) => amount);
+const masterNo = (state: CartState): string | undefined =>
+  O.toUndefined(pricedOf(state).extraDiscount)?.candidate.masterNo;
+
+test('[DC-04] it is worked out on the selected units together and spread without losing a won', () => {
+  expect(given(cart([ofWon(1000)]))).toEqual([-334, -333, -333]);
+  // a share of nothing is no entry
+  expect(given(cart([ofWon(1)]))).toEqual([-1]);
+  // 5 per cent of 10,002
+  expect(given(cart([anExtraDiscount()]))).toEqual([-167, -167, -166]);
+  expect(given({ ...cart([anExtraDiscount()]), selected: [id(1)] })).toEqual([]);
+});
+
+test('[DC-04] from its base amount, up to its maximum, never more than the total', () => {
+  const candidate = anExtraDiscount({ baseAmount: won(10_000), maxDiscountAmount: O.some(won(700)) });
+  const worths = [9999, 10_000, 14_000, 14_019, 14_020, 100_000].map((total) => extraWorth(candidate, won(total)));
+  expect(worths).toEqual([0, 500, 700, 700, 700, 700]);
+  expect(extraWorth(ofWon(5000, { baseAmount: won(0) }), won(3000))).toBe(3000);
+  expect(extraWorth(ofWon(5000, { baseAmount: won(0) }), won(0))).toBe(0);
+  expect(extraWorth(ofWon(5000, { baseAmount: won(-100) }), won(-1))).toBe(0);
+  expect(extraWorth(anExtraDiscount({ maxDiscountAmount: O.none }), won(100_000))).toBe(5000);
+  expect(extraWorth(ofWon(5000, { maxDiscountAmount: O.some(won(-1)) }), won(10_000))).toBe(0);
+});
+
+test('[DC-04] an expired one never applies: its last moment is in, the next is not, an unreadable end never', () => {
+  const end = '2026-11-20T03:00:00.000Z';
+  const live = (now: number, endDate = end): number =>
+    liveCandidates({ candidates: [anExtraDiscount({ endDate })], now }).length;
+  expect([live(Date.parse(end) - 1), live(Date.parse(end)), live(Date.parse(end) + 1)]).toEqual([1, 1, 0]);
+  expect([live(0, ''), live(0, 'tomorrow')]).toEqual([0, 0]);
+  const ended = cart([anExtraDiscount({ endDate: new Date(testNow - 1).toISOString() })]);
+  expect([given(ended), pricedOf(ended).extraDiscount]).toEqual([[], O.none]);
+});
+
+test('[DC-04] best first, ties by sort order, then by number', () => {
+  const best = (...candidates: readonly ExtraDiscountCandidate[]): readonly string[] =>
+    rankedExtraDiscounts(candidates, won(20_000)).map(({ candidate }) => candidate.masterNo);
+  const small = ofWon(900, { masterNo: 'A', sortOrder: 0 });
+  const late = ofWon(1000, { masterNo: 'B', sortOrder: 2 });
+  const early = ofWon(1000, { masterNo: 'D', sortOrder: 1 });
+  const same = ofWon(1000, { masterNo: 'C', sortOrder: 2 });
+  const tooHigh = ofWon(9000, { masterNo: 'E', baseAmount: won(20_001) });
+  expect(best(small, late, early, same, tooHigh)).toEqual(['D', 'B', 'C', 'A']);
+  expect(best(same, late)).toEqual(['B', 'C']);
+  expect(masterNo(cart([small, late]))).toBe('B');
+});
+
+test('[DC-04] only on the marketplace, in Korean', () => {
+  const on = (over: Parameters<typeof aStorefront>[0]): number =>
+    given(cart([ofWon(1000)], { storefront: aStorefront(over) })).length;
+  expect([on({}), on({ device: 'm' })]).toEqual([3, 3]);
+  expect([on({ tenant: 'outlet' }), on({ language: 'en' }), on({ language: 'cn' }), on({ language: 'jp' })]).toEqual([
+    0, 0, 0, 0,
+  ]);
+});
+
+test('[DC-04] after discounts and coupons, before shipping, and it takes no free shipping away', () => {
+  const state = withAllSelected(
+    anOpenCart([aUnit({ quantity: 2, discounts: [aDiscount()] })], {
+      appliedCoupons: [aCoupon()],
+      extraDiscountCandidates: [anExtraDiscount()],
+      pricesAsOf: testNow,
+      shippingPolicies: [aPolicy({ isConditionalFree: true, conditionalFreeBasisCost: won(18_000) })],
+    }),
+  );
+  expect(pricedOf(state).entries.map(({ rule, amount }) => [rule, amount])).toEqual([
+    ['ItemPrice', 20_000],
+    ['SellerDiscount', -2000],
+    ['BuyerCoupon', -1800],
+    ['ExtraDiscount', -810],
+    ['ShippingFee', 0],
+  ]);
+  expect(pricedOf(state).extraDiscountBasis).toBe(16_200);
+  expect(cartSummary(pricedOf(state))).toMatchObject({ discountTotal: 2810, couponTotal: 1800, price: 15_390 });
+});
+
+test('[DC-04][PR-08] its entries say rate or amount, basis, from where and which cap cut it', () => {
+  const inputs = (candidate: ExtraDiscountCandidate): unknown =>
+    pricedOf(cart([candidate])).entries.find(({ rule }) => rule === 'ExtraDiscount')?.inputs;
+  expect(inputs(anExtraDiscount())).toEqual({ rate: 5, basis: 10_002, from: 10_000 });
+  expect(inputs(anExtraDiscount({ maxDiscountAmount: O.some(won(300)) }))).toEqual({
+    rate: 5,
+    basis: 10_002,
+    from: 10_000,
+    limit: 300,
+  });
+  expect(inputs(ofWon(700, { baseAmount: won(0) }))).toEqual({ once: 700, basis: 10_002 });
+});
+
+test('[DC-04][DC-06] it names its units, those that cost something, and applies to no unit that is not selected', () => {
+  const free = aUnit({ cartUnitId: id(4), item: anItem({ itemSellPrice: won(0) }) });
+  const state = cart([ofWon(1000)]);
+  const withFree = withAllSelected({ ...state, units: [free, ...state.units].toReversed() });
+  expect(O.toUndefined(pricedOf(withFree).extraDiscount)?.cartUnitIds).toEqual([id(1), id(2), id(3)]);
+  const one = { ...cart([ofWon(1000, { baseAmount: won(1) })]), selected: [id(2)] };
+  expect(
+    pricedOf(one)
+      .unitEntries.get(id(1))
+      ?.map(({ rule }) => rule),
+  ).toEqual(['ItemPrice']);
+  expect(O.toUndefined(pricedOf(one).extraDiscount)?.cartUnitIds).toEqual([id(2)]);
+});
+
+test('[DC-04] a later look at the same candidates prices anew', () => {
+  const endDate = new Date(testNow + 1000).toISOString();
+  const state = cart([ofWon(1000, { endDate })]);
+  expect(given(state)).toHaveLength(3);
+  expect(given({ ...state, pricesAsOf: testNow + 1001 })).toEqual([]);
+});

@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { option as O } from 'fp-ts';
+import { expect, test } from 'vitest';
+import { cartUnitId } from '../../money/ids.ts';
+import type { CartState } from '../../state/state.ts';
+import {
+  aCoupon,
+  aDiscount,
+  aFundingDiscount,
+  anOpenCart,
+  aPolicy,
+  arbFundingDiscounts,
+  aUnit,
+  lawRuns,
+  withAllSelected,
+} from '../../testing/index.ts';
+import { fundingOfUnits } from './funding-discount.ts';
+import { pricedOf } from '../../selectors/priced-of.ts';
+import { unitSummary } from '../../price/priced/summary.ts';
+import { won } from '../../money/won.ts';
+
+const id = cartUnitId;
+const cart = (over: Partial<CartState>, quantity = 1): CartState =>
+  withAllSelected(anOpenCart([aUnit({ quantity, discounts: [aDiscount()] }), aUnit({ cartUnitId: id(2) })], over));
+const stepsOf = (state: CartState, n: number): readonly (readonly [string, number])[] =>
+  (pricedOf(state).unitEntries.get(id(n)) ?? []).map(({ rule, amount }) => [rule, amount] as const);
+
+test('[DC-03] a funding discount is taken once off its unit, after other discounts and before coupons', () => {
+  const state = cart({ fundingDiscounts: [aFundingDiscount()], appliedCoupons: [aCoupon()] }, 3);
+  expect(stepsOf(state, 1)).toEqual([
+    ['ItemPrice', 30_000],
+    ['SellerDiscount', -3000],
+    ['FundingDiscount', -500],
+    ['BuyerCoupon', -2650],
+  ]);
+  expect(stepsOf(state, 2)).toEqual([['ItemPrice', 10_000]]);
+  expect(unitSummary(pricedOf(state), id(1)).discountTotal).toBe(3500);
+});
+
+test('[DC-03] its entry carries its display name and amount; the entry says where the price cut it', () => {
+  const inputsAt = (discountPrice: number): unknown =>
+    pricedOf(cart({ fundingDiscounts: [aFundingDiscount({ discountPrice: won(discountPrice) })] })).entries.find(
+      ({ rule }) => rule === 'FundingDiscount',
+    )?.inputs;
+  expect(inputsAt(500)).toEqual({ name: '카드사 할인', once: 500 });
+  expect(inputsAt(9001)).toEqual({ name: '카드사 할인', once: 9001, cutTo: 9000 });
+});
+
+test('[DC-03][PR-07] a unit that it would take below 0 ends at 0 and is named; at 0 exactly it is not', () => {
+  const at = (discountPrice: number): CartState =>
+    cart({ fundingDiscounts: [aFundingDiscount({ discountPrice: won(discountPrice) })] });
+  expect(pricedOf(at(9001)).zeroWonUnits).toEqual([id(1)]);
+  expect(pricedOf(at(9000)).zeroWonUnits).toEqual([]);
+  expect(unitSummary(pricedOf(at(9001)), id(1)).price).toBe(0);
+});
+
+test('[DC-03] of several policies on a unit the greatest is applied, ties by the lower number', () => {
+  const applied = (...prices: readonly (readonly [string, number])[]): string | undefined =>
+    fundingOfUnits(
+      prices.map(([discountPolicyNo, price]) => aFundingDiscount({ discountPolicyNo, discountPrice: won(price) })),
+    ).get(id(1))?.discountPolicyNo;
+  expect(applied(['F1', 500], ['F2', 700])).toBe('F2');
+  expect(applied(['F2', 700], ['F1', 500])).toBe('F2');
+  expect(applied(['F2', 500], ['F1', 500])).toBe('F1');
+  expect(applied(['F1', 500], ['F2', 500])).toBe('F1');
+});
+
+test('[DC-03] each unit has at most one, of those that name it; their order changes nothing', () => {
+  const ids = [id(1), id(2), id(3)];
+  fc.assert(
+    fc.property(arbFundingDiscounts(ids), (fundings) => {
+      const applied = fundingOfUnits(fundings);
+      for (const one of ids) {
+        const naming = fundings.filter(({ cartUnitIds }) => cartUnitIds.includes(one));
+        const most = Math.max(...naming.map(({ discountPrice }) => discountPrice));
+        expect(applied.get(one)?.discountPrice).toBe(naming.length === 0 ? undefined : most);
+        expect(fundingOfUnits(fundings.toReversed()).get(one)?.discountPrice).toBe(applied.get(one)?.discountPrice);
+      }
+    }),
+    { numRuns: lawRuns(200) },
+  );
+});
+
+test('[DC-03][SH-03] conditional free shipping counts the price after it', () => {
+  const free = aPolicy({ isConditionalFree: true, conditionalFreeBasisCost: won(19_000) });
+  const fees = (discountPrice: number): readonly number[] => {
+    const fundingDiscounts = [aFundingDiscount({ discountPrice: won(discountPrice) })];
+    return [...pricedOf(cart({ shippingPolicies: [free], fundingDiscounts })).bundleFees.values()].map(
+      ({ fee }) => fee,
+    );
+  };
+  expect(fees(0)).toEqual([0]);
+  expect(fees(1)).toEqual([2500]);
+});
+
+test('[DC-03] nothing is taken for 0 won, and no funding leaves the ledger as it was', () => {
+  const none = cart({});
+  const zero = cart({ fundingDiscounts: [aFundingDiscount({ discountPrice: won(0) })] });
+  expect(pricedOf(zero).entries).toEqual(pricedOf(none).entries);
+  expect(pricedOf(none).extraDiscount).toEqual(O.none);
+});

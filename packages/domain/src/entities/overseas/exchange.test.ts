@@ -1,0 +1,37 @@
+import { option as O } from 'fp-ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { won } from '../../money/won.ts';
+import { testRates } from '../../testing/builders/oversea.ts';
+import { inCurrency, isAbove, rateOf } from './exchange.ts';
+import { currencyCodes } from './oversea.ts';
+
+test('[OV-13] amounts are rounded to the decimals that their currency has', () => {
+  expect(inCurrency(won(10_000), 1_380.5, 'USD')).toBe(7.24);
+  expect(inCurrency(won(10_000), 9.2, 'JPY')).toBe(1_087);
+  expect(inCurrency(won(10_000), 44, 'TWD')).toBe(227);
+  expect(inCurrency(won(10_000), 1, 'KRW')).toBe(10_000);
+  expect(inCurrency(won(690_251), 1_380.5, 'USD', 'up')).toBe(500.01);
+  expect(inCurrency(won(690_250), 1_380.5, 'USD', 'up')).toBe(500);
+});
+
+test('[OV-06] a rate is that of its currency; won needs none, an unknown one or one of 0 is none', () => {
+  expect(rateOf(testRates, 'THB')).toEqual(O.some(40));
+  expect(rateOf([], 'KRW')).toEqual(O.some(1));
+  expect(rateOf([], 'USD')).toEqual(O.none);
+  expect(rateOf([{ currencyCode: 'USD', exchangeRate: 0 }], 'USD')).toEqual(O.none);
+});
+
+test('[OV-06] rounded up, an amount is above a limit exactly when it is worth more', () => {
+  const law = fc.property(
+    fc.nat(50_000_000),
+    fc.integer({ min: 1, max: 300_000 }),
+    fc.constantFrom(...currencyCodes),
+    fc.nat(20_000),
+    (amount, hundredths, currency, limit) => {
+      const rate = hundredths / 100;
+      expect(inCurrency(won(amount), rate, currency, 'up') > limit).toBe(isAbove(won(amount), limit, rate));
+    },
+  );
+  fc.assert(law, { numRuns: 1_000 });
+});

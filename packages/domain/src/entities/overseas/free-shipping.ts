@@ -1,0 +1,24 @@
+import { option as O } from 'fp-ts';
+import { won, type Won } from '../../money/won.ts';
+
+/** From which amount of goods shipping to a country is free, in won (specification 9, OV-11). */
+const freeFrom: Readonly<Record<string, number>> = {
+  Indonesia: 85_000,
+  Thailand: 135_000,
+  Japan: 150_000,
+  Philippines: 220_000,
+  MalaysiaWest: 230_000,
+  RussianFederation: 230_000,
+  Taiwan: 230_000,
+  NewZealand: 270_000,
+  Singapore: 320_000,
+  HongKong: 580_000,
+  Australia: 690_000,
+  UnitedStates: 870_000,
+};
+
+/** The amount of goods from which shipping to a country is free, in won; none where it never is (OV-11). */
+export const overseaFreeFrom = (country: string): O.Option<Won> => {
+  const amount = Object.hasOwn(freeFrom, country) ? freeFrom[country] : undefined;
+  return amount === undefined ? O.none : O.some(won(amount));
+};

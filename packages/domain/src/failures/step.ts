@@ -1,0 +1,37 @@
+import type { Notice } from '../messages/notice.ts';
+import type { Option } from 'fp-ts/Option';
+import type { MessageKey } from '../messages/ko.ts';
+import type { SafeTarget } from '../state/ports/page.ts';
+import type { EnvironmentName } from '../storefront/storefront.ts';
+
+/** What is done about a failed call. */
+export type NextStep =
+  /** Nothing is said: who asked goes on with what it has, or with nothing (ER-08). */
+  | { readonly type: 'GoOn' }
+  | { readonly type: 'Alert'; readonly notice: Notice }
+  /** Said in passing: the page has read the cart again by itself. */
+  | { readonly type: 'Tell'; readonly notice: Notice }
+  | { readonly type: 'AlertAndRefresh'; readonly notice: Notice }
+  /** To an allowed target; none: home (RD-4). */
+  | { readonly type: 'AlertAndRedirect'; readonly notice: Notice; readonly to: Option<SafeTarget> }
+  | { readonly type: 'Redirect'; readonly to: Option<SafeTarget> }
+  | { readonly type: 'AlertAndGoBack'; readonly notice: Notice }
+  /** Leads to the verification of who the buyer is. */
+  | { readonly type: 'VerifyIdentity' }
+  /** Leads to signing in, and back to where the page stands (CK-15). */
+  | { readonly type: 'SignIn' }
+  /** Not ours to handle: it goes up to who hears of everything unhandled (ER-07). */
+  | { readonly type: 'Rethrow' };
+
+/** Who asked: for information beside the cart, for the cart itself, or because the shopper acted. */
+export type FailureOrigin = 'Info' | 'Load' | 'Act';
+
+/** What a failure is judged by besides itself. */
+export interface FailureContext {
+  readonly environment: EnvironmentName;
+  readonly origin: FailureOrigin;
+  /** Where the answer's `redirectUrl` may lead, by the checker of targets; none: it names none, or none that is allowed. */
+  readonly target: Option<SafeTarget>;
+  /** What the call says of its failure where neither the code nor the server has words for it. */
+  readonly otherwise?: MessageKey;
+}

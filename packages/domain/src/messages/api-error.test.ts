@@ -1,0 +1,47 @@
+import { option as O } from 'fp-ts';
+import { expect, test } from 'vitest';
+import { anApiError } from '../testing/builders/error.ts';
+import { isStale, isUnknownOutcome, type ApiErrorKind } from './api-error.ts';
+import { noticeOf } from '../failures/notice-of.ts';
+
+test.each(['cart-api', 'ex-api', 'order-api', 'cart-fe'])('[ER-02] codes of %s are ours to word', (domain) => {
+  const error = anApiError({ domain, resultCode: 'CART-BR7-01', message: '주문 오류' });
+  expect(noticeOf(error)).toMatchObject({ type: 'Message', code: 'CART-BR7-01' });
+});
+
+test.each(['', 'gift-api', 'cart-ap'])('[ER-02] those of %j are the server’s', (domain) => {
+  const error = anApiError({ domain, resultCode: 'CART-BR7-01', message: '주문 오류' });
+  expect(noticeOf(error)).toEqual({ type: 'ServerText', text: '주문 오류' });
+});
+
+test.each<readonly [ApiErrorKind, boolean]>([
+  ['Refused', false],
+  ['Network', true],
+  ['TimedOut', true],
+  ['Unreadable', true],
+])('[DL-04 QT-05] after %s it is unknown whether a write happened: %s', (kind, isUnknown) => {
+  expect(isUnknownOutcome(anApiError({ kind }))).toBe(isUnknown);
+});
+
+test.each([
+  [503, '9503', true],
+  [409, '9409', true],
+  [422, '9422', true],
+  [422, 'CART-BR7-47', false],
+  [409, 'CART-STALE', false],
+  [429, '9429', false],
+  [500, '9999', false],
+  [400, 'CART-BR7-01', false],
+])('[DL-04 QT-05 SV-04] after a refusal %i with %s it is unknown: %s', (status, resultCode, isUnknown) => {
+  expect(isUnknownOutcome(anApiError({ status: O.some(status), resultCode }))).toBe(isUnknown);
+});
+
+test.each([
+  [409, 'X-1', true],
+  [404, 'CART-CHANGED', true],
+  [404, 'CART-STALE', true],
+  [404, 'ORDER-FAILED', false],
+  [422, 'CART-BR7-47', false],
+])('[CK-13] HTTP %d with %s says that the cart has become another: %s', (status, resultCode, stale) => {
+  expect(isStale(anApiError({ resultCode, status: O.some(status) }))).toBe(stale);
+});

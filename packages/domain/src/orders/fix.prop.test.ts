@@ -1,0 +1,107 @@
+import { either as E, option as O } from 'fp-ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { messageParams } from '../messages/keys.ts';
+import type { CartState } from '../state/state.ts';
+import { arbOrderState } from '../testing/arbitraries/order-state.ts';
+import { arbSmallOrder } from '../testing/arbitraries/small-order.ts';
+import { lawRuns } from '../testing/law-runs.ts';
+import { diagnose, judge } from '../rule/judge.ts';
+import type { Finding, Fix } from '../rule/rule.ts';
+import { checkoutFactsOf } from '../rules/checkout/facts-of.ts';
+import { withFix } from './fix.ts';
+import { checkoutRules } from '../rules/checkout-rules.ts';
+
+const findings = (state: CartState): readonly Finding[] => diagnose(checkoutRules)(checkoutFactsOf(state));
+const runs = { numRuns: lawRuns(150) };
+
+/** Whether a reason still stands for what is left of its units. */
+const isStill = (before: Finding, after: Finding): boolean =>
+  after.code === before.code && after.units.every((id) => before.units.includes(id));
+
+test('[CK-18] pressing a fix removes its reason: its rule gives it no longer for these units, nor for any of them', () => {
+  fc.assert(
+    fc.property(fc.oneof(arbOrderState, arbSmallOrder), (state) => {
+      const facts = checkoutFactsOf(state);
+      // two rules may share a code, so each is asked by itself (CART-BR7-45)
+      for (const rule of checkoutRules) {
+        const found = O.toNullable(rule.broken(facts));
+        for (const fix of found?.fixes ?? []) {
+          const left = O.toNullable(rule.broken(checkoutFactsOf(withFix(state, fix))));
+          expect([fix, found && left && isStill(found, left) ? left : null]).toEqual([fix, null]);
+        }
+      }
+    }),
+    runs,
+  );
+});
+
+test('[CK-18] the first of all reasons is what the judge gives; each has its values and concerns units of the order', () => {
+  fc.assert(
+    fc.property(arbOrderState, (state) => {
+      const facts = checkoutFactsOf(state);
+      const all = findings(state);
+      const judged = judge(checkoutRules)(facts);
+      expect(E.isLeft(judged) ? judged.left : undefined).toEqual(all[0]);
+      const chosen = facts.chosen.map(({ cartUnitId }) => cartUnitId);
+      for (const { code, params, units } of all) {
+        expect(Object.keys(params)).toEqual(messageParams[code]);
+        expect(units.filter((id) => !chosen.includes(id))).toEqual([]);
+      }
+    }),
+    runs,
+  );
+});
+
+/** Reasons that nothing in the cart removes: customer service or a new registration does. */
+const beyondTheCart = ['CART-BR7-16', 'CART-BR7-17'];
+
+/**
+ * What every press makes smaller, the first number that changes deciding: shipped overseas or not, units in the cart,
+ * units chosen, pieces, coupons, proofs and papers that are missing, a company that does not do, questions unanswered.
+ */
+const measure = (state: CartState): readonly number[] => {
+  const { chosen, oversea, buyer } = checkoutFactsOf(state);
+  const { papers } = state.oversea;
+  const fixes = findings(state).flatMap((found) => found.fixes);
+  return [
+    oversea._tag === 'Some' ? 1 : 0,
+    state.units.length,
+    chosen.length,
+    chosen.reduce((pieces, { quantity }) => pieces + quantity, 0),
+    state.appliedCoupons.length,
+    [buyer.isLogin, buyer.memberType !== 'NonMember', buyer.isIdentityVerified, buyer.isCertificatedAdult].filter(
+      (one) => !one,
+    ).length,
+    fixes.filter(({ type }) => type === 'GivePapers').length +
+      [papers.isConsented, papers.hasChinaIdImage].filter((one) => !one).length,
+    fixes.filter(({ type }) => type === 'ChooseCompany').length,
+    fixes.filter(({ type }) => type === 'Agree').length,
+  ];
+};
+
+const isLess = (a: readonly number[], b: readonly number[]): boolean => {
+  const at = a.findIndex((n, i) => n !== b[i]);
+  return at >= 0 && (a[at] ?? 0) < (b[at] ?? 0);
+};
+
+test('[CK-18] whichever fixes are pressed, again and again, it ends: ordered, nothing left, or beyond the cart', () => {
+  fc.assert(
+    fc.property(arbOrderState, fc.infiniteStream(fc.nat(1000)), (start, dice) => {
+      let state = start;
+      for (;;) {
+        if (checkoutFactsOf(state).chosen.length === 0) return;
+        const all = findings(state);
+        const fixes: readonly Fix[] = all.flatMap((found) => found.fixes);
+        const stuck = all.filter((found) => found.fixes.length === 0).map(({ code }) => code);
+        expect(stuck.filter((code) => !beyondTheCart.includes(code))).toEqual([]);
+        const fix = fixes[dice.next().value % Math.max(1, fixes.length)];
+        if (!fix) return;
+        const next = withFix(state, fix);
+        expect([fix, isLess(measure(next), measure(state))]).toEqual([fix, true]);
+        state = next;
+      }
+    }),
+    runs,
+  );
+});

@@ -1,0 +1,79 @@
+import type { CartUnitId, CouponIssueNo } from '../../money/ids.ts';
+import type { CartState } from '../../state/state.ts';
+import type { Finding, Fix } from '../../rule/rule.ts';
+import { diagnose } from '../../rule/judge.ts';
+import type { CheckoutFacts } from '../../rules/checkout/facts.ts';
+import { checkoutFactsOf } from '../../rules/checkout/facts-of.ts';
+import { withFix } from '../fix.ts';
+import { checkoutRules } from '../../rules/checkout-rules.ts';
+import type { Worth } from './worth.ts';
+
+/** What is given up so that the rest can be ordered, and what the buyer proves or agrees to, which costs nothing. */
+export interface Change {
+  /** Units that stay out of the order. */
+  readonly left: readonly CartUnitId[];
+  readonly couponsOff: readonly CouponIssueNo[];
+  readonly free: readonly Fix[];
+}
+
+/** Nothing changed. */
+export const noChange: Change = { left: [], couponsOff: [], free: [] };
+
+/** A change as presses, in an order in which none undoes another: an agreement is to what is selected then (CK-08). */
+export const fixesOf = ({ left, couponsOff, free }: Change, { appliedCoupons }: CartState): readonly Fix[] => [
+  ...(left.length > 0 ? [{ type: 'Deselect', cartUnitIds: left } as const] : []),
+  ...(couponsOff.length > 0
+    ? [
+        {
+          type: 'RemoveCoupons',
+          cartUnitIds: [
+            ...new Set(
+              appliedCoupons.flatMap((one) => (couponsOff.includes(one.couponIssueNo) ? one.cartUnitIds : [])),
+            ),
+          ],
+          couponIssueNoes: couponsOff,
+        } as const,
+      ]
+    : []),
+  ...free,
+];
+
+/** What a change gives up, in won. */
+export const lossOf = ({ left, couponsOff }: Change, worth: Worth): number =>
+  left.reduce((total, id) => total + worth.ofUnit(id), 0) +
+  couponsOff.reduce((total, no) => total + worth.ofCoupon(no), 0);
+
+/** The order after a change, and what still stands against it. */
+export interface Outcome {
+  readonly facts: CheckoutFacts;
+  readonly findings: readonly Finding[];
+}
+
+/** What the rules say of the cart after a change. */
+export const outcomeOf = (state: CartState, change: Change): Outcome => {
+  const facts = checkoutFactsOf(fixesOf(change, state).reduce(withFix, state));
+  return { facts, findings: diagnose(checkoutRules)(facts) };
+};
+
+const passes = (state: CartState, change: Change): boolean => outcomeOf(state, change).findings.length === 0;
+
+/** The same change with as many of the units that stay out put back as go, dearest first. */
+export const filled = (state: CartState, change: Change, worth: Worth): Change =>
+  change.left
+    .toSorted((a, b) => worth.ofUnit(b) - worth.ofUnit(a))
+    .reduce((kept, id) => {
+      const more = { ...kept, left: kept.left.filter((other) => other !== id) };
+      return passes(state, more) ? more : kept;
+    }, change);
+
+/** The same change without what turned out not to be needed: no proof is asked for a unit that stays out. */
+export const pruned = (state: CartState, change: Change): Change => {
+  const coupons = change.couponsOff.reduce((kept, no) => {
+    const fewer = { ...kept, couponsOff: kept.couponsOff.filter((other) => other !== no) };
+    return passes(state, fewer) ? fewer : kept;
+  }, change);
+  return change.free.reduce((kept, fix) => {
+    const fewer = { ...kept, free: kept.free.filter((other) => other !== fix) };
+    return passes(state, fewer) ? fewer : kept;
+  }, coupons);
+};

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { cartUnitId } from '../money/ids.ts';
+import { payableOf } from '../selectors/priced-of.ts';
+import { anOpenCart, withAllSelected } from '../testing/builders/cart.ts';
+import { aCoupon } from '../testing/builders/price.ts';
+import { anOversea } from '../testing/builders/oversea.ts';
+import { parcel } from '../testing/oversea-rules.ts';
+import { overseaUsageOf } from './usage-of.ts';
+
+const units = [parcel(1), parcel(2, {}, { quantity: 2 }, 'cosmetics')];
+const abroad = (shippingCountry: string) =>
+  withAllSelected(anOpenCart(units, { shippingCountry, oversea: anOversea('CJ', [cartUnitId(1), cartUnitId(2)]) }));
+
+test('[OV-06 OV-07 OV-08] says how much of each limit is used, before it is hit', () => {
+  const cartUnitIds = [1, 2].map(cartUnitId);
+  expect(overseaUsageOf(abroad('Japan'))).toEqual([
+    { kind: 'Amount', used: 3_261, max: 16_600, unit: 'JPY', isOver: false, cartUnitIds },
+    { kind: 'Weight', used: 3, max: 30, unit: 'kg', isOver: false, cartUnitIds },
+    { kind: 'Cosmetics', used: 2, max: 24, unit: 'piece', isOver: false, cartUnitIds: [cartUnitId(2)] },
+  ]);
+});
+
+test('[OV-04 OV-08] every limit of a company that has many, and of the categories the fullest', () => {
+  const kinds = (country: string, company: 'CJ' | 'SFExpress') =>
+    overseaUsageOf({ ...abroad(country), oversea: anOversea(company) }).map(({ kind, used, unit }) => [
+      kind,
+      used,
+      unit,
+    ]);
+  expect(kinds('Taiwan', 'CJ')).toEqual([
+    ['Amount', 682, 'TWD'],
+    ['Amount', 21.43, 'USD'],
+    ['Weight', 3, 'kg'],
+    ['EachCategory', 2, 'piece'],
+  ]);
+  expect(kinds('China', 'SFExpress')).toEqual([
+    ['Pieces', 3, 'piece'],
+    ['Amount', 30_000, 'KRW'],
+    ['Weight', 3, 'kg'],
+  ]);
+});
+
+test('[OV-14 SE-04] nothing at home, nothing on outlet, nothing where nothing is selected', () => {
+  const state = abroad('Japan');
+  expect(overseaUsageOf(abroad('SouthKorea'))).toEqual([]);
+  expect(overseaUsageOf({ ...state, storefront: { ...state.storefront, tenant: 'outlet' } })).toEqual([]);
+  expect(overseaUsageOf({ ...state, selected: [] })).toEqual([]);
+});
+
+test('[OV-06 CP-05] a coupon on the fee of a parcel makes the goods no cheaper', () => {
+  const state = abroad('Japan');
+  const coupon = aCoupon({ couponType: 'BuyerCoupon', isFreeShipping: true, cartUnitIds: [cartUnitId(1)] });
+  const reduced = { ...state, appliedCoupons: [coupon] };
+  expect(payableOf(reduced)).toBeLessThan(payableOf(state));
+  expect(overseaUsageOf(reduced)).toEqual(overseaUsageOf(state));
+});

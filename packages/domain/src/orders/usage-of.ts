@@ -1,0 +1,15 @@
+import { option as O } from 'fp-ts';
+import type { CartState } from '../state/state.ts';
+import { checkoutFactsOf } from '../rules/checkout/facts-of.ts';
+import { overseaGauges, type OverseaGauge } from '../overseas/usage.ts';
+
+/**
+ * How much of each limit of the chosen company the order of what is selected uses, before it is hit (OV-04..OV-08).
+ * Nothing at home, or where nothing is selected.
+ */
+export const overseaUsageOf = (state: CartState): readonly OverseaGauge[] => {
+  const { chosen, payableWithoutShipping, oversea } = checkoutFactsOf(state);
+  if (O.isNone(oversea)) return [];
+  const { country, exchangeRates, selectedCompany } = oversea.value;
+  return overseaGauges({ chosen, payableWithoutShipping, country, exchangeRates }, selectedCompany);
+};

@@ -1,0 +1,13 @@
+import { noWon, type Won } from '../../money/won.ts';
+import type { BundleFee } from '../parcel/bundle-fee.ts';
+import type { AppliedCoupon } from '../../entities/coupon/coupon.ts';
+import { couponWorth } from './worth.ts';
+
+/**
+ * What a shipping coupon takes off a parcel's fee, in won: a part of what is paid in advance, at most its limit, never
+ * more than the fee (CP-05); 0 where the goods in the parcel are below its least purchase (CP-03).
+ */
+export const shippingCouponWorth = (
+  coupon: AppliedCoupon,
+  { fee, subtotal }: Pick<BundleFee, 'fee' | 'subtotal'>,
+): Won => (subtotal < coupon.possiblePrice ? noWon : couponWorth({ ...coupon, possiblePrice: noWon }, fee));

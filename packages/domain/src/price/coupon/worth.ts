@@ -1,0 +1,13 @@
+import { least, noWon, percentOf, won, type Won } from '../../money/won.ts';
+import type { AppliedCoupon } from '../../entities/coupon/coupon.ts';
+
+/**
+ * What a coupon takes off a price, in won: rounded down, at most its limit, never more than the price (CP-03);
+ * 0 below its least purchase. @param price what is left after discounts and the coupons before it, in won
+ */
+export const couponWorth = (coupon: AppliedCoupon, price: Won): Won => {
+  if (price < coupon.possiblePrice || price <= 0) return noWon;
+  const full = coupon.discountUnitType === 'Rate' ? percentOf(price, coupon.discountValue) : won(coupon.discountValue);
+  const limited = coupon.limitPrice > 0 ? least(full, coupon.limitPrice) : full;
+  return least(limited, price);
+};

@@ -1,0 +1,27 @@
+import { isOffEach, limited } from './discount-worth.ts';
+import type { LedgerInputs } from '../ledger/ledger.ts';
+import type { DiscountStep } from '../ledger/step.ts';
+import { minus } from '../../money/won.ts';
+
+/** How a discount is worked out, in words: a rate or an amount, of each piece or once. */
+const wayOf = ({ discount, worth }: DiscountStep): Record<string, string | number> => {
+  const { displayName: name, policy } = discount;
+  const { price: basis, pieces: quantity, full } = worth;
+  const { discountRate: rate, discountPrice: amount } = policy;
+  const isEach = isOffEach(policy);
+  // written out, for objects that are put together from parts take many times as long
+  if (policy.calcType === 'Rate')
+    return isEach ? { name, rate, perPiece: full, basis, quantity } : { name, rate, basis, quantity };
+  return isEach ? { name, each: amount, basis, quantity } : { name, once: amount, basis, quantity };
+};
+
+/** What a discount's entry in the ledger says (PR-08). */
+export const discountInputs = (step: DiscountStep): LedgerInputs => {
+  const { discount, worth, share } = step;
+  const given = minus(step.amount);
+  const wanted = limited(discount.policy, worth);
+  const inputs = wayOf(step);
+  if (wanted < worth.full) inputs['limit'] = wanted;
+  if (given < share) inputs['cutTo'] = given;
+  return inputs;
+};

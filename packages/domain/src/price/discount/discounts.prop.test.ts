@@ -1,0 +1,198 @@
+import type { PricedCart } from '../priced/priced-cart.ts';
+import fc from 'fast-check';
+import { option as O } from 'fp-ts';
+import { expect, test } from 'vitest';
+import type { CartUnit } from '../../entities/cart/cart-unit.ts';
+import { cartUnitId } from '../../money/ids.ts';
+import {
+  anItem,
+  anOpenCart,
+  arbCartState,
+  arbDiscountPolicy,
+  arbWonIn,
+  aDiscount,
+  aUnit,
+  lawRuns,
+  withAllSelected,
+} from '../../testing/index.ts';
+import { discountTypes, type Discount, type DiscountPolicy } from '../../entities/discount/discount.ts';
+import { priceRules, type PriceRule } from '../ledger/ledger.ts';
+import { pricedOf } from '../../selectors/priced-of.ts';
+import { unitSummary } from '../priced/summary.ts';
+import { sum, won } from '../../money/won.ts';
+
+const runs = { numRuns: lawRuns(300) };
+const arbType = fc.constantFrom(...discountTypes);
+const ruleOf = (type: Discount['discountType']): PriceRule => `${type}Discount`;
+const priced = (units: readonly CartUnit[]): PricedCart => pricedOf(withAllSelected(anOpenCart(units)));
+const unitOf = (n: number, price: number, quantity: number, discount: Discount): CartUnit =>
+  aUnit({
+    cartUnitId: cartUnitId(n),
+    quantity,
+    item: anItem({ itemSellPrice: won(price) }),
+    discounts: [discount],
+  });
+const givenBy = ({ entries }: PricedCart, type: Discount['discountType']): number =>
+  sum(entries.filter(({ rule }) => rule === ruleOf(type)).map(({ amount }) => amount)) * -1 + 0;
+
+/** The worth of a discount worked out a second way: piece by piece, in whole parts of a per cent, with big numbers. */
+const worthOf = (policy: DiscountPolicy, pieces: readonly number[]): number => {
+  const total = pieces.reduce((a, b) => a + b, 0);
+  const measure = policy.basisKind === 'Quantity' ? pieces.length : total;
+  if (measure < policy.minApplyCondition) return 0;
+  const most = O.isSome(policy.maxAppliedQuantity) ? policy.maxAppliedQuantity.value : Infinity;
+  const counted = pieces.toSorted((a, b) => a - b).slice(0, Math.min(most, pieces.length));
+  const rated = (price: number): number => Number((BigInt(price) * BigInt(policy.discountRate)) / 100n);
+  const isEach = O.isSome(policy.calcTypeSub) ? policy.calcTypeSub.value === 'Each' : policy.calcType === 'Amount';
+  const each = policy.calcType === 'Amount' ? counted.map(() => policy.discountPrice) : counted.map(rated);
+  const once = policy.calcType === 'Amount' ? policy.discountPrice : rated(counted.reduce((a, b) => a + b, 0));
+  const full = isEach ? each.reduce((a, b) => a + b, 0) : once;
+  return O.isSome(policy.maxDiscountPrice) ? Math.min(full, policy.maxDiscountPrice.value) : full;
+};
+const piecesOf = (price: number, quantity: number): readonly number[] => Array.from({ length: quantity }, () => price);
+
+test('[DC-01] a discount of any type is its policy’s worth, never more than the price', () => {
+  fc.assert(
+    fc.property(
+      arbType,
+      arbDiscountPolicy,
+      arbWonIn(0, 200_000),
+      fc.integer({ min: 1, max: 12 }),
+      (type, policy, price, quantity) => {
+        const cart = priced([unitOf(1, price, quantity, aDiscount({ discountType: type, policy }))]);
+        const worth = worthOf(policy, piecesOf(price, quantity));
+        expect(givenBy(cart, type)).toBe(Math.min(worth, price * quantity));
+        expect(cart.zeroWonUnits).toHaveLength(worth > price * quantity ? 1 : 0);
+      },
+    ),
+    runs,
+  );
+});
+
+test('[DC-01] it begins exactly at its minimum, in pieces or in won', () => {
+  fc.assert(
+    fc.property(
+      arbType,
+      arbDiscountPolicy,
+      arbWonIn(1, 50_000),
+      fc.integer({ min: 2, max: 12 }),
+      (type, any, price, quantity) => {
+        const measure = any.basisKind === 'Quantity' ? quantity : price * quantity;
+        const at = (minApplyCondition: number): number => {
+          const policy = {
+            ...any,
+            discountRate: 50,
+            discountPrice: won(1),
+            maxDiscountPrice: O.none,
+            minApplyCondition,
+          };
+          return givenBy(priced([unitOf(1, price + 1, quantity, aDiscount({ discountType: type, policy }))]), type);
+        };
+        const least = any.basisKind === 'Quantity' ? measure : measure + quantity;
+        expect(at(least)).toBeGreaterThan(0);
+        expect(at(least + 1)).toBe(0);
+      },
+    ),
+    runs,
+  );
+});
+
+test('[DC-01] it never exceeds its cap, and never applies to more pieces than its applied quantity', () => {
+  fc.assert(
+    fc.property(arbCartState, (state) => {
+      const { discountResults } = pricedOf(state);
+      for (const unit of state.units)
+        for (const result of discountResults.get(unit.cartUnitId) ?? []) {
+          const policy = unit.discounts.find(({ discountNo }) => discountNo === result.discountNo)?.policy;
+          const cap = O.getOrElse(() => won(Number.MAX_SAFE_INTEGER))(policy?.maxDiscountPrice ?? O.none);
+          const most = O.getOrElse(() => unit.quantity)(policy?.maxAppliedQuantity ?? O.none);
+          expect(result.discountPrice).toBeLessThanOrEqual(cap);
+          expect(result.totalBundleDiscountPrice).toBeLessThanOrEqual(cap);
+          expect(result.appliedQuantity).toBeLessThanOrEqual(Math.min(most, unit.quantity));
+        }
+    }),
+    runs,
+  );
+});
+
+const arbBundle = fc.record({
+  policy: arbDiscountPolicy,
+  units: fc.array(fc.record({ price: arbWonIn(1, 100_000), quantity: fc.integer({ min: 1, max: 5 }) }), {
+    minLength: 2,
+    maxLength: 6,
+  }),
+});
+
+test('[DC-02] a bundle discount over its units loses no won and makes none', () => {
+  fc.assert(
+    fc.property(arbBundle, ({ policy, units }) => {
+      const discount = aDiscount({ discountType: 'Bundle', policy });
+      const cart = priced(units.map(({ price, quantity }, i) => unitOf(i + 1, price, quantity, discount)));
+      const worth = worthOf(
+        policy,
+        units.flatMap(({ price, quantity }) => piecesOf(price, quantity)),
+      );
+      // a share is never cut where nothing else is taken off the pieces that count, unless it exceeds them all
+      if (cart.zeroWonUnits.length === 0) expect(givenBy(cart, 'Bundle')).toBe(worth);
+      else expect(givenBy(cart, 'Bundle')).toBeLessThan(worth);
+    }),
+    runs,
+  );
+});
+
+test('[DC-02] the pieces that count are as many as the policy allows, the cheapest first', () => {
+  fc.assert(
+    fc.property(arbBundle, fc.integer({ min: 1, max: 8 }), ({ policy: any, units }, most) => {
+      const policy = { ...any, minApplyCondition: 0, maxAppliedQuantity: O.some(most), discountPrice: won(1) };
+      const discount = aDiscount({ discountType: 'Bundle', policy: { ...policy, calcType: 'Amount' } });
+      const list = units.map(({ price, quantity }, i) => unitOf(i + 1, price, quantity, discount));
+      const { discountResults } = priced(list);
+      const counted = list.flatMap(({ cartUnitId: id, item, quantity }) => {
+        const n = discountResults.get(id)?.[0]?.appliedQuantity ?? 0;
+        return [{ price: item.itemSellPrice, n, rest: quantity - n }];
+      });
+      // shares of 0 won leave no result, so what is counted is at most what is allowed
+      expect(counted.reduce((a, { n }) => a + n, 0)).toBeLessThanOrEqual(most);
+      const dearest = Math.max(0, ...counted.filter(({ n }) => n > 0).map(({ price }) => price));
+      const whole = counted.filter(({ n, rest, price }) => n > 0 && rest > 0 && price < dearest);
+      expect(whole).toEqual([]);
+    }),
+    runs,
+  );
+});
+
+test('[DC-01][DC-02] results are derived from the ledger: they add up to its discounts, bundles to their totals', () => {
+  fc.assert(
+    fc.property(arbCartState, (state) => {
+      const cart = pricedOf(state);
+      const own = new Set<PriceRule>(discountTypes.map(ruleOf));
+      const all = [...cart.discountResults.values()].flat();
+      for (const [id, results] of cart.discountResults) {
+        const taken = unitSummary(cart, id).entries.filter(({ rule }) => own.has(rule));
+        expect(results.map(({ discountType, discountPrice }) => [ruleOf(discountType), discountPrice])).toEqual(
+          taken.map(({ rule, amount }) => [rule, won(-amount)]),
+        );
+      }
+      for (const { discountNo, discountType, totalBundleDiscountPrice, bundleDiscountPrice, discountPrice } of all) {
+        const together = all.filter((one) => one.discountNo === discountNo && one.discountType === 'Bundle');
+        const isBundle = discountType === 'Bundle';
+        expect(bundleDiscountPrice).toBe(isBundle ? discountPrice : 0);
+        expect(totalBundleDiscountPrice).toBe(isBundle ? sum(together.map((one) => one.discountPrice)) : 0);
+      }
+    }),
+    runs,
+  );
+});
+
+test('[DC-01] entries of a unit stand in the order of the rules, in every cart', () => {
+  fc.assert(
+    fc.property(arbCartState, (state) => {
+      const cart = pricedOf(state);
+      for (const unit of state.units) {
+        const places = unitSummary(cart, unit.cartUnitId).entries.map(({ rule }) => priceRules.indexOf(rule));
+        expect(places).toEqual(places.toSorted((a, b) => a - b));
+      }
+    }),
+    runs,
+  );
+});

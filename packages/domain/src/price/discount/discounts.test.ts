@@ -1,0 +1,164 @@
+import { option as O } from 'fp-ts';
+import { expect, test } from 'vitest';
+import { cartUnitId } from '../../money/ids.ts';
+import {
+  aCoupon,
+  aDiscount,
+  aDiscountPolicy,
+  anItem,
+  anOpenCart,
+  aUnit,
+  withAllSelected,
+} from '../../testing/index.ts';
+import { discountTypes, type DiscountPolicy, type DiscountType } from '../../entities/discount/discount.ts';
+import { pricedOf } from '../../selectors/priced-of.ts';
+import { won } from '../../money/won.ts';
+
+const id = cartUnitId;
+const off = (policy: Partial<DiscountPolicy>, price = 999, quantity = 3): number => {
+  const discounts = [aDiscount({ policy: aDiscountPolicy(policy) })];
+  const unit = aUnit({ quantity, discounts, item: anItem({ itemSellPrice: won(price) }) });
+  return pricedOf(withAllSelected(anOpenCart([unit]))).entries[1]?.amount ?? 0;
+};
+
+test('[DC-01] the five types are taken in their order, each with its own rule, however the unit lists them', () => {
+  const discounts = discountTypes
+    .map((discountType: DiscountType, i) => aDiscount({ discountNo: `D${i}`, discountType }))
+    .toReversed();
+  const state = withAllSelected(anOpenCart([aUnit({ discounts })]));
+  const rules = pricedOf(state).entries.map(({ rule }) => rule);
+  expect(rules.slice(1, 6)).toEqual([
+    'EbayDiscount',
+    'SellerDiscount',
+    'BundleDiscount',
+    'MemberDiscount',
+    'PartnershipDiscount',
+  ]);
+  const withCoupon = { ...state, appliedCoupons: [aCoupon()] };
+  expect(pricedOf(withCoupon).entries.map(({ rule }) => rule)).not.toContain('EbayDiscount');
+});
+
+test('[DC-01] a rate is rounded once on all pieces, or on every piece where its policy says so', () => {
+  // 10 per cent of 2,997, and of 999 three times
+  expect(off({})).toBe(-299);
+  expect(off({ calcTypeSub: O.some('Total') })).toBe(-299);
+  expect(off({ calcTypeSub: O.some('Each') })).toBe(-297);
+});
+
+test('[DC-01] an amount is taken off each piece, or once where its policy says so', () => {
+  const amount = { calcType: 'Amount', discountPrice: won(100) } as const;
+  expect(off(amount)).toBe(-300);
+  expect(off({ ...amount, calcTypeSub: O.some('Each') })).toBe(-300);
+  expect(off({ ...amount, calcTypeSub: O.some('Total') })).toBe(-100);
+});
+
+test('[DC-01] the rate of a policy that takes an amount means nothing, nor the amount of one that takes a rate', () => {
+  expect(off({ calcType: 'Amount', discountPrice: won(100), discountRate: Number.MAX_SAFE_INTEGER })).toBe(-300);
+  expect(off({ calcTypeSub: O.some('Each'), discountPrice: won(Number.MAX_SAFE_INTEGER) })).toBe(-297);
+});
+
+test('[DC-01] what one unit got, in the specification’s words', () => {
+  const bundle = aDiscount({
+    discountNo: 'B1',
+    discountType: 'Bundle',
+    displayName: '함께 사면 1,000원',
+    policy: aDiscountPolicy({
+      calcType: 'Amount',
+      calcTypeSub: O.some('Total'),
+      discountPrice: won(1000),
+      minApplyCondition: 2,
+    }),
+  });
+  const units = [
+    aUnit({
+      quantity: 2,
+      discounts: [aDiscount({ policy: aDiscountPolicy({ maxAppliedQuantity: O.some(1) }) }), bundle],
+    }),
+    aUnit({ cartUnitId: id(2), discounts: [bundle] }),
+  ];
+  const { discountResults } = pricedOf(withAllSelected(anOpenCart(units)));
+  const shared = {
+    discountNo: 'B1',
+    discountType: 'Bundle',
+    displayName: '함께 사면 1,000원',
+    totalBundleDiscountPrice: 1000,
+  };
+  expect(discountResults.get(id(1))).toEqual([
+    {
+      discountNo: 'D1',
+      discountType: 'Seller',
+      displayName: '판매자 할인',
+      discountPrice: 1000,
+      appliedQuantity: 1,
+      bundleDiscountPrice: 0,
+      totalBundleDiscountPrice: 0,
+    },
+    { ...shared, discountPrice: 667, appliedQuantity: 2, bundleDiscountPrice: 667 },
+  ]);
+  expect(discountResults.get(id(2))).toEqual([
+    { ...shared, discountPrice: 333, appliedQuantity: 1, bundleDiscountPrice: 333 },
+  ]);
+});
+
+test('[DC-01 PR-08] a discount that comes to nothing writes no entry', () => {
+  const rules = (policy: Partial<DiscountPolicy>, discountType: DiscountType = 'Seller', price = 10_000) => {
+    const discounts = [aDiscount({ discountType, policy: aDiscountPolicy(policy) })];
+    const free = aUnit({ cartUnitId: id(2), discounts, item: anItem({ itemSellPrice: won(0) }) });
+    const unit = aUnit({ discounts, item: anItem({ itemSellPrice: won(price) }) });
+    return pricedOf(withAllSelected(anOpenCart([unit, free]))).entries.map(({ rule, place }) =>
+      place.type === 'Unit' ? [rule, Number(place.cartUnitId)] : [rule],
+    );
+  };
+  const plain = [['ItemPrice', 1], ['ItemPrice', 2], ['ShippingFee']];
+  expect(rules({ discountRate: 0 })).toEqual(plain);
+  expect(rules({}, 'Seller', 9)).toEqual(plain);
+  expect(rules({}, 'Bundle')).toEqual([['ItemPrice', 1], ['BundleDiscount', 1], ['ItemPrice', 2], ['ShippingFee']]);
+});
+
+test('[DC-01 DC-02 PR-06] of equal units the lower number comes first, wherever it stands in the cart', () => {
+  const given = (numbers: readonly number[], policy: Partial<DiscountPolicy>): readonly (readonly number[])[] => {
+    const discounts = [aDiscount({ discountNo: 'B1', discountType: 'Bundle', policy: aDiscountPolicy(policy) })];
+    const units = numbers.map((n) => aUnit({ cartUnitId: id(n), discounts }));
+    const { entries } = pricedOf(withAllSelected(anOpenCart(units)));
+    return entries
+      .filter(({ rule }) => rule === 'BundleDiscount')
+      .map(({ place, amount }) => [place.type === 'Unit' ? place.cartUnitId : 0, amount]);
+  };
+  const once: Partial<DiscountPolicy> = {
+    calcType: 'Amount',
+    calcTypeSub: O.some('Total'),
+    discountPrice: won(1000),
+  };
+  const byNumber = (pairs: readonly (readonly number[])[]) => pairs.toSorted(([a = 0], [b = 0]) => a - b);
+  for (const numbers of [
+    [1, 2, 3],
+    [3, 2, 1],
+    [2, 3, 1],
+  ]) {
+    expect(byNumber(given(numbers, once))).toEqual([
+      [1, -334],
+      [2, -333],
+      [3, -333],
+    ]);
+    expect(given(numbers, { maxAppliedQuantity: O.some(1) })).toEqual([[1, -1000]]);
+  }
+});
+
+test('[DC-02] what a bundle discount gave in all is of the bundle alone, whatever shares its number', () => {
+  const policy = aDiscountPolicy({ calcType: 'Amount', calcTypeSub: O.some('Total'), discountPrice: won(1000) });
+  const discounts = [aDiscount({ policy }), aDiscount({ discountType: 'Bundle', policy })];
+  const { discountResults } = pricedOf(withAllSelected(anOpenCart([aUnit({ discounts })])));
+  expect(discountResults.get(id(1))?.map((result) => result.totalBundleDiscountPrice)).toEqual([0, 1000]);
+});
+
+test('[DC-02] a bundle begins at its minimum amount over its units together, selected ones only', () => {
+  const policy = aDiscountPolicy({ basisKind: 'Amount', minApplyCondition: 20_000 });
+  const discounts = [aDiscount({ discountNo: 'B1', discountType: 'Bundle', policy })];
+  const all = withAllSelected(anOpenCart([1, 2].map((n) => aUnit({ cartUnitId: id(n), discounts }))));
+  const taken = (selected: readonly number[]): readonly number[] =>
+    pricedOf({ ...all, selected: selected.map(id) })
+      .entries.filter(({ rule }) => rule === 'BundleDiscount')
+      .map(({ amount }) => amount);
+  expect(taken([1, 2])).toEqual([-1000, -1000]);
+  expect(taken([1])).toEqual([]);
+});

@@ -1,0 +1,50 @@
+import { option as O } from 'fp-ts';
+import type { CartUnitId } from '../../money/ids.ts';
+import { allocate } from '../../money/allocate.ts';
+import {
+  fullExtraWorth,
+  liveCandidates,
+  rankedExtraDiscounts,
+  type ExtraDiscountOffer,
+  type ExtraDiscountWorth,
+} from '../../entities/discount/extra-discount.ts';
+import type { LedgerInputs } from '../ledger/ledger.ts';
+import { take, type Line } from '../ledger/line.ts';
+import { sum, type Won } from '../../money/won.ts';
+
+/** The extra discount of an order: which one, how much, and over which units it was spread (DC-04, DC-06). */
+export interface AppliedExtraDiscount extends ExtraDiscountWorth {
+  readonly cartUnitIds: readonly CartUnitId[];
+}
+
+const inputsOf =
+  ({ candidate, worth }: ExtraDiscountWorth, basis: Won): (() => LedgerInputs) =>
+  () => ({
+    ...(candidate.unit === 'Rate' ? { rate: candidate.discountRate } : { once: candidate.discountAmount }),
+    basis,
+    ...(candidate.baseAmount > 0 ? { from: candidate.baseAmount } : {}),
+    ...(worth < fullExtraWorth(candidate, basis) ? { limit: worth } : {}),
+  });
+
+/**
+ * Takes the best extra discount off what is left of the selected units' prices, spread over them without losing a won
+ * (DC-04). Nothing where no candidate applies.
+ */
+export const takeExtraDiscount = (
+  lines: readonly Line[],
+  offer: ExtraDiscountOffer,
+): O.Option<AppliedExtraDiscount> => {
+  const live = liveCandidates(offer);
+  if (live.length === 0) return O.none;
+  // by unit number, so that shares do not depend on the cart's order; what costs nothing can be reduced by nothing
+  const on = lines.filter((line) => line.left > 0).toSorted((a, b) => a.unit.cartUnitId - b.unit.cartUnitId);
+  const lefts = on.map((line) => line.left);
+  const basis = sum(lefts);
+  const [best] = rankedExtraDiscounts(live, basis);
+  if (!best) return O.none;
+  const inputs = inputsOf(best, basis);
+  allocate(best.worth, lefts).forEach((share, i) => {
+    if (share !== 0 && on[i]) take(on[i], 'ExtraDiscount', share, inputs);
+  });
+  return O.some({ ...best, cartUnitIds: on.map((line) => line.unit.cartUnitId) });
+};

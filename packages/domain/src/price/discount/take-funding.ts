@@ -1,0 +1,25 @@
+import { fundingOfUnits, type FundingDiscount } from '../../entities/discount/funding-discount.ts';
+import { take, type Line } from '../ledger/line.ts';
+import { least, most, noWon } from '../../money/won.ts';
+
+const takeOne = (line: Line, { discountPrice, displayName }: FundingDiscount): void => {
+  if (discountPrice <= 0) return;
+  const given = most(noWon, least(discountPrice, line.left));
+  if (given < discountPrice) line.isOverdrawn = true;
+  take(line, 'FundingDiscount', given, () => ({
+    name: displayName,
+    once: discountPrice,
+    ...(given < discountPrice ? { cutTo: given } : {}),
+  }));
+  line.discounted = line.left;
+};
+
+/** Takes each unit's funding discount off it, after all other discounts and before coupons (DC-03). */
+export const takeFunding = (lines: readonly Line[], fundings: readonly FundingDiscount[]): void => {
+  if (fundings.length === 0) return;
+  const applied = fundingOfUnits(fundings);
+  for (const line of lines) {
+    const funding = applied.get(line.unit.cartUnitId);
+    if (funding) takeOne(line, funding);
+  }
+};

@@ -1,0 +1,75 @@
+import type { BundleKey, CartUnitId } from '../../money/ids.ts';
+import { sum, type Won } from '../../money/won.ts';
+
+/** The rules that put entries into a ledger, in the order in which they are applied (PR-08). */
+export const priceRules = [
+  'ItemPrice',
+  'OptionPrice',
+  'BranchPrice',
+  'AdditionPrice',
+  'EbayDiscount',
+  'SellerDiscount',
+  'BundleDiscount',
+  'MemberDiscount',
+  'PartnershipDiscount',
+  'FundingDiscount',
+  'BuyerCoupon',
+  'SuperCoupon',
+  'SellerDupCoupon',
+  'ExtraDiscount',
+  'ShippingFee',
+  'ShippingCoupon',
+  'OverseaShippingFee',
+] as const;
+/** The name of a rule that puts an entry into a ledger. */
+export type PriceRule = (typeof priceRules)[number];
+
+/** What an entry counts to in a summary (PR-04, PR-05). */
+export type EntryKind = 'Item' | 'Discount' | 'Coupon' | 'Shipping' | 'OverseaShipping';
+
+/** What a rule read, by name: numbers (won, pieces, per cent) and names from data. */
+export type LedgerInputs = Readonly<Record<string, string | number>>;
+
+/** Where an entry belongs: to a unit, to the parcel of a shipping group, or to a unit's way overseas (PR-06). */
+export type EntryPlace =
+  | { readonly type: 'Unit'; readonly cartUnitId: CartUnitId }
+  | { readonly type: 'Bundle'; readonly bundleKey: BundleKey }
+  | { readonly type: 'Oversea'; readonly cartUnitId: CartUnitId };
+
+/** One step of a price: which rule, where, how much (prices and fees above 0, discounts below), from which inputs. */
+export interface LedgerEntry {
+  readonly rule: PriceRule;
+  readonly kind: EntryKind;
+  readonly sellerGroupKey: string;
+  readonly place: EntryPlace;
+  readonly amount: Won;
+  readonly inputs: LedgerInputs;
+}
+
+/** The kind that each rule's entries count to. */
+export const kindOfRule: Readonly<Record<PriceRule, EntryKind>> = {
+  ItemPrice: 'Item',
+  OptionPrice: 'Item',
+  BranchPrice: 'Item',
+  AdditionPrice: 'Item',
+  EbayDiscount: 'Discount',
+  SellerDiscount: 'Discount',
+  BundleDiscount: 'Discount',
+  MemberDiscount: 'Discount',
+  PartnershipDiscount: 'Discount',
+  FundingDiscount: 'Discount',
+  BuyerCoupon: 'Coupon',
+  SuperCoupon: 'Coupon',
+  SellerDupCoupon: 'Coupon',
+  ExtraDiscount: 'Discount',
+  ShippingFee: 'Shipping',
+  ShippingCoupon: 'Coupon',
+  OverseaShippingFee: 'OverseaShipping',
+};
+
+/** The sum of a ledger, in won: every total of the cart is one of these (PR-08). */
+export const totalOf = (entries: readonly LedgerEntry[]): Won => sum(entries.map((entry) => entry.amount));
+
+/** The sum of the entries of one kind, in won. */
+export const totalOfKind = (entries: readonly LedgerEntry[], kind: EntryKind): Won =>
+  totalOf(entries.filter((entry) => entry.kind === kind));

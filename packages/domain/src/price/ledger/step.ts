@@ -1,0 +1,42 @@
+import type { Discount } from '../../entities/discount/discount.ts';
+import type { Won } from '../../money/won.ts';
+import type { LedgerInputs, PriceRule } from './ledger.ts';
+
+/** What a discount comes to, and from what. */
+export interface Worth {
+  /** What a rate is taken from, in won. */
+  readonly price: Won;
+  /** Pieces that the discount applies to. */
+  readonly pieces: number;
+  /** Won, before the policy's greatest amount limits it. */
+  readonly full: Won;
+}
+
+/** One rule applied to a unit. A line's steps are a chain: most have one or two. */
+export interface StepOf {
+  readonly rule: PriceRule;
+  /** Won, below 0. */
+  readonly amount: Won;
+  readonly before: Step | undefined;
+}
+
+/** A step that a discount of the unit's own made (DC-01, DC-02). */
+export interface DiscountStep extends StepOf {
+  readonly discount: Discount;
+  /** Of this unit, for which it was earned. */
+  readonly pieces: number;
+  /** What it came to for this unit, or for all that earned it together. */
+  readonly worth: Worth;
+  /** This unit's share, in won, before what is left of its price cut it (PR-07). */
+  readonly share: Won;
+}
+
+/** A step that anything else made. */
+export interface OtherStep extends StepOf {
+  readonly discount: undefined;
+  /** What the ledger says of it, worked out only when somebody opens the ledger. */
+  readonly inputs: () => LedgerInputs;
+}
+
+/** How much a rule took off a unit, and from what. */
+export type Step = DiscountStep | OtherStep;

@@ -1,0 +1,154 @@
+import { option as O } from 'fp-ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cartUnitId } from '../../money/ids.ts';
+import { isOverseaCountry } from '../../entities/overseas/country.ts';
+import { overseaFreeFrom } from '../../entities/overseas/free-shipping.ts';
+import { noOversea, type OverseaShipping } from '../../entities/overseas/oversea.ts';
+import { featuresOf } from '../../storefront/features.ts';
+import { anOpenCart, withAllSelected } from '../../testing/builders/cart.ts';
+import { anOversea } from '../../testing/builders/oversea.ts';
+import { anItem } from '../../testing/builders/item.ts';
+import { aUnit } from '../../testing/builders/unit.ts';
+import { arbCartState, lawRuns } from '../../testing/index.ts';
+import { isOverseaAwaited, payableOf, pricedOf } from '../../selectors/priced-of.ts';
+import { cartSummary, itemGroupSummary, sellerGroupSummary } from '../priced/summary.ts';
+import { treeOf } from '../../entities/cart/tree.ts';
+import { totalOf, totalOfKind } from '../ledger/ledger.ts';
+import { won } from '../../money/won.ts';
+
+const [one, two] = [cartUnitId(1), cartUnitId(2)];
+const apples = [aUnit(), aUnit({ cartUnitId: two })];
+const abroad = (shippingCountry: string, oversea = anOversea('CJ', [one, two]), units = apples) =>
+  withAllSelected(
+    anOpenCart(units, { shippingCountry, oversea: { ...oversea, freeFrom: overseaFreeFrom(shippingCountry) } }),
+  );
+const feesOf = (state: ReturnType<typeof abroad>) =>
+  pricedOf(state).entries.filter(({ kind }) => kind === 'OverseaShipping');
+
+test('[OV-03] each selected unit that the company carries has one fee; one that it does not carry never has', () => {
+  const all = feesOf(abroad('Japan'));
+  expect(all.map(({ place, amount }) => [place, amount])).toEqual([
+    [{ type: 'Oversea', cartUnitId: one }, 9_000],
+    [{ type: 'Oversea', cartUnitId: two }, 9_000],
+  ]);
+  const unavailable = [{ shippingCompany: 'CJ' as const, unavailableCartUnitIds: [two] }];
+  const state = abroad('Japan', { ...anOversea('CJ', [one, two]), unavailable });
+  expect(feesOf(state).map(({ place }) => place)).toEqual([{ type: 'Oversea', cartUnitId: one }]);
+  expect(feesOf({ ...state, selected: [two] })).toEqual([]);
+});
+
+test('[OV-03] what another company does not carry, and what it asks for, is of no concern', () => {
+  const oversea = anOversea('CJ', [one, two]);
+  const unavailable = [{ shippingCompany: 'EMS' as const, unavailableCartUnitIds: [one, two] }];
+  expect(feesOf(abroad('Japan', { ...oversea, unavailable }))).toHaveLength(2);
+  expect(feesOf(abroad('Japan', { ...oversea, selectedCompany: 'EMS' }))).toEqual([]);
+});
+
+test('[OV-14 OV-02] at home and on outlet nothing is charged', () => {
+  const state = abroad('Japan');
+  expect(feesOf(abroad('SouthKorea'))).toEqual([]);
+  expect(feesOf(abroad('Unknown'))).toEqual([]);
+  expect(feesOf({ ...state, storefront: { ...state.storefront, tenant: 'outlet' } })).toEqual([]);
+});
+
+test.each([
+  ['Indonesia', 85_000],
+  ['Thailand', 135_000],
+  ['Japan', 150_000],
+  ['Philippines', 220_000],
+  ['MalaysiaWest', 230_000],
+  ['RussianFederation', 230_000],
+  ['Taiwan', 230_000],
+  ['NewZealand', 270_000],
+  ['Singapore', 320_000],
+  ['HongKong', 580_000],
+  ['Australia', 690_000],
+  ['UnitedStates', 870_000],
+])('[OV-11] %s ships free from %i won of goods, not from one less', (country, amount) => {
+  const costing = (price: number) =>
+    abroad(country, anOversea('CJ', [one]), [aUnit({ item: anItem({ itemSellPrice: won(price) }) })]);
+  expect(feesOf(costing(amount - 1)).map((entry) => entry.amount)).toEqual([9_000]);
+  expect(feesOf(costing(amount)).map((entry) => entry.amount)).toEqual([0]);
+});
+
+test.each(['China', 'toString'])('[OV-11] %s has no threshold', (country) => {
+  expect(overseaFreeFrom(country)).toEqual(O.none);
+});
+
+test('[OV-11] goods that stay here do not help the others to ship free', () => {
+  const dear = aUnit({ cartUnitId: two, item: anItem({ itemSellPrice: won(500_000) }) });
+  const unavailable = [{ shippingCompany: 'CJ' as const, unavailableCartUnitIds: [two] }];
+  const state = abroad('Japan', { ...anOversea('CJ', [one, two]), unavailable }, [aUnit(), dear]);
+  expect(feesOf(state).map(({ amount }) => amount)).toEqual([9_000]);
+});
+
+test('[OV-03 SH-05] fees that could not be read leave shipping unknown', () => {
+  const state = abroad('Japan', { ...anOversea('CJ', [one, two]), status: 'Failed' });
+  expect(pricedOf(state)).toMatchObject({ shippingKnown: false, payable: 20_000 });
+  expect(feesOf(state)).toEqual([]);
+});
+
+test.each(['NotAsked', 'Asking'] as const)(
+  '[OV-03 SH-05] while nothing was read yet (%s) shipping as a whole is not known; what was read before holds',
+  (status) => {
+    const before = pricedOf(abroad('Japan', { ...noOversea, status }));
+    expect(before).toMatchObject({ shippingKnown: false, payable: 20_000 });
+    const again = pricedOf(abroad('Japan', { ...anOversea('CJ', [one, two]), status }));
+    expect(again).toMatchObject({ shippingKnown: true });
+    expect(again.payable).toBe(pricedOf(abroad('Japan', anOversea('CJ', [one, two]))).payable);
+  },
+);
+
+test('[OV-03] shipping is awaited abroad until it was read or failed, never at home', () => {
+  const awaited = (status: OverseaShipping['status']) => isOverseaAwaited(abroad('Japan', { ...noOversea, status }));
+  expect([awaited('NotAsked'), awaited('Asking'), awaited('Known'), awaited('Failed')]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+  expect(isOverseaAwaited(abroad('SouthKorea', noOversea))).toBe(false);
+});
+
+test('[PR-06 OV-03] any cart: the whole is its seller groups plus overseas cost, groups and items have no part in that', () => {
+  const law = fc.property(arbCartState, (state) => {
+    const priced = pricedOf(state);
+    const groups = treeOf(state.units);
+    const sellers = groups.map(({ key }) => sellerGroupSummary(priced, key));
+    const whole = cartSummary(priced);
+    const fees = totalOfKind(priced.entries, 'OverseaShipping');
+    expect(whole.price).toBe(totalOf(sellers.flatMap(({ entries }) => entries)) + fees);
+    expect([whole.price, whole.overseaShippingTotal]).toEqual([payableOf(state), fees]);
+    const items = groups.flatMap(({ cartUnitIdList }) => itemGroupSummary(priced, cartUnitIdList));
+    expect([...sellers, ...items].every(({ overseaShippingTotal }) => overseaShippingTotal === 0)).toBe(true);
+    if (!isOverseaCountry(state.shippingCountry) || !featuresOf(state.storefront).overseaShipping) expect(fees).toBe(0);
+  });
+  fc.assert(law, { numRuns: lawRuns(300) });
+});
+
+test('[OV-03 PR-08] a fee says its company, weight and goods, and from where it is free, if it ever is', () => {
+  const fee = { rule: 'OverseaShippingFee', kind: 'OverseaShipping', sellerGroupKey: '', amount: 9000 };
+  const place = { type: 'Oversea', cartUnitId: one };
+  const inputs = { company: 'CJ', kg: 1, subtotal: 10_000 };
+  const only = (country: string) => feesOf(abroad(country, anOversea('CJ', [one]), [aUnit()]));
+  expect(only('Japan')).toEqual([{ ...fee, place, inputs: { ...inputs, freeFrom: 150_000 } }]);
+  expect(only('China')).toEqual([{ ...fee, place, inputs }]);
+});
+
+test('[OV-11 DC-04] an extra discount takes no free shipping away overseas', () => {
+  const units = [aUnit({ item: anItem({ itemSellPrice: won(150_000) }) })];
+  const candidate = {
+    masterNo: 'E1',
+    unit: 'Amount',
+    baseAmount: won(100_000),
+    discountAmount: won(5_000),
+    discountRate: 0,
+    maxDiscountAmount: O.none,
+    endDate: '2036-12-31T00:00:00.000Z',
+    sortOrder: 1,
+  } as const;
+  const state = { ...abroad('Japan', anOversea('CJ', [one]), units), extraDiscountCandidates: [candidate] };
+  expect(feesOf(state).map(({ amount }) => amount)).toEqual([0]);
+  expect(payableOf(state)).toBe(payableOf(abroad('Japan', anOversea('CJ', [one]), units)) - 5_000);
+});

@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { option as O } from 'fp-ts';
+import { expect, test } from 'vitest';
+import { bundleKey, shippingPolicyKey } from '../../money/ids.ts';
+import { won } from '../../money/won.ts';
+import { unknownEnvironment } from '../../state/state.ts';
+import { aPolicy, arbPolicy, arbWonIn, aSmileDeliveryPolicy } from '../../testing/index.ts';
+import { bundleFee, type BundleFee, type BundleLoad } from './bundle-fee.ts';
+import { shippingMethodTypes, type ShippingPolicy } from '../../entities/shipping/policy.ts';
+
+const thresholds = { ordinary: won(15_000), club: won(10_000), universeClub: won(5000) };
+const ordinary = { isSmileClub: false, isUniverseClub: false };
+const load = (policies: readonly ShippingPolicy[], over: Partial<BundleLoad> = {}): BundleLoad => ({
+  bundleKey: bundleKey('B'),
+  sellerGroupKey: 'G',
+  isMaxCharge: true,
+  uses: policies.map((policy) => ({ policy, quantity: 1 })),
+  subtotal: won(10_000),
+  unitCount: policies.length,
+  ...over,
+});
+const feeOf = (policies: readonly ShippingPolicy[], over: Partial<BundleLoad> = {}): BundleFee =>
+  bundleFee(load(policies, over), ordinary, thresholds);
+const policy = (fee: number, over: Partial<ShippingPolicy> = {}): ShippingPolicy =>
+  aPolicy({ shippingFee: won(fee), shippingPolicyKey: shippingPolicyKey(`P${fee}`), ...over });
+const free = (from: number): Partial<ShippingPolicy> => ({
+  isConditionalFree: true,
+  conditionalFreeBasisCost: won(from),
+});
+
+test('[SH-02] one fee a parcel: the highest of its policies when isMaxCharge, else the lowest', () => {
+  expect(feeOf([policy(3000), policy(2500)]).fee).toBe(3000);
+  expect(feeOf([policy(3000), policy(2500)], { isMaxCharge: false }).fee).toBe(2500);
+  expect(feeOf([]).fee).toBe(0);
+});
+
+test('[SH-02] a fee on arrival shows and is not in the total', () => {
+  const onArrival = policy(4000, { shippingChargePayType: 'PaymentOnArrival' });
+  expect(feeOf([onArrival])).toMatchObject({ fee: 0, onArrival: O.some(4000) });
+  expect(feeOf([onArrival, policy(2500)])).toMatchObject({ fee: 2500, onArrival: O.some(4000) });
+});
+
+test('[SH-01] by quantity: the fee is taken once for each piece', () => {
+  const each = policy(1000, { isQuantityShippingFee: true });
+  expect(feeOf([], { uses: [{ policy: each, quantity: 3 }] }).fee).toBe(3000);
+});
+
+test('[SH-01] on arrival by quantity and conditional free follow the same terms', () => {
+  const onArrival = policy(1000, { shippingChargePayType: 'PaymentOnArrival', isQuantityShippingFee: true });
+  expect(feeOf([], { uses: [{ policy: onArrival, quantity: 3 }] }).onArrival).toEqual(O.some(3000));
+  const freeOnArrival = { ...onArrival, ...free(10_000) };
+  expect(feeOf([], { uses: [{ policy: freeOnArrival, quantity: 3 }] }).onArrival).toEqual(O.some(0));
+});
+
+test('[SH-01] method, promise of arrival and special shipping change no fee; special is a parcel that is so throughout', () => {
+  const plain = policy(2500);
+  for (const shippingMethodType of shippingMethodTypes)
+    expect(feeOf([{ ...plain, shippingMethodType, isArrivalGuaranteed: true }])).toEqual(feeOf([plain]));
+  const special = { ...plain, isSpecialShipping: true };
+  expect([feeOf([special]).fee, feeOf([special]).isSpecial]).toEqual([2500, true]);
+  expect([feeOf([special, plain]).isSpecial, feeOf([]).isSpecial]).toEqual([false, false]);
+});
+
+test('[SH-03] conditional free: from its basis cost, not a won earlier', () => {
+  expect(feeOf([policy(2500, free(10_001))]).fee).toBe(2500);
+  expect(feeOf([policy(2500, free(10_000))]).fee).toBe(0);
+});
+
+test("[SH-06 FG-03] SmileDelivery is free from the buyer's threshold: ordinary, club, universe club", () => {
+  const at = (subtotal: number, isSmileClub: boolean, isUniverseClub: boolean): number =>
+    bundleFee(load([aSmileDeliveryPolicy()], { subtotal: won(subtotal) }), { isSmileClub, isUniverseClub }, thresholds)
+      .fee;
+  expect([at(14_999, false, false), at(15_000, false, false)]).toEqual([2500, 0]);
+  expect([at(9999, true, false), at(10_000, true, false)]).toEqual([2500, 0]);
+  expect([at(4999, true, true), at(5000, true, true)]).toEqual([2500, 0]);
+  expect(unknownEnvironment.freeShippingThresholds.ordinary).toBe(15_000);
+});
+
+test('[FG-01] free from: with the highest fee the last policy decides, with the lowest the first, never where one is never free', () => {
+  const both = [policy(2500, free(20_000)), policy(3000, free(30_000))];
+  expect(feeOf(both).freeFrom).toEqual(O.some(30_000));
+  expect(feeOf(both, { isMaxCharge: false }).freeFrom).toEqual(O.some(20_000));
+  expect(feeOf([...both, policy(1000)]).freeFrom).toEqual(O.none);
+});
+
+test('[FG-01] what costs nothing is free from the first won, whatever its terms say', () => {
+  expect(feeOf([policy(0)]).freeFrom).toEqual(O.some(0));
+  expect(feeOf([policy(0, free(20_000))])).toMatchObject({ fee: 0, freeFrom: O.some(0) });
+});
+
+test('[SH-02] the fee is one of its policies’ fees, more goods never make it dearer', () => {
+  fc.assert(
+    fc.property(
+      fc.array(arbPolicy, { maxLength: 4 }),
+      fc.boolean(),
+      arbWonIn(0, 100_000),
+      arbWonIn(0, 100_000),
+      (policies, isMaxCharge, subtotal, more) => {
+        const before = feeOf(policies, { isMaxCharge, subtotal });
+        const after = feeOf(policies, { isMaxCharge, subtotal: won(subtotal + more) });
+        expect([0, ...policies.map(({ shippingFee }) => shippingFee)]).toContain(before.fee);
+        expect(after.fee).toBeLessThanOrEqual(before.fee);
+      },
+    ),
+  );
+});

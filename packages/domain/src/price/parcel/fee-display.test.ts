@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { option as O } from 'fp-ts';
+import { expect, test } from 'vitest';
+import { itemNo } from '../../money/ids.ts';
+import { noWon, won } from '../../money/won.ts';
+import { aPolicy, arbPolicy, lawRuns } from '../../testing/index.ts';
+import { feeDisplay, isArrivalGuaranteed, isChargedByQuantity, isShippingFeeShown } from './fee-display.ts';
+import { hasFreeShippingLabel, type ItemLabelFacts } from './item-label.ts';
+
+const nothing = { fee: noWon, onArrival: O.none, isSpecial: false };
+const shown = [aPolicy()];
+
+test('[SH-04] free when the fee is 0 and the group is not all special shipping', () => {
+  expect(feeDisplay(nothing, shown, true)).toEqual({ type: 'FREE' });
+  expect(feeDisplay({ ...nothing, isSpecial: true }, shown, true)).toEqual({ type: 'SEPARATE' });
+  const fee = won(2500);
+  const charged = { type: 'FEE', inAdvance: fee, onArrival: O.none };
+  expect(feeDisplay({ ...nothing, fee }, shown, true)).toEqual(charged);
+  expect(feeDisplay({ ...nothing, fee, isSpecial: true }, shown, true)).toEqual(charged);
+});
+
+test('[SH-02] what is paid on arrival shows beside what is paid in advance, and is never free', () => {
+  const onArrival = O.some(won(4000));
+  expect(feeDisplay({ ...nothing, onArrival }, shown, true)).toEqual({ type: 'FEE', inAdvance: 0, onArrival });
+});
+
+test('[SH-05] while shipping is not known, nothing is said to be free', () => {
+  expect(feeDisplay(nothing, shown, false)).toEqual({ type: 'UNKNOWN' });
+  expect(feeDisplay(nothing, [], false)).toEqual({ type: 'UNKNOWN' });
+});
+
+test('[SH-07] the fee is hidden where every policy hides it, whatever it is', () => {
+  const hidden = aPolicy({ isDisplayShippingFee: false });
+  expect([isShippingFeeShown([hidden]), isShippingFeeShown([hidden, ...shown]), isShippingFeeShown([])]).toEqual([
+    false,
+    true,
+    true,
+  ]);
+  for (const known of [true, false]) {
+    expect(feeDisplay({ ...nothing, fee: won(2500) }, [hidden, hidden], known)).toEqual({ type: 'HIDDEN' });
+    expect(feeDisplay(nothing, [hidden, ...shown], known)).not.toEqual({ type: 'HIDDEN' });
+  }
+});
+
+test('[SH-01] a parcel is arrival-guaranteed, or charged by quantity, where one of its policies is', () => {
+  expect([isArrivalGuaranteed([]), isArrivalGuaranteed(shown)]).toEqual([false, false]);
+  expect(isArrivalGuaranteed([...shown, aPolicy({ isArrivalGuaranteed: true })])).toBe(true);
+  expect([isChargedByQuantity([]), isChargedByQuantity(shown)]).toEqual([false, false]);
+  expect(isChargedByQuantity([...shown, aPolicy({ isQuantityShippingFee: true })])).toBe(true);
+});
+
+const facts = (over: Partial<ItemLabelFacts> = {}): ItemLabelFacts => ({
+  itemNo: itemNo('I1'),
+  isParcelSelected: false,
+  policies: shown,
+  defaultItemShippingFeeIsFreeList: [
+    { itemNo: itemNo('I0'), isFreeShipping: false },
+    { itemNo: itemNo('I1'), isFreeShipping: true },
+  ],
+  ...over,
+});
+
+test('[SH-07] before selection the server’s list decides the label of an item', () => {
+  expect(hasFreeShippingLabel(facts())).toBe(true);
+  expect(hasFreeShippingLabel(facts({ itemNo: itemNo('I0') }))).toBe(false);
+  expect(hasFreeShippingLabel(facts({ itemNo: itemNo('I9') }))).toBe(false);
+  expect(hasFreeShippingLabel(facts({ defaultItemShippingFeeIsFreeList: [] }))).toBe(false);
+});
+
+test('[SH-07] once something of its parcel is selected, or where the fee is hidden, an item has no label of its own', () => {
+  expect(hasFreeShippingLabel(facts({ isParcelSelected: true }))).toBe(false);
+  expect(hasFreeShippingLabel(facts({ policies: [aPolicy({ isDisplayShippingFee: false })] }))).toBe(false);
+});
+
+test('[SH-04][SH-07] a parcel is told to be free only where nothing at all is paid', () => {
+  fc.assert(
+    fc.property(
+      fc.array(arbPolicy, { maxLength: 3 }),
+      fc.nat(3000),
+      fc.option(fc.nat(3000)),
+      fc.boolean(),
+      (policies, fee, arrival, known) => {
+        const onArrival = O.map(won)(O.fromNullable(arrival));
+        const said = feeDisplay({ fee: won(fee), onArrival, isSpecial: false }, policies, known);
+        if (said.type === 'FREE') expect([fee, arrival, known]).toEqual([0, null, true]);
+        if (said.type === 'FEE') expect(fee > 0 || arrival !== null).toBe(true);
+      },
+    ),
+    { numRuns: lawRuns(200) },
+  );
+});

@@ -1,0 +1,41 @@
+import { option as O } from 'fp-ts';
+import type { Won } from '../../money/won.ts';
+import type { BundleFee } from './bundle-fee.ts';
+import type { ShippingPolicy } from '../../entities/shipping/policy.ts';
+
+/** What a parcel's row says of its fee. */
+export type FeeDisplay =
+  /** Its terms hide the fee (SH-07). */
+  | { readonly type: 'HIDDEN' }
+  /** The server could not say, or its terms are missing (SH-05). */
+  | { readonly type: 'UNKNOWN' }
+  /** Nothing is paid, now or on arrival (SH-04). */
+  | { readonly type: 'FREE' }
+  /** Special shipping without a fee here: the seller asks for it apart (SH-04). */
+  | { readonly type: 'SEPARATE' }
+  /** In advance, counted in the total, and on arrival, shown only (SH-02); in won. */
+  | { readonly type: 'FEE'; readonly inAdvance: Won; readonly onArrival: O.Option<Won> };
+
+/** Whether the fee of a parcel shows: hidden where every one of its policies hides it (SH-07). */
+export const isShippingFeeShown = (policies: readonly Pick<ShippingPolicy, 'isDisplayShippingFee'>[]): boolean =>
+  policies.length === 0 || policies.some((policy) => policy.isDisplayShippingFee);
+
+/** Whether a policy of a parcel promises its arrival (SH-01). */
+export const isArrivalGuaranteed = (policies: readonly Pick<ShippingPolicy, 'isArrivalGuaranteed'>[]): boolean =>
+  policies.some((policy) => policy.isArrivalGuaranteed);
+
+/** Whether a policy of a parcel charges for each piece (SH-01). */
+export const isChargedByQuantity = (policies: readonly Pick<ShippingPolicy, 'isQuantityShippingFee'>[]): boolean =>
+  policies.some((policy) => policy.isQuantityShippingFee);
+
+/** What a parcel's row says of its fee (SH-02, SH-04, SH-05, SH-07). */
+export const feeDisplay = (
+  { fee, onArrival, isSpecial }: Pick<BundleFee, 'fee' | 'onArrival' | 'isSpecial'>,
+  policies: readonly Pick<ShippingPolicy, 'isDisplayShippingFee'>[],
+  shippingKnown: boolean,
+): FeeDisplay => {
+  if (!isShippingFeeShown(policies)) return { type: 'HIDDEN' };
+  if (!shippingKnown) return { type: 'UNKNOWN' };
+  if (fee !== 0 || O.isSome(onArrival)) return { type: 'FEE', inAdvance: fee, onArrival };
+  return { type: isSpecial ? 'SEPARATE' : 'FREE' };
+};

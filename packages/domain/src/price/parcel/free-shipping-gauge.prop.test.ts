@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import { option as O } from 'fp-ts';
+import { expect, test } from 'vitest';
+import { isOrderable, type CartUnit } from '../../entities/cart/cart-unit.ts';
+import { evolve } from '../../evolve/evolve.ts';
+import { pricesUpdated } from '../../selectors/prices-updated.ts';
+import { cartUnitId, type BundleKey } from '../../money/ids.ts';
+import type { CartState } from '../../state/state.ts';
+import { treeOf, type SellerGroup } from '../../entities/cart/tree.ts';
+import { feeDisplay, type FeeDisplay } from './fee-display.ts';
+import { anItem, arbCartState, arbUnits, lawRuns } from '../../testing/index.ts';
+import { gaugeOf, type Gauge } from './free-shipping-gauge.ts';
+import { chosenUnits, pricedInputsOf, pricedOf } from '../../selectors/priced-of.ts';
+import { sellerGaugeOf } from '../../selectors/seller-gauge.ts';
+import { noWon, won } from '../../money/won.ts';
+
+const gaugeAt = (state: CartState, { bundleKey }: CartUnit): Gauge => {
+  const fee = pricedOf(state).bundleFees.get(bundleKey);
+  return fee ? gaugeOf(fee) : { type: 'NONE' };
+};
+const missing = (gauge: Gauge): number => (gauge.type === 'GAUGE' ? gauge.missing : 0);
+
+/** A cart, and the same cart with one unit more in a parcel that has selected units, under a policy of that parcel. */
+const arbGrowing = fc
+  .tuple(arbCartState, arbUnits, fc.nat())
+  .filter(([state]) => state.selected.length > 0)
+  .map(([anywhere, more, at]) => {
+    // a bundle discount that the new unit earns for all makes the parcel cheaper: that is another law
+    const plain = (unit: CartUnit): CartUnit => ({
+      ...unit,
+      // cheap enough for thresholds to be ahead
+      quantity: 1,
+      item: anItem({ itemSellPrice: won(unit.item.itemSellPrice % 20_000) }),
+      discounts: unit.discounts.filter(({ discountType }) => discountType !== 'Bundle'),
+    });
+    const state: CartState = {
+      ...anywhere,
+      tab: 'All',
+      units: anywhere.units.map(plain),
+      shippingPolicies: anywhere.shippingPolicies.map((policy) => ({ ...policy, isConditionalFree: true })),
+      serverPrices: { status: 'NotAsked', answer: O.none },
+    };
+    const chosen = state.units.filter((unit) => state.selected.includes(unit.cartUnitId));
+    const like = chosen[at % chosen.length];
+    const added = more.slice(0, 2).map((unit, i) => ({
+      ...plain(unit),
+      cartUnitId: cartUnitId(2_000_000 + i),
+      shippingPolicyKey: like?.shippingPolicyKey ?? unit.shippingPolicyKey,
+      bundleKey: like?.bundleKey ?? unit.bundleKey,
+      isBuyAvailable: true,
+    }));
+    const grown: CartState = {
+      ...state,
+      units: [...state.units, ...added],
+      selected: [...state.selected, ...added.map((unit) => unit.cartUnitId)],
+    };
+    return { state, grown, like };
+  });
+
+test('[FG-01][SH-03] adding an item never lowers the gauge of its parcel, and never takes free shipping away', () => {
+  let moved = 0;
+  fc.assert(
+    fc.property(arbGrowing, ({ state, grown, like }) => {
+      if (!like) return;
+      const [before, after] = [gaugeAt(state, like), gaugeAt(grown, like)];
+      expect(missing(after)).toBeLessThanOrEqual(missing(before));
+      if (before.type === 'FREE_SHIPPING') expect(after.type).toBe('FREE_SHIPPING');
+      if (before.type === 'NONE') expect(after.type).not.toBe('GAUGE');
+      if (before.type === 'GAUGE' && after.type === 'GAUGE')
+        expect(after.percent).toBeGreaterThanOrEqual(before.percent);
+      if (missing(after) < missing(before)) moved += 1;
+    }),
+    { numRuns: lawRuns(500) },
+  );
+  expect(moved).toBeGreaterThan(10);
+});
+
+test('[FG-01] a gauge that is not free misses something, and its percent is below 100', () => {
+  fc.assert(
+    fc.property(arbCartState, (state) => {
+      for (const fee of pricedOf(state).bundleFees.values()) {
+        const gauge = gaugeOf(fee);
+        if (gauge.type !== 'GAUGE') continue;
+        expect(gauge.missing).toBeGreaterThan(0);
+        expect(gauge.percent).toBeLessThan(100);
+        expect(gauge.percent).toBeGreaterThanOrEqual(0);
+      }
+    }),
+    { numRuns: lawRuns(200) },
+  );
+});
+
+const arbTerms = fc.record({
+  shippingFee: fc.constantFrom(won(0), won(0), won(3000)),
+  isSpecialShipping: fc.constantFrom(false, false, true),
+  isDisplayShippingFee: fc.constantFrom(true, true, false),
+  shippingChargePayType: fc.constantFrom('PaymentInAdvance', 'PaymentInAdvance', 'PaymentOnArrival'),
+  isConditionalFree: fc.boolean(),
+  conditionalFreeBasisCost: fc.constantFrom(won(10_000), won(100_000_000)),
+});
+
+const arbTermsOfAll = fc.array(arbTerms, { minLength: 12, maxLength: 12 });
+
+/** As after the server's answer on what is selected. */
+const answered = (state: CartState): CartState =>
+  evolve(state, pricesUpdated(state, { inputs: pricedInputsOf(state), bundles: [], policies: [], discounts: [] }));
+
+/**
+ * A cart of any kind with all selected whose parcels are often free, often answered of; half of the time one of its units was selected or
+ * deselected since.
+ */
+const arbTold = fc
+  .tuple(arbCartState, arbTermsOfAll, fc.boolean(), fc.option(fc.nat(), { freq: 2 }))
+  .map(([state, terms, isAnswered, at]) => {
+    const shippingPolicies = state.shippingPolicies.map((policy, i) => ({ ...policy, ...terms[i] }));
+    const selected = state.units.filter(isOrderable).map((unit) => unit.cartUnitId);
+    const often: CartState = { ...state, tab: 'All', shippingPolicies, selected };
+    const told = isAnswered ? answered(often) : often;
+    return at === null ? told : toggled(told, told.units[at % told.units.length]);
+  });
+
+const toggled = (state: CartState, unit: CartUnit | undefined): CartState =>
+  unit && isOrderable(unit) ? evolve(state, { type: 'UnitToggled', cartUnitId: unit.cartUnitId }) : state;
+
+/** What the fee rows of a seller's selected parcels say. */
+const rowsOf = (state: CartState, { cartUnitIdList }: SellerGroup): ReadonlyMap<BundleKey, FeeDisplay> => {
+  const { bundleFees, shippingKnown } = pricedOf(state);
+  const units = chosenUnits(state).filter((unit) => cartUnitIdList.includes(unit.cartUnitId));
+  const keysIn = (key: BundleKey) => units.flatMap((unit) => (unit.bundleKey === key ? [unit.shippingPolicyKey] : []));
+  const nothing = { fee: noWon, onArrival: O.none, isSpecial: false };
+  return new Map(
+    units.map(({ bundleKey: key }) => {
+      const policies = state.shippingPolicies.filter(({ shippingPolicyKey }) =>
+        keysIn(key).includes(shippingPolicyKey),
+      );
+      return [key, feeDisplay(bundleFees.get(key) ?? nothing, policies, shippingKnown && policies.length > 0)];
+    }),
+  );
+};
+
+test('[FG-01][SH-04][SH-05] a seller is told to ship free only where each selected parcel’s row says so, of some as many', () => {
+  const told = new Map<string, number>();
+  fc.assert(
+    fc.property(arbTold, (state) => {
+      for (const seller of treeOf(state.units)) {
+        const rows = rowsOf(state, seller);
+        const gauge = sellerGaugeOf(state, [...rows.keys()]);
+        const freeRows = [...rows.values()].filter(({ type }) => type === 'FREE').length;
+        if (gauge.type === 'FREE_SHIPPING') expect(freeRows).toBe(rows.size);
+        if (gauge.type === 'PARTLY_FREE') {
+          expect([gauge.free, gauge.parcels]).toEqual([freeRows, rows.size]);
+          expect(freeRows).toBeLessThan(rows.size);
+        }
+        told.set(gauge.type, (told.get(gauge.type) ?? 0) + 1);
+      }
+    }),
+    { numRuns: lawRuns(500) },
+  );
+  // the law was held to each kind
+  expect(
+    Math.min(...['NONE', 'GAUGE', 'PARTLY_FREE', 'FREE_SHIPPING'].map((type) => told.get(type) ?? 0)),
+  ).toBeGreaterThan(3);
+});

@@ -1,0 +1,27 @@
+import type { ItemNo } from '../../money/ids.ts';
+import { isShippingFeeShown } from './fee-display.ts';
+import type { ShippingPolicy } from '../../entities/shipping/policy.ts';
+
+/** What the server says of an item's shipping while nothing is selected: a row of defaultItemShippingFeeIsFreeList. */
+export interface DefaultItemShippingFee {
+  readonly itemNo: ItemNo;
+  readonly isFreeShipping: boolean;
+}
+
+/** What is asked of one item: whether a unit of its parcel is selected, and the policies of that parcel. */
+export interface ItemLabelFacts {
+  readonly itemNo: ItemNo;
+  readonly isParcelSelected: boolean;
+  readonly policies: readonly Pick<ShippingPolicy, 'isDisplayShippingFee'>[];
+  readonly defaultItemShippingFeeIsFreeList: readonly DefaultItemShippingFee[];
+}
+
+/**
+ * Whether an item carries the label 'free shipping': before anything of its parcel is selected, where the server's list
+ * says so; afterwards the parcel's own fee speaks instead. Never where the fee is hidden (SH-07).
+ */
+export const hasFreeShippingLabel = (facts: ItemLabelFacts): boolean => {
+  const { itemNo, isParcelSelected, policies, defaultItemShippingFeeIsFreeList: list } = facts;
+  if (isParcelSelected || !isShippingFeeShown(policies)) return false;
+  return list.find((row) => row.itemNo === itemNo)?.isFreeShipping ?? false;
+};

@@ -1,0 +1,115 @@
+import { option as O } from 'fp-ts';
+import type { CartUnit } from '../../entities/cart/cart-unit.ts';
+import type { BundleKey, ShippingPolicyKey } from '../../money/ids.ts';
+import { sellerGroupKeyOf } from '../../entities/cart/tree.ts';
+import type { Buyer } from '../../entities/buyer/buyer.ts';
+import { bundleFee, type BundleFee, type BundleLoad } from './bundle-fee.ts';
+import type { BundleTerms, ShippingBundle, ShippingPolicy } from '../../entities/shipping/policy.ts';
+import type { FreeShippingThresholds } from '../../storefront/environment.ts';
+import type { LedgerEntry } from '../ledger/ledger.ts';
+import type { Line } from '../ledger/line.ts';
+import { won } from '../../money/won.ts';
+
+/** All that decides what the parcels of a cart cost, beside what is in them. */
+export interface ShippingInput {
+  readonly shippingPolicies: readonly ShippingPolicy[];
+  readonly bundleTerms: readonly BundleTerms[];
+  readonly buyer: Pick<Buyer, 'isSmileClub' | 'isUniverseClub'>;
+  readonly thresholds: FreeShippingThresholds;
+  /** The server's fees for exactly these units, where it has answered: they replace our own. */
+  readonly serverBundles: O.Option<readonly ShippingBundle[]>;
+  /** Parcels whose terms or fee could not be read: none is counted, and the total says so (CM-53, SH-05); none where left out. */
+  readonly unreadParcels?: ReadonlySet<BundleKey>;
+}
+
+/** A parcel while its units are counted. */
+interface Parcel {
+  readonly first: CartUnit;
+  /** Pieces that travel under each policy. */
+  readonly uses: Map<ShippingPolicyKey, { pieces: number }>;
+  /** Won. */
+  subtotal: number;
+  unitCount: number;
+}
+
+const count = (parcel: Parcel, { unit, discounted }: Line): void => {
+  const use = parcel.uses.get(unit.shippingPolicyKey);
+  if (use) use.pieces += unit.quantity;
+  else parcel.uses.set(unit.shippingPolicyKey, { pieces: unit.quantity });
+  parcel.subtotal += discounted;
+  parcel.unitCount += 1;
+};
+
+/** Parcels in first-seen order. */
+const parcelsOf = (lines: readonly Line[]): ReadonlyMap<BundleKey, Parcel> => {
+  const parcels = new Map<BundleKey, Parcel>();
+  let parcel: Parcel | undefined;
+  for (const line of lines) {
+    const { bundleKey } = line.unit;
+    // neighbours often share a parcel
+    if (parcel?.first.bundleKey !== bundleKey) parcel = parcels.get(bundleKey);
+    if (!parcel) {
+      parcel = { first: line.unit, uses: new Map(), subtotal: 0, unitCount: 0 };
+      parcels.set(bundleKey, parcel);
+    }
+    count(parcel, line);
+  }
+  return parcels;
+};
+
+const usesOf = ({ uses }: Parcel, policies: ReadonlyMap<ShippingPolicyKey, ShippingPolicy>): BundleLoad['uses'] =>
+  [...uses].flatMap(([key, { pieces }]) => {
+    const policy = policies.get(key);
+    return policy ? [{ policy, quantity: pieces }] : [];
+  });
+
+/** The parcels of the selected units in first-seen order, each with its policies and the price that it holds (SH-03). */
+export const bundleLoads = (
+  lines: readonly Line[],
+  { shippingPolicies, bundleTerms }: Pick<ShippingInput, 'shippingPolicies' | 'bundleTerms'>,
+): readonly BundleLoad[] => {
+  const policies = new Map(shippingPolicies.map((policy) => [policy.shippingPolicyKey, policy]));
+  const maxCharge = new Map(bundleTerms.map((terms) => [terms.bundleKey, terms.isMaxCharge]));
+  return [...parcelsOf(lines)].map(([bundleKey, parcel]) => ({
+    bundleKey,
+    sellerGroupKey: sellerGroupKeyOf(parcel.first),
+    isMaxCharge: maxCharge.get(bundleKey) ?? false,
+    uses: usesOf(parcel, policies),
+    subtotal: won(parcel.subtotal),
+    unitCount: parcel.unitCount,
+  }));
+};
+
+/** The fee that is charged for a parcel, and how many policies decided it. */
+export interface ChargedFee {
+  readonly fee: BundleFee;
+  readonly policyCount: number;
+}
+
+/** The fees of the selected units' parcels: ours, or the server's where it has said them (SH-02); none that could not be read. */
+export const chargedFees = (lines: readonly Line[], input: ShippingInput): readonly ChargedFee[] => {
+  const fromServer = O.isSome(input.serverBundles)
+    ? new Map(input.serverBundles.value.map((bundle) => [bundle.bundleKey, bundle.shippingFee]))
+    : undefined;
+  const loads = bundleLoads(lines, input).filter(({ bundleKey }) => !input.unreadParcels?.has(bundleKey));
+  return loads.map((load) => {
+    const own = bundleFee(load, input.buyer, input.thresholds);
+    const fee = fromServer?.get(load.bundleKey);
+    return { fee: fee === undefined ? own : { ...own, fee }, policyCount: load.uses.length };
+  });
+};
+
+/** What a parcel's fee puts into the ledger (PR-08). */
+export const feeEntry = ({ fee, policyCount }: ChargedFee): LedgerEntry => ({
+  rule: 'ShippingFee',
+  kind: 'Shipping',
+  sellerGroupKey: fee.sellerGroupKey,
+  place: { type: 'Bundle', bundleKey: fee.bundleKey },
+  amount: fee.fee,
+  inputs: {
+    subtotal: fee.subtotal,
+    policies: policyCount,
+    ...(O.isSome(fee.freeFrom) ? { freeFrom: fee.freeFrom.value } : {}),
+    ...(O.isSome(fee.onArrival) ? { onArrival: fee.onArrival.value } : {}),
+  },
+});

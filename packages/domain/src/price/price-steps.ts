@@ -1,0 +1,95 @@
+import { option as O } from 'fp-ts';
+import type { Option } from 'fp-ts/Option';
+import type { Won } from '../money/won.ts';
+import { won } from '../money/won.ts';
+import { takeCouponsOf, unitsWithBuyerCoupon } from './coupon/take-coupons.ts';
+import { takeShippingCoupons } from './coupon/take-shipping-coupons.ts';
+import {
+  takeBundleDiscounts,
+  takeMemberAndPartnershipDiscounts,
+  takeOptionAndSellerDiscounts,
+} from './discount/discounts.ts';
+import { takeExtraDiscount, type AppliedExtraDiscount } from './discount/take-extra-discount.ts';
+import { takeFunding } from './discount/take-funding.ts';
+import type { LedgerEntry } from './ledger/ledger.ts';
+import type { Line } from './ledger/line.ts';
+import { overseaFees } from './overseas/overseas-fees.ts';
+import { chargedFees, type ChargedFee } from './parcel/parcels.ts';
+import type { PricingInput } from './pricing-input.ts';
+
+/** A price while it is worked out: what the steps so far have left of each line, and what they have put beside the lines. */
+export interface Pricing {
+  /** The units that are bought together, in the cart's order. */
+  readonly lines: readonly Line[];
+  /** What the units cost before the extra discount and shipping, in won (DC-04). */
+  extraDiscountBasis: Won;
+  extraDiscount: Option<AppliedExtraDiscount>;
+  /** What the parcels cost. */
+  fees: readonly ChargedFee[];
+  shippingCoupons: readonly LedgerEntry[];
+  /** What shipping overseas costs (OV-03). */
+  overseas: readonly LedgerEntry[];
+}
+
+/** One step of a price: what it does to the pricing so far. */
+export type PriceStep = (pricing: Pricing, input: PricingInput) => void;
+
+const optionAndSellerDiscounts: PriceStep = ({ lines }, { appliedCoupons }) =>
+  takeOptionAndSellerDiscounts(lines, unitsWithBuyerCoupon(appliedCoupons));
+
+const bundleDiscounts: PriceStep = ({ lines }) => takeBundleDiscounts(lines);
+
+const memberAndPartnershipDiscounts: PriceStep = ({ lines }) => takeMemberAndPartnershipDiscounts(lines);
+
+const fundingDiscounts: PriceStep = ({ lines }, { fundingDiscounts: fundings = [] }) => takeFunding(lines, fundings);
+
+const couponsOf = (...lane: Parameters<typeof takeCouponsOf>): PriceStep => {
+  const take = takeCouponsOf(...lane);
+  return ({ lines }, { appliedCoupons }) => take(appliedCoupons, lines);
+};
+
+const overseasFees: PriceStep = (pricing, input) => {
+  pricing.overseas = overseaFees(pricing.lines, input);
+};
+
+/** What is left of the lines' prices, in won; a line below 0 takes nothing off the others. */
+const basisOf = (lines: readonly Line[]): Won => {
+  let total = 0;
+  for (const { left } of lines) if (left > 0) total += left;
+  return won(total);
+};
+
+const extraDiscount: PriceStep = (pricing, { extraDiscounts }) => {
+  pricing.extraDiscountBasis = basisOf(pricing.lines);
+  pricing.extraDiscount = extraDiscounts ? takeExtraDiscount(pricing.lines, extraDiscounts) : O.none;
+};
+
+const parcelFees: PriceStep = (pricing, input) => {
+  pricing.fees = input.shippingKnown ? chargedFees(pricing.lines, input) : [];
+};
+
+const shippingCoupons: PriceStep = (pricing, { appliedCoupons }) => {
+  const fees = pricing.fees.map(({ fee }) => fee);
+  pricing.shippingCoupons = takeShippingCoupons(appliedCoupons, pricing.lines, fees);
+};
+
+/** The steps that price a unit, after its own price: what comes off it, in this order (PR-01..PR-03, CP-03, DC-01..DC-03). */
+export const unitSteps: readonly PriceStep[] = [
+  optionAndSellerDiscounts,
+  bundleDiscounts,
+  memberAndPartnershipDiscounts,
+  fundingDiscounts,
+  couponsOf('BuyerCoupon'),
+  couponsOf('SuperCoupon'),
+  couponsOf('SellerDupCoupon'),
+];
+
+/** All steps that price a cart: the stacking order, from top to bottom (PR-01..PR-08). */
+export const priceSteps: readonly PriceStep[] = [
+  ...unitSteps,
+  // before the extra discount: it takes no free shipping away (DC-04, OV-11)
+  overseasFees,
+  extraDiscount,
+  parcelFees,
+  shippingCoupons,
+];

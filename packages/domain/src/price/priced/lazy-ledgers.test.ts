@@ -1,0 +1,52 @@
+import { option as O } from 'fp-ts';
+import { expect, test } from 'vitest';
+import { cartUnitId } from '../../money/ids.ts';
+import { aCoupon, aDiscount, anOpenCart, aUnit } from '../../testing/index.ts';
+import { totalOf } from '../ledger/ledger.ts';
+import { priceCart } from '../price-cart.ts';
+import { pricedOf, pricingInput } from '../../selectors/priced-of.ts';
+import { won } from '../../money/won.ts';
+
+const id = cartUnitId;
+const units = [1, 2, 3].map((n) => aUnit({ cartUnitId: id(n), discounts: [aDiscount()] }));
+const priced = () => pricedOf(anOpenCart([...units], { selected: [id(1), id(3)], appliedCoupons: [aCoupon()] }));
+
+test('[PR-08] a ledger is made once: who asks again is given the same', () => {
+  const cart = priced();
+  expect(cart.entries).toBe(cart.entries);
+  expect(cart.discountResults).toBe(cart.discountResults);
+  for (const n of [1, 2]) expect(cart.unitEntries.get(id(n))).toBe(cart.unitEntries.get(id(n)));
+});
+
+test('[PR-08] the entries of a selected unit are those of the cart; its parcel’s are not among them', () => {
+  const cart = priced();
+  const ofUnits = [1, 3].flatMap((n) => cart.unitEntries.get(id(n)) ?? []);
+  expect(ofUnits).toHaveLength(cart.entries.length - 1);
+  for (const [i, entry] of ofUnits.entries()) expect(entry).toBe(cart.entries[i]);
+  expect(cart.entries.at(-1)?.rule).toBe('ShippingFee');
+});
+
+test('[PR-01 SE-04] a unit that is not selected is priced on its own, and counts to no total', () => {
+  const cart = priced();
+  expect(totalOf(cart.unitEntries.get(id(2)) ?? [])).toBe(9000);
+  expect(cart.payable).toBe(8100 + 9000 + 2500);
+  expect([...cart.discountResults.keys()]).toEqual([1, 3]);
+});
+
+test('[PR-06 OV-03] what a unit costs on its way overseas is the cart’s, not the unit’s', () => {
+  const input = pricingInput(anOpenCart([...units], { selected: [id(1)] }));
+  const shippingFees = [{ cartUnitId: id(1), shippingFee: won(12_000), shippingWeight: 1 }];
+  const charge = {
+    selectedCompany: 'CJ',
+    fees: [{ shippingCompany: 'CJ', shippingFees }],
+    unavailable: [],
+    freeFrom: O.none,
+  } as const;
+  const cart = priceCart({ ...input, oversea: O.some(charge) });
+  expect(cart.entries.at(-1)).toMatchObject({ rule: 'OverseaShippingFee', amount: 12_000 });
+  expect(cart.unitEntries.get(id(1))?.map(({ rule }) => rule)).toEqual(['ItemPrice', 'SellerDiscount']);
+});
+
+test('a unit that the cart does not have has no ledger', () => {
+  expect(priced().unitEntries.get(id(99))).toBeUndefined();
+});

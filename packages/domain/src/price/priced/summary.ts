@@ -1,0 +1,78 @@
+import type { CartUnitId } from '../../money/ids.ts';
+import type { EntryKind, LedgerEntry } from '../ledger/ledger.ts';
+import { totalOf, totalOfKind } from '../ledger/ledger.ts';
+import type { PricedCart } from './priced-cart.ts';
+import { won, type Won } from '../../money/won.ts';
+
+/** Totals of a part of the cart, in won; each is a sum over `entries` (PR-04, PR-05, PR-06, PR-08). */
+export interface Summary {
+  readonly entries: readonly LedgerEntry[];
+  readonly itemTotal: Won;
+  /** Discounts, as an amount above 0. */
+  readonly discountTotal: Won;
+  /** Coupons, as an amount above 0. */
+  readonly couponTotal: Won;
+  /** Discounts and coupons together, as an amount above 0 (PR-04). */
+  readonly negativeTotal: Won;
+  readonly shippingTotal: Won;
+  readonly overseaShippingTotal: Won;
+  /** Item total − negative total + shipping, in won (PR-05). */
+  readonly price: Won;
+}
+
+/** The totals of a ledger. */
+export const summaryOf = (entries: readonly LedgerEntry[]): Summary => {
+  const of = (kind: EntryKind): Won => totalOfKind(entries, kind);
+  const discountTotal = won(-of('Discount'));
+  const couponTotal = won(-of('Coupon'));
+  return {
+    entries,
+    itemTotal: of('Item'),
+    discountTotal,
+    couponTotal,
+    negativeTotal: won(discountTotal + couponTotal),
+    shippingTotal: of('Shipping'),
+    overseaShippingTotal: of('OverseaShipping'),
+    price: totalOf(entries),
+  };
+};
+
+/** One unit, selected or not (PR-01..PR-03). */
+export const unitSummary = (priced: PricedCart, id: CartUnitId): Summary => summaryOf(priced.unitEntries.get(id) ?? []);
+
+/** Selected units of a list, without shipping: an item group (PR-04). */
+export const itemGroupSummary = (priced: PricedCart, ids: readonly CartUnitId[]): Summary => {
+  const wanted = new Set(ids);
+  return summaryOf(priced.entries.filter(({ place }) => place.type === 'Unit' && wanted.has(place.cartUnitId)));
+};
+
+/** What the head and foot of a seller group say (PR-05). */
+export interface SellerGroupSummary extends Summary {
+  /** Selected units. */
+  readonly cartUnitCount: number;
+  readonly isAllSpecialShipping: boolean;
+  /** Several selected units travel in one parcel. */
+  readonly isBundleShipping: boolean;
+}
+
+/** The selected units of a seller group with its parcels (PR-05). */
+export const sellerGroupSummary = (priced: PricedCart, sellerGroupKey: string): SellerGroupSummary => {
+  const entries = priced.entries.filter((entry) => entry.sellerGroupKey === sellerGroupKey);
+  const fees = [...priced.bundleFees.values()].filter((fee) => fee.sellerGroupKey === sellerGroupKey);
+  const units = unitsIn(entries);
+  return {
+    ...summaryOf(entries),
+    cartUnitCount: units.size,
+    isAllSpecialShipping: fees.length > 0 && fees.every((fee) => fee.isSpecial),
+    isBundleShipping: fees.some((fee) => fee.unitCount > 1),
+  };
+};
+
+const unitsIn = (entries: readonly LedgerEntry[]): ReadonlySet<CartUnitId> =>
+  new Set(entries.flatMap(({ place }) => (place.type === 'Unit' ? [place.cartUnitId] : [])));
+
+/** The whole cart: the sum of its seller groups plus overseas cost (PR-06). */
+export const cartSummary = (priced: PricedCart): Summary & { readonly cartUnitCount: number } => ({
+  ...summaryOf(priced.entries),
+  cartUnitCount: unitsIn(priced.entries).size,
+});

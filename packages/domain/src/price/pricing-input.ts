@@ -1,0 +1,24 @@
+import type { Option } from 'fp-ts/Option';
+import type { CartUnit } from '../entities/cart/cart-unit.ts';
+import type { AppliedCoupon } from '../entities/coupon/coupon.ts';
+import type { ExtraDiscountOffer } from '../entities/discount/extra-discount.ts';
+import type { FundingDiscount } from '../entities/discount/funding-discount.ts';
+import type { CartUnitId } from '../money/ids.ts';
+import type { OverseaCharge } from './overseas/overseas-fees.ts';
+import type { ShippingInput } from './parcel/parcels.ts';
+
+/** All that decides the price of a cart, and nothing else. */
+export interface PricingInput extends ShippingInput {
+  readonly units: readonly CartUnit[];
+  /** The units that are being bought; others are priced each on its own, and count to no total. */
+  readonly selected: ReadonlySet<CartUnitId>;
+  readonly appliedCoupons: readonly AppliedCoupon[];
+  /** False where the server could not say what shipping costs: no fee is counted, and the total says so (SH-05). */
+  readonly shippingKnown: boolean;
+  /** Discounts that somebody else than the seller pays for (DC-03); none where left out. */
+  readonly fundingDiscounts?: readonly FundingDiscount[];
+  /** Extra discounts, where the storefront has them, and the moment of asking (DC-04); none where left out. */
+  readonly extraDiscounts?: ExtraDiscountOffer;
+  /** Shipping overseas; at home none, or left out (OV-03). */
+  readonly oversea?: Option<OverseaCharge>;
+}

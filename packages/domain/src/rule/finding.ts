@@ -1,0 +1,25 @@
+import { option as O } from 'fp-ts';
+import type { CartUnit } from '../entities/cart/cart-unit.ts';
+import type { CartUnitId } from '../money/ids.ts';
+import type { MessageKey } from '../messages/ko.ts';
+import type { ParamsOf, Params } from '../messages/params.ts';
+import type { Finding, Fix } from './rule.ts';
+
+/** A finding whose values are exactly those that its message names: one that is missing does not compile (ER-09). */
+export const finding = <K extends MessageKey>(
+  code: K,
+  params: ParamsOf<K> & Params,
+  units: readonly CartUnitId[] = [],
+  fixes: readonly Fix[] = [],
+): Finding => ({ code, params, units, fixes });
+
+/** The finding where a condition holds, none where it does not. */
+export const when = (condition: boolean, found: () => Finding): O.Option<Finding> =>
+  condition ? O.some(found()) : O.none;
+
+/** How a message names a unit: the item's name as the seller wrote it, its number where there is no name. */
+export const productOf = ({ item }: Pick<CartUnit, 'item'>): string =>
+  item.itemName.trim() === '' ? item.itemNo : item.itemName;
+
+/** The numbers of units, in their order. */
+export const idsOf = (units: readonly CartUnit[]): readonly CartUnitId[] => units.map((unit) => unit.cartUnitId);

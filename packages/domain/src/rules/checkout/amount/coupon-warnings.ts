@@ -1,0 +1,10 @@
+import { option as O } from 'fp-ts';
+import { paymentNotice } from '../../../coupons/stacking.ts';
+import type { Finding } from '../../../rule/rule.ts';
+import type { CheckoutFacts } from '../facts.ts';
+
+/** What an order's coupons are worth a word about, though they block nothing: by which method to pay (CP-06). */
+export const couponWarnings = ({ coupons }: Pick<CheckoutFacts, 'coupons'>): readonly Finding[] => {
+  const notice = paymentNotice(coupons);
+  return O.isSome(notice) ? [notice.value] : [];
+};

@@ -1,0 +1,120 @@
+import { option as O } from 'fp-ts';
+import { expect, test } from 'vitest';
+import { bundleKey, cartUnitId, couponIssueNo } from '../../../money/ids.ts';
+import type { CartState } from '../../../state/state.ts';
+import { asApplied, type Coupon } from '../../../entities/coupon/held-coupon.ts';
+import { exclusions } from '../../../coupons/stacking.ts';
+import { won } from '../../../money/won.ts';
+import { anOpenCart, withAllSelected, withCoupons } from '../../../testing/builders/cart.ts';
+import { aHeldCoupon, couponFlags } from '../../../testing/builders/coupon.ts';
+import { aUnit, testNow } from '../../../testing/builders/unit.ts';
+import { couponRules } from '../../coupon/index.ts';
+import { diagnose } from '../../../rule/judge.ts';
+import { couponsOfOrder } from './coupons-of-order.ts';
+import { checkoutFactsOf } from '../facts-of.ts';
+import { withFix } from '../../../orders/fix.ts';
+import { checkoutRules } from '../../checkout-rules.ts';
+
+const [one, two] = [cartUnitId(1), cartUnitId(2)];
+// apples at 10,000 won
+const units = [aUnit(), aUnit({ cartUnitId: two })];
+
+type Use = readonly [Partial<Coupon>, CartState['selected']];
+
+const using = (uses: readonly Use[], over: Partial<CartState> = {}): CartState => {
+  const offered = uses.map(([coupon], i) =>
+    aHeldCoupon({
+      issueNo: O.some(couponIssueNo(`C${i + 1}`)),
+      discountUnitType: 'Amount',
+      discountValue: 500,
+      ...coupon,
+    }),
+  );
+  const appliedCoupons = offered.map((coupon, i) => asApplied(coupon, uses[i]?.[1] ?? []));
+  return withAllSelected(
+    anOpenCart(withCoupons(units, appliedCoupons), { appliedCoupons, coupons: { status: 'Known', offered }, ...over }),
+  );
+};
+const findings = (state: CartState) => diagnose(couponsOfOrder)(checkoutFactsOf(state));
+const said = (state: CartState) => findings(state).map(({ code, units: ids }) => [code, ids]);
+
+test('[CK-19] a coupon that may be where it is stands against nothing', () => {
+  expect(said(using([[{}, [one]]]))).toEqual([]);
+});
+
+test('[CK-19 CP-03] below its least purchase by a won, and not at it', () => {
+  const least = (possiblePrice: number) => using([[{ possiblePrice: won(possiblePrice) }, [one]]]);
+  expect(said(least(10_000))).toEqual([]);
+  expect(findings(least(10_001))[0]).toMatchObject({ code: 'COUPON-MINIMUM', params: { min: 10_001 }, units: [1] });
+});
+
+test('[CK-19 CP-03] of a coupon on several units those count that are ordered', () => {
+  const both = using([[{ couponType: 'SellerDupCoupon', possiblePrice: won(15_000) }, [one, two]]]);
+  expect(said(both)).toEqual([]);
+  expect(said({ ...both, selected: [two] })).toEqual([['COUPON-MINIMUM', [2]]]);
+});
+
+test('[CK-19 CP-10] one that ended since, by the moment at which prices hold', () => {
+  const expiredDate = new Date(testNow).toISOString();
+  expect(said(using([[{ expiredDate }, [one]]], { pricesAsOf: testNow }))).toEqual([]);
+  expect(said(using([[{ expiredDate }, [one]]], { pricesAsOf: testNow + 1 }))).toEqual([['COUPON-EXPIRED', [1]]]);
+});
+
+test('[CK-19 CP-20] one for another device, and one whose units take none any more', () => {
+  expect(said(using([[{ flags: couponFlags('isMobile') }, [two]]]))).toEqual([['COUPON-MOBILE', [2]]]);
+  const state = using([[{}, [one]]]);
+  const barred = { ...state, units: state.units.map((unit) => ({ ...unit, isCouponUsable: false })) };
+  expect(said(barred)).toEqual([['CART-BR5-05', [1]]]);
+});
+
+test('[CK-19 CP-12] units that have become two parcels are no place for one coupon', () => {
+  const state = using([[{ couponType: 'SellerDupCoupon' }, [one, two]]]);
+  const [first, ...rest] = state.units;
+  const parted = { ...state, units: first ? [{ ...first, bundleKey: bundleKey('B9') }, ...rest] : [] };
+  expect(said(state)).toEqual([]);
+  expect(said(parted)).toEqual([['CART-BR5-08', [1, 2]]]);
+  const [fix] = findings(parted)[0]?.fixes ?? [];
+  expect(fix && withFix(parted, fix).appliedCoupons).toEqual([]);
+});
+
+test('[CK-19 CP-08] coupons that do not go together: the first stays', () => {
+  const state = using([
+    [{ couponType: 'SuperCoupon' }, [one]],
+    [{}, [one]],
+  ]);
+  expect(said(state)).toEqual([['CART-BR5-14', [1]]]);
+  const [fix] = findings(state)[0]?.fixes ?? [];
+  expect(fix && withFix(state, fix).appliedCoupons.map(({ couponIssueNo: no }) => no)).toEqual(['C1']);
+});
+
+test('[CK-18] one reason for all coupons that break a rule, and one press takes exactly these off', () => {
+  const state = using([
+    [{ flags: couponFlags('isMobile') }, [one]],
+    [{ couponType: 'SellerDupCoupon' }, [one, two]],
+    [{ flags: couponFlags('isMobile') }, [two]],
+  ]);
+  const [found, ...others] = findings(state);
+  expect([found?.code, found?.units, others]).toEqual(['COUPON-MOBILE', [1, 2], []]);
+  expect(found?.fixes).toEqual([{ type: 'RemoveCoupons', cartUnitIds: [1, 2], couponIssueNoes: ['C1', 'C3'] }]);
+});
+
+test('[CP-01] a guest may sign in instead of taking coupons off', () => {
+  const guest = using([[{}, [one]]]);
+  const [found] = findings({ ...guest, buyer: { ...guest.buyer, isLogin: false, memberType: 'NonMember' } });
+  expect([found?.code, found?.fixes.map(({ type }) => type)]).toEqual(['CART-BR5-01', ['SignIn', 'RemoveCoupons']]);
+});
+
+test('[CP-01] a simple member may verify who they are instead of taking coupons off', () => {
+  const simple = using([[{}, [one]]]);
+  const [found] = findings({ ...simple, buyer: { ...simple.buyer, memberType: 'SimpleMember' } });
+  const fixes = found?.fixes.map(({ type }) => type);
+  expect([found?.code, fixes]).toEqual(['CART-BR5-20', ['VerifyIdentity', 'RemoveCoupons']]);
+});
+
+test('[CK-19] every rule on a coupon and every exclusion is asked of an order, once', () => {
+  const asked = checkoutRules.map(({ code }) => code);
+  const inOrder: Readonly<Record<string, string>> = { 'CART-BR5-11': 'CART-BR7-18', 'CART-BR5-21': 'CART-BR7-43' };
+  for (const { code } of [...couponRules, ...exclusions])
+    expect(asked.filter((one) => one === (inOrder[code] ?? code))).toHaveLength(1);
+  for (const code of Object.keys(inOrder)) expect(asked).not.toContain(code);
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { findingOf, flaggedUnit, isBroken, leavingOut, ordering, saidIn } from '../../../testing/rules.ts';
+import { deliveryTimeEnded } from './CART-BR7-31-delivery-time-ended.ts';
+
+const ended = flaggedUnit(2, [], { isDeliveryTimeEnded: true });
+
+test('[OV-15] a unit whose delivery time has ended is refused, one whose time stands is not', () => {
+  expect(isBroken(deliveryTimeEnded, ordering([flaggedUnit(1), ended]))).toBe(true);
+  expect(isBroken(deliveryTimeEnded, ordering([flaggedUnit(1)]))).toBe(false);
+});
+
+test('[OV-15] the units of that time stay out', () => {
+  const facts = ordering([flaggedUnit(1), ended]);
+  const found = findingOf(deliveryTimeEnded, facts);
+  expect(found).toMatchObject({ units: [2], fixes: [{ type: 'Deselect', cartUnitIds: [2] }] });
+  expect(isBroken(deliveryTimeEnded, leavingOut(facts, found.units))).toBe(false);
+});
+
+test('[OV-15] says so in every language', () => {
+  expect(saidIn(findingOf(deliveryTimeEnded, ordering([ended])))).toEqual({
+    ko: '선택하신 배송 시간이 마감되었습니다. 배송 시간을 다시 선택해 주십시오.',
+    en: 'The delivery time you chose has ended. Please choose another.',
+    cn: '所选配送时段已截止，请重新选择。',
+    jp: '選択された配送時間の受付が終了しました。選び直してください。',
+  });
+});

@@ -1,0 +1,16 @@
+import type { Rule } from '../../../rule/rule.ts';
+import { barred } from '../barred.ts';
+import type { CheckoutFacts } from '../facts.ts';
+
+/** Units that wait for a condition which the marketplace has not settled yet (CK-04). */
+export const pendingCondition: Rule<CheckoutFacts> = {
+  code: 'CART-BR7-43-PENDING',
+  codes: ['CART-BR7-43-PENDING'],
+  requirement: 'CK-04',
+  source: 'specification 5, Checkout',
+  broken: ({ chosen }) =>
+    barred(
+      'CART-BR7-43-PENDING',
+      chosen.filter((unit) => unit.item.flags.isPending),
+    ),
+};

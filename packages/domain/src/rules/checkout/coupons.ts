@@ -1,9 +1,0 @@
-import type { CartUnit } from '../../cart/cart-unit.ts';
-import { idsOf } from '../finding.ts';
-import type { Fix } from '../rule.ts';
-
-/** What takes the coupons off units; nothing where none is in use on them (CK-18). */
-export const removeCouponsOf = (units: readonly CartUnit[]): readonly Fix[] => {
-  const cartUnitIds = idsOf(units.filter((unit) => unit.appliedCouponIssueNoes.length > 0));
-  return cartUnitIds.length > 0 ? [{ type: 'RemoveCoupons', cartUnitIds }] : [];
-};

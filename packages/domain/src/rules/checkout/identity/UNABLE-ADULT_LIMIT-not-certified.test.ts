@@ -1,0 +1,44 @@
+import { isOrderable } from '../../../entities/cart/cart-unit.ts';
+import { aBuyer } from '../../../testing/builders/buyer.ts';
+import { expect, test } from 'vitest';
+import { bars } from '../../../testing/checkout-rules.ts';
+import { findingOf, flaggedUnit, isBroken, ordering, saidIn } from '../../../testing/rules.ts';
+import { flagged } from '../../../testing/unit-kinds.ts';
+import { adultNotCertified } from './UNABLE-ADULT_LIMIT-not-certified.ts';
+
+const asked = (isCertificatedAdult: boolean, isUnder19 = false) =>
+  ordering([flaggedUnit(1, ['isAdult'])], { buyer: aBuyer({ isUnder19, isCertificatedAdult }) });
+
+test('[CK-11] who has not certified it is asked to; nobody is who has, nor whom no certificate helps', () => {
+  expect(isBroken(adultNotCertified, asked(false))).toBe(true);
+  expect(isBroken(adultNotCertified, asked(true))).toBe(false);
+  expect(isBroken(adultNotCertified, asked(false, true))).toBe(false);
+  expect(
+    isBroken(adultNotCertified, ordering([flaggedUnit(1)], { buyer: aBuyer({ isCertificatedAdult: false }) })),
+  ).toBe(false);
+});
+
+test('[CK-11] one that cannot be ordered is told by that, since certifying does not free it', () => {
+  const gone = flaggedUnit(1, ['isAdult'], { isBuyAvailable: false });
+  const uncertified = { buyer: aBuyer({ isCertificatedAdult: false }) };
+  expect(isBroken(adultNotCertified, ordering([gone], uncertified))).toBe(false);
+  const found = findingOf(adultNotCertified, ordering([gone, flaggedUnit(2, ['isAdult'])], uncertified));
+  expect(found.units).toEqual([2]);
+});
+
+bars('[CK-11 CK-18] adult items are barred to who may be an adult and has not certified it', adultNotCertified, {
+  isBarred: (unit, { isUnder19, isCertificatedAdult }) =>
+    unit.item.flags.isAdult && isOrderable(unit) && !isUnder19 && !isCertificatedAdult,
+  unit: flagged('isAdult'),
+  buyer: { isUnder19: false, isCertificatedAdult: false },
+  lifting: [{ type: 'VerifyAdult' }],
+});
+
+test('[CK-11] says so in every language', () => {
+  expect(saidIn(findingOf(adultNotCertified, asked(false)))).toEqual({
+    ko: '‘사과’ 상품은 성인 인증을 하신 후 주문할 수 있습니다.',
+    en: '‘사과’ can be ordered after you have verified that you are an adult.',
+    cn: '“사과”需完成成人认证后方可订购。',
+    jp: '「사과」は成人認証後にご注文いただけます。',
+  });
+});

@@ -1,8 +1,0 @@
-import type { CartUnit } from '../../cart/cart-unit.ts';
-import type { ItemMall } from '../../cart/item.ts';
-
-/** Whether a unit's item belongs to one of these shops inside the marketplace (CK-10). */
-export const isOf =
-  (...malls: readonly ItemMall[]) =>
-  (unit: CartUnit): boolean =>
-    malls.includes(unit.item.mall);

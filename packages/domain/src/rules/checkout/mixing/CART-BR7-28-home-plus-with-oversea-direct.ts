@@ -1,0 +1,13 @@
+import type { Rule } from '../../../rule/rule.ts';
+import type { CheckoutFacts } from '../facts.ts';
+import { isOf } from './mall.ts';
+import { mixed } from './mixing.ts';
+
+/** Home-plus and overseas-direct items in one order (CK-10). */
+export const homePlusWithOverseaDirect: Rule<CheckoutFacts> = {
+  code: 'CART-BR7-28',
+  codes: ['CART-BR7-28'],
+  requirement: 'CK-10',
+  source: 'specification 5, Mixing; 8, CART-BR7',
+  broken: ({ chosen }) => mixed('CART-BR7-28', chosen, { apart: isOf('HomePlus'), from: isOf('OverseaDirect') }),
+};

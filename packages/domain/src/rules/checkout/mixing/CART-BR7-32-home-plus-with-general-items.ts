@@ -1,0 +1,13 @@
+import type { Rule } from '../../../rule/rule.ts';
+import type { CheckoutFacts } from '../facts.ts';
+import { isOf } from './mall.ts';
+import { mixed } from './mixing.ts';
+
+/** Home-plus and general items in one order (CK-10). */
+export const homePlusWithGeneral: Rule<CheckoutFacts> = {
+  code: 'CART-BR7-32',
+  codes: ['CART-BR7-32'],
+  requirement: 'CK-10',
+  source: 'specification 5, Mixing; 8, CART-BR7',
+  broken: ({ chosen }) => mixed('CART-BR7-32', chosen, { apart: isOf('HomePlus'), from: isOf('General') }),
+};

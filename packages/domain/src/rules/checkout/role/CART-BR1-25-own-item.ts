@@ -1,0 +1,16 @@
+import type { Rule } from '../../../rule/rule.ts';
+import { barred } from '../barred.ts';
+import type { CheckoutFacts } from '../facts.ts';
+
+/** A seller chose items of a shop of their own (CK-12, RL-01). */
+export const ownItem: Rule<CheckoutFacts> = {
+  code: 'CART-BR1-25',
+  codes: ['CART-BR1-25'],
+  requirement: 'CK-12',
+  source: 'specification 5, Sellers; 6, Seller',
+  broken: ({ chosen, buyer }) =>
+    barred(
+      'CART-BR1-25',
+      chosen.filter((unit) => buyer.ownSellerKeys.includes(unit.seller.sellerKey)),
+    ),
+};

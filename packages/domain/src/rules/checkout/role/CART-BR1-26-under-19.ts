@@ -1,0 +1,13 @@
+import type { Rule } from '../../../rule/rule.ts';
+import { barred } from '../barred.ts';
+import type { CheckoutFacts } from '../facts.ts';
+
+/** Adult items, asked for by somebody under 19: no certificate lifts it (CK-11). */
+export const under19: Rule<CheckoutFacts> = {
+  code: 'CART-BR1-26',
+  codes: ['CART-BR1-26'],
+  requirement: 'CK-11',
+  source: 'specification 5, Adult items',
+  broken: ({ chosen, buyer }) =>
+    barred('CART-BR1-26', buyer.isUnder19 ? chosen.filter((unit) => unit.item.flags.isAdult) : []),
+};

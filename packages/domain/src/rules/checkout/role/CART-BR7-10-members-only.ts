@@ -1,0 +1,20 @@
+import { option as O } from 'fp-ts';
+import type { Rule } from '../../../rule/rule.ts';
+import { barred } from '../barred.ts';
+import type { CheckoutFacts } from '../facts.ts';
+
+/** Items for members only, asked for by a visitor who has not signed in (CK-12, RL-01). */
+export const membersOnly: Rule<CheckoutFacts> = {
+  code: 'CART-BR7-10',
+  codes: ['CART-BR7-10'],
+  requirement: 'CK-12',
+  source: 'specification 6, Non-member',
+  broken: ({ chosen, buyer }) => {
+    if (buyer.memberType !== 'NonMember') return O.none;
+    return barred(
+      'CART-BR7-10',
+      chosen.filter((unit) => unit.item.flags.isMembersOnly),
+      [{ type: 'SignIn' }],
+    );
+  },
+};

@@ -1,0 +1,30 @@
+import { option as O } from 'fp-ts';
+import type { ClubMemberType } from '../../../entities/buyer/buyer.ts';
+import type { Rule } from '../../../rule/rule.ts';
+import { barred } from '../barred.ts';
+import type { CheckoutFacts } from '../facts.ts';
+
+/** By how a buyer who is not in the club stands to it: never joined, not yet a full member, no longer one. */
+const codeOf = {
+  Unknown: 'CART-BR7-13',
+  Purchase: 'CART-BR7-13',
+  Waiting: 'CART-BR7-48',
+  Free: 'CART-BR7-48',
+  Restricted: 'CART-BR7-49',
+  Withdrawal: 'CART-BR7-49',
+} as const satisfies Record<ClubMemberType, string>;
+
+/** A promotion for club members, asked for by somebody who is not one; the code says how they stand to the club (CK-12). */
+export const clubOnly: Rule<CheckoutFacts> = {
+  code: 'CART-BR7-13',
+  codes: ['CART-BR7-13', 'CART-BR7-48', 'CART-BR7-49'],
+  requirement: 'CK-12',
+  source: 'specification 5, Mixing; 8, CART-BR7',
+  broken: ({ chosen, buyer }) => {
+    if (buyer.isSmileClub) return O.none;
+    return barred(
+      codeOf[buyer.clubMemberType],
+      chosen.filter((unit) => unit.item.flags.isClubOnly),
+    );
+  },
+};

@@ -1,0 +1,15 @@
+import { finding, idsOf, when } from '../../../rule/finding.ts';
+import type { Rule } from '../../../rule/rule.ts';
+import type { CheckoutFacts } from '../facts.ts';
+
+/** The buyer, or their club membership, is restricted: only customer service can lift it, so nothing to press (CK-12). */
+export const restrictedBuyer: Rule<CheckoutFacts> = {
+  code: 'CART-BR7-16',
+  codes: ['CART-BR7-16'],
+  requirement: 'CK-12',
+  source: 'specification 5, Sellers; 6, Club member types',
+  broken: ({ chosen, buyer }) =>
+    when(chosen.length > 0 && (buyer.standing === 'Restricted' || buyer.clubMemberType === 'Restricted'), () =>
+      finding('CART-BR7-16', {}, idsOf(chosen)),
+    ),
+};

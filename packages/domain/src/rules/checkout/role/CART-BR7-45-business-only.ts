@@ -1,0 +1,22 @@
+import { option as O } from 'fp-ts';
+import { isOrderable } from '../../../entities/cart/cart-unit.ts';
+import type { Rule } from '../../../rule/rule.ts';
+import { barred } from '../barred.ts';
+import type { CheckoutFacts } from '../facts.ts';
+import { clubBizCode, clubBizCodes } from '../selection/unable-order.ts';
+
+/**
+ * Deals for business buyers, asked for by somebody who is not one, whatever the marketplace said of them when the cart
+ * was read: -45 where nothing else is ordered, -46 where something is (RL-01, CK-02).
+ */
+export const businessOnly: Rule<CheckoutFacts> = {
+  code: 'CART-BR7-45',
+  codes: clubBizCodes,
+  requirement: 'RL-01',
+  source: 'specification 6, Domestic business buyer; 8, CART-BR7',
+  broken: ({ chosen, buyer }) => {
+    if (buyer.isDomesticBusinessman) return O.none;
+    const deals = chosen.filter((unit) => unit.item.flags.isSmileClubBizDeal && isOrderable(unit));
+    return barred(clubBizCode(chosen), deals);
+  },
+};

@@ -1,0 +1,13 @@
+import { finding, when } from '../../../rule/finding.ts';
+import type { Rule } from '../../../rule/rule.ts';
+import type { CheckoutFacts } from '../facts.ts';
+
+/** An order was asked for and nothing is selected (CK-01). */
+export const noneSelected: Rule<CheckoutFacts> = {
+  code: 'CART-BR7-01',
+  codes: ['CART-BR7-01'],
+  requirement: 'CK-01',
+  source: 'specification 5, Checkout',
+  broken: ({ chosen, canSelect }) =>
+    when(chosen.length === 0, () => finding('CART-BR7-01', {}, [], canSelect ? [{ type: 'SelectAll' }] : [])),
+};

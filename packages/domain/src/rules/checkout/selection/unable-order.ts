@@ -1,0 +1,58 @@
+import { function as F, option as O } from 'fp-ts';
+import { isOrderable, type CartUnit, type UnableOrderType } from '../../../entities/cart/cart-unit.ts';
+import { finding, productOf } from '../../../rule/finding.ts';
+import type { Finding, Fix } from '../../../rule/rule.ts';
+
+/** The codes of deals for business buyers (CK-02). */
+export const clubBizCodes = ['CART-BR7-45', 'CART-BR7-46'] as const;
+
+/** A deal for business buyers: -46 if any chosen unit is no such deal, else -45 (CK-02). */
+export const clubBizCode = (chosen: readonly CartUnit[]): (typeof clubBizCodes)[number] =>
+  chosen.every((unit) => unit.item.flags.isSmileClubBizDeal) ? 'CART-BR7-45' : 'CART-BR7-46';
+
+const codeOf = {
+  ITEM_STOP_SELLING: 'CART-BR7-02',
+  VERO_POLICY: 'CART-BR7-02',
+  ITEM_OUT_OF_STOCK: 'CART-BR7-03',
+  OPTION_OUT_OF_STOCK: 'CART-BR7-04',
+  ADDITION_OUT_OF_STOCK: 'CART-BR7-06',
+  ONLY_SMILE_FRESH_RESERVE_BRANCH: 'CART-BR7-52',
+  ONLY_SMILE_FRESH_DAWN_BRANCH: 'CART-BR7-53',
+  NO_SMILE_FRESH_BRANCH: 'CART-BR7-54',
+  BRANCH_CHANGE_POLICY: 'CART-BR7-55',
+  ONLY_BUYNOW: 'UNABLE-ONLY_BUYNOW',
+  ITEM_PRICE_MINIMUM: 'UNABLE-ITEM_PRICE_MINIMUM',
+  ADULT_LIMIT: 'UNABLE-ADULT_LIMIT',
+  SELF_LIMIT: 'UNABLE-SELF_LIMIT',
+  BUYER_LIMIT_POLICY: 'UNABLE-BUYER_LIMIT_POLICY',
+  UNREADABLE: 'UNIT-UNREADABLE',
+  OTHER: 'CART-BR7-36',
+} as const satisfies Record<Exclude<UnableOrderType, 'ONLY_SMILE_CLUB_BIZ'>, string>;
+
+/** A code that says why a unit cannot be ordered. */
+export type UnableOrderCode = (typeof codeOf)[keyof typeof codeOf] | (typeof clubBizCodes)[number];
+
+/** Every code that a unit which cannot be ordered may give (CK-02, CK-03). */
+export const unableOrderCodes: readonly UnableOrderCode[] = [...new Set([...Object.values(codeOf), ...clubBizCodes])];
+
+const codeFor = (type: UnableOrderType, chosen: readonly CartUnit[]): UnableOrderCode =>
+  type === 'ONLY_SMILE_CLUB_BIZ' ? clubBizCode(chosen) : codeOf[type];
+
+/** Why a unit cannot be ordered among the chosen ones; no reason given counts as OTHER (CK-02, CK-03). */
+export const unableFinding = (
+  unit: CartUnit,
+  chosen: readonly CartUnit[],
+  units: Finding['units'],
+  fixes: readonly Fix[],
+): Finding => {
+  const type = O.getOrElse((): UnableOrderType => 'OTHER')(unit.unableOrderType);
+  return finding(codeFor(type, chosen), { product: productOf(unit) }, units, fixes);
+};
+
+/** Why a unit of the cart cannot be ordered, with its deletion as the fix; none where it can (PG-13). */
+export const unorderableReason = (unit: CartUnit): O.Option<Finding> =>
+  F.pipe(
+    O.some(unit),
+    O.filter((one) => !isOrderable(one)),
+    O.map(({ cartUnitId: id }) => unableFinding(unit, [unit], [id], [{ type: 'Delete', cartUnitIds: [id] }])),
+  );

@@ -1,0 +1,105 @@
+import type { PricingInput } from '../../price/pricing-input.ts';
+import { either as E, option as O } from 'fp-ts';
+import type { CartUnit } from '../../entities/cart/cart-unit.ts';
+import type { CartUnitId } from '../../money/ids.ts';
+import { priceCart } from '../../price/price-cart.ts';
+import { couponFactsOf } from './facts-of.ts';
+import { couponRules } from './index.ts';
+import { finding } from '../../rule/finding.ts';
+import { judge } from '../../rule/judge.ts';
+import type { Finding } from '../../rule/rule.ts';
+import type { AppliedCoupon } from '../../entities/coupon/coupon.ts';
+import type { Coupon } from '../../entities/coupon/held-coupon.ts';
+import { laneOf, placeTypeOfLane, type CouponLane } from '../../entities/coupon/lane.ts';
+import { placesOf, type Place } from '../../entities/coupon/place.ts';
+import { appliedOf, type Placed } from '../../coupons/placed.ts';
+import { unusableReason, type CouponSituation } from '../../selectors/situation.ts';
+import { stackable, type StackingFacts } from '../../coupons/stacking.ts';
+
+/** A coupon that somebody wants on units: one unit, units of one item in one parcel, or units of one parcel (CP-17). */
+export interface CouponWish {
+  readonly coupon: Coupon;
+  readonly cartUnitIds: readonly CartUnitId[];
+}
+
+/** The place that exactly these units are for a coupon of its lane; none where they are no such place (CP-12). */
+export const placeOfWish = (units: readonly CartUnit[], { coupon, cartUnitIds }: CouponWish): O.Option<Place> => {
+  const takes = (unit: CartUnit): boolean => O.isNone(unusableReason(unit));
+  const places = placesOf(units, new Set(cartUnitIds), takes);
+  // a place here holds none but these units, so one that holds as many holds them all
+  const isWhole = (place: Place): boolean => place.cartUnitIds.length === cartUnitIds.length;
+  return O.chain((lane: CouponLane) =>
+    O.fromNullable(places.find((place) => place.type === placeTypeOfLane[lane] && isWhole(place))),
+  )(laneOf(coupon));
+};
+
+/** What came of placing wishes: each on its place, or the first that has none. */
+export const placedWishes = (
+  units: readonly CartUnit[],
+  wishes: readonly CouponWish[],
+): E.Either<Finding, readonly Placed[]> => {
+  const placed: Placed[] = [];
+  for (const wish of wishes) {
+    const place = placeOfWish(units, wish);
+    if (O.isNone(place)) return E.left(finding('CART-BR5-08', {}, wish.cartUnitIds));
+    placed.push({ coupon: wish.coupon, place: place.value });
+  }
+  return E.right(placed);
+};
+
+/** The first reason against any of these coupons on its place, beside the others (CP-01..CP-05, CP-20). */
+const ineligible = (
+  input: PricingInput,
+  placed: readonly Placed[],
+  beside: readonly Placed[],
+  situation: CouponSituation,
+): O.Option<Finding> => {
+  const appliedCoupons = appliedOf([...beside, ...placed]);
+  for (const { coupon, place } of placed) {
+    const facts = couponFactsOf({ ...input, appliedCoupons }, coupon, place, situation);
+    const verdict = judge(couponRules)(facts);
+    if (E.isLeft(verdict)) return O.some(verdict.left);
+  }
+  return O.none;
+};
+
+type Verdict = E.Either<Finding, readonly AppliedCoupon[]>;
+
+const verdictOf = (placed: readonly Placed[], against: O.Option<Finding>): Verdict =>
+  O.isSome(against) ? E.left(against.value) : E.right(appliedOf(placed));
+
+const feesWith = (input: PricingInput, placed: readonly Placed[]): StackingFacts => ({
+  bundleFees: priceCart({ ...input, appliedCoupons: appliedOf(placed) }).bundleFees,
+});
+
+/** The first reason why coupons do not go with each other or with those beside them (CP-05..CP-09). */
+const clashing = (input: PricingInput, placed: readonly Placed[], beside: readonly Placed[]): O.Option<Finding> => {
+  const facts = feesWith(input, [...beside, ...placed]);
+  for (const [i, { coupon, place }] of placed.entries()) {
+    const against = stackable([...beside, ...placed.slice(0, i)], coupon, place, facts);
+    if (O.isSome(against)) return against;
+  }
+  return O.none;
+};
+
+/**
+ * Judges coupons that are to be put into use: each may go on its place, and all go with each other and with those that
+ * stay. The page asks it before it sends, the server again before it writes (CP-01..CP-09, CP-20).
+ * @param input the cart with the units that count as bought; the coupons in it do not matter
+ * @param staying what is in use on other units; what of it has no place any more is passed over
+ */
+export const judgeWishes = (
+  input: PricingInput,
+  wishes: readonly CouponWish[],
+  situation: CouponSituation,
+  staying: readonly CouponWish[] = [],
+): Verdict => {
+  const placed = placedWishes(input.units, wishes);
+  if (E.isLeft(placed)) return placed;
+  const beside = staying.flatMap(({ coupon, cartUnitIds }) => {
+    const place = placeOfWish(input.units, { coupon, cartUnitIds });
+    return O.isSome(place) ? [{ coupon, place: place.value }] : [];
+  });
+  const against = ineligible(input, placed.right, beside, situation);
+  return verdictOf(placed.right, O.isSome(against) ? against : clashing(input, placed.right, beside));
+};

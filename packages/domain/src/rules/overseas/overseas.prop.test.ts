@@ -1,0 +1,113 @@
+import { either as E, option as O } from 'fp-ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { messageParams } from '../../messages/keys.ts';
+import { overseaGauges } from '../../overseas/usage.ts';
+import { won } from '../../money/won.ts';
+import { lawRuns } from '../../testing/law-runs.ts';
+import { afterFix, arbOverseaOrder, parcel, shipping } from '../../testing/oversea-rules.ts';
+import { isBroken } from '../../testing/rules.ts';
+import type { CheckoutFacts } from '../checkout/facts.ts';
+import { checkoutRules } from '../checkout-rules.ts';
+import { diagnose, judge } from '../../rule/judge.ts';
+import { gaugesWith } from './order.ts';
+import { overseaRules } from './index.ts';
+
+const runs = { numRuns: lawRuns(300) };
+const law = (holds: (facts: CheckoutFacts) => void) => fc.assert(fc.property(arbOverseaOrder, holds), runs);
+const codes = (facts: CheckoutFacts) => diagnose(overseaRules)(facts).map(({ code }) => code);
+
+test('[OV-14] at home, and so on a tenant that does not ship overseas, no rule is broken', () => {
+  law((facts) => {
+    expect(diagnose(overseaRules)({ ...facts, oversea: O.none })).toEqual([]);
+  });
+});
+
+test('[CK-18] each fix removes its reason; there is always one, and what it names is ordered', () => {
+  law((facts) => {
+    const ids = facts.chosen.map(({ cartUnitId }) => cartUnitId);
+    for (const rule of overseaRules) {
+      const found = O.toNullable(rule.broken(facts));
+      if (!found) continue;
+      expect(Object.keys(found.params)).toEqual(messageParams[found.code]);
+      expect(rule.codes).toContain(found.code);
+      expect(found.units.every((id) => ids.includes(id))).toBe(true);
+      expect(found.fixes.length).toBeGreaterThan(0);
+      for (const fix of found.fixes) expect([fix, isBroken(rule, afterFix(facts, fix))]).toEqual([fix, false]);
+    }
+  });
+});
+
+test('[CK-18] a company that is offered breaks no limit and carries all: only papers may be asked for then', () => {
+  const others = /^(ASK|VERIFY)-|-39$/;
+  law((facts) => {
+    const offered = diagnose(overseaRules)(facts)
+      .flatMap(({ fixes }) => fixes)
+      .filter(({ type }) => type === 'ChooseCompany');
+    const left = offered.flatMap((fix) => codes(afterFix(facts, fix)).filter((code) => !others.test(code)));
+    expect(left).toEqual([]);
+  });
+});
+
+test('[OV-06 OV-07 OV-08] adding a unit never unblocks a limit', () => {
+  const arbMore = fc.record({
+    facts: arbOverseaOrder,
+    price: fc.integer({ min: 0, max: 200_000 }),
+    grams: fc.integer({ min: 0, max: 9_000 }),
+    quantity: fc.integer({ min: 1, max: 9 }),
+  });
+  const holds = fc.property(arbMore, ({ facts, price, grams, quantity }) => {
+    const oversea = O.toNullable(facts.oversea);
+    if (!oversea) return;
+    const another = parcel(99, { itemSellPrice: won(price), shippingWeight: grams / 1000 }, { quantity });
+    const payableWithoutShipping = won(facts.payableWithoutShipping + price * quantity);
+    const over = (order: Pick<CheckoutFacts, 'chosen' | 'payableWithoutShipping'>) =>
+      gaugesWith(order, oversea, oversea.selectedCompany)
+        .filter(({ isOver }) => isOver)
+        .map(({ kind }) => kind);
+    const more = over({ chosen: [...facts.chosen, another], payableWithoutShipping });
+    expect(more).toEqual(expect.arrayContaining(over(facts)));
+  });
+  fc.assert(holds, runs);
+});
+
+test('[OV-04 OV-06 OV-07 OV-08] no rule on how much goes overseas is mended by another unit', () => {
+  const howMuch = overseaRules.filter(({ code }) => /^CART-BR7-(19|20|24|25|26|41|42)/.test(code));
+  const seen = new Set<string>();
+  const arbMore = fc.record({ facts: arbOverseaOrder, grams: fc.nat(9000), quantity: fc.integer({ min: 1, max: 9 }) });
+  const holds = fc.property(arbMore, ({ facts, grams, quantity }) => {
+    const another = parcel(99, { itemSellPrice: won(0), shippingWeight: grams / 1000 }, { quantity });
+    for (const rule of howMuch.filter((one) => isBroken(one, facts))) {
+      seen.add(rule.code);
+      expect([rule.code, isBroken(rule, { ...facts, chosen: [...facts.chosen, another] })]).toEqual([rule.code, true]);
+    }
+  });
+  fc.assert(holds, runs);
+  expect(seen.size).toBeGreaterThan(3);
+});
+
+test('[CK-13 OV-03] the first reason of all is what the judge gives, overseas too', () => {
+  law((facts) => {
+    const judged = judge(checkoutRules)(facts);
+    expect(E.isLeft(judged) ? judged.left : undefined).toEqual(diagnose(checkoutRules)(facts)[0]);
+  });
+});
+
+test('[OV-04 OV-06 OV-07] a gauge shows above its limit exactly when it is over', () => {
+  law((facts) => {
+    const oversea = O.toNullable(facts.oversea);
+    if (!oversea) return;
+    for (const { kind, used, max, isOver } of gaugesWith(facts, oversea, oversea.selectedCompany))
+      expect(isOver).toBe(kind === 'HealthFood' ? used >= max : used > max);
+  });
+});
+
+test('[OV-04] an order of nothing uses nothing', () => {
+  const { country, exchangeRates } = O.toNullable(shipping('China', 'SFExpress', []).oversea) ?? {
+    country: '',
+    exchangeRates: [],
+  };
+  expect(overseaGauges({ chosen: [], payableWithoutShipping: won(0), country, exchangeRates }, 'SFExpress')).toEqual(
+    [],
+  );
+});

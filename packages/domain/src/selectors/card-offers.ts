@@ -1,0 +1,17 @@
+import type { SmileCardNudgeCoupon } from '../entities/nudge/smile-card-nudge.ts';
+import type { CartState } from '../state/state.ts';
+
+/** How many cards the nudge shows (ND-04). */
+const SHOWN_CARDS = 2;
+
+const byDiscount = (a: SmileCardNudgeCoupon, b: SmileCardNudgeCoupon): number =>
+  b.discountPrice - a.discountPrice || (a.couponNo < b.couponNo ? -1 : 1);
+
+/** The two cards that take most off, the greatest first, ties by the lower number; none that takes nothing off (ND-04). */
+export const shownCardOffers = ({
+  smileCardNudgeCoupons,
+}: Pick<CartState, 'smileCardNudgeCoupons'>): readonly SmileCardNudgeCoupon[] =>
+  smileCardNudgeCoupons
+    .filter(({ discountPrice }) => discountPrice > 0)
+    .toSorted(byDiscount)
+    .slice(0, SHOWN_CARDS);

@@ -1,0 +1,47 @@
+import { option as O } from 'fp-ts';
+import { expect, test } from 'vitest';
+import { cartUnitId } from '../money/ids.ts';
+import { emptyCart } from '../state/state.ts';
+import { won } from '../money/won.ts';
+import { anOpenCart, aStorefront, aUnit, withAllSelected } from '../testing/index.ts';
+import type { UnitCashback } from '../entities/cashback/cashback.ts';
+import { cashbackAnswerOf, cashbacksOf, cashbackSummaryOf } from './cashback-summary.ts';
+
+const back = (id: number, amount: number, over: Partial<UnitCashback> = {}): UnitCashback => ({
+  cartUnitId: cartUnitId(id),
+  cashbackType: 'Item',
+  amount: won(amount),
+  rate: 0,
+  date: '2026-12-05T15:00:00.500Z',
+  ...over,
+});
+const cart = (...cartUnitCashbacks: readonly UnitCashback[]) =>
+  withAllSelected(
+    anOpenCart(
+      [1, 2].map((id) => aUnit({ cartUnitId: cartUnitId(id) })),
+      {
+        cashback: { cartUnitCashbacks, useEnableDate: O.none },
+      },
+    ),
+  );
+
+test('[CB-02] what selected units of the tab give back, and nothing of a unit that was left', () => {
+  const state = cart(back(1, 10), back(2, 20), back(9, 40));
+  expect(cashbacksOf(state)).toEqual([back(1, 10), back(2, 20)]);
+  expect(cashbacksOf({ ...state, selected: [cartUnitId(2)] })).toEqual([back(2, 20)]);
+  expect(cashbackSummaryOf(state).totalCashbackAmount).toBe(30);
+  expect(cashbacksOf({ ...state, tab: 'SmileDelivery' })).toEqual([]);
+});
+
+test('[CB-02] an answer says from when all of it but points can be used, to the second', () => {
+  const points = back(2, 20, { cashbackType: 'SsgPoint', date: '2027-03-01T00:00:00.000Z' });
+  expect(cashbackAnswerOf([back(1, 10), points])).toEqual({
+    cartUnitCashbacks: [back(1, 10), points],
+    useEnableDate: O.some('2026-12-05T15:00:00.000Z'),
+  });
+  expect(cashbackAnswerOf([points]).useEnableDate).toEqual(O.none);
+});
+
+test('[CB-02] before anything was said, nothing is given back', () => {
+  expect(emptyCart(aStorefront()).cashback).toEqual({ cartUnitCashbacks: [], useEnableDate: O.none });
+});

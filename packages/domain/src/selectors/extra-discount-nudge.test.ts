@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { option as O } from 'fp-ts';
+import { expect, test } from 'vitest';
+import {
+  extraWorth,
+  liveCandidates,
+  rankedExtraDiscounts,
+  type ExtraDiscountCandidate,
+} from '../entities/discount/extra-discount.ts';
+import { won, type Won } from '../money/won.ts';
+import {
+  anExtraDiscount,
+  anOpenCart,
+  arbExtraDiscounts,
+  arbWonIn,
+  aStorefront,
+  aUnit,
+  lawRuns,
+  testNow,
+  withAllSelected,
+} from '../testing/index.ts';
+import { extraDiscountNudge, extraDiscountNudgeOf, type ExtraDiscountNudge } from './extra-discount-nudge.ts';
+
+const step = (masterNo: string, from: number, discountAmount: number): ExtraDiscountCandidate =>
+  anExtraDiscount({
+    masterNo,
+    unit: 'Amount',
+    baseAmount: won(from),
+    discountAmount: won(discountAmount),
+    maxDiscountAmount: O.none,
+  });
+const at = (total: number, ...candidates: readonly ExtraDiscountCandidate[]): unknown => {
+  const nudge = extraDiscountNudge({ candidates, now: testNow }, won(total));
+  return nudge.type === 'NONE' ? 'NONE' : [nudge.candidate.masterNo, nudge.missing, nudge.worth];
+};
+
+test('[DC-05] how much more to select to reach the next candidate', () => {
+  const steps = [step('B', 50_000, 3000), step('A', 30_000, 1000)];
+  expect(at(0, ...steps)).toEqual(['A', 30_000, 1000]);
+  expect(at(29_999, ...steps)).toEqual(['A', 1, 1000]);
+  expect(at(30_000, ...steps)).toEqual(['B', 20_000, 3000]);
+  expect(at(50_000, ...steps)).toBe('NONE');
+  expect(at(0)).toBe('NONE');
+});
+
+test('[DC-05] a candidate that gives no more than what one has by then is passed over', () => {
+  expect(at(35_000, step('A', 30_000, 1000), step('Same', 40_000, 1000), step('B', 50_000, 2000))).toEqual([
+    'B',
+    15_000,
+    2000,
+  ]);
+  // 5 per cent of 40,000 are 2,000 by then
+  const rate = anExtraDiscount({ masterNo: 'R', maxDiscountAmount: O.none });
+  expect(at(20_000, rate, step('A', 40_000, 2000))).toBe('NONE');
+  expect(at(20_000, rate, step('A', 40_000, 2001))).toEqual(['A', 20_000, 2001]);
+});
+
+test('[DC-05] of candidates from the same amount the better is told; an expired one is not', () => {
+  expect(at(0, step('A', 30_000, 1000), step('B', 30_000, 1500))).toEqual(['B', 30_000, 1500]);
+  const expired = { ...step('A', 30_000, 1000), endDate: '2026-11-20T02:59:59.999Z' };
+  expect(at(0, expired, step('B', 40_000, 500))).toEqual(['B', 40_000, 500]);
+});
+
+test('[DC-05] of a cart: its selection after discounts and coupons, without shipping; only where there are extra discounts', () => {
+  const state = withAllSelected(
+    anOpenCart([aUnit()], { extraDiscountCandidates: [step('A', 30_000, 1000)], pricesAsOf: testNow }),
+  );
+  const missing = (nudge: ExtraDiscountNudge): Won | undefined => (nudge.type === 'MORE' ? nudge.missing : undefined);
+  expect(missing(extraDiscountNudgeOf(state))).toBe(20_000);
+  expect(missing(extraDiscountNudgeOf({ ...state, selected: [] }))).toBe(30_000);
+  const outlet = { ...state, storefront: aStorefront({ tenant: 'outlet' }) };
+  expect(extraDiscountNudgeOf(outlet)).toEqual({ type: 'NONE' });
+});
+
+test('[DC-05] who selects what is missing gets the candidate that was named and saves more than before, never earlier', () => {
+  fc.assert(
+    fc.property(arbExtraDiscounts(testNow), arbWonIn(0, 1_000_000), (candidates, total) => {
+      const offer = { candidates, now: testNow };
+      const nudge = extraDiscountNudge(offer, total);
+      const best = (amount: number) => rankedExtraDiscounts(liveCandidates(offer), won(amount))[0];
+      if (nudge.type === 'NONE') {
+        // nobody begins above the total with more than all before him give there
+        const live = liveCandidates(offer);
+        for (const one of live.filter(({ baseAmount }) => baseAmount > total)) {
+          const worth = extraWorth(one, one.baseAmount);
+          const earlier = live.filter(({ baseAmount }) => baseAmount < one.baseAmount);
+          expect(worth === 0 || earlier.some((other) => extraWorth(other, one.baseAmount) >= worth)).toBe(true);
+        }
+        return;
+      }
+      expect(nudge.missing).toBeGreaterThan(0);
+      expect(best(total + nudge.missing)).toEqual({ candidate: nudge.candidate, worth: nudge.worth });
+      expect(nudge.worth).toBeGreaterThan(best(total)?.worth ?? 0);
+      expect(best(total + nudge.missing - 1)?.candidate.masterNo).not.toBe(nudge.candidate.masterNo);
+    }),
+    { numRuns: lawRuns(500) },
+  );
+});

@@ -1,0 +1,12 @@
+import { option as O } from 'fp-ts';
+import type { CartState } from '../state/state.ts';
+import type { CheckoutRequest } from '../state/ports/cart-server.ts';
+import { pricedOf } from './priced-of.ts';
+
+/** The extra discount of a cart as an order names it (DC-06); none where none applies. */
+export const orderedDiscountsOf = (state: CartState): CheckoutRequest['discounts'] => {
+  const { extraDiscount } = pricedOf(state);
+  if (O.isNone(extraDiscount)) return [];
+  const { candidate, cartUnitIds } = extraDiscount.value;
+  return [{ cartUnitIds, discountNo: candidate.masterNo, discountType: 'Extra' }];
+};

@@ -1,0 +1,13 @@
+import { option as O } from 'fp-ts';
+import type { CartState } from '../state/state.ts';
+import { featuresOf } from '../storefront/features.ts';
+import { isOverseaCountry } from '../entities/overseas/country.ts';
+import type { OverseaIn } from '../entities/overseas/oversea.ts';
+
+/** How a cart ships overseas; none at home, and on a tenant that does not ship overseas (OV-14). */
+export const overseaIn = ({
+  storefront,
+  shippingCountry: country,
+  oversea,
+}: Pick<CartState, 'storefront' | 'shippingCountry' | 'oversea'>): O.Option<OverseaIn> =>
+  isOverseaCountry(country) && featuresOf(storefront).overseaShipping ? O.some({ ...oversea, country }) : O.none;

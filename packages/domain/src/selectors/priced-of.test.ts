@@ -1,0 +1,69 @@
+import { option as O } from 'fp-ts';
+import { expect, test } from 'vitest';
+import { bundleKey, cartUnitId } from '../money/ids.ts';
+import type { CartState } from '../state/state.ts';
+import { anItem, anOpenCart, anOption, aUnit, withAllSelected } from '../testing/index.ts';
+import { areExtraDiscountsAwaited, payableOf, pricedInputsOf, pricedOf, samePricedInputs } from './priced-of.ts';
+import { won } from '../money/won.ts';
+
+const id = cartUnitId;
+const units = [1, 2].map((n) => aUnit({ cartUnitId: id(n), quantity: n }));
+const inputs = (selected: readonly number[], quantities: readonly number[]) => ({
+  selected: selected.map(id),
+  quantities,
+});
+
+test('[SE-03] inputs are the same when the same units are bought in the same quantities', () => {
+  const two = inputs([1, 2], [1, 2]);
+  expect(samePricedInputs(two, inputs([1, 2], [1, 2]))).toBe(true);
+  for (const other of [
+    inputs([1], [1]),
+    inputs([1, 2, 3], [1, 2, 1]),
+    inputs([1, 3], [1, 2]),
+    inputs([3, 2], [1, 2]),
+    inputs([1, 2], [1, 3]),
+    inputs([], []),
+  ]) {
+    expect(samePricedInputs(two, other)).toBe(false);
+    expect(samePricedInputs(other, two)).toBe(false);
+  }
+  expect(samePricedInputs(inputs([], []), inputs([], []))).toBe(true);
+});
+
+test('[SE-03] the order of the cart is no input', () => {
+  const state = withAllSelected(anOpenCart(units));
+  expect(pricedInputsOf({ ...state, units: units.toReversed() })).toEqual(inputs([1, 2], [1, 2]));
+});
+
+test('[SE-03] the server’s fees count only while its answer stands: not while it is asked again', () => {
+  const state = withAllSelected(anOpenCart(units));
+  const bundles = [{ bundleKey: bundleKey('B/Seller/S1'), isMaxCharge: true, shippingFee: won(700) }];
+  const answer = O.some({ inputs: pricedInputsOf(state), bundles, gauges: [] });
+  const payable = (status: CartState['serverPrices']['status']) =>
+    payableOf({ ...state, serverPrices: { status, answer } });
+  expect(payable('Known')).toBe(30_700);
+  expect(payable('Asking')).toBe(32_500);
+  expect(payable('Failed')).toBe(30_000);
+});
+
+test('[DC-04] a unit whose options take it below 0 takes nothing off what the others count for', () => {
+  const options = [anOption({ optionPrice: won(-11_000) })];
+  const below = aUnit({ cartUnitId: id(3), item: anItem({ options }) });
+  const { extraDiscountBasis, payable } = pricedOf(withAllSelected(anOpenCart([...units, below])));
+  expect(extraDiscountBasis).toBe(30_000);
+  expect(payable).toBe(31_500);
+});
+
+test('[PR-08] a State is priced once while nothing that prices it has changed, and anew when something has', () => {
+  const state = withAllSelected(anOpenCart(units));
+  expect(pricedOf({ ...state, cartVersion: 9 })).toBe(pricedOf(state));
+  expect(pricedOf({ ...state, selected: [id(1)] }).payable).toBe(12_500);
+});
+
+test('[DC-04] extra discounts are awaited where there are any, until they have been read', () => {
+  const awaited = (over: Partial<CartState>): boolean => areExtraDiscountsAwaited(anOpenCart(units, over));
+  expect(awaited({ pricesAsOf: 0 })).toBe(true);
+  expect(awaited({ pricesAsOf: 1 })).toBe(false);
+  const { storefront } = anOpenCart();
+  expect(awaited({ pricesAsOf: 0, storefront: { ...storefront, language: 'en' } })).toBe(false);
+});

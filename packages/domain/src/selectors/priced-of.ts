@@ -1,0 +1,120 @@
+import type { PricingInput } from '../price/pricing-input.ts';
+import type { PricedCart } from '../price/priced/priced-cart.ts';
+import type { OverseaIn } from '../entities/overseas/oversea.ts';
+import { option as O } from 'fp-ts';
+import { isOrderable, type CartUnit } from '../entities/cart/cart-unit.ts';
+import type { CartState, PriceAnswer, PricedInputs } from '../state/state.ts';
+import { unitsOfTab } from '../entities/cart/tabs.ts';
+import { overseaIn } from './oversea-in.ts';
+import { featuresOf } from '../storefront/features.ts';
+import type { ExtraDiscountOffer } from '../entities/discount/extra-discount.ts';
+import { lacksFee } from '../price/overseas/overseas-fees.ts';
+import { priceCart } from '../price/price-cart.ts';
+import { unreadParcelsOf } from './unread-parcels.ts';
+import type { Won } from '../money/won.ts';
+
+/** The units that totals and checkout concern: selected, orderable, of the current tab, in the cart's order (SE-04). */
+export const chosenUnits = ({
+  units,
+  selected,
+  tab,
+}: Pick<CartState, 'units' | 'selected' | 'tab'>): readonly CartUnit[] => {
+  const isSelected = new Set(selected);
+  return unitsOfTab(units, tab).filter((unit) => isSelected.has(unit.cartUnitId) && isOrderable(unit));
+};
+
+/** What prices depend on: an answer of the server counts only while these are the same (SE-03). */
+export const pricedInputsOf = (state: Pick<CartState, 'units' | 'selected' | 'tab'>): PricedInputs => {
+  // by unit number: the cart's order means nothing to a price
+  const chosen = chosenUnits(state).toSorted((a, b) => a.cartUnitId - b.cartUnitId);
+  return { selected: chosen.map((unit) => unit.cartUnitId), quantities: chosen.map((unit) => unit.quantity) };
+};
+
+/** Whether two sets of inputs are the same. */
+export const samePricedInputs = (a: PricedInputs, b: PricedInputs): boolean =>
+  a.selected.length === b.selected.length &&
+  a.selected.every((id, i) => id === b.selected[i] && a.quantities[i] === b.quantities[i]);
+
+/** Whether fees overseas are there: those from before hold while they are asked for anew, none after a failure (SH-05). */
+const areFeesRead = ({ status, fees, selectedCompany }: OverseaIn): boolean =>
+  status === 'Known' ||
+  (status !== 'Failed' && fees.some(({ shippingCompany }) => shippingCompany === selectedCompany));
+
+/** Whether what shipping overseas costs has yet to be read for the first time: until then the total lacks shipping (OV-03). */
+export const isOverseaAwaited = (state: CartState): boolean =>
+  O.exists((oversea: OverseaIn) => oversea.status !== 'Failed' && !areFeesRead(oversea))(overseaIn(state));
+
+/** What prices a state. */
+export const pricingInput = (state: CartState): PricingInput => {
+  const inputs = pricedInputsOf(state);
+  const { answer, status } = state.serverPrices;
+  const oversea = overseaIn(state);
+  const isOverseaRead = (terms: OverseaIn): boolean =>
+    areFeesRead(terms) && !(state.missing.includes('OverseaFee') && lacksFee(terms, inputs.selected));
+  const current =
+    status === 'Known' ? O.filter((one: PriceAnswer) => samePricedInputs(one.inputs, inputs))(answer) : O.none;
+  return {
+    units: state.units,
+    selected: new Set(inputs.selected),
+    shippingPolicies: state.shippingPolicies,
+    bundleTerms: state.bundleTerms,
+    appliedCoupons: state.appliedCoupons,
+    buyer: state.buyer,
+    thresholds: state.environment.freeShippingThresholds,
+    serverBundles: O.map(({ bundles }: PriceAnswer) => bundles)(current),
+    unreadParcels: unreadParcelsOf(state, current),
+    shippingKnown: status !== 'Failed' && (O.isNone(oversea) || isOverseaRead(oversea.value)),
+    fundingDiscounts: state.fundingDiscounts,
+    extraDiscounts: extraDiscountOfferOf(state),
+    oversea,
+  };
+};
+
+/** The extra discounts of a cart: none but where the storefront has them (DC-04). */
+export const extraDiscountOfferOf = ({
+  storefront,
+  extraDiscountCandidates: candidates,
+  pricesAsOf: now,
+}: Pick<CartState, 'storefront' | 'extraDiscountCandidates' | 'pricesAsOf'>): ExtraDiscountOffer => ({
+  candidates: featuresOf(storefront).extraDiscount ? candidates : [],
+  now,
+});
+
+/** Whether extra discounts have yet to be read where the storefront has them: until then the total may still fall (DC-04). */
+export const areExtraDiscountsAwaited = ({
+  storefront,
+  pricesAsOf,
+}: Pick<CartState, 'storefront' | 'pricesAsOf'>): boolean => featuresOf(storefront).extraDiscount && pricesAsOf === 0;
+
+const pricedFields = [
+  'units',
+  'selected',
+  'tab',
+  'shippingPolicies',
+  'bundleTerms',
+  'appliedCoupons',
+  'buyer',
+  'environment',
+  'serverPrices',
+  'missing',
+  'fundingDiscounts',
+  'extraDiscountCandidates',
+  'pricesAsOf',
+  'storefront',
+  'shippingCountry',
+  'oversea',
+] as const satisfies readonly (keyof CartState)[];
+
+const known = new WeakMap<CartState['units'], { readonly state: CartState; readonly priced: PricedCart }>();
+
+/** The priced cart of a state (PR-08): worked out once while nothing that prices it has changed. */
+export const pricedOf = (state: CartState): PricedCart => {
+  const last = known.get(state.units);
+  if (last && pricedFields.every((field) => last.state[field] === state[field])) return last.priced;
+  const priced = priceCart(pricingInput(state));
+  known.set(state.units, { state, priced });
+  return priced;
+};
+
+/** What the shopper would pay, in won. */
+export const payableOf = (state: CartState): Won => pricedOf(state).payable;

@@ -1,0 +1,47 @@
+import { option as O } from 'fp-ts';
+import type { BundleKey } from '../money/ids.ts';
+import type { CartState } from '../state/state.ts';
+import { gaugeOf, sellerGauge, type Gauge, type SellerGauge } from '../price/parcel/free-shipping-gauge.ts';
+import { pricedInputsOf, pricedOf, samePricedInputs } from './priced-of.ts';
+
+/** A seller's gauge, or that it is still to come (FG-02). */
+export type SellerGaugeNow = SellerGauge | { readonly type: 'PENDING' };
+
+const none: Gauge = { type: 'NONE' };
+
+/** As the last answer on shipping made them; none for a parcel that it was not about (FG-02). */
+const answeredGauges = ({ serverPrices: { answer } }: CartState, parcels: readonly BundleKey[]): readonly Gauge[] => {
+  const known = O.isSome(answer) ? answer.value.gauges : [];
+  return parcels.map((key) => known.find(({ bundleKey }) => bundleKey === key)?.gauge ?? none);
+};
+
+const todaysGauges = (state: CartState, parcels: readonly BundleKey[]): readonly Gauge[] => {
+  const { bundleFees } = pricedOf(state);
+  return parcels.map((key) => {
+    const fee = bundleFees.get(key);
+    return fee ? gaugeOf(fee) : none;
+  });
+};
+
+/** Whether an answer on shipping is yet to come for what is selected now. */
+const isAwaited = (state: CartState): boolean => {
+  const { status, answer } = state.serverPrices;
+  return status !== 'Known' || !(O.isSome(answer) && samePricedInputs(answer.value.inputs, pricedInputsOf(state)));
+};
+
+const freeParcels = (gauge: SellerGauge): string =>
+  gauge.type === 'PARTLY_FREE' ? `${gauge.free} of ${gauge.parcels}` : gauge.type;
+
+/**
+ * How far a seller is from free shipping: as the last answer made it, so that it does not change with each press
+ * (FG-02). But what was free is not told any longer than today's fees say so too: never free beside a fee (FG-01, SH-05).
+ * @param parcels those of the seller that have selected units
+ */
+export const sellerGaugeOf = (state: CartState, parcels: readonly BundleKey[]): SellerGaugeNow => {
+  if (!pricedOf(state).shippingKnown) return { type: 'NONE' };
+  const told = sellerGauge(answeredGauges(state, parcels));
+  const today = sellerGauge(todaysGauges(state, parcels));
+  const holds = told.type === 'GAUGE' || freeParcels(told) === freeParcels(today);
+  if (holds) return told;
+  return isAwaited(state) ? { type: 'PENDING' } : today;
+};

@@ -1,0 +1,41 @@
+import { option as O } from 'fp-ts';
+import type { Buyer } from '../entities/buyer/buyer.ts';
+import type { CartUnit } from '../entities/cart/cart-unit.ts';
+import type { CartState } from '../state/state.ts';
+import type { Device } from '../storefront/storefront.ts';
+import { overseaIn } from './oversea-in.ts';
+import type { UnusableCouponType } from '../entities/cart/unusable-coupon-type.ts';
+
+/** What is the same for every coupon of a cart: who buys, where, when, and what is shipped where. */
+export interface CouponSituation {
+  readonly buyer: Pick<
+    Buyer,
+    'isLogin' | 'memberType' | 'isIdentityVerified' | 'isSmileClub' | 'isDomesticBusinessman'
+  >;
+  readonly device: Device;
+  readonly isApp: boolean;
+  /** Shipping to a country other than SouthKorea and Unknown, on a tenant that ships there (OV-14). */
+  readonly isOversea: boolean;
+  /** ms since 1970 UTC. */
+  readonly now: number;
+}
+
+/** The situation of a cart. @param now ms since 1970 UTC */
+export const couponSituationOf = (
+  state: Pick<CartState, 'buyer' | 'storefront' | 'shippingCountry' | 'oversea'>,
+  now: number,
+): CouponSituation => ({
+  buyer: state.buyer,
+  device: state.storefront.device,
+  isApp: O.isSome(state.storefront.app),
+  isOversea: O.isSome(overseaIn(state)),
+  now,
+});
+
+/** Why a unit takes no coupon; none where it does (CP-02). */
+export const unusableReason = (unit: CartUnit): O.Option<UnusableCouponType> => {
+  if (O.isSome(unit.partnershipCode)) return O.some('PARTNER_CHANNEL');
+  if (unit.item.flags.isUsedItem) return O.some('USED_ITEM');
+  if (O.isSome(unit.unusableCouponType)) return unit.unusableCouponType;
+  return unit.isCouponUsable ? O.none : O.some('OTHER');
+};

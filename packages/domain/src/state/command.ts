@@ -1,0 +1,96 @@
+import type { CartTab } from '../storefront/tabs.ts';
+import type { Option } from 'fp-ts/Option';
+import type { BoxScope } from './coupon-box.ts';
+import type { CouponLane } from '../entities/coupon/lane.ts';
+import type { MessageKey } from '../messages/ko.ts';
+import type { ShippingCompanyType } from '../entities/overseas/company.ts';
+import type { IdImage } from '../entities/overseas/id-image.ts';
+import type { CurrencyCode, OverseaPapers } from '../entities/overseas/oversea.ts';
+import type { CartUnitId, CouponIssueNo, CouponPolicyNo, ItemNo } from '../money/ids.ts';
+import type { SideLayer } from './side-layer.ts';
+
+/** CM-06: an item with what was chosen of it. Prices, names and terms are the server's to know. */
+export interface AddCartRequest {
+  readonly itemNo: ItemNo;
+  readonly quantity: number;
+  readonly optionNos: readonly string[];
+  readonly additions: readonly { readonly additionNo: string; readonly quantity: number }[];
+}
+
+/** From where a deletion was asked: it decides the wording of the confirmation (DL-02). */
+export type DeletePlace = 'Toolbar' | 'Unit' | 'Unorderable' | 'BeforeOrder';
+
+/** What the shopper wants. */
+export type Command =
+  | { readonly type: 'OpenCart' }
+  | { readonly type: 'ToggleUnit'; readonly cartUnitId: CartUnitId }
+  | { readonly type: 'ToggleSellerGroup'; readonly sellerGroupKey: string }
+  | { readonly type: 'ToggleTab' }
+  /** Takes units out of the selection, e.g. those that are too many for one order (CK-18). */
+  | { readonly type: 'Deselect'; readonly cartUnitIds: readonly CartUnitId[] }
+  | { readonly type: 'SwitchTab'; readonly tab: CartTab }
+  /** `asked` is what stands in the field, as typed (QT-01). */
+  | { readonly type: 'ChangeQuantity'; readonly cartUnitId: CartUnitId; readonly asked: string }
+  | { readonly type: 'DeleteUnits'; readonly cartUnitIds: readonly CartUnitId[]; readonly place: DeletePlace }
+  /** Selected units of the tab, from the toolbar (PG-07). */
+  | { readonly type: 'DeleteSelected' }
+  /** Opens the coupons of a unit, with its item's and its parcel's (CP-11), or of all units of its item (CP-12). */
+  | { readonly type: 'OpenCouponBox'; readonly cartUnitId: CartUnitId; readonly scope?: BoxScope }
+  /** In the open box: a coupon of a lane by its key, or none (CP-10). */
+  | {
+      readonly type: 'ChooseCoupon';
+      readonly lane: CouponLane;
+      readonly couponKey: Option<CouponIssueNo>;
+      /** A unit of the place that it is for; the box's own where it is left out. */
+      readonly cartUnitId?: CartUnitId;
+    }
+  | { readonly type: 'ApplyCouponBox' }
+  | { readonly type: 'CloseCouponBox' }
+  /** In the open box: a coupon that is not held yet (CP-14). */
+  | { readonly type: 'DownloadCoupon'; readonly policyNo: CouponPolicyNo }
+  /** Closes the prompt to use coupons (CP-13). */
+  | { readonly type: 'DismissCouponPrompt' }
+  /** Reads the buyer's coupons again after a failure (CP-18). */
+  | { readonly type: 'ReadCoupons' }
+  /** The cheapest coupons for what is selected: sought, applied in one press, or left (CP-19). */
+  | { readonly type: 'FindBestCombination' }
+  | { readonly type: 'ApplyBestCombination' }
+  | { readonly type: 'CloseBestCombination' }
+  /** Ships to another country, or home again (OV-01, LY-05). */
+  | { readonly type: 'ChangeCountry'; readonly countryType: string }
+  /** Reads anew what shipping overseas means, after it could not be read (SH-05, OV-01). */
+  | { readonly type: 'ReadOverseaTerms' }
+  /** Reads the countries that parcels can be sent to again after a failure (LY-05, CM-16). */
+  | { readonly type: 'ReadCountries' }
+  | { readonly type: 'ChooseCompany'; readonly company: ShippingCompanyType }
+  /** The currency that overseas amounts show in beside won (OV-13). */
+  | { readonly type: 'ChooseCurrency'; readonly currency: CurrencyCode }
+  /** Consent, a Taiwan ID number, an image of an identity card; what is left out stays (OV-10, OV-12). */
+  | { readonly type: 'GivePapers'; readonly papers: Partial<OverseaPapers> }
+  | { readonly type: 'GiveIdImage'; readonly image: IdImage }
+  /** Leaves only these selected: what is ordered first (CK-17). */
+  | { readonly type: 'SelectOnly'; readonly cartUnitIds: readonly CartUnitId[] }
+  /** Agrees to a question of the order, by its message (CK-08, OV-12). */
+  | { readonly type: 'Agree'; readonly code: MessageKey }
+  /** Takes every coupon off some units (CK-18). */
+  | {
+      readonly type: 'RemoveCoupons';
+      readonly cartUnitIds: readonly CartUnitId[];
+      /** These alone; all on the units where left out. */
+      readonly couponIssueNoes?: readonly CouponIssueNo[];
+    }
+  /** Verifies who they are, or that they are of age (CK-11, CK-15). */
+  | { readonly type: 'VerifyIdentity' }
+  | { readonly type: 'SignIn' }
+  /** Puts an item into the cart, e.g. a recommended one (CM-06, RC-04). */
+  | { readonly type: 'AddToCart'; readonly item: AddCartRequest }
+  /** Removes every reason that blocks the order by the change that gives up least (CK-18). */
+  | { readonly type: 'FixAll' }
+  | { readonly type: 'OpenSideLayer'; readonly layer: SideLayer }
+  | { readonly type: 'CloseSideLayer' }
+  | { readonly type: 'Order' };
+
+/** The name of a command. */
+export type CommandType = Command['type'];
+/** The commands of one name. */
+export type CommandOf<T extends CommandType> = Extract<Command, { type: T }>;

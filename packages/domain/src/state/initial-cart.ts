@@ -1,0 +1,39 @@
+import type { Option } from 'fp-ts/Option';
+import type { Buyer, ShippingAddress } from '../entities/buyer/buyer.ts';
+import type { AppliedCoupon } from '../entities/coupon/coupon.ts';
+import type { FundingDiscount } from '../entities/discount/funding-discount.ts';
+import type { PricePart } from '../price/price-part.ts';
+import type { BundleTerms, ShippingPolicy } from '../entities/shipping/policy.ts';
+import type { CartUnit } from '../entities/cart/cart-unit.ts';
+import type { CartUnitId } from '../money/ids.ts';
+import type { BranchServiceType } from '../entities/cart/seller.ts';
+
+/** What a read of the cart brings: its units and all that prices them (CM-01, CM-02). */
+export interface CartContent {
+  /** Rises by one with each change of the cart on the server. */
+  readonly cartVersion: number;
+  readonly units: readonly CartUnit[];
+  readonly shippingPolicies: readonly ShippingPolicy[];
+  readonly bundleTerms: readonly BundleTerms[];
+  readonly appliedCoupons: readonly AppliedCoupon[];
+  /** Discounts of the units that somebody else than the seller pays for (DC-03). */
+  readonly fundingDiscounts: readonly FundingDiscount[];
+  /** Parts that could not be read and were left out (CM-53); nothing where left out. */
+  readonly missing?: readonly PricePart[];
+}
+
+/** A cart that is read again, with where it ships to by now: that may have been changed on another page (CM-02, OV-01). */
+export interface CartRead extends CartContent {
+  readonly shippingCountry: string;
+}
+
+/** The first read of the cart, with who shops and where to ship (CM-01). */
+export interface InitialCart extends CartRead {
+  readonly buyer: Buyer;
+  readonly latestShippingAddress: Option<ShippingAddress>;
+  readonly priorityBranchServiceType: BranchServiceType;
+  /** Units that the server wants deleted at load (LS-01). */
+  readonly removeCartUnitIds: readonly CartUnitId[];
+  /** A guest cart waits to be merged into this buyer's (LS-01). */
+  readonly isNeedMerge: boolean;
+}

@@ -1,0 +1,40 @@
+import { isWithinInterval, subHours } from 'date-fns';
+import { isOrderable, type CartUnit } from '../entities/cart/cart-unit.ts';
+import type { CartUnitId } from '../money/ids.ts';
+import type { InitialCart } from './initial-cart.ts';
+import type { RememberedSelection } from './ports/memory.ts';
+
+/** What is to be done with a first read of the cart before it is shown, in this order (LS-01). */
+export interface LoadPlan {
+  /** A guest cart is merged, and the cart read again. */
+  readonly merge: boolean;
+  /** Units that the server flagged are deleted. */
+  readonly remove: readonly CartUnitId[];
+}
+
+/** The plan of a first read (LS-01). */
+export const loadPlan = (initial: Pick<InitialCart, 'isNeedMerge' | 'removeCartUnitIds'>): LoadPlan => ({
+  merge: initial.isNeedMerge,
+  remove: initial.removeCartUnitIds,
+});
+
+/** Whether a unit was put into the cart within the last 24 hours (LS-02). @param now ms since 1970 UTC */
+export const isInsertedWithinDay = (unit: CartUnit, now: number): boolean =>
+  isWithinInterval(unit.insertDateISO, { start: subHours(now, 24), end: now });
+
+/**
+ * The units that a load selects: those that were selected before a reload, and those put in within the last day that
+ * this page has not shown yet; only such as can be ordered (LS-02, WA-25). @param now ms since 1970 UTC
+ */
+export const autoSelected = (
+  units: readonly CartUnit[],
+  now: number,
+  remembered: RememberedSelection = { known: [], selected: [] },
+): readonly CartUnitId[] => {
+  const known = new Set(remembered.known);
+  const selected = new Set(remembered.selected);
+  return units
+    .filter(isOrderable)
+    .filter((unit) => selected.has(unit.cartUnitId) || (!known.has(unit.cartUnitId) && isInsertedWithinDay(unit, now)))
+    .map((unit) => unit.cartUnitId);
+};

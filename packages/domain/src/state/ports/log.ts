@@ -1,0 +1,19 @@
+import type { ApiError } from '../../messages/api-error.ts';
+import type { QueryProblem } from '../../storefront/route-query.ts';
+
+/** What is reported to the people who run the shop. Never personal data. */
+export type Report =
+  | { readonly type: 'CallFailed'; readonly error: ApiError }
+  /** Parts of an answer that could not be read and were left out (CM-53): method and path of the call, and the bad fields'. */
+  | { readonly type: 'PartsUnreadable'; readonly call: string; readonly paths: readonly string[] }
+  | { readonly type: 'UnitsRemoved'; readonly count: number }
+  /** A query parameter that was malformed or repeated (RT-04); its value is never told. */
+  | { readonly type: 'QueryIgnored'; readonly problem: QueryProblem }
+  /** An answer named an address that is not allowed (LG-7); the address is never told. */
+  | { readonly type: 'RedirectRefused'; readonly requestUrl: string }
+  | { readonly type: 'Unhandled'; readonly message: string };
+
+/** Where reports go. Logging never fails (ER-07). */
+export interface Log {
+  readonly report: (report: Report) => void;
+}

@@ -1,0 +1,19 @@
+import type { Option } from 'fp-ts/Option';
+import type { Task } from 'fp-ts/Task';
+import type { ShippingCompanyType } from '../../entities/overseas/company.ts';
+import type { CurrencyCode } from '../../entities/overseas/oversea.ts';
+
+/** What a shopper chose of shipping overseas (CO-01, CO-02). */
+export interface OverseaChoice {
+  /** A country's type, e.g. `Japan`. */
+  readonly country: string;
+  readonly company: ShippingCompanyType;
+  readonly currency: CurrencyCode;
+}
+
+/** The memory of a browser over visits. It never fails: what cannot be remembered is forgotten. */
+export interface OverseaMemory {
+  /** What was chosen before; an unreadable memory counts as none. */
+  readonly recall: Task<{ readonly company: Option<ShippingCompanyType>; readonly currency: Option<CurrencyCode> }>;
+  readonly remember: (choice: Partial<OverseaChoice>) => Task<void>;
+}

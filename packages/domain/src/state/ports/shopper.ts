@@ -1,0 +1,67 @@
+import type { Params } from '../../messages/params.ts';
+import type { Notice } from '../../messages/notice.ts';
+import type { Option } from 'fp-ts/Option';
+import type { Task } from 'fp-ts/Task';
+import type { CartUnit } from '../../entities/cart/cart-unit.ts';
+import type { CartUnitId } from '../../money/ids.ts';
+import type { DeletePlace } from '../command.ts';
+import type { MergeReport } from '../../entities/cart/merge.ts';
+import type { MessageKey } from '../../messages/ko.ts';
+import type { Won } from '../../money/won.ts';
+
+/** Something that must be seen; what became of a guest's cart comes with what stays there (GM-4). */
+export type MustSee = Notice | { readonly type: 'Merged'; readonly merge: MergeReport };
+
+/** Something to ask; yes or no. */
+export type Question =
+  | { readonly type: 'Delete'; readonly place: DeletePlace; readonly cartUnitIds: readonly CartUnitId[] }
+  /** Changing the quantity cancels the unit's coupons (QT-03, QT-04). */
+  | { readonly type: 'CancelCoupons'; readonly cartUnitId: CartUnitId }
+  /** A coupon that is in use elsewhere would leave there (CP-09). */
+  | { readonly type: 'MoveCoupon'; readonly cartUnitIds: readonly CartUnitId[] }
+  /** An item was put in: yes goes on shopping, no stays in the cart (CM-06). */
+  | { readonly type: 'AddedToCart'; readonly unit: CartUnit }
+  /** A part of what is selected is ordered first, alone (CK-17). */
+  | ({ readonly type: 'OrderFirst' } & OrderFirst)
+  /** The order asks for a word of agreement first, by its message (OV-12). */
+  | { readonly type: 'Agree'; readonly code: MessageKey; readonly params: Params }
+  /** The buyer must verify who they are: yes leads there (CK-11, LY-07). */
+  | { readonly type: 'VerifyIdentity'; readonly code: MessageKey; readonly params: Params }
+  /** Shipping was not known to the page; the server knows the total, in won (SH-05, CK-13). */
+  | { readonly type: 'OrderAtTotal'; readonly payable: Won };
+
+/** A prompt that offers to order a part of the selection first, by the message that asks it (CK-05..CK-09). */
+export interface OrderFirst {
+  readonly code: MessageKey;
+  readonly params: Params;
+  /** The part that would be ordered. */
+  readonly ordered: readonly CartUnit[];
+  /** The rest, which stays in the cart. */
+  readonly excepted: readonly CartUnit[];
+  /** What the part costs with its shipping, in won; none while shipping is not known (SH-05). */
+  readonly payable: Option<Won>;
+}
+
+/** Income-duty items alone, or all together (CK-08). */
+export const incomeDutyAnswers = ['OnlyIncomeDutyItem', 'OrderTogether'] as const;
+/** What a shopper chooses for income-duty items that are selected with others. */
+export type IncomeDutyAnswer = (typeof incomeDutyAnswers)[number];
+
+/** What becomes of a choice in the coupon box that was not applied when the box is left (CP-10). */
+export const leaveBoxAnswers = ['ApplyChoice', 'LeaveChoice'] as const;
+/** What a shopper does with a choice that was not applied. */
+export type LeaveBoxAnswer = (typeof leaveBoxAnswers)[number];
+
+/** The person in front of the page; tests script the answers. */
+export interface Shopper {
+  /** Asks how income-duty items are to be ordered; closing the question is none (CK-08). */
+  readonly chooseIncomeDuty: (question: OrderFirst) => Task<Option<IncomeDutyAnswer>>;
+  /** The coupon box is left with a choice that was not applied; closing the question is none: the box stays (CART-BR5-13). */
+  readonly leaveCouponBox: Task<Option<LeaveBoxAnswer>>;
+  /** Asks and waits for yes or no; closing the question is no. */
+  readonly confirm: (question: Question) => Task<boolean>;
+  /** Says something that must be seen, and waits until it was closed. */
+  readonly alert: (notice: MustSee) => Task<void>;
+  /** Says something in passing (a toast). */
+  readonly tell: (notice: Notice) => void;
+}
