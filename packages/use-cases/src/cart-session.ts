@@ -1,7 +1,6 @@
 import { evolve, type CartEvent, type CartState, type Command } from '@baguni/domain';
 import { catchError, merge, observeOn, queueScheduler, Subject, Subscription, tap, type Observable } from 'rxjs';
 import { loadHandling } from './after-failure.ts';
-import { changeQuantity } from './change-quantity.ts';
 import type { Deps, Follower, Ports, UseCase } from './deps.ts';
 import { loadCart } from './load-cart.ts';
 import { rereading } from './read-again.ts';
@@ -16,8 +15,9 @@ import { useCoupons } from './use-coupons.ts';
 import { useDeleting } from './use-deleting.ts';
 import { useOrdering } from './use-ordering.ts';
 import { followOversea, useOversea } from './use-oversea.ts';
+import { useQuantity } from './use-quantity.ts';
 
-const useCases: readonly UseCase[] = [loadCart, select, switchTab, changeQuantity, readCoupons, useCoupons, useOversea];
+const useCases: readonly UseCase[] = [loadCart, select, switchTab, readCoupons, useCoupons, useOversea];
 const followers: readonly Follower[] = [refreshPrices, rememberSelection, thirdGroup, followOversea];
 
 /** One cart on one page: commands go in, events come out, and the state is a fold of the events. */
@@ -46,19 +46,26 @@ const unbroken = ({ unhandled }: Deps, events: Observable<CartEvent>): Observabl
 export interface LateParts {
   /** What orders; loaded with the first order. */
   readonly ordering: UseCase;
+  /** What changes quantities; loaded with the first change. */
+  readonly quantity: UseCase;
   /** What deletes; loaded with the first deletion. */
   readonly deleting: UseCase;
   /** The handling of failed calls; fetched when the session starts, for by the time of a failure the network may be gone. */
   readonly handling: Deps['handling'];
 }
 
-const late: LateParts = { ordering: useOrdering, deleting: useDeleting, handling: loadHandling };
+const late: LateParts = {
+  ordering: useOrdering,
+  quantity: useQuantity,
+  deleting: useDeleting,
+  handling: loadHandling,
+};
 
 /** The one loop: Command → use case → Event → evolve. */
 export const cartSession = (
   given: Ports,
   initial: CartState,
-  { ordering, deleting, handling }: LateParts = late,
+  { ordering, quantity, deleting, handling }: LateParts = late,
 ): CartSession => {
   const commands = new Subject<Command>();
   const events = new Subject<CartEvent>();
@@ -70,7 +77,7 @@ export const cartSession = (
   const happening = merge(
     ...[
       reading.events,
-      ...[...useCases, deleting, ordering].map((useCase) => useCase(deps)(commands)),
+      ...[...useCases, quantity, deleting, ordering].map((useCase) => useCase(deps)(commands)),
       ...followers.map((follow) => follow(deps)),
     ].map((stream) => unbroken(deps, stream)),
   ).pipe(

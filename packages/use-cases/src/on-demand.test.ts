@@ -3,6 +3,7 @@ import { aStorefront } from '@baguni/domain/testing';
 import { firstValueFrom, map, timer } from 'rxjs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cartSession } from './cart-session.ts';
+import { changeQuantity } from './change-quantity.ts';
 import { deleteUnits } from './delete-units.ts';
 import type { UseCase } from './deps.ts';
 import { handleFailure } from './handle-failure.ts';
@@ -31,7 +32,12 @@ const loadedBy = (...loads: readonly (() => Promise<unknown>)[]) => {
   });
   const world = new World(apples(1));
   const handling = () => Promise.resolve(handleFailure);
-  const session = cartSession(world, emptyCart(aStorefront()), { ordering, deleting: deleteUnits, handling });
+  const session = cartSession(world, emptyCart(aStorefront()), {
+    ordering,
+    quantity: changeQuantity,
+    deleting: deleteUnits,
+    handling,
+  });
   session.start();
   return { world, session, orders };
 };

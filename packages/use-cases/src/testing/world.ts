@@ -21,6 +21,7 @@ import { cartUnitId } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { vi } from 'vitest';
 import { cartSession, type CartSession } from '../cart-session.ts';
+import { changeQuantity } from '../change-quantity.ts';
 import { deleteUnits } from '../delete-units.ts';
 import { ordering } from '../order/index.ts';
 import type { HandleFailure } from '../after-failure.ts';
@@ -100,6 +101,7 @@ export class World implements Omit<Ports, 'server' | 'shopper'> {
     this.server = new FakeCartServer(units);
     this.session = cartSession(this, this.initial, {
       ordering,
+      quantity: changeQuantity,
       deleting: deleteUnits,
       handling: () => this.handling(),
     });
