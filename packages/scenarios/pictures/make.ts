@@ -53,7 +53,7 @@ const make = (): void => {
   for (const [name, icon, tint] of list)
     writeFileSync(join(here, `${name}.svg`), picture(name, drawingOf(set, icon), tints[tint]));
   writeFileSync(join(here, 'no-image.svg'), noImage);
-  writeFileSync(join(here, '../src/picture-names.ts'), namesFile(list));
+  writeFileSync(join(here, '../src/catalogue/picture-names.ts'), namesFile(list));
 };
 
 make();

@@ -1,6 +1,6 @@
-export { pictureNames, type PictureName } from './picture-names.ts';
-export { pictureUrl } from './picture-url.ts';
-export { inLanguage, type Words } from './words.ts';
+export { pictureNames, type PictureName } from './catalogue/picture-names.ts';
+export { pictureUrl } from './catalogue/picture-url.ts';
+export { inLanguage, type Words } from './words/words.ts';
 export { catalogueIn, catalogues, itemNoOf, type Catalogue } from './catalogue/catalogue.ts';
 export type { CatalogueItem } from './catalogue/catalogue-item.ts';
 export { cardOffersIn, cashbacks, extraDiscounts } from './catalogue/offers.ts';
@@ -18,8 +18,8 @@ export {
   type CouponName,
 } from './catalogue/coupons.ts';
 export type { ItemName } from './catalogue/items/index.ts';
-export type { Behaviour, CallName, Scenario, UnitChoice } from './world.ts';
-export { ownReasonOf, unitIdOf, unitOfChoice } from './unit-of-choice.ts';
+export type { Behaviour, CallName, Scenario, UnitChoice } from './worlds/world.ts';
+export { ownReasonOf, unitIdOf, unitOfChoice } from './carts/unit-of-choice.ts';
 export {
   contentOf,
   fundingsOfUnits,
@@ -28,14 +28,14 @@ export {
   offeredCouponsOf,
   unitsOf,
   walletOf,
-} from './initial-cart-of.ts';
-export { afterLoad } from './after-load.ts';
-export { countriesIn } from './oversea/countries.ts';
-export { carriersTo, companiesIn } from './oversea/companies.ts';
-export { feesTo } from './oversea/fees.ts';
-export { ratesOf } from './oversea/rates.ts';
-export { overseaTermsOf } from './oversea/terms.ts';
-export { unavailableTo } from './oversea/unavailable.ts';
-export { shippingBundlesOf, totalCashbackOf } from './answers.ts';
-export { demoEnvironment, failureOf, openCartOf, openingEventsOf } from './open-cart-of.ts';
-export { defaultScenario, isScenarioName, scenarioNames, scenarios, type ScenarioName } from './scenarios.ts';
+} from './carts/initial-cart-of.ts';
+export { afterLoad } from './carts/after-load.ts';
+export { countriesIn } from './overseas/countries.ts';
+export { carriersTo, companiesIn } from './overseas/companies.ts';
+export { feesTo } from './overseas/fees.ts';
+export { ratesOf } from './overseas/rates.ts';
+export { overseaTermsOf } from './overseas/terms.ts';
+export { unavailableTo } from './overseas/unavailable.ts';
+export { shippingBundlesOf, totalCashbackOf } from './carts/answers.ts';
+export { demoEnvironment, failureOf, openCartOf, openingEventsOf } from './carts/open-cart-of.ts';
+export { defaultScenario, isScenarioName, scenarioNames, scenarios, type ScenarioName } from './worlds/scenarios.ts';

@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts';
+import type { Words } from '../words/words.ts';
 
 /** An additional product that some items offer. */
 export interface AdditionRow {

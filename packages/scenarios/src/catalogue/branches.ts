@@ -6,7 +6,7 @@ import {
   type Language,
   type SmileFreshBranch,
 } from '@baguni/domain';
-import { inLanguage, type Words } from '../words.ts';
+import { inLanguage, type Words } from '../words/words.ts';
 
 /** A branch of a same-day shop. */
 interface ExpressRow {

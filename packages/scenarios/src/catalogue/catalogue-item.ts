@@ -15,8 +15,8 @@ import {
   type UnableOrderType,
 } from '@baguni/domain';
 import { option as O } from 'fp-ts';
-import { pictureUrl } from '../picture-url.ts';
-import { inLanguage } from '../words.ts';
+import { pictureUrl } from './picture-url.ts';
+import { inLanguage } from '../words/words.ts';
 import { expressBranchIn, freshBranchIn, isExpressBranch } from './branches.ts';
 import { categories } from './categories.ts';
 import { discountIn } from './discounts.ts';

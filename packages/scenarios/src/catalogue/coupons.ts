@@ -13,7 +13,7 @@ import {
   type CouponTarget,
   type Language,
 } from '@baguni/domain';
-import { inLanguage, type Words } from '../words.ts';
+import { inLanguage, type Words } from '../words/words.ts';
 import { itemNoOf } from './catalogue.ts';
 import { categories, type CategoryName } from './categories.ts';
 import type { ItemName } from './items/index.ts';

@@ -1,6 +1,6 @@
 import { won, type Discount, type DiscountType, type Language } from '@baguni/domain';
 import { option as O } from 'fp-ts';
-import { inLanguage, type Words } from '../words.ts';
+import { inLanguage, type Words } from '../words/words.ts';
 
 /** A discount in short: per cent of the price, or won off each piece, from a number of pieces or won. */
 interface DiscountRow {

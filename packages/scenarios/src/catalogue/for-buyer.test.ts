@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { member } from '../people.ts';
+import { member } from '../worlds/people.ts';
 import { itemNoOf } from './catalogue.ts';
 import { choose, soldItem } from './choose.ts';
 import { discountsFor, outOfStock, unableForBuyer } from './for-buyer.ts';

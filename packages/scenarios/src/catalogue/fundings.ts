@@ -1,5 +1,5 @@
 import { won, type FundingDiscount, type Language } from '@baguni/domain';
-import { inLanguage, type Words } from '../words.ts';
+import { inLanguage, type Words } from '../words/words.ts';
 
 /** A discount that somebody else than the seller pays for, in short. */
 interface FundingRow {

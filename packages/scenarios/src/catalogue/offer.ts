@@ -1,6 +1,6 @@
 import { won, type Addition, type ItemOption, type Language, type Won } from '@baguni/domain';
 import { option as O } from 'fp-ts';
-import { inLanguage } from '../words.ts';
+import { inLanguage } from '../words/words.ts';
 import { additions, type AdditionName } from './additions.ts';
 import { optionWords, type OptionWord } from './option-words.ts';
 import type { ItemRow, OptionRow } from './row.ts';

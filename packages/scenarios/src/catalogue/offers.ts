@@ -9,7 +9,7 @@ import {
   type SmileCardNudgeCoupon,
 } from '@baguni/domain';
 import { option as O } from 'fp-ts';
-import { inLanguage, type Words } from '../words.ts';
+import { inLanguage, type Words } from '../words/words.ts';
 import { categories } from './categories.ts';
 
 const GOOD_UNTIL = '2036-12-31T14:59:59.999Z';

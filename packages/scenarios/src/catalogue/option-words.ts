@@ -1,4 +1,4 @@
-import { same, type Words } from '../words.ts';
+import { same, type Words } from '../words/words.ts';
 
 const table = {
   // what an option is about

@@ -1,6 +1,6 @@
 import type { BranchServiceType, CartUnitType, ItemFlags, ItemMall, UnableOrderType } from '@baguni/domain';
-import type { PictureName } from '../picture-names.ts';
-import type { Words } from '../words.ts';
+import type { PictureName } from './picture-names.ts';
+import type { Words } from '../words/words.ts';
 import type { AdditionName } from './additions.ts';
 import type { CategoryName } from './categories.ts';
 import type { DiscountName } from './discounts.ts';

@@ -1,5 +1,5 @@
 import { sellerKey, type Language, type Seller } from '@baguni/domain';
-import { inLanguage, type Words } from '../words.ts';
+import { inLanguage, type Words } from '../words/words.ts';
 
 const table = {
   haon: ['하온농장', 'Haon Farm', '夏温农场', 'ハオン農園'],

@@ -1,5 +1,5 @@
-import { member, ordinary } from '../people.ts';
-import type { Scenario } from '../world.ts';
+import { member, ordinary } from './people.ts';
+import type { Scenario } from './world.ts';
 
 /** A domestic business buyer who is in the club: business deals, larger quantities, estimates (PG-07). */
 export const businessBuyer = {

@@ -1,5 +1,5 @@
-import { member, ordinary } from '../people.ts';
-import type { Scenario } from '../world.ts';
+import { member, ordinary } from './people.ts';
+import type { Scenario } from './world.ts';
 
 /** A member of the universe club: its own free-shipping threshold and no club banner (FG-03, PG-08). */
 export const clubMember = {

@@ -1,5 +1,5 @@
-import { member, ordinary } from '../people.ts';
-import type { Scenario } from '../world.ts';
+import { member, ordinary } from './people.ts';
+import type { Scenario } from './world.ts';
 
 /** A member with a coupon of every kind: some may be used here, the others say why not (CP-01..CP-08, CP-20). */
 export const couponCollector = {

@@ -1,5 +1,5 @@
-import { member, ordinary } from '../people.ts';
-import type { Scenario } from '../world.ts';
+import { member, ordinary } from './people.ts';
+import type { Scenario } from './world.ts';
 
 /** The coupon that is worth most where it is best leaves another without a place: greed loses to the optimum (CP-19). */
 export const couponPuzzle = {

@@ -1,5 +1,5 @@
-import { member, ordinary } from '../people.ts';
-import type { Scenario } from '../world.ts';
+import { member, ordinary } from './people.ts';
+import type { Scenario } from './world.ts';
 
 /** Nothing in the cart (PG-05). */
 export const empty = {

@@ -1,5 +1,5 @@
-import { member, ordinary } from '../people.ts';
-import type { Scenario } from '../world.ts';
+import { member, ordinary } from './people.ts';
+import type { Scenario } from './world.ts';
 
 /** A member who filled a cart before signing in: the two are merged at load, and one flagged unit goes (LS-01). */
 export const guestWithCart = {

@@ -1,7 +1,7 @@
 import { itemRows, type ItemName } from '../catalogue/items/index.ts';
 import type { ItemRow, OptionRow } from '../catalogue/row.ts';
-import { member, ordinary } from '../people.ts';
-import type { Scenario, UnitChoice } from '../world.ts';
+import { member, ordinary } from './people.ts';
+import type { Scenario, UnitChoice } from './world.ts';
 
 const UNITS = 100;
 

@@ -1,5 +1,5 @@
-import { member, ordinary } from '../people.ts';
-import type { Scenario } from '../world.ts';
+import { member, ordinary } from './people.ts';
+import type { Scenario } from './world.ts';
 
 /** The ordinary demo: four services, discounts, options, additions, a coupon, a stock that is nearly gone. */
 export const manySellers = {

@@ -1,5 +1,5 @@
-import { member, ordinary } from '../people.ts';
-import type { Scenario } from '../world.ts';
+import { member, ordinary } from './people.ts';
+import type { Scenario } from './world.ts';
 
 /** Units that stand at the edge of what their item allows (QT-01, QT-02, QT-03, QT-07). */
 export const maxLimits = {

@@ -1,7 +1,7 @@
 import { guest } from '@baguni/domain';
 import { option as O } from 'fp-ts';
-import { ordinary } from '../people.ts';
-import type { Scenario } from '../world.ts';
+import { ordinary } from './people.ts';
+import type { Scenario } from './world.ts';
 
 /** A visitor who is not signed in: no coupons, no member discount, no address. */
 export const nonMember = {

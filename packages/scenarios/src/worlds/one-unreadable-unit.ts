@@ -1,5 +1,5 @@
-import { member, ordinary } from '../people.ts';
-import type { Scenario } from '../world.ts';
+import { member, ordinary } from './people.ts';
+import type { Scenario } from './world.ts';
 
 /** One unit comes broken over the wire; the rest of the cart stays usable (CM-53). */
 export const oneUnreadableUnit = {

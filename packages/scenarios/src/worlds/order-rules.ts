@@ -1,5 +1,5 @@
-import { member, ordinary } from '../people.ts';
-import type { Scenario } from '../world.ts';
+import { member, ordinary } from './people.ts';
+import type { Scenario } from './world.ts';
 
 /** From so long ago that they are not selected when the cart opens (LS-02). */
 const old = { hoursAgo: 30 } as const;

@@ -1,5 +1,5 @@
-import { abroad, member } from '../people.ts';
-import type { Scenario } from '../world.ts';
+import { abroad, member } from './people.ts';
+import type { Scenario } from './world.ts';
 
 /** SF Express to China just beyond its limits: too dear, a body item among them, fruit that stays here (OV-04, OV-05, OV-09). */
 export const overseaChina = {

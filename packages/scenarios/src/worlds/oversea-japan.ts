@@ -1,5 +1,5 @@
-import { abroad, member } from '../people.ts';
-import type { Scenario } from '../world.ts';
+import { abroad, member } from './people.ts';
+import type { Scenario } from './world.ts';
 
 /** CJ Logistics to Japan within its limits: one thing more ships free, two things more are too many (OV-06, OV-08, OV-11). */
 export const overseaJapan = {

@@ -1,5 +1,5 @@
-import { abroad, member } from '../people.ts';
-import type { Scenario } from '../world.ts';
+import { abroad, member } from './people.ts';
+import type { Scenario } from './world.ts';
 
 /** CJ Logistics to Taiwan above 100,000 won: an ID number, counts by category, weight (OV-07, OV-08, OV-10). */
 export const overseaTaiwan = {

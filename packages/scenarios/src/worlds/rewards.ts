@@ -1,5 +1,5 @@
-import { member, ordinary } from '../people.ts';
-import type { Scenario } from '../world.ts';
+import { member, ordinary } from './people.ts';
+import type { Scenario } from './world.ts';
 
 /** A member of club and SSG: cashback of every type, funding discounts, an extra discount and the next one (CB-02, DC-05). */
 export const rewards = {

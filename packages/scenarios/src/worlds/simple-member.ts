@@ -1,5 +1,5 @@
-import { member, ordinary } from '../people.ts';
-import type { Scenario } from '../world.ts';
+import { member, ordinary } from './people.ts';
+import type { Scenario } from './world.ts';
 
 /** A simple member with kinds of items that checkout treats apart: fitted, e-coupons, books, adult, used (CK-05..11). */
 export const simpleMember = {

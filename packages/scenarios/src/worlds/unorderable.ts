@@ -1,5 +1,5 @@
-import { member, ordinary } from '../people.ts';
-import type { Scenario } from '../world.ts';
+import { member, ordinary } from './people.ts';
+import type { Scenario } from './world.ts';
 
 /** Every reason for which a unit cannot be ordered, between units that can (CK-02, CK-03, PG-13). */
 export const unorderable = {

@@ -1,5 +1,5 @@
 import type { ItemMall } from '@baguni/domain';
-import type { Words } from '../../words.ts';
+import type { Words } from '../../words/words.ts';
 import type { ExpressBranchName } from '../branches.ts';
 import { combine, itemsOf, type ItemWriter } from '../row.ts';
 

@@ -1,4 +1,4 @@
-import type { Words } from '../../words.ts';
+import type { Words } from '../../words/words.ts';
 import type { SellerName } from '../sellers.ts';
 import { combine, itemsOf, type ItemWriter } from '../row.ts';
 

@@ -8,11 +8,11 @@ import {
   type InitialCart,
   type Language,
 } from '@baguni/domain';
-import { catalogueIn } from './catalogue/catalogue.ts';
-import { appliedCouponIn, downloadableCouponsIn, heldCouponIn, type CouponName } from './catalogue/coupons.ts';
-import { fundingsIn } from './catalogue/fundings.ts';
+import { catalogueIn } from '../catalogue/catalogue.ts';
+import { appliedCouponIn, downloadableCouponsIn, heldCouponIn, type CouponName } from '../catalogue/coupons.ts';
+import { fundingsIn } from '../catalogue/fundings.ts';
 import { unitIdOf, unitOfChoice } from './unit-of-choice.ts';
-import type { Scenario } from './world.ts';
+import type { Scenario } from '../worlds/world.ts';
 
 /** The units of a scenario's own cart, as the server has them. @param now ms since 1970 UTC */
 export const unitsOf = (scenario: Scenario, language: Language, now: number): readonly CartUnit[] =>

@@ -1,8 +1,8 @@
 import { checkQuantity, languages, unableOrderTypes, unorderableReason, type CartUnit } from '@baguni/domain';
 import { expect, test } from 'vitest';
 import { guestUnitsOf, initialCartOf, unitsOf } from './initial-cart-of.ts';
-import { isScenarioName, scenarioNames, scenarios } from './scenarios.ts';
-import type { Scenario } from './world.ts';
+import { isScenarioName, scenarioNames, scenarios } from '../worlds/scenarios.ts';
+import type { Scenario } from '../worlds/world.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 3);
 const all = scenarioNames.map((name): readonly [string, Scenario] => [name, scenarios[name]]);

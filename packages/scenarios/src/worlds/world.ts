@@ -1,9 +1,9 @@
 import type { Buyer, CartServer, ShippingAddress, Tenant, UnableOrderType, UnusableCouponType } from '@baguni/domain';
-import type { Choice } from './catalogue/choose.ts';
-import type { CouponName } from './catalogue/coupons.ts';
-import type { ItemName } from './catalogue/items/index.ts';
+import type { Choice } from '../catalogue/choose.ts';
+import type { CouponName } from '../catalogue/coupons.ts';
+import type { ItemName } from '../catalogue/items/index.ts';
 import type { option as O } from 'fp-ts';
-import type { Words } from './words.ts';
+import type { Words } from '../words/words.ts';
 
 /** One unit of a scenario's cart, in short. */
 export interface UnitChoice extends Choice {

@@ -1,7 +1,7 @@
 import { unreadableUnit, type CartUnit, type CartUnitId, type InitialCart, type Language } from '@baguni/domain';
 import { contentOf, guestUnitsOf, initialCartOf } from './initial-cart-of.ts';
 import { unitIdOf } from './unit-of-choice.ts';
-import type { Scenario } from './world.ts';
+import type { Scenario } from '../worlds/world.ts';
 
 const MOST_PIECES = 999;
 

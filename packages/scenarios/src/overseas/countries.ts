@@ -1,5 +1,5 @@
 import type { Language, OverseaCountry } from '@baguni/domain';
-import { inLanguage, type Words } from '../words.ts';
+import { inLanguage, type Words } from '../words/words.ts';
 
 /** How far away a country is: its fees follow from it. */
 export type Zone = 1 | 2 | 3;

@@ -1,5 +1,5 @@
 import type { Language, ShippingCompany, ShippingCompanyType } from '@baguni/domain';
-import { inLanguage, type Words } from '../words.ts';
+import { inLanguage, type Words } from '../words/words.ts';
 
 /** A company that carries. */
 export type Carrier = Exclude<ShippingCompanyType, 'Unknown'>;

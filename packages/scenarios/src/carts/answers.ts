@@ -9,7 +9,7 @@ import {
   type CashbackAnswer,
   type ShippingBundle,
 } from '@baguni/domain';
-import type { DemoCashback } from './catalogue/offers.ts';
+import type { DemoCashback } from '../catalogue/offers.ts';
 
 /** What the parcels of a selection cost, as the server answers it (CM-13). */
 export const shippingBundlesOf = (state: CartState): readonly ShippingBundle[] => {

@@ -10,9 +10,9 @@ import {
 } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
-import { cardOffersIn, cashbacks, extraDiscounts } from './catalogue/offers.ts';
+import { cardOffersIn, cashbacks, extraDiscounts } from '../catalogue/offers.ts';
 import { openCartOf } from './open-cart-of.ts';
-import { scenarios } from './scenarios.ts';
+import { scenarios } from '../worlds/scenarios.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 3);
 const at = (over: Partial<Storefront> = {}): Storefront => ({

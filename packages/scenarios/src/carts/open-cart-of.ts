@@ -16,12 +16,12 @@ import {
 } from '@baguni/domain';
 import { afterLoad } from './after-load.ts';
 import { shippingBundlesOf, totalCashbackOf } from './answers.ts';
-import { cardOffersIn, cashbacks, extraDiscounts } from './catalogue/offers.ts';
+import { cardOffersIn, cashbacks, extraDiscounts } from '../catalogue/offers.ts';
 import { offeredCouponsOf } from './initial-cart-of.ts';
-import { countriesIn } from './oversea/countries.ts';
-import { overseaTermsOf } from './oversea/terms.ts';
+import { countriesIn } from '../overseas/countries.ts';
+import { overseaTermsOf } from '../overseas/terms.ts';
 import { option as O } from 'fp-ts';
-import type { CallName, Scenario } from './world.ts';
+import type { CallName, Scenario } from '../worlds/world.ts';
 
 /** What the demo marketplace says of itself: SmileDelivery ships free from less for club members (SH-06, FG-03). */
 export const demoEnvironment: Environment = {

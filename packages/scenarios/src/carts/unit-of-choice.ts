@@ -6,13 +6,13 @@ import {
   type Language,
   type UnableOrderType,
 } from '@baguni/domain';
-import { choose, soldItem } from './catalogue/choose.ts';
-import { issueNoOf } from './catalogue/coupons.ts';
-import type { CatalogueItem } from './catalogue/catalogue-item.ts';
-import { discountsFor, outOfStock, unableForBuyer } from './catalogue/for-buyer.ts';
-import { itemNoOf } from './catalogue/catalogue.ts';
+import { choose, soldItem } from '../catalogue/choose.ts';
+import { issueNoOf } from '../catalogue/coupons.ts';
+import type { CatalogueItem } from '../catalogue/catalogue-item.ts';
+import { discountsFor, outOfStock, unableForBuyer } from '../catalogue/for-buyer.ts';
+import { itemNoOf } from '../catalogue/catalogue.ts';
 import { option as O } from 'fp-ts';
-import type { Scenario, UnitChoice } from './world.ts';
+import type { Scenario, UnitChoice } from '../worlds/world.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const UNITS_OF_A_SCENARIO = 1000;
