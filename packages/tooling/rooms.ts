@@ -161,7 +161,6 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
 export const stillCircular: readonly string[] = [
   'apps/cart-server',
   'apps/cart-web',
-  'packages/backend',
   'packages/components',
   'packages/presentation',
   'packages/use-cases',

@@ -4,7 +4,7 @@ export type { Answer } from './dispatch/answer.ts';
 export type { Backend, Incoming } from './dispatch/backend.ts';
 export { waitingGuest } from './cart/waiting-guest.ts';
 export { handle } from './dispatch/handle.ts';
-export { demoSession } from './demo/demo-buyer.ts';
+export { demoSession } from './seed/demo-buyer.ts';
 export { demoBuyerOf, demoBuyers, resetDemoBuyer, seedDemo, type DemoBuyer } from './demo/demo.ts';
 export { verifyBuyer } from './demo/verify-buyer.ts';
 export { handleDemo } from './demo/handle-demo.ts';

@@ -7,8 +7,8 @@ import {
   type Storefront,
 } from '@baguni/domain';
 import { option as O } from 'fp-ts';
-import type { Deps } from '../handlers/handler.ts';
-import { overseaOf } from '../oversea/oversea-of.ts';
+import type { Deps } from '../request/handler.ts';
+import { overseaOf } from './overseas-of.ts';
 import { readBuyer } from './read-buyer.ts';
 
 const anApp = { appType: '', appVersion: '', isAndroid: false };

@@ -1,5 +1,5 @@
 import type { CartState } from '@baguni/domain';
-import type { Deps } from '../handlers/handler.ts';
+import type { Deps } from '../request/handler.ts';
 import { readHeld } from './read-coupons.ts';
 
 /** The State of a page that knows its buyer's coupons: what of those in use an order depends on is the wallet's (CK-19). */

@@ -4,7 +4,7 @@ import type { InEachLanguage } from '../store/rows.ts';
 import type { Session } from '../store/owner.ts';
 import type { Store } from '../store/store.ts';
 import { resetBuyer, seed } from '../seed/seed.ts';
-import { demoSession } from './demo-buyer.ts';
+import { demoSession } from '../seed/demo-buyer.ts';
 
 /** A demo buyer as the list of demo buyers shows it. */
 export interface DemoBuyer {

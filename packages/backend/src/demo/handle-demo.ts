@@ -5,7 +5,7 @@ import type { Backend, Incoming } from '../dispatch/backend.ts';
 import { handle } from '../dispatch/handle.ts';
 import type { Scope } from '../store/owner.ts';
 import { breakUnits } from './break-units.ts';
-import { demoScope } from './demo-buyer.ts';
+import { demoScope } from '../seed/demo-buyer.ts';
 
 const scenarioOf = ({ tenant, owner }: Scope): Scenario | null => {
   const name = scenarioNames.find((one) => demoScope(scenarios[one], tenant).owner === owner);

@@ -1,6 +1,6 @@
 import { either as E } from 'fp-ts';
 import { readRequest, successBody, type Call } from '@baguni/contract';
-import type { Deps, Handler } from '../handlers/handler.ts';
+import type { Deps, Handler } from '../request/handler.ts';
 import { refusalAnswer, type Answer } from './answer.ts';
 import { bodyHash } from './body-hash.ts';
 

@@ -1,6 +1,6 @@
 import { either as E } from 'fp-ts';
 import type { Tx } from '../store/tx.ts';
-import type { Deps } from '../handlers/handler.ts';
+import type { Deps } from '../request/handler.ts';
 import { badRequest, type Answer } from './answer.ts';
 import type { Backend, Incoming } from './backend.ts';
 import type { ReadyRequest } from './endpoint.ts';

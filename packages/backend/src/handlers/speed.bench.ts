@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { scenarios } from '@baguni/scenarios';
-import { demoSession } from '../demo/demo-buyer.ts';
+import { demoSession } from '../seed/demo-buyer.ts';
 import { seedDemo } from '../demo/demo.ts';
 import { memoryStore } from '../memory/memory-store.ts';
 import { aShop } from '../testing/shop.ts';

@@ -1,6 +1,6 @@
 import { txKey, unknownEnvironment, type Environment, type Tenant } from '@baguni/domain';
 import { scenarios, type ScenarioName } from '@baguni/scenarios';
-import { demoSession } from '../demo/demo-buyer.ts';
+import { demoSession } from '../seed/demo-buyer.ts';
 import type { Backend } from '../dispatch/backend.ts';
 import { memoryStore } from '../memory/memory-store.ts';
 import { seed } from '../seed/seed.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { calls } from '@baguni/contract';
 import { itemNo, languages, tenants, type InitialCart } from '@baguni/domain';
 import { initialCartOf, scenarioNames, scenarios, type Scenario } from '@baguni/scenarios';
-import { demoSession } from '../demo/demo-buyer.ts';
+import { demoSession } from './demo-buyer.ts';
 import { resetDemoBuyer, seedDemo } from '../demo/demo.ts';
 import { memoryStore } from '../memory/memory-store.ts';
 import { itemStock } from '../store/stock.ts';

@@ -6,7 +6,7 @@ import { itemNo } from '@baguni/domain';
 import type { Scope } from '../store/owner.ts';
 import type { Store } from '../store/store.ts';
 import type { Tx } from '../store/tx.ts';
-import { demoGuestScope, demoScope, isVisitor } from '../demo/demo-buyer.ts';
+import { demoGuestScope, demoScope, isVisitor } from './demo-buyer.ts';
 import { demoCatalogue, fillStock, putDemoCatalogue } from './demo-catalogue.ts';
 import { putDemoPolicies, putWallet } from './demo-coupons.ts';
 import { putDemoOffers } from './demo-offers.ts';

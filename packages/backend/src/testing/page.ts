@@ -6,7 +6,7 @@ import { aStorefront, anEnvironment, arbExtraDiscounts, arbInitialCart, testNow 
 import { stateOf } from '../cart/open-state.ts';
 import { readCart } from '../cart/read-cart.ts';
 import { quantityFinding } from '../handlers/checkout/quantities.ts';
-import type { Deps } from '../handlers/handler.ts';
+import type { Deps } from '../request/handler.ts';
 import { noOffers } from '../store/offers.ts';
 import { overseasRead, type PageAsks } from './overseas.ts';
 import { putWorld } from './put-world.ts';

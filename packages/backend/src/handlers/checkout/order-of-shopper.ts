@@ -3,8 +3,8 @@ import { either as E } from 'fp-ts';
 import { guestBehind } from '../../cart/waiting-guest.ts';
 import type { Scope } from '../../store/owner.ts';
 import type { StoredOrder } from '../../store/rows.ts';
-import type { Deps } from '../handler.ts';
-import { refusal } from '../refusal.ts';
+import type { Deps } from '../../request/handler.ts';
+import { refusal } from '../../request/refusal.ts';
 
 /** Whether an order was prepared with its shopper's own cart and prices, and not with a guest's (CK-15). */
 export const isOwn = ({ owner }: Scope, { preparedFor }: StoredOrder): boolean =>

@@ -15,8 +15,8 @@ import {
 import { withWallet } from '../../coupon/with-wallet.ts';
 import type { StoredOrder } from '../../store/rows.ts';
 import { addedUp, needsOf } from '../../store/stock.ts';
-import type { Deps } from '../handler.ts';
-import { refusedBy } from '../refusal.ts';
+import type { Deps } from '../../request/handler.ts';
+import { refusedBy } from '../../request/refusal.ts';
 import { quantityFinding, stockFinding } from './quantities.ts';
 import { countryOf } from './seen.ts';
 

@@ -1,0 +1,115 @@
+import { itemNo, type AddCartRequest, type Buyer } from '@baguni/domain';
+import { calls } from '@baguni/contract';
+import { option as O } from 'fp-ts';
+import { itemNoOf, scenarios } from '@baguni/scenarios';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { demoCatalogue, putDemoCatalogue } from '../../seed/demo-catalogue.ts';
+import { itemStock } from '../../store/stock.ts';
+import { aShopWith } from '../../testing/carts.ts';
+import { errorOf, replyOf } from '../../testing/read.ts';
+
+const socks = itemNoOf('socks');
+const catalogue = demoCatalogue('ko');
+const colours = catalogue.items.get(socks)?.item.options.map(({ optionNo }) => optionNo) ?? [];
+const [grey = '', ivory = '', black = ''] = colours;
+const asking = (over: Partial<AddCartRequest> = {}): AddCartRequest => ({
+  itemNo: socks,
+  quantity: 2,
+  optionNos: [grey],
+  additions: [],
+  ...over,
+});
+
+type Shop = Awaited<ReturnType<typeof aShopWith>>['shop'];
+let shop: Shop;
+/** An empty cart in the demo's marketplace. */
+const begin = async (over: Partial<Buyer> = {}) => {
+  ({ shop } = await aShopWith([], { buyer: { ...scenarios['one-seller'].buyer, ...over } }));
+  await shop.store.transaction((tx) => putDemoCatalogue(tx, 'marketplace'));
+};
+beforeEach(() => begin());
+
+const add = async (over: Partial<AddCartRequest> = {}) =>
+  replyOf(calls.addCart, await shop.ask('addCart', asking(over)));
+const refused = async (over: Partial<AddCartRequest>) =>
+  errorOf(calls.addCart, await shop.ask('addCart', asking(over))).resultCode;
+const cart = async () => replyOf(calls.getCart, await shop.ask('getCart', { cartUnitIdList: [] }));
+
+describe('addCart', () => {
+  test('[CM-06] an item is put in with the marketplace’s own price, words and terms', async () => {
+    const reply = await add();
+    const { units, cartVersion, shippingPolicies } = await cart();
+    expect(cartVersion).toBe(reply.cartVersion);
+    expect(units).toMatchObject([{ cartUnitId: reply.cartUnitId, quantity: 2, version: 1, isBuyAvailable: true }]);
+    expect(units[0]?.item.itemSellPrice).toBe(catalogue.items.get(socks)?.item.itemSellPrice);
+    expect(shippingPolicies.map(({ shippingPolicyKey }) => shippingPolicyKey)).toEqual([units[0]?.shippingPolicyKey]);
+  });
+
+  test('[CM-06] the same choice grows, another is a unit of its own', async () => {
+    const first = await add();
+    const again = await add({ quantity: 3 });
+    expect(again.cartUnitId).toBe(first.cartUnitId);
+    expect((await add({ optionNos: [ivory] })).cartUnitId).not.toBe(first.cartUnitId);
+    const choices = (await cart()).units.map(({ quantity, item }) => [
+      quantity,
+      item.options.map(({ optionNo }) => optionNo),
+    ]);
+    expect(choices).toEqual([
+      [5, [grey]],
+      [2, [ivory]],
+    ]);
+  });
+
+  test('[CM-06] what is not sold, not on sale, or not a choice of the item is refused', async () => {
+    expect(await refused({ itemNo: itemNo('999999') })).toBe('CART-BR1-45');
+    expect(await refused({ optionNos: ['no-such'] })).toBe('CART-BR1-04');
+    expect(await refused({ optionNos: [] })).toBe('CART-BR1-04');
+    expect(await refused({ additions: [{ additionNo: 'no-such', quantity: 1 }] })).toBe('CART-BR1-04');
+    expect((await cart()).units).toEqual([]);
+  });
+
+  test('[CM-06] the rules of putting in hold: too many together, short stock', async () => {
+    await add({ quantity: 900 });
+    expect(await refused({ quantity: 100 })).toBe('CART-BR1-32');
+    await shop.store.transaction((tx) => tx.putStock('marketplace', itemStock(socks), 901));
+    expect(await refused({ quantity: 2 })).toMatch(/^CART-BR1-01$/);
+    expect((await cart()).units.map(({ quantity }) => quantity)).toEqual([900]);
+  });
+
+  test('[CM-06] a full cart takes no other choice, and more of one that is in it', async () => {
+    await begin({ cartSize: 2 });
+    await add();
+    await add({ optionNos: [ivory] });
+    expect(await refused({ optionNos: [black] })).toBe('CART-BR1-43');
+    await add({ quantity: 3 });
+    expect((await cart()).units.map(({ quantity }) => quantity)).toEqual([5, 2]);
+  });
+
+  test('[CM-06] an item for members of the club is refused to others', async () => {
+    expect(await refused({ itemNo: itemNoOf('club-towels'), optionNos: [] })).toBe('CART-BR1-36');
+  });
+
+  test('[RL-02] an item of the employee mall is refused, whatever the page says of the way to it', async () => {
+    const mug = { ...asking({ itemNo: itemNoOf('staff-mug'), optionNos: [] }), isViaEmployeeMall: true };
+    const answer = errorOf(calls.addCart, await shop.ask('addCart', mug));
+    expect([answer.resultCode, (await cart()).units]).toEqual(['EMPLOYEE-MALL-ONLY', []]);
+  });
+
+  test('[CM-06] what the page sends of a price has no effect: the unit is the one that an honest page gets', async () => {
+    await add();
+    const honest = (await cart()).units;
+    const mine = honest.map(({ seller }) => seller.sellerKey);
+    const taken = honest.flatMap(({ discounts }) => discounts.map(({ discountNo }) => discountNo));
+    const sellerKey = [...catalogue.sellers.keys()].find((key) => !mine.includes(key));
+    const discountNos = [...catalogue.discounts.keys()].filter((no) => !taken.includes(no));
+    expect([sellerKey === undefined, discountNos.length > 0]).toEqual([false, true]);
+
+    await begin();
+    const forged = { ...asking(), itemSellPrice: 1, sellerKey, discountNos, partnershipCode: 'P100' };
+    replyOf(calls.addCart, await shop.ask('addCart', forged));
+    expect((await cart()).units).toEqual(honest);
+    expect(honest).toMatchObject([
+      { item: { itemSellPrice: catalogue.items.get(socks)?.item.itemSellPrice }, partnershipCode: O.none },
+    ]);
+  });
+});

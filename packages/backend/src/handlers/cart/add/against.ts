@@ -1,0 +1,63 @@
+import { either as E } from 'fp-ts';
+import {
+  cartUnitId,
+  checkAdd,
+  checkQuantity,
+  couponsOn,
+  type Buyer,
+  type CartUnit,
+  type Finding,
+} from '@baguni/domain';
+import { readShelves } from '../../../cart/read-shelves.ts';
+import { unitOf } from '../../../cart/unit-of.ts';
+import { readInUse } from '../../../coupon/read-coupons.ts';
+import type { NewUnit, StoredBuyer, StoredUnit } from '../../../store/rows.ts';
+import type { Deps } from '../../../request/handler.ts';
+import { addedTo, isSameChoice } from '../merge/merged-units.ts';
+
+/** The unit that a line would be, with today's price and stock. */
+const unitOfLine = async ({ tx, session, language }: Deps, line: NewUnit, buyer: Buyer): Promise<CartUnit> => {
+  const shelves = await readShelves(tx, session.scope, [line], { language, buyer, coupons: [] });
+  return unitOf({ ...line, cartUnitId: cartUnitId(0), version: 1 }, shelves);
+};
+
+/** A line with the additions that there would be with those of the same choice: they share what is left (GM-2). */
+const together = (line: NewUnit, same: StoredUnit | undefined): NewUnit =>
+  same ? { ...line, detail: { ...line.detail, additions: addedTo(same.detail, line.detail) } } : line;
+
+/** Why a unit that is there may not grow: a discount agreement or a coupon in use holds its quantity (QT-03). */
+const againstGrowing = async (
+  { tx, session, language }: Deps,
+  same: StoredUnit,
+  unit: CartUnit,
+): Promise<E.Either<Finding, unknown>> => {
+  const { cartUnitId: id, quantity, detail } = same;
+  const { isItemDiscountAgreement } = detail;
+  return checkQuantity({
+    unit: { ...unit, cartUnitId: id, quantity, isItemDiscountAgreement },
+    asked: String(quantity + unit.quantity),
+    hasCoupon: couponsOn(await readInUse(tx, session.scope, language), id).length > 0,
+  });
+};
+
+/** The first reason why a line may not be put beside these, or into the same choice; null where it may (CM-06). */
+export const against = async (
+  deps: Deps,
+  line: NewUnit,
+  mine: readonly StoredUnit[],
+  { buyer, latestShippingAddress }: StoredBuyer,
+): Promise<Finding | null> => {
+  const same = mine.filter((one) => isSameChoice(one, line));
+  const [growing] = same;
+  const unit = await unitOfLine(deps, together(line, growing), buyer);
+  const verdict: E.Either<Finding, unknown> = checkAdd({
+    unit,
+    buyer,
+    cartUnitCount: mine.length,
+    piecesInCart: same.reduce((total, { quantity }) => total + quantity, 0),
+    hasAddress: latestShippingAddress !== null,
+  });
+  if (E.isLeft(verdict)) return verdict.left;
+  const grown = growing ? await againstGrowing(deps, growing, unit) : verdict;
+  return E.isLeft(grown) ? grown.left : null;
+};

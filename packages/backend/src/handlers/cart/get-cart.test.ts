@@ -1,0 +1,158 @@
+import { option as O } from 'fp-ts';
+import { describe, expect, test } from 'vitest';
+import { calls } from '@baguni/contract';
+import { cartUnitId, couponIssueNo, itemNo, languages, won, type CartUnit } from '@baguni/domain';
+import { aBuyer, aCoupon, aFundingDiscount, aUnit, anAddition, anItem, anOption } from '@baguni/domain/testing';
+import { emptyCatalogue } from '../../store/catalogue.ts';
+import { guestOwner } from '../../store/owner.ts';
+import { aShopWith } from '../../testing/carts.ts';
+import { replyOf } from '../../testing/read.ts';
+import { aNewUnit, scopeA, scopeB } from '../../testing/rows.ts';
+import { aShop } from '../../testing/shop.ts';
+
+const all = { cartUnitIdList: [] };
+
+const readUnit = async (unit: CartUnit): Promise<CartUnit | undefined> => {
+  const { shop } = await aShopWith([unit]);
+  return replyOf(calls.getCart, await shop.ask('getCart', all)).units[0];
+};
+
+describe('getCart and getInitialCart', () => {
+  test('[CM-02] what was put in comes back: units, policies, parcels and coupons', async () => {
+    const coupon = aCoupon({ couponIssueNo: couponIssueNo('C1'), cartUnitIds: [cartUnitId(1)] });
+    const unit = aUnit({
+      quantity: 2,
+      item: anItem({ options: [anOption({ stock: O.some(5) })], additions: [anAddition({ quantity: 2 })] }),
+    });
+    const { shop, idOf } = await aShopWith([unit], { appliedCoupons: [coupon] });
+    const cart = replyOf(calls.getCart, await shop.ask('getCart', all));
+    const expected = { ...unit, cartUnitId: idOf(1), appliedCouponIssueNoes: [couponIssueNo('C1')] };
+    expect(cart.units).toEqual([expected]);
+    expect(cart.appliedCoupons).toEqual([{ ...coupon, cartUnitIds: [idOf(1)] }]);
+    expect(cart.shippingPolicies.map((policy) => policy.shippingPolicyKey)).toEqual([unit.shippingPolicyKey]);
+    expect(cart.bundleTerms.map((terms) => terms.bundleKey)).toEqual([unit.bundleKey]);
+  });
+
+  test('[DC-03] funding discounts come with the cart, on the units that they are applied to', async () => {
+    const funding = aFundingDiscount({ cartUnitIds: [cartUnitId(2)] });
+    const units = [aUnit(), aUnit({ cartUnitId: cartUnitId(2) })];
+    const { shop, idOf } = await aShopWith(units, { fundingDiscounts: [funding] });
+    const cart = replyOf(calls.getCart, await shop.ask('getCart', all));
+    expect(cart.fundingDiscounts).toEqual([{ ...funding, cartUnitIds: [idOf(2)] }]);
+    const initial = replyOf(calls.getInitialCart, await shop.ask('getInitialCart'));
+    expect(initial.fundingDiscounts).toEqual(cart.fundingDiscounts);
+  });
+
+  test('[CM-53] a unit that was put in before its row said all that it says today can be read', async () => {
+    const { shop } = await aShopWith([aUnit()]);
+    const { isViaEmployeeMall: _, isDeliveryTimeEnded: __, ...older } = aNewUnit().detail;
+    await shop.store.transaction((tx) => tx.addUnit(scopeA, aNewUnit({ detail: older })));
+    const cart = replyOf(calls.getCart, await shop.ask('getCart', all));
+    expect(cart.unreadable).toEqual([]);
+    expect(cart.units).toHaveLength(2);
+  });
+
+  test('[CM-02] only the units that were asked for; others’ are not found', async () => {
+    const { shop, idOf } = await aShopWith([aUnit(), aUnit({ cartUnitId: cartUnitId(2) })]);
+    const foreign = await shop.store.transaction((tx) => tx.addUnit(scopeB, aNewUnit()));
+    const cart = replyOf(calls.getCart, await shop.ask('getCart', { cartUnitIdList: [idOf(2), foreign] }));
+    expect(cart.units.map((unit) => unit.cartUnitId)).toEqual([idOf(2)]);
+  });
+
+  test('[CM-01] who shops, where to ship, what is to be deleted', async () => {
+    const buyer = aBuyer({ isSmileClub: true });
+    const { shop, idOf } = await aShopWith([aUnit()], { buyer, removeCartUnitIds: [cartUnitId(1)] });
+    const initial = replyOf(calls.getInitialCart, await shop.ask('getInitialCart'));
+    expect(initial).toMatchObject({ buyer, removeCartUnitIds: [idOf(1)], isNeedMerge: false });
+  });
+
+  test('[LS-01] a guest cart that waits is told; an empty one, or somebody’s, is not', async () => {
+    const { shop } = await aShopWith([aUnit()]);
+    const session = { scope: scopeA, guestOwner: guestOwner('g') };
+    const guest = { tenant: 'marketplace' as const, owner: guestOwner('g') };
+    const needs = async (): Promise<boolean> =>
+      replyOf(calls.getInitialCart, await shop.ask('getInitialCart', {}, { session })).isNeedMerge;
+    expect(await needs()).toBe(false);
+    await shop.store.transaction((tx) => tx.addUnit(guest, aNewUnit()));
+    expect(await needs()).toBe(true);
+    await shop.store.transaction((tx) => tx.addUnit(scopeB, aNewUnit()));
+    const thief = { scope: scopeA, guestOwner: scopeB.owner };
+    await shop.store.transaction((tx) =>
+      tx.putBuyer(scopeB, {
+        buyer: aBuyer(),
+        latestShippingAddress: null,
+        shippingCountry: 'SouthKorea',
+        priorityBranchServiceType: 'Reserve',
+      }),
+    );
+    expect(replyOf(calls.getInitialCart, await shop.ask('getInitialCart', {}, { session: thief })).isNeedMerge).toBe(
+      false,
+    );
+  });
+
+  test('a cart that nobody ever touched is empty', async () => {
+    const cart = replyOf(calls.getInitialCart, await aShop().ask('getInitialCart'));
+    expect(cart).toMatchObject({ units: [], cartVersion: 0, buyer: { memberType: 'NonMember' } });
+  });
+
+  test('[SV-03] a new price in the catalogue is the price of the next read', async () => {
+    const { shop } = await aShopWith([aUnit()]);
+    const cheaper = { item: anItem({ itemSellPrice: won(7000) }), unable: null };
+    await shop.store.transaction((tx) =>
+      tx.putCatalogue('marketplace', 'ko', { ...emptyCatalogue, items: new Map([[itemNo('I1'), cheaper]]) }),
+    );
+    const { units } = replyOf(calls.getCart, await shop.ask('getCart', all));
+    expect(units[0]?.item.itemSellPrice).toBe(7000);
+  });
+
+  const availability: readonly (readonly [string, CartUnit, O.Option<string>])[] = [
+    ['nothing left of the item', aUnit({ item: anItem({ stock: O.some(0) }) }), O.some('ITEM_OUT_OF_STOCK')],
+    [
+      'less left than the fewest',
+      aUnit({ quantity: 3, item: anItem({ stock: O.some(2), limits: { min: 3, max: O.none, multiple: 1 } }) }),
+      O.some('ITEM_OUT_OF_STOCK'),
+    ],
+    [
+      'nothing left of the option',
+      aUnit({ item: anItem({ options: [anOption({ stock: O.some(0) })] }) }),
+      O.some('OPTION_OUT_OF_STOCK'),
+    ],
+    [
+      'too few of the addition',
+      aUnit({ item: anItem({ additions: [anAddition({ quantity: 3, stock: O.some(2) })] }) }),
+      O.some('ADDITION_OUT_OF_STOCK'),
+    ],
+    ['fewer left than asked, so it can be lowered', aUnit({ quantity: 3, item: anItem({ stock: O.some(2) }) }), O.none],
+    [
+      'the buyer may not',
+      aUnit({ isBuyAvailable: false, unableOrderType: O.some('ADULT_LIMIT') }),
+      O.some('ADULT_LIMIT'),
+    ],
+    ['no reason given', aUnit({ isBuyAvailable: false }), O.some('OTHER')],
+  ];
+  test.each(availability)('[CK-02] availability is derived: %s', async (_, unit, reason) => {
+    const read = await readUnit(unit);
+    expect(read?.unableOrderType).toEqual(reason);
+    expect(read?.isBuyAvailable).toBe(O.isNone(reason));
+  });
+
+  test('an item that the catalogue lost cannot be ordered, and the rest of the cart stays', async () => {
+    const { shop } = await aShopWith([aUnit()]);
+    await shop.store.transaction((tx) => tx.addUnit(scopeA, aNewUnit({ itemNo: itemNo('gone') })));
+    const { units } = replyOf(calls.getCart, await shop.ask('getCart', all));
+    expect(units.map((unit) => unit.unableOrderType)).toEqual([O.none, O.some('ITEM_STOP_SELLING')]);
+  });
+
+  test.each(languages)('a cart in %s answers in that language', async (language) => {
+    const shop = aShop();
+    await shop.store.transaction(async (tx) => {
+      for (const each of languages) {
+        const item = { item: anItem({ itemName: `name in ${each}` }), unable: null };
+        await tx.putCatalogue('marketplace', each, { ...emptyCatalogue, items: new Map([[itemNo('I1'), item]]) });
+      }
+      await tx.addUnit(scopeA, aNewUnit());
+    });
+    const { units } = replyOf(calls.getCart, await shop.ask('getCart', all, { language }));
+    expect(units[0]?.item.itemName).toBe(`name in ${language}`);
+  });
+});

@@ -1,0 +1,23 @@
+import { either as E, option as O } from 'fp-ts';
+import type { InitialCart, Unreadable } from '@baguni/domain';
+import { readCart } from '../../cart/read-cart.ts';
+import { readShopper } from '../../cart/read-shopper.ts';
+import type { Handler } from '../../request/handler.ts';
+import { mergePlan } from './merge/merge-plan.ts';
+
+/** The first read of the cart, with who shops and where to ship (CM-01). */
+export const getInitialCart: Handler<void, InitialCart & Unreadable> = (deps) => async () => {
+  const { tx, session, language } = deps;
+  const { buyer, latestShippingAddress, shippingCountry, priorityBranchServiceType } = await readShopper(tx, session);
+  const flagged = (await tx.units(session.scope)).filter(({ detail }) => detail.isFlaggedForRemoval);
+  return E.right({
+    ...(await readCart(tx, session.scope, language)),
+    buyer,
+    shippingCountry,
+    latestShippingAddress: O.fromNullable(latestShippingAddress),
+    priorityBranchServiceType,
+    removeCartUnitIds: flagged.map((unit) => unit.cartUnitId),
+    isNeedMerge: (await mergePlan(deps))?.isNeeded ?? false,
+    unreadable: [],
+  });
+};

@@ -1,0 +1,254 @@
+import { option as O } from 'fp-ts';
+import { describe, expect, test } from 'vitest';
+import { calls } from '@baguni/contract';
+import { cartUnitId, itemNo, type CartUnit } from '@baguni/domain';
+import { aBuyer, aUnit, anAddition, anInitialCart, anItem, anOption } from '@baguni/domain/testing';
+import { emptyCatalogue } from '../../store/catalogue.ts';
+import { guestOwner, type Scope, type Session } from '../../store/owner.ts';
+import { putCart } from '../../seed/put-cart.ts';
+import { putWorld } from '../../testing/put-world.ts';
+import { replyOf } from '../../testing/read.ts';
+import { scopeA, scopeB } from '../../testing/rows.ts';
+import { aShop, type TestShop } from '../../testing/shop.ts';
+
+const guest: Scope = { tenant: 'marketplace', owner: guestOwner('g') };
+const session: Session = { scope: scopeA, guestOwner: guest.owner };
+const buyer = aBuyer({ cartSize: 100 });
+
+const named = (n: number, no: string, quantity: number, over: Partial<CartUnit['item']> = {}): CartUnit =>
+  aUnit({ cartUnitId: cartUnitId(n), quantity, item: anItem({ itemNo: itemNo(no), ...over }) });
+
+/** A shop with a buyer's cart and a guest's; the catalogue knows the items of both. */
+const twoCarts = async (mine: readonly CartUnit[], theirs: readonly CartUnit[], cartSize = 100): Promise<TestShop> => {
+  const shop = aShop();
+  await putWorld(shop.store, scopeA, anInitialCart(mine, { buyer: { ...buyer, cartSize } }));
+  await putWorld(
+    shop.store,
+    { tenant: 'marketplace', owner: guestOwner('catalogue') },
+    anInitialCart([...mine, ...theirs]),
+  );
+  const cart = { units: theirs, appliedCoupons: [], fundingDiscounts: [] };
+  await shop.store.transaction((tx) =>
+    putCart(tx, guest, { ko: cart, en: cart, cn: cart, jp: cart }, { ofSale: () => null, flagged: [] }),
+  );
+  return shop;
+};
+
+const cartOf = async (shop: TestShop) =>
+  replyOf(calls.getInitialCart, await shop.ask('getInitialCart', {}, { session }));
+
+const pieces = async (shop: TestShop): Promise<readonly (readonly [string, number])[]> =>
+  (await cartOf(shop)).units.map((unit) => [unit.item.itemNo, unit.quantity] as const);
+
+const guestPieces = async (shop: TestShop): Promise<readonly (readonly [string, number])[]> =>
+  (await shop.store.transaction((tx) => tx.units(guest))).map((unit) => [unit.itemNo, unit.quantity] as const);
+
+describe('mergeCart', () => {
+  test('[CM-03] the same choice is added up, others are put in, and the guest cart is empty', async () => {
+    const shop = await twoCarts([named(1, 'A', 2)], [named(2, 'A', 3), named(3, 'B', 1)]);
+    expect((await cartOf(shop)).isNeedMerge).toBe(true);
+    const { cartVersion } = replyOf(calls.mergeCart, await shop.ask('mergeCart', {}, { session }));
+    expect(await pieces(shop)).toEqual([
+      ['A', 5],
+      ['B', 1],
+    ]);
+    expect(await cartOf(shop)).toMatchObject({ isNeedMerge: false, cartVersion });
+    expect(await shop.store.transaction((tx) => tx.units(guest))).toEqual([]);
+  });
+
+  test('[CM-03] a repeat changes nothing, and what was deleted since does not come back', async () => {
+    const shop = await twoCarts([], [named(1, 'A', 1), named(2, 'B', 1)]);
+    const first = replyOf(calls.mergeCart, await shop.ask('mergeCart', {}, { session }));
+    const again = replyOf(calls.mergeCart, await shop.ask('mergeCart', {}, { session }));
+    expect(again).toEqual({ cartVersion: first.cartVersion, added: [], addedUp: [], left: [] });
+    const [unit] = (await cartOf(shop)).units;
+    await shop.ask('removeCartUnits', { cartUnitIds: [unit?.cartUnitId], deleteCauseType: 'Buyer' }, { session });
+    await shop.ask('mergeCart', {}, { session });
+    expect(await pieces(shop)).toEqual([['B', 1]]);
+  });
+
+  test('other options and other additions are other choices; numbers of additions are added up', async () => {
+    const red = { options: [anOption({ optionNo: 'red' })] };
+    const blue = { options: [anOption({ optionNo: 'blue' })] };
+    const box = (quantity: number) => ({ additions: [anAddition({ additionNo: 'box', quantity })] });
+    const shop = await twoCarts(
+      [named(1, 'A', 1, red), named(2, 'B', 1, box(1)), named(3, 'C', 1)],
+      [named(4, 'A', 1, blue), named(5, 'A', 1, red), named(6, 'B', 1, box(2)), named(7, 'C', 1, box(1))],
+    );
+    await shop.ask('mergeCart', {}, { session });
+    expect(await pieces(shop)).toEqual([
+      ['A', 2],
+      ['B', 2],
+      ['C', 1],
+      ['A', 1],
+      ['C', 1],
+    ]);
+    const boxes = (await cartOf(shop)).units.map((unit) => unit.item.additions[0]?.quantity);
+    expect(boxes).toEqual([undefined, 3, undefined, undefined, 1]);
+  });
+
+  test.each([
+    { mine: 1, theirs: 1, left: 2, now: [2, 2], stays: [] },
+    { mine: 2, theirs: 2, left: 2, now: [1, 2], stays: [['A', 1, 2]] },
+    { mine: 1, theirs: 5, left: 3, now: [1, 1], stays: [['A', 1, 5]] },
+  ])(
+    '[GM-2 GM-4] a unit goes with all of its additions or stays with them, so that a merge makes no unit unorderable: %j',
+    async ({ mine, theirs, left, now: [quantity, box], stays }) => {
+      const boxes = (n: number) => ({
+        additions: [anAddition({ additionNo: 'box', quantity: n, stock: O.some(left) })],
+      });
+      const shop = await twoCarts([named(1, 'A', 1, boxes(mine))], [named(2, 'A', 1, boxes(theirs))]);
+      const merged = replyOf(calls.mergeCart, await shop.ask('mergeCart', {}, { session }));
+      const { units } = await cartOf(shop);
+      expect(units).toMatchObject([{ quantity, isBuyAvailable: true, item: { additions: [{ quantity: box }] } }]);
+      const guestUnits = await shop.store.transaction((tx) => tx.units(guest));
+      const inGuest = guestUnits.map((unit) => [unit.itemNo, unit.quantity, unit.detail.additions[0]?.quantity]);
+      expect(inGuest).toEqual(stays);
+      expect(merged.left.map(({ code, params }) => [code, params])).toEqual(
+        stays.map(() => ['CART-BR1-03', { max: left }]),
+      );
+    },
+  );
+
+  test('[GM-2] of an addition that is short by now a merge takes nothing away', async () => {
+    const boxes = (quantity: number) => ({
+      additions: [anAddition({ additionNo: 'box', quantity, stock: O.some(1) })],
+    });
+    const shop = await twoCarts([named(1, 'A', 1, boxes(3))], [named(2, 'A', 1, boxes(1))]);
+    await shop.ask('mergeCart', {}, { session });
+    expect((await cartOf(shop)).units).toMatchObject([{ item: { additions: [{ quantity: 3 }] } }]);
+  });
+
+  test('sums stay within 999, the item’s maximum and its multiples, and never below what was there', async () => {
+    const limits = { limits: { min: 1, max: O.some(7), multiple: 2 } };
+    const shop = await twoCarts(
+      [
+        named(1, 'A', 600),
+        named(2, 'B', 4, limits),
+        named(3, 'C', 9, { limits: { min: 1, max: O.some(5), multiple: 1 } }),
+      ],
+      [
+        named(4, 'A', 600),
+        named(5, 'B', 4, limits),
+        named(6, 'C', 1, { limits: { min: 1, max: O.some(5), multiple: 1 } }),
+      ],
+    );
+    await shop.ask('mergeCart', {}, { session });
+    expect(await pieces(shop)).toEqual([
+      ['A', 999],
+      ['B', 6],
+      ['C', 9],
+    ]);
+  });
+
+  test('[GM-4] the answer lists what was added, what was added up, and what was left with its reason', async () => {
+    const limits = { limits: { min: 1, max: O.some(5), multiple: 1 } };
+    const shop = await twoCarts(
+      [named(1, 'A', 4, limits), named(2, 'B', 1)],
+      [named(3, 'A', 3, limits), named(4, 'B', 2), named(5, 'C', 2), named(6, 'D', 7)],
+      3,
+    );
+    const merged = replyOf(calls.mergeCart, await shop.ask('mergeCart', {}, { session }));
+    const { units, cartVersion } = await cartOf(shop);
+    const idOf = (no: string) => units.find(({ item }) => item.itemNo === no)?.cartUnitId;
+    expect(merged.cartVersion).toBe(cartVersion);
+    expect(merged.added).toEqual([{ cartUnitId: idOf('C'), quantity: 2 }]);
+    expect(merged.addedUp).toEqual([
+      { cartUnitId: idOf('A'), quantity: 1 },
+      { cartUnitId: idOf('B'), quantity: 2 },
+    ]);
+    expect(merged.left).toMatchObject([
+      { itemName: '사과', quantity: 2, code: 'CART-BR1-33', params: { max: 5 } },
+      { itemName: '사과', quantity: 7, code: 'CART-BR1-43', params: { max: 3 } },
+    ]);
+    expect(await guestPieces(shop)).toEqual([
+      ['A', 2],
+      ['D', 7],
+    ]);
+  });
+
+  test.each([
+    ['999 pieces', {}, 600, 600, 399, 'CART-BR1-32'],
+    ['the item’s maximum', { limits: { min: 1, max: O.some(7), multiple: 1 } }, 4, 5, 3, 'CART-BR1-33'],
+    ['its multiples', { limits: { min: 1, max: O.none, multiple: 2 } }, 2, 3, 2, 'CART-BR1-55'],
+    ['its stock', { stock: O.some(5) }, 3, 3, 2, 'CART-BR1-01'],
+    ['an option’s stock', { options: [anOption({ stock: O.some(5) })] }, 3, 3, 2, 'CART-BR1-02'],
+  ] as const)('[GM-4] what is beyond %s stays in the guest’s cart', async (_, over, mine, theirs, goes, code) => {
+    const shop = await twoCarts([named(1, 'A', mine, over)], [named(2, 'A', theirs, over)]);
+    const { addedUp, left } = replyOf(calls.mergeCart, await shop.ask('mergeCart', {}, { session }));
+    expect(addedUp.map(({ quantity }) => quantity)).toEqual([goes]);
+    expect(left).toMatchObject([{ quantity: theirs - goes, code }]);
+    expect(await pieces(shop)).toEqual([['A', mine + goes]]);
+    expect(await guestPieces(shop)).toEqual([['A', theirs - goes]]);
+  });
+
+  test('[GM-4] [LS-01] what was left is told once and asks for no merge until some of it fits', async () => {
+    const shop = await twoCarts([named(1, 'A', 1)], [named(2, 'B', 2), named(3, 'C', 1)], 1);
+    expect((await cartOf(shop)).isNeedMerge).toBe(true);
+    const first = replyOf(calls.mergeCart, await shop.ask('mergeCart', {}, { session }));
+    expect([first.added, first.addedUp, first.left.length]).toEqual([[], [], 2]);
+    const read = await cartOf(shop);
+    expect(read).toMatchObject({ isNeedMerge: false, cartVersion: first.cartVersion });
+    expect(replyOf(calls.mergeCart, await shop.ask('mergeCart', {}, { session })).left).toEqual([]);
+    const [unit] = read.units;
+    await shop.ask('removeCartUnits', { cartUnitIds: [unit?.cartUnitId], deleteCauseType: 'Buyer' }, { session });
+    expect((await cartOf(shop)).isNeedMerge).toBe(true);
+    const later = replyOf(calls.mergeCart, await shop.ask('mergeCart', {}, { session }));
+    expect([later.added.map(({ quantity }) => quantity), later.left]).toMatchObject([[2], [{ quantity: 1 }]]);
+    expect([await pieces(shop), await guestPieces(shop)]).toEqual([[['B', 2]], [['C', 1]]]);
+    expect((await cartOf(shop)).isNeedMerge).toBe(false);
+  });
+
+  test('[GM-4] what was left and told to one buyer is news to another who signs in on the same browser', async () => {
+    const shop = await twoCarts([named(1, 'A', 1)], [named(2, 'B', 2)], 1);
+    await shop.ask('mergeCart', {}, { session });
+    const other: Session = { scope: scopeB, guestOwner: guest.owner };
+    const full = { ...buyer, cartSize: 0 };
+    await putWorld(shop.store, scopeB, anInitialCart([], { buyer: full }));
+    const read = async () => replyOf(calls.getInitialCart, await shop.ask('getInitialCart', {}, { session: other }));
+    expect((await read()).isNeedMerge).toBe(true);
+    const told = replyOf(calls.mergeCart, await shop.ask('mergeCart', {}, { session: other }));
+    expect(told.left).toMatchObject([{ quantity: 2 }]);
+    expect((await read()).isNeedMerge).toBe(false);
+  });
+
+  test('[GM-4] the words of what was left are those of the page’s language', async () => {
+    const options = [anOption({ optionNo: 'red' })];
+    const shop = await twoCarts([named(1, 'A', 1)], [named(2, 'B', 2, { options })], 1);
+    const item = anItem({ itemNo: itemNo('B'), itemName: 'Pears', options });
+    const items = new Map([[item.itemNo, { item, unable: null }]]);
+    await shop.store.transaction((tx) => tx.putCatalogue('marketplace', 'en', { ...emptyCatalogue, items }));
+    const answer = await shop.ask('mergeCart', {}, { session, language: 'en' });
+    expect(replyOf(calls.mergeCart, answer).left).toEqual([
+      {
+        itemName: 'Pears',
+        itemImageUrl: item.itemImageUrl,
+        options,
+        additions: [],
+        quantity: 2,
+        code: 'CART-BR1-43',
+        params: { max: 1 },
+      },
+    ]);
+  });
+
+  test('a cart takes no more units than it holds', async () => {
+    const shop = await twoCarts(
+      [named(1, 'A', 1), named(2, 'B', 1)],
+      [named(3, 'C', 1), named(4, 'D', 1), named(5, 'A', 1)],
+      3,
+    );
+    await shop.ask('mergeCart', {}, { session });
+    expect(await pieces(shop)).toEqual([
+      ['A', 2],
+      ['B', 1],
+      ['C', 1],
+    ]);
+  });
+
+  test('[SV-04] two merges sent together count once', async () => {
+    const shop = await twoCarts([named(1, 'A', 1)], [named(2, 'A', 1)]);
+    await Promise.all([0, 1].map(() => shop.ask('mergeCart', {}, { session })));
+    expect(await pieces(shop)).toEqual([['A', 2]]);
+  });
+});

@@ -1,0 +1,60 @@
+import { nothingMerged, type LeftPieces, type MergedPieces, type MergeReply } from '@baguni/domain';
+import { chosenItem } from '../../../cart/chosen-item.ts';
+import type { Scope } from '../../../store/owner.ts';
+import type { NewUnit } from '../../../store/rows.ts';
+import type { Tx } from '../../../store/tx.ts';
+import type { Deps } from '../../../request/handler.ts';
+import { mergePlan, type MergePlan } from './merge-plan.ts';
+import type { Grown, Left, Merged } from './merged-units.ts';
+
+const grow = async (tx: Tx, scope: Scope, { unit, pieces }: Grown): Promise<MergedPieces> => {
+  const { cartUnitId, version, quantity, detail } = unit;
+  // both carts are held: a unit that is another one all the same would lose what is taken out of the guest's
+  if (!(await tx.updateUnit(scope, cartUnitId, version, { quantity, detail })))
+    throw new Error('a unit was changed while its cart was held');
+  return { cartUnitId, quantity: pieces };
+};
+
+const put = async (tx: Tx, scope: Scope, unit: NewUnit): Promise<MergedPieces> => ({
+  cartUnitId: await tx.addUnit(scope, unit),
+  quantity: unit.quantity,
+});
+
+/** What stays is written back with a note of whom it was told to, and nothing else is in the guest's cart any more. */
+const takeOut = async (tx: Tx, guest: Scope, { left, gone }: Merged, { owner }: Scope): Promise<void> => {
+  await tx.removeUnits(guest, gone);
+  for (const { unit } of left) {
+    const { cartUnitId, version, quantity, detail } = unit;
+    await tx.updateUnit(guest, cartUnitId, version, { quantity, detail: { ...detail, leftByMergeInto: owner } });
+  }
+};
+
+const inWords =
+  ({ catalogue, left: pieces, language }: MergePlan['shelves']) =>
+  ({ unit, against: { code, params } }: Left): LeftPieces => {
+    const { item } = chosenItem(unit, catalogue.items.get(unit.itemNo), pieces, language);
+    const { itemName, itemImageUrl, options, additions } = item;
+    return { itemName, itemImageUrl, options, additions, quantity: unit.quantity, code, params };
+  };
+
+const carryOut = async ({ tx, session: { scope } }: Deps, plan: MergePlan): Promise<MergeReply> => {
+  const { guest, merged, shelves } = plan;
+  const isChange = merged.grown.length + merged.added.length > 0;
+  const cartVersion = isChange ? await tx.bumpCart(scope) : await tx.cartVersion(scope);
+  await tx.bumpCart(guest);
+  const addedUp: MergedPieces[] = [];
+  for (const unit of merged.grown) addedUp.push(await grow(tx, scope, unit));
+  const added: MergedPieces[] = [];
+  for (const unit of merged.added) added.push(await put(tx, scope, unit));
+  await takeOut(tx, guest, merged, scope);
+  await tx.moveUnpaidOrders(guest, scope);
+  return { cartVersion, added, addedUp, left: merged.left.map(inWords(shelves)) };
+};
+
+/** Merges the guest's cart of this browser into the cart of who has signed in, as far as it fits (CM-03, GM-4). */
+export const mergeGuest = async (deps: Deps): Promise<MergeReply> => {
+  // first of all the buyer's own cart: whoever needs both takes them in this order, so no two wait for each other
+  const cartVersion = await deps.tx.cartVersion(deps.session.scope);
+  const plan = await mergePlan(deps);
+  return plan?.isNeeded ? carryOut(deps, plan) : { cartVersion, ...nothingMerged };
+};

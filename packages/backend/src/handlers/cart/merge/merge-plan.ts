@@ -1,0 +1,49 @@
+import { fittingPieces, type Buyer } from '@baguni/domain';
+import { readBuyer } from '../../../cart/read-buyer.ts';
+import { readShelves } from '../../../cart/read-shelves.ts';
+import { unitOf, type Shelves } from '../../../cart/unit-of.ts';
+import { waitingGuest } from '../../../cart/waiting-guest.ts';
+import type { Scope } from '../../../store/owner.ts';
+import type { Deps } from '../../../request/handler.ts';
+import { addedTo, mergedUnits, type Fits, type Merged } from './merged-units.ts';
+
+/** What merging a guest's cart that waits comes to today. */
+export interface MergePlan {
+  readonly guest: Scope;
+  readonly merged: Merged;
+  /** What the guest's units are made of, in the language of the page. */
+  readonly shelves: Shelves;
+  /** Something fits, or something does not that this buyer was not told of yet (GM-4). */
+  readonly isNeeded: boolean;
+}
+
+const fitsInto =
+  (shelves: Shelves, buyer: Buyer): Fits =>
+  (unit, same, cartUnitCount) => {
+    const additions = same ? addedTo(same.detail, unit.detail) : unit.detail.additions;
+    return fittingPieces({
+      unit: unitOf({ ...unit, detail: { ...unit.detail, additions } }, shelves),
+      buyer,
+      cartUnitCount,
+      piecesInCart: same?.quantity ?? 0,
+      hasAddress: true,
+    });
+  };
+
+const isNews =
+  ({ owner }: Scope) =>
+  ({ grown, added, left }: Merged): boolean =>
+    grown.length + added.length > 0 || left.some(({ unit }) => unit.detail.leftByMergeInto !== owner);
+
+/** The plan of the guest's cart that waits for who has signed in; null where none does (LS-01). */
+export const mergePlan = async (deps: Pick<Deps, 'tx' | 'session' | 'language'>): Promise<MergePlan | null> => {
+  const { tx, session, language } = deps;
+  const { scope } = session;
+  const guest = await waitingGuest(tx, session);
+  if (!guest) return null;
+  const { buyer } = await readBuyer(tx, scope);
+  const theirs = await tx.units(guest);
+  const shelves = await readShelves(tx, scope, theirs, { language, buyer, coupons: [] });
+  const merged = mergedUnits(await tx.units(scope), theirs, fitsInto(shelves, buyer));
+  return { guest, merged, shelves, isNeeded: isNews(scope)(merged) };
+};

@@ -1,0 +1,138 @@
+import { option as O } from 'fp-ts';
+import { describe, expect, test } from 'vitest';
+import { calls } from '@baguni/contract';
+import { cartUnitId, couponIssueNo, itemNo, noFlags, type CartUnitId, type SetQuantityRequest } from '@baguni/domain';
+import { aCoupon, aUnit, anAddition, anItem, anOption } from '@baguni/domain/testing';
+import { buyerOwner } from '../../store/owner.ts';
+import { itemStock } from '../../store/stock.ts';
+import { aShopWith } from '../../testing/carts.ts';
+import { errorOf, replyOf } from '../../testing/read.ts';
+import { scopeA, scopeB } from '../../testing/rows.ts';
+
+const to = (id: CartUnitId, quantity: number, over: Partial<SetQuantityRequest> = {}): SetQuantityRequest => ({
+  cartUnitId: id,
+  quantity,
+  branchServiceType: 'Reserve',
+  unitVersion: 1,
+  cancelCoupons: false,
+  ...over,
+});
+
+describe('setQuantity', () => {
+  test('[CM-04] answers the unit as it now is, with versions one higher', async () => {
+    const { shop, idOf } = await aShopWith([aUnit()]);
+    const reply = replyOf(calls.setQuantity, await shop.ask('setQuantity', to(idOf(1), 3)));
+    expect(reply.unit).toMatchObject({ cartUnitId: idOf(1), quantity: 3, version: 2 });
+    const cart = replyOf(calls.getCart, await shop.ask('getCart', { cartUnitIdList: [] }));
+    expect(cart.units[0]).toEqual(reply.unit);
+    expect(cart.cartVersion).toBe(reply.cartVersion);
+  });
+
+  const refused: readonly (readonly [string, ReturnType<typeof aUnit>, number, string])[] = [
+    [
+      'below the minimum',
+      aUnit({ quantity: 5, item: anItem({ limits: { min: 3, max: O.none, multiple: 1 } }) }),
+      2,
+      'CART-BR3-05',
+    ],
+    [
+      'above the maximum',
+      aUnit({ item: anItem({ limits: { min: 1, max: O.some(5), multiple: 1 } }) }),
+      6,
+      'CART-BR3-06',
+    ],
+    [
+      'no multiple',
+      aUnit({ quantity: 2, item: anItem({ limits: { min: 1, max: O.none, multiple: 2 } }) }),
+      3,
+      'CART-BR1-55',
+    ],
+    ['more than is left', aUnit({ item: anItem({ stock: O.some(4) }) }), 5, 'CART-BR3-03'],
+    [
+      'more than is left of the option',
+      aUnit({ item: anItem({ options: [anOption({ stock: O.some(4) })] }) }),
+      5,
+      'CART-BR3-04',
+    ],
+    ['a discount agreement', aUnit({ isItemDiscountAgreement: true }), 2, 'CART-BR3-07'],
+    [
+      'two at once of a department store',
+      aUnit({ item: anItem({ flags: { ...noFlags, isDepartmentStore: true } }) }),
+      3,
+      'CART-BR3-08',
+    ],
+  ];
+  test.each(refused)('[QT-02][SV-03] the server refuses by the same rules: %s', async (_, unit, quantity, code) => {
+    const { shop, idOf } = await aShopWith([unit]);
+    const error = errorOf(calls.setQuantity, await shop.ask('setQuantity', to(idOf(1), quantity)));
+    expect(error).toMatchObject({ resultCode: code, domain: 'cart-api', status: O.some(422) });
+    expect(error.message).not.toContain('{');
+    const { units, cartVersion } = replyOf(calls.getCart, await shop.ask('getCart', { cartUnitIdList: [] }));
+    expect(units[0]).toMatchObject({ quantity: unit.quantity, version: 1 });
+    expect(cartVersion).toBe(1);
+  });
+
+  test('[QT-02] stock is what is left now, not what was left when the cart was read', async () => {
+    const { shop, idOf } = await aShopWith([aUnit({ item: anItem({ stock: O.some(9) }) })]);
+    await shop.store.transaction((tx) => tx.putStock('marketplace', itemStock(itemNo('I1')), 2));
+    const error = errorOf(calls.setQuantity, await shop.ask('setQuantity', to(idOf(1), 3)));
+    expect(error.resultCode).toBe('CART-BR3-03');
+  });
+
+  test.each([1.5, '2', 1e21, -1, 0, 1000, null, 2 ** 53])(
+    '[CM-53] a quantity of %j is no request at all',
+    async (bad) => {
+      const { shop, idOf } = await aShopWith([aUnit()]);
+      const answer = await shop.ask('setQuantity', { ...to(idOf(1), 1), quantity: bad });
+      expect(answer).toMatchObject({ status: 400, body: { resultCode: '9400', data: { paths: ['quantity'] } } });
+    },
+  );
+
+  test('[SV-04] a version that is no longer the unit’s gets 409 with the unit and the cart’s version', async () => {
+    const { shop, idOf } = await aShopWith([aUnit()]);
+    const first = replyOf(calls.setQuantity, await shop.ask('setQuantity', to(idOf(1), 3)));
+    const error = errorOf(calls.setQuantity, await shop.ask('setQuantity', to(idOf(1), 7)));
+    expect(error).toMatchObject({ resultCode: 'CART-STALE', status: O.some(409), data: first });
+    const { units } = replyOf(calls.getCart, await shop.ask('getCart', { cartUnitIdList: [] }));
+    expect(units[0]?.quantity).toBe(3);
+  });
+
+  test('[SV-04] of two changes sent together from one version one counts', async () => {
+    const { shop, idOf } = await aShopWith([aUnit()]);
+    const answers = await Promise.all([4, 5].map((n) => shop.ask('setQuantity', to(idOf(1), n))));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+
+  test('[QT-03][QT-04] a coupon refuses the change until the shopper agrees; then it is cancelled as a whole', async () => {
+    const units = [aUnit(), aUnit({ cartUnitId: cartUnitId(2), item: anItem({ itemNo: itemNo('I2') }) })];
+    const group = aCoupon({ couponIssueNo: couponIssueNo('C1'), cartUnitIds: [cartUnitId(1), cartUnitId(2)] });
+    const { shop, idOf } = await aShopWith(units, { appliedCoupons: [group] });
+    const error = errorOf(calls.setQuantity, await shop.ask('setQuantity', to(idOf(1), 2)));
+    expect(error.resultCode).toBe('CART-BR3-07');
+    const agreed = await shop.ask('setQuantity', to(idOf(1), 2, { cancelCoupons: true }));
+    expect(replyOf(calls.setQuantity, agreed).unit.appliedCouponIssueNoes).toEqual([]);
+    const cart = replyOf(calls.getCart, await shop.ask('getCart', { cartUnitIdList: [] }));
+    expect(cart.appliedCoupons).toEqual([]);
+    expect(cart.units.map((unit) => unit.appliedCouponIssueNoes)).toEqual([[], []]);
+  });
+
+  test('another shopper’s unit, and the other tenant’s, are not found and not changed', async () => {
+    const { shop, idOf } = await aShopWith([aUnit()]);
+    const strangers = [
+      { scope: scopeB, guestOwner: null },
+      { scope: { tenant: 'outlet' as const, owner: buyerOwner('a') }, guestOwner: null },
+    ];
+    for (const session of strangers) {
+      const error = errorOf(calls.setQuantity, await shop.ask('setQuantity', to(idOf(1), 3), { session }));
+      expect(error).toMatchObject({ resultCode: 'CART-CHANGED', status: O.some(404) });
+    }
+    const units = await shop.store.transaction((tx) => tx.units(scopeA));
+    expect(units[0]).toMatchObject({ quantity: 1, version: 1 });
+  });
+
+  test('an addition keeps its own number when the pieces change', async () => {
+    const { shop, idOf } = await aShopWith([aUnit({ item: anItem({ additions: [anAddition({ quantity: 3 })] }) })]);
+    const { unit } = replyOf(calls.setQuantity, await shop.ask('setQuantity', to(idOf(1), 4)));
+    expect(unit.item.additions[0]?.quantity).toBe(3);
+  });
+});

@@ -1,0 +1,99 @@
+import { calls } from '@baguni/contract';
+import {
+  buyerRefusal,
+  checkoutFactsOf,
+  checkoutRules,
+  judge,
+  noFlags,
+  payableOf,
+  pricedOf,
+  type CartState,
+  type Finding,
+} from '@baguni/domain';
+import { aBuyer, anAddress, arbOrderState, arbSmallOrder, lawRuns, testNow } from '@baguni/domain/testing';
+import { either as E, option as O } from 'fp-ts';
+import fc, { type Arbitrary } from 'fast-check';
+import { expect, test } from 'vitest';
+import { stockFinding, quantityFinding } from './quantities.ts';
+import { openOrder, orderOf, type OrderPage } from '../../testing/order-page.ts';
+import { errorOf, replyOf } from '../../testing/read.ts';
+
+// a law may be run many more times than every day
+const LONG_MS = 3_600_000;
+
+/** What came of an order: what refuses it, with its values and its units, or what it costs and why. */
+const said = ({ code, params, units }: Finding) => ({ code, data: { params, cartUnitIds: units } });
+const passed = (page: CartState) => ({ payable: payableOf(page), entries: pricedOf(page).entries });
+
+/** By the engine as the page uses it, and by today's stock and limits, which the server alone knows for certain. */
+const verdictOfPage = (page: CartState) => {
+  const facts = checkoutFactsOf(page);
+  const verdict = judge(checkoutRules)(facts);
+  if (E.isLeft(verdict)) return said(verdict.left);
+  const short = quantityFinding(facts.chosen) ?? stockFinding(facts.chosen);
+  return short ? said(short) : passed(page);
+};
+
+const verdictOfServer = async ({ shop, session, page }: OrderPage) => {
+  const ask = (call: 'addCheckoutByCart' | 'getOrder', body: unknown) =>
+    shop.ask(call, body, { session, now: testNow });
+  const answer = await ask('addCheckoutByCart', calls.addCheckoutByCart.request.encode(orderOf(page)));
+  if (answer.status !== 200) {
+    const { resultCode: code, data } = errorOf(calls.addCheckoutByCart, answer);
+    return { code, data };
+  }
+  const { txKey } = replyOf(calls.addCheckoutByCart, answer);
+  const { payable, entries } = replyOf(calls.getOrder, await ask('getOrder', { txKey }));
+  return { payable, entries };
+};
+
+/** A page knows no coupons of a buyer who may not use any; nobody has such coupons in use (CP-01). */
+const asOnAPage = (given: CartState): CartState =>
+  O.isNone(buyerRefusal(given.buyer)) ? given : { ...given, appliedCoupons: [] };
+
+/** What nothing but its coupons, its price and its way stands against. */
+const plainly = (given: CartState): CartState => ({
+  ...given,
+  buyer: aBuyer({ isIdentityVerified: true }),
+  latestShippingAddress: O.some(anAddress()),
+  appliedCoupons: given.appliedCoupons.slice(0, 1),
+  agreed: ['ASK-OVERSEA-CONSENT'],
+  units: given.units.map((unit) => ({
+    ...unit,
+    cartUnitType: 'Normal',
+    isDeliveryTimeEnded: false,
+    item: { ...unit.item, mall: 'General', flags: noFlags, shippingWeight: 1 },
+  })),
+});
+
+type Carts = readonly [
+  title: string,
+  arb: Arbitrary<CartState>,
+  least: { readonly codes: number; readonly orders: number },
+];
+const carts: readonly Carts[] = [
+  ['orders with much against them', arbSmallOrder, { codes: 15, orders: 1 }],
+  ['orders with little against them', arbSmallOrder.map(plainly), { codes: 5, orders: 50 }],
+  ['any cart', arbOrderState, { codes: 15, orders: 0 }],
+];
+
+test.each(carts)(
+  '[CK-19] %s: the server refuses what the page refuses, by the same code, and nothing else',
+  { timeout: LONG_MS },
+  async (_, arb, least) => {
+    const seen = { codes: new Set<string>(), orders: 0 };
+    await fc.assert(
+      fc.asyncProperty(arb.map(asOnAPage), async (given) => {
+        const order = await openOrder(given);
+        const verdict = verdictOfPage(order.page);
+        expect(await verdictOfServer(order)).toEqual(verdict);
+        if ('code' in verdict) seen.codes.add(verdict.code);
+        else seen.orders += 1;
+      }),
+      { numRuns: lawRuns(250) },
+    );
+    // a law about a handful of reasons would be no law
+    expect(seen.codes.size).toBeGreaterThanOrEqual(least.codes);
+    expect(seen.orders).toBeGreaterThanOrEqual(least.orders);
+  },
+);

@@ -1,0 +1,151 @@
+import { option as O } from 'fp-ts';
+import { describe, expect, test } from 'vitest';
+import { calls } from '@baguni/contract';
+import {
+  cartUnitId,
+  couponIssueNo,
+  itemNo,
+  won,
+  type CartUnit,
+  type CartUnitId,
+  type CheckoutRequest,
+} from '@baguni/domain';
+import { aCoupon, aPolicy, aUnit, anItem } from '@baguni/domain/testing';
+import { itemStock } from '../../store/stock.ts';
+import { aShopWith, type ShopWithCart } from '../../testing/carts.ts';
+import { errorOf, replyOf } from '../../testing/read.ts';
+import { aNewUnit, scopeB } from '../../testing/rows.ts';
+
+const unitNo = (n: number, over: Partial<CartUnit> = {}): CartUnit =>
+  aUnit({ cartUnitId: cartUnitId(n), item: anItem({ itemNo: itemNo(`I${n}`) }), ...over });
+
+// one parcel of policy P1: 2,500 won
+const payableOfApples = (pieces: number): number => pieces * 10_000 + 2500;
+
+const order = (cartUnitIds: readonly CartUnitId[], payable: number, over: Partial<CheckoutRequest> = {}): unknown =>
+  calls.addCheckoutByCart.request.encode({
+    cartUnitIds,
+    coupons: [],
+    discounts: [],
+    branchServiceType: 'Reserve',
+    cartVersion: 1,
+    payableSeen: won(payable),
+    agreed: [],
+    oversea: O.none,
+    ...over,
+  });
+
+const refusalOf = async ({ shop }: ShopWithCart, request: unknown) =>
+  errorOf(calls.addCheckoutByCart, await shop.ask('addCheckoutByCart', request));
+
+describe('addCheckoutByCart', () => {
+  test('[CM-10] writes a checkout of the selected units, which the order page can read', async () => {
+    const { shop, idOf } = await aShopWith([unitNo(1, { quantity: 2 }), unitNo(2)]);
+    const request = order([idOf(1)], payableOfApples(2));
+    const reply = replyOf(calls.addCheckoutByCart, await shop.ask('addCheckoutByCart', request));
+    expect(reply).toMatchObject({ isSuccess: true, checkoutUnitIds: [idOf(1)] });
+    const { txKey } = reply;
+    const made = replyOf(calls.getOrder, await shop.ask('getOrder', { txKey }));
+    expect(made).toMatchObject({ txKey, isPaid: false, payable: payableOfApples(2) });
+    expect(made.lines).toEqual([expect.objectContaining({ cartUnitId: idOf(1), quantity: 2, price: 20_000 })]);
+  });
+
+  test('a checkout leaves the cart, its version and the stock as they were', async () => {
+    const world = await aShopWith([unitNo(1, { item: anItem({ itemNo: itemNo('I1'), stock: O.some(3) }) })]);
+    const { shop, idOf } = world;
+    await shop.ask('addCheckoutByCart', order([idOf(1)], payableOfApples(1)));
+    const cart = replyOf(calls.getCart, await shop.ask('getCart', { cartUnitIdList: [] }));
+    expect(cart).toMatchObject({ cartVersion: 1, units: [{ version: 1, item: { stock: O.some(3) } }] });
+  });
+
+  test('[CK-19] another total than the server’s is refused with the server’s', async () => {
+    const world = await aShopWith([unitNo(1)]);
+    const error = await refusalOf(world, order([world.idOf(1)], 1));
+    expect(error).toMatchObject({ resultCode: 'PRICE-CHANGED', status: O.some(409) });
+    expect(error.data).toMatchObject({ cartVersion: 1, payable: payableOfApples(1) });
+  });
+
+  test('[CK-19] a discount of the page’s own making is refused', async () => {
+    const world = await aShopWith([unitNo(1)]);
+    const ids = [world.idOf(1)];
+    const discounts = [{ cartUnitIds: ids, discountNo: 'mine', discountType: 'Extra' as const }];
+    const error = await refusalOf(world, order(ids, payableOfApples(1), { discounts }));
+    expect(error.resultCode).toBe('PRICE-CHANGED');
+  });
+
+  test('[CK-19] a coupon that is not in use on those units is refused; one that is counts', async () => {
+    const coupon = aCoupon({
+      couponIssueNo: couponIssueNo('C1'),
+      couponType: 'SuperCoupon',
+      discountUnitType: 'Amount',
+      discountValue: 1000,
+      possiblePrice: won(0),
+      limitPrice: won(0),
+      cartUnitIds: [cartUnitId(1)],
+    });
+    const world = await aShopWith([unitNo(1), unitNo(2)], { appliedCoupons: [coupon] });
+    const { shop, idOf } = world;
+    const with2 = (couponNo: string, ids: readonly CartUnitId[]): unknown =>
+      order([idOf(1)], payableOfApples(1) - 1000, {
+        coupons: [{ couponNo: couponIssueNo(couponNo), couponType: 'SuperCoupon', cartUnitIds: ids }],
+      });
+    expect((await refusalOf(world, with2('C9', [idOf(1)]))).resultCode).toBe('CART-STALE');
+    expect((await refusalOf(world, with2('C1', [idOf(2)]))).resultCode).toBe('CART-STALE');
+    const answer = await shop.ask('addCheckoutByCart', with2('C1', [idOf(1)]));
+    expect(replyOf(calls.addCheckoutByCart, answer).isSuccess).toBe(true);
+  });
+
+  test('[SV-04] a cart that changed since it was seen is refused', async () => {
+    const world = await aShopWith([unitNo(1), unitNo(2)]);
+    const { shop, idOf } = world;
+    await shop.ask('removeCartUnits', { cartUnitIds: [idOf(2)], deleteCauseType: 'Buyer' });
+    const error = await refusalOf(world, order([idOf(1)], payableOfApples(1)));
+    expect(error).toMatchObject({ resultCode: 'CART-STALE', status: O.some(409), data: { cartVersion: 2 } });
+  });
+
+  test('a list with somebody else’s unit is refused whole', async () => {
+    const world = await aShopWith([unitNo(1)]);
+    const foreign = await world.shop.store.transaction((tx) => tx.addUnit(scopeB, aNewUnit()));
+    const error = await refusalOf(world, order([world.idOf(1), foreign], payableOfApples(1)));
+    expect(error.resultCode).toBe('CART-STALE');
+  });
+
+  test('[CK-01] nothing selected, and more than 30 units', async () => {
+    const many = Array.from({ length: 31 }, (_, i) => unitNo(i + 1));
+    const world = await aShopWith(many);
+    expect((await refusalOf(world, order([], 0))).resultCode).toBe('CART-BR7-01');
+    const ids = many.map((unit) => world.idOf(unit.cartUnitId));
+    expect((await refusalOf(world, order(ids, payableOfApples(31)))).resultCode).toBe('CART-BR7-33');
+  });
+
+  test('[CK-02] a unit that ran out since is refused by its code, with the product', async () => {
+    const stocked = unitNo(1, { item: anItem({ itemNo: itemNo('I1'), itemName: '한정 사과', stock: O.some(3) }) });
+    const world = await aShopWith([stocked]);
+    await world.shop.store.transaction((tx) => tx.putStock('marketplace', itemStock(itemNo('I1')), 0));
+    const error = await refusalOf(world, order([world.idOf(1)], payableOfApples(1)));
+    expect(error).toMatchObject({ resultCode: 'CART-BR7-03', status: O.some(422) });
+    expect(error.message).toContain('한정 사과');
+  });
+
+  test('[QT-02] a quantity that stock no longer allows is refused', async () => {
+    const stocked = unitNo(1, { quantity: 3, item: anItem({ itemNo: itemNo('I1'), stock: O.some(3) }) });
+    const world = await aShopWith([stocked]);
+    await world.shop.store.transaction((tx) => tx.putStock('marketplace', itemStock(itemNo('I1')), 2));
+    expect((await refusalOf(world, order([world.idOf(1)], payableOfApples(3)))).resultCode).toBe('CART-BR3-03');
+  });
+
+  test('[QT-02] units that share a stock are short together where each alone is not', async () => {
+    const shared = anItem({ itemNo: itemNo('I1'), stock: O.some(5) });
+    const world = await aShopWith([unitNo(1, { quantity: 3, item: shared }), unitNo(2, { quantity: 3, item: shared })]);
+    const error = await refusalOf(world, order([world.idOf(1), world.idOf(2)], payableOfApples(6)));
+    expect(error.resultCode).toBe('CART-BR7-03');
+    const one = await world.shop.ask('addCheckoutByCart', order([world.idOf(1)], payableOfApples(3)));
+    expect(replyOf(calls.addCheckoutByCart, one).isSuccess).toBe(true);
+  });
+
+  test('[PR-07] nothing to pay is refused', async () => {
+    const free = unitNo(1, { item: anItem({ itemNo: itemNo('I1'), itemSellPrice: won(0) }) });
+    const world = await aShopWith([free], { shippingPolicies: [aPolicy({ shippingFee: won(0) })] });
+    expect((await refusalOf(world, order([world.idOf(1)], 0))).resultCode).toBe('CART-BR7-47');
+  });
+});

@@ -1,0 +1,30 @@
+import { either as E } from 'fp-ts';
+import { checkoutFactsOf, type CheckoutReply, type CheckoutRequest } from '@baguni/domain';
+import { stateOf } from '../../cart/open-state.ts';
+import { readCart } from '../../cart/read-cart.ts';
+import { judged, preparedOrder } from './prepared.ts';
+import { isAsSeen, isExtraDiscountSeen } from './seen.ts';
+import type { Handler } from '../../request/handler.ts';
+import { refusal } from '../../request/refusal.ts';
+
+/**
+ * Opens a checkout (CM-10). The cart, its prices, stock and coupons are read again inside the transaction that writes
+ * it (BL-5); what the page says of them is compared and never used. A list with a unit that is not in this cart is
+ * refused whole (AZ-2).
+ */
+export const addCheckoutByCart: Handler<CheckoutRequest, CheckoutReply> = (deps) => async (request) => {
+  const { tx, session, language } = deps;
+  const content = await readCart(tx, session.scope, language);
+  const selected = [...new Set(request.cartUnitIds)];
+  const { cartVersion } = content;
+  const state = await stateOf(deps, content, selected, request);
+  if (!isAsSeen(request, state)) return refusal(language, 409, 'CART-STALE', { data: { cartVersion } });
+  const verdict = await judged(deps, state);
+  if (E.isLeft(verdict)) return verdict;
+  const { payable, chosen } = checkoutFactsOf(verdict.right);
+  if (payable !== request.payableSeen || !isExtraDiscountSeen(request, verdict.right))
+    return refusal(language, 409, 'PRICE-CHANGED', { data: { cartVersion, payable } });
+  const txKey = deps.newTxKey();
+  await tx.addOrder(session.scope, preparedOrder(deps, verdict.right, txKey));
+  return E.right({ isSuccess: true, checkoutUnitIds: chosen.map(({ cartUnitId }) => cartUnitId), txKey, message: '' });
+};

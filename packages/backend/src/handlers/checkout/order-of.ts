@@ -1,0 +1,24 @@
+import { sum, type LedgerEntry, type Order, type OrderLine } from '@baguni/domain';
+import type { StoredOrder } from '../../store/rows.ts';
+
+const isOf =
+  (line: Pick<OrderLine, 'cartUnitId'>) =>
+  ({ place }: LedgerEntry): boolean =>
+    place.type === 'Unit' && place.cartUnitId === line.cartUnitId;
+
+/** An order as its page shows it: the words and prices of when it was made. */
+export const orderOf = ({ txKey, paidAt, units, entries, payable }: StoredOrder): Order => ({
+  txKey,
+  isPaid: paidAt !== null,
+  lines: units.map(({ cartUnitId, quantity, item }) => ({
+    cartUnitId,
+    itemName: item.itemName,
+    options: item.options,
+    additions: item.additions,
+    itemImageUrl: item.itemImageUrl,
+    quantity,
+    price: sum(entries.filter(isOf({ cartUnitId })).map(({ amount }) => amount)),
+  })),
+  entries,
+  payable,
+});

@@ -1,0 +1,227 @@
+import { option as O } from 'fp-ts';
+import { describe, expect, test } from 'vitest';
+import { calls } from '@baguni/contract';
+import { cartUnitId, itemNo, sellerKey, type Buyer, type CartUnit, type TxKey } from '@baguni/domain';
+import { aBuyer, aDiscount, anInitialCart, anItem, aSeller, aUnit } from '@baguni/domain/testing';
+import { putCart } from '../../seed/put-cart.ts';
+import { guestOwner, type Scope, type Session } from '../../store/owner.ts';
+import { itemStock } from '../../store/stock.ts';
+import { aShopWith } from '../../testing/carts.ts';
+import { putWorld } from '../../testing/put-world.ts';
+import { errorOf, replyOf } from '../../testing/read.ts';
+import { scopeA, scopeB } from '../../testing/rows.ts';
+import { aShop, type TestShop } from '../../testing/shop.ts';
+
+const guestScope: Scope = { tenant: 'marketplace', owner: guestOwner('g') };
+const guest: Session = { scope: guestScope, guestOwner: null };
+const nonMember: Session = { ...guest, ordersAsNonMember: true };
+const member: Session = { scope: scopeA, guestOwner: guestScope.owner };
+const other: Session = { scope: scopeB, guestOwner: null };
+
+/** Members have 1,000 won off each piece of it (DC-01). */
+const unit = (n: number, no: string, quantity = 1, over: Partial<CartUnit> = {}): CartUnit =>
+  aUnit({
+    cartUnitId: cartUnitId(n),
+    quantity,
+    item: anItem({ itemNo: itemNo(no), stock: O.some(50) }),
+    discounts: [aDiscount({ discountNo: `member-${no}`, discountType: 'Member' })],
+    ...over,
+  });
+
+const cartIn = async (shop: TestShop, session: Session) =>
+  replyOf(calls.getInitialCart, await shop.ask('getInitialCart', {}, { session }));
+
+/** What a shopper prepares who orders all of the cart. */
+const prepare = async (shop: TestShop, session: Session): Promise<TxKey> => {
+  const { units, cartVersion } = await cartIn(shop, session);
+  const cartUnitIds = units.map((one) => one.cartUnitId);
+  const request = { cartUnitIds, coupons: [], discounts: [], branchServiceType: 'Reserve', cartVersion };
+  const ask = (payableSeen: number) => shop.ask('addCheckoutByCart', { ...request, payableSeen }, { session });
+  const { payable } = errorOf(calls.addCheckoutByCart, await ask(0)).data as { payable: number };
+  return replyOf(calls.addCheckoutByCart, await ask(payable)).txKey;
+};
+
+const pay = (shop: TestShop, txKey: TxKey, session: Session) => shop.ask('payOrder', { txKey }, { session });
+const read = (shop: TestShop, txKey: TxKey, session: Session) => shop.ask('getOrder', { txKey }, { session });
+const takeOver = (shop: TestShop, txKey: TxKey, session: Session = member) =>
+  shop.ask('takeOrderOver', { txKey }, { session });
+
+describe('payOrder by a visitor', () => {
+  const shopOfGuest = async () => {
+    const { shop } = await aShopWith(
+      [unit(1, 'A')],
+      { buyer: aBuyer({ isLogin: false, memberType: 'NonMember' }) },
+      guest,
+    );
+    return { shop, txKey: await prepare(shop, guest) };
+  };
+
+  test('[CK-15] is refused while nobody has signed in: nothing is taken, and the order can be paid later', async () => {
+    const { shop, txKey } = await shopOfGuest();
+    expect(errorOf(calls.payOrder, await pay(shop, txKey, guest))).toMatchObject({
+      resultCode: 'SIGN-IN-TO-ORDER',
+      status: O.some(422),
+    });
+    expect(replyOf(calls.getOrder, await read(shop, txKey, guest)).isPaid).toBe(false);
+    const left = await shop.store.transaction((tx) => tx.stock('marketplace', [itemStock(itemNo('A'))]));
+    expect([...left.values()]).toEqual([50]);
+    expect((await cartIn(shop, guest)).units).toHaveLength(1);
+    expect(replyOf(calls.payOrder, await pay(shop, txKey, nonMember)).isPaid).toBe(true);
+  });
+
+  test('[CK-15] what the request says of it is not believed', async () => {
+    const { shop, txKey } = await shopOfGuest();
+    const claims = { txKey, ordersAsNonMember: true, isLogin: true, buyer: aBuyer() };
+    const answer = await shop.ask('payOrder', claims, { session: guest });
+    expect(errorOf(calls.payOrder, answer).resultCode).toBe('SIGN-IN-TO-ORDER');
+  });
+
+  test('[CK-15 RL-01] the first read says whether the visitor has chosen to order as a non-member', async () => {
+    const { shop } = await shopOfGuest();
+    const chosen = async (session: Session) => (await cartIn(shop, session)).buyer.ordersAsNonMember;
+    expect([await chosen(guest), await chosen(nonMember)]).toEqual([false, true]);
+  });
+});
+
+/** A visitor's cart and a member's; the catalogue knows the items of both. */
+const twoCarts = async (
+  mine: readonly CartUnit[],
+  theirs: readonly CartUnit[],
+  buyer: Partial<Buyer> = {},
+): Promise<TestShop> => {
+  const shop = aShop();
+  const catalogueOnly: Scope = { tenant: 'marketplace', owner: guestOwner('catalogue') };
+  await putWorld(shop.store, scopeA, anInitialCart(mine, { buyer: aBuyer(buyer) }));
+  await putWorld(shop.store, scopeB, anInitialCart([], { buyer: aBuyer() }));
+  await putWorld(shop.store, catalogueOnly, anInitialCart([...mine, ...theirs]));
+  const cart = { units: theirs, appliedCoupons: [], fundingDiscounts: [] };
+  const inEach = { ko: cart, en: cart, cn: cart, jp: cart };
+  await shop.store.transaction((tx) => putCart(tx, guestScope, inEach, { ofSale: () => null, flagged: [] }));
+  return shop;
+};
+
+const linesOf = (order: { readonly lines: readonly { readonly quantity: number }[] }) =>
+  order.lines.map(({ quantity }) => quantity);
+
+describe('takeOrderOver', () => {
+  test('[CK-15] an order of a visitor is prepared again for who has signed in: their cart, their prices, the same key', async () => {
+    const shop = await twoCarts([unit(1, 'A', 3)], [unit(2, 'A', 2), unit(3, 'B')]);
+    const txKey = await prepare(shop, guest);
+    const before = replyOf(calls.getOrder, await read(shop, txKey, guest));
+    expect(errorOf(calls.getOrder, await read(shop, txKey, member))).toMatchObject({
+      resultCode: 'ORDER-OF-GUEST',
+      status: O.some(409),
+    });
+    const taken = replyOf(calls.takeOrderOver, await takeOver(shop, txKey));
+    const { units } = await cartIn(shop, member);
+    expect(taken.order).toMatchObject({ txKey, isPaid: false });
+    expect(taken.order.lines.map((line) => line.cartUnitId)).toEqual(units.map((one) => one.cartUnitId));
+    expect(linesOf(taken.order)).toEqual([5, 1]);
+    expect(taken.payableBefore).toBe(before.payable);
+    // 5 pieces instead of 2, each of the 6 with 1,000 won off
+    expect(taken.order.entries.filter(({ rule }) => rule === 'MemberDiscount').map(({ amount }) => amount)).toEqual([
+      -5_000, -1_000,
+    ]);
+    expect(taken.merge).toMatchObject({ added: [{ quantity: 1 }], addedUp: [{ quantity: 2 }], left: [] });
+    expect(replyOf(calls.getOrder, await read(shop, txKey, member))).toEqual(taken.order);
+    expect(replyOf(calls.payOrder, await pay(shop, txKey, member)).isPaid).toBe(true);
+    expect((await cartIn(shop, member)).units).toEqual([]);
+  });
+
+  test('[CK-15 SV-04] it is done once: a repeat answers what it is now, and merges nothing', async () => {
+    const shop = await twoCarts([], [unit(2, 'A', 2)]);
+    const txKey = await prepare(shop, guest);
+    const answers = await Promise.all([0, 1].map(() => takeOver(shop, txKey)));
+    const [first, again] = answers.map((answer) => replyOf(calls.takeOrderOver, answer));
+    expect(again?.order).toEqual(first?.order);
+    expect(again?.payableBefore).toBe(first?.order.payable);
+    expect(again?.merge).toEqual({ added: [], addedUp: [], left: [] });
+    expect((await cartIn(shop, member)).units).toMatchObject([{ quantity: 2 }]);
+  });
+
+  test('[CK-15] where the carts were merged before, e.g. on another page, the order still finds its units', async () => {
+    const shop = await twoCarts([unit(1, 'C')], [unit(2, 'A', 2)]);
+    const txKey = await prepare(shop, guest);
+    await shop.ask('mergeCart', {}, { session: member });
+    expect(errorOf(calls.getOrder, await read(shop, txKey, member)).resultCode).toBe('ORDER-OF-GUEST');
+    expect(errorOf(calls.payOrder, await pay(shop, txKey, member)).resultCode).toBe('ORDER-OF-GUEST');
+    const taken = replyOf(calls.takeOrderOver, await takeOver(shop, txKey));
+    expect([linesOf(taken.order), taken.merge.added]).toEqual([[2], []]);
+  });
+
+  test('[CK-15 AZ-1] no second buyer opens it: not elsewhere, nor on the same browser once it was merged or taken over', async () => {
+    for (const first of ['mergeCart', 'takeOrderOver'] as const) {
+      const shop = await twoCarts([], [unit(2, 'A', 2)]);
+      const txKey = await prepare(shop, guest);
+      const second: Session = { ...other, guestOwner: guestScope.owner };
+      expect((await read(shop, txKey, other)).status).toBe(404);
+      expect((await takeOver(shop, txKey, other)).status).toBe(404);
+      await shop.ask(first, { txKey }, { session: member });
+      for (const session of [other, second, guest]) {
+        expect([first, (await read(shop, txKey, session)).status]).toEqual([first, 404]);
+        expect((await takeOver(shop, txKey, session)).status).toBe(404);
+        expect((await pay(shop, txKey, session)).status).not.toBe(200);
+      }
+    }
+  });
+
+  test('[CK-15 AZ-1] a cart that belongs to a buyer is no guest’s: its order is never taken over', async () => {
+    const shop = await twoCarts([unit(1, 'A')], []);
+    const txKey = await prepare(shop, { scope: scopeA, guestOwner: null });
+    const thief: Session = { scope: scopeB, guestOwner: scopeA.owner };
+    expect((await read(shop, txKey, thief)).status).toBe(404);
+    expect((await takeOver(shop, txKey, thief)).status).toBe(404);
+  });
+
+  test('[CK-15] what a visitor has paid stays theirs', async () => {
+    const shop = await twoCarts([], [unit(2, 'A', 2)]);
+    const txKey = await prepare(shop, guest);
+    await pay(shop, txKey, nonMember);
+    expect((await takeOver(shop, txKey)).status).toBe(404);
+    expect(replyOf(calls.getOrder, await read(shop, txKey, nonMember)).isPaid).toBe(true);
+  });
+
+  test('[CK-15 GM-4] of units that did not fit into the cart nothing is ordered; where none did, nothing happens at all', async () => {
+    const shop = await twoCarts([unit(1, 'A')], [unit(2, 'A', 2), unit(3, 'B')], { cartSize: 1 });
+    const txKey = await prepare(shop, guest);
+    const taken = replyOf(calls.takeOrderOver, await takeOver(shop, txKey));
+    expect(linesOf(taken.order)).toEqual([3]);
+    expect(taken.merge.left).toMatchObject([{ quantity: 1, code: 'CART-BR1-43' }]);
+
+    const full = await twoCarts([unit(1, 'A')], [unit(3, 'B')], { cartSize: 1 });
+    const key = await prepare(full, guest);
+    expect(errorOf(calls.takeOrderOver, await takeOver(full, key))).toMatchObject({
+      resultCode: 'ORDER-NOT-IN-CART',
+      status: O.some(409),
+    });
+    expect((await cartIn(full, member)).isNeedMerge).toBe(true);
+    expect((await read(full, key, guest)).status).toBe(200);
+  });
+
+  test('[CK-15] a unit that was changed after the order was prepared, or left by an earlier merge, is not what was ordered', async () => {
+    const shop = await twoCarts([unit(1, 'A')], [unit(2, 'A', 2)]);
+    const txKey = await prepare(shop, guest);
+    const [theirs] = (await cartIn(shop, guest)).units;
+    const change = { cartUnitId: theirs?.cartUnitId, quantity: 7, branchServiceType: 'Reserve', unitVersion: 1 };
+    await shop.ask('setQuantity', { ...change, cancelCoupons: false }, { session: guest });
+    expect(errorOf(calls.takeOrderOver, await takeOver(shop, txKey)).resultCode).toBe('ORDER-NOT-IN-CART');
+  });
+
+  test('[CK-15 CK-12] what the member may not buy is refused by the rules, and nothing is merged by that', async () => {
+    const own = { seller: aSeller({ sellerKey: sellerKey('MINE') }) };
+    const shop = await twoCarts([], [unit(2, 'A', 2, own)], { ownSellerKeys: [sellerKey('MINE')] });
+    const txKey = await prepare(shop, guest);
+    expect(errorOf(calls.takeOrderOver, await takeOver(shop, txKey)).resultCode).toBe('CART-BR1-25');
+    expect((await cartIn(shop, member)).units).toEqual([]);
+    expect((await cartIn(shop, guest)).units).toHaveLength(1);
+  });
+
+  test('an order of one’s own is answered as it is', async () => {
+    const shop = await twoCarts([unit(1, 'A')], []);
+    const txKey = await prepare(shop, member);
+    const taken = replyOf(calls.takeOrderOver, await takeOver(shop, txKey));
+    expect(taken.order).toEqual(replyOf(calls.getOrder, await read(shop, txKey, member)));
+    expect(taken.payableBefore).toBe(taken.order.payable);
+    expect((await takeOver(shop, 'nothing' as TxKey)).status).toBe(404);
+  });
+});

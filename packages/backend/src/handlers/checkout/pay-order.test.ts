@@ -1,0 +1,111 @@
+import { option as O } from 'fp-ts';
+import { describe, expect, test } from 'vitest';
+import { calls } from '@baguni/contract';
+import { cartUnitId, couponIssueNo, itemNo, won, type CartUnitId, type TxKey } from '@baguni/domain';
+import { aCoupon, aUnit, anAddition, anInitialCart, anItem, anOption } from '@baguni/domain/testing';
+import type { Session } from '../../store/owner.ts';
+import { additionStock, itemStock, optionStock } from '../../store/stock.ts';
+import { aShopWith } from '../../testing/carts.ts';
+import { putWorld } from '../../testing/put-world.ts';
+import { errorOf, replyOf } from '../../testing/read.ts';
+import { scopeA, scopeB } from '../../testing/rows.ts';
+import { shopperA, type TestShop } from '../../testing/shop.ts';
+
+const shopperB: Session = { scope: scopeB, guestOwner: null };
+const I1 = itemNo('I1');
+const rich = anItem({
+  stock: O.some(5),
+  options: [anOption({ stock: O.some(9) })],
+  additions: [anAddition({ quantity: 2, stock: O.some(2) })],
+});
+
+const checkout = async (shop: TestShop, ids: readonly CartUnitId[], session = shopperA): Promise<TxKey> => {
+  const { cartVersion } = replyOf(calls.getCart, await shop.ask('getCart', { cartUnitIdList: [] }, { session }));
+  const request = { cartUnitIds: ids, coupons: [], discounts: [], branchServiceType: 'Reserve', cartVersion };
+  const seen = errorOf(
+    calls.addCheckoutByCart,
+    await shop.ask('addCheckoutByCart', { ...request, payableSeen: 0 }, { session }),
+  );
+  const { payable } = seen.data as { payable: number };
+  const made = await shop.ask('addCheckoutByCart', { ...request, payableSeen: payable }, { session });
+  return replyOf(calls.addCheckoutByCart, made).txKey;
+};
+
+describe('payOrder', () => {
+  test('takes item, option and addition from stock, and its units and coupons out of the cart', async () => {
+    const units = [
+      aUnit({ quantity: 3, item: rich }),
+      aUnit({ cartUnitId: cartUnitId(2), item: anItem({ itemNo: itemNo('I2') }) }),
+    ];
+    const coupon = aCoupon({ couponIssueNo: couponIssueNo('C1'), cartUnitIds: [cartUnitId(1)], limitPrice: won(100) });
+    const { shop, idOf } = await aShopWith(units, { appliedCoupons: [coupon] });
+    const txKey = await checkout(shop, [idOf(1)]);
+    const paid = replyOf(calls.payOrder, await shop.ask('payOrder', { txKey }));
+    expect(paid.isPaid).toBe(true);
+    const keys = [itemStock(I1), optionStock(I1, 'O1'), additionStock(I1, 'A1')];
+    const left = await shop.store.transaction((tx) => tx.stock('marketplace', keys));
+    expect(keys.map((key) => left.get(key))).toEqual([2, 6, 0]);
+    const cart = replyOf(calls.getCart, await shop.ask('getCart', { cartUnitIdList: [] }));
+    expect(cart.units.map((unit) => unit.cartUnitId)).toEqual([idOf(2)]);
+    expect(cart.appliedCoupons).toEqual([]);
+    expect(replyOf(calls.getOrder, await shop.ask('getOrder', { txKey }))).toEqual(paid);
+  });
+
+  test('paying again answers the paid order and takes nothing', async () => {
+    const { shop, idOf } = await aShopWith([aUnit({ item: rich })]);
+    const txKey = await checkout(shop, [idOf(1)]);
+    const first = replyOf(calls.payOrder, await shop.ask('payOrder', { txKey }));
+    const again = replyOf(calls.payOrder, await shop.ask('payOrder', { txKey }));
+    expect(again).toEqual(first);
+    const left = await shop.store.transaction((tx) => tx.stock('marketplace', [itemStock(I1)]));
+    expect(left.get(itemStock(I1))).toBe(4);
+  });
+
+  test('[SV-04] the last piece is sold to one of two; the other keeps the cart and is told', async () => {
+    const { shop, idOf } = await aShopWith([aUnit({ item: anItem({ stock: O.some(1) }) })]);
+    const theirs = await putWorld(shop.store, scopeB, anInitialCart([aUnit({ item: anItem({ stock: O.some(1) }) })]));
+    const mine = await checkout(shop, [idOf(1)]);
+    const other = await checkout(shop, [...theirs.values()], shopperB);
+    const answers = await Promise.all([
+      shop.ask('payOrder', { txKey: mine }),
+      shop.ask('payOrder', { txKey: other }, { session: shopperB }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 409]);
+    const lost = answers[1] ?? { status: 0, body: null };
+    expect(errorOf(calls.payOrder, lost).resultCode).toBe('ORDER-OUT-OF-STOCK');
+    const order = await shop.ask('getOrder', { txKey: other }, { session: shopperB });
+    expect(replyOf(calls.getOrder, order).isPaid).toBe(false);
+    expect(await shop.store.transaction((tx) => tx.units(scopeB))).toHaveLength(1);
+    expect((await shop.store.transaction((tx) => tx.stock('marketplace', [itemStock(I1)]))).get(itemStock(I1))).toBe(0);
+  });
+
+  test('where one thing is short nothing at all is taken', async () => {
+    const two = aUnit({ cartUnitId: cartUnitId(2), item: anItem({ itemNo: itemNo('I2'), stock: O.some(1) }) });
+    const { shop, idOf } = await aShopWith([aUnit({ item: rich }), two]);
+    const txKey = await checkout(shop, [idOf(1), idOf(2)]);
+    await shop.store.transaction((tx) => tx.putStock('marketplace', itemStock(itemNo('I2')), 0));
+    expect(errorOf(calls.payOrder, await shop.ask('payOrder', { txKey })).resultCode).toBe('ORDER-OUT-OF-STOCK');
+    const left = await shop.store.transaction((tx) => tx.stock('marketplace', [itemStock(I1)]));
+    expect(left.get(itemStock(I1))).toBe(5);
+  });
+
+  test('[SV-04] units that were changed or ordered meanwhile are not paid a second time', async () => {
+    const { shop, idOf } = await aShopWith([aUnit({ item: rich })]);
+    const first = await checkout(shop, [idOf(1)]);
+    const second = await checkout(shop, [idOf(1)]);
+    expect((await shop.ask('payOrder', { txKey: first })).status).toBe(200);
+    const error = errorOf(calls.payOrder, await shop.ask('payOrder', { txKey: second }));
+    expect(error).toMatchObject({ resultCode: 'CART-CHANGED', status: O.some(409) });
+  });
+
+  test('somebody else’s order is neither read nor paid', async () => {
+    const { shop, idOf } = await aShopWith([aUnit()]);
+    const txKey = await checkout(shop, [idOf(1)]);
+    for (const call of ['getOrder', 'payOrder'] as const) {
+      const answer = await shop.ask(call, { txKey }, { session: shopperB });
+      expect(errorOf(calls[call], answer)).toMatchObject({ resultCode: 'ORDER-FAILED', status: O.some(404) });
+    }
+    const order = await shop.store.transaction((tx) => tx.order(scopeA, txKey));
+    expect(order?.paidAt).toBeNull();
+  });
+});

@@ -1,0 +1,60 @@
+import { either as E, option as O } from 'fp-ts';
+import { nothingMerged, type CartUnitId, type MergeReport, type TakenOrder, type TxKey } from '@baguni/domain';
+import { stateOf } from '../../cart/open-state.ts';
+import { readCart } from '../../cart/read-cart.ts';
+import { guestBehind } from '../../cart/waiting-guest.ts';
+import type { StoredOrder } from '../../store/rows.ts';
+import { isOwn } from './order-of-shopper.ts';
+import { judged, preparedOrder } from './prepared.ts';
+import type { Deps, Handler } from '../../request/handler.ts';
+import { mergeGuest } from '../cart/merge/merge-guest.ts';
+import { orderOf } from './order-of.ts';
+import { refusal } from '../../request/refusal.ts';
+
+const taken = (order: StoredOrder, { payable }: StoredOrder, { added, addedUp, left }: MergeReport): TakenOrder => ({
+  order: orderOf(order),
+  payableBefore: payable,
+  merge: { added, addedUp, left },
+});
+
+/** The units of the buyer's cart into which the units of a guest's order were merged as they were ordered. */
+const unitsNow = async ({ tx, session }: Deps, { units }: StoredOrder): Promise<readonly CartUnitId[]> => {
+  const ordered = new Map(units.map(({ cartUnitId, version }) => [cartUnitId, version]));
+  return (await tx.units(session.scope)).flatMap(({ cartUnitId, detail: { mergedFrom = [] } }) =>
+    mergedFrom.some((from) => ordered.get(from.cartUnitId) === from.version) ? [cartUnitId] : [],
+  );
+};
+
+/** A guest's order with the cart, prices and coupons of who has signed in, judged anew by the rules (CK-19). */
+const prepareAgain = async (deps: Deps, order: StoredOrder, merge: MergeReport) => {
+  const { tx, session, language } = deps;
+  const selected = await unitsNow(deps, order);
+  if (selected.length === 0) return refusal(language, 409, 'ORDER-NOT-IN-CART');
+  const content = await readCart(tx, session.scope, language);
+  // a visitor's order stays at home; what shipping overseas asks for is asked in the cart (OV-10)
+  const state = await stateOf(deps, content, selected, { agreed: order.agreed ?? [], oversea: O.none });
+  const verdict = await judged(deps, state);
+  if (E.isLeft(verdict)) return verdict;
+  const anew = preparedOrder(deps, verdict.right, order.txKey);
+  if (!(await tx.rewriteOrder(session.scope, anew))) return refusal(language, 409, 'CART-CHANGED');
+  return E.right(taken(anew, order, merge));
+};
+
+/**
+ * Prepares an order again that a visitor prepared before signing in (CK-15): the guest's cart is merged as far as it fits
+ * (GM-4), and the order holds what its units have become, at the prices of who has signed in, under the same key. Only
+ * the browser that was that guest may ask for it; a refusal leaves both carts as they were. Asked again, it answers the
+ * order as it is.
+ */
+export const takeOrderOver: Handler<{ readonly txKey: TxKey }, TakenOrder> =
+  (deps) =>
+  async ({ txKey }) => {
+    const { tx, session, language } = deps;
+    const merge = await mergeGuest(deps);
+    const guest = await guestBehind(tx, session);
+    if (guest) await tx.moveUnpaidOrders(guest, session.scope);
+    const order = await tx.order(session.scope, txKey);
+    if (!order) return refusal(language, 404, 'ORDER-FAILED');
+    if (isOwn(session.scope, order)) return E.right(taken(order, order, nothingMerged));
+    return prepareAgain(deps, order, merge);
+  };

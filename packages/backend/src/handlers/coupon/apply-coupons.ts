@@ -1,0 +1,35 @@
+import { either as E } from 'fp-ts';
+import type { ApplyCouponsRequest, CartContent, CouponChange } from '@baguni/domain';
+import { readCart } from '../../cart/read-cart.ts';
+import { changeCoupons } from './change-coupons.ts';
+import { judgeApplication } from './judge-application.ts';
+import { planApplication } from './plan-application.ts';
+import { readHeld } from '../../coupon/read-coupons.ts';
+import type { Handler } from '../../request/handler.ts';
+import { refusal, refusedBy } from '../../request/refusal.ts';
+
+const areMine = ({ units }: CartContent, { applications, cartUnitIds }: ApplyCouponsRequest): boolean => {
+  const mine = new Set(units.map(({ cartUnitId }) => cartUnitId));
+  return [...cartUnitIds, ...applications.flatMap((one) => one.cartUnitIds)].every((id) => mine.has(id));
+};
+
+/**
+ * Puts coupons into use, all or none of them (CM-07): read again and judged in the transaction that writes, by the rules
+ * of the page (CP-01..CP-09, CP-20). The units have these coupons and no others afterwards; a coupon that is in use
+ * elsewhere moves only where the shopper agreed (CART-BR5-12), and is never on two places (CP-09, SV-04).
+ */
+export const applyCoupons: Handler<ApplyCouponsRequest, CouponChange> = (deps) => async (request) => {
+  const { tx, session, language } = deps;
+  // first of all: who changes the same cart waits here
+  await tx.bumpCart(session.scope);
+  const content = await readCart(tx, session.scope, language);
+  if (!areMine(content, request)) return refusal(language, 404, 'CART-CHANGED');
+  const held = await readHeld(tx, session.scope, language);
+  const plan = planApplication(request, held, content.appliedCoupons);
+  if (E.isLeft(plan)) return refusedBy(language, plan.left);
+  const verdict = await judgeApplication(deps, content, plan.right, held);
+  if (E.isLeft(verdict)) return refusedBy(language, verdict.left);
+  const released = plan.right.givingWay.map(({ couponIssueNo }) => couponIssueNo);
+  const change = await changeCoupons(deps, { released, used: verdict.right });
+  return change ? E.right(change) : refusal(language, 409, 'CART-STALE');
+};

@@ -1,0 +1,43 @@
+import type { AppliedCoupon, CartUnitId, CouponChange, CouponIssueNo } from '@baguni/domain';
+import type { Deps } from '../../request/handler.ts';
+import { readInUse } from '../../coupon/read-coupons.ts';
+
+/** What is to become of a cart's coupons: these are taken out of use, then those are put on their units. */
+export interface CouponPlan {
+  readonly released: readonly CouponIssueNo[];
+  readonly used: readonly AppliedCoupon[];
+}
+
+const key = ({ couponIssueNo, cartUnitIds }: AppliedCoupon): string =>
+  JSON.stringify([couponIssueNo, [...cartUnitIds].toSorted((a, b) => a - b)]);
+
+/** The units that have other coupons than before. */
+const touched = (before: readonly AppliedCoupon[], after: readonly AppliedCoupon[]): ReadonlySet<CartUnitId> => {
+  const [was, is] = [new Set(before.map(key)), new Set(after.map(key))];
+  const changed = [...before.filter((one) => !is.has(key(one))), ...after.filter((one) => !was.has(key(one)))];
+  return new Set(changed.flatMap(({ cartUnitIds }) => cartUnitIds));
+};
+
+/**
+ * Carries a plan out and raises the versions of the units that it concerns, so that a checkout made before is not paid
+ * at prices that no longer hold; null where a coupon is not free to be used (CP-09).
+ */
+export const changeCoupons = async (
+  { tx, session: { scope }, language }: Deps,
+  { released, used }: CouponPlan,
+): Promise<CouponChange | null> => {
+  const before = await readInUse(tx, scope, language);
+  await tx.releaseCoupons(scope, released);
+  for (const { couponIssueNo, cartUnitIds } of used)
+    if (!(await tx.useCoupon(scope, couponIssueNo, cartUnitIds))) return null;
+  const appliedCoupons = await readInUse(tx, scope, language);
+  const concerned = touched(before, appliedCoupons);
+  const units = (await tx.units(scope)).filter(({ cartUnitId }) => concerned.has(cartUnitId));
+  for (const { cartUnitId, version, quantity, detail } of units)
+    await tx.updateUnit(scope, cartUnitId, version, { quantity, detail });
+  return {
+    appliedCoupons,
+    cartVersion: await tx.cartVersion(scope),
+    units: units.map(({ cartUnitId, version }) => ({ cartUnitId, version: version + 1 })),
+  };
+};

@@ -1,0 +1,412 @@
+import { describe, expect, test } from 'vitest';
+import { calls } from '@baguni/contract';
+import {
+  bundleKey,
+  cartUnitId,
+  couponIssueNo,
+  couponPolicyNo,
+  itemNo,
+  sellerKey,
+  shippingPolicyKey,
+  won,
+  type CartUnitId,
+  type CouponFlags,
+} from '@baguni/domain';
+import { aBuyer, aPolicy, anItem, aSeller, aUnit, couponFlags } from '@baguni/domain/testing';
+import { option as O } from 'fp-ts';
+import type { CouponPolicy } from '../../store/rows.ts';
+import { aShopWith, type ShopWithCart } from '../../testing/carts.ts';
+import { errorOf, replyOf } from '../../testing/read.ts';
+import { aCouponPolicy, aNewUnit, anIssuedCoupon, scopeA, scopeB } from '../../testing/rows.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const feePolicy = aPolicy({
+  shippingPolicyKey: shippingPolicyKey('FEE'),
+  shippingFee: won(3000),
+  isConditionalFree: false,
+});
+const unitNo = (id: number, item: string) =>
+  aUnit({
+    cartUnitId: cartUnitId(id),
+    item: anItem({ itemNo: itemNo(item) }),
+    seller: aSeller({ sellerKey: sellerKey('S1') }),
+    shippingPolicyKey: feePolicy.shippingPolicyKey,
+    bundleKey: bundleKey('B1'),
+  });
+
+/** Units 1 and 2 of item I1, unit 3 of item I2, all in one parcel with a fee. */
+const world = (): Promise<ShopWithCart> =>
+  aShopWith([unitNo(1, 'I1'), unitNo(2, 'I1'), unitNo(3, 'I2')], { shippingPolicies: [feePolicy] });
+
+/** Puts coupons with these terms into the buyer's hands: `C1` of the first, `C2` of the second … */
+const hold = ({ shop }: ShopWithCart, ...terms: readonly Partial<CouponPolicy>[]): Promise<void> =>
+  shop.store.transaction(async (tx) => {
+    for (const [i, over] of terms.entries()) {
+      const policyNo = couponPolicyNo(`P${i + 1}`);
+      await tx.putCouponPolicy('marketplace', aCouponPolicy({ policyNo, perBuyer: 0, ...over }));
+      await tx.addIssuedCoupon(scopeA, anIssuedCoupon({ issueNo: couponIssueNo(`C${i + 1}`), policyNo }));
+    }
+  });
+
+type On = readonly (readonly [coupon: string, ...units: number[]])[];
+
+const applying = ({ idOf }: ShopWithCart, on: On, moves = false, also: readonly number[] = []) => ({
+  applications: on.map(([couponNo, ...units]) => ({ couponIssueNo: couponNo, cartUnitIds: units.map(idOf) })),
+  cartUnitIds: also.map(idOf),
+  moves,
+});
+
+const apply = async (at: ShopWithCart, on: On, moves = false, also: readonly number[] = []) =>
+  replyOf(calls.applyCoupons, await at.shop.ask('applyCoupons', applying(at, on, moves, also)));
+const refused = async (at: ShopWithCart, on: On, moves = false) =>
+  errorOf(calls.applyCoupons, await at.shop.ask('applyCoupons', applying(at, on, moves)));
+
+const inUse = async ({ shop, idOf }: ShopWithCart): Promise<On> => {
+  const { appliedCoupons } = replyOf(calls.getAppliedCoupons, await shop.ask('getAppliedCoupons', { cartUnitIds: [] }));
+  const given = (id: CartUnitId): number => [1, 2, 3].find((n) => idOf(n) === id) ?? 0;
+  return appliedCoupons.map(({ couponIssueNo: no, cartUnitIds }) => [no, ...cartUnitIds.map(given)]);
+};
+
+describe('applyCoupons', () => {
+  test('[CM-07] [CP-17] puts coupons on a unit, a group and a parcel, and answers the new versions', async () => {
+    const at = await world();
+    await hold(at, {}, { couponType: 'SellerDupCoupon' }, { flags: couponFlags('isFreeShipping'), discountValue: 100 });
+    const change = await apply(at, [
+      ['C1', 1],
+      ['C2', 1, 2],
+      ['C3', 1, 2, 3],
+    ]);
+    expect(change.appliedCoupons.map(({ isFreeShipping }) => isFreeShipping)).toEqual([false, false, true]);
+    expect(change.units).toEqual([1, 2, 3].map((n) => ({ cartUnitId: at.idOf(n), version: 2 })));
+    const cart = replyOf(calls.getCart, await at.shop.ask('getCart', { cartUnitIdList: [] }));
+    expect(cart.cartVersion).toBe(change.cartVersion);
+    expect(cart.units.map((unit) => unit.appliedCouponIssueNoes)).toEqual([['C1', 'C2', 'C3'], ['C2', 'C3'], ['C3']]);
+  });
+
+  test('[CM-07] [CP-09] a coupon that is in use elsewhere moves only where the shopper agreed', async () => {
+    const at = await world();
+    await hold(at, {});
+    await apply(at, [['C1', 1]]);
+    expect((await refused(at, [['C1', 3]])).resultCode).toBe('CART-BR5-12');
+    expect(await inUse(at)).toEqual([['C1', 1]]);
+    await apply(at, [['C1', 3]], true);
+    expect(await inUse(at)).toEqual([['C1', 3]]);
+    expect(
+      (
+        await refused(
+          at,
+          [
+            ['C1', 1],
+            ['C1', 3],
+          ],
+          true,
+        )
+      ).resultCode,
+    ).toBe('CART-BR5-12');
+  });
+
+  test('[CM-07] [CP-12] the units have what was applied and nothing else; a parcel’s fee is its own place', async () => {
+    const at = await world();
+    await hold(at, {}, { discountValue: 20 }, { flags: couponFlags('isFreeShipping'), discountValue: 100 });
+    await apply(at, [
+      ['C1', 1],
+      ['C3', 1, 2, 3],
+    ]);
+    await apply(at, [['C2', 1]]);
+    expect(await inUse(at)).toEqual([
+      ['C2', 1],
+      ['C3', 1, 2, 3],
+    ]);
+    await apply(at, [['C1', 3]], false, [1]);
+    expect(await inUse(at)).toEqual([['C1', 3]]);
+  });
+
+  test.each<readonly [string, string, Partial<CouponPolicy>, readonly [string, ...number[]]]>([
+    ['CP-02', 'CART-BR5-08', { target: { type: 'Items', itemNos: [itemNo('I9')] } }, ['C1', 1]],
+    ['CP-17', 'CART-BR5-08', { couponType: 'SuperCoupon' }, ['C1', 1, 3]],
+    ['CP-03', 'COUPON-MINIMUM', { possiblePrice: won(10_000_000) }, ['C1', 1]],
+    ['CP-20', 'COUPON-CLUB', { flags: couponFlags('isClub') }, ['C1', 1]],
+    ['CP-20', 'COUPON-MOBILE', { flags: couponFlags('isMobile') }, ['C1', 1]],
+    ['CP-04', 'CART-BR5-11', { flags: couponFlags('isOversea') }, ['C1', 1]],
+    ['CP-20', 'COUPON-EXPIRED', { expiredDate: '1969-12-31T00:00:00Z' }, ['C1', 1]],
+    ['CP-02', 'CART-BR5-08', {}, ['C9', 1]],
+  ])('[%s] refuses with %s and writes nothing', async (_, code, terms, on) => {
+    const at = await world();
+    await hold(at, terms);
+    expect((await refused(at, [on])).resultCode).toBe(code);
+    expect(await inUse(at)).toEqual([]);
+  });
+
+  test.each<readonly [string, keyof CouponFlags, object]>([
+    ['[CP-20] on a mobile page', 'isMobile', { device: 'm' }],
+    ['[CP-20] in the app', 'isApp', { isApp: true }],
+  ])('%s a coupon for it is taken', async (_, flag, from) => {
+    const at = await world();
+    await hold(at, { flags: couponFlags(flag) });
+    const answer = await at.shop.ask('applyCoupons', applying(at, [['C1', 1]]), from);
+    expect(answer.status).toBe(200);
+  });
+
+  test('[CP-08] [CP-07] [CP-06] what does not go together is refused by the code of the first reason', async () => {
+    const at = await world();
+    const pay = (name: string) => ({ ko: name, en: name, cn: name, jp: name });
+    await hold(
+      at,
+      {},
+      { couponType: 'SuperCoupon' },
+      { flags: couponFlags('isTimeSale') },
+      { couponType: 'SellerDupCoupon', paymentCouponName: pay('A') },
+      { paymentCouponName: pay('B') },
+    );
+    expect(
+      (
+        await refused(at, [
+          ['C1', 1],
+          ['C2', 1, 2],
+        ])
+      ).resultCode,
+    ).toBe('CART-BR5-14');
+    expect(
+      (
+        await refused(at, [
+          ['C3', 1],
+          ['C4', 1, 2],
+        ])
+      ).resultCode,
+    ).toBe('COUPON-TIME-SALE');
+    await apply(at, [['C4', 1, 2]]);
+    expect((await refused(at, [['C5', 3]])).resultCode).toBe('CART-BR7-15');
+    expect(await inUse(at)).toEqual([['C4', 1, 2]]);
+  });
+
+  test('another’s unit is not found, and another’s coupon is none', async () => {
+    const at = await world();
+    await hold(at, {});
+    await at.shop.store.transaction((tx) =>
+      tx.addIssuedCoupon(scopeB, anIssuedCoupon({ issueNo: couponIssueNo('B1') })),
+    );
+    const theirs = await at.shop.store.transaction((tx) => tx.addUnit(scopeB, aNewUnit()));
+    const body = { applications: [{ couponIssueNo: 'C1', cartUnitIds: [theirs] }], cartUnitIds: [], moves: false };
+    expect((await at.shop.ask('applyCoupons', body)).status).toBe(404);
+    expect((await refused(at, [['B1', 1]])).resultCode).toBe('CART-BR5-08');
+  });
+});
+
+describe('unapplyCoupons', () => {
+  test('[CM-08] takes off what is on a unit, whole, and what is named; asking again changes nothing', async () => {
+    const at = await world();
+    await hold(at, {}, { couponType: 'SellerDupCoupon' }, { discountValue: 5 });
+    await apply(at, [
+      ['C1', 1],
+      ['C2', 1, 2],
+      ['C3', 3],
+    ]);
+    const off = { cartUnitIds: [at.idOf(2)], couponIssueNoes: ['C3', 'C9'] };
+    const change = replyOf(calls.unapplyCoupons, await at.shop.ask('unapplyCoupons', off));
+    expect(change.units.map(({ cartUnitId: id }) => id)).toEqual([1, 2, 3].map(at.idOf));
+    expect(await inUse(at)).toEqual([['C1', 1]]);
+    const again = replyOf(calls.unapplyCoupons, await at.shop.ask('unapplyCoupons', off));
+    expect(again.units).toEqual([]);
+    expect(await inUse(at)).toEqual([['C1', 1]]);
+  });
+
+  test('[QT-04] [DL-03] a change of quantity frees the whole coupon, a deletion its own unit only', async () => {
+    const at = await world();
+    await hold(at, { couponType: 'SellerDupCoupon' }, {});
+    await apply(at, [
+      ['C1', 1, 2],
+      ['C2', 3],
+    ]);
+    await at.shop.ask('removeCartUnits', { cartUnitIds: [at.idOf(2)], deleteCauseType: 'Buyer' });
+    expect(await inUse(at)).toEqual([
+      ['C1', 1],
+      ['C2', 3],
+    ]);
+    const change = {
+      cartUnitId: at.idOf(3),
+      quantity: 3,
+      branchServiceType: 'Reserve',
+      unitVersion: 2,
+      cancelCoupons: true,
+    };
+    expect((await at.shop.ask('setQuantity', change)).status).toBe(200);
+    expect(await inUse(at)).toEqual([['C1', 1]]);
+    await apply(at, [['C2', 3]]);
+  });
+});
+
+describe('issueCoupon', () => {
+  const wanted = { eventNo: 'E1', encStr: 'signed', couponPromotionType: 'Cart' };
+  const offer = ({ shop }: ShopWithCart, over: Partial<CouponPolicy> = {}): Promise<void> =>
+    shop.store.transaction((tx) => tx.putCouponPolicy('marketplace', aCouponPolicy(over)));
+  const issue = async ({ shop }: ShopWithCart, now = 0, body: object = wanted) =>
+    replyOf(calls.issueCoupon, await shop.ask('issueCoupon', body, { now }));
+  const reasonOf = async (at: ShopWithCart, now = 0, body: object = wanted) =>
+    (await issue(at, now, body)).failedReason;
+
+  test('[CM-26] [CM-25] [CM-47] [CP-14] a downloaded coupon is held, found, and no longer issuable', async () => {
+    const at = await world();
+    await offer(at);
+    const box = async () => replyOf(calls.getCouponBox, await at.shop.ask('getCouponBox', { cartUnitIds: [] })).coupons;
+    expect((await box()).map(({ issueNo, issuable }) => [issueNo, issuable])).toEqual([[O.none, true]]);
+    const policy = { usedCouponIssueNos: [], couponPolicyNo: 'P1' };
+    const unused = async (body: object) =>
+      replyOf(calls.getUnusedCoupon, await at.shop.ask('getUnusedCoupon', body)).coupon;
+    expect(await unused(policy)).toEqual(O.none);
+    const { issueNo, isSuccess } = await issue(at);
+    expect([isSuccess, issueNo]).toEqual([true, O.some('P1-1')]);
+    expect((await box()).map((coupon) => [coupon.issueNo, coupon.issuable])).toEqual([[O.some('P1-1'), false]]);
+    expect(O.isSome(await unused(policy))).toBe(true);
+    expect(await unused({ ...policy, usedCouponIssueNos: ['P1-1'] })).toEqual(O.none);
+    const picked = replyOf(calls.pickCouponIssueNo, await at.shop.ask('pickCouponIssueNo', policy));
+    expect(picked.couponIssueNo).toEqual(O.some('P1-1'));
+  });
+
+  test('[CP-15] the sixth try of a day is one too many; the next day counts anew', async () => {
+    const at = await world();
+    await offer(at, { perBuyer: 2, issueLimit: 1 });
+    await issue(at);
+    for (let tries = 2; tries <= 5; tries += 1) expect(await reasonOf(at)).toEqual(O.some('sold-out'));
+    expect(await reasonOf(at)).toEqual(O.some('over-try'));
+    expect(await reasonOf(at, DAY_MS)).toEqual(O.some('sold-out'));
+  });
+
+  test('[CP-14] what cannot be downloaded says why', async () => {
+    const at = await world();
+    await offer(at);
+    expect(await reasonOf(at, 0, { ...wanted, encStr: 'forged' })).toEqual(O.some('unknown'));
+    await issue(at);
+    expect(await reasonOf(at)).toEqual(O.some('already-issued'));
+    await offer(at, { expiredDate: '1969-01-01T00:00:00Z' });
+    expect(await reasonOf(at)).toEqual(O.some('expired'));
+  });
+
+  test.each([
+    ['a visitor', aBuyer({ isLogin: false, memberType: 'NonMember' }), 'CART-BR5-01'],
+    ['a simple member', aBuyer({ memberType: 'SimpleMember' }), 'CART-BR5-20'],
+  ])('[CP-01] %s downloads nothing', async (_, buyer, code) => {
+    const at = await aShopWith([unitNo(1, 'I1')], { buyer });
+    await offer(at);
+    expect(errorOf(calls.issueCoupon, await at.shop.ask('issueCoupon', wanted)).resultCode).toBe(code);
+  });
+
+  test('[CP-01] [RL-01] a simple member who has verified who they are downloads and uses coupons', async () => {
+    const buyer = aBuyer({ memberType: 'SimpleMember', isIdentityVerified: true });
+    const at = await aShopWith([unitNo(1, 'I1')], { buyer });
+    await offer(at);
+    expect(await issue(at)).toMatchObject({ isSuccess: true, issueNo: O.some('P1-1') });
+    await apply(at, [['P1-1', 1]]);
+    expect(await inUse(at)).toEqual([['P1-1', 1]]);
+  });
+});
+
+describe('lists and recommendations', () => {
+  test('[CM-21] [CM-45] [CM-46] only coupons that are meant for the units are listed', async () => {
+    const at = await world();
+    const forItem = (no: string): Partial<CouponPolicy> => ({ target: { type: 'Items', itemNos: [itemNo(no)] } });
+    await hold(at, forItem('I1'), forItem('I2'), {});
+    const of = async (answer: Promise<Parameters<typeof replyOf>[1]>) =>
+      replyOf(calls.getCouponBox, await answer).coupons.map(({ policyNo }) => policyNo);
+    expect(await of(at.shop.ask('getCouponBox', { cartUnitIds: [] }))).toEqual(['P1', 'P2', 'P3']);
+    expect(await of(at.shop.ask('getGroupCouponList', { cartUnitIds: [1, 2].map(at.idOf) }))).toEqual(['P1', 'P3']);
+    expect(await of(at.shop.ask('getUnitCouponList', { cartUnitId: at.idOf(3) }))).toEqual(['P2', 'P3']);
+  });
+
+  test('[CM-22] the coupons on some units', async () => {
+    const at = await world();
+    await hold(at, {}, { discountValue: 5 });
+    await apply(at, [
+      ['C1', 1],
+      ['C2', 3],
+    ]);
+    const body = { cartUnitIds: [at.idOf(3)] };
+    const reply = replyOf(calls.getAppliedCoupons, await at.shop.ask('getAppliedCoupons', body));
+    expect(reply.appliedCoupons.map((coupon) => coupon.couponIssueNo)).toEqual(['C2']);
+  });
+
+  test('[CM-23] [CP-19] a group’s best coupons, without those in use elsewhere; what is recommended can be applied', async () => {
+    const at = await world();
+    await hold(at, { discountValue: 30 }, { discountValue: 20 });
+    const targets = [{ key: 'g', cartUnitIds: [at.idOf(3)] }];
+    const ask = async (used: readonly string[]) => {
+      const body = { targets, couponsOnNotTargeted: used };
+      return replyOf(calls.getRecommendedCoupons, await at.shop.ask('getRecommendedCoupons', body)).groups[0];
+    };
+    const best = await ask([]);
+    expect(best?.coupons.map(({ coupon }) => coupon.policyNo)).toEqual(['P1']);
+    expect((await ask(['C1']))?.coupons.map(({ coupon }) => coupon.policyNo)).toEqual(['P2']);
+    const change = await apply(at, [['C1', 3]]);
+    expect(change.appliedCoupons[0]?.cartUnitIds).toEqual(best?.coupons[0]?.cartUnitIds);
+  });
+});
+
+describe('orders', () => {
+  const order = async (at: ShopWithCart, units: readonly number[]) => {
+    const { cartVersion } = replyOf(calls.getCart, await at.shop.ask('getCart', { cartUnitIdList: [] }));
+    const request = {
+      cartUnitIds: units.map(at.idOf),
+      coupons: [],
+      discounts: [],
+      branchServiceType: 'Reserve',
+      cartVersion,
+    };
+    const seen = await at.shop.ask('addCheckoutByCart', { ...request, payableSeen: -1 });
+    const { resultCode, data } = errorOf(calls.addCheckoutByCart, seen);
+    const payableSeen = typeof data === 'object' && data !== null && 'payable' in data ? data.payable : undefined;
+    return { resultCode, payableSeen, send: () => at.shop.ask('addCheckoutByCart', { ...request, payableSeen }) };
+  };
+  const txKeyOf = async (at: ShopWithCart, units: readonly number[]) =>
+    replyOf(calls.addCheckoutByCart, await (await order(at, units)).send()).txKey;
+
+  test('[CK-19] [CP-05] the total that is ordered counts coupons on prices and on fees', async () => {
+    const at = await world();
+    await hold(at, {}, { flags: couponFlags('isFreeShipping'), discountValue: 100 });
+    const bare = await order(at, [1, 3]);
+    await apply(at, [
+      ['C1', 1],
+      ['C2', 1, 2, 3],
+    ]);
+    const reduced = await order(at, [1, 3]);
+    expect(Number(bare.payableSeen) - Number(reduced.payableSeen)).toBe(3000 + 1000);
+    const { txKey } = replyOf(calls.addCheckoutByCart, await reduced.send());
+    const { entries, payable } = replyOf(calls.getOrder, await at.shop.ask('getOrder', { txKey }));
+    expect(payable).toBe(reduced.payableSeen);
+    expect(entries.map(({ rule }) => rule)).toEqual(expect.arrayContaining(['BuyerCoupon', 'ShippingCoupon']));
+  });
+
+  test('[CM-48] [CK-19] coupons that no longer hold for what is ordered are refused by their code', async () => {
+    const at = await world();
+    await hold(at, { couponType: 'SellerDupCoupon', possiblePrice: won(15_000) });
+    const [one, both] = [[1], [1, 2]];
+    await apply(at, [['C1', 1, 2]]);
+    const check = async (units: readonly number[]) =>
+      replyOf(calls.checkAppliedCoupons, await at.shop.ask('checkAppliedCoupons', { cartUnitIds: units.map(at.idOf) }))
+        .objections;
+    expect((await order(at, both)).resultCode).toBe('PRICE-CHANGED');
+    expect(await check(both)).toEqual([]);
+    expect((await order(at, one)).resultCode).toBe('COUPON-MINIMUM');
+    expect(await check(one)).toEqual([{ code: 'COUPON-MINIMUM', cartUnitIds: [at.idOf(1)] }]);
+  });
+
+  test('[CP-09] paying spends the coupon; a second order that counted on it is not paid', async () => {
+    const at = await world();
+    await hold(at, { couponType: 'SellerDupCoupon' });
+    await apply(at, [['C1', 1, 2]]);
+    const [first, second] = [await txKeyOf(at, [1]), await txKeyOf(at, [2])];
+    expect((await at.shop.ask('payOrder', { txKey: first })).status).toBe(200);
+    const refusal = errorOf(calls.payOrder, await at.shop.ask('payOrder', { txKey: second }));
+    expect(refusal.resultCode).toBe('CART-CHANGED');
+    expect(await inUse(at)).toEqual([]);
+    expect((await refused(at, [['C1', 2]])).resultCode).toBe('CART-BR5-08');
+  });
+
+  test('[CP-09] an order is not paid after its coupon was moved away', async () => {
+    const at = await world();
+    await hold(at, {});
+    await apply(at, [['C1', 1]]);
+    const txKey = await txKeyOf(at, [1]);
+    await apply(at, [['C1', 3]], true);
+    expect(errorOf(calls.payOrder, await at.shop.ask('payOrder', { txKey })).resultCode).toBe('CART-CHANGED');
+    expect(await inUse(at)).toEqual([['C1', 3]]);
+  });
+});

@@ -1,0 +1,41 @@
+import { either as E } from 'fp-ts';
+import {
+  bestCombination,
+  couponKeyOf,
+  couponSituationOf,
+  pricingInput,
+  type Coupon,
+  type CouponIssueNo,
+  type RecommendationTarget,
+  type RecommendedGroup,
+} from '@baguni/domain';
+import { stateOf } from '../../cart/open-state.ts';
+import { readCart } from '../../cart/read-cart.ts';
+import { readOffered } from '../../coupon/read-coupons.ts';
+import type { Handler } from '../../request/handler.ts';
+
+/**
+ * The best coupons for each group by itself, of those that the buyer holds or may download and that are not in use
+ * elsewhere (CM-23, CP-19). The engine's own search: what it recommends can be applied as it stands.
+ */
+export const getRecommendedCoupons: Handler<
+  { readonly targets: readonly RecommendationTarget[]; readonly couponsOnNotTargeted: readonly CouponIssueNo[] },
+  { readonly groups: readonly RecommendedGroup[] }
+> =
+  (deps) =>
+  async ({ targets, couponsOnNotTargeted }) => {
+    const { tx, session, language, now } = deps;
+    const content = await readCart(tx, session.scope, language);
+    const elsewhere = new Set<string>(couponsOnNotTargeted);
+    const offered = await readOffered(tx, session.scope, language, now);
+    const free: readonly Coupon[] = offered.filter((coupon) => !elsewhere.has(couponKeyOf(coupon)));
+    const groups: RecommendedGroup[] = [];
+    for (const { key, cartUnitIds } of targets) {
+      const state = await stateOf(deps, content, cartUnitIds);
+      const situation = couponSituationOf(state, now);
+      const { chosen, saving } = bestCombination({ pricing: pricingInput(state), coupons: free, situation });
+      const coupons = chosen.map(({ coupon, place }) => ({ coupon, cartUnitIds: place.cartUnitIds }));
+      groups.push({ key, coupons, saving });
+    }
+    return E.right({ groups });
+  };

@@ -1,0 +1,57 @@
+import { either as E, option as O } from 'fp-ts';
+import { buyerRefusal, couponIssueNo, type IssueFailure, type IssueReply, type IssueRequest } from '@baguni/domain';
+import { readBuyer } from '../../cart/read-buyer.ts';
+import { mayDownload } from '../../coupon/coupon-of.ts';
+import type { StoredPolicy } from '../../store/rows.ts';
+import type { Deps, Handler } from '../../request/handler.ts';
+import { refusedBy } from '../../request/refusal.ts';
+
+/** How often one buyer may try to download one coupon in a day (RL-1). */
+const MOST_TRIES = 5;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Days begin at midnight in Korea, 9 hours before midnight UTC. */
+const KOREA_MS = 9 * 60 * 60 * 1000;
+
+/** The first moment of the day in Korea. @param now ms since 1970 UTC */
+const dayOf = (now: number): number => Math.floor((now + KOREA_MS) / DAY_MS) * DAY_MS - KOREA_MS;
+
+const failed = (reason: IssueFailure): IssueReply => ({
+  isSuccess: false,
+  failedReason: O.some(reason),
+  issueNo: O.none,
+});
+
+const isAskedFor =
+  (request: IssueRequest) =>
+  ({ policy }: StoredPolicy): boolean =>
+    policy.eventNo === request.eventNo &&
+    policy.encStr === request.encStr &&
+    policy.couponPromotionType === request.couponPromotionType;
+
+const issue = async ({ tx, session: { scope }, now }: Deps, found: StoredPolicy): Promise<IssueReply> => {
+  const { policyNo } = found.policy;
+  // first of all: who downloads for the same buyer waits here
+  const held = await tx.issuedCoupons(scope);
+  if ((await tx.countTry(scope, policyNo, dayOf(now))) > MOST_TRIES) return failed('over-try');
+  const verdict = mayDownload(found, held, now);
+  if (verdict !== 'yes') return failed(verdict);
+  const turn = await tx.takeIssue(scope.tenant, policyNo);
+  if (turn === null) return failed('sold-out');
+  const issueNo = couponIssueNo(`${policyNo}-${turn}`);
+  await tx.addIssuedCoupon(scope, { issueNo, policyNo, issuedAt: now, cartUnitIds: [], spentAt: null });
+  return { isSuccess: true, failedReason: O.none, issueNo: O.some(issueNo) };
+};
+
+/**
+ * Downloads a coupon for a member (CM-26, CP-01, CP-14): at most so many in all and for one buyer, counted by a
+ * conditional update, and so many tries a day (RL-1). A download that does not come about is an answer, so that its
+ * try counts.
+ */
+export const issueCoupon: Handler<IssueRequest, IssueReply> = (deps) => async (request) => {
+  const { tx, session, language } = deps;
+  const { buyer } = await readBuyer(tx, session.scope);
+  const refused = buyerRefusal(buyer);
+  if (O.isSome(refused)) return refusedBy(language, refused.value);
+  const found = (await tx.downloadablePolicies(session.scope.tenant)).find(isAskedFor(request));
+  return E.right(found ? await issue(deps, found) : failed('unknown'));
+};

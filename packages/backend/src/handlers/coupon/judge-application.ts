@@ -1,0 +1,36 @@
+import type { either as E } from 'fp-ts';
+import {
+  couponSituationOf,
+  judgeWishes,
+  pricingInput,
+  type AppliedCoupon,
+  type CartContent,
+  type CouponWish,
+  type Finding,
+} from '@baguni/domain';
+import { stateOf } from '../../cart/open-state.ts';
+import type { Deps } from '../../request/handler.ts';
+import type { ApplicationPlan } from './plan-application.ts';
+import type { HeldCoupon } from '../../coupon/read-coupons.ts';
+
+/** Coupons in use as wishes, so that the same rules judge them. */
+const asWishes = (applied: readonly AppliedCoupon[], held: readonly HeldCoupon[]): readonly CouponWish[] => {
+  const byNo = new Map(held.map(({ coupon, row }) => [row.issueNo, coupon]));
+  return applied.flatMap(({ couponIssueNo, cartUnitIds }) => {
+    const coupon = byNo.get(couponIssueNo);
+    return coupon ? [{ coupon, cartUnitIds }] : [];
+  });
+};
+
+/** Judges an application by the page's own rules, on today's rows; the units that have coupons count as bought. */
+export const judgeApplication = async (
+  deps: Deps,
+  content: CartContent,
+  { wanted, staying }: ApplicationPlan,
+  held: readonly HeldCoupon[],
+): Promise<E.Either<Finding, readonly AppliedCoupon[]>> => {
+  const beside = asWishes(staying, held);
+  const selected = [...new Set([...wanted, ...beside].flatMap(({ cartUnitIds }) => cartUnitIds))];
+  const state = await stateOf(deps, content, selected);
+  return judgeWishes(pricingInput(state), wanted, couponSituationOf(state, deps.now), beside);
+};

@@ -1,0 +1,33 @@
+import { either as E } from 'fp-ts';
+import { HOME_COUNTRY, isOverseaCountry, type ApiError } from '@baguni/domain';
+import { carriersTo } from '@baguni/scenarios';
+import { shipsOverseas } from './ships-overseas.ts';
+import type { Deps, Handler } from '../../request/handler.ts';
+import { refusal } from '../../request/refusal.ts';
+
+/** What a change of country asks for and answers (CM-49). */
+export interface CountryChange {
+  readonly shippingCountry: string;
+}
+
+/** Home always; abroad where somebody goes, on a tenant that ships overseas (OV-14). */
+const isServed = (deps: Deps, countryType: string): boolean =>
+  countryType === HOME_COUNTRY || (shipsOverseas(deps) && carriersTo(countryType).length > 0);
+
+const notServed = ({ language }: Deps, country: string): E.Either<ApiError, never> =>
+  refusal(language, 422, 'CART-BR7-51', { params: { country } });
+
+/**
+ * Ships to another country from now on (CM-49): the buyer's shipping country is written, nothing else of them. A
+ * visitor signs in first, but may always be shipped to at home.
+ */
+export const changeCountry: Handler<{ readonly countryType: string }, CountryChange> =
+  (deps) =>
+  async ({ countryType }) => {
+    const { tx, session, language } = deps;
+    if (!isServed(deps, countryType)) return notServed(deps, countryType);
+    const stored = await tx.buyer(session.scope);
+    if (stored) await tx.putBuyer(session.scope, { ...stored, shippingCountry: countryType });
+    else if (isOverseaCountry(countryType)) return refusal(language, 403, 'SIGN-IN-FIRST');
+    return E.right({ shippingCountry: countryType });
+  };

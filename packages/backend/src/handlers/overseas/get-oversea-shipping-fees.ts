@@ -1,0 +1,15 @@
+import { either as E } from 'fp-ts';
+import type { CompanyFees, OverseaRequest } from '@baguni/domain';
+import { askedUnits } from './asked-units.ts';
+import { shipsOverseas } from './ships-overseas.ts';
+import { feesTo } from '@baguni/scenarios';
+import type { Handler } from '../../request/handler.ts';
+
+/**
+ * What each company of a country asks for these units of this cart (CM-18); what they weigh is the server's own. Nobody
+ * asks anything on a tenant that does not ship overseas (OV-14).
+ */
+export const getOverseaShippingFees: Handler<OverseaRequest, { readonly fees: readonly CompanyFees[] }> =
+  (deps) =>
+  async ({ countryType, requests }) =>
+    E.right({ fees: shipsOverseas(deps) ? feesTo(countryType, await askedUnits(deps, requests)) : [] });
