@@ -1,6 +1,6 @@
 import type { AddCartReply, AddCartRequest } from '@baguni/domain';
 import * as t from 'io-ts';
-import type { Call } from '../call.ts';
+import type { Call } from './call.ts';
 import { cartUnitId, itemNo } from '../codecs/ids.ts';
 import { list } from '../codecs/list.ts';
 import { count, pieces } from '../codecs/number.ts';

@@ -1,6 +1,6 @@
 import type { CheckoutReply, CheckoutRequest } from '@baguni/domain';
 import * as t from 'io-ts';
-import type { Call } from '../call.ts';
+import type { Call } from './call.ts';
 import { couponType } from '../codecs/coupon.ts';
 import { couponIssueNo, txKey } from '../codecs/ids.ts';
 import { Described } from '../codecs/described.ts';

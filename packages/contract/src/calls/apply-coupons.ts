@@ -1,6 +1,6 @@
 import type { ApplyCouponsRequest, CouponApplication, CouponChange, PartlyRead } from '@baguni/domain';
 import * as t from 'io-ts';
-import type { Call } from '../call.ts';
+import type { Call } from './call.ts';
 import { couponChange } from '../codecs/coupon-change.ts';
 import { couponIssueNo } from '../codecs/ids.ts';
 import { list } from '../codecs/list.ts';

@@ -1,5 +1,5 @@
 import * as t from 'io-ts';
-import type { Call } from '../call.ts';
+import type { Call } from './call.ts';
 import { answerText, requestText } from '../codecs/text.ts';
 
 /** Ships to another country from now on (CM-49); the specification does not show its path. */

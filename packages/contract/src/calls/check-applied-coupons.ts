@@ -1,6 +1,6 @@
 import type { CartUnitId, CouponObjection } from '@baguni/domain';
 import * as t from 'io-ts';
-import type { Call } from '../call.ts';
+import type { Call } from './call.ts';
 import { list } from '../codecs/list.ts';
 import { cartUnitIds } from '../codecs/request-ids.ts';
 import type { Codec } from '../codecs/shape.ts';

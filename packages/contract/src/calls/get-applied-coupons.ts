@@ -1,6 +1,6 @@
 import type { AppliedCoupon, CartUnitId } from '@baguni/domain';
 import * as t from 'io-ts';
-import type { Call } from '../call.ts';
+import type { Call } from './call.ts';
 import { appliedCoupons } from '../codecs/coupon.ts';
 import { count } from '../codecs/number.ts';
 import { partly } from '../codecs/partly.ts';

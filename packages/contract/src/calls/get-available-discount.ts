@@ -1,6 +1,6 @@
 import type { PartlyRead, PriceRequest, UnitDiscounts } from '@baguni/domain';
 import * as t from 'io-ts';
-import type { Call } from '../call.ts';
+import type { Call } from './call.ts';
 import { unitDiscounts } from '../codecs/discount.ts';
 import { MOST_UNITS } from '../codecs/lenient-units.ts';
 import { parts } from '../codecs/list.ts';

@@ -1,6 +1,6 @@
 import type { CartRead, CartUnitId, Unreadable } from '@baguni/domain';
 import * as t from 'io-ts';
-import type { Call } from '../call.ts';
+import type { Call } from './call.ts';
 import { cartContent } from '../codecs/cart-content.ts';
 import { cartUnitIds } from '../codecs/request-ids.ts';
 

@@ -1,5 +1,5 @@
 import type { Environment } from '@baguni/domain';
-import type { Call } from '../call.ts';
+import type { Call } from './call.ts';
 import { environment } from '../codecs/environment.ts';
 import { nothing } from '../codecs/nothing.ts';
 

@@ -1,7 +1,7 @@
 import type { CurrencyCode, ExchangeRate } from '@baguni/domain';
 import type { Option } from 'fp-ts/Option';
 import * as t from 'io-ts';
-import type { Call } from '../call.ts';
+import type { Call } from './call.ts';
 import { orNull } from '../codecs/list.ts';
 import { currencyCode, exchangeRates } from '../codecs/oversea.ts';
 import { partly } from '../codecs/partly.ts';

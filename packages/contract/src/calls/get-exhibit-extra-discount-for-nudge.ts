@@ -1,5 +1,5 @@
 import type { ExtraDiscountOffer, PartlyRead } from '@baguni/domain';
-import type { Call } from '../call.ts';
+import type { Call } from './call.ts';
 import { nothing } from '../codecs/nothing.ts';
 import { extraDiscountOffer } from '../codecs/offers.ts';
 import { partly } from '../codecs/partly.ts';

@@ -1,5 +1,5 @@
 import type { InitialCart, Unreadable } from '@baguni/domain';
-import type { Call } from '../call.ts';
+import type { Call } from './call.ts';
 import { initialCart } from '../codecs/cart-content.ts';
 import { nothing } from '../codecs/nothing.ts';
 

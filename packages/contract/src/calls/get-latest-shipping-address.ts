@@ -1,7 +1,7 @@
 import type { ShippingAddress } from '@baguni/domain';
 import type { Option } from 'fp-ts/Option';
 import * as t from 'io-ts';
-import type { Call } from '../call.ts';
+import type { Call } from './call.ts';
 import { shippingAddress } from '../codecs/buyer.ts';
 import { orNull } from '../codecs/list.ts';
 import { nothing } from '../codecs/nothing.ts';

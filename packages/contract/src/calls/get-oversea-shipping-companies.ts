@@ -1,6 +1,6 @@
 import type { ShippingCompany } from '@baguni/domain';
 import * as t from 'io-ts';
-import type { Call } from '../call.ts';
+import type { Call } from './call.ts';
 import { shippingCompanies } from '../codecs/oversea.ts';
 import { requestText } from '../codecs/text.ts';
 

@@ -1,6 +1,6 @@
 import type { OverseaCountry } from '@baguni/domain';
 import * as t from 'io-ts';
-import type { Call } from '../call.ts';
+import type { Call } from './call.ts';
 import { nothing } from '../codecs/nothing.ts';
 import { overseaCountries } from '../codecs/oversea.ts';
 

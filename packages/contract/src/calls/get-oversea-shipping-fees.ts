@@ -1,6 +1,6 @@
 import type { CompanyFees, OverseaRequest, PartlyRead } from '@baguni/domain';
 import * as t from 'io-ts';
-import type { Call } from '../call.ts';
+import type { Call } from './call.ts';
 import { overseaFees } from '../codecs/oversea.ts';
 import { partly } from '../codecs/partly.ts';
 import { priceRequests } from '../codecs/request-ids.ts';

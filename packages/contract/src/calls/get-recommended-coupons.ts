@@ -1,6 +1,6 @@
 import type { CouponIssueNo, RecommendationTarget, RecommendedGroup } from '@baguni/domain';
 import * as t from 'io-ts';
-import type { Call } from '../call.ts';
+import type { Call } from './call.ts';
 import { couponIssueNoes } from '../codecs/coupon-change.ts';
 import { coupon } from '../codecs/held-coupon.ts';
 import { list, parts } from '../codecs/list.ts';

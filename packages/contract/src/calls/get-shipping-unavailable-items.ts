@@ -1,6 +1,6 @@
 import type { CompanyUnavailable, OverseaRequest, ShippingCompanyType } from '@baguni/domain';
 import * as t from 'io-ts';
-import type { Call } from '../call.ts';
+import type { Call } from './call.ts';
 import { list } from '../codecs/list.ts';
 import { overseaUnavailable, shippingCompanyType } from '../codecs/oversea.ts';
 import { priceRequests } from '../codecs/request-ids.ts';

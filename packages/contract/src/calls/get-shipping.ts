@@ -1,6 +1,6 @@
 import type { PartlyRead, PriceRequest, ShippingBundle, ShippingPolicy } from '@baguni/domain';
 import * as t from 'io-ts';
-import type { Call } from '../call.ts';
+import type { Call } from './call.ts';
 import { partly } from '../codecs/partly.ts';
 import { priceRequests } from '../codecs/request-ids.ts';
 import { shippingBundles, shippingPolicies } from '../codecs/shipping.ts';

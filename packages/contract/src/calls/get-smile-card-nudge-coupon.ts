@@ -1,6 +1,6 @@
 import type { SmileCardNudgeCoupon } from '@baguni/domain';
 import * as t from 'io-ts';
-import type { Call } from '../call.ts';
+import type { Call } from './call.ts';
 import { cardOffers } from '../codecs/cashback.ts';
 import { nothing } from '../codecs/nothing.ts';
 import { partly } from '../codecs/partly.ts';

@@ -1,6 +1,6 @@
 import type { CashbackAnswer, CashbackRequest } from '@baguni/domain';
 import * as t from 'io-ts';
-import type { Call } from '../call.ts';
+import type { Call } from './call.ts';
 import { cashbackAnswer } from '../codecs/cashback.ts';
 import { couponIssueNo } from '../codecs/ids.ts';
 import { list } from '../codecs/list.ts';

@@ -1,6 +1,6 @@
 import type { CartUnitId, CouponList } from '@baguni/domain';
 import * as t from 'io-ts';
-import type { Call } from '../call.ts';
+import type { Call } from './call.ts';
 import { couponList } from '../codecs/coupon-change.ts';
 import { cartUnitId } from '../codecs/ids.ts';
 

@@ -1,6 +1,6 @@
 import { issueFailures, type IssueReply, type IssueRequest } from '@baguni/domain';
 import * as t from 'io-ts';
-import type { Call } from '../call.ts';
+import type { Call } from './call.ts';
 import { couponIssueNo } from '../codecs/ids.ts';
 import { orNull } from '../codecs/list.ts';
 import { choice, requestText } from '../codecs/text.ts';

@@ -1,5 +1,5 @@
 import * as t from 'io-ts';
-import type { Call } from '../call.ts';
+import type { Call } from './call.ts';
 import { nothing } from '../codecs/nothing.ts';
 import { requestText } from '../codecs/text.ts';
 

@@ -1,5 +1,5 @@
 import type { MergeReply } from '@baguni/domain';
-import type { Call } from '../call.ts';
+import type { Call } from './call.ts';
 import { mergeReply } from '../codecs/merge.ts';
 import { nothing } from '../codecs/nothing.ts';
 

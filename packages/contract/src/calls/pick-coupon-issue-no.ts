@@ -1,7 +1,7 @@
 import type { CouponIssueNo, CouponPolicyNo } from '@baguni/domain';
 import type { Option } from 'fp-ts/Option';
 import * as t from 'io-ts';
-import type { Call } from '../call.ts';
+import type { Call } from './call.ts';
 import { couponIssueNoes } from '../codecs/coupon-change.ts';
 import { couponPolicyNo } from '../codecs/held-coupon.ts';
 import { couponIssueNo } from '../codecs/ids.ts';

@@ -1,6 +1,6 @@
 import type { CartUnitId, RemoveCartUnitsRequest } from '@baguni/domain';
 import * as t from 'io-ts';
-import type { Call } from '../call.ts';
+import type { Call } from './call.ts';
 import { cartUnitId } from '../codecs/ids.ts';
 import { MOST_UNITS } from '../codecs/lenient-units.ts';
 import { list } from '../codecs/list.ts';

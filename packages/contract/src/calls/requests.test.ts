@@ -1,6 +1,6 @@
 import { either as E } from 'fp-ts';
 import { expect, test } from 'vitest';
-import { readRequest } from '../read.ts';
+import { readRequest } from '../wire/read.ts';
 import { calls } from './index.ts';
 
 const quantity = (over: Readonly<Record<string, unknown>>): unknown => ({

@@ -1,6 +1,6 @@
 import type { CartUnit, SetQuantityRequest } from '@baguni/domain';
 import * as t from 'io-ts';
-import type { Call } from '../call.ts';
+import type { Call } from './call.ts';
 import { cartUnit } from '../codecs/cart-unit.ts';
 import { cartUnitId } from '../codecs/ids.ts';
 import { count, pieces } from '../codecs/number.ts';

@@ -1,6 +1,6 @@
 import type { CouponChange, PartlyRead, UnapplyCouponsRequest } from '@baguni/domain';
 import * as t from 'io-ts';
-import type { Call } from '../call.ts';
+import type { Call } from './call.ts';
 import { couponChange, couponIssueNoes } from '../codecs/coupon-change.ts';
 import { cartUnitIds } from '../codecs/request-ids.ts';
 

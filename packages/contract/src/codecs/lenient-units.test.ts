@@ -4,7 +4,7 @@ import { either as E, option as O } from 'fp-ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { calls } from '../calls/index.ts';
-import { readReply } from '../envelope.ts';
+import { readReply } from '../wire/envelope.ts';
 import { fieldsOf } from '../testing/wired.ts';
 import { cartUnit } from './cart-unit.ts';
 

@@ -1,7 +1,7 @@
 import { unreadableUnit, type CartUnit, type CartUnitId, type PricePart } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
 import * as t from 'io-ts';
-import { pathsOf } from '../reporter.ts';
+import { pathsOf } from './reporter.ts';
 import { cartUnit } from './cart-unit.ts';
 import { cartUnitId } from './ids.ts';
 import { freeUnitId } from './free-unit-id.ts';

@@ -15,7 +15,7 @@ import {
   signedAmount,
   total,
 } from './number.ts';
-import type { Reader } from '../call.ts';
+import type { Reader } from '../calls/call.ts';
 
 type Row = readonly [name: string, codec: Reader, fits: readonly number[], not: readonly number[]];
 

@@ -1,7 +1,7 @@
 import type { PartlyRead, PricePart } from '@baguni/domain';
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
-import { pathOf, pathsOf } from '../reporter.ts';
+import { pathOf, pathsOf } from './reporter.ts';
 import { Described } from './described.ts';
 import type { Codec } from './shape.ts';
 

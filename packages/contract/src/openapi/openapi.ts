@@ -1,4 +1,4 @@
-import type { AnyCall, Reader } from '../call.ts';
+import type { AnyCall, Reader } from '../calls/call.ts';
 import { calls } from '../calls/index.ts';
 import type { Codec } from '../codecs/shape.ts';
 import { schemaOf, type JsonSchema } from './json-schema.ts';

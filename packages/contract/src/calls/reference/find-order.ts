@@ -1,6 +1,6 @@
 import { orderFates, type FoundOrder, type IdempotencyKey } from '@baguni/domain';
 import * as t from 'io-ts';
-import type { Call } from '../../call.ts';
+import type { Call } from '../call.ts';
 import { idempotencyKey, txKey } from '../../codecs/ids.ts';
 import { orNull } from '../../codecs/list.ts';
 import { choice } from '../../codecs/text.ts';

@@ -1,6 +1,6 @@
 import type { Order, TxKey } from '@baguni/domain';
 import * as t from 'io-ts';
-import type { Call } from '../../call.ts';
+import type { Call } from '../call.ts';
 import { txKey } from '../../codecs/ids.ts';
 import { order } from '../../codecs/order.ts';
 

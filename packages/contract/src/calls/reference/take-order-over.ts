@@ -1,6 +1,6 @@
 import type { TakenOrder, TxKey } from '@baguni/domain';
 import * as t from 'io-ts';
-import type { Call } from '../../call.ts';
+import type { Call } from '../call.ts';
 import { txKey } from '../../codecs/ids.ts';
 import { mergeReport } from '../../codecs/merge.ts';
 import { total } from '../../codecs/number.ts';

@@ -1,6 +1,6 @@
 import type { ApiError, ApiErrorKind } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
-import { nameOf, type AnyCall } from './call.ts';
+import { nameOf, type AnyCall } from '../calls/call.ts';
 
 /** The code of a failure that has none of its own (ER-01). */
 export const DEFAULT_CODE = '9999';

@@ -3,10 +3,10 @@ import { aUnit } from '@baguni/domain/testing';
 import { either as E, option as O } from 'fp-ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { calls } from './calls/index.ts';
+import { calls } from '../calls/index.ts';
 import { readReply, successBody, type Reply } from './envelope.ts';
 import { failureOf } from './failure.ts';
-import { wired } from './testing/wired.ts';
+import { wired } from '../testing/wired.ts';
 
 const { mergeCart, setQuantity } = calls;
 const readInitial = (reply: Reply) => readReply(calls.getInitialCart, reply);

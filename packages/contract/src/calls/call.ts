@@ -1,5 +1,5 @@
 import type * as t from 'io-ts';
-import type { Codec } from './codecs/shape.ts';
+import type { Codec } from '../codecs/shape.ts';
 
 /** What a page does with calls of one kind that overlap (CM-51). */
 export type RequestPolicy = 'sendFirstReqOnly' | 'takeLastResOnly' | 'none';

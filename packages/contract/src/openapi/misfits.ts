@@ -1,7 +1,7 @@
 import { option as O } from 'fp-ts';
 import type * as t from 'io-ts';
-import { schemaOf, type JsonSchema } from './openapi/json-schema.ts';
-import { pathOf } from './reporter.ts';
+import { schemaOf, type JsonSchema } from './json-schema.ts';
+import { pathOf } from '../codecs/reporter.ts';
 
 /** A value that did not fit: where it stands in what was read, and what may stand there. */
 export interface Misfit {
