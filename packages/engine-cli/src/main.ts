@@ -2,7 +2,7 @@
 import type { Language, Messages } from '@baguni/domain';
 import { readFileSync } from 'node:fs';
 import { argv, exit, stderr, stdin, stdout } from 'node:process';
-import { readText } from './read-file.ts';
+import { readText } from './input/read-file.ts';
 import { run } from './run.ts';
 
 const tables: Readonly<Record<Language, () => Promise<{ readonly messages: Messages }>>> = {

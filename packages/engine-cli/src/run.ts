@@ -1,16 +1,16 @@
 import type { CartState, Language, Messages } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
-import { readCall, type Call } from './call.ts';
+import { readCall, type Call } from './input/call.ts';
 import { bestCoupons } from './commands/best-coupons.ts';
 import { check } from './commands/check.ts';
 import { explain } from './commands/explain.ts';
 import type { Wording } from './commands/naming.ts';
 import { price } from './commands/price.ts';
 import { readCart } from './input/read-cart.ts';
-import type { Outcome } from './outcome.ts';
-import { printable } from './printable.ts';
-import { problemText } from './problem-text.ts';
-import type { Problem } from './problem.ts';
+import type { Outcome } from './output/outcome.ts';
+import { printable } from './output/printable.ts';
+import { problemText } from './words/problem-text.ts';
+import type { Problem } from './input/problem.ts';
 import { wordsOf } from './words/tables.ts';
 
 /** What the command line needs from outside. */

@@ -1,7 +1,7 @@
 import { couponKeyOf, laneOf, say, type BestCombination, type CartState, type Messages } from '@baguni/domain';
 import { bestCoupons as bestOf } from '@baguni/domain/engine';
 import { option as O } from 'fp-ts';
-import type { Outcome } from '../outcome.ts';
+import type { Outcome } from '../output/outcome.ts';
 import { amount, namesOf, type Wording } from './naming.ts';
 
 const chosenOf = ({ chosen }: BestCombination) =>

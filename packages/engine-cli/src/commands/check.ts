@@ -1,6 +1,6 @@
 import { say, type CartState, type Messages } from '@baguni/domain';
 import { checkOrder } from '@baguni/domain/engine';
-import type { Outcome } from '../outcome.ts';
+import type { Outcome } from '../output/outcome.ts';
 import { fixText } from './fix-text.ts';
 import { namesOf, type Wording } from './naming.ts';
 

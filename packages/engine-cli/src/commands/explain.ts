@@ -1,6 +1,6 @@
 import { explain as explained, type Explanation, type Messages, type Params } from '@baguni/domain';
 import { option as O } from 'fp-ts';
-import type { Outcome } from '../outcome.ts';
+import type { Outcome } from '../output/outcome.ts';
 import type { Wording } from './naming.ts';
 
 /** `name=value` as a message takes it; a whole number is one. */

@@ -1,7 +1,7 @@
 import { say, type CartState, type LedgerEntry, type Messages } from '@baguni/domain';
 import { priceOfCart } from '@baguni/domain/engine';
-import type { Outcome } from '../outcome.ts';
-import { padStart } from '../printable.ts';
+import type { Outcome } from '../output/outcome.ts';
+import { padStart } from '../output/printable.ts';
 import type { InputWords } from '../words/words.ts';
 import { amount, namesOf, number, type Wording } from './naming.ts';
 

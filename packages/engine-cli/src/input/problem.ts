@@ -1,4 +1,4 @@
-import type { Place } from './json/place.ts';
+import type { Place } from '../json/place.ts';
 
 /** Where something in a cart's text is wrong. */
 export interface Fault {

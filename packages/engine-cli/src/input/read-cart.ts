@@ -3,7 +3,7 @@ import type { CartState } from '@baguni/domain';
 import { either as E } from 'fp-ts';
 import { placeAt, placesOf } from '../json/place.ts';
 import { scanJson } from '../json/scan.ts';
-import type { Problem } from '../problem.ts';
+import type { Problem } from './problem.ts';
 import { completeCart } from './complete.ts';
 import { decodeCart, type PathFault } from './faults.ts';
 import { isObject, own, type JsonObject } from './fill.ts';

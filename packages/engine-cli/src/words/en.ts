@@ -1,4 +1,4 @@
-import type { Fault } from '../problem.ts';
+import type { Fault } from '../input/problem.ts';
 import type { Words } from './words.ts';
 
 const where = ({ path, place }: Fault): string =>

@@ -1,5 +1,5 @@
-import type { Problem, ProblemType } from './problem.ts';
-import type { Words } from './words/words.ts';
+import type { Problem, ProblemType } from '../input/problem.ts';
+import type { Words } from './words.ts';
 
 /** What is wrong, in words. */
 export const problemText = <T extends ProblemType>(words: Words, problem: Problem<T>): string =>

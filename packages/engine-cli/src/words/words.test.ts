@@ -1,7 +1,7 @@
 import { languages, priceRules } from '@baguni/domain';
 import { expect, test } from 'vitest';
-import { problemText } from '../problem-text.ts';
-import type { Problem } from '../problem.ts';
+import { problemText } from './problem-text.ts';
+import type { Problem } from '../input/problem.ts';
 import { wordsOf } from './tables.ts';
 
 const place = { line: 12, column: 34 };

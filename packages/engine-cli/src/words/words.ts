@@ -1,5 +1,5 @@
 import type { Fix, PriceRule, Place } from '@baguni/domain';
-import type { Problem, ProblemType } from '../problem.ts';
+import type { Problem, ProblemType } from '../input/problem.ts';
 
 /** What stands beside an entry of a ledger, each with its value in words. */
 export interface InputWords {
