@@ -1,0 +1,74 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { root } from '../root.ts';
+import { newComponent } from './component.ts';
+import { Refusal, withElement, withLineAfterLast, type Edit, type Read } from './edit.ts';
+import { newMessage } from './messages.ts';
+import { newRule } from './rule.ts';
+
+/** The project as it stands: what is made must fit into it. */
+const read: Read = (path) => (existsSync(root + path) ? readFileSync(root + path, 'utf8') : undefined);
+const textOf = (edits: readonly Edit[], end: string): string =>
+  edits.find(({ path }) => path.endsWith(end))?.text ?? '';
+const linesAround = (text: string, part: string): readonly string[] => {
+  const lines = text.split('\n');
+  const at = lines.findIndex((line) => line.includes(part));
+  return lines.slice(at - 1, at + 1);
+};
+
+test.each([
+  ['CART-BR1-98', undefined, 'rules/add/', 'add/index.ts'],
+  ['CART-BR3-98', undefined, 'rules/quantity/', 'quantity/index.ts'],
+  ['CART-BR4-98', undefined, 'rules/delete/', 'delete/index.ts'],
+  ['CART-BR5-98', undefined, 'rules/coupon/', 'coupon/index.ts'],
+  ['CART-BR7-98', 'mixing', 'rules/checkout/mixing/', 'checkout-rules.ts'],
+  ['OWN-CODE', 'overseas', 'rules/overseas/', 'overseas/index.ts'],
+])('a rule %s has its files, its place in a list and its message in four languages', (code, kind, folder, index) => {
+  const edits = newRule(read, { code, words: 'some-words', kind });
+  const paths = edits.map(({ path }) => path.replace('packages/domain/src/', ''));
+  expect(paths.slice(0, 2)).toEqual([`${folder}${code}-some-words.ts`, `${folder}${code}-some-words.test.ts`]);
+  expect(paths.slice(3)).toEqual(['ko', 'en', 'cn', 'jp', 'keys'].map((table) => `messages/${table}.ts`));
+  const list = textOf(edits, index);
+  expect(list.match(/\bsomeWords\b/gu)).toHaveLength(2);
+  expect(list).toContain(`/${code}-some-words.ts';`);
+  // it is one line and one element more, and nothing else
+  const without = list.replace(/^import \{ someWords \}.*\n/mu, '').replace(/,? someWords\]/u, ']');
+  expect(without.replaceAll(/[\s,]/gu, '')).toBe(read(edits[2]!.path)!.replaceAll(/[\s,]/gu, ''));
+});
+
+test('a message stands in its table where its code belongs', () => {
+  const after = (code: string, table: string) => linesAround(textOf(newMessage(read, code), table), `'${code}'`)[0];
+  expect(after('CART-BR7-12', 'ko.ts')).toContain("'CART-BR7-11'");
+  expect(after('CART-BR7-99', 'ko.ts')).toMatch(/'CART-BR7-\d/u);
+  expect(textOf(newMessage(read, 'ZZ-99'), 'en.ts')).toMatch(/\n {2}'ZZ-99': 'TODO: say it \(en\)\.',\n\}/u);
+});
+
+test.each([
+  ['a code that has a message', () => newMessage(read, 'CART-BR7-10'), 'CART-BR7-10 has a message already.'],
+  ['a checkout rule of no kind', () => newRule(read, { code: 'CART-BR7-98', words: 'a' }), '--kind selection|role'],
+  ['a kind that there is not', () => newRule(read, { code: 'OWN', words: 'a', kind: 'attic' }), '--kind selection'],
+  ['what is no code', () => newRule(read, { code: 'br7', words: 'a' }), 'br7 is no code'],
+  ['what is no name', () => newRule(read, { code: 'CART-BR1-98', words: '../a' }), '../a is no name'],
+  ['a component that is there', () => newComponent(read, 'parts/Gauge'), 'Gauge.tsx is there already.'],
+  ['what is no component', () => newComponent(read, 'parts/../x'), 'is no component'],
+  ['a list that is not there', () => withElement('const a = [];', 'b', 'c'), 'No list b'],
+  ['a line that is not there', () => withLineAfterLast('a', /^b/u, 'c'), 'No line like'],
+])('%s is refused in one line', (_, make, says) => {
+  expect(make).toThrow(Refusal);
+  expect(make).toThrow(says);
+});
+
+test('an element goes into an empty list, into one on one line, and behind a last comma', () => {
+  expect(withElement('const a = [];', 'a', 'x')).toBe('const a = [ x];');
+  expect(withElement('const a: readonly X[] = [b];', 'a', 'x')).toBe('const a: readonly X[] = [b, x];');
+  expect(withElement('const a = [\n  b,\n];', 'a', 'x')).toBe('const a = [\n  b, x];');
+});
+
+test('a component has its styles, its story and its test beside it', () => {
+  expect(newComponent(read, 'parts/PriceTag').map(({ path }) => path.split('/').slice(3).join('/'))).toEqual([
+    'parts/PriceTag/PriceTag.tsx',
+    'parts/PriceTag/PriceTag.module.scss',
+    'parts/PriceTag/PriceTag.stories.tsx',
+    'parts/PriceTag/PriceTag.test.tsx',
+  ]);
+});
