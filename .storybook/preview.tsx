@@ -1,8 +1,12 @@
 import '@baguni/components/styles/base.scss';
 import type { Preview } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
 import { globalTypes, initialGlobals } from './globals.ts';
 import { inPage } from './in-page.tsx';
 import { pageLoader } from './page-loader.ts';
+
+// what a story waits for may take long on a slow machine
+configure({ asyncUtilTimeout: 30_000 });
 
 const preview: Preview = {
   globalTypes,

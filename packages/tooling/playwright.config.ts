@@ -25,7 +25,9 @@ export default defineConfig({
   forbidOnly: true,
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
+  // a machine may be several times slower than the one that a test was written on
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   use: {
     baseURL,
     launchOptions: chromiumLaunch(),

@@ -22,7 +22,6 @@ test('[CP-09] [CP-10] a coupon is applied, and moved after a question; totals an
   page,
   shop,
 }) => {
-  test.slow();
   await shop.open(page, { buyer: 'coupon-collector' });
   await settled(page);
   const { payable, summary, confirm } = cart(page);
@@ -170,7 +169,7 @@ test('[CP-14] a coupon is downloaded, chosen, and new', async ({ page, shop }) =
   await buttons.first().click();
   await box.getByRole('button', { name: '쿠폰 받기: 하온농장 선착순 30% 쿠폰' }).click();
   const got = box.getByRole('radio', { name: /하온농장 선착순 30% 쿠폰/u });
-  await expect(got).toBeChecked({ timeout: 15_000 });
+  await expect(got).toBeChecked();
   await expect(box.getByText('새 쿠폰')).toBeVisible();
   await apply.click();
   await expect(buttons.first()).toContainText('쿠폰 적용 −');
@@ -183,7 +182,7 @@ test('[CP-19] the best combination is shown with what it saves, and applied in o
   const { box } = coupons(page);
   const before = await wonIn(payable);
   await page.getByRole('button', { name: '최저가 쿠폰 조합 찾기' }).click();
-  await expect(box.getByText('이보다 저렴한 조합은 없어요')).toBeVisible({ timeout: 15_000 });
+  await expect(box.getByText('이보다 저렴한 조합은 없어요')).toBeVisible();
   await expectAccessible(page);
   await box.getByRole('button', { name: '이 조합 적용' }).click();
   await expect(box).toHaveCount(0);

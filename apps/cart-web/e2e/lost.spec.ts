@@ -68,7 +68,7 @@ test('[CK-14 CK-16] where it cannot be looked for either nothing is claimed, and
   const sent = await loseAnswers(page, CHECKOUT, 1);
   await page.route(FIND, (route) => route.abort());
   await order.click();
-  await expect(confirm).toContainText('주문이 접수되었는지 아직 알 수 없습니다.', { timeout: 15_000 });
+  await expect(confirm).toContainText('주문이 접수되었는지 아직 알 수 없습니다.');
   await confirm.getByRole('button').first().click();
   await expect(confirm).toHaveCount(0);
   await order.click();
@@ -108,7 +108,7 @@ test('[ER-02 QT-05] without a connection nobody says that the cart was loaded ag
   await context.setOffline(true);
   await field.press('ArrowUp');
   await field.press('Enter');
-  await expect(page.getByText('서버에 연결되지 않습니다.').first()).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('서버에 연결되지 않습니다.').first()).toBeVisible();
   await expect(page.getByText('다시 불러왔습니다')).toHaveCount(0);
   await expect(field).toHaveValue(before);
   await context.setOffline(false);

@@ -7,7 +7,6 @@ test('[GM-4] [LS-01] what does not fit at a merge is said once, stays with the g
   page,
   shop,
 }) => {
-  test.slow();
   await shop.openAsGuest(page, { [cookies]: 3, [crayons]: 2 });
   await settled(page);
   await expect(cart(page).quantities).toHaveCount(2);
@@ -17,7 +16,7 @@ test('[GM-4] [LS-01] what does not fit at a merge is said once, stays with the g
   const told = page.getByRole('alertdialog', { name: '로그인 전에 담은 상품' });
 
   await test.step('said with its reason, until it was closed', async () => {
-    await expect(told).toBeVisible({ timeout: 15_000 });
+    await expect(told).toBeVisible();
     await expect(told).toContainText('새로 담은 상품은 1개, 수량을 더한 상품은 0개입니다.');
     const left = told.getByRole('region', { name: '최대 999개까지 구매할 수 있습니다.' });
     await expect(left.getByRole('listitem')).toHaveCount(1);
@@ -41,7 +40,7 @@ test('[GM-4] [LS-01] what does not fit at a merge is said once, stays with the g
     await row.press('Enter');
     await settled(page);
     await page.reload();
-    await expect(page.getByText('수량을 더한 상품은 1개입니다.', { exact: false })).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText('수량을 더한 상품은 1개입니다.', { exact: false })).toBeVisible();
     await settled(page);
     await expect(row).toHaveValue('993');
     await page.reload();

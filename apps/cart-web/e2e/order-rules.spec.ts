@@ -167,7 +167,6 @@ for (const one of prompts)
     page,
     shop,
   }) => {
-    test.slow();
     const { confirm, order } = cart(page);
     await shop.visit(page, { buyer: 'order-rules', tenant: 'marketplace' });
     await settled(page);
@@ -204,7 +203,6 @@ for (const one of prompts)
   });
 
 test('[CK-08] income-duty items go alone or with the rest, as the shopper chooses', async ({ page, shop }) => {
-  test.slow();
   const { confirm, order } = cart(page);
   const { reason, reasons } = ordering(page);
   const duty: Blocked = {
@@ -250,7 +248,6 @@ test.describe('a simple member', () => {
     page,
     shop,
   }) => {
-    test.slow();
     const { confirm, order } = cart(page);
     const { reason } = ordering(page);
     const card: Blocked = {
@@ -295,7 +292,6 @@ test.describe('a simple member', () => {
     page,
     shop,
   }) => {
-    test.slow();
     await shop.open(page, { buyer: 'simple-member' });
     await settled(page);
     const { box, apply } = coupons(page);
@@ -312,7 +308,7 @@ test.describe('a simple member', () => {
     await test.step('verified: a coupon is downloaded, chosen, applied, and still in use after a reload', async () => {
       await novel.click();
       await box.getByRole('button', { name: '쿠폰 받기: 책 읽는 날 1,000원 쿠폰' }).click();
-      await expect(box.getByRole('radio', { name: /책 읽는 날 1,000원 쿠폰/u })).toBeChecked({ timeout: 15_000 });
+      await expect(box.getByRole('radio', { name: /책 읽는 날 1,000원 쿠폰/u })).toBeChecked();
       await apply.click();
       await expect(box).toHaveCount(0);
       await expect(novel).toContainText('쿠폰 적용 −1,000원');

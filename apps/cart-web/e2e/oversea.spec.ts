@@ -120,7 +120,6 @@ for (const [id, cases] of Map.groupBy(blocked, (one) => one.id))
     page,
     shop,
   }) => {
-    test.slow();
     const { reason, marked, row } = ordering(page);
     for (const { buyer, chosen, says, marks, fixes } of cases)
       for (const fix of fixes)
@@ -141,7 +140,6 @@ test('[OV-10] [OV-12] China by SF Express asks for an image of an ID and for con
   page,
   shop,
 }) => {
-  test.slow();
   const { panel, fee } = overseas(page);
   const { reason, reasons } = ordering(page);
   const { confirm, order, summary, payable } = cart(page);
@@ -239,7 +237,6 @@ test('[OV-07] [OV-11] [OV-13] limits show before they are hit, shipping is free 
   page,
   shop,
 }) => {
-  test.slow();
   const { panel, meter, companies, currency, fee } = overseas(page);
   const { summary, payable } = cart(page);
   await visit(page, shop, 'oversea-japan');
@@ -294,7 +291,6 @@ test('[LY-05] [OV-01] [OV-12] another country is chosen, the buyer verifies who 
   page,
   shop,
 }) => {
-  test.slow();
   // the country is the server's: each project changes that of a buyer of its own, whose cart no other test opens here
   const buyer = shop.device === 'm' ? 'one-unreadable-unit' : 'max-limits';
   const { panel, change, country, selector, radio } = overseas(page);

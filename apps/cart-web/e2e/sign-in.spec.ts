@@ -33,7 +33,6 @@ test('[CK-15] [GM-2] a visitor presses Order, signs in, lands on the order prepa
   shop,
   watch,
 }) => {
-  test.slow();
   // the visitor's order is first refused to the member, then prepared again
   watch.expectFailedCalls();
   // opened once, this member has merged what waited for them: three boxes of crayons, whoever looks at the cart meanwhile
@@ -45,7 +44,7 @@ test('[CK-15] [GM-2] a visitor presses Order, signs in, lands on the order prepa
 
   await signIn(page, shop).as('로그인 전 장바구니 합치기').click();
   await expect(page).toHaveURL(orderUrl);
-  await expect(page.getByText('수량 5개')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('수량 5개')).toBeVisible();
   const after = Number((await pay(page).innerText()).replaceAll(/[^\d]/gu, ''));
   expect(after).toBeGreaterThan(before);
   const news = page.getByRole('alert').filter({ hasText: '주문을 다시 준비했습니다' });
@@ -71,7 +70,6 @@ test('[CK-15] [RL-01] a visitor orders as a non-member; an order that skips the 
   shop,
   watch,
 }) => {
-  test.slow();
   watch.expectFailedCalls();
   const seen = await orderAsGuest(page, shop, 1);
   const returnUrl = new URL(page.url()).searchParams.get('returnUrl') ?? '';

@@ -152,7 +152,7 @@ export const fetched = (route: Route): Promise<APIResponse> => {
 /** Waits until prices are the server's: nothing is being asked or saved. */
 export const settled = async (page: Page): Promise<void> => {
   // the first view may take a while where many pages load at once
-  await expect(page.getByRole('article').first()).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 };
 
