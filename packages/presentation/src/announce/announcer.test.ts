@@ -3,7 +3,7 @@ import { anInitialCart, anItem, anOpenCart, aUnit } from '@baguni/domain/testing
 import { reaction } from 'mobx';
 import { expect, test } from 'vitest';
 import { CartStore } from '../store/cart-store.ts';
-import { dispatchTo } from '../store/dispatch-to.ts';
+import { dispatchTo } from './dispatch-to.ts';
 import { testContext } from '../testing/context.ts';
 import { TestTimers } from '../testing/timers.ts';
 import { Announcer } from './announcer.ts';

@@ -1,10 +1,15 @@
 import { payableOf, type CartEvent, type CartState, type Language, type Won } from '@baguni/domain';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { After } from '../store/timers.ts';
-import { money, type ViewContext } from '../views/context.ts';
-import type { AnnouncementView } from '../views/types.ts';
+import { money, type ViewContext } from '../views/common/context.ts';
 import { word } from '../words/word.ts';
-import { sayingsOf } from './sayings.ts';
+import { sayingsOf } from './announcements.ts';
+
+/** What the live region says now. A new `key` says the text again. */
+export interface AnnouncementView {
+  readonly key: number;
+  readonly text: string;
+}
 
 /** How long it must be quiet before something is announced, in ms (WA-28). */
 export const ANNOUNCE_MS = 500;

@@ -1,3 +1,5 @@
+import { messageText } from '../words/message-text.ts';
+import type { ActionView } from '../views/common/common-types.ts';
 import {
   couponKeyOf,
   couponOfKey,
@@ -11,12 +13,10 @@ import {
 } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { statePolicies } from '../layers/state-policies.ts';
-import { money, takenOff } from '../views/context.ts';
-import type { BestCombinationView, CombinationLineView, UnusedCouponView } from '../views/coupon-types.ts';
-import type { ActionView } from '../views/types.ts';
-import { unitNameOf } from '../views/unit-name.ts';
+import { money, takenOff } from '../views/common/context.ts';
+import type { BestCombinationView, CombinationLineView, UnusedCouponView } from './coupon-types.ts';
+import { unitNameOf } from '../views/common/item-names.ts';
 import { plainAction, worthText, type CouponContext } from './coupon-context.ts';
-import { messageText } from '../words/message-book.ts';
 
 const couponOf = ({ coupons }: CartState, key: string): Coupon | undefined =>
   O.toUndefined(couponOfKey(coupons.offered, key));

@@ -1,7 +1,7 @@
 import type { Coupon, CouponFlags } from '@baguni/domain';
 import { option as O } from 'fp-ts';
-import { money } from '../views/context.ts';
-import { koreanDay } from '../views/day.ts';
+import { money } from '../views/common/context.ts';
+import { koreanDay } from '../views/common/day.ts';
 import type { CouponContext } from './coupon-context.ts';
 import type { CouponWordKey } from './words/coupon-words.ts';
 

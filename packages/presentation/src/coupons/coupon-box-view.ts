@@ -1,17 +1,12 @@
+import { messageText } from '../words/message-text.ts';
+import { imageView } from '../views/common/image-view.ts';
 import { pricedOf, unitsById, type CartState, type CartUnitId, type CouponBox } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { statePolicies } from '../layers/state-policies.ts';
-import { money, takenOff } from '../views/context.ts';
-import type {
-  CouponBoxView,
-  CouponInformationView,
-  CouponRunningTotalView,
-  FixedCouponView,
-} from '../views/coupon-types.ts';
-import { ruleWords } from '../views/ledger-lines.ts';
-import { optionTextOf, unitNameOf } from '../views/unit-name.ts';
-import { imageView } from '../views/unit-view.ts';
-import { messageText } from '../words/message-book.ts';
+import { money, takenOff } from '../views/common/context.ts';
+import type { CouponBoxView, CouponInformationView, CouponRunningTotalView, FixedCouponView } from './coupon-types.ts';
+import { ruleWords } from '../views/ledger/ledger-lines.ts';
+import { optionTextOf, unitNameOf } from '../views/common/item-names.ts';
 import { word } from '../words/word.ts';
 import { plainAction, type CouponContext } from './coupon-context.ts';
 import { couponSectionView } from './coupon-section-view.ts';

@@ -1,12 +1,12 @@
+import { messageText } from '../words/message-text.ts';
 import type { CartUnitId, Command, CouponOption, CouponLane } from '@baguni/domain';
 import { option as O } from 'fp-ts';
-import { action } from '../views/action-views.ts';
-import { money } from '../views/context.ts';
-import type { CouponCardState, CouponCardView, CouponDownloadView } from '../views/coupon-types.ts';
+import { action } from '../views/common/action-views.ts';
+import { money } from '../views/common/context.ts';
+import type { CouponCardState, CouponCardView, CouponDownloadView } from './coupon-types.ts';
 import { conditionsOf } from './conditions.ts';
 import { worthText, type CouponContext } from './coupon-context.ts';
 import type { CouponWordKey } from './words/coupon-words.ts';
-import { messageText } from '../words/message-book.ts';
 
 const stateWords = {
   NotApplied: undefined,

@@ -1,7 +1,7 @@
+import type { ActionView } from '../views/common/common-types.ts';
 import type { Command, Coupon } from '@baguni/domain';
-import { action } from '../views/action-views.ts';
-import { money, type ViewContext } from '../views/context.ts';
-import type { ActionView } from '../views/types.ts';
+import { action } from '../views/common/action-views.ts';
+import { money, type ViewContext } from '../views/common/context.ts';
 import { won } from '@baguni/domain';
 import type { SayCoupon } from './words/coupon-words.ts';
 

@@ -1,6 +1,6 @@
 import type { CouponLane, CouponSection } from '@baguni/domain';
 import { option as O } from 'fp-ts';
-import type { CouponSectionView } from '../views/coupon-types.ts';
+import type { CouponSectionView } from './coupon-types.ts';
 import { couponCardView } from './coupon-card-view.ts';
 import type { CouponContext } from './coupon-context.ts';
 import type { CouponWordKey } from './words/coupon-words.ts';

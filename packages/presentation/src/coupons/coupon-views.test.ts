@@ -24,7 +24,7 @@ import {
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { CartStore } from '../store/cart-store.ts';
-import { CartViews } from '../store/cart-views.ts';
+import { CartViews } from '../page/cart-views.ts';
 import { testContext } from '../testing/context.ts';
 import { words as cn } from './words/coupon-cn.ts';
 import { words as en } from './words/coupon-en.ts';

@@ -1,3 +1,4 @@
+import type { LayerView } from './layer-types.ts';
 import {
   cartUnitId,
   languages,
@@ -11,10 +12,9 @@ import {
 import { anItem, aUnit } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
-import { OverlayViews } from '../store/overlay-views.ts';
+import { OverlayViews } from './overlay-views.ts';
 import { testWords } from '../testing/context.ts';
 import { TestTimers } from '../testing/timers.ts';
-import type { LayerView } from '../views/types.ts';
 import { LayerStore } from './layer-store.ts';
 import { layerView, layerViews } from './layer-view.ts';
 import { ToastStore } from './toast-store.ts';

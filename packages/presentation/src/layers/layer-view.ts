@@ -1,18 +1,20 @@
+import { imageView } from '../views/common/image-view.ts';
+import type { LayerItemView, LayerListView } from '../views/notices/list-types.ts';
+import type { LayerButtonView, LayerView } from './layer-types.ts';
+import type { WordKey } from '../words/keys.ts';
+import { messageText } from '../words/message-text.ts';
 import { productOf, type CartUnit, type MessageKey, type OrderFirst, type Params, type Question } from '@baguni/domain';
 import { option as O } from 'fp-ts';
-import { messageText } from '../words/message-book.ts';
 import { word } from '../words/word.ts';
-import type { Words, WordKey } from '../words/words.ts';
-import type { LayerButtonView, LayerItemView, LayerListView, LayerView } from '../views/types.ts';
-import { kindLabels } from '../views/unit-labels.ts';
-import { optionTextOf, unitNameOf } from '../views/unit-name.ts';
-import { imageView } from '../views/unit-view.ts';
+import type { Words } from '../words/translations.ts';
+import { kindLabels } from '../views/units/unit-labels.ts';
+import { optionTextOf, unitNameOf } from '../views/common/item-names.ts';
 import type { Layer, LayerAnswer } from './layer-detail.ts';
 import { layerPolicies } from './layer-policy.ts';
 import type { OpenLayer } from './layer-store.ts';
-import { leftLists } from './left-lists.ts';
-import { mergeText } from './merge-text.ts';
-import { noticeText } from './notice-text.ts';
+import { leftLists } from '../views/notices/left-lists.ts';
+import { mergeText } from '../views/notices/merge-text.ts';
+import { noticeText } from '../views/notices/notice-text.ts';
 
 interface Asked {
   readonly title: Extract<WordKey, `layer${string}`>;

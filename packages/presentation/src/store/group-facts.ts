@@ -9,9 +9,9 @@ import {
   type SellerGaugeNow,
   type SellerGroup,
 } from '@baguni/domain';
-import type { ItemGroupFacts } from '../views/item-group-view.ts';
-import type { SellerGroupFacts } from '../views/seller-group-view.ts';
-import type { CartReadings } from './cart-readings.ts';
+import type { ItemGroupFacts } from '../views/groups/item-group-view.ts';
+import type { SellerGroupFacts } from '../views/groups/seller-group-view.ts';
+import type { CartReadings } from './cart-selectors.ts';
 
 /** Of the seller's parcels that have selected units (FG-01). */
 const gaugeOfGroup = (cart: CartReadings, group: SellerGroup): SellerGaugeNow => {

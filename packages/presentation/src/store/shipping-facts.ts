@@ -1,7 +1,7 @@
 import { bundleFee, noWon, type BundleFee, type CartUnit, type ShippingPolicy } from '@baguni/domain';
-import type { ShippingGroupFacts } from '../views/shipping-group-view.ts';
+import type { ShippingGroupFacts } from '../views/groups/shipping-group-view.ts';
 import type { PlacedShippingGroup } from './cart-index.ts';
-import type { CartReadings } from './cart-readings.ts';
+import type { CartReadings } from './cart-selectors.ts';
 
 const policiesOf = ({ state }: CartReadings, units: readonly CartUnit[]): readonly ShippingPolicy[] => {
   const keys = new Set(units.map((unit) => unit.shippingPolicyKey));

@@ -1,6 +1,6 @@
 import { couponsOn, sellerGroupKeyOf, unitsById, unitSummary, type CartUnit, type CartUnitId } from '@baguni/domain';
-import type { UnitFacts, UnitTotals } from '../views/unit-facts.ts';
-import type { CartReadings } from './cart-readings.ts';
+import type { UnitFacts, UnitTotals } from '../views/units/unit-facts.ts';
+import type { CartReadings } from './cart-selectors.ts';
 
 const isServiceTold = ({ services }: CartReadings, unit: CartUnit): boolean =>
   services.get(sellerGroupKeyOf(unit)) === unit.cartUnitType;

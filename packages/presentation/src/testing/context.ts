@@ -4,7 +4,7 @@ import { messages as enMessages } from '@baguni/domain/messages/en';
 import { messages as jpMessages } from '@baguni/domain/messages/jp';
 import { messages as koMessages } from '@baguni/domain/messages/ko';
 import type { Device, Language, Storefront } from '@baguni/domain';
-import { viewContext, type Links, type ViewContext } from '../views/context.ts';
+import { viewContext, type Links, type ViewContext } from '../views/common/context.ts';
 import { words as cn } from '../words/cn.ts';
 import { words as en } from '../words/en.ts';
 import { words as jp } from '../words/jp.ts';
@@ -14,7 +14,7 @@ import { mobileWords as mobileEn } from '../words/mobile-en.ts';
 import { mobileWords as mobileJp } from '../words/mobile-jp.ts';
 import { mobileWords as mobileKo } from '../words/mobile-ko.ts';
 import { openBook } from '../words/message-book.ts';
-import { wordsOf, type Words } from '../words/words.ts';
+import { wordsOf, type Words } from '../words/translations.ts';
 
 const tables = {
   ko: { ui: ko, mobile: mobileKo, messages: openBook(koMessages) },

@@ -1,3 +1,3 @@
-export { lateParts } from '../store/late-parts.ts';
+export { lateParts } from '../store/deferred-views.ts';
 export * from './context.ts';
 export * from './timers.ts';

@@ -1,4 +1,4 @@
-import type { UiWords } from './words.ts';
+import type { UiWords } from './keys.ts';
 
 /** The page's own words in simplified Chinese. */
 export const words: UiWords = {

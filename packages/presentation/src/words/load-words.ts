@@ -1,6 +1,7 @@
+import type { UiWords, WordChanges } from './keys.ts';
 import type { Language, Storefront } from '@baguni/domain';
 import { lateBook } from './message-book.ts';
-import { wordsOf, type UiWords, type WordChanges, type Words } from './words.ts';
+import { wordsOf, type Words } from './translations.ts';
 
 interface Tables {
   readonly ui: UiWords;

@@ -1,10 +1,11 @@
+import { messageText } from './message-text.ts';
 import { languages, type Messages } from '@baguni/domain';
 import { messages as ko } from '@baguni/domain/messages/ko';
 import { autorun } from 'mobx';
 import { expect, test } from 'vitest';
 import { testWords } from '../testing/context.ts';
-import { lateBook, LateBook, messageText, openBook } from './message-book.ts';
-import type { Words } from './words.ts';
+import { lateBook, LateBook, openBook } from './message-book.ts';
+import type { Words } from './translations.ts';
 
 const wordsWith = (messages: Words['messages']): Words => ({ ...testWords('ko'), messages });
 

@@ -1,7 +1,5 @@
-import { say, type Language, type MessageKey, type Messages, type Params } from '@baguni/domain';
+import type { Language, Messages } from '@baguni/domain';
 import { makeAutoObservable, observableRef } from 'mobx';
-import { word } from './word.ts';
-import type { Words } from './words.ts';
 
 /** The messages of a language: at hand, on their way, or not to be had. */
 export interface MessageBook {
@@ -45,14 +43,3 @@ export class LateBook implements MessageBook {
 /** The book of a language, not fetched yet; even the list of the books is fetched with it. */
 export const lateBook = (language: Language): MessageBook =>
   new LateBook(async () => (await import('./load-messages.ts')).loadMessages(language));
-
-/**
- * A message of the domain in words (ER-09): nothing while the book is on its way, what can be said without it if it is
- * missing. Whoever wants a message asks for the book, so that one that was missing is tried again.
- */
-export const messageText = (words: Words, code: MessageKey, params?: Params): string => {
-  const { table, isMissing } = words.messages;
-  if (table) return say(table, code, params);
-  void words.messages.load();
-  return isMissing ? word(words, 'notSaid') : '';
-};

@@ -1,4 +1,4 @@
-import type { WordChanges } from './words.ts';
+import type { WordChanges } from './keys.ts';
 
 /** What reads differently on mobile in English (PG-12). */
 export const mobileWords: WordChanges = {

@@ -1,4 +1,4 @@
-import type { WordChanges } from './words.ts';
+import type { WordChanges } from './keys.ts';
 
 /** What reads differently on mobile in Korean (PG-12): short, for narrow screens and thumbs. */
 export const mobileWords: WordChanges = {

@@ -1,5 +1,5 @@
+import type { WordKey } from './keys.ts';
 import type { CartTab, CartUnitType, Language, ShippingCompanyType, Tenant } from '@baguni/domain';
-import type { WordKey } from './words.ts';
 
 /** What each language calls itself: the same on every page. */
 export const languageNames: Readonly<Record<Language, string>> = {

@@ -1,6 +1,7 @@
+import type { WordKey } from './keys.ts';
 import { formatNumber } from '@baguni/domain';
 import type { words as korean } from './ko.ts';
-import type { WordKey, Words } from './words.ts';
+import type { Words } from './translations.ts';
 
 type Names<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
 /** The values that a word needs: exactly those that its Korean text names. */

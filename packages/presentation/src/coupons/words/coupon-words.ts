@@ -1,4 +1,3 @@
-import type { Language } from '@baguni/domain';
 import { filled } from '../../words/word.ts';
 import type { words as korean } from './coupon-ko.ts';
 
@@ -19,13 +18,3 @@ export const sayCoupon =
   (words: CouponWords): SayCoupon =>
   (key, ...[values]) =>
     filled(words[key], values);
-
-const loaders: Readonly<Record<Language, () => Promise<{ readonly words: CouponWords }>>> = {
-  ko: () => import('./coupon-ko.ts'),
-  en: () => import('./coupon-en.ts'),
-  cn: () => import('./coupon-cn.ts'),
-  jp: () => import('./coupon-jp.ts'),
-};
-
-/** Loads the words of one language and no other (ER-09). */
-export const loadCouponWords = async (language: Language): Promise<CouponWords> => (await loaders[language]()).words;

@@ -1,0 +1,49 @@
+import type { LayerView, ToastView } from './layer-types.ts';
+import { toastView } from './toast-view.ts';
+import { compareStructural, computed, makeObservable, observableRef, runInAction } from 'mobx';
+import type { LayerStore } from './layer-store.ts';
+import type { layerViews } from './layer-view.ts';
+import type { ToastStore } from './toast-store.ts';
+import type { Words } from '../words/translations.ts';
+
+const same = computed({ equals: compareStructural });
+
+/** What lies over the page: layers and toasts, ready to print. How layers are put into words comes after the first view. */
+export class OverlayViews {
+  readonly #words: Words;
+  readonly #layers: LayerStore;
+  readonly #toasts: ToastStore;
+  /** None until it was loaded. */
+  wording: typeof layerViews | undefined;
+
+  constructor(layers: LayerStore, toasts: ToastStore, words: Words, wording?: typeof layerViews) {
+    this.#layers = layers;
+    this.#toasts = toasts;
+    this.#words = words;
+    this.wording = wording;
+    makeObservable(this, { wording: observableRef, layers: same, toasts: same, waiting: computed });
+  }
+
+  /** Loads what puts layers into words; rejects where it does not come. Asked again, it tries again. */
+  async load(): Promise<void> {
+    const { layerViews: wording } = await import('./layer-view.ts');
+    runInAction(() => {
+      this.wording = wording;
+    });
+  }
+
+  /** Key of the top layer, as long as none can be shown yet. */
+  get waiting(): string | undefined {
+    return this.wording === undefined ? this.#layers.open.at(-1)?.key : undefined;
+  }
+
+  /** From the lowest to the top (LY-02). */
+  get layers(): readonly LayerView[] {
+    return this.wording?.(this.#words, this.#layers.open) ?? [];
+  }
+
+  /** Oldest first. */
+  get toasts(): readonly ToastView[] {
+    return this.#toasts.toasts.map((toast) => toastView(this.#words, toast));
+  }
+}

@@ -1,0 +1,78 @@
+import {
+  chosenUnits,
+  noWon,
+  overseaFreeFrom,
+  priceCart,
+  pricingInput,
+  sum,
+  type CartState,
+  type CartUnitId,
+  type ShippingCompany,
+  type ShippingCompanyType,
+  type Won,
+} from '@baguni/domain';
+import { option as O } from 'fp-ts';
+import { money } from '../views/common/context.ts';
+import { unitNameOf } from '../views/common/item-names.ts';
+import { pressed, type OverseaContext } from './overseas-context.ts';
+import type { CompanyView, NotCarriedView } from './overseas-types.ts';
+
+const notCarriedBy = ({ oversea }: CartState, company: ShippingCompanyType): ReadonlySet<CartUnitId> =>
+  new Set(oversea.unavailable.find(({ shippingCompany }) => shippingCompany === company)?.unavailableCartUnitIds);
+
+/** What each unit would cost to ship with a company, as the summary counts it: 0 from the free threshold on (OV-03, OV-11). */
+const feesWith = (state: CartState, company: ShippingCompanyType): readonly Won[] => {
+  const input = pricingInput({ ...state, oversea: { ...state.oversea, selectedCompany: company } });
+  // fees that were read before a failure are not charged any more, but still shown, dimmed
+  const { entries } = priceCart({ ...input, shippingKnown: true });
+  return entries.filter(({ kind }) => kind === 'OverseaShipping').map(({ amount }) => amount);
+};
+
+/** Nothing is said of a parcel that holds nothing; what cannot be known until terms are read again is not being checked. */
+const feeText = (
+  { view, say }: OverseaContext,
+  state: CartState,
+  company: ShippingCompanyType,
+  carriedCount: number,
+): string | undefined => {
+  if (carriedCount === 0) return undefined;
+  const fees = feesWith(state, company);
+  if (fees.length < carriedCount) return state.oversea.status === 'Failed' ? undefined : say('feeUnknown');
+  const total = sum(fees);
+  return total === noWon ? say('feeFree') : say('fee', { amount: money(view, total) });
+};
+
+/** A company with what it asks for the selected units (OV-02, OV-03). */
+export const companyView =
+  (context: OverseaContext, state: CartState) =>
+  ({ shippingCompanyType: company, shippingCompanyName: name }: ShippingCompany): CompanyView => {
+    const chosen = chosenUnits(state);
+    const lacking = notCarriedBy(state, company);
+    const missing = chosen.filter(({ cartUnitId }) => lacking.has(cartUnitId)).length;
+    return {
+      ...pressed(name, { type: 'ChooseCompany', company }),
+      value: company,
+      isChosen: state.oversea.selectedCompany === company,
+      feeText: feeText(context, state, company, chosen.length - missing),
+      notCarriedText: missing > 0 ? context.say('notCarried', { n: missing }) : undefined,
+    };
+  };
+
+/** The selected units that the chosen company does not carry, and one press that takes them out (OV-03). */
+export const notCarriedView = (context: OverseaContext, state: CartState): NotCarriedView | undefined => {
+  const lacking = notCarriedBy(state, state.oversea.selectedCompany);
+  const units = chosenUnits(state).filter(({ cartUnitId }) => lacking.has(cartUnitId));
+  if (units.length === 0) return undefined;
+  const cartUnitIds = units.map(({ cartUnitId }) => cartUnitId);
+  return {
+    title: context.say('unavailableTitle'),
+    names: units.map((unit) => unitNameOf(context.view, unit)),
+    deselect: pressed(context.say('deselectUnavailable'), { type: 'Deselect', cartUnitIds }),
+  };
+};
+
+/** From which amount of goods a country is served free (OV-11). */
+export const freeFromText = ({ view, say }: OverseaContext, country: string): string | undefined => {
+  const from = overseaFreeFrom(country);
+  return O.isSome(from) ? say('freeFrom', { amount: money(view, from.value) }) : undefined;
+};

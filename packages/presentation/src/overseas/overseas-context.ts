@@ -1,0 +1,14 @@
+import type { ActionView } from '../views/common/common-types.ts';
+import type { Command } from '@baguni/domain';
+import { action } from '../views/common/action-views.ts';
+import type { ViewContext } from '../views/common/context.ts';
+import type { SayOversea } from './words/overseas-words.ts';
+
+/** What the views of overseas shipping speak with. */
+export interface OverseaContext {
+  readonly view: ViewContext;
+  readonly say: SayOversea;
+}
+
+/** A control whose name is its label. */
+export const pressed = (label: string, command: Command): ActionView => action(label, label, command);

@@ -1,0 +1,70 @@
+import {
+  currencyCodes,
+  decimalsOf,
+  inCurrency,
+  overseaIn,
+  payableOf,
+  rateOf,
+  type CartState,
+  type OverseaIn,
+} from '@baguni/domain';
+import { option as O } from 'fp-ts';
+import { companyView, freeFromText, notCarriedView } from './company-views.ts';
+import { gaugeViews } from './gauge-views.ts';
+import { pressed, type OverseaContext } from './overseas-context.ts';
+import type { OverseaPanelView } from './overseas-types.ts';
+import { papersView } from './papers-view.ts';
+
+/** Terms that are read anew on each change say nothing of it: what is known stays and dims (WA-28). */
+const statusText = ({ say }: OverseaContext, { status, companies }: OverseaIn): string | undefined => {
+  if (status === 'Failed' || companies.length > 0) return undefined;
+  return say(status === 'Known' ? 'noCompany' : 'asking');
+};
+
+const failureOf = ({ say }: OverseaContext, { status }: OverseaIn): OverseaPanelView['failure'] =>
+  status === 'Failed' ? { text: say('failed'), retry: pressed(say('retry'), { type: 'ReadOverseaTerms' }) } : undefined;
+
+/** The total in the chosen currency, `about` it, for the bank's rate decides (OV-13). */
+const totalIn = (
+  { say }: OverseaContext,
+  state: CartState,
+  { currency, exchangeRates }: OverseaIn,
+): string | undefined => {
+  const rate = rateOf(exchangeRates, currency);
+  if (currency === 'KRW' || O.isNone(rate)) return undefined;
+  const decimals = decimalsOf(currency);
+  const amount = inCurrency(payableOf(state), rate.value, currency).toLocaleString('en-US', {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
+  return say('inCurrency', { amount: `${amount} ${currency}` });
+};
+
+const guides = ({ say }: OverseaContext): OverseaPanelView['guides'] => [
+  pressed(say('guideSF'), { type: 'OpenSideLayer', layer: 'SFExpressGuide' }),
+  pressed(say('guideCJ'), { type: 'OpenSideLayer', layer: 'CJGuide' }),
+  pressed(say('guidePackage'), { type: 'OpenSideLayer', layer: 'OverseaPackageNoti' }),
+];
+
+const panelOf = (context: OverseaContext, state: CartState, oversea: OverseaIn): OverseaPanelView => ({
+  title: context.say('title'),
+  isBusy: oversea.status === 'Asking' || oversea.status === 'NotAsked',
+  statusText: statusText(context, oversea),
+  failure: failureOf(context, oversea),
+  isStale: oversea.status !== 'Known',
+  companyLegend: context.say('companyLegend'),
+  companies: oversea.companies.map(companyView(context, state)),
+  freeFromText: freeFromText(context, oversea.country),
+  notCarried: notCarriedView(context, state),
+  limitsTitle: context.say('limits'),
+  gauges: gaugeViews(context, state),
+  currencyLabel: context.say('currency'),
+  currencies: currencyCodes.map((code) => ({ value: code, isChosen: code === oversea.currency })),
+  inCurrency: totalIn(context, state, oversea),
+  papers: papersView(context, state),
+  guides: guides(context),
+});
+
+/** Shipping overseas, ready to print; none at home and on a tenant that does not ship overseas (OV-14). */
+export const overseaPanelView = (context: OverseaContext, state: CartState): OverseaPanelView | undefined =>
+  O.toUndefined(O.map((oversea: OverseaIn) => panelOf(context, state, oversea))(overseaIn(state)));

@@ -1,0 +1,258 @@
+import {
+  cartUnitId as id,
+  chosenUnits,
+  languages,
+  noOversea,
+  sideLayers,
+  won,
+  type CartState,
+  type Language,
+  type OverseaShipping,
+} from '@baguni/domain';
+import { anItem, anOpenCart, aStorefront, aUnit } from '@baguni/domain/testing';
+import { option as O } from 'fp-ts';
+import { expect, test } from 'vitest';
+import { statePolicies } from '../layers/state-policies.ts';
+import { CartStore } from '../store/cart-store.ts';
+import { testContext } from '../testing/context.ts';
+import { loadOverseaViews } from './load-overseas-views.ts';
+import type { OverseaViews } from './overseas-views.ts';
+
+const known: Partial<OverseaShipping> = {
+  status: 'Known',
+  countries: [
+    { countryCode: 'TW', countryType: 'Taiwan', countryName: '대만' },
+    { countryCode: 'JP', countryType: 'Japan', countryName: '일본' },
+  ],
+  companies: [
+    { shippingCompanyType: 'CJ', shippingCompanyName: 'CJ대한통운' },
+    { shippingCompanyType: 'EMS', shippingCompanyName: 'EMS' },
+  ],
+  selectedCompany: 'CJ',
+  fees: [
+    {
+      shippingCompany: 'CJ',
+      shippingFees: [
+        { cartUnitId: id(1), shippingFee: won(12_000), shippingWeight: 19.5 },
+        { cartUnitId: id(2), shippingFee: won(3_000), shippingWeight: 1 },
+      ],
+    },
+  ],
+  unavailable: [{ shippingCompany: 'CJ', unavailableCartUnitIds: [id(2)] }],
+  exchangeRates: [
+    { currencyCode: 'TWD', exchangeRate: 40 },
+    { currencyCode: 'USD', exchangeRate: 1_000 },
+  ],
+  currency: 'USD',
+};
+
+const cartTo = (
+  shippingCountry: string,
+  over: Partial<OverseaShipping> = {},
+  state: Partial<CartState> = {},
+): CartState =>
+  anOpenCart([aUnit({ item: anItem({ itemName: '사과', shippingWeight: 19.501 }) }), aUnit({ cartUnitId: id(2) })], {
+    selected: [id(1), id(2)],
+    shippingCountry,
+    oversea: { ...noOversea, ...known, ...over },
+    ...state,
+  });
+
+/** What the selected units cost together, in won, where nothing is taken off. */
+const chosenTotal = (state: CartState): number =>
+  chosenUnits(state).reduce((total, { item, quantity }) => total + item.itemSellPrice * quantity, 0);
+
+const viewsOf = (state: CartState, language: Language = 'ko'): Promise<OverseaViews> =>
+  loadOverseaViews(new CartStore(state), testContext({ ...state.storefront, language }));
+
+test('[OV-14] nothing of it at home, and nothing on the outlet', async () => {
+  expect((await viewsOf(cartTo('SouthKorea'))).panel).toBeUndefined();
+  expect((await viewsOf(cartTo('Japan', {}, { storefront: aStorefront({ tenant: 'outlet' }) }))).panel).toBeUndefined();
+});
+
+test('[OV-02 OV-03] each carrier with its fee for what it carries, and what it leaves', async () => {
+  const { panel } = await viewsOf(cartTo('Taiwan'));
+  expect(
+    panel?.companies.map(({ label, feeText, notCarriedText, isChosen }) => [label, feeText, notCarriedText, isChosen]),
+  ).toEqual([
+    ['CJ대한통운', '배송비 12,000원', '배송할 수 없는 상품 1개', true],
+    ['EMS', '배송비 확인 중', undefined, false],
+  ]);
+  expect(panel?.notCarried?.deselect.command).toEqual({ type: 'Deselect', cartUnitIds: [2] });
+  expect(panel?.freeFromText).toContain('230,000원');
+});
+
+/** What the first company is said to ask for. */
+const feeOf = async (state: CartState) => (await viewsOf(state)).panel?.companies[0]?.feeText;
+
+test('[OV-03] a carrier asks for nothing, not for a free parcel, while nothing that it carries is selected', async () => {
+  expect(await feeOf(cartTo('Taiwan', {}, { selected: [] }))).toBeUndefined();
+  expect(await feeOf(cartTo('Taiwan', {}, { selected: [id(2)] }))).toBeUndefined();
+  expect(await feeOf(cartTo('Taiwan', {}, { selected: [id(1)] }))).toBe('배송비 12,000원');
+});
+
+test('[OV-11] from the threshold on every carrier says what the summary counts: free', async () => {
+  const companies = async (freeFrom: number) =>
+    (
+      await viewsOf(
+        cartTo('Taiwan', {
+          fees: [
+            ...(known.fees ?? []),
+            {
+              shippingCompany: 'EMS',
+              shippingFees: [1, 2].map((n) => ({ cartUnitId: id(n), shippingFee: won(9_000), shippingWeight: 1 })),
+            },
+          ],
+          freeFrom: O.some(won(freeFrom)),
+        }),
+      )
+    ).panel?.companies.map(({ feeText }) => feeText);
+  const goods = chosenTotal(cartTo('Taiwan'));
+  // CJ carries one of the two units: what stays here counts to no threshold
+  expect(await companies(goods)).toEqual(['배송비 12,000원', '배송비 무료']);
+  expect(await companies(goods / 2)).toEqual(['배송비 무료', '배송비 무료']);
+  expect(await companies(goods + 1)).toEqual(['배송비 12,000원', '배송비 18,000원']);
+});
+
+test('[SH-05] fees of before a failure are still told; one that was never read is not said to be on its way', async () => {
+  const texts = async (over: Partial<OverseaShipping>) =>
+    (await viewsOf(cartTo('Taiwan', over))).panel?.companies.map(({ feeText }) => feeText);
+  expect(await texts({ status: 'Failed' })).toEqual(['배송비 12,000원', undefined]);
+  expect(await texts({ status: 'Asking' })).toEqual(['배송비 12,000원', '배송비 확인 중']);
+});
+
+test('[OV-07] limits are told to the gram before they are hit', async () => {
+  const weight = async (state: CartState) =>
+    (await viewsOf(state)).panel?.gauges.find(({ key }) => key.startsWith('Weight'));
+  expect(await weight(cartTo('Taiwan', {}, { selected: [id(1)] }))).toMatchObject({
+    text: '19.501kg / 20kg',
+    percent: 97,
+    overText: undefined,
+  });
+  expect(await weight(cartTo('Taiwan'))).toMatchObject({ percent: 100, overText: '한도를 넘었어요' });
+});
+
+test('[OV-13] the total in the chosen currency, and none while it is won or its rate is not known', async () => {
+  const total = async (over: Partial<OverseaShipping>) => (await viewsOf(cartTo('Taiwan', over))).panel?.inCurrency;
+  expect(await total({})).toMatch(/^결제 예상 금액 약 \d+\.\d\d USD$/);
+  expect(await total({ currency: 'KRW' })).toBeUndefined();
+  expect(await total({ currency: 'JPY' })).toBeUndefined();
+});
+
+test.each([
+  ['NotAsked', '배송 조건을 확인하고 있어요', true],
+  ['Asking', '배송 조건을 확인하고 있어요', true],
+  ['Failed', undefined, false],
+] as const)(
+  '[SH-05 WA-28] terms that are %s for the first time: %s; later ones are dimmed without a word',
+  async (status, text, isBusy) => {
+    const panel = async (companies: OverseaShipping['companies'] = []) =>
+      (await viewsOf(cartTo('Taiwan', { status, companies }))).panel;
+    expect(await panel()).toMatchObject({ statusText: text, isBusy, isStale: true });
+    expect(await panel(known.companies)).toMatchObject({ statusText: undefined, isBusy, isStale: true });
+  },
+);
+
+test('[SH-05] terms that could not be read say so with what reads them again, also where fees of before still show', async () => {
+  const panel = async (over: Partial<OverseaShipping>) => (await viewsOf(cartTo('Taiwan', over))).panel;
+  for (const companies of [[], known.companies ?? []])
+    expect(await panel({ status: 'Failed', companies })).toMatchObject({
+      failure: {
+        text: '해외배송 조건을 불러오지 못했어요. 결제할 금액이 달라질 수 있어요.',
+        retry: { command: { type: 'ReadOverseaTerms' } },
+      },
+    });
+  expect(await panel({})).toMatchObject({ failure: undefined, statusText: undefined, isBusy: false, isStale: false });
+});
+
+test('[OV-02] nobody carries there: it is said', async () => {
+  expect((await viewsOf(cartTo('Taiwan', { companies: [] }))).panel?.statusText).toContain('배송사가 없어요');
+});
+
+test('[OV-10] papers by country and carrier; a number that can be none is told', async () => {
+  const papers = async (country: string, over: Partial<OverseaShipping> = {}) =>
+    (await viewsOf(cartTo(country, over))).panel?.papers;
+  expect(await papers('Japan')).toMatchObject({ taiwanId: undefined, chinaId: undefined });
+  expect(await papers('China', { selectedCompany: 'SFExpress' })).toMatchObject({ chinaId: { given: undefined } });
+  expect((await papers('China'))?.chinaId).toBeUndefined();
+  const given = (value: string) => ({
+    papers: { isConsented: true, taiwanIdNumber: O.some(value), hasChinaIdImage: false },
+  });
+  expect((await papers('Taiwan', given('A123456789')))?.taiwanId?.error).toBeUndefined();
+  expect((await papers('Taiwan', given('B1')))?.taiwanId?.error).toBeDefined();
+});
+
+test('[OV-10] why a file is not taken as a photo of an ID card is said in every language', async () => {
+  const photo = async (language: Language, over: Partial<OverseaShipping>) =>
+    (await viewsOf(cartTo('China', { selectedCompany: 'SFExpress', ...over }), language)).panel?.papers.chinaId;
+  const said = async (over: Partial<OverseaShipping>) =>
+    Promise.all(languages.map(async (language) => (await photo(language, over))?.error));
+  expect(await said({})).toEqual([undefined, undefined, undefined, undefined]);
+  expect(await said({ idImageRefusal: O.some('Type') })).toEqual([
+    'JPEG, PNG, WebP 사진이 아니에요. 다른 파일을 골라 주세요.',
+    'This file is not a JPEG, PNG or WebP photo. Choose another one.',
+    '该文件不是JPEG、PNG或WebP照片，请选择其他文件。',
+    'JPEG、PNG、WebPの写真ではありません。別のファイルを選んでください。',
+  ]);
+  expect(await said({ idImageRefusal: O.some('Size') })).toEqual([
+    '사진이 10MB보다 커요. 더 작은 사진을 골라 주세요.',
+    'The photo is larger than 10 MB. Choose a smaller one.',
+    '照片超过10MB，请选择较小的照片。',
+    '写真が10MBを超えています。もっと小さい写真を選んでください。',
+  ]);
+  expect(await photo('en', {})).toMatchObject({
+    hint: 'Needed for SF Express to China. A JPEG, PNG or WebP photo of up to 10 MB; it is not stored.',
+    accept: 'image/jpeg,image/png,image/webp',
+    remove: { command: { type: 'GivePapers', papers: { hasChinaIdImage: false } } },
+  });
+});
+
+test('[LY-05] the selector lists the countries, offers home only abroad, and waits while it changes', async () => {
+  const selector = async (country: string, over: Partial<OverseaShipping> = {}) =>
+    (await viewsOf(cartTo(country, over, { sideLayer: O.some('CountrySelector') }))).sideLayer;
+  expect(await selector('SouthKorea')).toMatchObject({ domestic: undefined, isChanging: false });
+  expect(await selector('Japan', { changingTo: O.some('Taiwan') })).toMatchObject({
+    countries: [
+      { value: 'Taiwan', isChosen: false },
+      { value: 'Japan', isChosen: true },
+    ],
+    domestic: { command: { type: 'ChangeCountry', countryType: 'SouthKorea' }, isEnabled: false },
+    cancel: { isEnabled: false },
+    isChanging: true,
+  });
+  expect(await selector('Japan')).toMatchObject({ domestic: { isEnabled: true }, cancel: { isEnabled: true } });
+});
+
+test.each([
+  ['NotAsked', 'Loading'],
+  ['Asking', 'Loading'],
+  ['Failed', 'Failure'],
+  ['Known', 'Countries'],
+] as const)(
+  '[LY-05 CM-16] a list of countries that is %s: %s; one that was read before stays',
+  async (status, body) => {
+    const bodyOf = async (countries: OverseaShipping['countries']) => {
+      const state = cartTo('Japan', { countries, countriesStatus: status }, { sideLayer: O.some('CountrySelector') });
+      return (await viewsOf(state)).sideLayer;
+    };
+    expect(await bodyOf([])).toMatchObject({ body, retry: { command: { type: 'ReadCountries' } } });
+    expect(await bodyOf(known.countries ?? [])).toMatchObject({ body: 'Countries' });
+  },
+);
+
+test.each(sideLayers)('[LY-03] %s is gone at once when it closes, so nothing is dimmed for it', async (layer) => {
+  const { sideLayer } = await viewsOf(cartTo('China', {}, { sideLayer: O.some(layer) }));
+  expect(sideLayer).toMatchObject({ type: layer, isDimmed: false });
+  expect(statePolicies[layer]).toMatchObject({ closeDelayMs: 0, isExempt: layer === 'CountrySelector' });
+});
+
+test.each(languages)('[OV-13 LY-01] guides and panel are whole in %s', async (language) => {
+  const textsIn = (value: unknown): readonly string[] => {
+    if (typeof value === 'string') return [value];
+    return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+  };
+  for (const layer of sideLayers) {
+    const views = await viewsOf(cartTo('China', {}, { sideLayer: O.some(layer) }), language);
+    expect(textsIn([views.panel, views.sideLayer]).filter((text) => /undefined|NaN|\{\w+\}/.test(text))).toEqual([]);
+  }
+});

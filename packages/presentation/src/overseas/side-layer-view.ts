@@ -1,0 +1,70 @@
+import type { ActionView } from '../views/common/common-types.ts';
+import { HOME_COUNTRY, isOverseaCountry, type CartState, type Command, type SideLayer } from '@baguni/domain';
+import { option as O } from 'fp-ts';
+import { statePolicies } from '../layers/state-policies.ts';
+import { pressed, type OverseaContext } from './overseas-context.ts';
+import type { CountrySelectorView, GuideView, SideLayerView } from './overseas-types.ts';
+
+/** A list that is known shows, also while it is read again. */
+const bodyOf = ({ oversea: { countries, countriesStatus } }: CartState): CountrySelectorView['body'] => {
+  if (countries.length > 0 || countriesStatus === 'Known') return 'Countries';
+  return countriesStatus === 'Failed' ? 'Failure' : 'Loading';
+};
+
+/** What is on its way to the server cannot be taken back: until then nothing else is to be pressed. */
+const leaving = (label: string, command: Command, { oversea }: CartState): ActionView => ({
+  ...pressed(label, command),
+  isEnabled: O.isNone(oversea.changingTo),
+});
+
+const selectorView = ({ say }: OverseaContext, state: CartState): CountrySelectorView => ({
+  type: 'CountrySelector',
+  title: say('selectorTitle'),
+  isDimmed: statePolicies.CountrySelector.isDimmed,
+  body: bodyOf(state),
+  loadingText: say('selectorLoading'),
+  failureText: say('selectorFailed'),
+  retry: pressed(say('retry'), { type: 'ReadCountries' }),
+  legend: say('selectorLegend'),
+  searchLabel: say('selectorSearch'),
+  noneText: say('selectorNone'),
+  countries: state.oversea.countries.map(({ countryType, countryName }) => ({
+    value: countryType,
+    label: countryName,
+    isChosen: countryType === state.shippingCountry,
+  })),
+  isChanging: O.isSome(state.oversea.changingTo),
+  changingText: say('selectorChanging'),
+  domestic: isOverseaCountry(state.shippingCountry)
+    ? leaving(say('selectorDomestic'), { type: 'ChangeCountry', countryType: HOME_COUNTRY }, state)
+    : undefined,
+  cancel: leaving(say('selectorCancel'), { type: 'CloseSideLayer' }, state),
+  selectLabel: say('selectorSelect'),
+  pickText: say('selectorPick'),
+  closeLabel: say('close'),
+});
+
+const guideWords = {
+  SFExpressGuide: ['guideSF', 'guideSFText'],
+  CJGuide: ['guideCJ', 'guideCJText'],
+  OverseaPackageNoti: ['guidePackage', 'guidePackageText'],
+} as const satisfies Record<GuideView['type'], unknown>;
+
+const guideView = ({ say }: OverseaContext, type: GuideView['type']): GuideView => {
+  const [title, text] = guideWords[type];
+  return {
+    type,
+    title: say(title),
+    isDimmed: statePolicies[type].isDimmed,
+    paragraphs: say(text).split('\n'),
+    close: pressed(say('confirm'), { type: 'CloseSideLayer' }),
+    closeLabel: say('close'),
+  };
+};
+
+const layerOf = (context: OverseaContext, state: CartState, layer: SideLayer): SideLayerView =>
+  layer === 'CountrySelector' ? selectorView(context, state) : guideView(context, layer);
+
+/** The layer that the shopper has opened; none while none is open (LY-05, OV-13). */
+export const sideLayerView = (context: OverseaContext, state: CartState): SideLayerView | undefined =>
+  O.isSome(state.sideLayer) ? layerOf(context, state, state.sideLayer.value) : undefined;

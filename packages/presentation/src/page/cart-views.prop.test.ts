@@ -1,0 +1,78 @@
+import type { UnitView } from '../views/units/unit-types.ts';
+import type { AmountLineView } from '../views/common/common-types.ts';
+import { languages, payableOf, type CartState, type Language } from '@baguni/domain';
+import { arbCartState } from '@baguni/domain/testing';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { testContext } from '../testing/context.ts';
+import { lateParts } from '../store/deferred-views.ts';
+import { CartStore } from '../store/cart-store.ts';
+import { CartViews } from './cart-views.ts';
+
+/** An amount as a person reads it off the page, in won. */
+const read = (text: string): number => {
+  const size = Number(text.replaceAll(/[^\d]/gu, ''));
+  return text.includes('−') ? -size : size;
+};
+const sumOf = (lines: readonly AmountLineView[]): number =>
+  lines.reduce((total, { amount }) => total + read(amount), 0);
+
+const viewsOf = (state: CartState, language: Language): CartViews => {
+  const storefront = { ...state.storefront, language };
+  return new CartViews(new CartStore(state), testContext(storefront), lateParts);
+};
+
+/** Every group and line of a cart, as a page prints them. */
+const printed = (views: CartViews) => {
+  const groups = views.sellerGroupKeys.flatMap((key) => views.sellerGroup(key) ?? []);
+  const parcels = groups.flatMap((group) => group.shippingGroupKeys.flatMap((key) => views.shippingGroup(key) ?? []));
+  const items = parcels.flatMap((parcel) => parcel.itemGroupKeys.flatMap((key) => views.itemGroup(key) ?? []));
+  const units: readonly UnitView[] = items.flatMap((item) => item.unitIds.flatMap((id) => views.unit(id) ?? []));
+  return { groups, parcels, items, units };
+};
+
+describe.each(languages)('in %s, for any cart', (language) => {
+  test('[PR-08] every total that is printed equals the sum of its printed ledger', () => {
+    fc.assert(
+      fc.property(arbCartState, (state) => {
+        const views = viewsOf(state, language);
+        for (const { id, price } of printed(views).units) expect(sumOf(views.unitLedger(id))).toBe(read(price.price));
+        const { rows, payable } = views.summary;
+        const isKnown = state.serverPrices.status !== 'Failed';
+        for (const { key, amount, lines } of rows)
+          if (isKnown || key !== 'Shipping') expect(sumOf(lines), key).toBe(read(amount));
+        expect(rows.reduce((total, { lines }) => total + sumOf(lines), 0)).toBe(read(payable));
+        expect(read(payable)).toBe(payableOf(state));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('[PR-06] the payable total is the sum of the seller groups’ prices and the overseas cost', () => {
+    fc.assert(
+      fc.property(arbCartState, (state) => {
+        const views = viewsOf(state, language);
+        const totals = printed(views).groups.map(({ foot }) => read(foot.parts.at(-1)?.amount ?? ''));
+        const overseas = views.summary.rows.find(({ key }) => key === 'OverseaShipping')?.amount ?? '0';
+        expect(totals.reduce((a, b) => a + b, read(overseas))).toBe(read(views.summary.payable));
+        expect(views.orderBar.payable).toBe(views.summary.payable);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+test('[TR-03] every unit of the tab is printed once, under ids of its own, without a DOM', () => {
+  expect(typeof globalThis['document' as keyof typeof globalThis]).toBe('undefined');
+  fc.assert(
+    fc.property(arbCartState, (state) => {
+      const views = viewsOf(state, state.storefront.language);
+      const { groups, parcels, items, units } = printed(views);
+      const current = views.tabBar.tabs.find(({ isCurrent }) => isCurrent);
+      if (current) expect(current.count).toBe(String(units.length));
+      const ids = [...groups, ...parcels, ...items, ...units].map(({ domId }) => domId);
+      expect(new Set(ids).size).toBe(ids.length);
+    }),
+    { numRuns: 60 },
+  );
+});

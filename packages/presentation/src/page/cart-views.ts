@@ -1,0 +1,256 @@
+import type { UnitView } from '../views/units/unit-types.ts';
+import type { OffersView, OrderBarView, SummaryView } from '../views/summary/summary-types.ts';
+import type { ItemGroupView, SellerGroupView, ShippingGroupView } from '../views/groups/group-types.ts';
+import type {
+  AddressBarView,
+  CountryBarView,
+  EmptyView,
+  FailureView,
+  HeaderView,
+  LoadingView,
+  PageView,
+  TabBarView,
+  ToolbarView,
+  TroubleView,
+} from '../views/frame/frame-types.ts';
+import type { ActionView } from '../views/common/common-types.ts';
+import { overseaIn, unitsById, type CartUnitId } from '@baguni/domain';
+import { option as O } from 'fp-ts';
+import { compareStructural, computed, makeObservable } from 'mobx';
+import type { CouponViews } from '../coupons/coupon-views.ts';
+import { loadCouponViews } from '../coupons/load-coupon-views.ts';
+import { loadOverseaViews } from '../overseas/load-overseas-views.ts';
+import type { OverseaViews } from '../overseas/overseas-views.ts';
+import { bestCouponsView } from '../views/summary/best-coupons-view.ts';
+import { addressBarView } from '../views/frame/address-bar-view.ts';
+import { emptyView, failureView, loadingView, troubleView } from '../views/frame/body-views.ts';
+import type { ViewContext } from '../views/common/context.ts';
+import { countryBarView } from '../views/frame/country-bar-view.ts';
+import { headerView } from '../views/frame/header-view.ts';
+import { itemGroupView } from '../views/groups/item-group-view.ts';
+import { ledgerLines, type LedgerLineView } from '../views/ledger/ledger-lines.ts';
+import { pageView } from '../views/frame/page-view.ts';
+import { sellerGroupView, sellerNameOf } from '../views/groups/seller-group-view.ts';
+import { shippingGroupView } from '../views/groups/shipping-group-view.ts';
+import { orderBarView, summaryView, type SummaryFacts, type SummaryNames } from '../views/summary/summary-view.ts';
+import { tabBarView } from '../views/frame/tab-bar-view.ts';
+import { toolbarView } from '../views/frame/toolbar-view.ts';
+import { unitNameOf } from '../views/common/item-names.ts';
+import { unitView } from '../views/units/unit-view.ts';
+import { CartReadings } from '../store/cart-selectors.ts';
+import type { CartStore } from '../store/cart-store.ts';
+import { itemGroupFacts, sellerGroupFacts } from '../store/group-facts.ts';
+import { shippingGroupFacts } from '../store/shipping-facts.ts';
+import type { LateParts } from '../store/deferred-views.ts';
+import { summaryFacts, toolbarFacts } from '../store/summary-facts.ts';
+import { unitFacts } from '../store/unit-facts.ts';
+import { perKey } from '../store/per-key.ts';
+
+const same = computed({ equals: compareStructural });
+
+/** A view for each key: its facts first, so that a change that does not concern it ends there; then their wording. */
+const viewPerKey = <K, Facts, View>(
+  factsOf: (key: K) => Facts | undefined,
+  viewOf: (facts: Facts) => View,
+): ((key: K) => View | undefined) => {
+  const facts = perKey(factsOf);
+  return perKey((key: K) => {
+    const known = facts(key);
+    return known === undefined ? undefined : viewOf(known);
+  });
+};
+
+/**
+ * All views of the cart page, ready to print. Read inside an observer each is worked out once and stays the same object
+ * while it says the same; read elsewhere (a server) it is simply worked out.
+ */
+export class CartViews {
+  readonly context: ViewContext;
+  /** A seller group's card by its key; none where the group is gone. */
+  readonly sellerGroup: (key: string) => SellerGroupView | undefined;
+  /** A parcel's row by its key. */
+  readonly shippingGroup: (key: string) => ShippingGroupView | undefined;
+  /** An item's group of units by its key. */
+  readonly itemGroup: (key: string) => ItemGroupView | undefined;
+  /** One line of the cart; none where the unit is gone. */
+  readonly unit: (id: CartUnitId) => UnitView | undefined;
+  /** How a unit's price came about, step by step; adds up to it (PR-08). Read only while it is open. */
+  readonly unitLedger: (id: CartUnitId) => readonly LedgerLineView[];
+  readonly #cart: CartReadings;
+  readonly #store: CartStore;
+  #coupons: Promise<CouponViews> | undefined;
+  #oversea: Promise<OverseaViews> | undefined;
+
+  /** @param late what a page loads by `loadLateParts`, where it is at hand */
+  constructor(store: CartStore, context: ViewContext, late?: LateParts) {
+    const cart = new CartReadings(store, late);
+    this.#cart = cart;
+    this.#store = store;
+    this.context = context;
+    this.sellerGroup = viewPerKey(
+      (key: string) => sellerGroupFacts(cart, key),
+      (facts) => sellerGroupView(context, facts),
+    );
+    this.shippingGroup = viewPerKey(
+      (key: string) => shippingGroupFacts(cart, key),
+      (facts) => shippingGroupView(context, facts),
+    );
+    this.itemGroup = viewPerKey(
+      (key: string) => itemGroupFacts(cart, key),
+      (facts) => itemGroupView(context, facts),
+    );
+    this.unit = viewPerKey(
+      (id: CartUnitId) => unitFacts(cart, id),
+      (facts) => unitView(context, facts),
+    );
+    this.unitLedger = perKey((id: CartUnitId) => ledgerLines(context, cart.priced.unitEntries.get(id) ?? []));
+    makeObservable<CartViews, 'summaryFacts'>(this, {
+      page: same,
+      header: same,
+      tabBar: same,
+      addressBar: same,
+      toolbar: same,
+      sellerGroupKeys: same,
+      summaryFacts: same,
+      summary: same,
+      orderBar: same,
+      bestCoupons: same,
+      offers: same,
+      openCouponLayer: same,
+      countryBar: same,
+      empty: same,
+      loading: same,
+    });
+  }
+
+  get page(): PageView {
+    const { load, tab } = this.#cart.state;
+    return pageView(this.context, { load, tab, unitCount: this.#cart.tabUnits.length });
+  }
+
+  get header(): HeaderView {
+    const { load, tab, environment } = this.#cart.state;
+    const unitCount = this.#cart.units.length;
+    return headerView(this.context, { load, tab, unitCount, environment: environment.name, step: 'Cart' });
+  }
+
+  get tabBar(): TabBarView {
+    return tabBarView(this.context, { tab: this.#cart.tab, counts: this.#cart.counts });
+  }
+
+  /** On the SmileDelivery tab only (PG-06). */
+  get addressBar(): AddressBarView | undefined {
+    const { tab, state } = this.#cart;
+    const { buyer, latestShippingAddress: address, isAddressUnread: isUnreadable } = state;
+    // who shops, and where it goes, is known with the cart
+    return state.load === 'Loaded' ? addressBarView(this.context, { tab, buyer, address, isUnreadable }) : undefined;
+  }
+
+  /** Where the cart ships; not there on a tenant that ships at home alone (OV-14). */
+  get countryBar(): CountryBarView | undefined {
+    return countryBarView(this.context, this.#cart.state);
+  }
+
+  /** Whether the cart ships overseas, with all that this asks; its view is in `oversea()`. */
+  get shipsOversea(): boolean {
+    return O.isSome(overseaIn(this.#cart.state));
+  }
+
+  /** Whether the shopper has opened a layer; its view is in `oversea()`. */
+  get hasSideLayer(): boolean {
+    return O.isSome(this.#cart.state.sideLayer);
+  }
+
+  /** The views of overseas shipping, loaded when first asked for: always the same promise, until it failed. */
+  oversea(): Promise<OverseaViews> {
+    this.#oversea ??= loadOverseaViews(this.#store, this.context).catch((thrown: unknown) => {
+      this.#oversea = undefined;
+      throw thrown;
+    });
+    return this.#oversea;
+  }
+
+  get toolbar(): ToolbarView {
+    return toolbarView(this.context, toolbarFacts(this.#cart));
+  }
+
+  /** Keys of the cards in the order in which they stand (TR-01). */
+  get sellerGroupKeys(): readonly string[] {
+    return this.#cart.tree.map(({ key }) => key);
+  }
+
+  get summary(): SummaryView {
+    return summaryView(this.context, this.summaryFacts, this.#names());
+  }
+
+  get orderBar(): OrderBarView {
+    return orderBarView(this.context, this.summaryFacts, this.#names());
+  }
+
+  /** The button that seeks the best coupons; none while nothing is selected or no coupon is known (CP-19). */
+  get bestCoupons(): ActionView | undefined {
+    return bestCouponsView(this.context, this.#cart.state);
+  }
+
+  /** Which layer of coupons is open; its view is in `coupons()`. */
+  get openCouponLayer(): 'CouponBox' | 'BestCombination' | undefined {
+    const { couponBox, bestCombination } = this.#cart.state;
+    if (O.isSome(couponBox)) return 'CouponBox';
+    return O.isSome(bestCombination) ? 'BestCombination' : undefined;
+  }
+
+  /** The views of coupons, loaded when first asked for: always the same promise, until it failed. */
+  coupons(): Promise<CouponViews> {
+    this.#coupons ??= loadCouponViews(this.#store, this.context).catch((thrown: unknown) => {
+      this.#coupons = undefined;
+      throw thrown;
+    });
+    return this.#coupons;
+  }
+
+  /** What comes on top of the price; none until the late parts are there (DC-05, CB-02). */
+  get offers(): OffersView | undefined {
+    return this.#cart.late?.offersView(this.context, this.#cart.state);
+  }
+
+  /** Loads what says why an order is blocked, and what comes on top of the price; until then neither is told (CK-18). */
+  loadLateParts(): Promise<void> {
+    return this.#cart.loadLateParts();
+  }
+
+  get empty(): EmptyView {
+    return emptyView(this.context, { tab: this.#cart.tab, counts: this.#cart.counts });
+  }
+
+  get failure(): FailureView {
+    return failureView(this.context);
+  }
+
+  get trouble(): TroubleView {
+    return troubleView(this.context);
+  }
+
+  get loading(): LoadingView {
+    return loadingView(this.context, this.#cart.state);
+  }
+
+  private get summaryFacts(): SummaryFacts {
+    return summaryFacts(this.#cart);
+  }
+
+  #names(): SummaryNames {
+    const { context } = this;
+    const nameOf = (id: CartUnitId): string => {
+      const unit = unitsById(this.#cart.units).get(id);
+      return unit ? unitNameOf(context, unit) : '';
+    };
+    return {
+      blockersOf: (findings) => this.#cart.late?.blockerViews(context, findings, nameOf) ?? [],
+      placeOf: ({ place, sellerGroupKey }) => {
+        if (place.type !== 'Bundle') return nameOf(place.cartUnitId);
+        const group = this.#cart.index.sellerGroups.get(sellerGroupKey);
+        return group && sellerNameOf(context, group);
+      },
+    };
+  }
+}

@@ -1,0 +1,54 @@
+import { noFlags, cartUnitId as id, type CartUnitId } from '@baguni/domain';
+import { anItem, anOpenCart, aUnit } from '@baguni/domain/testing';
+import { expect, test } from 'vitest';
+import { testContext } from '../testing/context.ts';
+import { CartStore } from '../store/cart-store.ts';
+import { CartViews } from './cart-views.ts';
+import { lateParts } from '../store/deferred-views.ts';
+
+const boiler = aUnit({
+  cartUnitId: id(2),
+  item: anItem({ itemName: '보일러', flags: { ...noFlags, isInstall: true } }),
+});
+
+const viewsOf = (selected: readonly CartUnitId[]): CartViews =>
+  new CartViews(
+    new CartStore({ ...anOpenCart([aUnit(), boiler]), selected }),
+    testContext({ language: 'en' }),
+    lateParts,
+  );
+
+test('[CK-18] the rows that a fix would take out are marked, and the bar says how many reasons there are', () => {
+  const views = viewsOf([id(1), id(2)]);
+  const [blocker, ...others] = views.orderBar.blockers;
+  expect(others).toEqual([]);
+  expect(blocker?.fixes.map(({ command }) => command)).toEqual([
+    { type: 'SelectOnly', cartUnitIds: [2] },
+    { type: 'Deselect', cartUnitIds: [2] },
+  ]);
+  expect([views.unit(id(1))?.concern, views.unit(id(2))?.concern]).toEqual([undefined, 'Check before you order']);
+  expect(views.orderBar.blockersToggle).toBe('1 thing to check before you order');
+});
+
+test('[CK-18] what can be ordered together is not marked', () => {
+  const views = viewsOf([id(2)]);
+  expect([views.orderBar.blockers, views.unit(id(2))?.concern]).toEqual([[], undefined]);
+});
+
+test('[CK-18] several reasons can be removed by one press, which comes first', () => {
+  const book = aUnit({ cartUnitId: id(3), item: anItem({ mall: 'Book' }) });
+  const state = { ...anOpenCart([aUnit(), boiler, book]), selected: [id(1), id(2), id(3)] };
+  const { blockers } = new CartViews(new CartStore(state), testContext({ language: 'en' }), lateParts).orderBar;
+  expect(blockers.length).toBeGreaterThan(2);
+  expect(blockers[0]?.fixes.map(({ label, command }) => [label, command.type])).toEqual([
+    ['Fix all at once', 'FixAll'],
+  ]);
+});
+
+test('[CK-01 CK-18] that there are too many marks no row more than another', () => {
+  const units = Array.from({ length: 31 }, (_, i) => aUnit({ cartUnitId: id(i + 1) }));
+  const state = { ...anOpenCart(units), selected: units.map(({ cartUnitId }) => cartUnitId) };
+  const views = new CartViews(new CartStore(state), testContext({ language: 'en' }), lateParts);
+  expect(views.orderBar.blockers).toHaveLength(1);
+  expect(units.filter(({ cartUnitId }) => views.unit(cartUnitId)?.concern !== undefined)).toEqual([]);
+});

@@ -1,0 +1,118 @@
+import { option as O } from 'fp-ts';
+import { bundleKey, cartUnitId, itemNo, sellerKey, type CartEvent } from '@baguni/domain';
+import { anItem, anOpenCart, aSeller, aUnit } from '@baguni/domain/testing';
+import { autorun } from 'mobx';
+import { afterEach, expect, test } from 'vitest';
+import { testContext } from '../testing/context.ts';
+import { lateParts } from '../store/deferred-views.ts';
+import { CartStore } from '../store/cart-store.ts';
+import { CartViews } from './cart-views.ts';
+
+/** 100 units of 10 sellers, each with two parcels. */
+const hundred = Array.from({ length: 100 }, (_, i) =>
+  aUnit({
+    cartUnitId: cartUnitId(i + 1),
+    item: anItem({ itemNo: itemNo(`I${i}`), itemName: `상품 ${i + 1}` }),
+    seller: aSeller({ sellerKey: sellerKey(`S${i % 10}`) }),
+    bundleKey: bundleKey(`B${i % 20}`),
+  }),
+);
+
+let stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops) stop();
+  stops = [];
+});
+
+/** Watches every view of the cart as its components do, and counts how often each is new. */
+const watch = () => {
+  const store = new CartStore(anOpenCart(hundred));
+  const views = new CartViews(store, testContext(), lateParts);
+  const renewed = new Map<string, number>();
+  const watchOne = (name: string, read: () => unknown): void => {
+    stops.push(
+      autorun(() => {
+        read();
+        renewed.set(name, (renewed.get(name) ?? 0) + 1);
+      }),
+    );
+  };
+  for (const { cartUnitId: id } of hundred) watchOne(`unit ${id}`, () => views.unit(id));
+  for (const key of views.sellerGroupKeys) {
+    const group = views.sellerGroup(key);
+    watchOne(`seller ${key}`, () => views.sellerGroup(key));
+    for (const shipping of group?.shippingGroupKeys ?? []) {
+      watchOne(`parcel ${shipping}`, () => views.shippingGroup(shipping));
+      for (const item of views.shippingGroup(shipping)?.itemGroupKeys ?? [])
+        watchOne(`item ${item}`, () => views.itemGroup(item));
+    }
+  }
+  for (const name of [
+    'page',
+    'header',
+    'tabBar',
+    'toolbar',
+    'sellerGroupKeys',
+    'summary',
+    'orderBar',
+    'loading',
+  ] as const)
+    watchOne(name, () => views[name]);
+  /** The names of the views that are new after some events. */
+  const after = (...events: readonly CartEvent[]): readonly string[] => {
+    renewed.clear();
+    for (const event of events) store.dispatch(event);
+    return [...renewed.keys()].toSorted();
+  };
+  return { after, store, views };
+};
+
+test('[SE-01] one toggle of 100 units renews its own line, its groups, the toolbar and the sums, and nothing else', () => {
+  const { after } = watch();
+  expect(after({ type: 'UnitToggled', cartUnitId: cartUnitId(42) })).toEqual([
+    'item Seller/S1/B1/I41',
+    'orderBar',
+    'seller Seller/S1',
+    'summary',
+    'toolbar',
+    'unit 42',
+  ]);
+});
+
+test('[SE-02] toggling the tab renews every line once', () => {
+  const { after } = watch();
+  expect(after({ type: 'TabToggled' }).filter((name) => name.startsWith('unit'))).toHaveLength(100);
+});
+
+test('[QT-05] saving a quantity renews its own line alone', () => {
+  const { after } = watch();
+  expect(after({ type: 'QuantityChangeStarted', cartUnitId: cartUnitId(7), quantity: 3 })).toEqual(['unit 7']);
+});
+
+test('[SE-03] prices on their way renew the summary alone', () => {
+  const { after } = watch();
+  expect(after({ type: 'PricesAsked', inputs: { selected: [], quantities: [] } })).toEqual(['summary']);
+});
+
+test('[DL-03] a deleted unit leaves its group; no line of another changes', () => {
+  const { after, views } = watch();
+  const renewed = after({ type: 'UnitsDeleted', cartUnitIds: [cartUnitId(5)], cartVersion: 2 });
+  expect(renewed.filter((name) => name.startsWith('unit'))).toEqual(['unit 5']);
+  expect(views.unit(cartUnitId(5))).toBeUndefined();
+  expect(views.sellerGroup('Seller/S4')?.countText).toBe('상품 9개');
+});
+
+test('[QT-06] a new quantity renews its line, and its group and the sums where it is selected', () => {
+  const { after, store } = watch();
+  store.dispatch({ type: 'UnitToggled', cartUnitId: cartUnitId(3) });
+  const unit = { ...hundred[2], version: 2, quantity: 4, expressShopBranch: O.none };
+  const changed = aUnit(unit);
+  const event: CartEvent = {
+    type: 'QuantityChanged',
+    cartUnitId: cartUnitId(3),
+    unit: changed,
+    cartVersion: 2,
+    cancelledCoupons: false,
+  };
+  expect(after(event)).toEqual(['item Seller/S2/B2/I2', 'orderBar', 'seller Seller/S2', 'summary', 'unit 3']);
+});

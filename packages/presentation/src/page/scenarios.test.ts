@@ -1,0 +1,69 @@
+import { option as O } from 'fp-ts';
+import { devices, languages, tenants, type CartState, type Language, type Storefront } from '@baguni/domain';
+import { openCartOf, scenarioNames, scenarios, type ScenarioName } from '@baguni/scenarios';
+import { describe, expect, test } from 'vitest';
+import { testContext } from '../testing/context.ts';
+import { lateParts } from '../store/deferred-views.ts';
+import { CartStore } from '../store/cart-store.ts';
+import { CartViews } from './cart-views.ts';
+
+const now = Date.parse('2026-11-20T03:00:00.000Z');
+
+const storefronts: readonly Storefront[] = tenants.flatMap((tenant) =>
+  devices.flatMap((device) => languages.map((language) => ({ tenant, device, language, app: O.none }))),
+);
+
+const viewsOf = (name: ScenarioName, storefront: Storefront): CartViews => {
+  const state = openCartOf(scenarios[name], storefront, now);
+  return new CartViews(new CartStore(state), testContext(storefront), lateParts);
+};
+
+/** All that a page prints. */
+const printed = (views: CartViews) => {
+  const groups = views.sellerGroupKeys.flatMap((key) => views.sellerGroup(key) ?? []);
+  const parcels = groups.flatMap((group) => group.shippingGroupKeys.flatMap((key) => views.shippingGroup(key) ?? []));
+  const items = parcels.flatMap((parcel) => parcel.itemGroupKeys.flatMap((key) => views.itemGroup(key) ?? []));
+  const units = items.flatMap((item) => item.unitIds.flatMap((id) => views.unit(id) ?? []));
+  const { page, header, tabBar, addressBar, toolbar, summary, orderBar, empty, failure, loading } = views;
+  const parts = { page, header, tabBar, addressBar, toolbar, summary, orderBar, empty, failure, loading };
+  return { ...parts, groups, parcels, items, units };
+};
+
+/** Every text in a value. */
+const textsIn = (value: unknown): readonly string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+};
+
+/** Letters that a page of a language does not hold. */
+const untranslated: Readonly<Record<Language, RegExp>> = {
+  ko: /[\p{Script=Hiragana}\p{Script=Katakana}]/u,
+  en: /\p{Script=Hangul}/u,
+  cn: /\p{Script=Hangul}/u,
+  jp: /\p{Script=Hangul}/u,
+};
+
+/** What shoppers typed themselves, e.g. an engraving, stays in their language. */
+const typedTexts = ({ units }: CartState): readonly string[] =>
+  units
+    .flatMap(({ item }) => item.options.filter(({ optionType }) => optionType === 'Text'))
+    .flatMap(({ optionEntries }) => optionEntries.map(({ value }) => value))
+    .filter((value) => value !== '');
+
+describe.each(scenarioNames)('scenario %s', (name) => {
+  test('prints every part for each tenant, device and language without a DOM', () => {
+    for (const storefront of storefronts) {
+      const texts = textsIn(printed(viewsOf(name, storefront)));
+      expect(texts.filter((text) => /undefined|NaN|\[object|\{\w+\}|…/u.test(text))).toEqual([]);
+    }
+  });
+
+  test.each(languages)('in %s nothing is left in another language', (language) => {
+    const storefront: Storefront = { tenant: 'marketplace', device: 'pc', language, app: O.none };
+    // the head names every language in that language
+    const { header: _, ...rest } = printed(viewsOf(name, storefront));
+    const typed = typedTexts(openCartOf(scenarios[name], storefront, now));
+    const ours = textsIn(rest).map((text) => typed.reduce((left, part) => left.replaceAll(part, ''), text));
+    expect(ours.filter((text) => untranslated[language].test(text))).toEqual([]);
+  });
+});

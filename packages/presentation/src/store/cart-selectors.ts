@@ -1,0 +1,153 @@
+import {
+  couponsOn,
+  isOrderable,
+  noWon,
+  sum,
+  pricedOf,
+  tabCounts,
+  treeOf,
+  unitsById,
+  unitsOfTab,
+  type CartState,
+  type CartTab,
+  type CartUnit,
+  type CartUnitId,
+  type CartUnitType,
+  type Finding,
+  type Fix,
+  type PricedCart,
+  type SellerGroup,
+  type Won,
+} from '@baguni/domain';
+import { computed, makeObservable, observableRef, runInAction } from 'mobx';
+import { serviceOf } from '../views/common/badge-view.ts';
+import { indexOf, type CartIndex } from './cart-index.ts';
+import type { CartStore } from './cart-store.ts';
+import type { LateParts } from './deferred-views.ts';
+
+const kept = computed({ keepAlive: true });
+
+/** That there are too many concerns no row more than another (CK-01). */
+const TOO_MANY = 'CART-BR7-33';
+
+const isDeselect = (fix: Fix): fix is Extract<Fix, { type: 'Deselect' }> => fix.type === 'Deselect';
+
+/** What many views read of the state, each worked out once for each change of what it depends on. */
+export class CartReadings {
+  readonly #store: CartStore;
+  /** None until they were loaded. */
+  late: LateParts | undefined;
+
+  constructor(store: CartStore, late?: LateParts) {
+    this.#store = store;
+    this.late = late;
+    makeObservable(this, {
+      late: observableRef,
+      units: kept,
+      tab: kept,
+      tabUnits: kept,
+      tree: kept,
+      index: kept,
+      selected: kept,
+      services: kept,
+      counts: kept,
+      priced: kept,
+      cashbacks: kept,
+      promptedUnit: kept,
+      blockers: kept,
+      concerned: kept,
+    });
+  }
+
+  async loadLateParts(): Promise<void> {
+    const { lateParts } = await import('./deferred-views.ts');
+    runInAction(() => {
+      this.late = lateParts;
+    });
+  }
+
+  get state(): CartState {
+    return this.#store.state;
+  }
+
+  get units(): readonly CartUnit[] {
+    return this.state.units;
+  }
+
+  get tab(): CartTab {
+    return this.state.tab;
+  }
+
+  /** Units of the current tab (TR-04). */
+  get tabUnits(): readonly CartUnit[] {
+    return unitsOfTab(this.units, this.tab);
+  }
+
+  get tree(): readonly SellerGroup[] {
+    return treeOf(this.tabUnits);
+  }
+
+  get index(): CartIndex {
+    return indexOf(this.tree);
+  }
+
+  get selected(): ReadonlySet<CartUnitId> {
+    return new Set(this.state.selected);
+  }
+
+  /** The service that each seller group stands for. */
+  get services(): ReadonlyMap<string, CartUnitType> {
+    return new Map(this.tree.map((group) => [group.key, serviceOf(group, this.unitsOf(group.cartUnitIdList))]));
+  }
+
+  /** Units in each tab (PG-02). */
+  get counts(): Readonly<Record<CartTab, number>> {
+    return tabCounts(this.units);
+  }
+
+  get priced(): PricedCart {
+    return pricedOf(this.state);
+  }
+
+  /** What each selected unit gives back, in won; units that give nothing are left out (CB-01). */
+  get cashbacks(): ReadonlyMap<CartUnitId, Won> {
+    const each = new Map<CartUnitId, Won>();
+    for (const { cartUnitId, amount } of this.late?.cashbacksOf(this.state) ?? [])
+      each.set(cartUnitId, sum([each.get(cartUnitId) ?? noWon, amount]));
+    return each;
+  }
+
+  /** The first selected unit with recommended coupons, while no selected unit has one in use and nobody closed the prompt (CP-13). */
+  get promptedUnit(): CartUnitId | undefined {
+    const { couponPrompt, appliedCoupons } = this.state;
+    if (couponPrompt.isDismissed || couponPrompt.recommended.length === 0) return undefined;
+    const chosen = this.chosenOf(this.tabUnits).map(({ cartUnitId }) => cartUnitId);
+    if (chosen.some((id) => couponsOn(appliedCoupons, id).length > 0)) return undefined;
+    return chosen.find((id) => couponPrompt.recommended.includes(id));
+  }
+
+  /** Every reason that blocks the order; none in a tab without units, nor before the rules are there (CK-18). */
+  get blockers(): readonly Finding[] {
+    return this.tabUnits.length === 0 || !this.late ? [] : this.late.blockersOf(this.state);
+  }
+
+  /** The units that stand in the way of the order: those that a fix would take out, else those that a reason names (CK-18). */
+  get concerned(): ReadonlySet<CartUnitId> {
+    return new Set(
+      this.blockers
+        .filter(({ code }) => code !== TOO_MANY)
+        .flatMap(({ units, fixes }) => fixes.find(isDeselect)?.cartUnitIds ?? units),
+    );
+  }
+
+  /** The units of a list of ids; those that are gone are left out. */
+  unitsOf(ids: readonly CartUnitId[]): readonly CartUnit[] {
+    const byId = unitsById(this.units);
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  }
+
+  /** Selected orderable units among some. */
+  chosenOf(units: readonly CartUnit[]): readonly CartUnit[] {
+    return units.filter((unit) => this.selected.has(unit.cartUnitId) && isOrderable(unit));
+  }
+}

@@ -1,0 +1,30 @@
+import { areExtraDiscountsAwaited, boxState, cartSummary, isOrderable, isOverseaAwaited } from '@baguni/domain';
+import type { SummaryFacts } from '../views/summary/summary-view.ts';
+import type { ToolbarFacts } from '../views/frame/toolbar-view.ts';
+import type { CartReadings } from './cart-selectors.ts';
+
+/** What the bar over the list depends on. */
+export const toolbarFacts = (cart: CartReadings): ToolbarFacts => ({
+  box: boxState(cart.tabUnits, cart.selected),
+  selectedCount: cart.chosenOf(cart.tabUnits).length,
+  orderableCount: cart.tabUnits.filter(isOrderable).length,
+  unitCount: cart.tabUnits.length,
+  isDomesticBusinessman: cart.state.buyer.isDomesticBusinessman,
+});
+
+/** What the order summary and the order bar depend on. */
+export const summaryFacts = (cart: CartReadings): SummaryFacts => {
+  const { state, priced } = cart;
+  return {
+    summary: cartSummary(priced),
+    shippingKnown: priced.shippingKnown,
+    missing: state.missing,
+    isAsking: state.serverPrices.status === 'Asking' || areExtraDiscountsAwaited(state) || isOverseaAwaited(state),
+    isOverseaAwaited: isOverseaAwaited(state),
+    isOrdering: state.isOrdering,
+    isLoaded: state.load === 'Loaded',
+    isCouponCancelled: state.isAppliedCouponQuantityChanged,
+    warnings: cart.late?.warningsOf(state) ?? [],
+    findings: cart.blockers,
+  };
+};

@@ -1,0 +1,15 @@
+import type { BadgeView } from './common-types.ts';
+import type { CartUnit, CartUnitType, SellerGroup } from '@baguni/domain';
+import { serviceWords } from '../../words/names.ts';
+import { word } from '../../words/word.ts';
+import type { ViewContext } from './context.ts';
+
+/** The service that a whole seller group stands for; `Normal` for an ordinary seller with units of several services. */
+export const serviceOf = ({ type }: Pick<SellerGroup, 'type'>, units: readonly CartUnit[]): CartUnitType => {
+  if (type !== 'Ordinary') return type;
+  return units.length > 0 && units.every((unit) => unit.cartUnitType === 'SmileFresh') ? 'SmileFresh' : 'Normal';
+};
+
+/** The badge of a service; none for ordinary units. */
+export const badgeOf = ({ words }: ViewContext, service: CartUnitType): BadgeView | undefined =>
+  service === 'Normal' ? undefined : { service, label: word(words, serviceWords[service]) };

@@ -1,0 +1,36 @@
+import { featuresOf, formatWon, minus, type Features, type Storefront, type Won } from '@baguni/domain';
+import type { Words } from '../../words/translations.ts';
+
+/** Where the page leads beyond itself; given by the app, which knows hosts and environment (RT-16, RT-17). */
+export interface Links {
+  readonly home: string;
+  readonly smileDeliveryHome: string;
+  readonly expressShopHome: string;
+  readonly customerCentre: string;
+  /** The marketplace's site for members: signing in, verification; empty in the demo, whose own pages serve for it. */
+  readonly memberSite: string;
+  /** The list of demo buyers; undefined where there is none. */
+  readonly demo: string | undefined;
+}
+
+/** What every view speaks with: words, storefront, links. Fixed for the life of a page. */
+export interface ViewContext {
+  readonly words: Words;
+  readonly storefront: Storefront;
+  readonly features: Features;
+  readonly links: Links;
+}
+
+/** The context of a page in its storefront. */
+export const viewContext = (storefront: Storefront, words: Words, links: Links): ViewContext => ({
+  words,
+  storefront,
+  features: featuresOf(storefront),
+  links,
+});
+
+/** An amount in the page's language, e.g. `12,300원` or `₩12,300` (PG-19). */
+export const money = ({ words }: Pick<ViewContext, 'words'>, amount: Won): string => formatWon(amount, words.language);
+
+/** An amount that is taken off, e.g. `−3,000원`; 0 stays 0. @param amount won, 0 or more */
+export const takenOff = (context: Pick<ViewContext, 'words'>, amount: Won): string => money(context, minus(amount));

@@ -1,0 +1,47 @@
+import type { EmptyView, FailureView, LoadingView, TroubleView } from './frame-types.ts';
+import { messageText } from '../../words/message-text.ts';
+import type { CartTab, LoadState } from '@baguni/domain';
+import { tabWords } from '../../words/names.ts';
+import { word } from '../../words/word.ts';
+import { action } from '../common/action-views.ts';
+import type { ViewContext } from '../common/context.ts';
+import { tabView, type TabBarFacts } from './tab-bar-view.ts';
+
+const emptyTitle = ({ words }: ViewContext, tab: CartTab): string =>
+  tab === 'All' ? messageText(words, 'EMPTY-CART') : word(words, 'emptyTab', { tab: word(words, tabWords[tab]) });
+
+/** Nothing in the cart or in the tab, with a way on; per tab as well (PG-05). */
+export const emptyView = (context: ViewContext, facts: TabBarFacts): EmptyView => {
+  const { words, links } = context;
+  const hasOthers = facts.tab !== 'All' && facts.counts.All > 0;
+  return {
+    title: emptyTitle(context, facts.tab),
+    text: word(words, 'emptyText'),
+    link: { label: word(words, 'emptyLink'), href: links.home },
+    showAll: hasOthers ? tabView(context, 'All', facts) : undefined,
+  };
+};
+
+/** The first load failed: the temporary-error message, a shortcut home and a retry (PG-04). */
+export const failureView = ({ words, links }: ViewContext): FailureView => ({
+  title: word(words, 'failureTitle'),
+  text: messageText(words, 'CART-LOAD-FAILED'),
+  home: { label: word(words, 'failureHome'), href: links.home },
+  retry: action(word(words, 'retry'), word(words, 'retry'), { type: 'OpenCart' }),
+});
+
+/** A part of the page did not come: the temporary-error message and a retry. */
+export const troubleView = ({ words }: ViewContext): TroubleView => ({
+  text: messageText(words, 'TEMPORARY-PROBLEM'),
+  retryLabel: word(words, 'retry'),
+});
+
+/** The overlay: the cart is loading, or an order is prepared (PG-10). */
+export const loadingView = (
+  { words }: ViewContext,
+  { load, isOrdering }: { readonly load: LoadState; readonly isOrdering: boolean },
+): LoadingView => {
+  if (load === 'NotLoaded') return { type: 'Cart', text: word(words, 'loadingCart') };
+  if (isOrdering) return { type: 'Order', text: word(words, 'ordering') };
+  return { type: 'None', text: '' };
+};

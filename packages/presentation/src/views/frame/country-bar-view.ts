@@ -1,0 +1,26 @@
+import type { CountryBarView } from './frame-types.ts';
+import { isOverseaCountry, type CartState } from '@baguni/domain';
+import { word } from '../../words/word.ts';
+import { action } from '../common/action-views.ts';
+import type { ViewContext } from '../common/context.ts';
+
+type CountryFacts = Pick<CartState, 'shippingCountry' | 'oversea'>;
+
+const nameOf = ({ words }: ViewContext, { shippingCountry, oversea }: CountryFacts): string =>
+  isOverseaCountry(shippingCountry)
+    ? (oversea.countries.find(({ countryType }) => countryType === shippingCountry)?.countryName ?? shippingCountry)
+    : word(words, 'countryHome');
+
+/** Where the cart ships, with the way to change it; not on a tenant that ships at home alone (OV-01, OV-14). */
+export const countryBarView = (context: ViewContext, facts: CountryFacts): CountryBarView | undefined => {
+  if (!context.features.overseaShipping) return undefined;
+  const { words } = context;
+  return {
+    label: word(words, 'countryLabel'),
+    name: nameOf(context, facts),
+    change: action(word(words, 'countryChange'), word(words, 'countryChangeName'), {
+      type: 'OpenSideLayer',
+      layer: 'CountrySelector',
+    }),
+  };
+};

@@ -1,0 +1,66 @@
+import type { LinkView } from '../common/common-types.ts';
+import type { HeaderView, LanguageLinkView } from './frame-types.ts';
+import { option as O } from 'fp-ts';
+import { cartPath, formatNumber, languages, type CartTab, type EnvironmentName, type LoadState } from '@baguni/domain';
+import { htmlLangs, languageNames, serviceNames } from '../../words/names.ts';
+import { word } from '../../words/word.ts';
+import type { ViewContext } from '../common/context.ts';
+import { titleOf } from './page-view.ts';
+
+/** What the head of the page depends on. */
+export interface HeaderFacts {
+  readonly load: LoadState;
+  readonly tab: CartTab;
+  readonly unitCount: number;
+  readonly environment: EnvironmentName;
+  readonly step: 'Cart' | 'Order' | 'Done';
+}
+
+const isProduction = (name: EnvironmentName): boolean => name === 'production' || name === 'av';
+
+/** By tab: star-delivery home, same-day home or main home (RT-17). */
+const backLink = ({ words, links }: ViewContext, tab: CartTab): LinkView => {
+  switch (tab) {
+    case 'SmileDelivery':
+      return { label: word(words, 'backSmileDelivery'), href: links.smileDeliveryHome };
+    case 'ExpressShop':
+      return { label: word(words, 'backExpressShop'), href: links.expressShopHome };
+    case 'All':
+    case 'SmileFresh':
+      return { label: word(words, 'backMain'), href: links.home };
+  }
+};
+
+const languageLinks = ({ storefront }: ViewContext, tab: CartTab): readonly LanguageLinkView[] =>
+  languages.map((language) => ({
+    label: languageNames[language],
+    lang: htmlLangs[language],
+    href: cartPath({ language, device: O.some(storefront.device), tab }),
+    isCurrent: language === storefront.language,
+  }));
+
+const steps = { Cart: 'stepCart', Order: 'stepOrder', Done: 'stepDone' } as const;
+const stepOrder = ['Cart', 'Order', 'Done'] as const;
+
+/** The head of the page (RT-15, RT-17, WA-21). */
+export const headerView = (context: ViewContext, facts: HeaderFacts): HeaderView => {
+  const { words, storefront, links } = context;
+  const title = facts.step === 'Cart' ? titleOf(context) : word(words, 'orderPageTitle');
+  const isCounted = facts.step === 'Cart' && facts.load === 'Loaded';
+  const isHidden = isProduction(facts.environment);
+  return {
+    serviceName: word(words, serviceNames[storefront.tenant]),
+    home: { label: word(words, 'home'), href: links.home },
+    title,
+    count: isCounted ? formatNumber(facts.unitCount) : undefined,
+    accessibleTitle: isCounted ? word(words, 'titleWithCount', { title, n: facts.unitCount }) : title,
+    stepsLabel: word(words, 'stepsLabel'),
+    steps: stepOrder.map((step) => ({ label: word(words, steps[step]), isCurrent: step === facts.step })),
+    back: backLink(context, facts.tab),
+    demo: isHidden || links.demo === undefined ? undefined : { label: word(words, 'demo'), href: links.demo },
+    environmentName: isHidden ? undefined : facts.environment,
+    languagesLabel: word(words, 'languagesLabel'),
+    languages: languageLinks(context, facts.tab),
+    customerCentre: { label: word(words, 'customerCentre'), href: links.customerCentre },
+  };
+};

@@ -1,0 +1,204 @@
+import { cartTabs, devices, languages, tenants, type ShippingAddress } from '@baguni/domain';
+import { expect, test } from 'vitest';
+import { testContext } from '../../testing/context.ts';
+import { addressBarView, type AddressBarFacts } from './address-bar-view.ts';
+import { emptyView, failureView, loadingView, troubleView } from './body-views.ts';
+import { headerView, type HeaderFacts } from './header-view.ts';
+import { landmarks, pageView } from './page-view.ts';
+import { tabBarView } from './tab-bar-view.ts';
+import { toolbarView } from './toolbar-view.ts';
+import { aBuyer, anAddress } from '@baguni/domain/testing';
+import { option as O } from 'fp-ts';
+
+const loaded = { load: 'Loaded', tab: 'All', unitCount: 2 } as const;
+const counts = { All: 12, SmileFresh: 3, SmileDelivery: 4, ExpressShop: 1234 };
+const header: HeaderFacts = { ...loaded, environment: 'local', step: 'Cart' };
+
+test('[PG-01] skip links lead to the list, the summary and the tabs where they are', () => {
+  const hrefs = pageView(testContext(), loaded).skipLinks.map(({ href }) => href);
+  expect(hrefs).toEqual([`#${landmarks.list}`, `#${landmarks.summary}`, `#${landmarks.tabs}`]);
+  const empty = pageView(testContext({ language: 'en' }), { ...loaded, unitCount: 0 });
+  expect(empty.skipLinks).toEqual([{ label: 'Skip to the items', href: '#cart-list' }]);
+});
+
+test('[PG-03] the root has a class for each tab', () => {
+  expect(cartTabs.map((tab) => pageView(testContext(), { ...loaded, tab }).rootClass)).toEqual([
+    'cart-all',
+    'cart-smile-fresh',
+    'cart-smile-delivery',
+    'cart-express-shop',
+  ]);
+});
+
+test('[RT-13] the title is the word for shopping cart; on outlet mobile the marketplace goes before it', () => {
+  const title = (tenant: 'marketplace' | 'outlet', device: 'pc' | 'm'): string =>
+    pageView(testContext({ tenant, device }), loaded).title;
+  expect(tenants.flatMap((tenant) => devices.map((device) => title(tenant, device)))).toEqual([
+    '장바구니',
+    '장바구니',
+    '장바구니',
+    '바구니 아울렛 장바구니',
+  ]);
+});
+
+test('the document’s title names tab and marketplace and changes with the failure view', () => {
+  const titles = [
+    pageView(testContext(), loaded).documentTitle,
+    pageView(testContext(), { ...loaded, tab: 'SmileFresh' }).documentTitle,
+    pageView(testContext(), { ...loaded, load: 'LoadFailed' }).documentTitle,
+  ];
+  expect(titles).toEqual([
+    '장바구니 · 전체 | 바구니 마켓',
+    '장바구니 · 스마일프레시 | 바구니 마켓',
+    '장바구니 · 불러오지 못함 | 바구니 마켓',
+  ]);
+});
+
+test('[PG-12] the scroll offset is 98 px on mobile', () => {
+  expect(devices.map((device) => pageView(testContext({ device }), loaded).scrollOffset)).toEqual([0, 98]);
+});
+
+test('the page’s language is told as HTML names it', () => {
+  expect(languages.map((language) => pageView(testContext({ language }), loaded).htmlLang)).toEqual([
+    'ko',
+    'en',
+    'zh-Hans',
+    'ja',
+  ]);
+});
+
+test('[PG-04] a failed first load replaces the body by message, shortcut and retry', () => {
+  expect(pageView(testContext(), { ...loaded, load: 'LoadFailed' }).body).toBe('Failure');
+  const view = failureView(testContext());
+  expect(view.text).toContain('일시적인 오류');
+  expect(view.home.href).toBe('/home');
+  expect(view.retry.command).toEqual({ type: 'OpenCart' });
+});
+
+test('[PG-04] a part that did not come says so, with what tries again', () => {
+  const { text, retryLabel } = troubleView(testContext({ language: 'en' }));
+  expect(text).toContain('temporary error');
+  expect(retryLabel).toBe('Try again');
+});
+
+test('[PG-05] nothing in the cart, or in a tab, has its own view', () => {
+  expect(pageView(testContext(), { ...loaded, unitCount: 0 }).body).toBe('Empty');
+  const none = { All: 0, SmileFresh: 0, SmileDelivery: 0, ExpressShop: 0 };
+  expect(emptyView(testContext(), { tab: 'All', counts: none })).toMatchObject({
+    title: '장바구니에 담긴 상품이 없습니다.',
+    showAll: undefined,
+  });
+  const tab = emptyView(testContext(), { tab: 'SmileFresh', counts });
+  expect(tab.title).toBe('스마일프레시에 담은 상품이 없습니다.');
+  expect(tab.showAll?.href).toBe('/ko/pc/cart');
+});
+
+test('[PG-10] overlays say that the cart is loading or an order is prepared', () => {
+  const context = testContext();
+  expect(loadingView(context, { load: 'NotLoaded', isOrdering: false }).text).toBe('장바구니를 불러오고 있어요');
+  expect(loadingView(context, { load: 'Loaded', isOrdering: true }).text).toBe('주문을 준비하고 있어요');
+  expect(loadingView(context, { load: 'Loaded', isOrdering: false }).type).toBe('None');
+});
+
+test('[PG-02] four tabs with counts; shown on outlet and in Korean; no express tab in Global', () => {
+  const korean = tabBarView(testContext(), { tab: 'SmileFresh', counts });
+  expect(korean.tabs.map(({ label, count, isCurrent }) => [label, count, isCurrent])).toEqual([
+    ['전체', '12', false],
+    ['스마일프레시', '3', true],
+    ['스마일배송', '4', false],
+    ['당일배송', '1,234', false],
+  ]);
+  const shown = tenants.flatMap((tenant) =>
+    languages.map((language) => tabBarView(testContext({ tenant, language }), { tab: 'All', counts })),
+  );
+  expect(shown.map((bar) => bar.isShown)).toEqual([true, false, false, false, true, true, true, true]);
+  expect(shown.map((bar) => bar.tabs.length)).toEqual([4, 3, 3, 3, 4, 3, 3, 3]);
+});
+
+test('[PG-06] the address shows on the SmileDelivery tab only', () => {
+  const facts = {
+    tab: 'SmileDelivery',
+    buyer: aBuyer(),
+    address: O.some(anAddress({ alterType: 'Normal' })),
+    isUnreadable: false,
+  } as const;
+  const shown = cartTabs.filter((tab) => addressBarView(testContext(), { ...facts, tab }) !== undefined);
+  expect(shown).toEqual(['SmileDelivery']);
+  expect(addressBarView(testContext({ language: 'en' }), facts)).toBeUndefined();
+  expect(addressBarView(testContext(), facts)).toEqual({ label: '배송지', text: '(06236) 서울 강남구 테헤란로 152' });
+});
+
+test('[AD-01] without an address to show the bar says why; one that must be changed shows with what is the matter', () => {
+  const barOf = (over: Partial<AddressBarFacts>) =>
+    addressBarView(testContext(), {
+      tab: 'SmileDelivery',
+      buyer: aBuyer(),
+      address: O.none,
+      isUnreadable: false,
+      ...over,
+    });
+  const at = (over: Partial<ShippingAddress>) => O.some(anAddress({ alterType: 'Normal', ...over }));
+  expect(barOf({ buyer: { memberType: 'NonMember' }, address: at({}) })).toEqual({
+    label: '배송지',
+    notice: '로그인하시면 배송지를 보여 드려요',
+    action: expect.objectContaining({ label: '로그인', command: { type: 'SignIn' } }) as unknown,
+  });
+  expect(barOf({})).toEqual({ label: '배송지', notice: '등록된 배송지가 없어요' });
+  expect(barOf({ address: at({ alterType: 'None' }) })?.notice).toBe('등록된 배송지가 없어요');
+  for (const unread of [
+    barOf({ address: at({}), isUnreadable: true }),
+    barOf({ address: at({ alterType: 'Unknown' }) }),
+  ])
+    expect(unread).toEqual({ label: '배송지', notice: '배송지를 불러오지 못했어요' });
+  const text = '(06236) 서울 강남구 테헤란로 152';
+  const moved = { alterType: 'NotSupport', alterText: O.some('제주는 배송할 수 없어요') } as const;
+  expect(barOf({ address: at(moved) })).toEqual({ label: '배송지', text, notice: '제주는 배송할 수 없어요' });
+  expect(barOf({ address: at({ ...moved, alterText: O.none }) })?.notice).toBe(
+    '이 주소로는 배송할 수 없어요. 배송지를 바꿔 주세요',
+  );
+});
+
+test('[PG-07] select all with its mixed state, delete selected, an estimate for business buyers on PC', () => {
+  const facts = {
+    box: 'mixed',
+    selectedCount: 3,
+    orderableCount: 11,
+    unitCount: 12,
+    isDomesticBusinessman: true,
+  } as const;
+  const view = toolbarView(testContext(), facts);
+  expect(view.box.state).toBe('mixed');
+  expect(view.box.accessibleName).toBe('전체 선택, 12개 중 3개 선택');
+  expect(view.deleteSelected.command).toEqual({ type: 'DeleteSelected' });
+  expect(view.showsEstimate).toBe(true);
+  expect(toolbarView(testContext({ device: 'm' }), facts).showsEstimate).toBe(false);
+  expect(toolbarView(testContext(), { ...facts, isDomesticBusinessman: false }).showsEstimate).toBe(false);
+  expect(toolbarView(testContext(), { ...facts, orderableCount: 0 }).box.isEnabled).toBe(false);
+});
+
+test('[RT-17] the back link goes to the home of the tab', () => {
+  const back = cartTabs.map((tab) => headerView(testContext(), { ...header, tab }).back.href);
+  expect(back).toEqual(['/home', '/home', '/smile-delivery', '/express-shop']);
+});
+
+test('environment and demo show outside production only', () => {
+  const local = headerView(testContext(), header);
+  expect([local.environmentName, local.demo?.href]).toEqual(['local', '/demo']);
+  for (const environment of ['production', 'av'] as const) {
+    const view = headerView(testContext(), { ...header, environment });
+    expect([view.environmentName, view.demo]).toEqual([undefined, undefined]);
+  }
+});
+
+test('the head counts the units once they are known and marks the step', () => {
+  const view = headerView(testContext({ language: 'en' }), { ...header, unitCount: 1 });
+  expect([view.count, view.accessibleTitle]).toEqual(['1', 'Shopping cart, 1 item']);
+  expect(headerView(testContext(), { ...header, load: 'NotLoaded' }).count).toBeUndefined();
+  expect(view.steps.map(({ isCurrent }) => isCurrent)).toEqual([true, false, false]);
+  expect(view.languages.map(({ href, isCurrent }) => [href, isCurrent])).toEqual([
+    ['/ko/pc/cart', false],
+    ['/en/pc/cart', true],
+    ['/cn/pc/cart', false],
+    ['/jp/pc/cart', false],
+  ]);
+});

@@ -1,0 +1,39 @@
+import type { ToolbarView } from './frame-types.ts';
+import type { BoxState } from '@baguni/domain';
+import { word } from '../../words/word.ts';
+import type { ViewContext } from '../common/context.ts';
+
+/** What the bar over the list depends on; all of the current tab. */
+export interface ToolbarFacts {
+  readonly box: BoxState;
+  readonly selectedCount: number;
+  readonly orderableCount: number;
+  readonly unitCount: number;
+  readonly isDomesticBusinessman: boolean;
+}
+
+/** The bar over the list (PG-07, SE-01). Delete stays pressable with nothing selected: the rule says why not (DL-01). */
+export const toolbarView = ({ words, features }: ViewContext, facts: ToolbarFacts): ToolbarView => {
+  const { selectedCount: n, unitCount: total } = facts;
+  const selectedText = word(words, 'selectedOf', { n, total });
+  const selectAll = word(words, 'selectAll');
+  return {
+    label: word(words, 'toolbarLabel'),
+    box: {
+      state: facts.box,
+      label: selectAll,
+      accessibleName: word(words, 'withState', { label: selectAll, state: selectedText }),
+      isEnabled: facts.orderableCount > 0,
+      command: { type: 'ToggleTab' },
+    },
+    selectedText,
+    deleteSelected: {
+      label: word(words, 'deleteSelected'),
+      accessibleName: word(words, 'deleteSelectedName', { n }),
+      isEnabled: true,
+      reason: undefined,
+      command: { type: 'DeleteSelected' },
+    },
+    showsEstimate: features.estimate && facts.isDomesticBusinessman,
+  };
+};

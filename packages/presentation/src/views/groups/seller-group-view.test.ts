@@ -1,0 +1,184 @@
+import type { SellerGroupView } from './group-types.ts';
+import { option as O } from 'fp-ts';
+import {
+  bundleKey,
+  cartUnitId,
+  languages,
+  shippingPolicyKey,
+  won,
+  type CartState,
+  type Device,
+  type Language,
+  pricesUpdated,
+} from '@baguni/domain';
+import {
+  aDiscount,
+  anExpressShopUnit,
+  anItem,
+  anOpenCart,
+  anUnorderableUnit,
+  aPolicy,
+  aSeller,
+  aSmileDeliveryUnit,
+  aSmileFreshUnit,
+  aUnit,
+  withAllSelected,
+} from '@baguni/domain/testing';
+import { evolve, pricedInputsOf } from '@baguni/domain';
+import { expect, test } from 'vitest';
+import { CartStore } from '../../store/cart-store.ts';
+import { CartViews } from '../../page/cart-views.ts';
+import { testContext } from '../../testing/context.ts';
+
+const firstGroup = (state: CartState, language: Language = 'ko', device: Device = 'pc'): SellerGroupView => {
+  const views = new CartViews(new CartStore(state), testContext({ language, device }));
+  const view = views.sellerGroup(views.sellerGroupKeys[0] ?? '');
+  if (!view) throw new Error('the cart has a group');
+  return view;
+};
+
+/** As after an answer of the server on prices. */
+const answered = (state: CartState): CartState =>
+  evolve(state, pricesUpdated(state, { inputs: pricedInputsOf(state), bundles: [], policies: [], discounts: [] }));
+
+test('[TR-02] SmileDelivery is one group under its service’s name; others carry their shop’s', () => {
+  expect(firstGroup(anOpenCart([aSmileDeliveryUnit()])).name).toBe('스마일배송');
+  expect(firstGroup(anOpenCart([aUnit()])).name).toBe('푸른과일 가게');
+  expect(firstGroup(anOpenCart([anExpressShopUnit()])).branchText).toBe('역삼점');
+});
+
+test('a seller whose name did not come has a word of ours', () => {
+  const unnamed = aUnit({ seller: aSeller({ miniShopName: '', sellerName: ' ' }) });
+  expect(firstGroup(anOpenCart([unnamed])).name).toBe('이름을 알 수 없는 판매자');
+  expect(firstGroup(anOpenCart([unnamed]), 'en').box.accessibleName).toContain('Seller without a name');
+});
+
+test('[RT-18] the head leads to the mini shop, or to the service’s home', () => {
+  expect(firstGroup(anOpenCart([aUnit()])).href).toBe('/shop/S1');
+  expect(firstGroup(anOpenCart([aSmileDeliveryUnit()])).href).toBe('/smile-delivery');
+  expect(firstGroup(anOpenCart([anExpressShopUnit()])).href).toBe('/express-shop');
+});
+
+test('services have their badge', () => {
+  expect(firstGroup(anOpenCart([aSmileFreshUnit()])).badge).toEqual({ service: 'SmileFresh', label: '스마일프레시' });
+  expect(firstGroup(anOpenCart([anExpressShopUnit()]), 'en').badge?.label).toBe('ExpressShop');
+  expect(firstGroup(anOpenCart([aUnit()])).badge).toBeUndefined();
+});
+
+test('[SE-01] the box shows none, mixed and all of the units that can be ordered', () => {
+  const units = [aUnit(), aUnit({ cartUnitId: cartUnitId(2) }), anUnorderableUnit({ cartUnitId: cartUnitId(3) })];
+  const box = (selected: readonly number[]): string =>
+    firstGroup(anOpenCart(units, { selected: selected.map(cartUnitId) })).box.state;
+  expect([box([]), box([2]), box([1, 2])]).toEqual(['none', 'mixed', 'all']);
+  expect(firstGroup(anOpenCart([anUnorderableUnit()])).box.isEnabled).toBe(false);
+});
+
+test('[PR-05] the foot reads items − discounts + shipping = price', () => {
+  const unit = aUnit({ quantity: 2, discounts: [aDiscount()] });
+  const { foot } = firstGroup(withAllSelected(anOpenCart([unit])));
+  expect(foot.parts.map(({ sign = '', label, amount }) => `${sign}${label} ${amount}`)).toEqual([
+    '상품 금액 20,000원',
+    '−할인 금액 2,000원',
+    '+배송비 2,500원',
+    '=주문 금액 20,500원',
+  ]);
+  expect(foot.text).toBe('선택한 상품 1개, 주문 금액 20,500원');
+});
+
+test('[SH-05] where shipping is not known the foot says so', () => {
+  const state = withAllSelected(anOpenCart([aUnit()], { serverPrices: { status: 'Failed', answer: O.none } }));
+  const { foot } = firstGroup(state);
+  expect(foot.isShippingKnown).toBe(false);
+  expect(foot.parts[2]?.amount).toBe('지금은 알 수 없어요');
+  expect(foot.parts[3]?.amount).toBe('10,000원');
+});
+
+test('[FG-01] no gauge with nothing selected, then how much is missing, then free', () => {
+  const cheap = aSmileDeliveryUnit({ item: anItem({ itemSellPrice: won(10_800) }) });
+  const dear = aSmileDeliveryUnit({ item: anItem({ itemSellPrice: won(15_000) }) });
+  expect(firstGroup(answered(anOpenCart([cheap]))).gauge).toEqual({ type: 'NONE' });
+  expect(firstGroup(answered(withAllSelected(anOpenCart([cheap]))), 'en').gauge).toEqual({
+    type: 'GAUGE',
+    text: 'Add ₩4,200 for free shipping',
+    label: 'Towards free shipping from SmileDelivery',
+    percent: 72,
+  });
+  expect(firstGroup(answered(withAllSelected(anOpenCart([dear])))).gauge).toEqual({
+    type: 'FREE_SHIPPING',
+    text: '무료배송이에요',
+  });
+});
+
+const parcels = [1, 2].map((n) =>
+  aUnit({
+    cartUnitId: cartUnitId(n),
+    bundleKey: bundleKey(`B${n}`),
+    shippingPolicyKey: shippingPolicyKey(`P${n}`),
+  }),
+);
+/** Both parcels of a seller, selected, each under its own terms. */
+const twoParcels = (...terms: readonly Parameters<typeof aPolicy>[0][]): CartState =>
+  answered(
+    withAllSelected(
+      anOpenCart(parcels, {
+        shippingPolicies: terms.map((over, i) =>
+          aPolicy({ shippingPolicyKey: shippingPolicyKey(`P${i + 1}`), ...over }),
+        ),
+      }),
+    ),
+  );
+
+test('[FG-01] of several parcels it is said how many ship free, in every language', () => {
+  const state = twoParcels({ shippingFee: won(0) }, { shippingFee: won(3000) });
+  const texts = languages.map((language) => firstGroup(state, language).gauge);
+  expect(texts).toEqual(
+    [
+      '배송 2건 중 1건 무료배송이에요',
+      'Free shipping on 1 of 2 parcels',
+      '2个包裹中1个已包邮',
+      '配送2件のうち1件が送料無料です',
+    ].map((text) => ({ type: 'PARTLY_FREE', text, percent: 50 })),
+  );
+});
+
+test('[FG-01] what is missing is said to make all free only where it does', () => {
+  const near = { isConditionalFree: true, conditionalFreeBasisCost: won(12_000) };
+  const texts = (state: CartState) =>
+    languages.map((language) => {
+      const { gauge } = firstGroup(state, language);
+      return gauge.type === 'GAUGE' ? gauge.text : gauge.type;
+    });
+  expect(texts(twoParcels(near, {}))).toEqual([
+    '2,000원 더 담으면 배송 2건 중 1건이 무료예요',
+    'Add ₩2,000 for free shipping on 1 of 2 parcels',
+    '再买₩2,000，2个包裹中1个包邮',
+    'あと₩2,000で配送2件のうち1件が送料無料になります',
+  ]);
+  expect(firstGroup(twoParcels(near, { shippingFee: won(0) }), 'en').gauge).toMatchObject({
+    text: 'Add ₩2,000 for free shipping',
+  });
+});
+
+test('[FG-02] the gauge waits for the answer on shipping', () => {
+  const two = [10_800, 3000].map((price, i) =>
+    aSmileDeliveryUnit({ cartUnitId: cartUnitId(i + 1), item: anItem({ itemSellPrice: won(price) }) }),
+  );
+  const first = answered(anOpenCart(two, { selected: [cartUnitId(1)] }));
+  const both = evolve(first, { type: 'UnitToggled', cartUnitId: cartUnitId(2) });
+  expect(firstGroup(both).gauge).toEqual(firstGroup(first).gauge);
+  expect(firstGroup(answered(both)).gauge).toMatchObject({ text: '1,200원 더 담으면 무료배송이에요' });
+});
+
+test('[FG-02] its place is kept while the first answer is on its way, and given up when none comes', () => {
+  const state = withAllSelected(anOpenCart([aSmileDeliveryUnit()]));
+  const waiting = { ...state, serverPrices: { status: 'NotAsked' as const, answer: O.none } };
+  expect(firstGroup(waiting).gauge).toEqual({ type: 'PENDING' });
+  expect(firstGroup({ ...waiting, selected: [] }).gauge).toEqual({ type: 'NONE' });
+  const failed = evolve(waiting, { type: 'PricesFailed', inputs: pricedInputsOf(waiting) });
+  expect(firstGroup(failed).gauge).toEqual({ type: 'NONE' });
+});
+
+test('[PG-12] mobile has its own wording', () => {
+  const state = answered(withAllSelected(anOpenCart([aSmileDeliveryUnit()])));
+  expect(firstGroup(state, 'ko', 'm').gauge).toMatchObject({ text: '5,000원 더 담으면 무료배송' });
+});

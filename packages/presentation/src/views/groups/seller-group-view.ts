@@ -1,0 +1,88 @@
+import type { FootView, SellerGroupView } from './group-types.ts';
+import type { AmountView } from '../common/common-types.ts';
+import { option as O } from 'fp-ts';
+import type { BoxState, CartUnitType, SellerGaugeNow, SellerGroup, SellerGroupSummary } from '@baguni/domain';
+import { serviceWords } from '../../words/names.ts';
+import { word } from '../../words/word.ts';
+import { badgeOf } from '../common/badge-view.ts';
+import { money, type ViewContext } from '../common/context.ts';
+import { gaugeView } from './gauge-view.ts';
+
+/** What a seller group's card depends on. */
+export interface SellerGroupFacts {
+  readonly group: SellerGroup;
+  readonly service: CartUnitType;
+  readonly box: BoxState;
+  readonly orderableCount: number;
+  readonly gauge: SellerGaugeNow;
+  readonly summary: SellerGroupSummary;
+  readonly shippingKnown: boolean;
+}
+
+/** How a seller group is called: SmileDelivery by its service, others by their shop; a word of ours where it has none. */
+export const sellerNameOf = ({ words }: ViewContext, { type, shopName }: SellerGroup): string => {
+  if (type === 'SmileDelivery') return word(words, serviceWords.SmileDelivery);
+  return shopName.trim() === '' ? word(words, 'unnamedSeller') : shopName;
+};
+
+/** The mini shop, or the service's home for ExpressShop and SmileDelivery groups (RT-18). */
+const hrefOf = ({ links }: ViewContext, { type, shopLink }: SellerGroup): string | undefined => {
+  switch (type) {
+    case 'SmileDelivery':
+      return links.smileDeliveryHome;
+    case 'ExpressShop':
+      return links.expressShopHome;
+    case 'Ordinary':
+      return shopLink === '' ? undefined : shopLink;
+  }
+};
+
+const parts = (context: ViewContext, { summary, shippingKnown }: SellerGroupFacts): readonly AmountView[] => {
+  const { words } = context;
+  const shipping = shippingKnown ? money(context, summary.shippingTotal) : word(words, 'feeUnknown');
+  return [
+    { key: 'Items', label: word(words, 'sumItems'), amount: money(context, summary.itemTotal), sign: undefined },
+    // the sign stands between the parts, so the amount itself has none
+    { key: 'Negative', label: word(words, 'sumNegative'), amount: money(context, summary.negativeTotal), sign: '−' },
+    { key: 'Shipping', label: word(words, 'sumShipping'), amount: shipping, sign: '+' },
+    { key: 'Total', label: word(words, 'sumTotal'), amount: money(context, summary.price), sign: '=' },
+  ];
+};
+
+const footView = (context: ViewContext, facts: SellerGroupFacts, name: string): FootView => {
+  const values = { n: facts.summary.cartUnitCount, amount: money(context, facts.summary.price) };
+  return {
+    label: word(context.words, 'footLabel', { name }),
+    text: word(context.words, facts.shippingKnown ? 'footText' : 'footTextUnknown', values),
+    parts: parts(context, facts),
+    isShippingKnown: facts.shippingKnown,
+  };
+};
+
+/** The card of a seller group (TR-02, SE-01, FG-01, PR-05). */
+export const sellerGroupView = (context: ViewContext, facts: SellerGroupFacts): SellerGroupView => {
+  const { words } = context;
+  const { group } = facts;
+  const name = sellerNameOf(context, group);
+  return {
+    key: group.key,
+    domId: `seller-${group.cartUnitIdList[0] ?? 'none'}`,
+    type: group.type,
+    name,
+    href: hrefOf(context, group),
+    linkName: word(words, group.type === 'Ordinary' ? 'shopLink' : 'serviceLink', { name }),
+    badge: badgeOf(context, facts.service),
+    branchText: O.toUndefined(group.branchName),
+    box: {
+      state: facts.box,
+      label: word(words, 'select'),
+      accessibleName: word(words, 'selectGroup', { name }),
+      isEnabled: facts.orderableCount > 0,
+      command: { type: 'ToggleSellerGroup', sellerGroupKey: group.key },
+    },
+    gauge: gaugeView(context, facts.gauge, name),
+    shippingGroupKeys: group.shippingGroups.map(({ key }) => key),
+    countText: word(words, 'itemCount', { n: group.cartUnitIdList.length }),
+    foot: footView(context, facts, name),
+  };
+};

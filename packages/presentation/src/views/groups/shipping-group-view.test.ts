@@ -1,0 +1,57 @@
+import type { ShippingGroupView } from './group-types.ts';
+import { option as O } from 'fp-ts';
+import { cartUnitId, won, type CartState, type ShippingPolicy } from '@baguni/domain';
+import { anOpenCart, aPolicy, aUnit, withAllSelected } from '@baguni/domain/testing';
+import { expect, test } from 'vitest';
+import { CartStore } from '../../store/cart-store.ts';
+import { CartViews } from '../../page/cart-views.ts';
+import { testContext } from '../../testing/context.ts';
+
+const parcelOf = (state: CartState): ShippingGroupView => {
+  const views = new CartViews(new CartStore(state), testContext());
+  const [key = ''] = views.sellerGroup(views.sellerGroupKeys[0] ?? '')?.shippingGroupKeys ?? [];
+  const view = views.shippingGroup(key);
+  if (!view) throw new Error('the cart has a parcel');
+  return view;
+};
+
+const cartWith = (policy: Partial<ShippingPolicy>, over: Partial<CartState> = {}): CartState =>
+  withAllSelected(anOpenCart([aUnit()], { shippingPolicies: [aPolicy(policy)], ...over }));
+
+const labelsOf = (state: CartState): readonly string[] => parcelOf(state).labels.map(({ kind }) => kind);
+
+test('[SH-04] shows free at 0, unless all of it is special shipping', () => {
+  expect(parcelOf(cartWith({ shippingFee: won(0) })).feeText).toBe('무료');
+  const special = cartWith({ shippingFee: won(0), isSpecialShipping: true });
+  expect(parcelOf(special).feeText).toBe('판매자가 따로 안내해요');
+  expect(labelsOf(special)).toEqual(['Special']);
+  expect(parcelOf(cartWith({})).feeText).toBe('2,500원');
+});
+
+test('[SH-04] several units in one parcel have the bundled label', () => {
+  const two = withAllSelected(anOpenCart([aUnit(), aUnit({ cartUnitId: cartUnitId(2) })]));
+  expect(labelsOf(two)).toEqual(['Bundled']);
+  expect(labelsOf(cartWith({}))).toEqual([]);
+});
+
+test('[SH-02] what is paid on arrival is shown', () => {
+  const state = cartWith({ shippingChargePayType: 'PaymentOnArrival' });
+  expect(parcelOf(state).feeText).toBe('착불 2,500원');
+  expect(labelsOf(state)).toEqual(['OnArrival']);
+});
+
+test('[SH-05] a fee that is not known says so', () => {
+  const view = parcelOf(cartWith({}, { serverPrices: { status: 'Failed', answer: O.none } }));
+  expect([view.isKnown, view.feeText]).toEqual([false, '지금은 알 수 없어요']);
+});
+
+test('[SH-07] a fee that is not displayed is hidden', () => {
+  expect(parcelOf(cartWith({ isDisplayShippingFee: false })).feeText).toBeUndefined();
+});
+
+test('[SH-03] from which amount it is free, before and after selection', () => {
+  const policy = { isConditionalFree: true, conditionalFreeBasisCost: won(30_000) };
+  const selected = cartWith(policy);
+  expect(parcelOf(selected).conditionText).toBe('30,000원 이상 사면 무료');
+  expect(parcelOf({ ...selected, selected: [] })).toEqual(parcelOf(selected));
+});

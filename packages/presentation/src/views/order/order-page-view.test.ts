@@ -1,0 +1,123 @@
+import {
+  cartUnitId,
+  languages,
+  nothingMerged,
+  payableOf,
+  pricedOf,
+  txKey,
+  unitSummary,
+  won,
+  type LeftPieces,
+  type MergeReport,
+  type Order,
+} from '@baguni/domain';
+import { aDiscount, anOpenCart, aUnit, withAllSelected } from '@baguni/domain/testing';
+import { expect, test } from 'vitest';
+import { testContext } from '../../testing/context.ts';
+import { orderPageView, type OrderPageFacts } from './order-page-view.ts';
+
+const unit = aUnit({ quantity: 2, discounts: [aDiscount()] });
+const state = withAllSelected(anOpenCart([unit]));
+const order: Order = {
+  txKey: txKey('T1'),
+  isPaid: false,
+  lines: [
+    {
+      cartUnitId: cartUnitId(1),
+      itemName: unit.item.itemName,
+      options: [],
+      additions: [],
+      itemImageUrl: unit.item.itemImageUrl,
+      quantity: 2,
+      price: unitSummary(pricedOf(state), cartUnitId(1)).price,
+    },
+  ],
+  entries: pricedOf(state).entries,
+  payable: payableOf(state),
+};
+const facts: OrderPageFacts = {
+  txKey: txKey('T1'),
+  load: { order },
+  isPaying: false,
+  notice: undefined,
+  environment: 'local',
+  taken: undefined,
+};
+
+test('[CK-13] the page of a checkout shows what was ordered, its ledger and the way to pay', () => {
+  const view = orderPageView(testContext(), facts);
+  expect([view.body, view.numberText, view.statusText]).toEqual(['Order', '주문 번호 T1', '결제를 기다리고 있어요']);
+  expect(view.lines).toEqual([
+    {
+      key: 'line-1',
+      image: { src: '/pictures/apple.svg', alt: '', isStruck: false },
+      name: '사과',
+      optionText: '기본 상품',
+      quantityText: '수량 2개',
+      price: '18,000원',
+    },
+  ]);
+  expect(view.rows.map(({ amount }) => amount)).toEqual(['20,000원', '−2,000원', '2,500원']);
+  expect([view.payable, view.pay.label, view.pay.isEnabled]).toEqual(['20,500원', '20,500원 결제하기', true]);
+  expect(view.toCart.href).toBe('/ko/pc/cart');
+});
+
+test('[CK-13] a paid order cannot be paid again and is the last step', () => {
+  const view = orderPageView(testContext(), { ...facts, load: { order: { ...order, isPaid: true } } });
+  expect([view.isPaid, view.pay.isEnabled, view.payableLabel]).toEqual([true, false, '결제한 금액']);
+  expect(view.header.steps.map(({ isCurrent }) => isCurrent)).toEqual([false, false, true]);
+});
+
+test('[CK-14] while it is paid the button is busy', () => {
+  expect(orderPageView(testContext(), { ...facts, isPaying: true }).pay).toEqual({
+    label: '결제하고 있어요',
+    isEnabled: false,
+    isBusy: true,
+  });
+});
+
+test('it loads and fails in words of every language', () => {
+  for (const language of languages) {
+    const context = testContext({ language });
+    expect(orderPageView(context, { ...facts, load: 'Loading' }).body).toBe('Loading');
+    const failed = orderPageView(context, { ...facts, load: 'Failed' });
+    expect([failed.body, failed.failureText === '']).toEqual(['Failure', false]);
+  }
+});
+
+const before = (payableBefore: number, merge: Partial<MergeReport> = {}): OrderPageFacts => ({
+  ...facts,
+  taken: { payableBefore: won(payableBefore), merge: { ...nothingMerged, ...merge } },
+});
+
+test('[CK-15] an order that was prepared again says what has become of its total and of the visitor’s cart', () => {
+  const context = testContext({ language: 'en' });
+  const some = [{ cartUnitId: cartUnitId(1), quantity: 2 }];
+  const stayed: LeftPieces = {
+    itemName: '<b>Pears</b>',
+    itemImageUrl: '',
+    options: [],
+    additions: [],
+    quantity: 3,
+    code: 'CART-BR1-43',
+    params: { max: 100 },
+  };
+  expect(orderPageView(context, before(22_500, { added: some, left: [stayed] })).news).toEqual([
+    'You have signed in, so your order was prepared again with your own cart and member prices. The total to pay has changed from ₩22,500 to ₩20,500.',
+    'Items from before you signed in are in your cart now. New: 1. Added to items that were there: 0.',
+    'Some items did not fit into your cart. They stay in the cart from before you signed in, and go in when you open your cart and there is room.',
+    '<b>Pears</b>, Quantity 3: Your cart can hold up to 100 items.',
+  ]);
+});
+
+test('[CK-15] of the same total nothing is said; nor once it is paid, nor of an order that was never another’s', () => {
+  const paid = { load: { order: { ...order, isPaid: true } } };
+  for (const shown of [before(20_500), { ...before(22_500), ...paid }, facts])
+    expect(orderPageView(testContext(), shown).news).toEqual([]);
+});
+
+test.each(languages)('[CK-15 ER-09] in %s it is whole, and an order that cannot be shown says why', (language) => {
+  const context = testContext({ language });
+  expect(orderPageView(context, before(1_000)).news.join('')).not.toMatch(/^$|[{}]/u);
+  expect(orderPageView(context, { ...facts, load: 'Failed', notice: 'x' }).failureText).toBe('x');
+});

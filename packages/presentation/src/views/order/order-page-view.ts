@@ -1,0 +1,143 @@
+import { imageView } from '../common/image-view.ts';
+import type { OrderLineView, OrderPageView } from './order-types.ts';
+import { messageText } from '../../words/message-text.ts';
+import { option as O } from 'fp-ts';
+import {
+  cartPath,
+  hasMerged,
+  summaryOf,
+  type EnvironmentName,
+  type Order,
+  type OrderLine,
+  type TakenOrder,
+  type TxKey,
+} from '@baguni/domain';
+import { leftLines } from '../notices/left-lists.ts';
+import { mergeText } from '../notices/merge-text.ts';
+import { htmlLangs, serviceNames } from '../../words/names.ts';
+import { word } from '../../words/word.ts';
+import { money, type ViewContext } from '../common/context.ts';
+import { headerView } from '../frame/header-view.ts';
+import type { PlaceOf } from '../summary/summary-rows.ts';
+import { summaryRows } from '../summary/summary-rows.ts';
+import { itemNameOf, optionTextOf } from '../common/item-names.ts';
+
+/** What the order page knows. */
+export interface OrderPageFacts {
+  readonly txKey: TxKey;
+  readonly load: 'Loading' | 'Failed' | { readonly order: Order };
+  readonly isPaying: boolean;
+  /** What is to be said about the last payment, or about why there is no order to show, in words. */
+  readonly notice: string | undefined;
+  /** A visitor's order was prepared again for who has signed in: what it came to before, and what became of their cart. */
+  readonly taken: Pick<TakenOrder, 'payableBefore' | 'merge'> | undefined;
+  readonly environment: EnvironmentName;
+}
+
+const lineView = (context: ViewContext, line: OrderLine): OrderLineView => ({
+  key: `line-${line.cartUnitId}`,
+  image: imageView(line.itemImageUrl, false),
+  name: itemNameOf(context, line.itemName),
+  optionText: optionTextOf(context, line),
+  quantityText: word(context.words, 'orderQuantity', { n: line.quantity }),
+  price: money(context, line.price),
+});
+
+const placeOf =
+  (context: ViewContext, lines: readonly OrderLine[]): PlaceOf =>
+  ({ place }) => {
+    if (place.type === 'Bundle') return undefined;
+    const line = lines.find(({ cartUnitId }) => cartUnitId === place.cartUnitId);
+    return line && itemNameOf(context, line.itemName);
+  };
+
+const orderParts = (context: ViewContext, order: Order, isPaying: boolean) => {
+  const { words } = context;
+  const payable = money(context, order.payable);
+  return {
+    statusText: word(words, order.isPaid ? 'orderPaid' : 'orderWaiting'),
+    isPaid: order.isPaid,
+    lines: order.lines.map((line) => lineView(context, line)),
+    rows: summaryRows(context, summaryOf(order.entries), true, placeOf(context, order.lines)),
+    payableLabel: word(words, order.isPaid ? 'orderPaidAmount' : 'orderToPay'),
+    payable,
+    pay: {
+      label: isPaying ? word(words, 'orderPaying') : word(words, 'orderPay', { amount: payable }),
+      isEnabled: !order.isPaid && !isPaying,
+      isBusy: isPaying,
+    },
+  };
+};
+
+const noOrder = ({ words }: ViewContext) => ({
+  statusText: '',
+  isPaid: false,
+  lines: [],
+  rows: [],
+  payableLabel: word(words, 'orderToPay'),
+  payable: '',
+  pay: { label: '', isEnabled: false, isBusy: false },
+});
+
+/** What is new of an order that was prepared again (CK-15, GM-4): its amount, and what became of the visitor's cart. */
+const newsOf = ({ words }: ViewContext, { load, taken }: OrderPageFacts): readonly string[] => {
+  if (taken === undefined || typeof load !== 'object' || load.order.isPaid) return [];
+  const { payableBefore: before, merge } = taken;
+  const { payable } = load.order;
+  const merged = hasMerged(merge) || merge.left.length > 0 ? mergeText(words, merge).split('\n') : [];
+  return [
+    ...(before === payable ? [] : [messageText(words, 'ORDER-PREPARED-AGAIN', { before, payable })]),
+    ...merged,
+    ...leftLines(words, merge),
+  ];
+};
+
+const titles = ({ words, storefront }: ViewContext) => {
+  const title = word(words, 'orderPageTitle');
+  const service = word(words, serviceNames[storefront.tenant]);
+  return { title, documentTitle: word(words, 'orderDocumentTitle', { title, service }) };
+};
+
+const fixedWords = ({ words }: ViewContext, txKey: TxKey) => ({
+  numberText: word(words, 'orderNumber', { key: txKey }),
+  linesHeading: word(words, 'orderLines'),
+  totalsHeading: word(words, 'orderTotals'),
+  failureText: word(words, 'orderFailed'),
+  loadingText: word(words, 'orderLoading'),
+  retryLabel: word(words, 'retry'),
+});
+
+const bodyOf = (load: OrderPageFacts['load']): OrderPageView['body'] => {
+  if (load === 'Loading') return 'Loading';
+  return load === 'Failed' ? 'Failure' : 'Order';
+};
+
+/** The page that a checkout leads to: what was ordered, its ledger, the way to pay (CK-13, PR-08). */
+export const orderPageView = (context: ViewContext, facts: OrderPageFacts): OrderPageView => {
+  const { words, storefront } = context;
+  const { language, device, tenant } = storefront;
+  const order = typeof facts.load === 'object' ? facts.load.order : undefined;
+  return {
+    ...titles(context),
+    ...fixedWords(context, facts.txKey),
+    ...(order ? orderParts(context, order, facts.isPaying) : noOrder(context)),
+    htmlLang: htmlLangs[words.language],
+    layout: device,
+    tenant,
+    body: bodyOf(facts.load),
+    header: headerView(context, {
+      load: 'Loaded',
+      tab: 'All',
+      unitCount: 0,
+      environment: facts.environment,
+      step: order?.isPaid ? 'Done' : 'Order',
+    }),
+    ...(facts.load === 'Failed' && facts.notice !== undefined ? { failureText: facts.notice } : {}),
+    notice: facts.notice,
+    news: newsOf(context, facts),
+    toCart: {
+      label: word(words, 'orderToCart'),
+      href: cartPath({ language, device: O.some(device), tab: 'All' }),
+    },
+  };
+};

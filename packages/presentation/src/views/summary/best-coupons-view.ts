@@ -1,0 +1,14 @@
+import type { ActionView } from '../common/common-types.ts';
+import { buyerRefusal, pricedInputsOf, type CartState } from '@baguni/domain';
+import { option as O } from 'fp-ts';
+import { word } from '../../words/word.ts';
+import { action } from '../common/action-views.ts';
+import type { ViewContext } from '../common/context.ts';
+
+/** The button that seeks the best coupons for what is selected; none where there is nothing to combine (CP-19). */
+export const bestCouponsView = ({ words }: ViewContext, state: CartState): ActionView | undefined => {
+  const hasCoupons = state.coupons.offered.length > 0 && O.isNone(buyerRefusal(state.buyer));
+  if (!hasCoupons || pricedInputsOf(state).selected.length === 0) return undefined;
+  const label = word(words, 'bestCoupons');
+  return { ...action(label, label, { type: 'FindBestCombination' }), isEnabled: !state.isOrdering };
+};

@@ -1,0 +1,107 @@
+import {
+  cartUnitId,
+  languages,
+  noCashback,
+  won,
+  type CartState,
+  type CashbackType,
+  type UnitCashback,
+} from '@baguni/domain';
+import { anExtraDiscount, anOpenCart, aUnit, withAllSelected } from '@baguni/domain/testing';
+import { option as O } from 'fp-ts';
+import { expect, test } from 'vitest';
+import { CartStore } from '../../store/cart-store.ts';
+import { CartViews } from '../../page/cart-views.ts';
+import { lateParts } from '../../store/deferred-views.ts';
+import { testContext } from '../../testing/context.ts';
+import { offersView } from './offers-view.ts';
+
+const back = (n: number, cashbackType: CashbackType, amount: number, date = '2026-12-05T15:00:00Z'): UnitCashback => ({
+  cartUnitId: cartUnitId(n),
+  cashbackType,
+  amount: won(amount),
+  rate: 0,
+  date,
+});
+const cart = (over: Partial<CartState> = {}): CartState => ({
+  ...withAllSelected(anOpenCart([aUnit(), aUnit({ cartUnitId: cartUnitId(2) })])),
+  ...over,
+});
+const giving = (...cartUnitCashbacks: readonly UnitCashback[]): CartState =>
+  cart({ cashback: { cartUnitCashbacks, useEnableDate: O.none } });
+const off = anExtraDiscount({
+  unit: 'Amount',
+  discountAmount: won(5000),
+  baseAmount: won(32_000),
+  maxDiscountAmount: O.none,
+  endDate: '2027-01-01T00:00:00Z',
+});
+
+test.each([
+  ['ko', '12,000원 더 선택하면 5,000원 할인돼요.'],
+  ['en', 'Select ₩12,000 more to get ₩5,000 off.'],
+  ['cn', '再选购 ₩12,000 即可优惠 ₩5,000。'],
+  ['jp', 'あと₩12,000選択すると₩5,000割引になります。'],
+] as const)('[DC-05] in %s the nudge says how much more to select and what it gives', (language, text) => {
+  const state = cart({ extraDiscountCandidates: [off] });
+  expect(offersView(testContext({ language }), state).nudge).toBe(text);
+});
+
+test('[DC-04] [DC-05] no nudge at the edge itself, after the end, nor where the storefront has no extra discount', () => {
+  const nudgeOf = (over: Partial<CartState>) => offersView(testContext(), cart(over)).nudge;
+  expect(nudgeOf({ extraDiscountCandidates: [{ ...off, baseAmount: won(20_000) }] })).toBeUndefined();
+  expect(nudgeOf({ extraDiscountCandidates: [{ ...off, baseAmount: won(20_001) }] })).toContain('1원 더');
+  expect(nudgeOf({ extraDiscountCandidates: [off], pricesAsOf: Date.UTC(2027, 0, 2) })).toBeUndefined();
+  const { storefront } = cart();
+  for (const other of [{ tenant: 'outlet' }, { language: 'en' }] as const)
+    expect(nudgeOf({ extraDiscountCandidates: [off], storefront: { ...storefront, ...other } })).toBeUndefined();
+});
+
+test('[DC-04] the extra discount has a row of its own, whose lines add up to it', () => {
+  const state = cart({ extraDiscountCandidates: [{ ...off, baseAmount: won(0) }] });
+  const { rows } = new CartViews(new CartStore(state), testContext(), lateParts).summary;
+  const row = rows.find(({ key }) => key === 'ExtraDiscount');
+  expect([row?.label, row?.amount, row?.lines.map(({ amount }) => amount)]).toEqual([
+    '추가 할인',
+    '−5,000원',
+    ['−2,500원', '−2,500원'],
+  ]);
+  expect(rows.find(({ key }) => key === 'Discounts')?.amount).toBe('0원');
+});
+
+test('[CB-02] cashback opens into its types, with the day in Korea from which each can be used', () => {
+  const points = back(2, 'SsgPoint', 300, '2026-12-31T15:00:00Z');
+  const { cashback, cashbackDates } = offersView(
+    testContext(),
+    giving(back(1, 'Item', 100), back(2, 'Item', 880), points),
+  );
+  expect([cashback?.label, cashback?.amount]).toEqual(['캐시백 예정', '1,280원']);
+  expect(cashback?.lines.map(({ text, amount }) => [text, amount])).toEqual([
+    ['상품 캐시백', '980원'],
+    ['SSG 포인트', '300원'],
+  ]);
+  expect(cashbackDates).toEqual(['캐시백은 2026.12.06부터 쓸 수 있어요.', '포인트는 2027.01.01부터 쓸 수 있어요.']);
+});
+
+test('[CB-02] nothing given back, nothing said; a date that cannot be read is left out', () => {
+  expect(offersView(testContext(), cart({ cashback: noCashback }))).toMatchObject({
+    cashback: undefined,
+    cashbackDates: [],
+  });
+  expect(offersView(testContext(), giving(back(1, 'Item', 100, 'soon'))).cashbackDates).toEqual([]);
+});
+
+test.each(languages)(
+  '[CB-01] in %s a selected unit says what it gives back, one that is not selected says nothing',
+  (language) => {
+    const state = giving(back(1, 'Item', 100), back(1, 'Seller', 20), back(2, 'Item', 7));
+    const views = new CartViews(
+      new CartStore({ ...state, selected: [cartUnitId(1)] }),
+      testContext({ language }),
+      lateParts,
+    );
+    const texts = [1, 2].map((n) => views.unit(cartUnitId(n))?.price.cashbackText);
+    expect(texts).toEqual([expect.stringContaining('120'), undefined]);
+    expect(views.offers?.cashback?.lines).toHaveLength(2);
+  },
+);

@@ -1,0 +1,60 @@
+import type { EntryKind } from '@baguni/domain';
+import type { ActionView, AmountLineView, AmountView } from '../common/common-types.ts';
+
+/** A row of the order summary; opens into its ledger where it has lines (PR-08). */
+export interface SummaryRowView {
+  readonly key: AmountView['key'] | 'ExtraDiscount' | 'Cashback';
+  readonly kinds: readonly EntryKind[];
+  readonly label: string;
+  readonly amount: string;
+  readonly tone: 'Plain' | 'Discount' | 'Free';
+  readonly lines: readonly AmountLineView[];
+  /** Name of the button that opens the lines. */
+  readonly toggleLabel: string;
+}
+
+/** A reason that blocks the order, with what removes it (CK-18). */
+export interface BlockerView {
+  readonly key: string;
+  readonly text: string;
+  readonly fixes: readonly ActionView[];
+}
+
+/** The order summary (PG-09). */
+export interface SummaryView {
+  readonly title: string;
+  readonly countText: string;
+  readonly rows: readonly SummaryRowView[];
+  readonly payableLabel: string;
+  readonly payable: string;
+  readonly isUpdating: boolean;
+  readonly updatingText: string;
+  /** e.g. that shipping is not known (SH-05), that a coupon was cancelled (QT-08). */
+  readonly notices: readonly string[];
+  readonly blockersLabel: string;
+  readonly blockers: readonly BlockerView[];
+  readonly order: ActionView;
+}
+
+/** What comes on top of the price: how far the next extra discount is, what is given back and when (DC-05, CB-02). */
+export interface OffersView {
+  /** e.g. `12,000원 더 선택하면 5,000원 할인돼요`; none where no better one can be reached. */
+  readonly nudge: string | undefined;
+  /** Opens into its amounts by type; none where nothing is given back. */
+  readonly cashback: SummaryRowView | undefined;
+  /** From when it can be used. */
+  readonly cashbackDates: readonly string[];
+}
+
+/** The bar at the bottom on mobile. */
+export interface OrderBarView {
+  readonly label: string;
+  readonly payableLabel: string;
+  readonly payable: string;
+  readonly discountText: string | undefined;
+  readonly blockersLabel: string;
+  /** Of the button that opens the reasons, e.g. that there are two (CK-18). */
+  readonly blockersToggle: string;
+  readonly blockers: readonly BlockerView[];
+  readonly order: ActionView;
+}

@@ -1,0 +1,241 @@
+import type { SummaryView } from './summary-types.ts';
+import { option as O } from 'fp-ts';
+import {
+  asApplied,
+  cartUnitId,
+  couponIssueNo,
+  itemNo,
+  languages,
+  noOversea,
+  sellerKey,
+  won,
+  type CartState,
+  type CartUnit,
+  type Language,
+} from '@baguni/domain';
+import {
+  aCoupon,
+  aDiscount,
+  aHeldCoupon,
+  anItem,
+  anOpenCart,
+  aSeller,
+  aUnit,
+  withAllSelected,
+} from '@baguni/domain/testing';
+import { expect, test } from 'vitest';
+import { CartStore } from '../../store/cart-store.ts';
+import { CartViews } from '../../page/cart-views.ts';
+import { testContext } from '../../testing/context.ts';
+import type { MessageBook } from '../../words/message-book.ts';
+import { lateParts } from '../../store/deferred-views.ts';
+
+const viewsOf = (state: CartState): CartViews => new CartViews(new CartStore(state), testContext(), lateParts);
+const summaryOf = (state: CartState): SummaryView => viewsOf(state).summary;
+const many = (n: number): readonly CartUnit[] =>
+  Array.from({ length: n }, (_, i) =>
+    aUnit({ cartUnitId: cartUnitId(i + 1), item: anItem({ itemNo: itemNo(`I${i}`) }) }),
+  );
+
+const priced = withAllSelected(
+  anOpenCart(
+    [
+      aUnit({ discounts: [aDiscount()] }),
+      aUnit({
+        cartUnitId: cartUnitId(2),
+        item: anItem({ itemName: '배' }),
+        seller: aSeller({ sellerKey: sellerKey('S2') }),
+      }),
+    ],
+    { appliedCoupons: [aCoupon({ cartUnitIds: [cartUnitId(2)] })] },
+  ),
+);
+
+test('[PG-09] rows of item total, discounts, coupons and shipping, the payable total, the order button with its count', () => {
+  const view = summaryOf(priced);
+  expect(view.rows.map(({ label, amount }) => `${label} ${amount}`)).toEqual([
+    '상품 금액 20,000원',
+    '상품 할인 −1,000원',
+    '쿠폰 할인 −1,000원',
+    '배송비 5,000원',
+  ]);
+  expect([view.payable, view.order.label, view.order.isEnabled]).toEqual(['23,000원', '상품 2개 주문하기', true]);
+  expect(view.blockers).toEqual([]);
+});
+
+test('[PR-08] each row opens into its ledger, with the unit or seller that each line belongs to', () => {
+  const lines = summaryOf(priced).rows.map(({ lines: all }) => all.map(({ place, amount }) => [place, amount]));
+  expect(lines).toEqual([
+    [
+      ['사과', '10,000원'],
+      ['배', '10,000원'],
+    ],
+    [['사과', '−1,000원']],
+    [['배', '−1,000원']],
+    [
+      ['푸른과일 가게', '2,500원'],
+      ['푸른과일 가게', '2,500원'],
+    ],
+  ]);
+});
+
+test.each([
+  [149_999, '9,000원'],
+  [150_000, '0원'],
+])('[OV-11] goods of %i won to Japan: the overseas fee is said, and of a free one why', (price, amount) => {
+  const { rows } = summaryOf(
+    withAllSelected(
+      anOpenCart([aUnit({ item: anItem({ itemSellPrice: won(price) }) })], {
+        shippingCountry: 'Japan',
+        oversea: {
+          ...noOversea,
+          status: 'Known',
+          selectedCompany: 'CJ',
+          fees: [
+            {
+              shippingCompany: 'CJ',
+              shippingFees: [{ cartUnitId: cartUnitId(1), shippingFee: won(9_000), shippingWeight: 1 }],
+            },
+          ],
+          freeFrom: O.some(won(150_000)),
+        },
+      }),
+    ),
+  );
+  const row = rows.find(({ key }) => key === 'OverseaShipping');
+  expect(row?.amount).toBe(amount);
+  expect(row?.lines).toHaveLength(1);
+  expect(JSON.stringify(row?.lines)).toContain('150,000원 이상 무료');
+});
+
+test('[OV-11] at home there is no row for it', () => {
+  expect(summaryOf(priced).rows.some(({ key }) => key === 'OverseaShipping')).toBe(false);
+});
+
+test('[SH-05] a total without shipping says so', () => {
+  const view = summaryOf({ ...priced, serverPrices: { status: 'Failed', answer: O.none } });
+  expect(view.rows.at(-1)?.amount).toBe('지금은 알 수 없어요');
+  expect(view.payable).toBe('18,000원');
+  expect(view.notices).toEqual(['배송비를 확인하지 못했습니다. 결제하실 금액이 달라질 수 있습니다.']);
+});
+
+test.each(['NotAsked', 'Asking'] as const)(
+  '[OV-03 SH-05] before shipping overseas was read (%s) the total is being updated, and nothing has failed',
+  (status) => {
+    const view = summaryOf({ ...priced, shippingCountry: 'Japan', oversea: { ...noOversea, status } });
+    expect([view.isUpdating, view.notices, view.payable]).toEqual([true, [], '18,000원']);
+    expect(view.rows.find(({ key }) => key === 'Shipping')?.amount).toBe('지금은 알 수 없어요');
+  },
+);
+
+test('[QT-08] that a coupon was cancelled stays readable', () => {
+  expect(summaryOf({ ...priced, isAppliedCouponQuantityChanged: true }).notices).toHaveLength(1);
+});
+
+test('[CP-06] by which method an order with a coupon for one method is paid stands in the summary and blocks nothing', () => {
+  const held = aHeldCoupon({ issueNo: O.some(couponIssueNo('C1')), paymentCouponName: O.some('A카드') });
+  const appliedCoupons = [asApplied(held, [cartUnitId(1)])];
+  const coupons = { status: 'Known', offered: [held] } as const;
+  const state = withAllSelected(anOpenCart([aUnit({ appliedCouponIssueNoes: [couponIssueNo('C1')] })]));
+  const view = summaryOf({ ...state, appliedCoupons, coupons });
+  expect(view.notices.map((notice) => notice.includes('A카드'))).toEqual([true]);
+  expect(view.blockers).toEqual([]);
+  expect(summaryOf({ ...state, appliedCoupons, coupons, selected: [] }).notices).toEqual([]);
+});
+
+test('[CK-01] with nothing selected the button can be pressed and the reason stands above it with its fix', () => {
+  const view = summaryOf(anOpenCart());
+  expect([view.order.label, view.order.isEnabled]).toEqual(['주문하기', true]);
+  expect(view.blockers.map(({ text }) => text)).toEqual(['주문할 상품을 선택해 주십시오.']);
+  expect(view.blockers[0]?.fixes.map(({ command }) => command)).toEqual([{ type: 'ToggleTab' }]);
+});
+
+test('[CK-18] before the rules of ordering are loaded nothing is said to block the order; then everything is', async () => {
+  const views = new CartViews(new CartStore(anOpenCart()), testContext());
+  expect(views.summary.blockers).toEqual([]);
+  await views.loadLateParts();
+  expect(views.summary.blockers).toEqual(viewsOf(anOpenCart()).summary.blockers);
+  expect(views.summary.blockers).toHaveLength(1);
+});
+
+test('[CK-01] more than 30 selected units block the order', () => {
+  expect(summaryOf(withAllSelected(anOpenCart(many(31)))).blockers).toHaveLength(1);
+  expect(summaryOf(withAllSelected(anOpenCart(many(30)))).blockers).toEqual([]);
+});
+
+test('[CK-14] while an order is prepared the button says so and cannot be pressed', () => {
+  const { order } = summaryOf({ ...priced, isOrdering: true });
+  expect([order.isEnabled, order.reason]).toEqual([false, '주문을 준비하고 있어요']);
+});
+
+test('[SE-03] while prices are asked for, the summary says that it is updating', () => {
+  const asking = { ...priced, serverPrices: { status: 'Asking', answer: O.none } } as const;
+  expect([summaryOf(asking).isUpdating, summaryOf(priced).isUpdating]).toEqual([true, false]);
+});
+
+test('[DC-04 SE-03] until extra discounts are read, which lower the total, the summary says that it is updating', () => {
+  expect(summaryOf({ ...priced, pricesAsOf: 0 }).isUpdating).toBe(true);
+});
+
+test('[PG-09] the bar on mobile shows payable, all discounts and the button', () => {
+  const { orderBar } = viewsOf(priced);
+  expect([orderBar.payable, orderBar.discountText]).toEqual(['23,000원', '총 할인 −2,000원']);
+  expect(viewsOf(withAllSelected(anOpenCart())).orderBar.discountText).toBeUndefined();
+});
+
+test('[PR-04] an item in several units shows its totals', () => {
+  const two = [aUnit({ discounts: [aDiscount()] }), aUnit({ cartUnitId: cartUnitId(2), quantity: 2 })];
+  const views = viewsOf(withAllSelected(anOpenCart(two)));
+  const [parcel = ''] = views.sellerGroup('Seller/S1')?.shippingGroupKeys ?? [];
+  const item = views.itemGroup(views.shippingGroup(parcel)?.itemGroupKeys[0] ?? '');
+  expect(item?.showsSummary).toBe(true);
+  expect(item?.summary.map(({ key, amount }) => [key, amount])).toEqual([
+    ['Items', '30,000원'],
+    ['Discounts', '−1,000원'],
+    ['Coupons', '0원'],
+    ['Negative', '−1,000원'],
+  ]);
+});
+
+test('[CM-53] the summary names what of the total could not be read, each kind once, in each language', () => {
+  const said = (missing: CartState['missing'], language: Language): readonly string[] =>
+    new CartViews(new CartStore({ ...priced, missing }), testContext({ language }), lateParts).summary.notices;
+  expect(said([], 'ko')).toEqual([]);
+  expect(said(['Discount', 'ExtraDiscount', 'FundingDiscount', 'Coupon'], 'ko')).toEqual([
+    '할인 정보 일부를 확인하지 못했습니다. 결제하실 금액이 달라질 수 있습니다.',
+    '적용된 쿠폰 일부를 확인하지 못했습니다. 결제하실 금액이 달라질 수 있습니다.',
+  ]);
+  expect(said(['Coupon'], 'en')).toEqual([
+    'Some of the coupons in use could not be confirmed. The amount to pay may change.',
+  ]);
+  expect(new Set(languages.flatMap((language) => said(['Discount'], language))).size).toBe(languages.length);
+});
+
+test('[CM-53 PG-10] nothing is said before the messages are there, and what can be said without them only once', () => {
+  const state = { ...priced, missing: ['Discount', 'Coupon'] } as const;
+  const said = (messages: MessageBook): readonly string[] => {
+    const context = testContext();
+    const words = { ...context.words, messages };
+    return new CartViews(new CartStore(state), { ...context, words }, lateParts).summary.notices;
+  };
+  const book = { table: undefined, load: () => Promise.resolve() };
+  expect(said({ ...book, isMissing: false })).toEqual([]);
+  expect(said({ ...book, isMissing: true })).toHaveLength(1);
+});
+
+test('[CM-53 SH-05] of a parcel whose terms could not be read the fee is unknown; the other fees stay in the total', () => {
+  const bundleTerms = priced.bundleTerms.slice(1);
+  const views = viewsOf({ ...priced, missing: ['ShippingTerms'], bundleTerms });
+  expect(views.summary.rows.map(({ key, amount }) => `${key} ${amount}`)).toContain('Shipping 2,500원');
+  expect(views.summary.payable).toBe('20,500원');
+  expect(views.summary.notices).toEqual(['배송비를 확인하지 못했습니다. 결제하실 금액이 달라질 수 있습니다.']);
+  const groups = views.sellerGroupKeys.flatMap((key) => views.sellerGroup(key) ?? []);
+  expect(groups.map(({ foot }) => foot.isShippingKnown)).toEqual([false, true]);
+  const parcels = groups.flatMap(({ shippingGroupKeys: keys }) =>
+    keys.flatMap((key) => views.shippingGroup(key) ?? []),
+  );
+  expect(parcels.map(({ feeText, isKnown }) => [feeText, isKnown])).toEqual([
+    ['지금은 알 수 없어요', false],
+    ['2,500원', true],
+  ]);
+});

@@ -1,0 +1,44 @@
+import type { PriceBlockView } from './unit-types.ts';
+import { discountPercent, formatNumber } from '@baguni/domain';
+import { word } from '../../words/word.ts';
+import { money, takenOff, type ViewContext } from '../common/context.ts';
+import type { UnitFacts, UnitTotals } from './unit-facts.ts';
+
+/** The percent that the price block shows: discount and coupons over the item price, rounded down (PG-18). */
+const percentText = ({ negativeTotal, itemTotal }: UnitTotals): string | undefined => {
+  const percent = itemTotal > 0 ? discountPercent(negativeTotal, itemTotal) : 0;
+  return percent > 0 ? `${formatNumber(percent)}%` : undefined;
+};
+
+const sentence = (
+  context: ViewContext,
+  old: string | undefined,
+  percent: string | undefined,
+  price: string,
+): string => {
+  const { words } = context;
+  if (old === undefined) return word(words, 'pricePlain', { price });
+  if (percent === undefined) return word(words, 'priceReduced', { old, price });
+  return word(words, 'priceWithDiscount', { old, percent, price });
+};
+
+/** What a unit costs: before, percent, after, coupon (PG-18, PR-01..03). */
+export const priceBlockView = (
+  context: ViewContext,
+  { totals, cashback }: Pick<UnitFacts, 'totals' | 'cashback'>,
+): PriceBlockView => {
+  const { words } = context;
+  const oldPrice = totals.negativeTotal > 0 ? money(context, totals.itemTotal) : undefined;
+  const percent = percentText(totals);
+  const price = money(context, totals.price);
+  const coupon = totals.couponTotal > 0 ? takenOff(context, totals.couponTotal) : undefined;
+  return {
+    oldPrice,
+    percent,
+    price,
+    couponText: coupon && word(words, 'couponApplied', { amount: coupon }),
+    cashbackText: cashback && word(words, 'cashback', { amount: money(context, cashback) }),
+    accessibleText: sentence(context, oldPrice, percent, price),
+    ledgerLabel: word(words, 'ledgerLabel'),
+  };
+};

@@ -1,0 +1,45 @@
+import type { LabelView } from '../common/common-types.ts';
+import { option as O } from 'fp-ts';
+import type { CartUnit } from '@baguni/domain';
+import { word } from '../../words/word.ts';
+import type { ViewContext } from '../common/context.ts';
+
+/** From how many pieces left on the shopper is told, in pieces. */
+const LOW_STOCK = 9;
+
+/** Pieces left of the item with its options; none where neither is limited. */
+const stockOf = ({ item }: CartUnit): number =>
+  [item.stock, ...item.options.map((option) => option.stock)]
+    .flatMap((stock) => (O.isSome(stock) ? [stock.value] : []))
+    .reduce((least, stock) => Math.min(least, stock), Number.POSITIVE_INFINITY);
+
+const isLow = (stock: number): boolean => stock > 0 && stock <= LOW_STOCK;
+
+type LabelRow = readonly [holds: boolean, kind: LabelView['kind'], text: () => string];
+
+const labelsOf = (table: readonly LabelRow[]): readonly LabelView[] =>
+  table.flatMap(([holds, kind, text]) => (holds ? [{ kind, text: text() }] : []));
+
+/** What kind of item it is, in words: adult, e-coupon, install, income duty, used (LY-06). */
+export const kindLabels = (
+  { words }: Pick<ViewContext, 'words'>,
+  { item: { flags } }: CartUnit,
+): readonly LabelView[] =>
+  labelsOf([
+    [flags.isAdult, 'Adult', () => word(words, 'labelAdult')],
+    [flags.isECoupon, 'ECoupon', () => word(words, 'labelECoupon')],
+    [flags.isInstall, 'Install', () => word(words, 'labelInstall')],
+    [flags.isIncomeDuty, 'IncomeDuty', () => word(words, 'labelIncomeDuty')],
+    [flags.isUsedItem, 'Used', () => word(words, 'labelUsed')],
+  ]);
+
+/** What kind of item it is, and whether few are left. */
+export const unitLabels = (context: ViewContext, unit: CartUnit): readonly LabelView[] => {
+  const stock = stockOf(unit);
+  const few: LabelRow = [
+    unit.isBuyAvailable && isLow(stock),
+    'LowStock',
+    () => word(context.words, 'labelLowStock', { n: stock }),
+  ];
+  return [...kindLabels(context, unit), ...labelsOf([few])];
+};

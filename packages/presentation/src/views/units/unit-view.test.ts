@@ -1,0 +1,142 @@
+import type { UnitView } from './unit-types.ts';
+import { option as O } from 'fp-ts';
+import { languages, noFlags, unableOrderTypes, unitItemPrice, won, type CartUnit } from '@baguni/domain';
+import {
+  aDiscount,
+  anAddition,
+  anExpressShopUnit,
+  anItem,
+  anOpenCart,
+  anOption,
+  anUnorderableUnit,
+  aSmileDeliveryUnit,
+  aSmileFreshUnit,
+  aUnit,
+} from '@baguni/domain/testing';
+import { expect, test } from 'vitest';
+import { CartReadings } from '../../store/cart-selectors.ts';
+import { CartStore } from '../../store/cart-store.ts';
+import { unitFacts } from '../../store/unit-facts.ts';
+import { testContext } from '../../testing/context.ts';
+import type { UnitFacts } from './unit-facts.ts';
+import { unitView } from './unit-view.ts';
+
+const factsOf = (unit: CartUnit): UnitFacts => {
+  const facts = unitFacts(new CartReadings(new CartStore(anOpenCart([unit]))), unit.cartUnitId);
+  if (!facts) throw new Error('the unit is in the cart');
+  return facts;
+};
+const viewOf = (unit: CartUnit, over: Partial<UnitFacts> = {}): UnitView =>
+  unitView(testContext(), { ...factsOf(unit), ...over });
+
+test('[PG-21] options in one line; none reads the main item', () => {
+  const measured = anOption({
+    optionType: 'Calculation',
+    optionEntries: [
+      { name: '가로', value: '120' },
+      { name: '세로', value: '200' },
+    ],
+    calculationUnit: O.some('cm'),
+  });
+  expect(viewOf(aUnit({ item: anItem({ options: [measured] }) })).optionText).toBe('가로 (120 cm) × 세로 (200 cm)');
+  expect(viewOf(aUnit()).optionText).toBe('기본 상품');
+});
+
+test('[PG-13] a unit that cannot be ordered says why, has a delete button and cannot be selected', () => {
+  for (const type of unableOrderTypes) {
+    const view = viewOf(anUnorderableUnit({ unableOrderType: O.some(type) }));
+    expect(view.unorderable?.reason, type).toMatch(/습니다|주십시오/u);
+    expect(view.unorderable?.deleteUnit.command).toEqual({
+      type: 'DeleteUnits',
+      cartUnitIds: [1],
+      place: 'Unorderable',
+    });
+    expect(view.canSelect).toBe(false);
+    expect(view.box.isEnabled).toBe(false);
+    expect(view.image.isStruck).toBe(true);
+    expect(view.quantity.isEditable).toBe(false);
+    expect(view.quantity.disabledReason).toBe('주문할 수 없는 상품이라 수량을 바꿀 수 없어요');
+  }
+  expect(viewOf(aUnit()).unorderable).toBeUndefined();
+});
+
+test('[PG-14] an item without a picture falls back to the placeholder, beside its name', () => {
+  expect(viewOf(aUnit({ item: anItem({ itemImageUrl: '' }) })).image).toEqual({
+    src: undefined,
+    alt: '',
+    isStruck: false,
+  });
+});
+
+test('[PG-18] price before, percent rounded down, price after', () => {
+  const { price } = viewOf(aUnit({ item: anItem({ itemSellPrice: won(29_990) }), discounts: [aDiscount()] }));
+  expect(price.oldPrice).toBe('29,990원');
+  expect(price.price).toBe('26,991원');
+  expect(price.percent).toBe('10%');
+  expect(price.accessibleText).toBe('할인 전 29,990원, 10% 할인, 판매가 26,991원');
+  const plain = viewOf(aUnit()).price;
+  expect([plain.oldPrice, plain.percent, plain.accessibleText]).toEqual([undefined, undefined, '판매가 10,000원']);
+});
+
+test('[PR-01] a line costs its pieces, options and additions; each addition is named with its amount', () => {
+  const unit = aUnit({
+    quantity: 3,
+    item: anItem({ options: [anOption({ optionPrice: won(700) })], additions: [anAddition({ quantity: 2 })] }),
+  });
+  const view = viewOf(unit);
+  expect(unitItemPrice(unit)).toBe(34_100);
+  expect(view.price.price).toBe('34,100원');
+  expect(view.additions).toEqual([{ key: 'A1', text: '포장 선물 상자 × 2개', amount: '2,000원' }]);
+});
+
+test('[PR-03] a coupon shows what it takes off', () => {
+  const { totals } = factsOf(aUnit());
+  const { price } = viewOf(aUnit(), {
+    totals: { ...totals, couponTotal: won(3000), negativeTotal: won(3000), price: won(totals.price - 3000) },
+  });
+  expect(price.couponText).toBe('쿠폰 적용 −3,000원');
+  expect(price.price).toBe('7,000원');
+});
+
+test('[QT-05] while it is saved or deleted the line says so and stays the same otherwise', () => {
+  const idle = viewOf(aUnit());
+  const saving = viewOf(aUnit(), { saving: 5 });
+  expect(saving.isUpdating).toBe(true);
+  expect(saving.updatingText).toBe('수량을 저장하고 있어요');
+  expect(saving.quantity.value).toBe('5');
+  expect(saving.quantity.isSaving).toBe(true);
+  expect(viewOf(aUnit(), { isDeleting: true }).updatingText).toBe('삭제하고 있어요');
+  expect(idle.isUpdating).toBe(false);
+  expect({ ...saving, quantity: idle.quantity, isUpdating: false, updatingText: undefined }).toEqual(idle);
+});
+
+test('who brings it, and what kind of item it is', () => {
+  expect(viewOf(aSmileFreshUnit()).deliveryText).toBe('성수점에서 예약 시간에 배송해요');
+  expect(viewOf(anExpressShopUnit()).deliveryText).toBe('역삼점에서 오늘 배송해요');
+  expect(viewOf(aSmileDeliveryUnit()).deliveryText).toBe('스마일배송 상품은 한 번에 모아 배송해요');
+  expect(viewOf(aUnit()).deliveryText).toBeUndefined();
+  const flags = { ...noFlags, isAdult: true, isUsedItem: true };
+  const labels = viewOf(aUnit({ item: anItem({ flags, stock: O.some(3) }) })).labels;
+  expect(labels.map(({ text }) => text)).toEqual(['19세 이상', '중고', '3개 남았어요']);
+});
+
+test('controls are named after the item, and texts from data stay as they are', () => {
+  const itemName = '<b>{name}</b> $& {0}';
+  const view = viewOf(aUnit({ item: anItem({ itemName }) }));
+  expect(view.name).toBe(itemName);
+  for (const name of [
+    view.box.accessibleName,
+    view.deleteUnit.accessibleName,
+    view.quantity.accessibleName,
+    view.quantity.increase.accessibleName,
+    view.quantity.decrease.accessibleName,
+  ])
+    expect(name).toContain(itemName);
+});
+
+test('a unit without a name has a word instead, in each language', () => {
+  for (const language of languages) {
+    const view = unitView(testContext({ language }), factsOf(aUnit({ item: anItem({ itemName: ' ' }) })));
+    expect(view.name.trim()).not.toBe('');
+  }
+});
