@@ -12,7 +12,7 @@ export { landmarks } from './views/frame/page-view.ts';
 export { orderPageView, type OrderPageFacts } from './views/order/order-page-view.ts';
 export { ledgerText, type LedgerLineView } from './views/ledger/ledger-lines.ts';
 export type * from './overseas/overseas-types.ts';
-export type { OverseaViews } from './overseas/overseas-views.ts';
+export type { OverseasViews } from './overseas/overseas-views.ts';
 export type { CouponViews } from './coupons/coupon-views.ts';
 export * from './store/cart-store.ts';
 export * from './page/cart-views.ts';

@@ -38,7 +38,7 @@ const printed = async (state: CartState): Promise<unknown> => {
   const units: readonly UnitView[] = items.flatMap((item) => item.unitIds.flatMap((id) => views.unit(id) ?? []));
   const ledgers = units.map(({ id }) => views.unitLedger(id));
   const { page, summary, orderBar, toolbar, offers, bestCoupons } = views;
-  const oversea = (await views.oversea()).panel;
+  const oversea = (await views.overseas()).panel;
   return { groups, parcels, items, units, ledgers, page, summary, orderBar, toolbar, offers, bestCoupons, oversea };
 };
 

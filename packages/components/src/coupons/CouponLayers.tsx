@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { CouponLayersProps } from '../layers/Layers/CouponHost.tsx';
+import type { CouponLayersProps } from './coupon-page.ts';
 import { BestCombination } from './BestCombination/BestCombination.tsx';
 import { CouponBox } from './CouponBox/CouponBox.tsx';
 

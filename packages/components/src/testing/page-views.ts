@@ -1,5 +1,5 @@
 import type { LayerItemView, LayerView, OrderPageView, ToastView } from '@baguni/presentation';
-import type { PageOverlays } from '../context/overlays.ts';
+import type { PageOverlays } from '../overlays/page-overlays.ts';
 import { aHeader, someRows } from './frame-views.ts';
 import { anImage } from './views.ts';
 

@@ -1,7 +1,7 @@
 import { chosenUnits, type CartState, type CartUnitId, type Command, type DeletePlace } from '@baguni/domain';
 import { Announcer, dispatchTo, LayerStore, ToastStore, type After } from '@baguni/presentation';
 import { useState, type ReactNode } from 'react';
-import { pageOverlays, type PageOverlays } from '../context/overlays.ts';
+import { pageOverlays, type PageOverlays } from '../overlays/page-overlays.ts';
 import { StoreContext, useStore, type PageStore } from '../context/store.ts';
 import { CartPage } from '../pages/CartPage/CartPage.tsx';
 import { isStoryStore, type StoryStore } from './story-store.ts';

@@ -14,7 +14,7 @@ import {
 import { option as O } from 'fp-ts';
 import { money } from '../views/common/context.ts';
 import { unitNameOf } from '../views/common/item-names.ts';
-import { pressed, type OverseaContext } from './overseas-context.ts';
+import { pressed, type OverseasContext } from './overseas-context.ts';
 import type { CompanyView, NotCarriedView } from './overseas-types.ts';
 
 const notCarriedBy = ({ oversea }: CartState, company: ShippingCompanyType): ReadonlySet<CartUnitId> =>
@@ -30,7 +30,7 @@ const feesWith = (state: CartState, company: ShippingCompanyType): readonly Won[
 
 /** Nothing is said of a parcel that holds nothing; what cannot be known until terms are read again is not being checked. */
 const feeText = (
-  { view, say }: OverseaContext,
+  { view, say }: OverseasContext,
   state: CartState,
   company: ShippingCompanyType,
   carriedCount: number,
@@ -44,7 +44,7 @@ const feeText = (
 
 /** A company with what it asks for the selected units (OV-02, OV-03). */
 export const companyView =
-  (context: OverseaContext, state: CartState) =>
+  (context: OverseasContext, state: CartState) =>
   ({ shippingCompanyType: company, shippingCompanyName: name }: ShippingCompany): CompanyView => {
     const chosen = chosenUnits(state);
     const lacking = notCarriedBy(state, company);
@@ -59,7 +59,7 @@ export const companyView =
   };
 
 /** The selected units that the chosen company does not carry, and one press that takes them out (OV-03). */
-export const notCarriedView = (context: OverseaContext, state: CartState): NotCarriedView | undefined => {
+export const notCarriedView = (context: OverseasContext, state: CartState): NotCarriedView | undefined => {
   const lacking = notCarriedBy(state, state.oversea.selectedCompany);
   const units = chosenUnits(state).filter(({ cartUnitId }) => lacking.has(cartUnitId));
   if (units.length === 0) return undefined;
@@ -72,7 +72,7 @@ export const notCarriedView = (context: OverseaContext, state: CartState): NotCa
 };
 
 /** From which amount of goods a country is served free (OV-11). */
-export const freeFromText = ({ view, say }: OverseaContext, country: string): string | undefined => {
+export const freeFromText = ({ view, say }: OverseasContext, country: string): string | undefined => {
   const from = overseaFreeFrom(country);
   return O.isSome(from) ? say('freeFrom', { amount: money(view, from.value) }) : undefined;
 };

@@ -1,10 +1,10 @@
 import { decimalsOf, overseaUsageOf, won, type CartState, type OverseaGauge } from '@baguni/domain';
 import { money } from '../views/common/context.ts';
-import type { OverseaContext } from './overseas-context.ts';
+import type { OverseasContext } from './overseas-context.ts';
 import type { LimitGaugeView } from './overseas-types.ts';
 
 /** An amount of a limit in its unit, e.g. `12.5kg`, `3개`, `16,600 JPY`. */
-const amountText = ({ view, say }: OverseaContext, { unit }: OverseaGauge, n: number): string => {
+const amountText = ({ view, say }: OverseasContext, { unit }: OverseaGauge, n: number): string => {
   // grams decide whether a parcel goes (OV-07)
   if (unit === 'kg') return say('unitKg', { n: n.toLocaleString('en-US', { maximumFractionDigits: 3 }) });
   if (unit === 'piece') return say('unitPiece', { n });
@@ -16,7 +16,7 @@ const percentOf = ({ used, max }: OverseaGauge): number =>
   max > 0 ? Math.min(100, Math.floor((used / max) * 100)) : 100;
 
 /** How much of each limit the order uses, so that nobody has to hit it first (OV-04..OV-08). */
-export const gaugeViews = (context: OverseaContext, state: CartState): readonly LimitGaugeView[] =>
+export const gaugeViews = (context: OverseasContext, state: CartState): readonly LimitGaugeView[] =>
   overseaUsageOf(state).map((gauge, i) => ({
     key: `${gauge.kind}-${i}`,
     label: context.say(`gauge${gauge.kind}`),

@@ -11,22 +11,22 @@ import {
 import { option as O } from 'fp-ts';
 import { companyView, freeFromText, notCarriedView } from './company-views.ts';
 import { gaugeViews } from './gauge-views.ts';
-import { pressed, type OverseaContext } from './overseas-context.ts';
-import type { OverseaPanelView } from './overseas-types.ts';
+import { pressed, type OverseasContext } from './overseas-context.ts';
+import type { OverseasPanelView } from './overseas-types.ts';
 import { papersView } from './papers-view.ts';
 
 /** Terms that are read anew on each change say nothing of it: what is known stays and dims (WA-28). */
-const statusText = ({ say }: OverseaContext, { status, companies }: OverseaIn): string | undefined => {
+const statusText = ({ say }: OverseasContext, { status, companies }: OverseaIn): string | undefined => {
   if (status === 'Failed' || companies.length > 0) return undefined;
   return say(status === 'Known' ? 'noCompany' : 'asking');
 };
 
-const failureOf = ({ say }: OverseaContext, { status }: OverseaIn): OverseaPanelView['failure'] =>
+const failureOf = ({ say }: OverseasContext, { status }: OverseaIn): OverseasPanelView['failure'] =>
   status === 'Failed' ? { text: say('failed'), retry: pressed(say('retry'), { type: 'ReadOverseaTerms' }) } : undefined;
 
 /** The total in the chosen currency, `about` it, for the bank's rate decides (OV-13). */
 const totalIn = (
-  { say }: OverseaContext,
+  { say }: OverseasContext,
   state: CartState,
   { currency, exchangeRates }: OverseaIn,
 ): string | undefined => {
@@ -40,13 +40,13 @@ const totalIn = (
   return say('inCurrency', { amount: `${amount} ${currency}` });
 };
 
-const guides = ({ say }: OverseaContext): OverseaPanelView['guides'] => [
+const guides = ({ say }: OverseasContext): OverseasPanelView['guides'] => [
   pressed(say('guideSF'), { type: 'OpenSideLayer', layer: 'SFExpressGuide' }),
   pressed(say('guideCJ'), { type: 'OpenSideLayer', layer: 'CJGuide' }),
   pressed(say('guidePackage'), { type: 'OpenSideLayer', layer: 'OverseaPackageNoti' }),
 ];
 
-const panelOf = (context: OverseaContext, state: CartState, oversea: OverseaIn): OverseaPanelView => ({
+const panelOf = (context: OverseasContext, state: CartState, oversea: OverseaIn): OverseasPanelView => ({
   title: context.say('title'),
   isBusy: oversea.status === 'Asking' || oversea.status === 'NotAsked',
   statusText: statusText(context, oversea),
@@ -66,5 +66,5 @@ const panelOf = (context: OverseaContext, state: CartState, oversea: OverseaIn):
 });
 
 /** Shipping overseas, ready to print; none at home and on a tenant that does not ship overseas (OV-14). */
-export const overseaPanelView = (context: OverseaContext, state: CartState): OverseaPanelView | undefined =>
+export const overseasPanelView = (context: OverseasContext, state: CartState): OverseasPanelView | undefined =>
   O.toUndefined(O.map((oversea: OverseaIn) => panelOf(context, state, oversea))(overseaIn(state)));

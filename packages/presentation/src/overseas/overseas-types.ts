@@ -10,7 +10,7 @@ export interface CurrencyView {
 }
 
 /** One of a list of radios. */
-export interface OverseaChoiceView {
+export interface OverseasChoiceView {
   readonly value: string;
   readonly label: string;
   readonly isChosen: boolean;
@@ -80,7 +80,7 @@ export interface IdPhotoView {
 }
 
 /** Shipping overseas on the page; there only while the country is overseas (OV-14). */
-export interface OverseaPanelView {
+export interface OverseasPanelView {
   readonly title: string;
   readonly isBusy: boolean;
   /** That terms are being asked for the first time, or that nobody carries there. */
@@ -116,7 +116,7 @@ export interface CountrySelectorView {
   readonly legend: string;
   readonly searchLabel: string;
   readonly noneText: string;
-  readonly countries: readonly OverseaChoiceView[];
+  readonly countries: readonly OverseasChoiceView[];
   readonly isChanging: boolean;
   readonly changingText: string;
   /** Back to domestic shipping; undefined at home. */

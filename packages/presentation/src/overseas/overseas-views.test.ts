@@ -15,8 +15,8 @@ import { expect, test } from 'vitest';
 import { statePolicies } from '../layers/state-policies.ts';
 import { CartStore } from '../store/cart-store.ts';
 import { testContext } from '../testing/context.ts';
-import { loadOverseaViews } from './load-overseas-views.ts';
-import type { OverseaViews } from './overseas-views.ts';
+import { loadOverseasViews } from './load-overseas-views.ts';
+import type { OverseasViews } from './overseas-views.ts';
 
 const known: Partial<OverseaShipping> = {
   status: 'Known',
@@ -62,8 +62,8 @@ const cartTo = (
 const chosenTotal = (state: CartState): number =>
   chosenUnits(state).reduce((total, { item, quantity }) => total + item.itemSellPrice * quantity, 0);
 
-const viewsOf = (state: CartState, language: Language = 'ko'): Promise<OverseaViews> =>
-  loadOverseaViews(new CartStore(state), testContext({ ...state.storefront, language }));
+const viewsOf = (state: CartState, language: Language = 'ko'): Promise<OverseasViews> =>
+  loadOverseasViews(new CartStore(state), testContext({ ...state.storefront, language }));
 
 test('[OV-14] nothing of it at home, and nothing on the outlet', async () => {
   expect((await viewsOf(cartTo('SouthKorea'))).panel).toBeUndefined();

@@ -1,28 +1,28 @@
 import { compareStructural, computed, makeObservable } from 'mobx';
 import type { CartStore } from '../store/cart-store.ts';
 import type { ViewContext } from '../views/common/context.ts';
-import type { OverseaContext } from './overseas-context.ts';
-import { overseaPanelView } from './overseas-panel-view.ts';
-import type { OverseaPanelView, SideLayerView } from './overseas-types.ts';
+import type { OverseasContext } from './overseas-context.ts';
+import { overseasPanelView } from './overseas-panel-view.ts';
+import type { OverseasPanelView, SideLayerView } from './overseas-types.ts';
 import { sideLayerView } from './side-layer-view.ts';
-import type { SayOversea } from './words/overseas-words.ts';
+import type { SayOverseas } from './words/overseas-words.ts';
 
 const same = computed({ equals: compareStructural });
 
 /** Shipping overseas and its layers, ready to print; loaded when the cart ships there or a layer is first opened. */
-export class OverseaViews {
+export class OverseasViews {
   readonly #store: CartStore;
-  readonly #context: OverseaContext;
+  readonly #context: OverseasContext;
 
-  constructor(store: CartStore, view: ViewContext, say: SayOversea) {
+  constructor(store: CartStore, view: ViewContext, say: SayOverseas) {
     this.#store = store;
     this.#context = { view, say };
     makeObservable(this, { panel: same, sideLayer: same });
   }
 
   /** None at home, and on the outlet (OV-14). */
-  get panel(): OverseaPanelView | undefined {
-    return overseaPanelView(this.#context, this.#store.state);
+  get panel(): OverseasPanelView | undefined {
+    return overseasPanelView(this.#context, this.#store.state);
   }
 
   /** None while none is open (LY-05). */

@@ -8,10 +8,10 @@ import {
 } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { action } from '../views/common/action-views.ts';
-import type { OverseaContext } from './overseas-context.ts';
+import type { OverseasContext } from './overseas-context.ts';
 import type { PapersView } from './overseas-types.ts';
 
-const taiwanId = ({ say }: OverseaContext, { shippingCountry, oversea }: CartState): PapersView['taiwanId'] => {
+const taiwanId = ({ say }: OverseasContext, { shippingCountry, oversea }: CartState): PapersView['taiwanId'] => {
   if (shippingCountry !== 'Taiwan') return undefined;
   const value = O.getOrElse(() => '')(oversea.papers.taiwanIdNumber);
   return {
@@ -23,11 +23,11 @@ const taiwanId = ({ say }: OverseaContext, { shippingCountry, oversea }: CartSta
 };
 
 const refusalText =
-  (say: OverseaContext['say']) =>
+  (say: OverseasContext['say']) =>
   (refusal: IdImageRefusal): string =>
     refusal === 'Type' ? say('chinaIdNoPhoto') : say('chinaIdTooLarge', { mb: ID_IMAGE_MAX_MB });
 
-const chinaId = ({ say }: OverseaContext, { shippingCountry, oversea }: CartState): PapersView['chinaId'] => {
+const chinaId = ({ say }: OverseasContext, { shippingCountry, oversea }: CartState): PapersView['chinaId'] => {
   if (shippingCountry !== 'China' || oversea.selectedCompany !== 'SFExpress') return undefined;
   return {
     label: say('chinaId'),
@@ -44,7 +44,7 @@ const chinaId = ({ say }: OverseaContext, { shippingCountry, oversea }: CartStat
 };
 
 /** What customs ask of the buyer before the order (OV-10, OV-12). */
-export const papersView = (context: OverseaContext, state: CartState): PapersView => ({
+export const papersView = (context: OverseasContext, state: CartState): PapersView => ({
   title: context.say('papersTitle'),
   consent: { label: context.say('consent'), isChecked: state.oversea.papers.isConsented },
   taiwanId: taiwanId(context, state),

@@ -2,7 +2,7 @@ import type { ActionView } from '../views/common/common-types.ts';
 import { HOME_COUNTRY, isOverseaCountry, type CartState, type Command, type SideLayer } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { statePolicies } from '../layers/state-policies.ts';
-import { pressed, type OverseaContext } from './overseas-context.ts';
+import { pressed, type OverseasContext } from './overseas-context.ts';
 import type { CountrySelectorView, GuideView, SideLayerView } from './overseas-types.ts';
 
 /** A list that is known shows, also while it is read again. */
@@ -17,7 +17,7 @@ const leaving = (label: string, command: Command, { oversea }: CartState): Actio
   isEnabled: O.isNone(oversea.changingTo),
 });
 
-const selectorView = ({ say }: OverseaContext, state: CartState): CountrySelectorView => ({
+const selectorView = ({ say }: OverseasContext, state: CartState): CountrySelectorView => ({
   type: 'CountrySelector',
   title: say('selectorTitle'),
   isDimmed: statePolicies.CountrySelector.isDimmed,
@@ -50,7 +50,7 @@ const guideWords = {
   OverseaPackageNoti: ['guidePackage', 'guidePackageText'],
 } as const satisfies Record<GuideView['type'], unknown>;
 
-const guideView = ({ say }: OverseaContext, type: GuideView['type']): GuideView => {
+const guideView = ({ say }: OverseasContext, type: GuideView['type']): GuideView => {
   const [title, text] = guideWords[type];
   return {
     type,
@@ -62,9 +62,9 @@ const guideView = ({ say }: OverseaContext, type: GuideView['type']): GuideView 
   };
 };
 
-const layerOf = (context: OverseaContext, state: CartState, layer: SideLayer): SideLayerView =>
+const layerOf = (context: OverseasContext, state: CartState, layer: SideLayer): SideLayerView =>
   layer === 'CountrySelector' ? selectorView(context, state) : guideView(context, layer);
 
 /** The layer that the shopper has opened; none while none is open (LY-05, OV-13). */
-export const sideLayerView = (context: OverseaContext, state: CartState): SideLayerView | undefined =>
+export const sideLayerView = (context: OverseasContext, state: CartState): SideLayerView | undefined =>
   O.isSome(state.sideLayer) ? layerOf(context, state, state.sideLayer.value) : undefined;

@@ -19,8 +19,8 @@ import { option as O } from 'fp-ts';
 import { compareStructural, computed, makeObservable } from 'mobx';
 import type { CouponViews } from '../coupons/coupon-views.ts';
 import { loadCouponViews } from '../coupons/load-coupon-views.ts';
-import { loadOverseaViews } from '../overseas/load-overseas-views.ts';
-import type { OverseaViews } from '../overseas/overseas-views.ts';
+import { loadOverseasViews } from '../overseas/load-overseas-views.ts';
+import type { OverseasViews } from '../overseas/overseas-views.ts';
 import { bestCouponsView } from '../views/summary/best-coupons-view.ts';
 import { addressBarView } from '../views/frame/address-bar-view.ts';
 import { emptyView, failureView, loadingView, troubleView } from '../views/frame/body-views.ts';
@@ -79,7 +79,7 @@ export class CartViews {
   readonly #cart: CartReadings;
   readonly #store: CartStore;
   #coupons: Promise<CouponViews> | undefined;
-  #oversea: Promise<OverseaViews> | undefined;
+  #overseas: Promise<OverseasViews> | undefined;
 
   /** @param late what a page loads by `loadLateParts`, where it is at hand */
   constructor(store: CartStore, context: ViewContext, late?: LateParts) {
@@ -151,23 +151,23 @@ export class CartViews {
     return countryBarView(this.context, this.#cart.state);
   }
 
-  /** Whether the cart ships overseas, with all that this asks; its view is in `oversea()`. */
-  get shipsOversea(): boolean {
+  /** Whether the cart ships overseas, with all that this asks; its view is in `overseas()`. */
+  get shipsOverseas(): boolean {
     return O.isSome(overseaIn(this.#cart.state));
   }
 
-  /** Whether the shopper has opened a layer; its view is in `oversea()`. */
+  /** Whether the shopper has opened a layer; its view is in `overseas()`. */
   get hasSideLayer(): boolean {
     return O.isSome(this.#cart.state.sideLayer);
   }
 
   /** The views of overseas shipping, loaded when first asked for: always the same promise, until it failed. */
-  oversea(): Promise<OverseaViews> {
-    this.#oversea ??= loadOverseaViews(this.#store, this.context).catch((thrown: unknown) => {
-      this.#oversea = undefined;
+  overseas(): Promise<OverseasViews> {
+    this.#overseas ??= loadOverseasViews(this.#store, this.context).catch((thrown: unknown) => {
+      this.#overseas = undefined;
       throw thrown;
     });
-    return this.#oversea;
+    return this.#overseas;
   }
 
   get toolbar(): ToolbarView {

@@ -43,9 +43,9 @@ export const OrderRules: Story = {
     await expect(canvas.getByText('주문 전에 확인이 필요해요')).toBeVisible();
   },
 };
-export const OverseaChina = overseas('oversea-china');
-export const OverseaJapan = overseas('oversea-japan');
-export const OverseaTaiwan = overseas('oversea-taiwan');
+export const OverseasChina = overseas('oversea-china');
+export const OverseasJapan = overseas('oversea-japan');
+export const OverseasTaiwan = overseas('oversea-taiwan');
 export const ShippingFailure = scenario('shipping-failure');
 export const OneUnreadableUnit = scenario('one-unreadable-unit');
 export const LoadFailure = scenario('load-failure');
@@ -55,7 +55,7 @@ export const EmptyOnMobile = onMobile('empty');
 export const CouponsOnMobile = onMobile('coupon-collector');
 export const RewardsOnMobile = onMobile('rewards');
 export const OrderRulesOnMobile = onMobile('order-rules');
-export const OverseaChinaOnMobile: Story = { ...overseas('oversea-china'), globals: { device: 'mobile' } };
+export const OverseasChinaOnMobile: Story = { ...overseas('oversea-china'), globals: { device: 'mobile' } };
 export const LoadFailureOnMobile = onMobile('load-failure');
 export const Outlet: Story = { ...scenario('many-sellers'), globals: { tenant: 'outlet' } };
 export const OutletInEnglish: Story = { ...scenario('many-sellers'), globals: { tenant: 'outlet', language: 'en' } };

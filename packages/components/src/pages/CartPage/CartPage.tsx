@@ -1,12 +1,12 @@
 import { landmarks } from '@baguni/presentation';
 import { observer } from 'mobx-react-lite';
 import { useRef, type ReactNode } from 'react';
-import type { PageOverlays } from '../../context/overlays.ts';
+import type { PageOverlays } from '../../overlays/page-overlays.ts';
 import { useStore } from '../../context/store.ts';
 import { SkipLinks } from '../../frame/SkipLinks/SkipLinks.tsx';
-import { Layers } from '../../layers/Layers/Layers.tsx';
-import { LiveRegion } from '../../layers/LiveRegion/LiveRegion.tsx';
-import { Toasts } from '../../layers/Toasts/Toasts.tsx';
+import { Layers } from '../../overlays/Layers/Layers.tsx';
+import { LiveRegion } from '../../overlays/LiveRegion/LiveRegion.tsx';
+import { Toasts } from '../../overlays/Toasts/Toasts.tsx';
 import { classes } from '../../lib/classes.ts';
 import { useDocument } from '../../lib/document.ts';
 import { useFocusKeeper } from '../../lib/focus-keeper.ts';

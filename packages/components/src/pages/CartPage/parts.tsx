@@ -1,18 +1,18 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useStore } from '../../context/store.ts';
-import { AddressBar } from '../../frame/AddressBar/AddressBar.tsx';
-import { CountryBar } from '../../frame/CountryBar/CountryBar.tsx';
+import { AddressBar } from '../../bars/AddressBar/AddressBar.tsx';
+import { CountryBar } from '../../bars/CountryBar/CountryBar.tsx';
 import { EmptyView } from '../../frame/EmptyView/EmptyView.tsx';
 import { FailureView } from '../../frame/FailureView/FailureView.tsx';
 import { Footer } from '../../frame/Header/Footer.tsx';
 import { Header } from '../../frame/Header/Header.tsx';
-import { OrderBar } from '../../frame/OrderBar/OrderBar.tsx';
+import { OrderBar } from '../../summary/OrderBar/OrderBar.tsx';
 import { Overlay } from '../../frame/Overlay/Overlay.tsx';
-import { Summary } from '../../frame/Summary/Summary.tsx';
-import { TabBar } from '../../frame/TabBar/TabBar.tsx';
-import { Toolbar } from '../../frame/Toolbar/Toolbar.tsx';
-import { OverseaHost } from '../../oversea/OverseaHost.tsx';
+import { Summary } from '../../summary/Summary/Summary.tsx';
+import { TabBar } from '../../bars/TabBar/TabBar.tsx';
+import { Toolbar } from '../../bars/Toolbar/Toolbar.tsx';
+import { OverseasHost } from '../../overseas/OverseasHost.tsx';
 
 // The parts of the frame with their views from the store. Each observes its own view, so that a change reaches it alone.
 
@@ -69,11 +69,11 @@ export const CartOrderBar = observer(function CartOrderBar() {
 /** Where the cart ships, and all that shipping overseas asks (OV-01, OV-14). */
 export const CartCountry = observer(function CartCountry() {
   const store = useStore();
-  const { countryBar, shipsOversea } = store.views;
+  const { countryBar, shipsOverseas } = store.views;
   return (
     <>
       {countryBar === undefined ? null : <CountryBar countryBar={countryBar} send={store.send} />}
-      {shipsOversea ? <OverseaHost page={store} /> : null}
+      {shipsOverseas ? <OverseasHost page={store} /> : null}
     </>
   );
 });

@@ -1,8 +1,8 @@
 import type { OrderPageView } from '@baguni/presentation';
 import { useId, type ReactNode } from 'react';
-import { Payable } from '../../frame/Summary/Payable.tsx';
-import parts from '../../frame/Summary/Summary.module.scss';
-import { SummaryRows } from '../../frame/Summary/SummaryRows.tsx';
+import { Payable } from '../../summary/Summary/Payable.tsx';
+import parts from '../../summary/Summary/Summary.module.scss';
+import { SummaryRows } from '../../summary/Summary/SummaryRows.tsx';
 import { Button, buttonClass } from '../../parts/Button/Button.tsx';
 import styles from './OrderPage.module.scss';
 

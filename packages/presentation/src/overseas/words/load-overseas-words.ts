@@ -1,8 +1,8 @@
 import type { Language } from '@baguni/domain';
 import { sayOf } from '../../words/say-of.ts';
-import type { OverseaWords, SayOversea } from './overseas-words.ts';
+import type { OverseasWords, SayOverseas } from './overseas-words.ts';
 
-const loaders: Readonly<Record<Language, () => Promise<{ readonly words: OverseaWords }>>> = {
+const loaders: Readonly<Record<Language, () => Promise<{ readonly words: OverseasWords }>>> = {
   ko: () => import('./overseas-ko.ts'),
   en: () => import('./overseas-en.ts'),
   cn: () => import('./overseas-cn.ts'),
@@ -10,5 +10,5 @@ const loaders: Readonly<Record<Language, () => Promise<{ readonly words: Oversea
 };
 
 /** Loads the words of one language and no other (ER-09). */
-export const loadOverseaWords = async (language: Language): Promise<SayOversea> =>
+export const loadOverseasWords = async (language: Language): Promise<SayOverseas> =>
   sayOf((await loaders[language]()).words);

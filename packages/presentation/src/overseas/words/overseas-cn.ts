@@ -1,7 +1,7 @@
-import type { OverseaWords } from './overseas-words.ts';
+import type { OverseasWords } from './overseas-words.ts';
 
 /** The words of overseas shipping in simplified Chinese. */
-export const words: OverseaWords = {
+export const words: OverseasWords = {
   title: '海外配送',
   companyLegend: '承运公司',
   fee: '运费 {amount}',

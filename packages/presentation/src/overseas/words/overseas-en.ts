@@ -1,7 +1,7 @@
-import type { OverseaWords } from './overseas-words.ts';
+import type { OverseasWords } from './overseas-words.ts';
 
 /** The words of overseas shipping in English. */
-export const words: OverseaWords = {
+export const words: OverseasWords = {
   title: 'Overseas shipping',
   companyLegend: 'Carrier',
   fee: 'Shipping {amount}',

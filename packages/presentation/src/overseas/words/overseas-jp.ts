@@ -1,7 +1,7 @@
-import type { OverseaWords } from './overseas-words.ts';
+import type { OverseasWords } from './overseas-words.ts';
 
 /** The words of overseas shipping in Japanese. */
-export const words: OverseaWords = {
+export const words: OverseasWords = {
   title: '海外配送',
   companyLegend: '配送会社',
   fee: '送料 {amount}',

@@ -1,0 +1,26 @@
+import type { Command } from '@baguni/domain';
+import type { BestCombinationView, CouponBoxView } from '@baguni/presentation';
+
+/** The views of coupons; getters that are observed. */
+export interface CouponLayerViews {
+  readonly box: CouponBoxView | undefined;
+  readonly best: BestCombinationView | undefined;
+}
+
+/** A page on which coupons can be opened. */
+export interface CouponPage {
+  readonly views: {
+    readonly openCouponLayer: 'CouponBox' | 'BestCombination' | undefined;
+    /** Loaded when first asked for. */
+    readonly coupons: () => Promise<CouponLayerViews>;
+  };
+  readonly send: (command: Command) => void;
+}
+
+/** What the layers of coupons are given. */
+export interface CouponLayersProps {
+  readonly coupons: CouponLayerViews;
+  /** False while a question lies over them. */
+  readonly isTop: boolean;
+  readonly send: (command: Command) => void;
+}

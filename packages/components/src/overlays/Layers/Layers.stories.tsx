@@ -1,0 +1,232 @@
+import type { Command } from '@baguni/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { OverlayViews, shopperOf } from '@baguni/presentation';
+import { useMemo, useState } from 'react';
+import { expect, fn, spyOn, userEvent, waitFor } from 'storybook/test';
+import { Button } from '../../parts/Button/Button.tsx';
+import { aBestCombination, aCouponBox } from '../../testing/coupon-views.ts';
+import { aCountrySelector } from '../../testing/overseas-views.ts';
+import { aLayer, someOverlays } from '../../testing/page-views.ts';
+import type { PageOverlays } from '../page-overlays.ts';
+import { useStore } from '../../context/store.ts';
+import { storyOverlays } from '../../testing/story-page.tsx';
+import { lazyLayer } from '../../layers/lazy-layer.tsx';
+import { Toasts } from '../Toasts/Toasts.tsx';
+import { Layers } from './Layers.tsx';
+import { loadLayers } from '../../layers/load-layers.ts';
+
+type Open = 'CouponBox' | 'BestCombination' | 'Country' | undefined;
+
+const closing: ReadonlySet<Command['type']> = new Set(['CloseBestCombination', 'CloseSideLayer']);
+
+interface LivingProps {
+  readonly send: (command: Command) => void;
+}
+
+/** A page on which coupons open, and close when asked to; leaving the box asks first. */
+function Living({ send }: LivingProps) {
+  const [open, setOpen] = useState<Open>();
+  const [isAsking, setAsking] = useState(false);
+  const store = useMemo(() => {
+    const act = (command: Command): void => {
+      send(command);
+      if (command.type === 'CloseCouponBox') setAsking(true);
+      else if (closing.has(command.type)) setOpen(undefined);
+    };
+    const coupons = {
+      box: open === 'CouponBox' ? aCouponBox() : undefined,
+      best: open === 'BestCombination' ? aBestCombination() : undefined,
+    };
+    const overseas = { panel: undefined, sideLayer: open === 'Country' ? aCountrySelector() : undefined };
+    const views = {
+      openCouponLayer: open === 'Country' ? undefined : open,
+      coupons: () => Promise.resolve(coupons),
+      hasSideLayer: open === 'Country',
+      trouble: { text: '', retryLabel: '' },
+      overseas: () => Promise.resolve(overseas),
+    };
+    return { views, send: act };
+  }, [open, send]);
+  const closeLayer: PageOverlays['closeLayer'] = (_key, answer) => {
+    setAsking(false);
+    if (answer) setOpen(undefined);
+  };
+  const overlays = { ...someOverlays({ layers: isAsking ? [aLayer()] : [] }), closeLayer };
+  return (
+    <Layers overlays={overlays} store={store} onFocusLost={() => undefined}>
+      <Button label="쿠폰" onPress={() => setOpen('CouponBox')} />
+      <Button label="가장 좋은 조합" onPress={() => setOpen('BestCombination')} />
+      <Button label="배송 국가" onPress={() => setOpen('Country')} />
+      <Button label="비우기" onPress={() => setAsking(true)} />
+    </Layers>
+  );
+}
+
+const meta = {
+  title: 'Overlays/Layers',
+  component: Living,
+  args: { send: fn() },
+  // how long code takes to come is not what these stories are about
+  loaders: [
+    () =>
+      Promise.all([loadLayers(), import('../../coupons/CouponLayers.tsx'), import('../../overseas/OverseasParts.tsx')]),
+  ],
+  parameters: { docs: { story: { inline: false, iframeHeight: 480 } } },
+} satisfies Meta<typeof Living>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Opened: the page is inert. Left: a question lies over it; no leads back to where the focus was, yes to the opener. */
+export const CouponBoxOverThePage: Story = {
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole('button', { name: '쿠폰' });
+    await userEvent.click(opener);
+    await waitFor(() => expect(canvas.getByRole('heading', { name: '쿠폰 선택' })).toHaveFocus());
+    await expect(opener.closest('[inert]')).not.toBeNull();
+    const radio = canvas.getByRole('radio', { name: /10% 할인/ });
+    radio.focus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.getByRole('alertdialog')).toBeVisible());
+    await expect(radio.closest('[inert]')).not.toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await expect(radio).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(canvas.getByRole('button', { name: '삭제' }));
+    await waitFor(() => expect(opener).toHaveFocus());
+    await expect(canvas.queryByRole('dialog')).toBeNull();
+  },
+};
+export const BestCombinationOverThePage: Story = {
+  play: async ({ args, canvas }) => {
+    const opener = canvas.getByRole('button', { name: '가장 좋은 조합' });
+    await userEvent.click(opener);
+    await waitFor(() => expect(canvas.getByRole('heading', { name: '가장 좋은 쿠폰 조합' })).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await expect(args.send).toHaveBeenCalledWith({ type: 'CloseBestCombination' });
+    await waitFor(() => expect(opener).toHaveFocus());
+  },
+};
+/** A layer at the side: the page is inert, Escape leaves it, the focus returns (LY-05). */
+export const SideLayerOverThePage: Story = {
+  play: async ({ args, canvas }) => {
+    const opener = canvas.getByRole('button', { name: '배송 국가' });
+    await userEvent.click(opener);
+    const dialog = await canvas.findByRole('dialog');
+    await expect(opener.closest('[inert]')).not.toBeNull();
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+    await userEvent.keyboard('{Escape}');
+    await expect(args.send).toHaveBeenCalledWith({ type: 'CloseSideLayer' });
+    await waitFor(() => expect(opener).toHaveFocus());
+    await expect(canvas.queryByRole('dialog')).toBeNull();
+  },
+};
+/** A question that shows at once: the focus returns to its opener, not to what was in the question. */
+export const QuestionOverThePage: Story = {
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole('button', { name: '비우기' });
+    await userEvent.click(opener);
+    await expect(opener).not.toHaveFocus();
+    await expect(document.activeElement?.closest('[role="alertdialog"]')).not.toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await expect(opener).toHaveFocus();
+  },
+};
+
+/** A page with the real stores: a press asks, and what was answered is counted. */
+function Asking({ send }: LivingProps) {
+  const around = useStore();
+  const [{ overlays, shopper }] = useState(() => {
+    const story = storyOverlays(around);
+    return { overlays: story.overlays, shopper: shopperOf(story.layers, story.toasts) };
+  });
+  const ask = async (): Promise<void> => {
+    const isSure = await shopper.confirm({ type: 'Delete', place: 'Toolbar', cartUnitIds: [] })();
+    send({ type: isSure ? 'DeleteSelected' : 'ToggleTab' });
+  };
+  return (
+    <>
+      <Layers overlays={overlays} onFocusLost={() => undefined}>
+        <Button label="비우기" onPress={() => void ask()} />
+      </Layers>
+      <Toasts overlays={overlays} />
+    </>
+  );
+}
+
+/** The wording of layers is still on its way: the page stays usable, and the question shows as soon as it is there. */
+export const AskedBeforeTheWordingHasCome: Story = {
+  render: (args) => <Asking {...args} />,
+  beforeEach: () => {
+    // oxlint-disable-next-line typescript/unbound-method -- it is called on what it belongs to
+    const { load } = OverlayViews.prototype;
+    const held = spyOn(OverlayViews.prototype, 'load').mockImplementationOnce(async function (this: OverlayViews) {
+      await new Promise((resolve) => {
+        setTimeout(resolve, 200);
+      });
+      await load.call(this);
+    });
+    return () => held.mockRestore();
+  },
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole('button', { name: '비우기' });
+    await userEvent.click(opener);
+    await expect(canvas.queryByRole('alertdialog')).toBeNull();
+    await expect(opener.closest('[inert]')).toBeNull();
+    await canvas.findByRole('alertdialog');
+    await expect(opener.closest('[inert]')).not.toBeNull();
+  },
+};
+
+/** The wording of layers does not come once: the question is answered with no and told about, the next press asks. */
+export const AskedAgainAfterTheNetworkFailed: Story = {
+  render: (args) => <Asking {...args} />,
+  beforeEach: () => {
+    const load = spyOn(OverlayViews.prototype, 'load').mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    return () => load.mockRestore();
+  },
+  play: async ({ args, canvas }) => {
+    const opener = canvas.getByRole('button', { name: '비우기' });
+    await userEvent.click(opener);
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(/일시적/));
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'ToggleTab' });
+    await userEvent.click(opener);
+    await waitFor(() => expect(canvas.getByRole('alertdialog')).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: '삭제' }));
+    await waitFor(() => expect(args.send).toHaveBeenLastCalledWith({ type: 'DeleteSelected' }));
+  },
+};
+
+const never = lazyLayer(() => Promise.reject(new TypeError('Failed to fetch')));
+const [missed, answered] = [fn(), fn()];
+
+/** A layer whose code does not come says so and counts as closed. */
+export const LayerWithoutItsCode: Story = {
+  render: () => <never.Layer layer={aLayer()} onAnswer={answered} onMissing={missed} />,
+  play: async () => {
+    await waitFor(() => expect(answered).toHaveBeenLastCalledWith(false));
+    await expect(missed).toHaveBeenCalledOnce();
+  },
+};
+
+/** What a pointer would press in the middle of an element. */
+const pressedAt = (element: Element): Element | null => {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return document.elementFromPoint(left + width / 2, top + height / 2);
+};
+
+/** LY-03: while an answered layer fades, the page takes presses already: neither it nor its veil is in the way. */
+export const PageIsFreeWhileALayerFades: Story = {
+  render: (args) => <Asking {...args} />,
+  play: async ({ args, canvas }) => {
+    const opener = canvas.getByRole('button', { name: '비우기' });
+    await userEvent.click(opener);
+    await userEvent.click(await canvas.findByRole('button', { name: '취소' }));
+    await waitFor(() => expect(args.send).toHaveBeenCalledOnce());
+    await expect(document.querySelectorAll('[data-layer]')).toHaveLength(1);
+    await expect(pressedAt(opener)).toBe(opener);
+    await expect(opener.closest('[inert]')).toBeNull();
+    await userEvent.click(opener);
+    await userEvent.click(await canvas.findByRole('button', { name: '삭제' }));
+    await waitFor(() => expect(args.send).toHaveBeenLastCalledWith({ type: 'DeleteSelected' }));
+  },
+};

@@ -1,0 +1,108 @@
+import type { Command } from '@baguni/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { Button } from '../parts/Button/Button.tsx';
+import { aGuide, anOverseasPanel } from '../testing/overseas-views.ts';
+import type { OverseasPage } from './overseas-page.ts';
+import { OverseasHost } from './OverseasHost.tsx';
+import { SideLayerHost } from './SideLayerHost.tsx';
+
+const there = { panel: anOverseasPanel(), sideLayer: aGuide() };
+const broken = (): Promise<never> => Promise.reject(new TypeError('Failed to fetch'));
+const [missed, left] = [fn(), fn()];
+
+interface HostsProps {
+  /** How each asking for the views ends, in turn; the last for all that follow. */
+  readonly answers: readonly (() => Promise<typeof there>)[];
+}
+
+/** The panel, and a layer that opens and closes, over views that may not come. */
+function Hosts({ answers }: HostsProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [isPanel, setPanel] = useState(false);
+  const [page] = useState<OverseasPage>(() => {
+    const coming = [...answers];
+    const overseas = () => ((coming.length > 1 ? coming.shift() : coming[0]) ?? broken)();
+    const trouble = { text: '일시적인 오류가 발생했어요', retryLabel: '다시 시도' };
+    const send = (command: Command): void => {
+      left(command);
+      setOpen(false);
+    };
+    return { views: { hasSideLayer: true, trouble, overseas }, send };
+  });
+  return (
+    <>
+      <Button label="안내" onPress={() => setOpen(true)} />
+      <Button label="해외로" onPress={() => setPanel(true)} />
+      {isPanel ? <OverseasHost page={page} /> : null}
+      {isOpen ? <SideLayerHost page={page} isTop onMissing={missed} /> : null}
+    </>
+  );
+}
+
+const meta = {
+  title: 'Overseas/Hosts',
+  component: Hosts,
+  args: { answers: [() => Promise.resolve(there)] },
+  parameters: { docs: { story: { inline: false, iframeHeight: 480 } } },
+} satisfies Meta<typeof Hosts>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const never = (): Promise<never> => new Promise(() => undefined);
+
+/** A part that does not come says so in its place; the press tries again. */
+export const PanelAfterARetry: Story = {
+  args: { answers: [broken, () => Promise.resolve(there)] },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '해외로' }));
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('일시적인 오류가 발생했어요'));
+    await userEvent.click(canvas.getByRole('button', { name: '다시 시도' }));
+    await waitFor(() => expect(canvas.getByRole('region', { name: '해외배송' })).toBeVisible());
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+};
+export const PanelOnItsWay: Story = {
+  args: { answers: [never] },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '해외로' }));
+    const { height } = canvasElement.querySelector('[aria-hidden]')?.getBoundingClientRect() ?? { height: 0 };
+    await expect(height).toBeGreaterThan(300);
+  },
+};
+/** A layer that does not come closes and says so; the next press opens it. */
+export const LayerAtTheSecondPress: Story = {
+  args: { answers: [broken, () => Promise.resolve(there)] },
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole('button', { name: '안내' });
+    await userEvent.click(opener);
+    await waitFor(() => expect(missed).toHaveBeenCalledOnce());
+    await expect(left).toHaveBeenLastCalledWith({ type: 'CloseSideLayer' });
+    await userEvent.click(opener);
+    await waitFor(() => expect(canvas.getByRole('dialog')).toBeVisible());
+  },
+};
+/** While a layer is on its way that is seen, and Escape leaves it. */
+export const LayerOnItsWay: Story = {
+  args: { answers: [never] },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '안내' }));
+    await waitFor(() => expect(canvasElement.querySelector('[data-overlay] > span')).toBeVisible());
+    await userEvent.keyboard('{Escape}');
+    await expect(left).toHaveBeenLastCalledWith({ type: 'CloseSideLayer' });
+    await expect(canvasElement.querySelector('[data-overlay]')).toBeNull();
+  },
+};
+/** What has come once is there at once when it opens again. */
+export const LayerAtOnceTheSecondTime: Story = {
+  args: { answers: [() => Promise.resolve(there), never] },
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole('button', { name: '안내' });
+    await userEvent.click(opener);
+    await waitFor(() => expect(canvas.getByRole('dialog')).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: '확인' }));
+    await userEvent.click(opener);
+    await expect(canvas.getByRole('dialog')).toBeInTheDocument();
+  },
+};

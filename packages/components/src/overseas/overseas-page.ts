@@ -1,0 +1,28 @@
+import type { Command } from '@baguni/domain';
+import type { OverseasPanelView, SideLayerView, TroubleView } from '@baguni/presentation';
+
+/** The views of overseas shipping; getters that are observed. */
+export interface OverseasPartViews {
+  readonly panel: OverseasPanelView | undefined;
+  readonly sideLayer: SideLayerView | undefined;
+}
+
+/** A page that may ship overseas. */
+export interface OverseasPage {
+  readonly views: {
+    readonly hasSideLayer: boolean;
+    /** That something failed for now, and what a press that tries again is called. */
+    readonly trouble: TroubleView;
+    /** Loaded when first asked for. */
+    readonly overseas: () => Promise<OverseasPartViews>;
+  };
+  readonly send: (command: Command) => void;
+}
+
+/** What the parts of overseas shipping are given. */
+export interface OverseasPartProps {
+  readonly overseas: OverseasPartViews;
+  /** False while a question lies over them. */
+  readonly isTop: boolean;
+  readonly send: (command: Command) => void;
+}
