@@ -1,5 +1,5 @@
 import '@baguni/components/styles/base.scss';
-import { openSite } from './app/site.tsx';
+import { openSite } from './site/site.tsx';
 
 const root = document.querySelector('#root');
 if (root) void openSite(window, root);

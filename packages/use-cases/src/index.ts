@@ -1,4 +1,4 @@
-export { cartSession, type CartSession } from './cart-session.ts';
-export type { Deps, Follower, Ports, UseCase } from './deps.ts';
-export { sendFirstReqOnly, sendFirstReqOnlyPer, takeLastResOnly, takeLastResOnlyPer } from './flow.ts';
-export { settle, type Offer, type Settlement } from './settle.ts';
+export { cartSession, type CartSession } from './session/cart-session.ts';
+export type { Deps, Follower, Ports, UseCase } from './deps/deps.ts';
+export { sendFirstReqOnly, sendFirstReqOnlyPer, takeLastResOnly, takeLastResOnlyPer } from './flow/flow.ts';
+export { settle, type Offer, type Settlement } from './flow/confirm-and-judge.ts';

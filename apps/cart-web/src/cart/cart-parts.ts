@@ -10,7 +10,7 @@ import {
   ToastStore,
   viewContext,
 } from '@baguni/presentation';
-import { afterOf } from '../app/after.ts';
+import { afterOf } from '../browser/after.ts';
 import type { CartConfig } from '../compose/config.ts';
 import { commandGate, type CommandGate } from './command-gate.ts';
 

@@ -1,5 +1,6 @@
 import type { CartTab, Storefront } from '@baguni/domain';
 import type { Links, Words } from '@baguni/presentation';
+import type { TabStorage } from '../browser/storage.ts';
 
 /** Of a browser's window, what a page is composed over. */
 export type PageWindow = Pick<Window, 'document' | 'location' | 'history' | 'crypto' | 'setTimeout' | 'clearTimeout'>;
@@ -8,7 +9,7 @@ export type PageWindow = Pick<Window, 'document' | 'location' | 'history' | 'cry
 export interface PageConfig {
   readonly window: PageWindow;
   /** Keeps the selection over a reload; none where the browser denies storage. */
-  readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
+  readonly storage: TabStorage;
   /** The network, or the marketplace in the page (LS-10). */
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   /** Leaves for an address of this site. */

@@ -20,7 +20,7 @@ import {
   type Page,
   type Report,
 } from '@baguni/domain';
-import { allowedHostsAt } from '../app/safe-href.ts';
+import { allowedHostsAt } from '../browser/safe-href.ts';
 import type { PageConfig } from './config.ts';
 
 /** Below which path the calls are. */

@@ -22,9 +22,9 @@ test('until the cart can be used the session and one language are loaded too, th
     'index.html': {
       file: 'assets/index.js',
       isEntry: true,
-      dynamicImports: ['src/compose/compose.ts', 'words/ko.ts', 'words/jp.ts', '_jp-1.js', 'mock.ts'],
+      dynamicImports: ['src/cart/compose-cart.ts', 'words/ko.ts', 'words/jp.ts', '_jp-1.js', 'mock.ts'],
     },
-    'src/compose/compose.ts': { file: 'assets/compose.js', imports: ['_read.js'] },
+    'src/cart/compose-cart.ts': { file: 'assets/compose.js', imports: ['_read.js'] },
     '_read.js': { file: 'assets/read.js' },
     'words/ko.ts': { file: 'assets/ko.js' },
     'words/jp.ts': { file: 'assets/jp.js' },

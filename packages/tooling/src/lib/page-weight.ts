@@ -17,7 +17,7 @@ export const budget = 150_000;
 export const usableBudget = 156_000;
 
 /** What is loaded beside the first view: the session behind the page, and one language's words; Japanese is the heaviest. */
-const besideFirstView = /compose\/compose\.ts$|(?:^|\/)_?(?:mobile-)?jp[-.]/u;
+const besideFirstView = /cart\/compose-cart\.ts$|(?:^|\/)_?(?:mobile-)?jp[-.]/u;
 
 /** Collects into `seen` the chunk `key` and everything that it imports at once. */
 const collect = (manifest: Manifest, key: string, seen: Set<string>): void => {

@@ -11,10 +11,10 @@ import {
 } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
 import { concat, defer, of, switchMap, type Observable } from 'rxjs';
-import { tell } from '../ask.ts';
-import type { Deps } from '../deps.ts';
-import { messageOf, ourError } from '../errors.ts';
-import { reread } from '../read-first.ts';
+import { tell } from '../flow/ask.ts';
+import type { Deps } from '../deps/deps.ts';
+import { messageOf, ourError } from '../flow/errors.ts';
+import { reread } from '../failure/read-first.ts';
 import { issued, RECOMMENDED_TRIES, saidOf } from './issue.ts';
 import { putInUse } from './put-in-use.ts';
 

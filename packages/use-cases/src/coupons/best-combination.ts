@@ -11,9 +11,9 @@ import {
   type FoundCombination,
 } from '@baguni/domain';
 import { catchError, concat, map, of, switchMap, takeUntil, timer, type Observable } from 'rxjs';
-import type { Deps } from '../deps.ts';
-import { inTime } from '../in-time.ts';
-import { ofType } from '../of-type.ts';
+import type { Deps } from '../deps/deps.ts';
+import { withTimeout } from '../flow/with-timeout.ts';
+import { ofType } from '../flow/of-type.ts';
 import type { Command } from '@baguni/domain';
 
 const questionOf = (state: CartState, now: number): CombinationQuestion => ({
@@ -37,7 +37,7 @@ const foundOf = (state: CartState, best: BestCombination): FoundCombination => (
 const engine = () => import('@baguni/domain/best-combination');
 
 const search = (deps: Deps): Observable<CartEvent> =>
-  inTime(engine).pipe(
+  withTimeout(engine).pipe(
     // a moment in which the page can show that it searches
     switchMap((loaded) => timer(0).pipe(map(() => loaded))),
     map(({ bestCombination }): CartEvent => {

@@ -1,9 +1,9 @@
 import { buyerRefusal, type CartEvent, type Command } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { EMPTY, filter, map, merge, type Observable } from 'rxjs';
-import type { Deps, UseCase } from '../deps.ts';
-import { sendFirstReqOnly, takeLastResOnly } from '../flow.ts';
-import { ofType } from '../of-type.ts';
+import type { Deps, UseCase } from '../deps/deps.ts';
+import { sendFirstReqOnly, takeLastResOnly } from '../flow/flow.ts';
+import { ofType } from '../flow/of-type.ts';
 import { applyFound, isCurrent } from './apply-best.ts';
 import { findBest } from './best-combination.ts';
 import { refuseBuyer } from './refuse-buyer.ts';

@@ -9,11 +9,11 @@ import {
 } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { concat, defer, EMPTY, filter, map, merge, of, switchMap, type Observable } from 'rxjs';
-import { alert, answered, confirmed } from '../ask.ts';
-import type { Deps, UseCase } from '../deps.ts';
-import { wordingOf } from '../errors.ts';
-import { sendFirstReqOnly } from '../flow.ts';
-import { ofType } from '../of-type.ts';
+import { alert, answered, confirmed } from '../flow/ask.ts';
+import type { Deps, UseCase } from '../deps/deps.ts';
+import { wordingOf } from '../flow/errors.ts';
+import { sendFirstReqOnly } from '../flow/flow.ts';
+import { ofType } from '../flow/of-type.ts';
 import { putInUse } from './put-in-use.ts';
 import { refuseBuyer } from './refuse-buyer.ts';
 

@@ -1,6 +1,6 @@
 import { unitsById, type CartEvent, type CartState, type CouponChange } from '@baguni/domain';
 import { concat, EMPTY, ignoreElements, of, type Observable } from 'rxjs';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../deps/deps.ts';
 
 /** Whether the state would not take a change in, or not whole: something else was changed and answered in between. */
 const isOvertaken = ({ units, cartVersion }: CartState, change: CouponChange): boolean => {

@@ -1,11 +1,11 @@
 import { couponBoxOf, couponKeyOf, type CartEvent, type CommandOf, type Coupon } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
 import { concat, defer, EMPTY, of, switchMap, type Observable } from 'rxjs';
-import { tell } from '../ask.ts';
-import type { Deps, UseCase } from '../deps.ts';
-import { messageOf } from '../errors.ts';
-import { sendFirstReqOnlyPer } from '../flow.ts';
-import { ofType } from '../of-type.ts';
+import { tell } from '../flow/ask.ts';
+import type { Deps, UseCase } from '../deps/deps.ts';
+import { messageOf } from '../flow/errors.ts';
+import { sendFirstReqOnlyPer } from '../flow/flow.ts';
+import { ofType } from '../flow/of-type.ts';
 import { issued, MANUAL_TRIES, saidOf } from './issue.ts';
 
 /** What was downloaded is selected, where the box is still open and it can be used there (CP-14). */

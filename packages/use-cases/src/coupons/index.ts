@@ -1,5 +1,5 @@
 import { merge } from 'rxjs';
-import type { UseCase } from '../deps.ts';
+import type { UseCase } from '../deps/deps.ts';
 import { bestCoupons } from './best.ts';
 import { couponBox } from './box.ts';
 import { downloadCoupon } from './download.ts';

@@ -3,9 +3,9 @@ import { either as E, option as O } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import type { Option } from 'fp-ts/Option';
 import { map, of, switchMap, timer, type Observable } from 'rxjs';
-import { alert, askReported, tell } from '../ask.ts';
-import type { Deps } from '../deps.ts';
-import { messageOf } from '../errors.ts';
+import { alert, askReported, tell } from '../flow/ask.ts';
+import type { Deps } from '../deps/deps.ts';
+import { messageOf } from '../flow/errors.ts';
 
 /** How long to wait between two looks for a coupon that was issued, in ms (CP-14). */
 const POLL_MS = 1000;

@@ -8,11 +8,11 @@ import {
 } from '@baguni/domain';
 import { either as E } from 'fp-ts';
 import { concat, of, switchMap, type Observable } from 'rxjs';
-import { afterFailure } from '../after-failure.ts';
-import { askReported, tell } from '../ask.ts';
-import type { Deps } from '../deps.ts';
-import { messageOf } from '../errors.ts';
-import { readFirst } from '../read-first.ts';
+import { handleFailure } from '../failure/handle-failure.ts';
+import { askReported, tell } from '../flow/ask.ts';
+import type { Deps } from '../deps/deps.ts';
+import { messageOf } from '../flow/errors.ts';
+import { readFirst } from '../failure/read-first.ts';
 import { couponsChanged } from './coupons-changed.ts';
 
 /** What happens after coupons were put into use, or were not. */
@@ -25,7 +25,7 @@ const done = (deps: Deps, event: CartEvent): Observable<CartEvent> =>
   concat(of(event), tell(deps.shopper, messageOf('COUPONS-APPLIED')));
 
 const refused = (deps: Deps, error: ApiError, { failed }: Ending, reread?: Reread): Observable<CartEvent> =>
-  concat(of(failed), afterFailure(deps, error, { reread }));
+  concat(of(failed), handleFailure(deps, error, { reread }));
 
 /** After a lost answer only a new read tells whether the coupons are in use. */
 const notDone = (deps: Deps, wish: readonly AppliedCoupon[], error: ApiError, ending: Ending): Observable<CartEvent> =>

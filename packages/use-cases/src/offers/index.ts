@@ -1,5 +1,5 @@
 import { merge } from 'rxjs';
-import type { Follower } from '../deps.ts';
+import type { Follower } from '../deps/deps.ts';
 import { readCardOffers } from './read-card-offers.ts';
 import { readCashback } from './read-cashback.ts';
 import { readExtraDiscounts } from './read-extra-discounts.ts';

@@ -1,8 +1,8 @@
 import type { CartEvent } from '@baguni/domain';
 import { either as E } from 'fp-ts';
 import { map } from 'rxjs';
-import { askReported } from '../ask.ts';
-import type { Follower } from '../deps.ts';
+import { askReported } from '../flow/ask.ts';
+import type { Follower } from '../deps/deps.ts';
 
 /** Reads the card offers; a failure is silent and leaves none (CM-24, LS-06). */
 export const readCardOffers: Follower = ({ server, log }) =>

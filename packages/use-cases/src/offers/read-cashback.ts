@@ -9,10 +9,10 @@ import {
 } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
 import { distinctUntilChanged, map, of, startWith, switchMap, timer, type Observable } from 'rxjs';
-import { askReported } from '../ask.ts';
-import { BATCH_MS, requestsOf } from '../ask-prices.ts';
-import type { Deps, Follower } from '../deps.ts';
-import { takeLastResOnly } from '../flow.ts';
+import { askReported } from '../flow/ask.ts';
+import { BATCH_MS, requestsOf } from '../prices/ask-prices.ts';
+import type { Deps, Follower } from '../deps/deps.ts';
+import { takeLastResOnly } from '../flow/flow.ts';
 
 /** What cashback depends on: the same text, the same cashback. */
 const basisOf = (state: CartState): string => {

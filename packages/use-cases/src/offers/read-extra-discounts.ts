@@ -1,11 +1,11 @@
 import { featuresOf, liveCandidates, type CartEvent, type ExtraDiscountOffer } from '@baguni/domain';
 import { either as E } from 'fp-ts';
 import { concat, defer, EMPTY, filter, map, merge, of, switchMap, timer, type Observable } from 'rxjs';
-import { askReported } from '../ask.ts';
-import { takenIn } from '../ask-prices.ts';
-import type { Deps, Follower } from '../deps.ts';
-import { takeLastResOnly } from '../flow.ts';
-import { noExtraDiscounts } from '../no-extra-discounts.ts';
+import { askReported } from '../flow/ask.ts';
+import { takenIn } from '../prices/ask-prices.ts';
+import type { Deps, Follower } from '../deps/deps.ts';
+import { takeLastResOnly } from '../flow/flow.ts';
+import { noExtraDiscounts } from './no-extra-discounts.ts';
 
 /** The longest wait before the clock is looked at again, in ms: a day. */
 const LONGEST_WAIT_MS = 86_400_000;

@@ -9,9 +9,9 @@ import {
 } from '@baguni/domain';
 import { either as E } from 'fp-ts';
 import { debounceTime, distinctUntilChanged, filter, map, of, startWith, type Observable } from 'rxjs';
-import { askReported } from '../ask.ts';
-import type { Deps, Follower } from '../deps.ts';
-import { takeLastResOnly } from '../flow.ts';
+import { askReported } from '../flow/ask.ts';
+import type { Deps, Follower } from '../deps/deps.ts';
+import { takeLastResOnly } from '../flow/flow.ts';
 
 /** How long nothing must have changed before recommendations are asked for, in ms (CP-16). */
 const RECOMMEND_MS = 1000;

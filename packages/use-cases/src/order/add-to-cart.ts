@@ -9,13 +9,13 @@ import {
 } from '@baguni/domain';
 import { either as E } from 'fp-ts';
 import { EMPTY, switchMap, type Observable } from 'rxjs';
-import { afterFailure } from '../after-failure.ts';
-import { alert, askReported, confirmed } from '../ask.ts';
-import type { Deps, UseCase } from '../deps.ts';
-import { messageOf } from '../errors.ts';
-import { sendFirstReqOnlyPer } from '../flow.ts';
-import { ofType } from '../of-type.ts';
-import { readFirst } from '../read-first.ts';
+import { handleFailure } from '../failure/handle-failure.ts';
+import { alert, askReported, confirmed } from '../flow/ask.ts';
+import type { Deps, UseCase } from '../deps/deps.ts';
+import { messageOf } from '../flow/errors.ts';
+import { sendFirstReqOnlyPer } from '../flow/flow.ts';
+import { ofType } from '../flow/of-type.ts';
+import { readFirst } from '../failure/read-first.ts';
 import { grownUnit } from './grown-unit.ts';
 
 /** The shopper is told what was put in, and goes on shopping or stays (LY-01). */
@@ -28,7 +28,7 @@ const told = (deps: Deps, unit: CartUnit): Observable<never> =>
   );
 
 const refused = (deps: Deps, error: ApiError): Observable<never> =>
-  readFirst(deps, error, (reread) => afterFailure(deps, error, { reread }));
+  readFirst(deps, error, (reread) => handleFailure(deps, error, { reread }));
 
 const unreadCode = ({ kind }: ApiError): MessageKey => (kind === 'Network' ? 'NO-CONNECTION' : 'CART-LOAD-FAILED');
 
@@ -50,7 +50,7 @@ const put = (deps: Deps, request: AddCartRequest): Observable<CartEvent> => {
       if (E.isRight(answer)) return asRead(deps, () => unitsById(now()).get(answer.right.cartUnitId), EMPTY);
       const error = answer.left;
       if (!isUnknownOutcome(error)) return refused(deps, error);
-      return asRead(deps, () => grownUnit(before, now(), request), afterFailure(deps, error, { reread: 'Read' }));
+      return asRead(deps, () => grownUnit(before, now(), request), handleFailure(deps, error, { reread: 'Read' }));
     }),
   );
 };

@@ -12,11 +12,11 @@ import {
 } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
 import { concat, defer, EMPTY, ignoreElements, of, switchMap, tap, type Observable } from 'rxjs';
-import { alert, confirmed } from '../ask.ts';
-import type { Deps, UseCase } from '../deps.ts';
-import { messageOf } from '../errors.ts';
-import { sendFirstReqOnly } from '../flow.ts';
-import { ofType } from '../of-type.ts';
+import { alert, confirmed } from '../flow/ask.ts';
+import type { Deps, UseCase } from '../deps/deps.ts';
+import { messageOf } from '../flow/errors.ts';
+import { sendFirstReqOnly } from '../flow/flow.ts';
+import { ofType } from '../flow/of-type.ts';
 import { isInUse, removeCoupons } from './fixes.ts';
 
 const chosenOf = (state: CartState): OrderFirst['ordered'] => checkoutFactsOf(state).chosen;

@@ -1,13 +1,13 @@
 import type { ApiError, AppliedCoupon, CartEvent, CommandOf, UnapplyCouponsRequest } from '@baguni/domain';
 import { either as E } from 'fp-ts';
 import { EMPTY, ignoreElements, map, merge, switchMap, tap, type Observable } from 'rxjs';
-import { afterFailure } from '../after-failure.ts';
-import { askReported } from '../ask.ts';
+import { handleFailure } from '../failure/handle-failure.ts';
+import { askReported } from '../flow/ask.ts';
 import { couponsChanged } from '../coupons/coupons-changed.ts';
-import type { Deps, UseCase } from '../deps.ts';
-import { sendFirstReqOnlyPer } from '../flow.ts';
-import { ofType } from '../of-type.ts';
-import { readFirst } from '../read-first.ts';
+import type { Deps, UseCase } from '../deps/deps.ts';
+import { sendFirstReqOnlyPer } from '../flow/flow.ts';
+import { ofType } from '../flow/of-type.ts';
+import { readFirst } from '../failure/read-first.ts';
 
 /** Coupons that are to come off. */
 type Removal = Omit<CommandOf<'RemoveCoupons'>, 'type'>;
@@ -30,7 +30,7 @@ export const isInUse = ({ state }: Deps, removal: Removal): boolean => {
 /** After a lost answer only a new read tells whether the coupons are off. */
 const notRemoved = (deps: Deps, removal: Removal, error: ApiError): Observable<CartEvent> =>
   readFirst(deps, error, (reread) =>
-    reread === undefined || isInUse(deps, removal) ? afterFailure(deps, error, { reread }) : EMPTY,
+    reread === undefined || isInUse(deps, removal) ? handleFailure(deps, error, { reread }) : EMPTY,
   );
 
 /** Takes coupons off, each as a whole. */

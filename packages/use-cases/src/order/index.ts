@@ -1,6 +1,6 @@
 import { merge } from 'rxjs';
-import { checkout } from '../checkout.ts';
-import type { UseCase } from '../deps.ts';
+import { checkout } from './checkout.ts';
+import type { UseCase } from '../deps/deps.ts';
 import { addToCart } from './add-to-cart.ts';
 import { fixingAll } from './fix-all.ts';
 import { fixes } from './fixes.ts';

@@ -9,9 +9,9 @@ import {
 import { either as E, option as O } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import { concat, defer, ignoreElements, of, switchMap, tap, timer, type Observable } from 'rxjs';
-import { alert, askReported, tell } from '../ask.ts';
-import type { Deps } from '../deps.ts';
-import { messageOf } from '../errors.ts';
+import { alert, askReported, tell } from '../flow/ask.ts';
+import type { Deps } from '../deps/deps.ts';
+import { messageOf } from '../flow/errors.ts';
 import type { OrderKey } from './order-key.ts';
 
 /** How often an order is looked for whose answer was lost. */

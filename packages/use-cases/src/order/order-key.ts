@@ -1,5 +1,5 @@
 import type { IdempotencyKey } from '@baguni/domain';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../deps/deps.ts';
 
 /** The key with which orders are sent: the same one until its outcome is known, so that no order is opened twice (CK-14, BL-8). */
 export interface OrderKey {

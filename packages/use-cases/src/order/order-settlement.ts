@@ -11,8 +11,8 @@ import {
   type OrderFirst,
 } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
-import type { Deps } from '../deps.ts';
-import { yesTo, type Offer, type Settlement } from '../settle.ts';
+import type { Deps } from '../deps/deps.ts';
+import { yesTo, type Offer, type Settlement } from '../flow/confirm-and-judge.ts';
 
 /** What the shopper agreed to on the way to an order, in its order. */
 export type Agreements = readonly Fix[];

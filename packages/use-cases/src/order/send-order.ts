@@ -9,11 +9,11 @@ import {
 } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
 import { concat, EMPTY, of, switchMap, type Observable } from 'rxjs';
-import { afterFailure } from '../after-failure.ts';
-import { askReported, confirmed } from '../ask.ts';
-import type { Deps } from '../deps.ts';
-import { ourError } from '../errors.ts';
-import { readFirst } from '../read-first.ts';
+import { handleFailure } from '../failure/handle-failure.ts';
+import { askReported, confirmed } from '../flow/ask.ts';
+import type { Deps } from '../deps/deps.ts';
+import { ourError } from '../flow/errors.ts';
+import { readFirst } from '../failure/read-first.ts';
 import { afterLostOrder, goToOrder, unlessOpened } from './lost-order.ts';
 import type { OrderKey } from './order-key.ts';
 import { totalOfServer } from './total-of-server.ts';
@@ -23,13 +23,13 @@ const failed = (error: ApiError, said: Observable<never>): Observable<CartEvent>
 
 /** A cart that is no longer what the shopper saw is read again before they may order again (CK-13, CK-19). */
 const notOpened = (deps: Deps, error: ApiError): Observable<CartEvent> =>
-  readFirst(deps, error, (reread) => failed(error, afterFailure(deps, error, { reread })));
+  readFirst(deps, error, (reread) => failed(error, handleFailure(deps, error, { reread })));
 
 /** `isSuccess` false raises the server's message (CK-16). */
 const opened = (deps: Deps, { isSuccess, message, txKey }: CheckoutReply): Observable<CartEvent> => {
   if (isSuccess) return goToOrder(deps, txKey);
   const error = ourError('Refused', message, 'POST /cart-checkout/addCheckoutByCart');
-  return failed(error, afterFailure(deps, error, { otherwise: 'ORDER-FAILED' }));
+  return failed(error, handleFailure(deps, error, { otherwise: 'ORDER-FAILED' }));
 };
 
 /** An order that is asked for, with the key that it is known by. */

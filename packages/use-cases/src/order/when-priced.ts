@@ -1,6 +1,6 @@
 import { areExtraDiscountsAwaited } from '@baguni/domain';
 import { filter, merge, of, take, timer, type Observable } from 'rxjs';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../deps/deps.ts';
 
 /** How long an order waits for extra discounts, in ms: as long as a call is waited for (CM-52). */
 const READ_MS = 3_000;

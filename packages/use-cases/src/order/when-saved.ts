@@ -1,6 +1,6 @@
 import type { CartEvent } from '@baguni/domain';
 import { filter, map, of, take, type Observable } from 'rxjs';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../deps/deps.ts';
 
 const isFailure = ({ type }: CartEvent): boolean =>
   type === 'QuantityChangeFailed' || type === 'QuantityRefused' || type === 'UnitsDeleteFailed';

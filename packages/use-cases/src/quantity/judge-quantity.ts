@@ -9,10 +9,10 @@ import {
 import { either as E } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import { EMPTY, of, switchMap, type Observable } from 'rxjs';
-import type { Deps } from '../deps.ts';
-import { settle, verdictOf } from '../settle.ts';
-import type { UnderWay, Wish } from './under-way.ts';
-import { factsOf, quantitySettlement, type Agreed } from './wish-facts.ts';
+import type { Deps } from '../deps/deps.ts';
+import { settle, verdictOf } from '../flow/confirm-and-judge.ts';
+import type { UnderWay, Wish } from './pending-saves.ts';
+import { factsOf, quantitySettlement, type Agreed } from './request-facts.ts';
 
 const unitIn = (state: CartState, id: CartUnitId): CartUnit | undefined => unitsById(state.units).get(id);
 

@@ -1,11 +1,11 @@
 import { isStale, isUnknownOutcome, type ApiError, type CartEvent, type Reread } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { concat, defer, EMPTY, ignoreElements, of, type Observable } from 'rxjs';
-import { afterFailure } from '../after-failure.ts';
-import { tell } from '../ask.ts';
-import { messageOf, ourError } from '../errors.ts';
+import { handleFailure } from '../failure/handle-failure.ts';
+import { tell } from '../flow/ask.ts';
+import { messageOf, ourError } from '../flow/errors.ts';
 import { newestOf, unshownOf, type Save } from './save.ts';
-import type { Saved } from './under-way.ts';
+import type { Saved } from './pending-saves.ts';
 
 const changedEvent = ({ lanes, wish }: Save, { unit, cartVersion }: Saved): CartEvent => ({
   type: 'QuantityChanged',
@@ -40,7 +40,7 @@ const failedEvent = ({ wish }: Save, error: ApiError): CartEvent => ({
 
 /** What the shopper hears of it (QT-05): that the answer was lost, in passing; or what the failure asks for. */
 const heard = ({ deps }: Save, error: ApiError, reread: Reread | undefined): Observable<never> =>
-  afterFailure(deps, error, { reread, ...(isUnknownOutcome(error) ? { inPassing: 'QUANTITY-UNKNOWN' } : {}) });
+  handleFailure(deps, error, { reread, ...(isUnknownOutcome(error) ? { inPassing: 'QUANTITY-UNKNOWN' } : {}) });
 
 /**
  * The last wish of a unit was not saved: the field returns to the cart's value, which an earlier, unshown save may have
@@ -67,6 +67,6 @@ const gone = (save: Save, error: O.Option<ApiError>, reread: Reread | undefined)
   concat(
     of(failedEvent(save, O.getOrElse(() => ourError('Refused', 'The unit is no longer in the cart.'))(error))),
     O.isSome(error) && isStale(error.value)
-      ? afterFailure(save.deps, error.value, { reread, inPassing: 'CART-CHANGED' })
+      ? handleFailure(save.deps, error.value, { reread, inPassing: 'CART-CHANGED' })
       : EMPTY,
   );

@@ -1,12 +1,12 @@
 import type { ApiError, CartEvent, SetQuantityRequest } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
 import { EMPTY, switchMap, type Observable } from 'rxjs';
-import { askReported } from '../ask.ts';
-import type { Deps } from '../deps.ts';
-import { readFirst } from '../read-first.ts';
+import { askReported } from '../flow/ask.ts';
+import type { Deps } from '../deps/deps.ts';
+import { readFirst } from '../failure/read-first.ts';
 import { changed, failed } from './outcome.ts';
 import { newestOf, type Save } from './save.ts';
-import type { Saved, UnderWay, Wish } from './under-way.ts';
+import type { Saved, UnderWay, Wish } from './pending-saves.ts';
 
 /** Sends one wish, on the newest version of its unit that is known (QT-04). */
 export const saveQuantity =

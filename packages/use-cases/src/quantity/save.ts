@@ -1,7 +1,7 @@
 import { unitsById } from '@baguni/domain';
 import { option as O } from 'fp-ts';
-import type { Deps } from '../deps.ts';
-import type { Saved, UnderWay, Wish } from './under-way.ts';
+import type { Deps } from '../deps/deps.ts';
+import type { Saved, UnderWay, Wish } from './pending-saves.ts';
 
 /** One save of a unit's quantity, with all that it needs. */
 export interface Save {

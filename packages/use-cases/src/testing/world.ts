@@ -20,17 +20,16 @@ import { aSafeTarget, aStorefront, aUnit, testNow } from '@baguni/domain/testing
 import { cartUnitId } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { vi } from 'vitest';
-import { cartSession, type CartSession } from '../cart-session.ts';
-import { changeQuantity } from '../change-quantity.ts';
-import { deleteUnits } from '../delete-units.ts';
+import { cartSession, type CartSession } from '../session/cart-session.ts';
+import { changeQuantity } from '../quantity/change-quantity.ts';
+import { deleteUnits } from '../units/delete-units.ts';
 import { ordering } from '../order/index.ts';
-import type { HandleFailure } from '../after-failure.ts';
-import type { Ports } from '../deps.ts';
-import { handleFailure } from '../handle-failure.ts';
+import type { FailureHandler, Ports } from '../deps/deps.ts';
+import { followNextStep } from '../failure/follow-next-step.ts';
 // what follows an opened cart is at hand: virtual time waits for no code
-import '../planned-steps.ts';
+import '../load/planned-steps.ts';
 import '../offers/index.ts';
-import '../oversea/index.ts';
+import '../overseas/index.ts';
 import { FakeCartServer } from './fake-cart-server.ts';
 import { ScriptedShopper } from './scripted-shopper.ts';
 
@@ -51,7 +50,7 @@ export class World implements Omit<Ports, 'server' | 'shopper'> {
   readonly events: CartEvent[] = [];
   readonly session: CartSession;
   readonly initial: CartState;
-  handling = (): Promise<HandleFailure> => Promise.resolve(handleFailure);
+  failureHandler = (): Promise<FailureHandler> => Promise.resolve(followNextStep);
   verifications = 0;
   /** Where failed calls have led the page. */
   readonly exits: string[] = [];
@@ -103,7 +102,7 @@ export class World implements Omit<Ports, 'server' | 'shopper'> {
       ordering,
       quantity: changeQuantity,
       deleting: deleteUnits,
-      handling: () => this.handling(),
+      failureHandler: () => this.failureHandler(),
     });
     this.session.events.subscribe((event) => this.events.push(event));
     this.session.start();

@@ -1,0 +1,37 @@
+import { parseRoute } from '@baguni/domain';
+import { aStorefront } from '@baguni/domain/testing';
+import { expect, test } from 'vitest';
+import { deviceOfBrowser } from './device-of-browser.ts';
+import { isSamePage, placeOf, shownTab } from './resolved-route.ts';
+
+const phone = { device: 'm', languages: ['fr', 'ja-JP', 'en'] } as const;
+const place = (address: string) => placeOf(parseRoute(address), phone);
+
+test('[RT-01] what an address leaves out is the browser’s', () => {
+  expect(place('/en/cart')).toEqual({ page: 'Cart', language: 'en', device: 'm', tab: 'All' });
+  expect(place('/ko/pc/order/a1')).toMatchObject({ page: 'Order', device: 'pc', txKey: 'a1' });
+  for (const address of ['/', '/elsewhere', '/xx/pc/cart'])
+    expect(place(address)).toEqual({ page: 'Cart', language: 'jp', device: 'm', tab: 'All' });
+  expect(placeOf(parseRoute('/'), { device: 'pc', languages: ['fr'] }).language).toBe('ko');
+});
+
+test('[RT-01] a browser says which device it runs on', () => {
+  expect(deviceOfBrowser('Mozilla/5.0 (Linux; Android 14; Pixel 7) Mobile Safari/537.36')).toBe('m');
+  expect(deviceOfBrowser('Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/120')).toBe('pc');
+});
+
+test('[PG-02] a tab that the storefront hides is All', () => {
+  const global = aStorefront({ language: 'en', tenant: 'outlet' });
+  expect(shownTab('ExpressShop', global)).toBe('All');
+  expect(shownTab('SmileFresh', global)).toBe('SmileFresh');
+  expect(shownTab('SmileFresh', aStorefront({ language: 'en', tenant: 'marketplace' }))).toBe('All');
+  expect(shownTab('ExpressShop', aStorefront())).toBe('ExpressShop');
+});
+
+test('[RT-03] between two tabs only the tab differs; between two orders all does', () => {
+  expect(isSamePage(place('/ko/pc/cart'), place('/ko/pc/cart/emartmall'))).toBe(true);
+  expect(isSamePage(place('/ko/pc/cart'), place('/en/pc/cart'))).toBe(false);
+  expect(isSamePage(place('/ko/pc/cart'), place('/ko/pc/order/a'))).toBe(false);
+  expect(isSamePage(place('/ko/pc/order/a'), place('/ko/pc/order/b'))).toBe(false);
+  expect(isSamePage(place('/ko/pc/order/a'), place('/ko/pc/order/a'))).toBe(true);
+});

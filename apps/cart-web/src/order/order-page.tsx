@@ -1,0 +1,42 @@
+import { OrderPage } from '@baguni/components';
+import type { TxKey } from '@baguni/domain';
+import { noticeText, orderPageView, viewContext, type ViewContext } from '@baguni/presentation';
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { reportTo } from '../browser/report-errors.ts';
+import type { Screen } from '../compose/site-page.ts';
+import { composeOrder, type OrderApp } from './compose-order.ts';
+import type { PageConfig } from '../compose/config.ts';
+
+interface OrderScreenProps {
+  readonly desk: OrderApp['desk'];
+  readonly context: ViewContext;
+  readonly txKey: TxKey;
+}
+
+function OrderScreen({ desk, context, txKey }: OrderScreenProps): ReactNode {
+  const { notice, ...state } = useSyncExternalStore(desk.subscribe, desk.state, desk.state);
+  const said = notice && noticeText(context.words, notice);
+  return (
+    <OrderPage
+      order={orderPageView(context, { ...state, txKey, notice: said })}
+      onPay={() => void desk.pay()}
+      onRetry={() => void desk.load()}
+    />
+  );
+}
+
+/** The page of an order, composed and ready to be drawn (CK-13). */
+export const orderScreen = (config: PageConfig, txKey: TxKey): Screen => {
+  const { desk, log } = composeOrder(config, txKey);
+  const context = viewContext(config.storefront, config.words, config.links);
+  return {
+    node: <OrderScreen desk={desk} context={context} txKey={txKey} />,
+    log,
+    unhandled: reportTo(() => log),
+    showTab: () => undefined,
+    start: () => {
+      void desk.load();
+      return () => undefined;
+    },
+  };
+};

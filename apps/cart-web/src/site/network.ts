@@ -1,0 +1,47 @@
+import { parseRoute, tenantOfHost, type Tenant } from '@baguni/domain';
+import type { PageConfig } from '../compose/config.ts';
+import { mayMock } from '../browser/environment-of-host.ts';
+
+/** Where the page's calls go, and how it leaves for another page of ours. */
+export interface Network {
+  readonly fetch: PageConfig['fetch'];
+  readonly tenant: Tenant;
+  readonly isMock: boolean;
+  /** @param show draws the page of the address as it now is */
+  readonly navigateBy: (show: () => void) => PageConfig['navigate'];
+}
+
+const realNetwork = (window: Window, tenant: Tenant): Network => ({
+  fetch: (url, init) => window.fetch(url, init),
+  tenant,
+  isMock: false,
+  navigateBy: () => (address) => window.location.assign(address),
+});
+
+/** The marketplace in the page: leaving the document would end it, so its pages are drawn in place. */
+const mockNetwork = async (window: Window, ownTenant: Tenant): Promise<Network> => {
+  const { openMock, inMock, stayInMock } = await import('../mock/index.ts');
+  const { fetch, tenant } = await openMock(window.location.search, ownTenant);
+  return {
+    fetch,
+    tenant,
+    isMock: true,
+    navigateBy: (show) => {
+      const go = (address: string): void => {
+        window.history.pushState(null, '', inMock(address, window.location.search, window.location.href));
+        window.scrollTo(0, 0);
+        show();
+      };
+      stayInMock(window, go);
+      return go;
+    },
+  };
+};
+
+/** The network, or a marketplace in the page where the address asks for it and the host allows it (LS-10, RD-8). */
+export const networkOf = async (window: Window): Promise<Network> => {
+  const { hostname } = window.location;
+  const tenant = tenantOfHost(hostname);
+  const wantsMock = parseRoute(window.location).query.mock && mayMock(hostname);
+  return wantsMock ? mockNetwork(window, tenant) : realNetwork(window, tenant);
+};

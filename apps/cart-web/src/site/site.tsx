@@ -1,0 +1,59 @@
+import { Fragment } from 'react';
+import { createRoot } from 'react-dom/client';
+import { readPage, settleDocument, type DocumentPage } from './document-page.ts';
+import { networkOf } from './network.ts';
+import { isSamePage } from '../browser/resolved-route.ts';
+import { listenForErrors, reactErrors, reportTo } from '../browser/report-errors.ts';
+import type { Screen } from '../compose/site-page.ts';
+import { screenOf } from './make-page.tsx';
+import { Trouble } from './Trouble.tsx';
+
+interface Shown {
+  readonly page: DocumentPage;
+  readonly screen: Screen;
+  readonly stop: () => void;
+}
+
+/** Opens the site in a document: draws the page that its address asks for, and follows the browser back and forward. */
+export const openSite = async (window: Window, element: Element): Promise<void> => {
+  let shown: Shown | undefined;
+  let turn = 0;
+  const onError = reportTo(() => shown?.screen.log);
+  const root = createRoot(element, reactErrors(onError));
+  listenForErrors(window, (thrown) => (shown ? shown.screen.unhandled(thrown) : onError(thrown)), onError);
+  const network = await networkOf(window);
+  const navigate = network.navigateBy(() => void draw());
+  const reload = (): void => window.location.reload();
+
+  const draw = async (): Promise<void> => {
+    turn += 1;
+    const mine = turn;
+    const page = readPage(window, network);
+    settleDocument(window, page);
+    shown?.stop();
+    try {
+      const screen = await screenOf({ window, network, navigate, page });
+      // the shopper went on while this page's words were on their way
+      if (mine !== turn) return;
+      root.render(<Fragment key={turn}>{screen.node}</Fragment>);
+      shown = { page, screen, stop: screen.start() };
+    } catch (thrown) {
+      onError(thrown);
+      root.render(<Trouble language={page.storefront.language} onRetry={reload} />);
+    }
+  };
+
+  const follow = (): void => {
+    const page = readPage(window, network);
+    if (!shown || !isSamePage(shown.page.place, page.place)) return void draw();
+    settleDocument(window, page);
+    if (page.place.page === 'Cart') shown.screen.showTab(page.place.tab);
+  };
+
+  window.addEventListener('popstate', follow);
+  // a page that the browser had kept is older than the cart, and may be another buyer's (AZ-7)
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) reload();
+  });
+  await draw();
+};

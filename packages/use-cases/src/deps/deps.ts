@@ -1,0 +1,70 @@
+import type {
+  ApiError,
+  CartEvent,
+  CartRead,
+  CartServer,
+  CartState,
+  Clock,
+  Command,
+  FailureOrigin,
+  IdempotencyKey,
+  Log,
+  Memory,
+  MessageKey,
+  OverseaMemory,
+  Page,
+  Reread,
+  Shopper,
+} from '@baguni/domain';
+import type { Either } from 'fp-ts/Either';
+import type { Observable } from 'rxjs';
+
+/** What a cart session needs from outside. */
+export interface Ports {
+  readonly server: CartServer;
+  readonly shopper: Shopper;
+  readonly page: Page;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly memory: Memory;
+  /** A new key for a write that may have to be sent again (BL-8). */
+  readonly newKey: () => IdempotencyKey;
+  readonly overseaMemory: OverseaMemory;
+}
+
+/** What a use case sees: the ports, the cart as it is now, what has happened, and a way to have the cart read again. */
+export interface Deps extends Ports {
+  readonly state: () => CartState;
+  /** Tells of what nobody handled, and reports it (ER-07). */
+  readonly unhandled: (thrown: unknown) => void;
+  /** Loads what follows the next step after a failed call. */
+  readonly failureHandler: () => Promise<FailureHandler>;
+  /** Every event of the session, after the state has taken it in. */
+  readonly events: Observable<CartEvent>;
+  /** Reads the whole cart again when subscribed to; answers once, when the state holds the newest read (QT-06). */
+  readonly readAgain: Observable<Either<ApiError, CartRead>>;
+}
+
+/** What is known of a failure besides its error. */
+export interface FailureFacts {
+  /** Default: the shopper acted. */
+  readonly origin?: FailureOrigin;
+  /** The message where neither the error nor the failure rules have one. */
+  readonly otherwise?: MessageKey;
+  /** Shown as a toast, instead of what the failure asks for. */
+  readonly inPassing?: MessageKey;
+  /** Whether the cart was read again since; undefined: nobody tried. */
+  readonly reread?: Reread | undefined;
+}
+
+/** What a failure needs to be followed up. */
+export type FailurePorts = Pick<Deps, 'page' | 'shopper' | 'log' | 'state' | 'unhandled' | 'readAgain'>;
+
+/** Follows the next step after a failed call; it emits nothing. */
+export type FailureHandler = (ports: FailurePorts, error: ApiError, facts: FailureFacts) => Observable<never>;
+
+/** What happens when the shopper acts: commands in, events out. */
+export type UseCase = (deps: Deps) => (commands: Observable<Command>) => Observable<CartEvent>;
+
+/** What happens because something else has happened: it follows the events of the session. */
+export type Follower = (deps: Deps) => Observable<CartEvent>;

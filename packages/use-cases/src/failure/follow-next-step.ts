@@ -1,0 +1,71 @@
+import { nextStep, noticeAfter, saysReread, type ApiError, type NextStep, type Reread } from '@baguni/domain';
+import { option as O } from 'fp-ts';
+import { defer, EMPTY, switchMap, type Observable } from 'rxjs';
+import { alert, alertThen, doing, tell } from '../flow/ask.ts';
+import type { FailureHandler, FailurePorts } from '../deps/deps.ts';
+import { messageOf } from '../flow/errors.ts';
+import { reread as readAgain } from './read-first.ts';
+
+/** Follows an allowed address, home where there is none (RD-4). */
+const leave = ({ page }: FailurePorts, to: Extract<NextStep, { type: 'Redirect' }>['to']): void =>
+  O.isSome(to) ? page.goTo(to.value) : page.goHome();
+
+const follow = (ports: FailurePorts, step: NextStep, error: ApiError): Observable<never> => {
+  const { page, shopper } = ports;
+  switch (step.type) {
+    case 'GoOn':
+      return EMPTY;
+    case 'Alert':
+      return alert(shopper, step.notice);
+    case 'Tell':
+      return tell(shopper, step.notice);
+    case 'AlertAndRefresh':
+      return alertThen(shopper, step.notice, () => page.refresh());
+    case 'AlertAndRedirect':
+      return alertThen(shopper, step.notice, () => leave(ports, step.to));
+    case 'AlertAndGoBack':
+      return alertThen(shopper, step.notice, () => page.goBack());
+    case 'Redirect':
+      return doing(() => leave(ports, step.to));
+    case 'VerifyIdentity':
+      return doing(() => page.goToSelfAuthentication());
+    case 'SignIn':
+      return doing(() => page.goToSignIn());
+    case 'Rethrow':
+      return doing(() => ports.unhandled(new Error(`${error.resultCode} ${error.requestUrl}`)));
+    default:
+      return step satisfies never;
+  }
+};
+
+/** Where the answer may lead; an address that is not allowed is reported (LG-7). */
+const targetOf = (
+  { page, log }: FailurePorts,
+  { redirectUrl, requestUrl }: ApiError,
+): ReturnType<FailurePorts['page']['targetOf']> => {
+  const target = O.chain((address: string) => page.targetOf(address))(redirectUrl);
+  if (O.isSome(redirectUrl) && O.isNone(target)) log.report({ type: 'RedirectRefused', requestUrl });
+  return target;
+};
+
+/** The step, its notice saying truly whether the cart was read again. */
+const worded = (step: NextStep, error: ApiError, reread: Reread | undefined): NextStep =>
+  'notice' in step ? { ...step, notice: noticeAfter(reread, error, step.notice) } : step;
+
+/**
+ * Works out the next step after a failed call and follows it (ER-03..ER-06, ER-08). Where its notice would say that the cart
+ * was loaded again, the cart is read first, unless the caller has done so. It emits nothing.
+ */
+export const followNextStep: FailureHandler = (ports, error, { origin = 'Act', reread, inPassing, ...rest }) =>
+  defer(() => {
+    const environment = ports.state().environment.name;
+    const target = origin === 'Info' ? O.none : targetOf(ports, error);
+    const step: NextStep =
+      inPassing === undefined
+        ? nextStep(error, { environment, origin, target, ...rest })
+        : { type: 'Tell', notice: messageOf(inPassing) };
+    const followWith = (known: Reread | undefined): Observable<never> =>
+      follow(ports, worded(step, error, known), error);
+    const claimsReread = reread === undefined && 'notice' in step && saysReread(step.notice);
+    return claimsReread ? readAgain(ports).pipe(switchMap(followWith)) : followWith(reread);
+  });

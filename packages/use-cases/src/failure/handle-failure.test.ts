@@ -1,0 +1,191 @@
+import { cartUnitId as id, type ApiError } from '@baguni/domain';
+import { anApiError, anEnvironment } from '@baguni/domain/testing';
+import { option as O } from 'fp-ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loadFailureHandler } from './handle-failure.ts';
+import { followNextStep } from './follow-next-step.ts';
+import { anOpenWorld, apples, quantityOf, World } from '../testing/world.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A world of an environment, in which a quantity could not be saved. */
+const afterFailing = async (
+  error: Partial<ApiError>,
+  closesAlerts = true,
+  name: 'local' | 'production' = 'production',
+) => {
+  const world = await anOpenWorld(apples(1), (prepared) => {
+    prepared.server.environment = anEnvironment({ name });
+  });
+  if (closesAlerts)
+    vi.spyOn(world.shopper, 'alert').mockImplementation((notice) => async () => void world.shopper.alerts.push(notice));
+  world.server.post.plan('setQuantity', { type: 'Fails', error: anApiError(error) });
+  await world.settle(quantityOf(1, 2));
+  return world;
+};
+
+const redirectUrl = O.some('/ko/pc/order/1');
+const elsewhere = O.some('https://evil.example/');
+
+test.each<readonly [string, Partial<ApiError>, readonly string[], readonly string[]]>([
+  [
+    '[ER-03] leads where the front end says',
+    { domain: 'cart-fe', resultCode: 'CART-BR-100', redirectUrl },
+    [],
+    ['/ko/pc/order/1'],
+  ],
+  ['[ER-03] leads home', { domain: 'cart-fe', resultCode: 'CART-BR-100' }, [], ['home']],
+  [
+    '[ER-03] never leads elsewhere',
+    { domain: 'cart-fe', resultCode: 'CART-BR-100', redirectUrl: elsewhere },
+    [],
+    ['home'],
+  ],
+  ['[ER-04] goes back', { resultCode: 'CART-BR2-139' }, ['CART-BR2-139'], ['back']],
+  ['[ER-06] follows', { redirectUrl }, [], ['/ko/pc/order/1']],
+  ['[ER-06] stays', { resultCode: 'CART-BR7-01', redirectUrl: elsewhere }, ['CART-BR7-01'], []],
+  ['[ER-06] alerts', { nextAction: O.some('ALERT'), message: '말' }, ['말'], []],
+  ['[ER-06] refreshes', { nextAction: O.some('ALERT_AND_REFRESH'), message: '말' }, ['말'], ['refresh']],
+  [
+    '[ER-06] redirects',
+    { nextAction: O.some('ALERT_AND_REDIRECT'), message: '말', redirectUrl },
+    ['말'],
+    ['/ko/pc/order/1'],
+  ],
+  [
+    '[ER-06] redirects home',
+    { nextAction: O.some('ALERT_AND_REDIRECT'), message: '말', redirectUrl: elsewhere },
+    ['말'],
+    ['home'],
+  ],
+  ['[ER-05] alerts a conflict', { status: O.some(409), message: '말' }, ['말'], []],
+])('%s (%o)', async (_, error, alerted, exits) => {
+  const world = await afterFailing(error);
+  expect([world.alerted, world.exits]).toEqual([alerted, exits]);
+  expect([world.quantity(1), world.state.saving]).toEqual([1, []]);
+});
+
+test('[ER-06] it leads away only when the alert was closed', async () => {
+  const world = await afterFailing({ nextAction: O.some('ALERT_AND_REFRESH'), message: '말' }, false);
+  expect([world.alerted, world.exits]).toEqual([['말'], []]);
+});
+
+test('[ER-06] an alert that could not be shown does not keep the page', async () => {
+  const world = await anOpenWorld(apples(1));
+  vi.spyOn(world.shopper, 'alert').mockReturnValue(() => Promise.reject(new Error('no layers')));
+  const error = anApiError({ nextAction: O.some('ALERT_AND_REFRESH') });
+  world.server.post.plan('setQuantity', { type: 'Fails', error });
+  await world.settle(quantityOf(1, 2));
+  expect(world.exits).toEqual(['refresh']);
+});
+
+test('[ER-04] an identity that is asked for is verified', async () => {
+  const world = await afterFailing({ resultCode: 'CHECKOUT-BR2-200' });
+  expect([world.verifications, world.alerted]).toEqual([1, []]);
+});
+
+test('[CK-15] an order that asks for signing in leads there, and back', async () => {
+  const world = await afterFailing({ resultCode: 'SIGN-IN-TO-ORDER' });
+  expect([world.signIns, world.alerted]).toEqual([1, []]);
+});
+
+test.each([elsewhere, redirectUrl, O.none])(
+  '[ER-06] an address that is refused is reported, without the address (%o)',
+  async (url) => {
+    const world = await afterFailing({ redirectUrl: url });
+    const refused = world.reports.filter(({ type }) => type === 'RedirectRefused');
+    expect(refused).toEqual(
+      url === elsewhere ? [{ type: 'RedirectRefused', requestUrl: 'POST /cart/setQuantity' }] : [],
+    );
+  },
+);
+
+test.each([
+  ['production', 'TEMPORARY-PROBLEM', {}],
+  ['local', 'TEMPORARY-PROBLEM-CODE', { code: 'CART-BR-101 POST /cart/setQuantity' }],
+] as const)(
+  '[ER-03 ER-07] what is thrown again is told once in %s, reported once, and nothing else breaks',
+  async (name, code, params) => {
+    const world = await afterFailing({ domain: 'cart-fe', resultCode: 'CART-BR-101' }, false, name);
+    expect(world.shopper.alerts).toEqual([{ type: 'Message', code, params }]);
+    expect(world.reports.map(({ type }) => type)).toEqual(['CallFailed', 'Unhandled']);
+    await world.settle(quantityOf(1, 3));
+    expect(world.quantity(1)).toBe(3);
+  },
+);
+
+test('[ER-07] errors that come together are told once; after it was closed the next one is told again', async () => {
+  const world = await anOpenWorld(apples(1));
+  const closing: (() => void)[] = [];
+  vi.spyOn(world.shopper, 'alert').mockImplementation(
+    (notice) => () => new Promise((close) => void (world.shopper.alerts.push(notice), closing.push(close))),
+  );
+  world.session.unhandled(new Error('one'));
+  world.session.unhandled(new Error('two'));
+  expect([world.alerted.length, world.reports.length]).toEqual([1, 2]);
+  closing[0]?.();
+  await vi.advanceTimersByTimeAsync(0);
+  world.session.unhandled('three');
+  expect(world.shopper.alerts).toMatchObject([{ params: { code: 'one' } }, { params: { code: 'three' } }]);
+});
+
+test('[ER-07] before the environment is known nothing of the error is shown', () => {
+  const world = new World(apples(1));
+  world.session.unhandled(new Error('secret'));
+  expect(world.shopper.alerts).toEqual([{ type: 'Message', code: 'TEMPORARY-PROBLEM', params: {} }]);
+});
+
+test('[ER-07] a log that breaks breaks nothing else', async () => {
+  const world = await anOpenWorld(apples(1), (prepared) => {
+    prepared.log.report = () => {
+      throw new Error('no log');
+    };
+  });
+  world.server.post.plan('setQuantity', { type: 'Fails', error: anApiError({ resultCode: 'CART-BR7-01' }) });
+  await world.settle(quantityOf(1, 2));
+  expect(world.alerted).toEqual(['CART-BR7-01']);
+});
+
+test.each([
+  [{ kind: 'Network' } as const, [], []],
+  [{ redirectUrl }, [], ['/ko/pc/order/1']],
+  [{ resultCode: 'CART-BR2-139' }, ['CART-BR2-139'], []],
+])(
+  '[LS-05 ER-06] a cart that could not be loaded says so in its place, or leads away (%o)',
+  async (error, alerted, exits) => {
+    const world = new World(apples(1));
+    world.server.post.plan('getInitialCart', { type: 'Fails', error: anApiError(error) });
+    await world.settle({ type: 'OpenCart' });
+    expect([world.state.load, world.alerted, world.exits]).toEqual(['LoadFailed', alerted, exits]);
+  },
+);
+
+test.each([
+  ['TEMPORARY-PROBLEM', quantityOf(1, 2), 'setQuantity'],
+  ['DELETE-FAILED', { type: 'DeleteUnits', cartUnitIds: [id(1)], place: 'Unit' }, 'removeCartUnits'],
+] as const)(
+  '[ER-07] where even the handling cannot be loaded, that it failed is said: %s',
+  async (code, command, call) => {
+    const world = await anOpenWorld(apples(1));
+    world.failureHandler = () => Promise.reject(new Error('offline'));
+    world.server.post.plan(call, { type: 'Fails', error: anApiError() });
+    await world.settle(command);
+    expect(world.alerted).toEqual([code]);
+  },
+);
+
+test('[ER-07 CM-52] a handling that hangs is waited for 3 s', async () => {
+  const world = await anOpenWorld(apples(1));
+  world.failureHandler = () => new Promise(() => undefined);
+  world.server.post.plan('setQuantity', { type: 'Fails', error: anApiError() });
+  await world.after(2_999, quantityOf(1, 2));
+  expect(world.alerted).toEqual([]);
+  await world.after(1);
+  expect(world.alerted).toEqual(['TEMPORARY-PROBLEM']);
+});
+
+test('[ER-07] a session fetches the handling when it starts, and it is the one that is tested here', async () => {
+  vi.useRealTimers();
+  expect(await loadFailureHandler()).toBe(followNextStep);
+});

@@ -1,0 +1,21 @@
+import type { ApiError, CartRead, Reread } from '@baguni/domain';
+import { either as E } from 'fp-ts';
+import type { Either } from 'fp-ts/Either';
+import { defer, map, switchMap, type Observable } from 'rxjs';
+import type { Deps } from '../deps/deps.ts';
+import { mustReadAgain } from '../flow/errors.ts';
+
+const rereadOf = (read: Either<ApiError, CartRead>): Reread => (E.isRight(read) ? 'Read' : { unread: read.left });
+
+/** Reads the cart again, and answers once whether it was read (QT-06). */
+export const reread = ({ readAgain }: Pick<Deps, 'readAgain'>): Observable<Reread> => readAgain.pipe(map(rereadOf));
+
+/**
+ * After some failures the page no longer knows what the cart holds: it is read again before anything follows, and what
+ * follows knows whether it was.
+ */
+export const readFirst = <A>(
+  deps: Pick<Deps, 'readAgain'>,
+  error: ApiError,
+  then: (reread: Reread | undefined) => Observable<A>,
+): Observable<A> => (mustReadAgain(error) ? reread(deps).pipe(switchMap(then)) : defer(() => then(undefined)));

@@ -1,0 +1,62 @@
+import { cartUnitId as id, finding, type Question } from '@baguni/domain';
+import { either as E, option as O } from 'fp-ts';
+import { firstValueFrom } from 'rxjs';
+import { expect, test } from 'vitest';
+import { settle, yesTo, type Settlement } from './confirm-and-judge.ts';
+import { ScriptedShopper, type Reply } from '../testing/scripted-shopper.ts';
+
+interface Facts {
+  readonly coupon: boolean;
+  readonly adult: boolean;
+}
+
+const question: Question = { type: 'CancelCoupons', cartUnitId: id(1) };
+const judge: Settlement<Facts, Facts>['judge'] = (facts) => {
+  if (facts.coupon) return E.left(finding('CART-BR3-07', {}));
+  return facts.adult ? E.right(facts) : E.left(finding('CART-BR4-09', {}));
+};
+const lifted: Settlement<Facts, Facts>['offer'] = ({ code }, facts) =>
+  code === 'CART-BR3-07' ? O.some(yesTo(question, { ...facts, coupon: false })) : O.none;
+const pointless: Settlement<Facts, Facts>['offer'] = (_, agreed) => O.some(yesTo(question, agreed));
+
+const run = async (facts: Facts, offer: Settlement<Facts, Facts>['offer'], ...replies: readonly Reply[]) => {
+  const shopper = new ScriptedShopper();
+  shopper.replies.push(...replies);
+  const verdict = await firstValueFrom(settle(shopper, { judge, offer })(facts));
+  return [E.isRight(verdict) ? 'settled' : verdict.left.finding.code, shopper.questions.length];
+};
+
+test('[QT-03] nothing broken: nobody is asked', async () => {
+  expect(await run({ coupon: false, adult: true }, lifted)).toEqual(['settled', 0]);
+});
+
+test('[QT-03] yes lifts the finding, no leaves it', async () => {
+  expect(await run({ coupon: true, adult: true }, lifted, 'Yes')).toEqual(['settled', 1]);
+  expect(await run({ coupon: true, adult: true }, lifted, 'No')).toEqual(['CART-BR3-07', 1]);
+});
+
+test('[QT-03] after a yes it is judged again, and the next finding stops it', async () => {
+  expect(await run({ coupon: true, adult: false }, lifted, 'Yes')).toEqual(['CART-BR4-09', 1]);
+});
+
+test('[CK-17] who was asked and said no need not be told again', async () => {
+  const asking = async (offer: Settlement<Facts, Facts>['offer'], reply: Reply) => {
+    const shopper = new ScriptedShopper();
+    shopper.replies.push(reply);
+    const verdict = await firstValueFrom(settle(shopper, { judge, offer })({ coupon: true, adult: false }));
+    return E.isLeft(verdict) && verdict.left.wasAsked;
+  };
+  expect(await asking(lifted, 'No')).toBe(true);
+  expect(await asking(lifted, 'Yes')).toBe(false);
+  expect(await asking(() => O.none, 'Yes')).toBe(false);
+});
+
+test('a question that could not be put is a no', async () => {
+  const offer: Settlement<Facts, Facts>['offer'] = () => O.some(() => () => Promise.reject(new Error('closed')));
+  const verdict = await firstValueFrom(settle(new ScriptedShopper(), { judge, offer })({ coupon: true, adult: true }));
+  expect(verdict).toMatchObject({ left: { finding: { code: 'CART-BR3-07' }, wasAsked: true } });
+});
+
+test('[QT-03] a yes that lifts nothing is not asked for twice', async () => {
+  expect(await run({ coupon: true, adult: true }, pointless)).toEqual(['CART-BR3-07', 1]);
+});

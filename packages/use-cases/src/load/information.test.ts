@@ -1,0 +1,54 @@
+import type { ApiError } from '@baguni/domain';
+import { anApiError } from '@baguni/domain/testing';
+import { option as O } from 'fp-ts';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { CallName } from '../testing/delivery.ts';
+import { anOpenWorld, apples, type World } from '../testing/world.ts';
+
+beforeAll(async () => void (await import('../offers/index.ts')));
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** The calls without which there is no cart to show. */
+const essential: readonly CallName[] = ['getEnvironment', 'getInitialCart'];
+
+const openWorld = async (prepare?: (world: World) => void): Promise<World> => {
+  const world = await anOpenWorld(apples(2), prepare);
+  await vi.dynamicImportSettled();
+  await vi.advanceTimersByTimeAsync(2000);
+  return world;
+};
+const callsOf = ({ server }: World): readonly CallName[] => [...new Set(server.post.sent.map(({ name }) => name))];
+
+test.each<Partial<ApiError>>([
+  {},
+  { kind: 'Network' },
+  { kind: 'TimedOut' },
+  { kind: 'Unreadable' },
+  { message: '점검 중', domain: 'ex-api' },
+  { nextAction: O.some('ALERT'), message: '점검 중' },
+  { nextAction: O.some('ALERT_AND_REFRESH') },
+  { redirectUrl: O.some('/ko/pc/order/1') },
+  { redirectUrl: O.some('https://evil.example/') },
+  { resultCode: 'CART-BR2-139' },
+  { resultCode: 'CHECKOUT-BR2-200' },
+  { domain: 'cart-fe', resultCode: 'CART-BR-100' },
+  { domain: 'cart-fe', resultCode: 'CART-BR-101' },
+  { status: O.some(409), message: '이미 변경됨' },
+])(
+  '[ER-08 LS-06] whatever information fails like this, the cart opens and the shopper is left alone: %o',
+  async (over) => {
+    const asked = callsOf(await openWorld()).filter((name) => !essential.includes(name));
+    expect(asked.length).toBeGreaterThanOrEqual(5);
+    const world = await openWorld(({ server }) => {
+      for (const name of asked)
+        server.post.plan(
+          name,
+          ...Array.from({ length: 9 }, () => ({ type: 'Fails', error: anApiError(over) }) as const),
+        );
+    });
+    expect([world.state.load, world.state.units.length]).toEqual(['Loaded', 2]);
+    expect([world.alerted, world.told, world.exits, world.verifications]).toEqual([[], [], [], 0]);
+    expect(world.reports.every(({ type }) => type === 'CallFailed')).toBe(true);
+  },
+);

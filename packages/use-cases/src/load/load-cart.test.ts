@@ -1,0 +1,172 @@
+import { cartUnitId as id, nothingMerged, type LeftPieces } from '@baguni/domain';
+import { anApiError, anUnorderableUnit, aUnit } from '@baguni/domain/testing';
+import { firstValueFrom } from 'rxjs';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Deps } from '../deps/deps.ts';
+import { readAsPlanned } from './load-steps.ts';
+import { aTimeOut } from '../testing/fake-cart-server.ts';
+import { anOpenWorld, apples, World } from '../testing/world.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const open = { type: 'OpenCart' } as const;
+const names = (world: World): readonly string[] => world.server.post.sent.map((call) => call.name);
+const failures = (world: World) => world.reports.filter((report) => report.type === 'CallFailed');
+
+test('[LS-01] environment, cart, merge, cart again, flagged units deleted, then the cart opens', async () => {
+  const world = await anOpenWorld(apples(3), ({ server }) => {
+    server.initial = { isNeedMerge: true, removeCartUnitIds: [id(2)] };
+  });
+  expect(names(world).slice(0, 5)).toEqual([
+    'getEnvironment',
+    'getInitialCart',
+    'mergeCart',
+    'getInitialCart',
+    'removeCartUnits',
+  ]);
+  expect(world.events.slice(0, 2).map((event) => event.type)).toEqual(['EnvironmentRead', 'CartOpened']);
+  expect(world.state.units.map((unit) => unit.cartUnitId)).toEqual([1, 3]);
+  expect(world.state.cartVersion).toBe(world.server.version);
+  expect(world.reports).toContainEqual({ type: 'UnitsRemoved', count: 1 });
+});
+
+const leftOver: LeftPieces = {
+  itemName: '사과',
+  itemImageUrl: '',
+  options: [],
+  additions: [],
+  quantity: 2,
+  code: 'CART-BR1-43',
+  params: { max: 100 },
+};
+
+test('[GM-4] what a merge has put in and added up is told in passing, once the cart is open', async () => {
+  const some = [{ cartUnitId: id(1), quantity: 3 }];
+  const merge = { ...nothingMerged, added: some, addedUp: [...some, ...some] };
+  const world = await anOpenWorld(apples(1), ({ server }) => {
+    server.initial = { isNeedMerge: true };
+    server.merge = merge;
+  });
+  expect(world.shopper.tells).toEqual([{ type: 'Message', code: 'CARTS-MERGED', params: { added: 1, addedUp: 2 } }]);
+  expect(world.shopper.alerts).toEqual([]);
+  expect(world.state.load).toBe('Loaded');
+});
+
+test('[GM-4] what did not fit must be seen, and nothing waits for that', async () => {
+  const merge = { ...nothingMerged, left: [leftOver] };
+  const world = await anOpenWorld(apples(1), ({ server }) => {
+    server.initial = { isNeedMerge: true };
+    server.merge = merge;
+  });
+  expect(world.shopper.alerts).toEqual([{ type: 'Merged', merge: { cartVersion: 2, ...merge } }]);
+  expect(world.shopper.tells).toEqual([]);
+  await world.settle({ type: 'ToggleTab' });
+  expect(world.eventsOf('TabToggled')).toHaveLength(1);
+});
+
+test('[GM-4] a merge that came after another page’s, one that failed and none at all say nothing', async () => {
+  const prepared: readonly ((world: World) => void)[] = [
+    () => undefined,
+    ({ server }) => void (server.initial = { isNeedMerge: true }),
+    ({ server }) => {
+      server.initial = { isNeedMerge: true };
+      server.post.plan('mergeCart', { type: 'Fails', error: anApiError() });
+    },
+  ];
+  for (const prepare of prepared) {
+    const world = await anOpenWorld(apples(1), prepare);
+    expect([world.state.load, world.shopper.tells, world.shopper.alerts]).toEqual(['Loaded', [], []]);
+  }
+});
+
+test('[LS-01 LS-05] where the code of merging does not come, the cart is as it was read, and it is reported', async () => {
+  const world = new World(apples(2));
+  world.server.initial = { isNeedMerge: true };
+  const deps = { server: world.server, log: world.log } as unknown as Deps;
+  const read = firstValueFrom(readAsPlanned(deps, () => Promise.reject(new Error('lost'))));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await read).toMatchObject({ right: { initial: { units: [{}, {}], isNeedMerge: true } } });
+  expect(names(world)).toEqual(['getInitialCart']);
+  expect(world.reports).toEqual([{ type: 'Unhandled', message: 'lost' }]);
+});
+
+test('[LS-01 LS-03] without anything to merge or delete there is one read, and coupons are asked for after it', async () => {
+  const world = new World(apples(1));
+  await world.after(0, open);
+  expect(names(world).slice(0, 3)).toEqual(['getEnvironment', 'getInitialCart', 'getCouponBox']);
+  expect(world.server.post.requests('getInitialCart')).toHaveLength(1);
+  expect(world.state.load).toBe('Loaded');
+});
+
+test('[LS-01] a merge or deletion that fails is reported, and the cart opens', async () => {
+  const world = await anOpenWorld(apples(2), ({ server }) => {
+    server.initial = { isNeedMerge: true, removeCartUnitIds: [id(2)] };
+    server.post.plan('mergeCart', { type: 'Fails', error: anApiError() });
+    server.post.plan('removeCartUnits', { type: 'Fails', error: anApiError() });
+  });
+  expect(world.state.load).toBe('Loaded');
+  expect(world.state.units).toHaveLength(2);
+  expect(failures(world)).toHaveLength(2);
+});
+
+test('[LS-01] a merge or deletion whose answer was lost may have happened: the cart is read again', async () => {
+  const world = await anOpenWorld(apples(2), ({ server }) => {
+    server.initial = { isNeedMerge: true };
+    server.post.plan('mergeCart', { type: 'Lost', error: aTimeOut() });
+  });
+  expect(world.state.cartVersion).toBe(2);
+  expect(world.server.post.requests('getInitialCart')).toHaveLength(2);
+  const other = await anOpenWorld(apples(2), ({ server }) => {
+    server.initial = { removeCartUnitIds: [id(2)] };
+    server.post.plan('removeCartUnits', { type: 'Lost', error: aTimeOut() });
+  });
+  expect(other.state.units.map((unit) => unit.cartUnitId)).toEqual([1]);
+});
+
+test('[LS-02] units of the last day are selected, and what was selected before a reload', async () => {
+  const old = '2026-11-18T00:00:00.000Z';
+  const units = [
+    aUnit({ cartUnitId: id(1) }),
+    aUnit({ cartUnitId: id(2), insertDateISO: old }),
+    anUnorderableUnit({ cartUnitId: id(3) }),
+    aUnit({ cartUnitId: id(4) }),
+    aUnit({ cartUnitId: id(5), insertDateISO: old }),
+  ];
+  const world = await anOpenWorld(units, ({ remembered }) => {
+    remembered.push({ known: [id(4), id(5)], selected: [id(5)] });
+  });
+  expect(world.state.selected).toEqual([1, 5]);
+});
+
+test.each(['getEnvironment', 'getInitialCart'] as const)(
+  '[LS-05] %s fails: LoadFailed, reported once however often it is tried; opening again heals it',
+  async (call) => {
+    const world = new World(apples(1));
+    world.server.post.plan(call, { type: 'Fails', error: aTimeOut() }, { type: 'Fails', error: aTimeOut() });
+    await world.settle(open);
+    expect(world.state.load).toBe('LoadFailed');
+    await world.settle(open);
+    expect(world.eventsOf('CartLoadFailed')).toHaveLength(2);
+    expect(failures(world)).toHaveLength(1);
+    await world.settle(open);
+    expect(world.state.load).toBe('Loaded');
+  },
+);
+
+test('[LS-05] a second opening while one runs is dropped', async () => {
+  const world = new World(apples(1));
+  world.server.post.plan('getInitialCart', { type: 'Held' });
+  await world.after(0, open, open);
+  await world.after(0, open);
+  await world.release(0);
+  expect(world.eventsOf('CartOpened')).toHaveLength(1);
+  expect(world.server.post.requests('getInitialCart')).toHaveLength(1);
+});
+
+test('[LS-05] a first read that never comes leaves the page not loaded', async () => {
+  const world = new World(apples(1));
+  world.server.post.plan('getInitialCart', { type: 'Held' });
+  await world.settle(open);
+  expect(world.state.load).toBe('NotLoaded');
+});

@@ -1,0 +1,59 @@
+import { autoSelected, type ApiError, type CartEvent, type InitialCart } from '@baguni/domain';
+import { either as E, option as O } from 'fp-ts';
+import { concat, defer, of, switchMap, type Observable } from 'rxjs';
+import { handleFailure } from '../failure/handle-failure.ts';
+import { ask } from '../flow/ask.ts';
+import type { Deps, UseCase } from '../deps/deps.ts';
+import { sendFirstReqOnly } from '../flow/flow.ts';
+import { readAsPlanned } from './load-steps.ts';
+import { ofType } from '../flow/of-type.ts';
+
+/** A load that failed is reported once: trying again in vain adds nothing (LS-05). */
+const failed =
+  (deps: Deps) =>
+  (error: ApiError): CartEvent => {
+    if (deps.state().load !== 'LoadFailed') deps.log.report({ type: 'CallFailed', error });
+    return { type: 'CartLoadFailed', error };
+  };
+
+/** The view in the cart's place says that it could not be loaded; an answer that leads elsewhere is followed (ER-06). */
+const notOpened = (deps: Deps, error: ApiError): Observable<CartEvent> =>
+  concat(
+    defer(() => of(failed(deps)(error))),
+    handleFailure(deps, error, { origin: 'Load' }),
+  );
+
+const opened =
+  ({ clock, memory }: Deps) =>
+  (initial: InitialCart): CartEvent => {
+    const remembered = O.toUndefined(memory.recall());
+    return { type: 'CartOpened', initial, autoSelected: autoSelected(initial.units, clock.now(), remembered) };
+  };
+
+const openCart = (deps: Deps): Observable<CartEvent> =>
+  readAsPlanned(deps).pipe(
+    switchMap((answer) =>
+      E.isLeft(answer)
+        ? notOpened(deps, answer.left)
+        : concat(of(opened(deps)(answer.right.initial)), answer.right.telling),
+    ),
+  );
+
+const open = (deps: Deps): Observable<CartEvent> =>
+  ask(deps.server.getEnvironment()).pipe(
+    switchMap((answer) =>
+      E.isLeft(answer)
+        ? notOpened(deps, answer.left)
+        : concat(
+            of<CartEvent>({ type: 'EnvironmentRead', environment: answer.right }),
+            defer(() => openCart(deps)),
+          ),
+    ),
+  );
+
+/** Opens the cart in its order (LS-01); asked again, it tries again (LS-05). */
+export const loadCart: UseCase = (deps) => (commands) =>
+  commands.pipe(
+    ofType('OpenCart'),
+    sendFirstReqOnly(() => open(deps)),
+  );

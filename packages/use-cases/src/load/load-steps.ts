@@ -1,0 +1,33 @@
+import { loadPlan, thrownText, type ApiError, type InitialCart } from '@baguni/domain';
+import { either as E } from 'fp-ts';
+import type { Either } from 'fp-ts/Either';
+import { catchError, EMPTY, of, switchMap, type Observable } from 'rxjs';
+import { ask } from '../flow/ask.ts';
+import type { Deps } from '../deps/deps.ts';
+import { withTimeout } from '../flow/with-timeout.ts';
+import type * as plannedSteps from './planned-steps.ts';
+import { readInitial, type LoadedCart } from './read-initial.ts';
+
+type Read = Observable<Either<ApiError, LoadedCart>>;
+type PlannedSteps = typeof plannedSteps;
+
+const asRead = (initial: InitialCart): Read => of(E.right({ initial, telling: EMPTY }));
+
+/** What a plan takes is loaded where there is one; code that does not come is reported, and the next load tries again. */
+const planned = (deps: Deps, initial: InitialCart, load: () => Promise<PlannedSteps>): Read => {
+  const { merge, remove } = loadPlan(initial);
+  if (!merge && remove.length === 0) return asRead(initial);
+  return withTimeout(load).pipe(
+    switchMap(({ carriedOut }) => ask(() => carriedOut(deps, initial))),
+    catchError((thrown: unknown) => {
+      deps.log.report({ type: 'Unhandled', message: thrownText(thrown) });
+      return asRead(initial);
+    }),
+  );
+};
+
+/** Reads the cart, merges and deletes as the plan of the read says (LS-01). @param load has what carries a plan out */
+export const readAsPlanned = (deps: Deps, load = () => import('./planned-steps.ts')): Read =>
+  ask(() => readInitial(deps)).pipe(
+    switchMap((read) => (E.isRight(read) ? planned(deps, read.right, load) : of(read))),
+  );

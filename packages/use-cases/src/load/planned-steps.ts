@@ -1,0 +1,62 @@
+import {
+  clearUnits,
+  hasMerged,
+  isUnknownOutcome,
+  loadPlan,
+  mergedNotice,
+  type ApiError,
+  type CartUnitId,
+  type InitialCart,
+  type MergeReport,
+} from '@baguni/domain';
+import { either as E } from 'fp-ts';
+import { EMPTY, type Observable } from 'rxjs';
+import { alert, tell } from '../flow/ask.ts';
+import type { Deps } from '../deps/deps.ts';
+import { readInitial, type LoadedCart, type Loading } from './read-initial.ts';
+
+/** A write that failed is reported and does not block the page; where it may have happened, the cart is read again. */
+const goOn = async (deps: Deps, initial: InitialCart, error: ApiError): Loading<InitialCart> => {
+  deps.log.report({ type: 'CallFailed', error });
+  const read = isUnknownOutcome(error) ? await readInitial(deps) : E.right(initial);
+  return E.isRight(read) ? read : E.right(initial);
+};
+
+/** What became of the guest's cart: in passing where all of it went, so that it must be seen where some did not (GM-4). */
+const tellMerge = ({ shopper }: Deps, merge: MergeReport): Observable<never> => {
+  if (merge.left.length > 0) return alert(shopper, { type: 'Merged', merge });
+  return hasMerged(merge) ? tell(shopper, mergedNotice(merge)) : EMPTY;
+};
+
+/** Merges the guest cart, and reads the cart again (LS-01). */
+const merged = async (deps: Deps, initial: InitialCart): Loading<LoadedCart> => {
+  const answer = await deps.server.mergeCart()();
+  const telling = E.isLeft(answer) ? EMPTY : tellMerge(deps, answer.right);
+  const read = E.isLeft(answer) ? await goOn(deps, initial, answer.left) : await readInitial(deps);
+  return E.map((again: InitialCart) => ({ initial: again, telling }))(read);
+};
+
+const without = (initial: InitialCart, gone: readonly CartUnitId[], cartVersion: number): InitialCart => ({
+  ...initial,
+  cartVersion,
+  units: initial.units.filter((unit) => !gone.includes(unit.cartUnitId)),
+  appliedCoupons: clearUnits(initial.appliedCoupons, gone),
+});
+
+/** Deletes the units that the server flagged (LS-01). */
+const flaggedRemoved = async (deps: Deps, initial: InitialCart): Loading<InitialCart> => {
+  const cartUnitIds = loadPlan(initial).remove;
+  const answer = await deps.server.removeCartUnits({ cartUnitIds, deleteCauseType: 'Buyer' })();
+  if (E.isLeft(answer)) return goOn(deps, initial, answer.left);
+  const { removedCartUnitIds, cartVersion } = answer.right;
+  deps.log.report({ type: 'UnitsRemoved', count: removedCartUnitIds.length });
+  return E.right(without(initial, removedCartUnitIds, cartVersion));
+};
+
+/** Carries out the plan of a first read: merges, then deletes (LS-01). */
+export const carriedOut = async (deps: Deps, first: InitialCart): Loading<LoadedCart> => {
+  const read = loadPlan(first).merge ? await merged(deps, first) : E.right({ initial: first, telling: EMPTY });
+  if (E.isLeft(read) || loadPlan(read.right.initial).remove.length === 0) return read;
+  const { telling } = read.right;
+  return E.map((initial: InitialCart) => ({ initial, telling }))(await flaggedRemoved(deps, read.right.initial));
+};

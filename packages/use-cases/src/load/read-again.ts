@@ -1,0 +1,64 @@
+import type { ApiError, CartRead, CartEvent } from '@baguni/domain';
+import { either as E } from 'fp-ts';
+import type { Either } from 'fp-ts/Either';
+import { concat, defer, EMPTY, Observable, of, Subject, switchMap, take } from 'rxjs';
+import { askReported } from '../flow/ask.ts';
+import type { Deps, Ports } from '../deps/deps.ts';
+import { takeLastResOnly } from '../flow/flow.ts';
+
+type Read = Either<ApiError, CartRead>;
+
+/** A cart that other people keep changing is read this often at most for one wish. */
+const MOST_READS = 3;
+
+/** The reading stream and the way to ask it. */
+export interface Rereading {
+  readonly events: Observable<CartEvent>;
+  readonly readAgain: Observable<Read>;
+}
+
+/**
+ * Reads the whole cart. A read that left before one of our own writes was answered shows an older cart than ours, or
+ * where it shipped to before: then it is read again.
+ */
+const readNewest = (deps: Ports & Pick<Deps, 'state'>, readsLeft = MOST_READS): Observable<Read> => {
+  const { shippingCountry } = deps.state();
+  return askReported(deps.log, deps.server.getCart({ cartUnitIdList: [] })).pipe(
+    switchMap((read) => {
+      const now = deps.state();
+      const isOld =
+        E.isRight(read) && (read.right.cartVersion < now.cartVersion || shippingCountry !== now.shippingCountry);
+      return isOld && readsLeft > 1 ? readNewest(deps, readsLeft - 1) : of(read);
+    }),
+  );
+};
+
+/**
+ * Reading again is one stream for the whole cart, last overall: a slow read asked for by unit A never overwrites unit
+ * B's newer quantity (QT-06). Whoever asked while an older read was under way is answered by the newest one.
+ */
+export const rereading = (deps: Ports & Pick<Deps, 'state'>): Rereading => {
+  const asked = new Subject<void>();
+  const settled = new Subject<Read>();
+  const eventsOf = (read: Read): Observable<CartEvent> =>
+    E.isLeft(read) ? EMPTY : of({ type: 'CartReloaded', content: read.right });
+  const told = (read: Read): Observable<never> => {
+    settled.next(read);
+    return EMPTY;
+  };
+  const events = asked.pipe(
+    takeLastResOnly(() => readNewest(deps)),
+    switchMap((read) =>
+      concat(
+        eventsOf(read),
+        defer(() => told(read)),
+      ),
+    ),
+  );
+  const readAgain = new Observable<Read>((out) => {
+    const waiting = settled.pipe(take(1)).subscribe(out);
+    asked.next();
+    return waiting;
+  });
+  return { events, readAgain };
+};

@@ -1,0 +1,59 @@
+import { buyerRefusal, type CartEvent, type CartEventType } from '@baguni/domain';
+import { either as E, option as O } from 'fp-ts';
+import { concat, filter, map, merge, of, tap, type Observable } from 'rxjs';
+import { askReported } from '../flow/ask.ts';
+import type { Deps, UseCase } from '../deps/deps.ts';
+import { takeLastResOnly } from '../flow/flow.ts';
+import { ofType } from '../flow/of-type.ts';
+
+/** After these the coupons that are known may be others: the cart was opened, or a change of coupons was refused. */
+const unsettling: readonly CartEventType[] = ['CartOpened', 'CouponBoxApplyFailed', 'CombinationApplyFailed'];
+
+const isWanted =
+  ({ state }: Deps) =>
+  ({ type }: CartEvent): boolean => {
+    const { status } = state().coupons;
+    const isUnknown = status === 'NotAsked' || status === 'Failed';
+    return unsettling.includes(type) || (type === 'CouponBoxOpened' && isUnknown);
+  };
+
+const read = ({ server, log }: Deps): Observable<CartEvent> =>
+  concat(
+    of<CartEvent>({ type: 'CouponsAsked' }),
+    askReported(log, server.getCouponBox({ cartUnitIds: [] })).pipe(
+      map(
+        E.match(
+          (error): CartEvent => ({ type: 'CouponsFailed', error }),
+          ({ coupons }): CartEvent => ({ type: 'CouponsRead', coupons }),
+        ),
+      ),
+    ),
+  );
+
+/** The prompt is closed: by the shopper, or before this page was opened (CP-13). */
+const closedPrompt: UseCase =
+  ({ memory }) =>
+  (commands) =>
+    merge(
+      commands.pipe(
+        ofType('DismissCouponPrompt'),
+        tap(() => memory.rememberCouponPromptClosed()),
+      ),
+      commands.pipe(
+        ofType('OpenCart'),
+        filter(() => memory.isCouponPromptClosed()),
+      ),
+    ).pipe(map((): CartEvent => ({ type: 'CouponPromptDismissed' })));
+
+/**
+ * Reads the coupons for the units of the cart, after the cart itself (LS-03); a failure is silent but where coupons are
+ * shown, and opening the box tries again (CP-18). Who may not use coupons is not asked about any (CP-01).
+ */
+export const readCoupons: UseCase = (deps) => (commands) =>
+  merge(
+    merge(deps.events.pipe(filter(isWanted(deps))), commands.pipe(ofType('ReadCoupons'))).pipe(
+      filter(() => O.isNone(buyerRefusal(deps.state().buyer))),
+      takeLastResOnly(() => read(deps)),
+    ),
+    closedPrompt(deps)(commands),
+  );

@@ -1,0 +1,9 @@
+import type { CartEvent } from '@baguni/domain';
+import type { Deps } from '../deps/deps.ts';
+
+/** What is known where extra discounts could not be read: none, as of now; the total waits for them no longer (LS-06). */
+export const noExtraDiscounts = ({ clock }: Pick<Deps, 'clock'>): CartEvent => ({
+  type: 'ExtraDiscountsRead',
+  candidates: [],
+  now: clock.now(),
+});

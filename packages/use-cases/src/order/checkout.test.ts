@@ -1,0 +1,240 @@
+import { cartUnitId as id, guest, noFlags, payableOf, type Buyer, type Command } from '@baguni/domain';
+import { aCoupon, anApiError, anItem } from '@baguni/domain/testing';
+import { option as O } from 'fp-ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aStaleError } from '../testing/fake-cart-server.ts';
+import { anOpenWorld, apples, quantityOf, type World } from '../testing/world.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const order: Command = { type: 'Order' };
+const asked = (world: World) => world.server.post.requests('addCheckoutByCart');
+const held = { type: 'Held' } as const;
+
+test('[CK-13 CK-16] rules, busy flag, checkout with what was seen, order page', async () => {
+  const world = await anOpenWorld(apples(3), ({ server }) => {
+    server.coupons = [aCoupon({ cartUnitIds: [id(1), id(2)] }), aCoupon({ cartUnitIds: [id(2)] })];
+  });
+  world.server.post.plan('addCheckoutByCart', held);
+  await world.settle({ type: 'ToggleUnit', cartUnitId: id(2) });
+  await world.after(0, order);
+  expect(world.state.isOrdering).toBe(true);
+  const [coupon] = world.state.appliedCoupons;
+  expect(asked(world)).toEqual([
+    {
+      cartUnitIds: [1, 3],
+      coupons: [{ cartUnitIds: [1], couponNo: coupon?.couponIssueNo, couponType: coupon?.couponType }],
+      discounts: [],
+      branchServiceType: 'Reserve',
+      cartVersion: 1,
+      payableSeen: payableOf(world.state),
+      agreed: [],
+      oversea: O.none,
+    },
+  ]);
+  await world.release(0);
+  expect(world.events.slice(-2).map(({ type }) => type)).toEqual(['CheckoutStarted', 'CheckoutCreated']);
+  expect(world.orders).toEqual(['T1']);
+});
+
+/** A world of this buyer, where the order has been pressed. */
+const orderedBy = async (buyer: Partial<Buyer>, units = apples(2)): Promise<World> => {
+  const world = await anOpenWorld(units, ({ server }) => (server.initial = { buyer: { ...guest, ...buyer } }));
+  await world.settle(order);
+  return world;
+};
+const ways = ({ orders, signIns, signInsToOrder, verifications }: World) => ({
+  orders,
+  signIns,
+  signInsToOrder,
+  verifications,
+});
+const nowhere = { orders: [], signIns: 0, signInsToOrder: [], verifications: 0 };
+
+test('[CK-15 CK-13] who is not signed in is led to signing in, which returns to the order that was prepared', async () => {
+  const world = await orderedBy({});
+  expect(asked(world)).toHaveLength(1);
+  expect(world.eventsOf('CheckoutCreated')).toEqual([{ type: 'CheckoutCreated', txKey: 'T1' }]);
+  expect(ways(world)).toEqual({ ...nowhere, signInsToOrder: ['T1'] });
+  expect(world.state.isOrdering).toBe(true);
+});
+
+test.each([
+  ['who has signed in', { isLogin: true, memberType: 'Member' }],
+  ['a simple member', { isLogin: true, memberType: 'SimpleMember' }],
+  ['who has chosen to order as a non-member', { ordersAsNonMember: true }],
+] as const)('[CK-15 CK-13 RL-01] %s goes to the order', async (_, buyer) => {
+  expect(ways(await orderedBy(buyer))).toEqual({ ...nowhere, orders: ['T1'] });
+});
+
+test('[CK-15 CK-11] who must verify who they are does so first: nothing is prepared, and nobody signs in for it', async () => {
+  const world = await orderedBy(
+    { isLogin: true, memberType: 'SimpleMember' },
+    apples(2, { isNeedAuthentication: true }),
+  );
+  expect([asked(world), ways(world)]).toEqual([[], { ...nowhere, verifications: 1 }]);
+});
+
+test('[CK-15 CK-12] what a visitor may not buy is refused before anybody is led to signing in', async () => {
+  const flags = { ...noFlags, isMembersOnly: true };
+  const world = await orderedBy({}, apples(1, { item: anItem({ flags }) }));
+  expect([world.alerted, asked(world), ways(world)]).toEqual([['CART-BR7-10'], [], nowhere]);
+});
+
+test('[CK-13] a rule says no: its words, no call, no busy flag', async () => {
+  const world = await anOpenWorld();
+  await world.settle({ type: 'ToggleTab' }, order);
+  expect(world.eventsOf('CheckoutRefused').map(({ finding }) => finding.code)).toEqual(['CART-BR7-01']);
+  expect(world.alerted).toEqual(['CART-BR7-01']);
+  expect([asked(world), world.state.isOrdering]).toEqual([[], false]);
+});
+
+test('[CK-01] more than 30 units never go into a request', async () => {
+  const world = await anOpenWorld(apples(31));
+  await world.settle(order);
+  expect([world.alerted, asked(world)]).toEqual([['CART-BR7-33'], []]);
+});
+
+test('[CK-14] taps within 500 ms count as one, and none starts a second checkout while one runs', async () => {
+  const world = await anOpenWorld();
+  world.server.post.plan('addCheckoutByCart', held);
+  await world.after(499, order, order);
+  await world.after(200, order);
+  await world.settle(order);
+  expect(asked(world)).toHaveLength(1);
+  await world.release(0);
+  await world.settle(order);
+  expect([asked(world).length, world.orders]).toEqual([1, ['T1']]);
+});
+
+test('[CK-14] after a refusal the next tap counts once 500 ms are over', async () => {
+  const world = await anOpenWorld();
+  await world.after(100, { type: 'ToggleTab' }, order, order);
+  expect(world.alerted).toHaveLength(1);
+  await world.settle();
+  await world.settle({ type: 'ToggleTab' }, order);
+  expect(world.orders).toEqual(['T1']);
+});
+
+test('[CK-16] isSuccess false raises the server’s message, ours where it has none, and clears the busy flag', async () => {
+  const world = await anOpenWorld();
+  world.server.checkoutReply = { isSuccess: false, message: '주문할 수 없는 상품입니다.' };
+  await world.settle(order);
+  world.server.checkoutReply = { isSuccess: false, message: '' };
+  await world.settle(order);
+  expect(world.alerted).toEqual(['주문할 수 없는 상품입니다.', 'ORDER-FAILED']);
+  expect(world.eventsOf('CheckoutFailed')).toHaveLength(2);
+  expect([world.state.isOrdering, world.orders]).toEqual([false, []]);
+});
+
+test('[CK-13] the server refuses: its code in words, busy flag cleared', async () => {
+  const world = await anOpenWorld();
+  world.server.post.plan('addCheckoutByCart', { type: 'Fails', error: anApiError({ resultCode: 'CART-BR7-47' }) });
+  await world.settle(order);
+  expect([world.alerted, world.state.isOrdering]).toEqual([['CART-BR7-47'], false]);
+});
+
+test('[CK-13] the cart was changed elsewhere: busy until it has been read again, then told', async () => {
+  const world = await anOpenWorld();
+  world.server.changeElsewhere(id(1), { quantity: 4 });
+  world.server.post.plan('getCart', held);
+  await world.after(0, order);
+  expect([world.state.isOrdering, world.quantity(1)]).toEqual([true, 1]);
+  await world.release(0);
+  expect([world.state.isOrdering, world.quantity(1), world.told]).toEqual([false, 4, ['CART-CHANGED']]);
+  await world.settle();
+  await world.settle(order);
+  expect(world.orders).toEqual(['T1']);
+});
+
+test('[CK-13] the server’s total differs: the cart is read again and the shopper is told', async () => {
+  const world = await anOpenWorld();
+  const error = aStaleError({ resultCode: 'PRICE-CHANGED' });
+  world.server.post.plan('addCheckoutByCart', { type: 'Fails', error });
+  await world.settle(order);
+  expect(world.told).toEqual(['PRICE-CHANGED']);
+  expect(world.server.post.requests('getCart')).toHaveLength(1);
+});
+
+const unknownShipping = async (): Promise<World> => {
+  const world = await anOpenWorld(apples(1), ({ server }) => {
+    server.post.plan('getShipping', { type: 'Fails', error: anApiError() });
+  });
+  const error = aStaleError({ resultCode: 'PRICE-CHANGED', data: { cartVersion: 1, payable: 99_000 } });
+  world.server.post.plan('addCheckoutByCart', { type: 'Fails', error });
+  return world;
+};
+
+test('[SH-05 CK-13] while shipping is not known the server’s total is asked about, and a yes orders at it', async () => {
+  const world = await unknownShipping();
+  world.shopper.replies.push('Yes');
+  await world.settle(order);
+  expect(world.shopper.questions).toEqual([{ type: 'OrderAtTotal', payable: 99_000 }]);
+  expect(asked(world)).toMatchObject([{ payableSeen: payableOf(world.state) }, { payableSeen: 99_000 }]);
+  expect(world.orders).toEqual(['T1']);
+});
+
+test('[SH-05 CK-13] a no leaves everything as it was', async () => {
+  const world = await unknownShipping();
+  world.shopper.replies.push('No');
+  await world.settle(order);
+  expect([asked(world).length, world.orders, world.state.isOrdering, world.told]).toEqual([1, [], false, []]);
+});
+
+test.each(['Coupon', 'Discount'] as const)(
+  '[CM-53 CK-13] where a %s could not be read the server’s total is asked about as well, and never taken over silently',
+  async (part) => {
+    const world = await anOpenWorld(apples(1), ({ server }) => {
+      server.initial = { missing: [part] };
+      const missing = (request: never) => async () => ({
+        _tag: 'Right',
+        right: { discounts: [], missing: [part], request },
+      });
+      if (part === 'Discount') Object.assign(server, { getAvailableDiscount: missing });
+    });
+    const error = aStaleError({ resultCode: 'PRICE-CHANGED', data: { cartVersion: 1, payable: 9_000 } });
+    world.server.post.plan('addCheckoutByCart', { type: 'Fails', error });
+    world.shopper.replies.push('Yes');
+    await world.settle(order);
+    expect(world.shopper.questions).toEqual([{ type: 'OrderAtTotal', payable: 9_000 }]);
+    expect(asked(world)).toMatchObject([{ payableSeen: payableOf(world.state) }, { payableSeen: 9_000 }]);
+    expect(world.orders).toEqual(['T1']);
+  },
+);
+
+test('[CK-13] an answer that never comes keeps the busy flag, and no second checkout starts', async () => {
+  const world = await anOpenWorld();
+  world.server.post.plan('addCheckoutByCart', held);
+  await world.settle(order);
+  await world.settle(order);
+  expect([world.state.isOrdering, asked(world).length]).toEqual([true, 1]);
+});
+
+test('[CK-13 QT-04] a quantity that is being saved is waited for, and ordered', async () => {
+  const world = await anOpenWorld();
+  world.server.post.plan('setQuantity', held);
+  await world.settle(quantityOf(1, 5), order);
+  expect(asked(world)).toEqual([]);
+  await world.release(0);
+  await world.settle();
+  expect(asked(world)).toMatchObject([{ cartVersion: 2, payableSeen: 72_500 }]);
+  expect(world.orders).toEqual(['T1']);
+});
+
+test('[CK-13 QT-05] the quantity that was waited for could not be saved: nothing is ordered', async () => {
+  const world = await anOpenWorld();
+  world.server.post.plan('setQuantity', { type: 'Fails', error: anApiError({ status: O.some(400) }) });
+  await world.settle(quantityOf(1, 5), order);
+  expect([asked(world), world.state.isOrdering]).toEqual([[], false]);
+});
+
+test('[CK-13 DL-03] a deletion that is under way is waited for', async () => {
+  const world = await anOpenWorld();
+  world.server.post.plan('removeCartUnits', held);
+  await world.after(0, { type: 'DeleteUnits', cartUnitIds: [id(1)], place: 'Unit' });
+  await world.settle(order);
+  await world.release(0);
+  await world.settle();
+  expect(asked(world)).toMatchObject([{ cartUnitIds: [2, 3] }]);
+});

@@ -1,0 +1,54 @@
+import type { CartEvent } from '@baguni/domain';
+import { either as E } from 'fp-ts';
+import { concat, defer, EMPTY, filter, of, switchMap, throttleTime, type Observable } from 'rxjs';
+import { alert } from '../flow/ask.ts';
+import { checkoutRequestOf } from './checkout-request.ts';
+import type { Deps, UseCase } from '../deps/deps.ts';
+import { wordingOf } from '../flow/errors.ts';
+import { sendFirstReqOnly } from '../flow/flow.ts';
+import { ofType } from '../flow/of-type.ts';
+import { orderKey, type OrderKey } from './order-key.ts';
+import { agreedState, orderSettlement, type Agreements } from './order-settlement.ts';
+import { sendOrder } from './send-order.ts';
+import { whenPriced } from './when-priced.ts';
+import { whenSaved } from './when-saved.ts';
+import { settle, type Refused } from '../flow/confirm-and-judge.ts';
+
+/** Taps within this time, in ms, count as one (CK-14). */
+const TAP_MS = 500;
+
+/** A finding is told, unless the shopper has just been asked about it and said no: then all stays as it was (CK-17). */
+const refused = (deps: Deps, { finding, wasAsked }: Refused): Observable<CartEvent> =>
+  concat(
+    of<CartEvent>({ type: 'CheckoutRefused', finding }),
+    wasAsked ? EMPTY : alert(deps.shopper, wordingOf(finding)),
+  );
+
+const ordering = (deps: Deps, key: OrderKey, agreements: Agreements): Observable<CartEvent> => {
+  const request = checkoutRequestOf(agreedState(deps.state(), agreements));
+  return concat(
+    of<CartEvent>({ type: 'CheckoutStarted', cartUnitIds: request.cartUnitIds }),
+    sendOrder(deps, key, request),
+  );
+};
+
+const order = (deps: Deps, key: OrderKey): Observable<CartEvent> =>
+  whenPriced(deps).pipe(
+    switchMap(() => whenSaved(deps)),
+    filter((isSaved) => isSaved),
+    switchMap(() => settle(deps.shopper, orderSettlement(deps))([])),
+    switchMap((verdict) => (E.isRight(verdict) ? ordering(deps, key, verdict.right) : refused(deps, verdict.left))),
+  );
+
+/** Orders what is selected in the tab: rules, busy flag, checkout, order page (CK-13, CK-14, CK-16). */
+export const checkout: UseCase = (deps) => (commands) =>
+  defer(() => {
+    const key = orderKey(deps);
+    return commands.pipe(
+      ofType('Order'),
+      throttleTime(TAP_MS),
+      // a checkout that was opened leads away: its busy flag stays
+      filter(() => !deps.state().isOrdering),
+      sendFirstReqOnly(() => order(deps, key)),
+    );
+  });

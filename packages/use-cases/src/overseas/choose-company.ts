@@ -1,0 +1,15 @@
+import type { CartEvent } from '@baguni/domain';
+import { concat, filter, mergeMap, of } from 'rxjs';
+import type { UseCase } from '../deps/deps.ts';
+import { ofType } from '../flow/of-type.ts';
+import { remembering } from './memory.ts';
+
+/** Has another company carry the parcel, where it serves the country, and remembers it (OV-02, CO-02). */
+export const chooseCompany: UseCase = (deps) => (commands) =>
+  commands.pipe(
+    ofType('ChooseCompany'),
+    filter(({ company }) => deps.state().oversea.companies.some(({ shippingCompanyType: type }) => type === company)),
+    mergeMap(({ company }) =>
+      concat(of<CartEvent>({ type: 'CompanyChosen', company }), remembering(deps, { company })),
+    ),
+  );

@@ -1,0 +1,60 @@
+import { overseaIn, pricedInputsOf, type CartEvent } from '@baguni/domain';
+import { either as E, option as O } from 'fp-ts';
+import {
+  distinctUntilChanged,
+  EMPTY,
+  filter,
+  map,
+  merge,
+  mergeMap,
+  of,
+  startWith,
+  switchMap,
+  timer,
+  type Observable,
+} from 'rxjs';
+import { askReported } from '../flow/ask.ts';
+import { BATCH_MS } from '../prices/ask-prices.ts';
+import type { Deps, Follower } from '../deps/deps.ts';
+import { takeLastResOnly } from '../flow/flow.ts';
+import { recalled } from './memory.ts';
+import { readTerms } from './read-terms.ts';
+
+/** Where parcels can be sent: asked once, and again with a cart that is opened anew after it was asked in vain (LS-03, CM-16). */
+const countries = ({ server, log, state }: Deps): Observable<CartEvent> => {
+  if (state().oversea.countries.length > 0) return EMPTY;
+  return askReported(log, server.getOverseaShippingCountries()).pipe(
+    filter(E.isRight),
+    map(({ right }): CartEvent => ({ type: 'CountriesRead', countries: right.countries })),
+  );
+};
+
+/** The currency that was chosen on an earlier visit (CO-02). */
+const rememberedCurrency = (deps: Deps): Observable<CartEvent> =>
+  recalled(deps).pipe(
+    mergeMap(({ currency }) =>
+      O.isSome(currency) && currency.value !== deps.state().oversea.currency
+        ? of<CartEvent>({ type: 'CurrencyChosen', currency: currency.value })
+        : EMPTY,
+    ),
+  );
+
+/** What the terms depend on: the same text, the same terms. At home nothing. */
+const basisOf = ({ state }: Deps): string => {
+  const cart = state();
+  return O.isNone(overseaIn(cart))
+    ? ''
+    : JSON.stringify([cart.shippingCountry, cart.cartVersion, pricedInputsOf(cart)]);
+};
+
+/** Reads the terms anew whenever country, cart, selection or pieces changed, in one batch, stale answers dropped (SE-03). */
+const terms = (deps: Deps): Observable<CartEvent> =>
+  deps.events.pipe(
+    startWith(undefined),
+    map(() => basisOf(deps)),
+    distinctUntilChanged(),
+    takeLastResOnly((basis) => (basis === '' ? EMPTY : timer(BATCH_MS).pipe(switchMap(() => readTerms(deps))))),
+  );
+
+/** What is known of shipping overseas from when a cart was opened, kept up to date (OV-01, OV-02, LS-03). */
+export const followOverseas: Follower = (deps) => merge(countries(deps), rememberedCurrency(deps), terms(deps));

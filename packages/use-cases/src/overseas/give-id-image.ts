@@ -1,0 +1,17 @@
+import { idImageRefusal, type CartEvent, type IdImageRefusal } from '@baguni/domain';
+import { option as O } from 'fp-ts';
+import { map } from 'rxjs';
+import type { UseCase } from '../deps/deps.ts';
+import { ofType } from '../flow/of-type.ts';
+
+/** Takes a file as the photo of the identity card, or says why not (OV-10). The file itself stays in the page. */
+export const giveIdImage: UseCase = () => (commands) =>
+  commands.pipe(
+    ofType('GiveIdImage'),
+    map(({ image }) =>
+      O.match(
+        (): CartEvent => ({ type: 'PapersGiven', papers: { hasChinaIdImage: true } }),
+        (refusal: IdImageRefusal): CartEvent => ({ type: 'IdImageRefused', refusal }),
+      )(idImageRefusal(image)),
+    ),
+  );

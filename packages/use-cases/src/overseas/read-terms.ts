@@ -1,0 +1,101 @@
+import {
+  chosenUnits,
+  isOrderable,
+  overseaFreeFrom,
+  type ApiError,
+  type CartEvent,
+  type CartState,
+  type OverseaTerms,
+  type PartlyRead,
+  type PriceRequest,
+  type ShippingCompany,
+  type ShippingCompanyType,
+} from '@baguni/domain';
+import { either as E, option as O } from 'fp-ts';
+import type { Either } from 'fp-ts/Either';
+import { concat, defer, forkJoin, map, of, switchMap, type Observable } from 'rxjs';
+import { askReported } from '../flow/ask.ts';
+import type { Deps } from '../deps/deps.ts';
+import { recalled } from './memory.ts';
+
+/** The most units that one request may name (RL-4). */
+const MOST_NAMED = 100;
+
+/** Every unit that can be ordered, the selected first: selecting another then needs no new answer. */
+const requestsOf = (state: CartState): readonly PriceRequest[] => {
+  const chosen = chosenUnits(state);
+  const others = state.units.filter((unit) => isOrderable(unit) && !chosen.includes(unit));
+  return [...chosen, ...others].slice(0, MOST_NAMED).map(({ cartUnitId, quantity }) => ({ cartUnitId, quantity }));
+};
+
+/** The company that is chosen already, else that of the cookie, else the first (OV-02). */
+const preselected = (
+  companies: readonly ShippingCompany[],
+  wishes: readonly (ShippingCompanyType | undefined)[],
+): ShippingCompanyType => {
+  const served = wishes.flatMap((wish) => companies.filter(({ shippingCompanyType: type }) => type === wish));
+  return [...served, ...companies][0]?.shippingCompanyType ?? 'Unknown';
+};
+
+/** Companies once for each country. */
+const companiesOf = ({ server, log, state }: Deps, countryType: string) => {
+  const { companies } = state().oversea;
+  return companies.length > 0
+    ? of(E.right({ companies }))
+    : askReported(log, server.getOverseaShippingCompanies({ countryType }));
+};
+
+/** Fees and what is not carried belong together: without one of them the cost is not known. Rates may be missing (ER-08). */
+const termsOf = (
+  deps: Deps,
+  countryType: string,
+  companies: readonly ShippingCompany[],
+): Observable<Either<ApiError, OverseaTerms & Pick<PartlyRead, 'missing'>>> => {
+  const { server, log, state } = deps;
+  const { exchangeRates: known } = state().oversea;
+  const asked = { countryType, requests: requestsOf(state()) };
+  const shippingCompanies = companies.map(({ shippingCompanyType }) => shippingCompanyType);
+  return forkJoin({
+    fees: askReported(log, server.getOverseaShippingFees(asked)),
+    unavailable: askReported(log, server.getShippingUnavailableItems({ ...asked, shippingCompanies })),
+    rates:
+      known.length > 0
+        ? of(E.right({ exchangeRates: known }))
+        : askReported(log, server.getExchangeRate({ currencyCode: O.none })),
+    remembered: recalled(deps),
+  }).pipe(
+    map(({ fees, unavailable, rates, remembered }) => {
+      if (E.isLeft(fees)) return fees;
+      if (E.isLeft(unavailable)) return unavailable;
+      // the shopper may have chosen another company while the calls were under way
+      const { selectedCompany } = state().oversea;
+      return E.right({
+        countryType,
+        companies,
+        selectedCompany: preselected(companies, [selectedCompany, O.toUndefined(remembered.company)]),
+        fees: fees.right.fees,
+        missing: fees.right.missing ?? [],
+        unavailable: unavailable.right.unavailable,
+        exchangeRates: E.isRight(rates) ? rates.right.exchangeRates : [],
+        freeFrom: overseaFreeFrom(countryType),
+      });
+    }),
+  );
+};
+
+/** Reads what shipping the cart to its country means: companies, then fees, what is not carried and rates (OV-01). */
+export const readTerms = (deps: Deps): Observable<CartEvent> => {
+  const countryType = deps.state().shippingCountry;
+  return concat(
+    of<CartEvent>({ type: 'OverseaAsked' }),
+    defer(() => companiesOf(deps, countryType)).pipe(
+      switchMap((answer) => (E.isRight(answer) ? termsOf(deps, countryType, answer.right.companies) : of(answer))),
+      map(
+        E.match(
+          (): CartEvent => ({ type: 'OverseaFailed', countryType }),
+          (terms): CartEvent => ({ type: 'OverseaRead', ...terms }),
+        ),
+      ),
+    ),
+  );
+};

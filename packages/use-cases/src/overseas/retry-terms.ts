@@ -1,0 +1,22 @@
+import { overseaIn, type CartEvent } from '@baguni/domain';
+import { option as O } from 'fp-ts';
+import { filter, skip, takeUntil, type Observable } from 'rxjs';
+import type { Deps, UseCase } from '../deps/deps.ts';
+import { sendFirstReqOnly } from '../flow/flow.ts';
+import { ofType } from '../flow/of-type.ts';
+import { readTerms } from './read-terms.ts';
+
+/** A reading that the cart began by itself, after this one's own beginning: its answer is the newer (SE-03). */
+const overtaking = ({ events }: Deps): Observable<CartEvent> =>
+  events.pipe(
+    filter(({ type }) => type === 'OverseaAsked'),
+    skip(1),
+  );
+
+/** Reads the terms of shipping overseas again when the shopper says so, after they could not be read (SH-05, OV-01). */
+export const retryTerms: UseCase = (deps) => (commands) =>
+  commands.pipe(
+    ofType('ReadOverseaTerms'),
+    filter(() => O.isSome(overseaIn(deps.state()))),
+    sendFirstReqOnly(() => readTerms(deps).pipe(takeUntil(overtaking(deps)))),
+  );

@@ -1,0 +1,81 @@
+import {
+  payableOf,
+  pricesUpdated,
+  type ApiError,
+  type CartEvent,
+  type PartlyRead,
+  type PriceRequest,
+  type PricedInputs,
+  type PricesAnswer,
+  type UnitDiscounts,
+} from '@baguni/domain';
+import { either as E } from 'fp-ts';
+import type { Either } from 'fp-ts/Either';
+import { concat, defer, EMPTY, forkJoin, map, of, switchMap, type Observable } from 'rxjs';
+import { askReported, tell } from '../flow/ask.ts';
+import type { Deps } from '../deps/deps.ts';
+import { messageOf } from '../flow/errors.ts';
+
+/** Changes that follow each other this fast, in ms, are asked about in one batch. */
+export const BATCH_MS = 50;
+
+const nothingSelected = (inputs: PricedInputs): PricesAnswer => ({
+  inputs,
+  bundles: [],
+  policies: [],
+  discounts: [],
+});
+
+/** The units that an answer is asked for, each with its pieces. */
+export const requestsOf = ({ selected, quantities }: PricedInputs): readonly PriceRequest[] =>
+  selected.flatMap((cartUnitId, i) => {
+    const quantity = quantities[i];
+    return quantity === undefined ? [] : [{ cartUnitId, quantity }];
+  });
+
+const unknownDiscounts: { readonly discounts: readonly UnitDiscounts[] } & PartlyRead = { discounts: [] };
+
+/** Without an answer on discounts the known ones stay (ER-08); without one on shipping the fee is not known (SH-05). */
+const batch = ({ server, log, state }: Deps, inputs: PricedInputs): Observable<Either<ApiError, PricesAnswer>> => {
+  const requests = requestsOf(inputs);
+  return forkJoin({
+    shipping: askReported(log, server.getShipping({ countryCode: state().shippingCountry, requests })),
+    discount: askReported(log, server.getAvailableDiscount({ requests })),
+  }).pipe(
+    map(({ shipping, discount }) => {
+      if (E.isLeft(shipping)) return shipping;
+      const { shippingBundles: bundles, shippingPolicies: policies, missing: unread = [] } = shipping.right;
+      const { discounts, missing = [] } = E.isRight(discount) ? discount.right : unknownDiscounts;
+      return E.right({ ...nothingSelected(inputs), bundles, policies, discounts, missing: [...unread, ...missing] });
+    }),
+  );
+};
+
+/** Takes an answer in, and tells the shopper when the total is another than the page has shown. */
+export const takenIn = (deps: Deps, answer: CartEvent): Observable<CartEvent> =>
+  defer(() => {
+    const shown = payableOf(deps.state());
+    const differs = (): boolean => payableOf(deps.state()) !== shown;
+    return concat(
+      of(answer),
+      defer(() => (differs() ? tell(deps.shopper, messageOf('PRICE-CHANGED')) : EMPTY)),
+    );
+  });
+
+const asked = (deps: Deps, inputs: PricedInputs): Observable<CartEvent> =>
+  concat(
+    of<CartEvent>({ type: 'PricesAsked', inputs }),
+    batch(deps, inputs).pipe(
+      switchMap((answer) =>
+        E.isRight(answer)
+          ? takenIn(deps, pricesUpdated(deps.state(), answer.right))
+          : of<CartEvent>({ type: 'PricesFailed', inputs }),
+      ),
+    ),
+  );
+
+/** Asks for shipping and discounts of what is selected, together; nothing selected costs nothing and asks nobody (SE-03). */
+export const askPrices = (deps: Deps, inputs: PricedInputs): Observable<CartEvent> =>
+  inputs.selected.length === 0
+    ? defer(() => of(pricesUpdated(deps.state(), nothingSelected(inputs))))
+    : asked(deps, inputs);

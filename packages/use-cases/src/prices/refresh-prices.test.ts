@@ -1,0 +1,140 @@
+import { cartUnitId as id, payableOf, pricedInputsOf, pricedOf, unitsById } from '@baguni/domain';
+import { aDiscount, anApiError } from '@baguni/domain/testing';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aTimeOut } from '../testing/fake-cart-server.ts';
+import { anOpenWorld, apples, quantityOf, World } from '../testing/world.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const toggle = (n: number) => ({ type: 'ToggleUnit', cartUnitId: id(n) }) as const;
+const batches = (world: World) => [
+  world.server.post.requests('getShipping').length,
+  world.server.post.requests('getAvailableDiscount').length,
+];
+const status = (world: World) => world.state.serverPrices.status;
+
+test('[SE-03] an opened cart asks for shipping and discounts of what is selected, in one batch', async () => {
+  const world = await anOpenWorld();
+  const requests = [1, 2, 3].map((cartUnitId) => ({ cartUnitId, quantity: 1 }));
+  expect(world.server.post.requests('getShipping')).toEqual([{ countryCode: 'SouthKorea', requests }]);
+  expect(world.server.post.requests('getAvailableDiscount')).toEqual([{ requests }]);
+  expect(status(world)).toBe('Known');
+});
+
+test('[SE-03] rapid toggles give one batch, for the selection in which they end', async () => {
+  const world = await anOpenWorld();
+  await world.after(10, toggle(1), toggle(2));
+  await world.settle(toggle(3));
+  expect(batches(world)).toEqual([1, 1]);
+  expect(pricedInputsOf(world.state).selected).toEqual([]);
+  await world.settle(toggle(2), toggle(3));
+  expect(batches(world)).toEqual([2, 2]);
+});
+
+test('[SE-03] nothing selected costs nothing and asks nobody', async () => {
+  const world = await anOpenWorld();
+  await world.settle({ type: 'ToggleTab' });
+  expect(batches(world)).toEqual([1, 1]);
+  expect([status(world), payableOf(world.state)]).toEqual(['Known', 0]);
+});
+
+test('[SE-03] what has nothing to do with prices asks nothing', async () => {
+  const world = await anOpenWorld();
+  await world.settle(quantityOf(1, 'many'), { type: 'SwitchTab', tab: 'All' });
+  expect(batches(world)).toEqual([1, 1]);
+});
+
+test('[SE-03] before the cart is there nothing is priced', async () => {
+  const world = new World(apples(1));
+  world.server.post.plan('getInitialCart', { type: 'Held' });
+  await world.settle({ type: 'OpenCart' });
+  expect(world.events.map(({ type }) => type)).toEqual(['EnvironmentRead']);
+});
+
+test('[SE-03 DL-03] the cart changed though the selection did not: prices are asked for again', async () => {
+  const world = await anOpenWorld();
+  await world.settle(toggle(3));
+  await world.settle({ type: 'DeleteUnits', cartUnitIds: [id(3)], place: 'Unit' });
+  expect(batches(world)).toEqual([3, 3]);
+});
+
+test('[SE-03] a stale answer is dropped: swapped answers leave the newest', async () => {
+  const world = await anOpenWorld();
+  world.server.post.plan('getShipping', { type: 'After', ms: 500 });
+  await world.after(100, toggle(1));
+  await world.settle(toggle(2));
+  expect(world.eventsOf('PricesUpdated').map(({ inputs }) => inputs.selected)).toEqual([[1, 2, 3], [3]]);
+  expect(status(world)).toBe('Known');
+});
+
+test('[SE-03] there and back again while an answer is awaited: it is asked again, never left waiting', async () => {
+  const world = await anOpenWorld();
+  world.server.post.plan('getShipping', { type: 'Held' });
+  await world.after(100, toggle(1));
+  await world.settle(toggle(2), toggle(2));
+  expect(status(world)).toBe('Known');
+  await world.release(0);
+  expect(world.eventsOf('PricesUpdated')).toHaveLength(2);
+});
+
+test('[SE-03] an answer that never comes leaves the page’s own total and its mark', async () => {
+  const world = await anOpenWorld();
+  world.server.post.plan('getShipping', { type: 'Held' });
+  await world.settle(toggle(1));
+  expect(status(world)).toBe('Asking');
+  expect(payableOf(world.state)).toBe(22_500);
+});
+
+test('[SE-03] a change of quantity asks again; opening the cart anew too', async () => {
+  const world = await anOpenWorld();
+  await world.settle(quantityOf(1, 2));
+  expect(batches(world)).toEqual([2, 2]);
+  await world.settle({ type: 'OpenCart' });
+  expect([batches(world), status(world)]).toEqual([[3, 3], 'Known']);
+});
+
+test('[SH-05] without an answer on shipping the fee is not known; the next change asks again', async () => {
+  const world = await anOpenWorld();
+  world.server.post.plan('getShipping', { type: 'Fails', error: aTimeOut() });
+  await world.settle(toggle(1));
+  expect([status(world), pricedOf(world.state).shippingKnown]).toEqual(['Failed', false]);
+  expect(world.reports).toHaveLength(1);
+  await world.settle(toggle(2));
+  expect([status(world), pricedOf(world.state).shippingKnown]).toEqual(['Known', true]);
+  expect(world.told).toEqual([]);
+});
+
+test('[ER-08] without an answer on discounts the known ones stay', async () => {
+  const discounts = [aDiscount()];
+  const world = await anOpenWorld(apples(2, { discounts }));
+  world.server.post.plan('getAvailableDiscount', { type: 'Fails', error: anApiError() });
+  await world.settle(toggle(1));
+  expect(status(world)).toBe('Known');
+  expect(unitsById(world.state.units).get(id(2))?.discounts).toEqual(discounts);
+});
+
+test('[SE-03] a server that asks for another total than the page has shown: it is taken over, and told', async () => {
+  const world = await anOpenWorld();
+  world.server.extraFee = 700;
+  await world.settle(toggle(1));
+  expect([payableOf(world.state), world.told]).toEqual([23_200, ['PRICE-CHANGED']]);
+  await world.settle({ type: 'ToggleTab' }, { type: 'ToggleTab' });
+  expect(world.told).toHaveLength(1);
+});
+
+test('[CM-53] what could not be read of shipping and discounts is told with the prices, until an answer brings it', async () => {
+  const { server } = await anOpenWorld();
+  const world = await anOpenWorld(apples(2), ({ server: own }) => {
+    Object.assign(own, {
+      getShipping: (request: never) => async () => {
+        const answer = await server.getShipping(request)();
+        return answer._tag === 'Left' ? answer : { ...answer, right: { ...answer.right, missing: ['ShippingFee'] } };
+      },
+      getAvailableDiscount: () => () =>
+        Promise.resolve({ _tag: 'Right', right: { discounts: [], missing: ['Discount'] } }),
+    });
+  });
+  expect(world.eventsOf('PricesUpdated').at(-1)?.missing).toEqual(['ShippingFee', 'Discount']);
+  expect(world.state.missing).toEqual(['Discount', 'ShippingFee']);
+});

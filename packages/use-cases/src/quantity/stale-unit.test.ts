@@ -1,0 +1,102 @@
+import { cartUnitId as id, couponIssueNo, type ApiError, type Command } from '@baguni/domain';
+import { aCoupon, anApiError } from '@baguni/domain/testing';
+import { option as O } from 'fp-ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aTimeOut } from '../testing/fake-cart-server.ts';
+import { anOpenWorld, apples, quantityOf, type World } from '../testing/world.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const gone = (): ApiError => anApiError({ resultCode: 'CART-CHANGED', status: O.some(404), message: 'no such unit' });
+const offline = (): ApiError => anApiError({ kind: 'Network', status: O.none });
+const reads = (world: World): number => world.server.post.requests('getCart').length;
+const said = ({ told, alerted }: World): readonly string[] => [...told, ...alerted];
+
+const couponed = (): Promise<World> =>
+  anOpenWorld(apples(2), ({ server }) => {
+    server.coupons = [aCoupon({ couponIssueNo: couponIssueNo('C1'), cartUnitIds: [id(2)] })];
+  });
+
+const remove: Command = { type: 'RemoveCoupons', cartUnitIds: [id(2)] };
+
+test('[QT-05 CK-13] a unit that is gone: the cart is read again before anybody says so', async () => {
+  const world = await anOpenWorld();
+  world.server.post.plan('setQuantity', { type: 'Fails', error: gone() });
+  world.server.post.plan('getCart', { type: 'Held' });
+  world.server.deleteElsewhere(id(1));
+  await world.after(0, quantityOf(1, 5));
+  expect([reads(world), said(world)]).toEqual([1, []]);
+  await world.release(0);
+  expect(world.state.units.map(({ cartUnitId }) => cartUnitId)).toEqual([2, 3]);
+  expect([said(world), world.state.saving]).toEqual([['CART-CHANGED'], []]);
+});
+
+test.each([
+  ['not in time', aTimeOut(), 'CART-NOT-RELOADED'],
+  ['for want of a connection', offline(), 'NO-CONNECTION'],
+  ['by a refusal', anApiError({ status: O.some(500) }), 'CART-NOT-RELOADED'],
+])('[QT-05 CK-13] where that read fails (%s) nobody says that it was loaded', async (_, error, code) => {
+  const world = await anOpenWorld();
+  world.server.post.plan('setQuantity', { type: 'Fails', error: gone() });
+  world.server.post.plan('getCart', { type: 'Fails', error });
+  await world.settle(quantityOf(1, 5));
+  expect([said(world), world.quantity(1), world.state.saving]).toEqual([[code], 1, []]);
+});
+
+test('[CK-18] coupons of a unit that is gone: read again, then said; once', async () => {
+  const world = await couponed();
+  world.server.post.plan('unapplyCoupons', { type: 'Fails', error: gone() });
+  await world.settle(remove);
+  expect([reads(world), said(world)]).toEqual([1, ['CART-CHANGED']]);
+  world.server.post.plan('unapplyCoupons', { type: 'Fails', error: gone() });
+  world.server.post.plan('getCart', { type: 'Fails', error: aTimeOut() });
+  await world.settle(remove);
+  expect([reads(world), said(world)]).toEqual([2, ['CART-CHANGED', 'CART-NOT-RELOADED']]);
+});
+
+test('[CK-19] an order of a stale cart that cannot be read again is not said to be of a cart that was loaded', async () => {
+  const world = await anOpenWorld();
+  world.server.changeElsewhere(id(1), { quantity: 4 });
+  world.server.post.plan('getCart', { type: 'Fails', error: offline() });
+  await world.settle({ type: 'Order' });
+  expect([said(world), world.quantity(1), world.state.isOrdering]).toEqual([['NO-CONNECTION'], 1, false]);
+});
+
+test('[CM-49] a failure of any other call that says so has the cart read first', async () => {
+  const world = await anOpenWorld();
+  world.server.post.plan('changeCountry', { type: 'Fails', error: gone() });
+  await world.settle({ type: 'ChangeCountry', countryType: 'Japan' });
+  expect([reads(world), said(world)]).toEqual([1, ['CART-CHANGED']]);
+});
+
+/** What a shopper may do without a connection. */
+const acts: readonly (readonly [name: string, command: Command])[] = [
+  ['a quantity', quantityOf(1, 5)],
+  ['a deletion', { type: 'DeleteUnits', cartUnitIds: [id(1)], place: 'Unit' }],
+  ['coupons that come off', remove],
+  ['a country', { type: 'ChangeCountry', countryType: 'Japan' }],
+];
+
+test.each(acts)(
+  '[ER-02] %s offline: there is no connection, nothing was loaded again and nothing is claimed',
+  async (_, command) => {
+    const world = await couponed();
+    const fails = { type: 'Fails', error: offline() } as const;
+    for (const call of ['setQuantity', 'removeCartUnits', 'unapplyCoupons', 'changeCountry'] as const)
+      world.server.post.plan(call, fails);
+    for (const call of ['getCart', 'getInitialCart'] as const) world.server.post.plan(call, fails);
+    await world.settle(command);
+    expect(said(world)).toEqual(['NO-CONNECTION']);
+    expect([world.state.saving, world.state.deleting]).toEqual([[], []]);
+  },
+);
+
+test('[ER-02] without a connection the handling of failures may be missing too: the same is said', async () => {
+  const world = await couponed();
+  world.failureHandler = () => Promise.reject(new Error('offline'));
+  world.server.post.plan('unapplyCoupons', { type: 'Fails', error: offline() });
+  world.server.post.plan('getCart', { type: 'Fails', error: offline() });
+  await world.settle(remove);
+  expect(said(world)).toEqual(['NO-CONNECTION']);
+});

@@ -1,0 +1,67 @@
+import { boxState, cartUnitId as id, sellerKey } from '@baguni/domain';
+import { anExpressShopUnit, anUnorderableUnit, aSeller, aUnit } from '@baguni/domain/testing';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { anOpenWorld, World } from '../testing/world.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const other = aSeller({ sellerKey: sellerKey('S2') });
+const units = [
+  aUnit({ cartUnitId: id(1) }),
+  anUnorderableUnit({ cartUnitId: id(2) }),
+  aUnit({ cartUnitId: id(3), seller: other }),
+  anExpressShopUnit({ cartUnitId: id(4) }),
+];
+const box = ({ state }: World) => boxState(state.units, new Set(state.selected));
+const lastKnown = (world: World) => world.remembered.at(-1);
+
+test('[SE-01 SE-02] a unit, a seller’s units, the whole tab', async () => {
+  const world = await anOpenWorld(units);
+  await world.settle({ type: 'ToggleUnit', cartUnitId: id(1) });
+  expect([world.state.selected, box(world)]).toEqual([[3, 4], 'mixed']);
+  await world.settle({ type: 'ToggleSellerGroup', sellerGroupKey: 'Seller/S2' });
+  expect(world.state.selected).toEqual([4]);
+  await world.settle({ type: 'ToggleTab' });
+  expect([world.state.selected.toSorted((a, b) => a - b), box(world)]).toEqual([[1, 3, 4], 'all']);
+  await world.settle({ type: 'ToggleUnit', cartUnitId: id(2) });
+  expect(world.state.selected).not.toContain(2);
+});
+
+test('[SE-01] units are taken out of the selection together; those that are not in it stay out', async () => {
+  const world = await anOpenWorld(units);
+  await world.settle({ type: 'Deselect', cartUnitIds: [id(1), id(2), id(4)] });
+  expect(world.state.selected).toEqual([3]);
+  await world.settle({ type: 'Deselect', cartUnitIds: [id(1), id(3)] });
+  expect(world.state.selected).toEqual([]);
+});
+
+test('[SE-01 SE-04] on another tab only its units are toggled', async () => {
+  const world = await anOpenWorld(units);
+  await world.settle({ type: 'SwitchTab', tab: 'ExpressShop' }, { type: 'ToggleTab' });
+  expect(world.state.selected).toEqual([1, 3]);
+});
+
+test('[RT-03] a tab is shown in the address, once', async () => {
+  const world = await anOpenWorld(units);
+  await world.settle({ type: 'SwitchTab', tab: 'ExpressShop' }, { type: 'SwitchTab', tab: 'ExpressShop' });
+  await world.settle({ type: 'SwitchTab', tab: 'All' });
+  expect(world.tabs).toEqual(['ExpressShop', 'All']);
+  expect(world.eventsOf('TabSwitched')).toHaveLength(2);
+});
+
+test('WA-25: what is selected is remembered with each change, and never before the cart is there', async () => {
+  const world = new World(units);
+  world.server.post.plan('getInitialCart', { type: 'Held' });
+  await world.settle({ type: 'OpenCart' });
+  expect(world.remembered).toEqual([]);
+  await world.release(0);
+  expect(lastKnown(world)).toEqual({ known: [1, 2, 3, 4], selected: [1, 3, 4] });
+  await world.settle({ type: 'ToggleUnit', cartUnitId: id(1) });
+  expect(lastKnown(world)).toEqual({ known: [1, 2, 3, 4], selected: [3, 4] });
+  await world.settle({ type: 'DeleteUnits', cartUnitIds: [id(4)], place: 'Unit' });
+  expect(lastKnown(world)).toEqual({ known: [1, 2, 3], selected: [3] });
+  const writes = world.remembered.length;
+  await world.settle({ type: 'ChangeQuantity', cartUnitId: id(3), asked: 'x' });
+  expect(world.remembered).toHaveLength(writes);
+});

@@ -1,0 +1,40 @@
+import { map, merge, mergeMap } from 'rxjs';
+import type { UseCase } from '../deps/deps.ts';
+import { ofType } from '../flow/of-type.ts';
+
+/** A box was ticked: one unit, one seller's, or the tab's (SE-01); which units follow is the state's to say (SE-02). */
+export const select: UseCase = (deps) => (commands) =>
+  merge(
+    commands.pipe(
+      ofType('ToggleUnit'),
+      map(({ cartUnitId }) => ({ type: 'UnitToggled' as const, cartUnitId })),
+    ),
+    commands.pipe(
+      ofType('ToggleSellerGroup'),
+      map(({ sellerGroupKey }) => ({ type: 'SellerGroupToggled' as const, sellerGroupKey })),
+    ),
+    commands.pipe(
+      ofType('ToggleTab'),
+      map(() => ({ type: 'TabToggled' as const })),
+    ),
+    commands.pipe(
+      ofType('OpenSideLayer'),
+      map(({ layer }) => ({ type: 'SideLayerOpened' as const, layer })),
+    ),
+    commands.pipe(
+      ofType('CloseSideLayer'),
+      map(() => ({ type: 'SideLayerClosed' as const })),
+    ),
+    commands.pipe(
+      ofType('SelectOnly'),
+      map(({ cartUnitIds }) => ({ type: 'SelectionNarrowed' as const, cartUnitIds })),
+    ),
+    commands.pipe(
+      ofType('Deselect'),
+      mergeMap(({ cartUnitIds }) => {
+        const { selected } = deps.state();
+        const chosen = cartUnitIds.filter((cartUnitId) => selected.includes(cartUnitId));
+        return chosen.map((cartUnitId) => ({ type: 'UnitToggled' as const, cartUnitId }));
+      }),
+    ),
+  );

@@ -1,0 +1,233 @@
+import {
+  cartSummary,
+  cartUnitId as id,
+  couponIssueNo,
+  isOrderable,
+  itemNo,
+  noFlags,
+  overseaIn,
+  chosenUnits,
+  payableOf,
+  pricedInputsOf,
+  pricedOf,
+  replay,
+  sellerGroupSummary,
+  totalOf,
+  totalOfKind,
+  treeOf,
+  unitsById,
+  type CartState,
+} from '@baguni/domain';
+import {
+  aBuyer,
+  aCartContent,
+  aCoupon,
+  aDiscount,
+  aHeldCoupon,
+  anItem,
+  aUnit,
+  lawRuns,
+  withCoupons,
+} from '@baguni/domain/testing';
+import { option as O } from 'fp-ts';
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  allArrived,
+  arbHappenings,
+  arbOrderings,
+  arbSharedHappenings,
+  happen,
+  UNITS,
+} from '../testing/random-session.ts';
+import { anOpenWorld, apples, type World } from '../testing/world.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+// a law may be run many more times than every day
+const LONG_MS = 3_600_000;
+vi.setConfig({ testTimeout: LONG_MS });
+
+/** Units that are selected though they cannot be ordered, or twice. */
+const wronglySelected = ({ units, selected }: CartState) => {
+  const index = unitsById(units);
+  return selected.filter((id, i) => {
+    const unit = index.get(id);
+    return !unit || !isOrderable(unit) || selected.indexOf(id) !== i;
+  });
+};
+
+/** The cart's total by two ways: its own ledger, and its sellers' ledgers added up with its way overseas. */
+const totalsOf = (state: CartState) => {
+  const priced = pricedOf(state);
+  const groups = treeOf(state.units).flatMap(({ key }) => sellerGroupSummary(priced, key).entries);
+  return [totalOf(cartSummary(priced).entries), totalOf(groups) + totalOfKind(priced.entries, 'OverseaShipping')];
+};
+
+interface Play {
+  readonly check: (world: World) => void | Promise<void>;
+  readonly each?: (world: World) => void;
+  readonly arb?: typeof arbHappenings;
+}
+
+/** One coupon in use on two units, two more in hand; a buyer who may ship overseas. */
+const prepare = ({ server }: World): void => {
+  server.coupons = [aCoupon({ cartUnitIds: [id(1), id(2)] })];
+  server.offered = [
+    aHeldCoupon({ issueNo: O.some(couponIssueNo('C2')), discountUnitType: 'Amount', discountValue: 700 }),
+    aHeldCoupon({ issueNo: O.some(couponIssueNo('C3')), couponType: 'SuperCoupon' }),
+  ];
+  server.initial = { buyer: aBuyer({ isIdentityVerified: true }) };
+};
+
+const fitted = aUnit({
+  cartUnitId: id(UNITS),
+  item: anItem({ itemNo: itemNo('TV'), flags: { ...noFlags, isInstall: true } }),
+});
+
+/** Apples, of which the last is fitted: it goes into an order alone, so orders ask (CK-06). */
+const shelf = [...apples(UNITS - 1, { discounts: [aDiscount()] }), fitted];
+
+const play = ({ check, each = () => undefined, arb = arbHappenings }: Play) =>
+  fc.assert(
+    fc.asyncProperty(arb, async (happenings) => {
+      const world = await anOpenWorld(shelf, prepare);
+      for (const happening of happenings) {
+        await happen(world, happening);
+        each(world);
+      }
+      await check(world);
+      world.session.stop();
+    }),
+    { numRuns: lawRuns(150) },
+  );
+
+const running = ({ saving, deleting, oversea }: CartState) => [
+  ...saving,
+  ...deleting,
+  ...(O.isSome(oversea.changingTo) ? [oversea.changingTo.value] : []),
+];
+
+const ourCart = ({ state }: World) => ({
+  units: state.units,
+  coupons: state.appliedCoupons,
+  version: state.cartVersion,
+  country: state.shippingCountry,
+});
+
+const theirCart = ({ server }: World) => ({
+  units: withCoupons(server.units, server.coupons),
+  coupons: server.coupons,
+  version: server.version,
+  country: server.country,
+});
+
+test('[SE-02 PR-08] whatever happens, only orderable units are selected and totals are sums of the ledger', async () => {
+  const each = ({ state }: World): void => {
+    expect(wronglySelected(state)).toEqual([]);
+    expect(totalsOf(state)).toEqual([payableOf(state), payableOf(state)]);
+  };
+  await play({ check: each, each, arb: arbSharedHappenings });
+});
+
+test('[QT-05 QT-06 DL-04] once every answer is in, nothing is marked as running and the page holds the server’s cart', async () => {
+  const check = async (world: World): Promise<void> => {
+    await allArrived(world);
+    expect(running(world.state)).toEqual([]);
+    expect(ourCart(world)).toEqual(theirCart(world));
+  };
+  await play({ check });
+});
+
+test('[QT-06] while others change the cart too, the page may be older than the server but never holds another truth', async () => {
+  const check = async (world: World): Promise<void> => {
+    await allArrived(world);
+    expect(running(world.state)).toEqual([]);
+    const theirs = new Map(world.server.units.map((unit) => [unit.cartUnitId, unit]));
+    for (const ours of world.state.units) {
+      const unit = theirs.get(ours.cartUnitId);
+      expect(ours.version).toBeLessThanOrEqual(unit?.version ?? ours.version);
+      if (unit?.version === ours.version) expect(ours.quantity).toBe(unit.quantity);
+    }
+    await world.settle({ type: 'OpenCart' });
+    expect(ourCart(world)).toEqual(theirCart(world));
+  };
+  await play({ check, arb: arbSharedHappenings });
+});
+
+test('[SE-03] once every answer is in, the server’s prices are those of the selection', async () => {
+  const check = async (world: World): Promise<void> => {
+    await allArrived(world);
+    const { status, answer } = world.state.serverPrices;
+    expect([status, answer]).toMatchObject(['Known', { value: { inputs: pricedInputsOf(world.state) } }]);
+  };
+  await play({ check });
+});
+
+/** The cart as the server has it, priced by the page's own rules with none of the server's fees. */
+const theirTotal = ({ state, server }: World) =>
+  payableOf({
+    ...state,
+    ...aCartContent(withCoupons(server.units, server.coupons), { appliedCoupons: server.coupons }),
+    serverPrices: { ...state.serverPrices, answer: O.none, status: 'Known' },
+  });
+
+/** What the way overseas of each chosen unit costs by the chosen company, as the page has it. */
+const ourFees = (state: CartState) => {
+  const { fees, selectedCompany } = state.oversea;
+  const of = fees
+    .filter(({ shippingCompany }) => shippingCompany === selectedCompany)
+    .flatMap((one) => one.shippingFees);
+  return chosenUnits(state).map(({ cartUnitId }) => of.find((fee) => fee.cartUnitId === cartUnitId)?.shippingFee);
+};
+
+test('[SE-03 CK-19 OV-03] once every answer is in, the page’s total is that of the server’s cart, overseas too', async () => {
+  const check = async (world: World): Promise<void> => {
+    await allArrived(world);
+    const { state, server } = world;
+    expect(payableOf(state)).toBe(theirTotal(world));
+    if (O.isNone(overseaIn(state)) || chosenUnits(state).length === 0) return;
+    const types = server.companies[server.country]?.map((company) => company.shippingCompanyType);
+    expect(state.oversea.status).toBe('Known');
+    if (!types?.includes(state.oversea.selectedCompany)) return;
+    expect(ourFees(state)).toEqual(chosenUnits(state).map(({ quantity }) => 9000 * quantity));
+  };
+  await play({ check });
+});
+
+/** Coupons that are in use twice, and units that two coupons of one type are on. */
+const doublyUsed = ({ appliedCoupons }: CartState) => {
+  const numbers = appliedCoupons.map(({ couponIssueNo: no }) => no);
+  const places = appliedCoupons.flatMap(({ couponType, cartUnitIds }) => cartUnitIds.map((n) => `${couponType}/${n}`));
+  const twice = (all: readonly string[]) => all.filter((one, i) => all.indexOf(one) !== i);
+  return [...twice(numbers), ...twice(places)];
+};
+
+test('[CP-09 CP-17] whatever happens, no coupon is in use on two places, and no place has two of a kind', async () => {
+  const each = ({ state, server }: World): void => {
+    expect(doublyUsed(state)).toEqual([]);
+    expect(new Set(server.coupons.map((coupon) => coupon.couponIssueNo)).size).toBe(server.coupons.length);
+  };
+  await play({ check: each, each, arb: arbSharedHappenings });
+});
+
+test('[CK-14] no two checkouts ever run at once, and each started one ends', async () => {
+  const check = ({ events }: World): void => {
+    const steps = events.filter(({ type }) => type.startsWith('Checkout') && type !== 'CheckoutRefused');
+    expect(steps.every(({ type }, i) => (type === 'CheckoutStarted') === (i % 2 === 0))).toBe(true);
+  };
+  await play({ check, arb: arbSharedHappenings });
+});
+
+test('[SE-03] the events of a session, replayed, give its state', async () => {
+  await play({ check: (world) => expect(replay(world.initial, world.events)).toEqual(world.state) });
+});
+
+test('[CK-14 CK-16] however often and whatever is lost, the server opens one order, and the page leads to no other', async () => {
+  const each = ({ server, orders }: World): void => {
+    expect(server.orderCount).toBeLessThanOrEqual(1);
+    expect(orders.every((key) => key === 'T1')).toBe(true);
+  };
+  await play({ check: each, each, arb: arbOrderings });
+});

@@ -1,0 +1,44 @@
+import { cartUnitId as id, type CartEvent } from '@baguni/domain';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { anOpenWorld, apples, quantityOf, World } from '../testing/world.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('[ER-07] a use case that breaks is reported once, and works again with the next command', async () => {
+  const world = await anOpenWorld();
+  vi.spyOn(world.page, 'showTab').mockImplementationOnce(() => {
+    throw new Error('broken');
+  });
+  await world.settle({ type: 'SwitchTab', tab: 'ExpressShop' });
+  expect(world.reports).toEqual([{ type: 'Unhandled', message: 'broken' }]);
+  await world.settle({ type: 'SwitchTab', tab: 'ExpressShop' }, quantityOf(1, 2));
+  expect([world.state.tab, world.quantity(1)]).toEqual(['ExpressShop', 2]);
+});
+
+test('[QT-06] who listens is told in the order in which things happened, and may act at once', async () => {
+  const world = await anOpenWorld();
+  const first: CartEvent['type'][] = [];
+  const second: CartEvent['type'][] = [];
+  world.session.events.subscribe(({ type }) => {
+    first.push(type);
+    if (type === 'UnitToggled') world.send({ type: 'ToggleTab' });
+  });
+  world.session.events.subscribe(({ type }) => second.push(type));
+  await world.after(0, { type: 'ToggleUnit', cartUnitId: id(1) });
+  expect(first).toEqual(['UnitToggled', 'TabToggled']);
+  expect(second).toEqual(first);
+});
+
+test('[LS-01] before it is started and after it was stopped a session does nothing', async () => {
+  const world = new World(apples(1));
+  world.session.stop();
+  await world.settle({ type: 'OpenCart' });
+  expect(world.server.post.sent).toEqual([]);
+  world.session.start();
+  await world.settle({ type: 'OpenCart' });
+  expect(world.state.load).toBe('Loaded');
+  world.session.stop();
+  await world.settle({ type: 'ToggleTab' });
+  expect(world.eventsOf('TabToggled')).toEqual([]);
+});

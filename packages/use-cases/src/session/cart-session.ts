@@ -1,0 +1,103 @@
+import { evolve, type CartEvent, type CartState, type Command } from '@baguni/domain';
+import { catchError, merge, observeOn, queueScheduler, Subject, Subscription, tap, type Observable } from 'rxjs';
+import { loadFailureHandler } from '../failure/handle-failure.ts';
+import type { Deps, Follower, Ports, UseCase } from '../deps/deps.ts';
+import { loadCart } from '../load/load-cart.ts';
+import { rereading } from '../load/read-again.ts';
+import { readCoupons } from '../load/read-coupons.ts';
+import { refreshPrices } from '../prices/refresh-prices.ts';
+import { rememberSelection } from '../selection/remember-selection.ts';
+import { select } from '../selection/select.ts';
+import { switchTab } from '../selection/switch-tab.ts';
+import { loadOffers } from './load-offers.ts';
+import { quietLog, unhandledIn } from './unhandled.ts';
+import { useCoupons } from './use-coupons.ts';
+import { useDeleting } from './use-deleting.ts';
+import { useOrdering } from './use-ordering.ts';
+import { followOverseas, useOverseas } from './use-overseas.ts';
+import { useQuantity } from './use-quantity.ts';
+
+const useCases: readonly UseCase[] = [loadCart, select, switchTab, readCoupons, useCoupons, useOverseas];
+const followers: readonly Follower[] = [refreshPrices, rememberSelection, loadOffers, followOverseas];
+
+/** One cart on one page: commands go in, events come out, and the state is a fold of the events. */
+export interface CartSession {
+  readonly send: (command: Command) => void;
+  /** Every event in the order in which the state took it in. Errors never come here: they are events. */
+  readonly events: Observable<CartEvent>;
+  readonly state: () => CartState;
+  /** Tells the shopper of an error that nobody handled, and reports it (ER-07). */
+  readonly unhandled: (thrown: unknown) => void;
+  /** Starts to listen; before it, and after `stop`, commands are lost. */
+  readonly start: () => void;
+  readonly stop: () => void;
+}
+
+/** A use case that breaks is told and reported, and begins anew; the others go on (ER-07). */
+const unbroken = ({ unhandled }: Deps, events: Observable<CartEvent>): Observable<CartEvent> =>
+  events.pipe(
+    catchError((thrown: unknown, again) => {
+      unhandled(thrown);
+      return again;
+    }),
+  );
+
+/** Parts of a session that are loaded late unless they are at hand. */
+export interface LateParts {
+  /** What orders; loaded with the first order. */
+  readonly ordering: UseCase;
+  /** What changes quantities; loaded with the first change. */
+  readonly quantity: UseCase;
+  /** What deletes; loaded with the first deletion. */
+  readonly deleting: UseCase;
+  /** Loads what follows a failed call; asked when the session starts, as the network may be gone by the time of a failure. */
+  readonly failureHandler: Deps['failureHandler'];
+}
+
+const late: LateParts = {
+  ordering: useOrdering,
+  quantity: useQuantity,
+  deleting: useDeleting,
+  failureHandler: loadFailureHandler,
+};
+
+/** The one loop: Command → use case → Event → evolve. */
+export const cartSession = (
+  given: Ports,
+  initial: CartState,
+  { ordering, quantity, deleting, failureHandler }: LateParts = late,
+): CartSession => {
+  const commands = new Subject<Command>();
+  const events = new Subject<CartEvent>();
+  let state = initial;
+  const ports = { ...given, log: quietLog(given.log), state: () => state };
+  const current = { ...ports, failureHandler, unhandled: unhandledIn(ports) };
+  const reading = rereading(current);
+  const deps: Deps = { ...current, events, readAgain: reading.readAgain };
+  const happening = merge(
+    ...[
+      reading.events,
+      ...[...useCases, quantity, deleting, ordering].map((useCase) => useCase(deps)(commands)),
+      ...followers.map((follow) => follow(deps)),
+    ].map((stream) => unbroken(deps, stream)),
+  ).pipe(
+    tap((event) => {
+      state = evolve(state, event);
+    }),
+    // the state takes an event in at once; who is told of it while another is being told waits for its turn
+    observeOn(queueScheduler),
+  );
+  let running = Subscription.EMPTY;
+  return {
+    send: (command) => commands.next(command),
+    events: events.asObservable(),
+    state: () => state,
+    unhandled: deps.unhandled,
+    start: () => {
+      running.unsubscribe();
+      running = happening.subscribe((event) => events.next(event));
+      failureHandler().catch(() => undefined);
+    },
+    stop: () => running.unsubscribe(),
+  };
+};

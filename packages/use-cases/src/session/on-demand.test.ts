@@ -1,0 +1,65 @@
+import { emptyCart, type Command } from '@baguni/domain';
+import { aStorefront } from '@baguni/domain/testing';
+import { firstValueFrom, map, timer } from 'rxjs';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { cartSession } from './cart-session.ts';
+import { changeQuantity } from '../quantity/change-quantity.ts';
+import { deleteUnits } from '../units/delete-units.ts';
+import type { UseCase } from '../deps/deps.ts';
+import { followNextStep } from '../failure/follow-next-step.ts';
+import { onDemand } from './on-demand.ts';
+import { apples, World } from '../testing/world.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const order: Command = { type: 'Order' };
+
+/** A session whose ordering is loaded as the test says; it notes every order that reaches it. */
+const loadedBy = (...loads: readonly (() => Promise<unknown>)[]) => {
+  const orders: Command[] = [];
+  const taking: UseCase = () => (commands) =>
+    commands.pipe(
+      map((command) => {
+        orders.push(command);
+        return { type: 'OrderAgreed', code: 'CART-BR7-09' } as const;
+      }),
+    );
+  const waits = [...loads];
+  const ordering = onDemand(['Order'], async () => {
+    await waits.shift()?.();
+    return taking;
+  });
+  const world = new World(apples(1));
+  const failureHandler = () => Promise.resolve(followNextStep);
+  const session = cartSession(world, emptyCart(aStorefront()), {
+    ordering,
+    quantity: changeQuantity,
+    deleting: deleteUnits,
+    failureHandler,
+  });
+  session.start();
+  return { world, session, orders };
+};
+const never = (): Promise<unknown> => new Promise(() => undefined);
+const after = (ms: number) => (): Promise<unknown> => firstValueFrom(timer(ms));
+
+test('[CM-52] code that hangs is told after 3 s, and the next command asks for it again', async () => {
+  const { world, session, orders } = loadedBy(never);
+  session.send(order);
+  await vi.advanceTimersByTimeAsync(2_999);
+  expect([world.alerted, orders]).toEqual([[], []]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(world.alerted).toEqual(['TEMPORARY-PROBLEM']);
+  session.send(order);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(orders).toEqual([order]);
+});
+
+test('[CM-52] code that comes late, but in time, takes every command that waited for it, and no more is heard of it', async () => {
+  const { world, session, orders } = loadedBy(after(2_999));
+  session.send(order);
+  session.send(order);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect([orders, world.alerted, world.reports]).toEqual([[order, order], [], []]);
+});

@@ -1,0 +1,157 @@
+import { cartUnitId as id, type Command, type DeletePlace } from '@baguni/domain';
+import { aCoupon, anApiError } from '@baguni/domain/testing';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aBusyError, aStaleError, aTimeOut } from '../testing/fake-cart-server.ts';
+import { anOpenWorld, apples, type World } from '../testing/world.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const asked = (world: World) => world.server.post.requests('removeCartUnits');
+const ids = (world: World) => world.state.units.map((unit) => unit.cartUnitId);
+const remove = (place: DeletePlace, ...numbers: readonly number[]): Command => ({
+  type: 'DeleteUnits',
+  cartUnitIds: numbers.map(id),
+  place,
+});
+
+test('[DL-01] nothing selected: an alert, no question, no call', async () => {
+  const world = await anOpenWorld();
+  await world.settle({ type: 'ToggleTab' }, { type: 'DeleteSelected' });
+  expect(world.alerted).toEqual(['CART-BR4-09']);
+  expect([world.shopper.questions, asked(world)]).toEqual([[], []]);
+});
+
+test('[DL-02 DL-05] the toolbar deletes the selected units of the tab, after a question in its words', async () => {
+  const world = await anOpenWorld();
+  await world.settle({ type: 'ToggleUnit', cartUnitId: id(2) }, { type: 'DeleteSelected' });
+  expect(world.shopper.questions).toEqual([{ type: 'Delete', place: 'Toolbar', cartUnitIds: [1, 3] }]);
+  expect(asked(world)).toEqual([{ cartUnitIds: [1, 3], deleteCauseType: 'Buyer' }]);
+  expect(ids(world)).toEqual([2]);
+});
+
+test.each(['Unit', 'Unorderable', 'BeforeOrder'] as const)(
+  '[DL-02] from %s the question is asked in its words',
+  async (place) => {
+    const world = await anOpenWorld();
+    world.shopper.replies.push('No');
+    await world.settle(remove(place, 1));
+    expect(world.shopper.questions).toEqual([{ type: 'Delete', place, cartUnitIds: [1] }]);
+    expect([ids(world), asked(world)]).toEqual([[1, 2, 3], []]);
+  },
+);
+
+test('[DL-03] deleted units leave with their coupons, it is reported, and prices are asked for again', async () => {
+  const world = await anOpenWorld(apples(3), ({ server }) => {
+    server.coupons = [aCoupon({ cartUnitIds: [id(1)] })];
+  });
+  const before = world.server.post.requests('getShipping').length;
+  await world.settle(remove('Unit', 1));
+  expect([ids(world), world.state.appliedCoupons, world.state.deleting]).toEqual([[2, 3], [], []]);
+  expect(world.reports).toEqual([{ type: 'UnitsRemoved', count: 1 }]);
+  expect(world.server.post.requests('getShipping').length).toBe(before + 1);
+  expect(world.server.post.requests('getAvailableDiscount').at(-1)).toMatchObject({
+    requests: [{ cartUnitId: 2 }, { cartUnitId: 3 }],
+  });
+});
+
+test.each([
+  [anApiError({ message: '지금은 삭제할 수 없습니다.' }), '지금은 삭제할 수 없습니다.'],
+  [anApiError({ resultCode: 'CART-BR3-02', message: 'session' }), 'CART-BR3-02'],
+  [anApiError({ message: '' }), 'DELETE-FAILED'],
+])('[DL-04] a failed delete keeps the units and says why', async (error, said) => {
+  const world = await anOpenWorld();
+  world.server.post.plan('removeCartUnits', { type: 'Fails', error });
+  await world.settle(remove('Unit', 1));
+  expect([ids(world), world.state.deleting]).toEqual([[1, 2, 3], []]);
+  expect(world.eventsOf('UnitsDeleteFailed')).toHaveLength(1);
+  expect(world.alerted).toEqual([said]);
+});
+
+test('[DL-04] a lost answer: what the new read shows is what happened', async () => {
+  const world = await anOpenWorld();
+  world.server.post.plan('removeCartUnits', { type: 'Lost', error: aTimeOut() });
+  await world.settle(remove('Unit', 1));
+  expect([ids(world), world.state.deleting, world.alerted]).toEqual([[2, 3], [], []]);
+  world.server.post.plan('removeCartUnits', { type: 'Fails', error: aTimeOut() });
+  await world.settle(remove('Unit', 2));
+  expect([ids(world), world.state.deleting, world.alerted]).toEqual([[2, 3], [], ['DELETE-FAILED']]);
+});
+
+test('[DL-04 SV-04] a server that cannot serve now may have deleted: what the new read shows is what happened', async () => {
+  const world = await anOpenWorld();
+  world.server.post.plan('removeCartUnits', { type: 'Lost', error: aBusyError() });
+  await world.settle(remove('Unit', 1));
+  expect([ids(world), world.state.deleting, world.alerted]).toEqual([[2, 3], [], []]);
+});
+
+test('[DL-04] a lost answer and a read that fails: the units stay, and nobody says that they were not deleted', async () => {
+  const world = await anOpenWorld();
+  world.server.post.plan('removeCartUnits', { type: 'Lost', error: aTimeOut() });
+  world.server.post.plan('getCart', { type: 'Fails', error: aTimeOut() });
+  await world.settle(remove('Unit', 1));
+  expect([ids(world), world.state.deleting, world.alerted]).toEqual([[1, 2, 3], [], ['CART-NOT-RELOADED']]);
+});
+
+test('[DL-04] a stale version: the cart is read again', async () => {
+  const world = await anOpenWorld();
+  world.server.post.plan('removeCartUnits', { type: 'Fails', error: aStaleError() });
+  world.server.deleteElsewhere(id(3));
+  await world.settle(remove('Unit', 1));
+  expect([ids(world), world.state.deleting]).toEqual([[1, 2], []]);
+});
+
+test('[DL-03] units that were deleted elsewhere meanwhile leave the page too', async () => {
+  const world = await anOpenWorld();
+  world.server.deleteElsewhere(id(2));
+  await world.settle(remove('Toolbar', 1, 2));
+  expect([ids(world), world.state.deleting, world.alerted]).toEqual([[3], [], []]);
+});
+
+test('[DL-03] the server keeps one of them: it stays and the shopper hears of it', async () => {
+  const world = await anOpenWorld();
+  world.server.keeps = [id(2)];
+  await world.settle(remove('Toolbar', 1, 2));
+  expect([ids(world), world.state.deleting, world.alerted]).toEqual([[2, 3], [], ['DELETE-FAILED']]);
+});
+
+test('[DL-02 CM-51] the same set twice is one question and one call; another set does not wait', async () => {
+  const world = await anOpenWorld();
+  world.shopper.replies.push('Later');
+  await world.settle(remove('Unit', 1), remove('Unit', 1), remove('Unit', 2));
+  expect(world.shopper.questions).toHaveLength(2);
+  expect(ids(world)).toEqual([1, 3]);
+  world.shopper.later[0]?.(true);
+  await world.settle();
+  expect(ids(world)).toEqual([3]);
+});
+
+test('[DL-03] swapped answers of two deletions, and one that never comes', async () => {
+  const world = await anOpenWorld();
+  world.server.post.plan('removeCartUnits', { type: 'Held' }, { type: 'Held' });
+  await world.after(0, remove('Unit', 1), remove('Unit', 2));
+  expect(world.state.deleting).toEqual([1, 2]);
+  await world.release(1);
+  expect([ids(world), world.state.deleting]).toEqual([[1, 3], [1]]);
+  await world.settle(remove('Unit', 1));
+  expect(asked(world)).toHaveLength(2);
+});
+
+test('[DL-02] units that are on their way out are not asked for again with others', async () => {
+  const world = await anOpenWorld();
+  world.server.post.plan('removeCartUnits', { type: 'Held' });
+  await world.after(0, remove('Unit', 1));
+  await world.settle(remove('Toolbar', 1, 2));
+  expect(world.shopper.questions.at(-1)).toMatchObject({ cartUnitIds: [2] });
+  expect(asked(world)).toMatchObject([{ cartUnitIds: [1] }, { cartUnitIds: [2] }]);
+});
+
+test('[DL-02] units that left the cart while the question stood open are not asked for', async () => {
+  const world = await anOpenWorld();
+  world.shopper.replies.push('Later');
+  await world.settle(remove('Toolbar', 1, 2));
+  await world.settle(remove('Unit', 2));
+  world.shopper.later[0]?.(true);
+  await world.settle();
+  expect(asked(world)).toMatchObject([{ cartUnitIds: [2] }, { cartUnitIds: [1] }]);
+});

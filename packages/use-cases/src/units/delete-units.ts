@@ -1,0 +1,51 @@
+import { chosenUnits, deleteRules, judge, type CartEvent, type CartUnitId, type CommandOf } from '@baguni/domain';
+import { either as E } from 'fp-ts';
+import { EMPTY, filter, map, merge, switchMap, type Observable } from 'rxjs';
+import { alert, confirmed } from '../flow/ask.ts';
+import type { Deps, UseCase } from '../deps/deps.ts';
+import { wordingOf } from '../flow/errors.ts';
+import { sendFirstReqOnlyPer } from '../flow/flow.ts';
+import { ofType } from '../flow/of-type.ts';
+import { removeUnits } from './remove-units.ts';
+
+type Deletion = Pick<CommandOf<'DeleteUnits'>, 'cartUnitIds' | 'place'>;
+
+/** What is still in the cart and not on its way out. */
+const remaining = ({ state }: Deps, ids: readonly CartUnitId[]): readonly CartUnitId[] => {
+  const { units, deleting } = state();
+  const there = new Set(units.map((unit) => unit.cartUnitId));
+  return [...new Set(ids)].filter((id) => there.has(id) && !deleting.includes(id));
+};
+
+const confirmedThen =
+  (deps: Deps, { place }: Deletion) =>
+  (cartUnitIds: readonly CartUnitId[]): Observable<CartEvent> =>
+    confirmed(deps.shopper.confirm({ type: 'Delete', place, cartUnitIds })).pipe(
+      filter((yes) => yes),
+      // the question may have stood open for a while
+      switchMap(() => removeUnits(deps, remaining(deps, cartUnitIds))),
+    );
+
+const deletion =
+  (deps: Deps) =>
+  (wish: Deletion): Observable<CartEvent> => {
+    const verdict = judge(deleteRules)({ selected: wish.cartUnitIds });
+    if (E.isLeft(verdict)) return alert(deps.shopper, wordingOf(verdict.left));
+    const ids = remaining(deps, wish.cartUnitIds);
+    return ids.length > 0 ? confirmedThen(deps, wish)(ids) : EMPTY;
+  };
+
+const setOf = ({ cartUnitIds }: Deletion): string => cartUnitIds.toSorted((a, b) => a - b).join();
+
+/** Deletes units after the shopper has confirmed it in the words of the place they came from (DL-01..DL-05). */
+export const deleteUnits: UseCase = (deps) => (commands) =>
+  merge(
+    commands.pipe(ofType('DeleteUnits')),
+    commands.pipe(
+      ofType('DeleteSelected'),
+      map((): Deletion => ({
+        cartUnitIds: chosenUnits(deps.state()).map((unit) => unit.cartUnitId),
+        place: 'Toolbar',
+      })),
+    ),
+  ).pipe(sendFirstReqOnlyPer(setOf, deletion(deps)));
