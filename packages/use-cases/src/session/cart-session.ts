@@ -15,7 +15,7 @@ import { useCoupons } from './use-coupons.ts';
 import { useDeleting } from './use-deleting.ts';
 import { useOrdering } from './use-ordering.ts';
 import { followOverseas, useOverseas } from './use-overseas.ts';
-import { useQuantity } from './use-quantity.ts';
+import { loadQuantity, useQuantity } from './use-quantity.ts';
 
 const useCases: readonly UseCase[] = [loadCart, select, switchTab, readCoupons, useCoupons, useOverseas];
 const followers: readonly Follower[] = [refreshPrices, rememberSelection, loadOffers, followOverseas];
@@ -52,6 +52,8 @@ export interface LateParts {
   readonly deleting: UseCase;
   /** Loads what follows a failed call; asked when the session starts, as the network may be gone by the time of a failure. */
   readonly failureHandler: Deps['failureHandler'];
+  /** Loaded as soon as the session has started: what is likely to be pressed first, lest that press need the network. */
+  readonly ahead: readonly (() => Promise<unknown>)[];
 }
 
 const late: LateParts = {
@@ -59,13 +61,14 @@ const late: LateParts = {
   quantity: useQuantity,
   deleting: useDeleting,
   failureHandler: loadFailureHandler,
+  ahead: [loadQuantity],
 };
 
 /** The one loop: Command → use case → Event → evolve. */
 export const cartSession = (
   given: Ports,
   initial: CartState,
-  { ordering, quantity, deleting, failureHandler }: LateParts = late,
+  { ordering, quantity, deleting, failureHandler, ahead }: LateParts = late,
 ): CartSession => {
   const commands = new Subject<Command>();
   const events = new Subject<CartEvent>();
@@ -96,7 +99,8 @@ export const cartSession = (
     start: () => {
       running.unsubscribe();
       running = happening.subscribe((event) => events.next(event));
-      failureHandler().catch(() => undefined);
+      // what does not come now is asked for again by who needs it
+      for (const load of [failureHandler, ...ahead]) load().catch(() => undefined);
     },
     stop: () => running.unsubscribe(),
   };

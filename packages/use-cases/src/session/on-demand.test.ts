@@ -37,6 +37,7 @@ const loadedBy = (...loads: readonly (() => Promise<unknown>)[]) => {
     quantity: changeQuantity,
     deleting: deleteUnits,
     failureHandler,
+    ahead: [],
   });
   session.start();
   return { world, session, orders };

@@ -1,8 +1,7 @@
-import { featuresOf } from '@baguni/domain';
-import { filter, switchMap } from 'rxjs';
+import { featuresOf, type CartEvent } from '@baguni/domain';
+import { catchError, concat, defer, filter, map, of, switchMap, throwError, type Observable } from 'rxjs';
 import type { Deps, Follower } from '../deps/deps.ts';
 import { ignoringErrors } from '../flow/ignoring-errors.ts';
-import { withTimeout } from '../flow/with-timeout.ts';
 import { onDemand } from './on-demand.ts';
 
 /** Shipping overseas is loaded when it is first asked for: a cart that is opened need not wait for it. */
@@ -20,8 +19,20 @@ export const useOverseas = onDemand(
   async () => (await import('../overseas/index.ts')).oversea,
 );
 
+/** Without the code nobody can say what shipping costs: the page says so, and offers to try again (SH-05). */
+const notLoaded = ({ state }: Deps, thrown: unknown): Observable<CartEvent> =>
+  concat(
+    defer(() => of<CartEvent>({ type: 'OverseaFailed', countryType: state().shippingCountry })),
+    throwError(() => thrown),
+  );
+
+// however long the code takes nothing waits for it: on a slow line the terms come late
 const followed = (deps: Deps): ReturnType<Follower> =>
-  withTimeout(() => import('../overseas/index.ts')).pipe(switchMap(({ followOverseas: follow }) => follow(deps)));
+  defer(() => import('../overseas/index.ts')).pipe(
+    map(({ followOverseas: follow }) => follow(deps)),
+    catchError((thrown: unknown) => of(notLoaded(deps, thrown))),
+    switchMap((events) => events),
+  );
 
 /**
  * Follows the cart overseas from each time it is opened, where the storefront ships there at all; what of it fails is

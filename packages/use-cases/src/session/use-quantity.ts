@@ -1,7 +1,9 @@
+import type { UseCase } from '../deps/deps.ts';
 import { onDemand } from './on-demand.ts';
 
-/** Changing a quantity is loaded when it is first asked for: a cart is seen and priced without it. */
-export const useQuantity = onDemand(
-  ['ChangeQuantity'],
-  async () => (await import('../quantity/change-quantity.ts')).changeQuantity,
-);
+/** Loads what changes quantities. */
+export const loadQuantity = async (): Promise<UseCase> =>
+  (await import('../quantity/change-quantity.ts')).changeQuantity;
+
+/** Changing a quantity needs code of its own, which a cart that is seen and priced does not wait for (QT-03). */
+export const useQuantity = onDemand(['ChangeQuantity'], loadQuantity);

@@ -103,6 +103,7 @@ export class World implements Omit<Ports, 'server' | 'shopper'> {
       quantity: changeQuantity,
       deleting: deleteUnits,
       failureHandler: () => this.failureHandler(),
+      ahead: [],
     });
     this.session.events.subscribe((event) => this.events.push(event));
     this.session.start();
