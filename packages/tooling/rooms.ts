@@ -229,6 +229,3 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
     { rooms: ['site'], because: 'It chooses and draws the page of an address, so it alone knows all pages.' },
   ],
 };
-
-/** Packages and apps in whose folders there still are circles; a circle anywhere else is refused. */
-export const stillCircular: readonly string[] = ['apps/cart-server'];

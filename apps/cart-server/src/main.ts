@@ -2,7 +2,7 @@ import { demoBuyers, seedDemo } from '@baguni/backend';
 import { devices, hostsOf, tenants } from '@baguni/domain';
 import type { FastifyInstance } from 'fastify';
 import { buildServer } from './app.ts';
-import { readConfig, type Config } from './config.ts';
+import { readConfig, type Config } from './config/config.ts';
 import { keepTidy } from './retention.ts';
 import { openStore } from './store/open-store.ts';
 import type { SqlStore } from './store/sql-store.ts';

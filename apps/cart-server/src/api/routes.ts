@@ -1,12 +1,12 @@
 import { handle, handleDemo, type Backend } from '@baguni/backend';
 import { calls, type AnyCall, type CallName } from '@baguni/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { SessionLimits } from '../http/limits.ts';
 import { mustBeOurClient, mustBeSameOrigin } from '../http/same-origin.ts';
 import { Refused } from '../http/refused.ts';
 import { tenantOf } from '../http/tenant.ts';
-import { pageLanguage } from '../pages/language.ts';
+import { pageLanguage } from '../http/language.ts';
 import type { Visitors } from '../session/visitors.ts';
 
 /** What the calls are answered with. */

@@ -1,7 +1,7 @@
 import type { DemoBuyer } from '@baguni/backend';
 import { languages, tenants, type Language, type Tenant } from '@baguni/domain';
-import { html, type Html } from '../pages/html.ts';
-import { languageTag } from '../pages/language.ts';
+import { html, type Html } from '../html/html.ts';
+import { languageTag } from '../http/language.ts';
 import { demoWords, type DemoWords } from './words.ts';
 
 /** What the page of demo buyers shows. */

@@ -4,16 +4,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refused } from '../http/refused.ts';
 import { mustBeSameOrigin } from '../http/same-origin.ts';
 import { tenantOf } from '../http/tenant.ts';
-import { preferredLanguage } from '../pages/language.ts';
-import type { Visitor, VisitorDeps, Visitors } from '../session/visitors.ts';
+import { preferredLanguage } from '../http/language.ts';
+import type { Visitor } from '../session/visitors.ts';
+import type { DemoDeps } from './deps.ts';
 import { demoPage } from './page.ts';
 import { returnUrlIn, wayBack } from './way-back.ts';
 import { addSelfAuthentication } from './self-authentication.ts';
-
-/** What the demo is made of. */
-export interface DemoDeps extends VisitorDeps {
-  readonly visitors: Visitors;
-}
 
 type Fields = ReadonlyMap<string, string>;
 

@@ -1,10 +1,10 @@
 import { verifyBuyer } from '@baguni/backend';
 import { SELF_AUTHENTICATION, type Language } from '@baguni/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { html, type Html } from '../pages/html.ts';
-import { languageTag, preferredLanguage } from '../pages/language.ts';
+import { html, type Html } from '../html/html.ts';
+import { languageTag, preferredLanguage } from '../http/language.ts';
 import { tenantOf } from '../http/tenant.ts';
-import type { DemoDeps } from './routes.ts';
+import type { DemoDeps } from './deps.ts';
 import { returnUrlIn, wayBack } from './way-back.ts';
 import { selfAuthenticationWords } from './self-authentication-words.ts';
 

@@ -1,4 +1,4 @@
-import { html, type Html } from '../pages/html.ts';
+import { html, type Html } from '../html/html.ts';
 import { typeText } from './type-text.ts';
 
 type Json = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import { allowedHostsOf, tenantOfHost, tenants, type Tenant } from '@baguni/domain';
 import type { FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { Refused } from './refused.ts';
 
 /** The tenant whose host was asked (RT-16). Over https an unknown host is refused; a machine of one's own has many names. */

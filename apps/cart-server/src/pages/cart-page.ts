@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseRoute, type Language } from '@baguni/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { tenantOf } from '../http/tenant.ts';
 import type { Visitors } from '../session/visitors.ts';
-import { languageTag, preferredDevice } from './language.ts';
+import { languageTag, preferredDevice } from '../http/language.ts';
 
 /** What pages are served with. */
 export interface PageDeps {

@@ -2,7 +2,7 @@ import { demoBuyers } from '@baguni/backend';
 import type { FastifyInstance } from 'fastify';
 import { tenantOf } from '../http/tenant.ts';
 import { queryOf, type PageDeps } from './cart-page.ts';
-import { preferredDevice, preferredLanguage } from './language.ts';
+import { preferredDevice, preferredLanguage } from '../http/language.ts';
 
 /** `/` leads to the browser's language and device (RT-01); in the demo a new browser is the first demo buyer's (SV-02). */
 export const addRootPage = (app: FastifyInstance, { visitors, config }: PageDeps): void => {

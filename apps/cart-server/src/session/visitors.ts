@@ -10,7 +10,7 @@ import {
 } from '@baguni/backend';
 import type { Tenant } from '@baguni/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { hashOf, newToken } from './token.ts';
 
 /** Who sends a request. */

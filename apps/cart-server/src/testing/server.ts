@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { seedDemo } from '@baguni/backend';
 import type { FastifyInstance } from 'fastify';
 import { buildServer, type ServerDeps } from '../app.ts';
-import { readConfig, type Config } from '../config.ts';
-import type { LogTarget } from '../log.ts';
+import { readConfig, type Config } from '../config/config.ts';
+import type { LogTarget } from '../http/log.ts';
 import { openSqlite } from '../store/open-store.ts';
 import type { SqlStore } from '../store/sql-store.ts';
 

@@ -1,10 +1,10 @@
 import type { Refusal } from '@baguni/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { addressLanguage, pageLanguage } from '../pages/language.ts';
-import { lonePage } from '../pages/lone-page.ts';
-import { busyWords } from '../pages/words.ts';
+import { addressLanguage, pageLanguage } from '../http/language.ts';
+import { lonePage } from './lone-page.ts';
+import { busyWords } from './words.ts';
 import { Busy } from '../store/trouble.ts';
-import { Refused } from './refused.ts';
+import { Refused } from '../http/refused.ts';
 
 const messages: Readonly<Record<number, string>> = {
   400: 'the request cannot be read',

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { refusalBody } from '../http/answer-error.ts';
-import { addressLanguage } from './language.ts';
+import { refusalBody } from './answer-error.ts';
+import { addressLanguage } from '../http/language.ts';
 import { lonePage } from './lone-page.ts';
 import { notFoundWords } from './words.ts';
 

@@ -2,7 +2,7 @@ import type { Store } from '@baguni/backend';
 import { languages } from '@baguni/domain';
 import { expect, test } from 'vitest';
 import { buildServer } from '../app.ts';
-import { busyWords } from '../pages/words.ts';
+import { busyWords } from './words.ts';
 import { Busy } from '../store/trouble.ts';
 import { browserAt } from '../testing/browser.ts';
 import { NOW, testConfig } from '../testing/server.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '@baguni/domain';
-import { html, type Html } from './html.ts';
-import { languageTag } from './language.ts';
+import { html, type Html } from '../html/html.ts';
+import { languageTag } from '../http/language.ts';
 import type { LoneWords } from './words.ts';
 
 /** A page that only says something, with one link. @param href an address of ours; empty leads to the same address again */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
-import type { Config } from './config.ts';
-import { shortHash } from './session/token.ts';
+import type { Config } from '../config/config.ts';
+import { shortHash } from '../session/token.ts';
 
 /** The longest text that came from a page, in a log line (LG-2). */
 const LONGEST_REPORT = 1_024;

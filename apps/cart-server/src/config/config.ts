@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { environmentNames, won, type Environment, type EnvironmentName } from '@baguni/domain';
-import { readProxies, type TrustedProxies } from './http/client-address.ts';
+import { readProxies, type TrustedProxies } from './trusted-proxies.ts';
 
 /** Requests a minute before 429 (RL-2). */
 export interface RateLimits {
@@ -37,7 +37,7 @@ export interface Config {
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-const at = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+const at = (path: string): string => fileURLToPath(new URL(`../../../../${path}`, import.meta.url));
 
 const strict: RateLimits = { perAddress: 1_200, reads: 240, writes: 60 };
 const generous: RateLimits = { perAddress: 30_000, reads: 6_000, writes: 3_000 };

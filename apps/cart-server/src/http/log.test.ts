@@ -1,8 +1,8 @@
 import { calls } from '@baguni/contract';
 import { expect, test } from 'vitest';
-import { signedIn } from './testing/browser.ts';
-import { answered, checkoutOf, stateOf } from './testing/read.ts';
-import { testServer } from './testing/server.ts';
+import { signedIn } from '../testing/browser.ts';
+import { answered, checkoutOf, stateOf } from '../testing/read.ts';
+import { testServer } from '../testing/server.ts';
 
 interface Line {
   readonly [name: string]: unknown;
