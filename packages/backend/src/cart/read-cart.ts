@@ -1,9 +1,8 @@
-import type { CartContent, FundingDiscount, Language } from '@baguni/domain';
+import type { CartContent, FundingDiscount } from '@baguni/domain';
 import { readInUse } from '../coupon/read-coupons.ts';
+import type { ReadDeps } from '../request/handler.ts';
 import type { Catalogue } from '../store/catalogue.ts';
-import type { Scope } from '../store/owner.ts';
 import type { StoredUnit } from '../store/rows.ts';
-import type { Tx } from '../store/tx.ts';
 import { readBuyer } from './read-buyer.ts';
 import { readShelves } from './read-shelves.ts';
 import { unitOf } from './unit-of.ts';
@@ -18,9 +17,11 @@ const fundingsOf = (units: readonly StoredUnit[], { fundings }: Catalogue): read
   }));
 
 /** A shopper's cart as it now is, in one language; prices, stock and availability are today's (CM-02, SV-03). */
-export const readCart = async (tx: Tx, scope: Scope, language: Language): Promise<CartContent> => {
+export const readCart = async (deps: ReadDeps): Promise<CartContent> => {
+  const { tx, session, language } = deps;
+  const { scope } = session;
   const rows = await tx.units(scope);
-  const coupons = await readInUse(tx, scope, language);
+  const coupons = await readInUse(deps);
   const { buyer } = await readBuyer(tx, scope);
   const shelves = await readShelves(tx, scope, rows, { language, buyer, coupons });
   const { catalogue } = shelves;

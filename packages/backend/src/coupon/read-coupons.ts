@@ -1,7 +1,6 @@
-import { asApplied, type AppliedCoupon, type Coupon, type Language } from '@baguni/domain';
-import type { Scope } from '../store/owner.ts';
+import { asApplied, type AppliedCoupon, type Coupon } from '@baguni/domain';
+import type { Deps, ReadDeps } from '../request/handler.ts';
 import type { IssuedCoupon } from '../store/rows.ts';
-import type { Tx } from '../store/tx.ts';
 import { downloadableCoupon, heldCoupon, mayDownload } from './coupon-of.ts';
 
 /** A coupon in a buyer's hands, with the row behind it. */
@@ -10,49 +9,40 @@ export interface HeldCoupon {
   readonly row: IssuedCoupon;
 }
 
-const held = async (
-  tx: Tx,
-  { tenant }: Scope,
+const worded = async (
+  { tx, session: { scope }, language }: ReadDeps,
   rows: readonly IssuedCoupon[],
-  language: Language,
 ): Promise<readonly HeldCoupon[]> => {
   if (rows.length === 0) return [];
   const nos = [...new Set(rows.map(({ policyNo }) => policyNo))];
-  const policies = new Map((await tx.couponPolicies(tenant, nos)).map(({ policy }) => [policy.policyNo, policy]));
+  const stored = await tx.couponPolicies(scope.tenant, nos);
+  const policies = new Map(stored.map(({ policy }) => [policy.policyNo, policy]));
   return rows.flatMap((row) => {
     const policy = policies.get(row.policyNo);
     return policy ? [{ row, coupon: heldCoupon(policy, row, language) }] : [];
   });
 };
 
+const unspent = async ({ tx, session }: ReadDeps): Promise<readonly IssuedCoupon[]> =>
+  (await tx.issuedCoupons(session.scope)).filter(({ spentAt }) => spentAt === null);
+
 /** The coupons that a buyer can use, in use or not, by issue number. */
-export const readHeld = async (tx: Tx, scope: Scope, language: Language): Promise<readonly HeldCoupon[]> =>
-  held(
-    tx,
-    scope,
-    (await tx.issuedCoupons(scope)).filter(({ spentAt }) => spentAt === null),
-    language,
-  );
+export const readHeld = async (deps: ReadDeps): Promise<readonly HeldCoupon[]> => worded(deps, await unspent(deps));
 
 /** The coupons that are in use on units of a cart, by issue number (CP-17). */
-export const readInUse = async (tx: Tx, scope: Scope, language: Language): Promise<readonly AppliedCoupon[]> => {
-  const rows = (await tx.issuedCoupons(scope)).filter(
-    ({ spentAt, cartUnitIds }) => spentAt === null && cartUnitIds.length > 0,
-  );
-  return (await held(tx, scope, rows, language)).map(({ coupon, row }) => asApplied(coupon, row.cartUnitIds));
+export const readInUse = async (deps: ReadDeps): Promise<readonly AppliedCoupon[]> => {
+  const rows = (await unspent(deps)).filter(({ cartUnitIds }) => cartUnitIds.length > 0);
+  return (await worded(deps, rows)).map(({ coupon, row }) => asApplied(coupon, row.cartUnitIds));
 };
 
-/** Every coupon that a buyer holds or may download now (CP-11, CP-14). @param now ms since 1970 UTC */
-export const readOffered = async (
-  tx: Tx,
-  scope: Scope,
-  language: Language,
-  now: number,
-): Promise<readonly Coupon[]> => {
+/** Every coupon that a buyer holds or may download now (CP-11, CP-14). */
+export const readOffered = async (deps: ReadDeps & Pick<Deps, 'now'>): Promise<readonly Coupon[]> => {
+  const { tx, session, language, now } = deps;
+  const { scope } = session;
   const rows = await tx.issuedCoupons(scope);
   const open = (await tx.downloadablePolicies(scope.tenant)).filter((one) => mayDownload(one, rows, now) === 'yes');
   return [
-    ...(await readHeld(tx, scope, language)).map(({ coupon }) => coupon),
+    ...(await readHeld(deps)).map(({ coupon }) => coupon),
     ...open.map(({ policy }) => downloadableCoupon(policy, language)),
   ];
 };

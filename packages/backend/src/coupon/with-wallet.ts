@@ -1,13 +1,10 @@
 import type { CartState } from '@baguni/domain';
-import type { Deps } from '../request/handler.ts';
+import type { ReadDeps } from '../request/handler.ts';
 import { readHeld } from './read-coupons.ts';
 
 /** The State of a page that knows its buyer's coupons: what of those in use an order depends on is the wallet's (CK-19). */
-export const withWallet = async (
-  { tx, session, language }: Pick<Deps, 'tx' | 'session' | 'language'>,
-  state: CartState,
-): Promise<CartState> => {
+export const withWallet = async (deps: ReadDeps, state: CartState): Promise<CartState> => {
   if (state.appliedCoupons.length === 0) return state;
-  const held = await readHeld(tx, session.scope, language);
+  const held = await readHeld(deps);
   return { ...state, coupons: { status: 'Known', offered: held.map(({ coupon }) => coupon) } };
 };

@@ -3,13 +3,17 @@ import type { either as E } from 'fp-ts';
 import type { Session } from '../store/owner.ts';
 import type { Tx } from '../store/tx.ts';
 
-/** All that a handler may use: the running transaction, who asks, and the world as arguments. */
-export interface Deps {
+/** What reading a shopper's rows needs: the running transaction, who asks, and in which language. */
+export interface ReadDeps {
   readonly tx: Tx;
   readonly session: Session;
+  readonly language: Language;
+}
+
+/** All that a handler may use: the running transaction, who asks, and the world as arguments. */
+export interface Deps extends ReadDeps {
   /** Milliseconds since 1970 UTC. */
   readonly now: number;
-  readonly language: Language;
   /** The device that asks, and whether the app does; a desktop browser where left out (CP-20). */
   readonly device?: Device;
   readonly isApp?: boolean;

@@ -56,5 +56,5 @@ export const ledgerOfServer = (
   shop.store.transaction(async (tx) => {
     const { environment, newTxKey, report } = shop.backend;
     const deps: Deps = { tx, session: shopperA, now: testNow, language: 'ko', environment, newTxKey, report };
-    return pricedOf(await stateOf(deps, await readCart(tx, scopeA, 'ko'), selected, order));
+    return pricedOf(await stateOf(deps, await readCart(deps), selected, order));
   });

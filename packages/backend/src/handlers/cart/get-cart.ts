@@ -9,11 +9,11 @@ import type { Handler } from '../../request/handler.ts';
  * (OV-01). Others' units are not found.
  */
 export const getCart: Handler<{ readonly cartUnitIdList: readonly CartUnitId[] }, CartRead & Unreadable> =
-  ({ tx, session, language }) =>
+  (deps) =>
   async ({ cartUnitIdList }) => {
-    const content = await readCart(tx, session.scope, language);
+    const content = await readCart(deps);
     const wanted = new Set(cartUnitIdList);
     const units = content.units.filter((unit) => wanted.size === 0 || wanted.has(unit.cartUnitId));
-    const { shippingCountry } = await readBuyer(tx, session.scope);
+    const { shippingCountry } = await readBuyer(deps.tx, deps.session.scope);
     return E.right({ ...content, units, shippingCountry, unreadable: [] });
   };

@@ -7,11 +7,11 @@ import { mergePlan } from './merge/merge-plan.ts';
 
 /** The first read of the cart, with who shops and where to ship (CM-01). */
 export const getInitialCart: Handler<void, InitialCart & Unreadable> = (deps) => async () => {
-  const { tx, session, language } = deps;
+  const { tx, session } = deps;
   const { buyer, latestShippingAddress, shippingCountry, priorityBranchServiceType } = await readShopper(tx, session);
   const flagged = (await tx.units(session.scope)).filter(({ detail }) => detail.isFlaggedForRemoval);
   return E.right({
-    ...(await readCart(tx, session.scope, language)),
+    ...(await readCart(deps)),
     buyer,
     shippingCountry,
     latestShippingAddress: O.fromNullable(latestShippingAddress),

@@ -9,12 +9,13 @@ import {
   type CartUnitId,
   type SetQuantityRequest,
 } from '@baguni/domain';
+import { holdCart } from '../../cart/hold-cart.ts';
 import { readCart } from '../../cart/read-cart.ts';
 import type { Deps, Handler } from '../../request/handler.ts';
 import { refusal, refusedBy } from '../../request/refusal.ts';
 
-const current = async ({ tx, session, language }: Deps, id: CartUnitId): Promise<CurrentUnit | null> => {
-  const { units, cartVersion } = await readCart(tx, session.scope, language);
+const current = async (deps: Deps, id: CartUnitId): Promise<CurrentUnit | null> => {
+  const { units, cartVersion } = await readCart(deps);
   const unit = units.find(({ cartUnitId }) => cartUnitId === id);
   return unit ? { unit, cartVersion } : null;
 };
@@ -44,9 +45,8 @@ const write = async (deps: Deps, unit: CartUnit, quantity: number): Promise<bool
  */
 export const setQuantity: Handler<SetQuantityRequest, CurrentUnit> = (deps) => async (request) => {
   const { tx, session, language } = deps;
-  // first of all: who changes the same cart waits here
-  const cartVersion = await tx.bumpCart(session.scope);
-  const content = await readCart(tx, session.scope, language);
+  const cartVersion = await holdCart(deps);
+  const content = await readCart(deps);
   const unit = content.units.find(({ cartUnitId }) => cartUnitId === request.cartUnitId);
   if (!unit) return notFound(deps);
   if (unit.version !== request.unitVersion) return stale(deps, { unit, cartVersion: cartVersion - 1 });

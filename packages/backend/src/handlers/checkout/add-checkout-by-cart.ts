@@ -14,7 +14,7 @@ import { refusal } from '../../request/refusal.ts';
  */
 export const addCheckoutByCart: Handler<CheckoutRequest, CheckoutReply> = (deps) => async (request) => {
   const { tx, session, language } = deps;
-  const content = await readCart(tx, session.scope, language);
+  const content = await readCart(deps);
   const selected = [...new Set(request.cartUnitIds)];
   const { cartVersion } = content;
   const state = await stateOf(deps, content, selected, request);

@@ -1,6 +1,7 @@
 import { either as E } from 'fp-ts';
 import { mustSignInToOrder, type Order, type TxKey } from '@baguni/domain';
 import { clearCouponsOf } from '../../coupon/clear-coupons.ts';
+import { holdCart } from '../../cart/hold-cart.ts';
 import { readShopper } from '../../cart/read-shopper.ts';
 import type { StoredOrder } from '../../store/rows.ts';
 import { orderOfShopper } from './order-of-shopper.ts';
@@ -42,7 +43,7 @@ export const payOrder: Handler<{ readonly txKey: TxKey }, Order> =
   (deps) =>
   async ({ txKey }) => {
     const { tx, session, language, now } = deps;
-    await tx.bumpCart(session.scope);
+    await holdCart(deps);
     const found = await orderOfShopper(deps, txKey);
     if (E.isLeft(found)) return found;
     const order = found.right;

@@ -30,7 +30,7 @@ const prepareAgain = async (deps: Deps, order: StoredOrder, merge: MergeReport) 
   const { tx, session, language } = deps;
   const selected = await unitsNow(deps, order);
   if (selected.length === 0) return refusal(language, 409, 'ORDER-NOT-IN-CART');
-  const content = await readCart(tx, session.scope, language);
+  const content = await readCart(deps);
   // a visitor's order stays at home; what shipping overseas asks for is asked in the cart (OV-10)
   const state = await stateOf(deps, content, selected, { agreed: order.agreed ?? [], oversea: O.none });
   const verdict = await judged(deps, state);

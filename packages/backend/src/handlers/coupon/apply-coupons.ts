@@ -1,5 +1,6 @@
 import { either as E } from 'fp-ts';
 import type { ApplyCouponsRequest, CartContent, CouponChange } from '@baguni/domain';
+import { holdCart } from '../../cart/hold-cart.ts';
 import { readCart } from '../../cart/read-cart.ts';
 import { changeCoupons } from './change-coupons.ts';
 import { judgeApplication } from './judge-application.ts';
@@ -19,17 +20,15 @@ const areMine = ({ units }: CartContent, { applications, cartUnitIds }: ApplyCou
  * elsewhere moves only where the shopper agreed (CART-BR5-12), and is never on two places (CP-09, SV-04).
  */
 export const applyCoupons: Handler<ApplyCouponsRequest, CouponChange> = (deps) => async (request) => {
-  const { tx, session, language } = deps;
-  // first of all: who changes the same cart waits here
-  await tx.bumpCart(session.scope);
-  const content = await readCart(tx, session.scope, language);
+  const { language } = deps;
+  await holdCart(deps);
+  const content = await readCart(deps);
   if (!areMine(content, request)) return refusal(language, 404, 'CART-CHANGED');
-  const held = await readHeld(tx, session.scope, language);
+  const held = await readHeld(deps);
   const plan = planApplication(request, held, content.appliedCoupons);
   if (E.isLeft(plan)) return refusedBy(language, plan.left);
   const verdict = await judgeApplication(deps, content, plan.right, held);
   if (E.isLeft(verdict)) return refusedBy(language, verdict.left);
   const released = plan.right.givingWay.map(({ couponIssueNo }) => couponIssueNo);
-  const change = await changeCoupons(deps, { released, used: verdict.right });
-  return change ? E.right(change) : refusal(language, 409, 'CART-STALE');
+  return changeCoupons(deps, { released, used: verdict.right });
 };

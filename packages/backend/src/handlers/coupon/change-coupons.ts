@@ -1,5 +1,7 @@
-import type { AppliedCoupon, CartUnitId, CouponChange, CouponIssueNo } from '@baguni/domain';
+import { either as E } from 'fp-ts';
+import type { ApiError, AppliedCoupon, CartUnitId, CouponChange, CouponIssueNo } from '@baguni/domain';
 import type { Deps } from '../../request/handler.ts';
+import { refusal } from '../../request/refusal.ts';
 import { readInUse } from '../../coupon/read-coupons.ts';
 
 /** What is to become of a cart's coupons: these are taken out of use, then those are put on their units. */
@@ -20,24 +22,26 @@ const touched = (before: readonly AppliedCoupon[], after: readonly AppliedCoupon
 
 /**
  * Carries a plan out and raises the versions of the units that it concerns, so that a checkout made before is not paid
- * at prices that no longer hold; null where a coupon is not free to be used (CP-09).
+ * at prices that no longer hold; refused where a coupon is not free to be used (CP-09).
  */
 export const changeCoupons = async (
-  { tx, session: { scope }, language }: Deps,
+  deps: Deps,
   { released, used }: CouponPlan,
-): Promise<CouponChange | null> => {
-  const before = await readInUse(tx, scope, language);
+): Promise<E.Either<ApiError, CouponChange>> => {
+  const { tx, session, language } = deps;
+  const { scope } = session;
+  const before = await readInUse(deps);
   await tx.releaseCoupons(scope, released);
   for (const { couponIssueNo, cartUnitIds } of used)
-    if (!(await tx.useCoupon(scope, couponIssueNo, cartUnitIds))) return null;
-  const appliedCoupons = await readInUse(tx, scope, language);
+    if (!(await tx.useCoupon(scope, couponIssueNo, cartUnitIds))) return refusal(language, 409, 'CART-STALE');
+  const appliedCoupons = await readInUse(deps);
   const concerned = touched(before, appliedCoupons);
   const units = (await tx.units(scope)).filter(({ cartUnitId }) => concerned.has(cartUnitId));
   for (const { cartUnitId, version, quantity, detail } of units)
     await tx.updateUnit(scope, cartUnitId, version, { quantity, detail });
-  return {
+  return E.right({
     appliedCoupons,
     cartVersion: await tx.cartVersion(scope),
     units: units.map(({ cartUnitId, version }) => ({ cartUnitId, version: version + 1 })),
-  };
+  });
 };

@@ -12,7 +12,7 @@ export const checkAppliedCoupons: Handler<
 > =
   (deps) =>
   async ({ cartUnitIds }) => {
-    const content = await readCart(deps.tx, deps.session.scope, deps.language);
+    const content = await readCart(deps);
     const state = await withWallet(deps, await stateOf(deps, content, cartUnitIds));
     const verdict = judge(orderCouponRules)(checkoutFactsOf(state));
     return E.right({

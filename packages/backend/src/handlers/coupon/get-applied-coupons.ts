@@ -8,11 +8,11 @@ export const getAppliedCoupons: Handler<
   { readonly cartUnitIds: readonly CartUnitId[] },
   { readonly appliedCoupons: readonly AppliedCoupon[]; readonly cartVersion: number }
 > =
-  ({ tx, session: { scope }, language }) =>
+  (deps) =>
   async ({ cartUnitIds }) => {
-    const inUse = await readInUse(tx, scope, language);
+    const inUse = await readInUse(deps);
     const appliedCoupons = inUse.filter(
       (coupon) => cartUnitIds.length === 0 || coupon.cartUnitIds.some((id) => cartUnitIds.includes(id)),
     );
-    return E.right({ appliedCoupons, cartVersion: await tx.cartVersion(scope) });
+    return E.right({ appliedCoupons, cartVersion: await deps.tx.cartVersion(deps.session.scope) });
   };

@@ -6,9 +6,8 @@ import type { Deps, Handler } from '../../request/handler.ts';
 
 /** The coupons that are meant for any of these units; others' units are passed over (AZ-2). */
 const couponsFor = async (deps: Deps, isWanted: (unit: CartUnit) => boolean): Promise<CouponList> => {
-  const { tx, session, language, now } = deps;
-  const units = (await readCart(tx, session.scope, language)).units.filter(isWanted);
-  const offered = await readOffered(tx, session.scope, language, now);
+  const units = (await readCart(deps)).units.filter(isWanted);
+  const offered = await readOffered(deps);
   const coupons = offered.filter(({ target }) => units.some((unit) => isTargeted(target, unit)));
   return { coupons, totalCount: coupons.length };
 };

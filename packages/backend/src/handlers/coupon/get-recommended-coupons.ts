@@ -24,15 +24,14 @@ export const getRecommendedCoupons: Handler<
 > =
   (deps) =>
   async ({ targets, couponsOnNotTargeted }) => {
-    const { tx, session, language, now } = deps;
-    const content = await readCart(tx, session.scope, language);
+    const content = await readCart(deps);
     const elsewhere = new Set<string>(couponsOnNotTargeted);
-    const offered = await readOffered(tx, session.scope, language, now);
+    const offered = await readOffered(deps);
     const free: readonly Coupon[] = offered.filter((coupon) => !elsewhere.has(couponKeyOf(coupon)));
     const groups: RecommendedGroup[] = [];
     for (const { key, cartUnitIds } of targets) {
       const state = await stateOf(deps, content, cartUnitIds);
-      const situation = couponSituationOf(state, now);
+      const situation = couponSituationOf(state, deps.now);
       const { chosen, saving } = bestCombination({ pricing: pricingInput(state), coupons: free, situation });
       const coupons = chosen.map(({ coupon, place }) => ({ coupon, cartUnitIds: place.cartUnitIds }));
       groups.push({ key, coupons, saving });

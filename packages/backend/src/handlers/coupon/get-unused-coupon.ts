@@ -9,9 +9,9 @@ interface Wanted {
 }
 
 /** The first coupon of a policy, by number, that is neither in use nor among those that the page means to use. */
-const unused = async ({ tx, session: { scope }, language }: Deps, wanted: Wanted): Promise<O.Option<Coupon>> => {
+const unused = async (deps: Deps, wanted: Wanted): Promise<O.Option<Coupon>> => {
   const used = new Set(wanted.usedCouponIssueNos);
-  const found = (await readHeld(tx, scope, language)).find(
+  const found = (await readHeld(deps)).find(
     ({ row }) => row.policyNo === wanted.couponPolicyNo && row.cartUnitIds.length === 0 && !used.has(row.issueNo),
   );
   return O.fromNullable(found?.coupon);

@@ -8,9 +8,9 @@ export const getAvailableDiscount: Handler<
   { readonly requests: readonly PriceRequest[] },
   { readonly discounts: readonly UnitDiscounts[] }
 > =
-  ({ tx, session, language }) =>
+  (deps) =>
   async ({ requests }) => {
-    const { units } = await readCart(tx, session.scope, language);
+    const { units } = await readCart(deps);
     const asked = new Set(requests.map(({ cartUnitId }) => cartUnitId));
     const discounts = units
       .filter(({ cartUnitId }) => asked.has(cartUnitId))

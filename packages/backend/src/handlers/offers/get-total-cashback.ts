@@ -1,9 +1,7 @@
 import { either as E } from 'fp-ts';
 import type { CashbackAnswer, CashbackRequest } from '@baguni/domain';
 import { totalCashbackOf } from '@baguni/scenarios';
-import { stateOf } from '../../cart/open-state.ts';
-import { readCart } from '../../cart/read-cart.ts';
-import { withPieces } from '../../cart/with-pieces.ts';
+import { readAskedState } from '../../cart/asked-cart.ts';
 import type { Handler } from '../../request/handler.ts';
 
 /**
@@ -13,10 +11,7 @@ import type { Handler } from '../../request/handler.ts';
 export const getTotalCashback: Handler<CashbackRequest, CashbackAnswer> =
   (deps) =>
   async ({ cartRequests }) => {
-    const { tx, session, language } = deps;
-    const content = withPieces(await readCart(tx, session.scope, language), cartRequests);
-    const asked = cartRequests.map(({ cartUnitId }) => cartUnitId);
-    const state = await stateOf(deps, content, asked);
-    const { cashbacks } = await tx.offers(session.scope.tenant);
+    const state = await readAskedState(deps, cartRequests);
+    const { cashbacks } = await deps.tx.offers(deps.session.scope.tenant);
     return E.right(totalCashbackOf(state, cashbacks));
   };

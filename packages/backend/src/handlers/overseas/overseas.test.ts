@@ -54,7 +54,7 @@ const pageOf = (
   shop.store.transaction(async (tx): Promise<CartState> => {
     const deps = { ...shop.backend, tx, session: shopperA, now: 0, language: 'ko' as const };
     const oversea = O.some({ countryType: '', shippingCompany: company, papers });
-    return stateOf(deps, await readCart(tx, scopeA, 'ko'), ns.map(idOf), { oversea });
+    return stateOf(deps, await readCart(deps), ns.map(idOf), { oversea });
   });
 
 /** How an order ships where its page has it go. */

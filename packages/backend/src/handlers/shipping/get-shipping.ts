@@ -1,9 +1,7 @@
 import { either as E } from 'fp-ts';
 import type { PriceRequest, ShippingBundle, ShippingPolicy } from '@baguni/domain';
 import { shippingBundlesOf } from '@baguni/scenarios';
-import { stateOf } from '../../cart/open-state.ts';
-import { readCart } from '../../cart/read-cart.ts';
-import { withPieces } from '../../cart/with-pieces.ts';
+import { readAskedState } from '../../cart/asked-cart.ts';
 import type { Handler } from '../../request/handler.ts';
 
 /** What `getShipping` answers. */
@@ -19,11 +17,6 @@ export interface Shipping {
 export const getShipping: Handler<{ readonly requests: readonly PriceRequest[] }, Shipping> =
   (deps) =>
   async ({ requests }) => {
-    const content = withPieces(await readCart(deps.tx, deps.session.scope, deps.language), requests);
-    const state = await stateOf(
-      deps,
-      content,
-      requests.map(({ cartUnitId }) => cartUnitId),
-    );
-    return E.right({ shippingBundles: shippingBundlesOf(state), shippingPolicies: content.shippingPolicies });
+    const state = await readAskedState(deps, requests);
+    return E.right({ shippingBundles: shippingBundlesOf(state), shippingPolicies: state.shippingPolicies });
   };

@@ -26,17 +26,13 @@ const together = (line: NewUnit, same: StoredUnit | undefined): NewUnit =>
   same ? { ...line, detail: { ...line.detail, additions: addedTo(same.detail, line.detail) } } : line;
 
 /** Why a unit that is there may not grow: a discount agreement or a coupon in use holds its quantity (QT-03). */
-const againstGrowing = async (
-  { tx, session, language }: Deps,
-  same: StoredUnit,
-  unit: CartUnit,
-): Promise<E.Either<Finding, unknown>> => {
+const againstGrowing = async (deps: Deps, same: StoredUnit, unit: CartUnit): Promise<E.Either<Finding, unknown>> => {
   const { cartUnitId: id, quantity, detail } = same;
   const { isItemDiscountAgreement } = detail;
   return checkQuantity({
     unit: { ...unit, cartUnitId: id, quantity, isItemDiscountAgreement },
     asked: String(quantity + unit.quantity),
-    hasCoupon: couponsOn(await readInUse(tx, session.scope, language), id).length > 0,
+    hasCoupon: couponsOn(await readInUse(deps), id).length > 0,
   });
 };
 

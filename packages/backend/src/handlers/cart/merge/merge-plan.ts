@@ -4,7 +4,7 @@ import { readShelves } from '../../../cart/read-shelves.ts';
 import { unitOf, type Shelves } from '../../../cart/unit-of.ts';
 import { waitingGuest } from '../../../cart/waiting-guest.ts';
 import type { Scope } from '../../../store/owner.ts';
-import type { Deps } from '../../../request/handler.ts';
+import type { ReadDeps } from '../../../request/handler.ts';
 import { addedTo, mergedUnits, type Fits, type Merged } from './merged-units.ts';
 
 /** What merging a guest's cart that waits comes to today. */
@@ -36,7 +36,7 @@ const isNews =
     grown.length + added.length > 0 || left.some(({ unit }) => unit.detail.leftByMergeInto !== owner);
 
 /** The plan of the guest's cart that waits for who has signed in; null where none does (LS-01). */
-export const mergePlan = async (deps: Pick<Deps, 'tx' | 'session' | 'language'>): Promise<MergePlan | null> => {
+export const mergePlan = async (deps: ReadDeps): Promise<MergePlan | null> => {
   const { tx, session, language } = deps;
   const { scope } = session;
   const guest = await waitingGuest(tx, session);
