@@ -1,16 +1,14 @@
 import type { CartRows } from '@baguni/backend';
-import type { Kysely } from 'kysely';
 import type { CartLock } from './cart-lock.ts';
-import type { Tables } from './schema.ts';
+import { ofShopper } from './of-shopper.ts';
+import type { Db } from './schema.ts';
 import { unitRows } from './unit-rows.ts';
-
-type Db = Kysely<Tables>;
 
 /** Carts in SQL: their version and units. */
 export const cartRows = (db: Db, lock: CartLock): CartRows => ({
-  cartVersion: async ({ tenant, owner }) => {
-    await lock({ tenant, owner });
-    const query = db.selectFrom('carts').select('version').where('tenant', '=', tenant).where('owner', '=', owner);
+  cartVersion: async (scope) => {
+    await lock(scope);
+    const query = db.selectFrom('carts').select('version').where(ofShopper(scope));
     return (await query.executeTakeFirst())?.version ?? 0;
   },
   bumpCart: async (scope) => {

@@ -1,10 +1,9 @@
 import type { Catalogue, CatalogueRows } from '@baguni/backend';
 import type { Language, Tenant } from '@baguni/domain';
-import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
-import type { Tables } from './schema.ts';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { Db } from './schema.ts';
 import { stockRows } from './stock-rows.ts';
 
-type Db = Kysely<Tables>;
 type CatalogueTableName = 'items' | 'sellers' | 'policies' | 'bundle_terms' | 'discounts' | 'fundings';
 
 /** Rows written by one statement; databases bound the parameters of one. */

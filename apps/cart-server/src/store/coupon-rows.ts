@@ -1,18 +1,15 @@
 import type { CouponRows, IssuedCoupon, Scope } from '@baguni/backend';
 import type { CouponIssueNo } from '@baguni/domain';
-import type { Kysely } from 'kysely';
 import type { CartLock } from './cart-lock.ts';
 import { policyRows } from './policy-rows.ts';
-import type { Tables } from './schema.ts';
+import { ofShopper } from './of-shopper.ts';
+import type { Db } from './schema.ts';
 
-type Db = Kysely<Tables>;
-
-const issuedOf = (db: Db, { tenant, owner }: Scope) =>
+const issuedOf = (db: Db, scope: Scope) =>
   db
     .selectFrom('issued_coupons')
     .select(['issue_no', 'policy_no', 'issued_at', 'cart_unit_ids', 'spent_at'])
-    .where('tenant', '=', tenant)
-    .where('owner', '=', owner);
+    .where(ofShopper(scope));
 
 type IssuedRow = Awaited<ReturnType<ReturnType<typeof issuedOf>['execute']>>[number];
 
@@ -25,11 +22,10 @@ const couponOf = ({ issue_no, policy_no, issued_at, cart_unit_ids, spent_at }: I
 });
 
 /** The row of a coupon that is not spent: what is changed of it holds only while it is so. */
-const unspent = (db: Db, { tenant, owner }: Scope, issueNo: CouponIssueNo) =>
+const unspent = (db: Db, scope: Scope, issueNo: CouponIssueNo) =>
   db
     .updateTable('issued_coupons')
-    .where('tenant', '=', tenant)
-    .where('owner', '=', owner)
+    .where(ofShopper(scope))
     .where('issue_no', '=', issueNo)
     .where('spent_at', 'is', null);
 
@@ -98,9 +94,9 @@ export const couponRows = (db: Db, lock: CartLock): CouponRows => ({
       .executeTakeFirstOrThrow();
     return tries;
   },
-  dropIssuedCoupons: async ({ tenant, owner }) => {
-    await lock({ tenant, owner });
+  dropIssuedCoupons: async (scope) => {
+    await lock(scope);
     for (const table of ['issued_coupons', 'coupon_tries'] as const)
-      await db.deleteFrom(table).where('tenant', '=', tenant).where('owner', '=', owner).execute();
+      await db.deleteFrom(table).where(ofShopper(scope)).execute();
   },
 });

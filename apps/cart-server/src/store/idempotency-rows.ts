@@ -6,10 +6,9 @@ import {
   type IdempotentRequest,
   type Scope,
 } from '@baguni/backend';
-import type { Kysely } from 'kysely';
-import type { Tables } from './schema.ts';
-
-type Db = Kysely<Tables>;
+import type { ExpressionBuilder } from 'kysely';
+import { ofShopper } from './of-shopper.ts';
+import type { Db, Tables } from './schema.ts';
 
 /** Takes the key where nobody has it, or where who had it is over; in one statement, so that one of many gets it. */
 const take = async (db: Db, scope: Scope, request: IdempotentRequest, now: number): Promise<boolean> => {
@@ -36,14 +35,23 @@ const take = async (db: Db, scope: Scope, request: IdempotentRequest, now: numbe
 const isOver = (claimedAt: number, isAnswered: boolean, now: number): boolean =>
   now - claimedAt >= (isAnswered ? ANSWER_LASTS_MS : CLAIM_LASTS_MS);
 
-const known = (db: Db, { tenant, owner }: Scope, { path, key }: Pick<IdempotentRequest, 'path' | 'key'>) =>
+type RequestKey = Pick<IdempotentRequest, 'path' | 'key'>;
+type Row = ExpressionBuilder<Tables, 'idempotency'>;
+
+const ofRequest =
+  (scope: Scope, { path, key }: RequestKey) =>
+  (row: Row) =>
+    row.and([ofShopper(scope)(row), row('path', '=', path), row('request_key', '=', key)]);
+
+/** The request while nobody has answered it or taken it over: its claim is the one of that moment. */
+const stillClaimed = (scope: Scope, request: RequestKey, claimedAt: number) => (row: Row) =>
+  row.and([ofRequest(scope, request)(row), row('claimed_at', '=', claimedAt), row('answer', 'is', null)]);
+
+const known = (db: Db, scope: Scope, request: RequestKey) =>
   db
     .selectFrom('idempotency')
     .select(['body_hash', 'claimed_at', 'answer'])
-    .where('tenant', '=', tenant)
-    .where('owner', '=', owner)
-    .where('path', '=', path)
-    .where('request_key', '=', key)
+    .where(ofRequest(scope, request))
     .executeTakeFirst();
 
 const said = async (db: Db, scope: Scope, request: IdempotentRequest): Promise<Claim> => {
@@ -63,28 +71,18 @@ export const idempotencyRows = (db: Db): IdempotencyRows => ({
     if (!row || isOver(row.claimed_at, row.answer !== null, now)) return { type: 'Unknown' };
     return row.answer === null ? { type: 'InProgress' } : { type: 'Answered', answer: row.answer };
   },
-  complete: async ({ tenant, owner }, { path, key }, claimedAt, answer) => {
+  complete: async (scope, request, claimedAt, answer) => {
     const { numUpdatedRows } = await db
       .updateTable('idempotency')
       .set({ answer: JSON.stringify(answer) })
-      .where('tenant', '=', tenant)
-      .where('owner', '=', owner)
-      .where('path', '=', path)
-      .where('request_key', '=', key)
-      .where('claimed_at', '=', claimedAt)
-      .where('answer', 'is', null)
+      .where(stillClaimed(scope, request, claimedAt))
       .executeTakeFirst();
     return numUpdatedRows > 0n;
   },
-  release: async ({ tenant, owner }, { path, key }, claimedAt) => {
+  release: async (scope, request, claimedAt) => {
     await db
       .deleteFrom('idempotency')
-      .where('tenant', '=', tenant)
-      .where('owner', '=', owner)
-      .where('path', '=', path)
-      .where('request_key', '=', key)
-      .where('claimed_at', '=', claimedAt)
-      .where('answer', 'is', null)
+      .where(stillClaimed(scope, request, claimedAt))
       .execute();
   },
 });

@@ -1,9 +1,8 @@
 import { noOffers, type OfferRows } from '@baguni/backend';
-import type { Kysely } from 'kysely';
-import type { Tables } from './schema.ts';
+import type { Db } from './schema.ts';
 
 /** What a tenant offers beside its catalogue, in SQL: read and written whole. */
-export const offerRows = (db: Kysely<Tables>): OfferRows => ({
+export const offerRows = (db: Db): OfferRows => ({
   offers: async (tenant) =>
     (await db.selectFrom('offers').select('detail').where('tenant', '=', tenant).executeTakeFirst())?.detail ??
     noOffers,

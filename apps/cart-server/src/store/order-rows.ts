@@ -1,7 +1,7 @@
 import type { OrderRows, Scope, StoredOrder } from '@baguni/backend';
 import type { TxKey } from '@baguni/domain';
-import type { Kysely } from 'kysely';
-import type { Tables } from './schema.ts';
+import { ofShopper } from './of-shopper.ts';
+import type { Db } from './schema.ts';
 
 /** What of an order is written; its shopper, its key and its payment are columns of their own. */
 const columnsOf = ({ createdAt, countryType, shippingCompany, ...rest }: StoredOrder) => {
@@ -15,29 +15,23 @@ const columnsOf = ({ createdAt, countryType, shippingCompany, ...rest }: StoredO
 };
 
 /** A shopper's order while nobody has paid it. */
-const unpaid = (db: Kysely<Tables>, { tenant, owner }: Scope, txKey: TxKey) =>
-  db
-    .updateTable('orders')
-    .where('tx_key', '=', txKey)
-    .where('tenant', '=', tenant)
-    .where('owner', '=', owner)
-    .where('paid_at', 'is', null);
+const unpaid = (db: Db, scope: Scope, txKey: TxKey) =>
+  db.updateTable('orders').where('tx_key', '=', txKey).where(ofShopper(scope)).where('paid_at', 'is', null);
 
 /** Checkouts and orders in SQL. */
-export const orderRows = (db: Kysely<Tables>): OrderRows => ({
+export const orderRows = (db: Db): OrderRows => ({
   addOrder: async (scope, order) => {
     await db
       .insertInto('orders')
       .values({ ...scope, tx_key: order.txKey, paid_at: order.paidAt, ...columnsOf(order) })
       .execute();
   },
-  order: async ({ tenant, owner }, txKey) => {
+  order: async (scope, txKey) => {
     const row = await db
       .selectFrom('orders')
       .select(['created_at', 'paid_at', 'country_type', 'shipping_company', 'detail'])
       .where('tx_key', '=', txKey)
-      .where('tenant', '=', tenant)
-      .where('owner', '=', owner)
+      .where(ofShopper(scope))
       .executeTakeFirst();
     if (!row) return null;
     const {
@@ -48,12 +42,11 @@ export const orderRows = (db: Kysely<Tables>): OrderRows => ({
     } = row;
     return { txKey, createdAt, paidAt, countryType, shippingCompany, coupons: [], ...row.detail };
   },
-  moveUnpaidOrders: async ({ tenant, owner }, to) => {
+  moveUnpaidOrders: async (scope, to) => {
     await db
       .updateTable('orders')
       .set({ owner: to.owner })
-      .where('tenant', '=', tenant)
-      .where('owner', '=', owner)
+      .where(ofShopper(scope))
       .where('paid_at', 'is', null)
       .execute();
   },

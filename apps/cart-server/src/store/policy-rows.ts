@@ -1,9 +1,7 @@
 import type { CouponRows, StoredPolicy } from '@baguni/backend';
 import type { Tenant } from '@baguni/domain';
-import type { Kysely } from 'kysely';
-import type { Tables } from './schema.ts';
+import type { Db } from './schema.ts';
 
-type Db = Kysely<Tables>;
 type PolicyRows = Pick<CouponRows, 'couponPolicies' | 'downloadablePolicies' | 'putCouponPolicy' | 'takeIssue'>;
 
 const policiesOf = (db: Db, tenant: Tenant) =>

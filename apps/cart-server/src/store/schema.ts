@@ -24,13 +24,13 @@ import type {
   Tenant,
   TxKey,
 } from '@baguni/domain';
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, Kysely } from 'kysely';
 
 /** A column of JSON: written as text, read as what was written. Only this server writes it. */
 type Json<A> = ColumnType<A, string, string>;
 
-/** Whose row it is; every query names both, so that nobody finds another's (AZ-1, AZ-4). */
-interface Scoped {
+/** Whose row it is. */
+export interface Scoped {
   readonly tenant: Tenant;
   readonly owner: OwnerKey;
 }
@@ -144,3 +144,6 @@ export interface Tables {
   readonly orders: OrderTable;
   readonly idempotency: IdempotencyTable;
 }
+
+/** The database, or a transaction of it. */
+export type Db = Kysely<Tables>;

@@ -1,23 +1,21 @@
 import type { Scope, SessionRows } from '@baguni/backend';
-import type { Kysely } from 'kysely';
 import type { CartLock } from './cart-lock.ts';
-import type { Tables } from './schema.ts';
-
-type Db = Kysely<Tables>;
+import { ofShopper } from './of-shopper.ts';
+import type { Db } from './schema.ts';
 
 /** A buyer is written as a whole, so who reads one to change it must not meet another who does: the cart's lock holds both. */
 const buyerRows = (db: Db, lock: CartLock): Pick<SessionRows, 'buyer' | 'putBuyer'> => ({
-  buyer: async ({ tenant, owner }: Scope) => {
-    await lock({ tenant, owner });
-    const query = db.selectFrom('buyers').select('detail').where('tenant', '=', tenant).where('owner', '=', owner);
+  buyer: async (scope: Scope) => {
+    await lock(scope);
+    const query = db.selectFrom('buyers').select('detail').where(ofShopper(scope));
     return (await query.executeTakeFirst())?.detail ?? null;
   },
-  putBuyer: async ({ tenant, owner }, buyer) => {
-    await lock({ tenant, owner });
+  putBuyer: async (scope, buyer) => {
+    await lock(scope);
     const detail = JSON.stringify(buyer);
     await db
       .insertInto('buyers')
-      .values({ tenant, owner, detail })
+      .values({ ...scope, detail })
       .onConflict((conflict) => conflict.columns(['tenant', 'owner']).doUpdateSet({ detail }))
       .execute();
   },

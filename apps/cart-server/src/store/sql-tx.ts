@@ -1,5 +1,4 @@
 import type { Retention, Tx } from '@baguni/backend';
-import type { Kysely } from 'kysely';
 import { cartLock } from './cart-lock.ts';
 import { cartRows } from './cart-rows.ts';
 import { catalogueRows } from './catalogue-rows.ts';
@@ -8,11 +7,11 @@ import { idempotencyRows } from './idempotency-rows.ts';
 import type { DatabaseKind } from './migrations.ts';
 import { offerRows } from './offer-rows.ts';
 import { orderRows } from './order-rows.ts';
-import type { Tables } from './schema.ts';
+import type { Db } from './schema.ts';
 import { sessionRows } from './session-rows.ts';
 
 const forget =
-  (db: Kysely<Tables>) =>
+  (db: Db) =>
   async ({
     idempotencyBefore,
     sessionsExpiredBefore,
@@ -33,7 +32,7 @@ const forget =
   };
 
 /** The row operations of one transaction. @param db the transaction */
-export const sqlTx = (db: Kysely<Tables>, kind: DatabaseKind): Tx => {
+export const sqlTx = (db: Db, kind: DatabaseKind): Tx => {
   const lock = cartLock(db, kind);
   return {
     ...sessionRows(db, lock),

@@ -1,12 +1,11 @@
 import type { CatalogueRows, StockKey } from '@baguni/backend';
 import type { Tenant } from '@baguni/domain';
-import type { Kysely } from 'kysely';
-import type { Tables } from './schema.ts';
+import type { Db } from './schema.ts';
 
 type StockRows = Pick<CatalogueRows, 'stock' | 'putStock' | 'takeStock'>;
 
 /** Pieces left, in SQL; taken by conditional updates, so that they never fall below 0 (BL-6). */
-export const stockRows = (db: Kysely<Tables>): StockRows => {
+export const stockRows = (db: Db): StockRows => {
   const stock = async (tenant: Tenant, keys: readonly StockKey[]): Promise<ReadonlyMap<StockKey, number>> => {
     if (keys.length === 0) return new Map();
     const query = db.selectFrom('stock').select(['stock_key', 'pieces']).where('tenant', '=', tenant);

@@ -1,16 +1,15 @@
 import type { CartRows, Scope, StoredUnit } from '@baguni/backend';
-import type { Kysely } from 'kysely';
 import type { CartLock } from './cart-lock.ts';
-import type { Tables } from './schema.ts';
+import { ofShopper } from './of-shopper.ts';
+import type { Db } from './schema.ts';
 
 type UnitRows = Pick<CartRows, 'units' | 'addUnit' | 'updateUnit' | 'removeUnits'>;
 
-const unitsOf = (db: Kysely<Tables>, { tenant, owner }: Scope) =>
+const unitsOf = (db: Db, scope: Scope) =>
   db
     .selectFrom('cart_units')
     .select(['cart_unit_id', 'item_no', 'quantity', 'version', 'inserted_at', 'detail'])
-    .where('tenant', '=', tenant)
-    .where('owner', '=', owner)
+    .where(ofShopper(scope))
     .orderBy('cart_unit_id');
 
 type UnitRow = Awaited<ReturnType<ReturnType<typeof unitsOf>['execute']>>[number];
@@ -25,7 +24,7 @@ const unitOf = ({ cart_unit_id, item_no, inserted_at, quantity, version, detail 
 });
 
 /** The lines of carts in SQL: a row each, so that parallel changes of different units are all kept (BL-7). */
-export const unitRows = (db: Kysely<Tables>, lock: CartLock): UnitRows => ({
+export const unitRows = (db: Db, lock: CartLock): UnitRows => ({
   units: async (scope) => {
     await lock(scope);
     return (await unitsOf(db, scope).execute()).map(unitOf);
@@ -46,25 +45,23 @@ export const unitRows = (db: Kysely<Tables>, lock: CartLock): UnitRows => ({
       .executeTakeFirstOrThrow();
     return cartUnitId;
   },
-  updateUnit: async ({ tenant, owner }, cartUnitId, version, { quantity, detail }) => {
-    await lock({ tenant, owner });
+  updateUnit: async (scope, cartUnitId, version, { quantity, detail }) => {
+    await lock(scope);
     const { numUpdatedRows } = await db
       .updateTable('cart_units')
       .set({ quantity, detail: JSON.stringify(detail), version: version + 1 })
-      .where('tenant', '=', tenant)
-      .where('owner', '=', owner)
+      .where(ofShopper(scope))
       .where('cart_unit_id', '=', cartUnitId)
       .where('version', '=', version)
       .executeTakeFirst();
     return numUpdatedRows > 0n;
   },
-  removeUnits: async ({ tenant, owner }, cartUnitIds) => {
+  removeUnits: async (scope, cartUnitIds) => {
     if (cartUnitIds.length === 0) return [];
-    await lock({ tenant, owner });
+    await lock(scope);
     const removed = await db
       .deleteFrom('cart_units')
-      .where('tenant', '=', tenant)
-      .where('owner', '=', owner)
+      .where(ofShopper(scope))
       .where('cart_unit_id', 'in', [...new Set(cartUnitIds)])
       .returning('cart_unit_id')
       .execute();
