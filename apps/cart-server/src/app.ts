@@ -15,7 +15,8 @@ import { addCartPages } from './pages/cart-page.ts';
 import { answerNotFound } from './errors/not-found.ts';
 import { addRootPage } from './pages/root-page.ts';
 import { addStaticFiles } from './pages/static-files.ts';
-import { visitors as visitorsOf, type Visitors } from './session/visitors.ts';
+import { cookieVisitors } from './session/cookie-visitors.ts';
+import type { Visitors } from './session/visitors.ts';
 
 /** What a server is made of. */
 export interface ServerDeps {
@@ -79,7 +80,7 @@ export const buildServer = async (deps: ServerDeps): Promise<FastifyInstance> =>
   await addHeaders(app, config);
   const limits = await addLimits(app, config);
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, answerNotFound(known));
-  const visitors = visitorsOf(deps);
+  const visitors = cookieVisitors(deps);
   addApi(app, { backend: backendOf(app, deps), visitors, limits, now, config });
   addRootPage(app, { visitors, config });
   addCartPages(app, { visitors, config });

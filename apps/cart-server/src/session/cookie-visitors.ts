@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { guestOwner, type OwnerKey, type Session, type StoredSession } from '@baguni/backend';
+import type { Tenant } from '@baguni/domain';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SESSION_LASTS_MS } from './lifetime.ts';
+import { sessionCookie, type SessionCookie } from './session-cookie.ts';
+import { storedSessions, type StoredSessions } from './stored-sessions.ts';
+import { newToken } from './token.ts';
+import type { Visitor, VisitorDeps, Visitors } from './visitors.ts';
+
+/** Where sessions are kept, and how a browser shows which is its own. */
+interface Kept {
+  readonly cookie: SessionCookie;
+  readonly sessions: StoredSessions;
+  /** Milliseconds since 1970 UTC. */
+  readonly now: () => number;
+}
+
+const guestSession = (tenant: Tenant): Session => ({
+  scope: { tenant, owner: guestOwner(randomUUID()) },
+  guestOwner: null,
+});
+
+const isGuest = (owner: OwnerKey): boolean => owner.startsWith('guest:');
+
+/** The guest cart of a browser that signs in: its own from before, or the one that already waits (GM-5). */
+const guestOf = (before: Visitor | null): OwnerKey | null => {
+  if (!before) return null;
+  const { scope, guestOwner: waiting } = before.session;
+  return isGuest(scope.owner) ? scope.owner : waiting;
+};
+
+const visitorOf = ({ tokenHash, scope, guestOwner: guest, ordersAsNonMember = false }: StoredSession): Visitor => ({
+  tokenHash,
+  session: { scope, guestOwner: guest, ordersAsNonMember },
+});
+
+const write = async ({ cookie, sessions }: Kept, reply: FastifyReply, token: string, session: Session) => {
+  const { tokenHash } = await sessions.write(token, session);
+  cookie.set(reply, token);
+  return { tokenHash, session };
+};
+
+const read = async ({ cookie, sessions }: Kept, request: FastifyRequest, tenant: Tenant) => {
+  const row = await sessions.read(cookie.tokenOf(request));
+  return row?.scope.tenant === tenant ? row : null;
+};
+
+const find =
+  (kept: Kept): Visitors['find'] =>
+  async (request, tenant) => {
+    const row = await read(kept, request, tenant);
+    return row ? visitorOf(row) : null;
+  };
+
+const enter =
+  (kept: Kept): Visitors['enter'] =>
+  async (request, reply, tenant) => {
+    const row = await read(kept, request, tenant);
+    if (!row) return write(kept, reply, newToken(), guestSession(tenant));
+    const token = kept.cookie.tokenOf(request);
+    const isOld = row.expiresAt - kept.now() < SESSION_LASTS_MS / 2;
+    return isOld && token !== null ? write(kept, reply, token, visitorOf(row).session) : visitorOf(row);
+  };
+
+const signIn =
+  (kept: Kept): Visitors['signIn'] =>
+  async (request, reply, session) => {
+    const before = await find(kept)(request, session.scope.tenant);
+    await kept.sessions.remove(kept.cookie.tokenOf(request));
+    const waiting = await kept.sessions.guestFor(session, guestOf(before));
+    return write(kept, reply, newToken(), { ...session, guestOwner: waiting });
+  };
+
+const orderAsNonMember =
+  (kept: Kept): Visitors['orderAsNonMember'] =>
+  async (request, reply, tenant) => {
+    const visitor = await find(kept)(request, tenant);
+    const token = kept.cookie.tokenOf(request);
+    if (!visitor || token === null || !isGuest(visitor.session.scope.owner)) return;
+    await write(kept, reply, token, { ...visitor.session, ordersAsNonMember: true });
+  };
+
+const signOut =
+  (kept: Kept): Visitors['signOut'] =>
+  async (request, reply) => {
+    const token = kept.cookie.tokenOf(request);
+    const guest = await kept.sessions.guestBehind(token);
+    await kept.sessions.remove(token);
+    if (guest) await write(kept, reply, newToken(), { scope: guest, guestOwner: null });
+    else kept.cookie.clear(reply);
+  };
+
+/** Visitors whose sessions are kept in the store and known to a browser by a cookie. */
+export const cookieVisitors = ({ store, now, config }: VisitorDeps): Visitors => {
+  const kept: Kept = { cookie: sessionCookie(config), sessions: storedSessions(store, now), now };
+  return {
+    find: find(kept),
+    enter: enter(kept),
+    signIn: signIn(kept),
+    orderAsNonMember: orderAsNonMember(kept),
+    signOut: signOut(kept),
+  };
+};

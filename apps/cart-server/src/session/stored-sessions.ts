@@ -1,0 +1,38 @@
+import { waitingGuest, type OwnerKey, type Scope, type Session, type Store, type StoredSession } from '@baguni/backend';
+import { SESSION_LASTS_MS } from './lifetime.ts';
+import { hashOf } from './token.ts';
+
+/** Sessions by their token, of which the store keeps a hash. */
+export interface StoredSessions {
+  /** The session of a token; null for no token, and where the session is over. */
+  readonly read: (token: string | null) => Promise<StoredSession | null>;
+  readonly write: (token: string, session: Session) => Promise<StoredSession>;
+  readonly remove: (token: string | null) => Promise<void>;
+  /** The guest whose cart waits behind the session of a token; null where none does (GM-4). */
+  readonly guestBehind: (token: string | null) => Promise<Scope | null>;
+  /** Whose cart waits for who signs in: what this browser put in comes before what the session brings along (GM-5). */
+  readonly guestFor: (session: Session, own: OwnerKey | null) => Promise<OwnerKey | null>;
+}
+
+/** The sessions in a store. @param now ms since 1970 UTC */
+export const storedSessions = (store: Store, now: () => number): StoredSessions => ({
+  read: async (token) => (token === null ? null : store.transaction((tx) => tx.session(hashOf(token), now()))),
+  write: async (token, session) => {
+    const times = { createdAt: now(), expiresAt: now() + SESSION_LASTS_MS };
+    const row: StoredSession = { ...session, tokenHash: hashOf(token), ...times };
+    await store.transaction((tx) => tx.putSession(row));
+    return row;
+  },
+  remove: async (token) => {
+    if (token !== null) await store.transaction((tx) => tx.removeSession(hashOf(token)));
+  },
+  guestBehind: (token) =>
+    store.transaction(async (tx) => {
+      const row = token === null ? null : await tx.session(hashOf(token), now());
+      return row && waitingGuest(tx, row);
+    }),
+  guestFor: async (session, own) => {
+    const waiting = await store.transaction((tx) => waitingGuest(tx, { ...session, guestOwner: own }));
+    return waiting?.owner ?? session.guestOwner ?? own;
+  },
+});
