@@ -2,6 +2,7 @@ export * from './money/ids.ts';
 export * from './entities/cart/item.ts';
 export * from './entities/cart/option-text.ts';
 export * from './entities/cart/seller.ts';
+export * from './entities/cart/stock.ts';
 export * from './entities/cart/cart-unit.ts';
 export * from './storefront/tabs.ts';
 export * from './storefront/store-chain.ts';

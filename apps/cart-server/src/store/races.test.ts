@@ -1,7 +1,7 @@
-import { itemStock, type Answer, type Scope } from '@baguni/backend';
+import type { Answer, Scope } from '@baguni/backend';
 import { aNewUnit, aStoredBuyer, aStoredOrder, errorOf, replyOf } from '@baguni/backend/testing';
 import { calls } from '@baguni/contract';
-import { itemNo, txKey, type CartUnitId, type TxKey } from '@baguni/domain';
+import { itemNo, itemStock, txKey, type CartUnitId, type TxKey } from '@baguni/domain';
 import { aUnit } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
 import { CLIENTS, clients, rounds as allRounds, sessionOf, statuses, twoProcesses } from '../testing/race.ts';

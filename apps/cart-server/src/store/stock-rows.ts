@@ -1,5 +1,5 @@
-import type { CatalogueRows, StockKey } from '@baguni/backend';
-import type { Tenant } from '@baguni/domain';
+import type { CatalogueRows } from '@baguni/backend';
+import type { StockKey, Tenant } from '@baguni/domain';
 import type { Db } from './schema.ts';
 
 type StockRows = Pick<CatalogueRows, 'stock' | 'putStock' | 'takeStock'>;

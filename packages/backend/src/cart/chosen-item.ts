@@ -1,8 +1,17 @@
 import { option as O } from 'fp-ts';
-import { unknownItem, type Addition, type Item, type ItemOption, type Language } from '@baguni/domain';
+import {
+  unknownItem,
+  type Addition,
+  type Item,
+  type ItemOption,
+  type Language,
+  additionStock,
+  itemStock,
+  optionStock,
+  type StockKey,
+} from '@baguni/domain';
 import type { OfferedItem } from '../store/catalogue.ts';
 import type { ChosenAddition, ChosenOption, StoredUnit } from '../store/rows.ts';
-import { additionStock, itemStock, optionStock, type StockKey } from '../store/stock.ts';
 
 /** Pieces left by stock; what is not in it is not limited. */
 export type Left = ReadonlyMap<StockKey, number>;

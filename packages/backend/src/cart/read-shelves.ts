@@ -1,8 +1,15 @@
-import type { AppliedCoupon, Buyer, Language } from '@baguni/domain';
+import {
+  type AppliedCoupon,
+  type Buyer,
+  type Language,
+  additionStock,
+  itemStock,
+  optionStock,
+  type StockKey,
+} from '@baguni/domain';
 import type { CatalogueKeys } from '../store/catalogue.ts';
 import type { Scope } from '../store/owner.ts';
 import type { NewUnit } from '../store/rows.ts';
-import { additionStock, itemStock, optionStock, type StockKey } from '../store/stock.ts';
 import type { Tx } from '../store/tx.ts';
 import type { Shelves } from './unit-of.ts';
 

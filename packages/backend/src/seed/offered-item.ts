@@ -1,9 +1,16 @@
-import type { Addition, ItemOption, Language } from '@baguni/domain';
+import {
+  type Addition,
+  type ItemOption,
+  type Language,
+  additionStock,
+  itemStock,
+  optionStock,
+  type StockKey,
+} from '@baguni/domain';
 import { catalogueIn, type CatalogueItem } from '@baguni/scenarios';
 import { option as O } from 'fp-ts';
 import type { OfferedItem } from '../store/catalogue.ts';
 import type { InEachLanguage, UnitDetail } from '../store/rows.ts';
-import { additionStock, itemStock, optionStock, type StockKey } from '../store/stock.ts';
 
 const optionOf = (option: CatalogueItem['options'][number]): ItemOption => ({
   optionNo: option.optionNo,

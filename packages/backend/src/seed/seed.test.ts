@@ -1,12 +1,11 @@
 import { option as O } from 'fp-ts';
 import { describe, expect, test } from 'vitest';
 import { calls } from '@baguni/contract';
-import { itemNo, languages, tenants, type InitialCart } from '@baguni/domain';
+import { itemNo, languages, tenants, type InitialCart, itemStock } from '@baguni/domain';
 import { initialCartOf, scenarioNames, scenarios, type Scenario } from '@baguni/scenarios';
 import { demoSession } from './demo-buyer.ts';
 import { resetDemoBuyer, seedDemo } from '../demo/demo.ts';
 import { memoryStore } from '../memory/memory-store.ts';
-import { itemStock } from '../store/stock.ts';
 import type { Store } from '../store/store.ts';
 import { replyOf } from '../testing/read.ts';
 import { aShop, type TestShop } from '../testing/shop.ts';

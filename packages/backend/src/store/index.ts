@@ -3,6 +3,5 @@ export * from './idempotency.ts';
 export * from './offers.ts';
 export * from './owner.ts';
 export * from './rows.ts';
-export * from './stock.ts';
 export * from './store.ts';
 export * from './tx.ts';

@@ -24,9 +24,9 @@ import type {
   UnableOrderType,
   Won,
   UnusableCouponType,
+  StockNeed,
 } from '@baguni/domain';
 import type { OwnerKey, Session } from './owner.ts';
-import type { StockNeed } from './stock.ts';
 
 /** What is worded in every language of the page. */
 export type InEachLanguage<A> = Readonly<Record<Language, A>>;

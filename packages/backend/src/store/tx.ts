@@ -1,4 +1,13 @@
-import type { CartUnitId, CouponIssueNo, CouponPolicyNo, Language, Tenant, TxKey } from '@baguni/domain';
+import type {
+  CartUnitId,
+  CouponIssueNo,
+  CouponPolicyNo,
+  Language,
+  Tenant,
+  TxKey,
+  StockKey,
+  StockNeed,
+} from '@baguni/domain';
 import type { Catalogue, CatalogueKeys } from './catalogue.ts';
 import type { Claim, IdempotentRequest, KeyOutcome, StoredAnswer } from './idempotency.ts';
 import type { Offers } from './offers.ts';
@@ -13,7 +22,6 @@ import type {
   StoredSession,
   StoredUnit,
 } from './rows.ts';
-import type { StockKey, StockNeed } from './stock.ts';
 
 /** Who is signed in and where. */
 export interface SessionRows {

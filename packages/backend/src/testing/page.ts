@@ -1,11 +1,10 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { calls } from '@baguni/contract';
-import { option as O } from 'fp-ts';
-import { emptyCart, evolve, overseaIn, pricedOf, type CartState, type PricedCart } from '@baguni/domain';
+import { either as E, option as O } from 'fp-ts';
+import { checkQuantity, emptyCart, evolve, overseaIn, pricedOf, type CartState, type PricedCart } from '@baguni/domain';
 import { aStorefront, anEnvironment, arbExtraDiscounts, arbInitialCart, testNow } from '@baguni/domain/testing';
 import { stateOf } from '../cart/open-state.ts';
 import { readCart } from '../cart/read-cart.ts';
-import { quantityFinding } from '../handlers/checkout/quantities.ts';
 import type { Deps } from '../request/handler.ts';
 import { noOffers } from '../store/offers.ts';
 import { overseasRead, type PageAsks } from './overseas.ts';
@@ -19,7 +18,10 @@ const openPage = async (shop: TestShop): Promise<CartState> => {
   const initial = replyOf(calls.getInitialCart, await shop.ask('getInitialCart', {}, { now: testNow }));
   const known = evolve(emptyCart(aStorefront()), { type: 'EnvironmentRead', environment: anEnvironment() });
   const selected = initial.units
-    .filter((unit) => unit.isBuyAvailable && quantityFinding([unit]) === null)
+    .filter(
+      (unit) =>
+        unit.isBuyAvailable && E.isRight(checkQuantity({ unit, asked: String(unit.quantity), hasCoupon: false })),
+    )
     .map((unit) => unit.cartUnitId);
   const opened = evolve(known, { type: 'CartOpened', initial, autoSelected: selected });
   const ask: PageAsks = (name, body = {}) => shop.ask(name, body, { now: testNow });

@@ -8,6 +8,7 @@ import {
   shippingPolicyKey,
   txKey,
   won,
+  itemStock,
 } from '@baguni/domain';
 import {
   aBundleTerms,
@@ -22,7 +23,6 @@ import type { Catalogue } from '../store/catalogue.ts';
 import type { IdempotentRequest } from '../store/idempotency.ts';
 import { buyerOwner, type Scope } from '../store/owner.ts';
 import type { CouponPolicy, IssuedCoupon, NewUnit, StoredBuyer, StoredOrder } from '../store/rows.ts';
-import { itemStock } from '../store/stock.ts';
 
 /** A shopper of the marketplace. */
 export const scopeA: Scope = { tenant: 'marketplace', owner: buyerOwner('a') };

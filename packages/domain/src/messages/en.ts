@@ -149,6 +149,7 @@ export const messages: Messages = {
   'UNIT-UNREADABLE': 'This item cannot be ordered because its details could not be loaded. Please reload or delete it.',
 
   'ZERO-WON-ITEM': '‘{product}’ cannot be ordered because its price is ₩0 or less.',
+  'STOCK-SHARED': 'Only {left} of ‘{product}’ left. The {pieces} that you selected cannot all be ordered.',
   'MIXED-BOOKS': 'Books cannot be ordered together with general items. Please order them separately.',
   'EMPLOYEE-MALL-ONLY': '‘{product}’ can be ordered only in the employee mall.',
 

@@ -141,6 +141,7 @@ export const messageParams: { readonly [K in MessageKey]: readonly ParamName<(ty
   'UNABLE-BUYER_LIMIT_POLICY': ['product'],
   'UNIT-UNREADABLE': [],
   'ZERO-WON-ITEM': ['product'],
+  'STOCK-SHARED': ['product', 'left', 'pieces'],
   'MIXED-BOOKS': [],
   'EMPLOYEE-MALL-ONLY': ['product'],
   'ASK-SMILE-FRESH-FIRST': [],

@@ -3,7 +3,7 @@ import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import type { CartUnitId } from '../money/ids.ts';
 import type { MessageKey } from '../messages/ko.ts';
 import type { ParamsOf, Params } from '../messages/params.ts';
-import type { Finding, Fix } from './rule.ts';
+import type { Finding, Fix, Rule } from './rule.ts';
 
 /** A finding whose values are exactly those that its message names: one that is missing does not compile (ER-09). */
 export const finding = <K extends MessageKey>(
@@ -23,3 +23,11 @@ export const productOf = ({ item }: Pick<CartUnit, 'item'>): string =>
 
 /** The numbers of units, in their order. */
 export const idsOf = (units: readonly CartUnit[]): readonly CartUnitId[] => units.map((unit) => unit.cartUnitId);
+
+/** What a rule answers that units may break one by one, each for a reason of its own (CK-18). */
+export const brokenByEach = <Facts>(
+  all: (facts: Facts) => readonly Finding[],
+): Required<Pick<Rule<Facts>, 'broken' | 'all'>> => ({
+  broken: (facts) => O.fromNullable(all(facts)[0]),
+  all,
+});

@@ -13,11 +13,15 @@ export const judge =
     return E.right(facts);
   };
 
-/** Every rule of the list that is broken, in its order (CK-18). Reads the same list as `judge`. */
+/** All that a rule has to say of facts; nothing where it is not broken. */
+const findingsOf = <Facts>(rule: Rule<Facts>, facts: Facts): readonly Finding[] => {
+  if (rule.all) return rule.all(facts);
+  const found = rule.broken(facts);
+  return O.isSome(found) ? [found.value] : [];
+};
+
+/** Everything that the rules of the list say, in its order (CK-18). Reads the same list as `judge`. */
 export const diagnose =
   <Facts>(rules: readonly Rule<Facts>[]) =>
   (facts: Facts): readonly Finding[] =>
-    rules.flatMap((rule) => {
-      const found = rule.broken(facts);
-      return O.isSome(found) ? [found.value] : [];
-    });
+    rules.flatMap((rule) => findingsOf(rule, facts));

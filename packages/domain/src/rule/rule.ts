@@ -51,4 +51,6 @@ export interface Rule<Facts> {
   /** Where the specification says so, e.g. `specification 5, Checkout`. */
   readonly source: string;
   readonly broken: (facts: Facts) => Option<Finding>;
+  /** Where several units may break it, each for a reason of its own: all of them, the one of `broken` first (CK-18). */
+  readonly all?: (facts: Facts) => readonly Finding[];
 }

@@ -1,6 +1,7 @@
 import type { MessageKey } from '../messages/ko.ts';
 import { addRules } from './add/index.ts';
 import { couponsOfOrder } from './checkout/amount/coupons-of-order.ts';
+import { quantitiesOfOrder } from './checkout/quantity/quantities-of-order.ts';
 import { checkoutRules } from './checkout-rules.ts';
 import type { CheckoutFacts } from './checkout/facts.ts';
 import { couponRules } from './coupon/index.ts';
@@ -28,7 +29,11 @@ const inFamily =
   });
 
 /** Rules that a checkout asks and that another family has; what of coupons excludes what is data and no rule. */
-const askedElsewhere: ReadonlySet<Rule<CheckoutFacts>> = new Set([...overseaRules, ...couponsOfOrder]);
+const askedElsewhere: ReadonlySet<Rule<CheckoutFacts>> = new Set([
+  ...overseaRules,
+  ...couponsOfOrder,
+  ...quantitiesOfOrder,
+]);
 
 /** Every rule of every family, in the order in which each family asks. */
 export const catalogue: readonly CatalogueEntry[] = [

@@ -31,6 +31,8 @@ import { refundableWithOthers } from './checkout/condition/CART-BR7-44-refundabl
 import { businessOnly } from './checkout/role/CART-BR7-45-business-only.ts';
 import { nothingToPay } from './checkout/amount/CART-BR7-47-nothing-to-pay.ts';
 import { employeeMallOnly } from './checkout/role/EMPLOYEE-MALL-ONLY-not-via-the-mall.ts';
+import { quantitiesOfOrder } from './checkout/quantity/quantities-of-order.ts';
+import { shortTogether } from './checkout/quantity/STOCK-SHARED-short-together.ts';
 import { couponsOfOrder } from './checkout/amount/coupons-of-order.ts';
 import type { CheckoutFacts } from './checkout/facts.ts';
 import { booksWithGeneral } from './checkout/mixing/MIXED-BOOKS-with-general-items.ts';
@@ -60,6 +62,9 @@ const conditionRules: readonly Rule<CheckoutFacts>[] = [
   deliveryTimeEnded,
   locationMissing,
 ];
+
+/** How many pieces are ordered: each unit's own limits and stock, then what units share (QT-01, QT-02). */
+const quantityRulesOfOrder: readonly Rule<CheckoutFacts>[] = [...quantitiesOfOrder, shortTogether];
 
 /** The coupons of the order: what does not go together first, then each on its own (CP-01..CP-09, CP-20). */
 export const orderCouponRules: readonly Rule<CheckoutFacts>[] = [
@@ -97,6 +102,7 @@ export const checkoutRules: readonly Rule<CheckoutFacts>[] = [
   ...selectionRules,
   ...roleRules,
   ...conditionRules,
+  ...quantityRulesOfOrder,
   ...overseaRules,
   ...amountRules,
   ...mixingRules,

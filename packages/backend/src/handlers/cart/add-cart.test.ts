@@ -1,10 +1,9 @@
-import { itemNo, type AddCartRequest, type Buyer } from '@baguni/domain';
+import { itemNo, type AddCartRequest, type Buyer, itemStock } from '@baguni/domain';
 import { calls } from '@baguni/contract';
 import { option as O } from 'fp-ts';
 import { itemNoOf, scenarios } from '@baguni/scenarios';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { demoCatalogue, putDemoCatalogue } from '../../seed/demo-catalogue.ts';
-import { itemStock } from '../../store/stock.ts';
 import { aShopWith } from '../../testing/carts.ts';
 import { errorOf, replyOf } from '../../testing/read.ts';
 

@@ -1,9 +1,8 @@
 import { calls } from '@baguni/contract';
-import { couponIssueNo, type AddCartRequest } from '@baguni/domain';
+import { couponIssueNo, type AddCartRequest, additionStock } from '@baguni/domain';
 import { itemNoOf, scenarios } from '@baguni/scenarios';
 import { beforeEach, expect, test } from 'vitest';
 import { demoCatalogue, putDemoCatalogue } from '../../seed/demo-catalogue.ts';
-import { additionStock } from '../../store/stock.ts';
 import { aShopWith } from '../../testing/carts.ts';
 import { errorOf, replyOf } from '../../testing/read.ts';
 import { aCouponPolicy, anIssuedCoupon, scopeA } from '../../testing/rows.ts';

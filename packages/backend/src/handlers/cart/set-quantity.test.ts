@@ -1,10 +1,17 @@
 import { option as O } from 'fp-ts';
 import { describe, expect, test } from 'vitest';
 import { calls } from '@baguni/contract';
-import { cartUnitId, couponIssueNo, itemNo, noFlags, type CartUnitId, type SetQuantityRequest } from '@baguni/domain';
+import {
+  cartUnitId,
+  couponIssueNo,
+  itemNo,
+  noFlags,
+  type CartUnitId,
+  type SetQuantityRequest,
+  itemStock,
+} from '@baguni/domain';
 import { aCoupon, aUnit, anAddition, anItem, anOption } from '@baguni/domain/testing';
 import { buyerOwner } from '../../store/owner.ts';
-import { itemStock } from '../../store/stock.ts';
 import { aShopWith } from '../../testing/carts.ts';
 import { errorOf, replyOf } from '../../testing/read.ts';
 import { scopeA, scopeB } from '../../testing/rows.ts';

@@ -14,7 +14,6 @@ import { aBuyer, anAddress, arbOrderState, arbSmallOrder, lawRuns, testNow } fro
 import { either as E, option as O } from 'fp-ts';
 import fc, { type Arbitrary } from 'fast-check';
 import { expect, test } from 'vitest';
-import { stockFinding, quantityFinding } from './quantities.ts';
 import { openOrder, orderOf, type OrderPage } from '../../testing/order-page.ts';
 import { errorOf, replyOf } from '../../testing/read.ts';
 
@@ -25,13 +24,10 @@ const LONG_MS = 3_600_000;
 const said = ({ code, params, units }: Finding) => ({ code, data: { params, cartUnitIds: units } });
 const passed = (page: CartState) => ({ payable: payableOf(page), entries: pricedOf(page).entries });
 
-/** By the engine as the page uses it, and by today's stock and limits, which the server alone knows for certain. */
+/** By the engine as the page uses it. */
 const verdictOfPage = (page: CartState) => {
-  const facts = checkoutFactsOf(page);
-  const verdict = judge(checkoutRules)(facts);
-  if (E.isLeft(verdict)) return said(verdict.left);
-  const short = quantityFinding(facts.chosen) ?? stockFinding(facts.chosen);
-  return short ? said(short) : passed(page);
+  const verdict = judge(checkoutRules)(checkoutFactsOf(page));
+  return E.isLeft(verdict) ? said(verdict.left) : passed(page);
 };
 
 const verdictOfServer = async ({ shop, session, page }: OrderPage) => {

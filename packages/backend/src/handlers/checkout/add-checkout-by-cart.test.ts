@@ -9,9 +9,9 @@ import {
   type CartUnit,
   type CartUnitId,
   type CheckoutRequest,
+  itemStock,
 } from '@baguni/domain';
 import { aCoupon, aPolicy, aUnit, anItem } from '@baguni/domain/testing';
-import { itemStock } from '../../store/stock.ts';
 import { aShopWith, type ShopWithCart } from '../../testing/carts.ts';
 import { errorOf, replyOf } from '../../testing/read.ts';
 import { aNewUnit, scopeB } from '../../testing/rows.ts';
@@ -138,7 +138,7 @@ describe('addCheckoutByCart', () => {
     const shared = anItem({ itemNo: itemNo('I1'), stock: O.some(5) });
     const world = await aShopWith([unitNo(1, { quantity: 3, item: shared }), unitNo(2, { quantity: 3, item: shared })]);
     const error = await refusalOf(world, order([world.idOf(1), world.idOf(2)], payableOfApples(6)));
-    expect(error.resultCode).toBe('CART-BR7-03');
+    expect(error).toMatchObject({ resultCode: 'STOCK-SHARED', data: { params: { left: 5, pieces: 6 } } });
     const one = await world.shop.ask('addCheckoutByCart', order([world.idOf(1)], payableOfApples(3)));
     expect(replyOf(calls.addCheckoutByCart, one).isSuccess).toBe(true);
   });

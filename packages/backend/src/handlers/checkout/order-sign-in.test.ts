@@ -1,11 +1,10 @@
 import { option as O } from 'fp-ts';
 import { describe, expect, test } from 'vitest';
 import { calls } from '@baguni/contract';
-import { cartUnitId, itemNo, sellerKey, type Buyer, type CartUnit, type TxKey } from '@baguni/domain';
+import { cartUnitId, itemNo, sellerKey, type Buyer, type CartUnit, type TxKey, itemStock } from '@baguni/domain';
 import { aBuyer, aDiscount, anInitialCart, anItem, aSeller, aUnit } from '@baguni/domain/testing';
 import { putCart } from '../../seed/put-cart.ts';
 import { guestOwner, type Scope, type Session } from '../../store/owner.ts';
-import { itemStock } from '../../store/stock.ts';
 import { aShopWith } from '../../testing/carts.ts';
 import { putWorld } from '../../testing/put-world.ts';
 import { errorOf, replyOf } from '../../testing/read.ts';

@@ -1,10 +1,19 @@
 import { option as O } from 'fp-ts';
 import { describe, expect, test } from 'vitest';
 import { calls } from '@baguni/contract';
-import { cartUnitId, couponIssueNo, itemNo, won, type CartUnitId, type TxKey } from '@baguni/domain';
+import {
+  cartUnitId,
+  couponIssueNo,
+  itemNo,
+  won,
+  type CartUnitId,
+  type TxKey,
+  additionStock,
+  itemStock,
+  optionStock,
+} from '@baguni/domain';
 import { aCoupon, aUnit, anAddition, anInitialCart, anItem, anOption } from '@baguni/domain/testing';
 import type { Session } from '../../store/owner.ts';
-import { additionStock, itemStock, optionStock } from '../../store/stock.ts';
 import { aShopWith } from '../../testing/carts.ts';
 import { putWorld } from '../../testing/put-world.ts';
 import { errorOf, replyOf } from '../../testing/read.ts';

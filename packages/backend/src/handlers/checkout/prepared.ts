@@ -11,21 +11,19 @@ import {
   type CouponApplication,
   type OverseaIn,
   type TxKey,
+  addedUp,
+  needsOf,
 } from '@baguni/domain';
 import { withWallet } from '../../coupon/with-wallet.ts';
 import type { StoredOrder } from '../../store/rows.ts';
-import { addedUp, needsOf } from '../../store/stock.ts';
 import type { Deps } from '../../request/handler.ts';
 import { refusedBy } from '../../request/refusal.ts';
-import { quantityFinding, stockFinding } from './quantities.ts';
 import { countryOf } from './seen.ts';
 
 const judgedWhole = ({ language }: Deps, state: CartState): E.Either<ApiError, CartState> => {
   const facts = checkoutFactsOf(state);
   const verdict = judge(checkoutRules)(facts);
-  if (E.isLeft(verdict)) return refusedBy(language, verdict.left);
-  const finding = quantityFinding(facts.chosen) ?? stockFinding(facts.chosen);
-  return finding ? refusedBy(language, finding) : E.right(state);
+  return E.isLeft(verdict) ? refusedBy(language, verdict.left) : E.right(state);
 };
 
 /** The coupons of an order, each with those of its units that are ordered; a parcel's fee counts on all its units. */
@@ -43,7 +41,7 @@ const shipsTo = (state: CartState): Pick<StoredOrder, 'countryType' | 'shippingC
   shippingCompany: O.toNullable(O.map(({ selectedCompany }: OverseaIn) => selectedCompany)(overseaIn(state))),
 });
 
-/** What is ordered, or the first reason against it: by the same rules as the page's, then by today's stock (CK-19, BL-4). */
+/** What is ordered, or the first reason against it: by the same rules as the page's, on today's rows (CK-19, BL-4). */
 export const judged = async (deps: Deps, state: CartState): Promise<E.Either<ApiError, CartState>> =>
   judgedWhole(deps, await withWallet(deps, state));
 

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { bundleKey, itemNo, sellerKey, shippingPolicyKey } from '@baguni/domain';
+import { bundleKey, itemNo, sellerKey, shippingPolicyKey, itemStock, optionStock } from '@baguni/domain';
 import { anItem } from '@baguni/domain/testing';
 import { emptyCatalogue, type CatalogueKeys } from '../../store/catalogue.ts';
-import { itemStock, optionStock } from '../../store/stock.ts';
 import type { Store } from '../../store/store.ts';
 import { aCatalogue } from '../rows.ts';
 

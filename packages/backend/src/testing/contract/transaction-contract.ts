@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { itemNo } from '@baguni/domain';
-import { itemStock } from '../../store/stock.ts';
+import { itemNo, itemStock } from '@baguni/domain';
 import type { Store } from '../../store/store.ts';
 import { aNewUnit, aStoredBuyer, scopeA, scopeB } from '../rows.ts';
 

@@ -44,7 +44,7 @@ export const sellerGroupKeyOf = (unit: CartUnit): string => {
 };
 
 /** Puts values that share a key together: keys and values in first-seen order. */
-const groupBy = <A>(
+export const groupBy = <A>(
   values: readonly A[],
   keyOf: (value: A) => string,
 ): readonly (readonly [string, readonly A[]])[] => {

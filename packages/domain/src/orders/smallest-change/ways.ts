@@ -29,7 +29,7 @@ export interface Excess {
   readonly count: number;
 }
 
-type ExcessOf = (facts: CheckoutFacts) => Excess;
+type ExcessOf = (facts: CheckoutFacts, finding: Finding) => Excess;
 
 const everyUnit: ExcessOf = ({ chosen }) => ({ pool: idsOf(chosen), count: 1 });
 const moreThan =
@@ -44,6 +44,7 @@ const together: { readonly [K in MessageKey]?: ExcessOf } = {
     const pool = idsOf(chosen.filter((unit) => unit.item.flags.isDepartmentStore));
     return { pool, count: pool.length - MAX_DEPARTMENT_UNITS };
   },
+  'STOCK-SHARED': (_, { units }) => ({ pool: units, count: 1 }),
   'ZERO-WON-ITEM': everyUnit,
   'CART-BR7-47': everyUnit,
   'COUPON-MINIMUM': everyUnit,
@@ -60,7 +61,8 @@ const together: { readonly [K in MessageKey]?: ExcessOf } = {
 };
 
 /** The units of which some have to go; none where it is not a matter of how many. */
-export const excessOf = ({ code }: Finding, facts: CheckoutFacts): Excess | undefined => together[code]?.(facts);
+export const excessOf = (finding: Finding, facts: CheckoutFacts): Excess | undefined =>
+  together[finding.code]?.(facts, finding);
 
 /** The coupons of which one has to go, or a unit that it is on. */
 const couponsOf = ({ code, fixes }: Finding, { coupons, misplacedCoupons }: CheckoutFacts): readonly CouponWish[] => {

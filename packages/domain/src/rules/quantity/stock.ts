@@ -1,6 +1,7 @@
 import { option as O } from 'fp-ts';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import type { Addition } from '../../entities/cart/item.ts';
+import { additionName } from '../../entities/cart/stock.ts';
 import { productOf } from '../../rule/finding.ts';
 
 /** Pieces left of each chosen option that is limited (QT-02). */
@@ -13,8 +14,11 @@ export interface ShortAddition {
   readonly left: number;
 }
 
-const shortOf = ({ name, value, quantity, stock }: Addition): readonly ShortAddition[] =>
-  O.isSome(stock) && stock.value < quantity ? [{ product: value.trim() || name, left: Math.max(0, stock.value) }] : [];
+const shortOf = (addition: Addition): readonly ShortAddition[] => {
+  const { quantity, stock } = addition;
+  const isShort = O.isSome(stock) && stock.value < quantity;
+  return isShort ? [{ product: additionName(addition), left: Math.max(0, stock.value) }] : [];
+};
 
 /** The additions that are short: they count their own quantity, not the unit's pieces (QT-02, PR-01). */
 export const additionsShort = (unit: Pick<CartUnit, 'item'>): readonly ShortAddition[] =>

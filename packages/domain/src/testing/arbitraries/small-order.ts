@@ -41,6 +41,9 @@ const bundled = aDiscount({
   policy: aDiscountPolicy({ calcType: 'Amount', discountPrice: won(4000) }),
 });
 
+/** The item that several units of a small order share, and its stock (QT-02). */
+const sharedItem = anItem({ itemNo: itemNo('SHARED'), itemSellPrice: won(4000), shippingWeight: 5, stock: O.some(10) });
+
 const arbUnit = (id: number): Arbitrary<CartUnit> =>
   fc
     .record({
@@ -63,21 +66,26 @@ const arbUnit = (id: number): Arbitrary<CartUnit> =>
       seller: fc.constantFrom('S1', 'S2'),
       parcel: fc.constantFrom('B1', 'B2'),
       isBundled: oneIn(4),
+      isShared: oneIn(5),
+      min: fc.constantFrom(1, 1, 1, 1, 2),
       isDeliveryTimeEnded: oneIn(12),
       isNeedAuthentication: oneIn(6),
     })
-    .map(({ price, flags, mall, medium, seller, parcel, isBundled, ...rest }) =>
+    .map(({ price, flags, mall, medium, seller, parcel, isBundled, isShared, min, ...rest }) =>
       aUnit({
         ...rest,
         cartUnitId: cartUnitId(id),
-        item: anItem({
-          itemNo: itemNo(`I${id}`),
-          itemSellPrice: won(price),
-          mall,
-          category: { large: 'L1', medium, small: 'S1', detail: 'D1' },
-          shippingWeight: 5,
-          flags: { ...noFlags, ...Object.fromEntries(flags.map((name) => [name, true])) },
-        }),
+        item: isShared
+          ? sharedItem
+          : anItem({
+              itemNo: itemNo(`I${id}`),
+              itemSellPrice: won(price),
+              mall,
+              category: { large: 'L1', medium, small: 'S1', detail: 'D1' },
+              shippingWeight: 5,
+              limits: { min, max: O.none, multiple: 1 },
+              flags: { ...noFlags, ...Object.fromEntries(flags.map((name) => [name, true])) },
+            }),
         seller: aSeller({ sellerKey: sellerKey(seller) }),
         shippingPolicyKey: shippingPolicyKey(`P/${seller}/${parcel}`),
         bundleKey: bundleKey(`${rest.cartUnitType}/${seller}/${parcel}`),

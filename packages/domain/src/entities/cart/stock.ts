@@ -1,0 +1,88 @@
+import { option as O } from 'fp-ts';
+import type { Brand, ItemNo } from '../../money/ids.ts';
+import type { CartUnit } from './cart-unit.ts';
+import type { Addition, Item } from './item.ts';
+
+/** A thing whose pieces are counted: an item, one of its options, or one of its additions. */
+export type StockKey = Brand<string, 'StockKey'>;
+
+/** The pieces of an item. */
+export const itemStock = (itemNo: ItemNo): StockKey => `item/${itemNo}` as StockKey;
+/** The pieces of an option of an item. */
+export const optionStock = (itemNo: ItemNo, optionNo: string): StockKey => `option/${itemNo}/${optionNo}` as StockKey;
+/** The pieces of an addition of an item. */
+export const additionStock = (itemNo: ItemNo, additionNo: string): StockKey =>
+  `addition/${itemNo}/${additionNo}` as StockKey;
+/** Reads a stock key back from where it was written. */
+export const stockKey = (written: string): StockKey => written as StockKey;
+
+/** How many pieces of one stock an order takes. */
+export interface StockNeed {
+  readonly key: StockKey;
+  readonly pieces: number;
+}
+
+/** What ordering `quantity` pieces of an item takes: pieces of item and options, additions by their own number. */
+export const needsOf = (
+  item: Pick<Item, 'itemNo' | 'options' | 'additions'>,
+  quantity: number,
+): readonly StockNeed[] => [
+  { key: itemStock(item.itemNo), pieces: quantity },
+  ...item.options.map(({ optionNo }) => ({ key: optionStock(item.itemNo, optionNo), pieces: quantity })),
+  ...item.additions.map((addition) => ({
+    key: additionStock(item.itemNo, addition.additionNo),
+    pieces: addition.quantity,
+  })),
+];
+
+/** The same needs with one entry a key, in the order of the keys, so that two orders never wait for each other. */
+export const addedUp = (needs: readonly StockNeed[]): readonly StockNeed[] => {
+  const byKey = new Map<StockKey, number>();
+  for (const { key, pieces } of needs) byKey.set(key, (byKey.get(key) ?? 0) + pieces);
+  return [...byKey]
+    .map(([key, pieces]) => ({ key, pieces }))
+    .toSorted((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
+};
+
+/** Pieces left of everything that an item takes, as far as it is limited. */
+const leftFor = ({ itemNo, stock, options, additions }: Item): readonly (readonly [StockKey, O.Option<number>])[] => [
+  [itemStock(itemNo), stock],
+  ...options.map((option) => [optionStock(itemNo, option.optionNo), option.stock] as const),
+  ...additions.map((addition) => [additionStock(itemNo, addition.additionNo), addition.stock] as const),
+];
+
+/** Where two units were read at different moments the lower number of what is left counts. */
+const leftOf = (units: readonly CartUnit[]): ReadonlyMap<StockKey, number> => {
+  const left = new Map<StockKey, number>();
+  for (const [key, stock] of units.flatMap(({ item }) => leftFor(item)))
+    if (O.isSome(stock)) left.set(key, Math.min(stock.value, left.get(key) ?? stock.value));
+  return left;
+};
+
+/** What a unit takes of one stock. */
+export interface TakenPieces {
+  readonly unit: CartUnit;
+  readonly pieces: number;
+}
+
+/** A limited stock and what units take from it, in the cart's order (QT-02). */
+export interface UsedStock {
+  readonly key: StockKey;
+  readonly left: number;
+  readonly taken: readonly TakenPieces[];
+}
+
+/** The limited stocks that units take from; units of one item take from the same (QT-02). */
+export const usedStocks = (units: readonly CartUnit[]): readonly UsedStock[] => {
+  const taken = new Map<StockKey, TakenPieces[]>();
+  for (const unit of units)
+    for (const { key, pieces } of needsOf(unit.item, unit.quantity)) {
+      const sharing = taken.get(key);
+      if (sharing) sharing.push({ unit, pieces });
+      else taken.set(key, [{ unit, pieces }]);
+    }
+  return [...leftOf(units)].map(([key, left]) => ({ key, left, taken: taken.get(key) ?? [] }));
+};
+
+/** What an addition is called: the value that was chosen, its name where there is none. */
+export const additionName = ({ name, value }: Pick<Addition, 'name' | 'value'>): string => value.trim() || name;

@@ -1,0 +1,72 @@
+import { option as O } from 'fp-ts';
+import { expect, test } from 'vitest';
+import type { CartUnit } from '../../../entities/cart/cart-unit.ts';
+import type { Item } from '../../../entities/cart/item.ts';
+import { cartUnitId, itemNo } from '../../../money/ids.ts';
+import { anAddition, anItem, anOption } from '../../../testing/builders/item.ts';
+import { aUnit } from '../../../testing/builders/unit.ts';
+import { findingOf, isBroken, ordering, saidIn } from '../../../testing/rules.ts';
+import { shortTogether } from './STOCK-SHARED-short-together.ts';
+
+const unitOf = (id: number, quantity: number, item: Partial<Item>, over: Partial<CartUnit> = {}): CartUnit =>
+  aUnit({ cartUnitId: cartUnitId(id), quantity, item: anItem({ itemNo: itemNo('I1'), ...item }), ...over });
+const five = { stock: O.some(5), itemName: '사과' };
+const leavingOut = (...cartUnitIds: readonly number[]) => ({ type: 'Deselect', cartUnitIds });
+const setting = (id: number, quantity: number) => ({ type: 'SetQuantity', cartUnitId: id, quantity });
+const broken = (...units: readonly CartUnit[]) => isBroken(shortTogether, ordering(units));
+const found = (...units: readonly CartUnit[]) => findingOf(shortTogether, ordering(units));
+
+test('[QT-02] two units of one item take no more than is left of it, together', () => {
+  expect(broken(unitOf(1, 3, five), unitOf(2, 2, five))).toBe(false);
+  expect(found(unitOf(1, 3, five), unitOf(2, 3, five))).toEqual({
+    code: 'STOCK-SHARED',
+    params: { product: '사과', left: 5, pieces: 6 },
+    units: [1, 2],
+    fixes: [setting(2, 2), leavingOut(2)],
+  });
+});
+
+test('[QT-02] they share an option, and an addition by its own pieces, which no quantity lowers', () => {
+  const red = { options: [anOption({ optionNo: 'O1', stock: O.some(5) })] };
+  const blue = { options: [anOption({ optionNo: 'O2', stock: O.some(5) })] };
+  expect(broken(unitOf(1, 3, red), unitOf(2, 3, blue))).toBe(false);
+  expect(found(unitOf(1, 3, red), unitOf(2, 3, red)).units).toEqual([1, 2]);
+  const wrapped = { additions: [anAddition({ value: '포장', quantity: 1, stock: O.some(1) })] };
+  expect(broken(unitOf(1, 9, wrapped), unitOf(2, 9, { additions: [] }))).toBe(false);
+  const both = found(unitOf(1, 9, wrapped), unitOf(2, 9, wrapped));
+  expect([both.params, both.fixes]).toEqual([{ product: '포장', left: 1, pieces: 2 }, [leavingOut(2)]]);
+});
+
+test('[QT-02] an item’s stock is its own, and one that is not limited is never short', () => {
+  const other = { ...five, itemNo: itemNo('I2') };
+  expect(broken(unitOf(1, 3, five), unitOf(2, 3, other))).toBe(false);
+  expect(broken(unitOf(1, 999, {}), unitOf(2, 999, {}))).toBe(false);
+});
+
+test('[QT-02 CK-02] what is too much alone, or cannot be ordered, is said elsewhere and counts for nothing here', () => {
+  expect(broken(unitOf(1, 6, five), unitOf(2, 5, five))).toBe(false);
+  expect(broken(unitOf(1, 3, five, { isBuyAvailable: false }), unitOf(2, 3, five))).toBe(false);
+});
+
+test('[CK-18] what comes first in the cart stays; several that do not fit are left out', () => {
+  expect(found(unitOf(1, 4, five), unitOf(2, 3, five), unitOf(3, 1, five), unitOf(4, 2, five)).fixes).toEqual([
+    leavingOut(2, 4),
+  ]);
+});
+
+test('[CK-18 QT-02 QT-03] a lower quantity is offered where the limits allow it', () => {
+  const inTwos = { ...five, limits: { min: 2, max: O.none, multiple: 2 } };
+  expect(found(unitOf(1, 2, inTwos), unitOf(2, 4, inTwos)).fixes).toEqual([setting(2, 2), leavingOut(2)]);
+  expect(found(unitOf(1, 4, inTwos), unitOf(2, 4, inTwos)).fixes).toEqual([leavingOut(2)]);
+  const held = unitOf(2, 3, five, { isItemDiscountAgreement: true });
+  expect(found(unitOf(1, 3, five), held).fixes).toEqual([leavingOut(2)]);
+});
+
+test('[ER-09] says what is left and what was selected, in four languages', () => {
+  const said = saidIn(found(unitOf(1, 3, five), unitOf(2, 3, five)));
+  expect(said.en).toBe('Only 5 of ‘사과’ left. The 6 that you selected cannot all be ordered.');
+  for (const text of Object.values(said)) {
+    expect(text).toContain('사과');
+    expect(text).toMatch(/5.*6/s);
+  }
+});

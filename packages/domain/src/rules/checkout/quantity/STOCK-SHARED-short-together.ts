@@ -1,0 +1,79 @@
+import { option as O } from 'fp-ts';
+import { isOrderable, type CartUnit } from '../../../entities/cart/cart-unit.ts';
+import { additionName, additionStock, usedStocks, type UsedStock } from '../../../entities/cart/stock.ts';
+import { groupBy } from '../../../entities/cart/tree.ts';
+import { brokenByEach, finding, idsOf, productOf } from '../../../rule/finding.ts';
+import type { Finding, Fix, Rule } from '../../../rule/rule.ts';
+import { allowedPieces } from '../../quantity/allowed.ts';
+import type { CheckoutFacts } from '../facts.ts';
+
+/** A stock that is too small for all together, with what is taken of it. */
+interface ShortStock extends UsedStock {
+  readonly pieces: number;
+}
+
+/** What is more than there is for itself alone is said by the rules on one quantity, so it does not count here. */
+const shortStocks = (units: readonly CartUnit[]): readonly ShortStock[] =>
+  usedStocks(units).flatMap(({ key, left, taken: all }) => {
+    const taken = all.filter(({ pieces }) => pieces <= left);
+    const sum = taken.reduce((total, { pieces }) => total + pieces, 0);
+    return sum > left ? [{ key, left, taken, pieces: sum }] : [];
+  });
+
+const isEnough = (units: readonly CartUnit[]): boolean => shortStocks(units).length === 0;
+
+/** The units that there is enough for, in the cart's order. */
+const fitting = (units: readonly CartUnit[]): readonly CartUnit[] =>
+  units.reduce<readonly CartUnit[]>((kept, unit) => (isEnough([...kept, unit]) ? [...kept, unit] : kept), []);
+
+/** The most pieces of a unit that there is enough for beside those that stay; nothing where fewer pieces do not help. */
+const lowered = (staying: readonly CartUnit[], unit: CartUnit): readonly Fix[] => {
+  const allowed = O.toNullable(allowedPieces(unit));
+  if (!allowed) return [];
+  const { least, most, step } = allowed;
+  const highest = Math.min(most, Math.floor((unit.quantity - 1) / step) * step);
+  for (let quantity = highest; quantity >= least; quantity -= step)
+    if (isEnough([...staying, { ...unit, quantity }]))
+      return [{ type: 'SetQuantity', cartUnitId: unit.cartUnitId, quantity }];
+  return [];
+};
+
+/** What is short: the item, or the addition whose stock it is. */
+const nameOf = ({ key }: ShortStock, unit: CartUnit): string => {
+  const { itemNo, additions } = unit.item;
+  const addition = additions.find(({ additionNo }) => additionStock(itemNo, additionNo) === key);
+  return addition ? additionName(addition) : productOf(unit);
+};
+
+const against = (units: readonly CartUnit[]): readonly Finding[] => {
+  const stocks = shortStocks(units);
+  const [first] = stocks;
+  const unit = first?.taken[0]?.unit;
+  if (!first || !unit) return [];
+  const sharing = new Set(stocks.flatMap(({ taken }) => taken.map((one) => one.unit)));
+  const staying = fitting(units);
+  const out = units.filter((one) => !staying.includes(one));
+  const [only, ...others] = out;
+  const fewer = only && others.length === 0 ? lowered(staying, only) : [];
+  const params = { product: nameOf(first, unit), left: first.left, pieces: first.pieces };
+  return [
+    finding('STOCK-SHARED', params, idsOf(units.filter((one) => sharing.has(one))), [
+      ...fewer,
+      { type: 'Deselect', cartUnitIds: idsOf(out) },
+    ]),
+  ];
+};
+
+/**
+ * Units of one item share its stock, that of its options and of its additions: they are short together where each alone
+ * is not (QT-02). One reason for each item; those that come first in the cart stay.
+ */
+export const shortTogether: Rule<CheckoutFacts> = {
+  code: 'STOCK-SHARED',
+  codes: ['STOCK-SHARED'],
+  requirement: 'QT-02',
+  source: 'specification 5, Quantity; 8, CART-BR7',
+  ...brokenByEach(({ chosen }) =>
+    groupBy(chosen.filter(isOrderable), ({ item }) => item.itemNo).flatMap(([, units]) => against(units)),
+  ),
+};
