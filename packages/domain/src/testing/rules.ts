@@ -79,6 +79,7 @@ export const ordering = (chosen: readonly CartUnit[], over: Partial<CheckoutFact
   bundleFees: new Map(),
   coupons: [],
   misplacedCoupons: [],
+  unheldCoupons: [],
   couponFacts: () => [],
   zeroWonUnits: [],
   buyer: aBuyer(),

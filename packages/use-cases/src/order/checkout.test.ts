@@ -1,5 +1,5 @@
 import { cartUnitId as id, guest, noFlags, payableOf, type Buyer, type Command } from '@baguni/domain';
-import { aCoupon, anApiError, anItem } from '@baguni/domain/testing';
+import { aCoupon, aHeldCoupon, anApiError, anItem } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aStaleError } from '../testing/fake-cart-server.ts';
@@ -15,6 +15,7 @@ const held = { type: 'Held' } as const;
 test('[CK-13 CK-16] rules, busy flag, checkout with what was seen, order page', async () => {
   const world = await anOpenWorld(apples(3), ({ server }) => {
     server.coupons = [aCoupon({ cartUnitIds: [id(1), id(2)] }), aCoupon({ cartUnitIds: [id(2)] })];
+    server.offered = [aHeldCoupon()];
   });
   world.server.post.plan('addCheckoutByCart', held);
   await world.settle({ type: 'ToggleUnit', cartUnitId: id(2) });

@@ -1,6 +1,6 @@
 import { couponKeyOf } from '../../entities/coupon/held-coupon.ts';
 import type { CartUnitId } from '../../money/ids.ts';
-import type { CouponWish } from '../../rules/coupon/in-use.ts';
+import type { CouponApplication } from '../../state/ports/cart-server.ts';
 import { exclusions } from '../../coupons/stacking.ts';
 import type { Placed } from '../../coupons/placed.ts';
 import type { MessageKey } from '../../messages/ko.ts';
@@ -64,15 +64,21 @@ const together: { readonly [K in MessageKey]?: ExcessOf } = {
 export const excessOf = (finding: Finding, facts: CheckoutFacts): Excess | undefined =>
   together[finding.code]?.(facts, finding);
 
+const asApplication = ({ coupon, place: { cartUnitIds } }: Placed): CouponApplication => ({
+  couponIssueNo: couponKeyOf(coupon),
+  cartUnitIds,
+});
+
 /** The coupons of which one has to go, or a unit that it is on. */
-const couponsOf = ({ code, fixes }: Finding, { coupons, misplacedCoupons }: CheckoutFacts): readonly CouponWish[] => {
-  const asWish = ({ coupon, place: { cartUnitIds } }: Placed): CouponWish => ({ coupon, cartUnitIds });
+const couponsOf = ({ code, fixes }: Finding, facts: CheckoutFacts): readonly CouponApplication[] => {
+  const { coupons, misplacedCoupons, unheldCoupons } = facts;
   // a least purchase may be reached again where another coupon leaves more to pay
-  if (code === 'CART-BR7-47' || code === 'COUPON-MINIMUM') return coupons.map(asWish);
+  if (code === 'CART-BR7-47' || code === 'COUPON-MINIMUM') return coupons.map(asApplication);
   const exclusion = exclusions.find((one) => one.code === code);
-  if (exclusion) return firstClash(exclusion.code, coupons).map(asWish);
+  if (exclusion) return firstClash(exclusion.code, coupons).map(asApplication);
   const [no] = fixes.flatMap((fix) => (fix.type === 'RemoveCoupons' ? (fix.couponIssueNoes ?? []) : []));
-  return [...misplacedCoupons, ...coupons.map(asWish)].filter(({ coupon }) => couponKeyOf(coupon) === no).slice(0, 1);
+  const all = [...misplacedCoupons, ...unheldCoupons, ...coupons.map(asApplication)];
+  return all.filter(({ couponIssueNo }) => couponIssueNo === no).slice(0, 1);
 };
 
 const leaving = (ids: readonly CartUnitId[]): readonly Way[] => ids.map((id) => ({ left: [id] }));
@@ -94,6 +100,6 @@ export const waysPast = (finding: Finding, facts: CheckoutFacts): readonly Way[]
   const excess = excessOf(finding, facts);
   const units = excess ? excess.pool : [...new Set(coupons.flatMap(({ cartUnitIds }) => cartUnitIds))];
   if (excess || coupons.length > 0)
-    return [...coupons.map(({ coupon }) => ({ couponsOff: [couponKeyOf(coupon)] })), ...leaving(units)];
+    return [...coupons.map(({ couponIssueNo }) => ({ couponsOff: [couponIssueNo] })), ...leaving(units)];
   return finding.fixes.flatMap((fix) => pressed(fix, idsOf(facts.chosen)));
 };

@@ -1,10 +1,13 @@
 import type { PricedCart } from '../../price/priced/priced-cart.ts';
 import { option as O } from 'fp-ts';
+import type { CouponIssueNo } from '../../money/ids.ts';
+import type { CouponApplication } from '../../state/ports/cart-server.ts';
 import type { CartState } from '../../state/state.ts';
 import { isOrderable, unitsById, type CartUnit } from '../../entities/cart/cart-unit.ts';
 import { unitsOfTab } from '../../entities/cart/tabs.ts';
+import type { Coupon } from '../../entities/coupon/held-coupon.ts';
 import { couponOfKey } from '../../entities/coupon/wallet.ts';
-import { placeOfWish, type CouponWish } from '../coupon/in-use.ts';
+import { placeOfWish } from '../coupon/in-use.ts';
 import { appliedOf, type Placed } from '../../coupons/placed.ts';
 import { couponSituationOf } from '../../selectors/situation.ts';
 import { overseaIn } from '../../selectors/oversea-in.ts';
@@ -18,25 +21,35 @@ import { couponFactsOf } from '../coupon/facts-of.ts';
 import { idsOf } from '../../rule/finding.ts';
 import type { CheckoutFacts } from './facts.ts';
 
-/** The coupons of what is chosen, as far as they are known, each with those of its units that are chosen. */
-const couponsOn = (
-  state: CartState,
-  chosen: readonly CartUnit[],
-): Pick<CheckoutFacts, 'coupons' | 'misplacedCoupons'> => {
+type CouponsOfOrder = Pick<CheckoutFacts, 'coupons' | 'misplacedCoupons' | 'unheldCoupons'>;
+
+/** A coupon that is in somebody's hands; one that may only be downloaded is in nobody's yet (CP-14). */
+const heldOf = ({ coupons: { offered } }: CartState, no: CouponIssueNo): O.Option<Coupon> =>
+  O.filter(({ issueNo }: Coupon) => O.isSome(issueNo))(couponOfKey(offered, no));
+
+/** The coupons of what is chosen, each with those of its units that are chosen. */
+const couponsOn = (state: CartState, chosen: readonly CartUnit[]): CouponsOfOrder => {
   const byId = unitsById(chosen);
   const coupons: Placed[] = [];
-  const misplacedCoupons: CouponWish[] = [];
+  const misplacedCoupons: CouponApplication[] = [];
+  const unheldCoupons: CouponApplication[] = [];
   for (const { couponIssueNo, cartUnitIds } of state.appliedCoupons) {
     const on = cartUnitIds.flatMap((id) => byId.get(id) ?? []);
-    const coupon = couponOfKey(state.coupons.offered, couponIssueNo);
-    if (on.length === 0 || O.isNone(coupon)) continue;
-    const wish = { coupon: coupon.value, cartUnitIds: idsOf(on) };
+    if (on.length === 0) continue;
+    const coupon = heldOf(state, couponIssueNo);
+    const application = { couponIssueNo, cartUnitIds: idsOf(on) };
+    if (O.isNone(coupon)) {
+      // before the wallet is read, or after a failure, nothing can be said of it
+      if (state.coupons.status === 'Known') unheldCoupons.push(application);
+      continue;
+    }
+    const wish = { coupon: coupon.value, cartUnitIds: application.cartUnitIds };
     // its own units are enough to tell its place, and few: this runs at every tick of a box
     const place = placeOfWish(on, wish);
     if (O.isSome(place)) coupons.push({ coupon: wish.coupon, place: place.value });
-    else misplacedCoupons.push(wish);
+    else misplacedCoupons.push(application);
   }
-  return { coupons, misplacedCoupons };
+  return { coupons, misplacedCoupons, unheldCoupons };
 };
 
 /** Works a value out when it is first asked for. */

@@ -3,7 +3,7 @@ import type { Option } from 'fp-ts/Option';
 import type { Buyer } from '../../entities/buyer/buyer.ts';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import type { CartUnitId } from '../../money/ids.ts';
-import type { CouponWish } from '../coupon/in-use.ts';
+import type { CouponApplication } from '../../state/ports/cart-server.ts';
 import type { Placed } from '../../coupons/placed.ts';
 import type { StackingFacts } from '../../coupons/stacking.ts';
 import type { MessageKey } from '../../messages/ko.ts';
@@ -36,7 +36,9 @@ export interface CheckoutFacts {
   /** The coupons of the order that are known, each on its place (CP-04..CP-06). */
   readonly coupons: readonly Placed[];
   /** The coupons of the order that are known, whose units are no place for them any more (CP-12). */
-  readonly misplacedCoupons: readonly CouponWish[];
+  readonly misplacedCoupons: readonly CouponApplication[];
+  /** The coupons of the order that are in nobody's wallet, as far as the wallet is known (CK-19, CP-01). */
+  readonly unheldCoupons: readonly CouponApplication[];
   /** What the rules on one coupon see of each of `coupons` beside the others; worked out when first asked for (CK-19). */
   readonly couponFacts: () => readonly CouponFacts[];
   readonly buyer: Buyer;

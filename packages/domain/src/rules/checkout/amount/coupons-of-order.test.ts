@@ -1,6 +1,6 @@
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
-import { bundleKey, cartUnitId, couponIssueNo } from '../../../money/ids.ts';
+import { bundleKey, cartUnitId, couponIssueNo, couponPolicyNo } from '../../../money/ids.ts';
 import type { CartState } from '../../../state/state.ts';
 import { asApplied, type Coupon } from '../../../entities/coupon/held-coupon.ts';
 import { exclusions } from '../../../coupons/stacking.ts';
@@ -96,6 +96,30 @@ test('[CK-18] one reason for all coupons that break a rule, and one press takes 
   const [found, ...others] = findings(state);
   expect([found?.code, found?.units, others]).toEqual(['COUPON-MOBILE', [1, 2], []]);
   expect(found?.fixes).toEqual([{ type: 'RemoveCoupons', cartUnitIds: [1, 2], couponIssueNoes: ['C1', 'C3'] }]);
+});
+
+test('[CK-19 CP-09] one that is in nobody’s wallet, once the wallet is known', () => {
+  const state = using([
+    [{}, [one]],
+    [{}, [two]],
+  ]);
+  const [spent, held] = state.coupons.offered;
+  const offered = held ? [held] : [];
+  const wallet = (coupons: CartState['coupons']): CartState => ({ ...state, coupons });
+  expect(findings(wallet({ status: 'Known', offered }))).toEqual([
+    {
+      code: 'CART-BR5-08',
+      params: {},
+      units: [1],
+      fixes: [{ type: 'RemoveCoupons', cartUnitIds: [1], couponIssueNoes: ['C1'] }],
+    },
+  ]);
+  for (const status of ['NotAsked', 'Asking', 'Failed'] as const) expect(said(wallet({ status, offered }))).toEqual([]);
+  // one that may be downloaded is nobody’s yet, and one on units that stay out is no coupon of the order
+  const policyNo = couponPolicyNo('C1');
+  const mayBe = { ...(spent ?? aHeldCoupon()), issueNo: O.none, issuable: true, policyNo };
+  expect(said(wallet({ status: 'Known', offered: [...offered, mayBe] }))).toEqual([['CART-BR5-08', [1]]]);
+  expect(said({ ...wallet({ status: 'Known', offered }), selected: [two] })).toEqual([]);
 });
 
 test('[CP-01] a guest may sign in instead of taking coupons off', () => {
