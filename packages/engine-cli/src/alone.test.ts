@@ -21,8 +21,8 @@ const asking = `(() => {
   const cart = engine.cartOf(units, { buyer, coupons: { status: 'Known', offered } });
   const now = Date.parse('2026-11-21T00:00:00Z');
   return JSON.stringify({
-    price: engine.priceOfCart(cart).price,
-    findings: engine.checkOrder(cart),
+    price: engine.priceOfCart(cart, now).price,
+    findings: engine.checkOrder(cart, now),
     quantity: engine.changeQuantity(cart, 1, '2').value.right,
     left: engine.couponsFor(cart, 1, now).value.sections[0].options[0].priceAfter,
     best: engine.bestCoupons(cart, now).payable,

@@ -36,12 +36,10 @@ type Answer = E.Either<readonly Problem[], { readonly outcome: Outcome; readonly
 const fail = (...problems: readonly Problem[]): Answer => E.left(problems);
 
 /** Offers and coupons are judged at the moment asked for, else at the cart's own, else now. */
-const at = (state: CartState, call: Call, { now }: Outside): CartState => ({
-  ...state,
-  pricesAsOf: call.now ?? (state.pricesAsOf > 0 ? state.pricesAsOf : now()),
-});
+const momentOf = ({ pricesAsOf }: CartState, call: Call, { now }: Outside): number =>
+  call.now ?? (pricesAsOf > 0 ? pricesAsOf : now());
 
-type OnCart = (state: CartState, wording: Wording, messages: Messages, nodes: number | undefined) => Outcome;
+type OnCart = (state: CartState, now: number, wording: Wording, messages: Messages, nodes?: number) => Outcome;
 
 const commands: Readonly<Record<string, OnCart>> = {
   price,
@@ -56,9 +54,16 @@ const onCart = async (command: OnCart, call: Call, outside: Outside): Promise<An
   if (E.isLeft(text)) return fail(text.left);
   const read = readCart(text.right);
   if (E.isLeft(read)) return read;
-  const state = at(read.right, call, outside);
+  const state = read.right;
+  const now = momentOf(state, call, outside);
   const language = call.language ?? state.storefront.language;
-  const outcome = command(state, { language, words: wordsOf[language] }, await outside.messages(language), call.nodes);
+  const outcome = command(
+    state,
+    now,
+    { language, words: wordsOf[language] },
+    await outside.messages(language),
+    call.nodes,
+  );
   return E.right({ outcome, language });
 };
 

@@ -1,6 +1,7 @@
 import type { CartState } from '../state/state.ts';
 import { bestCombination, type BestCombination } from '../best-combination/best-combination.ts';
 import { couponSituationOf } from '../selectors/situation.ts';
+import { at } from './at.ts';
 import { pricingInput } from '../selectors/priced-of.ts';
 
 /**
@@ -10,7 +11,7 @@ import { pricingInput } from '../selectors/priced-of.ts';
  */
 export const bestCoupons = (state: CartState, now: number, nodeLimit?: number): BestCombination =>
   bestCombination({
-    pricing: pricingInput(state),
+    pricing: pricingInput(at(state, now)),
     coupons: state.coupons.offered,
     situation: couponSituationOf(state, now),
     ...(nodeLimit === undefined ? {} : { nodeLimit }),

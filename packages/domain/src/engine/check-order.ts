@@ -1,8 +1,14 @@
 import type { CartState } from '../state/state.ts';
 import { checkoutFactsOf } from '../rules/checkout/facts-of.ts';
 import { checkoutRules } from '../rules/checkout-rules.ts';
+import { at } from './at.ts';
 import { diagnose } from '../rule/judge.ts';
 import type { Finding } from '../rule/rule.ts';
 
-/** Everything that blocks an order of what is selected, with the units it concerns and what removes it (EN-02, CK-18). */
-export const checkOrder = (state: CartState): readonly Finding[] => diagnose(checkoutRules)(checkoutFactsOf(state));
+/**
+ * Everything that blocks an order of what is selected, with the units it concerns and what removes it: all that a server
+ * would refuse it for (EN-02, CK-18, CK-19).
+ * @param now the moment at which coupons and offers are judged, ms since 1970 UTC
+ */
+export const checkOrder = (state: CartState, now: number): readonly Finding[] =>
+  diagnose(checkoutRules)(checkoutFactsOf(at(state, now)));

@@ -1,5 +1,6 @@
 import type { Option } from 'fp-ts/Option';
 import type { CartUnitId } from '../money/ids.ts';
+import { at } from './at.ts';
 import { evolve } from '../evolve/evolve.ts';
 import type { CartState } from '../state/state.ts';
 import { couponBoxOf, type CouponBox } from '../coupon-box/box.ts';
@@ -10,4 +11,4 @@ import { couponBoxOf, type CouponBox } from '../coupon-box/box.ts';
  * @param now the moment at which they are judged, ms since 1970 UTC
  */
 export const couponsFor = (state: CartState, cartUnitId: CartUnitId, now: number): Option<CouponBox> =>
-  couponBoxOf(evolve(state, { type: 'CouponBoxOpened', cartUnitId, now }));
+  couponBoxOf(evolve(at(state, now), { type: 'CouponBoxOpened', cartUnitId, now }));

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { cartUnitId, couponIssueNo, itemNo } from '../money/ids.ts';
 import { payableOf } from '../selectors/priced-of.ts';
 import { won } from '../money/won.ts';
-import { aCoupon, arbCartState, aHeldCoupon, testNow } from '../testing/index.ts';
+import { aCoupon, aHeldCoupon, anExtraDiscount, arbCartState, testNow } from '../testing/index.ts';
 import {
   bestCoupons,
   cartOf,
@@ -27,14 +27,52 @@ const cart = cartOf([apples], { coupons });
 const members = cartOf([apples], { coupons, buyer: { ...cart.buyer, ...member } });
 
 test('[EN-02] a plain cart has a price, its parts add up to it, and nothing blocks its order', () => {
-  expect(priceOfCart(cart)).toMatchObject({ price: 10_000, itemTotal: 10_000, cartUnitCount: 1 });
-  expect(checkOrder(members)).toEqual([]);
+  expect(priceOfCart(cart, testNow)).toMatchObject({ price: 10_000, itemTotal: 10_000, cartUnitCount: 1 });
+  expect(checkOrder(members, testNow)).toEqual([]);
 });
 
 test('[EN-02] what is selected by hand stays so, and an order of nothing is refused', () => {
   const nothing = cartOf([apples], { selected: [] });
-  expect(priceOfCart(nothing).price).toBe(0);
-  expect(checkOrder(nothing)[0]).toMatchObject({ code: 'CART-BR7-01' });
+  expect(priceOfCart(nothing, testNow).price).toBe(0);
+  expect(checkOrder(nothing, testNow)[0]).toMatchObject({ code: 'CART-BR7-01' });
+});
+
+test('[EN-01 EN-02 CK-19] time is an argument: a coupon that has ended, whatever moment the cart was read at', () => {
+  const used = { ...members, appliedCoupons: [aCoupon({ cartUnitIds: [one] })] };
+  const end = Date.parse(aHeldCoupon().expiredDate);
+  for (const pricesAsOf of [0, end, end + 1]) {
+    expect(checkOrder({ ...used, pricesAsOf }, end)).toEqual([]);
+    expect(checkOrder({ ...used, pricesAsOf }, end + 1)).toMatchObject([{ code: 'COUPON-EXPIRED', units: [1] }]);
+  }
+});
+
+test('[EN-01 EN-02 DC-04] time is an argument: an offer that has ended', () => {
+  const endDate = new Date(testNow).toISOString();
+  const offered = cartOf([apples], {
+    extraDiscountCandidates: [anExtraDiscount({ endDate, unit: 'Amount', discountAmount: won(1000) })],
+  });
+  expect([priceOfCart(offered, testNow).price, priceOfCart(offered, testNow + 1).price]).toEqual([9000, 10_000]);
+  expect(bestCoupons(offered, testNow + 1).payable).toBe(10_000);
+});
+
+test('[EN-02 CK-19] all that a server would refuse is said: pieces, stock and coupons', () => {
+  const some = {
+    ...apples,
+    quantity: 3,
+    item: { ...apples.item, stock: O.some(5), limits: { ...apples.item.limits, min: 4 } },
+  };
+  const units = [some, { ...some, cartUnitId: cartUnitId(2) }];
+  const appliedCoupons = [aCoupon({ couponIssueNo: couponIssueNo('NOBODY'), cartUnitIds: [one] })];
+  const codes = checkOrder(
+    { ...cartOf(units, members), units, selected: [one, cartUnitId(2)], appliedCoupons },
+    testNow,
+  );
+  expect(codes.map(({ code, units: ids }) => [code, ids])).toEqual([
+    ['CART-BR3-05', [1]],
+    ['CART-BR3-05', [2]],
+    ['STOCK-SHARED', [1, 2]],
+    ['CART-BR5-08', [1]],
+  ]);
 });
 
 test('[EN-02] a quantity is allowed, refused with its reason, or asked of a unit that is not there', () => {
@@ -62,10 +100,10 @@ test('[EN-02 CP-19] the best coupons are proved, and those left out say why', ()
 
 test('[EN-02 PR-08] of any cart the price is the sum of its entries, and what is paid', () => {
   fc.assert(
-    fc.property(arbCartState, (state) => {
-      const { price, entries } = priceOfCart(state);
+    fc.property(arbCartState, fc.constantFrom(0, testNow), (state, now) => {
+      const { price, entries } = priceOfCart(state, now);
       expect(entries.reduce((total, { amount }) => total + amount, 0)).toBe(price);
-      expect(price).toBe(payableOf(state));
+      expect(price).toBe(payableOf({ ...state, pricesAsOf: now }));
     }),
   );
 });

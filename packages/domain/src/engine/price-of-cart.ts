@@ -1,4 +1,5 @@
 import type { CartState } from '../state/state.ts';
+import { at } from './at.ts';
 import { pricedOf } from '../selectors/priced-of.ts';
 import { cartSummary, type Summary } from '../price/priced/summary.ts';
 
@@ -10,8 +11,11 @@ export interface CartPrice extends Summary {
   readonly shippingKnown: boolean;
 }
 
-/** What the selected units cost: totals in won, and the ledger whose entries add up to them (EN-02, PR-06, PR-08). */
-export const priceOfCart = (state: CartState): CartPrice => {
-  const priced = pricedOf(state);
+/**
+ * What the selected units cost: totals in won, and the ledger whose entries add up to them (EN-02, PR-06, PR-08).
+ * @param now the moment at which offers are judged, ms since 1970 UTC
+ */
+export const priceOfCart = (state: CartState, now: number): CartPrice => {
+  const priced = pricedOf(at(state, now));
   return { ...cartSummary(priced), shippingKnown: priced.shippingKnown };
 };

@@ -27,12 +27,19 @@ const nameOf = ({ couponKey, couponName }: { readonly couponKey: string; readonl
 
 /**
  * `baguni best-coupons`: which coupons save most, what that saves, that it is proved or by how much it might not be the
- * most, and why each other coupon is left out; judged at the cart's own moment (CP-19, EN-03).
+ * most, and why each other coupon is left out; judged at a moment (CP-19, EN-03).
+ * @param now ms since 1970 UTC
  * @param nodes how many parts of the search are looked at
  */
-export const bestCoupons = (state: CartState, wording: Wording, messages: Messages, nodes?: number): Outcome => {
+export const bestCoupons = (
+  state: CartState,
+  now: number,
+  wording: Wording,
+  messages: Messages,
+  nodes?: number,
+): Outcome => {
   const { words } = wording;
-  const best = bestOf(state, state.pricesAsOf, nodes);
+  const best = bestOf(state, now, nodes);
   const { saving, bound, isProved, payable, savingAgainstPresent } = best;
   const present = payable + savingAgainstPresent;
   const chosen = chosenOf(best);

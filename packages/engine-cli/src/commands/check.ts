@@ -4,10 +4,13 @@ import type { Outcome } from '../output/outcome.ts';
 import { fixText } from './fix-text.ts';
 import { namesOf, type Wording } from './naming.ts';
 
-/** `baguni check`: every reason that blocks the order, the units it concerns and what removes it (CK-18, EN-03). */
-export const check = (state: CartState, wording: Wording, messages: Messages): Outcome => {
+/** `baguni check`: every reason that blocks the order, the units it concerns and what removes it (CK-18, EN-03). @param now ms since 1970 UTC */
+export const check = (state: CartState, now: number, wording: Wording, messages: Messages): Outcome => {
   const { words } = wording;
-  const findings = checkOrder(state).map((found) => ({ ...found, message: say(messages, found.code, found.params) }));
+  const findings = checkOrder(state, now).map((found) => ({
+    ...found,
+    message: say(messages, found.code, found.params),
+  }));
   const lines = findings.flatMap(({ code, message, units, fixes }) => [
     `${code}  ${message}`,
     ...(units.length > 0 ? [`  ${words.concerns(namesOf(wording, state, units))}`] : []),

@@ -48,10 +48,11 @@ const entryLine = (wording: Wording, state: CartState, entry: LedgerEntry): stri
 /**
  * `baguni price`: what the selected units cost, as a ledger that adds up to the payable total; where fees of shipping could
  * not be read it says so instead of 0 (PR-08, SH-05, EN-03).
+ * @param now ms since 1970 UTC
  */
-export const price = (state: CartState, wording: Wording, messages: Messages): Outcome => {
+export const price = (state: CartState, now: number, wording: Wording, messages: Messages): Outcome => {
   const { words } = wording;
-  const summary = priceOfCart(state);
+  const summary = priceOfCart(state, now);
   const shipping = amount(wording, summary.shippingTotal + summary.overseaShippingTotal);
   const totals = [
     [amount(wording, summary.itemTotal), words.itemTotal],
