@@ -33,11 +33,11 @@ export default defineConfig({
             { name: 'library', test: /node_modules\/(?:mobx|react|scheduler)/u },
             {
               name: 'page',
-              test: /packages\/(?:domain\/src\/(?!messages\/(?:ko|en|cn|jp|keys)\.|entities\/(?:cart\/merge|overseas|nudge|cashback|coupon\/place)|failures\/(?:next-step|lines|notice-of|reread)|overseas\/|price\/cashback|selectors\/(?:total-known|oversea-in|cashback-summary|extra-discount-nudge|card-offers)|rules\/|rule\/judge|coupons\/(?:stacking|placed)|coupon-box\/|best-combination\/|orders\/)|presentation\/src\/(?!coupons\/|overseas\/|store\/deferred-views|layers\/(?:layer-view|state-policies)|views\/(?:notices\/(?:left-lists|merge-text)|summary\/(?:offers|blocker)-|order\/)|words\/(?:load|ko|en|cn|jp|mobile))|components\/src\/(?!coupons\/(?!CouponButton)|overseas\/(?!use-overseas-parts|OverseasHost|SideLayerHost)|layers\/(?:use-layer|DialogLayer|MessageLayer|OrderLayer)|pages\/OrderPage|styles\/))|packages\/adapters\/src\/page\/targets|node_modules\/fp-ts/u,
+              test: /packages\/(?:domain\/src\/(?!messages\/(?:ko|en|cn|jp|keys)\.|entities\/(?:cart\/merge|overseas|nudge|cashback|coupon\/place)|failures\/(?:next-step|lines|notice-of|reread)|overseas\/|price\/cashback|selectors\/(?:total-known|oversea-in|cashback-summary|extra-discount-nudge|card-offers)|rules\/|rule\/judge|coupons\/(?:stacking|placed)|coupon-box\/|best-combination\/|orders\/)|presentation\/src\/(?!coupons\/|overseas\/|store\/deferred-views|layers\/(?:layer-view|state-policies)|views\/(?:notices\/(?:left-lists|merge-text)|summary\/(?:offers|blocker)-|order\/)|words\/(?:load|ko|en|cn|jp|mobile))|components\/src\/(?!coupons\/(?!CouponButton)|overseas\/(?!use-overseas-parts|OverseasHost|SideLayerHost)|layers\/(?:use-layer|DialogLayer|MessageLayer|OrderLayer)|pages\/OrderPage|styles\/))|packages\/adapters\/src\/page\/targets|packages\/use-cases\/src\/flow\/command-subject|node_modules\/fp-ts/u,
             },
             {
               name: 'machinery',
-              test: /packages\/(?:adapters\/src\/(?!cookies\/|log\/|.*\/later-calls|page\/targets)|use-cases\/src\/(?!coupons\/|overseas\/|failure\/follow-next-step|offers\/(?!no-extra)|order\/|load\/planned-steps|units\/|quantity\/))|node_modules\/(?:rxjs(?!.*\/(?:throttle|debounce|skip|takeUntil))|tslib|io-ts)/u,
+              test: /packages\/(?:adapters\/src\/(?!cookies\/|log\/|.*\/later-calls|page\/targets)|use-cases\/src\/(?!flow\/command-subject|coupons\/|overseas\/|failure\/follow-next-step|offers\/(?!no-extra)|order\/|load\/planned-steps|units\/|quantity\/))|node_modules\/(?:rxjs(?!.*\/(?:throttle|debounce|skip|takeUntil))|tslib|io-ts)/u,
             },
           ],
         },

@@ -16,6 +16,7 @@ export * from './state/side-layer.ts';
 export * from './state/state.ts';
 export * from './state/command.ts';
 export * from './state/event.ts';
+export type * from './state/event-log.ts';
 export * from './entities/cart/merge.ts';
 export * from './state/order.ts';
 export * from './evolve/evolve.ts';

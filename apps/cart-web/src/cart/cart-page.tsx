@@ -1,13 +1,13 @@
 import { CartPage, StoreContext } from '@baguni/components';
 import { option as O } from 'fp-ts';
-import type { ApiError } from '@baguni/domain';
+import { transition, type ApiError } from '@baguni/domain';
 import type { Screen } from '../compose/site-page.ts';
 import type { CartApp } from './compose-cart.ts';
 import type { CartConfig } from '../compose/config.ts';
 import { cartParts, type CartParts } from './cart-parts.ts';
 
 /** What stands behind the page is loaded beside its words: the first view is drawn without it. */
-export const loadMachinery = () => import('./compose-cart.ts');
+export const loadSession = () => import('./compose-cart.ts');
 
 const notLoaded: ApiError = {
   kind: 'Network',
@@ -22,9 +22,9 @@ const notLoaded: ApiError = {
 };
 
 /** The page's own files could not be had: it says so as for any failed load, and trying again loads it anew (PG-04). */
-const failed = ({ dispatch, gate }: CartParts, reload: () => void): void => {
-  dispatch({ type: 'CartLoadFailed', error: notLoaded });
-  gate.open(({ type }) => {
+const failed = ({ dispatch, initial, commands }: CartParts, reload: () => void): void => {
+  dispatch(transition(initial, { type: 'CartLoadFailed', error: notLoaded }));
+  commands.subscribe(({ type }) => {
     if (type === 'OpenCart') reload();
   });
 };
@@ -32,7 +32,7 @@ const failed = ({ dispatch, gate }: CartParts, reload: () => void): void => {
 /** The cart page, ready to be drawn; what stands behind it joins as soon as it is there. */
 export const cartScreen = (config: CartConfig): Screen => {
   const parts = cartParts(config);
-  const joining: Promise<CartApp | undefined> = loadMachinery().then(
+  const joining: Promise<CartApp | undefined> = loadSession().then(
     ({ compose }) => compose(config, parts),
     () => {
       failed(parts, () => config.window.location.reload());

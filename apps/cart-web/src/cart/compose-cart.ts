@@ -16,25 +16,27 @@ export interface CartApp {
 }
 
 /** Gives the session its ports and joins the circle: click → command → use case → event → state → view. */
-export const compose = (config: PageConfig, { store, views, shopper, initial, gate, dispatch }: CartParts): CartApp => {
+export const compose = (
+  config: PageConfig,
+  { store, views, shopper, initial, commands, dispatch }: CartParts,
+): CartApp => {
   const { orders: _, ...ports } = portsOf(config, () => store.state.environment.name);
   const { log } = ports;
-  const session = cartSession({ ...ports, shopper }, initial);
-  gate.open(session.send);
-  const told = session.events.subscribe(dispatch);
+  const session = cartSession({ ...ports, shopper }, initial, commands);
+  const shown = session.transitions.subscribe(dispatch);
   return {
     log,
     unhandled: session.unhandled,
     start: () => {
       session.start();
-      session.send({ type: 'OpenCart' });
+      store.send({ type: 'OpenCart' });
       // while the cart is on its way: what is said when something is refused, and what says it; ordering itself asks again
       void config.words.messages.load();
       views.loadLateParts().catch((thrown: unknown) => log.report({ type: 'Unhandled', message: String(thrown) }));
     },
     stop: () => {
       session.stop();
-      told.unsubscribe();
+      shown.unsubscribe();
     },
   };
 };

@@ -1,6 +1,6 @@
 import { LinkContext, loadFonts } from '@baguni/components';
 import { loadAllWords, loadWords } from '@baguni/presentation';
-import { cartScreen, loadMachinery } from '../cart/cart-page.tsx';
+import { cartScreen, loadSession } from '../cart/cart-page.tsx';
 import type { PageConfig } from '../compose/config.ts';
 import type { DocumentPage } from './document-page.ts';
 import type { Network } from './network.ts';
@@ -31,7 +31,7 @@ export const screenOf = async ({ window, network, navigate, page }: ScreenDeps):
   const { storefront, place, problems } = page;
   // nothing waits for the fonts: stand-ins of the same measures hold their place
   void loadFonts(storefront.language);
-  if (place.page === 'Cart') void loadMachinery();
+  if (place.page === 'Cart') void loadSession();
   const words = await (place.page === 'Cart' ? loadWords : loadAllWords)(storefront);
   const screen = await screenAt(place, pageConfigOf(window, network, navigate, page, words));
   for (const problem of problems) screen.log.report({ type: 'QueryIgnored', problem });

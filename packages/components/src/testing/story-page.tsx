@@ -1,4 +1,11 @@
-import { chosenUnits, type CartState, type CartUnitId, type Command, type DeletePlace } from '@baguni/domain';
+import {
+  chosenUnits,
+  transition,
+  type CartState,
+  type CartUnitId,
+  type Command,
+  type DeletePlace,
+} from '@baguni/domain';
 import { Announcer, dispatchTo, LayerStore, ToastStore, type After } from '@baguni/presentation';
 import { useState, type ReactNode } from 'react';
 import { pageOverlays, type PageOverlays } from '../overlays/page-overlays.ts';
@@ -43,7 +50,8 @@ const askingBeforeDeletion = (page: StoryStore, { layers, announcer }: StoryOver
   const ask = ({ cartUnitIds, place }: Deletion): void => {
     layers.add({ type: 'Confirm', detail: { type: 'Delete', place, cartUnitIds } }, (isSure) => {
       const cartVersion = store.state.cartVersion + 1;
-      if (isSure) dispatchTo(store, announcer)({ type: 'UnitsDeleted', cartUnitIds, cartVersion });
+      const deleted = transition(store.state, { type: 'UnitsDeleted', cartUnitIds, cartVersion });
+      if (isSure) dispatchTo(store, announcer)(deleted);
     });
   };
   const send = (command: Command): void => {

@@ -1,6 +1,6 @@
 import type { CartEvent, CartState, Command, Device, Language, Storefront, Tenant } from '@baguni/domain';
 import { CartStore, CartViews, viewContext, type Links, type Words } from '@baguni/presentation';
-import { lateParts } from '@baguni/presentation/testing';
+import { happened, lateParts } from '@baguni/presentation/testing';
 import { openCartOf, scenarios, type ScenarioName } from '@baguni/scenarios';
 import type { PageStore } from '../context/store.ts';
 
@@ -55,7 +55,7 @@ export const storyStore = (name: ScenarioName, storefront: Storefront, words: Wo
   const sent: Command[] = [];
   const store = new CartStore(openCartOf(scenarios[name], storefront, storyNow), (command) => {
     sent.push(command);
-    for (const event of localEvents(command, store.state)) store.dispatch(event);
+    happened(store, ...localEvents(command, store.state));
   });
   const views = new CartViews(store, viewContext(storefront, words, storyLinks), lateParts);
   return { store, views, sent, send: (command) => store.send(command) };

@@ -11,6 +11,7 @@ import { couponSteps } from './evolve-coupons.ts';
 import { overseaSteps, shippingTo } from './evolve-oversea.ts';
 import { keepOrderable, toggleGroup, toggleUnit } from '../entities/cart/selection.ts';
 import type { ShippingPolicy } from '../entities/shipping/policy.ts';
+import type { Transition } from '../state/event-log.ts';
 import type { CartState } from '../state/state.ts';
 import type { Step } from './step.ts';
 import { unitsOfTab } from '../entities/cart/tabs.ts';
@@ -234,6 +235,9 @@ const agreedOf = (before: CartState, after: CartState): CartState =>
 /** The state after an event. Pure: the same events give the same state, so any session can be replayed. */
 export const evolve = <T extends CartEventType>(state: CartState, event: EventOf<T>): CartState =>
   agreedOf(state, steps[event.type](state, event));
+
+/** An event with the state after it, folded once. */
+export const transition = (state: CartState, event: CartEvent): Transition => ({ event, state: evolve(state, event) });
 
 /** The state after a list of events. */
 export const replay = (state: CartState, events: readonly CartEvent[]): CartState =>

@@ -1,4 +1,4 @@
-import { cartUnitId, type CartEvent } from '@baguni/domain';
+import { cartUnitId, transition, type CartEvent } from '@baguni/domain';
 import { anInitialCart, anItem, anOpenCart, aUnit } from '@baguni/domain/testing';
 import { reaction } from 'mobx';
 import { expect, test } from 'vitest';
@@ -15,14 +15,15 @@ const toggle = (id: number): CartEvent => ({ type: 'UnitToggled', cartUnitId: ca
 const listen = (state = anOpenCart(units)) => {
   const timers = new TestTimers();
   const announcer = new Announcer(testContext(), timers.after);
-  const dispatch = dispatchTo(new CartStore(state), announcer);
+  const store = new CartStore(state);
+  const dispatch = dispatchTo(store, announcer);
   const said: string[] = [];
   reaction(
     () => announcer.announcement,
     ({ text }) => said.push(text),
   );
   const happen = (...events: readonly CartEvent[]): void => {
-    for (const event of events) dispatch(event);
+    for (const event of events) dispatch(transition(store.state, event));
   };
   return { timers, said, happen };
 };

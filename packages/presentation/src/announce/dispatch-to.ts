@@ -1,11 +1,11 @@
-import type { CartEvent } from '@baguni/domain';
-import type { Announcer } from './announcer.ts';
+import type { Transition } from '@baguni/domain';
 import type { CartStore } from '../store/cart-store.ts';
+import type { Announcer } from './announcer.ts';
 
-/** Where the use cases' events go: into the state first, then to those who listen. */
+/** Where the session's events go: to the store first, then to the announcer. */
 export const dispatchTo =
   (store: CartStore, announcer: Pick<Announcer, 'hear'>) =>
-  (event: CartEvent): void => {
-    store.dispatch(event);
-    announcer.hear(event, store.state);
+  (transition: Transition): void => {
+    store.dispatch(transition);
+    announcer.hear(transition.event, transition.state);
   };

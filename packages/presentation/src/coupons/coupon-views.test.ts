@@ -26,6 +26,7 @@ import { expect, test } from 'vitest';
 import { CartStore } from '../store/cart-store.ts';
 import { CartViews } from '../page/cart-views.ts';
 import { testContext } from '../testing/context.ts';
+import { happened } from '../testing/happened.ts';
 import { words as cn } from './words/coupon-cn.ts';
 import { words as en } from './words/coupon-en.ts';
 import { words as jp } from './words/coupon-jp.ts';
@@ -50,7 +51,7 @@ const pick = (key: string): CartEvent => ({ type: 'CouponChosen', lane: 'Buyer',
 const shown = async (events: readonly CartEvent[], state = cart(), language: Language = 'ko') => {
   const store = new CartStore(state);
   const views = new CartViews(store, testContext({ language }));
-  for (const event of events) store.dispatch(event);
+  happened(store, ...events);
   const coupons = await views.coupons();
   return { views, coupons };
 };

@@ -4,6 +4,7 @@ import { anItem, anOpenCart, aSeller, aUnit } from '@baguni/domain/testing';
 import { autorun } from 'mobx';
 import { afterEach, expect, test } from 'vitest';
 import { testContext } from '../testing/context.ts';
+import { happened } from '../testing/happened.ts';
 import { lateParts } from '../store/deferred-views.ts';
 import { CartStore } from '../store/cart-store.ts';
 import { CartViews } from './cart-views.ts';
@@ -61,7 +62,7 @@ const watch = () => {
   /** The names of the views that are new after some events. */
   const after = (...events: readonly CartEvent[]): readonly string[] => {
     renewed.clear();
-    for (const event of events) store.dispatch(event);
+    happened(store, ...events);
     return [...renewed.keys()].toSorted();
   };
   return { after, store, views };
@@ -104,7 +105,7 @@ test('[DL-03] a deleted unit leaves its group; no line of another changes', () =
 
 test('[QT-06] a new quantity renews its line, and its group and the sums where it is selected', () => {
   const { after, store } = watch();
-  store.dispatch({ type: 'UnitToggled', cartUnitId: cartUnitId(3) });
+  happened(store, { type: 'UnitToggled', cartUnitId: cartUnitId(3) });
   const unit = { ...hundred[2], version: 2, quantity: 4, expressShopBranch: O.none };
   const changed = aUnit(unit);
   const event: CartEvent = {

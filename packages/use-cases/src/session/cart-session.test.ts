@@ -1,4 +1,4 @@
-import { cartUnitId as id, type CartEvent } from '@baguni/domain';
+import { cartUnitId as id, evolve, type CartEvent, type Transition } from '@baguni/domain';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { anOpenWorld, apples, quantityOf, World } from '../testing/world.ts';
 
@@ -20,14 +20,32 @@ test('[QT-06] who listens is told in the order in which things happened, and may
   const world = await anOpenWorld();
   const first: CartEvent['type'][] = [];
   const second: CartEvent['type'][] = [];
-  world.session.events.subscribe(({ type }) => {
+  world.session.transitions.subscribe(({ event: { type } }) => {
     first.push(type);
     if (type === 'UnitToggled') world.send({ type: 'ToggleTab' });
   });
-  world.session.events.subscribe(({ type }) => second.push(type));
+  world.session.transitions.subscribe(({ event }) => second.push(event.type));
   await world.after(0, { type: 'ToggleUnit', cartUnitId: id(1) });
   expect(first).toEqual(['UnitToggled', 'TabToggled']);
   expect(second).toEqual(first);
+});
+
+test('[SE-03] each event comes with the state after it, the very one that the session goes on from', async () => {
+  const world = await anOpenWorld();
+  const seen: Transition[] = [];
+  let before = world.state;
+  world.session.transitions.subscribe((next) => {
+    seen.push(next);
+    // one that comes while this one is being told must not change it
+    if (next.event.type === 'UnitToggled') world.send({ type: 'ToggleTab' });
+  });
+  await world.after(0, { type: 'ToggleUnit', cartUnitId: id(1) });
+  expect(seen).toHaveLength(2);
+  for (const { event, state } of seen) {
+    expect(state).toEqual(evolve(before, event));
+    before = state;
+  }
+  expect(world.state).toBe(before);
 });
 
 test('[LS-01] before it is started and after it was stopped a session does nothing', async () => {

@@ -1,5 +1,6 @@
-import { evolve, type CartEvent, type CartState, type Command } from '@baguni/domain';
-import { catchError, merge, observeOn, queueScheduler, Subject, Subscription, tap, type Observable } from 'rxjs';
+import { transition, type CartEvent, type CartState, type Command, type Transition } from '@baguni/domain';
+import { catchError, map, merge, Observable, observeOn, queueScheduler, Subject, Subscription } from 'rxjs';
+import type { CommandSource } from '../flow/command-subject.ts';
 import { loadFailureHandler } from '../failure/handle-failure.ts';
 import type { Deps, Follower, Ports, UseCase } from '../deps/deps.ts';
 import { loadCart } from '../load/load-cart.ts';
@@ -22,9 +23,8 @@ const followers: readonly Follower[] = [refreshPrices, rememberSelection, loadOf
 
 /** One cart on one page: commands go in, events come out, and the state is a fold of the events. */
 export interface CartSession {
-  readonly send: (command: Command) => void;
-  /** Every event in the order in which the state took it in. Errors never come here: they are events. */
-  readonly events: Observable<CartEvent>;
+  /** Every event in the order in which it was folded, with its state. Errors never come here: they are events. */
+  readonly transitions: Observable<Transition>;
   readonly state: () => CartState;
   /** Tells the shopper of an error that nobody handled, and reports it (ER-07). */
   readonly unhandled: (thrown: unknown) => void;
@@ -64,15 +64,26 @@ const late: LateParts = {
   ahead: [loadQuantity],
 };
 
-/** The one loop: Command → use case → Event → evolve. */
+/** The commands of a source as a stream. */
+const streamOf = (source: CommandSource): Observable<Command> =>
+  new Observable<Command>((out) => source.subscribe((command) => out.next(command)));
+
+/** The one loop: Command → use case → Event → evolve. Each event is folded here and nowhere else. */
 export const cartSession = (
   given: Ports,
   initial: CartState,
+  source: CommandSource,
   { ordering, quantity, deleting, failureHandler, ahead }: LateParts = late,
 ): CartSession => {
-  const commands = new Subject<Command>();
-  const events = new Subject<CartEvent>();
+  const commands = streamOf(source);
+  const transitions = new Subject<Transition>();
+  const events = transitions.pipe(map(({ event }) => event));
   let state = initial;
+  const fold = (event: CartEvent): Transition => {
+    const next = transition(state, event);
+    state = next.state;
+    return next;
+  };
   const ports = { ...given, log: quietLog(given.log), state: () => state };
   const current = { ...ports, failureHandler, unhandled: unhandledIn(ports) };
   const reading = rereading(current);
@@ -84,21 +95,18 @@ export const cartSession = (
       ...followers.map((follow) => follow(deps)),
     ].map((stream) => unbroken(deps, stream)),
   ).pipe(
-    tap((event) => {
-      state = evolve(state, event);
-    }),
-    // the state takes an event in at once; who is told of it while another is being told waits for its turn
+    map(fold),
+    // an event is folded at once; one that comes while subscribers are being notified of another waits for its turn
     observeOn(queueScheduler),
   );
   let running = Subscription.EMPTY;
   return {
-    send: (command) => commands.next(command),
-    events: events.asObservable(),
+    transitions: transitions.asObservable(),
     state: () => state,
     unhandled: deps.unhandled,
     start: () => {
       running.unsubscribe();
-      running = happening.subscribe((event) => events.next(event));
+      running = happening.subscribe((next) => transitions.next(next));
       // what does not come now is asked for again by who needs it
       for (const load of [failureHandler, ...ahead]) load().catch(() => undefined);
     },

@@ -2,6 +2,7 @@ import { emptyCart, type Command } from '@baguni/domain';
 import { aStorefront } from '@baguni/domain/testing';
 import { firstValueFrom, map, timer } from 'rxjs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { commandSubject } from '../flow/command-subject.ts';
 import { cartSession } from './cart-session.ts';
 import { changeQuantity } from '../quantity/change-quantity.ts';
 import { deleteUnits } from '../units/delete-units.ts';
@@ -32,7 +33,8 @@ const loadedBy = (...loads: readonly (() => Promise<unknown>)[]) => {
   });
   const world = new World(apples(1));
   const failureHandler = () => Promise.resolve(followNextStep);
-  const session = cartSession(world, emptyCart(aStorefront()), {
+  const commands = commandSubject();
+  const session = cartSession(world, emptyCart(aStorefront()), commands, {
     ordering,
     quantity: changeQuantity,
     deleting: deleteUnits,
@@ -40,27 +42,27 @@ const loadedBy = (...loads: readonly (() => Promise<unknown>)[]) => {
     ahead: [],
   });
   session.start();
-  return { world, session, orders };
+  return { world, send: commands.next, orders };
 };
 const never = (): Promise<unknown> => new Promise(() => undefined);
 const after = (ms: number) => (): Promise<unknown> => firstValueFrom(timer(ms));
 
 test('[CM-52] code that hangs is told after 3 s, and the next command asks for it again', async () => {
-  const { world, session, orders } = loadedBy(never);
-  session.send(order);
+  const { world, send, orders } = loadedBy(never);
+  send(order);
   await vi.advanceTimersByTimeAsync(2_999);
   expect([world.alerted, orders]).toEqual([[], []]);
   await vi.advanceTimersByTimeAsync(1);
   expect(world.alerted).toEqual(['TEMPORARY-PROBLEM']);
-  session.send(order);
+  send(order);
   await vi.advanceTimersByTimeAsync(0);
   expect(orders).toEqual([order]);
 });
 
 test('[CM-52] code that comes late, but in time, takes every command that waited for it, and no more is heard of it', async () => {
-  const { world, session, orders } = loadedBy(after(2_999));
-  session.send(order);
-  session.send(order);
+  const { world, send, orders } = loadedBy(after(2_999));
+  send(order);
+  send(order);
   await vi.advanceTimersByTimeAsync(10_000);
   expect([orders, world.alerted, world.reports]).toEqual([[order, order], [], []]);
 });

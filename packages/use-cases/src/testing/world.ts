@@ -20,6 +20,7 @@ import { aSafeTarget, aStorefront, aUnit, testNow } from '@baguni/domain/testing
 import { cartUnitId } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { vi } from 'vitest';
+import { commandSubject } from '../flow/command-subject.ts';
 import { cartSession, type CartSession } from '../session/cart-session.ts';
 import { changeQuantity } from '../quantity/change-quantity.ts';
 import { deleteUnits } from '../units/delete-units.ts';
@@ -49,6 +50,7 @@ export class World implements Omit<Ports, 'server' | 'shopper'> {
   readonly remembered: RememberedSelection[] = [];
   readonly events: CartEvent[] = [];
   readonly session: CartSession;
+  private readonly commands = commandSubject();
   readonly initial: CartState;
   failureHandler = (): Promise<FailureHandler> => Promise.resolve(followNextStep);
   verifications = 0;
@@ -98,14 +100,14 @@ export class World implements Omit<Ports, 'server' | 'shopper'> {
   constructor(units: readonly CartUnit[], storefront: Partial<Storefront> = {}) {
     this.initial = emptyCart(aStorefront(storefront));
     this.server = new FakeCartServer(units);
-    this.session = cartSession(this, this.initial, {
+    this.session = cartSession(this, this.initial, this.commands, {
       ordering,
       quantity: changeQuantity,
       deleting: deleteUnits,
       failureHandler: () => this.failureHandler(),
       ahead: [],
     });
-    this.session.events.subscribe((event) => this.events.push(event));
+    this.session.transitions.subscribe(({ event }) => this.events.push(event));
     this.session.start();
   }
 
@@ -114,7 +116,7 @@ export class World implements Omit<Ports, 'server' | 'shopper'> {
   }
 
   send(...commands: readonly Command[]): void {
-    for (const command of commands) this.session.send(command);
+    for (const command of commands) this.commands.next(command);
   }
 
   /** Sends commands, and lets some virtual time pass. */

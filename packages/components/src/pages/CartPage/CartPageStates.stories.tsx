@@ -1,5 +1,6 @@
 import { emptyCart, type CartEvent } from '@baguni/domain';
 import { CartStore, CartViews } from '@baguni/presentation';
+import { happened } from '@baguni/presentation/testing';
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ReactNode } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -40,7 +41,7 @@ interface Boxes {
 }
 
 const happen = (page: unknown, event: CartEvent): void => {
-  if (isStoryStore(page)) page.store.dispatch(event);
+  if (isStoryStore(page)) happened(page.store, event);
 };
 
 export const Ordering: Story = {

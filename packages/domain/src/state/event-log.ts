@@ -1,0 +1,16 @@
+import type { CartEvent } from './event.ts';
+import type { CartState } from './state.ts';
+
+/** An event and the state after it. */
+export interface Transition {
+  readonly event: CartEvent;
+  readonly state: CartState;
+}
+
+/** What a session can be replayed from: folding the events over the base gives its state. */
+export interface EventLog {
+  /** The state before the first of the events. */
+  readonly base: CartState;
+  /** Oldest first. */
+  readonly events: readonly CartEvent[];
+}
