@@ -19,6 +19,7 @@ export { bundleTermsList, shippingBundles, shippingPolicies } from './codecs/shi
 export type { Codec } from './codecs/shape.ts';
 export { finding } from './codecs/finding.ts';
 export { cartState } from './codecs/state-codec.ts';
+export { cartEvent, eventLog } from './codecs/event-codec.ts';
 export { choice } from './codecs/text.ts';
 export * from './wire/envelope.ts';
 export * from './wire/failure.ts';

@@ -16,7 +16,8 @@ import { bundleTermsList, shippingPolicies } from './shipping.ts';
 import { readPartly, type Partly } from './partly.ts';
 import { answerText } from './text.ts';
 
-const contentProps = {
+/** What a read of the cart brings beside its units. */
+export const contentProps = {
   cartVersion: count,
   shippingPolicies,
   bundleTerms: bundleTermsList,
@@ -27,14 +28,17 @@ const contentProps = {
 
 const content: Codec<Omit<CartRead, 'units'>> = t.strict(contentProps);
 
-const initial: Codec<Omit<InitialCart, 'units'>> = t.strict({
+/** The same of the first read. */
+export const initialProps = {
   ...contentProps,
   buyer,
   latestShippingAddress: orNull(shippingAddress),
   priorityBranchServiceType: branchServiceType,
   removeCartUnitIds: list(cartUnitId, MOST_UNITS),
   isNeedMerge: t.boolean,
-});
+};
+
+const initial: Codec<Omit<InitialCart, 'units'>> = t.strict(initialProps);
 
 /** The units as a shop writes them: all of them must fit. */
 const units = list(cartUnit, MOST_UNITS);

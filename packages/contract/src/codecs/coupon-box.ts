@@ -34,7 +34,8 @@ export const openCouponBox: Codec<OpenCouponBox> = t.strict({
   isApplying: t.boolean,
 });
 
-const foundCombination: Codec<FoundCombination> = t.strict({
+/** The best combination as it was found (CP-19). */
+export const foundCombination: Codec<FoundCombination> = t.strict({
   cartVersion: count,
   selected: unitIds,
   lines: list(t.strict({ couponKey: couponIssueNo, cartUnitIds: unitIds }), MOST_COUPONS),

@@ -38,7 +38,8 @@ const MOST_GAUGES = 1_000;
 
 const unitIds = list(anyCartUnitId, MOST_UNITS);
 
-const pricedInputs: Codec<PricedInputs> = t.strict({ selected: unitIds, quantities: list(pieces, MOST_UNITS) });
+/** What prices are asked for. */
+export const pricedInputs: Codec<PricedInputs> = t.strict({ selected: unitIds, quantities: list(pieces, MOST_UNITS) });
 
 const gauge: Codec<Gauge> = t.union([
   t.strict({ type: t.literal('NONE') }),
@@ -47,11 +48,13 @@ const gauge: Codec<Gauge> = t.union([
 ]);
 
 const bundleGauge: Codec<BundleGauge> = t.strict({ bundleKey, gauge });
+/** How far parcels are from free shipping (FG-02). */
+export const bundleGauges: Codec<readonly BundleGauge[]> = list(bundleGauge, MOST_GAUGES);
 
 const priceAnswer: Codec<PriceAnswer> = t.strict({
   inputs: pricedInputs,
   bundles: shippingBundles,
-  gauges: list(bundleGauge, MOST_GAUGES),
+  gauges: bundleGauges,
 });
 
 const serverPrices: Codec<ServerPrices> = t.strict({

@@ -1,0 +1,31 @@
+import { either as E } from 'fp-ts';
+import * as t from 'io-ts';
+import type { Codec } from './shape.ts';
+
+type With<A, K extends string, B> = A & { readonly [N in K]?: B };
+
+/** Fields with one more that may be left out. */
+export const optional = <A extends object, K extends string, B>(
+  fields: Codec<A>,
+  name: K,
+  inner: Codec<B>,
+): Codec<With<A, K, B>> =>
+  new t.Type<With<A, K, B>, unknown>(
+    name,
+    (value): value is With<A, K, B> =>
+      fields.is(value) && (fieldOf(value, name) === undefined || inner.is(fieldOf(value, name))),
+    (value, context) => {
+      const rest = fields.validate(value, context);
+      const own = fieldOf(value, name);
+      if (E.isLeft(rest) || own === undefined) return rest;
+      const read = inner.validate(own, t.appendContext(context, name, inner, own));
+      return E.map((one: B): With<A, K, B> => Object.assign({ ...rest.right }, { [name]: one }))(read);
+    },
+    (value) => {
+      const own = value[name];
+      const rest = fields.encode(value);
+      return own !== undefined && t.UnknownRecord.is(rest) ? { ...rest, [name]: inner.encode(own) } : rest;
+    },
+  );
+
+const fieldOf = (value: unknown, name: string): unknown => (t.UnknownRecord.is(value) ? value[name] : undefined);
