@@ -28,6 +28,8 @@ export * from './entities/discount/extra-discount.ts';
 export type { AppliedExtraDiscount } from './price/discount/take-extra-discount.ts';
 export * from './money/allocate.ts';
 export * from './price/ledger/ledger.ts';
+export type * from './price/ledger/ledger-inputs.ts';
+export { isShare } from './price/ledger/share.ts';
 export * from './price/unit-price.ts';
 export * from './money/percent.ts';
 export * from './price/price-cart.ts';

@@ -11,7 +11,6 @@ import {
   shippingCompanyTypes,
   txKey,
   won,
-  type LedgerEntry,
   type MergeReply,
   type Order,
 } from '@baguni/domain';
@@ -32,6 +31,7 @@ import {
   arbOverseaTerms,
   arbPapers,
   arbItemOption,
+  arbLedgerEntry,
   arbText,
   arbUnit,
   arbUnits,
@@ -57,20 +57,6 @@ const requestText100 = requestText.map((text) => text.slice(0, 100).toWellFormed
 const arbTerms = arbOverseaTerms([1, 2, 3].map(cartUnitId));
 const key = fc.uuid().map(txKey);
 
-const arbEntry: Arbitrary<LedgerEntry> = fc.record({
-  rule: fc.constantFrom('ItemPrice' as const, 'ShippingFee' as const),
-  kind: fc.constantFrom('Item' as const, 'Shipping' as const),
-  sellerGroupKey: arbText,
-  place: fc.oneof(
-    id.map((cartUnitId) => ({ type: 'Unit' as const, cartUnitId })),
-    arbUnit.map(({ bundleKey }) => ({ type: 'Bundle' as const, bundleKey })),
-  ),
-  amount: arbWonIn(-1_000_000, 1_000_000),
-  inputs: fc
-    .dictionary(fc.constantFrom('price', 'quantity', 'name'), fc.oneof(fc.nat(), arbText))
-    .map((o) => ({ ...o })),
-});
-
 const arbOrder: Arbitrary<Order> = fc.record({
   txKey: key,
   isPaid: fc.boolean(),
@@ -86,7 +72,7 @@ const arbOrder: Arbitrary<Order> = fc.record({
     }),
     { maxLength: 3 },
   ),
-  entries: fc.array(arbEntry, { maxLength: 10 }),
+  entries: fc.array(arbLedgerEntry, { maxLength: 10 }),
   payable: arbWon,
 });
 

@@ -3,14 +3,22 @@ import * as t from 'io-ts';
 import { Described } from './described.ts';
 import type { Codec } from './shape.ts';
 
-/** A codec of values whose fields also fit each other; where they do not, the field of that name is the bad one (CM-53). */
-export const holding = <A>(inner: Codec<A>, key: keyof A & string, holds: (value: A) => boolean): Described<A> =>
-  new Described<A>(
+/** A codec of the values of a narrower type; where a value is none, the field of that name is the bad one (CM-53). */
+export const narrowed = <A, B extends A>(
+  inner: Codec<A>,
+  key: keyof A & string,
+  holds: (value: A) => value is B,
+): Described<B> =>
+  new Described<B>(
     { type: 'Holding', inner },
-    (value): value is A => inner.is(value) && holds(value),
+    (value): value is B => inner.is(value) && holds(value),
     (value, context) =>
       E.chain((read: A) =>
-        holds(read) ? t.success(read) : t.failure<A>(read[key], t.appendContext(context, key, t.unknown)),
+        holds(read) ? t.success<B>(read) : t.failure<B>(read[key], t.appendContext(context, key, t.unknown)),
       )(inner.validate(value, context)),
     inner.encode,
   );
+
+/** A codec of values whose fields also fit each other; where they do not, the field of that name is the bad one (CM-53). */
+export const holding = <A>(inner: Codec<A>, key: keyof A & string, holds: (value: A) => boolean): Described<A> =>
+  narrowed(inner, key, (value): value is A => holds(value));

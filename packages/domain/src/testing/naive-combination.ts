@@ -79,7 +79,7 @@ const costOf = ({ pricing }: CombinationQuestion, puts: readonly Put[]): number 
   const onUnits = puts.filter(({ place }) => place.type !== 'Bundle');
   const applied = onUnits.map(({ coupon, place }) => asApplied(coupon, place.cartUnitIds));
   const priced = priceCart({ ...pricing, appliedCoupons: applied });
-  const named = new Set(priced.entries.map(({ inputs }) => inputs['name']));
+  const named = new Set(priced.entries.map(({ inputs }) => ('name' in inputs ? inputs.name : '')));
   if (onUnits.some(({ coupon }) => !named.has(coupon.couponName))) return undefined;
   let cost: number = totalOf(priced.entries);
   for (const { coupon, place } of puts) {

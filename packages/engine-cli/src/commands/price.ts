@@ -25,7 +25,8 @@ const inputNames: readonly (keyof InputWords)[] = [
   'onArrival',
 ];
 
-const inputsOf = (wording: Wording, { inputs }: LedgerEntry): string => {
+const inputsOf = (wording: Wording, entry: LedgerEntry): string => {
+  const inputs: Readonly<Record<string, string | number>> = entry.inputs;
   const name = `${inputs['name'] ?? ''}`.trim();
   const named = name === '' ? [] : [`‘${name}’`];
   const told = inputNames.flatMap((name) => {

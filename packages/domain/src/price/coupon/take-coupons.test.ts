@@ -14,7 +14,7 @@ const entries = (coupons: readonly AppliedCoupon[], units = [aUnit()]) =>
     ({ kind }) => kind === 'Coupon',
   );
 const told = (coupons: readonly AppliedCoupon[]) =>
-  entries(coupons).map(({ inputs, amount: taken }) => [inputs['name'], taken]);
+  entries(coupons).map(({ inputs, amount: taken }) => ['name' in inputs && inputs.name, taken]);
 
 test('[CP-03] in a lane by issue number, in whatever order they are in use: each from what the one before it left', () => {
   const [first, second] = [amount('A', 1000), coupon('B')];

@@ -19,7 +19,7 @@ const entryOf = (coupon: AppliedCoupon, parcel: BundleFee, basis: Won, worth: Wo
   sellerGroupKey: parcel.sellerGroupKey,
   place: { type: 'Bundle', bundleKey: parcel.bundleKey },
   amount: won(-worth),
-  inputs: couponInputs(coupon, basis, worth)(),
+  inputs: couponInputs(coupon, basis, worth),
 });
 
 /**

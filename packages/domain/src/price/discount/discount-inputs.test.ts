@@ -2,17 +2,17 @@ import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { aDiscount, aDiscountPolicy, anItem, anOpenCart, aUnit, withAllSelected } from '../../testing/index.ts';
 import type { DiscountPolicy } from '../../entities/discount/discount.ts';
-import type { LedgerInputs } from '../ledger/ledger.ts';
+import type { DiscountInputs } from '../ledger/ledger-inputs.ts';
 import { pricedOf } from '../../selectors/priced-of.ts';
 import { won } from '../../money/won.ts';
 
 /** What the ledger says of a discount on three pieces of 999 won. */
-const said = (...policies: readonly Partial<DiscountPolicy>[]): readonly LedgerInputs[] => {
+const said = (...policies: readonly Partial<DiscountPolicy>[]): readonly DiscountInputs[] => {
   const discounts = policies.map((policy) => aDiscount({ displayName: '가을', policy: aDiscountPolicy(policy) }));
   const unit = aUnit({ quantity: 3, discounts, item: anItem({ itemSellPrice: won(999) }) });
-  return pricedOf(withAllSelected(anOpenCart([unit])))
-    .entries.filter(({ rule }) => rule === 'SellerDiscount')
-    .map(({ inputs }) => inputs);
+  return pricedOf(withAllSelected(anOpenCart([unit]))).entries.flatMap((entry) =>
+    entry.rule === 'SellerDiscount' ? [entry.inputs] : [],
+  );
 };
 
 const amount = { calcType: 'Amount', discountPrice: won(100), discountRate: 7 } as const;

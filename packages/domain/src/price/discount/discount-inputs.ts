@@ -1,10 +1,12 @@
 import { isOffEach, limited } from './discount-worth.ts';
-import type { LedgerInputs } from '../ledger/ledger.ts';
+import type { DiscountInputs } from '../ledger/ledger-inputs.ts';
 import type { DiscountStep } from '../ledger/step.ts';
 import { minus } from '../../money/won.ts';
 
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
+
 /** How a discount is worked out, in words: a rate or an amount, of each piece or once. */
-const wayOf = ({ discount, worth }: DiscountStep): Record<string, string | number> => {
+const wayOf = ({ discount, worth }: DiscountStep): Writable<DiscountInputs> => {
   const { displayName: name, policy } = discount;
   const { price: basis, pieces: quantity, full } = worth;
   const { discountRate: rate, discountPrice: amount } = policy;
@@ -16,12 +18,12 @@ const wayOf = ({ discount, worth }: DiscountStep): Record<string, string | numbe
 };
 
 /** What a discount's entry in the ledger says (PR-08). */
-export const discountInputs = (step: DiscountStep): LedgerInputs => {
+export const discountInputs = (step: DiscountStep): DiscountInputs => {
   const { discount, worth, share } = step;
   const given = minus(step.amount);
   const wanted = limited(discount.policy, worth);
   const inputs = wayOf(step);
-  if (wanted < worth.full) inputs['limit'] = wanted;
-  if (given < share) inputs['cutTo'] = given;
+  if (wanted < worth.full) inputs.limit = wanted;
+  if (given < share) inputs.cutTo = given;
   return inputs;
 };

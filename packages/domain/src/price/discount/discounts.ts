@@ -3,11 +3,11 @@ import { allocate } from '../../money/allocate.ts';
 import type { Discount, DiscountPolicy, DiscountType } from '../../entities/discount/discount.ts';
 import { isEarned, limited, mostPieces, ratedPieces, worthOf } from './discount-worth.ts';
 import type { Worth } from '../ledger/step.ts';
-import type { PriceRule } from '../ledger/ledger.ts';
+import type { DiscountRule } from '../ledger/step.ts';
 import { takeDiscount, type Line } from '../ledger/line.ts';
 import { least, most, noWon, sum, times, type Won } from '../../money/won.ts';
 
-const ruleOf: Readonly<Record<DiscountType, PriceRule>> = {
+const ruleOf: Readonly<Record<DiscountType, DiscountRule>> = {
   Ebay: 'EbayDiscount',
   Seller: 'SellerDiscount',
   Bundle: 'BundleDiscount',

@@ -8,7 +8,9 @@ import {
   type ExtraDiscountOffer,
   type ExtraDiscountWorth,
 } from '../../entities/discount/extra-discount.ts';
-import type { LedgerInputs } from '../ledger/ledger.ts';
+import type { ExtraDiscountInputs } from '../ledger/ledger-inputs.ts';
+import { entryOf } from '../ledger/ledger.ts';
+import type { EntryMaker } from '../ledger/step.ts';
 import { take, type Line } from '../ledger/line.ts';
 import { sum, type Won } from '../../money/won.ts';
 
@@ -17,14 +19,12 @@ export interface AppliedExtraDiscount extends ExtraDiscountWorth {
   readonly cartUnitIds: readonly CartUnitId[];
 }
 
-const inputsOf =
-  ({ candidate, worth }: ExtraDiscountWorth, basis: Won): (() => LedgerInputs) =>
-  () => ({
-    ...(candidate.unit === 'Rate' ? { rate: candidate.discountRate } : { once: candidate.discountAmount }),
-    basis,
-    ...(candidate.baseAmount > 0 ? { from: candidate.baseAmount } : {}),
-    ...(worth < fullExtraWorth(candidate, basis) ? { limit: worth } : {}),
-  });
+const inputsOf = ({ candidate, worth }: ExtraDiscountWorth, basis: Won): ExtraDiscountInputs => ({
+  ...(candidate.unit === 'Rate' ? { rate: candidate.discountRate } : { once: candidate.discountAmount }),
+  basis,
+  ...(candidate.baseAmount > 0 ? { from: candidate.baseAmount } : {}),
+  ...(worth < fullExtraWorth(candidate, basis) ? { limit: worth } : {}),
+});
 
 /**
  * Takes the best extra discount off what is left of the selected units' prices, spread over them without losing a won
@@ -42,9 +42,9 @@ export const takeExtraDiscount = (
   const basis = sum(lefts);
   const [best] = rankedExtraDiscounts(live, basis);
   if (!best) return O.none;
-  const inputs = inputsOf(best, basis);
+  const entry: EntryMaker = (home, amount) => entryOf(home, 'ExtraDiscount', amount, inputsOf(best, basis));
   allocate(best.worth, lefts).forEach((share, i) => {
-    if (share !== 0 && on[i]) take(on[i], 'ExtraDiscount', share, inputs);
+    if (share !== 0 && on[i]) take(on[i], share, entry);
   });
   return O.some({ ...best, cartUnitIds: on.map((line) => line.unit.cartUnitId) });
 };

@@ -1,4 +1,6 @@
 import { fundingOfUnits, type FundingDiscount } from '../../entities/discount/funding-discount.ts';
+import type { FundingInputs } from '../ledger/ledger-inputs.ts';
+import { entryOf } from '../ledger/ledger.ts';
 import { take, type Line } from '../ledger/line.ts';
 import { least, most, noWon } from '../../money/won.ts';
 
@@ -6,11 +8,11 @@ const takeOne = (line: Line, { discountPrice, displayName }: FundingDiscount): v
   if (discountPrice <= 0) return;
   const given = most(noWon, least(discountPrice, line.left));
   if (given < discountPrice) line.isOverdrawn = true;
-  take(line, 'FundingDiscount', given, () => ({
-    name: displayName,
-    once: discountPrice,
-    ...(given < discountPrice ? { cutTo: given } : {}),
-  }));
+  const inputs = (): FundingInputs =>
+    given < discountPrice
+      ? { name: displayName, once: discountPrice, cutTo: given }
+      : { name: displayName, once: discountPrice };
+  take(line, given, (home, amount) => entryOf(home, 'FundingDiscount', amount, inputs()));
   line.discounted = line.left;
 };
 

@@ -1,5 +1,6 @@
 import type { BundleKey, CartUnitId } from '../../money/ids.ts';
 import { sum, type Won } from '../../money/won.ts';
+import type { InputsByRule } from './ledger-inputs.ts';
 
 /** The rules that put entries into a ledger, in the order in which they are applied (PR-08). */
 export const priceRules = [
@@ -27,24 +28,28 @@ export type PriceRule = (typeof priceRules)[number];
 /** What an entry counts to in a summary (PR-04, PR-05). */
 export type EntryKind = 'Item' | 'Discount' | 'Coupon' | 'Shipping' | 'OverseaShipping';
 
-/** What a rule read, by name: numbers (won, pieces, per cent) and names from data. */
-export type LedgerInputs = Readonly<Record<string, string | number>>;
-
 /** Where an entry belongs: to a unit, to the parcel of a shipping group, or to a unit's way overseas (PR-06). */
 export type EntryPlace =
   | { readonly type: 'Unit'; readonly cartUnitId: CartUnitId }
   | { readonly type: 'Bundle'; readonly bundleKey: BundleKey }
   | { readonly type: 'Oversea'; readonly cartUnitId: CartUnitId };
 
-/** One step of a price: which rule, where, how much (prices and fees above 0, discounts below), from which inputs. */
-export interface LedgerEntry {
-  readonly rule: PriceRule;
-  readonly kind: EntryKind;
+/** Where entries belong, and to which seller group. */
+export interface EntryHome {
   readonly sellerGroupKey: string;
   readonly place: EntryPlace;
-  readonly amount: Won;
-  readonly inputs: LedgerInputs;
 }
+
+/** An entry of one rule. */
+export interface EntryOf<R extends PriceRule> extends EntryHome {
+  readonly rule: R;
+  readonly kind: EntryKind;
+  readonly amount: Won;
+  readonly inputs: InputsByRule[R];
+}
+
+/** One step of a price: which rule, where, how much (prices and fees above 0, discounts below), from which inputs. */
+export type LedgerEntry = { readonly [R in PriceRule]: EntryOf<R> }[PriceRule];
 
 /** The kind that each rule's entries count to. */
 export const kindOfRule: Readonly<Record<PriceRule, EntryKind>> = {
@@ -66,6 +71,14 @@ export const kindOfRule: Readonly<Record<PriceRule, EntryKind>> = {
   ShippingCoupon: 'Coupon',
   OverseaShippingFee: 'OverseaShipping',
 };
+
+/** What a rule puts into a ledger. @param amount won; below 0 where it takes something off */
+export const entryOf = <R extends PriceRule>(
+  { sellerGroupKey, place }: EntryHome,
+  rule: R,
+  amount: Won,
+  inputs: InputsByRule[R],
+): EntryOf<R> => ({ rule, kind: kindOfRule[rule], sellerGroupKey, place, amount, inputs });
 
 /** The sum of a ledger, in won: every total of the cart is one of these (PR-08). */
 export const totalOf = (entries: readonly LedgerEntry[]): Won => sum(entries.map((entry) => entry.amount));

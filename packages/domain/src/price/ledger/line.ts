@@ -1,6 +1,5 @@
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
-import type { PriceRule } from './ledger.ts';
-import type { DiscountStep, OtherStep, Step, StepOf } from './step.ts';
+import type { DiscountRule, DiscountStep, EntryMaker, Step, StepOf } from './step.ts';
 import { piecePrice, unitItemPrice } from '../unit-price.ts';
 import { minus, won, type Won } from '../../money/won.ts';
 
@@ -31,15 +30,15 @@ const add = (line: Line, step: Step): void => {
   line.last = step;
 };
 
-/** Takes an amount above 0 off a line. @param inputs what the ledger says of it */
-export const take = (line: Line, rule: PriceRule, amount: Won, inputs: OtherStep['inputs']): void =>
-  add(line, { rule, amount: minus(amount), before: line.last, discount: undefined, inputs });
+/** Takes an amount above 0 off a line. @param entry makes what the ledger says of it */
+export const take = (line: Line, amount: Won, entry: EntryMaker): void =>
+  add(line, { amount: minus(amount), before: line.last, discount: undefined, entry });
 
 /** What a discount is to take off a line. */
-export type DiscountShare = Omit<DiscountStep, keyof StepOf>;
+export type DiscountShare = Omit<DiscountStep, 'rule' | keyof StepOf>;
 
 /** Takes what a discount gives off a line, in won. */
-export const takeDiscount = (line: Line, rule: PriceRule, given: Won, of: DiscountShare): void => {
+export const takeDiscount = (line: Line, rule: DiscountRule, given: Won, of: DiscountShare): void => {
   const { discount, pieces, worth, share } = of;
   add(line, { rule, amount: minus(given), before: line.last, discount, pieces, worth, share });
 };

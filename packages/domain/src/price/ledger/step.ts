@@ -1,6 +1,6 @@
-import type { Discount } from '../../entities/discount/discount.ts';
+import type { Discount, DiscountType } from '../../entities/discount/discount.ts';
 import type { Won } from '../../money/won.ts';
-import type { LedgerInputs, PriceRule } from './ledger.ts';
+import type { EntryHome, LedgerEntry } from './ledger.ts';
 
 /** What a discount comes to, and from what. */
 export interface Worth {
@@ -12,9 +12,11 @@ export interface Worth {
   readonly full: Won;
 }
 
+/** The rules of a unit's own discounts. */
+export type DiscountRule = `${DiscountType}Discount`;
+
 /** One rule applied to a unit. A line's steps are a chain: most have one or two. */
 export interface StepOf {
-  readonly rule: PriceRule;
   /** Won, below 0. */
   readonly amount: Won;
   readonly before: Step | undefined;
@@ -22,6 +24,7 @@ export interface StepOf {
 
 /** A step that a discount of the unit's own made (DC-01, DC-02). */
 export interface DiscountStep extends StepOf {
+  readonly rule: DiscountRule;
   readonly discount: Discount;
   /** Of this unit, for which it was earned. */
   readonly pieces: number;
@@ -31,11 +34,14 @@ export interface DiscountStep extends StepOf {
   readonly share: Won;
 }
 
+/** Makes the entry of a step at its unit. */
+export type EntryMaker = (home: EntryHome, amount: Won) => LedgerEntry;
+
 /** A step that anything else made. */
 export interface OtherStep extends StepOf {
   readonly discount: undefined;
-  /** What the ledger says of it, worked out only when somebody opens the ledger. */
-  readonly inputs: () => LedgerInputs;
+  /** Its entry, made only when somebody opens the ledger. */
+  readonly entry: EntryMaker;
 }
 
 /** How much a rule took off a unit, and from what. */

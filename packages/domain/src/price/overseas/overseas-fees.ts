@@ -4,7 +4,7 @@ import type { CartUnitId } from '../../money/ids.ts';
 import type { ShippingCompanyType } from '../../entities/overseas/company.ts';
 import type { LedgerEntry } from '../ledger/ledger.ts';
 import type { Line } from '../ledger/line.ts';
-import { noWon } from '../../money/won.ts';
+import { noWon, sum } from '../../money/won.ts';
 
 /** What decides the fees of shipping overseas. */
 export type OverseaCharge = Pick<OverseaIn, 'selectedCompany' | 'fees' | 'unavailable' | 'freeFrom'>;
@@ -47,7 +47,7 @@ export const overseaFees = (
   if (O.isNone(oversea) || !shippingKnown) return [];
   const { selectedCompany: company, freeFrom: from } = oversea.value;
   const carried = carriedBy(oversea.value, lines);
-  const subtotal = carried.reduce((total, { left }) => total + left, 0);
+  const subtotal = sum(carried.map(({ left }) => left));
   const freeFrom = O.isSome(from) ? { freeFrom: from.value } : {};
   const isFree = O.isSome(from) && subtotal >= from.value;
   return carried.map(({ cartUnitId, shippingFee, shippingWeight: kg }) => ({

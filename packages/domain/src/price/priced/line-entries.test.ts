@@ -48,7 +48,8 @@ test('[PR-08] an option is called by its values, side by side; one without any h
   const nameOf = (...values: readonly string[]) => {
     const optionEntries = values.map((value) => ({ name: '색상', value }));
     const item = anItem({ options: [anOption({ optionPrice: won(500), optionEntries })] });
-    return entriesOf(aUnit({ item }))[1]?.inputs['name'];
+    const option = entriesOf(aUnit({ item }))[1];
+    return option?.rule === 'OptionPrice' ? option.inputs.name : undefined;
   };
   expect(nameOf('빨강')).toBe('빨강');
   expect(nameOf('빨강', '큰 것', '둥근')).toBe('빨강 큰 것 둥근');

@@ -1,31 +1,16 @@
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import type { Addition, ItemOption } from '../../entities/cart/item.ts';
 import { sellerGroupKeyOf } from '../../entities/cart/tree.ts';
-import { kindOfRule, type EntryPlace, type LedgerEntry, type LedgerInputs, type PriceRule } from '../ledger/ledger.ts';
+import { entryOf, type EntryHome, type LedgerEntry } from '../ledger/ledger.ts';
 import { discountInputs } from '../discount/discount-inputs.ts';
 import type { Line } from '../ledger/line.ts';
 import type { Step } from '../ledger/step.ts';
 import { branchPrice } from '../unit-price.ts';
-import { times, type Won } from '../../money/won.ts';
+import { times } from '../../money/won.ts';
 
-/** Where all entries of a unit belong. */
-interface Home {
-  readonly sellerGroupKey: string;
-  readonly place: EntryPlace;
-}
-
-const homeOf = (unit: CartUnit): Home => ({
+const homeOf = (unit: CartUnit): EntryHome => ({
   sellerGroupKey: sellerGroupKeyOf(unit),
   place: { type: 'Unit', cartUnitId: unit.cartUnitId },
-});
-
-const entryOf = ({ sellerGroupKey, place }: Home, rule: PriceRule, amount: Won, inputs: LedgerInputs): LedgerEntry => ({
-  rule,
-  kind: kindOfRule[rule],
-  sellerGroupKey,
-  place,
-  amount,
-  inputs,
 });
 
 /** The values of an option, side by side. */
@@ -42,7 +27,7 @@ const optionName = ({ optionEntries }: ItemOption): string => {
 const additionName = ({ name, value }: Addition): string => (value ? `${name} ${value}` : name);
 
 /** What makes up the item price: the piece, its options, its branch, its additions (PR-01). */
-const putItem = (ledger: LedgerEntry[], home: Home, unit: CartUnit): void => {
+const putItem = (ledger: LedgerEntry[], home: EntryHome, unit: CartUnit): void => {
   const { item, quantity } = unit;
   const price = item.itemSellPrice;
   ledger.push(entryOf(home, 'ItemPrice', times(price, quantity), { price, quantity }));
@@ -61,10 +46,10 @@ const putItem = (ledger: LedgerEntry[], home: Home, unit: CartUnit): void => {
   }
 };
 
-const putSteps = (ledger: LedgerEntry[], home: Home, step: Step): void => {
+const putSteps = (ledger: LedgerEntry[], home: EntryHome, step: Step): void => {
   if (step.before) putSteps(ledger, home, step.before);
-  const inputs = step.discount ? discountInputs(step) : step.inputs();
-  ledger.push(entryOf(home, step.rule, step.amount, inputs));
+  if (step.discount) ledger.push(entryOf(home, step.rule, step.amount, discountInputs(step)));
+  else ledger.push(step.entry(home, step.amount));
 };
 
 /** Puts the entries of a line at the end of a ledger: its item price, then each rule's step (PR-08). */

@@ -1,4 +1,13 @@
-import { kindOfRule, least, percentOf, won, type LedgerEntry, type LedgerInputs, type PriceRule } from '@baguni/domain';
+import {
+  isShare,
+  type CouponInputs,
+  type DiscountInputs,
+  type ExtraDiscountInputs,
+  type LedgerEntry,
+  type PieceInputs,
+  type PriceRule,
+  type Won,
+} from '@baguni/domain';
 import { word } from '../../words/word.ts';
 import { money, type ViewContext } from '../common/context.ts';
 import type { AmountLineView } from '../common/common-types.ts';
@@ -29,78 +38,112 @@ export const ruleWords = {
   OverseaShippingFee: 'ruleOverseaShippingFee',
 } as const satisfies Readonly<Record<PriceRule, string>>;
 
-/** The inputs that are worded with an amount, in the order in which they are told. */
-const amountWords = [
-  ['basis', 'ledgerBasis'],
-  ['from', 'ledgerFrom'],
-  ['limit', 'ledgerLimit'],
-  ['cutTo', 'ledgerCut'],
-  ['subtotal', 'ledgerSubtotal'],
-  ['freeFrom', 'ledgerFreeFrom'],
-  ['onArrival', 'ledgerOnArrival'],
-] as const;
+type Texts = readonly string[];
 
-const numberIn = (inputs: LedgerInputs, name: string): number | undefined => {
-  const value = Object.hasOwn(inputs, name) ? inputs[name] : undefined;
-  return typeof value === 'number' ? value : undefined;
-};
-
-const textIn = (inputs: LedgerInputs, name: string): string => {
-  const value = Object.hasOwn(inputs, name) ? inputs[name] : undefined;
-  return typeof value === 'string' ? value.trim() : '';
-};
-
-const headOf = ({ words }: ViewContext, { rule, inputs }: LedgerEntry): string => {
+const head = ({ words }: ViewContext, rule: PriceRule, from = '', rate?: number): string => {
   const says = word(words, ruleWords[rule]);
-  const name = textIn(inputs, 'name');
+  const name = from.trim();
   const named = name === '' || name === says ? says : word(words, 'ledgerNamed', { rule: says, name });
-  const rate = numberIn(inputs, 'rate');
   return rate === undefined ? named : `${named} ${word(words, 'ledgerRate', { rate })}`;
 };
 
-const howMuch = (context: ViewContext, { rule, inputs }: LedgerEntry): readonly string[] => {
-  const [price, each] = [numberIn(inputs, 'price'), numberIn(inputs, 'each')];
-  const n = numberIn(inputs, 'quantity') ?? 1;
-  if (price !== undefined) return [word(context.words, 'ledgerPrice', { amount: money(context, won(price)), n })];
-  const pieces = inputs['quantity'] === undefined ? [] : [word(context.words, 'ledgerPieces', { n })];
-  const once = numberIn(inputs, 'once');
-  if (once !== undefined) return [word(context.words, 'ledgerOnce', { amount: money(context, won(once)) }), ...pieces];
-  if (numberIn(inputs, 'perPiece') !== undefined) return [...pieces, word(context.words, 'ledgerPerPiece')];
-  if (each === undefined) return pieces;
-  const key = kindOfRule[rule] === 'Coupon' ? 'ledgerValue' : 'ledgerEach';
-  return [word(context.words, key, { amount: money(context, won(each)) }), ...pieces];
-};
+type AmountWord =
+  | 'ledgerBasis'
+  | 'ledgerFrom'
+  | 'ledgerLimit'
+  | 'ledgerCut'
+  | 'ledgerSubtotal'
+  | 'ledgerFreeFrom'
+  | 'ledgerOnArrival'
+  | 'ledgerOnce'
+  | 'ledgerEach'
+  | 'ledgerValue';
 
-/** What the rule takes off all that it applies to, in won; undefined where the entry does not say. */
-const wholeOf = ({ rule, inputs }: LedgerEntry): number | undefined => {
-  const [limit, rate, each, basis] = ['limit', 'rate', 'each', 'basis'].map((name) => numberIn(inputs, name));
-  if (limit !== undefined || basis === undefined) return limit;
-  const fixed = numberIn(inputs, 'perPiece') ?? numberIn(inputs, 'once');
-  if (fixed !== undefined) return fixed;
-  if (rate !== undefined) return percentOf(won(basis), rate);
-  if (each === undefined) return undefined;
-  if (kindOfRule[rule] === 'Coupon') return least(won(each), won(basis));
-  return each * (numberIn(inputs, 'quantity') ?? 1);
-};
+type AmountTold = readonly [key: AmountWord, amount: Won | undefined];
 
-/** A discount that several units earn together is told as the share of one (DC-02, CP-17). */
-const share = ({ words }: ViewContext, entry: LedgerEntry): readonly string[] => {
-  const whole = wholeOf(entry);
-  const isShare = whole !== undefined && numberIn(entry.inputs, 'cutTo') === undefined && -entry.amount < whole;
-  return isShare ? [word(words, 'ledgerShare')] : [];
-};
+const amounts = (context: ViewContext, ...told: readonly AmountTold[]): Texts =>
+  told.flatMap(([key, amount]) =>
+    amount === undefined ? [] : [word(context.words, key, { amount: money(context, amount) })],
+  );
 
-const conditions = (context: ViewContext, { inputs }: LedgerEntry): readonly string[] =>
-  amountWords.flatMap(([name, key]) => {
-    const amount = numberIn(inputs, name);
-    return amount === undefined ? [] : [word(context.words, key, { amount: money(context, won(amount)) })];
-  });
+const rateOf = (inputs: DiscountInputs | CouponInputs | ExtraDiscountInputs): number | undefined =>
+  'rate' in inputs ? inputs.rate : undefined;
+const onceOf = (inputs: DiscountInputs | ExtraDiscountInputs): AmountTold => [
+  'ledgerOnce',
+  'once' in inputs ? inputs.once : undefined,
+];
+const eachOf = (key: AmountWord, inputs: DiscountInputs | CouponInputs): AmountTold => [
+  key,
+  'each' in inputs ? inputs.each : undefined,
+];
+
+const piecesText = (context: ViewContext, { price, quantity: n }: PieceInputs): string =>
+  word(context.words, 'ledgerPrice', { amount: money(context, price), n });
+
+const discountTexts = (context: ViewContext, inputs: DiscountInputs): Texts => [
+  ...amounts(context, onceOf(inputs), eachOf('ledgerEach', inputs)),
+  word(context.words, 'ledgerPieces', { n: inputs.quantity }),
+  ...('perPiece' in inputs ? [word(context.words, 'ledgerPerPiece')] : []),
+  ...amounts(context, ['ledgerBasis', inputs.basis], ['ledgerLimit', inputs.limit], ['ledgerCut', inputs.cutTo]),
+];
+
+/** What each rule read, in words. */
+const textsOf = (context: ViewContext, { rule, inputs }: LedgerEntry): Texts => {
+  switch (rule) {
+    case 'ItemPrice':
+    case 'BranchPrice':
+      return [head(context, rule), piecesText(context, inputs)];
+    case 'OptionPrice':
+    case 'AdditionPrice':
+      return [head(context, rule, inputs.name), piecesText(context, inputs)];
+    case 'EbayDiscount':
+    case 'SellerDiscount':
+    case 'BundleDiscount':
+    case 'MemberDiscount':
+    case 'PartnershipDiscount':
+      return [head(context, rule, inputs.name, rateOf(inputs)), ...discountTexts(context, inputs)];
+    case 'FundingDiscount':
+      return [
+        head(context, rule, inputs.name),
+        ...amounts(context, ['ledgerOnce', inputs.once], ['ledgerCut', inputs.cutTo]),
+      ];
+    case 'BuyerCoupon':
+    case 'SuperCoupon':
+    case 'SellerDupCoupon':
+    case 'ShippingCoupon':
+      return [
+        head(context, rule, inputs.name, rateOf(inputs)),
+        ...amounts(
+          context,
+          eachOf('ledgerValue', inputs),
+          ['ledgerBasis', inputs.basis],
+          ['ledgerLimit', inputs.limit],
+        ),
+      ];
+    case 'ExtraDiscount':
+      return [
+        head(context, rule, '', rateOf(inputs)),
+        ...amounts(context, onceOf(inputs), ['ledgerBasis', inputs.basis]),
+        ...amounts(context, ['ledgerFrom', inputs.from], ['ledgerLimit', inputs.limit]),
+      ];
+    case 'ShippingFee':
+      return [
+        head(context, rule),
+        ...amounts(context, ['ledgerSubtotal', inputs.subtotal], ['ledgerFreeFrom', inputs.freeFrom]),
+        ...amounts(context, ['ledgerOnArrival', inputs.onArrival]),
+      ];
+    case 'OverseaShippingFee':
+      return [
+        head(context, rule),
+        ...amounts(context, ['ledgerSubtotal', inputs.subtotal], ['ledgerFreeFrom', inputs.freeFrom]),
+      ];
+  }
+};
 
 /** An entry in words: who gave or charges it, how, on what basis, up to which cap (PR-08). */
 export const ledgerText = (context: ViewContext, entry: LedgerEntry): string =>
-  [headOf(context, entry), ...howMuch(context, entry), ...conditions(context, entry), ...share(context, entry)].join(
-    ' · ',
-  );
+  // what several units earn together is told as the share of one (DC-02, CP-17)
+  [...textsOf(context, entry), ...(isShare(entry) ? [word(context.words, 'ledgerShare')] : [])].join(' · ');
 
 const placeKey = ({ place }: LedgerEntry): string =>
   place.type === 'Bundle' ? `parcel-${place.bundleKey}` : `${place.type.toLowerCase()}-${place.cartUnitId}`;

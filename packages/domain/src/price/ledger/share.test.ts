@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { bundleKey, cartUnitId } from '../../money/ids.ts';
+import { won } from '../../money/won.ts';
+import type { DiscountInputs, ExtraDiscountInputs, CouponInputs } from './ledger-inputs.ts';
+import { entryOf, type EntryHome } from './ledger.ts';
+import { isShare } from './share.ts';
+
+const home: EntryHome = { sellerGroupKey: 'Seller/S1', place: { type: 'Unit', cartUnitId: cartUnitId(1) } };
+const parcel: EntryHome = { ...home, place: { type: 'Bundle', bundleKey: bundleKey('B') } };
+
+/** From which amount on an entry is the whole: won short of it is a share, the amount itself is not. */
+const expectWhole = (whole: number, isShareOf: (amount: number) => boolean): void =>
+  expect([isShareOf(whole - 1), isShareOf(whole)]).toEqual([true, false]);
+
+test.each<[string, DiscountInputs, number]>([
+  ['a rate of all', { name: '', rate: 10, basis: won(20_009), quantity: 3 }, 2000],
+  ['a rate of each', { name: '', rate: 10, perPiece: won(297), basis: won(2997), quantity: 3 }, 297],
+  ['won off each', { name: '', each: won(100), basis: won(2997), quantity: 3 }, 300],
+  ['won off once', { name: '', once: won(700), basis: won(2997), quantity: 3 }, 700],
+  ['a limit', { name: '', rate: 10, basis: won(20_000), quantity: 3, limit: won(999) }, 999],
+])('[DC-02] the share of a discount is less than the whole: %s', (_, inputs, whole) => {
+  expectWhole(whole, (amount) => isShare(entryOf(home, 'BundleDiscount', won(-amount), inputs)));
+});
+
+test('[PR-07] what the price of the unit cut is no share', () => {
+  const inputs = { name: '', each: won(500), basis: won(900), quantity: 2, cutTo: won(900) };
+  expect(isShare(entryOf(home, 'SellerDiscount', won(-900), inputs))).toBe(false);
+});
+
+test.each<[string, CouponInputs, number]>([
+  ['a rate', { name: '', rate: 5, basis: won(26_263) }, 1313],
+  ['won', { name: '', each: won(1000), basis: won(33_278) }, 1000],
+  ['won beyond the price', { name: '', each: won(1000), basis: won(800) }, 800],
+  ['a limit', { name: '', rate: 50, basis: won(26_263), limit: won(300) }, 300],
+])('[CP-17] the share of a coupon is less than the whole: %s', (_, inputs, whole) => {
+  expectWhole(whole, (amount) => isShare(entryOf(home, 'BuyerCoupon', won(-amount), inputs)));
+  expectWhole(whole, (amount) => isShare(entryOf(parcel, 'ShippingCoupon', won(-amount), inputs)));
+});
+
+test.each<[string, ExtraDiscountInputs, number]>([
+  ['a rate', { rate: 5, basis: won(10_002), from: won(10_000) }, 500],
+  ['won', { once: won(700), basis: won(10_002) }, 700],
+  ['a limit', { rate: 5, basis: won(10_002), limit: won(300) }, 300],
+])('[DC-04] the share of an extra discount is less than the whole: %s', (_, inputs, whole) => {
+  expectWhole(whole, (amount) => isShare(entryOf(home, 'ExtraDiscount', won(-amount), inputs)));
+});
+
+test('[PR-08] prices, fees and what is paid for one unit alone are no shares', () => {
+  const alone = [
+    entryOf(home, 'ItemPrice', won(10_000), { price: won(10_000), quantity: 1 }),
+    entryOf(home, 'FundingDiscount', won(-500), { name: '', once: won(9000) }),
+    entryOf(parcel, 'ShippingFee', won(0), { subtotal: won(10_000), policies: 1 }),
+    entryOf(home, 'OverseaShippingFee', won(0), { company: 'EMS', kg: 1, subtotal: won(10_000) }),
+  ];
+  expect(alone.map(isShare)).toEqual([false, false, false, false]);
+});
