@@ -5,7 +5,7 @@ import { anyCartUnitId, bundleKey, couponIssueNo, shippingPolicyKey } from './id
 import { item } from './item.ts';
 import { list, orNull } from './list.ts';
 import { holding } from './holding.ts';
-import { count, isAmount, pieces } from './number.ts';
+import { count, isAmount, standingPieces } from './number.ts';
 import { expressShopBranch, seller, smileFreshBranch } from './seller.ts';
 import type { Codec } from './shape.ts';
 import { answerText, choice, moment } from './text.ts';
@@ -14,7 +14,7 @@ const fields: Codec<CartUnit> = t.strict({
   cartUnitId: anyCartUnitId,
   cartUnitType: choice(cartUnitTypes),
   version: count,
-  quantity: pieces,
+  quantity: standingPieces,
   item,
   seller,
   shippingPolicyKey,

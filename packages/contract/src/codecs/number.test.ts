@@ -13,6 +13,7 @@ import {
   price,
   priceChange,
   signedAmount,
+  standingPieces,
   total,
 } from './number.ts';
 import type { Reader } from '../calls/call.ts';
@@ -21,6 +22,7 @@ type Row = readonly [name: string, codec: Reader, fits: readonly number[], not: 
 
 const rows: readonly Row[] = [
   ['pieces', pieces, [1, 999], [0, 1000, 1.5]],
+  ['pieces that stand in a cart', standingPieces, [0, 1, 999, 1000, 99_999], [-1, 100_000, 1.5]],
   ['pieces of an addition', additionPieces, [0, 999], [-1, 1000, 9e15, 0.5]],
   ['a count', count, [0, 1e12], [-1, 1e12 + 1, 0.5]],
   ['a moment', momentMs, [0, 253_402_300_799_999], [-1, 253_402_300_800_000, 9e15]],

@@ -2,7 +2,7 @@ import type { CartUnitId, PriceRequest } from '@baguni/domain';
 import * as t from 'io-ts';
 import { cartUnitId } from './ids.ts';
 import { list } from './list.ts';
-import { pieces } from './number.ts';
+import { standingPieces } from './number.ts';
 import type { Codec } from './shape.ts';
 
 /** The most units that one request may name (RL-4). */
@@ -11,7 +11,7 @@ const MOST_NAMED = 100;
 /** Units that a request names. More than 30 in a checkout is for the rule to refuse (CK-01), so that it says why. */
 export const cartUnitIds: Codec<readonly CartUnitId[]> = list(cartUnitId, MOST_NAMED);
 
-const priceRequest: Codec<PriceRequest> = t.strict({ cartUnitId, quantity: pieces });
+const priceRequest: Codec<PriceRequest> = t.strict({ cartUnitId, quantity: standingPieces });
 
 /** Units with their pieces, whose discounts or shipping are asked for. */
 export const priceRequests: Codec<readonly PriceRequest[]> = list(priceRequest, MOST_NAMED);

@@ -25,7 +25,7 @@ import { messageKey } from './message-key.ts';
 import { anyCartUnitId, bundleKey } from './ids.ts';
 import { MOST_UNITS } from './lenient-units.ts';
 import { list, orNull } from './list.ts';
-import { amount, count, momentMs, pieces, whole } from './number.ts';
+import { amount, count, momentMs, pieces, standingPieces, whole } from './number.ts';
 import { oversea } from './oversea.ts';
 import { extraDiscounts, fundingDiscounts } from './offers.ts';
 import { branchServiceType } from './seller.ts';
@@ -39,7 +39,10 @@ const MOST_GAUGES = 1_000;
 const unitIds = list(anyCartUnitId, MOST_UNITS);
 
 /** What prices are asked for. */
-export const pricedInputs: Codec<PricedInputs> = t.strict({ selected: unitIds, quantities: list(pieces, MOST_UNITS) });
+export const pricedInputs: Codec<PricedInputs> = t.strict({
+  selected: unitIds,
+  quantities: list(standingPieces, MOST_UNITS),
+});
 
 const gauge: Codec<Gauge> = t.union([
   t.strict({ type: t.literal('NONE') }),

@@ -10,12 +10,12 @@ const misfits = (over: object) => {
 };
 
 test('[CM-53] what does not fit is told with its path and with what would fit', () => {
-  expect(misfits({ quantity: 0, cartUnitType: 'Post' })).toEqual([
+  expect(misfits({ quantity: -1, cartUnitType: 'Post' })).toEqual([
     {
       path: 'cartUnitType',
       fits: O.some({ type: 'string', enum: ['Normal', 'SmileFresh', 'SmileDelivery', 'ExpressShop'] }),
     },
-    { path: 'quantity', fits: O.some({ type: 'integer', minimum: 1, maximum: 999 }) },
+    { path: 'quantity', fits: O.some({ type: 'integer', minimum: 0, maximum: 99_999 }) },
   ]);
   expect(misfits({})).toEqual([]);
 });
