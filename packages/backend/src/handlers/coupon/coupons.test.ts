@@ -312,6 +312,21 @@ describe('lists and recommendations', () => {
     expect(await of(at.shop.ask('getUnitCouponList', { cartUnitId: at.idOf(3) }))).toEqual(['P2', 'P3']);
   });
 
+  test('[CM-21 CK-19] a coupon that is in use is known where it stands, though its terms name other items by now', async () => {
+    const at = await world();
+    await hold(at, {}, {});
+    await apply(at, [['C1', 1]]);
+    const target = { type: 'Items', itemNos: [itemNo('I9')] } as const;
+    await at.shop.store.transaction(async (tx) => {
+      for (const policyNo of ['P1', 'P2'].map(couponPolicyNo))
+        await tx.putCouponPolicy('marketplace', aCouponPolicy({ policyNo, perBuyer: 0, target }));
+    });
+    const of = async (body: object) =>
+      replyOf(calls.getCouponBox, await at.shop.ask('getCouponBox', body)).coupons.map(({ policyNo }) => policyNo);
+    expect(await of({ cartUnitIds: [] })).toEqual(['P1']);
+    expect(await of({ cartUnitIds: [at.idOf(3)] })).toEqual([]);
+  });
+
   test('[CM-22] the coupons on some units', async () => {
     const at = await world();
     await hold(at, {}, { discountValue: 5 });

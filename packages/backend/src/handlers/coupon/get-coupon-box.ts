@@ -1,14 +1,29 @@
-import { either as E } from 'fp-ts';
-import { isTargeted, type CartUnit, type CartUnitId, type CouponList } from '@baguni/domain';
+import { either as E, option as O } from 'fp-ts';
+import {
+  isTargeted,
+  type CartUnit,
+  type CartUnitId,
+  type Coupon,
+  type CouponIssueNo,
+  type CouponList,
+} from '@baguni/domain';
 import { readCart } from '../../cart/read-cart.ts';
 import { readOffered } from '../../coupon/read-coupons.ts';
 import type { Deps, Handler } from '../../request/handler.ts';
 
-/** The coupons that are meant for any of these units; others' units are passed over (AZ-2). */
+const isFor =
+  ({ target, issueNo }: Coupon) =>
+  (unit: CartUnit): boolean =>
+    isTargeted(target, unit) || O.exists((no: CouponIssueNo) => unit.appliedCouponIssueNoes.includes(no))(issueNo);
+
+/**
+ * The coupons that are meant for any of these units, and those that are in use on them though they are not meant for
+ * them any more: a page must know these to say why an order is refused (CK-19). Others' units are passed over (AZ-2).
+ */
 const couponsFor = async (deps: Deps, isWanted: (unit: CartUnit) => boolean): Promise<CouponList> => {
   const units = (await readCart(deps)).units.filter(isWanted);
   const offered = await readOffered(deps);
-  const coupons = offered.filter(({ target }) => units.some((unit) => isTargeted(target, unit)));
+  const coupons = offered.filter((coupon) => units.some(isFor(coupon)));
   return { coupons, totalCount: coupons.length };
 };
 
