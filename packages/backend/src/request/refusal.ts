@@ -38,3 +38,16 @@ export const refusal = (
 /** A rule's finding as a refusal: the request was understood and may not be carried out. */
 export const refusedBy = (language: Language, { code, params, units }: Finding): E.Either<ApiError, never> =>
   refusal(language, 422, code, { params, data: { cartUnitIds: units } });
+
+const reasonOf = ({ code, params, units }: Finding) => ({ code, params, cartUnitIds: units });
+
+/** All that rules found as a refusal: by the first, with every reason beside it (CK-18, CK-19). */
+export const refusedByAll = (
+  language: Language,
+  first: Finding,
+  others: readonly Finding[],
+): E.Either<ApiError, never> =>
+  refusal(language, 422, first.code, {
+    params: first.params,
+    data: { cartUnitIds: first.units, reasons: [first, ...others].map(reasonOf) },
+  });

@@ -13,6 +13,6 @@ export {
 export { aShop, shopperA, uuidOf, type Ask, type TestShop } from './shop.ts';
 export { errorOf, replyOf } from './read.ts';
 export { aShopWith, type ShopWithCart } from './carts.ts';
-export { orderOf } from './order-page.ts';
+export { openOrder, orderOf, type OrderPage } from './order-page.ts';
 export { overseasRead, type PageAsks } from './overseas.ts';
 export { putWorld } from './put-world.ts';

@@ -5,6 +5,7 @@ export * from './arbitraries/extra-question.ts';
 export * from './arbitraries/coupon.ts';
 export * from './arbitraries/item.ts';
 export * from './arbitraries/ledger.ts';
+export * from './arbitraries/odd-quantities.ts';
 export * from './arbitraries/oversea.ts';
 export * from './arbitraries/oversea-question.ts';
 export * from './arbitraries/order-state.ts';

@@ -36,7 +36,8 @@ const verdictOfServer = async ({ shop, session, page }: OrderPage) => {
   const answer = await ask('addCheckoutByCart', calls.addCheckoutByCart.request.encode(orderOf(page)));
   if (answer.status !== 200) {
     const { resultCode: code, data } = errorOf(calls.addCheckoutByCart, answer);
-    return { code, data };
+    const { params, cartUnitIds } = data as Record<string, unknown>;
+    return { code, data: { params, cartUnitIds } };
   }
   const { txKey } = replyOf(calls.addCheckoutByCart, answer);
   const { payable, entries } = replyOf(calls.getOrder, await ask('getOrder', { txKey }));

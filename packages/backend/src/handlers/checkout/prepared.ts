@@ -1,8 +1,6 @@
 import { either as E, option as O } from 'fp-ts';
 import {
   checkoutFactsOf,
-  checkoutRules,
-  judge,
   overseaIn,
   pricedOf,
   type ApiError,
@@ -14,16 +12,16 @@ import {
   addedUp,
   needsOf,
 } from '@baguni/domain';
+import { checkOrder } from '@baguni/domain/engine';
 import { withWallet } from '../../coupon/with-wallet.ts';
 import type { StoredOrder } from '../../store/rows.ts';
 import type { Deps } from '../../request/handler.ts';
-import { refusedBy } from '../../request/refusal.ts';
+import { refusedByAll } from '../../request/refusal.ts';
 import { countryOf } from './seen.ts';
 
-const judgedWhole = ({ language }: Deps, state: CartState): E.Either<ApiError, CartState> => {
-  const facts = checkoutFactsOf(state);
-  const verdict = judge(checkoutRules)(facts);
-  return E.isLeft(verdict) ? refusedBy(language, verdict.left) : E.right(state);
+const judgedWhole = ({ language, now }: Deps, state: CartState): E.Either<ApiError, CartState> => {
+  const [first, ...others] = checkOrder(state, now);
+  return first ? refusedByAll(language, first, others) : E.right(state);
 };
 
 /** The coupons of an order, each with those of its units that are ordered; a parcel's fee counts on all its units. */
@@ -41,7 +39,7 @@ const shipsTo = (state: CartState): Pick<StoredOrder, 'countryType' | 'shippingC
   shippingCompany: O.toNullable(O.map(({ selectedCompany }: OverseaIn) => selectedCompany)(overseaIn(state))),
 });
 
-/** What is ordered, or the first reason against it: by the same rules as the page's, on today's rows (CK-19, BL-4). */
+/** What is ordered, or every reason against it: by the same rules as the page's, on today's rows (CK-19, BL-4). */
 export const judged = async (deps: Deps, state: CartState): Promise<E.Either<ApiError, CartState>> =>
   judgedWhole(deps, await withWallet(deps, state));
 

@@ -1,0 +1,25 @@
+import { option as O } from 'fp-ts';
+import fc, { type Arbitrary } from 'fast-check';
+import type { CartUnit } from '../../entities/cart/cart-unit.ts';
+import type { CartState } from '../../state/state.ts';
+import { MAX_QUANTITY } from '../../rules/quantity/facts.ts';
+
+/** Quantities at both sides of each limit of a unit, and at both ends of what a quantity may be (QT-01, QT-02). */
+const edgesOf = ({ item }: CartUnit): readonly number[] => {
+  const { min, max, multiple } = item.limits;
+  const known = [max, item.stock, ...item.options.map(({ stock }) => stock)].flatMap((limit) =>
+    O.isSome(limit) ? [limit.value] : [],
+  );
+  const edges = [min, multiple, ...known].flatMap((edge) => [edge - 1, edge, edge + 1]);
+  return [0, 1, MAX_QUANTITY, MAX_QUANTITY + 1, ...edges].filter((quantity) => quantity >= 0);
+};
+
+const odd = (unit: CartUnit): Arbitrary<CartUnit> =>
+  fc.oneof(
+    { weight: 2, arbitrary: fc.constant(unit) },
+    { weight: 1, arbitrary: fc.constantFrom(...edgesOf(unit)).map((quantity) => ({ ...unit, quantity })) },
+  );
+
+/** The same cart, a third of its units with a quantity in or out of their bounds. */
+export const withOddQuantities = (state: CartState): Arbitrary<CartState> =>
+  fc.tuple(...state.units.map(odd)).map((units) => ({ ...state, units }));

@@ -1,0 +1,107 @@
+import { errorOf, openOrder, orderOf, replyOf, type OrderPage } from '@baguni/backend/testing';
+import { calls, cartState } from '@baguni/contract';
+import { buyerRefusal, couponKeyOf, type CartState } from '@baguni/domain';
+import { checkOrder } from '@baguni/domain/engine';
+import { arbOrderState, arbSmallOrder, lawRuns, testNow, withOddQuantities } from '@baguni/domain/testing';
+import { option as O } from 'fp-ts';
+import fc, { type Arbitrary } from 'fast-check';
+import { expect, test } from 'vitest';
+import { callJson } from './testing/call.ts';
+
+// a law may be run many more times than every day
+const LONG_MS = 36_000_000;
+
+/** Through text, as it leaves the command line. */
+const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+const onPage = (page: CartState) => checkOrder(page, testNow);
+
+const atCommandLine = async (page: CartState): Promise<unknown> => {
+  const now = new Date(testNow).toISOString();
+  const { findings } = (await callJson(['check', '--now', now], cartState.encode(page))) as {
+    readonly findings: readonly { readonly message: string }[];
+  };
+  return findings.map(({ message: _, ...found }) => found);
+};
+
+/** Every reason that the checkout of the server gives; none where it has prepared the order. */
+const atServer = async ({ shop, session, page }: OrderPage): Promise<unknown> => {
+  const body = calls.addCheckoutByCart.request.encode(orderOf(page));
+  const answer = await shop.ask('addCheckoutByCart', body, { session, now: testNow });
+  if (answer.status === 200) return replyOf(calls.addCheckoutByCart, answer).isSuccess ? [] : 'no order';
+  const { resultCode, data } = errorOf(calls.addCheckoutByCart, answer);
+  return (data as { readonly reasons?: unknown }).reasons ?? resultCode;
+};
+
+/** A page knows no coupons of a buyer who may not use any; nobody has such coupons in use (CP-01). */
+const asOnAPage = (given: CartState): CartState =>
+  O.isNone(buyerRefusal(given.buyer)) ? given : { ...given, appliedCoupons: [] };
+
+const arbOrder: Arbitrary<CartState> = fc
+  .oneof(arbSmallOrder, arbSmallOrder, arbOrderState)
+  .chain(withOddQuantities)
+  .map(asOnAPage);
+
+test(
+  '[CK-19 CK-18 QT-01 QT-02 EN-03] the page, the command line and the checkout of the server give the same reasons',
+  { timeout: LONG_MS },
+  async () => {
+    const seen = { codes: new Set<string>(), orders: 0 };
+    await fc.assert(
+      fc.asyncProperty(arbOrder, async (given) => {
+        const order = await openOrder(given);
+        const found = onPage(order.page);
+        expect(await atCommandLine(order.page)).toEqual(asJson(found));
+        expect(await atServer(order)).toEqual(
+          asJson(found.map(({ code, params, units }) => ({ code, params, cartUnitIds: units }))),
+        );
+        for (const { code } of found) seen.codes.add(code);
+        if (found.length === 0) seen.orders += 1;
+      }),
+      { numRuns: lawRuns(200) },
+    );
+    // a law about a handful of reasons would be no law
+    expect(seen.codes.size).toBeGreaterThanOrEqual(20);
+    const ofPieces = ['CART-BR3-01', 'CART-BR3-03', 'CART-BR3-05', 'CART-BR3-06', 'CART-BR3-09', 'CART-BR1-55'];
+    expect([...ofPieces, 'STOCK-SHARED', 'COUPON-EXPIRED'].filter((code) => !seen.codes.has(code))).toEqual([]);
+    expect(seen.orders).toBeGreaterThanOrEqual(1);
+  },
+);
+
+test(
+  '[CK-19 CP-09] coupons in nobody’s wallet: the page and the command line refuse exactly these, and the server the order',
+  { timeout: LONG_MS },
+  async () => {
+    const seen = { refused: 0 };
+    await fc.assert(
+      fc.asyncProperty(arbOrder, fc.infiniteStream(fc.boolean()), async (given, isLost) => {
+        const order = await openOrder(given);
+        const { page, shop, session } = order;
+        const gone = page.appliedCoupons.filter(() => isLost.next().value).map(({ couponIssueNo }) => couponIssueNo);
+        // another page of the same buyer has ordered with them
+        await shop.store.transaction(async (tx) => {
+          for (const { couponIssueNo, cartUnitIds } of page.appliedCoupons)
+            if (gone.includes(couponIssueNo)) await tx.spendCoupon(session.scope, couponIssueNo, cartUnitIds, testNow);
+        });
+        const offered = page.coupons.offered.filter((coupon) => !gone.includes(couponKeyOf(coupon)));
+        const after = { ...page, coupons: { ...page.coupons, offered } };
+        const found = onPage(after);
+        expect(await atCommandLine(after)).toEqual(asJson(found));
+        const ordered = new Set(page.selected);
+        const lost = page.appliedCoupons.filter(
+          ({ couponIssueNo, cartUnitIds }) => gone.includes(couponIssueNo) && cartUnitIds.some((id) => ordered.has(id)),
+        );
+        const taken = found
+          .filter(({ code }) => code === 'CART-BR5-08')
+          .flatMap(({ fixes }) =>
+            fixes.flatMap((fix) => ('couponIssueNoes' in fix ? (fix.couponIssueNoes ?? []) : [])),
+          );
+        for (const { couponIssueNo } of lost) expect(taken).toContain(couponIssueNo);
+        if (lost.length > 0) expect(await atServer({ ...order, page: after })).toBe('CART-STALE');
+        seen.refused += lost.length;
+      }),
+      { numRuns: lawRuns(100) },
+    );
+    expect(seen.refused).toBeGreaterThanOrEqual(5);
+  },
+);
