@@ -59,7 +59,14 @@ const plainly = (given: CartState): CartState => ({
     ...unit,
     cartUnitType: 'Normal',
     isDeliveryTimeEnded: false,
-    item: { ...unit.item, mall: 'General', flags: noFlags, shippingWeight: 1 },
+    item: {
+      ...unit.item,
+      mall: 'General',
+      flags: noFlags,
+      shippingWeight: 1,
+      limits: { min: 1, max: O.none, multiple: 1 },
+      stock: O.none,
+    },
   })),
 });
 
