@@ -1,5 +1,5 @@
 import { option as O } from 'fp-ts';
-import type { Coupon, Language } from '@baguni/domain';
+import { issueFailureOf, type Coupon, type IssueFailure, type Language } from '@baguni/domain';
 import type { CouponPolicy, IssuedCoupon, StoredPolicy } from '../store/rows.ts';
 
 const couponOf = (policy: CouponPolicy, language: Language): Omit<Coupon, 'issueNo' | 'issuable'> => {
@@ -25,13 +25,17 @@ export const downloadableCoupon = (policy: CouponPolicy, language: Language): Co
   issuable: true,
 });
 
-/** Whether a buyer who holds these coupons may download one more of a policy. @param now ms since 1970 UTC */
-export const mayDownload = (
-  { policy, issued }: StoredPolicy,
-  held: readonly IssuedCoupon[],
+/**
+ * Why a buyer who holds these coupons may not download one more of a policy; none where they may (CP-14).
+ * @param now ms since 1970 UTC
+ * @param tries how often they have tried today
+ */
+export const againstDownload = (
+  { policy: { policyNo, expiredDate, perBuyer, issueLimit }, issued }: StoredPolicy,
+  all: readonly IssuedCoupon[],
   now: number,
-): 'yes' | 'expired' | 'already-issued' | 'sold-out' => {
-  if (Date.parse(policy.expiredDate) < now) return 'expired';
-  if (held.filter(({ policyNo }) => policyNo === policy.policyNo).length >= policy.perBuyer) return 'already-issued';
-  return issued >= (policy.issueLimit ?? Infinity) ? 'sold-out' : 'yes';
+  tries = 0,
+): O.Option<IssueFailure> => {
+  const held = all.filter((one) => one.policyNo === policyNo).length;
+  return issueFailureOf({ tries, expiredDate, now, held, perBuyer, issued, issueLimit: O.fromNullable(issueLimit) });
 };

@@ -1,7 +1,8 @@
+import { option as O } from 'fp-ts';
 import { asApplied, type AppliedCoupon, type Coupon } from '@baguni/domain';
 import type { Deps, ReadDeps } from '../request/handler.ts';
 import type { IssuedCoupon } from '../store/rows.ts';
-import { downloadableCoupon, heldCoupon, mayDownload } from './coupon-of.ts';
+import { downloadableCoupon, heldCoupon, againstDownload } from './coupon-of.ts';
 
 /** A coupon in a buyer's hands, with the row behind it. */
 export interface HeldCoupon {
@@ -40,7 +41,7 @@ export const readOffered = async (deps: ReadDeps & Pick<Deps, 'now'>): Promise<r
   const { tx, session, language, now } = deps;
   const { scope } = session;
   const rows = await tx.issuedCoupons(scope);
-  const open = (await tx.downloadablePolicies(scope.tenant)).filter((one) => mayDownload(one, rows, now) === 'yes');
+  const open = (await tx.downloadablePolicies(scope.tenant)).filter((one) => O.isNone(againstDownload(one, rows, now)));
   return [
     ...(await readHeld(deps)).map(({ coupon }) => coupon),
     ...open.map(({ policy }) => downloadableCoupon(policy, language)),

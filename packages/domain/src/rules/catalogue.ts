@@ -1,5 +1,5 @@
 import type { MessageKey } from '../messages/ko.ts';
-import { addRules } from './add/index.ts';
+import { addRules, choiceRules } from './add/index.ts';
 import { couponsOfOrder } from './checkout/amount/coupons-of-order.ts';
 import { quantitiesOfOrder } from './checkout/quantity/quantities-of-order.ts';
 import { checkoutRules } from './checkout-rules.ts';
@@ -37,6 +37,7 @@ const askedElsewhere: ReadonlySet<Rule<CheckoutFacts>> = new Set([
 
 /** Every rule of every family, in the order in which each family asks. */
 export const catalogue: readonly CatalogueEntry[] = [
+  ...choiceRules.map(inFamily('add')),
   ...addRules.map(inFamily('add')),
   ...quantityRules.map(inFamily('quantity')),
   ...deleteRules.map(inFamily('delete')),

@@ -1,8 +1,15 @@
-import { either as E } from 'fp-ts';
-import type { AddCartReply, AddCartRequest, CartUnitId, MessageKey } from '@baguni/domain';
+import { either as E, option as O } from 'fp-ts';
+import {
+  checkChoice,
+  finding,
+  type AddCartReply,
+  type AddCartRequest,
+  type CartUnitId,
+  type Finding,
+} from '@baguni/domain';
 import { readBuyer } from '../../cart/read-buyer.ts';
 import type { OfferedItem } from '../../store/catalogue.ts';
-import type { NewUnit, StoredUnit } from '../../store/rows.ts';
+import type { NewUnit, StoredUnit, UnitDetail } from '../../store/rows.ts';
 import { against } from './add/against.ts';
 import { lineOf } from './add/line-of.ts';
 import type { Deps, Handler } from '../../request/handler.ts';
@@ -14,27 +21,12 @@ const offeredItem = async ({ tx, session, language }: Deps, itemNo: AddCartReque
   return (await tx.catalogue(session.scope.tenant, language, keys)).items.get(itemNo);
 };
 
-/** Of an option that is picked one must be named; what is measured or written is put in on the item's own page. */
-const isChoice = ({ item }: OfferedItem, { optionNos, additions }: AddCartRequest): boolean => {
-  const picked = new Set(
-    item.options.filter(({ optionType }) => optionType === 'Combination').map(({ optionNo }) => optionNo),
-  );
-  const extras = new Set(item.additions.map(({ additionNo }) => additionNo));
-  const asked = new Set(additions.map(({ additionNo }) => additionNo));
-  return (
-    optionNos.every((no) => picked.has(no)) &&
-    optionNos.length === (item.options.length > 0 ? 1 : 0) &&
-    // named twice it would be judged twice by what is left, each time alone
-    asked.size === additions.length &&
-    [...asked].every((no) => extras.has(no))
-  );
-};
-
-/** Why an item is not to be had at all, before anything is asked of the buyer. */
-const notSold = (offered: OfferedItem | undefined, request: AddCartRequest): MessageKey | null => {
-  if (!offered?.terms) return 'CART-BR1-45';
-  if (offered.unable !== null) return 'CART-BR1-20';
-  return isChoice(offered, request) ? null : 'CART-BR1-04';
+/** The terms of what is chosen, or the first reason why there is no such thing to put in. */
+const termsOf = (offered: OfferedItem | undefined, choice: AddCartRequest): E.Either<Finding, UnitDetail> => {
+  const item = offered?.terms ? O.some(offered.item) : O.none;
+  const isStopped = (offered?.unable ?? null) !== null;
+  const chosen = checkChoice({ item, isStopped, choice });
+  return E.chain(() => E.fromNullable(finding('CART-BR1-45', {}))(offered?.terms))(chosen);
 };
 
 /** A choice that is there already grows; another is a new unit (GM-2). */
@@ -56,13 +48,13 @@ export const addCart: Handler<AddCartRequest, AddCartReply> = (deps) => async (r
   // first of all: who changes the same cart waits here
   const cartVersion = await tx.bumpCart(session.scope);
   const offered = await offeredItem(deps, request.itemNo);
-  const code = notSold(offered, request);
-  if (code !== null || !offered?.terms) return refusal(language, 422, code ?? 'CART-BR1-45');
+  const terms = termsOf(offered, request);
+  if (E.isLeft(terms)) return refusedBy(language, terms.left);
   const buyer = await readBuyer(tx, session.scope);
-  const line = lineOf(offered.terms, request, deps.now);
+  const line = lineOf(terms.right, request, deps.now);
   const mine = await tx.units(session.scope);
-  const finding = await against(deps, line, mine, buyer);
-  if (finding) return refusedBy(language, finding);
+  const reason = await against(deps, line, mine, buyer);
+  if (reason) return refusedBy(language, reason);
   const cartUnitId = await put(deps, line, mine);
   return cartUnitId === null ? refusal(language, 409, 'CART-CHANGED') : E.right({ cartUnitId, cartVersion });
 };

@@ -1,19 +1,17 @@
 import { either as E, option as O } from 'fp-ts';
-import { buyerRefusal, couponIssueNo, type IssueFailure, type IssueReply, type IssueRequest } from '@baguni/domain';
+import {
+  buyerRefusal,
+  couponIssueNo,
+  dayInKorea,
+  type IssueFailure,
+  type IssueReply,
+  type IssueRequest,
+} from '@baguni/domain';
 import { readBuyer } from '../../cart/read-buyer.ts';
-import { mayDownload } from '../../coupon/coupon-of.ts';
+import { againstDownload } from '../../coupon/coupon-of.ts';
 import type { StoredPolicy } from '../../store/rows.ts';
 import type { Deps, Handler } from '../../request/handler.ts';
 import { refusedBy } from '../../request/refusal.ts';
-
-/** How often one buyer may try to download one coupon in a day (RL-1). */
-const MOST_TRIES = 5;
-const DAY_MS = 24 * 60 * 60 * 1000;
-/** Days begin at midnight in Korea, 9 hours before midnight UTC. */
-const KOREA_MS = 9 * 60 * 60 * 1000;
-
-/** The first moment of the day in Korea. @param now ms since 1970 UTC */
-const dayOf = (now: number): number => Math.floor((now + KOREA_MS) / DAY_MS) * DAY_MS - KOREA_MS;
 
 const failed = (reason: IssueFailure): IssueReply => ({
   isSuccess: false,
@@ -32,9 +30,9 @@ const issue = async ({ tx, session: { scope }, now }: Deps, found: StoredPolicy)
   const { policyNo } = found.policy;
   // first of all: who downloads for the same buyer waits here
   const held = await tx.issuedCoupons(scope);
-  if ((await tx.countTry(scope, policyNo, dayOf(now))) > MOST_TRIES) return failed('over-try');
-  const verdict = mayDownload(found, held, now);
-  if (verdict !== 'yes') return failed(verdict);
+  const tries = await tx.countTry(scope, policyNo, dayInKorea(now));
+  const against = againstDownload(found, held, now, tries);
+  if (O.isSome(against)) return failed(against.value);
   const turn = await tx.takeIssue(scope.tenant, policyNo);
   if (turn === null) return failed('sold-out');
   const issueNo = couponIssueNo(`${policyNo}-${turn}`);

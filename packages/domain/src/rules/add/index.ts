@@ -19,6 +19,10 @@ import { withdrawnToAdd } from './CART-BR1-39-withdrawn-member.ts';
 import { cartIsFull } from './CART-BR1-43-cart-is-full.ts';
 import { notAMultipleToAdd } from './CART-BR1-55-not-a-multiple-put-in.ts';
 import { employeeMallToAdd } from './EMPLOYEE-MALL-ONLY-put-in-elsewhere.ts';
+import { notItsChoice } from './CART-BR1-04-not-its-choice.ts';
+import { saleStopped } from './CART-BR1-20-sale-stopped.ts';
+import { notOffered } from './CART-BR1-45-not-offered.ts';
+import type { ChoiceFacts } from './choice-facts.ts';
 import type { AddFacts } from './facts.ts';
 
 /** The rules on putting an item into the cart, in the order in which they are asked: who, where, how many (CM-06). */
@@ -43,6 +47,12 @@ export const addRules: readonly Rule<AddFacts>[] = [
   optionStockShortToAdd,
   additionStockShortToAdd,
 ];
+
+/** The rules on what is chosen, in the order in which they are asked, before anything is asked of the buyer (CM-06). */
+export const choiceRules: readonly Rule<ChoiceFacts>[] = [notOffered, saleStopped, notItsChoice];
+
+/** Whether there is such a thing to put in, or the first reason against it (CM-06). */
+export const checkChoice = judge(choiceRules);
 
 /** Whether an item may be put in, or the first reason against it (CM-06). */
 export const checkAdd = judge(addRules);

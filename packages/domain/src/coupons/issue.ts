@@ -1,0 +1,44 @@
+import { option as O } from 'fp-ts';
+import type { IssueFailure } from '../state/ports/cart-server.ts';
+
+/** How often one buyer may try to download one coupon in a day (RL-1). */
+export const MOST_TRIES_A_DAY = 5;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Days begin at midnight in Korea, 9 hours before midnight UTC. */
+const KOREA_MS = 9 * 60 * 60 * 1000;
+
+/** The first moment of a day in Korea, by which tries are counted (RL-1). @param now ms since 1970 UTC */
+export const dayInKorea = (now: number): number => Math.floor((now + KOREA_MS) / DAY_MS) * DAY_MS - KOREA_MS;
+
+/** All that decides whether a buyer may download one more coupon of some terms (CP-14). */
+export interface IssueFacts {
+  /** How often the buyer has tried today, this time included. */
+  readonly tries: number;
+  /** The last moment of the coupon, ISO 8601. */
+  readonly expiredDate: string;
+  /** ms since 1970 UTC. */
+  readonly now: number;
+  /** Coupons of these terms that the buyer has had, spent or not. */
+  readonly held: number;
+  /** How many of them one buyer may have. */
+  readonly perBuyer: number;
+  /** Coupons of these terms that were issued to anybody. */
+  readonly issued: number;
+  /** How many of them there are; none for any number. */
+  readonly issueLimit: O.Option<number>;
+}
+
+type IssueRule = readonly [failure: IssueFailure, isBroken: (facts: IssueFacts) => boolean];
+
+const issueRules: readonly IssueRule[] = [
+  ['over-try', ({ tries }) => tries > MOST_TRIES_A_DAY],
+  // a date that cannot be read counts as over, as it does where the coupon is used (COUPON-EXPIRED)
+  ['expired', ({ now, expiredDate }) => !(now <= Date.parse(expiredDate))],
+  ['already-issued', ({ held, perBuyer }) => held >= perBuyer],
+  ['sold-out', ({ issued, issueLimit }) => O.exists((limit: number) => issued >= limit)(issueLimit)],
+];
+
+/** The first reason why a coupon may not be downloaded; none where it may (CP-14, CP-15, RL-1). */
+export const issueFailureOf = (facts: IssueFacts): O.Option<IssueFailure> =>
+  O.map(([failure]: IssueRule) => failure)(O.fromNullable(issueRules.find(([, isBroken]) => isBroken(facts))));

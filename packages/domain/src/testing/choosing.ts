@@ -1,0 +1,17 @@
+import { option as O } from 'fp-ts';
+import type { ChoiceFacts } from '../rules/add/choice-facts.ts';
+import { anAddition, anItem, anOption } from './builders/item.ts';
+
+/** A plain item that is on sale, with nothing chosen. */
+export const choosing = (over: Partial<ChoiceFacts> = {}): ChoiceFacts => ({
+  item: O.some(anItem()),
+  isStopped: false,
+  choice: { optionNos: [], additions: [] },
+  ...over,
+});
+
+/** An item with options R and B to pick, and an addition A. */
+export const pickedItem = anItem({
+  options: [anOption({ optionNo: 'R' }), anOption({ optionNo: 'B' })],
+  additions: [anAddition({ additionNo: 'A' })],
+});
