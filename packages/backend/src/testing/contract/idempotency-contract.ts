@@ -1,85 +1,64 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { ANSWER_LASTS_MS, CLAIM_LASTS_MS, type StoredAnswer } from '../../store/idempotency.ts';
-import type { Store } from '../../store/store.ts';
 import { anIdempotentRequest as aRequest, scopeA, scopeB } from '../rows.ts';
+import type { RowTests } from './row-tests.ts';
 
 const answer: StoredAnswer = { status: 200, body: { resultCode: '0000', data: { list: [1, null, 'ㄱ'] } } };
 
 /** Requests that come twice (BL-8). */
-export const idempotencyContract = (makeStore: () => Promise<Store>): void => {
-  test('a key is new, in progress, then replayed; with another body it is refused', async () => {
-    const store = await makeStore();
-    await store.transaction(async (tx) => {
-      expect(await tx.claim(scopeA, aRequest(), 0)).toEqual({ type: 'New' });
-      expect(await tx.claim(scopeA, aRequest(), 1)).toEqual({ type: 'InProgress' });
-      expect(await tx.claim(scopeA, aRequest({ bodyHash: 'H2' }), 1)).toEqual({ type: 'DifferentBody' });
-      expect(await tx.complete(scopeA, aRequest(), 0, answer)).toBe(true);
-      expect(await tx.claim(scopeA, aRequest(), 2)).toEqual({ type: 'Replay', answer });
-      expect(await tx.claim(scopeA, aRequest({ bodyHash: 'H2' }), 2)).toEqual({ type: 'DifferentBody' });
-    });
-  });
+export const idempotencyContract: RowTests = {
+  'a key is new, in progress, then replayed; with another body it is refused': async (tx) => {
+    expect(await tx.claim(scopeA, aRequest(), 0)).toEqual({ type: 'New' });
+    expect(await tx.claim(scopeA, aRequest(), 1)).toEqual({ type: 'InProgress' });
+    expect(await tx.claim(scopeA, aRequest({ bodyHash: 'H2' }), 1)).toEqual({ type: 'DifferentBody' });
+    expect(await tx.complete(scopeA, aRequest(), 0, answer)).toBe(true);
+    expect(await tx.claim(scopeA, aRequest(), 2)).toEqual({ type: 'Replay', answer });
+    expect(await tx.claim(scopeA, aRequest({ bodyHash: 'H2' }), 2)).toEqual({ type: 'DifferentBody' });
+  },
 
-  test('a key belongs to its shopper and its path', async () => {
-    const store = await makeStore();
-    await store.transaction(async (tx) => {
-      await tx.claim(scopeA, aRequest(), 0);
-      expect(await tx.claim(scopeB, aRequest(), 0)).toEqual({ type: 'New' });
-      expect(await tx.claim({ ...scopeA, tenant: 'outlet' }, aRequest(), 0)).toEqual({ type: 'New' });
-      expect(await tx.claim(scopeA, aRequest({ path: '/cart/removeCartUnits' }), 0)).toEqual({ type: 'New' });
-    });
-  });
+  'a key belongs to its shopper and its path': async (tx) => {
+    await tx.claim(scopeA, aRequest(), 0);
+    expect(await tx.claim(scopeB, aRequest(), 0)).toEqual({ type: 'New' });
+    expect(await tx.claim({ ...scopeA, tenant: 'outlet' }, aRequest(), 0)).toEqual({ type: 'New' });
+    expect(await tx.claim(scopeA, aRequest({ path: '/cart/removeCartUnits' }), 0)).toEqual({ type: 'New' });
+  },
 
-  test('a claim that was released or given up is new again; who lost it cannot complete it', async () => {
-    const store = await makeStore();
-    await store.transaction(async (tx) => {
-      await tx.claim(scopeA, aRequest(), 0);
-      await tx.release(scopeA, aRequest(), 0);
-      expect(await tx.claim(scopeA, aRequest(), 5)).toEqual({ type: 'New' });
-      expect(await tx.claim(scopeA, aRequest(), 5 + CLAIM_LASTS_MS - 1)).toEqual({ type: 'InProgress' });
-      expect(await tx.claim(scopeA, aRequest(), 5 + CLAIM_LASTS_MS)).toEqual({ type: 'New' });
-      expect(await tx.complete(scopeA, aRequest(), 5, answer)).toBe(false);
-      await tx.release(scopeA, aRequest(), 5);
-      expect(await tx.complete(scopeA, aRequest(), 5 + CLAIM_LASTS_MS, answer)).toBe(true);
-      expect(await tx.complete(scopeA, aRequest(), 5 + CLAIM_LASTS_MS, answer)).toBe(false);
-    });
-  });
+  'a claim that was released or given up is new again; who lost it cannot complete it': async (tx) => {
+    await tx.claim(scopeA, aRequest(), 0);
+    await tx.release(scopeA, aRequest(), 0);
+    expect(await tx.claim(scopeA, aRequest(), 5)).toEqual({ type: 'New' });
+    expect(await tx.claim(scopeA, aRequest(), 5 + CLAIM_LASTS_MS - 1)).toEqual({ type: 'InProgress' });
+    expect(await tx.claim(scopeA, aRequest(), 5 + CLAIM_LASTS_MS)).toEqual({ type: 'New' });
+    expect(await tx.complete(scopeA, aRequest(), 5, answer)).toBe(false);
+    await tx.release(scopeA, aRequest(), 5);
+    expect(await tx.complete(scopeA, aRequest(), 5 + CLAIM_LASTS_MS, answer)).toBe(true);
+    expect(await tx.complete(scopeA, aRequest(), 5 + CLAIM_LASTS_MS, answer)).toBe(false);
+  },
 
-  test('an answer is kept for 24 hours, and dropped by retention', async () => {
-    const store = await makeStore();
-    await store.transaction(async (tx) => {
-      await tx.claim(scopeA, aRequest(), 0);
-      await tx.complete(scopeA, aRequest(), 0, answer);
-      expect((await tx.claim(scopeA, aRequest(), ANSWER_LASTS_MS - 1)).type).toBe('Replay');
-      expect((await tx.claim(scopeA, aRequest(), ANSWER_LASTS_MS)).type).toBe('New');
-      const old = {
-        idempotencyBefore: ANSWER_LASTS_MS + 1,
-        sessionsExpiredBefore: 0,
-        unpaidOrdersBefore: 0,
-        couponTriesBefore: 0,
-      };
-      expect(await tx.forget(old)).toBe(1);
-    });
-  });
+  'an answer is kept for 24 hours, and dropped by retention': async (tx) => {
+    await tx.claim(scopeA, aRequest(), 0);
+    await tx.complete(scopeA, aRequest(), 0, answer);
+    expect((await tx.claim(scopeA, aRequest(), ANSWER_LASTS_MS - 1)).type).toBe('Replay');
+    expect((await tx.claim(scopeA, aRequest(), ANSWER_LASTS_MS)).type).toBe('New');
+    const old = {
+      idempotencyBefore: ANSWER_LASTS_MS + 1,
+      sessionsExpiredBefore: 0,
+      unpaidOrdersBefore: 0,
+      couponTriesBefore: 0,
+    };
+    expect(await tx.forget(old)).toBe(1);
+  },
 
-  test('what became of a key can be asked without taking it', async () => {
-    const store = await makeStore();
+  'what became of a key can be asked without taking it': async (tx) => {
     const of = { path: aRequest().path, key: aRequest().key };
-    await store.transaction(async (tx) => {
-      expect(await tx.outcome(scopeA, of, 0)).toEqual({ type: 'Unknown' });
-      expect(await tx.claim(scopeA, aRequest(), 0)).toEqual({ type: 'New' });
-      expect(await tx.outcome(scopeA, of, CLAIM_LASTS_MS - 1)).toEqual({ type: 'InProgress' });
-      expect(await tx.outcome(scopeA, of, CLAIM_LASTS_MS)).toEqual({ type: 'Unknown' });
-      expect(await tx.outcome(scopeB, of, 1)).toEqual({ type: 'Unknown' });
-      expect(await tx.outcome(scopeA, { ...of, path: '/other' }, 1)).toEqual({ type: 'Unknown' });
-      await tx.complete(scopeA, aRequest(), 0, answer);
-      expect(await tx.outcome(scopeA, of, ANSWER_LASTS_MS - 1)).toEqual({ type: 'Answered', answer });
-      expect(await tx.outcome(scopeA, of, ANSWER_LASTS_MS)).toEqual({ type: 'Unknown' });
-    });
-  });
-
-  test('[SV-04] of two claims started together one is new', async () => {
-    const store = await makeStore();
-    const claims = await Promise.all([0, 1].map(() => store.transaction((tx) => tx.claim(scopeA, aRequest(), 0))));
-    expect(claims.map(({ type }) => type).toSorted()).toEqual(['InProgress', 'New']);
-  });
+    expect(await tx.outcome(scopeA, of, 0)).toEqual({ type: 'Unknown' });
+    expect(await tx.claim(scopeA, aRequest(), 0)).toEqual({ type: 'New' });
+    expect(await tx.outcome(scopeA, of, CLAIM_LASTS_MS - 1)).toEqual({ type: 'InProgress' });
+    expect(await tx.outcome(scopeA, of, CLAIM_LASTS_MS)).toEqual({ type: 'Unknown' });
+    expect(await tx.outcome(scopeB, of, 1)).toEqual({ type: 'Unknown' });
+    expect(await tx.outcome(scopeA, { ...of, path: '/other' }, 1)).toEqual({ type: 'Unknown' });
+    await tx.complete(scopeA, aRequest(), 0, answer);
+    expect(await tx.outcome(scopeA, of, ANSWER_LASTS_MS - 1)).toEqual({ type: 'Answered', answer });
+    expect(await tx.outcome(scopeA, of, ANSWER_LASTS_MS)).toEqual({ type: 'Unknown' });
+  },
 };

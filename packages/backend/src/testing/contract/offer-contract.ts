@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { aCashbackPolicy, aCardOffer, anExtraDiscount } from '@baguni/domain/testing';
 import { noOffers, type Offers } from '../../store/offers.ts';
-import type { Store } from '../../store/store.ts';
+import type { RowTests } from './row-tests.ts';
 
 const { cartUnitIds: _, ...cashback } = aCashbackPolicy();
 
@@ -12,16 +12,13 @@ const some: Offers = {
 };
 
 /** What a tenant offers beside its catalogue. */
-export const offerContract = (makeStore: () => Promise<Store>): void => {
-  test('offers are read as they were written, in their tenant; writing them again replaces them', async () => {
-    const store = await makeStore();
-    await store.transaction(async (tx) => {
-      expect(await tx.offers('marketplace')).toEqual(noOffers);
-      await tx.putOffers('marketplace', some);
-      expect(await tx.offers('marketplace')).toEqual(some);
-      expect(await tx.offers('outlet')).toEqual(noOffers);
-      await tx.putOffers('marketplace', { ...some, cards: [] });
-      expect(await tx.offers('marketplace')).toEqual({ ...some, cards: [] });
-    });
-  });
+export const offerContract: RowTests = {
+  'offers are read as they were written, in their tenant; writing them again replaces them': async (tx) => {
+    expect(await tx.offers('marketplace')).toEqual(noOffers);
+    await tx.putOffers('marketplace', some);
+    expect(await tx.offers('marketplace')).toEqual(some);
+    expect(await tx.offers('outlet')).toEqual(noOffers);
+    await tx.putOffers('marketplace', { ...some, cards: [] });
+    expect(await tx.offers('marketplace')).toEqual({ ...some, cards: [] });
+  },
 };

@@ -1,94 +1,73 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { txKey } from '@baguni/domain';
 import { aUnit } from '@baguni/domain/testing';
 import { guestOwner } from '../../store/owner.ts';
-import type { Store } from '../../store/store.ts';
 import { aStoredOrder, scopeA, scopeB } from '../rows.ts';
+import type { RowTests } from './row-tests.ts';
 
 /** Orders, and that each is paid once, by its own shopper. */
-export const orderContract = (makeStore: () => Promise<Store>): void => {
-  test('an order is read as it was written, by its shopper only', async () => {
-    const store = await makeStore();
-    await store.transaction(async (tx) => {
-      const order = aStoredOrder({ units: [aUnit()], countryType: 'Japan', shippingCompany: 'CJ' });
-      await tx.addOrder(scopeA, order);
-      expect(await tx.order(scopeA, txKey('T1'))).toEqual(order);
-      expect(await tx.order(scopeA, txKey('T2'))).toBeNull();
-      expect(await tx.order(scopeB, txKey('T1'))).toBeNull();
-      expect(await tx.order({ ...scopeA, tenant: 'outlet' }, txKey('T1'))).toBeNull();
-    });
-  });
+export const orderContract: RowTests = {
+  'an order is read as it was written, by its shopper only': async (tx) => {
+    const order = aStoredOrder({ units: [aUnit()], countryType: 'Japan', shippingCompany: 'CJ' });
+    await tx.addOrder(scopeA, order);
+    expect(await tx.order(scopeA, txKey('T1'))).toEqual(order);
+    expect(await tx.order(scopeA, txKey('T2'))).toBeNull();
+    expect(await tx.order(scopeB, txKey('T1'))).toBeNull();
+    expect(await tx.order({ ...scopeA, tenant: 'outlet' }, txKey('T1'))).toBeNull();
+  },
 
-  test('a key of an order is not given twice', async () => {
-    const store = await makeStore();
-    await store.transaction((tx) => tx.addOrder(scopeA, aStoredOrder()));
-    await expect(store.transaction((tx) => tx.addOrder(scopeA, aStoredOrder()))).rejects.toBeInstanceOf(Error);
-  });
+  '[SV-04] an order is paid once, by its shopper': async (tx) => {
+    await tx.addOrder(scopeA, aStoredOrder());
+    expect(await tx.markPaid(scopeB, txKey('T1'), 7)).toBe(false);
+    expect(await tx.markPaid(scopeA, txKey('T1'), 7)).toBe(true);
+    expect(await tx.markPaid(scopeA, txKey('T1'), 8)).toBe(false);
+    expect(await tx.markPaid(scopeA, txKey('unknown'), 8)).toBe(false);
+    expect(await tx.order(scopeA, txKey('T1'))).toEqual(aStoredOrder({ paidAt: 7 }));
+  },
 
-  test('[SV-04] an order is paid once, by its shopper', async () => {
-    const store = await makeStore();
-    await store.transaction(async (tx) => {
-      await tx.addOrder(scopeA, aStoredOrder());
-      expect(await tx.markPaid(scopeB, txKey('T1'), 7)).toBe(false);
-      expect(await tx.markPaid(scopeA, txKey('T1'), 7)).toBe(true);
-      expect(await tx.markPaid(scopeA, txKey('T1'), 8)).toBe(false);
-      expect(await tx.markPaid(scopeA, txKey('unknown'), 8)).toBe(false);
-      expect(await tx.order(scopeA, txKey('T1'))).toEqual(aStoredOrder({ paidAt: 7 }));
-    });
-  });
-
-  test('[CK-15] unpaid orders of a guest become a buyer’s, and nobody else’s; paid ones and others’ stay', async () => {
-    const store = await makeStore();
+  '[CK-15] unpaid orders of a guest become a buyer’s, and nobody else’s; paid ones and others’ stay': async (tx) => {
     const guest = { ...scopeA, owner: guestOwner('g') };
-    await store.transaction(async (tx) => {
-      await tx.addOrder(guest, aStoredOrder());
-      await tx.addOrder(guest, aStoredOrder({ txKey: txKey('paid'), paidAt: 3 }));
-      await tx.addOrder({ ...guest, owner: guestOwner('other') }, aStoredOrder({ txKey: txKey('theirs') }));
-      await tx.addOrder({ ...guest, tenant: 'outlet' }, aStoredOrder({ txKey: txKey('outlet') }));
-      await tx.moveUnpaidOrders(guest, scopeA);
-      expect(await tx.order(scopeA, txKey('T1'))).toEqual(aStoredOrder());
-      expect(await tx.order(guest, txKey('T1'))).toBeNull();
-      expect(await tx.order(guest, txKey('paid'))).not.toBeNull();
-      for (const key of ['paid', 'theirs', 'outlet']) expect(await tx.order(scopeA, txKey(key))).toBeNull();
-    });
-  });
+    await tx.addOrder(guest, aStoredOrder());
+    await tx.addOrder(guest, aStoredOrder({ txKey: txKey('paid'), paidAt: 3 }));
+    await tx.addOrder({ ...guest, owner: guestOwner('other') }, aStoredOrder({ txKey: txKey('theirs') }));
+    await tx.addOrder({ ...guest, tenant: 'outlet' }, aStoredOrder({ txKey: txKey('outlet') }));
+    await tx.moveUnpaidOrders(guest, scopeA);
+    expect(await tx.order(scopeA, txKey('T1'))).toEqual(aStoredOrder());
+    expect(await tx.order(guest, txKey('T1'))).toBeNull();
+    expect(await tx.order(guest, txKey('paid'))).not.toBeNull();
+    for (const key of ['paid', 'theirs', 'outlet']) expect(await tx.order(scopeA, txKey(key))).toBeNull();
+  },
 
-  test('[CK-15] an unpaid order is written anew under its key, by its shopper only; a paid one is not', async () => {
-    const store = await makeStore();
+  '[CK-15] an unpaid order is written anew under its key, by its shopper only; a paid one is not': async (tx) => {
     const anew = aStoredOrder({
       createdAt: 9,
       units: [aUnit()],
       agreed: ['ASK-INCOME-DUTY'],
       preparedFor: scopeA.owner,
     });
-    await store.transaction(async (tx) => {
-      await tx.addOrder(scopeA, aStoredOrder());
-      expect(await tx.rewriteOrder(scopeB, anew)).toBe(false);
-      expect(await tx.rewriteOrder(scopeA, anew)).toBe(true);
-      expect(await tx.order(scopeA, txKey('T1'))).toEqual(anew);
-      expect(await tx.rewriteOrder(scopeA, { ...anew, txKey: txKey('unknown') })).toBe(false);
-      await tx.markPaid(scopeA, txKey('T1'), 7);
-      expect(await tx.rewriteOrder(scopeA, aStoredOrder())).toBe(false);
-      expect(await tx.order(scopeA, txKey('T1'))).toEqual({ ...anew, paidAt: 7 });
-    });
-  });
+    await tx.addOrder(scopeA, aStoredOrder());
+    expect(await tx.rewriteOrder(scopeB, anew)).toBe(false);
+    expect(await tx.rewriteOrder(scopeA, anew)).toBe(true);
+    expect(await tx.order(scopeA, txKey('T1'))).toEqual(anew);
+    expect(await tx.rewriteOrder(scopeA, { ...anew, txKey: txKey('unknown') })).toBe(false);
+    await tx.markPaid(scopeA, txKey('T1'), 7);
+    expect(await tx.rewriteOrder(scopeA, aStoredOrder())).toBe(false);
+    expect(await tx.order(scopeA, txKey('T1'))).toEqual({ ...anew, paidAt: 7 });
+  },
 
-  test('retention drops old checkouts that nobody paid', async () => {
-    const store = await makeStore();
-    await store.transaction(async (tx) => {
-      await tx.addOrder(scopeA, aStoredOrder({ txKey: txKey('old') }));
-      await tx.addOrder(scopeA, aStoredOrder({ txKey: txKey('old, paid'), paidAt: 3 }));
-      await tx.addOrder(scopeA, aStoredOrder({ txKey: txKey('new'), createdAt: 500 }));
-      const dropped = await tx.forget({
-        unpaidOrdersBefore: 100,
-        idempotencyBefore: 0,
-        sessionsExpiredBefore: 0,
-        couponTriesBefore: 0,
-      });
-      expect(dropped).toBe(1);
-      expect(await tx.order(scopeA, txKey('old'))).toBeNull();
-      expect(await tx.order(scopeA, txKey('old, paid'))).not.toBeNull();
-      expect(await tx.order(scopeA, txKey('new'))).not.toBeNull();
+  'retention drops old checkouts that nobody paid': async (tx) => {
+    await tx.addOrder(scopeA, aStoredOrder({ txKey: txKey('old') }));
+    await tx.addOrder(scopeA, aStoredOrder({ txKey: txKey('old, paid'), paidAt: 3 }));
+    await tx.addOrder(scopeA, aStoredOrder({ txKey: txKey('new'), createdAt: 500 }));
+    const dropped = await tx.forget({
+      unpaidOrdersBefore: 100,
+      idempotencyBefore: 0,
+      sessionsExpiredBefore: 0,
+      couponTriesBefore: 0,
     });
-  });
+    expect(dropped).toBe(1);
+    expect(await tx.order(scopeA, txKey('old'))).toBeNull();
+    expect(await tx.order(scopeA, txKey('old, paid'))).not.toBeNull();
+    expect(await tx.order(scopeA, txKey('new'))).not.toBeNull();
+  },
 };

@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { guestOwner } from '../../store/owner.ts';
 import type { StoredSession } from '../../store/rows.ts';
-import type { Store } from '../../store/store.ts';
 import { aStoredBuyer, scopeA, scopeB } from '../rows.ts';
+import type { RowTests } from './row-tests.ts';
 
 const session: StoredSession = {
   tokenHash: 'hash',
@@ -13,49 +13,40 @@ const session: StoredSession = {
 };
 
 /** Sessions end, are replaced and are removed; buyers are one tenant's. */
-export const sessionContract = (makeStore: () => Promise<Store>): void => {
-  test('a session is found until it expires, is replaced by its token hash, and can be removed', async () => {
-    const store = await makeStore();
-    await store.transaction(async (tx) => {
-      await tx.putSession(session);
-      expect(await tx.session('hash', 999)).toEqual(session);
-      expect(await tx.session('hash', 1000)).toBeNull();
-      expect(await tx.session('other', 0)).toBeNull();
-      await tx.putSession({ ...session, guestOwner: null });
-      expect((await tx.session('hash', 0))?.guestOwner).toBeNull();
-      await tx.putSession({ ...session, ordersAsNonMember: true });
-      expect((await tx.session('hash', 0))?.ordersAsNonMember).toBe(true);
-      await tx.putSession(session);
-      expect((await tx.session('hash', 0))?.ordersAsNonMember ?? false).toBe(false);
-      await tx.removeSession('hash');
-      expect(await tx.session('hash', 0)).toBeNull();
-    });
-  });
+export const sessionContract: RowTests = {
+  'a session is found until it expires, is replaced by its token hash, and can be removed': async (tx) => {
+    await tx.putSession(session);
+    expect(await tx.session('hash', 999)).toEqual(session);
+    expect(await tx.session('hash', 1000)).toBeNull();
+    expect(await tx.session('other', 0)).toBeNull();
+    await tx.putSession({ ...session, guestOwner: null });
+    expect((await tx.session('hash', 0))?.guestOwner).toBeNull();
+    await tx.putSession({ ...session, ordersAsNonMember: true });
+    expect((await tx.session('hash', 0))?.ordersAsNonMember).toBe(true);
+    await tx.putSession(session);
+    expect((await tx.session('hash', 0))?.ordersAsNonMember ?? false).toBe(false);
+    await tx.removeSession('hash');
+    expect(await tx.session('hash', 0)).toBeNull();
+  },
 
-  test('a buyer is read as it was written, in its own tenant only', async () => {
-    const store = await makeStore();
-    await store.transaction(async (tx) => {
-      await tx.putBuyer(scopeA, aStoredBuyer());
-      await tx.putBuyer(scopeA, aStoredBuyer({ shippingCountry: 'Japan' }));
-      expect(await tx.buyer(scopeA)).toEqual(aStoredBuyer({ shippingCountry: 'Japan' }));
-      expect(await tx.buyer(scopeB)).toBeNull();
-      expect(await tx.buyer({ ...scopeA, tenant: 'outlet' })).toBeNull();
-    });
-  });
+  'a buyer is read as it was written, in its own tenant only': async (tx) => {
+    await tx.putBuyer(scopeA, aStoredBuyer());
+    await tx.putBuyer(scopeA, aStoredBuyer({ shippingCountry: 'Japan' }));
+    expect(await tx.buyer(scopeA)).toEqual(aStoredBuyer({ shippingCountry: 'Japan' }));
+    expect(await tx.buyer(scopeB)).toBeNull();
+    expect(await tx.buyer({ ...scopeA, tenant: 'outlet' })).toBeNull();
+  },
 
-  test('retention drops expired sessions only', async () => {
-    const store = await makeStore();
-    await store.transaction(async (tx) => {
-      await tx.putSession(session);
-      await tx.putSession({ ...session, tokenHash: 'later', expiresAt: 5000 });
-      const dropped = await tx.forget({
-        sessionsExpiredBefore: 2000,
-        idempotencyBefore: 0,
-        unpaidOrdersBefore: 0,
-        couponTriesBefore: 0,
-      });
-      expect(dropped).toBe(1);
-      expect(await tx.session('later', 0)).not.toBeNull();
+  'retention drops expired sessions only': async (tx) => {
+    await tx.putSession(session);
+    await tx.putSession({ ...session, tokenHash: 'later', expiresAt: 5000 });
+    const dropped = await tx.forget({
+      sessionsExpiredBefore: 2000,
+      idempotencyBefore: 0,
+      unpaidOrdersBefore: 0,
+      couponTriesBefore: 0,
     });
-  });
+    expect(dropped).toBe(1);
+    expect(await tx.session('later', 0)).not.toBeNull();
+  },
 };

@@ -6,8 +6,19 @@ import { couponContract } from './coupon-contract.ts';
 import { idempotencyContract } from './idempotency-contract.ts';
 import { offerContract } from './offer-contract.ts';
 import { orderContract } from './order-contract.ts';
+import { runRowTests } from './row-tests.ts';
 import { sessionContract } from './session-contract.ts';
 import { transactionContract } from './transaction-contract.ts';
+
+const rowContracts = [
+  sessionContract,
+  cartContract,
+  couponContract,
+  catalogueContract,
+  offerContract,
+  orderContract,
+  idempotencyContract,
+];
 
 /**
  * The tests that every store must pass, memory or SQL (SV-01).
@@ -16,12 +27,6 @@ import { transactionContract } from './transaction-contract.ts';
 export const storeContract = (name: string, makeStore: () => Promise<Store>): void => {
   describe(name, () => {
     transactionContract(makeStore);
-    sessionContract(makeStore);
-    cartContract(makeStore);
-    couponContract(makeStore);
-    catalogueContract(makeStore);
-    offerContract(makeStore);
-    orderContract(makeStore);
-    idempotencyContract(makeStore);
+    for (const tests of rowContracts) runRowTests(makeStore, tests);
   });
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { itemNo, itemStock } from '@baguni/domain';
 import type { Store } from '../../store/store.ts';
-import { aNewUnit, aStoredBuyer, scopeA, scopeB } from '../rows.ts';
+import { aNewUnit, anIdempotentRequest, aStoredBuyer, aStoredOrder, scopeA, scopeB } from '../rows.ts';
 
 /** A transaction is all or nothing, and two of them do not lose each other's writes. */
 export const transactionContract = (makeStore: () => Promise<Store>): void => {
@@ -33,6 +33,12 @@ export const transactionContract = (makeStore: () => Promise<Store>): void => {
     expect(await store.transaction((tx) => tx.bumpCart(scopeA))).toBe(1);
   });
 
+  test('a key of an order is not given twice', async () => {
+    const store = await makeStore();
+    await store.transaction((tx) => tx.addOrder(scopeA, aStoredOrder()));
+    await expect(store.transaction((tx) => tx.addOrder(scopeA, aStoredOrder()))).rejects.toBeInstanceOf(Error);
+  });
+
   test('[SV-04] transactions started together all count: versions and stock', async () => {
     const store = await makeStore();
     const key = itemStock(itemNo('I1'));
@@ -50,5 +56,13 @@ export const transactionContract = (makeStore: () => Promise<Store>): void => {
       expect(await tx.cartVersion(scopeA)).toBe(8);
       expect((await tx.stock('marketplace', [key])).get(key)).toBe(0);
     });
+  });
+
+  test('[SV-04] of two claims started together one is new', async () => {
+    const store = await makeStore();
+    const claims = await Promise.all(
+      [0, 1].map(() => store.transaction((tx) => tx.claim(scopeA, anIdempotentRequest(), 0))),
+    );
+    expect(claims.map(({ type }) => type).toSorted()).toEqual(['InProgress', 'New']);
   });
 };
