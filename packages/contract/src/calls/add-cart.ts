@@ -23,7 +23,6 @@ export const addCart: Call<AddCartRequest, AddCartReply> = {
   }),
   response: t.strict({ cartUnitId, cartVersion: count }),
   timeoutMs: 'default',
-  policy: 'sendFirstReqOnly',
   isWrite: true,
   attempts: 1,
 };

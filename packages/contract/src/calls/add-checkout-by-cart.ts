@@ -49,7 +49,6 @@ export const addCheckoutByCart: Call<CheckoutRequest, CheckoutReply> = {
   request,
   response,
   timeoutMs: 5000,
-  policy: 'sendFirstReqOnly',
   isWrite: true,
   attempts: 1,
 };

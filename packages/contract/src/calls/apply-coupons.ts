@@ -18,7 +18,6 @@ export const applyCoupons: Call<ApplyCouponsRequest, CouponChange & PartlyRead> 
   request: t.strict({ applications: list(application, 100), cartUnitIds, moves: t.boolean }),
   response: couponChange,
   timeoutMs: 'default',
-  policy: 'sendFirstReqOnly',
   isWrite: true,
   attempts: 2,
 };

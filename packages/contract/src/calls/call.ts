@@ -1,13 +1,13 @@
 import type * as t from 'io-ts';
 import type { Codec } from '../codecs/shape.ts';
 
-/** What a page does with calls of one kind that overlap (CM-51). */
-export type RequestPolicy = 'sendFirstReqOnly' | 'takeLastResOnly' | 'none';
-
 /** Reads what came along with a refusal. */
 export type Reader = t.Decoder<unknown, unknown>;
 
-/** One call between the page and the server: all that both sides must agree on. */
+/**
+ * One call between the page and the server: all that both sides must agree on. What a page does with calls that overlap
+ * is named by its use cases, where they send (CM-51).
+ */
 export interface Call<Req, Res> {
   /** The requirement that names it; none for the reference marketplace's own calls. */
   readonly id: `CM-${string}` | 'reference';
@@ -21,7 +21,6 @@ export interface Call<Req, Res> {
   readonly conflict?: Reader;
   /** ms, or the environment's (CM-52). */
   readonly timeoutMs: 'default' | 5000;
-  readonly policy: RequestPolicy;
   /** It changes something, so it carries an Idempotency-Key (BL-8). */
   readonly isWrite: boolean;
   /** How often it is sent at most while the network fails (RL-8). */

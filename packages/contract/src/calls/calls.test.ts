@@ -3,147 +3,74 @@ import { calls, type CallName } from './index.ts';
 
 interface Expected {
   readonly sent: string;
-  readonly policy: string;
   readonly isWrite: boolean;
 }
 
 const table: readonly (readonly [title: string, name: CallName, expected: Expected])[] = [
-  ['[CM-01] the first read', 'getInitialCart', { sent: 'POST /cart/getInitialCart', policy: 'none', isWrite: false }],
-  ['[CM-02] a read', 'getCart', { sent: 'POST /cart/getCart', policy: 'takeLastResOnly', isWrite: false }],
-  ['[CM-03] a merge', 'mergeCart', { sent: 'POST /cart/merge', policy: 'sendFirstReqOnly', isWrite: true }],
-  ['[CM-04] a quantity', 'setQuantity', { sent: 'POST /cart/setQuantity', policy: 'takeLastResOnly', isWrite: true }],
-  [
-    '[CM-05] a deletion',
-    'removeCartUnits',
-    { sent: 'POST /cart/removeCartUnits', policy: 'sendFirstReqOnly', isWrite: true },
-  ],
-  [
-    '[CM-10] a checkout',
-    'addCheckoutByCart',
-    { sent: 'POST /cart-checkout/addCheckoutByCart', policy: 'sendFirstReqOnly', isWrite: true },
-  ],
-  [
-    '[CM-11] discounts',
-    'getAvailableDiscount',
-    { sent: 'POST /discount/getAvailableDiscount', policy: 'takeLastResOnly', isWrite: false },
-  ],
-  [
-    '[CM-13] shipping',
-    'getShipping',
-    { sent: 'POST /shipping/getShipping', policy: 'takeLastResOnly', isWrite: false },
-  ],
-  [
-    '[CM-07] apply coupons',
-    'applyCoupons',
-    { sent: 'POST /cart/applyCoupons', policy: 'sendFirstReqOnly', isWrite: true },
-  ],
-  [
-    '[CM-08] unapply coupons',
-    'unapplyCoupons',
-    { sent: 'POST /cart/unapplyCoupons', policy: 'sendFirstReqOnly', isWrite: true },
-  ],
-  [
-    '[CM-21] get coupon box',
-    'getCouponBox',
-    { sent: 'POST /coupon/getCouponBox', policy: 'takeLastResOnly', isWrite: false },
-  ],
-  [
-    '[CM-22] get applied coupons',
-    'getAppliedCoupons',
-    { sent: 'POST /coupon/getAppliedCoupons', policy: 'takeLastResOnly', isWrite: false },
-  ],
+  ['[CM-01] the first read', 'getInitialCart', { sent: 'POST /cart/getInitialCart', isWrite: false }],
+  ['[CM-02] a read', 'getCart', { sent: 'POST /cart/getCart', isWrite: false }],
+  ['[CM-03] a merge', 'mergeCart', { sent: 'POST /cart/merge', isWrite: true }],
+  ['[CM-04] a quantity', 'setQuantity', { sent: 'POST /cart/setQuantity', isWrite: true }],
+  ['[CM-05] a deletion', 'removeCartUnits', { sent: 'POST /cart/removeCartUnits', isWrite: true }],
+  ['[CM-10] a checkout', 'addCheckoutByCart', { sent: 'POST /cart-checkout/addCheckoutByCart', isWrite: true }],
+  ['[CM-11] discounts', 'getAvailableDiscount', { sent: 'POST /discount/getAvailableDiscount', isWrite: false }],
+  ['[CM-13] shipping', 'getShipping', { sent: 'POST /shipping/getShipping', isWrite: false }],
+  ['[CM-07] apply coupons', 'applyCoupons', { sent: 'POST /cart/applyCoupons', isWrite: true }],
+  ['[CM-08] unapply coupons', 'unapplyCoupons', { sent: 'POST /cart/unapplyCoupons', isWrite: true }],
+  ['[CM-21] get coupon box', 'getCouponBox', { sent: 'POST /coupon/getCouponBox', isWrite: false }],
+  ['[CM-22] get applied coupons', 'getAppliedCoupons', { sent: 'POST /coupon/getAppliedCoupons', isWrite: false }],
   [
     '[CM-23] get recommended coupons',
     'getRecommendedCoupons',
-    { sent: 'POST /coupon/getRecommendedCoupons', policy: 'takeLastResOnly', isWrite: false },
+    { sent: 'POST /coupon/getRecommendedCoupons', isWrite: false },
   ],
-  [
-    '[CM-25] get unused coupon',
-    'getUnusedCoupon',
-    { sent: 'POST /coupon/getUnusedCoupon', policy: 'none', isWrite: false },
-  ],
-  [
-    '[CM-26] issue coupon',
-    'issueCoupon',
-    { sent: 'POST /coupon/issueCoupon', policy: 'sendFirstReqOnly', isWrite: true },
-  ],
-  [
-    '[CM-45] get group coupon list',
-    'getGroupCouponList',
-    { sent: 'POST /coupon/getGroupCouponList', policy: 'takeLastResOnly', isWrite: false },
-  ],
-  [
-    '[CM-46] get unit coupon list',
-    'getUnitCouponList',
-    { sent: 'POST /coupon/getUnitCouponList', policy: 'takeLastResOnly', isWrite: false },
-  ],
-  [
-    '[CM-47] pick coupon issue no',
-    'pickCouponIssueNo',
-    { sent: 'POST /coupon/pickCouponIssueNo', policy: 'none', isWrite: false },
-  ],
+  ['[CM-25] get unused coupon', 'getUnusedCoupon', { sent: 'POST /coupon/getUnusedCoupon', isWrite: false }],
+  ['[CM-26] issue coupon', 'issueCoupon', { sent: 'POST /coupon/issueCoupon', isWrite: true }],
+  ['[CM-45] get group coupon list', 'getGroupCouponList', { sent: 'POST /coupon/getGroupCouponList', isWrite: false }],
+  ['[CM-46] get unit coupon list', 'getUnitCouponList', { sent: 'POST /coupon/getUnitCouponList', isWrite: false }],
+  ['[CM-47] pick coupon issue no', 'pickCouponIssueNo', { sent: 'POST /coupon/pickCouponIssueNo', isWrite: false }],
   [
     '[CM-48] check applied coupons',
     'checkAppliedCoupons',
-    { sent: 'POST /coupon/checkAppliedCoupons', policy: 'takeLastResOnly', isWrite: false },
+    { sent: 'POST /coupon/checkAppliedCoupons', isWrite: false },
   ],
   [
     '[CM-12] extra discounts',
     'getExhibitExtraDiscountForNudge',
-    { sent: 'POST /discount/getExhibitExtraDiscountForNudge', policy: 'takeLastResOnly', isWrite: false },
+    { sent: 'POST /discount/getExhibitExtraDiscountForNudge', isWrite: false },
   ],
-  [
-    '[CM-24] card offers',
-    'getSmileCardNudgeCoupon',
-    { sent: 'POST /coupon/getSmileCardNudgeCoupon', policy: 'takeLastResOnly', isWrite: false },
-  ],
-  [
-    '[CM-33] cashback',
-    'getTotalCashback',
-    { sent: 'POST /reward/getTotalCashback', policy: 'takeLastResOnly', isWrite: false },
-  ],
+  ['[CM-24] card offers', 'getSmileCardNudgeCoupon', { sent: 'POST /coupon/getSmileCardNudgeCoupon', isWrite: false }],
+  ['[CM-33] cashback', 'getTotalCashback', { sent: 'POST /reward/getTotalCashback', isWrite: false }],
   [
     '[CM-14] what is not carried',
     'getShippingUnavailableItems',
-    { sent: 'POST /shipping/getShippingUnavailableItems', policy: 'takeLastResOnly', isWrite: false },
+    { sent: 'POST /shipping/getShippingUnavailableItems', isWrite: false },
   ],
   [
     '[CM-16] countries',
     'getOverseaShippingCountries',
-    { sent: 'POST /oversea/getOverseaShippingCountries', policy: 'none', isWrite: false },
+    { sent: 'POST /oversea/getOverseaShippingCountries', isWrite: false },
   ],
   [
     '[CM-17] companies',
     'getOverseaShippingCompanies',
-    { sent: 'POST /oversea/getOverseaShippingCompanies', policy: 'takeLastResOnly', isWrite: false },
+    { sent: 'POST /oversea/getOverseaShippingCompanies', isWrite: false },
   ],
-  [
-    '[CM-18] overseas fees',
-    'getOverseaShippingFees',
-    { sent: 'POST /oversea/getOverseaShippingFees', policy: 'takeLastResOnly', isWrite: false },
-  ],
-  [
-    '[CM-19] rates',
-    'getExchangeRate',
-    { sent: 'POST /admin/getExchangeRate', policy: 'takeLastResOnly', isWrite: false },
-  ],
+  ['[CM-18] overseas fees', 'getOverseaShippingFees', { sent: 'POST /oversea/getOverseaShippingFees', isWrite: false }],
+  ['[CM-19] rates', 'getExchangeRate', { sent: 'POST /admin/getExchangeRate', isWrite: false }],
   [
     '[CM-20] the latest address',
     'getLatestShippingAddress',
-    { sent: 'POST /address/getLatestShippingAddress', policy: 'takeLastResOnly', isWrite: false },
+    { sent: 'POST /address/getLatestShippingAddress', isWrite: false },
   ],
-  [
-    '[CM-49] a change of country',
-    'changeCountry',
-    { sent: 'POST /address/changeShippingCountry', policy: 'sendFirstReqOnly', isWrite: true },
-  ],
-  ['[CM-40] a report', 'logClientError', { sent: 'POST /error-log/client', policy: 'none', isWrite: false }],
-  ['[CM-43] the environment', 'getEnvironment', { sent: 'GET /env', policy: 'none', isWrite: false }],
+  ['[CM-49] a change of country', 'changeCountry', { sent: 'POST /address/changeShippingCountry', isWrite: true }],
+  ['[CM-40] a report', 'logClientError', { sent: 'POST /error-log/client', isWrite: false }],
+  ['[CM-43] the environment', 'getEnvironment', { sent: 'GET /env', isWrite: false }],
 ];
 
 test.each(table)('%s is sent as the specification says: %s', (_, name, expected) => {
-  const { method, path, policy, isWrite } = calls[name];
-  expect({ sent: `${method} ${path}`, policy, isWrite }).toEqual(expected);
+  const { method, path, isWrite } = calls[name];
+  expect({ sent: `${method} ${path}`, isWrite }).toEqual(expected);
 });
 
 test('every call stands under its own name and has a path of its own', () => {

@@ -11,7 +11,6 @@ export const changeCountry: Call<{ readonly countryType: string }, { readonly sh
   request: t.strict({ countryType: requestText(100) }),
   response: t.strict({ shippingCountry: answerText }),
   timeoutMs: 'default',
-  policy: 'sendFirstReqOnly',
   isWrite: true,
   attempts: 2,
 };

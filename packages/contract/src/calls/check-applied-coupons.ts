@@ -20,7 +20,6 @@ export const checkAppliedCoupons: Call<
   request: t.strict({ cartUnitIds }),
   response: t.strict({ objections: list(objection, 100) }),
   timeoutMs: 'default',
-  policy: 'takeLastResOnly',
   isWrite: false,
   attempts: 2,
 };

@@ -18,7 +18,6 @@ export const getAppliedCoupons: Call<
   request: t.strict({ cartUnitIds }),
   response: partly(t.strict({ appliedCoupons, cartVersion: count })),
   timeoutMs: 'default',
-  policy: 'takeLastResOnly',
   isWrite: false,
   attempts: 2,
 };

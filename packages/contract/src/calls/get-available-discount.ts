@@ -19,7 +19,6 @@ export const getAvailableDiscount: Call<
   request: t.strict({ requests: priceRequests }),
   response: partly(t.strict({ discounts: parts('Discount', unitDiscounts, MOST_UNITS) })),
   timeoutMs: 'default',
-  policy: 'takeLastResOnly',
   isWrite: false,
   attempts: 2,
 };

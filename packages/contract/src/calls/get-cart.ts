@@ -13,7 +13,6 @@ export const getCart: Call<{ readonly cartUnitIdList: readonly CartUnitId[] }, C
   request: t.strict({ cartUnitIdList: cartUnitIds }),
   response: cartContent,
   timeoutMs: 5000,
-  policy: 'takeLastResOnly',
   isWrite: false,
   attempts: 2,
 };

@@ -13,7 +13,6 @@ export const getCouponBox: Call<{ readonly cartUnitIds: readonly CartUnitId[] },
   request: t.strict({ cartUnitIds }),
   response: couponList,
   timeoutMs: 'default',
-  policy: 'takeLastResOnly',
   isWrite: false,
   attempts: 2,
 };

@@ -12,7 +12,6 @@ export const getEnvironment: Call<void, Environment> = {
   request: nothing,
   response: environment,
   timeoutMs: 'default',
-  policy: 'none',
   isWrite: false,
   attempts: 2,
 };

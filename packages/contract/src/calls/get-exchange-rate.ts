@@ -18,7 +18,6 @@ export const getExchangeRate: Call<
   request: t.strict({ currencyCode: orNull(currencyCode) }),
   response: partly(t.strict({ exchangeRates })),
   timeoutMs: 'default',
-  policy: 'takeLastResOnly',
   isWrite: false,
   attempts: 2,
 };

@@ -13,7 +13,6 @@ export const getExhibitExtraDiscountForNudge: Call<void, ExtraDiscountOffer & Pa
   request: nothing,
   response: partly(extraDiscountOffer),
   timeoutMs: 'default',
-  policy: 'takeLastResOnly',
   isWrite: false,
   attempts: 2,
 };

@@ -13,7 +13,6 @@ export const getGroupCouponList: Call<{ readonly cartUnitIds: readonly CartUnitI
   request: t.strict({ cartUnitIds }),
   response: couponList,
   timeoutMs: 'default',
-  policy: 'takeLastResOnly',
   isWrite: false,
   attempts: 2,
 };

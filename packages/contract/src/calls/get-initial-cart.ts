@@ -12,7 +12,6 @@ export const getInitialCart: Call<void, InitialCart & Unreadable> = {
   request: nothing,
   response: initialCart,
   timeoutMs: 5000,
-  policy: 'none',
   isWrite: false,
   attempts: 2,
 };

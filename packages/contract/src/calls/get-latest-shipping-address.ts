@@ -15,7 +15,6 @@ export const getLatestShippingAddress: Call<void, { readonly latestShippingAddre
   request: nothing,
   response: t.strict({ latestShippingAddress: orNull(shippingAddress) }),
   timeoutMs: 'default',
-  policy: 'takeLastResOnly',
   isWrite: false,
   attempts: 2,
 };

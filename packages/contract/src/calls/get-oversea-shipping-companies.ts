@@ -16,7 +16,6 @@ export const getOverseaShippingCompanies: Call<
   request: t.strict({ countryType: requestText(100) }),
   response: t.strict({ companies: shippingCompanies }),
   timeoutMs: 'default',
-  policy: 'takeLastResOnly',
   isWrite: false,
   attempts: 2,
 };

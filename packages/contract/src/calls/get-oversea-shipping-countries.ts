@@ -13,7 +13,6 @@ export const getOverseaShippingCountries: Call<void, { readonly countries: reado
   request: nothing,
   response: t.strict({ countries: overseaCountries }),
   timeoutMs: 'default',
-  policy: 'none',
   isWrite: false,
   attempts: 2,
 };

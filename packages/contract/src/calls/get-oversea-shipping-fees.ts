@@ -15,7 +15,6 @@ export const getOverseaShippingFees: Call<OverseaRequest, { readonly fees: reado
   request: t.strict({ countryType: requestText(100), requests: priceRequests }),
   response: partly(t.strict({ fees: overseaFees })),
   timeoutMs: 'default',
-  policy: 'takeLastResOnly',
   isWrite: false,
   attempts: 2,
 };

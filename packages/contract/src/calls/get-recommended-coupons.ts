@@ -32,7 +32,6 @@ export const getRecommendedCoupons: Call<
   request: t.strict({ targets: list(target, MOST_GROUPS), couponsOnNotTargeted: couponIssueNoes }),
   response: partly(t.strict({ groups: parts('NoPrice', group, MOST_GROUPS) })),
   timeoutMs: 'default',
-  policy: 'takeLastResOnly',
   isWrite: false,
   attempts: 2,
 };

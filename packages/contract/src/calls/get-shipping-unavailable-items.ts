@@ -22,7 +22,6 @@ export const getShippingUnavailableItems: Call<
   }),
   response: t.strict({ unavailable: overseaUnavailable }),
   timeoutMs: 'default',
-  policy: 'takeLastResOnly',
   isWrite: false,
   attempts: 2,
 };

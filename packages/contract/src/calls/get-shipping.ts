@@ -21,7 +21,6 @@ export const getShipping: Call<
   request: t.strict({ countryCode: requestText(100), requests: priceRequests }),
   response: partly(t.strict({ shippingBundles, shippingPolicies })),
   timeoutMs: 'default',
-  policy: 'takeLastResOnly',
   isWrite: false,
   attempts: 2,
 };

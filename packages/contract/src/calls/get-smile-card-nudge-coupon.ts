@@ -14,7 +14,6 @@ export const getSmileCardNudgeCoupon: Call<void, { readonly coupons: readonly Sm
   request: nothing,
   response: partly(t.strict({ coupons: cardOffers })),
   timeoutMs: 'default',
-  policy: 'takeLastResOnly',
   isWrite: false,
   attempts: 2,
 };

@@ -23,7 +23,6 @@ export const getTotalCashback: Call<CashbackRequest, CashbackAnswer> = {
   request,
   response: partly(cashbackAnswer),
   timeoutMs: 'default',
-  policy: 'takeLastResOnly',
   isWrite: false,
   attempts: 2,
 };

@@ -13,7 +13,6 @@ export const getUnitCouponList: Call<{ readonly cartUnitId: CartUnitId }, Coupon
   request: t.strict({ cartUnitId }),
   response: couponList,
   timeoutMs: 'default',
-  policy: 'takeLastResOnly',
   isWrite: false,
   attempts: 2,
 };

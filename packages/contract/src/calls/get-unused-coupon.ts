@@ -18,7 +18,6 @@ export const getUnusedCoupon: Call<
   request: t.strict({ usedCouponIssueNos: couponIssueNoes, couponPolicyNo }),
   response: t.strict({ coupon: orNull(coupon) }),
   timeoutMs: 'default',
-  policy: 'none',
   isWrite: false,
   attempts: 2,
 };

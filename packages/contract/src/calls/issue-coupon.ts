@@ -18,7 +18,6 @@ export const issueCoupon: Call<IssueRequest, IssueReply> = {
     issueNo: orNull(couponIssueNo),
   }),
   timeoutMs: 'default',
-  policy: 'sendFirstReqOnly',
   isWrite: true,
   attempts: 2,
 };

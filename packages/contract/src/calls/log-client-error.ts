@@ -30,7 +30,6 @@ export const logClientError: Call<ClientError, void> = {
   }),
   response: nothing,
   timeoutMs: 'default',
-  policy: 'none',
   isWrite: false,
   attempts: 1,
 };

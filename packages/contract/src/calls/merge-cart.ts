@@ -12,7 +12,6 @@ export const mergeCart: Call<void, MergeReply> = {
   request: nothing,
   response: mergeReply,
   timeoutMs: 'default',
-  policy: 'sendFirstReqOnly',
   isWrite: true,
   attempts: 2,
 };

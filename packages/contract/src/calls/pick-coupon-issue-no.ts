@@ -19,7 +19,6 @@ export const pickCouponIssueNo: Call<
   request: t.strict({ usedCouponIssueNos: couponIssueNoes, couponPolicyNo }),
   response: t.strict({ couponIssueNo: orNull(couponIssueNo) }),
   timeoutMs: 'default',
-  policy: 'none',
   isWrite: false,
   attempts: 2,
 };

@@ -19,7 +19,6 @@ export const removeCartUnits: Call<
   request: t.strict({ cartUnitIds, deleteCauseType: t.literal('Buyer') }),
   response: t.strict({ removedCartUnitIds: list(cartUnitId, MOST_UNITS), cartVersion: count }),
   timeoutMs: 'default',
-  policy: 'sendFirstReqOnly',
   isWrite: true,
   attempts: 2,
 };

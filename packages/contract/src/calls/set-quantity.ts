@@ -32,7 +32,6 @@ export const setQuantity: Call<SetQuantityRequest, CurrentUnit> = {
   response: currentUnit,
   conflict: currentUnit,
   timeoutMs: 'default',
-  policy: 'takeLastResOnly',
   isWrite: true,
   attempts: 2,
 };

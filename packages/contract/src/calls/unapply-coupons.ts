@@ -13,7 +13,6 @@ export const unapplyCoupons: Call<UnapplyCouponsRequest, CouponChange & PartlyRe
   request: t.strict({ cartUnitIds, couponIssueNoes }),
   response: couponChange,
   timeoutMs: 'default',
-  policy: 'sendFirstReqOnly',
   isWrite: true,
   attempts: 2,
 };

@@ -14,7 +14,6 @@ export const findOrder: Call<{ readonly idempotencyKey: IdempotencyKey }, FoundO
   request: t.strict({ idempotencyKey }),
   response: t.strict({ fate: choice(orderFates), txKey: orNull(txKey) }),
   timeoutMs: 'default',
-  policy: 'none',
   isWrite: false,
   attempts: 2,
 };

@@ -13,7 +13,6 @@ export const getOrder: Call<{ readonly txKey: TxKey }, Order> = {
   request: t.strict({ txKey }),
   response: order,
   timeoutMs: 'default',
-  policy: 'none',
   isWrite: false,
   attempts: 2,
 };

@@ -13,7 +13,6 @@ export const payOrder: Call<{ readonly txKey: TxKey }, Order> = {
   request: t.strict({ txKey }),
   response: order,
   timeoutMs: 5000,
-  policy: 'sendFirstReqOnly',
   isWrite: true,
   attempts: 1,
 };

@@ -18,7 +18,6 @@ export const takeOrderOver: Call<{ readonly txKey: TxKey }, TakenOrder> = {
   request: t.strict({ txKey }),
   response: t.strict({ order, payableBefore: total, merge: mergeReport }),
   timeoutMs: 5000,
-  policy: 'sendFirstReqOnly',
   isWrite: true,
   attempts: 2,
 };
