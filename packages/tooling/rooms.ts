@@ -228,4 +228,58 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
     },
     { rooms: ['site'], because: 'It chooses and draws the page of an address, so it alone knows all pages.' },
   ],
+  'packages/contract': [
+    {
+      rooms: ['codecs'],
+      because: 'How each thing of the domain reads on the wire, and what did not fit, by its path.',
+    },
+    { rooms: ['calls'], because: 'One file a call: it names its codecs and knows no other call.' },
+    {
+      rooms: ['wire', 'openapi'],
+      because: 'What surrounds any call: the envelope of its answer, and the description printed from its codecs.',
+    },
+  ],
+  'packages/scenarios': [
+    { rooms: ['words'], because: 'One text in four languages; all that is sold and told is worded by it.' },
+    { rooms: ['catalogue'], because: 'What the demo marketplace sells and gives, whoever shops.' },
+    {
+      rooms: ['overseas', 'worlds'],
+      because: 'Tariffs name categories of the catalogue, worlds name items of it; neither needs the other.',
+    },
+    { rooms: ['carts'], because: 'The carts, answers and events that follow from a world.' },
+  ],
+  'packages/backend': [
+    { rooms: ['store'], because: 'The port to rows and transactions, which a memory or a database implements.' },
+    { rooms: ['request', 'memory'], because: 'What a handler gets and how it refuses; rows kept in memory.' },
+    { rooms: ['coupon'], because: 'Coupons are read of rows before the cart that they are in use on.' },
+    { rooms: ['cart'], because: 'A cart and its State, read of rows; whoever asks for it changes nothing.' },
+    {
+      rooms: ['handlers', 'seed'],
+      because: 'What stands behind each call, and what writes the demo’s rows: neither knows the other.',
+    },
+    { rooms: ['dispatch'], because: 'A call finds its handler here and runs once for its key, in one transaction.' },
+    { rooms: ['demo'], because: 'It answers as dispatch does, and misbehaves where a scenario says so.' },
+    { rooms: ['mock'], because: 'The whole marketplace behind a `fetch`; nothing behind the calls may lean on it.' },
+  ],
+  'packages/engine-cli': [
+    { rooms: ['json', 'output'], because: 'Where something stands in a text; what is printed. Neither knows a cart.' },
+    { rooms: ['input'], because: 'What is read, and what can be wrong with it, as data.' },
+    { rooms: ['words'], because: 'What is wrong, and all else that is printed, in each language.' },
+    { rooms: ['commands'], because: 'One file a command: it has the cart and the words, and returns what to print.' },
+  ],
+  'apps/cart-server': [
+    {
+      rooms: ['config', 'store', 'html'],
+      because: 'The settings, the database and safe markup know no request.',
+    },
+    {
+      rooms: ['session'],
+      because: 'Who sends a request, by its cookie; no address, page or call is needed to say so.',
+    },
+    { rooms: ['http'], because: 'What can be read of any request, what is refused of it, and what is logged.' },
+    {
+      rooms: ['errors', 'api', 'pages', 'demo', 'docs'],
+      because: 'What is answered; each family of routes can be left out without the others.',
+    },
+  ],
 };

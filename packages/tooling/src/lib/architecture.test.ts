@@ -103,19 +103,19 @@ test('inside the domain a room of the same floor is seen, and one of a floor bel
 });
 
 test('a circle between two folders is seen, though no file is in it twice, and types count', async () => {
-  put('packages/contract/src/calls/a.ts', "import type { B } from '../codecs/b.ts';\nexport type A = B;\n");
-  put('packages/contract/src/codecs/b.ts', 'export type B = number;\n');
-  put('packages/contract/src/codecs/c.ts', "import type { D } from '../calls/d.ts';\nexport type C = D;\n");
-  put('packages/contract/src/calls/d.ts', 'export type D = number;\n');
+  put('packages/adapters/src/http/a.ts', "import type { B } from '../page/b.ts';\nexport type A = B;\n");
+  put('packages/adapters/src/page/b.ts', 'export type B = number;\n');
+  put('packages/adapters/src/page/c.ts', "import type { D } from '../http/d.ts';\nexport type C = D;\n");
+  put('packages/adapters/src/http/d.ts', 'export type D = number;\n');
   const { crossings, circles } = await lookAtImports(folder);
   expect(crossings).toEqual([]);
-  expect(circles).toEqual([{ folder: 'packages/contract/src', entries: ['calls', 'codecs'] }]);
+  expect(circles).toEqual([{ folder: 'packages/adapters/src', entries: ['http', 'page'] }]);
 });
 
 test('what only a test needs makes no circle', async () => {
-  put('packages/contract/src/calls/a.ts', "import type { B } from '../codecs/b.ts';\nexport type A = B;\n");
-  put('packages/contract/src/codecs/b.ts', 'export type B = number;\n');
-  put('packages/contract/src/codecs/b.test.ts', "import type { A } from '../calls/a.ts';\nexport type C = A;\n");
+  put('packages/adapters/src/http/a.ts', "import type { B } from '../page/b.ts';\nexport type A = B;\n");
+  put('packages/adapters/src/page/b.ts', 'export type B = number;\n');
+  put('packages/adapters/src/page/b.test.ts', "import type { A } from '../http/a.ts';\nexport type C = A;\n");
   expect((await lookAtImports(folder)).circles).toEqual([]);
 });
 
