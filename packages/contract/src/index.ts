@@ -23,7 +23,7 @@ export { cartEvent, eventLog } from './codecs/event-codec.ts';
 export { choice } from './codecs/text.ts';
 export * from './wire/envelope.ts';
 export * from './wire/failure.ts';
-export { misfitsOf } from './openapi/misfits.ts';
+export { misfitsOf, type Misfit } from './openapi/misfits.ts';
 export { jsonSchemaOf, openApi } from './openapi/openapi.ts';
 export type { JsonSchema } from './openapi/json-schema.ts';
 export * from './wire/read.ts';

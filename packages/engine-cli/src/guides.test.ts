@@ -7,15 +7,15 @@ import { typed } from './testing/terminal.ts';
 
 const guides = fileURLToPath(new URL('../../../docs/guides/', import.meta.url));
 const read = (name: string): string => readFileSync(`${guides}${name}`, 'utf8');
-const cart = read('cart.json');
+const files = { 'cart.json': read('cart.json'), 'session.json': read('session.json') };
 
 /** A guide with its cart, and the answers that its commands give today. */
 const answered = (markdown: string): Promise<string> =>
   withBlocks(markdown, async (block) => {
-    if (block.language === 'json') return cart;
+    if (block.language === 'json') return files['cart.json'];
     if (block.language !== 'console') return block.text;
     const lines: string[] = [];
-    for (const line of commandsIn(block)) lines.push(`$ ${line}`, await typed(line, cart), '');
+    for (const line of commandsIn(block)) lines.push(`$ ${line}`, await typed(line, files), '');
     return lines
       .slice(0, -1)
       .map((line) => `${line}\n`)

@@ -22,7 +22,7 @@ for (const stream of [stdout, stderr]) stream.on('error', () => exit());
 
 try {
   const { text, isError, exitCode } = await run(argv.slice(2), {
-    read: (file) => readText(file, stdin),
+    read: (file, most) => readText(file, stdin, most),
     messages: async (language) => (await tables[language]()).messages,
     now: () => Date.now(),
     version: versionOf(readFileSync(new URL('../package.json', import.meta.url), 'utf8')),

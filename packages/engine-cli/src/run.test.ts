@@ -200,7 +200,7 @@ test('[EN-03] refusals are JSON too', async () => {
 test.each(languages)('[EN-03] help and problems are worded in %s', async (lang) => {
   const help = await call(['--help', '--lang', lang]);
   expect(help).toMatchObject({ isError: false, exitCode: 0 });
-  for (const word of ['price', 'check', 'best-coupons', 'explain', '--lang', '--now', '--nodes', '--json'])
+  for (const word of ['price', 'check', 'best-coupons', 'explain', 'replay', '--lang', '--now', '--nodes', '--json'])
     expect(help.text).toContain(word);
   expect((await call(['sing', '--lang', lang])).text).toBe(
     wordsOf[lang].problem.UnknownCommand({ type: 'UnknownCommand', word: 'sing' }),

@@ -6,8 +6,12 @@ import { check } from './commands/check.ts';
 import { explain } from './commands/explain.ts';
 import type { Wording } from './commands/naming.ts';
 import { price } from './commands/price.ts';
+import { replaySession } from './commands/replay.ts';
 import { readCart } from './input/read-cart.ts';
+import { LARGEST, LARGEST_SESSION } from './input/read-file.ts';
+import { readSession } from './input/read-session.ts';
 import type { Outcome } from './output/outcome.ts';
+import type { Read } from './input/json-text.ts';
 import { printable } from './output/printable.ts';
 import { problemText } from './words/problem-text.ts';
 import type { Problem } from './input/problem.ts';
@@ -15,8 +19,8 @@ import { wordsOf } from './words/tables.ts';
 
 /** What the command line needs from outside. */
 export interface Outside {
-  /** The text of a file, or what stands in the way; undefined is standard input. */
-  readonly read: (file: string | undefined) => Promise<E.Either<Problem, string>>;
+  /** The text of a file of at most so many bytes, or what stands in the way; undefined is standard input. */
+  readonly read: (file: string | undefined, most: number) => Promise<E.Either<Problem, string>>;
   readonly messages: (language: Language) => Promise<Messages>;
   /** ms since 1970 UTC. */
   readonly now: () => number;
@@ -47,11 +51,25 @@ const commands: Readonly<Record<string, OnCart>> = {
   'best-coupons': bestCoupons,
 };
 
+/** The text that a command is about: of the one file that is named, or of standard input. */
+const textOf = async ({ words: [file, more] }: Call, { read }: Outside, most: number): Promise<Read<string>> => {
+  if (more !== undefined) return E.left([{ type: 'TooManyWords', word: more }]);
+  return E.mapLeft((problem: Problem) => [problem])(await read(file === '-' ? undefined : file, most));
+};
+
+const onSession = async (call: Call, outside: Outside): Promise<Answer> => {
+  const text = await textOf(call, outside, LARGEST_SESSION);
+  if (E.isLeft(text)) return text;
+  const log = readSession(text.right);
+  if (E.isLeft(log)) return log;
+  const language = call.language ?? log.right.base.storefront.language;
+  const outcome = replaySession(log.right, { language, words: wordsOf[language] }, await outside.messages(language));
+  return E.right({ outcome, language });
+};
+
 const onCart = async (command: OnCart, call: Call, outside: Outside): Promise<Answer> => {
-  const [file, more] = call.words;
-  if (more !== undefined) return fail({ type: 'TooManyWords', word: more });
-  const text = await outside.read(file === '-' ? undefined : file);
-  if (E.isLeft(text)) return fail(text.left);
+  const text = await textOf(call, outside, LARGEST);
+  if (E.isLeft(text)) return text;
   const read = readCart(text.right);
   if (E.isLeft(read)) return read;
   const state = read.right;
@@ -77,6 +95,7 @@ const onCode = async ({ words: [code, ...values], language = 'ko' }: Call, outsi
 
 const answer = async (call: Call, outside: Outside): Promise<Answer> => {
   if (call.command === 'explain') return onCode(call, outside);
+  if (call.command === 'replay') return onSession(call, outside);
   const command = Object.hasOwn(commands, call.command) ? commands[call.command] : undefined;
   if (command) return onCart(command, call, outside);
   return fail(call.command === '' ? { type: 'NoCommand' } : { type: 'UnknownCommand', word: call.command });

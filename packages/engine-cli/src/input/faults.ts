@@ -1,4 +1,4 @@
-import { cartState, misfitsOf } from '@baguni/contract';
+import { cartState, misfitsOf, type Misfit } from '@baguni/contract';
 import { couponKeyOf, type CartState } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
 
@@ -52,11 +52,13 @@ const contradictions = (cart: CartState, offered: string): readonly PathFault[] 
   ];
 };
 
+/** What did not fit, with a schema of what does. */
+export const misfit = ({ path, fits }: Misfit): PathFault => ({ type: 'Misfit', path, fits: textOf(fits) });
+
 /** Reads a completed cart; left with everything that is wrong with it. @param offered the path of the text's coupons */
 export const decodeCart = (json: unknown, offered: string): E.Either<readonly PathFault[], CartState> => {
   const cart = cartState.decode(json);
-  if (E.isLeft(cart))
-    return E.left(misfitsOf(cart.left).map(({ path, fits }) => ({ type: 'Misfit', path, fits: textOf(fits) })));
+  if (E.isLeft(cart)) return E.left(misfitsOf(cart.left).map(misfit));
   const wrong = contradictions(cart.right, offered);
   return wrong.length > 0 ? E.left(wrong) : E.right(cart.right);
 };

@@ -1,43 +1,17 @@
 import { cartOf } from '@baguni/domain/engine';
 import type { CartState } from '@baguni/domain';
 import { either as E } from 'fp-ts';
-import { placeAt, placesOf } from '../json/place.ts';
-import { scanJson } from '../json/scan.ts';
-import type { Problem } from './problem.ts';
+import { placesOf } from '../json/place.ts';
 import { completeCart } from './complete.ts';
-import { decodeCart, type PathFault } from './faults.ts';
+import { decodeCart } from './faults.ts';
 import { isObject, own, type JsonObject } from './fill.ts';
-
-type Read<A> = E.Either<readonly Problem[], A>;
-
-const parse = (text: string): Read<unknown> =>
-  E.tryCatch(
-    (): unknown => JSON.parse(text),
-    () => {
-      const scan = scanJson(text);
-      return [{ type: 'NotJson', place: placeAt(text, scan.isJson ? 0 : scan.at) }];
-    },
-  );
-
-const valueAt = (value: unknown, path: string): unknown =>
-  path.split('.').reduce<unknown>((inner, name) => {
-    if (Array.isArray(inner)) return (inner as readonly unknown[])[Number(name)];
-    return isObject(inner) ? own(inner, name) : undefined;
-  }, value);
+import { parseJson, problemsOf, type Read } from './json-text.ts';
 
 /** The coupons of a State stand one level deeper than those of a cart by hand. */
-const inText = (given: JsonObject, path: string): string =>
-  Array.isArray(own(given, 'coupons')) ? path.replace(/^coupons\.offered\b/u, 'coupons') : path;
-
-const problemsOf = (text: string, given: JsonObject, faults: readonly PathFault[]): readonly Problem[] => {
-  const paths = faults.map(({ path }) => inText(given, path));
-  const places = placesOf(text, paths);
-  return faults.map(({ type, fits }, i): Problem => {
-    const fault = { path: paths[i] ?? '', place: places[i] ?? { line: 1, column: 1 } };
-    if (type !== 'Misfit') return { type, ...fault };
-    return valueAt(given, fault.path) === undefined ? { type: 'Missing', ...fault } : { type, fits, ...fault };
-  });
-};
+const inText =
+  (given: JsonObject) =>
+  (path: string): string =>
+    Array.isArray(own(given, 'coupons')) ? path.replace(/^coupons\.offered\b/u, 'coupons') : path;
 
 /**
  * Reads a cart from JSON text: its units, and whatever else of a State it says; everything that can be ordered is
@@ -45,7 +19,7 @@ const problemsOf = (text: string, given: JsonObject, faults: readonly PathFault[
  * @returns the cart, or what is wrong with the text and where
  */
 export const readCart = (text: string): Read<CartState> => {
-  const value = parse(text);
+  const value = parseJson(text);
   if (E.isLeft(value)) return value;
   const given = value.right;
   if (!isObject(given))
@@ -54,7 +28,7 @@ export const readCart = (text: string): Read<CartState> => {
     ]);
   const offered = Array.isArray(own(given, 'coupons')) ? 'coupons' : 'coupons.offered';
   const cart = decodeCart(completeCart(given), offered);
-  if (E.isLeft(cart)) return E.left(problemsOf(text, given, cart.left));
+  if (E.isLeft(cart)) return E.left(problemsOf(text, given, cart.left, inText(given)));
   return E.right(
     own(given, 'selected') === undefined ? cartOf(cart.right.units, withoutSelection(cart.right)) : cart.right,
   );

@@ -63,6 +63,9 @@ test('[EN-03] no language borrows the words of another', () => {
   const said = languages.map((language) => [
     wordsOf[language].orderable,
     wordsOf[language].proved,
+    wordsOf[language].replayed(2),
+    wordsOf[language].beforeEvents,
+    wordsOf[language].ordering,
     wordsOf[language].usage[0],
   ]);
   expect(new Set(said.flat()).size).toBe(said.flat().length);

@@ -42,6 +42,13 @@ export interface Words {
   readonly removedBy: (fix: string) => string;
   /** With the units that it concerns, named, and what else it says: a quantity, a code, a courier, a paper, coupons. */
   readonly fix: Readonly<Record<Fix['type'], (units: string, detail: string) => string>>;
+  readonly replayed: (events: number) => string;
+  /** In place of an event's name. */
+  readonly beforeEvents: string;
+  readonly version: (cartVersion: number) => string;
+  /** Units that are being saved or deleted, by their numbers. */
+  readonly busyUnits: (ids: string) => string;
+  readonly ordering: string;
   readonly values: (names: string) => string;
   readonly saidByServer: string;
   /** `now` is what the coupons in use come to. */

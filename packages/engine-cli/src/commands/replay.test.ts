@@ -1,0 +1,71 @@
+import { eventLog } from '@baguni/contract';
+import { cartUnitId, emptyCart, languages, replay, type CartEvent } from '@baguni/domain';
+import { anInitialCart, aStorefront, aUnit } from '@baguni/domain/testing';
+import { expect, test } from 'vitest';
+import { call, callJson } from '../testing/call.ts';
+import { wordsOf } from '../words/tables.ts';
+
+const [one, two] = [cartUnitId(1), cartUnitId(2)];
+const base = emptyCart(aStorefront({ language: 'en' }));
+const events: readonly CartEvent[] = [
+  { type: 'CartOpened', initial: anInitialCart([aUnit(), aUnit({ cartUnitId: two })]), autoSelected: [one] },
+  { type: 'UnitToggled', cartUnitId: two },
+  { type: 'QuantityChangeStarted', cartUnitId: two, quantity: 3 },
+  { type: 'UnitsDeleteStarted', cartUnitIds: [one] },
+  { type: 'CheckoutStarted', cartUnitIds: [two] },
+  { type: 'TabToggled' },
+];
+const session = eventLog.encode({ base, events });
+
+interface Moment {
+  readonly event: string | null;
+  readonly totals: { readonly price: number };
+  readonly findings: readonly { readonly code: string }[];
+  readonly state: unknown;
+}
+
+test('[EN-03 SE-03] replay gives event, totals, findings and state of each moment, the first before any event', async () => {
+  const moments = (await callJson(['replay'], session)) as readonly Moment[];
+  expect(moments.map(({ event }) => event)).toEqual([null, ...events.map(({ type }) => type)]);
+  const states = [base, ...events.map((_, i) => replay(base, events.slice(0, i + 1)))];
+  expect(moments.map(({ state }) => state)).toEqual(
+    states.map(
+      (state) => (JSON.parse(JSON.stringify(eventLog.encode({ base: state, events: [] }))) as { base: unknown }).base,
+    ),
+  );
+  expect(moments.map(({ totals }) => totals.price).slice(0, 3)).toEqual([0, 12_500, 22_500]);
+  expect(moments.map(({ findings }) => findings.map(({ code }) => code))).toEqual([
+    ...Array.from({ length: 6 }, () => []),
+    ['CART-BR7-01'],
+  ]);
+});
+
+test.each(languages)('[EN-03] replay is worded in %s and says what is under way', async (lang) => {
+  const { text, isError, exitCode } = await call(['replay', '--lang', lang], session);
+  expect({ isError, exitCode }).toEqual({ isError: false, exitCode: 0 });
+  const words = wordsOf[lang];
+  for (const said of [words.replayed(6), words.beforeEvents, words.version(1), words.busyUnits('2, 1'), words.ordering])
+    expect(text).toContain(said);
+  for (const { type } of events) expect(text).toContain(type);
+  expect(text).toContain('CART-BR7-01  ');
+});
+
+test('[EN-03] the answer is in the language of the session unless another is asked for', async () => {
+  expect((await call(['replay'], session)).text).toContain(wordsOf.en.replayed(6));
+});
+
+test.each([
+  ['{', 'line 1, column 2: this is not JSON'],
+  [{}, 'base is missing'],
+  [{ ...Object(session), events: [{ type: 'Nothing' }] }, 'events.0.type does not fit'],
+  [{ ...Object(session), events: [{ type: 'UnitToggled' }] }, 'events.0.cartUnitId is missing'],
+] as const)('[EN-03] what is no session is refused with exit 2, with its place: %#', async (input, says) => {
+  const { text, isError, exitCode } = await call(['replay', '--lang', 'en'], input);
+  expect({ isError, exitCode }).toEqual({ isError: true, exitCode: 2 });
+  expect(text).toContain(says);
+});
+
+test('[EN-03] one session at a time; a file that is not there is named', async () => {
+  expect((await call(['replay', 'a', 'b', '--lang', 'en'])).text).toContain('one word too many: b');
+  expect((await call(['replay', 'gone.json', '--lang', 'en'])).text).toBe('gone.json: no such file');
+});

@@ -1,0 +1,79 @@
+import { cartState } from '@baguni/contract';
+import { evolve, say, type CartState, type EventLog, type Finding, type Messages } from '@baguni/domain';
+import { checkOrder, priceOfCart } from '@baguni/domain/engine';
+import type { Outcome } from '../output/outcome.ts';
+import { padStart } from '../output/printable.ts';
+import { amount, type Wording } from './naming.ts';
+
+/** A moment of a session: after an event, or before the first of them. */
+interface Moment {
+  /** Undefined before the first event. */
+  readonly event: string | undefined;
+  readonly state: CartState;
+}
+
+/** The moments of a session, each folded on the one before. */
+const momentsOf = ({ base, events }: EventLog): readonly Moment[] =>
+  events
+    .reduce<readonly [Moment, ...Moment[]]>(
+      ([last, ...before], event) => [{ event: event.type, state: evolve(last.state, event) }, last, ...before],
+      [{ event: undefined, state: base }],
+    )
+    .toReversed();
+
+/** What blocks an order; nothing is judged of a cart that has not been opened. */
+const findingsOf = (state: CartState): readonly Finding[] => (state.load === 'Loaded' ? checkOrder(state) : []);
+
+const totalsOf = (state: CartState) => {
+  const { itemTotal, discountTotal, couponTotal, shippingTotal, overseaShippingTotal, shippingKnown, price } =
+    priceOfCart(state);
+  return { itemTotal, discountTotal, couponTotal, shippingTotal, overseaShippingTotal, shippingKnown, price };
+};
+
+/** Columns of the number of an event. */
+const WIDTH = 4;
+
+const linesOf = (wording: Wording, messages: Messages) => {
+  const { words } = wording;
+  return ({ event, state }: Moment, i: number): readonly string[] => {
+    const { itemTotal, discountTotal, couponTotal, shippingTotal, overseaShippingTotal, shippingKnown, price } =
+      totalsOf(state);
+    const shipping = shippingKnown ? amount(wording, shippingTotal + overseaShippingTotal) : words.unknown;
+    const totals = [
+      `${words.itemTotal} ${amount(wording, itemTotal)}`,
+      `${words.discountTotal} ${amount(wording, -discountTotal)}`,
+      `${words.couponTotal} ${amount(wording, -couponTotal)}`,
+      `${words.shippingTotal} ${shipping}`,
+      `${words.payable(state.selected.length, state.units.length)} ${amount(wording, price)}`,
+    ];
+    const busy = [...state.saving.map(({ cartUnitId }) => cartUnitId), ...state.deleting];
+    const facts = [
+      state.load,
+      state.tab,
+      words.version(state.cartVersion),
+      ...(busy.length > 0 ? [words.busyUnits(busy.join(', '))] : []),
+      ...(state.isOrdering ? [words.ordering] : []),
+    ];
+    return [
+      `${padStart(String(i), WIDTH)}  ${event ?? words.beforeEvents}`,
+      `      ${facts.join(' · ')}`,
+      `      ${totals.join(' · ')}`,
+      ...findingsOf(state).map(({ code, params }) => `      ${code}  ${say(messages, code, params)}`),
+    ];
+  };
+};
+
+/** `baguni replay`: folds a saved session again; state, totals and what blocks the order after each event (SE-03, CK-18). */
+export const replaySession = (log: EventLog, wording: Wording, messages: Messages): Outcome => {
+  const moments = momentsOf(log);
+  return {
+    lines: [wording.words.replayed(log.events.length), '', ...moments.flatMap(linesOf(wording, messages))],
+    json: moments.map(({ event, state }) => ({
+      event: event ?? null,
+      totals: totalsOf(state),
+      findings: findingsOf(state),
+      state: cartState.encode(state),
+    })),
+    exitCode: 0,
+  };
+};
