@@ -1,15 +1,13 @@
 import {
   chosenUnits,
   noWon,
+  overseaFeesWith,
   overseaFreeFrom,
-  priceCart,
-  pricingInput,
   sum,
   type CartState,
   type CartUnitId,
   type ShippingCompany,
   type ShippingCompanyType,
-  type Won,
 } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { money } from '../views/common/context.ts';
@@ -20,14 +18,6 @@ import type { CompanyView, NotCarriedView } from './overseas-types.ts';
 const notCarriedBy = ({ oversea }: CartState, company: ShippingCompanyType): ReadonlySet<CartUnitId> =>
   new Set(oversea.unavailable.find(({ shippingCompany }) => shippingCompany === company)?.unavailableCartUnitIds);
 
-/** What each unit would cost to ship with a company, as the summary counts it: 0 from the free threshold on (OV-03, OV-11). */
-const feesWith = (state: CartState, company: ShippingCompanyType): readonly Won[] => {
-  const input = pricingInput({ ...state, oversea: { ...state.oversea, selectedCompany: company } });
-  // fees that were read before a failure are not charged any more, but still shown, dimmed
-  const { entries } = priceCart({ ...input, shippingKnown: true });
-  return entries.filter(({ kind }) => kind === 'OverseaShipping').map(({ amount }) => amount);
-};
-
 /** Nothing is said of a parcel that holds nothing; what cannot be known until terms are read again is not being checked. */
 const feeText = (
   { view, say }: OverseasContext,
@@ -36,7 +26,7 @@ const feeText = (
   carriedCount: number,
 ): string | undefined => {
   if (carriedCount === 0) return undefined;
-  const fees = feesWith(state, company);
+  const fees = overseaFeesWith(state, company);
   if (fees.length < carriedCount) return state.oversea.status === 'Failed' ? undefined : say('feeUnknown');
   const total = sum(fees);
   return total === noWon ? say('feeFree') : say('fee', { amount: money(view, total) });

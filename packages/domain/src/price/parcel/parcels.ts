@@ -32,7 +32,10 @@ interface Parcel {
   unitCount: number;
 }
 
-const count = (parcel: Parcel, { unit, discounted }: Line): void => {
+/** A unit with what the subtotal of its parcel counts of it, in won. */
+type Counted = Pick<Line, 'unit' | 'discounted'>;
+
+const count = (parcel: Parcel, { unit, discounted }: Counted): void => {
   const use = parcel.uses.get(unit.shippingPolicyKey);
   if (use) use.pieces += unit.quantity;
   else parcel.uses.set(unit.shippingPolicyKey, { pieces: unit.quantity });
@@ -41,7 +44,7 @@ const count = (parcel: Parcel, { unit, discounted }: Line): void => {
 };
 
 /** Parcels in first-seen order. */
-const parcelsOf = (lines: readonly Line[]): ReadonlyMap<BundleKey, Parcel> => {
+const parcelsOf = (lines: readonly Counted[]): ReadonlyMap<BundleKey, Parcel> => {
   const parcels = new Map<BundleKey, Parcel>();
   let parcel: Parcel | undefined;
   for (const line of lines) {
@@ -65,7 +68,7 @@ const usesOf = ({ uses }: Parcel, policies: ReadonlyMap<ShippingPolicyKey, Shipp
 
 /** The parcels of the selected units in first-seen order, each with its policies and the price that it holds (SH-03). */
 export const bundleLoads = (
-  lines: readonly Line[],
+  lines: readonly Counted[],
   { shippingPolicies, bundleTerms }: Pick<ShippingInput, 'shippingPolicies' | 'bundleTerms'>,
 ): readonly BundleLoad[] => {
   const policies = new Map(shippingPolicies.map((policy) => [policy.shippingPolicyKey, policy]));

@@ -1,0 +1,13 @@
+import type { ShippingCompanyType } from '../entities/overseas/company.ts';
+import type { Won } from '../money/won.ts';
+import { priceCart } from '../price/price-cart.ts';
+import type { CartState } from '../state/state.ts';
+import { pricingInput } from './priced-of.ts';
+
+/** What each selected unit would cost to ship with a company, as the summary counts it: 0 from the free threshold on (OV-03, OV-11). */
+export const overseaFeesWith = (state: CartState, company: ShippingCompanyType): readonly Won[] => {
+  const input = pricingInput({ ...state, oversea: { ...state.oversea, selectedCompany: company } });
+  // fees that were read before a failure are not charged any more, but still shown, dimmed
+  const { entries } = priceCart({ ...input, shippingKnown: true });
+  return entries.flatMap(({ kind, amount }) => (kind === 'OverseaShipping' ? [amount] : []));
+};
