@@ -21,12 +21,12 @@ const couponOf = ({ issue_no, policy_no, issued_at, cart_unit_ids, spent_at }: I
   spentAt: spent_at,
 });
 
-/** The row of a coupon that is not spent: what is changed of it holds only while it is so. */
-const unspent = (db: Db, scope: Scope, issueNo: CouponIssueNo) =>
+/** The rows of coupons that are not spent: what is changed of them holds only while they are so. */
+const unspent = (db: Db, scope: Scope, issueNos: readonly CouponIssueNo[]) =>
   db
     .updateTable('issued_coupons')
     .where(ofShopper(scope))
-    .where('issue_no', '=', issueNo)
+    .where('issue_no', 'in', issueNos)
     .where('spent_at', 'is', null);
 
 /** Who holds which coupon, in SQL: a row each with its one place, changed by conditional updates (CP-09). */
@@ -54,7 +54,7 @@ const issuedRows = (
   },
   useCoupon: async (scope, issueNo, cartUnitIds) => {
     await lock(scope);
-    const { numUpdatedRows } = await unspent(db, scope, issueNo)
+    const { numUpdatedRows } = await unspent(db, scope, [issueNo])
       .set({ cart_unit_ids: JSON.stringify(cartUnitIds) })
       .where('cart_unit_ids', 'is', null)
       .executeTakeFirst();
@@ -62,14 +62,14 @@ const issuedRows = (
   },
   releaseCoupons: async (scope, issueNos) => {
     await lock(scope);
-    for (const no of issueNos) await unspent(db, scope, no).set({ cart_unit_ids: null }).execute();
+    if (issueNos.length > 0) await unspent(db, scope, issueNos).set({ cart_unit_ids: null }).execute();
   },
   spendCoupon: async (scope, issueNo, cartUnitIds, now) => {
     await lock(scope);
     const row = await issuedOf(db, scope).where('issue_no', '=', issueNo).executeTakeFirst();
     const inUse = row ? couponOf(row).cartUnitIds : [];
     if (!cartUnitIds.every((id) => inUse.includes(id))) return false;
-    const { numUpdatedRows } = await unspent(db, scope, issueNo)
+    const { numUpdatedRows } = await unspent(db, scope, [issueNo])
       .set({ cart_unit_ids: null, spent_at: now })
       .executeTakeFirst();
     return numUpdatedRows > 0n;

@@ -1,4 +1,4 @@
-import { lateFor } from '../lib/use-lazy.ts';
+import { makeUseLazy } from '../lib/use-lazy.ts';
 import type { OverseasPage, OverseasPartViews } from './overseas-page.ts';
 import type * as OverseasParts from './OverseasParts.tsx';
 
@@ -15,4 +15,4 @@ const load = async ({ views }: OverseasPage): Promise<Loaded> => {
 };
 
 /** Code and views of overseas shipping once they have come. */
-export const useOverseasParts = lateFor(load);
+export const useOverseasParts = makeUseLazy(load);

@@ -21,12 +21,13 @@ const momentsOf = ({ base, events }: EventLog): readonly Moment[] =>
     )
     .toReversed();
 
-/** What blocks an order; nothing is judged of a cart that has not been opened. */
-const findingsOf = (state: CartState): readonly Finding[] => (state.load === 'Loaded' ? checkOrder(state) : []);
+/** What blocks an order, by the session's own clock; nothing is judged of a cart that has not been opened. */
+const findingsOf = (state: CartState): readonly Finding[] =>
+  state.load === 'Loaded' ? checkOrder(state, state.pricesAsOf) : [];
 
 const totalsOf = (state: CartState) => {
   const { itemTotal, discountTotal, couponTotal, shippingTotal, overseaShippingTotal, shippingKnown, price } =
-    priceOfCart(state);
+    priceOfCart(state, state.pricesAsOf);
   return { itemTotal, discountTotal, couponTotal, shippingTotal, overseaShippingTotal, shippingKnown, price };
 };
 

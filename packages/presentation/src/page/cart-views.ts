@@ -14,7 +14,7 @@ import type {
   TroubleView,
 } from '../views/frame/frame-types.ts';
 import type { ActionView } from '../views/common/common-types.ts';
-import { overseaIn, unitsById, type CartUnitId } from '@baguni/domain';
+import { overseaIn, type CartUnitId } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { compareStructural, computed, makeObservable } from 'mobx';
 import type { CouponViews } from '../coupons/coupon-views.ts';
@@ -30,13 +30,14 @@ import { headerView } from '../views/frame/header-view.ts';
 import { itemGroupView } from '../views/groups/item-group-view.ts';
 import { ledgerLines, type LedgerLineView } from '../views/ledger/ledger-lines.ts';
 import { pageView } from '../views/frame/page-view.ts';
-import { sellerGroupView, sellerNameOf } from '../views/groups/seller-group-view.ts';
+import { sellerGroupView } from '../views/groups/seller-group-view.ts';
 import { shippingGroupView } from '../views/groups/shipping-group-view.ts';
 import { orderBarView, summaryView, type SummaryFacts, type SummaryNames } from '../views/summary/summary-view.ts';
 import { tabBarView } from '../views/frame/tab-bar-view.ts';
 import { toolbarView } from '../views/frame/toolbar-view.ts';
-import { unitNameOf } from '../views/common/item-names.ts';
 import { unitView } from '../views/units/unit-view.ts';
+import { loadOnce } from './load-once.ts';
+import { summaryNames } from './summary-names.ts';
 import { CartReadings } from '../store/cart-selectors.ts';
 import type { CartStore } from '../store/cart-store.ts';
 import { itemGroupFacts, sellerGroupFacts } from '../store/group-facts.ts';
@@ -76,16 +77,18 @@ export class CartViews {
   readonly unit: (id: CartUnitId) => UnitView | undefined;
   /** How a unit's price came about, step by step; adds up to it (PR-08). Read only while it is open. */
   readonly unitLedger: (id: CartUnitId) => readonly LedgerLineView[];
+  /** The views of coupons, loaded when first asked for. */
+  readonly coupons: () => Promise<CouponViews>;
+  /** The views of overseas shipping, loaded when first asked for. */
+  readonly overseas: () => Promise<OverseasViews>;
   readonly #cart: CartReadings;
-  readonly #store: CartStore;
-  #coupons: Promise<CouponViews> | undefined;
-  #overseas: Promise<OverseasViews> | undefined;
+  readonly #names: SummaryNames;
 
   /** @param late what a page loads by `loadLateParts`, where it is at hand */
   constructor(store: CartStore, context: ViewContext, late?: LateParts) {
     const cart = new CartReadings(store, late);
     this.#cart = cart;
-    this.#store = store;
+    this.#names = summaryNames(cart, context);
     this.context = context;
     this.sellerGroup = viewPerKey(
       (key: string) => sellerGroupFacts(cart, key),
@@ -104,6 +107,8 @@ export class CartViews {
       (facts) => unitView(context, facts),
     );
     this.unitLedger = perKey((id: CartUnitId) => ledgerLines(context, cart.priced.unitEntries.get(id) ?? []));
+    this.coupons = loadOnce(() => loadCouponViews(store, context));
+    this.overseas = loadOnce(() => loadOverseasViews(store, context));
     makeObservable<CartViews, 'summaryFacts'>(this, {
       page: same,
       header: same,
@@ -161,15 +166,6 @@ export class CartViews {
     return O.isSome(this.#cart.state.sideLayer);
   }
 
-  /** The views of overseas shipping, loaded when first asked for: always the same promise, until it failed. */
-  overseas(): Promise<OverseasViews> {
-    this.#overseas ??= loadOverseasViews(this.#store, this.context).catch((thrown: unknown) => {
-      this.#overseas = undefined;
-      throw thrown;
-    });
-    return this.#overseas;
-  }
-
   get toolbar(): ToolbarView {
     return toolbarView(this.context, toolbarFacts(this.#cart));
   }
@@ -180,11 +176,11 @@ export class CartViews {
   }
 
   get summary(): SummaryView {
-    return summaryView(this.context, this.summaryFacts, this.#names());
+    return summaryView(this.context, this.summaryFacts, this.#names);
   }
 
   get orderBar(): OrderBarView {
-    return orderBarView(this.context, this.summaryFacts, this.#names());
+    return orderBarView(this.context, this.summaryFacts, this.#names);
   }
 
   /** The button that seeks the best coupons; none while nothing is selected or no coupon is known (CP-19). */
@@ -197,15 +193,6 @@ export class CartViews {
     const { couponBox, bestCombination } = this.#cart.state;
     if (O.isSome(couponBox)) return 'CouponBox';
     return O.isSome(bestCombination) ? 'BestCombination' : undefined;
-  }
-
-  /** The views of coupons, loaded when first asked for: always the same promise, until it failed. */
-  coupons(): Promise<CouponViews> {
-    this.#coupons ??= loadCouponViews(this.#store, this.context).catch((thrown: unknown) => {
-      this.#coupons = undefined;
-      throw thrown;
-    });
-    return this.#coupons;
   }
 
   /** What comes on top of the price; none until the late parts are there (DC-05, CB-02). */
@@ -236,21 +223,5 @@ export class CartViews {
 
   private get summaryFacts(): SummaryFacts {
     return summaryFacts(this.#cart);
-  }
-
-  #names(): SummaryNames {
-    const { context } = this;
-    const nameOf = (id: CartUnitId): string => {
-      const unit = unitsById(this.#cart.units).get(id);
-      return unit ? unitNameOf(context, unit) : '';
-    };
-    return {
-      blockersOf: (findings) => this.#cart.late?.blockerViews(context, findings, nameOf) ?? [],
-      placeOf: ({ place, sellerGroupKey }) => {
-        if (place.type !== 'Bundle') return nameOf(place.cartUnitId);
-        const group = this.#cart.index.sellerGroups.get(sellerGroupKey);
-        return group && sellerNameOf(context, group);
-      },
-    };
   }
 }
