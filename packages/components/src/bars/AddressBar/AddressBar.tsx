@@ -1,8 +1,8 @@
 import type { Command } from '@baguni/domain';
 import type { AddressBarView } from '@baguni/presentation';
 import type { ReactNode } from 'react';
-import { PinIcon } from '../../lib/icons.tsx';
 import { ActionButton } from '../../parts/Button/ActionButton.tsx';
+import { PlaceTerm } from '../PlaceTerm.tsx';
 import styles from './AddressBar.module.scss';
 
 interface AddressBarProps {
@@ -15,10 +15,7 @@ export function AddressBar({ addressBar, send }: AddressBarProps): ReactNode {
   const { label, text, notice, action } = addressBar;
   return (
     <dl className={styles['root']}>
-      <dt className={styles['label']}>
-        <PinIcon className={styles['icon']} />
-        {label}
-      </dt>
+      <PlaceTerm label={label} />
       {text === undefined ? null : <dd className={styles['text']}>{text}</dd>}
       {notice === undefined ? null : <dd className={styles['notice']}>{notice}</dd>}
       {action === undefined ? null : (

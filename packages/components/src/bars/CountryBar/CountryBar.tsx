@@ -1,8 +1,8 @@
 import type { Command } from '@baguni/domain';
 import type { CountryBarView } from '@baguni/presentation';
 import type { ReactNode } from 'react';
-import { PinIcon } from '../../lib/icons.tsx';
 import { ActionButton } from '../../parts/Button/ActionButton.tsx';
+import { PlaceTerm } from '../PlaceTerm.tsx';
 import styles from './CountryBar.module.scss';
 
 interface CountryBarProps {
@@ -15,10 +15,7 @@ export function CountryBar({ countryBar, send }: CountryBarProps): ReactNode {
   return (
     <div className={styles['root']}>
       <dl className={styles['place']}>
-        <dt className={styles['label']}>
-          <PinIcon className={styles['icon']} />
-          {countryBar.label}
-        </dt>
+        <PlaceTerm label={countryBar.label} />
         <dd className={styles['name']}>{countryBar.name}</dd>
       </dl>
       <ActionButton action={countryBar.change} send={send} look="quiet" />
