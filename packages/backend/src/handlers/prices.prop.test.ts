@@ -59,7 +59,7 @@ test(
   },
 );
 
-/** A unit that nothing but its price, its coupons and its stock stand against. */
+/** A unit that nothing but its price and its coupons stand against. */
 const plain = (unit: CartUnit): CartUnit => ({
   ...unit,
   cartUnitType: 'Normal',
@@ -68,7 +68,14 @@ const plain = (unit: CartUnit): CartUnit => ({
   isNeedAuthentication: false,
   isViaEmployeeMall: false,
   isDeliveryTimeEnded: false,
-  item: { ...unit.item, mall: 'General', flags: noFlags },
+  item: {
+    ...unit.item,
+    mall: 'General',
+    flags: noFlags,
+    limits: { min: 1, max: O.none, multiple: 1 },
+    stock: O.none,
+    options: unit.item.options.map((option) => ({ ...option, stock: O.none })),
+  },
 });
 
 /** A buyer who may order plain units, with funding discounts that seldom take a whole price off. */
@@ -79,6 +86,8 @@ const orderable = ({ initial, extraDiscounts }: World): World => ({
     buyer: aBuyer(),
     shippingCountry: 'SouthKorea',
     units: initial.units.map(plain),
+    // coupons of any kind on any unit mostly do not go together: half of the carts have none, the others one
+    appliedCoupons: initial.appliedCoupons.slice(0, initial.units.length % 2),
     fundingDiscounts: initial.fundingDiscounts.map((one) => ({ ...one, discountPrice: won(one.discountPrice % 500) })),
   },
 });
