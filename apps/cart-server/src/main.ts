@@ -3,7 +3,7 @@ import { devices, hostsOf, tenants } from '@baguni/domain';
 import type { FastifyInstance } from 'fastify';
 import { buildServer } from './app.ts';
 import { readConfig, type Config } from './config/config.ts';
-import { keepTidy } from './retention.ts';
+import { scheduleRetention } from './retention.ts';
 import { openStore } from './store/open-store.ts';
 import type { SqlStore } from './store/sql-store.ts';
 
@@ -12,7 +12,7 @@ const now = (): number => Date.now();
 const start = async (config: Config, store: SqlStore): Promise<FastifyInstance> => {
   if (config.isDemo) await seedDemo(store, now());
   const app = await buildServer({ store, now, config });
-  keepTidy(app, store, now);
+  scheduleRetention(app, store, now);
   app.addHook('onClose', () => store.close());
   await app.listen({ host: config.host, port: config.port });
   return app;

@@ -9,8 +9,8 @@ const UNPAID_LASTS_MS = 7 * 24 * HOUR_MS;
 const TRIES_LAST_MS = 25 * HOUR_MS;
 
 /** Drops hourly what nobody needs any more; a run that fails is logged, and the next one takes its work. */
-export const keepTidy = (app: FastifyInstance, store: Store, now: () => number): void => {
-  const tidy = async (): Promise<void> => {
+export const scheduleRetention = (app: FastifyInstance, store: Store, now: () => number): void => {
+  const dropExpired = async (): Promise<void> => {
     const retention = {
       idempotencyBefore: now() - ANSWER_LASTS_MS,
       sessionsExpiredBefore: now(),
@@ -20,7 +20,7 @@ export const keepTidy = (app: FastifyInstance, store: Store, now: () => number):
     await store.transaction((tx) => tx.forget(retention));
   };
   const timer = setInterval(() => {
-    tidy().catch((error: unknown) => app.log.error({ said: String(error) }, 'tidying failed'));
+    dropExpired().catch((error: unknown) => app.log.error({ said: String(error) }, 'retention failed'));
   }, HOUR_MS);
   timer.unref();
   app.addHook('onClose', async () => clearInterval(timer));

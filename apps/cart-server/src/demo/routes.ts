@@ -8,7 +8,7 @@ import { preferredLanguage } from '../http/language.ts';
 import type { Visitor } from '../session/visitors.ts';
 import type { DemoDeps } from './deps.ts';
 import { demoPage } from './page.ts';
-import { returnUrlIn, wayBack } from './way-back.ts';
+import { returnUrlIn, returnAddressOf } from './return-address.ts';
 import { addSelfAuthentication } from './self-authentication.ts';
 
 type Fields = ReadonlyMap<string, string>;
@@ -43,7 +43,7 @@ const show = async (deps: DemoDeps, request: FastifyRequest, reply: FastifyReply
   const visitor = await deps.visitors.find(request, tenant);
   const buyers = demoBuyers(tenant);
   const asked = returnUrlIn(request);
-  const back = asked === null ? null : wayBack(asked);
+  const back = asked === null ? null : returnAddressOf(asked);
   const owner = visitor?.session.scope.owner;
   const page = demoPage({
     language: back?.language ?? languageIn(queryOf(request), request),
@@ -62,7 +62,7 @@ const signIn = async (deps: DemoDeps, request: FastifyRequest, reply: FastifyRep
   const buyer = buyerIn(fields, tenantOf(request, deps.config));
   await deps.visitors.signIn(request, reply, buyer.session);
   const asked = fields.get('returnUrl');
-  if (asked !== undefined) return reply.redirect(wayBack(asked).path, 303);
+  if (asked !== undefined) return reply.redirect(returnAddressOf(asked).path, 303);
   const device = fields.get('device') === 'm' ? 'm' : 'pc';
   return reply.redirect(`/${languageIn(fields, request)}/${device}/cart`, 303);
 };
@@ -73,7 +73,7 @@ const orderAsNonMember = async (
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
   await deps.visitors.orderAsNonMember(request, reply, tenantOf(request, deps.config));
-  return reply.redirect(wayBack(formOf(request).get('returnUrl') ?? null).path, 303);
+  return reply.redirect(returnAddressOf(formOf(request).get('returnUrl') ?? null).path, 303);
 };
 
 const backToList = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>

@@ -5,7 +5,7 @@ import { html, type Html } from '../html/html.ts';
 import { languageTag, preferredLanguage } from '../http/language.ts';
 import { tenantOf } from '../http/tenant.ts';
 import type { DemoDeps } from './deps.ts';
-import { returnUrlIn, wayBack } from './way-back.ts';
+import { returnUrlIn, returnAddressOf } from './return-address.ts';
 import { selfAuthenticationWords } from './self-authentication-words.ts';
 
 const page = (language: Language, path: string): Html => {
@@ -33,7 +33,7 @@ const page = (language: Language, path: string): Html => {
 };
 
 const show = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  const { path, language } = wayBack(returnUrlIn(request));
+  const { path, language } = returnAddressOf(returnUrlIn(request));
   const { text } = page(language ?? preferredLanguage(request), path);
   return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(text);
 };
@@ -41,7 +41,7 @@ const show = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
 const verify = async (deps: DemoDeps, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
   const visitor = await deps.visitors.find(request, tenantOf(request, deps.config));
   if (visitor) await verifyBuyer(deps.store, visitor.session.scope);
-  return reply.redirect(wayBack(returnUrlIn(request)).path, 303);
+  return reply.redirect(returnAddressOf(returnUrlIn(request)).path, 303);
 };
 
 /**

@@ -1,7 +1,7 @@
 import type { Refusal } from '@baguni/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { addressLanguage, pageLanguage } from '../http/language.ts';
-import { lonePage } from './lone-page.ts';
+import { messagePage } from './message-page.ts';
 import { busyWords } from './words.ts';
 import { Busy } from '../store/trouble.ts';
 import { Refused } from '../http/refused.ts';
@@ -48,7 +48,7 @@ const answerBusy = (request: FastifyRequest, reply: FastifyReply): FastifyReply 
   const words = busyWords[language];
   if (!reply.hasHeader('retry-after')) reply.header('retry-after', '1');
   if (!isOpened(request)) return reply.send(refusalBody(503, words.hint));
-  return reply.type('text/html; charset=utf-8').send(lonePage(language, words, '').text);
+  return reply.type('text/html; charset=utf-8').send(messagePage(language, words, '').text);
 };
 
 /** Answers what was refused or went wrong, in the envelope; never a stack, a query or a host (LG-5). */

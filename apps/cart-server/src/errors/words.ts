@@ -1,14 +1,14 @@
 import type { Language } from '@baguni/domain';
 
 /** The words of a page that only says something and leads on. */
-export interface LoneWords {
+export interface MessageWords {
   readonly title: string;
   readonly hint: string;
   readonly link: string;
 }
 
 /** Of a page that is not there. */
-export const notFoundWords: Readonly<Record<Language, LoneWords>> = {
+export const notFoundWords: Readonly<Record<Language, MessageWords>> = {
   ko: {
     title: '페이지를 찾을 수 없습니다',
     hint: '주소가 바뀌었거나 잘못 입력되었어요.',
@@ -32,7 +32,7 @@ export const notFoundWords: Readonly<Record<Language, LoneWords>> = {
 };
 
 /** While the server cannot serve a request; the hint is also what a call is answered with. */
-export const busyWords: Readonly<Record<Language, LoneWords>> = {
+export const busyWords: Readonly<Record<Language, MessageWords>> = {
   ko: {
     title: '일시적인 오류가 발생했습니다',
     hint: '지금은 요청을 처리할 수 없습니다. 잠시 후 다시 시도해 주십시오.',

@@ -9,7 +9,7 @@ type CatalogueTableName = 'items' | 'sellers' | 'policies' | 'bundle_terms' | 'd
 /** Rows written by one statement; databases bound the parameters of one. */
 const ROWS_AT_ONCE = 100;
 
-interface Shelf {
+interface CatalogueScope {
   readonly tenant: Tenant;
   readonly language: Language;
 }
@@ -32,13 +32,13 @@ const read = async <K extends string, A>(
 };
 
 /** Which rows of a part are meant; the tables of all parts have the same columns. */
-const among = ({ tenant, language }: Shelf, keys: readonly string[]): RawBuilder<SqlBool> =>
+const among = ({ tenant, language }: CatalogueScope, keys: readonly string[]): RawBuilder<SqlBool> =>
   sql`tenant = ${tenant} and language = ${language} and entry_key in (${sql.join(keys)})`;
 
 const write = async (
   db: Db,
   table: CatalogueTableName,
-  { tenant, language }: Shelf,
+  { tenant, language }: CatalogueScope,
   entries: ReadonlyMap<string, unknown>,
 ): Promise<void> => {
   const rows = [...entries].map(([key, detail]) => ({
@@ -62,36 +62,36 @@ const write = async (
 /** The catalogue and stock in SQL. */
 export const catalogueRows = (db: Db): CatalogueRows => ({
   catalogue: async (tenant, language, keys): Promise<Catalogue> => {
-    const shelf = { tenant, language };
+    const scope = { tenant, language };
     return {
       items: await read(keys.items, (some) =>
-        db.selectFrom('items').select(columns).where(among(shelf, some)).execute(),
+        db.selectFrom('items').select(columns).where(among(scope, some)).execute(),
       ),
       sellers: await read(keys.sellers, (some) =>
-        db.selectFrom('sellers').select(columns).where(among(shelf, some)).execute(),
+        db.selectFrom('sellers').select(columns).where(among(scope, some)).execute(),
       ),
       policies: await read(keys.policies, (some) =>
-        db.selectFrom('policies').select(columns).where(among(shelf, some)).execute(),
+        db.selectFrom('policies').select(columns).where(among(scope, some)).execute(),
       ),
       bundleTerms: await read(keys.bundleTerms, (some) =>
-        db.selectFrom('bundle_terms').select(columns).where(among(shelf, some)).execute(),
+        db.selectFrom('bundle_terms').select(columns).where(among(scope, some)).execute(),
       ),
       discounts: await read(keys.discounts, (some) =>
-        db.selectFrom('discounts').select(columns).where(among(shelf, some)).execute(),
+        db.selectFrom('discounts').select(columns).where(among(scope, some)).execute(),
       ),
       fundings: await read(keys.fundings, (some) =>
-        db.selectFrom('fundings').select(columns).where(among(shelf, some)).execute(),
+        db.selectFrom('fundings').select(columns).where(among(scope, some)).execute(),
       ),
     };
   },
   putCatalogue: async (tenant, language, { items, sellers, policies, bundleTerms, discounts, fundings }) => {
-    const shelf = { tenant, language };
-    await write(db, 'items', shelf, items);
-    await write(db, 'sellers', shelf, sellers);
-    await write(db, 'policies', shelf, policies);
-    await write(db, 'bundle_terms', shelf, bundleTerms);
-    await write(db, 'discounts', shelf, discounts);
-    await write(db, 'fundings', shelf, fundings);
+    const scope = { tenant, language };
+    await write(db, 'items', scope, items);
+    await write(db, 'sellers', scope, sellers);
+    await write(db, 'policies', scope, policies);
+    await write(db, 'bundle_terms', scope, bundleTerms);
+    await write(db, 'discounts', scope, discounts);
+    await write(db, 'fundings', scope, fundings);
   },
   ...stockRows(db),
 });

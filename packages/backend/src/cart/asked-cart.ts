@@ -11,11 +11,11 @@ const withPieces = (content: CartContent, requests: readonly PriceRequest[]): Ca
   };
 };
 
-/** The shopper's cart with the pieces that are asked about: a change may be on its way. */
+/** The shopper's cart with the quantities of the request: a change of them may not be saved yet. */
 export const readAskedCart = async (deps: ReadDeps, requests: readonly PriceRequest[]): Promise<CartContent> =>
   withPieces(await readCart(deps), requests);
 
-/** The State of a page of that cart with the units selected that are asked about; others' units are passed over (AZ-2). */
+/** The State of that cart with the requested units selected; other shoppers' units are ignored (AZ-2). */
 export const readAskedState = async (deps: Deps, requests: readonly PriceRequest[]): Promise<CartState> =>
   stateOf(
     deps,

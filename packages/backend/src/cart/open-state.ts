@@ -8,12 +8,12 @@ import {
 } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import type { Deps } from '../request/handler.ts';
-import { overseaOf } from './overseas-of.ts';
+import { overseasOf } from './overseas-of.ts';
 import { readBuyer } from './read-buyer.ts';
 
 const anApp = { appType: '', appVersion: '', isAndroid: false };
 
-/** Prices do not depend on the device, but coupons may (CP-20); the tenant and the language are the session's and the request's. */
+/** The storefront of a request: its tenant is the session's. Coupons may depend on the device (CP-20), prices do not. */
 export const storefrontOf = ({ session, language, device = 'pc', isApp = false }: Deps): Storefront => ({
   tenant: session.scope.tenant,
   device,
@@ -22,8 +22,9 @@ export const storefrontOf = ({ session, language, device = 'pc', isApp = false }
 });
 
 /**
- * The State that a page has of this cart with these units selected, so that one function prices and judges for both
- * (CK-19); of what an order brings along only the shopper's own decisions are in it. Units that cannot be ordered stay selected: the rules must see and refuse them.
+ * The State that a page has of this cart with these units selected, so that the same functions price and judge on both
+ * sides (CK-19). Of an order's request only the shopper's own decisions are in it. Units that cannot be ordered stay
+ * selected, so that the rules see and refuse them.
  */
 export const stateOf = async (
   deps: Deps,
@@ -43,7 +44,7 @@ export const stateOf = async (
     environment: deps.environment,
     buyer,
     shippingCountry,
-    oversea: overseaOf(shippingCountry, content.units, deps.language, oversea),
+    oversea: overseasOf(shippingCountry, content.units, deps.language, oversea),
     agreed,
     branchServiceType: priorityBranchServiceType,
     selected,

@@ -3,10 +3,10 @@ import { countriesIn, overseaTermsOf } from '@baguni/scenarios';
 import { option as O } from 'fp-ts';
 
 /**
- * Shipping overseas as the marketplace knows it (CK-19): of what a page says, only its company and papers are taken.
- * No company where the country is South Korea or nothing is sent there, nor where the page names none.
+ * Shipping overseas as the marketplace knows it (CK-19): only the company and the papers are the request's. No company
+ * for South Korea, for a country that nothing is sent to, and where the request names none.
  */
-export const overseaOf = (
+export const overseasOf = (
   countryType: string,
   units: readonly CartUnit[],
   language: Language,

@@ -11,8 +11,8 @@ const visitor: StoredBuyer = {
 };
 
 /**
- * Who shops, as the marketplace knows them; of a guest it knows nothing (AZ-3). What was not asked yet when a buyer was
- * written is as with a guest.
+ * The buyer as the marketplace knows them; of a guest it knows nothing (AZ-3). Fields that are missing in older rows are
+ * a guest's.
  */
 export const readBuyer = async (tx: Tx, scope: Scope): Promise<StoredBuyer> => {
   const stored = await tx.buyer(scope);

@@ -6,7 +6,7 @@ import type { StoredUnit } from '../store/rows.ts';
 import { outOfStock } from './availability.ts';
 import { chosenItem, type ChosenItem, type Left } from './chosen-item.ts';
 
-/** What turns the rows of a cart into its units. */
+/** What the rows of units are combined with to read the units. */
 export interface Shelves {
   readonly catalogue: Catalogue;
   readonly left: Left;
@@ -21,7 +21,7 @@ const missingType = {
   Addition: 'ADDITION_OUT_OF_STOCK',
 } as const satisfies Record<string, UnableOrderType>;
 
-/** Sale, then the unit's own reason, then what is left: the first decides. Nothing known means not orderable (LG-8). */
+/** The sale's reason, then the unit's own, then the stock's: the first decides. What is unknown is not orderable (LG-8). */
 const unableOf = (unit: StoredUnit, { item, missing }: ChosenItem, shelves: Shelves): UnableOrderType | null => {
   const offered = shelves.catalogue.items.get(unit.itemNo);
   if (missing) return missingType[missing];
@@ -38,7 +38,7 @@ const sellerOf = ({ detail }: StoredUnit, { catalogue }: Shelves): Seller =>
     shopLink: '',
   };
 
-/** The discounts that today's buyer gets: who put it in as a visitor may be a member by now, or none any more (DC-01). */
+/** The discounts for today's buyer: a visitor who added the unit may be a member by now, and the reverse (DC-01). */
 const discountsOf = (
   { discountNos, partnershipCode }: StoredUnit['detail'],
   { catalogue, buyer }: Shelves,
@@ -47,7 +47,7 @@ const discountsOf = (
   return discountsFor({ discounts }, buyer, partnershipCode !== null);
 };
 
-/** A unit of the cart as the page gets it: all of it derived from the rows, nothing from what a page ever said (BL-1). */
+/** A unit of the cart as the page gets it, derived from rows only and never from what a page sent (BL-1). */
 export const unitOf = (unit: StoredUnit, shelves: Shelves): CartUnit => {
   const { detail } = unit;
   const { catalogue, left, coupons, language } = shelves;
@@ -70,7 +70,7 @@ export const unitOf = (unit: StoredUnit, shelves: Shelves): CartUnit => {
     isCouponUsable: detail.isCouponUsable,
     unusableCouponType: O.fromNullable(detail.unusableCouponType),
     isNeedAuthentication: detail.isNeedAuthentication,
-    // rows of a time before these were asked have neither
+    // older rows have neither
     isViaEmployeeMall: detail.isViaEmployeeMall ?? false,
     isDeliveryTimeEnded: detail.isDeliveryTimeEnded ?? false,
     isItemDiscountAgreement: detail.isItemDiscountAgreement,

@@ -2,7 +2,7 @@ import type { CartState } from '@baguni/domain';
 import type { ReadDeps } from '../request/handler.ts';
 import { readHeld } from './read-coupons.ts';
 
-/** The State of a page that knows its buyer's coupons: what of those in use an order depends on is the wallet's (CK-19). */
+/** The State with the buyer's coupons known: an order depends on the wallet for the terms of coupons in use (CK-19). */
 export const withWallet = async (deps: ReadDeps, state: CartState): Promise<CartState> => {
   if (state.appliedCoupons.length === 0) return state;
   const held = await readHeld(deps);

@@ -6,7 +6,7 @@ import type { StoredAnswer } from '../store/idempotency.ts';
 /** An answer to a call: HTTP status and body. */
 export type Answer = StoredAnswer;
 
-/** A refusal as it goes over the wire (ER-01). */
+/** A refusal as an answer (ER-01). */
 export const refusalAnswer = (error: ApiError): Answer => {
   const { resultCode, domain, message, data, nextAction, redirectUrl, status } = error;
   const body: Refusal = {
@@ -20,7 +20,7 @@ export const refusalAnswer = (error: ApiError): Answer => {
   return { status: O.getOrElse(() => 500)(status), body };
 };
 
-/** A refusal before any rule was asked: the request itself is wrong. The message is for who builds clients. */
+/** A refusal of the request itself, before any rule is asked. The message is for developers of clients. */
 export const badRequest = (status: 400 | 409 | 422, message: string, paths: readonly string[] = []): Answer => {
   const body: Refusal = { resultCode: `9${status}`, domain: 'cart-api', message, data: { paths } };
   return { status, body };

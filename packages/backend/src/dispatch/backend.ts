@@ -3,17 +3,17 @@ import type { Device, Environment, Language, TxKey } from '@baguni/domain';
 import type { Session } from '../store/owner.ts';
 import type { Store } from '../store/store.ts';
 
-/** What a marketplace is made of. */
+/** What the handlers of a marketplace share between requests. */
 export interface Backend {
   readonly store: Store;
   readonly environment: Environment;
   /** Makes the key of a checkout: unguessable and never made before. */
   readonly newTxKey: () => TxKey;
-  /** Takes what a page reports (CM-40). */
+  /** Logs an error that a page reports (CM-40). */
   readonly report: (text: string) => void;
 }
 
-/** One call as it came in. */
+/** One incoming call. */
 export interface Incoming {
   readonly call: CallName;
   readonly session: Session;

@@ -6,8 +6,8 @@ const fnv = (text: string, seed: number): string => {
 };
 
 /**
- * Tells two bodies apart that came with one key (BL-8). It guards a shopper against mistakes of their own page, not
- * against an attacker, who could only confuse their own requests: so it need not be a cryptographic hash.
+ * A hash of a request's body, to detect another body under the same key (BL-8). It protects a shopper from mistakes of
+ * their own page; an attacker could only confuse their own requests, so it need not be cryptographic.
  */
 export const bodyHash = (body: unknown): string => {
   const text = JSON.stringify(body) ?? '';

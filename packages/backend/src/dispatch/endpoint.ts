@@ -4,27 +4,27 @@ import type { Deps, Handler } from '../request/handler.ts';
 import { refusalAnswer, type Answer } from './answer.ts';
 import { bodyHash } from './body-hash.ts';
 
-/** What came of running a request: its answer, and whether what it wrote stands. */
+/** The answer to a request, and whether what it wrote is committed; a refusal is rolled back. */
 export interface Outcome {
   readonly answer: Answer;
-  readonly stands: boolean;
+  readonly isCommitted: boolean;
 }
 
-/** A request that could be read: it waits for a transaction. */
+/** A decoded request, to be run in a transaction. */
 export interface ReadyRequest {
   readonly bodyHash: string;
   readonly run: (deps: Deps) => Promise<Outcome>;
 }
 
-/** A call with what stands behind it, whatever its types. */
+/** A call with its handler, without their types. */
 export interface Endpoint {
   readonly path: string;
   readonly isWrite: boolean;
-  /** The request, or the paths of what did not fit. */
+  /** The decoded request, or the paths of the fields that did not fit. */
   readonly read: (body: unknown) => E.Either<readonly string[], ReadyRequest>;
 }
 
-/** Puts a handler behind its call: decode once, run, encode once. Fields that the contract does not list are dropped. */
+/** Binds a handler to its call: decodes the request, runs the handler, encodes the reply. Unlisted fields are dropped. */
 export const endpoint = <Req, Res>(call: Call<Req, Res>, handler: Handler<Req, Res>): Endpoint => ({
   path: call.path,
   isWrite: call.isWrite,
@@ -33,8 +33,8 @@ export const endpoint = <Req, Res>(call: Call<Req, Res>, handler: Handler<Req, R
       bodyHash: bodyHash(call.request.encode(request)),
       run: async (deps: Deps): Promise<Outcome> => {
         const reply = await handler(deps)(request);
-        if (E.isLeft(reply)) return { answer: refusalAnswer(reply.left), stands: false };
-        return { answer: { status: 200, body: successBody(call, reply.right) }, stands: true };
+        if (E.isLeft(reply)) return { answer: refusalAnswer(reply.left), isCommitted: false };
+        return { answer: { status: 200, body: successBody(call, reply.right) }, isCommitted: true };
       },
     }))(readRequest(call.request, body)),
 });

@@ -34,7 +34,7 @@ import { takeOrderOver } from '../handlers/checkout/take-order-over.ts';
 import { changeCountry } from '../handlers/overseas/change-country.ts';
 import { endpoint, type Endpoint } from './endpoint.ts';
 
-/** What stands behind each call; a call without a handler does not compile. */
+/** The handler of each call; a call without one does not compile. */
 export const endpoints: Readonly<Record<CallName, Endpoint>> = {
   getEnvironment: endpoint(calls.getEnvironment, getEnvironment),
   getInitialCart: endpoint(calls.getInitialCart, getInitialCart),

@@ -6,7 +6,7 @@ import type { Backend, Incoming } from './backend.ts';
 import type { ReadyRequest } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import { once } from './once.ts';
-import { TakenBack } from './taken-back.ts';
+import { Rollback } from './rollback.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/iu;
 
@@ -26,30 +26,29 @@ const depsOf = (
   report: backend.report,
 });
 
-/** A call without a key: a refusal takes back what little it wrote. */
-const plain = async (backend: Backend, incoming: Incoming, request: ReadyRequest): Promise<Answer> => {
+/** A call without a key: a refusal rolls back whatever it wrote. */
+const runWithoutKey = async (backend: Backend, incoming: Incoming, request: ReadyRequest): Promise<Answer> => {
   try {
     return await backend.store.transaction(async (tx) => {
-      const { answer, stands } = await request.run(depsOf(backend, incoming, tx));
-      if (!stands) throw new TakenBack(answer);
+      const { answer, isCommitted } = await request.run(depsOf(backend, incoming, tx));
+      if (!isCommitted) throw new Rollback(answer);
       return answer;
     });
   } catch (error) {
-    if (error instanceof TakenBack) return error.answer;
+    if (error instanceof Rollback) return error.answer;
     throw error;
   }
 };
 
 /**
- * Answers a call (CM): reads the request by its codec, runs it in one transaction, once for its key, and writes the
- * reply by its codec. What a rule or a codec refuses is an answer; only what nobody foresaw is thrown, and then nothing
- * was written.
+ * Answers a call (CM): decodes the request, runs it in one transaction, once for its key, and encodes the reply. What a
+ * rule or a codec refuses is an answer; only unexpected errors are thrown, and then nothing was written.
  */
 export const handle = async (backend: Backend, incoming: Incoming): Promise<Answer> => {
   const { path, isWrite, read } = endpoints[incoming.call];
   const request = read(incoming.body);
   if (E.isLeft(request)) return badRequest(400, 'the request does not fit', request.left);
-  if (!isWrite) return plain(backend, incoming, request.right);
+  if (!isWrite) return runWithoutKey(backend, incoming, request.right);
   const key = incoming.idempotencyKey?.toLowerCase() ?? '';
   if (!uuid.test(key)) return badRequest(400, 'a write needs an Idempotency-Key, a UUID');
   const { bodyHash, run } = request.right;

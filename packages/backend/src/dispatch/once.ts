@@ -4,9 +4,9 @@ import type { Tx } from '../store/tx.ts';
 import { badRequest, type Answer } from './answer.ts';
 import type { Backend, Incoming } from './backend.ts';
 import type { Outcome } from './endpoint.ts';
-import { TakenBack } from './taken-back.ts';
+import { Rollback } from './rollback.ts';
 
-/** A shopper may read this one: a page sends a request again that had no answer (RL-8). */
+/** Shown to shoppers: a page resends a request that was not answered (RL-8). */
 const stillRunning: InEachLanguage<string> = {
   ko: '앞서 보낸 같은 요청을 처리하고 있습니다. 잠시 후 확인해 주십시오.',
   en: 'The same request, sent a moment ago, is still being processed. Please check again in a moment.',
@@ -16,8 +16,8 @@ const stillRunning: InEachLanguage<string> = {
 
 type Work = (tx: Tx) => Promise<Outcome>;
 
-/** What another request with the same key leaves to say; null where this one is the first. */
-const saidBefore = async (
+/** The answer that an earlier request with the same key determines; null if this one is the first. */
+const earlierAnswer = async (
   { store }: Backend,
   request: IdempotentRequest,
   incoming: Incoming,
@@ -35,42 +35,42 @@ const saidBefore = async (
   }
 };
 
-/** The work and the keeping of its answer are one transaction: a crash leaves both or neither. */
-const runAndKeep = (
+/** Runs the work and stores its answer in one transaction: a crash leaves both or neither. */
+const runAndStore = (
   { store }: Backend,
   request: IdempotentRequest,
   { session, now }: Incoming,
   work: Work,
 ): Promise<Answer> =>
   store.transaction(async (tx) => {
-    const { answer, stands } = await work(tx);
-    if (!stands) throw new TakenBack(answer);
-    if (!(await tx.complete(session.scope, request, now, answer))) throw new Error('the claim was given up meanwhile');
+    const { answer, isCommitted } = await work(tx);
+    if (!isCommitted) throw new Rollback(answer);
+    if (!(await tx.complete(session.scope, request, now, answer))) throw new Error('the claim was released meanwhile');
     return answer;
   });
 
-/** A refusal stands, though nothing else of the work does. */
-const carriedOut = async (
+/** Runs the work; a refusal rolls it back and is stored as its answer in a transaction of its own. */
+const runOrRefuse = async (
   backend: Backend,
   request: IdempotentRequest,
   incoming: Incoming,
   work: Work,
 ): Promise<Answer> => {
   try {
-    return await runAndKeep(backend, request, incoming, work);
+    return await runAndStore(backend, request, incoming, work);
   } catch (error) {
-    if (!(error instanceof TakenBack)) throw error;
+    if (!(error instanceof Rollback)) throw error;
     const { answer } = error;
     await backend.store.transaction((tx) => tx.complete(incoming.session.scope, request, incoming.now, answer));
     return answer;
   }
 };
 
-/** Gives the claim up where it was not answered, so that the request can be sent again. */
-const givenUp = ({ store }: Backend, request: IdempotentRequest, { session, now }: Incoming): Promise<void> =>
+/** Releases an unanswered claim, so that the request can be sent again. */
+const releaseClaim = ({ store }: Backend, request: IdempotentRequest, { session, now }: Incoming): Promise<void> =>
   store.transaction((tx) => tx.release(session.scope, request, now));
 
-/** Carries a write out once for its key: a repeat gets the first answer again, also where that was a refusal (BL-8). */
+/** Runs a write once for its key: a repeat gets the first answer again, also if that was a refusal (BL-8). */
 export const once = async (
   backend: Backend,
   request: IdempotentRequest,
@@ -78,11 +78,11 @@ export const once = async (
   work: Work,
 ): Promise<Answer> => {
   try {
-    const said = await saidBefore(backend, request, incoming);
-    return said ?? (await carriedOut(backend, request, incoming, work));
+    const earlier = await earlierAnswer(backend, request, incoming);
+    return earlier ?? (await runOrRefuse(backend, request, incoming, work));
   } catch (error) {
-    // also where the claim itself failed: it may stand, with its answer lost; where this fails too, the claim ends by its age
-    await givenUp(backend, request, incoming).catch(() => undefined);
+    // also if the claim itself failed: it may be committed with its answer lost; if this fails too, the claim expires
+    await releaseClaim(backend, request, incoming).catch(() => undefined);
     throw error;
   }
 };

@@ -35,7 +35,7 @@ export const cartRows = (log: Journal): CartRows => {
     },
     units: async (scope) => [...cartOf(scope).units.values()],
     addUnit: async (scope, unit) => {
-      // a number is never given twice, not even where its transaction was taken back
+      // a number is never given twice, not even if its transaction was rolled back
       lastId += 1;
       putUnit(scope, { ...unit, cartUnitId: cartUnitId(lastId), version: 1 });
       return cartUnitId(lastId);

@@ -1,11 +1,11 @@
-/** What takes back the writes of a running transaction, latest first. */
+/** The steps that undo the writes of a running transaction, latest first. */
 export interface Journal {
   readonly note: (undo: () => void) => void;
   readonly undo: () => void;
   readonly clear: () => void;
 }
 
-/** A journal with nothing in it. */
+/** An empty journal. */
 export const journal = (): Journal => {
   let undos: (() => void)[] = [];
   const clear = (): void => {
@@ -21,7 +21,7 @@ export const journal = (): Journal => {
   };
 };
 
-/** Rows by key; every write can be taken back through the journal. */
+/** Rows by key; the journal can undo every write. */
 export interface Table<V> {
   readonly get: (key: string) => V | undefined;
   readonly set: (key: string, row: V) => void;

@@ -37,6 +37,6 @@ export const mockShop = async ({
     return txKey(`mock-${orders}`);
   };
   const backend = { store, environment: environment ?? unknownEnvironment, newTxKey, report: () => undefined };
-  // there is no page to sign in on: who is a visitor here orders as a non-member (CK-15)
+  // there is no sign-in page, so visitors order as non-members (CK-15)
   return { backend, session: { ...demoSession(scenarios[scenario], tenant), ordersAsNonMember: true } };
 };

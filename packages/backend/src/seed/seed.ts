@@ -45,7 +45,7 @@ const putScenario = async (tx: Tx, tenant: Tenant, scenario: Scenario, now: numb
   const guest = demoGuestScope(scenario, tenant);
   const carts = inEach((language) => initialCartOf(scenario, language, now));
   const { buyer, shippingCountry, latestShippingAddress, priorityBranchServiceType, removeCartUnitIds } = carts.ko;
-  // of a visitor nothing is kept but the cart
+  // a visitor has no row but the cart's
   if (!isVisitor(scenario))
     await tx.putBuyer(scope, {
       buyer,

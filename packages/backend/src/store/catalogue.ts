@@ -22,7 +22,7 @@ export interface OfferedItem {
   readonly terms?: UnitDetail;
 }
 
-/** A discount that somebody else than the seller pays for, before it is applied to units (DC-03). */
+/** A discount that is not paid for by the seller, before it is applied to units (DC-03). */
 export type FundingTerms = Omit<FundingDiscount, 'cartUnitIds'>;
 
 /** What a tenant sells and on which terms, worded in one language. */
@@ -46,7 +46,7 @@ export interface CatalogueKeys {
   readonly fundings: readonly string[];
 }
 
-/** A catalogue with nothing in it. */
+/** An empty catalogue. */
 export const emptyCatalogue: Catalogue = {
   items: new Map(),
   sellers: new Map(),

@@ -1,13 +1,13 @@
 import type { Brand, Tenant } from '@baguni/domain';
 
-/** Whose cart it is: `buyer:<id>` or `guest:<id>`. Every row of a shopper is kept under one. */
+/** The key of a shopper, `buyer:<id>` or `guest:<id>`; every row of theirs carries it. */
 export type OwnerKey = Brand<string, 'OwnerKey'>;
 
-/** The cart of a buyer who is known. @param id the buyer's id in this marketplace */
+/** The key of a known buyer. @param id the buyer's id in this marketplace */
 export const buyerOwner = (id: string): OwnerKey => `buyer:${id}` as OwnerKey;
-/** The cart of a browser that nobody has signed in on. @param id an unguessable id */
+/** The key of a browser that nobody has signed in on. @param id an unguessable id */
 export const guestOwner = (id: string): OwnerKey => `guest:${id}` as OwnerKey;
-/** Reads an owner key back from where it was written. */
+/** An owner key as it was stored. */
 export const ownerKey = (written: string): OwnerKey => written as OwnerKey;
 
 /**
@@ -19,11 +19,11 @@ export interface Scope {
   readonly owner: OwnerKey;
 }
 
-/** Who speaks, as the server knows it from the session's cookie alone (AZ-3). */
+/** Who sends a request, known from the session's cookie alone (AZ-3). */
 export interface Session {
   readonly scope: Scope;
   /** The guest cart that this browser had before it signed in; it waits to be merged (LS-01, GM-5). */
   readonly guestOwner: OwnerKey | null;
-  /** Nobody is signed in, and the shopper has chosen to order as a non-member (CK-15); left out: has not. */
+  /** A guest who has chosen to order as a non-member (CK-15); false where left out. */
   readonly ordersAsNonMember?: boolean;
 }

@@ -10,8 +10,8 @@ export interface Removed {
 }
 
 /**
- * Deletes units with their coupons (CM-05, DL-03). A number that is not in this cart, because it is gone already or is
- * somebody else's, is passed over in silence: the answer names what was deleted (AZ-2). Asking twice is no error.
+ * Deletes units with their coupons (CM-05, DL-03). Ids that are not in this cart, because already deleted or somebody
+ * else's, are ignored: the answer names what was deleted (AZ-2). Deleting twice is no error.
  */
 export const removeCartUnits: Handler<RemoveCartUnitsRequest, Removed> =
   ({ tx, session: { scope } }) =>

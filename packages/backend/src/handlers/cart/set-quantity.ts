@@ -20,7 +20,7 @@ const current = async (deps: Deps, id: CartUnitId): Promise<CurrentUnit | null> 
   return unit ? { unit, cartVersion } : null;
 };
 
-/** The unit is not as it was seen: here is how it is (BL-9). */
+/** Refuses a stale version with the unit as it now is (BL-9). */
 const stale = ({ language }: Deps, now: CurrentUnit): E.Either<ApiError, never> =>
   refusal(language, 409, 'CART-STALE', { data: calls.setQuantity.response.encode(now) });
 

@@ -24,7 +24,7 @@ const foundIn = (outcome: KeyOutcome): FoundOrder => {
   }
 };
 
-/** What became of an order of this shopper by the key that it was sent with; nothing is claimed by asking (CK-16, BL-8). */
+/** What became of a shopper's order, by the idempotency key of its request; asking claims nothing (CK-16, BL-8). */
 export const findOrder: Handler<{ readonly idempotencyKey: IdempotencyKey }, FoundOrder> =
   ({ tx, session, now }) =>
   async ({ idempotencyKey }) => {

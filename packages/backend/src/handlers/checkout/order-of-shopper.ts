@@ -6,11 +6,11 @@ import type { StoredOrder } from '../../store/rows.ts';
 import type { Deps } from '../../request/handler.ts';
 import { refusal } from '../../request/refusal.ts';
 
-/** Whether an order was prepared with its shopper's own cart and prices, and not with a guest's (CK-15). */
+/** Whether an order was prepared with this shopper's cart and prices, not with a guest's (CK-15). */
 export const isOwn = ({ owner }: Scope, { preparedFor }: StoredOrder): boolean =>
   preparedFor === undefined || preparedFor === owner;
 
-/** The unpaid order of the guest that this browser was before somebody signed in on it. */
+/** The unpaid order of this browser's guest from before the buyer signed in. */
 const orderOfGuest = async ({ tx, session }: Deps, txKey: TxKey): Promise<StoredOrder | null> => {
   const guest = await guestBehind(tx, session);
   const order = guest && (await tx.order(guest, txKey));

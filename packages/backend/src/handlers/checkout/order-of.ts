@@ -6,7 +6,7 @@ const isOf =
   ({ place }: LedgerEntry): boolean =>
     place.type === 'Unit' && place.cartUnitId === line.cartUnitId;
 
-/** An order as its page shows it: the words and prices of when it was made. */
+/** An order as its page shows it, with the words and prices of its checkout. */
 export const orderOf = ({ txKey, paidAt, units, entries, payable }: StoredOrder): Order => ({
   txKey,
   isPaid: paidAt !== null,

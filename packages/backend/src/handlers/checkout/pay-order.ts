@@ -9,20 +9,20 @@ import type { Deps, Handler } from '../../request/handler.ts';
 import { orderOf } from './order-of.ts';
 import { refusal } from '../../request/refusal.ts';
 
-/** Takes all that an order needs; false where something is short (then everything is taken back by the refusal). */
+/** Takes the stock of an order; false if something is short (the refusal then rolls all of it back). */
 const takeAll = async ({ tx, session }: Deps, { needs }: StoredOrder): Promise<boolean> => {
   for (const need of needs) if (!(await tx.takeStock(session.scope.tenant, need))) return false;
   return true;
 };
 
-/** Spends the coupons of an order; false where one is no longer in use on its units: then its prices no longer hold. */
+/** Spends the coupons of an order; false if one is no longer in use on its units, as the order's prices are then wrong. */
 const spendAll = async ({ tx, session, now }: Deps, { coupons }: StoredOrder): Promise<boolean> => {
   for (const { couponIssueNo, cartUnitIds } of coupons)
     if (!(await tx.spendCoupon(session.scope, couponIssueNo, cartUnitIds, now))) return false;
   return true;
 };
 
-/** Whether the cart still holds what was ordered as it was ordered; so nothing in a cart is ever paid twice. */
+/** Whether the cart still holds the ordered units at the ordered versions; so nothing in a cart is paid twice. */
 const isStillInCart = async ({ tx, session }: Deps, { units }: StoredOrder): Promise<boolean> => {
   const versions = new Map((await tx.units(session.scope)).map((unit) => [unit.cartUnitId, unit.version]));
   return units.every(({ cartUnitId, version }) => versions.get(cartUnitId) === version);
@@ -35,9 +35,9 @@ const emptyCartOf = async ({ tx, session: { scope } }: Deps, { units }: StoredOr
 };
 
 /**
- * Pays an order, once: takes the stock by conditional updates, so that the last piece is sold to one (SV-04, BL-6),
- * takes its units out of the cart, spends its coupons (CP-09), and marks it paid. Paying a paid order answers it again and
- * takes nothing. Who has not signed in pays only where they have chosen to order as a non-member (CK-15).
+ * Pays an order, once: takes the stock by conditional updates, so that the last piece is sold once (SV-04, BL-6),
+ * removes its units from the cart, spends its coupons (CP-09), and marks it paid. Paying a paid order answers it again and
+ * takes nothing. A guest pays only after choosing to order as a non-member (CK-15).
  */
 export const payOrder: Handler<{ readonly txKey: TxKey }, Order> =
   (deps) =>

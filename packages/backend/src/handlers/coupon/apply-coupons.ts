@@ -15,9 +15,9 @@ const areMine = ({ units }: CartContent, { applications, cartUnitIds }: ApplyCou
 };
 
 /**
- * Puts coupons into use, all or none of them (CM-07): read again and judged in the transaction that writes, by the rules
- * of the page (CP-01..CP-09, CP-20). The units have these coupons and no others afterwards; a coupon that is in use
- * elsewhere moves only where the shopper agreed (CART-BR5-12), and is never on two places (CP-09, SV-04).
+ * Applies coupons, all or none of them (CM-07): read again and judged in the transaction that writes, by the page's rules
+ * (CP-01..CP-09, CP-20). Afterwards the units have these coupons and no others. A coupon in use elsewhere is moved only if
+ * the shopper agreed (CART-BR5-12), and is never in use twice (CP-09, SV-04).
  */
 export const applyCoupons: Handler<ApplyCouponsRequest, CouponChange> = (deps) => async (request) => {
   const { language } = deps;

@@ -4,7 +4,7 @@ import type { Deps } from '../../request/handler.ts';
 import { refusal } from '../../request/refusal.ts';
 import { readInUse } from '../../coupon/read-coupons.ts';
 
-/** What is to become of a cart's coupons: these are taken out of use, then those are put on their units. */
+/** A change of a cart's coupons: these are released first, then those are applied to their units. */
 export interface CouponPlan {
   readonly released: readonly CouponIssueNo[];
   readonly used: readonly AppliedCoupon[];
@@ -13,7 +13,7 @@ export interface CouponPlan {
 const key = ({ couponIssueNo, cartUnitIds }: AppliedCoupon): string =>
   JSON.stringify([couponIssueNo, [...cartUnitIds].toSorted((a, b) => a - b)]);
 
-/** The units that have other coupons than before. */
+/** The units whose coupons have changed. */
 const touched = (before: readonly AppliedCoupon[], after: readonly AppliedCoupon[]): ReadonlySet<CartUnitId> => {
   const [was, is] = [new Set(before.map(key)), new Set(after.map(key))];
   const changed = [...before.filter((one) => !is.has(key(one))), ...after.filter((one) => !was.has(key(one)))];
@@ -21,8 +21,8 @@ const touched = (before: readonly AppliedCoupon[], after: readonly AppliedCoupon
 };
 
 /**
- * Carries a plan out and raises the versions of the units that it concerns, so that a checkout made before is not paid
- * at prices that no longer hold; refused where a coupon is not free to be used (CP-09).
+ * Carries out a plan and raises the versions of the units concerned, so that an earlier checkout is not paid at outdated
+ * prices; refused if a coupon is in use or spent (CP-09).
  */
 export const changeCoupons = async (
   deps: Deps,

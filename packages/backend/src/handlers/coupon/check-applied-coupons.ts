@@ -5,7 +5,7 @@ import { readCart } from '../../cart/read-cart.ts';
 import { withWallet } from '../../coupon/with-wallet.ts';
 import type { Handler } from '../../request/handler.ts';
 
-/** What stands first against ordering these units with the coupons that are in use on them (CM-48); others' units are passed over. */
+/** The first reason against ordering these units with the coupons in use on them (CM-48); others' units are ignored. */
 export const checkAppliedCoupons: Handler<
   { readonly cartUnitIds: readonly CartUnitId[] },
   { readonly objections: readonly CouponObjection[] }

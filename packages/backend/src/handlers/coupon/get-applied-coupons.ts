@@ -3,7 +3,7 @@ import type { AppliedCoupon, CartUnitId } from '@baguni/domain';
 import { readInUse } from '../../coupon/read-coupons.ts';
 import type { Handler } from '../../request/handler.ts';
 
-/** The coupons in use on some units, or on any of the cart where none is named (CM-22). */
+/** The coupons in use on the named units, or on all units if none is named (CM-22). */
 export const getAppliedCoupons: Handler<
   { readonly cartUnitIds: readonly CartUnitId[] },
   { readonly appliedCoupons: readonly AppliedCoupon[]; readonly cartVersion: number }

@@ -15,8 +15,8 @@ import { readOffered } from '../../coupon/read-coupons.ts';
 import type { Handler } from '../../request/handler.ts';
 
 /**
- * The best coupons for each group by itself, of those that the buyer holds or may download and that are not in use
- * elsewhere (CM-23, CP-19). The engine's own search: what it recommends can be applied as it stands.
+ * The best coupons for each group on its own, of those that the buyer holds or may download and that are not in use
+ * elsewhere (CM-23, CP-19). The engine's search finds them, so what is recommended can be applied.
  */
 export const getRecommendedCoupons: Handler<
   { readonly targets: readonly RecommendationTarget[]; readonly couponsOnNotTargeted: readonly CouponIssueNo[] },

@@ -8,7 +8,7 @@ interface Wanted {
   readonly couponPolicyNo: CouponPolicyNo;
 }
 
-/** The first coupon of a policy, by number, that is neither in use nor among those that the page means to use. */
+/** The first coupon of a policy, by issue number, that is neither in use nor among those that the page is about to use. */
 const unused = async (deps: Deps, wanted: Wanted): Promise<O.Option<Coupon>> => {
   const used = new Set(wanted.usedCouponIssueNos);
   const found = (await readHeld(deps)).find(
@@ -17,11 +17,11 @@ const unused = async (deps: Deps, wanted: Wanted): Promise<O.Option<Coupon>> => 
   return O.fromNullable(found?.coupon);
 };
 
-/** A coupon of a policy that the buyer holds and does not use yet; what a page polls after a download (CM-25, CP-14). */
+/** An unused coupon of a policy that the buyer holds; a page polls it after a download (CM-25, CP-14). */
 export const getUnusedCoupon: Handler<Wanted, { readonly coupon: O.Option<Coupon> }> = (deps) => async (wanted) =>
   E.right({ coupon: await unused(deps, wanted) });
 
-/** The number of such a coupon (CM-47). */
+/** The issue number of such a coupon (CM-47). */
 export const pickCouponIssueNo: Handler<Wanted, { readonly couponIssueNo: O.Option<CouponIssueNo> }> =
   (deps) => async (wanted) =>
     E.right({ couponIssueNo: O.chain((coupon: Coupon) => coupon.issueNo)(await unused(deps, wanted)) });

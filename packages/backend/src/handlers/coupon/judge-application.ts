@@ -22,7 +22,7 @@ const asWishes = (applied: readonly AppliedCoupon[], held: readonly HeldCoupon[]
   });
 };
 
-/** Judges an application by the page's own rules, on today's rows; the units that have coupons count as bought. */
+/** Judges an application by the page's rules on today's rows; units with coupons count as selected. */
 export const judgeApplication = async (
   deps: Deps,
   content: CartContent,

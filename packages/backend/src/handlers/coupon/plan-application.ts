@@ -9,14 +9,14 @@ import {
 } from '@baguni/domain';
 import type { HeldCoupon } from '../../coupon/read-coupons.ts';
 
-/** What an application comes to: the coupons that are wanted, those that give way, and those that stay beside them. */
+/** What an application does: the coupons to apply, those that are released for them, and those that stay in use. */
 export interface ApplicationPlan {
   readonly wanted: readonly CouponWish[];
   readonly givingWay: readonly AppliedCoupon[];
   readonly staying: readonly AppliedCoupon[];
 }
 
-/** The units that are to have only what is applied, by whether it is a coupon on a parcel's fee or on a price (CP-05). */
+/** The units that keep no other coupons of a kind: on a parcel's fee, or on a price (CP-05). */
 const concernedBy = (
   { cartUnitIds }: ApplyCouponsRequest,
   wanted: readonly CouponWish[],
@@ -47,7 +47,7 @@ const wishesOf = (
 const isWanted = (wanted: readonly CouponWish[], { couponIssueNo }: AppliedCoupon): boolean =>
   wanted.some(({ coupon }) => coupon.issueNo._tag === 'Some' && coupon.issueNo.value === couponIssueNo);
 
-/** Sorts the coupons in use; one that is wanted and is in use elsewhere moves only where the shopper agreed (CART-BR5-12). */
+/** Plans an application; a coupon in use elsewhere is moved only if the shopper agreed (CART-BR5-12). */
 export const planApplication = (
   request: ApplyCouponsRequest,
   held: readonly HeldCoupon[],

@@ -5,8 +5,8 @@ import { readInUse } from '../../coupon/read-coupons.ts';
 import type { Handler } from '../../request/handler.ts';
 
 /**
- * Takes coupons off, each as a whole: those on these units, and these by their number (CM-08, CP-17). What is not in
- * use, or is somebody else's, is passed over in silence: asking twice is no error (AZ-2).
+ * Takes coupons off, each from all of its units: those on these units, and those of these issue numbers (CM-08, CP-17).
+ * Coupons that are not in use or somebody else's are ignored; taking off twice is no error (AZ-2).
  */
 export const unapplyCoupons: Handler<UnapplyCouponsRequest, CouponChange> = (deps) => async (request) => {
   await holdCart(deps);

@@ -3,7 +3,7 @@ import type { PriceRequest, UnitDiscounts } from '@baguni/domain';
 import { readCart } from '../../cart/read-cart.ts';
 import type { Handler } from '../../request/handler.ts';
 
-/** The discounts that units of this cart may have now (CM-11); others' units are passed over. */
+/** The discounts that units of this cart may have now (CM-11); others' units are ignored. */
 export const getAvailableDiscount: Handler<
   { readonly requests: readonly PriceRequest[] },
   { readonly discounts: readonly UnitDiscounts[] }

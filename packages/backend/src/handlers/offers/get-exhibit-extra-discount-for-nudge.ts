@@ -4,8 +4,8 @@ import { storefrontOf } from '../../cart/open-state.ts';
 import type { Handler } from '../../request/handler.ts';
 
 /**
- * The extra discounts of the marketplace in Korean, none elsewhere (CM-12, DC-04). Those that are over are told too:
- * by the moment that comes along they never apply, on the page as here.
+ * The extra discounts of the marketplace in Korean, none elsewhere (CM-12, DC-04). Expired ones
+ * are included: judged at the moment that the answer carries, they never apply on either side.
  */
 export const getExhibitExtraDiscountForNudge: Handler<void, ExtraDiscountOffer> = (deps) => async () => {
   const { extraDiscounts } = await deps.tx.offers(deps.session.scope.tenant);

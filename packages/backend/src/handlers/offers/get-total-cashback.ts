@@ -5,8 +5,8 @@ import { readAskedState } from '../../cart/asked-cart.ts';
 import type { Handler } from '../../request/handler.ts';
 
 /**
- * What units of this cart give back (CM-33). Prices, coupons and who is in which membership are the server's own;
- * others' units, and such as cannot be ordered, give nothing (AZ-2, CK-19).
+ * What units of this cart give back (CM-33). Prices, coupons and memberships are the server's own; others' units
+ * and units that cannot be ordered give nothing (AZ-2, CK-19).
  */
 export const getTotalCashback: Handler<CashbackRequest, CashbackAnswer> =
   (deps) =>

@@ -5,12 +5,12 @@ import { shipsOverseas } from './ships-overseas.ts';
 import type { Deps, Handler } from '../../request/handler.ts';
 import { refusal } from '../../request/refusal.ts';
 
-/** What a change of country asks for and answers (CM-49). */
+/** The answer to a change of country (CM-49). */
 export interface CountryChange {
   readonly shippingCountry: string;
 }
 
-/** Home always; abroad where somebody goes, on a tenant that ships overseas (OV-14). */
+/** South Korea always; another country if a company serves it and the tenant ships overseas (OV-14). */
 const isServed = (deps: Deps, countryType: string): boolean =>
   countryType === HOME_COUNTRY || (shipsOverseas(deps) && carriersTo(countryType).length > 0);
 
@@ -18,8 +18,8 @@ const notServed = ({ language }: Deps, country: string): E.Either<ApiError, neve
   refusal(language, 422, 'CART-BR7-51', { params: { country } });
 
 /**
- * Ships to another country from now on (CM-49): the buyer's shipping country is written, nothing else of them. A
- * visitor signs in first, but may always be shipped to at home.
+ * Changes the buyer's shipping country and nothing else of them (CM-49). A visitor must sign in first, except for South
+ * Korea.
  */
 export const changeCountry: Handler<{ readonly countryType: string }, CountryChange> =
   (deps) =>

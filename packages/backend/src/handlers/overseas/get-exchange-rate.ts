@@ -3,7 +3,7 @@ import type { CurrencyCode, ExchangeRate } from '@baguni/domain';
 import { ratesOf } from '@baguni/scenarios';
 import type { Handler } from '../../request/handler.ts';
 
-/** What one of a currency costs in won, or of each (CM-19). */
+/** The price in won of one unit of a currency, or of each currency if none is named (CM-19). */
 export const getExchangeRate: Handler<
   { readonly currencyCode: O.Option<CurrencyCode> },
   { readonly exchangeRates: readonly ExchangeRate[] }

@@ -4,7 +4,7 @@ import { companiesIn } from '@baguni/scenarios';
 import { shipsOverseas } from './ships-overseas.ts';
 import type { Handler } from '../../request/handler.ts';
 
-/** Who serves a country (CM-17); nobody South Korea (OV-02), and nobody on a tenant that does not ship overseas (OV-14). */
+/** The companies that serve a country (CM-17): none for South Korea (OV-02) and on a tenant without overseas shipping (OV-14). */
 export const getOverseaShippingCompanies: Handler<
   { readonly countryType: string },
   { readonly companies: readonly ShippingCompany[] }

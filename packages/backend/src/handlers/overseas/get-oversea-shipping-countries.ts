@@ -4,7 +4,7 @@ import { countriesIn } from '@baguni/scenarios';
 import { shipsOverseas } from './ships-overseas.ts';
 import type { Handler } from '../../request/handler.ts';
 
-/** Where parcels can be sent (CM-16); nowhere on a tenant that does not ship overseas (OV-14). */
+/** The countries that parcels can be sent to (CM-16); none on a tenant without overseas shipping (OV-14). */
 export const getOverseaShippingCountries: Handler<void, { readonly countries: readonly OverseaCountry[] }> =
   (deps) => async () =>
     E.right({ countries: shipsOverseas(deps) ? countriesIn(deps.language) : [] });

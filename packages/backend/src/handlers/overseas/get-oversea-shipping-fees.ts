@@ -6,8 +6,8 @@ import { feesTo } from '@baguni/scenarios';
 import type { Handler } from '../../request/handler.ts';
 
 /**
- * What each company of a country asks for these units of this cart (CM-18); what they weigh is the server's own. Nobody
- * asks anything on a tenant that does not ship overseas (OV-14).
+ * The fees of each company of a country for these units of this cart (CM-18), by the server's own weights. None on a
+ * tenant without overseas shipping (OV-14).
  */
 export const getOverseaShippingFees: Handler<OverseaRequest, { readonly fees: readonly CompanyFees[] }> =
   (deps) =>

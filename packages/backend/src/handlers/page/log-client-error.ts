@@ -2,7 +2,7 @@ import { either as E } from 'fp-ts';
 import type { ClientError } from '@baguni/contract';
 import type { Handler } from '../../request/handler.ts';
 
-/** Takes a page's report of an error; its text is not to be trusted (CM-40, LG-2). */
+/** Logs an error that a page reports; its text is untrusted (CM-40, LG-2). */
 export const logClientError: Handler<ClientError, void> =
   ({ report }) =>
   async (error) => {

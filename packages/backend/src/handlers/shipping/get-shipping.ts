@@ -4,15 +4,15 @@ import { shippingBundlesOf } from '@baguni/scenarios';
 import { readAskedState } from '../../cart/asked-cart.ts';
 import type { Handler } from '../../request/handler.ts';
 
-/** What `getShipping` answers. */
+/** The reply of `getShipping`. */
 export interface Shipping {
   readonly shippingBundles: readonly ShippingBundle[];
   readonly shippingPolicies: readonly ShippingPolicy[];
 }
 
 /**
- * What the parcels of some units of this cart cost (CM-13). Prices, discounts, policies and the buyer's threshold are
- * the server's own; units of others, and such as cannot be ordered, travel in no parcel.
+ * The fees of the parcels of some units of this cart (CM-13). Prices, discounts, policies and the buyer's threshold are
+ * the server's own; others' units and units that cannot be ordered are in no parcel.
  */
 export const getShipping: Handler<{ readonly requests: readonly PriceRequest[] }, Shipping> =
   (deps) =>

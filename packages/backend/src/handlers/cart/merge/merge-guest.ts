@@ -5,11 +5,11 @@ import type { NewUnit } from '../../../store/rows.ts';
 import type { Tx } from '../../../store/tx.ts';
 import type { Deps } from '../../../request/handler.ts';
 import { mergePlan, type MergePlan } from './merge-plan.ts';
-import type { Grown, Left, Merged } from './merged-units.ts';
+import type { GrownUnit, LeftUnit, Merged } from './merged-units.ts';
 
-const grow = async (tx: Tx, scope: Scope, { unit, pieces }: Grown): Promise<MergedPieces> => {
+const grow = async (tx: Tx, scope: Scope, { unit, pieces }: GrownUnit): Promise<MergedPieces> => {
   const { cartUnitId, version, quantity, detail } = unit;
-  // both carts are held: a unit that is another one all the same would lose what is taken out of the guest's
+  // both carts are locked; if the unit changed all the same, the guest's pieces would be lost
   if (!(await tx.updateUnit(scope, cartUnitId, version, { quantity, detail })))
     throw new Error('a unit was changed while its cart was held');
   return { cartUnitId, quantity: pieces };
@@ -20,7 +20,7 @@ const put = async (tx: Tx, scope: Scope, unit: NewUnit): Promise<MergedPieces> =
   quantity: unit.quantity,
 });
 
-/** What stays is written back with a note of whom it was told to, and nothing else is in the guest's cart any more. */
+/** Deletes what was merged from the guest's cart and notes on the rest which buyer was told of it. */
 const takeOut = async (tx: Tx, guest: Scope, { left, gone }: Merged, { owner }: Scope): Promise<void> => {
   await tx.removeUnits(guest, gone);
   for (const { unit } of left) {
@@ -31,7 +31,7 @@ const takeOut = async (tx: Tx, guest: Scope, { left, gone }: Merged, { owner }: 
 
 const inWords =
   ({ catalogue, left: pieces, language }: MergePlan['shelves']) =>
-  ({ unit, against: { code, params } }: Left): LeftPieces => {
+  ({ unit, against: { code, params } }: LeftUnit): LeftPieces => {
     const { item } = chosenItem(unit, catalogue.items.get(unit.itemNo), pieces, language);
     const { itemName, itemImageUrl, options, additions } = item;
     return { itemName, itemImageUrl, options, additions, quantity: unit.quantity, code, params };
@@ -53,7 +53,7 @@ const carryOut = async ({ tx, session: { scope } }: Deps, plan: MergePlan): Prom
 
 /** Merges the guest's cart of this browser into the cart of who has signed in, as far as it fits (CM-03, GM-4). */
 export const mergeGuest = async (deps: Deps): Promise<MergeReply> => {
-  // first of all the buyer's own cart: whoever needs both takes them in this order, so no two wait for each other
+  // locks the buyer's own cart first: everybody who needs both carts takes them in this order, so there is no deadlock
   const cartVersion = await deps.tx.cartVersion(deps.session.scope);
   const plan = await mergePlan(deps);
   return plan?.isNeeded ? carryOut(deps, plan) : { cartVersion, ...nothingMerged };

@@ -7,13 +7,13 @@ import type { Scope } from '../../../store/owner.ts';
 import type { ReadDeps } from '../../../request/handler.ts';
 import { addedTo, mergedUnits, type Fits, type Merged } from './merged-units.ts';
 
-/** What merging a guest's cart that waits comes to today. */
+/** What a merge of the guest's cart would do now. */
 export interface MergePlan {
   readonly guest: Scope;
   readonly merged: Merged;
-  /** What the guest's units are made of, in the language of the page. */
+  /** The catalogue and stock behind the guest's units, in the page's language. */
   readonly shelves: Shelves;
-  /** Something fits, or something does not that this buyer was not told of yet (GM-4). */
+  /** Something fits, or this buyer was not yet told of something that does not (GM-4). */
   readonly isNeeded: boolean;
 }
 
@@ -35,7 +35,7 @@ const isNews =
   ({ grown, added, left }: Merged): boolean =>
     grown.length + added.length > 0 || left.some(({ unit }) => unit.detail.leftByMergeInto !== owner);
 
-/** The plan of the guest's cart that waits for who has signed in; null where none does (LS-01). */
+/** The plan for the guest's cart behind a signed-in session; null if no cart waits there (LS-01). */
 export const mergePlan = async (deps: ReadDeps): Promise<MergePlan | null> => {
   const { tx, session, language } = deps;
   const { scope } = session;

@@ -2,24 +2,24 @@ import type { CartUnitId, Finding, FittingPieces } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import type { NewUnit, StoredUnit, UnitDetail } from '../../../store/rows.ts';
 
-/** A unit of the buyer's cart as it becomes, and how many pieces of the guest's are in it. */
-export interface Grown {
+/** A unit of the buyer's cart after the merge, and how many pieces of it came from the guest's. */
+export interface GrownUnit {
   readonly unit: StoredUnit;
   readonly pieces: number;
 }
 
-/** A unit of the guest's cart with the pieces that stay there, and why (GM-4). */
-export interface Left {
+/** A unit of the guest's cart with the pieces that stay there, and the reason (GM-4). */
+export interface LeftUnit {
   readonly unit: StoredUnit;
   readonly against: Finding;
 }
 
 /** What a merge does: every piece of the guest's cart is in one of these. */
 export interface Merged {
-  readonly grown: readonly Grown[];
+  readonly grown: readonly GrownUnit[];
   readonly added: readonly NewUnit[];
-  readonly left: readonly Left[];
-  /** Units of the guest's cart that go whole. */
+  readonly left: readonly LeftUnit[];
+  /** Units of the guest's cart of which nothing stays. */
   readonly gone: readonly CartUnitId[];
 }
 
@@ -47,13 +47,13 @@ export const addedTo = (mine: UnitDetail, theirs: UnitDetail): UnitDetail['addit
     return { additionNo, quantity: quantity + more };
   });
 
-/** As many pieces of a unit as go: it goes whole with its additions or not at all, for nobody said whose they are. */
+/** How many pieces are merged. A unit with additions is merged whole or not at all: additions belong to no certain piece. */
 const going = ({ quantity, detail }: NewUnit, { pieces, against }: FittingPieces): number => {
   if (O.isNone(against)) return quantity;
   return detail.additions.length > 0 ? 0 : pieces;
 };
 
-/** How many units a unit remembers that were merged into it: an order is prepared with one that is there now. */
+/** How many merged units a unit keeps note of, so that an order of one of them can be prepared with this unit. */
 const REMEMBERED = 20;
 
 const remembering = (
@@ -61,7 +61,7 @@ const remembering = (
   { cartUnitId, version }: StoredUnit,
 ): NonNullable<UnitDetail['mergedFrom']> => [...mergedFrom, { cartUnitId, version }].slice(-REMEMBERED);
 
-/** A unit as it is put into a cart: what a merge has noted of it stays behind. */
+/** A unit as it is added to a cart, without the notes of a merge. */
 const asNew = (unit: StoredUnit): NewUnit => {
   const { itemNo, quantity, insertedAt, detail: noted } = unit;
   const { leftByMergeInto: _, ...detail } = noted;
@@ -78,11 +78,11 @@ const plus = <A extends NewUnit>(mine: A, theirs: StoredUnit, pieces: number): A
   },
 });
 
-/** A guest's cart put into a buyer's (GM-1, GM-2, GM-4): no piece and no addition is lost. Pure. */
+/** Merges a guest's cart into a buyer's (GM-1, GM-2, GM-4): no piece and no addition is lost. Pure. */
 export const mergedUnits = (mine: readonly StoredUnit[], theirs: readonly StoredUnit[], fits: Fits): Merged => {
-  const grown = new Map<string, Grown>(mine.map((unit) => [choiceOf(unit), { unit, pieces: 0 }]));
+  const grown = new Map<string, GrownUnit>(mine.map((unit) => [choiceOf(unit), { unit, pieces: 0 }]));
   const added = new Map<string, NewUnit>();
-  const left: Left[] = [];
+  const left: LeftUnit[] = [];
   for (const unit of theirs) {
     const choice = choiceOf(unit);
     const [own, other] = [grown.get(choice), added.get(choice)];

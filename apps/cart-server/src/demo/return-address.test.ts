@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { wayBack } from './way-back.ts';
+import { returnAddressOf } from './return-address.ts';
 
 test.each([
   ['/en/m/cart#x', '/en/m/cart#x', 'en'],
@@ -11,13 +11,13 @@ test.each([
   ['/ko/pc/order/7f3a', '/ko/pc/order/7f3a', 'ko'],
   ['/en/order/a%2F..%2Fb?from=mail#top', '/en/order/a%2F..%2Fb?from=mail#top', 'en'],
 ])('[RT-12] from %j the way back is %j', (asked, path, language) => {
-  expect(wayBack(asked)).toEqual({ path, language, isOrder: path.includes('/order/') });
+  expect(returnAddressOf(asked)).toEqual({ path, language, isOrder: path.includes('/order/') });
 });
 
 test.each([null, '', '/', '/demo#/ko/cart', '#/ko/cart', '?/ko/cart', '/ko/order', '/ko/order/a/b', '//ko/cart#x'])(
   '[RT-12 RD-1] %j leads to the buyer’s own way in',
   (asked) => {
-    expect(wayBack(asked)).toEqual({ path: '/', isOrder: false });
+    expect(returnAddressOf(asked)).toEqual({ path: '/', isOrder: false });
   },
 );
 
@@ -31,9 +31,9 @@ test('[RT-12 RD-1] whatever is asked, the way back is a path of ours in plain AS
   );
   fc.assert(
     fc.property(arbAsked, (asked) => {
-      const { path } = wayBack(asked);
+      const { path } = returnAddressOf(asked);
       expect(path).toMatch(/^\/(?:$|(?:ko|en|cn|jp)\/)[!-~]*$/u);
-      expect(wayBack(path).path).toBe(path);
+      expect(returnAddressOf(path).path).toBe(path);
     }),
   );
 });

@@ -2,7 +2,7 @@ import { cartPath, orderPath, parseRoute, type Language } from '@baguni/domain';
 import type { FastifyRequest } from 'fastify';
 
 /** Where a visitor goes back to. */
-export interface WayBack {
+export interface ReturnAddress {
   readonly path: string;
   /** The language of the cart; left out where it is not known. */
   readonly language?: Language;
@@ -17,7 +17,7 @@ const behindPath = (address: string): string => {
 };
 
 /** The cart or order that a return address names, with its query and hash; the buyer's own way in for anything else (RT-12, RD-1). */
-export const wayBack = (asked: string | null): WayBack => {
+export const returnAddressOf = (asked: string | null): ReturnAddress => {
   // made anew from what was read of it: nothing of the address itself is followed
   const address = asked?.startsWith('/') === true ? asked : '/';
   const { page } = parseRoute(address);

@@ -1,7 +1,7 @@
 import type { Answer } from './answer.ts';
 
-/** Leaves a transaction so that nothing of it stands, and carries the refusal out of it. */
-export class TakenBack extends Error {
+/** Thrown inside a transaction to roll it back; carries the refusal to answer with. */
+export class Rollback extends Error {
   readonly answer: Answer;
   constructor(answer: Answer) {
     super('refused');

@@ -1,10 +1,10 @@
 import type { Language } from '@baguni/domain';
 import { html, type Html } from '../html/html.ts';
 import { languageTag } from '../http/language.ts';
-import type { LoneWords } from './words.ts';
+import type { MessageWords } from './words.ts';
 
 /** A page that only says something, with one link. @param href an address of ours; empty leads to the same address again */
-export const lonePage = (language: Language, { title, hint, link }: LoneWords, href: string): Html =>
+export const messagePage = (language: Language, { title, hint, link }: MessageWords, href: string): Html =>
   html`<!doctype html>
     <html lang="${languageTag[language]}">
       <head>
