@@ -18,7 +18,7 @@ import { addStaticFiles } from './pages/static-files.ts';
 import { cookieVisitors } from './session/cookie-visitors.ts';
 import type { Visitors } from './session/visitors.ts';
 
-/** What a server is made of. */
+/** What a server needs. */
 export interface ServerDeps {
   readonly store: Store;
   /** Milliseconds since 1970 UTC. */
@@ -26,7 +26,7 @@ export interface ServerDeps {
   readonly config: Config;
   /** Where log lines go; the process's output where left out. */
   readonly logTo?: LogTarget;
-  /** A marketplace's own sign-in, which tells `visitors` who somebody is. Left out: nobody signs in, but in the demo. */
+  /** A marketplace's own sign-in, which calls `visitors.signIn`. Left out: only the demo has a sign-in. */
   readonly addSignIn?: AddSignIn;
 }
 
@@ -44,7 +44,7 @@ const bounds = {
 const MOST_CONNECTIONS = 1_000;
 
 const bare = ({ config, logTo }: ServerDeps): FastifyInstance => {
-  // never `trustProxy`: host, protocol and address would be told by X-Forwarded headers (RT-16, RL-3)
+  // never `trustProxy`: host, protocol and address would be read from X-Forwarded headers (RT-16, RL-3)
   const app: FastifyInstance = fastify({ ...bounds, ...logging(config, logTo) });
   app.server.maxConnections = MOST_CONNECTIONS;
   app.decorateRequest('visitor', null);
@@ -70,7 +70,7 @@ const backendOf = (app: FastifyInstance, { store, config }: ServerDeps): Backend
   report: reportTo(app),
 });
 
-/** The server of one or more carts: calls, pages, demo and API description (SV-01, SV-02, SV-05). Not yet listening. */
+/** Builds the server: calls, pages, demo and API description (SV-01, SV-02, SV-05). It does not listen yet. */
 export const buildServer = async (deps: ServerDeps): Promise<FastifyInstance> => {
   const { config, now } = deps;
   const app = bare(deps);

@@ -31,7 +31,7 @@ const announceDemo = (port: string): void => {
   for (const { name, title } of demoBuyers('marketplace')) console.log(`    ${name.padEnd(22)}${title.en}`);
 };
 
-/** Who starts a server without the demo by mistake learns here why nothing answers. */
+/** Says which hosts are served, for someone who left the demo off by mistake and gets no answer. */
 const announceLive = (port: string, { host, environment }: Config): void => {
   console.log(`\n  The cart listens at http://${host}:${port} behind a proxy that speaks https, for these hosts only:`);
   for (const tenant of tenants)
@@ -45,7 +45,7 @@ const announce = (app: FastifyInstance, config: Config): void => {
   console.log('\n  Ctrl-C stops the server.\n');
 };
 
-/** Stops taking requests, lets those under way finish, closes the database, and ends. */
+/** Stops taking requests, finishes running ones, closes the database, and exits. */
 const stopOnSignal = (app: FastifyInstance): void => {
   let isStopping = false;
   const stop = (): void => {
@@ -63,7 +63,7 @@ const stopOnSignal = (app: FastifyInstance): void => {
 const lineOf = (error: unknown): string => {
   if (!(error instanceof Error)) return 'The server did not start.';
   const code = 'code' in error ? String(error.code) : '';
-  // a database that is at none of several addresses says nothing but its code
+  // a database that is found at none of several addresses gives a code without a message
   if (code !== 'EADDRINUSE') return `The server did not start: ${error.message || code}`;
   const port = 'port' in error ? String(error.port) : '';
   return `Port ${port} is in use. Set another: PORT=4001 npm start`;

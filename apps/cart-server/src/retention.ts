@@ -2,13 +2,13 @@ import { ANSWER_LASTS_MS, type Store } from '@baguni/backend';
 import type { FastifyInstance } from 'fastify';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** A checkout that nobody paid is dropped after this long. */
+/** An unpaid checkout is deleted after this long. */
 const UNPAID_LASTS_MS = 7 * 24 * HOUR_MS;
 
-/** Tries of downloads count for a day; those of days that began earlier than this are over. */
+/** Tries of downloads count for one day; those of days that began longer ago than this are deleted. */
 const TRIES_LAST_MS = 25 * HOUR_MS;
 
-/** Drops hourly what nobody needs any more; a run that fails is logged, and the next one takes its work. */
+/** Deletes expired rows every hour; a failed run is logged and the next one catches up. */
 export const scheduleRetention = (app: FastifyInstance, store: Store, now: () => number): void => {
   const dropExpired = async (): Promise<void> => {
     const retention = {

@@ -9,7 +9,7 @@ import { tenantOf } from '../http/tenant.ts';
 import { pageLanguage } from '../http/language.ts';
 import type { Visitors } from '../session/visitors.ts';
 
-/** What the calls are answered with. */
+/** What the routes of the calls need. */
 export interface ApiDeps {
   readonly backend: Backend;
   readonly visitors: Visitors;

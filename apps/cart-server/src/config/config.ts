@@ -12,7 +12,7 @@ export interface RateLimits {
   readonly writes: number;
 }
 
-/** What the server is told by its environment. */
+/** The server's settings, read from its environment variables. */
 export interface Config {
   readonly environment: Environment;
   readonly host: string;
@@ -27,7 +27,7 @@ export interface Config {
   readonly isDemo: boolean;
   /** Served over https: cookies are Secure, HSTS is sent, hosts must be known. */
   readonly isSecure: boolean;
-  /** Whose X-Forwarded-For counts; nothing else is ever read of what proxies say (RL-3). */
+  /** The proxies whose X-Forwarded-For is trusted; no other forwarded header is read (RL-3). */
   readonly trustedProxies: TrustedProxies;
   readonly limits: RateLimits;
   readonly logLevel: 'silent' | 'warn' | 'info';
@@ -51,7 +51,7 @@ const environmentOf = (name: EnvironmentName): Environment => ({
 
 const DEMO = 'BAGUNI_DEMO=on';
 
-/** Whether the demo is asked for. Whoever reaches a demo may be any buyer, so a live process never serves one. */
+/** Whether the demo is on. Everybody can sign in as any buyer of a demo, so a live process never serves one. */
 const demoOf = ({ BAGUNI_DEMO: demo = '', NODE_ENV: node, BAGUNI_ENV: name = 'local' }: Env): boolean => {
   if (!['', 'on', 'off'].includes(demo)) throw new Error(`BAGUNI_DEMO is "${demo}"; it must be on or off`);
   if (demo !== 'on') return false;
@@ -80,7 +80,7 @@ const proxiesOf = (text = ''): TrustedProxies => {
   throw new Error(`BAGUNI_TRUSTED_PROXIES is "${text}"; ${must}`);
 };
 
-/** A file of its own for the demo: nobody who signed in to it is signed in elsewhere. */
+/** The demo has a database file of its own, so that its sessions are valid nowhere else. */
 const fileOf = ({ BAGUNI_DB: file, BAGUNI_DATA: folder }: Env, isDemo: boolean): string =>
   file ?? `${folder || at('.data')}/${isDemo ? 'baguni' : 'baguni-live'}.sqlite`;
 

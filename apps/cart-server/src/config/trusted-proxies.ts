@@ -9,7 +9,7 @@ const isRange = (text: string): boolean => {
   const [address = '', prefix, ...more] = text.split('/');
   const bits = { 4: 32, 6: 128 }[isIP(address)];
   if (bits === undefined || more.length > 0) return false;
-  // a prefix of 0 would trust everybody
+  // a prefix of 0 would trust every address
   return prefix === undefined || (/^[1-9]\d{0,2}$/u.test(prefix) && Number(prefix) <= bits);
 };
 

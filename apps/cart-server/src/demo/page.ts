@@ -13,9 +13,9 @@ export interface DemoView {
   readonly buyers: readonly DemoBuyer[];
   /** The name of the buyer who is signed in here; null for nobody. */
   readonly current: string | null;
-  /** The cart that signing in leads back to; null where the demo was opened by itself (RT-12). */
+  /** The page to return to after signing in; null if the demo was opened directly (RT-12). */
   readonly returnUrl: string | null;
-  /** An order has led here, and nobody is signed in: they may order as a non-member (CK-15). */
+  /** Whether to offer ordering as a non-member: an order has led here and nobody is signed in (CK-15). */
   readonly offersNonMember: boolean;
 }
 
@@ -67,7 +67,7 @@ const card = (view: DemoView, { name, title, note }: DemoBuyer): Html => {
   </li>`;
 };
 
-/** What an order that has led here may do without signing in (CK-15). */
+/** The form to order as a non-member (CK-15). */
 const nonMemberForm = ({ language, returnUrl, offersNonMember }: DemoView): Html => {
   const words = demoWords[language];
   return offersNonMember && returnUrl !== null

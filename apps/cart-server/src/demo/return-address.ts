@@ -1,7 +1,7 @@
 import { cartPath, orderPath, parseRoute, type Language } from '@baguni/domain';
 import type { FastifyRequest } from 'fastify';
 
-/** Where a visitor goes back to. */
+/** The page that a visitor returns to. */
 export interface ReturnAddress {
   readonly path: string;
   /** The language of the cart; left out where it is not known. */
@@ -10,15 +10,15 @@ export interface ReturnAddress {
   readonly isOrder: boolean;
 }
 
-/** What stands behind the path of an address, from its `?` or `#` on, encoded anew. */
+/** The query and hash of an address, encoded again. */
 const behindPath = (address: string): string => {
   const { search, hash } = new URL(address.slice(address.search(/[?#]|$/u)), 'http://here.invalid');
   return `${search}${hash}`;
 };
 
-/** The cart or order that a return address names, with its query and hash; the buyer's own way in for anything else (RT-12, RD-1). */
+/** The cart or order page that a return address names, with its query and hash; `/` for anything else (RT-12, RD-1). */
 export const returnAddressOf = (asked: string | null): ReturnAddress => {
-  // made anew from what was read of it: nothing of the address itself is followed
+  // rebuilt from the parsed route: the given address itself is never redirected to
   const address = asked?.startsWith('/') === true ? asked : '/';
   const { page } = parseRoute(address);
   if (page.type !== 'Cart' && page.type !== 'Order') return { path: '/', isOrder: false };

@@ -81,7 +81,7 @@ const backToList = (request: FastifyRequest, reply: FastifyReply): FastifyReply 
 
 const signOut = async (deps: DemoDeps, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
   await deps.visitors.signOut(request, reply);
-  // what the page remembers of the cart goes with it (AZ-7)
+  // also clears what the page stores of the cart (AZ-7)
   return backToList(request, reply.header('clear-site-data', '"storage"'));
 };
 

@@ -45,8 +45,8 @@ const verify = async (deps: DemoDeps, request: FastifyRequest, reply: FastifyRep
 };
 
 /**
- * Where the demo's buyers verify who they are: one press stands for what a real marketplace asks (CK-15). Added among the
- * demo's routes, whose forms are checked by their origin (CS-1).
+ * The page on which demo buyers verify their identity with one press (CK-15). One of the demo's routes, whose forms are
+ * checked by their origin (CS-1).
  */
 export const addSelfAuthentication = (demo: FastifyInstance, deps: DemoDeps): void => {
   demo.get(SELF_AUTHENTICATION, show);

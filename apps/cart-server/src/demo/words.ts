@@ -18,7 +18,7 @@ export interface DemoWords {
   readonly signOut: string;
   readonly api: string;
   readonly orderTitle: string;
-  /** To who was led here by an order. */
+  /** For a visitor whose order has led here. */
   readonly orderLead: string;
   readonly nonMember: string;
 }

@@ -30,7 +30,7 @@ const statusOf = (error: FastifyError | Error): number => {
 const messageOf = (error: FastifyError | Error, status: number): string =>
   error instanceof Refused ? error.message : (messages[status] ?? 'the request failed');
 
-/** What goes into the log of a fault of ours; of a database's trouble also what the database said. */
+/** The log entry of an internal error; with the database's own message where it was the cause. */
 const faultOf = ({ name, message, stack, cause }: Error): object => ({
   name,
   said: message,
@@ -38,11 +38,11 @@ const faultOf = ({ name, message, stack, cause }: Error): object => ({
   stack,
 });
 
-/** Whether a person opens an address, and no page of ours asks. */
+/** Whether a browser opens the address as a page, rather than a script calling it. */
 const isOpened = ({ method, url, headers }: FastifyRequest): boolean =>
   method === 'GET' && !url.startsWith('/api/') && headers.accept?.includes('text/html') === true;
 
-/** Says to the shopper that it is for a moment only; whether a write happened they find out by coming again. */
+/** Tells the shopper to try again in a moment; the page then shows whether a write happened. */
 const answerBusy = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const language = pageLanguage(request) ?? addressLanguage(request);
   const words = busyWords[language];
@@ -51,7 +51,7 @@ const answerBusy = (request: FastifyRequest, reply: FastifyReply): FastifyReply 
   return reply.type('text/html; charset=utf-8').send(messagePage(language, words, '').text);
 };
 
-/** Answers what was refused or went wrong, in the envelope; never a stack, a query or a host (LG-5). */
+/** Answers refusals and errors in the envelope, never with a stack, a query or a host (LG-5). */
 export const answerError = (
   error: FastifyError | Error,
   request: FastifyRequest,

@@ -3,7 +3,7 @@ import { html, type Html } from '../html/html.ts';
 import { languageTag } from '../http/language.ts';
 import type { MessageWords } from './words.ts';
 
-/** A page that only says something, with one link. @param href an address of ours; empty leads to the same address again */
+/** A page with a message and one link. @param href an address of ours; empty leads to the same address again */
 export const messagePage = (language: Language, { title, hint, link }: MessageWords, href: string): Html =>
   html`<!doctype html>
     <html lang="${languageTag[language]}">

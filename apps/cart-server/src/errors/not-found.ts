@@ -6,10 +6,10 @@ import { notFoundWords } from './words.ts';
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '';
 
-/** What is asked at each path that has no parameters. */
+/** The methods of each path without parameters. */
 export type KnownPaths = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Answers an address that nothing stands behind; at one that only takes other methods, which ones (CS-3). */
+/** Answers an unknown address; for a known one with another method, which methods it takes (CS-3). */
 export const answerNotFound =
   (known: KnownPaths) =>
   (request: FastifyRequest, reply: FastifyReply): FastifyReply => {

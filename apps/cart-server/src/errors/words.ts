@@ -1,13 +1,13 @@
 import type { Language } from '@baguni/domain';
 
-/** The words of a page that only says something and leads on. */
+/** The words of a page with a message and one link. */
 export interface MessageWords {
   readonly title: string;
   readonly hint: string;
   readonly link: string;
 }
 
-/** Of a page that is not there. */
+/** For a page that does not exist. */
 export const notFoundWords: Readonly<Record<Language, MessageWords>> = {
   ko: {
     title: '페이지를 찾을 수 없습니다',
@@ -31,7 +31,7 @@ export const notFoundWords: Readonly<Record<Language, MessageWords>> = {
   },
 };
 
-/** While the server cannot serve a request; the hint is also what a call is answered with. */
+/** While the server cannot serve a request; the hint is also the message of a refused call. */
 export const busyWords: Readonly<Record<Language, MessageWords>> = {
   ko: {
     title: '일시적인 오류가 발생했습니다',

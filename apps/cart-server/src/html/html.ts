@@ -22,6 +22,6 @@ const written = (part: Part): string => {
   return part.map(({ text }) => text).join('\n');
 };
 
-/** Markup as a template: what is put into it is text, unless it is markup of ours. Attributes must be quoted. */
+/** Markup from a template: values are escaped as text, except `Html` values. Attributes must be quoted. */
 export const html = (markup: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   new Html(markup.map((piece, i) => `${piece}${written(parts[i] ?? '')}`).join(''));

@@ -2,7 +2,7 @@ import { BlockList, isIP, isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import type { TrustedProxies } from '../config/trusted-proxies.ts';
 
-/** Whether an address is a proxy of ours. @param distance 0 for the one that is connected, 1 for the one behind it */
+/** Whether an address is a trusted proxy. @param distance hops from the server: 0 for the connected address */
 type IsProxy = (address: string, distance: number) => boolean;
 
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIPv6(address) ? 'ipv6' : 'ipv4');
@@ -25,8 +25,8 @@ const forwardedFor = ({ headers }: FastifyRequest): readonly string[] => {
 };
 
 /**
- * Whose requests are counted as one client's (RL-2, RL-3): the address that is connected, or, where that is a proxy of
- * ours, the last one in X-Forwarded-For that is none. What stands left of it anybody can write.
+ * The address whose requests are counted as one client's (RL-2, RL-3): the connected one, or, behind trusted proxies, the
+ * last in X-Forwarded-For that is not one of them. Anything left of that can be forged.
  */
 export const clientAddress = (proxies: TrustedProxies): ((request: FastifyRequest) => string) => {
   const isProxy = isProxyOf(proxies);

@@ -13,12 +13,12 @@ const byCharset: ReadonlyMap<string, Language> = new Map([
   ['zhCN', 'cn'],
 ]);
 
-interface Wish {
+interface AcceptedLanguage {
   readonly tag: string;
   readonly weight: number;
 }
 
-const wishOf = (part: string): Wish => {
+const acceptedLanguage = (part: string): AcceptedLanguage => {
   const [tag = '', weight = ''] = part
     .trim()
     .toLowerCase()
@@ -26,25 +26,25 @@ const wishOf = (part: string): Wish => {
   return { tag: tag.slice(0, 2), weight: weight === '' ? 1 : Number(weight) || 0 };
 };
 
-const wished = (header: string): Language | undefined => {
-  const wishes = header.slice(0, 200).split(',').map(wishOf);
-  const best = wishes.filter(({ weight }) => weight > 0).toSorted((a, b) => b.weight - a.weight);
+const acceptedIn = (header: string): Language | undefined => {
+  const accepted = header.slice(0, 200).split(',').map(acceptedLanguage);
+  const best = accepted.filter(({ weight }) => weight > 0).toSorted((a, b) => b.weight - a.weight);
   return best.flatMap(({ tag }) => byTag.get(tag) ?? [])[0];
 };
 
-/** The language a browser is led to: what its shopper chose before, what it asks for, or Korean (RT-01). */
+/** The language to redirect a browser to: chosen before, accepted by the browser, or Korean (RT-01). */
 export const preferredLanguage = ({ cookies, headers }: FastifyRequest): Language =>
-  byCharset.get(cookies['charset'] ?? '') ?? wished(headers['accept-language'] ?? '') ?? 'ko';
+  byCharset.get(cookies['charset'] ?? '') ?? acceptedIn(headers['accept-language'] ?? '') ?? 'ko';
 
 /** The language of a page's address, else the browser's. */
 export const addressLanguage = (request: FastifyRequest): Language =>
   languages.find((language) => request.url.startsWith(`/${language}/`)) ?? preferredLanguage(request);
 
-/** The language that a page says it speaks; undefined where it says none. */
+/** The language that a page names in its header; undefined if it names none. */
 export const pageLanguage = ({ headers }: FastifyRequest): Language | undefined =>
   languages.find((language) => language === headers['x-baguni-language']);
 
-/** The device a browser is led to (RT-01). */
+/** The device to redirect a browser to (RT-01). */
 export const preferredDevice = ({ headers }: FastifyRequest): Device => {
   if (headers['sec-ch-ua-mobile'] === '?1') return 'm';
   return /Mobi|Android|iPhone|iPod/u.test((headers['user-agent'] ?? '').slice(0, 500)) ? 'm' : 'pc';

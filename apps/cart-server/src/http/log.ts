@@ -3,7 +3,7 @@ import { LogController, type FastifyInstance, type FastifyServerOptions } from '
 import type { Config } from '../config/config.ts';
 import { shortHash } from '../session/token.ts';
 
-/** The longest text that came from a page, in a log line (LG-2). */
+/** The longest text from a page in a log line, in UTF-16 units (LG-2). */
 const LONGEST_REPORT = 1_024;
 
 /** Where log lines go, instead of the process's output. */
@@ -29,7 +29,7 @@ export const logging = ({ logLevel }: Config, logTo?: LogTarget): FastifyServerO
   requestIdHeader: false,
 });
 
-/** What did not fit or was not theirs: somebody may be trying doors (LG-7). Other refusals are logged where they arise. */
+/** Malformed calls and unknown ids may be probing, so they are logged as warnings (LG-7); other refusals where they arise. */
 const isSuspicious = (route: string, status: number): boolean =>
   route.startsWith('/api/') && (status === 400 || status === 404);
 
@@ -47,7 +47,7 @@ export const addLog = (app: FastifyInstance): void => {
   });
 };
 
-/** Takes what a page reports, cut and marked as said by somebody else (CM-40, LG-2). */
+/** Logs what a page reports, cut and marked as untrusted (CM-40, LG-2). */
 export const reportTo =
   ({ log }: FastifyInstance) =>
   (untrusted: string): void => {

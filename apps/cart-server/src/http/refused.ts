@@ -1,4 +1,4 @@
-/** A request that is refused before any rule of the cart is asked. The message is for who builds clients. */
+/** A request that is refused before any rule of the cart is asked. The message is for developers of clients. */
 export class Refused extends Error {
   readonly statusCode: number;
   /** Sent along, e.g. `Retry-After`. */

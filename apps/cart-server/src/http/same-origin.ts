@@ -16,7 +16,7 @@ export const mustBeSameOrigin = (request: FastifyRequest, config: Config): void 
   if (site !== undefined && site !== 'same-origin') throw new Refused(403, 'not sent by a page of this server');
 };
 
-/** Refuses what no script of the page has sent: a form or an image cannot set this header (CS-1). */
+/** Refuses requests without the client header, which forms and images cannot set (CS-1). */
 export const mustBeOurClient = ({ headers }: FastifyRequest): void => {
   if (headers['x-baguni-client'] !== '1') throw new Refused(403, 'the X-Baguni-Client header is missing');
 };

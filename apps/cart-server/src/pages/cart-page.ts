@@ -7,19 +7,19 @@ import { tenantOf } from '../http/tenant.ts';
 import type { Visitors } from '../session/visitors.ts';
 import { languageTag, preferredDevice } from '../http/language.ts';
 
-/** What pages are served with. */
+/** What the routes of pages need. */
 export interface PageDeps {
   readonly visitors: Visitors;
   readonly config: Config;
 }
 
-/** The built page, whose words load with its language; screen readers know the language before that. */
+/** The built page, with its language set for screen readers before its words have loaded. */
 const builtPage = async ({ pageFolder }: Config, language: Language): Promise<string | null> => {
   const page = await readFile(join(pageFolder, 'index.html'), 'utf8').catch(() => null);
   return page?.replace(/(<html[^>]*\slang=")[^"]*"/u, `$1${languageTag[language]}"`) ?? null;
 };
 
-/** What stands behind the path of an address, with its `?`. */
+/** The query of an address, with its `?`; empty if there is none. */
 export const queryOf = ({ url }: FastifyRequest): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
 
 const sendPage = async (
@@ -35,7 +35,7 @@ const sendPage = async (
   return reply.header('cache-control', 'private, no-cache').type('text/html; charset=utf-8').send(page);
 };
 
-/** Cart and order pages (RT-01, RT-02); an address without a device leads to the browser's own. */
+/** Cart and order pages (RT-01, RT-02); an address without a device redirects to the browser's. */
 export const addCartPages = (app: FastifyInstance, deps: PageDeps): void => {
   app.get('/:language(^(?:ko|en|cn|jp)$)/*', async (request, reply) => {
     tenantOf(request, deps.config);

@@ -4,7 +4,7 @@ import { tenantOf } from '../http/tenant.ts';
 import { queryOf, type PageDeps } from './cart-page.ts';
 import { preferredDevice, preferredLanguage } from '../http/language.ts';
 
-/** `/` leads to the browser's language and device (RT-01); in the demo a new browser is the first demo buyer's (SV-02). */
+/** Redirects `/` to the browser's language and device (RT-01); a new browser in the demo is the first demo buyer's (SV-02). */
 export const addRootPage = (app: FastifyInstance, { visitors, config }: PageDeps): void => {
   app.get('/', async (request, reply) => {
     const tenant = tenantOf(request, config);

@@ -8,7 +8,7 @@ import { storedSessions, type StoredSessions } from './stored-sessions.ts';
 import { newToken } from './token.ts';
 import type { Visitor, VisitorDeps, Visitors } from './visitors.ts';
 
-/** Where sessions are kept, and how a browser shows which is its own. */
+/** The stored sessions, and the cookie that says which is the browser's. */
 interface Kept {
   readonly cookie: SessionCookie;
   readonly sessions: StoredSessions;

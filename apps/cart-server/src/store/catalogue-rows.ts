@@ -6,7 +6,7 @@ import { stockRows } from './stock-rows.ts';
 
 type CatalogueTableName = 'items' | 'sellers' | 'policies' | 'bundle_terms' | 'discounts' | 'fundings';
 
-/** Rows written by one statement; databases bound the parameters of one. */
+/** Rows written by one statement; databases limit the parameters of a statement. */
 const ROWS_AT_ONCE = 100;
 
 interface CatalogueScope {
@@ -31,7 +31,7 @@ const read = async <K extends string, A>(
   );
 };
 
-/** Which rows of a part are meant; the tables of all parts have the same columns. */
+/** The condition for entries by key; the tables of all parts have the same columns. */
 const among = ({ tenant, language }: CatalogueScope, keys: readonly string[]): RawBuilder<SqlBool> =>
   sql`tenant = ${tenant} and language = ${language} and entry_key in (${sql.join(keys)})`;
 

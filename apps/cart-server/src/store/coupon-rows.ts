@@ -21,7 +21,7 @@ const couponOf = ({ issue_no, policy_no, issued_at, cart_unit_ids, spent_at }: I
   spentAt: spent_at,
 });
 
-/** The rows of coupons that are not spent: what is changed of them holds only while they are so. */
+/** An update of coupons' rows, made only while they are not spent. */
 const unspent = (db: Db, scope: Scope, issueNos: readonly CouponIssueNo[]) =>
   db
     .updateTable('issued_coupons')
@@ -29,7 +29,7 @@ const unspent = (db: Db, scope: Scope, issueNos: readonly CouponIssueNo[]) =>
     .where('issue_no', 'in', issueNos)
     .where('spent_at', 'is', null);
 
-/** Who holds which coupon, in SQL: a row each with its one place, changed by conditional updates (CP-09). */
+/** Issued coupons in SQL: a row each with the units it is in use on, changed by conditional updates (CP-09). */
 const issuedRows = (
   db: Db,
   lock: CartLock,

@@ -10,8 +10,8 @@ import type { ExpressionBuilder } from 'kysely';
 import { ofShopper } from './of-shopper.ts';
 import type { Db, Tables } from './schema.ts';
 
-/** Takes the key where nobody has it, or where who had it is over; in one statement, so that one of many gets it. */
-const take = async (db: Db, scope: Scope, request: IdempotentRequest, now: number): Promise<boolean> => {
+/** Claims the key if it is unused or expired, in one statement, so that one of many requests gets it. */
+const claimKey = async (db: Db, scope: Scope, request: IdempotentRequest, now: number): Promise<boolean> => {
   const mine = { body_hash: request.bodyHash, claimed_at: now, answer: null };
   const taken = await db
     .insertInto('idempotency')
@@ -43,7 +43,7 @@ const ofRequest =
   (row: Row) =>
     row.and([ofShopper(scope)(row), row('path', '=', path), row('request_key', '=', key)]);
 
-/** The request while nobody has answered it or taken it over: its claim is the one of that moment. */
+/** The request while it is unanswered and its claim is still the one of that moment. */
 const stillClaimed = (scope: Scope, request: RequestKey, claimedAt: number) => (row: Row) =>
   row.and([ofRequest(scope, request)(row), row('claimed_at', '=', claimedAt), row('answer', 'is', null)]);
 
@@ -54,18 +54,18 @@ const known = (db: Db, scope: Scope, request: RequestKey) =>
     .where(ofRequest(scope, request))
     .executeTakeFirst();
 
-const said = async (db: Db, scope: Scope, request: IdempotentRequest): Promise<Claim> => {
+const existingClaim = async (db: Db, scope: Scope, request: IdempotentRequest): Promise<Claim> => {
   const before = await known(db, scope, request);
-  // it was there a moment ago: who had it gives it up just now, and the client may try again
+  // released since the statement above: the client may try again
   if (!before) return { type: 'InProgress' };
   if (before.body_hash !== request.bodyHash) return { type: 'DifferentBody' };
   return before.answer === null ? { type: 'InProgress' } : { type: 'Replay', answer: before.answer };
 };
 
-/** Requests that may come twice, in SQL (BL-8). */
+/** Idempotency records in SQL (BL-8). */
 export const idempotencyRows = (db: Db): IdempotencyRows => ({
   claim: async (scope, request, now) =>
-    (await take(db, scope, request, now)) ? { type: 'New' } : said(db, scope, request),
+    (await claimKey(db, scope, request, now)) ? { type: 'New' } : existingClaim(db, scope, request),
   outcome: async (scope, of, now) => {
     const row = await known(db, scope, of);
     if (!row || isOver(row.claimed_at, row.answer !== null, now)) return { type: 'Unknown' };

@@ -8,7 +8,7 @@ const IN_MEMORY = ':memory:';
 /** More transactions than this never wait for a connection (RL-6). */
 const MOST_WAITING = 200;
 
-/** A store in a SQLite file, which is made with its folder where it is not there. @param path a file or `:memory:` */
+/** A store in a SQLite file, which is created with its folder if missing. @param path a file or `:memory:` */
 export const openSqlite = (path: string): Promise<SqlStore> => {
   if (path !== IN_MEMORY) mkdirSync(dirname(path), { recursive: true });
   return sqlStore({ kind: 'sqlite', dialect: sqliteDialect(path), isFull: () => false });

@@ -3,7 +3,7 @@ import type { TxKey } from '@baguni/domain';
 import { ofShopper } from './of-shopper.ts';
 import type { Db } from './schema.ts';
 
-/** What of an order is written; its shopper, its key and its payment are columns of their own. */
+/** The columns of an order besides its shopper, key and payment. */
 const columnsOf = ({ createdAt, countryType, shippingCompany, ...rest }: StoredOrder) => {
   const { units, entries, payable, needs, coupons, agreed, preparedFor } = rest;
   return {
@@ -14,7 +14,7 @@ const columnsOf = ({ createdAt, countryType, shippingCompany, ...rest }: StoredO
   };
 };
 
-/** A shopper's order while nobody has paid it. */
+/** An update of a shopper's order, made only while it is unpaid. */
 const unpaid = (db: Db, scope: Scope, txKey: TxKey) =>
   db.updateTable('orders').where('tx_key', '=', txKey).where(ofShopper(scope)).where('paid_at', 'is', null);
 

@@ -10,7 +10,7 @@ import pg from 'pg';
 
 /** PostgreSQL ends a statement after this long, before a client gives up at 3 s (RL-6). Milliseconds. */
 const STATEMENT_MS = 2_500;
-/** An answer that is later than this never comes: PostgreSQL or the way to it stands still. Milliseconds. */
+/** After this long no answer is expected any more: PostgreSQL or the network hangs. Milliseconds. */
 const ANSWER_MS = STATEMENT_MS + 500;
 const CONNECTIONS = 20;
 const INT8 = 20;
@@ -19,7 +19,7 @@ const INT8 = 20;
 const numbers = new pg.TypeOverrides();
 numbers.setTypeParser(INT8, Number);
 
-/** Connections to the database at this address; none is made before it is needed, and those that break are replaced. */
+/** A pool of connections to the database at this address, opened when needed and replaced when broken. */
 export const poolOf = (url: string): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: url,
@@ -30,14 +30,14 @@ export const poolOf = (url: string): pg.Pool => {
     idle_in_transaction_session_timeout: 4 * STATEMENT_MS,
     types: numbers,
   });
-  // one that breaks while it is idle is replaced at its next use
+  // one that breaks while idle is replaced at its next use
   pool.on('error', () => undefined);
-  // one that breaks in use fails the statement under way, or the next: without a listener it would end the process
+  // one that breaks in use fails its statement; without a listener the error would end the process
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 };
 
-/** A connection that cannot even begin a transaction is given up, as one that cannot roll back is: it may owe an answer still. */
+/** A connection that fails to begin or roll back a transaction is closed: a late answer may still arrive on it. */
 const careful = (driver: Driver): Driver => {
   const begin = driver.beginTransaction.bind(driver);
   return Object.assign(driver, {

@@ -38,7 +38,7 @@ export interface Scoped {
 interface SessionTable extends Scoped {
   readonly token_hash: string;
   readonly guest_owner: OwnerKey | null;
-  /** 1 where the visitor has chosen to order as a non-member; null where not, or from before it was asked. */
+  /** 1 where the visitor has chosen to order as a non-member; null otherwise, also in older rows. */
   readonly orders_as_non_member: 1 | null;
   readonly created_at: number;
   readonly expires_at: number;
@@ -107,7 +107,7 @@ interface OrderTable extends Scoped {
   readonly tx_key: TxKey;
   readonly created_at: number;
   readonly paid_at: number | null;
-  /** Null in orders of a time before it was kept. */
+  /** Null in older orders. */
   readonly country_type: string | null;
   readonly shipping_company: ShippingCompanyType | null;
   readonly detail: Json<

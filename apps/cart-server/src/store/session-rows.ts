@@ -3,7 +3,7 @@ import type { CartLock } from './cart-lock.ts';
 import { ofShopper } from './of-shopper.ts';
 import type { Db } from './schema.ts';
 
-/** A buyer is written as a whole, so who reads one to change it must not meet another who does: the cart's lock holds both. */
+/** A buyer is written as a whole, so reading one to change it takes the cart's lock: no concurrent change is lost. */
 const buyerRows = (db: Db, lock: CartLock): Pick<SessionRows, 'buyer' | 'putBuyer'> => ({
   buyer: async (scope: Scope) => {
     await lock(scope);

@@ -11,21 +11,21 @@ export interface SqlStore extends Store {
   readonly close: () => Promise<void>;
 }
 
-/** What a store is made of. */
+/** What a store needs. */
 export interface SqlOptions {
   readonly kind: DatabaseKind;
   readonly dialect: Dialect;
-  /** Whether too many transactions wait already; then one more is refused at once (RL-6). */
+  /** Whether too many transactions are waiting; another one is then refused at once (RL-6). */
   readonly isFull: () => boolean;
 }
 
-/** How often work runs again for a conflict (BL-13), or for want of a connection. */
+/** How often work is retried after a conflict (BL-13) or without a connection. */
 const RETRIES = 3;
 
-/** Waits a random time that grows with the attempts, so that those who met do not meet again. At most 160 ms. */
+/** Waits a random time that grows with the attempts, so that conflicting transactions do not conflict again; at most 160 ms. */
 const jitter = (attempt: number): Promise<void> => wait(Math.random() * 20 * 2 ** attempt);
 
-/** One run of a transaction, with whether its work was begun. */
+/** One run of a transaction, and whether its work has begun. */
 interface Run<A> {
   readonly hasBegun: () => boolean;
   readonly result: Promise<A>;
@@ -40,7 +40,7 @@ const begin = <A>(db: Kysely<Tables>, kind: DatabaseKind, work: (tx: Tx) => Prom
   return { hasBegun: () => hasBegun, result };
 };
 
-/** A conflict runs again; so does what was never begun, because the connection that was idle had ended meanwhile. */
+/** Retries after a conflict, and if the work never began because an idle connection had been closed. */
 const retried = async <A>(run: () => Run<A>): Promise<A> => {
   for (let attempt = 0; ; attempt += 1) {
     const { hasBegun, result } = run();
@@ -55,7 +55,7 @@ const retried = async <A>(run: () => Run<A>): Promise<A> => {
   }
 };
 
-/** Opens a store and brings its tables up to date (SV-01). */
+/** Opens a store and migrates its tables (SV-01). */
 export const sqlStore = async ({ kind, dialect, isFull }: SqlOptions): Promise<SqlStore> => {
   const db = new Kysely<Tables>({ dialect });
   await migrate(db, kind);

@@ -4,7 +4,7 @@ import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 interface Prepared {
   readonly statement: StatementSync;
   readonly isReader: boolean;
-  /** Columns that were declared `json`: they are read as what was written, as PostgreSQL's driver does. */
+  /** Columns declared as `json`: they are parsed, as PostgreSQL's driver does. */
   readonly jsonColumns: readonly string[];
 }
 

@@ -9,7 +9,7 @@ import {
 } from 'kysely';
 import { sqliteConnection } from './sqlite-connection.ts';
 
-/** How long a write waits for another process that holds the file, in ms; below a client's 3 s (RL-6). */
+/** How long a write waits while another process locks the file, in ms; below a client's 3 s (RL-6). */
 const BUSY_MS = 2_500;
 
 const settings = `
@@ -19,7 +19,7 @@ const settings = `
   pragma busy_timeout = ${BUSY_MS};
 `;
 
-/** One after another: who acquires waits until those before have released. */
+/** A mutex: acquiring waits until all earlier holders have released. */
 const turns = (): { readonly acquire: () => Promise<void>; readonly release: () => void } => {
   const waiting: (() => void)[] = [];
   let isTaken = false;
@@ -51,7 +51,7 @@ const driver = (path: string): Driver => {
       await acquire();
       return connection;
     },
-    // a transaction that begins as a reader and then writes may fail for another's write; so it begins as a writer
+    // a transaction that starts reading and then writes may fail because of another's write, so it starts as a writer
     beginTransaction: () => run('begin immediate'),
     commitTransaction: () => run('commit'),
     rollbackTransaction: () => run('rollback'),

@@ -14,24 +14,24 @@ const textAt = (error: unknown, name: string): string => {
 /** PostgreSQL: serialisation failure, deadlock. */
 const conflicts = new Set(['40001', '40P01']);
 
-/** Whether the database gave a transaction up for another's sake, so that it may succeed when it runs again. */
+/** Whether the database aborted a transaction because of another, so that a retry may succeed. */
 export const isConflict = (error: unknown): boolean => conflicts.has(textAt(error, 'code'));
 
-/** A connection that was there is there no more: PostgreSQL ended it, crashed, or the network broke. */
+/** An open connection was closed: PostgreSQL ended it, crashed, or the network broke. */
 const lost = new Set(['57P01', '57P02', '57P05', '08003', '08006', 'ECONNRESET', 'EPIPE']);
-/** The same as PostgreSQL's driver says it, which gives no code. */
+/** The same in the messages of PostgreSQL's driver, which have no code. */
 const lostWords = ['Connection terminated', 'Client has encountered a connection error', 'Client was closed'];
 
 const says = (error: unknown, words: readonly string[]): boolean =>
   error instanceof Error && words.some((begin) => error.message.startsWith(begin));
 
-/** Whether the connection ended; what was sent over it before may have happened or not. */
+/** Whether the connection was closed; what was sent over it may have been carried out or not. */
 export const isConnectionLost = (error: unknown): boolean => lost.has(textAt(error, 'code')) || says(error, lostWords);
 
-/** Whether the driver waits no longer for the answer to a statement, which may still come. */
+/** Whether the driver stopped waiting for the answer to a statement, which may still arrive. */
 const isAnswerLate = (error: unknown): boolean => says(error, ['Query read timeout']);
 
-/** PostgreSQL's classes of connection trouble, of too few resources (also connections), and of an operator's hand. */
+/** PostgreSQL's error classes: connection exceptions, insufficient resources, operator intervention. */
 const unavailableClass = /^(?:08|53|57)/u;
 const unavailable = new Set([
   '55P03', // lock_timeout
@@ -44,12 +44,12 @@ const unavailable = new Set([
   'EAI_AGAIN',
   'ENOENT', // a database that restarts has no socket file meanwhile
 ]);
-/** The driver's own time-outs: for a place in the pool, for a new connection. */
+/** The driver's own time-outs: waiting for the pool, opening a connection. */
 const timeOutWords = ['timeout exceeded when trying to connect', 'timeout expired'];
-/** SQLite: another process holds the file longer than we wait. */
+/** SQLite: another process locked the file for longer than we wait. */
 const SQLITE_BUSY = '5';
 
-/** Whether the database could not serve a transaction for reasons that pass. */
+/** Whether the database is temporarily unable to serve a transaction. */
 export const isUnavailable = (error: unknown): boolean => {
   const code = textAt(error, 'code');
   return (

@@ -23,7 +23,7 @@ const unitOf = ({ cart_unit_id, item_no, inserted_at, quantity, version, detail 
   detail,
 });
 
-/** The lines of carts in SQL: a row each, so that parallel changes of different units are all kept (BL-7). */
+/** Cart units in SQL: a row each, so that parallel changes of different units are all kept (BL-7). */
 export const unitRows = (db: Db, lock: CartLock): UnitRows => ({
   units: async (scope) => {
     await lock(scope);

@@ -4,8 +4,8 @@ import type { Item, UnableOrderType } from '@baguni/domain';
 const isShort = (stock: O.Option<number>, pieces: number): boolean => O.isSome(stock) && stock.value < pieces;
 
 /**
- * Why nobody can order an item as it was chosen: its stock is below the minimum quantity that its limits allow. Where
- * the stock is only below the unit's quantity, the shopper can still lower the quantity.
+ * Why nobody can order an item as it was chosen, judged by what is left: not even the fewest pieces that its limits
+ * allow can be had. Where fewer are left than the unit asks for, the shopper can still lower the quantity.
  */
 export const outOfStock = (item: Item): UnableOrderType | null => {
   const fewest = Math.max(1, item.limits.min);
