@@ -14,7 +14,7 @@ import type { Codec } from '../codecs/shape.ts';
 import { answerText, requestText } from '../codecs/text.ts';
 
 const keys = list(messageKey, 20);
-/** Left out by a page of a time that asked no such questions: then nothing was agreed. */
+/** Left out by older pages, which asked no such questions: then nothing was agreed. */
 const agreed = new Described<CheckoutRequest['agreed']>(
   { type: 'List', item: messageKey, max: 20 },
   keys.is,
@@ -40,7 +40,7 @@ const response: Codec<CheckoutReply> = t.strict({
   message: answerText,
 });
 
-/** Opens a checkout of the selected units (CM-10); sent once only, for nobody wants two. */
+/** Opens a checkout of the selected units (CM-10); never resent, as a second checkout would be opened. */
 export const addCheckoutByCart: Call<CheckoutRequest, CheckoutReply> = {
   id: 'CM-10',
   name: 'addCheckoutByCart',

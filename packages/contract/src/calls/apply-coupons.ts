@@ -9,7 +9,7 @@ import type { Codec } from '../codecs/shape.ts';
 
 const application: Codec<CouponApplication> = t.strict({ couponIssueNo, cartUnitIds });
 
-/** Puts coupons into use, all of them or none; a coupon that is in use elsewhere moves only where the shopper agreed (CM-07). */
+/** Applies coupons, all or none of them; a coupon in use elsewhere is moved only if the shopper agreed (CM-07). */
 export const applyCoupons: Call<ApplyCouponsRequest, CouponChange & PartlyRead> = {
   id: 'CM-07',
   name: 'applyCoupons',

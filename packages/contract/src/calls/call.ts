@@ -1,7 +1,7 @@
 import type * as t from 'io-ts';
 import type { Codec } from '../codecs/shape.ts';
 
-/** Reads what came along with a refusal. */
+/** Decodes the data of a refusal. */
 export type Reader = t.Decoder<unknown, unknown>;
 
 /**
@@ -17,29 +17,29 @@ export interface Call<Req, Res> {
   readonly path: `/${string}`;
   readonly request: Codec<Req>;
   readonly response: Codec<Res>;
-  /** What comes along with a 409, where it is more than a message (BL-9). */
+  /** The data of a 409, if it has more than a message (BL-9). */
   readonly conflict?: Reader;
   /** ms, or the environment's (CM-52). */
   readonly timeoutMs: 'default' | 5000;
-  /** It changes something, so it carries an Idempotency-Key (BL-8). */
+  /** Whether it changes something and so carries an Idempotency-Key (BL-8). */
   readonly isWrite: boolean;
-  /** How often it is sent at most while the network fails (RL-8). */
+  /** How often it is sent at most if the network fails (RL-8). */
   readonly attempts: 1 | 2;
 }
 
 /** Any call of the table. */
 export type AnyCall = Omit<Call<never, never>, 'request' | 'response' | 'conflict'>;
 
-/** Of a call, what reads its answers. */
+/** A call as far as reading its answers needs it. */
 export interface AnsweredCall<Res> extends AnyCall {
   readonly response: Codec<Res>;
   readonly conflict?: Reader;
 }
 
-/** What a call is asked with. */
+/** The type of a call's request. */
 export type RequestOf<C> = C extends { readonly request: Codec<infer Req> } ? Req : never;
-/** What a call answers. */
+/** The type of a call's reply. */
 export type ResponseOf<C> = C extends { readonly response: Codec<infer Res> } ? Res : never;
 
-/** Method and path, as errors name a call (ER-02). */
+/** Method and path: the name of a call in errors (ER-02). */
 export const nameOf = (call: Pick<AnyCall, 'method' | 'path'>): string => `${call.method} ${call.path}`;

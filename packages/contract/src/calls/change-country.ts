@@ -2,7 +2,7 @@ import * as t from 'io-ts';
 import type { Call } from './call.ts';
 import { answerText, requestText } from '../codecs/text.ts';
 
-/** Ships to another country from now on (CM-49); the specification does not show its path. */
+/** Changes the shipping country (CM-49); the specification does not show its path. */
 export const changeCountry: Call<{ readonly countryType: string }, { readonly shippingCountry: string }> = {
   id: 'CM-49',
   name: 'changeCountry',

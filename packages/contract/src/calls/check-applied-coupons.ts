@@ -8,7 +8,7 @@ import { answerText } from '../codecs/text.ts';
 
 const objection: Codec<CouponObjection> = t.strict({ code: answerText, cartUnitIds });
 
-/** What stands against ordering some units with the coupons that are in use (CM-48); the specification does not show its path. */
+/** The reasons against ordering some units with the coupons in use on them (CM-48); the specification does not show its path. */
 export const checkAppliedCoupons: Call<
   { readonly cartUnitIds: readonly CartUnitId[] },
   { readonly objections: readonly CouponObjection[] }

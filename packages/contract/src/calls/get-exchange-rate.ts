@@ -6,7 +6,7 @@ import { orNull } from '../codecs/list.ts';
 import { currencyCode, exchangeRates } from '../codecs/oversea.ts';
 import { partly } from '../codecs/partly.ts';
 
-/** What one of a currency costs in won, or of each (CM-19). */
+/** The price in won of one unit of a currency, or of each currency (CM-19). */
 export const getExchangeRate: Call<
   { readonly currencyCode: Option<CurrencyCode> },
   { readonly exchangeRates: readonly ExchangeRate[] }

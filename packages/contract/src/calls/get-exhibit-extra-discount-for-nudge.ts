@@ -4,7 +4,7 @@ import { nothing } from '../codecs/nothing.ts';
 import { extraDiscountOffer } from '../codecs/offers.ts';
 import { partly } from '../codecs/partly.ts';
 
-/** The extra discounts of the marketplace, those that are over too, at the server's moment (CM-12). */
+/** The extra discounts of the marketplace, expired ones included, with the server's time (CM-12). */
 export const getExhibitExtraDiscountForNudge: Call<void, ExtraDiscountOffer & PartlyRead> = {
   id: 'CM-12',
   name: 'getExhibitExtraDiscountForNudge',

@@ -6,7 +6,7 @@ import { partly } from '../codecs/partly.ts';
 import { priceRequests } from '../codecs/request-ids.ts';
 import { requestText } from '../codecs/text.ts';
 
-/** What each company asks for carrying units to a country (CM-18); their weights are the server’s own. */
+/** The fees of each company for carrying units to a country (CM-18), by the server’s own weights. */
 export const getOverseaShippingFees: Call<OverseaRequest, { readonly fees: readonly CompanyFees[] } & PartlyRead> = {
   id: 'CM-18',
   name: 'getOverseaShippingFees',

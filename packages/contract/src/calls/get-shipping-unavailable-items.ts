@@ -6,7 +6,7 @@ import { overseaUnavailable, shippingCompanyType } from '../codecs/oversea.ts';
 import { priceRequests } from '../codecs/request-ids.ts';
 import { requestText } from '../codecs/text.ts';
 
-/** The units that each company does not carry to a country (CM-14); what they are is the server’s own knowledge. */
+/** The units that each company does not carry to a country (CM-14); their categories are the server’s own. */
 export const getShippingUnavailableItems: Call<
   OverseaRequest & { readonly shippingCompanies: readonly ShippingCompanyType[] },
   { readonly unavailable: readonly CompanyUnavailable[] }

@@ -14,7 +14,7 @@ const request: Codec<CashbackRequest> = t.strict({
   couponRequests: list(t.strict({ couponIssueNo, cartUnitIds }), 100),
 });
 
-/** What units give back (CM-33); prices, coupons and membership are the server's own. */
+/** The cashback of units (CM-33); prices, coupons and membership are the server's own. */
 export const getTotalCashback: Call<CashbackRequest, CashbackAnswer> = {
   id: 'CM-33',
   name: 'getTotalCashback',

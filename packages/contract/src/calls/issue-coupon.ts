@@ -5,7 +5,7 @@ import { couponIssueNo } from '../codecs/ids.ts';
 import { orNull } from '../codecs/list.ts';
 import { choice, requestText } from '../codecs/text.ts';
 
-/** Downloads a coupon (CM-26). That none is left or that today's tries are used up is an answer, no error (CP-15). */
+/** Downloads a coupon (CM-26). Sold out, or no tries left today, is an answer and not an error (CP-15). */
 export const issueCoupon: Call<IssueRequest, IssueReply> = {
   id: 'CM-26',
   name: 'issueCoupon',

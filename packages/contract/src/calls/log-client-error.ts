@@ -12,7 +12,7 @@ export interface ClientError {
   /** Origin and path of the page, without query and hash. */
   readonly url: string;
   readonly stack: string;
-  /** The shopper was not disturbed by it. */
+  /** Whether it was not shown to the shopper. */
   readonly ignored: boolean;
 }
 

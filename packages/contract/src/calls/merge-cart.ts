@@ -3,7 +3,7 @@ import type { Call } from './call.ts';
 import { mergeReply } from '../codecs/merge.ts';
 import { nothing } from '../codecs/nothing.ts';
 
-/** Merges the guest's cart into the buyer's, and answers what became of each piece (CM-03, GM-4). */
+/** Merges the guest's cart into the buyer's, and answers where each piece went (CM-03, GM-4). */
 export const mergeCart: Call<void, MergeReply> = {
   id: 'CM-03',
   name: 'mergeCart',

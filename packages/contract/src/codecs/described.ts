@@ -1,7 +1,7 @@
 import * as t from 'io-ts';
 import type { Shape } from './shape.ts';
 
-/** A codec that also says, as data, what it accepts. */
+/** A codec that also describes, as data, what it accepts. */
 export class Described<A> extends t.Type<A, unknown> {
   readonly shape: Shape;
 
@@ -11,7 +11,7 @@ export class Described<A> extends t.Type<A, unknown> {
   }
 }
 
-/** A codec of plain values: those for which `holds` is true, given their name in the domain by `of`. */
+/** A codec of plain values: accepts those for which `holds` is true and brands them by `of`. */
 export const plain = <W extends string | number, A extends W>(
   shape: Shape,
   holds: (value: unknown) => value is W,

@@ -14,7 +14,7 @@ const fix: Codec<Fix> = t.union([
   t.strict({ type: t.literal('Deselect'), cartUnitIds: unitIds }),
   t.strict({ type: t.literal('Delete'), cartUnitIds: unitIds }),
   t.strict({ type: t.literal('SetQuantity'), cartUnitId: anyCartUnitId, quantity: whole(0, 999) }),
-  // which coupons, where some and not all of the units' are meant
+  // the coupons that are meant, if not all of the units'
   t.strict({ type: t.literal('RemoveCoupons'), cartUnitIds: unitIds, couponIssueNoes: list(couponIssueNo, 100) }),
   t.strict({ type: t.literal('RemoveCoupons'), cartUnitIds: unitIds }),
   t.strict({ type: t.literal('SelectAll') }),

@@ -3,7 +3,7 @@ import * as t from 'io-ts';
 import { Described } from './described.ts';
 import type { Codec } from './shape.ts';
 
-/** A codec of the values of a narrower type; where a value is none, the field of that name is the bad one (CM-53). */
+/** A codec of a narrower type; a value of the wider type alone is refused, with the field `key` as the bad one (CM-53). */
 export const narrowed = <A, B extends A>(
   inner: Codec<A>,
   key: keyof A & string,

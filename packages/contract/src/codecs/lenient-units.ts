@@ -10,7 +10,7 @@ import { readPartly } from './partly.ts';
 /** The most units of one cart. */
 export const MOST_UNITS = 500;
 
-/** Units of an answer, the paths of those fields that could not be read, and what their prices lack of it (CM-53). */
+/** The units of an answer, the paths of fields that could not be read, and the price parts that are missing (CM-53). */
 export interface ReadUnits {
   readonly units: readonly CartUnit[];
   readonly unreadable: readonly string[];
@@ -26,7 +26,7 @@ interface Reading extends ReadUnits {
 
 const repeated = (id: CartUnitId, reading: Reading): boolean => reading.units.some((unit) => unit.cartUnitId === id);
 
-/** The number of a placeholder: the unit's own where it can be read and no other unit has it. */
+/** The id of a placeholder: the unit's own if it can be read and is not taken. */
 const placeholderId = (value: unknown, reading: Reading): CartUnitId => {
   const own = idOf(value);
   return O.isSome(own) && !repeated(own.value, reading) ? own.value : freeUnitId(reading.taken);
@@ -49,7 +49,7 @@ const readUnit =
     const read = readPartly(cartUnit, value, at);
     if (E.isLeft(read)) return withPlaceholder(reading, value, pathsOf(read.left));
     const { value: unit, unreadable, missing } = read.right;
-    // two units of one number would be one unit to the page
+    // the page would take two units of one id for one unit
     if (repeated(unit.cartUnitId, reading)) {
       return withPlaceholder(
         reading,
@@ -66,8 +66,8 @@ const readUnit =
   };
 
 /**
- * Reads units one by one: of one with a bad discount that discount is left out, any other bad one becomes a placeholder;
- * bad paths are listed. Only a list that is none fails.
+ * Reads units one by one: a bad discount is left out of its unit, any other bad unit becomes a placeholder; bad paths are
+ * listed. Only a value that is no list fails.
  */
 export const readUnits = (value: unknown, context: t.Context): t.Validation<ReadUnits> => {
   if (!Array.isArray(value) || value.length > MOST_UNITS) return t.failure(value, context);

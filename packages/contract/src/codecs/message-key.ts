@@ -2,7 +2,7 @@ import type { MessageKey } from '@baguni/domain';
 import { plain } from './described.ts';
 import type { Codec } from './shape.ts';
 
-// the words of a message are looked up later: a key that no table has is worded as an unknown code (ER-02)
+// messages are looked up later: a key that no table has is shown as an unknown code (ER-02)
 const isMessageKey = (value: unknown): value is MessageKey =>
   typeof value === 'string' && /^[\w.-]{1,100}$/u.test(value);
 /** The name of a message. */

@@ -5,7 +5,7 @@ import { pathOf, pathsOf } from './reporter.ts';
 import { Described } from './described.ts';
 import type { Codec } from './shape.ts';
 
-/** What was read, and what of it was left out because it could not be. */
+/** A value, and what was left out of it because it could not be read. */
 export interface Partly<A> {
   readonly value: A;
   /** Paths of the bad fields, never their values. */
@@ -24,7 +24,7 @@ interface Entry {
 const entriesOf = (type: unknown): Entry['is'] | undefined =>
   type instanceof Described && type.shape.type === 'List' ? type.shape.entries : undefined;
 
-/** The smallest entry that a bad field is in. @param depth how many contexts lead to what is read */
+/** The innermost entry around a bad field. @param depth number of contexts above the value that is read */
 const entryAround =
   (depth: number) =>
   ({ context }: t.ValidationError): Entry | undefined => {
@@ -45,8 +45,8 @@ const without = (value: unknown, entries: readonly (readonly string[])[]): unkno
 };
 
 /**
- * Reads a value and leaves out what cannot be read, entry by entry, as far as its lists allow (CM-53). An error that lies
- * in no such entry is an error of the whole.
+ * Reads a value and leaves out entries that cannot be read, as far as its lists allow (CM-53). An error outside such an
+ * entry fails the whole.
  */
 export const readPartly = <A>(codec: Codec<A>, value: unknown, context: t.Context): E.Either<t.Errors, Partly<A>> => {
   const read = codec.validate(value, context);
@@ -58,7 +58,7 @@ export const readPartly = <A>(codec: Codec<A>, value: unknown, context: t.Contex
     value,
     bad.map(({ keys }) => keys),
   );
-  // what stands beside each other is judged once its parts fit, so there may be more to leave out
+  // consistency between fields is only checked once each field fits, so more entries may have to be left out
   return E.map((others: Partly<A>) => ({
     value: others.value,
     unreadable: [...pathsOf(read.left), ...others.unreadable],
@@ -66,7 +66,7 @@ export const readPartly = <A>(codec: Codec<A>, value: unknown, context: t.Contex
   }))(readPartly(codec, rest, context));
 };
 
-/** An answer of which what cannot be read is left out, entry by entry, and named beside the rest (CM-53). */
+/** An answer without the entries that cannot be read, which are named beside the rest (CM-53). */
 export const partly = <A extends object>(whole: Codec<A>): Described<A & PartlyRead> =>
   new Described<A & PartlyRead>(
     { type: 'Partly', whole },

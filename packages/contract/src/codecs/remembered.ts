@@ -6,7 +6,7 @@ import type { Codec } from './shape.ts';
 
 const unitIds = list(anyCartUnitId, 2_000);
 
-/** That the prompt to use coupons was closed (CP-13). */
+/** A record that the coupon prompt was closed (CP-13). */
 export const closedPrompt: Codec<true> = t.literal(true);
 
 /** What a page remembers over a reload (LS-02). */

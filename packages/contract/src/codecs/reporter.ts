@@ -2,7 +2,7 @@ import * as t from 'io-ts';
 
 const isChoiceOf = (type: unknown): boolean => type instanceof t.UnionType || type instanceof t.IntersectionType;
 
-/** The path of a value from the root of what was read; which member of a union was tried is no part of it. */
+/** The path of a value from the root, without the members of unions that were tried. */
 export const pathOf = (context: t.Context): string =>
   context
     .filter((entry, i) => entry.key !== '' && !isChoiceOf(context[i - 1]?.type))

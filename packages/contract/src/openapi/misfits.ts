@@ -3,10 +3,10 @@ import type * as t from 'io-ts';
 import { schemaOf, type JsonSchema } from './json-schema.ts';
 import { pathOf } from '../codecs/reporter.ts';
 
-/** A value that did not fit: where it stands in what was read, and what may stand there. */
+/** A value that did not fit: its path, and the schema of what fits there. */
 export interface Misfit {
   readonly path: string;
-  /** None for what no schema describes. */
+  /** None if no schema describes it. */
   readonly fits: O.Option<JsonSchema>;
 }
 
@@ -15,6 +15,6 @@ const misfitOf = ({ context }: t.ValidationError): Misfit => ({
   fits: O.tryCatch(() => schemaOf(context.at(-1)?.type)),
 });
 
-/** The values that did not fit, each path once, with what may stand there; never the values (CM-53). */
+/** The paths of values that did not fit, each once, with the schema of what fits; never the values (CM-53). */
 export const misfitsOf = (errors: t.Errors): readonly Misfit[] =>
   errors.map(misfitOf).filter(({ path }, i, all) => all.findIndex((one) => one.path === path) === i);

@@ -3,7 +3,7 @@ import { calls } from '../calls/index.ts';
 import type { Codec } from '../codecs/shape.ts';
 import { schemaOf, type JsonSchema } from './json-schema.ts';
 
-/** Of a call, what its description needs. */
+/** A call as far as its description needs it. */
 interface DescribedCall extends AnyCall {
   readonly request: unknown;
   readonly response: unknown;

@@ -1,9 +1,9 @@
-/** A value as it arrives after a way over the wire. */
+/** A value after serialising and parsing it. */
 export const wired = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-/** The fields of an object on the wire; none of what is no object. */
+/** The fields of an object; none if the value is not an object. */
 export const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> => ({ ...(value as object) });
 
-/** What stands under a path of keys, undefined where there is nothing. */
+/** The value at a path of keys; undefined if there is none. */
 export const under = (value: unknown, ...keys: readonly string[]): unknown =>
   keys.reduce<unknown>((inner, key) => fieldsOf(inner)[key], value);

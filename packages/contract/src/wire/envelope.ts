@@ -10,13 +10,13 @@ export const SUCCESS = '0000';
 /** The longest text of a refusal, in UTF-16 units. */
 const LONGEST = 2_000;
 
-/** An answer as it came: the HTTP status and the parsed body. */
+/** An answer as received: the HTTP status and the parsed body. */
 export interface Reply {
   readonly status: number;
   readonly body: unknown;
 }
 
-/** How a refusal reads on the wire (ER-01). */
+/** The body of a refusal (ER-01). */
 export interface Refusal {
   readonly resultCode: string;
   readonly domain: string;
@@ -69,12 +69,12 @@ const accepted = <Res>(call: AnsweredCall<Res>, body: Body): E.Either<ApiError, 
 
 const isFailureStatus = (status: number): boolean => status >= 400;
 
-/** Reads an answer: success is code 0000 with data that fits; all else is an error as data (CM-51, CM-53, ER-01). */
+/** Reads an answer: success is code 0000 with data that decodes; all else is an error as data (CM-51, CM-53, ER-01). */
 export const readReply = <Res>(call: AnsweredCall<Res>, reply: Reply): E.Either<ApiError, Res> => {
   const { status, body } = reply;
   if (!envelope.is(body)) return failed(call, 'Unreadable', `not an envelope, status ${status}`);
   if (body['resultCode'] === SUCCESS && !isFailureStatus(status)) return accepted(call, body);
-  // a code of the server's, or a plain 4xx, says that nothing happened; of anything else that cannot be known
+  // a result code, or a plain 4xx, says that nothing was changed; anything else leaves it unknown
   const isRefusal = body['resultCode'] !== SUCCESS && (typeof body['resultCode'] === 'string' || isClientError(status));
   return isRefusal
     ? E.left(refused(call, reply, body))

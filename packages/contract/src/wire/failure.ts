@@ -5,7 +5,7 @@ import { nameOf, type AnyCall } from '../calls/call.ts';
 /** The code of a failure that has none of its own (ER-01). */
 export const DEFAULT_CODE = '9999';
 
-/** A call that failed without an answer of the server's: the note says why, with method and path (ER-02). */
+/** The error of a call without a usable answer: the note says why, with method and path (ER-02). */
 export const failureOf = (call: AnyCall, kind: Exclude<ApiErrorKind, 'Refused'>, note: string): ApiError => ({
   kind,
   domain: 'cart-fe',
@@ -18,7 +18,7 @@ export const failureOf = (call: AnyCall, kind: Exclude<ApiErrorKind, 'Refused'>,
   data: null,
 });
 
-/** The same, as the verdict of a call. */
+/** The same error as the result of a call. */
 export const failed = (
   call: AnyCall,
   kind: Exclude<ApiErrorKind, 'Refused'>,
