@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { cart, expect, settled, test } from './support.ts';
 
@@ -116,4 +118,23 @@ test('[ER-07] what nothing caught is told, with what it was outside production, 
   await page.evaluate(() => void Promise.reject(new TypeError('broken on purpose')));
   await expect(alertOf(page)).toContainText('TypeError: broken on purpose');
   expect((await reported).postData()).toContain('broken on purpose');
+});
+
+test('[ER-07] outside production an error that nobody handled offers the session as a file, which can be replayed', async ({
+  page,
+  shop,
+}) => {
+  await shop.visit(page, { buyer });
+  await settled(page);
+  await page.evaluate(() => window.dispatchEvent(new ErrorEvent('error', { error: new Error('x is not a function') })));
+  await expect(alertOf(page)).toContainText('x is not a function');
+  const saved = page.waitForEvent('download');
+  await alertOf(page).getByRole('button', { name: '세션 저장' }).click();
+  const file = await (await saved).path();
+  const cli = fileURLToPath(new URL('../../../packages/engine-cli/src/main.ts', import.meta.url));
+  const replayed = execFileSync(process.execPath, ['--conditions=source', cli, 'replay', file, '--lang', 'en'], {
+    encoding: 'utf8',
+  });
+  expect(replayed).toMatch(/^Events replayed: \d+$/mu);
+  expect(replayed).toContain('CartOpened');
 });

@@ -20,9 +20,10 @@ export const compose = (
   config: PageConfig,
   { store, views, shopper, initial, commands, dispatch }: CartParts,
 ): CartApp => {
-  const { orders: _, ...ports } = portsOf(config, () => store.state.environment.name);
+  const { orders: _, sessionFile, ...ports } = portsOf(config, () => store.state.environment.name);
   const { log } = ports;
-  const session = cartSession({ ...ports, shopper }, initial, commands);
+  const saveSession = () => sessionFile(store.eventLog());
+  const session = cartSession({ ...ports, shopper, saveSession }, initial, commands);
   const shown = session.transitions.subscribe(dispatch);
   return {
     log,

@@ -12,6 +12,7 @@ import {
   idempotencyKey,
   type CartServer,
   type Clock,
+  type EventLog,
   type IdempotencyKey,
   type Log,
   type Memory,
@@ -37,6 +38,8 @@ export interface Ports {
   readonly newKey: () => IdempotencyKey;
   readonly overseaMemory: OverseaMemory;
   readonly page: Page;
+  /** Saves a session as a file of the shopper's. */
+  readonly sessionFile: (log: EventLog) => Promise<void>;
 }
 
 /**
@@ -95,6 +98,7 @@ export const portsOf = (config: PageConfig, environmentName: HttpDeps['environme
     newKey: () => idempotencyKey(newId()),
     memory: sessionMemory(storage),
     overseaMemory: lateOverseaMemory(window.document),
+    sessionFile: async (session) => (await import('@baguni/adapters/session-file')).saveSession(window, session),
     page: browserPage(window, {
       ...links,
       navigate,

@@ -34,6 +34,25 @@ test('[DL-02] a deletion is asked in the wording of its place', () => {
   ]);
 });
 
+test.each(languages)(
+  '[ER-07] an error outside production is closed or its session saved; closing has the focus: %s',
+  (language) => {
+    const detail = {
+      type: 'SaveSession',
+      code: 'TEMPORARY-PROBLEM-CODE',
+      params: { code: 'x is not a function' },
+    } as const;
+    const layer = { key: 'layer-1', layer: { type: 'Confirm', detail }, isClosing: false } as const;
+    const view = layerView(testWords(language), layer, true);
+    expect(view.message).toContain('x is not a function');
+    expect(view.buttons.map(({ answer, hasInitialFocus }) => [answer, hasInitialFocus])).toEqual([
+      [false, true],
+      [true, false],
+    ]);
+    expect(new Set(view.buttons.map(({ label }) => label)).size).toBe(2);
+  },
+);
+
 test('the least destructive button has the focus, and Escape is no', () => {
   for (const question of [deletion('Unit'), { type: 'CancelCoupons', cartUnitId: cartUnitId(1) } as const]) {
     const view = asked(question);

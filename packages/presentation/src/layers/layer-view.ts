@@ -21,7 +21,7 @@ interface Asked {
   readonly message: MessageKey;
   readonly params?: Params;
   readonly yes: Extract<WordKey, `yes${string}`>;
-  readonly no: 'noSeeCart' | 'no' | 'noCancelCoupons';
+  readonly no: 'noSeeCart' | 'no' | 'noCancelCoupons' | 'yes';
 }
 
 const ofCode = ({ code, params }: { readonly code: MessageKey; readonly params: Params }) =>
@@ -69,6 +69,8 @@ const askedBy = (question: Question): Asked => {
       return { ...ofCode(question), ...(question.code === 'ASK-SMALLEST-CHANGE' ? changeWords : ownWords.OrderFirst) };
     case 'VerifyIdentity':
       return { ...ofCode(question), ...ownWords.VerifyIdentity };
+    case 'SaveSession':
+      return { ...ofCode(question), title: 'layerAlert', yes: 'yesSaveSession', no: 'yes' };
     case 'Agree':
       return { ...ofCode(question), title: 'layerAgree', yes: 'yesAgree' };
   }

@@ -19,6 +19,7 @@ const layerOf = (question: Question): LayerRequest => {
     case 'MoveCoupon':
     case 'Agree':
     case 'OrderAtTotal':
+    case 'SaveSession':
       return { type: 'Confirm', detail: question };
   }
 };

@@ -211,6 +211,7 @@ export const words: UiWords = {
   yesMoveCoupon: '用于此商品',
   yesLeaveCoupons: '使用',
   yesOrderAtTotal: '按此金额下单',
+  yesSaveSession: '保存会话',
   yesOrderFirst: '先下单',
   yesContinueShopping: '继续购物',
   yesChangeSo: '就这样调整',

@@ -212,6 +212,7 @@ export const words: UiWords = {
   yesMoveCoupon: 'Apply it here',
   yesLeaveCoupons: 'Apply',
   yesOrderAtTotal: 'Order at this total',
+  yesSaveSession: 'Save the session',
   yesOrderFirst: 'Order these first',
   yesContinueShopping: 'Continue shopping',
   yesChangeSo: 'Change it so',

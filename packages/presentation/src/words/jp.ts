@@ -211,6 +211,7 @@ export const words: UiWords = {
   yesMoveCoupon: '付け替えて適用',
   yesLeaveCoupons: '適用する',
   yesOrderAtTotal: 'この金額で注文',
+  yesSaveSession: 'セッションを保存',
   yesOrderFirst: '先に注文',
   yesContinueShopping: '買い物を続ける',
   yesChangeSo: 'このように変更',

@@ -212,6 +212,7 @@ export const words = {
   yesMoveCoupon: '옮겨서 적용',
   yesLeaveCoupons: '적용',
   yesOrderAtTotal: '이 금액으로 주문',
+  yesSaveSession: '세션 저장',
   yesOrderFirst: '먼저 주문',
   yesContinueShopping: '계속 쇼핑하기',
   yesChangeSo: '이렇게 바꾸기',

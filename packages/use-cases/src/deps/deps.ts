@@ -17,6 +17,7 @@ import type {
   Shopper,
 } from '@baguni/domain';
 import type { Either } from 'fp-ts/Either';
+import type { Task } from 'fp-ts/Task';
 import type { Observable } from 'rxjs';
 
 /** What a cart session needs from outside. */
@@ -30,6 +31,8 @@ export interface Ports {
   /** A new key for a write that may have to be sent again (BL-8). */
   readonly newKey: () => IdempotencyKey;
   readonly overseaMemory: OverseaMemory;
+  /** Saves the session's events as a file of the shopper's, to be replayed. */
+  readonly saveSession: Task<void>;
 }
 
 /** What a use case sees: the ports, the cart as it is now, what has happened, and a way to have the cart read again. */

@@ -102,13 +102,13 @@ test.each([elsewhere, redirectUrl, O.none])(
 );
 
 test.each([
-  ['production', 'TEMPORARY-PROBLEM', {}],
-  ['local', 'TEMPORARY-PROBLEM-CODE', { code: 'CART-BR-101 POST /cart/setQuantity' }],
+  ['production', 'Message', 'TEMPORARY-PROBLEM', {}],
+  ['local', 'SaveSession', 'TEMPORARY-PROBLEM-CODE', { code: 'CART-BR-101 POST /cart/setQuantity' }],
 ] as const)(
   '[ER-03 ER-07] what is thrown again is told once in %s, reported once, and nothing else breaks',
-  async (name, code, params) => {
+  async (name, type, code, params) => {
     const world = await afterFailing({ domain: 'cart-fe', resultCode: 'CART-BR-101' }, false, name);
-    expect(world.shopper.alerts).toEqual([{ type: 'Message', code, params }]);
+    expect([...world.shopper.alerts, ...world.shopper.questions]).toEqual([{ type, code, params }]);
     expect(world.reports.map(({ type }) => type)).toEqual(['CallFailed', 'Unhandled']);
     await world.settle(quantityOf(1, 3));
     expect(world.quantity(1)).toBe(3);
@@ -117,17 +117,49 @@ test.each([
 
 test('[ER-07] errors that come together are told once; after it was closed the next one is told again', async () => {
   const world = await anOpenWorld(apples(1));
-  const closing: (() => void)[] = [];
-  vi.spyOn(world.shopper, 'alert').mockImplementation(
-    (notice) => () => new Promise((close) => void (world.shopper.alerts.push(notice), closing.push(close))),
-  );
+  world.shopper.replies.push('Later', 'Later');
   world.session.unhandled(new Error('one'));
   world.session.unhandled(new Error('two'));
-  expect([world.alerted.length, world.reports.length]).toEqual([1, 2]);
-  closing[0]?.();
+  expect([world.shopper.questions.length, world.reports.length]).toEqual([1, 2]);
+  world.shopper.later[0]?.(false);
   await vi.advanceTimersByTimeAsync(0);
   world.session.unhandled('three');
-  expect(world.shopper.alerts).toMatchObject([{ params: { code: 'one' } }, { params: { code: 'three' } }]);
+  expect(world.shopper.questions).toMatchObject([{ params: { code: 'one' } }, { params: { code: 'three' } }]);
+});
+
+test('[ER-07] in production the same: told once, and again once it was closed', async () => {
+  const world = new World(apples(1));
+  const told = () => world.shopper.alerts.length;
+  for (const thrown of ['one', 'two']) world.session.unhandled(thrown);
+  expect([told(), world.reports.length]).toEqual([1, 2]);
+  world.shopper.closeAlerts();
+  await vi.advanceTimersByTimeAsync(0);
+  world.session.unhandled('three');
+  expect(told()).toBe(2);
+});
+
+test.each([
+  ['Yes', 1],
+  ['No', 0],
+] as const)('[ER-07] an error outside production offers to save the session: %s', async (reply, saves) => {
+  const world = await anOpenWorld(apples(1));
+  world.shopper.replies.push(reply);
+  world.session.unhandled(new Error('one'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect([world.shopper.questions.map(({ type }) => type), world.alerted]).toEqual([['SaveSession'], []]);
+  expect(world.saves).toBe(saves);
+});
+
+test('[ER-07] a session that cannot be saved is reported and breaks nothing: the next error is told', async () => {
+  const world = await anOpenWorld(apples(1));
+  world.save = () => Promise.reject(new Error('full'));
+  for (const thrown of ['one', 'two']) {
+    world.session.unhandled(new Error(thrown));
+    await vi.advanceTimersByTimeAsync(0);
+  }
+  expect(world.shopper.questions).toHaveLength(2);
+  const told = world.reports.flatMap((report) => (report.type === 'Unhandled' ? [report.message] : []));
+  expect(told).toEqual(['one', 'full', 'two', 'full']);
 });
 
 test('[ER-07] before the environment is known nothing of the error is shown', () => {

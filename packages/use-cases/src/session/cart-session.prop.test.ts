@@ -1,10 +1,6 @@
 import {
   cartSummary,
-  cartUnitId as id,
-  couponIssueNo,
   isOrderable,
-  itemNo,
-  noFlags,
   overseaIn,
   chosenUnits,
   payableOf,
@@ -18,29 +14,12 @@ import {
   unitsById,
   type CartState,
 } from '@baguni/domain';
-import {
-  aBuyer,
-  aCartContent,
-  aCoupon,
-  aDiscount,
-  aHeldCoupon,
-  anItem,
-  aUnit,
-  lawRuns,
-  withCoupons,
-} from '@baguni/domain/testing';
+import { aCartContent, withCoupons } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
-import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import {
-  allArrived,
-  arbHappenings,
-  arbOrderings,
-  arbSharedHappenings,
-  happen,
-  UNITS,
-} from '../testing/random-session.ts';
-import { anOpenWorld, apples, type World } from '../testing/world.ts';
+import { allArrived, arbOrderings, arbSharedHappenings } from '../testing/random-session.ts';
+import { play } from '../testing/play.ts';
+import type { World } from '../testing/world.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -64,44 +43,6 @@ const totalsOf = (state: CartState) => {
   const groups = treeOf(state.units).flatMap(({ key }) => sellerGroupSummary(priced, key).entries);
   return [totalOf(cartSummary(priced).entries), totalOf(groups) + totalOfKind(priced.entries, 'OverseaShipping')];
 };
-
-interface Play {
-  readonly check: (world: World) => void | Promise<void>;
-  readonly each?: (world: World) => void;
-  readonly arb?: typeof arbHappenings;
-}
-
-/** One coupon in use on two units, two more in hand; a buyer who may ship overseas. */
-const prepare = ({ server }: World): void => {
-  server.coupons = [aCoupon({ cartUnitIds: [id(1), id(2)] })];
-  server.offered = [
-    aHeldCoupon({ issueNo: O.some(couponIssueNo('C2')), discountUnitType: 'Amount', discountValue: 700 }),
-    aHeldCoupon({ issueNo: O.some(couponIssueNo('C3')), couponType: 'SuperCoupon' }),
-  ];
-  server.initial = { buyer: aBuyer({ isIdentityVerified: true }) };
-};
-
-const fitted = aUnit({
-  cartUnitId: id(UNITS),
-  item: anItem({ itemNo: itemNo('TV'), flags: { ...noFlags, isInstall: true } }),
-});
-
-/** Apples, of which the last is fitted: it goes into an order alone, so orders ask (CK-06). */
-const shelf = [...apples(UNITS - 1, { discounts: [aDiscount()] }), fitted];
-
-const play = ({ check, each = () => undefined, arb = arbHappenings }: Play) =>
-  fc.assert(
-    fc.asyncProperty(arb, async (happenings) => {
-      const world = await anOpenWorld(shelf, prepare);
-      for (const happening of happenings) {
-        await happen(world, happening);
-        each(world);
-      }
-      await check(world);
-      world.session.stop();
-    }),
-    { numRuns: lawRuns(150) },
-  );
 
 const running = ({ saving, deleting, oversea }: CartState) => [
   ...saving,

@@ -1,5 +1,6 @@
-import { thrownText, unhandledNotice, type Log } from '@baguni/domain';
-import { from } from 'rxjs';
+import { thrownText, unhandledNotice, type Log, type Notice } from '@baguni/domain';
+import { defer, EMPTY, from, switchMap, type Observable } from 'rxjs';
+import { confirmed } from '../flow/ask.ts';
 import type { Deps } from '../deps/deps.ts';
 
 /** A log whose own failures end in it: reporting never causes another error (ER-07). */
@@ -13,14 +14,29 @@ export const quietLog = (log: Log): Log => ({
   },
 });
 
+type UnhandledPorts = Pick<Deps, 'shopper' | 'log' | 'state' | 'saveSession'>;
+
+/** Shows a notice; one that says what the error was, which it never does in production, comes with an offer to save the session. */
+const shown = ({ shopper, saveSession }: UnhandledPorts, notice: Notice): Observable<unknown> =>
+  notice.type === 'Message' && notice.code === 'TEMPORARY-PROBLEM-CODE'
+    ? confirmed(shopper.confirm({ ...notice, type: 'SaveSession' })).pipe(
+        switchMap((yes) => (yes ? from(saveSession()) : EMPTY)),
+      )
+    : defer(shopper.alert(notice));
+
 /**
  * Shows the shopper an error that nobody handled and reports it (ER-07). While one such message is open no other is added:
  * errors tend to come in bursts.
  */
-export const unhandledIn = ({ shopper, log, state }: Pick<Deps, 'shopper' | 'log' | 'state'>): Deps['unhandled'] => {
+export const unhandledIn = (ports: UnhandledPorts): Deps['unhandled'] => {
+  const { log, state } = ports;
   let isTold = false;
   const closed = (): void => {
     isTold = false;
+  };
+  const notShown = (reason: unknown): void => {
+    closed();
+    log.report({ type: 'Unhandled', message: thrownText(reason) });
   };
   return (thrown) => {
     const message = thrownText(thrown);
@@ -29,6 +45,6 @@ export const unhandledIn = ({ shopper, log, state }: Pick<Deps, 'shopper' | 'log
     isTold = true;
     // until the cart has loaded the server may not have named its environment: it may be production
     const environment = state().load === 'Loaded' ? state().environment.name : 'production';
-    from(shopper.alert(unhandledNotice(message, environment))()).subscribe({ complete: closed, error: closed });
+    shown(ports, unhandledNotice(message, environment)).subscribe({ complete: closed, error: notShown });
   };
 };

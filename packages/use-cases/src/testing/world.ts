@@ -79,6 +79,10 @@ export class World implements Omit<Ports, 'server' | 'shopper'> {
   now = testNow;
   readonly clock = { now: () => this.now };
   readonly log = { report: (report: Report) => void this.reports.push(report) };
+  /** How often the session was saved as a file. */
+  saves = 0;
+  save = async (): Promise<void> => void (this.saves += 1);
+  readonly saveSession = (): Promise<void> => this.save();
   isPromptClosed = false;
   readonly memory = {
     recall: () => O.fromNullable(this.remembered.at(-1)),

@@ -27,6 +27,8 @@ export type Question =
   | { readonly type: 'Agree'; readonly code: MessageKey; readonly params: Params }
   /** The buyer must verify who they are: yes leads there (CK-11, LY-07). */
   | { readonly type: 'VerifyIdentity'; readonly code: MessageKey; readonly params: Params }
+  /** An error that nobody handled, with what it was: yes saves the session as a file; never asked in production (ER-07). */
+  | { readonly type: 'SaveSession'; readonly code: MessageKey; readonly params: Params }
   /** Shipping was not known to the page; the server knows the total, in won (SH-05, CK-13). */
   | { readonly type: 'OrderAtTotal'; readonly payable: Won };
 

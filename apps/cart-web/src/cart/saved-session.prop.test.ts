@@ -1,0 +1,34 @@
+import { eventLog } from '@baguni/contract';
+import { replay, type EventLog } from '@baguni/domain';
+import { CartStore } from '@baguni/presentation';
+import { allArrived, play } from '@baguni/use-cases/testing';
+import { either as E } from 'fp-ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+// a law may be run many more times than every day
+const LONG_MS = 3_600_000;
+vi.setConfig({ testTimeout: LONG_MS });
+
+const stateOf = ({ base, events }: EventLog) => replay(base, events);
+
+test('[SE-03 ER-07] whatever happens, the file of a session, read and folded again, gives the state of the session', async () => {
+  let store: CartStore;
+  await play({
+    begin: ({ state, session }) => {
+      const own = new CartStore(state);
+      session.transitions.subscribe((transition) => own.dispatch(transition));
+      store = own;
+    },
+    // the very same, so that nothing is folded or priced twice
+    each: ({ state }) => expect(store.state).toBe(state),
+    check: async (world) => {
+      await allArrived(world);
+      const file = JSON.stringify(eventLog.encode(store.eventLog()));
+      expect(E.map(stateOf)(eventLog.decode(JSON.parse(file)))).toEqual(E.right(world.state));
+    },
+    runs: 60,
+  });
+});

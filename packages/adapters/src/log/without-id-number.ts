@@ -1,0 +1,22 @@
+import { isTaiwanIdNumber, type CartEvent, type CartState, type EventLog, type OverseaPapers } from '@baguni/domain';
+import { option as O } from 'fp-ts';
+
+/** In place of a number that can be one, and of one that cannot: the rules judge the same. */
+const standIn = (idNumber: string): string => (isTaiwanIdNumber(idNumber) ? 'A100000000' : '-');
+
+const masked = <P extends Partial<OverseaPapers>>(papers: P): P =>
+  papers.taiwanIdNumber === undefined ? papers : { ...papers, taiwanIdNumber: O.map(standIn)(papers.taiwanIdNumber) };
+
+const maskedState = (state: CartState): CartState => ({
+  ...state,
+  oversea: { ...state.oversea, papers: masked(state.oversea.papers) },
+});
+
+const maskedEvent = (event: CartEvent): CartEvent =>
+  event.type === 'PapersGiven' ? { ...event, papers: masked(event.papers) } : event;
+
+/** A log without the buyer's ID number, which is stored nowhere (OV-10, OV-12); only whether it is well-formed stays. */
+export const withoutIdNumber = ({ base, events }: EventLog): EventLog => ({
+  base: maskedState(base),
+  events: events.map(maskedEvent),
+});

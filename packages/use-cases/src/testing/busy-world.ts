@@ -1,0 +1,26 @@
+import { cartUnitId as id, couponIssueNo, itemNo, noFlags } from '@baguni/domain';
+import { aBuyer, aCoupon, aDiscount, aHeldCoupon, anItem, aUnit } from '@baguni/domain/testing';
+import { option as O } from 'fp-ts';
+import { UNITS } from './random-session.ts';
+import { anOpenWorld, apples, type World } from './world.ts';
+
+/** One coupon in use on two units, two more in hand; a buyer who may ship overseas. */
+const prepare = ({ server }: World): void => {
+  server.coupons = [aCoupon({ cartUnitIds: [id(1), id(2)] })];
+  server.offered = [
+    aHeldCoupon({ issueNo: O.some(couponIssueNo('C2')), discountUnitType: 'Amount', discountValue: 700 }),
+    aHeldCoupon({ issueNo: O.some(couponIssueNo('C3')), couponType: 'SuperCoupon' }),
+  ];
+  server.initial = { buyer: aBuyer({ isIdentityVerified: true }) };
+};
+
+const fitted = aUnit({
+  cartUnitId: id(UNITS),
+  item: anItem({ itemNo: itemNo('TV'), flags: { ...noFlags, isInstall: true } }),
+});
+
+/** Apples, of which the last is fitted: it goes into an order alone, so orders ask (CK-06). */
+const shelf = [...apples(UNITS - 1, { discounts: [aDiscount()] }), fitted];
+
+/** An open world in which much can happen: coupons in use and in hand, parts that must be ordered alone, shipping overseas. */
+export const aBusyWorld = (): Promise<World> => anOpenWorld(shelf, prepare);

@@ -1,0 +1,2 @@
+export { play, type Play } from './play.ts';
+export { allArrived } from './random-session.ts';
