@@ -7,7 +7,6 @@ export { cardOffersIn, cashbacks, extraDiscounts } from './catalogue/offers.ts';
 export { fundingsIn } from './catalogue/fundings.ts';
 export type { OfferedAddition, OfferedOption } from './catalogue/offer.ts';
 export { choose, soldItem, type Choice, type ChosenAddition, type ChosenOption } from './catalogue/choose.ts';
-export { discountsFor, outOfStock, unableForBuyer } from './catalogue/for-buyer.ts';
 export {
   appliedCouponIn,
   couponNames,
@@ -36,6 +35,5 @@ export { feesTo } from './overseas/fees.ts';
 export { ratesOf } from './overseas/rates.ts';
 export { overseaTermsOf } from './overseas/terms.ts';
 export { unavailableTo } from './overseas/unavailable.ts';
-export { shippingBundlesOf, totalCashbackOf } from './carts/answers.ts';
 export { demoEnvironment, failureOf, openCartOf, openingEventsOf } from './carts/open-cart-of.ts';
 export { defaultScenario, isScenarioName, scenarioNames, scenarios, type ScenarioName } from './worlds/scenarios.ts';

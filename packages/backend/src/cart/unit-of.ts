@@ -1,9 +1,17 @@
 import { option as O } from 'fp-ts';
-import type { AppliedCoupon, Buyer, CartUnit, Discount, Language, Seller, UnableOrderType } from '@baguni/domain';
-import { discountsFor } from '@baguni/scenarios';
+import {
+  discountsFor,
+  outOfStock,
+  type AppliedCoupon,
+  type Buyer,
+  type CartUnit,
+  type Discount,
+  type Language,
+  type Seller,
+  type UnableOrderType,
+} from '@baguni/domain';
 import type { Catalogue } from '../store/catalogue.ts';
 import type { StoredUnit } from '../store/rows.ts';
-import { outOfStock } from './availability.ts';
 import { chosenItem, type ChosenItem, type Left } from './chosen-item.ts';
 
 /** What the rows of units are combined with to read the units. */
@@ -27,7 +35,7 @@ const unableOf = (unit: StoredUnit, { item, missing }: ChosenItem, shelves: Shel
   if (missing) return missingType[missing];
   if (!shelves.catalogue.sellers.has(unit.detail.sellerKey)) return 'OTHER';
   if (!shelves.catalogue.policies.has(unit.detail.shippingPolicyKey)) return 'OTHER';
-  return offered?.unable ?? unit.detail.unable ?? outOfStock(item);
+  return offered?.unable ?? unit.detail.unable ?? O.toNullable(outOfStock(item));
 };
 
 const sellerOf = ({ detail }: StoredUnit, { catalogue }: Shelves): Seller =>

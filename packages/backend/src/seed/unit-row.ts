@@ -1,6 +1,12 @@
 import { option as O } from 'fp-ts';
-import type { CartUnit, FundingDiscount, ItemOption, Language, UnableOrderType } from '@baguni/domain';
-import { outOfStock } from '../cart/availability.ts';
+import {
+  outOfStock,
+  type CartUnit,
+  type FundingDiscount,
+  type ItemOption,
+  type Language,
+  type UnableOrderType,
+} from '@baguni/domain';
 import type { ChosenOption, InEachLanguage, NewUnit } from '../store/rows.ts';
 
 /** One unit as it reads in each language. */
@@ -32,7 +38,7 @@ const chosenOption = (units: UnitInLanguages, option: ItemOption, index: number)
 const ownReason = (unit: CartUnit, ofSale: UnableOrderType | null): UnableOrderType | null => {
   if (unit.isBuyAvailable) return null;
   const reason = O.getOrElse((): UnableOrderType => 'OTHER')(unit.unableOrderType);
-  return reason === ofSale || reason === outOfStock(unit.item) ? null : reason;
+  return reason === ofSale || reason === O.toNullable(outOfStock(unit.item)) ? null : reason;
 };
 
 /** The row of a unit that is given in domain values. @param ofSale why nobody can order its item */

@@ -1,10 +1,5 @@
-import type { CashbackPolicy, CouponTarget, ExtraDiscountCandidate, SmileCardNudgeCoupon } from '@baguni/domain';
+import type { CashbackTerms, ExtraDiscountCandidate, SmileCardNudgeCoupon } from '@baguni/domain';
 import type { InEachLanguage } from './rows.ts';
-
-/** The terms of a cashback, with the units that it is given for (CB-01). */
-export interface CashbackTerms extends Omit<CashbackPolicy, 'cartUnitIds'> {
-  readonly target: CouponTarget;
-}
 
 /** A card offer, worded in every language (ND-04). */
 export interface CardOffer extends Omit<SmileCardNudgeCoupon, 'cardName'> {

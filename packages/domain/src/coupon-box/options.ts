@@ -7,7 +7,7 @@ import { won, type Won } from '../money/won.ts';
 import { couponFactsOf, unitsOfPlace } from '../rules/coupon/facts-of.ts';
 import type { CouponFacts } from '../rules/coupon/facts.ts';
 import { couponRules } from '../rules/coupon/index.ts';
-import { isTargeted } from '../rules/coupon/target.ts';
+import { isTargeted } from '../entities/coupon/target.ts';
 import { judge } from '../rule/judge.ts';
 import type { Finding } from '../rule/rule.ts';
 import type { AppliedCoupon } from '../entities/coupon/coupon.ts';

@@ -1,4 +1,6 @@
 import {
+  shippingBundlesOf,
+  totalCashbackOf,
   autoSelected,
   emptyCart,
   evolve,
@@ -15,7 +17,6 @@ import {
   pricesUpdated,
 } from '@baguni/domain';
 import { afterLoad } from './after-load.ts';
-import { shippingBundlesOf, totalCashbackOf } from './answers.ts';
 import { cardOffersIn, cashbacks, extraDiscounts } from '../catalogue/offers.ts';
 import { offeredCouponsOf } from './initial-cart-of.ts';
 import { countriesIn } from '../overseas/countries.ts';

@@ -1,4 +1,7 @@
 import {
+  discountsFor,
+  outOfStock,
+  unableForBuyer,
   cartUnitId,
   type CartUnit,
   type CartUnitId,
@@ -9,7 +12,6 @@ import {
 import { choose, soldItem } from '../catalogue/choose.ts';
 import { issueNoOf } from '../catalogue/coupons.ts';
 import type { CatalogueItem } from '../catalogue/catalogue-item.ts';
-import { discountsFor, outOfStock, unableForBuyer } from '../catalogue/for-buyer.ts';
 import { itemNoOf } from '../catalogue/catalogue.ts';
 import { option as O } from 'fp-ts';
 import type { Scenario, UnitChoice } from '../worlds/world.ts';

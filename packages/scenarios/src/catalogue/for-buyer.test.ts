@@ -1,8 +1,8 @@
+import { discountsFor, outOfStock, unableForBuyer } from '@baguni/domain';
 import { expect, test } from 'vitest';
 import { member } from '../worlds/people.ts';
 import { itemNoOf } from './catalogue.ts';
 import { choose, soldItem } from './choose.ts';
-import { discountsFor, outOfStock, unableForBuyer } from './for-buyer.ts';
 
 const kinds = (name: Parameters<typeof itemNoOf>[0], memberType: 'Member' | 'NonMember', partner: boolean): unknown =>
   discountsFor(soldItem(itemNoOf(name), 'ko'), { memberType }, partner).map(({ discountType }) => discountType);

@@ -1,7 +1,7 @@
 import {
   sellerKey,
   won,
-  type CashbackPolicy,
+  type CashbackTerms,
   type CashbackType,
   type CouponTarget,
   type ExtraDiscountCandidate,
@@ -41,10 +41,7 @@ export const extraDiscounts: readonly ExtraDiscountCandidate[] = [
   },
 ];
 
-/** The terms of a cashback, with the units that it is given for. */
-export type DemoCashback = Omit<CashbackPolicy, 'cartUnitIds'> & { readonly target: CouponTarget };
-
-const percent = (cashbackType: CashbackType, rate: number, max: number, target: CouponTarget): DemoCashback => ({
+const percent = (cashbackType: CashbackType, rate: number, max: number, target: CouponTarget): CashbackTerms => ({
   cashbackType,
   calcType: 'Rate',
   rate,
@@ -57,7 +54,7 @@ const percent = (cashbackType: CashbackType, rate: number, max: number, target: 
 const everything: CouponTarget = { type: 'All' };
 
 /** The cashbacks of the demo marketplaces, one of every type (CB-01). */
-export const cashbacks: readonly DemoCashback[] = [
+export const cashbacks: readonly CashbackTerms[] = [
   percent('Item', 1, 5000, { type: 'LargeCategories', codes: [categories.sports.large] }),
   {
     ...percent('Seller', 0, 0, { type: 'Sellers', sellerKeys: [sellerKey('haon'), sellerKey('noeul')] }),

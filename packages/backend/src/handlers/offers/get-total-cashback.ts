@@ -1,6 +1,5 @@
 import { either as E } from 'fp-ts';
-import type { CashbackAnswer, CashbackRequest } from '@baguni/domain';
-import { totalCashbackOf } from '@baguni/scenarios';
+import { totalCashbackOf, type CashbackAnswer, type CashbackRequest } from '@baguni/domain';
 import { readAskedState } from '../../cart/asked-cart.ts';
 import type { Handler } from '../../request/handler.ts';
 

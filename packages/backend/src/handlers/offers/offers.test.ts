@@ -1,9 +1,17 @@
 import { calls } from '@baguni/contract';
-import { cartUnitId, couponIssueNo, itemNo, won, type Buyer, type ExtraDiscountCandidate } from '@baguni/domain';
+import {
+  cartUnitId,
+  couponIssueNo,
+  itemNo,
+  won,
+  type Buyer,
+  type ExtraDiscountCandidate,
+  type CashbackTerms,
+} from '@baguni/domain';
 import { aBuyer, aCardOffer, aCashbackPolicy, aCoupon, aUnit, anExtraDiscount, anItem } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
-import { noOffers, type CashbackTerms, type Offers } from '../../store/offers.ts';
+import { noOffers, type Offers } from '../../store/offers.ts';
 import { aShopWith } from '../../testing/carts.ts';
 import { replyOf } from '../../testing/read.ts';
 import { aNewUnit, aStoredBuyer, scopeB } from '../../testing/rows.ts';

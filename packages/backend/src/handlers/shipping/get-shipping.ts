@@ -1,6 +1,5 @@
 import { either as E } from 'fp-ts';
-import type { PriceRequest, ShippingBundle, ShippingPolicy } from '@baguni/domain';
-import { shippingBundlesOf } from '@baguni/scenarios';
+import { shippingBundlesOf, type PriceRequest, type ShippingBundle, type ShippingPolicy } from '@baguni/domain';
 import { readAskedState } from '../../cart/asked-cart.ts';
 import type { Handler } from '../../request/handler.ts';
 

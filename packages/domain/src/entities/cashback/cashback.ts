@@ -1,3 +1,4 @@
+import type { CouponTarget } from '../coupon/held-coupon.ts';
 import { option as O } from 'fp-ts';
 import type { CartUnitId } from '../../money/ids.ts';
 import type { Won } from '../../money/won.ts';
@@ -21,6 +22,11 @@ export interface CashbackPolicy {
   readonly date: string;
   /** The units that it is given for. */
   readonly cartUnitIds: readonly CartUnitId[];
+}
+
+/** A cashback before it meets a cart: what it is given for is said by its target. */
+export interface CashbackTerms extends Omit<CashbackPolicy, 'cartUnitIds'> {
+  readonly target: CouponTarget;
 }
 
 /** What one unit gives back of one type (CB-01). */

@@ -3,7 +3,7 @@ import { laneOf, placeTypeOfLane } from '../../entities/coupon/lane.ts';
 import { finding, when } from '../../rule/finding.ts';
 import type { Rule } from '../../rule/rule.ts';
 import type { CouponFacts } from './facts.ts';
-import { isTargeted } from './target.ts';
+import { isTargeted } from '../../entities/coupon/target.ts';
 
 const fits = ({ coupon, place, units }: CouponFacts): boolean => {
   const lane = laneOf(coupon);

@@ -1,5 +1,5 @@
-import type { CartUnit } from '../../entities/cart/cart-unit.ts';
-import type { CouponTarget } from '../../entities/coupon/held-coupon.ts';
+import type { CartUnit } from '../cart/cart-unit.ts';
+import type { CouponTarget } from './held-coupon.ts';
 
 /** Whether a unit is among those that a coupon is meant for. */
 export const isTargeted = (target: CouponTarget, { item, seller }: Pick<CartUnit, 'item' | 'seller'>): boolean => {

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { discountTypes } from '../../entities/discount/discount.ts';
+import { aDiscount } from '../../testing/builders/price.ts';
+import { discountsFor } from './discounts-for.ts';
+
+const discounts = discountTypes.map((discountType) => aDiscount({ discountType }));
+const withheld = (memberType: 'Member' | 'SimpleMember' | 'NonMember', isViaPartner: boolean) => {
+  const given = discountsFor({ discounts }, { memberType }, isViaPartner);
+  return discounts.filter((one) => !given.includes(one)).map(({ discountType }) => discountType);
+};
+
+test('[DC-01] member discounts are for members, partner ones for those who came by a partner', () => {
+  expect(withheld('Member', true)).toEqual([]);
+  expect(withheld('Member', false)).toEqual(['Partnership']);
+  for (const other of ['SimpleMember', 'NonMember'] as const) expect(withheld(other, true)).toEqual(['Member']);
+  expect(withheld('NonMember', false).toSorted()).toEqual(['Member', 'Partnership']);
+});

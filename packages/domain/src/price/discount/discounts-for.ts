@@ -1,0 +1,13 @@
+import type { Buyer } from '../../entities/buyer/buyer.ts';
+import type { Discount } from '../../entities/discount/discount.ts';
+
+/** The discounts that a buyer gets: Member ones for members, Partnership ones by a partner channel (DC-01). */
+export const discountsFor = (
+  { discounts }: { readonly discounts: readonly Discount[] },
+  buyer: Pick<Buyer, 'memberType'>,
+  isViaPartner: boolean,
+): readonly Discount[] =>
+  discounts.filter(({ discountType }) => {
+    if (discountType === 'Member') return buyer.memberType === 'Member';
+    return discountType === 'Partnership' ? isViaPartner : true;
+  });

@@ -1,0 +1,27 @@
+import { option as O } from 'fp-ts';
+import type { Buyer } from '../../../entities/buyer/buyer.ts';
+import type { UnableOrderType } from '../../../entities/cart/cart-unit.ts';
+import type { Item } from '../../../entities/cart/item.ts';
+import { MIN_QUANTITY } from '../../quantity/facts.ts';
+
+const isShort = (stock: O.Option<number>, pieces: number): boolean => O.isSome(stock) && stock.value < pieces;
+
+/**
+ * Why nobody can order an item as it was chosen, judged by what is left: not even the fewest pieces that its limits
+ * allow can be had (CK-02). Where fewer are left than the unit asks for, the shopper can still lower the quantity.
+ */
+export const outOfStock = (item: Item): O.Option<UnableOrderType> => {
+  const fewest = Math.max(MIN_QUANTITY, item.limits.min);
+  if (isShort(item.stock, fewest)) return O.some('ITEM_OUT_OF_STOCK');
+  if (item.options.some(({ stock }) => isShort(stock, fewest))) return O.some('OPTION_OUT_OF_STOCK');
+  return item.additions.some(({ stock, quantity }) => isShort(stock, quantity))
+    ? O.some('ADDITION_OUT_OF_STOCK')
+    : O.none;
+};
+
+/** Why an item is not for this buyer, whatever is left of it: a deal for business buyers (CK-02, RL-01). */
+export const unableForBuyer = (
+  { flags }: Pick<Item, 'flags'>,
+  buyer: Pick<Buyer, 'isDomesticBusinessman'>,
+): O.Option<UnableOrderType> =>
+  flags.isSmileClubBizDeal && !buyer.isDomesticBusinessman ? O.some('ONLY_SMILE_CLUB_BIZ') : O.none;

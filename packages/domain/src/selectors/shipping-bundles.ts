@@ -1,0 +1,13 @@
+import type { ShippingBundle } from '../entities/shipping/policy.ts';
+import type { CartState } from '../state/state.ts';
+import { pricedOf } from './priced-of.ts';
+
+/** What the parcels of a selection cost, as the server answers it (CM-13). */
+export const shippingBundlesOf = (state: CartState): readonly ShippingBundle[] => {
+  const maxCharge = new Map(state.bundleTerms.map((terms) => [terms.bundleKey, terms.isMaxCharge]));
+  return [...pricedOf(state).bundleFees.values()].map(({ bundleKey, fee }) => ({
+    bundleKey,
+    shippingFee: fee,
+    isMaxCharge: maxCharge.get(bundleKey) ?? false,
+  }));
+};

@@ -1,0 +1,20 @@
+import type { CashbackAnswer, CashbackTerms } from '../entities/cashback/cashback.ts';
+import { cashbackAnswerOf } from './cashback-summary.ts';
+import { isTargeted } from '../entities/coupon/target.ts';
+import { cashbackOf, cashbackUnitsOf } from '../price/cashback/cashback-of.ts';
+import type { CartState } from '../state/state.ts';
+import { chosenUnits, pricedOf } from './priced-of.ts';
+
+/** What a selection gives back by these terms, as the server answers it (CM-33, CB-01). */
+export const totalCashbackOf = (state: CartState, terms: readonly CashbackTerms[]): CashbackAnswer => {
+  const chosen = chosenUnits(state);
+  const policies = terms.map(({ target, ...policy }) => ({
+    ...policy,
+    cartUnitIds: chosen.filter((unit) => isTargeted(target, unit)).map(({ cartUnitId }) => cartUnitId),
+  }));
+  const units = cashbackUnitsOf(
+    pricedOf(state),
+    chosen.map(({ cartUnitId }) => cartUnitId),
+  );
+  return cashbackAnswerOf(cashbackOf({ units, policies, buyer: state.buyer }));
+};
