@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import type { Backend, Store } from '@baguni/backend';
+import { demoOverseas, type Backend, type Store } from '@baguni/backend';
 import { txKey } from '@baguni/domain';
 import fastify, { type FastifyInstance } from 'fastify';
 import { addApi, BODY_BYTES } from './api/routes.ts';
@@ -66,6 +66,8 @@ const knownPaths = (app: FastifyInstance): ReadonlyMap<string, ReadonlySet<strin
 const backendOf = (app: FastifyInstance, { store, config }: ServerDeps): Backend => ({
   store,
   environment: config.environment,
+  // the terms of the reference marketplace; a marketplace of its own passes its own
+  overseas: demoOverseas,
   newTxKey: () => txKey(randomBytes(16).toString('base64url')),
   report: reportTo(app),
 });

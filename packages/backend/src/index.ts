@@ -8,6 +8,7 @@ export { demoSession } from './seed/demo-buyer.ts';
 export { demoBuyerOf, demoBuyers, resetDemoBuyer, seedDemo, type DemoBuyer } from './demo/demo.ts';
 export { verifyBuyer } from './demo/verify-buyer.ts';
 export { handleDemo } from './demo/handle-demo.ts';
+export { demoOverseas } from '@baguni/scenarios';
 export { mockFetch, type MockOptions } from './mock/mock-cart-server.ts';
 export { mockShop, type MockShop, type MockWorld } from './mock/mock-shop.ts';
 export { resetBuyer, seed } from './seed/seed.ts';

@@ -29,11 +29,6 @@ export {
   walletOf,
 } from './carts/initial-cart-of.ts';
 export { afterLoad } from './carts/after-load.ts';
-export { countriesIn } from './overseas/countries.ts';
-export { carriersTo, companiesIn } from './overseas/companies.ts';
-export { feesTo } from './overseas/fees.ts';
-export { ratesOf } from './overseas/rates.ts';
-export { overseaTermsOf } from './overseas/terms.ts';
-export { unavailableTo } from './overseas/unavailable.ts';
+export { demoOverseas } from './overseas/market.ts';
 export { demoEnvironment, failureOf, openCartOf, openingEventsOf } from './carts/open-cart-of.ts';
 export { defaultScenario, isScenarioName, scenarioNames, scenarios, type ScenarioName } from './worlds/scenarios.ts';

@@ -44,7 +44,7 @@ export const stateOf = async (
     environment: deps.environment,
     buyer,
     shippingCountry,
-    oversea: overseasOf(shippingCountry, content.units, deps.language, oversea),
+    oversea: overseasOf(deps, shippingCountry, content.units, oversea),
     agreed,
     branchServiceType: priorityBranchServiceType,
     selected,

@@ -1,5 +1,5 @@
 import type { CallName } from '@baguni/contract';
-import type { Device, Environment, Language, TxKey } from '@baguni/domain';
+import type { Device, Environment, Language, OverseaMarket, TxKey } from '@baguni/domain';
 import type { Session } from '../store/owner.ts';
 import type { Store } from '../store/store.ts';
 
@@ -7,6 +7,8 @@ import type { Store } from '../store/store.ts';
 export interface Backend {
   readonly store: Store;
   readonly environment: Environment;
+  /** The terms on which the marketplace ships overseas (OV-01..OV-03). */
+  readonly overseas: OverseaMarket;
   /** Makes the key of a checkout: unguessable and never made before. */
   readonly newTxKey: () => TxKey;
   /** Logs an error that a page reports (CM-40). */

@@ -22,6 +22,7 @@ const depsOf = (
   now,
   language,
   environment: backend.environment,
+  overseas: backend.overseas,
   newTxKey: backend.newTxKey,
   report: backend.report,
 });

@@ -1,5 +1,5 @@
 import { txKey, unknownEnvironment, type Environment, type Tenant } from '@baguni/domain';
-import { scenarios, type ScenarioName } from '@baguni/scenarios';
+import { demoOverseas, scenarios, type ScenarioName } from '@baguni/scenarios';
 import { demoSession } from '../seed/demo-buyer.ts';
 import type { Backend } from '../dispatch/backend.ts';
 import { memoryStore } from '../memory/memory-store.ts';
@@ -36,7 +36,8 @@ export const mockShop = async ({
     orders += 1;
     return txKey(`mock-${orders}`);
   };
-  const backend = { store, environment: environment ?? unknownEnvironment, newTxKey, report: () => undefined };
+  const report = () => undefined;
+  const backend = { store, environment: environment ?? unknownEnvironment, overseas: demoOverseas, newTxKey, report };
   // there is no sign-in page, so visitors order as non-members (CK-15)
   return { backend, session: { ...demoSession(scenarios[scenario], tenant), ordersAsNonMember: true } };
 };

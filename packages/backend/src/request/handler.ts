@@ -1,4 +1,4 @@
-import type { ApiError, Device, Environment, Language, TxKey } from '@baguni/domain';
+import type { ApiError, Device, Environment, Language, OverseaMarket, TxKey } from '@baguni/domain';
 import type { either as E } from 'fp-ts';
 import type { Session } from '../store/owner.ts';
 import type { Tx } from '../store/tx.ts';
@@ -18,6 +18,8 @@ export interface Deps extends ReadDeps {
   readonly device?: Device;
   readonly isApp?: boolean;
   readonly environment: Environment;
+  /** The terms on which the marketplace ships overseas (OV-01..OV-03). */
+  readonly overseas: OverseaMarket;
   /** Makes the key of a checkout: unguessable and never made before. */
   readonly newTxKey: () => TxKey;
   /** Takes what a page reports (CM-40). */

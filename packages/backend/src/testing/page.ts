@@ -56,7 +56,7 @@ export const ledgerOfServer = (
   order: Parameters<typeof stateOf>[3] = {},
 ): Promise<PricedCart> =>
   shop.store.transaction(async (tx) => {
-    const { environment, newTxKey, report } = shop.backend;
-    const deps: Deps = { tx, session: shopperA, now: testNow, language: 'ko', environment, newTxKey, report };
+    const { environment, overseas, newTxKey, report } = shop.backend;
+    const deps: Deps = { tx, session: shopperA, now: testNow, language: 'ko', environment, overseas, newTxKey, report };
     return pricedOf(await stateOf(deps, await readCart(deps), selected, order));
   });

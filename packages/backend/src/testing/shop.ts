@@ -1,3 +1,4 @@
+import { demoOverseas } from '@baguni/scenarios';
 import { txKey, unknownEnvironment, type Device, type Language, type TxKey } from '@baguni/domain';
 import type { CallName } from '@baguni/contract';
 import type { Answer } from '../dispatch/answer.ts';
@@ -46,6 +47,7 @@ export const aShop = (store: Store = memoryStore(), process = 'TX'): TestShop =>
   const backend: Backend = {
     store,
     environment: unknownEnvironment,
+    overseas: demoOverseas,
     newTxKey,
     report: (text) => reports.push(text),
   };

@@ -1,4 +1,6 @@
 import {
+  countriesIn,
+  overseaTermsOf,
   shippingBundlesOf,
   totalCashbackOf,
   autoSelected,
@@ -19,8 +21,7 @@ import {
 import { afterLoad } from './after-load.ts';
 import { cardOffersIn, cashbacks, extraDiscounts } from '../catalogue/offers.ts';
 import { offeredCouponsOf } from './initial-cart-of.ts';
-import { countriesIn } from '../overseas/countries.ts';
-import { overseaTermsOf } from '../overseas/terms.ts';
+import { demoOverseas } from '../overseas/market.ts';
 import { option as O } from 'fp-ts';
 import type { CallName, Scenario } from '../worlds/world.ts';
 
@@ -72,11 +73,14 @@ const couponed = (scenario: Scenario, { load, storefront }: CartState): readonly
 const shipped = ({ behaviour }: Scenario, state: CartState): readonly CartEvent[] => {
   const { storefront, shippingCountry, units, load } = state;
   if (load !== 'Loaded' || !featuresOf(storefront).overseaShipping) return [];
-  const countries: CartEvent = { type: 'CountriesRead', countries: countriesIn(storefront.language) };
+  const countries: CartEvent = { type: 'CountriesRead', countries: countriesIn(demoOverseas, storefront.language) };
   if (!isOverseaCountry(shippingCountry)) return [countries];
   return behaviour.fails.includes('getOverseaShippingFees')
     ? [countries, { type: 'OverseaFailed', countryType: shippingCountry }]
-    : [countries, { type: 'OverseaRead', ...overseaTermsOf(shippingCountry, units, storefront.language) }];
+    : [
+        countries,
+        { type: 'OverseaRead', ...overseaTermsOf(demoOverseas, shippingCountry, units, storefront.language) },
+      ];
 };
 
 /** What a selection gives back. */

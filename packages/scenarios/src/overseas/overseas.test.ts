@@ -1,40 +1,51 @@
-import { cartUnitId, itemNo, languages, noFlags, won, type CartUnit } from '@baguni/domain';
+import {
+  carriersTo,
+  cartUnitId,
+  companiesIn,
+  countriesIn,
+  feeFor,
+  itemNo,
+  languages,
+  noFlags,
+  unavailableTo,
+  won,
+  type CartUnit,
+} from '@baguni/domain';
 import { anItem, aUnit } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
 import { categories, type CategoryName } from '../catalogue/categories.ts';
-import { companiesIn, carriersTo } from './companies.ts';
-import { countriesIn, countryTerms } from './countries.ts';
-import { feeFor } from './fees.ts';
-import { unavailableTo } from './unavailable.ts';
+import { demoOverseas } from './market.ts';
 
 const hangul = /[\uac00-\ud7a3]/u;
 
 test('[CM-16 CM-17] every country and company is named in each language, no two countries alike', () => {
   for (const language of languages) {
-    const names = countriesIn(language).map(({ countryName }) => countryName);
-    expect(new Set(names).size).toBe(countryTerms.length);
-    const companies = countryTerms.flatMap(({ countryType }) => companiesIn(countryType, language));
+    const names = countriesIn(demoOverseas, language).map(({ countryName }) => countryName);
+    expect(new Set(names).size).toBe(demoOverseas.countries.length);
+    const companies = demoOverseas.countries.flatMap(({ countryType }) =>
+      companiesIn(demoOverseas, countryType, language),
+    );
     const all = [...names, ...companies.map(({ shippingCompanyName }) => shippingCompanyName)].join('');
     expect(hangul.test(all)).toBe(language === 'ko');
   }
 });
 
 test('[OV-02] every country of the list is served, by EMS among others; home and unknown ones are not', () => {
-  for (const { countryType } of countryTerms) expect(carriersTo(countryType)).toContain('EMS');
-  expect([carriersTo('SouthKorea'), carriersTo('toString')]).toEqual([[], []]);
+  for (const { countryType } of demoOverseas.countries) expect(carriersTo(demoOverseas, countryType)).toContain('EMS');
+  expect([carriersTo(demoOverseas, 'SouthKorea'), carriersTo(demoOverseas, 'toString')]).toEqual([[], []]);
 });
 
 test('[CM-18] weight is charged by started half kilos, the lightest parcel as one', () => {
-  expect([0, 0.5, 0.501, 1, 30].map((kg) => feeFor('CJ', 1, kg))).toEqual(
+  expect([0, 0.5, 0.501, 1, 30].map((kg) => feeFor(demoOverseas, 'CJ', 1, kg))).toEqual(
     [9_000, 9_000, 10_500, 10_500, 97_500].map(won),
   );
-  expect(feeFor('EMS', 3, 2)).toBe(45_500);
+  expect(feeFor(demoOverseas, 'EMS', 3, 2)).toBe(45_500);
 });
 
 const of = (category: CategoryName, over: Partial<CartUnit> = {}): CartUnit =>
   aUnit({ cartUnitId: cartUnitId(1), item: anItem({ itemNo: itemNo('I1'), category: categories[category] }), ...over });
 const isCarried = (unit: CartUnit, company: 'EMS' | 'SFExpress' | 'CJ', country = 'Japan') =>
-  unavailableTo(country, [company], [unit])[0]?.unavailableCartUnitIds.length === 0;
+  unavailableTo(demoOverseas, country, [company], [unit])[0]?.unavailableCartUnitIds.length === 0;
 
 test.each([
   ['clothing', 'CJ', 'Japan', true],

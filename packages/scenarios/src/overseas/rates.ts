@@ -1,4 +1,4 @@
-import type { CurrencyCode, ExchangeRate } from '@baguni/domain';
+import type { ExchangeRate } from '@baguni/domain';
 
 /** Won for one of a currency: the rates of the reference marketplace, fixed so that its prices can be told again. */
 export const exchangeRates: readonly ExchangeRate[] = [
@@ -13,7 +13,3 @@ export const exchangeRates: readonly ExchangeRate[] = [
   { currencyCode: 'AUD', exchangeRate: 905.2 },
   { currencyCode: 'TWD', exchangeRate: 43.1 },
 ];
-
-/** The rate of a currency; of every one where none is named. */
-export const ratesOf = (currency: CurrencyCode | undefined): readonly ExchangeRate[] =>
-  exchangeRates.filter(({ currencyCode }) => currency === undefined || currencyCode === currency);

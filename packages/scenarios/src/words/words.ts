@@ -6,5 +6,8 @@ export type Words = readonly [ko: string, en: string, cn: string, jp: string];
 /** A text as a page of that language shows it. */
 export const inLanguage = (words: Words, language: Language): string => words[languages.indexOf(language)] ?? words[0];
 
+/** A text by the language that it is in. */
+export const byLanguage = ([ko, en, cn, jp]: Words): Readonly<Record<Language, string>> => ({ ko, en, cn, jp });
+
 /** A text that reads the same in every language, such as a size or a weight. */
 export const same = (text: string): Words => [text, text, text, text];

@@ -1,6 +1,5 @@
 import { either as E } from 'fp-ts';
-import { HOME_COUNTRY, isOverseaCountry, type ApiError } from '@baguni/domain';
-import { carriersTo } from '@baguni/scenarios';
+import { carriersTo, HOME_COUNTRY, isOverseaCountry, type ApiError } from '@baguni/domain';
 import { shipsOverseas } from './ships-overseas.ts';
 import type { Deps, Handler } from '../../request/handler.ts';
 import { refusal } from '../../request/refusal.ts';
@@ -12,7 +11,7 @@ export interface CountryChange {
 
 /** South Korea always; another country if a company serves it and the tenant ships overseas (OV-14). */
 const isServed = (deps: Deps, countryType: string): boolean =>
-  countryType === HOME_COUNTRY || (shipsOverseas(deps) && carriersTo(countryType).length > 0);
+  countryType === HOME_COUNTRY || (shipsOverseas(deps) && carriersTo(deps.overseas, countryType).length > 0);
 
 const notServed = ({ language }: Deps, country: string): E.Either<ApiError, never> =>
   refusal(language, 422, 'CART-BR7-51', { params: { country } });

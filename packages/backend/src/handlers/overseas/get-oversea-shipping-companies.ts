@@ -1,6 +1,5 @@
 import { either as E } from 'fp-ts';
-import type { ShippingCompany } from '@baguni/domain';
-import { companiesIn } from '@baguni/scenarios';
+import { companiesIn, type ShippingCompany } from '@baguni/domain';
 import { shipsOverseas } from './ships-overseas.ts';
 import type { Handler } from '../../request/handler.ts';
 
@@ -12,5 +11,5 @@ export const getOverseaShippingCompanies: Handler<
   (deps) =>
   async ({ countryType }) =>
     E.right({
-      companies: shipsOverseas(deps) ? companiesIn(countryType, deps.language) : [],
+      companies: shipsOverseas(deps) ? companiesIn(deps.overseas, countryType, deps.language) : [],
     });

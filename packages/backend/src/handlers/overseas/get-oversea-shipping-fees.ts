@@ -1,8 +1,7 @@
 import { either as E } from 'fp-ts';
-import type { CompanyFees, OverseaRequest } from '@baguni/domain';
+import { feesTo, type CompanyFees, type OverseaRequest } from '@baguni/domain';
 import { askedUnits } from './asked-units.ts';
 import { shipsOverseas } from './ships-overseas.ts';
-import { feesTo } from '@baguni/scenarios';
 import type { Handler } from '../../request/handler.ts';
 
 /**
@@ -12,4 +11,4 @@ import type { Handler } from '../../request/handler.ts';
 export const getOverseaShippingFees: Handler<OverseaRequest, { readonly fees: readonly CompanyFees[] }> =
   (deps) =>
   async ({ countryType, requests }) =>
-    E.right({ fees: shipsOverseas(deps) ? feesTo(countryType, await askedUnits(deps, requests)) : [] });
+    E.right({ fees: shipsOverseas(deps) ? feesTo(deps.overseas, countryType, await askedUnits(deps, requests)) : [] });

@@ -1,8 +1,7 @@
 import { either as E } from 'fp-ts';
-import type { CompanyUnavailable, OverseaRequest, ShippingCompanyType } from '@baguni/domain';
+import { unavailableTo, type CompanyUnavailable, type OverseaRequest, type ShippingCompanyType } from '@baguni/domain';
 import { askedUnits } from './asked-units.ts';
 import { shipsOverseas } from './ships-overseas.ts';
-import { unavailableTo } from '@baguni/scenarios';
 import type { Handler } from '../../request/handler.ts';
 
 /** Which of these units of this cart each company does not carry to a country (CM-14); no company on outlet (OV-14). */
@@ -14,6 +13,6 @@ export const getShippingUnavailableItems: Handler<
   async ({ countryType, requests, shippingCompanies }) =>
     E.right({
       unavailable: shipsOverseas(deps)
-        ? unavailableTo(countryType, [...new Set(shippingCompanies)], await askedUnits(deps, requests))
+        ? unavailableTo(deps.overseas, countryType, [...new Set(shippingCompanies)], await askedUnits(deps, requests))
         : [],
     });

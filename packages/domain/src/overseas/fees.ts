@@ -1,0 +1,30 @@
+import type { CartUnit } from '../entities/cart/cart-unit.ts';
+import type { CompanyFees } from '../entities/overseas/oversea.ts';
+import { weightOf } from '../entities/overseas/weight.ts';
+import { won, type Won } from '../money/won.ts';
+import { servedCountry, type Carrier, type OverseaMarket, type Zone } from './market.ts';
+
+/** What a weight costs, in won; a step that is begun counts whole, and the lightest parcel is one. @param kg to 3 decimals */
+export const feeFor = ({ fees, stepGrams }: OverseaMarket, carrier: Carrier, zone: Zone, kg: number): Won => {
+  const { first, further } = fees[carrier][zone];
+  const steps = Math.max(1, Math.ceil(Math.round(kg * 1000) / stepGrams));
+  return won(first + further * (steps - 1));
+};
+
+/** What each company of a country asks for carrying each of these units (CM-18, OV-03). */
+export const feesTo = (
+  market: OverseaMarket,
+  countryType: string,
+  units: readonly CartUnit[],
+): readonly CompanyFees[] => {
+  const country = servedCountry(market, countryType);
+  if (!country) return [];
+  return country.carriers.map((carrier) => ({
+    shippingCompany: carrier,
+    shippingFees: units.map((unit) => {
+      const shippingWeight = weightOf([unit]);
+      const shippingFee = feeFor(market, carrier, country.zone, shippingWeight);
+      return { cartUnitId: unit.cartUnitId, shippingFee, shippingWeight };
+    }),
+  }));
+};

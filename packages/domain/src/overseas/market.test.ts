@@ -1,0 +1,100 @@
+import { option as O } from 'fp-ts';
+import { expect, test } from 'vitest';
+import type { CartUnit } from '../entities/cart/cart-unit.ts';
+import { noFlags } from '../entities/cart/item.ts';
+import { cartUnitId } from '../money/ids.ts';
+import { anItem } from '../testing/builders/item.ts';
+import { aUnit } from '../testing/builders/unit.ts';
+import { feeFor, feesTo } from './fees.ts';
+import { carriersTo, companiesIn, countriesIn, ratesOf, type OverseaMarket } from './market.ts';
+import { overseaTermsOf } from './terms.ts';
+import { unavailableTo } from './unavailable.ts';
+
+const named = (name: string) => ({ ko: `${name} ko`, en: `${name} en`, cn: `${name} cn`, jp: `${name} jp` });
+const steps = (first: number) => ({
+  1: { first, further: 10 },
+  2: { first: 2 * first, further: 20 },
+  3: { first, further: 0 },
+});
+const market: OverseaMarket = {
+  countries: [
+    { countryCode: 'JP', countryType: 'Japan', countryName: named('Japan'), zone: 1, carriers: ['CJ', 'EMS'] },
+    { countryCode: 'AU', countryType: 'Australia', countryName: named('Australia'), zone: 2, carriers: ['EMS'] },
+  ],
+  companyNames: { EMS: named('EMS'), SFExpress: named('SF'), CJ: named('CJ') },
+  stepGrams: 500,
+  fees: { EMS: steps(100), SFExpress: steps(200), CJ: steps(300) },
+  refused: { byAll: ['FRESH'], by: { EMS: [], SFExpress: [], CJ: ['DRINK'] }, into: { Australia: ['RICE'] } },
+  exchangeRates: [
+    { currencyCode: 'JPY', exchangeRate: 9 },
+    { currencyCode: 'USD', exchangeRate: 1400 },
+  ],
+};
+const id = cartUnitId(1);
+const of = (medium: string, over: Partial<CartUnit> = {}): CartUnit =>
+  aUnit({
+    cartUnitId: id,
+    quantity: 2,
+    item: anItem({ category: { large: 'L', medium, small: 'S', detail: 'D' }, shippingWeight: 0.3 }),
+    ...over,
+  });
+
+test('[CM-16 CM-17 OV-02] countries and companies are named in a language; home and unknown ones are served by nobody', () => {
+  expect(countriesIn(market, 'en').map(({ countryName }) => countryName)).toEqual(['Japan en', 'Australia en']);
+  expect(companiesIn(market, 'Japan', 'jp')).toEqual([
+    { shippingCompanyType: 'CJ', shippingCompanyName: 'CJ jp' },
+    { shippingCompanyType: 'EMS', shippingCompanyName: 'EMS jp' },
+  ]);
+  for (const nowhere of ['SouthKorea', 'Unknown', 'toString']) expect(carriersTo(market, nowhere)).toEqual([]);
+});
+
+test('[CM-18] weight is charged by started steps, the lightest parcel as one, by company and zone', () => {
+  expect([0, 0.5, 0.501, 1, 1.001].map((kg) => feeFor(market, 'EMS', 1, kg))).toEqual([100, 100, 110, 110, 120]);
+  expect([feeFor(market, 'CJ', 1, 0), feeFor(market, 'EMS', 2, 0.501)]).toEqual([300, 220]);
+});
+
+test('[CM-18 OV-03] each company of a country says its fee for each unit, all its pieces weighed', () => {
+  expect(feesTo(market, 'Japan', [of('TOY')])).toEqual([
+    { shippingCompany: 'CJ', shippingFees: [{ cartUnitId: id, shippingFee: 310, shippingWeight: 0.6 }] },
+    { shippingCompany: 'EMS', shippingFees: [{ cartUnitId: id, shippingFee: 110, shippingWeight: 0.6 }] },
+  ]);
+  expect(feesTo(market, 'SouthKorea', [of('TOY')])).toEqual([]);
+});
+
+const isCarried = (unit: CartUnit, company: 'EMS' | 'CJ' | 'Unknown', country = 'Japan') =>
+  unavailableTo(market, country, [company], [unit])[0]?.unavailableCartUnitIds.length === 0;
+
+test('[CM-14 OV-03] what nobody carries, what one company does not, and what a country lets nobody bring in', () => {
+  expect([isCarried(of('TOY'), 'CJ'), isCarried(of('FRESH'), 'CJ'), isCarried(of('FRESH'), 'Unknown')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect([isCarried(of('DRINK'), 'CJ'), isCarried(of('DRINK'), 'EMS'), isCarried(of('DRINK'), 'Unknown')]).toEqual([
+    false,
+    true,
+    true,
+  ]);
+  expect([isCarried(of('RICE'), 'EMS', 'Australia'), isCarried(of('RICE'), 'EMS')]).toEqual([false, true]);
+});
+
+test('[CM-14 OV-15] services of a branch, and items that stay in the country, are carried by nobody', () => {
+  for (const cartUnitType of ['SmileFresh', 'ExpressShop'] as const)
+    expect(isCarried(of('TOY', { cartUnitType }), 'EMS')).toBe(false);
+  for (const flag of ['isDomesticOnly', 'isInstall', 'isECoupon'] as const)
+    expect(isCarried(of('TOY', { item: anItem({ flags: { ...noFlags, [flag]: true } }) }), 'EMS')).toBe(false);
+});
+
+test('[CM-19 OV-01 OV-02] the terms of a country, by the company that is preferred there; rates of one currency or of all', () => {
+  const terms = overseaTermsOf(market, 'Japan', [of('DRINK')], 'ko');
+  expect(terms).toMatchObject({ countryType: 'Japan', selectedCompany: 'CJ', exchangeRates: market.exchangeRates });
+  expect(terms.unavailable).toEqual([
+    { shippingCompany: 'CJ', unavailableCartUnitIds: [id] },
+    { shippingCompany: 'EMS', unavailableCartUnitIds: [] },
+  ]);
+  const nowhere = overseaTermsOf(market, 'Mars', [of('DRINK')], 'ko');
+  expect([nowhere.selectedCompany, nowhere.fees, nowhere.freeFrom]).toEqual(['Unknown', [], O.none]);
+  expect([ratesOf(market, 'USD').length, ratesOf(market, undefined).length, ratesOf(market, 'THB').length]).toEqual([
+    1, 2, 0,
+  ]);
+});

@@ -1,0 +1,76 @@
+import type { ShippingCompany, ShippingCompanyType } from '../entities/overseas/company.ts';
+import type { OverseaCountry } from '../entities/overseas/country.ts';
+import type { CurrencyCode, ExchangeRate } from '../entities/overseas/oversea.ts';
+import type { Language } from '../storefront/storefront.ts';
+
+/** A company that carries. */
+export type Carrier = Exclude<ShippingCompanyType, 'Unknown'>;
+
+/** How far away a country is: its fees follow from it. */
+export type Zone = 1 | 2 | 3;
+
+/** What a company asks for: the first step of weight, and each further one that is begun, in won. */
+export interface WeightSteps {
+  readonly first: number;
+  readonly further: number;
+}
+
+type Names = Readonly<Record<Language, string>>;
+
+/** Where a marketplace sends parcels, and who carries them there, the first preferred (OV-01, OV-02). */
+export interface ServedCountry extends Omit<OverseaCountry, 'countryName'> {
+  readonly countryName: Names;
+  readonly zone: Zone;
+  readonly carriers: readonly Carrier[];
+}
+
+/** The terms on which a marketplace ships overseas; plain JSON. */
+export interface OverseaMarket {
+  /** In the order in which they are offered (CM-16). */
+  readonly countries: readonly ServedCountry[];
+  readonly companyNames: Readonly<Record<Carrier, Names>>;
+  /** Weight is charged in steps of this many grams. */
+  readonly stepGrams: number;
+  readonly fees: Readonly<Record<Carrier, Readonly<Record<Zone, WeightSteps>>>>;
+  /** Medium category codes of what is not carried: by anybody, by a company, into a country (OV-03). */
+  readonly refused: {
+    readonly byAll: readonly string[];
+    readonly by: Readonly<Record<Carrier, readonly string[]>>;
+    readonly into: Readonly<Record<string, readonly string[]>>;
+  };
+  readonly exchangeRates: readonly ExchangeRate[];
+}
+
+/** The terms of a country; none where nothing is sent there. */
+export const servedCountry = ({ countries }: OverseaMarket, countryType: string): ServedCountry | undefined =>
+  countries.find((country) => country.countryType === countryType);
+
+/** The countries as a page of a language names them (CM-16). */
+export const countriesIn = ({ countries }: OverseaMarket, language: Language): readonly OverseaCountry[] =>
+  countries.map(({ countryCode, countryType, countryName }) => ({
+    countryCode,
+    countryType,
+    countryName: countryName[language],
+  }));
+
+/** The companies that serve a country; none at home and where nothing is sent (OV-02). */
+export const carriersTo = (market: OverseaMarket, countryType: string): readonly Carrier[] =>
+  servedCountry(market, countryType)?.carriers ?? [];
+
+/** The companies that serve a country, as a page of a language names them (CM-17). */
+export const companiesIn = (
+  market: OverseaMarket,
+  countryType: string,
+  language: Language,
+): readonly ShippingCompany[] =>
+  carriersTo(market, countryType).map((type) => ({
+    shippingCompanyType: type,
+    shippingCompanyName: market.companyNames[type][language],
+  }));
+
+/** The rate of a currency; of every one where none is named (CM-19). */
+export const ratesOf = (
+  { exchangeRates }: OverseaMarket,
+  currency: CurrencyCode | undefined,
+): readonly ExchangeRate[] =>
+  exchangeRates.filter(({ currencyCode }) => currency === undefined || currencyCode === currency);

@@ -1,0 +1,26 @@
+import type { CartUnit } from '../entities/cart/cart-unit.ts';
+import { overseaFreeFrom } from '../entities/overseas/free-shipping.ts';
+import type { OverseaTerms } from '../entities/overseas/oversea.ts';
+import type { Language } from '../storefront/storefront.ts';
+import { feesTo } from './fees.ts';
+import { carriersTo, companiesIn, type OverseaMarket } from './market.ts';
+import { unavailableTo } from './unavailable.ts';
+
+/** What shipping these units to a country means, by the company that the marketplace prefers (OV-01..OV-03). */
+export const overseaTermsOf = (
+  market: OverseaMarket,
+  countryType: string,
+  units: readonly CartUnit[],
+  language: Language,
+): OverseaTerms => {
+  const carriers = carriersTo(market, countryType);
+  return {
+    countryType,
+    companies: companiesIn(market, countryType, language),
+    selectedCompany: carriers[0] ?? 'Unknown',
+    fees: feesTo(market, countryType, units),
+    unavailable: unavailableTo(market, countryType, carriers, units),
+    exchangeRates: market.exchangeRates,
+    freeFrom: overseaFreeFrom(countryType),
+  };
+};
