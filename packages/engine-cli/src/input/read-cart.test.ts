@@ -27,7 +27,7 @@ test('[EN-03] what is not JSON is told by line and column, and by nothing else',
 });
 
 test('[EN-03] what does not fit is told by line, column and path, with what would fit', async () => {
-  const text = JSON.stringify(spoilt({ quantity: 100_000 }), null, 1);
+  const text = JSON.stringify(spoilt({ quantity: 1.5 }), null, 1);
   expect(await said(text)).toBe(
     'line 5, column 16: units.0.quantity does not fit: {"type":"integer","minimum":0,"maximum":99999}',
   );
@@ -36,6 +36,14 @@ test('[EN-03] what does not fit is told by line, column and path, with what woul
   const lacking = spoilt({ seller: {} });
   const column = JSON.stringify(lacking).indexOf('{}') + 1;
   expect(await said(lacking)).toBe(`line 1, column ${column}: units.0.seller.sellerKey is missing`);
+});
+
+test('[EN-03 QT-01] a quantity that may not be ordered is read, and said by its rule', async () => {
+  for (const [quantity, code] of [
+    [0, 'CART-BR3-01'],
+    [1000, 'CART-BR3-09'],
+  ] as const)
+    expect((await call(['check', '--lang', 'en'], spoilt({ quantity }))).text).toContain(`${code}  `);
 });
 
 test('[EN-03] numbers that two units or coupons share, and a selection of what is not there, are told', async () => {
