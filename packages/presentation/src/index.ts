@@ -30,4 +30,4 @@ export * from './announce/announcer.ts';
 export { loadAllWords, loadWords } from './words/load-words.ts';
 export { htmlLangs, languageNames } from './words/names.ts';
 export type * from './words/keys.ts';
-export { wordsOf, type Words, type WordTables } from './words/translations.ts';
+export { translationsOf, type Translations, type TranslationTables } from './words/translations.ts';

@@ -33,7 +33,7 @@ export const compose = (
       store.send({ type: 'OpenCart' });
       // while the cart is on its way: what is said when something is refused, and what says it; ordering itself asks again
       void config.words.messages.load();
-      views.loadLateParts().catch((thrown: unknown) => log.report({ type: 'Unhandled', message: String(thrown) }));
+      views.loadDeferredViews().catch((thrown: unknown) => log.report({ type: 'Unhandled', message: String(thrown) }));
     },
     stop: () => {
       session.stop();

@@ -1,7 +1,7 @@
 import { checkoutFactsOf, checkoutRules, diagnose, priceCart, pricingInput, type CartState } from '@baguni/domain';
 import { spoiledBy } from '@baguni/domain/testing';
 import { CartStore, CartViews, type UnitView } from '@baguni/presentation';
-import { lateParts, testContext } from '@baguni/presentation/testing';
+import { deferredViews, testContext } from '@baguni/presentation/testing';
 import { scenarioNames, type ScenarioName } from '@baguni/scenarios';
 import fc, { type Arbitrary } from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -31,15 +31,28 @@ const arbSpoiledBodies = (bodies: Bodies): Arbitrary<Bodies> =>
 
 /** All that a page prints of a cart, with every ledger. */
 const printed = async (state: CartState): Promise<unknown> => {
-  const views = new CartViews(new CartStore(state), testContext(testStorefront), lateParts);
+  const views = new CartViews(new CartStore(state), testContext(testStorefront), deferredViews);
   const groups = views.sellerGroupKeys.flatMap((key) => views.sellerGroup(key) ?? []);
   const parcels = groups.flatMap((group) => group.shippingGroupKeys.flatMap((key) => views.shippingGroup(key) ?? []));
   const items = parcels.flatMap((parcel) => parcel.itemGroupKeys.flatMap((key) => views.itemGroup(key) ?? []));
   const units: readonly UnitView[] = items.flatMap((item) => item.unitIds.flatMap((id) => views.unit(id) ?? []));
   const ledgers = units.map(({ id }) => views.unitLedger(id));
-  const { page, summary, orderBar, toolbar, offers, bestCoupons } = views;
+  const { page, summary, orderBar, toolbar, offers, bestCombinationAction } = views;
   const oversea = (await views.overseas()).panel;
-  return { groups, parcels, items, units, ledgers, page, summary, orderBar, toolbar, offers, bestCoupons, oversea };
+  return {
+    groups,
+    parcels,
+    items,
+    units,
+    ledgers,
+    page,
+    summary,
+    orderBar,
+    toolbar,
+    offers,
+    bestCombinationAction,
+    oversea,
+  };
 };
 
 const scenarios = [

@@ -1,7 +1,7 @@
 import { isTotalKnown, payableOf, pricedOf, type CartState } from '@baguni/domain';
 import { replaced } from '@baguni/domain/testing';
 import { CartStore, CartViews } from '@baguni/presentation';
-import { lateParts, testContext } from '@baguni/presentation/testing';
+import { deferredViews, testContext } from '@baguni/presentation/testing';
 import { expect, test } from 'vitest';
 import { bodiesOf, cartAnswered, testStorefront, type Bodies } from '../testing/sent-answers.ts';
 
@@ -33,7 +33,7 @@ const spoiled = (bodies: Bodies, of: Readonly<Record<string, readonly Change[]>>
   );
 
 const notices = (state: CartState): string =>
-  new CartViews(new CartStore(state), testContext(testStorefront), lateParts).summary.notices.join('\n');
+  new CartViews(new CartStore(state), testContext(testStorefront), deferredViews).summary.notices.join('\n');
 
 const read = async (bodies: Bodies) => {
   const { state, reports } = await cartAnswered(bodies);

@@ -1,5 +1,5 @@
 import type { CartTab, Storefront } from '@baguni/domain';
-import type { Links, Words } from '@baguni/presentation';
+import type { Links, Translations } from '@baguni/presentation';
 import type { TabStorage } from '../browser/storage.ts';
 
 /** Of a browser's window, what a page is composed over. */
@@ -15,7 +15,7 @@ export interface PageConfig {
   /** Leaves for an address of this site. */
   readonly navigate: (address: string) => void;
   readonly storefront: Storefront;
-  readonly words: Words;
+  readonly words: Translations;
   readonly links: Links;
 }
 

@@ -1,4 +1,4 @@
-import type { Words } from '@baguni/presentation';
+import type { Translations } from '@baguni/presentation';
 import type { PageConfig } from '../compose/config.ts';
 import type { DocumentPage } from './document-page.ts';
 import { environmentOfHost } from '../browser/environment-of-host.ts';
@@ -12,7 +12,7 @@ export const pageConfigOf = (
   network: Network,
   navigate: PageConfig['navigate'],
   { storefront }: DocumentPage,
-  words: Words,
+  words: Translations,
 ): PageConfig => ({
   window,
   storage: storageOf(window),

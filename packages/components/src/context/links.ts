@@ -10,8 +10,8 @@ const samePlace = /^\/(?![/\\])[^\s\\]*$/u;
 /** Lets pass only paths of the page's own origin. */
 export const sameOriginPath: SafeHref = (href) => (href !== undefined && samePlace.test(href) ? href : undefined);
 
-/** How links from data are judged; the app gives its own judgement, which knows the marketplace's hosts. */
+/** How links from data are checked; the app provides its own check, which knows the marketplace's hosts. */
 export const LinkContext = createContext<SafeHref>(sameOriginPath);
 
-/** The judgement on links of the page that a part stands in. */
+/** How the page around a component judges links. */
 export const useSafeHref = (): SafeHref => use(LinkContext);

@@ -13,7 +13,7 @@ export interface PageStore {
 /** Given once by the page's entry (or a story, or a server) around the whole page. */
 export const StoreContext = createContext<PageStore | undefined>(undefined);
 
-/** The store of the page that a part stands in. Read it inside `observer`. */
+/** The store of the page around a component. Read it inside `observer`. */
 export const useStore = (): PageStore => {
   const store = use(StoreContext);
   if (!store) throw new Error('No StoreContext around this part of the page.');

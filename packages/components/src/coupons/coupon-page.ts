@@ -20,7 +20,7 @@ export interface CouponPage {
 /** What the layers of coupons are given. */
 export interface CouponLayersProps {
   readonly coupons: CouponLayerViews;
-  /** False while a question lies over them. */
+  /** False while a dialog covers them. */
   readonly isTop: boolean;
   readonly send: (command: Command) => void;
 }

@@ -6,11 +6,11 @@ import {
   type LayerView,
   type ToastStore,
   type ToastView,
-  type Words,
+  type Translations,
 } from '@baguni/presentation';
 import { loadLayers } from '../layers/load-layers.ts';
 
-/** What lies over a page, and how it is answered. One object for the life of a page. */
+/** The overlays of a page, and how they are answered. One object for the life of a page. */
 export interface PageOverlays {
   readonly views: {
     readonly layers: readonly LayerView[];
@@ -23,26 +23,26 @@ export interface PageOverlays {
   readonly announcer: { readonly announcement: AnnouncementView };
   /** Answers a layer by its key (LY-02). */
   readonly closeLayer: (key: string, answer: LayerAnswer) => void;
-  /** Says in passing that something failed for now. */
-  readonly tellTrouble: () => void;
+  /** Shows a toast that something failed for now. */
+  readonly notifyTrouble: () => void;
   /** Keeps a toast while a pointer is over it (WA-11). */
   readonly holdToast: (key: string) => void;
   readonly releaseToast: (key: string) => void;
 }
 
-/** What the entry's stores show over the page. */
+/** The overlays of a page, from its stores. */
 export const pageOverlays = (
   layers: LayerStore,
   toasts: ToastStore,
   announcer: PageOverlays['announcer'],
-  words: Words,
+  words: Translations,
 ): PageOverlays => {
   const views = new OverlayViews(layers, toasts, words);
-  const tellTrouble = (): void => toasts.tell({ type: 'Message', code: 'TEMPORARY-PROBLEM', params: {} });
-  /** Nobody can answer what cannot be shown: it counts as closed, so that the next press asks anew. */
+  const notifyTrouble = (): void => toasts.notify({ type: 'Message', code: 'TEMPORARY-PROBLEM', params: {} });
+  /** A layer that cannot be shown counts as closed, so that the next press asks again. */
   const giveUp = (): void => {
     if (views.waiting === undefined) return;
-    tellTrouble();
+    notifyTrouble();
     for (const { key } of layers.open) layers.close(key, false, { forced: true });
   };
   return {
@@ -54,7 +54,7 @@ export const pageOverlays = (
       void loadLayers().catch(() => undefined);
     },
     closeLayer: (key, answer) => layers.close(key, answer),
-    tellTrouble,
+    notifyTrouble,
     holdToast: (key) => toasts.hold(key),
     releaseToast: (key) => toasts.release(key),
   };

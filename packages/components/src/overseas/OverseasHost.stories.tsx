@@ -94,7 +94,7 @@ export const LayerOnItsWay: Story = {
     await expect(canvasElement.querySelector('[data-overlay]')).toBeNull();
   },
 };
-/** What has come once is there at once when it opens again. */
+/** What was loaded once shows at once when it opens again. */
 export const LayerAtOnceTheSecondTime: Story = {
   args: { answers: [() => Promise.resolve(there), never] },
   play: async ({ canvas }) => {

@@ -22,7 +22,7 @@ export interface OverseasPage {
 /** What the parts of overseas shipping are given. */
 export interface OverseasPartProps {
   readonly overseas: OverseasPartViews;
-  /** False while a question lies over them. */
+  /** False while a dialog covers them. */
   readonly isTop: boolean;
   readonly send: (command: Command) => void;
 }

@@ -152,8 +152,8 @@ const deselect = (no: number, name: string): ActionView =>
     command: { type: 'ToggleUnit', cartUnitId: cartUnitId(no) },
   });
 
-/** Seeks the cheapest coupons. */
-export const findBest = (): ActionView =>
+/** Finds the best combination. */
+export const aBestCombinationAction = (): ActionView =>
   anAction({
     label: '가장 좋은 쿠폰 찾기',
     accessibleName: '가장 좋은 쿠폰 찾기',

@@ -74,13 +74,13 @@ interface OverlayParts {
   readonly toasts?: readonly ToastView[];
 }
 
-/** What lies over a page, standing still. */
+/** Overlays of a page that never change. */
 export const someOverlays = ({ layers = [], toasts = [] }: OverlayParts = {}): PageOverlays => ({
   views: { layers, toasts, waiting: undefined },
   load: () => undefined,
   announcer: { announcement: { key: 0, text: '' } },
   closeLayer: () => undefined,
-  tellTrouble: () => undefined,
+  notifyTrouble: () => undefined,
   holdToast: () => undefined,
   releaseToast: () => undefined,
 });

@@ -18,7 +18,7 @@ const after: After = (ms, run) => {
   return () => clearTimeout(timer);
 };
 
-/** What lies over the page of a story, with the stores that a story fills. */
+/** The overlays of a story's page, with the stores that a story fills. */
 export interface StoryOverlays {
   readonly overlays: PageOverlays;
   readonly layers: LayerStore;

@@ -1,6 +1,6 @@
 import type { CartEvent, CartState, Command, Device, Language, Storefront, Tenant } from '@baguni/domain';
-import { CartStore, CartViews, viewContext, type Links, type Words } from '@baguni/presentation';
-import { happened, lateParts } from '@baguni/presentation/testing';
+import { CartStore, CartViews, viewContext, type Links, type Translations } from '@baguni/presentation';
+import { deferredViews, happened } from '@baguni/presentation/testing';
 import { openCartOf, scenarios, type ScenarioName } from '@baguni/scenarios';
 import type { PageStore } from '../context/store.ts';
 
@@ -51,12 +51,12 @@ export const isStoryStore = (page: unknown): page is StoryStore =>
   typeof page === 'object' && page !== null && 'views' in page && 'sent' in page;
 
 /** A store over a scenario's cart in which selection and tabs work; what needs a server is only noted. */
-export const storyStore = (name: ScenarioName, storefront: Storefront, words: Words): StoryStore => {
+export const storyStore = (name: ScenarioName, storefront: Storefront, words: Translations): StoryStore => {
   const sent: Command[] = [];
   const store = new CartStore(openCartOf(scenarios[name], storefront, storyNow), (command) => {
     sent.push(command);
     happened(store, ...localEvents(command, store.state));
   });
-  const views = new CartViews(store, viewContext(storefront, words, storyLinks), lateParts);
+  const views = new CartViews(store, viewContext(storefront, words, storyLinks), deferredViews);
   return { store, views, sent, send: (command) => store.send(command) };
 };

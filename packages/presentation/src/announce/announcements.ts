@@ -15,34 +15,38 @@ import type { ViewContext } from '../views/common/context.ts';
 import { unitNameOf } from '../views/common/item-names.ts';
 import { unreadNotices } from '../views/summary/unread-notices.ts';
 
-/** One thing to say; a newer one of the same topic takes its place. */
-export interface Saying {
+/** One announcement; a newer one of the same topic replaces it. */
+export interface Announcement {
   readonly topic: 'Cart' | 'Tab' | 'Selection' | 'Quantity' | 'Deletion' | 'Shipping';
   readonly text: string;
 }
 
-const selection = ({ words }: ViewContext, state: CartState): Saying => {
+const selection = ({ words }: ViewContext, state: CartState): Announcement => {
   const total = unitsOfTab(state.units, state.tab).length;
   return { topic: 'Selection', text: word(words, 'selectedOf', { n: chosenUnits(state).length, total }) };
 };
 
-const tabSaying = ({ words }: ViewContext, state: CartState, tab: CartTab): Saying => ({
+const tabAnnouncement = ({ words }: ViewContext, state: CartState, tab: CartTab): Announcement => ({
   topic: 'Tab',
   text: word(words, 'sayTab', { tab: word(words, tabWords[tab]), n: tabCounts(state.units)[tab] }),
 });
 
-/** What an event says, where it says anything. @param state after the event */
-type Sayer<T extends CartEventType> = (context: ViewContext, event: EventOf<T>, state: CartState) => readonly Saying[];
+/** The announcements of an event. @param state after the event */
+type Announce<T extends CartEventType> = (
+  context: ViewContext,
+  event: EventOf<T>,
+  state: CartState,
+) => readonly Announcement[];
 
-const selectionSaid = (context: ViewContext, _: unknown, state: CartState): readonly Saying[] => [
+const announceSelection = (context: ViewContext, _: unknown, state: CartState): readonly Announcement[] => [
   selection(context, state),
 ];
 
 /** What of an answer the total lacks (CM-53). */
-const unreadSaid = (
+const announceUnread = (
   { words }: ViewContext,
   { missing = [] }: { readonly missing?: readonly PricePart[] },
-): readonly Saying[] =>
+): readonly Announcement[] =>
   missing.length === 0
     ? []
     : [
@@ -54,18 +58,18 @@ const unreadSaid = (
         },
       ];
 
-const sayers: { readonly [T in CartEventType]?: Sayer<T> } = {
+const announcers: { readonly [T in CartEventType]?: Announce<T> } = {
   CartOpened: (context, _, state) => [
     { topic: 'Cart', text: word(context.words, 'sayLoaded', { n: state.units.length }) },
     selection(context, state),
-    ...unreadSaid(context, { missing: state.missing }),
+    ...announceUnread(context, { missing: state.missing }),
   ],
   CartReloaded: ({ words }) => [{ topic: 'Cart', text: word(words, 'sayReloaded') }],
-  TabSwitched: (context, { tab }, state) => [tabSaying(context, state, tab), selection(context, state)],
-  UnitToggled: selectionSaid,
-  SellerGroupToggled: selectionSaid,
-  TabToggled: selectionSaid,
-  SelectionNarrowed: selectionSaid,
+  TabSwitched: (context, { tab }, state) => [tabAnnouncement(context, state, tab), selection(context, state)],
+  UnitToggled: announceSelection,
+  SellerGroupToggled: announceSelection,
+  TabToggled: announceSelection,
+  SelectionNarrowed: announceSelection,
   QuantityChanged: (context, { unit }) => [
     {
       topic: 'Quantity',
@@ -74,21 +78,21 @@ const sayers: { readonly [T in CartEventType]?: Sayer<T> } = {
   ],
   UnitsDeleted: (context, { cartUnitIds }, state) => [
     { topic: 'Deletion', text: word(context.words, 'sayDeleted', { n: cartUnitIds.length }) },
-    tabSaying(context, state, state.tab),
+    tabAnnouncement(context, state, state.tab),
   ],
-  PricesUpdated: unreadSaid,
+  PricesUpdated: announceUnread,
   PricesFailed: ({ words }) => [{ topic: 'Shipping', text: messageText(words, 'SHIPPING-UNKNOWN') }],
 };
 
 /**
- * What an event says to those who listen (WA-28). Refusals and failures say nothing here: they show as errors, which
+ * The announcements of an event (WA-28). Refusals and failures have none here: they show as errors, which
  * announce themselves; overlays do too. @param state after the event
  */
-export const sayingsOf = <T extends CartEventType>(
+export const announcementsOf = <T extends CartEventType>(
   context: ViewContext,
   event: EventOf<T>,
   state: CartState,
-): readonly Saying[] => {
-  const say: Sayer<T> | undefined = sayers[event.type];
+): readonly Announcement[] => {
+  const say: Announce<T> | undefined = announcers[event.type];
   return say?.(context, event, state) ?? [];
 };

@@ -3,7 +3,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { After } from '../store/timers.ts';
 import { money, type ViewContext } from '../views/common/context.ts';
 import { word } from '../words/word.ts';
-import { sayingsOf } from './announcements.ts';
+import { announcementsOf } from './announcements.ts';
 
 /** What the live region says now. A new `key` says the text again. */
 export interface AnnouncementView {
@@ -11,12 +11,12 @@ export interface AnnouncementView {
   readonly text: string;
 }
 
-/** How long it must be quiet before something is announced, in ms (WA-28). */
+/** How long no event may happen before something is announced, in ms (WA-28). */
 export const ANNOUNCE_MS = 500;
 
 const sentenceEnds: Readonly<Record<Language, string>> = { ko: '. ', en: '. ', cn: '。', jp: '。' };
 
-/** Says what changed to those who cannot see it: politely, once, in one message after half a second of quiet (WA-28). */
+/** Announces changes to screen readers: politely, in one message after half a second without events (WA-28). */
 export class Announcer {
   announcement: AnnouncementView = { key: 0, text: '' };
   #said: Won | undefined;
@@ -33,7 +33,7 @@ export class Announcer {
 
   /** Takes in an event. @param state after it */
   hear(event: CartEvent, state: CartState): void {
-    for (const { topic, text } of sayingsOf(this.#context, event, state)) {
+    for (const { topic, text } of announcementsOf(this.#context, event, state)) {
       this.#topics.delete(topic);
       this.#topics.set(topic, text);
     }
@@ -49,7 +49,7 @@ export class Announcer {
     this.announcement = { key: this.announcement.key + 1, text };
   }
 
-  /** The payable total where it is another than the last one that was said. */
+  /** The payable total, if it differs from the last one announced. */
   private newTotal(state: CartState): readonly string[] {
     if (state.load !== 'Loaded') return [];
     const payable = payableOf(state);

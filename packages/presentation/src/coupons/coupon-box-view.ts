@@ -53,7 +53,7 @@ const fixedOf = ({ view, say }: CouponContext, { fixed }: CouponBox): readonly F
     };
   });
 
-/** What tells the units of a group's box apart. */
+/** How the units of a group's box are told apart: by their options. */
 const unitTextIn = (
   { view }: CouponContext,
   state: CartState,

@@ -5,7 +5,7 @@ import { money, type ViewContext } from '../views/common/context.ts';
 import { won } from '@baguni/domain';
 import type { SayCoupon } from './words/coupon-words.ts';
 
-/** What the views of coupons speak with. */
+/** What the views of coupons are worded with. */
 export interface CouponContext {
   readonly view: ViewContext;
   readonly say: SayCoupon;

@@ -1,7 +1,7 @@
 import type { ActionView, ImageView } from '../views/common/common-types.ts';
 import type { Command, CouponIssueNo, CouponLane } from '@baguni/domain';
 
-/** What has become of a coupon, as the box sees it (CP-10, CP-14). */
+/** The state of a coupon in the box (CP-10, CP-14). */
 export type CouponCardState =
   | 'NotApplied'
   /** Chosen here, and not applied before Apply is pressed. */

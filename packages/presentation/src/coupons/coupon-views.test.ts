@@ -129,10 +129,12 @@ test('[CP-19] the preview: lines, saving, before and after, proof, reasons of th
 });
 
 test('[CP-19] the button that seeks the best is there for a member with coupons and something selected', async () => {
-  expect((await shown([read])).views.bestCoupons?.command).toEqual({ type: 'FindBestCombination' });
-  expect((await shown([])).views.bestCoupons).toBeUndefined();
-  expect((await shown([read, { type: 'TabToggled' }])).views.bestCoupons).toBeUndefined();
-  expect((await shown([read], cart({ buyer: aBuyer({ isLogin: false }) }))).views.bestCoupons).toBeUndefined();
+  expect((await shown([read])).views.bestCombinationAction?.command).toEqual({ type: 'FindBestCombination' });
+  expect((await shown([])).views.bestCombinationAction).toBeUndefined();
+  expect((await shown([read, { type: 'TabToggled' }])).views.bestCombinationAction).toBeUndefined();
+  expect(
+    (await shown([read], cart({ buyer: aBuyer({ isLogin: false }) }))).views.bestCombinationAction,
+  ).toBeUndefined();
 });
 
 test('[CP-02 CP-11] the button of a unit: what is in use, or why it takes none; none where it cannot be ordered', async () => {

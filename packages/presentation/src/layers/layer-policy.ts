@@ -1,8 +1,8 @@
 import type { LayerType } from './layer-detail.ts';
 
-/** How a layer comes and goes (LY-03). */
+/** How a layer opens and closes (LY-03). */
 export interface LayerPolicy {
-  /** A veil lies over the page while it is open. */
+  /** A backdrop dims the page while it is open. */
   readonly isDimmed: boolean;
   /** How long its closing takes, in ms, unless forced. */
   readonly closeDelayMs: number;
@@ -13,7 +13,7 @@ export interface LayerPolicy {
 /** Dimmed layers take 500 ms to close, others none (LY-03). */
 const dimmed: LayerPolicy = { isDimmed: true, closeDelayMs: 500, isExempt: false };
 
-/** Among those that never dim: the page stays in sight, they come and go at once (LY-03). */
+/** Exempt layers never dim and have no close delay (LY-03). */
 export const exempt: LayerPolicy = { isDimmed: false, closeDelayMs: 0, isExempt: true };
 
 /** One row a layer. */

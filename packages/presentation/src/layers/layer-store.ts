@@ -11,7 +11,7 @@ export interface OpenLayer {
   readonly isClosing: boolean;
 }
 
-/** Told once, as soon as a layer is answered, closed or found without detail. */
+/** Called once: when a layer is answered, closed, or opened without detail. */
 export type OnAnswer = (answer: LayerAnswer) => void;
 
 /** The layers of a page: opened by joining the list, closed by key (LY-02, LY-03). */

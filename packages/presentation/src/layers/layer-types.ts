@@ -21,7 +21,7 @@ export interface LayerView {
   /** Items that a layer is about: what would be ordered now and what would stay, or what a merge has left and why. */
   readonly lists?: readonly LayerListView[];
   readonly buttons: readonly LayerButtonView[];
-  /** The answer that Escape, the veil and the close button give; none where it may not be closed so. */
+  /** The answer that Escape, the backdrop and the close button give; none where they may not close it. */
   readonly closeAnswer: LayerAnswer | undefined;
   readonly closeLabel: string;
   readonly isDimmed: boolean;
@@ -31,7 +31,7 @@ export interface LayerView {
   readonly isTop: boolean;
 }
 
-/** A word in passing (role=status); its text also stands in the page or a layer. */
+/** A toast (role=status); its text is also shown in the page or a layer. */
 export interface ToastView {
   readonly key: string;
   readonly text: string;

@@ -85,7 +85,7 @@ test('[LY-03] only the top layer reacts, and one that fades is never the top', (
   expect(tops()).toEqual([true, false]);
   timers.pass(500);
   expect(tops()).toEqual([true]);
-  toasts.tell(detail);
+  toasts.notify(detail);
   expect(views.toasts).toEqual([{ key: 'toast-1', text: '삭제할 상품을 선택해 주십시오.' }]);
 });
 

@@ -6,7 +6,7 @@ import { messageText } from '../words/message-text.ts';
 import { productOf, type CartUnit, type MessageKey, type OrderFirst, type Params, type Question } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { word } from '../words/word.ts';
-import type { Words } from '../words/translations.ts';
+import type { Translations } from '../words/translations.ts';
 import { kindLabels } from '../views/units/unit-labels.ts';
 import { optionTextOf, unitNameOf } from '../views/common/item-names.ts';
 import type { Layer, LayerAnswer } from './layer-detail.ts';
@@ -79,7 +79,7 @@ const askedBy = (question: Question): Asked => {
 type Content = Pick<LayerView, 'title' | 'message' | 'lists' | 'buttons' | 'closeAnswer'>;
 
 const button = (
-  words: Words,
+  words: Translations,
   label: Extract<WordKey, Asked['yes' | 'no'] | 'yes' | 'noLeaveCoupons'>,
   answer: LayerAnswer,
 ): LayerButtonView => ({
@@ -89,7 +89,7 @@ const button = (
   hasInitialFocus: answer === false,
 });
 
-const asking = (words: Words, question: Question): Content => {
+const asking = (words: Translations, question: Question): Content => {
   const { title, message, params, yes, no } = askedBy(question);
   return {
     title: word(words, title),
@@ -100,7 +100,7 @@ const asking = (words: Words, question: Question): Content => {
   };
 };
 
-const itemView = (words: Words, unit: CartUnit): LayerItemView => ({
+const itemView = (words: Translations, unit: CartUnit): LayerItemView => ({
   key: String(unit.cartUnitId),
   image: imageView(unit.item.itemImageUrl, false),
   name: unitNameOf({ words }, unit),
@@ -116,7 +116,7 @@ const headings = {
 
 /** What would be ordered now, what stays in the cart, and the total of the part (LY-06, CK-17). */
 const partOf = (
-  words: Words,
+  words: Translations,
   { code, params, ordered, excepted, payable }: OrderFirst,
 ): Pick<Content, 'message' | 'lists'> => {
   const listOf = (
@@ -137,12 +137,12 @@ const partOf = (
 };
 
 /** What is only said has one button. */
-const saying = (words: Words): Pick<Content, 'buttons' | 'closeAnswer'> => ({
+const saying = (words: Translations): Pick<Content, 'buttons' | 'closeAnswer'> => ({
   buttons: [{ ...button(words, 'yes', true), hasInitialFocus: true }],
   closeAnswer: true,
 });
 
-const content = (words: Words, layer: Layer): Content => {
+const content = (words: Translations, layer: Layer): Content => {
   switch (layer.type) {
     case 'Confirm':
     case 'ConfirmAuthentication':
@@ -183,7 +183,7 @@ const content = (words: Words, layer: Layer): Content => {
 };
 
 /** A layer as it is shown. @param isTop only the top one reacts */
-export const layerView = (words: Words, { key, layer, isClosing }: OpenLayer, isTop: boolean): LayerView => ({
+export const layerView = (words: Translations, { key, layer, isClosing }: OpenLayer, isTop: boolean): LayerView => ({
   ...content(words, layer),
   key,
   type: layer.type,
@@ -195,7 +195,7 @@ export const layerView = (words: Words, { key, layer, isClosing }: OpenLayer, is
 });
 
 /** The layers of a page from the lowest to the top; one that fades is never the top. */
-export const layerViews = (words: Words, open: readonly OpenLayer[]): readonly LayerView[] => {
+export const layerViews = (words: Translations, open: readonly OpenLayer[]): readonly LayerView[] => {
   const top = open.findLast((layer) => !layer.isClosing);
   return open.map((layer) => layerView(words, layer, layer === top));
 };

@@ -4,19 +4,19 @@ import { compareStructural, computed, makeObservable, observableRef, runInAction
 import type { LayerStore } from './layer-store.ts';
 import type { layerViews } from './layer-view.ts';
 import type { ToastStore } from './toast-store.ts';
-import type { Words } from '../words/translations.ts';
+import type { Translations } from '../words/translations.ts';
 
 const same = computed({ equals: compareStructural });
 
-/** What lies over the page: layers and toasts, ready to print. How layers are put into words comes after the first view. */
+/** The layers and toasts over the page, ready to print. The wording of layers is loaded after the first view. */
 export class OverlayViews {
-  readonly #words: Words;
+  readonly #words: Translations;
   readonly #layers: LayerStore;
   readonly #toasts: ToastStore;
   /** None until it was loaded. */
   wording: typeof layerViews | undefined;
 
-  constructor(layers: LayerStore, toasts: ToastStore, words: Words, wording?: typeof layerViews) {
+  constructor(layers: LayerStore, toasts: ToastStore, words: Translations, wording?: typeof layerViews) {
     this.#layers = layers;
     this.#toasts = toasts;
     this.#words = words;

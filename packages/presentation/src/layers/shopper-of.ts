@@ -35,7 +35,7 @@ const isOf =
 const isDutyAnswer = isOf(incomeDutyAnswers);
 const isLeaveAnswer = isOf(leaveBoxAnswers);
 
-/** The person in front of the page, asked through layers and told through toasts; closing a question is no. */
+/** The shopper: questions are asked by layers, notices shown as toasts. Closing a question counts as "no". */
 export const shopperOf = (layers: LayerStore, toasts: ToastStore): Shopper => ({
   confirm: (question) => () =>
     new Promise((resolve) => {
@@ -57,5 +57,5 @@ export const shopperOf = (layers: LayerStore, toasts: ToastStore): Shopper => ({
     new Promise((resolve) => {
       layers.add(alertOf(notice), () => resolve());
     }),
-  tell: (notice) => toasts.tell(notice),
+  tell: (notice) => toasts.notify(notice),
 });

@@ -7,7 +7,7 @@ const notice = { type: 'ServerText', text: '담았어요' } as const;
 test('a toast stays for 3.6 s', () => {
   const timers = new TestTimers();
   const store = new ToastStore(timers.after);
-  store.tell(notice);
+  store.notify(notice);
   timers.pass(3599);
   expect(store.toasts).toHaveLength(1);
   timers.pass(1);
@@ -17,9 +17,9 @@ test('a toast stays for 3.6 s', () => {
 test('toasts go in the order in which they came', () => {
   const timers = new TestTimers();
   const store = new ToastStore(timers.after);
-  store.tell(notice);
+  store.notify(notice);
   timers.pass(1000);
-  store.tell(notice);
+  store.notify(notice);
   timers.pass(2600);
   expect(store.toasts.map(({ key }) => key)).toEqual(['toast-2']);
 });
@@ -27,7 +27,7 @@ test('toasts go in the order in which they came', () => {
 test('one that is looked at waits, and then stays for another 3.6 s', () => {
   const timers = new TestTimers();
   const store = new ToastStore(timers.after);
-  store.tell(notice);
+  store.notify(notice);
   store.hold('toast-1');
   timers.pass(10_000);
   expect(store.toasts).toHaveLength(1);

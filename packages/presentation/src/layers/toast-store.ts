@@ -5,7 +5,7 @@ import type { After } from '../store/timers.ts';
 /** How long a toast stays, in ms (specification 9: 3.6 s). */
 export const TOAST_MS = 3600;
 
-/** A word in passing. */
+/** A short notice. */
 export interface Toast {
   readonly key: string;
   readonly notice: Notice;
@@ -23,8 +23,8 @@ export class ToastStore {
     makeAutoObservable(this, { toasts: observableRef }, { autoBind: true });
   }
 
-  /** Says something for 3.6 s. */
-  tell(notice: Notice): void {
+  /** Shows a notice for 3.6 s. */
+  notify(notice: Notice): void {
     this.#count += 1;
     const key = `toast-${this.#count}`;
     this.toasts = [...this.toasts, { key, notice }];

@@ -1,10 +1,10 @@
 import { noticeText } from '../views/notices/notice-text.ts';
-import type { Words } from '../words/translations.ts';
+import type { Translations } from '../words/translations.ts';
 import type { ToastView } from './layer-types.ts';
 import type { Toast } from './toast-store.ts';
 
 /** A toast as it is shown. */
-export const toastView = (words: Words, { key, notice }: Toast): ToastView => ({
+export const toastView = (words: Translations, { key, notice }: Toast): ToastView => ({
   key,
   text: noticeText(words, notice),
 });

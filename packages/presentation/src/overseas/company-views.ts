@@ -18,7 +18,7 @@ import type { CompanyView, NotCarriedView } from './overseas-types.ts';
 const notCarriedBy = ({ oversea }: CartState, company: ShippingCompanyType): ReadonlySet<CartUnitId> =>
   new Set(oversea.unavailable.find(({ shippingCompany }) => shippingCompany === company)?.unavailableCartUnitIds);
 
-/** Nothing is said of a parcel that holds nothing; what cannot be known until terms are read again is not being checked. */
+/** None if the company carries nothing, or if the terms could not be read; unknown fees are being checked. */
 const feeText = (
   { view, say }: OverseasContext,
   state: CartState,

@@ -4,7 +4,7 @@ import { action } from '../views/common/action-views.ts';
 import type { ViewContext } from '../views/common/context.ts';
 import type { SayOverseas } from './words/overseas-words.ts';
 
-/** What the views of overseas shipping speak with. */
+/** What the views of overseas shipping are worded with. */
 export interface OverseasContext {
   readonly view: ViewContext;
   readonly say: SayOverseas;

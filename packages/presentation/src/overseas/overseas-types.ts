@@ -1,7 +1,7 @@
 import type { ActionView } from '../views/common/common-types.ts';
 import type { CurrencyCode } from '@baguni/domain';
 
-// Ready to print, as in ../views/types.ts.
+// Ready to print, as in ../views/common/common-types.ts.
 
 /** One of a list of currencies. */
 export interface CurrencyView {
@@ -59,7 +59,6 @@ export interface PapersView {
         readonly error: string | undefined;
       }
     | undefined;
-  /** Only for SF Express to China. */
   /** Only for SF Express to China. */
   readonly chinaId: IdPhotoView | undefined;
 }

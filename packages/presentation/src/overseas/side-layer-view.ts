@@ -11,7 +11,7 @@ const bodyOf = ({ oversea: { countries, countriesStatus } }: CartState): Country
   return countriesStatus === 'Failed' ? 'Failure' : 'Loading';
 };
 
-/** What is on its way to the server cannot be taken back: until then nothing else is to be pressed. */
+/** A country that is being changed cannot be taken back: until then the other buttons are disabled. */
 const leaving = (label: string, command: Command, { oversea }: CartState): ActionView => ({
   ...pressed(label, command),
   isEnabled: O.isNone(oversea.changingTo),

@@ -5,7 +5,7 @@ import { arbCartState } from '@baguni/domain/testing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { testContext } from '../testing/context.ts';
-import { lateParts } from '../store/deferred-views.ts';
+import { deferredViews } from '../store/deferred-views.ts';
 import { CartStore } from '../store/cart-store.ts';
 import { CartViews } from './cart-views.ts';
 
@@ -19,7 +19,7 @@ const sumOf = (lines: readonly AmountLineView[]): number =>
 
 const viewsOf = (state: CartState, language: Language): CartViews => {
   const storefront = { ...state.storefront, language };
-  return new CartViews(new CartStore(state), testContext(storefront), lateParts);
+  return new CartViews(new CartStore(state), testContext(storefront), deferredViews);
 };
 
 /** Every group and line of a cart, as a page prints them. */

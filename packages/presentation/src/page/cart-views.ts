@@ -21,7 +21,7 @@ import type { CouponViews } from '../coupons/coupon-views.ts';
 import { loadCouponViews } from '../coupons/load-coupon-views.ts';
 import { loadOverseasViews } from '../overseas/load-overseas-views.ts';
 import type { OverseasViews } from '../overseas/overseas-views.ts';
-import { bestCouponsView } from '../views/summary/best-coupons-view.ts';
+import { bestCombinationAction } from '../views/summary/best-combination-action.ts';
 import { addressBarView } from '../views/frame/address-bar-view.ts';
 import { emptyView, failureView, loadingView, troubleView } from '../views/frame/body-views.ts';
 import type { ViewContext } from '../views/common/context.ts';
@@ -38,11 +38,11 @@ import { toolbarView } from '../views/frame/toolbar-view.ts';
 import { unitView } from '../views/units/unit-view.ts';
 import { loadOnce } from './load-once.ts';
 import { summaryNames } from './summary-names.ts';
-import { CartReadings } from '../store/cart-selectors.ts';
+import { CartSelectors } from '../store/cart-selectors.ts';
 import type { CartStore } from '../store/cart-store.ts';
 import { itemGroupFacts, sellerGroupFacts } from '../store/group-facts.ts';
 import { shippingGroupFacts } from '../store/shipping-facts.ts';
-import type { LateParts } from '../store/deferred-views.ts';
+import type { DeferredViews } from '../store/deferred-views.ts';
 import { summaryFacts, toolbarFacts } from '../store/summary-facts.ts';
 import { unitFacts } from '../store/unit-facts.ts';
 import { perKey } from '../store/per-key.ts';
@@ -81,12 +81,12 @@ export class CartViews {
   readonly coupons: () => Promise<CouponViews>;
   /** The views of overseas shipping, loaded when first asked for. */
   readonly overseas: () => Promise<OverseasViews>;
-  readonly #cart: CartReadings;
+  readonly #cart: CartSelectors;
   readonly #names: SummaryNames;
 
-  /** @param late what a page loads by `loadLateParts`, where it is at hand */
-  constructor(store: CartStore, context: ViewContext, late?: LateParts) {
-    const cart = new CartReadings(store, late);
+  /** @param deferred what a page loads by `loadDeferredViews`, where it is at hand */
+  constructor(store: CartStore, context: ViewContext, deferred?: DeferredViews) {
+    const cart = new CartSelectors(store, deferred);
     this.#cart = cart;
     this.#names = summaryNames(cart, context);
     this.context = context;
@@ -119,7 +119,7 @@ export class CartViews {
       summaryFacts: same,
       summary: same,
       orderBar: same,
-      bestCoupons: same,
+      bestCombinationAction: same,
       offers: same,
       openCouponLayer: same,
       countryBar: same,
@@ -151,7 +151,7 @@ export class CartViews {
     return state.load === 'Loaded' ? addressBarView(this.context, { tab, buyer, address, isUnreadable }) : undefined;
   }
 
-  /** Where the cart ships; not there on a tenant that ships at home alone (OV-14). */
+  /** Where the cart ships; none on a tenant that ships domestically only (OV-14). */
   get countryBar(): CountryBarView | undefined {
     return countryBarView(this.context, this.#cart.state);
   }
@@ -183,9 +183,9 @@ export class CartViews {
     return orderBarView(this.context, this.summaryFacts, this.#names);
   }
 
-  /** The button that seeks the best coupons; none while nothing is selected or no coupon is known (CP-19). */
-  get bestCoupons(): ActionView | undefined {
-    return bestCouponsView(this.context, this.#cart.state);
+  /** The button that finds the best combination; none while nothing is selected or no coupon is known (CP-19). */
+  get bestCombinationAction(): ActionView | undefined {
+    return bestCombinationAction(this.context, this.#cart.state);
   }
 
   /** Which layer of coupons is open; its view is in `coupons()`. */
@@ -195,14 +195,14 @@ export class CartViews {
     return O.isSome(bestCombination) ? 'BestCombination' : undefined;
   }
 
-  /** What comes on top of the price; none until the late parts are there (DC-05, CB-02). */
+  /** Nudge and cashback; none until the deferred views are loaded (DC-05, CB-02). */
   get offers(): OffersView | undefined {
-    return this.#cart.late?.offersView(this.context, this.#cart.state);
+    return this.#cart.deferred?.offersView(this.context, this.#cart.state);
   }
 
-  /** Loads what says why an order is blocked, and what comes on top of the price; until then neither is told (CK-18). */
-  loadLateParts(): Promise<void> {
-    return this.#cart.loadLateParts();
+  /** Loads blockers, nudge and cashback; until then none of them is shown (CK-18). */
+  loadDeferredViews(): Promise<void> {
+    return this.#cart.loadDeferredViews();
   }
 
   get empty(): EmptyView {

@@ -5,7 +5,7 @@ import { autorun } from 'mobx';
 import { afterEach, expect, test } from 'vitest';
 import { testContext } from '../testing/context.ts';
 import { happened } from '../testing/happened.ts';
-import { lateParts } from '../store/deferred-views.ts';
+import { deferredViews } from '../store/deferred-views.ts';
 import { CartStore } from '../store/cart-store.ts';
 import { CartViews } from './cart-views.ts';
 
@@ -28,7 +28,7 @@ afterEach(() => {
 /** Watches every view of the cart as its components do, and counts how often each is new. */
 const watch = () => {
   const store = new CartStore(anOpenCart(hundred));
-  const views = new CartViews(store, testContext(), lateParts);
+  const views = new CartViews(store, testContext(), deferredViews);
   const renewed = new Map<string, number>();
   const watchOne = (name: string, read: () => unknown): void => {
     stops.push(

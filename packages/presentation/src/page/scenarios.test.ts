@@ -3,7 +3,7 @@ import { devices, languages, tenants, type CartState, type Language, type Storef
 import { openCartOf, scenarioNames, scenarios, type ScenarioName } from '@baguni/scenarios';
 import { describe, expect, test } from 'vitest';
 import { testContext } from '../testing/context.ts';
-import { lateParts } from '../store/deferred-views.ts';
+import { deferredViews } from '../store/deferred-views.ts';
 import { CartStore } from '../store/cart-store.ts';
 import { CartViews } from './cart-views.ts';
 
@@ -15,7 +15,7 @@ const storefronts: readonly Storefront[] = tenants.flatMap((tenant) =>
 
 const viewsOf = (name: ScenarioName, storefront: Storefront): CartViews => {
   const state = openCartOf(scenarios[name], storefront, now);
-  return new CartViews(new CartStore(state), testContext(storefront), lateParts);
+  return new CartViews(new CartStore(state), testContext(storefront), deferredViews);
 };
 
 /** All that a page prints. */

@@ -1,18 +1,18 @@
 import { unitsById, type CartUnitId } from '@baguni/domain';
-import type { CartReadings } from '../store/cart-selectors.ts';
+import type { CartSelectors } from '../store/cart-selectors.ts';
 import type { ViewContext } from '../views/common/context.ts';
 import { unitNameOf } from '../views/common/item-names.ts';
 import { sellerNameOf } from '../views/groups/seller-group-view.ts';
 import type { SummaryNames } from '../views/summary/summary-view.ts';
 
 /** How the summary of a cart calls its units, parcels and reasons. */
-export const summaryNames = (cart: CartReadings, context: ViewContext): SummaryNames => {
+export const summaryNames = (cart: CartSelectors, context: ViewContext): SummaryNames => {
   const nameOf = (id: CartUnitId): string => {
     const unit = unitsById(cart.units).get(id);
     return unit ? unitNameOf(context, unit) : '';
   };
   return {
-    blockersOf: (findings) => cart.late?.blockerViews(context, findings, nameOf) ?? [],
+    blockersOf: (findings) => cart.deferred?.blockerViews(context, findings, nameOf) ?? [],
     placeOf: ({ place, sellerGroupKey }) => {
       if (place.type !== 'Bundle') return nameOf(place.cartUnitId);
       const group = cart.index.sellerGroups.get(sellerGroupKey);

@@ -23,26 +23,26 @@ import { computed, makeObservable, observableRef, runInAction } from 'mobx';
 import { serviceOf } from '../views/common/badge-view.ts';
 import { indexOf, type CartIndex } from './cart-index.ts';
 import type { CartStore } from './cart-store.ts';
-import type { LateParts } from './deferred-views.ts';
+import type { DeferredViews } from './deferred-views.ts';
 
 const kept = computed({ keepAlive: true });
 
-/** That there are too many concerns no row more than another (CK-01). */
+/** "Too many units" is no row's fault in particular (CK-01). */
 const TOO_MANY = 'CART-BR7-33';
 
 const isDeselect = (fix: Fix): fix is Extract<Fix, { type: 'Deselect' }> => fix.type === 'Deselect';
 
-/** What many views read of the state, each worked out once for each change of what it depends on. */
-export class CartReadings {
+/** What many views read of the state, each computed once per change of its dependencies. */
+export class CartSelectors {
   readonly #store: CartStore;
-  /** None until they were loaded. */
-  late: LateParts | undefined;
+  /** None until loaded. */
+  deferred: DeferredViews | undefined;
 
-  constructor(store: CartStore, late?: LateParts) {
+  constructor(store: CartStore, deferred?: DeferredViews) {
     this.#store = store;
-    this.late = late;
+    this.deferred = deferred;
     makeObservable(this, {
-      late: observableRef,
+      deferred: observableRef,
       units: kept,
       tab: kept,
       tabUnits: kept,
@@ -59,10 +59,10 @@ export class CartReadings {
     });
   }
 
-  async loadLateParts(): Promise<void> {
-    const { lateParts } = await import('./deferred-views.ts');
+  async loadDeferredViews(): Promise<void> {
+    const { deferredViews } = await import('./deferred-views.ts');
     runInAction(() => {
-      this.late = lateParts;
+      this.deferred = deferredViews;
     });
   }
 
@@ -95,7 +95,7 @@ export class CartReadings {
     return new Set(this.state.selected);
   }
 
-  /** The service that each seller group stands for. */
+  /** The service of each seller group. */
   get services(): ReadonlyMap<string, CartUnitType> {
     return new Map(this.tree.map((group) => [group.key, serviceOf(group, this.unitsOf(group.cartUnitIdList))]));
   }
@@ -112,7 +112,7 @@ export class CartReadings {
   /** What each selected unit gives back, in won; units that give nothing are left out (CB-01). */
   get cashbacks(): ReadonlyMap<CartUnitId, Won> {
     const each = new Map<CartUnitId, Won>();
-    for (const { cartUnitId, amount } of this.late?.cashbacksOf(this.state) ?? [])
+    for (const { cartUnitId, amount } of this.deferred?.cashbacksOf(this.state) ?? [])
       each.set(cartUnitId, sum([each.get(cartUnitId) ?? noWon, amount]));
     return each;
   }
@@ -128,10 +128,10 @@ export class CartReadings {
 
   /** Every reason that blocks the order; none in a tab without units, nor before the rules are there (CK-18). */
   get blockers(): readonly Finding[] {
-    return this.tabUnits.length === 0 || !this.late ? [] : this.late.blockersOf(this.state);
+    return this.tabUnits.length === 0 || !this.deferred ? [] : this.deferred.blockersOf(this.state);
   }
 
-  /** The units that stand in the way of the order: those that a fix would take out, else those that a reason names (CK-18). */
+  /** The units that block the order: those that a fix would deselect, else those that a finding names (CK-18). */
   get concerned(): ReadonlySet<CartUnitId> {
     return new Set(
       this.blockers

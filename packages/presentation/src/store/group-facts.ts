@@ -11,22 +11,22 @@ import {
 } from '@baguni/domain';
 import type { ItemGroupFacts } from '../views/groups/item-group-view.ts';
 import type { SellerGroupFacts } from '../views/groups/seller-group-view.ts';
-import type { CartReadings } from './cart-selectors.ts';
+import type { CartSelectors } from './cart-selectors.ts';
 
 /** Of the seller's parcels that have selected units (FG-01). */
-const gaugeOfGroup = (cart: CartReadings, group: SellerGroup): SellerGaugeNow => {
+const gaugeOfGroup = (cart: CartSelectors, group: SellerGroup): SellerGaugeNow => {
   const chosen = cart.chosenOf(cart.unitsOf(group.cartUnitIdList));
   return sellerGaugeOf(cart.state, [...new Set(chosen.map((unit) => unit.bundleKey))]);
 };
 
 /** Whether the fees that the group's total counts are known: of its selected units, or of all where none is (SH-05). */
-const isShippingKnown = (cart: CartReadings, { shippingGroups }: SellerGroup): boolean => {
+const isShippingKnown = (cart: CartSelectors, { shippingGroups }: SellerGroup): boolean => {
   const counted = shippingGroups.filter(({ cartUnitIdList }) => cart.chosenOf(cart.unitsOf(cartUnitIdList)).length > 0);
   return (counted.length > 0 ? counted : shippingGroups).every(({ bundleKey }) => cart.priced.isFeeKnown(bundleKey));
 };
 
 /** What a seller group's card depends on. */
-export const sellerGroupFacts = (cart: CartReadings, key: string): SellerGroupFacts | undefined => {
+export const sellerGroupFacts = (cart: CartSelectors, key: string): SellerGroupFacts | undefined => {
   const group = cart.index.sellerGroups.get(key);
   if (!group) return undefined;
   const units = cart.unitsOf(group.cartUnitIdList);
@@ -42,7 +42,7 @@ export const sellerGroupFacts = (cart: CartReadings, key: string): SellerGroupFa
 };
 
 /** What an item's group of units depends on. */
-export const itemGroupFacts = (cart: CartReadings, key: string): ItemGroupFacts | undefined => {
+export const itemGroupFacts = (cart: CartSelectors, key: string): ItemGroupFacts | undefined => {
   const group = cart.index.itemGroups.get(key);
   if (!group) return undefined;
   return {

@@ -1,21 +1,21 @@
 import { feeBefore, type BundleFee, type BundleKey, type CartUnit, type ShippingPolicy } from '@baguni/domain';
 import type { ShippingGroupFacts } from '../views/groups/shipping-group-view.ts';
-import type { CartReadings } from './cart-selectors.ts';
+import type { CartSelectors } from './cart-selectors.ts';
 
-const policiesOf = ({ state }: CartReadings, units: readonly CartUnit[]): readonly ShippingPolicy[] => {
+const policiesOf = ({ state }: CartSelectors, units: readonly CartUnit[]): readonly ShippingPolicy[] => {
   const keys = new Set(units.map((unit) => unit.shippingPolicyKey));
   return state.shippingPolicies.filter(({ shippingPolicyKey }) => keys.has(shippingPolicyKey));
 };
 
 /** The fee of the parcel's selected units; before any is selected, of all of them. */
-const feeOf = ({ state, priced }: CartReadings, key: BundleKey, units: readonly CartUnit[]): BundleFee | undefined => {
+const feeOf = ({ state, priced }: CartSelectors, key: BundleKey, units: readonly CartUnit[]): BundleFee | undefined => {
   const { shippingPolicies, bundleTerms, buyer, environment } = state;
   const terms = { shippingPolicies, bundleTerms, buyer, thresholds: environment.freeShippingThresholds };
   return priced.bundleFees.get(key) ?? feeBefore(units, terms);
 };
 
 /** What a parcel's row depends on. */
-export const shippingGroupFacts = (cart: CartReadings, key: string): ShippingGroupFacts | undefined => {
+export const shippingGroupFacts = (cart: CartSelectors, key: string): ShippingGroupFacts | undefined => {
   const placed = cart.index.shippingGroups.get(key);
   if (!placed) return undefined;
   const units = cart.unitsOf(placed.group.cartUnitIdList);

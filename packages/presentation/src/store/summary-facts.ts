@@ -1,10 +1,10 @@
 import { areExtraDiscountsAwaited, boxState, cartSummary, isOrderable, isOverseaAwaited } from '@baguni/domain';
 import type { SummaryFacts } from '../views/summary/summary-view.ts';
 import type { ToolbarFacts } from '../views/frame/toolbar-view.ts';
-import type { CartReadings } from './cart-selectors.ts';
+import type { CartSelectors } from './cart-selectors.ts';
 
 /** What the bar over the list depends on. */
-export const toolbarFacts = (cart: CartReadings): ToolbarFacts => ({
+export const toolbarFacts = (cart: CartSelectors): ToolbarFacts => ({
   box: boxState(cart.tabUnits, cart.selected),
   selectedCount: cart.chosenOf(cart.tabUnits).length,
   orderableCount: cart.tabUnits.filter(isOrderable).length,
@@ -13,7 +13,7 @@ export const toolbarFacts = (cart: CartReadings): ToolbarFacts => ({
 });
 
 /** What the order summary and the order bar depend on. */
-export const summaryFacts = (cart: CartReadings): SummaryFacts => {
+export const summaryFacts = (cart: CartSelectors): SummaryFacts => {
   const { state, priced } = cart;
   return {
     summary: cartSummary(priced),
@@ -24,7 +24,7 @@ export const summaryFacts = (cart: CartReadings): SummaryFacts => {
     isOrdering: state.isOrdering,
     isLoaded: state.load === 'Loaded',
     isCouponCancelled: state.isAppliedCouponQuantityChanged,
-    warnings: cart.late?.warningsOf(state) ?? [],
+    warnings: cart.deferred?.warningsOf(state) ?? [],
     findings: cart.blockers,
   };
 };

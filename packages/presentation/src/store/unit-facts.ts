@@ -1,8 +1,8 @@
 import { couponsOn, sellerGroupKeyOf, unitsById, unitSummary, type CartUnit, type CartUnitId } from '@baguni/domain';
 import type { UnitFacts, UnitTotals } from '../views/units/unit-facts.ts';
-import type { CartReadings } from './cart-selectors.ts';
+import type { CartSelectors } from './cart-selectors.ts';
 
-const isServiceTold = ({ services }: CartReadings, unit: CartUnit): boolean =>
+const isServiceNamed = ({ services }: CartSelectors, unit: CartUnit): boolean =>
   services.get(sellerGroupKeyOf(unit)) === unit.cartUnitType;
 
 const totalsOf = ({ itemTotal, couponTotal, negativeTotal, price }: UnitTotals): UnitTotals => ({
@@ -13,7 +13,7 @@ const totalsOf = ({ itemTotal, couponTotal, negativeTotal, price }: UnitTotals):
 });
 
 /** What one line depends on; none where the unit is gone. */
-export const unitFacts = (cart: CartReadings, id: CartUnitId): UnitFacts | undefined => {
+export const unitFacts = (cart: CartSelectors, id: CartUnitId): UnitFacts | undefined => {
   const { state } = cart;
   const unit = unitsById(cart.units).get(id);
   if (!unit) return undefined;
@@ -28,6 +28,6 @@ export const unitFacts = (cart: CartReadings, id: CartUnitId): UnitFacts | undef
     totals: totalsOf(unitSummary(cart.priced, id)),
     isPrompted: cart.promptedUnit === id,
     cashback: cart.cashbacks.get(id),
-    isServiceToldByGroup: isServiceTold(cart, unit),
+    isServiceNamedByGroup: isServiceNamed(cart, unit),
   };
 };

@@ -13,19 +13,19 @@ import { mobileWords as mobileCn } from '../words/mobile-cn.ts';
 import { mobileWords as mobileEn } from '../words/mobile-en.ts';
 import { mobileWords as mobileJp } from '../words/mobile-jp.ts';
 import { mobileWords as mobileKo } from '../words/mobile-ko.ts';
-import { openBook } from '../words/message-book.ts';
-import { wordsOf, type Words } from '../words/translations.ts';
+import { loadedMessageBook } from '../words/message-book.ts';
+import { translationsOf, type Translations } from '../words/translations.ts';
 
 const tables = {
-  ko: { ui: ko, mobile: mobileKo, messages: openBook(koMessages) },
-  en: { ui: en, mobile: mobileEn, messages: openBook(enMessages) },
-  cn: { ui: cn, mobile: mobileCn, messages: openBook(cnMessages) },
-  jp: { ui: jp, mobile: mobileJp, messages: openBook(jpMessages) },
+  ko: { ui: ko, mobile: mobileKo, messages: loadedMessageBook(koMessages) },
+  en: { ui: en, mobile: mobileEn, messages: loadedMessageBook(enMessages) },
+  cn: { ui: cn, mobile: mobileCn, messages: loadedMessageBook(cnMessages) },
+  jp: { ui: jp, mobile: mobileJp, messages: loadedMessageBook(jpMessages) },
 } as const;
 
 /** All words of a language at once, for tests. */
-export const testWords = (language: Language, device: Device = 'pc'): Words =>
-  wordsOf({ language, device, ...tables[language] });
+export const testWords = (language: Language, device: Device = 'pc'): Translations =>
+  translationsOf({ language, device, ...tables[language] });
 
 /** Links that tests can tell apart. */
 export const testLinks: Links = {

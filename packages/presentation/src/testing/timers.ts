@@ -5,7 +5,7 @@ interface Waiting {
   readonly run: () => void;
 }
 
-/** Time that stands still until a test moves it on. */
+/** A clock that a test moves. */
 export class TestTimers {
   #now = 0;
   #waiting: readonly Waiting[] = [];

@@ -132,7 +132,7 @@ export const words: UiWords = {
   couponApplied: '已用优惠券 {amount}',
   couponButton: '优惠券',
   couponButtonName: '优惠券：{name}',
-  bestCoupons: '查找最优惠的优惠券组合',
+  findBestCombination: '查找最优惠的优惠券组合',
   ledgerLabel: '金额明细',
   ledgerToggle: '{label}，查看明细',
 

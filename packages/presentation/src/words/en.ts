@@ -133,7 +133,7 @@ export const words: UiWords = {
   couponApplied: 'Coupon applied {amount}',
   couponButton: 'Coupons',
   couponButtonName: 'Coupons: {name}',
-  bestCoupons: 'Find the best coupons',
+  findBestCombination: 'Find the best coupons',
   ledgerLabel: 'Price details',
   ledgerToggle: '{label}, show details',
 

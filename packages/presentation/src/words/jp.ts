@@ -132,7 +132,7 @@ export const words: UiWords = {
   couponApplied: 'クーポン適用 {amount}',
   couponButton: 'クーポン',
   couponButtonName: 'クーポン：{name}',
-  bestCoupons: '一番お得なクーポンを探す',
+  findBestCombination: '一番お得なクーポンを探す',
   ledgerLabel: '金額の詳細',
   ledgerToggle: '{label}、詳細を見る',
 

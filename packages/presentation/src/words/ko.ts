@@ -133,7 +133,7 @@ export const words = {
   couponApplied: '쿠폰 적용 {amount}',
   couponButton: '쿠폰',
   couponButtonName: '쿠폰: {name}',
-  bestCoupons: '최저가 쿠폰 조합 찾기',
+  findBestCombination: '최저가 쿠폰 조합 찾기',
   ledgerLabel: '금액 자세히',
   ledgerToggle: '{label} 자세히 보기',
 

@@ -1,7 +1,7 @@
 import type { UiWords, WordChanges } from './keys.ts';
 import type { Language, Storefront } from '@baguni/domain';
-import { lateBook } from './message-book.ts';
-import { wordsOf, type Words } from './translations.ts';
+import { lazyMessageBook } from './message-book.ts';
+import { translationsOf, type Translations } from './translations.ts';
 
 interface Tables {
   readonly ui: UiWords;
@@ -21,11 +21,11 @@ const loaders: Readonly<Record<Language, () => Promise<Tables>>> = {
 };
 
 /** Loads the words of a page: its own language and no other (PG-12, ER-09). Messages come by `messages.load`. */
-export const loadWords = async ({ language, device }: Pick<Storefront, 'language' | 'device'>): Promise<Words> =>
-  wordsOf({ language, device, ...(await loaders[language]()), messages: lateBook(language) });
+export const loadWords = async ({ language, device }: Pick<Storefront, 'language' | 'device'>): Promise<Translations> =>
+  translationsOf({ language, device, ...(await loaders[language]()), messages: lazyMessageBook(language) });
 
 /** Loads the words of a page with all messages, for what is drawn once. */
-export const loadAllWords = async (place: Pick<Storefront, 'language' | 'device'>): Promise<Words> => {
+export const loadAllWords = async (place: Pick<Storefront, 'language' | 'device'>): Promise<Translations> => {
   const words = await loadWords(place);
   await words.messages.load();
   return words;

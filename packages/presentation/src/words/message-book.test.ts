@@ -4,20 +4,20 @@ import { messages as ko } from '@baguni/domain/messages/ko';
 import { autorun } from 'mobx';
 import { expect, test } from 'vitest';
 import { testWords } from '../testing/context.ts';
-import { lateBook, LateBook, openBook } from './message-book.ts';
-import type { Words } from './translations.ts';
+import { lazyMessageBook, LazyMessageBook, loadedMessageBook } from './message-book.ts';
+import type { Translations } from './translations.ts';
 
-const wordsWith = (messages: Words['messages']): Words => ({ ...testWords('ko'), messages });
+const wordsWith = (messages: Translations['messages']): Translations => ({ ...testWords('ko'), messages });
 
 /** What was said one after the other of one message. */
-const said = (words: Words): readonly string[] => {
+const said = (words: Translations): readonly string[] => {
   const texts: string[] = [];
   autorun(() => void texts.push(messageText(words, 'EMPTY-CART')));
   return texts;
 };
 
 test('[ER-09] a message is said as soon as its book has come, and whoever wants one asks for the book', async () => {
-  const texts = said(wordsWith(new LateBook(() => Promise.resolve(ko))));
+  const texts = said(wordsWith(new LazyMessageBook(() => Promise.resolve(ko))));
   expect(texts).toEqual(['']);
   await Promise.resolve();
   await Promise.resolve();
@@ -26,7 +26,7 @@ test('[ER-09] a message is said as soon as its book has come, and whoever wants 
 
 test('[ER-09] a book that could not be had is told, and fetched again when a message is wanted again', async () => {
   const tries: Promise<Messages>[] = [Promise.reject(new Error('gone')), Promise.resolve(ko)];
-  const book = new LateBook(() => tries.shift() ?? Promise.reject(new Error('no more')));
+  const book = new LazyMessageBook(() => tries.shift() ?? Promise.reject(new Error('no more')));
   await book.load();
   const words = wordsWith(book);
   expect([book.isMissing, messageText(words, 'EMPTY-CART')]).toEqual([true, words.ui.notSaid]);
@@ -35,9 +35,9 @@ test('[ER-09] a book that could not be had is told, and fetched again when a mes
 });
 
 test.each(languages)('[ER-09] the book of %s is that language’s, fetched once', async (language) => {
-  const book = lateBook(language);
+  const book = lazyMessageBook(language);
   expect(book.load()).toBe(book.load());
   await book.load();
   expect(messageText(wordsWith(book), 'EMPTY-CART')).toBe(messageText(testWords(language), 'EMPTY-CART'));
-  expect(openBook(ko).isMissing).toBe(false);
+  expect(loadedMessageBook(ko).isMissing).toBe(false);
 });

@@ -1,7 +1,7 @@
 import type { Language, Messages } from '@baguni/domain';
 import { makeAutoObservable, observableRef } from 'mobx';
 
-/** The messages of a language: at hand, on their way, or not to be had. */
+/** The messages of a language: loaded, loading, or failed to load. */
 export interface MessageBook {
   readonly table: Messages | undefined;
   /** They could not be loaded; the next `load` tries again. */
@@ -9,37 +9,41 @@ export interface MessageBook {
   readonly load: () => Promise<void>;
 }
 
-/** A book that is at hand. */
-export const openBook = (table: Messages): MessageBook => ({ table, isMissing: false, load: () => Promise.resolve() });
+/** Messages that are already loaded. */
+export const loadedMessageBook = (table: Messages): MessageBook => ({
+  table,
+  isMissing: false,
+  load: () => Promise.resolve(),
+});
 
-/** A book that is fetched after the first view: messages say what was refused, and a cart is seen before that. */
-export class LateBook implements MessageBook {
+/** Messages that are loaded after the first view: they say what was refused, which a cart shows later. */
+export class LazyMessageBook implements MessageBook {
   table: Messages | undefined = undefined;
   isMissing = false;
   readonly #fetch: () => Promise<Messages>;
-  #coming: Promise<void> | undefined;
+  #loading: Promise<void> | undefined;
 
-  /** @param fetch has the table of one language */
+  /** @param fetch loads the table of one language */
   constructor(fetch: () => Promise<Messages>) {
     this.#fetch = fetch;
     makeAutoObservable(this, { table: observableRef, load: false });
   }
 
   readonly load = (): Promise<void> => {
-    this.#coming ??= this.#fetch().then(
-      (table) => this.came(table),
-      () => this.came(undefined),
+    this.#loading ??= this.#fetch().then(
+      (table) => this.loaded(table),
+      () => this.loaded(undefined),
     );
-    return this.#coming;
+    return this.#loading;
   };
 
-  private came(table: Messages | undefined): void {
+  private loaded(table: Messages | undefined): void {
     this.table = table;
     this.isMissing = table === undefined;
-    if (this.isMissing) this.#coming = undefined;
+    if (this.isMissing) this.#loading = undefined;
   }
 }
 
-/** The book of a language, not fetched yet; even the list of the books is fetched with it. */
-export const lateBook = (language: Language): MessageBook =>
-  new LateBook(async () => (await import('./load-messages.ts')).loadMessages(language));
+/** The messages of a language, not loaded yet; the list of loaders is loaded with them. */
+export const lazyMessageBook = (language: Language): MessageBook =>
+  new LazyMessageBook(async () => (await import('./load-messages.ts')).loadMessages(language));

@@ -3,7 +3,7 @@ import type { UiWords, WordChanges } from './keys.ts';
 import type { MessageBook } from './message-book.ts';
 
 /** All words that a page says: its own, for its device, and the messages of the domain. */
-export interface Words {
+export interface Translations {
   readonly language: Language;
   readonly device: Device;
   readonly ui: UiWords;
@@ -11,7 +11,7 @@ export interface Words {
 }
 
 /** What one language and device bring. */
-export interface WordTables {
+export interface TranslationTables {
   readonly language: Language;
   readonly device: Device;
   readonly ui: UiWords;
@@ -20,8 +20,8 @@ export interface WordTables {
   readonly messages: MessageBook;
 }
 
-/** The words of a page: on mobile its own wording goes before the common one (PG-12). */
-export const wordsOf = ({ language, device, ui, mobile, messages }: WordTables): Words => ({
+/** The words of a page; mobile wording overrides the common one (PG-12). */
+export const translationsOf = ({ language, device, ui, mobile, messages }: TranslationTables): Translations => ({
   language,
   device,
   ui: device === 'm' ? { ...ui, ...mobile } : ui,

@@ -1,7 +1,7 @@
 import type { WordKey } from './keys.ts';
 import { formatNumber } from '@baguni/domain';
 import type { words as korean } from './ko.ts';
-import type { Words } from './translations.ts';
+import type { Translations } from './translations.ts';
 
 type Names<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
 /** The values that a word needs: exactly those that its Korean text names. */
@@ -25,5 +25,5 @@ export const filled = (text: string, values: Readonly<Record<string, string | nu
 };
 
 /** A word of the page with its values. */
-export const word = <K extends WordKey>({ ui }: Words, key: K, ...[values]: Values<K>): string =>
+export const word = <K extends WordKey>({ ui }: Translations, key: K, ...[values]: Values<K>): string =>
   filled(ui[key], values);

@@ -8,7 +8,7 @@ import { CombinationBody } from './CombinationBody.tsx';
 
 interface BestCombinationProps {
   readonly best: BestCombinationView;
-  /** False while a question lies over it. */
+  /** False while a dialog covers it. */
   readonly isTop: boolean;
   readonly send: (command: Command) => void;
 }

@@ -9,7 +9,7 @@ import { CouponBoxFoot } from './CouponBoxFoot.tsx';
 
 interface CouponBoxProps {
   readonly box: CouponBoxView;
-  /** False while a question lies over it. */
+  /** False while a dialog covers it. */
   readonly isTop: boolean;
   readonly send: (command: Command) => void;
 }

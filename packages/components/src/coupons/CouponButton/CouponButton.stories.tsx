@@ -70,7 +70,7 @@ export const Prompted: Story = {
 export const PromptedOnAPhone: Story = { ...Prompted, globals: { device: 'mobile' } };
 export const Mobile: Story = { globals: { device: 'mobile' } };
 
-/** The tip under a question that lies over the page. */
+/** The tip under a dialog. */
 function UnderAQuestion({ send, id }: Pick<Parameters<typeof CouponButton>[0], 'send' | 'id'>) {
   const [isAsking, setAsking] = useState(true);
   const overlays = { ...someOverlays({ layers: isAsking ? [aLayer()] : [] }), closeLayer: () => setAsking(false) };

@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What is on its way is left by Escape, and by no other key (LY-04). */
+/** Escape, and no other key, leaves a layer that is still loading (LY-04). */
 export const LeftByEscape: Story = {
   play: async ({ args }) => {
     await userEvent.keyboard('x');
@@ -20,7 +20,7 @@ export const LeftByEscape: Story = {
     await expect(args.onLeave).toHaveBeenCalledOnce();
   },
 };
-/** While a question lies over it Escape is for the question. */
+/** While a dialog covers it, Escape closes the dialog. */
 export const UnderAQuestion: Story = {
   args: { isTop: false },
   play: async ({ args }) => {

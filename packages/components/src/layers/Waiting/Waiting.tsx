@@ -3,7 +3,7 @@ import { Overlay } from '../../frame/Overlay/Overlay.tsx';
 import styles from './Waiting.module.scss';
 
 interface WaitingProps {
-  /** False while a question lies over it. */
+  /** False while a dialog covers it. */
   readonly isTop: boolean;
   readonly onLeave: () => void;
 }

@@ -177,7 +177,7 @@ export const AskedBeforeTheWordingHasCome: Story = {
   },
 };
 
-/** The wording of layers does not come once: the question is answered with no and told about, the next press asks. */
+/** Loading the wording of layers fails once: the question counts as "no", a toast says so, and the next press asks again. */
 export const AskedAgainAfterTheNetworkFailed: Story = {
   render: (args) => <Asking {...args} />,
   beforeEach: () => {

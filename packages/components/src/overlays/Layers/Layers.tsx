@@ -31,7 +31,7 @@ function LayerHost({ layer, overlays }: LayerHostProps): ReactNode {
   const { key, type } = layer;
   const Component = components[type];
   const onAnswer = useCallback((answer: LayerAnswer) => overlays.closeLayer(key, answer), [overlays, key]);
-  return <Component layer={layer} onAnswer={onAnswer} onMissing={overlays.tellTrouble} />;
+  return <Component layer={layer} onAnswer={onAnswer} onMissing={overlays.notifyTrouble} />;
 }
 
 interface LayersProps {
@@ -59,10 +59,10 @@ export const Layers = observer(function Layers({ overlays, store, children, onFo
       <div inert={isOpen}>{children}</div>
       <ReturnFocus isOpen={isOpen} onLost={onFocusLost} />
       {store !== undefined && hasCoupons ? (
-        <CouponHost page={store} isTop={!isAsking} onMissing={overlays.tellTrouble} />
+        <CouponHost page={store} isTop={!isAsking} onMissing={overlays.notifyTrouble} />
       ) : null}
       {store !== undefined && hasSideLayer ? (
-        <SideLayerHost page={store} isTop={!isAsking} onMissing={overlays.tellTrouble} />
+        <SideLayerHost page={store} isTop={!isAsking} onMissing={overlays.notifyTrouble} />
       ) : null}
       {layers.map((layer) => (
         <LayerHost key={layer.key} layer={layer} overlays={overlays} />

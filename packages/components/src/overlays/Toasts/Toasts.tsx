@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { PageOverlays } from '../page-overlays.ts';
 import styles from './Toasts.module.scss';
 
-/** Words in passing: 3.6 s, longer under a pointer; never focused, no control inside (WA-11, WA-28). */
+/** Short notices: shown for 3.6 s, longer under a pointer; never focused, no control inside (WA-11, WA-28). */
 export const Toasts = observer(function Toasts({ overlays }: { readonly overlays: PageOverlays }) {
   const { views, holdToast, releaseToast } = overlays;
   return (

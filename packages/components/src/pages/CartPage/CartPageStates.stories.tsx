@@ -69,7 +69,7 @@ export const Alert: Story = {
 };
 export const AlertOnMobile: Story = { ...Alert, globals: { device: 'mobile' } };
 export const Toast: Story = {
-  args: { prepare: ({ toasts }) => toasts.tell({ type: 'Message', code: 'COUPON-CANCELLED', params: {} }) },
+  args: { prepare: ({ toasts }) => toasts.notify({ type: 'Message', code: 'COUPON-CANCELLED', params: {} }) },
   play: async ({ canvas }) => {
     const toast = await canvas.findByText(/적용된 쿠폰이 취소되었습니다/);
     await waitFor(() => expect(toast).toBeVisible());
@@ -182,7 +182,7 @@ export const ClearOfTheBlockedBar: Story = {
   globals: { device: 'mobile' },
   args: {
     prepare: ({ toasts }) => {
-      toasts.tell({ type: 'Message', code: 'COUPON-CANCELLED', params: {} });
+      toasts.notify({ type: 'Message', code: 'COUPON-CANCELLED', params: {} });
       toasts.hold('toast-1');
     },
   },

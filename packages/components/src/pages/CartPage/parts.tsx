@@ -53,7 +53,7 @@ export const CartSummary = observer(function CartSummary() {
     <Summary
       summary={views.summary}
       send={send}
-      best={views.bestCoupons}
+      best={views.bestCombinationAction}
       offers={views.offers}
       hasOrderButton={views.page.layout === 'pc'}
     />

@@ -8,7 +8,7 @@ interface ActionButtonProps extends ButtonLook {
   readonly send: (command: Command) => void;
   /** The whole name is printed, e.g. where several buttons with one label stand side by side. */
   readonly showsName?: boolean;
-  /** What it asked for is on its way. */
+  /** Its request is pending. */
   readonly isBusy?: boolean;
 }
 

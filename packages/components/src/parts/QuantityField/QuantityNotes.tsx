@@ -10,7 +10,7 @@ interface QuantityNotesProps {
   readonly send: (command: Command) => void;
 }
 
-/** What stands under a quantity field: its limits, why it stands fast, what a change brings about, what went wrong. */
+/** What is shown under a quantity field: its limits, why it cannot be edited, what a change causes, what went wrong. */
 export function QuantityNotes({ id, quantity, send }: QuantityNotesProps): ReactNode {
   const notes = [quantity.limitsText, quantity.disabledReason, quantity.hint].filter((note) => note !== undefined);
   return (

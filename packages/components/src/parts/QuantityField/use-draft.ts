@@ -5,7 +5,7 @@ import { spun } from './spin.ts';
 /** How long after the last step by key the quantity is sent, in ms. */
 const PAUSE_MS = 1000;
 
-/** What stands in the field before it is sent. What was typed may be half a number, so only steps are sent by a pause. */
+/** What is typed in the field before it is sent. What was typed may be half a number, so only steps are sent by a pause. */
 interface Draft {
   readonly text: string;
   readonly isStepped: boolean;

@@ -10,7 +10,7 @@ interface UnorderableNoteProps {
   readonly id?: string;
 }
 
-/** Why a unit cannot be ordered, and the way out: deleting it (PG-13). */
+/** Why a unit cannot be ordered, and the button that deletes it (PG-13). */
 export function UnorderableNote({ unorderable, send, id }: UnorderableNoteProps): ReactNode {
   const { label, reason, deleteUnit } = unorderable;
   return (

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { aSummary, findBest, someOffers, someRows } from '../../testing/frame-views.ts';
+import { aSummary, aBestCombinationAction, someOffers, someRows } from '../../testing/frame-views.ts';
 import { Summary } from './Summary.tsx';
 
 const meta = {
@@ -37,7 +37,7 @@ export const LedgerOpen: Story = {
   },
 };
 export const WithBestCombination: Story = {
-  args: { summary: aSummary({ blockers: [] }), best: findBest() },
+  args: { summary: aSummary({ blockers: [] }), best: aBestCombinationAction() },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: '가장 좋은 쿠폰 찾기' }));
     await expect(args.send).toHaveBeenCalledWith({ type: 'FindBestCombination' });
@@ -88,7 +88,7 @@ export const OffersOnAPhone: Story = {
 };
 export const Blocked: Story = { args: { summary: aSummary() } };
 export const TallerThanItsPlace: Story = {
-  args: { summary: aSummary(), best: findBest(), offers: someOffers() },
+  args: { summary: aSummary(), best: aBestCombinationAction(), offers: someOffers() },
   decorators: [
     (Story) => (
       <div style={{ display: 'flex', flexDirection: 'column', maxBlockSize: 400 }}>
@@ -122,6 +122,6 @@ export const Ordering: Story = {
   },
 };
 export const Mobile: Story = {
-  args: { summary: aSummary(), best: findBest(), hasOrderButton: false },
+  args: { summary: aSummary(), best: aBestCombinationAction(), hasOrderButton: false },
   globals: { device: 'mobile' },
 };

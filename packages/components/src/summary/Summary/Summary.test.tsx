@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { aSummary, findBest, someOffers } from '../../testing/frame-views.ts';
+import { aSummary, aBestCombinationAction, someOffers } from '../../testing/frame-views.ts';
 import { Summary } from './Summary.tsx';
 
 const html = (over: Parameters<typeof aSummary>[0] = {}, hasOrderButton = true): string =>
@@ -28,7 +28,9 @@ test('notices and what blocks the order stand over the button; several fixes of 
 });
 
 test('[CP-19] the button that seeks the best coupons stands above the order button, where there is one', () => {
-  const page = renderToStaticMarkup(<Summary summary={aSummary()} send={() => undefined} best={findBest()} />);
+  const page = renderToStaticMarkup(
+    <Summary summary={aSummary()} send={() => undefined} best={aBestCombinationAction()} />,
+  );
   expect(page.indexOf('가장 좋은 쿠폰 찾기')).toBeGreaterThan(page.lastIndexOf('data-row='));
   expect(page.indexOf('가장 좋은 쿠폰 찾기')).toBeLessThan(page.indexOf('주문하기</button>'));
   expect(html()).not.toContain('가장 좋은 쿠폰 찾기');
@@ -36,7 +38,7 @@ test('[CP-19] the button that seeks the best coupons stands above the order butt
 
 test('[PG-09] total and order button stand alone in the foot, which stays; what may be long is in the body over it', () => {
   const page = renderToStaticMarkup(
-    <Summary summary={aSummary()} send={() => undefined} best={findBest()} offers={someOffers()} />,
+    <Summary summary={aSummary()} send={() => undefined} best={aBestCombinationAction()} offers={someOffers()} />,
   );
   const [body = '', foot = ''] = page.split('<div class="foot">');
   expect(foot).toContain('class="payableAmount"');

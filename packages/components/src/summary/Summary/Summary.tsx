@@ -2,7 +2,7 @@ import type { Command } from '@baguni/domain';
 import { landmarks, type ActionView, type OffersView, type SummaryView } from '@baguni/presentation';
 import { useId, type ReactNode } from 'react';
 import { ActionButton } from '../../parts/Button/ActionButton.tsx';
-import { BestButton } from './BestButton.tsx';
+import { BestCombinationButton } from './BestCombinationButton.tsx';
 import { Blockers } from '../Blockers/Blockers.tsx';
 import { Offers } from './Offers.tsx';
 import { Payable } from './Payable.tsx';
@@ -12,9 +12,9 @@ import { SummaryRows } from './SummaryRows.tsx';
 interface SummaryProps {
   readonly summary: SummaryView;
   readonly send: (command: Command) => void;
-  /** Seeks the cheapest coupons for what is selected; not there where coupons cannot be used (CP-19). */
+  /** Finds the best combination for what is selected; none where coupons cannot be used (CP-19). */
   readonly best?: ActionView | undefined;
-  /** What comes on top of the price; not there before it is known. */
+  /** Nudge and cashback; none before they are known. */
   readonly offers?: OffersView | undefined;
   /** False where the order bar has the button, and what blocks it (mobile). */
   readonly hasOrderButton?: boolean;
@@ -63,7 +63,7 @@ export function Summary({ summary, send, best, offers, hasOrderButton = true }: 
         <SummaryRows rows={summary.rows} />
         {hasOrderButton ? null : <Total summary={summary} />}
         <Notices notices={summary.notices} />
-        {best === undefined ? null : <BestButton action={best} send={send} />}
+        {best === undefined ? null : <BestCombinationButton action={best} send={send} />}
         {hasOrderButton ? <Blockers label={summary.blockersLabel} blockers={summary.blockers} send={send} /> : null}
         {/* last, for it comes last: nothing above it moves (PG-10) */}
         {offers === undefined ? null : <Offers offers={offers} />}

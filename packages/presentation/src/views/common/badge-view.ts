@@ -4,7 +4,7 @@ import { serviceWords } from '../../words/names.ts';
 import { word } from '../../words/word.ts';
 import type { ViewContext } from './context.ts';
 
-/** The service that a whole seller group stands for; `Normal` for an ordinary seller with units of several services. */
+/** The service of a whole seller group; `Normal` for an ordinary seller with units of several services. */
 export const serviceOf = ({ type }: Pick<SellerGroup, 'type'>, units: readonly CartUnit[]): CartUnitType => {
   if (type !== 'Ordinary') return type;
   return units.length > 0 && units.every((unit) => unit.cartUnitType === 'SmileFresh') ? 'SmileFresh' : 'Normal';

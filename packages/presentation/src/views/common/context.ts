@@ -1,5 +1,5 @@
 import { featuresOf, formatWon, minus, type Features, type Storefront, type Won } from '@baguni/domain';
-import type { Words } from '../../words/translations.ts';
+import type { Translations } from '../../words/translations.ts';
 
 /** Where the page leads beyond itself; given by the app, which knows hosts and environment (RT-16, RT-17). */
 export interface Links {
@@ -13,16 +13,16 @@ export interface Links {
   readonly demo: string | undefined;
 }
 
-/** What every view speaks with: words, storefront, links. Fixed for the life of a page. */
+/** What every view needs: words, storefront, links. Fixed for the life of a page. */
 export interface ViewContext {
-  readonly words: Words;
+  readonly words: Translations;
   readonly storefront: Storefront;
   readonly features: Features;
   readonly links: Links;
 }
 
 /** The context of a page in its storefront. */
-export const viewContext = (storefront: Storefront, words: Words, links: Links): ViewContext => ({
+export const viewContext = (storefront: Storefront, words: Translations, links: Links): ViewContext => ({
   words,
   storefront,
   features: featuresOf(storefront),

@@ -11,7 +11,7 @@ const nameOf = ({ words }: ViewContext, { shippingCountry, oversea }: CountryFac
     ? (oversea.countries.find(({ countryType }) => countryType === shippingCountry)?.countryName ?? shippingCountry)
     : word(words, 'countryHome');
 
-/** Where the cart ships, with the way to change it; not on a tenant that ships at home alone (OV-01, OV-14). */
+/** Where the cart ships, and the button that changes it; none on a tenant that ships domestically only (OV-01, OV-14). */
 export const countryBarView = (context: ViewContext, facts: CountryFacts): CountryBarView | undefined => {
   if (!context.features.overseaShipping) return undefined;
   const { words } = context;

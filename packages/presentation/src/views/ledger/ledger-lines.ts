@@ -59,20 +59,20 @@ type AmountWord =
   | 'ledgerEach'
   | 'ledgerValue';
 
-type AmountTold = readonly [key: AmountWord, amount: Won | undefined];
+type LabelledAmount = readonly [key: AmountWord, amount: Won | undefined];
 
-const amounts = (context: ViewContext, ...told: readonly AmountTold[]): Texts =>
+const amounts = (context: ViewContext, ...told: readonly LabelledAmount[]): Texts =>
   told.flatMap(([key, amount]) =>
     amount === undefined ? [] : [word(context.words, key, { amount: money(context, amount) })],
   );
 
 const rateOf = (inputs: DiscountInputs | CouponInputs | ExtraDiscountInputs): number | undefined =>
   'rate' in inputs ? inputs.rate : undefined;
-const onceOf = (inputs: DiscountInputs | ExtraDiscountInputs): AmountTold => [
+const onceOf = (inputs: DiscountInputs | ExtraDiscountInputs): LabelledAmount => [
   'ledgerOnce',
   'once' in inputs ? inputs.once : undefined,
 ];
-const eachOf = (key: AmountWord, inputs: DiscountInputs | CouponInputs): AmountTold => [
+const eachOf = (key: AmountWord, inputs: DiscountInputs | CouponInputs): LabelledAmount => [
   key,
   'each' in inputs ? inputs.each : undefined,
 ];

@@ -4,15 +4,16 @@ import type { LayerItemView, LayerListView } from './list-types.ts';
 import type { LeftPieces, MergeReport } from '@baguni/domain';
 import { itemNameOf, optionTextOf } from '../common/item-names.ts';
 import { word } from '../../words/word.ts';
-import type { Words } from '../../words/translations.ts';
+import type { Translations } from '../../words/translations.ts';
 
 /** Why an item stayed. */
-const reasonOf = (words: Words, { code, params }: LeftPieces): string => messageText(words, code, params);
+const reasonOf = (words: Translations, { code, params }: LeftPieces): string => messageText(words, code, params);
 
 /** How many of it stayed. */
-const quantityOf = (words: Words, { quantity }: LeftPieces): string => word(words, 'orderQuantity', { n: quantity });
+const quantityOf = (words: Translations, { quantity }: LeftPieces): string =>
+  word(words, 'orderQuantity', { n: quantity });
 
-const itemView = (words: Words, one: LeftPieces, i: number): LayerItemView => ({
+const itemView = (words: Translations, one: LeftPieces, i: number): LayerItemView => ({
   key: String(i),
   image: imageView(one.itemImageUrl, false),
   name: itemNameOf({ words }, one.itemName),
@@ -21,7 +22,7 @@ const itemView = (words: Words, one: LeftPieces, i: number): LayerItemView => ({
 });
 
 /** What stayed with the guest, by the reason why. */
-export const leftLists = (words: Words, { left }: MergeReport): readonly LayerListView[] => {
+export const leftLists = (words: Translations, { left }: MergeReport): readonly LayerListView[] => {
   const byReason = new Map<string, LayerItemView[]>();
   for (const [i, one] of left.entries()) {
     const reason = reasonOf(words, one);
@@ -31,5 +32,5 @@ export const leftLists = (words: Words, { left }: MergeReport): readonly LayerLi
 };
 
 /** The same as lines of text: each item with its reason. */
-export const leftLines = (words: Words, { left }: MergeReport): readonly string[] =>
+export const leftLines = (words: Translations, { left }: MergeReport): readonly string[] =>
   left.map((one) => `${itemNameOf({ words }, one.itemName)}, ${quantityOf(words, one)}: ${reasonOf(words, one)}`);

@@ -6,11 +6,11 @@ export interface LayerItemView {
   readonly image: ImageView;
   readonly name: string;
   readonly optionText: string;
-  /** Why it is told apart, e.g. that it is an install item. */
+  /** What kind of item it is, e.g. an install item. */
   readonly labels: readonly LabelView[];
 }
 
-/** Items of one fate, e.g. those that are ordered now. */
+/** Items under one heading, e.g. those that are ordered now. */
 export interface LayerListView {
   readonly heading: string;
   readonly items: readonly LayerItemView[];

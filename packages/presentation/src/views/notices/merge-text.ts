@@ -1,10 +1,10 @@
 import { messageText } from '../../words/message-text.ts';
 import { hasMerged, mergedNotice, type MergeReport } from '@baguni/domain';
-import type { Words } from '../../words/translations.ts';
+import type { Translations } from '../../words/translations.ts';
 import { noticeText } from './notice-text.ts';
 
 /** What a merge has put in, where it has; and that something stayed, where it did (GM-4). Line breaks mark paragraphs. */
-export const mergeText = (words: Words, merge: MergeReport): string =>
+export const mergeText = (words: Translations, merge: MergeReport): string =>
   [
     ...(hasMerged(merge) ? [noticeText(words, mergedNotice(merge))] : []),
     ...(merge.left.length > 0 ? [messageText(words, 'CARTS-MERGED-LEFT')] : []),

@@ -1,7 +1,7 @@
 import { messageText } from '../../words/message-text.ts';
 import type { Notice } from '@baguni/domain';
-import type { Words } from '../../words/translations.ts';
+import type { Translations } from '../../words/translations.ts';
 
 /** A notice in words; the server's own words stay as they are (XS-2). */
-export const noticeText = (words: Words, notice: Notice): string =>
+export const noticeText = (words: Translations, notice: Notice): string =>
   notice.type === 'ServerText' ? notice.text : messageText(words, notice.code, notice.params);

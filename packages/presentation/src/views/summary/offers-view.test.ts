@@ -12,7 +12,7 @@ import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { CartStore } from '../../store/cart-store.ts';
 import { CartViews } from '../../page/cart-views.ts';
-import { lateParts } from '../../store/deferred-views.ts';
+import { deferredViews } from '../../store/deferred-views.ts';
 import { testContext } from '../../testing/context.ts';
 import { offersView } from './offers-view.ts';
 
@@ -59,7 +59,7 @@ test('[DC-04] [DC-05] no nudge at the edge itself, after the end, nor where the 
 
 test('[DC-04] the extra discount has a row of its own, whose lines add up to it', () => {
   const state = cart({ extraDiscountCandidates: [{ ...off, baseAmount: won(0) }] });
-  const { rows } = new CartViews(new CartStore(state), testContext(), lateParts).summary;
+  const { rows } = new CartViews(new CartStore(state), testContext(), deferredViews).summary;
   const row = rows.find(({ key }) => key === 'ExtraDiscount');
   expect([row?.label, row?.amount, row?.lines.map(({ amount }) => amount)]).toEqual([
     '추가 할인',
@@ -98,7 +98,7 @@ test.each(languages)(
     const views = new CartViews(
       new CartStore({ ...state, selected: [cartUnitId(1)] }),
       testContext({ language }),
-      lateParts,
+      deferredViews,
     );
     const texts = [1, 2].map((n) => views.unit(cartUnitId(n))?.price.cashbackText);
     expect(texts).toEqual([expect.stringContaining('120'), undefined]);

@@ -63,7 +63,7 @@ const datesOf = ({ words }: ViewContext, cashbacks: readonly UnitCashback[]): re
   ];
 };
 
-/** What comes on top of the price of what is selected: the next extra discount, and cashback (DC-05, CB-02, PG-09). */
+/** How far the next extra discount is, and the cashback of what is selected (DC-05, CB-02, PG-09). */
 export const offersView = (context: ViewContext, state: CartState): OffersView => {
   const cashbacks = cashbacksOf(state);
   return {

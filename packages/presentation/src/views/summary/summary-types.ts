@@ -36,7 +36,7 @@ export interface SummaryView {
   readonly order: ActionView;
 }
 
-/** What comes on top of the price: how far the next extra discount is, what is given back and when (DC-05, CB-02). */
+/** How far the next extra discount is, and how much cashback is given when (DC-05, CB-02). */
 export interface OffersView {
   /** e.g. `12,000원 더 선택하면 5,000원 할인돼요`; none where no better one can be reached. */
   readonly nudge: string | undefined;

@@ -22,7 +22,7 @@ export interface SummaryFacts {
   readonly isLoaded: boolean;
   /** QT-08 */
   readonly isCouponCancelled: boolean;
-  /** What is worth a word before ordering and blocks nothing (CP-06). */
+  /** Findings that are shown before ordering and block nothing (CP-06). */
   readonly warnings: readonly Finding[];
   /** Every reason that blocks the order (CK-18). */
   readonly findings: readonly Finding[];
@@ -46,13 +46,13 @@ const orderAction = ({ words }: ViewContext, { summary, isOrdering, isLoaded }: 
   };
 };
 
-/** Why the total is not sure: shipping where a selected unit's fee is not known, whatever became of others' (SH-05, CM-53). */
+/** Why the total is uncertain: shipping where a selected unit's fee is not known, whatever became of others' (SH-05, CM-53). */
 const doubts = ({ shippingKnown, isOverseaAwaited, missing }: SummaryFacts): readonly MessageKey[] => [
   ...(shippingKnown || isOverseaAwaited ? [] : (['SHIPPING-UNKNOWN'] as const)),
   ...unreadNotices(missing).filter((key) => key !== 'SHIPPING-UNKNOWN'),
 ];
 
-/** Each once, for they are told apart by their text; none before its message is there. */
+/** Each once, since its text is its key; none before its message is loaded. */
 const notices = ({ words }: ViewContext, facts: SummaryFacts): readonly string[] => {
   const said = new Set([
     ...doubts(facts).map((key) => messageText(words, key)),

@@ -18,7 +18,7 @@ const limitsText = ({ words }: ViewContext, { limits }: CartUnit['item']): strin
   return parts.length === 0 ? undefined : parts.join(' · ');
 };
 
-/** Why the quantity stands fast, in the words of the rule that a change would break (QT-03, PG-13). */
+/** Why the quantity cannot be edited, in the words of the rule that a change would break (QT-03, PG-13). */
 const disabledReason = ({ words }: ViewContext, { unit }: UnitFacts): string => {
   if (!unit.isBuyAvailable) return word(words, 'quantityUnorderable');
   if (unit.isItemDiscountAgreement) return word(words, 'quantityAgreementHint');

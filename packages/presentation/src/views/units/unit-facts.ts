@@ -7,7 +7,7 @@ export type UnitTotals = Pick<Summary, 'itemTotal' | 'couponTotal' | 'negativeTo
 export interface UnitFacts {
   readonly unit: CartUnit;
   readonly isSelected: boolean;
-  /** It stands in the way of the order (CK-18). */
+  /** It blocks the order (CK-18). */
   readonly isConcerned: boolean;
   /** Pieces on their way to the server (QT-05). */
   readonly saving: number | undefined;
@@ -18,10 +18,10 @@ export interface UnitFacts {
   readonly hasCoupon: boolean;
   /** What it costs; how that came about is a view of its own, worked out when it is opened (PR-08). */
   readonly totals: UnitTotals;
-  /** The prompt to use coupons stands here (CP-13). */
+  /** The prompt to use coupons is shown here (CP-13). */
   readonly isPrompted: boolean;
   /** What it gives back, in won; none where it gives nothing (CB-01). */
   readonly cashback: Won | undefined;
   /** The group's head already names the service. */
-  readonly isServiceToldByGroup: boolean;
+  readonly isServiceNamedByGroup: boolean;
 }

@@ -16,7 +16,7 @@ export interface QuantityFieldView {
   /** How far + and − go. */
   readonly step: number;
   readonly isSaving: boolean;
-  /** False: the number stands fast and `disabledReason` says why (QT-03). */
+  /** False: the quantity cannot be edited and `disabledReason` says why (QT-03). */
   readonly isEditable: boolean;
   readonly disabledReason: string | undefined;
   /** What a change brings about, e.g. that the applied coupon is cancelled (QT-04). */
@@ -57,7 +57,7 @@ export interface AdditionView {
   readonly amount: string;
 }
 
-/** Why a unit cannot be ordered, and the way out (PG-13). */
+/** Why a unit cannot be ordered, and the button that deletes it (PG-13). */
 export interface UnorderableView {
   readonly label: string;
   readonly reason: string;
@@ -70,7 +70,7 @@ export interface UnitView {
   readonly domId: string;
   readonly box: BoxView;
   readonly isSelected: boolean;
-  /** Says that it stands in the way of the order; what exactly stands beside the order button (CK-18). */
+  /** Says that it blocks the order; the reason is shown beside the order button (CK-18). */
   readonly concern: string | undefined;
   readonly canSelect: boolean;
   readonly image: ImageView;

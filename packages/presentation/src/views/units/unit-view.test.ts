@@ -14,7 +14,7 @@ import {
   aUnit,
 } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
-import { CartReadings } from '../../store/cart-selectors.ts';
+import { CartSelectors } from '../../store/cart-selectors.ts';
 import { CartStore } from '../../store/cart-store.ts';
 import { unitFacts } from '../../store/unit-facts.ts';
 import { testContext } from '../../testing/context.ts';
@@ -22,7 +22,7 @@ import type { UnitFacts } from './unit-facts.ts';
 import { unitView } from './unit-view.ts';
 
 const factsOf = (unit: CartUnit): UnitFacts => {
-  const facts = unitFacts(new CartReadings(new CartStore(anOpenCart([unit]))), unit.cartUnitId);
+  const facts = unitFacts(new CartSelectors(new CartStore(anOpenCart([unit]))), unit.cartUnitId);
   if (!facts) throw new Error('the unit is in the cart');
   return facts;
 };

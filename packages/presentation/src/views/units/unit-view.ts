@@ -74,7 +74,7 @@ export const unitView = (context: ViewContext, facts: UnitFacts): UnitView => {
     optionText: optionTextOf(context, unit.item),
     additionsLabel: word(words, 'additionsLabel'),
     additions: unit.item.additions.map((addition) => additionView(context, addition)),
-    badge: facts.isServiceToldByGroup ? undefined : badgeOf(context, unit.cartUnitType),
+    badge: facts.isServiceNamedByGroup ? undefined : badgeOf(context, unit.cartUnitType),
     deliveryText: deliveryText(context, unit),
     labels: unitLabels(context, unit),
     quantity: quantityFieldView(context, facts),

@@ -5,10 +5,10 @@ import { word } from '../../words/word.ts';
 import { action } from '../common/action-views.ts';
 import type { ViewContext } from '../common/context.ts';
 
-/** The button that seeks the best coupons for what is selected; none where there is nothing to combine (CP-19). */
-export const bestCouponsView = ({ words }: ViewContext, state: CartState): ActionView | undefined => {
+/** The button that finds the best combination for what is selected; none if there is nothing to combine (CP-19). */
+export const bestCombinationAction = ({ words }: ViewContext, state: CartState): ActionView | undefined => {
   const hasCoupons = state.coupons.offered.length > 0 && O.isNone(buyerRefusal(state.buyer));
   if (!hasCoupons || pricedInputsOf(state).selected.length === 0) return undefined;
-  const label = word(words, 'bestCoupons');
+  const label = word(words, 'findBestCombination');
   return { ...action(label, label, { type: 'FindBestCombination' }), isEnabled: !state.isOrdering };
 };

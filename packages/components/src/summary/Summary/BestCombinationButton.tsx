@@ -5,13 +5,13 @@ import { SparkIcon } from '../../lib/icons.tsx';
 import { ActionButton } from '../../parts/Button/ActionButton.tsx';
 import styles from './Summary.module.scss';
 
-interface BestButtonProps {
+interface BestCombinationButtonProps {
   readonly action: ActionView;
   readonly send: (command: Command) => void;
 }
 
 /** Opens the preview of the cheapest coupons for what is selected (CP-19). */
-export function BestButton({ action, send }: BestButtonProps): ReactNode {
+export function BestCombinationButton({ action, send }: BestCombinationButtonProps): ReactNode {
   return (
     <div className={styles['best']}>
       <SparkIcon className={styles['spark']} />
