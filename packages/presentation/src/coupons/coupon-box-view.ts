@@ -5,7 +5,7 @@ import { option as O } from 'fp-ts';
 import { statePolicies } from '../layers/state-policies.ts';
 import { money, takenOff } from '../views/common/context.ts';
 import type { CouponBoxView, CouponInformationView, CouponRunningTotalView, FixedCouponView } from './coupon-types.ts';
-import { ruleWords } from '../views/ledger/ledger-lines.ts';
+import { ruleWord } from '../views/ledger/ledger-lines.ts';
 import { optionTextOf, unitNameOf } from '../views/common/item-names.ts';
 import { word } from '../words/word.ts';
 import { plainAction, type CouponContext } from './coupon-context.ts';
@@ -28,7 +28,7 @@ const informationOf = (
     .filter(({ kind, rule }) => kind === 'Discount' && !fixed.some(({ type }) => rule === `${type}Discount`))
     .map(({ rule, amount }, n) => ({
       key: `${n}-${rule}`,
-      label: word(view.words, ruleWords[rule]),
+      label: word(view.words, ruleWord(rule)),
       amount: money(view, amount),
     }));
 

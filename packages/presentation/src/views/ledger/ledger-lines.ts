@@ -17,31 +17,13 @@ export interface LedgerLineView extends AmountLineView {
   readonly rule: PriceRule;
 }
 
-/** The word for each rule. */
-export const ruleWords = {
-  ItemPrice: 'ruleItemPrice',
-  OptionPrice: 'ruleOptionPrice',
-  BranchPrice: 'ruleBranchPrice',
-  AdditionPrice: 'ruleAdditionPrice',
-  EbayDiscount: 'ruleEbayDiscount',
-  SellerDiscount: 'ruleSellerDiscount',
-  BundleDiscount: 'ruleBundleDiscount',
-  MemberDiscount: 'ruleMemberDiscount',
-  PartnershipDiscount: 'rulePartnershipDiscount',
-  FundingDiscount: 'ruleFundingDiscount',
-  BuyerCoupon: 'ruleBuyerCoupon',
-  SuperCoupon: 'ruleSuperCoupon',
-  SellerDupCoupon: 'ruleSellerDupCoupon',
-  ExtraDiscount: 'ruleExtraDiscount',
-  ShippingFee: 'ruleShippingFee',
-  ShippingCoupon: 'ruleShippingCoupon',
-  OverseaShippingFee: 'ruleOverseaShippingFee',
-} as const satisfies Readonly<Record<PriceRule, string>>;
+/** The word for a rule. */
+export const ruleWord = (rule: PriceRule): `rule${PriceRule}` => `rule${rule}`;
 
 type Texts = readonly string[];
 
 const head = ({ words }: ViewContext, rule: PriceRule, from = '', rate?: number): string => {
-  const says = word(words, ruleWords[rule]);
+  const says = word(words, ruleWord(rule));
   const name = from.trim();
   const named = name === '' || name === says ? says : word(words, 'ledgerNamed', { rule: says, name });
   return rate === undefined ? named : `${named} ${word(words, 'ledgerRate', { rate })}`;
