@@ -1,5 +1,5 @@
 export { cartSession, type CartSession } from './session/cart-session.ts';
 export { commandSubject, type CommandSource, type CommandSubject } from './flow/command-subject.ts';
 export type { Deps, Follower, Ports, UseCase } from './deps/deps.ts';
-export { sendFirstReqOnly, sendFirstReqOnlyPer, takeLastResOnly, takeLastResOnlyPer } from './flow/flow.ts';
-export { settle, type Offer, type Settlement } from './flow/confirm-and-judge.ts';
+export { sendFirstReqOnly, sendFirstReqOnlyPer, takeLastResOnly, serializeLatestPer } from './flow/flow.ts';
+export { confirmAndJudge, type Resolution, type ConfirmableRules } from './flow/confirm-and-judge.ts';

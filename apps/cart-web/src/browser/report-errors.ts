@@ -1,4 +1,4 @@
-import { thrownText, type Log } from '@baguni/domain';
+import { reportThrown, type Log } from '@baguni/domain';
 import type { RootOptions } from 'react-dom/client';
 
 /** Of a window, where errors that nothing caught arrive. */
@@ -10,8 +10,10 @@ export type OnError = (thrown: unknown) => void;
 /** Reports what was thrown to the page's log, which tells each once. @param log the log of the page that is open */
 export const reportTo =
   (log: () => Log | undefined): OnError =>
-  (thrown) =>
-    log()?.report({ type: 'Unhandled', message: thrownText(thrown) });
+  (thrown) => {
+    const open = log();
+    if (open) reportThrown(open, thrown);
+  };
 
 /**
  * Hears of errors that nothing caught: the window's and those of promises.

@@ -1,6 +1,5 @@
 import { CartPage, StoreContext } from '@baguni/components';
-import { option as O } from 'fp-ts';
-import { transition, type ApiError } from '@baguni/domain';
+import { notLoaded, transition } from '@baguni/domain';
 import type { Screen } from '../compose/site-page.ts';
 import type { CartApp } from './compose-cart.ts';
 import type { CartConfig } from '../compose/config.ts';
@@ -9,21 +8,9 @@ import { cartParts, type CartParts } from './cart-parts.ts';
 /** What stands behind the page is loaded beside its words: the first view is drawn without it. */
 export const loadSession = () => import('./compose-cart.ts');
 
-const notLoaded: ApiError = {
-  kind: 'Network',
-  domain: 'cart-fe',
-  resultCode: '9999',
-  message: 'a part of the page did not load',
-  requestUrl: '',
-  status: O.none,
-  redirectUrl: O.none,
-  nextAction: O.none,
-  data: undefined,
-};
-
 /** The page's own files could not be had: it says so as for any failed load, and trying again loads it anew (PG-04). */
 const failed = ({ dispatch, initial, commands }: CartParts, reload: () => void): void => {
-  dispatch(transition(initial, { type: 'CartLoadFailed', error: notLoaded }));
+  dispatch(transition(initial, { type: 'CartLoadFailed', error: notLoaded() }));
   commands.subscribe(({ type }) => {
     if (type === 'OpenCart') reload();
   });

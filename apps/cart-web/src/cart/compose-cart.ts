@@ -1,4 +1,4 @@
-import type { Log } from '@baguni/domain';
+import { reportThrown, type Log } from '@baguni/domain';
 import { cartSession } from '@baguni/use-cases';
 import type { CartParts } from './cart-parts.ts';
 import type { PageConfig } from '../compose/config.ts';
@@ -33,7 +33,7 @@ export const compose = (
       store.send({ type: 'OpenCart' });
       // while the cart is on its way: what is said when something is refused, and what says it; ordering itself asks again
       void config.words.messages.load();
-      views.loadDeferredViews().catch((thrown: unknown) => log.report({ type: 'Unhandled', message: String(thrown) }));
+      views.loadDeferredViews().catch((thrown: unknown) => reportThrown(log, thrown));
     },
     stop: () => {
       session.stop();

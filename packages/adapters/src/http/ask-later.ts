@@ -1,5 +1,5 @@
 import { failed, type AnyCall, type Call, type RequestOf, type ResponseOf } from '@baguni/contract';
-import type { Answer, IdempotencyKey } from '@baguni/domain';
+import { SHORT_WAIT_MS, type Answer, type IdempotencyKey } from '@baguni/domain';
 import { ask } from './ask.ts';
 import type { HttpDeps } from './deps.ts';
 import { getCart } from './first-calls.ts';
@@ -11,9 +11,6 @@ type LaterCalls = typeof later;
 type Req<N extends keyof LaterCalls> = RequestOf<LaterCalls[N]>;
 type Res<N extends keyof LaterCalls> = ResponseOf<LaterCalls[N]>;
 
-/** How long a file of the page's own is waited for, in ms (CM-52). */
-const SCRIPT_MS = 3_000;
-
 /**
  * The page's own files could not be had: to a caller that is a network that does not answer. Of a call that is not loaded
  * the path is known, and that it is a POST, as every later call is.
@@ -22,7 +19,7 @@ const notLoaded = (path: AnyCall['path']) => failed({ ...getCart, path }, 'Netwo
 
 const load = (): Promise<LaterCalls | null> =>
   within(
-    SCRIPT_MS,
+    SHORT_WAIT_MS,
     import('./later-calls.ts').catch(() => null),
     null,
   );

@@ -1,8 +1,15 @@
-import { isTaiwanIdNumber, type CartEvent, type CartState, type EventLog, type OverseaPapers } from '@baguni/domain';
+import {
+  isTaiwanIdNumber,
+  STAND_IN_ID_NUMBER,
+  type CartEvent,
+  type CartState,
+  type EventLog,
+  type OverseaPapers,
+} from '@baguni/domain';
 import { option as O } from 'fp-ts';
 
 /** In place of a number that can be one, and of one that cannot: the rules judge the same. */
-const standIn = (idNumber: string): string => (isTaiwanIdNumber(idNumber) ? 'A100000000' : '-');
+const standIn = (idNumber: string): string => (isTaiwanIdNumber(idNumber) ? STAND_IN_ID_NUMBER : '-');
 
 const masked = <P extends Partial<OverseaPapers>>(papers: P): P =>
   papers.taiwanIdNumber === undefined ? papers : { ...papers, taiwanIdNumber: O.map(standIn)(papers.taiwanIdNumber) };

@@ -14,7 +14,7 @@ import { readBuyer } from './read-buyer.ts';
 const anApp = { appType: '', appVersion: '', isAndroid: false };
 
 /** The storefront of a request: its tenant is the session's. Coupons may depend on the device (CP-20), prices do not. */
-export const storefrontOf = ({ session, language, device = 'pc', isApp = false }: Deps): Storefront => ({
+export const storefrontOf = ({ session, language, device, isApp }: Deps): Storefront => ({
   tenant: session.scope.tenant,
   device,
   language,

@@ -14,9 +14,9 @@ export interface ReadDeps {
 export interface Deps extends ReadDeps {
   /** Milliseconds since 1970 UTC. */
   readonly now: number;
-  /** The device that asks, and whether the app does; a desktop browser where left out (CP-20). */
-  readonly device?: Device;
-  readonly isApp?: boolean;
+  /** The device that asks, and whether the app does (CP-20). */
+  readonly device: Device;
+  readonly isApp: boolean;
   readonly environment: Environment;
   /** The terms on which the marketplace ships overseas (OV-01..OV-03). */
   readonly overseas: OverseaMarket;

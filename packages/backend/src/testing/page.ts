@@ -57,6 +57,7 @@ export const ledgerOfServer = (
 ): Promise<PricedCart> =>
   shop.store.transaction(async (tx) => {
     const { environment, overseas, newTxKey, report } = shop.backend;
-    const deps: Deps = { tx, session: shopperA, now: testNow, language: 'ko', environment, overseas, newTxKey, report };
+    const asks = { session: shopperA, now: testNow, language: 'ko', device: 'pc', isApp: false } as const;
+    const deps: Deps = { ...asks, tx, environment, overseas, newTxKey, report };
     return pricedOf(await stateOf(deps, await readCart(deps), selected, order));
   });

@@ -1,11 +1,10 @@
-import type { EnvironmentName } from '@baguni/domain';
+import { SHORT_WAIT_MS, type EnvironmentName } from '@baguni/domain';
 import type { AnyCall } from './call.ts';
 
-const SHORT_MS = 3_000;
 const LONG_MS = 10_000;
 
 const defaultTimeout = (environment: EnvironmentName): number =>
-  environment === 'production' || environment === 'av' ? SHORT_MS : LONG_MS;
+  environment === 'production' || environment === 'av' ? SHORT_WAIT_MS : LONG_MS;
 
 /** How long a page waits for a call, in ms: the call's own time, else 3 s in production and av, 10 s elsewhere (CM-52). */
 export const timeoutOf = (call: Pick<AnyCall, 'timeoutMs'>, environment: EnvironmentName): number =>

@@ -1,8 +1,8 @@
-import type { ApiError } from '@baguni/domain';
+import { DEFAULT_CODE, type ApiError } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
 import * as t from 'io-ts';
 import { nameOf, type AnsweredCall, type AnyCall, type Reader } from '../calls/call.ts';
-import { DEFAULT_CODE, failed } from './failure.ts';
+import { failed } from './failure.ts';
 import { pathsOf } from '../codecs/reporter.ts';
 
 /** The code of success (CM-51). */

@@ -1,4 +1,5 @@
 import type { Notice } from '../messages/notice.ts';
+import type { Log } from '../state/ports/log.ts';
 import type { EnvironmentName } from '../storefront/storefront.ts';
 
 /** The longest text that is shown to a developer, in UTF-16 units. */
@@ -14,6 +15,10 @@ export const thrownText = (thrown: unknown): string => {
     return 'unknown';
   }
 };
+
+/** Reports an error that nobody handled (ER-07). */
+export const reportThrown = (log: Log, thrown: unknown): void =>
+  log.report({ type: 'Unhandled', message: thrownText(thrown) });
 
 /** What is said of an error that nobody handled: the generic message; outside production with what it was (ER-07, LG-5). */
 export const unhandledNotice = (message: string, environment: EnvironmentName): Notice => {

@@ -22,6 +22,26 @@ export interface ApiError {
   readonly data: unknown;
 }
 
+/** The code of a failure that has none of its own (ER-01). */
+export const DEFAULT_CODE = '9999';
+
+/** A failure that the page finds itself, in the shape of a failed call. @param message in words for the shop */
+export const pageError = (kind: ApiErrorKind, message: string, requestUrl = ''): ApiError => ({
+  kind,
+  domain: 'cart-fe',
+  resultCode: DEFAULT_CODE,
+  message,
+  requestUrl,
+  status: O.none,
+  redirectUrl: O.none,
+  nextAction: O.none,
+  data: null,
+});
+
+/** A file of the page's own did not come: to whoever waits for it that is a network that does not answer. */
+export const notLoaded = (requestUrl = ''): ApiError =>
+  pageError('Network', 'a part of the page did not load', requestUrl);
+
 /** Domains whose codes are ours to word (ER-02). */
 export const knownDomains: readonly string[] = ['cart-api', 'ex-api', 'order-api', 'cart-fe'];
 

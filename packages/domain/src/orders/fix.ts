@@ -10,12 +10,13 @@ import { unitsOfTab } from '../entities/cart/tabs.ts';
 import { couponsOn } from '../entities/coupon/application.ts';
 import { HOME_COUNTRY } from '../entities/overseas/country.ts';
 import type { OverseaPapers } from '../entities/overseas/oversea.ts';
+import { STAND_IN_ID_NUMBER } from '../overseas/papers.ts';
 import type { Fix, OverseaPaper } from '../rule/rule.ts';
 
-/** What each paper is once it was given; of a number any that is well formed. */
+/** What each paper is once it was given; nobody knows yet which number the buyer will write, only its form. */
 const given: Readonly<Record<OverseaPaper, Partial<OverseaPapers>>> = {
   Consent: { isConsented: true },
-  TaiwanIdNumber: { taiwanIdNumber: O.some('A123456789') },
+  TaiwanIdNumber: { taiwanIdNumber: O.some(STAND_IN_ID_NUMBER) },
   ChinaIdImage: { hasChinaIdImage: true },
 };
 
@@ -71,31 +72,44 @@ type FixOf<T extends Fix['type']> = Extract<Fix, { type: T }>;
 const isAllSelected = ({ units, tab, selected }: CartState): boolean =>
   boxState(unitsOfTab(units, tab), new Set(selected)) === 'all';
 
-/** What happens in the cart when a fix is pressed. */
-const eventsOf = (state: CartState, fix: Exclude<Fix, Proof>): readonly CartEvent[] => {
+/** What the page makes by itself; the rest is written by the server, or proved elsewhere. */
+type PageFix = FixOf<'Deselect' | 'OrderFirst' | 'SelectAll' | 'Agree' | 'ChooseCompany' | 'GivePapers'>;
+type ServerFix = Exclude<Fix, PageFix | Proof>;
+
+/** The events of a fix that the page makes by itself, e.g. of units deselected. */
+export const pageEventsOf = (state: CartState, fix: PageFix): readonly CartEvent[] => {
   switch (fix.type) {
     case 'Deselect':
       return [without(state, fix.cartUnitIds)];
     case 'OrderFirst':
       return [only(state, fix.cartUnitIds)];
-    case 'Delete':
-      return [{ type: 'UnitsDeleted', cartUnitIds: fix.cartUnitIds, cartVersion: state.cartVersion }];
-    case 'SetQuantity':
-      return requantified(state, fix);
-    case 'RemoveCoupons':
-      return [couponless(state, fix)];
     case 'SelectAll':
       return isAllSelected(state) ? [] : [{ type: 'TabToggled' }];
     case 'Agree':
       return [{ type: 'OrderAgreed', code: fix.code }];
     case 'ChooseCompany':
       return [{ type: 'CompanyChosen', company: fix.company }];
-    case 'ShipDomestic':
-      return [{ type: 'CountryChanged', countryType: HOME_COUNTRY }];
     case 'GivePapers':
       return [{ type: 'PapersGiven', papers: given[fix.paper] }];
   }
 };
+
+/** The events that would follow if the server did what is asked of it, on the version of the cart that is known. */
+const assumedEventsOf = (state: CartState, fix: ServerFix): readonly CartEvent[] => {
+  switch (fix.type) {
+    case 'Delete':
+      return [{ type: 'UnitsDeleted', cartUnitIds: fix.cartUnitIds, cartVersion: state.cartVersion }];
+    case 'SetQuantity':
+      return requantified(state, fix);
+    case 'RemoveCoupons':
+      return [couponless(state, fix)];
+    case 'ShipDomestic':
+      return [{ type: 'CountryChanged', countryType: HOME_COUNTRY }];
+  }
+};
+
+const serverFixes: ReadonlySet<Fix['type']> = new Set(['Delete', 'SetQuantity', 'RemoveCoupons', 'ShipDomestic']);
+const isServerFix = (fix: Fix): fix is ServerFix => serverFixes.has(fix.type);
 
 /** What is known of the buyer once they proved it; that happens elsewhere and is no event of the cart. */
 const provenBy = {
@@ -113,10 +127,10 @@ type Proof = FixOf<keyof typeof provenBy>;
 const isProof = (fix: Fix): fix is Proof => fix.type in provenBy;
 
 /**
- * What pressing a fix makes of the cart, once it has succeeded: deselected, coupons off, agreed, verified … (CK-18).
- * Pure: it asks nobody, and writes what the server would answer.
+ * What the cart would be if a fix succeeded: deselected, coupons off, agreed, verified … (CK-18). An assumption, to find
+ * out which fixes help: it asks nobody, and what only a server or the buyer can say is assumed.
  */
 export const withFix = (state: CartState, fix: Fix): CartState => {
   if (isProof(fix)) return { ...state, buyer: { ...state.buyer, ...provenBy[fix.type](state.buyer) } };
-  return replay(state, eventsOf(state, fix));
+  return replay(state, isServerFix(fix) ? assumedEventsOf(state, fix) : pageEventsOf(state, fix));
 };

@@ -1,7 +1,7 @@
-import { _isComputingDerivation, compareStructural, computed, onBecomeUnobserved, type IComputedValue } from 'mobx';
+import { compareStructural, computed, onBecomeObserved, onBecomeUnobserved, type IComputedValue } from 'mobx';
 
 /**
- * A computed value for each key: made when first read, let go when nothing observes it any more, the same object while
+ * A computed value for each key: kept from its first observer to its last, the same object while
  * it says the same. A change so reaches only those who read a key whose value really changed.
  * Outside of observers (a server, a test) it is worked out anew each time and nothing is kept.
  */
@@ -11,9 +11,9 @@ export const perKey = <K, V>(compute: (key: K) => V): ((key: K) => V) => {
     const known = cache.get(key);
     if (known) return known;
     const fresh = computed(() => compute(key), { equals: compareStructural });
-    cache.set(key, fresh);
+    onBecomeObserved(fresh, () => cache.set(key, fresh));
     onBecomeUnobserved(fresh, () => cache.delete(key));
     return fresh;
   };
-  return (key) => (_isComputingDerivation() ? cached(key).get() : compute(key));
+  return (key) => cached(key).get();
 };

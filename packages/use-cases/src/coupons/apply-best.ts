@@ -1,4 +1,5 @@
 import {
+  pageError,
   asApplied,
   couponOfKey,
   isOnAny,
@@ -11,9 +12,9 @@ import {
 } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
 import { concat, defer, of, switchMap, type Observable } from 'rxjs';
-import { tell } from '../flow/ask.ts';
+import { notify } from '../flow/ask.ts';
 import type { Deps } from '../deps/deps.ts';
-import { messageOf, ourError } from '../flow/errors.ts';
+import { messageOf } from '../flow/errors.ts';
 import { reread } from '../failure/read-first.ts';
 import { issued, RECOMMENDED_TRIES, saidOf } from './issue.ts';
 import { putInUse } from './put-in-use.ts';
@@ -29,7 +30,7 @@ export const isCurrent = (state: CartState, { cartVersion, selected }: FoundComb
 };
 
 /** The selected units have what was found and nothing else; other units keep what is not needed here. */
-const wishOf = (
+const applicationsWith = (
   { appliedCoupons }: CartState,
   selected: FoundCombination['selected'],
   ready: readonly AppliedCoupon[],
@@ -40,27 +41,30 @@ const wishOf = (
 
 /** A coupon of it is known no more: somebody else changed the cart, which is read again before that is said. */
 const gone = (deps: Deps): Observable<never> => {
-  const error = ourError('Refused', 'A coupon of the combination is gone.');
+  const error = pageError('Refused', 'A coupon of the combination is gone.');
   return reread(deps).pipe(
-    switchMap((known) => tell(deps.shopper, noticeAfter(known, error, messageOf('CART-CHANGED')))),
+    switchMap((known) => notify(deps.shopper, noticeAfter(known, error, messageOf('CART-CHANGED')))),
   );
 };
 
-/** Line by line: what is not held yet is downloaded first; then all are put into use together. */
-const carriedOut = (deps: Deps, found: FoundCombination, ready: readonly AppliedCoupon[]): Observable<CartEvent> => {
+/** Downloads each coupon that is not held yet, line by line, then applies all of them together. */
+const applyLines = (deps: Deps, found: FoundCombination, ready: readonly AppliedCoupon[]): Observable<CartEvent> => {
   const line = found.lines[ready.length];
   if (!line)
-    return putInUse(deps, wishOf(deps.state(), found.selected, ready), { done: { type: 'CombinationClosed' }, failed });
+    return putInUse(deps, applicationsWith(deps.state(), found.selected, ready), {
+      done: { type: 'CombinationClosed' },
+      failed,
+    });
   const coupon = O.toUndefined(couponOfKey(deps.state().coupons.offered, line.couponKey));
   if (!coupon) return concat(of(failed), gone(deps));
-  if (O.isSome(coupon.issueNo)) return carriedOut(deps, found, [...ready, asApplied(coupon, line.cartUnitIds)]);
+  if (O.isSome(coupon.issueNo)) return applyLines(deps, found, [...ready, asApplied(coupon, line.cartUnitIds)]);
   return issued(deps, coupon, RECOMMENDED_TRIES).pipe(
     switchMap((answer) =>
       E.isLeft(answer)
         ? concat(of(failed), saidOf(deps, answer.left))
         : concat(
             of<CartEvent>({ type: 'CouponIssued', coupon: answer.right }),
-            defer(() => carriedOut(deps, found, [...ready, asApplied(answer.right, line.cartUnitIds)])),
+            defer(() => applyLines(deps, found, [...ready, asApplied(answer.right, line.cartUnitIds)])),
           ),
     ),
   );
@@ -70,5 +74,5 @@ const carriedOut = (deps: Deps, found: FoundCombination, ready: readonly Applied
 export const applyFound = (deps: Deps, found: FoundCombination): Observable<CartEvent> =>
   concat(
     of<CartEvent>({ type: 'CombinationApplyStarted' }),
-    defer(() => carriedOut(deps, found, [])),
+    defer(() => applyLines(deps, found, [])),
   );

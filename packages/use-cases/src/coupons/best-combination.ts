@@ -3,6 +3,7 @@ import {
   couponSituationOf,
   pricedInputsOf,
   pricingInput,
+  reportThrown,
   won,
   type BestCombination,
   type CartEvent,
@@ -46,7 +47,7 @@ const search = (deps: Deps): Observable<CartEvent> =>
       return { type: 'CombinationFound', found };
     }),
     catchError((thrown: unknown) => {
-      deps.log.report({ type: 'Unhandled', message: thrown instanceof Error ? thrown.message : String(thrown) });
+      reportThrown(deps.log, thrown);
       return of<CartEvent>({ type: 'CombinationFailed' });
     }),
   );

@@ -53,10 +53,10 @@ const choose =
   (command: CommandOf<'ChooseCoupon'>): Observable<CartEvent> => {
     const box = openBox(deps);
     if (!box || box.open.isApplying) return EMPTY;
-    const wish: Choice = { cartUnitId: box.unit.cartUnitId, ...command };
-    const chosen = of<CartEvent>({ ...wish, type: 'CouponChosen' });
-    if (O.isNone(wish.couponKey)) return chosen;
-    const option = optionOf(box, wish);
+    const choice: Choice = { cartUnitId: box.unit.cartUnitId, ...command };
+    const chosen = of<CartEvent>({ ...choice, type: 'CouponChosen' });
+    if (O.isNone(choice.couponKey)) return chosen;
+    const option = optionOf(box, choice);
     if (!option || O.isSome(option.against) || O.isNone(option.coupon.issueNo)) return EMPTY;
     if (option.status !== 'InUseElsewhere') return chosen;
     const question = { type: 'MoveCoupon', cartUnitIds: unitsElsewhere(box, option) } as const;

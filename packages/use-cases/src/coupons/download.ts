@@ -1,7 +1,7 @@
 import { couponBoxOf, couponKeyOf, type CartEvent, type CommandOf, type Coupon } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
 import { concat, defer, EMPTY, of, switchMap, type Observable } from 'rxjs';
-import { tell } from '../flow/ask.ts';
+import { notify } from '../flow/ask.ts';
 import type { Deps, UseCase } from '../deps/deps.ts';
 import { messageOf } from '../flow/errors.ts';
 import { sendFirstReqOnlyPer } from '../flow/flow.ts';
@@ -35,7 +35,7 @@ const download =
             : concat(
                 of<CartEvent>({ type: 'CouponIssued', coupon: answer.right }),
                 defer(() => selected(deps, answer.right)),
-                tell(deps.shopper, messageOf('COUPON-DOWNLOADED')),
+                notify(deps.shopper, messageOf('COUPON-DOWNLOADED')),
               ),
         ),
       ),

@@ -3,7 +3,7 @@ import { either as E, option as O } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import type { Option } from 'fp-ts/Option';
 import { map, of, switchMap, timer, type Observable } from 'rxjs';
-import { alert, askReported, tell } from '../flow/ask.ts';
+import { alert, askReported, notify } from '../flow/ask.ts';
 import type { Deps } from '../deps/deps.ts';
 import { messageOf } from '../flow/errors.ts';
 
@@ -53,4 +53,4 @@ export const issued = (deps: Deps, coupon: Coupon, tries: number): Observable<Ei
 export const saidOf = ({ shopper }: Deps, failure: IssueFailure): Observable<never> =>
   failure === 'over-try'
     ? alert(shopper, messageOf('COUPON-OVER-TRY'))
-    : tell(shopper, messageOf('COUPON-DOWNLOAD-FAILED'));
+    : notify(shopper, messageOf('COUPON-DOWNLOAD-FAILED'));

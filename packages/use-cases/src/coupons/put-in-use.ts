@@ -9,7 +9,7 @@ import {
 import { either as E } from 'fp-ts';
 import { concat, of, switchMap, type Observable } from 'rxjs';
 import { handleFailure } from '../failure/handle-failure.ts';
-import { askReported, tell } from '../flow/ask.ts';
+import { askReported, notify } from '../flow/ask.ts';
 import type { Deps } from '../deps/deps.ts';
 import { messageOf } from '../flow/errors.ts';
 import { readFirst } from '../failure/read-first.ts';
@@ -22,27 +22,32 @@ export interface Ending {
 }
 
 const done = (deps: Deps, event: CartEvent): Observable<CartEvent> =>
-  concat(of(event), tell(deps.shopper, messageOf('COUPONS-APPLIED')));
+  concat(of(event), notify(deps.shopper, messageOf('COUPONS-APPLIED')));
 
 const refused = (deps: Deps, error: ApiError, { failed }: Ending, reread?: Reread): Observable<CartEvent> =>
   concat(of(failed), handleFailure(deps, error, { reread }));
 
 /** After a lost answer only a new read tells whether the coupons are in use. */
-const notDone = (deps: Deps, wish: readonly AppliedCoupon[], error: ApiError, ending: Ending): Observable<CartEvent> =>
+const notDone = (
+  deps: Deps,
+  wanted: readonly AppliedCoupon[],
+  error: ApiError,
+  ending: Ending,
+): Observable<CartEvent> =>
   readFirst(deps, error, (reread) =>
-    reread === undefined || differsFrom(deps.state().appliedCoupons, wish)
+    reread === undefined || differsFrom(deps.state().appliedCoupons, wanted)
       ? refused(deps, error, ending, reread)
       : done(deps, ending.done),
   );
 
 /** Has exactly these coupons of the cart in use, moving and taking off what it needs, all or nothing (CM-07). */
-export const putInUse = (deps: Deps, wish: readonly AppliedCoupon[], ending: Ending): Observable<CartEvent> => {
+export const putInUse = (deps: Deps, wanted: readonly AppliedCoupon[], ending: Ending): Observable<CartEvent> => {
   const { appliedCoupons } = deps.state();
-  if (!differsFrom(appliedCoupons, wish)) return of(ending.done);
-  return askReported(deps.log, deps.server.applyCoupons(applicationOf(appliedCoupons, wish))).pipe(
+  if (!differsFrom(appliedCoupons, wanted)) return of(ending.done);
+  return askReported(deps.log, deps.server.applyCoupons(applicationOf(appliedCoupons, wanted))).pipe(
     switchMap((answer) =>
       E.isLeft(answer)
-        ? notDone(deps, wish, answer.left, ending)
+        ? notDone(deps, wanted, answer.left, ending)
         : concat(couponsChanged(deps, answer.right), done(deps, ending.done)),
     ),
   );

@@ -1,7 +1,7 @@
 import { nextStep, noticeAfter, saysReread, type ApiError, type NextStep, type Reread } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { defer, EMPTY, switchMap, type Observable } from 'rxjs';
-import { alert, alertThen, doing, tell } from '../flow/ask.ts';
+import { alert, alertThen, effect, notify } from '../flow/ask.ts';
 import type { FailureHandler, FailurePorts } from '../deps/deps.ts';
 import { messageOf } from '../flow/errors.ts';
 import { reread as readAgain } from './read-first.ts';
@@ -18,7 +18,7 @@ const follow = (ports: FailurePorts, step: NextStep, error: ApiError): Observabl
     case 'Alert':
       return alert(shopper, step.notice);
     case 'Tell':
-      return tell(shopper, step.notice);
+      return notify(shopper, step.notice);
     case 'AlertAndRefresh':
       return alertThen(shopper, step.notice, () => page.refresh());
     case 'AlertAndRedirect':
@@ -26,13 +26,13 @@ const follow = (ports: FailurePorts, step: NextStep, error: ApiError): Observabl
     case 'AlertAndGoBack':
       return alertThen(shopper, step.notice, () => page.goBack());
     case 'Redirect':
-      return doing(() => leave(ports, step.to));
+      return effect(() => leave(ports, step.to));
     case 'VerifyIdentity':
-      return doing(() => page.goToSelfAuthentication());
+      return effect(() => page.goToSelfAuthentication());
     case 'SignIn':
-      return doing(() => page.goToSignIn());
+      return effect(() => page.goToSignIn());
     case 'Rethrow':
-      return doing(() => ports.unhandled(new Error(`${error.resultCode} ${error.requestUrl}`)));
+      return effect(() => ports.unhandled(new Error(`${error.resultCode} ${error.requestUrl}`)));
     default:
       return step satisfies never;
   }

@@ -1,15 +1,14 @@
-import type { ApiError, Log, MustSee, Notice, Shopper } from '@baguni/domain';
+import { pageError, type ApiError, type Log, type MustSee, type Notice, type Shopper } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import type { Option } from 'fp-ts/Option';
 import type { Task } from 'fp-ts/Task';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import { catchError, defer, EMPTY, from, of, tap, type Observable } from 'rxjs';
-import { ourError } from './errors.ts';
 
 /** A task that breaks instead of answering must not end the session: it counts as a call without an answer. */
 const asError = (thrown: unknown): ApiError =>
-  ourError('Unreadable', thrown instanceof Error ? thrown.message : String(thrown));
+  pageError('Unreadable', thrown instanceof Error ? thrown.message : String(thrown));
 
 /** Sends a call when subscribed to, and answers once, with a value or an error as data. */
 export const ask = <A>(task: TaskEither<ApiError, A>): Observable<Either<ApiError, A>> =>
@@ -26,11 +25,11 @@ export const askReported = <A>(log: Log, task: TaskEither<ApiError, A>): Observa
     ),
   );
 
-/** The shopper's yes or no; a question that could not be put is no. */
+/** The shopper's yes or no; failing to show the dialog counts as "no". */
 export const confirmed = (task: Task<boolean>): Observable<boolean> =>
   defer(() => from(task())).pipe(catchError(() => of(false)));
 
-/** The shopper's choice; a question that could not be put has none. */
+/** The shopper's choice; none if the dialog could not be shown. */
 export const answered = <A>(task: Task<Option<A>>): Observable<Option<A>> =>
   defer(() => from(task())).pipe(catchError(() => of(O.none)));
 
@@ -49,11 +48,11 @@ export const alertThen = (shopper: Shopper, notice: Notice, then: () => void): O
   });
 
 /** Does something, and emits nothing. */
-export const doing = (act: () => void): Observable<never> =>
+export const effect = (act: () => void): Observable<never> =>
   defer(() => {
     act();
     return EMPTY;
   });
 
-/** Says something in passing. */
-export const tell = (shopper: Shopper, notice: Notice): Observable<never> => doing(() => shopper.tell(notice));
+/** Shows a toast. */
+export const notify = (shopper: Shopper, notice: Notice): Observable<never> => effect(() => shopper.tell(notice));

@@ -2,7 +2,7 @@ import { cartUnitId as id, finding, type Question } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
 import { firstValueFrom } from 'rxjs';
 import { expect, test } from 'vitest';
-import { settle, yesTo, type Settlement } from './confirm-and-judge.ts';
+import { confirmAndJudge, yesTo, type ConfirmableRules } from './confirm-and-judge.ts';
 import { ScriptedShopper, type Reply } from '../testing/scripted-shopper.ts';
 
 interface Facts {
@@ -11,18 +11,18 @@ interface Facts {
 }
 
 const question: Question = { type: 'CancelCoupons', cartUnitId: id(1) };
-const judge: Settlement<Facts, Facts>['judge'] = (facts) => {
+const judge: ConfirmableRules<Facts, Facts>['judge'] = (facts) => {
   if (facts.coupon) return E.left(finding('CART-BR3-07', {}));
   return facts.adult ? E.right(facts) : E.left(finding('CART-BR4-09', {}));
 };
-const lifted: Settlement<Facts, Facts>['offer'] = ({ code }, facts) =>
+const lifted: ConfirmableRules<Facts, Facts>['resolve'] = ({ code }, facts) =>
   code === 'CART-BR3-07' ? O.some(yesTo(question, { ...facts, coupon: false })) : O.none;
-const pointless: Settlement<Facts, Facts>['offer'] = (_, agreed) => O.some(yesTo(question, agreed));
+const pointless: ConfirmableRules<Facts, Facts>['resolve'] = (_, agreed) => O.some(yesTo(question, agreed));
 
-const run = async (facts: Facts, offer: Settlement<Facts, Facts>['offer'], ...replies: readonly Reply[]) => {
+const run = async (facts: Facts, resolve: ConfirmableRules<Facts, Facts>['resolve'], ...replies: readonly Reply[]) => {
   const shopper = new ScriptedShopper();
   shopper.replies.push(...replies);
-  const verdict = await firstValueFrom(settle(shopper, { judge, offer })(facts));
+  const verdict = await firstValueFrom(confirmAndJudge(shopper, { judge, resolve })(facts));
   return [E.isRight(verdict) ? 'settled' : verdict.left.finding.code, shopper.questions.length];
 };
 
@@ -40,10 +40,10 @@ test('[QT-03] after a yes it is judged again, and the next finding stops it', as
 });
 
 test('[CK-17] who was asked and said no need not be told again', async () => {
-  const asking = async (offer: Settlement<Facts, Facts>['offer'], reply: Reply) => {
+  const asking = async (resolve: ConfirmableRules<Facts, Facts>['resolve'], reply: Reply) => {
     const shopper = new ScriptedShopper();
     shopper.replies.push(reply);
-    const verdict = await firstValueFrom(settle(shopper, { judge, offer })({ coupon: true, adult: false }));
+    const verdict = await firstValueFrom(confirmAndJudge(shopper, { judge, resolve })({ coupon: true, adult: false }));
     return E.isLeft(verdict) && verdict.left.wasAsked;
   };
   expect(await asking(lifted, 'No')).toBe(true);
@@ -52,8 +52,11 @@ test('[CK-17] who was asked and said no need not be told again', async () => {
 });
 
 test('a question that could not be put is a no', async () => {
-  const offer: Settlement<Facts, Facts>['offer'] = () => O.some(() => () => Promise.reject(new Error('closed')));
-  const verdict = await firstValueFrom(settle(new ScriptedShopper(), { judge, offer })({ coupon: true, adult: true }));
+  const resolve: ConfirmableRules<Facts, Facts>['resolve'] = () =>
+    O.some(() => () => Promise.reject(new Error('closed')));
+  const verdict = await firstValueFrom(
+    confirmAndJudge(new ScriptedShopper(), { judge, resolve })({ coupon: true, adult: true }),
+  );
   expect(verdict).toMatchObject({ left: { finding: { code: 'CART-BR3-07' }, wasAsked: true } });
 });
 

@@ -6,13 +6,13 @@ import type { Task } from 'fp-ts/Task';
 import { map, of, switchMap, type Observable } from 'rxjs';
 import { answered } from './ask.ts';
 
-/** A way past a finding: puts it to the shopper, and answers the facts as they are once agreed; none for a no. */
-export type Offer<Facts> = (shopper: Shopper) => Task<Option<Facts>>;
+/** Resolves a finding: asks the shopper, and answers the facts as they are once agreed; none for a no. */
+export type Resolution<Facts> = (shopper: Shopper) => Task<Option<Facts>>;
 
-/** How something is settled: by which rules, and which of their findings the shopper may lift. */
-export interface Settlement<Facts, A> {
+/** What something is judged by, and which of the findings the shopper may override. */
+export interface ConfirmableRules<Facts, A> {
   readonly judge: (facts: Facts) => Either<Finding, A>;
-  readonly offer: (finding: Finding, facts: Facts) => Option<Offer<Facts>>;
+  readonly resolve: (finding: Finding, facts: Facts) => Option<Resolution<Facts>>;
 }
 
 /** A finding that stays, and whether the shopper has been asked about it: then they need not be told of it again. */
@@ -21,29 +21,29 @@ export interface Refused {
   readonly wasAsked: boolean;
 }
 
-/** The plain way past a finding: a yes. @param agreed the facts once they said yes */
+/** Resolves a finding by a yes. @param agreed the facts once they said yes */
 export const yesTo =
-  <Facts>(question: Question, agreed: Facts): Offer<Facts> =>
+  <Facts>(question: Question, agreed: Facts): Resolution<Facts> =>
   (shopper) =>
   async () =>
     (await shopper.confirm(question)()) ? O.some(agreed) : O.none;
 
 /**
  * Judge → ask the shopper → judge again, until nothing is broken or the answer is no. A finding that a yes has not
- * lifted stays: nobody is asked the same twice.
+ * resolved stays: nobody is asked the same twice.
  */
-export const settle =
-  <Facts, A>(shopper: Shopper, { judge, offer }: Settlement<Facts, A>) =>
+export const confirmAndJudge =
+  <Facts, A>(shopper: Shopper, { judge, resolve }: ConfirmableRules<Facts, A>) =>
   (facts: Facts, asked: readonly Finding['code'][] = []): Observable<Either<Refused, A>> => {
     const verdict = judge(facts);
     if (E.isRight(verdict)) return of(verdict);
     const finding = verdict.left;
-    const way = asked.includes(finding.code) ? O.none : offer(finding, facts);
-    if (O.isNone(way)) return of(E.left({ finding, wasAsked: false }));
-    return answered(way.value(shopper)).pipe(
+    const resolution = asked.includes(finding.code) ? O.none : resolve(finding, facts);
+    if (O.isNone(resolution)) return of(E.left({ finding, wasAsked: false }));
+    return answered(resolution.value(shopper)).pipe(
       switchMap((agreed) =>
         O.isSome(agreed)
-          ? settle(shopper, { judge, offer })(agreed.value, [...asked, finding.code])
+          ? confirmAndJudge(shopper, { judge, resolve })(agreed.value, [...asked, finding.code])
           : of(E.left({ finding, wasAsked: true })),
       ),
     );

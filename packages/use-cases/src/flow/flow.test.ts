@@ -1,6 +1,6 @@
 import { concat, delay, map, of, Subject, timer } from 'rxjs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sendFirstReqOnly, sendFirstReqOnlyPer, takeLastResOnly, takeLastResOnlyPer } from './flow.ts';
+import { sendFirstReqOnly, sendFirstReqOnlyPer, takeLastResOnly, serializeLatestPer } from './flow.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -42,10 +42,10 @@ test('[CM-51] sendFirstReqOnlyPer holds up its own key only', async () => {
   expect(answers).toEqual(['b1', 'a1']);
 });
 
-test('[CM-51 QT-06] takeLastResOnlyPer sends one after another, skips wishes between, and tells what is overtaken', async () => {
+test('[CM-51 QT-06] serializeLatestPer sends one after another, skips wishes between, and tells what is overtaken', async () => {
   const sent: string[] = [];
   const overtaken: string[] = [];
-  const operator = takeLastResOnlyPer<Req, string, string>(keyOf, (value, isOvertaken) => {
+  const operator = serializeLatestPer<Req, string, string>(keyOf, (value, isOvertaken) => {
     sent.push(`${value.key}${value.n}`);
     return answer(value).pipe(
       map((text) => {
@@ -65,7 +65,7 @@ test('[CM-51 QT-06] takeLastResOnlyPer sends one after another, skips wishes bet
 test('[CM-51] a request that is answered at once leaves its key free', async () => {
   const now = ({ key, n }: Req) => of(`${key}${n}`);
   const requests = [req('a', 1, 0), req('a', 2, 0)];
-  expect((await run(takeLastResOnlyPer(keyOf, now), ...requests)).answers).toEqual(['a1', 'a2']);
+  expect((await run(serializeLatestPer(keyOf, now), ...requests)).answers).toEqual(['a1', 'a2']);
   expect((await run(sendFirstReqOnlyPer(keyOf, now), ...requests)).answers).toEqual(['a1', 'a2']);
 });
 
@@ -74,7 +74,7 @@ test('[CM-51] a wish that comes while an answer is being taken in is not lost', 
   const sent: number[] = [];
   source
     .pipe(
-      takeLastResOnlyPer(
+      serializeLatestPer(
         () => 'one',
         (n) => {
           sent.push(n);

@@ -33,11 +33,11 @@ export const sendFirstReqOnlyPer =
 /**
  * Only the last answer of each key counts, for writes (CM-51, TakeLastResOnly; QT-06). A write that has left cannot be
  * taken back, and two at once would carry the same version, so that the second would be refused because of the first.
- * Writes of one key therefore go one after another: while one runs only the newest wish waits, and wishes between are
- * never sent. `isOvertaken` tells a running write that a newer wish waits, so that its answer is not shown. A key that
+ * Writes of one key therefore go one after another: while one runs only the newest value waits, and values between are
+ * never sent. `isOvertaken` tells a running write that a newer value waits, so that its answer is not shown. A key that
  * has nothing to send any more is forgotten.
  */
-export const takeLastResOnlyPer =
+export const serializeLatestPer =
   <A, K, B>(
     keyOf: (value: A) => K,
     send: (value: A, isOvertaken: () => boolean) => Observable<B>,
@@ -45,7 +45,7 @@ export const takeLastResOnlyPer =
   (source) =>
     defer(() => {
       const waiting = new Map<K, O.Option<A>>();
-      const lane = (key: K, value: A): Observable<B> => {
+      const sendNext = (key: K, value: A): Observable<B> => {
         waiting.set(key, O.none);
         return concat(
           send(value, () => O.isSome(waiting.get(key) ?? O.none)),
@@ -53,14 +53,14 @@ export const takeLastResOnlyPer =
         );
       };
       const next = (key: K): Observable<B> => {
-        const wish = waiting.get(key) ?? O.none;
+        const latest = waiting.get(key) ?? O.none;
         waiting.delete(key);
-        return O.isSome(wish) ? lane(key, wish.value) : EMPTY;
+        return O.isSome(latest) ? sendNext(key, latest.value) : EMPTY;
       };
       return source.pipe(
         mergeMap((value) => {
           const key = keyOf(value);
-          if (!waiting.has(key)) return lane(key, value);
+          if (!waiting.has(key)) return sendNext(key, value);
           waiting.set(key, O.some(value));
           return EMPTY;
         }),

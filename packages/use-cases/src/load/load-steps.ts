@@ -1,4 +1,4 @@
-import { loadPlan, thrownText, type ApiError, type InitialCart } from '@baguni/domain';
+import { loadPlan, reportThrown, type ApiError, type InitialCart } from '@baguni/domain';
 import { either as E } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import { catchError, EMPTY, of, switchMap, type Observable } from 'rxjs';
@@ -18,9 +18,9 @@ const planned = (deps: Deps, initial: InitialCart, load: () => Promise<PlannedSt
   const { merge, remove } = loadPlan(initial);
   if (!merge && remove.length === 0) return asRead(initial);
   return withTimeout(load).pipe(
-    switchMap(({ carriedOut }) => ask(() => carriedOut(deps, initial))),
+    switchMap(({ carryOutPlan }) => ask(() => carryOutPlan(deps, initial))),
     catchError((thrown: unknown) => {
-      deps.log.report({ type: 'Unhandled', message: thrownText(thrown) });
+      reportThrown(deps.log, thrown);
       return asRead(initial);
     }),
   );

@@ -11,7 +11,7 @@ import {
 } from '@baguni/domain';
 import { either as E } from 'fp-ts';
 import { EMPTY, type Observable } from 'rxjs';
-import { alert, tell } from '../flow/ask.ts';
+import { alert, notify } from '../flow/ask.ts';
 import type { Deps } from '../deps/deps.ts';
 import { readInitial, type LoadedCart, type Loading } from './read-initial.ts';
 
@@ -25,7 +25,7 @@ const goOn = async (deps: Deps, initial: InitialCart, error: ApiError): Loading<
 /** What became of the guest's cart: in passing where all of it went, so that it must be seen where some did not (GM-4). */
 const tellMerge = ({ shopper }: Deps, merge: MergeReport): Observable<never> => {
   if (merge.left.length > 0) return alert(shopper, { type: 'Merged', merge });
-  return hasMerged(merge) ? tell(shopper, mergedNotice(merge)) : EMPTY;
+  return hasMerged(merge) ? notify(shopper, mergedNotice(merge)) : EMPTY;
 };
 
 /** Merges the guest cart, and reads the cart again (LS-01). */
@@ -54,7 +54,7 @@ const flaggedRemoved = async (deps: Deps, initial: InitialCart): Loading<Initial
 };
 
 /** Carries out the plan of a first read: merges, then deletes (LS-01). */
-export const carriedOut = async (deps: Deps, first: InitialCart): Loading<LoadedCart> => {
+export const carryOutPlan = async (deps: Deps, first: InitialCart): Loading<LoadedCart> => {
   const read = loadPlan(first).merge ? await merged(deps, first) : E.right({ initial: first, telling: EMPTY });
   if (E.isLeft(read) || loadPlan(read.right.initial).remove.length === 0) return read;
   const { telling } = read.right;

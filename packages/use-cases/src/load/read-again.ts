@@ -8,7 +8,7 @@ import { takeLastResOnly } from '../flow/flow.ts';
 
 type Read = Either<ApiError, CartRead>;
 
-/** A cart that other people keep changing is read this often at most for one wish. */
+/** Maximum rereads while the cart keeps changing. */
 const MOST_READS = 3;
 
 /** The reading stream and the way to ask it. */
@@ -39,11 +39,11 @@ const readNewest = (deps: Ports & Pick<Deps, 'state'>, readsLeft = MOST_READS): 
  */
 export const rereading = (deps: Ports & Pick<Deps, 'state'>): Rereading => {
   const asked = new Subject<void>();
-  const settled = new Subject<Read>();
+  const answers = new Subject<Read>();
   const eventsOf = (read: Read): Observable<CartEvent> =>
     E.isLeft(read) ? EMPTY : of({ type: 'CartReloaded', content: read.right });
-  const told = (read: Read): Observable<never> => {
-    settled.next(read);
+  const answered = (read: Read): Observable<never> => {
+    answers.next(read);
     return EMPTY;
   };
   const events = asked.pipe(
@@ -51,12 +51,12 @@ export const rereading = (deps: Ports & Pick<Deps, 'state'>): Rereading => {
     switchMap((read) =>
       concat(
         eventsOf(read),
-        defer(() => told(read)),
+        defer(() => answered(read)),
       ),
     ),
   );
   const readAgain = new Observable<Read>((out) => {
-    const waiting = settled.pipe(take(1)).subscribe(out);
+    const waiting = answers.pipe(take(1)).subscribe(out);
     asked.next();
     return waiting;
   });

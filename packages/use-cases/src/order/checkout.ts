@@ -12,7 +12,7 @@ import { agreedState, orderSettlement, type Agreements } from './order-settlemen
 import { sendOrder } from './send-order.ts';
 import { whenPriced } from './when-priced.ts';
 import { whenSaved } from './when-saved.ts';
-import { settle, type Refused } from '../flow/confirm-and-judge.ts';
+import { confirmAndJudge, type Refused } from '../flow/confirm-and-judge.ts';
 
 /** Taps within this time, in ms, count as one (CK-14). */
 const TAP_MS = 500;
@@ -36,7 +36,7 @@ const order = (deps: Deps, key: OrderKey): Observable<CartEvent> =>
   whenPriced(deps).pipe(
     switchMap(() => whenSaved(deps)),
     filter((isSaved) => isSaved),
-    switchMap(() => settle(deps.shopper, orderSettlement(deps))([])),
+    switchMap(() => confirmAndJudge(deps.shopper, orderSettlement(deps))([])),
     switchMap((verdict) => (E.isRight(verdict) ? ordering(deps, key, verdict.right) : refused(deps, verdict.left))),
   );
 

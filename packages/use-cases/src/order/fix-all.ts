@@ -2,6 +2,7 @@ import {
   checkoutFactsOf,
   checkoutRules,
   judge,
+  pageEventsOf,
   smallestChange,
   withFix,
   type CartEvent,
@@ -11,8 +12,8 @@ import {
   type SmallestChange,
 } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
-import { concat, defer, EMPTY, ignoreElements, of, switchMap, tap, type Observable } from 'rxjs';
-import { alert, confirmed } from '../flow/ask.ts';
+import { concat, defer, EMPTY, from, switchMap, type Observable } from 'rxjs';
+import { alert, confirmed, effect } from '../flow/ask.ts';
 import type { Deps, UseCase } from '../deps/deps.ts';
 import { messageOf } from '../flow/errors.ts';
 import { sendFirstReqOnly } from '../flow/flow.ts';
@@ -34,26 +35,21 @@ const questionOf = (state: CartState, { fixes, lost }: SmallestChange): OrderFir
   };
 };
 
-const leadingAway = (go: () => void): Observable<never> => of(undefined).pipe(tap(go), ignoreElements());
-
-/** One fix of a change. What must be written or seen elsewhere stays as a reason above the order button. */
-const carriedOut = (deps: Deps, fix: Fix): Observable<CartEvent> => {
+/** Applies one fix. What must be written or seen elsewhere stays as a reason above the order button. */
+const applyFix = (deps: Deps, fix: Fix): Observable<CartEvent> => {
   switch (fix.type) {
-    case 'Deselect': {
-      const { selected } = deps.state();
-      return of({ type: 'SelectionNarrowed', cartUnitIds: selected.filter((id) => !fix.cartUnitIds.includes(id)) });
-    }
+    case 'Deselect':
+    case 'Agree':
+      return from(pageEventsOf(deps.state(), fix));
+    case 'GivePapers':
+      return fix.paper === 'Consent' ? from(pageEventsOf(deps.state(), fix)) : EMPTY;
     case 'RemoveCoupons':
       return removeCoupons(deps, fix);
-    case 'Agree':
-      return of({ type: 'OrderAgreed', code: fix.code });
-    case 'GivePapers':
-      return fix.paper === 'Consent' ? of({ type: 'PapersGiven', papers: { isConsented: true } }) : EMPTY;
     case 'VerifyIdentity':
     case 'VerifyAdult':
-      return leadingAway(() => deps.page.goToSelfAuthentication());
+      return effect(() => deps.page.goToSelfAuthentication());
     case 'SignIn':
-      return leadingAway(() => deps.page.goToSignIn());
+      return effect(() => deps.page.goToSignIn());
     case 'Delete':
     case 'SetQuantity':
     case 'SelectAll':
@@ -71,7 +67,7 @@ const hasFailed = (deps: Deps, fix: Fix): boolean => fix.type === 'RemoveCoupons
 const changed = (deps: Deps, [fix, ...rest]: readonly Fix[]): Observable<CartEvent> => {
   if (!fix) return EMPTY;
   return concat(
-    carriedOut(deps, fix),
+    applyFix(deps, fix),
     defer(() => (hasFailed(deps, fix) ? EMPTY : changed(deps, rest))),
   );
 };

@@ -9,7 +9,7 @@ import {
 import { either as E, option as O } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import { concat, defer, ignoreElements, of, switchMap, tap, timer, type Observable } from 'rxjs';
-import { alert, askReported, tell } from '../flow/ask.ts';
+import { alert, askReported, notify } from '../flow/ask.ts';
 import type { Deps } from '../deps/deps.ts';
 import { messageOf } from '../flow/errors.ts';
 import type { OrderKey } from './order-key.ts';
@@ -84,7 +84,7 @@ const notReceived = (deps: Deps, error: ApiError): Observable<CartEvent> =>
 export const afterLostOrder = (deps: Deps, key: OrderKey, error: ApiError): Observable<CartEvent> => {
   key.lose();
   return concat(
-    tell(deps.shopper, messageOf('ORDER-CHECKING')),
+    notify(deps.shopper, messageOf('ORDER-CHECKING')),
     lookedFor(deps, key).pipe(
       switchMap((look) =>
         ledTo(deps, key, look, () =>

@@ -12,7 +12,7 @@ import {
 } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
 import type { Deps } from '../deps/deps.ts';
-import { yesTo, type Offer, type Settlement } from '../flow/confirm-and-judge.ts';
+import { yesTo, type Resolution, type ConfirmableRules } from '../flow/confirm-and-judge.ts';
 
 /** What the shopper agreed to on the way to an order, in its order. */
 export type Agreements = readonly Fix[];
@@ -46,14 +46,14 @@ const firstOf = ({ code, params }: Finding, part: OrderFirstFix, state: CartStat
 
 /** Income-duty items: alone, or all together (CK-08). */
 const incomeDutyOffer =
-  (question: OrderFirst, alone: Agreements, together: Agreements): Offer<Agreements> =>
+  (question: OrderFirst, alone: Agreements, together: Agreements): Resolution<Agreements> =>
   (shopper) =>
   async () =>
     O.map((answer) => (answer === 'OnlyIncomeDutyItem' ? alone : together))(await shopper.chooseIncomeDuty(question)());
 
 /** Yes leads to the verification and so away from here: the order begins anew after it (CK-11, CK-15). */
 const verifyOffer =
-  ({ page }: Deps, { code, params }: Finding): Offer<Agreements> =>
+  ({ page }: Deps, { code, params }: Finding): Resolution<Agreements> =>
   (shopper) =>
   async () => {
     if (await shopper.confirm({ type: 'VerifyIdentity', code, params })()) page.goToSelfAuthentication();
@@ -64,8 +64,8 @@ const verifyOffer =
  * What a finding lets the shopper agree to, read from its fixes: a part first, all together, a word of agreement, or
  * the verification of who they are. A finding without such a fix is only told (CK-05..CK-11, CK-17).
  */
-const offerOf =
-  (deps: Deps): Settlement<Agreements, Agreements>['offer'] =>
+const resolutionOf =
+  (deps: Deps): ConfirmableRules<Agreements, Agreements>['resolve'] =>
   (finding, agreements) => {
     const first = fixOf(finding, 'OrderFirst');
     const agree = fixOf(finding, 'Agree');
@@ -84,8 +84,8 @@ const offerOf =
   };
 
 /** The rules of an order and the ways past their findings (CK-13, CK-17). */
-export const orderSettlement = (deps: Deps): Settlement<Agreements, Agreements> => ({
+export const orderSettlement = (deps: Deps): ConfirmableRules<Agreements, Agreements> => ({
   judge: (agreements) =>
     E.map(() => agreements)(judge(checkoutRules)(checkoutFactsOf(agreedState(deps.state(), agreements)))),
-  offer: offerOf(deps),
+  resolve: resolutionOf(deps),
 });

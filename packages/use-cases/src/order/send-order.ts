@@ -1,4 +1,5 @@
 import {
+  pageError,
   isTotalKnown,
   isUnknownOutcome,
   type ApiError,
@@ -12,7 +13,6 @@ import { concat, EMPTY, of, switchMap, type Observable } from 'rxjs';
 import { handleFailure } from '../failure/handle-failure.ts';
 import { askReported, confirmed } from '../flow/ask.ts';
 import type { Deps } from '../deps/deps.ts';
-import { ourError } from '../flow/errors.ts';
 import { readFirst } from '../failure/read-first.ts';
 import { afterLostOrder, goToOrder, unlessOpened } from './lost-order.ts';
 import type { OrderKey } from './order-key.ts';
@@ -28,7 +28,7 @@ const notOpened = (deps: Deps, error: ApiError): Observable<CartEvent> =>
 /** `isSuccess` false raises the server's message (CK-16). */
 const opened = (deps: Deps, { isSuccess, message, txKey }: CheckoutReply): Observable<CartEvent> => {
   if (isSuccess) return goToOrder(deps, txKey);
-  const error = ourError('Refused', message, 'POST /cart-checkout/addCheckoutByCart');
+  const error = pageError('Refused', message, 'POST /cart-checkout/addCheckoutByCart');
   return failed(error, handleFailure(deps, error, { otherwise: 'ORDER-FAILED' }));
 };
 

@@ -8,7 +8,7 @@ const isFailure = ({ type }: CartEvent): boolean =>
 /**
  * Waits until nothing is being saved or deleted: leaving a quantity field by tapping 'order' changes the quantity and
  * orders in one go, and the order must be of the new quantity. False where a change failed: the shopper has been told,
- * and what they would order is not what they wished.
+ * and what they would order is not what they asked for.
  */
 export const whenSaved = ({ state, events }: Deps): Observable<boolean> => {
   const isQuiet = (): boolean => state().saving.length === 0 && state().deleting.length === 0;

@@ -31,9 +31,9 @@ const requestsOf = (state: CartState): readonly PriceRequest[] => {
 /** The company that is chosen already, else that of the cookie, else the first (OV-02). */
 const preselected = (
   companies: readonly ShippingCompany[],
-  wishes: readonly (ShippingCompanyType | undefined)[],
+  preferred: readonly (ShippingCompanyType | undefined)[],
 ): ShippingCompanyType => {
-  const served = wishes.flatMap((wish) => companies.filter(({ shippingCompanyType: type }) => type === wish));
+  const served = preferred.flatMap((wanted) => companies.filter(({ shippingCompanyType: type }) => type === wanted));
   return [...served, ...companies][0]?.shippingCompanyType ?? 'Unknown';
 };
 

@@ -12,7 +12,7 @@ import {
 import { either as E } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import { concat, defer, EMPTY, forkJoin, map, of, switchMap, type Observable } from 'rxjs';
-import { askReported, tell } from '../flow/ask.ts';
+import { askReported, notify } from '../flow/ask.ts';
 import type { Deps } from '../deps/deps.ts';
 import { messageOf } from '../flow/errors.ts';
 
@@ -58,7 +58,7 @@ export const takenIn = (deps: Deps, answer: CartEvent): Observable<CartEvent> =>
     const differs = (): boolean => payableOf(deps.state()) !== shown;
     return concat(
       of(answer),
-      defer(() => (differs() ? tell(deps.shopper, messageOf('PRICE-CHANGED')) : EMPTY)),
+      defer(() => (differs() ? notify(deps.shopper, messageOf('PRICE-CHANGED')) : EMPTY)),
     );
   });
 

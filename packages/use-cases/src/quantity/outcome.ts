@@ -1,23 +1,23 @@
-import { isStale, isUnknownOutcome, type ApiError, type CartEvent, type Reread } from '@baguni/domain';
+import { pageError, isStale, isUnknownOutcome, type ApiError, type CartEvent, type Reread } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { concat, defer, EMPTY, ignoreElements, of, type Observable } from 'rxjs';
 import { handleFailure } from '../failure/handle-failure.ts';
-import { tell } from '../flow/ask.ts';
-import { messageOf, ourError } from '../flow/errors.ts';
+import { notify } from '../flow/ask.ts';
+import { messageOf } from '../flow/errors.ts';
 import { newestOf, unshownOf, type Save } from './save.ts';
 import type { Saved } from './pending-saves.ts';
 
-const changedEvent = ({ lanes, wish }: Save, { unit, cartVersion }: Saved): CartEvent => ({
+const changedEvent = ({ pending, request }: Save, { unit, cartVersion }: Saved): CartEvent => ({
   type: 'QuantityChanged',
-  cartUnitId: wish.cartUnitId,
+  cartUnitId: request.cartUnitId,
   unit,
   cartVersion,
-  cancelledCoupons: lanes.of(wish.cartUnitId).givesUpCoupons && unit.appliedCouponIssueNoes.length === 0,
+  cancelledCoupons: pending.of(request.cartUnitId).givesUpCoupons && unit.appliedCouponIssueNoes.length === 0,
 });
 
 /** A group coupon that was cancelled is gone from its other units too: they are read again (QT-04, QT-08). */
 const couponsGone = ({ deps }: Save): Observable<CartEvent> =>
-  concat(tell(deps.shopper, messageOf('COUPON-CANCELLED')), deps.readAgain.pipe(ignoreElements()));
+  concat(notify(deps.shopper, messageOf('COUPON-CANCELLED')), deps.readAgain.pipe(ignoreElements()));
 
 const shown = (save: Save, answer: Saved): Observable<CartEvent> => {
   const event = changedEvent(save, answer);
@@ -25,16 +25,16 @@ const shown = (save: Save, answer: Saved): Observable<CartEvent> => {
 };
 
 const ending = (save: Save, events: Observable<CartEvent>): Observable<CartEvent> => {
-  save.lanes.end(save.wish.cartUnitId);
+  save.pending.end(save.request.cartUnitId);
   return events;
 };
 
 /** The last answer of a unit: it is shown, and the shopper is told where coupons were cancelled (QT-08). */
 export const changed = (save: Save, answer: Saved): Observable<CartEvent> => ending(save, shown(save, answer));
 
-const failedEvent = ({ wish }: Save, error: ApiError): CartEvent => ({
+const failedEvent = ({ request }: Save, error: ApiError): CartEvent => ({
   type: 'QuantityChangeFailed',
-  cartUnitId: wish.cartUnitId,
+  cartUnitId: request.cartUnitId,
   error,
 });
 
@@ -43,13 +43,13 @@ const heard = ({ deps }: Save, error: ApiError, reread: Reread | undefined): Obs
   handleFailure(deps, error, { reread, ...(isUnknownOutcome(error) ? { inPassing: 'QUANTITY-UNKNOWN' } : {}) });
 
 /**
- * The last wish of a unit was not saved: the field returns to the cart's value, which an earlier, unshown save may have
+ * The last request of a unit was not saved: the field returns to the cart's value, which an earlier, unshown save may have
  * set (QT-05). Where the new read shows just what was wished, it was saved after all. `error` none: the unit is gone.
  */
 export const failed = (save: Save, error: O.Option<ApiError>, reread?: Reread): Observable<CartEvent> => {
   const known = newestOf(save);
   if (O.isNone(known) || O.isNone(error)) return ending(save, gone(save, error, reread));
-  if (known.value.unit.quantity === save.wish.quantity) return changed(save, known.value);
+  if (known.value.unit.quantity === save.request.quantity) return changed(save, known.value);
   const unshown = unshownOf(save);
   const before = O.isSome(unshown) ? shown(save, unshown.value) : EMPTY;
   return ending(
@@ -65,7 +65,7 @@ export const failed = (save: Save, error: O.Option<ApiError>, reread?: Reread): 
 /** A unit that left the cart meanwhile: deleted here, nobody needs to hear of it; elsewhere, the shopper is told. */
 const gone = (save: Save, error: O.Option<ApiError>, reread: Reread | undefined): Observable<CartEvent> =>
   concat(
-    of(failedEvent(save, O.getOrElse(() => ourError('Refused', 'The unit is no longer in the cart.'))(error))),
+    of(failedEvent(save, O.getOrElse(() => pageError('Refused', 'The unit is no longer in the cart.'))(error))),
     O.isSome(error) && isStale(error.value)
       ? handleFailure(save.deps, error.value, { reread, inPassing: 'CART-CHANGED' })
       : EMPTY,

@@ -2,7 +2,7 @@ import type { CartUnit, CartUnitId } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 
 /** A quantity that the rules and the shopper have agreed to. */
-export interface Wish {
+export interface QuantityRequest {
   readonly cartUnitId: CartUnitId;
   /** Pieces. */
   readonly quantity: number;
@@ -15,8 +15,8 @@ export interface Saved {
 }
 
 /** What is known of a unit while saves of its quantity run; gone when the last of them is settled. */
-export interface Lane {
-  /** The shopper agreed that the unit's coupons are cancelled: they are not asked again for the next wish (QT-04). */
+export interface PendingSave {
+  /** The shopper agreed that the unit's coupons are cancelled: they are not asked again for the next request (QT-04). */
   readonly givesUpCoupons: boolean;
   /** Pieces that the running save asks for. */
   readonly sent: O.Option<number>;
@@ -24,22 +24,22 @@ export interface Lane {
   readonly kept: O.Option<Saved>;
 }
 
-/** The lanes of all units. */
-export interface UnderWay {
-  readonly of: (id: CartUnitId) => Lane;
-  readonly set: (id: CartUnitId, change: Partial<Lane>) => void;
+/** The pending of all units. */
+export interface PendingSaves {
+  readonly of: (id: CartUnitId) => PendingSave;
+  readonly set: (id: CartUnitId, change: Partial<PendingSave>) => void;
   readonly end: (id: CartUnitId) => void;
 }
 
-const idle: Lane = { givesUpCoupons: false, sent: O.none, kept: O.none };
+const idle: PendingSave = { givesUpCoupons: false, sent: O.none, kept: O.none };
 
 /** No unit's quantity is being saved yet. */
-export const underWay = (): UnderWay => {
-  const lanes = new Map<CartUnitId, Lane>();
-  const of = (id: CartUnitId): Lane => lanes.get(id) ?? idle;
+export const pendingSaves = (): PendingSaves => {
+  const pending = new Map<CartUnitId, PendingSave>();
+  const of = (id: CartUnitId): PendingSave => pending.get(id) ?? idle;
   return {
     of,
-    set: (id, change) => void lanes.set(id, { ...of(id), ...change }),
-    end: (id) => void lanes.delete(id),
+    set: (id, change) => void pending.set(id, { ...of(id), ...change }),
+    end: (id) => void pending.delete(id),
   };
 };

@@ -9,11 +9,11 @@ import {
 } from '@baguni/domain';
 import { either as E, function as F, option as O } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
-import { yesTo, type Offer, type Settlement } from '../flow/confirm-and-judge.ts';
-import type { UnderWay } from './pending-saves.ts';
+import { yesTo, type Resolution, type ConfirmableRules } from '../flow/confirm-and-judge.ts';
+import type { PendingSaves } from './pending-saves.ts';
 
-/** The facts of a wish, and whether the shopper gives the unit's coupons up for it. */
-export interface WishFacts extends QuantityFacts {
+/** The facts of a request, and whether the shopper gives the unit's coupons up for it. */
+export interface RequestFacts extends QuantityFacts {
   readonly givesUpCoupons: boolean;
 }
 
@@ -26,8 +26,8 @@ export interface Agreed {
 const hasCoupon = (state: CartState, id: CartUnitId): boolean => couponsOn(state.appliedCoupons, id).length > 0;
 
 /** What a wish is judged by: the quantity that is on its way counts as the unit's, or + twice would skip a step. */
-export const factsOf = (state: CartState, unit: CartUnit, asked: string, lanes: UnderWay): WishFacts => {
-  const { givesUpCoupons, sent } = lanes.of(unit.cartUnitId);
+export const factsOf = (state: CartState, unit: CartUnit, asked: string, pending: PendingSaves): RequestFacts => {
+  const { givesUpCoupons, sent } = pending.of(unit.cartUnitId);
   const quantity = O.getOrElse(() => unit.quantity)(sent);
   return {
     unit: { ...unit, quantity },
@@ -37,14 +37,14 @@ export const factsOf = (state: CartState, unit: CartUnit, asked: string, lanes: 
   };
 };
 
-const judgeFacts = (facts: WishFacts): Either<Finding, Agreed> =>
+const judgeFacts = (facts: RequestFacts): Either<Finding, Agreed> =>
   F.pipe(
     checkQuantity(facts),
     E.map((quantity) => ({ quantity, givesUpCoupons: facts.givesUpCoupons })),
   );
 
 /** A unit with coupons may change when the shopper gives them up (QT-03, QT-04). */
-const offerOf = ({ fixes }: Finding, facts: WishFacts): O.Option<Offer<WishFacts>> =>
+const resolutionOf = ({ fixes }: Finding, facts: RequestFacts): O.Option<Resolution<RequestFacts>> =>
   fixes.some((fix) => fix.type === 'RemoveCoupons')
     ? O.some(
         yesTo(
@@ -54,5 +54,8 @@ const offerOf = ({ fixes }: Finding, facts: WishFacts): O.Option<Offer<WishFacts
       )
     : O.none;
 
-/** How a quantity is settled: by its rules; the shopper may lift the one about coupons (QT-01..QT-04, QT-07). */
-export const quantitySettlement: Settlement<WishFacts, Agreed> = { judge: judgeFacts, offer: offerOf };
+/** The rules of a quantity; the shopper may override the one about coupons (QT-01..QT-04, QT-07). */
+export const quantityRulesWithConsent: ConfirmableRules<RequestFacts, Agreed> = {
+  judge: judgeFacts,
+  resolve: resolutionOf,
+};

@@ -6,35 +6,35 @@ import type { Deps } from '../deps/deps.ts';
 import { readFirst } from '../failure/read-first.ts';
 import { changed, failed } from './outcome.ts';
 import { newestOf, type Save } from './save.ts';
-import type { Saved, UnderWay, Wish } from './pending-saves.ts';
+import type { Saved, PendingSaves, QuantityRequest } from './pending-saves.ts';
 
-/** Sends one wish, on the newest version of its unit that is known (QT-04). */
+/** Sends one request, on the newest version of its unit that is known (QT-04). */
 export const saveQuantity =
-  (deps: Deps, lanes: UnderWay) =>
-  (wish: Wish, isOvertaken: () => boolean): Observable<CartEvent> => {
-    const save: Save = { deps, lanes, wish, isOvertaken };
+  (deps: Deps, pending: PendingSaves) =>
+  (request: QuantityRequest, isOvertaken: () => boolean): Observable<CartEvent> => {
+    const save: Save = { deps, pending, request, isOvertaken };
     const known = newestOf(save);
     if (O.isNone(known)) return failed(save, O.none);
     // the cart holds just this quantity by now: there is nothing to send
-    if (known.value.unit.quantity === wish.quantity) return changed(save, known.value);
-    lanes.set(wish.cartUnitId, { sent: O.some(wish.quantity) });
+    if (known.value.unit.quantity === request.quantity) return changed(save, known.value);
+    pending.set(request.cartUnitId, { sent: O.some(request.quantity) });
     return askReported(deps.log, deps.server.setQuantity(requestOf(save, known.value))).pipe(
       switchMap((answer) => (E.isRight(answer) ? saved(save, answer.right) : notSaved(save, answer.left))),
     );
   };
 
-const requestOf = ({ deps, lanes, wish }: Save, { unit }: Saved): SetQuantityRequest => ({
-  cartUnitId: wish.cartUnitId,
-  quantity: wish.quantity,
+const requestOf = ({ deps, pending, request }: Save, { unit }: Saved): SetQuantityRequest => ({
+  cartUnitId: request.cartUnitId,
+  quantity: request.quantity,
   branchServiceType: deps.state().branchServiceType,
   unitVersion: unit.version,
-  cancelCoupons: lanes.of(wish.cartUnitId).givesUpCoupons,
+  cancelCoupons: pending.of(request.cartUnitId).givesUpCoupons,
 });
 
 /** An overtaken answer is kept, not shown: only the last one counts (QT-06). */
 const saved = (save: Save, answer: Saved): Observable<CartEvent> => {
   if (!save.isOvertaken()) return changed(save, answer);
-  save.lanes.set(save.wish.cartUnitId, { kept: O.some(answer) });
+  save.pending.set(save.request.cartUnitId, { kept: O.some(answer) });
   return EMPTY;
 };
 

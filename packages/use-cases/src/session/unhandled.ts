@@ -1,4 +1,4 @@
-import { thrownText, unhandledNotice, type Log, type Notice } from '@baguni/domain';
+import { reportThrown, thrownText, unhandledNotice, type Log, type Notice } from '@baguni/domain';
 import { defer, EMPTY, from, switchMap, type Observable } from 'rxjs';
 import { confirmed } from '../flow/ask.ts';
 import type { Deps } from '../deps/deps.ts';
@@ -36,15 +36,14 @@ export const unhandledIn = (ports: UnhandledPorts): Deps['unhandled'] => {
   };
   const notShown = (reason: unknown): void => {
     closed();
-    log.report({ type: 'Unhandled', message: thrownText(reason) });
+    reportThrown(log, reason);
   };
   return (thrown) => {
-    const message = thrownText(thrown);
-    log.report({ type: 'Unhandled', message });
+    reportThrown(log, thrown);
     if (isTold) return;
     isTold = true;
     // until the cart has loaded the server may not have named its environment: it may be production
     const environment = state().load === 'Loaded' ? state().environment.name : 'production';
-    shown(ports, unhandledNotice(message, environment)).subscribe({ complete: closed, error: notShown });
+    shown(ports, unhandledNotice(thrownText(thrown), environment)).subscribe({ complete: closed, error: notShown });
   };
 };

@@ -28,11 +28,11 @@ const confirmedThen =
 
 const deletion =
   (deps: Deps) =>
-  (wish: Deletion): Observable<CartEvent> => {
-    const verdict = judge(deleteRules)({ selected: wish.cartUnitIds });
+  (asked: Deletion): Observable<CartEvent> => {
+    const verdict = judge(deleteRules)({ selected: asked.cartUnitIds });
     if (E.isLeft(verdict)) return alert(deps.shopper, wordingOf(verdict.left));
-    const ids = remaining(deps, wish.cartUnitIds);
-    return ids.length > 0 ? confirmedThen(deps, wish)(ids) : EMPTY;
+    const ids = remaining(deps, asked.cartUnitIds);
+    return ids.length > 0 ? confirmedThen(deps, asked)(ids) : EMPTY;
   };
 
 const setOf = ({ cartUnitIds }: Deletion): string => cartUnitIds.toSorted((a, b) => a - b).join();

@@ -1,10 +1,10 @@
-import type { ApiError, CartEvent, CartUnitId, Reread } from '@baguni/domain';
+import { pageError, type ApiError, type CartEvent, type CartUnitId, type Reread } from '@baguni/domain';
 import { either as E } from 'fp-ts';
 import { concat, EMPTY, of, switchMap, type Observable } from 'rxjs';
 import { handleFailure } from '../failure/handle-failure.ts';
 import { askReported } from '../flow/ask.ts';
 import type { Deps } from '../deps/deps.ts';
-import { mustReadAgain, ourError } from '../flow/errors.ts';
+import { mustReadAgain } from '../flow/errors.ts';
 import { reread } from '../failure/read-first.ts';
 
 type Ids = readonly CartUnitId[];
@@ -34,7 +34,7 @@ const deleted = ({ log }: Deps, cartUnitIds: Ids, cartVersion: number): Observab
 /** Units that the server does not name may have been gone before: a new read tells (DL-03). */
 const removed = (deps: Deps, ids: Ids, gone: Ids, cartVersion: number): Observable<CartEvent> => {
   const left = ids.filter((id) => !gone.includes(id));
-  const error = ourError('Unreadable', 'The server did not remove every unit.', 'POST /cart/removeCartUnits');
+  const error = pageError('Unreadable', 'The server did not remove every unit.', 'POST /cart/removeCartUnits');
   return concat(
     deleted(
       deps,

@@ -52,7 +52,15 @@ const pageOf = (
   papers = consented,
 ) =>
   shop.store.transaction(async (tx): Promise<CartState> => {
-    const deps = { ...shop.backend, tx, session: shopperA, now: 0, language: 'ko' as const };
+    const deps = {
+      ...shop.backend,
+      tx,
+      session: shopperA,
+      now: 0,
+      language: 'ko' as const,
+      device: 'pc' as const,
+      isApp: false,
+    };
     const oversea = O.some({ countryType: '', shippingCompany: company, papers });
     return stateOf(deps, await readCart(deps), ns.map(idOf), { oversea });
   });
