@@ -37,7 +37,7 @@ export default defineConfig({
             },
             {
               name: 'machinery',
-              test: /packages\/(?:adapters\/src\/(?!cookies\/|log\/|.*\/later-calls|page\/targets)|use-cases\/src\/(?!flow\/(?:command-subject|confirm-and)|coupons\/|overseas\/|failure\/follow-next-step|offers\/(?!no-extra)|order\/|load\/planned-steps|units\/|quantity\/))|node_modules\/(?:rxjs(?!.*\/(?:throttle|debounce|skip|takeUntil))|tslib|io-ts)/u,
+              test: /packages\/(?:adapters\/src\/(?!cookies\/|log\/|.*\/later-calls|page\/targets)|use-cases\/src\/(?!flow\/(?:command-subject|confirm-and)|coupons\/|overseas\/|failure\/follow-next-step|offers\/(?!no-extra)|order\/|load\/planned-steps|units\/|quantity\/))|node_modules\/(?:rxjs(?!.*\/(?:throttle|debounce|skip|takeUntil|connect\.|fromSubscribable))|tslib|io-ts)/u,
             },
           ],
         },
