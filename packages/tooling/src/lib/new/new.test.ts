@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { root } from '../root.ts';
+import { newCall } from './call.ts';
 import { newComponent } from './component.ts';
 import { Refusal, withElement, withLineAfterLast, type Edit, type Read } from './edit.ts';
 import { newMessage } from './messages.ts';
@@ -49,6 +50,8 @@ test.each([
   ['a kind that there is not', () => newRule(read, { code: 'OWN', words: 'a', kind: 'attic' }), '--kind selection'],
   ['what is no code', () => newRule(read, { code: 'br7', words: 'a' }), 'br7 is no code'],
   ['what is no name', () => newRule(read, { code: 'CART-BR1-98', words: '../a' }), '../a is no name'],
+  ['a call of no kind', () => newCall(read, { name: 'getGiftWraps' }), '--kind cart|coupon'],
+  ['what is no call', () => newCall(read, { name: 'get gift', kind: 'cart' }), 'get gift is no name'],
   ['a component that is there', () => newComponent(read, 'parts/Gauge'), 'Gauge.tsx is there already.'],
   ['what is no component', () => newComponent(read, 'parts/../x'), 'is no component'],
   ['a list that is not there', () => withElement('const a = [];', 'b', 'c'), 'No list b'],
@@ -62,6 +65,21 @@ test('an element goes into an empty list, into one on one line, and behind a las
   expect(withElement('const a = [];', 'a', 'x')).toBe('const a = [ x];');
   expect(withElement('const a: readonly X[] = [b];', 'a', 'x')).toBe('const a: readonly X[] = [b, x];');
   expect(withElement('const a = [\n  b,\n];', 'a', 'x')).toBe('const a = [\n  b, x];');
+});
+
+test('a call stands on both sides of the wall, and each file names it where it belongs', () => {
+  const edits = newCall(read, { name: 'getGiftWraps', kind: 'cart' });
+  expect(edits.slice(0, 3).map(({ path }) => path.replace('packages/', ''))).toEqual([
+    'contract/src/calls/get-gift-wraps.ts',
+    'backend/src/handlers/cart/get-gift-wraps.ts',
+    'backend/src/handlers/cart/get-gift-wraps.test.ts',
+  ]);
+  for (const { path, text } of edits.slice(3)) {
+    // some lines more, and nothing else
+    const lines = text.split('\n').filter((line) => !/getGiftWraps|TODO/u.test(line));
+    expect([path, lines.join('\n')]).toEqual([path, read(path)]);
+    expect(text.match(/getGiftWraps/gu)!.length).toBeGreaterThanOrEqual(1);
+  }
 });
 
 test('a component has its styles, its story and its test beside it', () => {
