@@ -4,12 +4,14 @@ import { parseArgs } from 'node:util';
 import { newCall } from '../lib/new/call.ts';
 import { newComponent } from '../lib/new/component.ts';
 import { Refusal, type Edit, type Read } from '../lib/new/edit.ts';
+import { newLayer } from '../lib/new/layer.ts';
 import { newRule } from '../lib/new/rule.ts';
 import { root } from '../lib/root.ts';
 import { run } from '../lib/run.ts';
 
 const usage = `npm run new -- rule CART-BR7-99 some-words --kind mixing
 npm run new -- call getGiftWraps --kind cart
+npm run new -- layer ReturnsGuide
 npm run new -- component parts/PriceTag`;
 
 const read: Read = (path) => (existsSync(root + path) ? readFileSync(root + path, 'utf8') : undefined);
@@ -24,6 +26,7 @@ const editsOf = (): readonly Edit[] => {
   const [thing, name = '', words = ''] = positionals;
   if (thing === 'rule') return newRule(read, { code: name, words, kind: values.kind });
   if (thing === 'call') return newCall(read, { name, kind: values.kind });
+  if (thing === 'layer') return newLayer(read, name);
   if (thing === 'component') return newComponent(read, name);
   throw new Refusal(usage);
 };

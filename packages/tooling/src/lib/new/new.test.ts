@@ -4,6 +4,7 @@ import { root } from '../root.ts';
 import { newCall } from './call.ts';
 import { newComponent } from './component.ts';
 import { Refusal, withElement, withLineAfterLast, type Edit, type Read } from './edit.ts';
+import { newLayer } from './layer.ts';
 import { newMessage } from './messages.ts';
 import { newRule } from './rule.ts';
 
@@ -52,6 +53,7 @@ test.each([
   ['what is no name', () => newRule(read, { code: 'CART-BR1-98', words: '../a' }), '../a is no name'],
   ['a call of no kind', () => newCall(read, { name: 'getGiftWraps' }), '--kind cart|coupon'],
   ['what is no call', () => newCall(read, { name: 'get gift', kind: 'cart' }), 'get gift is no name'],
+  ['what is no layer', () => newLayer(read, 'returns guide'), 'returns guide is no layer'],
   ['a component that is there', () => newComponent(read, 'parts/Gauge'), 'Gauge.tsx is there already.'],
   ['what is no component', () => newComponent(read, 'parts/../x'), 'is no component'],
   ['a list that is not there', () => withElement('const a = [];', 'b', 'c'), 'No list b'],
@@ -80,6 +82,20 @@ test('a call stands on both sides of the wall, and each file names it where it b
     expect([path, lines.join('\n')]).toEqual([path, read(path)]);
     expect(text.match(/getGiftWraps/gu)!.length).toBeGreaterThanOrEqual(1);
   }
+});
+
+test('a layer is in the State and among the policies, and has its component', () => {
+  const edits = newLayer(read, 'ReturnsGuide');
+  expect(edits.map(({ path }) => path.split('/').at(-1))).toEqual([
+    'ReturnsGuide.tsx',
+    'ReturnsGuide.module.scss',
+    'ReturnsGuide.stories.tsx',
+    'ReturnsGuide.test.tsx',
+    'side-layer.ts',
+    'state-policies.ts',
+  ]);
+  expect(textOf(edits, 'side-layer.ts')).toMatch(/'OverseaPackageNoti', 'ReturnsGuide'\] as const;/u);
+  expect(textOf(edits, 'state-policies.ts')).toContain('  OverseaPackageNoti: plain,\n  ReturnsGuide: plain,\n}');
 });
 
 test('a component has its styles, its story and its test beside it', () => {
