@@ -57,6 +57,7 @@ export const size = check('size budget', 'node', settings('src/commands/size.ts'
 
 /** Everything that runs in plain Node. */
 export const unit = vitest('unit and property', '--project=!stories');
+/** The same, with what they cover in `reports/coverage`; it takes a third longer. */
 export const unitWithCoverage = vitest('unit and property', '--coverage');
 
 export const stories = inBrowser(vitest('stories', '--project=stories'));
