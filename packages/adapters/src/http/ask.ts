@@ -1,4 +1,4 @@
-import { failed, nameOf, readReply, type AnsweredCall, type AnyCall, type Call } from '@baguni/contract';
+import { failed, nameOf, readReply, type AnsweredCall, type AnyCall, type SentCall } from '@baguni/contract';
 import type { Answer, ApiError, IdempotencyKey, PartlyRead } from '@baguni/domain';
 import { attempt, type Outcome, type Sent } from './attempt.ts';
 import type { HttpDeps } from './deps.ts';
@@ -18,7 +18,7 @@ const headersOf = (deps: HttpDeps, call: AnyCall, key?: IdempotencyKey): Record<
   ...(call.isWrite ? { 'Idempotency-Key': key ?? deps.newId() } : {}),
 });
 
-const sentOf = <Req, Res>(deps: HttpDeps, call: Call<Req, Res>, request: Req, key?: IdempotencyKey): Sent => ({
+const sentOf = <Req, Res>(deps: HttpDeps, call: SentCall<Req, Res>, request: Req, key?: IdempotencyKey): Sent => ({
   url: `${deps.baseUrl}${call.path}`,
   init: {
     method: call.method,
@@ -75,7 +75,7 @@ const tellLeftOut = ({ log }: HttpDeps, call: AnyCall, answer: unknown): void =>
  */
 export const ask =
   (deps: HttpDeps) =>
-  <Req, Res>(call: Call<Req, Res>, request: Req, key?: IdempotencyKey): Answer<Res> =>
+  <Req, Res>(call: SentCall<Req, Res>, request: Req, key?: IdempotencyKey): Answer<Res> =>
   async () => {
     const verdict = verdictOf(call, await attempts(deps, call, sentOf(deps, call, request, key)));
     if (verdict._tag === 'Left') tell(deps, call, verdict.left);

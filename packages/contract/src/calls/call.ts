@@ -1,8 +1,8 @@
 import type * as t from 'io-ts';
 import type { Codec } from '../codecs/shape.ts';
 
-/** Decodes the data of a refusal. */
-export type Reader = t.Decoder<unknown, unknown>;
+/** Decodes the data of a reply or of a refusal. */
+export type Reader<Data = unknown> = t.Decoder<unknown, Data>;
 
 /**
  * One call between the page and the server: all that both sides must agree on. What a page does with calls that overlap
@@ -32,8 +32,13 @@ export type AnyCall = Omit<Call<never, never>, 'request' | 'response' | 'conflic
 
 /** A call as far as reading its answers needs it. */
 export interface AnsweredCall<Res> extends AnyCall {
-  readonly response: Codec<Res>;
+  readonly response: Reader<Res>;
   readonly conflict?: Reader;
+}
+
+/** A call as far as sending it and reading its answers needs it. */
+export interface SentCall<Req, Res> extends AnsweredCall<Res> {
+  readonly request: { readonly encode: (request: Req) => unknown };
 }
 
 /** The type of a call's request. */

@@ -1,7 +1,7 @@
 import { DEFAULT_CODE, type ApiError } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
 import * as t from 'io-ts';
-import { nameOf, type AnsweredCall, type AnyCall, type Reader } from '../calls/call.ts';
+import { nameOf, type AnsweredCall, type AnyCall, type Call, type Reader } from '../calls/call.ts';
 import { failed } from './failure.ts';
 import { pathsOf } from '../codecs/reporter.ts';
 
@@ -27,7 +27,10 @@ export interface Refusal {
 }
 
 /** The body of a success (CM-51). */
-export const successBody = <Res>(call: AnsweredCall<Res>, answer: Res): { resultCode: string; data: unknown } => ({
+export const successBody = <Res>(
+  call: Pick<Call<never, Res>, 'response'>,
+  answer: Res,
+): { resultCode: string; data: unknown } => ({
   resultCode: SUCCESS,
   data: call.response.encode(answer),
 });

@@ -91,12 +91,7 @@ const asked = (read: Read, { name, kind = '' }: CallWish): readonly Edit[] => [
     ),
   ),
   changed(read, 'packages/adapters/src/http/http-cart-server.ts', (text) =>
-    withLineBefore(
-      text,
-      'export const httpCartServer',
-      '\n  };',
-      `    ${name}: sendLater<'${name}'>('/${kind}/${name}'),`,
-    ),
+    withLineBefore(text, 'const laterCartPaths = {', '\n} as const', `  ${name}: '/${kind}/${name}',`),
   ),
   changed(read, 'packages/use-cases/src/testing/fake-cart-server.ts', (text) =>
     withLineBefore(
