@@ -13,21 +13,22 @@ import type { OverseaPapers } from '../entities/overseas/oversea.ts';
 import { STAND_IN_ID_NUMBER } from '../overseas/papers.ts';
 import type { Fix, OverseaPaper } from '../rule/rule.ts';
 
-/** What each paper is once it was given; nobody knows yet which number the buyer will write, only its form. */
+/** The papers after one was given; of the ID number only its form is known, so a stand-in has that form. */
 const given: Readonly<Record<OverseaPaper, Partial<OverseaPapers>>> = {
   Consent: { isConsented: true },
   TaiwanIdNumber: { taiwanIdNumber: O.some(STAND_IN_ID_NUMBER) },
   ChinaIdImage: { hasChinaIdImage: true },
 };
 
-const without = (state: CartState, ids: readonly CartUnitId[]): CartEvent => ({
+/** The units are deselected; those of other tabs too, if named. */
+export const deselected = (state: CartState, ids: readonly CartUnitId[]): CartEvent => ({
   type: 'SelectionNarrowed',
   cartUnitIds: state.selected.filter((id) => !ids.includes(id)),
 });
 
 /** A part of the tab's units alone; what is selected in other tabs stays so (SE-04). */
 const only = (state: CartState, ids: readonly CartUnitId[]): CartEvent =>
-  without(
+  deselected(
     state,
     unitsOfTab(state.units, state.tab)
       .map((unit) => unit.cartUnitId)
@@ -72,65 +73,51 @@ type FixOf<T extends Fix['type']> = Extract<Fix, { type: T }>;
 const isAllSelected = ({ units, tab, selected }: CartState): boolean =>
   boxState(unitsOfTab(units, tab), new Set(selected)) === 'all';
 
-/** What the page makes by itself; the rest is written by the server, or proved elsewhere. */
-type PageFix = FixOf<'Deselect' | 'OrderFirst' | 'SelectAll' | 'Agree' | 'ChooseCompany' | 'GivePapers'>;
-type ServerFix = Exclude<Fix, PageFix | Proof>;
+/** What a fix is assumed to lead to: events of the cart, and what is then known of the buyer. */
+interface AssumedOutcome {
+  readonly events?: readonly CartEvent[];
+  readonly buyer?: Partial<Buyer>;
+}
 
-/** The events of a fix that the page makes by itself, e.g. of units deselected. */
-export const pageEventsOf = (state: CartState, fix: PageFix): readonly CartEvent[] => {
+/** What a fix leads to if the server does what is asked of it and the buyer proves what is asked of them. */
+const assumedOutcomeOf = (state: CartState, fix: Fix): AssumedOutcome => {
+  const { cartVersion, buyer } = state;
   switch (fix.type) {
     case 'Deselect':
-      return [without(state, fix.cartUnitIds)];
+      return { events: [deselected(state, fix.cartUnitIds)] };
     case 'OrderFirst':
-      return [only(state, fix.cartUnitIds)];
+      return { events: [only(state, fix.cartUnitIds)] };
     case 'SelectAll':
-      return isAllSelected(state) ? [] : [{ type: 'TabToggled' }];
+      return { events: isAllSelected(state) ? [] : [{ type: 'TabToggled' }] };
     case 'Agree':
-      return [{ type: 'OrderAgreed', code: fix.code }];
+      return { events: [{ type: 'OrderAgreed', code: fix.code }] };
     case 'ChooseCompany':
-      return [{ type: 'CompanyChosen', company: fix.company }];
+      return { events: [{ type: 'CompanyChosen', company: fix.company }] };
     case 'GivePapers':
-      return [{ type: 'PapersGiven', papers: given[fix.paper] }];
-  }
-};
-
-/** The events that would follow if the server did what is asked of it, on the version of the cart that is known. */
-const assumedEventsOf = (state: CartState, fix: ServerFix): readonly CartEvent[] => {
-  switch (fix.type) {
+      return { events: [{ type: 'PapersGiven', papers: given[fix.paper] }] };
     case 'Delete':
-      return [{ type: 'UnitsDeleted', cartUnitIds: fix.cartUnitIds, cartVersion: state.cartVersion }];
+      return { events: [{ type: 'UnitsDeleted', cartUnitIds: fix.cartUnitIds, cartVersion }] };
     case 'SetQuantity':
-      return requantified(state, fix);
+      return { events: requantified(state, fix) };
     case 'RemoveCoupons':
-      return [couponless(state, fix)];
+      return { events: [couponless(state, fix)] };
     case 'ShipDomestic':
-      return [{ type: 'CountryChanged', countryType: HOME_COUNTRY }];
+      return { events: [{ type: 'CountryChanged', countryType: HOME_COUNTRY }] };
+    case 'SignIn':
+      // whoever is a simple member stays one
+      return { buyer: { isLogin: true, memberType: buyer.memberType === 'NonMember' ? 'Member' : buyer.memberType } };
+    case 'VerifyIdentity':
+      return { buyer: { isIdentityVerified: true } };
+    case 'VerifyAdult':
+      return { buyer: { isCertificatedAdult: true } };
   }
 };
-
-const serverFixes: ReadonlySet<Fix['type']> = new Set(['Delete', 'SetQuantity', 'RemoveCoupons', 'ShipDomestic']);
-const isServerFix = (fix: Fix): fix is ServerFix => serverFixes.has(fix.type);
-
-/** What is known of the buyer once they proved it; that happens elsewhere and is no event of the cart. */
-const provenBy = {
-  SignIn: ({ memberType }: Buyer) => ({
-    isLogin: true,
-    // whoever is a simple member stays one
-    memberType: memberType === 'NonMember' ? ('Member' as const) : memberType,
-  }),
-  VerifyIdentity: () => ({ isIdentityVerified: true }),
-  VerifyAdult: () => ({ isCertificatedAdult: true }),
-};
-
-type Proof = FixOf<keyof typeof provenBy>;
-
-const isProof = (fix: Fix): fix is Proof => fix.type in provenBy;
 
 /**
  * What the cart would be if a fix succeeded: deselected, coupons off, agreed, verified … (CK-18). An assumption, to find
- * out which fixes help: it asks nobody, and what only a server or the buyer can say is assumed.
+ * out which fixes help: nothing is sent and nobody is asked.
  */
 export const withFix = (state: CartState, fix: Fix): CartState => {
-  if (isProof(fix)) return { ...state, buyer: { ...state.buyer, ...provenBy[fix.type](state.buyer) } };
-  return replay(state, isServerFix(fix) ? assumedEventsOf(state, fix) : pageEventsOf(state, fix));
+  const { events = [], buyer } = assumedOutcomeOf(state, fix);
+  return replay(buyer ? { ...state, buyer: { ...state.buyer, ...buyer } } : state, events);
 };

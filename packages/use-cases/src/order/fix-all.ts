@@ -1,8 +1,8 @@
 import {
   checkoutFactsOf,
   checkoutRules,
+  deselected,
   judge,
-  pageEventsOf,
   smallestChange,
   withFix,
   type CartEvent,
@@ -12,7 +12,7 @@ import {
   type SmallestChange,
 } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
-import { concat, defer, EMPTY, from, switchMap, type Observable } from 'rxjs';
+import { concat, defer, EMPTY, of, switchMap, type Observable } from 'rxjs';
 import { alert, confirmed, effect } from '../flow/ask.ts';
 import type { Deps, UseCase } from '../deps/deps.ts';
 import { messageOf } from '../flow/errors.ts';
@@ -39,10 +39,11 @@ const questionOf = (state: CartState, { fixes, lost }: SmallestChange): OrderFir
 const applyFix = (deps: Deps, fix: Fix): Observable<CartEvent> => {
   switch (fix.type) {
     case 'Deselect':
+      return of(deselected(deps.state(), fix.cartUnitIds));
     case 'Agree':
-      return from(pageEventsOf(deps.state(), fix));
+      return of({ type: 'OrderAgreed', code: fix.code });
     case 'GivePapers':
-      return fix.paper === 'Consent' ? from(pageEventsOf(deps.state(), fix)) : EMPTY;
+      return fix.paper === 'Consent' ? of({ type: 'PapersGiven', papers: { isConsented: true } }) : EMPTY;
     case 'RemoveCoupons':
       return removeCoupons(deps, fix);
     case 'VerifyIdentity':
