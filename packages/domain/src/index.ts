@@ -144,6 +144,7 @@ export * from './failures/step.ts';
 export * from './failures/next-step.ts';
 export * from './failures/unhandled.ts';
 export * from './storefront/storefront.ts';
+export * from './storefront/device.ts';
 export * from './storefront/patience.ts';
 export * from './storefront/environment.ts';
 export * from './storefront/features.ts';

@@ -1,4 +1,4 @@
-import { languages, type Device, type Language } from '@baguni/domain';
+import { deviceOf, languages, type Device, type Language } from '@baguni/domain';
 import type { FastifyRequest } from 'fastify';
 
 /** A language's name for browsers and screen readers. */
@@ -45,7 +45,5 @@ export const pageLanguage = ({ headers }: FastifyRequest): Language | undefined 
   languages.find((language) => language === headers['x-baguni-language']);
 
 /** The device to redirect a browser to (RT-01). */
-export const preferredDevice = ({ headers }: FastifyRequest): Device => {
-  if (headers['sec-ch-ua-mobile'] === '?1') return 'm';
-  return /Mobi|Android|iPhone|iPod/u.test((headers['user-agent'] ?? '').slice(0, 500)) ? 'm' : 'pc';
-};
+export const preferredDevice = ({ headers }: FastifyRequest): Device =>
+  headers['sec-ch-ua-mobile'] === '?1' ? 'm' : deviceOf(headers['user-agent'] ?? '');

@@ -20,6 +20,7 @@ test.each([
   [{ 'accept-language': 'ko', cookie: 'charset=enUS' }, '/en/pc/cart'],
   [{ cookie: 'charset=nonsense' }, '/ko/pc/cart'],
   [{ 'user-agent': iPhone }, '/ko/m/cart'],
+  [{ 'user-agent': 'Mozilla/5.0 (iPad; CPU OS 12_2 like Mac OS X) Safari/605.1.15' }, '/ko/m/cart'],
   [{ 'sec-ch-ua-mobile': '?1', 'accept-language': 'ja' }, '/jp/m/cart'],
 ])('[RT-01] / with %j leads to %s', async (headers, path) => {
   const response = await app.inject({ url: '/', headers: { host: 'localhost', ...headers } });

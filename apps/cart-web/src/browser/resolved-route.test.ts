@@ -1,7 +1,6 @@
 import { parseRoute } from '@baguni/domain';
 import { aStorefront } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
-import { deviceOfBrowser } from './device-of-browser.ts';
 import { isSamePage, placeOf, shownTab } from './resolved-route.ts';
 
 const phone = { device: 'm', languages: ['fr', 'ja-JP', 'en'] } as const;
@@ -13,11 +12,6 @@ test('[RT-01] what an address leaves out is the browser’s', () => {
   for (const address of ['/', '/elsewhere', '/xx/pc/cart'])
     expect(place(address)).toEqual({ page: 'Cart', language: 'jp', device: 'm', tab: 'All' });
   expect(placeOf(parseRoute('/'), { device: 'pc', languages: ['fr'] }).language).toBe('ko');
-});
-
-test('[RT-01] a browser says which device it runs on', () => {
-  expect(deviceOfBrowser('Mozilla/5.0 (Linux; Android 14; Pixel 7) Mobile Safari/537.36')).toBe('m');
-  expect(deviceOfBrowser('Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/120')).toBe('pc');
 });
 
 test('[PG-02] a tab that the storefront hides is All', () => {

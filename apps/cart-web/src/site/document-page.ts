@@ -1,6 +1,5 @@
-import { parseRoute, type Device, type Language, type QueryProblem, type Storefront } from '@baguni/domain';
+import { deviceOf, parseRoute, type Device, type Language, type QueryProblem, type Storefront } from '@baguni/domain';
 import { option as O } from 'fp-ts';
-import { deviceOfBrowser } from '../browser/device-of-browser.ts';
 import { markDocument } from '../browser/mark-document.ts';
 import type { Network } from './network.ts';
 import { cartPathOf, placeOf, shownTab, type Place } from '../browser/resolved-route.ts';
@@ -27,7 +26,7 @@ const withShownTab = (place: Place, storefront: Storefront): Place =>
 export const readPage = (window: Window, network: Network): DocumentPage => {
   const { userAgent, languages } = window.navigator;
   const route = parseRoute(window.location);
-  const asked = placeOf(route, { device: deviceOfBrowser(userAgent), languages });
+  const asked = placeOf(route, { device: deviceOf(userAgent), languages });
   const storefront = storefrontOf(network, asked.language, asked.device);
   return { place: withShownTab(asked, storefront), storefront, problems: route.problems };
 };
