@@ -56,15 +56,15 @@ const verdictOf = <Res>(call: AnsweredCall<Res>, outcome: Outcome): Verdict<Res>
 /** The call that sends reports: what becomes of a report is itself reported nowhere (LG-3). */
 const REPORTING: AnyCall['id'] = 'CM-40';
 
-const tell = (deps: HttpDeps, call: AnyCall, error: ApiError): void => {
+const reportUnreadable = (deps: HttpDeps, call: AnyCall, error: ApiError): void => {
   if (error.kind === 'Unreadable' && call.id !== REPORTING) deps.log?.report({ type: 'CallFailed', error });
 };
 
-/** How many paths of one answer are told: one fault of the server's often spoils every entry. */
+/** How many paths of one answer are reported: one fault of the server's often spoils every entry. */
 const MOST_PATHS = 20;
 
-// what was left out is told here, so that no caller can forget it (CM-53)
-const tellLeftOut = ({ log }: HttpDeps, call: AnyCall, answer: unknown): void => {
+// what was left out is reported here, so that no caller can forget it (CM-53)
+const reportLeftOut = ({ log }: HttpDeps, call: AnyCall, answer: unknown): void => {
   const { unreadable: paths = [] }: PartlyRead = typeof answer === 'object' && answer !== null ? answer : {};
   if (paths.length > 0) log?.report({ type: 'PartsUnreadable', call: nameOf(call), paths: paths.slice(0, MOST_PATHS) });
 };
@@ -78,7 +78,7 @@ export const ask =
   <Req, Res>(call: SentCall<Req, Res>, request: Req, key?: IdempotencyKey): Answer<Res> =>
   async () => {
     const verdict = verdictOf(call, await attempts(deps, call, sentOf(deps, call, request, key)));
-    if (verdict._tag === 'Left') tell(deps, call, verdict.left);
-    else tellLeftOut(deps, call, verdict.right);
+    if (verdict._tag === 'Left') reportUnreadable(deps, call, verdict.left);
+    else reportLeftOut(deps, call, verdict.right);
     return verdict;
   };

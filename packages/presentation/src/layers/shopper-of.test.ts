@@ -50,7 +50,7 @@ test('an alert waits until it was closed', async () => {
 
 test('what is told in passing is a toast', () => {
   const { layers, toasts, shopper } = setUp();
-  shopper.tell(notice);
+  shopper.notify(notice);
   expect(toasts.toasts.map((toast) => toast.notice)).toEqual([notice]);
   expect(layers.open).toEqual([]);
 });

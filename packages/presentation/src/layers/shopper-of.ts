@@ -57,5 +57,5 @@ export const shopperOf = (layers: LayerStore, toasts: ToastStore): Shopper => ({
     new Promise((resolve) => {
       layers.add(alertOf(notice), () => resolve());
     }),
-  tell: (notice) => toasts.notify(notice),
+  notify: (notice) => toasts.notify(notice),
 });

@@ -75,7 +75,7 @@ test('[CP-14 CP-19] coupons that are not held yet are downloaded first', async (
 test('[CP-15 CP-19] a download that fails leaves the preview, and nothing was applied', async () => {
   const world = await acted(await bestWorld([held('later', 50, { issueNo: O.none, issuable: true })]), find, apply);
   await world.after(5000);
-  expect([preview(world)?.status, world.told]).toEqual(['Found', ['COUPON-DOWNLOAD-FAILED']]);
+  expect([preview(world)?.status, world.notified]).toEqual(['Found', ['COUPON-DOWNLOAD-FAILED']]);
   expect(world.server.post.requests('applyCoupons')).toEqual([]);
 });
 

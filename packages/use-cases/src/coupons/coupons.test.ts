@@ -55,7 +55,7 @@ test('[LS-03] coupons are read after the cart; a failure is silent, and opening 
   const world = await couponWorld([held('ten')], ({ server }) =>
     server.post.plan('getCouponBox', { type: 'Fails', error: anApiError() }),
   );
-  expect([world.state.coupons.status, world.alerted, world.told]).toEqual(['Failed', [], []]);
+  expect([world.state.coupons.status, world.alerted, world.notified]).toEqual(['Failed', [], []]);
   await acted(world, open());
   expect(world.state.coupons.status).toBe('Known');
 });
@@ -84,7 +84,7 @@ test('[CP-10 CP-17] a chosen coupon is in use once it was applied; then the box 
   const world = await acted(await couponWorld(), open(), choose('ten'));
   expect([inUse(world), box(world)?.choices.length]).toEqual([[], 1]);
   await acted(world, apply);
-  expect([inUse(world), box(world), world.told]).toEqual([['ten on 1'], undefined, ['COUPONS-APPLIED']]);
+  expect([inUse(world), box(world), world.notified]).toEqual([['ten on 1'], undefined, ['COUPONS-APPLIED']]);
   expect(world.server.post.requests('applyCoupons')).toEqual([
     { applications: [{ couponIssueNo: 'ten', cartUnitIds: [1] }], cartUnitIds: [1], moves: false },
   ]);
@@ -154,14 +154,14 @@ test('a stale cart is read again, and the shopper is told', async () => {
   world.server.changeElsewhere(id(2), { quantity: 5 });
   world.server.post.plan('applyCoupons', { type: 'Fails', error: aStaleError() });
   await acted(world, open(), choose('ten'), apply);
-  expect([world.quantity(2), world.told, box(world)?.isApplying]).toEqual([5, ['CART-CHANGED'], false]);
+  expect([world.quantity(2), world.notified, box(world)?.isApplying]).toEqual([5, ['CART-CHANGED'], false]);
 });
 
 test('an application whose answer was lost counts as what the new read shows', async () => {
   const world = await couponWorld();
   world.server.post.plan('applyCoupons', { type: 'Lost', error: aTimeOut() });
   await acted(world, open(), choose('ten'), apply);
-  expect([inUse(world), box(world), world.told]).toEqual([['ten on 1'], undefined, ['COUPONS-APPLIED']]);
+  expect([inUse(world), box(world), world.notified]).toEqual([['ten on 1'], undefined, ['COUPONS-APPLIED']]);
 });
 
 test('[CP-10] pressing apply twice applies once, and nothing is chosen or left meanwhile', async () => {
@@ -192,7 +192,7 @@ test('[CP-14] a download is looked for once a second until it is found, then it 
     fresh: ['L1'],
     choices: [{ lane: 'Buyer', couponKey: O.some('L1') }],
   });
-  expect([world.state.coupons.offered.length, world.told]).toEqual([1, ['COUPON-DOWNLOADED']]);
+  expect([world.state.coupons.offered.length, world.notified]).toEqual([1, ['COUPON-DOWNLOADED']]);
 });
 
 test('[CP-14 CP-15] a download that is not found within ten looks failed, and the list is as it was', async () => {
@@ -202,7 +202,7 @@ test('[CP-14 CP-15] a download that is not found within ten looks failed, and th
   await acted(world, open(), download);
   await world.after(20_000);
   expect(world.server.post.requests('getUnusedCoupon')).toHaveLength(10);
-  expect([world.told, box(world)?.downloading]).toEqual([['COUPON-DOWNLOAD-FAILED'], []]);
+  expect([world.notified, box(world)?.downloading]).toEqual([['COUPON-DOWNLOAD-FAILED'], []]);
   expect(world.state.coupons.offered).toEqual([later]);
 });
 
@@ -214,7 +214,7 @@ test.each([
     server.issueReply = { isSuccess: false, failedReason: O.some(reason), issueNo: O.none };
   });
   await acted(world, open(), download);
-  expect([world.alerted, world.told, world.state.coupons.offered]).toEqual([alerted, told, [later]]);
+  expect([world.alerted, world.notified, world.state.coupons.offered]).toEqual([alerted, told, [later]]);
 });
 
 test('[CP-12] a group’s box applies a coupon to each of its units in one press', async () => {

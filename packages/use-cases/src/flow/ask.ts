@@ -55,4 +55,4 @@ export const effect = (act: () => void): Observable<never> =>
   });
 
 /** Shows a toast. */
-export const notify = (shopper: Shopper, notice: Notice): Observable<never> => effect(() => shopper.tell(notice));
+export const notify = (shopper: Shopper, notice: Notice): Observable<never> => effect(() => shopper.notify(notice));

@@ -48,7 +48,7 @@ test.each<Partial<ApiError>>([
         );
     });
     expect([world.state.load, world.state.units.length]).toEqual(['Loaded', 2]);
-    expect([world.alerted, world.told, world.exits, world.verifications]).toEqual([[], [], [], 0]);
+    expect([world.alerted, world.notified, world.exits, world.verifications]).toEqual([[], [], [], 0]);
     expect(world.reports.every(({ type }) => type === 'CallFailed')).toBe(true);
   },
 );

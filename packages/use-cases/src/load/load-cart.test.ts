@@ -48,7 +48,7 @@ test('[GM-4] what a merge has put in and added up is told in passing, once the c
     server.initial = { isNeedMerge: true };
     server.merge = merge;
   });
-  expect(world.shopper.tells).toEqual([{ type: 'Message', code: 'CARTS-MERGED', params: { added: 1, addedUp: 2 } }]);
+  expect(world.shopper.notices).toEqual([{ type: 'Message', code: 'CARTS-MERGED', params: { added: 1, addedUp: 2 } }]);
   expect(world.shopper.alerts).toEqual([]);
   expect(world.state.load).toBe('Loaded');
 });
@@ -60,7 +60,7 @@ test('[GM-4] what did not fit must be seen, and nothing waits for that', async (
     server.merge = merge;
   });
   expect(world.shopper.alerts).toEqual([{ type: 'Merged', merge: { cartVersion: 2, ...merge } }]);
-  expect(world.shopper.tells).toEqual([]);
+  expect(world.shopper.notices).toEqual([]);
   await world.settle({ type: 'ToggleTab' });
   expect(world.eventsOf('TabToggled')).toHaveLength(1);
 });
@@ -76,7 +76,7 @@ test('[GM-4] a merge that came after another page’s, one that failed and none 
   ];
   for (const prepare of prepared) {
     const world = await anOpenWorld(apples(1), prepare);
-    expect([world.state.load, world.shopper.tells, world.shopper.alerts]).toEqual(['Loaded', [], []]);
+    expect([world.state.load, world.shopper.notices, world.shopper.alerts]).toEqual(['Loaded', [], []]);
   }
 });
 

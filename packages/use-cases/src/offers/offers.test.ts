@@ -74,7 +74,7 @@ test('[LS-06] a failed call leaves its part empty, is reported once and says not
   });
   const { extraDiscountCandidates, smileCardNudgeCoupons, cashback, load } = world.state;
   expect([extraDiscountCandidates, smileCardNudgeCoupons, cashback.cartUnitCashbacks]).toEqual([[], [], []]);
-  expect([load, world.alerted, world.told]).toEqual(['Loaded', [], []]);
+  expect([load, world.alerted, world.notified]).toEqual(['Loaded', [], []]);
   expect(world.reports.map(({ type }) => type)).toEqual(['CallFailed', 'CallFailed', 'CallFailed']);
 });
 
@@ -91,7 +91,7 @@ test('[DC-04] extra discounts reduce the total when they are read, and nobody is
   const plain = await withCandidates([]);
   const world = await withCandidates([off(500)]);
   expect(payableOf(world.state)).toBe(payableOf(plain.state) - 500);
-  expect(world.told).toEqual([]);
+  expect(world.notified).toEqual([]);
 });
 
 test('[DC-04] a candidate that ends goes at its end and not before, and the shopper is told', async () => {
@@ -100,11 +100,11 @@ test('[DC-04] a candidate that ends goes at its end and not before, and the shop
   const before = payableOf(world.state);
   world.now = end;
   await vi.advanceTimersByTimeAsync(HOUR_MS - 2000);
-  expect([payableOf(world.state), world.told]).toEqual([before, []]);
+  expect([payableOf(world.state), world.notified]).toEqual([before, []]);
   world.now = end + 1;
   await vi.advanceTimersByTimeAsync(2001);
   expect(payableOf(world.state)).toBe(before + 300);
-  expect(world.told).toEqual(['PRICE-CHANGED']);
+  expect(world.notified).toEqual(['PRICE-CHANGED']);
 });
 
 test('[DC-04] whether a candidate is over is for the server’s clock to say, not for the page’s', async () => {
@@ -120,7 +120,7 @@ test('[DC-04] a candidate that ends in a far future is looked at again every day
   await vi.advanceTimersByTimeAsync(24 * HOUR_MS);
   expect(world.eventsOf('ExtraDiscountsRead')).toHaveLength(reads + 1);
   expect(world.state).toMatchObject({ pricesAsOf: world.now, extraDiscountCandidates: [{ masterNo: 'E1' }] });
-  expect(world.told).toEqual([]);
+  expect(world.notified).toEqual([]);
 });
 
 test.each(['PRICE-CHANGED', 'COUPON-EXPIRED'])(

@@ -71,7 +71,7 @@ test('[LS-06] a failure is silent and recommends nothing; who holds no coupons i
   const failed = await recommended(({ server }) =>
     server.post.plan('getRecommendedCoupons', { type: 'Fails', error: anApiError() }),
   );
-  expect([failed.state.couponPrompt.recommended, failed.alerted, failed.told]).toEqual([[], [], []]);
+  expect([failed.state.couponPrompt.recommended, failed.alerted, failed.notified]).toEqual([[], [], []]);
   const guest = await recommended(({ server }) => {
     server.initial = { buyer: aBuyer({ isLogin: false, memberType: 'NonMember' }) };
   });

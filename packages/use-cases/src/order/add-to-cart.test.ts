@@ -94,5 +94,5 @@ test('[CM-06 CK-13] a cart that was changed elsewhere is read again, and the ref
   world.server.changeElsewhere(id(1), { quantity: 7 });
   world.server.post.plan('addCart', { type: 'Fails', error: aStaleError() });
   await world.settle(add);
-  expect([world.quantity(1), world.told]).toEqual([7, ['CART-CHANGED']]);
+  expect([world.quantity(1), world.notified]).toEqual([7, ['CART-CHANGED']]);
 });

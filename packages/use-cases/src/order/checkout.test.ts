@@ -143,7 +143,7 @@ test('[CK-13] the cart was changed elsewhere: busy until it has been read again,
   await world.after(0, order);
   expect([world.state.isOrdering, world.quantity(1)]).toEqual([true, 1]);
   await world.release(0);
-  expect([world.state.isOrdering, world.quantity(1), world.told]).toEqual([false, 4, ['CART-CHANGED']]);
+  expect([world.state.isOrdering, world.quantity(1), world.notified]).toEqual([false, 4, ['CART-CHANGED']]);
   await world.settle();
   await world.settle(order);
   expect(world.orders).toEqual(['T1']);
@@ -154,7 +154,7 @@ test('[CK-13] the server’s total differs: the cart is read again and the shopp
   const error = aStaleError({ resultCode: 'PRICE-CHANGED' });
   world.server.post.plan('addCheckoutByCart', { type: 'Fails', error });
   await world.settle(order);
-  expect(world.told).toEqual(['PRICE-CHANGED']);
+  expect(world.notified).toEqual(['PRICE-CHANGED']);
   expect(world.server.post.requests('getCart')).toHaveLength(1);
 });
 
@@ -180,7 +180,7 @@ test('[SH-05 CK-13] a no leaves everything as it was', async () => {
   const world = await unknownShipping();
   world.shopper.replies.push('No');
   await world.settle(order);
-  expect([asked(world).length, world.orders, world.state.isOrdering, world.told]).toEqual([1, [], false, []]);
+  expect([asked(world).length, world.orders, world.state.isOrdering, world.notified]).toEqual([1, [], false, []]);
 });
 
 test.each(['Coupon', 'Discount'] as const)(

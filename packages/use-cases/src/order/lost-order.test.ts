@@ -13,11 +13,11 @@ const LOOKS_MS = 2_000;
 const offline = (): ApiError => anApiError({ kind: 'Network', status: O.none });
 
 /** What could make of one order two, and what was said of it. */
-const outcome = ({ server, orders, alerted, told, state }: World) => ({
+const outcome = ({ server, orders, alerted, notified, state }: World) => ({
   opened: server.orderCount,
   orders,
   keys: server.orderKeys,
-  said: [...told, ...alerted],
+  said: [...notified, ...alerted],
   isOrdering: state.isOrdering,
 });
 

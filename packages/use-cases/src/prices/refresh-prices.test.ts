@@ -102,7 +102,7 @@ test('[SH-05] without an answer on shipping the fee is not known; the next chang
   expect(world.reports).toHaveLength(1);
   await world.settle(toggle(2));
   expect([status(world), pricedOf(world.state).shippingKnown]).toEqual(['Known', true]);
-  expect(world.told).toEqual([]);
+  expect(world.notified).toEqual([]);
 });
 
 test('[ER-08] without an answer on discounts the known ones stay', async () => {
@@ -118,9 +118,9 @@ test('[SE-03] a server that asks for another total than the page has shown: it i
   const world = await anOpenWorld();
   world.server.extraFee = 700;
   await world.settle(toggle(1));
-  expect([payableOf(world.state), world.told]).toEqual([23_200, ['PRICE-CHANGED']]);
+  expect([payableOf(world.state), world.notified]).toEqual([23_200, ['PRICE-CHANGED']]);
   await world.settle({ type: 'ToggleTab' }, { type: 'ToggleTab' });
-  expect(world.told).toHaveLength(1);
+  expect(world.notified).toHaveLength(1);
 });
 
 test('[CM-53] what could not be read of shipping and discounts is told with the prices, until an answer brings it', async () => {

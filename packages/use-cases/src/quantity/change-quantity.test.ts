@@ -57,7 +57,7 @@ test('[QT-03 QT-04 QT-08] with a coupon the shopper is asked; yes cancels it eve
   await world.settle(quantityOf(1, 5));
   expect(world.shopper.questions).toEqual([{ type: 'CancelCoupons', cartUnitId: 1 }]);
   expect(asked(world)).toMatchObject([{ quantity: 5, cancelCoupons: true }]);
-  expect(world.told).toEqual(['COUPON-CANCELLED']);
+  expect(world.notified).toEqual(['COUPON-CANCELLED']);
   expect(world.state.appliedCoupons).toEqual([]);
   expect(world.state.units.map((unit) => unit.appliedCouponIssueNoes)).toEqual([[], [], []]);
   expect(world.state.isAppliedCouponQuantityChanged).toBe(true);
@@ -127,7 +127,7 @@ test('[QT-06] a newer wish waits for the running save, takes its version, and is
   ]);
   expect(world.eventsOf('QuantityChanged').map(({ unit }) => unit.quantity)).toEqual([7]);
   expect([world.quantity(1), world.server.quantityOf(id(1))]).toEqual([7, 7]);
-  expect([world.alerted, world.told]).toEqual([[], []]);
+  expect([world.alerted, world.notified]).toEqual([[], []]);
 });
 
 test('[QT-06] back to where the running save leads: nothing more is sent', async () => {
@@ -197,7 +197,7 @@ test('[QT-04 QT-06] coupons that were given up for one wish are not asked about 
   await world.settle();
   expect(world.shopper.questions).toHaveLength(1);
   expect(asked(world)).toMatchObject([{ cancelCoupons: true }, { cancelCoupons: true }]);
-  expect(world.told).toEqual(['COUPON-CANCELLED']);
+  expect(world.notified).toEqual(['COUPON-CANCELLED']);
 });
 
 test('[QT-05] somebody else was faster: the cart is read again and the shopper is told', async () => {
@@ -205,7 +205,7 @@ test('[QT-05] somebody else was faster: the cart is read again and the shopper i
   world.server.changeElsewhere(id(1), { quantity: 3 });
   await world.settle(quantityOf(1, 5));
   expect([world.quantity(1), world.state.saving]).toEqual([3, []]);
-  expect([world.told, world.alerted]).toEqual([['CART-CHANGED'], []]);
+  expect([world.notified, world.alerted]).toEqual([['CART-CHANGED'], []]);
 });
 
 test('[QT-05] the unit was deleted elsewhere: it leaves the page too', async () => {
@@ -215,7 +215,7 @@ test('[QT-05] the unit was deleted elsewhere: it leaves the page too', async () 
   await world.settle(quantityOf(1, 5));
   expect(world.state.units.map((unit) => unit.cartUnitId)).toEqual([2, 3]);
   expect(world.state.saving).toEqual([]);
-  expect(world.told).toEqual(['CART-CHANGED']);
+  expect(world.notified).toEqual(['CART-CHANGED']);
 });
 
 test('[QT-05] a lost answer of a save that did not happen: still marked until the cart is read again, then told', async () => {
@@ -226,7 +226,7 @@ test('[QT-05] a lost answer of a save that did not happen: still marked until th
   expect(world.state.saving).toHaveLength(1);
   await world.release(0);
   expect(world.state.saving).toEqual([]);
-  expect([world.quantity(1), world.told]).toEqual([1, ['QUANTITY-UNKNOWN']]);
+  expect([world.quantity(1), world.notified]).toEqual([1, ['QUANTITY-UNKNOWN']]);
 });
 
 test('[QT-05] a lost answer of a save that did happen: the new read shows it, and all is well', async () => {
@@ -234,7 +234,7 @@ test('[QT-05] a lost answer of a save that did happen: the new read shows it, an
   world.server.post.plan('setQuantity', { type: 'Lost', error: aTimeOut() });
   await world.settle(quantityOf(1, 5));
   expect([world.quantity(1), world.state.saving]).toEqual([5, []]);
-  expect(world.told).toEqual([]);
+  expect(world.notified).toEqual([]);
 });
 
 test.each([
@@ -246,7 +246,7 @@ test.each([
     const world = await anOpenWorld();
     world.server.post.plan('setQuantity', { type, error: aBusyError() });
     await world.settle(quantityOf(1, 5));
-    expect([world.quantity(1), world.state.saving, world.told, world.alerted]).toEqual([quantity, [], told, []]);
+    expect([world.quantity(1), world.state.saving, world.notified, world.alerted]).toEqual([quantity, [], told, []]);
   },
 );
 
@@ -255,7 +255,7 @@ test('[QT-05] neither the save nor the new read is answered: the mark goes, and 
   world.server.post.plan('setQuantity', { type: 'Lost', error: aTimeOut() });
   world.server.post.plan('getCart', { type: 'Fails', error: aTimeOut() });
   await world.settle(quantityOf(1, 5));
-  expect([world.state.saving, world.told]).toEqual([[], ['CART-NOT-RELOADED']]);
+  expect([world.state.saving, world.notified]).toEqual([[], ['CART-NOT-RELOADED']]);
 });
 
 test('[QT-06] a newer wish after a lost answer is sent on the version of the new read', async () => {
@@ -263,7 +263,7 @@ test('[QT-06] a newer wish after a lost answer is sent on the version of the new
   world.server.post.plan('setQuantity', { type: 'Lost', error: aTimeOut() });
   await world.settle(quantityOf(1, 5), quantityOf(1, 7));
   expect(asked(world)).toMatchObject([{ unitVersion: 1 }, { unitVersion: 2 }]);
-  expect([world.quantity(1), world.told]).toEqual([7, []]);
+  expect([world.quantity(1), world.notified]).toEqual([7, []]);
 });
 
 test('[QT-06] a slow read asked for by one unit never overwrites the newer quantity of another', async () => {
@@ -321,14 +321,14 @@ test('[QT-05] a unit that is deleted while its quantity is being saved: nobody h
   await world.release(0);
   await world.settle();
   expect(world.state.units.map((unit) => unit.cartUnitId)).toEqual([2, 3]);
-  expect([world.state.saving, world.alerted, world.told]).toEqual([[], [], []]);
+  expect([world.state.saving, world.alerted, world.notified]).toEqual([[], [], []]);
 });
 
 test('[QT-05] a port that breaks instead of answering counts as a lost answer', async () => {
   const world = await anOpenWorld();
   vi.spyOn(world.server.post, 'carry').mockReturnValueOnce(() => Promise.reject(new Error('broken')));
   await world.settle(quantityOf(1, 5));
-  expect([world.state.saving, world.told]).toEqual([[], ['QUANTITY-UNKNOWN']]);
+  expect([world.state.saving, world.notified]).toEqual([[], ['QUANTITY-UNKNOWN']]);
   await world.settle(quantityOf(1, 6));
   expect(world.quantity(1)).toBe(6);
 });
@@ -367,7 +367,7 @@ test('[QT-06] the newer save’s answer is lost though it happened: the new read
   await world.after(0, quantityOf(1, 5), quantityOf(1, 7));
   await world.release(0);
   await world.settle();
-  expect([world.quantity(1), world.told]).toEqual([7, []]);
+  expect([world.quantity(1), world.notified]).toEqual([7, []]);
 });
 
 test('[QT-05] a unit that is deleted while a newer wish waits: nothing is sent and nobody hears of it', async () => {
@@ -378,7 +378,7 @@ test('[QT-05] a unit that is deleted while a newer wish waits: nothing is sent a
   await world.release(0);
   await world.settle();
   expect(asked(world)).toHaveLength(1);
-  expect([world.state.saving, world.alerted, world.told]).toEqual([[], [], []]);
+  expect([world.state.saving, world.alerted, world.notified]).toEqual([[], [], []]);
 });
 
 test('[QT-02] stock is judged before anything is sent', async () => {

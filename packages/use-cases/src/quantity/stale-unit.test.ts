@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers());
 const gone = (): ApiError => anApiError({ resultCode: 'CART-CHANGED', status: O.some(404), message: 'no such unit' });
 const offline = (): ApiError => anApiError({ kind: 'Network', status: O.none });
 const reads = (world: World): number => world.server.post.requests('getCart').length;
-const said = ({ told, alerted }: World): readonly string[] => [...told, ...alerted];
+const said = ({ notified, alerted }: World): readonly string[] => [...notified, ...alerted];
 
 const couponed = (): Promise<World> =>
   anOpenWorld(apples(2), ({ server }) => {

@@ -9,7 +9,7 @@ export type Reply = 'Yes' | 'No' | 'Later';
 export class ScriptedShopper implements Shopper {
   readonly questions: Question[] = [];
   readonly alerts: MustSee[] = [];
-  readonly tells: Notice[] = [];
+  readonly notices: Notice[] = [];
   readonly replies: Reply[] = [];
   readonly later: ((yes: boolean) => void)[] = [];
 
@@ -54,5 +54,5 @@ export class ScriptedShopper implements Shopper {
     });
   };
 
-  readonly tell = (notice: Notice): void => void this.tells.push(notice);
+  readonly notify = (notice: Notice): void => void this.notices.push(notice);
 }

@@ -150,8 +150,8 @@ export class World implements Omit<Ports, 'server' | 'shopper'> {
   }
 
   /** Codes of what the shopper was told in passing. */
-  get told(): readonly string[] {
-    return this.shopper.tells.map(codeOf);
+  get notified(): readonly string[] {
+    return this.shopper.notices.map(codeOf);
   }
 
   quantity(n: number): number | undefined {

@@ -65,5 +65,5 @@ export interface Shopper {
   /** Says something that must be seen, and waits until it was closed. */
   readonly alert: (notice: MustSee) => Task<void>;
   /** Says something in passing (a toast). */
-  readonly tell: (notice: Notice) => void;
+  readonly notify: (notice: Notice) => void;
 }
