@@ -5,7 +5,7 @@ import { aBuyer, aCouponCart, aDiscount, anInitialCart, aUnit, arbInitialCart } 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aCart, call, callJson, messagesOf } from './testing/call.ts';
-import { wordsOf } from './words/tables.ts';
+import { translationsOf } from './translations/tables.ts';
 
 const unavailable = { ...aCart.units[0], cartUnitId: 3, unableOrderType: 'ITEM_OUT_OF_STOCK' };
 const coupons = [
@@ -27,7 +27,7 @@ test('[EN-03 SH-05] where fees of shipping could not be read, price says so in e
   expect(await callJson(['price'], failed)).toMatchObject({ shippingKnown: false, shippingTotal: 0, price: 15_000 });
   expect(await callJson(['price'])).toMatchObject({ shippingKnown: true });
   for (const lang of languages) {
-    const { unknown, shippingTotal } = wordsOf[lang];
+    const { unknown, shippingTotal } = translationsOf[lang];
     const { text } = await call(['price', '--lang', lang], failed);
     expect(text).toMatch(new RegExp(String.raw`^ +${unknown} {2}${shippingTotal}$`, 'mu'));
     expect(text.split('\n').at(-1)).toBe(say(messagesOf[lang], 'SHIPPING-UNKNOWN', {}));
@@ -67,7 +67,11 @@ test('[EN-03 CM-01] the answer of the initial load is a cart', async () => {
 });
 
 test('[EN-03 CK-18] check exits 0 where nothing blocks the order', async () => {
-  expect(await call(['check', '--lang', 'en'])).toEqual({ text: wordsOf.en.orderable, isError: false, exitCode: 0 });
+  expect(await call(['check', '--lang', 'en'])).toEqual({
+    text: translationsOf.en.orderable,
+    isError: false,
+    exitCode: 0,
+  });
   expect(await callJson(['check'])).toEqual({ isOrderable: true, findings: [] });
 });
 
@@ -96,10 +100,10 @@ test('[EN-03 CK-18 CP-02] a way out names the coupons that it takes off, where i
     jp: '商品 1「Apples」のクーポン C7 を取り消す',
   };
   for (const lang of languages) {
-    expect((await call(['check', '--lang', lang], cart)).text).toContain(wordsOf[lang].removedBy(said[lang]));
-    expect(wordsOf[lang].fix.RemoveCoupons('U', '')).not.toMatch(/[:：] ?$| {2}/u);
+    expect((await call(['check', '--lang', lang], cart)).text).toContain(translationsOf[lang].removedBy(said[lang]));
+    expect(translationsOf[lang].fix.RemoveCoupons('U', '')).not.toMatch(/[:：] ?$| {2}/u);
   }
-  expect(wordsOf.en.fix.RemoveCoupons('unit 1', '')).toBe('take the coupons off unit 1');
+  expect(translationsOf.en.fix.RemoveCoupons('unit 1', '')).toBe('take the coupons off unit 1');
 });
 
 test('[EN-03 CK-02] a unit that cannot be ordered is left out unless it is selected by hand', async () => {
@@ -110,7 +114,7 @@ test('[EN-03 CP-19] best-coupons says what is used, what it saves, that it is pr
   const { text, exitCode } = await call(['best-coupons', '--lang', 'en'], { ...aCart, coupons });
   expect(exitCode).toBe(0);
   expect(text).toContain('Saves ₩1,250: ₩13,750 to pay, ₩15,000 with the coupons in use now.');
-  expect(text).toContain(wordsOf.en.proved);
+  expect(text).toContain(translationsOf.en.proved);
   expect(text).toContain('  C1 ‘A tenth’ · on unit 1 ‘Apples’');
   expect(text).toMatch(/Not used:\n {2}C3 ‘Large orders’ · COUPON-MINIMUM .+₩90,000/u);
 });
@@ -151,7 +155,7 @@ test('[EN-03 CP-19] best-coupons says by how much another combination might save
   const { gap, saving } = short as { readonly gap: number; readonly saving: number };
   expect(gap).toBeGreaterThan(0);
   const { text } = await call(['best-coupons', '--nodes', '1', '--lang', 'en'], written);
-  expect(text).toContain(wordsOf.en.gap(formatWon(won(gap), 'en')));
+  expect(text).toContain(translationsOf.en.gap(formatWon(won(gap), 'en')));
   const proved = (await callJson(['best-coupons'], written)) as { readonly isProved: boolean; readonly saving: number };
   expect(proved.isProved).toBe(true);
   expect(proved.saving).toBeGreaterThanOrEqual(saving);
@@ -203,14 +207,14 @@ test.each(languages)('[EN-03] help and problems are worded in %s', async (lang) 
   for (const word of ['price', 'check', 'best-coupons', 'explain', 'replay', '--lang', '--now', '--nodes', '--json'])
     expect(help.text).toContain(word);
   expect((await call(['sing', '--lang', lang])).text).toBe(
-    wordsOf[lang].problem.UnknownCommand({ type: 'UnknownCommand', word: 'sing' }),
+    translationsOf[lang].problem.UnknownCommand({ type: 'UnknownCommand', word: 'sing' }),
   );
 });
 
 test('[EN-03] the version is that of the package; the answer’s language is the cart’s unless another is asked for', async () => {
   expect(await call(['--version'])).toEqual({ text: '1.2.3', isError: false, exitCode: 0 });
   const inJapanese = { ...aCart, storefront: { language: 'jp' } };
-  expect((await call(['check'], inJapanese)).text).toBe(wordsOf.jp.orderable);
-  expect((await call(['check', '--lang', 'cn'], inJapanese)).text).toBe(wordsOf.cn.orderable);
-  expect((await call(['check'])).text).toBe(wordsOf.ko.orderable);
+  expect((await call(['check'], inJapanese)).text).toBe(translationsOf.jp.orderable);
+  expect((await call(['check', '--lang', 'cn'], inJapanese)).text).toBe(translationsOf.cn.orderable);
+  expect((await call(['check'])).text).toBe(translationsOf.ko.orderable);
 });

@@ -1,7 +1,7 @@
 import type { CartState, Language, Messages } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
 import { readCall, type Call } from './input/call.ts';
-import { bestCoupons } from './commands/best-coupons.ts';
+import { bestCombination } from './commands/best-combination.ts';
 import { check } from './commands/check.ts';
 import { explain } from './commands/explain.ts';
 import type { Wording } from './commands/naming.ts';
@@ -13,12 +13,12 @@ import { readSession } from './input/read-session.ts';
 import type { Outcome } from './output/outcome.ts';
 import type { Read } from './input/json-text.ts';
 import { printable } from './output/printable.ts';
-import { problemText } from './words/problem-text.ts';
+import { problemText } from './translations/problem-text.ts';
 import type { Problem } from './input/problem.ts';
-import { wordsOf } from './words/tables.ts';
+import { translationsOf } from './translations/tables.ts';
 
-/** What the command line needs from outside. */
-export interface Outside {
+/** What the command line needs from environment. */
+export interface Environment {
   /** The text of a file of at most so many bytes, or what stands in the way; undefined is standard input. */
   readonly read: (file: string | undefined, most: number) => Promise<E.Either<Problem, string>>;
   readonly messages: (language: Language) => Promise<Messages>;
@@ -40,7 +40,7 @@ type Answer = E.Either<readonly Problem[], { readonly outcome: Outcome; readonly
 const fail = (...problems: readonly Problem[]): Answer => E.left(problems);
 
 /** Offers and coupons are judged at the moment asked for, else at the cart's own, else now. */
-const momentOf = ({ pricesAsOf }: CartState, call: Call, { now }: Outside): number =>
+const momentOf = ({ pricesAsOf }: CartState, call: Call, { now }: Environment): number =>
   call.now ?? (pricesAsOf > 0 ? pricesAsOf : now());
 
 type OnCart = (state: CartState, now: number, wording: Wording, messages: Messages, nodes?: number) => Outcome;
@@ -48,56 +48,68 @@ type OnCart = (state: CartState, now: number, wording: Wording, messages: Messag
 const commands: Readonly<Record<string, OnCart>> = {
   price,
   check,
-  'best-coupons': bestCoupons,
+  'best-coupons': bestCombination,
 };
 
 /** The text that a command is about: of the one file that is named, or of standard input. */
-const textOf = async ({ words: [file, more] }: Call, { read }: Outside, most: number): Promise<Read<string>> => {
+const textOf = async ({ operands: [file, more] }: Call, { read }: Environment, most: number): Promise<Read<string>> => {
   if (more !== undefined) return E.left([{ type: 'TooManyWords', word: more }]);
   return E.mapLeft((problem: Problem) => [problem])(await read(file === '-' ? undefined : file, most));
 };
 
-const onSession = async (call: Call, outside: Outside): Promise<Answer> => {
-  const text = await textOf(call, outside, LARGEST_SESSION);
+const onSession = async (call: Call, environment: Environment): Promise<Answer> => {
+  const text = await textOf(call, environment, LARGEST_SESSION);
   if (E.isLeft(text)) return text;
   const log = readSession(text.right);
   if (E.isLeft(log)) return log;
   const language = call.language ?? log.right.base.storefront.language;
-  const outcome = replaySession(log.right, { language, words: wordsOf[language] }, await outside.messages(language));
+  const outcome = replaySession(
+    log.right,
+    { language, translations: translationsOf[language] },
+    await environment.messages(language),
+  );
   return E.right({ outcome, language });
 };
 
-const onCart = async (command: OnCart, call: Call, outside: Outside): Promise<Answer> => {
-  const text = await textOf(call, outside, LARGEST);
+const onCart = async (command: OnCart, call: Call, environment: Environment): Promise<Answer> => {
+  const text = await textOf(call, environment, LARGEST);
   if (E.isLeft(text)) return text;
   const read = readCart(text.right);
   if (E.isLeft(read)) return read;
   const state = read.right;
-  const now = momentOf(state, call, outside);
+  const now = momentOf(state, call, environment);
   const language = call.language ?? state.storefront.language;
   const outcome = command(
     state,
     now,
-    { language, words: wordsOf[language] },
-    await outside.messages(language),
+    { language, translations: translationsOf[language] },
+    await environment.messages(language),
     call.nodes,
   );
   return E.right({ outcome, language });
 };
 
-const onCode = async ({ words: [code, ...values], language = 'ko' }: Call, outside: Outside): Promise<Answer> => {
+const onCode = async (
+  { operands: [code, ...values], language = 'ko' }: Call,
+  environment: Environment,
+): Promise<Answer> => {
   if (code === undefined) return fail({ type: 'NoCode' });
   const odd = values.find((value) => !value.includes('='));
   if (odd !== undefined) return fail({ type: 'TooManyWords', word: odd });
-  const outcome = explain(code, values, { language, words: wordsOf[language] }, await outside.messages(language));
+  const outcome = explain(
+    code,
+    values,
+    { language, translations: translationsOf[language] },
+    await environment.messages(language),
+  );
   return O.isSome(outcome) ? E.right({ outcome: outcome.value, language }) : fail({ type: 'UnknownCode', word: code });
 };
 
-const answer = async (call: Call, outside: Outside): Promise<Answer> => {
-  if (call.command === 'explain') return onCode(call, outside);
-  if (call.command === 'replay') return onSession(call, outside);
+const answer = async (call: Call, environment: Environment): Promise<Answer> => {
+  if (call.command === 'explain') return onCode(call, environment);
+  if (call.command === 'replay') return onSession(call, environment);
   const command = Object.hasOwn(commands, call.command) ? commands[call.command] : undefined;
-  if (command) return onCart(command, call, outside);
+  if (command) return onCart(command, call, environment);
   return fail(call.command === '' ? { type: 'NoCommand' } : { type: 'UnknownCommand', word: call.command });
 };
 
@@ -109,20 +121,22 @@ const inJson = (value: unknown): string => JSON.stringify(value, null, 2);
 const MOST_PROBLEMS = 20;
 
 const refusal = (problems: readonly Problem[], language: Language, json: boolean): Printed => {
-  const told = problems.map((problem) => ({ ...problem, message: problemText(wordsOf[language], problem) }));
+  const told = problems.map((problem) => ({ ...problem, message: problemText(translationsOf[language], problem) }));
   const first = told.slice(0, MOST_PROBLEMS).map(({ message }) => message);
   const more = told.length - first.length;
-  const text = json ? inJson({ problems: told }) : inLines(more > 0 ? [...first, wordsOf[language].more(more)] : first);
+  const text = json
+    ? inJson({ problems: told })
+    : inLines(more > 0 ? [...first, translationsOf[language].more(more)] : first);
   return { text, isError: true, exitCode: 2 };
 };
 
 /** Runs one call of the command line (EN-03). @param args the words after `baguni` */
-export const run = async (args: readonly string[], outside: Outside): Promise<Printed> => {
+export const run = async (args: readonly string[], environment: Environment): Promise<Printed> => {
   const { wants, language = 'ko', json, call } = readCall(args);
-  if (wants === 'Help') return { text: inLines(wordsOf[language].usage), isError: false, exitCode: 0 };
-  if (wants === 'Version') return { text: outside.version, isError: false, exitCode: 0 };
+  if (wants === 'Help') return { text: inLines(translationsOf[language].usage), isError: false, exitCode: 0 };
+  if (wants === 'Version') return { text: environment.version, isError: false, exitCode: 0 };
   if (E.isLeft(call)) return refusal(call.left, language, json);
-  const answered = await answer(call.right, outside);
+  const answered = await answer(call.right, environment);
   if (E.isLeft(answered)) return refusal(answered.left, language, json);
   const { lines, json: value, exitCode } = answered.right.outcome;
   return { text: json ? inJson(value) : inLines(lines), isError: false, exitCode };

@@ -6,19 +6,19 @@ import { namesOf, type Wording } from './naming.ts';
 
 /** `baguni check`: every reason that blocks the order, the units it concerns and what removes it (CK-18, EN-03). @param now ms since 1970 UTC */
 export const check = (state: CartState, now: number, wording: Wording, messages: Messages): Outcome => {
-  const { words } = wording;
+  const { translations } = wording;
   const findings = checkOrder(state, now).map((found) => ({
     ...found,
     message: say(messages, found.code, found.params),
   }));
   const lines = findings.flatMap(({ code, message, units, fixes }) => [
     `${code}  ${message}`,
-    ...(units.length > 0 ? [`  ${words.concerns(namesOf(wording, state, units))}`] : []),
-    ...fixes.map((fix) => `  ${words.removedBy(fixText(wording, state, fix))}`),
+    ...(units.length > 0 ? [`  ${translations.concerns(namesOf(wording, state, units))}`] : []),
+    ...fixes.map((fix) => `  ${translations.removedBy(fixText(wording, state, fix))}`),
   ]);
   const isOrderable = findings.length === 0;
   return {
-    lines: isOrderable ? [words.orderable] : [words.blocked(findings.length), '', ...lines],
+    lines: isOrderable ? [translations.orderable] : [translations.blocked(findings.length), '', ...lines],
     json: { isOrderable, findings },
     exitCode: isOrderable ? 0 : 1,
   };

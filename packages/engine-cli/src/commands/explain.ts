@@ -4,21 +4,21 @@ import type { Outcome } from '../output/outcome.ts';
 import type { Wording } from './naming.ts';
 
 /** `name=value` as a message takes it; a whole number is one. */
-const paramsOf = (words: readonly string[]): Params =>
+const paramsOf = (assignments: readonly string[]): Params =>
   Object.fromEntries(
-    words.map((word) => {
+    assignments.map((word) => {
       const at = word.indexOf('=');
       const value = word.slice(at + 1);
       return [word.slice(0, at), /^-?\d{1,15}$/u.test(value) ? Number(value) : value];
     }),
   );
 
-const outcomeOf = ({ code, text, message, params, rules }: Explanation, { words }: Wording): Outcome => ({
+const outcomeOf = ({ code, text, message, params, rules }: Explanation, { translations }: Wording): Outcome => ({
   lines: [
     `${code}  ${text.includes('…') ? message : text}`,
-    ...(params.length > 0 ? [`  ${words.values(params.join(', '))}`] : []),
+    ...(params.length > 0 ? [`  ${translations.values(params.join(', '))}`] : []),
     ...rules.map((rule) => `  ${rule.requirement}  ${rule.family}/${rule.code}  (${rule.source})`),
-    ...(rules.length === 0 ? [`  ${words.saidByServer}`] : []),
+    ...(rules.length === 0 ? [`  ${translations.saidByServer}`] : []),
   ],
   json: { code, message, text, params, rules },
   exitCode: 0,

@@ -17,4 +17,4 @@ const detailOf = (fix: Fix): string => {
 
 /** What removes a finding, in words (CK-18). */
 export const fixText = (wording: Wording, state: CartState, fix: Fix): string =>
-  wording.words.fix[fix.type](namesOf(wording, state, idsOf(fix)), detailOf(fix));
+  wording.translations.fix[fix.type](namesOf(wording, state, idsOf(fix)), detailOf(fix));

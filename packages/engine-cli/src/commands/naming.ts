@@ -7,12 +7,12 @@ import {
   type CartUnitId,
   type Language,
 } from '@baguni/domain';
-import type { Words } from '../words/words.ts';
+import type { Translations } from '../translations/translations.ts';
 
 /** What a command words its answer with. */
 export interface Wording {
   readonly language: Language;
-  readonly words: Words;
+  readonly translations: Translations;
 }
 
 /** An amount of won in words. */
@@ -22,5 +22,5 @@ export const amount = ({ language }: Wording, value: number): string => formatWo
 export const number = (value: string | number): string => (typeof value === 'number' ? formatNumber(value) : value);
 
 /** Units by their numbers and names. */
-export const namesOf = ({ words }: Wording, { units }: CartState, ids: readonly CartUnitId[]): string =>
-  ids.map((id) => words.unit(id, unitsById(units).get(id)?.item.itemName.trim() ?? '')).join(', ');
+export const namesOf = ({ translations }: Wording, { units }: CartState, ids: readonly CartUnitId[]): string =>
+  ids.map((id) => translations.unit(id, unitsById(units).get(id)?.item.itemName.trim() ?? '')).join(', ');

@@ -2,14 +2,14 @@ import { say, type CartState, type LedgerEntry, type Messages } from '@baguni/do
 import { priceOfCart } from '@baguni/domain/engine';
 import type { Outcome } from '../output/outcome.ts';
 import { padStart } from '../output/printable.ts';
-import type { InputWords } from '../words/words.ts';
+import type { InputTranslations } from '../translations/translations.ts';
 import { amount, namesOf, number, type Wording } from './naming.ts';
 
 /** Columns of an amount. */
 const WIDTH = 16;
 
 const counts: ReadonlySet<string> = new Set(['quantity', 'rate']);
-const inputNames: readonly (keyof InputWords)[] = [
+const inputNames: readonly (keyof InputTranslations)[] = [
   'price',
   'quantity',
   'rate',
@@ -33,16 +33,17 @@ const inputsOf = (wording: Wording, entry: LedgerEntry): string => {
     const value = inputs[name];
     if (value === undefined) return [];
     const text = typeof value === 'string' || counts.has(name) ? number(value) : amount(wording, value);
-    return [wording.words.input[name](text)];
+    return [wording.translations.input[name](text)];
   });
   return [...named, ...told].join(' · ');
 };
 
 const entryLine = (wording: Wording, state: CartState, entry: LedgerEntry): string => {
-  const { words } = wording;
+  const { translations } = wording;
   const { place } = entry;
-  const where = place.type === 'Bundle' ? words.parcel(place.bundleKey) : namesOf(wording, state, [place.cartUnitId]);
-  const told = [words.rule[entry.rule], where, inputsOf(wording, entry)].filter((text) => text !== '');
+  const where =
+    place.type === 'Bundle' ? translations.parcel(place.bundleKey) : namesOf(wording, state, [place.cartUnitId]);
+  const told = [translations.rule[entry.rule], where, inputsOf(wording, entry)].filter((text) => text !== '');
   return `${padStart(amount(wording, entry.amount), WIDTH)}  ${told.join(' · ')}`;
 };
 
@@ -52,15 +53,15 @@ const entryLine = (wording: Wording, state: CartState, entry: LedgerEntry): stri
  * @param now ms since 1970 UTC
  */
 export const price = (state: CartState, now: number, wording: Wording, messages: Messages): Outcome => {
-  const { words } = wording;
+  const { translations } = wording;
   const summary = priceOfCart(state, now);
   const shipping = amount(wording, summary.shippingTotal + summary.overseaShippingTotal);
   const totals = [
-    [amount(wording, summary.itemTotal), words.itemTotal],
-    [amount(wording, -summary.discountTotal), words.discountTotal],
-    [amount(wording, -summary.couponTotal), words.couponTotal],
-    [summary.shippingKnown ? shipping : words.unknown, words.shippingTotal],
-    [amount(wording, summary.price), words.payable(summary.cartUnitCount, state.units.length)],
+    [amount(wording, summary.itemTotal), translations.itemTotal],
+    [amount(wording, -summary.discountTotal), translations.discountTotal],
+    [amount(wording, -summary.couponTotal), translations.couponTotal],
+    [summary.shippingKnown ? shipping : translations.unknown, translations.shippingTotal],
+    [amount(wording, summary.price), translations.payable(summary.cartUnitCount, state.units.length)],
   ] as const;
   return {
     lines: [

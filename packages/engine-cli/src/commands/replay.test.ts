@@ -3,7 +3,7 @@ import { cartUnitId, emptyCart, languages, replay, type CartEvent } from '@bagun
 import { anInitialCart, aStorefront, aUnit } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
 import { call, callJson } from '../testing/call.ts';
-import { wordsOf } from '../words/tables.ts';
+import { translationsOf } from '../translations/tables.ts';
 
 const [one, two] = [cartUnitId(1), cartUnitId(2)];
 const base = emptyCart(aStorefront({ language: 'en' }));
@@ -43,15 +43,21 @@ test('[EN-03 SE-03] replay gives event, totals, findings and state of each momen
 test.each(languages)('[EN-03] replay is worded in %s and says what is under way', async (lang) => {
   const { text, isError, exitCode } = await call(['replay', '--lang', lang], session);
   expect({ isError, exitCode }).toEqual({ isError: false, exitCode: 0 });
-  const words = wordsOf[lang];
-  for (const said of [words.replayed(6), words.beforeEvents, words.version(1), words.busyUnits('2, 1'), words.ordering])
+  const translations = translationsOf[lang];
+  for (const said of [
+    translations.replayed(6),
+    translations.beforeEvents,
+    translations.version(1),
+    translations.busyUnits('2, 1'),
+    translations.ordering,
+  ])
     expect(text).toContain(said);
   for (const { type } of events) expect(text).toContain(type);
   expect(text).toContain('CART-BR7-01  ');
 });
 
 test('[EN-03] the answer is in the language of the session unless another is asked for', async () => {
-  expect((await call(['replay'], session)).text).toContain(wordsOf.en.replayed(6));
+  expect((await call(['replay'], session)).text).toContain(translationsOf.en.replayed(6));
 });
 
 test.each([

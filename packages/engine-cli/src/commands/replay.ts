@@ -35,28 +35,28 @@ const totalsOf = (state: CartState) => {
 const WIDTH = 4;
 
 const linesOf = (wording: Wording, messages: Messages) => {
-  const { words } = wording;
+  const { translations } = wording;
   return ({ event, state }: Moment, i: number): readonly string[] => {
     const { itemTotal, discountTotal, couponTotal, shippingTotal, overseaShippingTotal, shippingKnown, price } =
       totalsOf(state);
-    const shipping = shippingKnown ? amount(wording, shippingTotal + overseaShippingTotal) : words.unknown;
+    const shipping = shippingKnown ? amount(wording, shippingTotal + overseaShippingTotal) : translations.unknown;
     const totals = [
-      `${words.itemTotal} ${amount(wording, itemTotal)}`,
-      `${words.discountTotal} ${amount(wording, -discountTotal)}`,
-      `${words.couponTotal} ${amount(wording, -couponTotal)}`,
-      `${words.shippingTotal} ${shipping}`,
-      `${words.payable(state.selected.length, state.units.length)} ${amount(wording, price)}`,
+      `${translations.itemTotal} ${amount(wording, itemTotal)}`,
+      `${translations.discountTotal} ${amount(wording, -discountTotal)}`,
+      `${translations.couponTotal} ${amount(wording, -couponTotal)}`,
+      `${translations.shippingTotal} ${shipping}`,
+      `${translations.payable(state.selected.length, state.units.length)} ${amount(wording, price)}`,
     ];
     const busy = [...state.saving.map(({ cartUnitId }) => cartUnitId), ...state.deleting];
     const facts = [
       state.load,
       state.tab,
-      words.version(state.cartVersion),
-      ...(busy.length > 0 ? [words.busyUnits(busy.join(', '))] : []),
-      ...(state.isOrdering ? [words.ordering] : []),
+      translations.version(state.cartVersion),
+      ...(busy.length > 0 ? [translations.busyUnits(busy.join(', '))] : []),
+      ...(state.isOrdering ? [translations.ordering] : []),
     ];
     return [
-      `${padStart(String(i), WIDTH)}  ${event ?? words.beforeEvents}`,
+      `${padStart(String(i), WIDTH)}  ${event ?? translations.beforeEvents}`,
       `      ${facts.join(' · ')}`,
       `      ${totals.join(' · ')}`,
       ...findingsOf(state).map(({ code, params }) => `      ${code}  ${say(messages, code, params)}`),
@@ -68,7 +68,7 @@ const linesOf = (wording: Wording, messages: Messages) => {
 export const replaySession = (log: EventLog, wording: Wording, messages: Messages): Outcome => {
   const moments = momentsOf(log);
   return {
-    lines: [wording.words.replayed(log.events.length), '', ...moments.flatMap(linesOf(wording, messages))],
+    lines: [wording.translations.replayed(log.events.length), '', ...moments.flatMap(linesOf(wording, messages))],
     json: moments.map(({ event, state }) => ({
       event: event ?? null,
       totals: totalsOf(state),

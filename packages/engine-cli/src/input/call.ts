@@ -7,11 +7,11 @@ import type { Problem } from './problem.ts';
 export interface Call {
   readonly command: string;
   /** What comes after the command. */
-  readonly words: readonly string[];
+  readonly operands: readonly string[];
   /** Undefined: the cart's own. */
   readonly language: Language | undefined;
   readonly now: number | undefined;
-  /** How many parts of the search for the best coupons are looked at. */
+  /** How many parts of the search for the best combination are looked at. */
   readonly nodes: number | undefined;
   readonly json: boolean;
 }
@@ -67,13 +67,13 @@ const ofValues = (lang: unknown, now: unknown, nodes: unknown): readonly Problem
 export const readCall = (args: readonly string[]): Asked => {
   const { values, positionals, tokens } = parse(args);
   const { lang, now, nodes } = values;
-  const [command, ...words] = positionals;
+  const [command, ...operands] = positionals;
   const language = isLanguage(lang) ? lang : undefined;
   const json = values.json === true;
   const problems = [...tokens.flatMap(ofToken), ...ofValues(lang, now, nodes)];
   const call: Call = {
     command: command ?? '',
-    words,
+    operands,
     language,
     now: typeof now === 'string' ? Date.parse(now) : undefined,
     nodes: typeof nodes === 'string' ? Number(nodes) : undefined,

@@ -4,7 +4,7 @@ import { messages as en } from '@baguni/domain/messages/en';
 import { messages as jp } from '@baguni/domain/messages/jp';
 import { messages as ko } from '@baguni/domain/messages/ko';
 import { either as E } from 'fp-ts';
-import { run, type Outside, type Printed } from '../run.ts';
+import { run, type Environment, type Printed } from '../run.ts';
 
 /** The messages of every language. */
 export const messagesOf: Readonly<Record<Language, Messages>> = { ko, en, cn, jp };
@@ -32,7 +32,7 @@ export const aCart = {
 };
 
 /** A world in which this text stands on standard input, and no file. */
-export const outsideOf = (input: string): Outside => ({
+export const environmentOf = (input: string): Environment => ({
   read: (file) => Promise.resolve(file === undefined ? E.right(input) : E.left({ type: 'NotFound', file })),
   messages: (language) => Promise.resolve(messagesOf[language]),
   now: () => now,
@@ -41,7 +41,7 @@ export const outsideOf = (input: string): Outside => ({
 
 /** Runs the command line on a cart that stands on standard input. */
 export const call = (args: readonly string[], input: unknown = aCart): Promise<Printed> =>
-  run(args, outsideOf(typeof input === 'string' ? input : JSON.stringify(input)));
+  run(args, environmentOf(typeof input === 'string' ? input : JSON.stringify(input)));
 
 /** The same, its answer read as JSON. */
 export const callJson = async (args: readonly string[], input: unknown = aCart): Promise<unknown> =>

@@ -1,6 +1,6 @@
 import { either as E } from 'fp-ts';
 import { run } from '../run.ts';
-import { outsideOf } from './call.ts';
+import { environmentOf } from './call.ts';
 
 const PIPE = /^echo '(.*)' \| /u;
 const CODE = /; echo \$\?$/u;
@@ -13,7 +13,7 @@ export const typed = async (line: string, files: Files): Promise<string> => {
   const input = PIPE.exec(line)?.[1] ?? '';
   const [, ...words] = line.replace(PIPE, '').replace(CODE, '').split(' ');
   const { text, exitCode } = await run(words, {
-    ...outsideOf(input),
+    ...environmentOf(input),
     read: (file) => {
       if (file === undefined) return Promise.resolve(E.right(input));
       const text = files[file];

@@ -1,5 +1,5 @@
 import { couponKeyOf, laneOf, say, type BestCombination, type CartState, type Messages } from '@baguni/domain';
-import { bestCoupons as bestOf } from '@baguni/domain/engine';
+import { bestCoupons } from '@baguni/domain/engine';
 import { option as O } from 'fp-ts';
 import type { Outcome } from '../output/outcome.ts';
 import { amount, namesOf, type Wording } from './naming.ts';
@@ -31,30 +31,32 @@ const nameOf = ({ couponKey, couponName }: { readonly couponKey: string; readonl
  * @param now ms since 1970 UTC
  * @param nodes how many parts of the search are looked at
  */
-export const bestCoupons = (
+export const bestCombination = (
   state: CartState,
   now: number,
   wording: Wording,
   messages: Messages,
   nodes?: number,
 ): Outcome => {
-  const { words } = wording;
-  const best = bestOf(state, now, nodes);
+  const { translations } = wording;
+  const best = bestCoupons(state, now, nodes);
   const { saving, bound, isProved, payable, savingAgainstPresent } = best;
   const present = payable + savingAgainstPresent;
   const chosen = chosenOf(best);
   const unused = unusedOf(best, messages);
   const said = [saving, payable, present].map((value) => amount(wording, value));
   const used = chosen.map(
-    (one) => `  ${nameOf(one)} · ${words.on[one.place](namesOf(wording, state, one.cartUnitIds))}`,
+    (one) => `  ${nameOf(one)} · ${translations.on[one.place](namesOf(wording, state, one.cartUnitIds))}`,
   );
   const left = unused.map((one) => `  ${nameOf(one)} · ${one.code} ${one.message}`);
   return {
     lines: [
-      saving > 0 ? words.best(said[0] ?? '', said[1] ?? '', said[2] ?? '') : words.nothingToSave,
-      isProved ? words.proved : words.gap(amount(wording, bound - saving)),
-      ...(used.length > 0 ? ['', words.use, ...used] : []),
-      ...(left.length > 0 ? ['', words.notUsed, ...left] : []),
+      saving > 0
+        ? translations.bestCombination(said[0] ?? '', said[1] ?? '', said[2] ?? '')
+        : translations.nothingToSave,
+      isProved ? translations.proved : translations.gap(amount(wording, bound - saving)),
+      ...(used.length > 0 ? ['', translations.use, ...used] : []),
+      ...(left.length > 0 ? ['', translations.notUsed, ...left] : []),
     ],
     json: { saving, payable, present, isProved, gap: bound - saving, nodes: best.nodes, chosen, unused },
     exitCode: 0,

@@ -2,7 +2,7 @@ import { languages, priceRules } from '@baguni/domain';
 import { expect, test } from 'vitest';
 import { problemText } from './problem-text.ts';
 import type { Problem } from '../input/problem.ts';
-import { wordsOf } from './tables.ts';
+import { translationsOf } from './tables.ts';
 
 const place = { line: 12, column: 34 };
 const fault = { path: 'units.5.quantity', place };
@@ -39,34 +39,36 @@ const detailsOf = (problem: Problem): readonly string[] => [
 test.each(languages)(
   '[EN-03] each problem says in %s all that is known of it, and differs from every other',
   (language) => {
-    const words = wordsOf[language];
+    const translations = translationsOf[language];
     for (const problem of problems)
-      for (const detail of detailsOf(problem)) expect(problemText(words, problem)).toContain(detail);
+      for (const detail of detailsOf(problem)) expect(problemText(translations, problem)).toContain(detail);
     const all = [...problems, ...(['NoCommand', 'NoCode', 'NoFile'] as const).map((type) => ({ type }))];
-    expect(new Set(all.map((problem) => problemText(words, problem))).size).toBe(all.length);
+    expect(new Set(all.map((problem) => problemText(translations, problem))).size).toBe(all.length);
   },
 );
 
 test.each(languages)('[EN-03] rules, fixes and totals are worded in %s, each in its own words', (language) => {
-  const words = wordsOf[language];
-  expect(new Set(priceRules.map((rule) => words.rule[rule])).size).toBe(priceRules.length);
-  const fixes = Object.values(words.fix).map((word) => word('<units>', '<detail>'));
+  const translations = translationsOf[language];
+  expect(new Set(priceRules.map((rule) => translations.rule[rule])).size).toBe(priceRules.length);
+  const fixes = Object.values(translations.fix).map((word) => word('<units>', '<detail>'));
   expect(new Set(fixes).size).toBe(fixes.length);
-  for (const text of [words.fix.Deselect('<units>', ''), words.fix.SetQuantity('<units>', '7')])
+  for (const text of [translations.fix.Deselect('<units>', ''), translations.fix.SetQuantity('<units>', '7')])
     expect(text).toContain('<units>');
-  expect(words.fix.SetQuantity('', '7')).toContain('7');
-  expect(words.best('<saving>', '<payable>', '<now>')).toMatch(/(?=.*<saving>)(?=.*<payable>)(?=.*<now>)/u);
-  expect(words.gap('<amount>')).toContain('<amount>');
+  expect(translations.fix.SetQuantity('', '7')).toContain('7');
+  expect(translations.bestCombination('<saving>', '<payable>', '<now>')).toMatch(
+    /(?=.*<saving>)(?=.*<payable>)(?=.*<now>)/u,
+  );
+  expect(translations.gap('<amount>')).toContain('<amount>');
 });
 
 test('[EN-03] no language borrows the words of another', () => {
   const said = languages.map((language) => [
-    wordsOf[language].orderable,
-    wordsOf[language].proved,
-    wordsOf[language].replayed(2),
-    wordsOf[language].beforeEvents,
-    wordsOf[language].ordering,
-    wordsOf[language].usage[0],
+    translationsOf[language].orderable,
+    translationsOf[language].proved,
+    translationsOf[language].replayed(2),
+    translationsOf[language].beforeEvents,
+    translationsOf[language].ordering,
+    translationsOf[language].usage[0],
   ]);
   expect(new Set(said.flat()).size).toBe(said.flat().length);
 });

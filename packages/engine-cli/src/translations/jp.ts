@@ -1,11 +1,11 @@
 import type { Fault } from '../input/problem.ts';
-import type { Words } from './words.ts';
+import type { Translations } from './translations.ts';
 
 const where = ({ path, place }: Fault): string =>
   `${place.line}行${place.column}列 ${path === '' ? 'カート全体' : path}`;
 
 /** Japanese. */
-export const words: Words = {
+export const translations: Translations = {
   usage: [
     '使い方：baguni price        [cart.json]          選択した商品の金額を順を追って計算します',
     '        baguni check        [cart.json]          注文できない理由をすべて表示します',
@@ -114,7 +114,7 @@ export const words: Words = {
   ordering: '注文中',
   values: (names) => `値：${names}`,
   saidByServer: 'エンジンのルールではなく、サーバーまたは画面が知らせるコードです。',
-  best: (saving, payable, now) => `${saving}お得：お支払いは${payable}、現在のクーポンでは${now}です。`,
+  bestCombination: (saving, payable, now) => `${saving}お得：お支払いは${payable}、現在のクーポンでは${now}です。`,
   nothingToSave: '選択した商品でお得になるクーポンはありません。',
   proved: '証明済み：これらのクーポンで、これ以上お得な組み合わせはありません。',
   gap: (amount) => `未証明：別の組み合わせでさらに最大${amount}お得になる可能性があります。`,

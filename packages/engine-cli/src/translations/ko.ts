@@ -1,11 +1,11 @@
 import type { Fault } from '../input/problem.ts';
-import type { Words } from './words.ts';
+import type { Translations } from './translations.ts';
 
 const where = ({ path, place }: Fault): string =>
   `${place.line}행 ${place.column}열 ${path === '' ? '장바구니 전체' : path}`;
 
 /** Korean. */
-export const words: Words = {
+export const translations: Translations = {
   usage: [
     '사용법: baguni price        [cart.json]          선택한 상품의 금액을 단계별로 계산합니다',
     '        baguni check        [cart.json]          주문을 막는 이유를 모두 알려 줍니다',
@@ -114,7 +114,7 @@ export const words: Words = {
   ordering: '주문 중',
   values: (names) => `값: ${names}`,
   saidByServer: '엔진의 규칙이 아니라 서버나 화면에서 알리는 코드입니다.',
-  best: (saving, payable, now) => `${saving} 할인: 결제 예정 금액 ${payable}, 지금 쓰는 쿠폰으로는 ${now}`,
+  bestCombination: (saving, payable, now) => `${saving} 할인: 결제 예정 금액 ${payable}, 지금 쓰는 쿠폰으로는 ${now}`,
   nothingToSave: '선택한 상품에 할인되는 쿠폰이 없습니다.',
   proved: '증명됨: 이 쿠폰들로 더 많이 할인되는 조합은 없습니다.',
   gap: (amount) => `증명되지 않음: 다른 조합으로 최대 ${amount} 더 할인될 수 있습니다.`,

@@ -2,7 +2,7 @@ import type { Fix, PriceRule, Place } from '@baguni/domain';
 import type { Problem, ProblemType } from '../input/problem.ts';
 
 /** What stands beside an entry of a ledger, each with its value in words. */
-export interface InputWords {
+export interface InputTranslations {
   readonly price: (amount: string) => string;
   readonly quantity: (n: string) => string;
   readonly rate: (percent: string) => string;
@@ -19,13 +19,13 @@ export interface InputWords {
 }
 
 /** Everything that the command line says in a language, beside the messages of codes (EN-03). */
-export interface Words {
+export interface Translations {
   readonly usage: readonly string[];
   readonly problem: { readonly [T in ProblemType]: (problem: Problem<T>) => string };
   /** How many problems are not told. */
   readonly more: (problems: number) => string;
   readonly rule: Readonly<Record<PriceRule, string>>;
-  readonly input: InputWords;
+  readonly input: InputTranslations;
   /** A unit by its number and its item's name. */
   readonly unit: (id: number, name: string) => string;
   readonly parcel: (key: string) => string;
@@ -52,7 +52,7 @@ export interface Words {
   readonly values: (names: string) => string;
   readonly saidByServer: string;
   /** `now` is what the coupons in use come to. */
-  readonly best: (saving: string, payable: string, now: string) => string;
+  readonly bestCombination: (saving: string, payable: string, now: string) => string;
   readonly nothingToSave: string;
   readonly proved: string;
   readonly gap: (amount: string) => string;

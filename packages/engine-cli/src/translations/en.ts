@@ -1,11 +1,11 @@
 import type { Fault } from '../input/problem.ts';
-import type { Words } from './words.ts';
+import type { Translations } from './translations.ts';
 
 const where = ({ path, place }: Fault): string =>
   `line ${place.line}, column ${place.column}: ${path === '' ? 'the cart' : path}`;
 
 /** English. */
-export const words: Words = {
+export const translations: Translations = {
   usage: [
     'usage: baguni price        [cart.json]          what the selected units cost, step by step',
     '       baguni check        [cart.json]          everything that blocks the order',
@@ -115,7 +115,7 @@ export const words: Words = {
   ordering: 'ordering',
   values: (names) => `values: ${names}`,
   saidByServer: 'No rule of the engine answers it: the server or the page says it.',
-  best: (saving, payable, now) => `Saves ${saving}: ${payable} to pay, ${now} with the coupons in use now.`,
+  bestCombination: (saving, payable, now) => `Saves ${saving}: ${payable} to pay, ${now} with the coupons in use now.`,
   nothingToSave: 'No coupon saves anything on what is selected.',
   proved: 'Proved: no other combination of these coupons saves more.',
   gap: (amount) => `Not proved: another combination could save up to ${amount} more.`,

@@ -1,11 +1,11 @@
 import type { Fault } from '../input/problem.ts';
-import type { Words } from './words.ts';
+import type { Translations } from './translations.ts';
 
 const where = ({ path, place }: Fault): string =>
   `第${place.line}行第${place.column}列 ${path === '' ? '整个购物车' : path}`;
 
 /** Simplified Chinese. */
-export const words: Words = {
+export const translations: Translations = {
   usage: [
     '用法：baguni price        [cart.json]          逐步计算所选商品的金额',
     '      baguni check        [cart.json]          列出阻止下单的所有原因',
@@ -114,7 +114,7 @@ export const words: Words = {
   ordering: '正在下单',
   values: (names) => `值：${names}`,
   saidByServer: '引擎中没有给出此代码的规则：由服务器或页面提示。',
-  best: (saving, payable, now) => `节省${saving}：应付${payable}，按当前使用的优惠券为${now}。`,
+  bestCombination: (saving, payable, now) => `节省${saving}：应付${payable}，按当前使用的优惠券为${now}。`,
   nothingToSave: '没有优惠券能为所选商品省钱。',
   proved: '已证明：这些优惠券没有更省钱的组合。',
   gap: (amount) => `未证明：其他组合最多还可能节省${amount}。`,
