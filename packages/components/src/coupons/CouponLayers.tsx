@@ -5,11 +5,13 @@ import { CouponBox } from './CouponBox/CouponBox.tsx';
 
 /** The coupon box or the best combination, whichever is open: the part of the page that comes when it is first asked for. */
 export const CouponLayers = observer(function CouponLayers({ coupons, isTop, send }: CouponLayersProps) {
-  const { box, best } = coupons;
+  const { box, bestCombination } = coupons;
   return (
     <>
-      {box === undefined ? null : <CouponBox box={box} isTop={isTop && best === undefined} send={send} />}
-      {best === undefined ? null : <BestCombination best={best} isTop={isTop} send={send} />}
+      {box === undefined ? null : <CouponBox box={box} isTop={isTop && bestCombination === undefined} send={send} />}
+      {bestCombination === undefined ? null : (
+        <BestCombination bestCombination={bestCombination} isTop={isTop} send={send} />
+      )}
     </>
   );
 });

@@ -4,7 +4,7 @@ import type { BestCombinationView, CouponBoxView } from '@baguni/presentation';
 /** The views of coupons; getters that are observed. */
 export interface CouponLayerViews {
   readonly box: CouponBoxView | undefined;
-  readonly best: BestCombinationView | undefined;
+  readonly bestCombination: BestCombinationView | undefined;
 }
 
 /** A page on which coupons can be opened. */

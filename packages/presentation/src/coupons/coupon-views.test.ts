@@ -113,9 +113,9 @@ test('[CP-19] the preview: lines, saving, before and after, proof, reasons of th
     unused: [{ couponKey: no('ten'), reason: { code: 'CART-BR5-08', params: {}, units: [], fixes: [] } }],
   } as const;
   const { coupons, views } = await shown([read, { type: 'CombinationSought' }]);
-  expect([coupons.best?.body, views.openCouponLayer]).toEqual(['Searching', 'BestCombination']);
+  expect([coupons.bestCombination?.body, views.openCouponLayer]).toEqual(['Searching', 'BestCombination']);
   const there = await shown([read, { type: 'CombinationSought' }, { type: 'CombinationFound', found }]);
-  expect(there.coupons.best).toMatchObject({
+  expect(there.coupons.bestCombination).toMatchObject({
     body: 'Found',
     text: '지금보다 700원 더 저렴해요',
     lines: [{ coupon: 'later', worthText: '700원 할인', note: ko.bestDownload }],
@@ -125,7 +125,7 @@ test('[CP-19] the preview: lines, saving, before and after, proof, reasons of th
   });
   const same = { ...found, after: found.before, gap: won(300) };
   const none = await shown([read, { type: 'CombinationSought' }, { type: 'CombinationFound', found: same }]);
-  expect(none.coupons.best).toMatchObject({ body: 'Nothing', isProved: false, apply: { isEnabled: false } });
+  expect(none.coupons.bestCombination).toMatchObject({ body: 'Nothing', isProved: false, apply: { isEnabled: false } });
 });
 
 test('[CP-19] the button that seeks the best is there for a member with coupons and something selected', async () => {

@@ -19,7 +19,7 @@ export class CouponViews {
   constructor(store: CartStore, view: ViewContext, words: CouponWords) {
     this.#store = store;
     this.#context = { view, say: sayCoupon(words) };
-    makeObservable(this, { box: same, best: same });
+    makeObservable(this, { box: same, bestCombination: same });
   }
 
   /** None while no box is open (CP-11, CP-12). */
@@ -30,7 +30,7 @@ export class CouponViews {
   }
 
   /** None while no preview is open (CP-19). */
-  get best(): BestCombinationView | undefined {
+  get bestCombination(): BestCombinationView | undefined {
     const { state } = this.#store;
     const preview = O.toUndefined(state.bestCombination);
     return preview && bestCombinationView(this.#context, state, preview);

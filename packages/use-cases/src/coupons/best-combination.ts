@@ -53,7 +53,7 @@ const search = (deps: Deps): Observable<CartEvent> =>
   );
 
 /** Seeks the best combination for what is selected, until the preview is closed (CP-19). */
-export const findBest = (deps: Deps, commands: Observable<Command>): Observable<CartEvent> =>
+export const findBestCombination = (deps: Deps, commands: Observable<Command>): Observable<CartEvent> =>
   concat(of<CartEvent>({ type: 'CombinationSought' }), search(deps)).pipe(
     takeUntil(commands.pipe(ofType('CloseBestCombination'))),
   );

@@ -1,9 +1,9 @@
 import { merge } from 'rxjs';
 import type { UseCase } from '../deps/deps.ts';
-import { bestCoupons } from './best.ts';
+import { bestCombinationPreview } from './best-combination-preview.ts';
 import { couponBox } from './box.ts';
 import { downloadCoupon } from './download.ts';
 
 /** All that happens with coupons when the shopper acts (CP-09..CP-19). */
 export const coupons: UseCase = (deps) => (commands) =>
-  merge(...[couponBox, downloadCoupon, bestCoupons].map((useCase) => useCase(deps)(commands)));
+  merge(...[couponBox, downloadCoupon, bestCombinationPreview].map((useCase) => useCase(deps)(commands)));

@@ -4,7 +4,7 @@ import { aBestCombination } from '../../testing/coupon-views.ts';
 import { BestCombination } from './BestCombination.tsx';
 
 const html = (over: Parameters<typeof aBestCombination>[0] = {}): string =>
-  renderToStaticMarkup(<BestCombination best={aBestCombination(over)} isTop send={() => undefined} />);
+  renderToStaticMarkup(<BestCombination bestCombination={aBestCombination(over)} isTop send={() => undefined} />);
 
 test('[CP-19] seen before it is applied: what it saves, from what to what, which coupon on what, and the proof', () => {
   expect(html()).toMatch(/>8,182원<.*>59,820원<.*>51,638원</);

@@ -7,7 +7,7 @@ import styles from './BestCombination.module.scss';
 import { CombinationBody } from './CombinationBody.tsx';
 
 interface BestCombinationProps {
-  readonly best: BestCombinationView;
+  readonly bestCombination: BestCombinationView;
   /** False while a dialog covers it. */
   readonly isTop: boolean;
   readonly send: (command: Command) => void;
@@ -15,14 +15,14 @@ interface BestCombinationProps {
 
 const hasApply = ({ body }: BestCombinationView): boolean => body === 'Found' || body === 'Failure';
 
-function Foot({ best, send }: Omit<BestCombinationProps, 'isTop'>): ReactNode {
-  const { apply, close, isApplying, applyingText } = best;
+function Foot({ bestCombination, send }: Omit<BestCombinationProps, 'isTop'>): ReactNode {
+  const { apply, close, isApplying, applyingText } = bestCombination;
   return (
     <>
       <output className={styles['applying']}>{isApplying ? applyingText : null}</output>
       <div className={styles['buttons']}>
         <ActionButton action={close} send={send} size="large" className={styles['close']} />
-        {hasApply(best) ? (
+        {hasApply(bestCombination) ? (
           <ActionButton
             action={apply}
             send={send}
@@ -38,9 +38,9 @@ function Foot({ best, send }: Omit<BestCombinationProps, 'isTop'>): ReactNode {
 }
 
 /** The cheapest coupons for what is selected, seen before they are applied in one press (CP-19). */
-export function BestCombination({ best, isTop, send }: BestCombinationProps): ReactNode {
-  const { domId, title, closeLabel, isDimmed, isApplying } = best;
-  const { command } = best.close;
+export function BestCombination({ bestCombination, isTop, send }: BestCombinationProps): ReactNode {
+  const { domId, title, closeLabel, isDimmed, isApplying } = bestCombination;
+  const { command } = bestCombination.close;
   const close = useCallback(() => send(command), [send, command]);
   return (
     <DialogLayer
@@ -48,9 +48,9 @@ export function BestCombination({ best, isTop, send }: BestCombinationProps): Re
       shape="card"
       isBusy={isApplying}
       onClose={isApplying ? undefined : close}
-      foot={<Foot best={best} send={send} />}
+      foot={<Foot bestCombination={bestCombination} send={send} />}
     >
-      <CombinationBody best={best} />
+      <CombinationBody bestCombination={bestCombination} />
     </DialogLayer>
   );
 }

@@ -6,11 +6,11 @@ import { CombinationLines } from './CombinationLines.tsx';
 import { UnusedCoupons } from './UnusedCoupons.tsx';
 
 interface CombinationBodyProps {
-  readonly best: BestCombinationView;
+  readonly bestCombination: BestCombinationView;
 }
 
-function Saving({ best }: CombinationBodyProps): ReactNode {
-  const { savingLabel, saving, beforeLabel, before, afterLabel, after } = best;
+function Saving({ bestCombination }: CombinationBodyProps): ReactNode {
+  const { savingLabel, saving, beforeLabel, before, afterLabel, after } = bestCombination;
   return (
     <dl className={styles['sum']}>
       <div className={styles['savingRow']}>
@@ -29,30 +29,30 @@ function Saving({ best }: CombinationBodyProps): ReactNode {
   );
 }
 
-function Proof({ best }: CombinationBodyProps): ReactNode {
-  const Icon = best.isProved ? DoneIcon : NoticeIcon;
+function Proof({ bestCombination }: CombinationBodyProps): ReactNode {
+  const Icon = bestCombination.isProved ? DoneIcon : NoticeIcon;
   return (
-    <p className={styles['proof']} data-is-proved={best.isProved}>
+    <p className={styles['proof']} data-is-proved={bestCombination.isProved}>
       <Icon className={styles['icon']} />
-      {best.proofText}
+      {bestCombination.proofText}
     </p>
   );
 }
 
-function Found({ best }: CombinationBodyProps): ReactNode {
+function Found({ bestCombination }: CombinationBodyProps): ReactNode {
   return (
     <div className={styles['found']}>
-      <Saving best={best} />
-      <CombinationLines best={best} />
-      <Proof best={best} />
-      <UnusedCoupons best={best} />
+      <Saving bestCombination={bestCombination} />
+      <CombinationLines bestCombination={bestCombination} />
+      <Proof bestCombination={bestCombination} />
+      <UnusedCoupons bestCombination={bestCombination} />
     </div>
   );
 }
 
 /** The combination with what it saves, or what to say in its place (CP-19). */
-export function CombinationBody({ best }: CombinationBodyProps): ReactNode {
-  const { body, text } = best;
+export function CombinationBody({ bestCombination }: CombinationBodyProps): ReactNode {
+  const { body, text } = bestCombination;
   switch (body) {
     case 'Searching':
       return (
@@ -71,14 +71,14 @@ export function CombinationBody({ best }: CombinationBodyProps): ReactNode {
       return (
         <>
           <output className={styles['message']}>{text}</output>
-          <UnusedCoupons best={best} />
+          <UnusedCoupons bestCombination={bestCombination} />
         </>
       );
     case 'Found':
       return (
         <>
           <output className={styles['text']}>{text}</output>
-          <Found best={best} />
+          <Found bestCombination={bestCombination} />
         </>
       );
   }

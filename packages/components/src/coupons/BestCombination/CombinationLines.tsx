@@ -15,8 +15,8 @@ function Line({ line }: { readonly line: CombinationLineView }): ReactNode {
 }
 
 /** Which coupon goes on what (CP-19). */
-export function CombinationLines({ best }: { readonly best: BestCombinationView }): ReactNode {
-  const { domId, linesLabel, lines, unused } = best;
+export function CombinationLines({ bestCombination }: { readonly bestCombination: BestCombinationView }): ReactNode {
+  const { domId, linesLabel, lines, unused } = bestCombination;
   // a list that scrolls is reached by Tab, also where nothing in it can be pressed
   const tabIndex = unused.length === 0 ? 0 : undefined;
   return (

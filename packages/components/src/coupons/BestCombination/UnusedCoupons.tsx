@@ -5,19 +5,19 @@ import { ChevronIcon } from '../../lib/icons.tsx';
 import styles from './BestCombination.module.scss';
 
 /** The coupons that are left out, each with its reason; opens on demand (CP-19). */
-export function UnusedCoupons({ best }: { readonly best: BestCombinationView }): ReactNode {
+export function UnusedCoupons({ bestCombination }: { readonly bestCombination: BestCombinationView }): ReactNode {
   const { button, isOpen, panelId, onKeyDown } = useDisclosure();
-  if (best.unused.length === 0) return null;
+  if (bestCombination.unused.length === 0) return null;
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape reaches the panel by bubbling
     <div onKeyDown={onKeyDown}>
       <button {...button} type="button" className={styles['toggle']}>
-        {best.unusedLabel}
+        {bestCombination.unusedLabel}
         <ChevronIcon className={styles['chevron']} />
       </button>
       {isOpen ? (
         <ul className={styles['unused']} id={panelId}>
-          {best.unused.map(({ key, name, reason }) => (
+          {bestCombination.unused.map(({ key, name, reason }) => (
             <li key={key}>
               <span className={styles['unusedName']}>{name}</span> <span className={styles['reason']}>{reason}</span>
             </li>

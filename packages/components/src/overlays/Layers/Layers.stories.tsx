@@ -35,7 +35,7 @@ function Living({ send }: LivingProps) {
     };
     const coupons = {
       box: open === 'CouponBox' ? aCouponBox() : undefined,
-      best: open === 'BestCombination' ? aBestCombination() : undefined,
+      bestCombination: open === 'BestCombination' ? aBestCombination() : undefined,
     };
     const overseas = { panel: undefined, sideLayer: open === 'Country' ? aCountrySelector() : undefined };
     const views = {

@@ -53,7 +53,7 @@ export const CartSummary = observer(function CartSummary() {
     <Summary
       summary={views.summary}
       send={send}
-      best={views.bestCombinationAction}
+      bestCombination={views.bestCombinationAction}
       offers={views.offers}
       hasOrderButton={views.page.layout === 'pc'}
     />

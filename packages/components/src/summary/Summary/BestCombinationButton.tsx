@@ -13,9 +13,9 @@ interface BestCombinationButtonProps {
 /** Opens the preview of the cheapest coupons for what is selected (CP-19). */
 export function BestCombinationButton({ action, send }: BestCombinationButtonProps): ReactNode {
   return (
-    <div className={styles['best']}>
+    <div className={styles['bestCombination']}>
       <SparkIcon className={styles['spark']} />
-      <ActionButton action={action} send={send} isFull className={styles['bestButton']} />
+      <ActionButton action={action} send={send} isFull className={styles['bestCombinationButton']} />
     </div>
   );
 }

@@ -37,7 +37,7 @@ export const LedgerOpen: Story = {
   },
 };
 export const WithBestCombination: Story = {
-  args: { summary: aSummary({ blockers: [] }), best: aBestCombinationAction() },
+  args: { summary: aSummary({ blockers: [] }), bestCombination: aBestCombinationAction() },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: '가장 좋은 쿠폰 찾기' }));
     await expect(args.send).toHaveBeenCalledWith({ type: 'FindBestCombination' });
@@ -88,7 +88,7 @@ export const OffersOnAPhone: Story = {
 };
 export const Blocked: Story = { args: { summary: aSummary() } };
 export const TallerThanItsPlace: Story = {
-  args: { summary: aSummary(), best: aBestCombinationAction(), offers: someOffers() },
+  args: { summary: aSummary(), bestCombination: aBestCombinationAction(), offers: someOffers() },
   decorators: [
     (Story) => (
       <div style={{ display: 'flex', flexDirection: 'column', maxBlockSize: 400 }}>
@@ -122,6 +122,6 @@ export const Ordering: Story = {
   },
 };
 export const Mobile: Story = {
-  args: { summary: aSummary(), best: aBestCombinationAction(), hasOrderButton: false },
+  args: { summary: aSummary(), bestCombination: aBestCombinationAction(), hasOrderButton: false },
   globals: { device: 'mobile' },
 };

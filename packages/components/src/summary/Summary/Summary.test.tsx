@@ -29,7 +29,7 @@ test('notices and what blocks the order stand over the button; several fixes of 
 
 test('[CP-19] the button that seeks the best coupons stands above the order button, where there is one', () => {
   const page = renderToStaticMarkup(
-    <Summary summary={aSummary()} send={() => undefined} best={aBestCombinationAction()} />,
+    <Summary summary={aSummary()} send={() => undefined} bestCombination={aBestCombinationAction()} />,
   );
   expect(page.indexOf('가장 좋은 쿠폰 찾기')).toBeGreaterThan(page.lastIndexOf('data-row='));
   expect(page.indexOf('가장 좋은 쿠폰 찾기')).toBeLessThan(page.indexOf('주문하기</button>'));
@@ -38,7 +38,12 @@ test('[CP-19] the button that seeks the best coupons stands above the order butt
 
 test('[PG-09] total and order button stand alone in the foot, which stays; what may be long is in the body over it', () => {
   const page = renderToStaticMarkup(
-    <Summary summary={aSummary()} send={() => undefined} best={aBestCombinationAction()} offers={someOffers()} />,
+    <Summary
+      summary={aSummary()}
+      send={() => undefined}
+      bestCombination={aBestCombinationAction()}
+      offers={someOffers()}
+    />,
   );
   const [body = '', foot = ''] = page.split('<div class="foot">');
   expect(foot).toContain('class="payableAmount"');

@@ -13,7 +13,7 @@ interface SummaryProps {
   readonly summary: SummaryView;
   readonly send: (command: Command) => void;
   /** Finds the best combination for what is selected; none where coupons cannot be used (CP-19). */
-  readonly best?: ActionView | undefined;
+  readonly bestCombination?: ActionView | undefined;
   /** Nudge and cashback; none before they are known. */
   readonly offers?: OffersView | undefined;
   /** False where the order bar has the button, and what blocks it (mobile). */
@@ -54,7 +54,7 @@ function Foot({ summary, send }: Pick<SummaryProps, 'summary' | 'send'>): ReactN
 }
 
 /** What the selected units cost, what blocks their order, and the order button (PG-09). */
-export function Summary({ summary, send, best, offers, hasOrderButton = true }: SummaryProps): ReactNode {
+export function Summary({ summary, send, bestCombination, offers, hasOrderButton = true }: SummaryProps): ReactNode {
   const id = useId();
   return (
     <section className={styles['root']} id={landmarks.summary} tabIndex={-1} aria-labelledby={id}>
@@ -63,7 +63,7 @@ export function Summary({ summary, send, best, offers, hasOrderButton = true }: 
         <SummaryRows rows={summary.rows} />
         {hasOrderButton ? null : <Total summary={summary} />}
         <Notices notices={summary.notices} />
-        {best === undefined ? null : <BestCombinationButton action={best} send={send} />}
+        {bestCombination === undefined ? null : <BestCombinationButton action={bestCombination} send={send} />}
         {hasOrderButton ? <Blockers label={summary.blockersLabel} blockers={summary.blockers} send={send} /> : null}
         {/* last, for it comes last: nothing above it moves (PG-10) */}
         {offers === undefined ? null : <Offers offers={offers} />}

@@ -71,7 +71,7 @@ const applyLines = (deps: Deps, found: FoundCombination, ready: readonly Applied
 };
 
 /** Puts the combination into use: downloads, then one application (CP-19). */
-export const applyFound = (deps: Deps, found: FoundCombination): Observable<CartEvent> =>
+export const applyBestCombination = (deps: Deps, found: FoundCombination): Observable<CartEvent> =>
   concat(
     of<CartEvent>({ type: 'CombinationApplyStarted' }),
     defer(() => applyLines(deps, found, [])),

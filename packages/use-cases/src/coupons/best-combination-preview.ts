@@ -4,15 +4,15 @@ import { EMPTY, filter, map, merge, type Observable } from 'rxjs';
 import type { Deps, UseCase } from '../deps/deps.ts';
 import { sendFirstReqOnly, takeLastResOnly } from '../flow/flow.ts';
 import { ofType } from '../flow/of-type.ts';
-import { applyFound, isCurrent } from './apply-best.ts';
-import { findBest } from './best-combination.ts';
+import { applyBestCombination, isCurrent } from './apply-best-combination.ts';
+import { findBestCombination } from './best-combination.ts';
 import { refuseBuyer } from './refuse-buyer.ts';
 
 const isApplying = ({ state }: Deps): boolean => O.toUndefined(state().bestCombination)?.status === 'Applying';
 
 const find = (deps: Deps, commands: Observable<Command>) => (): Observable<CartEvent> => {
   const refusal = buyerRefusal(deps.state().buyer);
-  return O.isSome(refusal) ? refuseBuyer(deps, refusal.value) : findBest(deps, commands);
+  return O.isSome(refusal) ? refuseBuyer(deps, refusal.value) : findBestCombination(deps, commands);
 };
 
 /** What was found for a cart that has changed since is not applied: it is sought anew, and shown. */
@@ -20,11 +20,11 @@ const apply = (deps: Deps, commands: Observable<Command>) => (): Observable<Cart
   const preview = O.toUndefined(deps.state().bestCombination);
   if (preview?.status !== 'Found' || O.isNone(preview.found)) return EMPTY;
   const found = preview.found.value;
-  return isCurrent(deps.state(), found) ? applyFound(deps, found) : findBest(deps, commands);
+  return isCurrent(deps.state(), found) ? applyBestCombination(deps, found) : findBestCombination(deps, commands);
 };
 
 /** The best combination: sought, shown, applied in one press (CP-19). */
-export const bestCoupons: UseCase = (deps) => (commands) =>
+export const bestCombinationPreview: UseCase = (deps) => (commands) =>
   merge(
     commands.pipe(
       ofType('FindBestCombination'),
