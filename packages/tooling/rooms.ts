@@ -92,7 +92,7 @@ export const testLibraries = [
 ];
 
 /** Files that are tests, stories, benchmarks or testing kits. */
-export const testFiles = String.raw`\.(test|spec|stories|bench)\.tsx?$|^apps/[^/]+/e2e/|/src/testing/`;
+export const testFiles = String.raw`\.(test|spec|stories|bench)\.tsx?$|^apps/[^/]+/e2e/|/src/testing/|^packages/tooling/bench/`;
 
 /** A workspace's settings files, such as vite.config.ts. */
 export const settingsFiles = String.raw`^(packages|apps)/[^/]+/[^/]+\.(ts|mjs)$`;

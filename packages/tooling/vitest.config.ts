@@ -5,14 +5,13 @@ import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { chromiumLaunch } from './src/lib/chromium.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const isBench = process.argv.includes('bench');
 
 /** Starting Storybook costs a second: it is left out where the command line names other projects only. */
 const namesProjects = process.argv.some((word) => word.startsWith('--project'));
 /** Coverage is measured over the whole tree, and `--project` would narrow it to one folder each: it leaves stories out. */
 const isCoverage = process.argv.includes('--coverage');
 const wantsStories =
-  !isBench && !isCoverage && (!namesProjects || process.argv.some((word) => /^(--project=)?stories$/u.test(word)));
+  !isCoverage && (!namesProjects || process.argv.some((word) => /^(--project=)?stories$/u.test(word)));
 
 /** Workspace packages are read from their sources, so no build stands between an edit and its test. */
 const conditions = ['source', 'module', 'node', 'development|production'];
@@ -33,8 +32,7 @@ const nodeProject = (name: string, dir: string): TestProjectConfiguration => ({
     environment: 'node',
     // loading the same modules for each file anew took three quarters of the time
     isolate: mockModules.includes(name),
-    include: ['src/**/*.test.{ts,tsx}', 'pictures/*.test.ts'],
-    benchmark: { include: ['src/**/*.bench.ts'] },
+    include: ['{src,bench}/**/*.test.{ts,tsx}', 'pictures/*.test.ts'],
     css: { include: /\.module\.scss$/, modules: { classNameStrategy: 'non-scoped' } },
     testTimeout: PATIENCE_MS,
     hookTimeout: PATIENCE_MS,

@@ -1,20 +1,24 @@
 import { globSync } from 'node:fs';
+import { basename } from 'node:path';
 import { root } from '../lib/root.ts';
 import { run } from '../lib/run.ts';
 
-/** Vitest wraps every module, which costs more than what is measured: the engine's benchmarks run in plain Node. */
-const inNode = async (file: string): Promise<number> => (await run('node', ['--conditions=source', file])).code;
+/** One file a part: `bench/engine.bench.ts` and so on; a program in plain Node that reports its rows. */
+const files = globSync('packages/tooling/bench/*.bench.ts', { cwd: root }).toSorted();
+const partOf = (file: string): string => basename(file, '.bench.ts');
 
-const settings = ['--root', '.', '--config', 'packages/tooling/vitest.config.ts'];
-const inVitest = async (file: string): Promise<number> =>
-  (await run('vitest', ['bench', '--run', ...settings, file])).code;
+const words = process.argv.slice(2);
+const options = words.filter((word) => word.startsWith('--'));
+const wanted = words.filter((word) => !word.startsWith('--'));
 
-const filesOf = (room: string): readonly string[] => globSync(`packages/${room}/src/**/*.bench.ts`, { cwd: root });
-const runs = [
-  ...filesOf('engine-cli').map((file) => ({ file, run: inNode })),
-  ...filesOf('backend').map((file) => ({ file, run: inVitest })),
-];
-
-const [wanted = ''] = process.argv.slice(2);
-for (const { file, run: measure } of runs)
-  if (file.includes(wanted) && (await measure(file)) !== 0) process.exitCode = 1;
+const unknown = wanted.filter((word) => !files.some((file) => partOf(file) === word));
+if (unknown.length > 0) {
+  console.error(`No benchmark is called ${unknown.join(', ')}; there are ${files.map(partOf).join(', ')}.`);
+  process.exitCode = 1;
+} else {
+  for (const file of files.filter((one) => wanted.length === 0 || wanted.includes(partOf(one))))
+    if (
+      (await run('node', ['--conditions=source', '--disable-warning=ExperimentalWarning', file, ...options])).code !== 0
+    )
+      process.exitCode = 1;
+}

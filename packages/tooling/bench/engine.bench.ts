@@ -1,0 +1,86 @@
+import { evolve, pricedOf, priceCart, pricingInput, type CartEvent, type CartState } from '@baguni/domain';
+import { checkOrder, priceOfCart } from '@baguni/domain/engine';
+import { testNow } from '@baguni/domain/testing';
+import { benchCart } from './carts/bench-cart.ts';
+import { couponsAndFees, floorOf } from './floors/price-loop.ts';
+import { sideBySide, type Work } from './in-turns.ts';
+import { report } from './report.ts';
+import { single, type Row, type Spread } from './row.ts';
+
+/** The same cart, but no answer about it is remembered. */
+const asNew = (state: CartState): CartState => ({ ...state, units: [...state.units] });
+
+/** Changes of one cart after another: a quantity, a unit out of the selection, the quantity back, the unit in again. */
+const changesOf = ({ units }: CartState): readonly CartEvent[] => {
+  const unit = units[Math.floor(units.length / 2)];
+  if (!unit) return [];
+  const { cartUnitId } = unit;
+  const toggled: CartEvent = { type: 'UnitToggled', cartUnitId };
+  const changed = (quantity: number): CartEvent => ({
+    type: 'QuantityChanged',
+    cartUnitId,
+    unit: { ...unit, quantity },
+    cartVersion: 1,
+    cancelledCoupons: false,
+  });
+  return [changed(unit.quantity + 1), toggled, changed(unit.quantity), toggled];
+};
+
+/** One event and the total after it, each on the cart that the one before left. */
+const changeOf = (start: CartState): Work => {
+  const events = changesOf(start);
+  let state = start;
+  let turn = 0;
+  return () => {
+    const event = events[turn++ % events.length];
+    if (event) state = evolve(state, event);
+    return pricedOf(state).payable;
+  };
+};
+
+/** A cart at work: the floor, its price, its price with every entry of its ledger, and so on up to all rules. */
+const worksOf = (state: CartState): Record<'loop' | 'price' | 'ledger' | 'summary' | 'check' | 'change', Work> => {
+  const input = pricingInput(state);
+  const others = couponsAndFees(state);
+  return {
+    loop: () => floorOf(state, others),
+    price: () => priceCart(input).payable,
+    ledger: () => {
+      const { payable, entries } = priceCart(input);
+      return payable + entries.length;
+    },
+    summary: () => priceOfCart(asNew(state), testNow).price,
+    check: () => checkOrder(asNew(state), testNow).length,
+    change: changeOf(state),
+  };
+};
+
+const inMicroseconds = ({ p50, p95, p99 }: Spread): Spread => ({ p50: p50 * 1000, p95: p95 * 1000, p99: p99 * 1000 });
+const row = (name: string, product: Spread, floor: Spread): Row => ({
+  part: 'engine',
+  name,
+  unit: 'µs',
+  product: inMicroseconds(product),
+  floor: inMicroseconds(floor),
+});
+
+const ten = sideBySide(worksOf(benchCart(10)));
+const hundred = sideBySide(worksOf(benchCart(100)));
+const thousand = sideBySide(worksOf(benchCart(1000)));
+
+report('engine', [
+  row('price with ledger, 10 units', ten.ledger, ten.loop),
+  row('price', hundred.price, hundred.loop),
+  row('price with ledger', hundred.ledger, hundred.loop),
+  row('priceOfCart', hundred.summary, hundred.loop),
+  row('checkOrder', hundred.check, hundred.loop),
+  row('one change', hundred.change, hundred.loop),
+  row('price with ledger, 1,000 units', thousand.ledger, thousand.loop),
+  row('one change of 1,000', thousand.change, hundred.change),
+  {
+    part: 'engine',
+    name: 'growth of the price',
+    unit: 'exponent',
+    product: single(Math.log10(thousand.ledger.p50 / hundred.ledger.p50)),
+  },
+]);

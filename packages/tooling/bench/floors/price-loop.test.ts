@@ -1,0 +1,19 @@
+import { payableOf, pricedOf } from '@baguni/domain';
+import { expect, test } from 'vitest';
+import { benchCart } from '../carts/bench-cart.ts';
+import { couponsAndFees, floorOf } from './price-loop.ts';
+
+test.for([1, 10, 30, 100, 1000])('the floor of a cart of %i units adds up to what the engine asks for', (size) => {
+  const state = benchCart(size);
+  expect(floorOf(state, couponsAndFees(state))).toBe(payableOf(state));
+});
+
+test('the cart of the benchmark has what makes a ledger long: 120 coupons and 20 parcels for 100 units', () => {
+  const state = benchCart(100);
+  const { entries } = pricedOf(state);
+  expect(entries.filter(({ kind }) => kind === 'Item')).toHaveLength(300);
+  expect(entries.filter(({ kind }) => kind === 'Discount')).toHaveLength(100);
+  expect(entries.filter(({ kind }) => kind === 'Coupon')).toHaveLength(200);
+  expect(entries.filter(({ kind }) => kind === 'Shipping')).toHaveLength(20);
+  expect(state.appliedCoupons).toHaveLength(120);
+});
