@@ -12,7 +12,12 @@ export type Budget = {
 };
 
 const engine: readonly Omit<Budget, 'part'>[] = [
-  { name: 'price with ledger', of: 'ratio', most: 10, because: '100 units, 120 coupons, 20 parcels in 10 loops' },
+  {
+    name: 'price with ledger',
+    of: 'ratio',
+    most: 10,
+    because: '100 units, 120 coupons, 20 parcels: ten loops, then five',
+  },
   { name: 'priceOfCart', of: 'ratio', most: 15, because: '100 units with all totals in 15 loops' },
   { name: 'checkOrder', of: 'ratio', most: 20, because: '100 units with all rules in 20 loops' },
   { name: 'growth of the price', of: 'p50', most: 1.05, because: 'exponent from 100 to 1,000 units' },

@@ -2,7 +2,7 @@ import { evolve, pricedOf, priceCart, pricingInput, type CartEvent, type CartSta
 import { checkOrder, priceOfCart } from '@baguni/domain/engine';
 import { testNow } from '@baguni/domain/testing';
 import { benchCart } from './carts/bench-cart.ts';
-import { couponsAndFees, floorOf } from './floors/price-loop.ts';
+import { couponsAndFees, floorOf, plainCartOf, sumsOf } from './floors/price-loop.ts';
 import { sideBySide, type Work } from './in-turns.ts';
 import { report } from './report.ts';
 import { single, type Row, type Spread } from './row.ts';
@@ -38,12 +38,16 @@ const changeOf = (start: CartState): Work => {
   };
 };
 
-/** A cart at work: the floor, its price, its price with every entry of its ledger, and so on up to all rules. */
-const worksOf = (state: CartState): Record<'loop' | 'price' | 'ledger' | 'summary' | 'check' | 'change', Work> => {
+/** A cart at work: the floors, its price, its price with every entry of its ledger, and so on up to all rules. */
+const worksOf = (
+  state: CartState,
+): Record<'loop' | 'additions' | 'price' | 'ledger' | 'summary' | 'check' | 'change', Work> => {
   const input = pricingInput(state);
+  const plain = plainCartOf(state);
   const others = couponsAndFees(state);
   return {
-    loop: () => floorOf(state, others),
+    loop: () => sumsOf(plain),
+    additions: () => floorOf(state, others),
     price: () => priceCart(input).payable,
     ledger: () => {
       const { payable, entries } = priceCart(input);
@@ -72,6 +76,7 @@ report('engine', [
   row('price with ledger, 10 units', ten.ledger, ten.loop),
   row('price', hundred.price, hundred.loop),
   row('price with ledger', hundred.ledger, hundred.loop),
+  row('price with ledger, to bare additions', hundred.ledger, hundred.additions),
   row('priceOfCart', hundred.summary, hundred.loop),
   row('checkOrder', hundred.check, hundred.loop),
   row('one change', hundred.change, hundred.loop),

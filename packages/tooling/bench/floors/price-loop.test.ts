@@ -1,10 +1,11 @@
 import { payableOf, pricedOf } from '@baguni/domain';
 import { expect, test } from 'vitest';
 import { benchCart } from '../carts/bench-cart.ts';
-import { couponsAndFees, floorOf } from './price-loop.ts';
+import { couponsAndFees, floorOf, plainCartOf, sumsOf } from './price-loop.ts';
 
-test.for([1, 10, 30, 100, 1000])('the floor of a cart of %i units adds up to what the engine asks for', (size) => {
+test.for([1, 10, 30, 100, 1000])('the floors of a cart of %i units come to what the engine asks for', (size) => {
   const state = benchCart(size);
+  expect(sumsOf(plainCartOf(state))).toBe(payableOf(state));
   expect(floorOf(state, couponsAndFees(state))).toBe(payableOf(state));
 });
 

@@ -1,12 +1,23 @@
-import { priceCart, pricingInput, type CartState } from '@baguni/domain';
+import { priceCart, pricingInput, type AppliedCoupon, type CartState, type CartUnit } from '@baguni/domain';
 
-/** What coupons and fees come to in a cart, as plain numbers, for the floor to add. */
+/** What coupons and fees come to in a cart, as plain numbers, for the loop of bare additions. */
 export const couponsAndFees = (state: CartState): readonly number[] =>
   priceCart(pricingInput(state))
     .entries.filter(({ kind }) => kind === 'Coupon' || kind === 'Shipping')
     .map(({ amount }) => amount);
 
-/** The floor: a loop over the same units that adds up the same numbers, keeps nothing and explains nothing. */
+/** What is left of a unit's price after its discounts. */
+const goodsOf = ({ item, quantity, discounts }: CartUnit): number => {
+  let piece: number = item.itemSellPrice;
+  for (const { optionPrice } of item.options) piece += optionPrice;
+  const price = piece * quantity;
+  let total = price;
+  for (const { price: each, quantity: pieces } of item.additions) total += each * pieces;
+  for (const { policy } of discounts) total -= Math.trunc((price * policy.discountRate) / 100);
+  return total;
+};
+
+/** Bare additions: a loop over the same units that adds up the same numbers, told what coupons and fees come to. */
 export const floorOf = ({ units }: Pick<CartState, 'units'>, others: readonly number[]): number => {
   let total = 0;
   for (const { item, quantity, discounts } of units) {
@@ -18,5 +29,80 @@ export const floorOf = ({ units }: Pick<CartState, 'units'>, others: readonly nu
     for (const { policy } of discounts) total -= Math.trunc((price * policy.discountRate) / 100);
   }
   for (const amount of others) total += amount;
+  return total;
+};
+
+/** A coupon with the places of its units in the cart, by their numbers. */
+interface PlainCoupon {
+  readonly coupon: AppliedCoupon;
+  readonly at: readonly number[];
+}
+
+/** A cart laid out for a program that only sums: coupons in the order in which they are taken, parcels with their fees. */
+export interface PlainCart {
+  readonly units: readonly CartUnit[];
+  readonly coupons: readonly PlainCoupon[];
+  readonly parcels: readonly { readonly at: readonly number[]; readonly fee: number }[];
+}
+
+const lanes = ['BuyerCoupon', 'SuperCoupon', 'SellerDupCoupon', 'Unknown'];
+
+/** Lays a cart of percentage coupons and fixed fees out; what a program would hold that was written for just this cart. */
+export const plainCartOf = ({ units, appliedCoupons, shippingPolicies }: CartState): PlainCart => {
+  const placeOf = new Map(units.map((unit, at) => [unit.cartUnitId, at]));
+  const laneOf = ({ couponType }: AppliedCoupon): number => lanes.indexOf(couponType);
+  const coupons = appliedCoupons
+    .toSorted((a, b) => laneOf(a) - laneOf(b) || (a.couponIssueNo < b.couponIssueNo ? -1 : 1))
+    .map((coupon) => ({ coupon, at: coupon.cartUnitIds.map((id) => placeOf.get(id) ?? -1).toSorted((a, b) => a - b) }));
+  const byParcel = Map.groupBy(units.keys(), (at) => units[at]?.bundleKey);
+  const feeOf = (at: number | undefined): number =>
+    shippingPolicies.find(({ shippingPolicyKey }) => shippingPolicyKey === units[at ?? -1]?.shippingPolicyKey)
+      ?.shippingFee ?? 0;
+  return { units, coupons, parcels: [...byParcel.values()].map((at) => ({ at, fee: feeOf(at[0]) })) };
+};
+
+/** Takes an amount off several places by what is left at each, without losing a won: the largest remainders get one more. */
+const spread = (worth: number, basis: number, at: readonly number[], left: number[]): void => {
+  const rests: number[] = [];
+  let missing = worth;
+  for (const place of at) {
+    const before = left[place] ?? 0;
+    const rest = (worth * before) % basis;
+    const share = (worth * before - rest) / basis;
+    rests.push(rest);
+    left[place] = before - share;
+    missing -= share;
+  }
+  for (; missing > 0; missing -= 1) {
+    let first = 0;
+    for (let i = 1; i < rests.length; i += 1) if ((rests[i] ?? 0) > (rests[first] ?? 0)) first = i;
+    rests[first] = -1;
+    left[at[first] ?? 0] = (left[at[first] ?? 0] ?? 0) - 1;
+  }
+};
+
+/**
+ * The floor: the same sums by hand over plain objects: discounts, coupons one after the other spread over their units,
+ * parcels with their subtotals and fees. It keeps nothing and explains nothing.
+ */
+export const sumsOf = ({ units, coupons, parcels }: PlainCart): number => {
+  const left: number[] = [];
+  for (const unit of units) left.push(goodsOf(unit));
+  let total = 0;
+  for (const { at, fee } of parcels) {
+    let subtotal = 0;
+    for (const place of at) subtotal += left[place] ?? 0;
+    if (subtotal > 0) total += fee;
+  }
+  for (const { coupon, at } of coupons) {
+    let basis = 0;
+    for (const place of at) basis += left[place] ?? 0;
+    if (basis < coupon.possiblePrice) continue;
+    let worth = Math.trunc((basis * coupon.discountValue) / 100);
+    if (coupon.limitPrice > 0 && worth > coupon.limitPrice) worth = coupon.limitPrice;
+    if (at.length === 1) left[at[0] ?? 0] = basis - worth;
+    else spread(worth, basis, at, left);
+  }
+  for (const amount of left) total += amount;
   return total;
 };
