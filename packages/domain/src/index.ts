@@ -11,6 +11,7 @@ export * from './entities/cart/tree.ts';
 export * from './entities/cart/unreadable-unit.ts';
 export * from './entities/cart/selection.ts';
 export * from './state/load-plan.ts';
+export * from './state/first-view.ts';
 export * from './state/initial-cart.ts';
 export * from './state/side-layer.ts';
 export * from './state/state.ts';

@@ -84,6 +84,7 @@ const maybeMissing = <A>(fields: Arbitrary<A>) =>
 const arbFields: { readonly [T in CartEventType]: Fields<T> } = {
   EnvironmentRead: fc.record({ environment: arbEnvironment }),
   CartOpened: fc.record({ initial: maybeMissing(arbInitialCart), autoSelected: ids }),
+  CartResumed: fc.record({ selected: ids }),
   CartLoadFailed: ofError,
   CartReloaded: fc.record({ content: maybeMissing(arbCartRead) }),
   TabSwitched: fc.record({ tab: fc.constantFrom(...cartTabs) }),

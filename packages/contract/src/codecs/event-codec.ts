@@ -113,6 +113,7 @@ type Fields = { readonly [T in CartEventType]: Codec<Omit<EventOf<T>, 'type'>> }
 const fields: Fields = {
   EnvironmentRead: t.strict({ environment }),
   CartOpened: t.strict({ initial: initialCart, autoSelected: unitIds }),
+  CartResumed: t.strict({ selected: unitIds }),
   CartLoadFailed: ofError,
   CartReloaded: t.strict({ content: cartRead }),
   TabSwitched: t.strict({ tab: choice(cartTabs) }),

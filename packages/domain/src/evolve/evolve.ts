@@ -141,6 +141,7 @@ const couponed = (
 const steps: Steps = {
   EnvironmentRead: (state, { environment }) => ({ ...state, environment }),
   CartOpened: openCart,
+  CartResumed: (state, { selected }) => ({ ...state, selected: keepOrderable(state.units, selected) }),
   CartLoadFailed: (state) => (state.load === 'Loaded' ? state : { ...state, load: 'LoadFailed' }),
   CartReloaded: (state, { content }) => reload(state, content),
   TabSwitched: (state, { tab }) => ({ ...state, tab }),

@@ -7,6 +7,7 @@ import type { ShippingCompanyType } from '../entities/overseas/company.ts';
 import type { IdImage } from '../entities/overseas/id-image.ts';
 import type { CurrencyCode, OverseaPapers } from '../entities/overseas/oversea.ts';
 import type { CartUnitId, CouponIssueNo, CouponPolicyNo, ItemNo } from '../money/ids.ts';
+import type { LoadPlan } from './load-plan.ts';
 import type { SideLayer } from './side-layer.ts';
 
 /** CM-06: an item with what was chosen of it. Prices, names and terms are the server's to know. */
@@ -23,6 +24,8 @@ export type DeletePlace = 'Toolbar' | 'Unit' | 'Unorderable' | 'BeforeOrder';
 /** What the shopper wants. */
 export type Command =
   | { readonly type: 'OpenCart' }
+  /** Goes on from a cart that is shown already, and does with it what a first read asks for (LS-01). */
+  | { readonly type: 'ResumeCart'; readonly plan: LoadPlan }
   | { readonly type: 'ToggleUnit'; readonly cartUnitId: CartUnitId }
   | { readonly type: 'ToggleSellerGroup'; readonly sellerGroupKey: string }
   | { readonly type: 'ToggleTab' }

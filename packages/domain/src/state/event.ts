@@ -51,6 +51,8 @@ export type CartEvent =
   | { readonly type: 'EnvironmentRead'; readonly environment: Environment }
   /** `autoSelected`: what the load plan selects (LS-02). */
   | { readonly type: 'CartOpened'; readonly initial: InitialCart; readonly autoSelected: readonly CartUnitId[] }
+  /** The page goes on from the cart of its first view, with what is selected by now: the server knows no browser tab (WA-25). */
+  | { readonly type: 'CartResumed'; readonly selected: readonly CartUnitId[] }
   | { readonly type: 'CartLoadFailed'; readonly error: ApiError }
   /** The cart was read again: after a change, a stale version, or a write whose answer was lost. */
   | { readonly type: 'CartReloaded'; readonly content: CartRead }

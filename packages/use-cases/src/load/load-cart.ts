@@ -17,13 +17,14 @@ const failed =
   };
 
 /** The view in the cart's place says that it could not be loaded; an answer that leads elsewhere is followed (ER-06). */
-const notOpened = (deps: Deps, error: ApiError): Observable<CartEvent> =>
+export const notOpened = (deps: Deps, error: ApiError): Observable<CartEvent> =>
   concat(
     defer(() => of(failed(deps)(error))),
     handleFailure(deps, error, { origin: 'Load' }),
   );
 
-const opened =
+/** The cart is open, with what a load selects of it (LS-02). */
+export const opened =
   ({ clock, memory }: Deps) =>
   (initial: InitialCart): CartEvent => {
     const remembered = O.toUndefined(memory.recall());

@@ -13,8 +13,10 @@ type PlannedSteps = typeof plannedSteps;
 
 const asRead = (initial: InitialCart): Read => of(E.right({ initial, telling: EMPTY }));
 
+const loadSteps = (): Promise<PlannedSteps> => import('./planned-steps.ts');
+
 /** What a plan takes is loaded where there is one; code that does not come is reported, and the next load tries again. */
-const planned = (deps: Deps, initial: InitialCart, load: () => Promise<PlannedSteps>): Read => {
+export const planned = (deps: Deps, initial: InitialCart, load = loadSteps): Read => {
   const { merge, remove } = loadPlan(initial);
   if (!merge && remove.length === 0) return asRead(initial);
   return withTimeout(load).pipe(
@@ -27,7 +29,7 @@ const planned = (deps: Deps, initial: InitialCart, load: () => Promise<PlannedSt
 };
 
 /** Reads the cart, merges and deletes as the plan of the read says (LS-01). @param load has what carries a plan out */
-export const readAsPlanned = (deps: Deps, load = () => import('./planned-steps.ts')): Read =>
+export const readAsPlanned = (deps: Deps, load = loadSteps): Read =>
   ask(() => readInitial(deps)).pipe(
     switchMap((read) => (E.isRight(read) ? planned(deps, read.right, load) : of(read))),
   );

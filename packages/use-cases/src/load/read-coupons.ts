@@ -7,7 +7,12 @@ import { takeLastResOnly } from '../flow/flow.ts';
 import { ofType } from '../flow/of-type.ts';
 
 /** After these the coupons that are known may be others: the cart was opened, or a change of coupons was refused. */
-const unsettling: readonly CartEventType[] = ['CartOpened', 'CouponBoxApplyFailed', 'CombinationApplyFailed'];
+const unsettling: readonly CartEventType[] = [
+  'CartOpened',
+  'CartResumed',
+  'CouponBoxApplyFailed',
+  'CombinationApplyFailed',
+];
 
 const isWanted =
   ({ state }: Deps) =>
@@ -40,7 +45,7 @@ const closedPrompt: UseCase =
         tap(() => memory.rememberCouponPromptClosed()),
       ),
       commands.pipe(
-        ofType('OpenCart'),
+        filter(({ type }) => type === 'OpenCart' || type === 'ResumeCart'),
         filter(() => memory.isCouponPromptClosed()),
       ),
     ).pipe(map((): CartEvent => ({ type: 'CouponPromptDismissed' })));

@@ -51,14 +51,23 @@ const refusedAsOld = ({ events }: Deps): Observable<void> =>
     map(() => undefined),
   );
 
+const asked = (deps: Deps): Observable<CartEvent> =>
+  featuresOf(deps.state().storefront).extraDiscount ? read(deps) : of(noExtraDiscounts(deps));
+
 /**
  * Reads the extra discounts where the storefront has them, and again after an order that was refused for its price or
  * a coupon that ended; a failure is silent and leaves none (CM-12, DC-04, LS-06). Elsewhere the moment alone is told, by
  * which coupons have ended or not (CK-19).
  */
 export const readExtraDiscounts: Follower = (deps) =>
-  merge(of(undefined), refusedAsOld(deps)).pipe(
-    takeLastResOnly(() =>
-      featuresOf(deps.state().storefront).extraDiscount ? read(deps) : of(noExtraDiscounts(deps)),
-    ),
-  );
+  merge(of(undefined), refusedAsOld(deps)).pipe(takeLastResOnly(() => asked(deps)));
+
+/** What is known already, looked at again when it ends; read where nothing is known. */
+const known = (deps: Deps): Observable<CartEvent> => {
+  const { extraDiscountCandidates: candidates, pricesAsOf: now } = deps.state();
+  return now === 0 ? asked(deps) : lookedAtAgain(deps, { candidates, now }, now - deps.clock.now());
+};
+
+/** The same for a cart whose first view has brought them: they are read again after a refused order alone. */
+export const keepExtraDiscounts: Follower = (deps) =>
+  merge(of(known), refusedAsOld(deps).pipe(map(() => asked))).pipe(takeLastResOnly((next) => next(deps)));

@@ -3,6 +3,7 @@ import {
   pricesUpdated,
   type ApiError,
   type CartEvent,
+  type CartServer,
   type PartlyRead,
   type PriceRequest,
   type PricedInputs,
@@ -19,7 +20,8 @@ import { messageOf } from '../flow/errors.ts';
 /** Changes that follow each other this fast, in ms, are asked about in one batch. */
 export const BATCH_MS = 50;
 
-const nothingSelected = (inputs: PricedInputs): PricesAnswer => ({
+/** The prices of nothing. */
+export const nothingSelected = (inputs: PricedInputs): PricesAnswer => ({
   inputs,
   bundles: [],
   policies: [],
@@ -35,8 +37,16 @@ export const requestsOf = ({ selected, quantities }: PricedInputs): readonly Pri
 
 const unknownDiscounts: { readonly discounts: readonly UnitDiscounts[] } & PartlyRead = { discounts: [] };
 
-/** Without an answer on discounts the known ones stay (ER-08); without one on shipping the fee is not known (SH-05). */
-const batch = ({ server, log, state }: Deps, inputs: PricedInputs): Observable<Either<ApiError, PricesAnswer>> => {
+/** What asking for prices needs. */
+export type PriceDeps = Pick<Deps, 'log' | 'state'> & {
+  readonly server: Pick<CartServer, 'getShipping' | 'getAvailableDiscount'>;
+};
+
+/** Shipping and discounts, asked together. Without an answer on discounts the known ones stay (ER-08); without one on shipping the fee is not known (SH-05). */
+export const readPrices = (
+  { server, log, state }: PriceDeps,
+  inputs: PricedInputs,
+): Observable<Either<ApiError, PricesAnswer>> => {
   const requests = requestsOf(inputs);
   return forkJoin({
     shipping: askReported(log, server.getShipping({ countryCode: state().shippingCountry, requests })),
@@ -65,7 +75,7 @@ export const takenIn = (deps: Deps, answer: CartEvent): Observable<CartEvent> =>
 const asked = (deps: Deps, inputs: PricedInputs): Observable<CartEvent> =>
   concat(
     of<CartEvent>({ type: 'PricesAsked', inputs }),
-    batch(deps, inputs).pipe(
+    readPrices(deps, inputs).pipe(
       switchMap((answer) =>
         E.isRight(answer)
           ? takenIn(deps, pricesUpdated(deps.state(), answer.right))

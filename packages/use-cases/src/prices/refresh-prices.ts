@@ -1,24 +1,53 @@
-import { pricedInputsOf, samePricedInputs, type CartEvent, type CartState, type PricedInputs } from '@baguni/domain';
-import { distinctUntilChanged, filter, map, timer, type Observable } from 'rxjs';
+import {
+  pricedInputsOf,
+  samePricedInputs,
+  type CartEvent,
+  type CartEventType,
+  type CartState,
+  type PricedInputs,
+} from '@baguni/domain';
+import { option as O } from 'fp-ts';
+import {
+  defer,
+  distinctUntilChanged,
+  filter,
+  map,
+  skip,
+  startWith,
+  timer,
+  type MonoTypeOperatorFunction,
+  type Observable,
+} from 'rxjs';
 import { askPrices, BATCH_MS } from './ask-prices.ts';
 import type { Follower } from '../deps/deps.ts';
 import { takeLastResOnly } from '../flow/flow.ts';
 
 interface Seen {
-  readonly event: CartEvent;
+  readonly type: CartEventType;
   readonly inputs: PricedInputs;
   readonly cartVersion: number;
 }
 
 const seen =
   (state: () => CartState) =>
-  (event: CartEvent): Seen => ({ event, inputs: pricedInputsOf(state()), cartVersion: state().cartVersion });
+  ({ type }: CartEvent): Seen => ({ type, inputs: pricedInputsOf(state()), cartVersion: state().cartVersion });
+
+/** What the prices of a first view were asked for; none where they could not be had. */
+const known = ({ serverPrices: { status, answer }, cartVersion }: CartState): readonly Seen[] =>
+  status === 'Known' && O.isSome(answer) ? [{ type: 'CartResumed', inputs: answer.value.inputs, cartVersion }] : [];
 
 /** Nothing new to ask: the same units and quantities of the same cart, which was not opened anew. */
 const isTheSame = (before: Seen, now: Seen): boolean =>
-  now.event.type !== 'CartOpened' &&
-  before.cartVersion === now.cartVersion &&
-  samePricedInputs(before.inputs, now.inputs);
+  now.type !== 'CartOpened' && before.cartVersion === now.cartVersion && samePricedInputs(before.inputs, now.inputs);
+
+/** Those that differ from the one before, the first of them from what is known already. */
+const changedSince =
+  (start: () => readonly Seen[]): MonoTypeOperatorFunction<Seen> =>
+  (all) =>
+    defer(() => {
+      const before = start();
+      return all.pipe(startWith(...before), distinctUntilChanged(isTheSame), skip(before.length));
+    });
 
 /**
  * The one place that has discounts and shipping worked out again (SE-03, DL-03): whenever what prices depend on has
@@ -28,7 +57,7 @@ export const refreshPrices: Follower = (deps) =>
   deps.events.pipe(
     filter(() => deps.state().load === 'Loaded'),
     map(seen(deps.state)),
-    distinctUntilChanged(isTheSame),
+    changedSince(() => known(deps.state())),
     takeLastResOnly(({ inputs }) => after(BATCH_MS, () => askPrices(deps, inputs))),
   );
 

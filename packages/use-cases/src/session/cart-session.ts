@@ -4,6 +4,7 @@ import type { CommandSource } from '../flow/command-subject.ts';
 import { loadFailureHandler } from '../failure/handle-failure.ts';
 import type { Deps, Follower, Ports, UseCase } from '../deps/deps.ts';
 import { loadCart } from '../load/load-cart.ts';
+import { resumeCart } from '../load/resume-cart.ts';
 import { rereading } from '../load/read-again.ts';
 import { readCoupons } from '../load/read-coupons.ts';
 import { refreshPrices } from '../prices/refresh-prices.ts';
@@ -18,7 +19,7 @@ import { useOrdering } from './use-ordering.ts';
 import { followOverseas, useOverseas } from './use-overseas.ts';
 import { loadQuantity, useQuantity } from './use-quantity.ts';
 
-const useCases: readonly UseCase[] = [loadCart, select, switchTab, readCoupons, useCoupons, useOverseas];
+const useCases: readonly UseCase[] = [loadCart, resumeCart, select, switchTab, readCoupons, useCoupons, useOverseas];
 const followers: readonly Follower[] = [refreshPrices, rememberSelection, loadOffers, followOverseas];
 
 /** One cart on one page: commands go in, events come out, and the state is a fold of the events. */

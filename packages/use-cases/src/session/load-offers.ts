@@ -27,13 +27,13 @@ const withoutCode =
       ),
     );
 
-const offered = (deps: Deps): ReturnType<Follower> =>
+const offered = (deps: Deps, isResumed: boolean): ReturnType<Follower> =>
   ignoringErrors(
     deps,
     secondGroupAnswered(deps).pipe(
       switchMap(() =>
         withTimeout(() => import('../offers/index.ts')).pipe(
-          map(({ offers }) => offers(deps)),
+          map(({ offers, offersBeyond }) => (isResumed ? offersBeyond : offers)(deps)),
           catchError(withoutCode(deps)),
         ),
       ),
@@ -47,6 +47,6 @@ const offered = (deps: Deps): ReturnType<Follower> =>
  */
 export const loadOffers: Follower = (deps) =>
   deps.events.pipe(
-    filter(({ type }) => type === 'CartOpened'),
-    takeLastResOnly(() => offered(deps)),
+    filter(({ type }) => type === 'CartOpened' || type === 'CartResumed'),
+    takeLastResOnly(({ type }) => offered(deps, type === 'CartResumed')),
   );

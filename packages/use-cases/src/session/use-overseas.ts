@@ -40,6 +40,7 @@ const followed = (deps: Deps): ReturnType<Follower> =>
  */
 export const followOverseas: Follower = (deps) =>
   deps.events.pipe(
-    filter(({ type }) => type === 'CartOpened' && featuresOf(deps.state().storefront).overseaShipping),
+    filter(({ type }) => type === 'CartOpened' || type === 'CartResumed'),
+    filter(() => featuresOf(deps.state().storefront).overseaShipping),
     switchMap(() => ignoringErrors(deps, followed(deps))),
   );

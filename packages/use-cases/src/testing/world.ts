@@ -101,8 +101,13 @@ export class World implements Omit<Ports, 'server' | 'shopper'> {
     remember: (choice: Partial<OverseaChoice>) => async () => void this.choices.push(choice),
   };
 
-  constructor(units: readonly CartUnit[], storefront: Partial<Storefront> = {}) {
-    this.initial = emptyCart(aStorefront(storefront));
+  /** @param initial what the session begins with; a cart of which nothing is known where it is left out */
+  constructor(
+    units: readonly CartUnit[],
+    storefront: Partial<Storefront> = {},
+    initial: CartState = emptyCart(aStorefront(storefront)),
+  ) {
+    this.initial = initial;
     this.server = new FakeCartServer(units);
     this.session = cartSession(this, this.initial, this.commands, {
       ordering,

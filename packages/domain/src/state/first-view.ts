@@ -1,0 +1,27 @@
+import type { InitialCart } from './initial-cart.ts';
+import type { LoadPlan } from './load-plan.ts';
+import type { CartState } from './state.ts';
+
+/** What a server has drawn a cart page from, as plain JSON: the page goes on from it and reads none of it again (LS-01). */
+export interface FirstView {
+  readonly state: CartState;
+  /** What is left to be done with the cart: a server that only draws changes nothing. */
+  readonly plan: LoadPlan;
+}
+
+/** The first read of a cart, out of the state that it was taken into. */
+export const initialOf = ({ state, plan }: FirstView): InitialCart => ({
+  cartVersion: state.cartVersion,
+  units: state.units,
+  shippingPolicies: state.shippingPolicies,
+  bundleTerms: state.bundleTerms,
+  appliedCoupons: state.appliedCoupons,
+  fundingDiscounts: state.fundingDiscounts,
+  missing: state.missing,
+  shippingCountry: state.shippingCountry,
+  buyer: state.buyer,
+  latestShippingAddress: state.latestShippingAddress,
+  priorityBranchServiceType: state.branchServiceType,
+  isNeedMerge: plan.merge,
+  removeCartUnitIds: plan.remove,
+});

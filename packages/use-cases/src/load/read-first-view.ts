@@ -1,0 +1,89 @@
+import {
+  autoSelected,
+  emptyCart,
+  evolve,
+  featuresOf,
+  loadPlan,
+  pricedInputsOf,
+  pricesUpdated,
+  replay,
+  type ApiError,
+  type CartEvent,
+  type CartServer,
+  type CartState,
+  type CartTab,
+  type Clock,
+  type FirstView,
+  type InitialCart,
+  type Log,
+  type Storefront,
+} from '@baguni/domain';
+import { either as E } from 'fp-ts';
+import { firstValueFrom } from 'rxjs';
+import { noExtraDiscounts } from '../offers/no-extra-discounts.ts';
+import { nothingSelected, readPrices } from '../prices/ask-prices.ts';
+
+/** The calls whose answers a first view is made of. All of them read; none changes anything. */
+export type FirstCalls = Pick<
+  CartServer,
+  'getEnvironment' | 'getInitialCart' | 'getShipping' | 'getAvailableDiscount' | 'getExhibitExtraDiscountForNudge'
+>;
+
+/** What reading a first view needs. */
+export interface FirstViewDeps {
+  readonly server: FirstCalls;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** What a first view is read for. */
+export interface FirstViewPlace {
+  readonly storefront: Storefront;
+  readonly tab: CartTab;
+}
+
+const nothingToDo = loadPlan({ isNeedMerge: false, removeCartUnitIds: [] });
+
+const failed = ({ log }: FirstViewDeps, state: CartState, error: ApiError): FirstView => {
+  log.report({ type: 'CallFailed', error });
+  return { state: evolve(state, { type: 'CartLoadFailed', error }), plan: nothingToDo };
+};
+
+/** The cart without the units that the server wants gone: the page has them deleted (LS-01). */
+const withoutFlagged = (initial: InitialCart): InitialCart => ({
+  ...initial,
+  units: initial.units.filter(({ cartUnitId }) => !initial.removeCartUnitIds.includes(cartUnitId)),
+});
+
+const prices = async ({ server, log }: FirstViewDeps, state: CartState): Promise<CartEvent> => {
+  const inputs = pricedInputsOf(state);
+  if (inputs.selected.length === 0) return pricesUpdated(state, nothingSelected(inputs));
+  const answer = await firstValueFrom(readPrices({ server, log, state: () => state }, inputs));
+  return E.isRight(answer) ? pricesUpdated(state, answer.right) : { type: 'PricesFailed', inputs };
+};
+
+const extraDiscounts = async (deps: FirstViewDeps, { storefront }: CartState): Promise<CartEvent> => {
+  if (!featuresOf(storefront).extraDiscount) return noExtraDiscounts(deps);
+  const answer = await deps.server.getExhibitExtraDiscountForNudge()();
+  if (E.isRight(answer)) return { type: 'ExtraDiscountsRead', ...answer.right };
+  deps.log.report({ type: 'CallFailed', error: answer.left });
+  return noExtraDiscounts(deps);
+};
+
+/**
+ * Reads what a first view shows: the cart, and all that its total is made of but for shipping overseas (LS-01, LS-03). It
+ * changes nothing: what the load plan wants changed is left to the page. A cart that cannot be read is a first view too.
+ */
+export const readFirstView = async (deps: FirstViewDeps, { storefront, tab }: FirstViewPlace): Promise<FirstView> => {
+  const { server, clock } = deps;
+  const empty = emptyCart(storefront, tab);
+  const [environment, read] = await Promise.all([server.getEnvironment()(), server.getInitialCart()()]);
+  if (E.isLeft(environment)) return failed(deps, empty, environment.left);
+  const known = evolve(empty, { type: 'EnvironmentRead', environment: environment.right });
+  if (E.isLeft(read)) return failed(deps, known, read.left);
+  const initial = withoutFlagged(read.right);
+  const selected = autoSelected(initial.units, clock.now());
+  const opened = evolve(known, { type: 'CartOpened', initial, autoSelected: selected });
+  const state = replay(opened, await Promise.all([extraDiscounts(deps, opened), prices(deps, opened)]));
+  return { state, plan: loadPlan(read.right) };
+};

@@ -1,0 +1,160 @@
+import { cartUnitId as id, payableOf, pricedInputsOf, won, type CartState, type FirstView } from '@baguni/domain';
+import { aBuyer, anApiError, anExtraDiscount, aStorefront, testNow } from '@baguni/domain/testing';
+import { option as O } from 'fp-ts';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { apples, quantityOf, World } from '../testing/world.ts';
+import { readFirstView } from './read-first-view.ts';
+
+beforeAll(async () => void (await import('../offers/index.ts')));
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const storefront = aStorefront();
+const units = apples(3, { insertDateISO: new Date(testNow - 3_600_000).toISOString() });
+const names = ({ server }: World): readonly string[] => server.post.sent.map(({ name }) => name);
+
+/** What a server reads for a first view of a world's cart. */
+const viewOf = async (world: World): Promise<FirstView> => {
+  const reading = readFirstView(world, { storefront, tab: 'All' });
+  await vi.advanceTimersByTimeAsync(1000);
+  return reading;
+};
+
+/** A page that goes on from a first view, over a server like the one that read it. */
+const resumed = async (
+  { state, plan }: FirstView,
+  prepare: (world: World) => void = () => undefined,
+): Promise<World> => {
+  const world = new World(units, {}, state);
+  prepare(world);
+  await world.settle({ type: 'ResumeCart', plan });
+  await vi.dynamicImportSettled();
+  await world.settle();
+  return world;
+};
+
+/** What prices a cart and what of it is shown; what is asked for after the first view is left out. */
+const seen = ({ coupons: _, cashback: __, oversea: ___, ...state }: CartState) => state;
+
+test('[LS-01] a first view holds what the page itself would have read, and reading it changes nothing', async () => {
+  const page = new World(units);
+  page.server.extraDiscounts = { candidates: [anExtraDiscount()], now: testNow };
+  await page.settle({ type: 'OpenCart' });
+  await vi.dynamicImportSettled();
+  await page.settle();
+  const world = new World(units);
+  world.server.extraDiscounts = page.server.extraDiscounts;
+  const { state, plan } = await viewOf(world);
+  expect(seen(state)).toEqual(seen(page.state));
+  expect(payableOf(state)).toBe(payableOf(page.state));
+  expect(plan).toEqual({ merge: false, remove: [] });
+  expect(names(world).toSorted()).toEqual([
+    'getAvailableDiscount',
+    'getEnvironment',
+    'getExhibitExtraDiscountForNudge',
+    'getInitialCart',
+    'getShipping',
+  ]);
+});
+
+test('[LS-01] a page that goes on from a first view asks for nothing that it has, and for all that it has not', async () => {
+  const world = await resumed(await viewOf(new World(units)));
+  const asked = names(world);
+  for (const known of [
+    'getEnvironment',
+    'getInitialCart',
+    'getShipping',
+    'getAvailableDiscount',
+    'getExhibitExtraDiscountForNudge',
+  ])
+    expect(asked).not.toContain(known);
+  for (const late of ['getCouponBox', 'getTotalCashback', 'getSmileCardNudgeCoupon']) expect(asked).toContain(late);
+  expect(world.eventsOf('CartResumed')).toHaveLength(1);
+  expect(world.state.serverPrices.status).toBe('Known');
+});
+
+test('[SE-03] after the first view prices are asked for as soon as what they depend on changes', async () => {
+  const world = await resumed(await viewOf(new World(units)));
+  await world.settle({ type: 'ToggleUnit', cartUnitId: id(1) });
+  expect(world.server.post.requests('getShipping')).toHaveLength(1);
+  await world.settle(quantityOf(2, 5));
+  expect([world.quantity(2), world.state.serverPrices.status]).toEqual([5, 'Known']);
+});
+
+test('[WA-25] what this browser tab had selected is selected again, and priced', async () => {
+  const view = await viewOf(new World(units));
+  expect(view.state.selected).toEqual([1, 2, 3]);
+  const world = await resumed(view, ({ remembered }) =>
+    remembered.push({ known: [id(1), id(2), id(3)], selected: [id(2)] }),
+  );
+  expect(world.state.selected).toEqual([2]);
+  expect(world.state.serverPrices.answer).toMatchObject({ value: { inputs: pricedInputsOf(world.state) } });
+});
+
+test('[LS-01] what the plan says is carried out by the page: merged, read again, flagged units deleted', async () => {
+  const reader = new World(units);
+  reader.server.initial = { isNeedMerge: true, removeCartUnitIds: [id(2)] };
+  const view = await viewOf(reader);
+  expect(view.state.units.map(({ cartUnitId }) => cartUnitId)).toEqual([1, 3]);
+  expect([view.plan, names(reader)]).toEqual([
+    { merge: true, remove: [2] },
+    expect.not.arrayContaining(['mergeCart', 'removeCartUnits']),
+  ]);
+  const world = await resumed(view, ({ server }) => {
+    server.initial = { removeCartUnitIds: [id(2)] };
+  });
+  expect(names(world).slice(0, 3)).toEqual(['mergeCart', 'getInitialCart', 'removeCartUnits']);
+  expect(world.state.units.map(({ cartUnitId }) => cartUnitId)).toEqual([1, 3]);
+  expect(world.state.serverPrices.status).toBe('Known');
+});
+
+test('[LS-05] a cart that cannot be read is a first view too, and it is reported', async () => {
+  for (const call of ['getEnvironment', 'getInitialCart'] as const) {
+    const world = new World(units);
+    world.server.post.plan(call, { type: 'Fails', error: anApiError() });
+    const { state } = await viewOf(world);
+    expect([state.load, world.reports.map(({ type }) => type)]).toEqual(['LoadFailed', ['CallFailed']]);
+  }
+});
+
+test('[SH-05] [LS-06] prices that a first view could not have are asked for by the page', async () => {
+  const reader = new World(units);
+  reader.server.post.plan('getShipping', { type: 'Fails', error: anApiError() });
+  reader.server.post.plan('getExhibitExtraDiscountForNudge', { type: 'Fails', error: anApiError() });
+  const view = await viewOf(reader);
+  expect([view.state.serverPrices.status, view.state.extraDiscountCandidates]).toEqual(['Failed', []]);
+  const world = await resumed(view);
+  expect(world.state.serverPrices.status).toBe('Known');
+});
+
+test('[DC-04] an extra discount of the first view goes at its end', async () => {
+  const reader = new World(units);
+  const endDate = new Date(testNow + 3_600_000).toISOString();
+  const candidate = anExtraDiscount({
+    unit: 'Amount',
+    discountAmount: won(500),
+    baseAmount: won(0),
+    maxDiscountAmount: O.none,
+    endDate,
+  });
+  reader.server.extraDiscounts = { candidates: [candidate], now: testNow };
+  const world = await resumed(await viewOf(reader));
+  const before = payableOf(world.state);
+  world.now = testNow + 3_600_001;
+  await vi.advanceTimersByTimeAsync(3_600_001);
+  expect([payableOf(world.state), world.told]).toEqual([before + 500, ['PRICE-CHANGED']]);
+});
+
+test('[CP-13] a prompt that was closed stays closed', async () => {
+  const reader = new World(units);
+  reader.server.initial = { buyer: aBuyer() };
+  const world = await resumed(await viewOf(reader), (page) => {
+    page.isPromptClosed = true;
+  });
+  expect(world.state.couponPrompt.isDismissed).toBe(true);
+});
+
+test('a first view is plain JSON', async () => {
+  const view = await viewOf(new World(units));
+  expect(JSON.parse(JSON.stringify(view))).toEqual(view);
+});

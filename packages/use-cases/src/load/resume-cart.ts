@@ -1,0 +1,37 @@
+import { autoSelected, initialOf, type CartEvent, type LoadPlan } from '@baguni/domain';
+import { either as E, option as O } from 'fp-ts';
+import { concat, defer, of, switchMap, type Observable } from 'rxjs';
+import type { Deps, UseCase } from '../deps/deps.ts';
+import { sendFirstReqOnly } from '../flow/flow.ts';
+import { ofType } from '../flow/of-type.ts';
+import { notOpened, opened } from './load-cart.ts';
+import { planned } from './load-steps.ts';
+
+/** Selected as the first view shows it, but where this browser tab remembers more than the server can know (WA-25). */
+const resumed = ({ state, clock, memory }: Deps): CartEvent => {
+  const { units, selected } = state();
+  const remembered = O.toUndefined(memory.recall());
+  return {
+    type: 'CartResumed',
+    selected: remembered ? autoSelected(units, clock.now(), remembered) : selected,
+  };
+};
+
+const withPlan = (deps: Deps, plan: LoadPlan): Observable<CartEvent> =>
+  planned(deps, initialOf({ state: deps.state(), plan })).pipe(
+    switchMap((answer) =>
+      E.isLeft(answer)
+        ? notOpened(deps, answer.left)
+        : concat(of(opened(deps)(answer.right.initial)), answer.right.telling),
+    ),
+  );
+
+const resume = (deps: Deps, plan: LoadPlan): Observable<CartEvent> =>
+  plan.merge || plan.remove.length > 0 ? withPlan(deps, plan) : defer(() => of(resumed(deps)));
+
+/** Goes on from a cart that a server has read and drawn: reads nothing again that is known, changes what the plan says (LS-01). */
+export const resumeCart: UseCase = (deps) => (commands) =>
+  commands.pipe(
+    ofType('ResumeCart'),
+    sendFirstReqOnly(({ plan }) => resume(deps, plan)),
+  );
