@@ -215,6 +215,10 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
         'They follow or change the parts below: offers and overseas terms are asked with the prices, an order takes coupons off.',
     },
     {
+      rooms: ['first-view'],
+      because: 'It reads for a server what several parts below read for a page, and needs no session to do so.',
+    },
+    {
       rooms: ['session'],
       because: 'It runs all use cases in one loop and decides which are loaded late; no use case may know its session.',
     },
@@ -227,6 +231,10 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
       because: 'One page each, and the marketplace in the page; each can be loaded without the others.',
     },
     { rooms: ['site'], because: 'It chooses and draws the page of an address, so it alone knows all pages.' },
+    {
+      rooms: ['server'],
+      because: 'It draws the same page without a browser; nothing that a browser loads may lean on it.',
+    },
   ],
   'packages/contract': [
     {
@@ -238,6 +246,7 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
       rooms: ['wire', 'openapi'],
       because: 'What surrounds any call: the envelope of its answer, and the description printed from its codecs.',
     },
+    { rooms: ['page'], because: 'How a server has a page drawn: it hands down how calls are answered.' },
   ],
   'packages/scenarios': [
     { rooms: ['words'], because: 'One text in four languages; all that is sold and told is worded by it.' },

@@ -21,6 +21,7 @@ export { finding } from './codecs/finding.ts';
 export { cartState } from './codecs/state-codec.ts';
 export { cartEvent, eventLog } from './codecs/event-codec.ts';
 export { choice } from './codecs/text.ts';
+export type * from './page/render-page.ts';
 export * from './wire/envelope.ts';
 export * from './wire/failure.ts';
 export { misfitsOf, type Misfit } from './openapi/misfits.ts';

@@ -3,4 +3,9 @@ export { commandSubject, type CommandSource, type CommandSubject } from './flow/
 export type { Deps, Follower, Ports, UseCase } from './deps/deps.ts';
 export { sendFirstReqOnly, sendFirstReqOnlyPer, takeLastResOnly, serializeLatestPer } from './flow/flow.ts';
 export { confirmAndJudge, type Resolution, type ConfirmableRules } from './flow/confirm-and-judge.ts';
-export { readFirstView, type FirstCalls, type FirstViewDeps, type FirstViewPlace } from './load/read-first-view.ts';
+export {
+  readFirstView,
+  type FirstCalls,
+  type FirstViewDeps,
+  type FirstViewPlace,
+} from './first-view/read-first-view.ts';

@@ -7,7 +7,7 @@ import type { ShippingCompanyType } from '../entities/overseas/company.ts';
 import type { IdImage } from '../entities/overseas/id-image.ts';
 import type { CurrencyCode, OverseaPapers } from '../entities/overseas/oversea.ts';
 import type { CartUnitId, CouponIssueNo, CouponPolicyNo, ItemNo } from '../money/ids.ts';
-import type { LoadPlan } from './load-plan.ts';
+import type { LoadPlan } from './initial-cart.ts';
 import type { SideLayer } from './side-layer.ts';
 
 /** CM-06: an item with what was chosen of it. Prices, names and terms are the server's to know. */

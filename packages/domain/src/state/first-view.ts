@@ -1,5 +1,4 @@
-import type { InitialCart } from './initial-cart.ts';
-import type { LoadPlan } from './load-plan.ts';
+import type { InitialCart, LoadPlan } from './initial-cart.ts';
 import type { CartState } from './state.ts';
 
 /** What a server has drawn a cart page from, as plain JSON: the page goes on from it and reads none of it again (LS-01). */

@@ -37,3 +37,11 @@ export interface InitialCart extends CartRead {
   /** A guest cart waits to be merged into this buyer's (LS-01). */
   readonly isNeedMerge: boolean;
 }
+
+/** What is to be done with a first read of the cart before it is shown, in this order (LS-01). */
+export interface LoadPlan {
+  /** A guest cart is merged, and the cart read again. */
+  readonly merge: boolean;
+  /** Units that the server flagged are deleted. */
+  readonly remove: readonly CartUnitId[];
+}

@@ -1,16 +1,8 @@
 import { isWithinInterval, subHours } from 'date-fns';
 import { isOrderable, type CartUnit } from '../entities/cart/cart-unit.ts';
 import type { CartUnitId } from '../money/ids.ts';
-import type { InitialCart } from './initial-cart.ts';
+import type { InitialCart, LoadPlan } from './initial-cart.ts';
 import type { RememberedSelection } from './ports/memory.ts';
-
-/** What is to be done with a first read of the cart before it is shown, in this order (LS-01). */
-export interface LoadPlan {
-  /** A guest cart is merged, and the cart read again. */
-  readonly merge: boolean;
-  /** Units that the server flagged are deleted. */
-  readonly remove: readonly CartUnitId[];
-}
 
 /** The plan of a first read (LS-01). */
 export const loadPlan = (initial: Pick<InitialCart, 'isNeedMerge' | 'removeCartUnitIds'>): LoadPlan => ({

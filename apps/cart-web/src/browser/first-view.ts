@@ -1,0 +1,30 @@
+import type { FirstView } from '@baguni/domain';
+
+/** What the server has drawn a page from, and what the page needs to draw the same. */
+export interface DrawnView extends FirstView {
+  /** The first view says messages of the domain: the page has them before it takes the view over. */
+  readonly hasMessages: boolean;
+}
+
+/** The id of the element that holds it. */
+export const FIRST_VIEW_ID = 'first-view';
+
+/** JSON as the text of an element: no letter of it can end the element, nor a line of a script. */
+export const inertJson = (value: unknown): string =>
+  JSON.stringify(value).replace(
+    /[<\u2028\u2029]/gu,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+const isDrawnView = (value: unknown): value is DrawnView =>
+  typeof value === 'object' && value !== null && 'state' in value && 'plan' in value;
+
+/**
+ * The view that a document came with; none where it came empty. Its own server wrote it beside the names of this very
+ * build's files, so what is in it is taken as it is.
+ */
+export const firstViewIn = (document: Pick<Document, 'getElementById'>): DrawnView | undefined => {
+  const text = document.getElementById(FIRST_VIEW_ID)?.textContent;
+  const view: unknown = text ? JSON.parse(text) : undefined;
+  return isDrawnView(view) ? view : undefined;
+};

@@ -1,0 +1,28 @@
+import { parseRoute, tenantOfHost, type CartTab, type Storefront } from '@baguni/domain';
+import { option as O } from 'fp-ts';
+import { environmentOfHost, mayMock } from '../browser/environment-of-host.ts';
+import { linksOf } from '../browser/links.ts';
+import { shownTab } from '../browser/resolved-route.ts';
+import type { Links } from '@baguni/presentation';
+
+/** The cart page that an address asks for. */
+export interface AskedPage {
+  readonly storefront: Storefront;
+  readonly tab: CartTab;
+  readonly links: Links;
+}
+
+/** Reads an address; none where it names no cart with its device, or a cart in the page itself (RT-01, RT-02, LS-10). */
+export const askedPage = (url: URL): AskedPage | undefined => {
+  const { page, query } = parseRoute(url);
+  if (page.type !== 'Cart' || O.isNone(page.device)) return undefined;
+  if (query.mock && mayMock(url.hostname)) return undefined;
+  const [tenant, device] = [tenantOfHost(url.hostname), page.device.value];
+  const storefront: Storefront = { tenant, device, language: page.language, app: O.none };
+  const environment = environmentOfHost(url.hostname);
+  return {
+    storefront,
+    tab: shownTab(page.tab, storefront),
+    links: linksOf({ environment, tenant, device, isMock: false }),
+  };
+};

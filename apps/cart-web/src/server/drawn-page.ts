@@ -1,0 +1,34 @@
+import type { PageRequest } from '@baguni/contract';
+import { reportThrown } from '@baguni/domain';
+import { readFirstView } from '@baguni/use-cases';
+import type { DrawnView } from '../browser/first-view.ts';
+import { cartView } from '../cart/cart-view.tsx';
+import { framed } from '../site/framed.tsx';
+import type { AskedPage } from './asked-page.ts';
+import { firstCalls } from './first-calls.ts';
+import { inTime } from './in-time.ts';
+import { markupOf } from './markup.ts';
+import { partsOf } from './page-parts.ts';
+import type { NotedWords } from './words.ts';
+
+/** A page that is drawn. */
+export interface DrawnPage {
+  readonly markup: AsyncIterable<Uint8Array>;
+  /** What it was drawn from; known when all of it is drawn. */
+  readonly view: () => DrawnView;
+}
+
+/** Reads the cart of a page and draws it (LS-01). Rejects where it cannot be read in time, or breaks while it is drawn. */
+export const drawnPage = async (
+  request: PageRequest,
+  asked: AskedPage,
+  { words, hasMessages }: NotedWords,
+): Promise<DrawnPage> => {
+  const { read, now, log, url } = request;
+  const reading = readFirstView({ server: firstCalls(read), clock: { now: () => now }, log }, asked);
+  const view = await inTime(reading);
+  const { store, overlays } = partsOf(view.state, asked, words);
+  const frame = { location: new URL(url), storefront: asked.storefront, onRetry: () => undefined };
+  const markup = await markupOf(framed(cartView(store, overlays), frame), (thrown) => reportThrown(log, thrown));
+  return { markup, view: () => ({ ...view, hasMessages: hasMessages() }) };
+};

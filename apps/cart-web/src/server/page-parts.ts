@@ -1,0 +1,33 @@
+import { pageOverlays, renderWithoutBrowser, type PageOverlays, type PageStore } from '@baguni/components';
+import type { CartState } from '@baguni/domain';
+import {
+  Announcer,
+  CartStore,
+  CartViews,
+  LayerStore,
+  ToastStore,
+  viewContext,
+  type Translations,
+} from '@baguni/presentation';
+import type { AskedPage } from './asked-page.ts';
+
+renderWithoutBrowser();
+
+const never = () => () => undefined;
+
+/** What a page is drawn with. */
+export interface Parts {
+  readonly store: PageStore;
+  readonly overlays: PageOverlays;
+}
+
+/** The parts of a page that is drawn once: nothing is sent from it, and nothing happens on it. */
+export const partsOf = (state: CartState, { storefront, links }: AskedPage, words: Translations): Parts => {
+  const context = viewContext(storefront, words, links);
+  const views = new CartViews(new CartStore(state), context);
+  const announcer = new Announcer(context, never);
+  return {
+    store: { views, send: () => undefined },
+    overlays: pageOverlays(new LayerStore(never), new ToastStore(never), announcer, words),
+  };
+};

@@ -1,0 +1,145 @@
+import { calls as table } from '@baguni/contract';
+import { devices, languages, payableOf, tenants, formatWon, type Language } from '@baguni/domain';
+import { expect, test, vi } from 'vitest';
+import { FIRST_VIEW_ID, firstViewIn, type DrawnView } from '../browser/first-view.ts';
+import { bodyOf, requestOf, type AskedRequest } from '../testing/asked-pages.ts';
+import { noScriptText } from './no-script.ts';
+import { renderPage } from './render-page.ts';
+
+interface Drawn {
+  readonly html: string;
+  readonly view: DrawnView;
+  readonly title: string;
+  readonly root: Readonly<Record<string, string>>;
+}
+
+const viewIn = (html: string): DrawnView => {
+  const [, textContent = ''] = new RegExp(`id="${FIRST_VIEW_ID}">([^<]*)</script>`, 'u').exec(html) ?? [];
+  const view = firstViewIn({ getElementById: () => ({ textContent }) as HTMLElement });
+  if (view === undefined) throw new Error('no first view in the page');
+  return view;
+};
+
+const drawn = async (request: AskedRequest): Promise<Drawn> => {
+  const page = await renderPage(request);
+  if (page === undefined) throw new Error('no page');
+  const html = await bodyOf(page);
+  return { html, view: viewIn(html), title: page.title, root: page.root };
+};
+
+const count = (html: string, part: string): number => html.split(part).length - 1;
+
+const titles: Readonly<Record<Language, string>> = { ko: '장바구니', en: 'Shopping cart', cn: '购物车', jp: 'カート' };
+const langs: Readonly<Record<Language, string>> = { ko: 'ko', en: 'en', cn: 'zh-Hans', jp: 'ja' };
+
+for (const tenant of tenants)
+  for (const device of devices)
+    test.each(languages)(
+      `[SV-02] [PG-12] ${tenant} on ${device} in %s: every row, every price and the total`,
+      async (language) => {
+        const request = await requestOf('many-sellers', { tenant, path: `/${language}/${device}/cart` });
+        const { html, view, title, root } = await drawn(request);
+        expect(count(html, 'role="spinbutton"')).toBe(view.state.units.length);
+        expect(view.state.units.length).toBeGreaterThan(10);
+        for (const { cartUnitId } of view.state.units) expect(html).toContain(`id="unit-${cartUnitId}"`);
+        expect(html).toContain(formatWon(payableOf(view.state), language));
+        expect(html).not.toContain('aria-busy="true"');
+        expect(title).toContain(titles[language]);
+        expect(root).toEqual({
+          lang: langs[language],
+          'data-tenant': tenant,
+          'data-device': device === 'm' ? 'mobile' : 'pc',
+        });
+        expect(html).toContain(noScriptText[language]);
+        expect(request.reports).toEqual([]);
+      },
+    );
+
+test('[CS-6] the page is markup and data: no script runs in it, and a hundred units are one piece', async () => {
+  const { html, view } = await drawn(await requestOf('hundred-units'));
+  expect(view.state.units).toHaveLength(100);
+  expect(count(html, 'role="spinbutton"')).toBe(100);
+  expect(html.match(/<script[^>]*>/gu)).toEqual([`<script type="application/json" id="${FIRST_VIEW_ID}">`]);
+  expect(html).not.toMatch(/<template|\son[a-z]+=/u);
+});
+
+test('[XS-1] what a seller wrote is text, in the markup and in the data', async () => {
+  const evil = '</script><script>alert(1)</script><!--\u2028\u2029';
+  const request = await requestOf('one-seller');
+  const read: AskedRequest['read'] = async (call, body) => {
+    const { status, body: answered } = await request.read(call, body);
+    const text = JSON.stringify(answered).replaceAll(
+      /"itemName":"[^"]*"/gu,
+      () => `"itemName":${JSON.stringify(evil)}`,
+    );
+    const spoiled: unknown = JSON.parse(text);
+    return { status, body: spoiled };
+  };
+  const { html, view } = await drawn({ ...request, read });
+  expect(view.state.units[0]?.item.itemName).toBe(evil);
+  expect(html).toContain('&lt;/script&gt;&lt;script&gt;alert(1)');
+  expect(count(html, '</script>')).toBe(1);
+  expect(html).not.toContain('<script>');
+  expect(html.slice(html.indexOf(FIRST_VIEW_ID))).not.toMatch(/[\u2028\u2029]|<!--/u);
+});
+
+test('[LS-01] drawing a page reads, and changes nothing', async () => {
+  const request = await requestOf('guest-with-cart');
+  await drawn(request);
+  expect(request.calls.length).toBeGreaterThanOrEqual(3);
+  expect(request.calls.filter((name) => table[name].isWrite)).toEqual([]);
+});
+
+test.each(languages)('[PG-04] in %s a cart that cannot be read is the failure view, in words', async (language) => {
+  const request = await requestOf('load-failure', { path: `/${language}/pc/cart` });
+  const { html, view } = await drawn(request);
+  expect([view.state.load, view.hasMessages]).toEqual(['LoadFailed', true]);
+  expect(html).toMatch(/<h2[^>]*>[^<]+<|<h1[^>]*>[^<]+</u);
+  expect(count(html, 'role="spinbutton"')).toBe(0);
+  expect(request.reports.map(({ type }) => type)).toEqual(['CallFailed']);
+});
+
+test('[PG-05] an empty cart says so', async () => {
+  const { html, view } = await drawn(await requestOf('empty'));
+  expect([view.state.load, view.hasMessages]).toEqual(['Loaded', true]);
+  expect(html).toContain('장바구니에 담긴 상품이 없');
+});
+
+test('[ER-09] a plain cart says no message of the domain: the page need not wait for them', async () => {
+  const { view } = await drawn(await requestOf('one-seller'));
+  expect(view.hasMessages).toBe(false);
+});
+
+test('[RT-02] [PG-02] a tab of the address is drawn; one that the storefront hides is all', async () => {
+  const tabOf = async (path: string) => (await drawn(await requestOf('many-sellers', { path }))).view.state.tab;
+  expect(await tabOf('/ko/pc/cart/stardelivery')).toBe('SmileDelivery');
+  expect(await tabOf('/en/pc/cart/expressshop')).toBe('All');
+});
+
+test.each(['/ko/pc/order/abc', '/ko/cart', '/ko/pc/cart?mock=true', '/nowhere'])(
+  '[LS-10] %s is left to the browser, and nothing is read for it',
+  async (path) => {
+    const request = await requestOf('one-seller', { path });
+    expect(await renderPage(request)).toBeUndefined();
+    expect(request.calls).toEqual([]);
+  },
+);
+
+test('[SV-02] a page that could not be drawn comes empty, as it is built: the browser draws it', async () => {
+  const request = await requestOf('one-seller');
+  const page = await renderPage({ ...request, read: () => Promise.reject(new Error('gone')) });
+  const html = page ? await bodyOf(page) : '';
+  expect(html).toContain('<div id="root"></div>');
+  expect(html).not.toContain(FIRST_VIEW_ID);
+  expect(request.reports).toEqual([{ type: 'Unhandled', message: 'gone' }]);
+});
+
+test('[CM-52] a read that takes too long is waited for no longer', async () => {
+  vi.useFakeTimers();
+  const request = await requestOf('one-seller');
+  const page = await renderPage({ ...request, read: () => new Promise(() => undefined) });
+  const body = page && bodyOf(page);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(await body).toContain('<div id="root"></div>');
+  vi.useRealTimers();
+});

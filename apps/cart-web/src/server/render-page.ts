@@ -1,0 +1,49 @@
+import type { RenderPage } from '@baguni/contract';
+import { emptyCart, reportThrown, type Language } from '@baguni/domain';
+import { htmlLangs, type Translations } from '@baguni/presentation';
+import { FIRST_VIEW_ID, inertJson } from '../browser/first-view.ts';
+import { askedPage, type AskedPage } from './asked-page.ts';
+import { drawnPage, type DrawnPage } from './drawn-page.ts';
+import { noScriptText } from './no-script.ts';
+import { partsOf } from './page-parts.ts';
+import { notedWords } from './words.ts';
+
+/** The body of a page. One that could not be drawn comes empty, as the built page is: the browser draws it then. */
+async function* bodyOf(
+  drawing: Promise<DrawnPage | undefined>,
+  language: Language,
+): AsyncGenerator<string | Uint8Array> {
+  yield `<noscript><p>${noScriptText[language]}</p></noscript><div id="root">`;
+  const page = await drawing;
+  if (page) yield* page.markup;
+  yield '</div>';
+  // data, and no script: the content security policy allows none in the document (CS-6)
+  if (page) yield `<script type="application/json" id="${FIRST_VIEW_ID}">${inertJson(page.view())}</script>`;
+}
+
+/** The title of a cart that has been read: by the time it is known that it cannot be, the head of the document is gone. */
+const titleOf = (page: AskedPage, words: Translations): string => {
+  const empty = emptyCart(page.storefront, page.tab);
+  return partsOf(empty, page, words).store.views.page.documentTitle;
+};
+
+/** Draws the first view of a cart page out of what its buyer reads (LS-01, PG-04, SV-02). */
+export const renderPage: RenderPage = async (request) => {
+  const asked = askedPage(new URL(request.url));
+  if (asked === undefined) return undefined;
+  const { storefront } = asked;
+  const words = await notedWords(storefront);
+  const drawing = drawnPage(request, asked, words).catch((thrown: unknown) => {
+    reportThrown(request.log, thrown);
+    return undefined;
+  });
+  return {
+    root: {
+      lang: htmlLangs[storefront.language],
+      'data-tenant': storefront.tenant,
+      'data-device': storefront.device === 'm' ? 'mobile' : 'pc',
+    },
+    title: titleOf(asked, words.words),
+    body: bodyOf(drawing, storefront.language),
+  };
+};

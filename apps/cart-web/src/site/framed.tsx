@@ -1,0 +1,20 @@
+import { LinkContext } from '@baguni/components';
+import type { Storefront } from '@baguni/domain';
+import type { ReactNode } from 'react';
+import { safeHrefOf } from '../browser/safe-href.ts';
+import { PageBoundary } from './PageBoundary.tsx';
+import { Trouble } from './Trouble.tsx';
+
+/** Where a page stands. */
+export interface Frame {
+  readonly location: Pick<Location, 'href' | 'hostname'>;
+  readonly storefront: Storefront;
+  readonly onRetry: () => void;
+}
+
+/** A page with what stands around each: how its links are judged, and what stands in for it where it breaks. */
+export const framed = (node: ReactNode, { location, storefront, onRetry }: Frame): ReactNode => (
+  <PageBoundary fallback={<Trouble language={storefront.language} onRetry={onRetry} />}>
+    <LinkContext value={safeHrefOf(location, storefront.tenant)}>{node}</LinkContext>
+  </PageBoundary>
+);

@@ -1,0 +1,46 @@
+import { handleDemo, mockShop } from '@baguni/backend';
+import type { CallName, PageRequest, RenderedPage } from '@baguni/contract';
+import type { Report, Tenant } from '@baguni/domain';
+import { testNow } from '@baguni/domain/testing';
+import type { ScenarioName } from '@baguni/scenarios';
+
+/** What a page is asked for, and what was read and reported for it. */
+export interface AskedRequest extends PageRequest {
+  readonly calls: CallName[];
+  readonly reports: Report[];
+}
+
+/** Where a test asks for a page. */
+export interface AskedPlace {
+  readonly tenant?: Tenant;
+  /** Path and query. */
+  readonly path?: string;
+}
+
+/** A request for the page of a scenario's buyer, answered by a marketplace in memory. */
+export const requestOf = async (
+  scenario: ScenarioName,
+  { tenant = 'marketplace', path = '/ko/pc/cart' }: AskedPlace = {},
+): Promise<AskedRequest> => {
+  const { backend, session } = await mockShop({ scenario, tenant, now: () => testNow });
+  const [calls, reports]: [CallName[], Report[]] = [[], []];
+  const language = path.startsWith('/en') ? 'en' : 'ko';
+  return {
+    url: `http://${tenant === 'outlet' ? 'outlet.localhost' : 'localhost'}:4000${path}`,
+    now: testNow,
+    calls,
+    reports,
+    log: { report: (report) => void reports.push(report) },
+    read: (call, body) => {
+      calls.push(call);
+      return handleDemo(backend, { call, session, idempotencyKey: null, body, now: testNow, language });
+    },
+  };
+};
+
+/** The markup of a page, whole. */
+export const bodyOf = async ({ body }: RenderedPage): Promise<string> => {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of body) pieces.push(Buffer.from(piece));
+  return Buffer.concat(pieces).toString('utf8');
+};
