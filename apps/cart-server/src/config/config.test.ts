@@ -45,6 +45,8 @@ test.each([
   [{ BAGUNI_DEMO: 'ON' }, 'it must be on or off'],
   [{ BAGUNI_ENV: 'moon' }, 'BAGUNI_ENV is "moon"'],
   [{ PORT: '4000x' }, 'PORT is "4000x"'],
+  [{ BAGUNI_LIMITS: '1200' }, 'BAGUNI_LIMITS is "1200"'],
+  [{ BAGUNI_LIMITS: '1200/0/60' }, 'it must be requests a minute like 1200/240/60'],
 ])('%j is refused: %s', (env, line) => {
   expect(() => readConfig(env)).toThrow(line);
 });
@@ -55,4 +57,8 @@ test('[SV-01] the demo keeps its data apart, unless a file is named', () => {
   expect(readConfig(folder).databaseFile).toBe('/data/baguni-live.sqlite');
   expect(readConfig({ ...folder, BAGUNI_DB: '/mine' }).databaseFile).toBe('/mine');
   expect(readConfig(demo).databaseFile).toMatch(/\/\.data\/baguni\.sqlite$/u);
+});
+
+test('[RL-2] an operator sets the limits a minute: of an address, of reads and of writes', () => {
+  expect(readConfig({ BAGUNI_LIMITS: '5000/400/90' }).limits).toEqual({ perAddress: 5_000, reads: 400, writes: 90 });
 });

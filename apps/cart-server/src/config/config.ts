@@ -42,6 +42,15 @@ const at = (path: string): string => fileURLToPath(new URL(`../../../../${path}`
 const strict: RateLimits = { perAddress: 1_200, reads: 240, writes: 60 };
 const generous: RateLimits = { perAddress: 30_000, reads: 6_000, writes: 3_000 };
 
+/** The limits that an operator sets in place of these: of an address, of a session's reads and of its writes. */
+const limitsOf = (text: string | undefined, usual: RateLimits): RateLimits => {
+  if (!text) return usual;
+  const [, perAddress, reads, writes] = /^([1-9]\d{0,8})\/([1-9]\d{0,8})\/([1-9]\d{0,8})$/u.exec(text) ?? [];
+  if (perAddress === undefined)
+    throw new Error(`BAGUNI_LIMITS is "${text}"; it must be requests a minute like 1200/240/60`);
+  return { perAddress: Number(perAddress), reads: Number(reads), writes: Number(writes) };
+};
+
 /** SmileDelivery ships free from less for club members (SH-06, FG-03). */
 const environmentOf = (name: EnvironmentName): Environment => ({
   name,
@@ -98,7 +107,7 @@ export const readConfig = (env: Env): Config => {
     isDemo,
     isSecure: !isDemo,
     trustedProxies: proxiesOf(env['BAGUNI_TRUSTED_PROXIES']),
-    limits: isDemo ? generous : strict,
+    limits: limitsOf(env['BAGUNI_LIMITS'], isDemo ? generous : strict),
     logLevel: isDemo ? 'warn' : 'info',
     mostDelayMs: 1_000,
   };
