@@ -142,7 +142,7 @@ test('[DC-04] an extra discount of the first view goes at its end', async () => 
   const before = payableOf(world.state);
   world.now = testNow + 3_600_001;
   await vi.advanceTimersByTimeAsync(3_600_001);
-  expect([payableOf(world.state), world.told]).toEqual([before + 500, ['PRICE-CHANGED']]);
+  expect([payableOf(world.state), world.notified]).toEqual([before + 500, ['PRICE-CHANGED']]);
 });
 
 test('[CP-13] a prompt that was closed stays closed', async () => {
