@@ -70,7 +70,7 @@ export * from './coupons/stacking.ts';
 export * from './rules/coupon/in-use.ts';
 export * from './state/coupon-box.ts';
 export * from './coupons/refusal.ts';
-export * from './coupon-box/wish.ts';
+export * from './coupon-box/choices.ts';
 export * from './coupon-box/request.ts';
 export * from './coupon-box/options.ts';
 export type { CouponSlot, FixedDiscount } from './coupon-box/slots.ts';

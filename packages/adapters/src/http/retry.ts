@@ -3,17 +3,17 @@ import type { Outcome } from './attempt.ts';
 
 /** The most that jitter waits before a second attempt, in ms. */
 const JITTER_MS = 500;
-/** A server that wants more patience than this, in s, gets no second attempt. */
-const LONGEST_WISH_S = 5;
+/** A call is not sent again if `Retry-After` asks for a longer wait than this, in s. */
+const MAX_RETRY_AFTER_S = 5;
 
-const wishOf = (retryAfter: string | null): number | null =>
+const secondsOf = (retryAfter: string | null): number | null =>
   retryAfter !== null && /^\d{1,5}$/u.test(retryAfter.trim()) ? Number(retryAfter) : null;
 
 const wait = (outcome: Outcome, random: number): number | null => {
   if (outcome.type === 'Lost') return random * JITTER_MS;
   if (outcome.type === 'Late' || outcome.reply.status !== 503) return null;
-  const wish = wishOf(outcome.retryAfter);
-  return wish === null || wish > LONGEST_WISH_S ? null : wish * 1_000 + random * JITTER_MS;
+  const seconds = secondsOf(outcome.retryAfter);
+  return seconds === null || seconds > MAX_RETRY_AFTER_S ? null : seconds * 1_000 + random * JITTER_MS;
 };
 
 /**

@@ -97,7 +97,9 @@ test('[CP-12] starts from what is in use; the running total follows the choice, 
 
 test('[CP-09] a coupon that moves leaves the unit that it was on', () => {
   const state = cart([aCoupon({ couponIssueNo: no('ten'), cartUnitIds: [id(2)] })]);
-  expect(boxOf(state, chosen('Buyer', 'ten')).wish).toMatchObject([{ couponIssueNo: 'ten', cartUnitIds: [1] }]);
+  expect(boxOf(state, chosen('Buyer', 'ten')).couponsAfterApply).toMatchObject([
+    { couponIssueNo: 'ten', cartUnitIds: [1] },
+  ]);
 });
 
 test('[CP-06] a coupon for one way of paying says so', () => {
@@ -196,19 +198,20 @@ test('[CP-12] the saving is that of the coupons of the box, not of others in the
 
 test('[CP-09] a group coupon in use on a part of the item’s units stays there when it is chosen again', () => {
   const state = cart([aCoupon({ couponIssueNo: no('dup'), couponType: 'SellerDupCoupon', cartUnitIds: [id(1)] })]);
-  expect(boxOf(state)).toMatchObject({ hasUnapplied: false, wish: [{ cartUnitIds: [1] }] });
+  expect(boxOf(state)).toMatchObject({ hasUnapplied: false, couponsAfterApply: [{ cartUnitIds: [1] }] });
   expect(boxOf(state, chosen('SellerDup', 'dup'))).toMatchObject({ hasUnapplied: false });
 });
 
 test('[CP-12] another coupon of the lane takes the place of the one in use, choosing none takes it off, others stay', () => {
   const other = aCoupon({ couponIssueNo: no('elsewhere'), cartUnitIds: [id(3)] });
   const state = cart([other, aCoupon({ couponIssueNo: no('ten'), cartUnitIds: [id(1)] })]);
-  const wishOf = (...events: readonly CartEvent[]) => boxOf(state, ...events).wish.map((one) => one.couponIssueNo);
-  expect(wishOf(chosen('Buyer', 'dear'))).toEqual(['elsewhere', 'dear']);
-  expect(wishOf(chosen('Buyer'))).toEqual(['elsewhere']);
-  expect(wishOf(chosen('SellerDup'))).toEqual(['elsewhere', 'ten']);
+  const couponsAfterApplyOf = (...events: readonly CartEvent[]) =>
+    boxOf(state, ...events).couponsAfterApply.map((one) => one.couponIssueNo);
+  expect(couponsAfterApplyOf(chosen('Buyer', 'dear'))).toEqual(['elsewhere', 'dear']);
+  expect(couponsAfterApplyOf(chosen('Buyer'))).toEqual(['elsewhere']);
+  expect(couponsAfterApplyOf(chosen('SellerDup'))).toEqual(['elsewhere', 'ten']);
   // a coupon that nobody knows any more is as good as none
-  expect(wishOf(chosen('Buyer', 'gone'))).toEqual(['elsewhere']);
+  expect(couponsAfterApplyOf(chosen('Buyer', 'gone'))).toEqual(['elsewhere']);
 });
 
 test('[CP-10] what is in use is told coupon by coupon, whatever else is in use', () => {
@@ -222,7 +225,7 @@ test('[CP-05] a shipping coupon in use is chosen in its section, and goes when n
   const box = boxOf(cart([free]));
   expect(statuses(box)).toMatchObject({ free: 'InUse' });
   expect(box.sections.find(({ lane }) => lane === 'Shipping')?.isNoneChosen).toBe(false);
-  expect(boxOf(cart([free]), chosen('Shipping')).wish).toEqual([]);
+  expect(boxOf(cart([free]), chosen('Shipping')).couponsAfterApply).toEqual([]);
 });
 
 test('[CP-12] a coupon meant for one of the units of a place is told there, with what stands against it', () => {
@@ -234,7 +237,9 @@ test('[CP-12] of two coupons on parts of an item the chosen one takes the whole,
   const on = (name: string, n: number) =>
     aCoupon({ couponIssueNo: no(name), couponType: 'SellerDupCoupon', cartUnitIds: [id(n)] });
   const state = cart([on('dup', 1), on('other', 2)]);
-  expect(boxOf(state, chosen('SellerDup', 'dup')).wish).toMatchObject([{ couponIssueNo: 'dup', cartUnitIds: [1, 2] }]);
+  expect(boxOf(state, chosen('SellerDup', 'dup')).couponsAfterApply).toMatchObject([
+    { couponIssueNo: 'dup', cartUnitIds: [1, 2] },
+  ]);
 });
 
 test('[CP-17] a group coupon is in use in the box of a unit though its other units are not selected', () => {
@@ -266,7 +271,7 @@ test('[CP-11] the box of a unit that cannot be ordered has no places, and a choi
   const state = anOpenCart([anUnorderableUnit()]);
   expect(boxOf(replay(state, [{ type: 'CouponsRead', coupons: pool }]), chosen('Buyer', 'ten'))).toMatchObject({
     sections: [],
-    wish: [],
+    couponsAfterApply: [],
     hasUnapplied: false,
   });
 });
@@ -315,14 +320,16 @@ test('[CP-12] each unit of a group’s box has a choice of its own; one coupon m
   });
   const coupons = [...pool, held('five', { discountValue: 5 })];
   const both = groupOf(cart([], coupons), pick(1, 'ten'), pick(2, 'five'));
-  expect(both.wish.map(({ couponIssueNo, cartUnitIds }) => [couponIssueNo, cartUnitIds])).toEqual([
+  expect(both.couponsAfterApply.map(({ couponIssueNo, cartUnitIds }) => [couponIssueNo, cartUnitIds])).toEqual([
     ['ten', [1]],
     ['five', [2]],
   ]);
   expect([both.saving, both.before - both.after]).toEqual([1500, 1500]);
   const moved = groupOf(cart([], coupons), pick(1, 'ten'), pick(2, 'ten'));
-  expect(moved.wish.map(({ couponIssueNo, cartUnitIds }) => [couponIssueNo, cartUnitIds])).toEqual([['ten', [2]]]);
-  expect(groupOf(cart([], coupons), pick(1, 'ten'), pick(1)).wish).toEqual([]);
+  expect(moved.couponsAfterApply.map(({ couponIssueNo, cartUnitIds }) => [couponIssueNo, cartUnitIds])).toEqual([
+    ['ten', [2]],
+  ]);
+  expect(groupOf(cart([], coupons), pick(1, 'ten'), pick(1)).couponsAfterApply).toEqual([]);
 });
 
 test('[CP-12] a group’s box starts from what is applied', () => {

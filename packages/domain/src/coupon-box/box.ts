@@ -15,7 +15,7 @@ import type { OpenCouponBox } from '../state/coupon-box.ts';
 import { optionsOf, type CouponOption } from './options.ts';
 import { differsFrom } from './request.ts';
 import { fixedDiscountsOf, slotsOf, type CouponSlot, type FixedDiscount } from './slots.ts';
-import { boxUnitIds, heldIn, wishOf } from './wish.ts';
+import { boxUnitIds, heldIn, couponsAfterApplyOf } from './choices.ts';
 
 /** Coupons of one lane, of which one may be chosen (CP-12). */
 export interface CouponSection extends CouponSlot {
@@ -33,7 +33,7 @@ export interface CouponBox {
   readonly open: OpenCouponBox;
   readonly sections: readonly CouponSection[];
   /** Every coupon of the cart as it would be in use after Apply. */
-  readonly wish: readonly AppliedCoupon[];
+  readonly couponsAfterApply: readonly AppliedCoupon[];
   /** The choice differs from what is in use (CP-10). */
   readonly hasUnapplied: boolean;
   /** What the chosen units cost with the coupons in use, and after Apply. */
@@ -51,7 +51,7 @@ interface Ground {
   readonly state: CartState;
   readonly open: OpenCouponBox;
   readonly input: PricingInput;
-  readonly wish: readonly AppliedCoupon[];
+  readonly couponsAfterApply: readonly AppliedCoupon[];
   readonly slots: readonly CouponSlot[];
   /** The cart after Apply. */
   readonly stacking: PricedCart;
@@ -62,10 +62,10 @@ const pricedWith = (input: PricingInput, appliedCoupons: readonly AppliedCoupon[
 
 const sectionOf = (ground: Ground, slot: CouponSlot): CouponSection => {
   const { lane, place } = slot;
-  const { state, open, input, wish, stacking } = ground;
+  const { state, open, input, couponsAfterApply, stacking } = ground;
   const situation = couponSituationOf(state, open.openedAt);
-  const options = optionsOf({ state, box: open, input, situation, wish, lane, place, stacking });
-  return { ...slot, options, isNoneChosen: heldIn(wish, lane, place).length === 0 };
+  const options = optionsOf({ state, box: open, input, situation, couponsAfterApply, lane, place, stacking });
+  return { ...slot, options, isNoneChosen: heldIn(couponsAfterApply, lane, place).length === 0 };
 };
 
 const sectionsOf = (ground: Ground): readonly CouponSection[] =>
@@ -77,20 +77,20 @@ const chosenOf = (sections: readonly CouponSection[]) =>
   );
 
 const contentOf = (ground: Ground, unit: CartUnit): CouponBox => {
-  const { state, open, input, wish, stacking, slots } = ground;
+  const { state, open, input, couponsAfterApply, stacking, slots } = ground;
   const isGroup = open.scope === 'ItemGroup';
   const cartUnitIds = isGroup ? [...new Set(slots.flatMap(({ place }) => place.cartUnitIds))] : [unit.cartUnitId];
   const sections = sectionsOf(ground);
   const chosen = chosenOf(sections);
-  const without = wish.filter(({ couponIssueNo }) => !chosen.some(({ key }) => key === couponIssueNo));
+  const without = couponsAfterApply.filter(({ couponIssueNo }) => !chosen.some(({ key }) => key === couponIssueNo));
   return {
     unit,
     cartUnitIds,
     fixed: isGroup ? fixedDiscountsOf(stacking, cartUnitIds) : [],
     open,
     sections,
-    wish,
-    hasUnapplied: differsFrom(state.appliedCoupons, wish),
+    couponsAfterApply,
+    hasUnapplied: differsFrom(state.appliedCoupons, couponsAfterApply),
     before: pricedWith(input, state.appliedCoupons).payable,
     after: stacking.payable,
     saving: won(pricedWith(input, without).payable - stacking.payable),
@@ -106,6 +106,8 @@ export const couponBoxOf = (state: CartState): O.Option<CouponBox> => {
   if (!open || !unit) return O.none;
   const input = { ...pricingInput(state), selected: boxUnitIds(state, unit.cartUnitId) };
   const slots = slotsOf(state, open);
-  const wish = wishOf(state, open);
-  return O.some(contentOf({ state, open, input, wish, slots, stacking: pricedWith(input, wish) }, unit));
+  const couponsAfterApply = couponsAfterApplyOf(state, open);
+  return O.some(
+    contentOf({ state, open, input, couponsAfterApply, slots, stacking: pricedWith(input, couponsAfterApply) }, unit),
+  );
 };

@@ -12,7 +12,7 @@ import { judge } from '../rule/judge.ts';
 import type { Finding } from '../rule/rule.ts';
 import type { AppliedCoupon } from '../entities/coupon/coupon.ts';
 import { asApplied, couponKeyOf, type Coupon } from '../entities/coupon/held-coupon.ts';
-import { placeOfWish } from '../rules/coupon/in-use.ts';
+import { placeOfRequested } from '../rules/coupon/in-use.ts';
 import { laneOf, type CouponLane } from '../entities/coupon/lane.ts';
 import type { Place } from '../entities/coupon/place.ts';
 import type { Placed } from '../coupons/placed.ts';
@@ -22,7 +22,7 @@ import { stackable, type StackingFacts } from '../coupons/stacking.ts';
 import { couponOfKey } from '../entities/coupon/wallet.ts';
 import { couponWorth } from '../price/coupon/worth.ts';
 import type { OpenCouponBox } from '../state/coupon-box.ts';
-import { heldIn, isOnAny } from './wish.ts';
+import { heldIn, isOnAny } from './choices.ts';
 
 /** What has become of a coupon, as the box sees it (CP-10, CP-14). */
 export type CouponStatus =
@@ -49,7 +49,7 @@ export interface LaneFacts {
   readonly input: PricingInput;
   readonly situation: CouponSituation;
   /** The coupons after Apply. */
-  readonly wish: readonly AppliedCoupon[];
+  readonly couponsAfterApply: readonly AppliedCoupon[];
   readonly lane: CouponLane;
   readonly place: Place;
   /** The fees after Apply: no coupon on a fee changes the fee itself. */
@@ -60,7 +60,7 @@ const placedOf = ({ state }: LaneFacts, applied: readonly AppliedCoupon[]): read
   applied.flatMap(({ couponIssueNo, cartUnitIds }) => {
     const coupon = O.toUndefined(couponOfKey(state.coupons.offered, couponIssueNo));
     if (!coupon) return [];
-    const place = placeOfWish(state.units, { coupon, cartUnitIds });
+    const place = placeOfRequested(state.units, { coupon, cartUnitIds });
     return O.isSome(place) ? [{ coupon, place: place.value }] : [];
   });
 
@@ -91,10 +91,10 @@ const statusOf = (
 };
 
 const optionOf = (facts: LaneFacts, coupon: Coupon): CouponOption => {
-  const { input, lane, place, situation, wish, box } = facts;
+  const { input, lane, place, situation, couponsAfterApply, box } = facts;
   const key = couponKeyOf(coupon);
-  const here = heldIn(wish, lane, place);
-  const others = wish.filter((one) => one.couponIssueNo !== key && !here.includes(one));
+  const here = heldIn(couponsAfterApply, lane, place);
+  const others = couponsAfterApply.filter((one) => one.couponIssueNo !== key && !here.includes(one));
   const one = couponFactsOf({ ...input, appliedCoupons: others }, coupon, place, situation);
   const refusal = against(facts, one, others);
   const isChosen = here.some(({ couponIssueNo }) => couponIssueNo === key);

@@ -11,15 +11,15 @@ const notIn = (some: readonly AppliedCoupon[], others: readonly AppliedCoupon[])
   some.filter((one) => !others.some((other) => isSame(one, other)));
 
 /** Units whose coupons are named anew, for the units of an application have no coupons but those that are named. */
-const concerned = (ids: ReadonlySet<CartUnitId>, wish: readonly AppliedCoupon[]): ReadonlySet<CartUnitId> => {
-  const sharing = wish.filter(({ cartUnitIds }) => cartUnitIds.some((id) => ids.has(id)));
+const concerned = (ids: ReadonlySet<CartUnitId>, wanted: readonly AppliedCoupon[]): ReadonlySet<CartUnitId> => {
+  const sharing = wanted.filter(({ cartUnitIds }) => cartUnitIds.some((id) => ids.has(id)));
   const more = new Set([...ids, ...sharing.flatMap(({ cartUnitIds }) => cartUnitIds)]);
-  return more.size === ids.size ? ids : concerned(more, wish);
+  return more.size === ids.size ? ids : concerned(more, wanted);
 };
 
 /** Whether the coupons in use are other than these. */
-export const differsFrom = (applied: readonly AppliedCoupon[], wish: readonly AppliedCoupon[]): boolean =>
-  notIn(applied, wish).length + notIn(wish, applied).length > 0;
+export const differsFrom = (applied: readonly AppliedCoupon[], wanted: readonly AppliedCoupon[]): boolean =>
+  notIn(applied, wanted).length + notIn(wanted, applied).length > 0;
 
 /**
  * What to ask of the server so that exactly these coupons are in use (CM-07): the units that change, and with them every
@@ -27,11 +27,11 @@ export const differsFrom = (applied: readonly AppliedCoupon[], wish: readonly Ap
  */
 export const applicationOf = (
   applied: readonly AppliedCoupon[],
-  wish: readonly AppliedCoupon[],
+  wanted: readonly AppliedCoupon[],
 ): ApplyCouponsRequest => {
-  const changed = [...notIn(applied, wish), ...notIn(wish, applied)];
-  const ids = concerned(new Set(changed.flatMap(({ cartUnitIds }) => cartUnitIds)), wish);
-  const named = wish.filter(({ cartUnitIds }) => cartUnitIds.some((id) => ids.has(id)));
+  const changed = [...notIn(applied, wanted), ...notIn(wanted, applied)];
+  const ids = concerned(new Set(changed.flatMap(({ cartUnitIds }) => cartUnitIds)), wanted);
+  const named = wanted.filter(({ cartUnitIds }) => cartUnitIds.some((id) => ids.has(id)));
   return {
     applications: named.map(({ couponIssueNo, cartUnitIds }) => ({ couponIssueNo, cartUnitIds })),
     cartUnitIds: [...ids].toSorted((a, b) => a - b),

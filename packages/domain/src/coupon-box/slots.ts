@@ -6,7 +6,7 @@ import { minus, type Won } from '../money/won.ts';
 import { couponLanes, type CouponLane } from '../entities/coupon/lane.ts';
 import type { Place } from '../entities/coupon/place.ts';
 import type { OpenCouponBox } from '../state/coupon-box.ts';
-import { placesOfBox } from './wish.ts';
+import { placesOfBox } from './choices.ts';
 
 /** Where the coupons of a section go. */
 export interface CouponSlot {

@@ -2,7 +2,7 @@ import {
   bestCombination,
   couponKeyOf,
   couponSituationOf,
-  judgeWishes,
+  judgeRequestedCoupons,
   laneOf,
   placesOf,
   placeTypeOfLane,
@@ -31,7 +31,7 @@ const greedy = (state: CartState): readonly Placed[] => {
   const worthOf = (placed: readonly Placed[]): number => -priceWith(input, placed).payable;
   const isAllowed = (placed: readonly Placed[]): boolean =>
     E.isRight(
-      judgeWishes(
+      judgeRequestedCoupons(
         input,
         placed.map(({ coupon, place }) => ({ coupon, cartUnitIds: place.cartUnitIds })),
         situation,
@@ -116,11 +116,13 @@ test('[CP-17] the coupons that a scenario has in use stand on places of their la
     const state = open(name);
     const input = pricingInput({ ...state, selected: state.units.map((unit) => unit.cartUnitId) });
     const byKey = new Map(state.coupons.offered.map((coupon) => [couponKeyOf(coupon), coupon]));
-    const wishes = state.appliedCoupons.flatMap(({ couponIssueNo, cartUnitIds }) => {
+    const requested = state.appliedCoupons.flatMap(({ couponIssueNo, cartUnitIds }) => {
       const coupon = byKey.get(couponIssueNo);
       return coupon ? [{ coupon, cartUnitIds }] : [];
     });
-    expect(wishes.length).toBe(state.appliedCoupons.length);
-    expect(judgeWishes(input, wishes, couponSituationOf(state, NOW)), name).toMatchObject({ _tag: 'Right' });
+    expect(requested.length).toBe(state.appliedCoupons.length);
+    expect(judgeRequestedCoupons(input, requested, couponSituationOf(state, NOW)), name).toMatchObject({
+      _tag: 'Right',
+    });
   }
 });

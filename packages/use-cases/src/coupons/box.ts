@@ -44,8 +44,8 @@ const optionOf = (box: CouponBox, { lane, couponKey, cartUnitId }: Choice): Coup
     ?.options.find(({ key }) => O.isSome(couponKey) && key === couponKey.value);
 
 /** Where else in the cart a coupon would be after the choices made so far. */
-const unitsElsewhere = ({ wish }: CouponBox, { key }: CouponOption) =>
-  wish.find(({ couponIssueNo }) => couponIssueNo === key)?.cartUnitIds ?? [];
+const unitsElsewhere = ({ couponsAfterApply }: CouponBox, { key }: CouponOption) =>
+  couponsAfterApply.find(({ couponIssueNo }) => couponIssueNo === key)?.cartUnitIds ?? [];
 
 /** A coupon that cannot be used is not chosen; one that is in use elsewhere moves when the shopper agrees (CART-BR5-12). */
 const choose =
@@ -74,7 +74,7 @@ const apply = (deps: Deps): Observable<CartEvent> => {
   const ending = { done: closed, failed: { type: 'CouponBoxApplyFailed' } } as const;
   return concat(
     of<CartEvent>({ type: 'CouponBoxApplyStarted' }),
-    defer(() => putInUse(deps, box.wish, ending)),
+    defer(() => putInUse(deps, box.couponsAfterApply, ending)),
   );
 };
 

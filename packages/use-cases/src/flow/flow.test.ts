@@ -42,7 +42,7 @@ test('[CM-51] sendFirstReqOnlyPer holds up its own key only', async () => {
   expect(answers).toEqual(['b1', 'a1']);
 });
 
-test('[CM-51 QT-06] serializeLatestPer sends one after another, skips wishes between, and tells what is overtaken', async () => {
+test('[CM-51 QT-06] serializeLatestPer sends one after another, skips those between, and tells what is overtaken', async () => {
   const sent: string[] = [];
   const overtaken: string[] = [];
   const operator = serializeLatestPer<Req, string, string>(keyOf, (value, isOvertaken) => {
@@ -69,7 +69,7 @@ test('[CM-51] a request that is answered at once leaves its key free', async () 
   expect((await run(sendFirstReqOnlyPer(keyOf, now), ...requests)).answers).toEqual(['a1', 'a2']);
 });
 
-test('[CM-51] a wish that comes while an answer is being taken in is not lost', async () => {
+test('[CM-51] a request that comes while an answer is being taken in is not lost', async () => {
   const source = new Subject<number>();
   const sent: number[] = [];
   source

@@ -79,7 +79,7 @@ test('[QT-03] under a discount agreement nobody is asked', async () => {
   expect(world.state.refusals.map(({ finding }) => finding.code)).toEqual(['CART-BR3-07']);
 });
 
-test('[QT-03] while the question stands open the same wish is not asked again; one that is never answered sends nothing', async () => {
+test('[QT-03] while the question stands open the same request is not asked again; one that is never answered sends nothing', async () => {
   const world = await anOpenWorld(apples(3), withCoupon);
   world.shopper.replies.push('Later');
   await world.settle(quantityOf(1, 5), quantityOf(1, 5), quantityOf(3, 2));
@@ -113,7 +113,7 @@ test('[QT-05] the server says no: the field returns to the cart’s value and it
   expect(world.server.post.requests('getCart')).toEqual([]);
 });
 
-test('[QT-06] a newer wish waits for the running save, takes its version, and is the only one shown', async () => {
+test('[QT-06] a newer request waits for the running save, takes its version, and is the only one shown', async () => {
   const world = await anOpenWorld();
   world.server.post.plan('setQuantity', held);
   await world.after(0, quantityOf(1, 5));
@@ -188,7 +188,7 @@ test('[QT-05 QT-06] the newer save is refused: the field returns to what the ove
   expect(world.alerted).toHaveLength(1);
 });
 
-test('[QT-04 QT-06] coupons that were given up for one wish are not asked about for the next', async () => {
+test('[QT-04 QT-06] coupons that were given up for one request are not asked about for the next', async () => {
   const world = await anOpenWorld(apples(3), withCoupon);
   world.server.post.plan('setQuantity', held);
   await world.after(0, quantityOf(1, 5));
@@ -258,7 +258,7 @@ test('[QT-05] neither the save nor the new read is answered: the mark goes, and 
   expect([world.state.saving, world.notified]).toEqual([[], ['CART-NOT-RELOADED']]);
 });
 
-test('[QT-06] a newer wish after a lost answer is sent on the version of the new read', async () => {
+test('[QT-06] a newer request after a lost answer is sent on the version of the new read', async () => {
   const world = await anOpenWorld();
   world.server.post.plan('setQuantity', { type: 'Lost', error: aTimeOut() });
   await world.settle(quantityOf(1, 5), quantityOf(1, 7));
@@ -370,7 +370,7 @@ test('[QT-06] the newer save’s answer is lost though it happened: the new read
   expect([world.quantity(1), world.notified]).toEqual([7, []]);
 });
 
-test('[QT-05] a unit that is deleted while a newer wish waits: nothing is sent and nobody hears of it', async () => {
+test('[QT-05] a unit that is deleted while a newer request waits: nothing is sent and nobody hears of it', async () => {
   const world = await anOpenWorld();
   world.server.post.plan('setQuantity', held);
   await world.after(0, quantityOf(1, 5), quantityOf(1, 7));

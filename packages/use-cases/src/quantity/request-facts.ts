@@ -25,7 +25,7 @@ export interface Agreed {
 
 const hasCoupon = (state: CartState, id: CartUnitId): boolean => couponsOn(state.appliedCoupons, id).length > 0;
 
-/** What a wish is judged by: the quantity that is on its way counts as the unit's, or + twice would skip a step. */
+/** What a request is judged by: the quantity that is on its way counts as the unit's, or + twice would skip a step. */
 export const factsOf = (state: CartState, unit: CartUnit, asked: string, pending: PendingSaves): RequestFacts => {
   const { givesUpCoupons, sent } = pending.of(unit.cartUnitId);
   const quantity = O.getOrElse(() => unit.quantity)(sent);

@@ -1,11 +1,11 @@
 import type { either as E } from 'fp-ts';
 import {
   couponSituationOf,
-  judgeWishes,
+  judgeRequestedCoupons,
   pricingInput,
   type AppliedCoupon,
   type CartContent,
-  type CouponWish,
+  type RequestedCoupon,
   type Finding,
 } from '@baguni/domain';
 import { stateOf } from '../../cart/open-state.ts';
@@ -13,8 +13,8 @@ import type { Deps } from '../../request/handler.ts';
 import type { ApplicationPlan } from './plan-application.ts';
 import type { HeldCoupon } from '../../coupon/read-coupons.ts';
 
-/** Coupons in use as wishes, so that the same rules judge them. */
-const asWishes = (applied: readonly AppliedCoupon[], held: readonly HeldCoupon[]): readonly CouponWish[] => {
+/** Coupons in use as if they were requested, so that the same rules judge them. */
+const asRequested = (applied: readonly AppliedCoupon[], held: readonly HeldCoupon[]): readonly RequestedCoupon[] => {
   const byNo = new Map(held.map(({ coupon, row }) => [row.issueNo, coupon]));
   return applied.flatMap(({ couponIssueNo, cartUnitIds }) => {
     const coupon = byNo.get(couponIssueNo);
@@ -29,8 +29,8 @@ export const judgeApplication = async (
   { wanted, staying }: ApplicationPlan,
   held: readonly HeldCoupon[],
 ): Promise<E.Either<Finding, readonly AppliedCoupon[]>> => {
-  const beside = asWishes(staying, held);
+  const beside = asRequested(staying, held);
   const selected = [...new Set([...wanted, ...beside].flatMap(({ cartUnitIds }) => cartUnitIds))];
   const state = await stateOf(deps, content, selected);
-  return judgeWishes(pricingInput(state), wanted, couponSituationOf(state, deps.now), beside);
+  return judgeRequestedCoupons(pricingInput(state), wanted, couponSituationOf(state, deps.now), beside);
 };

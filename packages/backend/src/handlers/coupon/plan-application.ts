@@ -4,14 +4,14 @@ import {
   type AppliedCoupon,
   type ApplyCouponsRequest,
   type CartUnitId,
-  type CouponWish,
+  type RequestedCoupon,
   type Finding,
 } from '@baguni/domain';
 import type { HeldCoupon } from '../../coupon/read-coupons.ts';
 
 /** What an application does: the coupons to apply, those that are released for them, and those that stay in use. */
 export interface ApplicationPlan {
-  readonly wanted: readonly CouponWish[];
+  readonly wanted: readonly RequestedCoupon[];
   readonly givingWay: readonly AppliedCoupon[];
   readonly staying: readonly AppliedCoupon[];
 }
@@ -19,32 +19,30 @@ export interface ApplicationPlan {
 /** The units that keep no other coupons of a kind: on a parcel's fee, or on a price (CP-05). */
 const concernedBy = (
   { cartUnitIds }: ApplyCouponsRequest,
-  wanted: readonly CouponWish[],
+  wanted: readonly RequestedCoupon[],
   isFreeShipping: boolean,
 ): ReadonlySet<CartUnitId> =>
   new Set([
     ...cartUnitIds,
-    ...wanted
-      .filter(({ coupon }) => coupon.flags.isFreeShipping === isFreeShipping)
-      .flatMap((wish) => wish.cartUnitIds),
+    ...wanted.filter(({ coupon }) => coupon.flags.isFreeShipping === isFreeShipping).flatMap((one) => one.cartUnitIds),
   ]);
 
-const wishesOf = (
+const requestedCouponsOf = (
   { applications }: ApplyCouponsRequest,
   held: readonly HeldCoupon[],
-): E.Either<Finding, readonly CouponWish[]> => {
+): E.Either<Finding, readonly RequestedCoupon[]> => {
   const byNo = new Map(held.map(({ coupon, row }) => [row.issueNo, coupon]));
-  const wishes: CouponWish[] = [];
+  const requested: RequestedCoupon[] = [];
   for (const { couponIssueNo, cartUnitIds } of applications) {
     const coupon = byNo.get(couponIssueNo);
     if (!coupon) return E.left(finding('CART-BR5-08', {}, cartUnitIds));
-    if (wishes.some((wish) => wish.coupon === coupon)) return E.left(finding('CART-BR5-12', {}, cartUnitIds));
-    wishes.push({ coupon, cartUnitIds: [...new Set(cartUnitIds)] });
+    if (requested.some((one) => one.coupon === coupon)) return E.left(finding('CART-BR5-12', {}, cartUnitIds));
+    requested.push({ coupon, cartUnitIds: [...new Set(cartUnitIds)] });
   }
-  return E.right(wishes);
+  return E.right(requested);
 };
 
-const isWanted = (wanted: readonly CouponWish[], { couponIssueNo }: AppliedCoupon): boolean =>
+const isWanted = (wanted: readonly RequestedCoupon[], { couponIssueNo }: AppliedCoupon): boolean =>
   wanted.some(({ coupon }) => coupon.issueNo._tag === 'Some' && coupon.issueNo.value === couponIssueNo);
 
 /** Plans an application; a coupon in use elsewhere is moved only if the shopper agreed (CART-BR5-12). */
@@ -53,9 +51,9 @@ export const planApplication = (
   held: readonly HeldCoupon[],
   inUse: readonly AppliedCoupon[],
 ): E.Either<Finding, ApplicationPlan> => {
-  const wishes = wishesOf(request, held);
-  if (E.isLeft(wishes)) return wishes;
-  const wanted = wishes.right;
+  const requested = requestedCouponsOf(request, held);
+  if (E.isLeft(requested)) return requested;
+  const wanted = requested.right;
   const [price, fee] = [concernedBy(request, wanted, false), concernedBy(request, wanted, true)];
   const isHere = ({ isFreeShipping, cartUnitIds }: AppliedCoupon): boolean =>
     cartUnitIds.some((id) => (isFreeShipping ? fee : price).has(id));

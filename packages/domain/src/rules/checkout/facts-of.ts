@@ -7,7 +7,7 @@ import { isOrderable, unitsById, type CartUnit } from '../../entities/cart/cart-
 import { unitsOfTab } from '../../entities/cart/tabs.ts';
 import type { Coupon } from '../../entities/coupon/held-coupon.ts';
 import { couponOfKey } from '../../entities/coupon/wallet.ts';
-import { placeOfWish } from '../coupon/in-use.ts';
+import { placeOfRequested } from '../coupon/in-use.ts';
 import { appliedOf, type Placed } from '../../coupons/placed.ts';
 import { couponSituationOf } from '../../selectors/situation.ts';
 import { overseaIn } from '../../selectors/oversea-in.ts';
@@ -43,10 +43,10 @@ const couponsOn = (state: CartState, chosen: readonly CartUnit[]): CouponsOfOrde
       if (state.coupons.status === 'Known') unheldCoupons.push(application);
       continue;
     }
-    const wish = { coupon: coupon.value, cartUnitIds: application.cartUnitIds };
+    const requested = { coupon: coupon.value, cartUnitIds: application.cartUnitIds };
     // its own units are enough to tell its place, and few: this runs at every tick of a box
-    const place = placeOfWish(on, wish);
-    if (O.isSome(place)) coupons.push({ coupon: wish.coupon, place: place.value });
+    const place = placeOfRequested(on, requested);
+    if (O.isSome(place)) coupons.push({ coupon: requested.coupon, place: place.value });
     else misplacedCoupons.push(application);
   }
   return { coupons, misplacedCoupons, unheldCoupons };

@@ -15,7 +15,7 @@ import {
   withAllSelected,
 } from '../../testing/index.ts';
 import { asApplied, type Coupon } from '../../entities/coupon/held-coupon.ts';
-import { judgeWishes, type CouponWish } from './in-use.ts';
+import { judgeRequestedCoupons, type RequestedCoupon } from './in-use.ts';
 
 /** Two units of one item and a pear in one parcel, a plum in another parcel of the same seller; 10,000 won each. */
 const units = [
@@ -32,45 +32,45 @@ const cart = (fee = 2500): PricingInput =>
       }),
     ),
   );
-const wish = (no: string, ids: readonly number[], over: Partial<Coupon> = {}): CouponWish => ({
+const asked = (no: string, ids: readonly number[], over: Partial<Coupon> = {}): RequestedCoupon => ({
   coupon: aHeldCoupon({ issueNo: O.some(couponIssueNo(no)), policyNo: couponPolicyNo(no), ...over }),
   cartUnitIds: ids.map(cartUnitId),
 });
-const dup = (no: string, ids: readonly number[], over: Partial<Coupon> = {}): CouponWish =>
-  wish(no, ids, { couponType: 'SellerDupCoupon', ...over });
-const shipping = (no: string, ids: readonly number[], over: Partial<Coupon> = {}): CouponWish =>
-  wish(no, ids, { flags: couponFlags('isFreeShipping'), ...over });
-type Told = ReturnType<typeof judgeWishes>;
+const dup = (no: string, ids: readonly number[], over: Partial<Coupon> = {}): RequestedCoupon =>
+  asked(no, ids, { couponType: 'SellerDupCoupon', ...over });
+const shipping = (no: string, ids: readonly number[], over: Partial<Coupon> = {}): RequestedCoupon =>
+  asked(no, ids, { flags: couponFlags('isFreeShipping'), ...over });
+type Told = ReturnType<typeof judgeRequestedCoupons>;
 const refusal = (verdict: Told): readonly [string, readonly CartUnitId[]] | undefined =>
   E.isLeft(verdict) ? [verdict.left.code, verdict.left.units] : undefined;
-const judged = (wishes: readonly CouponWish[], staying: readonly CouponWish[] = [], input = cart()) =>
-  judgeWishes(input, wishes, aSituation(), staying);
+const judged = (requested: readonly RequestedCoupon[], staying: readonly RequestedCoupon[] = [], input = cart()) =>
+  judgeRequestedCoupons(input, requested, aSituation(), staying);
 const over = { expiredDate: '2026-11-19T00:00:00Z' };
 
 test('[CP-17] coupons that go together are in use as they were wished, each on the units of its place', () => {
-  const wishes = [wish('A', [1]), dup('B', [2, 1]), shipping('C', [1, 2, 3])];
-  expect(judged(wishes)).toEqual(
+  const requested = [asked('A', [1]), dup('B', [2, 1]), shipping('C', [1, 2, 3])];
+  expect(judged(requested)).toEqual(
     E.right([
-      asApplied(wishes[0]!.coupon, [cartUnitId(1)]),
-      asApplied(wishes[1]!.coupon, [1, 2].map(cartUnitId)),
-      asApplied(wishes[2]!.coupon, [1, 2, 3].map(cartUnitId)),
+      asApplied(requested[0]!.coupon, [cartUnitId(1)]),
+      asApplied(requested[1]!.coupon, [1, 2].map(cartUnitId)),
+      asApplied(requested[2]!.coupon, [1, 2, 3].map(cartUnitId)),
     ]),
   );
 });
 
 test.each([
-  ['a unit coupon on two units', wish('A', [1, 2])],
+  ['a unit coupon on two units', asked('A', [1, 2])],
   ['an item’s coupon on more than its units', dup('A', [1, 2, 3])],
   ['an item’s coupon on another item instead', dup('A', [1, 3])],
   ['a shipping coupon on two parcels', shipping('A', [1, 2, 3, 4])],
-  ['a coupon of an unknown type', wish('A', [1], { couponType: 'Unknown' })],
-  ['a coupon on a unit that is not in the cart', wish('A', [9])],
+  ['a coupon of an unknown type', asked('A', [1], { couponType: 'Unknown' })],
+  ['a coupon on a unit that is not in the cart', asked('A', [9])],
 ])('[CP-12] %s has no place', (_, one) => {
   expect(refusal(judged([one]))).toEqual(['CART-BR5-08', one.cartUnitIds]);
 });
 
-test('[CP-09] where nothing stays, wishes are judged by themselves', () => {
-  expect(E.isRight(judgeWishes(cart(), [wish('A', [1])], aSituation()))).toBe(true);
+test('[CP-09] where nothing stays, requested coupons are judged by themselves', () => {
+  expect(E.isRight(judgeRequestedCoupons(cart(), [asked('A', [1])], aSituation()))).toBe(true);
 });
 
 test('[CP-12] a unit that takes no coupon is left out of its item’s place', () => {
@@ -81,34 +81,34 @@ test('[CP-12] a unit that takes no coupon is left out of its item’s place', ()
 });
 
 test('[CP-10] the first coupon that may not be used is named, before what goes with what is asked', () => {
-  const bad = wish('B', [3], over);
-  expect(refusal(judged([wish('A', [1]), dup('S', [1, 2], { couponType: 'SuperCoupon' }), bad]))).toEqual([
+  const bad = asked('B', [3], over);
+  expect(refusal(judged([asked('A', [1]), dup('S', [1, 2], { couponType: 'SuperCoupon' }), bad]))).toEqual([
     'COUPON-EXPIRED',
     [3],
   ]);
-  expect(refusal(judged([bad, wish('C', [1], over)]))).toEqual(['COUPON-EXPIRED', [3]]);
+  expect(refusal(judged([bad, asked('C', [1], over)]))).toEqual(['COUPON-EXPIRED', [3]]);
 });
 
 test('[CP-08] coupons that do not go together are refused, whether wished together or beside what stays', () => {
-  const pair = [wish('A', [1]), dup('S', [1, 2], { couponType: 'SuperCoupon' })] as const;
+  const pair = [asked('A', [1]), dup('S', [1, 2], { couponType: 'SuperCoupon' })] as const;
   expect(refusal(judged(pair))).toEqual(['CART-BR5-14', [1]]);
   expect(refusal(judged([pair[0]], [pair[1]]))).toEqual(['CART-BR5-14', [1, 2]]);
-  expect(refusal(judged([wish('A', [3]), pair[1]]))).toBeUndefined();
+  expect(refusal(judged([asked('A', [3]), pair[1]]))).toBeUndefined();
 });
 
 test('[CP-09] a coupon that stays on another unit is not put on a second one', () => {
-  expect(refusal(judged([wish('A', [3])], [wish('A', [1])]))).toEqual(['CART-BR5-12', [1]]);
-  expect(refusal(judged([wish('A', [1])], [wish('A', [1])]))).toBeUndefined();
+  expect(refusal(judged([asked('A', [3])], [asked('A', [1])]))).toEqual(['CART-BR5-12', [1]]);
+  expect(refusal(judged([asked('A', [1])], [asked('A', [1])]))).toBeUndefined();
   // what stays where there is no such place any more counts for nothing
-  expect(refusal(judged([wish('A', [3])], [wish('A', [9])]))).toBeUndefined();
+  expect(refusal(judged([asked('A', [3])], [asked('A', [9])]))).toBeUndefined();
 });
 
 test('[CP-03] the least purchase is met by what is left beside the other coupons, wished or staying', () => {
   // two units of 10,000 won, 1,000 won off one of them
-  const from = (price: number): CouponWish => dup('B', [1, 2], { possiblePrice: won(price) });
-  expect(refusal(judged([from(19_000)], [wish('A', [1])]))).toBeUndefined();
-  expect(refusal(judged([from(19_001)], [wish('A', [1])]))).toEqual(['COUPON-MINIMUM', [1, 2]]);
-  expect(refusal(judged([wish('A', [1]), from(19_001)]))).toEqual(['COUPON-MINIMUM', [1, 2]]);
+  const from = (price: number): RequestedCoupon => dup('B', [1, 2], { possiblePrice: won(price) });
+  expect(refusal(judged([from(19_000)], [asked('A', [1])]))).toBeUndefined();
+  expect(refusal(judged([from(19_001)], [asked('A', [1])]))).toEqual(['COUPON-MINIMUM', [1, 2]]);
+  expect(refusal(judged([asked('A', [1]), from(19_001)]))).toEqual(['COUPON-MINIMUM', [1, 2]]);
   expect(refusal(judged([from(20_000)]))).toBeUndefined();
   expect(refusal(judged([from(20_001)]))?.[0]).toBe('COUPON-MINIMUM');
 });

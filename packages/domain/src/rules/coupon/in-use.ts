@@ -17,13 +17,16 @@ import { unusableReason, type CouponSituation } from '../../selectors/situation.
 import { stackable, type StackingFacts } from '../../coupons/stacking.ts';
 
 /** A coupon that somebody wants on units: one unit, units of one item in one parcel, or units of one parcel (CP-17). */
-export interface CouponWish {
+export interface RequestedCoupon {
   readonly coupon: Coupon;
   readonly cartUnitIds: readonly CartUnitId[];
 }
 
 /** The place that exactly these units are for a coupon of its lane; none where they are no such place (CP-12). */
-export const placeOfWish = (units: readonly CartUnit[], { coupon, cartUnitIds }: CouponWish): O.Option<Place> => {
+export const placeOfRequested = (
+  units: readonly CartUnit[],
+  { coupon, cartUnitIds }: RequestedCoupon,
+): O.Option<Place> => {
   const takes = (unit: CartUnit): boolean => O.isNone(unusableReason(unit));
   const places = placesOf(units, new Set(cartUnitIds), takes);
   // a place here holds none but these units, so one that holds as many holds them all
@@ -33,16 +36,16 @@ export const placeOfWish = (units: readonly CartUnit[], { coupon, cartUnitIds }:
   )(laneOf(coupon));
 };
 
-/** What came of placing wishes: each on its place, or the first that has none. */
-export const placedWishes = (
+/** The requested coupons, each on its place, or the first that has none. */
+export const placeAll = (
   units: readonly CartUnit[],
-  wishes: readonly CouponWish[],
+  requested: readonly RequestedCoupon[],
 ): E.Either<Finding, readonly Placed[]> => {
   const placed: Placed[] = [];
-  for (const wish of wishes) {
-    const place = placeOfWish(units, wish);
-    if (O.isNone(place)) return E.left(finding('CART-BR5-08', {}, wish.cartUnitIds));
-    placed.push({ coupon: wish.coupon, place: place.value });
+  for (const one of requested) {
+    const place = placeOfRequested(units, one);
+    if (O.isNone(place)) return E.left(finding('CART-BR5-08', {}, one.cartUnitIds));
+    placed.push({ coupon: one.coupon, place: place.value });
   }
   return E.right(placed);
 };
@@ -88,16 +91,16 @@ const clashing = (input: PricingInput, placed: readonly Placed[], beside: readon
  * @param input the cart with the units that count as bought; the coupons in it do not matter
  * @param staying what is in use on other units; what of it has no place any more is passed over
  */
-export const judgeWishes = (
+export const judgeRequestedCoupons = (
   input: PricingInput,
-  wishes: readonly CouponWish[],
+  requested: readonly RequestedCoupon[],
   situation: CouponSituation,
-  staying: readonly CouponWish[] = [],
+  staying: readonly RequestedCoupon[] = [],
 ): Verdict => {
-  const placed = placedWishes(input.units, wishes);
+  const placed = placeAll(input.units, requested);
   if (E.isLeft(placed)) return placed;
   const beside = staying.flatMap(({ coupon, cartUnitIds }) => {
-    const place = placeOfWish(input.units, { coupon, cartUnitIds });
+    const place = placeOfRequested(input.units, { coupon, cartUnitIds });
     return O.isSome(place) ? [{ coupon, place: place.value }] : [];
   });
   const against = ineligible(input, placed.right, beside, situation);

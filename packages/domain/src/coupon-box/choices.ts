@@ -45,7 +45,7 @@ export const placesOfBox = (state: CartState, cartUnitId: CartUnitId): ReadonlyM
 };
 
 /** Every coupon of the cart as it would be in use after Apply (CP-10): what is in use, with the choices of the box. */
-export const wishOf = (state: CartState, box: OpenCouponBox): readonly AppliedCoupon[] => {
+export const couponsAfterApplyOf = (state: CartState, box: OpenCouponBox): readonly AppliedCoupon[] => {
   return box.choices.reduce<readonly AppliedCoupon[]>((applied, { lane, couponKey, cartUnitId }) => {
     const place = placesOfBox(state, cartUnitId).get(lane);
     if (!place) return applied;
