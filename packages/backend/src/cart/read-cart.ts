@@ -4,7 +4,7 @@ import type { ReadDeps } from '../request/handler.ts';
 import type { Catalogue } from '../store/catalogue.ts';
 import type { StoredUnit } from '../store/rows.ts';
 import { readBuyer } from './read-buyer.ts';
-import { readShelves } from './read-shelves.ts';
+import { readUnitSources } from './read-unit-sources.ts';
 import { unitOf } from './unit-of.ts';
 
 /** The funding discounts of a cart, each with the units that it is applied to (DC-03). */
@@ -23,11 +23,11 @@ export const readCart = async (deps: ReadDeps): Promise<CartContent> => {
   const rows = await tx.units(scope);
   const coupons = await readInUse(deps);
   const { buyer } = await readBuyer(tx, scope);
-  const shelves = await readShelves(tx, scope, rows, { language, buyer, coupons });
-  const { catalogue } = shelves;
+  const sources = await readUnitSources(tx, scope, rows, { language, buyer, coupons });
+  const { catalogue } = sources;
   return {
     cartVersion: await tx.cartVersion(scope),
-    units: rows.map((row) => unitOf(row, shelves)),
+    units: rows.map((row) => unitOf(row, sources)),
     shippingPolicies: [...catalogue.policies.values()],
     bundleTerms: [...catalogue.bundleTerms.values()],
     appliedCoupons: coupons,

@@ -15,7 +15,7 @@ import type { StoredUnit } from '../store/rows.ts';
 import { chosenItem, type ChosenItem, type Left } from './chosen-item.ts';
 
 /** What the rows of units are combined with to read the units. */
-export interface Shelves {
+export interface UnitSources {
   readonly catalogue: Catalogue;
   readonly left: Left;
   readonly coupons: readonly AppliedCoupon[];
@@ -30,15 +30,15 @@ const missingType = {
 } as const satisfies Record<string, UnableOrderType>;
 
 /** The sale's reason, then the unit's own, then the stock's: the first decides. What is unknown is not orderable (LG-8). */
-const unableOf = (unit: StoredUnit, { item, missing }: ChosenItem, shelves: Shelves): UnableOrderType | null => {
-  const offered = shelves.catalogue.items.get(unit.itemNo);
+const unableOf = (unit: StoredUnit, { item, missing }: ChosenItem, sources: UnitSources): UnableOrderType | null => {
+  const offered = sources.catalogue.items.get(unit.itemNo);
   if (missing) return missingType[missing];
-  if (!shelves.catalogue.sellers.has(unit.detail.sellerKey)) return 'OTHER';
-  if (!shelves.catalogue.policies.has(unit.detail.shippingPolicyKey)) return 'OTHER';
+  if (!sources.catalogue.sellers.has(unit.detail.sellerKey)) return 'OTHER';
+  if (!sources.catalogue.policies.has(unit.detail.shippingPolicyKey)) return 'OTHER';
   return offered?.unable ?? unit.detail.unable ?? O.toNullable(outOfStock(item));
 };
 
-const sellerOf = ({ detail }: StoredUnit, { catalogue }: Shelves): Seller =>
+const sellerOf = ({ detail }: StoredUnit, { catalogue }: UnitSources): Seller =>
   catalogue.sellers.get(detail.sellerKey) ?? {
     sellerKey: detail.sellerKey,
     sellerName: '',
@@ -49,29 +49,29 @@ const sellerOf = ({ detail }: StoredUnit, { catalogue }: Shelves): Seller =>
 /** The discounts for today's buyer: a visitor who added the unit may be a member by now, and the reverse (DC-01). */
 const discountsOf = (
   { discountNos, partnershipCode }: StoredUnit['detail'],
-  { catalogue, buyer }: Shelves,
+  { catalogue, buyer }: UnitSources,
 ): readonly Discount[] => {
   const discounts = discountNos.flatMap((no) => catalogue.discounts.get(no) ?? []);
   return discountsFor({ discounts }, buyer, partnershipCode !== null);
 };
 
 /** A unit of the cart as the page gets it, derived from rows only and never from what a page sent (BL-1). */
-export const unitOf = (unit: StoredUnit, shelves: Shelves): CartUnit => {
+export const unitOf = (unit: StoredUnit, sources: UnitSources): CartUnit => {
   const { detail } = unit;
-  const { catalogue, left, coupons, language } = shelves;
+  const { catalogue, left, coupons, language } = sources;
   const chosen = chosenItem(unit, catalogue.items.get(unit.itemNo), left, language);
-  const unable = unableOf(unit, chosen, shelves);
+  const unable = unableOf(unit, chosen, sources);
   return {
     cartUnitId: unit.cartUnitId,
     cartUnitType: detail.cartUnitType,
     version: unit.version,
     quantity: unit.quantity,
     item: chosen.item,
-    seller: sellerOf(unit, shelves),
+    seller: sellerOf(unit, sources),
     shippingPolicyKey: detail.shippingPolicyKey,
     bundleKey: detail.bundleKey,
     partnershipCode: O.fromNullable(detail.partnershipCode),
-    discounts: discountsOf(detail, shelves),
+    discounts: discountsOf(detail, sources),
     isBuyAvailable: unable === null,
     unableOrderType: O.fromNullable(unable),
     unableOrderReasonCode: O.fromNullable(detail.unableReasonCode),

@@ -50,5 +50,5 @@ export const confirmAndJudge =
   };
 
 /** The verdict alone, where it does not matter whether the shopper was asked. */
-export const verdictOf = <A>(settled: Observable<Either<Refused, A>>): Observable<Either<Finding, A>> =>
-  settled.pipe(map(E.mapLeft(({ finding }) => finding)));
+export const verdictOf = <A>(judged: Observable<Either<Refused, A>>): Observable<Either<Finding, A>> =>
+  judged.pipe(map(E.mapLeft(({ finding }) => finding)));

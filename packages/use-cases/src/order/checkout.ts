@@ -8,7 +8,7 @@ import { wordingOf } from '../flow/errors.ts';
 import { sendFirstReqOnly } from '../flow/flow.ts';
 import { ofType } from '../flow/of-type.ts';
 import { orderKey, type OrderKey } from './order-key.ts';
-import { agreedState, orderSettlement, type Agreements } from './order-settlement.ts';
+import { agreedState, checkoutRulesWithConsent, type Agreements } from './checkout-rules-with-consent.ts';
 import { sendOrder } from './send-order.ts';
 import { whenPriced } from './when-priced.ts';
 import { whenSaved } from './when-saved.ts';
@@ -36,7 +36,7 @@ const order = (deps: Deps, key: OrderKey): Observable<CartEvent> =>
   whenPriced(deps).pipe(
     switchMap(() => whenSaved(deps)),
     filter((isSaved) => isSaved),
-    switchMap(() => confirmAndJudge(deps.shopper, orderSettlement(deps))([])),
+    switchMap(() => confirmAndJudge(deps.shopper, checkoutRulesWithConsent(deps))([])),
     switchMap((verdict) => (E.isRight(verdict) ? ordering(deps, key, verdict.right) : refused(deps, verdict.left))),
   );
 

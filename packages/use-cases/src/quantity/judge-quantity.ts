@@ -16,7 +16,7 @@ import { factsOf, quantityRulesWithConsent, type Agreed } from './request-facts.
 
 const unitIn = (state: CartState, id: CartUnitId): CartUnit | undefined => unitsById(state.units).get(id);
 
-/** The quantity for which a unit is targetQuantity: the one being saved, or the cart's. */
+/** The quantity that a unit is to have: the one being saved, or the cart’s. */
 const targetQuantity = (state: CartState, unit: CartUnit): number =>
   state.saving.find((saving) => saving.cartUnitId === unit.cartUnitId)?.quantity ?? unit.quantity;
 
@@ -50,7 +50,7 @@ export const judgeQuantity =
     );
   };
 
-/** Takes a settled request up, on the cart as it is by now: a question may have stood open for a while. */
+/** Accepts a request, on the cart as it is by now: a question may have been open for a while. */
 const accept = (
   { state }: Deps,
   pending: PendingSaves,

@@ -8,7 +8,7 @@ import {
   type CartUnit,
   type Finding,
 } from '@baguni/domain';
-import { readShelves } from '../../../cart/read-shelves.ts';
+import { readUnitSources } from '../../../cart/read-unit-sources.ts';
 import { unitOf } from '../../../cart/unit-of.ts';
 import { readInUse } from '../../../coupon/read-coupons.ts';
 import type { NewUnit, StoredBuyer, StoredUnit } from '../../../store/rows.ts';
@@ -17,8 +17,8 @@ import { addedTo, isSameChoice } from '../merge/merged-units.ts';
 
 /** The unit that a line would be, with today's price and stock. */
 const unitOfLine = async ({ tx, session, language }: Deps, line: NewUnit, buyer: Buyer): Promise<CartUnit> => {
-  const shelves = await readShelves(tx, session.scope, [line], { language, buyer, coupons: [] });
-  return unitOf({ ...line, cartUnitId: cartUnitId(0), version: 1 }, shelves);
+  const sources = await readUnitSources(tx, session.scope, [line], { language, buyer, coupons: [] });
+  return unitOf({ ...line, cartUnitId: cartUnitId(0), version: 1 }, sources);
 };
 
 /** A line with the additions that there would be with those of the same choice: they share what is left (GM-2). */

@@ -30,7 +30,7 @@ const takeOut = async (tx: Tx, guest: Scope, { left, gone }: Merged, { owner }: 
 };
 
 const inWords =
-  ({ catalogue, left: pieces, language }: MergePlan['shelves']) =>
+  ({ catalogue, left: pieces, language }: MergePlan['sources']) =>
   ({ unit, against: { code, params } }: LeftUnit): LeftPieces => {
     const { item } = chosenItem(unit, catalogue.items.get(unit.itemNo), pieces, language);
     const { itemName, itemImageUrl, options, additions } = item;
@@ -38,7 +38,7 @@ const inWords =
   };
 
 const carryOut = async ({ tx, session: { scope } }: Deps, plan: MergePlan): Promise<MergeReply> => {
-  const { guest, merged, shelves } = plan;
+  const { guest, merged, sources } = plan;
   const isChange = merged.grown.length + merged.added.length > 0;
   const cartVersion = isChange ? await tx.bumpCart(scope) : await tx.cartVersion(scope);
   await tx.bumpCart(guest);
@@ -48,7 +48,7 @@ const carryOut = async ({ tx, session: { scope } }: Deps, plan: MergePlan): Prom
   for (const unit of merged.added) added.push(await put(tx, scope, unit));
   await takeOut(tx, guest, merged, scope);
   await tx.moveUnpaidOrders(guest, scope);
-  return { cartVersion, added, addedUp, left: merged.left.map(inWords(shelves)) };
+  return { cartVersion, added, addedUp, left: merged.left.map(inWords(sources)) };
 };
 
 /** Merges the guest's cart of this browser into the cart of who has signed in, as far as it fits (CM-03, GM-4). */

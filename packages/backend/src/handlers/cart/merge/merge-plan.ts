@@ -1,7 +1,7 @@
 import { fittingPieces, type Buyer } from '@baguni/domain';
 import { readBuyer } from '../../../cart/read-buyer.ts';
-import { readShelves } from '../../../cart/read-shelves.ts';
-import { unitOf, type Shelves } from '../../../cart/unit-of.ts';
+import { readUnitSources } from '../../../cart/read-unit-sources.ts';
+import { unitOf, type UnitSources } from '../../../cart/unit-of.ts';
 import { waitingGuest } from '../../../cart/waiting-guest.ts';
 import type { Scope } from '../../../store/owner.ts';
 import type { ReadDeps } from '../../../request/handler.ts';
@@ -12,17 +12,17 @@ export interface MergePlan {
   readonly guest: Scope;
   readonly merged: Merged;
   /** The catalogue and stock behind the guest's units, in the page's language. */
-  readonly shelves: Shelves;
+  readonly sources: UnitSources;
   /** Something fits, or this buyer was not yet told of something that does not (GM-4). */
   readonly isNeeded: boolean;
 }
 
 const fitsInto =
-  (shelves: Shelves, buyer: Buyer): Fits =>
+  (sources: UnitSources, buyer: Buyer): Fits =>
   (unit, same, cartUnitCount) => {
     const additions = same ? addedTo(same.detail, unit.detail) : unit.detail.additions;
     return fittingPieces({
-      unit: unitOf({ ...unit, detail: { ...unit.detail, additions } }, shelves),
+      unit: unitOf({ ...unit, detail: { ...unit.detail, additions } }, sources),
       buyer,
       cartUnitCount,
       piecesInCart: same?.quantity ?? 0,
@@ -43,7 +43,7 @@ export const mergePlan = async (deps: ReadDeps): Promise<MergePlan | null> => {
   if (!guest) return null;
   const { buyer } = await readBuyer(tx, scope);
   const theirs = await tx.units(guest);
-  const shelves = await readShelves(tx, scope, theirs, { language, buyer, coupons: [] });
-  const merged = mergedUnits(await tx.units(scope), theirs, fitsInto(shelves, buyer));
-  return { guest, merged, shelves, isNeeded: isNews(scope)(merged) };
+  const sources = await readUnitSources(tx, scope, theirs, { language, buyer, coupons: [] });
+  const merged = mergedUnits(await tx.units(scope), theirs, fitsInto(sources, buyer));
+  return { guest, merged, sources, isNeeded: isNews(scope)(merged) };
 };

@@ -32,7 +32,7 @@ type OrderFirstFix = Extract<Fix, { type: 'OrderFirst' }>;
 const fixOf = <T extends Fix['type']>({ fixes }: Finding, type: T): Extract<Fix, { type: T }> | undefined =>
   fixes.find((fix): fix is Extract<Fix, { type: T }> => fix.type === type);
 
-const firstOf = ({ code, params }: Finding, part: OrderFirstFix, state: CartState): OrderFirst => {
+const orderFirstOf = ({ code, params }: Finding, part: OrderFirstFix, state: CartState): OrderFirst => {
   const { chosen } = checkoutFactsOf(state);
   const ordered = withAgreement(state, part);
   return {
@@ -45,14 +45,14 @@ const firstOf = ({ code, params }: Finding, part: OrderFirstFix, state: CartStat
 };
 
 /** Income-duty items: alone, or all together (CK-08). */
-const incomeDutyOffer =
+const askIncomeDuty =
   (question: OrderFirst, alone: Agreements, together: Agreements): Resolution<Agreements> =>
   (shopper) =>
   async () =>
     O.map((answer) => (answer === 'OnlyIncomeDutyItem' ? alone : together))(await shopper.chooseIncomeDuty(question)());
 
 /** Yes leads to the verification and so away from here: the order begins anew after it (CK-11, CK-15). */
-const verifyOffer =
+const askVerification =
   ({ page }: Deps, { code, params }: Finding): Resolution<Agreements> =>
   (shopper) =>
   async () => {
@@ -71,20 +71,20 @@ const resolutionOf =
     const agree = fixOf(finding, 'Agree');
     const { code, params } = finding;
     if (first) {
-      const question = firstOf(finding, first, agreedState(deps.state(), agreements));
+      const question = orderFirstOf(finding, first, agreedState(deps.state(), agreements));
       const alone = [...agreements, first];
       return O.some(
         agree
-          ? incomeDutyOffer(question, alone, [...agreements, agree])
+          ? askIncomeDuty(question, alone, [...agreements, agree])
           : yesTo({ type: 'OrderFirst', ...question }, alone),
       );
     }
     if (agree) return O.some(yesTo({ type: 'Agree', code, params }, [...agreements, agree]));
-    return fixOf(finding, 'VerifyIdentity') ? O.some(verifyOffer(deps, finding)) : O.none;
+    return fixOf(finding, 'VerifyIdentity') ? O.some(askVerification(deps, finding)) : O.none;
   };
 
-/** The rules of an order and the ways past their findings (CK-13, CK-17). */
-export const orderSettlement = (deps: Deps): ConfirmableRules<Agreements, Agreements> => ({
+/** The rules of an order, and what the shopper may agree to where one is broken (CK-13, CK-17). */
+export const checkoutRulesWithConsent = (deps: Deps): ConfirmableRules<Agreements, Agreements> => ({
   judge: (agreements) =>
     E.map(() => agreements)(judge(checkoutRules)(checkoutFactsOf(agreedState(deps.state(), agreements)))),
   resolve: resolutionOf(deps),

@@ -11,7 +11,7 @@ import type { CatalogueKeys } from '../store/catalogue.ts';
 import type { Scope } from '../store/owner.ts';
 import type { NewUnit } from '../store/rows.ts';
 import type { Tx } from '../store/tx.ts';
-import type { Shelves } from './unit-of.ts';
+import type { UnitSources } from './unit-of.ts';
 
 const each = <A>(values: readonly A[]): readonly A[] => [...new Set(values)];
 
@@ -41,12 +41,12 @@ export interface Viewer {
 }
 
 /** What these units are made of today: their part of the catalogue, and what is left of it (SV-03). */
-export const readShelves = async (
+export const readUnitSources = async (
   tx: Tx,
   { tenant }: Pick<Scope, 'tenant'>,
   units: readonly NewUnit[],
   viewer: Viewer,
-): Promise<Shelves> => ({
+): Promise<UnitSources> => ({
   ...viewer,
   catalogue: await tx.catalogue(tenant, viewer.language, catalogueKeys(units)),
   left: await tx.stock(tenant, stockKeys(units)),
