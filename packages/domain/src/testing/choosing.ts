@@ -1,5 +1,5 @@
 import { option as O } from 'fp-ts';
-import type { ChoiceFacts } from '../rules/add/choice-facts.ts';
+import type { ChoiceFacts } from '../rules/add/choice/choice-facts.ts';
 import { anAddition, anItem, anOption } from './builders/item.ts';
 
 /** A plain item that is on sale, with nothing chosen. */

@@ -19,12 +19,14 @@ const linesAround = (text: string, part: string): readonly string[] => {
 };
 
 test.each([
-  ['CART-BR1-98', undefined, 'rules/add/', 'add/index.ts'],
+  ['CART-BR1-98', 'add/role', 'rules/add/role/', 'add/index.ts'],
+  ['CART-BR1-98', 'add/choice', 'rules/add/choice/', 'add/index.ts'],
   ['CART-BR3-98', undefined, 'rules/quantity/', 'quantity/index.ts'],
   ['CART-BR4-98', undefined, 'rules/delete/', 'delete/index.ts'],
-  ['CART-BR5-98', undefined, 'rules/coupon/', 'coupon/index.ts'],
+  ['CART-BR5-98', 'coupon/unit', 'rules/coupon/unit/', 'coupon/index.ts'],
+  ['CART-BR5-98', 'coupon/amount', 'rules/coupon/amount/', 'coupon/index.ts'],
   ['CART-BR7-98', 'mixing', 'rules/checkout/mixing/', 'checkout-rules.ts'],
-  ['OWN-CODE', 'overseas', 'rules/overseas/', 'overseas/index.ts'],
+  ['OWN-CODE', 'overseas/limit', 'rules/overseas/limit/', 'overseas/index.ts'],
 ])('a rule %s has its files, its place in a list and its message in four languages', (code, kind, folder, index) => {
   const edits = newRule(read, { code, words: 'some-words', kind });
   const paths = edits.map(({ path }) => path.replace('packages/domain/src/', ''));
@@ -47,8 +49,13 @@ test('a message stands in its table where its code belongs', () => {
 
 test.each([
   ['a code that has a message', () => newMessage(read, 'CART-BR7-10'), 'CART-BR7-10 has a message already.'],
-  ['a checkout rule of no kind', () => newRule(read, { code: 'CART-BR7-98', words: 'a' }), '--kind selection|role'],
-  ['a kind that there is not', () => newRule(read, { code: 'OWN', words: 'a', kind: 'attic' }), '--kind selection'],
+  ['a checkout rule of no kind', () => newRule(read, { code: 'CART-BR7-98', words: 'a' }), '|selection|role|'],
+  [
+    'a rule on adding of no kind',
+    () => newRule(read, { code: 'CART-BR1-98', words: 'a' }),
+    '--kind add/choice|add/role',
+  ],
+  ['a kind that there is not', () => newRule(read, { code: 'OWN', words: 'a', kind: 'attic' }), '|mixing|'],
   ['what is no code', () => newRule(read, { code: 'br7', words: 'a' }), 'br7 is no code'],
   ['what is no name', () => newRule(read, { code: 'CART-BR1-98', words: '../a' }), '../a is no name'],
   ['a call of no kind', () => newCall(read, { name: 'getGiftWraps' }), '--kind cart|coupon'],

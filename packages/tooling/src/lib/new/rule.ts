@@ -1,41 +1,82 @@
+import { posix } from 'node:path';
 import { camelCase, made, mustRead, Refusal, withElement, withLineAfterLast, type Edit, type Read } from './edit.ts';
 import { newMessage } from './messages.ts';
 
-/** Where the rules of a family are. */
-interface Family {
+/** Where the rules of a kind are; paths relative to the rules' folder. */
+interface Kind {
   readonly folder: string;
   readonly facts: string;
-  /** The file that lists them, and the list in it; paths relative to the rules' folder. */
+  readonly factsFile: string;
+  /** The file that lists them, and the list in it. */
   readonly index: string;
   readonly list: string;
 }
 
 const rules = 'packages/domain/src/rules/';
 
-const families: Readonly<Record<string, Family>> = {
-  'CART-BR1-': { folder: 'add', facts: 'AddFacts', index: 'add/index.ts', list: 'addRules' },
-  'CART-BR3-': { folder: 'quantity', facts: 'QuantityFacts', index: 'quantity/index.ts', list: 'quantityRules' },
-  'CART-BR4-': { folder: 'delete', facts: 'DeleteFacts', index: 'delete/index.ts', list: 'deleteRules' },
-  'CART-BR5-': { folder: 'coupon', facts: 'CouponFacts', index: 'coupon/index.ts', list: 'standingCouponRules' },
+const kindsIn = (folders: readonly string[], kind: Omit<Kind, 'folder'>): Readonly<Record<string, Kind>> =>
+  Object.fromEntries(folders.map((folder) => [folder, { ...kind, folder }]));
+
+const add = { facts: 'AddFacts', factsFile: 'add/facts.ts', index: 'add/index.ts', list: 'addRules' };
+const coupon = { facts: 'CouponFacts', factsFile: 'coupon/facts.ts', index: 'coupon/index.ts' };
+const checkout = { facts: 'CheckoutFacts', factsFile: 'checkout/facts.ts', index: 'checkout-rules.ts' };
+
+/** The kinds of rules by the folder of each; those of a checkout by its last name. */
+const kinds: Readonly<Record<string, Kind>> = {
+  ...kindsIn(['add/choice'], {
+    ...add,
+    facts: 'ChoiceFacts',
+    factsFile: 'add/choice/choice-facts.ts',
+    list: 'choiceRules',
+  }),
+  ...kindsIn(['add/role', 'add/condition', 'add/quantity'], add),
+  ...kindsIn(['quantity'], {
+    facts: 'QuantityFacts',
+    factsFile: 'quantity/facts.ts',
+    index: 'quantity/index.ts',
+    list: 'quantityRules',
+  }),
+  ...kindsIn(['delete'], {
+    facts: 'DeleteFacts',
+    factsFile: 'delete/facts.ts',
+    index: 'delete/index.ts',
+    list: 'deleteRules',
+  }),
+  ...kindsIn(['coupon/role', 'coupon/unit', 'coupon/condition'], { ...coupon, list: 'standingCouponRules' }),
+  ...kindsIn(['coupon/amount'], { ...coupon, list: 'amountCouponRules' }),
+  ...Object.fromEntries(
+    ['selection', 'role', 'condition', 'amount', 'mixing', 'identity'].map((kind) => [
+      kind,
+      { ...checkout, folder: `checkout/${kind}`, list: `${kind}Rules` },
+    ]),
+  ),
+  ...kindsIn(['overseas/country', 'overseas/company', 'overseas/limit', 'overseas/identity'], {
+    ...checkout,
+    index: 'overseas/index.ts',
+    list: 'overseaRules',
+  }),
 };
 
-/** The kinds of checkout rules, each a folder and a list; what is asked of an order that goes overseas has a family of its own. */
-const checkoutKinds = ['selection', 'role', 'condition', 'amount', 'mixing', 'identity'];
+/** The family that a code belongs to; none for a code of a checkout. */
+const familyOf = (code: string): string => {
+  const byPrefix: Readonly<Record<string, string>> = { BR1: 'add', BR3: 'quantity', BR4: 'delete', BR5: 'coupon' };
+  return byPrefix[code.split('-')[1] ?? ''] ?? '';
+};
 
-const familyOf = (code: string, kind: string | undefined): Family => {
-  if (kind === 'overseas')
-    return { folder: kind, facts: 'CheckoutFacts', index: 'overseas/index.ts', list: 'overseaRules' };
-  if (kind !== undefined && checkoutKinds.includes(kind))
-    return { folder: `checkout/${kind}`, facts: 'CheckoutFacts', index: 'checkout-rules.ts', list: `${kind}Rules` };
-  const family = Object.entries(families).find(([prefix]) => code.startsWith(prefix))?.[1];
-  if (family) return family;
-  throw new Refusal(`Say what kind of rule ${code} is: --kind ${[...checkoutKinds, 'overseas'].join('|')}`);
+const kindOf = (code: string, kind: string | undefined): Kind => {
+  const family = familyOf(code);
+  const name = kind ?? family;
+  const found = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
+  if (found) return found;
+  const inFamily = Object.keys(kinds).filter((one) => one.startsWith(`${family}/`));
+  const offered = inFamily.length > 0 ? inFamily : Object.keys(kinds).filter((one) => !/^(?:add|coupon)\//u.test(one));
+  throw new Refusal(`Say what kind of rule ${code} is: --kind ${offered.join('|')}`);
 };
 
 const up = (folder: string): string => '../'.repeat(folder.split('/').length);
-const factsFile = (folder: string): string => {
-  if (folder === 'overseas') return '../checkout/facts.ts';
-  return folder.startsWith('checkout/') ? '../facts.ts' : './facts.ts';
+const factsFrom = ({ folder, factsFile }: Kind): string => {
+  const path = posix.relative(folder, factsFile);
+  return path.startsWith('.') ? path : `./${path}`;
 };
 
 /** What is asked for: `rule CART-BR7-99 some-words`. */
@@ -45,13 +86,13 @@ export interface RuleWish {
   readonly kind?: string | undefined;
 }
 
-const ruleText = ({ code, words }: RuleWish, { folder, facts }: Family): string =>
+const ruleText = ({ code, words }: RuleWish, kind: Kind): string =>
   `import { option as O } from 'fp-ts';
-import type { Rule } from '${up(folder)}../rule/rule.ts';
-import type { ${facts} } from '${factsFile(folder)}';
+import type { Rule } from '${up(kind.folder)}../rule/rule.ts';
+import type { ${kind.facts} } from '${factsFrom(kind)}';
 
 /** TODO: when it is refused, in one sentence, with its requirement. */
-export const ${camelCase(words)}: Rule<${facts}> = {
+export const ${camelCase(words)}: Rule<${kind.facts}> = {
   code: '${code}',
   codes: ['${code}'],
   requirement: 'TODO',
@@ -60,14 +101,14 @@ export const ${camelCase(words)}: Rule<${facts}> = {
 };
 `;
 
-const testText = ({ code, words }: RuleWish, { folder, facts }: Family): string => {
+const testText = ({ code, words }: RuleWish, kind: Kind): string => {
   const name = camelCase(words);
   return `import { expect, test } from 'vitest';
-import { findingOf, isBroken, saidIn } from '${up(folder)}../testing/rules.ts';
-import type { ${facts} } from '${factsFile(folder)}';
+import { findingOf, isBroken, saidIn } from '${up(kind.folder)}../testing/rules.ts';
+import type { ${kind.facts} } from '${factsFrom(kind)}';
 import { ${name} } from './${code}-${words}.ts';
 
-const edge = (isOver: boolean): ${facts} => {
+const edge = (isOver: boolean): ${kind.facts} => {
   throw new Error(\`TODO: facts \${isOver ? 'just over' : 'just at'} the edge\`);
 };
 
@@ -82,25 +123,25 @@ test('[TODO] says so in every language', () => {
 `;
 };
 
-const listed = (read: Read, { code, words }: RuleWish, { folder, index, list }: Family): Edit => {
+const listed = (read: Read, { code, words }: RuleWish, { folder, index, list }: Kind): Edit => {
   const path = `${rules}${index}`;
-  const from = index.includes('/') ? '.' : `./${folder}`;
-  const imported = `import { ${camelCase(words)} } from '${from}/${code}-${words}.ts';`;
+  const from = posix.relative(posix.dirname(index), folder) || '.';
+  const imported = `import { ${camelCase(words)} } from '${from === '.' ? from : `./${from}`}/${code}-${words}.ts';`;
   const text = withLineAfterLast(mustRead(read, path), /^import \{.*\} from /u, imported);
   return { path, text: withElement(text, list, camelCase(words)) };
 };
 
 /** The files of a new rule: the rule, its test, its place in the list of its family, its message in four languages. */
 export const newRule = (read: Read, wish: RuleWish): readonly Edit[] => {
-  const { code, words, kind } = wish;
+  const { code, words } = wish;
   if (!/^[A-Z][A-Z0-9_-]+$/u.test(code)) throw new Refusal(`${code} is no code: CART-BR7-99, say.`);
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/u.test(words)) throw new Refusal(`${words} is no name: some-words, say.`);
-  const family = familyOf(code, kind);
-  const file = `${rules}${family.folder}/${code}-${words}`;
+  const kind = kindOf(code, wish.kind);
+  const file = `${rules}${kind.folder}/${code}-${words}`;
   return [
-    made(read, `${file}.ts`, ruleText(wish, family)),
-    made(read, `${file}.test.ts`, testText(wish, family)),
-    listed(read, wish, family),
+    made(read, `${file}.ts`, ruleText(wish, kind)),
+    made(read, `${file}.test.ts`, testText(wish, kind)),
+    listed(read, wish, kind),
     ...newMessage(read, code),
   ];
 };

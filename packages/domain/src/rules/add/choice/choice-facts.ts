@@ -1,0 +1,12 @@
+import type { Option } from 'fp-ts/Option';
+import type { Item } from '../../../entities/cart/item.ts';
+import type { AddCartRequest } from '../../../state/command.ts';
+
+/** All that the rules on what is chosen may see, before anything is asked of the buyer (CM-06). */
+export interface ChoiceFacts {
+  /** The item with every option and addition that it has; none where the marketplace has none to put in. */
+  readonly item: Option<Pick<Item, 'options' | 'additions'>>;
+  /** Nobody can order it at present, e.g. since its sale stopped. */
+  readonly isStopped: boolean;
+  readonly choice: Pick<AddCartRequest, 'optionNos' | 'additions'>;
+}

@@ -1,0 +1,18 @@
+import { function as F, option as O } from 'fp-ts';
+import { finding } from '../../../rule/finding.ts';
+import type { Rule } from '../../../rule/rule.ts';
+import { piecesTogether, type AddFacts } from '../facts.ts';
+
+/** Fewer pieces of the item are left than there would be in the cart. */
+export const itemStockShortToAdd: Rule<AddFacts> = {
+  code: 'CART-BR1-01',
+  codes: ['CART-BR1-01'],
+  requirement: 'CM-06',
+  source: 'specification 8, CART-BR1',
+  broken: (facts) =>
+    F.pipe(
+      facts.unit.item.stock,
+      O.filter((left) => piecesTogether(facts) > left),
+      O.map((max) => finding('CART-BR1-01', { max })),
+    ),
+};

@@ -1,0 +1,18 @@
+import { function as F, option as O } from 'fp-ts';
+import { finding } from '../../../rule/finding.ts';
+import { additionsShort } from '../../quantity/stock.ts';
+import type { Rule } from '../../../rule/rule.ts';
+import type { AddFacts } from '../facts.ts';
+
+/** Fewer of an additional product are left than are put in with it. */
+export const additionStockShortToAdd: Rule<AddFacts> = {
+  code: 'CART-BR1-03',
+  codes: ['CART-BR1-03'],
+  requirement: 'CM-06',
+  source: 'specification 8, CART-BR1',
+  broken: ({ unit }) =>
+    F.pipe(
+      O.fromNullable(additionsShort(unit)[0]),
+      O.map(({ left }) => finding('CART-BR1-03', { max: left })),
+    ),
+};

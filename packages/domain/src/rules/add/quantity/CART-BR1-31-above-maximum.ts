@@ -1,0 +1,18 @@
+import { function as F, option as O } from 'fp-ts';
+import { finding } from '../../../rule/finding.ts';
+import type { Rule } from '../../../rule/rule.ts';
+import type { AddFacts } from '../facts.ts';
+
+/** More pieces than the item’s maximum. */
+export const aboveMaximumToAdd: Rule<AddFacts> = {
+  code: 'CART-BR1-31',
+  codes: ['CART-BR1-31'],
+  requirement: 'CM-06',
+  source: 'specification 8, CART-BR1',
+  broken: ({ unit }) =>
+    F.pipe(
+      unit.item.limits.max,
+      O.filter((max) => unit.quantity > max),
+      O.map((max) => finding('CART-BR1-31', { max })),
+    ),
+};

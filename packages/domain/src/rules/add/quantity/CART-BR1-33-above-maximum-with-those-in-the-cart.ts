@@ -1,0 +1,18 @@
+import { function as F, option as O } from 'fp-ts';
+import { finding } from '../../../rule/finding.ts';
+import type { Rule } from '../../../rule/rule.ts';
+import { piecesTogether, type AddFacts } from '../facts.ts';
+
+/** With the pieces in the cart there would be more than the item’s maximum. */
+export const aboveMaximumTogether: Rule<AddFacts> = {
+  code: 'CART-BR1-33',
+  codes: ['CART-BR1-33'],
+  requirement: 'CM-06',
+  source: 'specification 8, CART-BR1',
+  broken: (facts) =>
+    F.pipe(
+      facts.unit.item.limits.max,
+      O.filter((max) => facts.unit.quantity <= max && piecesTogether(facts) > max),
+      O.map((max) => finding('CART-BR1-33', { max })),
+    ),
+};

@@ -1,0 +1,13 @@
+import { finding, when } from '../../../rule/finding.ts';
+import type { Rule } from '../../../rule/rule.ts';
+import type { CouponFacts } from '../facts.ts';
+
+/** The coupon's last moment is over; a date that cannot be read counts as over (CP-10). */
+export const expired: Rule<CouponFacts> = {
+  code: 'COUPON-EXPIRED',
+  codes: ['COUPON-EXPIRED'],
+  requirement: 'CP-10',
+  source: 'specification 3, Coupon',
+  broken: ({ coupon, situation, place }) =>
+    when(!(situation.now <= Date.parse(coupon.expiredDate)), () => finding('COUPON-EXPIRED', {}, place.cartUnitIds)),
+};

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { cartUnitId } from '../../../money/ids.ts';
+import { parcel, shipping, weighing } from '../../../testing/oversea-rules.ts';
+import { findingOf, isBroken, saidIn } from '../../../testing/rules.ts';
+import { tooHeavyForAny } from './CART-BR7-26-too-heavy-for-any.ts';
+
+const by = (kg: number, quantity = 1) => shipping('Indonesia', 'Unknown', [weighing(kg, quantity)]);
+
+test('[OV-07] 30 kg go, a gram more does not; pieces are added up to 3 decimals', () => {
+  expect(isBroken(tooHeavyForAny, by(30))).toBe(false);
+  expect(isBroken(tooHeavyForAny, by(30.001))).toBe(true);
+  expect(isBroken(tooHeavyForAny, by(30.0004))).toBe(false);
+  expect(isBroken(tooHeavyForAny, by(30.0005))).toBe(true);
+  expect(isBroken(tooHeavyForAny, by(0.1, 300))).toBe(false);
+  expect(isBroken(tooHeavyForAny, by(0.1, 301))).toBe(true);
+});
+
+test('[OV-07] other companies have codes of their own', () => {
+  expect(isBroken(tooHeavyForAny, shipping('Indonesia', 'EMS', [weighing(31)]))).toBe(false);
+  expect(isBroken(tooHeavyForAny, shipping('Indonesia', 'CJ', [weighing(31)]))).toBe(false);
+});
+
+test('[OV-07 CK-18] fewer pieces where that is enough, else the units beyond', () => {
+  expect(findingOf(tooHeavyForAny, by(0.1, 305)).fixes).toContainEqual({
+    type: 'SetQuantity',
+    cartUnitId: cartUnitId(1),
+    quantity: 300,
+  });
+  const chosen = [1, 2, 3].map((id) => parcel(id, { shippingWeight: 14 }));
+  const found = findingOf(tooHeavyForAny, shipping('Indonesia', 'Unknown', chosen));
+  expect(found).toMatchObject({ code: 'CART-BR7-26', params: { max: 30 }, units: [1, 2, 3].map(cartUnitId) });
+  expect(found.fixes).toEqual([{ type: 'Deselect', cartUnitIds: [cartUnitId(3)] }, { type: 'ShipDomestic' }]);
+});
+
+test('[ER-09] says so in every language', () => {
+  expect(saidIn(findingOf(tooHeavyForAny, by(31)))).toEqual({
+    ko: '해외배송은 한 번에 30kg까지 보내실 수 있습니다.',
+    en: 'Up to 30 kg can be shipped overseas at a time.',
+    cn: '海外配送每次最多可寄送30kg。',
+    jp: '海外配送で一度にお送りになれるのは30kgまでです。',
+  });
+});

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { cartUnitId } from '../../../money/ids.ts';
+import { parcel, shipping, weighing } from '../../../testing/oversea-rules.ts';
+import { findingOf, isBroken, saidIn } from '../../../testing/rules.ts';
+import { tooHeavy } from './CART-BR7-42-too-heavy.ts';
+
+const by = (kg: number, quantity = 1) => shipping('Indonesia', 'CJ', [weighing(kg, quantity)]);
+
+test('[OV-07] 30 kg go, a gram more does not; pieces are added up to 3 decimals', () => {
+  expect(isBroken(tooHeavy, by(30))).toBe(false);
+  expect(isBroken(tooHeavy, by(30.001))).toBe(true);
+  expect(isBroken(tooHeavy, by(30.0004))).toBe(false);
+  expect(isBroken(tooHeavy, by(30.0005))).toBe(true);
+  expect(isBroken(tooHeavy, by(0.1, 300))).toBe(false);
+  expect(isBroken(tooHeavy, by(0.1, 301))).toBe(true);
+});
+
+test('[OV-07] other companies have codes of their own', () => {
+  expect(isBroken(tooHeavy, shipping('Indonesia', 'SFExpress', [weighing(31)]))).toBe(false);
+  expect(isBroken(tooHeavy, shipping('Indonesia', 'EMS', [weighing(31)]))).toBe(false);
+});
+
+test('[OV-07 CK-18] fewer pieces where that is enough, else the units beyond', () => {
+  expect(findingOf(tooHeavy, by(0.1, 305)).fixes).toContainEqual({
+    type: 'SetQuantity',
+    cartUnitId: cartUnitId(1),
+    quantity: 300,
+  });
+  const chosen = [1, 2, 3].map((id) => parcel(id, { shippingWeight: 14 }));
+  const found = findingOf(tooHeavy, shipping('Indonesia', 'CJ', chosen));
+  expect(found).toMatchObject({ code: 'CART-BR7-42', params: { max: 30 }, units: [1, 2, 3].map(cartUnitId) });
+  expect(found.fixes).toEqual([{ type: 'Deselect', cartUnitIds: [cartUnitId(3)] }, { type: 'ShipDomestic' }]);
+});
+
+test('[ER-09] says so in every language', () => {
+  expect(saidIn(findingOf(tooHeavy, by(31)))).toEqual({
+    ko: '해외배송은 한 번에 30kg까지 보내실 수 있습니다.',
+    en: 'Up to 30 kg can be shipped overseas at a time.',
+    cn: '海外配送每次最多可寄送30kg。',
+    jp: '海外配送で一度にお送りになれるのは30kgまでです。',
+  });
+});
+
+test.each([
+  ['HongKong', 20],
+  ['UnitedStates', 30],
+  ['Japan', 30],
+  ['Thailand', 20],
+  ['MalaysiaWest', 30],
+  ['Singapore', 20],
+  ['Australia', 30],
+  ['Taiwan', 20],
+])('[OV-07] CJ Logistics carries to %s %i kg, by EMS all the same 30', (country, kg) => {
+  const order = (weight: number, company: 'CJ' | 'EMS') => shipping(country, company, [weighing(weight)]);
+  expect(isBroken(tooHeavy, order(kg, 'CJ'))).toBe(false);
+  expect(findingOf(tooHeavy, order(kg + 0.001, 'CJ')).params).toEqual({ max: kg });
+  expect(isBroken(tooHeavy, order(kg + 0.001, 'EMS'))).toBe(false);
+});

@@ -1,0 +1,96 @@
+import { function as F, option as O } from 'fp-ts';
+import type { CartUnit } from '../../../entities/cart/cart-unit.ts';
+import type { CartUnitId } from '../../../money/ids.ts';
+import type { MessageKey } from '../../../messages/ko.ts';
+import type { ShippingCompanyType } from '../../../entities/overseas/company.ts';
+import type { OverseaGauge } from '../../../overseas/usage.ts';
+import type { CheckoutFacts, OverseaFacts } from '../../checkout/facts.ts';
+import { idsOf } from '../../../rule/finding.ts';
+import { allowedPieces } from '../../quantity/allowed.ts';
+import type { Finding, Fix, Rule } from '../../../rule/rule.ts';
+import { companyFix, gaugesWith, shipDomestic, whenOversea } from '../order.ts';
+
+/** A limit on overseas orders: which gauges it is about, and what is said once one of them is over. */
+export interface Cap extends Pick<Rule<CheckoutFacts>, 'requirement' | 'source'> {
+  readonly code: MessageKey;
+  readonly isAbout: (gauge: OverseaGauge, company: ShippingCompanyType, country: string) => boolean;
+  readonly found: (
+    over: OverseaGauge,
+    oversea: OverseaFacts,
+    units: readonly CartUnitId[],
+    fixes: readonly Fix[],
+  ) => Finding;
+}
+
+type Over = (chosen: readonly CartUnit[]) => readonly OverseaGauge[];
+
+const amountKinds: ReadonlySet<OverseaGauge['kind']> = new Set(['Amount', 'BodyHairAmount']);
+
+/** The gauges of a cap that are over, for any part of the order, priced anew: it may earn less of its discounts (DC-02). */
+const overIn =
+  ({ isAbout }: Cap, facts: CheckoutFacts, oversea: OverseaFacts): Over =>
+  (chosen) => {
+    const { selectedCompany: company, country } = oversea;
+    const payableWithoutShipping = chosen === facts.chosen ? facts.payableWithoutShipping : facts.goodsOf(chosen);
+    return gaugesWith({ chosen, payableWithoutShipping }, oversea, company).filter(
+      (gauge) => gauge.isOver && isAbout(gauge, company, country),
+    );
+  };
+
+/** The most pieces of one unit with which the whole order is within; none where lowering it is not allowed or enough. */
+const lowered = (chosen: readonly CartUnit[], unit: CartUnit, over: Over): O.Option<Fix> => {
+  const allowed = unit.appliedCouponIssueNoes.length > 0 ? null : O.toNullable(allowedPieces(unit));
+  if (!allowed) return O.none;
+  const with_ = (quantity: number) => chosen.map((one) => (one === unit ? { ...unit, quantity } : one));
+  const highest = Math.min(allowed.most, Math.floor((unit.quantity - 1) / allowed.step) * allowed.step);
+  for (let quantity = highest; quantity >= allowed.least; quantity -= allowed.step)
+    if (over(with_(quantity)).length === 0)
+      return O.some({ type: 'SetQuantity', cartUnitId: unit.cartUnitId, quantity });
+  return O.none;
+};
+
+/** Fewer pieces of the last unit of the cart with which that is enough; what pieces cost is not known beforehand. */
+const quantityFix = (chosen: readonly CartUnit[], broken: readonly OverseaGauge[], over: Over): readonly Fix[] => {
+  if (broken.some(({ kind }) => amountKinds.has(kind))) return [];
+  for (const unit of chosen.toReversed()) {
+    const fix = lowered(chosen, unit, over);
+    if (O.isSome(fix)) return [fix.value];
+  }
+  return [];
+};
+
+/** Keeps what does not count towards the limit, and of the rest what fits, in the cart's order. */
+const deselectFix = (chosen: readonly CartUnit[], broken: readonly OverseaGauge[], over: Over): readonly Fix[] => {
+  const counted = new Set(broken.flatMap(({ cartUnitIds }) => cartUnitIds));
+  const kept = chosen.filter(({ cartUnitId }) => !counted.has(cartUnitId));
+  const beyond = chosen.filter((unit) => {
+    if (!counted.has(unit.cartUnitId)) return false;
+    const fits = over([...kept, unit]).length === 0;
+    if (fits) kept.push(unit);
+    return !fits;
+  });
+  return beyond.length === 0 ? [] : [{ type: 'Deselect', cartUnitIds: idsOf(beyond) }];
+};
+
+/** A rule that holds an order to a limit; its fixes: fewer pieces, fewer units, another company, home (CK-18). */
+export const capRule = (cap: Cap): Rule<CheckoutFacts> => ({
+  code: cap.code,
+  codes: [cap.code],
+  requirement: cap.requirement,
+  source: cap.source,
+  broken: whenOversea((facts, oversea) => {
+    const { chosen } = facts;
+    const over = overIn(cap, facts, oversea);
+    const broken = over(chosen);
+    const fixes = (): readonly Fix[] => [
+      ...quantityFix(chosen, broken, over),
+      ...deselectFix(chosen, broken, over),
+      ...companyFix(facts, oversea),
+      shipDomestic,
+    ];
+    return F.pipe(
+      O.fromNullable(broken[0]),
+      O.map((gauge) => cap.found(gauge, oversea, gauge.cartUnitIds, fixes())),
+    );
+  }),
+});
