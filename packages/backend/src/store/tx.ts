@@ -66,7 +66,7 @@ export interface CouponRows {
   readonly putCouponPolicy: (tenant: Tenant, policy: CouponPolicy) => Promise<void>;
   /** Counts one more download where the limit allows it: which one it is, from 1; null where none is left (CP-14). */
   readonly takeIssue: (tenant: Tenant, policyNo: CouponPolicyNo) => Promise<number | null>;
-  /** Counts one more try of a day; answers which one it is, from 1 (RL-1). @param day its first ms since 1970 UTC */
+  /** Counts one more try of a day; answers which one it is, from 1 (CP-15). @param day its first ms since 1970 UTC */
   readonly countTry: (scope: Scope, policyNo: CouponPolicyNo, day: number) => Promise<number>;
   /** A buyer's coupons, spent ones too, by issue number. */
   readonly issuedCoupons: (scope: Scope) => Promise<readonly IssuedCoupon[]>;

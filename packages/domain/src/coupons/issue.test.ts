@@ -16,7 +16,7 @@ const failure = (over: Partial<IssueFacts> = {}) => O.toNullable(issueFailureOf(
 
 type Edge = readonly [title: string, inside: Partial<IssueFacts>, outside: Partial<IssueFacts>, failure: string];
 const edges: readonly Edge[] = [
-  ['RL-1 CP-15] five tries a day', { tries: 5 }, { tries: 6 }, 'over-try'],
+  ['CP-15] five tries a day', { tries: 5 }, { tries: 6 }, 'over-try'],
   ['CP-14] its last moment', { now: testNow }, { now: testNow + 1 }, 'expired'],
   ['CP-14] a date that cannot be read', {}, { expiredDate: 'soon' }, 'expired'],
   ['CP-14] so many for one buyer', { held: 1, perBuyer: 2 }, { held: 2, perBuyer: 2 }, 'already-issued'],
@@ -37,7 +37,7 @@ test('[CP-15] of several reasons the first is said: the tries of the day come fi
   ]).toEqual(['over-try', 'expired', 'already-issued']);
 });
 
-test('[RL-1] a day begins at midnight in Korea', () => {
+test('[CP-15] a day begins at midnight in Korea', () => {
   const midnight = Date.parse('2026-11-20T00:00:00+09:00');
   expect(dayInKorea(midnight)).toBe(midnight);
   expect(dayInKorea(midnight - 1)).toBe(midnight - 24 * 60 * 60 * 1000);

@@ -1,14 +1,14 @@
 import { option as O } from 'fp-ts';
 import type { IssueFailure } from '../state/ports/cart-server.ts';
 
-/** How often one buyer may try to download one coupon in a day (RL-1). */
+/** How often one buyer may try to download one coupon in a day (CP-15). */
 export const MOST_TRIES_A_DAY = 5;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Days begin at midnight in Korea, 9 hours before midnight UTC. */
 const KOREA_MS = 9 * 60 * 60 * 1000;
 
-/** The first moment of a day in Korea, by which tries are counted (RL-1). @param now ms since 1970 UTC */
+/** The first moment of a day in Korea, by which tries are counted (CP-15). @param now ms since 1970 UTC */
 export const dayInKorea = (now: number): number => Math.floor((now + KOREA_MS) / DAY_MS) * DAY_MS - KOREA_MS;
 
 /** All that decides whether a buyer may download one more coupon of some terms (CP-14). */
@@ -39,6 +39,6 @@ const issueRules: readonly IssueRule[] = [
   ['sold-out', ({ issued, issueLimit }) => O.exists((limit: number) => issued >= limit)(issueLimit)],
 ];
 
-/** The first reason why a coupon may not be downloaded; none where it may (CP-14, CP-15, RL-1). */
+/** The first reason why a coupon may not be downloaded; none where it may (CP-14, CP-15). */
 export const issueFailureOf = (facts: IssueFacts): O.Option<IssueFailure> =>
   O.map(([failure]: IssueRule) => failure)(O.fromNullable(issueRules.find(([, isBroken]) => isBroken(facts))));

@@ -42,7 +42,7 @@ const issue = async ({ tx, session: { scope }, now }: Deps, found: StoredPolicy)
 
 /**
  * Downloads a coupon for a member (CM-26, CP-01, CP-14): at most so many in all and for one buyer, counted by a
- * conditional update, and so many tries a day (RL-1). A download that does not come about is an answer, so that its
+ * conditional update, and so many tries a day (CP-15). A download that does not come about is an answer, so that its
  * try counts.
  */
 export const issueCoupon: Handler<IssueRequest, IssueReply> = (deps) => async (request) => {
