@@ -83,9 +83,10 @@ export const buildServer = async (deps: ServerDeps): Promise<FastifyInstance> =>
   const limits = await addLimits(app, config);
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, answerNotFound(known));
   const visitors = cookieVisitors(deps);
-  addApi(app, { backend: backendOf(app, deps), visitors, limits, now, config });
+  const backend = backendOf(app, deps);
+  addApi(app, { backend, visitors, limits, now, config });
   addRootPage(app, { visitors, config });
-  addCartPages(app, { visitors, config });
+  addCartPages(app, { backend, visitors, config, now });
   await deps.addSignIn?.(app, visitors);
   if (config.isDemo) await addDemo(app, { ...deps, visitors });
   addDocs(app);

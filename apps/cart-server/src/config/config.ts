@@ -22,6 +22,8 @@ export interface Config {
   readonly databaseFile: string;
   /** The built page. */
   readonly pageFolder: string;
+  /** The built part of the page that draws it on a server; where it is not there, browsers draw the page. */
+  readonly pageRenderer: string;
   readonly picturesFolder: string;
   /** Demo buyers, their pages and the environment `local`: only where BAGUNI_DEMO=on asks for them. */
   readonly isDemo: boolean;
@@ -103,6 +105,7 @@ export const readConfig = (env: Env): Config => {
     databaseUrl: env['DATABASE_URL'] || null,
     databaseFile: fileOf(env, isDemo),
     pageFolder: at('apps/cart-web/dist'),
+    pageRenderer: at('apps/cart-web/dist-server/render-page.js'),
     picturesFolder: at('packages/scenarios/pictures'),
     isDemo,
     isSecure: !isDemo,

@@ -1,11 +1,14 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { finished } from 'node:stream';
 import { parseRoute, type Language } from '@baguni/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
+import { sendPieces } from '../http/compressed.ts';
+import { preferredDevice } from '../http/language.ts';
 import { tenantOf } from '../http/tenant.ts';
 import type { Visitors } from '../session/visitors.ts';
-import { languageTag, preferredDevice } from '../http/language.ts';
+import { builtPage, emptyDocument, type BuiltPage } from './built-page.ts';
+import { pageRequest, type DrawDeps } from './draw-page.ts';
+import { drawnDocument } from './drawn-document.ts';
 
 /** What the routes of pages need. */
 export interface PageDeps {
@@ -13,35 +16,55 @@ export interface PageDeps {
   readonly config: Config;
 }
 
-/** The built page, with its language set for screen readers before its words have loaded. */
-const builtPage = async ({ pageFolder }: Config, language: Language): Promise<string | null> => {
-  const page = await readFile(join(pageFolder, 'index.html'), 'utf8').catch(() => null);
-  return page?.replace(/(<html[^>]*\slang=")[^"]*"/u, `$1${languageTag[language]}"`) ?? null;
-};
-
 /** The query of an address, with its `?`; empty if there is none. */
 export const queryOf = ({ url }: FastifyRequest): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
 
-const sendPage = async (
-  { visitors, config }: PageDeps,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  language: Language,
-): Promise<FastifyReply> => {
-  const page = await builtPage(config, language);
-  if (page === null)
-    return reply.status(503).type('text/plain; charset=utf-8').send('The page is not built: npm run build');
-  if (request.method === 'GET') await visitors.enter(request, reply, tenantOf(request, config));
-  return reply.header('cache-control', 'private, no-cache').type('text/html; charset=utf-8').send(page);
+/** Pages that are drawn at once, at most: above it the server is busy enough, and browsers draw their page themselves. */
+const MOST_DRAWN = 8;
+
+type CartPageDeps = PageDeps & DrawDeps;
+
+/** The page with its cart drawn; none where it is the browser's to draw. */
+type Draw = (request: FastifyRequest, reply: FastifyReply, page: BuiltPage) => Promise<FastifyReply | undefined>;
+
+const drawing = (deps: CartPageDeps): Draw => {
+  let running = 0;
+  return async (request, reply, { document, render }) => {
+    const visitor = await deps.visitors.enter(request, reply, tenantOf(request, deps.config));
+    request.visitor = visitor;
+    if (render === undefined || running >= MOST_DRAWN) return undefined;
+    const drawn = await render(pageRequest(deps, request, visitor));
+    if (drawn === undefined) return undefined;
+    running += 1;
+    finished(reply.raw, () => void (running -= 1));
+    // a copy that is kept would show an old cart, or another buyer's (AZ-7)
+    reply.header('cache-control', 'private, no-store').type('text/html; charset=utf-8');
+    return sendPieces(request, reply, drawnDocument(document, drawn));
+  };
 };
 
+const sendEmpty = (reply: FastifyReply, page: BuiltPage, language: Language): FastifyReply =>
+  reply
+    .header('cache-control', 'private, no-cache')
+    .type('text/html; charset=utf-8')
+    .send(emptyDocument(page, language));
+
 /** Cart and order pages (RT-01, RT-02); an address without a device redirects to the browser's. */
-export const addCartPages = (app: FastifyInstance, deps: PageDeps): void => {
+export const addCartPages = (app: FastifyInstance, deps: CartPageDeps): void => {
+  const built = builtPage(deps.config, (err) => app.log.warn({ err }, 'pages are not drawn here, but by browsers'));
+  const draw = drawing(deps);
+  const send = async (request: FastifyRequest, reply: FastifyReply, language: Language): Promise<FastifyReply> => {
+    const page = await built();
+    if (page === null)
+      return reply.status(503).type('text/plain; charset=utf-8').send('The page is not built: npm run build');
+    const drawn = request.method === 'GET' ? await draw(request, reply, page) : undefined;
+    return drawn ?? sendEmpty(reply, page, language);
+  };
   app.get('/:language(^(?:ko|en|cn|jp)$)/*', async (request, reply) => {
     tenantOf(request, deps.config);
     const { page } = parseRoute(request.url);
     if (page.type !== 'Cart' && page.type !== 'Order') return reply.callNotFound();
-    if (page.device._tag === 'Some') return sendPage(deps, request, reply, page.language);
+    if (page.device._tag === 'Some') return send(request, reply, page.language);
     const path = `/${page.language}/${preferredDevice(request)}${request.url.slice(page.language.length + 1)}`;
     return reply.header('cache-control', 'no-store').redirect(path, 302);
   });

@@ -1,8 +1,9 @@
+import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
-import { browserAt } from '../testing/browser.ts';
+import { browserAt, signedIn } from '../testing/browser.ts';
 import { openedBy } from '../testing/read.ts';
-import { testServer } from '../testing/server.ts';
+import { NOW, testServer } from '../testing/server.ts';
 
 let app: FastifyInstance;
 beforeAll(async () => {
@@ -102,4 +103,61 @@ test('a server without a built page says so', async () => {
   const bare = await testServer({ config: { pageFolder: '/nowhere' } });
   const response = await bare.app.inject({ url: '/ko/pc/cart', headers: { host: 'localhost' } });
   expect(response.statusCode).toBe(503);
+});
+
+test('[SV-02] a cart page is drawn from what its own buyer reads, in the built document, and kept by nobody', async () => {
+  const browser = browserAt(app);
+  await browser.get('/');
+  const { headers, body } = await browser.get('/en/m/cart?drawn');
+  expect(headers['cache-control']).toBe('private, no-store');
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(body).toContain('<html lang="xx" data-tenant="a&quot;b" data-device="pc">');
+  expect(body).toContain('<title>&lt;b&gt;$&amp;&lt;/b&gt;</title>');
+  expect(body).toContain(`<div id="root">/en/m/cart ${NOW} 200 {`);
+  expect(body.match(/"cartUnitId":/gu)?.length).toBeGreaterThanOrEqual(16);
+  expect(body).toContain('<p>the end</p>');
+  expect(body).not.toContain('no script');
+});
+
+test('[SV-02] a page that is drawn is sent compressed', async () => {
+  const { headers, rawPayload } = await browserAt(app).get('/ko/pc/cart?drawn', { 'accept-encoding': 'gzip, br' });
+  expect([headers['content-encoding'], headers['vary']]).toEqual(['br', 'Accept-Encoding']);
+  expect(brotliDecompressSync(rawPayload).toString('utf8')).toContain('<p>the end</p>');
+});
+
+test('[SV-02] a guest’s page is drawn too, and begins the session that it was read for', async () => {
+  const browser = browserAt(app);
+  expect((await browser.get('/ko/pc/cart?drawn')).body).toContain('200');
+  expect(browser.token()).not.toBe('');
+});
+
+test('[PG-04] a buyer whose read fails has that drawn, and it is logged without a word about the buyer', async () => {
+  const lines: string[] = [];
+  const { app: logged } = await testServer({
+    config: { logLevel: 'warn' },
+    logTo: { write: (line) => void lines.push(line) },
+  });
+  const browser = await signedIn(logged, 'load-failure');
+  expect((await browser.get('/ko/pc/cart?drawn')).body).toContain(' 500 {');
+  expect(lines.filter((line) => line.includes('while a page was drawn'))).toHaveLength(1);
+});
+
+test('[RL-5] while many pages are being drawn the others come empty, and browsers draw them; then all are drawn again', async () => {
+  const { app: busy } = await testServer();
+  const address = await busy.listen({ host: '127.0.0.1', port: 0 });
+  const leaving = new AbortController();
+  const open = () => fetch(`${address}/ko/pc/cart?drawn=forever`, { signal: leaving.signal });
+  const pages = await Promise.all(Array.from({ length: 8 }, open));
+  const browser = browserAt(busy);
+  expect(pages.every(({ status }) => status === 200)).toBe(true);
+  expect((await browser.get('/ko/pc/cart?drawn')).body).toContain('<div id="root"></div>');
+  leaving.abort();
+  await expect.poll(async () => (await browser.get('/ko/pc/cart?drawn')).body, { timeout: 60_000 }).toContain('200');
+  await busy.close();
+});
+
+test('[SV-02] without the part that draws it the page comes empty', async () => {
+  const bare = await testServer({ config: { pageRenderer: '/nowhere.js' } });
+  const { headers, body } = await browserAt(bare.app).get('/ko/pc/cart?drawn');
+  expect([headers['cache-control'], body.includes('<div id="root"></div>')]).toEqual(['private, no-cache', true]);
 });

@@ -13,7 +13,10 @@ export const NOW = Date.UTC(2026, 10, 20, 3);
 /** A built page that is as small as can be. */
 const pageFolder = fileURLToPath(new URL('page', import.meta.url));
 
-const quiet = { pageFolder, logLevel: 'silent', mostDelayMs: 0 } as const;
+/** A part that draws it, as small as can be: it says what it reads. */
+const pageRenderer = fileURLToPath(new URL('page-renderer.ts', import.meta.url));
+
+const quiet = { pageFolder, pageRenderer, logLevel: 'silent', mostDelayMs: 0 } as const;
 
 /** Settings for tests: as on a machine of one's own, silent. */
 export const testConfig = (over: Partial<Config> = {}): Config => ({

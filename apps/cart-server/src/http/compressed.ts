@@ -1,0 +1,59 @@
+import { pipeline, Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
+import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** How an answer may be compressed: brotli packs a page better than gzip, in as much time where it does not try hardest. */
+const compressors = {
+  br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: () => createGzip({ level: 6 }),
+} as const;
+
+/** The name of a compression that a browser may take. */
+export type Encoding = keyof typeof compressors;
+
+/** The longest `Accept-Encoding` header that is read, in UTF-16 units. */
+const LONGEST_HEADER = 200;
+
+/** What of an `Accept-Encoding` header is taken; a weight of 0 refuses. */
+export const encodingOf = (accepted = ''): Encoding | undefined => {
+  const taken = accepted
+    .slice(0, LONGEST_HEADER)
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.trim().split(/\s*;\s*q=/u))
+    .flatMap(([name, weight = '1']) => (Number(weight) > 0 ? [name] : []));
+  return (['br', 'gzip'] as const).find((encoding) => taken.includes(encoding));
+};
+
+type Pieces = AsyncIterable<string | Uint8Array>;
+
+const isThere = async (next: Promise<unknown>): Promise<boolean> =>
+  Promise.race([next.then(() => true), setImmediate(false)]);
+
+/** The same pieces. @param onWait called each time that the next one is not there yet */
+async function* paced(pieces: Pieces, onWait: () => void): Pieces {
+  const source = pieces[Symbol.asyncIterator]();
+  for (;;) {
+    const next = source.next();
+    if (!(await isThere(next))) onWait();
+    const step = await next;
+    if (step.done === true) return;
+    yield step.value;
+  }
+}
+
+const compressed = (pieces: Pieces, encoding: Encoding): Readable => {
+  const compressor = compressors[encoding]();
+  // what is there is sent before anything is waited for: the head of a page, while its cart is read
+  const source = Readable.from(paced(pieces, () => compressor.flush()));
+  return pipeline(source, compressor, () => undefined);
+};
+
+/** Sends an answer piece by piece, compressed as its browser takes it. */
+export const sendPieces = ({ headers }: FastifyRequest, reply: FastifyReply, pieces: Pieces): FastifyReply => {
+  const encoding = encodingOf(headers['accept-encoding']);
+  reply.header('vary', 'Accept-Encoding');
+  if (encoding === undefined) return reply.send(Readable.from(pieces));
+  return reply.header('content-encoding', encoding).send(compressed(pieces, encoding));
+};

@@ -1,0 +1,47 @@
+import { handle, handleDemo, type Backend, type Incoming } from '@baguni/backend';
+import type { PageRequest, ReadCall } from '@baguni/contract';
+import { parseRoute, type Report } from '@baguni/domain';
+import { option as O } from 'fp-ts';
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../config/config.ts';
+import type { Visitor } from '../session/visitors.ts';
+
+/** What drawing a page needs of the server. */
+export interface DrawDeps {
+  readonly backend: Backend;
+  readonly config: Config;
+  /** Milliseconds since 1970 UTC. */
+  readonly now: () => number;
+}
+
+type Place = Pick<Incoming, 'language' | 'device'>;
+
+const placeOf = ({ url }: FastifyRequest): Place => {
+  const { page } = parseRoute(url);
+  if (page.type !== 'Cart') return { language: 'ko' };
+  return { language: page.language, ...(O.isSome(page.device) ? { device: page.device.value } : {}) };
+};
+
+const readFor = ({ backend, config }: DrawDeps, request: FastifyRequest, visitor: Visitor, now: number): ReadCall => {
+  const place = placeOf(request);
+  const answer = config.isDemo ? handleDemo : handle;
+  return (call, body) =>
+    answer(backend, { ...place, call, session: visitor.session, idempotencyKey: null, body, now, isApp: false });
+};
+
+/** Nothing of a buyer: what failed, and how. */
+const lineOf = (report: Report): object =>
+  report.type === 'CallFailed'
+    ? { report: report.type, call: report.error.requestUrl, code: report.error.resultCode }
+    : { report: report.type, ...('message' in report ? { message: report.message } : {}) };
+
+/** What a page is drawn from for the sender of a request: read in process, by the handlers that answer the page's calls. */
+export const pageRequest = (deps: DrawDeps, request: FastifyRequest, visitor: Visitor): PageRequest => {
+  const now = deps.now();
+  return {
+    url: `${deps.config.isSecure ? 'https' : 'http'}://${request.host}${request.url}`,
+    now,
+    read: readFor(deps, request, visitor, now),
+    log: { report: (report) => request.log.warn(lineOf(report), 'while a page was drawn') },
+  };
+};

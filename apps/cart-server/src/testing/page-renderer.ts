@@ -1,0 +1,17 @@
+import type { RenderPage } from '@baguni/contract';
+
+/** Draws where the address says so: what it was asked for and has read, or nothing to its end. */
+export const renderPage: RenderPage = async ({ url, read, now, log }) => {
+  const { pathname, searchParams } = new URL(url);
+  if (!searchParams.has('drawn')) return undefined;
+  async function* body() {
+    yield '<div id="root">';
+    if (searchParams.get('drawn') === 'forever') await new Promise(() => undefined);
+    const { status, body: answer } = await read('getInitialCart', undefined);
+    log.report({ type: 'Unhandled', message: 'reported' });
+    yield `${pathname} ${now} ${status} ${JSON.stringify(answer)}`;
+    yield '</div>';
+  }
+  const root = { lang: 'xx', 'data-tenant': 'a"b', 'data-device': 'pc' };
+  return { root, title: '<b>$&</b>', body: body() };
+};
