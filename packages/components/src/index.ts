@@ -1,4 +1,4 @@
-export { StoreContext, type PageStore } from './context/store.ts';
+export { PAGE, StoreContext, type PageStore } from './context/store.ts';
 export { LinkContext, type SafeHref } from './context/links.ts';
 export { loadFonts } from './styles/fonts/load.ts';
 export { pageOverlays, type PageOverlays } from './overlays/page-overlays.ts';

@@ -1,19 +1,36 @@
-import { CartPage, StoreContext } from '@baguni/components';
 import { notLoaded, transition } from '@baguni/domain';
+import { earlyInput, redo } from '../browser/early-input.ts';
 import type { Screen } from '../compose/site-page.ts';
 import type { CartApp } from './compose-cart.ts';
 import type { CartConfig } from '../compose/config.ts';
 import { cartParts, type CartParts } from './cart-parts.ts';
+import { cartView } from './cart-view.tsx';
 
 /** What stands behind the page is loaded beside its words: the first view is drawn without it. */
 export const loadSession = () => import('./compose-cart.ts');
 
-/** The page's own files could not be had: it says so as for any failed load, and trying again loads it anew (PG-04). */
-const failed = ({ dispatch, initial, commands }: CartParts, reload: () => void): void => {
+/**
+ * The page's own files could not be had: it says so as for any failed load, and trying again loads it anew (PG-04). A
+ * cart that is shown already stays; what is wanted of it cannot be done for now.
+ */
+const failed = ({ dispatch, initial, commands, overlays, begin }: CartParts, reload: () => void): void => {
   dispatch(transition(initial, { type: 'CartLoadFailed', error: notLoaded() }));
   commands.subscribe(({ type }) => {
     if (type === 'OpenCart') reload();
+    else if (type !== 'ResumeCart') overlays.notifyTrouble();
   });
+  if (initial.load === 'Loaded') begin();
+};
+
+/** Begins when all that the server has drawn listens, and does what the shopper did before it did. */
+const started = async ({ overlays, isTakenOver }: CartParts, joining: Promise<CartApp | undefined>, root: Document) => {
+  const early = earlyInput(root);
+  await isTakenOver;
+  overlays.load();
+  const app = await joining;
+  app?.start();
+  // what the session has changed by now is drawn first: a box says by then what the cart says
+  setTimeout(() => redo(early));
 };
 
 /** The cart page, ready to be drawn; what stands behind it joins as soon as it is there. */
@@ -22,22 +39,18 @@ export const cartScreen = (config: CartConfig): Screen => {
   const joining: Promise<CartApp | undefined> = loadSession().then(
     ({ compose }) => compose(config, parts),
     () => {
-      failed(parts, () => config.window.location.reload());
+      void parts.isTakenOver.then(() => failed(parts, () => config.window.location.reload()));
       return undefined;
     },
   );
   return {
-    node: (
-      <StoreContext value={parts}>
-        <CartPage overlays={parts.overlays} />
-      </StoreContext>
-    ),
+    node: cartView(parts, parts.overlays),
     log: { report: (report) => void joining.then((app) => app?.log.report(report)) },
     unhandled: (thrown) => void joining.then((app) => app?.unhandled(thrown)),
     showTab: (tab) => parts.send({ type: 'SwitchTab', tab }),
+    isTakenOver: parts.isTakenOver,
     start: () => {
-      parts.overlays.load();
-      void joining.then((app) => app?.start());
+      void started(parts, joining, config.window.document);
       return () => void joining.then((app) => app?.stop());
     },
   };

@@ -1,5 +1,5 @@
-import { pageOverlays, type PageOverlays, type PageStore } from '@baguni/components';
-import { emptyCart, type CartState, type Shopper, type Transition } from '@baguni/domain';
+import { PAGE, pageOverlays, type PageOverlays, type PageStore } from '@baguni/components';
+import { emptyCart, type CartState, type Command, type FirstView, type Shopper, type Transition } from '@baguni/domain';
 import {
   Announcer,
   CartStore,
@@ -13,6 +13,8 @@ import {
 import { commandSubject, type CommandSource } from '@baguni/use-cases';
 import { afterOf } from '../browser/after.ts';
 import type { CartConfig } from '../compose/config.ts';
+import { takingOver } from './taking-over.ts';
+import { waitingCommands } from './waiting-commands.ts';
 
 /** What of the cart page is drawn, and exists before anything behind it does: the first view waits for no session. */
 export interface CartParts extends PageStore {
@@ -23,21 +25,38 @@ export interface CartParts extends PageStore {
   readonly shopper: Shopper;
   /** Where the session takes its commands from. */
   readonly commands: CommandSource;
+  /** The session listens: opens the cart, or goes on from what is shown of it; then does what the shopper wanted meanwhile. */
+  readonly begin: () => void;
+  /** All that the server has drawn has been taken over; until then nothing of the cart may change. */
+  readonly isTakenOver: Promise<void>;
   /** Where the session's events go, each with the state after it. */
   readonly dispatch: (transition: Transition) => void;
 }
 
+/** A cart that the server could not read is tried again: the page follows where its failure leads (ER-06). */
+const firstCommand = (firstView: FirstView | undefined): Command =>
+  firstView?.state.load === 'Loaded' ? { type: 'ResumeCart', plan: firstView.plan } : { type: 'OpenCart' };
+
 /** Makes the parts of a cart page: the store of a cart of which nothing is known yet, its views, and what lies over them. */
-export const cartParts = ({ window, storefront, words, links, tab }: CartConfig): CartParts => {
+export const cartParts = ({ window, storefront, words, links, tab, firstView }: CartConfig): CartParts => {
   const [commands, after, context] = [commandSubject(), afterOf(window), viewContext(storefront, words, links)];
-  const initial = emptyCart(storefront, tab);
-  const store = new CartStore(initial, commands.next);
+  const waiting = waitingCommands(commands.next);
+  const initial = firstView?.state ?? emptyCart(storefront, tab);
+  const store = new CartStore(initial, waiting.send);
   const [layers, toasts, announcer] = [new LayerStore(after), new ToastStore(after), new Announcer(context, after)];
+  const views = new CartViews(store, context);
+  const { shown, done } = takingOver(firstView ? [PAGE, ...views.sellerGroupKeys] : []);
   return {
     initial,
     store,
     commands,
-    views: new CartViews(store, context),
+    begin: () => {
+      commands.next(firstCommand(firstView));
+      waiting.open();
+    },
+    views,
+    onShown: shown,
+    isTakenOver: done,
     send: store.send,
     overlays: pageOverlays(layers, toasts, announcer, words),
     shopper: shopperOf(layers, toasts),

@@ -18,7 +18,7 @@ export interface CartApp {
 /** Gives the session its ports and joins the circle: click → command → use case → event → state → view. */
 export const compose = (
   config: PageConfig,
-  { store, views, shopper, initial, commands, dispatch }: CartParts,
+  { store, views, shopper, initial, commands, begin, dispatch }: CartParts,
 ): CartApp => {
   const { orders: _, sessionFile, ...ports } = portsOf(config, () => store.state.environment.name);
   const { log } = ports;
@@ -30,7 +30,7 @@ export const compose = (
     unhandled: session.unhandled,
     start: () => {
       session.start();
-      store.send({ type: 'OpenCart' });
+      begin();
       // while the cart is on its way: what is said when something is refused, and what says it; ordering itself asks again
       void config.words.messages.load();
       views.loadDeferredViews().catch((thrown: unknown) => reportThrown(log, thrown));

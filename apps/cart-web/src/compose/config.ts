@@ -1,5 +1,6 @@
 import type { CartTab, Storefront } from '@baguni/domain';
 import type { Links, Translations } from '@baguni/presentation';
+import type { DrawnView } from '../browser/first-view.ts';
 import type { TabStorage } from '../browser/storage.ts';
 
 /** Of a browser's window, what a page is composed over. */
@@ -23,4 +24,6 @@ export interface PageConfig {
 export interface CartConfig extends PageConfig {
   /** The tab to begin with; always one that the storefront shows (PG-02). */
   readonly tab: CartTab;
+  /** What the server has drawn the page from; none where the page begins with nothing. */
+  readonly firstView?: DrawnView | undefined;
 }

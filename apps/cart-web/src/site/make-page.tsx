@@ -1,15 +1,15 @@
-import { LinkContext, loadFonts } from '@baguni/components';
+import { loadFonts } from '@baguni/components';
+import type { Language } from '@baguni/domain';
 import { loadAllWords, loadWords } from '@baguni/presentation';
 import { cartScreen, loadSession } from '../cart/cart-page.tsx';
 import type { PageConfig } from '../compose/config.ts';
+import type { DrawnView } from '../browser/first-view.ts';
 import type { DocumentPage } from './document-page.ts';
+import { framed } from './framed.tsx';
 import type { Network } from './network.ts';
-import { PageBoundary } from './PageBoundary.tsx';
 import { pageConfigOf } from './page-config.ts';
 import type { Place } from '../browser/resolved-route.ts';
-import { safeHrefOf } from '../browser/safe-href.ts';
 import type { Screen } from '../compose/site-page.ts';
-import { Trouble } from './Trouble.tsx';
 
 /** What a screen is made over. */
 export interface ScreenDeps {
@@ -17,31 +17,34 @@ export interface ScreenDeps {
   readonly network: Network;
   readonly navigate: PageConfig['navigate'];
   readonly page: DocumentPage;
+  /** What the server has drawn the page from; none where it came empty. */
+  readonly firstView: DrawnView | undefined;
 }
 
 /** The order page is loaded when it is asked for. */
-const screenAt = async (place: Place, config: PageConfig): Promise<Screen> => {
-  if (place.page === 'Cart') return cartScreen({ ...config, tab: place.tab });
+const screenAt = async (place: Place, config: PageConfig, firstView: DrawnView | undefined): Promise<Screen> => {
+  if (place.page === 'Cart') return cartScreen({ ...config, tab: place.tab, firstView });
   const { orderScreen } = await import('../order/order-page.tsx');
   return orderScreen(config, place.txKey);
 };
 
+/** Nothing waits for the fonts: stand-ins of the same measures hold their place. They come after what is drawn already. */
+const loadFontsAfter = async (language: Language, { isTakenOver }: Partial<Screen>): Promise<void> => {
+  await isTakenOver;
+  await loadFonts(language);
+};
+
 /** Makes the screen of a page: loads the words of its language and no other, and binds everything together. */
-export const screenOf = async ({ window, network, navigate, page }: ScreenDeps): Promise<Screen> => {
+export const screenOf = async ({ window, network, navigate, page, firstView }: ScreenDeps): Promise<Screen> => {
   const { storefront, place, problems } = page;
-  // nothing waits for the fonts: stand-ins of the same measures hold their place
-  void loadFonts(storefront.language);
+  const { location } = window;
+  if (firstView === undefined) void loadFontsAfter(storefront.language, {});
   if (place.page === 'Cart') void loadSession();
   const words = await (place.page === 'Cart' ? loadWords : loadAllWords)(storefront);
-  const screen = await screenAt(place, pageConfigOf(window, network, navigate, page, words));
+  // the server has said messages: they are there before its view is taken over
+  if (firstView?.hasMessages === true) await words.messages.load();
+  const screen = await screenAt(place, pageConfigOf(window, network, navigate, page, words), firstView);
+  if (firstView) void loadFontsAfter(storefront.language, screen);
   for (const problem of problems) screen.log.report({ type: 'QueryIgnored', problem });
-  const trouble = <Trouble language={storefront.language} onRetry={() => window.location.reload()} />;
-  return {
-    ...screen,
-    node: (
-      <PageBoundary fallback={trouble}>
-        <LinkContext value={safeHrefOf(window.location, storefront.tenant)}>{screen.node}</LinkContext>
-      </PageBoundary>
-    ),
-  };
+  return { ...screen, node: framed(screen.node, { location, storefront, onRetry: () => location.reload() }) };
 };

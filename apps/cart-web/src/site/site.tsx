@@ -1,6 +1,7 @@
-import { Fragment } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { Fragment, type ReactNode } from 'react';
 import { readPage, settleDocument, type DocumentPage } from './document-page.ts';
+import { firstViewIn, type DrawnView } from '../browser/first-view.ts';
 import { networkOf } from './network.ts';
 import { isSamePage } from '../browser/resolved-route.ts';
 import { listenForErrors, reactErrors, reportTo } from '../browser/report-errors.ts';
@@ -14,12 +15,26 @@ interface Shown {
   readonly stop: () => void;
 }
 
+/** The view that the server has drawn, where it is that of the page which is asked for. */
+const firstViewOf = (document: Document, { place, storefront }: DocumentPage): DrawnView | undefined => {
+  const view = place.page === 'Cart' ? firstViewIn(document) : undefined;
+  if (view === undefined || place.page !== 'Cart') return undefined;
+  const { tenant, device, language } = view.state.storefront;
+  const isSame = tenant === storefront.tenant && device === storefront.device && language === storefront.language;
+  return isSame && view.state.tab === place.tab ? view : undefined;
+};
+
 /** Opens the site in a document: draws the page that its address asks for, and follows the browser back and forward. */
 export const openSite = async (window: Window, element: Element): Promise<void> => {
   let shown: Shown | undefined;
   let turn = 0;
   const onError = reportTo(() => shown?.screen.log);
-  const root = createRoot(element, reactErrors(onError));
+  let root: Root | undefined;
+  const show = (node: ReactNode, isDrawn: boolean): void => {
+    if (root) root.render(node);
+    else if (isDrawn) root = hydrateRoot(element, node, reactErrors(onError));
+    else (root = createRoot(element, reactErrors(onError))).render(node);
+  };
   listenForErrors(window, (thrown) => (shown ? shown.screen.unhandled(thrown) : onError(thrown)), onError);
   const network = await networkOf(window);
   const navigate = network.navigateBy(() => void draw());
@@ -32,14 +47,15 @@ export const openSite = async (window: Window, element: Element): Promise<void> 
     settleDocument(window, page);
     shown?.stop();
     try {
-      const screen = await screenOf({ window, network, navigate, page });
+      const firstView = mine === 1 ? firstViewOf(window.document, page) : undefined;
+      const screen = await screenOf({ window, network, navigate, page, firstView });
       // the shopper went on while this page's words were on their way
       if (mine !== turn) return;
-      root.render(<Fragment key={turn}>{screen.node}</Fragment>);
+      show(<Fragment key={turn}>{screen.node}</Fragment>, firstView !== undefined);
       shown = { page, screen, stop: screen.start() };
     } catch (thrown) {
       onError(thrown);
-      root.render(<Trouble language={page.storefront.language} onRetry={reload} />);
+      show(<Trouble language={page.storefront.language} onRetry={reload} />, false);
     }
   };
 

@@ -1,6 +1,6 @@
 import type { Command } from '@baguni/domain';
 import type { CartViews } from '@baguni/presentation';
-import { createContext, use } from 'react';
+import { createContext, use, useEffect } from 'react';
 
 /** What the parts of the cart page read and where they send what the shopper wants. One object for the life of a page. */
 export interface PageStore {
@@ -8,7 +8,12 @@ export interface PageStore {
   readonly views: CartViews;
   /** Hands a command to the use cases. */
   readonly send: (command: Command) => void;
+  /** A part of the page stands: a seller group by its key, or the page around them by `PAGE`. */
+  readonly onShown?: (part: string) => void;
 }
+
+/** The name of the page around the seller groups, where it tells that it stands. */
+export const PAGE = 'Page';
 
 /** Given once by the page's entry (or a story, or a server) around the whole page. */
 export const StoreContext = createContext<PageStore | undefined>(undefined);
@@ -18,4 +23,10 @@ export const useStore = (): PageStore => {
   const store = use(StoreContext);
   if (!store) throw new Error('No StoreContext around this part of the page.');
   return store;
+};
+
+/** Tells the page that a part of it stands. */
+export const useShown = (part: string): void => {
+  const { onShown } = useStore();
+  useEffect(() => onShown?.(part), [onShown, part]);
 };

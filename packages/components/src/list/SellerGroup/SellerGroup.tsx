@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { useStore } from '../../context/store.ts';
+import { useShown, useStore } from '../../context/store.ts';
 import { ShippingGroup } from '../ShippingGroup/ShippingGroup.tsx';
 import { SellerFoot } from './SellerFoot.tsx';
 import { SellerHead } from './SellerHead.tsx';
@@ -14,6 +14,7 @@ interface SellerGroupProps {
 export const SellerGroup = observer(function SellerGroup({ groupKey }: SellerGroupProps): ReactNode {
   const { views, send } = useStore();
   const group = views.sellerGroup(groupKey);
+  useShown(groupKey);
   if (group === undefined) return null;
   const headingId = `${group.domId}-name`;
   return (

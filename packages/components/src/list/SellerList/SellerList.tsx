@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useStore } from '../../context/store.ts';
 import { SellerGroup } from '../SellerGroup/SellerGroup.tsx';
 import styles from './SellerList.module.scss';
@@ -10,7 +10,10 @@ export const SellerList = observer(function SellerList(): ReactNode {
   return (
     <div className={styles['root']}>
       {views.sellerGroupKeys.map((key) => (
-        <SellerGroup key={key} groupKey={key} />
+        // nothing in it is waited for: it parts a page that is taken over from a server, so that a press has its card first
+        <Suspense key={key} fallback={null}>
+          <SellerGroup groupKey={key} />
+        </Suspense>
       ))}
     </div>
   );

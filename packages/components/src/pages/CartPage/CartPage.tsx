@@ -2,7 +2,7 @@ import { landmarks } from '@baguni/presentation';
 import { observer } from 'mobx-react-lite';
 import { useRef, type ReactNode } from 'react';
 import type { PageOverlays } from '../../overlays/page-overlays.ts';
-import { useStore } from '../../context/store.ts';
+import { PAGE, useShown, useStore } from '../../context/store.ts';
 import { SkipLinks } from '../../frame/SkipLinks/SkipLinks.tsx';
 import { Layers } from '../../overlays/Layers/Layers.tsx';
 import { LiveRegion } from '../../overlays/LiveRegion/LiveRegion.tsx';
@@ -28,6 +28,7 @@ export const CartPage = observer(function CartPage({ overlays, estimate }: CartP
   const root = useRef<HTMLDivElement>(null);
   const restoreFocus = useFocusKeeper(root);
   useDocument(page);
+  useShown(PAGE);
   const isMobile = page.layout === 'm';
   return (
     <>

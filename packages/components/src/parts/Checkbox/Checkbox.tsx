@@ -27,6 +27,9 @@ export function Checkbox({ box, send, showsLabel = false, describedBy }: Checkbo
         type="checkbox"
         checked={box.state === 'all'}
         disabled={!box.isEnabled}
+        // the cart says what is chosen, and no browser that fills in what it remembers
+        autoComplete="off"
+        data-box={box.state}
         aria-label={box.accessibleName}
         aria-describedby={describedBy}
         onChange={(event) => {

@@ -1,0 +1,137 @@
+import type { BrowserContext, Page, Request } from '@playwright/test';
+import { cart, expect, settled, test, wonIn, type Shop } from './support.ts';
+
+/** Calls that a page has sent. */
+const callsOf = (page: Page): readonly string[] => {
+  const calls: string[] = [];
+  page.on('request', (request: Request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(pathname.split('/').at(-1) ?? '');
+  });
+  return calls;
+};
+
+/** What the server has read for a first view: no page that goes on from it asks for it again. */
+const known = ['env', 'getInitialCart', 'getShipping', 'getAvailableDiscount', 'getExhibitExtraDiscountForNudge'];
+
+const holdScripts = async (page: Page): Promise<() => void> => {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
+};
+
+/** A page of the same buyer in a browser that runs no scripts. */
+const withoutScripts = async (context: BrowserContext, page: Page): Promise<Page> => {
+  const plain = await context.browser()?.newContext({
+    javaScriptEnabled: false,
+    storageState: await context.storageState(),
+    viewport: page.viewportSize(),
+  });
+  if (plain === undefined) throw new Error('no browser');
+  const shown = await plain.newPage();
+  await shown.goto(page.url());
+  return shown;
+};
+
+const signIn = async (page: Page, shop: Shop, buyer: string): Promise<void> => {
+  await shop.visit(page, { buyer });
+  await settled(page);
+};
+
+test('[SV-02] without JavaScript a cart of a hundred units is there to be read, with every amount and the total', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await signIn(page, shop, 'hundred-units');
+  const total = await wonIn(cart(page).payable);
+  const plain = await withoutScripts(context, page);
+  await expect(cart(plain).quantities).toHaveCount(100);
+  expect(await wonIn(cart(plain).payable)).toBe(total);
+  const prices = plain.getByRole('article').locator('[id^="unit-"]').filter({ hasText: /\d원/u });
+  await expect(prices).toHaveCount(100);
+  await plain.context().close();
+});
+
+test('[LS-01] the page goes on from what the server has drawn, and asks for nothing that it has', async ({
+  page,
+  shop,
+}) => {
+  const calls = callsOf(page);
+  await shop.visit(page, { buyer: 'rewards' });
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect.poll(() => calls).toContain('getCouponBox');
+  await expect.poll(() => calls).toContain('getTotalCashback');
+  await settled(page);
+  expect(calls.filter((call) => known.includes(call))).toEqual([]);
+  // nothing differed between the two drawings, and nothing broke
+  expect(calls).not.toContain('clientError');
+});
+
+test('[SE-01] a box that is ticked before any script has come is ticked, and counts', async ({ page, shop }) => {
+  await signIn(page, shop, 'rewards');
+  const letGo = await holdScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+  const { boxes, payable } = cart(page);
+  const box = page.getByRole('article').locator('[id^="unit-"]').getByRole('checkbox', { disabled: false }).first();
+  await expect(boxes.first()).toBeVisible();
+  const before = await wonIn(payable);
+  const wasTicked = await box.isChecked();
+  await box.click();
+  letGo();
+  await expect.poll(() => wonIn(payable)).not.toBe(before);
+  await expect(box).toBeChecked({ checked: !wasTicked });
+  await settled(page);
+  await expect(box).toBeChecked({ checked: !wasTicked });
+});
+
+test('[QT-03] a quantity that is typed before any script has come is saved', async ({ page, shop }) => {
+  await shop.open(page, { buyer: 'many-sellers' });
+  await settled(page);
+  const letGo = await holdScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+  const field = cart(page).quantities.first();
+  await field.fill('3');
+  await field.press('Tab');
+  const saved = page.waitForResponse('**/api/cart/setQuantity');
+  letGo();
+  await saved;
+  await settled(page);
+  await expect(field).toHaveValue('3');
+  await page.reload();
+  await settled(page);
+  await expect(cart(page).quantities.first()).toHaveValue('3');
+});
+
+test('[WA-25] what was selected before a reload is selected after it', async ({ page, shop }) => {
+  await signIn(page, shop, 'rewards');
+  const box = page.getByRole('article').locator('[id^="unit-"]').getByRole('checkbox', { disabled: false }).first();
+  const wasTicked = await box.isChecked();
+  await box.click();
+  await settled(page);
+  const total = await wonIn(cart(page).payable);
+  await page.reload();
+  await settled(page);
+  await expect(box).toBeChecked({ checked: !wasTicked });
+  await expect.poll(() => wonIn(cart(page).payable)).toBe(total);
+});
+
+test('[PG-04] a cart that cannot be read is the failure view without a script, and can be tried again with one', async ({
+  page,
+  context,
+  shop,
+  watch,
+}) => {
+  watch.expectFailedCalls();
+  await shop.visit(page, { buyer: 'load-failure' });
+  const retry = page.getByRole('button', { name: '다시 시도' });
+  await expect(retry).toBeVisible();
+  await retry.click();
+  await expect(retry).toBeVisible();
+  const plain = await withoutScripts(context, page);
+  await expect(plain.getByRole('button', { name: '다시 시도' })).toBeVisible();
+  await plain.context().close();
+});
