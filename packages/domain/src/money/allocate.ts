@@ -8,43 +8,50 @@ import { sum, won, type Won } from './won.ts';
  */
 export const allocate = (amount: Won, weights: readonly number[]): readonly Won[] => {
   if (weights.length < 2) return weights.map(() => amount);
-  const total = weights.reduce((a, b) => a + b, 0);
+  let total = 0;
+  for (const weight of weights) total += weight;
   if (total === 0)
     return allocate(
       amount,
       weights.map(() => 1),
     );
   const size = Math.abs(amount);
-  const parts = weights.map((weight) => partOf(size, weight, total));
-  const left = size - parts.reduce((a, part) => a + part.whole, 0);
-  const first = new Set(byRemainder(parts).slice(0, left));
+  const rests: number[] = [];
+  const shares: number[] = [];
+  let left = size;
+  for (const weight of weights) {
+    const rest = restOf(size, weight, total);
+    const whole = wholeOf(size, weight, total, rest);
+    rests.push(rest);
+    shares.push(whole);
+    left -= whole;
+  }
+  if (left > 0) for (const i of largest(rests, left)) shares[i] = (shares[i] ?? 0) + 1;
   const sign = Math.sign(amount);
-  return parts.map((part, i) => won(sign * (part.whole + (first.has(i) ? 1 : 0))));
+  return shares.map((share) => won(sign * share));
 };
 
-interface Part {
-  readonly whole: number;
-  readonly rest: number;
-}
-
-/** A share's part of `size`, rounded down, and what is left over of it, in parts of `total`. */
-const partOf = (size: number, weight: number, total: number): Part => {
+/** What a share's part of `size` leaves over when it is rounded down, in parts of `total`. */
+const restOf = (size: number, weight: number, total: number): number => {
   const product = size * weight;
-  if (Number.isSafeInteger(product)) {
-    const rest = product % total;
-    return { whole: (product - rest) / total, rest };
-  }
   // exact: a product beyond the safe integers has lost digits, so it is made and divided as a big integer
-  const exact = BigInt(size) * BigInt(weight);
-  return { whole: Number(exact / BigInt(total)), rest: Number(exact % BigInt(total)) };
+  return Number.isSafeInteger(product) ? product % total : Number((BigInt(size) * BigInt(weight)) % BigInt(total));
+};
+
+/** A share's part of `size`, rounded down. */
+const wholeOf = (size: number, weight: number, total: number, rest: number): number => {
+  const product = size * weight;
+  return Number.isSafeInteger(product)
+    ? (product - rest) / total
+    : Number((BigInt(size) * BigInt(weight)) / BigInt(total));
 };
 
 // the sort keeps the order of shares whose remainders are the same
-const byRemainder = (parts: readonly Part[]): readonly number[] =>
-  parts
-    .map(({ rest }, index) => ({ rest, index }))
-    .toSorted((a, b) => b.rest - a.rest)
-    .map(({ index }) => index);
+const largest = (rests: readonly number[], count: number): readonly number[] =>
+  rests
+    .map((_, i) => i)
+    .toSorted((a, b) => (rests[b] ?? 0) - (rests[a] ?? 0))
+    .slice(0, count);
 
 /** Whether shares are whole: they add up to the amount that was spread. */
 export const isWhole = (amount: Won, shares: readonly Won[]): boolean => sum(shares) === amount;
