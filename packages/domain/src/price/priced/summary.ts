@@ -1,6 +1,5 @@
 import type { CartUnitId } from '../../money/ids.ts';
 import type { EntryKind, LedgerEntry } from '../ledger/ledger.ts';
-import { totalOf, totalOfKind } from '../ledger/ledger.ts';
 import type { PricedCart } from './priced-cart.ts';
 import { won, type Won } from '../../money/won.ts';
 
@@ -22,18 +21,17 @@ export interface Summary {
 
 /** The totals of a ledger. */
 export const summaryOf = (entries: readonly LedgerEntry[]): Summary => {
-  const of = (kind: EntryKind): Won => totalOfKind(entries, kind);
-  const discountTotal = won(-of('Discount'));
-  const couponTotal = won(-of('Coupon'));
+  const of: Record<EntryKind, number> = { Item: 0, Discount: 0, Coupon: 0, Shipping: 0, OverseaShipping: 0 };
+  for (const { kind, amount } of entries) of[kind] += amount;
   return {
     entries,
-    itemTotal: of('Item'),
-    discountTotal,
-    couponTotal,
-    negativeTotal: won(discountTotal + couponTotal),
-    shippingTotal: of('Shipping'),
-    overseaShippingTotal: of('OverseaShipping'),
-    price: totalOf(entries),
+    itemTotal: won(of.Item),
+    discountTotal: won(-of.Discount),
+    couponTotal: won(-of.Coupon),
+    negativeTotal: won(-of.Discount - of.Coupon),
+    shippingTotal: won(of.Shipping),
+    overseaShippingTotal: won(of.OverseaShipping),
+    price: won(of.Item + of.Discount + of.Coupon + of.Shipping + of.OverseaShipping),
   };
 };
 
@@ -59,20 +57,23 @@ export interface SellerGroupSummary extends Summary {
 export const sellerGroupSummary = (priced: PricedCart, sellerGroupKey: string): SellerGroupSummary => {
   const entries = priced.entries.filter((entry) => entry.sellerGroupKey === sellerGroupKey);
   const fees = [...priced.bundleFees.values()].filter((fee) => fee.sellerGroupKey === sellerGroupKey);
-  const units = unitsIn(entries);
   return {
     ...summaryOf(entries),
-    cartUnitCount: units.size,
+    cartUnitCount: unitCountOf(entries),
     isAllSpecialShipping: fees.length > 0 && fees.every((fee) => fee.isSpecial),
     isBundleShipping: fees.some((fee) => fee.unitCount > 1),
   };
 };
 
-const unitsIn = (entries: readonly LedgerEntry[]): ReadonlySet<CartUnitId> =>
-  new Set(entries.flatMap(({ place }) => (place.type === 'Unit' ? [place.cartUnitId] : [])));
+/** How many units entries are of: each has one item price (PR-01). */
+const unitCountOf = (entries: readonly LedgerEntry[]): number => {
+  let count = 0;
+  for (const { rule } of entries) if (rule === 'ItemPrice') count += 1;
+  return count;
+};
 
 /** The whole cart: the sum of its seller groups plus overseas cost (PR-06). */
 export const cartSummary = (priced: PricedCart): Summary & { readonly cartUnitCount: number } => ({
   ...summaryOf(priced.entries),
-  cartUnitCount: unitsIn(priced.entries).size,
+  cartUnitCount: unitCountOf(priced.entries),
 });
