@@ -7,7 +7,7 @@ import { sum, won, type Won } from './won.ts';
  * @returns as many amounts as weights, in their order; none where there are no weights
  */
 export const allocate = (amount: Won, weights: readonly number[]): readonly Won[] => {
-  if (weights.length < 2) return weights.map(() => amount);
+  if (weights.length < 2) return weights.length === 0 ? [] : [amount];
   let total = 0;
   for (const weight of weights) total += weight;
   if (total === 0)
@@ -26,7 +26,7 @@ export const allocate = (amount: Won, weights: readonly number[]): readonly Won[
     shares.push(whole);
     left -= whole;
   }
-  if (left > 0) for (const i of largest(rests, left)) shares[i] = (shares[i] ?? 0) + 1;
+  giveRest(shares, rests, left);
   const sign = Math.sign(amount);
   return shares.map((share) => won(sign * share));
 };
@@ -46,12 +46,24 @@ const wholeOf = (size: number, weight: number, total: number, rest: number): num
     : Number((BigInt(size) * BigInt(weight)) / BigInt(total));
 };
 
-// the sort keeps the order of shares whose remainders are the same
-const largest = (rests: readonly number[], count: number): readonly number[] =>
-  rests
-    .map((_, i) => i)
-    .toSorted((a, b) => (rests[b] ?? 0) - (rests[a] ?? 0))
-    .slice(0, count);
+/** Up to so many won are quicker given one after another than after a sort of all remainders. */
+const FEW = 8;
+
+/** Gives the won that are left one each to the shares with the largest remainders, ties to the earlier share. */
+const giveRest = (shares: number[], rests: number[], left: number): void => {
+  if (left > FEW) {
+    // the sort keeps the order of shares whose remainders are the same
+    const byRest = rests.map((_, i) => i).toSorted((a, b) => (rests[b] ?? 0) - (rests[a] ?? 0));
+    for (const i of byRest.slice(0, left)) shares[i] = (shares[i] ?? 0) + 1;
+    return;
+  }
+  for (let given = 0; given < left; given += 1) {
+    let first = 0;
+    for (let i = 1; i < rests.length; i += 1) if ((rests[i] ?? 0) > (rests[first] ?? 0)) first = i;
+    shares[first] = (shares[first] ?? 0) + 1;
+    rests[first] = -1;
+  }
+};
 
 /** Whether shares are whole: they add up to the amount that was spread. */
 export const isWhole = (amount: Won, shares: readonly Won[]): boolean => sum(shares) === amount;

@@ -1,21 +1,16 @@
 import { option as O } from 'fp-ts';
 import { isOrderable, unitsById, type CartUnit } from '../entities/cart/cart-unit.ts';
 import type { BundleKey, CartUnitId } from '../money/ids.ts';
-import { noWon, won, type Won } from '../money/won.ts';
+import { noWon, won } from '../money/won.ts';
+import { lanesOf } from './coupon/coupon-lanes.ts';
+import type { LineIndex } from './coupon/take-coupons.ts';
 import { totalOf } from './ledger/ledger.ts';
-import { lineOf, type Line } from './ledger/line.ts';
+import { leftOf, lineOf, type Line } from './ledger/line.ts';
 import type { ChargedFee } from './parcel/parcels.ts';
 import { priceSteps, unitSteps, type PriceStep, type Pricing } from './price-steps.ts';
 import { LazyLedgers } from './priced/lazy-ledgers.ts';
 import type { PricedCart } from './priced/priced-cart.ts';
 import type { PricingInput } from './pricing-input.ts';
-
-/** What is left of the lines' prices, in won. */
-const leftOf = (lines: readonly Line[]): Won => {
-  let total = 0;
-  for (const { left } of lines) total += left;
-  return won(total);
-};
 
 const feesTotal = (fees: readonly ChargedFee[]): number => {
   let total = 0;
@@ -23,10 +18,19 @@ const feesTotal = (fees: readonly ChargedFee[]): number => {
   return total;
 };
 
+const indexOf = (lines: readonly Line[]): LineIndex => {
+  const index = new Map<CartUnitId, Line>();
+  for (const line of lines) index.set(line.unit.cartUnitId, line);
+  return index;
+};
+
 /** Prices units that are bought together: each at its own price, then one step after another. */
 const priced = (steps: readonly PriceStep[], units: readonly CartUnit[], input: PricingInput): Pricing => {
+  const lines = units.map(lineOf);
   const pricing: Pricing = {
-    lines: units.map(lineOf),
+    lines,
+    lineOf: indexOf(lines),
+    coupons: lanesOf(input.appliedCoupons),
     extraDiscountBasis: noWon,
     extraDiscount: O.none,
     fees: [],

@@ -2,7 +2,8 @@ import { option as O } from 'fp-ts';
 import type { Option } from 'fp-ts/Option';
 import type { Won } from '../money/won.ts';
 import { won } from '../money/won.ts';
-import { takeCouponsOf, unitsWithBuyerCoupon } from './coupon/take-coupons.ts';
+import type { CouponLanes } from './coupon/coupon-lanes.ts';
+import { takeCouponsOf, type LineIndex } from './coupon/take-coupons.ts';
 import { takeShippingCoupons } from './coupon/take-shipping-coupons.ts';
 import {
   takeBundleDiscounts,
@@ -21,6 +22,10 @@ import type { PricingInput } from './pricing-input.ts';
 export interface Pricing {
   /** The units that are bought together, in the cart's order. */
   readonly lines: readonly Line[];
+  /** The same by their units' numbers. */
+  readonly lineOf: LineIndex;
+  /** The coupons in use: those that are on none of these units change nothing. */
+  readonly coupons: CouponLanes;
   /** What the units cost before the extra discount and shipping, in won (DC-04). */
   extraDiscountBasis: Won;
   extraDiscount: Option<AppliedExtraDiscount>;
@@ -34,8 +39,8 @@ export interface Pricing {
 /** One step of a price: what it does to the pricing so far. */
 export type PriceStep = (pricing: Pricing, input: PricingInput) => void;
 
-const optionAndSellerDiscounts: PriceStep = ({ lines }, { appliedCoupons }) =>
-  takeOptionAndSellerDiscounts(lines, unitsWithBuyerCoupon(appliedCoupons));
+const optionAndSellerDiscounts: PriceStep = ({ lines, coupons }) =>
+  takeOptionAndSellerDiscounts(lines, coupons.withBuyerCoupon);
 
 const bundleDiscounts: PriceStep = ({ lines }) => takeBundleDiscounts(lines);
 
@@ -45,7 +50,7 @@ const fundingDiscounts: PriceStep = ({ lines }, { fundingDiscounts: fundings = [
 
 const couponsOf = (...lane: Parameters<typeof takeCouponsOf>): PriceStep => {
   const take = takeCouponsOf(...lane);
-  return ({ lines }, { appliedCoupons }) => take(appliedCoupons, lines);
+  return ({ lineOf, coupons }) => take(coupons, lineOf);
 };
 
 const overseasFees: PriceStep = (pricing, input) => {
@@ -68,9 +73,8 @@ const parcelFees: PriceStep = (pricing, input) => {
   pricing.fees = input.shippingKnown ? chargedFees(pricing.lines, input) : [];
 };
 
-const shippingCoupons: PriceStep = (pricing, { appliedCoupons }) => {
-  const fees = pricing.fees.map(({ fee }) => fee);
-  pricing.shippingCoupons = takeShippingCoupons(appliedCoupons, pricing.lines, fees);
+const shippingCoupons: PriceStep = (pricing) => {
+  pricing.shippingCoupons = takeShippingCoupons(pricing.coupons, pricing.lineOf, pricing.fees);
 };
 
 /** The steps that price a unit, after its own price: what comes off it, in this order (PR-01..PR-03, CP-03, DC-01..DC-03). */

@@ -1,5 +1,6 @@
 import type { Option } from 'fp-ts/Option';
 import type { Discount } from '../discount/discount.ts';
+import { indexed } from '../../money/indexed.ts';
 import type { BundleKey, CartUnitId, CouponIssueNo, ShippingPolicyKey } from '../../money/ids.ts';
 import type { Item } from './item.ts';
 import type { ExpressShopBranch, Seller, SmileFreshBranch } from './seller.ts';
@@ -72,13 +73,5 @@ export interface CartUnit {
 /** Whether a unit can be ordered and so be selected (SE-02, PG-13). */
 export const isOrderable = (unit: CartUnit): boolean => unit.isBuyAvailable;
 
-const byId = new WeakMap<readonly CartUnit[], ReadonlyMap<CartUnitId, CartUnit>>();
-
 /** The units of a cart by their number; built once for each list of units. */
-export const unitsById = (units: readonly CartUnit[]): ReadonlyMap<CartUnitId, CartUnit> => {
-  const known = byId.get(units);
-  if (known) return known;
-  const index = new Map(units.map((unit) => [unit.cartUnitId, unit]));
-  byId.set(units, index);
-  return index;
-};
+export const unitsById = indexed((unit: CartUnit): CartUnitId => unit.cartUnitId);

@@ -1,16 +1,22 @@
 import type { BundleKey } from '../../money/ids.ts';
 import type { LedgerEntry } from '../ledger/ledger.ts';
-import type { Line } from '../ledger/line.ts';
 import { won, type Won } from '../../money/won.ts';
+import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import type { BundleFee } from '../parcel/bundle-fee.ts';
+import type { ChargedFee } from '../parcel/parcels.ts';
 import type { AppliedCoupon } from '../../entities/coupon/coupon.ts';
 import { shippingCouponWorth } from './shipping-worth.ts';
-import { couponInputs } from './take-coupons.ts';
+import type { CouponLanes } from './coupon-lanes.ts';
+import { couponInputs, type LineIndex } from './take-coupons.ts';
 
 /** The parcel of a coupon: that of the first of its units, by number, that is being bought. */
-const parcelOf = ({ cartUnitIds }: AppliedCoupon, lines: readonly Line[]): BundleKey | undefined => {
-  const on = lines.filter(({ unit }) => cartUnitIds.includes(unit.cartUnitId));
-  return on.toSorted((a, b) => a.unit.cartUnitId - b.unit.cartUnitId)[0]?.unit.bundleKey;
+const parcelOf = ({ cartUnitIds }: AppliedCoupon, lines: LineIndex): BundleKey | undefined => {
+  let first: CartUnit | undefined;
+  for (const id of cartUnitIds) {
+    const unit = lines.get(id)?.unit;
+    if (unit && !(first && first.cartUnitId < unit.cartUnitId)) first = unit;
+  }
+  return first?.bundleKey;
 };
 
 const entryOf = (coupon: AppliedCoupon, parcel: BundleFee, basis: Won, worth: Won): LedgerEntry => ({
@@ -27,22 +33,19 @@ const entryOf = (coupon: AppliedCoupon, parcel: BundleFee, basis: Won, worth: Wo
  * each from what the ones before it left of the fee, never more than that.
  */
 export const takeShippingCoupons = (
-  coupons: readonly AppliedCoupon[],
-  lines: readonly Line[],
-  fees: readonly BundleFee[],
+  { onFees }: Pick<CouponLanes, 'onFees'>,
+  lines: LineIndex,
+  fees: readonly ChargedFee[],
 ): readonly LedgerEntry[] => {
-  const onFees = coupons.filter((coupon) => coupon.isFreeShipping);
   if (onFees.length === 0) return [];
-  const left = new Map(fees.map((fee) => [fee.bundleKey, fee.fee]));
-  return onFees
-    .toSorted((a, b) => (a.couponIssueNo < b.couponIssueNo ? -1 : 1))
-    .flatMap((coupon) => {
-      const key = parcelOf(coupon, lines);
-      const parcel = fees.find((fee) => fee.bundleKey === key);
-      if (!parcel) return [];
-      const fee = left.get(parcel.bundleKey) ?? parcel.fee;
-      const worth = shippingCouponWorth(coupon, { fee, subtotal: parcel.subtotal });
-      left.set(parcel.bundleKey, won(fee - worth));
-      return worth > 0 ? [entryOf(coupon, parcel, fee, worth)] : [];
-    });
+  const left = new Map<BundleKey, Won>();
+  return onFees.flatMap((coupon) => {
+    const key = parcelOf(coupon, lines);
+    const parcel = fees.find(({ fee }) => fee.bundleKey === key)?.fee;
+    if (!parcel) return [];
+    const fee = left.get(parcel.bundleKey) ?? parcel.fee;
+    const worth = shippingCouponWorth(coupon, { fee, subtotal: parcel.subtotal });
+    left.set(parcel.bundleKey, won(fee - worth));
+    return worth > 0 ? [entryOf(coupon, parcel, fee, worth)] : [];
+  });
 };

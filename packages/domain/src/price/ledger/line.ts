@@ -25,6 +25,13 @@ export const lineOf = (unit: CartUnit): Line => {
   return { unit, piece, left, discounted: left, isOverdrawn: left < 0, last: undefined };
 };
 
+/** What is left of the lines' prices, in won. */
+export const leftOf = (lines: readonly Line[]): Won => {
+  let total = 0;
+  for (const { left } of lines) total += left;
+  return won(total);
+};
+
 const add = (line: Line, step: Step): void => {
   line.left = won(line.left + step.amount);
   line.last = step;

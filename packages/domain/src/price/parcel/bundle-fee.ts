@@ -1,7 +1,7 @@
 import { option as O } from 'fp-ts';
 import { thresholdKindOf, type Buyer } from '../../entities/buyer/buyer.ts';
 import type { BundleKey } from '../../money/ids.ts';
-import { noWon, times, won, type Won } from '../../money/won.ts';
+import { least, most, noWon, times, type Won } from '../../money/won.ts';
 import type { FreeShippingThresholds } from '../../storefront/environment.ts';
 import type { ShippingPolicy } from '../../entities/shipping/policy.ts';
 
@@ -59,18 +59,28 @@ const termsOf = ({ policy, quantity }: PolicyUse, basisCost: Won, subtotal: Won)
   return { fee: subtotal >= basisCost ? noWon : full, freeFrom: O.some(basisCost) };
 };
 
-/** The highest fee, or the lowest, of a parcel's policies (SH-02); none where there are none. */
-const charged = (fees: readonly Won[], isMaxCharge: boolean): O.Option<Won> => {
-  if (fees.length === 0) return O.none;
-  return O.some(won(isMaxCharge ? Math.max(...fees) : Math.min(...fees)));
+/** What is charged under all policies of a parcel that are paid in the same way. */
+interface Charge {
+  /** The highest fee, or the lowest (SH-02); none where there are no policies. */
+  fee: Won | undefined;
+  /** With the highest fee charged, the last policy to become free decides; with the lowest, the first. */
+  freeFrom: Won | undefined;
+  /** Some policy never becomes free. */
+  isNeverFree: boolean;
+}
+
+const decisive = (known: Won | undefined, other: Won, isMaxCharge: boolean): Won => {
+  if (known === undefined) return other;
+  return isMaxCharge ? most(known, other) : least(known, other);
 };
 
-/** With the highest fee charged, the last policy to become free decides; with the lowest, the first. */
-const freeFromOf = (terms: readonly Terms[], isMaxCharge: boolean): O.Option<Won> => {
-  const reachable = terms.flatMap(({ freeFrom }) => (O.isSome(freeFrom) ? [freeFrom.value] : []));
-  if (isMaxCharge && reachable.length < terms.length) return O.none;
-  return charged(reachable, isMaxCharge);
+const charge = (into: Charge, { fee, freeFrom }: Terms, isMaxCharge: boolean): void => {
+  into.fee = decisive(into.fee, fee, isMaxCharge);
+  if (O.isSome(freeFrom)) into.freeFrom = decisive(into.freeFrom, freeFrom.value, isMaxCharge);
+  else into.isNeverFree = true;
 };
+
+const noCharge = (): Charge => ({ fee: undefined, freeFrom: undefined, isNeverFree: false });
 
 /** The fee of one parcel (SH-01, SH-02, SH-03). */
 export const bundleFee = (
@@ -78,24 +88,28 @@ export const bundleFee = (
   buyer: Pick<Buyer, 'isSmileClub' | 'isUniverseClub'>,
   thresholds: FreeShippingThresholds,
 ): BundleFee => {
-  const onArrival = load.uses.filter(({ policy }) => policy.shippingChargePayType === 'PaymentOnArrival');
-  const inAdvance = load.uses.filter(({ policy }) => policy.shippingChargePayType === 'PaymentInAdvance');
-  const terms = (uses: readonly PolicyUse[]): readonly Terms[] =>
-    uses.map((use) => termsOf(use, basisCostOf(use.policy, buyer, thresholds), load.subtotal));
-  const fees = (uses: readonly PolicyUse[]): O.Option<Won> =>
-    charged(
-      terms(uses).map(({ fee }) => fee),
-      load.isMaxCharge,
-    );
+  const { bundleKey, sellerGroupKey, isMaxCharge, uses, subtotal, unitCount } = load;
+  const inAdvance = noCharge();
+  const onArrival = noCharge();
+  let isSpecial = uses.length > 0;
+  let isFeeTold = false;
+  for (const use of uses) {
+    const { policy } = use;
+    const terms = termsOf(use, basisCostOf(policy, buyer, thresholds), subtotal);
+    charge(policy.shippingChargePayType === 'PaymentInAdvance' ? inAdvance : onArrival, terms, isMaxCharge);
+    isSpecial &&= policy.isSpecialShipping;
+    isFeeTold ||= policy.isDisplayShippingFee;
+  }
+  const isFreeOnce = !(isMaxCharge && inAdvance.isNeverFree);
   return {
-    bundleKey: load.bundleKey,
-    sellerGroupKey: load.sellerGroupKey,
-    fee: O.getOrElse(() => noWon)(fees(inAdvance)),
-    onArrival: fees(onArrival),
-    subtotal: load.subtotal,
-    freeFrom: freeFromOf(terms(inAdvance), load.isMaxCharge),
-    isSpecial: load.uses.length > 0 && load.uses.every(({ policy }) => policy.isSpecialShipping),
-    isFeeTold: load.uses.some(({ policy }) => policy.isDisplayShippingFee),
-    unitCount: load.unitCount,
+    bundleKey,
+    sellerGroupKey,
+    fee: inAdvance.fee ?? noWon,
+    onArrival: O.fromNullable(onArrival.fee),
+    subtotal,
+    freeFrom: isFreeOnce ? O.fromNullable(inAdvance.freeFrom) : O.none,
+    isSpecial,
+    isFeeTold,
+    unitCount,
   };
 };

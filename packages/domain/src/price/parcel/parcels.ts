@@ -3,11 +3,12 @@ import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import type { BundleKey, ShippingPolicyKey } from '../../money/ids.ts';
 import { sellerGroupKeyOf } from '../../entities/cart/tree.ts';
 import type { Buyer } from '../../entities/buyer/buyer.ts';
-import { bundleFee, type BundleFee, type BundleLoad } from './bundle-fee.ts';
+import { bundleFee, type BundleFee, type BundleLoad, type PolicyUse } from './bundle-fee.ts';
 import type { BundleTerms, ShippingBundle, ShippingPolicy } from '../../entities/shipping/policy.ts';
 import type { FreeShippingThresholds } from '../../storefront/environment.ts';
 import type { LedgerEntry } from '../ledger/ledger.ts';
 import type { Line } from '../ledger/line.ts';
+import { indexed } from '../../money/indexed.ts';
 import { won } from '../../money/won.ts';
 
 /** All that decides what the parcels of a cart cost, beside what is in them. */
@@ -22,11 +23,17 @@ export interface ShippingInput {
   readonly unreadParcels?: ReadonlySet<BundleKey>;
 }
 
+/** Pieces that travel under a policy. */
+interface PolicyPieces {
+  readonly key: ShippingPolicyKey;
+  pieces: number;
+}
+
 /** A parcel while its units are counted. */
 interface Parcel {
   readonly first: CartUnit;
-  /** Pieces that travel under each policy. */
-  readonly uses: Map<ShippingPolicyKey, { pieces: number }>;
+  /** One for each policy: a parcel has few. */
+  readonly uses: PolicyPieces[];
   /** Won. */
   subtotal: number;
   unitCount: number;
@@ -36,9 +43,9 @@ interface Parcel {
 type Counted = Pick<Line, 'unit' | 'discounted'>;
 
 const count = (parcel: Parcel, { unit, discounted }: Counted): void => {
-  const use = parcel.uses.get(unit.shippingPolicyKey);
+  const use = parcel.uses.find(({ key }) => key === unit.shippingPolicyKey);
   if (use) use.pieces += unit.quantity;
-  else parcel.uses.set(unit.shippingPolicyKey, { pieces: unit.quantity });
+  else parcel.uses.push({ key: unit.shippingPolicyKey, pieces: unit.quantity });
   parcel.subtotal += discounted;
   parcel.unitCount += 1;
 };
@@ -52,7 +59,7 @@ const parcelsOf = (lines: readonly Counted[]): ReadonlyMap<BundleKey, Parcel> =>
     // neighbours often share a parcel
     if (parcel?.first.bundleKey !== bundleKey) parcel = parcels.get(bundleKey);
     if (!parcel) {
-      parcel = { first: line.unit, uses: new Map(), subtotal: 0, unitCount: 0 };
+      parcel = { first: line.unit, uses: [], subtotal: 0, unitCount: 0 };
       parcels.set(bundleKey, parcel);
     }
     count(parcel, line);
@@ -60,27 +67,37 @@ const parcelsOf = (lines: readonly Counted[]): ReadonlyMap<BundleKey, Parcel> =>
   return parcels;
 };
 
-const usesOf = ({ uses }: Parcel, policies: ReadonlyMap<ShippingPolicyKey, ShippingPolicy>): BundleLoad['uses'] =>
-  [...uses].flatMap(([key, { pieces }]) => {
+const policiesByKey = indexed(({ shippingPolicyKey }: ShippingPolicy) => shippingPolicyKey);
+const termsByParcel = indexed(({ bundleKey }: BundleTerms) => bundleKey);
+const feesByParcel = indexed(({ bundleKey }: ShippingBundle) => bundleKey);
+
+const usesOf = ({ uses }: Parcel, policies: ReadonlyMap<ShippingPolicyKey, ShippingPolicy>): BundleLoad['uses'] => {
+  const known: PolicyUse[] = [];
+  for (const { key, pieces } of uses) {
     const policy = policies.get(key);
-    return policy ? [{ policy, quantity: pieces }] : [];
-  });
+    if (policy) known.push({ policy, quantity: pieces });
+  }
+  return known;
+};
 
 /** The parcels of the selected units in first-seen order, each with its policies and the price that it holds (SH-03). */
 export const bundleLoads = (
   lines: readonly Counted[],
   { shippingPolicies, bundleTerms }: Pick<ShippingInput, 'shippingPolicies' | 'bundleTerms'>,
 ): readonly BundleLoad[] => {
-  const policies = new Map(shippingPolicies.map((policy) => [policy.shippingPolicyKey, policy]));
-  const maxCharge = new Map(bundleTerms.map((terms) => [terms.bundleKey, terms.isMaxCharge]));
-  return [...parcelsOf(lines)].map(([bundleKey, parcel]) => ({
-    bundleKey,
-    sellerGroupKey: sellerGroupKeyOf(parcel.first),
-    isMaxCharge: maxCharge.get(bundleKey) ?? false,
-    uses: usesOf(parcel, policies),
-    subtotal: won(parcel.subtotal),
-    unitCount: parcel.unitCount,
-  }));
+  const policies = policiesByKey(shippingPolicies);
+  const terms = termsByParcel(bundleTerms);
+  const loads: BundleLoad[] = [];
+  for (const [bundleKey, parcel] of parcelsOf(lines))
+    loads.push({
+      bundleKey,
+      sellerGroupKey: sellerGroupKeyOf(parcel.first),
+      isMaxCharge: terms.get(bundleKey)?.isMaxCharge ?? false,
+      uses: usesOf(parcel, policies),
+      subtotal: won(parcel.subtotal),
+      unitCount: parcel.unitCount,
+    });
+  return loads;
 };
 
 /** The fee that is charged for a parcel, and how many policies decided it. */
@@ -91,15 +108,15 @@ export interface ChargedFee {
 
 /** The fees of the selected units' parcels: ours, or the server's where it has said them (SH-02); none that could not be read. */
 export const chargedFees = (lines: readonly Line[], input: ShippingInput): readonly ChargedFee[] => {
-  const fromServer = O.isSome(input.serverBundles)
-    ? new Map(input.serverBundles.value.map((bundle) => [bundle.bundleKey, bundle.shippingFee]))
-    : undefined;
-  const loads = bundleLoads(lines, input).filter(({ bundleKey }) => !input.unreadParcels?.has(bundleKey));
-  return loads.map((load) => {
+  const fromServer = O.isSome(input.serverBundles) ? feesByParcel(input.serverBundles.value) : undefined;
+  const fees: ChargedFee[] = [];
+  for (const load of bundleLoads(lines, input)) {
+    if (input.unreadParcels?.has(load.bundleKey)) continue;
     const own = bundleFee(load, input.buyer, input.thresholds);
-    const fee = fromServer?.get(load.bundleKey);
-    return { fee: fee === undefined ? own : { ...own, fee }, policyCount: load.uses.length };
-  });
+    const fee = fromServer?.get(load.bundleKey)?.shippingFee;
+    fees.push({ fee: fee === undefined ? own : { ...own, fee }, policyCount: load.uses.length });
+  }
+  return fees;
 };
 
 /** What a parcel's fee puts into the ledger (PR-08). */
