@@ -8,3 +8,4 @@ export type { HttpLogDeps } from './log/http-log.ts';
 export * from './memory/session-memory.ts';
 export * from './page/browser-page.ts';
 export * from './page/targets.ts';
+export type { HttpParts } from './http/http-parts.ts';

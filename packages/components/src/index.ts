@@ -5,3 +5,4 @@ export { pageOverlays, type PageOverlays } from './overlays/page-overlays.ts';
 export { renderWithoutBrowser } from './lib/without-browser.ts';
 export { CartPage } from './pages/CartPage/CartPage.tsx';
 export { OrderPage } from './pages/OrderPage/OrderPage.tsx';
+export { noPageParts, type PageParts } from './overlays/page-parts.ts';

@@ -13,7 +13,6 @@ export { environment, storefront } from './codecs/environment.ts';
 export { addition, item, itemOption } from './codecs/item.ts';
 export { ledger } from './codecs/ledger.ts';
 export { order } from './codecs/order.ts';
-export { closedPrompt, rememberedSelection } from './codecs/remembered.ts';
 export { branchServiceType, expressShopBranch, seller, smileFreshBranch } from './codecs/seller.ts';
 export { bundleTermsList, shippingBundles, shippingPolicies } from './codecs/shipping.ts';
 export type { Codec } from './codecs/shape.ts';

@@ -161,3 +161,4 @@ export * from './state/ports/clock.ts';
 export * from './state/ports/log.ts';
 export * from './state/ports/memory.ts';
 export * from './state/ports/oversea-memory.ts';
+export * from './state/ports/late.ts';

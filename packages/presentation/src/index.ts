@@ -31,3 +31,5 @@ export { loadAllWords, loadWords } from './words/load-words.ts';
 export { htmlLangs, languageNames } from './words/names.ts';
 export type * from './words/keys.ts';
 export { translationsOf, type Translations, type TranslationTables } from './words/translations.ts';
+export { noViewParts, type ViewParts } from './page/view-parts.ts';
+export type { layerViews } from './layers/layer-view.ts';

@@ -3,6 +3,8 @@ export { commandSubject, type CommandSource, type CommandSubject } from './flow/
 export type { Deps, Follower, Ports, UseCase } from './deps/deps.ts';
 export { sendFirstReqOnly, sendFirstReqOnlyPer, takeLastResOnly, serializeLatestPer } from './flow/flow.ts';
 export { confirmAndJudge, type Resolution, type ConfirmableRules } from './flow/confirm-and-judge.ts';
+export { late } from './flow/late.ts';
+export type { OverseasPart, SessionParts } from './deps/deps.ts';
 export {
   readFirstView,
   type FirstCalls,

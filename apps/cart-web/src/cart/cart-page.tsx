@@ -5,6 +5,7 @@ import type { CartApp } from './compose-cart.ts';
 import type { CartConfig } from '../compose/config.ts';
 import { cartParts, type CartParts } from './cart-parts.ts';
 import { cartView } from './cart-view.tsx';
+import { partsOf } from './parts-of.ts';
 
 /** What stands behind the page is loaded beside its words: the first view is drawn without it. */
 export const loadSession = () => import('./compose-cart.ts');
@@ -33,10 +34,18 @@ const started = async ({ overlays, isTakenOver }: CartParts, joining: Promise<Ca
   setTimeout(() => redo(early));
 };
 
+const missing = (): never => {
+  throw new Error('what stands behind the page did not load');
+};
+
 /** The cart page, ready to be drawn; what stands behind it joins as soon as it is there. */
 export const cartScreen = (config: CartConfig): Screen => {
-  const parts = cartParts(config);
-  const joining: Promise<CartApp | undefined> = loadSession().then(
+  const loading = loadSession();
+  const parts: CartParts = cartParts(
+    config,
+    partsOf(async () => (await joining) ?? missing()),
+  );
+  const joining: Promise<CartApp | undefined> = loading.then(
     ({ compose }) => compose(config, parts),
     () => {
       void parts.isTakenOver.then(() => failed(parts, () => config.window.location.reload()));

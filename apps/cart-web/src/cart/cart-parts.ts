@@ -1,4 +1,4 @@
-import { PAGE, pageOverlays, type PageOverlays, type PageStore } from '@baguni/components';
+import { PAGE, pageOverlays, type PageOverlays, type PageParts, type PageStore } from '@baguni/components';
 import { emptyCart, type CartState, type Command, type FirstView, type Shopper, type Transition } from '@baguni/domain';
 import {
   Announcer,
@@ -9,6 +9,7 @@ import {
   shopperOf,
   ToastStore,
   viewContext,
+  type ViewParts,
 } from '@baguni/presentation';
 import { commandSubject, type CommandSource } from '@baguni/use-cases';
 import { afterOf } from '../browser/after.ts';
@@ -38,13 +39,16 @@ const firstCommand = (firstView: FirstView | undefined): Command =>
   firstView?.state.load === 'Loaded' ? { type: 'ResumeCart', plan: firstView.plan } : { type: 'OpenCart' };
 
 /** Makes the parts of a cart page: the store of a cart of which nothing is known yet, its views, and what lies over them. */
-export const cartParts = ({ window, storefront, words, links, tab, firstView }: CartConfig): CartParts => {
+export const cartParts = (
+  { window, storefront, words, links, tab, firstView }: CartConfig,
+  parts: ViewParts & PageParts,
+): CartParts => {
   const [commands, after, context] = [commandSubject(), afterOf(window), viewContext(storefront, words, links)];
   const waiting = waitingCommands(commands.next);
   const initial = firstView?.state ?? emptyCart(storefront, tab);
   const store = new CartStore(initial, waiting.send);
   const [layers, toasts, announcer] = [new LayerStore(after), new ToastStore(after), new Announcer(context, after)];
-  const views = new CartViews(store, context);
+  const views = new CartViews(store, context, { parts });
   const { shown, done } = takingOver(firstView ? [PAGE, ...views.sellerGroupKeys] : []);
   return {
     initial,
@@ -58,7 +62,7 @@ export const cartParts = ({ window, storefront, words, links, tab, firstView }: 
     onShown: shown,
     isTakenOver: done,
     send: store.send,
-    overlays: pageOverlays(layers, toasts, announcer, words),
+    overlays: pageOverlays({ layers, toasts, announcer, words }, parts),
     shopper: shopperOf(layers, toasts),
     dispatch: dispatchTo(store, announcer),
   };

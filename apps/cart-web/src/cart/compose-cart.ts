@@ -1,11 +1,15 @@
 import { reportThrown, type Log } from '@baguni/domain';
-import { cartSession } from '@baguni/use-cases';
+import { cartSession, type Ports } from '@baguni/use-cases';
 import type { CartParts } from './cart-parts.ts';
 import type { PageConfig } from '../compose/config.ts';
-import { portsOf } from '../compose/ports.ts';
+import { pageContainer } from '../compose/container.ts';
+import type { Get } from '../compose/module-of.ts';
+import { TOKENS, type LateParts } from '../compose/tokens.ts';
 
 /** What stands behind a cart page. */
 export interface CartApp {
+  /** What of it comes late. */
+  readonly parts: LateParts;
   readonly log: Log;
   /** Tells the shopper of an error that nothing caught, and reports it (ER-07). */
   readonly unhandled: (thrown: unknown) => void;
@@ -15,17 +19,30 @@ export interface CartApp {
   readonly stop: () => void;
 }
 
+/** The ports of a session, but for what stands on the page itself. */
+const portsOf = (get: Get): Omit<Ports, 'shopper' | 'saveSession'> => ({
+  server: get(TOKENS.server),
+  page: get(TOKENS.page),
+  clock: get(TOKENS.clock),
+  log: get(TOKENS.log),
+  memory: get(TOKENS.memory),
+  newKey: get(TOKENS.newKey),
+  overseaMemory: get(TOKENS.overseaMemory),
+  parts: get(TOKENS.parts),
+});
+
 /** Gives the session its ports and joins the circle: click → command → use case → event → state → view. */
 export const compose = (
   config: PageConfig,
   { store, views, shopper, initial, commands, begin, dispatch }: CartParts,
 ): CartApp => {
-  const { orders: _, sessionFile, ...ports } = portsOf(config, () => store.state.environment.name);
-  const { log } = ports;
-  const saveSession = () => sessionFile(store.eventLog());
-  const session = cartSession({ ...ports, shopper, saveSession }, initial, commands);
+  const get = pageContainer(config, () => store.state.environment.name);
+  const log = get(TOKENS.log);
+  const saveSession = () => get(TOKENS.sessionFile)(store.eventLog());
+  const session = cartSession({ ...portsOf(get), shopper, saveSession }, initial, commands);
   const shown = session.transitions.subscribe(dispatch);
   return {
+    parts: get(TOKENS.parts),
     log,
     unhandled: session.unhandled,
     start: () => {

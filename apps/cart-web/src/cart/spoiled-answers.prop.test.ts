@@ -1,7 +1,7 @@
 import { checkoutFactsOf, checkoutRules, diagnose, priceCart, pricingInput, type CartState } from '@baguni/domain';
 import { spoiledBy } from '@baguni/domain/testing';
 import { CartStore, CartViews, type UnitView } from '@baguni/presentation';
-import { deferredViews, testContext } from '@baguni/presentation/testing';
+import { deferredViews, testContext, viewPartsAtHand } from '@baguni/presentation/testing';
 import { scenarioNames, type ScenarioName } from '@baguni/scenarios';
 import fc, { type Arbitrary } from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -31,7 +31,10 @@ const arbSpoiledBodies = (bodies: Bodies): Arbitrary<Bodies> =>
 
 /** All that a page prints of a cart, with every ledger. */
 const printed = async (state: CartState): Promise<unknown> => {
-  const views = new CartViews(new CartStore(state), testContext(testStorefront), deferredViews);
+  const views = new CartViews(new CartStore(state), testContext(testStorefront), {
+    parts: viewPartsAtHand,
+    deferred: deferredViews,
+  });
   const groups = views.sellerGroupKeys.flatMap((key) => views.sellerGroup(key) ?? []);
   const parcels = groups.flatMap((group) => group.shippingGroupKeys.flatMap((key) => views.shippingGroup(key) ?? []));
   const items = parcels.flatMap((parcel) => parcel.itemGroupKeys.flatMap((key) => views.itemGroup(key) ?? []));

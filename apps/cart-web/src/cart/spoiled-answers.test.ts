@@ -33,7 +33,9 @@ const spoiled = (bodies: Bodies, of: Readonly<Record<string, readonly Change[]>>
   );
 
 const notices = (state: CartState): string =>
-  new CartViews(new CartStore(state), testContext(testStorefront), deferredViews).summary.notices.join('\n');
+  new CartViews(new CartStore(state), testContext(testStorefront), { deferred: deferredViews }).summary.notices.join(
+    '\n',
+  );
 
 const read = async (bodies: Bodies) => {
   const { state, reports } = await cartAnswered(bodies);

@@ -1,7 +1,8 @@
 import { unknownEnvironment, type Log, type TxKey } from '@baguni/domain';
 import { orderDesk, type OrderDesk } from './order-desk.ts';
 import type { PageConfig } from '../compose/config.ts';
-import { portsOf } from '../compose/ports.ts';
+import { pageContainer } from '../compose/container.ts';
+import { TOKENS } from '../compose/tokens.ts';
 
 /** What stands behind an order page. */
 export interface OrderApp {
@@ -11,6 +12,13 @@ export interface OrderApp {
 
 /** The page of one order. Until the server has named the environment, calls wait as long as they do locally (CM-52). */
 export const composeOrder = (config: PageConfig, txKey: TxKey): OrderApp => {
-  const { orders, server, log, page, newKey } = portsOf(config, () => unknownEnvironment.name);
-  return { desk: orderDesk({ orders, server, page, newKey, txKey }), log };
+  const get = pageContainer(config, () => unknownEnvironment.name);
+  const desk = orderDesk({
+    orders: get(TOKENS.orders),
+    server: get(TOKENS.server),
+    page: get(TOKENS.page),
+    newKey: get(TOKENS.newKey),
+    txKey,
+  });
+  return { desk, log: get(TOKENS.log) };
 };

@@ -1,4 +1,4 @@
-import { pageOverlays, renderWithoutBrowser, type PageOverlays, type PageStore } from '@baguni/components';
+import { noPageParts, pageOverlays, renderWithoutBrowser, type PageOverlays, type PageStore } from '@baguni/components';
 import type { CartState } from '@baguni/domain';
 import {
   Announcer,
@@ -28,6 +28,9 @@ export const partsOf = (state: CartState, { storefront, links }: AskedPage, word
   const announcer = new Announcer(context, never);
   return {
     store: { views, send: () => undefined },
-    overlays: pageOverlays(new LayerStore(never), new ToastStore(never), announcer, words),
+    overlays: pageOverlays(
+      { layers: new LayerStore(never), toasts: new ToastStore(never), announcer, words },
+      noPageParts,
+    ),
   };
 };

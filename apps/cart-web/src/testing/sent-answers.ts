@@ -1,4 +1,5 @@
 import { httpCartServer, type HttpDeps } from '@baguni/adapters';
+import { httpPartsAtHand } from '@baguni/adapters/testing';
 import { mockFetch } from '@baguni/backend';
 import {
   emptyCart,
@@ -25,14 +26,17 @@ export const testStorefront: Storefront = { tenant: 'marketplace', device: 'pc',
 type Fetch = HttpDeps['fetch'];
 
 const clientOver = (fetch: Fetch, report: (report: Report) => void = () => undefined): CartServer =>
-  httpCartServer({
-    fetch,
-    baseUrl: '/api',
-    environmentName: () => 'local',
-    language: 'ko',
-    newId: () => crypto.randomUUID(),
-    log: { report },
-  });
+  httpCartServer(
+    {
+      fetch,
+      baseUrl: '/api',
+      environmentName: () => 'local',
+      language: 'ko',
+      newId: () => crypto.randomUUID(),
+      log: { report },
+    },
+    httpPartsAtHand,
+  );
 
 /** What a cart is made of once its calls were answered, as far as they could be read. */
 const eventsFrom = async (server: CartServer): Promise<CartState> => {

@@ -1,50 +1,64 @@
-import type { AnyCall, RequestOf, ResponseOf, SentCall } from '@baguni/contract';
+import type { CallAddress, RequestOf, ResponseOf } from '@baguni/contract';
 import type { Answer, CartServer, IdempotencyKey, Orders } from '@baguni/domain';
-import { ask } from './ask.ts';
-import { askLater } from './ask-later.ts';
+import { askLate } from './ask-late.ts';
 import type { HttpDeps } from './deps.ts';
-import * as firstCalls from './first-calls.ts';
+import type * as firstCalls from './first-calls.ts';
+import type { HttpParts } from './http-parts.ts';
 import type * as laterCalls from './later-calls.ts';
 
-/** The later calls of `CartServer`, each by its path: an error carries the path also where the call did not load (ER-02). */
-const laterCartPaths = {
+const get = (path: CallAddress['path']): CallAddress => ({ method: 'GET', path });
+const post = (path: CallAddress['path']): CallAddress => ({ method: 'POST', path });
+
+/** The calls that a cart needs first, each by its address: an error carries it also where the call did not load (ER-02). */
+const firstAddresses = {
+  getEnvironment: get('/env'),
+  getInitialCart: post('/cart/getInitialCart'),
+  getCart: post('/cart/getCart'),
+  setQuantity: post('/cart/setQuantity'),
+  removeCartUnits: post('/cart/removeCartUnits'),
+  getAvailableDiscount: post('/discount/getAvailableDiscount'),
+  getShipping: post('/shipping/getShipping'),
+} satisfies AddressesOf<keyof typeof firstCalls>;
+
+/** The later calls of `CartServer`, each by its address. */
+const laterCartAddresses = {
   // only a shopper who had a cart before signing in asks for it
-  mergeCart: '/cart/merge',
-  addCart: '/cart/addCart',
-  addCheckoutByCart: '/cart-checkout/addCheckoutByCart',
-  findOrder: '/order/findOrder',
-  applyCoupons: '/cart/applyCoupons',
-  unapplyCoupons: '/cart/unapplyCoupons',
-  getCouponBox: '/coupon/getCouponBox',
-  getAppliedCoupons: '/coupon/getAppliedCoupons',
-  getRecommendedCoupons: '/coupon/getRecommendedCoupons',
-  getUnusedCoupon: '/coupon/getUnusedCoupon',
-  issueCoupon: '/coupon/issueCoupon',
-  getGroupCouponList: '/coupon/getGroupCouponList',
-  getUnitCouponList: '/coupon/getUnitCouponList',
-  pickCouponIssueNo: '/coupon/pickCouponIssueNo',
-  checkAppliedCoupons: '/coupon/checkAppliedCoupons',
-  getExhibitExtraDiscountForNudge: '/discount/getExhibitExtraDiscountForNudge',
-  getSmileCardNudgeCoupon: '/coupon/getSmileCardNudgeCoupon',
-  getTotalCashback: '/reward/getTotalCashback',
-  getOverseaShippingCountries: '/oversea/getOverseaShippingCountries',
-  getOverseaShippingCompanies: '/oversea/getOverseaShippingCompanies',
-  getOverseaShippingFees: '/oversea/getOverseaShippingFees',
-  getShippingUnavailableItems: '/shipping/getShippingUnavailableItems',
-  getExchangeRate: '/admin/getExchangeRate',
-  getLatestShippingAddress: '/address/getLatestShippingAddress',
-  changeCountry: '/address/changeShippingCountry',
-} as const satisfies PathsOf<Exclude<keyof CartServer, keyof typeof firstCalls>>;
+  mergeCart: post('/cart/merge'),
+  addCart: post('/cart/addCart'),
+  addCheckoutByCart: post('/cart-checkout/addCheckoutByCart'),
+  findOrder: post('/order/findOrder'),
+  applyCoupons: post('/cart/applyCoupons'),
+  unapplyCoupons: post('/cart/unapplyCoupons'),
+  getCouponBox: post('/coupon/getCouponBox'),
+  getAppliedCoupons: post('/coupon/getAppliedCoupons'),
+  getRecommendedCoupons: post('/coupon/getRecommendedCoupons'),
+  getUnusedCoupon: post('/coupon/getUnusedCoupon'),
+  issueCoupon: post('/coupon/issueCoupon'),
+  getGroupCouponList: post('/coupon/getGroupCouponList'),
+  getUnitCouponList: post('/coupon/getUnitCouponList'),
+  pickCouponIssueNo: post('/coupon/pickCouponIssueNo'),
+  checkAppliedCoupons: post('/coupon/checkAppliedCoupons'),
+  getExhibitExtraDiscountForNudge: post('/discount/getExhibitExtraDiscountForNudge'),
+  getSmileCardNudgeCoupon: post('/coupon/getSmileCardNudgeCoupon'),
+  getTotalCashback: post('/reward/getTotalCashback'),
+  getOverseaShippingCountries: post('/oversea/getOverseaShippingCountries'),
+  getOverseaShippingCompanies: post('/oversea/getOverseaShippingCompanies'),
+  getOverseaShippingFees: post('/oversea/getOverseaShippingFees'),
+  getShippingUnavailableItems: post('/shipping/getShippingUnavailableItems'),
+  getExchangeRate: post('/admin/getExchangeRate'),
+  getLatestShippingAddress: post('/address/getLatestShippingAddress'),
+  changeCountry: post('/address/changeShippingCountry'),
+} satisfies AddressesOf<Exclude<keyof CartServer, keyof typeof firstCalls>>;
 
-/** The calls of `Orders`, each by its path; all of them load later. */
-const orderPaths = {
-  getOrder: '/order/getOrder',
-  takeOrderOver: '/order/takeOrderOver',
-  payOrder: '/order/payOrder',
-} as const satisfies PathsOf<keyof Orders>;
+/** The calls of `Orders`, each by its address; all of them load later. */
+const orderAddresses = {
+  getOrder: post('/order/getOrder'),
+  takeOrderOver: post('/order/takeOrderOver'),
+  payOrder: post('/order/payOrder'),
+} satisfies AddressesOf<keyof Orders>;
 
-/** A path for each of some calls. */
-type PathsOf<Names extends string> = Readonly<Record<Names, AnyCall['path']>>;
+/** An address for each of some calls. */
+type AddressesOf<Names extends string> = Readonly<Record<Names, CallAddress>>;
 
 /** How a port names each call: by its request, if it has one, and by the key of a write. */
 type Senders<Calls> = {
@@ -56,22 +70,19 @@ type Senders<Calls> = {
 const mapRows = <Row, Sender>(rows: Readonly<Record<string, Row>>, senderOf: (row: Row) => Sender) =>
   Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, senderOf(row)]));
 
-const firstSenders = (deps: HttpDeps) =>
+const sendersOf = <Calls>(addresses: AddressesOf<keyof Calls & string>, sendBy: (address: CallAddress) => unknown) =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each row's sender has the types of its call
-  mapRows<SentCall<never, unknown>, unknown>(
-    firstCalls,
-    (call) => (request: never) => ask(deps)(call, request),
-  ) as Senders<typeof firstCalls>;
+  mapRows(addresses, sendBy) as Senders<Calls>;
 
-const laterSenders = <Name extends keyof typeof laterCalls>(deps: HttpDeps, paths: PathsOf<Name>) =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each row's sender has the types of its call
-  mapRows(paths, askLater(deps)) as Senders<Pick<typeof laterCalls, Name>>;
-
-/** The marketplace behind the cart, over HTTP. Calls that no cart waits for are loaded with the first of them. */
-export const httpCartServer = (deps: HttpDeps): CartServer => ({
-  ...firstSenders(deps),
-  ...laterSenders(deps, laterCartPaths),
-});
+/** The marketplace behind the cart, over HTTP. What sends is loaded with the first call, rarer calls with the first of them. */
+export const httpCartServer = (deps: HttpDeps, parts: HttpParts): CartServer => {
+  const { sendFirst, sendLater } = askLate(deps, parts);
+  return {
+    ...sendersOf<typeof firstCalls>(firstAddresses, sendFirst),
+    ...sendersOf<Pick<typeof laterCalls, keyof typeof laterCartAddresses>>(laterCartAddresses, sendLater),
+  };
+};
 
 /** The orders that checkouts have led to, over HTTP. */
-export const httpOrders = (deps: HttpDeps): Orders => laterSenders(deps, orderPaths);
+export const httpOrders = (deps: HttpDeps, parts: HttpParts): Orders =>
+  sendersOf<Pick<typeof laterCalls, keyof typeof orderAddresses>>(orderAddresses, askLate(deps, parts).sendLater);

@@ -17,12 +17,20 @@ test('[LS-02] a page remembers over a reload which units it knew and which were 
   expect(sessionMemory(storage).recall()).toEqual(O.some(selection));
 });
 
-test.each(['', 'null', '{', '[]', '{"known":[1]}', '{"known":["1"],"selected":[]}', '{"known":[1.5],"selected":[]}'])(
-  '[LS-02] %s in the store counts as absent',
-  (text) => {
-    expect(sessionMemory(storageOf(new Map([[SELECTION_KEY, text]]))).recall()).toEqual(O.none);
-  },
-);
+const tooMany = JSON.stringify({ known: Array.from({ length: 2_001 }, (_, i) => i + 1), selected: [] });
+
+test.each([
+  '',
+  'null',
+  '{',
+  '[]',
+  '{"known":[1]}',
+  '{"known":["1"],"selected":[]}',
+  '{"known":[1.5],"selected":[]}',
+  tooMany,
+])('[LS-02] %s in the store counts as absent', (text) => {
+  expect(sessionMemory(storageOf(new Map([[SELECTION_KEY, text]]))).recall()).toEqual(O.none);
+});
 
 test('[CP-13] a page remembers over a reload that the prompt to use coupons was closed', () => {
   const storage = storageOf();

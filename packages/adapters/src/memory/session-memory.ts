@@ -1,5 +1,4 @@
-import { closedPrompt, readJson, rememberedSelection, writeJson, type Codec } from '@baguni/contract';
-import type { Memory } from '@baguni/domain';
+import { cartUnitId, type CartUnitId, type Memory, type RememberedSelection } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 
 /** Of a browser's storage, what a memory needs. */
@@ -11,19 +10,36 @@ export const SELECTION_KEY = 'baguni.selection';
 /** Under which name it is kept that the prompt to use coupons was closed. */
 export const PROMPT_KEY = 'baguni.couponPrompt';
 
-const read = <A>(storage: StoredTexts, key: string, codec: Codec<A>): O.Option<A> => {
+/** More units than any cart holds: a longer list is not ours. */
+const MOST_UNITS = 2_000;
+
+// read by hand: the first view remembers its selection before any codec has been loaded
+const unitIdsOf = (value: unknown): readonly CartUnitId[] | undefined =>
+  Array.isArray(value) && value.length <= MOST_UNITS && value.every((id: unknown) => Number.isSafeInteger(id))
+    ? value.map(cartUnitId)
+    : undefined;
+
+const selectionOf = (value: unknown): RememberedSelection | undefined => {
+  if (typeof value !== 'object' || value === null || !('known' in value && 'selected' in value)) return undefined;
+  const [known, selected] = [unitIdsOf(value.known), unitIdsOf(value.selected)];
+  return known && selected && { known, selected };
+};
+
+const closedOf = (value: unknown): true | undefined => (value === true ? value : undefined);
+
+const read = <A>(storage: StoredTexts, key: string, valueOf: (value: unknown) => A | undefined): O.Option<A> => {
   try {
     const text = storage.getItem(key);
-    return text === null ? O.none : readJson(codec, text);
+    return text === null ? O.none : O.fromNullable(valueOf(JSON.parse(text)));
   } catch {
-    // a browser that denies storage has nothing stored
+    // a browser that denies storage has nothing stored, and half a text says nothing
     return O.none;
   }
 };
 
-const write = <A>(storage: StoredTexts, key: string, codec: Codec<A>, value: A): void => {
+const write = (storage: StoredTexts, key: string, value: unknown): void => {
   try {
-    storage.setItem(key, writeJson(codec, value));
+    storage.setItem(key, JSON.stringify(value));
   } catch {
     // full or denied: the page works on; after a reload nothing is remembered
   }
@@ -34,8 +50,8 @@ const write = <A>(storage: StoredTexts, key: string, codec: Codec<A>, value: A):
  * was closed (CP-13). Bad data counts as absent.
  */
 export const sessionMemory = (storage: StoredTexts): Memory => ({
-  recall: () => read(storage, SELECTION_KEY, rememberedSelection),
-  remember: (selection) => write(storage, SELECTION_KEY, rememberedSelection, selection),
-  isCouponPromptClosed: () => O.isSome(read(storage, PROMPT_KEY, closedPrompt)),
-  rememberCouponPromptClosed: () => write(storage, PROMPT_KEY, closedPrompt, true),
+  recall: () => read(storage, SELECTION_KEY, selectionOf),
+  remember: (selection) => write(storage, SELECTION_KEY, selection),
+  isCouponPromptClosed: () => O.isSome(read(storage, PROMPT_KEY, closedOf)),
+  rememberCouponPromptClosed: () => write(storage, PROMPT_KEY, true),
 });

@@ -1,5 +1,6 @@
-import type { Command } from '@baguni/domain';
+import type { Command, Late } from '@baguni/domain';
 import type { BestCombinationView, CouponBoxView } from '@baguni/presentation';
+import type { ComponentType } from 'react';
 
 /** The views of coupons; getters that are observed. */
 export interface CouponLayerViews {
@@ -23,4 +24,9 @@ export interface CouponLayersProps {
   /** False while a dialog covers them. */
   readonly isTop: boolean;
   readonly send: (command: Command) => void;
+}
+
+/** What of coupons comes late. */
+export interface CouponParts {
+  readonly couponLayers: Late<ComponentType<CouponLayersProps>>;
 }

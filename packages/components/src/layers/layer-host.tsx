@@ -2,30 +2,32 @@ import { useCallback, type ReactNode } from 'react';
 import { Waiting } from './Waiting/Waiting.tsx';
 
 /** What the place of a layer is given. */
-export interface LayerHostProps<P> {
+export interface LayerHostProps<P, Parts> {
   readonly page: P;
+  /** What of it comes late. */
+  readonly parts: Parts;
   /** False while a question covers it. */
   readonly isTop: boolean;
   /** Its code or views did not come. */
   readonly onMissing: () => void;
 }
 
-interface LayerParts<P, T> {
+interface LayerPlace<P, Parts, T> {
   /** What the layer is shown with, once it was loaded. */
-  readonly use: (page: P, onMissing: () => void) => T | undefined;
+  readonly use: (page: P, parts: Parts, onMissing: () => void) => T | undefined;
   /** Closes the layer: what did not come is left, so that the page goes on and the next press tries again. */
   readonly leave: (page: P) => void;
   readonly show: (loaded: T, page: P, isTop: boolean) => ReactNode;
 }
 
 /** The place of an open layer whose code and views are loaded when the first one opens. */
-export const layerHost = <P extends object, T>({ use, leave, show }: LayerParts<P, T>) =>
-  function LayerHost({ page, isTop, onMissing }: LayerHostProps<P>): ReactNode {
+export const layerHost = <P extends object, Parts, T>({ use, leave, show }: LayerPlace<P, Parts, T>) =>
+  function LayerHost({ page, parts, isTop, onMissing }: LayerHostProps<P, Parts>): ReactNode {
     const quit = useCallback(() => leave(page), [page]);
     const miss = useCallback(() => {
       quit();
       onMissing();
     }, [quit, onMissing]);
-    const loaded = use(page, miss);
+    const loaded = use(page, parts, miss);
     return loaded === undefined ? <Waiting isTop={isTop} onLeave={quit} /> : show(loaded, page, isTop);
   };

@@ -8,7 +8,9 @@ import {
   type ToastView,
   type Translations,
 } from '@baguni/presentation';
-import { loadLayers } from '../layers/load-layers.ts';
+import type { LayerComponents } from '../layers/layer-components.ts';
+import { makeUseLate } from '../lib/use-late.ts';
+import type { PageParts } from './page-parts.ts';
 
 /** The overlays of a page, and how they are answered. One object for the life of a page. */
 export interface PageOverlays {
@@ -20,6 +22,8 @@ export interface PageOverlays {
   };
   /** Loads what layers are shown with; the page asks for it after its first view, and again for each layer that waits. */
   readonly load: () => void;
+  /** What comes late. */
+  readonly parts: PageParts;
   readonly announcer: { readonly announcement: AnnouncementView };
   /** Answers a layer by its key (LY-02). */
   readonly closeLayer: (key: string, answer: LayerAnswer) => void;
@@ -30,13 +34,21 @@ export interface PageOverlays {
   readonly releaseToast: (key: string) => void;
 }
 
+/** What the layers of a page are drawn with. */
+export const useLayerComponents = makeUseLate(
+  (_: PageOverlays, { layerComponents }: PageParts): Promise<LayerComponents> => layerComponents(),
+);
+
+/** What the overlays of a page are made of. */
+export interface OverlayStores {
+  readonly layers: LayerStore;
+  readonly toasts: ToastStore;
+  readonly announcer: PageOverlays['announcer'];
+  readonly words: Translations;
+}
+
 /** The overlays of a page, from its stores. */
-export const pageOverlays = (
-  layers: LayerStore,
-  toasts: ToastStore,
-  announcer: PageOverlays['announcer'],
-  words: Translations,
-): PageOverlays => {
+export const pageOverlays = ({ layers, toasts, announcer, words }: OverlayStores, parts: PageParts): PageOverlays => {
   const views = new OverlayViews(layers, toasts, words);
   const notifyTrouble = (): void => toasts.notify({ type: 'Message', code: 'TEMPORARY-PROBLEM', params: {} });
   /** A layer that cannot be shown counts as closed, so that the next press asks again. */
@@ -45,17 +57,19 @@ export const pageOverlays = (
     notifyTrouble();
     for (const { key } of layers.open) layers.close(key, false, { forced: true });
   };
-  return {
+  const overlays: PageOverlays = {
     views,
+    parts,
     announcer,
     load: () => {
-      void views.load().catch(giveUp);
+      Promise.all([parts.layerWording(), words.loadLater()]).then(([wording]) => views.takeWording(wording), giveUp);
       // a layer that is shown says by itself that its code did not come
-      void loadLayers().catch(() => undefined);
+      useLayerComponents.ahead(overlays, parts).catch(() => undefined);
     },
     closeLayer: (key, answer) => layers.close(key, answer),
     notifyTrouble,
     holdToast: (key) => toasts.hold(key),
     releaseToast: (key) => toasts.release(key),
   };
+  return overlays;
 };

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../parts/Button/Button.tsx';
 import { aGuide, anOverseasPanel } from '../testing/overseas-views.ts';
+import { pagePartsAtHand } from '../testing/parts-at-hand.ts';
 import type { OverseasPage } from './overseas-page.ts';
 import { OverseasHost } from './OverseasHost.tsx';
 import { SideLayerHost } from './SideLayerHost.tsx';
@@ -35,8 +36,8 @@ function Hosts({ answers }: HostsProps) {
     <>
       <Button label="안내" onPress={() => setOpen(true)} />
       <Button label="해외로" onPress={() => setPanel(true)} />
-      {isPanel ? <OverseasHost page={page} /> : null}
-      {isOpen ? <SideLayerHost page={page} isTop onMissing={missed} /> : null}
+      {isPanel ? <OverseasHost page={page} parts={pagePartsAtHand} /> : null}
+      {isOpen ? <SideLayerHost page={page} parts={pagePartsAtHand} isTop onMissing={missed} /> : null}
     </>
   );
 }

@@ -5,5 +5,7 @@ import { useOverseasParts } from './use-overseas-parts.ts';
 export const SideLayerHost = layerHost({
   use: useOverseasParts,
   leave: ({ send }) => send({ type: 'CloseSideLayer' }),
-  show: ({ parts, overseas }, { send }, isTop) => <parts.SideLayerPart overseas={overseas} isTop={isTop} send={send} />,
+  show: ({ components, overseas }, { send }, isTop) => (
+    <components.SideLayerPart overseas={overseas} isTop={isTop} send={send} />
+  ),
 });

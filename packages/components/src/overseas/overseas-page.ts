@@ -1,5 +1,6 @@
-import type { Command } from '@baguni/domain';
+import type { Command, Late } from '@baguni/domain';
 import type { OverseasPanelView, SideLayerView, TroubleView } from '@baguni/presentation';
+import type { ComponentType } from 'react';
 
 /** The views of overseas shipping; getters that are observed. */
 export interface OverseasPartViews {
@@ -25,4 +26,17 @@ export interface OverseasPartProps {
   /** False while a dialog covers them. */
   readonly isTop: boolean;
   readonly send: (command: Command) => void;
+}
+
+/** What of overseas shipping comes late. */
+export interface OverseasParts {
+  readonly overseasComponents: Late<OverseasComponents>;
+}
+
+/** What overseas shipping is drawn with. */
+export interface OverseasComponents {
+  /** On the page. */
+  readonly Panel: ComponentType<OverseasPartProps>;
+  /** Over it, once the shopper has opened it. */
+  readonly SideLayerPart: ComponentType<OverseasPartProps>;
 }

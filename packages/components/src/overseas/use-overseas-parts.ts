@@ -1,18 +1,15 @@
-import { makeUseLazy } from '../lib/use-lazy.ts';
-import type { OverseasPage, OverseasPartViews } from './overseas-page.ts';
-import type * as OverseasParts from './OverseasParts.tsx';
-
-type Parts = typeof OverseasParts;
+import { makeUseLate } from '../lib/use-late.ts';
+import type { OverseasComponents, OverseasPage, OverseasParts, OverseasPartViews } from './overseas-page.ts';
 
 interface Loaded {
-  readonly parts: Parts;
+  readonly components: OverseasComponents;
   readonly overseas: OverseasPartViews;
 }
 
-const load = async ({ views }: OverseasPage): Promise<Loaded> => {
-  const [parts, overseas] = await Promise.all([import('./OverseasParts.tsx'), views.overseas()]);
-  return { parts, overseas };
+const load = async ({ views }: OverseasPage, { overseasComponents }: OverseasParts): Promise<Loaded> => {
+  const [components, overseas] = await Promise.all([overseasComponents(), views.overseas()]);
+  return { components, overseas };
 };
 
-/** Code and views of overseas shipping once they have come. */
-export const useOverseasParts = makeUseLazy(load);
+/** Components and views of overseas shipping once they have come. */
+export const useOverseasParts = makeUseLate(load);

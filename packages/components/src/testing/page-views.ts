@@ -1,6 +1,7 @@
 import type { LayerItemView, LayerView, OrderPageView, ToastView } from '@baguni/presentation';
 import type { PageOverlays } from '../overlays/page-overlays.ts';
 import { aHeader, someRows } from './frame-views.ts';
+import { pagePartsAtHand } from './parts-at-hand.ts';
 import { anImage } from './views.ts';
 
 // Views of what lies over a page, and of the order page. Each takes what differs.
@@ -77,6 +78,7 @@ interface OverlayParts {
 /** Overlays of a page that never change. */
 export const someOverlays = ({ layers = [], toasts = [] }: OverlayParts = {}): PageOverlays => ({
   views: { layers, toasts, waiting: undefined },
+  parts: pagePartsAtHand,
   load: () => undefined,
   announcer: { announcement: { key: 0, text: '' } },
   closeLayer: () => undefined,

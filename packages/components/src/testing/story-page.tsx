@@ -9,6 +9,8 @@ import {
 import { Announcer, dispatchTo, LayerStore, ToastStore, type After } from '@baguni/presentation';
 import { useState, type ReactNode } from 'react';
 import { pageOverlays, type PageOverlays } from '../overlays/page-overlays.ts';
+import type { PageParts } from '../overlays/page-parts.ts';
+import { pagePartsAtHand } from './parts-at-hand.ts';
 import { StoreContext, useStore, type PageStore } from '../context/store.ts';
 import { CartPage } from '../pages/CartPage/CartPage.tsx';
 import { isStoryStore, type StoryStore } from './story-store.ts';
@@ -27,10 +29,15 @@ export interface StoryOverlays {
 }
 
 /** Layers, toasts and announcements of a story's page; nothing is open yet. */
-export const storyOverlays = ({ views }: PageStore): StoryOverlays => {
+export const storyOverlays = ({ views }: PageStore, parts: PageParts = pagePartsAtHand): StoryOverlays => {
   const { context } = views;
   const [layers, toasts, announcer] = [new LayerStore(after), new ToastStore(after), new Announcer(context, after)];
-  return { layers, toasts, announcer, overlays: pageOverlays(layers, toasts, announcer, context.words) };
+  return {
+    layers,
+    toasts,
+    announcer,
+    overlays: pageOverlays({ layers, toasts, announcer, words: context.words }, parts),
+  };
 };
 
 interface Deletion {

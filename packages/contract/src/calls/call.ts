@@ -46,5 +46,8 @@ export type RequestOf<C> = C extends { readonly request: Codec<infer Req> } ? Re
 /** The type of a call's reply. */
 export type ResponseOf<C> = C extends { readonly response: Codec<infer Res> } ? Res : never;
 
+/** Where a call goes. */
+export type CallAddress = Pick<AnyCall, 'method' | 'path'>;
+
 /** Method and path: the name of a call in errors (ER-02). */
-export const nameOf = (call: Pick<AnyCall, 'method' | 'path'>): string => `${call.method} ${call.path}`;
+export const nameOf = (call: CallAddress): string => `${call.method} ${call.path}`;

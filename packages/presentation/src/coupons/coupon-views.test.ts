@@ -25,6 +25,7 @@ import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { CartStore } from '../store/cart-store.ts';
 import { CartViews } from '../page/cart-views.ts';
+import { viewPartsAtHand } from '../testing/parts-at-hand.ts';
 import { testContext } from '../testing/context.ts';
 import { happened } from '../testing/happened.ts';
 import { words as cn } from './words/coupon-cn.ts';
@@ -50,7 +51,7 @@ const pick = (key: string): CartEvent => ({ type: 'CouponChosen', lane: 'Buyer',
 
 const shown = async (events: readonly CartEvent[], state = cart(), language: Language = 'ko') => {
   const store = new CartStore(state);
-  const views = new CartViews(store, testContext({ language }));
+  const views = new CartViews(store, testContext({ language }), { parts: viewPartsAtHand });
   happened(store, ...events);
   const coupons = await views.coupons();
   return { views, coupons };
@@ -183,7 +184,7 @@ test.each(languages)(
 
 test('[CP-12] an item in several units opens the coupons of all of them; in one, or where none takes coupons, not', () => {
   const actionOf = (state: CartState) => {
-    const views = new CartViews(new CartStore(state), testContext());
+    const views = new CartViews(new CartStore(state), testContext(), { parts: viewPartsAtHand });
     const [seller = ''] = views.sellerGroupKeys;
     const [parcel = ''] = views.sellerGroup(seller)?.shippingGroupKeys ?? [];
     const [item = ''] = views.shippingGroup(parcel)?.itemGroupKeys ?? [];

@@ -75,7 +75,8 @@ test('[LY-03] only the top layer reacts, and one that fades is never the top', (
   const timers = new TestTimers();
   const layers = new LayerStore(timers.after);
   const toasts = new ToastStore(timers.after);
-  const views = new OverlayViews(layers, toasts, testWords('ko'), layerViews);
+  const views = new OverlayViews(layers, toasts, testWords('ko'));
+  views.takeWording(layerViews);
   const detail = { type: 'Message', code: 'CART-BR4-09', params: {} } as const;
   layers.add({ type: 'Alert', detail });
   const top = layers.add({ type: 'Alert', detail });
@@ -154,13 +155,13 @@ test.each(languages)(
   },
 );
 
-test('[LY-02] a layer that opens before its wording has come shows as soon as it is there', async () => {
+test('[LY-02] a layer that opens before its wording has come shows as soon as it is there', () => {
   const timers = new TestTimers();
   const layers = new LayerStore(timers.after);
   const views = new OverlayViews(layers, new ToastStore(timers.after), testWords('en'));
   const key = layers.add({ type: 'Alert', detail: { type: 'ServerText', text: 'soon' } });
   expect([views.layers, views.waiting]).toEqual([[], key]);
-  await views.load();
+  views.takeWording(layerViews);
   expect([views.layers.map(({ message }) => message), views.waiting]).toEqual([['soon'], undefined]);
 });
 

@@ -14,19 +14,17 @@ export class OverlayViews {
   readonly #layers: LayerStore;
   readonly #toasts: ToastStore;
   /** None until it was loaded. */
-  wording: typeof layerViews | undefined;
+  wording: typeof layerViews | undefined = undefined;
 
-  constructor(layers: LayerStore, toasts: ToastStore, words: Translations, wording?: typeof layerViews) {
+  constructor(layers: LayerStore, toasts: ToastStore, words: Translations) {
     this.#layers = layers;
     this.#toasts = toasts;
     this.#words = words;
-    this.wording = wording;
     makeObservable(this, { wording: observableRef, layers: same, toasts: same, waiting: computed });
   }
 
-  /** Loads what puts layers into words; rejects where it does not come. Asked again, it tries again. */
-  async load(): Promise<void> {
-    const { layerViews: wording } = await import('./layer-view.ts');
+  /** What puts layers into words has come. */
+  takeWording(wording: typeof layerViews): void {
     runInAction(() => {
       this.wording = wording;
     });

@@ -15,7 +15,7 @@ import { expect, test } from 'vitest';
 import { statePolicies } from '../layers/state-policies.ts';
 import { CartStore } from '../store/cart-store.ts';
 import { testContext } from '../testing/context.ts';
-import { loadOverseasViews } from './load-overseas-views.ts';
+import { overseasViewsOf } from './overseas-views-of.ts';
 import type { OverseasViews } from './overseas-views.ts';
 
 const known: Partial<OverseaShipping> = {
@@ -63,7 +63,7 @@ const chosenTotal = (state: CartState): number =>
   chosenUnits(state).reduce((total, { item, quantity }) => total + item.itemSellPrice * quantity, 0);
 
 const viewsOf = (state: CartState, language: Language = 'ko'): Promise<OverseasViews> =>
-  loadOverseasViews(new CartStore(state), testContext({ ...state.storefront, language }));
+  overseasViewsOf(new CartStore(state), testContext({ ...state.storefront, language }));
 
 test('[OV-14] nothing of it at home, and nothing on the outlet', async () => {
   expect((await viewsOf(cartTo('SouthKorea'))).panel).toBeUndefined();

@@ -19,7 +19,7 @@ const sumOf = (lines: readonly AmountLineView[]): number =>
 
 const viewsOf = (state: CartState, language: Language): CartViews => {
   const storefront = { ...state.storefront, language };
-  return new CartViews(new CartStore(state), testContext(storefront), deferredViews);
+  return new CartViews(new CartStore(state), testContext(storefront), { deferred: deferredViews });
 };
 
 /** Every group and line of a cart, as a page prints them. */

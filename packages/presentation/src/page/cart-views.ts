@@ -18,8 +18,6 @@ import { overseaIn, type CartUnitId } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { compareStructural, computed, makeObservable } from 'mobx';
 import type { CouponViews } from '../coupons/coupon-views.ts';
-import { loadCouponViews } from '../coupons/load-coupon-views.ts';
-import { loadOverseasViews } from '../overseas/load-overseas-views.ts';
 import type { OverseasViews } from '../overseas/overseas-views.ts';
 import { bestCombinationAction } from '../views/summary/best-combination-action.ts';
 import { addressBarView } from '../views/frame/address-bar-view.ts';
@@ -28,7 +26,7 @@ import type { ViewContext } from '../views/common/context.ts';
 import { countryBarView } from '../views/frame/country-bar-view.ts';
 import { headerView } from '../views/frame/header-view.ts';
 import { itemGroupView } from '../views/groups/item-group-view.ts';
-import { ledgerLines, type LedgerLineView } from '../views/ledger/ledger-lines.ts';
+import type { LedgerLineView } from '../views/ledger/ledger-lines.ts';
 import { pageView } from '../views/frame/page-view.ts';
 import { sellerGroupView } from '../views/groups/seller-group-view.ts';
 import { shippingGroupView } from '../views/groups/shipping-group-view.ts';
@@ -37,6 +35,7 @@ import { tabBarView } from '../views/frame/tab-bar-view.ts';
 import { toolbarView } from '../views/frame/toolbar-view.ts';
 import { unitView } from '../views/units/unit-view.ts';
 import { loadOnce } from './load-once.ts';
+import { noViewParts, type ViewParts } from './view-parts.ts';
 import { summaryNames } from './summary-names.ts';
 import { CartSelectors } from '../store/cart-selectors.ts';
 import type { CartStore } from '../store/cart-store.ts';
@@ -61,6 +60,14 @@ const viewPerKey = <K, Facts, View>(
   });
 };
 
+/** What the views of a page stand on besides its store. */
+export interface ViewsOptions {
+  /** What is loaded late; a page that loads nothing has none. */
+  readonly parts?: ViewParts;
+  /** The deferred views, where they are at hand. */
+  readonly deferred?: DeferredViews;
+}
+
 /**
  * All views of the cart page, ready to print. Read inside an observer each is worked out once and stays the same object
  * while it says the same; read elsewhere (a server) it is simply worked out.
@@ -81,11 +88,12 @@ export class CartViews {
   readonly coupons: () => Promise<CouponViews>;
   /** The views of overseas shipping, loaded when first asked for. */
   readonly overseas: () => Promise<OverseasViews>;
+  /** Loads blockers, nudge and cashback; until then none of them is shown (CK-18). */
+  readonly loadDeferredViews: () => Promise<void>;
   readonly #cart: CartSelectors;
   readonly #names: SummaryNames;
 
-  /** @param deferred what a page loads by `loadDeferredViews`, where it is at hand */
-  constructor(store: CartStore, context: ViewContext, deferred?: DeferredViews) {
+  constructor(store: CartStore, context: ViewContext, { parts = noViewParts, deferred }: ViewsOptions = {}) {
     const cart = new CartSelectors(store, deferred);
     this.#cart = cart;
     this.#names = summaryNames(cart, context);
@@ -106,9 +114,15 @@ export class CartViews {
       (id: CartUnitId) => unitFacts(cart, id),
       (facts) => unitView(context, facts),
     );
-    this.unitLedger = perKey((id: CartUnitId) => ledgerLines(context, cart.priced.unitEntries.get(id) ?? []));
-    this.coupons = loadOnce(() => loadCouponViews(store, context));
-    this.overseas = loadOnce(() => loadOverseasViews(store, context));
+    this.unitLedger = perKey(
+      (id: CartUnitId) => cart.deferred?.ledgerLines(context, cart.priced.unitEntries.get(id) ?? []) ?? [],
+    );
+    this.coupons = loadOnce(async () => (await parts.couponViews())(store, context));
+    this.overseas = loadOnce(async () => (await parts.overseasViews())(store, context));
+    this.loadDeferredViews = async () => {
+      const [views] = await Promise.all([parts.deferredViews(), context.words.loadLater()]);
+      cart.takeDeferredViews(views);
+    };
     makeObservable<CartViews, 'summaryFacts'>(this, {
       page: same,
       header: same,
@@ -198,11 +212,6 @@ export class CartViews {
   /** Nudge and cashback; none until the deferred views are loaded (DC-05, CB-02). */
   get offers(): OffersView | undefined {
     return this.#cart.deferred?.offersView(this.context, this.#cart.state);
-  }
-
-  /** Loads blockers, nudge and cashback; until then none of them is shown (CK-18). */
-  loadDeferredViews(): Promise<void> {
-    return this.#cart.loadDeferredViews();
   }
 
   get empty(): EmptyView {

@@ -12,11 +12,9 @@ const boiler = aUnit({
 });
 
 const viewsOf = (selected: readonly CartUnitId[]): CartViews =>
-  new CartViews(
-    new CartStore({ ...anOpenCart([aUnit(), boiler]), selected }),
-    testContext({ language: 'en' }),
-    deferredViews,
-  );
+  new CartViews(new CartStore({ ...anOpenCart([aUnit(), boiler]), selected }), testContext({ language: 'en' }), {
+    deferred: deferredViews,
+  });
 
 test('[CK-18] the rows that a fix would take out are marked, and the bar says how many reasons there are', () => {
   const views = viewsOf([id(1), id(2)]);
@@ -38,7 +36,8 @@ test('[CK-18] what can be ordered together is not marked', () => {
 test('[CK-18] several reasons can be removed by one press, which comes first', () => {
   const book = aUnit({ cartUnitId: id(3), item: anItem({ mall: 'Book' }) });
   const state = { ...anOpenCart([aUnit(), boiler, book]), selected: [id(1), id(2), id(3)] };
-  const { blockers } = new CartViews(new CartStore(state), testContext({ language: 'en' }), deferredViews).orderBar;
+  const { blockers } = new CartViews(new CartStore(state), testContext({ language: 'en' }), { deferred: deferredViews })
+    .orderBar;
   expect(blockers.length).toBeGreaterThan(2);
   expect(blockers[0]?.fixes.map(({ label, command }) => [label, command.type])).toEqual([
     ['Fix all at once', 'FixAll'],
@@ -48,7 +47,7 @@ test('[CK-18] several reasons can be removed by one press, which comes first', (
 test('[CK-01 CK-18] that there are too many marks no row more than another', () => {
   const units = Array.from({ length: 31 }, (_, i) => aUnit({ cartUnitId: id(i + 1) }));
   const state = { ...anOpenCart(units), selected: units.map(({ cartUnitId }) => cartUnitId) };
-  const views = new CartViews(new CartStore(state), testContext({ language: 'en' }), deferredViews);
+  const views = new CartViews(new CartStore(state), testContext({ language: 'en' }), { deferred: deferredViews });
   expect(views.orderBar.blockers).toHaveLength(1);
   expect(units.filter(({ cartUnitId }) => views.unit(cartUnitId)?.concern !== undefined)).toEqual([]);
 });

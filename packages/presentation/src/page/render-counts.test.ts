@@ -28,7 +28,7 @@ afterEach(() => {
 /** Watches every view of the cart as its components do, and counts how often each is new. */
 const watch = () => {
   const store = new CartStore(anOpenCart(hundred));
-  const views = new CartViews(store, testContext(), deferredViews);
+  const views = new CartViews(store, testContext(), { deferred: deferredViews });
   const renewed = new Map<string, number>();
   const watchOne = (name: string, read: () => unknown): void => {
     stops.push(

@@ -15,7 +15,7 @@ const storefronts: readonly Storefront[] = tenants.flatMap((tenant) =>
 
 const viewsOf = (name: ScenarioName, storefront: Storefront): CartViews => {
   const state = openCartOf(scenarios[name], storefront, now);
-  return new CartViews(new CartStore(state), testContext(storefront), deferredViews);
+  return new CartViews(new CartStore(state), testContext(storefront), { deferred: deferredViews });
 };
 
 /** All that a page prints. */

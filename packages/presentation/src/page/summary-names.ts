@@ -1,4 +1,4 @@
-import { unitsById, type CartUnitId } from '@baguni/domain';
+import { unitsById, type CartUnitId, type LedgerEntry } from '@baguni/domain';
 import type { CartSelectors } from '../store/cart-selectors.ts';
 import type { ViewContext } from '../views/common/context.ts';
 import { unitNameOf } from '../views/common/item-names.ts';
@@ -11,12 +11,13 @@ export const summaryNames = (cart: CartSelectors, context: ViewContext): Summary
     const unit = unitsById(cart.units).get(id);
     return unit ? unitNameOf(context, unit) : '';
   };
+  const placeOf = ({ place, sellerGroupKey }: LedgerEntry): string | undefined => {
+    if (place.type !== 'Bundle') return nameOf(place.cartUnitId);
+    const group = cart.index.sellerGroups.get(sellerGroupKey);
+    return group && sellerNameOf(context, group);
+  };
   return {
     blockersOf: (findings) => cart.deferred?.blockerViews(context, findings, nameOf) ?? [],
-    placeOf: ({ place, sellerGroupKey }) => {
-      if (place.type !== 'Bundle') return nameOf(place.cartUnitId);
-      const group = cart.index.sellerGroups.get(sellerGroupKey);
-      return group && sellerNameOf(context, group);
-    },
+    linesOf: (entries) => cart.deferred?.ledgerLines(context, entries, placeOf) ?? [],
   };
 };

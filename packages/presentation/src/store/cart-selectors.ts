@@ -59,10 +59,10 @@ export class CartSelectors {
     });
   }
 
-  async loadDeferredViews(): Promise<void> {
-    const { deferredViews } = await import('./deferred-views.ts');
+  /** They have come. */
+  takeDeferredViews(deferred: DeferredViews): void {
     runInAction(() => {
-      this.deferred = deferredViews;
+      this.deferred = deferred;
     });
   }
 

@@ -2,13 +2,17 @@ import type { OffersView } from '../views/summary/summary-types.ts';
 import {
   cashbacksOf,
   checkoutFactsOf,
+  checkQuantity,
   checkoutRules,
   couponWarnings,
   diagnose,
   type CartState,
+  type CartUnit,
   type Finding,
 } from '@baguni/domain';
+import { option as O } from 'fp-ts';
 import type { ViewContext } from '../views/common/context.ts';
+import { ledgerLines } from '../views/ledger/ledger-lines.ts';
 import { blockerViews } from '../views/summary/blocker-views.ts';
 import { offersView } from '../views/summary/offers-view.ts';
 
@@ -22,6 +26,10 @@ export interface DeferredViews {
   readonly warningsOf: (state: CartState) => readonly Finding[];
   /** What each selected unit gives back (CB-01). */
   readonly cashbacksOf: typeof cashbacksOf;
+  /** How amounts came about, step by step (PR-08). */
+  readonly ledgerLines: typeof ledgerLines;
+  /** Which rule one more piece of a unit would break (QT-03, PG-13). */
+  readonly oneMoreRefused: (unit: CartUnit) => Finding | undefined;
   /** Nudge and cashback (DC-05, CB-02). */
   readonly offersView: (context: ViewContext, state: CartState) => OffersView;
 }
@@ -32,5 +40,8 @@ export const deferredViews: DeferredViews = {
   // without coupons the facts need not be worked out
   warningsOf: (state) => (state.appliedCoupons.length > 0 ? couponWarnings(checkoutFactsOf(state)) : []),
   cashbacksOf,
+  ledgerLines,
+  oneMoreRefused: (unit) =>
+    O.toUndefined(O.getLeft(checkQuantity({ unit, asked: String(unit.quantity + 1), hasCoupon: false }))),
   offersView,
 };

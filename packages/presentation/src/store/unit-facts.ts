@@ -1,4 +1,13 @@
-import { couponsOn, sellerGroupKeyOf, unitsById, unitSummary, type CartUnit, type CartUnitId } from '@baguni/domain';
+import { option as O } from 'fp-ts';
+import {
+  allowedPieces,
+  couponsOn,
+  sellerGroupKeyOf,
+  unitsById,
+  unitSummary,
+  type CartUnit,
+  type CartUnitId,
+} from '@baguni/domain';
 import type { UnitFacts, UnitTotals } from '../views/units/unit-facts.ts';
 import type { CartSelectors } from './cart-selectors.ts';
 
@@ -23,6 +32,7 @@ export const unitFacts = (cart: CartSelectors, id: CartUnitId): UnitFacts | unde
     isConcerned: cart.concerned.has(id),
     saving: state.saving.find(({ cartUnitId }) => cartUnitId === id)?.quantity,
     refusal: state.refusals.find(({ cartUnitId }) => cartUnitId === id)?.finding,
+    oneMoreRefused: O.isNone(allowedPieces(unit)) ? cart.deferred?.oneMoreRefused(unit) : undefined,
     isDeleting: state.deleting.includes(id),
     hasCoupon: couponsOn(state.appliedCoupons, id).length > 0,
     totals: totalsOf(unitSummary(cart.priced, id)),

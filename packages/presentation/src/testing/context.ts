@@ -6,9 +6,13 @@ import { messages as koMessages } from '@baguni/domain/messages/ko';
 import type { Device, Language, Storefront } from '@baguni/domain';
 import { viewContext, type Links, type ViewContext } from '../views/common/context.ts';
 import { words as cn } from '../words/cn.ts';
+import { laterWords as laterCn } from '../words/later-cn.ts';
 import { words as en } from '../words/en.ts';
+import { laterWords as laterEn } from '../words/later-en.ts';
 import { words as jp } from '../words/jp.ts';
+import { laterWords as laterJp } from '../words/later-jp.ts';
 import { words as ko } from '../words/ko.ts';
+import { laterWords as laterKo } from '../words/later-ko.ts';
 import { mobileWords as mobileCn } from '../words/mobile-cn.ts';
 import { mobileWords as mobileEn } from '../words/mobile-en.ts';
 import { mobileWords as mobileJp } from '../words/mobile-jp.ts';
@@ -17,10 +21,10 @@ import { loadedMessageBook } from '../words/message-book.ts';
 import { translationsOf, type Translations } from '../words/translations.ts';
 
 const tables = {
-  ko: { ui: ko, mobile: mobileKo, messages: loadedMessageBook(koMessages) },
-  en: { ui: en, mobile: mobileEn, messages: loadedMessageBook(enMessages) },
-  cn: { ui: cn, mobile: mobileCn, messages: loadedMessageBook(cnMessages) },
-  jp: { ui: jp, mobile: mobileJp, messages: loadedMessageBook(jpMessages) },
+  ko: { ui: ko, later: laterKo, mobile: mobileKo, messages: loadedMessageBook(koMessages) },
+  en: { ui: en, later: laterEn, mobile: mobileEn, messages: loadedMessageBook(enMessages) },
+  cn: { ui: cn, later: laterCn, mobile: mobileCn, messages: loadedMessageBook(cnMessages) },
+  jp: { ui: jp, later: laterJp, mobile: mobileJp, messages: loadedMessageBook(jpMessages) },
 } as const;
 
 /** All words of a language at once, for tests. */

@@ -8,10 +8,10 @@ import {
 } from '@baguni/domain';
 import { aCoupon, aHeldCoupon, anApiError } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { late } from '../flow/late.ts';
 import { anOpenWorld, apples, type World } from '../testing/world.ts';
 
-beforeAll(async () => void (await Promise.all([import('./index.ts'), import('@baguni/domain/best-combination')])));
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
@@ -23,10 +23,7 @@ const close: Command = { type: 'CloseBestCombination' };
 const acted = async (world: World, ...commands: readonly Command[]): Promise<World> => {
   for (const command of commands) {
     world.send(command);
-    await vi.dynamicImportSettled();
-    await vi.advanceTimersByTimeAsync(1);
-    await vi.dynamicImportSettled();
-    await vi.advanceTimersByTimeAsync(1);
+    await vi.advanceTimersByTimeAsync(2);
   }
   return world;
 };
@@ -88,7 +85,7 @@ test('[CP-19] a refused application leaves the preview open and says why', async
 
 test('[CP-19 CM-52] a search whose code hangs is given up after 3 s', async () => {
   const world = await acted(await bestWorld(), find, close);
-  vi.doMock('@baguni/domain/best-combination', () => new Promise<never>(() => undefined));
+  world.parts.bestCombination = late(() => new Promise(() => undefined));
   await world.after(2_999, find);
   expect(preview(world)?.status).toBe('Searching');
   await world.after(1);

@@ -11,9 +11,8 @@ import {
   type CombinationQuestion,
   type FoundCombination,
 } from '@baguni/domain';
-import { catchError, concat, map, of, switchMap, takeUntil, timer, type Observable } from 'rxjs';
+import { catchError, concat, defer, map, of, switchMap, takeUntil, timer, type Observable } from 'rxjs';
 import type { Deps } from '../deps/deps.ts';
-import { withTimeout } from '../flow/with-timeout.ts';
 import { ofType } from '../flow/of-type.ts';
 import type { Command } from '@baguni/domain';
 
@@ -34,11 +33,8 @@ const foundOf = (state: CartState, best: BestCombination): FoundCombination => (
   unused: best.unused.map(({ coupon, reason }) => ({ couponKey: couponKeyOf(coupon), reason })),
 });
 
-/** The engine is large and seldom asked: it is loaded when it is. */
-const engine = () => import('@baguni/domain/best-combination');
-
 const search = (deps: Deps): Observable<CartEvent> =>
-  withTimeout(engine).pipe(
+  defer(deps.parts.bestCombination).pipe(
     // a moment in which the page can show that it searches
     switchMap((loaded) => timer(0).pipe(map(() => loaded))),
     map(({ bestCombination }): CartEvent => {

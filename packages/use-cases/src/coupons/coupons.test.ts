@@ -9,11 +9,10 @@ import {
 } from '@baguni/domain';
 import { aBuyer, aCoupon, aHeldCoupon, anApiError } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aStaleError, aTimeOut } from '../testing/fake-cart-server.ts';
 import { anOpenWorld, apples, type World } from '../testing/world.ts';
 
-beforeAll(async () => void (await Promise.all([import('./index.ts'), import('@baguni/domain/best-combination')])));
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
@@ -33,7 +32,6 @@ const close: Command = { type: 'CloseCouponBox' };
 const acted = async (world: World, ...commands: readonly Command[]): Promise<World> => {
   for (const command of commands) {
     world.send(command);
-    await vi.dynamicImportSettled();
     await vi.advanceTimersByTimeAsync(0);
   }
   return world;

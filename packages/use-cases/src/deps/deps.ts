@@ -1,3 +1,4 @@
+import type * as engine from '@baguni/domain/best-combination';
 import type {
   ApiError,
   CartEvent,
@@ -8,6 +9,8 @@ import type {
   Command,
   FailureOrigin,
   IdempotencyKey,
+  InitialCart,
+  Late,
   Log,
   Memory,
   MessageKey,
@@ -19,6 +22,7 @@ import type {
 import type { Either } from 'fp-ts/Either';
 import type { Task } from 'fp-ts/Task';
 import type { Observable } from 'rxjs';
+import type { LoadedCart, Loading } from './loading.ts';
 
 /** What a cart session needs from outside. */
 export interface Ports {
@@ -33,6 +37,8 @@ export interface Ports {
   readonly overseaMemory: OverseaMemory;
   /** Saves the session's events as a file of the shopper's, to be replayed. */
   readonly saveSession: Task<void>;
+  /** What is loaded late. */
+  readonly parts: SessionParts;
 }
 
 /** What a use case sees: the ports, the cart as it is now, what has happened, and a way to have the cart read again. */
@@ -40,8 +46,6 @@ export interface Deps extends Ports {
   readonly state: () => CartState;
   /** Tells of what nobody handled, and reports it (ER-07). */
   readonly unhandled: (thrown: unknown) => void;
-  /** Loads what follows the next step after a failed call. */
-  readonly failureHandler: () => Promise<FailureHandler>;
   /** Every event of the session, after the state has taken it in. */
   readonly events: Observable<CartEvent>;
   /** Reads the whole cart again when subscribed to; answers once, when the state holds the newest read (QT-06). */
@@ -71,3 +75,38 @@ export type UseCase = (deps: Deps) => (commands: Observable<Command>) => Observa
 
 /** What happens because something else has happened: it follows the events of the session. */
 export type Follower = (deps: Deps) => Observable<CartEvent>;
+
+/** What of a session is loaded late: a cart is seen, priced and selected without it. */
+export interface SessionParts {
+  /** What changes quantities (QT-03). */
+  readonly quantity: Late<UseCase>;
+  /** What deletes (DL-01). */
+  readonly deleting: Late<UseCase>;
+  /** What orders, with all its rules (CK-01). */
+  readonly ordering: Late<UseCase>;
+  /** All about coupons, when the shopper acts (CP-09). */
+  readonly coupons: Late<UseCase>;
+  /** The search for the best combination (CP-19). */
+  readonly bestCombination: Late<typeof engine>;
+  /** Shipping overseas, when the shopper acts, and what follows a cart overseas (OV-01). */
+  readonly overseas: Late<OverseasPart>;
+  /** The third group of calls (LS-04). */
+  readonly offers: Late<OffersPart>;
+  /** What follows a failed call (ER-03). */
+  readonly failureHandler: Late<FailureHandler>;
+  /** What carries out the plan of a read (LS-01). */
+  readonly carryOutPlan: Late<(deps: Deps, first: InitialCart) => Loading<LoadedCart>>;
+}
+
+/** Shipping overseas. */
+export interface OverseasPart {
+  readonly oversea: UseCase;
+  readonly followOverseas: Follower;
+}
+
+/** What the marketplace offers. */
+export interface OffersPart {
+  readonly offers: Follower;
+  /** The same without what a first view has read already. */
+  readonly offersBeyond: Follower;
+}

@@ -1,13 +1,8 @@
 import type { ApiError } from '@baguni/domain';
-import { catchError, EMPTY, of, switchMap, type Observable } from 'rxjs';
+import { catchError, defer, EMPTY, of, switchMap, type Observable } from 'rxjs';
 import type { Deps, FailureFacts, FailureHandler, FailurePorts } from '../deps/deps.ts';
 import { alert } from '../flow/ask.ts';
 import { messageOf } from '../flow/errors.ts';
-import { withTimeout } from '../flow/with-timeout.ts';
-
-/** Loads what follows a failure's next step: no cart waits for it, and few need it. */
-export const loadFailureHandler = async (): Promise<FailureHandler> =>
-  (await import('./follow-next-step.ts')).followNextStep;
 
 /** All that can be said while the handler cannot be loaded, e.g. because there is no network at all. */
 const withoutHandler: FailureHandler = ({ shopper }, { kind }, { origin, otherwise = 'TEMPORARY-PROBLEM' }) =>
@@ -20,11 +15,11 @@ const withoutHandler: FailureHandler = ({ shopper }, { kind }, { origin, otherwi
  * that fails goes on. It emits nothing.
  */
 export const handleFailure = (
-  deps: FailurePorts & Pick<Deps, 'failureHandler'>,
+  deps: FailurePorts & Pick<Deps, 'parts'>,
   error: ApiError,
   facts: FailureFacts = {},
 ): Observable<never> =>
-  withTimeout(deps.failureHandler).pipe(
+  defer(deps.parts.failureHandler).pipe(
     catchError(() => of(withoutHandler)),
     switchMap((handle) => handle(deps, error, facts)),
   );

@@ -1,11 +1,10 @@
 import type { ApiError } from '@baguni/domain';
 import { anApiError } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CallName } from '../testing/delivery.ts';
 import { anOpenWorld, apples, type World } from '../testing/world.ts';
 
-beforeAll(async () => void (await import('../offers/index.ts')));
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
@@ -14,7 +13,6 @@ const essential: readonly CallName[] = ['getEnvironment', 'getInitialCart'];
 
 const openWorld = async (prepare?: (world: World) => void): Promise<World> => {
   const world = await anOpenWorld(apples(2), prepare);
-  await vi.dynamicImportSettled();
   await vi.advanceTimersByTimeAsync(2000);
   return world;
 };

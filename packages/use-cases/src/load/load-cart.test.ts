@@ -83,8 +83,9 @@ test('[GM-4] a merge that came after another page’s, one that failed and none 
 test('[LS-01 LS-05] where the code of merging does not come, the cart is as it was read, and it is reported', async () => {
   const world = new World(apples(2));
   world.server.initial = { isNeedMerge: true };
-  const deps = { server: world.server, log: world.log } as unknown as Deps;
-  const read = firstValueFrom(readAsPlanned(deps, () => Promise.reject(new Error('lost'))));
+  const parts = { carryOutPlan: () => Promise.reject(new Error('lost')) };
+  const deps = { server: world.server, log: world.log, parts } as unknown as Deps;
+  const read = firstValueFrom(readAsPlanned(deps));
   await vi.advanceTimersByTimeAsync(0);
   expect(await read).toMatchObject({ right: { initial: { units: [{}, {}], isNeedMerge: true } } });
   expect(names(world)).toEqual(['getInitialCart']);

@@ -1,26 +1,22 @@
 import { loadPlan, reportThrown, type ApiError, type InitialCart } from '@baguni/domain';
 import { either as E } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
-import { catchError, EMPTY, of, switchMap, type Observable } from 'rxjs';
+import { catchError, defer, EMPTY, of, switchMap, type Observable } from 'rxjs';
 import { ask } from '../flow/ask.ts';
 import type { Deps } from '../deps/deps.ts';
-import { withTimeout } from '../flow/with-timeout.ts';
-import type * as plannedSteps from './planned-steps.ts';
-import { readInitial, type LoadedCart } from './read-initial.ts';
+import type { LoadedCart } from '../deps/loading.ts';
+import { readInitial } from './read-initial.ts';
 
 type Read = Observable<Either<ApiError, LoadedCart>>;
-type PlannedSteps = typeof plannedSteps;
 
 const asRead = (initial: InitialCart): Read => of(E.right({ initial, telling: EMPTY }));
 
-const loadSteps = (): Promise<PlannedSteps> => import('./planned-steps.ts');
-
 /** What a plan takes is loaded where there is one; code that does not come is reported, and the next load tries again. */
-export const planned = (deps: Deps, initial: InitialCart, load = loadSteps): Read => {
+export const planned = (deps: Deps, initial: InitialCart): Read => {
   const { merge, remove } = loadPlan(initial);
   if (!merge && remove.length === 0) return asRead(initial);
-  return withTimeout(load).pipe(
-    switchMap(({ carryOutPlan }) => ask(() => carryOutPlan(deps, initial))),
+  return defer(deps.parts.carryOutPlan).pipe(
+    switchMap((carryOutPlan) => ask(() => carryOutPlan(deps, initial))),
     catchError((thrown: unknown) => {
       reportThrown(deps.log, thrown);
       return asRead(initial);
@@ -28,8 +24,6 @@ export const planned = (deps: Deps, initial: InitialCart, load = loadSteps): Rea
   );
 };
 
-/** Reads the cart, merges and deletes as the plan of the read says (LS-01). @param load has what carries a plan out */
-export const readAsPlanned = (deps: Deps, load = loadSteps): Read =>
-  ask(() => readInitial(deps)).pipe(
-    switchMap((read) => (E.isRight(read) ? planned(deps, read.right, load) : of(read))),
-  );
+/** Reads the cart, merges and deletes as the plan of the read says (LS-01). */
+export const readAsPlanned = (deps: Deps): Read =>
+  ask(() => readInitial(deps)).pipe(switchMap((read) => (E.isRight(read) ? planned(deps, read.right) : of(read))));

@@ -13,7 +13,8 @@ import { either as E } from 'fp-ts';
 import { EMPTY, type Observable } from 'rxjs';
 import { alert, notify } from '../flow/ask.ts';
 import type { Deps } from '../deps/deps.ts';
-import { readInitial, type LoadedCart, type Loading } from './read-initial.ts';
+import type { LoadedCart, Loading } from '../deps/loading.ts';
+import { readInitial } from './read-initial.ts';
 
 /** A write that failed is reported and does not block the page; where it may have happened, the cart is read again. */
 const goOn = async (deps: Deps, initial: InitialCart, error: ApiError): Loading<InitialCart> => {

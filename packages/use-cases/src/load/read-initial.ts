@@ -1,16 +1,6 @@
-import type { ApiError, InitialCart } from '@baguni/domain';
-import type { Either } from 'fp-ts/Either';
-import type { Observable } from 'rxjs';
+import type { InitialCart } from '@baguni/domain';
 import type { Deps } from '../deps/deps.ts';
-
-/** A cart as it was read, and what is to be told of the way there once it is open. */
-export interface LoadedCart {
-  readonly initial: InitialCart;
-  readonly telling: Observable<never>;
-}
-
-/** A cart as far as the load has come, or why it came no further. */
-export type Loading<A> = Promise<Either<ApiError, A>>;
+import type { Loading } from '../deps/loading.ts';
 
 /** The first read of the cart (CM-01). */
 export const readInitial = ({ server }: Deps): Loading<InitialCart> => server.getInitialCart()();

@@ -2,11 +2,10 @@ import { areExtraDiscountsAwaited, payableOf, won, type Command, type ExtraDisco
 import { aBuyer, aCardOffer, anApiError, anExtraDiscount, testNow } from '@baguni/domain/testing';
 import { cartUnitId as id } from '@baguni/domain';
 import { option as O } from 'fp-ts';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aStaleError } from '../testing/fake-cart-server.ts';
 import { anOpenWorld, apples, quantityOf, World } from '../testing/world.ts';
 
-beforeAll(async () => void (await import('./index.ts')));
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
@@ -26,7 +25,6 @@ const endsAt = (ms: number): Partial<ExtraDiscountCandidate> => ({ endDate: new 
 /** An open cart of two apples of which the third group of calls has been answered. */
 const offeredWorld = async (prepare: (world: World) => void): Promise<World> => {
   const world = await anOpenWorld(apples(2), prepare);
-  await vi.dynamicImportSettled();
   await vi.advanceTimersByTimeAsync(100);
   return world;
 };
@@ -55,7 +53,6 @@ test('[LS-03] the third group waits for the coupons, but not where none are aske
   const waiting = await offeredWorld(({ server }) => server.post.plan('getCouponBox', { type: 'Held' }));
   expect(sentNames(waiting)).not.toContain('getSmileCardNudgeCoupon');
   await waiting.release(0);
-  await vi.dynamicImportSettled();
   expect(sentNames(waiting)).toContain('getSmileCardNudgeCoupon');
   const guest = await offeredWorld(({ server }) => {
     server.initial = { buyer: aBuyer({ isLogin: false, memberType: 'NonMember' }) };
@@ -133,7 +130,6 @@ test.each(['PRICE-CHANGED', 'COUPON-EXPIRED'])(
     world.server.extraDiscounts = { candidates: [], now: testNow };
     const before = payableOf(world.state);
     await world.settle({ type: 'Order' });
-    await vi.dynamicImportSettled();
     await world.settle();
     expect(asked(world, 'getExhibitExtraDiscountForNudge')).toBe(2);
     expect(payableOf(world.state)).toBe(before + 500);
@@ -143,7 +139,6 @@ test.each(['PRICE-CHANGED', 'COUPON-EXPIRED'])(
 test('[CK-19] where there are no extra discounts the moment is told all the same, so that ended coupons are known', async () => {
   const world = new World(apples(2), { language: 'en' });
   await world.settle({ type: 'OpenCart' });
-  await vi.dynamicImportSettled();
   await world.settle();
   expect(asked(world, 'getExhibitExtraDiscountForNudge')).toBe(0);
   expect(world.state.pricesAsOf).toBe(world.now);

@@ -1,9 +1,8 @@
 import { cartUnitId as id, type Command } from '@baguni/domain';
 import { aBuyer, aHeldCoupon, anApiError } from '@baguni/domain/testing';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { anOpenWorld, apples, type World } from '../testing/world.ts';
 
-beforeAll(async () => void (await import('./index.ts')));
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
@@ -17,7 +16,6 @@ const begun = async (prepare: (world: World) => void = () => undefined): Promise
     fresh.server.recommended = [aHeldCoupon()];
     prepare(fresh);
   });
-  await vi.dynamicImportSettled();
   await vi.advanceTimersByTimeAsync(0);
   return world;
 };

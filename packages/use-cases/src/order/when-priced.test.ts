@@ -23,7 +23,6 @@ const unpriced = async (): Promise<World> => {
     server.extraDiscounts = { candidates: [fiveHundredOff], now: testNow };
     server.post.plan('getExhibitExtraDiscountForNudge', { type: 'Held' });
   });
-  await vi.dynamicImportSettled();
   await vi.advanceTimersByTimeAsync(0);
   return world;
 };

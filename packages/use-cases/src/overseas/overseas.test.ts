@@ -5,9 +5,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aTimeOut } from '../testing/fake-cart-server.ts';
 import { anOpenWorld, apples, quantityOf, type World } from '../testing/world.ts';
 
-// modules that are loaded late must not be waited for in virtual time
-await import('./index.ts');
-
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 

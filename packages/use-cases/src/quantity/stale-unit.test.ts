@@ -94,7 +94,7 @@ test.each(acts)(
 
 test('[ER-02] without a connection the handling of failures may be missing too: the same is said', async () => {
   const world = await couponed();
-  world.failureHandler = () => Promise.reject(new Error('offline'));
+  world.parts.failureHandler = () => Promise.reject(new Error('offline'));
   world.server.post.plan('unapplyCoupons', { type: 'Fails', error: offline() });
   world.server.post.plan('getCart', { type: 'Fails', error: offline() });
   await world.settle(remove);

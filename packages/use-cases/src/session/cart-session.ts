@@ -1,7 +1,6 @@
 import { transition, type CartEvent, type CartState, type Command, type Transition } from '@baguni/domain';
 import { catchError, map, merge, Observable, observeOn, queueScheduler, Subject, Subscription } from 'rxjs';
 import type { CommandSource } from '../flow/command-subject.ts';
-import { loadFailureHandler } from '../failure/handle-failure.ts';
 import type { Deps, Follower, Ports, UseCase } from '../deps/deps.ts';
 import { loadCart } from '../load/load-cart.ts';
 import { resumeCart } from '../load/resume-cart.ts';
@@ -17,9 +16,20 @@ import { useCoupons } from './use-coupons.ts';
 import { useDeleting } from './use-deleting.ts';
 import { useOrdering } from './use-ordering.ts';
 import { followOverseas, useOverseas } from './use-overseas.ts';
-import { loadQuantity, useQuantity } from './use-quantity.ts';
+import { useQuantity } from './use-quantity.ts';
 
-const useCases: readonly UseCase[] = [loadCart, resumeCart, select, switchTab, readCoupons, useCoupons, useOverseas];
+const useCases: readonly UseCase[] = [
+  loadCart,
+  resumeCart,
+  select,
+  switchTab,
+  readCoupons,
+  useCoupons,
+  useOverseas,
+  useQuantity,
+  useDeleting,
+  useOrdering,
+];
 const followers: readonly Follower[] = [refreshPrices, rememberSelection, loadOffers, followOverseas];
 
 /** One cart on one page: commands go in, events come out, and the state is a fold of the events. */
@@ -43,39 +53,12 @@ const unbroken = ({ unhandled }: Deps, events: Observable<CartEvent>): Observabl
     }),
   );
 
-/** Parts of a session that are loaded late unless they are at hand. */
-export interface LateParts {
-  /** What orders; loaded with the first order. */
-  readonly ordering: UseCase;
-  /** What changes quantities; loaded with the first change. */
-  readonly quantity: UseCase;
-  /** What deletes; loaded with the first deletion. */
-  readonly deleting: UseCase;
-  /** Loads what follows a failed call; asked when the session starts, as the network may be gone by the time of a failure. */
-  readonly failureHandler: Deps['failureHandler'];
-  /** Loaded as soon as the session has started: what is likely to be pressed first, lest that press need the network. */
-  readonly ahead: readonly (() => Promise<unknown>)[];
-}
-
-const late: LateParts = {
-  ordering: useOrdering,
-  quantity: useQuantity,
-  deleting: useDeleting,
-  failureHandler: loadFailureHandler,
-  ahead: [loadQuantity],
-};
-
 /** The commands of a source as a stream. */
 const streamOf = (source: CommandSource): Observable<Command> =>
   new Observable<Command>((out) => source.subscribe((command) => out.next(command)));
 
 /** The one loop: Command → use case → Event → evolve. Each event is folded here and nowhere else. */
-export const cartSession = (
-  given: Ports,
-  initial: CartState,
-  source: CommandSource,
-  { ordering, quantity, deleting, failureHandler, ahead }: LateParts = late,
-): CartSession => {
+export const cartSession = (given: Ports, initial: CartState, source: CommandSource): CartSession => {
   const commands = streamOf(source);
   const transitions = new Subject<Transition>();
   const events = transitions.pipe(map(({ event }) => event));
@@ -86,13 +69,13 @@ export const cartSession = (
     return next;
   };
   const ports = { ...given, log: quietLog(given.log), state: () => state };
-  const current = { ...ports, failureHandler, unhandled: unhandledIn(ports) };
+  const current = { ...ports, unhandled: unhandledIn(ports) };
   const reading = rereading(current);
   const deps: Deps = { ...current, events, readAgain: reading.readAgain };
   const happening = merge(
     ...[
       reading.events,
-      ...[...useCases, quantity, deleting, ordering].map((useCase) => useCase(deps)(commands)),
+      ...useCases.map((useCase) => useCase(deps)(commands)),
       ...followers.map((follow) => follow(deps)),
     ].map((stream) => unbroken(deps, stream)),
   ).pipe(
@@ -108,8 +91,9 @@ export const cartSession = (
     start: () => {
       running.unsubscribe();
       running = happening.subscribe((next) => transitions.next(next));
-      // what does not come now is asked for again by who needs it
-      for (const load of [failureHandler, ...ahead]) load().catch(() => undefined);
+      // what is likely to be pressed first, and what follows a failure: by then the network may be gone. What does not come
+      // now is asked for again by who needs it
+      for (const part of [given.parts.failureHandler, given.parts.quantity]) part().catch(() => undefined);
     },
     stop: () => running.unsubscribe(),
   };

@@ -1,17 +1,17 @@
 import { aBuyer } from '@baguni/domain/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type * as overseas from '../overseas/index.ts';
+import type { SessionParts } from '../deps/deps.ts';
+import { late } from '../flow/late.ts';
+import { partsAtHand } from '../testing/parts-at-hand.ts';
 import { anOpenWorld, apples } from '../testing/world.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  vi.useRealTimers();
-  vi.doUnmock('../overseas/index.ts');
-  vi.resetModules();
-});
+afterEach(() => void vi.useRealTimers());
 
-const inJapan = () =>
-  anOpenWorld(apples(1), ({ server }) => {
+/** A cart in Japan, whose code of shipping overseas is loaded as the test says. */
+const inJapan = (load: SessionParts['overseas']) =>
+  anOpenWorld(apples(1), ({ server, parts }) => {
+    parts.overseas = late(load);
     server.initial = { shippingCountry: 'Japan', buyer: aBuyer() };
   });
 
@@ -20,26 +20,20 @@ test('[OV-01] code that comes long after the cart was opened still reads the ter
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  vi.doMock('../overseas/index.ts', async (load) => {
+  const world = await inJapan(async () => {
     await arrived;
-    return load<typeof overseas>();
+    return partsAtHand.overseas();
   });
-  const world = await inJapan();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(world.state.oversea.status).toBe('NotAsked');
   arrive();
-  await vi.dynamicImportSettled();
   await vi.advanceTimersByTimeAsync(1000);
   expect(world.state.oversea).toMatchObject({ status: 'Known', selectedCompany: 'CJ' });
   expect(world.alerted).toEqual([]);
 });
 
 test('[OV-01 SH-05] code that does not come leaves the cost unknown, and said so', async () => {
-  vi.doMock('../overseas/index.ts', () => {
-    throw new Error('gone');
-  });
-  const world = await inJapan();
-  await vi.dynamicImportSettled();
+  const world = await inJapan(() => Promise.reject(new Error('gone')));
   await vi.advanceTimersByTimeAsync(1000);
   expect(world.state.oversea.status).toBe('Failed');
   expect(world.reports).toHaveLength(1);

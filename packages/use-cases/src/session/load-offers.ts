@@ -1,10 +1,21 @@
 import { buyerRefusal } from '@baguni/domain';
 import { option as O } from 'fp-ts';
-import { catchError, concat, filter, map, of, startWith, switchMap, take, throwError, type Observable } from 'rxjs';
+import {
+  catchError,
+  concat,
+  defer,
+  filter,
+  map,
+  of,
+  startWith,
+  switchMap,
+  take,
+  throwError,
+  type Observable,
+} from 'rxjs';
 import type { Deps, Follower } from '../deps/deps.ts';
 import { takeLastResOnly } from '../flow/flow.ts';
 import { ignoringErrors } from '../flow/ignoring-errors.ts';
-import { withTimeout } from '../flow/with-timeout.ts';
 import { noExtraDiscounts } from '../offers/no-extra-discounts.ts';
 
 /** Waits until the coupons, where they are asked about, have been answered, well or not (LS-03, LS-06). */
@@ -32,7 +43,7 @@ const offered = (deps: Deps, isResumed: boolean): ReturnType<Follower> =>
     deps,
     secondGroupAnswered(deps).pipe(
       switchMap(() =>
-        withTimeout(() => import('../offers/index.ts')).pipe(
+        defer(deps.parts.offers).pipe(
           map(({ offers, offersBeyond }) => (isResumed ? offersBeyond : offers)(deps)),
           catchError(withoutCode(deps)),
         ),

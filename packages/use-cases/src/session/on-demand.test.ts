@@ -1,14 +1,8 @@
-import { emptyCart, type Command } from '@baguni/domain';
-import { aStorefront } from '@baguni/domain/testing';
+import type { Command } from '@baguni/domain';
 import { firstValueFrom, map, timer } from 'rxjs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { commandSubject } from '../flow/command-subject.ts';
-import { cartSession } from './cart-session.ts';
-import { changeQuantity } from '../quantity/change-quantity.ts';
-import { deleteUnits } from '../units/delete-units.ts';
 import type { UseCase } from '../deps/deps.ts';
-import { followNextStep } from '../failure/follow-next-step.ts';
-import { onDemand } from './on-demand.ts';
+import { late } from '../flow/late.ts';
 import { apples, World } from '../testing/world.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -27,22 +21,12 @@ const loadedBy = (...loads: readonly (() => Promise<unknown>)[]) => {
       }),
     );
   const waits = [...loads];
-  const ordering = onDemand(['Order'], async () => {
+  const world = new World(apples(1));
+  world.parts.ordering = late(async () => {
     await waits.shift()?.();
     return taking;
   });
-  const world = new World(apples(1));
-  const failureHandler = () => Promise.resolve(followNextStep);
-  const commands = commandSubject();
-  const session = cartSession(world, emptyCart(aStorefront()), commands, {
-    ordering,
-    quantity: changeQuantity,
-    deleting: deleteUnits,
-    failureHandler,
-    ahead: [],
-  });
-  session.start();
-  return { world, send: commands.next, orders };
+  return { world, send: (command: Command) => world.send(command), orders };
 };
 const never = (): Promise<unknown> => new Promise(() => undefined);
 const after = (ms: number) => (): Promise<unknown> => firstValueFrom(timer(ms));

@@ -1,7 +1,7 @@
-import type { Command, CommandType } from '@baguni/domain';
+import type { Command, CommandType, Late } from '@baguni/domain';
 import { catchError, defer, EMPTY, filter, finalize, merge, Subject, switchMap, take, type Observable } from 'rxjs';
 import type { Deps, UseCase } from '../deps/deps.ts';
-import { withTimeout } from '../flow/with-timeout.ts';
+import type { SessionParts } from '../deps/deps.ts';
 
 /** Commands that wait until there is somebody who takes them. */
 class Queue {
@@ -21,12 +21,12 @@ class Queue {
   }
 }
 
-const started = (load: () => Promise<UseCase>, deps: Deps, mine: Observable<Command>) =>
+const started = (part: Late<UseCase>, deps: Deps, mine: Observable<Command>) =>
   defer(() => {
     const queue = new Queue();
     const loaded = mine.pipe(
       take(1),
-      switchMap(() => withTimeout(load)),
+      switchMap(part),
       switchMap((useCase) =>
         merge(
           useCase(deps)(queue.commands),
@@ -43,11 +43,11 @@ const started = (load: () => Promise<UseCase>, deps: Deps, mine: Observable<Comm
  * Code that could not be loaded, or not in time, is told, and asked for again by the next command.
  */
 export const onDemand =
-  (types: readonly CommandType[], load: () => Promise<UseCase>): UseCase =>
+  (types: readonly CommandType[], partOf: (parts: SessionParts) => Late<UseCase>): UseCase =>
   (deps) =>
   (commands) => {
     const mine = commands.pipe(filter(({ type }) => types.includes(type)));
-    return started(load, deps, mine).pipe(
+    return started(() => partOf(deps.parts)(), deps, mine).pipe(
       catchError((thrown: unknown, again) => {
         deps.unhandled(thrown);
         return again;

@@ -12,5 +12,5 @@ export const useCoupons = onDemand(
     'ApplyBestCombination',
     'CloseBestCombination',
   ],
-  async () => (await import('../coupons/index.ts')).coupons,
+  ({ coupons }) => coupons,
 );

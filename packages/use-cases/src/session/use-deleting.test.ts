@@ -1,8 +1,8 @@
-import { cartUnitId as id, emptyCart } from '@baguni/domain';
-import { aStorefront } from '@baguni/domain/testing';
+import { cartUnitId as id } from '@baguni/domain';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { commandSubject } from '../flow/command-subject.ts';
-import { cartSession } from './cart-session.ts';
+import type { SessionParts } from '../deps/deps.ts';
+import { late } from '../flow/late.ts';
+import { afterSomeTime, partsAtHand } from '../testing/parts-at-hand.ts';
 import { World, apples } from '../testing/world.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -10,15 +10,13 @@ afterEach(() => void vi.useRealTimers());
 
 test('[DL-02] deleting is loaded with the first deletion; the same that is pressed meanwhile counts as one', async () => {
   const world = new World(apples(2));
-  const commands = commandSubject();
-  const session = cartSession(world, emptyCart(aStorefront()), commands);
-  session.start();
-  commands.next({ type: 'OpenCart' });
-  await vi.advanceTimersByTimeAsync(1000);
-  commands.next({ type: 'DeleteUnits', cartUnitIds: [id(1)], place: 'Unit' });
-  commands.next({ type: 'DeleteUnits', cartUnitIds: [id(1)], place: 'Unit' });
-  await vi.dynamicImportSettled();
+  const load = vi.fn<SessionParts['deleting']>(() => afterSomeTime(partsAtHand.deleting));
+  world.parts.deleting = late(load);
+  await world.settle({ type: 'OpenCart' });
+  world.send({ type: 'DeleteUnits', cartUnitIds: [id(1)], place: 'Unit' });
+  world.send({ type: 'DeleteUnits', cartUnitIds: [id(1)], place: 'Unit' });
+  expect(load).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(1000);
   expect(world.shopper.questions).toHaveLength(1);
-  expect(session.state().units.map(({ cartUnitId }) => cartUnitId)).toEqual([2]);
+  expect(world.state.units.map(({ cartUnitId }) => cartUnitId)).toEqual([2]);
 });

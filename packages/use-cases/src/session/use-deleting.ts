@@ -1,7 +1,4 @@
 import { onDemand } from './on-demand.ts';
 
 /** Deleting is loaded when it is first asked for: a cart is seen and priced without it. */
-export const useDeleting = onDemand(
-  ['DeleteUnits', 'DeleteSelected'],
-  async () => (await import('../units/delete-units.ts')).deleteUnits,
-);
+export const useDeleting = onDemand(['DeleteUnits', 'DeleteSelected'], ({ deleting }) => deleting);

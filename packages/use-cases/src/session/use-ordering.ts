@@ -3,5 +3,5 @@ import { onDemand } from './on-demand.ts';
 /** Ordering, with all its rules, is loaded when it is first asked for: a cart is used before it is ordered. */
 export const useOrdering = onDemand(
   ['Order', 'Agree', 'RemoveCoupons', 'VerifyIdentity', 'SignIn', 'FixAll', 'AddToCart'],
-  async () => (await import('../order/index.ts')).ordering,
+  ({ ordering }) => ordering,
 );

@@ -13,8 +13,6 @@ vi.mock('../overseas/read-terms.ts', async (load) => {
   };
   return { readTerms: breaksOnce };
 });
-// modules that are loaded late must not be waited for in virtual time
-await import('../overseas/index.ts');
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 

@@ -2,6 +2,7 @@ import { featuresOf, type CartEvent } from '@baguni/domain';
 import { catchError, concat, defer, filter, map, of, switchMap, throwError, type Observable } from 'rxjs';
 import type { Deps, Follower } from '../deps/deps.ts';
 import { ignoringErrors } from '../flow/ignoring-errors.ts';
+import { patiently } from '../flow/late.ts';
 import { onDemand } from './on-demand.ts';
 
 /** Shipping overseas is loaded when it is first asked for: a cart that is opened need not wait for it. */
@@ -16,7 +17,9 @@ export const useOverseas = onDemand(
     'GivePapers',
     'GiveIdImage',
   ],
-  async () => (await import('../overseas/index.ts')).oversea,
+  ({ overseas }) =>
+    async () =>
+      (await overseas()).oversea,
 );
 
 /** Without the code nobody can say what shipping costs: the page says so, and offers to try again (SH-05). */
@@ -28,7 +31,7 @@ const notLoaded = ({ state }: Deps, thrown: unknown): Observable<CartEvent> =>
 
 // however long the code takes nothing waits for it: on a slow line the terms come late
 const followed = (deps: Deps): ReturnType<Follower> =>
-  defer(() => import('../overseas/index.ts')).pipe(
+  patiently(deps.parts.overseas).pipe(
     map(({ followOverseas: follow }) => follow(deps)),
     catchError((thrown: unknown) => of(notLoaded(deps, thrown))),
     switchMap((events) => events),

@@ -22,15 +22,9 @@ import { option as O } from 'fp-ts';
 import { vi } from 'vitest';
 import { commandSubject } from '../flow/command-subject.ts';
 import { cartSession, type CartSession } from '../session/cart-session.ts';
-import { changeQuantity } from '../quantity/change-quantity.ts';
-import { deleteUnits } from '../units/delete-units.ts';
-import { ordering } from '../order/index.ts';
-import type { FailureHandler, Ports } from '../deps/deps.ts';
-import { followNextStep } from '../failure/follow-next-step.ts';
-// what follows an opened cart is at hand: virtual time waits for no code
-import '../load/planned-steps.ts';
-import '../offers/index.ts';
-import '../overseas/index.ts';
+import type { Ports } from '../deps/deps.ts';
+import type { SessionParts } from '../deps/deps.ts';
+import { partsAtHand } from './parts-at-hand.ts';
 import { FakeCartServer } from './fake-cart-server.ts';
 import { ScriptedShopper } from './scripted-shopper.ts';
 
@@ -52,7 +46,8 @@ export class World implements Omit<Ports, 'server' | 'shopper'> {
   readonly session: CartSession;
   private readonly commands = commandSubject();
   readonly initial: CartState;
-  failureHandler = (): Promise<FailureHandler> => Promise.resolve(followNextStep);
+  /** What comes late: at hand, for virtual time waits for no code. */
+  readonly parts: { -readonly [Part in keyof SessionParts]: SessionParts[Part] } = { ...partsAtHand };
   verifications = 0;
   /** Where failed calls have led the page. */
   readonly exits: string[] = [];
@@ -109,13 +104,7 @@ export class World implements Omit<Ports, 'server' | 'shopper'> {
   ) {
     this.initial = initial;
     this.server = new FakeCartServer(units);
-    this.session = cartSession(this, this.initial, this.commands, {
-      ordering,
-      quantity: changeQuantity,
-      deleting: deleteUnits,
-      failureHandler: () => this.failureHandler(),
-      ahead: [],
-    });
+    this.session = cartSession(this, this.initial, this.commands);
     this.session.transitions.subscribe(({ event }) => this.events.push(event));
     this.session.start();
   }

@@ -3,7 +3,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Layers } from '../../overlays/Layers/Layers.tsx';
-import { loadLayers } from '../../layers/load-layers.ts';
 import { QuantityField } from '../../parts/QuantityField/QuantityField.tsx';
 import { aCouponButton, aCouponPrompt } from '../../testing/coupon-views.ts';
 import { aLayer, someOverlays } from '../../testing/page-views.ts';
@@ -83,7 +82,6 @@ function UnderAQuestion({ send, id }: Pick<Parameters<typeof CouponButton>[0], '
 
 /** Escape closes what lies over the tip, and only the next one the tip. */
 export const EscapeBelongsToTheLayer: Story = {
-  loaders: [loadLayers],
   render: ({ send, id }) => <UnderAQuestion send={send} id={id} />,
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('alertdialog')).toBeInTheDocument();

@@ -1,19 +1,19 @@
 import type { Command } from '@baguni/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { OverlayViews, shopperOf } from '@baguni/presentation';
+import { shopperOf } from '@baguni/presentation';
 import { useMemo, useState } from 'react';
-import { expect, fn, spyOn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../../parts/Button/Button.tsx';
 import { aBestCombination, aCouponBox } from '../../testing/coupon-views.ts';
 import { aCountrySelector } from '../../testing/overseas-views.ts';
 import { aLayer, someOverlays } from '../../testing/page-views.ts';
+import { pagePartsAtHand } from '../../testing/parts-at-hand.ts';
+import type { PageParts } from '../page-parts.ts';
 import type { PageOverlays } from '../page-overlays.ts';
 import { useStore } from '../../context/store.ts';
 import { storyOverlays } from '../../testing/story-page.tsx';
-import { lazyLayer } from '../../layers/lazy-layer.tsx';
 import { Toasts } from '../Toasts/Toasts.tsx';
 import { Layers } from './Layers.tsx';
-import { loadLayers } from '../../layers/load-layers.ts';
 
 type Open = 'CouponBox' | 'BestCombination' | 'Country' | undefined;
 
@@ -66,11 +66,6 @@ const meta = {
   title: 'Overlays/Layers',
   component: Living,
   args: { send: fn() },
-  // how long code takes to come is not what these stories are about
-  loaders: [
-    () =>
-      Promise.all([loadLayers(), import('../../coupons/CouponLayers.tsx'), import('../../overseas/OverseasParts.tsx')]),
-  ],
   parameters: { docs: { story: { inline: false, iframeHeight: 480 } } },
 } satisfies Meta<typeof Living>;
 export default meta;
@@ -132,11 +127,16 @@ export const QuestionOverThePage: Story = {
   },
 };
 
+interface AskingProps extends LivingProps {
+  /** What of the page comes late. */
+  readonly parts?: PageParts;
+}
+
 /** A page with the real stores: a press asks, and what was answered is counted. */
-function Asking({ send }: LivingProps) {
+function Asking({ send, parts }: AskingProps) {
   const around = useStore();
   const [{ overlays, shopper }] = useState(() => {
-    const story = storyOverlays(around);
+    const story = storyOverlays(around, parts);
     return { overlays: story.overlays, shopper: shopperOf(story.layers, story.toasts) };
   });
   const ask = async (): Promise<void> => {
@@ -153,20 +153,16 @@ function Asking({ send }: LivingProps) {
   );
 }
 
+const slowly: PageParts['layerWording'] = async () => {
+  await new Promise((resolve) => {
+    setTimeout(resolve, 200);
+  });
+  return pagePartsAtHand.layerWording();
+};
+
 /** The wording of layers is still on its way: the page stays usable, and the question shows as soon as it is there. */
 export const AskedBeforeTheWordingHasCome: Story = {
-  render: (args) => <Asking {...args} />,
-  beforeEach: () => {
-    // oxlint-disable-next-line typescript/unbound-method -- it is called on what it belongs to
-    const { load } = OverlayViews.prototype;
-    const held = spyOn(OverlayViews.prototype, 'load').mockImplementationOnce(async function (this: OverlayViews) {
-      await new Promise((resolve) => {
-        setTimeout(resolve, 200);
-      });
-      await load.call(this);
-    });
-    return () => held.mockRestore();
-  },
+  render: (args) => <Asking {...args} parts={{ ...pagePartsAtHand, layerWording: slowly }} />,
   play: async ({ canvas }) => {
     const opener = canvas.getByRole('button', { name: '비우기' });
     await userEvent.click(opener);
@@ -177,13 +173,14 @@ export const AskedBeforeTheWordingHasCome: Story = {
   },
 };
 
+const failingOnce = (): PageParts => {
+  const layerWording = fn(pagePartsAtHand.layerWording).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  return { ...pagePartsAtHand, layerWording };
+};
+
 /** Loading the wording of layers fails once: the question counts as "no", a toast says so, and the next press asks again. */
 export const AskedAgainAfterTheNetworkFailed: Story = {
-  render: (args) => <Asking {...args} />,
-  beforeEach: () => {
-    const load = spyOn(OverlayViews.prototype, 'load').mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    return () => load.mockRestore();
-  },
+  render: (args) => <Asking {...args} parts={failingOnce()} />,
   play: async ({ args, canvas }) => {
     const opener = canvas.getByRole('button', { name: '비우기' });
     await userEvent.click(opener);
@@ -196,12 +193,21 @@ export const AskedAgainAfterTheNetworkFailed: Story = {
   },
 };
 
-const never = lazyLayer(() => Promise.reject(new TypeError('Failed to fetch')));
 const [missed, answered] = [fn(), fn()];
+const withoutCode: PageOverlays = {
+  ...someOverlays({ layers: [aLayer()] }),
+  parts: { ...pagePartsAtHand, layerComponents: () => Promise.reject(new TypeError('Failed to fetch')) },
+  notifyTrouble: missed,
+  closeLayer: (_key, answer) => void answered(answer),
+};
 
 /** A layer whose code does not come says so and counts as closed. */
 export const LayerWithoutItsCode: Story = {
-  render: () => <never.Layer layer={aLayer()} onAnswer={answered} onMissing={missed} />,
+  render: () => (
+    <Layers overlays={withoutCode} onFocusLost={() => undefined}>
+      <p>장바구니</p>
+    </Layers>
+  ),
   play: async () => {
     await waitFor(() => expect(answered).toHaveBeenLastCalledWith(false));
     await expect(missed).toHaveBeenCalledOnce();

@@ -1,25 +1,24 @@
 import type { LayerAnswer, LayerView } from '@baguni/presentation';
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect, type ComponentType, type ReactNode } from 'react';
-import type { PageOverlays } from '../page-overlays.ts';
-import type { LazyLayerProps } from '../../layers/lazy-layer.tsx';
+import { useCallback, useEffect, type ReactNode } from 'react';
+import { useLayerComponents, type PageOverlays } from '../page-overlays.ts';
+import type { LayerComponents } from '../../layers/layer-components.ts';
 import type { OverseasPage } from '../../overseas/overseas-page.ts';
 import { SideLayerHost } from '../../overseas/SideLayerHost.tsx';
 import type { CouponPage } from '../../coupons/coupon-page.ts';
 import { CouponHost } from './CouponHost.tsx';
-import { message, order } from '../../layers/load-layers.ts';
 import { ReturnFocus } from './ReturnFocus.ts';
 
-/** The component of each layer; the compiler names what is missing (LY-01). */
-const components: Readonly<Record<LayerView['type'], ComponentType<LazyLayerProps>>> = {
-  Confirm: message.Layer,
-  ConfirmLeaveCouponBox: message.Layer,
-  Alert: message.Layer,
-  CartsMerged: order.Layer,
-  ConfirmAuthentication: message.Layer,
-  ConfirmOrderExceptSomeItems: order.Layer,
-  ConfirmMaxInstallOrder: order.Layer,
-  ConfirmIncomeDutyItemOrderType: order.Layer,
+/** What each layer is drawn with; the compiler names what is missing (LY-01). */
+const components: Readonly<Record<LayerView['type'], keyof LayerComponents>> = {
+  Confirm: 'Message',
+  ConfirmLeaveCouponBox: 'Message',
+  Alert: 'Message',
+  CartsMerged: 'Order',
+  ConfirmAuthentication: 'Message',
+  ConfirmOrderExceptSomeItems: 'Order',
+  ConfirmMaxInstallOrder: 'Order',
+  ConfirmIncomeDutyItemOrderType: 'Order',
 };
 
 interface LayerHostProps {
@@ -27,11 +26,18 @@ interface LayerHostProps {
   readonly overlays: PageOverlays;
 }
 
+/** A layer whose code does not come says so and counts as closed: the next press tries again. */
 function LayerHost({ layer, overlays }: LayerHostProps): ReactNode {
   const { key, type } = layer;
-  const Component = components[type];
   const onAnswer = useCallback((answer: LayerAnswer) => overlays.closeLayer(key, answer), [overlays, key]);
-  return <Component layer={layer} onAnswer={onAnswer} onMissing={overlays.notifyTrouble} />;
+  const onMissing = useCallback(() => {
+    overlays.notifyTrouble();
+    onAnswer(false);
+  }, [overlays, onAnswer]);
+  const loaded = useLayerComponents(overlays, overlays.parts, onMissing);
+  if (loaded === undefined) return null;
+  const Component = loaded[components[type]];
+  return <Component layer={layer} onAnswer={onAnswer} />;
 }
 
 interface LayersProps {
@@ -59,10 +65,10 @@ export const Layers = observer(function Layers({ overlays, store, children, onFo
       <div inert={isOpen}>{children}</div>
       <ReturnFocus isOpen={isOpen} onLost={onFocusLost} />
       {store !== undefined && hasCoupons ? (
-        <CouponHost page={store} isTop={!isAsking} onMissing={overlays.notifyTrouble} />
+        <CouponHost page={store} parts={overlays.parts} isTop={!isAsking} onMissing={overlays.notifyTrouble} />
       ) : null}
       {store !== undefined && hasSideLayer ? (
-        <SideLayerHost page={store} isTop={!isAsking} onMissing={overlays.notifyTrouble} />
+        <SideLayerHost page={store} parts={overlays.parts} isTop={!isAsking} onMissing={overlays.notifyTrouble} />
       ) : null}
       {layers.map((layer) => (
         <LayerHost key={layer.key} layer={layer} overlays={overlays} />

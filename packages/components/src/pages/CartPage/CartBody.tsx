@@ -2,15 +2,18 @@ import { landmarks, type PageView } from '@baguni/presentation';
 import type { ReactNode } from 'react';
 import { ListSkeleton, SummarySkeleton } from '../../frame/Skeleton/Skeleton.tsx';
 import { SellerList } from '../../list/SellerList/SellerList.tsx';
+import type { OverseasParts } from '../../overseas/overseas-page.ts';
 import { Columns } from './Columns.tsx';
 import { CartAddressBar, CartCountry, CartEmpty, CartFailure, CartSummary, CartToolbar } from './parts.tsx';
 
 interface CartBodyProps {
   readonly page: PageView;
+  /** What of shipping overseas comes late. */
+  readonly parts: OverseasParts;
   readonly estimate?: ReactNode;
 }
 
-function ListHeading({ page }: CartBodyProps): ReactNode {
+function ListHeading({ page }: Pick<CartBodyProps, 'page'>): ReactNode {
   return (
     <h2 className="visually-hidden" id={landmarks.list} tabIndex={-1}>
       {page.listHeading}
@@ -18,12 +21,12 @@ function ListHeading({ page }: CartBodyProps): ReactNode {
   );
 }
 
-interface Parts {
+interface Columned {
   readonly list: ReactNode;
   readonly summary?: ReactNode;
 }
 
-const loading = (page: PageView): Parts => ({
+const loading = (page: PageView): Columned => ({
   list: (
     <>
       <ListHeading page={page} />
@@ -33,7 +36,7 @@ const loading = (page: PageView): Parts => ({
   summary: <SummarySkeleton />,
 });
 
-const cart = ({ page, estimate }: CartBodyProps): Parts => ({
+const cart = ({ page, estimate }: CartBodyProps): Columned => ({
   list: (
     <>
       <ListHeading page={page} />
@@ -44,7 +47,7 @@ const cart = ({ page, estimate }: CartBodyProps): Parts => ({
   summary: <CartSummary />,
 });
 
-const partsOf = (props: CartBodyProps): Parts => {
+const columnsOf = (props: CartBodyProps): Columned => {
   switch (props.page.body) {
     case 'Loading':
       return loading(props.page);
@@ -57,14 +60,14 @@ const partsOf = (props: CartBodyProps): Parts => {
   }
 };
 
-const bars = (
+const barsOf = ({ parts }: CartBodyProps): ReactNode => (
   <>
     <CartAddressBar />
-    <CartCountry />
+    <CartCountry parts={parts} />
   </>
 );
 
 /** What fills the page: the list with its summary, or why there is none (PG-04, PG-05, PG-10). */
 export function CartBody(props: CartBodyProps): ReactNode {
-  return <Columns bars={bars} {...partsOf(props)} />;
+  return <Columns bars={barsOf(props)} {...columnsOf(props)} />;
 }

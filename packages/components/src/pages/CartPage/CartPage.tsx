@@ -38,7 +38,7 @@ export const CartPage = observer(function CartPage({ overlays, estimate }: CartP
           <CartHeader />
           <main className={styles['main']} id={landmarks.main}>
             <CartTabBar />
-            <CartBody page={page} estimate={estimate} />
+            <CartBody page={page} parts={overlays.parts} estimate={estimate} />
           </main>
           {isMobile ? <CartFooter /> : null}
           {isMobile && page.body === 'Cart' ? <CartOrderBar /> : null}

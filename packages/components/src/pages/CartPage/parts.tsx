@@ -13,6 +13,7 @@ import { Summary } from '../../summary/Summary/Summary.tsx';
 import { TabBar } from '../../bars/TabBar/TabBar.tsx';
 import { Toolbar } from '../../bars/Toolbar/Toolbar.tsx';
 import { OverseasHost } from '../../overseas/OverseasHost.tsx';
+import type { OverseasParts } from '../../overseas/overseas-page.ts';
 
 // The parts of the frame with their views from the store. Each observes its own view, so that a change reaches it alone.
 
@@ -66,14 +67,18 @@ export const CartOrderBar = observer(function CartOrderBar() {
   return <OrderBar orderBar={views.orderBar} send={send} />;
 });
 
+interface CartCountryProps {
+  readonly parts: OverseasParts;
+}
+
 /** Where the cart ships, and all that shipping overseas asks (OV-01, OV-14). */
-export const CartCountry = observer(function CartCountry() {
+export const CartCountry = observer(function CartCountry({ parts }: CartCountryProps) {
   const store = useStore();
   const { countryBar, shipsOverseas } = store.views;
   return (
     <>
       {countryBar === undefined ? null : <CountryBar countryBar={countryBar} send={store.send} />}
-      {shipsOverseas ? <OverseasHost page={store} /> : null}
+      {shipsOverseas ? <OverseasHost page={store} parts={parts} /> : null}
     </>
   );
 });

@@ -7,6 +7,7 @@ import {
   hasMerged,
   summaryOf,
   type EnvironmentName,
+  type LedgerEntry,
   type Order,
   type OrderLine,
   type TakenOrder,
@@ -18,8 +19,8 @@ import { htmlLangs, serviceNames } from '../../words/names.ts';
 import { word } from '../../words/word.ts';
 import { money, type ViewContext } from '../common/context.ts';
 import { headerView } from '../frame/header-view.ts';
-import type { PlaceOf } from '../summary/summary-rows.ts';
-import { summaryRows } from '../summary/summary-rows.ts';
+import { ledgerLines } from '../ledger/ledger-lines.ts';
+import { summaryRows, type LinesOf } from '../summary/summary-rows.ts';
 import { itemNameOf, optionTextOf } from '../common/item-names.ts';
 
 /** What the order page knows. */
@@ -43,13 +44,14 @@ const lineView = (context: ViewContext, line: OrderLine): OrderLineView => ({
   price: money(context, line.price),
 });
 
-const placeOf =
-  (context: ViewContext, lines: readonly OrderLine[]): PlaceOf =>
-  ({ place }) => {
+const linesOf = (context: ViewContext, lines: readonly OrderLine[]): LinesOf => {
+  const placeOf = ({ place }: LedgerEntry): string | undefined => {
     if (place.type === 'Bundle') return undefined;
     const line = lines.find(({ cartUnitId }) => cartUnitId === place.cartUnitId);
     return line && itemNameOf(context, line.itemName);
   };
+  return (entries) => ledgerLines(context, entries, placeOf);
+};
 
 const orderParts = (context: ViewContext, order: Order, isPaying: boolean) => {
   const { words } = context;
@@ -58,7 +60,7 @@ const orderParts = (context: ViewContext, order: Order, isPaying: boolean) => {
     statusText: word(words, order.isPaid ? 'orderPaid' : 'orderWaiting'),
     isPaid: order.isPaid,
     lines: order.lines.map((line) => lineView(context, line)),
-    rows: summaryRows(context, summaryOf(order.entries), true, placeOf(context, order.lines)),
+    rows: summaryRows(context, summaryOf(order.entries), true, linesOf(context, order.lines)),
     payableLabel: word(words, order.isPaid ? 'orderPaidAmount' : 'orderToPay'),
     payable,
     pay: {

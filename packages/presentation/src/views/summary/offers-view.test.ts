@@ -59,7 +59,7 @@ test('[DC-04] [DC-05] no nudge at the edge itself, after the end, nor where the 
 
 test('[DC-04] the extra discount has a row of its own, whose lines add up to it', () => {
   const state = cart({ extraDiscountCandidates: [{ ...off, baseAmount: won(0) }] });
-  const { rows } = new CartViews(new CartStore(state), testContext(), deferredViews).summary;
+  const { rows } = new CartViews(new CartStore(state), testContext(), { deferred: deferredViews }).summary;
   const row = rows.find(({ key }) => key === 'ExtraDiscount');
   expect([row?.label, row?.amount, row?.lines.map(({ amount }) => amount)]).toEqual([
     '추가 할인',
@@ -95,11 +95,9 @@ test.each(languages)(
   '[CB-01] in %s a selected unit says what it gives back, one that is not selected says nothing',
   (language) => {
     const state = giving(back(1, 'Item', 100), back(1, 'Seller', 20), back(2, 'Item', 7));
-    const views = new CartViews(
-      new CartStore({ ...state, selected: [cartUnitId(1)] }),
-      testContext({ language }),
-      deferredViews,
-    );
+    const views = new CartViews(new CartStore({ ...state, selected: [cartUnitId(1)] }), testContext({ language }), {
+      deferred: deferredViews,
+    });
     const texts = [1, 2].map((n) => views.unit(cartUnitId(n))?.price.cashbackText);
     expect(texts).toEqual([expect.stringContaining('120'), undefined]);
     expect(views.offers?.cashback?.lines).toHaveLength(2);

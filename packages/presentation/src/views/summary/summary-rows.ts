@@ -2,10 +2,9 @@ import type { SummaryRowView } from './summary-types.ts';
 import { minus, totalOf, type EntryKind, type LedgerEntry, type Summary, type Won } from '@baguni/domain';
 import { word } from '../../words/word.ts';
 import { money, takenOff, type ViewContext } from '../common/context.ts';
-import { ledgerLines } from '../ledger/ledger-lines.ts';
 
-/** Names the unit or parcel of an entry. */
-export type PlaceOf = (entry: LedgerEntry) => string | undefined;
+/** How an amount came about, line by line; nothing before the words of ledgers are there. */
+export type LinesOf = (entries: readonly LedgerEntry[]) => SummaryRowView['lines'];
 
 interface Row {
   readonly key: SummaryRowView['key'];
@@ -54,7 +53,7 @@ const rowView = (
   shown: Row,
   entries: readonly LedgerEntry[],
   known: boolean,
-  placeOf: PlaceOf,
+  linesOf: LinesOf,
 ): SummaryRowView => {
   const total = shown.isOff ? minus(totalOf(entries)) : totalOf(entries);
   const label = word(context.words, shown.label);
@@ -65,7 +64,7 @@ const rowView = (
     // fees that are known are counted, whatever became of the others
     amount: amountText(context, shown, total, known || entries.length > 0),
     tone: shown.isOff && total > 0 ? 'Discount' : 'Plain',
-    lines: ledgerLines(context, entries, placeOf),
+    lines: linesOf(entries),
     toggleLabel: word(context.words, 'ledgerToggle', { label }),
   };
 };
@@ -79,9 +78,9 @@ export const summaryRows = (
   context: ViewContext,
   { entries }: Pick<Summary, 'entries'>,
   shippingKnown: boolean,
-  placeOf: PlaceOf,
+  linesOf: LinesOf,
 ): readonly SummaryRowView[] =>
   rows
     .map((shown) => ({ shown, held: entries.filter(shown.holds) }))
     .filter(({ shown, held }) => isShown(shown, held))
-    .map(({ shown, held }) => rowView(context, shown, held, shippingKnown, placeOf));
+    .map(({ shown, held }) => rowView(context, shown, held, shippingKnown, linesOf));

@@ -28,9 +28,11 @@ import { CartStore } from '../../store/cart-store.ts';
 import { CartViews } from '../../page/cart-views.ts';
 import { testContext } from '../../testing/context.ts';
 import type { MessageBook } from '../../words/message-book.ts';
+import { noViewParts } from '../../page/view-parts.ts';
 import { deferredViews } from '../../store/deferred-views.ts';
 
-const viewsOf = (state: CartState): CartViews => new CartViews(new CartStore(state), testContext(), deferredViews);
+const viewsOf = (state: CartState): CartViews =>
+  new CartViews(new CartStore(state), testContext(), { deferred: deferredViews });
 const summaryOf = (state: CartState): SummaryView => viewsOf(state).summary;
 const many = (n: number): readonly CartUnit[] =>
   Array.from({ length: n }, (_, i) =>
@@ -151,7 +153,8 @@ test('[CK-01] with nothing selected the button can be pressed and the reason sta
 });
 
 test('[CK-18] before the rules of ordering are loaded nothing is said to block the order; then everything is', async () => {
-  const views = new CartViews(new CartStore(anOpenCart()), testContext());
+  const parts = { ...noViewParts, deferredViews: () => Promise.resolve(deferredViews) };
+  const views = new CartViews(new CartStore(anOpenCart()), testContext(), { parts });
   expect(views.summary.blockers).toEqual([]);
   await views.loadDeferredViews();
   expect(views.summary.blockers).toEqual(viewsOf(anOpenCart()).summary.blockers);
@@ -199,7 +202,8 @@ test('[PR-04] an item in several units shows its totals', () => {
 
 test('[CM-53] the summary names what of the total could not be read, each kind once, in each language', () => {
   const said = (missing: CartState['missing'], language: Language): readonly string[] =>
-    new CartViews(new CartStore({ ...priced, missing }), testContext({ language }), deferredViews).summary.notices;
+    new CartViews(new CartStore({ ...priced, missing }), testContext({ language }), { deferred: deferredViews }).summary
+      .notices;
   expect(said([], 'ko')).toEqual([]);
   expect(said(['Discount', 'ExtraDiscount', 'FundingDiscount', 'Coupon'], 'ko')).toEqual([
     '할인 정보 일부를 확인하지 못했습니다. 결제하실 금액이 달라질 수 있습니다.',
@@ -216,7 +220,7 @@ test('[CM-53 PG-10] nothing is said before the messages are there, and what can 
   const said = (messages: MessageBook): readonly string[] => {
     const context = testContext();
     const words = { ...context.words, messages };
-    return new CartViews(new CartStore(state), { ...context, words }, deferredViews).summary.notices;
+    return new CartViews(new CartStore(state), { ...context, words }, { deferred: deferredViews }).summary.notices;
   };
   const book = { table: undefined, load: () => Promise.resolve() };
   expect(said({ ...book, isMissing: false })).toEqual([]);

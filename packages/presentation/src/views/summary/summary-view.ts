@@ -5,7 +5,7 @@ import type { Finding, MessageKey, PricePart, Summary } from '@baguni/domain';
 import { word } from '../../words/word.ts';
 import { action } from '../common/action-views.ts';
 import { money, takenOff, type ViewContext } from '../common/context.ts';
-import { summaryRows, type PlaceOf } from './summary-rows.ts';
+import { summaryRows, type LinesOf } from './summary-rows.ts';
 import { unreadNotices } from './unread-notices.ts';
 
 /** What the order summary and the order bar depend on. */
@@ -30,7 +30,7 @@ export interface SummaryFacts {
 
 /** How the summary calls units, parcels and reasons. */
 export interface SummaryNames {
-  readonly placeOf: PlaceOf;
+  readonly linesOf: LinesOf;
   /** What blocks the order, in words; nothing before the rules are there. */
   readonly blockersOf: (findings: readonly Finding[]) => readonly BlockerView[];
 }
@@ -69,7 +69,7 @@ export const summaryView = (context: ViewContext, facts: SummaryFacts, names: Su
   return {
     title: word(words, 'summaryTitle'),
     countText: word(words, 'summaryCount', { n: facts.summary.cartUnitCount }),
-    rows: summaryRows(context, facts.summary, facts.shippingKnown, names.placeOf),
+    rows: summaryRows(context, facts.summary, facts.shippingKnown, names.linesOf),
     payableLabel: word(words, 'payable'),
     payable: money(context, facts.summary.price),
     isUpdating: facts.isAsking,

@@ -6,6 +6,7 @@ import { arbUnit } from '@baguni/domain/testing';
 import { either as E } from 'fp-ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { deferredViews } from '../../store/deferred-views.ts';
 import { testContext } from '../../testing/context.ts';
 import { quantityFieldView } from './quantity-view.ts';
 import type { UnitFacts } from './unit-facts.ts';
@@ -16,6 +17,7 @@ const factsOf = (unit: CartUnit, over: Partial<UnitFacts> = {}): UnitFacts => ({
   isConcerned: false,
   saving: undefined,
   refusal: undefined,
+  oneMoreRefused: deferredViews.oneMoreRefused(unit),
   isDeleting: false,
   hasCoupon: false,
   totals: { itemTotal: won(0), couponTotal: won(0), negativeTotal: won(0), price: won(0) },

@@ -1,8 +1,8 @@
 import type { QuantityFieldView } from './unit-types.ts';
 import type { ActionView } from '../common/common-types.ts';
 import { messageText } from '../../words/message-text.ts';
-import { either as E, function as F, option as O } from 'fp-ts';
-import { allowedPieces, checkQuantity, QUANTITY_FIELD_LENGTH, type AllowedPieces, type CartUnit } from '@baguni/domain';
+import { option as O } from 'fp-ts';
+import { allowedPieces, QUANTITY_FIELD_LENGTH, type AllowedPieces, type CartUnit } from '@baguni/domain';
 import { word } from '../../words/word.ts';
 import { action, quantityAction } from '../common/action-views.ts';
 import type { ViewContext } from '../common/context.ts';
@@ -19,16 +19,12 @@ const limitsText = ({ words }: ViewContext, { limits }: CartUnit['item']): strin
 };
 
 /** Why the quantity cannot be edited, in the words of the rule that a change would break (QT-03, PG-13). */
-const disabledReason = ({ words }: ViewContext, { unit }: UnitFacts): string => {
+const disabledReason = ({ words }: ViewContext, { unit, oneMoreRefused }: UnitFacts): string => {
   if (!unit.isBuyAvailable) return word(words, 'quantityUnorderable');
   if (unit.isItemDiscountAgreement) return word(words, 'quantityAgreementHint');
-  return F.pipe(
-    checkQuantity({ unit, asked: String(unit.quantity + 1), hasCoupon: false }),
-    E.match(
-      ({ code, params }) => messageText(words, code, params),
-      () => word(words, 'quantityUnorderable'),
-    ),
-  );
+  return oneMoreRefused
+    ? messageText(words, oneMoreRefused.code, oneMoreRefused.params)
+    : word(words, 'quantityUnorderable');
 };
 
 interface Step {

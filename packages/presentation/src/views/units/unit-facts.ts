@@ -14,6 +14,8 @@ export interface UnitFacts {
   /** Why the last change of its quantity was refused (QT-05). */
   readonly refusal: Finding | undefined;
   readonly isDeleting: boolean;
+  /** Which rule one more piece would break, where its quantity cannot be changed; none before the rules are there (PG-13). */
+  readonly oneMoreRefused: Finding | undefined;
   /** A coupon is in use on it, alone or in a group (QT-03). */
   readonly hasCoupon: boolean;
   /** What it costs; how that came about is a view of its own, worked out when it is opened (PR-08). */

@@ -17,12 +17,13 @@ import { expect, test } from 'vitest';
 import { CartSelectors } from '../../store/cart-selectors.ts';
 import { CartStore } from '../../store/cart-store.ts';
 import { unitFacts } from '../../store/unit-facts.ts';
+import { deferredViews } from '../../store/deferred-views.ts';
 import { testContext } from '../../testing/context.ts';
 import type { UnitFacts } from './unit-facts.ts';
 import { unitView } from './unit-view.ts';
 
 const factsOf = (unit: CartUnit): UnitFacts => {
-  const facts = unitFacts(new CartSelectors(new CartStore(anOpenCart([unit]))), unit.cartUnitId);
+  const facts = unitFacts(new CartSelectors(new CartStore(anOpenCart([unit])), deferredViews), unit.cartUnitId);
   if (!facts) throw new Error('the unit is in the cart');
   return facts;
 };

@@ -91,7 +91,7 @@ const asked = (read: Read, { name, kind = '' }: CallWish): readonly Edit[] => [
     ),
   ),
   changed(read, 'packages/adapters/src/http/http-cart-server.ts', (text) =>
-    withLineBefore(text, 'const laterCartPaths = {', '\n} as const', `  ${name}: '/${kind}/${name}',`),
+    withLineBefore(text, 'const laterCartAddresses = {', '\n} satisfies', `  ${name}: post('/${kind}/${name}'),`),
   ),
   changed(read, 'packages/use-cases/src/testing/fake-cart-server.ts', (text) =>
     withLineBefore(

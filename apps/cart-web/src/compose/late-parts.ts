@@ -1,0 +1,66 @@
+import type { Late } from '@baguni/domain';
+import type { Get, Module } from './module-of.ts';
+import { LATE, type LateParts } from './tokens.ts';
+
+/** Loads a module, and puts it in its place. */
+type LoadModule = (load: () => Promise<{ readonly part: Module }>) => Late<void>;
+
+/** The late modules: what comes together is needed together. Written out, so that a bundler finds each. */
+const modules = {
+  http: () => import('./parts/http.ts'),
+  layers: () => import('./parts/layers.ts'),
+  quantity: () => import('./parts/quantity.ts'),
+  failure: () => import('./parts/failure.ts'),
+  blockers: () => import('./parts/blockers.ts'),
+  offers: () => import('./parts/offers.ts'),
+  laterCalls: () => import('./parts/later-calls.ts'),
+  plan: () => import('./parts/plan.ts'),
+  deleting: () => import('./parts/deleting.ts'),
+  ordering: () => import('./parts/ordering.ts'),
+  coupons: () => import('./parts/coupons.ts'),
+  bestCombination: () => import('./parts/best-combination.ts'),
+  overseas: () => import('./parts/overseas.ts'),
+  overseasView: () => import('./parts/overseas-view.ts'),
+  reports: () => import('./parts/reports.ts'),
+  sessionFile: () => import('./parts/session-file.ts'),
+};
+
+/** Which module brings a part. */
+const moduleOf: Readonly<Record<keyof LateParts, keyof typeof modules>> = {
+  http: 'http',
+  laterCalls: 'laterCalls',
+  reports: 'reports',
+  saveSession: 'sessionFile',
+  layerWording: 'layers',
+  layerComponents: 'layers',
+  deferredViews: 'blockers',
+  quantity: 'quantity',
+  deleting: 'deleting',
+  ordering: 'ordering',
+  failureHandler: 'failure',
+  carryOutPlan: 'plan',
+  offers: 'offers',
+  coupons: 'coupons',
+  couponViews: 'coupons',
+  couponLayers: 'coupons',
+  bestCombination: 'bestCombination',
+  overseas: 'overseas',
+  overseaCookies: 'overseas',
+  overseasViews: 'overseasView',
+  overseasComponents: 'overseasView',
+};
+
+const mapped = <From extends object, To>(from: From, of: (key: keyof From) => To): Record<keyof From, To> =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys are those of `from`
+  Object.fromEntries(Object.keys(from).map((key) => [key, of(key as keyof From)])) as Record<keyof From, To>;
+
+/** Everything of a page that comes late, each with the module that brings it. */
+export const lateParts = (get: Get, loadModule: LoadModule): LateParts => {
+  const loads = mapped(modules, (name) => loadModule(modules[name]));
+  const parts = mapped(moduleOf, (name) => async () => {
+    await loads[moduleOf[name]]();
+    return get<unknown>(LATE[name]);
+  });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a token has the type of its part
+  return parts as unknown as LateParts;
+};

@@ -1,0 +1,87 @@
+import type { HttpDeps, HttpParts } from '@baguni/adapters';
+import type { PageParts } from '@baguni/components';
+import type {
+  CartServer,
+  Clock,
+  EnvironmentName,
+  EventLog,
+  IdempotencyKey,
+  Late,
+  Log,
+  Memory,
+  Orders,
+  OverseaMemory,
+  Page,
+} from '@baguni/domain';
+import type { ViewParts } from '@baguni/presentation';
+import type { SessionParts } from '@baguni/use-cases';
+import type { PageConfig } from './config.ts';
+import type * as overseaCookies from '@baguni/adapters/oversea-memory';
+import type * as reports from '@baguni/adapters/reports';
+import type { saveSession } from '@baguni/adapters/session-file';
+
+/** A name under which something is bound; its type says what. */
+export type Token<T> = symbol & { readonly bound?: T };
+
+const token = <T>(name: string): Token<T> => Symbol(name);
+
+/** What the adapters load late, besides calls. */
+export interface AdapterParts extends HttpParts {
+  /** Words and sends reports. */
+  readonly reports: Late<typeof reports>;
+  /** The cookies of shipping overseas. */
+  readonly overseaCookies: Late<typeof overseaCookies>;
+  /** Saves a session as a file. */
+  readonly saveSession: Late<typeof saveSession>;
+}
+
+/** Everything of a page that comes late. */
+export interface LateParts extends AdapterParts, SessionParts, ViewParts, PageParts {}
+
+/** What a late part turns out to be. */
+export type Part<N extends keyof LateParts> = Awaited<ReturnType<LateParts[N]>>;
+
+/** The tokens of the late parts: the compiler names one that is missing. */
+export const LATE: { readonly [N in keyof LateParts]: Token<Part<N>> } = {
+  http: token('http'),
+  laterCalls: token('laterCalls'),
+  reports: token('reports'),
+  overseaCookies: token('overseaCookies'),
+  saveSession: token('saveSession'),
+  quantity: token('quantity'),
+  deleting: token('deleting'),
+  ordering: token('ordering'),
+  coupons: token('coupons'),
+  bestCombination: token('bestCombination'),
+  overseas: token('overseas'),
+  offers: token('offers'),
+  failureHandler: token('failureHandler'),
+  carryOutPlan: token('carryOutPlan'),
+  deferredViews: token('deferredViews'),
+  couponViews: token('couponViews'),
+  overseasViews: token('overseasViews'),
+  layerWording: token('layerWording'),
+  layerComponents: token('layerComponents'),
+  couponLayers: token('couponLayers'),
+  overseasComponents: token('overseasComponents'),
+};
+
+/** The tokens of what a page stands on from its beginning: what is decided before it, and its ports. */
+export const TOKENS = {
+  config: token<PageConfig>('config'),
+  parts: token<LateParts>('parts'),
+  /** Where we are, as far as it is known: it decides how long a call waits (CM-52). */
+  environmentName: token<() => EnvironmentName>('environmentName'),
+  http: token<HttpDeps>('httpDeps'),
+  server: token<CartServer>('server'),
+  orders: token<Orders>('orders'),
+  log: token<Log>('log'),
+  clock: token<Clock>('clock'),
+  memory: token<Memory>('memory'),
+  /** Makes a new key for a write that may have to be sent again (BL-8). */
+  newKey: token<() => IdempotencyKey>('newKey'),
+  overseaMemory: token<OverseaMemory>('overseaMemory'),
+  page: token<Page>('page'),
+  /** Saves a session as a file of the shopper's. */
+  sessionFile: token<(log: EventLog) => Promise<void>>('sessionFile'),
+};

@@ -1,0 +1,1 @@
+export { httpPartsAtHand } from './parts-at-hand.ts';

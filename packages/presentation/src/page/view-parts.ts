@@ -1,0 +1,19 @@
+import type { Late } from '@baguni/domain';
+import type { couponViewsOf } from '../coupons/coupon-views-of.ts';
+import type { overseasViewsOf } from '../overseas/overseas-views-of.ts';
+import type { DeferredViews } from '../store/deferred-views.ts';
+
+/** What of the views is loaded late. */
+export interface ViewParts {
+  /** Blockers, nudge and cashback (CK-18, DC-05, CB-02). */
+  readonly deferredViews: Late<DeferredViews>;
+  /** The coupon box and the best combination (CP-09, CP-19). */
+  readonly couponViews: Late<typeof couponViewsOf>;
+  /** Shipping overseas (OV-01). */
+  readonly overseasViews: Late<typeof overseasViewsOf>;
+}
+
+const missing = (): Promise<never> => Promise.reject(new Error('this page has no late parts'));
+
+/** Of a page that loads nothing: on a server, or in a test. */
+export const noViewParts: ViewParts = { deferredViews: missing, couponViews: missing, overseasViews: missing };

@@ -1,0 +1,11 @@
+import { couponViewsOf } from '../coupons/coupon-views-of.ts';
+import { overseasViewsOf } from '../overseas/overseas-views-of.ts';
+import type { ViewParts } from '../page/view-parts.ts';
+import { deferredViews } from '../store/deferred-views.ts';
+
+/** Every late part of the views, there already. */
+export const viewPartsAtHand: ViewParts = {
+  deferredViews: () => Promise.resolve(deferredViews),
+  couponViews: () => Promise.resolve(couponViewsOf),
+  overseasViews: () => Promise.resolve(overseasViewsOf),
+};

@@ -1,0 +1,57 @@
+import { firstValueFrom } from 'rxjs';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { late, Overdue, patiently } from './late.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const never = (): Promise<never> => new Promise(() => undefined);
+/** A load for each time that it is asked for. */
+const loads = (...each: readonly (() => Promise<string>)[]) => {
+  const load = vi.fn<() => Promise<string>>();
+  for (const one of each) load.mockImplementationOnce(one);
+  return load;
+};
+const gone = (): Promise<never> => Promise.reject(new Error('gone'));
+const here = (): Promise<string> => Promise.resolve('here');
+
+test('[CM-52] a part is loaded with the first who asks, once for all who ask meanwhile, and kept', async () => {
+  const load = loads(here);
+  const part = late(load);
+  expect(load).not.toHaveBeenCalled();
+  expect(await Promise.all([part(), part()])).toEqual(['here', 'here']);
+  expect(await part()).toBe('here');
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('[ER-07] a part that does not come is told to all who wait, and loaded again when asked again', async () => {
+  const part = late(loads(gone, here));
+  const both = await Promise.allSettled([part(), part()]);
+  expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(await part()).toBe('here');
+});
+
+test('[CM-52] a part that hangs is waited for 3 s, and loaded again when asked again', async () => {
+  const part = late(loads(never, here));
+  const told = vi.fn<(thrown: unknown) => void>();
+  part().catch(told);
+  await vi.advanceTimersByTimeAsync(2_999);
+  expect(told).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(told).toHaveBeenCalledWith(new Overdue());
+  expect(await part()).toBe('here');
+});
+
+test('[ER-07] a load that throws at once is one that did not come', async () => {
+  const part = late<string>(() => {
+    throw new Error('broken');
+  });
+  await expect(part()).rejects.toThrow('broken');
+});
+
+test('[OV-01] who waits patiently waits for a slow part, and not for one that does not come', async () => {
+  const slow = firstValueFrom(patiently(late(loads(never, never, here))));
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect(await slow).toBe('here');
+  await expect(firstValueFrom(patiently(late(gone)))).rejects.toThrow('gone');
+});

@@ -1,0 +1,31 @@
+import type { Late } from '@baguni/domain';
+import * as engine from '@baguni/domain/best-combination';
+import { firstValueFrom, timer } from 'rxjs';
+import { coupons } from '../coupons/index.ts';
+import type { SessionParts } from '../deps/deps.ts';
+import { followNextStep } from '../failure/follow-next-step.ts';
+import { carryOutPlan } from '../load/planned-steps.ts';
+import { offers, offersBeyond } from '../offers/index.ts';
+import { ordering } from '../order/index.ts';
+import { followOverseas, oversea } from '../overseas/index.ts';
+import { changeQuantity } from '../quantity/change-quantity.ts';
+import { deleteUnits } from '../units/delete-units.ts';
+
+/** Every late part of a session, there already. */
+export const partsAtHand: SessionParts = {
+  quantity: () => Promise.resolve(changeQuantity),
+  deleting: () => Promise.resolve(deleteUnits),
+  ordering: () => Promise.resolve(ordering),
+  coupons: () => Promise.resolve(coupons),
+  bestCombination: () => Promise.resolve(engine),
+  overseas: () => Promise.resolve({ oversea, followOverseas }),
+  offers: () => Promise.resolve({ offers, offersBeyond }),
+  failureHandler: () => Promise.resolve(followNextStep),
+  carryOutPlan: () => Promise.resolve(carryOutPlan),
+};
+
+/** A part that comes after 500 ms, as over a slow line. */
+export const afterSomeTime = async <T>(part: Late<T>): Promise<T> => {
+  await firstValueFrom(timer(500));
+  return part();
+};
