@@ -2,7 +2,15 @@ import { errorOf, openOrder, orderOf, replyOf, type OrderPage } from '@baguni/ba
 import { calls, cartState } from '@baguni/contract';
 import { buyerRefusal, couponKeyOf, type CartState } from '@baguni/domain';
 import { checkOrder } from '@baguni/domain/engine';
-import { arbOrderState, arbSmallOrder, lawRuns, testNow, withOddQuantities } from '@baguni/domain/testing';
+import {
+  aUnit,
+  arbOrderState,
+  arbPlainOrder,
+  arbSmallOrder,
+  lawRuns,
+  testNow,
+  withOddQuantities,
+} from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import fc, { type Arbitrary } from 'fast-check';
 import { expect, test } from 'vitest';
@@ -37,9 +45,22 @@ const atServer = async ({ shop, session, page }: OrderPage): Promise<unknown> =>
 const asOnAPage = (given: CartState): CartState =>
   O.isNone(buyerRefusal(given.buyer)) ? given : { ...given, appliedCoupons: [] };
 
+/** The same order, all of one item with a maximum and a stock of 10 pieces (QT-01, QT-02). */
+const ofOneItem = (given: CartState): CartState => ({
+  ...given,
+  units: given.units.map((unit) => ({
+    ...unit,
+    item: { ...aUnit().item, limits: { min: 1, max: O.some(10), multiple: 1 }, stock: O.some(10) },
+  })),
+});
+
+// of plain orders some can be ordered, and against those of one item stand its pieces: neither is left to chance
 const arbOrder: Arbitrary<CartState> = fc
-  .oneof(arbSmallOrder, arbSmallOrder, arbOrderState)
-  .chain(withOddQuantities)
+  .oneof(
+    { weight: 6, arbitrary: fc.oneof(arbSmallOrder, arbSmallOrder, arbOrderState).chain(withOddQuantities) },
+    { weight: 1, arbitrary: arbPlainOrder.map(ofOneItem).chain(withOddQuantities) },
+    { weight: 1, arbitrary: arbPlainOrder },
+  )
   .map(asOnAPage);
 
 test(

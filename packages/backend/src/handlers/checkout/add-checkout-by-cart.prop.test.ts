@@ -4,13 +4,12 @@ import {
   checkoutFactsOf,
   checkoutRules,
   judge,
-  noFlags,
   payableOf,
   pricedOf,
   type CartState,
   type Finding,
 } from '@baguni/domain';
-import { aBuyer, anAddress, arbOrderState, arbSmallOrder, lawRuns, testNow } from '@baguni/domain/testing';
+import { arbOrderState, arbPlainOrder, arbSmallOrder, lawRuns, testNow } from '@baguni/domain/testing';
 import { either as E, option as O } from 'fp-ts';
 import fc, { type Arbitrary } from 'fast-check';
 import { expect, test } from 'vitest';
@@ -48,28 +47,6 @@ const verdictOfServer = async ({ shop, session, page }: OrderPage) => {
 const asOnAPage = (given: CartState): CartState =>
   O.isNone(buyerRefusal(given.buyer)) ? given : { ...given, appliedCoupons: [] };
 
-/** What nothing but its coupons, its price and its way stands against. */
-const plainly = (given: CartState): CartState => ({
-  ...given,
-  buyer: aBuyer({ isIdentityVerified: true }),
-  latestShippingAddress: O.some(anAddress()),
-  appliedCoupons: given.appliedCoupons.slice(0, 1),
-  agreed: ['ASK-OVERSEA-CONSENT'],
-  units: given.units.map((unit) => ({
-    ...unit,
-    cartUnitType: 'Normal',
-    isDeliveryTimeEnded: false,
-    item: {
-      ...unit.item,
-      mall: 'General',
-      flags: noFlags,
-      shippingWeight: 1,
-      limits: { min: 1, max: O.none, multiple: 1 },
-      stock: O.none,
-    },
-  })),
-});
-
 type Carts = readonly [
   title: string,
   arb: Arbitrary<CartState>,
@@ -77,7 +54,7 @@ type Carts = readonly [
 ];
 const carts: readonly Carts[] = [
   ['orders with much against them', arbSmallOrder, { codes: 15, orders: 1 }],
-  ['orders with little against them', arbSmallOrder.map(plainly), { codes: 5, orders: 50 }],
+  ['orders with little against them', arbPlainOrder, { codes: 5, orders: 50 }],
   ['any cart', arbOrderState, { codes: 15, orders: 0 }],
 ];
 

@@ -199,3 +199,27 @@ export const arbSmallOrder: Arbitrary<CartState> = fc
         return withWallet(withAllSelected({ ...cart, oversea }), uses);
       }),
   );
+
+const plainly = (given: CartState): CartState => ({
+  ...given,
+  buyer: aBuyer({ isIdentityVerified: true }),
+  latestShippingAddress: O.some(anAddress()),
+  appliedCoupons: given.appliedCoupons.slice(0, 1),
+  agreed: ['ASK-OVERSEA-CONSENT'],
+  units: given.units.map((unit) => ({
+    ...unit,
+    cartUnitType: 'Normal',
+    isDeliveryTimeEnded: false,
+    item: {
+      ...unit.item,
+      mall: 'General',
+      flags: noFlags,
+      shippingWeight: 1,
+      limits: { min: 1, max: O.none, multiple: 1 },
+      stock: O.none,
+    },
+  })),
+});
+
+/** A small order against which nothing stands but its coupons, its price and where it is shipped. */
+export const arbPlainOrder: Arbitrary<CartState> = arbSmallOrder.map(plainly);
