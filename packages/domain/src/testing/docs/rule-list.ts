@@ -3,6 +3,7 @@ import type { MessageKey } from '../../messages/ko.ts';
 import { rulesOfCode } from '../../rules/catalogue.ts';
 import { languages } from '../../storefront/storefront.ts';
 import { messagesOf } from '../rules.ts';
+import { codesOfOthers } from './codes-of-others.ts';
 import { table } from './table.ts';
 
 /** The project's files as they stand on the disk, by their path from its root. */
@@ -45,9 +46,14 @@ const filesOfRules = (code: MessageKey, { rules }: Files): readonly string[] => 
 
 const isTest = (path: string): boolean => path.endsWith('.test.ts');
 
+const foreignText = (code: MessageKey): string | undefined => {
+  const when = codesOfOthers[code];
+  return when && `another server’s: ${when}`;
+};
+
 const ruleText = (code: MessageKey, files: Files): string => {
   const requirements = new Set(rulesOfCode(code).map(({ requirement }) => requirement));
-  if (requirements.size === 0) return 'the server or a use case says so';
+  if (requirements.size === 0) return foreignText(code) ?? 'the server or a use case says so';
   return `${[...requirements].join(', ')}<br>${listed(filesOfRules(code, files).filter((path) => !isTest(path)))}`;
 };
 
