@@ -1,0 +1,15 @@
+import type { Calls } from '../calls/index.ts';
+
+/**
+ * The calls that the page does not ask, each with who does and what the page asks instead. They are served because the
+ * specification names them. A test holds that this is all of them, and that the page asks none of them.
+ */
+export const callsOfOthers: Readonly<Partial<Record<keyof Calls, string>>> = {
+  getAppliedCoupons:
+    'CM-22: for a client that shows coupons without a cart; the page has them with the cart (CM-01, CM-02)',
+  getGroupCouponList: 'CM-45: for a client that opens one group’s coupons; the page has all of the cart’s (CM-21)',
+  getUnitCouponList: 'CM-46: for a client that opens one unit’s coupons; the page has all of the cart’s (CM-21)',
+  pickCouponIssueNo: 'CM-47: for a client that applies by issue number alone; the page needs the whole coupon (CM-25)',
+  checkAppliedCoupons:
+    'CM-48: for a client without the rules; the page asks them itself, and the checkout refuses by them (CM-10, CK-18)',
+};
