@@ -1,12 +1,4 @@
-import {
-  type AppliedCoupon,
-  type Buyer,
-  type Language,
-  additionStock,
-  itemStock,
-  optionStock,
-  type StockKey,
-} from '@baguni/domain';
+import { type AppliedCoupon, type Buyer, type Language, needsOf, type StockKey } from '@baguni/domain';
 import type { CatalogueKeys } from '../store/catalogue.ts';
 import type { Scope } from '../store/owner.ts';
 import type { NewUnit } from '../store/rows.ts';
@@ -25,13 +17,7 @@ const catalogueKeys = (units: readonly NewUnit[]): CatalogueKeys => ({
 });
 
 const stockKeys = (units: readonly NewUnit[]): readonly StockKey[] =>
-  each(
-    units.flatMap(({ itemNo, detail }) => [
-      itemStock(itemNo),
-      ...detail.options.map(({ optionNo }) => optionStock(itemNo, optionNo)),
-      ...detail.additions.map(({ additionNo }) => additionStock(itemNo, additionNo)),
-    ]),
-  );
+  each(units.flatMap(({ itemNo, detail }) => needsOf({ ...detail, itemNo }, 1).map(({ key }) => key)));
 
 /** Who sees the units, and what is in use on them. */
 export interface Viewer {

@@ -1,12 +1,4 @@
-import {
-  type Addition,
-  type ItemOption,
-  type Language,
-  additionStock,
-  itemStock,
-  optionStock,
-  type StockKey,
-} from '@baguni/domain';
+import { type Addition, type ItemOption, type Language, leftFor, type StockKey } from '@baguni/domain';
 import { catalogueIn, type CatalogueItem } from '@baguni/scenarios';
 import { option as O } from 'fp-ts';
 import type { OfferedItem } from '../store/catalogue.ts';
@@ -75,11 +67,5 @@ export const offeredItem = (sold: CatalogueItem): OfferedItem => ({
 });
 
 /** The pieces of an item, its options and its additions that are limited. */
-export const stockOf = ({ item }: OfferedItem): ReadonlyMap<StockKey, number> => {
-  const all: readonly (readonly [StockKey, ItemOption['stock']])[] = [
-    [itemStock(item.itemNo), item.stock],
-    ...item.options.map(({ optionNo, stock }) => [optionStock(item.itemNo, optionNo), stock] as const),
-    ...item.additions.map(({ additionNo, stock }) => [additionStock(item.itemNo, additionNo), stock] as const),
-  ];
-  return new Map(all.flatMap(([key, stock]) => (O.isSome(stock) ? [[key, stock.value] as const] : [])));
-};
+export const stockOf = ({ item }: OfferedItem): ReadonlyMap<StockKey, number> =>
+  new Map(leftFor(item).flatMap(([key, stock]) => (O.isSome(stock) ? [[key, stock.value] as const] : [])));

@@ -1,7 +1,7 @@
 import { option as O } from 'fp-ts';
 import type { Brand, ItemNo } from '../../money/ids.ts';
 import type { CartUnit } from './cart-unit.ts';
-import type { Addition, Item } from './item.ts';
+import type { Addition, Item, ItemOption } from './item.ts';
 
 /** A thing whose pieces are counted: an item, one of its options, or one of its additions. */
 export type StockKey = Brand<string, 'StockKey'>;
@@ -22,11 +22,14 @@ export interface StockNeed {
   readonly pieces: number;
 }
 
+/** An item with the options and additions that were chosen, as far as their stock is concerned. */
+interface Choice extends Pick<Item, 'itemNo'> {
+  readonly options: readonly Pick<ItemOption, 'optionNo'>[];
+  readonly additions: readonly Pick<Addition, 'additionNo' | 'quantity'>[];
+}
+
 /** What ordering `quantity` pieces of an item takes: pieces of item and options, additions by their own number. */
-export const needsOf = (
-  item: Pick<Item, 'itemNo' | 'options' | 'additions'>,
-  quantity: number,
-): readonly StockNeed[] => [
+export const needsOf = (item: Choice, quantity: number): readonly StockNeed[] => [
   { key: itemStock(item.itemNo), pieces: quantity },
   ...item.options.map(({ optionNo }) => ({ key: optionStock(item.itemNo, optionNo), pieces: quantity })),
   ...item.additions.map((addition) => ({
@@ -44,8 +47,13 @@ export const addedUp = (needs: readonly StockNeed[]): readonly StockNeed[] => {
     .toSorted((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
 };
 
-/** Pieces left of everything that an item takes, as far as it is limited. */
-const leftFor = ({ itemNo, stock, options, additions }: Item): readonly (readonly [StockKey, O.Option<number>])[] => [
+/** Pieces left of everything that an item takes; none: not limited. */
+export const leftFor = ({
+  itemNo,
+  stock,
+  options,
+  additions,
+}: Item): readonly (readonly [StockKey, O.Option<number>])[] => [
   [itemStock(itemNo), stock],
   ...options.map((option) => [optionStock(itemNo, option.optionNo), option.stock] as const),
   ...additions.map((addition) => [additionStock(itemNo, addition.additionNo), addition.stock] as const),

@@ -1,23 +1,17 @@
 import { judge } from '../../rule/judge.ts';
 import type { Rule } from '../../rule/rule.ts';
-import { itemStockShortToAdd } from './quantity/CART-BR1-01-item-stock-short.ts';
-import { optionStockShortToAdd } from './quantity/CART-BR1-02-option-stock-short.ts';
-import { additionStockShortToAdd } from './quantity/CART-BR1-03-addition-stock-short.ts';
 import { noAddressToAdd } from './condition/CART-BR1-08-no-address.ts';
 import { oneDepartmentPiece } from './quantity/CART-BR1-11-one-at-a-time.ts';
 import { ownItemToAdd } from './role/CART-BR1-25-own-item-put-in.ts';
 import { under19ToAdd } from './role/CART-BR1-26-under-19-put-in.ts';
 import { membersOnlyToAdd } from './role/CART-BR1-27-members-only.ts';
 import { restrictedToAdd } from './role/CART-BR1-29-restricted-buyer.ts';
-import { aboveMaximumToAdd } from './quantity/CART-BR1-31-above-maximum.ts';
-import { above999ToAdd } from './quantity/CART-BR1-32-above-999.ts';
-import { aboveMaximumTogether } from './quantity/CART-BR1-33-above-maximum-with-those-in-the-cart.ts';
 import { belowMinimumToAdd } from './quantity/CART-BR1-34-below-minimum.ts';
 import { clubOnlyToAdd } from './role/CART-BR1-36-club-members-only.ts';
+import { growingRules } from './quantity/fitting-pieces.ts';
 import { businessOnlyToAdd } from './role/CART-BR1-38-business-only.ts';
 import { withdrawnToAdd } from './role/CART-BR1-39-withdrawn-member.ts';
 import { cartIsFull } from './quantity/CART-BR1-43-cart-is-full.ts';
-import { notAMultipleToAdd } from './quantity/CART-BR1-55-not-a-multiple-put-in.ts';
 import { employeeMallToAdd } from './role/EMPLOYEE-MALL-ONLY-put-in-elsewhere.ts';
 import { notItsChoice } from './choice/CART-BR1-04-not-its-choice.ts';
 import { saleStopped } from './choice/CART-BR1-20-sale-stopped.ts';
@@ -39,13 +33,7 @@ export const addRules: readonly Rule<AddFacts>[] = [
   cartIsFull,
   oneDepartmentPiece,
   belowMinimumToAdd,
-  aboveMaximumToAdd,
-  aboveMaximumTogether,
-  above999ToAdd,
-  notAMultipleToAdd,
-  itemStockShortToAdd,
-  optionStockShortToAdd,
-  additionStockShortToAdd,
+  ...growingRules,
 ];
 
 /** The rules on what is chosen, in the order in which they are asked, before anything is asked of the buyer (CM-06). */

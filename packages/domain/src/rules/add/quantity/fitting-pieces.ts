@@ -18,7 +18,7 @@ export interface FittingPieces {
 }
 
 /** What holds the pieces of units that are added up: as many as one unit may have, and as are left (QT-01, QT-02). */
-const growingRules: readonly Rule<AddFacts>[] = [
+export const growingRules: readonly Rule<AddFacts>[] = [
   aboveMaximumToAdd,
   aboveMaximumTogether,
   above999ToAdd,
