@@ -103,15 +103,20 @@ const conflicts: readonly Row[] = [
     {},
     { type: 'Alert', notice: said('ORDER-OUT-OF-STOCK') },
   ],
-  ['a stale cart', { resultCode: 'CART-STALE', message: 'x' }, {}, { type: 'Tell', notice: said('CART-CHANGED') }],
-  ['a changed cart', { resultCode: 'CART-CHANGED', message: 'x' }, {}, { type: 'Tell', notice: said('CART-CHANGED') }],
+  ['a stale cart', { resultCode: 'CART-STALE', message: 'x' }, {}, { type: 'Notify', notice: said('CART-CHANGED') }],
+  [
+    'a changed cart',
+    { resultCode: 'CART-CHANGED', message: 'x' },
+    {},
+    { type: 'Notify', notice: said('CART-CHANGED') },
+  ],
   [
     'a changed price',
     { resultCode: 'PRICE-CHANGED', message: 'x' },
     {},
-    { type: 'Tell', notice: said('PRICE-CHANGED') },
+    { type: 'Notify', notice: said('PRICE-CHANGED') },
   ],
-  ['nothing said', {}, {}, { type: 'Tell', notice: said('CART-CHANGED') }],
+  ['nothing said', {}, {}, { type: 'Notify', notice: said('CART-CHANGED') }],
 ];
 
 test.each(conflicts)('[ER-05] HTTP 409 with %s (%o)', (_, error, context, step) => {

@@ -6,11 +6,11 @@ import type { EnvironmentName } from '../storefront/storefront.ts';
 
 /** What is done about a failed call. */
 export type NextStep =
-  /** Nothing is said: who asked goes on with what it has, or with nothing (ER-08). */
+  /** Silent: the caller goes on with what it has, or with nothing (ER-08). */
   | { readonly type: 'GoOn' }
   | { readonly type: 'Alert'; readonly notice: Notice }
-  /** Said in passing: the page has read the cart again by itself. */
-  | { readonly type: 'Tell'; readonly notice: Notice }
+  /** A toast: the page has read the cart again by itself. */
+  | { readonly type: 'Notify'; readonly notice: Notice }
   | { readonly type: 'AlertAndRefresh'; readonly notice: Notice }
   /** To an allowed target; none: home (RD-4). */
   | { readonly type: 'AlertAndRedirect'; readonly notice: Notice; readonly to: Option<SafeTarget> }
@@ -20,7 +20,7 @@ export type NextStep =
   | { readonly type: 'VerifyIdentity' }
   /** Leads to signing in, and back to where the page stands (CK-15). */
   | { readonly type: 'SignIn' }
-  /** Not ours to handle: it goes up to who hears of everything unhandled (ER-07). */
+  /** Not handled here: it goes to the handler of unhandled errors (ER-07). */
   | { readonly type: 'Rethrow' };
 
 /** Who asked: for information beside the cart, for the cart itself, or because the shopper acted. */

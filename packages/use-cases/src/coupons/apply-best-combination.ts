@@ -16,8 +16,8 @@ import { notify } from '../flow/ask.ts';
 import type { Deps } from '../deps/deps.ts';
 import { messageOf } from '../flow/errors.ts';
 import { reread } from '../failure/read-first.ts';
-import { issued, RECOMMENDED_TRIES, saidOf } from './issue.ts';
-import { putInUse } from './put-in-use.ts';
+import { issueCoupon, RECOMMENDED_TRIES, reportIssueFailure } from './issue.ts';
+import { replaceAppliedCoupons } from './replace-applied-coupons.ts';
 
 const failed: CartEvent = { type: 'CombinationApplyFailed' };
 
@@ -39,8 +39,8 @@ const applicationsWith = (
   return [...appliedCoupons.filter((one) => !isOnAny(one, selected) && !keys.has(one.couponIssueNo)), ...ready];
 };
 
-/** A coupon of it is known no more: somebody else changed the cart, which is read again before that is said. */
-const gone = (deps: Deps): Observable<never> => {
+/** A coupon of it is no longer known: somebody else changed the cart, which is read again before a toast says so. */
+const reportMissingCoupon = (deps: Deps): Observable<never> => {
   const error = pageError('Refused', 'A coupon of the combination is gone.');
   return reread(deps).pipe(
     switchMap((known) => notify(deps.shopper, noticeAfter(known, error, messageOf('CART-CHANGED')))),
@@ -51,17 +51,17 @@ const gone = (deps: Deps): Observable<never> => {
 const applyLines = (deps: Deps, found: FoundCombination, ready: readonly AppliedCoupon[]): Observable<CartEvent> => {
   const line = found.lines[ready.length];
   if (!line)
-    return putInUse(deps, applicationsWith(deps.state(), found.selected, ready), {
+    return replaceAppliedCoupons(deps, applicationsWith(deps.state(), found.selected, ready), {
       done: { type: 'CombinationClosed' },
       failed,
     });
   const coupon = O.toUndefined(couponOfKey(deps.state().coupons.offered, line.couponKey));
-  if (!coupon) return concat(of(failed), gone(deps));
+  if (!coupon) return concat(of(failed), reportMissingCoupon(deps));
   if (O.isSome(coupon.issueNo)) return applyLines(deps, found, [...ready, asApplied(coupon, line.cartUnitIds)]);
-  return issued(deps, coupon, RECOMMENDED_TRIES).pipe(
+  return issueCoupon(deps, coupon, RECOMMENDED_TRIES).pipe(
     switchMap((answer) =>
       E.isLeft(answer)
-        ? concat(of(failed), saidOf(deps, answer.left))
+        ? concat(of(failed), reportIssueFailure(deps, answer.left))
         : concat(
             of<CartEvent>({ type: 'CouponIssued', coupon: answer.right }),
             defer(() => applyLines(deps, found, [...ready, asApplied(answer.right, line.cartUnitIds)])),

@@ -15,7 +15,7 @@ const find = (deps: Deps, commands: Observable<Command>) => (): Observable<CartE
   return O.isSome(refusal) ? refuseBuyer(deps, refusal.value) : findBestCombination(deps, commands);
 };
 
-/** What was found for a cart that has changed since is not applied: it is sought anew, and shown. */
+/** Applies what was found; if the cart has changed since, the search runs again instead. */
 const apply = (deps: Deps, commands: Observable<Command>) => (): Observable<CartEvent> => {
   const preview = O.toUndefined(deps.state().bestCombination);
   if (preview?.status !== 'Found' || O.isNone(preview.found)) return EMPTY;
@@ -23,7 +23,7 @@ const apply = (deps: Deps, commands: Observable<Command>) => (): Observable<Cart
   return isCurrent(deps.state(), found) ? applyBestCombination(deps, found) : findBestCombination(deps, commands);
 };
 
-/** The best combination: sought, shown, applied in one press (CP-19). */
+/** The best combination: found, shown, applied in one press (CP-19). */
 export const bestCombinationPreview: UseCase = (deps) => (commands) =>
   merge(
     commands.pipe(

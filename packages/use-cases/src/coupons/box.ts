@@ -14,7 +14,7 @@ import type { Deps, UseCase } from '../deps/deps.ts';
 import { wordingOf } from '../flow/errors.ts';
 import { sendFirstReqOnly } from '../flow/flow.ts';
 import { ofType } from '../flow/of-type.ts';
-import { putInUse } from './put-in-use.ts';
+import { replaceAppliedCoupons } from './replace-applied-coupons.ts';
 import { refuseBuyer } from './refuse-buyer.ts';
 
 const closed: CartEvent = { type: 'CouponBoxClosed' };
@@ -74,7 +74,7 @@ const apply = (deps: Deps): Observable<CartEvent> => {
   const ending = { done: closed, failed: { type: 'CouponBoxApplyFailed' } } as const;
   return concat(
     of<CartEvent>({ type: 'CouponBoxApplyStarted' }),
-    defer(() => putInUse(deps, box.couponsAfterApply, ending)),
+    defer(() => replaceAppliedCoupons(deps, box.couponsAfterApply, ending)),
   );
 };
 

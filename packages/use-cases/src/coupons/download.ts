@@ -6,10 +6,10 @@ import type { Deps, UseCase } from '../deps/deps.ts';
 import { messageOf } from '../flow/errors.ts';
 import { sendFirstReqOnlyPer } from '../flow/flow.ts';
 import { ofType } from '../flow/of-type.ts';
-import { issued, MANUAL_TRIES, saidOf } from './issue.ts';
+import { issueCoupon, MANUAL_TRIES, reportIssueFailure } from './issue.ts';
 
 /** What was downloaded is selected, where the box is still open and it can be used there (CP-14). */
-const selected = ({ state }: Deps, coupon: Coupon): Observable<CartEvent> => {
+const selectDownloaded = ({ state }: Deps, coupon: Coupon): Observable<CartEvent> => {
   const box = O.toUndefined(couponBoxOf(state()));
   const key = couponKeyOf(coupon);
   const section = box?.sections.find(({ options }) =>
@@ -28,13 +28,13 @@ const download =
     if (!coupon) return EMPTY;
     return concat(
       of<CartEvent>({ type: 'CouponDownloadStarted', policyNo }),
-      issued(deps, coupon, MANUAL_TRIES).pipe(
+      issueCoupon(deps, coupon, MANUAL_TRIES).pipe(
         switchMap((answer) =>
           E.isLeft(answer)
-            ? concat(of<CartEvent>({ type: 'CouponDownloadFailed', policyNo }), saidOf(deps, answer.left))
+            ? concat(of<CartEvent>({ type: 'CouponDownloadFailed', policyNo }), reportIssueFailure(deps, answer.left))
             : concat(
                 of<CartEvent>({ type: 'CouponIssued', coupon: answer.right }),
-                defer(() => selected(deps, answer.right)),
+                defer(() => selectDownloaded(deps, answer.right)),
                 notify(deps.shopper, messageOf('COUPON-DOWNLOADED')),
               ),
         ),

@@ -7,7 +7,7 @@ import { messageOf } from '../flow/errors.ts';
 import { reread as readAgain } from './read-first.ts';
 
 /** Follows an allowed address, home where there is none (RD-4). */
-const leave = ({ page }: FailurePorts, to: Extract<NextStep, { type: 'Redirect' }>['to']): void =>
+const goToTarget = ({ page }: FailurePorts, to: Extract<NextStep, { type: 'Redirect' }>['to']): void =>
   O.isSome(to) ? page.goTo(to.value) : page.goHome();
 
 const follow = (ports: FailurePorts, step: NextStep, error: ApiError): Observable<never> => {
@@ -17,16 +17,16 @@ const follow = (ports: FailurePorts, step: NextStep, error: ApiError): Observabl
       return EMPTY;
     case 'Alert':
       return alert(shopper, step.notice);
-    case 'Tell':
+    case 'Notify':
       return notify(shopper, step.notice);
     case 'AlertAndRefresh':
       return alertThen(shopper, step.notice, () => page.refresh());
     case 'AlertAndRedirect':
-      return alertThen(shopper, step.notice, () => leave(ports, step.to));
+      return alertThen(shopper, step.notice, () => goToTarget(ports, step.to));
     case 'AlertAndGoBack':
       return alertThen(shopper, step.notice, () => page.goBack());
     case 'Redirect':
-      return effect(() => leave(ports, step.to));
+      return effect(() => goToTarget(ports, step.to));
     case 'VerifyIdentity':
       return effect(() => page.goToSelfAuthentication());
     case 'SignIn':
@@ -48,8 +48,8 @@ const targetOf = (
   return target;
 };
 
-/** The step, its notice saying truly whether the cart was read again. */
-const worded = (step: NextStep, error: ApiError, reread: Reread | undefined): NextStep =>
+/** The step, with a notice that says whether the cart was read again. */
+const withReread = (step: NextStep, error: ApiError, reread: Reread | undefined): NextStep =>
   'notice' in step ? { ...step, notice: noticeAfter(reread, error, step.notice) } : step;
 
 /**
@@ -63,9 +63,9 @@ export const followNextStep: FailureHandler = (ports, error, { origin = 'Act', r
     const step: NextStep =
       inPassing === undefined
         ? nextStep(error, { environment, origin, target, ...rest })
-        : { type: 'Tell', notice: messageOf(inPassing) };
+        : { type: 'Notify', notice: messageOf(inPassing) };
     const followWith = (known: Reread | undefined): Observable<never> =>
-      follow(ports, worded(step, error, known), error);
+      follow(ports, withReread(step, error, known), error);
     const claimsReread = reread === undefined && 'notice' in step && saysReread(step.notice);
     return claimsReread ? readAgain(ports).pipe(switchMap(followWith)) : followWith(reread);
   });

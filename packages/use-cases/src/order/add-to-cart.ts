@@ -18,8 +18,8 @@ import { ofType } from '../flow/of-type.ts';
 import { readFirst } from '../failure/read-first.ts';
 import { grownUnit } from './grown-unit.ts';
 
-/** The shopper is told what was put in, and goes on shopping or stays (LY-01). */
-const told = (deps: Deps, unit: CartUnit): Observable<never> =>
+/** Shows what was put in, and asks whether to go on shopping or to stay (LY-01). */
+const askToGoOn = (deps: Deps, unit: CartUnit): Observable<never> =>
   confirmed(deps.shopper.confirm({ type: 'AddedToCart', unit })).pipe(
     switchMap((goesOn) => {
       if (goesOn) deps.page.goHome();
@@ -27,30 +27,38 @@ const told = (deps: Deps, unit: CartUnit): Observable<never> =>
     }),
   );
 
-const refused = (deps: Deps, error: ApiError): Observable<never> =>
+const handleRefusal = (deps: Deps, error: ApiError): Observable<never> =>
   readFirst(deps, error, (reread) => handleFailure(deps, error, { reread }));
 
 const unreadCode = ({ kind }: ApiError): MessageKey => (kind === 'Network' ? 'NO-CONNECTION' : 'CART-LOAD-FAILED');
 
-/** The item may be in: only a new read of the cart shows it; without one nothing is claimed but that it was not read. */
-const asRead = (deps: Deps, unitOf: () => CartUnit | undefined, otherwise: Observable<never>): Observable<never> =>
+/** Whether the item is in shows only a new read of the cart; if that fails, only the failed read is reported. */
+const showOnceRead = (
+  deps: Deps,
+  unitOf: () => CartUnit | undefined,
+  otherwise: Observable<never>,
+): Observable<never> =>
   deps.readAgain.pipe(
     switchMap((read) => {
       if (E.isLeft(read)) return alert(deps.shopper, messageOf(unreadCode(read.left)));
       const unit = unitOf();
-      return unit ? told(deps, unit) : otherwise;
+      return unit ? askToGoOn(deps, unit) : otherwise;
     }),
   );
 
-const put = (deps: Deps, request: AddCartRequest): Observable<CartEvent> => {
+const addItem = (deps: Deps, request: AddCartRequest): Observable<CartEvent> => {
   const { units: before } = deps.state();
   const now = (): readonly CartUnit[] => deps.state().units;
   return askReported(deps.log, deps.server.addCart(request)).pipe(
     switchMap((answer) => {
-      if (E.isRight(answer)) return asRead(deps, () => unitsById(now()).get(answer.right.cartUnitId), EMPTY);
+      if (E.isRight(answer)) return showOnceRead(deps, () => unitsById(now()).get(answer.right.cartUnitId), EMPTY);
       const error = answer.left;
-      if (!isUnknownOutcome(error)) return refused(deps, error);
-      return asRead(deps, () => grownUnit(before, now(), request), handleFailure(deps, error, { reread: 'Read' }));
+      if (!isUnknownOutcome(error)) return handleRefusal(deps, error);
+      return showOnceRead(
+        deps,
+        () => grownUnit(before, now(), request),
+        handleFailure(deps, error, { reread: 'Read' }),
+      );
     }),
   );
 };
@@ -61,6 +69,6 @@ export const addToCart: UseCase = (deps) => (commands) =>
     ofType('AddToCart'),
     sendFirstReqOnlyPer(
       ({ item }) => JSON.stringify(item),
-      ({ item }) => put(deps, item),
+      ({ item }) => addItem(deps, item),
     ),
   );

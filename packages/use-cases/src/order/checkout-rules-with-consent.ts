@@ -23,7 +23,7 @@ const withAgreement = (state: CartState, fix: Fix): CartState => {
   return fix.type === 'Agree' ? { ...state, agreed: [...state.agreed, fix.code] } : state;
 };
 
-/** The cart as it is now, with what was agreed: a question may have stood open for a while. */
+/** The cart as it is now, with what was agreed: a question may have been open for a while. */
 export const agreedState = (state: CartState, agreements: Agreements): CartState =>
   agreements.reduce(withAgreement, state);
 

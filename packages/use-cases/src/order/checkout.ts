@@ -17,14 +17,14 @@ import { confirmAndJudge, type Refused } from '../flow/confirm-and-judge.ts';
 /** Taps within this time, in ms, count as one (CK-14). */
 const TAP_MS = 500;
 
-/** A finding is told, unless the shopper has just been asked about it and said no: then all stays as it was (CK-17). */
-const refused = (deps: Deps, { finding, wasAsked }: Refused): Observable<CartEvent> =>
+/** Alerts the finding, unless the shopper has just been asked about it and said no: then nothing changes (CK-17). */
+const refuse = (deps: Deps, { finding, wasAsked }: Refused): Observable<CartEvent> =>
   concat(
     of<CartEvent>({ type: 'CheckoutRefused', finding }),
     wasAsked ? EMPTY : alert(deps.shopper, wordingOf(finding)),
   );
 
-const ordering = (deps: Deps, key: OrderKey, agreements: Agreements): Observable<CartEvent> => {
+const startOrder = (deps: Deps, key: OrderKey, agreements: Agreements): Observable<CartEvent> => {
   const request = checkoutRequestOf(agreedState(deps.state(), agreements));
   return concat(
     of<CartEvent>({ type: 'CheckoutStarted', cartUnitIds: request.cartUnitIds }),
@@ -37,7 +37,7 @@ const order = (deps: Deps, key: OrderKey): Observable<CartEvent> =>
     switchMap(() => whenSaved(deps)),
     filter((isSaved) => isSaved),
     switchMap(() => confirmAndJudge(deps.shopper, checkoutRulesWithConsent(deps))([])),
-    switchMap((verdict) => (E.isRight(verdict) ? ordering(deps, key, verdict.right) : refused(deps, verdict.left))),
+    switchMap((verdict) => (E.isRight(verdict) ? startOrder(deps, key, verdict.right) : refuse(deps, verdict.left))),
   );
 
 /** Orders what is selected in the tab: rules, busy flag, checkout, order page (CK-13, CK-14, CK-16). */

@@ -35,7 +35,7 @@ const questionOf = (state: CartState, { fixes, lost }: SmallestChange): OrderFir
   };
 };
 
-/** Applies one fix. What must be written or seen elsewhere stays as a reason above the order button. */
+/** Applies one fix. What the shopper must type or do elsewhere stays as a reason above the order button. */
 const applyFix = (deps: Deps, fix: Fix): Observable<CartEvent> => {
   switch (fix.type) {
     case 'Deselect':
@@ -61,32 +61,32 @@ const applyFix = (deps: Deps, fix: Fix): Observable<CartEvent> => {
   }
 };
 
-/** Whether a fix has come to nothing, which the shopper has been told. */
+/** Whether a fix has failed; the shopper has been told. */
 const hasFailed = (deps: Deps, fix: Fix): boolean => fix.type === 'RemoveCoupons' && isInUse(deps, fix);
 
-/** Makes a change fix by fix; what follows on one that failed is left, for the order would not be possible by it. */
-const changed = (deps: Deps, [fix, ...rest]: readonly Fix[]): Observable<CartEvent> => {
+/** Applies the fixes in their order, up to one that fails: the order would not be possible without it. */
+const applyFixes = (deps: Deps, [fix, ...rest]: readonly Fix[]): Observable<CartEvent> => {
   if (!fix) return EMPTY;
   return concat(
     applyFix(deps, fix),
-    defer(() => (hasFailed(deps, fix) ? EMPTY : changed(deps, rest))),
+    defer(() => (hasFailed(deps, fix) ? EMPTY : applyFixes(deps, rest))),
   );
 };
 
-const asked = (deps: Deps, change: SmallestChange): Observable<CartEvent> =>
+const confirmChange = (deps: Deps, change: SmallestChange): Observable<CartEvent> =>
   confirmed(deps.shopper.confirm({ type: 'OrderFirst', ...questionOf(deps.state(), change) })).pipe(
-    switchMap((yes) => (yes ? changed(deps, change.fixes) : EMPTY)),
+    switchMap((yes) => (yes ? applyFixes(deps, change.fixes) : EMPTY)),
   );
 
-const fixAll = (deps: Deps): Observable<CartEvent> => {
+const proposeChange = (deps: Deps): Observable<CartEvent> => {
   if (E.isRight(judge(checkoutRules)(checkoutFactsOf(deps.state())))) return EMPTY;
   const change = smallestChange(deps.state());
-  return O.isSome(change) ? asked(deps, change.value) : alert(deps.shopper, messageOf('NO-CHANGE-HELPS'));
+  return O.isSome(change) ? confirmChange(deps, change.value) : alert(deps.shopper, messageOf('NO-CHANGE-HELPS'));
 };
 
 /** Finds the change that gives up least and makes the order possible, shows it, and makes it once agreed (CK-18). */
-export const fixingAll: UseCase = (deps) => (commands) =>
+export const fixAll: UseCase = (deps) => (commands) =>
   commands.pipe(
     ofType('FixAll'),
-    sendFirstReqOnly(() => fixAll(deps)),
+    sendFirstReqOnly(() => proposeChange(deps)),
   );

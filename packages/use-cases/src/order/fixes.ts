@@ -9,17 +9,17 @@ import { sendFirstReqOnlyPer } from '../flow/flow.ts';
 import { ofType } from '../flow/of-type.ts';
 import { readFirst } from '../failure/read-first.ts';
 
-/** Coupons that are to come off. */
+/** Coupons to be taken off. */
 type Removal = Omit<CommandOf<'RemoveCoupons'>, 'type'>;
 
 /** Which coupons are meant: those named, else all of the units. */
 const requestOf = ({ cartUnitIds, couponIssueNoes }: Removal): UnapplyCouponsRequest =>
   couponIssueNoes ? { cartUnitIds: [], couponIssueNoes } : { cartUnitIds, couponIssueNoes: [] };
 
-/** Presses that mean the same coupons count as one while they come off; another press waits for none (CM-51). */
+/** Presses for the same coupons count as one while the call runs; other presses do not wait (CM-51). */
 const keyOf = (removal: Removal): string => JSON.stringify(requestOf(removal));
 
-/** Whether a coupon that is to come off is still in use. */
+/** Whether a coupon to be taken off is still in use. */
 export const isInUse = ({ state }: Deps, removal: Removal): boolean => {
   const { cartUnitIds, couponIssueNoes } = requestOf(removal);
   const isMeant = (coupon: AppliedCoupon): boolean =>
@@ -28,7 +28,7 @@ export const isInUse = ({ state }: Deps, removal: Removal): boolean => {
 };
 
 /** After a lost answer only a new read tells whether the coupons are off. */
-const notRemoved = (deps: Deps, removal: Removal, error: ApiError): Observable<CartEvent> =>
+const handleError = (deps: Deps, removal: Removal, error: ApiError): Observable<CartEvent> =>
   readFirst(deps, error, (reread) =>
     reread === undefined || isInUse(deps, removal) ? handleFailure(deps, error, { reread }) : EMPTY,
   );
@@ -37,7 +37,7 @@ const notRemoved = (deps: Deps, removal: Removal, error: ApiError): Observable<C
 export const removeCoupons = (deps: Deps, removal: Removal): Observable<CartEvent> =>
   askReported(deps.log, deps.server.unapplyCoupons(requestOf(removal))).pipe(
     switchMap((answer) =>
-      E.isRight(answer) ? couponsChanged(deps, answer.right) : notRemoved(deps, removal, answer.left),
+      E.isRight(answer) ? couponsChanged(deps, answer.right) : handleError(deps, removal, answer.left),
     ),
   );
 

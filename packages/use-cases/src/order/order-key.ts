@@ -4,10 +4,10 @@ import type { Deps } from '../deps/deps.ts';
 /** The key with which orders are sent: the same one until its outcome is known, so that no order is opened twice (CK-14, BL-8). */
 export interface OrderKey {
   readonly current: () => IdempotencyKey;
-  /** What became of the order is known: the next one is another. */
-  readonly settle: () => void;
-  /** An answer to the order was lost: it may have been opened, whatever a later sending is answered. */
-  readonly lose: () => void;
+  /** The outcome of the order is known: the next order has another key. */
+  readonly renew: () => void;
+  /** An answer was lost: the order may have been opened, whatever a later attempt is answered. */
+  readonly markLost: () => void;
   readonly isLost: () => boolean;
 }
 
@@ -17,11 +17,11 @@ export const orderKey = ({ newKey }: Pick<Deps, 'newKey'>): OrderKey => {
   let isLost = false;
   return {
     current: () => (pending ??= newKey()),
-    settle: () => {
+    renew: () => {
       pending = undefined;
       isLost = false;
     },
-    lose: () => {
+    markLost: () => {
       isLost = true;
     },
     isLost: () => isLost,

@@ -3,8 +3,8 @@ import { filter, merge, of, take, timer, type Observable } from 'rxjs';
 import type { Deps } from '../deps/deps.ts';
 
 /**
- * Waits until extra discounts have been read, at most as long as for a call (CM-52), where the storefront has them: the total may still fall by them, and an
- * order at the higher one would be refused (DC-04, CK-13). Where they do not come the marketplace is left to say so.
+ * Waits until extra discounts have been read, if the storefront has them, at most as long as for a call (CM-52): they may
+ * lower the total, and an order at the higher one would be refused (DC-04, CK-13). After that the server decides.
  */
 export const whenPriced = ({ state, events }: Deps): Observable<unknown> => {
   const isPriced = (): boolean => !areExtraDiscountsAwaited(state());

@@ -9,37 +9,39 @@ import { sendFirstReqOnly } from '../flow/flow.ts';
 import { ofType } from '../flow/of-type.ts';
 import { remembering } from './memory.ts';
 
-/** Where parcels go now; what cannot be read stays as it is known, and is said to be (AD-01). */
-const addressRead = ({ server, log }: Deps): Observable<CartEvent> =>
+/** Reads the shipping address; if that fails, the known one stays and is marked as unread (AD-01). */
+const readAddress = ({ server, log }: Deps): Observable<CartEvent> =>
   askReported(log, server.getLatestShippingAddress()).pipe(
     map((read): CartEvent =>
       E.isRight(read) ? { type: 'AddressRead', address: read.right.latestShippingAddress } : { type: 'AddressFailed' },
     ),
   );
 
-/** From home to abroad or back the cart is another one: it is read again, with its address (OV-01). */
-const reloaded = (deps: Deps, isFlip: boolean): Observable<CartEvent> =>
-  isFlip ? concat(deps.readAgain.pipe(ignoreElements()), addressRead(deps)) : EMPTY;
+/** Between domestic and overseas the cart itself differs: it is read again, with its address (OV-01). */
+const reloadCart = (deps: Deps, changesCart: boolean): Observable<CartEvent> =>
+  changesCart ? concat(deps.readAgain.pipe(ignoreElements()), readAddress(deps)) : EMPTY;
 
-const changed = (deps: Deps, countryType: string): Observable<CartEvent> => {
-  const isFlip = isOverseaCountry(deps.state().shippingCountry) !== isOverseaCountry(countryType);
+const applyCountry = (deps: Deps, countryType: string): Observable<CartEvent> => {
+  const changesCart = isOverseaCountry(deps.state().shippingCountry) !== isOverseaCountry(countryType);
   return concat(
     of<CartEvent>({ type: 'CountryChanged', countryType }),
     remembering(deps, { country: countryType }),
-    defer(() => reloaded(deps, isFlip)),
+    defer(() => reloadCart(deps, changesCart)),
   );
 };
 
-const failed = (deps: Deps, error: ApiError, reread?: Reread): Observable<CartEvent> =>
+const failChange = (deps: Deps, error: ApiError, reread?: Reread): Observable<CartEvent> =>
   concat(of<CartEvent>({ type: 'CountryChangeFailed', error }), handleFailure(deps, error, { reread }));
 
-/** An answer that was lost may have been a yes: the server is asked where it ships to. */
-const notChanged = (deps: Deps, countryType: string, error: ApiError): Observable<CartEvent> => {
-  if (!isUnknownOutcome(error)) return failed(deps, error);
+/** If the answer was lost, the change may have happened: the server is asked where it ships to. */
+const handleError = (deps: Deps, countryType: string, error: ApiError): Observable<CartEvent> => {
+  if (!isUnknownOutcome(error)) return failChange(deps, error);
   return askReported(deps.log, deps.server.getInitialCart()).pipe(
     switchMap((read) => {
-      if (E.isLeft(read)) return failed(deps, error, { unread: read.left });
-      return read.right.shippingCountry === countryType ? changed(deps, countryType) : failed(deps, error, 'Read');
+      if (E.isLeft(read)) return failChange(deps, error, { unread: read.left });
+      return read.right.shippingCountry === countryType
+        ? applyCountry(deps, countryType)
+        : failChange(deps, error, 'Read');
     }),
   );
 };
@@ -54,7 +56,9 @@ const change = (deps: Deps, countryType: string): Observable<CartEvent> => {
     of<CartEvent>({ type: 'CountryChangeStarted', countryType }),
     askReported(deps.log, deps.server.changeCountry({ countryType })).pipe(
       switchMap((answer) =>
-        E.isRight(answer) ? changed(deps, answer.right.shippingCountry) : notChanged(deps, countryType, answer.left),
+        E.isRight(answer)
+          ? applyCountry(deps, answer.right.shippingCountry)
+          : handleError(deps, countryType, answer.left),
       ),
     ),
   );

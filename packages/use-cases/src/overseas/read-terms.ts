@@ -18,14 +18,14 @@ import { askReported } from '../flow/ask.ts';
 import type { Deps } from '../deps/deps.ts';
 import { recalled } from './memory.ts';
 
-/** The most units that one request may name (RL-4). */
-const MOST_NAMED = 100;
+/** Maximum units in one request (RL-4). */
+const MAX_UNITS = 100;
 
 /** Every unit that can be ordered, the selected first: selecting another then needs no new answer. */
 const requestsOf = (state: CartState): readonly PriceRequest[] => {
   const chosen = chosenUnits(state);
   const others = state.units.filter((unit) => isOrderable(unit) && !chosen.includes(unit));
-  return [...chosen, ...others].slice(0, MOST_NAMED).map(({ cartUnitId, quantity }) => ({ cartUnitId, quantity }));
+  return [...chosen, ...others].slice(0, MAX_UNITS).map(({ cartUnitId, quantity }) => ({ cartUnitId, quantity }));
 };
 
 /** The company that is chosen already, else that of the cookie, else the first (OV-02). */
@@ -38,7 +38,7 @@ const preselected = (
 };
 
 /** Companies once for each country. */
-const companiesOf = ({ server, log, state }: Deps, countryType: string) => {
+const readCompanies = ({ server, log, state }: Deps, countryType: string) => {
   const { companies } = state().oversea;
   return companies.length > 0
     ? of(E.right({ companies }))
@@ -46,7 +46,7 @@ const companiesOf = ({ server, log, state }: Deps, countryType: string) => {
 };
 
 /** Fees and what is not carried belong together: without one of them the cost is not known. Rates may be missing (ER-08). */
-const termsOf = (
+const readTermsWith = (
   deps: Deps,
   countryType: string,
   companies: readonly ShippingCompany[],
@@ -88,8 +88,10 @@ export const readTerms = (deps: Deps): Observable<CartEvent> => {
   const countryType = deps.state().shippingCountry;
   return concat(
     of<CartEvent>({ type: 'OverseaAsked' }),
-    defer(() => companiesOf(deps, countryType)).pipe(
-      switchMap((answer) => (E.isRight(answer) ? termsOf(deps, countryType, answer.right.companies) : of(answer))),
+    defer(() => readCompanies(deps, countryType)).pipe(
+      switchMap((answer) =>
+        E.isRight(answer) ? readTermsWith(deps, countryType, answer.right.companies) : of(answer),
+      ),
       map(
         E.match(
           (): CartEvent => ({ type: 'OverseaFailed', countryType }),

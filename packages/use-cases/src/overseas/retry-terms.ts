@@ -6,8 +6,8 @@ import { sendFirstReqOnly } from '../flow/flow.ts';
 import { ofType } from '../flow/of-type.ts';
 import { readTerms } from './read-terms.ts';
 
-/** A reading that the cart began by itself, after this one's own beginning: its answer is the newer (SE-03). */
-const overtaking = ({ events }: Deps): Observable<CartEvent> =>
+/** A later reading that the cart started by itself: its answer is the newer one (SE-03). */
+const newerReading = ({ events }: Deps): Observable<CartEvent> =>
   events.pipe(
     filter(({ type }) => type === 'OverseaAsked'),
     skip(1),
@@ -18,5 +18,5 @@ export const retryTerms: UseCase = (deps) => (commands) =>
   commands.pipe(
     ofType('ReadOverseaTerms'),
     filter(() => O.isSome(overseaIn(deps.state()))),
-    sendFirstReqOnly(() => readTerms(deps).pipe(takeUntil(overtaking(deps)))),
+    sendFirstReqOnly(() => readTerms(deps).pipe(takeUntil(newerReading(deps)))),
   );

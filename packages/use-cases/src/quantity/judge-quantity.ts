@@ -16,11 +16,11 @@ import { factsOf, quantityRulesWithConsent, type Agreed } from './request-facts.
 
 const unitIn = (state: CartState, id: CartUnitId): CartUnit | undefined => unitsById(state.units).get(id);
 
-/** The quantity that a unit is to have: the one being saved, or the cart’s. */
+/** The quantity that a unit will have: the one being saved, or the cart’s. */
 const targetQuantity = (state: CartState, unit: CartUnit): number =>
   state.saving.find((saving) => saving.cartUnitId === unit.cartUnitId)?.quantity ?? unit.quantity;
 
-/** The cart holds already what is asked for: nothing is sent, and an older refusal beside the field is over (QT-05). */
+/** The cart holds this quantity already: nothing is sent, and an older refusal beside the field is removed (QT-05). */
 const nothingToDo = (state: CartState, unit: CartUnit): Observable<Either<CartEvent, QuantityRequest>> =>
   state.refusals.some((refusal) => refusal.cartUnitId === unit.cartUnitId)
     ? of(

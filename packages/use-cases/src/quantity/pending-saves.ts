@@ -14,32 +14,32 @@ export interface Saved {
   readonly cartVersion: number;
 }
 
-/** What is known of a unit while saves of its quantity run; gone when the last of them is settled. */
+/** What is known of a unit while saves of its quantity run; forgotten when the last of them has ended. */
 export interface PendingSave {
   /** The shopper agreed that the unit's coupons are cancelled: they are not asked again for the next request (QT-04). */
   readonly givesUpCoupons: boolean;
   /** Pieces that the running save asks for. */
   readonly sent: O.Option<number>;
   /** The answer of an overtaken save, which nobody has been shown. */
-  readonly kept: O.Option<Saved>;
+  readonly unshown: O.Option<Saved>;
 }
 
-/** The pending of all units. */
+/** The pending saves of all units. */
 export interface PendingSaves {
-  readonly of: (id: CartUnitId) => PendingSave;
+  readonly get: (id: CartUnitId) => PendingSave;
   readonly set: (id: CartUnitId, change: Partial<PendingSave>) => void;
   readonly end: (id: CartUnitId) => void;
 }
 
-const idle: PendingSave = { givesUpCoupons: false, sent: O.none, kept: O.none };
+const noPendingSave: PendingSave = { givesUpCoupons: false, sent: O.none, unshown: O.none };
 
 /** No unit's quantity is being saved yet. */
 export const pendingSaves = (): PendingSaves => {
   const pending = new Map<CartUnitId, PendingSave>();
-  const of = (id: CartUnitId): PendingSave => pending.get(id) ?? idle;
+  const get = (id: CartUnitId): PendingSave => pending.get(id) ?? noPendingSave;
   return {
-    of,
-    set: (id, change) => void pending.set(id, { ...of(id), ...change }),
+    get,
+    set: (id, change) => void pending.set(id, { ...get(id), ...change }),
     end: (id) => void pending.delete(id),
   };
 };

@@ -27,7 +27,7 @@ const hasCoupon = (state: CartState, id: CartUnitId): boolean => couponsOn(state
 
 /** What a request is judged by: the quantity that is on its way counts as the unit's, or + twice would skip a step. */
 export const factsOf = (state: CartState, unit: CartUnit, asked: string, pending: PendingSaves): RequestFacts => {
-  const { givesUpCoupons, sent } = pending.of(unit.cartUnitId);
+  const { givesUpCoupons, sent } = pending.get(unit.cartUnitId);
   const quantity = O.getOrElse(() => unit.quantity)(sent);
   return {
     unit: { ...unit, quantity },

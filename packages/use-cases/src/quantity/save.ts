@@ -16,12 +16,12 @@ export interface Save {
 export const unshownOf = ({ deps, pending, request }: Save): O.Option<Saved> => {
   const ours = unitsById(deps.state().units).get(request.cartUnitId);
   return O.filter(({ unit }: Saved) => ours !== undefined && unit.version > ours.version)(
-    pending.of(request.cartUnitId).kept,
+    pending.get(request.cartUnitId).unshown,
   );
 };
 
 /** The newest that is known of the unit; none where it is no longer in the cart. */
-export const newestOf = (save: Save): O.Option<Saved> => {
+export const newestKnown = (save: Save): O.Option<Saved> => {
   const { units, cartVersion } = save.deps.state();
   const ours = O.fromNullable(unitsById(units).get(save.request.cartUnitId));
   return O.alt(() => O.map((unit: Saved['unit']): Saved => ({ unit, cartVersion }))(ours))(unshownOf(save));

@@ -10,32 +10,32 @@ import { removeUnits } from './remove-units.ts';
 
 type Deletion = Pick<CommandOf<'DeleteUnits'>, 'cartUnitIds' | 'place'>;
 
-/** What is still in the cart and not on its way out. */
+/** The units that are still in the cart and not being deleted. */
 const remaining = ({ state }: Deps, ids: readonly CartUnitId[]): readonly CartUnitId[] => {
   const { units, deleting } = state();
   const there = new Set(units.map((unit) => unit.cartUnitId));
   return [...new Set(ids)].filter((id) => there.has(id) && !deleting.includes(id));
 };
 
-const confirmedThen =
+const deleteOnceConfirmed =
   (deps: Deps, { place }: Deletion) =>
   (cartUnitIds: readonly CartUnitId[]): Observable<CartEvent> =>
     confirmed(deps.shopper.confirm({ type: 'Delete', place, cartUnitIds })).pipe(
       filter((yes) => yes),
-      // the question may have stood open for a while
+      // the question may have been open for a while
       switchMap(() => removeUnits(deps, remaining(deps, cartUnitIds))),
     );
 
-const deletion =
+const requestDeletion =
   (deps: Deps) =>
   (asked: Deletion): Observable<CartEvent> => {
     const verdict = judge(deleteRules)({ selected: asked.cartUnitIds });
     if (E.isLeft(verdict)) return alert(deps.shopper, wordingOf(verdict.left));
     const ids = remaining(deps, asked.cartUnitIds);
-    return ids.length > 0 ? confirmedThen(deps, asked)(ids) : EMPTY;
+    return ids.length > 0 ? deleteOnceConfirmed(deps, asked)(ids) : EMPTY;
   };
 
-const setOf = ({ cartUnitIds }: Deletion): string => cartUnitIds.toSorted((a, b) => a - b).join();
+const keyOf = ({ cartUnitIds }: Deletion): string => cartUnitIds.toSorted((a, b) => a - b).join();
 
 /** Deletes units after the shopper has confirmed it in the words of the place they came from (DL-01..DL-05). */
 export const deleteUnits: UseCase = (deps) => (commands) =>
@@ -48,4 +48,4 @@ export const deleteUnits: UseCase = (deps) => (commands) =>
         place: 'Toolbar',
       })),
     ),
-  ).pipe(sendFirstReqOnlyPer(setOf, deletion(deps)));
+  ).pipe(sendFirstReqOnlyPer(keyOf, requestDeletion(deps)));

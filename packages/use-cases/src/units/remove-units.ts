@@ -18,49 +18,52 @@ export const removeUnits = (deps: Deps, ids: Ids): Observable<CartEvent> => {
     askReported(deps.log, call).pipe(
       switchMap((answer) =>
         E.isRight(answer)
-          ? removed(deps, ids, answer.right.removedCartUnitIds, answer.right.cartVersion)
-          : notRemoved(deps, ids, answer.left),
+          ? handleReply(deps, ids, answer.right.removedCartUnitIds, answer.right.cartVersion)
+          : handleError(deps, ids, answer.left),
       ),
     ),
   );
 };
 
-const deleted = ({ log }: Deps, cartUnitIds: Ids, cartVersion: number): Observable<CartEvent> => {
+const reportDeleted = ({ log }: Deps, cartUnitIds: Ids, cartVersion: number): Observable<CartEvent> => {
   if (cartUnitIds.length === 0) return EMPTY;
   log.report({ type: 'UnitsRemoved', count: cartUnitIds.length });
   return of({ type: 'UnitsDeleted', cartUnitIds, cartVersion });
 };
 
-/** Units that the server does not name may have been gone before: a new read tells (DL-03). */
-const removed = (deps: Deps, ids: Ids, gone: Ids, cartVersion: number): Observable<CartEvent> => {
+/** Units that the server does not name may have been deleted before: a new read shows it (DL-03). */
+const handleReply = (deps: Deps, ids: Ids, gone: Ids, cartVersion: number): Observable<CartEvent> => {
   const left = ids.filter((id) => !gone.includes(id));
   const error = pageError('Unreadable', 'The server did not remove every unit.', 'POST /cart/removeCartUnits');
   return concat(
-    deleted(
+    reportDeleted(
       deps,
       ids.filter((id) => gone.includes(id)),
       cartVersion,
     ),
-    left.length > 0 ? asRead(deps, left, error) : EMPTY,
+    left.length > 0 ? compareWithReread(deps, left, error) : EMPTY,
   );
 };
 
-const notRemoved = (deps: Deps, ids: Ids, error: ApiError): Observable<CartEvent> =>
-  mustReadAgain(error) ? asRead(deps, ids, error) : kept(deps, ids, error);
+const handleError = (deps: Deps, ids: Ids, error: ApiError): Observable<CartEvent> =>
+  mustReadAgain(error) ? compareWithReread(deps, ids, error) : failDeletion(deps, ids, error);
 
-/** After a lost answer only a new read of the cart tells which units are gone (DL-04). */
-const asRead = (deps: Deps, ids: Ids, error: ApiError): Observable<CartEvent> =>
+/** After a lost answer only a new read of the cart shows which units are gone (DL-04). */
+const compareWithReread = (deps: Deps, ids: Ids, error: ApiError): Observable<CartEvent> =>
   reread(deps).pipe(
     switchMap((known) => {
       const { units, cartVersion } = deps.state();
       const there = ids.filter((id) => units.some((unit) => unit.cartUnitId === id));
       const gone = ids.filter((id) => !there.includes(id));
-      return concat(deleted(deps, gone, cartVersion), there.length > 0 ? kept(deps, there, error, known) : EMPTY);
+      return concat(
+        reportDeleted(deps, gone, cartVersion),
+        there.length > 0 ? failDeletion(deps, there, error, known) : EMPTY,
+      );
     }),
   );
 
 /** They stay: the server's message says why, or that it failed (DL-04). @param known whether the cart was read again */
-const kept = (deps: Deps, cartUnitIds: Ids, error: ApiError, known?: Reread): Observable<CartEvent> =>
+const failDeletion = (deps: Deps, cartUnitIds: Ids, error: ApiError, known?: Reread): Observable<CartEvent> =>
   concat(
     of<CartEvent>({ type: 'UnitsDeleteFailed', cartUnitIds, error }),
     handleFailure(deps, error, { otherwise: 'DELETE-FAILED', reread: known }),

@@ -4,31 +4,31 @@ import { isStaleCode, isUnknownOutcome, type ApiError } from '../messages/api-er
 import { isWorded, wordedNoticeOf } from './notice-of.ts';
 import type { FailureContext, NextStep } from './step.ts';
 
-/** A line of the handling: the step of a failure that it concerns. */
-export type Line = (error: ApiError, context: FailureContext) => Option<NextStep>;
+/** A rule on failed calls: the next step after a failure that it concerns, none for any other. */
+export type FailureRule = (error: ApiError, context: FailureContext) => Option<NextStep>;
 
 const when = (condition: boolean, step: () => NextStep): Option<NextStep> => (condition ? O.some(step()) : O.none);
 
-/** Information that is missing disturbs nobody (ER-08). */
-const information: Line = (_, { origin }) => when(origin === 'Info', () => ({ type: 'GoOn' }));
+/** Missing information is not reported to the shopper (ER-08). */
+const information: FailureRule = (_, { origin }) => when(origin === 'Info', () => ({ type: 'GoOn' }));
 
 /** CART-BR-100 of the front end leads to the address given, or home (ER-03). */
-const leadAway: Line = ({ domain, resultCode }, { target: to }) =>
+const leadAway: FailureRule = ({ domain, resultCode }, { target: to }) =>
   when(domain === 'cart-fe' && resultCode === 'CART-BR-100', () => ({ type: 'Redirect', to }));
 
 /** CART-BR-101 of the front end is thrown again (ER-03). */
-const throwAgain: Line = ({ domain, resultCode }) =>
+const throwAgain: FailureRule = ({ domain, resultCode }) =>
   when(domain === 'cart-fe' && resultCode === 'CART-BR-101', () => ({ type: 'Rethrow' }));
 
 /** An order that needs the buyer's identity leads to its verification (ER-04). */
-const verification: Line = ({ resultCode }) =>
+const verification: FailureRule = ({ resultCode }) =>
   when(resultCode === 'CHECKOUT-BR2-200', () => ({ type: 'VerifyIdentity' }));
 
 /** A payment of whom nobody knows leads to signing in (CK-15). */
-const signIn: Line = ({ resultCode }) => when(resultCode === 'SIGN-IN-TO-ORDER', () => ({ type: 'SignIn' }));
+const signIn: FailureRule = ({ resultCode }) => when(resultCode === 'SIGN-IN-TO-ORDER', () => ({ type: 'SignIn' }));
 
 /** The server says what is to be done; an action that we do not know says nothing (ER-06). */
-const nextAction: Line = (error, { target: to }) => {
+const nextAction: FailureRule = (error, { target: to }) => {
   const notice = wordedNoticeOf(error);
   switch (O.getOrElse(() => '')(error.nextAction)) {
     case 'ALERT':
@@ -43,10 +43,10 @@ const nextAction: Line = (error, { target: to }) => {
 };
 
 /** An address without an action is followed, where it is allowed; otherwise the shopper stays (ER-06, RD-4). */
-const redirect: Line = (_, { target: to }) => when(O.isSome(to), () => ({ type: 'Redirect', to }));
+const redirect: FailureRule = (_, { target: to }) => when(O.isSome(to), () => ({ type: 'Redirect', to }));
 
 /** CART-BR2: the message or the reason's code, then back; a developer's own page stays (ER-04). */
-const goBack: Line = (error, { environment }) =>
+const goBack: FailureRule = (error, { environment }) =>
   when(error.resultCode.startsWith('CART-BR2-'), () => ({
     type: environment === 'local' ? 'Alert' : 'AlertAndGoBack',
     notice: wordedNoticeOf(error),
@@ -63,7 +63,7 @@ const entriesIn = (data: unknown): readonly unknown[] => {
 };
 
 /** CART-BR1-51 with one entry: that entry's message or code (ER-05); its own where the entry says neither. */
-const onlyEntry: Line = (error) => {
+const onlyEntry: FailureRule = (error) => {
   const [entry, ...others] = entriesIn(error.data);
   const isOnly = error.resultCode === 'CART-BR1-51' && others.length === 0 && isRecord(entry);
   if (!isOnly) return O.none;
@@ -74,18 +74,18 @@ const onlyEntry: Line = (error) => {
 
 const stale = ({ resultCode }: ApiError): NextStep => {
   const code = resultCode === 'PRICE-CHANGED' ? 'PRICE-CHANGED' : 'CART-CHANGED';
-  return { type: 'Tell', notice: { type: 'Message', code, params: {} } };
+  return { type: 'Notify', notice: { type: 'Message', code, params: {} } };
 };
 
-/** HTTP 409: what was said is alerted; a cart that only became another meanwhile is told in passing (ER-05, CK-19). */
-const conflict: Line = (error) => {
+/** HTTP 409: the server’s message is an alert; a cart that merely changed meanwhile is a toast (ER-05, CK-19). */
+const conflict: FailureRule = (error) => {
   if (isUnknownOutcome(error) || O.toUndefined(error.status) !== 409) return O.none;
   const isOnlyStale = isStaleCode(error.resultCode) || !isWorded(error);
   return O.some(isOnlyStale ? stale(error) : { type: 'Alert', notice: wordedNoticeOf(error) });
 };
 
-/** The handling, line by line in the order in which they are asked (specification 8, Handling). */
-export const lines: readonly Line[] = [
+/** The rules on failed calls in the order in which they are asked (specification 8, Handling). */
+export const failureRules: readonly FailureRule[] = [
   information,
   leadAway,
   throwAgain,

@@ -15,20 +15,20 @@ import { messageOf } from '../flow/errors.ts';
 import { readFirst } from '../failure/read-first.ts';
 import { couponsChanged } from './coupons-changed.ts';
 
-/** What happens after coupons were put into use, or were not. */
+/** The event after success, and the one after failure. */
 export interface Ending {
   readonly done: CartEvent;
   readonly failed: CartEvent;
 }
 
-const done = (deps: Deps, event: CartEvent): Observable<CartEvent> =>
+const finish = (deps: Deps, event: CartEvent): Observable<CartEvent> =>
   concat(of(event), notify(deps.shopper, messageOf('COUPONS-APPLIED')));
 
-const refused = (deps: Deps, error: ApiError, { failed }: Ending, reread?: Reread): Observable<CartEvent> =>
+const fail = (deps: Deps, error: ApiError, { failed }: Ending, reread?: Reread): Observable<CartEvent> =>
   concat(of(failed), handleFailure(deps, error, { reread }));
 
 /** After a lost answer only a new read tells whether the coupons are in use. */
-const notDone = (
+const handleError = (
   deps: Deps,
   wanted: readonly AppliedCoupon[],
   error: ApiError,
@@ -36,19 +36,23 @@ const notDone = (
 ): Observable<CartEvent> =>
   readFirst(deps, error, (reread) =>
     reread === undefined || differsFrom(deps.state().appliedCoupons, wanted)
-      ? refused(deps, error, ending, reread)
-      : done(deps, ending.done),
+      ? fail(deps, error, ending, reread)
+      : finish(deps, ending.done),
   );
 
-/** Has exactly these coupons of the cart in use, moving and taking off what it needs, all or nothing (CM-07). */
-export const putInUse = (deps: Deps, wanted: readonly AppliedCoupon[], ending: Ending): Observable<CartEvent> => {
+/** Replaces all applied coupons of the cart by these, in one call that does all or nothing (CM-07). */
+export const replaceAppliedCoupons = (
+  deps: Deps,
+  wanted: readonly AppliedCoupon[],
+  ending: Ending,
+): Observable<CartEvent> => {
   const { appliedCoupons } = deps.state();
   if (!differsFrom(appliedCoupons, wanted)) return of(ending.done);
   return askReported(deps.log, deps.server.applyCoupons(applicationOf(appliedCoupons, wanted))).pipe(
     switchMap((answer) =>
       E.isLeft(answer)
-        ? notDone(deps, wanted, answer.left, ending)
-        : concat(couponsChanged(deps, answer.right), done(deps, ending.done)),
+        ? handleError(deps, wanted, answer.left, ending)
+        : concat(couponsChanged(deps, answer.right), finish(deps, ending.done)),
     ),
   );
 };
