@@ -1,6 +1,6 @@
 export * from './calls/call.ts';
 export * from './calls/index.ts';
-export { LONGEST_REPORT, type ClientError } from './calls/log-client-error.ts';
+export { MAX_REPORT_LENGTH, type ClientError } from './calls/log-client-error.ts';
 export type { CurrentUnit } from './calls/set-quantity.ts';
 export { cartUnit } from './codecs/cart-unit.ts';
 export { cartContent, initialCart } from './codecs/cart-content.ts';

@@ -8,7 +8,7 @@ import type { Wording } from './commands/naming.ts';
 import { price } from './commands/price.ts';
 import { replaySession } from './commands/replay.ts';
 import { readCart } from './input/read-cart.ts';
-import { LARGEST, LARGEST_SESSION } from './input/read-file.ts';
+import { MAX_CART_BYTES, MAX_SESSION_BYTES } from './input/read-file.ts';
 import { readSession } from './input/read-session.ts';
 import type { Outcome } from './output/outcome.ts';
 import type { Read } from './input/json-text.ts';
@@ -58,7 +58,7 @@ const textOf = async ({ operands: [file, more] }: Call, { read }: Environment, m
 };
 
 const onSession = async (call: Call, environment: Environment): Promise<Answer> => {
-  const text = await textOf(call, environment, LARGEST_SESSION);
+  const text = await textOf(call, environment, MAX_SESSION_BYTES);
   if (E.isLeft(text)) return text;
   const log = readSession(text.right);
   if (E.isLeft(log)) return log;
@@ -72,7 +72,7 @@ const onSession = async (call: Call, environment: Environment): Promise<Answer> 
 };
 
 const onCart = async (command: OnCart, call: Call, environment: Environment): Promise<Answer> => {
-  const text = await textOf(call, environment, LARGEST);
+  const text = await textOf(call, environment, MAX_CART_BYTES);
   if (E.isLeft(text)) return text;
   const read = readCart(text.right);
   if (E.isLeft(read)) return read;
@@ -118,11 +118,11 @@ const inLines = (lines: readonly string[]): string => lines.map((line) => printa
 const inJson = (value: unknown): string => JSON.stringify(value, null, 2);
 
 /** Of many problems the first are told: who mends them sees the rest. */
-const MOST_PROBLEMS = 20;
+const MAX_PROBLEMS = 20;
 
 const refusal = (problems: readonly Problem[], language: Language, json: boolean): Printed => {
   const told = problems.map((problem) => ({ ...problem, message: problemText(translationsOf[language], problem) }));
-  const first = told.slice(0, MOST_PROBLEMS).map(({ message }) => message);
+  const first = told.slice(0, MAX_PROBLEMS).map(({ message }) => message);
   const more = told.length - first.length;
   const text = json
     ? inJson({ problems: told })

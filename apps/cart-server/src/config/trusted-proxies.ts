@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 /** The proxies in front of the server: how many there are, or their addresses and ranges. None by default (RL-3). */
 export type TrustedProxies = number | readonly string[];
 
-const MOST_HOPS = 9;
+const MAX_HOPS = 9;
 
 const isRange = (text: string): boolean => {
   const [address = '', prefix, ...more] = text.split('/');
@@ -16,7 +16,7 @@ const isRange = (text: string): boolean => {
 /** Reads `1`, or `10.0.0.0/8,::1`; null where it is neither. */
 export const readProxies = (text: string): TrustedProxies | null => {
   if (text === '') return 0;
-  if (/^\d+$/u.test(text)) return Number(text) <= MOST_HOPS ? Number(text) : null;
+  if (/^\d+$/u.test(text)) return Number(text) <= MAX_HOPS ? Number(text) : null;
   const ranges = text.split(',').map((range) => range.trim());
   return ranges.every(isRange) ? ranges : null;
 };

@@ -4,7 +4,7 @@ import type { Config } from '../config/config.ts';
 import { shortHash } from '../session/token.ts';
 
 /** The longest text from a page in a log line, in UTF-16 units (LG-2). */
-const LONGEST_REPORT = 1_024;
+const MAX_REPORT_LENGTH = 1_024;
 
 /** Where log lines go, instead of the process's output. */
 export interface LogTarget {
@@ -51,5 +51,5 @@ export const addLog = (app: FastifyInstance): void => {
 export const reportTo =
   ({ log }: FastifyInstance) =>
   (untrusted: string): void => {
-    log.warn({ untrusted: untrusted.slice(0, LONGEST_REPORT) }, 'a page reports');
+    log.warn({ untrusted: untrusted.slice(0, MAX_REPORT_LENGTH) }, 'a page reports');
   };

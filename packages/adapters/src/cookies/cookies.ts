@@ -3,13 +3,13 @@ import type { Cookie } from './cookie.ts';
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
-const themselves = <A extends string>(...words: readonly A[]): ReadonlyMap<string, A> =>
-  new Map(words.map((word) => [word, word]));
+const identical = <A extends string>(...values: readonly A[]): ReadonlyMap<string, A> =>
+  new Map(values.map((value) => [value, value]));
 
 /** The shipping country (OV-01). */
 export const shipnation = {
   name: 'shipnation',
-  words: themselves(
+  values: identical(
     'SouthKorea',
     'Australia',
     'China',
@@ -31,21 +31,21 @@ export const shipnation = {
 /** The company that ships overseas (OV-02, CO-02). */
 export const shippingMethodType = {
   name: 'shippingMethodType',
-  words: themselves('EMS', 'SFExpress', 'CJ'),
+  values: identical('EMS', 'SFExpress', 'CJ'),
   maxAgeS: YEAR_S,
 } as const satisfies Cookie<string>;
 
 /** The currency in which overseas amounts show beside won (OV-13, CO-02). */
 export const currency = {
   name: 'currency',
-  words: themselves('KRW', 'USD', 'CNY', 'JPY', 'HKD', 'THB', 'MYR', 'SGD', 'AUD', 'TWD'),
+  values: identical('KRW', 'USD', 'CNY', 'JPY', 'HKD', 'THB', 'MYR', 'SGD', 'AUD', 'TWD'),
   maxAgeS: YEAR_S,
 } as const satisfies Cookie<string>;
 
 /** The tab that another page wants the cart to open (LS-09). */
 export const tabType: Cookie<CartTab> = {
   name: 'tabType',
-  words: new Map<string, CartTab>([
+  values: new Map<string, CartTab>([
     ['smilefresh', 'SmileFresh'],
     ['emartmall', 'SmileFresh'],
     ['smiledelivery', 'SmileDelivery'],
@@ -58,7 +58,7 @@ export const tabType: Cookie<CartTab> = {
 /** The language that the shopper reads elsewhere in the marketplace (RT-06). */
 export const charset: Cookie<Language> = {
   name: 'charset',
-  words: new Map<string, Language>([
+  values: new Map<string, Language>([
     ['enUS', 'en'],
     ['zhCN', 'cn'],
   ]),

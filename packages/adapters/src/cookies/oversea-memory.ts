@@ -7,7 +7,7 @@ import { currency, shipnation, shippingMethodType } from './cookies.ts';
 export const overseaMemory = (jar: CookieJar): OverseaMemory => {
   const cookies = browserCookies(jar);
   const write = <A extends string>(cookie: Cookie<A>, value: string | undefined): void => {
-    const word = cookie.words.get(value ?? '');
+    const word = cookie.values.get(value ?? '');
     if (word !== undefined) cookies.write(cookie, word);
   };
   return {

@@ -61,12 +61,12 @@ const reportUnreadable = (deps: HttpDeps, call: AnyCall, error: ApiError): void 
 };
 
 /** How many paths of one answer are reported: one fault of the server's often spoils every entry. */
-const MOST_PATHS = 20;
+const MAX_PATHS = 20;
 
 // what was left out is reported here, so that no caller can forget it (CM-53)
 const reportLeftOut = ({ log }: HttpDeps, call: AnyCall, answer: unknown): void => {
   const { unreadable: paths = [] }: PartlyRead = typeof answer === 'object' && answer !== null ? answer : {};
-  if (paths.length > 0) log?.report({ type: 'PartsUnreadable', call: nameOf(call), paths: paths.slice(0, MOST_PATHS) });
+  if (paths.length > 0) log?.report({ type: 'PartsUnreadable', call: nameOf(call), paths: paths.slice(0, MAX_PATHS) });
 };
 
 /**

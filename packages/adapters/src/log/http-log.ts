@@ -1,6 +1,6 @@
 import type { ClientError } from '@baguni/contract';
 import type { Answer, Clock, Log, Report } from '@baguni/domain';
-import { pageWithoutPersons, reportText } from './report-text.ts';
+import { pageWithoutPersonalData, reportText } from './report-text.ts';
 
 /** What a log over HTTP needs from outside. */
 export interface HttpLogDeps {
@@ -12,41 +12,41 @@ export interface HttpLogDeps {
 
 const MINUTE_MS = 60_000;
 /** Reports a minute at most (LG-3). */
-const MOST_A_MINUTE = 10;
+const MAX_A_MINUTE = 10;
 
-/** Lets each text through once, and no more than ten a minute. */
-const gate = (): ((text: string, now: number) => boolean) => {
-  const told = new Set<string>();
+/** Allows each text once, and at most ten a minute. */
+const reportLimiter = (): ((text: string, now: number) => boolean) => {
+  const sent = new Set<string>();
   let recent: readonly number[] = [];
   return (text, now) => {
     recent = recent.filter((at) => now - at < MINUTE_MS);
-    if (told.has(text) || recent.length >= MOST_A_MINUTE) return false;
-    told.add(text);
+    if (sent.has(text) || recent.length >= MAX_A_MINUTE) return false;
+    sent.add(text);
     recent = [...recent, now];
     return true;
   };
 };
 
-const isQuiet = (report: Report): boolean =>
+const isIgnored = (report: Report): boolean =>
   report.type === 'PartsUnreadable' || report.type === 'UnitsRemoved' || report.type === 'QueryIgnored';
 
 const clientError = (report: Report, message: string, page: string): ClientError => ({
   message,
-  url: pageWithoutPersons(page),
+  url: pageWithoutPersonalData(page),
   stack: '',
-  ignored: isQuiet(report),
+  ignored: isIgnored(report),
 });
 
 /** Sends reports to the shop: each once, ten a minute at most, without personal data; never fails (LG-01, ER-07). */
 export const httpLog = ({ send, clock, pageUrl }: HttpLogDeps): Log => {
-  const mayPass = gate();
-  const sendQuietly = async (report: Report): Promise<void> => {
+  const isAllowed = reportLimiter();
+  const sendReport = async (report: Report): Promise<void> => {
     try {
       const message = reportText(report);
-      if (mayPass(message, clock.now())) await send(clientError(report, message, pageUrl()))();
+      if (isAllowed(message, clock.now())) await send(clientError(report, message, pageUrl()))();
     } catch {
       // a report that cannot be sent is dropped: reporting that would never end
     }
   };
-  return { report: (report) => void sendQuietly(report) };
+  return { report: (report) => void sendReport(report) };
 };

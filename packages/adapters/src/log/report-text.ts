@@ -1,18 +1,18 @@
-import { LONGEST_REPORT } from '@baguni/contract';
+import { MAX_REPORT_LENGTH } from '@baguni/contract';
 import type { ApiError, Report } from '@baguni/domain';
 
 const MASK = '…';
 
-/** Text without what may tell of a person: e-mail, long numbers, queries; without controls; cut to 1,024 (LG-1, LG-2). */
-const withoutPersons = (text: string): string =>
+/** Text without possible personal data: e-mail, long numbers, queries; without controls; cut to 1,024 (LG-1, LG-2). */
+const withoutPersonalData = (text: string): string =>
   text
-    .slice(0, LONGEST_REPORT * 4)
+    .slice(0, MAX_REPORT_LENGTH * 4)
     .toWellFormed()
     .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .replaceAll(/\?[^\s"')]+/gu, `?${MASK}`)
     .replaceAll(/[^\s@]{1,64}@[^\s@]{1,255}/gu, MASK)
     .replaceAll(/\d[\d -]{4,30}\d/gu, MASK)
-    .slice(0, LONGEST_REPORT)
+    .slice(0, MAX_REPORT_LENGTH)
     .toWellFormed();
 
 const statusOf = ({ status }: ApiError): string => (status._tag === 'Some' ? ` ${status.value}` : '');
@@ -42,13 +42,13 @@ const sentence = (report: Report): string => {
 };
 
 /** A report as one line of text, without personal data (LG-01). */
-export const reportText = (report: Report): string => withoutPersons(sentence(report));
+export const reportText = (report: Report): string => withoutPersonalData(sentence(report));
 
 /** Origin and path of a page; its query, its hash and the key of an order stay out. */
-export const pageWithoutPersons = (address: string): string => {
+export const pageWithoutPersonalData = (address: string): string => {
   const [path = ''] = address.split(/[?#]/u, 1);
   return path
     .replace(/\/order\/[^/]+/u, `/order/${MASK}`)
     .toWellFormed()
-    .slice(0, LONGEST_REPORT);
+    .slice(0, MAX_REPORT_LENGTH);
 };

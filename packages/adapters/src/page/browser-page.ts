@@ -39,13 +39,13 @@ export const browserPage = (window: PageWindow, { navigate, home, memberSite, al
   };
   const { origin } = window.location;
   /** To a page for members and back to here, query and hash included (RT-12), or on; another site needs the whole address. */
-  const thereAndBack = (path: string, back = window.location.href.slice(origin.length)): void => {
+  const navigateWithReturn = (path: string, back = window.location.href.slice(origin.length)): void => {
     const address = `${memberSite ? origin : ''}${back}`;
     navigate(`${memberSite}${path}?returnUrl=${encodeURIComponent(address.toWellFormed())}`);
   };
   const orderAt = (txKey: TxKey): string => {
     const current = page();
-    const { language, device } = current.type === 'Cart' || current.type === 'Order' ? current : nowhere;
+    const { language, device } = current.type === 'Cart' || current.type === 'Order' ? current : unknownPlace;
     return orderPath({ language, device, txKey });
   };
   return {
@@ -54,8 +54,8 @@ export const browserPage = (window: PageWindow, { navigate, home, memberSite, al
       if (current.type !== 'Cart' || current.tab === tab) return;
       window.history.pushState(window.history.state, '', withTab(window.location, tab));
     },
-    goToSignIn: (key) => thereAndBack(memberSite ? '/sign-in' : '/demo', key && orderAt(key)),
-    goToSelfAuthentication: () => thereAndBack(SELF_AUTHENTICATION),
+    goToSignIn: (key) => navigateWithReturn(memberSite ? '/sign-in' : '/demo', key && orderAt(key)),
+    goToSelfAuthentication: () => navigateWithReturn(SELF_AUTHENTICATION),
     goToOrder: (key) => navigate(orderAt(key)),
     targetOf: (address) =>
       O.filter((target: SafeTarget) => target !== window.location.href)(
@@ -64,7 +64,7 @@ export const browserPage = (window: PageWindow, { navigate, home, memberSite, al
     goTo: (target) => leave(() => navigate(target)),
     goHome: () => leave(() => navigate(home)),
     goBack: () => {
-      // going back may stay on this very page, which a tab was switched on: it has not left by it
+      // going back may stay on this page, e.g. after a tab was switched: then the page has not been left
       if (window.history.length === 1) leave(() => navigate(home));
       else if (!hasLeft) window.history.back();
     },
@@ -72,5 +72,5 @@ export const browserPage = (window: PageWindow, { navigate, home, memberSite, al
   };
 };
 
-/** Where a page that is no page of ours stands. */
-const nowhere = { language: 'ko', device: { _tag: 'None' } } as const;
+/** The place of a page that is not one of ours. */
+const unknownPlace = { language: 'ko', device: { _tag: 'None' } } as const;

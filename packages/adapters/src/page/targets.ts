@@ -10,16 +10,20 @@ export interface TargetRules {
 }
 
 /** The longest address that is followed, in UTF-16 units. */
-const LONGEST = 2_048;
+const MAX_LENGTH = 2_048;
 
 // backslash and controls are read differently by different readers of URLs; a space at an edge is dropped by some
-const isOdd = (text: string): boolean => /[\\\p{Cc}\p{Cs}]/u.test(text) || text !== text.trim();
+const hasUnsafeCharacters = (text: string): boolean => /[\\\p{Cc}\p{Cs}]/u.test(text) || text !== text.trim();
 
 // `https:host` is a host to some readers and a path to others
 const isHalfScheme = (text: string): boolean => /^[a-z][a-z0-9+.-]*:(?!\/\/[^/])/iu.test(text);
 
 const isReadable = (value: unknown): value is string =>
-  typeof value === 'string' && value !== '' && value.length <= LONGEST && !isOdd(value) && !isHalfScheme(value);
+  typeof value === 'string' &&
+  value !== '' &&
+  value.length <= MAX_LENGTH &&
+  !hasUnsafeCharacters(value) &&
+  !isHalfScheme(value);
 
 const hasUserInfo = (url: URL): boolean => url.username !== '' || url.password !== '';
 

@@ -7,7 +7,7 @@ import { count, pieces } from '../codecs/number.ts';
 import { requestText } from '../codecs/text.ts';
 
 /** The most options or additions that one request names. */
-const MOST_PARTS = 50;
+const MAX_PARTS = 50;
 
 /** Puts an item into the cart, by its number and what was chosen of it; nothing of its price is taken from the page (CM-06). */
 export const addCart: Call<AddCartRequest, AddCartReply> = {
@@ -18,8 +18,8 @@ export const addCart: Call<AddCartRequest, AddCartReply> = {
   request: t.strict({
     itemNo,
     quantity: pieces,
-    optionNos: list(requestText(), MOST_PARTS),
-    additions: list(t.strict({ additionNo: requestText(), quantity: pieces }), MOST_PARTS),
+    optionNos: list(requestText(), MAX_PARTS),
+    additions: list(t.strict({ additionNo: requestText(), quantity: pieces }), MAX_PARTS),
   }),
   response: t.strict({ cartUnitId, cartVersion: count }),
   timeoutMs: 'default',

@@ -2,7 +2,7 @@ import type { PartlyRead, PriceRequest, UnitDiscounts } from '@baguni/domain';
 import * as t from 'io-ts';
 import type { Call } from './call.ts';
 import { unitDiscounts } from '../codecs/discount.ts';
-import { MOST_UNITS } from '../codecs/lenient-units.ts';
+import { MAX_UNITS } from '../codecs/lenient-units.ts';
 import { parts } from '../codecs/list.ts';
 import { partly } from '../codecs/partly.ts';
 import { priceRequests } from '../codecs/request-ids.ts';
@@ -17,7 +17,7 @@ export const getAvailableDiscount: Call<
   method: 'POST',
   path: '/discount/getAvailableDiscount',
   request: t.strict({ requests: priceRequests }),
-  response: partly(t.strict({ discounts: parts('Discount', unitDiscounts, MOST_UNITS) })),
+  response: partly(t.strict({ discounts: parts('Discount', unitDiscounts, MAX_UNITS) })),
   timeoutMs: 'default',
   isWrite: false,
   attempts: 2,

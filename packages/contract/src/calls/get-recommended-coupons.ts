@@ -11,7 +11,7 @@ import type { Codec } from '../codecs/shape.ts';
 import { answerText, requestText } from '../codecs/text.ts';
 
 /** Groups in one request; no order has more units (RL-4). */
-const MOST_GROUPS = 30;
+const MAX_GROUPS = 30;
 
 const target: Codec<RecommendationTarget> = t.strict({ key: requestText(), cartUnitIds });
 const group: Codec<RecommendedGroup> = t.strict({
@@ -29,8 +29,8 @@ export const getRecommendedCoupons: Call<
   name: 'getRecommendedCoupons',
   method: 'POST',
   path: '/coupon/getRecommendedCoupons',
-  request: t.strict({ targets: list(target, MOST_GROUPS), couponsOnNotTargeted: couponIssueNoes }),
-  response: partly(t.strict({ groups: parts('NoPrice', group, MOST_GROUPS) })),
+  request: t.strict({ targets: list(target, MAX_GROUPS), couponsOnNotTargeted: couponIssueNoes }),
+  response: partly(t.strict({ groups: parts('NoPrice', group, MAX_GROUPS) })),
   timeoutMs: 'default',
   isWrite: false,
   attempts: 2,

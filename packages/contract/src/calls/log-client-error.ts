@@ -4,7 +4,7 @@ import { nothing } from '../codecs/nothing.ts';
 import { requestText } from '../codecs/text.ts';
 
 /** The longest text of a report, in UTF-16 units (LG-2). */
-export const LONGEST_REPORT = 1_024;
+export const MAX_REPORT_LENGTH = 1_024;
 
 /** An error of the page, without personal data (CM-40). */
 export interface ClientError {
@@ -23,9 +23,9 @@ export const logClientError: Call<ClientError, void> = {
   method: 'POST',
   path: '/error-log/client',
   request: t.strict({
-    message: requestText(LONGEST_REPORT),
-    url: requestText(LONGEST_REPORT),
-    stack: requestText(LONGEST_REPORT),
+    message: requestText(MAX_REPORT_LENGTH),
+    url: requestText(MAX_REPORT_LENGTH),
+    stack: requestText(MAX_REPORT_LENGTH),
     ignored: t.boolean,
   }),
   response: nothing,

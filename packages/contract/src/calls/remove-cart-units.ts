@@ -2,7 +2,7 @@ import type { CartUnitId, RemoveCartUnitsRequest } from '@baguni/domain';
 import * as t from 'io-ts';
 import type { Call } from './call.ts';
 import { cartUnitId } from '../codecs/ids.ts';
-import { MOST_UNITS } from '../codecs/lenient-units.ts';
+import { MAX_UNITS } from '../codecs/lenient-units.ts';
 import { list } from '../codecs/list.ts';
 import { count } from '../codecs/number.ts';
 import { cartUnitIds } from '../codecs/request-ids.ts';
@@ -17,7 +17,7 @@ export const removeCartUnits: Call<
   method: 'POST',
   path: '/cart/removeCartUnits',
   request: t.strict({ cartUnitIds, deleteCauseType: t.literal('Buyer') }),
-  response: t.strict({ removedCartUnitIds: list(cartUnitId, MOST_UNITS), cartVersion: count }),
+  response: t.strict({ removedCartUnitIds: list(cartUnitId, MAX_UNITS), cartVersion: count }),
   timeoutMs: 'default',
   isWrite: true,
   attempts: 2,

@@ -14,7 +14,7 @@ import type { Codec } from './shape.ts';
 import { answerText, choice } from './text.ts';
 
 /** The most shops that one buyer owns. */
-const MOST_SHOPS = 100;
+const MAX_SHOPS = 100;
 
 /** Who shops. */
 export const buyer: Codec<Buyer> = t.strict({
@@ -32,7 +32,7 @@ export const buyer: Codec<Buyer> = t.strict({
   isUnder19: t.boolean,
   isIdentityVerified: t.boolean,
   ordersAsNonMember: t.boolean,
-  ownSellerKeys: list(sellerKey, MOST_SHOPS),
+  ownSellerKeys: list(sellerKey, MAX_SHOPS),
   cartSize: count,
 });
 

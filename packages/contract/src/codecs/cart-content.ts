@@ -6,7 +6,7 @@ import { cartUnit } from './cart-unit.ts';
 import { appliedCoupons } from './coupon.ts';
 import { Described } from './described.ts';
 import { cartUnitId } from './ids.ts';
-import { MOST_UNITS, readUnits, type ReadUnits } from './lenient-units.ts';
+import { MAX_UNITS, readUnits, type ReadUnits } from './lenient-units.ts';
 import { list, orNull } from './list.ts';
 import { count } from './number.ts';
 import { fundingDiscounts } from './offers.ts';
@@ -34,14 +34,14 @@ export const initialProps = {
   buyer,
   latestShippingAddress: orNull(shippingAddress),
   priorityBranchServiceType: branchServiceType,
-  removeCartUnitIds: list(cartUnitId, MOST_UNITS),
+  removeCartUnitIds: list(cartUnitId, MAX_UNITS),
   isNeedMerge: t.boolean,
 };
 
 const initial: Codec<Omit<InitialCart, 'units'>> = t.strict(initialProps);
 
 /** The units as a shop writes them: all of them must fit. */
-const units = list(cartUnit, MOST_UNITS);
+const units = list(cartUnit, MAX_UNITS);
 
 type WithUnits<A extends object> = A & Pick<CartContent, 'units' | 'missing'> & Unreadable;
 

@@ -7,7 +7,7 @@ import type { Codec } from './shape.ts';
 import { answerText, choice, keyText, moment } from './text.ts';
 
 /** The most cashbacks of one answer: units by policies. */
-const MOST_CASHBACKS = 2_000;
+const MAX_CASHBACKS = 2_000;
 
 const unitCashback: Codec<UnitCashback> = t.strict({
   cartUnitId: anyCartUnitId,
@@ -19,7 +19,7 @@ const unitCashback: Codec<UnitCashback> = t.strict({
 
 /** What a selection gives back (CM-33). */
 export const cashbackAnswer: Codec<CashbackAnswer> = t.strict({
-  cartUnitCashbacks: parts('NoPrice', unitCashback, MOST_CASHBACKS),
+  cartUnitCashbacks: parts('NoPrice', unitCashback, MAX_CASHBACKS),
   useEnableDate: orNull(moment),
 });
 

@@ -9,16 +9,16 @@ import * as t from 'io-ts';
 import { finding } from './finding.ts';
 import { couponPolicyNo } from './held-coupon.ts';
 import { anyCartUnitId, couponIssueNo } from './ids.ts';
-import { MOST_UNITS } from './lenient-units.ts';
+import { MAX_UNITS } from './lenient-units.ts';
 import { list, orNull } from './list.ts';
 import { count, momentMs, total } from './number.ts';
 import type { Codec } from './shape.ts';
 import { choice } from './text.ts';
 
 /** The most coupons that a box or a combination names. */
-const MOST_COUPONS = 1_000;
+const MAX_COUPONS = 1_000;
 
-const unitIds = list(anyCartUnitId, MOST_UNITS);
+const unitIds = list(anyCartUnitId, MAX_UNITS);
 
 /** The coupon box of a unit while it is open (CP-10). */
 export const openCouponBox: Codec<OpenCouponBox> = t.strict({
@@ -27,10 +27,10 @@ export const openCouponBox: Codec<OpenCouponBox> = t.strict({
   openedAt: momentMs,
   choices: list(
     t.strict({ lane: choice(couponLanes), cartUnitId: anyCartUnitId, couponKey: orNull(couponIssueNo) }),
-    MOST_COUPONS,
+    MAX_COUPONS,
   ),
-  downloading: list(couponPolicyNo, MOST_COUPONS),
-  fresh: list(couponIssueNo, MOST_COUPONS),
+  downloading: list(couponPolicyNo, MAX_COUPONS),
+  fresh: list(couponIssueNo, MAX_COUPONS),
   isApplying: t.boolean,
 });
 
@@ -38,11 +38,11 @@ export const openCouponBox: Codec<OpenCouponBox> = t.strict({
 export const foundCombination: Codec<FoundCombination> = t.strict({
   cartVersion: count,
   selected: unitIds,
-  lines: list(t.strict({ couponKey: couponIssueNo, cartUnitIds: unitIds }), MOST_COUPONS),
+  lines: list(t.strict({ couponKey: couponIssueNo, cartUnitIds: unitIds }), MAX_COUPONS),
   before: total,
   after: total,
   gap: total,
-  unused: list(t.strict({ couponKey: couponIssueNo, reason: finding }), MOST_COUPONS),
+  unused: list(t.strict({ couponKey: couponIssueNo, reason: finding }), MAX_COUPONS),
 });
 
 /** The preview of the best combination while it is open (CP-19). */

@@ -3,7 +3,7 @@ import * as t from 'io-ts';
 import { appliedCoupons } from './coupon.ts';
 import { coupons } from './held-coupon.ts';
 import { cartUnitId, couponIssueNo } from './ids.ts';
-import { MOST_UNITS } from './lenient-units.ts';
+import { MAX_UNITS } from './lenient-units.ts';
 import { list } from './list.ts';
 import { count } from './number.ts';
 import { partly } from './partly.ts';
@@ -14,7 +14,7 @@ export const couponChange: Codec<CouponChange & PartlyRead> = partly(
   t.strict({
     appliedCoupons,
     cartVersion: count,
-    units: list(t.strict({ cartUnitId, version: count }), MOST_UNITS),
+    units: list(t.strict({ cartUnitId, version: count }), MAX_UNITS),
   }),
 );
 

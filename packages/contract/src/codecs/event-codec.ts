@@ -27,7 +27,7 @@ import { environment } from './environment.ts';
 import { finding } from './finding.ts';
 import { coupon, couponPolicyNo, coupons } from './held-coupon.ts';
 import { anyCartUnitId, couponIssueNo, txKey } from './ids.ts';
-import { MOST_UNITS } from './lenient-units.ts';
+import { MAX_UNITS } from './lenient-units.ts';
 import { list, orNull } from './list.ts';
 import { messageKey } from './message-key.ts';
 import { amount, count, momentMs, pieces } from './number.ts';
@@ -48,9 +48,9 @@ import { shippingBundles, shippingPolicies } from './shipping.ts';
 import { answerText, choice } from './text.ts';
 
 /** The most events of one log. */
-const MOST_EVENTS = 10_000;
+const MAX_EVENTS = 10_000;
 
-const unitIds = list(anyCartUnitId, MOST_UNITS);
+const unitIds = list(anyCartUnitId, MAX_UNITS);
 const missing = list(choice(priceParts), priceParts.length);
 
 /** A failed call; what the server sent along is taken as it is. */
@@ -67,7 +67,7 @@ const apiError: Codec<ApiError> = t.strict({
 });
 
 /** The units of a cart that was read already: all of them must fit. */
-const units = list(cartUnit, MOST_UNITS);
+const units = list(cartUnit, MAX_UNITS);
 const cartRead: Codec<CartRead> = optional(t.strict({ ...contentProps, units }), 'missing', missing);
 const initialCart: Codec<InitialCart> = optional(t.strict({ ...initialProps, units }), 'missing', missing);
 
@@ -90,14 +90,14 @@ const overseaTerms: Codec<OverseaTerms> = t.strict({
 const couponChange = t.strict({
   appliedCoupons,
   cartVersion: count,
-  units: list(t.strict({ cartUnitId: anyCartUnitId, version: count }), MOST_UNITS),
+  units: list(t.strict({ cartUnitId: anyCartUnitId, version: count }), MAX_UNITS),
 });
 
 const priceAnswer = t.strict({
   inputs: pricedInputs,
   bundles: shippingBundles,
   policies: shippingPolicies,
-  discounts: list(unitDiscounts, MOST_UNITS),
+  discounts: list(unitDiscounts, MAX_UNITS),
   gauges: bundleGauges,
 });
 
@@ -212,4 +212,4 @@ const encoded = <T extends CartEventType>(event: EventOf<T>): unknown => {
 export const cartEvent: Codec<CartEvent> = new t.Type<CartEvent, unknown>('CartEvent', isEvent, validate, encoded);
 
 /** A session as a file: the state that it began with and what happened since. */
-export const eventLog: Codec<EventLog> = t.strict({ base: cartState, events: list(cartEvent, MOST_EVENTS) });
+export const eventLog: Codec<EventLog> = t.strict({ base: cartState, events: list(cartEvent, MAX_EVENTS) });

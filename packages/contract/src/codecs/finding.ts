@@ -1,14 +1,14 @@
 import { shippingCompanyTypes, type Finding, type Fix } from '@baguni/domain';
 import * as t from 'io-ts';
 import { anyCartUnitId, couponIssueNo } from './ids.ts';
-import { MOST_UNITS } from './lenient-units.ts';
+import { MAX_UNITS } from './lenient-units.ts';
 import { list, namedValues } from './list.ts';
 import { messageKey } from './message-key.ts';
 import { whole } from './number.ts';
 import type { Codec } from './shape.ts';
 import { choice } from './text.ts';
 
-const unitIds = list(anyCartUnitId, MOST_UNITS);
+const unitIds = list(anyCartUnitId, MAX_UNITS);
 
 const fix: Codec<Fix> = t.union([
   t.strict({ type: t.literal('Deselect'), cartUnitIds: unitIds }),

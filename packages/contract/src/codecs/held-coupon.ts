@@ -16,7 +16,7 @@ import type { Codec } from './shape.ts';
 import { answerText, choice, keyText, moment } from './text.ts';
 
 /** The most coupons that one answer lists. */
-const MOST_COUPONS = 1_000;
+const MAX_COUPONS = 1_000;
 
 /** The number of a coupon policy. */
 export const couponPolicyNo: Codec<CouponPolicyNo> = keyText(aCouponPolicyNo);
@@ -62,7 +62,7 @@ const fields: Codec<Coupon> = t.strict({
 export const coupon: Codec<Coupon> = percentOrWon(fields);
 
 /** Coupons that a buyer holds or may download. */
-export const coupons: Codec<readonly Coupon[]> = parts('NoPrice', coupon, MOST_COUPONS);
+export const coupons: Codec<readonly Coupon[]> = parts('NoPrice', coupon, MAX_COUPONS);
 
 /** What is known of a buyer's coupons. */
 export const couponWallet: Codec<CouponWallet> = t.strict({

@@ -15,7 +15,7 @@ import type { Codec } from './shape.ts';
 import { answerText, choice } from './text.ts';
 
 /** The most options, additions or entries of one item. */
-const MOST_PARTS = 50;
+const MAX_PARTS = 50;
 
 const optionEntry: Codec<OptionEntry> = t.strict({ name: answerText, value: answerText });
 
@@ -23,7 +23,7 @@ const optionEntry: Codec<OptionEntry> = t.strict({ name: answerText, value: answ
 export const itemOption: Codec<ItemOption> = t.strict({
   optionNo: answerText,
   optionType: choice(['Calculation', 'Combination', 'Text']),
-  optionEntries: list(optionEntry, MOST_PARTS),
+  optionEntries: list(optionEntry, MAX_PARTS),
   optionPrice: priceChange,
   calculationUnit: orNull(answerText),
   stock: orNull(count),
@@ -60,9 +60,9 @@ const flags: Codec<ItemFlags> = t.strict({
 });
 
 /** The options that were chosen of an item. */
-export const itemOptions: Codec<readonly ItemOption[]> = list(itemOption, MOST_PARTS);
+export const itemOptions: Codec<readonly ItemOption[]> = list(itemOption, MAX_PARTS);
 /** The additions that were chosen with an item. */
-export const additions: Codec<readonly Addition[]> = list(addition, MOST_PARTS);
+export const additions: Codec<readonly Addition[]> = list(addition, MAX_PARTS);
 
 /** An item as it stands in a cart. */
 export const item: Codec<Item> = t.strict({

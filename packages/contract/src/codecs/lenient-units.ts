@@ -8,7 +8,7 @@ import { freeUnitId } from './free-unit-id.ts';
 import { readPartly } from './partly.ts';
 
 /** The most units of one cart. */
-export const MOST_UNITS = 500;
+export const MAX_UNITS = 500;
 
 /** The units of an answer, the paths of fields that could not be read, and the price parts that are missing (CM-53). */
 export interface ReadUnits {
@@ -70,7 +70,7 @@ const readUnit =
  * listed. Only a value that is no list fails.
  */
 export const readUnits = (value: unknown, context: t.Context): t.Validation<ReadUnits> => {
-  if (!Array.isArray(value) || value.length > MOST_UNITS) return t.failure(value, context);
+  if (!Array.isArray(value) || value.length > MAX_UNITS) return t.failure(value, context);
   const values: readonly unknown[] = value;
   const taken = values.flatMap((each) =>
     O.match(

@@ -3,7 +3,7 @@ import * as t from 'io-ts';
 import { messageKey } from './message-key.ts';
 import { cartUnitId } from './ids.ts';
 import { additions, itemOptions } from './item.ts';
-import { MOST_UNITS } from './lenient-units.ts';
+import { MAX_UNITS } from './lenient-units.ts';
 import { list, namedValues } from './list.ts';
 import { count, pieces } from './number.ts';
 import type { Codec } from './shape.ts';
@@ -22,9 +22,9 @@ const leftPieces: Codec<LeftPieces> = t.strict({
 });
 
 const report = {
-  added: list(mergedPieces, MOST_UNITS),
-  addedUp: list(mergedPieces, MOST_UNITS),
-  left: list(leftPieces, MOST_UNITS),
+  added: list(mergedPieces, MAX_UNITS),
+  addedUp: list(mergedPieces, MAX_UNITS),
+  left: list(leftPieces, MAX_UNITS),
 };
 
 /** What became of a guest's cart. */

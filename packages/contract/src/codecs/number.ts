@@ -35,9 +35,9 @@ export const count: Described<number> = whole(0, HIGHEST_COUNT);
 /** Pieces of one unit, 1 to 999 (QT-01). */
 export const pieces: Described<number> = whole(1, 999);
 /** The most pieces that a unit is read with: more than may be ordered, so that a rule says so and not the wall (QT-01). */
-const MOST_PIECES_READ = 99_999;
+const MAX_PIECES_READ = 99_999;
 /** Pieces with which a unit stands in a cart, however they got there: which may be ordered is a question of rules. */
-export const standingPieces: Described<number> = whole(0, MOST_PIECES_READ);
+export const standingPieces: Described<number> = whole(0, MAX_PIECES_READ);
 /** Pieces of an addition, which may be none. */
 export const additionPieces: Described<number> = whole(0, 999);
 

@@ -1,7 +1,7 @@
 import type { ExtraDiscountCandidate, ExtraDiscountOffer, FundingDiscount } from '@baguni/domain';
 import * as t from 'io-ts';
 import { anyCartUnitId } from './ids.ts';
-import { MOST_UNITS } from './lenient-units.ts';
+import { MAX_UNITS } from './lenient-units.ts';
 import { list, orNull, parts } from './list.ts';
 import { amount, momentMs, percent, whole } from './number.ts';
 import type { Codec } from './shape.ts';
@@ -12,7 +12,7 @@ const fundingDiscount: Codec<FundingDiscount> = t.strict({
   displayName: answerText,
   discountPolicyName: answerText,
   discountPrice: amount,
-  cartUnitIds: list(anyCartUnitId, MOST_UNITS),
+  cartUnitIds: list(anyCartUnitId, MAX_UNITS),
 });
 
 const extraDiscount: Codec<ExtraDiscountCandidate> = t.strict({

@@ -13,14 +13,14 @@ import {
 } from '@baguni/domain';
 import * as t from 'io-ts';
 import { anyCartUnitId } from './ids.ts';
-import { MOST_UNITS } from './lenient-units.ts';
+import { MAX_UNITS } from './lenient-units.ts';
 import { list, orNull, parts } from './list.ts';
 import { amount, exchangeRate, kilograms } from './number.ts';
 import type { Codec } from './shape.ts';
 import { answerText, choice, requestText } from './text.ts';
 
 /** The most countries that parcels are sent to. */
-const MOST_COUNTRIES = 300;
+const MAX_COUNTRIES = 300;
 
 /** A company that carries parcels overseas. */
 export const shippingCompanyType = choice(shippingCompanyTypes);
@@ -44,16 +44,16 @@ const unitFee: Codec<UnitShippingFee> = t.strict({
 });
 const companyFees: Codec<CompanyFees> = t.strict({
   shippingCompany: shippingCompanyType,
-  shippingFees: parts('OverseaFee', unitFee, MOST_UNITS),
+  shippingFees: parts('OverseaFee', unitFee, MAX_UNITS),
 });
 const unavailable: Codec<CompanyUnavailable> = t.strict({
   shippingCompany: shippingCompanyType,
-  unavailableCartUnitIds: list(anyCartUnitId, MOST_UNITS),
+  unavailableCartUnitIds: list(anyCartUnitId, MAX_UNITS),
 });
 const rate: Codec<ExchangeRate> = t.strict({ currencyCode, exchangeRate });
 
 /** The countries that parcels are sent to (CM-16). */
-export const overseaCountries: Codec<readonly OverseaCountry[]> = list(country, MOST_COUNTRIES);
+export const overseaCountries: Codec<readonly OverseaCountry[]> = list(country, MAX_COUNTRIES);
 /** The companies that serve a country (CM-17). */
 export const shippingCompanies: Codec<readonly ShippingCompany[]> = list(company, shippingCompanyTypes.length);
 /** What each company asks for (CM-18). */

@@ -6,12 +6,12 @@ import { standingPieces } from './number.ts';
 import type { Codec } from './shape.ts';
 
 /** The most units that one request may name (RL-4). */
-const MOST_NAMED = 100;
+const MAX_NAMED = 100;
 
 /** Units that a request names. More than 30 in a checkout is for the rule to refuse (CK-01), so that it says why. */
-export const cartUnitIds: Codec<readonly CartUnitId[]> = list(cartUnitId, MOST_NAMED);
+export const cartUnitIds: Codec<readonly CartUnitId[]> = list(cartUnitId, MAX_NAMED);
 
 const priceRequest: Codec<PriceRequest> = t.strict({ cartUnitId, quantity: standingPieces });
 
 /** Units with their pieces, whose discounts or shipping are asked for. */
-export const priceRequests: Codec<readonly PriceRequest[]> = list(priceRequest, MOST_NAMED);
+export const priceRequests: Codec<readonly PriceRequest[]> = list(priceRequest, MAX_NAMED);

@@ -13,7 +13,7 @@ import type { Codec } from './shape.ts';
 import { choice } from './text.ts';
 
 /** The most parcels or policies of one cart. */
-const MOST = 1_000;
+const MAX_ENTRIES = 1_000;
 
 const shippingPolicy: Codec<ShippingPolicy> = t.strict({
   shippingPolicyKey,
@@ -34,8 +34,8 @@ const bundleTerms: Codec<BundleTerms> = t.strict({ bundleKey, isMaxCharge: t.boo
 const shippingBundle: Codec<ShippingBundle> = t.strict({ bundleKey, isMaxCharge: t.boolean, shippingFee: amount });
 
 /** The sellers' terms of shipping in a cart. */
-export const shippingPolicies: Codec<readonly ShippingPolicy[]> = parts('ShippingTerms', shippingPolicy, MOST);
+export const shippingPolicies: Codec<readonly ShippingPolicy[]> = parts('ShippingTerms', shippingPolicy, MAX_ENTRIES);
 /** What is the same for a whole parcel, for each parcel of a cart. */
-export const bundleTermsList: Codec<readonly BundleTerms[]> = parts('ShippingTerms', bundleTerms, MOST);
+export const bundleTermsList: Codec<readonly BundleTerms[]> = parts('ShippingTerms', bundleTerms, MAX_ENTRIES);
 /** The server's fees, one a parcel (CM-13). */
-export const shippingBundles: Codec<readonly ShippingBundle[]> = parts('ShippingFee', shippingBundle, MOST);
+export const shippingBundles: Codec<readonly ShippingBundle[]> = parts('ShippingFee', shippingBundle, MAX_ENTRIES);

@@ -23,7 +23,7 @@ import { environment, storefront } from './environment.ts';
 import { finding } from './finding.ts';
 import { messageKey } from './message-key.ts';
 import { anyCartUnitId, bundleKey } from './ids.ts';
-import { MOST_UNITS } from './lenient-units.ts';
+import { MAX_UNITS } from './lenient-units.ts';
 import { list, orNull } from './list.ts';
 import { amount, count, momentMs, pieces, standingPieces, whole } from './number.ts';
 import { oversea } from './oversea.ts';
@@ -34,14 +34,14 @@ import { bundleTermsList, shippingBundles, shippingPolicies } from './shipping.t
 import { answerText, choice } from './text.ts';
 
 /** The most parcels that have a gauge. */
-const MOST_GAUGES = 1_000;
+const MAX_GAUGES = 1_000;
 
-const unitIds = list(anyCartUnitId, MOST_UNITS);
+const unitIds = list(anyCartUnitId, MAX_UNITS);
 
 /** What prices are asked for. */
 export const pricedInputs: Codec<PricedInputs> = t.strict({
   selected: unitIds,
-  quantities: list(standingPieces, MOST_UNITS),
+  quantities: list(standingPieces, MAX_UNITS),
 });
 
 const gauge: Codec<Gauge> = t.union([
@@ -52,7 +52,7 @@ const gauge: Codec<Gauge> = t.union([
 
 const bundleGauge: Codec<BundleGauge> = t.strict({ bundleKey, gauge });
 /** How far parcels are from free shipping (FG-02). */
-export const bundleGauges: Codec<readonly BundleGauge[]> = list(bundleGauge, MOST_GAUGES);
+export const bundleGauges: Codec<readonly BundleGauge[]> = list(bundleGauge, MAX_GAUGES);
 
 const priceAnswer: Codec<PriceAnswer> = t.strict({
   inputs: pricedInputs,
@@ -84,7 +84,7 @@ export const cartState: Codec<CartState> = t.strict({
   latestShippingAddress: orNull(shippingAddress),
   isAddressUnread: t.boolean,
   branchServiceType,
-  units: list(cartUnit, MOST_UNITS),
+  units: list(cartUnit, MAX_UNITS),
   selected: unitIds,
   shippingPolicies,
   bundleTerms: bundleTermsList,
@@ -100,8 +100,8 @@ export const cartState: Codec<CartState> = t.strict({
   pricesAsOf: momentMs,
   cashback: cashbackAnswer,
   smileCardNudgeCoupons: cardOffers,
-  saving: list(saving, MOST_UNITS),
-  refusals: list(refusal, MOST_UNITS),
+  saving: list(saving, MAX_UNITS),
+  refusals: list(refusal, MAX_UNITS),
   deleting: unitIds,
   isOrdering: t.boolean,
   isAppliedCouponQuantityChanged: t.boolean,

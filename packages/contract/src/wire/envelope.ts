@@ -8,7 +8,7 @@ import { pathsOf } from '../codecs/reporter.ts';
 /** The code of success (CM-51). */
 export const SUCCESS = '0000';
 /** The longest text of a refusal, in UTF-16 units. */
-const LONGEST = 2_000;
+const MAX_LENGTH = 2_000;
 
 /** An answer as received: the HTTP status and the parsed body. */
 export interface Reply {
@@ -36,7 +36,7 @@ export const successBody = <Res>(
 });
 
 const textOf = (value: unknown): O.Option<string> =>
-  typeof value === 'string' && value !== '' ? O.some(value.slice(0, LONGEST)) : O.none;
+  typeof value === 'string' && value !== '' ? O.some(value.slice(0, MAX_LENGTH)) : O.none;
 
 const orElse = (value: unknown, otherwise: string): string => O.getOrElse(() => otherwise)(textOf(value));
 

@@ -2,7 +2,7 @@ import { option as O } from 'fp-ts';
 import type { IssueFailure } from '../state/ports/cart-server.ts';
 
 /** How often one buyer may try to download one coupon in a day (CP-15). */
-export const MOST_TRIES_A_DAY = 5;
+export const MAX_TRIES_A_DAY = 5;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Days begin at midnight in Korea, 9 hours before midnight UTC. */
@@ -32,7 +32,7 @@ export interface IssueFacts {
 type IssueRule = readonly [failure: IssueFailure, isBroken: (facts: IssueFacts) => boolean];
 
 const issueRules: readonly IssueRule[] = [
-  ['over-try', ({ tries }) => tries > MOST_TRIES_A_DAY],
+  ['over-try', ({ tries }) => tries > MAX_TRIES_A_DAY],
   // a date that cannot be read counts as over, as it does where the coupon is used (COUPON-EXPIRED)
   ['expired', ({ now, expiredDate }) => !(now <= Date.parse(expiredDate))],
   ['already-issued', ({ held, perBuyer }) => held >= perBuyer],

@@ -3,7 +3,7 @@ import type { Log } from '../state/ports/log.ts';
 import type { EnvironmentName } from '../storefront/storefront.ts';
 
 /** The longest text that is shown to a developer, in UTF-16 units. */
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 /** What nobody handled, in words for the log: an error's message with its kind, or whatever was thrown as text. */
 export const thrownText = (thrown: unknown): string => {
@@ -22,7 +22,7 @@ export const reportThrown = (log: Log, thrown: unknown): void =>
 
 /** What is said of an error that nobody handled: the generic message; outside production with what it was (ER-07, LG-5). */
 export const unhandledNotice = (message: string, environment: EnvironmentName): Notice => {
-  const debug = message.slice(0, LONGEST).toWellFormed().trim();
+  const debug = message.slice(0, MAX_LENGTH).toWellFormed().trim();
   return environment === 'production' || debug === ''
     ? { type: 'Message', code: 'TEMPORARY-PROBLEM', params: {} }
     : { type: 'Message', code: 'TEMPORARY-PROBLEM-CODE', params: { code: debug } };

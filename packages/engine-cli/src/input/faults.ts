@@ -11,11 +11,11 @@ export interface PathFault {
 }
 
 /** A schema longer than this says less than it hides. */
-const LONGEST_SCHEMA = 200;
+const MAX_SCHEMA_LENGTH = 200;
 
 const textOf = (schema: O.Option<object>): string => {
   const text = O.isSome(schema) ? JSON.stringify(schema.value) : '';
-  return text.length <= LONGEST_SCHEMA ? text : '';
+  return text.length <= MAX_SCHEMA_LENGTH ? text : '';
 };
 
 const repeats = <A>(

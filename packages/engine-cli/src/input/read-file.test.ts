@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, expect, test } from 'vitest';
-import { LARGEST, readText } from './read-file.ts';
+import { MAX_CART_BYTES, readText } from './read-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'baguni-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -39,9 +39,12 @@ test('[EN-03] what cannot be read says why: no file, a folder, no text, too larg
   expect(await readText(folder, nothing)).toEqual(E.left({ type: 'NotAFile', file: folder }));
   const noText = file('c', bytes(0xff, 0xfe, 0x7b));
   expect(await readText(noText, nothing)).toEqual(E.left({ type: 'NotText', file: noText }));
-  const [most, more] = [file('d', new Uint8Array(LARGEST).fill(32)), file('e', new Uint8Array(LARGEST + 1).fill(32))];
+  const [most, more] = [
+    file('d', new Uint8Array(MAX_CART_BYTES).fill(32)),
+    file('e', new Uint8Array(MAX_CART_BYTES + 1).fill(32)),
+  ];
   expect(E.isRight(await readText(most, nothing))).toBe(true);
-  expect(await readText(more, nothing)).toEqual(E.left({ type: 'TooLarge', file: more, most: LARGEST }));
+  expect(await readText(more, nothing)).toEqual(E.left({ type: 'TooLarge', file: more, most: MAX_CART_BYTES }));
 });
 
 test('[EN-03] an input without an end is left where it is too large', async () => {

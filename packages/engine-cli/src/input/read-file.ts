@@ -4,9 +4,9 @@ import type { Readable } from 'node:stream';
 import type { Problem } from './problem.ts';
 
 /** The largest cart that is read, in bytes: 500 units with 1,000 coupons take less than half of it. */
-export const LARGEST = 5_000_000;
+export const MAX_CART_BYTES = 5_000_000;
 /** The largest session that is read, in bytes: each of its events may hold a whole cart. */
-export const LARGEST_SESSION = 50_000_000;
+export const MAX_SESSION_BYTES = 50_000_000;
 
 /** How standard input is named. */
 const INPUT = '-';
@@ -43,7 +43,7 @@ const decoded = (file: string, bytes: Buffer): E.Either<Problem, string> =>
 export const readText = async (
   file: string | undefined,
   input: Readable & { readonly isTTY?: boolean },
-  most = LARGEST,
+  most = MAX_CART_BYTES,
 ): Promise<E.Either<Problem, string>> => {
   if (file === undefined && input.isTTY === true) return E.left({ type: 'NoFile' });
   const name = file ?? INPUT;

@@ -1,7 +1,7 @@
 import type { ItemGroup, SellerGroup, ShippingGroup } from '@baguni/domain';
 
 /** A parcel with the seller group that it is part of. */
-export interface PlacedShippingGroup {
+export interface IndexedShippingGroup {
   readonly group: ShippingGroup;
   readonly seller: SellerGroup;
 }
@@ -9,7 +9,7 @@ export interface PlacedShippingGroup {
 /** The tree of the current tab by keys. */
 export interface CartIndex {
   readonly sellerGroups: ReadonlyMap<string, SellerGroup>;
-  readonly shippingGroups: ReadonlyMap<string, PlacedShippingGroup>;
+  readonly shippingGroups: ReadonlyMap<string, IndexedShippingGroup>;
   readonly itemGroups: ReadonlyMap<string, ItemGroup>;
 }
 
@@ -18,7 +18,7 @@ export const indexOf = (tree: readonly SellerGroup[]): CartIndex => {
   const shippingGroups = tree.flatMap((seller) => seller.shippingGroups.map((group) => ({ group, seller })));
   return {
     sellerGroups: new Map(tree.map((seller) => [seller.key, seller])),
-    shippingGroups: new Map(shippingGroups.map((placed) => [placed.group.key, placed])),
+    shippingGroups: new Map(shippingGroups.map((indexed) => [indexed.group.key, indexed])),
     itemGroups: new Map(shippingGroups.flatMap(({ group }) => group.itemGroups.map((item) => [item.key, item]))),
   };
 };

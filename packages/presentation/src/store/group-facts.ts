@@ -13,7 +13,7 @@ import type { ItemGroupFacts } from '../views/groups/item-group-view.ts';
 import type { SellerGroupFacts } from '../views/groups/seller-group-view.ts';
 import type { CartSelectors } from './cart-selectors.ts';
 
-/** Of the seller's parcels that have selected units (FG-01). */
+/** The free-shipping gauge over the seller's parcels that have selected units (FG-01). */
 const gaugeOfGroup = (cart: CartSelectors, group: SellerGroup): SellerGaugeNow => {
   const chosen = cart.chosenOf(cart.unitsOf(group.cartUnitIdList));
   return sellerGaugeOf(cart.state, [...new Set(chosen.map((unit) => unit.bundleKey))]);

@@ -1,9 +1,9 @@
 import { compareStructural, computed, onBecomeObserved, onBecomeUnobserved, type IComputedValue } from 'mobx';
 
 /**
- * A computed value for each key: kept from its first observer to its last, the same object while
- * it says the same. A change so reaches only those who read a key whose value really changed.
- * Outside of observers (a server, a test) it is worked out anew each time and nothing is kept.
+ * A computed value for each key, cached from its first observer to its last, and the same object while it is equal: a
+ * change reaches only the observers of a key whose value really changed. Without observers (a server, a test) it is
+ * computed each time and nothing is cached.
  */
 export const perKey = <K, V>(compute: (key: K) => V): ((key: K) => V) => {
   const cache = new Map<K, IComputedValue<V>>();

@@ -3,7 +3,7 @@ import { contentOf, guestUnitsOf, initialCartOf } from './initial-cart-of.ts';
 import { unitIdOf } from './unit-of-choice.ts';
 import type { Scenario } from '../worlds/world.ts';
 
-const MOST_PIECES = 999;
+const MAX_PIECES = 999;
 
 /** Units with the same key are the same choice of the same item. */
 const choiceOf = ({ item }: CartUnit): string =>
@@ -13,7 +13,7 @@ const choiceOf = ({ item }: CartUnit): string =>
     item.additions.map(({ additionNo }) => additionNo),
   ]);
 
-const most = ({ item }: CartUnit): number => (item.limits.max._tag === 'Some' ? item.limits.max.value : MOST_PIECES);
+const most = ({ item }: CartUnit): number => (item.limits.max._tag === 'Some' ? item.limits.max.value : MAX_PIECES);
 
 /** A guest cart put into a buyer's: equal choices add up within their limit, others follow (LS-01). */
 const merged = (mine: readonly CartUnit[], theirs: readonly CartUnit[]): readonly CartUnit[] => {

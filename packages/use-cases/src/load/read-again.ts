@@ -9,7 +9,7 @@ import { takeLastResOnly } from '../flow/flow.ts';
 type Read = Either<ApiError, CartRead>;
 
 /** Maximum rereads while the cart keeps changing. */
-const MOST_READS = 3;
+const MAX_READS = 3;
 
 /** The reading stream and the way to ask it. */
 export interface Rereading {
@@ -21,7 +21,7 @@ export interface Rereading {
  * Reads the whole cart. A read that left before one of our own writes was answered shows an older cart than ours, or
  * where it shipped to before: then it is read again.
  */
-const readNewest = (deps: Ports & Pick<Deps, 'state'>, readsLeft = MOST_READS): Observable<Read> => {
+const readNewest = (deps: Ports & Pick<Deps, 'state'>, readsLeft = MAX_READS): Observable<Read> => {
   const { shippingCountry } = deps.state();
   return askReported(deps.log, deps.server.getCart({ cartUnitIdList: [] })).pipe(
     switchMap((read) => {

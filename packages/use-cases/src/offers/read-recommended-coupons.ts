@@ -17,7 +17,7 @@ import { takeLastResOnly } from '../flow/flow.ts';
 const RECOMMEND_MS = 1000;
 
 /** For how many item groups coupons are recommended at most: as many as one order can hold (CK-01). */
-const MOST_TARGETS = 30;
+const MAX_TARGETS = 30;
 
 /** What recommendations depend on: the same text, the same coupons. */
 const basisOf = (state: CartState): string => JSON.stringify([pricedInputsOf(state), state.appliedCoupons]);
@@ -25,7 +25,7 @@ const basisOf = (state: CartState): string => JSON.stringify([pricedInputsOf(sta
 const targetsOf = (state: CartState): readonly RecommendationTarget[] =>
   treeOf(chosenUnits(state))
     .flatMap(({ shippingGroups }) => shippingGroups.flatMap(({ itemGroups }) => itemGroups))
-    .slice(0, MOST_TARGETS)
+    .slice(0, MAX_TARGETS)
     .map(({ key, cartUnitIdList }) => ({ key, cartUnitIds: cartUnitIdList }));
 
 const unitsIn = (groups: readonly RecommendedGroup[]) => [
