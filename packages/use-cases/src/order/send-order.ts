@@ -49,16 +49,16 @@ const confirmTotal = (
     switchMap((yes) => (yes ? sendOrder(deps, key, { ...request, payableSeen: payable }) : failCheckout(error, EMPTY))),
   );
 
-const handleRefusal = (deps: Deps, asked: OrderAttempt, error: ApiError): Observable<CartEvent> => {
+const handleRefusal = (deps: Deps, attempt: OrderAttempt, error: ApiError): Observable<CartEvent> => {
   const total = isTotalKnown(deps.state()) ? O.none : totalOfServer(error);
-  const isNews = O.isSome(total) && total.value !== asked.request.payableSeen;
-  return isNews ? confirmTotal(deps, asked, error, total.value) : readAgainAndFail(deps, error);
+  const isNews = O.isSome(total) && total.value !== attempt.request.payableSeen;
+  return isNews ? confirmTotal(deps, attempt, error, total.value) : readAgainAndFail(deps, error);
 };
 
-const handleError = (deps: Deps, asked: OrderAttempt, error: ApiError): Observable<CartEvent> =>
+const handleError = (deps: Deps, attempt: OrderAttempt, error: ApiError): Observable<CartEvent> =>
   isUnknownOutcome(error)
-    ? afterLostOrder(deps, asked.key, error)
-    : unlessOpened(deps, asked.key, () => handleRefusal(deps, asked, error));
+    ? afterLostOrder(deps, attempt.key, error)
+    : unlessOpened(deps, attempt.key, () => handleRefusal(deps, attempt, error));
 
 /** Sends an order; one whose answer was lost is looked up first (CK-13, CK-16). */
 export const sendOrder = (deps: Deps, key: OrderKey, request: CheckoutRequest): Observable<CartEvent> =>
