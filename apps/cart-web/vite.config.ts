@@ -4,6 +4,7 @@ import { defineConfig, type UserConfig } from 'vite';
 import { chunksByPart } from './chunks.ts';
 import { classNames } from './class-names.ts';
 import { compressed } from './compressed.ts';
+import { earlyPresses } from './early-presses.ts';
 import { pictures } from './pictures.ts';
 import { withoutEval } from './without-eval.ts';
 
@@ -30,7 +31,7 @@ const page: UserConfig = {
 
 export default defineConfig({
   ...page,
-  plugins: [page.plugins, chunksByPart(page), compressed()],
+  plugins: [page.plugins, chunksByPart(page), earlyPresses(), compressed()],
   server: {
     port: 5173,
     proxy: Object.fromEntries(

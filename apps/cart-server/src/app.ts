@@ -8,6 +8,7 @@ import type { Config } from './config/config.ts';
 import { addDemo } from './demo/routes.ts';
 import { addDocs } from './docs/docs.ts';
 import { answerError } from './errors/answer-error.ts';
+import { addCompression } from './http/compressed.ts';
 import { addHeaders } from './http/headers.ts';
 import { addLimits } from './http/limits.ts';
 import { addLog, logging, reportTo, type LogTarget } from './http/log.ts';
@@ -78,6 +79,7 @@ export const buildServer = async (deps: ServerDeps): Promise<FastifyInstance> =>
   const app = bare(deps);
   const known = knownPaths(app);
   addLog(app);
+  addCompression(app);
   await app.register(cookie);
   await addHeaders(app, config);
   const limits = await addLimits(app, config);

@@ -136,5 +136,5 @@ test('[ER-07] outside production an error that nobody handled offers the session
     encoding: 'utf8',
   });
   expect(replayed).toMatch(/^Events replayed: \d+$/mu);
-  expect(replayed).toContain('CartOpened');
+  expect(replayed).toContain('CartResumed');
 });

@@ -17,7 +17,8 @@ const known = ['env', 'getInitialCart', 'getShipping', 'getAvailableDiscount', '
 const holdScripts = async (page: Page): Promise<() => void> => {
   const held = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
-    await held.promise;
+    // the one that keeps presses is there before anything is shown
+    if (!route.request().url().includes('/early-')) await held.promise;
     await route.continue();
   });
   return held.resolve;
@@ -134,4 +135,18 @@ test('[PG-04] a cart that cannot be read is the failure view without a script, a
   const plain = await withoutScripts(context, page);
   await expect(plain.getByRole('button', { name: '다시 시도' })).toBeVisible();
   await plain.context().close();
+});
+
+test('[CK-14] a button that is pressed before the page listens does what it says, once', async ({ page, shop }) => {
+  await signIn(page, shop, 'rewards');
+  const letGo = await holdScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+  const orders: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/addCheckoutByCart')) orders.push(request.url());
+  });
+  await cart(page).order.click();
+  letGo();
+  await expect(page).toHaveURL(/\/order\/[^/]+$/u);
+  expect(orders).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { cart, expect, expectAccessible, fetched, leftOver, settled, test, wonIn } from './support.ts';
+import { cart, comeEmpty, expect, expectAccessible, fetched, leftOver, settled, test, wonIn } from './support.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 interface Answer {
@@ -12,6 +12,7 @@ interface Answer {
 
 /** Changes what the server answers on the cart and its prices, before the page reads it. */
 const spoil = async (page: Page, change: (data: Answer) => void): Promise<void> => {
+  await comeEmpty(page);
   for (const call of ['cart/getInitialCart', 'cart/getCart', 'shipping/getShipping', 'discount/getAvailableDiscount'])
     await page.route(`**/api/${call}`, async (route) => {
       const response = await fetched(route);

@@ -149,10 +149,21 @@ export const fetched = (route: Route): Promise<APIResponse> => {
   return route.fetch({ url: url.href, headers });
 };
 
+/** Lets cart pages come empty, as from a server that is too busy to draw them: the page then asks for everything itself. */
+export const comeEmpty = async (page: Page): Promise<void> => {
+  await page.route(/\/(?:ko|en|cn|jp)\/(?:pc|m)\/cart/u, async (route) => {
+    const response = await fetched(route);
+    const body = (await response.text()).replace(/<div id="root">[\s\S]*<\/script>/u, '<div id="root"></div>');
+    await route.fulfill({ response, body });
+  });
+};
+
 /** Waits until prices are the server's: nothing is being asked or saved. */
 export const settled = async (page: Page): Promise<void> => {
   // the first view may take a while where many pages load at once
   await expect(page.getByRole('article').first()).toBeVisible();
+  // drawn by the server, it is there to be read a little before it listens
+  await expect(page.locator('html[data-drawn]')).toHaveCount(0);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 };
 

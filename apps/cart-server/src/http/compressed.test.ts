@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { encodingOf, sendPieces } from './compressed.ts';
+import { addCompression, encodingOf, sendPieces } from './compressed.ts';
 
 test.each([
   ['gzip, deflate, br, zstd', 'br'],
@@ -66,4 +66,26 @@ test('[SV-02] what is there is sent before the rest is waited for', async () => 
   }
   expect(seen).toBe(`${text}the rest`);
   await app.close();
+});
+
+const answering = (answer: unknown) => {
+  const app = fastify();
+  addCompression(app);
+  app.get('/', () => answer);
+  return (accepted: string) => app.inject({ url: '/', headers: { 'accept-encoding': accepted } });
+};
+
+test.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+] as const)('[SV-02] an answer is compressed by %s', async (encoding, read) => {
+  const answer = await answering({ text })(encoding);
+  expect(answer.headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' });
+  expect(JSON.parse(read(answer.rawPayload).toString('utf8'))).toEqual({ text });
+  expect(Number(answer.headers['content-length'] ?? answer.rawPayload.length)).toBe(answer.rawPayload.length);
+});
+
+test('[SV-02] a short answer, or one that nobody takes compressed, is sent as it is', async () => {
+  expect((await answering({ text: 'x' })('br')).headers['content-encoding']).toBeUndefined();
+  expect((await answering({ text })('identity')).json()).toEqual({ text });
 });

@@ -1,13 +1,21 @@
 import { pipeline, Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
-import { constants, createBrotliCompress, createGzip } from 'node:zlib';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** How an answer may be compressed: brotli packs a page better than gzip, in as much time where it does not try hardest. */
-const compressors = {
-  br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  gzip: () => createGzip({ level: 6 }),
+const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+const compressors = { br: () => createBrotliCompress(brotli), gzip: () => createGzip() } as const;
+
+const [brotliText, gzipText] = [promisify(brotliCompress), promisify(gzip)];
+const whole = {
+  br: (text: string) => brotliText(text, brotli),
+  gzip: (text: string) => gzipText(text),
 } as const;
+
+/** Shorter answers, in UTF-16 units, are sent as they are: they fit into one packet anyway. */
+const LEAST = 1_024;
 
 /** The name of a compression that a browser may take. */
 export type Encoding = keyof typeof compressors;
@@ -56,4 +64,20 @@ export const sendPieces = ({ headers }: FastifyRequest, reply: FastifyReply, pie
   reply.header('vary', 'Accept-Encoding');
   if (encoding === undefined) return reply.send(Readable.from(pieces));
   return reply.header('content-encoding', encoding).send(compressed(pieces, encoding));
+};
+
+/**
+ * Compresses the answers that are text, and long enough (SV-02). They hold nothing that another site could guess letter
+ * by letter: no answer repeats what a request says beside a secret, and no secret stands in any of them.
+ */
+export const addCompression = (app: FastifyInstance): void => {
+  app.addHook('onSend', async ({ headers }, reply, payload) => {
+    if (typeof payload !== 'string' || payload.length < LEAST || reply.hasHeader('content-encoding')) return payload;
+    reply.header('vary', 'Accept-Encoding');
+    const encoding = encodingOf(headers['accept-encoding']);
+    if (encoding === undefined) return payload;
+    const bytes = await whole[encoding](payload);
+    reply.header('content-encoding', encoding).removeHeader('content-length');
+    return bytes;
+  });
 };

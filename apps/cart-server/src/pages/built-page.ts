@@ -5,13 +5,17 @@ import type { RenderPage } from '@baguni/contract';
 import type { Language } from '@baguni/domain';
 import type { Config } from '../config/config.ts';
 import { languageTag } from '../http/language.ts';
+import { firstFilesOf, type FirstFiles } from './first-files.ts';
 
 /** The built page. */
 export interface BuiltPage {
   readonly document: string;
   /** Draws it; none where the build has no such part, and then browsers draw it. */
   readonly render: RenderPage | undefined;
+  readonly firstFiles: FirstFiles;
 }
+
+const documentIn = (pageFolder: string): string => join(pageFolder, 'index.html');
 
 const hasRenderer = (module: unknown): module is { readonly renderPage: RenderPage } =>
   typeof module === 'object' && module !== null && 'renderPage' in module && typeof module.renderPage === 'function';
@@ -25,23 +29,23 @@ const rendererIn = async (file: string, build: number, onMissing: OnMissing): Pr
   return hasRenderer(module) ? module.renderPage : undefined;
 };
 
-const load = async (document: string, file: string, build: number, onMissing: OnMissing): Promise<BuiltPage> => ({
-  document: await readFile(document, 'utf8'),
-  render: await rendererIn(file, build, onMissing),
-});
+const load = async (pageFolder: string, file: string, build: number, onMissing: OnMissing): Promise<BuiltPage> => {
+  const document = await readFile(documentIn(pageFolder), 'utf8');
+  const render = await rendererIn(file, build, onMissing);
+  return { document, render, firstFiles: await firstFilesOf(pageFolder, document) };
+};
 
 /** The built page, read once for each build; null where there is none. */
 export const builtPage = (
   { pageFolder, pageRenderer }: Config,
   onMissing: OnMissing,
 ): (() => Promise<BuiltPage | null>) => {
-  const document = join(pageFolder, 'index.html');
   let known: { readonly build: number; readonly page: Promise<BuiltPage> } | undefined;
   return async () => {
-    const file = await stat(document).catch(() => null);
+    const file = await stat(documentIn(pageFolder)).catch(() => null);
     if (file === null) return null;
     const { mtimeMs: build } = file;
-    if (known?.build !== build) known = { build, page: load(document, pageRenderer, build, onMissing) };
+    if (known?.build !== build) known = { build, page: load(pageFolder, pageRenderer, build, onMissing) };
     return known.page;
   };
 };

@@ -25,11 +25,16 @@ const MOST_DRAWN = 8;
 type CartPageDeps = PageDeps & DrawDeps;
 
 /** The page with its cart drawn; none where it is the browser's to draw. */
-type Draw = (request: FastifyRequest, reply: FastifyReply, page: BuiltPage) => Promise<FastifyReply | undefined>;
+type Draw = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: BuiltPage,
+  language: Language,
+) => Promise<FastifyReply | undefined>;
 
 const drawing = (deps: CartPageDeps): Draw => {
   let running = 0;
-  return async (request, reply, { document, render }) => {
+  return async (request, reply, { document, render, firstFiles }, language) => {
     const visitor = await deps.visitors.enter(request, reply, tenantOf(request, deps.config));
     request.visitor = visitor;
     if (render === undefined || running >= MOST_DRAWN) return undefined;
@@ -39,7 +44,7 @@ const drawing = (deps: CartPageDeps): Draw => {
     finished(reply.raw, () => void (running -= 1));
     // a copy that is kept would show an old cart, or another buyer's (AZ-7)
     reply.header('cache-control', 'private, no-store').type('text/html; charset=utf-8');
-    return sendPieces(request, reply, drawnDocument(document, drawn));
+    return sendPieces(request, reply, drawnDocument(document, firstFiles(language), drawn));
   };
 };
 
@@ -57,7 +62,7 @@ export const addCartPages = (app: FastifyInstance, deps: CartPageDeps): void => 
     const page = await built();
     if (page === null)
       return reply.status(503).type('text/plain; charset=utf-8').send('The page is not built: npm run build');
-    const drawn = request.method === 'GET' ? await draw(request, reply, page) : undefined;
+    const drawn = request.method === 'GET' ? await draw(request, reply, page, language) : undefined;
     return drawn ?? sendEmpty(reply, page, language);
   };
   app.get('/:language(^(?:ko|en|cn|jp)$)/*', async (request, reply) => {

@@ -111,7 +111,7 @@ test('[SV-02] a cart page is drawn from what its own buyer reads, in the built d
   const { headers, body } = await browser.get('/en/m/cart?drawn');
   expect(headers['cache-control']).toBe('private, no-store');
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
-  expect(body).toContain('<html lang="xx" data-tenant="a&quot;b" data-device="pc">');
+  expect(body).toContain('<html lang="xx" data-tenant="a&quot;b" data-device="pc" data-drawn="">');
   expect(body).toContain('<title>&lt;b&gt;$&amp;&lt;/b&gt;</title>');
   expect(body).toContain(`<div id="root">/en/m/cart ${NOW} 200 {`);
   expect(body.match(/"cartUnitId":/gu)?.length).toBeGreaterThanOrEqual(16);
@@ -160,4 +160,14 @@ test('[SV-02] without the part that draws it the page comes empty', async () => 
   const bare = await testServer({ config: { pageRenderer: '/nowhere.js' } });
   const { headers, body } = await browserAt(bare.app).get('/ko/pc/cart?drawn');
   expect([headers['cache-control'], body.includes('<div id="root"></div>')]).toEqual(['private, no-cache', true]);
+});
+
+test('[SV-02] the head of a drawn page names the files that it needs next, each once, and its language’s words alone', async () => {
+  const { body } = await browserAt(app).get('/en/pc/cart?drawn');
+  const head = body.slice(0, body.indexOf('<div id="root">'));
+  const named = [...head.matchAll(/(?:href|src)="\/assets\/([^"]+)"/gu)].map((found) => found[1]);
+  expect(named).toEqual(['early-1.js', 'en-1.js', 'mobile-en-1.js', 'session-1.js', 'page-1.js', 'machinery-1.js']);
+  expect(head).toContain('blocking="render"');
+  const bare = await testServer({ config: { pageRenderer: '/nowhere.js' } });
+  expect((await browserAt(bare.app).get('/en/pc/cart')).body).not.toContain('/assets/');
 });

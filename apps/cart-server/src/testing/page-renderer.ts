@@ -12,6 +12,6 @@ export const renderPage: RenderPage = async ({ url, read, now, log }) => {
     yield `${pathname} ${now} ${status} ${JSON.stringify(answer)}`;
     yield '</div>';
   }
-  const root = { lang: 'xx', 'data-tenant': 'a"b', 'data-device': 'pc' };
+  const root = { lang: 'xx', 'data-tenant': 'a"b', 'data-device': 'pc', 'data-drawn': '' };
   return { root, title: '<b>$&</b>', body: body() };
 };

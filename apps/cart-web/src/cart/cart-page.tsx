@@ -1,8 +1,10 @@
 import { notLoaded, transition } from '@baguni/domain';
-import { earlyInput, redo } from '../browser/early-input.ts';
+import { earlyInput } from '../browser/early-input.ts';
+import { earlyPresses } from '../browser/early-presses.ts';
+import type { Early } from '../browser/redo.ts';
 import type { Screen } from '../compose/site-page.ts';
 import type { CartApp } from './compose-cart.ts';
-import type { CartConfig } from '../compose/config.ts';
+import type { CartConfig, PageWindow } from '../compose/config.ts';
 import { cartParts, type CartParts } from './cart-parts.ts';
 import { cartView } from './cart-view.tsx';
 import { partsOf } from './parts-of.ts';
@@ -23,15 +25,23 @@ const failed = ({ dispatch, initial, commands, overlays, begin }: CartParts, rel
   if (initial.load === 'Loaded') begin();
 };
 
-/** Begins when all that the server has drawn listens, and does what the shopper did before it did. */
-const started = async ({ overlays, isTakenOver }: CartParts, joining: Promise<CartApp | undefined>, root: Document) => {
-  const early = earlyInput(root);
-  await isTakenOver;
-  overlays.load();
-  const app = await joining;
-  app?.start();
+/** What was done before the page listened is done again by code of its own: mostly there is none. */
+const doneAgain = async (early: Early): Promise<void> => {
+  if (early.changed.length + early.presses.length > 0) (await import('../browser/redo.ts')).redo(early);
+};
+
+/** Begins when all that the server has drawn listens. */
+const started = async (parts: CartParts, joining: Promise<CartApp | undefined>, window: PageWindow): Promise<void> => {
+  const { document } = window;
+  const early = { changed: earlyInput(document), presses: earlyPresses(window) };
+  await parts.isTakenOver;
+  parts.overlays.load();
+  (await joining)?.start();
+  await parts.hasBegun;
   // what the session has changed by now is drawn first: a box says by then what the cart says
-  setTimeout(() => redo(early));
+  window.setTimeout(() => {
+    void doneAgain(early).finally(() => delete document.documentElement.dataset['drawn']);
+  });
 };
 
 const missing = (): never => {
@@ -59,7 +69,7 @@ export const cartScreen = (config: CartConfig): Screen => {
     showTab: (tab) => parts.send({ type: 'SwitchTab', tab }),
     isTakenOver: parts.isTakenOver,
     start: () => {
-      void started(parts, joining, config.window.document);
+      void started(parts, joining, config.window);
       return () => void joining.then((app) => app?.stop());
     },
   };

@@ -1,5 +1,13 @@
 import { PAGE, pageOverlays, type PageOverlays, type PageParts, type PageStore } from '@baguni/components';
-import { emptyCart, type CartState, type Command, type FirstView, type Shopper, type Transition } from '@baguni/domain';
+import {
+  emptyCart,
+  type CartEventType,
+  type CartState,
+  type Command,
+  type FirstView,
+  type Shopper,
+  type Transition,
+} from '@baguni/domain';
 import {
   Announcer,
   CartStore,
@@ -28,6 +36,8 @@ export interface CartParts extends PageStore {
   readonly commands: CommandSource;
   /** The session listens: opens the cart, or goes on from what is shown of it; then does what the shopper wanted meanwhile. */
   readonly begin: () => void;
+  /** The cart is the buyer's own by now: merged and cleared, where the read of the first view asked for that (LS-01). */
+  readonly hasBegun: Promise<void>;
   /** All that the server has drawn has been taken over; until then nothing of the cart may change. */
   readonly isTakenOver: Promise<void>;
   /** Where the session's events go, each with the state after it. */
@@ -37,6 +47,8 @@ export interface CartParts extends PageStore {
 /** A cart that the server could not read is tried again: the page follows where its failure leads (ER-06). */
 const firstCommand = (firstView: FirstView | undefined): Command =>
   firstView?.state.load === 'Loaded' ? { type: 'ResumeCart', plan: firstView.plan } : { type: 'OpenCart' };
+
+const beginnings: readonly CartEventType[] = ['CartResumed', 'CartOpened', 'CartLoadFailed'];
 
 /** Makes the parts of a cart page: the store of a cart of which nothing is known yet, its views, and what lies over them. */
 export const cartParts = (
@@ -49,6 +61,7 @@ export const cartParts = (
   const store = new CartStore(initial, waiting.send);
   const [layers, toasts, announcer] = [new LayerStore(after), new ToastStore(after), new Announcer(context, after)];
   const views = new CartViews(store, context, { parts });
+  const [dispatch, begun] = [dispatchTo(store, announcer), Promise.withResolvers<void>()];
   const { shown, done } = takingOver(firstView ? [PAGE, ...views.sellerGroupKeys] : []);
   return {
     initial,
@@ -56,14 +69,20 @@ export const cartParts = (
     commands,
     begin: () => {
       commands.next(firstCommand(firstView));
-      waiting.open();
+      // what is wanted of a cart that is drawn is wanted of what becomes of it; one that is loading has its tabs only
+      if (firstView) void begun.promise.then(waiting.open);
+      else waiting.open();
     },
+    hasBegun: begun.promise,
     views,
     onShown: shown,
     isTakenOver: done,
     send: store.send,
     overlays: pageOverlays({ layers, toasts, announcer, words }, parts),
     shopper: shopperOf(layers, toasts),
-    dispatch: dispatchTo(store, announcer),
+    dispatch: (transition) => {
+      dispatch(transition);
+      if (beginnings.includes(transition.event.type)) begun.resolve();
+    },
   };
 };

@@ -1,10 +1,12 @@
 import type { CartTab, Storefront } from '@baguni/domain';
 import type { Links, Translations } from '@baguni/presentation';
 import type { DrawnView } from '../browser/first-view.ts';
+import type { KeepingWindow } from '../browser/early-presses.ts';
 import type { TabStorage } from '../browser/storage.ts';
 
 /** Of a browser's window, what a page is composed over. */
-export type PageWindow = Pick<Window, 'document' | 'location' | 'history' | 'crypto' | 'setTimeout' | 'clearTimeout'>;
+export type PageWindow = Pick<Window, 'document' | 'location' | 'history' | 'crypto' | 'setTimeout' | 'clearTimeout'> &
+  KeepingWindow;
 
 /** What is decided before a page is composed. */
 export interface PageConfig {

@@ -49,6 +49,7 @@ for (const tenant of tenants)
           lang: langs[language],
           'data-tenant': tenant,
           'data-device': device === 'm' ? 'mobile' : 'pc',
+          'data-drawn': '',
         });
         expect(html).toContain(noScriptText[language]);
         expect(request.reports).toEqual([]);

@@ -42,6 +42,7 @@ export const renderPage: RenderPage = async (request) => {
       lang: htmlLangs[storefront.language],
       'data-tenant': storefront.tenant,
       'data-device': storefront.device === 'm' ? 'mobile' : 'pc',
+      'data-drawn': '',
     },
     title: titleOf(asked, words.words),
     body: bodyOf(drawing, storefront.language),

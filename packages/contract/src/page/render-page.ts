@@ -18,8 +18,8 @@ export interface PageRequest {
 
 /** A page to be put into the document of the built page. */
 export interface RenderedPage {
-  /** What the root of the document says: its language for readers, and what styles go by (WA-19). */
-  readonly root: Readonly<Record<'lang' | 'data-tenant' | 'data-device', string>>;
+  /** What the root of the document says: its language, what styles go by, and until the page listens that it does not yet (WA-19). */
+  readonly root: Readonly<Record<'lang' | 'data-tenant' | 'data-device' | 'data-drawn', string>>;
   readonly title: string;
   /**
    * All that stands in the place of the empty page: markup, piece by piece. The first piece comes when the cart has been

@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Language } from '@baguni/domain';
+import { html } from '../html/html.ts';
+
+interface Row {
+  readonly file: string;
+  readonly imports?: readonly string[];
+}
+
+type Manifest = Readonly<Record<string, Row>>;
+
+const isManifest = (value: unknown): value is Manifest =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((row: unknown) => typeof row === 'object' && row !== null && 'file' in row);
+
+const manifestIn = async (pageFolder: string): Promise<Manifest> => {
+  const text = await readFile(join(pageFolder, '.vite/manifest.json'), 'utf8').catch(() => '{}');
+  const manifest: unknown = JSON.parse(text);
+  return isManifest(manifest) ? manifest : {};
+};
+
+/** Keeps what is pressed before the page listens: nothing of the page is shown before it is there. */
+const EARLY = 'src/early.ts';
+/** What stands behind the page. */
+const SESSION = 'src/cart/compose-cart.ts';
+
+const wordsOf = (language: Language): RegExp =>
+  new RegExp(`/presentation/src/words/(?:mobile-)?${language}\\.ts$`, 'u');
+
+const withImports = (manifest: Manifest, key: string): readonly string[] => {
+  const row = manifest[key];
+  return row ? [row.file, ...(row.imports ?? []).flatMap((next) => withImports(manifest, next))] : [];
+};
+
+const preload = (file: string, priority: 'high' | 'low'): string =>
+  html`<link rel="modulepreload" crossorigin fetchpriority="${priority}" href="/${file}" />`.text;
+
+const linksFor = (manifest: Manifest, language: Language, inDocument: string): string => {
+  const early = manifest[EARLY];
+  const words = Object.keys(manifest).filter((key) => wordsOf(language).test(key));
+  const isNew = (file: string): boolean => !inDocument.includes(file);
+  const session = [...new Set(withImports(manifest, SESSION))].filter(isNew);
+  return [
+    early ? html`<script type="module" async blocking="render" crossorigin src="/${early.file}"></script>`.text : '',
+    ...words.flatMap((key) => manifest[key]?.file ?? []).map((file) => preload(file, 'high')),
+    ...session.map((file) => preload(file, 'low')),
+  ].join('');
+};
+
+/** Markup for the head of a drawn page: the files that it needs next, which nobody could know of before its first script has run. */
+export type FirstFiles = (language: Language) => string;
+
+/** The files of a built page, by its manifest; without one a page finds its files by itself. */
+export const firstFilesOf = async (pageFolder: string, document: string): Promise<FirstFiles> => {
+  const manifest = await manifestIn(pageFolder);
+  return (language) => linksFor(manifest, language, document);
+};
