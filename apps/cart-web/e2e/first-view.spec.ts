@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
-import { cart, expect, settled, test, wonIn, type Shop } from './support.ts';
+import { cart, expect, layoutShift, settled, test, wonIn, type Shop } from './support.ts';
 
 /** Calls that a page has sent. */
 const callsOf = (page: Page): readonly string[] => {
@@ -149,4 +149,32 @@ test('[CK-14] a button that is pressed before the page listens does what it says
   letGo();
   await expect(page).toHaveURL(/\/order\/[^/]+$/u);
   expect(orders).toHaveLength(1);
+});
+
+/** How many files a page may ask for until its rows can be used, itself included; pictures come when there is time. */
+const MOST_FILES = 12;
+
+/** What was asked for before the page listened, pictures and calls aside. */
+const filesUntilUsable = async (page: Page): Promise<readonly string[]> => {
+  await page.reload();
+  await settled(page);
+  return page.evaluate(() => {
+    const usable = performance.getEntriesByName('cart-usable')[0]?.startTime ?? 0;
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ startTime, name }) => startTime < usable && !/\.svg$|\/api\//u.test(name))
+      .map(({ name }) => name);
+  });
+};
+
+test('[SV-02] until a hundred rows can be used few files are asked for, fonts come later, and nothing moves', async ({
+  page,
+  shop,
+}) => {
+  await signIn(page, shop, 'hundred-units');
+  const files = await filesUntilUsable(page);
+  expect(files.some((name) => name.includes('/early-'))).toBe(true);
+  expect(files.filter((name) => /\.woff2|dynamic-subset/u.test(name))).toEqual([]);
+  expect(files.length + 1).toBeLessThanOrEqual(MOST_FILES);
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
 });

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { cart, expect, expectAccessible, settled, test } from './support.ts';
+import { cart, expect, expectAccessible, layoutShift, settled, test } from './support.ts';
 
 // in the marketplace the shipping of the last two is changed by `oversea.spec.ts`; the cart of the simple member, which
 // `order-rules.spec.ts` changes, is looked at there
@@ -41,20 +40,6 @@ test('[SH-05] where shipping is not known the total says so', async ({ page, sho
   await expect(cart(page).summary.getByText('배송비를 확인하지 못했').first()).toBeVisible();
   await expectAccessible(page);
 });
-
-/** How far things have moved since the page began, by the browser's own measure. */
-const layoutShift = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            if ('value' in entry && typeof entry.value === 'number') sum += entry.value;
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(sum), 500);
-      }),
-  );
 
 test('[PG-10] nothing moves while the page loads', async ({ page, shop }) => {
   for (const buyer of ['rewards', 'unorderable']) {

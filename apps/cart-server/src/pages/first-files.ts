@@ -26,8 +26,7 @@ const EARLY = 'src/early.ts';
 /** What stands behind the page. */
 const SESSION = 'src/cart/compose-cart.ts';
 
-const wordsOf = (language: Language): RegExp =>
-  new RegExp(`/presentation/src/words/(?:mobile-)?${language}\\.ts$`, 'u');
+const wordsOf = (language: Language): RegExp => new RegExp(`/presentation/src/words/${language}-words\\.ts$`, 'u');
 
 const withImports = (manifest: Manifest, key: string): readonly string[] => {
   const row = manifest[key];

@@ -25,6 +25,9 @@ const failed = ({ dispatch, initial, commands, overlays, begin }: CartParts, rel
   if (initial.load === 'Loaded') begin();
 };
 
+/** The mark of the moment from which rows can be used. */
+const USABLE = 'cart-usable';
+
 /** What was done before the page listened is done again by code of its own: mostly there is none. */
 const doneAgain = async (early: Early): Promise<void> => {
   if (early.changed.length + early.presses.length > 0) (await import('../browser/redo.ts')).redo(early);
@@ -35,13 +38,16 @@ const started = async (parts: CartParts, joining: Promise<CartApp | undefined>, 
   const { document } = window;
   const early = { changed: earlyInput(document), presses: earlyPresses(window) };
   await parts.isTakenOver;
+  const app = await joining;
+  // for those who measure: from here on nothing that is loaded is waited for
+  performance.mark(USABLE);
   parts.overlays.load();
-  (await joining)?.start();
+  app?.start();
   await parts.hasBegun;
   // what the session has changed by now is drawn first: a box says by then what the cart says
-  window.setTimeout(() => {
-    void doneAgain(early).finally(() => delete document.documentElement.dataset['drawn']);
-  });
+  await new Promise<void>((resolve) => void window.setTimeout(resolve));
+  await doneAgain(early);
+  delete document.documentElement.dataset['drawn'];
 };
 
 const missing = (): never => {
@@ -62,14 +68,15 @@ export const cartScreen = (config: CartConfig): Screen => {
       return undefined;
     },
   );
+  const usable = Promise.withResolvers<void>();
   return {
     node: cartView(parts, parts.overlays),
     log: { report: (report) => void joining.then((app) => app?.log.report(report)) },
     unhandled: (thrown) => void joining.then((app) => app?.unhandled(thrown)),
     showTab: (tab) => parts.send({ type: 'SwitchTab', tab }),
-    isTakenOver: parts.isTakenOver,
+    isUsable: usable.promise,
     start: () => {
-      void started(parts, joining, config.window);
+      void started(parts, joining, config.window).finally(usable.resolve);
       return () => void joining.then((app) => app?.stop());
     },
   };

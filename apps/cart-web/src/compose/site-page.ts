@@ -9,8 +9,8 @@ export interface Screen {
   readonly unhandled: (thrown: unknown) => void;
   /** The browser went back or forward to another tab of this page (RT-03). */
   readonly showTab: (tab: CartTab) => void;
-  /** All of it stands and listens, where the server has drawn it. */
-  readonly isTakenOver?: Promise<void>;
+  /** The shopper can use it: it stands and listens, with what is behind it. */
+  readonly isUsable?: Promise<void>;
   /** Begins its work; answers what ends it. */
   readonly start: () => () => void;
 }

@@ -29,8 +29,8 @@ const screenAt = async (place: Place, config: PageConfig, firstView: DrawnView |
 };
 
 /** Nothing waits for the fonts: stand-ins of the same measures hold their place. They come after what is drawn already. */
-const loadFontsAfter = async (language: Language, { isTakenOver }: Partial<Screen>): Promise<void> => {
-  await isTakenOver;
+const loadFontsAfter = async (language: Language, { isUsable }: Partial<Screen>): Promise<void> => {
+  await isUsable;
   await loadFonts(language);
 };
 

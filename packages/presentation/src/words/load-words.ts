@@ -4,10 +4,14 @@ import { lazyMessageBook } from './message-book.ts';
 import { translationsOf, type TranslationTables, type Translations } from './translations.ts';
 
 type Tables = Pick<TranslationTables, 'ui' | 'mobile' | 'later'>;
-type Loaded = readonly [{ readonly words: UiWords }, { readonly mobileWords: WordChanges }];
 type Later = () => Promise<{ readonly laterWords: LaterWords }>;
 
-const tables = ([{ words }, { mobileWords }]: Loaded, later: Later): Tables => ({
+interface Loaded {
+  readonly words: UiWords;
+  readonly mobileWords: WordChanges;
+}
+
+const tables = ({ words, mobileWords }: Loaded, later: Later): Tables => ({
   ui: words,
   mobile: mobileWords,
   later: async () => (await later()).laterWords,
@@ -15,14 +19,10 @@ const tables = ([{ words }, { mobileWords }]: Loaded, later: Later): Tables => (
 
 // written out for each language: only then does a bundler make a part of its own of each
 const loaders: Readonly<Record<Language, () => Promise<Tables>>> = {
-  ko: async () =>
-    tables(await Promise.all([import('./ko.ts'), import('./mobile-ko.ts')]), () => import('./later-ko.ts')),
-  en: async () =>
-    tables(await Promise.all([import('./en.ts'), import('./mobile-en.ts')]), () => import('./later-en.ts')),
-  cn: async () =>
-    tables(await Promise.all([import('./cn.ts'), import('./mobile-cn.ts')]), () => import('./later-cn.ts')),
-  jp: async () =>
-    tables(await Promise.all([import('./jp.ts'), import('./mobile-jp.ts')]), () => import('./later-jp.ts')),
+  ko: async () => tables(await import('./ko-words.ts'), () => import('./later-ko.ts')),
+  en: async () => tables(await import('./en-words.ts'), () => import('./later-en.ts')),
+  cn: async () => tables(await import('./cn-words.ts'), () => import('./later-cn.ts')),
+  jp: async () => tables(await import('./jp-words.ts'), () => import('./later-jp.ts')),
 };
 
 /**
