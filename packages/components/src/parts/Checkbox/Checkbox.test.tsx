@@ -20,3 +20,9 @@ test('the label is printed only where it is asked for', () => {
   expect(html({ label: '전체 선택' }, true)).toContain('>전체 선택</span>');
   expect(html({ label: '전체 선택' })).not.toContain('>전체 선택<');
 });
+
+test('[SE-01] before any script has run the markup says that only some are chosen, and no browser fills the box in', () => {
+  expect(html({ state: 'mixed' })).toContain('data-box="mixed"');
+  expect(html({ state: 'all' })).toContain('data-box="all"');
+  expect(html({})).toMatch(/autocomplete="off"/iu);
+});
