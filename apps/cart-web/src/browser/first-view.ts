@@ -19,12 +19,19 @@ export const inertJson = (value: unknown): string =>
 const isDrawnView = (value: unknown): value is DrawnView =>
   typeof value === 'object' && value !== null && 'state' in value && 'plan' in value;
 
+/** Of a document, what its view is taken from. */
+export interface DrawnDocument {
+  readonly getElementById: (id: string) => Pick<HTMLElement, 'textContent' | 'remove'> | null;
+}
+
 /**
- * The view that a document came with; none where it came empty. Its own server wrote it beside the names of this very
- * build's files, so what is in it is taken as it is.
+ * Takes the view that a document came with out of it; none where it came empty. Its own server wrote it beside the names of
+ * this very build's files, so what is in it is taken as it is.
  */
-export const firstViewIn = (document: Pick<Document, 'getElementById'>): DrawnView | undefined => {
-  const text = document.getElementById(FIRST_VIEW_ID)?.textContent;
-  const view: unknown = text ? JSON.parse(text) : undefined;
+export const takeFirstView = (document: DrawnDocument): DrawnView | undefined => {
+  const element = document.getElementById(FIRST_VIEW_ID);
+  const view: unknown = element?.textContent ? JSON.parse(element.textContent) : undefined;
+  // it is not read again, and is as large as the cart
+  element?.remove();
   return isDrawnView(view) ? view : undefined;
 };

@@ -1,7 +1,7 @@
 import { calls as table } from '@baguni/contract';
 import { devices, languages, payableOf, tenants, formatWon, type Language } from '@baguni/domain';
 import { expect, test, vi } from 'vitest';
-import { FIRST_VIEW_ID, firstViewIn, type DrawnView } from '../browser/first-view.ts';
+import { FIRST_VIEW_ID, takeFirstView, type DrawnView } from '../browser/first-view.ts';
 import { bodyOf, requestOf, type AskedRequest } from '../testing/asked-pages.ts';
 import { noScriptText } from './no-script.ts';
 import { renderPage } from './render-page.ts';
@@ -15,7 +15,7 @@ interface Drawn {
 
 const viewIn = (html: string): DrawnView => {
   const [, textContent = ''] = new RegExp(`id="${FIRST_VIEW_ID}">([^<]*)</script>`, 'u').exec(html) ?? [];
-  const view = firstViewIn({ getElementById: () => ({ textContent }) as HTMLElement });
+  const view = takeFirstView({ getElementById: () => ({ textContent, remove: () => undefined }) });
   if (view === undefined) throw new Error('no first view in the page');
   return view;
 };

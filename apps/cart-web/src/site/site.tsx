@@ -1,7 +1,7 @@
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { Fragment, type ReactNode } from 'react';
 import { readPage, settleDocument, type DocumentPage } from './document-page.ts';
-import { firstViewIn, type DrawnView } from '../browser/first-view.ts';
+import { takeFirstView, type DrawnView } from '../browser/first-view.ts';
 import { networkOf } from './network.ts';
 import { isSamePage } from '../browser/resolved-route.ts';
 import { listenForErrors, reactErrors, reportTo } from '../browser/report-errors.ts';
@@ -17,7 +17,7 @@ interface Shown {
 
 /** The view that the server has drawn, where it is that of the page which is asked for. */
 const firstViewOf = (document: Document, { place, storefront }: DocumentPage): DrawnView | undefined => {
-  const view = place.page === 'Cart' ? firstViewIn(document) : undefined;
+  const view = place.page === 'Cart' ? takeFirstView(document) : undefined;
   if (view === undefined || place.page !== 'Cart') return undefined;
   const { tenant, device, language } = view.state.storefront;
   const isSame = tenant === storefront.tenant && device === storefront.device && language === storefront.language;
