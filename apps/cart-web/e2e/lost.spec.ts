@@ -105,6 +105,8 @@ test('[ER-02 QT-05] without a connection nobody says that the cart was loaded ag
   await settled(page);
   const field = cart(page).quantities.first();
   const before = await field.inputValue();
+  // a page that the server has drawn is there before what a change of it needs has come
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await field.press('ArrowUp');
   await field.press('Enter');
