@@ -5,6 +5,7 @@ import { html } from '../html/html.ts';
 
 interface Row {
   readonly file: string;
+  readonly name?: string;
   readonly imports?: readonly string[];
 }
 
@@ -23,8 +24,11 @@ const manifestIn = async (pageFolder: string): Promise<Manifest> => {
 
 /** Keeps what is pressed before the page listens: nothing of the page is shown before it is there. */
 const EARLY = 'src/early.ts';
-/** What stands behind the page. */
-const SESSION = 'src/cart/compose-cart.ts';
+/** The chunk of what stands behind the page. */
+const SESSION = 'session';
+
+const keyOf = (manifest: Manifest, chunk: string): string =>
+  Object.keys(manifest).find((key) => manifest[key]?.name === chunk) ?? '';
 
 const wordsOf = (language: Language): RegExp => new RegExp(`/presentation/src/words/${language}-words\\.ts$`, 'u');
 
@@ -40,7 +44,7 @@ const linksFor = (manifest: Manifest, language: Language, inDocument: string): s
   const early = manifest[EARLY];
   const words = Object.keys(manifest).filter((key) => wordsOf(language).test(key));
   const isNew = (file: string): boolean => !inDocument.includes(file);
-  const session = [...new Set(withImports(manifest, SESSION))].filter(isNew);
+  const session = [...new Set(withImports(manifest, keyOf(manifest, SESSION)))].filter(isNew);
   return [
     early ? html`<script type="module" async blocking="render" crossorigin src="/${early.file}"></script>`.text : '',
     ...words.flatMap((key) => manifest[key]?.file ?? []).map((file) => preload(file, 'high')),

@@ -1,5 +1,6 @@
+import { noPageParts } from '@baguni/components';
 import { devices, tenantOfHost, tenants, type Storefront } from '@baguni/domain';
-import { loadWords } from '@baguni/presentation';
+import { loadWords, noViewParts } from '@baguni/presentation';
 import { scenarioNames } from '@baguni/scenarios';
 import { option as O } from 'fp-ts';
 import { renderToString } from 'react-dom/server';
@@ -27,7 +28,7 @@ const drawnByPage = async (firstView: DrawnView, url: string): Promise<string> =
     { storefront, words, links, tab: firstView.state.tab, firstView },
     { window },
   ) as CartConfig;
-  const parts = cartParts(config);
+  const parts = cartParts(config, { ...noViewParts, ...noPageParts });
   return renderToString(framed(cartView(parts, parts.overlays), { location, storefront, onRetry: () => undefined }));
 };
 

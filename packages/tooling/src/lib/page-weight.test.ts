@@ -22,15 +22,15 @@ test('until the cart can be used the session and one language are loaded too, th
     'index.html': {
       file: 'assets/index.js',
       isEntry: true,
-      dynamicImports: ['src/cart/compose-cart.ts', 'words/ko.ts', 'words/jp.ts', '_jp-1.js', 'mock.ts'],
+      dynamicImports: ['_session-1.js', 'words/ko-words.ts', 'words/jp-words.ts', 'fonts/jp.ts', 'mock.ts'],
     },
-    'src/cart/compose-cart.ts': { file: 'assets/compose.js', imports: ['_read.js'] },
+    '_session-1.js': { file: 'assets/session.js', name: 'session', imports: ['_read.js'] },
     '_read.js': { file: 'assets/read.js' },
-    'words/ko.ts': { file: 'assets/ko.js' },
-    'words/jp.ts': { file: 'assets/jp.js' },
-    '_jp-1.js': { file: 'assets/jp-1.js' },
+    'words/ko-words.ts': { file: 'assets/ko.js', name: 'ko-words' },
+    'words/jp-words.ts': { file: 'assets/jp.js', name: 'jp-words' },
+    'fonts/jp.ts': { file: 'assets/font.js', name: 'jp' },
     'mock.ts': { file: 'assets/mock.js' },
   };
-  const files = ['index', 'compose', 'read', 'jp', 'jp-1'].map((name) => `assets/${name}.js`);
+  const files = ['index', 'session', 'read', 'jp'].map((name) => `assets/${name}.js`);
   expect(usableScripts(lazily)).toEqual(files);
 });

@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 /** A row of Vite's manifest: a built file, the chunks it imports at once, and whether the page starts with it. */
 export type Chunk = {
   readonly file: string;
+  readonly name?: string;
   readonly isEntry?: boolean;
   readonly imports?: readonly string[];
   readonly dynamicImports?: readonly string[];
@@ -17,7 +18,7 @@ export const budget = 130_000;
 export const usableBudget = 150_000;
 
 /** What is loaded beside the first view: the session behind the page, and one language's words; Japanese is the heaviest. */
-const besideFirstView = /cart\/compose-cart\.ts$|(?:^|\/)_?(?:session|(?:mobile-)?jp)[-.]/u;
+const besideFirstView: ReadonlySet<string> = new Set(['session', 'jp-words']);
 
 /** Collects into `seen` the chunk `key` and everything that it imports at once. */
 const collect = (manifest: Manifest, key: string, seen: Set<string>): void => {
@@ -42,7 +43,8 @@ export const usableScripts = (manifest: Manifest): readonly string[] => {
   for (const [key, { isEntry, dynamicImports = [] }] of Object.entries(manifest)) {
     if (isEntry !== true) continue;
     collect(manifest, key, seen);
-    for (const lazy of dynamicImports) if (besideFirstView.test(lazy)) collect(manifest, lazy, seen);
+    for (const lazy of dynamicImports)
+      if (besideFirstView.has(manifest[lazy]?.name ?? '')) collect(manifest, lazy, seen);
   }
   return filesOf(manifest, seen);
 };
