@@ -54,8 +54,10 @@ export const priceCart = (input: PricingInput): PricedCart => {
   const chosen = units.filter((unit) => selected.has(unit.cartUnitId) && isOrderable(unit));
   const pricing = priced(priceSteps, chosen, input);
   const { lines, fees, shippingCoupons, overseas, extraDiscountBasis, extraDiscount } = pricing;
+  const goods = leftOf(lines);
   const totals = {
-    payable: won(leftOf(lines) + feesTotal(fees) + totalOf(shippingCoupons) + totalOf(overseas)),
+    goods,
+    payable: won(goods + feesTotal(fees) + totalOf(shippingCoupons) + totalOf(overseas)),
     shippingKnown: shippingKnown && lines.every(({ unit }) => isFeeKnown(unit.bundleKey)),
     isFeeKnown,
     bundleFees: new Map(fees.map(({ fee }) => [fee.bundleKey, fee])),

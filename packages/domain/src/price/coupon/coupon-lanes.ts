@@ -1,5 +1,6 @@
 import type { AppliedCoupon, CouponType } from '../../entities/coupon/coupon.ts';
 import type { CartUnitId } from '../../money/ids.ts';
+import { onceFor } from '../../money/once-for.ts';
 import type { PriceRule } from '../ledger/ledger.ts';
 
 /** The lanes in which coupons are taken off prices, one after the other (CP-03). */
@@ -36,13 +37,5 @@ const sorted = (coupons: readonly AppliedCoupon[]): CouponLanes => {
   };
 };
 
-const known = new WeakMap<readonly AppliedCoupon[], CouponLanes>();
-
 /** The lanes of a list of coupons; sorted once for each list. */
-export const lanesOf = (coupons: readonly AppliedCoupon[]): CouponLanes => {
-  const before = known.get(coupons);
-  if (before) return before;
-  const lanes = sorted(coupons);
-  known.set(coupons, lanes);
-  return lanes;
-};
+export const lanesOf = onceFor(sorted);

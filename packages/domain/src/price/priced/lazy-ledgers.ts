@@ -58,6 +58,7 @@ const unitEntriesOf = (entries: readonly LedgerEntry[], alone: LedgerParts['alon
 /** A priced cart that makes its ledgers when somebody first asks why: a total alone needs none. */
 export class LazyLedgers implements PricedCart {
   readonly payable: PricedCart['payable'];
+  readonly goods: PricedCart['goods'];
   readonly shippingKnown: boolean;
   readonly isFeeKnown: PricedCart['isFeeKnown'];
   readonly bundleFees: PricedCart['bundleFees'];
@@ -71,6 +72,7 @@ export class LazyLedgers implements PricedCart {
 
   constructor(totals: Totals, parts: LedgerParts) {
     this.payable = totals.payable;
+    this.goods = totals.goods;
     this.shippingKnown = totals.shippingKnown;
     this.isFeeKnown = totals.isFeeKnown;
     this.bundleFees = totals.bundleFees;

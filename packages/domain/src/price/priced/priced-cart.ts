@@ -15,6 +15,8 @@ export interface UnitEntries {
 export interface PricedCart {
   /** What the shopper would pay, in won: the sum of `entries`. */
   readonly payable: Won;
+  /** What the selected units cost without shipping, in won: the sum of their own entries. */
+  readonly goods: Won;
   /** Entries of the selected units, in the cart's order, then of their parcels; made once, when asked for. */
   readonly entries: readonly LedgerEntry[];
   /** Entries of every unit, selected or not. */

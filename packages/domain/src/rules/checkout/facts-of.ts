@@ -1,4 +1,3 @@
-import type { PricedCart } from '../../price/priced/priced-cart.ts';
 import { option as O } from 'fp-ts';
 import type { CouponIssueNo } from '../../money/ids.ts';
 import type { CouponApplication } from '../../state/ports/cart-server.ts';
@@ -11,10 +10,8 @@ import { placeOfRequested } from '../coupon/in-use.ts';
 import { appliedOf, type Placed } from '../../coupons/placed.ts';
 import { couponSituationOf } from '../../selectors/situation.ts';
 import { overseaIn } from '../../selectors/oversea-in.ts';
-import { totalOf } from '../../price/ledger/ledger.ts';
 import { priceCart } from '../../price/price-cart.ts';
 import { pricedOf, pricingInput } from '../../selectors/priced-of.ts';
-import type { Won } from '../../money/won.ts';
 import { featuresOf } from '../../storefront/features.ts';
 import type { CouponFacts } from '../coupon/facts.ts';
 import { couponFactsOf } from '../coupon/facts-of.ts';
@@ -24,8 +21,10 @@ import type { CheckoutFacts } from './facts.ts';
 type CouponsOfOrder = Pick<CheckoutFacts, 'coupons' | 'misplacedCoupons' | 'unheldCoupons'>;
 
 /** A coupon that is in somebody's hands; one that may only be downloaded is in nobody's yet (CP-14). */
-const heldOf = ({ coupons: { offered } }: CartState, no: CouponIssueNo): O.Option<Coupon> =>
-  O.filter(({ issueNo }: Coupon) => O.isSome(issueNo))(couponOfKey(offered, no));
+const heldOf = ({ coupons: { offered } }: CartState, no: CouponIssueNo): O.Option<Coupon> => {
+  const coupon = couponOfKey(offered, no);
+  return O.isSome(coupon) && O.isSome(coupon.value.issueNo) ? coupon : O.none;
+};
 
 /** The coupons of what is chosen, each with those of its units that are chosen. */
 const couponsOn = (state: CartState, chosen: readonly CartUnit[]): CouponsOfOrder => {
@@ -58,9 +57,6 @@ const once = <A>(work: () => A): (() => A) => {
   return () => (known ??= [work()])[0];
 };
 
-/** What units cost without shipping; coupons on a fee are of shipping too. */
-const goodsIn = ({ entries }: PricedCart): Won => totalOf(entries.filter(({ place }) => place.type === 'Unit'));
-
 /** What the rules on one coupon see of each coupon of an order, beside the others and nothing else. */
 const couponFactsIn = (state: CartState, placed: readonly Placed[]): readonly CouponFacts[] => {
   const input = { ...pricingInput(state), appliedCoupons: appliedOf(placed) };
@@ -83,8 +79,8 @@ export const checkoutFactsOf = (state: CartState): CheckoutFacts => {
     canSelect: inTab.some(isOrderable),
     payable: priced.payable,
     payableWithoutCoupons: () => priceCart({ ...pricingInput(state), appliedCoupons: [] }).payable,
-    payableWithoutShipping: goodsIn(priced),
-    goodsOf: (units) => goodsIn(priceCart({ ...pricingInput(state), units, selected: new Set(idsOf(units)) })),
+    payableWithoutShipping: priced.goods,
+    goodsOf: (units) => priceCart({ ...pricingInput(state), units, selected: new Set(idsOf(units)) }).goods,
     bundleFees: priced.bundleFees,
     ...onOrder,
     couponFacts: once(() => couponFactsIn(state, onOrder.coupons)),

@@ -13,7 +13,7 @@ export const shipDomestic: Fix = { type: 'ShipDomestic' };
 export const whenOversea =
   (broken: (facts: CheckoutFacts, oversea: OverseaFacts) => O.Option<Finding>) =>
   (facts: CheckoutFacts): O.Option<Finding> =>
-    O.chain((oversea: OverseaFacts) => broken(facts, oversea))(facts.oversea);
+    O.isSome(facts.oversea) ? broken(facts, facts.oversea.value) : O.none;
 
 /** The country's name in the language of the page; its type where the list of countries is not known. */
 export const countryName = ({ country, countries }: OverseaFacts): string =>

@@ -1,5 +1,5 @@
-import { function as F, option as O } from 'fp-ts';
-import { finding } from '../../rule/finding.ts';
+import { option as O } from 'fp-ts';
+import { finding, when } from '../../rule/finding.ts';
 import type { Rule } from '../../rule/rule.ts';
 import { quantityFixes } from './allowed.ts';
 import { forPieces, type QuantityFacts } from './facts.ts';
@@ -10,11 +10,10 @@ export const itemStockShort: Rule<QuantityFacts> = {
   codes: ['CART-BR3-03'],
   requirement: 'QT-02',
   source: 'specification 5, Quantity; 8, CART-BR3',
-  broken: forPieces((pieces, { unit }) =>
-    F.pipe(
-      unit.item.stock,
-      O.filter((left) => left > 0 && pieces > left),
-      O.map((max) => finding('CART-BR3-03', { max }, [unit.cartUnitId], quantityFixes(unit, pieces))),
-    ),
-  ),
+  broken: forPieces((pieces, { unit }) => {
+    const max = O.isSome(unit.item.stock) ? unit.item.stock.value : Infinity;
+    return when(max > 0 && pieces > max, () =>
+      finding('CART-BR3-03', { max }, [unit.cartUnitId], quantityFixes(unit, pieces)),
+    );
+  }),
 };

@@ -1,5 +1,5 @@
-import { function as F, option as O } from 'fp-ts';
-import { finding } from '../../rule/finding.ts';
+import { option as O } from 'fp-ts';
+import { finding, when } from '../../rule/finding.ts';
 import type { Rule } from '../../rule/rule.ts';
 import { quantityFixes } from './allowed.ts';
 import { forPieces, type QuantityFacts } from './facts.ts';
@@ -10,11 +10,8 @@ export const aboveMaximum: Rule<QuantityFacts> = {
   codes: ['CART-BR3-06'],
   requirement: 'QT-02',
   source: 'specification 5, Quantity; 8, CART-BR3',
-  broken: forPieces((pieces, { unit }) =>
-    F.pipe(
-      unit.item.limits.max,
-      O.filter((max) => pieces > max),
-      O.map((max) => finding('CART-BR3-06', { max }, [unit.cartUnitId], quantityFixes(unit, pieces))),
-    ),
-  ),
+  broken: forPieces((pieces, { unit }) => {
+    const max = O.isSome(unit.item.limits.max) ? unit.item.limits.max.value : Infinity;
+    return when(pieces > max, () => finding('CART-BR3-06', { max }, [unit.cartUnitId], quantityFixes(unit, pieces)));
+  }),
 };

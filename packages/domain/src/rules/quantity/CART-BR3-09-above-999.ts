@@ -10,7 +10,8 @@ export const above999: Rule<QuantityFacts> = {
   requirement: 'QT-01',
   source: 'specification 5, Quantity',
   broken: forPieces((pieces, { unit, asked }) => {
-    const isTooLong = pieces >= MIN_QUANTITY && asked.trim().length > QUANTITY_FIELD_LENGTH;
+    const isTooLong =
+      typeof asked === 'string' && pieces >= MIN_QUANTITY && asked.trim().length > QUANTITY_FIELD_LENGTH;
     return when(pieces > MAX_QUANTITY || isTooLong, () =>
       finding('CART-BR3-09', { max: MAX_QUANTITY }, [unit.cartUnitId], quantityFixes(unit, pieces)),
     );

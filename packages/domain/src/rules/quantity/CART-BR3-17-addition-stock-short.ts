@@ -1,4 +1,4 @@
-import { function as F, option as O } from 'fp-ts';
+import { option as O } from 'fp-ts';
 import { finding } from '../../rule/finding.ts';
 import type { Rule } from '../../rule/rule.ts';
 import { forPieces, type QuantityFacts } from './facts.ts';
@@ -10,10 +10,10 @@ export const additionStockShort: Rule<QuantityFacts> = {
   codes: ['CART-BR3-17'],
   requirement: 'QT-02',
   source: 'specification 5, Quantity; 8, CART-BR3',
-  broken: forPieces((_, { unit }) =>
-    F.pipe(
-      O.fromNullable(additionsShort(unit).find(({ left }) => left > 0)),
-      O.map(({ product, left }) => finding('CART-BR3-17', { product, max: left }, [unit.cartUnitId])),
-    ),
-  ),
+  broken: forPieces((_, { unit }) => {
+    const short = additionsShort(unit).find(({ left }) => left > 0);
+    return short
+      ? O.some(finding('CART-BR3-17', { product: short.product, max: short.left }, [unit.cartUnitId]))
+      : O.none;
+  }),
 };

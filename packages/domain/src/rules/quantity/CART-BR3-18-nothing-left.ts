@@ -1,4 +1,4 @@
-import { function as F, option as O } from 'fp-ts';
+import { option as O } from 'fp-ts';
 import { finding } from '../../rule/finding.ts';
 import type { Rule } from '../../rule/rule.ts';
 import { forPieces, type QuantityFacts } from './facts.ts';
@@ -10,10 +10,8 @@ export const nothingLeft: Rule<QuantityFacts> = {
   codes: ['CART-BR3-18'],
   requirement: 'QT-02',
   source: 'specification 5, Quantity; 8, CART-BR3',
-  broken: forPieces((_, { unit }) =>
-    F.pipe(
-      firstGone(unit),
-      O.map((product) => finding('CART-BR3-18', { product }, [unit.cartUnitId])),
-    ),
-  ),
+  broken: forPieces((_, { unit }) => {
+    const product = firstGone(unit);
+    return product === undefined ? O.none : O.some(finding('CART-BR3-18', { product }, [unit.cartUnitId]));
+  }),
 };

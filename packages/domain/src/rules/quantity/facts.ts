@@ -1,4 +1,4 @@
-import { function as F, option as O } from 'fp-ts';
+import { option as O } from 'fp-ts';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import type { Finding } from '../../rule/rule.ts';
 
@@ -12,26 +12,23 @@ export const QUANTITY_FIELD_LENGTH = 3;
 /** All that the quantity rules may see. */
 export interface QuantityFacts {
   readonly unit: CartUnit;
-  /** What stands in the field, as typed (QT-01). */
-  readonly asked: string;
+  /** What stands in the field, as typed; a number where nobody typed it (QT-01). */
+  readonly asked: string | number;
   /** A coupon is in use on the unit, alone or in a group (QT-03). */
   readonly hasCoupon: boolean;
 }
 
 /** The whole number that was asked for: ASCII digits, with white space around them or a minus before them (QT-01). */
-export const piecesAsked = ({ asked }: Pick<QuantityFacts, 'asked'>): O.Option<number> =>
-  F.pipe(
-    O.some(asked.trim()),
-    // \d without flags is 0 to 9 alone: 1.5, 1e3, ٣ and full-width digits are not numbers here
-    O.filter((text) => /^-?\d+$/.test(text)),
-    O.map(Number),
-  );
+export const piecesAsked = ({ asked }: Pick<QuantityFacts, 'asked'>): O.Option<number> => {
+  if (typeof asked === 'number') return Number.isSafeInteger(asked) ? O.some(asked) : O.none;
+  // \d without flags is 0 to 9 alone: 1.5, 1e3, ٣ and full-width digits are not numbers here
+  return /^-?\d+$/.test(asked.trim()) ? O.some(Number(asked)) : O.none;
+};
 
 /** A condition on the pieces asked for; what is no number is another rule's (CART-BR3-16). */
 export const forPieces =
   (broken: (pieces: number, facts: QuantityFacts) => O.Option<Finding>) =>
-  (facts: QuantityFacts): O.Option<Finding> =>
-    F.pipe(
-      piecesAsked(facts),
-      O.chain((pieces) => broken(pieces, facts)),
-    );
+  (facts: QuantityFacts): O.Option<Finding> => {
+    const pieces = piecesAsked(facts);
+    return O.isSome(pieces) ? broken(pieces.value, facts) : O.none;
+  };

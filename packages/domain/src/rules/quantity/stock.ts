@@ -14,6 +14,8 @@ export interface ShortAddition {
   readonly left: number;
 }
 
+const isLimited = ({ stock }: { readonly stock: O.Option<number> }): boolean => O.isSome(stock);
+
 const shortOf = (addition: Addition): readonly ShortAddition[] => {
   const { quantity, stock } = addition;
   const isShort = O.isSome(stock) && stock.value < quantity;
@@ -22,11 +24,11 @@ const shortOf = (addition: Addition): readonly ShortAddition[] => {
 
 /** The additions that are short: they count their own quantity, not the unit's pieces (QT-02, PR-01). */
 export const additionsShort = (unit: Pick<CartUnit, 'item'>): readonly ShortAddition[] =>
-  unit.item.additions.flatMap(shortOf);
+  unit.item.additions.filter(isLimited).flatMap(shortOf);
 
 /** The name of the first thing of a unit of which nothing at all is left: item, option, addition (QT-02). */
-export const firstGone = (unit: CartUnit): O.Option<string> => {
-  const itemStock = O.isSome(unit.item.stock) ? [unit.item.stock.value] : [];
-  if ([...itemStock, ...optionStocks(unit)].some((left) => left <= 0)) return O.some(productOf(unit));
-  return O.fromNullable(additionsShort(unit).find(({ left }) => left === 0)?.product);
+export const firstGone = (unit: CartUnit): string | undefined => {
+  const { stock } = unit.item;
+  if ((O.isSome(stock) && stock.value <= 0) || optionStocks(unit).some((left) => left <= 0)) return productOf(unit);
+  return additionsShort(unit).find(({ left }) => left === 0)?.product;
 };

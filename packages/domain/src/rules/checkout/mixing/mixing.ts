@@ -30,8 +30,9 @@ export const mixed = (
   { apart, from = () => true, lifting = [] }: Mix,
 ): O.Option<Finding> => {
   const alone = idsOf(chosen.filter(apart));
+  if (alone.length === 0) return O.none;
   const others = idsOf(chosen.filter((unit) => !apart(unit) && from(unit)));
-  if (alone.length === 0 || others.length === 0) return O.none;
+  if (others.length === 0) return O.none;
   // where nothing stands outside the two sides, ordering one first is leaving the other out
   const isAll = alone.length + others.length === chosen.length;
   const sides = isAll ? [alone] : [alone, others];

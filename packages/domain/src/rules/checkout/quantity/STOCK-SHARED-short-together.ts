@@ -45,7 +45,12 @@ const nameOf = ({ key }: ShortStock, unit: CartUnit): string => {
   return addition ? additionName(addition) : productOf(unit);
 };
 
+/** A unit alone takes from each stock once, but where it names one twice. */
+const sharesNothing = ({ item: { options, additions } }: CartUnit): boolean =>
+  options.length < 2 && additions.length < 2;
+
 const against = (units: readonly CartUnit[]): readonly Finding[] => {
+  if (units.length === 1 && units.every(sharesNothing)) return [];
   const stocks = shortStocks(units);
   const [first] = stocks;
   const unit = first?.taken[0]?.unit;

@@ -1,5 +1,6 @@
 import { option as O } from 'fp-ts';
 import { isOrderable, type CartUnit } from '../../../entities/cart/cart-unit.ts';
+import { onceFor } from '../../../money/once-for.ts';
 import { brokenByEach } from '../../../rule/finding.ts';
 import type { Finding, Rule } from '../../../rule/rule.ts';
 import { couponApplied } from '../../quantity/CART-BR3-07-coupon-applied.ts';
@@ -13,15 +14,21 @@ import type { CheckoutFacts } from '../facts.ts';
 /** Rules on what is typed and on how a quantity may change: they say nothing of one that stands in the cart. */
 const ofAChange: ReadonlySet<Rule<QuantityFacts>> = new Set([notANumber, discountAgreement, oneAtATime, couponApplied]);
 
-const asItStands = (unit: CartUnit): QuantityFacts => ({ unit, asked: String(unit.quantity), hasCoupon: false });
+const asItStands = (unit: CartUnit): QuantityFacts => ({ unit, asked: unit.quantity, hasCoupon: false });
 
-const against =
-  ({ broken }: Rule<QuantityFacts>) =>
-  (unit: CartUnit): readonly Finding[] => {
-    const found = broken(asItStands(unit));
-    const leftOut = { type: 'Deselect', cartUnitIds: [unit.cartUnitId] } as const;
-    return O.isSome(found) ? [{ ...found.value, fixes: [...found.value.fixes, leftOut] }] : [];
-  };
+/** The quantities of an order as they stand: every rule reads them. */
+const asTheyStand = onceFor((units: readonly CartUnit[]) => units.filter(isOrderable).map(asItStands));
+
+const against = ({ broken }: Rule<QuantityFacts>, units: readonly CartUnit[]): readonly Finding[] => {
+  const findings: Finding[] = [];
+  for (const facts of asTheyStand(units)) {
+    const found = broken(facts);
+    if (O.isNone(found)) continue;
+    const leftOut = { type: 'Deselect', cartUnitIds: [facts.unit.cartUnitId] } as const;
+    findings.push({ ...found.value, fixes: [...found.value.fixes, leftOut] });
+  }
+  return findings;
+};
 
 /** A rule on a unit's quantity, asked of every unit of an order that can be ordered at all: a reason for each. */
 const ofEach = (rule: Rule<QuantityFacts>): Rule<CheckoutFacts> => ({
@@ -29,7 +36,7 @@ const ofEach = (rule: Rule<QuantityFacts>): Rule<CheckoutFacts> => ({
   codes: rule.codes,
   requirement: rule.requirement,
   source: rule.source,
-  ...brokenByEach(({ chosen }) => chosen.filter(isOrderable).flatMap(against(rule))),
+  ...brokenByEach(({ chosen }) => against(rule, chosen)),
 });
 
 /**
