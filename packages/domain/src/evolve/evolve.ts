@@ -3,7 +3,7 @@ import { cancelOn, clearUnits, couponsOn } from '../entities/coupon/application.
 import type { AppliedCoupon } from '../entities/coupon/coupon.ts';
 import { noCashback } from '../entities/cashback/cashback.ts';
 import { missingAfter, type PricePart } from '../price/price-part.ts';
-import type { CartUnit } from '../entities/cart/cart-unit.ts';
+import { isOrderable, type CartUnit } from '../entities/cart/cart-unit.ts';
 import type { CartEvent, CartEventType, EventOf, UnitVersion } from '../state/event.ts';
 import type { CartUnitId } from '../money/ids.ts';
 import type { CartContent, CartRead } from '../state/initial-cart.ts';
@@ -29,8 +29,18 @@ const withUnits = (state: CartState, units: readonly CartUnit[]): CartState => (
 const newer = (ours: CartUnit | undefined, theirs: CartUnit): CartUnit =>
   ours && ours.version > theirs.version ? ours : theirs;
 
-const replaceUnit = (units: readonly CartUnit[], unit: CartUnit): readonly CartUnit[] =>
-  units.map((ours) => (ours.cartUnitId === unit.cartUnitId ? newer(ours, unit) : ours));
+const replaceUnit = (state: CartState, unit: CartUnit): Pick<CartState, 'units' | 'selected'> => {
+  const { units, selected } = state;
+  const at = units.findIndex(({ cartUnitId }) => cartUnitId === unit.cartUnitId);
+  if (at < 0) return { units, selected };
+  const next = newer(units[at], unit);
+  if (next === units[at]) return { units, selected };
+  return {
+    units: units.with(at, next),
+    // the others are as orderable as before
+    selected: isOrderable(next) ? selected : without(selected, [next.cartUnitId]),
+  };
+};
 
 /** What a read of the cart brings of what the total is made of. */
 const readWithCart: readonly PricePart[] = ['Discount', 'FundingDiscount', 'Coupon', 'ShippingTerms'];
@@ -168,7 +178,8 @@ const steps: Steps = {
     isAppliedCouponQuantityChanged: false,
   }),
   QuantityChanged: (state, { cartUnitId, unit, cartVersion, cancelledCoupons }) => ({
-    ...withUnits(settled(state, cartUnitId), replaceUnit(state.units, unit)),
+    ...settled(state, cartUnitId),
+    ...replaceUnit(state, unit),
     cartVersion: Math.max(state.cartVersion, cartVersion),
     appliedCoupons: cancelledCoupons ? cancelOn(state.appliedCoupons, cartUnitId) : state.appliedCoupons,
     isAppliedCouponQuantityChanged: cancelledCoupons,

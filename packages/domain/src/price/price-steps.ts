@@ -57,8 +57,8 @@ const overseasFees: PriceStep = (pricing, input) => {
   pricing.overseas = overseaFees(pricing.lines, input);
 };
 
-/** What is left of the lines' prices, in won; a line below 0 takes nothing off the others. */
-const basisOf = (lines: readonly Line[]): Won => {
+/** What is left of the lines' prices, in won; a line below 0 takes nothing off the others (DC-04). */
+export const basisOf = (lines: readonly Line[]): Won => {
   let total = 0;
   for (const { left } of lines) if (left > 0) total += left;
   return won(total);
@@ -88,12 +88,19 @@ export const unitSteps: readonly PriceStep[] = [
   couponsOf('SellerDupCoupon'),
 ];
 
-/** All steps that price a cart: the stacking order, from top to bottom (PR-01..PR-08). */
-export const priceSteps: readonly PriceStep[] = [
-  ...unitSteps,
+/** The steps that price parcels, by what the goods in them cost (SH-02, CP-05). */
+const parcelSteps: readonly PriceStep[] = [parcelFees, shippingCoupons];
+
+/** The steps that depend on everything that is bought, after the units: what stands beside their prices (OV-03, DC-04). */
+export const cartSteps: readonly PriceStep[] = [
   // before the extra discount: it takes no free shipping away (DC-04, OV-11)
   overseasFees,
   extraDiscount,
-  parcelFees,
-  shippingCoupons,
+  ...parcelSteps,
 ];
+
+/** All steps that price a cart: the stacking order, from top to bottom (PR-01..PR-08). */
+export const priceSteps: readonly PriceStep[] = [...unitSteps, ...cartSteps];
+
+/** The steps that no unit outside of a cluster takes part in: all but what is of the whole cart. */
+export const clusterSteps: readonly PriceStep[] = [...unitSteps, ...parcelSteps];

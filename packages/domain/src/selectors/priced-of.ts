@@ -3,13 +3,17 @@ import type { PricedCart } from '../price/priced/priced-cart.ts';
 import type { OverseaIn } from '../entities/overseas/oversea.ts';
 import { option as O } from 'fp-ts';
 import { isOrderable, type CartUnit } from '../entities/cart/cart-unit.ts';
+import { unitChanged } from '../entities/cart/unit-changed.ts';
+import { isOverseaCountry } from '../entities/overseas/country.ts';
+import { once } from '../money/once.ts';
 import type { CartState, PriceAnswer, PricedInputs } from '../state/state.ts';
-import { unitsOfTab } from '../entities/cart/tabs.ts';
+import { isInTab, unitsOfTab } from '../entities/cart/tabs.ts';
 import { overseaIn } from './oversea-in.ts';
 import { featuresOf } from '../storefront/features.ts';
 import type { ExtraDiscountOffer } from '../entities/discount/extra-discount.ts';
 import { lacksFee } from '../price/overseas/overseas-fees.ts';
 import { priceCart } from '../price/price-cart.ts';
+import { cartOfClusters, priceClusters, withUnit, type PricedClusters } from '../price/price-clusters.ts';
 import { unreadParcelsOf } from './unread-parcels.ts';
 import type { Won } from '../money/won.ts';
 
@@ -86,9 +90,8 @@ export const areExtraDiscountsAwaited = ({
   pricesAsOf,
 }: Pick<CartState, 'storefront' | 'pricesAsOf'>): boolean => featuresOf(storefront).extraDiscount && pricesAsOf === 0;
 
-const pricedFields = [
-  'units',
-  'selected',
+/** What prices depend on, beside units and selection. */
+const terms = [
   'tab',
   'shippingPolicies',
   'bundleTerms',
@@ -105,15 +108,65 @@ const pricedFields = [
   'oversea',
 ] as const satisfies readonly (keyof CartState)[];
 
-const known = new WeakMap<CartState['units'], { readonly state: CartState; readonly priced: PricedCart }>();
+/** A State that was priced, by clusters where one unit after another changed. */
+interface PricedState {
+  readonly state: CartState;
+  readonly priced: PricedCart;
+  readonly clusters?: PricedClusters;
+}
+
+const haveSameTerms = (a: CartState, b: CartState): boolean => terms.every((field) => a[field] === b[field]);
+
+const isPricedAs = (a: CartState, b: CartState): boolean =>
+  a === b || (a.units === b.units && a.selected === b.selected && haveSameTerms(a, b));
+
+/** Whether clusters price a cart: at home, all parts read, no fee of the server's for just these units. */
+const canBeClustered = (state: CartState): boolean =>
+  !isOverseaCountry(state.shippingCountry) && state.missing.length === 0 && O.isNone(state.serverPrices.answer);
+
+const canBeBought = ({ tab }: CartState, unit: CartUnit): boolean => isOrderable(unit) && isInTab(tab)(unit);
+
+/** The clusters after the only change of a State; undefined where more has changed than they can follow. */
+const clustersAfter = ({ state: before, clusters }: PricedState, state: CartState): PricedClusters | undefined => {
+  const change = unitChanged(before, state);
+  if (!change) return undefined;
+  const { cartUnitId: id } = change;
+  const changed =
+    clusters &&
+    withUnit(clusters, id, ({ unit, isBought }) => {
+      if ('isSelected' in change) return { unit, isBought: change.isSelected && canBeBought(state, unit) };
+      const isSelected = isBought || state.selected.includes(id);
+      return { unit: change.unit, isBought: isSelected && canBeBought(state, change.unit) };
+    });
+  return changed ?? priceClusters(pricingInput(state));
+};
+
+/** A State that differs from one that was priced by one unit: its own cluster is priced, and no other. */
+const pricedAfter = (before: PricedState | undefined, state: CartState): PricedState | undefined => {
+  if (!before || !haveSameTerms(before.state, state) || !canBeClustered(state)) return undefined;
+  const clusters = clustersAfter(before, state);
+  return (
+    clusters && {
+      state,
+      clusters,
+      priced: cartOfClusters(
+        clusters,
+        once(() => pricingInput(state)),
+      ),
+    }
+  );
+};
+
+const KEPT = 4;
+let recent: readonly PricedState[] = [];
 
 /** The priced cart of a state (PR-08): worked out once while nothing that prices it has changed. */
 export const pricedOf = (state: CartState): PricedCart => {
-  const last = known.get(state.units);
-  if (last && pricedFields.every((field) => last.state[field] === state[field])) return last.priced;
-  const priced = priceCart(pricingInput(state));
-  known.set(state.units, { state, priced });
-  return priced;
+  const known = recent.find((one) => isPricedAs(one.state, state));
+  if (known) return known.priced;
+  const next = pricedAfter(recent[0], state) ?? { state, priced: priceCart(pricingInput(state)) };
+  recent = [next, ...recent.slice(0, KEPT - 1)];
+  return next.priced;
 };
 
 /** What the shopper would pay, in won. */

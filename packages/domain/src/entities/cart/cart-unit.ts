@@ -1,6 +1,6 @@
 import type { Option } from 'fp-ts/Option';
 import type { Discount } from '../discount/discount.ts';
-import { indexed } from '../../money/once-for.ts';
+import { indexed } from '../../money/once.ts';
 import type { BundleKey, CartUnitId, CouponIssueNo, ShippingPolicyKey } from '../../money/ids.ts';
 import type { Item } from './item.ts';
 import type { ExpressShopBranch, Seller, SmileFreshBranch } from './seller.ts';

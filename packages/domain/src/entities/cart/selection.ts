@@ -18,9 +18,10 @@ export const toggleUnit = (
   selected: readonly CartUnitId[],
   id: CartUnitId,
 ): readonly CartUnitId[] => {
-  if (selected.includes(id)) return selected.filter((other) => other !== id);
-  const unit = unitsById(units).get(id);
-  return unit && isOrderable(unit) ? [...selected, id] : selected;
+  const at = selected.indexOf(id);
+  if (at >= 0) return selected.toSpliced(at, 1);
+  const unit = units.find(({ cartUnitId }) => cartUnitId === id);
+  return unit && isOrderable(unit) ? selected.toSpliced(selected.length, 0, id) : selected;
 };
 
 /** Toggles a group: a box that is not full selects every orderable unit of it, a full one deselects them (SE-01, SE-02). */

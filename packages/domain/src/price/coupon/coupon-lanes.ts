@@ -1,6 +1,6 @@
 import type { AppliedCoupon, CouponType } from '../../entities/coupon/coupon.ts';
 import type { CartUnitId } from '../../money/ids.ts';
-import { onceFor } from '../../money/once-for.ts';
+import { onceFor } from '../../money/once.ts';
 import type { PriceRule } from '../ledger/ledger.ts';
 
 /** The lanes in which coupons are taken off prices, one after the other (CP-03). */

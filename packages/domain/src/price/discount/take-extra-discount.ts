@@ -26,6 +26,10 @@ const inputsOf = ({ candidate, worth }: ExtraDiscountWorth, basis: Won): ExtraDi
   ...(worth < fullExtraWorth(candidate, basis) ? { limit: worth } : {}),
 });
 
+/** The best extra discount of an offer on what the units cost together, in won; undefined where none applies (DC-04). */
+export const extraDiscountOf = (offer: ExtraDiscountOffer | undefined, basis: Won): ExtraDiscountWorth | undefined =>
+  offer && rankedExtraDiscounts(liveCandidates(offer), basis)[0];
+
 /**
  * Takes the best extra discount off what is left of the selected units' prices, spread over them without losing a won
  * (DC-04). Nothing where no candidate applies.
@@ -34,13 +38,12 @@ export const takeExtraDiscount = (
   lines: readonly Line[],
   offer: ExtraDiscountOffer,
 ): O.Option<AppliedExtraDiscount> => {
-  const live = liveCandidates(offer);
-  if (live.length === 0) return O.none;
+  if (offer.candidates.length === 0) return O.none;
   // by unit number, so that shares do not depend on the cart's order; what costs nothing can be reduced by nothing
   const on = lines.filter((line) => line.left > 0).toSorted((a, b) => a.unit.cartUnitId - b.unit.cartUnitId);
   const lefts = on.map((line) => line.left);
   const basis = sum(lefts);
-  const [best] = rankedExtraDiscounts(live, basis);
+  const best = extraDiscountOf(offer, basis);
   if (!best) return O.none;
   const entry: EntryMaker = (home, amount) => entryOf(home, 'ExtraDiscount', amount, inputsOf(best, basis));
   allocate(best.worth, lefts).forEach((share, i) => {

@@ -8,7 +8,7 @@ import type { BundleTerms, ShippingBundle, ShippingPolicy } from '../../entities
 import type { FreeShippingThresholds } from '../../storefront/environment.ts';
 import type { LedgerEntry } from '../ledger/ledger.ts';
 import type { Line } from '../ledger/line.ts';
-import { indexed } from '../../money/once-for.ts';
+import { indexed } from '../../money/once.ts';
 import { won } from '../../money/won.ts';
 
 /** All that decides what the parcels of a cart cost, beside what is in them. */

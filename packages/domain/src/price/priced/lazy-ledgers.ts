@@ -1,27 +1,25 @@
-import type { CartUnitId } from '../../money/ids.ts';
-import { discountResultsOf, type DiscountResult } from '../discount/discount-results.ts';
+import { unitsById } from '../../entities/cart/cart-unit.ts';
+import type { BundleKey, CartUnitId } from '../../money/ids.ts';
+import { discountResultsOf } from '../discount/discount-results.ts';
 import type { LedgerEntry } from '../ledger/ledger.ts';
 import { putEntries } from './line-entries.ts';
 import type { Line } from '../ledger/line.ts';
-import { feeEntry, type ChargedFee } from '../parcel/parcels.ts';
+import { feeEntry } from '../parcel/parcels.ts';
+import { unitSteps, type Pricing } from '../price-steps.ts';
+import { priceTogether } from '../price-together.ts';
+import type { PricingInput } from '../pricing-input.ts';
 import type { PricedCart, UnitEntries } from './priced-cart.ts';
 
-/** What a cart was priced to, without the ledgers that say why. */
-export type Totals = Omit<PricedCart, 'entries' | 'unitEntries' | 'discountResults'>;
+/** What a cart was priced to, without what says why. */
+export type Totals = Pick<PricedCart, 'payable' | 'goods' | 'shippingKnown' | 'extraDiscountBasis'>;
 
-/** What ledgers are made of. */
-export interface LedgerParts {
-  /** The selected units. */
-  readonly lines: readonly Line[];
-  readonly fees: readonly ChargedFee[];
-  readonly shippingCoupons: readonly LedgerEntry[];
-  /** What shipping overseas costs (OV-03). */
-  readonly overseas: readonly LedgerEntry[];
-  /** A unit that is not selected, priced on its own; none where the cart has no such unit. */
-  readonly alone: (id: CartUnitId) => Line | undefined;
-}
+/** Whether the fee of a parcel is known (SH-05). */
+export const isFeeKnownIn = (
+  { shippingKnown, unreadParcels }: Pick<PricingInput, 'shippingKnown' | 'unreadParcels'>,
+  key: BundleKey,
+): boolean => shippingKnown && !unreadParcels?.has(key);
 
-const cartEntries = ({ lines, fees, shippingCoupons, overseas }: LedgerParts): readonly LedgerEntry[] => {
+const cartEntries = ({ lines, fees, shippingCoupons, overseas }: Pricing): readonly LedgerEntry[] => {
   const entries: LedgerEntry[] = [];
   for (const line of lines) putEntries(entries, line);
   for (const fee of fees) entries.push(feeEntry(fee));
@@ -41,11 +39,17 @@ const byUnit = (entries: readonly LedgerEntry[]): Map<CartUnitId, LedgerEntry[]>
   return units;
 };
 
+/** A unit that is not selected, priced on its own; none where the cart has no such unit. */
+const priceAlone = (input: PricingInput, id: CartUnitId): Line | undefined => {
+  const unit = unitsById(input.units).get(id);
+  return unit && priceTogether(unitSteps, [unit], input.appliedCoupons, input).lines[0];
+};
+
 /** The part of each selected unit; another unit is priced when it is first asked for. */
-const unitEntriesOf = (entries: readonly LedgerEntry[], alone: LedgerParts['alone']): UnitEntries => {
+const unitEntriesOf = (entries: readonly LedgerEntry[], input: PricingInput): UnitEntries => {
   const units = byUnit(entries);
   const add = (id: CartUnitId): readonly LedgerEntry[] | undefined => {
-    const line = alone(id);
+    const line = priceAlone(input, id);
     if (!line) return undefined;
     const ledger: LedgerEntry[] = [];
     putEntries(ledger, line);
@@ -60,37 +64,52 @@ export class LazyLedgers implements PricedCart {
   readonly payable: PricedCart['payable'];
   readonly goods: PricedCart['goods'];
   readonly shippingKnown: boolean;
-  readonly isFeeKnown: PricedCart['isFeeKnown'];
-  readonly bundleFees: PricedCart['bundleFees'];
-  readonly zeroWonUnits: readonly CartUnitId[];
   readonly extraDiscountBasis: PricedCart['extraDiscountBasis'];
-  readonly extraDiscount: PricedCart['extraDiscount'];
-  readonly #parts: LedgerParts;
+  readonly #inputOf: () => PricingInput;
+  readonly #pricingOf: () => Pricing;
+  #known: Pricing | undefined;
+  #fees: PricedCart['bundleFees'] | undefined;
   #entries: readonly LedgerEntry[] | undefined;
   #unitEntries: UnitEntries | undefined;
-  #results: ReadonlyMap<CartUnitId, readonly DiscountResult[]> | undefined;
+  #results: PricedCart['discountResults'] | undefined;
 
-  constructor(totals: Totals, parts: LedgerParts) {
+  /** @param inputOf what was priced @param pricingOf its lines after all steps */
+  constructor(totals: Totals, inputOf: () => PricingInput, pricingOf: () => Pricing) {
     this.payable = totals.payable;
     this.goods = totals.goods;
     this.shippingKnown = totals.shippingKnown;
-    this.isFeeKnown = totals.isFeeKnown;
-    this.bundleFees = totals.bundleFees;
-    this.zeroWonUnits = totals.zeroWonUnits;
     this.extraDiscountBasis = totals.extraDiscountBasis;
-    this.extraDiscount = totals.extraDiscount;
-    this.#parts = parts;
+    this.#inputOf = inputOf;
+    this.#pricingOf = pricingOf;
+  }
+
+  get #pricing(): Pricing {
+    return (this.#known ??= this.#pricingOf());
+  }
+
+  isFeeKnown = (key: BundleKey): boolean => isFeeKnownIn(this.#inputOf(), key);
+
+  get bundleFees(): PricedCart['bundleFees'] {
+    return (this.#fees ??= new Map(this.#pricing.fees.map(({ fee }) => [fee.bundleKey, fee])));
+  }
+
+  get zeroWonUnits(): readonly CartUnitId[] {
+    return this.#pricing.lines.filter((line) => line.isOverdrawn).map((line) => line.unit.cartUnitId);
+  }
+
+  get extraDiscount(): PricedCart['extraDiscount'] {
+    return this.#pricing.extraDiscount;
   }
 
   get entries(): readonly LedgerEntry[] {
-    return (this.#entries ??= cartEntries(this.#parts));
+    return (this.#entries ??= cartEntries(this.#pricing));
   }
 
   get unitEntries(): UnitEntries {
-    return (this.#unitEntries ??= unitEntriesOf(this.entries, this.#parts.alone));
+    return (this.#unitEntries ??= unitEntriesOf(this.entries, this.#inputOf()));
   }
 
-  get discountResults(): ReadonlyMap<CartUnitId, readonly DiscountResult[]> {
-    return (this.#results ??= discountResultsOf(this.#parts.lines));
+  get discountResults(): PricedCart['discountResults'] {
+    return (this.#results ??= discountResultsOf(this.#pricing.lines));
   }
 }

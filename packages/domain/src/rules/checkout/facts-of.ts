@@ -1,5 +1,6 @@
 import { option as O } from 'fp-ts';
 import type { CouponIssueNo } from '../../money/ids.ts';
+import { once } from '../../money/once.ts';
 import type { CouponApplication } from '../../state/ports/cart-server.ts';
 import type { CartState } from '../../state/state.ts';
 import { isOrderable, unitsById, type CartUnit } from '../../entities/cart/cart-unit.ts';
@@ -49,12 +50,6 @@ const couponsOn = (state: CartState, chosen: readonly CartUnit[]): CouponsOfOrde
     else misplacedCoupons.push(application);
   }
   return { coupons, misplacedCoupons, unheldCoupons };
-};
-
-/** Works a value out when it is first asked for. */
-const once = <A>(work: () => A): (() => A) => {
-  let known: readonly [A] | undefined;
-  return () => (known ??= [work()])[0];
 };
 
 /** What the rules on one coupon see of each coupon of an order, beside the others and nothing else. */

@@ -1,6 +1,6 @@
 import { option as O } from 'fp-ts';
 import { isOrderable, type CartUnit } from '../../../entities/cart/cart-unit.ts';
-import { onceFor } from '../../../money/once-for.ts';
+import { onceFor } from '../../../money/once.ts';
 import { brokenByEach } from '../../../rule/finding.ts';
 import type { Finding, Rule } from '../../../rule/rule.ts';
 import { couponApplied } from '../../quantity/CART-BR3-07-coupon-applied.ts';

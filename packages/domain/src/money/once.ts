@@ -1,3 +1,9 @@
+/** Works a value out when it is first asked for. */
+export const once = <A>(work: () => A): (() => A) => {
+  let known: { readonly answer: A } | undefined;
+  return () => (known ??= { answer: work() }).answer;
+};
+
 /** Works something out once for each object, and forgets it with the object. */
 export const onceFor = <A extends object, B>(work: (object: A) => B): ((object: A) => B) => {
   const known = new WeakMap<A, { readonly answer: B }>();

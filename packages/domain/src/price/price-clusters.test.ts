@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { bundleKey, cartUnitId, couponIssueNo } from '../money/ids.ts';
+import { pricingInput } from '../selectors/priced-of.ts';
+import { aCoupon, aDiscount, anOpenCart, aUnit, withAllSelected } from '../testing/index.ts';
+import { clustersOf } from './clusters.ts';
+import { cartOfClusters, priceClusters, withUnit } from './price-clusters.ts';
+import { priceCart } from './price-cart.ts';
+
+const id = cartUnitId;
+const unit = (n: number, parcel: string, discountNo?: string) =>
+  aUnit({
+    cartUnitId: id(n),
+    bundleKey: bundleKey(parcel),
+    discounts: discountNo === undefined ? [] : [aDiscount({ discountType: 'Bundle', discountNo })],
+  });
+const coupon = (no: string, ...ids: readonly number[]) =>
+  aCoupon({ couponIssueNo: couponIssueNo(no), cartUnitIds: ids.map(id) });
+
+const numbers = (clusters: ReturnType<typeof clustersOf>): readonly (readonly number[])[] =>
+  clusters.clusters.map(({ units }) => units.map((one) => one.cartUnitId));
+
+test('[CP-17 DC-02 SH-02] units hang together by parcel, bundle discount and coupon, also through others', () => {
+  const units = [unit(1, 'A'), unit(2, 'B', 'D1'), unit(3, 'C'), unit(4, 'A'), unit(5, 'D', 'D1'), unit(6, 'E', 'D2')];
+  expect(numbers(clustersOf(units, []))).toEqual([[1, 4], [2, 5], [3], [6]]);
+  const tied = clustersOf(units, [coupon('C1', 4, 3), coupon('C2', 99), coupon('C3', 6)]);
+  expect(numbers(tied)).toEqual([[1, 3, 4], [2, 5], [6]]);
+  expect(tied.clusters.map(({ coupons }) => coupons.map(({ couponIssueNo: no }) => no))).toEqual([['C1'], [], ['C3']]);
+});
+
+test('[PR-08] a change of one unit prices its own cluster again, and leaves the others as they are', () => {
+  const units = [unit(1, 'A'), unit(2, 'B'), unit(3, 'A')];
+  const state = withAllSelected(anOpenCart(units, { appliedCoupons: [coupon('C1', 1)] }));
+  const input = pricingInput(state);
+  const before = priceClusters(input);
+  const more = { ...unit(3, 'A'), quantity: 4 };
+  const after = withUnit(before, id(3), ({ isBought }) => ({ unit: more, isBought }));
+  expect(after?.clusters[1]).toBe(before.clusters[1]);
+  expect(after?.clusters[0]).not.toBe(before.clusters[0]);
+  const changed = { ...input, units: [units[0]!, units[1]!, more] };
+  expect(after && cartOfClusters(after, () => changed).entries).toEqual(priceCart(changed).entries);
+});
+
+test('[PR-08] a unit that is tied to others than before cannot be followed', () => {
+  const state = withAllSelected(anOpenCart([unit(1, 'A'), unit(2, 'B')]));
+  const before = priceClusters(pricingInput(state));
+  expect(withUnit(before, id(2), () => ({ unit: unit(2, 'A'), isBought: true }))).toBeUndefined();
+  expect(withUnit(before, id(9), (one) => one)).toBeUndefined();
+});

@@ -1,0 +1,112 @@
+import { isOrderable, type CartUnit } from '../entities/cart/cart-unit.ts';
+import type { CartUnitId } from '../money/ids.ts';
+import { won } from '../money/won.ts';
+import { clustersOf, hasSameTies, type Cluster, type ClusterIndex } from './clusters.ts';
+import { extraDiscountOf } from './discount/take-extra-discount.ts';
+import { leftOf, type Line } from './ledger/line.ts';
+import { basisOf, cartSteps, clusterSteps, type Pricing } from './price-steps.ts';
+import { afterSteps, parcelsTotal, priceTogether, pricingOf } from './price-together.ts';
+import { LazyLedgers } from './priced/lazy-ledgers.ts';
+import type { PricedCart } from './priced/priced-cart.ts';
+import type { PricingInput } from './pricing-input.ts';
+
+/** What a cluster adds to the totals of its cart, in won. */
+interface ClusterTotals {
+  readonly goods: number;
+  /** What counts for an extra discount (DC-04). */
+  readonly basis: number;
+  readonly parcels: number;
+}
+
+interface PricedCluster extends Cluster {
+  readonly pricing: Pricing;
+  readonly totals: ClusterTotals;
+}
+
+/** A cart priced cluster by cluster: a change of one unit prices its own cluster again and no other. */
+export interface PricedClusters {
+  /** What decides the prices; its units and selection are those of the beginning. */
+  readonly input: PricingInput;
+  readonly clusters: readonly PricedCluster[];
+  readonly index: ClusterIndex;
+  /** The sums over all clusters. */
+  readonly totals: ClusterTotals;
+}
+
+const plus = (a: ClusterTotals, b: ClusterTotals, sign: 1 | -1 = 1): ClusterTotals => ({
+  goods: a.goods + sign * b.goods,
+  basis: a.basis + sign * b.basis,
+  parcels: a.parcels + sign * b.parcels,
+});
+
+const pricedCluster = (cluster: Cluster, bought: readonly CartUnit[], input: PricingInput): PricedCluster => {
+  const pricing = priceTogether(clusterSteps, bought, cluster.coupons, input);
+  const { lines } = pricing;
+  const totals = { goods: leftOf(lines), basis: basisOf(lines), parcels: parcelsTotal(pricing) };
+  return { units: cluster.units, coupons: cluster.coupons, pricing, totals };
+};
+
+/** Prices each cluster of a cart at home, all of whose parts could be read; nothing else can be priced so. */
+export const priceClusters = (input: PricingInput): PricedClusters => {
+  const { units, selected, appliedCoupons } = input;
+  const { clusters: cut, index } = clustersOf(units, appliedCoupons);
+  const clusters = cut.map((cluster) => {
+    const bought = cluster.units.filter((unit) => selected.has(unit.cartUnitId) && isOrderable(unit));
+    return pricedCluster(cluster, bought, input);
+  });
+  const totals = clusters.map((cluster) => cluster.totals);
+  return { input, clusters, index, totals: totals.reduce((a, b) => plus(a, b), { goods: 0, basis: 0, parcels: 0 }) };
+};
+
+/** A unit after a change, and whether it is bought now. */
+interface BoughtUnit {
+  readonly unit: CartUnit;
+  readonly isBought: boolean;
+}
+
+/**
+ * The same after a change of one unit; undefined where it is tied to other units than before.
+ * @param change what the unit is now, and whether it is bought, of what it was
+ */
+export const withUnit = (
+  { input, clusters, index, totals }: PricedClusters,
+  id: CartUnitId,
+  change: (before: BoughtUnit) => BoughtUnit,
+): PricedClusters | undefined => {
+  const number = index.get(id) ?? -1;
+  const before = clusters[number];
+  const place = before?.units.findIndex(({ cartUnitId }) => cartUnitId === id) ?? -1;
+  const was = before?.units[place];
+  if (!before || !was) return undefined;
+  const { lineOf } = before.pricing;
+  const { unit, isBought } = change({ unit: was, isBought: lineOf.has(id) });
+  if (!hasSameTies(was, unit)) return undefined;
+  const units = before.units.with(place, unit);
+  const bought = units.filter((one) => (one === unit ? isBought : lineOf.has(one.cartUnitId)));
+  const cluster = pricedCluster({ units, coupons: before.coupons }, bought, input);
+  return {
+    input,
+    clusters: clusters.with(number, cluster),
+    index,
+    totals: plus(plus(totals, before.totals, -1), cluster.totals),
+  };
+};
+
+/** The lines of all clusters in the cart's order; copies, for the cart's own steps change them. */
+const linesOf = ({ clusters, index }: PricedClusters, units: readonly CartUnit[]): readonly Line[] =>
+  units.flatMap(({ cartUnitId }) => {
+    const line = clusters[index.get(cartUnitId) ?? -1]?.pricing.lineOf.get(cartUnitId);
+    return line ? [{ ...line }] : [];
+  });
+
+/** The priced cart: the same as `priceCart` of the same input, whose ledger is put together when it is asked for. */
+export const cartOfClusters = (priced: PricedClusters, inputOf: () => PricingInput): PricedCart => {
+  const { extraDiscounts, shippingKnown } = priced.input;
+  const extraDiscountBasis = won(priced.totals.basis);
+  const goods = won(priced.totals.goods - (extraDiscountOf(extraDiscounts, extraDiscountBasis)?.worth ?? 0));
+  const payable = won(goods + priced.totals.parcels);
+  return new LazyLedgers({ goods, payable, shippingKnown, extraDiscountBasis }, inputOf, () => {
+    const input = inputOf();
+    return afterSteps(pricingOf(linesOf(priced, input.units), input.appliedCoupons), cartSteps, input);
+  });
+};

@@ -1,0 +1,109 @@
+import { option as O } from 'fp-ts';
+import fc, { type Arbitrary } from 'fast-check';
+import { expect, test } from 'vitest';
+import type { CartUnit } from '../entities/cart/cart-unit.ts';
+import { evolve } from '../evolve/evolve.ts';
+import { priceCart } from '../price/price-cart.ts';
+import type { PricedCart } from '../price/priced/priced-cart.ts';
+import type { CartEvent } from '../state/event.ts';
+import type { CartState } from '../state/state.ts';
+import { arbCartState, lawRuns } from '../testing/index.ts';
+import { pricedOf, pricingInput } from './priced-of.ts';
+
+/** The cart at home, all of it read, before the server has said its fees: how a cart is after each change. */
+const atHome = (state: CartState): CartState => ({
+  ...state,
+  shippingCountry: 'SouthKorea',
+  missing: [],
+  serverPrices: { status: 'NotAsked', answer: O.none },
+});
+
+const arbState: Arbitrary<CartState> = fc.oneof(
+  { weight: 4, arbitrary: arbCartState.map(atHome) },
+  { weight: 1, arbitrary: arbCartState },
+);
+
+/** What can happen to a unit, or to the whole cart; `n` chooses the unit. */
+interface Happening {
+  readonly type:
+    'Toggle' | 'Quantity' | 'Stop' | 'Undiscounted' | 'Discounted' | 'Uncoupon' | 'TabToggle' | 'Delete' | 'Back';
+  readonly n: number;
+  readonly quantity: number;
+}
+
+const arbHappening: Arbitrary<Happening> = fc.record({
+  type: fc.constantFrom(
+    ...(['Toggle', 'Toggle', 'Toggle', 'Quantity', 'Quantity', 'Quantity'] as const),
+    ...(['Stop', 'Undiscounted', 'Discounted', 'Uncoupon', 'TabToggle', 'Delete', 'Back'] as const),
+  ),
+  n: fc.nat(30),
+  quantity: fc.integer({ min: 1, max: 9 }),
+});
+
+const changed = (unit: CartUnit, over: Partial<CartUnit>, cancelledCoupons = false): CartEvent => ({
+  type: 'QuantityChanged',
+  cartUnitId: unit.cartUnitId,
+  unit: { ...unit, ...over },
+  cartVersion: 1,
+  cancelledCoupons,
+});
+
+const eventOf = ({ type, n, quantity }: Happening, { units, cartVersion }: CartState): CartEvent | undefined => {
+  const unit = units[n % Math.max(1, units.length)];
+  if (!unit) return undefined;
+  const { cartUnitId } = unit;
+  switch (type) {
+    case 'Toggle':
+      return { type: 'UnitToggled', cartUnitId };
+    case 'Quantity':
+      return changed(unit, { quantity });
+    case 'Stop':
+      return changed(unit, { isBuyAvailable: !unit.isBuyAvailable });
+    case 'Undiscounted':
+      return changed(unit, { discounts: unit.discounts.slice(1) });
+    case 'Discounted':
+      // discounts of another unit: a bundle discount ties the two together (DC-02)
+      return changed(unit, { discounts: units[(n + quantity) % units.length]?.discounts ?? [] });
+    case 'Uncoupon':
+      return changed(unit, { quantity, appliedCouponIssueNoes: [] }, true);
+    case 'TabToggle':
+      return { type: 'TabToggled' };
+    case 'Delete':
+      return { type: 'UnitsDeleted', cartUnitIds: [cartUnitId], cartVersion };
+    case 'Back':
+      return undefined;
+  }
+};
+
+/** All that a priced cart says, of every unit. */
+const openOf = (priced: PricedCart, { units }: CartState) => ({
+  payable: priced.payable,
+  goods: priced.goods,
+  shippingKnown: priced.shippingKnown,
+  extraDiscountBasis: priced.extraDiscountBasis,
+  extraDiscount: priced.extraDiscount,
+  entries: priced.entries,
+  ofUnits: units.map(({ cartUnitId }) => priced.unitEntries.get(cartUnitId)),
+  areFeesKnown: units.map(({ bundleKey }) => priced.isFeeKnown(bundleKey)),
+  bundleFees: [...priced.bundleFees],
+  zeroWonUnits: priced.zeroWonUnits,
+  discountResults: [...priced.discountResults],
+});
+
+test('[PR-08] after any changes a cart is priced as it is from nothing, entry by entry', () => {
+  fc.assert(
+    fc.property(arbState, fc.array(arbHappening, { minLength: 1, maxLength: 12 }), (start, happenings) => {
+      const states = [start];
+      pricedOf(start);
+      for (const happening of happenings) {
+        const state = states.at(-1) ?? start;
+        const event = eventOf(happening, state);
+        // back to a State of before: what is kept must not be taken for it
+        const next = event ? evolve(state, event) : (states[happening.n % states.length] ?? start);
+        states.push(next);
+        expect(openOf(pricedOf(next), next)).toEqual(openOf(priceCart(pricingInput(next)), next));
+      }
+    }),
+    { numRuns: lawRuns(60) },
+  );
+});
