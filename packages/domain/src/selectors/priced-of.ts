@@ -50,16 +50,17 @@ export const isOverseaAwaited = (state: CartState): boolean =>
 
 /** What prices a state. */
 export const pricingInput = (state: CartState): PricingInput => {
-  const inputs = pricedInputsOf(state);
+  // by unit number, which takes longer than all else here: only where something is compared with it
+  const inputs = once(() => pricedInputsOf(state));
   const { answer, status } = state.serverPrices;
   const oversea = overseaIn(state);
   const isOverseaRead = (terms: OverseaIn): boolean =>
-    areFeesRead(terms) && !(state.missing.includes('OverseaFee') && lacksFee(terms, inputs.selected));
+    areFeesRead(terms) && !(state.missing.includes('OverseaFee') && lacksFee(terms, inputs().selected));
   const current =
-    status === 'Known' ? O.filter((one: PriceAnswer) => samePricedInputs(one.inputs, inputs))(answer) : O.none;
+    status === 'Known' ? O.filter((one: PriceAnswer) => samePricedInputs(one.inputs, inputs()))(answer) : O.none;
   return {
     units: state.units,
-    selected: new Set(inputs.selected),
+    selected: new Set(chosenUnits(state).map((unit) => unit.cartUnitId)),
     shippingPolicies: state.shippingPolicies,
     bundleTerms: state.bundleTerms,
     appliedCoupons: state.appliedCoupons,

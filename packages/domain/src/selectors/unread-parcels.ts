@@ -3,6 +3,8 @@ import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import type { BundleKey } from '../money/ids.ts';
 import type { CartState, PriceAnswer } from '../state/state.ts';
 
+const none: ReadonlySet<BundleKey> = new Set();
+
 /**
  * The parcels whose shipping is not known because a part of an answer could not be read: a policy, what is the same for
  * the whole parcel, or the server's fee. No fee is guessed (CM-53, SH-05).
@@ -12,6 +14,7 @@ export const unreadParcelsOf = (
   { missing, units, shippingPolicies, bundleTerms }: CartState,
   answer: O.Option<PriceAnswer>,
 ): ReadonlySet<BundleKey> => {
+  if (missing.length === 0) return none;
   const lacksTerms = ({ shippingPolicyKey: key, bundleKey: parcel }: CartUnit): boolean =>
     missing.includes('ShippingTerms') &&
     !(

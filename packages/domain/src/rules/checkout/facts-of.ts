@@ -34,13 +34,14 @@ const couponsOn = (state: CartState, chosen: readonly CartUnit[]): CouponsOfOrde
   const misplacedCoupons: CouponApplication[] = [];
   const unheldCoupons: CouponApplication[] = [];
   for (const { couponIssueNo, cartUnitIds } of state.appliedCoupons) {
+    const coupon = heldOf(state, couponIssueNo);
+    // before the wallet is read, or after a failure, nothing can be said of a coupon that is not in it
+    if (O.isNone(coupon) && state.coupons.status !== 'Known') continue;
     const on = cartUnitIds.flatMap((id) => byId.get(id) ?? []);
     if (on.length === 0) continue;
-    const coupon = heldOf(state, couponIssueNo);
     const application = { couponIssueNo, cartUnitIds: idsOf(on) };
     if (O.isNone(coupon)) {
-      // before the wallet is read, or after a failure, nothing can be said of it
-      if (state.coupons.status === 'Known') unheldCoupons.push(application);
+      unheldCoupons.push(application);
       continue;
     }
     const requested = { coupon: coupon.value, cartUnitIds: application.cartUnitIds };

@@ -2,7 +2,7 @@ import { finding, when } from '../../rule/finding.ts';
 import type { Rule } from '../../rule/rule.ts';
 import { quantityFixes } from './allowed.ts';
 import { forPieces, type QuantityFacts } from './facts.ts';
-import { optionStocks } from './stock.ts';
+import { optionsLeft } from './stock.ts';
 
 /** More pieces were asked for than are left of a chosen option; where none are left it is CART-BR3-18 (QT-02). */
 export const optionStockShort: Rule<QuantityFacts> = {
@@ -11,7 +11,7 @@ export const optionStockShort: Rule<QuantityFacts> = {
   requirement: 'QT-02',
   source: 'specification 5, Quantity; 8, CART-BR3',
   broken: forPieces((pieces, { unit }) => {
-    const max = Math.min(...optionStocks(unit));
+    const max = optionsLeft(unit);
     return when(max > 0 && pieces > max, () =>
       finding('CART-BR3-04', { max }, [unit.cartUnitId], quantityFixes(unit, pieces)),
     );

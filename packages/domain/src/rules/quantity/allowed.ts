@@ -2,7 +2,7 @@ import { option as O } from 'fp-ts';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import type { Fix } from '../../rule/rule.ts';
 import { MAX_QUANTITY, MIN_QUANTITY } from './facts.ts';
-import { additionsShort, optionStocks } from './stock.ts';
+import { additionsShort, optionsLeft } from './stock.ts';
 
 /** The fewest and the most pieces that the rules allow, both multiples of `step`. */
 export interface AllowedPieces {
@@ -20,7 +20,7 @@ const ceilingOf = (unit: CartUnit): number =>
   Math.min(
     O.getOrElse(() => MAX_QUANTITY)(unit.item.limits.max),
     O.getOrElse(() => MAX_QUANTITY)(unit.item.stock),
-    ...optionStocks(unit),
+    optionsLeft(unit),
     isDepartmentStore(unit) ? unit.quantity + 1 : MAX_QUANTITY,
     MAX_QUANTITY,
   );

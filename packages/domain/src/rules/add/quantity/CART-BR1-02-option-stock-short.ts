@@ -1,5 +1,5 @@
 import { finding, when } from '../../../rule/finding.ts';
-import { optionStocks } from '../../quantity/stock.ts';
+import { optionsLeft } from '../../quantity/stock.ts';
 import type { Rule } from '../../../rule/rule.ts';
 import { piecesTogether, type AddFacts } from '../facts.ts';
 
@@ -10,7 +10,7 @@ export const optionStockShortToAdd: Rule<AddFacts> = {
   requirement: 'CM-06',
   source: 'specification 8, CART-BR1',
   broken: (facts) => {
-    const max = Math.min(...optionStocks(facts.unit));
+    const max = optionsLeft(facts.unit);
     return when(piecesTogether(facts) > max, () => finding('CART-BR1-02', { max }));
   },
 };

@@ -45,6 +45,10 @@ const nameOf = ({ key }: ShortStock, unit: CartUnit): string => {
   return addition ? additionName(addition) : productOf(unit);
 };
 
+/** Whether fewer than any number are left of something that a unit takes. */
+const isLimited = ({ item: { stock, options, additions } }: CartUnit): boolean =>
+  O.isSome(stock) || options.some((one) => O.isSome(one.stock)) || additions.some((one) => O.isSome(one.stock));
+
 /** A unit alone takes from each stock once, but where it names one twice. */
 const sharesNothing = ({ item: { options, additions } }: CartUnit): boolean =>
   options.length < 2 && additions.length < 2;
@@ -79,6 +83,8 @@ export const shortTogether: Rule<CheckoutFacts> = {
   requirement: 'QT-02',
   source: 'specification 5, Quantity; 8, CART-BR7',
   ...brokenByEach(({ chosen }) =>
-    groupBy(chosen.filter(isOrderable), ({ item }) => item.itemNo).flatMap(([, units]) => against(units)),
+    !chosen.some(isLimited)
+      ? []
+      : groupBy(chosen.filter(isOrderable), ({ item }) => item.itemNo).flatMap(([, units]) => against(units)),
   ),
 };
