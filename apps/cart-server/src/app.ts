@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import { demoOverseas, type Backend, type Store } from '@baguni/backend';
+import { demoOverseas, heldCarts, type Backend } from '@baguni/backend';
 import { txKey } from '@baguni/domain';
 import fastify, { type FastifyInstance } from 'fastify';
 import { addApi, BODY_BYTES } from './api/routes.ts';
@@ -18,10 +18,11 @@ import { addRootPage } from './pages/root-page.ts';
 import { addStaticFiles } from './pages/static-files.ts';
 import { cookieVisitors } from './session/cookie-visitors.ts';
 import type { Visitors } from './session/visitors.ts';
+import type { ServedStore } from './store/sql-store.ts';
 
 /** What a server needs. */
 export interface ServerDeps {
-  readonly store: Store;
+  readonly store: ServedStore;
   /** Milliseconds since 1970 UTC. */
   readonly now: () => number;
   readonly config: Config;
@@ -66,6 +67,7 @@ const knownPaths = (app: FastifyInstance): ReadonlyMap<string, ReadonlySet<strin
 
 const backendOf = (app: FastifyInstance, { store, config }: ServerDeps): Backend => ({
   store,
+  carts: heldCarts(store.readModel),
   environment: config.environment,
   // the terms of the reference marketplace; a marketplace of its own passes its own
   overseas: demoOverseas,

@@ -1,4 +1,5 @@
 export * from './store/index.ts';
+export { heldCarts, type HeldCarts, type HeldVisit } from './held/held-carts.ts';
 export { memoryStore } from './memory/memory-store.ts';
 export type { Answer } from './dispatch/answer.ts';
 export type { Backend, Incoming } from './dispatch/backend.ts';

@@ -47,9 +47,10 @@ const answer = async (
   const visitor = await visitors.enter(request, reply, tenantOf(request, config));
   request.visitor = visitor;
   await (calls[name].isWrite || name === 'logClientError' ? limits.write : limits.read)(request);
-  const { status, body } = await (config.isDemo ? handleDemo : handle)(backend, {
+  const answered = await (config.isDemo ? handleDemo : handle)(backend, {
     call: name,
     session: visitor.session,
+    ...(visitor.stamp ? { visit: { tokenHash: visitor.tokenHash, stamp: visitor.stamp } } : {}),
     idempotencyKey: headerOf(request, 'idempotency-key'),
     body: request.body,
     now: now(),
@@ -57,7 +58,9 @@ const answer = async (
     device: headerOf(request, 'x-baguni-device') === 'm' ? 'm' : 'pc',
     isApp: headerOf(request, 'x-baguni-app') === '1',
   });
-  return reply.status(status).send(body);
+  reply.status(answered.status);
+  if (!answered.bytes) return reply.send(answered.body);
+  return reply.type('application/json; charset=utf-8').send(answered.bytes);
 };
 
 /** Every call of the contract, below `/api` (SV-01). */

@@ -1,18 +1,19 @@
-import type { Store } from '@baguni/backend';
 import { languages } from '@baguni/domain';
 import { expect, test } from 'vitest';
 import { buildServer } from '../app.ts';
 import { busyWords } from './words.ts';
+import type { ServedStore } from '../store/sql-store.ts';
 import { Busy } from '../store/trouble.ts';
 import { browserAt } from '../testing/browser.ts';
 import { NOW, testConfig } from '../testing/server.ts';
 
-const failingWith = (error: Error): Store => ({
-  transaction: async () => {
+const failingWith = (error: Error): ServedStore => {
+  const fail = async (): Promise<never> => {
     throw error;
-  },
-});
-const serverOver = (store: Store) => buildServer({ store, now: () => NOW, config: testConfig() });
+  };
+  return { transaction: fail, readModel: { visit: fail, cart: fail, catalogue: fail, change: fail } };
+};
+const serverOver = (store: ServedStore) => buildServer({ store, now: () => NOW, config: testConfig() });
 
 test('a failure is answered in the envelope, without its text or stack', async () => {
   const app = await serverOver(failingWith(new Error('select secret from table at host db-7')));

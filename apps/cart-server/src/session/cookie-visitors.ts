@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { guestOwner, type OwnerKey, type Session, type StoredSession } from '@baguni/backend';
+import { guestOwner, type OwnerKey, type Session, type Visit } from '@baguni/backend';
 import type { Tenant } from '@baguni/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SESSION_LASTS_MS } from './lifetime.ts';
@@ -30,37 +30,37 @@ const guestOf = (before: Visitor | null): OwnerKey | null => {
   return isGuest(scope.owner) ? scope.owner : waiting;
 };
 
-const visitorOf = ({ tokenHash, scope, guestOwner: guest, ordersAsNonMember = false }: StoredSession): Visitor => ({
-  tokenHash,
-  session: { scope, guestOwner: guest, ordersAsNonMember },
-});
+const visitorOf = ({ session, stamp }: Visit): Visitor => {
+  const { tokenHash, scope, guestOwner: guest, ordersAsNonMember = false } = session;
+  return { tokenHash, session: { scope, guestOwner: guest, ordersAsNonMember }, stamp };
+};
 
 const write = async ({ cookie, sessions }: Kept, reply: FastifyReply, token: string, session: Session) => {
   const { tokenHash } = await sessions.write(token, session);
   cookie.set(reply, token);
-  return { tokenHash, session };
+  return { tokenHash, session, stamp: null };
 };
 
 const read = async ({ cookie, sessions }: Kept, request: FastifyRequest, tenant: Tenant) => {
-  const row = await sessions.read(cookie.tokenOf(request));
-  return row?.scope.tenant === tenant ? row : null;
+  const visit = await sessions.read(cookie.tokenOf(request));
+  return visit?.session.scope.tenant === tenant ? visit : null;
 };
 
 const find =
   (kept: Kept): Visitors['find'] =>
   async (request, tenant) => {
-    const row = await read(kept, request, tenant);
-    return row ? visitorOf(row) : null;
+    const visit = await read(kept, request, tenant);
+    return visit && visitorOf(visit);
   };
 
 const enter =
   (kept: Kept): Visitors['enter'] =>
   async (request, reply, tenant) => {
-    const row = await read(kept, request, tenant);
-    if (!row) return write(kept, reply, newToken(), guestSession(tenant));
+    const visit = await read(kept, request, tenant);
+    if (!visit) return write(kept, reply, newToken(), guestSession(tenant));
     const token = kept.cookie.tokenOf(request);
-    const isOld = row.expiresAt - kept.now() < SESSION_LASTS_MS / 2;
-    return isOld && token !== null ? write(kept, reply, token, visitorOf(row).session) : visitorOf(row);
+    const isOld = visit.session.expiresAt - kept.now() < SESSION_LASTS_MS / 2;
+    return isOld && token !== null ? write(kept, reply, token, visitorOf(visit).session) : visitorOf(visit);
   };
 
 const signIn =

@@ -1,11 +1,12 @@
-import { waitingGuest, type OwnerKey, type Scope, type Session, type Store, type StoredSession } from '@baguni/backend';
+import { waitingGuest, type OwnerKey, type Scope, type Session, type StoredSession, type Visit } from '@baguni/backend';
+import type { ServedStore } from '../store/sql-store.ts';
 import { SESSION_LASTS_MS } from './lifetime.ts';
 import { hashOf } from './token.ts';
 
 /** Sessions by their token, of which the store keeps a hash. */
 export interface StoredSessions {
   /** The session of a token; null for no token, and where the session is over. */
-  readonly read: (token: string | null) => Promise<StoredSession | null>;
+  readonly read: (token: string | null) => Promise<Visit | null>;
   readonly write: (token: string, session: Session) => Promise<StoredSession>;
   readonly remove: (token: string | null) => Promise<void>;
   /** The guest whose cart waits behind the session of a token; null where none does (GM-4). */
@@ -15,8 +16,8 @@ export interface StoredSessions {
 }
 
 /** The sessions in a store. @param now ms since 1970 UTC */
-export const storedSessions = (store: Store, now: () => number): StoredSessions => ({
-  read: async (token) => (token === null ? null : store.transaction((tx) => tx.session(hashOf(token), now()))),
+export const storedSessions = (store: ServedStore, now: () => number): StoredSessions => ({
+  read: async (token) => (token === null ? null : store.readModel.visit(hashOf(token), now())),
   write: async (token, session) => {
     const times = { createdAt: now(), expiresAt: now() + SESSION_LASTS_MS };
     const row: StoredSession = { ...session, tokenHash: hashOf(token), ...times };

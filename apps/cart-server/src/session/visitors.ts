@@ -1,12 +1,15 @@
-import type { Session, Store } from '@baguni/backend';
+import type { Session, Stamp } from '@baguni/backend';
 import type { Tenant } from '@baguni/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
+import type { ServedStore } from '../store/sql-store.ts';
 
 /** The sender of a request. */
 export interface Visitor {
   readonly tokenHash: string;
   readonly session: Session;
+  /** The stamp of the cart when the session was looked up; null where the session was written just now. */
+  readonly stamp: Stamp | null;
 }
 
 declare module 'fastify' {
@@ -35,7 +38,7 @@ export interface Visitors {
 
 /** What keeping sessions needs. */
 export interface VisitorDeps {
-  readonly store: Store;
+  readonly store: ServedStore;
   readonly now: () => number;
   readonly config: Config;
 }

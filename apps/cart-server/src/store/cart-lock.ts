@@ -1,6 +1,6 @@
 import type { Scope } from '@baguni/backend';
 import { sql, type Kysely } from 'kysely';
-import type { DatabaseKind } from './migrations.ts';
+import type { DatabaseKind } from './database-kind.ts';
 
 /** Waits until no other transaction holds this cart's lock, and holds it until this one ends. */
 export type CartLock = (scope: Scope) => Promise<void>;

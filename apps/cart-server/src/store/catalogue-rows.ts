@@ -1,6 +1,7 @@
 import type { Catalogue, CatalogueRows } from '@baguni/backend';
 import type { Language, Tenant } from '@baguni/domain';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { Revisions } from './revisions.ts';
 import type { Db } from './schema.ts';
 import { stockRows } from './stock-rows.ts';
 
@@ -60,7 +61,7 @@ const write = async (
 };
 
 /** The catalogue and stock in SQL. */
-export const catalogueRows = (db: Db): CatalogueRows => ({
+export const catalogueRows = (db: Db, revisions: Revisions): CatalogueRows => ({
   catalogue: async (tenant, language, keys): Promise<Catalogue> => {
     const scope = { tenant, language };
     return {
@@ -86,6 +87,7 @@ export const catalogueRows = (db: Db): CatalogueRows => ({
   },
   putCatalogue: async (tenant, language, { items, sellers, policies, bundleTerms, discounts, fundings }) => {
     const scope = { tenant, language };
+    await revisions.ofCatalogue(tenant);
     await write(db, 'items', scope, items);
     await write(db, 'sellers', scope, sellers);
     await write(db, 'policies', scope, policies);

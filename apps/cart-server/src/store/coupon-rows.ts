@@ -3,6 +3,7 @@ import type { CouponIssueNo } from '@baguni/domain';
 import type { CartLock } from './cart-lock.ts';
 import { policyRows } from './policy-rows.ts';
 import { ofShopper } from './of-shopper.ts';
+import type { Revisions } from './revisions.ts';
 import type { Db } from './schema.ts';
 
 const issuedOf = (db: Db, scope: Scope) =>
@@ -33,6 +34,7 @@ const unspent = (db: Db, scope: Scope, issueNos: readonly CouponIssueNo[]) =>
 const issuedRows = (
   db: Db,
   lock: CartLock,
+  revisions: Revisions,
 ): Pick<CouponRows, 'issuedCoupons' | 'addIssuedCoupon' | 'useCoupon' | 'releaseCoupons' | 'spendCoupon'> => ({
   issuedCoupons: async (scope) => {
     await lock(scope);
@@ -40,6 +42,7 @@ const issuedRows = (
   },
   addIssuedCoupon: async (scope, { issueNo, policyNo, issuedAt, cartUnitIds, spentAt }) => {
     await lock(scope);
+    await revisions.ofShopper(scope);
     await db
       .insertInto('issued_coupons')
       .values({
@@ -54,6 +57,7 @@ const issuedRows = (
   },
   useCoupon: async (scope, issueNo, cartUnitIds) => {
     await lock(scope);
+    await revisions.ofShopper(scope);
     const { numUpdatedRows } = await unspent(db, scope, [issueNo])
       .set({ cart_unit_ids: JSON.stringify(cartUnitIds) })
       .where('cart_unit_ids', 'is', null)
@@ -62,10 +66,13 @@ const issuedRows = (
   },
   releaseCoupons: async (scope, issueNos) => {
     await lock(scope);
-    if (issueNos.length > 0) await unspent(db, scope, issueNos).set({ cart_unit_ids: null }).execute();
+    if (issueNos.length === 0) return;
+    await revisions.ofShopper(scope);
+    await unspent(db, scope, issueNos).set({ cart_unit_ids: null }).execute();
   },
   spendCoupon: async (scope, issueNo, cartUnitIds, now) => {
     await lock(scope);
+    await revisions.ofShopper(scope);
     const row = await issuedOf(db, scope).where('issue_no', '=', issueNo).executeTakeFirst();
     const inUse = row ? couponOf(row).cartUnitIds : [];
     if (!cartUnitIds.every((id) => inUse.includes(id))) return false;
@@ -77,9 +84,9 @@ const issuedRows = (
 });
 
 /** Coupons in SQL. */
-export const couponRows = (db: Db, lock: CartLock): CouponRows => ({
-  ...policyRows(db),
-  ...issuedRows(db, lock),
+export const couponRows = (db: Db, lock: CartLock, revisions: Revisions): CouponRows => ({
+  ...policyRows(db, revisions),
+  ...issuedRows(db, lock, revisions),
   countTry: async (scope, policyNo, day) => {
     await lock(scope);
     const { tries } = await db
@@ -96,6 +103,7 @@ export const couponRows = (db: Db, lock: CartLock): CouponRows => ({
   },
   dropIssuedCoupons: async (scope) => {
     await lock(scope);
+    await revisions.ofShopper(scope);
     for (const table of ['issued_coupons', 'coupon_tries'] as const)
       await db.deleteFrom(table).where(ofShopper(scope)).execute();
   },

@@ -5,9 +5,11 @@ import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testPostgres, type TestPostgres } from '../testing/postgres.ts';
-import { migrate, migrations, type DatabaseKind } from './migrations.ts';
+import type { DatabaseKind } from './database-kind.ts';
+import { migrate, migrations } from './migrations.ts';
 import type { Tables } from './schema.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
+import { sqliteFile } from './sqlite-file.ts';
 import { sqlTx } from './sql-tx.ts';
 
 let postgres: TestPostgres;
@@ -29,7 +31,7 @@ const thirdTables = async (db: Kysely<Tables>, kind: DatabaseKind): Promise<void
 };
 
 const dialects: readonly (readonly [DatabaseKind, () => Promise<Dialect>])[] = [
-  ['sqlite', () => Promise.resolve(sqliteDialect(':memory:'))],
+  ['sqlite', () => Promise.resolve(sqliteDialect(sqliteFile(':memory:')))],
   [
     'postgres',
     async () => new PostgresDialect({ pool: new pg.Pool({ connectionString: await postgres.emptyDatabase() }) }),

@@ -1,12 +1,11 @@
 import type { CreateTableBuilder, Kysely } from 'kysely';
+import type { DatabaseKind } from './database-kind.ts';
 import { couponsInHands } from './migration-0002.ts';
 import { offersAndFundings } from './migration-0003.ts';
 import { countryOfOrders } from './migration-0004.ts';
 import { nonMembersOrders } from './migration-0005.ts';
+import { revisions } from './migration-0006.ts';
 import { Migrator, type Migration } from 'kysely/migration';
-
-/** The database behind the one set of queries. */
-export type DatabaseKind = 'sqlite' | 'postgres';
 
 const scoped = <T extends string, C extends string>(table: CreateTableBuilder<T, C>) =>
   table
@@ -104,6 +103,7 @@ export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
   '0003-offers-and-fundings': { up: offersAndFundings },
   '0004-country-of-orders': { up: countryOfOrders },
   '0005-non-members-orders': { up: nonMembersOrders },
+  '0006-revisions': { up: revisions(kind) },
 });
 
 /** Brings a database to the newest tables; one set of migrations for both kinds (SV-01). Throws where it cannot. */

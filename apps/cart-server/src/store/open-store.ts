@@ -1,7 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { poolOf, postgresDialect } from './postgres-dialect.ts';
+import { postgresReadModel } from './postgres-read-model.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
+import { sqliteFile } from './sqlite-file.ts';
+import { sqliteReadModel } from './sqlite-read-model.ts';
 import { sqlStore, type SqlStore } from './sql-store.ts';
 
 const IN_MEMORY = ':memory:';
@@ -11,14 +14,27 @@ const MOST_WAITING = 200;
 /** A store in a SQLite file, which is created with its folder if missing. @param path a file or `:memory:` */
 export const openSqlite = (path: string): Promise<SqlStore> => {
   if (path !== IN_MEMORY) mkdirSync(dirname(path), { recursive: true });
-  return sqlStore({ kind: 'sqlite', dialect: sqliteDialect(path), isFull: () => false });
+  const file = sqliteFile(path);
+  let model: ReturnType<typeof sqliteReadModel> | null = null;
+  return sqlStore({
+    kind: 'sqlite',
+    dialect: sqliteDialect(file),
+    openReadModel: () => (model = sqliteReadModel(file)),
+    closeReadModel: () => model?.close(),
+    isFull: () => false,
+  });
 };
 
 /** A store in a PostgreSQL database. */
 export const openPostgres = (url: string): Promise<SqlStore> => {
   const pool = poolOf(url);
   const isFull = (): boolean => pool.waitingCount >= MOST_WAITING;
-  return sqlStore({ kind: 'postgres', dialect: postgresDialect(pool), isFull });
+  return sqlStore({
+    kind: 'postgres',
+    dialect: postgresDialect(pool),
+    openReadModel: () => postgresReadModel(pool),
+    isFull,
+  });
 };
 
 /** The store that the settings ask for: PostgreSQL by its URL, else the embedded SQLite file (SV-01). */

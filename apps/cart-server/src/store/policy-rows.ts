@@ -1,8 +1,12 @@
 import type { CouponRows, StoredPolicy } from '@baguni/backend';
 import type { Tenant } from '@baguni/domain';
+import type { Revisions } from './revisions.ts';
 import type { Db } from './schema.ts';
 
-type PolicyRows = Pick<CouponRows, 'couponPolicies' | 'downloadablePolicies' | 'putCouponPolicy' | 'takeIssue'>;
+type PolicyRows = Pick<
+  CouponRows,
+  'couponPolicies' | 'couponTerms' | 'downloadablePolicies' | 'putCouponPolicy' | 'takeIssue'
+>;
 
 const policiesOf = (db: Db, tenant: Tenant) =>
   db.selectFrom('coupon_policies').select(['issued', 'detail']).where('tenant', '=', tenant);
@@ -16,16 +20,21 @@ const stored = ({
 }): StoredPolicy => ({ policy: detail, issued });
 
 /** Coupon policies in SQL; downloads are counted by a conditional update, so that a limit is never overshot (CP-14). */
-export const policyRows = (db: Db): PolicyRows => ({
+export const policyRows = (db: Db, revisions: Revisions): PolicyRows => ({
   couponPolicies: async (tenant, nos) => {
     if (nos.length === 0) return [];
     return (await policiesOf(db, tenant).where('policy_no', 'in', nos).execute()).map(stored);
+  },
+  couponTerms: async (tenant, nos) => {
+    if (nos.length === 0) return [];
+    return (await policiesOf(db, tenant).where('policy_no', 'in', nos).execute()).map(({ detail }) => detail);
   },
   downloadablePolicies: async (tenant) =>
     (await policiesOf(db, tenant).where('per_buyer', '>', 0).execute())
       .map(stored)
       .toSorted((a, b) => (a.policy.policyNo < b.policy.policyNo ? -1 : 1)),
   putCouponPolicy: async (tenant, policy) => {
+    await revisions.ofCatalogue(tenant);
     const terms = {
       per_buyer: policy.perBuyer,
       issue_limit: policy.issueLimit,

@@ -50,6 +50,8 @@ interface BuyerTable extends Scoped {
 
 interface CartTable extends Scoped {
   readonly version: number;
+  /** Rises with each change of the shopper's units, coupons or buyer. */
+  readonly revision: number;
 }
 
 interface CartUnitTable extends Scoped {
@@ -97,8 +99,15 @@ interface OffersTable {
   readonly detail: Json<Offers>;
 }
 
+interface CatalogueVersionTable {
+  readonly tenant: Tenant;
+  /** Rises with each change of the tenant's catalogue, coupon policies or offers. */
+  readonly version: number;
+}
+
 interface StockTable {
   readonly tenant: Tenant;
+  readonly item_no: string;
   readonly stock_key: StockKey;
   readonly pieces: number;
 }
@@ -139,6 +148,7 @@ export interface Tables {
   readonly bundle_terms: CatalogueTable<BundleTerms>;
   readonly discounts: CatalogueTable<Discount>;
   readonly fundings: CatalogueTable<FundingTerms>;
+  readonly catalogue_versions: CatalogueVersionTable;
   readonly offers: OffersTable;
   readonly stock: StockTable;
   readonly orders: OrderTable;

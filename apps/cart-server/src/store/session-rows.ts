@@ -1,10 +1,11 @@
 import type { Scope, SessionRows } from '@baguni/backend';
 import type { CartLock } from './cart-lock.ts';
 import { ofShopper } from './of-shopper.ts';
+import type { Revisions } from './revisions.ts';
 import type { Db } from './schema.ts';
 
 /** A buyer is written as a whole, so reading one to change it takes the cart's lock: no concurrent change is lost. */
-const buyerRows = (db: Db, lock: CartLock): Pick<SessionRows, 'buyer' | 'putBuyer'> => ({
+const buyerRows = (db: Db, lock: CartLock, revisions: Revisions): Pick<SessionRows, 'buyer' | 'putBuyer'> => ({
   buyer: async (scope: Scope) => {
     await lock(scope);
     const query = db.selectFrom('buyers').select('detail').where(ofShopper(scope));
@@ -12,6 +13,7 @@ const buyerRows = (db: Db, lock: CartLock): Pick<SessionRows, 'buyer' | 'putBuye
   },
   putBuyer: async (scope, buyer) => {
     await lock(scope);
+    await revisions.ofShopper(scope);
     const detail = JSON.stringify(buyer);
     await db
       .insertInto('buyers')
@@ -22,7 +24,7 @@ const buyerRows = (db: Db, lock: CartLock): Pick<SessionRows, 'buyer' | 'putBuye
 });
 
 /** Sessions and buyers in SQL. */
-export const sessionRows = (db: Db, lock: CartLock): SessionRows => ({
+export const sessionRows = (db: Db, lock: CartLock, revisions: Revisions): SessionRows => ({
   session: async (tokenHash, now) => {
     const row = await db
       .selectFrom('sessions')
@@ -48,5 +50,5 @@ export const sessionRows = (db: Db, lock: CartLock): SessionRows => ({
   removeSession: async (tokenHash) => {
     await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
   },
-  ...buyerRows(db, lock),
+  ...buyerRows(db, lock, revisions),
 });

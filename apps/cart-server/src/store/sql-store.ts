@@ -1,13 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Store, Tx } from '@baguni/backend';
+import type { ReadModel, Store, Tx } from '@baguni/backend';
 import { Kysely, type Dialect } from 'kysely';
-import { migrate, type DatabaseKind } from './migrations.ts';
+import type { DatabaseKind } from './database-kind.ts';
+import { migrate } from './migrations.ts';
 import type { Tables } from './schema.ts';
 import { sqlTx } from './sql-tx.ts';
 import { Busy, isConflict, isConnectionLost, isUnavailable } from './trouble.ts';
 
+/** A store that a server serves from. */
+export interface ServedStore extends Store {
+  /** The same rows, asked and changed by one statement each. */
+  readonly readModel: ReadModel;
+}
+
 /** A store in a database, to be closed at the end. */
-export interface SqlStore extends Store {
+export interface SqlStore extends ServedStore {
   readonly close: () => Promise<void>;
 }
 
@@ -15,6 +22,10 @@ export interface SqlStore extends Store {
 export interface SqlOptions {
   readonly kind: DatabaseKind;
   readonly dialect: Dialect;
+  /** Asks and changes the same database; called when its tables are there. */
+  readonly openReadModel: () => ReadModel;
+  /** Closes what the read model opened. */
+  readonly closeReadModel?: () => void;
   /** Whether too many transactions are waiting; another one is then refused at once (RL-6). */
   readonly isFull: () => boolean;
 }
@@ -55,15 +66,39 @@ const retried = async <A>(run: () => Run<A>): Promise<A> => {
   }
 };
 
+/** Refuses at once where too many wait already. */
+const mustHaveRoom = ({ isFull }: Pick<SqlOptions, 'isFull'>): void => {
+  if (isFull()) throw new Busy(new Error('too many transactions wait'));
+};
+
+/** A question is asked again where its connection ended; a change is not, as it may have been made. */
+const patient = (options: SqlOptions, model: ReadModel): ReadModel => {
+  const once = <A>(ask: () => Promise<A>, mayAskAgain: boolean): Promise<A> => {
+    mustHaveRoom(options);
+    return retried(() => ({ hasBegun: () => !mayAskAgain, result: ask() }));
+  };
+  return {
+    visit: async (...words) => once(() => model.visit(...words), true),
+    cart: async (...words) => once(() => model.cart(...words), true),
+    catalogue: async (...words) => once(() => model.catalogue(...words), true),
+    change: async (change) => once(() => model.change(change), false),
+  };
+};
+
 /** Opens a store and migrates its tables (SV-01). */
-export const sqlStore = async ({ kind, dialect, isFull }: SqlOptions): Promise<SqlStore> => {
+export const sqlStore = async (options: SqlOptions): Promise<SqlStore> => {
+  const { kind, dialect } = options;
   const db = new Kysely<Tables>({ dialect });
   await migrate(db, kind);
   return {
+    readModel: patient(options, options.openReadModel()),
     transaction: async <A>(work: (tx: Tx) => Promise<A>): Promise<A> => {
-      if (isFull()) throw new Busy(new Error('too many transactions wait'));
+      mustHaveRoom(options);
       return retried(() => begin(db, kind, work));
     },
-    close: () => db.destroy(),
+    close: async () => {
+      options.closeReadModel?.();
+      await db.destroy();
+    },
   };
 };

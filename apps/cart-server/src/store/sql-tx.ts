@@ -4,9 +4,10 @@ import { cartRows } from './cart-rows.ts';
 import { catalogueRows } from './catalogue-rows.ts';
 import { couponRows } from './coupon-rows.ts';
 import { idempotencyRows } from './idempotency-rows.ts';
-import type { DatabaseKind } from './migrations.ts';
+import type { DatabaseKind } from './database-kind.ts';
 import { offerRows } from './offer-rows.ts';
 import { orderRows } from './order-rows.ts';
+import { revisionsIn } from './revisions.ts';
 import type { Db } from './schema.ts';
 import { sessionRows } from './session-rows.ts';
 
@@ -34,12 +35,13 @@ const forget =
 /** The row operations of one transaction. @param db the transaction */
 export const sqlTx = (db: Db, kind: DatabaseKind): Tx => {
   const lock = cartLock(db, kind);
+  const revisions = revisionsIn(db);
   return {
-    ...sessionRows(db, lock),
-    ...cartRows(db, lock),
-    ...couponRows(db, lock),
-    ...catalogueRows(db),
-    ...offerRows(db),
+    ...sessionRows(db, lock, revisions),
+    ...cartRows(db, lock, revisions),
+    ...couponRows(db, lock, revisions),
+    ...catalogueRows(db, revisions),
+    ...offerRows(db, revisions),
     ...orderRows(db),
     ...idempotencyRows(db),
     forget: forget(db),

@@ -1,4 +1,3 @@
-import { DatabaseSync } from 'node:sqlite';
 import {
   SqliteAdapter,
   SqliteIntrospector,
@@ -8,45 +7,13 @@ import {
   type Driver,
 } from 'kysely';
 import { sqliteConnection } from './sqlite-connection.ts';
+import type { SqliteFile } from './sqlite-file.ts';
 
-/** How long a write waits while another process locks the file, in ms; below a client's 3 s (RL-6). */
-const BUSY_MS = 2_500;
-
-const settings = `
-  pragma journal_mode = wal;
-  pragma synchronous = full;
-  pragma foreign_keys = on;
-  pragma busy_timeout = ${BUSY_MS};
-`;
-
-/** A mutex: acquiring waits until all earlier holders have released. */
-const turns = (): { readonly acquire: () => Promise<void>; readonly release: () => void } => {
-  const waiting: (() => void)[] = [];
-  let isTaken = false;
-  return {
-    acquire: () =>
-      new Promise((resolve) => {
-        if (isTaken) waiting.push(resolve);
-        else {
-          isTaken = true;
-          resolve();
-        }
-      }),
-    release: () => {
-      const next = waiting.shift();
-      if (next) next();
-      else isTaken = false;
-    },
-  };
-};
-
-const driver = (path: string): Driver => {
-  const db = new DatabaseSync(path);
+const driver = ({ db, turns: { acquire, release } }: SqliteFile): Driver => {
   const connection = sqliteConnection(db);
-  const { acquire, release } = turns();
   const run = async (sql: string): Promise<void> => db.exec(sql);
   return {
-    init: () => run(settings),
+    init: () => Promise.resolve(),
     acquireConnection: async (): Promise<DatabaseConnection> => {
       await acquire();
       return connection;
@@ -60,10 +27,10 @@ const driver = (path: string): Driver => {
   };
 };
 
-/** SQLite through Node's own module: one connection, transactions one after another, durable on commit. @param path a file or `:memory:` */
-export const sqliteDialect = (path: string): Dialect => ({
+/** SQLite through Node's own module: one connection, transactions one after another, durable on commit. */
+export const sqliteDialect = (file: SqliteFile): Dialect => ({
   createAdapter: () => new SqliteAdapter(),
-  createDriver: () => driver(path),
+  createDriver: () => driver(file),
   createIntrospector: (db) => new SqliteIntrospector(db),
   createQueryCompiler: () => new SqliteQueryCompiler(),
 });

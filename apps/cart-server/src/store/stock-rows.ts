@@ -4,6 +4,9 @@ import type { Db } from './schema.ts';
 
 type StockRows = Pick<CatalogueRows, 'stock' | 'putStock' | 'takeStock'>;
 
+/** The item whose stock it is: the second part of the key. */
+const itemIn = (key: StockKey): string => key.split('/')[1] ?? '';
+
 /** Pieces left, in SQL; taken by conditional updates, so that they never fall below 0 (BL-6). */
 export const stockRows = (db: Db): StockRows => {
   const stock = async (tenant: Tenant, keys: readonly StockKey[]): Promise<ReadonlyMap<StockKey, number>> => {
@@ -21,7 +24,7 @@ export const stockRows = (db: Db): StockRows => {
       if (left === null) return lift(tenant, key);
       await db
         .insertInto('stock')
-        .values({ tenant, stock_key: key, pieces: left })
+        .values({ tenant, stock_key: key, item_no: itemIn(key), pieces: left })
         .onConflict((conflict) => conflict.columns(['tenant', 'stock_key']).doUpdateSet({ pieces: left }))
         .execute();
     },

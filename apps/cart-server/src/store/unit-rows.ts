@@ -1,6 +1,7 @@
 import type { CartRows, Scope, StoredUnit } from '@baguni/backend';
 import type { CartLock } from './cart-lock.ts';
 import { ofShopper } from './of-shopper.ts';
+import type { Revisions } from './revisions.ts';
 import type { Db } from './schema.ts';
 
 type UnitRows = Pick<CartRows, 'units' | 'addUnit' | 'updateUnit' | 'removeUnits'>;
@@ -24,13 +25,14 @@ const unitOf = ({ cart_unit_id, item_no, inserted_at, quantity, version, detail 
 });
 
 /** Cart units in SQL: a row each, so that parallel changes of different units are all kept (BL-7). */
-export const unitRows = (db: Db, lock: CartLock): UnitRows => ({
+export const unitRows = (db: Db, lock: CartLock, revisions: Revisions): UnitRows => ({
   units: async (scope) => {
     await lock(scope);
     return (await unitsOf(db, scope).execute()).map(unitOf);
   },
   addUnit: async (scope, { itemNo, quantity, insertedAt, detail }) => {
     await lock(scope);
+    await revisions.ofShopper(scope);
     const { cart_unit_id: cartUnitId } = await db
       .insertInto('cart_units')
       .values({
@@ -47,6 +49,7 @@ export const unitRows = (db: Db, lock: CartLock): UnitRows => ({
   },
   updateUnit: async (scope, cartUnitId, version, { quantity, detail }) => {
     await lock(scope);
+    await revisions.ofShopper(scope);
     const { numUpdatedRows } = await db
       .updateTable('cart_units')
       .set({ quantity, detail: JSON.stringify(detail), version: version + 1 })
@@ -59,6 +62,7 @@ export const unitRows = (db: Db, lock: CartLock): UnitRows => ({
   removeUnits: async (scope, cartUnitIds) => {
     if (cartUnitIds.length === 0) return [];
     await lock(scope);
+    await revisions.ofShopper(scope);
     const removed = await db
       .deleteFrom('cart_units')
       .where(ofShopper(scope))

@@ -7,11 +7,12 @@ export interface Browser {
   /** The value of the session's cookie; empty where there is none. */
   readonly token: () => string;
   readonly get: (path: string, headers?: Readonly<Record<string, string>>) => Promise<LightMyRequestResponse>;
-  /** Sends a call as the page does. */
+  /** Sends a call as the page does. @param at another process behind the same address */
   readonly call: (
     name: CallName,
     body?: object,
     headers?: Readonly<Record<string, string | undefined>>,
+    at?: FastifyInstance,
   ) => Promise<LightMyRequestResponse>;
   /** Sends a form of the demo page. */
   readonly form: (
@@ -41,7 +42,7 @@ export const browserAt = (app: FastifyInstance, host = 'localhost:4000', scheme 
   return {
     token: () => [...cookies.values()].join(),
     get: async (path, headers = {}) => kept(await app.inject({ url: path, headers: { ...own(), ...headers } })),
-    call: async (name, body = {}, headers = {}) => {
+    call: async (name, body = {}, headers = {}, at = app) => {
       const { method, path, isWrite } = calls[name];
       const usual = {
         ...own(),
@@ -52,7 +53,7 @@ export const browserAt = (app: FastifyInstance, host = 'localhost:4000', scheme 
       };
       const payload = method === 'POST' ? { payload: JSON.stringify(body) } : {};
       return kept(
-        await app.inject({ method, url: `/api${path}`, headers: present({ ...usual, ...headers }), ...payload }),
+        await at.inject({ method, url: `/api${path}`, headers: present({ ...usual, ...headers }), ...payload }),
       );
     },
     form: async (path, fields, headers = {}) =>

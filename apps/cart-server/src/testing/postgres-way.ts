@@ -10,6 +10,8 @@ export interface PostgresWay {
   /** Carries nothing any more, and ends no connection. */
   readonly freeze: () => void;
   readonly thaw: () => void;
+  /** How often the database was asked and its answer waited for, so far. */
+  readonly roundTrips: () => number;
   readonly close: () => void;
 }
 
@@ -19,6 +21,7 @@ export const wayTo = async (url: string): Promise<PostgresWay> => {
   const sockets = new Set<Socket>();
   let lost: { readonly statement: string; after: number } | null = null;
   let isFrozen = false;
+  let roundTrips = 0;
 
   const isLost = (sent: Buffer): boolean => {
     if (!lost || !sent.includes(lost.statement)) return false;
@@ -30,11 +33,15 @@ export const wayTo = async (url: string): Promise<PostgresWay> => {
   const server = createServer((client) => {
     const database = connect(Number(target.port), target.hostname);
     let isCut = false;
+    let isAnswered = true;
     client.on('data', (sent: Buffer) => {
+      if (isAnswered) roundTrips += 1;
+      isAnswered = false;
       isCut ||= isLost(sent);
       if (!isFrozen) database.write(sent);
     });
     database.on('data', (answer) => {
+      isAnswered = true;
       if (isCut) client.destroy();
       else if (!isFrozen) client.write(answer);
     });
@@ -61,6 +68,7 @@ export const wayTo = async (url: string): Promise<PostgresWay> => {
     freeze: () => {
       isFrozen = true;
     },
+    roundTrips: () => roundTrips,
     thaw: () => {
       isFrozen = false;
     },

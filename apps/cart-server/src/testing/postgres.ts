@@ -16,6 +16,8 @@ export interface TestPostgres {
   readonly emptyDatabase: () => Promise<string>;
   /** Another server process's store over the same rows as the last empty one. */
   readonly sameStore: () => Promise<SqlStore>;
+  /** The address of the last database that was made. */
+  readonly lastUrl: () => string;
   readonly stop: () => Promise<void>;
 }
 
@@ -102,6 +104,7 @@ export const testPostgres = async (): Promise<TestPostgres> => {
     emptyStore: async () => open(await made()),
     emptyDatabase: async () => databaseAt(url, await made()),
     sameStore: () => open(databases.at(-1) ?? ''),
+    lastUrl: () => databaseAt(url, databases.at(-1) ?? ''),
     stop: async () => {
       await Promise.all(stores.map((store) => store.close()));
       for (const name of databases) await run(url, `drop database ${name}`);

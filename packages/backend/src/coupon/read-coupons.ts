@@ -16,8 +16,8 @@ const worded = async (
 ): Promise<readonly HeldCoupon[]> => {
   if (rows.length === 0) return [];
   const nos = [...new Set(rows.map(({ policyNo }) => policyNo))];
-  const stored = await tx.couponPolicies(scope.tenant, nos);
-  const policies = new Map(stored.map(({ policy }) => [policy.policyNo, policy]));
+  const terms = await tx.couponTerms(scope.tenant, nos);
+  const policies = new Map(terms.map((policy) => [policy.policyNo, policy]));
   return rows.flatMap((row) => {
     const policy = policies.get(row.policyNo);
     return policy ? [{ row, coupon: heldCoupon(policy, row, language) }] : [];

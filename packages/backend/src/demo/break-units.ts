@@ -21,5 +21,5 @@ export const breakUnits = (answer: Answer, itemNos: readonly string[]): Answer =
   const data = recordAt(answer.body, 'data');
   const units = data['units'];
   if (!Array.isArray(units)) return answer;
-  return { ...answer, body: { ...answer.body, data: { ...data, units: broke(units, itemNos) } } };
+  return { status: answer.status, body: { ...answer.body, data: { ...data, units: broke(units, itemNos) } } };
 };

@@ -1,4 +1,5 @@
 import type { CallName, Refusal } from '@baguni/contract';
+import { tenants } from '@baguni/domain';
 import { itemNoOf, scenarioNames, scenarios, type Scenario } from '@baguni/scenarios';
 import type { Answer } from '../dispatch/answer.ts';
 import type { Backend, Incoming } from '../dispatch/backend.ts';
@@ -7,10 +8,15 @@ import type { Scope } from '../store/owner.ts';
 import { breakUnits } from './break-units.ts';
 import { demoScope } from '../seed/demo-buyer.ts';
 
-const scenarioOf = ({ tenant, owner }: Scope): Scenario | null => {
-  const name = scenarioNames.find((one) => demoScope(scenarios[one], tenant).owner === owner);
-  return name ? scenarios[name] : null;
-};
+const keyOf = ({ tenant, owner }: Scope): string => `${tenant} ${owner}`;
+
+const byOwner: ReadonlyMap<string, Scenario> = new Map(
+  scenarioNames.flatMap((name) =>
+    tenants.map((tenant) => [keyOf(demoScope(scenarios[name], tenant)), scenarios[name]] as const),
+  ),
+);
+
+const scenarioOf = (scope: Scope): Scenario | null => byOwner.get(keyOf(scope)) ?? null;
 
 const failure: Refusal = {
   resultCode: '9999',

@@ -1,5 +1,6 @@
 import type { CallName } from '@baguni/contract';
 import type { Device, Environment, Language, OverseaMarket, TxKey } from '@baguni/domain';
+import type { HeldCarts, HeldVisit } from '../held/held-carts.ts';
 import type { Session } from '../store/owner.ts';
 import type { Store } from '../store/store.ts';
 
@@ -11,6 +12,8 @@ export interface Backend {
   readonly overseas: OverseaMarket;
   /** Makes the key of a checkout: unguessable and never made before. */
   readonly newTxKey: () => TxKey;
+  /** Carts kept by version; left out, each call reads its rows in a transaction. */
+  readonly carts?: HeldCarts;
   /** Logs an error that a page reports (CM-40). */
   readonly report: (text: string) => void;
 }
@@ -19,6 +22,8 @@ export interface Backend {
 export interface Incoming {
   readonly call: CallName;
   readonly session: Session;
+  /** The session's key and its cart's stamp, where the store told them: the answer may then be made of what is held. */
+  readonly visit?: HeldVisit;
   /** The Idempotency-Key header; writes must have one (BL-8). */
   readonly idempotencyKey: string | null;
   readonly body: unknown;

@@ -1,10 +1,13 @@
 import { either as E } from 'fp-ts';
+import type { IdempotentRequest } from '../store/idempotency.ts';
 import type { Tx } from '../store/tx.ts';
 import type { Deps } from '../request/handler.ts';
 import { badRequest, type Answer } from './answer.ts';
 import type { Backend, Incoming } from './backend.ts';
-import type { ReadyRequest } from './endpoint.ts';
+import { readHeld, writeHeld } from './answer-held.ts';
+import type { Outcome } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
+import { heldCalls } from './held-calls.ts';
 import { once } from './once.ts';
 import { Rollback } from './rollback.ts';
 
@@ -27,11 +30,31 @@ const depsOf = (
   report: backend.report,
 });
 
+type Work = (tx: Tx) => Promise<Outcome>;
+
+/** A read made of what is held of the cart; null where a transaction has to answer. */
+const readOfHeld = ({ carts }: Backend, incoming: Incoming, work: Work): Promise<Answer | null> => {
+  const how = heldCalls[incoming.call];
+  if (!carts || !incoming.visit || !how) return Promise.resolve(null);
+  return readHeld(carts, incoming.visit, incoming, how === 'Stamp', work);
+};
+
+/** A write worked out on what is held of the cart; null where a transaction has to answer. */
+const writeOfHeld = (
+  { carts }: Backend,
+  request: IdempotentRequest,
+  incoming: Incoming,
+  work: Work,
+): Promise<Answer | null> =>
+  carts && incoming.visit && heldCalls[incoming.call]
+    ? writeHeld(carts, incoming.visit, request, incoming, work)
+    : Promise.resolve(null);
+
 /** A call without a key: a refusal rolls back whatever it wrote. */
-const runWithoutKey = async (backend: Backend, incoming: Incoming, request: ReadyRequest): Promise<Answer> => {
+const runWithoutKey = async ({ store }: Backend, work: Work): Promise<Answer> => {
   try {
-    return await backend.store.transaction(async (tx) => {
-      const { answer, isCommitted } = await request.run(depsOf(backend, incoming, tx));
+    return await store.transaction(async (tx) => {
+      const { answer, isCommitted } = await work(tx);
       if (!isCommitted) throw new Rollback(answer);
       return answer;
     });
@@ -49,9 +72,11 @@ export const handle = async (backend: Backend, incoming: Incoming): Promise<Answ
   const { path, isWrite, read } = endpoints[incoming.call];
   const request = read(incoming.body);
   if (E.isLeft(request)) return badRequest(400, 'the request does not fit', request.left);
-  if (!isWrite) return runWithoutKey(backend, incoming, request.right);
+  const { bodyHash, run } = request.right;
+  const work: Work = (tx) => run(depsOf(backend, incoming, tx));
+  if (!isWrite) return (await readOfHeld(backend, incoming, work)) ?? runWithoutKey(backend, work);
   const key = incoming.idempotencyKey?.toLowerCase() ?? '';
   if (!uuid.test(key)) return badRequest(400, 'a write needs an Idempotency-Key, a UUID');
-  const { bodyHash, run } = request.right;
-  return once(backend, { path, key, bodyHash }, incoming, (tx) => run(depsOf(backend, incoming, tx)));
+  const claimed = { path, key, bodyHash };
+  return (await writeOfHeld(backend, claimed, incoming, work)) ?? once(backend, claimed, incoming, work);
 };

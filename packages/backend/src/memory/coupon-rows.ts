@@ -34,6 +34,7 @@ export const couponTables = (log: Journal): CouponTables => {
     hands.set(ownerKeyOf(scope), new Map(handOf(scope)).set(coupon.issueNo, coupon));
   const rows: CouponRows = {
     couponPolicies: async (tenant, nos) => nos.flatMap((no) => policies.get(keyOf(tenant, no)) ?? []).map(stored),
+    couponTerms: async (tenant, nos) => nos.flatMap((no) => policies.get(keyOf(tenant, no))?.policy ?? []),
     downloadablePolicies: async (tenant) =>
       policies
         .entries()

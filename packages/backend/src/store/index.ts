@@ -2,6 +2,7 @@ export * from './catalogue.ts';
 export * from './idempotency.ts';
 export * from './offers.ts';
 export * from './owner.ts';
+export * from './read-model.ts';
 export * from './rows.ts';
 export * from './store.ts';
 export * from './tx.ts';

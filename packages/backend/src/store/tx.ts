@@ -60,6 +60,8 @@ export interface CartRows {
 export interface CouponRows {
   /** The policies with these numbers; unknown ones are left out. */
   readonly couponPolicies: (tenant: Tenant, nos: readonly CouponPolicyNo[]) => Promise<readonly StoredPolicy[]>;
+  /** The terms of those policies, without how many were downloaded. */
+  readonly couponTerms: (tenant: Tenant, nos: readonly CouponPolicyNo[]) => Promise<readonly CouponPolicy[]>;
   /** The policies that buyers may download, by number. */
   readonly downloadablePolicies: (tenant: Tenant) => Promise<readonly StoredPolicy[]>;
   /** Writes a policy, or replaces its terms; how many were downloaded stays. */

@@ -1,24 +1,10 @@
 import { either as E } from 'fp-ts';
 import { calls, type CurrentUnit } from '@baguni/contract';
-import {
-  checkQuantity,
-  couponsOn,
-  type ApiError,
-  type CartContent,
-  type CartUnit,
-  type CartUnitId,
-  type SetQuantityRequest,
-} from '@baguni/domain';
+import { checkQuantity, type ApiError, type SetQuantityRequest } from '@baguni/domain';
 import { holdCart } from '../../cart/hold-cart.ts';
-import { readCart } from '../../cart/read-cart.ts';
+import { readUnit, type ReadUnit } from '../../cart/read-unit.ts';
 import type { Deps, Handler } from '../../request/handler.ts';
 import { refusal, refusedBy } from '../../request/refusal.ts';
-
-const current = async (deps: Deps, id: CartUnitId): Promise<CurrentUnit | null> => {
-  const { units, cartVersion } = await readCart(deps);
-  const unit = units.find(({ cartUnitId }) => cartUnitId === id);
-  return unit ? { unit, cartVersion } : null;
-};
 
 /** Refuses a stale version with the unit as it now is (BL-9). */
 const stale = ({ language }: Deps, now: CurrentUnit): E.Either<ApiError, never> =>
@@ -26,18 +12,14 @@ const stale = ({ language }: Deps, now: CurrentUnit): E.Either<ApiError, never> 
 
 const notFound = ({ language }: Deps): E.Either<ApiError, never> => refusal(language, 404, 'CART-CHANGED');
 
-const asked = (unit: CartUnit, request: SetQuantityRequest, { appliedCoupons }: CartContent) => ({
+const asked = ({ unit, coupons }: ReadUnit, request: SetQuantityRequest) => ({
   unit,
   asked: String(request.quantity),
-  hasCoupon: !request.cancelCoupons && couponsOn(appliedCoupons, unit.cartUnitId).length > 0,
+  hasCoupon: !request.cancelCoupons && coupons.length > 0,
 });
 
-const write = async (deps: Deps, unit: CartUnit, quantity: number): Promise<boolean> => {
-  const { tx, session } = deps;
-  const row = (await tx.units(session.scope)).find(({ cartUnitId }) => cartUnitId === unit.cartUnitId);
-  if (!row) return false;
-  return tx.updateUnit(session.scope, unit.cartUnitId, unit.version, { quantity, detail: row.detail });
-};
+const write = ({ tx, session }: Deps, { unit, row }: ReadUnit, quantity: number): Promise<boolean> =>
+  tx.updateUnit(session.scope, unit.cartUnitId, unit.version, { quantity, detail: row.detail });
 
 /**
  * Changes a unit's quantity within the rules and what is left, cancels its coupons as a whole where the shopper agreed
@@ -46,15 +28,17 @@ const write = async (deps: Deps, unit: CartUnit, quantity: number): Promise<bool
 export const setQuantity: Handler<SetQuantityRequest, CurrentUnit> = (deps) => async (request) => {
   const { tx, session, language } = deps;
   const cartVersion = await holdCart(deps);
-  const content = await readCart(deps);
-  const unit = content.units.find(({ cartUnitId }) => cartUnitId === request.cartUnitId);
-  if (!unit) return notFound(deps);
+  const before = await readUnit(deps, request.cartUnitId);
+  if (!before) return notFound(deps);
+  const { unit, coupons } = before;
   if (unit.version !== request.unitVersion) return stale(deps, { unit, cartVersion: cartVersion - 1 });
-  const verdict = checkQuantity(asked(unit, request, content));
+  const verdict = checkQuantity(asked(before, request));
   if (E.isLeft(verdict)) return refusedBy(language, verdict.left);
-  if (!(await write(deps, unit, verdict.right))) return stale(deps, { unit, cartVersion: cartVersion - 1 });
-  const cancelled = couponsOn(content.appliedCoupons, unit.cartUnitId).map(({ couponIssueNo }) => couponIssueNo);
-  await tx.releaseCoupons(session.scope, cancelled);
-  const after = await current(deps, unit.cartUnitId);
-  return after ? E.right(after) : notFound(deps);
+  if (!(await write(deps, before, verdict.right))) return stale(deps, { unit, cartVersion: cartVersion - 1 });
+  await tx.releaseCoupons(
+    session.scope,
+    coupons.map(({ couponIssueNo }) => couponIssueNo),
+  );
+  const after = await readUnit(deps, unit.cartUnitId);
+  return after ? E.right({ unit: after.unit, cartVersion }) : notFound(deps);
 };

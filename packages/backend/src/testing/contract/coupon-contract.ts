@@ -15,6 +15,8 @@ export const couponContract: RowTests = {
     await tx.putCouponPolicy('marketplace', aCouponPolicy({ discountValue: 20 }));
     const stored = { policy: aCouponPolicy({ discountValue: 20 }), issued: 1 };
     expect(await tx.couponPolicies('marketplace', [p1, couponPolicyNo('none')])).toEqual([stored]);
+    expect(await tx.couponTerms('marketplace', [p1, couponPolicyNo('none')])).toEqual([stored.policy]);
+    expect(await tx.couponTerms('outlet', [p1])).toEqual([]);
     expect(await tx.couponPolicies('marketplace', [])).toEqual([]);
     expect(await tx.couponPolicies('outlet', [p1])).toEqual([]);
     await tx.putCouponPolicy('marketplace', aCouponPolicy({ policyNo: couponPolicyNo('P0'), perBuyer: 0 }));

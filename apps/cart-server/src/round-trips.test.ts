@@ -1,0 +1,134 @@
+import { calls } from '@baguni/contract';
+import { itemNoOf } from '@baguni/scenarios';
+import { itemStock, won, type CartUnit } from '@baguni/domain';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openPostgres } from './store/open-store.ts';
+import type { SqlStore } from './store/sql-store.ts';
+import { signedIn, type Browser } from './testing/browser.ts';
+import { wayTo, type PostgresWay } from './testing/postgres-way.ts';
+import { testPostgres, type TestPostgres } from './testing/postgres.ts';
+import { answered, openedBy, refusedWith } from './testing/read.ts';
+import { testServer } from './testing/server.ts';
+
+let postgres: TestPostgres;
+let way: PostgresWay;
+let store: SqlStore;
+let otherStore: SqlStore;
+let app: FastifyInstance;
+let other: FastifyInstance;
+let browser: Browser;
+beforeAll(async () => {
+  postgres = await testPostgres();
+});
+afterAll(() => postgres.stop());
+beforeEach(async () => {
+  // the other process has a way of its own, so that only one of them is counted
+  otherStore = await postgres.emptyStore();
+  other = (await testServer({ store: otherStore })).app;
+  way = await wayTo(postgres.lastUrl());
+  store = await openPostgres(way.url);
+  app = (await testServer({ store })).app;
+  browser = await signedIn(app, 'many-sellers');
+});
+afterEach(async () => {
+  await store.close();
+  way.close();
+});
+
+/** The same browser at the other process. */
+const elsewhere = (name: 'setQuantity' | 'getInitialCart', body: object) => browser.call(name, body, {}, other);
+
+const change = ({ cartUnitId, version }: CartUnit, quantity: number): object => ({
+  cartUnitId,
+  quantity,
+  branchServiceType: 'Reserve',
+  unitVersion: version,
+  cancelCoupons: false,
+});
+
+const tripsOf = async <A>(work: () => Promise<A>): Promise<readonly [number, A]> => {
+  const before = way.roundTrips();
+  const result = await work();
+  return [way.roundTrips() - before, result];
+};
+
+const firstUnit = async (): Promise<CartUnit> => {
+  const [unit] = (await openedBy(browser)).units;
+  if (!unit) throw new Error('no unit');
+  return unit;
+};
+
+test('[SV-06] a read is one question to the database where nothing has changed, and two where something has', async () => {
+  await openedBy(browser);
+  const [held] = await tripsOf(() => openedBy(browser));
+  expect(held).toBe(1);
+  await elsewhere('setQuantity', change(await firstUnit(), 3));
+  const [changed, { units }] = await tripsOf(() => openedBy(browser));
+  expect(changed).toBe(2);
+  expect(units[0]?.quantity).toBe(3);
+});
+
+test('[SV-06] a write is two round trips, and three where the cart has changed elsewhere', async () => {
+  const unit = await firstUnit();
+  const [held, answer] = await tripsOf(() => browser.call('setQuantity', change(unit, 4)));
+  expect([held, answer.statusCode]).toEqual([2, 200]);
+  const now = answered(calls.setQuantity, answer).unit;
+  expect((await elsewhere('setQuantity', change(now, 5))).statusCode).toBe(200);
+  const later = { ...now, version: now.version + 1 };
+  const [changed, again] = await tripsOf(() => browser.call('setQuantity', change(later, 6)));
+  expect([changed, again.statusCode]).toEqual([3, 200]);
+  const removal = { cartUnitIds: [unit.cartUnitId], deleteCauseType: 'Buyer' };
+  const [removed] = await tripsOf(() => browser.call('removeCartUnits', removal));
+  expect(removed).toBe(2);
+});
+
+test('[SV-04 SV-06] two processes that hold one cart never answer or write from a version that is gone', async () => {
+  const unit = await firstUnit();
+  await elsewhere('getInitialCart', {});
+  expect((await elsewhere('setQuantity', change(unit, 2))).statusCode).toBe(200);
+  // this process still holds the older version
+  expect(refusedWith(calls.setQuantity, await browser.call('setQuantity', change(unit, 7))).resultCode).toBe(
+    'CART-STALE',
+  );
+  const now = await firstUnit();
+  expect(now).toMatchObject({ quantity: 2, version: unit.version + 1 });
+  for (const [round, at] of [app, other, app, other].entries()) {
+    const { version } = await firstUnit();
+    expect((await browser.call('setQuantity', change({ ...now, version }, round + 3), {}, at)).statusCode).toBe(200);
+    expect(await firstUnit()).toMatchObject({ quantity: round + 3, version: version + 1 });
+  }
+});
+
+test('[BL-6 SV-06] what is left of an item is seen at once, wherever it was sold', async () => {
+  const sold = itemNoOf('home-printer');
+  await browser.call('addCart', { itemNo: sold, quantity: 1, optionNos: [], additions: [] });
+  await store.transaction((tx) => tx.putStock('marketplace', itemStock(sold), 9));
+  const leftOf = async () =>
+    (await openedBy(browser)).units.flatMap(({ item }) => (item.itemNo === sold ? [item.stock] : []))[0];
+  expect(await leftOf()).toMatchObject({ value: 9 });
+  const sale = { key: itemStock(sold), pieces: 2 };
+  expect(await otherStore.transaction((tx) => tx.takeStock('marketplace', sale))).toBe(true);
+  expect(await leftOf()).toMatchObject({ value: 7 });
+});
+
+test('[SV-03 SV-06] what is sold otherwise from now on is seen at once, wherever it was changed', async () => {
+  const { item } = await firstUnit();
+  const { items, ...rest } = await otherStore.transaction((tx) =>
+    tx.catalogue('marketplace', 'ko', {
+      items: [item.itemNo],
+      sellers: [],
+      policies: [],
+      bundleTerms: [],
+      discounts: [],
+      fundings: [],
+    }),
+  );
+  const offered = items.get(item.itemNo);
+  if (!offered) throw new Error('no item');
+  const dearer = { ...offered, item: { ...offered.item, itemSellPrice: won(123_400) } };
+  await otherStore.transaction((tx) =>
+    tx.putCatalogue('marketplace', 'ko', { ...rest, items: new Map([[item.itemNo, dearer]]) }),
+  );
+  expect((await firstUnit()).item.itemSellPrice).toBe(123_400);
+});

@@ -1,0 +1,108 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import type { CartChange, ReadModel } from '@baguni/backend';
+import { cartOf, catalogueOf, visitOf, type VisitRow } from './read-model-rows.ts';
+import { cartSql, catalogueSql, visitSql, type CartRow, type CatalogueRow } from './read-model-sql.ts';
+import type { SqliteFile } from './sqlite-file.ts';
+
+type Rows = (...values: readonly SQLInputValue[]) => readonly unknown[];
+
+const numbered = (sql: string): string => sql.replaceAll(/\$(\d+)/gu, '?$1');
+
+const statement =
+  (prepared: StatementSync): Rows =>
+  (...values) =>
+    prepared.all(...values);
+
+const changes = {
+  cart: `update carts set version = $4, revision = revision + 1 where tenant = $1 and owner = $2 and revision = $3
+    and exists (select 1 from sessions where token_hash = $5 and expires_at > $6)`,
+  claim: `insert into idempotency (tenant, owner, path, request_key, body_hash, claimed_at, answer)
+    values ($1, $2, $3, $4, $5, $6, $7)`,
+  unit: `update cart_units set quantity = $4, version = $5, detail = $6
+    where tenant = $1 and owner = $2 and cart_unit_id = $3`,
+  remove: 'delete from cart_units where tenant = $1 and owner = $2 and cart_unit_id = $3',
+  coupon: 'update issued_coupons set cart_unit_ids = $4 where tenant = $1 and owner = $2 and issue_no = $3',
+  buyer: `insert into buyers (tenant, owner, detail) values ($1, $2, $3)
+    on conflict (tenant, owner) do update set detail = excluded.detail`,
+} as const;
+
+type Prepared = Readonly<Record<keyof typeof changes, StatementSync>>;
+
+const prepared = (db: DatabaseSync): Prepared => ({
+  cart: db.prepare(numbered(changes.cart)),
+  claim: db.prepare(numbered(changes.claim)),
+  unit: db.prepare(numbered(changes.unit)),
+  remove: db.prepare(numbered(changes.remove)),
+  coupon: db.prepare(numbered(changes.coupon)),
+  buyer: db.prepare(numbered(changes.buyer)),
+});
+
+/** SQLite: a key that is there already. */
+const CONSTRAINT = 19;
+const isTaken = (error: unknown): boolean =>
+  error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === CONSTRAINT;
+
+const write = (of: Prepared, { scope: { tenant, owner }, request, ...change }: CartChange): boolean => {
+  const { revision, version, tokenHash, now } = change;
+  if (of.cart.run(tenant, owner, revision, version, tokenHash, now).changes === 0) return false;
+  const answer = JSON.stringify(change.answer);
+  of.claim.run(tenant, owner, request.path, request.key, request.bodyHash, now, answer);
+  for (const unit of change.units)
+    of.unit.run(tenant, owner, unit.cartUnitId, unit.quantity, unit.version, JSON.stringify(unit.detail));
+  for (const id of change.removed) of.remove.run(tenant, owner, id);
+  for (const { issueNo, cartUnitIds } of change.coupons)
+    of.coupon.run(tenant, owner, issueNo, cartUnitIds.length > 0 ? JSON.stringify(cartUnitIds) : null);
+  if (change.buyer) of.buyer.run(tenant, owner, JSON.stringify(change.buyer));
+  return true;
+};
+
+/** All or nothing, in one go: nothing else runs in this process meanwhile. */
+const inTransaction = (db: DatabaseSync, work: () => boolean): boolean => {
+  db.exec('begin immediate');
+  try {
+    const isDone = work();
+    db.exec(isDone ? 'commit' : 'rollback');
+    return isDone;
+  } catch (error) {
+    if (db.isTransaction) db.exec('rollback');
+    if (isTaken(error)) return false;
+    throw error;
+  }
+};
+
+/** The read model over a SQLite file: questions have a connection of their own, which only reads and waits for nobody. */
+export const sqliteReadModel = ({ path, db, turns }: SqliteFile): ReadModel & { readonly close: () => void } => {
+  const isInMemory = path === ':memory:';
+  const reader = isInMemory ? db : new DatabaseSync(path, { readOnly: true });
+  const [visit, cart, catalogue] = [visitSql, cartSql, catalogueSql].map((sql) =>
+    statement(reader.prepare(numbered(sql))),
+  );
+  const of = prepared(db);
+  const inTurn = async <A>(run: () => A): Promise<A> => {
+    await turns.acquire();
+    try {
+      return run();
+    } finally {
+      turns.release();
+    }
+  };
+  const read = async <R>(rows: Rows | undefined, values: readonly SQLInputValue[]): Promise<readonly R[]> => {
+    const run = (): readonly R[] =>
+      // the statement says which columns there are; a driver cannot prove it
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+      (rows?.(...values) ?? []) as readonly R[];
+    return isInMemory ? inTurn(run) : run();
+  };
+  return {
+    visit: async (tokenHash, now) => {
+      const [row] = await read<VisitRow>(visit, [tokenHash, now]);
+      return row ? visitOf(row) : null;
+    },
+    cart: async ({ tenant, owner }, guest) => cartOf(await read<CartRow>(cart, [tenant, owner, guest]), owner, guest),
+    catalogue: async (tenant, language) => catalogueOf(await read<CatalogueRow>(catalogue, [tenant, language])),
+    change: (change) => inTurn(() => inTransaction(db, () => write(of, change))),
+    close: () => {
+      if (!isInMemory) reader.close();
+    },
+  };
+};
