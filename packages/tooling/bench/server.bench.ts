@@ -1,0 +1,155 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { report, rounds } from './report.ts';
+import { single, spreadOf, type Row, type Unit } from './row.ts';
+import { durablePostgres } from './server/postgres.ts';
+import { startServer, type Running } from './server/processes.ts';
+import { aBareShopper, aShopper, itemsForSale, type Shopper } from './server/shoppers.ts';
+import { sliceOf, type Side, type Slice } from './server/slices.ts';
+import type { Reply } from './server/load.ts';
+
+/** Connections that ask at the same time. */
+const CONNECTIONS = 16;
+const SLICE_MS = 2_000;
+const ROUNDS = 5;
+
+const flags = ['--conditions=source', '--disable-warning=ExperimentalWarning'];
+const product = [...flags, 'apps/cart-server/src/main.ts'];
+const first = '/api/cart/getInitialCart';
+
+const folder = mkdtempSync(join(tmpdir(), 'baguni-bench-'));
+const settings = { BAGUNI_DEMO: 'on', BAGUNI_LIMITS: '900000000/900000000/900000000' };
+
+const row = (name: string, unit: Unit, mine: readonly number[], bare?: readonly number[]): Row => ({
+  part: 'server',
+  name,
+  unit,
+  product: spreadOf(mine),
+  ...(bare ? { floor: spreadOf(bare) } : {}),
+});
+
+interface Database {
+  readonly name: 'SQLite' | 'PostgreSQL';
+  readonly floor: string;
+  readonly productEnv: Readonly<Record<string, string>>;
+  readonly floorEnv: Readonly<Record<string, string>>;
+}
+
+const each = <A>(make: (index: number) => Promise<A>): Promise<readonly A[]> =>
+  Promise.all(Array.from({ length: CONNECTIONS }, (_, index) => make(index)));
+
+/** The bytes that the product answers, for the floor to answer the same. */
+const record = async ([shopper]: readonly Shopper[]): Promise<Readonly<Record<'GET' | 'SET', string>>> => {
+  const files = { GET: join(folder, 'get.json'), SET: join(folder, 'set.json') };
+  if (!shopper) throw new Error('nobody shops');
+  writeFileSync(files.GET, (await shopper.get()).body);
+  writeFileSync(files.SET, (await shopper.set()).body);
+  return files;
+};
+
+type Ask = (shopper: Shopper) => Promise<Reply>;
+
+/** Both sides in turns; the first round is left out. */
+const inTurns = async (sides: readonly Side[], ask: Ask): Promise<readonly (readonly Slice[])[]> => {
+  const slices: Slice[][] = sides.map(() => []);
+  for (let round = -1; round < rounds(ROUNDS); round += 1)
+    for (const [index, side] of sides.entries()) {
+      const slice = await sliceOf(side, ask, round < 0 ? SLICE_MS / 2 : SLICE_MS);
+      if (round >= 0) slices[index]?.push(slice);
+    }
+  return slices;
+};
+
+const measured = async (call: 'get' | 'set', name: string, sides: readonly Side[]): Promise<readonly Row[]> => {
+  const [mine = [], bare = []] = await inTurns(sides, (shopper) => shopper[call]());
+  const of = (pick: (slice: Slice) => readonly number[]): readonly [readonly number[], readonly number[]] => [
+    mine.flatMap(pick),
+    bare.flatMap(pick),
+  ];
+  return [
+    row(`${call}, ${name}`, 'req/s', ...of(({ rate }) => [rate])),
+    row(`${call}, time, ${name}`, 'ms', ...of(({ times }) => times)),
+    row(`${call}, processor, ${name}`, 'ms', ...of(({ processor }) => [processor])),
+  ];
+};
+
+const alone = async (name: string, sides: readonly Side[]): Promise<readonly Row[]> => {
+  const single16 = sides.map(({ server, shoppers }) => ({ server, shoppers: shoppers.slice(0, 1) }));
+  const [mine = [], bare = []] = await inTurns(single16, (shopper) => shopper.set());
+  const times = (slices: readonly Slice[]): readonly number[] => slices.flatMap((slice) => slice.times);
+  return [row(`set alone, ${name}`, 'ms', times(mine), times(bare))];
+};
+
+const sidesOf = async (server: Running, { floor, floorEnv }: Database): Promise<readonly Side[]> => {
+  const items = await itemsForSale(server.port);
+  const shoppers = await each(() => aShopper(server.port, items));
+  const bare = await startServer([floor], { ...floorEnv, ...(await record(shoppers)) });
+  return [
+    { server, shoppers },
+    { server: bare, shoppers: await each((index) => aBareShopper(bare.port, index + 1)) },
+  ];
+};
+
+const memoryRow = (name: string, mine: number, bare: number): Row => ({
+  ...row(name, 'MiB', [mine]),
+  floor: single(bare),
+});
+
+/** Starts on a database that is there already, several times. */
+const starts = async ({ productEnv }: Database): Promise<readonly number[]> => {
+  const times: number[] = [];
+  for (let round = 0; round < rounds(ROUNDS); round += 1) {
+    const server = await startServer(product, { ...settings, ...productEnv }, first);
+    times.push(server.startMs / 1000);
+    await server.stop();
+  }
+  return times;
+};
+
+const rowsOf = async (database: Database): Promise<readonly Row[]> => {
+  const { name, productEnv } = database;
+  await (await startServer(product, { ...settings, ...productEnv }, first)).stop();
+  const cold = await starts(database);
+  const server = await startServer(product, { ...settings, ...productEnv }, first);
+  const idle = server.memory();
+  const sides = await sidesOf(server, database);
+  const rows = [
+    ...(await measured('get', name, sides)),
+    ...(await measured('set', name, sides)),
+    ...(await alone(name, sides)),
+  ];
+  const [mine, bare] = sides.map((side) => side.server.memory());
+  for (const { shoppers } of sides) for (const { close } of shoppers) close();
+  for (const side of sides) await side.server.stop();
+  const isFirst = name === 'SQLite';
+  return [
+    ...rows,
+    row(isFirst ? 'cold start' : `cold start, ${name}`, 's', cold),
+    row(isFirst ? 'memory idle' : `memory idle, ${name}`, 'MiB', [idle]),
+    memoryRow(isFirst ? 'memory after load' : `memory after load, ${name}`, mine ?? 0, bare ?? 0),
+  ];
+};
+
+const postgres = await durablePostgres();
+try {
+  mkdirSync(folder, { recursive: true });
+  const sqlite: Database = {
+    name: 'SQLite',
+    floor: 'packages/tooling/bench/floors/bare-sqlite.ts',
+    productEnv: { BAGUNI_DB: join(folder, 'product.sqlite') },
+    floorEnv: { DATABASE_FILE: join(folder, 'floor.sqlite') },
+  };
+  const other: Database = {
+    name: 'PostgreSQL',
+    floor: 'packages/tooling/bench/floors/bare-postgres.ts',
+    productEnv: { DATABASE_URL: postgres.url },
+    floorEnv: { DATABASE_URL: postgres.url },
+  };
+  const all: Row[] = [];
+  for (const database of [sqlite, other]) all.push(...(await rowsOf(database)));
+  report('server', all);
+} finally {
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
