@@ -136,7 +136,8 @@ test('[AZ-7] a change whose session has ended meanwhile is not made by what is h
     scope: session.scope,
     tokenHash: 'another',
     now: NOW,
-    revision: stamp.revision,
+    guest: null,
+    stamp,
     version: own.version + 1,
     units: [],
     removed: [],
@@ -145,10 +146,17 @@ test('[AZ-7] a change whose session has ended meanwhile is not made by what is h
     request: { path: '/p', key: 'k', bodyHash: 'h' },
     answer: { status: 200, body: {} },
   };
-  expect(await store.readModel.change(change)).toBe(false);
-  expect(await store.readModel.change({ ...change, tokenHash, revision: stamp.revision - 1 })).toBe(false);
-  expect(await store.readModel.change({ ...change, tokenHash })).toBe(true);
+  expect(await store.readModel.change(change)).toBe('Outdated');
+  for (const outdated of [{ revision: stamp.revision - 1 }, { catalogue: stamp.catalogue - 1 }, { stock: 'item/1=7' }])
+    expect(await store.readModel.change({ ...change, tokenHash, stamp: { ...stamp, ...outdated } })).toBe('Outdated');
+  expect(await store.readModel.change({ ...change, tokenHash })).toBe('Made');
   // the key is taken now
-  expect(await store.readModel.change({ ...change, tokenHash, revision: stamp.revision + 1 })).toBe(false);
+  expect(
+    await store.readModel.change({
+      ...change,
+      tokenHash,
+      stamp: { ...stamp, revision: stamp.revision + 1 },
+    }),
+  ).toBe('KeyTaken');
   expect((await store.readModel.cart(session.scope, null)).own.version).toBe(own.version + 1);
 });

@@ -1,14 +1,15 @@
 export * from './store/index.ts';
 export { heldCarts, type HeldCarts, type HeldVisit } from './held/held-carts.ts';
+export { recent, type Recent } from './held/recent.ts';
 export { memoryStore } from './memory/memory-store.ts';
 export type { Answer } from './dispatch/answer.ts';
 export type { Backend, Incoming } from './dispatch/backend.ts';
 export { waitingGuest } from './cart/waiting-guest.ts';
-export { handle } from './dispatch/handle.ts';
+export { handle, handleRemembered } from './dispatch/handle.ts';
 export { demoSession } from './seed/demo-buyer.ts';
 export { demoBuyerOf, demoBuyers, resetDemoBuyer, seedDemo, type DemoBuyer } from './demo/demo.ts';
 export { verifyBuyer } from './demo/verify-buyer.ts';
-export { handleDemo } from './demo/handle-demo.ts';
+export { handleDemo, misbehaving } from './demo/handle-demo.ts';
 export { demoOverseas } from '@baguni/scenarios';
 export { mockFetch, type MockOptions } from './mock/mock-cart-server.ts';
 export { mockShop, type MockShop, type MockWorld } from './mock/mock-shop.ts';

@@ -1,4 +1,12 @@
-import { handle, handleDemo, type Backend } from '@baguni/backend';
+import {
+  handle,
+  handleDemo,
+  handleRemembered,
+  misbehaving,
+  type Answer,
+  type Backend,
+  type Incoming,
+} from '@baguni/backend';
 import { calls, type AnyCall, type CallName } from '@baguni/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
@@ -7,7 +15,7 @@ import { mustBeOurClient, mustBeSameOrigin } from '../http/same-origin.ts';
 import { Refused } from '../http/refused.ts';
 import { tenantOf } from '../http/tenant.ts';
 import { pageLanguage } from '../http/language.ts';
-import type { Visitors } from '../session/visitors.ts';
+import type { Visitor, Visitors } from '../session/visitors.ts';
 
 /** What the routes of the calls need. */
 export interface ApiDeps {
@@ -21,6 +29,9 @@ export interface ApiDeps {
 /** Bytes of a body, at most (RL-4); deeper or longer content is refused by the codecs. */
 export const BODY_BYTES = 64 * 1024;
 const REPORT_BYTES = 16 * 1024;
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+const handleRememberedDemo = misbehaving(handleRemembered);
 
 const headerOf = ({ headers }: FastifyRequest, name: string): string | null => {
   const value = headers[name];
@@ -38,29 +49,55 @@ const check = (request: FastifyRequest, config: Config): void => {
   if (!isJson(headerOf(request, 'content-type'))) throw new Refused(415, 'requests are application/json');
 };
 
+const incomingOf = (
+  { now }: ApiDeps,
+  call: CallName,
+  request: FastifyRequest,
+  { tokenHash, session, stamp }: Visitor,
+): Incoming => ({
+  call,
+  session,
+  visit: { tokenHash, stamp },
+  idempotencyKey: headerOf(request, 'idempotency-key'),
+  body: request.body,
+  now: now(),
+  language: pageLanguage(request) ?? 'ko',
+  device: headerOf(request, 'x-baguni-device') === 'm' ? 'm' : 'pc',
+  isApp: headerOf(request, 'x-baguni-app') === '1',
+});
+
+const count = async ({ limits }: ApiDeps, name: CallName, request: FastifyRequest, visitor: Visitor): Promise<void> => {
+  request.visitor = visitor;
+  await (calls[name].isWrite || name === 'logClientError' ? limits.write : limits.read)(request);
+};
+
+const send = (reply: FastifyReply, { status, body, bytes }: Answer): FastifyReply =>
+  reply
+    .status(status)
+    .type(JSON_TYPE)
+    .send(bytes ?? JSON.stringify(body));
+
 const answer = async (
-  { backend, visitors, limits, now, config }: ApiDeps,
+  deps: ApiDeps,
   name: CallName,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
-  const visitor = await visitors.enter(request, reply, tenantOf(request, config));
+  const { backend, visitors, config } = deps;
+  const tenant = tenantOf(request, config);
+  const remembered = calls[name].isWrite ? visitors.remembered(request, tenant) : null;
+  if (remembered) {
+    await count(deps, name, request, remembered);
+    const quick = await (config.isDemo ? handleRememberedDemo : handleRemembered)(
+      backend,
+      incomingOf(deps, name, request, remembered),
+    );
+    if (quick) return send(reply, quick);
+  }
+  const visitor = await visitors.enter(request, reply, tenant);
+  if (!remembered) await count(deps, name, request, visitor);
   request.visitor = visitor;
-  await (calls[name].isWrite || name === 'logClientError' ? limits.write : limits.read)(request);
-  const answered = await (config.isDemo ? handleDemo : handle)(backend, {
-    call: name,
-    session: visitor.session,
-    ...(visitor.stamp ? { visit: { tokenHash: visitor.tokenHash, stamp: visitor.stamp } } : {}),
-    idempotencyKey: headerOf(request, 'idempotency-key'),
-    body: request.body,
-    now: now(),
-    language: pageLanguage(request) ?? 'ko',
-    device: headerOf(request, 'x-baguni-device') === 'm' ? 'm' : 'pc',
-    isApp: headerOf(request, 'x-baguni-app') === '1',
-  });
-  reply.status(answered.status);
-  if (!answered.bytes) return reply.send(answered.body);
-  return reply.type('application/json; charset=utf-8').send(answered.bytes);
+  return send(reply, await (config.isDemo ? handleDemo : handle)(backend, incomingOf(deps, name, request, visitor)));
 };
 
 /** Every call of the contract, below `/api` (SV-01). */

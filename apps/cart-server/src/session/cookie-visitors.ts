@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { guestOwner, type OwnerKey, type Session, type Visit } from '@baguni/backend';
+import { guestOwner, type OwnerKey, type Session, type StoredSession, type Visit } from '@baguni/backend';
 import type { Tenant } from '@baguni/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SESSION_LASTS_MS } from './lifetime.ts';
@@ -30,7 +30,7 @@ const guestOf = (before: Visitor | null): OwnerKey | null => {
   return isGuest(scope.owner) ? scope.owner : waiting;
 };
 
-const visitorOf = ({ session, stamp }: Visit): Visitor => {
+const visitorOf = ({ session, stamp }: Pick<Visitor, 'stamp'> & Pick<Visit, 'session'>): Visitor => {
   const { tokenHash, scope, guestOwner: guest, ordersAsNonMember = false } = session;
   return { tokenHash, session: { scope, guestOwner: guest, ordersAsNonMember }, stamp };
 };
@@ -53,14 +53,25 @@ const find =
     return visit && visitorOf(visit);
   };
 
+const isOld = ({ now }: Kept, { expiresAt }: StoredSession): boolean => expiresAt - now() < SESSION_LASTS_MS / 2;
+
+const remembered =
+  (kept: Kept): Visitors['remembered'] =>
+  (request, tenant) => {
+    const session = kept.sessions.remembered(kept.cookie.tokenOf(request));
+    if (!session || session.scope.tenant !== tenant || isOld(kept, session)) return null;
+    return visitorOf({ session, stamp: null });
+  };
+
 const enter =
   (kept: Kept): Visitors['enter'] =>
   async (request, reply, tenant) => {
     const visit = await read(kept, request, tenant);
     if (!visit) return write(kept, reply, newToken(), guestSession(tenant));
     const token = kept.cookie.tokenOf(request);
-    const isOld = visit.session.expiresAt - kept.now() < SESSION_LASTS_MS / 2;
-    return isOld && token !== null ? write(kept, reply, token, visitorOf(visit).session) : visitorOf(visit);
+    return isOld(kept, visit.session) && token !== null
+      ? write(kept, reply, token, visitorOf(visit).session)
+      : visitorOf(visit);
   };
 
 const signIn =
@@ -97,6 +108,7 @@ export const cookieVisitors = ({ store, now, config }: VisitorDeps): Visitors =>
   return {
     find: find(kept),
     enter: enter(kept),
+    remembered: remembered(kept),
     signIn: signIn(kept),
     orderAsNonMember: orderAsNonMember(kept),
     signOut: signOut(kept),

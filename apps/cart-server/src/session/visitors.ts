@@ -25,6 +25,11 @@ export interface Visitors {
   readonly find: (request: FastifyRequest, tenant: Tenant) => Promise<Visitor | null>;
   /** The same; a browser without a session gets a guest's. */
   readonly enter: (request: FastifyRequest, reply: FastifyReply, tenant: Tenant) => Promise<Visitor>;
+  /**
+   * The session of the request's cookie as it was found last, without asking for it: it may have ended since. Null where it
+   * is not remembered, or is to be written anew.
+   */
+  readonly remembered: (request: FastifyRequest, tenant: Tenant) => Visitor | null;
   /** Gives the browser this session under a new token, so that a token planted before is worthless (CS-4). */
   readonly signIn: (request: FastifyRequest, reply: FastifyReply, session: Session) => Promise<Visitor>;
   /** Notes that a visitor who is not signed in has chosen to order as a non-member (CK-15). */

@@ -12,6 +12,7 @@ const stockOf = (tenant: string, owners: string): string => `
 const revisionOf = (tenant: string, owner: string): string =>
   `coalesce((select c.revision from carts c where c.tenant = ${tenant} and c.owner = ${owner}), 0)`;
 
+/** The version of what a tenant sells and offers; 0 before the first. */
 const catalogueOf = (tenant: string): string =>
   `coalesce((select v.version from catalogue_versions v where v.tenant = ${tenant}), 0)`;
 
@@ -77,3 +78,12 @@ export const catalogueSql = `
     .join('\n')}
   union all select 'coupon', policy_no, cast(detail as text) from coupon_policies where tenant = $1
   union all select 'offers', '', cast(detail as text) from offers where tenant = $1`;
+
+/**
+ * The condition of a change: the stamp of $1's owner $2 is still the expected one (revision $3, catalogue $4, stock $5 with
+ * the guest's $6), and the session with the hash $7 is theirs and has not expired at $8.
+ */
+export const isUnchanged = `tenant = $1 and owner = $2 and revision = $3 and ${catalogueOf('$1')} = $4
+  and coalesce(${stockOf('$1', '$2, $6')}, '') = $5
+  and exists (select 1 from sessions s
+    where s.token_hash = $7 and s.expires_at > $8 and s.tenant = $1 and s.owner = $2)`;

@@ -1,7 +1,7 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import type { CartChange, ReadModel } from '@baguni/backend';
+import type { CartChange, ChangeResult, ReadModel } from '@baguni/backend';
 import { cartOf, catalogueOf, visitOf, type VisitRow } from './read-model-rows.ts';
-import { cartSql, catalogueSql, visitSql, type CartRow, type CatalogueRow } from './read-model-sql.ts';
+import { cartSql, catalogueSql, isUnchanged, visitSql, type CartRow, type CatalogueRow } from './read-model-sql.ts';
 import type { SqliteFile } from './sqlite-file.ts';
 
 type Rows = (...values: readonly SQLInputValue[]) => readonly unknown[];
@@ -13,9 +13,8 @@ const statement =
   (...values) =>
     prepared.all(...values);
 
-const changes = {
-  cart: `update carts set version = $4, revision = revision + 1 where tenant = $1 and owner = $2 and revision = $3
-    and exists (select 1 from sessions where token_hash = $5 and expires_at > $6)`,
+const statements = {
+  cart: `update carts set version = $9, revision = revision + 1 where ${isUnchanged}`,
   claim: `insert into idempotency (tenant, owner, path, request_key, body_hash, claimed_at, answer)
     values ($1, $2, $3, $4, $5, $6, $7)`,
   unit: `update cart_units set quantity = $4, version = $5, detail = $6
@@ -26,15 +25,15 @@ const changes = {
     on conflict (tenant, owner) do update set detail = excluded.detail`,
 } as const;
 
-type Prepared = Readonly<Record<keyof typeof changes, StatementSync>>;
+type Prepared = Readonly<Record<keyof typeof statements, StatementSync>>;
 
 const prepared = (db: DatabaseSync): Prepared => ({
-  cart: db.prepare(numbered(changes.cart)),
-  claim: db.prepare(numbered(changes.claim)),
-  unit: db.prepare(numbered(changes.unit)),
-  remove: db.prepare(numbered(changes.remove)),
-  coupon: db.prepare(numbered(changes.coupon)),
-  buyer: db.prepare(numbered(changes.buyer)),
+  cart: db.prepare(numbered(statements.cart)),
+  claim: db.prepare(numbered(statements.claim)),
+  unit: db.prepare(numbered(statements.unit)),
+  remove: db.prepare(numbered(statements.remove)),
+  coupon: db.prepare(numbered(statements.coupon)),
+  buyer: db.prepare(numbered(statements.buyer)),
 });
 
 /** SQLite: a key that is there already. */
@@ -43,8 +42,10 @@ const isTaken = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === CONSTRAINT;
 
 const write = (of: Prepared, { scope: { tenant, owner }, request, ...change }: CartChange): boolean => {
-  const { revision, version, tokenHash, now } = change;
-  if (of.cart.run(tenant, owner, revision, version, tokenHash, now).changes === 0) return false;
+  const { stamp, guest, version, tokenHash, now } = change;
+  const { revision, catalogue, stock } = stamp;
+  const { changes } = of.cart.run(tenant, owner, revision, catalogue, stock, guest, tokenHash, now, version);
+  if (changes === 0) return false;
   const answer = JSON.stringify(change.answer);
   of.claim.run(tenant, owner, request.path, request.key, request.bodyHash, now, answer);
   for (const unit of change.units)
@@ -57,15 +58,15 @@ const write = (of: Prepared, { scope: { tenant, owner }, request, ...change }: C
 };
 
 /** All or nothing, in one go: nothing else runs in this process meanwhile. */
-const inTransaction = (db: DatabaseSync, work: () => boolean): boolean => {
+const inTransaction = (db: DatabaseSync, work: () => boolean): ChangeResult => {
   db.exec('begin immediate');
   try {
     const isDone = work();
     db.exec(isDone ? 'commit' : 'rollback');
-    return isDone;
+    return isDone ? 'Made' : 'Outdated';
   } catch (error) {
     if (db.isTransaction) db.exec('rollback');
-    if (isTaken(error)) return false;
+    if (isTaken(error)) return 'KeyTaken';
     throw error;
   }
 };

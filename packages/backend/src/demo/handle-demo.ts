@@ -33,10 +33,21 @@ const brokenItems = ({ behaviour, choices }: Scenario): readonly string[] =>
     return choice ? [itemNoOf(choice.item)] : [];
   });
 
+type Handle<A> = (backend: Backend, incoming: Incoming) => Promise<A>;
+
+/**
+ * Answers a call as `answer` does, and for demo buyers misbehaves as their scenario
+ * says. Never in production.
+ */
+export const misbehaving =
+  <A extends Answer | null>(answer: Handle<A>): Handle<A | Answer> =>
+  async (backend, incoming) => {
+    const scenario = scenarioOf(incoming.session.scope);
+    if (!scenario) return answer(backend, incoming);
+    if (fails(scenario, incoming.call)) return { status: 500, body: failure };
+    const answered = await answer(backend, incoming);
+    return answered && breakUnits(answered, brokenItems(scenario));
+  };
+
 /** Answers a call as `handle` does, and for demo buyers misbehaves as their scenario says. Never in production. */
-export const handleDemo = async (backend: Backend, incoming: Incoming): Promise<Answer> => {
-  const scenario = scenarioOf(incoming.session.scope);
-  if (!scenario) return handle(backend, incoming);
-  if (fails(scenario, incoming.call)) return { status: 500, body: failure };
-  return breakUnits(await handle(backend, incoming), brokenItems(scenario));
-};
+export const handleDemo = misbehaving(handle);

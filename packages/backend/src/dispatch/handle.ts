@@ -35,8 +35,9 @@ type Work = (tx: Tx) => Promise<Outcome>;
 /** A read made of what is held of the cart; null where a transaction has to answer. */
 const readOfHeld = ({ carts }: Backend, incoming: Incoming, work: Work): Promise<Answer | null> => {
   const how = heldCalls[incoming.call];
-  if (!carts || !incoming.visit || !how) return Promise.resolve(null);
-  return readHeld(carts, incoming.visit, incoming, how === 'Stamp', work);
+  const stamp = incoming.visit?.stamp;
+  if (!carts || !stamp || !how) return Promise.resolve(null);
+  return readHeld(carts, stamp, incoming, how === 'Stamp', work);
 };
 
 /** A write worked out on what is held of the cart; null where a transaction has to answer. */
@@ -47,7 +48,7 @@ const writeOfHeld = (
   work: Work,
 ): Promise<Answer | null> =>
   carts && incoming.visit && heldCalls[incoming.call]
-    ? writeHeld(carts, incoming.visit, request, incoming, work)
+    ? writeHeld(carts, { incoming, visit: incoming.visit, request, work })
     : Promise.resolve(null);
 
 /** A call without a key: a refusal rolls back whatever it wrote. */
@@ -64,19 +65,43 @@ const runWithoutKey = async ({ store }: Backend, work: Work): Promise<Answer> =>
   }
 };
 
+interface ReadyCall {
+  readonly work: Work;
+  readonly isWrite: boolean;
+  /** Of a write. */
+  readonly claimed: IdempotentRequest;
+}
+
+/** A call that can be carried out, or why it is no such call. */
+const ready = (backend: Backend, incoming: Incoming): E.Either<Answer, ReadyCall> => {
+  const { path, isWrite, read } = endpoints[incoming.call];
+  const request = read(incoming.body);
+  if (E.isLeft(request)) return E.left(badRequest(400, 'the request does not fit', request.left));
+  const { bodyHash, run } = request.right;
+  const key = incoming.idempotencyKey?.toLowerCase() ?? '';
+  if (isWrite && !uuid.test(key)) return E.left(badRequest(400, 'a write needs an Idempotency-Key, a UUID'));
+  const work: Work = (tx) => run(depsOf(backend, incoming, tx));
+  return E.right({ work, isWrite, claimed: { path, key, bodyHash } });
+};
+
 /**
  * Answers a call (CM): decodes the request, runs it in one transaction, once for its key, and encodes the reply. What a
  * rule or a codec refuses is an answer; only unexpected errors are thrown, and then nothing was written.
  */
 export const handle = async (backend: Backend, incoming: Incoming): Promise<Answer> => {
-  const { path, isWrite, read } = endpoints[incoming.call];
-  const request = read(incoming.body);
-  if (E.isLeft(request)) return badRequest(400, 'the request does not fit', request.left);
-  const { bodyHash, run } = request.right;
-  const work: Work = (tx) => run(depsOf(backend, incoming, tx));
+  const call = ready(backend, incoming);
+  if (E.isLeft(call)) return call.left;
+  const { work, isWrite, claimed } = call.right;
   if (!isWrite) return (await readOfHeld(backend, incoming, work)) ?? runWithoutKey(backend, work);
-  const key = incoming.idempotencyKey?.toLowerCase() ?? '';
-  if (!uuid.test(key)) return badRequest(400, 'a write needs an Idempotency-Key, a UUID');
-  const claimed = { path, key, bodyHash };
   return (await writeOfHeld(backend, claimed, incoming, work)) ?? once(backend, claimed, incoming, work);
+};
+
+/**
+ * Answers a write of a session that is only remembered, where its cart is held: the one statement that makes the change
+ * checks the session as well. Null, and nothing done, where it cannot be made so: look the session up and `handle`.
+ */
+export const handleRemembered = async (backend: Backend, incoming: Incoming): Promise<Answer | null> => {
+  const call = ready(backend, incoming);
+  if (E.isLeft(call) || !call.right.isWrite) return null;
+  return writeOfHeld(backend, call.right.claimed, incoming, call.right.work);
 };

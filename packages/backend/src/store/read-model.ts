@@ -51,14 +51,17 @@ export interface HeldCatalogue {
   readonly offers: Offers;
 }
 
-/** A change of one cart, made only while its revision is still the one it was worked out from. */
+/** A change of one cart, made only while the stamp is still the one it was worked out from. */
 export interface CartChange {
   readonly scope: Scope;
+  /** The guest behind the session. */
+  readonly guest: OwnerKey | null;
   /** The session that asks; nothing is changed where it has ended. */
   readonly tokenHash: string;
   /** Milliseconds since 1970 UTC. */
   readonly now: number;
-  readonly revision: number;
+  /** Of the guest only the items count. */
+  readonly stamp: Stamp;
   /** The cart's version afterwards. */
   readonly version: number;
   /** Changed units, with the versions that they have afterwards. */
@@ -73,15 +76,18 @@ export interface CartChange {
   readonly answer: StoredAnswer;
 }
 
+/**
+ * What became of a change. Nothing was done where it is outdated, as the stamp is another by now or the session has ended,
+ * and where another request has taken the key.
+ */
+export type ChangeResult = 'Made' | 'Outdated' | 'KeyTaken';
+
 /** A database that can say by one statement whether a cart is still as it was, and change it by one. */
 export interface ReadModel {
   /** The session of a token that has not expired, with its stamp; null where there is none. @param now ms since 1970 UTC */
   readonly visit: (tokenHash: string, now: number) => Promise<Visit | null>;
   readonly cart: (scope: Scope, guest: OwnerKey | null) => Promise<StampedCart>;
   readonly catalogue: (tenant: Tenant, language: Language) => Promise<HeldCatalogue>;
-  /**
-   * Makes a change durable, with its key and answer, all or nothing; false, and nothing done, where the revision has
-   * risen, the session has ended or the key is taken.
-   */
-  readonly change: (change: CartChange) => Promise<boolean>;
+  /** Makes a change durable, with its key and answer, all or nothing. */
+  readonly change: (change: CartChange) => Promise<ChangeResult>;
 }
