@@ -9,8 +9,11 @@ import type { SqlStore } from './store/sql-store.ts';
 
 const now = (): number => Date.now();
 
+/** Names the bundle; null where the server runs from its sources, whose demo may have changed since the last start. */
+const build = process.env['BAGUNI_BUILD'] ?? null;
+
 const start = async (config: Config, store: SqlStore): Promise<FastifyInstance> => {
-  if (config.isDemo) await seedDemo(store, now());
+  if (config.isDemo) await seedDemo(store, now(), build);
   const app = await buildServer({ store, now, config });
   scheduleRetention(app, store, now);
   app.addHook('onClose', () => store.close());

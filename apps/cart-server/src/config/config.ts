@@ -25,6 +25,8 @@ export interface Config {
   /** The built part of the page that draws it on a server; where it is not there, browsers draw the page. */
   readonly pageRenderer: string;
   readonly picturesFolder: string;
+  /** The style of the server's own pages. */
+  readonly stylesFolder: string;
   /** Demo buyers, their pages and the environment `local`: only where BAGUNI_DEMO=on asks for them. */
   readonly isDemo: boolean;
   /** Served over https: cookies are Secure, HSTS is sent, hosts must be known. */
@@ -107,6 +109,7 @@ export const readConfig = (env: Env): Config => {
     pageFolder: at('apps/cart-web/dist'),
     pageRenderer: at('apps/cart-web/dist-server/render-page.js'),
     picturesFolder: at('packages/scenarios/pictures'),
+    stylesFolder: at('apps/cart-server/src/pages'),
     isDemo,
     isSecure: !isDemo,
     trustedProxies: proxiesOf(env['BAGUNI_TRUSTED_PROXIES']),

@@ -24,9 +24,19 @@ const placeOf = ({ url }: FastifyRequest): Place => {
 
 const readFor = ({ backend, config }: DrawDeps, request: FastifyRequest, visitor: Visitor, now: number): ReadCall => {
   const place = placeOf(request);
+  const { session, tokenHash, stamp } = visitor;
   const answer = config.isDemo ? handleDemo : handle;
   return (call, body) =>
-    answer(backend, { ...place, call, session: visitor.session, idempotencyKey: null, body, now, isApp: false });
+    answer(backend, {
+      ...place,
+      call,
+      session,
+      visit: { tokenHash, stamp },
+      idempotencyKey: null,
+      body,
+      now,
+      isApp: false,
+    });
 };
 
 /** Nothing of a buyer: what failed, and how. */

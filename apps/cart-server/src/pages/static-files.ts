@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
@@ -11,7 +10,10 @@ const cacheOf = (assets: string, path: string): string =>
   path.startsWith(assets) ? 'public, max-age=31536000, immutable' : 'public, no-cache';
 
 /** The built page's files, the demo's pictures, and the style of the server's own pages. */
-export const addStaticFiles = async (app: FastifyInstance, { pageFolder, picturesFolder }: Config): Promise<void> => {
+export const addStaticFiles = async (
+  app: FastifyInstance,
+  { pageFolder, picturesFolder, stylesFolder }: Config,
+): Promise<void> => {
   const assets = join(pageFolder, 'assets');
   await app.register(fastifyStatic, {
     root: pageFolder,
@@ -31,7 +33,7 @@ export const addStaticFiles = async (app: FastifyInstance, { pageFolder, picture
   });
   app.get('/pages.css', (_, reply) => {
     reply.header('cache-control', 'public, no-cache');
-    return reply.sendFile('pages.css', fileURLToPath(new URL('.', import.meta.url)), { cacheControl: false });
+    return reply.sendFile('pages.css', stylesFolder, { cacheControl: false });
   });
 };
 

@@ -105,6 +105,11 @@ interface CatalogueVersionTable {
   readonly version: number;
 }
 
+interface SeedTable {
+  readonly name: 'demo';
+  readonly build: string;
+}
+
 interface StockTable {
   readonly tenant: Tenant;
   readonly item_no: string;
@@ -150,6 +155,7 @@ export interface Tables {
   readonly fundings: CatalogueTable<FundingTerms>;
   readonly catalogue_versions: CatalogueVersionTable;
   readonly offers: OffersTable;
+  readonly seeds: SeedTable;
   readonly stock: StockTable;
   readonly orders: OrderTable;
   readonly idempotency: IdempotencyTable;

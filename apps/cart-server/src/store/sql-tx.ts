@@ -9,6 +9,7 @@ import { offerRows } from './offer-rows.ts';
 import { orderRows } from './order-rows.ts';
 import { revisionsIn } from './revisions.ts';
 import type { Db } from './schema.ts';
+import { seedRows } from './seed-rows.ts';
 import { sessionRows } from './session-rows.ts';
 
 const forget =
@@ -43,6 +44,7 @@ export const sqlTx = (db: Db, kind: DatabaseKind): Tx => {
     ...catalogueRows(db, revisions),
     ...offerRows(db, revisions),
     ...orderRows(db),
+    ...seedRows(db),
     ...idempotencyRows(db),
     forget: forget(db),
   };

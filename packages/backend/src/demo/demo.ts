@@ -35,8 +35,16 @@ export const demoBuyers = (tenant: Tenant): readonly DemoBuyer[] =>
 export const demoBuyerOf = (name: string, tenant: Tenant): DemoBuyer | null =>
   demoBuyers(tenant).find((buyer) => buyer.name === name) ?? null;
 
-/** Fills a store with the demo marketplace; running it again keeps what shoppers did. @param now ms since 1970 UTC */
-export const seedDemo = (store: Store, now: number): Promise<void> => seed(store, all, now);
+/**
+ * Fills a store with the demo marketplace; running it again keeps what shoppers did.
+ * @param now ms since 1970 UTC
+ * @param build names the program: a store that was filled by the same one is left as it is
+ */
+export const seedDemo = async (store: Store, now: number, build: string | null = null): Promise<void> => {
+  if (build !== null && (await store.transaction((tx) => tx.seededBy())) === build) return;
+  await seed(store, all, now);
+  if (build !== null) await store.transaction((tx) => tx.putSeededBy(build));
+};
 
 /** Gives a demo buyer a fresh cart; false for a name that is none. @param now ms since 1970 UTC */
 export const resetDemoBuyer = async (store: Store, tenant: Tenant, name: string, now: number): Promise<boolean> => {

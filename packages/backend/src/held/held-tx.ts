@@ -43,6 +43,8 @@ const unheld = {
   putStock: notHeld,
   takeStock: notHeld,
   putOffers: notHeld,
+  seededBy: notHeld,
+  putSeededBy: notHeld,
   addOrder: notHeld,
   order: notHeld,
   moveUnpaidOrders: notHeld,

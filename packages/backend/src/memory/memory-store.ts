@@ -6,6 +6,7 @@ import { couponTables } from './coupon-rows.ts';
 import { idempotencyTables } from './idempotency-rows.ts';
 import { offerRows } from './offer-rows.ts';
 import { orderTables } from './order-rows.ts';
+import { seedRows } from './seed-rows.ts';
 import { sessionTables } from './session-rows.ts';
 import { journal, type Journal, type Rows } from './table.ts';
 
@@ -31,6 +32,7 @@ const memoryTx = (log: Journal): Tx => {
     ...couponRows,
     ...catalogueRows(log),
     ...offerRows(log),
+    ...seedRows(log),
     ...orderRows,
     ...idempotencyRows,
     forget,

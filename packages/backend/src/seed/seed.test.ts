@@ -92,3 +92,21 @@ describe('seed', () => {
     expect(theirs?.some((unit) => ids.has(unit.cartUnitId))).toBe(false);
   });
 });
+
+test('[SV-02] a store that was filled by the same build is left as it is; another build brings its own', async () => {
+  const store = memoryStore();
+  let transactions = 0;
+  const counted: Store = {
+    transaction: (work) => {
+      transactions += 1;
+      return store.transaction(work);
+    },
+  };
+  await seedDemo(counted, now, 'one');
+  const before = transactions;
+  await seedDemo(counted, now, 'one');
+  expect(transactions).toBe(before + 1);
+  await seedDemo(counted, now, 'other');
+  expect(transactions).toBeGreaterThan(before + 2);
+  expect(await store.transaction((tx) => tx.seededBy())).toBe('other');
+});

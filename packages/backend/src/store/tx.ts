@@ -143,6 +143,13 @@ export interface IdempotencyRows {
   readonly release: (scope: Scope, request: IdempotentRequest, claimedAt: number) => Promise<void>;
 }
 
+/** What has filled the store with a demo. */
+export interface SeedRows {
+  /** The build that filled it last; null where none has. */
+  readonly seededBy: () => Promise<string | null>;
+  readonly putSeededBy: (build: string) => Promise<void>;
+}
+
 /** What is dropped: everything older than these times (ms since 1970 UTC). */
 export interface Retention {
   readonly idempotencyBefore: number;
@@ -153,7 +160,8 @@ export interface Retention {
 }
 
 /** One transaction: row operations that all happen or none (BL-12). Use it only inside its `work`. */
-export interface Tx extends SessionRows, CartRows, CouponRows, CatalogueRows, OfferRows, OrderRows, IdempotencyRows {
+export interface Tx
+  extends SessionRows, CartRows, CouponRows, CatalogueRows, OfferRows, OrderRows, IdempotencyRows, SeedRows {
   /** Drops what nobody needs any more; answers how many rows went. */
   readonly forget: (retention: Retention) => Promise<number>;
 }

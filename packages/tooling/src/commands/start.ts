@@ -1,3 +1,3 @@
-import { buildPage, startServer } from '../lib/server.ts';
+import { buildAll, startServer } from '../lib/server.ts';
 
-if (buildPage()) startServer([]);
+if (buildAll()) startServer();

@@ -2,12 +2,18 @@ import { spawnSync, type ChildProcess } from 'node:child_process';
 import { root } from './root.ts';
 import { start } from './run.ts';
 
-const nodeFlags = ['--conditions=source', '--disable-warning=ExperimentalWarning'];
+const nodeFlags = ['--disable-warning=ExperimentalWarning'];
 const patience = 10_000;
 
-/** Builds the page where its sources changed (turbo remembers), quietly unless it fails; true when a built page is there. */
-export const buildPage = (): boolean => {
-  const words = ['run', 'build', '--filter=@baguni/cart-web', '--output-logs=errors-only'];
+/** The server as one file, which starts in a tenth of the time that its sources need. */
+const bundle = 'apps/cart-server/dist/bundle/server.js';
+/** The server's sources, for those who change them. */
+export const sources = ['--conditions=source', '--watch', '--watch-preserve-output', 'apps/cart-server/src/main.ts'];
+
+/** Builds page and server where their sources changed (turbo remembers), quietly unless it fails; true when both are there. */
+export const buildAll = (): boolean => {
+  const apps = ['--filter=@baguni/cart-web', '--filter=@baguni/cart-server'];
+  const words = ['run', 'build', ...apps, '--output-logs=errors-only'];
   const { status, stdout, stderr } = spawnSync('turbo', words, { cwd: root, encoding: 'utf8' });
   if (status !== 0) console.error(`${stdout}\n${stderr}`);
   process.exitCode = status ?? 1;
@@ -24,8 +30,8 @@ const stop = (server: ChildProcess): void => {
 const settings = { BAGUNI_DEMO: process.env['BAGUNI_DEMO'] ?? 'on' };
 
 /** Starts the cart server with its demo; Ctrl-C or a stop signal ends it cleanly, and this process with it, with exit code 0. */
-export const startServer = (flags: readonly string[]): ChildProcess => {
-  const server = start('node', [...nodeFlags, ...flags, 'apps/cart-server/src/main.ts'], settings);
+export const startServer = (program: readonly string[] = [bundle]): ChildProcess => {
+  const server = start('node', [...nodeFlags, ...program], settings);
   let isStopping = false;
   const onSignal = (): void => {
     if (!isStopping) stop(server);

@@ -21,4 +21,11 @@ export const offerContract: RowTests = {
     await tx.putOffers('marketplace', { ...some, cards: [] });
     expect(await tx.offers('marketplace')).toEqual({ ...some, cards: [] });
   },
+
+  '[SV-02] which build has filled the store is read as it was written last': async (tx) => {
+    expect(await tx.seededBy()).toBeNull();
+    await tx.putSeededBy('one');
+    await tx.putSeededBy('other');
+    expect(await tx.seededBy()).toBe('other');
+  },
 };

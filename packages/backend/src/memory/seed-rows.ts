@@ -1,0 +1,13 @@
+import type { SeedRows } from '../store/tx.ts';
+import { table, type Journal } from './table.ts';
+
+const LAST = 'last';
+
+/** What has filled the store, in memory. */
+export const seedRows = (log: Journal): SeedRows => {
+  const builds = table<string>(log);
+  return {
+    seededBy: async () => builds.get(LAST) ?? null,
+    putSeededBy: async (build) => builds.set(LAST, build),
+  };
+};
