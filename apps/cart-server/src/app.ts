@@ -7,7 +7,8 @@ import { addApi, BODY_BYTES } from './api/routes.ts';
 import type { Config } from './config/config.ts';
 import { addDemo } from './demo/routes.ts';
 import { addDocs } from './docs/docs.ts';
-import { answerError } from './errors/answer-error.ts';
+import { answerError, busyBodies } from './errors/answer-error.ts';
+import { addAdmission } from './http/admission.ts';
 import { addCompression } from './http/compressed.ts';
 import { addHeaders } from './http/headers.ts';
 import { addLimits } from './http/limits.ts';
@@ -95,5 +96,6 @@ export const buildServer = async (deps: ServerDeps): Promise<FastifyInstance> =>
   if (config.isDemo) await addDemo(app, { ...deps, visitors });
   addDocs(app);
   await addStaticFiles(app, config);
+  addAdmission(app, busyBodies);
   return app;
 };

@@ -4,11 +4,14 @@ import { join } from 'node:path';
 import { report, rounds } from './report.ts';
 import { single, spreadOf, type Row, type Unit } from './row.ts';
 import { durablePostgres } from './server/postgres.ts';
+import { overload, secondsUntilUsual } from './server/overload.ts';
 import { startServer, type Running } from './server/processes.ts';
 import { aBareShopper, aShopper, itemsForSale, type Shopper } from './server/shoppers.ts';
 import { sliceOf, type Side, type Slice } from './server/slices.ts';
 import type { Reply } from './server/load.ts';
 
+/** Lines of a cart. */
+const LINES = 30;
 /** Connections that ask at the same time. */
 const CONNECTIONS = 16;
 const SLICE_MS = 2_000;
@@ -81,9 +84,35 @@ const alone = async (name: string, sides: readonly Side[]): Promise<readonly Row
   return [row(`set alone, ${name}`, 'ms', times(mine), times(bare))];
 };
 
+/** Times of what can be served that is asked for, and for how long. */
+const OVERLOAD = { times: 10, ms: 30_000 };
+
+/** Ten times as many shoppers with small carts ask ten times as often as can be served. */
+const overloaded = async (name: string, server: Running): Promise<readonly Row[]> => {
+  const items = await itemsForSale(server.port);
+  const many = await each((index) =>
+    Promise.all(Array.from({ length: OVERLOAD.times }, () => aShopper(server.port, items.slice(index), 1))),
+  );
+  const shoppers = many.flat();
+  const usual = { server, shoppers: shoppers.slice(0, CONNECTIONS) };
+  await sliceOf(usual, (shopper) => shopper.set(), SLICE_MS);
+  const { rate: peak, times } = await sliceOf(usual, (shopper) => shopper.set(), 2 * SLICE_MS);
+  const { rate, offered, refusals, others } = await overload(shoppers, OVERLOAD.times * peak, rounds(OVERLOAD.ms));
+  if (others > 0) throw new Error(`${others} answers were neither good nor refusals`);
+  const [first] = shoppers;
+  const back = first ? await secondsUntilUsual(first, spreadOf(times).p50) : 0;
+  for (const { close } of shoppers) close();
+  return [
+    row(`good answers under overload, ${name}`, '%', [(100 * rate) / peak]),
+    row(`asked under overload, ${name}`, 'req/s', [offered], [peak]),
+    row(`refusal under overload, ${name}`, 'ms', refusals),
+    row(`back after overload, ${name}`, 's', [back]),
+  ];
+};
+
 const sidesOf = async (server: Running, { floor, floorEnv }: Database): Promise<readonly Side[]> => {
   const items = await itemsForSale(server.port);
-  const shoppers = await each(() => aShopper(server.port, items));
+  const shoppers = await each(() => aShopper(server.port, items, LINES));
   const bare = await startServer([floor], { ...floorEnv, ...(await record(shoppers)) });
   return [
     { server, shoppers },
@@ -121,6 +150,7 @@ const rowsOf = async (database: Database): Promise<readonly Row[]> => {
   ];
   const [mine, bare] = sides.map((side) => side.server.memory());
   for (const { shoppers } of sides) for (const { close } of shoppers) close();
+  rows.push(...(await overloaded(name, server)));
   for (const side of sides) await side.server.stop();
   const isFirst = name === 'SQLite';
   return [

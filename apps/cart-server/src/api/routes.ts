@@ -71,11 +71,12 @@ const count = async ({ limits }: ApiDeps, name: CallName, request: FastifyReques
   await (calls[name].isWrite || name === 'logClientError' ? limits.write : limits.read)(request);
 };
 
-const send = (reply: FastifyReply, { status, body, bytes }: Answer): FastifyReply =>
+/** Written answers are sent as they are: their body is read only by who asks for it. */
+const send = (reply: FastifyReply, answered: Answer): FastifyReply =>
   reply
-    .status(status)
+    .status(answered.status)
     .type(JSON_TYPE)
-    .send(bytes ?? JSON.stringify(body));
+    .send(answered.bytes ?? JSON.stringify(answered.body));
 
 const answer = async (
   deps: ApiDeps,

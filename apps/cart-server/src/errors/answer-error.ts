@@ -21,6 +21,14 @@ export const refusalBody = (status: number, message: string): Refusal => ({
   data: null,
 });
 
+/** What a call is told while the server is busy, by language, as JSON. */
+export const busyBodies = {
+  ko: JSON.stringify(refusalBody(503, busyWords.ko.hint)),
+  en: JSON.stringify(refusalBody(503, busyWords.en.hint)),
+  cn: JSON.stringify(refusalBody(503, busyWords.cn.hint)),
+  jp: JSON.stringify(refusalBody(503, busyWords.jp.hint)),
+};
+
 const statusOf = (error: FastifyError | Error): number => {
   if (error instanceof Busy) return 503;
   const status = 'statusCode' in error ? error.statusCode : undefined;

@@ -1,54 +1,79 @@
-import type { CartChange, ReadModel } from '@baguni/backend';
+import type { CartChange, ChangeResult, ReadModel } from '@baguni/backend';
 import type pg from 'pg';
 import { cartOf, catalogueOf, visitOf, type VisitRow } from './read-model-rows.ts';
 import { cartSql, catalogueSql, isUnchanged, visitSql, type CartRow, type CatalogueRow } from './read-model-sql.ts';
+import { together } from './together.ts';
 
 /**
- * A change as one statement, and so as one transaction: it takes the cart's lock where nobody has it, raises the revision
- * where it is the expected one and the session still holds, and does all else only then. A key that is taken fails it.
+ * Changes of different carts as one statement, and so as one transaction. For each it takes the cart's lock where nobody
+ * has it, raises the revision where the stamp is the expected one and the session still holds, and does all else only then.
+ * It answers which were made. A key that is taken fails the whole.
  */
-const changeSql = `with free as materialized (select pg_try_advisory_xact_lock(hashtextextended($1 || '/' || $2, 0)) as it),
-  cart as (update carts set version = $9, revision = revision + 1 where ${isUnchanged} and (select it from free)
-    returning revision),
+const changeSql = `with wanted as materialized (select * from json_to_recordset($1::json) as w(
+    n integer, tenant text, owner text, guest text, "tokenHash" text, now bigint, revision integer, catalogue integer,
+    stock text, version integer, path text, key text, "bodyHash" text, answer json, units json, removed json,
+    coupons json, buyer json)),
+  free as materialized
+    (select *, pg_try_advisory_xact_lock(hashtextextended(tenant || '/' || owner, 0)) as is_free from wanted),
+  cart as (update carts set version = w.version, revision = carts.revision + 1 from free w
+    where w.is_free and ${isUnchanged('w')} returning w.n),
+  made as materialized (select w.* from wanted w join cart using (n)),
   claimed as (insert into idempotency (tenant, owner, path, request_key, body_hash, claimed_at, answer)
-    select $1, $2, $10, $11, $12, $8, $13::json from cart),
-  changed as (update cart_units u set quantity = n.quantity, version = n.version, detail = n.detail
-    from json_to_recordset($14::json) as n(id bigint, quantity integer, version integer, detail json), cart
-    where u.tenant = $1 and u.owner = $2 and u.cart_unit_id = n.id),
-  removed as (delete from cart_units u using cart
-    where u.tenant = $1 and u.owner = $2 and u.cart_unit_id = any($15::bigint[])),
-  coupons as (update issued_coupons i set cart_unit_ids = n.units
-    from json_to_recordset($16::json) as n(no text, units json), cart
-    where i.tenant = $1 and i.owner = $2 and i.issue_no = n.no),
-  buyer as (insert into buyers (tenant, owner, detail) select $1, $2, $17::json from cart where $17::text is not null
-    on conflict (tenant, owner) do update set detail = excluded.detail)
-  select revision from cart`;
+    select tenant, owner, path, key, "bodyHash", now, answer from made),
+  changed as (update cart_units u set quantity = c.quantity, version = c.version, detail = c.detail
+    from made m, json_to_recordset(m.units) as c(id bigint, quantity integer, version integer, detail json)
+    where u.tenant = m.tenant and u.owner = m.owner and u.cart_unit_id = c.id),
+  removed as (delete from cart_units u using made m, json_array_elements_text(m.removed) as r(id)
+    where u.tenant = m.tenant and u.owner = m.owner and u.cart_unit_id = r.id::bigint),
+  coupons as (update issued_coupons i set cart_unit_ids = c.units
+    from made m, json_to_recordset(m.coupons) as c(no text, units json)
+    where i.tenant = m.tenant and i.owner = m.owner and i.issue_no = c.no),
+  buyers as (insert into buyers (tenant, owner, detail) select tenant, owner, buyer from made
+    where json_typeof(buyer) = 'object' on conflict (tenant, owner) do update set detail = excluded.detail)
+  select n from made`;
 
-const valuesOf = ({ scope, request, ...change }: CartChange): readonly unknown[] => [
-  scope.tenant,
-  scope.owner,
-  change.stamp.revision,
-  change.stamp.catalogue,
-  change.stamp.stock,
-  change.guest,
-  change.tokenHash,
-  change.now,
-  change.version,
-  request.path,
-  request.key,
-  request.bodyHash,
-  JSON.stringify(change.answer),
-  JSON.stringify(
-    change.units.map(({ cartUnitId: id, quantity, version, detail }) => ({ id, quantity, version, detail })),
-  ),
-  change.removed,
-  JSON.stringify(change.coupons.map(({ issueNo: no, cartUnitIds: on }) => ({ no, units: on.length > 0 ? on : null }))),
-  change.buyer === null ? null : JSON.stringify(change.buyer),
-];
+const wantedOf = ({ scope, request, stamp, ...change }: CartChange, n: number): object => ({
+  n,
+  ...scope,
+  guest: change.guest,
+  tokenHash: change.tokenHash,
+  now: change.now,
+  revision: stamp.revision,
+  catalogue: stamp.catalogue,
+  stock: stamp.stock,
+  version: change.version,
+  ...request,
+  answer: change.answer,
+  units: change.units.map(({ cartUnitId: id, quantity, version, detail }) => ({ id, quantity, version, detail })),
+  removed: change.removed,
+  coupons: change.coupons.map(({ issueNo: no, cartUnitIds: on }) => ({ no, units: on.length > 0 ? on : null })),
+  buyer: change.buyer,
+});
+
+/** Changes that share one statement, at most. */
+const MOST_TOGETHER = 32;
 
 const UNIQUE_VIOLATION = '23505';
 const isTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION;
+
+const makeAll = async (pool: pg.Pool, changes: readonly CartChange[]): Promise<readonly ChangeResult[]> => {
+  const values = [JSON.stringify(changes.map(wantedOf))];
+  const { rows } = await pool.query<{ n: number }>({ name: 'cart-change', text: changeSql, values });
+  const made = new Set(rows.map(({ n }) => n));
+  return changes.map((_, n) => (made.has(n) ? 'Made' : 'Outdated'));
+};
+
+/** Where one key is taken nothing was done: then each is made alone. */
+const make = async (pool: pg.Pool, changes: readonly CartChange[]): Promise<readonly ChangeResult[]> => {
+  try {
+    return await makeAll(pool, changes);
+  } catch (error) {
+    if (!isTaken(error)) throw error;
+    if (changes.length <= 1) return ['KeyTaken'];
+    return (await Promise.all(changes.map((change) => make(pool, [change])))).flat();
+  }
+};
 
 /** The read model over PostgreSQL: each question and each change is one statement and one round trip. */
 export const postgresReadModel = (pool: pg.Pool): ReadModel => ({
@@ -65,13 +90,9 @@ export const postgresReadModel = (pool: pg.Pool): ReadModel => ({
     const { rows } = await pool.query<CatalogueRow>({ name: 'cart-catalogue', text: catalogueSql, values });
     return catalogueOf(rows);
   },
-  change: async (change) => {
-    try {
-      const { rowCount } = await pool.query({ name: 'cart-change', text: changeSql, values: [...valuesOf(change)] });
-      return rowCount === 1 ? 'Made' : 'Outdated';
-    } catch (error) {
-      if (isTaken(error)) return 'KeyTaken';
-      throw error;
-    }
-  },
+  change: together(
+    (changes) => make(pool, changes),
+    ({ scope }) => `${scope.tenant} ${scope.owner}`,
+    MOST_TOGETHER,
+  ),
 });

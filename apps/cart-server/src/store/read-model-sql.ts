@@ -79,11 +79,49 @@ export const catalogueSql = `
   union all select 'coupon', policy_no, cast(detail as text) from coupon_policies where tenant = $1
   union all select 'offers', '', cast(detail as text) from offers where tenant = $1`;
 
+/** Where the parts of a change stand: columns of a table, or parameters. */
+interface ChangeParts {
+  readonly tenant: string;
+  readonly owner: string;
+  readonly revision: string;
+  readonly catalogue: string;
+  readonly stock: string;
+  readonly guest: string;
+  readonly tokenHash: string;
+  readonly now: string;
+}
+
+const columnsOf = (table: string): ChangeParts => ({
+  tenant: `${table}.tenant`,
+  owner: `${table}.owner`,
+  revision: `${table}.revision`,
+  catalogue: `${table}.catalogue`,
+  stock: `${table}.stock`,
+  guest: `${table}.guest`,
+  tokenHash: `${table}."tokenHash"`,
+  now: `${table}.now`,
+});
+
+/** $1 to $8. */
+const parameters: ChangeParts = {
+  tenant: '$1',
+  owner: '$2',
+  revision: '$3',
+  catalogue: '$4',
+  stock: '$5',
+  guest: '$6',
+  tokenHash: '$7',
+  now: '$8',
+};
+
 /**
- * The condition of a change: the stamp of $1's owner $2 is still the expected one (revision $3, catalogue $4, stock $5 with
- * the guest's $6), and the session with the hash $7 is theirs and has not expired at $8.
+ * The condition of a change: the stamp of its cart is still the expected one, and the session is its owner's and has not
+ * expired. @param table that holds the parts of the change; parameters where it is left out
  */
-export const isUnchanged = `tenant = $1 and owner = $2 and revision = $3 and ${catalogueOf('$1')} = $4
-  and coalesce(${stockOf('$1', '$2, $6')}, '') = $5
-  and exists (select 1 from sessions s
-    where s.token_hash = $7 and s.expires_at > $8 and s.tenant = $1 and s.owner = $2)`;
+export const isUnchanged = (table?: string): string => {
+  const { tenant, owner, revision, catalogue, stock, guest, tokenHash, now } = table ? columnsOf(table) : parameters;
+  return `carts.tenant = ${tenant} and carts.owner = ${owner} and carts.revision = ${revision}
+    and ${catalogueOf(tenant)} = ${catalogue} and coalesce(${stockOf(tenant, `${owner}, ${guest}`)}, '') = ${stock}
+    and exists (select 1 from sessions s where s.token_hash = ${tokenHash} and s.expires_at > ${now}
+      and s.tenant = ${tenant} and s.owner = ${owner})`;
+};

@@ -2,6 +2,7 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import type { CartChange, ChangeResult, ReadModel } from '@baguni/backend';
 import { cartOf, catalogueOf, visitOf, type VisitRow } from './read-model-rows.ts';
 import { cartSql, catalogueSql, isUnchanged, visitSql, type CartRow, type CatalogueRow } from './read-model-sql.ts';
+import { together } from './together.ts';
 import type { SqliteFile } from './sqlite-file.ts';
 
 type Rows = (...values: readonly SQLInputValue[]) => readonly unknown[];
@@ -14,7 +15,7 @@ const statement =
     prepared.all(...values);
 
 const statements = {
-  cart: `update carts set version = $9, revision = revision + 1 where ${isUnchanged}`,
+  cart: `update carts set version = $9, revision = revision + 1 where ${isUnchanged()}`,
   claim: `insert into idempotency (tenant, owner, path, request_key, body_hash, claimed_at, answer)
     values ($1, $2, $3, $4, $5, $6, $7)`,
   unit: `update cart_units set quantity = $4, version = $5, detail = $6
@@ -35,6 +36,9 @@ const prepared = (db: DatabaseSync): Prepared => ({
   coupon: db.prepare(numbered(statements.coupon)),
   buyer: db.prepare(numbered(statements.buyer)),
 });
+
+/** Changes that share one commit, at most. */
+const MOST_TOGETHER = 32;
 
 /** SQLite: a key that is there already. */
 const CONSTRAINT = 19;
@@ -57,16 +61,32 @@ const write = (of: Prepared, { scope: { tenant, owner }, request, ...change }: C
   return true;
 };
 
-/** All or nothing, in one go: nothing else runs in this process meanwhile. */
-const inTransaction = (db: DatabaseSync, work: () => boolean): ChangeResult => {
+/** One change of a transaction, undone alone where it cannot be made. */
+const made = (db: DatabaseSync, of: Prepared, change: CartChange): ChangeResult => {
+  db.exec('savepoint change');
+  try {
+    if (write(of, change)) {
+      db.exec('release change');
+      return 'Made';
+    }
+  } catch (error) {
+    if (!isTaken(error)) throw error;
+    db.exec('rollback to change; release change');
+    return 'KeyTaken';
+  }
+  db.exec('rollback to change; release change');
+  return 'Outdated';
+};
+
+/** Changes in one transaction, in one go: nothing else runs in this process meanwhile. */
+const inTransaction = (db: DatabaseSync, of: Prepared, changes: readonly CartChange[]): readonly ChangeResult[] => {
   db.exec('begin immediate');
   try {
-    const isDone = work();
-    db.exec(isDone ? 'commit' : 'rollback');
-    return isDone ? 'Made' : 'Outdated';
+    const results = changes.map((change) => made(db, of, change));
+    db.exec('commit');
+    return results;
   } catch (error) {
     if (db.isTransaction) db.exec('rollback');
-    if (isTaken(error)) return 'KeyTaken';
     throw error;
   }
 };
@@ -101,7 +121,11 @@ export const sqliteReadModel = ({ path, db, turns }: SqliteFile): ReadModel & { 
     },
     cart: async ({ tenant, owner }, guest) => cartOf(await read<CartRow>(cart, [tenant, owner, guest]), owner, guest),
     catalogue: async (tenant, language) => catalogueOf(await read<CatalogueRow>(catalogue, [tenant, language])),
-    change: (change) => inTurn(() => inTransaction(db, () => write(of, change))),
+    change: together(
+      (changes) => inTurn(() => inTransaction(db, of, changes)),
+      ({ scope }) => `${scope.tenant} ${scope.owner}`,
+      MOST_TOGETHER,
+    ),
     close: () => {
       if (!isInMemory) reader.close();
     },

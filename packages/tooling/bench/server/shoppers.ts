@@ -10,7 +10,6 @@ export interface Shopper {
   readonly close: () => void;
 }
 
-const LINES = 30;
 const origin = 'http://localhost:4000';
 const client = { origin, 'x-baguni-client': '1', 'x-baguni-language': 'ko' };
 
@@ -44,17 +43,22 @@ export const itemsForSale = async (port: number): Promise<readonly string[]> => 
   return [...new Set([...asText(read).matchAll(/"itemNo":"([^"]+)"/gu)].map(([, no = '']) => no))];
 };
 
-/** Puts items into a new browser's cart until it has 30 lines. */
-const fill = async (connection: Connection, cookie: string, items: readonly string[]): Promise<void> => {
+/** Puts items into a new browser's cart until it has so many lines. */
+const fill = async (
+  connection: Connection,
+  cookie: string,
+  items: readonly string[],
+  wanted: number,
+): Promise<void> => {
   let lines = 0;
   for (const itemNo of items) {
-    if (lines === LINES) return;
+    if (lines === wanted) return;
     const headers = { ...client, cookie, 'idempotency-key': randomUUID() };
     const body = { itemNo, quantity: 1, optionNos: [], additions: [] };
     const { status } = await connection.ask(post('/api/cart/addCart', body, headers));
     if (status === 200) lines += 1;
   }
-  if (lines < LINES) throw new Error(`only ${lines} lines`);
+  if (lines < wanted) throw new Error(`only ${lines} lines`);
 };
 
 const firstLine = (text: string): Line => ({
@@ -63,11 +67,11 @@ const firstLine = (text: string): Line => ({
   quantity: numberAt(text, 'quantity'),
 });
 
-/** A new guest with a cart of 30 lines. */
-export const aShopper = async (port: number, items: readonly string[]): Promise<Shopper> => {
+/** A new guest with a cart of so many lines. */
+export const aShopper = async (port: number, items: readonly string[], lines: number): Promise<Shopper> => {
   const connection = await connectionTo(port);
   const cookie = cookieOf(await connection.ask(post('/api/cart/getInitialCart', {}, client)));
-  await fill(connection, cookie, items);
+  await fill(connection, cookie, items, lines);
   const read = post('/api/cart/getInitialCart', {}, { ...client, cookie });
   let line = firstLine(asText(await connection.ask(read)));
   return {

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { together } from './together.ts';
+
+const recorded = (most = 10, fail?: Error) => {
+  const rounds: (readonly string[])[] = [];
+  const add = together<string, string>(
+    async (changes) => {
+      rounds.push(changes);
+      if (fail) throw fail;
+      return changes.map((change) => `${change}!`);
+    },
+    (change) => change[0] ?? '',
+    most,
+  );
+  return { rounds, add };
+};
+
+test('[SV-04] changes that wait at the same moment are made together, each with its own result', async () => {
+  const { rounds, add } = recorded();
+  expect(await Promise.all(['a', 'b', 'c'].map(add))).toEqual(['a!', 'b!', 'c!']);
+  expect(rounds).toEqual([['a', 'b', 'c']]);
+  expect(await add('d')).toBe('d!');
+});
+
+test('[SV-04] changes of one cart are made one after another, in their order', async () => {
+  const { rounds, add } = recorded();
+  await Promise.all(['a1', 'b1', 'a2', 'a3', 'b2'].map(add));
+  expect(rounds).toEqual([['a1', 'b1'], ['a2', 'b2'], ['a3']]);
+});
+
+test('[RL-5] no more are made together than the bound', async () => {
+  const { rounds, add } = recorded(2);
+  await Promise.all(['a', 'b', 'c'].map(add));
+  expect(rounds).toEqual([['a', 'b'], ['c']]);
+});
+
+test('[SV-01] where they cannot be made each of them hears why, and the next ones are tried', async () => {
+  const { rounds, add } = recorded(2, new Error('lost'));
+  const ended = await Promise.allSettled(['a', 'b', 'c'].map(add));
+  expect(ended.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  expect(rounds).toHaveLength(2);
+});
