@@ -13,6 +13,7 @@ import type { Config } from '../config/config.ts';
 import type { SessionLimits } from '../http/limits.ts';
 import { mustBeOurClient, mustBeSameOrigin } from '../http/same-origin.ts';
 import { Refused } from '../http/refused.ts';
+import type { CartPlaces } from './cart-places.ts';
 import { tenantOf } from '../http/tenant.ts';
 import { pageLanguage } from '../http/language.ts';
 import type { Visitor, Visitors } from '../session/visitors.ts';
@@ -22,6 +23,7 @@ export interface ApiDeps {
   readonly backend: Backend;
   readonly visitors: Visitors;
   readonly limits: SessionLimits;
+  readonly places: CartPlaces;
   readonly now: () => number;
   readonly config: Config;
 }
@@ -78,27 +80,38 @@ const send = (reply: FastifyReply, answered: Answer): FastifyReply =>
     .type(JSON_TYPE)
     .send(answered.bytes ?? JSON.stringify(answered.body));
 
-const answer = async (
+/** The answer to a write of a session that is only remembered, where one statement makes it; null otherwise. */
+const rememberedAnswer = async (deps: ApiDeps, name: CallName, request: FastifyRequest, visitor: Visitor) => {
+  const { backend, config } = deps;
+  await count(deps, name, request, visitor);
+  return (config.isDemo ? handleRememberedDemo : handleRemembered)(backend, incomingOf(deps, name, request, visitor));
+};
+
+const writeOf = async (
   deps: ApiDeps,
   name: CallName,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<FastifyReply> => {
+): Promise<Answer> => {
   const { backend, visitors, config } = deps;
   const tenant = tenantOf(request, config);
-  const remembered = calls[name].isWrite ? visitors.remembered(request, tenant) : null;
-  if (remembered) {
-    await count(deps, name, request, remembered);
-    const quick = await (config.isDemo ? handleRememberedDemo : handleRemembered)(
-      backend,
-      incomingOf(deps, name, request, remembered),
-    );
-    if (quick) return send(reply, quick);
-  }
-  const visitor = await visitors.enter(request, reply, tenant);
-  if (!remembered) await count(deps, name, request, visitor);
-  request.visitor = visitor;
-  return send(reply, await (config.isDemo ? handleDemo : handle)(backend, incomingOf(deps, name, request, visitor)));
+  const remembered = visitors.remembered(request, tenant);
+  const work = async (): Promise<Answer> => {
+    const quick = remembered && (await rememberedAnswer(deps, name, request, remembered));
+    if (quick) return quick;
+    const visitor = await visitors.enter(request, reply, tenant);
+    if (!remembered) await count(deps, name, request, visitor);
+    request.visitor = visitor;
+    return (config.isDemo ? handleDemo : handle)(backend, incomingOf(deps, name, request, visitor));
+  };
+  return remembered ? deps.places(remembered.session.scope, work) : work();
+};
+
+const readOf = async (deps: ApiDeps, name: CallName, request: FastifyRequest, reply: FastifyReply): Promise<Answer> => {
+  const { backend, visitors, config } = deps;
+  const visitor = await visitors.enter(request, reply, tenantOf(request, config));
+  await count(deps, name, request, visitor);
+  return (config.isDemo ? handleDemo : handle)(backend, incomingOf(deps, name, request, visitor));
 };
 
 /** Every call of the contract, below `/api` (SV-01). */
@@ -113,7 +126,8 @@ export const addApi = (app: FastifyInstance, deps: ApiDeps): void => {
         reply.header('cache-control', 'no-store');
         check(request, deps.config);
       },
-      handler: (request, reply) => answer(deps, name, request, reply),
+      handler: async (request, reply) =>
+        send(reply, await (calls[name].isWrite ? writeOf : readOf)(deps, name, request, reply)),
     });
 };
 

@@ -39,19 +39,19 @@ const opened = (socket: Socket): Promise<void> =>
     socket.once('error', reject);
   });
 
-/** Opens a connection; plain sockets cost the machine less than an HTTP client, and the machine is shared with the server. */
-export const connectionTo = async (port: number): Promise<Connection> => {
+/** One socket, until the server closes it. */
+const openSocket = async (port: number) => {
   const socket = connect(port, '127.0.0.1');
   socket.setNoDelay(true);
   await opened(socket);
   let waiting: Waiting | null = null;
   let parts: Buffer[] = [];
-  const fail = (error: Error): void => {
-    waiting?.reject(error);
+  const fail = (): void => {
+    waiting?.reject(new Error('the server closed the connection'));
     waiting = null;
   };
   socket.on('error', fail);
-  socket.on('close', () => fail(new Error('the server closed the connection')));
+  socket.on('close', fail);
   socket.on('data', (part: Buffer) => {
     parts.push(part);
     const answer = answerIn(parts.length === 1 ? part : Buffer.concat(parts));
@@ -62,12 +62,33 @@ export const connectionTo = async (port: number): Promise<Connection> => {
     resolve({ ...answer, ms: performance.now() - since });
   });
   return {
-    ask: (request) =>
+    isOpen: () => socket.readyState === 'open',
+    ask: (request: Buffer): Promise<Reply> =>
       new Promise((resolve, reject) => {
         waiting = { since: performance.now(), resolve, reject };
         socket.write(request);
       }),
     close: () => socket.destroy(),
+  };
+};
+
+/**
+ * Opens a connection; plain sockets cost the machine less than an HTTP client, and the machine is shared with the server.
+ * One that the server closed while nobody asked is opened anew; every write has a key, so it may be sent again.
+ */
+export const connectionTo = async (port: number): Promise<Connection> => {
+  let socket = await openSocket(port);
+  return {
+    ask: async (request) => {
+      if (!socket.isOpen()) socket = await openSocket(port);
+      try {
+        return await socket.ask(request);
+      } catch {
+        socket = await openSocket(port);
+        return socket.ask(request);
+      }
+    },
+    close: () => socket.close(),
   };
 };
 
