@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { connectionTo, post, type Connection, type Reply } from './load.ts';
 
 /** A browser with a cart of its own and one connection. */
@@ -10,6 +11,8 @@ export interface Shopper {
   readonly close: () => void;
 }
 
+const MOST_TRIES = 30;
+const BUSY_MS = 500;
 const origin = 'http://localhost:4000';
 const client = { origin, 'x-baguni-client': '1', 'x-baguni-language': 'ko' };
 
@@ -55,7 +58,13 @@ const fill = async (
     if (lines === wanted) return;
     const headers = { ...client, cookie, 'idempotency-key': randomUUID() };
     const body = { itemNo, quantity: 1, optionNos: [], additions: [] };
-    const { status } = await connection.ask(post('/api/cart/addCart', body, headers));
+    const request = post('/api/cart/addCart', body, headers);
+    let { status } = await connection.ask(request);
+    // a busy server says when to come again
+    for (let tries = 0; status === 503 && tries < MOST_TRIES; tries += 1) {
+      await wait(BUSY_MS);
+      ({ status } = await connection.ask(request));
+    }
     if (status === 200) lines += 1;
   }
   if (lines < wanted) throw new Error(`only ${lines} lines`);
