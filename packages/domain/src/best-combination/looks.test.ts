@@ -1,7 +1,15 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
-import { arbQuestion, arbTightQuestion, arbWithExtras, arbWithOversea, lawRuns } from '../testing/index.ts';
+import {
+  aCartNear,
+  arbQuestion,
+  arbTightQuestion,
+  arbWithExtras,
+  arbWithOversea,
+  cartFamilies,
+  lawRuns,
+} from '../testing/index.ts';
 import { couponLanes, laneOf } from '../entities/coupon/lane.ts';
 import { bestCombination } from './best-combination.ts';
 import { candidatesOf } from './model/candidates.ts';
@@ -61,4 +69,11 @@ test('[CP-19] what is chosen stands lane by lane, then by place', () => {
     several += ranks.length > 2 ? 1 : 0;
   }
   expect(several).toBeGreaterThan(10);
+});
+
+test.each(cartFamilies)('[CP-19] a cart of 30 units with 60 coupons is proved or nearly so: %s', (family) => {
+  for (const seed of [1, 2, 3, 4]) {
+    const { saving, bound } = bestCombination(aCartNear(family, seed, 30, 60));
+    expect(bound - saving).toBeLessThanOrEqual(saving / 20);
+  }
 });

@@ -22,6 +22,7 @@ export * from './builders/cart.ts';
 export * from './builders/cashback.ts';
 export * from './builders/coupon.ts';
 export * from './builders/coupon-cart.ts';
+export * from './builders/coupon-families.ts';
 export * from './builders/error.ts';
 export * from './builders/item.ts';
 export * from './builders/oversea.ts';

@@ -3,10 +3,16 @@ import { bestCover } from './cover.ts';
 import type { Part } from './least-price.ts';
 import { noReach, startPoint, together, undominated, type Point, type Reach } from './front.ts';
 
-/** How many groups may still be filled before a search answers the best so far; counts down. */
+/** How long a search may go on before it answers the best so far. */
 export interface Effort {
+  /** How many groups may still be filled; counts down. */
   left: number;
+  /** Whether its time is over; it has no end where left out. */
+  readonly isLate?: () => boolean;
 }
+
+/** Whether nothing is left to search with. */
+export const isSpent = ({ left, isLate }: Effort): boolean => left <= 0 || (isLate !== undefined && isLate());
 
 /** What using things costs at this moment of the search, in won, and which uses are closed. */
 export interface Terms {

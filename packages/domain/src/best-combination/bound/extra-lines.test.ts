@@ -1,12 +1,13 @@
 import { option as O } from 'fp-ts';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { ExtraDiscountCandidate } from '../../entities/discount/extra-discount.ts';
+import { extraWorth, type ExtraDiscountCandidate } from '../../entities/discount/extra-discount.ts';
 import { pricingInput } from '../../selectors/priced-of.ts';
 import { won } from '../../money/won.ts';
-import { anExtraDiscount, anOpenCart, testNow } from '../../testing/index.ts';
-import { giftsOf } from './extra-lines.ts';
+import { anExtraDiscount, anOpenCart, arbExtraDiscount, lawRuns, testNow } from '../../testing/index.ts';
+import { giftsOf, lowestAtStart, steeper } from './extra-lines.ts';
 
-const none = { from: 0, lines: [{ share: 0, amount: 0 }] };
+const none = { from: 0, carriedFrom: 0, lines: [{ share: 0, carried: 0, hundredths: 0 }] };
 const giftsWith = (...over: readonly Partial<ExtraDiscountCandidate>[]) =>
   giftsOf({
     ...pricingInput(anOpenCart()),
@@ -25,27 +26,56 @@ test('[DC-04 CP-19] a rate gives at most its share, in whole per cent, and at mo
     none,
     {
       from: 700,
+      carriedFrom: 0,
       lines: [
-        { share: 5, amount: 0 },
-        { share: 0, amount: 3000 },
+        { share: 5, carried: 0, hundredths: 0 },
+        { share: 0, carried: 0, hundredths: 300000 },
       ],
     },
   ]);
   const shareOf = (discountRate: number) => giftsWith({ discountRate, maxDiscountAmount: O.none })[1]?.lines;
-  expect(shareOf(4.1)).toEqual([{ share: 5, amount: 0 }]);
-  expect(shareOf(100)).toEqual([{ share: 100, amount: 0 }]);
-  expect(shareOf(120)).toEqual([{ share: 100, amount: 0 }]);
+  expect(shareOf(4.1)).toEqual([{ share: 5, carried: 0, hundredths: 0 }]);
+  expect(shareOf(100)).toEqual([{ share: 100, carried: 0, hundredths: 0 }]);
+  expect(shareOf(120)).toEqual([{ share: 100, carried: 0, hundredths: 0 }]);
 });
 
 test('[DC-04 CP-19] an amount gives at most itself, all that the goods cost, and its maximum', () => {
-  const amount = { unit: 'Amount', discountAmount: won(900) } as const;
+  const amount = { unit: 'Amount', baseAmount: won(899), discountAmount: won(900) } as const;
   const lines = [
-    { share: 0, amount: 900 },
-    { share: 100, amount: 0 },
+    { share: 0, carried: 0, hundredths: 90000 },
+    { share: 100, carried: 0, hundredths: 0 },
   ];
   expect(giftsWith({ ...amount, maxDiscountAmount: O.none })[1]?.lines).toEqual(lines);
   expect(giftsWith({ ...amount, maxDiscountAmount: O.some(won(800)) })[1]?.lines).toEqual([
     ...lines,
-    { share: 0, amount: 800 },
+    { share: 0, carried: 0, hundredths: 80000 },
   ]);
+  // given from as much as it is on, it never is more than the goods cost
+  expect(giftsWith({ ...amount, baseAmount: won(900), maxDiscountAmount: O.none })[1]?.lines).toEqual(
+    lines.slice(0, 1),
+  );
+});
+
+test('[DC-04 CP-19] from where a gift begins no line is less than what is given, however fast it rises', () => {
+  const given = arbExtraDiscount(testNow).map((one) => ({ ...one, endDate: new Date(testNow).toISOString() }));
+  const arbRise = fc.integer({ min: 0, max: 100 });
+  fc.assert(
+    fc.property(given, fc.nat(2_000_000), arbRise, arbRise, (candidate, above, share, carried) => {
+      const gift = giftsWith(candidate)[1];
+      const goods = won(candidate.baseAmount + above);
+      for (const line of gift?.lines ?? []) {
+        const rising = steeper(line, { from: candidate.baseAmount, carriedFrom: 0, lines: [] }, share, carried);
+        const most = (rising.share + rising.carried) * goods + rising.hundredths;
+        expect(most).toBeGreaterThanOrEqual(100 * extraWorth(candidate, goods));
+      }
+    }),
+    { numRuns: lawRuns(300) },
+  );
+});
+
+test('[DC-04 OV-11 CP-19] the steepest lines begin at the lowest that a gift says there', () => {
+  const [, gift] = giftsWith({ discountRate: 5, baseAmount: won(70_000), maxDiscountAmount: O.some(won(3000)) });
+  const lowest = gift && lowestAtStart(gift);
+  expect(lowest).toEqual({ share: 0, carried: 0, hundredths: 300_000 });
+  expect(gift && lowest && steeper(lowest, gift, 100, 0)).toEqual({ share: 100, carried: 0, hundredths: -6_700_000 });
 });

@@ -32,7 +32,7 @@ const groupWith = (uses: readonly (readonly [CouponLane, Use])[], weight = 1): G
     at: (place, lane) =>
       uses.flatMap(([of, use]) => (of === lane && (lane !== 'Buyer' || place.key === `${one}`) ? [use] : [])),
     priceOf: (id) => ({ bare: id === one ? 900 : 1000, stripped: 1000 }),
-    weight,
+    weightOf: () => weight,
   });
 const dupOf = (coupon: Partial<Coupon>, weight = 1) => {
   const [dup] = groupWith([aUse(7, 'SellerDup', { couponType: 'SellerDupCoupon', ...coupon })], weight).dups;

@@ -42,15 +42,17 @@ export interface Goods {
   readonly unitPlaces: ReadonlyMap<CartUnitId, Place>;
   readonly at: UsesAt;
   readonly priceOf: UnitPriceOf;
-  /** How much a won off the goods counts. */
-  readonly weight: number;
+  /** How much a won off a unit counts. */
+  readonly weightOf: (id: CartUnitId) => number;
 }
 
 /** The units of an item in a parcel with the ways to reduce them. */
-export const groupOf = (place: Place, { unitPlaces, at, priceOf, weight }: Goods): Group => {
+export const groupOf = (place: Place, { unitPlaces, at, priceOf, weightOf }: Goods): Group => {
+  // what is off several units at once counts as much as it can on any of them
+  const weight = Math.max(0, ...place.cartUnitIds.map(weightOf));
   const seats = place.cartUnitIds.map((id) => {
     const unitPlace = unitPlaces.get(id);
-    return seatOf(priceOf(id), unitPlace ? at(unitPlace, 'Buyer') : [], weight);
+    return seatOf(priceOf(id), unitPlace ? at(unitPlace, 'Buyer') : [], weightOf(id));
   });
   const least = seats.map((seat) => Math.min(...leftsOf(seat)));
   const most = total(seats.map((seat) => Math.max(...leftsOf(seat))));

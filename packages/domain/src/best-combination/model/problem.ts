@@ -1,8 +1,9 @@
-import type { BundleKey } from '../../money/ids.ts';
+import type { BundleKey, CartUnitId } from '../../money/ids.ts';
 import { priceCart } from '../../price/price-cart.ts';
 import type { Place } from '../../entities/coupon/place.ts';
 import type { Group, Problem } from './block.ts';
 import type { Candidates } from './candidates.ts';
+import { carriedIn } from './carried.ts';
 import { groupOf } from './groups.ts';
 import { blocksOf, isEmpty, loadOf, type Hope, type Load, type ParcelView } from './loads.ts';
 import { freeParcel, parcelsOf } from './parcel.ts';
@@ -10,19 +11,22 @@ import type { CombinationQuestion } from './question.ts';
 import { unitPricesOf } from './unit-prices.ts';
 import { basisAt, startsOf, usesAt, usesOf } from './uses.ts';
 
-/** How much a won off the goods counts, and a won off a fee; whole numbers. */
+/** How much a won off the goods counts, off the goods that travel overseas, and off a fee; whole numbers. */
 export interface Weights {
   readonly goods: number;
+  readonly carried: number;
   readonly fees: number;
 }
 
 /** A won is a won. */
-export const plainWeights: Weights = { goods: 1, fees: 1 };
+export const plainWeights: Weights = { goods: 1, carried: 1, fees: 1 };
 
 /** A question in the terms of the search. */
 export interface Problems {
   /** The parcels whose fee depends on what is chosen. */
   readonly hopes: readonly Hope[];
+  /** The units whose price counts towards free shipping overseas (OV-11). */
+  readonly carried: ReadonlySet<CartUnitId>;
   /** The search with parcels seen in some way; those that are not named are hoped for. */
   readonly problem: (views: ReadonlyMap<BundleKey, ParcelView>, weights?: Weights) => Problem;
 }
@@ -39,21 +43,26 @@ export const problemsOf = (question: CombinationQuestion, candidates: Candidates
   const unitPlaces = new Map(
     places.flatMap((place) => (place.type === 'Unit' ? [[place.cartUnitId, place] as const] : [])),
   );
-  const groupsIn = (bundle: Place, weight: number): readonly Group[] =>
+  const carried = carriedIn(bare);
+  const weightOf =
+    (weights: Weights) =>
+    (id: CartUnitId): number =>
+      carried.has(id) ? weights.carried : weights.goods;
+  const groupsIn = (bundle: Place, weights: Weights): readonly Group[] =>
     places
       .filter((place) => place.type === 'ItemGroup' && place.bundleKey === bundle.bundleKey)
-      .map((place) => groupOf(place, { unitPlaces, at, priceOf, weight }));
-  const loadsAt = ({ goods, fees }: Weights): readonly Load[] =>
+      .map((place) => groupOf(place, { unitPlaces, at, priceOf, weightOf: weightOf(weights) }));
+  const loadsAt = (weights: Weights): readonly Load[] =>
     places
       .filter((place) => place.type === 'Bundle')
       .map((place) => {
         const parcel = parcels.get(place.bundleKey) ?? freeParcel(place.bundleKey);
-        return loadOf(groupsIn(place, goods), parcel, at(place, 'Shipping'), fees);
+        return loadOf(groupsIn(place, weights), parcel, at(place, 'Shipping'), weights.fees);
       });
-  const known = new Map<number, readonly Load[]>();
+  const known = new Map<string, readonly Load[]>();
   // a search asks for the same few weights again and again
   const loadsFor = (weights: Weights): readonly Load[] => {
-    const key = weights.fees * 1000 + weights.goods;
+    const key = `${weights.goods}/${weights.carried}/${weights.fees}`;
     const loads = known.get(key) ?? loadsAt(weights);
     known.set(key, loads);
     return loads;
@@ -64,6 +73,7 @@ export const problemsOf = (question: CombinationQuestion, candidates: Candidates
     hopes: plain
       .filter(({ steps }) => steps.length > 1)
       .map(({ bundleKey, parcel, steps }) => ({ bundleKey, subtotal: parcel.feeAt(steps.at(-1) ?? 0).subtotal })),
+    carried,
     problem: (views, weights = plainWeights) => ({
       ...numbered,
       blocks: loadsFor(weights)

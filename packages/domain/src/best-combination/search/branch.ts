@@ -1,4 +1,4 @@
-import type { Effort } from '../bound/best-of-block.ts';
+import { isSpent, type Effort } from '../bound/best-of-block.ts';
 import type { Problem } from '../model/block.ts';
 import { addTo, lookAt, type Looked, type Node, type Pool } from './node.ts';
 import { nothing, packingFrom, type Packing } from '../bound/packing.ts';
@@ -88,7 +88,7 @@ export const searchBest = (problem: Problem, { nodes: nodeLimit, effort }: Limit
   let open: Node[] = problem.starts.map((closed) => ({ closed, bound: Number.MAX_SAFE_INTEGER }));
   let unsettled = 0;
   let nodes = 0;
-  while (nodes < nodeLimit && effort.left > 0) {
+  while (nodes < nodeLimit && !isSpent(effort)) {
     const node = takeMost(open);
     if (!node) break;
     nodes += 1;

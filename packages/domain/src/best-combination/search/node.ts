@@ -1,4 +1,4 @@
-import type { Effort } from '../bound/best-of-block.ts';
+import { isSpent, type Effort } from '../bound/best-of-block.ts';
 import { bestColumn, rowsOf, type Column } from '../bound/column.ts';
 import type { Problem } from '../model/block.ts';
 import { PackingLp } from '../bound/packing-lp.ts';
@@ -69,7 +69,7 @@ export const lookAt = (problem: Problem, { closed, bound: known }: Node, pool: P
   for (const column of pool.columns) if (isOpen(closed, column)) lp.add(column);
   const { effort } = pool;
   let bound = known;
-  for (let rounds = 0; rounds < MOST_ROUNDS && effort.left > 0 && bound > atLeast.value; rounds += 1) {
+  for (let rounds = 0; rounds < MOST_ROUNDS && !isSpent(effort) && bound > atLeast.value; rounds += 1) {
     lp.solve();
     const round = roundAt(problem, closed, lp, effort);
     bound = Math.min(bound, round.bound);

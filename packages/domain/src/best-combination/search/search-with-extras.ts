@@ -1,31 +1,32 @@
 import type { PricingInput } from '../../price/pricing-input.ts';
-import type { LedgerEntry } from '../../price/ledger/ledger.ts';
-import { priceWith, type Placed, type PlacedPrice } from '../../coupons/placed.ts';
+import { priceWith, type Placed } from '../../coupons/placed.ts';
 import { exclusions } from '../../coupons/stacking.ts';
-import type { Problem, Use } from '../model/block.ts';
+import { giftsOf, lowestAtStart, steeper, type ExtraGift, type ExtraLine } from '../bound/extra-lines.ts';
+import type { Settled } from '../bound/most-goods.ts';
+import type { Use } from '../model/block.ts';
+import type { Problems } from '../model/problem.ts';
 import type { Limits } from './branch.ts';
-import { giftsOf, neverFreeOversea, type ExtraGift, type ExtraLine } from '../bound/extra-lines.ts';
-import { mostRise, type Settled } from '../bound/most-goods.ts';
-import { plainWeights, type Problems, type Weights } from '../model/problem.ts';
-import { searchInStages, type Staged } from './stages.ts';
+import { allTakeOff, GiftSearch, SCALE, type Seen } from './gift-search.ts';
+import { closeIn, reaching } from './reach-amount.ts';
+import type { Staged } from './stages.ts';
 
 /** A part of the search: what is settled, under the hope for one extra discount or free shipping. */
 interface Part extends Settled {
   readonly gift: ExtraGift;
   /** No choice in it costs less, in won. */
   readonly least: number;
+  /** What was found under its lines; none where it was not looked at yet. */
+  readonly seen: readonly Seen[];
 }
 
-/** A search under one line: what it found, and what no choice falls below, in won. */
-interface Seen {
-  readonly placed: readonly Placed[];
-  readonly least: number;
-}
+/** How many parts are looked at under one line at most, and under each of those in between. */
+const LINE_NODES = 60;
+const BETWEEN_NODES = 12;
+const BETWEEN_LINES = 5;
 
-const SCALE = 100;
-
-const weightsOf = ({ share }: ExtraLine): Weights =>
-  share === 0 ? plainWeights : { goods: SCALE - share, fees: SCALE };
+/** How many choices that meet an amount are brought closer to it: at first, and in each half after. */
+const FIRST_CHOICES = 8;
+const LATER_CHOICES = 2;
 
 const goesWith = (one: Use, other: Use): boolean => !exclusions.some(({ excludes }) => excludes(one, other));
 
@@ -35,105 +36,74 @@ const closedWith = (closed: Uint8Array, uses: readonly Use[]): Uint8Array => {
   return next;
 };
 
-const isOn = (entry: LedgerEntry, { coupon, place }: Placed): boolean => {
-  if (entry.rule === 'ShippingCoupon')
-    return place.type === 'Bundle' && entry.place.type === 'Bundle' && entry.place.bundleKey === place.bundleKey;
-  const taken = entry.rule === coupon.couponType && place.type !== 'Bundle' && entry.place.type === 'Unit';
-  return taken && place.cartUnitIds.includes(entry.place.cartUnitId);
+/** A line of a gift that rises faster by a share of the goods that count towards it. */
+const risingBy = (line: ExtraLine, gift: ExtraGift, share: number): ExtraLine =>
+  gift.carriedFrom > 0 ? steeper(line, gift, 0, share) : steeper(line, gift, share, 0);
+
+/**
+ * The lines along which goods cost nothing: from a gift's amount on every won of goods is paid, so that only the fees
+ * matter. They bound what misses the amount under the other lines.
+ */
+const steepestOf = (gift: ExtraGift): readonly ExtraLine[] => {
+  if (gift.from <= 0) return [];
+  const lowest = lowestAtStart(gift);
+  const rest = SCALE - lowest.share;
+  const onAll = gift.from > gift.carriedFrom && gift.carriedFrom > 0 ? [steeper(lowest, gift, rest, 0)] : [];
+  return [risingBy(lowest, gift, rest), ...onAll];
 };
 
-/** Whether each coupon takes something off: one of 0 % could else be used for the option discount that it ends. */
-const allTakeOff = ({ priced: { entries } }: PlacedPrice, chosen: readonly Placed[]): boolean =>
-  chosen.every((placed) => entries.some((entry) => isOn(entry, placed)));
+const leastOf = (seen: readonly Seen[], part: Part): number => Math.max(part.least, ...seen.map(({ least }) => least));
 
-/** What is searched in, and the best that was found so far. */
-class Search {
-  best: PlacedPrice & { readonly chosen: readonly Placed[] };
-  nodes = 0;
-  readonly whole: Problem;
-  readonly pricing: PricingInput;
-  readonly #problems: Problems;
-  readonly #limits: Limits;
-  readonly #pure: PricingInput;
-  readonly #bare: PlacedPrice;
+const misses = (search: GiftSearch, { gift }: Part, { placed }: Seen): boolean =>
+  search.room(search.consider(placed), gift) < 0;
 
-  constructor(pricing: PricingInput, problems: Problems, limits: Limits) {
-    this.pricing = pricing;
-    this.#problems = problems;
-    this.#limits = limits;
-    const { extraDiscounts: _, ...pure } = pricing;
-    this.#pure = neverFreeOversea(pure);
-    this.#bare = priceWith(this.#pure, []);
-    this.best = { ...priceWith(pricing, []), chosen: [] };
-    this.whole = problems.problem(new Map(problems.hopes.map(({ bundleKey }) => [bundleKey, 'Whole'])));
-  }
-
-  /** What nothing costs less than, looked at or not, in won. */
-  get floor(): number {
-    return Math.min(0, this.#bare.payable);
-  }
-
-  get isOver(): boolean {
-    return this.nodes >= this.#limits.nodes || this.#limits.effort.left <= 0;
-  }
-
-  /** What the goods cost at most, in won. */
-  mostGoods(settled: Settled): number {
-    return this.#bare.priced.extraDiscountBasis + mostRise(this.whole, settled);
-  }
-
-  /** Searches with a won off the goods worth what an extra discount along this line leaves of it. */
-  under(line: ExtraLine, closed: Uint8Array): Seen {
-    const weights = weightsOf(line);
-    const { nodes, effort } = this.#limits;
-    const staged = searchInStages({ pricing: this.#pure, weights, closed }, this.#problems, {
-      nodes: Math.max(1, nodes - this.nodes),
-      effort,
-    });
-    this.nodes += staged.nodes;
-    this.consider(staged);
-    const { priced, payable } = this.#bare;
-    const goods = priced.extraDiscountBasis;
-    const bare = weights.goods * goods + weights.fees * (payable - goods - line.amount);
-    return { placed: staged.chosen, least: Math.ceil((bare - staged.bound) / weights.fees) };
-  }
-
-  consider({ chosen }: Pick<Staged, 'chosen'>): void {
-    const priced = priceWith(this.pricing, chosen);
-    if (priced.payable < this.best.payable && allTakeOff(priced, chosen)) this.best = { ...priced, chosen };
-  }
-}
-
-/** What is found without those of its coupons that keep it from an extra discount or from free shipping, dearest first. */
-const reaching = (pricing: PricingInput, chosen: readonly Placed[], from: number): readonly Placed[] => {
-  if (chosen.length === 0 || priceWith(pricing, chosen).priced.extraDiscountBasis >= from) return chosen;
-  const fewer = chosen.map((one) => {
-    const rest = chosen.filter((other) => other !== one);
-    const { priced, payable } = priceWith(pricing, rest);
-    return { rest, payable, goods: priced.extraDiscountBasis };
-  });
-  const enough = fewer.filter(({ goods }) => goods >= from);
-  if (enough.length > 0) return enough.reduce((a, b) => (b.payable < a.payable ? b : a)).rest;
-  return reaching(pricing, fewer.reduce((a, b) => (b.goods > a.goods ? b : a)).rest, from);
+/** A part under each of its lines; those after one under which it cannot beat the best are left out. */
+const underLines = (search: GiftSearch, part: Part): Part => {
+  const seen: Seen[] = [];
+  const isDone = (): boolean => leastOf(seen, part) >= search.best.payable;
+  for (const line of part.gift.lines) if (!isDone()) seen.push(search.under(line, part.closed, LINE_NODES));
+  const isMissed = seen.some((one) => misses(search, part, one));
+  for (const line of isMissed ? steepestOf(part.gift) : [])
+    if (!isDone()) seen.push(search.under(line, part.closed, LINE_NODES));
+  return { ...part, seen, least: leastOf(seen, part) };
 };
 
-/** The line under which a part costs most at the least: each line bounds it. */
-const tightest = (search: Search, { gift, closed }: Part): Seen =>
-  gift.lines.map((line) => search.under(line, closed)).reduce((a, b) => (b.least > a.least ? b : a));
+const closeInOn = (search: GiftSearch, { gift, least }: Part, { placed }: Seen, most: number): void => {
+  if (gift.from <= 0) return;
+  for (const choice of reaching(search, placed, gift).slice(0, most)) closeIn(search, gift, choice, least);
+};
+
+/** A part under lines between that which rises least and that which rises most: one of them bounds it best. */
+const underLinesBetween = (search: GiftSearch, part: Part): Part => {
+  const { gift, closed } = part;
+  const lowest = lowestAtStart(gift);
+  let [low, high, least] = [0, SCALE - lowest.share, part.least];
+  for (let n = 0; n < BETWEEN_LINES && high - low > 1 && least < search.best.payable; n += 1) {
+    const middle = Math.floor((low + high) / 2);
+    const seen = search.under(risingBy(lowest, gift, middle), closed, BETWEEN_NODES);
+    least = Math.max(least, seen.least);
+    if (misses(search, part, seen)) low = middle;
+    else high = middle;
+    closeInOn(search, { ...part, least }, seen, FIRST_CHOICES);
+  }
+  return { ...part, least };
+};
 
 /** The next use to settle: one of what was found, dearest first; then any that is still open. */
-const unsettled = (search: Search, { chosen, closed }: Part, { placed }: Seen): Use | undefined => {
+const unsettled = (search: GiftSearch, { gift, chosen, closed, seen }: Part): Use | undefined => {
   const open = search.whole.uses.filter((use) => closed[use.index] === 0 && !chosen.includes(use));
-  const found = open.filter((use) => placed.some(({ coupon, place }) => coupon === use.coupon && place === use.place));
-  return found.toSorted((a, b) => b.price - a.price || a.index - b.index)[0] ?? open[0];
+  const { placed } = seen.slice(0, gift.lines.length).reduce((a, b) => (b.least > a.least ? b : a));
+  const isFound = (use: Use): boolean =>
+    placed.some(({ coupon, place }) => coupon === use.coupon && place === use.place);
+  return open.filter(isFound).toSorted((a, b) => b.price - a.price || a.index - b.index)[0] ?? open[0];
 };
 
 /** The two halves of a part: without a use, and with it and nothing that it excludes. */
-const halves = (search: Search, part: Part, use: Use): readonly Part[] => {
+const halves = (search: GiftSearch, part: Part, use: Use): readonly Part[] => {
   const excluded = search.whole.uses.filter((other) => other !== use && !goesWith(use, other));
   return [
-    { ...part, closed: closedWith(part.closed, [use]) },
-    { ...part, chosen: [...part.chosen, use], closed: closedWith(part.closed, excluded) },
+    { ...part, seen: [], closed: closedWith(part.closed, [use]) },
+    { ...part, seen: [], chosen: [...part.chosen, use], closed: closedWith(part.closed, excluded) },
   ];
 };
 
@@ -146,17 +116,26 @@ const takeLeast = (parts: Part[]): Part | undefined => {
   )[0];
 };
 
-/** What comes of a part: nothing where it cannot beat the best, or cannot reach its extra discount. */
-const look = (search: Search, part: Part): readonly Part[] => {
-  if (search.mostGoods(part) < part.gift.from) return [];
-  const seen = tightest(search, part);
-  const least = Math.max(part.least, seen.least);
-  if (least >= search.best.payable) return [];
-  // at first, so that there is a good answer where there is no time for the best
-  if (part.least === search.floor) search.consider({ chosen: reaching(search.pricing, seen.placed, part.gift.from) });
-  const use = unsettled(search, part, seen);
-  if (use) return halves(search, { ...part, least }, use);
-  search.consider(part);
+const isFirst = ({ chosen, closed }: Part): boolean => chosen.length === 0 && !closed.includes(1);
+
+/** What comes of a part: it is bounded first, then halved; nothing where it cannot beat the best or reach its gift. */
+const look = (search: GiftSearch, part: Part): readonly Part[] => {
+  if (part.seen.length === 0) {
+    if (search.mostGoods(part) < part.gift.from) return [];
+    const bounded = underLines(search, part);
+    if (bounded.least >= search.best.payable || isFirst(part)) return [bounded];
+    for (const seen of bounded.seen) closeInOn(search, bounded, seen, LATER_CHOICES);
+    return [bounded];
+  }
+  let bounded = part;
+  if (isFirst(part) && part.gift.from > 0) {
+    for (const seen of part.seen) closeInOn(search, part, seen, FIRST_CHOICES);
+    if (part.seen.some((seen) => misses(search, part, seen))) bounded = underLinesBetween(search, part);
+  }
+  if (bounded.least >= search.best.payable) return [];
+  const use = unsettled(search, bounded);
+  if (use) return halves(search, bounded, use);
+  search.consider(bounded.chosen);
   return [];
 };
 
@@ -180,13 +159,19 @@ const trimmed = (pricing: PricingInput, chosen: readonly Placed[]): readonly Pla
  * The best combination where extra discounts are taken after coupons, or shipping overseas is free from an amount of
  * goods after coupons, so that a coupon may cost more than it saves (DC-04, OV-11, CP-19). Each of these is bounded by
  * lines; under a line the search is as without any, with goods and fees weighed apart. What misses the amount from
- * which it is given is parted: with a coupon, and without it.
+ * which it is given is brought as close to it as can be, and parted: with a coupon, and without it.
  */
 export const searchWithExtras = (pricing: PricingInput, problems: Problems, limits: Limits): Staged => {
-  const search = new Search(pricing, problems, limits);
+  const search = new GiftSearch(pricing, problems, limits);
   const bare = search.best.payable;
   const closed = new Uint8Array(search.whole.uses.length);
-  const parts: Part[] = giftsOf(pricing).map((gift) => ({ gift, chosen: [], closed, least: search.floor }));
+  const parts: Part[] = giftsOf(pricing).map((gift) => ({
+    gift,
+    chosen: [],
+    closed,
+    least: search.atLeast(gift),
+    seen: [],
+  }));
   let open: readonly Part[] = parts;
   while (open.length > 0 && !search.isOver) {
     const part = takeLeast(parts);

@@ -1,5 +1,7 @@
 import type { PricingInput } from '../../price/pricing-input.ts';
-import type { BundleKey } from '../../money/ids.ts';
+import type { BundleKey, CartUnitId } from '../../money/ids.ts';
+import { totalOf } from '../../price/ledger/ledger.ts';
+import { isSpent } from '../bound/best-of-block.ts';
 import { couponKeyOf } from '../../entities/coupon/held-coupon.ts';
 import { priceWith, shippingSavings, type Placed, type PlacedPrice } from '../../coupons/placed.ts';
 import type { Problem } from '../model/block.ts';
@@ -15,6 +17,8 @@ export interface Aim {
   readonly weights: Weights;
   /** Uses that are not allowed, by their number. */
   readonly closed: Uint8Array;
+  /** What is saved anyway, in won, weighed: no combination that saves less is sought. */
+  readonly atLeast?: number;
 }
 
 /** What the search came to, priced. Savings in won, weighed. */
@@ -33,16 +37,35 @@ interface Stage {
 
 type Choice = PlacedPrice & Pick<Staged, 'chosen' | 'saving'>;
 
+/** What the goods that travel overseas cost, in won; a price below 0 takes nothing off the others. */
+export const carriedGoods = ({ unitEntries }: PlacedPrice['priced'], carried: ReadonlySet<CartUnitId>): number => {
+  let total = 0;
+  for (const id of carried) total += Math.max(0, totalOf(unitEntries.get(id) ?? []));
+  return total;
+};
+
 /** What goods and the rest come to, in won, each with its weight. */
-const weighed = ({ priced, payable }: PlacedPrice, { goods, fees }: Weights): number =>
-  goods * priced.extraDiscountBasis + fees * (payable - priced.extraDiscountBasis);
+export const weighed = (
+  { priced, payable }: PlacedPrice,
+  { goods, carried, fees }: Weights,
+  travelling: ReadonlySet<CartUnitId>,
+): number => {
+  const basis = priced.extraDiscountBasis;
+  const more = carried === goods ? 0 : (carried - goods) * carriedGoods(priced, travelling);
+  return goods * basis + more + fees * (payable - basis);
+};
 
 /** The coupons that take something off, priced; a shipping coupon takes nothing where its minimum was only hoped for. */
-const choiceOf = ({ pricing, weights }: Aim, placed: readonly Placed[], bare: number): Choice => {
+const choiceOf = (
+  { pricing, weights }: Aim,
+  placed: readonly Placed[],
+  bare: number,
+  carried: ReadonlySet<CartUnitId>,
+): Choice => {
   const all = priceWith(pricing, placed);
   const savings = shippingSavings(all.priced, placed);
   const chosen = placed.filter(({ coupon }) => savings.get(couponKeyOf(coupon)) !== 0);
-  return { ...all, chosen, saving: bare - weighed(all, weights) };
+  return { ...all, chosen, saving: bare - weighed(all, weights, carried) };
 };
 
 /** The problem with some uses closed. */
@@ -77,27 +100,28 @@ const takeMost = (stages: Stage[]): Stage | undefined => {
  */
 export const searchInStages = (
   aim: Aim,
-  { hopes, problem }: Problems,
+  { hopes, problem, carried }: Problems,
   { nodes: nodeLimit, effort }: Limits,
 ): Staged => {
-  const { weights, closed } = aim;
-  const bare = weighed(priceWith(aim.pricing, []), weights);
-  let best: Choice = choiceOf(aim, [], bare);
+  const { weights, closed, atLeast = 0 } = aim;
+  const bare = weighed(priceWith(aim.pricing, []), weights, carried);
+  let best: Choice = choiceOf(aim, [], bare, carried);
   let nodes = 0;
   let left = 0;
   const stages: Stage[] = [{ views: new Map(), bound: Math.max(0, bare) }];
   for (;;) {
     const stage = stages.length === 0 ? undefined : takeMost(stages);
-    if (!stage || stage.bound <= best.saving) break;
+    const floor = Math.max(atLeast, best.saving);
+    if (!stage || stage.bound <= floor) break;
     const seen = without(problem(stage.views, weights), closed);
-    const found = searchBest(seen, { nodes: nodeLimit - nodes, effort }, best.saving);
+    const found = searchBest(seen, { nodes: nodeLimit - nodes, effort }, floor);
     nodes += found.nodes;
     const bound = Math.min(stage.bound, found.bound);
-    const choice = choiceOf(aim, polished(seen, found.best), bare);
+    const choice = choiceOf(aim, polished(seen, found.best), bare, carried);
     if (choice.saving > best.saving) best = choice;
-    const next = nodes < nodeLimit && effort.left > 0 ? parted(hopes, stage, bound, choice) : [];
+    const next = nodes < nodeLimit && !isSpent(effort) ? parted(hopes, stage, bound, choice) : [];
     if (next.length === 0) left = Math.max(left, bound);
     stages.push(...next);
   }
-  return { ...best, nodes, bound: Math.max(best.saving, left, ...stages.map(({ bound }) => bound)) };
+  return { ...best, nodes, bound: Math.max(atLeast, best.saving, left, ...stages.map(({ bound }) => bound)) };
 };

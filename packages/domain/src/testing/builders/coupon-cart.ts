@@ -20,14 +20,16 @@ const randomOf = (seed: number): (() => number) => {
   };
 };
 
-interface Dice {
+/** Values that look random and are the same for a seed on every machine. */
+export interface Dice {
   /** A whole number from `min` to `max`. */
   readonly among: (min: number, max: number) => number;
   readonly oneOf: <A>(...values: readonly [A, ...A[]]) => A;
   readonly happens: (share: number) => boolean;
 }
 
-const diceOf = (seed: number): Dice => {
+/** Dice of a seed. */
+export const diceOf = (seed: number): Dice => {
   const random = randomOf(seed);
   return {
     among: (min, max) => min + Math.floor(random() * (max - min + 1)),

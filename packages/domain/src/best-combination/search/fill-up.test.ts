@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { aCartNear, lawRuns } from '../../testing/index.ts';
+import { bestCombination } from '../best-combination.ts';
+import { candidatesOf } from '../model/candidates.ts';
+import type { Problem, Use } from '../model/block.ts';
+import { problemsOf } from '../model/problem.ts';
+import { priceWith } from '../../coupons/placed.ts';
+import type { CombinationQuestion } from '../model/question.ts';
+import { fillUp } from './fill-up.ts';
+
+const question = (seed: number): CombinationQuestion => aCartNear('plain', seed, 8, 16);
+const wholeOf = (asked: CombinationQuestion): Problem => {
+  const problems = problemsOf(asked, candidatesOf(asked));
+  return problems.problem(new Map(problems.hopes.map(({ bundleKey }) => [bundleKey, 'Whole'])));
+};
+const goodsWith = ({ pricing }: CombinationQuestion, uses: readonly Use[]): number =>
+  priceWith(pricing, uses).priced.extraDiscountBasis;
+
+test('[CP-19 DC-04] coupons are put on goods as far as there is room, each once, and the goods never cost less', () => {
+  fc.assert(
+    fc.property(fc.nat(500), fc.integer({ min: 0, max: 30_000 }), fc.nat(3), (seed, room, round) => {
+      const asked = question(seed);
+      const filled = fillUp(wholeOf(asked), { isCounted: () => true, chosen: [], room, round });
+      const saved = goodsWith(asked, []) - goodsWith(asked, filled);
+      expect(saved).toBeGreaterThanOrEqual(0);
+      expect(saved).toBeLessThanOrEqual(room);
+      const resources = filled.flatMap((use) => use.resources);
+      expect(new Set(resources).size).toBe(resources.length);
+    }),
+    { numRuns: lawRuns(60) },
+  );
+});
+
+test('[CP-19] with room for everything a cart of eight units saves most of what can be saved', () => {
+  for (const seed of [1, 2, 3, 4, 5]) {
+    const asked = question(seed);
+    const filled = fillUp(wholeOf(asked), { isCounted: () => true, chosen: [], room: 1e7, round: 0 });
+    const { saving } = bestCombination(asked);
+    expect(priceWith(asked.pricing, []).payable - priceWith(asked.pricing, filled).payable).toBeGreaterThan(saving / 2);
+  }
+});
+
+test('[CP-19] nothing counts, or there is no room: what is chosen stays', () => {
+  const asked = question(1);
+  const none = { isCounted: () => false, chosen: [], room: 1000, round: 0 };
+  expect(fillUp(wholeOf(asked), none)).toEqual([]);
+  expect(fillUp(wholeOf(asked), { ...none, isCounted: () => true, room: 0 })).toEqual([]);
+});

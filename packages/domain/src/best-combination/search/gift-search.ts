@@ -1,0 +1,118 @@
+import { priceWith, type Placed, type PlacedPrice } from '../../coupons/placed.ts';
+import { totalOf, type LedgerEntry } from '../../price/ledger/ledger.ts';
+import type { PricingInput } from '../../price/pricing-input.ts';
+import { isSpent } from '../bound/best-of-block.ts';
+import { lowestAtStart, neverFreeOversea, startOf, type ExtraGift, type ExtraLine } from '../bound/extra-lines.ts';
+import { mostRise, type Settled } from '../bound/most-goods.ts';
+import type { Group, Problem } from '../model/block.ts';
+import { plainWeights, type Problems, type Weights } from '../model/problem.ts';
+import type { Limits } from './branch.ts';
+import { carriedGoods, searchInStages, weighed } from './stages.ts';
+
+/** A search under one line: what it found, and what no choice falls below, in won. */
+export interface Seen {
+  readonly placed: readonly Placed[];
+  readonly least: number;
+}
+
+/** A whole, in the shares of a line. */
+export const SCALE = 100;
+
+const weightsOf = ({ share, carried }: ExtraLine): Weights =>
+  share + carried === 0 ? plainWeights : { goods: SCALE - share, carried: SCALE - share - carried, fees: SCALE };
+
+const isOn = (entry: LedgerEntry, { coupon, place }: Placed): boolean => {
+  if (entry.rule === 'ShippingCoupon')
+    return place.type === 'Bundle' && entry.place.type === 'Bundle' && entry.place.bundleKey === place.bundleKey;
+  const taken = entry.rule === coupon.couponType && place.type !== 'Bundle' && entry.place.type === 'Unit';
+  return taken && place.cartUnitIds.includes(entry.place.cartUnitId);
+};
+
+/** Whether each coupon takes something off: one of 0 % could else be used for the option discount that it ends. */
+export const allTakeOff = ({ priced: { entries } }: PlacedPrice, chosen: readonly Placed[]): boolean =>
+  chosen.every((placed) => entries.some((entry) => isOn(entry, placed)));
+
+/** What is searched in where something is given from an amount of goods on, and the best that was found so far. */
+export class GiftSearch {
+  best: PlacedPrice & { readonly chosen: readonly Placed[] };
+  nodes = 0;
+  readonly whole: Problem;
+  readonly pricing: PricingInput;
+  readonly #problems: Problems;
+  readonly #limits: Limits;
+  readonly #pure: PricingInput;
+  readonly #bare: PlacedPrice;
+
+  constructor(pricing: PricingInput, problems: Problems, limits: Limits) {
+    this.pricing = pricing;
+    this.#problems = problems;
+    this.#limits = limits;
+    const { extraDiscounts: _, ...pure } = pricing;
+    this.#pure = neverFreeOversea(pure);
+    this.#bare = priceWith(this.#pure, []);
+    this.best = { ...priceWith(pricing, []), chosen: [] };
+    this.whole = problems.problem(new Map(problems.hopes.map(({ bundleKey }) => [bundleKey, 'Whole'])));
+  }
+
+  /** What nothing costs less than, looked at or not, in won. */
+  get floor(): number {
+    return Math.min(0, this.#bare.payable);
+  }
+
+  /** What no choice with a gift costs less than, in won: the amount of goods that it asks for, less what it gives at most there. */
+  atLeast(gift: ExtraGift): number {
+    const given = startOf(lowestAtStart(gift), gift) / SCALE;
+    return gift.from <= 0 ? this.floor : Math.max(this.floor, Math.ceil(gift.from + this.#overdrawn - given));
+  }
+
+  get isOver(): boolean {
+    return this.nodes >= this.#limits.nodes || isSpent(this.#limits.effort);
+  }
+
+  /** What the prices below 0 come to, in won. */
+  get #overdrawn(): number {
+    const { entries, extraDiscountBasis } = this.#bare.priced;
+    return totalOf(entries.filter(({ place }) => place.type === 'Unit')) - extraDiscountBasis;
+  }
+
+  /** What the goods cost at most, in won. */
+  mostGoods(settled: Settled): number {
+    return this.#bare.priced.extraDiscountBasis + mostRise(this.whole, settled);
+  }
+
+  /**
+   * Searches with a won off the goods worth what is left of it along this line, for what costs less than the best so far.
+   * @param nodes how many parts are looked at at most
+   */
+  under(line: ExtraLine, closed: Uint8Array, nodes: number): Seen {
+    const weights = weightsOf(line);
+    const bare = weighed(this.#bare, weights, this.#problems.carried) - (weights.fees * line.hundredths) / SCALE;
+    const atLeast = Math.floor(bare - weights.fees * (this.best.payable - 1)) - 1;
+    const staged = searchInStages({ pricing: this.#pure, weights, closed, atLeast }, this.#problems, {
+      ...this.#limits,
+      nodes: Math.max(1, Math.min(nodes, this.#limits.nodes - this.nodes)),
+    });
+    this.nodes += staged.nodes;
+    this.consider(staged.chosen);
+    return { placed: staged.chosen, least: Math.ceil((bare - staged.bound) / weights.fees) };
+  }
+
+  /** Whether what a group costs counts towards the amount of a gift. */
+  isCounted({ uses }: Group, { from, carriedFrom }: ExtraGift): boolean {
+    const ids = [...uses].flatMap((use) => this.whole.uses[use]?.place.cartUnitIds ?? []);
+    return from > carriedFrom || ids.every((id) => this.#problems.carried.has(id));
+  }
+
+  /** How much less the goods of a choice could cost and still meet the amount of a gift, in won; below 0 where they miss it. */
+  room({ priced }: PlacedPrice, { from, carriedFrom }: ExtraGift): number {
+    const room = priced.extraDiscountBasis - from;
+    return carriedFrom === 0 ? room : Math.min(room, carriedGoods(priced, this.#problems.carried) - carriedFrom);
+  }
+
+  /** Prices a choice, and keeps it where it costs least so far. */
+  consider(chosen: readonly Placed[]): PlacedPrice {
+    const priced = priceWith(this.pricing, chosen);
+    if (priced.payable < this.best.payable && allTakeOff(priced, chosen)) this.best = { ...priced, chosen };
+    return priced;
+  }
+}

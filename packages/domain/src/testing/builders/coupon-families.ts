@@ -1,0 +1,111 @@
+import { option as O } from 'fp-ts';
+import type { CombinationQuestion } from '../../best-combination/model/question.ts';
+import type { ExtraDiscountCandidate } from '../../entities/discount/extra-discount.ts';
+import type { BundleKey } from '../../money/ids.ts';
+import { won, type Won } from '../../money/won.ts';
+import { priceCart } from '../../price/price-cart.ts';
+import type { PricingInput } from '../../price/pricing-input.ts';
+import type { PricedCart } from '../../price/priced/priced-cart.ts';
+import { aCoupon } from './price.ts';
+import { aCouponCart, diceOf, type Dice } from './coupon-cart.ts';
+import { testNow } from './unit.ts';
+
+/** What a cart is close to, which makes its best combination harder to prove (CP-19). */
+export const cartFamilies = ['plain', 'nearExtraDiscount', 'nearFreeShipping', 'nearFreeOverseas'] as const;
+/** One of these. */
+export type CartFamily = (typeof cartFamilies)[number];
+
+type Family = (pricing: PricingInput, dice: Dice) => PricingInput;
+
+const bareOf = (pricing: PricingInput): PricedCart => priceCart({ ...pricing, appliedCoupons: [] });
+
+/** A cart without its option discounts: each gives way to a coupon of 0 won (PR-03). */
+const strippedOf = (pricing: PricingInput): PricedCart =>
+  priceCart({
+    ...pricing,
+    appliedCoupons: [aCoupon({ discountUnitType: 'Amount', discountValue: 0, cartUnitIds: [...pricing.selected] })],
+  });
+
+/** An amount up to 30 % below what the goods cost: most combinations of coupons go below it. */
+const justBelow = (goods: Won, { among }: Dice): Won => won(goods - Math.round((goods * among(0, 300)) / 1000));
+
+const extraDiscountOf = (goods: Won, dice: Dice, n: number): ExtraDiscountCandidate => {
+  const { among, happens, oneOf } = dice;
+  return {
+    masterNo: `E${n}`,
+    unit: oneOf('Rate', 'Amount'),
+    baseAmount: justBelow(goods, dice),
+    discountAmount: won(Math.round((goods * among(1, 150)) / 1000)),
+    discountRate: among(1, 15),
+    maxDiscountAmount: happens(0.5) ? O.some(won(Math.round((goods * among(10, 100)) / 1000))) : O.none,
+    endDate: new Date(testNow + 3_600_000).toISOString(),
+    sortOrder: n,
+  };
+};
+
+const nearExtraDiscount: Family = (pricing, dice) => {
+  const goods = bareOf(pricing).extraDiscountBasis;
+  const candidates = Array.from({ length: dice.among(1, 3) }, (_, n) => extraDiscountOf(goods, dice, n));
+  return { ...pricing, extraDiscounts: { candidates, now: testNow } };
+};
+
+/** Free shipping begins between what a parcel holds with its option discounts and a little over what it holds without. */
+const nearFreeShipping: Family = (pricing, { among }) => {
+  const [bare, stripped] = [bareOf(pricing), strippedOf(pricing)];
+  const goods = (priced: PricedCart, key: BundleKey | undefined): number =>
+    (key === undefined ? undefined : priced.bundleFees.get(key)?.subtotal) ?? 0;
+  const shippingPolicies = pricing.shippingPolicies.map((policy) => {
+    const key = pricing.units.find((unit) => unit.shippingPolicyKey === policy.shippingPolicyKey)?.bundleKey;
+    const low = goods(bare, key);
+    const reach = Math.round(((goods(stripped, key) - low) * among(0, 1100)) / 1000);
+    return {
+      ...policy,
+      isConditionalFree: true,
+      shippingFee: won(among(5, 100) * 100),
+      conditionalFreeBasisCost: won(low + reach),
+    };
+  });
+  return { ...pricing, shippingPolicies };
+};
+
+const nearFreeOverseas: Family = (pricing, dice) => {
+  const goods = bareOf(pricing).extraDiscountBasis;
+  const company = { shippingCompany: 'EMS' as const };
+  const shippingFees = pricing.units.map(({ cartUnitId }) => ({
+    cartUnitId,
+    shippingFee: won(dice.among(5, 80) * 100),
+    shippingWeight: 1,
+  }));
+  // a company refuses an item, whichever of its options is in the cart
+  const staying = new Set(pricing.units.map(({ item }) => item.itemNo).filter(() => dice.happens(0.05)));
+  const unavailableCartUnitIds = pricing.units.flatMap(({ cartUnitId, item }) =>
+    staying.has(item.itemNo) ? [cartUnitId] : [],
+  );
+  return {
+    ...pricing,
+    oversea: O.some({
+      selectedCompany: company.shippingCompany,
+      fees: [{ ...company, shippingFees }],
+      unavailable: [{ ...company, unavailableCartUnitIds }],
+      freeFrom: O.some(justBelow(goods, dice)),
+    }),
+  };
+};
+
+const families: Readonly<Record<CartFamily, Family>> = {
+  plain: (pricing) => pricing,
+  nearExtraDiscount,
+  nearFreeShipping,
+  nearFreeOverseas,
+};
+
+/** A random cart of a family with its coupons: the same for a seed on every machine (CP-19). */
+export const aCartNear = (
+  family: CartFamily,
+  seed: number,
+  unitCount: number,
+  couponCount: number,
+): CombinationQuestion => {
+  const question = aCouponCart(seed, unitCount, couponCount);
+  return { ...question, pricing: families[family](question.pricing, diceOf(seed + 1_000_000)) };
+};
