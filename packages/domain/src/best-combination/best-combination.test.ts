@@ -2,11 +2,13 @@ import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { bundleKey, cartUnitId, couponIssueNo, itemNo } from '../money/ids.ts';
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
+import { priceWith } from '../coupons/placed.ts';
 import { priceCart } from '../price/price-cart.ts';
 import { pricingInput } from '../selectors/priced-of.ts';
 import { won } from '../money/won.ts';
 import {
   aBuyer,
+  aCartNear,
   aCoupon,
   aCouponCart,
   aDiscount,
@@ -17,13 +19,14 @@ import {
   aPolicy,
   aSituation,
   aUnit,
+  cartFamilies,
   couponFlags,
   withAllSelected,
 } from '../testing/index.ts';
 import type { CartState } from '../state/state.ts';
 import type { Coupon } from '../entities/coupon/held-coupon.ts';
 import { bestCombination } from './best-combination.ts';
-import type { CombinationQuestion } from './model/question.ts';
+import type { CombinationQuestion, SoFar } from './model/question.ts';
 
 const pear = (id: number, price: number, over: Partial<CartUnit> = {}): CartUnit =>
   aUnit({
@@ -174,6 +177,34 @@ test('[CP-19] at the node limit it answers the best so far with a gap that holds
   expect(cut.bound).toBeGreaterThanOrEqual(full.saving);
   expect(bestCombination({ ...hard, nodeLimit: 0 })).toMatchObject({ nodes: 0, isProved: false });
 });
+
+test('[CP-19] at the time limit it answers the best so far with a gap that holds the optimum; without a clock there is none', () => {
+  const hard = aCouponCart(5, 30, 60);
+  const full = bestCombination(hard);
+  let time = 0;
+  const now = (): number => (time += 1);
+  const cut = bestCombination({ ...hard, timeLimit: { now, ms: 2 } });
+  expect(cut.isProved).toBe(false);
+  expect(cut.saving).toBeLessThanOrEqual(full.saving);
+  expect(cut.bound).toBeGreaterThanOrEqual(full.saving);
+  expect(bestCombination({ ...hard, timeLimit: { now, ms: 1e9 } })).toEqual(full);
+});
+
+test.each(cartFamilies)(
+  '[CP-19] tells what was found while it searches, each time with a gap that holds: %s',
+  (family) => {
+    const question = aCartNear(family, 3, 30, 60);
+    const told: SoFar[] = [];
+    const best = bestCombination({ ...question, report: (soFar) => void told.push(soFar()) });
+    expect(told.length).toBeGreaterThan(0);
+    for (const { chosen, saving, bound, payable, savingAgainstPresent } of told) {
+      expect(payable).toBe(priceWith(question.pricing, chosen).payable);
+      expect(savingAgainstPresent).toBe(priceCart(question.pricing).payable - payable);
+      expect(saving).toBeLessThanOrEqual(best.saving);
+      expect(bound).toBeGreaterThanOrEqual(best.saving);
+    }
+  },
+);
 
 /** Thirty units in one parcel, each with an option discount, whose dear fee falls when half of those are given up. */
 const oneParcel = (): CombinationQuestion => {

@@ -1,6 +1,6 @@
 import type { PricingInput } from '../price/pricing-input.ts';
 import { couponLanes, laneOf } from '../entities/coupon/lane.ts';
-import type { Placed } from '../coupons/placed.ts';
+import { priceWith, type Placed } from '../coupons/placed.ts';
 import { priceCart } from '../price/price-cart.ts';
 import { won, type Won } from '../money/won.ts';
 import { option as O } from 'fp-ts';
@@ -8,7 +8,8 @@ import { candidatesOf, type Candidates } from './model/candidates.ts';
 import { explainUnused, type UnusedCoupon } from './explain/explain.ts';
 import { giftsOf } from './bound/extra-lines.ts';
 import { plainWeights, problemsOf, type Problems } from './model/problem.ts';
-import { EFFORT_LIMIT, NODE_LIMIT, type CombinationQuestion } from './model/question.ts';
+import { EFFORT_LIMIT, NODE_LIMIT, type CombinationQuestion, type SoFar, type TimeLimit } from './model/question.ts';
+import type { Limits } from './search/branch.ts';
 import { searchWithExtras } from './search/search-with-extras.ts';
 import { searchInStages, type Staged } from './search/stages.ts';
 
@@ -36,9 +37,28 @@ const inOrder = (placed: readonly Placed[], { places }: Candidates): readonly Pl
   return placed.toSorted((a, b) => lane(a) - lane(b) || places.indexOf(a.place) - places.indexOf(b.place));
 };
 
+/** What was found so far, priced. */
+const soFarOf = (pricing: PricingInput, chosen: readonly Placed[], bound: number): SoFar => {
+  const { payable } = priceWith(pricing, chosen);
+  const saving = won(priceWith(pricing, []).payable - payable);
+  const savingAgainstPresent = won(priceCart(pricing).payable - payable);
+  return { chosen, saving, bound: won(Math.max(bound, saving)), payable, savingAgainstPresent };
+};
+
+const isLateAfter = ({ now, ms }: TimeLimit): (() => boolean) => {
+  const end = now() + ms;
+  return () => now() >= end;
+};
+
+const limitsOf = ({ pricing, timeLimit, report }: CombinationQuestion): Omit<Limits, 'nodes'> => ({
+  effort: { left: EFFORT_LIMIT, ...(timeLimit ? { isLate: isLateAfter(timeLimit) } : {}) },
+  ...(report ? { report: (chosen, bound) => report(() => soFarOf(pricing, chosen, bound)) } : {}),
+});
+
 /** Without an extra discount that could apply, or shipping overseas that could be free, there is nothing to weigh. */
-const searched = (pricing: PricingInput, problems: Problems, nodes: number): Staged => {
-  const limits = { nodes, effort: { left: EFFORT_LIMIT } };
+const searched = (question: CombinationQuestion, problems: Problems): Staged => {
+  const { pricing, nodeLimit: nodes = NODE_LIMIT } = question;
+  const limits = { nodes, ...limitsOf(question) };
   // each part is searched under several lines, so half as many of them take as long
   if (giftsOf(pricing).length > 1)
     return searchWithExtras(pricing, problems, { ...limits, nodes: Math.ceil(nodes / 2) });
@@ -57,7 +77,7 @@ export const bestCombination = (question: CombinationQuestion): BestCombination 
   const candidates = candidatesOf(question);
   const { extraDiscounts: _, ...pure } = pricing;
   const problems = problemsOf({ ...question, pricing: pure }, candidates);
-  const staged = searched(pricing, problems, question.nodeLimit ?? NODE_LIMIT);
+  const staged = searched(question, problems);
   const { priced, payable, saving, bound, nodes } = staged;
   const chosen = inOrder(staged.chosen, candidates);
   const problem = problems.problem(new Map(problems.hopes.map(({ bundleKey }) => [bundleKey, 'Whole'])));

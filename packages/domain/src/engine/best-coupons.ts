@@ -1,5 +1,6 @@
 import type { CartState } from '../state/state.ts';
 import { bestCombination, type BestCombination } from '../best-combination/best-combination.ts';
+import type { TimeLimit } from '../best-combination/model/question.ts';
 import { couponSituationOf } from '../selectors/situation.ts';
 import { at } from './at.ts';
 import { pricingInput } from '../selectors/priced-of.ts';
@@ -8,11 +9,18 @@ import { pricingInput } from '../selectors/priced-of.ts';
  * Which of the cart's known coupons save most on what is selected, proved, and why the others are left out (EN-02, CP-19).
  * @param now the moment at which they are judged, ms since 1970 UTC
  * @param nodeLimit how many parts of the search are looked at before the best so far is answered with its gap
+ * @param timeLimit how long is searched before the same, with the clock that it is read from; no end where left out
  */
-export const bestCoupons = (state: CartState, now: number, nodeLimit?: number): BestCombination =>
+export const bestCoupons = (
+  state: CartState,
+  now: number,
+  nodeLimit?: number,
+  timeLimit?: TimeLimit,
+): BestCombination =>
   bestCombination({
     pricing: pricingInput(at(state, now)),
     coupons: state.coupons.offered,
     situation: couponSituationOf(state, now),
     ...(nodeLimit === undefined ? {} : { nodeLimit }),
+    ...(timeLimit === undefined ? {} : { timeLimit }),
   });

@@ -1,3 +1,5 @@
+import type { Placed } from '../../coupons/placed.ts';
+import type { Won } from '../../money/won.ts';
 import type { PricingInput } from '../../price/pricing-input.ts';
 import type { Coupon } from '../../entities/coupon/held-coupon.ts';
 import type { CouponSituation } from '../../selectors/situation.ts';
@@ -11,6 +13,27 @@ export interface CombinationQuestion {
   readonly situation: CouponSituation;
   /** How many parts of the search are looked at before the best so far is answered with its gap. */
   readonly nodeLimit?: number;
+  /** How long is searched before the best so far is answered with its gap; no end where left out. */
+  readonly timeLimit?: TimeLimit;
+  /** Told while it searches, after each part; what was found so far is worked out where it is asked for. */
+  readonly report?: (soFar: () => SoFar) => void;
+}
+
+/** The best combination that was found so far; amounts in won. */
+export interface SoFar {
+  readonly chosen: readonly Placed[];
+  readonly saving: Won;
+  /** No combination saves more than this. */
+  readonly bound: Won;
+  readonly payable: Won;
+  readonly savingAgainstPresent: Won;
+}
+
+/** A limit in time, with the clock that it is read from. */
+export interface TimeLimit {
+  /** ms since some moment. */
+  readonly now: () => number;
+  readonly ms: number;
 }
 
 /** How many parts of the search are looked at unless a question says otherwise (CP-19). */

@@ -1,4 +1,5 @@
 import { isSpent, type Effort } from '../bound/best-of-block.ts';
+import type { Placed } from '../../coupons/placed.ts';
 import type { Problem } from '../model/block.ts';
 import { addTo, lookAt, type Looked, type Node, type Pool } from './node.ts';
 import { nothing, packingFrom, type Packing } from '../bound/packing.ts';
@@ -7,7 +8,12 @@ import { nothing, packingFrom, type Packing } from '../bound/packing.ts';
 export interface Limits {
   readonly nodes: number;
   readonly effort: Effort;
+  /** Told of the best so far, and what no choice saves more than, in won. */
+  readonly report?: Report;
 }
+
+/** Hears how far a search has come. */
+export type Report = (chosen: readonly Placed[], bound: number) => void;
 
 /** What a search came to. */
 export interface Found {

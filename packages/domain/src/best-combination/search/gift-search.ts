@@ -89,7 +89,7 @@ export class GiftSearch {
     const bare = weighed(this.#bare, weights, this.#problems.carried) - (weights.fees * line.hundredths) / SCALE;
     const atLeast = Math.floor(bare - weights.fees * (this.best.payable - 1)) - 1;
     const staged = searchInStages({ pricing: this.#pure, weights, closed, atLeast }, this.#problems, {
-      ...this.#limits,
+      effort: this.#limits.effort,
       nodes: Math.max(1, Math.min(nodes, this.#limits.nodes - this.nodes)),
     });
     this.nodes += staged.nodes;

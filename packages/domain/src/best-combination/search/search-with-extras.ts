@@ -178,6 +178,7 @@ export const searchWithExtras = (pricing: PricingInput, problems: Problems, limi
     if (!part) break;
     if (part.least < search.best.payable) parts.push(...look(search, part));
     open = parts.filter(({ least }) => least < search.best.payable);
+    limits.report?.(search.best.chosen, bare - Math.min(search.best.payable, ...open.map(({ least }) => least)));
   }
   const chosen = trimmed(pricing, search.best.chosen);
   const priced = priceWith(pricing, chosen);

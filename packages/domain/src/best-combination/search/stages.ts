@@ -101,13 +101,14 @@ const takeMost = (stages: Stage[]): Stage | undefined => {
 export const searchInStages = (
   aim: Aim,
   { hopes, problem, carried }: Problems,
-  { nodes: nodeLimit, effort }: Limits,
+  { nodes: nodeLimit, effort, report }: Limits,
 ): Staged => {
   const { weights, closed, atLeast = 0 } = aim;
   const bare = weighed(priceWith(aim.pricing, []), weights, carried);
   let best: Choice = choiceOf(aim, [], bare, carried);
   let nodes = 0;
   let left = 0;
+  const boundNow = (): number => Math.max(atLeast, best.saving, left, ...stages.map((stage) => stage.bound));
   const stages: Stage[] = [{ views: new Map(), bound: Math.max(0, bare) }];
   for (;;) {
     const stage = stages.length === 0 ? undefined : takeMost(stages);
@@ -122,6 +123,7 @@ export const searchInStages = (
     const next = nodes < nodeLimit && !isSpent(effort) ? parted(hopes, stage, bound, choice) : [];
     if (next.length === 0) left = Math.max(left, bound);
     stages.push(...next);
+    report?.(best.chosen, boundNow());
   }
-  return { ...best, nodes, bound: Math.max(atLeast, best.saving, left, ...stages.map(({ bound }) => bound)) };
+  return { ...best, nodes, bound: boundNow() };
 };
