@@ -191,6 +191,35 @@ test('[CP-19] the best combination is shown with what it saves, and applied in o
   await expect.poll(() => leftOver(summary, payable)).toBe(0);
 });
 
+test('[CP-19] the best combination is sought in a worker; the page answers meanwhile, and the search can be stopped', async ({
+  page,
+  shop,
+}) => {
+  await shop.open(page, { buyer: 'coupon-puzzle' });
+  await settled(page);
+  const { box } = coupons(page);
+  const find = page.getByRole('button', { name: '최저가 쿠폰 조합 찾기' });
+
+  await test.step('stopped before anything was found, nothing is left to show', async () => {
+    await page.route(/\/assets\/(?:search-worker|best-combination)-[^/]+\.js$/u, () => undefined);
+    await find.click();
+    await expect(box.getByRole('status').getByText('가장 저렴한 조합을 찾고 있어요')).toBeVisible();
+    await expectAccessible(page);
+    await box.getByRole('button', { name: '그만 찾기' }).click();
+    await expect(box).toHaveCount(0);
+    await page.unrouteAll();
+  });
+
+  await test.step('a worker of our own finds it', async () => {
+    const worker = page.waitForEvent('worker');
+    await find.click();
+    expect(new URL((await worker).url()).origin).toBe(new URL(page.url()).origin);
+    await expect(box.getByText('이보다 저렴한 조합은 없어요')).toBeVisible();
+    await box.getByRole('button', { name: '닫기', exact: true }).last().click();
+    await expect(box).toHaveCount(0);
+  });
+});
+
 /** The controls of the page, but its own, that the tip about coupons lies over. */
 const coveredByTip = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {

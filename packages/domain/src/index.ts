@@ -77,6 +77,7 @@ export type { CouponSlot, FixedDiscount } from './coupon-box/slots.ts';
 export * from './coupon-box/box.ts';
 export * from './best-combination/model/question.ts';
 export * from './best-combination/best-combination.ts';
+export type * from './best-combination/combination-search.ts';
 export type { UnusedCoupon } from './best-combination/explain/explain.ts';
 export * from './entities/shipping/policy.ts';
 export * from './price/parcel/bundle-fee.ts';

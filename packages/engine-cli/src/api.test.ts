@@ -20,7 +20,9 @@ test('[EN-05] every export is described', () => {
 test('[EN-02 EN-05] the reference says how each question is asked', () => {
   const signatures = every.map(({ signature }) => signature);
   expect(signatures).toContain('checkOrder(state: CartState, now: number): readonly Finding[]');
-  expect(signatures).toContain('bestCoupons(state: CartState, now: number, nodeLimit?: number): BestCombination');
+  expect(signatures).toContain(
+    'bestCoupons(state: CartState, now: number, nodeLimit?: number, timeLimit?: TimeLimit): BestCombination',
+  );
   expect(signatures.find((text) => text.startsWith('judge<'))).toMatch(
     /^judge<Facts>\(rules: .+\) => \(facts: Facts\)/u,
   );

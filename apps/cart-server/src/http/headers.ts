@@ -10,6 +10,8 @@ const none = ["'none'"];
 const directives = {
   defaultSrc: none,
   scriptSrc: self,
+  // the best combination of coupons is searched for in a worker (CP-19)
+  workerSrc: self,
   styleSrc: self,
   imgSrc: [...self, 'data:'],
   fontSrc: self,

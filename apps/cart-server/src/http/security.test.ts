@@ -19,7 +19,7 @@ describe('headers', () => {
     async (url) => {
       const { headers } = await app.inject({ url, headers: { host: 'localhost' } });
       expect(headers['content-security-policy']).toBe(
-        "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data:;font-src 'self';" +
+        "default-src 'none';script-src 'self';worker-src 'self';style-src 'self';img-src 'self' data:;font-src 'self';" +
           "connect-src 'self';form-action 'self';base-uri 'none';object-src 'none';frame-ancestors 'none'",
       );
       expect(headers).toMatchObject({

@@ -41,6 +41,7 @@ const moduleOf: Readonly<Record<keyof LateParts, keyof typeof modules>> = {
   carryOutPlan: 'plan',
   offers: 'offers',
   coupons: 'coupons',
+  combinationSearch: 'coupons',
   couponViews: 'coupons',
   couponLayers: 'coupons',
   bestCombination: 'bestCombination',

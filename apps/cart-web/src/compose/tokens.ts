@@ -52,6 +52,7 @@ export const LATE: { readonly [N in keyof LateParts]: Token<Part<N>> } = {
   deleting: token('deleting'),
   ordering: token('ordering'),
   coupons: token('coupons'),
+  combinationSearch: token('combinationSearch'),
   bestCombination: token('bestCombination'),
   overseas: token('overseas'),
   offers: token('offers'),

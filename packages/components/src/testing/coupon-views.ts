@@ -248,6 +248,7 @@ export const aBestCombination = (over: Partial<BestCombinationView> = {}): BestC
     { key: '5', name: ko.unusable, reason: ko.unusableReason },
   ],
   apply: anAction({ label: '이대로 적용', accessibleName: '이대로 적용', command: { type: 'ApplyBestCombination' } }),
+  stop: anAction({ label: '그만 찾기', accessibleName: '그만 찾기', command: { type: 'StopBestCombination' } }),
   isApplying: false,
   applyingText: ko.applying,
   close: anAction({ label: '닫기', accessibleName: '닫기', command: { type: 'CloseBestCombination' } }),

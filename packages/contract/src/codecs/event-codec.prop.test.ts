@@ -81,6 +81,18 @@ const maybeMissing = <A>(fields: Arbitrary<A>) =>
   );
 
 /** What each event may say beside its type. */
+const arbFoundCombination = fc.record({
+  found: fc.record({
+    cartVersion: version,
+    selected: ids,
+    lines: ids.map((cartUnitIds) => [{ couponKey: couponIssueNo('C1'), cartUnitIds }]),
+    before: arbWon,
+    after: arbWon,
+    gap: arbWon,
+    unused: finding.map((reason) => [{ couponKey: couponIssueNo('C2'), reason }]),
+  }),
+});
+
 const arbFields: { readonly [T in CartEventType]: Fields<T> } = {
   EnvironmentRead: fc.record({ environment: arbEnvironment }),
   CartOpened: fc.record({ initial: maybeMissing(arbInitialCart), autoSelected: ids }),
@@ -147,17 +159,8 @@ const arbFields: { readonly [T in CartEventType]: Fields<T> } = {
   CouponDownloadStarted: ofPolicy,
   CouponDownloadFailed: ofPolicy,
   CombinationSought: nothing,
-  CombinationFound: fc.record({
-    found: fc.record({
-      cartVersion: version,
-      selected: ids,
-      lines: ids.map((cartUnitIds) => [{ couponKey: couponIssueNo('C1'), cartUnitIds }]),
-      before: arbWon,
-      after: arbWon,
-      gap: arbWon,
-      unused: finding.map((reason) => [{ couponKey: couponIssueNo('C2'), reason }]),
-    }),
-  }),
+  CombinationProgressed: arbFoundCombination,
+  CombinationFound: arbFoundCombination,
   CombinationFailed: nothing,
   CombinationApplyStarted: nothing,
   CombinationApplyFailed: nothing,

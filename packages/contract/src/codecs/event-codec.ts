@@ -159,6 +159,7 @@ const fields: Fields = {
   CouponDownloadStarted: t.strict({ policyNo: couponPolicyNo }),
   CouponDownloadFailed: t.strict({ policyNo: couponPolicyNo }),
   CombinationSought: none,
+  CombinationProgressed: t.strict({ found: foundCombination }),
   CombinationFound: t.strict({ found: foundCombination }),
   CombinationFailed: none,
   CombinationApplyStarted: none,

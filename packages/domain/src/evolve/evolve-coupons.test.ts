@@ -53,6 +53,8 @@ test('[CP-19] the preview is sought, found, applied; a failed application goes b
   const there: CartEvent = { type: 'CombinationFound', found };
   expect(statusOf(sought)).toBe('Searching');
   expect(statusOf(sought, there)).toBe('Found');
+  const progressed = after(sought, { type: 'CombinationProgressed', found });
+  expect(progressed.bestCombination).toEqual(O.some({ status: 'Searching', found: O.some(found) }));
   expect(statusOf(sought, { type: 'CombinationFailed' })).toBe('Failed');
   expect(statusOf(sought, there, { type: 'CombinationApplyStarted' })).toBe('Applying');
   expect(statusOf(sought, there, { type: 'CombinationApplyStarted' }, { type: 'CombinationApplyFailed' })).toBe(

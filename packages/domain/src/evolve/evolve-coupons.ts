@@ -37,6 +37,7 @@ type CouponStep =
   | 'CouponsRecommended'
   | 'CouponPromptDismissed'
   | 'CombinationSought'
+  | 'CombinationProgressed'
   | 'CombinationFound'
   | 'CombinationFailed'
   | 'CombinationApplyStarted'
@@ -66,6 +67,7 @@ export const couponSteps: { readonly [T in CouponStep]: Step<T> } = {
   }),
   CouponPromptDismissed: (state) => ({ ...state, couponPrompt: { ...state.couponPrompt, isDismissed: true } }),
   CombinationSought: (state) => ({ ...state, bestCombination: O.some({ status: 'Searching', found: O.none }) }),
+  CombinationProgressed: (state, { found }) => preview(state, { found: O.some(found) }),
   CombinationFound: (state, { found }) => preview(state, { status: 'Found', found: O.some(found) }),
   CombinationFailed: (state) => preview(state, { status: 'Failed' }),
   CombinationApplyStarted: (state) => preview(state, { status: 'Applying' }),

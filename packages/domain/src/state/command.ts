@@ -58,6 +58,8 @@ export type Command =
   /** The cheapest coupons for what is selected: sought, applied in one press, or left (CP-19). */
   | { readonly type: 'FindBestCombination' }
   | { readonly type: 'ApplyBestCombination' }
+  /** Keeps the best so far, and seeks no longer. */
+  | { readonly type: 'StopBestCombination' }
   | { readonly type: 'CloseBestCombination' }
   /** Ships to another country, or home again (OV-01, LY-05). */
   | { readonly type: 'ChangeCountry'; readonly countryType: string }

@@ -52,5 +52,6 @@ export interface FoundCombination {
 /** The preview of the best combination while it is open. */
 export interface CombinationPreview {
   readonly status: 'Searching' | 'Failed' | 'Found' | 'Applying';
+  /** While it is sought, the best so far. */
   readonly found: Option<FoundCombination>;
 }

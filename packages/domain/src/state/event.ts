@@ -136,6 +136,8 @@ export type CartEvent =
   /** The list stays as it was (CP-15). */
   | { readonly type: 'CouponDownloadFailed'; readonly policyNo: CouponPolicyNo }
   | { readonly type: 'CombinationSought' }
+  /** The best so far, while a better one is sought. */
+  | { readonly type: 'CombinationProgressed'; readonly found: FoundCombination }
   | { readonly type: 'CombinationFound'; readonly found: FoundCombination }
   | { readonly type: 'CombinationFailed' }
   | { readonly type: 'CombinationApplyStarted' }

@@ -67,7 +67,7 @@ const bodyOf = ({ status }: CombinationPreview, saving: number): BestCombination
 const textOf = ({ view, say }: CouponContext, body: BestCombinationView['body'], saving: FoundCombination['gap']) => {
   switch (body) {
     case 'Searching':
-      return say('bestSearching');
+      return saving > 0 ? say('bestSoFar', { amount: money(view, saving) }) : say('bestSearching');
     case 'Failure':
       return say('bestFailed');
     case 'Nothing':
@@ -122,6 +122,7 @@ export const bestCombinationView = (
     unusedLabel: say('bestUnused', { n: unused.length }),
     unused,
     apply: applyOf(context, body, isApplying),
+    stop: plainAction(say('bestStop'), { type: 'StopBestCombination' }),
     isApplying,
     applyingText: say('applying'),
     close: plainAction(say('close'), { type: 'CloseBestCombination' }, !isApplying),

@@ -177,6 +177,8 @@ export interface BestCombinationView {
   readonly unused: readonly UnusedCouponView[];
   /** In `Failure` it tries again. */
   readonly apply: ActionView;
+  /** While it is sought: keeps the best so far. */
+  readonly stop: ActionView;
   readonly isApplying: boolean;
   readonly applyingText: string;
   readonly close: ActionView;

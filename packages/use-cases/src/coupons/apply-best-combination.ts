@@ -22,7 +22,10 @@ import { replaceAppliedCoupons } from './replace-applied-coupons.ts';
 const failed: CartEvent = { type: 'CombinationApplyFailed' };
 
 /** Whether the cart is still the one that the combination was found for. */
-export const isCurrent = (state: CartState, { cartVersion, selected }: FoundCombination): boolean => {
+export const isCurrent = (
+  state: CartState,
+  { cartVersion, selected }: Pick<FoundCombination, 'cartVersion' | 'selected'>,
+): boolean => {
   const now = pricedInputsOf(state).selected;
   return (
     cartVersion === state.cartVersion && now.length === selected.length && now.every((id, i) => id === selected[i])

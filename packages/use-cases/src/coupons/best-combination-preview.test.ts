@@ -1,10 +1,16 @@
 import {
+  bestCombination,
   cartUnitId as id,
   couponIssueNo as no,
   couponPolicyNo,
   payableOf,
+  type BestCombination,
+  type CombinationListener,
+  type CombinationQuestion,
+  type CombinationSearch,
   type Command,
   type Coupon,
+  won,
 } from '@baguni/domain';
 import { aCoupon, aHeldCoupon, anApiError } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
@@ -20,6 +26,7 @@ const held = (key: string, discountValue: number, over: Partial<Coupon> = {}): C
 const find: Command = { type: 'FindBestCombination' };
 const apply: Command = { type: 'ApplyBestCombination' };
 const close: Command = { type: 'CloseBestCombination' };
+const stop: Command = { type: 'StopBestCombination' };
 const acted = async (world: World, ...commands: readonly Command[]): Promise<World> => {
   for (const command of commands) {
     world.send(command);
@@ -90,4 +97,103 @@ test('[CP-19 CM-52] a search whose code hangs is given up after 3 s', async () =
   expect(preview(world)?.status).toBe('Searching');
   await world.after(1);
   expect(preview(world)?.status).toBe('Failed');
+});
+
+/** Lets code that is loaded late come and do its work. */
+const loaded = async (world: World): Promise<void> => {
+  for (let turn = 0; turn < 3; turn += 1) {
+    await world.after(1);
+  }
+};
+
+/** A search beside the page that a test speaks for. */
+const spokenFor = () => {
+  const searches: {
+    readonly question: CombinationQuestion;
+    readonly listener: CombinationListener;
+    isOver: boolean;
+  }[] = [];
+  const combinationSearch: CombinationSearch = (question, listener) => {
+    const search = { question, listener, isOver: false };
+    searches.push(search);
+    return () => void (search.isOver = true);
+  };
+  return { searches, combinationSearch };
+};
+const besideWorld = async () => {
+  const world = await bestWorld();
+  const { searches, combinationSearch } = spokenFor();
+  world.parts.combinationSearch = () => Promise.resolve(combinationSearch);
+  await acted(world, find);
+  const last = () => searches.at(-1);
+  const answer = (): BestCombination => {
+    const question = last()?.question;
+    if (!question) throw new Error('nothing was sought');
+    return bestCombination(question);
+  };
+  return { world, searches, last, answer };
+};
+
+test('[CP-19] beside the page: what was found so far is shown, then what is best, and the page never searches itself', async () => {
+  const { world, last, answer } = await besideWorld();
+  const best = answer();
+  last()?.listener.started();
+  await world.after(60_000);
+  expect(preview(world)).toMatchObject({ status: 'Searching', found: O.none });
+  last()?.listener.soFar({ ...best, chosen: [], payable: won(best.payable + 700), bound: won(best.saving + 900) });
+  await world.after(1);
+  expect(preview(world)?.status).toBe('Searching');
+  expect(found(world)).toMatchObject(O.some({ after: best.payable + 700, gap: 900, lines: [], unused: [] }));
+  last()?.listener.found(best);
+  await world.after(1);
+  expect(preview(world)?.status).toBe('Found');
+  expect(found(world)).toMatchObject(O.some({ after: best.payable, gap: 0 }));
+});
+
+test('[CP-19] stopped, the best so far is what was found, with its gap; without one the preview closes', async () => {
+  const { world, searches, last, answer } = await besideWorld();
+  const best = answer();
+  last()?.listener.started();
+  last()?.listener.soFar({ ...best, bound: won(best.saving + 900) });
+  await acted(world, stop);
+  expect(preview(world)?.status).toBe('Found');
+  expect([found(world), last()?.isOver]).toMatchObject([O.some({ after: best.payable, gap: 900 }), true]);
+  last()?.listener.found(best);
+  await world.after(1);
+  expect(found(world)).toMatchObject(O.some({ gap: 900 }));
+  await acted(world, stop);
+  expect(preview(world)?.status).toBe('Found');
+  await acted(world, close, find, stop);
+  expect([preview(world), searches.length, last()?.isOver]).toEqual([undefined, 2, true]);
+});
+
+test('[CP-19 CM-52] a worker that fails, or does not begin within 3 s, leaves the search to the page', async () => {
+  const failing = await besideWorld();
+  failing.last()?.listener.started();
+  failing.last()?.listener.failed(new Error('gone'));
+  await loaded(failing.world);
+  expect(preview(failing.world)?.status).toBe('Found');
+  const silent = await besideWorld();
+  await silent.world.after(2_900);
+  expect(preview(silent.world)?.status).toBe('Searching');
+  await silent.world.after(100);
+  await loaded(silent.world);
+  expect([preview(silent.world)?.status, silent.last()?.isOver]).toEqual(['Found', true]);
+});
+
+test('[CP-19] an answer for a cart that has changed since is of no use: it is sought anew', async () => {
+  const { world, searches, last, answer } = await besideWorld();
+  const stale = answer();
+  last()?.listener.started();
+  last()?.listener.soFar(stale);
+  await world.settle({ type: 'ToggleUnit', cartUnitId: id(2) });
+  expect([searches.length, searches[0]?.isOver]).toEqual([2, true]);
+  expect(preview(world)).toMatchObject({ status: 'Searching', found: O.none });
+  searches[0]?.listener.found(stale);
+  await world.after(1);
+  expect(preview(world)?.status).toBe('Searching');
+  last()?.listener.started();
+  last()?.listener.found(answer());
+  await world.after(1);
+  expect(found(world)).toMatchObject(O.some({ selected: [1] }));
 });

@@ -1,4 +1,4 @@
-import { buyerRefusal, type CartEvent, type Command } from '@baguni/domain';
+import { buyerRefusal, type CartEvent, type CartState, type Command } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { EMPTY, filter, map, merge, type Observable } from 'rxjs';
 import type { Deps, UseCase } from '../deps/deps.ts';
@@ -9,6 +9,8 @@ import { findBestCombination } from './best-combination.ts';
 import { refuseBuyer } from './refuse-buyer.ts';
 
 const isApplying = ({ state }: Deps): boolean => O.toUndefined(state().bestCombination)?.status === 'Applying';
+
+const isSearching = ({ state }: Deps): boolean => O.toUndefined(state().bestCombination)?.status === 'Searching';
 
 const find = (deps: Deps, commands: Observable<Command>) => (): Observable<CartEvent> => {
   const refusal = buyerRefusal(deps.state().buyer);
@@ -23,7 +25,13 @@ const apply = (deps: Deps, commands: Observable<Command>) => (): Observable<Cart
   return isCurrent(deps.state(), found) ? applyBestCombination(deps, found) : findBestCombination(deps, commands);
 };
 
-/** The best combination: found, shown, applied in one press (CP-19). */
+/** The search is over: the best so far is what was found; without one there is nothing to show. */
+const stopped = ({ bestCombination }: CartState): CartEvent => {
+  const found = O.toUndefined(bestCombination)?.found ?? O.none;
+  return O.isSome(found) ? { type: 'CombinationFound', found: found.value } : { type: 'CombinationClosed' };
+};
+
+/** The best combination: sought, shown, applied in one press (CP-19). */
 export const bestCombinationPreview: UseCase = (deps) => (commands) =>
   merge(
     commands.pipe(
@@ -32,6 +40,11 @@ export const bestCombinationPreview: UseCase = (deps) => (commands) =>
       takeLastResOnly(find(deps, commands)),
     ),
     commands.pipe(ofType('ApplyBestCombination'), sendFirstReqOnly(apply(deps, commands))),
+    commands.pipe(
+      ofType('StopBestCombination'),
+      filter(() => isSearching(deps)),
+      map(() => stopped(deps.state())),
+    ),
     commands.pipe(
       ofType('CloseBestCombination'),
       filter(() => !isApplying(deps)),

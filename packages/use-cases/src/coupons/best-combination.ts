@@ -4,17 +4,34 @@ import {
   pricedInputsOf,
   pricingInput,
   reportThrown,
+  SHORT_WAIT_MS,
   won,
   type BestCombination,
   type CartEvent,
   type CartState,
   type CombinationQuestion,
+  type Command,
   type FoundCombination,
+  type SoFar,
 } from '@baguni/domain';
-import { catchError, concat, defer, map, of, switchMap, takeUntil, timer, type Observable } from 'rxjs';
+import {
+  catchError,
+  concat,
+  defer,
+  filter,
+  map,
+  mergeWith,
+  Observable,
+  of,
+  switchMap,
+  take,
+  takeUntil,
+  takeWhile,
+  timeout,
+  timer,
+} from 'rxjs';
 import type { Deps } from '../deps/deps.ts';
-import { ofType } from '../flow/of-type.ts';
-import type { Command } from '@baguni/domain';
+import { isCurrent } from './apply-best-combination.ts';
 
 const questionOf = (state: CartState, now: number): CombinationQuestion => ({
   pricing: pricingInput(state),
@@ -22,34 +39,80 @@ const questionOf = (state: CartState, now: number): CombinationQuestion => ({
   situation: couponSituationOf(state, now),
 });
 
-/** What was found, in a form that the state can hold (CP-19). */
-const foundOf = (state: CartState, best: BestCombination): FoundCombination => ({
+/** What was found, in a form that the state can hold; while it is sought nothing is left out yet (CP-19). */
+const foundOf = (state: CartState, best: SoFar & Partial<Pick<BestCombination, 'unused'>>): FoundCombination => ({
   cartVersion: state.cartVersion,
   selected: pricedInputsOf(state).selected,
   lines: best.chosen.map(({ coupon, place }) => ({ couponKey: couponKeyOf(coupon), cartUnitIds: place.cartUnitIds })),
   before: won(best.payable + best.savingAgainstPresent),
   after: best.payable,
   gap: won(best.bound - best.saving),
-  unused: best.unused.map(({ coupon, reason }) => ({ couponKey: couponKeyOf(coupon), reason })),
+  unused: (best.unused ?? []).map(({ coupon, reason }) => ({ couponKey: couponKeyOf(coupon), reason })),
 });
 
-const search = (deps: Deps): Observable<CartEvent> =>
-  defer(deps.parts.bestCombination).pipe(
+/** Searches on the page itself, which does nothing else meanwhile. */
+const onPage = ({ parts }: Deps, state: CartState, now: number): Observable<CartEvent> =>
+  defer(parts.bestCombination).pipe(
     // a moment in which the page can show that it searches
     switchMap((loaded) => timer(0).pipe(map(() => loaded))),
     map(({ bestCombination }): CartEvent => {
-      const state = deps.state();
-      const found = foundOf(state, bestCombination(questionOf(state, deps.clock.now())));
+      const found = foundOf(state, bestCombination(questionOf(state, now)));
       return { type: 'CombinationFound', found };
     }),
+  );
+
+const isEvent = (heard: CartEvent | undefined): heard is CartEvent => heard !== undefined;
+
+/** Searches beside the page; fails where nothing can, or where it does not begin within 3 s (CM-52). */
+const besidePage = ({ parts }: Deps, state: CartState, now: number): Observable<CartEvent> =>
+  defer(parts.combinationSearch).pipe(
+    switchMap(
+      (search) =>
+        new Observable<CartEvent | undefined>((subscriber) =>
+          search(questionOf(state, now), {
+            started: () => subscriber.next(undefined),
+            soFar: (soFar) => subscriber.next({ type: 'CombinationProgressed', found: foundOf(state, soFar) }),
+            found: (best) => {
+              subscriber.next({ type: 'CombinationFound', found: foundOf(state, best) });
+              subscriber.complete();
+            },
+            failed: (thrown) => subscriber.error(thrown),
+          }),
+        ),
+    ),
+    timeout({ first: SHORT_WAIT_MS }),
+    filter(isEvent),
+  );
+
+const cartOf = (state: CartState): Pick<FoundCombination, 'cartVersion' | 'selected'> => ({
+  cartVersion: state.cartVersion,
+  selected: pricedInputsOf(state).selected,
+});
+
+/** Searches for the cart as it is; where that changes meanwhile, what was found is of no use, and it is sought anew. */
+const search = (deps: Deps): Observable<CartEvent> =>
+  defer(() => {
+    const state = deps.state();
+    const now = deps.clock.now();
+    const cart = cartOf(state);
+    const hasChanged = deps.events.pipe(
+      filter(() => !isCurrent(deps.state(), cart)),
+      take(1),
+    );
+    const found = besidePage(deps, state, now).pipe(catchError(() => onPage(deps, state, now)));
+    return concat(of<CartEvent>({ type: 'CombinationSought' }), found).pipe(
+      takeUntil(hasChanged),
+      mergeWith(hasChanged.pipe(switchMap(() => search(deps)))),
+      takeWhile(({ type }) => type !== 'CombinationFound', true),
+    );
+  });
+
+/** Seeks the best combination for what is selected, until that is stopped or the preview is closed (CP-19). */
+export const findBestCombination = (deps: Deps, commands: Observable<Command>): Observable<CartEvent> =>
+  search(deps).pipe(
     catchError((thrown: unknown) => {
       reportThrown(deps.log, thrown);
       return of<CartEvent>({ type: 'CombinationFailed' });
     }),
-  );
-
-/** Seeks the best combination for what is selected, until the preview is closed (CP-19). */
-export const findBestCombination = (deps: Deps, commands: Observable<Command>): Observable<CartEvent> =>
-  concat(of<CartEvent>({ type: 'CombinationSought' }), search(deps)).pipe(
-    takeUntil(commands.pipe(ofType('CloseBestCombination'))),
+    takeUntil(commands.pipe(filter(({ type }) => type === 'CloseBestCombination' || type === 'StopBestCombination'))),
   );

@@ -6,6 +6,7 @@ import type {
   CartServer,
   CartState,
   Clock,
+  CombinationSearch,
   Command,
   FailureOrigin,
   IdempotencyKey,
@@ -86,6 +87,8 @@ export interface SessionParts {
   readonly ordering: Late<UseCase>;
   /** All about coupons, when the shopper acts (CP-09). */
   readonly coupons: Late<UseCase>;
+  /** What searches for the best combination beside the page; it fails where nothing can (CP-19). */
+  readonly combinationSearch: Late<CombinationSearch>;
   /** The search for the best combination (CP-19). */
   readonly bestCombination: Late<typeof engine>;
   /** Shipping overseas, when the shopper acts, and what follows a cart overseas (OV-01). */

@@ -10,6 +10,7 @@ export const useCoupons = onDemand(
     'DownloadCoupon',
     'FindBestCombination',
     'ApplyBestCombination',
+    'StopBestCombination',
     'CloseBestCombination',
   ],
   ({ coupons }) => coupons,

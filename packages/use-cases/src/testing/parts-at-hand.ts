@@ -17,6 +17,8 @@ export const partsAtHand: SessionParts = {
   deleting: () => Promise.resolve(deleteUnits),
   ordering: () => Promise.resolve(ordering),
   coupons: () => Promise.resolve(coupons),
+  // nothing searches beside the page, unless a test gives what does
+  combinationSearch: () => Promise.reject(new Error('no worker can be made')),
   bestCombination: () => Promise.resolve(engine),
   overseas: () => Promise.resolve({ oversea, followOverseas }),
   offers: () => Promise.resolve({ offers, offersBeyond }),

@@ -56,6 +56,23 @@ export const ManyLines: Story = {
 export const Searching: Story = {
   args: { bestCombination: aBestCombination({ body: 'Searching', text: '가장 싼 조합을 찾고 있어요' }) },
 };
+/** What was found so far is said politely; stopped, the title has the focus, for the button goes. */
+export const SearchingWithBestSoFar: Story = {
+  args: {
+    bestCombination: aBestCombination({
+      body: 'Searching',
+      text: '지금까지 찾은 조합은 8,000원 더 저렴해요. 계속 찾고 있어요',
+    }),
+  },
+  play: async ({ args, canvas }) => {
+    const { bestCombination, send } = args;
+    await expect(canvas.getByText(bestCombination.text)).toHaveRole('status');
+    await userEvent.click(canvas.getByRole('button', { name: bestCombination.stop.label }));
+    await expect(send).toHaveBeenLastCalledWith(bestCombination.stop.command);
+    await expect(canvas.getByRole('heading', { name: bestCombination.title })).toHaveFocus();
+  },
+};
+export const SearchingOnMobile: Story = { ...SearchingWithBestSoFar, globals: { device: 'mobile' } };
 export const Failure: Story = {
   args: {
     bestCombination: aBestCombination({

@@ -18,6 +18,11 @@ test('the coupons that are left out wait behind a button', () => {
   expect(html({ unused: [] })).not.toContain('aria-expanded');
 });
 
+test('[CP-19] a search can be stopped while it lasts', () => {
+  expect(html({ body: 'Searching', text: '찾고 있어요' })).toMatch(/<button [^>]*>그만 찾기<\/button>/);
+  expect(html()).not.toContain('그만 찾기');
+});
+
 test('nothing to apply where what is in use is the best, or while it is sought', () => {
   expect(html({ body: 'Nothing' })).not.toContain('이대로 적용');
   expect(html({ body: 'Searching', text: '찾고 있어요' })).toMatch(/<output>찾고 있어요<\/output>/);

@@ -16,14 +16,33 @@ interface BestCombinationProps {
 const hasApply = ({ body }: BestCombinationView): boolean => body === 'Found' || body === 'Failure';
 
 function Foot({ bestCombination, send }: Omit<BestCombinationProps, 'isTop'>): ReactNode {
-  const { apply, close, isApplying, applyingText } = bestCombination;
+  const { domId, body, apply, stop, close, isApplying, applyingText } = bestCombination;
+  // the button goes with the search: the dialog's title takes over its focus, not the button that applies
+  const stopSearch = useCallback(
+    (command: Command) => {
+      document.querySelector<HTMLElement>(`#${domId}-title`)?.focus();
+      send(command);
+    },
+    [domId, send],
+  );
   return (
     <>
       <output className={styles['applying']}>{isApplying ? applyingText : null}</output>
       <div className={styles['buttons']}>
         <ActionButton action={close} send={send} size="large" className={styles['close']} />
+        {body === 'Searching' ? (
+          <ActionButton
+            key="stop"
+            action={stop}
+            send={stopSearch}
+            look="primary"
+            size="large"
+            className={styles['apply']}
+          />
+        ) : null}
         {hasApply(bestCombination) ? (
           <ActionButton
+            key="apply"
             action={apply}
             send={send}
             look="primary"

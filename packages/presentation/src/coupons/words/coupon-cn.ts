@@ -58,6 +58,8 @@ export const words: CouponWords = {
   close: '关闭',
   bestTitle: '最优惠的优惠券组合',
   bestSearching: '正在查找最便宜的组合',
+  bestSoFar: '目前找到的组合便宜 {amount}，仍在查找',
+  bestStop: '停止查找',
   bestFailed: '未能找到组合，请重试',
   bestNothing: '当前使用的优惠券已是最便宜的组合',
   bestFound: '比现在便宜{amount}',

@@ -58,6 +58,8 @@ export const words: CouponWords = {
   close: 'Close',
   bestTitle: 'Best coupons',
   bestSearching: 'Looking for the cheapest combination',
+  bestSoFar: '{amount} cheaper so far. Still looking',
+  bestStop: 'Stop searching',
   bestFailed: 'No combination could be worked out. Please try again',
   bestNothing: 'Your present coupons are already the cheapest',
   bestFound: '{amount} cheaper than now',

@@ -58,6 +58,8 @@ export const words: CouponWords = {
   close: '閉じる',
   bestTitle: '一番お得なクーポン',
   bestSearching: '一番お得な組み合わせを探しています',
+  bestSoFar: 'これまでに見つけた組み合わせは{amount}お得です。まだ探しています',
+  bestStop: '検索をやめる',
   bestFailed: '組み合わせを求められませんでした。もう一度お試しください',
   bestNothing: '現在のクーポンが一番お得です',
   bestFound: '現在より{amount}お得です',

@@ -1,0 +1,31 @@
+import type { Clock, CombinationQuestion } from '@baguni/domain';
+import { bestCombination } from '@baguni/domain/best-combination';
+import type { SearchMessage } from './messages.ts';
+
+/** How long a worker searches at most, and how often it says what it has found, in ms (CP-19). */
+export const SEARCH_MS = 20_000;
+export const TELL_EVERY_MS = 500;
+
+/** What a worker does with a question: it says that it has begun, now and then what it has found, and the answer. */
+export const answerQuestion = (
+  question: CombinationQuestion,
+  { now }: Clock,
+  say: (message: SearchMessage) => void,
+): void => {
+  say({ type: 'Started' });
+  let told = now();
+  try {
+    const best = bestCombination({
+      ...question,
+      timeLimit: { now, ms: SEARCH_MS },
+      report: (soFar) => {
+        if (now() - told < TELL_EVERY_MS) return;
+        told = now();
+        say({ type: 'SoFar', soFar: soFar() });
+      },
+    });
+    say({ type: 'Found', best });
+  } catch (thrown) {
+    say({ type: 'Failed', text: thrown instanceof Error ? thrown.message : 'the search failed' });
+  }
+};

@@ -1,0 +1,85 @@
+import { bestCombination, type CombinationListener } from '@baguni/domain';
+import { aCartNear, cartFamilies } from '@baguni/domain/testing';
+import { expect, test } from 'vitest';
+import { answerQuestion, SEARCH_MS, TELL_EVERY_MS } from './answer-question.ts';
+import type { SearchMessage } from './messages.ts';
+import { workerSearch, type SearchWorker } from './worker-search.ts';
+
+class FakeWorker extends EventTarget implements SearchWorker {
+  readonly posted: unknown[] = [];
+  terminated = 0;
+  readonly postMessage = (question: unknown): void => void this.posted.push(structuredClone(question));
+  readonly terminate = (): void => void (this.terminated += 1);
+}
+
+const question = aCartNear('plain', 1, 6, 10);
+const heardBy = (): { readonly heard: string[]; readonly listener: CombinationListener } => {
+  const heard: string[] = [];
+  const listener: CombinationListener = {
+    started: () => void heard.push('started'),
+    soFar: ({ saving }) => void heard.push(`so far ${saving}`),
+    found: ({ saving }) => void heard.push(`found ${saving}`),
+    failed: (thrown) => void heard.push(`failed: ${thrown instanceof Error ? thrown.message : ''}`),
+  };
+  return { heard, listener };
+};
+const searching = () => {
+  const worker = new FakeWorker();
+  const { heard, listener } = heardBy();
+  const end = workerSearch(() => worker)(question, listener);
+  const say = (data: SearchMessage): void => void worker.dispatchEvent(new MessageEvent('message', { data }));
+  return { worker, heard, end, say };
+};
+
+test.each(cartFamilies)(
+  '[CP-19] a question and its answer keep what they say on the way to a worker and back: %s',
+  (family) => {
+    const asked = aCartNear(family, 2, 6, 10);
+    const said: SearchMessage[] = [];
+    answerQuestion(structuredClone(asked), { now: () => 0 }, (message) => void said.push(structuredClone(message)));
+    expect(said).toEqual([{ type: 'Started' }, { type: 'Found', best: bestCombination(asked) }]);
+  },
+);
+
+test('[CP-19] a worker says what it has found no oftener than every half second, and ends with its time', () => {
+  const said: string[] = [];
+  let time = 0;
+  const now = (): number => (time += TELL_EVERY_MS);
+  answerQuestion(aCartNear('nearExtraDiscount', 1, 30, 60), { now }, ({ type }) => void said.push(type));
+  expect([said[0], said.at(-1)]).toEqual(['Started', 'Found']);
+  expect(said.filter((type) => type === 'SoFar').length).toBeGreaterThan(0);
+  expect(said.filter((type) => type === 'SoFar').length).toBeLessThanOrEqual(SEARCH_MS / TELL_EVERY_MS);
+});
+
+test('[CP-19] a question that cannot be answered is said to have failed', () => {
+  const said: SearchMessage[] = [];
+  answerQuestion({ ...question, pricing: null } as never, { now: () => 0 }, (message) => void said.push(message));
+  expect(said.map(({ type }) => type)).toEqual(['Started', 'Failed']);
+});
+
+test('[CP-19] the worker is asked, heard, and gone with its answer', () => {
+  const { worker, heard, say } = searching();
+  expect(worker.posted).toEqual([question]);
+  say({ type: 'Started' });
+  say({ type: 'SoFar', soFar: { ...bestCombination(question) } });
+  expect(worker.terminated).toBe(0);
+  say({ type: 'Found', best: bestCombination(question) });
+  const { saving } = bestCombination(question);
+  expect([heard, worker.terminated]).toEqual([['started', `so far ${saving}`, `found ${saving}`], 1]);
+});
+
+test('[CP-19] a search that is ended is heard no more, and its worker is gone', () => {
+  const { worker, heard, end, say } = searching();
+  end();
+  say({ type: 'Started' });
+  expect([heard, worker.terminated]).toEqual([[], 1]);
+});
+
+test('[CP-19] a worker whose code does not come, or that fails, is told of and gone', () => {
+  const blocked = searching();
+  blocked.worker.dispatchEvent(new Event('error'));
+  expect([blocked.heard, blocked.worker.terminated]).toEqual([['failed: the worker failed'], 1]);
+  const failing = searching();
+  failing.say({ type: 'Failed', text: 'oh' });
+  expect([failing.heard, failing.worker.terminated]).toEqual([['failed: oh'], 1]);
+});

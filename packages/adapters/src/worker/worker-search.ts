@@ -1,0 +1,48 @@
+import type { CombinationListener, CombinationSearch } from '@baguni/domain';
+import type { SearchMessage } from './messages.ts';
+
+/** What is needed of a browser's worker. */
+export type SearchWorker = Pick<Worker, 'addEventListener' | 'postMessage' | 'terminate'>;
+
+const hear = (message: SearchMessage, { started, soFar, found, failed }: CombinationListener): void => {
+  switch (message.type) {
+    case 'Started':
+      return started();
+    case 'SoFar':
+      return soFar(message.soFar);
+    case 'Found':
+      return found(message.best);
+    case 'Failed':
+      return failed(new Error(message.text));
+  }
+};
+
+/** Searches in a worker of its own, which is gone with its answer, or when the search is ended (CP-19). */
+export const workerSearch =
+  (makeWorker: () => SearchWorker): CombinationSearch =>
+  (question, listener) => {
+    const worker = makeWorker();
+    const hearing = new AbortController();
+    const { signal } = hearing;
+    const end = (): void => {
+      hearing.abort();
+      worker.terminate();
+    };
+    worker.addEventListener(
+      'message',
+      ({ data }: MessageEvent<SearchMessage>) => {
+        if (data.type === 'Found' || data.type === 'Failed') end();
+        hear(data, listener);
+      },
+      { signal },
+    );
+    const fail = ({ message }: Partial<ErrorEvent>): void => {
+      end();
+      listener.failed(new Error(message ?? 'the worker failed'));
+    };
+    // also where its code may not be loaded
+    worker.addEventListener('error', fail, { signal });
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has one listener and no origin to name
+    worker.postMessage(question);
+    return end;
+  };
