@@ -44,7 +44,11 @@ const drawing = (deps: CartPageDeps): Draw => {
     finished(reply.raw, () => void (running -= 1));
     // a copy that is kept would show an old cart, or another buyer's (AZ-7)
     reply.header('cache-control', 'private, no-store').type('text/html; charset=utf-8');
-    return sendPieces(request, reply, drawnDocument(document, firstFiles(language), drawn));
+    return sendPieces(
+      request,
+      reply,
+      drawnDocument(document, { early: firstFiles.early, next: firstFiles.next(language) }, drawn),
+    );
   };
 };
 

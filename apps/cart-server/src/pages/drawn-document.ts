@@ -9,16 +9,32 @@ const attributes = (root: RenderedPage['root']): string =>
     .map(([name, value]) => html` ${name}="${value}"`.text)
     .join('');
 
-/** A drawn page in the document of the built one, with the files that it needs next: its head first, so that a browser fetches files while the cart is read. */
+/** Files for the head of a document: those that it is shown with, and those that it needs after that. */
+export interface HeadFiles {
+  readonly early: string;
+  readonly next: string;
+}
+
+const style = /\s*<link rel="stylesheet"[^>]*>/gu;
+
+/** Styles come first: nothing is shown before them, and a browser has few connections. */
+const headOf = (before: string, { root, title }: RenderedPage, { early, next }: HeadFiles): string => {
+  const styles = (before.match(style) ?? []).join('');
+  return before
+    .replace(style, '')
+    .replace(/<html[^>]*>/u, () => `<html${attributes(root)}>`)
+    .replace(/<title>[^<]*<\/title>/u, () => `${html`<title>${title}</title>`.text}${styles}${early}`)
+    .replace(/<\/head>/u, () => `${next}</head>`);
+};
+
+/** A drawn page in the document of the built one: its head first, so that a browser fetches files while the cart is read. */
 export async function* drawnDocument(
   document: string,
-  files: string,
-  { root, title, body }: RenderedPage,
+  files: HeadFiles,
+  page: RenderedPage,
 ): AsyncGenerator<string | Uint8Array> {
   const [before = '', after = ''] = document.split(place);
-  yield before
-    .replace(/<html[^>]*>/u, () => `<html${attributes(root)}>`)
-    .replace(/<title>[^<]*<\/title>/u, () => `${html`<title>${title}</title>`.text}${files}`);
-  yield* body;
+  yield headOf(before, page, files);
+  yield* page.body;
   yield after;
 }

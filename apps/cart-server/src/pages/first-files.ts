@@ -41,22 +41,32 @@ const preload = (file: string, priority: 'high' | 'low'): string =>
   html`<link rel="modulepreload" crossorigin fetchpriority="${priority}" href="/${file}" />`.text;
 
 const linksFor = (manifest: Manifest, language: Language, inDocument: string): string => {
-  const early = manifest[EARLY];
   const words = Object.keys(manifest).filter((key) => wordsOf(language).test(key));
   const isNew = (file: string): boolean => !inDocument.includes(file);
   const session = [...new Set(withImports(manifest, keyOf(manifest, SESSION)))].filter(isNew);
   return [
-    early ? html`<script type="module" async blocking="render" crossorigin src="/${early.file}"></script>`.text : '',
     ...words.flatMap((key) => manifest[key]?.file ?? []).map((file) => preload(file, 'high')),
     ...session.map((file) => preload(file, 'low')),
   ].join('');
 };
 
-/** Markup for the head of a drawn page: the files that it needs next, which nobody could know of before its first script has run. */
-export type FirstFiles = (language: Language) => string;
+/** Markup for the head of a drawn page: the files that it needs, which nobody could know of before its first script has run. */
+export interface FirstFiles {
+  /** What is there before anything is shown. */
+  readonly early: string;
+  /** What the page asks for next. */
+  readonly next: (language: Language) => string;
+}
 
 /** The files of a built page, by its manifest; without one a page finds its files by itself. */
 export const firstFilesOf = async (pageFolder: string, document: string): Promise<FirstFiles> => {
   const manifest = await manifestIn(pageFolder);
-  return (language) => linksFor(manifest, language, document);
+  const early = manifest[EARLY]?.file;
+  return {
+    early:
+      early === undefined
+        ? ''
+        : html`<script type="module" async blocking="render" crossorigin src="/${early}"></script>`.text,
+    next: (language) => linksFor(manifest, language, document),
+  };
 };
