@@ -91,24 +91,6 @@ export const areExtraDiscountsAwaited = ({
   pricesAsOf,
 }: Pick<CartState, 'storefront' | 'pricesAsOf'>): boolean => featuresOf(storefront).extraDiscount && pricesAsOf === 0;
 
-/** What prices depend on, beside units and selection. */
-const terms = [
-  'tab',
-  'shippingPolicies',
-  'bundleTerms',
-  'appliedCoupons',
-  'buyer',
-  'environment',
-  'serverPrices',
-  'missing',
-  'fundingDiscounts',
-  'extraDiscountCandidates',
-  'pricesAsOf',
-  'storefront',
-  'shippingCountry',
-  'oversea',
-] as const satisfies readonly (keyof CartState)[];
-
 /** A State that was priced, by clusters where one unit after another changed. */
 interface PricedState {
   readonly state: CartState;
@@ -116,7 +98,22 @@ interface PricedState {
   readonly clusters?: PricedClusters;
 }
 
-const haveSameTerms = (a: CartState, b: CartState): boolean => terms.every((field) => a[field] === b[field]);
+/** Whether all that prices depend on is the same, beside units and selection; written out, for it is asked at every change. */
+const haveSameTerms = (a: CartState, b: CartState): boolean =>
+  a.tab === b.tab &&
+  a.shippingPolicies === b.shippingPolicies &&
+  a.bundleTerms === b.bundleTerms &&
+  a.appliedCoupons === b.appliedCoupons &&
+  a.buyer === b.buyer &&
+  a.environment === b.environment &&
+  a.serverPrices === b.serverPrices &&
+  a.missing === b.missing &&
+  a.fundingDiscounts === b.fundingDiscounts &&
+  a.extraDiscountCandidates === b.extraDiscountCandidates &&
+  a.pricesAsOf === b.pricesAsOf &&
+  a.storefront === b.storefront &&
+  a.shippingCountry === b.shippingCountry &&
+  a.oversea === b.oversea;
 
 const isPricedAs = (a: CartState, b: CartState): boolean =>
   a === b || (a.units === b.units && a.selected === b.selected && haveSameTerms(a, b));
