@@ -68,6 +68,8 @@ export const startServer = async (
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { PATH: process.env['PATH'], PORT: String(port), ...env },
   });
+  // a benchmark that fails leaves no server behind
+  process.once('exit', () => server.kill('SIGKILL'));
   await firstAnswer(server, port, path);
   const startMs = performance.now() - begun;
   const pid = server.pid ?? 0;
