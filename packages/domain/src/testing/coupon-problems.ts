@@ -1,4 +1,4 @@
-import type { Effort } from '../best-combination/bound/best-of-block.ts';
+import type { Effort } from '../best-combination/bound/terms.ts';
 import type { Block, Problem, UnitChoice, Use } from '../best-combination/model/block.ts';
 import type { Place } from '../entities/coupon/place.ts';
 import { aHeldCoupon } from './builders/coupon.ts';

@@ -1,33 +1,9 @@
 import type { Block, Group, Offer, SharedOffer, UnitChoice, Use } from '../model/block.ts';
+import { bestOfGroup } from './best-of-group.ts';
 import { bestCover } from './cover.ts';
 import type { Part } from './least-price.ts';
 import { noReach, startPoint, together, undominated, type Point, type Reach } from './front.ts';
-
-/** How long a search may go on before it answers the best so far. */
-export interface Effort {
-  /** How many groups may still be filled; counts down. */
-  left: number;
-  /** Whether its time is over; it has no end where left out. */
-  readonly isLate?: () => boolean;
-}
-
-/** Whether nothing is left to search with. */
-export const isSpent = ({ left, isLate }: Effort): boolean => left <= 0 || (isLate !== undefined && isLate());
-
-/** What using things costs at this moment of the search, in won, and which uses are closed. */
-export interface Terms {
-  readonly effort: Effort;
-  readonly prices: Float64Array;
-  readonly closed: Uint8Array;
-}
-
-const isOpen = ({ closed }: Terms, use: Use): boolean => closed[use.index] === 0;
-
-const priceOf = ({ prices }: Terms, { resources }: Use): number => {
-  let price = 0;
-  for (const resource of resources) price += prices[resource] ?? 0;
-  return price;
-};
+import { isOpen, priceOf, type Terms } from './terms.ts';
 
 const pointOf = (choice: UnitChoice, terms: Terms): Point => ({
   left: choice.left,
@@ -97,6 +73,8 @@ const sharedPoints = (group: Group, offer: SharedOffer, mostDelta: number, terms
 };
 
 const groupPoints = (group: Group, mostDelta: number, terms: Terms): readonly Point[] => {
+  const best = mostDelta === 0 ? bestOfGroup(group, terms) : undefined;
+  if (best) return [best];
   const alone = fold(
     group.seats.map((seat) => aloneSeat(seat, terms)),
     mostDelta,

@@ -1,4 +1,5 @@
-import { bestOfParts, partsAgain, partsOf, type Terms } from './best-of-block.ts';
+import { bestOfParts, partsAgain, partsOf } from './best-of-block.ts';
+import type { Terms } from './terms.ts';
 import type { Block, Use } from '../model/block.ts';
 import type { Part } from './least-price.ts';
 import { usesOfPoint, type Point } from './front.ts';

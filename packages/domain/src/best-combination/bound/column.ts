@@ -1,4 +1,4 @@
-import type { Terms } from './best-of-block.ts';
+import type { Terms } from './terms.ts';
 import { bestSound } from './best-sound.ts';
 import type { Problem, Use } from '../model/block.ts';
 import { usesOfPoint, type Point } from './front.ts';

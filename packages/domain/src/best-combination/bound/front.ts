@@ -17,8 +17,13 @@ export const startPoint: Point = { left: 0, delta: 0, value: 0, use: undefined, 
 
 /** The uses of a point and of all that it is made of. */
 export const usesOfPoint = (point: Point): readonly Use[] => {
-  const uses = point.of.flatMap(usesOfPoint);
-  return point.use ? [...uses, point.use] : uses;
+  const uses: Use[] = [];
+  const put = ({ of, use }: Point): void => {
+    for (const part of of) put(part);
+    if (use) uses.push(use);
+  };
+  put(point);
+  return uses;
 };
 
 /** How much what is left can still be worth: what a coupon over it takes off grows at most so fast. */

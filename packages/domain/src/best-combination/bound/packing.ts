@@ -1,4 +1,4 @@
-import type { Effort } from './best-of-block.ts';
+import type { Effort } from './terms.ts';
 import { repeated } from './best-sound.ts';
 import { bestColumn, isSound, type Column } from './column.ts';
 import type { Problem, Use } from '../model/block.ts';

@@ -1,4 +1,4 @@
-import { isSpent, type Effort } from '../bound/best-of-block.ts';
+import { isSpent, type Effort } from '../bound/terms.ts';
 import type { Placed } from '../../coupons/placed.ts';
 import type { Problem } from '../model/block.ts';
 import { addTo, lookAt, type Looked, type Node, type Pool } from './node.ts';

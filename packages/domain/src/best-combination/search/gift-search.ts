@@ -1,7 +1,7 @@
 import { priceWith, type Placed, type PlacedPrice } from '../../coupons/placed.ts';
 import { totalOf, type LedgerEntry } from '../../price/ledger/ledger.ts';
 import type { PricingInput } from '../../price/pricing-input.ts';
-import { isSpent } from '../bound/best-of-block.ts';
+import { isSpent } from '../bound/terms.ts';
 import { lowestAtStart, neverFreeOversea, startOf, type ExtraGift, type ExtraLine } from '../bound/extra-lines.ts';
 import { mostRise, type Settled } from '../bound/most-goods.ts';
 import type { Group, Problem } from '../model/block.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { allOpen, mostOf, plenty, problemOf, type Savings } from '../../testing/coupon-problems.ts';
 import { lawRuns } from '../../testing/law-runs.ts';
-import type { Effort } from '../bound/best-of-block.ts';
+import type { Effort } from '../bound/terms.ts';
 import type { Problem } from '../model/block.ts';
 import { lookAt, type Looked, type Pool } from './node.ts';
 import { nothing, type Packing } from '../bound/packing.ts';

@@ -1,4 +1,4 @@
-import { isSpent, type Effort } from '../bound/best-of-block.ts';
+import { isSpent, type Effort } from '../bound/terms.ts';
 import { bestColumn, rowsOf, type Column } from '../bound/column.ts';
 import type { Problem } from '../model/block.ts';
 import { PackingLp } from '../bound/packing-lp.ts';

@@ -1,7 +1,7 @@
 import type { PricingInput } from '../../price/pricing-input.ts';
 import type { BundleKey, CartUnitId } from '../../money/ids.ts';
 import { totalOf } from '../../price/ledger/ledger.ts';
-import { isSpent } from '../bound/best-of-block.ts';
+import { isSpent } from '../bound/terms.ts';
 import { couponKeyOf } from '../../entities/coupon/held-coupon.ts';
 import { priceWith, shippingSavings, type Placed, type PlacedPrice } from '../../coupons/placed.ts';
 import type { Problem } from '../model/block.ts';
