@@ -24,31 +24,25 @@ const MOST_DRAWN = 8;
 
 type CartPageDeps = PageDeps & DrawDeps;
 
-/** The page with its cart drawn; none where it is the browser's to draw. */
-type Draw = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  page: BuiltPage,
-  language: Language,
-) => Promise<FastifyReply | undefined>;
+/** Sends the page with its cart drawn, and answers whether it did: else it is the browser's to draw. */
+type Draw = (request: FastifyRequest, reply: FastifyReply, page: BuiltPage, language: Language) => Promise<boolean>;
 
 const drawing = (deps: CartPageDeps): Draw => {
   let running = 0;
   return async (request, reply, { document, render, firstFiles }, language) => {
     const visitor = await deps.visitors.enter(request, reply, tenantOf(request, deps.config));
     request.visitor = visitor;
-    if (render === undefined || running >= MOST_DRAWN) return undefined;
+    if (render === undefined || running >= MOST_DRAWN) return false;
     const drawn = await render(pageRequest(deps, request, visitor));
-    if (drawn === undefined) return undefined;
+    if (drawn === undefined) return false;
     running += 1;
     finished(reply.raw, () => void (running -= 1));
     // a copy that is kept would show an old cart, or another buyer's (AZ-7)
     reply.header('cache-control', 'private, no-store').type('text/html; charset=utf-8');
-    return sendPieces(
-      request,
-      reply,
-      drawnDocument(document, { early: firstFiles.early, next: firstFiles.next(language) }, drawn),
-    );
+    const files = { early: firstFiles.early, next: firstFiles.next(language) };
+    // a reply is thenable: handed on by a promise it would be waited for
+    sendPieces(request, reply, drawnDocument(document, files, drawn));
+    return true;
   };
 };
 
@@ -66,8 +60,8 @@ export const addCartPages = (app: FastifyInstance, deps: CartPageDeps): void => 
     const page = await built();
     if (page === null)
       return reply.status(503).type('text/plain; charset=utf-8').send('The page is not built: npm run build');
-    const drawn = request.method === 'GET' ? await draw(request, reply, page, language) : undefined;
-    return drawn ?? sendEmpty(reply, page, language);
+    const isDrawn = request.method === 'GET' && (await draw(request, reply, page, language));
+    return isDrawn ? reply : sendEmpty(reply, page, language);
   };
   app.get('/:language(^(?:ko|en|cn|jp)$)/*', async (request, reply) => {
     tenantOf(request, deps.config);

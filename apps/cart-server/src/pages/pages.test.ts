@@ -142,6 +142,17 @@ test('[PG-04] a buyer whose read fails has that drawn, and it is logged without 
   expect(lines.filter((line) => line.includes('while a page was drawn'))).toHaveLength(1);
 });
 
+test('[SV-02] a drawn page is sent once: no fault of sending it is logged', async () => {
+  const lines: string[] = [];
+  const { app: logged } = await testServer({
+    config: { logLevel: 'warn' },
+    logTo: { write: (line) => void lines.push(line) },
+  });
+  expect((await browserAt(logged).get('/ko/pc/cart?drawn')).body).toContain('<p>the end</p>');
+  // what the drawing itself reports is no fault of the sending
+  expect(lines.filter((line) => !line.includes('while a page was drawn'))).toEqual([]);
+});
+
 test('[RL-5] while many pages are being drawn the others come empty, and browsers draw them; then all are drawn again', async () => {
   const { app: busy } = await testServer();
   const address = await busy.listen({ host: '127.0.0.1', port: 0 });
