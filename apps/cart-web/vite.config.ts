@@ -5,6 +5,7 @@ import { chunksByPart } from './chunks.ts';
 import { classNames } from './class-names.ts';
 import { compressed } from './compressed.ts';
 import { earlyPresses } from './early-presses.ts';
+import { minified } from './minified.ts';
 import { pictures } from './pictures.ts';
 import { withoutEval } from './without-eval.ts';
 
@@ -31,7 +32,7 @@ const page: UserConfig = {
 
 export default defineConfig({
   ...page,
-  plugins: [page.plugins, chunksByPart(page), earlyPresses(), compressed()],
+  plugins: [page.plugins, chunksByPart(page), minified(), earlyPresses(), compressed()],
   server: {
     port: 5173,
     proxy: Object.fromEntries(
