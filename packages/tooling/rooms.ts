@@ -174,9 +174,10 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
       rooms: ['coupons', 'overseas'],
       because: 'Parts of the page that are loaded when first opened, with views and words of their own.',
     },
+    { rooms: ['announce'], because: 'What is said of each event; no view needs it.' },
     {
-      rooms: ['page', 'announce'],
-      because: 'All views of the page in one object, and what is said of each event: nothing inside needs them.',
+      rooms: ['page'],
+      because: 'All views of the page in one object, and all that lies over it in another: nothing inside needs them.',
     },
   ],
   'packages/components': [

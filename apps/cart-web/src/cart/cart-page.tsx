@@ -41,7 +41,8 @@ const started = async (parts: CartParts, joining: Promise<CartApp | undefined>, 
   const app = await joining;
   // for those who measure: from here on nothing that is loaded is waited for
   performance.mark(USABLE);
-  parts.overlays.load();
+  // what is opened without it asks again
+  parts.overlays.load().catch(() => undefined);
   app?.start();
   await parts.hasBegun;
   // what the session has changed by now is drawn first: a box says by then what the cart says

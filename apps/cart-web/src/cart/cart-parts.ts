@@ -9,12 +9,10 @@ import {
   type Transition,
 } from '@baguni/domain';
 import {
-  Announcer,
   CartStore,
   CartViews,
   dispatchTo,
-  LayerStore,
-  shopperOf,
+  LateLayers,
   ToastStore,
   viewContext,
   type ViewParts,
@@ -59,9 +57,10 @@ export const cartParts = (
   const waiting = waitingCommands(commands.next);
   const initial = firstView?.state ?? emptyCart(storefront, tab);
   const store = new CartStore(initial, waiting.send);
-  const [layers, toasts, announcer] = [new LayerStore(after), new ToastStore(after), new Announcer(context, after)];
+  const deps = { context, after, toasts: new ToastStore(after) };
+  const layers = new LateLayers(parts.overlays, deps);
   const views = new CartViews(store, context, { parts });
-  const [dispatch, begun] = [dispatchTo(store, announcer), Promise.withResolvers<void>()];
+  const [dispatch, begun] = [dispatchTo(store, layers), Promise.withResolvers<void>()];
   const { shown, done } = takingOver(firstView ? [PAGE, ...views.sellerGroupKeys] : []);
   return {
     initial,
@@ -78,8 +77,8 @@ export const cartParts = (
     onShown: shown,
     isTakenOver: done,
     send: store.send,
-    overlays: pageOverlays({ layers, toasts, announcer, words }, parts),
-    shopper: shopperOf(layers, toasts),
+    overlays: pageOverlays(layers, deps, parts),
+    shopper: layers.shopper,
     dispatch: (transition) => {
       dispatch(transition);
       if (beginnings.includes(transition.event.type)) begun.resolve();

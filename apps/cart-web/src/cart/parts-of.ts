@@ -7,8 +7,7 @@ export const partsOf = (app: () => Promise<Pick<CartApp, 'parts'>>): ViewParts &
   deferredViews: async () => (await app()).parts.deferredViews(),
   couponViews: async () => (await app()).parts.couponViews(),
   overseasViews: async () => (await app()).parts.overseasViews(),
-  layerWording: async () => (await app()).parts.layerWording(),
-  layerComponents: async () => (await app()).parts.layerComponents(),
+  overlays: async () => (await app()).parts.overlays(),
   couponLayers: async () => (await app()).parts.couponLayers(),
   overseasComponents: async () => (await app()).parts.overseasComponents(),
 });

@@ -61,8 +61,7 @@ export const LATE: { readonly [N in keyof LateParts]: Token<Part<N>> } = {
   deferredViews: token('deferredViews'),
   couponViews: token('couponViews'),
   overseasViews: token('overseasViews'),
-  layerWording: token('layerWording'),
-  layerComponents: token('layerComponents'),
+  overlays: token('overlays'),
   couponLayers: token('couponLayers'),
   overseasComponents: token('overseasComponents'),
 };

@@ -1,14 +1,6 @@
 import { noPageParts, pageOverlays, renderWithoutBrowser, type PageOverlays, type PageStore } from '@baguni/components';
 import type { CartState } from '@baguni/domain';
-import {
-  Announcer,
-  CartStore,
-  CartViews,
-  LayerStore,
-  ToastStore,
-  viewContext,
-  type Translations,
-} from '@baguni/presentation';
+import { CartStore, CartViews, LateLayers, ToastStore, viewContext, type Translations } from '@baguni/presentation';
 import type { AskedPage } from './asked-page.ts';
 
 renderWithoutBrowser();
@@ -25,12 +17,9 @@ export interface Parts {
 export const partsOf = (state: CartState, { storefront, links }: AskedPage, words: Translations): Parts => {
   const context = viewContext(storefront, words, links);
   const views = new CartViews(new CartStore(state), context);
-  const announcer = new Announcer(context, never);
+  const deps = { context, after: never, toasts: new ToastStore(never) };
   return {
     store: { views, send: () => undefined },
-    overlays: pageOverlays(
-      { layers: new LayerStore(never), toasts: new ToastStore(never), announcer, words },
-      noPageParts,
-    ),
+    overlays: pageOverlays(new LateLayers(noPageParts.overlays, deps), deps, noPageParts),
   };
 };

@@ -1,75 +1,55 @@
 import {
-  OverlayViews,
+  toastView,
   type AnnouncementView,
-  type LayerAnswer,
-  type LayerStore,
-  type LayerView,
-  type ToastStore,
+  type LateLayers,
+  type LayersDeps,
+  type PageLayers,
   type ToastView,
-  type Translations,
 } from '@baguni/presentation';
-import type { LayerComponents } from '../layers/layer-components.ts';
-import { makeUseLate } from '../lib/use-late.ts';
+import type { OverlaysPart } from './overlays-part.ts';
 import type { PageParts } from './page-parts.ts';
 
-/** The overlays of a page, and how they are answered. One object for the life of a page. */
-export interface PageOverlays {
-  readonly views: {
-    readonly layers: readonly LayerView[];
-    readonly toasts: readonly ToastView[];
-    /** Key of the top layer, as long as none can be shown yet. */
-    readonly waiting: string | undefined;
-  };
-  /** Loads what layers are shown with; the page asks for it after its first view, and again for each layer that waits. */
-  readonly load: () => void;
-  /** What comes late. */
-  readonly parts: PageParts;
-  readonly announcer: { readonly announcement: AnnouncementView };
-  /** Answers a layer by its key (LY-02). */
-  readonly closeLayer: (key: string, answer: LayerAnswer) => void;
-  /** Shows a toast that something failed for now. */
-  readonly notifyTrouble: () => void;
+/** The toasts of a page, and what keeps one. */
+export interface PageToasts {
+  /** Oldest first. */
+  readonly toasts: readonly ToastView[];
   /** Keeps a toast while a pointer is over it (WA-11). */
   readonly holdToast: (key: string) => void;
   readonly releaseToast: (key: string) => void;
 }
 
-/** What the layers of a page are drawn with. */
-export const useLayerComponents = makeUseLate(
-  (_: PageOverlays, { layerComponents }: PageParts): Promise<LayerComponents> => layerComponents(),
-);
-
-/** What the overlays of a page are made of. */
-export interface OverlayStores {
-  readonly layers: LayerStore;
-  readonly toasts: ToastStore;
-  readonly announcer: PageOverlays['announcer'];
-  readonly words: Translations;
+/** Layers and announcements that have come, with what draws them. */
+export interface OverlaysCome {
+  readonly part: Pick<OverlaysPart, 'Overlays'>;
+  readonly layers: Pick<PageLayers, 'closeLayer'> & {
+    readonly views: Pick<PageLayers['views'], 'layers'>;
+    readonly announcer: { readonly announcement: AnnouncementView };
+  };
 }
 
-/** The overlays of a page, from its stores. */
-export const pageOverlays = ({ layers, toasts, announcer, words }: OverlayStores, parts: PageParts): PageOverlays => {
-  const views = new OverlayViews(layers, toasts, words);
-  const notifyTrouble = (): void => toasts.notify({ type: 'Message', code: 'TEMPORARY-PROBLEM', params: {} });
-  /** A layer that cannot be shown counts as closed, so that the next press asks again. */
-  const giveUp = (): void => {
-    if (views.waiting === undefined) return;
-    notifyTrouble();
-    for (const { key } of layers.open) layers.close(key, false, { forced: true });
-  };
-  const overlays: PageOverlays = {
-    views,
-    parts,
-    announcer,
-    load: () => {
-      Promise.all([parts.layerWording(), words.loadLater()]).then(([wording]) => views.takeWording(wording), giveUp);
-      // a layer that is shown says by itself that its code did not come
-      useLayerComponents.ahead(overlays, parts).catch(() => undefined);
-    },
-    closeLayer: (key, answer) => layers.close(key, answer),
-    notifyTrouble,
-    holdToast: (key) => toasts.hold(key),
-    releaseToast: (key) => toasts.release(key),
-  };
-  return overlays;
-};
+/** What lies over a page. One object for the life of a page. */
+export interface PageOverlays extends PageToasts {
+  /** Layers and announcements; none until they have come. */
+  readonly come: OverlaysCome | undefined;
+  /** Loads them: the page asks for it after its first view, and again where something is opened without them. */
+  readonly load: () => Promise<unknown>;
+  /** What comes late. */
+  readonly parts: PageParts;
+  /** Shows a toast that something failed for now. */
+  readonly notifyTrouble: () => void;
+}
+
+/** What lies over a page, from its stores. */
+export const pageOverlays = (late: LateLayers<OverlaysPart>, deps: LayersDeps, parts: PageParts): PageOverlays => ({
+  get come() {
+    return late.come;
+  },
+  get toasts() {
+    return deps.toasts.toasts.map((toast) => toastView(deps.context.words, toast));
+  },
+  load: () => late.load(),
+  parts,
+  notifyTrouble: () => late.notifyTrouble(),
+  holdToast: (key) => deps.toasts.hold(key),
+  releaseToast: (key) => deps.toasts.release(key),
+});

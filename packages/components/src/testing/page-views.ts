@@ -1,4 +1,6 @@
 import type { LayerItemView, LayerView, OrderPageView, ToastView } from '@baguni/presentation';
+import { overlaysPart } from '../overlays/Overlays.tsx';
+import type { OverlaysProps } from '../overlays/overlays-part.ts';
 import type { PageOverlays } from '../overlays/page-overlays.ts';
 import { aHeader, someRows } from './frame-views.ts';
 import { pagePartsAtHand } from './parts-at-hand.ts';
@@ -77,14 +79,20 @@ interface OverlayParts {
 
 /** Overlays of a page that never change. */
 export const someOverlays = ({ layers = [], toasts = [] }: OverlayParts = {}): PageOverlays => ({
-  views: { layers, toasts, waiting: undefined },
+  come: { part: overlaysPart, layers: someLayers(layers) },
+  toasts,
   parts: pagePartsAtHand,
-  load: () => undefined,
-  announcer: { announcement: { key: 0, text: '' } },
-  closeLayer: () => undefined,
+  load: () => Promise.resolve(),
   notifyTrouble: () => undefined,
   holdToast: () => undefined,
   releaseToast: () => undefined,
+});
+
+/** Layers that never change, and whose answers go nowhere. */
+export const someLayers = (layers: readonly LayerView[] = []): OverlaysProps['layers'] => ({
+  views: { layers },
+  closeLayer: () => undefined,
+  announcer: { announcement: { key: 0, text: '' } },
 });
 
 const orderHeader = (current: number) => {

@@ -5,9 +5,11 @@ import {
   type CartUnitId,
   type Command,
   type DeletePlace,
+  type Shopper,
 } from '@baguni/domain';
-import { Announcer, dispatchTo, LayerStore, ToastStore, type After } from '@baguni/presentation';
+import { dispatchTo, LateLayers, ToastStore, type After } from '@baguni/presentation';
 import { useState, type ReactNode } from 'react';
+import type { OverlaysPart } from '../overlays/overlays-part.ts';
 import { pageOverlays, type PageOverlays } from '../overlays/page-overlays.ts';
 import type { PageParts } from '../overlays/page-parts.ts';
 import { pagePartsAtHand } from './parts-at-hand.ts';
@@ -23,20 +25,24 @@ const after: After = (ms, run) => {
 /** The overlays of a story's page, with the stores that a story fills. */
 export interface StoryOverlays {
   readonly overlays: PageOverlays;
-  readonly layers: LayerStore;
+  /** Asks what the story asks. */
+  readonly shopper: Shopper;
   readonly toasts: ToastStore;
-  readonly announcer: Announcer;
+  /** Takes in what is announced. */
+  readonly hear: LateLayers<OverlaysPart>['hear'];
 }
 
 /** Layers, toasts and announcements of a story's page; nothing is open yet. */
 export const storyOverlays = ({ views }: PageStore, parts: PageParts = pagePartsAtHand): StoryOverlays => {
   const { context } = views;
-  const [layers, toasts, announcer] = [new LayerStore(after), new ToastStore(after), new Announcer(context, after)];
+  const deps = { context, after, toasts: new ToastStore(after) };
+  const late = new LateLayers(parts.overlays, deps);
+  late.load().catch(() => undefined);
   return {
-    layers,
-    toasts,
-    announcer,
-    overlays: pageOverlays({ layers, toasts, announcer, words: context.words }, parts),
+    shopper: late.shopper,
+    hear: (event, state) => late.hear(event, state),
+    toasts: deps.toasts,
+    overlays: pageOverlays(late, deps, parts),
   };
 };
 
@@ -52,19 +58,18 @@ const deletionOf = (command: Command, state: CartState): Deletion | undefined =>
 };
 
 /** A page whose deletions ask first and then happen, as they do with a server behind it. */
-const askingBeforeDeletion = (page: StoryStore, { layers, announcer }: StoryOverlays): PageStore => {
+const askingBeforeDeletion = (page: StoryStore, { shopper, hear }: StoryOverlays): PageStore => {
   const { store, views } = page;
-  const ask = ({ cartUnitIds, place }: Deletion): void => {
-    layers.add({ type: 'Confirm', detail: { type: 'Delete', place, cartUnitIds } }, (isSure) => {
-      const cartVersion = store.state.cartVersion + 1;
-      const deleted = transition(store.state, { type: 'UnitsDeleted', cartUnitIds, cartVersion });
-      if (isSure) dispatchTo(store, announcer)(deleted);
-    });
+  const ask = async ({ cartUnitIds, place }: Deletion): Promise<void> => {
+    const isSure = await shopper.confirm({ type: 'Delete', place, cartUnitIds })();
+    const cartVersion = store.state.cartVersion + 1;
+    if (isSure)
+      dispatchTo(store, { hear })(transition(store.state, { type: 'UnitsDeleted', cartUnitIds, cartVersion }));
   };
   const send = (command: Command): void => {
     page.send(command);
     const deletion = deletionOf(command, store.state);
-    if (deletion) ask(deletion);
+    if (deletion) void ask(deletion);
   };
   return { views, send };
 };

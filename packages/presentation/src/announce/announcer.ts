@@ -12,7 +12,7 @@ export interface AnnouncementView {
 }
 
 /** How long no event may happen before something is announced, in ms (WA-28). */
-export const ANNOUNCE_MS = 500;
+const ANNOUNCE_MS = 500;
 
 const sentenceEnds: Readonly<Record<Language, string>> = { ko: '. ', en: '. ', cn: '。', jp: '。' };
 

@@ -12,12 +12,11 @@ import {
 import { anItem, aUnit } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
-import { OverlayViews } from './overlay-views.ts';
+import { LayerViews } from './layer-views.ts';
 import { testWords } from '../testing/context.ts';
 import { TestTimers } from '../testing/timers.ts';
 import { LayerStore } from './layer-store.ts';
-import { layerView, layerViews } from './layer-view.ts';
-import { ToastStore } from './toast-store.ts';
+import { layerView } from './layer-view.ts';
 
 const asked = (question: Question): LayerView =>
   layerView(testWords('en'), { key: 'layer-1', layer: { type: 'Confirm', detail: question }, isClosing: false }, true);
@@ -74,9 +73,7 @@ test('an alert has one button with the focus; the server’s words stay as they 
 test('[LY-03] only the top layer reacts, and one that fades is never the top', () => {
   const timers = new TestTimers();
   const layers = new LayerStore(timers.after);
-  const toasts = new ToastStore(timers.after);
-  const views = new OverlayViews(layers, toasts, testWords('ko'));
-  views.takeWording(layerViews);
+  const views = new LayerViews(layers, testWords('ko'));
   const detail = { type: 'Message', code: 'CART-BR4-09', params: {} } as const;
   layers.add({ type: 'Alert', detail });
   const top = layers.add({ type: 'Alert', detail });
@@ -86,8 +83,6 @@ test('[LY-03] only the top layer reacts, and one that fades is never the top', (
   expect(tops()).toEqual([true, false]);
   timers.pass(500);
   expect(tops()).toEqual([true]);
-  toasts.notify(detail);
-  expect(views.toasts).toEqual([{ key: 'toast-1', text: '삭제할 상품을 선택해 주십시오.' }]);
 });
 
 const order = (language: Language, payable: OrderFirst['payable']): LayerView => {
@@ -154,16 +149,6 @@ test.each(languages)(
     expect(view.closeAnswer).toBe(false);
   },
 );
-
-test('[LY-02] a layer that opens before its wording has come shows as soon as it is there', () => {
-  const timers = new TestTimers();
-  const layers = new LayerStore(timers.after);
-  const views = new OverlayViews(layers, new ToastStore(timers.after), testWords('en'));
-  const key = layers.add({ type: 'Alert', detail: { type: 'ServerText', text: 'soon' } });
-  expect([views.layers, views.waiting]).toEqual([[], key]);
-  views.takeWording(layerViews);
-  expect([views.layers.map(({ message }) => message), views.waiting]).toEqual([['soon'], undefined]);
-});
 
 test('[LY-01 CM-06] after an item was put in the shopper sees the cart or goes on shopping', () => {
   const unit = aUnit({ item: anItem({ itemName: '<b>{product}</b>' }) });

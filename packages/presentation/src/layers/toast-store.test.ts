@@ -1,6 +1,9 @@
+import { languages, type Language } from '@baguni/domain';
 import { expect, test } from 'vitest';
+import { testWords } from '../testing/context.ts';
 import { TestTimers } from '../testing/timers.ts';
 import { ToastStore } from './toast-store.ts';
+import { toastView } from './toast-view.ts';
 
 const notice = { type: 'ServerText', text: '담았어요' } as const;
 
@@ -37,4 +40,11 @@ test('one that is looked at waits, and then stays for another 3.6 s', () => {
   store.release('toast-1');
   timers.pass(3600);
   expect(store.toasts).toEqual([]);
+});
+
+test('[WA-11] a toast says its notice in the words of the page', () => {
+  const notice = { type: 'Message', code: 'CART-BR4-09', params: {} } as const;
+  const said = (language: Language): string => toastView(testWords(language), { key: 'toast-1', notice }).text;
+  expect(said('ko')).toBe('삭제할 상품을 선택해 주십시오.');
+  expect(new Set(languages.map(said)).size).toBe(languages.length);
 });

@@ -2,5 +2,5 @@ export { deferredViews } from '../store/deferred-views.ts';
 export * from './context.ts';
 export * from './happened.ts';
 export * from './timers.ts';
-export { layerViews } from '../layers/layer-view.ts';
+export { pageLayers } from '../page/page-layers.ts';
 export { viewPartsAtHand } from './parts-at-hand.ts';

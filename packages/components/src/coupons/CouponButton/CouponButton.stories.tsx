@@ -1,11 +1,11 @@
 import { cartUnitId } from '@baguni/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Layers } from '../../overlays/Layers/Layers.tsx';
 import { QuantityField } from '../../parts/QuantityField/QuantityField.tsx';
 import { aCouponButton, aCouponPrompt } from '../../testing/coupon-views.ts';
-import { aLayer, someOverlays } from '../../testing/page-views.ts';
+import { aLayer, someLayers, someOverlays } from '../../testing/page-views.ts';
 import { aQuantity } from '../../testing/views.ts';
 import { CouponButton } from './CouponButton.tsx';
 import { CouponPrompt } from './CouponPrompt.tsx';
@@ -72,11 +72,15 @@ export const Mobile: Story = { globals: { device: 'mobile' } };
 /** The tip under a dialog. */
 function UnderAQuestion({ send, id }: Pick<Parameters<typeof CouponButton>[0], 'send' | 'id'>) {
   const [isAsking, setAsking] = useState(true);
-  const overlays = { ...someOverlays({ layers: isAsking ? [aLayer()] : [] }), closeLayer: () => setAsking(false) };
+  const layers = { ...someLayers(isAsking ? [aLayer()] : []), closeLayer: () => setAsking(false) };
+  const page = useRef<HTMLDivElement>(null);
   return (
-    <Layers overlays={overlays} onFocusLost={() => undefined}>
-      <WithPrompt send={send} id={id} />
-    </Layers>
+    <>
+      <div ref={page}>
+        <WithPrompt send={send} id={id} />
+      </div>
+      <Layers overlays={someOverlays()} layers={layers} page={page} onFocusLost={() => undefined} />
+    </>
   );
 }
 

@@ -1,18 +1,18 @@
 import type { Command } from '@baguni/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { shopperOf } from '@baguni/presentation';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../../parts/Button/Button.tsx';
 import { aBestCombination, aCouponBox } from '../../testing/coupon-views.ts';
 import { aCountrySelector } from '../../testing/overseas-views.ts';
-import { aLayer, someOverlays } from '../../testing/page-views.ts';
+import { aLayer, someLayers, someOverlays } from '../../testing/page-views.ts';
 import { pagePartsAtHand } from '../../testing/parts-at-hand.ts';
 import type { PageParts } from '../page-parts.ts';
-import type { PageOverlays } from '../page-overlays.ts';
+import type { OverlaysProps } from '../overlays-part.ts';
 import { useStore } from '../../context/store.ts';
 import { storyOverlays } from '../../testing/story-page.tsx';
 import { Toasts } from '../Toasts/Toasts.tsx';
+import { OverPage } from '../OverPage.tsx';
 import { Layers } from './Layers.tsx';
 
 type Open = 'CouponBox' | 'BestCombination' | 'Country' | undefined;
@@ -47,18 +47,22 @@ function Living({ send }: LivingProps) {
     };
     return { views, send: act };
   }, [open, send]);
-  const closeLayer: PageOverlays['closeLayer'] = (_key, answer) => {
+  const closeLayer: OverlaysProps['layers']['closeLayer'] = (_key, answer) => {
     setAsking(false);
     if (answer) setOpen(undefined);
   };
-  const overlays = { ...someOverlays({ layers: isAsking ? [aLayer()] : [] }), closeLayer };
+  const layers = { ...someLayers(isAsking ? [aLayer()] : []), closeLayer };
+  const page = useRef<HTMLDivElement>(null);
   return (
-    <Layers overlays={overlays} store={store} onFocusLost={() => undefined}>
-      <Button label="쿠폰" onPress={() => setOpen('CouponBox')} />
-      <Button label="가장 좋은 조합" onPress={() => setOpen('BestCombination')} />
-      <Button label="배송 국가" onPress={() => setOpen('Country')} />
-      <Button label="비우기" onPress={() => setAsking(true)} />
-    </Layers>
+    <>
+      <div ref={page}>
+        <Button label="쿠폰" onPress={() => setOpen('CouponBox')} />
+        <Button label="가장 좋은 조합" onPress={() => setOpen('BestCombination')} />
+        <Button label="배송 국가" onPress={() => setOpen('Country')} />
+        <Button label="비우기" onPress={() => setAsking(true)} />
+      </div>
+      <Layers overlays={someOverlays()} layers={layers} store={store} page={page} onFocusLost={() => undefined} />
+    </>
   );
 }
 
@@ -135,34 +139,33 @@ interface AskingProps extends LivingProps {
 /** A page with the real stores: a press asks, and what was answered is counted. */
 function Asking({ send, parts }: AskingProps) {
   const around = useStore();
-  const [{ overlays, shopper }] = useState(() => {
-    const story = storyOverlays(around, parts);
-    return { overlays: story.overlays, shopper: shopperOf(story.layers, story.toasts) };
-  });
+  const [{ overlays, shopper }] = useState(() => storyOverlays(around, parts));
+  const page = useRef<HTMLDivElement>(null);
   const ask = async (): Promise<void> => {
     const isSure = await shopper.confirm({ type: 'Delete', place: 'Toolbar', cartUnitIds: [] })();
     send({ type: isSure ? 'DeleteSelected' : 'ToggleTab' });
   };
   return (
     <>
-      <Layers overlays={overlays} onFocusLost={() => undefined}>
+      <div ref={page}>
         <Button label="비우기" onPress={() => void ask()} />
-      </Layers>
+      </div>
+      <OverPage overlays={overlays} store={around} page={page} onFocusLost={() => undefined} />
       <Toasts overlays={overlays} />
     </>
   );
 }
 
-const slowly: PageParts['layerWording'] = async () => {
+const slowly: PageParts['overlays'] = async () => {
   await new Promise((resolve) => {
     setTimeout(resolve, 200);
   });
-  return pagePartsAtHand.layerWording();
+  return pagePartsAtHand.overlays();
 };
 
-/** The wording of layers is still on its way: the page stays usable, and the question shows as soon as it is there. */
-export const AskedBeforeTheWordingHasCome: Story = {
-  render: (args) => <Asking {...args} parts={{ ...pagePartsAtHand, layerWording: slowly }} />,
+/** Layers are still on their way: the page stays usable, and the question shows as soon as they are there. */
+export const AskedBeforeLayersHaveCome: Story = {
+  render: (args) => <Asking {...args} parts={{ ...pagePartsAtHand, overlays: slowly }} />,
   play: async ({ canvas }) => {
     const opener = canvas.getByRole('button', { name: '비우기' });
     await userEvent.click(opener);
@@ -174,11 +177,13 @@ export const AskedBeforeTheWordingHasCome: Story = {
 };
 
 const failingOnce = (): PageParts => {
-  const layerWording = fn(pagePartsAtHand.layerWording).mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  return { ...pagePartsAtHand, layerWording };
+  const gone = new TypeError('Failed to fetch');
+  // once when the page asks for them after its first view, and once for the question
+  const overlays = fn(pagePartsAtHand.overlays).mockRejectedValueOnce(gone).mockRejectedValueOnce(gone);
+  return { ...pagePartsAtHand, overlays };
 };
 
-/** Loading the wording of layers fails once: the question counts as "no", a toast says so, and the next press asks again. */
+/** Loading layers fails: the question counts as "no", a toast says so, and the next press asks again. */
 export const AskedAgainAfterTheNetworkFailed: Story = {
   render: (args) => <Asking {...args} parts={failingOnce()} />,
   play: async ({ args, canvas }) => {
@@ -193,24 +198,31 @@ export const AskedAgainAfterTheNetworkFailed: Story = {
   },
 };
 
-const [missed, answered] = [fn(), fn()];
-const withoutCode: PageOverlays = {
-  ...someOverlays({ layers: [aLayer()] }),
-  parts: { ...pagePartsAtHand, layerComponents: () => Promise.reject(new TypeError('Failed to fetch')) },
-  notifyTrouble: missed,
-  closeLayer: (_key, answer) => void answered(answer),
-};
+const gone: PageParts = { ...pagePartsAtHand, overlays: () => Promise.reject(new TypeError('Failed to fetch')) };
 
-/** A layer whose code does not come says so and counts as closed. */
-export const LayerWithoutItsCode: Story = {
-  render: () => (
-    <Layers overlays={withoutCode} onFocusLost={() => undefined}>
-      <p>장바구니</p>
-    </Layers>
-  ),
-  play: async () => {
-    await waitFor(() => expect(answered).toHaveBeenLastCalledWith(false));
-    await expect(missed).toHaveBeenCalledOnce();
+const never = (): Promise<never> => new Promise(() => undefined);
+
+/** A page on which the coupon box was opened, and layers do not come. */
+function Opened({ send }: LivingProps) {
+  const around = useStore();
+  const [{ overlays }] = useState(() => storyOverlays(around, gone));
+  const page = useRef<HTMLDivElement>(null);
+  const views = { openCouponLayer: 'CouponBox', hasSideLayer: false, trouble: { text: '', retryLabel: '' } } as const;
+  const [store] = useState({ views: { ...views, coupons: never, overseas: never }, send });
+  return (
+    <>
+      <OverPage overlays={overlays} store={store} page={page} onFocusLost={() => undefined} />
+      <Toasts overlays={overlays} />
+    </>
+  );
+}
+
+/** What the shopper has opened and does not come is closed again, and a toast says so. */
+export const OpenedWithoutLayers: Story = {
+  render: (args) => <Opened {...args} />,
+  play: async ({ args, canvas }) => {
+    await waitFor(() => expect(args.send).toHaveBeenCalledWith({ type: 'CloseCouponBox' }));
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(/일시적/));
   },
 };
 

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import type { PageOverlays } from '../page-overlays.ts';
+import type { OverlaysProps } from '../overlays-part.ts';
 
 /** Says what changed to those who cannot see it: politely, one message at a time; a new key says a text again (WA-28). */
-export const LiveRegion = observer(function LiveRegion({ announcer }: Pick<PageOverlays, 'announcer'>) {
+export const LiveRegion = observer(function LiveRegion({ announcer }: Pick<OverlaysProps['layers'], 'announcer'>) {
   const { key, text } = announcer.announcement;
   return (
     <output className="visually-hidden" data-testid="live-region">

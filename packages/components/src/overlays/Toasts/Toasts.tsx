@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
-import type { PageOverlays } from '../page-overlays.ts';
+import type { PageToasts } from '../page-overlays.ts';
 import styles from './Toasts.module.scss';
 
 /** Short notices: shown for 3.6 s, longer under a pointer; never focused, no control inside (WA-11, WA-28). */
-export const Toasts = observer(function Toasts({ overlays }: { readonly overlays: PageOverlays }) {
-  const { views, holdToast, releaseToast } = overlays;
+export const Toasts = observer(function Toasts({ overlays }: { readonly overlays: PageToasts }) {
+  const { toasts, holdToast, releaseToast } = overlays;
   return (
     <output className={styles['root']}>
-      {views.toasts.map(({ key, text }) => (
+      {toasts.map(({ key, text }) => (
         <span
           key={key}
           className={styles['toast']}

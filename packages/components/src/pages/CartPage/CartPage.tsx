@@ -4,8 +4,7 @@ import { useRef, type ReactNode } from 'react';
 import type { PageOverlays } from '../../overlays/page-overlays.ts';
 import { PAGE, useShown, useStore } from '../../context/store.ts';
 import { SkipLinks } from '../../frame/SkipLinks/SkipLinks.tsx';
-import { Layers } from '../../overlays/Layers/Layers.tsx';
-import { LiveRegion } from '../../overlays/LiveRegion/LiveRegion.tsx';
+import { OverPage } from '../../overlays/OverPage.tsx';
 import { Toasts } from '../../overlays/Toasts/Toasts.tsx';
 import { classes } from '../../lib/classes.ts';
 import { useDocument } from '../../lib/document.ts';
@@ -32,21 +31,19 @@ export const CartPage = observer(function CartPage({ overlays, estimate }: CartP
   const isMobile = page.layout === 'm';
   return (
     <>
-      <Layers overlays={overlays} store={store} onFocusLost={restoreFocus}>
-        <div className={classes(styles['root'], page.rootClass)} ref={root}>
-          <SkipLinks links={page.skipLinks} />
-          <CartHeader />
-          <main className={styles['main']} id={landmarks.main}>
-            <CartTabBar />
-            <CartBody page={page} parts={overlays.parts} estimate={estimate} />
-          </main>
-          {isMobile ? <CartFooter /> : null}
-          {isMobile && page.body === 'Cart' ? <CartOrderBar /> : null}
-        </div>
-      </Layers>
+      <div className={classes(styles['root'], page.rootClass)} ref={root}>
+        <SkipLinks links={page.skipLinks} />
+        <CartHeader />
+        <main className={styles['main']} id={landmarks.main}>
+          <CartTabBar />
+          <CartBody page={page} parts={overlays.parts} estimate={estimate} />
+        </main>
+        {isMobile ? <CartFooter /> : null}
+        {isMobile && page.body === 'Cart' ? <CartOrderBar /> : null}
+      </div>
+      <OverPage overlays={overlays} store={store} page={root} onFocusLost={restoreFocus} />
       <CartOverlay />
       <Toasts overlays={overlays} />
-      <LiveRegion announcer={overlays.announcer} />
     </>
   );
 });

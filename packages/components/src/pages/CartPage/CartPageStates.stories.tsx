@@ -53,18 +53,14 @@ export const Ordering: Story = {
 
 export const Confirm: Story = {
   args: {
-    prepare: ({ layers }) =>
-      layers.add({ type: 'Confirm', detail: { type: 'Delete', place: 'Toolbar', cartUnitIds: [] } }),
+    prepare: ({ shopper }) => void shopper.confirm({ type: 'Delete', place: 'Toolbar', cartUnitIds: [] })(),
   },
 };
 export const ConfirmOnMobile: Story = { ...Confirm, globals: { device: 'mobile' } };
 export const Alert: Story = {
   args: {
-    prepare: ({ layers }) =>
-      layers.add({
-        type: 'Alert',
-        detail: { type: 'ServerText', text: '주문 시간이 지났습니다.\n다시 시도해 주십시오.' },
-      }),
+    prepare: ({ shopper }) =>
+      void shopper.alert({ type: 'ServerText', text: '주문 시간이 지났습니다.\n다시 시도해 주십시오.' })(),
   },
 };
 export const AlertOnMobile: Story = { ...Alert, globals: { device: 'mobile' } };

@@ -1,0 +1,27 @@
+import type { pageLayers, PageLayers } from '@baguni/presentation';
+import type { ComponentType, RefObject } from 'react';
+import type { CouponPage, CouponParts } from '../coupons/coupon-page.ts';
+import type { OverseasPage, OverseasParts } from '../overseas/overseas-page.ts';
+
+/** What the part of a page that lies over it is given. */
+export interface OverlaysProps {
+  readonly overlays: {
+    readonly parts: CouponParts & OverseasParts;
+    readonly notifyTrouble: () => void;
+  };
+  readonly layers: Pick<PageLayers, 'views' | 'closeLayer'> & {
+    readonly announcer: Pick<PageLayers['announcer'], 'announcement'>;
+  };
+  /** The page on which coupons and other layers can be opened. */
+  readonly store?: CouponPage & OverseasPage;
+  /** The page itself: inert while a layer is open. */
+  readonly page: RefObject<HTMLElement | null>;
+  /** The focus should return to something that is gone. */
+  readonly onFocusLost: () => void;
+}
+
+/** What lies over a page, as it is loaded after the first view. */
+export interface OverlaysPart {
+  readonly pageLayers: typeof pageLayers;
+  readonly Overlays: ComponentType<OverlaysProps>;
+}

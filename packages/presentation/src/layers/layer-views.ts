@@ -1,0 +1,22 @@
+import { compareStructural, computed, makeObservable } from 'mobx';
+import type { Translations } from '../words/translations.ts';
+import type { LayerStore } from './layer-store.ts';
+import type { LayerView } from './layer-types.ts';
+import { layerViews } from './layer-view.ts';
+
+/** The layers over a page, ready to print. */
+export class LayerViews {
+  readonly #words: Translations;
+  readonly #store: LayerStore;
+
+  constructor(store: LayerStore, words: Translations) {
+    this.#store = store;
+    this.#words = words;
+    makeObservable(this, { layers: computed({ equals: compareStructural }) });
+  }
+
+  /** From the lowest to the top (LY-02). */
+  get layers(): readonly LayerView[] {
+    return layerViews(this.#words, this.#store.open);
+  }
+}
