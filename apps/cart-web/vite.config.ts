@@ -6,6 +6,7 @@ import { classNames } from './class-names.ts';
 import { compressed } from './compressed.ts';
 import { earlyPresses } from './early-presses.ts';
 import { minified } from './minified.ts';
+import { packedMobx } from './packed-mobx.ts';
 import { pictures } from './pictures.ts';
 import { withoutEval } from './without-eval.ts';
 
@@ -17,7 +18,7 @@ const toServer = { target: server, changeOrigin: false };
 
 const page: UserConfig = {
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), withoutEval(), pictures()],
+  plugins: [react(), packedMobx(), withoutEval(), pictures()],
   resolve: { conditions: ['source', 'es2015', 'module', 'browser', 'development|production'] },
   css: { modules: { generateScopedName: classNames(fileURLToPath(new URL('../..', import.meta.url))) } },
   build: {

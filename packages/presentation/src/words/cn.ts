@@ -172,12 +172,5 @@ export const words: UiWords = {
   no: '取消',
   close: '关闭',
 
-  sayLoaded: '购物车里有{n}件商品',
-  sayReloaded: '购物车已重新加载',
-  sayTab: '{tab}，{n}件商品',
-  sayQuantity: '{name}的数量为{n}件',
-  sayDeleted: '已删除{n}件商品',
-  sayPayable: '预计支付 {amount}',
-
   orderPageTitle: '订单确认',
 };

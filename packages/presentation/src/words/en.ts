@@ -173,12 +173,5 @@ export const words: UiWords = {
   no: 'Cancel',
   close: 'Close',
 
-  sayLoaded: 'There is {n} item in your cart||There are {n} items in your cart',
-  sayReloaded: 'Your cart was loaded again',
-  sayTab: '{tab}, {n} item||{tab}, {n} items',
-  sayQuantity: 'Quantity of {name}: {n}',
-  sayDeleted: '{n} item deleted||{n} items deleted',
-  sayPayable: 'You pay {amount}',
-
   orderPageTitle: 'Your order',
 };

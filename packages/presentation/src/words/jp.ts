@@ -172,12 +172,5 @@ export const words: UiWords = {
   no: 'キャンセル',
   close: '閉じる',
 
-  sayLoaded: 'カートに商品が{n}点あります',
-  sayReloaded: 'カートを読み込み直しました',
-  sayTab: '{tab}、商品{n}点',
-  sayQuantity: '{name}の数量は{n}個です',
-  sayDeleted: '商品を{n}点削除しました',
-  sayPayable: 'お支払い予定金額 {amount}',
-
   orderPageTitle: 'ご注文の確認',
 };

@@ -173,12 +173,5 @@ export const words = {
   no: '취소',
   close: '닫기',
 
-  sayLoaded: '장바구니에 상품 {n}개가 있어요',
-  sayReloaded: '장바구니를 새로 불러왔어요',
-  sayTab: '{tab}, 상품 {n}개',
-  sayQuantity: '{name} 수량 {n}개',
-  sayDeleted: '상품 {n}개를 삭제했어요',
-  sayPayable: '결제 예상 금액 {amount}',
-
   orderPageTitle: '주문 확인',
 } as const satisfies Readonly<Record<string, string>>;

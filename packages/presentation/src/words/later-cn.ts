@@ -104,4 +104,10 @@ export const laterWords: LaterWords = {
   ledgerOnArrival: '另需到付 {amount}',
   ruleSellerDiscount: '卖家优惠',
   ruleBundleDiscount: '组合优惠',
+  sayLoaded: '购物车里有{n}件商品',
+  sayReloaded: '购物车已重新加载',
+  sayTab: '{tab}，{n}件商品',
+  sayQuantity: '{name}的数量为{n}件',
+  sayDeleted: '已删除{n}件商品',
+  sayPayable: '预计支付 {amount}',
 };

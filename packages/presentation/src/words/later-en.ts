@@ -104,4 +104,10 @@ export const laterWords: LaterWords = {
   ledgerOnArrival: 'plus {amount} on arrival',
   ruleSellerDiscount: 'Seller discount',
   ruleBundleDiscount: 'Bundle discount',
+  sayLoaded: 'There is {n} item in your cart||There are {n} items in your cart',
+  sayReloaded: 'Your cart was loaded again',
+  sayTab: '{tab}, {n} item||{tab}, {n} items',
+  sayQuantity: 'Quantity of {name}: {n}',
+  sayDeleted: '{n} item deleted||{n} items deleted',
+  sayPayable: 'You pay {amount}',
 };

@@ -104,4 +104,10 @@ export const laterWords: LaterWords = {
   ledgerOnArrival: '別途着払い {amount}',
   ruleSellerDiscount: '販売者割引',
   ruleBundleDiscount: 'セット割引',
+  sayLoaded: 'カートに商品が{n}点あります',
+  sayReloaded: 'カートを読み込み直しました',
+  sayTab: '{tab}、商品{n}点',
+  sayQuantity: '{name}の数量は{n}個です',
+  sayDeleted: '商品を{n}点削除しました',
+  sayPayable: 'お支払い予定金額 {amount}',
 };

@@ -102,4 +102,10 @@ export const laterWords = {
   ledgerOnArrival: '착불 {amount} 별도',
   ruleSellerDiscount: '판매자 할인',
   ruleBundleDiscount: '묶음 할인',
+  sayLoaded: '장바구니에 상품 {n}개가 있어요',
+  sayReloaded: '장바구니를 새로 불러왔어요',
+  sayTab: '{tab}, 상품 {n}개',
+  sayQuantity: '{name} 수량 {n}개',
+  sayDeleted: '상품 {n}개를 삭제했어요',
+  sayPayable: '결제 예상 금액 {amount}',
 } as const;
