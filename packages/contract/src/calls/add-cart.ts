@@ -1,10 +1,10 @@
 import type { AddCartReply, AddCartRequest } from '@baguni/domain';
 import * as t from 'io-ts';
 import type { Call } from './call.ts';
-import { cartUnitId, itemNo } from '../codecs/ids.ts';
-import { list } from '../codecs/list.ts';
-import { count, pieces } from '../codecs/number.ts';
-import { requestText } from '../codecs/text.ts';
+import { cartUnitId, itemNo } from '../codecs/base/ids.ts';
+import { list } from '../codecs/base/list.ts';
+import { count, pieces } from '../codecs/base/number.ts';
+import { requestText } from '../codecs/base/text.ts';
 
 /** The most options or additions that one request names. */
 const MAX_PARTS = 50;

@@ -1,17 +1,17 @@
 import type { CheckoutReply, CheckoutRequest } from '@baguni/domain';
 import * as t from 'io-ts';
 import type { Call } from './call.ts';
-import { couponType } from '../codecs/coupon.ts';
-import { couponIssueNo, txKey } from '../codecs/ids.ts';
-import { Described } from '../codecs/described.ts';
-import { messageKey } from '../codecs/message-key.ts';
-import { list, orNull } from '../codecs/list.ts';
-import { count, total } from '../codecs/number.ts';
-import { overseaCheckout } from '../codecs/oversea.ts';
-import { cartUnitIds } from '../codecs/request-ids.ts';
-import { branchServiceType } from '../codecs/seller.ts';
-import type { Codec } from '../codecs/shape.ts';
-import { answerText, requestText } from '../codecs/text.ts';
+import { couponType } from '../codecs/coupon/coupon.ts';
+import { couponIssueNo, txKey } from '../codecs/base/ids.ts';
+import { Described } from '../codecs/base/described.ts';
+import { messageKey } from '../codecs/rule/message-key.ts';
+import { list, orNull } from '../codecs/base/list.ts';
+import { count, total } from '../codecs/base/number.ts';
+import { overseaCheckout } from '../codecs/overseas/overseas.ts';
+import { cartUnitIds } from '../codecs/cart/request-ids.ts';
+import { branchServiceType } from '../codecs/cart/seller.ts';
+import type { Codec } from '../codecs/base/shape.ts';
+import { answerText, requestText } from '../codecs/base/text.ts';
 
 const keys = list(messageKey, 20);
 /** Left out by older pages, which asked no such questions: then nothing was agreed. */

@@ -1,11 +1,11 @@
 import type { ApplyCouponsRequest, CouponApplication, CouponChange, PartlyRead } from '@baguni/domain';
 import * as t from 'io-ts';
 import type { Call } from './call.ts';
-import { couponChange } from '../codecs/coupon-change.ts';
-import { couponIssueNo } from '../codecs/ids.ts';
-import { list } from '../codecs/list.ts';
-import { cartUnitIds } from '../codecs/request-ids.ts';
-import type { Codec } from '../codecs/shape.ts';
+import { couponChange } from '../codecs/coupon/coupon-change.ts';
+import { couponIssueNo } from '../codecs/base/ids.ts';
+import { list } from '../codecs/base/list.ts';
+import { cartUnitIds } from '../codecs/cart/request-ids.ts';
+import type { Codec } from '../codecs/base/shape.ts';
 
 const application: Codec<CouponApplication> = t.strict({ couponIssueNo, cartUnitIds });
 

@@ -1,5 +1,5 @@
 import type * as t from 'io-ts';
-import type { Codec } from '../codecs/shape.ts';
+import type { Codec } from '../codecs/base/shape.ts';
 
 /** Decodes the data of a reply or of a refusal. */
 export type Reader<Data = unknown> = t.Decoder<unknown, Data>;

@@ -1,6 +1,6 @@
 import * as t from 'io-ts';
 import type { Call } from './call.ts';
-import { answerText, requestText } from '../codecs/text.ts';
+import { answerText, requestText } from '../codecs/base/text.ts';
 
 /** Changes the shipping country (CM-49); the specification does not show its path. */
 export const changeCountry: Call<{ readonly countryType: string }, { readonly shippingCountry: string }> = {

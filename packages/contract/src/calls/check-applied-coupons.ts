@@ -1,10 +1,10 @@
 import type { CartUnitId, CouponObjection } from '@baguni/domain';
 import * as t from 'io-ts';
 import type { Call } from './call.ts';
-import { list } from '../codecs/list.ts';
-import { cartUnitIds } from '../codecs/request-ids.ts';
-import type { Codec } from '../codecs/shape.ts';
-import { answerText } from '../codecs/text.ts';
+import { list } from '../codecs/base/list.ts';
+import { cartUnitIds } from '../codecs/cart/request-ids.ts';
+import type { Codec } from '../codecs/base/shape.ts';
+import { answerText } from '../codecs/base/text.ts';
 
 const objection: Codec<CouponObjection> = t.strict({ code: answerText, cartUnitIds });
 

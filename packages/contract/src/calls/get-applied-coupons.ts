@@ -1,10 +1,10 @@
 import type { AppliedCoupon, CartUnitId } from '@baguni/domain';
 import * as t from 'io-ts';
 import type { Call } from './call.ts';
-import { appliedCoupons } from '../codecs/coupon.ts';
-import { count } from '../codecs/number.ts';
-import { partly } from '../codecs/partly.ts';
-import { cartUnitIds } from '../codecs/request-ids.ts';
+import { appliedCoupons } from '../codecs/coupon/coupon.ts';
+import { count } from '../codecs/base/number.ts';
+import { partly } from '../codecs/base/partly.ts';
+import { cartUnitIds } from '../codecs/cart/request-ids.ts';
 
 /** The coupons in use on some units, or on any of the cart (CM-22). */
 export const getAppliedCoupons: Call<

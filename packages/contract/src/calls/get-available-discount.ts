@@ -1,11 +1,11 @@
+import { MAX_UNITS } from '../codecs/base/ids.ts';
 import type { PartlyRead, PriceRequest, UnitDiscounts } from '@baguni/domain';
 import * as t from 'io-ts';
 import type { Call } from './call.ts';
-import { unitDiscounts } from '../codecs/discount.ts';
-import { MAX_UNITS } from '../codecs/lenient-units.ts';
-import { parts } from '../codecs/list.ts';
-import { partly } from '../codecs/partly.ts';
-import { priceRequests } from '../codecs/request-ids.ts';
+import { unitDiscounts } from '../codecs/cart/discount.ts';
+import { parts } from '../codecs/base/list.ts';
+import { partly } from '../codecs/base/partly.ts';
+import { priceRequests } from '../codecs/cart/request-ids.ts';
 
 /** The discounts that units may have now (CM-11); the server knows the buyer's grade itself. */
 export const getAvailableDiscount: Call<

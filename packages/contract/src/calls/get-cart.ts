@@ -1,8 +1,8 @@
 import type { CartRead, CartUnitId, Unreadable } from '@baguni/domain';
 import * as t from 'io-ts';
 import type { Call } from './call.ts';
-import { cartContent } from '../codecs/cart-content.ts';
-import { cartUnitIds } from '../codecs/request-ids.ts';
+import { cartContent } from '../codecs/cart/cart-content.ts';
+import { cartUnitIds } from '../codecs/cart/request-ids.ts';
 
 /** Reads the cart again: the units asked for, or all of them (CM-02). */
 export const getCart: Call<{ readonly cartUnitIdList: readonly CartUnitId[] }, CartRead & Unreadable> = {

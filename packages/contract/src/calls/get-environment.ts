@@ -1,7 +1,7 @@
 import type { Environment } from '@baguni/domain';
 import type { Call } from './call.ts';
-import { environment } from '../codecs/environment.ts';
-import { nothing } from '../codecs/nothing.ts';
+import { environment } from '../codecs/buyer/environment.ts';
+import { nothing } from '../codecs/base/nothing.ts';
 
 /** What the server says of itself (CM-43). */
 export const getEnvironment: Call<void, Environment> = {

@@ -2,9 +2,9 @@ import type { CurrencyCode, ExchangeRate } from '@baguni/domain';
 import type { Option } from 'fp-ts/Option';
 import * as t from 'io-ts';
 import type { Call } from './call.ts';
-import { orNull } from '../codecs/list.ts';
-import { currencyCode, exchangeRates } from '../codecs/oversea.ts';
-import { partly } from '../codecs/partly.ts';
+import { orNull } from '../codecs/base/list.ts';
+import { currencyCode, exchangeRates } from '../codecs/overseas/overseas.ts';
+import { partly } from '../codecs/base/partly.ts';
 
 /** The price in won of one unit of a currency, or of each currency (CM-19). */
 export const getExchangeRate: Call<

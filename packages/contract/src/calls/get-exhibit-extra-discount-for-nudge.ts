@@ -1,8 +1,8 @@
 import type { ExtraDiscountOffer, PartlyRead } from '@baguni/domain';
 import type { Call } from './call.ts';
-import { nothing } from '../codecs/nothing.ts';
-import { extraDiscountOffer } from '../codecs/offers.ts';
-import { partly } from '../codecs/partly.ts';
+import { nothing } from '../codecs/base/nothing.ts';
+import { extraDiscountOffer } from '../codecs/offers/offers.ts';
+import { partly } from '../codecs/base/partly.ts';
 
 /** The extra discounts of the marketplace, expired ones included, with the server's time (CM-12). */
 export const getExhibitExtraDiscountForNudge: Call<void, ExtraDiscountOffer & PartlyRead> = {

@@ -1,8 +1,8 @@
 import type { CartUnitId, CouponList } from '@baguni/domain';
 import * as t from 'io-ts';
 import type { Call } from './call.ts';
-import { couponList } from '../codecs/coupon-change.ts';
-import { cartUnitIds } from '../codecs/request-ids.ts';
+import { couponList } from '../codecs/coupon/coupon-change.ts';
+import { cartUnitIds } from '../codecs/cart/request-ids.ts';
 
 /** The coupons for the units of one item (CM-45); the specification does not show its path. */
 export const getGroupCouponList: Call<{ readonly cartUnitIds: readonly CartUnitId[] }, CouponList> = {

@@ -1,7 +1,7 @@
 import type { InitialCart, Unreadable } from '@baguni/domain';
 import type { Call } from './call.ts';
-import { initialCart } from '../codecs/cart-content.ts';
-import { nothing } from '../codecs/nothing.ts';
+import { initialCart } from '../codecs/cart/cart-content.ts';
+import { nothing } from '../codecs/base/nothing.ts';
 
 /** The first read of the cart (CM-01); the specification does not show its path. */
 export const getInitialCart: Call<void, InitialCart & Unreadable> = {

@@ -2,9 +2,9 @@ import type { ShippingAddress } from '@baguni/domain';
 import type { Option } from 'fp-ts/Option';
 import * as t from 'io-ts';
 import type { Call } from './call.ts';
-import { shippingAddress } from '../codecs/buyer.ts';
-import { orNull } from '../codecs/list.ts';
-import { nothing } from '../codecs/nothing.ts';
+import { shippingAddress } from '../codecs/buyer/buyer.ts';
+import { orNull } from '../codecs/base/list.ts';
+import { nothing } from '../codecs/base/nothing.ts';
 
 /** Where the buyer’s parcels last went (CM-20). */
 export const getLatestShippingAddress: Call<void, { readonly latestShippingAddress: Option<ShippingAddress> }> = {

@@ -1,8 +1,8 @@
 import type { ShippingCompany } from '@baguni/domain';
 import * as t from 'io-ts';
 import type { Call } from './call.ts';
-import { shippingCompanies } from '../codecs/oversea.ts';
-import { requestText } from '../codecs/text.ts';
+import { shippingCompanies } from '../codecs/overseas/overseas.ts';
+import { requestText } from '../codecs/base/text.ts';
 
 /** The companies that serve a country (CM-17). */
 export const getOverseaShippingCompanies: Call<

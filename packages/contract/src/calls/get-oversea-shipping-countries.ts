@@ -1,8 +1,8 @@
 import type { OverseaCountry } from '@baguni/domain';
 import * as t from 'io-ts';
 import type { Call } from './call.ts';
-import { nothing } from '../codecs/nothing.ts';
-import { overseaCountries } from '../codecs/oversea.ts';
+import { nothing } from '../codecs/base/nothing.ts';
+import { overseaCountries } from '../codecs/overseas/overseas.ts';
 
 /** The countries that parcels are sent to (CM-16). */
 export const getOverseaShippingCountries: Call<void, { readonly countries: readonly OverseaCountry[] }> = {

@@ -1,14 +1,14 @@
 import type { CouponIssueNo, RecommendationTarget, RecommendedGroup } from '@baguni/domain';
 import * as t from 'io-ts';
 import type { Call } from './call.ts';
-import { couponIssueNoes } from '../codecs/coupon-change.ts';
-import { coupon } from '../codecs/held-coupon.ts';
-import { list, parts } from '../codecs/list.ts';
-import { total } from '../codecs/number.ts';
-import { partly } from '../codecs/partly.ts';
-import { cartUnitIds } from '../codecs/request-ids.ts';
-import type { Codec } from '../codecs/shape.ts';
-import { answerText, requestText } from '../codecs/text.ts';
+import { couponIssueNoes } from '../codecs/coupon/coupon-change.ts';
+import { coupon } from '../codecs/coupon/held-coupon.ts';
+import { list, parts } from '../codecs/base/list.ts';
+import { total } from '../codecs/base/number.ts';
+import { partly } from '../codecs/base/partly.ts';
+import { cartUnitIds } from '../codecs/cart/request-ids.ts';
+import type { Codec } from '../codecs/base/shape.ts';
+import { answerText, requestText } from '../codecs/base/text.ts';
 
 /** Groups in one request; no order has more units (RL-4). */
 const MAX_GROUPS = 30;

@@ -1,10 +1,10 @@
 import type { CompanyUnavailable, OverseaRequest, ShippingCompanyType } from '@baguni/domain';
 import * as t from 'io-ts';
 import type { Call } from './call.ts';
-import { list } from '../codecs/list.ts';
-import { overseaUnavailable, shippingCompanyType } from '../codecs/oversea.ts';
-import { priceRequests } from '../codecs/request-ids.ts';
-import { requestText } from '../codecs/text.ts';
+import { list } from '../codecs/base/list.ts';
+import { overseaUnavailable, shippingCompanyType } from '../codecs/overseas/overseas.ts';
+import { priceRequests } from '../codecs/cart/request-ids.ts';
+import { requestText } from '../codecs/base/text.ts';
 
 /** The units that each company does not carry to a country (CM-14); their categories are the server’s own. */
 export const getShippingUnavailableItems: Call<

@@ -1,10 +1,10 @@
 import type { PartlyRead, PriceRequest, ShippingBundle, ShippingPolicy } from '@baguni/domain';
 import * as t from 'io-ts';
 import type { Call } from './call.ts';
-import { partly } from '../codecs/partly.ts';
-import { priceRequests } from '../codecs/request-ids.ts';
-import { shippingBundles, shippingPolicies } from '../codecs/shipping.ts';
-import { requestText } from '../codecs/text.ts';
+import { partly } from '../codecs/base/partly.ts';
+import { priceRequests } from '../codecs/cart/request-ids.ts';
+import { shippingBundles, shippingPolicies } from '../codecs/cart/shipping.ts';
+import { requestText } from '../codecs/base/text.ts';
 
 /** The shipping fees of units (CM-13); policies, sellers and amounts are the server's own. */
 export const getShipping: Call<

@@ -1,9 +1,9 @@
 import type { SmileCardNudgeCoupon } from '@baguni/domain';
 import * as t from 'io-ts';
 import type { Call } from './call.ts';
-import { cardOffers } from '../codecs/cashback.ts';
-import { nothing } from '../codecs/nothing.ts';
-import { partly } from '../codecs/partly.ts';
+import { cardOffers } from '../codecs/offers/cashback.ts';
+import { nothing } from '../codecs/base/nothing.ts';
+import { partly } from '../codecs/base/partly.ts';
 
 /** The card offers of the marketplace (CM-24). */
 export const getSmileCardNudgeCoupon: Call<void, { readonly coupons: readonly SmileCardNudgeCoupon[] }> = {

@@ -1,12 +1,12 @@
 import type { CashbackAnswer, CashbackRequest } from '@baguni/domain';
 import * as t from 'io-ts';
 import type { Call } from './call.ts';
-import { cashbackAnswer } from '../codecs/cashback.ts';
-import { couponIssueNo } from '../codecs/ids.ts';
-import { list } from '../codecs/list.ts';
-import { partly } from '../codecs/partly.ts';
-import { cartUnitIds, priceRequests } from '../codecs/request-ids.ts';
-import type { Codec } from '../codecs/shape.ts';
+import { cashbackAnswer } from '../codecs/offers/cashback.ts';
+import { couponIssueNo } from '../codecs/base/ids.ts';
+import { list } from '../codecs/base/list.ts';
+import { partly } from '../codecs/base/partly.ts';
+import { cartUnitIds, priceRequests } from '../codecs/cart/request-ids.ts';
+import type { Codec } from '../codecs/base/shape.ts';
 
 const request: Codec<CashbackRequest> = t.strict({
   isSmileClub: t.boolean,

@@ -1,8 +1,8 @@
 import type { CartUnitId, CouponList } from '@baguni/domain';
 import * as t from 'io-ts';
 import type { Call } from './call.ts';
-import { couponList } from '../codecs/coupon-change.ts';
-import { cartUnitId } from '../codecs/ids.ts';
+import { couponList } from '../codecs/coupon/coupon-change.ts';
+import { cartUnitId } from '../codecs/base/ids.ts';
 
 /** The coupons for one unit (CM-46); the specification does not show its path. */
 export const getUnitCouponList: Call<{ readonly cartUnitId: CartUnitId }, CouponList> = {

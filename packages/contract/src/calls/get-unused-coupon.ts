@@ -2,9 +2,9 @@ import type { Coupon, CouponIssueNo, CouponPolicyNo } from '@baguni/domain';
 import type { Option } from 'fp-ts/Option';
 import * as t from 'io-ts';
 import type { Call } from './call.ts';
-import { couponIssueNoes } from '../codecs/coupon-change.ts';
-import { coupon, couponPolicyNo } from '../codecs/held-coupon.ts';
-import { orNull } from '../codecs/list.ts';
+import { couponIssueNoes } from '../codecs/coupon/coupon-change.ts';
+import { coupon, couponPolicyNo } from '../codecs/coupon/held-coupon.ts';
+import { orNull } from '../codecs/base/list.ts';
 
 /** A coupon of a policy that the buyer holds and does not use yet; none until it is found (CM-25, CP-14). */
 export const getUnusedCoupon: Call<

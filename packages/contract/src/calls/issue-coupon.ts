@@ -1,9 +1,9 @@
 import { issueFailures, type IssueReply, type IssueRequest } from '@baguni/domain';
 import * as t from 'io-ts';
 import type { Call } from './call.ts';
-import { couponIssueNo } from '../codecs/ids.ts';
-import { orNull } from '../codecs/list.ts';
-import { choice, requestText } from '../codecs/text.ts';
+import { couponIssueNo } from '../codecs/base/ids.ts';
+import { orNull } from '../codecs/base/list.ts';
+import { choice, requestText } from '../codecs/base/text.ts';
 
 /** Downloads a coupon (CM-26). Sold out, or no tries left today, is an answer and not an error (CP-15). */
 export const issueCoupon: Call<IssueRequest, IssueReply> = {

@@ -1,7 +1,7 @@
 import * as t from 'io-ts';
 import type { Call } from './call.ts';
-import { nothing } from '../codecs/nothing.ts';
-import { requestText } from '../codecs/text.ts';
+import { nothing } from '../codecs/base/nothing.ts';
+import { requestText } from '../codecs/base/text.ts';
 
 /** The longest text of a report, in UTF-16 units (LG-2). */
 export const MAX_REPORT_LENGTH = 1_024;

@@ -1,11 +1,10 @@
 import type { CartUnitId, RemoveCartUnitsRequest } from '@baguni/domain';
 import * as t from 'io-ts';
 import type { Call } from './call.ts';
-import { cartUnitId } from '../codecs/ids.ts';
-import { MAX_UNITS } from '../codecs/lenient-units.ts';
-import { list } from '../codecs/list.ts';
-import { count } from '../codecs/number.ts';
-import { cartUnitIds } from '../codecs/request-ids.ts';
+import { cartUnitId, MAX_UNITS } from '../codecs/base/ids.ts';
+import { list } from '../codecs/base/list.ts';
+import { count } from '../codecs/base/number.ts';
+import { cartUnitIds } from '../codecs/cart/request-ids.ts';
 
 /** Deletes units (CM-05). */
 export const removeCartUnits: Call<

@@ -44,7 +44,7 @@ import { either as E, option as O } from 'fp-ts';
 import fc, { type Arbitrary } from 'fast-check';
 import { expect, test } from 'vitest';
 import { fieldsOf, wired } from '../testing/wired.ts';
-import type { Codec } from '../codecs/shape.ts';
+import type { Codec } from '../codecs/base/shape.ts';
 import { calls } from './index.ts';
 
 const id = fc.integer({ min: 1, max: 1_000_000 }).map(cartUnitId);

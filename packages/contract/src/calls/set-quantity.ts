@@ -1,12 +1,12 @@
 import type { CartUnit, SetQuantityRequest } from '@baguni/domain';
 import * as t from 'io-ts';
 import type { Call } from './call.ts';
-import { cartUnit } from '../codecs/cart-unit.ts';
-import { cartUnitId } from '../codecs/ids.ts';
-import { count, pieces } from '../codecs/number.ts';
-import { partly } from '../codecs/partly.ts';
-import { branchServiceType } from '../codecs/seller.ts';
-import type { Codec } from '../codecs/shape.ts';
+import { cartUnit } from '../codecs/cart/cart-unit.ts';
+import { cartUnitId } from '../codecs/base/ids.ts';
+import { count, pieces } from '../codecs/base/number.ts';
+import { partly } from '../codecs/base/partly.ts';
+import { branchServiceType } from '../codecs/cart/seller.ts';
+import type { Codec } from '../codecs/base/shape.ts';
 
 /** A unit as it now is, with the version of its cart: the answer of CM-04, and what a 409 to it brings. */
 export interface CurrentUnit {

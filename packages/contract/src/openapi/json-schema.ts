@@ -1,7 +1,7 @@
 import { function as F } from 'fp-ts';
 import * as t from 'io-ts';
-import { Described } from '../codecs/described.ts';
-import type { Shape } from '../codecs/shape.ts';
+import { Described } from '../codecs/base/described.ts';
+import type { Shape } from '../codecs/base/shape.ts';
 
 /** A JSON schema of draft 2020-12, as OpenAPI 3.1 uses it. */
 export type JsonSchema = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import { either as E, option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
-import { cartUnit } from '../codecs/cart-unit.ts';
+import { cartUnit } from '../codecs/cart/cart-unit.ts';
 import { misfitsOf } from './misfits.ts';
 import { aUnit } from '@baguni/domain/testing';
 

@@ -1,7 +1,7 @@
 import { option as O } from 'fp-ts';
 import type * as t from 'io-ts';
 import { schemaOf, type JsonSchema } from './json-schema.ts';
-import { pathOf } from '../codecs/reporter.ts';
+import { pathOf } from '../codecs/base/reporter.ts';
 
 /** A value that did not fit: its path, and the schema of what fits there. */
 export interface Misfit {

@@ -1,6 +1,6 @@
 import type { AnyCall, Reader } from '../calls/call.ts';
 import { calls } from '../calls/index.ts';
-import type { Codec } from '../codecs/shape.ts';
+import type { Codec } from '../codecs/base/shape.ts';
 import { schemaOf, type JsonSchema } from './json-schema.ts';
 
 /** A call as far as its description needs it. */

@@ -1,9 +1,9 @@
 import { orderFates, type FoundOrder, type IdempotencyKey } from '@baguni/domain';
 import * as t from 'io-ts';
 import type { Call } from '../call.ts';
-import { idempotencyKey, txKey } from '../../codecs/ids.ts';
-import { orNull } from '../../codecs/list.ts';
-import { choice } from '../../codecs/text.ts';
+import { idempotencyKey, txKey } from '../../codecs/base/ids.ts';
+import { orNull } from '../../codecs/base/list.ts';
+import { choice } from '../../codecs/base/text.ts';
 
 /** What became of an order whose answer was lost, by the key that it was sent with (CK-16); the reference marketplace's own call. */
 export const findOrder: Call<{ readonly idempotencyKey: IdempotencyKey }, FoundOrder> = {

@@ -1,8 +1,8 @@
 import type { Order, TxKey } from '@baguni/domain';
 import * as t from 'io-ts';
 import type { Call } from '../call.ts';
-import { txKey } from '../../codecs/ids.ts';
-import { order } from '../../codecs/order.ts';
+import { txKey } from '../../codecs/base/ids.ts';
+import { order } from '../../codecs/checkout/order.ts';
 
 /** What a checkout holds; the reference marketplace's own call. */
 export const getOrder: Call<{ readonly txKey: TxKey }, Order> = {

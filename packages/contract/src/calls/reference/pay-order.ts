@@ -1,8 +1,8 @@
 import type { Order, TxKey } from '@baguni/domain';
 import * as t from 'io-ts';
 import type { Call } from '../call.ts';
-import { txKey } from '../../codecs/ids.ts';
-import { order } from '../../codecs/order.ts';
+import { txKey } from '../../codecs/base/ids.ts';
+import { order } from '../../codecs/checkout/order.ts';
 
 /** Takes the stock, empties the cart of what was ordered and marks the order paid; the reference marketplace's own call. */
 export const payOrder: Call<{ readonly txKey: TxKey }, Order> = {

@@ -1,10 +1,10 @@
 import type { TakenOrder, TxKey } from '@baguni/domain';
 import * as t from 'io-ts';
 import type { Call } from '../call.ts';
-import { txKey } from '../../codecs/ids.ts';
-import { mergeReport } from '../../codecs/merge.ts';
-import { total } from '../../codecs/number.ts';
-import { order } from '../../codecs/order.ts';
+import { txKey } from '../../codecs/base/ids.ts';
+import { mergeReport } from '../../codecs/cart/merge.ts';
+import { total } from '../../codecs/base/number.ts';
+import { order } from '../../codecs/checkout/order.ts';
 
 /**
  * Prepares an order again that a visitor prepared before signing in on the same browser (CK-15); the reference

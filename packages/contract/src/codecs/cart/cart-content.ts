@@ -1,0 +1,82 @@
+import type { CartContent, CartRead, InitialCart, Unreadable } from '@baguni/domain';
+import { either as E } from 'fp-ts';
+import * as t from 'io-ts';
+import { buyer, shippingAddress } from '../buyer/buyer.ts';
+import { cartUnit } from './cart-unit.ts';
+import { appliedCoupons } from '../coupon/coupon.ts';
+import { Described } from '../base/described.ts';
+import { cartUnitId, MAX_UNITS } from '../base/ids.ts';
+import { readUnits, type ReadUnits } from './lenient-units.ts';
+import { list, orNull } from '../base/list.ts';
+import { count } from '../base/number.ts';
+import { fundingDiscounts } from '../offers/offers.ts';
+import { branchServiceType } from './seller.ts';
+import type { Codec } from '../base/shape.ts';
+import { bundleTermsList, shippingPolicies } from './shipping.ts';
+import { readPartly, type Partly } from '../base/partly.ts';
+import { answerText } from '../base/text.ts';
+
+/** What a read of the cart brings beside its units. */
+export const contentProps = {
+  cartVersion: count,
+  shippingPolicies,
+  bundleTerms: bundleTermsList,
+  appliedCoupons,
+  fundingDiscounts,
+  shippingCountry: answerText,
+};
+
+const content: Codec<Omit<CartRead, 'units'>> = t.strict(contentProps);
+
+/** The same of the first read. */
+export const initialProps = {
+  ...contentProps,
+  buyer,
+  latestShippingAddress: orNull(shippingAddress),
+  priorityBranchServiceType: branchServiceType,
+  removeCartUnitIds: list(cartUnitId, MAX_UNITS),
+  isNeedMerge: t.boolean,
+};
+
+const initial: Codec<Omit<InitialCart, 'units'>> = t.strict(initialProps);
+
+/** The units as a shop writes them: all of them must fit. */
+const units = list(cartUnit, MAX_UNITS);
+
+type WithUnits<A extends object> = A & Pick<CartContent, 'units' | 'missing'> & Unreadable;
+
+/** Units read one by one beside the rest, of which what can be left out is left out (CM-53). */
+const withUnits = <A extends object>(rest: Codec<A>): Described<WithUnits<A>> =>
+  new Described<WithUnits<A>>(
+    { type: 'WithUnits', rest, units },
+    (value): value is WithUnits<A> =>
+      rest.is(value) && 'units' in value && units.is(value.units) && 'unreadable' in value,
+    (value, context) => {
+      if (!t.UnknownRecord.is(value)) return t.failure(value, context);
+      const read = readUnits(value['units'], t.appendContext(context, 'units', units, value['units']));
+      if (E.isLeft(read)) return read;
+      return E.map((others: Partly<A>) => joined(others, read.right))(readPartly(rest, value, context));
+    },
+    (value) => ({ ...asRecord(rest.encode(value)), units: units.encode(value.units) }),
+  );
+
+/** What was read, with what was left out; nothing is said to be missing where nothing is. */
+const joined = <A extends object>(
+  { value, unreadable, missing }: Partly<A>,
+  { units: read, ...ofUnits }: ReadUnits,
+): WithUnits<A> => {
+  const lacks = [...new Set([...ofUnits.missing, ...missing])];
+  return {
+    ...value,
+    units: read,
+    unreadable: [...ofUnits.unreadable, ...unreadable],
+    ...(lacks.length === 0 ? {} : { missing: lacks }),
+  };
+};
+
+const asRecord = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});
+
+/** The whole cart, and where it ships to (CM-02). */
+export const cartContent: Codec<CartRead & Unreadable> = withUnits(content);
+/** The first read of the cart (CM-01). */
+export const initialCart: Codec<InitialCart & Unreadable> = withUnits(initial);

@@ -1,0 +1,82 @@
+import {
+  itemMalls,
+  type Addition,
+  type Item,
+  type ItemFlags,
+  type ItemOption,
+  type OptionEntry,
+  type QuantityLimits,
+} from '@baguni/domain';
+import * as t from 'io-ts';
+import { itemNo } from '../base/ids.ts';
+import { list, orNull } from '../base/list.ts';
+import { additionPieces, count, kilograms, price, priceChange } from '../base/number.ts';
+import type { Codec } from '../base/shape.ts';
+import { answerText, choice } from '../base/text.ts';
+
+/** The most options, additions or entries of one item. */
+const MAX_PARTS = 50;
+
+const optionEntry: Codec<OptionEntry> = t.strict({ name: answerText, value: answerText });
+
+/** An option that the shopper chose. */
+export const itemOption: Codec<ItemOption> = t.strict({
+  optionNo: answerText,
+  optionType: choice(['Calculation', 'Combination', 'Text']),
+  optionEntries: list(optionEntry, MAX_PARTS),
+  optionPrice: priceChange,
+  calculationUnit: orNull(answerText),
+  stock: orNull(count),
+});
+
+/** An additional product. */
+export const addition: Codec<Addition> = t.strict({
+  additionNo: answerText,
+  name: answerText,
+  value: answerText,
+  price,
+  quantity: additionPieces,
+  stock: orNull(count),
+});
+
+const limits: Codec<QuantityLimits> = t.strict({ min: count, max: orNull(count), multiple: count });
+
+const flags: Codec<ItemFlags> = t.strict({
+  isECoupon: t.boolean,
+  isUsedItem: t.boolean,
+  isIncomeDuty: t.boolean,
+  isPaymentMoneyCategory: t.boolean,
+  isSmileClubBizDeal: t.boolean,
+  isAdult: t.boolean,
+  isInstall: t.boolean,
+  isDepartmentStore: t.boolean,
+  isSmileDelivery: t.boolean,
+  isFasterDelivery: t.boolean,
+  isMembersOnly: t.boolean,
+  isClubOnly: t.boolean,
+  isEmployeeMall: t.boolean,
+  isPending: t.boolean,
+  isDomesticOnly: t.boolean,
+});
+
+/** The options that were chosen of an item. */
+export const itemOptions: Codec<readonly ItemOption[]> = list(itemOption, MAX_PARTS);
+/** The additions that were chosen with an item. */
+export const additions: Codec<readonly Addition[]> = list(addition, MAX_PARTS);
+
+/** An item as it stands in a cart. */
+export const item: Codec<Item> = t.strict({
+  itemNo,
+  itemName: answerText,
+  itemImageUrl: answerText,
+  itemSellPrice: price,
+  options: itemOptions,
+  additions,
+  category: t.strict({ large: answerText, medium: answerText, small: answerText, detail: answerText }),
+  mall: choice(itemMalls),
+  brandName: answerText,
+  shippingWeight: kilograms,
+  limits,
+  stock: orNull(count),
+  flags,
+});

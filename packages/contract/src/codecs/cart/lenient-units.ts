@@ -1,0 +1,81 @@
+import { unreadableUnit, type CartUnit, type CartUnitId, type PricePart } from '@baguni/domain';
+import { either as E, option as O } from 'fp-ts';
+import * as t from 'io-ts';
+import { pathsOf } from '../base/reporter.ts';
+import { cartUnit } from './cart-unit.ts';
+import { cartUnitId, MAX_UNITS } from '../base/ids.ts';
+import { freeUnitId } from './free-unit-id.ts';
+import { readPartly } from '../base/partly.ts';
+
+/** The units of an answer, the paths of fields that could not be read, and the price parts that are missing (CM-53). */
+export interface ReadUnits {
+  readonly units: readonly CartUnit[];
+  readonly unreadable: readonly string[];
+  readonly missing: readonly PricePart[];
+}
+
+const idOf = (value: unknown): O.Option<CartUnitId> =>
+  t.UnknownRecord.is(value) ? O.fromEither(cartUnitId.decode(value['cartUnitId'])) : O.none;
+
+interface Reading extends ReadUnits {
+  readonly taken: readonly CartUnitId[];
+}
+
+const repeated = (id: CartUnitId, reading: Reading): boolean => reading.units.some((unit) => unit.cartUnitId === id);
+
+/** The id of a placeholder: the unit's own if it can be read and is not taken. */
+const placeholderId = (value: unknown, reading: Reading): CartUnitId => {
+  const own = idOf(value);
+  return O.isSome(own) && !repeated(own.value, reading) ? own.value : freeUnitId(reading.taken);
+};
+
+const withPlaceholder = (reading: Reading, value: unknown, paths: readonly string[]): Reading => {
+  const id = placeholderId(value, reading);
+  return {
+    ...reading,
+    taken: [...reading.taken, id],
+    units: [...reading.units, unreadableUnit(id)],
+    unreadable: [...reading.unreadable, ...paths],
+  };
+};
+
+const readUnit =
+  (context: t.Context) =>
+  (reading: Reading, value: unknown, i: number): Reading => {
+    const at = t.appendContext(context, String(i), cartUnit, value);
+    const read = readPartly(cartUnit, value, at);
+    if (E.isLeft(read)) return withPlaceholder(reading, value, pathsOf(read.left));
+    const { value: unit, unreadable, missing } = read.right;
+    // the page would take two units of one id for one unit
+    if (repeated(unit.cartUnitId, reading)) {
+      return withPlaceholder(
+        reading,
+        value,
+        pathsOf([{ value, context: t.appendContext(at, 'cartUnitId', cartUnitId) }]),
+      );
+    }
+    return {
+      ...reading,
+      units: [...reading.units, unit],
+      unreadable: [...reading.unreadable, ...unreadable],
+      missing: [...reading.missing, ...missing],
+    };
+  };
+
+/**
+ * Reads units one by one: a bad discount is left out of its unit, any other bad unit becomes a placeholder; bad paths are
+ * listed. Only a value that is no list fails.
+ */
+export const readUnits = (value: unknown, context: t.Context): t.Validation<ReadUnits> => {
+  if (!Array.isArray(value) || value.length > MAX_UNITS) return t.failure(value, context);
+  const values: readonly unknown[] = value;
+  const taken = values.flatMap((each) =>
+    O.match(
+      (): CartUnitId[] => [],
+      (id: CartUnitId) => [id],
+    )(idOf(each)),
+  );
+  const nothing: Reading = { taken, units: [], unreadable: [], missing: [] };
+  const { units, unreadable, missing } = values.reduce<Reading>(readUnit(context), nothing);
+  return t.success({ units, unreadable, missing });
+};

@@ -1,0 +1,33 @@
+import type { LeftPieces, MergedPieces, MergeReply, MergeReport } from '@baguni/domain';
+import * as t from 'io-ts';
+import { messageKey } from '../rule/message-key.ts';
+import { cartUnitId, MAX_UNITS } from '../base/ids.ts';
+import { additions, itemOptions } from './item.ts';
+import { list, namedValues } from '../base/list.ts';
+import { count, pieces } from '../base/number.ts';
+import type { Codec } from '../base/shape.ts';
+import { answerText } from '../base/text.ts';
+
+const mergedPieces: Codec<MergedPieces> = t.strict({ cartUnitId, quantity: pieces });
+
+const leftPieces: Codec<LeftPieces> = t.strict({
+  itemName: answerText,
+  itemImageUrl: answerText,
+  options: itemOptions,
+  additions,
+  quantity: pieces,
+  code: messageKey,
+  params: namedValues(50),
+});
+
+const report = {
+  added: list(mergedPieces, MAX_UNITS),
+  addedUp: list(mergedPieces, MAX_UNITS),
+  left: list(leftPieces, MAX_UNITS),
+};
+
+/** What became of a guest's cart. */
+export const mergeReport: Codec<MergeReport> = t.strict(report);
+
+/** The same with the version of the buyer's. */
+export const mergeReply: Codec<MergeReply> = t.strict({ cartVersion: count, ...report });

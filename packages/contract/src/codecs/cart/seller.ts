@@ -1,0 +1,41 @@
+import {
+  branchServiceTypes,
+  expressShopTypes,
+  type BranchServiceType,
+  type ExpressShopBranch,
+  type Seller,
+  type SmileFreshBranch,
+} from '@baguni/domain';
+import * as t from 'io-ts';
+import { sellerKey } from '../base/ids.ts';
+import { list } from '../base/list.ts';
+import { priceChange } from '../base/number.ts';
+import type { Codec } from '../base/shape.ts';
+import { answerText, choice } from '../base/text.ts';
+
+/** A seller. */
+export const seller: Codec<Seller> = t.strict({
+  sellerKey,
+  sellerName: answerText,
+  miniShopName: answerText,
+  shopLink: answerText,
+});
+
+/** The service of a SmileFresh branch. */
+export const branchServiceType: Codec<BranchServiceType> = choice(branchServiceTypes);
+
+/** The branch that brings an ExpressShop unit. */
+export const expressShopBranch: Codec<ExpressShopBranch> = t.strict({
+  expressShopType: choice(expressShopTypes),
+  branchCode: answerText,
+  branchName: answerText,
+  branchAdditionalPrice: priceChange,
+});
+
+/** A SmileFresh branch. */
+export const smileFreshBranch: Codec<SmileFreshBranch> = t.strict({
+  branchCode: answerText,
+  branchName: answerText,
+  branchAdditionalPrice: priceChange,
+  branchServiceTypes: list(branchServiceType, branchServiceTypes.length),
+});

@@ -1,0 +1,41 @@
+import {
+  shippingChargePayTypes,
+  shippingMethodTypes,
+  type BundleTerms,
+  type ShippingBundle,
+  type ShippingPolicy,
+} from '@baguni/domain';
+import * as t from 'io-ts';
+import { bundleKey, shippingPolicyKey } from '../base/ids.ts';
+import { parts } from '../base/list.ts';
+import { amount, price } from '../base/number.ts';
+import type { Codec } from '../base/shape.ts';
+import { choice } from '../base/text.ts';
+
+/** The most parcels or policies of one cart. */
+const MAX_ENTRIES = 1_000;
+
+const shippingPolicy: Codec<ShippingPolicy> = t.strict({
+  shippingPolicyKey,
+  shippingMethodType: choice(shippingMethodTypes),
+  shippingChargePayType: choice(shippingChargePayTypes),
+  shippingFee: price,
+  isQuantityShippingFee: t.boolean,
+  isConditionalFree: t.boolean,
+  conditionalFreeBasisCost: amount,
+  isSpecialShipping: t.boolean,
+  isArrivalGuaranteed: t.boolean,
+  isSmileDelivery: t.boolean,
+  isDisplayShippingFee: t.boolean,
+});
+
+const bundleTerms: Codec<BundleTerms> = t.strict({ bundleKey, isMaxCharge: t.boolean });
+
+const shippingBundle: Codec<ShippingBundle> = t.strict({ bundleKey, isMaxCharge: t.boolean, shippingFee: amount });
+
+/** The sellers' terms of shipping in a cart. */
+export const shippingPolicies: Codec<readonly ShippingPolicy[]> = parts('ShippingTerms', shippingPolicy, MAX_ENTRIES);
+/** What is the same for a whole parcel, for each parcel of a cart. */
+export const bundleTermsList: Codec<readonly BundleTerms[]> = parts('ShippingTerms', bundleTerms, MAX_ENTRIES);
+/** The server's fees, one a parcel (CM-13). */
+export const shippingBundles: Codec<readonly ShippingBundle[]> = parts('ShippingFee', shippingBundle, MAX_ENTRIES);

@@ -1,0 +1,83 @@
+import { priceRules, type EntryKind, type EntryPlace, type LedgerEntry, type PriceRule } from '@baguni/domain';
+import * as t from 'io-ts';
+import { narrowed } from '../base/holding.ts';
+import { anyCartUnitId, bundleKey } from '../base/ids.ts';
+import { shippingCompanyType } from '../overseas/overseas.ts';
+import { list, namedValues } from '../base/list.ts';
+import { count, kilograms, percent, signedAmount, total } from '../base/number.ts';
+import type { Codec } from '../base/shape.ts';
+import { answerText, choice } from '../base/text.ts';
+
+const kind: Codec<EntryKind> = choice(['Item', 'Discount', 'Coupon', 'Shipping', 'OverseaShipping']);
+
+const place: Codec<EntryPlace> = t.union([
+  t.strict({ type: t.literal('Unit'), cartUnitId: anyCartUnitId }),
+  t.strict({ type: t.literal('Bundle'), bundleKey }),
+  t.strict({ type: t.literal('Oversea'), cartUnitId: anyCartUnitId }),
+]);
+
+type Inputs = Readonly<Record<string, string | number>>;
+type Entry = Omit<LedgerEntry, 'rule' | 'inputs'> & { readonly rule: PriceRule; readonly inputs: Inputs };
+
+const entry: Codec<Entry> = t.strict({
+  rule: choice(priceRules),
+  kind,
+  sellerGroupKey: answerText,
+  place,
+  amount: signedAmount,
+  inputs: namedValues(50),
+});
+
+type Fields = Readonly<Record<string, t.Mixed>>;
+
+/** Whether inputs hold all of some fields, and others of them rightly where they hold them. */
+const hold = (inputs: Inputs, all: Fields, perhaps: Fields = {}): boolean =>
+  Object.entries(all).every(([name, codec]) => codec.is(inputs[name])) &&
+  Object.entries(perhaps).every(([name, codec]) => inputs[name] === undefined || codec.is(inputs[name]));
+
+const won = total;
+const name = answerText;
+const quantity = count;
+const limits = { limit: won, cutTo: won };
+
+const isPieces = (inputs: Inputs): boolean => hold(inputs, { price: won, quantity });
+const isRate = (inputs: Inputs): boolean => hold(inputs, { rate: percent }, { perPiece: won });
+const isEach = (inputs: Inputs): boolean => hold(inputs, { each: won });
+const isOnce = (inputs: Inputs): boolean => hold(inputs, { once: won });
+
+const isNamedPieces = (inputs: Inputs): boolean => isPieces(inputs) && hold(inputs, { name });
+const isDiscount = (inputs: Inputs): boolean =>
+  hold(inputs, { name, basis: won, quantity }, limits) && (isRate(inputs) || isEach(inputs) || isOnce(inputs));
+const isCoupon = (inputs: Inputs): boolean =>
+  hold(inputs, { name, basis: won }, limits) && (isRate(inputs) || isEach(inputs));
+
+/** Whether inputs are what a rule reads. */
+const isOfRule: { readonly [R in PriceRule]: (inputs: Inputs) => boolean } = {
+  ItemPrice: isPieces,
+  OptionPrice: isNamedPieces,
+  BranchPrice: isPieces,
+  AdditionPrice: isNamedPieces,
+  EbayDiscount: isDiscount,
+  SellerDiscount: isDiscount,
+  BundleDiscount: isDiscount,
+  MemberDiscount: isDiscount,
+  PartnershipDiscount: isDiscount,
+  FundingDiscount: (inputs) => isOnce(inputs) && hold(inputs, { name }, limits),
+  BuyerCoupon: isCoupon,
+  SuperCoupon: isCoupon,
+  SellerDupCoupon: isCoupon,
+  ExtraDiscount: (inputs) =>
+    hold(inputs, { basis: won }, { ...limits, from: won }) && (isRate(inputs) || isOnce(inputs)),
+  ShippingFee: (inputs) => hold(inputs, { subtotal: won, policies: count }, { freeFrom: won, onArrival: won }),
+  ShippingCoupon: isCoupon,
+  OverseaShippingFee: (inputs) =>
+    hold(inputs, { company: shippingCompanyType, kg: kilograms, subtotal: won }, { freeFrom: won }),
+};
+
+/** An entry holds what its rule reads; the wire knows it as values by name. */
+const ledgerEntry: Codec<LedgerEntry> = narrowed(entry, 'inputs', (read): read is LedgerEntry & Entry =>
+  isOfRule[read.rule](read.inputs),
+);
+
+/** A ledger: its entries add up to the total exactly (PR-08). */
+export const ledger: Codec<readonly LedgerEntry[]> = list(ledgerEntry, 8_000);

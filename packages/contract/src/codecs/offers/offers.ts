@@ -1,0 +1,33 @@
+import type { ExtraDiscountCandidate, ExtraDiscountOffer, FundingDiscount } from '@baguni/domain';
+import * as t from 'io-ts';
+import { anyCartUnitId, MAX_UNITS } from '../base/ids.ts';
+import { list, orNull, parts } from '../base/list.ts';
+import { amount, momentMs, percent, whole } from '../base/number.ts';
+import type { Codec } from '../base/shape.ts';
+import { answerText, choice, keyText, moment } from '../base/text.ts';
+
+const fundingDiscount: Codec<FundingDiscount> = t.strict({
+  discountPolicyNo: answerText,
+  displayName: answerText,
+  discountPolicyName: answerText,
+  discountPrice: amount,
+  cartUnitIds: list(anyCartUnitId, MAX_UNITS),
+});
+
+const extraDiscount: Codec<ExtraDiscountCandidate> = t.strict({
+  masterNo: keyText((no) => no),
+  unit: choice(['Rate', 'Amount']),
+  baseAmount: amount,
+  discountAmount: amount,
+  discountRate: percent,
+  maxDiscountAmount: orNull(amount),
+  endDate: moment,
+  sortOrder: whole(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER),
+});
+
+/** Discounts that somebody else than the seller pays for (DC-03). */
+export const fundingDiscounts: Codec<readonly FundingDiscount[]> = parts('FundingDiscount', fundingDiscount, 100);
+/** Extra discounts that the marketplace offers (DC-04). */
+export const extraDiscounts: Codec<readonly ExtraDiscountCandidate[]> = parts('ExtraDiscount', extraDiscount, 100);
+/** Extra discounts with the moment at which they were asked for (CM-12). */
+export const extraDiscountOffer: Codec<ExtraDiscountOffer> = t.strict({ candidates: extraDiscounts, now: momentMs });

@@ -1,0 +1,36 @@
+import { shippingCompanyTypes, type Finding, type Fix } from '@baguni/domain';
+import * as t from 'io-ts';
+import { anyCartUnitId, couponIssueNo, MAX_UNITS } from '../base/ids.ts';
+import { list, namedValues } from '../base/list.ts';
+import { messageKey } from './message-key.ts';
+import { whole } from '../base/number.ts';
+import type { Codec } from '../base/shape.ts';
+import { choice } from '../base/text.ts';
+
+const unitIds = list(anyCartUnitId, MAX_UNITS);
+
+const fix: Codec<Fix> = t.union([
+  t.strict({ type: t.literal('Deselect'), cartUnitIds: unitIds }),
+  t.strict({ type: t.literal('Delete'), cartUnitIds: unitIds }),
+  t.strict({ type: t.literal('SetQuantity'), cartUnitId: anyCartUnitId, quantity: whole(0, 999) }),
+  // the coupons that are meant, if not all of the units'
+  t.strict({ type: t.literal('RemoveCoupons'), cartUnitIds: unitIds, couponIssueNoes: list(couponIssueNo, 100) }),
+  t.strict({ type: t.literal('RemoveCoupons'), cartUnitIds: unitIds }),
+  t.strict({ type: t.literal('SelectAll') }),
+  t.strict({ type: t.literal('SignIn') }),
+  t.strict({ type: t.literal('OrderFirst'), cartUnitIds: unitIds }),
+  t.strict({ type: t.literal('Agree'), code: messageKey }),
+  t.strict({ type: t.literal('ChooseCompany'), company: choice(shippingCompanyTypes) }),
+  t.strict({ type: t.literal('ShipDomestic') }),
+  t.strict({ type: t.literal('VerifyIdentity') }),
+  t.strict({ type: t.literal('VerifyAdult') }),
+  t.strict({ type: t.literal('GivePapers'), paper: choice(['Consent', 'TaiwanIdNumber', 'ChinaIdImage']) }),
+]);
+
+/** A reason why something is refused. */
+export const finding: Codec<Finding> = t.strict({
+  code: messageKey,
+  params: namedValues(50),
+  units: unitIds,
+  fixes: list(fix, 100),
+});

@@ -1,0 +1,215 @@
+import {
+  boxScopes,
+  cartTabs,
+  couponLanes,
+  priceParts,
+  sideLayers,
+  type ApiError,
+  type CartEvent,
+  type CartEventType,
+  type CartRead,
+  type EventLog,
+  type EventOf,
+  type InitialCart,
+  type OverseaPapers,
+  type OverseaTerms,
+} from '@baguni/domain';
+import { either as E } from 'fp-ts';
+import * as t from 'io-ts';
+import { shippingAddress } from '../buyer/buyer.ts';
+import { contentProps, initialProps } from '../cart/cart-content.ts';
+import { cartUnit } from '../cart/cart-unit.ts';
+import { cardOffers, cashbackAnswer } from '../offers/cashback.ts';
+import { foundCombination } from '../coupon/coupon-box.ts';
+import { appliedCoupons } from '../coupon/coupon.ts';
+import { unitDiscounts } from '../cart/discount.ts';
+import { environment } from '../buyer/environment.ts';
+import { finding } from '../rule/finding.ts';
+import { coupon, couponPolicyNo, coupons } from '../coupon/held-coupon.ts';
+import { anyCartUnitId, couponIssueNo, txKey, MAX_UNITS } from '../base/ids.ts';
+import { list, orNull } from '../base/list.ts';
+import { messageKey } from '../rule/message-key.ts';
+import { amount, count, momentMs, pieces } from '../base/number.ts';
+import { extraDiscounts } from '../offers/offers.ts';
+import { optional } from '../base/optional.ts';
+import {
+  currencyCode,
+  exchangeRates,
+  overseaCountries,
+  overseaFees,
+  overseaUnavailable,
+  shippingCompanies,
+  shippingCompanyType,
+} from '../overseas/overseas.ts';
+import { bundleGauges, cartState, pricedInputs } from './state-codec.ts';
+import type { Codec } from '../base/shape.ts';
+import { shippingBundles, shippingPolicies } from '../cart/shipping.ts';
+import { answerText, choice } from '../base/text.ts';
+
+/** The most events of one log. */
+const MAX_EVENTS = 10_000;
+
+const unitIds = list(anyCartUnitId, MAX_UNITS);
+const missing = list(choice(priceParts), priceParts.length);
+
+/** A failed call; what the server sent along is taken as it is. */
+const apiError: Codec<ApiError> = t.strict({
+  kind: choice(['Refused', 'Network', 'TimedOut', 'Unreadable']),
+  domain: answerText,
+  resultCode: answerText,
+  message: answerText,
+  requestUrl: answerText,
+  status: orNull(count),
+  redirectUrl: orNull(answerText),
+  nextAction: orNull(answerText),
+  data: t.unknown,
+});
+
+/** The units of a cart that was read already: all of them must fit. */
+const units = list(cartUnit, MAX_UNITS);
+const cartRead: Codec<CartRead> = optional(t.strict({ ...contentProps, units }), 'missing', missing);
+const initialCart: Codec<InitialCart> = optional(t.strict({ ...initialProps, units }), 'missing', missing);
+
+const papers: Codec<Partial<OverseaPapers>> = optional(
+  optional(optional(t.strict({}), 'isConsented', t.boolean), 'taiwanIdNumber', orNull(answerText)),
+  'hasChinaIdImage',
+  t.boolean,
+);
+
+const overseaTerms: Codec<OverseaTerms> = t.strict({
+  countryType: answerText,
+  companies: shippingCompanies,
+  selectedCompany: shippingCompanyType,
+  fees: overseaFees,
+  unavailable: overseaUnavailable,
+  exchangeRates,
+  freeFrom: orNull(amount),
+});
+
+const couponChange = t.strict({
+  appliedCoupons,
+  cartVersion: count,
+  units: list(t.strict({ cartUnitId: anyCartUnitId, version: count }), MAX_UNITS),
+});
+
+const priceAnswer = t.strict({
+  inputs: pricedInputs,
+  bundles: shippingBundles,
+  policies: shippingPolicies,
+  discounts: list(unitDiscounts, MAX_UNITS),
+  gauges: bundleGauges,
+});
+
+const none = t.strict({});
+const ofUnit = t.strict({ cartUnitId: anyCartUnitId });
+const ofUnits = t.strict({ cartUnitIds: unitIds });
+const ofCountry = t.strict({ countryType: answerText });
+const ofError = t.strict({ error: apiError });
+
+type Fields = { readonly [T in CartEventType]: Codec<Omit<EventOf<T>, 'type'>> };
+
+/** What each event says beside its type. */
+const fields: Fields = {
+  EnvironmentRead: t.strict({ environment }),
+  CartOpened: t.strict({ initial: initialCart, autoSelected: unitIds }),
+  CartResumed: t.strict({ selected: unitIds }),
+  CartLoadFailed: ofError,
+  CartReloaded: t.strict({ content: cartRead }),
+  TabSwitched: t.strict({ tab: choice(cartTabs) }),
+  UnitToggled: ofUnit,
+  SellerGroupToggled: t.strict({ sellerGroupKey: answerText }),
+  TabToggled: none,
+  SelectionNarrowed: ofUnits,
+  OrderAgreed: t.strict({ code: messageKey }),
+  QuantityChangeStarted: t.strict({ cartUnitId: anyCartUnitId, quantity: pieces }),
+  QuantityChanged: t.strict({
+    cartUnitId: anyCartUnitId,
+    unit: cartUnit,
+    cartVersion: count,
+    cancelledCoupons: t.boolean,
+  }),
+  QuantityRefused: t.strict({ cartUnitId: anyCartUnitId, finding }),
+  QuantityChangeFailed: t.strict({ cartUnitId: anyCartUnitId, error: apiError }),
+  UnitsDeleteStarted: ofUnits,
+  UnitsDeleted: t.strict({ cartUnitIds: unitIds, cartVersion: count }),
+  UnitsDeleteFailed: t.strict({ cartUnitIds: unitIds, error: apiError }),
+  PricesAsked: t.strict({ inputs: pricedInputs }),
+  PricesUpdated: optional(priceAnswer, 'missing', missing),
+  PricesFailed: t.strict({ inputs: pricedInputs }),
+  ExtraDiscountsRead: optional(t.strict({ candidates: extraDiscounts, now: momentMs }), 'missing', missing),
+  CashbackRead: t.strict({ cashback: cashbackAnswer }),
+  SmileCardNudgeCouponsRead: t.strict({ coupons: cardOffers }),
+  CouponsAsked: none,
+  CouponsRead: t.strict({ coupons }),
+  CouponsFailed: ofError,
+  CouponsApplied: optional(couponChange, 'missing', missing),
+  CouponIssued: t.strict({ coupon }),
+  CouponsRecommended: ofUnits,
+  CouponPromptDismissed: none,
+  CouponBoxOpened: optional(t.strict({ cartUnitId: anyCartUnitId, now: momentMs }), 'scope', choice(boxScopes)),
+  CouponChosen: optional(
+    t.strict({ lane: choice(couponLanes), couponKey: orNull(couponIssueNo) }),
+    'cartUnitId',
+    anyCartUnitId,
+  ),
+  CouponBoxApplyStarted: none,
+  CouponBoxApplyFailed: none,
+  CouponBoxClosed: none,
+  CouponDownloadStarted: t.strict({ policyNo: couponPolicyNo }),
+  CouponDownloadFailed: t.strict({ policyNo: couponPolicyNo }),
+  CombinationSought: none,
+  CombinationProgressed: t.strict({ found: foundCombination }),
+  CombinationFound: t.strict({ found: foundCombination }),
+  CombinationFailed: none,
+  CombinationApplyStarted: none,
+  CombinationApplyFailed: none,
+  CombinationClosed: none,
+  CountriesAsked: none,
+  CountriesRead: t.strict({ countries: overseaCountries }),
+  CountriesFailed: none,
+  CountryChangeStarted: ofCountry,
+  CountryChanged: ofCountry,
+  CountryChangeFailed: ofError,
+  OverseaAsked: none,
+  OverseaRead: optional(overseaTerms, 'missing', missing),
+  OverseaFailed: ofCountry,
+  CompanyChosen: t.strict({ company: shippingCompanyType }),
+  CurrencyChosen: t.strict({ currency: currencyCode }),
+  PapersGiven: t.strict({ papers }),
+  IdImageRefused: t.strict({ refusal: choice(['Type', 'Size'] as const) }),
+  AddressRead: t.strict({ address: orNull(shippingAddress) }),
+  AddressFailed: none,
+  SideLayerOpened: t.strict({ layer: choice(sideLayers) }),
+  SideLayerClosed: none,
+  CheckoutStarted: ofUnits,
+  CheckoutRefused: t.strict({ finding }),
+  CheckoutFailed: ofError,
+  CheckoutCreated: t.strict({ txKey }),
+};
+
+const eventType = choice(Object.keys(fields));
+const isType = (type: unknown): type is CartEventType => typeof type === 'string' && Object.hasOwn(fields, type);
+
+const isEvent = (value: unknown): value is CartEvent =>
+  t.UnknownRecord.is(value) && isType(value['type']) && fields[value['type']].is(value);
+
+const validate: t.Validate<unknown, CartEvent> = (value, context) => {
+  const type = t.UnknownRecord.is(value) ? value['type'] : undefined;
+  if (!isType(type)) return t.failure(type, t.appendContext(context, 'type', eventType, type));
+  const read: E.Either<t.Errors, object> = fields[type].validate(value, context);
+  if (E.isLeft(read)) return read;
+  const event = { type, ...read.right };
+  return isEvent(event) ? t.success(event) : t.failure(value, context);
+};
+
+const encoded = <T extends CartEventType>(event: EventOf<T>): unknown => {
+  const codec: Pick<Fields[T], 'encode'> = fields[event.type];
+  const rest = codec.encode(event);
+  return { type: event.type, ...(t.UnknownRecord.is(rest) ? rest : {}) };
+};
+
+/** Anything that happens to a cart, as JSON. */
+export const cartEvent: Codec<CartEvent> = new t.Type<CartEvent, unknown>('CartEvent', isEvent, validate, encoded);
+
+/** A session as a file: the state that it began with and what happened since. */
+export const eventLog: Codec<EventLog> = t.strict({ base: cartState, events: list(cartEvent, MAX_EVENTS) });

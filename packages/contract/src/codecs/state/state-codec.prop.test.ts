@@ -1,0 +1,119 @@
+import {
+  cartUnitId,
+  couponIssueNo,
+  couponPolicyNo,
+  emptyCart,
+  evolve,
+  unreadableUnit,
+  won,
+  type CartState,
+} from '@baguni/domain';
+import { aStorefront, arbCartState, aUnit, anOpenCart } from '@baguni/domain/testing';
+import { either as E, option as O } from 'fp-ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { wired } from '../../testing/wired.ts';
+import { cartState } from './state-codec.ts';
+
+const travelled = (state: CartState): unknown => cartState.decode(wired(cartState.encode(state)));
+
+test('a State survives its codec and JSON', () => {
+  fc.assert(
+    fc.property(arbCartState, (state) => {
+      expect(travelled(state)).toEqual(E.right(state));
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('a State is plain JSON: it survives a round trip without a codec too', () => {
+  fc.assert(
+    fc.property(arbCartState, (state) => {
+      expect(wired(state)).toEqual(state);
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('a State in the middle of things survives: saving, refused, deleting, ordering, unreadable units, prices', () => {
+  const id = cartUnitId(1);
+  const finding = {
+    code: 'CART-BR3-06',
+    params: { max: 5, product: '{0} $&' },
+    units: [id],
+    fixes: [
+      { type: 'SetQuantity', cartUnitId: id, quantity: 5 },
+      { type: 'SelectAll' },
+      { type: 'SignIn' },
+      { type: 'Deselect', cartUnitIds: [id] },
+      { type: 'RemoveCoupons', cartUnitIds: [id] },
+      { type: 'RemoveCoupons', cartUnitIds: [id], couponIssueNoes: [couponIssueNo('C1')] },
+      { type: 'Delete', cartUnitIds: [id] },
+    ],
+  } as const;
+  const inputs = { selected: [id], quantities: [1] };
+  const gauge = { type: 'GAUGE', missing: won(700), percent: 53 } as const;
+  const unit = aUnit();
+  const state: CartState = {
+    ...anOpenCart([unit, unreadableUnit(cartUnitId(-1))]),
+    selected: [id],
+    serverPrices: {
+      status: 'Asking',
+      answer: O.some({ inputs, bundles: [], gauges: [{ bundleKey: unit.bundleKey, gauge }] }),
+    },
+    couponBox: O.some({
+      cartUnitId: id,
+      scope: 'ItemGroup',
+      openedAt: 1,
+      choices: [
+        { lane: 'Buyer', cartUnitId: cartUnitId(2), couponKey: O.some(couponIssueNo('policy/P1')) },
+        { lane: 'Shipping', cartUnitId: cartUnitId(1), couponKey: O.none },
+      ],
+      downloading: [couponPolicyNo('P1')],
+      fresh: [couponIssueNo('C1')],
+      isApplying: true,
+    }),
+    bestCombination: O.some({
+      status: 'Applying',
+      found: O.some({
+        cartVersion: 1,
+        selected: [id],
+        lines: [{ couponKey: couponIssueNo('C1'), cartUnitIds: [id] }],
+        before: won(2),
+        after: won(1),
+        gap: won(0),
+        unused: [{ couponKey: couponIssueNo('C2'), reason: finding }],
+      }),
+    }),
+    saving: [{ cartUnitId: id, quantity: 999 }],
+    refusals: [{ cartUnitId: id, finding }],
+    deleting: [id],
+    isOrdering: true,
+    isAppliedCouponQuantityChanged: true,
+  };
+  expect(travelled(state)).toEqual(E.right(state));
+});
+
+test('a State that did not load survives', () => {
+  const error = {
+    kind: 'Network',
+    domain: 'cart-fe',
+    resultCode: '9999',
+    message: '',
+    requestUrl: '',
+    status: O.none,
+    redirectUrl: O.none,
+    nextAction: O.none,
+    data: null,
+  } as const;
+  const state = evolve(emptyCart(aStorefront()), { type: 'CartLoadFailed', error });
+  expect(travelled(state)).toEqual(E.right(state));
+});
+
+test('what is no State is refused, with nothing thrown', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      expect(E.isLeft(cartState.decode(value))).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,107 @@
+import {
+  cartTabs,
+  priceParts,
+  sideLayers,
+  type CartState,
+  type LoadState,
+  type BundleGauge,
+  type Gauge,
+  type PriceAnswer,
+  type PricedInputs,
+  type QuantityRefusal,
+  type SavingQuantity,
+  type ServerPrices,
+} from '@baguni/domain';
+import * as t from 'io-ts';
+import { buyer, shippingAddress } from '../buyer/buyer.ts';
+import { cartUnit } from '../cart/cart-unit.ts';
+import { appliedCoupons } from '../coupon/coupon.ts';
+import { couponWallet } from '../coupon/held-coupon.ts';
+import { combinationPreview, openCouponBox } from '../coupon/coupon-box.ts';
+import { cardOffers, cashbackAnswer } from '../offers/cashback.ts';
+import { environment, storefront } from '../buyer/environment.ts';
+import { finding } from '../rule/finding.ts';
+import { messageKey } from '../rule/message-key.ts';
+import { anyCartUnitId, bundleKey, MAX_UNITS } from '../base/ids.ts';
+import { list, orNull } from '../base/list.ts';
+import { amount, count, momentMs, pieces, standingPieces, whole } from '../base/number.ts';
+import { oversea } from '../overseas/overseas.ts';
+import { extraDiscounts, fundingDiscounts } from '../offers/offers.ts';
+import { branchServiceType } from '../cart/seller.ts';
+import type { Codec } from '../base/shape.ts';
+import { bundleTermsList, shippingBundles, shippingPolicies } from '../cart/shipping.ts';
+import { answerText, choice } from '../base/text.ts';
+
+/** The most parcels that have a gauge. */
+const MAX_GAUGES = 1_000;
+
+const unitIds = list(anyCartUnitId, MAX_UNITS);
+
+/** What prices are asked for. */
+export const pricedInputs: Codec<PricedInputs> = t.strict({
+  selected: unitIds,
+  quantities: list(standingPieces, MAX_UNITS),
+});
+
+const gauge: Codec<Gauge> = t.union([
+  t.strict({ type: t.literal('NONE') }),
+  t.strict({ type: t.literal('GAUGE'), missing: amount, percent: whole(0, 100) }),
+  t.strict({ type: t.literal('FREE_SHIPPING') }),
+]);
+
+const bundleGauge: Codec<BundleGauge> = t.strict({ bundleKey, gauge });
+/** How far parcels are from free shipping (FG-02). */
+export const bundleGauges: Codec<readonly BundleGauge[]> = list(bundleGauge, MAX_GAUGES);
+
+const priceAnswer: Codec<PriceAnswer> = t.strict({
+  inputs: pricedInputs,
+  bundles: shippingBundles,
+  gauges: bundleGauges,
+});
+
+const serverPrices: Codec<ServerPrices> = t.strict({
+  status: choice(['NotAsked', 'Asking', 'Known', 'Failed']),
+  answer: orNull(priceAnswer),
+});
+
+const load: Codec<LoadState> = choice(['NotLoaded', 'Loaded', 'LoadFailed']);
+const saving: Codec<SavingQuantity> = t.strict({ cartUnitId: anyCartUnitId, quantity: pieces });
+const refusal: Codec<QuantityRefusal> = t.strict({ cartUnitId: anyCartUnitId, finding });
+
+/** All that the cart knows, as JSON: a first view can be sent with it and taken over by the page. */
+export const cartState: Codec<CartState> = t.strict({
+  storefront,
+  environment,
+  load,
+  cartVersion: count,
+  tab: choice(cartTabs),
+  buyer,
+  shippingCountry: answerText,
+  oversea,
+  sideLayer: orNull(choice(sideLayers)),
+  agreed: list(messageKey, 100),
+  latestShippingAddress: orNull(shippingAddress),
+  isAddressUnread: t.boolean,
+  branchServiceType,
+  units: list(cartUnit, MAX_UNITS),
+  selected: unitIds,
+  shippingPolicies,
+  bundleTerms: bundleTermsList,
+  appliedCoupons,
+  coupons: couponWallet,
+  couponBox: orNull(openCouponBox),
+  couponPrompt: t.strict({ recommended: unitIds, isDismissed: t.boolean }),
+  bestCombination: orNull(combinationPreview),
+  serverPrices,
+  missing: list(choice(priceParts), priceParts.length),
+  fundingDiscounts,
+  extraDiscountCandidates: extraDiscounts,
+  pricesAsOf: momentMs,
+  cashback: cashbackAnswer,
+  smileCardNudgeCoupons: cardOffers,
+  saving: list(saving, MAX_UNITS),
+  refusals: list(refusal, MAX_UNITS),
+  deleting: unitIds,
+  isOrdering: t.boolean,
+  isAppliedCouponQuantityChanged: t.boolean,
+});
