@@ -5,6 +5,7 @@ import { bundleKey, cartUnitId, couponIssueNo, couponPolicyNo, itemNo, type Cart
 import { pricingInput } from '../../selectors/priced-of.ts';
 import { won } from '../../money/won.ts';
 import {
+  aDiscount,
   aHeldCoupon,
   anItem,
   anOpenCart,
@@ -116,6 +117,26 @@ test('[CP-03] the least purchase is met by what is left beside the other coupons
 test('[CP-05] a second shipping coupon of one seller is refused; one without a fee tells so by the code of the place', () => {
   expect(refusal(judged([shipping('A', [1, 2, 3]), shipping('B', [4])]))).toEqual(['CART-BR7-14', [1, 2, 3]]);
   expect(refusal(judged([shipping('A', [4])], [], cart(0)))).toEqual(['CART-BR5-21', [4]]);
+});
+
+test('[CP-05][PR-03] a shipping coupon finds no fee where the option discount that a buyer’s coupon replaces had kept it', () => {
+  const terms = aPolicy({
+    shippingPolicyKey: units[0]!.shippingPolicyKey,
+    shippingFee: won(2500),
+    isConditionalFree: true,
+    conditionalFreeBasisCost: won(30_000),
+  });
+  const [first, ...rest] = cart().units;
+  const input = {
+    ...cart(),
+    shippingPolicies: [terms],
+    units: [{ ...first!, discounts: [aDiscount({ discountType: 'Ebay' })] }, ...rest],
+  };
+  const free = shipping('A', [1, 2, 3]);
+  // three units of 10,000 won ship free; 1,000 won less, as long as the option discount is taken, they do not
+  expect(refusal(judged([free], [], input))).toBeUndefined();
+  expect(refusal(judged([asked('B', [1]), free], [], input))).toEqual(['CART-BR5-21', [1, 2, 3]]);
+  expect(refusal(judged([free], [asked('B', [1])], input))).toEqual(['CART-BR5-21', [1, 2, 3]]);
 });
 
 test('[CP-10] what a coupon may not be on is told before what it does not go with', () => {
