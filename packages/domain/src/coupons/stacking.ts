@@ -1,4 +1,4 @@
-import { array as A, function as F, option as O } from 'fp-ts';
+import { option as O } from 'fp-ts';
 import type { BundleKey } from '../money/ids.ts';
 import type { MessageKey } from '../messages/ko.ts';
 import type { Won } from '../money/won.ts';
@@ -72,23 +72,28 @@ export const exclusions: readonly Exclusion[] = [
   },
 ];
 
-const clash = (there: readonly Placed[], here: Placed): O.Option<Finding> =>
-  F.pipe(
-    [...exclusions],
-    A.findFirstMap(({ code, excludes }) => {
-      const other = there.find((one) => excludes(one, here));
-      return other ? O.some(finding(code, {}, other.place.cartUnitIds)) : O.none;
-    }),
-  );
+/**
+ * The first coupon in use that a coupon on a place does not go with; none where it goes with all (CP-05..CP-09).
+ * `CART-BR5-12` is a question: cancel there and apply here?
+ * @param applied the coupons in use elsewhere; the same coupon on the same place counts as not there
+ */
+export const conflictOf = (applied: readonly Placed[], here: Placed): O.Option<Finding> => {
+  const key = couponKeyOf(here.coupon);
+  const others = applied.filter(({ coupon, place }) => couponKeyOf(coupon) !== key || !isSamePlace(place, here.place));
+  for (const { code, excludes } of exclusions) {
+    const other = others.find((one) => excludes(one, here));
+    if (other) return O.some(finding(code, {}, other.place.cartUnitIds));
+  }
+  return O.none;
+};
 
 /** Whether a shipping coupon finds no fee to take anything off (CP-05). */
 export const isFeeless = ({ coupon, place }: Placed, { bundleFees }: StackingFacts): boolean =>
   isIn({ coupon, place }, 'Shipping') && (bundleFees.get(place.bundleKey)?.fee ?? 0) <= 0;
 
 /**
- * Whether a coupon goes on a place beside the coupons that are in use: none where it does, else the first reason
- * against it (CP-05..CP-09). `CART-BR5-12` is a question: cancel there and apply here?
- * @param applied the coupons in use elsewhere; the same coupon on the same place counts as not there
+ * Whether a coupon goes on a place beside the coupons that are in use and finds a fee where it needs one: none where it
+ * does, else the first reason against it (CP-05..CP-09).
  */
 export const stackable = (
   applied: readonly Placed[],
@@ -97,11 +102,8 @@ export const stackable = (
   facts: StackingFacts,
 ): O.Option<Finding> => {
   const here = { coupon, place };
-  const others = applied.filter(
-    (one) => couponKeyOf(one.coupon) !== couponKeyOf(coupon) || !isSamePlace(one.place, place),
-  );
-  const clashes = clash(others, here);
-  if (O.isSome(clashes) || !isFeeless(here, facts)) return clashes;
+  const conflict = conflictOf(applied, here);
+  if (O.isSome(conflict) || !isFeeless(here, facts)) return conflict;
   return O.some(finding('CART-BR5-21', {}, place.cartUnitIds));
 };
 

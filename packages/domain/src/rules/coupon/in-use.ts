@@ -2,7 +2,6 @@ import type { PricingInput } from '../../price/pricing-input.ts';
 import { either as E, option as O } from 'fp-ts';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import type { CartUnitId } from '../../money/ids.ts';
-import { priceCart } from '../../price/price-cart.ts';
 import { couponFactsOf } from './facts-of.ts';
 import { couponRules } from './index.ts';
 import { finding } from '../../rule/finding.ts';
@@ -14,7 +13,7 @@ import { laneOf, placeTypeOfLane, type CouponLane } from '../../entities/coupon/
 import { placesOf, type Place } from '../../entities/coupon/place.ts';
 import { appliedOf, type Placed } from '../../coupons/placed.ts';
 import { unusableReason, type CouponSituation } from '../../selectors/situation.ts';
-import { stackable, type StackingFacts } from '../../coupons/stacking.ts';
+import { conflictOf } from '../../coupons/stacking.ts';
 
 /** A coupon that somebody wants on units: one unit, units of one item in one parcel, or units of one parcel (CP-17). */
 export interface RequestedCoupon {
@@ -71,16 +70,11 @@ type Verdict = E.Either<Finding, readonly AppliedCoupon[]>;
 const verdictOf = (placed: readonly Placed[], against: O.Option<Finding>): Verdict =>
   O.isSome(against) ? E.left(against.value) : E.right(appliedOf(placed));
 
-const feesWith = (input: PricingInput, placed: readonly Placed[]): StackingFacts => ({
-  bundleFees: priceCart({ ...input, appliedCoupons: appliedOf(placed) }).bundleFees,
-});
-
-/** The first reason why coupons do not go with each other or with those beside them (CP-05..CP-09). */
-const clashing = (input: PricingInput, placed: readonly Placed[], beside: readonly Placed[]): O.Option<Finding> => {
-  const facts = feesWith(input, [...beside, ...placed]);
-  for (const [i, { coupon, place }] of placed.entries()) {
-    const against = stackable([...beside, ...placed.slice(0, i)], coupon, place, facts);
-    if (O.isSome(against)) return against;
+/** The first reason why coupons do not go with each other or with those beside them (CP-05..CP-09); that there is a fee is a rule on each. */
+const conflicting = (placed: readonly Placed[], beside: readonly Placed[]): O.Option<Finding> => {
+  for (const [i, here] of placed.entries()) {
+    const conflict = conflictOf([...beside, ...placed.slice(0, i)], here);
+    if (O.isSome(conflict)) return conflict;
   }
   return O.none;
 };
@@ -104,5 +98,5 @@ export const judgeRequestedCoupons = (
     return O.isSome(place) ? [{ coupon, place: place.value }] : [];
   });
   const against = ineligible(input, placed.right, beside, situation);
-  return verdictOf(placed.right, O.isSome(against) ? against : clashing(input, placed.right, beside));
+  return verdictOf(placed.right, O.isSome(against) ? against : conflicting(placed.right, beside));
 };
