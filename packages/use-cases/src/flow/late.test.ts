@@ -55,3 +55,14 @@ test('[OV-01] who waits patiently waits for a slow part, and not for one that do
   expect(await slow).toBe('here');
   await expect(firstValueFrom(patiently(late(gone)))).rejects.toThrow('gone');
 });
+
+test('[OV-01] who waits patiently gives up after five minutes', async () => {
+  const load = vi.fn<() => Promise<never>>(never);
+  const told = vi.fn<(thrown: unknown) => void>();
+  patiently(late(load)).subscribe({ error: told });
+  await vi.advanceTimersByTimeAsync(5 * 60_000 - 1);
+  expect(told).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(told).toHaveBeenCalledExactlyOnceWith(new Overdue());
+  expect(load).toHaveBeenCalledTimes(100);
+});

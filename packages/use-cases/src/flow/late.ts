@@ -29,8 +29,13 @@ export const late = <T>(load: () => Promise<T>): Late<T> => {
   };
 };
 
-/** A part that nobody has asked for by a press: it may take as long as the line needs. */
-export const patiently = <T>(part: Late<T>): Observable<T> =>
+/** How often a patient reader asks, of which each time but the last has run out: five minutes in all. */
+const PATIENT_TRIES = 100;
+
+/** A part that nobody has asked for by a press: it may take as long as a slow line needs, and is asked for a bounded number of times. */
+export const patiently = <T>(part: Late<T>, tries = PATIENT_TRIES): Observable<T> =>
   defer(part).pipe(
-    catchError((thrown: unknown, again) => (thrown instanceof Overdue ? again : throwError(() => thrown))),
+    catchError((thrown: unknown) =>
+      thrown instanceof Overdue && tries > 1 ? patiently(part, tries - 1) : throwError(() => thrown),
+    ),
   );
