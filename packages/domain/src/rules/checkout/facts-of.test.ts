@@ -2,7 +2,7 @@ import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { cartUnitId, couponIssueNo } from '../../money/ids.ts';
 import type { CartState } from '../../state/state.ts';
-import { asApplied, type Coupon } from '../../entities/coupon/held-coupon.ts';
+import { asApplied, couponKeyOf, type Coupon } from '../../entities/coupon/held-coupon.ts';
 import { won } from '../../money/won.ts';
 import { anAddress } from '../../testing/builders/buyer.ts';
 import { anOpenCart, aStorefront, withAllSelected, withCoupons } from '../../testing/builders/cart.ts';
@@ -92,4 +92,12 @@ test('[OV-14] what is known of shipping overseas counts abroad, and never on out
   expect(overseaIn({ shippingCountry: 'Japan' })).toMatchObject({ country: 'Japan', companies: [] });
   expect(overseaIn({})).toBeNull();
   expect(overseaIn({ shippingCountry: 'Japan', storefront: aStorefront({ tenant: 'outlet' }) })).toBeNull();
+});
+
+test('[CP-14] a coupon that may only be downloaded is in nobody’s hands yet', () => {
+  const held = aHeldCoupon();
+  const offered = { ...held, issueNo: O.none };
+  expect(checkoutFactsOf(using([[held, [one]]])).unheldCoupons).toEqual([]);
+  const { coupons, unheldCoupons } = checkoutFactsOf(using([[offered, [one]]]));
+  expect([coupons, unheldCoupons]).toEqual([[], [{ couponIssueNo: couponKeyOf(offered), cartUnitIds: [1] }]]);
 });

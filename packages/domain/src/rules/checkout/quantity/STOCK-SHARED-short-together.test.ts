@@ -62,6 +62,50 @@ test('[CK-18 QT-02 QT-03] a lower quantity is offered where the limits allow it'
   expect(found(unitOf(1, 3, five), held).fixes).toEqual([leavingOut(2)]);
 });
 
+test('[QT-02] of several additions the one that is short is named, whatever else of the item is not limited', () => {
+  const additions = [
+    anAddition({ additionNo: 'A1', value: '카드', quantity: 1, stock: O.none }),
+    anAddition({ additionNo: 'A2', value: '포장', quantity: 1, stock: O.some(1) }),
+  ];
+  expect(found(unitOf(1, 1, { additions }), unitOf(2, 1, { additions })).params).toMatchObject({ product: '포장' });
+  const options = [anOption({ optionNo: 'O1' }), anOption({ optionNo: 'O2', stock: O.some(5) })];
+  expect(broken(unitOf(1, 3, { options }), unitOf(2, 3, { options }))).toBe(true);
+});
+
+test('[QT-02] a unit that names one option or addition twice takes it twice', () => {
+  const card = (quantity: number) => anAddition({ additionNo: 'A1', quantity, stock: O.some(2) });
+  expect(broken(unitOf(1, 1, { additions: [card(1), card(1)] }))).toBe(false);
+  expect(found(unitOf(1, 1, { additions: [card(1), card(2)] })).fixes).toEqual([leavingOut(1)]);
+  const red = anOption({ optionNo: 'O1', stock: O.some(5) });
+  expect(broken(unitOf(1, 3, { options: [red] }))).toBe(false);
+  expect(found(unitOf(1, 3, { options: [red, red] })).fixes).toEqual([setting(1, 2), leavingOut(1)]);
+});
+
+test('[QT-02] only the units that share what is short are named', () => {
+  const red = { options: [anOption({ optionNo: 'O1', stock: O.some(5) })] };
+  const blue = { options: [anOption({ optionNo: 'O2' })] };
+  expect(found(unitOf(1, 3, red), unitOf(2, 3, blue), unitOf(3, 3, red)).units).toEqual([1, 3]);
+});
+
+test('[CK-18] where several do not fit no quantity of one of them is the answer', () => {
+  expect(found(unitOf(1, 4, five), unitOf(2, 2, five), unitOf(3, 2, five)).fixes).toEqual([leavingOut(2, 3)]);
+});
+
+test('[CK-18] each item that is short is a reason of its own, beside items that are not limited', () => {
+  const plums = { ...five, itemNo: itemNo('I2'), itemName: '자두' };
+  const state = ordering([
+    unitOf(1, 3, five),
+    unitOf(2, 3, plums),
+    unitOf(3, 3, five),
+    unitOf(4, 3, plums),
+    unitOf(5, 3, { itemNo: itemNo('I3') }),
+  ]);
+  expect(shortTogether.all?.(state).map(({ units, params }) => [units, params['product']])).toEqual([
+    [[1, 3], '사과'],
+    [[2, 4], '자두'],
+  ]);
+});
+
 test('[ER-09] says what is left and what was selected, in four languages', () => {
   const said = saidIn(found(unitOf(1, 3, five), unitOf(2, 3, five)));
   expect(said.en).toBe('Only 5 of ‘사과’ left. The 6 that you selected cannot all be ordered.');
