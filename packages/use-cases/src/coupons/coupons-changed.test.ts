@@ -1,10 +1,10 @@
 import { cartUnitId as id } from '@baguni/domain';
 import { aCoupon } from '@baguni/domain/testing';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { anOpenWorld, apples, quantityOf, type World } from '../testing/world.ts';
+import { withVirtualTime } from '../testing/virtual-time.ts';
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+withVirtualTime();
 
 const couponed = (): Promise<World> =>
   anOpenWorld(apples(2), ({ server }) => {

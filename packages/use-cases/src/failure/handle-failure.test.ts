@@ -1,12 +1,12 @@
 import { cartUnitId as id, type ApiError } from '@baguni/domain';
 import { anApiError, anEnvironment } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { late } from '../flow/late.ts';
 import { anOpenWorld, apples, quantityOf, World } from '../testing/world.ts';
+import { withVirtualTime } from '../testing/virtual-time.ts';
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+withVirtualTime();
 
 /** A world of an environment, in which a quantity could not be saved. */
 const afterFailing = async (

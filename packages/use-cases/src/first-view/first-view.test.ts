@@ -1,13 +1,13 @@
 import { cartUnitId as id, payableOf, pricedInputsOf, won, type CartState, type FirstView } from '@baguni/domain';
 import { aBuyer, anApiError, anExtraDiscount, aStorefront, testNow } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { apples, quantityOf, World } from '../testing/world.ts';
 import { readFirstView } from './read-first-view.ts';
+import { withVirtualTime } from '../testing/virtual-time.ts';
 
 beforeAll(async () => void (await import('../offers/index.ts')));
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+withVirtualTime();
 
 const storefront = aStorefront();
 const units = apples(3, { insertDateISO: new Date(testNow - 3_600_000).toISOString() });

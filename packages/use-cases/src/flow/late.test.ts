@@ -1,9 +1,9 @@
 import { firstValueFrom } from 'rxjs';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { late, Overdue, patiently } from './late.ts';
+import { withVirtualTime } from '../testing/virtual-time.ts';
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+withVirtualTime();
 
 const never = (): Promise<never> => new Promise(() => undefined);
 /** A load for each time that it is asked for. */

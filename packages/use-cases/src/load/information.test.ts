@@ -1,12 +1,12 @@
 import type { ApiError } from '@baguni/domain';
 import { anApiError } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { CallName } from '../testing/delivery.ts';
 import { anOpenWorld, apples, type World } from '../testing/world.ts';
+import { withVirtualTime } from '../testing/virtual-time.ts';
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+withVirtualTime();
 
 /** The calls without which there is no cart to show. */
 const essential: readonly CallName[] = ['getEnvironment', 'getInitialCart'];

@@ -1,14 +1,14 @@
 import { cartUnitId as id, nothingMerged, type LeftPieces } from '@baguni/domain';
 import { anApiError, anUnorderableUnit, aUnit } from '@baguni/domain/testing';
 import { firstValueFrom } from 'rxjs';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Deps } from '../deps/deps.ts';
 import { readAsPlanned } from './load-steps.ts';
 import { aTimeOut } from '../testing/fake-cart-server.ts';
 import { anOpenWorld, apples, World } from '../testing/world.ts';
+import { withVirtualTime } from '../testing/virtual-time.ts';
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+withVirtualTime();
 
 const open = { type: 'OpenCart' } as const;
 const names = (world: World): readonly string[] => world.server.post.sent.map((call) => call.name);

@@ -2,12 +2,12 @@ import { areExtraDiscountsAwaited, payableOf, won, type Command, type ExtraDisco
 import { aBuyer, aCardOffer, anApiError, anExtraDiscount, testNow } from '@baguni/domain/testing';
 import { cartUnitId as id } from '@baguni/domain';
 import { option as O } from 'fp-ts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { aStaleError } from '../testing/fake-cart-server.ts';
 import { anOpenWorld, apples, quantityOf, World } from '../testing/world.ts';
+import { withVirtualTime } from '../testing/virtual-time.ts';
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+withVirtualTime();
 
 const HOUR_MS = 3_600_000;
 const toggle = (n: number): Command => ({ type: 'ToggleUnit', cartUnitId: id(n) });

@@ -1,10 +1,10 @@
 import { cartUnitId as id, type Command } from '@baguni/domain';
 import { aBuyer, aHeldCoupon, anApiError } from '@baguni/domain/testing';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { anOpenWorld, apples, type World } from '../testing/world.ts';
+import { withVirtualTime } from '../testing/virtual-time.ts';
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+withVirtualTime();
 
 const toggle = (n: number): Command => ({ type: 'ToggleUnit', cartUnitId: id(n) });
 const asked = (world: World) => world.server.post.requests('getRecommendedCoupons');

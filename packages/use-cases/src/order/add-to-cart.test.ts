@@ -1,11 +1,11 @@
 import { cartUnitId as id, itemNo, type CommandOf } from '@baguni/domain';
 import { anApiError } from '@baguni/domain/testing';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { aStaleError, aTimeOut } from '../testing/fake-cart-server.ts';
 import { anOpenWorld, apples, type World } from '../testing/world.ts';
+import { withVirtualTime } from '../testing/virtual-time.ts';
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+withVirtualTime();
 
 const add: CommandOf<'AddToCart'> = {
   type: 'AddToCart',

@@ -1,12 +1,12 @@
 import { cartUnitId as id, guest, noFlags, payableOf, type Buyer, type Command } from '@baguni/domain';
 import { aCoupon, aHeldCoupon, anApiError, anItem } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { aStaleError } from '../testing/fake-cart-server.ts';
 import { anOpenWorld, apples, quantityOf, type World } from '../testing/world.ts';
+import { withVirtualTime } from '../testing/virtual-time.ts';
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+withVirtualTime();
 
 const order: Command = { type: 'Order' };
 const asked = (world: World) => world.server.post.requests('addCheckoutByCart');

@@ -9,12 +9,12 @@ import {
 } from '@baguni/domain';
 import { aCoupon, aHeldCoupon, anApiError, aBuyer, anItem, aUnit } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { aTimeOut } from '../testing/fake-cart-server.ts';
 import { anOpenWorld, type World } from '../testing/world.ts';
+import { withVirtualTime } from '../testing/virtual-time.ts';
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+withVirtualTime();
 
 const flagged = (n: number, flags: Partial<typeof noFlags> = {}): CartUnit =>
   aUnit({ cartUnitId: id(n), item: anItem({ flags: { ...noFlags, ...flags } }) });

@@ -1,11 +1,11 @@
 import { payableOf, won, type Command } from '@baguni/domain';
 import { anExtraDiscount, testNow } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { anOpenWorld, apples, World } from '../testing/world.ts';
+import { withVirtualTime } from '../testing/virtual-time.ts';
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+withVirtualTime();
 
 const order: Command = { type: 'Order' };
 const asked = (world: World) => world.server.post.requests('addCheckoutByCart');

@@ -1,12 +1,12 @@
 import { cartUnitId as id, payableOf, pricedOf, type Command, type Finding, type IdImage } from '@baguni/domain';
 import { aBuyer, anApiError } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { aTimeOut } from '../testing/fake-cart-server.ts';
 import { anOpenWorld, apples, quantityOf, type World } from '../testing/world.ts';
+import { withVirtualTime } from '../testing/virtual-time.ts';
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+withVirtualTime();
 
 const to = (countryType: string): Command => ({ type: 'ChangeCountry', countryType });
 const toggle = (n: number): Command => ({ type: 'ToggleUnit', cartUnitId: id(n) });

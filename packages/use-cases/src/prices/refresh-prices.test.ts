@@ -1,11 +1,11 @@
 import { cartUnitId as id, payableOf, pricedInputsOf, pricedOf, unitsById } from '@baguni/domain';
 import { aDiscount, anApiError } from '@baguni/domain/testing';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { aTimeOut } from '../testing/fake-cart-server.ts';
 import { anOpenWorld, apples, quantityOf, World } from '../testing/world.ts';
+import { withVirtualTime } from '../testing/virtual-time.ts';
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+withVirtualTime();
 
 const toggle = (n: number) => ({ type: 'ToggleUnit', cartUnitId: id(n) }) as const;
 const batches = (world: World) => [

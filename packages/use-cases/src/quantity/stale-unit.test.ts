@@ -1,12 +1,12 @@
 import { cartUnitId as id, couponIssueNo, type ApiError, type Command } from '@baguni/domain';
 import { aCoupon, anApiError } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { aTimeOut } from '../testing/fake-cart-server.ts';
 import { anOpenWorld, apples, quantityOf, type World } from '../testing/world.ts';
+import { withVirtualTime } from '../testing/virtual-time.ts';
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+withVirtualTime();
 
 const gone = (): ApiError => anApiError({ resultCode: 'CART-CHANGED', status: O.some(404), message: 'no such unit' });
 const offline = (): ApiError => anApiError({ kind: 'Network', status: O.none });

@@ -1,10 +1,10 @@
 import { boxState, cartUnitId as id, sellerKey } from '@baguni/domain';
 import { anExpressShopUnit, anUnorderableUnit, aSeller, aUnit } from '@baguni/domain/testing';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { anOpenWorld, World } from '../testing/world.ts';
+import { withVirtualTime } from '../testing/virtual-time.ts';
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+withVirtualTime();
 
 const other = aSeller({ sellerKey: sellerKey('S2') });
 const units = [

@@ -16,13 +16,13 @@ import {
 } from '@baguni/domain';
 import { aCartContent, withCoupons } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { allArrived, arbOrderings, arbSharedHappenings } from '../testing/random-session.ts';
 import { play } from '../testing/play.ts';
 import type { World } from '../testing/world.ts';
+import { withVirtualTime } from '../testing/virtual-time.ts';
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+withVirtualTime();
 
 // a law may be run many more times than every day
 const LONG_MS = 3_600_000;

@@ -1,9 +1,9 @@
 import { cartUnitId as id, evolve, type CartEvent, type Transition } from '@baguni/domain';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { anOpenWorld, apples, quantityOf, World } from '../testing/world.ts';
+import { withVirtualTime } from '../testing/virtual-time.ts';
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+withVirtualTime();
 
 test('[ER-07] a use case that breaks is reported once, and works again with the next command', async () => {
   const world = await anOpenWorld();

@@ -1,12 +1,12 @@
 import { aBuyer } from '@baguni/domain/testing';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { SessionParts } from '../deps/deps.ts';
 import { late } from '../flow/late.ts';
 import { partsAtHand } from '../testing/parts-at-hand.ts';
 import { anOpenWorld, apples } from '../testing/world.ts';
+import { withVirtualTime } from '../testing/virtual-time.ts';
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+withVirtualTime();
 
 /** A cart in Japan, whose code of shipping overseas is loaded as the test says. */
 const inJapan = (load: SessionParts['overseas']) =>

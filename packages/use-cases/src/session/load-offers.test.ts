@@ -1,10 +1,10 @@
 import { areExtraDiscountsAwaited } from '@baguni/domain';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { late } from '../flow/late.ts';
 import { anOpenWorld, apples } from '../testing/world.ts';
+import { withVirtualTime } from '../testing/virtual-time.ts';
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+withVirtualTime();
 
 const gone = (): Promise<never> => Promise.reject(new Error('the code did not come'));
 const hanging = (): Promise<never> => new Promise(() => undefined);

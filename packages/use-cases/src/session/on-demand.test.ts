@@ -1,12 +1,12 @@
 import type { Command } from '@baguni/domain';
 import { firstValueFrom, map, timer } from 'rxjs';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { UseCase } from '../deps/deps.ts';
 import { late } from '../flow/late.ts';
 import { apples, World } from '../testing/world.ts';
+import { withVirtualTime } from '../testing/virtual-time.ts';
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+withVirtualTime();
 
 const order: Command = { type: 'Order' };
 

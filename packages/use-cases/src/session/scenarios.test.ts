@@ -1,11 +1,11 @@
 import { boxState, payableOf, type CheckoutRequest } from '@baguni/domain';
 import { testNow } from '@baguni/domain/testing';
 import { afterLoad, demoEnvironment, failureOf, openCartOf, scenarioNames, scenarios } from '@baguni/scenarios';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { World } from '../testing/world.ts';
+import { withVirtualTime } from '../testing/virtual-time.ts';
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+withVirtualTime();
 
 const worldOf = (name: (typeof scenarioNames)[number]): World => {
   const initial = afterLoad(scenarios[name], 'ko', testNow);

@@ -1,17 +1,15 @@
 import { cartUnitId as id } from '@baguni/domain';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { SessionParts } from '../deps/deps.ts';
-import { late } from '../flow/late.ts';
-import { afterSomeTime, partsAtHand } from '../testing/parts-at-hand.ts';
+import { expect, test, vi } from 'vitest';
+import { overASlowLine, partsAtHand } from '../testing/parts-at-hand.ts';
 import { World, apples } from '../testing/world.ts';
+import { withVirtualTime } from '../testing/virtual-time.ts';
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+withVirtualTime();
 
 test('[DL-02] deleting is loaded with the first deletion; the same that is pressed meanwhile counts as one', async () => {
   const world = new World(apples(2));
-  const load = vi.fn<SessionParts['deleting']>(() => afterSomeTime(partsAtHand.deleting));
-  world.parts.deleting = late(load);
+  const { load, part } = overASlowLine(partsAtHand.deleting);
+  world.parts.deleting = part;
   await world.settle({ type: 'OpenCart' });
   world.send({ type: 'DeleteUnits', cartUnitIds: [id(1)], place: 'Unit' });
   world.send({ type: 'DeleteUnits', cartUnitIds: [id(1)], place: 'Unit' });

@@ -1,16 +1,14 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { SessionParts } from '../deps/deps.ts';
-import { late } from '../flow/late.ts';
-import { afterSomeTime, partsAtHand } from '../testing/parts-at-hand.ts';
+import { expect, test, vi } from 'vitest';
+import { overASlowLine, partsAtHand } from '../testing/parts-at-hand.ts';
 import { World, apples } from '../testing/world.ts';
+import { withVirtualTime } from '../testing/virtual-time.ts';
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+withVirtualTime();
 
 test('[CK-14] ordering is loaded with the first order; taps that come meanwhile count as one', async () => {
   const world = new World(apples(2));
-  const load = vi.fn<SessionParts['ordering']>(() => afterSomeTime(partsAtHand.ordering));
-  world.parts.ordering = late(load);
+  const { load, part } = overASlowLine(partsAtHand.ordering);
+  world.parts.ordering = part;
   await world.settle({ type: 'OpenCart' });
   world.send({ type: 'Order' });
   world.send({ type: 'Order' });

@@ -1,7 +1,8 @@
 import { aBuyer } from '@baguni/domain/testing';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type * as terms from '../overseas/read-terms.ts';
 import { anOpenWorld, apples } from '../testing/world.ts';
+import { withVirtualTime } from '../testing/virtual-time.ts';
 
 const breaking = vi.hoisted(() => ({ times: 0 }));
 vi.mock('../overseas/read-terms.ts', async (load) => {
@@ -13,8 +14,7 @@ vi.mock('../overseas/read-terms.ts', async (load) => {
   };
   return { readTerms: breaksOnce };
 });
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+withVirtualTime();
 
 test('[LS-06 OV-01] following that breaks is reported, not told, and begins again with the next opening', async () => {
   breaking.times = 1;

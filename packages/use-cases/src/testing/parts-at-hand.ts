@@ -1,10 +1,12 @@
 import type { Late } from '@baguni/domain';
 import * as engine from '@baguni/domain/best-combination';
 import { firstValueFrom, timer } from 'rxjs';
+import { vi } from 'vitest';
 import { coupons } from '../coupons/index.ts';
 import type { SessionParts } from '../deps/deps.ts';
 import { followNextStep } from '../failure/follow-next-step.ts';
 import { carryOutPlan } from '../load/planned-steps.ts';
+import { late } from '../flow/late.ts';
 import { offers, offersBeyond } from '../offers/index.ts';
 import { ordering } from '../order/index.ts';
 import { followOverseas, oversea } from '../overseas/index.ts';
@@ -26,8 +28,11 @@ export const partsAtHand: SessionParts = {
   carryOutPlan: () => Promise.resolve(carryOutPlan),
 };
 
-/** A part that comes after 500 ms, as over a slow line. */
-export const afterSomeTime = async <T>(part: Late<T>): Promise<T> => {
-  await firstValueFrom(timer(500));
-  return part();
+/** A part that comes after 500 ms, as over a slow line, with what counts how often it was loaded. */
+export const overASlowLine = <T>(part: Late<T>) => {
+  const load = vi.fn<Late<T>>(async () => {
+    await firstValueFrom(timer(500));
+    return part();
+  });
+  return { load, part: late(load) };
 };

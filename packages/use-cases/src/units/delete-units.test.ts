@@ -1,11 +1,11 @@
 import { cartUnitId as id, type Command, type DeletePlace } from '@baguni/domain';
 import { aCoupon, anApiError } from '@baguni/domain/testing';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { aBusyError, aStaleError, aTimeOut } from '../testing/fake-cart-server.ts';
 import { anOpenWorld, apples, type World } from '../testing/world.ts';
+import { withVirtualTime } from '../testing/virtual-time.ts';
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+withVirtualTime();
 
 const asked = (world: World) => world.server.post.requests('removeCartUnits');
 const ids = (world: World) => world.state.units.map((unit) => unit.cartUnitId);
