@@ -8,7 +8,7 @@ import { newLayer } from './layer.ts';
 import { newMessage } from './messages.ts';
 import { newRule } from './rule.ts';
 
-/** The project as it stands: what is made must fit into it. */
+/** The project as it stands: what is made must fit into it. Nothing is made by the names used here, nor by those of the guides. */
 const read: Read = (path) => (existsSync(root + path) ? readFileSync(root + path, 'utf8') : undefined);
 const textOf = (edits: readonly Edit[], end: string): string =>
   edits.find(({ path }) => path.endsWith(end))?.text ?? '';
@@ -28,22 +28,22 @@ test.each([
   ['CART-BR7-98', 'mixing', 'rules/checkout/mixing/', 'checkout-rules.ts'],
   ['OWN-CODE', 'overseas/limit', 'rules/overseas/limit/', 'overseas/index.ts'],
 ])('a rule %s has its files, its place in a list and its message in four languages', (code, kind, folder, index) => {
-  const edits = newRule(read, { code, words: 'some-words', kind });
+  const edits = newRule(read, { code, words: 'tried-words', kind });
   const paths = edits.map(({ path }) => path.replace('packages/domain/src/', ''));
-  expect(paths.slice(0, 2)).toEqual([`${folder}${code}-some-words.ts`, `${folder}${code}-some-words.test.ts`]);
+  expect(paths.slice(0, 2)).toEqual([`${folder}${code}-tried-words.ts`, `${folder}${code}-tried-words.test.ts`]);
   expect(paths.slice(3)).toEqual(['ko', 'en', 'cn', 'jp', 'keys'].map((table) => `messages/${table}.ts`));
   const list = textOf(edits, index);
-  expect(list.match(/\bsomeWords\b/gu)).toHaveLength(2);
-  expect(list).toContain(`/${code}-some-words.ts';`);
+  expect(list.match(/\btriedWords\b/gu)).toHaveLength(2);
+  expect(list).toContain(`/${code}-tried-words.ts';`);
   // it is one line and one element more, and nothing else
-  const without = list.replace(/^import \{ someWords \}.*\n/mu, '').replace(/,? someWords\]/u, ']');
+  const without = list.replace(/^import \{ triedWords \}.*\n/mu, '').replace(/,? triedWords\]/u, ']');
   expect(without.replaceAll(/[\s,]/gu, '')).toBe(read(edits[2]!.path)!.replaceAll(/[\s,]/gu, ''));
 });
 
 test('a message stands in its table where its code belongs', () => {
   const after = (code: string, table: string) => linesAround(textOf(newMessage(read, code), table), `'${code}'`)[0];
   expect(after('CART-BR7-12', 'ko.ts')).toContain("'CART-BR7-11'");
-  expect(after('CART-BR7-99', 'ko.ts')).toMatch(/'CART-BR7-\d/u);
+  expect(after('CART-BR7-98', 'ko.ts')).toMatch(/'CART-BR7-\d/u);
   expect(textOf(newMessage(read, 'ZZ-99'), 'en.ts')).toMatch(/\n {2}'ZZ-99': 'TODO: say it \(en\)\.',\n\}/u);
 });
 
@@ -58,7 +58,7 @@ test.each([
   ['a kind that there is not', () => newRule(read, { code: 'OWN', words: 'a', kind: 'attic' }), '|mixing|'],
   ['what is no code', () => newRule(read, { code: 'br7', words: 'a' }), 'br7 is no code'],
   ['what is no name', () => newRule(read, { code: 'CART-BR1-98', words: '../a' }), '../a is no name'],
-  ['a call of no kind', () => newCall(read, { name: 'getGiftWraps' }), '--kind cart|coupon'],
+  ['a call of no kind', () => newCall(read, { name: 'getTriedThings' }), '--kind cart|coupon'],
   ['what is no call', () => newCall(read, { name: 'get gift', kind: 'cart' }), 'get gift is no name'],
   ['what is no layer', () => newLayer(read, 'returns guide'), 'returns guide is no layer'],
   ['a component that is there', () => newComponent(read, 'parts/Gauge'), 'Gauge.tsx is there already.'],
@@ -77,39 +77,42 @@ test('an element goes into an empty list, into one on one line, and behind a las
 });
 
 test('a call stands on both sides of the wall, and each file names it where it belongs', () => {
-  const edits = newCall(read, { name: 'getGiftWraps', kind: 'cart' });
+  const edits = newCall(read, { name: 'getTriedThings', kind: 'cart' });
   expect(edits.slice(0, 3).map(({ path }) => path.replace('packages/', ''))).toEqual([
-    'contract/src/calls/get-gift-wraps.ts',
-    'backend/src/handlers/cart/get-gift-wraps.ts',
-    'backend/src/handlers/cart/get-gift-wraps.test.ts',
+    'contract/src/calls/get-tried-things.ts',
+    'backend/src/handlers/cart/get-tried-things.ts',
+    'backend/src/handlers/cart/get-tried-things.test.ts',
   ]);
   for (const { path, text } of edits.slice(3)) {
     // some lines more, and nothing else
-    const lines = text.split('\n').filter((line) => !/getGiftWraps|TODO/u.test(line));
+    const lines = text.split('\n').filter((line) => !/getTriedThings|TODO/u.test(line));
     expect([path, lines.join('\n')]).toEqual([path, read(path)]);
-    expect(text.match(/getGiftWraps/gu)!.length).toBeGreaterThanOrEqual(1);
+    expect(text.match(/getTriedThings/gu)!.length).toBeGreaterThanOrEqual(1);
   }
 });
 
 test('a layer is in the State and among the policies, and has its component', () => {
-  const edits = newLayer(read, 'ReturnsGuide');
+  const edits = newLayer(read, 'TriedGuide');
   expect(edits.map(({ path }) => path.split('/').at(-1))).toEqual([
-    'ReturnsGuide.tsx',
-    'ReturnsGuide.module.scss',
-    'ReturnsGuide.stories.tsx',
-    'ReturnsGuide.test.tsx',
+    'TriedGuide.tsx',
+    'TriedGuide.module.scss',
+    'TriedGuide.stories.tsx',
+    'TriedGuide.test.tsx',
     'side-layer.ts',
     'state-policies.ts',
   ]);
-  expect(textOf(edits, 'side-layer.ts')).toMatch(/'OverseaPackageNoti', 'ReturnsGuide'\] as const;/u);
-  expect(textOf(edits, 'state-policies.ts')).toContain('  OverseaPackageNoti: plain,\n  ReturnsGuide: plain,\n}');
+  const [names, policies] = [textOf(edits, 'side-layer.ts'), textOf(edits, 'state-policies.ts')];
+  expect(names).toMatch(/, 'TriedGuide'\] as const;/u);
+  expect(names.replace(", 'TriedGuide'", '')).toBe(read(edits[4]!.path));
+  expect(policies).toContain('\n  TriedGuide: plain,\n}');
+  expect(policies.replace('  TriedGuide: plain,\n', '')).toBe(read(edits[5]!.path));
 });
 
 test('a component has its styles, its story and its test beside it', () => {
-  expect(newComponent(read, 'parts/PriceTag').map(({ path }) => path.split('/').slice(3).join('/'))).toEqual([
-    'parts/PriceTag/PriceTag.tsx',
-    'parts/PriceTag/PriceTag.module.scss',
-    'parts/PriceTag/PriceTag.stories.tsx',
-    'parts/PriceTag/PriceTag.test.tsx',
+  expect(newComponent(read, 'parts/TriedPart').map(({ path }) => path.split('/').slice(3).join('/'))).toEqual([
+    'parts/TriedPart/TriedPart.tsx',
+    'parts/TriedPart/TriedPart.module.scss',
+    'parts/TriedPart/TriedPart.stories.tsx',
+    'parts/TriedPart/TriedPart.test.tsx',
   ]);
 });
