@@ -22,6 +22,14 @@ test.each<[string, DiscountInputs, number]>([
   expectWhole(whole, (amount) => isShare(entryOf(home, 'BundleDiscount', won(-amount), inputs)));
 });
 
+test.each(['EbayDiscount', 'SellerDiscount', 'MemberDiscount', 'PartnershipDiscount'] as const)(
+  '[DC-01] a discount that a unit shares is one, whoever gives it: %s',
+  (rule) => {
+    const inputs = { name: '', once: won(700), basis: won(2997), quantity: 3 };
+    expectWhole(700, (amount) => isShare(entryOf(home, rule, won(-amount), inputs)));
+  },
+);
+
 test('[PR-07] what the price of the unit cut is no share', () => {
   const inputs = { name: '', each: won(500), basis: won(900), quantity: 2, cutTo: won(900) };
   expect(isShare(entryOf(home, 'SellerDiscount', won(-900), inputs))).toBe(false);
@@ -33,7 +41,8 @@ test.each<[string, CouponInputs, number]>([
   ['won beyond the price', { name: '', each: won(1000), basis: won(800) }, 800],
   ['a limit', { name: '', rate: 50, basis: won(26_263), limit: won(300) }, 300],
 ])('[CP-17] the share of a coupon is less than the whole: %s', (_, inputs, whole) => {
-  expectWhole(whole, (amount) => isShare(entryOf(home, 'BuyerCoupon', won(-amount), inputs)));
+  for (const rule of ['BuyerCoupon', 'SuperCoupon', 'SellerDupCoupon'] as const)
+    expectWhole(whole, (amount) => isShare(entryOf(home, rule, won(-amount), inputs)));
   expectWhole(whole, (amount) => isShare(entryOf(parcel, 'ShippingCoupon', won(-amount), inputs)));
 });
 

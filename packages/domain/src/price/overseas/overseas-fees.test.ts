@@ -12,6 +12,7 @@ import { anItem } from '../../testing/builders/item.ts';
 import { aUnit } from '../../testing/builders/unit.ts';
 import { arbCartState, lawRuns } from '../../testing/index.ts';
 import { isOverseaAwaited, payableOf, pricedOf } from '../../selectors/priced-of.ts';
+import { lacksFee } from './overseas-fees.ts';
 import { cartSummary, itemGroupSummary, sellerGroupSummary } from '../priced/summary.ts';
 import { treeOf } from '../../entities/cart/tree.ts';
 import { totalOf, totalOfKind } from '../ledger/ledger.ts';
@@ -25,6 +26,19 @@ const abroad = (shippingCountry: string, oversea = anOversea('CJ', [one, two]), 
   );
 const feesOf = (state: ReturnType<typeof abroad>) =>
   pricedOf(state).entries.filter(({ kind }) => kind === 'OverseaShipping');
+
+test('[OV-03 CM-53] a fee is lacking for a unit that the chosen company carries and has told no fee for', () => {
+  const known = anOversea('CJ', [one]);
+  expect(lacksFee(known, [])).toBe(false);
+  expect(lacksFee(known, [one])).toBe(false);
+  expect(lacksFee(known, [one, two])).toBe(true);
+  const staying = [{ shippingCompany: 'CJ' as const, unavailableCartUnitIds: [two] }];
+  expect(lacksFee({ ...known, unavailable: staying }, [one, two])).toBe(false);
+  // what another company does not carry, and what it asks, say nothing of the chosen one
+  const others = [{ shippingCompany: 'EMS' as const, unavailableCartUnitIds: [two] }];
+  expect(lacksFee({ ...known, unavailable: others }, [two])).toBe(true);
+  expect(lacksFee({ ...known, selectedCompany: 'EMS' }, [one])).toBe(true);
+});
 
 test('[OV-03] each selected unit that the company carries has one fee; one that it does not carry never has', () => {
   const all = feesOf(abroad('Japan'));
