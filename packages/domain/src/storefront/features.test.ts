@@ -23,9 +23,6 @@ const table: Readonly<Record<keyof Features, string>> = {
   estimate: 'xxxx .... xxxx ....',
   expressShopAlone: '.... .... xxxx xxxx',
   titleWithMarketplaceName: '.... .... .... xxxx',
-  manUnit: 'x... x... x... x...',
-  wonSuffix: 'x... x... x... x...',
-  mobileLayout: '.... xxxx .... xxxx',
 };
 
 const rowOf = (feature: keyof Features): string =>

@@ -27,12 +27,6 @@ export interface Features {
   readonly expressShopAlone: boolean;
   /** The marketplace's name before the page title (RT-13). */
   readonly titleWithMarketplaceName: boolean;
-  /** Amounts of 10,000 or more may be worded with 만 (PG-19). */
-  readonly manUnit: boolean;
-  /** `12,300원` rather than `₩12,300`. */
-  readonly wonSuffix: boolean;
-  /** Order bar at the bottom, top bar with back, bottom sheets. */
-  readonly mobileLayout: boolean;
 }
 
 /** The table of variation: one row a feature. */
@@ -52,8 +46,5 @@ export const featuresOf = ({ tenant, device, language, app }: Storefront): Featu
     estimate: device === 'pc' && O.isNone(app),
     expressShopAlone: !marketplace,
     titleWithMarketplaceName: !marketplace && device === 'm',
-    manUnit: korean,
-    wonSuffix: korean,
-    mobileLayout: device === 'm',
   };
 };
