@@ -109,6 +109,17 @@ export const ArrowsStepAndAPauseCommits: Story = {
     await waitFor(() => expect(args.send).toHaveBeenCalledWith(asking('13')), { timeout: 3000 });
   },
 };
+export const FullWidthDigitsAreRead: Story = {
+  name: '[QT-01] Full-width digits are read',
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole('spinbutton');
+    await userEvent.click(field);
+    await userEvent.keyboard('１２');
+    await expect(field).toHaveAttribute('aria-valuenow', '12');
+    await userEvent.keyboard('{Enter}');
+    await expect(args.send).toHaveBeenCalledWith(asking('１２'));
+  },
+};
 export const NoNumberIsSentAsTyped: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('spinbutton'));

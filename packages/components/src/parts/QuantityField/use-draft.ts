@@ -20,7 +20,8 @@ export interface DraftField {
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-const numberIn = (text: string): number | undefined => (/^\d+$/u.test(text.trim()) ? Number(text) : undefined);
+const numberIn = (text: string): number | undefined =>
+  /^[\d\uff10-\uff19]+$/u.test(text.trim()) ? Number(text.normalize('NFKC')) : undefined;
 
 /**
  * The local value of a quantity field: typed or stepped, sent on Enter, on blur or 1 s after the last step, dropped on

@@ -17,6 +17,8 @@ test('[QT-01] the field takes three characters', () => {
   expect(isBroken(above999, asking('0001'))).toBe(true);
   expect(isBroken(above999, asking('0000'))).toBe(false);
   expect(isBroken(above999, asking('-100'))).toBe(false);
+  expect(isBroken(above999, asking('９９９'))).toBe(false);
+  expect(isBroken(above999, asking('０００７'))).toBe(true);
 });
 
 test('[QT-01] holds for whole numbers above 999', () => {

@@ -1,16 +1,45 @@
 import fc from 'fast-check';
+import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { asking, findingOf, isBroken, saidIn } from '../../testing/rules.ts';
+import { piecesAsked } from './facts.ts';
 import { notANumber } from './CART-BR3-16-not-a-number.ts';
 
-test.each(['', ' ', '-', '1.5', '1e3', '0x10', '+1', '−1', '1,000', '1 0', '٣', '３', '三', 'NaN', 'Infinity', '１２'])(
-  '[QT-01] %j is no number',
-  (asked) => expect(isBroken(notANumber, asking(asked))).toBe(true),
+test.each([
+  '',
+  ' ',
+  '-',
+  '1.5',
+  '1e3',
+  '0x10',
+  '+1',
+  '−1',
+  '1,000',
+  '1 0',
+  '٣',
+  '三',
+  'NaN',
+  'Infinity',
+  '＋１',
+  '－１',
+  '１．５',
+  '①',
+  'Ａ',
+])('[QT-01] %j is no number', (asked) => expect(isBroken(notANumber, asking(asked))).toBe(true));
+
+test.each(['1', '0', '-1', '007', ' 12 ', '999', '1000', '9'.repeat(400), '１２', ' ０ ', '1２', '-１'])(
+  '[QT-01] %j is a number',
+  (asked) => expect(isBroken(notANumber, asking(asked))).toBe(false),
 );
 
-test.each(['1', '0', '-1', '007', ' 12 ', '999', '1000', '9'.repeat(400)])('[QT-01] %j is a number', (asked) =>
-  expect(isBroken(notANumber, asking(asked))).toBe(false),
-);
+test('[QT-01] full-width digits, as keyboards of Japanese and Chinese type them, are the same number', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -2000, max: 2000 }), (pieces) => {
+      const typed = String(pieces).replaceAll(/\d/gu, (digit) => '０１２３４５６７８９'.charAt(Number(digit)));
+      expect(piecesAsked({ asked: typed })).toEqual(O.some(pieces));
+    }),
+  );
+});
 
 test('[QT-01] every whole number is one, and any text with a letter is none', () => {
   fc.assert(

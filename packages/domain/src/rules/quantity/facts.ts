@@ -18,11 +18,14 @@ export interface QuantityFacts {
   readonly hasCoupon: boolean;
 }
 
-/** The whole number that was asked for: ASCII digits, with white space around them or a minus before them (QT-01). */
+/**
+ * The whole number that was asked for: digits, full-width ones of Japanese and Chinese keyboards too, with white space
+ * around them or a minus before them (QT-01).
+ */
 export const piecesAsked = ({ asked }: Pick<QuantityFacts, 'asked'>): O.Option<number> => {
   if (typeof asked === 'number') return Number.isSafeInteger(asked) ? O.some(asked) : O.none;
-  // \d without flags is 0 to 9 alone: 1.5, 1e3, ٣ and full-width digits are not numbers here
-  return /^-?\d+$/.test(asked.trim()) ? O.some(Number(asked)) : O.none;
+  // \d is 0 to 9 alone: 1.5, 1e3, ٣ and full-width signs are not numbers here
+  return /^-?[\d\uff10-\uff19]+$/u.test(asked.trim()) ? O.some(Number(asked.normalize('NFKC'))) : O.none;
 };
 
 /** A condition on the pieces asked for; what is no number is another rule's (CART-BR3-16). */
