@@ -4,7 +4,6 @@ export { type Cookie } from './cookies/cookie.ts';
 export * from './cookies/cookies.ts';
 export type { HttpDeps } from './http/deps.ts';
 export * from './http/http-cart-server.ts';
-export type { HttpLogDeps } from './log/http-log.ts';
 export * from './memory/session-memory.ts';
 export * from './page/browser-page.ts';
 export * from './page/targets.ts';

@@ -4,6 +4,7 @@ export { recent, type Recent } from './held/recent.ts';
 export { memoryStore } from './memory/memory-store.ts';
 export type { Answer } from './dispatch/answer.ts';
 export type { Backend, Incoming } from './dispatch/backend.ts';
+export type { TakeReport } from './request/handler.ts';
 export { waitingGuest } from './cart/waiting-guest.ts';
 export { handle, handleRemembered } from './dispatch/handle.ts';
 export { demoSession } from './seed/demo-buyer.ts';

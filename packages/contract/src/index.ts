@@ -1,5 +1,6 @@
 export * from './calls/call.ts';
 export * from './calls/index.ts';
+export type { ClientActivity } from './calls/log-client-activity.ts';
 export { MAX_REPORT_LENGTH, type ClientError } from './calls/log-client-error.ts';
 export type { CurrentUnit } from './calls/set-quantity.ts';
 export { cartUnit } from './codecs/cart/cart-unit.ts';

@@ -68,9 +68,11 @@ const incomingOf = (
   isApp: headerOf(request, 'x-baguni-app') === '1',
 });
 
+const isReport = (name: CallName): boolean => name === 'logClientError' || name === 'logClientActivity';
+
 const count = async ({ limits }: ApiDeps, name: CallName, request: FastifyRequest, visitor: Visitor): Promise<void> => {
   request.visitor = visitor;
-  await (calls[name].isWrite || name === 'logClientError' ? limits.write : limits.read)(request);
+  await (calls[name].isWrite || isReport(name) ? limits.write : limits.read)(request);
 };
 
 /** Written answers are sent as they are: their body is read only by who asks for it. */
@@ -121,7 +123,7 @@ export const addApi = (app: FastifyInstance, deps: ApiDeps): void => {
     app.route({
       method,
       url: `/api${path}`,
-      bodyLimit: name === 'logClientError' ? REPORT_BYTES : BODY_BYTES,
+      bodyLimit: isReport(name) ? REPORT_BYTES : BODY_BYTES,
       onRequest: async (request, reply) => {
         reply.header('cache-control', 'no-store');
         check(request, deps.config);

@@ -56,6 +56,15 @@ test('what does not fit, is not theirs, or comes from elsewhere is a warning', a
   expect(warnings.map(({ status }) => status)).toEqual([404, 400, 403]);
 });
 
+test('[CM-42 LG-01] what a shopper has done is a line of its own, no warning', async () => {
+  const { app, lines } = await logged();
+  const browser = await signedIn(app, 'many-sellers');
+  const activity = { message: 'Units removed', payload: { count: 2 } };
+  expect((await browser.call('logClientActivity', activity)).statusCode).toBe(200);
+  const line = lines().find(({ msg }) => msg === 'a shopper has done');
+  expect(line).toMatchObject({ level: 30, untrusted: JSON.stringify(activity) });
+});
+
 test('[CM-40] what a page reports is marked as untrusted, on one line, and cut', async () => {
   const { app, written, lines } = await logged();
   const browser = await signedIn(app, 'many-sellers');

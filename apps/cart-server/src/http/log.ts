@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import type { TakeReport } from '@baguni/backend';
 import type { Config } from '../config/config.ts';
 import { shortHash } from '../session/token.ts';
 
@@ -47,9 +48,11 @@ export const addLog = (app: FastifyInstance): void => {
   });
 };
 
-/** Logs what a page reports, cut and marked as untrusted (CM-40, LG-2). */
+/** Logs what a page reports, cut and marked as untrusted: errors as warnings (CM-40, CM-42, LG-2). */
 export const reportTo =
-  ({ log }: FastifyInstance) =>
-  (untrusted: string): void => {
-    log.warn({ untrusted: untrusted.slice(0, MAX_REPORT_LENGTH) }, 'a page reports');
+  ({ log }: FastifyInstance): TakeReport =>
+  (kind, untrusted) => {
+    const line = { untrusted: untrusted.slice(0, MAX_REPORT_LENGTH) };
+    if (kind === 'Error') log.warn(line, 'a page reports');
+    else log.info(line, 'a shopper has done');
   };

@@ -53,11 +53,8 @@ const verdictOf = <Res>(call: AnsweredCall<Res>, outcome: Outcome): Verdict<Res>
   return readReply(call, outcome.reply);
 };
 
-/** The call that sends reports: what becomes of a report is itself reported nowhere (LG-3). */
-const REPORTING: AnyCall['id'] = 'CM-40';
-
-const reportUnreadable = (deps: HttpDeps, call: AnyCall, error: ApiError): void => {
-  if (error.kind === 'Unreadable' && call.id !== REPORTING) deps.log?.report({ type: 'CallFailed', error });
+const reportUnreadable = (deps: HttpDeps, error: ApiError): void => {
+  if (error.kind === 'Unreadable') deps.log?.report({ type: 'CallFailed', error });
 };
 
 /** How many paths of one answer are reported: one fault of the server's often spoils every entry. */
@@ -78,7 +75,7 @@ export const ask =
   <Req, Res>(call: SentCall<Req, Res>, request: Req, key?: IdempotencyKey): Answer<Res> =>
   async () => {
     const verdict = verdictOf(call, await attempts(deps, call, sentOf(deps, call, request, key)));
-    if (verdict._tag === 'Left') reportUnreadable(deps, call, verdict.left);
+    if (verdict._tag === 'Left') reportUnreadable(deps, verdict.left);
     else reportLeftOut(deps, call, verdict.right);
     return verdict;
   };

@@ -306,11 +306,18 @@ test('an order is read and paid; paying is not sent twice', async () => {
   expect(seen.map((each) => each.url)).toEqual(['/api/order/getOrder', '/api/order/payOrder']);
 });
 
-test('[CM-40] a report is sent once, and its own failure is reported nowhere', async () => {
+test('[CM-40 CM-42] a report is sent once, and its own failure is reported nowhere', async () => {
   const reports: Report[] = [];
   const { deps, seen } = scripted(says(200, 'gone'));
   const log = { report: (report: Report) => void reports.push(report) };
-  await httpReports({ ...deps, log })({ message: 'm', url: '/ko/cart', stack: '', ignored: false })();
-  expect(seen.map((each) => each.body)).toEqual([{ message: 'm', url: '/ko/cart', stack: '', ignored: false }]);
+  const { sendError, sendActivity } = httpReports({ ...deps, log });
+  const error = { message: 'm', url: '/ko/cart', stack: '', ignored: false };
+  const activity = { message: 'Units removed', payload: { count: 1 } };
+  await sendError(error)();
+  await sendActivity(activity)();
+  expect(seen.map((each) => [each.url, each.body])).toEqual([
+    ['/api/error-log/client', error],
+    ['/api/activity-log/client', activity],
+  ]);
   expect(reports).toEqual([]);
 });

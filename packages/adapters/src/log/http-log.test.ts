@@ -1,4 +1,4 @@
-import { failureOf, calls, type ClientError } from '@baguni/contract';
+import { failureOf, calls, type ClientActivity, type ClientError } from '@baguni/contract';
 import type { ApiError, Report } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
@@ -6,13 +6,20 @@ import { httpLog } from './http-log.ts';
 
 const logAt = (pageUrl = 'https://cart.marketplace.example/ko/pc/cart') => {
   const sent: ClientError[] = [];
+  const done: ClientActivity[] = [];
   const time = { now: 0 };
-  const send = (error: ClientError) => () => {
-    sent.push(error);
-    return Promise.resolve(E.right(undefined));
-  };
-  return { log: httpLog({ send, clock: { now: () => time.now }, pageUrl: () => pageUrl }), sent, time };
+  const into =
+    <A>(list: A[]) =>
+    (one: A) =>
+    () => {
+      list.push(one);
+      return Promise.resolve(E.right(undefined));
+    };
+  const sends = { sendError: into(sent), sendActivity: into(done) };
+  return { log: httpLog({ ...sends, clock: { now: () => time.now }, pageUrl: () => pageUrl }), sent, done, time };
 };
+
+const numbered = (i: number): Report => ({ type: 'Unhandled', message: `error ${i}` });
 
 const refused: ApiError = {
   ...failureOf(calls.setQuantity, 'Network', ''),
@@ -62,7 +69,7 @@ test.each([
 
 test('[LG-01] query, hash and the key of an order stay out of the address', () => {
   const { log, sent } = logAt('https://cart.marketplace.example/ko/pc/order/7f3a?name=hong#gildong');
-  log.report({ type: 'UnitsRemoved', count: 2 });
+  log.report(numbered(2));
   expect(sent[0]?.url).toBe('https://cart.marketplace.example/ko/pc/order/…');
 });
 
@@ -75,8 +82,6 @@ test('[LG-01] a report is one line of at most 1,024, without controls and halves
   expect(E.isRight(calls.logClientError.request.decode(sent[0]))).toBe(true);
 });
 
-const numbered = (i: number): Report => ({ type: 'UnitsRemoved', count: i });
-
 test('[LG-01] the same is reported once, and ten reports a minute at most', () => {
   const { log, sent, time } = logAt();
   for (let i = 0; i < 20; i += 1) log.report(numbered(i % 2));
@@ -88,16 +93,37 @@ test('[LG-01] the same is reported once, and ten reports a minute at most', () =
   expect(sent.length).toBe(20);
 });
 
+test('[DL-03 LG-01] every removal goes to the log of activities, sixty a minute at most; none to that of errors', () => {
+  const { log, sent, done, time } = logAt();
+  for (let i = 0; i < 3; i += 1) log.report({ type: 'UnitsRemoved', count: 2 });
+  expect(done).toEqual(Array.from({ length: 3 }, () => ({ message: 'Units removed', payload: { count: 2 } })));
+  for (let i = 0; i < 100; i += 1) log.report({ type: 'UnitsRemoved', count: 1 });
+  expect(done.length).toBe(60);
+  time.now = 60_000;
+  log.report({ type: 'UnitsRemoved', count: 1 });
+  expect(done.length).toBe(61);
+  expect(done.every((one) => E.isRight(calls.logClientActivity.request.decode(one)))).toBe(true);
+  expect(sent).toEqual([]);
+});
+
+test('[LG-01] errors and activities do not use up each other’s minute', () => {
+  const { log, sent, done } = logAt();
+  for (let i = 0; i < 100; i += 1) log.report({ type: 'UnitsRemoved', count: 1 });
+  for (let i = 0; i < 100; i += 1) log.report(numbered(i));
+  expect([sent.length, done.length]).toEqual([10, 60]);
+});
+
 test('[ER-07] a report that cannot be sent disturbs nobody and is not reported', async () => {
   const fail = (): never => {
     throw new Error('no network');
   };
   const clock = { now: () => 0 };
   const logs = [
-    httpLog({ send: fail, clock, pageUrl: () => '/' }),
-    httpLog({ send: () => () => Promise.reject(new Error('lost')), clock, pageUrl: () => '/' }),
-    httpLog({ send: () => fail, clock, pageUrl: fail }),
-  ];
+    { send: fail, pageUrl: () => '/' },
+    { send: () => () => Promise.reject(new Error('lost')), pageUrl: () => '/' },
+    { send: () => fail, pageUrl: fail },
+  ].map(({ send, pageUrl }) => httpLog({ sendError: send, sendActivity: send, clock, pageUrl }));
   expect(() => logs.forEach((log) => log.report(numbered(1)))).not.toThrow();
+  expect(() => logs.forEach((log) => log.report({ type: 'UnitsRemoved', count: 1 }))).not.toThrow();
   await Promise.resolve();
 });

@@ -1,52 +1,81 @@
-import type { ClientError } from '@baguni/contract';
-import type { Answer, Clock, Log, Report } from '@baguni/domain';
+import type { ClientActivity, ClientError } from '@baguni/contract';
+import type { Activity, Answer, Clock, Log, Report } from '@baguni/domain';
 import { pageWithoutPersonalData, reportText } from './report-text.ts';
 
+/** Where reports are sent: the log of errors, and that of activities. */
+export interface ReportCalls {
+  readonly sendError: (error: ClientError) => Answer<void>;
+  readonly sendActivity: (activity: ClientActivity) => Answer<void>;
+}
+
 /** What a log over HTTP needs from outside. */
-export interface HttpLogDeps {
-  readonly send: (error: ClientError) => Answer<void>;
+export interface HttpLogDeps extends ReportCalls {
   readonly clock: Clock;
   /** The page's address. */
   readonly pageUrl: () => string;
 }
 
 const MINUTE_MS = 60_000;
-/** Reports a minute at most (LG-3). */
-const MAX_A_MINUTE = 10;
+/** Reports of errors a minute at most (LG-3). */
+const MAX_ERRORS_A_MINUTE = 10;
+/** Activities a minute at most: each is pressed and confirmed by hand, so only a fault sends more (LG-01). */
+const MAX_ACTIVITIES_A_MINUTE = 60;
 
-/** Allows each text once, and at most ten a minute. */
-const reportLimiter = (): ((text: string, now: number) => boolean) => {
-  const sent = new Set<string>();
+const minuteLimiter = (max: number): ((now: number) => boolean) => {
   let recent: readonly number[] = [];
-  return (text, now) => {
+  return (now) => {
     recent = recent.filter((at) => now - at < MINUTE_MS);
-    if (sent.has(text) || recent.length >= MAX_A_MINUTE) return false;
-    sent.add(text);
+    if (recent.length >= max) return false;
     recent = [...recent, now];
     return true;
   };
 };
 
-const isIgnored = (report: Report): boolean =>
-  report.type === 'PartsUnreadable' || report.type === 'UnitsRemoved' || report.type === 'QueryIgnored';
+/** Allows each text once, and at most ten a minute. */
+const errorLimiter = (): ((text: string, now: number) => boolean) => {
+  const sent = new Set<string>();
+  const isWithinMinute = minuteLimiter(MAX_ERRORS_A_MINUTE);
+  return (text, now) => {
+    if (sent.has(text) || !isWithinMinute(now)) return false;
+    sent.add(text);
+    return true;
+  };
+};
 
-const clientError = (report: Report, message: string, page: string): ClientError => ({
+type ErrorReport = Exclude<Report, Activity>;
+
+const isIgnored = (report: ErrorReport): boolean => report.type === 'PartsUnreadable' || report.type === 'QueryIgnored';
+
+const clientError = (report: ErrorReport, message: string, page: string): ClientError => ({
   message,
   url: pageWithoutPersonalData(page),
   stack: '',
   ignored: isIgnored(report),
 });
 
-/** Sends reports to the shop: each once, ten a minute at most, without personal data; never fails (LG-01, ER-07). */
-export const httpLog = ({ send, clock, pageUrl }: HttpLogDeps): Log => {
-  const isAllowed = reportLimiter();
-  const sendReport = async (report: Report): Promise<void> => {
+const clientActivity = ({ count }: Activity): ClientActivity => ({ message: 'Units removed', payload: { count } });
+
+/**
+ * Sends reports to the shop, without personal data: of errors each once and ten a minute at most, of what the shopper has
+ * done each time; never fails (LG-01, DL-03, ER-07).
+ */
+export const httpLog = ({ sendError, sendActivity, clock, pageUrl }: HttpLogDeps): Log => {
+  const isNewError = errorLimiter();
+  const isActivityAllowed = minuteLimiter(MAX_ACTIVITIES_A_MINUTE);
+  const send = async (report: Report): Promise<void> => {
+    if (report.type === 'UnitsRemoved') {
+      if (isActivityAllowed(clock.now())) await sendActivity(clientActivity(report))();
+      return;
+    }
+    const message = reportText(report);
+    if (isNewError(message, clock.now())) await sendError(clientError(report, message, pageUrl()))();
+  };
+  const sendOrDrop = async (report: Report): Promise<void> => {
     try {
-      const message = reportText(report);
-      if (isAllowed(message, clock.now())) await send(clientError(report, message, pageUrl()))();
+      await send(report);
     } catch {
       // a report that cannot be sent is dropped: reporting that would never end
     }
   };
-  return { report: (report) => void sendReport(report) };
+  return { report: (report) => void sendOrDrop(report) };
 };

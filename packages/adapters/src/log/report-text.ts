@@ -1,5 +1,5 @@
 import { MAX_REPORT_LENGTH } from '@baguni/contract';
-import type { ApiError, Report } from '@baguni/domain';
+import type { Activity, ApiError, Report } from '@baguni/domain';
 
 const MASK = '…';
 
@@ -20,7 +20,7 @@ const statusOf = ({ status }: ApiError): string => (status._tag === 'Some' ? ` $
 // the server's own words may name a person or an item; ours name a call and a path
 const noteOf = ({ kind, message }: ApiError): string => (kind === 'Refused' ? '' : `: ${message}`);
 
-const sentence = (report: Report): string => {
+const sentence = (report: Exclude<Report, Activity>): string => {
   switch (report.type) {
     case 'CallFailed': {
       const { error } = report;
@@ -28,8 +28,6 @@ const sentence = (report: Report): string => {
     }
     case 'PartsUnreadable':
       return `Unreadable parts in ${report.call}: ${report.paths.join(', ')}`;
-    case 'UnitsRemoved':
-      return `Units removed: ${report.count}`;
     case 'QueryIgnored':
       return `Query parameter ${report.problem.param} ignored: ${report.problem.reason}`;
     case 'RedirectRefused':
@@ -41,8 +39,8 @@ const sentence = (report: Report): string => {
   }
 };
 
-/** A report as one line of text, without personal data (LG-01). */
-export const reportText = (report: Report): string => withoutPersonalData(sentence(report));
+/** A report of an error as one line of text, without personal data (LG-01). */
+export const reportText = (report: Exclude<Report, Activity>): string => withoutPersonalData(sentence(report));
 
 /** Origin and path of a page; its query, its hash and the key of an order stay out. */
 export const pageWithoutPersonalData = (address: string): string => {

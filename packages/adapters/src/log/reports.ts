@@ -1,13 +1,16 @@
-import type { ClientError } from '@baguni/contract';
+import { logClientActivity } from '@baguni/contract/calls/log-client-activity';
 import { logClientError } from '@baguni/contract/calls/log-client-error';
-import type { Answer } from '@baguni/domain';
 import { ask } from '../http/ask.ts';
 import type { HttpDeps } from '../http/deps.ts';
+import type { ReportCalls } from './http-log.ts';
 
-export { httpLog, type HttpLogDeps } from './http-log.ts';
+export { httpLog, type HttpLogDeps, type ReportCalls } from './http-log.ts';
 
-/** Sends reports of errors over HTTP (CM-40); what becomes of a report is itself reported nowhere. */
-export const httpReports = (deps: HttpDeps): ((error: ClientError) => Answer<void>) => {
-  const send = ask(deps);
-  return (error) => send(logClientError, error);
+/** Sends reports over HTTP (CM-40, CM-42); what becomes of a report is itself reported nowhere (LG-3). */
+export const httpReports = (deps: HttpDeps): ReportCalls => {
+  const send = ask({ ...deps, log: { report: () => undefined } });
+  return {
+    sendError: (error) => send(logClientError, error),
+    sendActivity: (activity) => send(logClientActivity, activity),
+  };
 };

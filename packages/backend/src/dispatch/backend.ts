@@ -1,6 +1,7 @@
 import type { CallName } from '@baguni/contract';
 import type { Device, Environment, Language, OverseaMarket, TxKey } from '@baguni/domain';
 import type { HeldCarts, HeldVisit } from '../held/held-carts.ts';
+import type { TakeReport } from '../request/handler.ts';
 import type { Session } from '../store/owner.ts';
 import type { Store } from '../store/store.ts';
 
@@ -14,8 +15,8 @@ export interface Backend {
   readonly newTxKey: () => TxKey;
   /** Carts kept by version; left out, each call reads its rows in a transaction. */
   readonly carts?: HeldCarts;
-  /** Logs an error that a page reports (CM-40). */
-  readonly report: (text: string) => void;
+  /** Logs what a page reports (CM-40, CM-42). */
+  readonly report: TakeReport;
 }
 
 /** One incoming call. */

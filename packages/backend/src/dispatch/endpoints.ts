@@ -11,6 +11,7 @@ import { getOrder } from '../handlers/checkout/get-order.ts';
 import { getShipping } from '../handlers/shipping/get-shipping.ts';
 import { getSmileCardNudgeCoupon } from '../handlers/offers/get-smile-card-nudge-coupon.ts';
 import { getTotalCashback } from '../handlers/offers/get-total-cashback.ts';
+import { logClientActivity } from '../handlers/page/log-client-activity.ts';
 import { logClientError } from '../handlers/page/log-client-error.ts';
 import { mergeCart } from '../handlers/cart/merge-cart.ts';
 import { payOrder } from '../handlers/checkout/pay-order.ts';
@@ -67,6 +68,7 @@ export const endpoints: Readonly<Record<CallName, Endpoint>> = {
   getExchangeRate: endpoint(calls.getExchangeRate, getExchangeRate),
   getLatestShippingAddress: endpoint(calls.getLatestShippingAddress, getLatestShippingAddress),
   changeCountry: endpoint(calls.changeCountry, changeCountry),
+  logClientActivity: endpoint(calls.logClientActivity, logClientActivity),
   logClientError: endpoint(calls.logClientError, logClientError),
   findOrder: endpoint(calls.findOrder, findOrder),
   getOrder: endpoint(calls.getOrder, getOrder),

@@ -180,6 +180,14 @@ describe('handle', () => {
     expect(shop.reports[0]).not.toContain('\n');
   });
 
+  test('[CM-42 DL-03] what a shopper has done goes to the log of activities, each time', async () => {
+    const shop = aShop();
+    const activity = { message: 'Units removed', payload: { count: 2 } };
+    for (let i = 0; i < 2; i += 1) expect((await shop.ask('logClientActivity', activity)).status).toBe(200);
+    expect(shop.reports).toEqual(Array(2).fill(`Activity ${JSON.stringify(activity)}`));
+    expect((await shop.ask('logClientActivity', { message: 'Units removed', payload: {} })).status).toBe(400);
+  });
+
   test('numbers of units are the store’s: a number that was never given is nobody’s', async () => {
     const { shop } = await aShopWith([aUnit({ cartUnitId: cartUnitId(5) })]);
     expect((await shop.ask('setQuantity', change(424_242, 2))).status).toBe(404);

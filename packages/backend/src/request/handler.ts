@@ -10,6 +10,9 @@ export interface ReadDeps {
   readonly language: Language;
 }
 
+/** Takes what a page reports, as text that nobody may trust: an error (CM-40), or what its shopper has done (CM-42). */
+export type TakeReport = (kind: 'Error' | 'Activity', untrusted: string) => void;
+
 /** All that a handler may use: the running transaction, who asks, and the world as arguments. */
 export interface Deps extends ReadDeps {
   /** Milliseconds since 1970 UTC. */
@@ -22,8 +25,7 @@ export interface Deps extends ReadDeps {
   readonly overseas: OverseaMarket;
   /** Makes the key of a checkout: unguessable and never made before. */
   readonly newTxKey: () => TxKey;
-  /** Takes what a page reports (CM-40). */
-  readonly report: (text: string) => void;
+  readonly report: TakeReport;
 }
 
 /** What stands behind one call: a reply, or a refusal that takes back all that was written. */

@@ -49,7 +49,7 @@ export const aShop = (store: Store = memoryStore(), process = 'TX'): TestShop =>
     environment: unknownEnvironment,
     overseas: demoOverseas,
     newTxKey,
-    report: (text) => reports.push(text),
+    report: (log, text) => reports.push(`${log} ${text}`),
   };
   return {
     store,

@@ -19,6 +19,7 @@ import { getInitialCart } from './get-initial-cart.ts';
 import { getShipping } from './get-shipping.ts';
 import { getSmileCardNudgeCoupon } from './get-smile-card-nudge-coupon.ts';
 import { getTotalCashback } from './get-total-cashback.ts';
+import { logClientActivity } from './log-client-activity.ts';
 import { logClientError } from './log-client-error.ts';
 import { mergeCart } from './merge-cart.ts';
 import { getOverseaShippingCountries } from './get-oversea-shipping-countries.ts';
@@ -68,6 +69,7 @@ export const calls = {
   getExchangeRate,
   getLatestShippingAddress,
   changeCountry,
+  logClientActivity,
   logClientError,
   findOrder,
   getOrder,

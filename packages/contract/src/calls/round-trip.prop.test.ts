@@ -256,6 +256,11 @@ test('[CM-40] a report comes back as it was sent', () => {
   expect(changed(calls.logClientError.request, fc.record(report))).toBeNull();
 });
 
+test('[CM-42] an activity comes back as it was sent', () => {
+  const activity = { message: requestText, payload: fc.record({ count: fc.nat() }) };
+  expect(changed(calls.logClientActivity.request, fc.record(activity))).toBeNull();
+});
+
 test('[CM-43] the environment comes back as it was sent', () => {
   expect(changed(calls.getEnvironment.response, arbEnvironment)).toBeNull();
 });

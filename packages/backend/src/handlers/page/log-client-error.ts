@@ -6,6 +6,6 @@ import type { Handler } from '../../request/handler.ts';
 export const logClientError: Handler<ClientError, void> =
   ({ report }) =>
   async (error) => {
-    report(JSON.stringify(error));
+    report('Error', JSON.stringify(error));
     return E.right(undefined);
   };
