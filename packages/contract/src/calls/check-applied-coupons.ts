@@ -2,7 +2,7 @@ import type { CartUnitId, CouponObjection } from '@baguni/domain';
 import * as t from 'io-ts';
 import type { Call } from './call.ts';
 import { list } from '../codecs/base/list.ts';
-import { cartUnitIds } from '../codecs/cart/request-ids.ts';
+import { cartUnitIds, couponUnitIds } from '../codecs/cart/request-ids.ts';
 import type { Codec } from '../codecs/base/shape.ts';
 import { answerText } from '../codecs/base/text.ts';
 
@@ -17,7 +17,7 @@ export const checkAppliedCoupons: Call<
   name: 'checkAppliedCoupons',
   method: 'POST',
   path: '/coupon/checkAppliedCoupons',
-  request: t.strict({ cartUnitIds }),
+  request: t.strict({ cartUnitIds: couponUnitIds }),
   response: t.strict({ objections: list(objection, 100) }),
   timeoutMs: 'default',
   isWrite: false,

@@ -4,7 +4,7 @@ import type { Call } from './call.ts';
 import { appliedCoupons } from '../codecs/coupon/coupon.ts';
 import { count } from '../codecs/base/number.ts';
 import { partly } from '../codecs/base/partly.ts';
-import { cartUnitIds } from '../codecs/cart/request-ids.ts';
+import { couponUnitIds } from '../codecs/cart/request-ids.ts';
 
 /** The coupons in use on some units, or on any of the cart (CM-22). */
 export const getAppliedCoupons: Call<
@@ -15,7 +15,7 @@ export const getAppliedCoupons: Call<
   name: 'getAppliedCoupons',
   method: 'POST',
   path: '/coupon/getAppliedCoupons',
-  request: t.strict({ cartUnitIds }),
+  request: t.strict({ cartUnitIds: couponUnitIds }),
   response: partly(t.strict({ appliedCoupons, cartVersion: count })),
   timeoutMs: 'default',
   isWrite: false,

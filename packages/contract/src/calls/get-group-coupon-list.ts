@@ -2,7 +2,7 @@ import type { CartUnitId, CouponList } from '@baguni/domain';
 import * as t from 'io-ts';
 import type { Call } from './call.ts';
 import { couponList } from '../codecs/coupon/coupon-change.ts';
-import { cartUnitIds } from '../codecs/cart/request-ids.ts';
+import { couponUnitIds } from '../codecs/cart/request-ids.ts';
 
 /** The coupons for the units of one item (CM-45); the specification does not show its path. */
 export const getGroupCouponList: Call<{ readonly cartUnitIds: readonly CartUnitId[] }, CouponList> = {
@@ -10,7 +10,7 @@ export const getGroupCouponList: Call<{ readonly cartUnitIds: readonly CartUnitI
   name: 'getGroupCouponList',
   method: 'POST',
   path: '/coupon/getGroupCouponList',
-  request: t.strict({ cartUnitIds }),
+  request: t.strict({ cartUnitIds: couponUnitIds }),
   response: couponList,
   timeoutMs: 'default',
   isWrite: false,

@@ -6,14 +6,14 @@ import { coupon } from '../codecs/coupon/held-coupon.ts';
 import { list, parts } from '../codecs/base/list.ts';
 import { total } from '../codecs/base/number.ts';
 import { partly } from '../codecs/base/partly.ts';
-import { cartUnitIds } from '../codecs/cart/request-ids.ts';
+import { cartUnitIds, couponUnitIds } from '../codecs/cart/request-ids.ts';
 import type { Codec } from '../codecs/base/shape.ts';
 import { answerText, requestText } from '../codecs/base/text.ts';
 
 /** Groups in one request; no order has more units (RL-4). */
 const MAX_GROUPS = 30;
 
-const target: Codec<RecommendationTarget> = t.strict({ key: requestText(), cartUnitIds });
+const target: Codec<RecommendationTarget> = t.strict({ key: requestText(), cartUnitIds: couponUnitIds });
 const group: Codec<RecommendedGroup> = t.strict({
   key: answerText,
   coupons: parts('NoPrice', t.strict({ coupon, cartUnitIds }), 100),

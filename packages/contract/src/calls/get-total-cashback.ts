@@ -5,13 +5,13 @@ import { cashbackAnswer } from '../codecs/offers/cashback.ts';
 import { couponIssueNo } from '../codecs/base/ids.ts';
 import { list } from '../codecs/base/list.ts';
 import { partly } from '../codecs/base/partly.ts';
-import { cartUnitIds, priceRequests } from '../codecs/cart/request-ids.ts';
+import { cashbackRequests, couponUnitIds } from '../codecs/cart/request-ids.ts';
 import type { Codec } from '../codecs/base/shape.ts';
 
 const request: Codec<CashbackRequest> = t.strict({
   isSmileClub: t.boolean,
-  cartRequests: priceRequests,
-  couponRequests: list(t.strict({ couponIssueNo, cartUnitIds }), 100),
+  cartRequests: cashbackRequests,
+  couponRequests: list(t.strict({ couponIssueNo, cartUnitIds: couponUnitIds }), 100),
 });
 
 /** The cashback of units (CM-33); prices, coupons and membership are the server's own. */

@@ -1,7 +1,8 @@
 import { either as E } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { readRequest } from '../wire/read.ts';
-import { calls } from './index.ts';
+import type { Reader } from './call.ts';
+import { calls, type CallName } from './index.ts';
 
 const quantity = (over: Readonly<Record<string, unknown>>): unknown => ({
   cartUnitId: 1,
@@ -27,6 +28,31 @@ test.each([0, -1, 1.5, '1', null])('[CM-04] refuses the unit number %j', (bad) =
 test('[CM-04] drops fields that no one asked for', () => {
   const read = readRequest(calls.setQuantity.request, quantity({ price: 1, __proto__x: 2, buyerId: 'other' }));
   expect(read).toEqual(E.right(quantity({})));
+});
+
+const units = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => i + 1);
+const priced = (count: number) => units(count).map((cartUnitId) => ({ cartUnitId, quantity: 1 }));
+
+test.each<readonly [CallName, (count: number) => object]>([
+  ['getCouponBox', (n) => ({ cartUnitIds: units(n) })],
+  ['getAppliedCoupons', (n) => ({ cartUnitIds: units(n) })],
+  ['getGroupCouponList', (n) => ({ cartUnitIds: units(n) })],
+  ['checkAppliedCoupons', (n) => ({ cartUnitIds: units(n) })],
+  ['getRecommendedCoupons', (n) => ({ targets: [{ key: 'a', cartUnitIds: units(n) }], couponsOnNotTargeted: [] })],
+  ['applyCoupons', (n) => ({ applications: [], cartUnitIds: units(n), moves: false })],
+  [
+    'applyCoupons',
+    (n) => ({ applications: [{ couponIssueNo: 'C1', cartUnitIds: units(n) }], cartUnitIds: [], moves: false }),
+  ],
+  ['getTotalCashback', (n) => ({ isSmileClub: false, cartRequests: priced(n), couponRequests: [] })],
+  [
+    'getTotalCashback',
+    (n) => ({ isSmileClub: false, cartRequests: [], couponRequests: [{ couponIssueNo: 'C1', cartUnitIds: units(n) }] }),
+  ],
+])('[CK-01] %s names at most 30 units', (name, asking) => {
+  const request: Reader<unknown> = calls[name].request;
+  expect(request.decode(asking(30))).toMatchObject({ _tag: 'Right' });
+  expect(request.decode(asking(31))).toMatchObject({ _tag: 'Left' });
 });
 
 test('[CM-05] takes at most 100 units and no other cause than the buyer', () => {

@@ -3,21 +3,24 @@ import {
   asApplied,
   couponOfKey,
   isOnAny,
+  MAX_ORDER_UNITS,
   noticeAfter,
   pricedInputsOf,
   type AppliedCoupon,
   type CartEvent,
   type CartState,
+  type CartUnitId,
   type FoundCombination,
 } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
 import { concat, defer, of, switchMap, type Observable } from 'rxjs';
-import { notify } from '../flow/ask.ts';
+import { alert, notify } from '../flow/ask.ts';
 import type { Deps } from '../deps/deps.ts';
 import { messageOf } from '../flow/errors.ts';
 import { reread } from '../failure/read-first.ts';
 import { issueCoupon, RECOMMENDED_TRIES, reportIssueFailure } from './issue.ts';
 import { replaceAppliedCoupons } from './replace-applied-coupons.ts';
+import { tooManyUnits } from './too-many-units.ts';
 
 const failed: CartEvent = { type: 'CombinationApplyFailed' };
 
@@ -73,9 +76,18 @@ const applyLines = (deps: Deps, found: FoundCombination, ready: readonly Applied
   );
 };
 
-/** Puts the combination into use: downloads, then one application (CP-19). */
-export const applyBestCombination = (deps: Deps, found: FoundCombination): Observable<CartEvent> =>
-  concat(
+/** The units whose coupons the combination may change: those that get one, and those that have one now. */
+const unitsChanged = ({ appliedCoupons }: CartState, { lines, selected }: FoundCombination): ReadonlySet<CartUnitId> =>
+  new Set([...lines, ...appliedCoupons.filter((one) => isOnAny(one, selected))].flatMap((one) => one.cartUnitIds));
+
+/**
+ * Puts the combination into use: downloads, then one application (CP-19). For more units than a request may hold nothing
+ * is downloaded either (CK-01).
+ */
+export const applyBestCombination = (deps: Deps, found: FoundCombination): Observable<CartEvent> => {
+  if (unitsChanged(deps.state(), found).size > MAX_ORDER_UNITS) return alert(deps.shopper, tooManyUnits);
+  return concat(
     of<CartEvent>({ type: 'CombinationApplyStarted' }),
     defer(() => applyLines(deps, found, [])),
   );
+};

@@ -52,6 +52,27 @@ test('[CP-19] the cheapest coupons are found, shown against what is in use, and 
   expect(world.server.post.requests('applyCoupons')).toHaveLength(1);
 });
 
+/** As many units as there are coupons, each of which takes one. */
+const manyWorld = (count: number) =>
+  anOpenWorld(apples(count), ({ server }) => {
+    server.offered = Array.from({ length: count }, (_, i) => held(`C${i + 1}`, 5));
+  });
+
+test.each([
+  [30, [[], 1, undefined]],
+  [31, [['CART-BR7-33'], 0, 'Found']],
+])(
+  '[CK-01 CP-19] coupons for %i units in one press: at most 30, and nothing is downloaded for more',
+  async (n, end) => {
+    const world = await acted(await manyWorld(n), find);
+    expect(O.toUndefined(found(world) ?? O.none)?.lines).toHaveLength(n);
+    await acted(world, apply);
+    const requests = world.server.post.requests('applyCoupons').length;
+    expect([world.alerted, requests, preview(world)?.status]).toEqual(end);
+    expect(world.server.post.requests('issueCoupon')).toEqual([]);
+  },
+);
+
 test('[CP-19] what is found can be left: nothing changes', async () => {
   const world = await acted(await bestWorld(), find, close);
   expect([preview(world), inUse(world), world.server.post.requests('applyCoupons')]).toEqual([undefined, ['five'], []]);

@@ -215,6 +215,21 @@ test.each([
   expect([world.alerted, world.notified, world.state.coupons.offered]).toEqual([alerted, told, [later]]);
 });
 
+test.each([
+  [30, [], 1, undefined],
+  [31, ['CART-BR7-33'], 0, false],
+])(
+  '[CK-01] a coupon on all of %i units: at most 30 go into one request',
+  async (units, alerted, requests, isApplying) => {
+    const world = await anOpenWorld(apples(units), ({ server }) => {
+      server.offered = [held('super', { couponType: 'SuperCoupon' })];
+    });
+    await acted(world, open(), choose('super', 'Super'), apply);
+    expect([world.alerted, box(world)?.isApplying]).toEqual([alerted, isApplying]);
+    expect(world.server.post.requests('applyCoupons')).toHaveLength(requests);
+  },
+);
+
 test('[CP-12] a group’s box applies a coupon to each of its units in one press', async () => {
   const world = await couponWorld();
   const group: Command = { type: 'OpenCouponBox', cartUnitId: id(1), scope: 'ItemGroup' };

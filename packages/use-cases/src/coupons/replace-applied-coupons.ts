@@ -1,6 +1,7 @@
 import {
   applicationOf,
   differsFrom,
+  MAX_ORDER_UNITS,
   type ApiError,
   type AppliedCoupon,
   type CartEvent,
@@ -9,11 +10,12 @@ import {
 import { either as E } from 'fp-ts';
 import { concat, of, switchMap, type Observable } from 'rxjs';
 import { handleFailure } from '../failure/handle-failure.ts';
-import { askReported, notify } from '../flow/ask.ts';
+import { alert, askReported, notify } from '../flow/ask.ts';
 import type { Deps } from '../deps/deps.ts';
 import { messageOf } from '../flow/errors.ts';
 import { readFirst } from '../failure/read-first.ts';
 import { couponsChanged } from './coupons-changed.ts';
+import { tooManyUnits } from './too-many-units.ts';
 
 /** The event after success, and the one after failure. */
 export interface Ending {
@@ -40,7 +42,7 @@ const handleError = (
       : finish(deps, ending.done),
   );
 
-/** Replaces all applied coupons of the cart by these, in one call that does all or nothing (CM-07). */
+/** Replaces all applied coupons of the cart by these, in one call that does all or nothing, for at most 30 units (CM-07, CK-01). */
 export const replaceAppliedCoupons = (
   deps: Deps,
   wanted: readonly AppliedCoupon[],
@@ -48,7 +50,9 @@ export const replaceAppliedCoupons = (
 ): Observable<CartEvent> => {
   const { appliedCoupons } = deps.state();
   if (!differsFrom(appliedCoupons, wanted)) return of(ending.done);
-  return askReported(deps.log, deps.server.applyCoupons(applicationOf(appliedCoupons, wanted))).pipe(
+  const request = applicationOf(appliedCoupons, wanted);
+  if (request.cartUnitIds.length > MAX_ORDER_UNITS) return concat(of(ending.failed), alert(deps.shopper, tooManyUnits));
+  return askReported(deps.log, deps.server.applyCoupons(request)).pipe(
     switchMap((answer) =>
       E.isLeft(answer)
         ? handleError(deps, wanted, answer.left, ending)

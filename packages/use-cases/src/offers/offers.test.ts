@@ -1,6 +1,6 @@
 import { areExtraDiscountsAwaited, payableOf, won, type Command, type ExtraDiscountCandidate } from '@baguni/domain';
-import { aBuyer, aCardOffer, anApiError, anExtraDiscount, testNow } from '@baguni/domain/testing';
-import { cartUnitId as id } from '@baguni/domain';
+import { aBuyer, aCardOffer, aCoupon, anApiError, anExtraDiscount, testNow } from '@baguni/domain/testing';
+import { cartUnitId as id, couponIssueNo as no } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { expect, test, vi } from 'vitest';
 import { aStaleError } from '../testing/fake-cart-server.ts';
@@ -142,6 +142,21 @@ test('[CK-19] where there are no extra discounts the moment is told all the same
   await world.settle();
   expect(asked(world, 'getExhibitExtraDiscountForNudge')).toBe(0);
   expect(world.state.pricesAsOf).toBe(world.now);
+});
+
+test.each([
+  [30, 30],
+  [31, 30],
+])('[CK-01] of %i selected units cashback is asked for %i: as many as one order holds', async (units, asked) => {
+  const coupons = [aCoupon({ cartUnitIds: [id(1)] }), aCoupon({ couponIssueNo: no('C31'), cartUnitIds: [id(31)] })];
+  const world = await anOpenWorld(apples(units), ({ server }) => {
+    server.coupons = coupons.slice(0, units - 29);
+  });
+  await vi.advanceTimersByTimeAsync(100);
+  expect(world.server.post.requests('getTotalCashback').at(-1)).toMatchObject({
+    cartRequests: Array.from({ length: asked }, (_, i) => ({ cartUnitId: i + 1, quantity: 1 })),
+    couponRequests: [{ couponIssueNo: aCoupon().couponIssueNo, cartUnitIds: [1] }],
+  });
 });
 
 test('[CM-33] cashback is asked again when selection, pieces or price change, and not for anything else', async () => {

@@ -1,4 +1,5 @@
 import {
+  MAX_ORDER_UNITS,
   noCashback,
   pricedInputsOf,
   pricedOf,
@@ -21,11 +22,20 @@ const basisOf = (state: CartState): string => {
   return JSON.stringify([pricedInputsOf(state), state.appliedCoupons, extraDiscountBasis, worth]);
 };
 
-const requestOf = ({ appliedCoupons, buyer }: CartState, inputs: PricedInputs): CashbackRequest => ({
-  isSmileClub: buyer.isSmileClub,
-  cartRequests: requestsOf(inputs),
-  couponRequests: appliedCoupons.map(({ couponIssueNo, cartUnitIds }) => ({ couponIssueNo, cartUnitIds })),
-});
+/** Of the first units that are selected, as many as one order holds, and of the coupons on them (CK-01). */
+const requestOf = ({ appliedCoupons, buyer }: CartState, inputs: PricedInputs): CashbackRequest => {
+  const cartRequests = requestsOf(inputs).slice(0, MAX_ORDER_UNITS);
+  const asked = new Set(cartRequests.map(({ cartUnitId }) => cartUnitId));
+  const couponRequests = appliedCoupons.map(({ couponIssueNo, cartUnitIds }) => ({
+    couponIssueNo,
+    cartUnitIds: cartUnitIds.filter((id) => asked.has(id)),
+  }));
+  return {
+    isSmileClub: buyer.isSmileClub,
+    cartRequests,
+    couponRequests: couponRequests.filter(({ cartUnitIds }) => cartUnitIds.length > 0),
+  };
+};
 
 const read = ({ server, log, state }: Deps): Observable<CartEvent> => {
   const inputs = pricedInputsOf(state());

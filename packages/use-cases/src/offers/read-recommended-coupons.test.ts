@@ -47,6 +47,19 @@ test('[CP-16] what is selected decides for which groups is asked; nothing select
   expect([asked(world).length, world.state.couponPrompt.recommended]).toEqual([before, []]);
 });
 
+test.each([
+  [30, 30],
+  [31, 30],
+])('[CK-01] of %i selected units %i are asked about: as many as one order holds', async (units, about) => {
+  const world = await anOpenWorld(apples(units), ({ server }) => {
+    server.offered = [aHeldCoupon()];
+  });
+  await world.after(1000);
+  expect(asked(world).at(-1)).toMatchObject({
+    targets: [{ cartUnitIds: Array.from({ length: about }, (_, i) => i + 1) }],
+  });
+});
+
 test('[CP-13] a prompt that was closed stays closed, and nothing is asked for any more', async () => {
   const world = await recommended();
   const before = asked(world).length;

@@ -1,5 +1,6 @@
 import {
   chosenUnits,
+  MAX_ORDER_UNITS,
   pricedInputsOf,
   treeOf,
   type CartEvent,
@@ -16,16 +17,13 @@ import { takeLastResOnly } from '../flow/flow.ts';
 /** How long nothing must have changed before recommendations are asked for, in ms (CP-16). */
 const RECOMMEND_MS = 1000;
 
-/** For how many item groups coupons are recommended at most: as many as one order can hold (CK-01). */
-const MAX_TARGETS = 30;
-
 /** What recommendations depend on: the same text, the same coupons. */
 const basisOf = (state: CartState): string => JSON.stringify([pricedInputsOf(state), state.appliedCoupons]);
 
+/** The item groups of the first units that are selected, as many as one order holds (CK-01). */
 const targetsOf = (state: CartState): readonly RecommendationTarget[] =>
-  treeOf(chosenUnits(state))
+  treeOf(chosenUnits(state).slice(0, MAX_ORDER_UNITS))
     .flatMap(({ shippingGroups }) => shippingGroups.flatMap(({ itemGroups }) => itemGroups))
-    .slice(0, MAX_TARGETS)
     .map(({ key, cartUnitIdList }) => ({ key, cartUnitIds: cartUnitIdList }));
 
 const unitsIn = (groups: readonly RecommendedGroup[]) => [
