@@ -6,7 +6,7 @@ import { checkoutRules } from './checkout-rules.ts';
 import type { CheckoutFacts } from './checkout/facts.ts';
 import { couponRules } from './coupon/index.ts';
 import { deleteRules } from './delete/index.ts';
-import { overseaRules } from './overseas/index.ts';
+import { overseaPaperRules, overseaRules, overseaVerificationRules } from './overseas/index.ts';
 import { quantityRules } from './quantity/index.ts';
 import type { Rule } from '../rule/rule.ts';
 
@@ -28,9 +28,11 @@ const inFamily =
     source,
   });
 
+const overseasFamily = [...overseaRules, ...overseaVerificationRules, ...overseaPaperRules];
+
 /** Rules that a checkout asks and that another family has; what of coupons excludes what is data and no rule. */
 const askedElsewhere: ReadonlySet<Rule<CheckoutFacts>> = new Set([
-  ...overseaRules,
+  ...overseasFamily,
   ...couponsOfOrder,
   ...quantitiesOfOrder,
 ]);
@@ -43,7 +45,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   ...deleteRules.map(inFamily('delete')),
   ...couponRules.map(inFamily('coupon')),
   ...checkoutRules.filter((rule) => !askedElsewhere.has(rule)).map(inFamily('checkout')),
-  ...overseaRules.map(inFamily('overseas')),
+  ...overseasFamily.map(inFamily('overseas')),
 ];
 
 /** The rules that may answer a code: one for most, several where they share it (CART-BR3-07), none for a mere message. */

@@ -1,4 +1,4 @@
-import { overseaRules } from './overseas/index.ts';
+import { overseaPaperRules, overseaRules, overseaVerificationRules } from './overseas/index.ts';
 import type { Rule } from '../rule/rule.ts';
 import { smileFreshFirst } from './checkout/mixing/ask-smile-fresh-first.ts';
 import { maxInstall } from './checkout/mixing/ask-max-install.ts';
@@ -94,10 +94,10 @@ const mixingRules: readonly Rule<CheckoutFacts>[] = [
   oneDepartmentItem,
 ];
 
-/** Who the buyer must show to be (CK-11): asked last, of what would else be ordered (CK-13). */
+/** Who the buyer must show to be (CK-11), of what would else be ordered (CK-13). */
 const identityRules: readonly Rule<CheckoutFacts>[] = [itemNotVerified, adultNotCertified];
 
-/** The rules on a checkout in the order in which they are asked: validity, exceptions, identity (CK-13). */
+/** The rules on a checkout in the order in which they are asked: validity, exceptions, identity and papers (CK-13). */
 export const checkoutRules: readonly Rule<CheckoutFacts>[] = [
   ...selectionRules,
   ...roleRules,
@@ -106,5 +106,7 @@ export const checkoutRules: readonly Rule<CheckoutFacts>[] = [
   ...overseaRules,
   ...amountRules,
   ...mixingRules,
+  ...overseaVerificationRules,
   ...identityRules,
+  ...overseaPaperRules,
 ];

@@ -3,10 +3,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cartUnitId, sellerKey } from '../../money/ids.ts';
 import { messageParams } from '../../messages/keys.ts';
+import { noPapers } from '../../entities/overseas/oversea.ts';
 import { won } from '../../money/won.ts';
 import { anOpenCart } from '../../testing/builders/cart.ts';
 import { aBuyer } from '../../testing/builders/buyer.ts';
 import { aSeller, aSmileDeliveryUnit, aUnit } from '../../testing/builders/unit.ts';
+import { shipping } from '../../testing/oversea-rules.ts';
 import { arbCheckoutFacts, flaggedUnit, ordering } from '../../testing/rules.ts';
 import { diagnose, judge } from '../../rule/judge.ts';
 import type { CheckoutFacts } from './facts.ts';
@@ -53,6 +55,23 @@ test('[CK-13] validity first, then what is ordered apart, then who the buyer is'
     'ASK-INSTALL-FIRST',
     'VERIFY-ITEM',
     'UNABLE-ADULT_LIMIT',
+  ]);
+});
+
+test('[CK-13 OV-12] overseas too: validity, then what is ordered apart, then identity and papers', () => {
+  const chosen = [flaggedUnit(1, ['isAdult']), flaggedUnit(2, ['isInstall'], { isNeedAuthentication: true })];
+  const buyer = aBuyer({ memberType: 'SimpleMember', isCertificatedAdult: false });
+  const unavailable = [{ shippingCompany: 'SFExpress', unavailableCartUnitIds: [cartUnitId(2)] }] as const;
+  const facts = shipping('China', 'SFExpress', chosen, { unavailable, papers: noPapers });
+  expect(codes({ ...facts, buyer, payable: won(0) })).toEqual([
+    'CART-BR7-22',
+    'CART-BR7-47',
+    'ASK-INSTALL-FIRST',
+    'VERIFY-OVERSEA',
+    'VERIFY-ITEM',
+    'UNABLE-ADULT_LIMIT',
+    'ASK-CHINA-ID-IMAGE',
+    'ASK-OVERSEA-CONSENT',
   ]);
 });
 

@@ -19,7 +19,7 @@ import { tooHeavy } from './limit/CART-BR7-42-too-heavy.ts';
 import { noCourier } from './company/CART-BR7-51-no-courier.ts';
 import { identityNotVerified } from './identity/VERIFY-OVERSEA-identity-not-verified.ts';
 
-/** The rules on shipping overseas in the order in which they are asked: where, by whom, how much, then who orders (OV). */
+/** Whether an order can be shipped overseas, in the order in which that is asked: where, by whom, how much (OV). */
 export const overseaRules: readonly Rule<CheckoutFacts>[] = [
   domesticOnly,
   notToTheCountry,
@@ -35,8 +35,10 @@ export const overseaRules: readonly Rule<CheckoutFacts>[] = [
   tooManyCosmetics,
   tooManyOfACategory,
   tooMuchHealthFood,
-  identityNotVerified,
-  askTaiwanId,
-  askChinaIdImage,
-  askOverseaConsent,
 ];
+
+/** Whoever orders overseas verifies who they are: asked after what is ordered apart (OV-12, CK-13). */
+export const overseaVerificationRules: readonly Rule<CheckoutFacts>[] = [identityNotVerified];
+
+/** What the buyer must give before an order overseas: asked last of all (OV-10, OV-12, CK-13). */
+export const overseaPaperRules: readonly Rule<CheckoutFacts>[] = [askTaiwanId, askChinaIdImage, askOverseaConsent];

@@ -20,6 +20,7 @@ const kindsIn = (folders: readonly string[], kind: Omit<Kind, 'folder'>): Readon
 const add = { facts: 'AddFacts', factsFile: 'add/facts.ts', index: 'add/index.ts', list: 'addRules' };
 const coupon = { facts: 'CouponFacts', factsFile: 'coupon/facts.ts', index: 'coupon/index.ts' };
 const checkout = { facts: 'CheckoutFacts', factsFile: 'checkout/facts.ts', index: 'checkout-rules.ts' };
+const overseas = { ...checkout, index: 'overseas/index.ts' };
 
 /** The kinds of rules by the folder of each; those of a checkout by its last name. */
 const kinds: Readonly<Record<string, Kind>> = {
@@ -50,11 +51,8 @@ const kinds: Readonly<Record<string, Kind>> = {
       { ...checkout, folder: `checkout/${kind}`, list: `${kind}Rules` },
     ]),
   ),
-  ...kindsIn(['overseas/country', 'overseas/company', 'overseas/limit', 'overseas/identity'], {
-    ...checkout,
-    index: 'overseas/index.ts',
-    list: 'overseaRules',
-  }),
+  ...kindsIn(['overseas/country', 'overseas/company', 'overseas/limit'], { ...overseas, list: 'overseaRules' }),
+  ...kindsIn(['overseas/identity'], { ...overseas, list: 'overseaPaperRules' }),
 };
 
 /** The family that a code belongs to; none for a code of a checkout. */
