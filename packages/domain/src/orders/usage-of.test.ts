@@ -14,6 +14,7 @@ const abroad = (shippingCountry: string) =>
 test('[OV-06 OV-07 OV-08] says how much of each limit is used, before it is hit', () => {
   const cartUnitIds = [1, 2].map(cartUnitId);
   expect(overseaUsageOf(abroad('Japan'))).toEqual([
+    { kind: 'Pieces', used: 3, max: 30, unit: 'piece', isOver: false, cartUnitIds },
     { kind: 'Amount', used: 3_261, max: 16_600, unit: 'JPY', isOver: false, cartUnitIds },
     { kind: 'Weight', used: 3, max: 30, unit: 'kg', isOver: false, cartUnitIds },
     { kind: 'Cosmetics', used: 2, max: 24, unit: 'piece', isOver: false, cartUnitIds: [cartUnitId(2)] },
@@ -28,6 +29,7 @@ test('[OV-04 OV-08] every limit of a company that has many, and of the categorie
       unit,
     ]);
   expect(kinds('Taiwan', 'CJ')).toEqual([
+    ['Pieces', 3, 'piece'],
     ['Amount', 682, 'TWD'],
     ['Amount', 21.43, 'USD'],
     ['Weight', 3, 'kg'],

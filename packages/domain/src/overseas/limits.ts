@@ -13,8 +13,8 @@ export interface OverseaLimits {
   readonly kg: number;
   /** Every one of them holds (OV-06). */
   readonly amounts: readonly AmountCap[];
-  /** The most pieces in all (OV-04). */
-  readonly pieces?: number;
+  /** The most pieces in all (OV-04, OV-07). */
+  readonly pieces: number;
   /** The most pieces of cosmetics (OV-08). */
   readonly cosmetics?: number;
   /** The most pieces of any one category (OV-08). */
@@ -25,8 +25,8 @@ export interface OverseaLimits {
   readonly withBodyHair?: number;
 }
 
-/** kg for every company and country that the table does not name (specification 9). */
-const general: OverseaLimits = { kg: 30, amounts: [] };
+/** For every company and country that the table does not name (specification 5 Overseas, 9). */
+const general: OverseaLimits = { kg: 30, pieces: 30, amounts: [] };
 
 const upTo = (amount: number, currency: CurrencyCode): Pick<OverseaLimits, 'amounts'> => ({
   amounts: [{ amount, currency }],

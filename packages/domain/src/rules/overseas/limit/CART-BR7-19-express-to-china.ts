@@ -2,7 +2,7 @@ import { limitsOf } from '../../../overseas/limits.ts';
 import { finding } from '../../../rule/finding.ts';
 import { capRule } from './cap.ts';
 
-const { pieces = 0, amounts } = limitsOf('China', 'SFExpress');
+const { pieces, amounts } = limitsOf('China', 'SFExpress');
 const [amount] = amounts;
 
 /** SF Express to China: more than 6 pieces, or goods above 30,000 won (OV-04). */

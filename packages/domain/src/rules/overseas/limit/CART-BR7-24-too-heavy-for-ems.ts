@@ -1,11 +1,12 @@
 import { finding } from '../../../rule/finding.ts';
 import { capRule } from './cap.ts';
+import { isWeightOrCount, weightAndCount } from './weight-or-count.ts';
 
-/** All pieces together weigh more than EMS carries (OV-07). */
+/** More than EMS carries at a time: 30 kg together, or 30 pieces (OV-07). */
 export const tooHeavyForEms = capRule({
   code: 'CART-BR7-24',
   requirement: 'OV-07',
   source: 'specification 5, Checkout, Overseas',
-  isAbout: ({ kind }, company) => kind === 'Weight' && company === 'EMS',
-  found: ({ max }, _, units, fixes) => finding('CART-BR7-24', { max }, units, fixes),
+  isAbout: (gauge, company, country) => company === 'EMS' && isWeightOrCount(gauge, company, country),
+  found: (_, oversea, units, fixes) => finding('CART-BR7-24', weightAndCount(oversea), units, fixes),
 });

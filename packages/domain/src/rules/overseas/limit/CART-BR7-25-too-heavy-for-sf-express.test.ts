@@ -11,8 +11,24 @@ test('[OV-07] 30 kg go, a gram more does not; pieces are added up to 3 decimals'
   expect(isBroken(tooHeavyForSfExpress, by(30.001))).toBe(true);
   expect(isBroken(tooHeavyForSfExpress, by(30.0004))).toBe(false);
   expect(isBroken(tooHeavyForSfExpress, by(30.0005))).toBe(true);
-  expect(isBroken(tooHeavyForSfExpress, by(0.1, 300))).toBe(false);
-  expect(isBroken(tooHeavyForSfExpress, by(0.1, 301))).toBe(true);
+  expect(isBroken(tooHeavyForSfExpress, by(1.5, 20))).toBe(false);
+  expect(isBroken(tooHeavyForSfExpress, by(1.5, 21))).toBe(true);
+});
+
+test('[OV-07] 30 pieces go however light they are, one more does not; with another company it is its code', () => {
+  expect(isBroken(tooHeavyForSfExpress, by(0.1, 30))).toBe(false);
+  expect(findingOf(tooHeavyForSfExpress, by(0.1, 31)).fixes).toContainEqual({
+    type: 'SetQuantity',
+    cartUnitId: cartUnitId(1),
+    quantity: 30,
+  });
+  expect(isBroken(tooHeavyForSfExpress, shipping('Indonesia', 'CJ', [weighing(0.1, 31)]))).toBe(false);
+});
+
+test('[OV-04 OV-07] in China SF Express counts 6 pieces, which is CART-BR7-19, and 30 kg', () => {
+  const toChina = (kg: number, quantity: number) => shipping('China', 'SFExpress', [weighing(kg, quantity)]);
+  expect(isBroken(tooHeavyForSfExpress, toChina(0.1, 31))).toBe(false);
+  expect(findingOf(tooHeavyForSfExpress, toChina(31, 1)).params).toEqual({ max: 30, count: 6 });
 });
 
 test('[OV-07] other companies have codes of their own', () => {
@@ -21,22 +37,26 @@ test('[OV-07] other companies have codes of their own', () => {
 });
 
 test('[OV-07 CK-18] fewer pieces where that is enough, else the units beyond', () => {
-  expect(findingOf(tooHeavyForSfExpress, by(0.1, 305)).fixes).toContainEqual({
+  expect(findingOf(tooHeavyForSfExpress, by(1.5, 25)).fixes).toContainEqual({
     type: 'SetQuantity',
     cartUnitId: cartUnitId(1),
-    quantity: 300,
+    quantity: 20,
   });
   const chosen = [1, 2, 3].map((id) => parcel(id, { shippingWeight: 14 }));
   const found = findingOf(tooHeavyForSfExpress, shipping('Indonesia', 'SFExpress', chosen));
-  expect(found).toMatchObject({ code: 'CART-BR7-25', params: { max: 30 }, units: [1, 2, 3].map(cartUnitId) });
+  expect(found).toMatchObject({
+    code: 'CART-BR7-25',
+    params: { max: 30, count: 30 },
+    units: [1, 2, 3].map(cartUnitId),
+  });
   expect(found.fixes).toEqual([{ type: 'Deselect', cartUnitIds: [cartUnitId(3)] }, { type: 'ShipDomestic' }]);
 });
 
 test('[ER-09] says so in every language', () => {
   expect(saidIn(findingOf(tooHeavyForSfExpress, by(31)))).toEqual({
-    ko: 'SF Express로는 한 번에 30kg까지 보내실 수 있습니다.',
-    en: 'SF Express takes up to 30 kg at a time.',
-    cn: '使用顺丰速运每次最多可寄送30kg。',
-    jp: 'SF Expressで一度にお送りになれるのは30kgまでです。',
+    ko: 'SF Express로는 한 번에 30kg, 30개까지 보내실 수 있습니다.',
+    en: 'SF Express takes up to 30 kg and 30 pieces at a time.',
+    cn: '使用顺丰速运每次最多可寄送30kg、30件。',
+    jp: 'SF Expressで一度にお送りになれるのは30kg、30個までです。',
   });
 });

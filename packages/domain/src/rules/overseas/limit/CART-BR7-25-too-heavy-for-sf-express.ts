@@ -1,11 +1,12 @@
 import { finding } from '../../../rule/finding.ts';
 import { capRule } from './cap.ts';
+import { isWeightOrCount, weightAndCount } from './weight-or-count.ts';
 
-/** All pieces together weigh more than SF Express carries (OV-07). */
+/** More than SF Express carries at a time: 30 kg together, or 30 pieces; to China fewer, by another code (OV-04, OV-07). */
 export const tooHeavyForSfExpress = capRule({
   code: 'CART-BR7-25',
   requirement: 'OV-07',
   source: 'specification 5, Checkout, Overseas',
-  isAbout: ({ kind }, company) => kind === 'Weight' && company === 'SFExpress',
-  found: ({ max }, _, units, fixes) => finding('CART-BR7-25', { max }, units, fixes),
+  isAbout: (gauge, company, country) => company === 'SFExpress' && isWeightOrCount(gauge, company, country),
+  found: (_, oversea, units, fixes) => finding('CART-BR7-25', weightAndCount(oversea), units, fixes),
 });

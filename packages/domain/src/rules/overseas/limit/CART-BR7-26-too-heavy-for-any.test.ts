@@ -11,8 +11,18 @@ test('[OV-07] 30 kg go, a gram more does not; pieces are added up to 3 decimals'
   expect(isBroken(tooHeavyForAny, by(30.001))).toBe(true);
   expect(isBroken(tooHeavyForAny, by(30.0004))).toBe(false);
   expect(isBroken(tooHeavyForAny, by(30.0005))).toBe(true);
-  expect(isBroken(tooHeavyForAny, by(0.1, 300))).toBe(false);
-  expect(isBroken(tooHeavyForAny, by(0.1, 301))).toBe(true);
+  expect(isBroken(tooHeavyForAny, by(1.5, 20))).toBe(false);
+  expect(isBroken(tooHeavyForAny, by(1.5, 21))).toBe(true);
+});
+
+test('[OV-07] 30 pieces go however light they are, one more does not; with another company it is its code', () => {
+  expect(isBroken(tooHeavyForAny, by(0.1, 30))).toBe(false);
+  expect(findingOf(tooHeavyForAny, by(0.1, 31)).fixes).toContainEqual({
+    type: 'SetQuantity',
+    cartUnitId: cartUnitId(1),
+    quantity: 30,
+  });
+  expect(isBroken(tooHeavyForAny, shipping('Indonesia', 'CJ', [weighing(0.1, 31)]))).toBe(false);
 });
 
 test('[OV-07] other companies have codes of their own', () => {
@@ -21,22 +31,26 @@ test('[OV-07] other companies have codes of their own', () => {
 });
 
 test('[OV-07 CK-18] fewer pieces where that is enough, else the units beyond', () => {
-  expect(findingOf(tooHeavyForAny, by(0.1, 305)).fixes).toContainEqual({
+  expect(findingOf(tooHeavyForAny, by(1.5, 25)).fixes).toContainEqual({
     type: 'SetQuantity',
     cartUnitId: cartUnitId(1),
-    quantity: 300,
+    quantity: 20,
   });
   const chosen = [1, 2, 3].map((id) => parcel(id, { shippingWeight: 14 }));
   const found = findingOf(tooHeavyForAny, shipping('Indonesia', 'Unknown', chosen));
-  expect(found).toMatchObject({ code: 'CART-BR7-26', params: { max: 30 }, units: [1, 2, 3].map(cartUnitId) });
+  expect(found).toMatchObject({
+    code: 'CART-BR7-26',
+    params: { max: 30, count: 30 },
+    units: [1, 2, 3].map(cartUnitId),
+  });
   expect(found.fixes).toEqual([{ type: 'Deselect', cartUnitIds: [cartUnitId(3)] }, { type: 'ShipDomestic' }]);
 });
 
 test('[ER-09] says so in every language', () => {
   expect(saidIn(findingOf(tooHeavyForAny, by(31)))).toEqual({
-    ko: '해외배송은 한 번에 30kg까지 보내실 수 있습니다.',
-    en: 'Up to 30 kg can be shipped overseas at a time.',
-    cn: '海外配送每次最多可寄送30kg。',
-    jp: '海外配送で一度にお送りになれるのは30kgまでです。',
+    ko: '해외배송은 한 번에 30kg, 30개까지 보내실 수 있습니다.',
+    en: 'Up to 30 kg and 30 pieces can be shipped overseas at a time.',
+    cn: '海外配送每次最多可寄送30kg、30件。',
+    jp: '海外配送で一度にお送りになれるのは30kg、30個までです。',
   });
 });

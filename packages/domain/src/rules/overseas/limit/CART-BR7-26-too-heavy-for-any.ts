@@ -1,11 +1,12 @@
 import { finding } from '../../../rule/finding.ts';
 import { capRule } from './cap.ts';
+import { isWeightOrCount, weightAndCount } from './weight-or-count.ts';
 
-/** No company is chosen, and all pieces together weigh more than any of them carries (OV-07). */
+/** No company is chosen, and it is more than any of them carries at a time: 30 kg together, or 30 pieces (OV-07). */
 export const tooHeavyForAny = capRule({
   code: 'CART-BR7-26',
   requirement: 'OV-07',
   source: 'specification 8, CART-BR7',
-  isAbout: ({ kind }, company) => kind === 'Weight' && company === 'Unknown',
-  found: ({ max }, _, units, fixes) => finding('CART-BR7-26', { max }, units, fixes),
+  isAbout: (gauge, company, country) => company === 'Unknown' && isWeightOrCount(gauge, company, country),
+  found: (_, oversea, units, fixes) => finding('CART-BR7-26', weightAndCount(oversea), units, fixes),
 });

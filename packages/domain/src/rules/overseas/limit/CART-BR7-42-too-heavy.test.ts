@@ -11,8 +11,18 @@ test('[OV-07] 30 kg go, a gram more does not; pieces are added up to 3 decimals'
   expect(isBroken(tooHeavy, by(30.001))).toBe(true);
   expect(isBroken(tooHeavy, by(30.0004))).toBe(false);
   expect(isBroken(tooHeavy, by(30.0005))).toBe(true);
-  expect(isBroken(tooHeavy, by(0.1, 300))).toBe(false);
-  expect(isBroken(tooHeavy, by(0.1, 301))).toBe(true);
+  expect(isBroken(tooHeavy, by(1.5, 20))).toBe(false);
+  expect(isBroken(tooHeavy, by(1.5, 21))).toBe(true);
+});
+
+test('[OV-07] 30 pieces go however light they are, one more does not; with another company it is its code', () => {
+  expect(isBroken(tooHeavy, by(0.1, 30))).toBe(false);
+  expect(findingOf(tooHeavy, by(0.1, 31)).fixes).toContainEqual({
+    type: 'SetQuantity',
+    cartUnitId: cartUnitId(1),
+    quantity: 30,
+  });
+  expect(isBroken(tooHeavy, shipping('Indonesia', 'EMS', [weighing(0.1, 31)]))).toBe(false);
 });
 
 test('[OV-07] other companies have codes of their own', () => {
@@ -21,23 +31,27 @@ test('[OV-07] other companies have codes of their own', () => {
 });
 
 test('[OV-07 CK-18] fewer pieces where that is enough, else the units beyond', () => {
-  expect(findingOf(tooHeavy, by(0.1, 305)).fixes).toContainEqual({
+  expect(findingOf(tooHeavy, by(1.5, 25)).fixes).toContainEqual({
     type: 'SetQuantity',
     cartUnitId: cartUnitId(1),
-    quantity: 300,
+    quantity: 20,
   });
   const chosen = [1, 2, 3].map((id) => parcel(id, { shippingWeight: 14 }));
   const found = findingOf(tooHeavy, shipping('Indonesia', 'CJ', chosen));
-  expect(found).toMatchObject({ code: 'CART-BR7-42', params: { max: 30 }, units: [1, 2, 3].map(cartUnitId) });
+  expect(found).toMatchObject({
+    code: 'CART-BR7-42',
+    params: { max: 30, count: 30 },
+    units: [1, 2, 3].map(cartUnitId),
+  });
   expect(found.fixes).toEqual([{ type: 'Deselect', cartUnitIds: [cartUnitId(3)] }, { type: 'ShipDomestic' }]);
 });
 
 test('[ER-09] says so in every language', () => {
   expect(saidIn(findingOf(tooHeavy, by(31)))).toEqual({
-    ko: '해외배송은 한 번에 30kg까지 보내실 수 있습니다.',
-    en: 'Up to 30 kg can be shipped overseas at a time.',
-    cn: '海外配送每次最多可寄送30kg。',
-    jp: '海外配送で一度にお送りになれるのは30kgまでです。',
+    ko: '해외배송은 한 번에 30kg, 30개까지 보내실 수 있습니다.',
+    en: 'Up to 30 kg and 30 pieces can be shipped overseas at a time.',
+    cn: '海外配送每次最多可寄送30kg、30件。',
+    jp: '海外配送で一度にお送りになれるのは30kg、30個までです。',
   });
 });
 
@@ -53,6 +67,6 @@ test.each([
 ])('[OV-07] CJ Logistics carries to %s %i kg, by EMS all the same 30', (country, kg) => {
   const order = (weight: number, company: 'CJ' | 'EMS') => shipping(country, company, [weighing(weight)]);
   expect(isBroken(tooHeavy, order(kg, 'CJ'))).toBe(false);
-  expect(findingOf(tooHeavy, order(kg + 0.001, 'CJ')).params).toEqual({ max: kg });
+  expect(findingOf(tooHeavy, order(kg + 0.001, 'CJ')).params).toEqual({ max: kg, count: 30 });
   expect(isBroken(tooHeavy, order(kg + 0.001, 'EMS'))).toBe(false);
 });
