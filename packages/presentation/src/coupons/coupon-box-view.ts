@@ -122,6 +122,6 @@ export const couponBoxView = (context: CouponContext, state: CartState, box: Cou
     applyingText: say('applying'),
     cancel: plainAction(say('cancel'), { type: 'CloseCouponBox' }, !isApplying),
     closeLabel: say('close'),
-    isDimmed: statePolicies.CouponBox.isDimmed,
+    isDimmed: statePolicies[box.open.scope === 'Unit' ? 'UnitCouponBox' : 'GroupCouponBox'].isDimmed,
   };
 };

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { TestTimers } from '../testing/timers.ts';
 import type { LayerAnswer } from './layer-detail.ts';
-import { layerPolicies } from './layer-policy.ts';
 import { LayerStore } from './layer-store.ts';
 
 const alert = { type: 'Alert', detail: { type: 'ServerText', text: '안녕' } } as const;
@@ -57,11 +56,4 @@ test('[LY-03] a forced one is gone at once, also while it fades', () => {
   expect(store.open).toEqual([]);
   timers.pass(500);
   expect(answers).toEqual([true, true]);
-});
-
-test('[LY-03] only layers that dim take time to close; exempt ones never dim', () => {
-  for (const { isDimmed, closeDelayMs, isExempt } of Object.values(layerPolicies)) {
-    expect(closeDelayMs).toBe(isDimmed ? 500 : 0);
-    expect(isDimmed && isExempt).toBe(false);
-  }
 });

@@ -6,10 +6,11 @@ const plain: LayerPolicy = { isDimmed: false, closeDelayMs: 0, isExempt: false }
 
 /** The layers that are open because the state says so, rather than because somebody asks. */
 export const statePolicies = {
-  CouponBox: exempt,
-  BestCombination: exempt,
+  UnitCouponBox: plain,
+  GroupCouponBox: exempt,
+  BestCombination: plain,
   CountrySelector: exempt,
   SFExpressGuide: plain,
   CJGuide: plain,
   OverseaPackageNoti: plain,
-} as const satisfies Readonly<Record<'CouponBox' | 'BestCombination' | SideLayer, LayerPolicy>>;
+} as const satisfies Readonly<Record<'UnitCouponBox' | 'GroupCouponBox' | 'BestCombination' | SideLayer, LayerPolicy>>;

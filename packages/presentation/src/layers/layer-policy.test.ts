@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { layerPolicies } from './layer-policy.ts';
+import { statePolicies } from './state-policies.ts';
+
+/** Exempt from dimmed behaviour as the specification lists them (2, Layers), each by its name in the list of layers. */
+const nine = [
+  'EstimateSheet',
+  'GroupCouponBox',
+  'CountrySelector',
+  'JoinSmileClubForSmileDelivery',
+  'SmileClubOneClickJoin',
+  'NudgingClubOneClick',
+  'ConfirmOrderExceptSomeItems',
+  'ConfirmIncomeDutyItemOrderType',
+  'ConfirmAuthentication',
+];
+
+const policies = Object.entries({ ...layerPolicies, ...statePolicies });
+
+test('[LY-03] exactly the nine layers of the specification are exempt, as far as there are such layers', () => {
+  const exempt = policies.filter(([, { isExempt }]) => isExempt).map(([name]) => name);
+  const names = policies.map(([name]) => name);
+  expect(exempt.toSorted()).toEqual(nine.filter((name) => names.includes(name)).toSorted());
+  expect(exempt).toHaveLength(5);
+});
+
+test.each(policies)('[LY-03] %s closes after 500 ms where it is dimmed, at once where it is not', (_, policy) => {
+  expect(policy.closeDelayMs).toBe(policy.isDimmed ? 500 : 0);
+  expect(policy.isDimmed && policy.isExempt).toBe(false);
+});
