@@ -18,6 +18,7 @@ export * from './store/cart-store.ts';
 export * from './page/cart-views.ts';
 export * from './announce/dispatch-to.ts';
 export { perKey } from './store/per-key.ts';
+export { readTogether } from './store/read-together.ts';
 export type { After } from './store/timers.ts';
 export * from './layers/layer-detail.ts';
 export * from './layers/toast-store.ts';

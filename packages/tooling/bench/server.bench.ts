@@ -2,37 +2,28 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { report, rounds } from './report.ts';
-import { single, spreadOf, type Row, type Unit } from './row.ts';
+import { single, spreadOf, type Row } from './row.ts';
 import { durablePostgres } from './server/postgres.ts';
 import { overload, secondsUntilUsual } from './server/overload.ts';
 import { startServer, type Running } from './server/processes.ts';
 import { aBareShopper, aShopper, itemsForSale, type Shopper } from './server/shoppers.ts';
+import { pages } from './server/pages.ts';
+import { inTurns, row, ROUNDS, SLICE_MS } from './server/rounds.ts';
 import { sliceOf, type Side, type Slice } from './server/slices.ts';
-import type { Reply } from './server/load.ts';
 
 /** Lines of a cart. */
 const LINES = 30;
 /** Connections that ask at the same time. */
 const CONNECTIONS = 16;
-const SLICE_MS = 2_000;
-const ROUNDS = 5;
 
 /** As `npm start` starts it, in MiB. */
-const memory = ['--max-semi-space-size=4', '--max-old-space-size=256'];
+const memory = ['--max-semi-space-size=8', '--max-old-space-size=256'];
 /** The server as it is shipped: one file, which must be built. */
 const product = ['--disable-warning=ExperimentalWarning', ...memory, 'apps/cart-server/dist/bundle/server.js'];
 const first = '/api/cart/getInitialCart';
 
 const folder = mkdtempSync(join(tmpdir(), 'baguni-bench-'));
 const settings = { BAGUNI_DEMO: 'on', BAGUNI_LIMITS: '900000000/900000000/900000000' };
-
-const row = (name: string, unit: Unit, mine: readonly number[], bare?: readonly number[]): Row => ({
-  part: 'server',
-  name,
-  unit,
-  product: spreadOf(mine),
-  ...(bare ? { floor: spreadOf(bare) } : {}),
-});
 
 interface Database {
   readonly name: 'SQLite' | 'PostgreSQL';
@@ -51,19 +42,6 @@ const record = async ([shopper]: readonly Shopper[]): Promise<Readonly<Record<'G
   writeFileSync(files.GET, (await shopper.get()).body);
   writeFileSync(files.SET, (await shopper.set()).body);
   return files;
-};
-
-type Ask = (shopper: Shopper) => Promise<Reply>;
-
-/** Both sides in turns; the first round is left out. */
-const inTurns = async (sides: readonly Side[], ask: Ask): Promise<readonly (readonly Slice[])[]> => {
-  const slices: Slice[][] = sides.map(() => []);
-  for (let round = -1; round < rounds(ROUNDS); round += 1)
-    for (const [index, side] of sides.entries()) {
-      const slice = await sliceOf(side, ask, round < 0 ? SLICE_MS / 2 : SLICE_MS);
-      if (round >= 0) slices[index]?.push(slice);
-    }
-  return slices;
 };
 
 const measured = async (call: 'get' | 'set', name: string, sides: readonly Side[]): Promise<readonly Row[]> => {
@@ -111,14 +89,14 @@ const overloaded = async (name: string, server: Running): Promise<readonly Row[]
   ];
 };
 
-const sidesOf = async (server: Running, { floor, floorEnv }: Database): Promise<readonly Side[]> => {
+const productSide = async (server: Running): Promise<Side> => {
   const items = await itemsForSale(server.port);
-  const shoppers = await each(() => aShopper(server.port, items, LINES));
-  const bare = await startServer([floor], { ...floorEnv, ...(await record(shoppers)) });
-  return [
-    { server, shoppers },
-    { server: bare, shoppers: await each((index) => aBareShopper(bare.port, index + 1)) },
-  ];
+  return { server, shoppers: await each(() => aShopper(server.port, items, LINES)) };
+};
+
+const floorSide = async ({ floor, floorEnv }: Database, recorded: Readonly<Record<string, string>>): Promise<Side> => {
+  const server = await startServer([floor], { ...floorEnv, ...recorded });
+  return { server, shoppers: await each((index) => aBareShopper(server.port, index + 1)) };
 };
 
 const memoryRow = (name: string, mine: number, bare: number): Row => ({
@@ -143,22 +121,25 @@ const rowsOf = async (database: Database): Promise<readonly Row[]> => {
   const cold = await starts(database);
   const server = await startServer(product, { ...settings, ...productEnv }, first);
   const idle = server.memory();
-  const sides = await sidesOf(server, database);
+  const mine = await productSide(server);
+  const recorded = await record(mine.shoppers);
+  const sides = [mine, await floorSide(database, recorded)];
+  const isFirst = name === 'SQLite';
   const rows = [
+    ...(isFirst ? await pages(mine, recorded, LINES) : []),
     ...(await measured('get', name, sides)),
     ...(await measured('set', name, sides)),
     ...(await alone(name, sides)),
   ];
-  const [mine, bare] = sides.map((side) => side.server.memory());
+  const [held, bare] = sides.map((side) => side.server.memory());
   for (const { shoppers } of sides) for (const { close } of shoppers) close();
   rows.push(...(await overloaded(name, server)));
   for (const side of sides) await side.server.stop();
-  const isFirst = name === 'SQLite';
   return [
     ...rows,
     row(isFirst ? 'cold start' : `cold start, ${name}`, 's', cold),
     row(isFirst ? 'memory idle' : `memory idle, ${name}`, 'MiB', [idle]),
-    memoryRow(isFirst ? 'memory after load' : `memory after load, ${name}`, mine ?? 0, bare ?? 0),
+    memoryRow(isFirst ? 'memory after load' : `memory after load, ${name}`, held ?? 0, bare ?? 0),
   ];
 };
 

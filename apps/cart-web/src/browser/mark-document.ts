@@ -1,9 +1,17 @@
 import type { Storefront } from '@baguni/domain';
 import { htmlLangs } from '@baguni/presentation';
 
-/** Says on the root of the page which language, tenant and device it is made for: styles and readers go by it (WA-19). */
-export const markDocument = (root: HTMLElement, { language, tenant, device }: Storefront): void => {
-  root.lang = htmlLangs[language];
-  root.dataset['tenant'] = tenant;
-  root.dataset['device'] = device === 'm' ? 'mobile' : 'pc';
+/** The attributes of a page's root: which language, tenant and device it is made for; styles and screen readers go by it (WA-19). */
+export type RootMarks = Readonly<Record<'lang' | 'data-tenant' | 'data-device', string>>;
+
+/** The attributes of the root of a storefront's page. */
+export const rootMarks = ({ language, tenant, device }: Storefront): RootMarks => ({
+  lang: htmlLangs[language],
+  'data-tenant': tenant,
+  'data-device': device === 'm' ? 'mobile' : 'pc',
+});
+
+/** Puts them on the root of the document. */
+export const markDocument = (root: Pick<Element, 'setAttribute'>, storefront: Storefront): void => {
+  for (const [name, value] of Object.entries(rootMarks(storefront))) root.setAttribute(name, value);
 };

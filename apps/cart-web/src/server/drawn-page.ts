@@ -13,7 +13,7 @@ import type { NotedWords } from './words.ts';
 
 /** A page that is drawn. */
 export interface DrawnPage {
-  readonly markup: AsyncIterable<Uint8Array>;
+  readonly markup: string;
   /** What it was drawn from; known when all of it is drawn. */
   readonly view: () => DrawnView;
 }

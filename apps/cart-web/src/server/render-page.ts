@@ -1,7 +1,8 @@
 import type { RenderPage } from '@baguni/contract';
 import { emptyCart, reportThrown, type Language } from '@baguni/domain';
-import { htmlLangs, type Translations } from '@baguni/presentation';
+import type { Translations } from '@baguni/presentation';
 import { FIRST_VIEW_ID, inertJson } from '../browser/first-view.ts';
+import { rootMarks } from '../browser/mark-document.ts';
 import { askedPage, type AskedPage } from './asked-page.ts';
 import { drawnPage, type DrawnPage } from './drawn-page.ts';
 import { noScriptText } from './no-script.ts';
@@ -9,13 +10,10 @@ import { partsOf } from './page-parts.ts';
 import { notedWords } from './words.ts';
 
 /** The body of a page. One that could not be drawn comes empty, as the built page is: the browser draws it then. */
-async function* bodyOf(
-  drawing: Promise<DrawnPage | undefined>,
-  language: Language,
-): AsyncGenerator<string | Uint8Array> {
+async function* bodyOf(drawing: Promise<DrawnPage | undefined>, language: Language): AsyncGenerator<string> {
   yield `<noscript><p>${noScriptText[language]}</p></noscript><div id="root">`;
   const page = await drawing;
-  if (page) yield* page.markup;
+  if (page) yield page.markup;
   yield '</div>';
   // data, and no script: the content security policy allows none in the document (CS-6)
   if (page) yield `<script type="application/json" id="${FIRST_VIEW_ID}">${inertJson(page.view())}</script>`;
@@ -38,12 +36,7 @@ export const renderPage: RenderPage = async (request) => {
     return undefined;
   });
   return {
-    root: {
-      lang: htmlLangs[storefront.language],
-      'data-tenant': storefront.tenant,
-      'data-device': storefront.device === 'm' ? 'mobile' : 'pc',
-      'data-drawn': '',
-    },
+    root: { ...rootMarks(storefront), 'data-drawn': '' },
     title: titleOf(asked, words.words),
     body: bodyOf(drawing, storefront.language),
   };

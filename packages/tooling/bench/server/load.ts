@@ -22,6 +22,12 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
+/** The end of an answer that is sent piece by piece, as one is asked for at a time. */
+const LAST_PIECE = Buffer.from('\r\n0\r\n\r\n');
+const isWhole = (bytes: Buffer): boolean => bytes.subarray(-LAST_PIECE.length).equals(LAST_PIECE);
+
+const statusIn = (head: string): number => Number(head.slice(9, 12));
+
 /** The first whole answer in these bytes, and what follows it; null while some of it is still on its way. */
 const answerIn = (bytes: Buffer): Omit<Reply, 'ms'> | null => {
   const end = bytes.indexOf(HEAD_END);
@@ -29,8 +35,10 @@ const answerIn = (bytes: Buffer): Omit<Reply, 'ms'> | null => {
   const head = bytes.toString('latin1', 0, end);
   const length = Number(/\r\ncontent-length: (\d+)/iu.exec(head)?.[1] ?? '0');
   const from = end + HEAD_END.length;
+  if (/\r\ntransfer-encoding: chunked/iu.test(head))
+    return isWhole(bytes) ? { status: statusIn(head), head, body: bytes.subarray(from) } : null;
   if (bytes.length < from + length) return null;
-  return { status: Number(head.slice(9, 12)), head, body: bytes.subarray(from, from + length) };
+  return { status: statusIn(head), head, body: bytes.subarray(from, from + length) };
 };
 
 const opened = (socket: Socket): Promise<void> =>
@@ -90,6 +98,13 @@ export const connectionTo = async (port: number): Promise<Connection> => {
     },
     close: () => socket.close(),
   };
+};
+
+/** A page as a browser asks for it. */
+export const get = (path: string, headers: Readonly<Record<string, string>>): Buffer => {
+  const all = { host: 'localhost:4000', accept: 'text/html', 'accept-encoding': 'gzip, deflate, br', ...headers };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  return Buffer.from(`GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`);
 };
 
 /** A POST as the page sends it. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { connectionTo, post, type Connection, type Reply } from './load.ts';
+import { connectionTo, get, post, type Connection, type Reply } from './load.ts';
 
 /** A browser with a cart of its own and one connection. */
 export interface Shopper {
@@ -8,11 +8,14 @@ export interface Shopper {
   readonly get: () => Promise<Reply>;
   /** Changes the quantity of one line, from the version that the last answer brought. */
   readonly set: () => Promise<Reply>;
+  /** Opens the cart's page. */
+  readonly page: () => Promise<Reply>;
   readonly close: () => void;
 }
 
 const MOST_TRIES = 30;
 const BUSY_MS = 500;
+const PAGE = '/ko/pc/cart';
 const origin = 'http://localhost:4000';
 const client = { origin, 'x-baguni-client': '1', 'x-baguni-language': 'ko' };
 
@@ -98,6 +101,7 @@ export const aShopper = async (port: number, items: readonly string[], lines: nu
       if (reply.status === 200) line = firstLine(reply.body.toString());
       return reply;
     },
+    page: () => connection.ask(get(PAGE, { cookie })),
     close: connection.close,
   };
 };
@@ -113,6 +117,7 @@ export const aBareShopper = async (port: number, cart: number): Promise<Shopper>
       const headers = { ...client, 'idempotency-key': randomUUID() };
       return connection.ask(post('/api/cart/setQuantity', { cartUnitId: cart, quantity }, headers));
     },
+    page: () => connection.ask(get(PAGE, {})),
     close: connection.close,
   };
 };

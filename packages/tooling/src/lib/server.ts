@@ -3,7 +3,7 @@ import { root } from './root.ts';
 import { start } from './run.ts';
 
 /** Without bounds Node lets the heap grow to several times of what is held before it cleans up. MiB. */
-const memory = ['--max-semi-space-size=4', '--max-old-space-size=256'];
+const memory = ['--max-semi-space-size=8', '--max-old-space-size=256'];
 const nodeFlags = ['--disable-warning=ExperimentalWarning', ...memory];
 const patience = 10_000;
 

@@ -1,0 +1,37 @@
+import { Suspense } from 'react';
+import { expect, test } from 'vitest';
+import { markupOf } from './markup.ts';
+
+const Broken = (): never => {
+  throw new Error('no such seller');
+};
+
+const drawn = async (page: Parameters<typeof markupOf>[0]) => {
+  const heard: unknown[] = [];
+  const markup = await markupOf(page, (thrown) => void heard.push(thrown));
+  return { markup, heard };
+};
+
+test('[SV-02] a part that breaks alone is told, and all others are drawn', async () => {
+  const { markup, heard } = await drawn(
+    <main>
+      <Suspense>
+        <Broken />
+      </Suspense>
+      <Suspense>
+        <p>장바구니</p>
+      </Suspense>
+    </main>,
+  );
+  expect(heard).toEqual([new Error('no such seller')]);
+  expect(markup).toContain('<p>장바구니</p>');
+});
+
+test('[SV-02] a page that breaks as a whole is not drawn', async () => {
+  await expect(drawn(<Broken />)).rejects.toThrow('no such seller');
+});
+
+test('[XS-1] a text that looks like a broken part is a text', async () => {
+  const { markup, heard } = await drawn(<p>{'<!--$!-->'}</p>);
+  expect([markup, heard]).toEqual(['<p>&lt;!--$!--&gt;</p>', []]);
+});
