@@ -4,20 +4,21 @@ import { totalOf } from './ledger/ledger.ts';
 import { leftOf } from './ledger/line.ts';
 import { priceSteps } from './price-steps.ts';
 import { parcelsTotal, priceTogether } from './price-together.ts';
-import { isFeeKnownIn, LazyLedgers } from './priced/lazy-ledgers.ts';
+import { LazyLedgers } from './priced/lazy-ledgers.ts';
 import type { PricedCart } from './priced/priced-cart.ts';
 import type { PricingInput } from './pricing-input.ts';
 
 /** Prices a cart (PR-01..PR-08). The page and the server both call this; it reads no clock and keeps nothing. */
 export const priceCart = (input: PricingInput): PricedCart => {
-  const { units, selected, appliedCoupons, shippingKnown } = input;
+  const { units, selected, appliedCoupons, shippingKnown, unreadParcels } = input;
   const chosen = units.filter((unit) => selected.has(unit.cartUnitId) && isOrderable(unit));
   const pricing = priceTogether(priceSteps, chosen, appliedCoupons, input);
   const goods = leftOf(pricing.lines);
   const totals = {
     goods,
     payable: won(goods + parcelsTotal(pricing) + totalOf(pricing.overseas)),
-    shippingKnown: shippingKnown && chosen.every(({ bundleKey }) => isFeeKnownIn(input, bundleKey)),
+    shippingKnown:
+      shippingKnown && (!unreadParcels?.size || chosen.every(({ bundleKey }) => !unreadParcels.has(bundleKey))),
     extraDiscountBasis: pricing.extraDiscountBasis,
   };
   return new LazyLedgers(

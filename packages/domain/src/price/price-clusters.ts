@@ -1,6 +1,7 @@
 import { isOrderable, type CartUnit } from '../entities/cart/cart-unit.ts';
 import type { CartUnitId } from '../money/ids.ts';
 import { won } from '../money/won.ts';
+import { lanesOf } from './coupon/coupon-lanes.ts';
 import { clustersOf, hasSameTies, type Cluster, type ClusterIndex } from './clusters.ts';
 import { extraDiscountOf } from './discount/take-extra-discount.ts';
 import { leftOf, type Line } from './ledger/line.ts';
@@ -19,6 +20,8 @@ interface ClusterTotals {
 }
 
 interface PricedCluster extends Cluster {
+  /** The units that are bought, in the cart's order. */
+  readonly bought: ReadonlyMap<CartUnitId, Line>;
   readonly pricing: Pricing;
   readonly totals: ClusterTotals;
 }
@@ -43,7 +46,8 @@ const pricedCluster = (cluster: Cluster, bought: readonly CartUnit[], input: Pri
   const pricing = priceTogether(clusterSteps, bought, cluster.coupons, input);
   const { lines } = pricing;
   const totals = { goods: leftOf(lines), basis: basisOf(lines), parcels: parcelsTotal(pricing) };
-  return { units: cluster.units, coupons: cluster.coupons, pricing, totals };
+  const byId = new Map(lines.map((line) => [line.unit.cartUnitId, line]));
+  return { units: cluster.units, coupons: cluster.coupons, bought: byId, pricing, totals };
 };
 
 /** Prices each cluster of a cart at home, all of whose parts could be read; nothing else can be priced so. */
@@ -78,11 +82,11 @@ export const withUnit = (
   const place = before?.units.findIndex(({ cartUnitId }) => cartUnitId === id) ?? -1;
   const was = before?.units[place];
   if (!before || !was) return undefined;
-  const { lineOf } = before.pricing;
-  const { unit, isBought } = change({ unit: was, isBought: lineOf.has(id) });
+  const { bought: wereBought } = before;
+  const { unit, isBought } = change({ unit: was, isBought: wereBought.has(id) });
   if (!hasSameTies(was, unit)) return undefined;
   const units = before.units.with(place, unit);
-  const bought = units.filter((one) => (one === unit ? isBought : lineOf.has(one.cartUnitId)));
+  const bought = units.filter((one) => (one === unit ? isBought : wereBought.has(one.cartUnitId)));
   const cluster = pricedCluster({ units, coupons: before.coupons }, bought, input);
   return {
     input,
@@ -95,7 +99,7 @@ export const withUnit = (
 /** The lines of all clusters in the cart's order; copies, for the cart's own steps change them. */
 const linesOf = ({ clusters, index }: PricedClusters, units: readonly CartUnit[]): readonly Line[] =>
   units.flatMap(({ cartUnitId }) => {
-    const line = clusters[index.get(cartUnitId) ?? -1]?.pricing.lineOf.get(cartUnitId);
+    const line = clusters[index.get(cartUnitId) ?? -1]?.bought.get(cartUnitId);
     return line ? [{ ...line }] : [];
   });
 
@@ -107,6 +111,6 @@ export const cartOfClusters = (priced: PricedClusters, inputOf: () => PricingInp
   const payable = won(goods + priced.totals.parcels);
   return new LazyLedgers({ goods, payable, shippingKnown, extraDiscountBasis }, inputOf, () => {
     const input = inputOf();
-    return afterSteps(pricingOf(linesOf(priced, input.units), input.appliedCoupons), cartSteps, input);
+    return afterSteps(pricingOf(linesOf(priced, input.units), lanesOf(input.appliedCoupons)), cartSteps, input);
   });
 };

@@ -2,8 +2,8 @@ import { option as O } from 'fp-ts';
 import type { Option } from 'fp-ts/Option';
 import type { Won } from '../money/won.ts';
 import { won } from '../money/won.ts';
-import type { CouponLanes } from './coupon/coupon-lanes.ts';
-import { takeCouponsOf, type LineIndex } from './coupon/take-coupons.ts';
+import type { CouponLanes, LinesByPlace } from './coupon/coupon-lanes.ts';
+import { takeCouponsOf } from './coupon/take-coupons.ts';
 import { takeShippingCoupons } from './coupon/take-shipping-coupons.ts';
 import {
   takeBundleDiscounts,
@@ -22,8 +22,8 @@ import type { PricingInput } from './pricing-input.ts';
 export interface Pricing {
   /** The units that are bought together, in the cart's order. */
   readonly lines: readonly Line[];
-  /** The same by their units' numbers. */
-  readonly lineOf: LineIndex;
+  /** Those that some coupon is on, as the lanes place them. */
+  readonly byPlace: LinesByPlace;
   /** The coupons in use: those that are on none of these units change nothing. */
   readonly coupons: CouponLanes;
   /** What the units cost before the extra discount and shipping, in won (DC-04). */
@@ -50,7 +50,7 @@ const fundingDiscounts: PriceStep = ({ lines }, { fundingDiscounts: fundings = [
 
 const couponsOf = (...lane: Parameters<typeof takeCouponsOf>): PriceStep => {
   const take = takeCouponsOf(...lane);
-  return ({ lineOf, coupons }) => take(coupons, lineOf);
+  return ({ byPlace, coupons }) => take(coupons, byPlace);
 };
 
 const overseasFees: PriceStep = (pricing, input) => {
@@ -74,7 +74,7 @@ const parcelFees: PriceStep = (pricing, input) => {
 };
 
 const shippingCoupons: PriceStep = (pricing) => {
-  pricing.shippingCoupons = takeShippingCoupons(pricing.coupons, pricing.lineOf, pricing.fees);
+  pricing.shippingCoupons = takeShippingCoupons(pricing.coupons, pricing.byPlace, pricing.fees);
 };
 
 /** The steps that price a unit, after its own price: what comes off it, in this order (PR-01..PR-03, CP-03, DC-01..DC-03). */

@@ -1,26 +1,18 @@
 import { option as O } from 'fp-ts';
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import type { AppliedCoupon } from '../entities/coupon/coupon.ts';
-import type { CartUnitId } from '../money/ids.ts';
 import { noWon } from '../money/won.ts';
-import { lanesOf } from './coupon/coupon-lanes.ts';
-import type { LineIndex } from './coupon/take-coupons.ts';
+import { lanesOf, linesByPlace, type CouponLanes } from './coupon/coupon-lanes.ts';
 import { totalOf } from './ledger/ledger.ts';
 import { lineOf, type Line } from './ledger/line.ts';
 import type { PriceStep, Pricing } from './price-steps.ts';
 import type { PricingInput } from './pricing-input.ts';
 
-const indexOf = (lines: readonly Line[]): LineIndex => {
-  const index = new Map<CartUnitId, Line>();
-  for (const line of lines) index.set(line.unit.cartUnitId, line);
-  return index;
-};
-
 /** A price to begin with: lines as they are, nothing beside them. */
-export const pricingOf = (lines: readonly Line[], coupons: readonly AppliedCoupon[]): Pricing => ({
+export const pricingOf = (lines: readonly Line[], lanes: CouponLanes): Pricing => ({
   lines,
-  lineOf: indexOf(lines),
-  coupons: lanesOf(coupons),
+  byPlace: linesByPlace(lines, lanes),
+  coupons: lanes,
   extraDiscountBasis: noWon,
   extraDiscount: O.none,
   fees: [],
@@ -40,7 +32,7 @@ export const priceTogether = (
   units: readonly CartUnit[],
   coupons: readonly AppliedCoupon[],
   input: PricingInput,
-): Pricing => afterSteps(pricingOf(units.map(lineOf), coupons), steps, input);
+): Pricing => afterSteps(pricingOf(units.map(lineOf), lanesOf(coupons)), steps, input);
 
 /** What parcels cost after coupons on their fees, in won. */
 export const parcelsTotal = ({ fees, shippingCoupons }: Pricing): number => {

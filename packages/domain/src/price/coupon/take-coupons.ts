@@ -1,57 +1,47 @@
-import type { CartUnitId } from '../../money/ids.ts';
 import { allocate } from '../../money/allocate.ts';
-import type { CouponInputs } from '../ledger/ledger-inputs.ts';
-import { entryOf } from '../ledger/ledger.ts';
-import type { EntryMaker } from '../ledger/step.ts';
-import { leftOf, take, type Line } from '../ledger/line.ts';
-import { won, type Won } from '../../money/won.ts';
-import type { AppliedCoupon } from '../../entities/coupon/coupon.ts';
-import type { CouponLanes, PriceLane } from './coupon-lanes.ts';
+import { noWon, sum } from '../../money/won.ts';
+import { nextStep, takeStep } from '../ledger/line.ts';
+import type { CouponLanes, LinesByPlace, PlacedCoupon, PriceLane } from './coupon-lanes.ts';
 import { couponWorth } from './worth.ts';
 
-/** What a coupon's entry in the ledger says: its name, its rate or amount, what it applied to, the limit that cut it. @param worth above 0 */
-export const couponInputs = (coupon: AppliedCoupon, basis: Won, worth: Won): CouponInputs => {
-  const { couponName: name, discountUnitType, discountValue, limitPrice: limit } = coupon;
-  // written out, for objects that are put together from parts take many times as long
-  if (discountUnitType === 'Rate') {
-    const rate = discountValue;
-    return worth === limit ? { name, rate, basis, limit } : { name, rate, basis };
+/** Whether the lines that a coupon is on are as when it was last taken: the same units after the same steps. */
+const isAsBefore = ({ places, units, before }: PlacedCoupon, byPlace: LinesByPlace): boolean => {
+  for (let i = 0; i < places.length; i += 1) {
+    const line = byPlace[places[i] ?? 0];
+    if (line?.kept !== units[i] || line?.last !== before[i]) return false;
   }
-  const each = won(discountValue);
-  return worth === limit ? { name, each, basis, limit } : { name, each, basis };
+  return true;
 };
 
-/** The lines of a price by their units' numbers. */
-export type LineIndex = ReadonlyMap<CartUnitId, Line>;
-
-/** The lines that a coupon is on, in the order of its units. */
-const linesOf = ({ cartUnitIds }: AppliedCoupon, lines: LineIndex): readonly Line[] => {
-  const on: Line[] = [];
-  for (const id of cartUnitIds) {
-    const line = lines.get(id);
-    if (line) on.push(line);
-  }
-  return on;
-};
-
-const takeOne = (coupon: AppliedCoupon, rule: PriceLane, on: readonly Line[]): void => {
-  const basis = leftOf(on);
+/** Works out what a coupon takes off the lines that it is on, spread by what is left of their prices (CP-17). */
+const workOut = ({ coupon, places, units, before, after }: PlacedCoupon, rule: PriceLane, by: LinesByPlace): void => {
+  const lefts = places.map((place) => by[place]?.left ?? noWon);
+  const basis = sum(lefts);
   const worth = couponWorth(coupon, basis);
-  if (worth === 0) return;
-  const entry: EntryMaker = (home, amount) => entryOf(home, rule, amount, couponInputs(coupon, basis, worth));
-  if (on.length === 1) return on.forEach((line) => take(line, worth, entry));
-  const shares = allocate(
-    worth,
-    on.map(({ left }) => left),
-  );
-  on.forEach((line, i) => {
-    if (shares[i]) take(line, shares[i], entry);
-  });
+  const use = { rule, coupon, basis, worth };
+  const shares = worth > 0 ? allocate(worth, lefts) : [];
+  for (let i = 0; i < places.length; i += 1) {
+    const line = by[places[i] ?? 0];
+    const share = shares[i];
+    units[i] = line?.kept;
+    before[i] = line?.last;
+    after[i] = line && share ? nextStep(line, share, use) : undefined;
+  }
 };
 
-/** Takes the applied coupons of one lane off the lines they are on, spread by what is left of their prices (CP-03, CP-17). */
+const takeOne = (placed: PlacedCoupon, rule: PriceLane, byPlace: LinesByPlace): void => {
+  if (!isAsBefore(placed, byPlace)) workOut(placed, rule, byPlace);
+  const { places, after } = placed;
+  for (let i = 0; i < places.length; i += 1) {
+    const line = byPlace[places[i] ?? 0];
+    const step = after[i];
+    if (line && step) takeStep(line, step);
+  }
+};
+
+/** Takes the applied coupons of one lane off the lines they are on (CP-03, CP-17). */
 export const takeCouponsOf =
   (lane: PriceLane) =>
-  (coupons: CouponLanes, lines: LineIndex): void => {
-    for (const coupon of coupons[lane]) takeOne(coupon, lane, linesOf(coupon, lines));
+  (coupons: CouponLanes, byPlace: LinesByPlace): void => {
+    for (const placed of coupons[lane]) takeOne(placed, lane, byPlace);
   };

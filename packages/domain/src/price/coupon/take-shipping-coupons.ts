@@ -1,22 +1,17 @@
 import type { BundleKey } from '../../money/ids.ts';
 import type { LedgerEntry } from '../ledger/ledger.ts';
-import { won, type Won } from '../../money/won.ts';
-import type { CartUnit } from '../../entities/cart/cart-unit.ts';
+import { minus, won, type Won } from '../../money/won.ts';
 import type { BundleFee } from '../parcel/bundle-fee.ts';
 import type { ChargedFee } from '../parcel/parcels.ts';
 import type { AppliedCoupon } from '../../entities/coupon/coupon.ts';
 import { shippingCouponWorth } from './shipping-worth.ts';
-import type { CouponLanes } from './coupon-lanes.ts';
-import { couponInputs, type LineIndex } from './take-coupons.ts';
+import { couponInputs } from './coupon-inputs.ts';
+import type { CouponLanes, LinesByPlace, PlacedCoupon } from './coupon-lanes.ts';
 
 /** The parcel of a coupon: that of the first of its units, by number, that is being bought. */
-const parcelOf = ({ cartUnitIds }: AppliedCoupon, lines: LineIndex): BundleKey | undefined => {
-  let first: CartUnit | undefined;
-  for (const id of cartUnitIds) {
-    const unit = lines.get(id)?.unit;
-    if (unit && !(first && first.cartUnitId < unit.cartUnitId)) first = unit;
-  }
-  return first?.bundleKey;
+const parcelOf = ({ places }: PlacedCoupon, byPlace: LinesByPlace): BundleKey | undefined => {
+  const first = places.find((place) => byPlace[place]);
+  return first === undefined ? undefined : byPlace[first]?.unit.bundleKey;
 };
 
 const entryOf = (coupon: AppliedCoupon, parcel: BundleFee, basis: Won, worth: Won): LedgerEntry => ({
@@ -24,8 +19,8 @@ const entryOf = (coupon: AppliedCoupon, parcel: BundleFee, basis: Won, worth: Wo
   kind: 'Coupon',
   sellerGroupKey: parcel.sellerGroupKey,
   place: { type: 'Bundle', bundleKey: parcel.bundleKey },
-  amount: won(-worth),
-  inputs: couponInputs(coupon, basis, worth),
+  amount: minus(worth),
+  inputs: couponInputs({ coupon, basis, worth }),
 });
 
 /**
@@ -34,15 +29,16 @@ const entryOf = (coupon: AppliedCoupon, parcel: BundleFee, basis: Won, worth: Wo
  */
 export const takeShippingCoupons = (
   { onFees }: Pick<CouponLanes, 'onFees'>,
-  lines: LineIndex,
+  byPlace: LinesByPlace,
   fees: readonly ChargedFee[],
 ): readonly LedgerEntry[] => {
   if (onFees.length === 0) return [];
   const left = new Map<BundleKey, Won>();
-  return onFees.flatMap((coupon) => {
-    const key = parcelOf(coupon, lines);
+  return onFees.flatMap((placed) => {
+    const key = parcelOf(placed, byPlace);
     const parcel = fees.find(({ fee }) => fee.bundleKey === key)?.fee;
     if (!parcel) return [];
+    const { coupon } = placed;
     const fee = left.get(parcel.bundleKey) ?? parcel.fee;
     const worth = shippingCouponWorth(coupon, { fee, subtotal: parcel.subtotal });
     left.set(parcel.bundleKey, won(fee - worth));

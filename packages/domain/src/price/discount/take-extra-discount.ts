@@ -9,8 +9,7 @@ import {
   type ExtraDiscountWorth,
 } from '../../entities/discount/extra-discount.ts';
 import type { ExtraDiscountInputs } from '../ledger/ledger-inputs.ts';
-import { entryOf } from '../ledger/ledger.ts';
-import type { EntryMaker } from '../ledger/step.ts';
+import type { ExtraDiscountUse } from '../ledger/step.ts';
 import { take, type Line } from '../ledger/line.ts';
 import { sum, type Won } from '../../money/won.ts';
 
@@ -19,7 +18,8 @@ export interface AppliedExtraDiscount extends ExtraDiscountWorth {
   readonly cartUnitIds: readonly CartUnitId[];
 }
 
-const inputsOf = ({ candidate, worth }: ExtraDiscountWorth, basis: Won): ExtraDiscountInputs => ({
+/** What an extra discount's entry in the ledger says (PR-08). */
+export const extraDiscountInputs = ({ best: { candidate, worth }, basis }: ExtraDiscountUse): ExtraDiscountInputs => ({
   ...(candidate.unit === 'Rate' ? { rate: candidate.discountRate } : { once: candidate.discountAmount }),
   basis,
   ...(candidate.baseAmount > 0 ? { from: candidate.baseAmount } : {}),
@@ -45,9 +45,9 @@ export const takeExtraDiscount = (
   const basis = sum(lefts);
   const best = extraDiscountOf(offer, basis);
   if (!best) return O.none;
-  const entry: EntryMaker = (home, amount) => entryOf(home, 'ExtraDiscount', amount, inputsOf(best, basis));
+  const use: ExtraDiscountUse = { rule: 'ExtraDiscount', best, basis };
   allocate(best.worth, lefts).forEach((share, i) => {
-    if (share !== 0 && on[i]) take(on[i], share, entry);
+    if (share !== 0 && on[i]) take(on[i], share, use);
   });
   return O.some({ ...best, cartUnitIds: on.map((line) => line.unit.cartUnitId) });
 };

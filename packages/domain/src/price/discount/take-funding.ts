@@ -1,19 +1,22 @@
 import { fundingOfUnits, type FundingDiscount } from '../../entities/discount/funding-discount.ts';
 import type { FundingInputs } from '../ledger/ledger-inputs.ts';
-import { entryOf } from '../ledger/ledger.ts';
 import { take, type Line } from '../ledger/line.ts';
+import type { FundingUse } from '../ledger/step.ts';
 import { onceFor } from '../../money/once.ts';
-import { least, most, noWon } from '../../money/won.ts';
+import { least, most, noWon, type Won } from '../../money/won.ts';
 
-const takeOne = (line: Line, { discountPrice, displayName }: FundingDiscount): void => {
+/** What a funding discount's entry in the ledger says (PR-08). @param given off the unit, in won */
+export const fundingInputs = ({ funding }: FundingUse, given: Won): FundingInputs => {
+  const { displayName: name, discountPrice: once } = funding;
+  return given < once ? { name, once, cutTo: given } : { name, once };
+};
+
+const takeOne = (line: Line, funding: FundingDiscount): void => {
+  const { discountPrice } = funding;
   if (discountPrice <= 0) return;
   const given = most(noWon, least(discountPrice, line.left));
   if (given < discountPrice) line.isOverdrawn = true;
-  const inputs = (): FundingInputs =>
-    given < discountPrice
-      ? { name: displayName, once: discountPrice, cutTo: given }
-      : { name: displayName, once: discountPrice };
-  take(line, given, (home, amount) => entryOf(home, 'FundingDiscount', amount, inputs()));
+  take(line, given, { rule: 'FundingDiscount', funding });
   line.discounted = line.left;
 };
 

@@ -1,13 +1,15 @@
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
-import type { DiscountRule, DiscountStep, EntryMaker, Step, StepOf } from './step.ts';
-import { piecePrice, unitItemPrice } from '../unit-price.ts';
 import { minus, won, type Won } from '../../money/won.ts';
+import { keptUnit, type KeptUnit } from './kept-unit.ts';
+import type { PriceUse, Step } from './step.ts';
 
-/** A unit while it is being priced: what is left of its price after the rules so far, and the steps they made. */
+/**
+ * A unit while it is being priced: what is left of its price after the rules so far, and the steps they made. The same
+ * unit after the same step has the same price left: what follows from it need not be worked out again.
+ */
 export interface Line {
   readonly unit: CartUnit;
-  /** One piece with options and branch, in won. */
-  readonly piece: Won;
+  readonly kept: KeptUnit;
   /** Price left after the steps so far, in won; no step takes it below 0, options and additions may have (PR-07). */
   left: Won;
   /** Price after discounts, before coupons: what conditional-free shipping counts (SH-03). */
@@ -20,9 +22,9 @@ export interface Line {
 
 /** A unit at its item price, before any rule (PR-01). */
 export const lineOf = (unit: CartUnit): Line => {
-  const piece = piecePrice(unit);
-  const left = unitItemPrice(unit, piece);
-  return { unit, piece, left, discounted: left, isOverdrawn: left < 0, last: undefined };
+  const kept = keptUnit(unit);
+  const { price } = kept;
+  return { unit, kept, left: price, discounted: price, isOverdrawn: price < 0, last: undefined };
 };
 
 /** What is left of the lines' prices, in won. */
@@ -32,23 +34,23 @@ export const leftOf = (lines: readonly Line[]): Won => {
   return won(total);
 };
 
-const add = (line: Line, step: Step): void => {
-  line.left = won(line.left + step.amount);
+/** The step that takes an amount of 0 or more off a line next. @param use what takes it: its entry in the ledger says so */
+export const nextStep = ({ left, last }: Line, amount: Won, use: PriceUse): Step => ({
+  amount: minus(amount),
+  left: won(left - amount),
+  before: last,
+  use,
+  entry: undefined,
+});
+
+/** Takes a step on the line that it was made for. */
+export const takeStep = (line: Line, step: Step): void => {
+  line.left = step.left;
   line.last = step;
 };
 
-/** Takes an amount above 0 off a line. @param entry makes what the ledger says of it */
-export const take = (line: Line, amount: Won, entry: EntryMaker): void =>
-  add(line, { amount: minus(amount), before: line.last, discount: undefined, entry });
-
-/** What a discount is to take off a line. */
-export type DiscountShare = Omit<DiscountStep, 'rule' | keyof StepOf>;
-
-/** Takes what a discount gives off a line, in won. */
-export const takeDiscount = (line: Line, rule: DiscountRule, given: Won, of: DiscountShare): void => {
-  const { discount, pieces, worth, share } = of;
-  add(line, { rule, amount: minus(given), before: line.last, discount, pieces, worth, share });
-};
+/** Takes an amount of 0 or more off a line. */
+export const take = (line: Line, amount: Won, use: PriceUse): void => takeStep(line, nextStep(line, amount, use));
 
 /** The steps of a line in the order in which they were taken. */
 export const stepsOf = ({ last }: Line): readonly Step[] => {

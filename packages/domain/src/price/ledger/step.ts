@@ -1,6 +1,9 @@
+import type { AppliedCoupon } from '../../entities/coupon/coupon.ts';
 import type { Discount, DiscountType } from '../../entities/discount/discount.ts';
+import type { ExtraDiscountWorth } from '../../entities/discount/extra-discount.ts';
+import type { FundingDiscount } from '../../entities/discount/funding-discount.ts';
 import type { Won } from '../../money/won.ts';
-import type { EntryHome, LedgerEntry } from './ledger.ts';
+import type { LedgerEntry } from './ledger.ts';
 
 /** What a discount comes to, and from what. */
 export interface Worth {
@@ -15,15 +18,8 @@ export interface Worth {
 /** The rules of a unit's own discounts. */
 export type DiscountRule = `${DiscountType}Discount`;
 
-/** One rule applied to a unit. A line's steps are a chain: most have one or two. */
-export interface StepOf {
-  /** Won, below 0. */
-  readonly amount: Won;
-  readonly before: Step | undefined;
-}
-
-/** A step that a discount of the unit's own made (DC-01, DC-02). */
-export interface DiscountStep extends StepOf {
+/** A discount of the unit's own (DC-01, DC-02). */
+export interface DiscountUse {
   readonly rule: DiscountRule;
   readonly discount: Discount;
   /** Of this unit, for which it was earned. */
@@ -34,15 +30,46 @@ export interface DiscountStep extends StepOf {
   readonly share: Won;
 }
 
-/** Makes the entry of a step at its unit. */
-export type EntryMaker = (home: EntryHome, amount: Won) => LedgerEntry;
-
-/** A step that anything else made. */
-export interface OtherStep extends StepOf {
-  readonly discount: undefined;
-  /** Its entry, made only when somebody opens the ledger. */
-  readonly entry: EntryMaker;
+/** A discount that a unit earns by itself, with the step that it was last taken in. */
+export interface OwnDiscount extends DiscountUse {
+  step: Step | undefined;
 }
 
-/** How much a rule took off a unit, and from what. */
-export type Step = DiscountStep | OtherStep;
+/** What somebody else than the seller pays for a unit (DC-03). */
+export interface FundingUse {
+  readonly rule: 'FundingDiscount';
+  readonly funding: FundingDiscount;
+}
+
+/** A coupon on one unit or on several together (CP-03). */
+export interface CouponUse {
+  readonly rule: 'BuyerCoupon' | 'SuperCoupon' | 'SellerDupCoupon';
+  readonly coupon: AppliedCoupon;
+  /** What was left of the units' prices, in won. */
+  readonly basis: Won;
+  /** Off all units together, in won. */
+  readonly worth: Won;
+}
+
+/** The extra discount of the order (DC-04). */
+export interface ExtraDiscountUse {
+  readonly rule: 'ExtraDiscount';
+  readonly best: ExtraDiscountWorth;
+  /** What was left of all units' prices, in won. */
+  readonly basis: Won;
+}
+
+/** What took something off a unit's price. */
+export type PriceUse = DiscountUse | FundingUse | CouponUse | ExtraDiscountUse;
+
+/** One rule applied to a unit. A line's steps are a chain: most have one or two. */
+export interface Step {
+  /** Won, not above 0. */
+  readonly amount: Won;
+  /** Of the unit's price after it, in won. */
+  readonly left: Won;
+  readonly before: Step | undefined;
+  readonly use: PriceUse;
+  /** Made of its use when somebody first opens the ledger. */
+  entry: LedgerEntry | undefined;
+}

@@ -1,9 +1,9 @@
 import { unitsById } from '../../entities/cart/cart-unit.ts';
 import type { BundleKey, CartUnitId } from '../../money/ids.ts';
+import { couponsByUnit } from '../coupon/coupon-lanes.ts';
 import { discountResultsOf } from '../discount/discount-results.ts';
 import type { LedgerEntry } from '../ledger/ledger.ts';
-import { putEntries } from './line-entries.ts';
-import type { Line } from '../ledger/line.ts';
+import { lineEntries } from './line-entries.ts';
 import { feeEntry } from '../parcel/parcels.ts';
 import { unitSteps, type Pricing } from '../price-steps.ts';
 import { priceTogether } from '../price-together.ts';
@@ -14,49 +14,40 @@ import type { PricedCart, UnitEntries } from './priced-cart.ts';
 export type Totals = Pick<PricedCart, 'payable' | 'goods' | 'shippingKnown' | 'extraDiscountBasis'>;
 
 /** Whether the fee of a parcel is known (SH-05). */
-export const isFeeKnownIn = (
+const isFeeKnownIn = (
   { shippingKnown, unreadParcels }: Pick<PricingInput, 'shippingKnown' | 'unreadParcels'>,
   key: BundleKey,
 ): boolean => shippingKnown && !unreadParcels?.has(key);
 
-const cartEntries = ({ lines, fees, shippingCoupons, overseas }: Pricing): readonly LedgerEntry[] => {
-  const entries: LedgerEntry[] = [];
-  for (const line of lines) putEntries(entries, line);
-  for (const fee of fees) entries.push(feeEntry(fee));
-  for (const coupon of shippingCoupons) entries.push(coupon);
-  for (const fee of overseas) entries.push(fee);
-  return entries;
-};
+const noEntries: readonly LedgerEntry[] = [];
 
-const byUnit = (entries: readonly LedgerEntry[]): Map<CartUnitId, LedgerEntry[]> => {
-  const units = new Map<CartUnitId, LedgerEntry[]>();
-  for (const entry of entries) {
-    if (entry.place.type !== 'Unit') continue;
-    const unit = units.get(entry.place.cartUnitId);
-    if (unit) unit.push(entry);
-    else units.set(entry.place.cartUnitId, [entry]);
-  }
-  return units;
-};
+const cartEntries = ({ lines, fees, shippingCoupons, overseas }: Pricing): readonly LedgerEntry[] =>
+  // several times as quick as flat, or as one push after another
+  noEntries.concat(...lines.map(lineEntries), fees.map(feeEntry), shippingCoupons, overseas);
 
-/** A unit that is not selected, priced on its own; none where the cart has no such unit. */
-const priceAlone = (input: PricingInput, id: CartUnitId): Line | undefined => {
+/** The entries of a unit that is not selected, priced on its own; none where the cart has no such unit. */
+const entriesAlone = (input: PricingInput, id: CartUnitId): readonly LedgerEntry[] | undefined => {
   const unit = unitsById(input.units).get(id);
-  return unit && priceTogether(unitSteps, [unit], input.appliedCoupons, input).lines[0];
+  const [line] = unit
+    ? priceTogether(unitSteps, [unit], couponsByUnit(input.appliedCoupons).get(id) ?? [], input).lines
+    : [];
+  return line && lineEntries(line);
 };
 
-/** The part of each selected unit; another unit is priced when it is first asked for. */
-const unitEntriesOf = (entries: readonly LedgerEntry[], input: PricingInput): UnitEntries => {
-  const units = byUnit(entries);
-  const add = (id: CartUnitId): readonly LedgerEntry[] | undefined => {
-    const line = priceAlone(input, id);
-    if (!line) return undefined;
-    const ledger: LedgerEntry[] = [];
-    putEntries(ledger, line);
-    units.set(id, ledger);
-    return ledger;
+/** The entries of each unit, made when they are first asked for. */
+const unitEntriesOf = ({ lines }: Pricing, input: PricingInput): UnitEntries => {
+  const bought = new Map(lines.map((line) => [line.unit.cartUnitId, line]));
+  const known = new Map<CartUnitId, readonly LedgerEntry[] | undefined>();
+  const entriesOf = (id: CartUnitId): readonly LedgerEntry[] | undefined => {
+    const line = bought.get(id);
+    return line ? lineEntries(line) : entriesAlone(input, id);
   };
-  return { get: (id) => units.get(id) ?? add(id) };
+  return {
+    get: (id) => {
+      if (!known.has(id)) known.set(id, entriesOf(id));
+      return known.get(id);
+    },
+  };
 };
 
 /** A priced cart that makes its ledgers when somebody first asks why: a total alone needs none. */
@@ -106,7 +97,7 @@ export class LazyLedgers implements PricedCart {
   }
 
   get unitEntries(): UnitEntries {
-    return (this.#unitEntries ??= unitEntriesOf(this.entries, this.#inputOf()));
+    return (this.#unitEntries ??= unitEntriesOf(this.#pricing, this.#inputOf()));
   }
 
   get discountResults(): PricedCart['discountResults'] {

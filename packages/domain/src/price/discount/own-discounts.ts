@@ -1,0 +1,47 @@
+import { discountTypes, type Discount, type DiscountType } from '../../entities/discount/discount.ts';
+import { times } from '../../money/won.ts';
+import type { KeptUnit, UnitDiscounts } from '../ledger/kept-unit.ts';
+import type { DiscountRule, OwnDiscount } from '../ledger/step.ts';
+import { isEarned, limited, mostPieces, ratedPieces, worthOf } from './discount-worth.ts';
+
+/** The rule of each kind of discount. */
+export const ruleOf: Readonly<Record<DiscountType, DiscountRule>> = {
+  Ebay: 'EbayDiscount',
+  Seller: 'SellerDiscount',
+  Bundle: 'BundleDiscount',
+  Member: 'MemberDiscount',
+  Partnership: 'PartnershipDiscount',
+};
+
+/** What a unit earns of a discount by itself; undefined below the least that is asked, or where it comes to nothing (DC-01). */
+const earned = ({ unit: { quantity }, piece }: KeptUnit, discount: Discount): OwnDiscount | undefined => {
+  const { policy, discountType } = discount;
+  if (!isEarned(policy, quantity, piece * quantity)) return undefined;
+  const pieces = Math.min(mostPieces(policy), quantity);
+  const worth = worthOf(policy, times(piece, pieces), pieces, ratedPieces(policy, piece, pieces));
+  const share = limited(policy, worth);
+  return share > 0 ? { rule: ruleOf[discountType], discount, pieces, worth, share, step: undefined } : undefined;
+};
+
+const none: UnitDiscounts = { first: [], together: [], last: [] };
+
+/** The same with one more discount. */
+const withDiscount = (known: UnitDiscounts, kept: KeptUnit, discount: Discount): UnitDiscounts => {
+  const { first, together, last } = known;
+  if (discount.discountType === 'Bundle') return { first, together: [...together, discount], last };
+  const own = earned(kept, discount);
+  if (!own) return known;
+  const isLate = discount.discountType === 'Member' || discount.discountType === 'Partnership';
+  return isLate ? { first, together, last: [...last, own] } : { first: [...first, own], together, last };
+};
+
+const workedOut = (kept: KeptUnit): UnitDiscounts => {
+  let known = none;
+  for (const type of discountTypes)
+    for (const discount of kept.unit.discounts)
+      if (discount.discountType === type) known = withDiscount(known, kept, discount);
+  return known;
+};
+
+/** A unit's discounts, and what it earns of them by itself; worked out once. */
+export const discountsOf = (kept: KeptUnit): UnitDiscounts => (kept.discounts ??= workedOut(kept));
