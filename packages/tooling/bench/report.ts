@@ -10,7 +10,7 @@ import { shortVerdictsOf, verdictsOf, type Verdict } from './verdict.ts';
 const doc = `${root}docs/benchmarks.md`;
 
 /** Whether this is the short form: few samples, held against what was recorded, nothing written (`--short`). */
-const isShort = process.argv.includes('--short');
+export const isShort = process.argv.includes('--short');
 
 /** So many rounds in a full run, a few in a short one. */
 export const rounds = (full: number): number => (isShort ? Math.max(3, Math.ceil(full / 8)) : full);

@@ -1,0 +1,79 @@
+import { createElement as h, memo, useReducer, type Dispatch, type ReactElement } from 'react';
+
+/** A line of the plain page. */
+export interface PlainRow {
+  readonly id: number;
+  readonly name: string;
+  readonly option: string;
+  readonly picture: string;
+  /** Won a piece. */
+  readonly price: number;
+  readonly quantity: number;
+  readonly isSelected: boolean;
+}
+
+type Change =
+  | { readonly type: 'Quantity'; readonly id: number; readonly by: number }
+  | { readonly type: 'Toggle'; readonly id: number }
+  | { readonly type: 'ToggleAll' };
+
+const areAllSelected = (rows: readonly PlainRow[]): boolean => rows.every(({ isSelected }) => isSelected);
+
+const after = (rows: readonly PlainRow[], change: Change): readonly PlainRow[] => {
+  if (change.type === 'ToggleAll') {
+    const isSelected = !areAllSelected(rows);
+    return rows.map((row) => ({ ...row, isSelected }));
+  }
+  return rows.map((row) => {
+    if (row.id !== change.id) return row;
+    if (change.type === 'Toggle') return { ...row, isSelected: !row.isSelected };
+    return { ...row, quantity: Math.max(1, row.quantity + change.by) };
+  });
+};
+
+const won = (amount: number): string => `${amount.toLocaleString('ko-KR')}원`;
+
+interface RowProps {
+  readonly row: PlainRow;
+  readonly send: Dispatch<Change>;
+}
+
+/** A row is drawn again only when it is another. */
+const Row = memo(function Row({ row, send }: RowProps): ReactElement {
+  const { id, name, option, picture, price, quantity, isSelected } = row;
+  const toggle = (): void => send({ type: 'Toggle', id });
+  const step = (by: number): ReactElement =>
+    h('button', { type: 'button', onClick: () => send({ type: 'Quantity', id, by }) }, by < 0 ? '−' : '+');
+  return h(
+    'li',
+    { className: 'row' },
+    h('input', { type: 'checkbox', checked: isSelected, onChange: toggle, 'aria-label': name }),
+    h('img', { src: picture, alt: '', width: 88, height: 88, loading: 'lazy', decoding: 'async' }),
+    h('div', { className: 'texts' }, h('h2', null, name), h('p', null, option)),
+    h('div', { className: 'quantity' }, step(-1), h('input', { value: quantity, readOnly: true }), step(1)),
+    h('strong', null, won(price * quantity)),
+  );
+});
+
+/** The rows of a cart, a box over all of them, and their total: what it takes in plain React, without any feature. */
+export const PlainPage = ({ rows: first }: { readonly rows: readonly PlainRow[] }): ReactElement => {
+  const [rows, send] = useReducer(after, first);
+  const total = rows.reduce((sum, row) => sum + (row.isSelected ? row.price * row.quantity : 0), 0);
+  const toggleAll = (): void => send({ type: 'ToggleAll' });
+  return h(
+    'main',
+    null,
+    h(
+      'label',
+      null,
+      h('input', { type: 'checkbox', id: 'all', checked: areAllSelected(rows), onChange: toggleAll }),
+      '전체',
+    ),
+    h(
+      'ul',
+      null,
+      rows.map((row) => h(Row, { key: row.id, row, send })),
+    ),
+    h('p', { id: 'total' }, won(total)),
+  );
+};
