@@ -26,14 +26,23 @@ const arbState: Arbitrary<CartState> = fc.oneof(
 /** What can happen to a unit, or to the whole cart; `n` chooses the unit. */
 interface Happening {
   readonly type:
-    'Toggle' | 'Quantity' | 'Stop' | 'Undiscounted' | 'Discounted' | 'Uncoupon' | 'TabToggle' | 'Delete' | 'Back';
+    | 'Toggle'
+    | 'Quantity'
+    | 'Save'
+    | 'Stop'
+    | 'Undiscounted'
+    | 'Discounted'
+    | 'Uncoupon'
+    | 'TabToggle'
+    | 'Delete'
+    | 'Back';
   readonly n: number;
   readonly quantity: number;
 }
 
 const arbHappening: Arbitrary<Happening> = fc.record({
   type: fc.constantFrom(
-    ...(['Toggle', 'Toggle', 'Toggle', 'Quantity', 'Quantity', 'Quantity'] as const),
+    ...(['Toggle', 'Toggle', 'Toggle', 'Quantity', 'Quantity', 'Save', 'Save'] as const),
     ...(['Stop', 'Undiscounted', 'Discounted', 'Uncoupon', 'TabToggle', 'Delete', 'Back'] as const),
   ),
   n: fc.nat(30),
@@ -57,6 +66,8 @@ const eventOf = ({ type, n, quantity }: Happening, { units, cartVersion }: CartS
       return { type: 'UnitToggled', cartUnitId };
     case 'Quantity':
       return changed(unit, { quantity });
+    case 'Save':
+      return { type: 'QuantityChangeStarted', cartUnitId, quantity };
     case 'Stop':
       return changed(unit, { isBuyAvailable: !unit.isBuyAvailable });
     case 'Undiscounted':

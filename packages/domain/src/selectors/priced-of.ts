@@ -14,6 +14,7 @@ import type { ExtraDiscountOffer } from '../entities/discount/extra-discount.ts'
 import { lacksFee } from '../price/overseas/overseas-fees.ts';
 import { priceCart } from '../price/price-cart.ts';
 import { cartOfClusters, priceClusters, withUnit, type PricedClusters } from '../price/price-clusters.ts';
+import { withRequestedQuantities } from './requested-quantities.ts';
 import { unreadParcelsOf } from './unread-parcels.ts';
 import type { Won } from '../money/won.ts';
 
@@ -48,8 +49,9 @@ const areFeesRead = ({ status, fees, selectedCompany }: OverseaIn): boolean =>
 export const isOverseaAwaited = (state: CartState): boolean =>
   O.exists((oversea: OverseaIn) => oversea.status !== 'Failed' && !areFeesRead(oversea))(overseaIn(state));
 
-/** What prices a state. */
-export const pricingInput = (state: CartState): PricingInput => {
+/** What prices a state, with the quantities that are being saved. */
+export const pricingInput = (saved: CartState): PricingInput => {
+  const state = withRequestedQuantities(saved);
   // by unit number, which takes longer than all else here: only where something is compared with it
   const inputs = once(() => pricedInputsOf(state));
   const { answer, status } = state.serverPrices;
@@ -158,8 +160,12 @@ const pricedAfter = (before: PricedState | undefined, state: CartState): PricedS
 const KEPT = 4;
 let recent: readonly PricedState[] = [];
 
-/** The priced cart of a state (PR-08): worked out once while nothing that prices it has changed. */
-export const pricedOf = (state: CartState): PricedCart => {
+/**
+ * The priced cart of a state, with the quantities that are being saved (PR-08, QT-05): worked out once while nothing
+ * that prices it has changed.
+ */
+export const pricedOf = (saved: CartState): PricedCart => {
+  const state = withRequestedQuantities(saved);
   const known = recent.find((one) => isPricedAs(one.state, state));
   if (known) return known.priced;
   const next = pricedAfter(recent[0], state) ?? { state, priced: priceCart(pricingInput(state)) };

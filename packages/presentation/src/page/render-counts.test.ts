@@ -90,6 +90,18 @@ test('[QT-05] saving a quantity renews its own line alone', () => {
   expect(after({ type: 'QuantityChangeStarted', cartUnitId: cartUnitId(7), quantity: 3 })).toEqual(['unit 7']);
 });
 
+test('[QT-05 PR-06] of a selected unit it renews the groups and the sums too: its price is there at once', () => {
+  const { after, store } = watch();
+  happened(store, { type: 'UnitToggled', cartUnitId: cartUnitId(7) });
+  expect(after({ type: 'QuantityChangeStarted', cartUnitId: cartUnitId(7), quantity: 3 })).toEqual([
+    'item Seller/S6/B6/I6',
+    'orderBar',
+    'seller Seller/S6',
+    'summary',
+    'unit 7',
+  ]);
+});
+
 test('[SE-03] prices on their way renew the summary alone', () => {
   const { after } = watch();
   expect(after({ type: 'PricesAsked', inputs: { selected: [], quantities: [] } })).toEqual(['summary']);

@@ -19,7 +19,11 @@ export const summaryFacts = (cart: CartSelectors): SummaryFacts => {
     summary: cartSummary(priced),
     shippingKnown: priced.shippingKnown,
     missing: state.missing,
-    isAsking: state.serverPrices.status === 'Asking' || areExtraDiscountsAwaited(state) || isOverseaAwaited(state),
+    isAsking:
+      state.saving.some(({ cartUnitId }) => cart.selected.has(cartUnitId)) ||
+      state.serverPrices.status === 'Asking' ||
+      areExtraDiscountsAwaited(state) ||
+      isOverseaAwaited(state),
     isOverseaAwaited: isOverseaAwaited(state),
     isOrdering: state.isOrdering,
     isLoaded: state.load === 'Loaded',

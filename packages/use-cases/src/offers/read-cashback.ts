@@ -9,7 +9,7 @@ import {
   type PricedInputs,
 } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
-import { distinctUntilChanged, map, of, startWith, switchMap, timer, type Observable } from 'rxjs';
+import { distinctUntilChanged, filter, map, of, startWith, switchMap, timer, type Observable } from 'rxjs';
 import { askReported } from '../flow/ask.ts';
 import { BATCH_MS, requestsOf } from '../prices/ask-prices.ts';
 import type { Deps, Follower } from '../deps/deps.ts';
@@ -52,6 +52,8 @@ const read = ({ server, log, state }: Deps): Observable<CartEvent> => {
 export const readCashback: Follower = (deps) =>
   deps.events.pipe(
     startWith(undefined),
+    // a quantity on its way is priced already, but the server does not know it yet
+    filter(() => deps.state().saving.length === 0),
     map(() => basisOf(deps.state())),
     distinctUntilChanged(),
     takeLastResOnly(() => timer(BATCH_MS).pipe(switchMap(() => read(deps)))),

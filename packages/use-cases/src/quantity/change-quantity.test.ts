@@ -1,4 +1,4 @@
-import { cartUnitId as id } from '@baguni/domain';
+import { cartUnitId as id, payableOf, won } from '@baguni/domain';
 import { aCoupon, anApiError, anItem, aUnit } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test, vi } from 'vitest';
@@ -26,6 +26,34 @@ test('[QT-04 QT-05] a change is sent once, marks the unit while it runs, and sho
   expect(asked(world)).toEqual([
     { cartUnitId: 1, quantity: 5, branchServiceType: 'Reserve', unitVersion: 1, cancelCoupons: false },
   ]);
+});
+
+test('[QT-05 PR-06] the total of a quantity on its way is there before any answer; the save alone is sent', async () => {
+  const world = await anOpenWorld();
+  await world.settle({ type: 'ToggleTab' }, { type: 'ToggleTab' });
+  const before = payableOf(world.state);
+  world.server.post.plan('setQuantity', held);
+  const sent = world.server.post.sent.length;
+  await world.settle(quantityOf(1, 5));
+  const shown = payableOf(world.state);
+  expect(shown).toBeGreaterThan(before);
+  expect(world.server.post.sent.slice(sent).map(({ name }) => name)).toEqual(['setQuantity']);
+  await world.release(0);
+  await world.settle();
+  expect([payableOf(world.state), world.notified]).toEqual([shown, []]);
+});
+
+test('[QT-05 PR-06] where the saved unit costs other than was shown, the shopper is told', async () => {
+  const world = await anOpenWorld();
+  await world.settle({ type: 'ToggleTab' }, { type: 'ToggleTab' });
+  world.server.post.plan('setQuantity', held);
+  const [first] = world.server.units;
+  world.server.units = world.server.units.map((unit) =>
+    unit === first ? { ...unit, item: { ...unit.item, itemSellPrice: won(unit.item.itemSellPrice + 100) } } : unit,
+  );
+  await world.after(0, quantityOf(1, 5));
+  await world.release(0);
+  expect(world.notified).toEqual(['PRICE-CHANGED']);
 });
 
 test('[QT-01 QT-05] what the rules refuse is not sent, and the refusal stands beside the field until it is put right', async () => {

@@ -4,6 +4,7 @@ import { concat, defer, EMPTY, ignoreElements, of, type Observable } from 'rxjs'
 import { handleFailure } from '../failure/handle-failure.ts';
 import { notify } from '../flow/ask.ts';
 import { messageOf } from '../flow/errors.ts';
+import { takenIn } from '../prices/ask-prices.ts';
 import { newestKnown, unshownOf, type Save } from './save.ts';
 import type { Saved } from './pending-saves.ts';
 
@@ -23,7 +24,7 @@ const showAnswer = (save: Save, answer: Saved): Observable<CartEvent> => {
   const event = changedEvent(save, answer);
   return event.type === 'QuantityChanged' && event.cancelledCoupons
     ? concat(of(event), reportCancelledCoupons(save))
-    : of(event);
+    : takenIn(save.deps, event);
 };
 
 const endSave = (save: Save, events: Observable<CartEvent>): Observable<CartEvent> => {

@@ -176,6 +176,14 @@ test('[SE-03] while prices are asked for, the summary says that it is updating',
   expect([summaryOf(asking).isUpdating, summaryOf(priced).isUpdating]).toEqual([true, false]);
 });
 
+test('[QT-05 PR-06] the total of a quantity on its way is shown, and that it is not certain yet', () => {
+  const [unit] = priced.units;
+  const quantity = (unit?.quantity ?? 0) + 1;
+  const saving = { ...priced, saving: [{ cartUnitId: cartUnitId(1), quantity }] };
+  const summary = summaryOf(saving);
+  expect([summary.isUpdating, summary.payable !== summaryOf(priced).payable]).toEqual([true, true]);
+});
+
 test('[DC-04 SE-03] until extra discounts are read, which lower the total, the summary says that it is updating', () => {
   expect(summaryOf({ ...priced, pricesAsOf: 0 }).isUpdating).toBe(true);
 });

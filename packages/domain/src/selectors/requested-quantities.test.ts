@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { evolve } from '../evolve/evolve.ts';
+import { pageError } from '../messages/api-error.ts';
+import { cartUnitId } from '../money/ids.ts';
+import type { CartState } from '../state/state.ts';
+import { anOpenCart, aUnit, withAllSelected } from '../testing/index.ts';
+import { payableOf, pricedInputsOf, pricedOf } from './priced-of.ts';
+import { withRequestedQuantities } from './requested-quantities.ts';
+
+const id = cartUnitId(1);
+const units = [aUnit({ cartUnitId: id, quantity: 1 }), aUnit({ cartUnitId: cartUnitId(2), quantity: 1 })];
+const cart = withAllSelected(anOpenCart(units));
+const asked = (state: CartState, quantity: number): CartState =>
+  evolve(state, { type: 'QuantityChangeStarted', cartUnitId: id, quantity });
+const holding = (quantity: number): CartState => ({
+  ...cart,
+  units: cart.units.map((unit) => (unit.cartUnitId === id ? { ...unit, quantity } : unit)),
+});
+
+test('[QT-05] [PR-06] a quantity on its way is priced at once, as the server will price it', () => {
+  expect(payableOf(asked(cart, 3))).toBe(payableOf(holding(3)));
+  expect(payableOf(asked(cart, 3))).not.toBe(payableOf(cart));
+  expect(payableOf(asked(asked(cart, 3), 4))).toBe(payableOf(holding(4)));
+});
+
+test('[QT-05] one that could not be saved is priced no longer', () => {
+  const error = pageError('Refused', 'no');
+  const failed = evolve(asked(cart, 3), { type: 'QuantityChangeFailed', cartUnitId: id, error });
+  expect(payableOf(failed)).toBe(payableOf(cart));
+});
+
+test('[SE-03] the server is asked about what it knows, not about what is on its way', () => {
+  expect(pricedInputsOf(asked(cart, 3))).toEqual(pricedInputsOf(cart));
+});
+
+test('[PR-08] other units stay the objects that they are, and a cart is priced once', () => {
+  const state = asked(cart, 3);
+  expect(withRequestedQuantities(cart)).toBe(cart);
+  expect(withRequestedQuantities(asked(cart, 1))).toMatchObject({ units: cart.units });
+  expect(withRequestedQuantities(state).units[1]).toBe(cart.units[1]);
+  expect(withRequestedQuantities(state).units).toBe(withRequestedQuantities(state).units);
+  expect(pricedOf(state)).toBe(pricedOf(state));
+});
