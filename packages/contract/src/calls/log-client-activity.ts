@@ -1,8 +1,8 @@
 import * as t from 'io-ts';
 import type { Call } from './call.ts';
-import { nothing } from '../codecs/nothing.ts';
-import { count } from '../codecs/number.ts';
-import { requestText } from '../codecs/text.ts';
+import { nothing } from '../codecs/base/nothing.ts';
+import { count } from '../codecs/base/number.ts';
+import { requestText } from '../codecs/base/text.ts';
 import { MAX_REPORT_LENGTH } from './log-client-error.ts';
 
 /** What a shopper has done, without personal data (CM-42). */
