@@ -10,6 +10,7 @@ const parts: readonly (readonly [part: string, file: string])[] = [
   ['session', 'src/cart/compose-cart.ts'],
   ...[
     'http',
+    'reading',
     'quantity',
     'blockers',
     'layers',

@@ -9,6 +9,7 @@ import { minified } from './minified.ts';
 import { packedMobx } from './packed-mobx.ts';
 import { pictures } from './pictures.ts';
 import { withoutEval } from './without-eval.ts';
+import { withoutSchedulers } from './without-schedulers.ts';
 
 /** Where `npm run dev` lets the server listen; the page's dev server passes on to it what is not the page's. */
 const server = process.env['BAGUNI_SERVER'] ?? 'http://127.0.0.1:4000';
@@ -18,7 +19,7 @@ const toServer = { target: server, changeOrigin: false };
 
 const page: UserConfig = {
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), packedMobx(), withoutEval(), pictures()],
+  plugins: [react(), packedMobx(), withoutSchedulers(), withoutEval(), pictures()],
   resolve: { conditions: ['source', 'es2015', 'module', 'browser', 'development|production'] },
   css: { modules: { generateScopedName: classNames(fileURLToPath(new URL('../..', import.meta.url))) } },
   build: {

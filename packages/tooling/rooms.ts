@@ -207,7 +207,11 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
       because: 'What follows a failed call, the same for every use case, so that it must know none of them.',
     },
     {
-      rooms: ['load', 'prices', 'selection', 'units', 'quantity', 'coupons'],
+      rooms: ['prices'],
+      because: 'How a total is asked for, and said where it changes: who changes the cart needs it.',
+    },
+    {
+      rooms: ['load', 'selection', 'units', 'quantity', 'coupons'],
       because: 'One part of the cart each: any of them can be loaded, tested and changed without the others.',
     },
     {
@@ -216,8 +220,8 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
         'They follow or change the parts below: offers and overseas terms are asked with the prices, an order takes coupons off.',
     },
     {
-      rooms: ['first-view'],
-      because: 'It reads for a server what several parts below read for a page, and needs no session to do so.',
+      rooms: ['first-view', 'reading'],
+      because: 'They read what several parts below read, for a server or for a page, and need no session to do so.',
     },
     {
       rooms: ['session'],

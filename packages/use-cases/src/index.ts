@@ -4,7 +4,7 @@ export type { Deps, Follower, Ports, UseCase } from './deps/deps.ts';
 export { sendFirstReqOnly, sendFirstReqOnlyPer, takeLastResOnly, serializeLatestPer } from './flow/flow.ts';
 export { confirmAndJudge, type Resolution, type ConfirmableRules } from './flow/confirm-and-judge.ts';
 export { late } from './flow/late.ts';
-export type { OverseasPart, SessionParts } from './deps/deps.ts';
+export type { OverseasPart, ReadingPart, SessionParts } from './deps/deps.ts';
 export {
   readFirstView,
   type FirstCalls,

@@ -27,11 +27,16 @@ const emptyContainer = (): Container => {
   return { get, bind: (token, make) => void makers.set(token, make) };
 };
 
+const wait = (ms: number): Promise<unknown> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+
 /** A late module takes its place in a container as soon as it has come, however often it was asked for. */
 const loaderInto =
   ({ bind }: Container) =>
   (load: () => Promise<{ readonly part: Module }>) =>
-    late(async () => (await load()).part(bind));
+    late(async () => (await load()).part(bind), wait);
 
 /** The container of a page: binds every port to its adapter, and takes late modules in as they come. */
 export const pageContainer = (config: PageConfig, environmentName: () => EnvironmentName): Get => {

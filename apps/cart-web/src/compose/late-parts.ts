@@ -9,6 +9,7 @@ type LoadModule = (load: () => Promise<{ readonly part: Module }>) => Late<void>
 const modules = {
   http: () => import('./parts/http.ts'),
   layers: () => import('./parts/layers.ts'),
+  reading: () => import('./parts/reading.ts'),
   quantity: () => import('./parts/quantity.ts'),
   failure: () => import('./parts/failure.ts'),
   blockers: () => import('./parts/blockers.ts'),
@@ -33,6 +34,7 @@ const moduleOf: Readonly<Record<keyof LateParts, keyof typeof modules>> = {
   saveSession: 'sessionFile',
   overlays: 'layers',
   deferredViews: 'blockers',
+  reading: 'reading',
   quantity: 'quantity',
   deleting: 'deleting',
   ordering: 'ordering',

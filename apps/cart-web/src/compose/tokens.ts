@@ -48,6 +48,7 @@ export const LATE: { readonly [N in keyof LateParts]: Token<Part<N>> } = {
   reports: token('reports'),
   overseaCookies: token('overseaCookies'),
   saveSession: token('saveSession'),
+  reading: token('reading'),
   quantity: token('quantity'),
   deleting: token('deleting'),
   ordering: token('ordering'),

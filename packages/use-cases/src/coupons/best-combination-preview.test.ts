@@ -15,7 +15,7 @@ import {
 import { aCoupon, aHeldCoupon, anApiError } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test, vi } from 'vitest';
-import { late } from '../flow/late.ts';
+import { lateByTimer as late } from '../flow/late-by-timer.ts';
 import { anOpenWorld, apples, type World } from '../testing/world.ts';
 import { withVirtualTime } from '../testing/virtual-time.ts';
 

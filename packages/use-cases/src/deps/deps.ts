@@ -12,6 +12,7 @@ import type {
   IdempotencyKey,
   InitialCart,
   Late,
+  LoadPlan,
   Log,
   Memory,
   MessageKey,
@@ -79,6 +80,8 @@ export type Follower = (deps: Deps) => Observable<CartEvent>;
 
 /** What of a session is loaded late: a cart is seen, priced and selected without it. */
 export interface SessionParts {
+  /** What asks the server for a cart, and for all that is shown with it (LS-01..04, SE-03). */
+  readonly reading: Late<ReadingPart>;
   /** What changes quantities (QT-03). */
   readonly quantity: Late<UseCase>;
   /** What deletes (DL-01). */
@@ -99,6 +102,16 @@ export interface SessionParts {
   readonly failureHandler: Late<FailureHandler>;
   /** What carries out the plan of a read (LS-01). */
   readonly carryOutPlan: Late<(deps: Deps, first: InitialCart) => Loading<LoadedCart>>;
+}
+
+/** What asks the server for a cart, and for all that is shown with it. */
+export interface ReadingPart {
+  readonly loadCart: UseCase;
+  readonly readCoupons: UseCase;
+  readonly refreshPrices: UseCase;
+  readonly loadOffers: UseCase;
+  /** Opens a cart that is drawn anew, changed as its plan says. */
+  readonly resumeAsPlanned: (deps: Deps, plan: LoadPlan) => Observable<CartEvent>;
 }
 
 /** Shipping overseas. */

@@ -2,7 +2,7 @@ import { cartUnitId as id, type ApiError } from '@baguni/domain';
 import { anApiError, anEnvironment } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test, vi } from 'vitest';
-import { late } from '../flow/late.ts';
+import { lateByTimer as late } from '../flow/late-by-timer.ts';
 import { anOpenWorld, apples, quantityOf, World } from '../testing/world.ts';
 import { withVirtualTime } from '../testing/virtual-time.ts';
 

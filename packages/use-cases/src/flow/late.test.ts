@@ -1,6 +1,7 @@
 import { firstValueFrom } from 'rxjs';
 import { expect, test, vi } from 'vitest';
-import { late, Overdue, patiently } from './late.ts';
+import { Overdue, patiently } from './late.ts';
+import { lateByTimer as late } from './late-by-timer.ts';
 import { withVirtualTime } from '../testing/virtual-time.ts';
 
 withVirtualTime();

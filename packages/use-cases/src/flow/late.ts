@@ -1,5 +1,5 @@
 import { SHORT_WAIT_MS, type Late } from '@baguni/domain';
-import { catchError, defer, firstValueFrom, map, merge, throwError, timer, type Observable } from 'rxjs';
+import { catchError, defer, throwError, type Observable } from 'rxjs';
 
 /** A part that has not come in time; it may still come. */
 export class Overdue extends Error {
@@ -12,14 +12,14 @@ const overdue = (): never => {
   throw new Overdue();
 };
 
-const inTime = <T>(load: () => Promise<T>): Promise<T> =>
-  firstValueFrom(merge(defer(load), timer(SHORT_WAIT_MS).pipe(map(overdue))));
-
-/** Makes a late part of what loads it: the one time-out, and the one way of trying again, of everything that comes late. */
-export const late = <T>(load: () => Promise<T>): Late<T> => {
+/**
+ * Makes a late part of what loads it: the one time-out, and the one way of trying again, of everything that comes late.
+ * @param wait resolves after so many ms
+ */
+export const late = <T>(load: () => Promise<T>, wait: (ms: number) => Promise<unknown>): Late<T> => {
   let kept: Promise<T> | undefined;
   return async () => {
-    const loading = (kept ??= inTime(load));
+    const loading = (kept ??= Promise.race([load(), wait(SHORT_WAIT_MS).then(overdue)]));
     try {
       return await loading;
     } catch (thrown) {

@@ -2,18 +2,18 @@ import type { OverseaChoice } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { catchError, defer, EMPTY, ignoreElements, of, type Observable } from 'rxjs';
 import type { Deps } from '../deps/deps.ts';
-import { late } from '../flow/late.ts';
+import { lateByTimer } from '../flow/late-by-timer.ts';
 
 /** What was chosen on an earlier visit; a memory that breaks or hangs counts as none, for nothing may end by it (CO-02). */
 export const recalled = ({ overseaMemory }: Pick<Deps, 'overseaMemory'>) =>
-  defer(late(overseaMemory.recall)).pipe(catchError(() => of({ company: O.none, currency: O.none })));
+  defer(lateByTimer(overseaMemory.recall)).pipe(catchError(() => of({ company: O.none, currency: O.none })));
 
 /** Remembers a choice; what cannot be remembered is forgotten, and nobody need hear of it (CO-01, CO-02). */
 export const remembering = (
   { overseaMemory }: Pick<Deps, 'overseaMemory'>,
   choice: Partial<OverseaChoice>,
 ): Observable<never> =>
-  defer(late(overseaMemory.remember(choice))).pipe(
+  defer(lateByTimer(overseaMemory.remember(choice))).pipe(
     ignoreElements(),
     catchError(() => EMPTY),
   );

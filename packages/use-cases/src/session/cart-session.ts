@@ -1,16 +1,14 @@
 import { transition, type CartEvent, type CartState, type Command, type Transition } from '@baguni/domain';
-import { catchError, map, merge, Observable, observeOn, queueScheduler, Subject, Subscription } from 'rxjs';
+import { catchError, map, merge, Observable, Subject, Subscription } from 'rxjs';
 import type { CommandSource } from '../flow/command-subject.ts';
+import { inTurn } from '../flow/in-turn.ts';
 import type { Deps, Follower, Ports, UseCase } from '../deps/deps.ts';
-import { loadCart } from '../load/load-cart.ts';
 import { resumeCart } from '../load/resume-cart.ts';
 import { rereading } from '../load/read-again.ts';
-import { readCoupons } from '../load/read-coupons.ts';
-import { refreshPrices } from '../prices/refresh-prices.ts';
 import { rememberSelection } from '../selection/remember-selection.ts';
 import { select } from '../selection/select.ts';
 import { switchTab } from '../selection/switch-tab.ts';
-import { loadOffers } from './load-offers.ts';
+import { afterStart } from './after-start.ts';
 import { quietLog, unhandledIn } from './unhandled.ts';
 import { useCoupons } from './use-coupons.ts';
 import { useDeleting } from './use-deleting.ts';
@@ -19,18 +17,36 @@ import { followOverseas, useOverseas } from './use-overseas.ts';
 import { useQuantity } from './use-quantity.ts';
 
 const useCases: readonly UseCase[] = [
-  loadCart,
   resumeCart,
   select,
   switchTab,
-  readCoupons,
+  afterStart(
+    ({ reading }) =>
+      async () =>
+        (await reading()).loadCart,
+  ),
+  afterStart(
+    ({ reading }) =>
+      async () =>
+        (await reading()).readCoupons,
+  ),
+  afterStart(
+    ({ reading }) =>
+      async () =>
+        (await reading()).refreshPrices,
+  ),
+  afterStart(
+    ({ reading }) =>
+      async () =>
+        (await reading()).loadOffers,
+  ),
   useCoupons,
   useOverseas,
   useQuantity,
   useDeleting,
   useOrdering,
 ];
-const followers: readonly Follower[] = [refreshPrices, rememberSelection, loadOffers, followOverseas];
+const followers: readonly Follower[] = [rememberSelection, followOverseas];
 
 /** One cart on one page: commands go in, events come out, and the state is a fold of the events. */
 export interface CartSession {
@@ -78,11 +94,8 @@ export const cartSession = (given: Ports, initial: CartState, source: CommandSou
       ...useCases.map((useCase) => useCase(deps)(commands)),
       ...followers.map((follow) => follow(deps)),
     ].map((stream) => unbroken(deps, stream)),
-  ).pipe(
-    map(fold),
-    // an event is folded at once; one that comes while subscribers are being notified of another waits for its turn
-    observeOn(queueScheduler),
-  );
+  ).pipe(map(fold));
+  const tell = inTurn<Transition>((next) => transitions.next(next));
   let running = Subscription.EMPTY;
   return {
     transitions: transitions.asObservable(),
@@ -90,7 +103,7 @@ export const cartSession = (given: Ports, initial: CartState, source: CommandSou
     unhandled: deps.unhandled,
     start: () => {
       running.unsubscribe();
-      running = happening.subscribe((next) => transitions.next(next));
+      running = happening.subscribe(tell);
       // what is likely to be pressed first, and what follows a failure: by then the network may be gone. What does not come
       // now is asked for again by who needs it
       for (const part of [given.parts.failureHandler, given.parts.quantity]) part().catch(() => undefined);

@@ -1,7 +1,7 @@
 import { aBuyer } from '@baguni/domain/testing';
 import { expect, test, vi } from 'vitest';
 import type { SessionParts } from '../deps/deps.ts';
-import { late } from '../flow/late.ts';
+import { lateByTimer as late } from '../flow/late-by-timer.ts';
 import { partsAtHand } from '../testing/parts-at-hand.ts';
 import { anOpenWorld, apples } from '../testing/world.ts';
 import { withVirtualTime } from '../testing/virtual-time.ts';

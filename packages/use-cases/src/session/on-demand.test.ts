@@ -2,7 +2,7 @@ import type { Command } from '@baguni/domain';
 import { firstValueFrom, map, timer } from 'rxjs';
 import { expect, test, vi } from 'vitest';
 import type { UseCase } from '../deps/deps.ts';
-import { late } from '../flow/late.ts';
+import { lateByTimer as late } from '../flow/late-by-timer.ts';
 import { apples, World } from '../testing/world.ts';
 import { withVirtualTime } from '../testing/virtual-time.ts';
 

@@ -1,35 +1,18 @@
 import type { Command, CommandType, Late } from '@baguni/domain';
-import { catchError, defer, EMPTY, filter, finalize, merge, Subject, switchMap, take, type Observable } from 'rxjs';
+import { catchError, defer, filter, finalize, merge, switchMap, take, type Observable } from 'rxjs';
 import type { Deps, UseCase } from '../deps/deps.ts';
 import type { SessionParts } from '../deps/deps.ts';
-
-/** Commands that wait until there is somebody who takes them. */
-class Queue {
-  readonly commands = new Subject<Command>();
-  #waiting: Command[] | undefined = [];
-
-  add(command: Command): void {
-    if (this.#waiting) this.#waiting.push(command);
-    else this.commands.next(command);
-  }
-
-  open(): Observable<never> {
-    const waiting = this.#waiting ?? [];
-    this.#waiting = undefined;
-    for (const command of waiting) this.commands.next(command);
-    return EMPTY;
-  }
-}
+import { Queue } from '../flow/queue.ts';
 
 const started = (part: Late<UseCase>, deps: Deps, mine: Observable<Command>) =>
   defer(() => {
-    const queue = new Queue();
+    const queue = new Queue<Command>();
     const loaded = mine.pipe(
       take(1),
       switchMap(part),
       switchMap((useCase) =>
         merge(
-          useCase(deps)(queue.commands),
+          useCase(deps)(queue.values),
           defer(() => queue.open()),
         ),
       ),

@@ -6,7 +6,8 @@ import { coupons } from '../coupons/index.ts';
 import type { SessionParts } from '../deps/deps.ts';
 import { followNextStep } from '../failure/follow-next-step.ts';
 import { carryOutPlan } from '../load/planned-steps.ts';
-import { late } from '../flow/late.ts';
+import { reading } from '../reading/reading.ts';
+import { lateByTimer as late } from '../flow/late-by-timer.ts';
 import { offers, offersBeyond } from '../offers/index.ts';
 import { ordering } from '../order/index.ts';
 import { followOverseas, oversea } from '../overseas/index.ts';
@@ -15,6 +16,7 @@ import { deleteUnits } from '../units/delete-units.ts';
 
 /** Every late part of a session, there already. */
 export const partsAtHand: SessionParts = {
+  reading: () => Promise.resolve(reading),
   quantity: () => Promise.resolve(changeQuantity),
   deleting: () => Promise.resolve(deleteUnits),
   ordering: () => Promise.resolve(ordering),

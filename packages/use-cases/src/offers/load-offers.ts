@@ -16,7 +16,7 @@ import {
 import type { Deps, Follower } from '../deps/deps.ts';
 import { takeLastResOnly } from '../flow/flow.ts';
 import { ignoringErrors } from '../flow/ignoring-errors.ts';
-import { noExtraDiscounts } from '../offers/no-extra-discounts.ts';
+import { noExtraDiscounts } from './no-extra-discounts.ts';
 
 /** Waits until the coupons, where they are asked about, have been answered, well or not (LS-03, LS-06). */
 const secondGroupAnswered = ({ state, events }: Deps): Observable<unknown> => {

@@ -1,6 +1,6 @@
 import { areExtraDiscountsAwaited } from '@baguni/domain';
 import { expect, test, vi } from 'vitest';
-import { late } from '../flow/late.ts';
+import { lateByTimer as late } from '../flow/late-by-timer.ts';
 import { anOpenWorld, apples } from '../testing/world.ts';
 import { withVirtualTime } from '../testing/virtual-time.ts';
 

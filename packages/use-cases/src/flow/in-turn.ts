@@ -1,0 +1,15 @@
+/** Tells one value after the other: one that comes while another is being told waits for its turn. */
+export const inTurn = <T>(tell: (value: T) => void): ((value: T) => void) => {
+  const waiting: T[] = [];
+  let isTelling = false;
+  return (value) => {
+    waiting.push(value);
+    if (isTelling) return;
+    isTelling = true;
+    try {
+      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) tell(next);
+    } finally {
+      isTelling = false;
+    }
+  };
+};

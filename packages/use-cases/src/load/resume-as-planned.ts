@@ -1,0 +1,16 @@
+import { initialOf, type CartEvent, type LoadPlan } from '@baguni/domain';
+import { either as E } from 'fp-ts';
+import { concat, of, switchMap, type Observable } from 'rxjs';
+import type { Deps } from '../deps/deps.ts';
+import { notOpened, opened } from './load-cart.ts';
+import { planned } from './load-steps.ts';
+
+/** Opens a cart that a server has drawn anew, merged and cleared as the plan of its read says (LS-01). */
+export const resumeAsPlanned = (deps: Deps, plan: LoadPlan): Observable<CartEvent> =>
+  planned(deps, initialOf({ state: deps.state(), plan })).pipe(
+    switchMap((answer) =>
+      E.isLeft(answer)
+        ? notOpened(deps, answer.left)
+        : concat(of(opened(deps)(answer.right.initial)), answer.right.telling),
+    ),
+  );

@@ -1,0 +1,15 @@
+import type { ReadingPart } from '../deps/deps.ts';
+import { refreshPrices } from '../prices/refresh-prices.ts';
+import { loadOffers } from '../offers/load-offers.ts';
+import { loadCart } from '../load/load-cart.ts';
+import { readCoupons } from '../load/read-coupons.ts';
+import { resumeAsPlanned } from '../load/resume-as-planned.ts';
+
+/** What asks the server for a cart and for all that is shown with it. */
+export const reading: ReadingPart = {
+  loadCart,
+  readCoupons,
+  refreshPrices: (deps) => () => refreshPrices(deps),
+  loadOffers: (deps) => () => loadOffers(deps),
+  resumeAsPlanned,
+};
