@@ -21,6 +21,7 @@ export type * from './state/event-log.ts';
 export * from './entities/cart/merge.ts';
 export * from './state/order.ts';
 export * from './evolve/evolve.ts';
+export { loadFailed } from './evolve/load-failed.ts';
 export * from './money/won.ts';
 export * from './entities/discount/discount.ts';
 export * from './price/discount/discount-results.ts';

@@ -1,4 +1,4 @@
-import { notLoaded, transition } from '@baguni/domain';
+import { loadFailed, notLoaded } from '@baguni/domain';
 import { earlyInput } from '../browser/early-input.ts';
 import { earlyPresses } from '../browser/early-presses.ts';
 import type { Early } from '../browser/redo.ts';
@@ -17,7 +17,7 @@ export const loadSession = () => import('./compose-cart.ts');
  * cart that is shown already stays; what is wanted of it cannot be done for now.
  */
 const failed = ({ dispatch, initial, commands, overlays, begin }: CartParts, reload: () => void): void => {
-  dispatch(transition(initial, { type: 'CartLoadFailed', error: notLoaded() }));
+  dispatch({ event: { type: 'CartLoadFailed', error: notLoaded() }, state: loadFailed(initial) });
   commands.subscribe(({ type }) => {
     if (type === 'OpenCart') reload();
     else if (type !== 'ResumeCart') overlays.notifyTrouble();

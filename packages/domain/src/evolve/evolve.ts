@@ -1,3 +1,4 @@
+import { loadFailed } from './load-failed.ts';
 import { option as O } from 'fp-ts';
 import { cancelOn, clearUnits, couponsOn } from '../entities/coupon/application.ts';
 import type { AppliedCoupon } from '../entities/coupon/coupon.ts';
@@ -152,7 +153,7 @@ const steps: Steps = {
   EnvironmentRead: (state, { environment }) => ({ ...state, environment }),
   CartOpened: openCart,
   CartResumed: (state, { selected }) => ({ ...state, selected: keepOrderable(state.units, selected) }),
-  CartLoadFailed: (state) => (state.load === 'Loaded' ? state : { ...state, load: 'LoadFailed' }),
+  CartLoadFailed: loadFailed,
   CartReloaded: (state, { content }) => reload(state, content),
   TabSwitched: (state, { tab }) => ({ ...state, tab }),
   UnitToggled: (state, { cartUnitId }) => ({

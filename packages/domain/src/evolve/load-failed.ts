@@ -1,0 +1,5 @@
+import type { CartState } from '../state/state.ts';
+
+/** A cart that could not be loaded; one that is shown already stays (LS-05). By itself: a page says so before it can fold events. */
+export const loadFailed = (state: CartState): CartState =>
+  state.load === 'Loaded' ? state : { ...state, load: 'LoadFailed' };
