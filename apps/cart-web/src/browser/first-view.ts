@@ -1,9 +1,16 @@
-import type { FirstView } from '@baguni/domain';
+import type { FirstView, QueryProblem } from '@baguni/domain';
+import type { Links } from '@baguni/presentation';
 
 /** What the server has drawn a page from, and what the page needs to draw the same. */
 export interface DrawnView extends FirstView {
   /** The first view says messages of the domain: the page has them before it takes the view over. */
   readonly hasMessages: boolean;
+  /** What the server has read of the address. */
+  readonly asked: {
+    readonly problems: readonly QueryProblem[];
+    readonly links: Links;
+    readonly allowedHosts: readonly string[];
+  };
 }
 
 /** The id of the element that holds it. */

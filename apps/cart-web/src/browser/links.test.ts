@@ -2,6 +2,7 @@ import { environmentNames } from '@baguni/domain';
 import { expect, test } from 'vitest';
 import { linksOf } from './links.ts';
 import { safeHrefOf } from './safe-href.ts';
+import { allowedHostsAt } from './allowed-hosts.ts';
 
 const place = { tenant: 'marketplace', device: 'pc', isMock: false } as const;
 
@@ -37,15 +38,12 @@ test('[LS-10] a marketplace in the page has no list of demo buyers', () => {
 });
 
 test('[RT-12] links from data lead to the own site and to this tenant’s hosts, nowhere else', () => {
-  const safe = safeHrefOf(
-    { href: 'https://cart.marketplace.example/ko/pc/cart', hostname: 'cart.marketplace.example' },
-    'marketplace',
-  );
+  const hosts = allowedHostsAt('cart.marketplace.example', 'marketplace');
+  const safe = safeHrefOf('https://cart.marketplace.example/ko/pc/cart', hosts);
   expect(safe('/minishop/a')).toBe('https://cart.marketplace.example/minishop/a');
   expect(safe('https://www.marketplace.example/x')).toBe('https://www.marketplace.example/x');
   for (const href of ['https://www.outlet.example/', 'javascript:alert(1)', '//evil.example', 'intent://x', undefined])
     expect(safe(href)).toBeUndefined();
-  expect(
-    safeHrefOf({ href: 'https://odd.example/', hostname: 'odd.example' }, 'outlet')('https://www.outlet.example/'),
-  ).toBeUndefined();
+  const atOddHost = safeHrefOf('https://odd.example/', allowedHostsAt('odd.example', 'outlet'));
+  expect(atOddHost('https://www.outlet.example/')).toBeUndefined();
 });

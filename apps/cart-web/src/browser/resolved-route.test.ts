@@ -1,7 +1,8 @@
 import { parseRoute } from '@baguni/domain';
 import { aStorefront } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
-import { isSamePage, placeOf, shownTab } from './resolved-route.ts';
+import { placeOf, shownTab } from './resolved-route.ts';
+import { isSamePage } from './same-page.ts';
 
 const phone = { device: 'm', languages: ['fr', 'ja-JP', 'en'] } as const;
 const place = (address: string) => placeOf(parseRoute(address), phone);

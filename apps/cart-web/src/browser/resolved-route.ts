@@ -1,5 +1,4 @@
 import {
-  cartPath,
   featuresOf,
   languages,
   visibleTabs,
@@ -55,13 +54,3 @@ export const placeOf = ({ page }: Route, browser: BrowserFacts): Place => {
 /** The tab that a storefront shows for an address: a tab that it hides is All (RT-02, PG-02). */
 export const shownTab = (tab: CartTab, storefront: Storefront): CartTab =>
   visibleTabs(featuresOf(storefront)).includes(tab) ? tab : 'All';
-
-/** Whether two addresses mean the same page, so that no more than the tab differs between them. */
-export const isSamePage = (a: Place, b: Place): boolean =>
-  a.language === b.language &&
-  a.device === b.device &&
-  (a.page === 'Order' ? b.page === 'Order' && a.txKey === b.txKey : b.page === 'Cart');
-
-/** The path of a cart as it should stand in the address (RT-01, RT-02). */
-export const cartPathOf = (place: Place, tab: CartTab): string =>
-  cartPath({ language: place.language, device: O.some(place.device), tab });

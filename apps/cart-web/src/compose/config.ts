@@ -20,6 +20,8 @@ export interface PageConfig {
   readonly storefront: Storefront;
   readonly words: Translations;
   readonly links: Links;
+  /** The hosts to which data may lead (RT-12). */
+  readonly allowedHosts: readonly string[];
 }
 
 /** What a cart page is composed of besides. */

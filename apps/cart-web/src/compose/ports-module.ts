@@ -1,7 +1,6 @@
 import { browserPage, httpCartServer, httpOrders, sessionMemory, systemClock } from '@baguni/adapters';
 import { idempotencyKey } from '@baguni/domain';
 import { option as O } from 'fp-ts';
-import { allowedHostsAt } from '../browser/safe-href.ts';
 import { lateLog } from './late-log.ts';
 import { lateOverseaMemory } from './late-oversea-memory.ts';
 import { moduleOf, type Get } from './module-of.ts';
@@ -31,8 +30,7 @@ const logOf = (get: Get) => {
 };
 
 const pageOf = (get: Get) => {
-  const { window, links, navigate, storefront } = get(TOKENS.config);
-  const allowedHosts = allowedHostsAt(window.location.hostname, storefront.tenant);
+  const { window, links, navigate, allowedHosts } = get(TOKENS.config);
   return browserPage(window, { ...links, navigate, allowedHosts });
 };
 

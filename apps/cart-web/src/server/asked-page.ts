@@ -1,5 +1,6 @@
-import { parseRoute, tenantOfHost, type CartTab, type Storefront } from '@baguni/domain';
+import { parseRoute, tenantOfHost, type CartTab, type QueryProblem, type Storefront } from '@baguni/domain';
 import { option as O } from 'fp-ts';
+import { allowedHostsAt } from '../browser/allowed-hosts.ts';
 import { environmentOfHost, mayMock } from '../browser/environment-of-host.ts';
 import { linksOf } from '../browser/links.ts';
 import { shownTab } from '../browser/resolved-route.ts';
@@ -9,12 +10,15 @@ import type { Links } from '@baguni/presentation';
 export interface AskedPage {
   readonly storefront: Storefront;
   readonly tab: CartTab;
+  readonly problems: readonly QueryProblem[];
   readonly links: Links;
+  /** Where data may lead (RT-12). */
+  readonly allowedHosts: readonly string[];
 }
 
 /** Reads an address; none where it names no cart with its device, or a cart in the page itself (RT-01, RT-02, LS-10). */
 export const askedPage = (url: URL): AskedPage | undefined => {
-  const { page, query } = parseRoute(url);
+  const { page, query, problems } = parseRoute(url);
   if (page.type !== 'Cart' || O.isNone(page.device)) return undefined;
   if (query.mock && mayMock(url.hostname)) return undefined;
   const [tenant, device] = [tenantOfHost(url.hostname), page.device.value];
@@ -23,6 +27,8 @@ export const askedPage = (url: URL): AskedPage | undefined => {
   return {
     storefront,
     tab: shownTab(page.tab, storefront),
+    problems,
     links: linksOf({ environment, tenant, device, isMock: false }),
+    allowedHosts: allowedHostsAt(url.hostname, tenant),
   };
 };

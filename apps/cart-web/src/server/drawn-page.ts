@@ -28,7 +28,8 @@ export const drawnPage = async (
   const reading = readFirstView({ server: firstCalls(read), clock: { now: () => now }, log }, asked);
   const view = await inTime(reading);
   const { store, overlays } = partsOf(view.state, asked, words);
-  const frame = { location: new URL(url), storefront: asked.storefront, onRetry: () => undefined };
+  const { storefront, problems, links, allowedHosts } = asked;
+  const frame = { base: url, allowedHosts, storefront, onRetry: () => undefined };
   const markup = await markupOf(framed(cartView(store, overlays), frame), (thrown) => reportThrown(log, thrown));
-  return { markup, view: () => ({ ...view, hasMessages: hasMessages() }) };
+  return { markup, view: () => ({ ...view, hasMessages: hasMessages(), asked: { problems, links, allowedHosts } }) };
 };

@@ -1,35 +1,32 @@
 import { noPageParts } from '@baguni/components';
-import { devices, tenantOfHost, tenants, type Storefront } from '@baguni/domain';
+import { devices, tenants } from '@baguni/domain';
 import { loadWords, noViewParts } from '@baguni/presentation';
 import { scenarioNames } from '@baguni/scenarios';
-import { option as O } from 'fp-ts';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { environmentOfHost } from '../browser/environment-of-host.ts';
 import { takeFirstView, type DrawnView } from '../browser/first-view.ts';
-import { linksOf } from '../browser/links.ts';
 import { cartParts } from '../cart/cart-parts.ts';
 import { cartView } from '../cart/cart-view.tsx';
 import type { CartConfig } from '../compose/config.ts';
+import { drawnPage as documentPage } from '../site/document-page.ts';
 import { framed } from '../site/framed.tsx';
 import { bodyOf, requestOf } from '../testing/asked-pages.ts';
 import { renderPage } from './render-page.ts';
 
 /** What a browser draws out of a first view, at its own address, with the words that it has loaded by then. */
 const drawnByPage = async (firstView: DrawnView, url: string): Promise<string> => {
-  const location = new URL(url);
-  const { language, device } = firstView.state.storefront;
-  const storefront: Storefront = { tenant: tenantOfHost(location.hostname), device, language, app: O.none };
+  const { storefront, links, allowedHosts } = documentPage(firstView);
   const words = await loadWords(storefront);
   if (firstView.hasMessages) await words.messages.load();
-  const links = linksOf({ ...storefront, environment: environmentOfHost(location.hostname), isMock: false });
   const window: Pick<CartConfig['window'], 'setTimeout' | 'clearTimeout'> = { setTimeout, clearTimeout };
   const config = Object.assign<Pick<CartConfig, 'storefront' | 'words' | 'links' | 'tab' | 'firstView'>, object>(
     { storefront, words, links, tab: firstView.state.tab, firstView },
     { window },
   ) as CartConfig;
   const parts = cartParts(config, { ...noViewParts, ...noPageParts });
-  return renderToString(framed(cartView(parts, parts.overlays), { location, storefront, onRetry: () => undefined }));
+  return renderToString(
+    framed(cartView(parts, parts.overlays), { base: url, allowedHosts, storefront, onRetry: () => undefined }),
+  );
 };
 
 const places = tenants.flatMap((tenant) => devices.map((device) => ({ tenant, path: `/en/${device}/cart` })));

@@ -7,14 +7,17 @@ import { Trouble } from './Trouble.tsx';
 
 /** Where a page stands. */
 export interface Frame {
-  readonly location: Pick<Location, 'href' | 'hostname'>;
+  /** Its address. */
+  readonly base: string;
+  /** Where data may lead from it (RT-12). */
+  readonly allowedHosts: readonly string[];
   readonly storefront: Storefront;
   readonly onRetry: () => void;
 }
 
 /** A page with what stands around each: how its links are judged, and what stands in for it where it breaks. */
-export const framed = (node: ReactNode, { location, storefront, onRetry }: Frame): ReactNode => (
+export const framed = (node: ReactNode, { base, allowedHosts, storefront, onRetry }: Frame): ReactNode => (
   <PageBoundary fallback={<Trouble language={storefront.language} onRetry={onRetry} />}>
-    <LinkContext value={safeHrefOf(location, storefront.tenant)}>{node}</LinkContext>
+    <LinkContext value={safeHrefOf(base, allowedHosts)}>{node}</LinkContext>
   </PageBoundary>
 );

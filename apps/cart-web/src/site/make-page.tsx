@@ -36,7 +36,7 @@ const loadFontsAfter = async (language: Language, { isUsable }: Partial<Screen>)
 
 /** Makes the screen of a page: loads the words of its language and no other, and binds everything together. */
 export const screenOf = async ({ window, network, navigate, page, firstView }: ScreenDeps): Promise<Screen> => {
-  const { storefront, place, problems } = page;
+  const { storefront, place, problems, allowedHosts } = page;
   const { location } = window;
   if (firstView === undefined) void loadFontsAfter(storefront.language, {});
   if (place.page === 'Cart') void loadSession();
@@ -46,5 +46,8 @@ export const screenOf = async ({ window, network, navigate, page, firstView }: S
   const screen = await screenAt(place, pageConfigOf(window, network, navigate, page, words), firstView);
   if (firstView) void loadFontsAfter(storefront.language, screen);
   for (const problem of problems) screen.log.report({ type: 'QueryIgnored', problem });
-  return { ...screen, node: framed(screen.node, { location, storefront, onRetry: () => location.reload() }) };
+  return {
+    ...screen,
+    node: framed(screen.node, { base: location.href, allowedHosts, storefront, onRetry: () => location.reload() }),
+  };
 };

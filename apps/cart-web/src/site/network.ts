@@ -1,6 +1,5 @@
-import { parseRoute, tenantOfHost, type Tenant } from '@baguni/domain';
+import type { Tenant } from '@baguni/domain';
 import type { PageConfig } from '../compose/config.ts';
-import { mayMock } from '../browser/environment-of-host.ts';
 
 /** Where the page's calls go, and how it leaves for another page of ours. */
 export interface Network {
@@ -11,7 +10,8 @@ export interface Network {
   readonly navigateBy: (show: () => void) => PageConfig['navigate'];
 }
 
-const realNetwork = (window: Window, tenant: Tenant): Network => ({
+/** The server of the site. */
+export const realNetwork = (window: Window, tenant: Tenant): Network => ({
   fetch: (url, init) => window.fetch(url, init),
   tenant,
   isMock: false,
@@ -19,7 +19,7 @@ const realNetwork = (window: Window, tenant: Tenant): Network => ({
 });
 
 /** The marketplace in the page: leaving the document would end it, so its pages are drawn in place. */
-const mockNetwork = async (window: Window, ownTenant: Tenant): Promise<Network> => {
+export const mockNetwork = async (window: Window, ownTenant: Tenant): Promise<Network> => {
   const { openMock, inMock, stayInMock } = await import('../mock/index.ts');
   const { fetch, tenant } = await openMock(window.location.search, ownTenant);
   return {
@@ -36,12 +36,4 @@ const mockNetwork = async (window: Window, ownTenant: Tenant): Promise<Network> 
       return go;
     },
   };
-};
-
-/** The network, or a marketplace in the page where the address asks for it and the host allows it (LS-10, RD-8). */
-export const networkOf = async (window: Window): Promise<Network> => {
-  const { hostname } = window.location;
-  const tenant = tenantOfHost(hostname);
-  const wantsMock = parseRoute(window.location).query.mock && mayMock(hostname);
-  return wantsMock ? mockNetwork(window, tenant) : realNetwork(window, tenant);
 };

@@ -1,29 +1,14 @@
 import type { Translations } from '@baguni/presentation';
 import type { PageConfig } from '../compose/config.ts';
-import type { DocumentPage } from './document-page.ts';
-import { environmentOfHost } from '../browser/environment-of-host.ts';
-import { linksOf } from '../browser/links.ts';
-import type { Network } from './network.ts';
 import { storageOf } from '../browser/storage.ts';
+import type { DocumentPage } from './document-page.ts';
+import type { Network } from './network.ts';
 
 /** What a page of ours is composed over. */
 export const pageConfigOf = (
   window: Window,
-  network: Network,
+  { fetch }: Network,
   navigate: PageConfig['navigate'],
-  { storefront }: DocumentPage,
+  { storefront, links, allowedHosts }: DocumentPage,
   words: Translations,
-): PageConfig => ({
-  window,
-  storage: storageOf(window),
-  fetch: network.fetch,
-  navigate,
-  storefront,
-  words,
-  links: linksOf({
-    environment: environmentOfHost(window.location.hostname),
-    tenant: storefront.tenant,
-    device: storefront.device,
-    isMock: network.isMock,
-  }),
-});
+): PageConfig => ({ window, storage: storageOf(window), fetch, navigate, storefront, words, links, allowedHosts });

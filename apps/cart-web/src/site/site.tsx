@@ -1,9 +1,9 @@
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { Fragment, type ReactNode } from 'react';
-import { readPage, settleDocument, type DocumentPage } from './document-page.ts';
-import { takeFirstView, type DrawnView } from '../browser/first-view.ts';
-import { networkOf } from './network.ts';
-import { isSamePage } from '../browser/resolved-route.ts';
+import { drawnPage, settleDocument, type DocumentPage } from './document-page.ts';
+import { takeFirstView } from '../browser/first-view.ts';
+import { realNetwork } from './network.ts';
+import { isSamePage } from '../browser/same-page.ts';
 import { listenForErrors, reactErrors, reportTo } from '../browser/report-errors.ts';
 import type { Screen } from '../compose/site-page.ts';
 import { screenOf } from './make-page.tsx';
@@ -15,14 +15,7 @@ interface Shown {
   readonly stop: () => void;
 }
 
-/** The view that the server has drawn, where it is that of the page which is asked for. */
-const firstViewOf = (document: Document, { place, storefront }: DocumentPage): DrawnView | undefined => {
-  const view = place.page === 'Cart' ? takeFirstView(document) : undefined;
-  if (view === undefined || place.page !== 'Cart') return undefined;
-  const { tenant, device, language } = view.state.storefront;
-  const isSame = tenant === storefront.tenant && device === storefront.device && language === storefront.language;
-  return isSame && view.state.tab === place.tab ? view : undefined;
-};
+const loadAddress = () => import('./address.ts');
 
 /** Opens the site in a document: draws the page that its address asks for, and follows the browser back and forward. */
 export const openSite = async (window: Window, element: Element): Promise<void> => {
@@ -36,18 +29,24 @@ export const openSite = async (window: Window, element: Element): Promise<void> 
     else (root = createRoot(element, reactErrors(onError))).render(node);
   };
   listenForErrors(window, (thrown) => (shown ? shown.screen.unhandled(thrown) : onError(thrown)), onError);
-  const network = await networkOf(window);
+  const drawn = takeFirstView(window.document);
+  const network = drawn
+    ? realNetwork(window, drawn.state.storefront.tenant)
+    : await (await loadAddress()).networkOf(window);
   const navigate = network.navigateBy(() => void draw());
   const reload = (): void => window.location.reload();
+
+  const readPage = async (): Promise<DocumentPage> => (await loadAddress()).readPage(window, network);
 
   const draw = async (): Promise<void> => {
     turn += 1;
     const mine = turn;
-    const page = readPage(window, network);
+    const firstView = mine === 1 ? drawn : undefined;
+    const page = firstView ? drawnPage(firstView) : await readPage();
+    if (mine !== turn) return;
     settleDocument(window, page);
     shown?.stop();
     try {
-      const firstView = mine === 1 ? firstViewOf(window.document, page) : undefined;
       const screen = await screenOf({ window, network, navigate, page, firstView });
       // the shopper went on while this page's words were on their way
       if (mine !== turn) return;
@@ -59,14 +58,14 @@ export const openSite = async (window: Window, element: Element): Promise<void> 
     }
   };
 
-  const follow = (): void => {
-    const page = readPage(window, network);
+  const follow = async (): Promise<void> => {
+    const page = await readPage();
     if (!shown || !isSamePage(shown.page.place, page.place)) return void draw();
     settleDocument(window, page);
     if (page.place.page === 'Cart') shown.screen.showTab(page.place.tab);
   };
 
-  window.addEventListener('popstate', follow);
+  window.addEventListener('popstate', () => void follow());
   // a page that the browser had kept is older than the cart, and may be another buyer's (AZ-7)
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) reload();

@@ -1,0 +1,46 @@
+import { deviceOf, parseRoute, tenantOfHost, type Device, type Language, type Storefront } from '@baguni/domain';
+import { option as O } from 'fp-ts';
+import { allowedHostsAt } from '../browser/allowed-hosts.ts';
+import { environmentOfHost, mayMock } from '../browser/environment-of-host.ts';
+import { linksOf } from '../browser/links.ts';
+import { placeOf, shownTab, type Place } from '../browser/resolved-route.ts';
+import type { DocumentPage } from './document-page.ts';
+import { mockNetwork, realNetwork, type Network } from './network.ts';
+
+// Reads addresses. A page that the server has drawn comes with what the server has read: it loads this with the browser's
+// first step back or forward.
+
+const storefrontOf = ({ tenant }: Network, language: Language, device: Device): Storefront => ({
+  tenant,
+  language,
+  device,
+  app: O.none,
+});
+
+const withShownTab = (place: Place, storefront: Storefront): Place =>
+  place.page === 'Cart' ? { ...place, tab: shownTab(place.tab, storefront) } : place;
+
+/** Reads the address of a document; what it leaves out, or what the storefront hides, is filled in (RT-01, PG-02). */
+export const readPage = (window: Window, network: Network): DocumentPage => {
+  const { userAgent, languages } = window.navigator;
+  const { hostname } = window.location;
+  const route = parseRoute(window.location);
+  const asked = placeOf(route, { device: deviceOf(userAgent), languages });
+  const storefront = storefrontOf(network, asked.language, asked.device);
+  const { tenant, device } = storefront;
+  return {
+    place: withShownTab(asked, storefront),
+    storefront,
+    problems: route.problems,
+    links: linksOf({ environment: environmentOfHost(hostname), tenant, device, isMock: network.isMock }),
+    allowedHosts: allowedHostsAt(hostname, tenant),
+  };
+};
+
+/** The network, or a marketplace in the page where the address asks for it and the host allows it (LS-10, RD-8). */
+export const networkOf = async (window: Window): Promise<Network> => {
+  const { hostname } = window.location;
+  const tenant = tenantOfHost(hostname);
+  const wantsMock = parseRoute(window.location).query.mock && mayMock(hostname);
+  return wantsMock ? mockNetwork(window, tenant) : realNetwork(window, tenant);
+};
