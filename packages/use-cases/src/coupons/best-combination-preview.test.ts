@@ -97,6 +97,16 @@ test('[CP-14 CP-19] coupons that are not held yet are downloaded first', async (
   expect([inUse(world), preview(world)]).toEqual([['L1', 'five'], undefined]);
 });
 
+test('[CP-14] a recommended coupon is looked for twice, a second apart, then its download has failed', async () => {
+  const world = await acted(await bestWorld([held('later', 50, { issueNo: O.none, issuable: true })]), find);
+  world.server.issueReply = { isSuccess: true, failedReason: O.none, issueNo: O.none };
+  const looks = () => world.server.post.requests('getUnusedCoupon').length;
+  await acted(world, apply);
+  expect(looks()).toBe(1);
+  await world.after(20_000);
+  expect([looks(), preview(world)?.status, world.notified]).toEqual([2, 'Found', ['COUPON-DOWNLOAD-FAILED']]);
+});
+
 test('[CP-15 CP-19] a download that fails leaves the preview, and nothing was applied', async () => {
   const world = await acted(await bestWorld([held('later', 50, { issueNo: O.none, issuable: true })]), find, apply);
   await world.after(5000);

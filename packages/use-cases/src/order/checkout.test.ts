@@ -118,6 +118,15 @@ test('[CK-14] after a refusal the next tap counts once 500 ms are over', async (
   expect(world.orders).toEqual(['T1']);
 });
 
+test('[CK-14] a tap 499 ms after the last one that counted is the same tap, one 500 ms after it is another', async () => {
+  const world = await anOpenWorld();
+  await world.after(499, { type: 'ToggleTab' }, order);
+  await world.after(1, order);
+  expect(world.alerted).toEqual(['CART-BR7-01']);
+  await world.after(0, order);
+  expect(world.alerted).toEqual(['CART-BR7-01', 'CART-BR7-01']);
+});
+
 test('[CK-16] isSuccess false raises the server’s message, ours where it has none, and clears the busy flag', async () => {
   const world = await anOpenWorld();
   world.server.checkoutReply = { isSuccess: false, message: '주문할 수 없는 상품입니다.' };
