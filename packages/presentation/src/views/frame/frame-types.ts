@@ -22,8 +22,6 @@ export interface PageView {
   readonly skipLinks: readonly LinkView[];
   /** Heading over the list, for those who cannot see it. */
   readonly listHeading: string;
-  /** Pixels left above an element that is scrolled to (PG-12). */
-  readonly scrollOffset: number;
 }
 
 /** One step of `Cart › Order › Done`. */

@@ -54,10 +54,6 @@ test('the document’s title names tab and marketplace and changes with the fail
   ]);
 });
 
-test('[PG-12] the scroll offset is 98 px on mobile', () => {
-  expect(devices.map((device) => pageView(testContext({ device }), loaded).scrollOffset)).toEqual([0, 98]);
-});
-
 test('the page’s language is told as HTML names it', () => {
   expect(languages.map((language) => pageView(testContext({ language }), loaded).htmlLang)).toEqual([
     'ko',

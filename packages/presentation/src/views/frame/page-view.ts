@@ -23,9 +23,6 @@ const rootClasses: Readonly<Record<CartTab, string>> = {
   ExpressShop: 'cart-express-shop',
 };
 
-/** Pixels above an element that is scrolled to: room for the sticky bars (PG-12). */
-const scrollOffsets = { pc: 0, m: 98 } as const;
-
 /** The page's title: the word for shopping cart; on outlet mobile the marketplace's name goes before it (RT-13). */
 export const titleOf = ({ words, storefront, features }: ViewContext): string => {
   const title = word(words, 'title');
@@ -74,6 +71,5 @@ export const pageView = (context: ViewContext, facts: PageFacts): PageView => {
     rootClass: rootClasses[facts.tab],
     skipLinks: skipLinks(context, body),
     listHeading: word(words, 'listHeading', { tab: word(words, tabWords[facts.tab]) }),
-    scrollOffset: scrollOffsets[storefront.device],
   };
 };
