@@ -155,6 +155,7 @@ export * from './storefront/hosts.ts';
 export * from './storefront/routes.ts';
 export * from './storefront/route-query.ts';
 export * from './storefront/format.ts';
+export * from './storefront/format-man.ts';
 export * from './state/ports/cart-server.ts';
 export * from './state/ports/orders.ts';
 export * from './state/ports/shopper.ts';

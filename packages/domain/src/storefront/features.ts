@@ -25,6 +25,8 @@ export interface Features {
   readonly estimate: boolean;
   /** ExpressShop may not be mixed with anything at all: CART-BR7-32-EXPRESS (CK-09). */
   readonly expressShopAlone: boolean;
+  /** Round amounts of 10,000 or more are worded with 만 in terms (PG-19). */
+  readonly manUnit: boolean;
   /** The marketplace's name before the page title (RT-13). */
   readonly titleWithMarketplaceName: boolean;
 }
@@ -45,6 +47,7 @@ export const featuresOf = ({ tenant, device, language, app }: Storefront): Featu
     incomeDutyChoice: korean,
     estimate: device === 'pc' && O.isNone(app),
     expressShopAlone: !marketplace,
+    manUnit: korean,
     titleWithMarketplaceName: !marketplace && device === 'm',
   };
 };

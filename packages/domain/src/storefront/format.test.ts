@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { won } from '../money/won.ts';
 import { arbWonIn } from '../testing/index.ts';
-import { formatMan, formatNumber, formatWon } from './format.ts';
+import { formatMan } from './format-man.ts';
+import { formatNumber, formatWon } from './format.ts';
 
 test.each([
   [0, '0'],

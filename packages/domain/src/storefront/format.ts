@@ -2,7 +2,7 @@ import type { Won } from '../money/won.ts';
 import type { Language } from './storefront.ts';
 
 /** A real minus sign: a hyphen may part from its number at a line's end. */
-const MINUS = '\u2212';
+export const MINUS = '\u2212';
 
 const digitsOf = (size: number): string => {
   const [whole = '', decimals = ''] = size.toFixed(2).split('.');
@@ -21,13 +21,3 @@ export const formatNumber = (n: number): string => signed(n, (digits) => digits)
 /** An amount as it is shown: `12,300원` in Korean, `₩12,300` elsewhere; `−3,000원` below 0 (PG-19). */
 export const formatWon = (amount: Won, language: Language): string =>
   signed(amount, (digits) => (language === 'ko' ? `${digits}원` : `₩${digits}`));
-
-const MAN = 10_000;
-
-/** A Korean amount with the 만 unit from 10,000 won on: `1만 5,000원`, `3만원`, `9,900원` (PG-19). */
-export const formatMan = (amount: Won): string => {
-  const size = Math.abs(amount);
-  const rest = size % MAN;
-  if (size < MAN) return formatWon(amount, 'ko');
-  return `${amount < 0 ? MINUS : ''}${digitsOf((size - rest) / MAN)}만${rest === 0 ? '' : ` ${digitsOf(rest)}`}원`;
-};

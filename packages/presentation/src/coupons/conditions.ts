@@ -1,7 +1,7 @@
 import type { Coupon, CouponFlags } from '@baguni/domain';
 import { option as O } from 'fp-ts';
-import { money } from '../views/common/context.ts';
 import { koreanDay } from '../views/common/day.ts';
+import { termsAmount } from '../views/common/terms-amount.ts';
 import type { CouponContext } from './coupon-context.ts';
 import type { CouponWordKey } from './words/coupon-words.ts';
 
@@ -21,8 +21,8 @@ export const conditionsOf = ({ view, say }: CouponContext, coupon: Coupon): read
   const { possiblePrice, limitPrice, paymentCouponName, flags } = coupon;
   const date = koreanDay(Date.parse(coupon.expiredDate));
   return [
-    ...(possiblePrice > 0 ? [say('minimum', { amount: money(view, possiblePrice) })] : []),
-    ...(limitPrice > 0 ? [say('limit', { amount: money(view, limitPrice) })] : []),
+    ...(possiblePrice > 0 ? [say('minimum', { amount: termsAmount(view, possiblePrice) })] : []),
+    ...(limitPrice > 0 ? [say('limit', { amount: termsAmount(view, limitPrice) })] : []),
     ...(date === '' ? [] : [say('until', { date })]),
     ...(O.isSome(paymentCouponName) ? [say('payment', { method: paymentCouponName.value })] : []),
     ...flagWords.flatMap(([flag, key]) => (flags[flag] ? [say(key)] : [])),

@@ -62,6 +62,16 @@ const boxOf = async (...events: readonly CartEvent[]) => {
   return coupons.box;
 };
 
+test('[PG-19] the terms of a coupon word amounts of 10,000 won or more with 만 in Korean, and nowhere else', async () => {
+  const terms = async (language: Language) => {
+    const dear = held('dear', { possiblePrice: won(15_000), limitPrice: won(10_000) });
+    const { coupons } = await shown([{ type: 'CouponsRead', coupons: [dear] }, opened], cart(), language);
+    return coupons.box?.sections[0]?.coupons[0]?.conditions.slice(0, 2) ?? [];
+  };
+  expect(await terms('ko')).toEqual(['1만 5,000원 이상 구매 시', '최대 1만원 할인']);
+  for (const language of ['en', 'cn', 'jp'] as const) expect((await terms(language)).join()).toContain('₩15,000');
+});
+
 test('[CP-11 CP-12] the box: a section a lane, each with a choice of none, each coupon with worth, price after, conditions', async () => {
   const box = await boxOf(read, opened);
   expect(box.body).toBe('Coupons');

@@ -11,6 +11,7 @@ import {
 } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { money } from '../views/common/context.ts';
+import { termsAmount } from '../views/common/terms-amount.ts';
 import { unitNameOf } from '../views/common/item-names.ts';
 import { pressed, type OverseasContext } from './overseas-context.ts';
 import type { CompanyView, NotCarriedView } from './overseas-types.ts';
@@ -64,5 +65,5 @@ export const notCarriedView = (context: OverseasContext, state: CartState): NotC
 /** From which amount of goods a country is served free (OV-11). */
 export const freeFromText = ({ view, say }: OverseasContext, country: string): string | undefined => {
   const from = overseaFreeFrom(country);
-  return O.isSome(from) ? say('freeFrom', { amount: money(view, from.value) }) : undefined;
+  return O.isSome(from) ? say('freeFrom', { amount: termsAmount(view, from.value) }) : undefined;
 };

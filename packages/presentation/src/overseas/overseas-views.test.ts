@@ -79,7 +79,7 @@ test('[OV-02 OV-03] each carrier with its fee for what it carries, and what it l
     ['EMS', '배송비 확인 중', undefined, false],
   ]);
   expect(panel?.notCarried?.deselect.command).toEqual({ type: 'Deselect', cartUnitIds: [2] });
-  expect(panel?.freeFromText).toContain('230,000원');
+  expect(panel?.freeFromText).toContain('23만원');
 });
 
 /** What the first company is said to ask for. */
