@@ -32,10 +32,8 @@ export const stateOf = async (
   selected: readonly CartUnitId[],
   { agreed = [], oversea = O.none }: Partial<Pick<CheckoutRequest, 'agreed' | 'oversea'>> = {},
 ): Promise<CartState> => {
-  const { buyer, shippingCountry, latestShippingAddress, priorityBranchServiceType } = await readBuyer(
-    deps.tx,
-    deps.session.scope,
-  );
+  const { buyer, shippingCountry, latestShippingAddress, priorityBranchServiceType, isCertificatedAdult } =
+    await readBuyer(deps.tx, deps.session.scope);
   const { extraDiscounts } = await deps.tx.offers(deps.session.scope.tenant);
   return {
     ...emptyCart(storefrontOf(deps)),
@@ -43,6 +41,7 @@ export const stateOf = async (
     load: 'Loaded',
     environment: deps.environment,
     buyer,
+    isCertificatedAdult: isCertificatedAdult ?? false,
     shippingCountry,
     oversea: overseasOf(deps, shippingCountry, content.units, oversea),
     agreed,

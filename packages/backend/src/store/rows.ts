@@ -75,6 +75,8 @@ export interface StoredBuyer {
   readonly latestShippingAddress: ShippingAddress | null;
   readonly shippingCountry: string;
   readonly priorityBranchServiceType: BranchServiceType;
+  /** The cart has an adult certificate of its own; left out where it has none (CK-11). */
+  readonly isCertificatedAdult?: boolean;
 }
 
 /** An option that was chosen: its number, and what the shopper measured or wrote for it, by language of the names. */

@@ -64,9 +64,10 @@ export const putWorld = (
     for (const language of languages) await tx.putCatalogue(scope.tenant, language, catalogue);
     for (const item of catalogue.items.values())
       for (const [key, left] of stockOf(item)) await tx.putStock(scope.tenant, key, left);
-    const { buyer, shippingCountry, latestShippingAddress, priorityBranchServiceType } = initial;
+    const { buyer, isCertificatedAdult, shippingCountry, latestShippingAddress, priorityBranchServiceType } = initial;
     await tx.putBuyer(scope, {
       buyer,
+      isCertificatedAdult,
       shippingCountry,
       latestShippingAddress: O.toNullable(latestShippingAddress),
       priorityBranchServiceType,

@@ -1,6 +1,7 @@
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { noOversea, noPapers, type OverseaTerms } from '../entities/overseas/oversea.ts';
+import { anAddress } from '../testing/builders/buyer.ts';
 import { anApiError } from '../testing/builders/error.ts';
 import { aCartRead, anInitialCart, anOpenCart } from '../testing/builders/cart.ts';
 import type { CartEvent } from '../state/event.ts';
@@ -67,6 +68,19 @@ test('[CM-02 OV-01] a cart that is read again ships to where it was changed to e
   expect(read('China')).toMatchObject({ shippingCountry: 'China', oversea: noOversea });
   expect(read('SouthKorea')).toMatchObject({ shippingCountry: 'SouthKorea', oversea: noOversea });
   expect(read('China', state.cartVersion - 1)).toBe(state);
+});
+
+test('[CM-02 AD-03] a cart that is read again has the address and the branch service of today, where its version holds', () => {
+  const state = after({ type: 'AddressFailed' });
+  const moved = { latestShippingAddress: O.some(anAddress()), priorityBranchServiceType: 'Dawn' } as const;
+  const read = (cartVersion: number) =>
+    replay(state, [{ type: 'CartReloaded', content: aCartRead(state.units, { ...moved, cartVersion }) }]);
+  expect(read(state.cartVersion)).toMatchObject({
+    latestShippingAddress: moved.latestShippingAddress,
+    branchServiceType: 'Dawn',
+    isAddressUnread: false,
+  });
+  expect(read(state.cartVersion - 1)).toBe(state);
 });
 
 test('[OV-01] an answer about another country than the cart’s is dropped', () => {

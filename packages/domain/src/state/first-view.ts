@@ -19,6 +19,7 @@ export const initialOf = ({ state, plan }: FirstView): InitialCart => ({
   missing: state.missing,
   shippingCountry: state.shippingCountry,
   buyer: state.buyer,
+  isCertificatedAdult: state.isCertificatedAdult,
   latestShippingAddress: state.latestShippingAddress,
   priorityBranchServiceType: state.branchServiceType,
   isNeedMerge: plan.merge,

@@ -22,16 +22,18 @@ export interface CartContent {
   readonly missing?: readonly PricePart[];
 }
 
-/** A cart that is read again, with where it ships to by now: that may have been changed on another page (CM-02, OV-01). */
+/** A cart that is read again, with where it ships to by now: that may have been changed on another page (CM-02, OV-01, AD-03). */
 export interface CartRead extends CartContent {
   readonly shippingCountry: string;
+  readonly latestShippingAddress: Option<ShippingAddress>;
+  readonly priorityBranchServiceType: BranchServiceType;
 }
 
 /** The first read of the cart, with who shops and where to ship (CM-01). */
 export interface InitialCart extends CartRead {
   readonly buyer: Buyer;
-  readonly latestShippingAddress: Option<ShippingAddress>;
-  readonly priorityBranchServiceType: BranchServiceType;
+  /** The cart has an adult certificate of its own, which counts as the buyer's (CK-11). */
+  readonly isCertificatedAdult: boolean;
   /** Units that the server wants deleted at load (LS-01). */
   readonly removeCartUnitIds: readonly CartUnitId[];
   /** A guest cart waits to be merged into this buyer's (LS-01). */

@@ -81,6 +81,8 @@ export interface CartState {
   readonly cartVersion: number;
   readonly tab: CartTab;
   readonly buyer: Buyer;
+  /** The cart has an adult certificate of its own, which counts as the buyer's (CK-11). */
+  readonly isCertificatedAdult: boolean;
   readonly shippingCountry: string;
   readonly oversea: OverseaShipping;
   /** The layer that the shopper has opened (LY-02). */
@@ -141,6 +143,7 @@ export const emptyCart = (storefront: Storefront, tab: CartTab = 'All'): CartSta
   cartVersion: 0,
   tab,
   buyer: guest,
+  isCertificatedAdult: false,
   shippingCountry: 'SouthKorea',
   oversea: noOversea,
   sideLayer: O.none,

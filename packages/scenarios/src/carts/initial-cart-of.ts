@@ -74,6 +74,7 @@ export const contentOf = (
 export const initialCartOf = (scenario: Scenario, language: Language, now: number): InitialCart => ({
   ...contentOf(scenario, unitsOf(scenario, language, now), language, 1),
   buyer: scenario.buyer,
+  isCertificatedAdult: false,
   shippingCountry: scenario.country ?? HOME_COUNTRY,
   latestShippingAddress: scenario.address,
   priorityBranchServiceType: 'Reserve',

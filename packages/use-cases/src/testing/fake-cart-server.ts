@@ -112,8 +112,16 @@ export class FakeCartServer implements CartServer {
 
   readonly getCart: CartServer['getCart'] = (request) =>
     this.post.carry('getCart', request, () => {
+      const { latestShippingAddress, priorityBranchServiceType } = anInitialCart();
       const { shippingCountry = this.country } = this.initial;
-      return E.right({ ...this.content(), shippingCountry, unreadable: [] });
+      const known = { latestShippingAddress, priorityBranchServiceType, ...this.initial };
+      return E.right({
+        ...this.content(),
+        shippingCountry,
+        latestShippingAddress: known.latestShippingAddress,
+        priorityBranchServiceType: known.priorityBranchServiceType,
+        unreadable: [],
+      });
     });
 
   /** What comes of a merge. */

@@ -2,7 +2,16 @@ import { option as O } from 'fp-ts';
 import { describe, expect, test } from 'vitest';
 import { calls } from '@baguni/contract';
 import { cartUnitId, couponIssueNo, itemNo, languages, won, type CartUnit } from '@baguni/domain';
-import { aBuyer, aCoupon, aFundingDiscount, aUnit, anAddition, anItem, anOption } from '@baguni/domain/testing';
+import {
+  aBuyer,
+  aCoupon,
+  aFundingDiscount,
+  aUnit,
+  anAddition,
+  anAddress,
+  anItem,
+  anOption,
+} from '@baguni/domain/testing';
 import { emptyCatalogue } from '../../store/catalogue.ts';
 import { guestOwner } from '../../store/owner.ts';
 import { aShopWith } from '../../testing/carts.ts';
@@ -64,6 +73,21 @@ describe('getCart and getInitialCart', () => {
     const { shop, idOf } = await aShopWith([aUnit()], { buyer, removeCartUnitIds: [cartUnitId(1)] });
     const initial = replyOf(calls.getInitialCart, await shop.ask('getInitialCart'));
     expect(initial).toMatchObject({ buyer, removeCartUnitIds: [idOf(1)], isNeedMerge: false });
+  });
+
+  test('[CM-01 CK-11] the cart’s own adult certificate is told apart from the buyer’s', async () => {
+    const { shop } = await aShopWith([aUnit()], {
+      buyer: aBuyer({ isCertificatedAdult: false }),
+      isCertificatedAdult: true,
+    });
+    const initial = replyOf(calls.getInitialCart, await shop.ask('getInitialCart'));
+    expect([initial.buyer.isCertificatedAdult, initial.isCertificatedAdult]).toEqual([false, true]);
+  });
+
+  test('[CM-02] read again it says where it ships to by now, and how groceries come there', async () => {
+    const moved = { latestShippingAddress: O.some(anAddress()), priorityBranchServiceType: 'Dawn' } as const;
+    const { shop } = await aShopWith([aUnit()], moved);
+    expect(replyOf(calls.getCart, await shop.ask('getCart', all))).toMatchObject(moved);
   });
 
   test('[LS-01] a guest cart that waits is told; an empty one, or somebody’s, is not', async () => {

@@ -1,5 +1,6 @@
 import { either as E } from 'fp-ts';
 import type { CartRead, CartUnitId, Unreadable } from '@baguni/domain';
+import { whereTo } from '../../cart/where-to.ts';
 import { readBuyer } from '../../cart/read-buyer.ts';
 import { readCart } from '../../cart/read-cart.ts';
 import type { Handler } from '../../request/handler.ts';
@@ -14,6 +15,6 @@ export const getCart: Handler<{ readonly cartUnitIdList: readonly CartUnitId[] }
     const content = await readCart(deps);
     const wanted = new Set(cartUnitIdList);
     const units = content.units.filter((unit) => wanted.size === 0 || wanted.has(unit.cartUnitId));
-    const { shippingCountry } = await readBuyer(deps.tx, deps.session.scope);
-    return E.right({ ...content, units, shippingCountry, unreadable: [] });
+    const shopper = await readBuyer(deps.tx, deps.session.scope);
+    return E.right({ ...content, ...whereTo(shopper), units, unreadable: [] });
   };

@@ -1,6 +1,7 @@
-import { either as E, option as O } from 'fp-ts';
+import { either as E } from 'fp-ts';
 import type { InitialCart, Unreadable } from '@baguni/domain';
 import { readCart } from '../../cart/read-cart.ts';
+import { whereTo } from '../../cart/where-to.ts';
 import { readShopper } from '../../cart/read-shopper.ts';
 import type { Handler } from '../../request/handler.ts';
 import { mergePlan } from './merge/merge-plan.ts';
@@ -8,14 +9,13 @@ import { mergePlan } from './merge/merge-plan.ts';
 /** The first read of the cart, with who shops and where to ship (CM-01). */
 export const getInitialCart: Handler<void, InitialCart & Unreadable> = (deps) => async () => {
   const { tx, session } = deps;
-  const { buyer, latestShippingAddress, shippingCountry, priorityBranchServiceType } = await readShopper(tx, session);
+  const shopper = await readShopper(tx, session);
   const flagged = (await tx.units(session.scope)).filter(({ detail }) => detail.isFlaggedForRemoval);
   return E.right({
     ...(await readCart(deps)),
-    buyer,
-    shippingCountry,
-    latestShippingAddress: O.fromNullable(latestShippingAddress),
-    priorityBranchServiceType,
+    ...whereTo(shopper),
+    buyer: shopper.buyer,
+    isCertificatedAdult: shopper.isCertificatedAdult ?? false,
     removeCartUnitIds: flagged.map((unit) => unit.cartUnitId),
     isNeedMerge: (await mergePlan(deps))?.isNeeded ?? false,
     unreadable: [],

@@ -10,8 +10,9 @@ import {
   type CartUnitId,
   type CheckoutRequest,
   itemStock,
+  noFlags,
 } from '@baguni/domain';
-import { aCoupon, aPolicy, aUnit, anItem } from '@baguni/domain/testing';
+import { aBuyer, aCoupon, aPolicy, aUnit, anItem } from '@baguni/domain/testing';
 import { aShopWith, type ShopWithCart } from '../../testing/carts.ts';
 import { errorOf, replyOf } from '../../testing/read.ts';
 import { aNewUnit, scopeB } from '../../testing/rows.ts';
@@ -56,6 +57,20 @@ describe('addCheckoutByCart', () => {
     await shop.ask('addCheckoutByCart', order([idOf(1)], payableOfApples(1)));
     const cart = replyOf(calls.getCart, await shop.ask('getCart', { cartUnitIdList: [] }));
     expect(cart).toMatchObject({ cartVersion: 1, units: [{ version: 1, item: { stock: O.some(3) } }] });
+  });
+
+  test.each([
+    [true, undefined],
+    [false, 'UNABLE-ADULT_LIMIT'],
+  ])('[CK-11 CK-19] an adult item by a buyer without a certificate; the cart has one: %s', async (ofCart, refused) => {
+    const adult = unitNo(1, { item: anItem({ itemNo: itemNo('I1'), flags: { ...noFlags, isAdult: true } }) });
+    const { shop, idOf } = await aShopWith([adult], {
+      buyer: aBuyer({ isCertificatedAdult: false }),
+      isCertificatedAdult: ofCart,
+    });
+    const answer = await shop.ask('addCheckoutByCart', order([idOf(1)], payableOfApples(1)));
+    const code = answer.status === 200 ? undefined : errorOf(calls.addCheckoutByCart, answer).resultCode;
+    expect(code).toBe(refused);
   });
 
   test('[CK-19] another total than the server’s is refused with the server’s', async () => {

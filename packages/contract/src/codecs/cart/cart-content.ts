@@ -24,6 +24,8 @@ export const contentProps = {
   appliedCoupons,
   fundingDiscounts,
   shippingCountry: answerText,
+  latestShippingAddress: orNull(shippingAddress),
+  priorityBranchServiceType: branchServiceType,
 };
 
 const content: Codec<Omit<CartRead, 'units'>> = t.strict(contentProps);
@@ -32,8 +34,7 @@ const content: Codec<Omit<CartRead, 'units'>> = t.strict(contentProps);
 export const initialProps = {
   ...contentProps,
   buyer,
-  latestShippingAddress: orNull(shippingAddress),
-  priorityBranchServiceType: branchServiceType,
+  isCertificatedAdult: t.boolean,
   removeCartUnitIds: list(cartUnitId, MAX_UNITS),
   isNeedMerge: t.boolean,
 };

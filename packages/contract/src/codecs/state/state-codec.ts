@@ -76,6 +76,7 @@ export const cartState: Codec<CartState> = t.strict({
   cartVersion: count,
   tab: choice(cartTabs),
   buyer,
+  isCertificatedAdult: t.boolean,
   shippingCountry: answerText,
   oversea,
   sideLayer: orNull(choice(sideLayers)),

@@ -5,6 +5,7 @@ import type { CartState } from '../../state/state.ts';
 import { asApplied, couponKeyOf, type Coupon } from '../../entities/coupon/held-coupon.ts';
 import { won } from '../../money/won.ts';
 import { anAddress } from '../../testing/builders/buyer.ts';
+import { aBuyer } from '../../testing/builders/buyer.ts';
 import { anOpenCart, aStorefront, withAllSelected, withCoupons } from '../../testing/builders/cart.ts';
 import { aHeldCoupon, couponFlags } from '../../testing/builders/coupon.ts';
 import { aPolicy } from '../../testing/builders/price.ts';
@@ -80,6 +81,18 @@ test('[CK-18] something can be selected while the tab holds a unit that can be o
   expect(can(anOpenCart([anUnorderableUnit()]))).toBe(false);
   expect(can(anOpenCart([aUnit()], { tab: 'SmileDelivery' }))).toBe(false);
   expect(can(anOpenCart([]))).toBe(false);
+});
+
+test.each([
+  [false, false, false],
+  [true, false, true],
+  [false, true, true],
+])('[CK-11] certified as an adult by the buyer %s, by the cart %s: the order is %s', (ofBuyer, ofCart, expected) => {
+  const state = anOpenCart(units, {
+    buyer: aBuyer({ isCertificatedAdult: ofBuyer }),
+    isCertificatedAdult: ofCart,
+  });
+  expect(checkoutFactsOf(state).buyer.isCertificatedAdult).toBe(expected);
 });
 
 test('[OV-15] an address is known or not', () => {

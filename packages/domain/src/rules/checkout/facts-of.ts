@@ -2,6 +2,7 @@ import { option as O } from 'fp-ts';
 import type { CouponIssueNo } from '../../money/ids.ts';
 import { once } from '../../money/once.ts';
 import type { CouponApplication } from '../../state/ports/cart-server.ts';
+import type { Buyer } from '../../entities/buyer/buyer.ts';
 import type { CartState } from '../../state/state.ts';
 import { isOrderable, unitsById, type CartUnit } from '../../entities/cart/cart-unit.ts';
 import { unitsOfTab } from '../../entities/cart/tabs.ts';
@@ -60,6 +61,12 @@ const couponFactsIn = (state: CartState, placed: readonly Placed[]): readonly Co
   return placed.map(({ coupon, place }) => couponFactsOf(input, coupon, place, situation));
 };
 
+/** Who orders: an adult certificate of the cart counts as the buyer's own (CK-11). */
+const ordererOf = ({ buyer, isCertificatedAdult }: CartState): Buyer => ({
+  ...buyer,
+  isCertificatedAdult: buyer.isCertificatedAdult || isCertificatedAdult,
+});
+
 /**
  * The facts of an order of what is selected in the current tab (SE-04). Units that cannot be ordered stay in: a page
  * never selects them, a server that is sent them must refuse them by their code (CK-02, CK-19).
@@ -81,7 +88,7 @@ export const checkoutFactsOf = (state: CartState): CheckoutFacts => {
     ...onOrder,
     couponFacts: once(() => couponFactsIn(state, onOrder.coupons)),
     zeroWonUnits: priced.zeroWonUnits,
-    buyer: state.buyer,
+    buyer: ordererOf(state),
     features: featuresOf(state.storefront),
     hasAddress: O.isSome(state.latestShippingAddress),
     oversea: overseaIn(state),

@@ -102,16 +102,22 @@ export const arbCartContent: Arbitrary<CartContent> = arbUnits.chain((units) =>
 
 /** A cart that is read again, shipped at home or abroad. */
 export const arbCartRead: Arbitrary<CartRead> = fc
-  .tuple(arbCartContent, fc.constantFrom('SouthKorea', 'China', 'Unknown'))
-  .map(([content, shippingCountry]) => ({ ...content, shippingCountry }));
+  .tuple(
+    arbCartContent,
+    fc.record({
+      shippingCountry: fc.constantFrom('SouthKorea', 'China', 'Unknown'),
+      latestShippingAddress: arbOption(arbAddress),
+      priorityBranchServiceType: fc.constantFrom('Unknown' as const, 'Reserve' as const, 'Dawn' as const),
+    }),
+  )
+  .map(([content, rest]) => ({ ...content, ...rest }));
 
 /** A first read of anyone's cart. */
 export const arbInitialCart: Arbitrary<InitialCart> = arbCartRead.chain((content) =>
   fc
     .record({
       buyer: arbBuyer,
-      latestShippingAddress: arbOption(arbAddress),
-      priorityBranchServiceType: fc.constantFrom('Unknown' as const, 'Reserve' as const, 'Dawn' as const),
+      isCertificatedAdult: fc.boolean(),
       removeCartUnitIds: fc.subarray(
         content.units.map((unit) => unit.cartUnitId),
         { maxLength: Math.min(1, content.units.length) },

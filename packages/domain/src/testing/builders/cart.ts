@@ -42,6 +42,8 @@ export const aCartContent = (units: readonly CartUnit[] = [aUnit()], over: Parti
 export const aCartRead = (units: readonly CartUnit[] = [aUnit()], over: Partial<CartRead> = {}): CartRead => ({
   ...aCartContent(units),
   shippingCountry: 'SouthKorea',
+  latestShippingAddress: O.none,
+  priorityBranchServiceType: 'Reserve',
   ...over,
 });
 
@@ -52,8 +54,7 @@ export const anInitialCart = (
 ): InitialCart => ({
   ...aCartRead(units),
   buyer: aBuyer(),
-  latestShippingAddress: O.none,
-  priorityBranchServiceType: 'Reserve',
+  isCertificatedAdult: false,
   removeCartUnitIds: [],
   isNeedMerge: false,
   ...over,
