@@ -50,7 +50,7 @@ test.each<readonly [CallName, (count: number) => object]>([
     (n) => ({ isSmileClub: false, cartRequests: [], couponRequests: [{ couponIssueNo: 'C1', cartUnitIds: units(n) }] }),
   ],
 ])('[CK-01] %s names at most 30 units', (name, asking) => {
-  const request: Reader<unknown> = calls[name].request;
+  const request: Reader = calls[name].request;
   expect(request.decode(asking(30))).toMatchObject({ _tag: 'Right' });
   expect(request.decode(asking(31))).toMatchObject({ _tag: 'Left' });
 });
