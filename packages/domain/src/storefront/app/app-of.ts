@@ -1,0 +1,18 @@
+import { option as O } from 'fp-ts';
+import type { AppInfo } from '../storefront.ts';
+
+/** The apps that show the cart: the marketplace's in Korea, its Global one, and the outlet's. */
+export const appTypes = ['MG', 'G', 'IAC'] as const;
+/** Which app it is. */
+export type AppType = (typeof appTypes)[number];
+
+/** What an app adds to its user agent, e.g. `Baguni-MG/8.0.1`: its type, and a version of up to four numbers. */
+const token = new RegExp(String.raw`(?:^|\s)Baguni-(${appTypes.join('|')})/(\d{1,9}(?:\.\d{1,9}){0,3})(?:\s|$)`, 'u');
+
+/** The app that a user agent is of; none for a browser (AB-04). */
+export const appOf = (userAgent: string): O.Option<AppInfo> => {
+  const [, appType, appVersion] = token.exec(userAgent) ?? [];
+  return appType === undefined || appVersion === undefined
+    ? O.none
+    : O.some({ appType, appVersion, isAndroid: /\bAndroid\b/u.test(userAgent) });
+};

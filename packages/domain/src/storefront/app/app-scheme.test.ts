@@ -1,0 +1,77 @@
+import { option as O } from 'fp-ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { aStorefront } from '../../testing/builders/cart.ts';
+import { appActions, appAddress, isAppAddress } from './app-scheme.ts';
+import { appTypes } from './app-of.ts';
+import { languages, tenants } from '../storefront.ts';
+
+const inApp = (appType: string, appVersion = '8.0.1') => O.some({ appType, appVersion, isAndroid: true });
+
+test.each([
+  ['marketplace', 'ko', 'MG', 'baguni-mg'],
+  ['marketplace', 'en', 'G', 'baguni-global'],
+  ['marketplace', 'cn', 'G', 'baguni-global'],
+  ['outlet', 'ko', 'IAC', 'baguni-iac'],
+  ['outlet', 'jp', 'IAC', 'baguni-iac'],
+] as const)('[AB-01] %s in %s, in the app %s: each action by the scheme %s', (tenant, language, appType, scheme) => {
+  const storefront = aStorefront({ tenant, language, app: inApp(appType) });
+  expect(appActions.map((action) => appAddress(storefront, action))).toEqual(
+    ['escrow', 'openwindow', 'openbrowser', 'getcontact', 'checkinstall', 'webviewclose', 'webviewrefresh'].map(
+      (path) => O.some(`${scheme}://${path}`),
+    ),
+  );
+});
+
+test.each([
+  ['marketplace', 'ko', 'G'],
+  ['marketplace', 'ko', 'IAC'],
+  ['marketplace', 'en', 'MG'],
+  ['outlet', 'ko', 'MG'],
+  ['outlet', 'en', 'G'],
+  ['marketplace', 'ko', 'toString'],
+] as const)('[AB-01] %s in %s is not shown by the app %s: no scheme', (tenant, language, appType) => {
+  expect(appAddress(aStorefront({ tenant, language, app: inApp(appType) }), 'OpenWindow')).toEqual(O.none);
+});
+
+test('[AB-02] the Global app before 1.6.2 knows none of them', () => {
+  const address = (version: string) =>
+    appAddress(aStorefront({ language: 'en', app: inApp('G', version) }), 'OpenWindow');
+  expect([address('1.6.1'), address('1.6.2')]).toEqual([O.none, O.some('baguni-global://openwindow')]);
+});
+
+test('[AB-03] a browser never fires a scheme', () => {
+  for (const tenant of tenants)
+    for (const language of languages)
+      for (const action of appActions) expect(appAddress(aStorefront({ tenant, language }), action)).toEqual(O.none);
+});
+
+test('[AB-01] an address goes along whole, whatever it holds', () => {
+  fc.assert(
+    fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (url) => {
+      const address = appAddress(aStorefront({ app: inApp('MG') }), 'OpenWindow', url);
+      const text = O.toNullable(address) ?? '';
+      expect(text.split(/[?&#]/u)).toEqual(['baguni-mg://openwindow', `url=${encodeURIComponent(url)}`]);
+      expect(isAppAddress(text)).toBe(true);
+    }),
+  );
+});
+
+test.each([
+  'https://openwindow',
+  'javascript://openwindow',
+  'baguni-mg:openwindow',
+  'baguni-mg://nothing',
+  'xbaguni-mg://escrow',
+  '',
+])('[RT-12] %j is no address of an app', (address) => expect(isAppAddress(address)).toBe(false));
+
+test('[AB-04] every type of app has a scheme in some storefront', () => {
+  const has = (appType: string): boolean =>
+    tenants.some((tenant) =>
+      languages.some((language) =>
+        O.isSome(appAddress(aStorefront({ tenant, language, app: inApp(appType) }), 'Escrow')),
+      ),
+    );
+  expect(appTypes.filter((appType) => !has(appType))).toEqual([]);
+});

@@ -1,0 +1,66 @@
+import { option as O } from 'fp-ts';
+import type { AppInfo, Language, Storefront, Tenant } from '../storefront.ts';
+import type { AppType } from './app-of.ts';
+import { hasGlobalFeatures } from './app-version.ts';
+
+/** What a page may ask its app for (AB-01), each with its path behind the scheme. */
+const paths = {
+  Escrow: 'escrow',
+  OpenWindow: 'openwindow',
+  OpenBrowser: 'openbrowser',
+  GetContact: 'getcontact',
+  CheckInstall: 'checkinstall',
+  WebviewClose: 'webviewclose',
+  WebviewRefresh: 'webviewrefresh',
+} as const;
+/** What a page may ask its app for (AB-01). */
+export type AppAction = keyof typeof paths;
+/** All that a page may ask its app for, in the specification's order. */
+export const appActions: readonly AppAction[] = [
+  'Escrow',
+  'OpenWindow',
+  'OpenBrowser',
+  'GetContact',
+  'CheckInstall',
+  'WebviewClose',
+  'WebviewRefresh',
+];
+
+interface SchemeRow {
+  readonly tenant: Tenant;
+  readonly languages: readonly Language[];
+  readonly appType: AppType;
+  readonly scheme: string;
+}
+
+/** Which app shows which storefront, and its scheme (AB-01). */
+const schemes: readonly SchemeRow[] = [
+  { tenant: 'marketplace', languages: ['ko'], appType: 'MG', scheme: 'baguni-mg' },
+  { tenant: 'marketplace', languages: ['en', 'cn', 'jp'], appType: 'G', scheme: 'baguni-global' },
+  { tenant: 'outlet', languages: ['ko', 'en', 'cn', 'jp'], appType: 'IAC', scheme: 'baguni-iac' },
+];
+
+const isOldGlobal = (app: AppInfo): boolean => app.appType === 'G' && !hasGlobalFeatures(app);
+
+/**
+ * The address by which a page asks the app that shows it; none in a browser, in an app of another storefront, and in a
+ * Global app that is too old (AB-01, AB-02, AB-03). @param url goes along, e.g. what to open; checked before by its caller
+ */
+export const appAddress = (
+  { tenant, language, app }: Pick<Storefront, 'tenant' | 'language' | 'app'>,
+  action: AppAction,
+  url?: string,
+): O.Option<string> => {
+  if (O.isNone(app) || isOldGlobal(app.value)) return O.none;
+  const row = schemes.find(
+    (one) => one.tenant === tenant && one.languages.includes(language) && one.appType === app.value.appType,
+  );
+  if (row === undefined) return O.none;
+  return O.some(`${row.scheme}://${paths[action]}${url === undefined ? '' : `?url=${encodeURIComponent(url)}`}`);
+};
+
+/** Whether an address asks one of our apps for something that it knows (RT-12). */
+export const isAppAddress = (address: string): boolean => {
+  const [, scheme, path] = /^([a-z-]+):\/\/([a-z]+)(?:\?url=[^&#\s]*)?$/u.exec(address) ?? [];
+  return schemes.some((row) => row.scheme === scheme) && Object.values<string>(paths).includes(path ?? '');
+};
