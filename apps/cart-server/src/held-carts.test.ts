@@ -154,6 +154,7 @@ test('[AZ-7] a change whose session has ended meanwhile is not made by what is h
     now: NOW,
     guest: null,
     stamp,
+    items: own.units.map(({ itemNo }) => itemNo),
     version: own.version + 1,
     units: [],
     removed: [],

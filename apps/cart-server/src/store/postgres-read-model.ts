@@ -1,8 +1,27 @@
 import type { CartChange, ChangeResult, ReadModel } from '@baguni/backend';
 import type pg from 'pg';
 import { cartOf, catalogueOf, visitOf, type VisitRow } from './read-model-rows.ts';
-import { cartSql, catalogueSql, isUnchanged, visitSql, type CartRow, type CatalogueRow } from './read-model-sql.ts';
+import {
+  cartSql,
+  catalogueSql,
+  isUnchanged,
+  visitSql,
+  type CartRow,
+  type CatalogueRow,
+  type ChangeParts,
+} from './read-model-sql.ts';
 import { together } from './together.ts';
+
+const parts: ChangeParts = {
+  tenant: 'w.tenant',
+  owner: 'w.owner',
+  revision: 'w.revision',
+  catalogue: 'w.catalogue',
+  stock: 'w.stock',
+  items: 'select json_array_elements_text(w.items)',
+  tokenHash: 'w."tokenHash"',
+  now: 'w.now',
+};
 
 /**
  * Changes of different carts as one statement, and so as one transaction. For each it takes the cart's lock where nobody
@@ -10,13 +29,13 @@ import { together } from './together.ts';
  * It answers which were made. A key that is taken fails the whole.
  */
 const changeSql = `with wanted as materialized (select * from json_to_recordset($1::json) as w(
-    n integer, tenant text, owner text, guest text, "tokenHash" text, now bigint, revision integer, catalogue integer,
+    n integer, tenant text, owner text, items json, "tokenHash" text, now bigint, revision integer, catalogue integer,
     stock text, version integer, path text, key text, "bodyHash" text, answer json, units json, removed json,
     coupons json, buyer json)),
   free as materialized
     (select *, pg_try_advisory_xact_lock(hashtextextended(tenant || '/' || owner, 0)) as is_free from wanted),
   cart as (update carts set version = w.version, revision = carts.revision + 1 from free w
-    where w.is_free and ${isUnchanged('w')} returning w.n),
+    where w.is_free and ${isUnchanged(parts)} returning w.n),
   made as materialized (select w.* from wanted w join cart using (n)),
   claimed as (insert into idempotency (tenant, owner, path, request_key, body_hash, claimed_at, answer)
     select tenant, owner, path, key, "bodyHash", now, answer from made),
@@ -35,7 +54,7 @@ const changeSql = `with wanted as materialized (select * from json_to_recordset(
 const wantedOf = ({ scope, request, stamp, ...change }: CartChange, n: number): object => ({
   n,
   ...scope,
-  guest: change.guest,
+  items: change.items,
   tokenHash: change.tokenHash,
   now: change.now,
   revision: stamp.revision,
@@ -52,6 +71,8 @@ const wantedOf = ({ scope, request, stamp, ...change }: CartChange, n: number): 
 
 /** Changes that share one statement, at most. */
 const MOST_TOGETHER = 32;
+/** Statements that run at once, at most: while they do, the server works out the next changes. */
+const AT_ONCE = 3;
 
 const UNIQUE_VIOLATION = '23505';
 const isTaken = (error: unknown): boolean =>
@@ -93,6 +114,6 @@ export const postgresReadModel = (pool: pg.Pool): ReadModel => ({
   change: together(
     (changes) => make(pool, changes),
     ({ scope }) => `${scope.tenant} ${scope.owner}`,
-    MOST_TOGETHER,
+    { most: MOST_TOGETHER, atOnce: AT_ONCE },
   ),
 });

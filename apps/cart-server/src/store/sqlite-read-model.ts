@@ -1,7 +1,15 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import type { CartChange, ChangeResult, ReadModel } from '@baguni/backend';
 import { cartOf, catalogueOf, visitOf, type VisitRow } from './read-model-rows.ts';
-import { cartSql, catalogueSql, isUnchanged, visitSql, type CartRow, type CatalogueRow } from './read-model-sql.ts';
+import {
+  cartSql,
+  catalogueSql,
+  isUnchanged,
+  visitSql,
+  type CartRow,
+  type CatalogueRow,
+  type ChangeParts,
+} from './read-model-sql.ts';
 import { together } from './together.ts';
 import type { SqliteFile } from './sqlite-file.ts';
 
@@ -14,8 +22,19 @@ const statement =
   (...values) =>
     prepared.all(...values);
 
+const parts: ChangeParts = {
+  tenant: '$1',
+  owner: '$2',
+  revision: '$3',
+  catalogue: '$4',
+  stock: '$5',
+  items: 'select value from json_each($6)',
+  tokenHash: '$7',
+  now: '$8',
+};
+
 const statements = {
-  cart: `update carts set version = $9, revision = revision + 1 where ${isUnchanged()}`,
+  cart: `update carts set version = $9, revision = revision + 1 where ${isUnchanged(parts)}`,
   claim: `insert into idempotency (tenant, owner, path, request_key, body_hash, claimed_at, answer)
     values ($1, $2, $3, $4, $5, $6, $7)`,
   unit: `update cart_units set quantity = $4, version = $5, detail = $6
@@ -46,9 +65,10 @@ const isTaken = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === CONSTRAINT;
 
 const write = (of: Prepared, { scope: { tenant, owner }, request, ...change }: CartChange): boolean => {
-  const { stamp, guest, version, tokenHash, now } = change;
+  const { stamp, version, tokenHash, now } = change;
+  const items = JSON.stringify(change.items);
   const { revision, catalogue, stock } = stamp;
-  const { changes } = of.cart.run(tenant, owner, revision, catalogue, stock, guest, tokenHash, now, version);
+  const { changes } = of.cart.run(tenant, owner, revision, catalogue, stock, items, tokenHash, now, version);
   if (changes === 0) return false;
   const answer = JSON.stringify(change.answer);
   of.claim.run(tenant, owner, request.path, request.key, request.bodyHash, now, answer);
@@ -124,7 +144,7 @@ export const sqliteReadModel = ({ path, db, turns }: SqliteFile): ReadModel & { 
     change: together(
       (changes) => inTurn(() => inTransaction(db, of, changes)),
       ({ scope }) => `${scope.tenant} ${scope.owner}`,
-      MOST_TOGETHER,
+      { most: MOST_TOGETHER, atOnce: 1 },
     ),
     close: () => {
       if (!isInMemory) reader.close();

@@ -1,7 +1,8 @@
+import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { together } from './together.ts';
 
-const recorded = (most = 10, fail?: Error) => {
+const recorded = (most = 10, fail?: Error, atOnce = 1) => {
   const rounds: (readonly string[])[] = [];
   const add = together<string, string>(
     async (changes) => {
@@ -10,7 +11,7 @@ const recorded = (most = 10, fail?: Error) => {
       return changes.map((change) => `${change}!`);
     },
     (change) => change[0] ?? '',
-    most,
+    { most, atOnce },
   );
   return { rounds, add };
 };
@@ -39,4 +40,31 @@ test('[SV-01] where they cannot be made each of them hears why, and the next one
   const ended = await Promise.allSettled(['a', 'b', 'c'].map(add));
   expect(ended.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
   expect(rounds).toHaveLength(2);
+});
+
+test('[SV-04] a second group is made while the first is, but never a change of a cart that is being changed', async () => {
+  const begun: string[][] = [];
+  const ends: (() => void)[] = [];
+  const add = together<string, string>(
+    (changes) => {
+      begun.push([...changes]);
+      return new Promise((resolve) => ends.push(() => resolve(changes)));
+    },
+    (change) => change[0] ?? '',
+    { most: 2, atOnce: 2 },
+  );
+  const all = Promise.all(['a1', 'b1', 'a2', 'c1', 'd1', 'e1'].map(add));
+  await setImmediate();
+  await setImmediate();
+  expect(begun).toEqual([
+    ['a1', 'b1'],
+    ['c1', 'd1'],
+  ]);
+  ends[0]?.();
+  await setImmediate();
+  await setImmediate();
+  expect(begun[2]).toEqual(['a2', 'e1']);
+  ends[1]?.();
+  ends[2]?.();
+  expect(await all).toEqual(['a1', 'b1', 'a2', 'c1', 'd1', 'e1']);
 });

@@ -1,3 +1,4 @@
+import type { ItemNo } from '@baguni/domain';
 import type { IdempotentRequest } from '../store/idempotency.ts';
 import type { Stamp } from '../store/read-model.ts';
 import type { Tx } from '../store/tx.ts';
@@ -64,6 +65,11 @@ const changesOf = ({ isCommitted }: Outcome, { cart }: HeldCart, { changes }: He
   buyer: isCommitted ? changes.buyer() : null,
 });
 
+/** The items whose stock the stamp of a cart tells. */
+const itemsOf = ({ cart: { own, guest } }: HeldCart): readonly ItemNo[] => [
+  ...new Set([...own.units, ...(guest?.units ?? [])].map(({ itemNo }) => itemNo)),
+];
+
 /** Works a write out on a cart and makes it, with its key and its answer, by one statement. */
 const attempt = async (
   carts: HeldCarts,
@@ -77,8 +83,12 @@ const attempt = async (
   if (!outcome) return null;
   const { after, ...changes } = changesOf(outcome, held, on);
   const { tokenHash } = visit;
-  const of = { scope, guest, tokenHash, now: incoming.now, stamp: held.cart.stamp, version: after.version };
-  const result = await carts.change({ ...of, ...changes, request, answer: outcome.answer }, held.cart, after);
+  const of = { scope, guest, tokenHash, now: incoming.now, stamp: held.cart.stamp, items: itemsOf(held) };
+  const result = await carts.change(
+    { ...of, ...changes, version: after.version, request, answer: outcome.answer },
+    held.cart,
+    after,
+  );
   if (result === 'Made') return outcome.answer;
   return result === 'Outdated' ? 'Outdated' : null;
 };

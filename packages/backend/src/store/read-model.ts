@@ -1,4 +1,4 @@
-import type { CartUnitId, CouponIssueNo, CouponPolicyNo, Language, StockKey, Tenant } from '@baguni/domain';
+import type { CartUnitId, CouponIssueNo, CouponPolicyNo, ItemNo, Language, StockKey, Tenant } from '@baguni/domain';
 import type { Catalogue } from './catalogue.ts';
 import type { IdempotentRequest, StoredAnswer } from './idempotency.ts';
 import type { Offers } from './offers.ts';
@@ -62,6 +62,8 @@ export interface CartChange {
   readonly now: number;
   /** Of the guest only the items count. */
   readonly stamp: Stamp;
+  /** The items in both carts, whose stock the stamp tells. */
+  readonly items: readonly ItemNo[];
   /** The cart's version afterwards. */
   readonly version: number;
   /** Changed units, with the versions that they have afterwards. */
