@@ -2,14 +2,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { report, rounds } from './report.ts';
-import { single, spreadOf, type Row } from './row.ts';
+import { single, type Row } from './row.ts';
 import { durablePostgres } from './server/postgres.ts';
-import { overload, secondsUntilUsual } from './server/overload.ts';
+import { overloaded } from './server/overloaded.ts';
 import { startServer, type Running } from './server/processes.ts';
 import { aBareShopper, aShopper, itemsForSale, type Shopper } from './server/shoppers.ts';
 import { pages } from './server/pages.ts';
-import { inTurns, row, ROUNDS, SLICE_MS } from './server/rounds.ts';
-import { sliceOf, type Side, type Slice } from './server/slices.ts';
+import { inTurns, row, ROUNDS } from './server/rounds.ts';
+import type { Side, Slice } from './server/slices.ts';
 
 /** Lines of a cart. */
 const LINES = 30;
@@ -64,31 +64,6 @@ const alone = async (name: string, sides: readonly Side[]): Promise<readonly Row
   return [row(`set alone, ${name}`, 'ms', times(mine), times(bare))];
 };
 
-/** Times of what can be served that is asked for, and for how long. */
-const OVERLOAD = { times: 10, ms: 30_000 };
-
-/** Ten times as many shoppers with small carts ask ten times as often as can be served. */
-const overloaded = async (name: string, server: Running): Promise<readonly Row[]> => {
-  const items = await itemsForSale(server.port);
-  const shoppers: Shopper[] = [];
-  for (let time = 0; time < OVERLOAD.times; time += 1)
-    shoppers.push(...(await each((index) => aShopper(server.port, items.slice(index), 1))));
-  const usual = { server, shoppers: shoppers.slice(0, CONNECTIONS) };
-  await sliceOf(usual, (shopper) => shopper.set(), SLICE_MS);
-  const { rate: peak, times } = await sliceOf(usual, (shopper) => shopper.set(), 2 * SLICE_MS);
-  const { rate, offered, refusals, others } = await overload(shoppers, OVERLOAD.times * peak, rounds(OVERLOAD.ms));
-  if (others > 0) throw new Error(`${others} answers were neither good nor refusals`);
-  const [first] = shoppers;
-  const back = first ? await secondsUntilUsual(first, spreadOf(times).p50) : 0;
-  for (const { close } of shoppers) close();
-  return [
-    row(`good answers under overload, ${name}`, '%', [(100 * rate) / peak]),
-    row(`asked under overload, ${name}`, 'req/s', [offered], [peak]),
-    row(`refusal under overload, ${name}`, 'ms', refusals),
-    row(`back after overload, ${name}`, 's', [back]),
-  ];
-};
-
 const productSide = async (server: Running): Promise<Side> => {
   const items = await itemsForSale(server.port);
   return { server, shoppers: await each(() => aShopper(server.port, items, LINES)) };
@@ -133,7 +108,7 @@ const rowsOf = async (database: Database): Promise<readonly Row[]> => {
   ];
   const [held, bare] = sides.map((side) => side.server.memory());
   for (const { shoppers } of sides) for (const { close } of shoppers) close();
-  rows.push(...(await overloaded(name, server)));
+  rows.push(...(await overloaded(name, server, CONNECTIONS)));
   for (const side of sides) await side.server.stop();
   return [
     ...rows,

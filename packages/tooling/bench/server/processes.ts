@@ -39,7 +39,7 @@ const processorMsOf = (pid: number): number => {
 const memoryOf = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/u.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? '0') / 1024;
 
-const firstAnswer = async (server: ChildProcess, port: number, path: string): Promise<void> => {
+const firstAnswer = async (server: ChildProcess, port: number, path: string, expected: number): Promise<void> => {
   for (;;) {
     if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}`);
     try {
@@ -47,7 +47,7 @@ const firstAnswer = async (server: ChildProcess, port: number, path: string): Pr
       const headers = { origin: 'http://localhost:4000', 'x-baguni-client': '1' };
       const { status } = await connection.ask(post(path, {}, headers));
       connection.close();
-      if (status === 200) return;
+      if (status === expected) return;
     } catch {
       // not there yet
     }
@@ -55,11 +55,12 @@ const firstAnswer = async (server: ChildProcess, port: number, path: string): Pr
   }
 };
 
-/** Starts a server and waits for its first answer. @param path what is asked for */
+/** Starts a server and waits for its first answer. @param path what is asked for @param expected status of the answer */
 export const startServer = async (
   args: readonly string[],
   env: Readonly<Record<string, string>>,
   path = '/',
+  expected = 200,
 ): Promise<Running> => {
   const port = await freePort();
   const begun = performance.now();
@@ -70,7 +71,7 @@ export const startServer = async (
   });
   // a benchmark that fails leaves no server behind
   process.once('exit', () => server.kill('SIGKILL'));
-  await firstAnswer(server, port, path);
+  await firstAnswer(server, port, path, expected);
   const startMs = performance.now() - begun;
   const pid = server.pid ?? 0;
   return {
