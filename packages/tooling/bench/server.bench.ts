@@ -5,7 +5,7 @@ import { report, rounds } from './report.ts';
 import { single, type Row } from './row.ts';
 import { durablePostgres } from './server/postgres.ts';
 import { overloaded } from './server/overloaded.ts';
-import { startServer, type Running } from './server/processes.ts';
+import { startByNpm, startServer, type Running } from './server/processes.ts';
 import { aBareShopper, aShopper, itemsForSale, type Shopper } from './server/shoppers.ts';
 import { pages } from './server/pages.ts';
 import { inTurns, row, ROUNDS } from './server/rounds.ts';
@@ -20,7 +20,7 @@ const CONNECTIONS = 16;
 const memory = ['--max-semi-space-size=8', '--max-old-space-size=256'];
 /** The server as it is shipped: one file, which must be built. */
 const product = ['--disable-warning=ExperimentalWarning', ...memory, 'apps/cart-server/dist/bundle/server.js'];
-const first = '/api/cart/getInitialCart';
+const path = '/api/cart/getInitialCart';
 
 const folder = mkdtempSync(join(tmpdir(), 'baguni-bench-'));
 const settings = { BAGUNI_DEMO: 'on', BAGUNI_LIMITS: '900000000/900000000/900000000' };
@@ -79,11 +79,11 @@ const memoryRow = (name: string, mine: number, bare: number): Row => ({
   floor: single(bare),
 });
 
-/** Starts on a database that is there already, several times. */
-const starts = async ({ productEnv }: Database): Promise<readonly number[]> => {
+/** Starts on a database that is there already, several times; seconds until each first answer. */
+const starts = async (start: () => Promise<Running>): Promise<readonly number[]> => {
   const times: number[] = [];
   for (let round = 0; round < rounds(ROUNDS); round += 1) {
-    const server = await startServer(product, { ...settings, ...productEnv }, first);
+    const server = await start();
     times.push(server.startMs / 1000);
     await server.stop();
   }
@@ -92,9 +92,11 @@ const starts = async ({ productEnv }: Database): Promise<readonly number[]> => {
 
 const rowsOf = async (database: Database): Promise<readonly Row[]> => {
   const { name, productEnv } = database;
-  await (await startServer(product, { ...settings, ...productEnv }, first)).stop();
-  const cold = await starts(database);
-  const server = await startServer(product, { ...settings, ...productEnv }, first);
+  const start = (): Promise<Running> => startServer(product, { ...settings, ...productEnv }, { path });
+  await (await start()).stop();
+  const cold = await starts(start);
+  const byNpm = name === 'SQLite' ? await starts(() => startByNpm(productEnv, path)) : [];
+  const server = await start();
   const idle = server.memory();
   const mine = await productSide(server);
   const recorded = await record(mine.shoppers);
@@ -113,6 +115,7 @@ const rowsOf = async (database: Database): Promise<readonly Row[]> => {
   return [
     ...rows,
     row(isFirst ? 'cold start' : `cold start, ${name}`, 's', cold),
+    ...(isFirst ? [row('npm start', 's', byNpm)] : []),
     row(isFirst ? 'memory idle' : `memory idle, ${name}`, 'MiB', [idle]),
     memoryRow(isFirst ? 'memory after load' : `memory after load, ${name}`, held ?? 0, bare ?? 0),
   ];

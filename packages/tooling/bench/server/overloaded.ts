@@ -23,7 +23,7 @@ const small = async (server: Running, count: number): Promise<readonly Shopper[]
 
 /** How long a server takes that refuses everything at once, asked by as many at the same rate. */
 const bareRefusals = async (count: number, perSecond: number): Promise<readonly number[]> => {
-  const server = await startServer(['packages/tooling/bench/floors/bare-refusal.ts'], {}, '/', 503);
+  const server = await startServer(['packages/tooling/bench/floors/bare-refusal.ts'], {}, { status: 503 });
   const shoppers = await Promise.all(Array.from({ length: count }, () => aBareShopper(server.port, 1)));
   const { refusals } = await overload(shoppers, perSecond, rounds(OVERLOAD.ms) / 3);
   for (const { close } of shoppers) close();

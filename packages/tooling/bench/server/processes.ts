@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { homedir } from 'node:os';
 import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { root } from '../../src/lib/root.ts';
@@ -55,23 +56,28 @@ const firstAnswer = async (server: ChildProcess, port: number, path: string, exp
   }
 };
 
-/** Starts a server and waits for its first answer. @param path what is asked for @param expected status of the answer */
-export const startServer = async (
+/** What a server is asked for first, and the status that it answers then. */
+interface First {
+  readonly path?: string;
+  readonly status?: number;
+}
+
+const startProgram = async (
+  program: string,
   args: readonly string[],
   env: Readonly<Record<string, string>>,
-  path = '/',
-  expected = 200,
+  { path = '/', status = 200 }: First,
 ): Promise<Running> => {
   const port = await freePort();
   const begun = performance.now();
-  const server = spawn(process.execPath, args, {
+  const server = spawn(program, args, {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { PATH: process.env['PATH'], PORT: String(port), ...env },
   });
   // a benchmark that fails leaves no server behind
   process.once('exit', () => server.kill('SIGKILL'));
-  await firstAnswer(server, port, path, expected);
+  await firstAnswer(server, port, path, status);
   const startMs = performance.now() - begun;
   const pid = server.pid ?? 0;
   return {
@@ -85,3 +91,14 @@ export const startServer = async (
     },
   };
 };
+
+/** Starts a server and waits for its first answer. */
+export const startServer = (
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+  first: First = {},
+): Promise<Running> => startProgram(process.execPath, args, env, first);
+
+/** The same by `npm start`, as a person starts it. */
+export const startByNpm = (env: Readonly<Record<string, string>>, path: string): Promise<Running> =>
+  startProgram('npm', ['start', '--silent'], { HOME: homedir(), ...env }, { path });
