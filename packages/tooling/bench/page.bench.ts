@@ -24,7 +24,7 @@ const settings = { BAGUNI_DEMO: 'on', BAGUNI_LIMITS: '900000000/900000000/900000
 /** The server as it is shipped: one file, which must be built. */
 const bundle = ['--disable-warning=ExperimentalWarning', 'apps/cart-server/dist/bundle/server.js'];
 
-const server = await startServer(bundle, settings, '/api/cart/getInitialCart');
+const server = await startServer(bundle, settings, { path: '/api/cart/getInitialCart' });
 const browser = await chromium.launch(chromiumLaunch());
 try {
   const context = await browser.newContext();

@@ -76,7 +76,8 @@ const startProgram = async (
     env: { PATH: process.env['PATH'], PORT: String(port), ...env },
   });
   // a benchmark that fails leaves no server behind
-  process.once('exit', () => server.kill('SIGKILL'));
+  const end = (): unknown => server.kill('SIGKILL');
+  process.once('exit', end);
   await firstAnswer(server, port, path, status);
   const startMs = performance.now() - begun;
   const pid = server.pid ?? 0;
@@ -88,6 +89,7 @@ const startProgram = async (
     stop: async () => {
       server.kill('SIGTERM');
       await once(server, 'exit');
+      process.off('exit', end);
     },
   };
 };
