@@ -85,6 +85,26 @@ test.each([
   expect(Number(answer.headers['content-length'] ?? answer.rawPayload.length)).toBe(answer.rawPayload.length);
 });
 
+test.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+] as const)('[SV-02] an answer that is held as bytes is compressed by %s, each time', async (encoding, read) => {
+  const ask = answering(new TextEncoder().encode(text));
+  for (const answer of [await ask(encoding), await ask(encoding)]) {
+    expect(answer.headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' });
+    expect(answer.rawPayload.length).toBeLessThan(1_000);
+    expect(read(answer.rawPayload).toString('utf8')).toBe(text);
+  }
+  expect((await ask('identity')).body).toBe(text);
+});
+
+test('[SV-02] bytes that are a part of others are compressed as what they are', async () => {
+  const whole = new TextEncoder().encode(`${text}other`);
+  const part = whole.subarray(0, whole.length - 'other'.length);
+  const answer = await answering(part)('gzip');
+  expect(gunzipSync(answer.rawPayload).toString('utf8')).toBe(text);
+});
+
 test('[SV-02] a short answer, or one that nobody takes compressed, is sent as it is', async () => {
   expect((await answering({ text: 'x' })('br')).headers['content-encoding']).toBeUndefined();
   expect((await answering({ text })('identity')).json()).toEqual({ text });

@@ -11,13 +11,30 @@ const WINDOW_BITS = 18;
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS } };
 const compressors = { br: () => createBrotliCompress(brotli), gzip: () => createGzip() } as const;
 
-const [brotliText, gzipText] = [promisify(brotliCompress), promisify(gzip)];
+const [brotliWhole, gzipWhole] = [promisify(brotliCompress), promisify(gzip)];
 const whole = {
-  br: (text: string) => brotliText(text, brotli),
-  gzip: (text: string) => gzipText(text),
+  br: (content: string | Uint8Array) => brotliWhole(content, brotli),
+  gzip: (content: string | Uint8Array) => gzipWhole(content),
 } as const;
 
-/** Shorter answers, in UTF-16 units, are sent as they are: they fit into one packet anyway. */
+type Compress = (payload: string | Uint8Array, encoding: Encoding) => Promise<Buffer>;
+
+/** Compresses answers; one that is held as bytes is compressed once, for as long as it is held. */
+const compressing = (): Compress => {
+  // by the memory behind the bytes: what is sent is another view of it each time
+  const held = {
+    br: new WeakMap<ArrayBufferLike, Promise<Buffer>>(),
+    gzip: new WeakMap<ArrayBufferLike, Promise<Buffer>>(),
+  };
+  return (payload, encoding) => {
+    if (typeof payload === 'string' || payload.byteLength < payload.buffer.byteLength) return whole[encoding](payload);
+    const known = held[encoding].get(payload.buffer) ?? whole[encoding](payload);
+    held[encoding].set(payload.buffer, known);
+    return known;
+  };
+};
+
+/** Shorter answers, in UTF-16 units or bytes, are sent as they are: they fit into one packet anyway. */
 const LEAST = 1_024;
 
 /** The name of a compression that a browser may take. */
@@ -74,12 +91,14 @@ export const sendPieces = ({ headers }: FastifyRequest, reply: FastifyReply, pie
  * by letter: no answer repeats what a request says beside a secret, and no secret stands in any of them.
  */
 export const addCompression = (app: FastifyInstance): void => {
+  const compress = compressing();
   app.addHook('onSend', async ({ headers }, reply, payload) => {
-    if (typeof payload !== 'string' || payload.length < LEAST || reply.hasHeader('content-encoding')) return payload;
+    const isWhole = typeof payload === 'string' || payload instanceof Uint8Array;
+    if (!isWhole || payload.length < LEAST || reply.hasHeader('content-encoding')) return payload;
     reply.header('vary', 'Accept-Encoding');
     const encoding = encodingOf(headers['accept-encoding']);
     if (encoding === undefined) return payload;
-    const bytes = await whole[encoding](payload);
+    const bytes = await compress(payload, encoding);
     reply.header('content-encoding', encoding).removeHeader('content-length');
     return bytes;
   });
