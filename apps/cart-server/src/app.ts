@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie';
 import { demoOverseas, heldCarts, type Backend } from '@baguni/backend';
 import { txKey } from '@baguni/domain';
 import fastify, { type FastifyInstance } from 'fastify';
-import { cartPlaces } from './api/cart-places.ts';
+import { cartWriteLimit } from './api/cart-write-limit.ts';
 import { addApi, BODY_BYTES } from './api/routes.ts';
 import type { Config } from './config/config.ts';
 import { addDemo } from './demo/routes.ts';
@@ -90,7 +90,7 @@ export const buildServer = async (deps: ServerDeps): Promise<FastifyInstance> =>
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, answerNotFound(known));
   const visitors = cookieVisitors(deps);
   const backend = backendOf(app, deps);
-  addApi(app, { backend, visitors, limits, places: cartPlaces(), now, config });
+  addApi(app, { backend, visitors, limits, writeLimit: cartWriteLimit(), now, config });
   addRootPage(app, { visitors, config });
   addCartPages(app, { backend, visitors, config, now });
   await deps.addSignIn?.(app, visitors);

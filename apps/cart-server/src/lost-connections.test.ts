@@ -5,7 +5,7 @@ import type { CartUnit } from '@baguni/domain';
 import { itemNoOf } from '@baguni/scenarios';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { administratorOf, type Administrator } from './testing/administrator.ts';
-import { wayTo, type PostgresWay } from './testing/postgres-way.ts';
+import { proxyTo, type PostgresProxy } from './testing/postgres-proxy.ts';
 import { testPostgres, type TestPostgres } from './testing/postgres.ts';
 import { signedInAt, type ProcessAnswer, type ProcessBrowser } from './testing/process-browser.ts';
 import { addressOf, startProcess, type ServerProcess } from './testing/server-process.ts';
@@ -14,19 +14,19 @@ let postgres: TestPostgres;
 let started: ServerProcess;
 let browser: ProcessBrowser;
 let admin: Administrator;
-let way: PostgresWay;
+let proxy: PostgresProxy;
 // one process for all tests: it must outlive them
 beforeAll(async () => {
   postgres = await testPostgres();
   const url = await postgres.emptyDatabase();
-  way = await wayTo(url);
+  proxy = await proxyTo(url);
   admin = await administratorOf(url);
-  started = startProcess({ PORT: '0', DATABASE_URL: way.url, BAGUNI_DEMO: 'on' });
+  started = startProcess({ PORT: '0', DATABASE_URL: proxy.url, BAGUNI_DEMO: 'on' });
   browser = await signedInAt(await addressOf(started), 'many-sellers');
 });
 afterAll(async () => {
   started.server.kill('SIGKILL');
-  way.close();
+  proxy.close();
   await admin.leave();
   await postgres.stop();
 });
@@ -93,7 +93,7 @@ test('[SV-01 SV-04] a write whose connection ends just after it was made is carr
     const before = await unitOf();
     const key = randomUUID();
     const send = () => browser.call('setQuantity', change(before, round + 1), { 'idempotency-key': key });
-    way.loseAnswerTo('cart-change');
+    proxy.loseAnswerTo('cart-change');
     expectBusy(await send());
     expect((await send()).status).toBe(200);
     expect(await unitOf()).toMatchObject({ quantity: round + 1, version: before.version + 1 });
@@ -121,7 +121,7 @@ test.each([
       const key = randomUUID();
       const body = { itemNo: item, quantity: 1, optionNos: [], additions: [] };
       const send = () => browser.call('addCart', body, { 'idempotency-key': key });
-      way.loseAnswerTo('commit', commits);
+      proxy.loseAnswerTo('commit', commits);
       expectBusy(await send());
       expect((await send()).status).toBe(200);
       expect(await piecesOf(item)).toBe(before + 1);

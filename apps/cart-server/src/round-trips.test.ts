@@ -6,13 +6,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { openPostgres } from './store/open-store.ts';
 import type { SqlStore } from './store/sql-store.ts';
 import { signedIn, type Browser } from './testing/browser.ts';
-import { wayTo, type PostgresWay } from './testing/postgres-way.ts';
+import { proxyTo, type PostgresProxy } from './testing/postgres-proxy.ts';
 import { testPostgres, type TestPostgres } from './testing/postgres.ts';
 import { answered, openedBy, refusedWith } from './testing/read.ts';
 import { testServer } from './testing/server.ts';
 
 let postgres: TestPostgres;
-let way: PostgresWay;
+let proxy: PostgresProxy;
 let store: SqlStore;
 let otherStore: SqlStore;
 let app: FastifyInstance;
@@ -23,17 +23,17 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.stop());
 beforeEach(async () => {
-  // the other process has a way of its own, so that only one of them is counted
+  // only the connections of one process go through the proxy and are counted
   otherStore = await postgres.emptyStore();
   other = (await testServer({ store: otherStore })).app;
-  way = await wayTo(postgres.lastUrl());
-  store = await openPostgres(way.url);
+  proxy = await proxyTo(postgres.lastUrl());
+  store = await openPostgres(proxy.url);
   app = (await testServer({ store })).app;
   browser = await signedIn(app, 'many-sellers');
 });
 afterEach(async () => {
   await store.close();
-  way.close();
+  proxy.close();
 });
 
 /** The same browser at the other process. */
@@ -48,9 +48,9 @@ const change = ({ cartUnitId, version }: CartUnit, quantity: number): object => 
 });
 
 const tripsOf = async <A>(work: () => Promise<A>): Promise<readonly [number, A]> => {
-  const before = way.roundTrips();
+  const before = proxy.roundTrips();
   const result = await work();
-  return [way.roundTrips() - before, result];
+  return [proxy.roundTrips() - before, result];
 };
 
 const firstUnit = async (): Promise<CartUnit> => {

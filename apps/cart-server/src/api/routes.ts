@@ -13,7 +13,7 @@ import type { Config } from '../config/config.ts';
 import type { SessionLimits } from '../http/limits.ts';
 import { mustBeOurClient, mustBeSameOrigin } from '../http/same-origin.ts';
 import { Refused } from '../http/refused.ts';
-import type { CartPlaces } from './cart-places.ts';
+import type { CartWriteLimit } from './cart-write-limit.ts';
 import { tenantOf } from '../http/tenant.ts';
 import { pageLanguage } from '../http/language.ts';
 import type { Visitor, Visitors } from '../session/visitors.ts';
@@ -23,7 +23,7 @@ export interface ApiDeps {
   readonly backend: Backend;
   readonly visitors: Visitors;
   readonly limits: SessionLimits;
-  readonly places: CartPlaces;
+  readonly writeLimit: CartWriteLimit;
   readonly now: () => number;
   readonly config: Config;
 }
@@ -106,7 +106,7 @@ const writeOf = async (
     request.visitor = visitor;
     return (config.isDemo ? handleDemo : handle)(backend, incomingOf(deps, name, request, visitor));
   };
-  return remembered ? deps.places(remembered.session.scope, work) : work();
+  return remembered ? deps.writeLimit(remembered.session.scope, work) : work();
 };
 
 const readOf = async (deps: ApiDeps, name: CallName, request: FastifyRequest, reply: FastifyReply): Promise<Answer> => {

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { addressLanguage, pageLanguage } from '../http/language.ts';
 import { messagePage } from './message-page.ts';
 import { busyWords } from './words.ts';
-import { Busy } from '../store/trouble.ts';
+import { TemporarilyUnavailable } from '../store/database-errors.ts';
 import { Refused } from '../http/refused.ts';
 
 const messages: Readonly<Record<number, string>> = {
@@ -30,7 +30,7 @@ export const busyBodies = {
 };
 
 const statusOf = (error: FastifyError | Error): number => {
-  if (error instanceof Busy) return 503;
+  if (error instanceof TemporarilyUnavailable) return 503;
   const status = 'statusCode' in error ? error.statusCode : undefined;
   return typeof status === 'number' && status >= 400 && status < 600 ? status : 500;
 };

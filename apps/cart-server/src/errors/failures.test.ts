@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { buildServer } from '../app.ts';
 import { busyWords } from './words.ts';
 import type { ServedStore } from '../store/sql-store.ts';
-import { Busy } from '../store/trouble.ts';
+import { TemporarilyUnavailable } from '../store/database-errors.ts';
 import { browserAt } from '../testing/browser.ts';
 import { NOW, testConfig } from '../testing/server.ts';
 
@@ -27,7 +27,7 @@ test('a failure is answered in the envelope, without its text or stack', async (
   });
 });
 
-const busy = () => serverOver(failingWith(new Busy(new Error('connect ECONNREFUSED db-7:5432'))));
+const busy = () => serverOver(failingWith(new TemporarilyUnavailable(new Error('connect ECONNREFUSED db-7:5432'))));
 
 test('a database that cannot serve is answered with 503 and when to come again', async () => {
   const response = await browserAt(await busy()).call('getCart', { cartUnitIdList: [] });

@@ -2,15 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { scopeA } from '@baguni/backend/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { administratorOf, END_CONNECTIONS, type Administrator } from '../testing/administrator.ts';
-import { wayTo, type PostgresWay } from '../testing/postgres-way.ts';
+import { proxyTo, type PostgresProxy } from '../testing/postgres-proxy.ts';
 import { testPostgres, type TestPostgres } from '../testing/postgres.ts';
 import { openPostgres } from './open-store.ts';
 import type { SqlStore } from './sql-store.ts';
-import { Busy } from './trouble.ts';
+import { TemporarilyUnavailable } from './database-errors.ts';
 
 let postgres: TestPostgres;
 let url: string;
-let way: PostgresWay;
+let proxy: PostgresProxy;
 let store: SqlStore;
 let admin: Administrator;
 beforeAll(async () => {
@@ -19,13 +19,13 @@ beforeAll(async () => {
 afterAll(() => postgres.stop());
 beforeEach(async () => {
   url = await postgres.emptyDatabase();
-  way = await wayTo(url);
-  store = await openPostgres(way.url);
+  proxy = await proxyTo(url);
+  store = await openPostgres(proxy.url);
   admin = await administratorOf(url);
 });
 afterEach(async () => {
   await store.close();
-  way.close();
+  proxy.close();
   await admin.leave();
 });
 
@@ -39,7 +39,7 @@ test('[SV-01] a connection that ends between two statements of a transaction is 
       await admin.endConnections();
       return tx.bumpCart(scopeA);
     });
-    await expect(work).rejects.toThrow(Busy);
+    await expect(work).rejects.toThrow(TemporarilyUnavailable);
     expect(await bump()).toBe(version);
   }
 });
@@ -49,13 +49,13 @@ test('[SV-01] a connection that ends after the last statement of a transaction i
     await tx.bumpCart(scopeA);
     await admin.endConnections();
   });
-  await expect(work).rejects.toThrow(Busy);
+  await expect(work).rejects.toThrow(TemporarilyUnavailable);
   expect(await versionOf()).toBe(0);
 });
 
 test('[SV-01] whether work was kept whose commit has no answer is not known: it is trouble, and is not run again', async () => {
-  way.loseAnswerTo('commit');
-  await expect(bump()).rejects.toThrow(Busy);
+  proxy.loseAnswerTo('commit');
+  await expect(bump()).rejects.toThrow(TemporarilyUnavailable);
   expect(await versionOf()).toBe(1);
 });
 
@@ -71,30 +71,30 @@ test('[SV-01] connections that ended while they were idle are replaced, and nobo
 
 test('[SV-01] a database that stands still is trouble that passes', async () => {
   await versionOf();
-  way.freeze();
-  await expect(bump()).rejects.toThrow(Busy);
-  way.thaw();
+  proxy.freeze();
+  await expect(bump()).rejects.toThrow(TemporarilyUnavailable);
+  proxy.thaw();
   expect(await bump()).toBe(1);
 });
 
 test('[SV-01] a database that gives no connection in time is trouble that passes', async () => {
   await admin.endConnections();
-  way.freeze();
-  await expect(bump()).rejects.toThrow(Busy);
-  way.thaw();
+  proxy.freeze();
+  await expect(bump()).rejects.toThrow(TemporarilyUnavailable);
+  proxy.thaw();
   expect(await bump()).toBe(1);
 });
 
 test('[SV-01] a database without room for a connection is trouble that passes', async () => {
   await admin.endConnections();
   await admin.takeAllRoom();
-  await expect(bump()).rejects.toThrow(Busy);
+  await expect(bump()).rejects.toThrow(TemporarilyUnavailable);
   await admin.leave();
   admin = await administratorOf(url);
   expect(await bump()).toBe(1);
 });
 
 test('[SV-01] a database that is not there is trouble that passes', async () => {
-  way.close();
-  await expect(bump()).rejects.toThrow(Busy);
+  proxy.close();
+  await expect(bump()).rejects.toThrow(TemporarilyUnavailable);
 });

@@ -40,7 +40,7 @@ export const poolOf = (url: string): pg.Pool => {
 };
 
 /** A connection that fails to begin or roll back a transaction is closed: a late answer may still arrive on it. */
-const careful = (driver: Driver): Driver => {
+const closingOnFailure = (driver: Driver): Driver => {
   const begin = driver.beginTransaction.bind(driver);
   return Object.assign(driver, {
     beginTransaction: async (...[connection, settings]: Parameters<Driver['beginTransaction']>): Promise<void> => {
@@ -57,7 +57,7 @@ const careful = (driver: Driver): Driver => {
 /** PostgreSQL for Kysely, over these connections. */
 export const postgresDialect = (pool: pg.Pool): Dialect => ({
   createAdapter: () => new PostgresAdapter(),
-  createDriver: () => careful(new PostgresDriver({ pool })),
+  createDriver: () => closingOnFailure(new PostgresDriver({ pool })),
   createIntrospector: (db) => new PostgresIntrospector(db),
   createQueryCompiler: () => new PostgresQueryCompiler(),
 });

@@ -10,7 +10,7 @@ import {
   type CatalogueRow,
   type ChangeParts,
 } from './read-model-sql.ts';
-import { together } from './together.ts';
+import { inBatches } from './batches.ts';
 
 const parts: ChangeParts = {
   tenant: 'w.tenant',
@@ -70,9 +70,9 @@ const wantedOf = ({ scope, request, stamp, ...change }: CartChange, n: number): 
 });
 
 /** Changes that share one statement, at most. */
-const MOST_TOGETHER = 32;
+const BATCH_SIZE = 32;
 /** Statements that run at once, at most: while they do, the server works out the next changes. */
-const AT_ONCE = 3;
+const CONCURRENT_BATCHES = 3;
 
 const UNIQUE_VIOLATION = '23505';
 const isTaken = (error: unknown): boolean =>
@@ -111,9 +111,9 @@ export const postgresReadModel = (pool: pg.Pool): ReadModel => ({
     const { rows } = await pool.query<CatalogueRow>({ name: 'cart-catalogue', text: catalogueSql, values });
     return catalogueOf(rows);
   },
-  change: together(
+  change: inBatches(
     (changes) => make(pool, changes),
     ({ scope }) => `${scope.tenant} ${scope.owner}`,
-    { most: MOST_TOGETHER, atOnce: AT_ONCE },
+    { size: BATCH_SIZE, concurrency: CONCURRENT_BATCHES },
   ),
 });

@@ -5,7 +5,7 @@ import type { DatabaseKind } from './database-kind.ts';
 import { migrate } from './migrations.ts';
 import type { Tables } from './schema.ts';
 import { sqlTx } from './sql-tx.ts';
-import { Busy, isConflict, isConnectionLost, isUnavailable } from './trouble.ts';
+import { TemporarilyUnavailable, isConflict, isConnectionLost, isUnavailable } from './database-errors.ts';
 
 /** A store that a server serves from. */
 export interface ServedStore extends Store {
@@ -52,7 +52,7 @@ const begin = <A>(db: Kysely<Tables>, kind: DatabaseKind, work: (tx: Tx) => Prom
 };
 
 /** Retries after a conflict, and if the work never began because an idle connection had been closed. */
-const retried = async <A>(run: () => Run<A>): Promise<A> => {
+const retryRuns = async <A>(run: () => Run<A>): Promise<A> => {
   for (let attempt = 0; ; attempt += 1) {
     const { hasBegun, result } = run();
     try {
@@ -60,7 +60,7 @@ const retried = async <A>(run: () => Run<A>): Promise<A> => {
     } catch (error) {
       const mayRunAgain = isConflict(error) || (isConnectionLost(error) && !hasBegun());
       if (!mayRunAgain && !isUnavailable(error)) throw error;
-      if (!mayRunAgain || attempt >= RETRIES) throw new Busy(error);
+      if (!mayRunAgain || attempt >= RETRIES) throw new TemporarilyUnavailable(error);
     }
     await jitter(attempt);
   }
@@ -68,14 +68,14 @@ const retried = async <A>(run: () => Run<A>): Promise<A> => {
 
 /** Refuses at once where too many wait already. */
 const mustHaveRoom = ({ isFull }: Pick<SqlOptions, 'isFull'>): void => {
-  if (isFull()) throw new Busy(new Error('too many transactions wait'));
+  if (isFull()) throw new TemporarilyUnavailable(new Error('too many transactions wait'));
 };
 
 /** A question is asked again where its connection ended; a change is not, as it may have been made. */
-const patient = (options: SqlOptions, model: ReadModel): ReadModel => {
+const withRetries = (options: SqlOptions, model: ReadModel): ReadModel => {
   const once = <A>(ask: () => Promise<A>, mayAskAgain: boolean): Promise<A> => {
     mustHaveRoom(options);
-    return retried(() => ({ hasBegun: () => !mayAskAgain, result: ask() }));
+    return retryRuns(() => ({ hasBegun: () => !mayAskAgain, result: ask() }));
   };
   return {
     visit: async (...words) => once(() => model.visit(...words), true),
@@ -91,10 +91,10 @@ export const sqlStore = async (options: SqlOptions): Promise<SqlStore> => {
   const db = new Kysely<Tables>({ dialect });
   await migrate(db, kind);
   return {
-    readModel: patient(options, options.openReadModel()),
+    readModel: withRetries(options, options.openReadModel()),
     transaction: async <A>(work: (tx: Tx) => Promise<A>): Promise<A> => {
       mustHaveRoom(options);
-      return retried(() => begin(db, kind, work));
+      return retryRuns(() => begin(db, kind, work));
     },
     close: async () => {
       options.closeReadModel?.();

@@ -10,7 +10,7 @@ import {
   type CatalogueRow,
   type ChangeParts,
 } from './read-model-sql.ts';
-import { together } from './together.ts';
+import { inBatches } from './batches.ts';
 import type { SqliteFile } from './sqlite-file.ts';
 
 type Rows = (...values: readonly SQLInputValue[]) => readonly unknown[];
@@ -57,7 +57,7 @@ const prepared = (db: DatabaseSync): Prepared => ({
 });
 
 /** Changes that share one commit, at most. */
-const MOST_TOGETHER = 32;
+const BATCH_SIZE = 32;
 
 /** SQLite: a key that is there already. */
 const CONSTRAINT = 19;
@@ -141,10 +141,10 @@ export const sqliteReadModel = ({ path, db, turns }: SqliteFile): ReadModel & { 
     },
     cart: async ({ tenant, owner }, guest) => cartOf(await read<CartRow>(cart, [tenant, owner, guest]), owner, guest),
     catalogue: async (tenant, language) => catalogueOf(await read<CatalogueRow>(catalogue, [tenant, language])),
-    change: together(
+    change: inBatches(
       (changes) => inTurn(() => inTransaction(db, of, changes)),
       ({ scope }) => `${scope.tenant} ${scope.owner}`,
-      { most: MOST_TOGETHER, atOnce: 1 },
+      { size: BATCH_SIZE, concurrency: 1 },
     ),
     close: () => {
       if (!isInMemory) reader.close();

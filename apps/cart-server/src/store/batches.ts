@@ -1,5 +1,5 @@
-/** Makes changes that wait at the same moment together, in the order in which they came. */
-export type MakeTogether<Of, Result> = (changes: readonly Of[]) => Promise<readonly Result[]>;
+/** Makes changes that wait at the same moment inBatches, in the order in which they came. */
+export type MakeBatch<Of, Result> = (changes: readonly Of[]) => Promise<readonly Result[]>;
 
 interface Waiting<Of, Result> {
   readonly change: Of;
@@ -7,23 +7,23 @@ interface Waiting<Of, Result> {
   readonly reject: (error: unknown) => void;
 }
 
-/** How much is made at the same moment. */
-export interface TogetherLimits {
-  /** Changes that are made together, at most. */
-  readonly most: number;
-  /** Groups of changes that are being made at once, at most: while one is made the next one is worked out. */
-  readonly atOnce: number;
+/** Bounds of batches. */
+export interface BatchLimits {
+  /** Changes that are made inBatches, at most. */
+  readonly size: number;
+  /** Batches that run at the same time, at most: while one runs the next one is prepared. */
+  readonly concurrency: number;
 }
 
 /**
- * Collects changes until all requests that have arrived are read, and makes them together: they share one commit, and
- * what waits is counted before it is worked on. While as many groups as may be are being made, the next changes are collected.
- * @param keyOf changes with the same key are not made at the same time, but one after another
+ * Collects changes until all requests that have arrived are read, and makes them as one batch, which shares a commit. While
+ * as many batches as allowed are running, the next changes are collected.
+ * @param keyOf changes with the same key run one after another, in their order
  */
-export const together = <Of, Result>(
-  make: MakeTogether<Of, Result>,
+export const inBatches = <Of, Result>(
+  make: MakeBatch<Of, Result>,
   keyOf: (change: Of) => string,
-  { most, atOnce }: TogetherLimits,
+  { size, concurrency }: BatchLimits,
 ): ((change: Of) => Promise<Result>) => {
   let waiting: Waiting<Of, Result>[] = [];
   const running = new Set<ReadonlySet<string>>();
@@ -34,7 +34,7 @@ export const together = <Of, Result>(
     const taken = new Set<Waiting<Of, Result>>();
     for (const one of waiting) {
       const key = keyOf(one.change);
-      if (taken.size >= most || keys.has(key) || isRunning(key)) continue;
+      if (taken.size >= size || keys.has(key) || isRunning(key)) continue;
       keys.add(key);
       taken.add(one);
     }
@@ -60,7 +60,7 @@ export const together = <Of, Result>(
     start();
   };
   const start = (): void => {
-    if (isPlanned || running.size >= atOnce || waiting.length === 0) return;
+    if (isPlanned || running.size >= concurrency || waiting.length === 0) return;
     isPlanned = true;
     // after all sockets with something to read have been read
     setImmediate(() => {

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** The way to a PostgreSQL server, which can be disturbed. */
-export interface PostgresWay {
-  /** The address of the same database by this way. */
+/** A proxy in front of a PostgreSQL server that can lose answers and stop forwarding. */
+export interface PostgresProxy {
+  /** The address of the same database by this proxy. */
   readonly url: string;
   /** Loses the answer to the statement after so many others of its kind, and the connection with it. */
   readonly loseAnswerTo: (statement: string, after?: number) => void;
-  /** Carries nothing any more, and ends no connection. */
+  /** Forwards nothing any more, and ends no connection. */
   readonly freeze: () => void;
   readonly thaw: () => void;
   /** How often the database was asked and its answer waited for, so far. */
@@ -15,8 +15,8 @@ export interface PostgresWay {
   readonly close: () => void;
 }
 
-/** Lays a way to the database at `url` over a port of its own. */
-export const wayTo = async (url: string): Promise<PostgresWay> => {
+/** Starts a proxy for the database at `url` on a port of its own. */
+export const proxyTo = async (url: string): Promise<PostgresProxy> => {
   const target = new URL(url);
   const sockets = new Set<Socket>();
   let lost: { readonly statement: string; after: number } | null = null;

@@ -25,7 +25,7 @@ const unitOf = async (browser: Browser, place: number): Promise<CartUnit> => {
   return unit;
 };
 
-test('[SV-01] [SV-03] the whole way: load, change a quantity, delete, check out, read the order, pay', async () => {
+test('[SV-01] [SV-03] the whole proxy: load, change a quantity, delete, check out, read the order, pay', async () => {
   const { app } = await testServer();
   const browser = await signedIn(app, 'many-sellers');
   const before = await openedBy(browser);

@@ -1,5 +1,5 @@
-/** The database cannot serve this now; the client may try again a little later (BL-13, RL-6). */
-export class Busy extends Error {
+/** This cannot be served now; the client may try again a little later (BL-13, RL-6). */
+export class TemporarilyUnavailable extends Error {
   constructor(cause: unknown) {
     super('the database cannot serve this now', { cause });
   }

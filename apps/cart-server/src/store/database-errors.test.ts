@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isConflict, isConnectionLost, isUnavailable } from './trouble.ts';
+import { isConflict, isConnectionLost, isUnavailable } from './database-errors.ts';
 
 const coded = (code: string, more: object = {}): Error =>
   Object.assign(new Error('as the database says it'), { code, ...more });

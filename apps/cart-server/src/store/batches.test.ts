@@ -1,22 +1,22 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { together } from './together.ts';
+import { inBatches } from './batches.ts';
 
-const recorded = (most = 10, fail?: Error, atOnce = 1) => {
+const recorded = (size = 10, fail?: Error, concurrency = 1) => {
   const rounds: (readonly string[])[] = [];
-  const add = together<string, string>(
+  const add = inBatches<string, string>(
     async (changes) => {
       rounds.push(changes);
       if (fail) throw fail;
       return changes.map((change) => `${change}!`);
     },
     (change) => change[0] ?? '',
-    { most, atOnce },
+    { size, concurrency },
   );
   return { rounds, add };
 };
 
-test('[SV-04] changes that wait at the same moment are made together, each with its own result', async () => {
+test('[SV-04] changes that wait at the same moment are made inBatches, each with its own result', async () => {
   const { rounds, add } = recorded();
   expect(await Promise.all(['a', 'b', 'c'].map(add))).toEqual(['a!', 'b!', 'c!']);
   expect(rounds).toEqual([['a', 'b', 'c']]);
@@ -45,13 +45,13 @@ test('[SV-01] where they cannot be made each of them hears why, and the next one
 test('[SV-04] a second group is made while the first is, but never a change of a cart that is being changed', async () => {
   const begun: string[][] = [];
   const ends: (() => void)[] = [];
-  const add = together<string, string>(
+  const add = inBatches<string, string>(
     (changes) => {
       begun.push([...changes]);
       return new Promise((resolve) => ends.push(() => resolve(changes)));
     },
     (change) => change[0] ?? '',
-    { most: 2, atOnce: 2 },
+    { size: 2, concurrency: 2 },
   );
   const all = Promise.all(['a1', 'b1', 'a2', 'c1', 'd1', 'e1'].map(add));
   await setImmediate();

@@ -1,0 +1,24 @@
+import { scopeA, scopeB } from '@baguni/backend/testing';
+import { expect, test } from 'vitest';
+import { TemporarilyUnavailable } from '../store/database-errors.ts';
+import { cartWriteLimit } from './cart-write-limit.ts';
+
+test('[RL-5] one cart has so many places for its writes; the next one is refused at once, another cart is served', async () => {
+  const limited = cartWriteLimit(2);
+  let end: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const running = [limited(scopeA, () => gate), limited(scopeA, () => gate)];
+  await expect(limited(scopeA, async () => 1)).rejects.toThrow(TemporarilyUnavailable);
+  expect(await limited(scopeB, async () => 2)).toBe(2);
+  end();
+  await Promise.all(running);
+  expect(await limited(scopeA, async () => 3)).toBe(3);
+});
+
+test('[RL-5] a write that fails gives its place back', async () => {
+  const limited = cartWriteLimit(1);
+  await expect(limited(scopeA, () => Promise.reject(new Error('lost')))).rejects.toThrow('lost');
+  expect(await limited(scopeA, async () => 1)).toBe(1);
+});
