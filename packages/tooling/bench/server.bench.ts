@@ -17,13 +17,13 @@ const LINES = 30;
 const CONNECTIONS = 16;
 
 /** As `npm start` starts it, in MiB. */
-const memory = ['--max-semi-space-size=8', '--max-old-space-size=256'];
+const memory = ['--max-semi-space-size=8', '--initial-old-space-size=64', '--max-old-space-size=256'];
 /** The server as it is shipped: one file, which must be built. */
 const product = ['--disable-warning=ExperimentalWarning', ...memory, 'apps/cart-server/dist/bundle/server.js'];
 const path = '/api/cart/getInitialCart';
 
 const folder = mkdtempSync(join(tmpdir(), 'baguni-bench-'));
-const settings = { BAGUNI_DEMO: 'on', BAGUNI_LIMITS: '900000000/900000000/900000000' };
+const settings = { MALLOC_ARENA_MAX: '2', BAGUNI_DEMO: 'on', BAGUNI_LIMITS: '900000000/900000000/900000000' };
 
 interface Database {
   readonly name: 'SQLite' | 'PostgreSQL';

@@ -2,8 +2,13 @@ import { spawnSync, type ChildProcess } from 'node:child_process';
 import { root } from './root.ts';
 import { start } from './run.ts';
 
-/** Without bounds Node lets the heap grow to several times of what is held before it cleans up. MiB. */
-const memory = ['--max-semi-space-size=8', '--max-old-space-size=256'];
+/**
+ * Without bounds Node lets the heap grow to several times of what is held before it cleans up; without a first size it marks
+ * the whole heap every few pages that it draws. MiB.
+ */
+const memory = ['--max-semi-space-size=8', '--initial-old-space-size=64', '--max-old-space-size=256'];
+/** One memory pool of the C library for each of the threads that compress would keep 20 MiB. */
+const memoryPools = { MALLOC_ARENA_MAX: '2' };
 const nodeFlags = ['--disable-warning=ExperimentalWarning', ...memory];
 const patience = 10_000;
 
@@ -29,7 +34,7 @@ const stop = (server: ChildProcess): void => {
 };
 
 /** What the server is asked for here: the demo, unless the caller's own settings say otherwise. */
-const settings = { BAGUNI_DEMO: process.env['BAGUNI_DEMO'] ?? 'on' };
+const settings = { ...memoryPools, BAGUNI_DEMO: process.env['BAGUNI_DEMO'] ?? 'on' };
 
 /** Starts the cart server with its demo; Ctrl-C or a stop signal ends it cleanly, and this process with it, with exit code 0. */
 export const startServer = (program: readonly string[] = [bundle]): ChildProcess => {
