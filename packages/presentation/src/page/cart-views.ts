@@ -16,7 +16,7 @@ import type {
 import type { ActionView } from '../views/common/common-types.ts';
 import { overseaIn, type CartUnitId } from '@baguni/domain';
 import { option as O } from 'fp-ts';
-import { compareStructural, computed, makeObservable } from 'mobx';
+import { computed, makeObservable } from 'mobx';
 import type { CouponViews } from '../coupons/coupon-views.ts';
 import type { OverseasViews } from '../overseas/overseas-views.ts';
 import { bestCombinationAction } from '../views/summary/best-combination-action.ts';
@@ -44,9 +44,10 @@ import { shippingGroupFacts } from '../store/shipping-facts.ts';
 import type { DeferredViews } from '../store/deferred-views.ts';
 import { summaryFacts, toolbarFacts } from '../store/summary-facts.ts';
 import { unitFacts } from '../store/unit-facts.ts';
+import { isSame } from '../store/is-same.ts';
 import { perKey } from '../store/per-key.ts';
 
-const same = computed({ equals: compareStructural });
+const same = computed({ equals: isSame });
 
 /** A view for each key: its facts first, so that a change that does not concern it ends there; then their wording. */
 const viewPerKey = <K, Facts, View>(

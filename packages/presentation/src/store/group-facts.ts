@@ -8,6 +8,7 @@ import {
   unitRefusal,
   type SellerGaugeNow,
   type SellerGroup,
+  type Summary,
 } from '@baguni/domain';
 import type { ItemGroupFacts } from '../views/groups/item-group-view.ts';
 import type { SellerGroupFacts } from '../views/groups/seller-group-view.ts';
@@ -25,6 +26,9 @@ const isShippingKnown = (cart: CartSelectors, { shippingGroups }: SellerGroup): 
   return (counted.length > 0 ? counted : shippingGroups).every(({ bundleKey }) => cart.priced.isFeeKnown(bundleKey));
 };
 
+/** The totals alone: whether they are the same is soon seen, and how they came about is not said here. */
+const totalsOf = <A extends Summary>({ entries: _, ...totals }: A): Omit<A, 'entries'> => totals;
+
 /** What a seller group's card depends on. */
 export const sellerGroupFacts = (cart: CartSelectors, key: string): SellerGroupFacts | undefined => {
   const group = cart.index.sellerGroups.get(key);
@@ -36,7 +40,7 @@ export const sellerGroupFacts = (cart: CartSelectors, key: string): SellerGroupF
     box: boxState(units, cart.selected),
     orderableCount: units.filter(isOrderable).length,
     gauge: gaugeOfGroup(cart, group),
-    summary: sellerGroupSummary(cart.priced, key),
+    summary: totalsOf(sellerGroupSummary(cart.priced, key)),
     shippingKnown: isShippingKnown(cart, group),
   };
 };
@@ -50,6 +54,6 @@ export const itemGroupFacts = (cart: CartSelectors, key: string): ItemGroupFacts
     couponUnit: cart.chosenOf(cart.unitsOf(group.cartUnitIdList)).find((unit) => O.isNone(unitRefusal(unit)))
       ?.cartUnitId,
     itemName: cart.unitsOf(group.cartUnitIdList)[0]?.item.itemName ?? '',
-    summary: itemGroupSummary(cart.priced, group.cartUnitIdList),
+    summary: totalsOf(itemGroupSummary(cart.priced, group.cartUnitIdList)),
   };
 };

@@ -1,4 +1,5 @@
-import { compareStructural, computed, onBecomeObserved, onBecomeUnobserved, type IComputedValue } from 'mobx';
+import { computed, onBecomeObserved, onBecomeUnobserved, type IComputedValue } from 'mobx';
+import { isSame } from './is-same.ts';
 
 /**
  * A computed value for each key, cached from its first observer to its last, and the same object while it is equal: a
@@ -10,7 +11,7 @@ export const perKey = <K, V>(compute: (key: K) => V): ((key: K) => V) => {
   const cached = (key: K): IComputedValue<V> => {
     const known = cache.get(key);
     if (known) return known;
-    const fresh = computed(() => compute(key), { equals: compareStructural });
+    const fresh = computed(() => compute(key), { equals: isSame });
     onBecomeObserved(fresh, () => cache.set(key, fresh));
     onBecomeUnobserved(fresh, () => cache.delete(key));
     return fresh;

@@ -43,6 +43,8 @@ export interface SellerGroupView {
   readonly box: BoxView;
   readonly gauge: GaugeView;
   readonly shippingGroupKeys: readonly string[];
+  /** Units of it, whatever is selected. */
+  readonly unitCount: number;
   readonly countText: string;
   readonly foot: FootView;
 }

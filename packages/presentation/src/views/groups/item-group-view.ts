@@ -13,7 +13,7 @@ export interface ItemGroupFacts {
   /** The unit by which the group's coupons are opened; none where none is selected that takes coupons. */
   readonly couponUnit: CartUnitId | undefined;
   /** Of the selected units (PR-04). */
-  readonly summary: Summary;
+  readonly summary: Omit<Summary, 'entries'>;
 }
 
 const amounts = (context: ViewContext, { summary }: ItemGroupFacts): readonly AmountView[] => {

@@ -15,7 +15,7 @@ export interface SellerGroupFacts {
   readonly box: BoxState;
   readonly orderableCount: number;
   readonly gauge: SellerGaugeNow;
-  readonly summary: SellerGroupSummary;
+  readonly summary: Omit<SellerGroupSummary, 'entries'>;
   readonly shippingKnown: boolean;
 }
 
@@ -82,6 +82,7 @@ export const sellerGroupView = (context: ViewContext, facts: SellerGroupFacts): 
     },
     gauge: gaugeView(context, facts.gauge, name),
     shippingGroupKeys: group.shippingGroups.map(({ key }) => key),
+    unitCount: group.cartUnitIdList.length,
     countText: word(words, 'itemCount', { n: group.cartUnitIdList.length }),
     foot: footView(context, facts, name),
   };
