@@ -18,7 +18,7 @@ export const SellerGroup = observer(function SellerGroup({ groupKey }: SellerGro
   if (group === undefined) return null;
   const headingId = `${group.domId}-name`;
   return (
-    <article id={group.domId} className={styles['root']} aria-labelledby={headingId}>
+    <article id={group.domId} className={styles['root']} aria-labelledby={headingId} data-rows={group.unitCount}>
       <SellerHead group={group} headingId={headingId} send={send} />
       <div className={styles['body']}>
         {group.shippingGroupKeys.map((key) => (

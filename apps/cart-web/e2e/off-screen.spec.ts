@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+import { cart, expect, settled, test } from './support.ts';
+
+/** As where a screen reader runs: without one Chromium tells of what is drawn only. */
+test.use({
+  launchOptions: async ({ launchOptions }, give) => {
+    await give({ ...launchOptions, args: [...(launchOptions.args ?? []), '--force-renderer-accessibility'] });
+  },
+});
+
+/** How many names of units are drawn. */
+const drawn = (page: Page): Promise<number> =>
+  page
+    .getByRole('article')
+    .getByRole('heading', { level: 4 })
+    .evaluateAll((names) => names.filter((name) => name.checkVisibility({ contentVisibilityAuto: true })).length);
+
+/** How many quantities a screen reader is told of. */
+const heard = async (page: Page): Promise<number> => {
+  const client = await page.context().newCDPSession(page);
+  const { nodes } = await client.send('Accessibility.getFullAXTree');
+  return nodes.filter(({ role }) => role?.value === 'spinbutton').length;
+};
+
+/** Searches the page as its browser does. */
+const find = (page: Page, text: string): Promise<boolean> =>
+  page.evaluate((wanted) => 'find' in window && (window.find as (text: string) => boolean)(wanted), text);
+
+test('[SV-02] of a hundred units those off the screen are not drawn, but heard and found', async ({ page, shop }) => {
+  await shop.visit(page, { buyer: 'hundred-units' });
+  await settled(page);
+  // another test may have deleted one
+  const units = await cart(page).quantities.count();
+  expect(units).toBeGreaterThan(95);
+  await expect.poll(() => drawn(page)).toBeLessThan(40);
+  await expect.poll(() => heard(page)).toBe(units);
+  const last = page.locator('[id^="unit-"] h4').last();
+  expect(await find(page, (await last.textContent()) ?? '')).toBe(true);
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport();
+  await expect.poll(() => drawn(page)).toBeLessThan(80);
+});
