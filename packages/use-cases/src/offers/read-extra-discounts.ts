@@ -2,7 +2,7 @@ import { featuresOf, liveCandidates, type CartEvent, type ExtraDiscountOffer } f
 import { either as E } from 'fp-ts';
 import { concat, defer, EMPTY, filter, map, merge, of, switchMap, timer, type Observable } from 'rxjs';
 import { askReported } from '../flow/ask.ts';
-import { takenIn } from '../prices/ask-prices.ts';
+import { takenIn } from '../flow/taken-in.ts';
 import type { Deps, Follower } from '../deps/deps.ts';
 import { takeLastResOnly } from '../flow/flow.ts';
 import { noExtraDiscounts } from './no-extra-discounts.ts';

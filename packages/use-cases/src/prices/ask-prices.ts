@@ -1,5 +1,4 @@
 import {
-  payableOf,
   pricesUpdated,
   type ApiError,
   type CartEvent,
@@ -12,10 +11,10 @@ import {
 } from '@baguni/domain';
 import { either as E } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
-import { concat, defer, EMPTY, forkJoin, map, of, switchMap, type Observable } from 'rxjs';
-import { askReported, notify } from '../flow/ask.ts';
+import { concat, defer, forkJoin, map, of, switchMap, type Observable } from 'rxjs';
+import { askReported } from '../flow/ask.ts';
 import type { Deps } from '../deps/deps.ts';
-import { messageOf } from '../flow/errors.ts';
+import { takenIn } from '../flow/taken-in.ts';
 
 /** Changes that follow each other this fast, in ms, are asked about in one batch. */
 export const BATCH_MS = 50;
@@ -60,17 +59,6 @@ export const readPrices = (
     }),
   );
 };
-
-/** Takes an answer in, and tells the shopper when the total is another than the page has shown. */
-export const takenIn = (deps: Deps, answer: CartEvent): Observable<CartEvent> =>
-  defer(() => {
-    const shown = payableOf(deps.state());
-    const differs = (): boolean => payableOf(deps.state()) !== shown;
-    return concat(
-      of(answer),
-      defer(() => (differs() ? notify(deps.shopper, messageOf('PRICE-CHANGED')) : EMPTY)),
-    );
-  });
 
 const asked = (deps: Deps, inputs: PricedInputs): Observable<CartEvent> =>
   concat(

@@ -4,7 +4,7 @@ import { concat, defer, EMPTY, ignoreElements, of, type Observable } from 'rxjs'
 import { handleFailure } from '../failure/handle-failure.ts';
 import { notify } from '../flow/ask.ts';
 import { messageOf } from '../flow/errors.ts';
-import { takenIn } from '../prices/ask-prices.ts';
+import { takenIn } from '../flow/taken-in.ts';
 import { newestKnown, unshownOf, type Save } from './save.ts';
 import type { Saved } from './pending-saves.ts';
 
