@@ -40,3 +40,24 @@ test('[SV-02] of a hundred units those off the screen are not drawn, but heard a
   await expect(last).toBeInViewport();
   await expect.poll(() => drawn(page)).toBeLessThan(80);
 });
+
+test('[SE-02] select all: the rows on the screen are drawn with the press, the others after them', async ({
+  page,
+  shop,
+}) => {
+  await shop.visit(page, { buyer: 'hundred-units' });
+  await settled(page);
+  const { selectAll, boxes } = cart(page);
+  if (!(await selectAll.isChecked())) await selectAll.click();
+  await settled(page);
+  const ticked = () =>
+    boxes.evaluateAll((all) => all.filter((box) => box instanceof HTMLInputElement && box.checked).length);
+  const before = await ticked();
+  const atOnce = await selectAll.evaluate((box) => {
+    if (box instanceof HTMLElement) box.click();
+    return document.querySelectorAll('article input[type="checkbox"]:checked').length;
+  });
+  expect(atOnce).toBeLessThan(before);
+  expect(atOnce).toBeGreaterThan(before / 3);
+  await expect.poll(ticked).toBe(0);
+});

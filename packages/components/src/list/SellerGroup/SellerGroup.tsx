@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useShown, useStore } from '../../context/store.ts';
+import { useOffScreen } from '../../lib/off-screen.ts';
 import { ShippingGroup } from '../ShippingGroup/ShippingGroup.tsx';
 import { SellerFoot } from './SellerFoot.tsx';
 import { SellerHead } from './SellerHead.tsx';
@@ -10,16 +11,27 @@ interface SellerGroupProps {
   readonly groupKey: string;
 }
 
+const Head = memo(SellerHead);
+const Foot = memo(SellerFoot);
+
 /** The card of a seller group: who sells, what, and what the chosen units cost together (TR-02, PR-05). */
 export const SellerGroup = observer(function SellerGroup({ groupKey }: SellerGroupProps): ReactNode {
   const { views, send } = useStore();
-  const group = views.sellerGroup(groupKey);
+  const newest = views.sellerGroup(groupKey);
+  const { shown, ref } = useOffScreen(newest);
   useShown(groupKey);
-  if (group === undefined) return null;
+  if (newest === undefined) return null;
+  const group = shown ?? newest;
   const headingId = `${group.domId}-name`;
   return (
-    <article id={group.domId} className={styles['root']} aria-labelledby={headingId} data-rows={group.unitCount}>
-      <SellerHead group={group} headingId={headingId} send={send} />
+    <article
+      ref={ref}
+      id={group.domId}
+      className={styles['root']}
+      aria-labelledby={headingId}
+      data-rows={group.unitCount}
+    >
+      <Head group={group} headingId={headingId} send={send} />
       <div className={styles['body']}>
         {group.shippingGroupKeys.map((key) => (
           <div key={key} className={styles['parcel']}>
@@ -27,7 +39,7 @@ export const SellerGroup = observer(function SellerGroup({ groupKey }: SellerGro
           </div>
         ))}
       </div>
-      <SellerFoot foot={group.foot} />
+      <Foot foot={group.foot} />
     </article>
   );
 });

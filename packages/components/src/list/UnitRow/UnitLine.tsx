@@ -1,6 +1,6 @@
 import type { Command } from '@baguni/domain';
 import type { UnitView } from '@baguni/presentation';
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import { CouponButton } from '../../coupons/CouponButton/CouponButton.tsx';
 import { CouponPrompt } from '../../coupons/CouponButton/CouponPrompt.tsx';
 import { classes } from '../../lib/classes.ts';
@@ -14,6 +14,7 @@ import { UnitTexts } from './UnitTexts.tsx';
 import styles from './UnitRow.module.scss';
 
 interface UnitLineProps {
+  readonly ref?: Ref<HTMLDivElement>;
   readonly unit: UnitView;
   readonly send: (command: Command) => void;
   /** How its price came about; asked for only while it is open. */
@@ -21,13 +22,14 @@ interface UnitLineProps {
 }
 
 /** One line of the cart, ready to print. Its layout follows the room it has: one line where it is wide, else two. */
-export function UnitLine({ unit, send, renderLedger }: UnitLineProps): ReactNode {
+export function UnitLine({ ref, unit, send, renderLedger }: UnitLineProps): ReactNode {
   const id = useId();
   const { unorderable } = unit;
   const noteId = unorderable && `${id}why`;
   const prompt = unit.coupon?.prompt;
   return (
     <div
+      ref={ref}
       id={unit.domId}
       className={classes(styles['root'], unit.isUpdating && styles['updating'], unorderable && styles['blocked'])}
       tabIndex={-1}

@@ -1,7 +1,8 @@
 import type { CartUnitId } from '@baguni/domain';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { memo, useCallback, type ReactNode } from 'react';
 import { useStore } from '../../context/store.ts';
+import { useOffScreen } from '../../lib/off-screen.ts';
 import { Ledger } from '../../parts/Ledger/Ledger.tsx';
 import { UnitLine } from './UnitLine.tsx';
 
@@ -20,11 +21,17 @@ const UnitLedger = observer(function UnitLedger({ unitId, id }: UnitLedgerProps)
   return <Ledger lines={views.unitLedger(unitId)} id={id} />;
 });
 
-/** One line of the cart by its id: renders again only when what it shows is another. Nothing where the unit is gone. */
+const Line = memo(UnitLine);
+
+/**
+ * One line of the cart by its id: renders again only when what it shows is another, and off the screen after what is seen.
+ * Nothing where the unit is gone.
+ */
 export const UnitRow = observer(function UnitRow({ id }: UnitRowProps): ReactNode {
   const { views, send } = useStore();
   const unit = views.unit(id);
-  return unit === undefined ? null : (
-    <UnitLine unit={unit} send={send} renderLedger={(panelId) => <UnitLedger unitId={id} id={panelId} />} />
-  );
+  const { shown, ref } = useOffScreen(unit);
+  const renderLedger = useCallback((panelId: string) => <UnitLedger unitId={id} id={panelId} />, [id]);
+  if (unit === undefined) return null;
+  return <Line ref={ref} unit={shown ?? unit} send={send} renderLedger={renderLedger} />;
 });

@@ -1,0 +1,54 @@
+import { useDeferredValue, useState } from 'react';
+
+/** How far beyond the window something is still drawn at once, in parts of the window's height. */
+const MARGIN = '50% 0px';
+
+const offScreen = new WeakSet<Element>();
+
+let observer: IntersectionObserver | undefined;
+
+/** One for all: made when a page first shows something. */
+const observerOf = (): IntersectionObserver =>
+  (observer ??= new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries)
+        if (isIntersecting) offScreen.delete(target);
+        else offScreen.add(target);
+    },
+    { rootMargin: MARGIN },
+  ));
+
+type Watch = (element: Element | null) => (() => void) | undefined;
+
+interface Place {
+  readonly watch: Watch;
+  readonly isOff: () => boolean;
+}
+
+/** Where one part of the page is; on the screen until it is known. */
+const newPlace = (): Place => {
+  let part: Element | null = null;
+  const watch: Watch = (element) => {
+    part = element;
+    if (element === null) return undefined;
+    observerOf().observe(element);
+    return () => observerOf().unobserve(element);
+  };
+  return { watch, isOff: () => part !== null && offScreen.has(part) };
+};
+
+/** What a part of the page shows; `ref` is for its outermost element. */
+export interface Shown<A> {
+  readonly shown: A;
+  readonly ref: Watch;
+}
+
+/**
+ * The value itself where the part is on the screen; off the screen the one of before, until the rest of the page has been
+ * drawn: a change of all rows costs those that are seen.
+ */
+export const useOffScreen = <A>(value: A): Shown<A> => {
+  const later = useDeferredValue(value);
+  const [place] = useState(newPlace);
+  return { shown: place.isOff() ? later : value, ref: place.watch };
+};
