@@ -15,7 +15,7 @@ export interface Conditions {
 export interface Opened {
   readonly page: Page;
   readonly cdp: CDPSession;
-  /** Files and calls that were asked for until the page listened. */
+  /** Files and calls that were asked for until the page listened; pictures of items apart, for rows do without them. */
   readonly requests: () => number;
   readonly watched: () => Promise<Watched>;
   readonly close: () => Promise<void>;
@@ -62,8 +62,8 @@ export const open = async (browser: Browser, side: Side, { slower, isSlowLine }:
   if (isSlowLine) await cdp.send('Network.emulateNetworkConditions', slow4G);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slower });
   let asked = 0;
-  page.on('request', () => {
-    asked += 1;
+  page.on('request', (request) => {
+    if (request.resourceType() !== 'image') asked += 1;
   });
   await page.goto(side.url, { waitUntil: 'commit' });
   await page.waitForFunction(
