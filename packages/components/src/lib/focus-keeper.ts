@@ -61,7 +61,9 @@ interface Keeper {
 }
 
 const keep = (root: HTMLElement): Keeper => {
-  let last: Place | undefined;
+  const { activeElement } = document;
+  // it may have been given before anybody watched
+  let last = activeElement && root.contains(activeElement) ? placeOf(root, activeElement) : undefined;
   const remember = ({ target }: FocusEvent): void => {
     if (target instanceof Element) last = placeOf(root, target);
   };

@@ -9,7 +9,6 @@ interface OverPageProps {
   readonly overlays: PageOverlays;
   readonly store: CouponPage & OverseasPage;
   readonly page: RefObject<HTMLElement | null>;
-  readonly onFocusLost: () => void;
 }
 
 /** What closes the layer that the shopper has opened; none while none is open. */
@@ -23,7 +22,7 @@ const closingOf = ({
 };
 
 /** The place over the page: what lies there comes after the first view. What is opened and does not come is closed again. */
-export const OverPage = observer(function OverPage({ overlays, store, page, onFocusLost }: OverPageProps) {
+export const OverPage = observer(function OverPage({ overlays, store, page }: OverPageProps) {
   const { come } = overlays;
   const closing = closingOf(store.views);
   const isMissing = closing !== undefined && come === undefined;
@@ -36,5 +35,5 @@ export const OverPage = observer(function OverPage({ overlays, store, page, onFo
   }, [isMissing, closing, overlays, store]);
   if (come === undefined) return null;
   const { Overlays } = come.part;
-  return <Overlays overlays={overlays} layers={come.layers} store={store} page={page} onFocusLost={onFocusLost} />;
+  return <Overlays overlays={overlays} layers={come.layers} store={store} page={page} />;
 });

@@ -1,17 +1,19 @@
 import { pageLayers } from '@baguni/presentation/layers';
 import type { ReactNode } from 'react';
+import { useFocusKeeper } from '../lib/focus-keeper.ts';
 import { Layers } from './Layers/Layers.tsx';
 import { LiveRegion } from './LiveRegion/LiveRegion.tsx';
 import type { OverlaysPart, OverlaysProps } from './overlays-part.ts';
 
 function Overlays(props: OverlaysProps): ReactNode {
+  const restoreFocus = useFocusKeeper(props.page);
   return (
     <>
-      <Layers {...props} />
+      <Layers {...props} onFocusLost={restoreFocus} />
       <LiveRegion announcer={props.layers.announcer} />
     </>
   );
 }
 
-/** What lies over a page: layers and announcements. */
+/** What lies over a page: layers and announcements; and what keeps the focus on it when what had it goes (WA-14). */
 export const overlaysPart: OverlaysPart = { pageLayers, Overlays };

@@ -16,6 +16,10 @@ export interface OverlaysProps {
   readonly store?: CouponPage & OverseasPage;
   /** The page itself: inert while a layer is open. */
   readonly page: RefObject<HTMLElement | null>;
+}
+
+/** What layers are given besides. */
+export interface LayersProps extends OverlaysProps {
   /** The focus should return to something that is gone. */
   readonly onFocusLost: () => void;
 }

@@ -150,7 +150,7 @@ function Asking({ send, parts }: AskingProps) {
       <div ref={page}>
         <Button label="비우기" onPress={() => void ask()} />
       </div>
-      <OverPage overlays={overlays} store={around} page={page} onFocusLost={() => undefined} />
+      <OverPage overlays={overlays} store={around} page={page} />
       <Toasts overlays={overlays} />
     </>
   );
@@ -211,7 +211,7 @@ function Opened({ send }: LivingProps) {
   const [store] = useState({ views: { ...views, coupons: never, overseas: never }, send });
   return (
     <>
-      <OverPage overlays={overlays} store={store} page={page} onFocusLost={() => undefined} />
+      <OverPage overlays={overlays} store={store} page={page} />
       <Toasts overlays={overlays} />
     </>
   );

@@ -5,7 +5,7 @@ import type { LayerProps } from '../../layers/layer-props.ts';
 import { MessageLayer } from '../../layers/MessageLayer/MessageLayer.tsx';
 import { OrderLayer } from '../../layers/OrderLayer/OrderLayer.tsx';
 import { SideLayerHost } from '../../overseas/SideLayerHost.tsx';
-import type { OverlaysProps } from '../overlays-part.ts';
+import type { LayersProps, OverlaysProps } from '../overlays-part.ts';
 import { CouponHost } from './CouponHost.tsx';
 import { PageAside } from './PageAside.ts';
 
@@ -33,7 +33,7 @@ function OneLayer({ layer, closeLayer }: OneLayerProps): ReactNode {
 }
 
 /** The layers over a page, from the lowest to the top; the page is inert while one is open (LY-02, LY-04). */
-export const Layers = observer(function Layers({ overlays, layers, store, page, onFocusLost }: OverlaysProps) {
+export const Layers = observer(function Layers({ overlays, layers, store, page, onFocusLost }: LayersProps) {
   const open = layers.views.layers;
   const isAsking = open.some(({ isTop }) => isTop);
   const hasCoupons = store?.views.openCouponLayer !== undefined;

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { OverlaysProps } from '../overlays-part.ts';
+import type { LayersProps } from '../overlays-part.ts';
 
 /** Gives the focus to where it was before the first layer opened; what is gone or cannot have it is reported. */
 const giveBack = (opener: Element, onLost: () => void): void => {
@@ -8,7 +8,7 @@ const giveBack = (opener: Element, onLost: () => void): void => {
   if (document.activeElement !== opener) onLost();
 };
 
-interface PageAsideProps extends Pick<OverlaysProps, 'page' | 'onFocusLost'> {
+interface PageAsideProps extends Pick<LayersProps, 'page' | 'onFocusLost'> {
   /** A layer is open. */
   readonly isAside: boolean;
 }

@@ -8,7 +8,6 @@ import { OverPage } from '../../overlays/OverPage.tsx';
 import { Toasts } from '../../overlays/Toasts/Toasts.tsx';
 import { classes } from '../../lib/classes.ts';
 import { useDocument } from '../../lib/document.ts';
-import { useFocusKeeper } from '../../lib/focus-keeper.ts';
 import { CartBody } from './CartBody.tsx';
 import styles from './CartPage.module.scss';
 import { CartFooter, CartHeader, CartOrderBar, CartOverlay, CartTabBar } from './parts.tsx';
@@ -25,7 +24,6 @@ export const CartPage = observer(function CartPage({ overlays, estimate }: CartP
   const store = useStore();
   const { page } = store.views;
   const root = useRef<HTMLDivElement>(null);
-  const restoreFocus = useFocusKeeper(root);
   useDocument(page);
   useShown(PAGE);
   const isMobile = page.layout === 'm';
@@ -41,7 +39,7 @@ export const CartPage = observer(function CartPage({ overlays, estimate }: CartP
         {isMobile ? <CartFooter /> : null}
         {isMobile && page.body === 'Cart' ? <CartOrderBar /> : null}
       </div>
-      <OverPage overlays={overlays} store={store} page={root} onFocusLost={restoreFocus} />
+      <OverPage overlays={overlays} store={store} page={root} />
       <CartOverlay />
       <Toasts overlays={overlays} />
     </>
