@@ -109,7 +109,7 @@ const blocked: readonly Blocked[] = [
     id: 'OV-07',
     buyer: 'oversea-taiwan',
     chosen: [curry],
-    says: '한 번에 20kg까지',
+    says: '한 번에 20kg, 30개까지',
     marks: [curry],
     fixes: [`선택 해제: ${curry}`, 'SF Express 선택'],
   },
