@@ -1,4 +1,14 @@
-import { evolve, pricedOf, priceCart, pricingInput, type CartEvent, type CartState } from '@baguni/domain';
+import {
+  evolve,
+  noOversea,
+  pricedInputsOf,
+  pricedOf,
+  priceCart,
+  pricingInput,
+  won,
+  type CartEvent,
+  type CartState,
+} from '@baguni/domain';
 import { checkOrder, priceOfCart } from '@baguni/domain/engine';
 import { testNow } from '@baguni/domain/testing';
 import { benchCart } from './carts/bench-cart.ts';
@@ -38,8 +48,45 @@ const changeOf = (start: CartState): Work => {
   };
 };
 
+/** The cart with the server's answer on its prices: what a page holds when the shopper changes something. */
+const answered = (state: CartState): CartState =>
+  evolve(state, {
+    type: 'PricesUpdated',
+    inputs: pricedInputsOf(state),
+    bundles: [...pricedOf(state).bundleFees.values()].map(({ bundleKey, fee }) => ({
+      bundleKey,
+      isMaxCharge: true,
+      shippingFee: fee,
+    })),
+    policies: state.shippingPolicies,
+    discounts: [],
+    gauges: [],
+  });
+
+/** The cart on its way overseas, with a company's fee for each unit. */
+const overseas = (state: CartState): CartState => ({
+  ...state,
+  shippingCountry: 'China',
+  oversea: {
+    ...noOversea,
+    status: 'Known',
+    selectedCompany: 'CJ',
+    fees: [
+      {
+        shippingCompany: 'CJ',
+        shippingFees: state.units.map(({ cartUnitId }) => ({ cartUnitId, shippingFee: won(900), shippingWeight: 1 })),
+      },
+    ],
+  },
+});
+
+/** The same units, of which nothing is kept. */
+const neverPriced = (state: CartState): CartState => ({ ...state, units: state.units.map((unit) => ({ ...unit })) });
+
 /** A cart at work: the floors, its price, its price with every entry of its ledger, and so on up to all rules. */
-const worksOf = (state: CartState): Record<'loop' | 'additions' | 'price' | 'ledger' | 'summary' | 'check', Work> => {
+const worksOf = (
+  state: CartState,
+): Record<'loop' | 'additions' | 'price' | 'ledger' | 'first' | 'summary' | 'check', Work> => {
   const input = pricingInput(state);
   const plain = plainCartOf(state);
   const others = couponsAndFees(state);
@@ -49,6 +96,10 @@ const worksOf = (state: CartState): Record<'loop' | 'additions' | 'price' | 'led
     price: () => priceCart(input).payable,
     ledger: () => {
       const { payable, entries } = priceCart(input);
+      return payable + entries.length;
+    },
+    first: () => {
+      const { payable, entries } = priceCart({ ...input, units: neverPriced(state).units });
       return payable + entries.length;
     },
     summary: () => priceOfCart(asNew(state), testNow).price,
@@ -71,18 +122,23 @@ const thousand = sideBySide(worksOf(benchCart(1000)));
 
 /** One change after another of one cart, in turns with the loop of 100 units; another cart between them would be priced anew. */
 const plain = plainCartOf(benchCart(100));
-const changes = (size: number) => sideBySide({ loop: () => sumsOf(plain), change: changeOf(benchCart(size)) });
-const oneOf100 = changes(100);
-const oneOf1000 = changes(1000);
+const changes = (cart: CartState) => sideBySide({ loop: () => sumsOf(plain), change: changeOf(cart) });
+const oneOf100 = changes(benchCart(100));
+const oneOf1000 = changes(benchCart(1000));
+const oneAnswered = changes(answered(benchCart(100)));
+const oneOverseas = changes(overseas(benchCart(100)));
 
 report('engine', [
   row('price with ledger, 10 units', ten.ledger, ten.loop),
   row('price', hundred.price, hundred.loop),
   row('price with ledger', hundred.ledger, hundred.loop),
   row('price with ledger, to bare additions', hundred.ledger, hundred.additions),
+  row('price with ledger, first time', hundred.first, hundred.loop),
   row('priceOfCart', hundred.summary, hundred.loop),
   row('checkOrder', hundred.check, hundred.loop),
   row('one change', oneOf100.change, oneOf100.loop),
+  row('one change after an answer', oneAnswered.change, oneAnswered.loop),
+  row('one change overseas', oneOverseas.change, oneOverseas.loop),
   row('price with ledger, 1,000 units', thousand.ledger, thousand.loop),
   row('one change of 1,000', oneOf1000.change, oneOf100.change),
   {

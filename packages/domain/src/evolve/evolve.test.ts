@@ -4,16 +4,21 @@ import { expect, test } from 'vitest';
 import {
   aCartRead,
   aCoupon,
+  aDiscount,
   aHeldCoupon,
   anApiError,
   anInitialCart,
   anOpenCart,
+  aPolicy,
   arbCartRead,
   arbCartState,
   aStorefront,
   aUnit,
 } from '../testing/index.ts';
 import type { CartEvent } from '../state/event.ts';
+import type { CartUnit } from '../entities/cart/cart-unit.ts';
+import type { ShippingPolicy } from '../entities/shipping/policy.ts';
+import { won } from '../money/won.ts';
 import { evolve, replay } from './evolve.ts';
 import { pricesUpdated } from '../selectors/prices-updated.ts';
 import { cartUnitId, couponPolicyNo } from '../money/ids.ts';
@@ -46,6 +51,26 @@ test('[QT-05] a change marks its unit while it runs; a failure ends it, a refusa
   expect([refused.saving, refused.refusals]).toEqual([started.saving, [{ cartUnitId: 1, finding }]]);
   const failed = evolve(started, { type: 'QuantityChangeFailed', cartUnitId: id(1), error: anApiError() });
   expect([failed.saving, failed.units]).toEqual([[], started.units]);
+});
+
+test('[SE-03] what an answer on prices says again stays as it is, what it says anew takes its place', () => {
+  const start = anOpenCart(units, { shippingPolicies: [aPolicy()] });
+  const answer = (policy: ShippingPolicy, discounts: CartUnit['discounts']): CartEvent => ({
+    type: 'PricesUpdated',
+    inputs: { selected: [], quantities: [] },
+    bundles: [],
+    policies: [policy],
+    discounts: [{ cartUnitId: id(1), discounts }],
+    gauges: [],
+  });
+  const same = evolve(start, answer(aPolicy(), []));
+  expect(same.units).toBe(start.units);
+  expect(same.shippingPolicies).toBe(start.shippingPolicies);
+  expect(same.missing).toBe(start.missing);
+  const other = evolve(start, answer(aPolicy({ shippingFee: won(1) }), [aDiscount()]));
+  expect(other.units[0]?.discounts).toHaveLength(1);
+  expect(other.units[1]).toBe(start.units[1]);
+  expect(other.shippingPolicies).toMatchObject([{ shippingFee: 1 }]);
 });
 
 test('[QT-06] an older answer about a unit never overwrites a newer one', () => {

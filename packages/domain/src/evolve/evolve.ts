@@ -7,6 +7,7 @@ import { missingAfter, type PricePart } from '../price/price-part.ts';
 import { isOrderable, type CartUnit } from '../entities/cart/cart-unit.ts';
 import type { CartEvent, CartEventType, EventOf, UnitVersion } from '../state/event.ts';
 import type { CartUnitId } from '../money/ids.ts';
+import { keepSame } from '../money/keep-same.ts';
 import type { CartContent, CartRead } from '../state/initial-cart.ts';
 import { couponSteps } from './evolve-coupons.ts';
 import { overseaSteps, shippingTo } from './evolve-oversea.ts';
@@ -110,9 +111,16 @@ const openCart: Step<'CartOpened'> = (state, { initial, autoSelected }) => ({
 });
 
 /** The policies with what was read of them anew; those that could not be read before come with it (CM-53). */
-const withPolicies = (known: readonly ShippingPolicy[], read: readonly ShippingPolicy[]): readonly ShippingPolicy[] => [
-  ...new Map([...known, ...read].map((policy) => [policy.shippingPolicyKey, policy])).values(),
-];
+const withPolicies = (known: readonly ShippingPolicy[], read: readonly ShippingPolicy[]): readonly ShippingPolicy[] => {
+  const policies = new Map(known.map((policy) => [policy.shippingPolicyKey, policy]));
+  for (const policy of read) {
+    const before = policies.get(policy.shippingPolicyKey);
+    if (!before || !isSame(before, policy)) policies.set(policy.shippingPolicyKey, policy);
+  }
+  return keepSame(known, [...policies.values()]);
+};
+
+const isSame = <A>(a: A, b: A): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 const pricesUpdated: Step<'PricesUpdated'> = (
   state,
@@ -124,7 +132,12 @@ const pricesUpdated: Step<'PricesUpdated'> = (
   return {
     ...state,
     units:
-      byUnit.size === 0 ? state.units : state.units.map((unit) => withDiscounts(unit, byUnit.get(unit.cartUnitId))),
+      byUnit.size === 0
+        ? state.units
+        : keepSame(
+            state.units,
+            state.units.map((unit) => withDiscounts(unit, byUnit.get(unit.cartUnitId))),
+          ),
     shippingPolicies: withPolicies(state.shippingPolicies, policies),
     missing: missingAfter(state.missing, isDiscountRead ? ['ShippingFee', 'Discount'] : ['ShippingFee'], missing),
     serverPrices: { status: 'Known', answer: O.some({ inputs, bundles, gauges }) },
@@ -132,9 +145,7 @@ const pricesUpdated: Step<'PricesUpdated'> = (
 };
 
 const withDiscounts = (unit: CartUnit, discounts: CartUnit['discounts'] | undefined): CartUnit =>
-  discounts === undefined || JSON.stringify(discounts) === JSON.stringify(unit.discounts)
-    ? unit
-    : { ...unit, discounts };
+  discounts === undefined || isSame(discounts, unit.discounts) ? unit : { ...unit, discounts };
 
 /** The units with the coupons in use written to each; units whose coupons and version are the same stay as they are. */
 const couponed = (

@@ -15,10 +15,11 @@ const tiesOf = ({ bundleKey, discounts }: CartUnit): readonly string[] => [
   ...discounts.flatMap(({ discountType, discountNo }) => (discountType === 'Bundle' ? [`discount ${discountNo}`] : [])),
 ];
 
-/** Whether a unit is tied to the same others as before. */
+/** Whether a unit is tied to the same others as before, and travels by the same terms. */
 export const hasSameTies = (before: CartUnit, after: CartUnit): boolean =>
-  (before.bundleKey === after.bundleKey && before.discounts === after.discounts) ||
-  tiesOf(before).join('\n') === tiesOf(after).join('\n');
+  before.shippingPolicyKey === after.shippingPolicyKey &&
+  ((before.bundleKey === after.bundleKey && before.discounts === after.discounts) ||
+    tiesOf(before).join('\n') === tiesOf(after).join('\n'));
 
 /** Joins numbers into sets: each set is known by one of its numbers. */
 const joiner = (size: number) => {

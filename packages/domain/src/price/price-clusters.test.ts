@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bundleKey, cartUnitId, couponIssueNo } from '../money/ids.ts';
+import { bundleKey, cartUnitId, couponIssueNo, shippingPolicyKey } from '../money/ids.ts';
 import { pricingInput } from '../selectors/priced-of.ts';
 import { aCoupon, aDiscount, anOpenCart, aUnit, withAllSelected } from '../testing/index.ts';
 import { clustersOf } from './clusters.ts';
@@ -37,7 +37,7 @@ test('[PR-08] a change of one unit prices its own cluster again, and leaves the 
   expect(after?.clusters[1]).toBe(before.clusters[1]);
   expect(after?.clusters[0]).not.toBe(before.clusters[0]);
   const changed = { ...input, units: [units[0]!, units[1]!, more] };
-  expect(after && cartOfClusters(after, () => changed).entries).toEqual(priceCart(changed).entries);
+  expect(after && cartOfClusters(after, true, () => changed).entries).toEqual(priceCart(changed).entries);
 });
 
 test('[PR-08] a unit that is tied to others than before cannot be followed', () => {
@@ -45,4 +45,6 @@ test('[PR-08] a unit that is tied to others than before cannot be followed', () 
   const before = priceClusters(pricingInput(state));
   expect(withUnit(before, id(2), () => ({ unit: unit(2, 'A'), isBought: true }))).toBeUndefined();
   expect(withUnit(before, id(9), (one) => one)).toBeUndefined();
+  const otherTerms = { ...unit(2, 'B'), shippingPolicyKey: shippingPolicyKey('other') };
+  expect(withUnit(before, id(2), () => ({ unit: otherTerms, isBought: true }))).toBeUndefined();
 });

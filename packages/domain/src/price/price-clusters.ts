@@ -5,7 +5,8 @@ import { lanesOf } from './coupon/coupon-lanes.ts';
 import { clustersOf, hasSameTies, type Cluster, type ClusterIndex } from './clusters.ts';
 import { extraDiscountOf } from './discount/take-extra-discount.ts';
 import { leftOf, type Line } from './ledger/line.ts';
-import { basisOf, cartSteps, clusterSteps, type Pricing } from './price-steps.ts';
+import { basisOf, cartSteps, clusterSteps, parcelSteps, type Pricing } from './price-steps.ts';
+import { carriageOf, carriageTotal, type Carriage } from './overseas/overseas-fees.ts';
 import { afterSteps, parcelsTotal, priceTogether, pricingOf } from './price-together.ts';
 import { LazyLedgers } from './priced/lazy-ledgers.ts';
 import type { PricedCart } from './priced/priced-cart.ts';
@@ -17,6 +18,9 @@ interface ClusterTotals {
   /** What counts for an extra discount (DC-04). */
   readonly basis: number;
   readonly parcels: number;
+  /** Bought units whose parcel's fee is not known (SH-05). */
+  readonly unread: number;
+  readonly carriage: Carriage;
 }
 
 interface PricedCluster extends Cluster {
@@ -36,21 +40,37 @@ export interface PricedClusters {
   readonly totals: ClusterTotals;
 }
 
+const nothing: ClusterTotals = { goods: 0, basis: 0, parcels: 0, unread: 0, carriage: { subtotal: 0, asked: 0 } };
+
 const plus = (a: ClusterTotals, b: ClusterTotals, sign: 1 | -1 = 1): ClusterTotals => ({
   goods: a.goods + sign * b.goods,
   basis: a.basis + sign * b.basis,
   parcels: a.parcels + sign * b.parcels,
+  unread: a.unread + sign * b.unread,
+  carriage: {
+    subtotal: a.carriage.subtotal + sign * b.carriage.subtotal,
+    asked: a.carriage.asked + sign * b.carriage.asked,
+  },
 });
 
-const pricedCluster = (cluster: Cluster, bought: readonly CartUnit[], input: PricingInput): PricedCluster => {
-  const pricing = priceTogether(clusterSteps, bought, cluster.coupons, input);
+const totalsOf = (pricing: Pricing, { unreadParcels, oversea }: PricingInput): ClusterTotals => {
   const { lines } = pricing;
-  const totals = { goods: leftOf(lines), basis: basisOf(lines), parcels: parcelsTotal(pricing) };
-  const byId = new Map(lines.map((line) => [line.unit.cartUnitId, line]));
-  return { units: cluster.units, coupons: cluster.coupons, bought: byId, pricing, totals };
+  return {
+    goods: leftOf(lines),
+    basis: basisOf(lines),
+    parcels: parcelsTotal(pricing),
+    unread: unreadParcels?.size ? lines.filter(({ unit }) => unreadParcels.has(unit.bundleKey)).length : 0,
+    carriage: carriageOf(lines, oversea),
+  };
 };
 
-/** Prices each cluster of a cart at home, all of whose parts could be read; nothing else can be priced so. */
+const pricedCluster = (cluster: Cluster, units: readonly CartUnit[], input: PricingInput): PricedCluster => {
+  const pricing = priceTogether(clusterSteps, units, cluster.coupons, input);
+  const bought = new Map(pricing.lines.map((line) => [line.unit.cartUnitId, line]));
+  return { units: cluster.units, coupons: cluster.coupons, bought, pricing, totals: totalsOf(pricing, input) };
+};
+
+/** Prices each cluster of a cart. @param input shipping as if it were known, without the server's fees, which are of one selection */
 export const priceClusters = (input: PricingInput): PricedClusters => {
   const { units, selected, appliedCoupons } = input;
   const { clusters: cut, index } = clustersOf(units, appliedCoupons);
@@ -58,8 +78,37 @@ export const priceClusters = (input: PricingInput): PricedClusters => {
     const bought = cluster.units.filter((unit) => selected.has(unit.cartUnitId) && isOrderable(unit));
     return pricedCluster(cluster, bought, input);
   });
-  const totals = clusters.map((cluster) => cluster.totals);
-  return { input, clusters, index, totals: totals.reduce((a, b) => plus(a, b), { goods: 0, basis: 0, parcels: 0 }) };
+  return { input, clusters, index, totals: clusters.reduce((sum, { totals }) => plus(sum, totals), nothing) };
+};
+
+/** The same where the parcels cost what the server says, and all else what it did. @param input with its fees */
+export const withServerFees = (priced: PricedClusters, input: PricingInput): PricedClusters => {
+  let totals = nothing;
+  for (const { pricing } of priced.clusters)
+    totals = plus(totals, totalsOf(afterSteps({ ...pricing }, parcelSteps, input), input));
+  return { ...priced, totals };
+};
+
+/** How many pieces of a unit are bought; undefined where it is not. */
+const piecesBought = ({ clusters, index }: PricedClusters, id: CartUnitId): number | undefined =>
+  clusters[index.get(id) ?? -1]?.bought.get(id)?.unit.quantity;
+
+/**
+ * Whether just so many pieces of just these units are bought.
+ * @param changed a unit that may show it alone: looked at first
+ */
+export const isBuying = (
+  priced: PricedClusters,
+  pieces: ReadonlyMap<CartUnitId, number>,
+  changed?: CartUnitId,
+): boolean => {
+  if (changed !== undefined && pieces.get(changed) !== piecesBought(priced, changed)) return false;
+  let bought = 0;
+  for (const cluster of priced.clusters) {
+    bought += cluster.bought.size;
+    for (const { unit } of cluster.pricing.lines) if (pieces.get(unit.cartUnitId) !== unit.quantity) return false;
+  }
+  return bought === pieces.size;
 };
 
 /** A unit after a change, and whether it is bought now. */
@@ -103,12 +152,21 @@ const linesOf = ({ clusters, index }: PricedClusters, units: readonly CartUnit[]
     return line ? [{ ...line }] : [];
   });
 
-/** The priced cart: the same as `priceCart` of the same input, whose ledger is put together when it is asked for. */
-export const cartOfClusters = (priced: PricedClusters, inputOf: () => PricingInput): PricedCart => {
-  const { extraDiscounts, shippingKnown } = priced.input;
-  const extraDiscountBasis = won(priced.totals.basis);
+/**
+ * The priced cart: the same as `priceCart` of the same input, whose ledger is put together when it is asked for.
+ * @param isShippingKnown whether shipping is counted at all (SH-05)
+ */
+export const cartOfClusters = (
+  priced: PricedClusters,
+  isShippingKnown: boolean,
+  inputOf: () => PricingInput,
+): PricedCart => {
+  const { extraDiscounts, oversea } = priced.input;
+  const { basis, parcels, unread, carriage } = priced.totals;
+  const extraDiscountBasis = won(basis);
   const goods = won(priced.totals.goods - (extraDiscountOf(extraDiscounts, extraDiscountBasis)?.worth ?? 0));
-  const payable = won(goods + priced.totals.parcels);
+  const payable = isShippingKnown ? won(goods + parcels + carriageTotal(carriage, oversea)) : goods;
+  const shippingKnown = isShippingKnown && unread === 0;
   return new LazyLedgers({ goods, payable, shippingKnown, extraDiscountBasis }, inputOf, () => {
     const input = inputOf();
     return afterSteps(pricingOf(linesOf(priced, input.units), lanesOf(input.appliedCoupons)), cartSteps, input);

@@ -1,3 +1,5 @@
+import { keepSame } from '../money/keep-same.ts';
+
 /**
  * The parts of answers that a total is made of, and that can be left out alone where they cannot be read (CM-53): then
  * the total is not sure, and says so.
@@ -25,4 +27,7 @@ export const missingAfter = (
   brings: readonly PricePart[],
   lacks: readonly PricePart[] = [],
 ): readonly PricePart[] =>
-  priceParts.filter((part) => (brings.includes(part) ? lacks.includes(part) : known.includes(part)));
+  keepSame(
+    known,
+    priceParts.filter((part) => (brings.includes(part) ? lacks.includes(part) : known.includes(part))),
+  );

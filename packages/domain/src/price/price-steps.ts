@@ -89,7 +89,7 @@ export const unitSteps: readonly PriceStep[] = [
 ];
 
 /** The steps that price parcels, by what the goods in them cost (SH-02, CP-05). */
-const parcelSteps: readonly PriceStep[] = [parcelFees, shippingCoupons];
+export const parcelSteps: readonly PriceStep[] = [parcelFees, shippingCoupons];
 
 /** The steps that depend on everything that is bought, after the units: what stands beside their prices (OV-03, DC-04). */
 export const cartSteps: readonly PriceStep[] = [

@@ -3,9 +3,9 @@ import type { PricedCart } from '../price/priced/priced-cart.ts';
 import type { OverseaIn } from '../entities/overseas/oversea.ts';
 import { option as O } from 'fp-ts';
 import { isOrderable, type CartUnit } from '../entities/cart/cart-unit.ts';
-import { unitChanged } from '../entities/cart/unit-changed.ts';
+import { unitChanged, type UnitChange } from '../entities/cart/unit-changed.ts';
 import { isOverseaCountry } from '../entities/overseas/country.ts';
-import { once } from '../money/once.ts';
+import { once, onceFor } from '../money/once.ts';
 import type { CartState, PriceAnswer, PricedInputs } from '../state/state.ts';
 import { isInTab, unitsOfTab } from '../entities/cart/tabs.ts';
 import { overseaIn } from './oversea-in.ts';
@@ -13,9 +13,17 @@ import { featuresOf } from '../storefront/features.ts';
 import type { ExtraDiscountOffer } from '../entities/discount/extra-discount.ts';
 import { lacksFee } from '../price/overseas/overseas-fees.ts';
 import { priceCart } from '../price/price-cart.ts';
-import { cartOfClusters, priceClusters, withUnit, type PricedClusters } from '../price/price-clusters.ts';
+import {
+  cartOfClusters,
+  isBuying,
+  priceClusters,
+  withServerFees,
+  withUnit,
+  type PricedClusters,
+} from '../price/price-clusters.ts';
 import { withRequestedQuantities } from './requested-quantities.ts';
 import { unreadParcelsOf } from './unread-parcels.ts';
+import type { CartUnitId } from '../money/ids.ts';
 import type { Won } from '../money/won.ts';
 
 /** The units that totals and checkout concern: selected, orderable, of the current tab, in the cart's order (SE-04). */
@@ -100,7 +108,7 @@ interface PricedState {
   readonly clusters?: PricedClusters;
 }
 
-/** Whether all that prices depend on is the same, beside units and selection; written out, for it is asked at every change. */
+/** Whether all that prices depend on is the same, beside units, selection and the server's prices of them; written out, for it is asked at every change. */
 const haveSameTerms = (a: CartState, b: CartState): boolean =>
   a.tab === b.tab &&
   a.shippingPolicies === b.shippingPolicies &&
@@ -108,7 +116,6 @@ const haveSameTerms = (a: CartState, b: CartState): boolean =>
   a.appliedCoupons === b.appliedCoupons &&
   a.buyer === b.buyer &&
   a.environment === b.environment &&
-  a.serverPrices === b.serverPrices &&
   a.missing === b.missing &&
   a.fundingDiscounts === b.fundingDiscounts &&
   a.extraDiscountCandidates === b.extraDiscountCandidates &&
@@ -118,43 +125,62 @@ const haveSameTerms = (a: CartState, b: CartState): boolean =>
   a.oversea === b.oversea;
 
 const isPricedAs = (a: CartState, b: CartState): boolean =>
-  a === b || (a.units === b.units && a.selected === b.selected && haveSameTerms(a, b));
+  a === b ||
+  (a.units === b.units && a.selected === b.selected && a.serverPrices === b.serverPrices && haveSameTerms(a, b));
 
-/** Whether clusters price a cart: at home, all parts read, no fee of the server's for just these units. */
+/** Whether clusters price a cart: whether a fee overseas is missing depends on all that is selected. */
 const canBeClustered = (state: CartState): boolean =>
-  !isOverseaCountry(state.shippingCountry) && state.missing.length === 0 && O.isNone(state.serverPrices.answer);
+  !(isOverseaCountry(state.shippingCountry) && state.missing.includes('OverseaFee'));
+
+/** What prices the clusters of a State: shipping by our own fees, as if it were known. What the server says comes after. */
+const clusterInput = (state: CartState): PricingInput => ({
+  ...pricingInput({ ...state, serverPrices: { status: 'NotAsked', answer: O.none } }),
+  shippingKnown: true,
+});
+
+const isShippingRead = (state: CartState): boolean =>
+  state.serverPrices.status !== 'Failed' && !O.exists((oversea: OverseaIn) => !areFeesRead(oversea))(overseaIn(state));
 
 const canBeBought = ({ tab }: CartState, unit: CartUnit): boolean => isOrderable(unit) && isInTab(tab)(unit);
 
-/** The clusters after the only change of a State; undefined where more has changed than they can follow. */
-const clustersAfter = ({ state: before, clusters }: PricedState, state: CartState): PricedClusters | undefined => {
-  const change = unitChanged(before, state);
-  if (!change) return undefined;
-  const { cartUnitId: id } = change;
-  const changed =
-    clusters &&
-    withUnit(clusters, id, ({ unit, isBought }) => {
-      if ('isSelected' in change) return { unit, isBought: change.isSelected && canBeBought(state, unit) };
-      const isSelected = isBought || state.selected.includes(id);
-      return { unit: change.unit, isBought: isSelected && canBeBought(state, change.unit) };
-    });
-  return changed ?? priceClusters(pricingInput(state));
+/** The clusters after the only change of a State; undefined where they cannot follow it. */
+const followed = (clusters: PricedClusters, change: UnitChange, state: CartState): PricedClusters | undefined =>
+  withUnit(clusters, change.cartUnitId, ({ unit, isBought }) => {
+    if ('isSelected' in change) return { unit, isBought: change.isSelected && canBeBought(state, unit) };
+    const isSelected = isBought || state.selected.includes(change.cartUnitId);
+    return { unit: change.unit, isBought: isSelected && canBeBought(state, change.unit) };
+  });
+
+/** The pieces of each unit that the server was asked about. */
+const piecesAsked = onceFor(
+  ({ selected, quantities }: PricedInputs) => new Map(selected.map((id, i) => [id, quantities[i] ?? 0])),
+);
+
+/** The clusters with the server's fees, where it has said them for just these units (SE-03). */
+const withAnswer = (clusters: PricedClusters, state: CartState, changed: CartUnitId | undefined): PricedClusters => {
+  const { status, answer } = state.serverPrices;
+  if (status !== 'Known' || O.isNone(answer)) return clusters;
+  const { inputs, bundles } = answer.value;
+  return isBuying(clusters, piecesAsked(inputs), changed)
+    ? withServerFees(clusters, {
+        ...clusters.input,
+        serverBundles: O.some(bundles),
+        unreadParcels: unreadParcelsOf(state, answer),
+      })
+    : clusters;
 };
 
-/** A State that differs from one that was priced by one unit: its own cluster is priced, and no other. */
+/** A State that differs from one that was priced by one unit at most: its own cluster is priced, and no other. */
 const pricedAfter = (before: PricedState | undefined, state: CartState): PricedState | undefined => {
   if (!before || !haveSameTerms(before.state, state) || !canBeClustered(state)) return undefined;
-  const clusters = clustersAfter(before, state);
-  return (
-    clusters && {
-      state,
-      clusters,
-      priced: cartOfClusters(
-        clusters,
-        once(() => pricingInput(state)),
-      ),
-    }
-  );
+  const isSame = before.state.units === state.units && before.state.selected === state.selected;
+  const change = unitChanged(before.state, state);
+  if (!isSame && !change) return undefined;
+  const after = change && before.clusters ? followed(before.clusters, change, state) : before.clusters;
+  const clusters = after ?? priceClusters(clusterInput(state));
+  const priced = withAnswer(clusters, state, change?.cartUnitId);
+  const inputOf = once(() => pricingInput(state));
+  return { state, clusters, priced: cartOfClusters(priced, isShippingRead(state), inputOf) };
 };
 
 const KEPT = 4;

@@ -35,6 +35,29 @@ const carriedBy = (charge: OverseaCharge, lines: readonly Line[]) => {
   });
 };
 
+/** Whether a company carries what costs so much together for nothing (OV-11). */
+const isFree = ({ freeFrom }: OverseaCharge, subtotal: number): boolean =>
+  O.isSome(freeFrom) && subtotal >= freeFrom.value;
+
+/** Units on their way overseas: what those that are carried cost together, and what the company asks for each, summed, in won. */
+export interface Carriage {
+  readonly subtotal: number;
+  readonly asked: number;
+}
+
+const noCarriage: Carriage = { subtotal: 0, asked: 0 };
+
+/** What is carried of some lines; nothing at home. */
+export const carriageOf = (lines: readonly Line[], oversea: O.Option<OverseaCharge> = O.none): Carriage => {
+  if (O.isNone(oversea)) return noCarriage;
+  const carried = carriedBy(oversea.value, lines);
+  return { subtotal: sum(carried.map(({ left }) => left)), asked: sum(carried.map((one) => one.shippingFee)) };
+};
+
+/** What shipping overseas costs altogether, in won: the sum of `overseaFees` (OV-03, OV-11). */
+export const carriageTotal = ({ subtotal, asked }: Carriage, oversea: O.Option<OverseaCharge> = O.none): number =>
+  O.isSome(oversea) && isFree(oversea.value, subtotal) ? 0 : asked;
+
 /**
  * What shipping overseas costs: one entry for each selected unit that the chosen company carries (OV-03), all of them 0
  * from the country's threshold on, which what they cost together must reach (OV-11). Nothing at home, or while shipping
@@ -49,13 +72,13 @@ export const overseaFees = (
   const carried = carriedBy(oversea.value, lines);
   const subtotal = sum(carried.map(({ left }) => left));
   const freeFrom = O.isSome(from) ? { freeFrom: from.value } : {};
-  const isFree = O.isSome(from) && subtotal >= from.value;
+  const isCarriedFree = isFree(oversea.value, subtotal);
   return carried.map(({ cartUnitId, shippingFee, shippingWeight: kg }) => ({
     rule: 'OverseaShippingFee',
     kind: 'OverseaShipping',
     sellerGroupKey: '',
     place: { type: 'Oversea', cartUnitId },
-    amount: isFree ? noWon : shippingFee,
+    amount: isCarriedFree ? noWon : shippingFee,
     inputs: { company, kg, subtotal, ...freeFrom },
   }));
 };

@@ -1,0 +1,3 @@
+/** A list, or the one before where it holds the same things: who compares by reference then sees that nothing changed. */
+export const keepSame = <A>(before: readonly A[], after: readonly A[]): readonly A[] =>
+  before.length === after.length && before.every((one, i) => one === after[i]) ? before : after;
