@@ -29,11 +29,11 @@ export const problemOf = (savings: Savings, takes: (way: number) => readonly num
     });
     return [{ use: undefined, left: 0, delta: 0, net: 0 }, ...choices];
   };
-  const blocks = savings.map((worths): Block => {
+  const blocks = savings.map((worths, n): Block => {
     const seats = worths.map(seatOf);
     const own = new Set(seats.flat().flatMap(({ use }) => use?.index ?? []));
     const group = { seats, least: seats.map(() => 0), dups: [], supers: [], most: 0, uses: own, bare: 0 };
-    return { groups: [group], feeSaved: () => 0, steps: [0], ships: [] };
+    return { name: `${n}`, groups: [group], feeSaved: () => 0, steps: [0], ships: [] };
   });
   const ways = Math.max(0, ...savings.flat().map((worths) => worths.length));
   const resources = 1 + Math.max(-1, ...Array.from({ length: ways }, (_, way) => takes(way)).flat());

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isSound, type Column } from './column.ts';
 
-const column = (...rows: readonly number[]): Column => ({ value: 1, rows, block: 0, uses: [], key: '' });
+const column = (...rows: readonly number[]): Column => ({ value: 1, rows, block: 0, uses: [], name: '', key: '' });
 
 test('[CP-09 CP-19] a column is sound where it uses everything once', () => {
   expect([column(), column(4), column(1, 2, 4)].map(isSound)).toEqual([true, true, true]);

@@ -7,6 +7,8 @@ import type { PackingColumn } from './packing-lp.ts';
 /** One way to fill a block: what it saves, in won, with which uses. Its rows are its resources and its block. */
 export interface Column extends PackingColumn {
   readonly block: number;
+  /** Of its block. */
+  readonly name: string;
   readonly uses: readonly Use[];
   readonly key: string;
 }
@@ -16,15 +18,17 @@ export const rowsOf = ({ resources, blocks }: Problem): number => resources + bl
 
 const columnOf = (problem: Problem, block: number, point: Point, { prices }: Terms): Column => {
   const uses = usesOfPoint(point);
+  const name = problem.blocks[block]?.name ?? '';
   const resources = uses.flatMap((use) => use.resources);
   // prices are whole parts of a won, so what was taken off for them comes back exactly
   const value = resources.reduce((total, resource) => total + (prices[resource] ?? 0), point.value);
   return {
     block,
+    name,
     uses,
     value: Math.round(value),
     rows: [...resources, problem.resources + block],
-    key: `${block}/${uses.map((use) => use.index).join(',')}`,
+    key: `${name}/${uses.map((use) => use.index).join(',')}`,
   };
 };
 
@@ -33,6 +37,16 @@ export const bestColumn = (problem: Problem, block: number, terms: Terms): reado
   const of = problem.blocks[block];
   const point = of && bestSound(of, terms);
   return point && [columnOf(problem, block, point, terms), point.value];
+};
+
+/** The columns whose block a problem has too; it may be another by its number there. */
+export const columnsIn = ({ blocks, resources }: Problem, columns: readonly Column[]): readonly Column[] => {
+  const at = new Map(blocks.map(({ name }, block) => [name, block]));
+  return columns.flatMap((column) => {
+    const block = at.get(column.name);
+    if (block === undefined) return [];
+    return [{ ...column, block, rows: [...column.rows.slice(0, -1), resources + block] }];
+  });
 };
 
 /** Whether a column uses every resource once. */

@@ -65,6 +65,8 @@ export interface Group {
  * parcel's fee, or a whole parcel where buyers' coupons can make its shipping free.
  */
 export interface Block {
+  /** Says which block it is in every way to see the parcels: blocks of one name save the same with the same uses. */
+  readonly name: string;
   readonly groups: readonly Group[];
   /** What the fee falls by, in won, weighed, when prices after discounts rise by `delta`; it never falls less for a greater rise. */
   readonly feeSaved: (delta: number) => number;

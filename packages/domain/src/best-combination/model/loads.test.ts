@@ -111,9 +111,17 @@ test('[CP-19] a parcel whose fee nothing changes is seen apart, however it is as
   }
 });
 
+test('[CP-19] a group is the same block whether its parcel is hoped for or not; a fee, and a whole parcel, are not', () => {
+  const names = (view: ParcelView) => seen(view, 700).map(({ name }) => name);
+  const [first, second, fee] = names('Hoped');
+  expect(names('Level').slice(0, 2)).toEqual([first, second]);
+  const others = [fee, names('Level')[2], ...names('Falling'), ...names('Whole')];
+  expect(new Set([first, second, ...others]).size).toBe(6);
+});
+
 test('[CP-19] a block in which nothing can be saved is empty, and no other', () => {
   const alone: Group = { ...rising(0), seats: [[{ use: undefined, left: 1000, delta: 0, net: 0 }]] };
-  const empty: Block = { groups: [alone, alone], feeSaved: () => 0, steps: [0], ships: [] };
+  const empty: Block = { name: 'B', groups: [alone, alone], feeSaved: () => 0, steps: [0], ships: [] };
   const ship = { use: shipping(0), worth: () => 1 };
   const dup = { ...ship, slope: 1, rounding: 0, from: 0 };
   expect(isEmpty(empty)).toBe(true);

@@ -15,9 +15,17 @@ export const isEmpty = ({ groups, ships, feeSaved }: Block): boolean =>
   );
 
 /** Each group by itself, and the fee by itself: nothing that is chosen changes it. */
-const apart = (groups: readonly Group[], ships: readonly Offer[], saved = 0): readonly Block[] => [
-  ...groups.map((group) => ({ feeSaved: () => 0, steps: [0], groups: [levelled(group)], ships: [] })),
-  { feeSaved: () => saved, steps: [0], groups: [], ships },
+const apart = (
+  { bundleKey, groups }: Pick<Load, 'bundleKey' | 'groups'>,
+  fee: string,
+  ships: readonly Offer[],
+  saved = 0,
+): readonly Block[] => [
+  ...groups.map((group, n) => {
+    const name = `${bundleKey}/${n}`;
+    return { name, feeSaved: () => 0, steps: [0], groups: [levelled(group)], ships: [] };
+  }),
+  { name: `${bundleKey}/${fee}`, feeSaved: () => saved, steps: [0], groups: [], ships },
 ];
 
 const shipsOf = (uses: readonly Use[], { feeAt }: Pick<Parcel, 'feeAt'>, weight: number): readonly Offer[] =>
@@ -52,7 +60,12 @@ export const loadOf = (groups: readonly Group[], parcel: Parcel, uses: readonly 
 };
 
 /** All groups together, with some of the steps of the fee. */
-const together = ({ groups, parcel, uses, weight }: Load, steps: readonly number[]): Block => ({
+const together = (
+  { bundleKey, groups, parcel, uses, weight }: Load,
+  view: ParcelView,
+  steps: readonly number[],
+): Block => ({
+  name: `${bundleKey}/${view}`,
   groups,
   ships: shipsOf(uses, parcel, weight),
   steps,
@@ -60,9 +73,15 @@ const together = ({ groups, parcel, uses, weight }: Load, steps: readonly number
 });
 
 /** As if the greatest rise were reached without doing anything for it: it can only be the more. */
-const hoping = ({ groups, parcel: { feeAt }, uses, steps, weight }: Load): readonly Block[] => {
+const hoping = (load: Load): readonly Block[] => {
+  const {
+    parcel: { feeAt },
+    uses,
+    steps,
+    weight,
+  } = load;
   const there = feeAt(steps.at(-1) ?? 0);
-  return apart(groups, shipsOf(uses, { feeAt: () => there }, weight), weight * (feeAt(0).fee - there.fee));
+  return apart(load, 'Hoped', shipsOf(uses, { feeAt: () => there }, weight), weight * (feeAt(0).fee - there.fee));
 };
 
 /** The fee of a parcel that is taken for what it is from a subtotal on, in won. */
@@ -80,16 +99,16 @@ export type ParcelView = 'Hoped' | 'Level' | 'Falling' | 'Whole';
 
 /** The blocks of a parcel, seen in some way. */
 export const blocksOf = (load: Load, view: ParcelView): readonly Block[] => {
-  const { groups, uses, parcel, steps, weight } = load;
-  if (steps.length === 1) return apart(groups, shipsOf(uses, parcel, weight));
+  const { uses, parcel, steps, weight } = load;
+  if (steps.length === 1) return apart(load, 'Level', shipsOf(uses, parcel, weight));
   switch (view) {
     case 'Hoped':
       return hoping(load);
     case 'Level':
-      return apart(groups, shipsOf(uses, parcel, weight));
+      return apart(load, view, shipsOf(uses, parcel, weight));
     case 'Falling':
-      return [together(load, steps.slice(1))];
+      return [together(load, view, steps.slice(1))];
     case 'Whole':
-      return [together(load, steps)];
+      return [together(load, view, steps)];
   }
 };

@@ -36,6 +36,25 @@ test('[CP-19] a ring is parted until it is proved that one way alone is the best
   expect([cut.best.value, cut.bound]).toEqual([1000, 1500]);
 });
 
+test('[CP-19] the columns of a search serve another one with the same blocks, wherever they stand: it needs fewer', () => {
+  let saved = 0;
+  fc.assert(
+    fc.property(arbSavings(5, 1), (savings) => {
+      const problem = problemOf(savings, takes);
+      const found = searchBest(problem, { nodes: 500, effort: plenty() }, 0);
+      const turned = { ...problem, blocks: problem.blocks.toReversed() };
+      const [alone, helped] = [plenty(), plenty()];
+      searchBest(turned, { nodes: 500, effort: alone }, 0);
+      const again = searchBest(turned, { nodes: 500, effort: helped }, 0, found.columns);
+      expect([again.best.value, again.bound]).toEqual([found.best.value, found.bound]);
+      for (const { block, name } of again.best.columns) expect(turned.blocks[block]?.name).toBe(name);
+      saved += helped.left - alone.left;
+    }),
+    { numRuns: lawRuns(100) },
+  );
+  expect(saved).toBeGreaterThan(0);
+});
+
 test('[CP-19] where ways share what they use up, a search saves what trying everything saves, and proves it', () => {
   let parted = 0;
   fc.assert(

@@ -1,5 +1,6 @@
 import { isSpent, type Effort } from '../bound/terms.ts';
 import type { Placed } from '../../coupons/placed.ts';
+import { columnsIn, type Column } from '../bound/column.ts';
 import type { Problem } from '../model/block.ts';
 import { addTo, lookAt, type Looked, type Node, type Pool } from './node.ts';
 import { nothing, packingFrom, type Packing } from '../bound/packing.ts';
@@ -22,6 +23,8 @@ export interface Found {
   readonly bound: number;
   /** How many parts were looked at. */
   readonly nodes: number;
+  /** All columns that were found, to begin another search with that has some of the same blocks. */
+  readonly columns: readonly Column[];
 }
 
 /** How far each resource is used at each site in a relaxed solution. */
@@ -85,9 +88,16 @@ const takeMost = (open: Node[]): Node | undefined => {
 /**
  * The best packing by branch and bound, the most promising part first, until it is proved or the limit is reached.
  * @param atLeast what can be saved anyway, in won: where nothing saves more, nothing is found
+ * @param known columns of searches before it
  */
-export const searchBest = (problem: Problem, { nodes: nodeLimit, effort }: Limits, atLeast: number): Found => {
+export const searchBest = (
+  problem: Problem,
+  { nodes: nodeLimit, effort }: Limits,
+  atLeast: number,
+  known: readonly Column[] = [],
+): Found => {
   const pool: Pool = { effort, columns: [], keys: new Set() };
+  for (const column of columnsIn(problem, known)) addTo(pool, column);
   const firsts = problem.starts.map((closed) => packingFrom(problem, closed, [], effort));
   for (const column of firsts.flatMap(({ columns }) => columns)) addTo(pool, column);
   let best = firsts.reduce(better, { ...nothing, value: atLeast });
@@ -104,5 +114,6 @@ export const searchBest = (problem: Problem, { nodes: nodeLimit, effort }: Limit
     if (next.length === 0) unsettled = Math.max(unsettled, looked.bound);
     open = [...open, ...next].filter(({ bound }) => bound > best.value);
   }
-  return { best, bound: Math.max(best.value, unsettled, ...open.map(({ bound }) => bound)), nodes };
+  const bound = Math.max(best.value, unsettled, ...open.map((node) => node.bound));
+  return { best, bound, nodes, columns: pool.columns };
 };

@@ -1,6 +1,7 @@
 import type { PricingInput } from '../../price/pricing-input.ts';
 import type { BundleKey, CartUnitId } from '../../money/ids.ts';
 import { totalOf } from '../../price/ledger/ledger.ts';
+import type { Column } from '../bound/column.ts';
 import { isSpent } from '../bound/terms.ts';
 import { couponKeyOf } from '../../entities/coupon/held-coupon.ts';
 import { priceWith, shippingSavings, type Placed, type PlacedPrice } from '../../coupons/placed.ts';
@@ -106,6 +107,8 @@ export const searchInStages = (
   const { weights, closed, atLeast = 0 } = aim;
   const bare = weighed(priceWith(aim.pricing, []), weights, carried);
   let best: Choice = choiceOf(aim, [], bare, carried);
+  // most blocks are the same in every stage: what was found of them in one serves the others
+  const columns = new Map<string, Column>();
   let nodes = 0;
   let left = 0;
   const boundNow = (): number => Math.max(atLeast, best.saving, left, ...stages.map((stage) => stage.bound));
@@ -115,7 +118,8 @@ export const searchInStages = (
     const floor = Math.max(atLeast, best.saving);
     if (!stage || stage.bound <= floor) break;
     const seen = without(problem(stage.views, weights), closed);
-    const found = searchBest(seen, { nodes: nodeLimit - nodes, effort }, floor);
+    const found = searchBest(seen, { nodes: nodeLimit - nodes, effort }, floor, [...columns.values()]);
+    for (const column of found.columns) columns.set(column.key, column);
     nodes += found.nodes;
     const bound = Math.min(stage.bound, found.bound);
     const choice = choiceOf(aim, polished(seen, found.best), bare, carried);
