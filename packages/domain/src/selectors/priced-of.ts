@@ -26,14 +26,21 @@ import { unreadParcelsOf } from './unread-parcels.ts';
 import type { CartUnitId } from '../money/ids.ts';
 import type { Won } from '../money/won.ts';
 
+const chosenOf = (
+  { units, tab }: Pick<CartState, 'units' | 'tab'>,
+  isSelected: ReadonlySet<CartUnitId>,
+): readonly CartUnit[] => unitsOfTab(units, tab).filter((unit) => isSelected.has(unit.cartUnitId) && isOrderable(unit));
+
 /** The units that totals and checkout concern: selected, orderable, of the current tab, in the cart's order (SE-04). */
-export const chosenUnits = ({
-  units,
-  selected,
-  tab,
-}: Pick<CartState, 'units' | 'selected' | 'tab'>): readonly CartUnit[] => {
-  const isSelected = new Set(selected);
-  return unitsOfTab(units, tab).filter((unit) => isSelected.has(unit.cartUnitId) && isOrderable(unit));
+export const chosenUnits = (state: Pick<CartState, 'units' | 'selected' | 'tab'>): readonly CartUnit[] =>
+  chosenOf(state, new Set(state.selected));
+
+/** Their numbers. */
+const chosenIds = (state: CartState): ReadonlySet<CartUnitId> => {
+  const isSelected = new Set(state.selected);
+  const chosen = chosenOf(state, isSelected);
+  // most often all that is selected: a second set takes as long as all else here
+  return chosen.length === isSelected.size ? isSelected : new Set(chosen.map((unit) => unit.cartUnitId));
 };
 
 /** What prices depend on: an answer of the server counts only while these are the same (SE-03). */
@@ -70,7 +77,7 @@ export const pricingInput = (saved: CartState): PricingInput => {
     status === 'Known' ? O.filter((one: PriceAnswer) => samePricedInputs(one.inputs, inputs()))(answer) : O.none;
   return {
     units: state.units,
-    selected: new Set(chosenUnits(state).map((unit) => unit.cartUnitId)),
+    selected: chosenIds(state),
     shippingPolicies: state.shippingPolicies,
     bundleTerms: state.bundleTerms,
     appliedCoupons: state.appliedCoupons,

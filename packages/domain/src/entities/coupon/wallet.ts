@@ -1,4 +1,5 @@
 import { option as O } from 'fp-ts';
+import { indexed } from '../../money/once.ts';
 import { couponKeyOf, type Coupon } from './held-coupon.ts';
 
 /** The coupons that are known once one was downloaded: it is held, and no longer to be downloaded (CP-14). */
@@ -10,6 +11,8 @@ export const withIssued = (known: readonly Coupon[], issued: Coupon): readonly C
   issued,
 ];
 
+const byKey = indexed((coupon: Coupon): string => couponKeyOf(coupon));
+
 /** The coupon with a key among those that are known. */
 export const couponOfKey = (known: readonly Coupon[], key: string): O.Option<Coupon> =>
-  O.fromNullable(known.find((coupon) => couponKeyOf(coupon) === key));
+  O.fromNullable(byKey(known).get(key));
