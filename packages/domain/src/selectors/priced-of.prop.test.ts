@@ -12,6 +12,9 @@ import type { CartState } from '../state/state.ts';
 import { arbCartState, lawRuns } from '../testing/index.ts';
 import { pricedInputsOf, pricedOf, pricingInput } from './priced-of.ts';
 
+/** How long a long search may take, in ms: 100,000 sequences take several minutes. */
+const LONG_MS = 3_600_000;
+
 /** The cart at home, all of it read, before the server has said its fees: how a cart is after each change. */
 const atHome = (state: CartState): CartState => ({
   ...state,
@@ -125,23 +128,27 @@ const openOf = (priced: PricedCart, { units }: CartState) => ({
   discountResults: [...priced.discountResults],
 });
 
-test('[PR-08] after any changes a cart is priced as it is from nothing, entry by entry', () => {
-  fc.assert(
-    fc.property(arbState, fc.array(arbHappening, { minLength: 1, maxLength: 12 }), (start, all) => {
-      const states = [start];
-      const opened = [openOf(pricedOf(start), start)];
-      for (const happening of all) {
-        const state = states.at(-1) ?? start;
-        const event = eventOf(happening, state);
-        // back to a State of before: what is kept must not be taken for it
-        const next = event ? evolve(state, event) : (states[happening.n % states.length] ?? start);
-        states.push(next);
-        opened.push(openOf(pricedOf(next), next));
-      }
-      // compared at the end: a price from nothing would take the place of what is kept of the units
-      for (const [i, state] of states.map(asNew).entries())
-        expect(opened[i]).toEqual(openOf(priceCart(pricingInput(state)), state));
-    }),
-    { numRuns: lawRuns(60) },
-  );
-});
+test(
+  '[PR-08] after any changes a cart is priced as it is from nothing, entry by entry',
+  () => {
+    fc.assert(
+      fc.property(arbState, fc.array(arbHappening, { minLength: 1, maxLength: 12 }), (start, all) => {
+        const states = [start];
+        const opened = [openOf(pricedOf(start), start)];
+        for (const happening of all) {
+          const state = states.at(-1) ?? start;
+          const event = eventOf(happening, state);
+          // back to a State of before: what is kept must not be taken for it
+          const next = event ? evolve(state, event) : (states[happening.n % states.length] ?? start);
+          states.push(next);
+          opened.push(openOf(pricedOf(next), next));
+        }
+        // compared at the end: a price from nothing would take the place of what is kept of the units
+        for (const [i, state] of states.map(asNew).entries())
+          expect(opened[i]).toEqual(openOf(priceCart(pricingInput(state)), state));
+      }),
+      { numRuns: lawRuns(60) },
+    );
+  },
+  LONG_MS,
+);

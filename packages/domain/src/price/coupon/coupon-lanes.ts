@@ -10,17 +10,23 @@ import type { Step } from '../ledger/step.ts';
 export type PriceLane = Extract<CouponType, PriceRule>;
 
 /**
- * A coupon in use with the places of its units, by their numbers: so shares do not depend on the cart's order (CP-17).
- * Beside it the steps that it last made: while its units are the same, after the same steps, it makes them again.
+ * One unit of a coupon, with the step that the coupon last made there: while all of its units are the same, after the
+ * same steps, it makes them again.
  */
+export interface Seat {
+  readonly place: number;
+  /** The unit that was there; none where it was not bought. */
+  unit: KeptUnit | undefined;
+  /** Its latest step before the coupon. */
+  before: Step | undefined;
+  /** The coupon's step; none where no won fell on the unit. */
+  after: Step | undefined;
+}
+
+/** A coupon in use with a seat for each of its units, by their numbers: so shares do not depend on the cart's order (CP-17). */
 export interface PlacedCoupon {
   readonly coupon: AppliedCoupon;
-  readonly places: readonly number[];
-  /** For each place the unit that was there; none where it was not bought. */
-  readonly units: (KeptUnit | undefined)[];
-  /** The latest step of each before the coupon, and after it; none after where no won fell on the unit. */
-  readonly before: (Step | undefined)[];
-  readonly after: (Step | undefined)[];
+  readonly seats: readonly Seat[];
 }
 
 /** The coupons in use by where they come off, each list by issue number (CP-03, CP-05). */
@@ -39,14 +45,14 @@ const byIssueNo = (a: AppliedCoupon, b: AppliedCoupon): number => (a.couponIssue
 
 const sorted = (coupons: readonly AppliedCoupon[]): CouponLanes => {
   const placeOf = new Map<CartUnitId, number>();
-  const place = (id: CartUnitId): number => {
-    const at = placeOf.get(id) ?? placeOf.size;
-    placeOf.set(id, at);
-    return at;
+  const seatOf = (id: CartUnitId): Seat => {
+    const place = placeOf.get(id) ?? placeOf.size;
+    placeOf.set(id, place);
+    return { place, unit: undefined, before: undefined, after: undefined };
   };
   const inOrder = coupons.toSorted(byIssueNo).map((coupon): PlacedCoupon => {
     const ids = [...new Set(coupon.cartUnitIds)].toSorted((a, b) => a - b);
-    return { coupon, places: ids.map(place), units: [], before: [], after: [] };
+    return { coupon, seats: ids.map(seatOf) };
   });
   const of = (lane: PriceLane): readonly PlacedCoupon[] =>
     inOrder.filter(({ coupon: { couponType, isFreeShipping } }) => couponType === lane && !isFreeShipping);

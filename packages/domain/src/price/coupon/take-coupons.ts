@@ -5,37 +5,35 @@ import type { CouponLanes, LinesByPlace, PlacedCoupon, PriceLane } from './coupo
 import { couponWorth } from './worth.ts';
 
 /** Whether the lines that a coupon is on are as when it was last taken: the same units after the same steps. */
-const isAsBefore = ({ places, units, before }: PlacedCoupon, byPlace: LinesByPlace): boolean => {
-  for (let i = 0; i < places.length; i += 1) {
-    const line = byPlace[places[i] ?? 0];
-    if (line?.kept !== units[i] || line?.last !== before[i]) return false;
+const isAsBefore = ({ seats }: PlacedCoupon, byPlace: LinesByPlace): boolean => {
+  for (const { place, unit, before } of seats) {
+    const line = byPlace[place];
+    if (line?.kept !== unit || line?.last !== before) return false;
   }
   return true;
 };
 
 /** Works out what a coupon takes off the lines that it is on, spread by what is left of their prices (CP-17). */
-const workOut = ({ coupon, places, units, before, after }: PlacedCoupon, rule: PriceLane, by: LinesByPlace): void => {
-  const lefts = places.map((place) => by[place]?.left ?? noWon);
+const workOut = ({ coupon, seats }: PlacedCoupon, rule: PriceLane, byPlace: LinesByPlace): void => {
+  const lefts = seats.map(({ place }) => byPlace[place]?.left ?? noWon);
   const basis = sum(lefts);
   const worth = couponWorth(coupon, basis);
   const use = { rule, coupon, basis, worth };
   const shares = worth > 0 ? allocate(worth, lefts) : [];
-  for (let i = 0; i < places.length; i += 1) {
-    const line = by[places[i] ?? 0];
+  seats.forEach((seat, i) => {
+    const line = byPlace[seat.place];
     const share = shares[i];
-    units[i] = line?.kept;
-    before[i] = line?.last;
-    after[i] = line && share ? nextStep(line, share, use) : undefined;
-  }
+    seat.unit = line?.kept;
+    seat.before = line?.last;
+    seat.after = line && share ? nextStep(line, share, use) : undefined;
+  });
 };
 
 const takeOne = (placed: PlacedCoupon, rule: PriceLane, byPlace: LinesByPlace): void => {
   if (!isAsBefore(placed, byPlace)) workOut(placed, rule, byPlace);
-  const { places, after } = placed;
-  for (let i = 0; i < places.length; i += 1) {
-    const line = byPlace[places[i] ?? 0];
-    const step = after[i];
-    if (line && step) takeStep(line, step);
+  for (const { place, after } of placed.seats) {
+    const line = byPlace[place];
+    if (line && after) takeStep(line, after);
   }
 };
 

@@ -9,9 +9,9 @@ import { couponInputs } from './coupon-inputs.ts';
 import type { CouponLanes, LinesByPlace, PlacedCoupon } from './coupon-lanes.ts';
 
 /** The parcel of a coupon: that of the first of its units, by number, that is being bought. */
-const parcelOf = ({ places }: PlacedCoupon, byPlace: LinesByPlace): BundleKey | undefined => {
-  const first = places.find((place) => byPlace[place]);
-  return first === undefined ? undefined : byPlace[first]?.unit.bundleKey;
+const parcelOf = ({ seats }: PlacedCoupon, byPlace: LinesByPlace): BundleKey | undefined => {
+  const first = seats.find(({ place }) => byPlace[place]);
+  return first && byPlace[first.place]?.unit.bundleKey;
 };
 
 const entryOf = (coupon: AppliedCoupon, parcel: BundleFee, basis: Won, worth: Won): LedgerEntry => ({
