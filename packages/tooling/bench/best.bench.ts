@@ -2,7 +2,7 @@ import { bestCombination, type BestCombination } from '@baguni/domain';
 import { aCartNear, type CartFamily } from '@baguni/domain/testing';
 import { cpuUsage } from 'node:process';
 import { benchCart } from './carts/bench-cart.ts';
-import { couponsAndFees, floorOf } from './floors/price-loop.ts';
+import { plainCartOf, sumsOf } from './floors/price-loop.ts';
 import { sideBySide } from './in-turns.ts';
 import { report, rounds } from './report.ts';
 import { single, spreadOf, type Row } from './row.ts';
@@ -35,8 +35,7 @@ const answered = (family: CartFamily, seed: number, units: number, coupons: numb
   return { ms: processorMs() - start, answer };
 };
 
-const hundred = benchCart(100);
-const others = couponsAndFees(hundred);
+const hundred = plainCartOf(benchCart(100));
 
 /** By how many per cent of the saving another combination could save more. */
 const gapOf = ({ answer: { saving, bound } }: Answered): number => (100 * (bound - saving)) / Math.max(1, saving);
@@ -47,7 +46,7 @@ const runsOf = (family: CartFamily, units: number, coupons: number): readonly An
 };
 
 const timesOf = (name: string, runs: readonly Answered[]): Row => {
-  const { loop } = sideBySide({ loop: () => floorOf(hundred, others) });
+  const { loop } = sideBySide({ loop: () => sumsOf(hundred) });
   return { part: 'best', name, unit: 'ms', product: spreadOf(runs.map(({ ms }) => ms)), floor: loop };
 };
 
