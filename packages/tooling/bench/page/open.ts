@@ -28,7 +28,7 @@ const watchedIn = (page: Page): Promise<Watched> =>
   page.evaluate(() => (globalThis as unknown as { watched: Watched }).watched);
 
 /** For how long nothing may have happened before a page counts as done, in ms. */
-const QUIET_MS = 800;
+const QUIET_MS = 2_000;
 
 const lastWork = async (page: Page): Promise<number> => (await watchedIn(page)).long.at(-1)?.[1] ?? 0;
 
