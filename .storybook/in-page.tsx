@@ -12,7 +12,7 @@ const attributesOf = ({ views }: StoryStore) => {
 
 interface FrameProps {
   readonly page: StoryStore;
-  /** The story has the document for itself. */
+  /** No other story shares the document. */
   readonly isAlone: boolean;
   readonly children: ReactNode;
 }
@@ -31,7 +31,7 @@ function PageFrame({ page, isAlone, children }: FrameProps): ReactNode {
   );
 }
 
-/** Stands a story in a page: root attributes, store, and the width of a phone where it is made for one. */
+/** Renders a story as in a page: root attributes, store, and the width of a phone where it is made for one. */
 export const inPage: Decorator = (Story, { loaded, viewMode }) => {
   const page: unknown = loaded['page'];
   if (!isStoryStore(page)) throw new Error('The page loader has not run.');

@@ -4,7 +4,7 @@ import { devices, languages, tenants, type Storefront } from '@baguni/domain';
 import { loadAllWords } from '@baguni/presentation';
 import { defaultScenario, isScenarioName, type ScenarioName } from '@baguni/scenarios';
 
-/** What the toolbar says, as text of any kind: it may come from an address. */
+/** The toolbar's values, as unchecked text: they may come from an address. */
 type Said = Readonly<Record<string, unknown>>;
 
 const oneOf = <T extends string>(known: readonly [T, ...T[]], said: unknown): T =>
@@ -14,7 +14,7 @@ const oneOf = <T extends string>(known: readonly [T, ...T[]], said: unknown): T 
 const storefront = ({ tenant, device, language }: Said): Storefront =>
   storefrontOf(oneOf(tenants, tenant), oneOf(devices, device === 'mobile' ? 'm' : device), oneOf(languages, language));
 
-/** The toolbar's scenario goes before the story's own (`parameters.scenario`). */
+/** The toolbar's scenario takes precedence over the story's own (`parameters.scenario`). */
 const scenario = (globals: Said, parameters: Said): ScenarioName =>
   [globals['scenario'], parameters['scenario']].map(String).find(isScenarioName) ?? defaultScenario;
 

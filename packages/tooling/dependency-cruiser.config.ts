@@ -7,13 +7,13 @@ const libraries = (names: readonly string[]) => `(^|/)node_modules/(@types/)?${a
 const allRooms = String.raw`^(packages|apps)/[^/]+/`;
 const shipped = (room: string) => ({ path: `^${room}/`, pathNot: [testFiles, settingsFiles] });
 
-/** Rooms that tests and stories may know beside `packages/scenarios`: what they need to stand a real one up. */
+/** Rooms that tests and stories may import beside `packages/scenarios`, to set up the real thing. */
 const testRooms: Readonly<Record<string, readonly string[]>> = {
   'packages/components': ['packages/scenarios', 'packages/use-cases'],
   'packages/adapters': ['packages/scenarios', 'packages/backend'],
   // what is measured beside its floor; each part starts what it measures
   'packages/tooling': ['packages/domain', 'packages/contract', 'packages/scenarios', 'packages/backend'],
-  // that the page, the command line and the server refuse the same is proved where all three are in sight
+  // the law that page, command line and server refuse the same needs all three
   'packages/engine-cli': ['packages/scenarios', 'packages/backend'],
 };
 
@@ -93,7 +93,7 @@ const general: IForbiddenRuleType[] = [
     severity: 'error',
     comment:
       'Shipped code may lean only on what its own package.json lists; the top level’s tools are for tests and builds.',
-    // the command line ships as one file with all it leans on inside
+    // the command line ships as one file with all its dependencies inside
     from: { path: allRooms, pathNot: [testFiles, settingsFiles, '^packages/(tooling|engine-cli)/'] },
     to: {
       dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'],

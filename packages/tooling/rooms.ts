@@ -1,7 +1,7 @@
-/** A room: the rooms it may import, the npm libraries it may import (patterns), and what one who crosses the line is told. */
+/** A room: the rooms it may import, the npm libraries it may import (patterns), and the reason that a violation reports. */
 export type Room = { readonly knows: readonly string[]; readonly uses: readonly string[]; readonly because: string };
 
-/** Who may know whom. fp-ts is how domain values say «perhaps» and «refused», so every room that reads them may import it. */
+/** Which room may import which. Domain values use fp-ts for what is optional or refused, so every room that reads them may import it. */
 export const rooms: Readonly<Record<string, Room>> = {
   'packages/domain': {
     knows: [],

@@ -1,5 +1,5 @@
 /**
- * The door of every npm script: runs on any Node from 20 on with nothing installed, installs when the lock changed,
+ * The entry point of every npm script: runs on any Node from 20 on with nothing installed, installs when the lock changed,
  * and goes on with the project's own Node. The scripts call it with `exec`, so that npm's signals reach it and not a shell.
  */
 import { spawn, spawnSync } from 'node:child_process';

@@ -8,11 +8,11 @@ export interface PageStore {
   readonly views: CartViews;
   /** Hands a command to the use cases. */
   readonly send: (command: Command) => void;
-  /** A part of the page stands: a seller group by its key, or the page around them by `PAGE`. */
+  /** A part of the page was rendered: a seller group by its key, or the page around them by `PAGE`. */
   readonly onShown?: (part: string) => void;
 }
 
-/** The name of the page around the seller groups, where it tells that it stands. */
+/** The name by which the page around the seller groups tells that it was rendered. */
 export const PAGE = 'Page';
 
 /** Given once by the page's entry (or a story, or a server) around the whole page. */
@@ -25,7 +25,7 @@ export const useStore = (): PageStore => {
   return store;
 };
 
-/** Tells the page that a part of it stands. */
+/** Tells the page that a part of it was rendered. */
 export const useShown = (part: string): void => {
   const { onShown } = useStore();
   useEffect(() => onShown?.(part), [onShown, part]);

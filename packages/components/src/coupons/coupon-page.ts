@@ -26,7 +26,7 @@ export interface CouponLayersProps {
   readonly send: (command: Command) => void;
 }
 
-/** What of coupons comes late. */
+/** What of coupons is loaded late. */
 export interface CouponParts {
   readonly couponLayers: Late<ComponentType<CouponLayersProps>>;
 }

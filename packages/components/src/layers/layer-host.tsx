@@ -4,7 +4,7 @@ import { Waiting } from './Waiting/Waiting.tsx';
 /** What the place of a layer is given. */
 export interface LayerHostProps<P, Parts> {
   readonly page: P;
-  /** What of it comes late. */
+  /** What of it is loaded late. */
   readonly parts: Parts;
   /** False while a question covers it. */
   readonly isTop: boolean;

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type KeyboardEvent as KeyEvent, type RefObject
 
 const stops = 'button:not(:disabled), a[href], input:not(:disabled), [tabindex="0"]';
 
-/** Tab goes round inside the layer (LY-04). What has the focus without being a stop, e.g. a title, stands before the first. */
+/** Tab goes round inside the layer (LY-04). What has the focus without being a tab stop, e.g. a title, counts as before the first. */
 const wrapTab = (event: KeyEvent<HTMLElement>): void => {
   if (event.key !== 'Tab') return;
   const all = event.currentTarget.querySelectorAll<HTMLElement>(stops);
@@ -30,7 +30,7 @@ const useEscape = ({ isTop, onClose }: LayerHold): void => {
     if (!isTop || onClose === undefined) return undefined;
     const close = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return;
-      // used: nothing else on the page closes by it as well
+      // handled: nothing else on the page closes by the same key press
       event.preventDefault();
       onClose();
     };
@@ -67,7 +67,7 @@ const focusIn = (layer: Element | null, place: Place | undefined): void => {
 };
 
 /**
- * Behaviour of a layer that holds the focus: brings it in, keeps it in, lets it go by Escape (LY-04). When a layer over
+ * Focus behaviour of a layer: moves the focus in, keeps it in, and closes on Escape (LY-04). When a layer over
  * it has gone, the focus is where it was.
  */
 export const useLayer = (hold: LayerHold): LayerKeys => {

@@ -53,9 +53,9 @@ const isNowhere = (): boolean => {
   return activeElement === null || activeElement === body || activeElement.closest('[inert]') !== null;
 };
 
-/** Watches over the focus inside an element. */
+/** Keeps track of the focus inside an element. */
 interface Keeper {
-  /** Brings a lost focus back near its last place. */
+  /** Moves a lost focus to the nearest element that is left. */
   readonly restore: () => void;
   readonly stop: () => void;
 }
@@ -81,7 +81,7 @@ const keep = (root: HTMLElement): Keeper => {
 };
 
 /**
- * Keeps the focus on the page when what had it goes, e.g. a deleted unit: the next unit has it then, else the previous,
+ * Keeps the focus on the page when the element that had it is removed, e.g. a deleted unit: the next unit has it then, else the previous,
  * else the part of the page that it stood in, e.g. the order bar, else the list's heading (WA-14). @returns brings a lost focus back, for those who wanted to give it to what is gone
  */
 export const useFocusKeeper = (root: RefObject<HTMLElement | null>): (() => void) => {

@@ -28,7 +28,7 @@ export interface OverseasPartProps {
   readonly send: (command: Command) => void;
 }
 
-/** What of overseas shipping comes late. */
+/** What of overseas shipping is loaded late. */
 export interface OverseasParts {
   readonly overseasComponents: Late<OverseasComponents>;
 }

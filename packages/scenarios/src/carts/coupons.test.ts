@@ -23,7 +23,7 @@ const NOW = Date.UTC(2026, 10, 20, 3);
 const open = (name: ScenarioName): CartState =>
   openCartOf(scenarios[name], { tenant: 'marketplace', device: 'pc', language: 'ko', app: O.none }, NOW);
 
-/** What somebody does who always takes the coupon that saves the most next, as long as one saves anything. */
+/** A greedy choice: always the coupon that saves most next, as long as one saves anything. */
 const greedy = (state: CartState): readonly Placed[] => {
   const input = pricingInput(state);
   const situation = couponSituationOf(state, NOW);

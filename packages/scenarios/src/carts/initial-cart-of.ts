@@ -30,7 +30,7 @@ const couponsOf = (scenario: Scenario, language: Language): readonly AppliedCoup
   });
 };
 
-/** The coupons in the hands of a scenario's buyer, in use or not, by name in the tables. */
+/** The coupons that a scenario's buyer holds, in use or not, by their names in the tables. */
 export const walletOf = ({ choices, wallet = [] }: Pick<Scenario, 'choices' | 'wallet'>): readonly CouponName[] => [
   ...new Set<CouponName>([...choices.flatMap(({ coupons }) => coupons ?? []), ...wallet]),
 ];

@@ -25,7 +25,7 @@ import { demoOverseas } from '../overseas/market.ts';
 import { option as O } from 'fp-ts';
 import type { CallName, Scenario } from '../worlds/world.ts';
 
-/** What the demo marketplace says of itself: SmileDelivery ships free from less for club members (SH-06, FG-03). */
+/** The environment of the demo marketplace: SmileDelivery's free-shipping threshold is lower for club members (SH-06, FG-03). */
 export const demoEnvironment: Environment = {
   name: 'local',
   freeShippingThresholds: { ordinary: won(15_000), club: won(12_000), universeClub: won(10_000) },
@@ -83,7 +83,7 @@ const shipped = ({ behaviour }: Scenario, state: CartState): readonly CartEvent[
       ];
 };
 
-/** What a selection gives back. */
+/** The cashback of a selection. */
 const rewarded = (state: CartState): CartEvent => ({
   type: 'CashbackRead',
   cashback: totalCashbackOf(state, cashbacks),

@@ -271,7 +271,7 @@ const couponOf = (name: CouponName, language: Language): Omit<Coupon, 'issueNo' 
   };
 };
 
-/** A coupon in a buyer's hands. @param holder the scenario, so that issue numbers are unique */
+/** A coupon that a buyer holds. @param holder the scenario, so that issue numbers are unique */
 export const heldCouponIn = (name: CouponName, holder: string, language: Language): Coupon => ({
   ...couponOf(name, language),
   issueNo: O.some(issueNoOf(name, holder)),
@@ -298,6 +298,6 @@ export const appliedCouponIn = (
   language: Language,
 ): AppliedCoupon => asApplied(heldCouponIn(name, holder, language), cartUnitIds);
 
-/** The issue number of a coupon in a buyer's hands. */
+/** The issue number of a coupon that a buyer holds. */
 export const issueNoOf = (name: CouponName, holder: string): AppliedCoupon['couponIssueNo'] =>
   couponIssueNo(`${holder}-${name}`);

@@ -1,6 +1,6 @@
 import type { ExchangeRate } from '@baguni/domain';
 
-/** Won for one of a currency: the rates of the reference marketplace, fixed so that its prices can be told again. */
+/** Won for one of a currency: the rates of the reference marketplace, fixed so that its prices can be reproduced. */
 export const exchangeRates: readonly ExchangeRate[] = [
   { currencyCode: 'KRW', exchangeRate: 1 },
   { currencyCode: 'USD', exchangeRate: 1_385.5 },

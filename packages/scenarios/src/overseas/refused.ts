@@ -1,7 +1,7 @@
 import type { Carrier, OverseaMarket } from '@baguni/domain';
 import { categories, type CategoryName } from '../catalogue/categories.ts';
 
-/** Categories that nobody takes abroad: fresh food, alcohol, plants, what is bulky, vouchers. */
+/** Categories that no company carries overseas: fresh food, alcohol, plants, bulky goods, vouchers. */
 const nowhere: readonly CategoryName[] = [
   'fruit',
   'vegetable',
@@ -23,7 +23,7 @@ const notBy: Readonly<Record<Carrier, readonly CategoryName[]>> = {
   CJ: ['drink', 'pet'],
 };
 
-/** Categories that a country lets nobody bring in: food at the border of Australia and New Zealand. */
+/** Categories whose import a country forbids: food into Australia and New Zealand. */
 const notTo: Readonly<Record<string, readonly CategoryName[]>> = {
   Australia: ['rice', 'processed', 'snack'],
   NewZealand: ['rice', 'processed', 'snack'],

@@ -1,7 +1,7 @@
 import { member, ordinary } from './people.ts';
 import type { Scenario } from './world.ts';
 
-/** The coupon that is worth most where it is best leaves another without a place: greed loses to the optimum (CP-19). */
+/** The coupon that saves most takes the place of another: a greedy choice saves less than the best combination (CP-19). */
 export const couponPuzzle = {
   ...ordinary,
   name: 'coupon-puzzle',

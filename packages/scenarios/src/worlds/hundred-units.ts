@@ -8,7 +8,7 @@ const UNITS = 100;
 const isName = (name: string): name is ItemName => Object.hasOwn(itemRows, name);
 const isLeft = ({ stock }: { readonly stock?: number }): boolean => stock === undefined || stock > 0;
 
-/** Items that anybody can order and that are no business of special rules. */
+/** Items that anybody can order and that no special rule concerns. */
 const isPlain = ({ shelf, extras }: ItemRow): boolean => {
   const flags: readonly string[] = extras.flags ?? shelf.flags ?? [];
   return (

@@ -1,7 +1,7 @@
 import { member, ordinary } from './people.ts';
 import type { Scenario } from './world.ts';
 
-/** The ordinary demo: four services, discounts, options, additions, a coupon, a stock that is nearly gone. */
+/** The ordinary demo: four services, discounts, options, additions, a coupon, an item that is nearly out of stock. */
 export const manySellers = {
   ...ordinary,
   name: 'many-sellers',

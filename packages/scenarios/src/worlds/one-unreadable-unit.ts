@@ -1,7 +1,7 @@
 import { member, ordinary } from './people.ts';
 import type { Scenario } from './world.ts';
 
-/** One unit comes broken over the wire; the rest of the cart stays usable (CM-53). */
+/** One unit of the answer cannot be read; the rest of the cart stays usable (CM-53). */
 export const oneUnreadableUnit = {
   ...ordinary,
   name: 'one-unreadable-unit',

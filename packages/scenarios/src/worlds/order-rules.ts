@@ -1,7 +1,7 @@
 import { member, ordinary } from './people.ts';
 import type { Scenario } from './world.ts';
 
-/** From so long ago that they are not selected when the cart opens (LS-02). */
+/** Added so long ago that they are not selected when the cart opens (LS-02). */
 const old = { hoursAgo: 30 } as const;
 
 /** Of each kind of item that some rule of an order treats apart one, and six to be installed: choose which to put together (CK-04..CK-12). */

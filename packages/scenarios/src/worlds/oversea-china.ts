@@ -1,7 +1,7 @@
 import { abroad, member } from './people.ts';
 import type { Scenario } from './world.ts';
 
-/** SF Express to China just beyond its limits: too dear, a body item among them, fruit that stays here (OV-04, OV-05, OV-09). */
+/** SF Express to China just beyond its limits: above the amount, a body-care item among them, fruit that is not carried (OV-04, OV-05, OV-09). */
 export const overseaChina = {
   ...abroad('China', '上海市黄浦区晨光路12号', '200001'),
   name: 'oversea-china',

@@ -35,11 +35,11 @@ export type CallName = keyof CartServer;
 export interface Behaviour {
   /** Calls that always fail. */
   readonly fails: readonly CallName[];
-  /** Which of the choices, counted from 0, come broken over the wire (CM-53). */
+  /** Which of the choices, counted from 0, cannot be read in the answer (CM-53). */
   readonly unreadable: readonly number[];
 }
 
-/** A small named world: who shops, what lies in the cart, how the server behaves. */
+/** A small named scenario: who shops, what is in the cart, how the server behaves. */
 export interface Scenario {
   /** Also the id of its demo buyer. */
   readonly name: string;
@@ -54,7 +54,7 @@ export interface Scenario {
   /** Where it is shipped to; South Korea where left out. */
   readonly country?: string;
   readonly choices: readonly UnitChoice[];
-  /** Coupons in this buyer's hands that are not in use; none where left out. */
+  /** Coupons that this buyer holds and does not use; none where left out. */
   readonly wallet?: readonly CouponName[];
   /** A guest cart that waits to be merged; none where it is empty (LS-01). */
   readonly guestChoices: readonly UnitChoice[];

@@ -18,7 +18,7 @@ const link = (target: string, name: string): void => {
   symlinkSync(target, join(folder, name));
 };
 
-/** A house with the same rooms and libraries as ours, and one file in each room. */
+/** A project with the same rooms and libraries as ours, and one file in each room. */
 const putRoom = (room: string): void => {
   put(`${room}/src/index.ts`, 'export const here = 1;\n');
   cpSync(`${root}${room}/package.json`, join(folder, room, 'package.json'));

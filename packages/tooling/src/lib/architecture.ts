@@ -18,7 +18,7 @@ const reasons = new Map(settings.forbidden?.map((rule) => [rule.name ?? '', rule
 const isShipped = (file: string): boolean => /^(packages|apps)\/[^/]+\/src\//u.test(file) && !isTest.test(file);
 const isTest = new RegExp(testFiles, 'u');
 
-/** Imports from file to file of one package, types included; tests aside, for they may lean on everything. */
+/** Imports from file to file of one package, types included; without tests, which may import everything. */
 const importsOf = ({ modules }: ICruiseResult): readonly Import[] =>
   modules
     .flatMap(({ source: from, dependencies }) => dependencies.map(({ resolved: to }) => ({ from, to })))

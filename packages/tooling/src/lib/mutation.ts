@@ -4,7 +4,7 @@ import { reports, root } from './root.ts';
 
 type Options = ConstructorParameters<typeof Stryker>[0];
 
-/** Mutants are made in the domain alone: it is what the money depends on, and it runs without a page or a server. */
+/** Mutants are made in the domain alone: prices and rules are there, and it runs without a page or a server. */
 export const mutated = `${root}packages/domain`;
 
 /** The least share of mutants, in per cent, that a folder’s tests must kill. */
@@ -39,7 +39,7 @@ export const mutationOptions = (words: readonly string[], isFresh = false): Opti
     vitest: { configFile: settings, related: true },
     coverageAnalysis: 'perTest',
     checkers: [],
-    // Loops without end are told by how often they run; the clock must not take a busy machine for one.
+    // Endless loops are detected by how often they run; a slow machine must not count as one.
     timeoutMS: 60_000,
     concurrency: Number(process.env['BAGUNI_MUTATION_WORKERS'] ?? '1'),
     incremental: true,

@@ -20,7 +20,7 @@ const freshReport = (name: string): string => {
   return file;
 };
 
-/** Tests of a browser step fail honestly, with one line of help, where there is no browser. */
+/** Where no browser is found a browser step fails, with one line of help. */
 const inBrowser = (step: Step): Step => ({
   name: step.name,
   run: () => {

@@ -3,7 +3,7 @@ import styles from './CouponBox.module.scss';
 
 const cards = ['none', 'first', 'second', 'third', 'fourth'];
 
-/** Cards of coupons that are on their way, in their real size; heard as one sentence. */
+/** Cards of coupons that are loading, in their real size; read out as one sentence. */
 export function CouponSkeleton({ text }: { readonly text: string }): ReactNode {
   return (
     <>

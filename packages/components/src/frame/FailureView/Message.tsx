@@ -10,7 +10,7 @@ interface MessageProps {
   readonly children: ReactNode;
 }
 
-/** Something went wrong with the page as a whole: told at once, with ways on. */
+/** The page as a whole has failed: announced at once, with what to do next. */
 export function Message({ id, title, text, children }: MessageProps): ReactNode {
   return (
     <div className={styles['root']} role="alert">

@@ -62,7 +62,7 @@ export function DialogLayer(props: DialogLayerProps): ReactNode {
       inert={!layer.isTop}
       data-layer={layer.type}
     >
-      {/* a pointer's short way; the close button is there for everybody */}
+      {/* a shortcut for pointers; the close button is there for everybody */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- see above */}
       <div className={classes(styles['veil'], layer.isDimmed && styles['dimmed'])} onClick={onClose} />
       <div

@@ -8,7 +8,7 @@ interface WaitingProps {
   readonly onLeave: () => void;
 }
 
-/** In the place of a layer whose code is on its way: seen where that takes a while, and left by Escape (LY-04). */
+/** Shown in place of a layer whose code is loading: visible where that takes a while, and closed by Escape (LY-04). */
 export function Waiting({ isTop, onLeave }: WaitingProps): ReactNode {
   useLayoutEffect(() => {
     // a layer’s own keys come with its code; heard from the moment it shows, as theirs are

@@ -27,7 +27,7 @@ export const Taiwan: Story = {
     await expect(canvas.getByRole('meter', { name: '무게' })).toHaveAttribute('value', '92');
   },
 };
-/** A field that was only passed gives nothing; what was given stands there as it was given, and is given once. */
+/** Leaving a field empty sends nothing; what was entered stays as entered, and is sent once. */
 export const TaiwanIdGivenOnce: Story = {
   play: async ({ args, canvas }) => {
     const field = canvas.getByRole('textbox', { name: '대만 신분증 번호' });

@@ -54,7 +54,7 @@ function TaiwanId({ paper, send }: TaiwanIdProps): ReactNode {
   );
 }
 
-/** What customs and consent ask of the buyer (OV-10, OV-12). Nothing of it is kept beyond the page. */
+/** What customs and consent ask of the buyer (OV-10, OV-12). None of it is kept beyond the page. */
 export function Papers({ papers, send }: PapersProps): ReactNode {
   const id = useId();
   const { consent, taiwanId, chinaId } = papers;

@@ -8,7 +8,7 @@ import { CartAddressBar, CartCountry, CartEmpty, CartFailure, CartSummary, CartT
 
 interface CartBodyProps {
   readonly page: PageView;
-  /** What of shipping overseas comes late. */
+  /** What of shipping overseas is loaded late. */
   readonly parts: OverseasParts;
   readonly estimate?: ReactNode;
 }

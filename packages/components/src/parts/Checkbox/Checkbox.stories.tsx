@@ -25,7 +25,7 @@ export const Mixed: Story = {
     await expect(box).toBePartiallyChecked();
     await userEvent.click(box);
     await expect(args.send).toHaveBeenCalledWith(args.box.command);
-    // nothing came of it yet: the mark still says what the cart says
+    // not saved yet: the mark still shows the cart's value
     await expect(box).toBePartiallyChecked();
   },
 };

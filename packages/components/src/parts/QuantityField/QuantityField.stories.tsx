@@ -66,7 +66,7 @@ export const EnterCommits: Story = {
     await userEvent.click(field);
     await userEvent.keyboard('12{Enter}');
     await expect(args.send).toHaveBeenCalledWith(asking('12'));
-    // nothing came of it: the field shows what the cart says and keeps the focus
+    // refused: the field shows the cart's value and keeps the focus
     await expect(field).toHaveValue('2');
     await expect(field).toHaveFocus();
   },

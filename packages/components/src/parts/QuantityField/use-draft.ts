@@ -5,7 +5,7 @@ import { spun } from './spin.ts';
 /** How long after the last step by key the quantity is sent, in ms. */
 const PAUSE_MS = 1000;
 
-/** What is typed in the field before it is sent. What was typed may be half a number, so only steps are sent by a pause. */
+/** What is typed in the field before it is sent. Typed digits may be half a number, so only steps are sent after a pause. */
 interface Draft {
   readonly text: string;
   readonly isStepped: boolean;
@@ -37,7 +37,7 @@ export const useDraft = (view: QuantityFieldView, send: (asked: string) => void)
     clearTimeout(timer.current);
     if (draft === undefined) return;
     setDraft(undefined);
-    // the cart's own value again takes an older error away, so that is sent as well
+    // the cart's own value clears an older error, so it is sent as well
     if (draft.text.trim() !== view.value || view.error !== undefined) send(draft.text);
   };
   const lastCommit = useRef(commit);

@@ -8,7 +8,7 @@ const onda = itemsOf({
   policy: 'free50',
 });
 
-/** Things to cook and eat with. */
+/** Kitchenware. */
 export const kitchen = {
   'frying-pan': onda(
     310201,

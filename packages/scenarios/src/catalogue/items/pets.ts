@@ -8,7 +8,7 @@ const mongle = itemsOf({
   policy: 'free30',
 });
 
-/** For pets. */
+/** Pet supplies. */
 export const pets = {
   'dog-food': mongle(
     311201,

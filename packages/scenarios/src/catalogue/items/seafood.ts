@@ -8,7 +8,7 @@ const bada = itemsOf({
   policy: 'cold',
 });
 
-/** From the sea, packed with ice. */
+/** Seafood, packed with ice. */
 export const seafood = {
   'blue-crab': bada(
     310101,

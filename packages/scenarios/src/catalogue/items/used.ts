@@ -9,7 +9,7 @@ const dasi = itemsOf({
   flags: ['isUsedItem'],
 });
 
-/** Second-hand things: one of each, never with a coupon (CP-02). */
+/** Second-hand goods: one of each, never with a coupon (CP-02). */
 export const used = {
   'used-camera': dasi(
     311401,
