@@ -6,7 +6,7 @@ import { won, type Won } from '../money/won.ts';
 import { option as O } from 'fp-ts';
 import { candidatesOf, type Candidates } from './model/candidates.ts';
 import { explainUnused, type UnusedCoupon } from './explain/explain.ts';
-import { giftsOf } from './bound/extra-lines.ts';
+import { benefitsOf } from './bound/extra-lines.ts';
 import { plainWeights, problemsOf, type Problems } from './model/problem.ts';
 import { EFFORT_LIMIT, NODE_LIMIT, type CombinationQuestion, type SoFar, type TimeLimit } from './model/question.ts';
 import type { Limits } from './search/branch.ts';
@@ -60,7 +60,7 @@ const searched = (question: CombinationQuestion, problems: Problems): Staged => 
   const { pricing, nodeLimit: nodes = NODE_LIMIT } = question;
   const limits = { nodes, ...limitsOf(question) };
   // each part is searched under several lines, so half as many of them take as long
-  if (giftsOf(pricing).length > 1)
+  if (benefitsOf(pricing).length > 1)
     return searchWithExtras(pricing, problems, { ...limits, nodes: Math.ceil(nodes / 2) });
   const { uses } = problems.problem(new Map());
   return searchInStages({ pricing, weights: plainWeights, closed: new Uint8Array(uses.length) }, problems, limits);

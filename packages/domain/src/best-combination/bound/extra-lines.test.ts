@@ -5,18 +5,18 @@ import { extraWorth, type ExtraDiscountCandidate } from '../../entities/discount
 import { pricingInput } from '../../selectors/priced-of.ts';
 import { won } from '../../money/won.ts';
 import { anExtraDiscount, anOpenCart, arbExtraDiscount, lawRuns, testNow } from '../../testing/index.ts';
-import { giftsOf, lowestAtStart, steeper } from './extra-lines.ts';
+import { benefitsOf, lowestAtStart, steeper } from './extra-lines.ts';
 
 const none = { from: 0, carriedFrom: 0, lines: [{ share: 0, carried: 0, hundredths: 0 }] };
 const giftsWith = (...over: readonly Partial<ExtraDiscountCandidate>[]) =>
-  giftsOf({
+  benefitsOf({
     ...pricingInput(anOpenCart()),
     extraDiscounts: { now: testNow, candidates: over.map((one) => anExtraDiscount(one)) },
   });
 
 test('[DC-04 CP-19] without extra discounts, or with those that are over, there is none to aim at', () => {
   const { extraDiscounts: _, ...pricing } = pricingInput(anOpenCart());
-  expect(giftsOf(pricing)).toEqual([none]);
+  expect(benefitsOf(pricing)).toEqual([none]);
   expect(giftsWith({ endDate: new Date(testNow - 1).toISOString() })).toEqual([none]);
 });
 
@@ -56,14 +56,14 @@ test('[DC-04 CP-19] an amount gives at most itself, all that the goods cost, and
   );
 });
 
-test('[DC-04 CP-19] from where a gift begins no line is less than what is given, however fast it rises', () => {
+test('[DC-04 CP-19] from where a benefit begins no line is less than what is given, however fast it rises', () => {
   const given = arbExtraDiscount(testNow).map((one) => ({ ...one, endDate: new Date(testNow).toISOString() }));
   const arbRise = fc.integer({ min: 0, max: 100 });
   fc.assert(
     fc.property(given, fc.nat(2_000_000), arbRise, arbRise, (candidate, above, share, carried) => {
-      const gift = giftsWith(candidate)[1];
+      const benefit = giftsWith(candidate)[1];
       const goods = won(candidate.baseAmount + above);
-      for (const line of gift?.lines ?? []) {
+      for (const line of benefit?.lines ?? []) {
         const rising = steeper(line, { from: candidate.baseAmount, carriedFrom: 0, lines: [] }, share, carried);
         const most = (rising.share + rising.carried) * goods + rising.hundredths;
         expect(most).toBeGreaterThanOrEqual(100 * extraWorth(candidate, goods));
@@ -73,9 +73,13 @@ test('[DC-04 CP-19] from where a gift begins no line is less than what is given,
   );
 });
 
-test('[DC-04 OV-11 CP-19] the steepest lines begin at the lowest that a gift says there', () => {
-  const [, gift] = giftsWith({ discountRate: 5, baseAmount: won(70_000), maxDiscountAmount: O.some(won(3000)) });
-  const lowest = gift && lowestAtStart(gift);
+test('[DC-04 OV-11 CP-19] the steepest lines begin at the lowest that a benefit says there', () => {
+  const [, benefit] = giftsWith({ discountRate: 5, baseAmount: won(70_000), maxDiscountAmount: O.some(won(3000)) });
+  const lowest = benefit && lowestAtStart(benefit);
   expect(lowest).toEqual({ share: 0, carried: 0, hundredths: 300_000 });
-  expect(gift && lowest && steeper(lowest, gift, 100, 0)).toEqual({ share: 100, carried: 0, hundredths: -6_700_000 });
+  expect(benefit && lowest && steeper(lowest, benefit, 100, 0)).toEqual({
+    share: 100,
+    carried: 0,
+    hundredths: -6_700_000,
+  });
 });

@@ -18,7 +18,7 @@ export interface ExtraLine {
  * An extra discount or free shipping overseas as the search sees it: given where the goods cost at least `from` won and
  * those that travel overseas at least `carriedFrom` won. It is at most what each of its lines says.
  */
-export interface ExtraGift {
+export interface ThresholdBenefit {
   readonly from: number;
   readonly carriedFrom: number;
   readonly lines: readonly ExtraLine[];
@@ -63,42 +63,42 @@ const freeOversea = (pricing: PricingInput): FreeOverseas | undefined => {
   return amount > 0 ? { carriedFrom: oversea.value.freeFrom.value, amount } : undefined;
 };
 
-const extraGiftsOf = ({ extraDiscounts }: PricingInput): readonly ExtraGift[] => {
+const extraBenefitsOf = ({ extraDiscounts }: PricingInput): readonly ThresholdBenefit[] => {
   const live = extraDiscounts ? liveCandidates(extraDiscounts) : [];
-  const gifts = live.map((candidate) => ({ from: candidate.baseAmount, carriedFrom: 0, lines: linesOf(candidate) }));
-  return [{ from: 0, carriedFrom: 0, lines: [ofAmount(0)] }, ...gifts];
+  const benefits = live.map((candidate) => ({ from: candidate.baseAmount, carriedFrom: 0, lines: linesOf(candidate) }));
+  return [{ from: 0, carriedFrom: 0, lines: [ofAmount(0)] }, ...benefits];
 };
 
 /** No extra discount, and each that has not ended (DC-04); each without and with free shipping overseas (OV-11). */
-export const giftsOf = (pricing: PricingInput): readonly ExtraGift[] => {
-  const gifts = extraGiftsOf(pricing);
+export const benefitsOf = (pricing: PricingInput): readonly ThresholdBenefit[] => {
+  const benefits = extraBenefitsOf(pricing);
   const free = freeOversea(pricing);
-  if (!free) return gifts;
+  if (!free) return benefits;
   const { carriedFrom, amount } = free;
-  const withFree = gifts.map(({ from, lines }) => ({
+  const withFree = benefits.map(({ from, lines }) => ({
     // goods that do not travel cost nothing less than 0
     from: Math.max(from, carriedFrom),
     carriedFrom,
     lines: lines.map((line) => ({ ...line, hundredths: line.hundredths + amount * 100 })),
   }));
-  return [...gifts, ...withFree];
+  return [...benefits, ...withFree];
 };
 
 /**
- * A line that rises faster from where its gift begins: the gift is given nowhere below, so it is still at most the line.
+ * A line that rises faster from where its benefit begins: the benefit is given nowhere below, so it is still at most the line.
  * @param share whole per cent of the goods more
  * @param carried whole per cent of the goods that travel overseas more
  */
-export const steeper = (line: ExtraLine, gift: ExtraGift, share: number, carried: number): ExtraLine => ({
+export const steeper = (line: ExtraLine, benefit: ThresholdBenefit, share: number, carried: number): ExtraLine => ({
   share: line.share + share,
   carried: line.carried + carried,
-  hundredths: line.hundredths - share * gift.from - carried * gift.carriedFrom,
+  hundredths: line.hundredths - share * benefit.from - carried * benefit.carriedFrom,
 });
 
-/** What a line says where its gift begins, in hundredths of a won. */
-export const startOf = ({ share, carried, hundredths }: ExtraLine, { from, carriedFrom }: ExtraGift): number =>
+/** What a line says where its benefit begins, in hundredths of a won. */
+export const startOf = ({ share, carried, hundredths }: ExtraLine, { from, carriedFrom }: ThresholdBenefit): number =>
   share * from + carried * carriedFrom + hundredths;
 
-/** The line that says least where its gift begins. */
-export const lowestAtStart = (gift: ExtraGift): ExtraLine =>
-  gift.lines.reduce((a, b) => (startOf(b, gift) < startOf(a, gift) ? b : a));
+/** The line that says least where its benefit begins. */
+export const lowestAtStart = (benefit: ThresholdBenefit): ExtraLine =>
+  benefit.lines.reduce((a, b) => (startOf(b, benefit) < startOf(a, benefit) ? b : a));

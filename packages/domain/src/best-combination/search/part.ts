@@ -1,12 +1,12 @@
 import type { Settled } from '../bound/most-goods.ts';
-import type { ExtraGift } from '../bound/extra-lines.ts';
+import type { ThresholdBenefit } from '../bound/extra-lines.ts';
 import { exclusions } from '../../coupons/stacking.ts';
 import type { Use } from '../model/block.ts';
-import type { GiftSearch, Seen } from './gift-search.ts';
+import type { BenefitSearch, Seen } from './benefit-search.ts';
 
-/** A part of the search: what is settled, under the hope for one extra discount or free shipping. */
+/** A part of the search: what is settled, as if one extra discount or free shipping were given. */
 export interface Part extends Settled {
-  readonly gift: ExtraGift;
+  readonly benefit: ThresholdBenefit;
   /** No choice in it costs less, in won. */
   readonly least: number;
   /** What was found under its lines; none where it was not looked at yet. */
@@ -22,16 +22,16 @@ const closedWith = (closed: Uint8Array, uses: readonly Use[]): Uint8Array => {
 };
 
 /** The next use to settle: one of what was found, dearest first; then any that is still open. */
-export const unsettled = (search: GiftSearch, { gift, chosen, closed, seen }: Part): Use | undefined => {
+export const unsettled = (search: BenefitSearch, { benefit, chosen, closed, seen }: Part): Use | undefined => {
   const open = search.whole.uses.filter((use) => closed[use.index] === 0 && !chosen.includes(use));
-  const { placed } = seen.slice(0, gift.lines.length).reduce((a, b) => (b.least > a.least ? b : a));
+  const { placed } = seen.slice(0, benefit.lines.length).reduce((a, b) => (b.least > a.least ? b : a));
   const isFound = (use: Use): boolean =>
     placed.some(({ coupon, place }) => coupon === use.coupon && place === use.place);
   return open.filter(isFound).toSorted((a, b) => b.price - a.price || a.index - b.index)[0] ?? open[0];
 };
 
 /** The two halves of a part: without a use, and with it and nothing that it excludes. */
-export const halves = (search: GiftSearch, part: Part, use: Use): readonly Part[] => {
+export const halves = (search: BenefitSearch, part: Part, use: Use): readonly Part[] => {
   const excluded = search.whole.uses.filter((other) => other !== use && !goesWith(use, other));
   return [
     { ...part, seen: [], closed: closedWith(part.closed, [use]) },

@@ -1,8 +1,8 @@
 import type { Placed, PlacedPrice } from '../../coupons/placed.ts';
-import type { ExtraGift } from '../bound/extra-lines.ts';
+import type { ThresholdBenefit } from '../bound/extra-lines.ts';
 import type { Use } from '../model/block.ts';
 import { fillUp } from './fill-up.ts';
-import type { GiftSearch } from './gift-search.ts';
+import type { BenefitSearch } from './benefit-search.ts';
 
 /** How often coupons are shared out anew to come closer to an amount. */
 const MOST_ROUNDS = 6;
@@ -18,35 +18,40 @@ interface Fewer {
  * and for the last of them each that will do, the cheapest choice first.
  */
 export const reaching = (
-  search: GiftSearch,
+  search: BenefitSearch,
   chosen: readonly Placed[],
-  gift: ExtraGift,
+  benefit: ThresholdBenefit,
 ): readonly (readonly Placed[])[] => {
-  if (chosen.length === 0 || search.room(search.consider(chosen), gift) >= 0) return [chosen];
+  if (chosen.length === 0 || search.room(search.consider(chosen), benefit) >= 0) return [chosen];
   const fewer = chosen.map((one): Fewer => {
     const rest = chosen.filter((other) => other !== one);
     const priced = search.consider(rest);
-    return { rest, priced, room: search.room(priced, gift) };
+    return { rest, priced, room: search.room(priced, benefit) };
   });
   const enough = fewer.filter(({ room }) => room >= 0);
-  if (enough.length === 0) return reaching(search, fewer.reduce((a, b) => (b.room > a.room ? b : a)).rest, gift);
+  if (enough.length === 0) return reaching(search, fewer.reduce((a, b) => (b.room > a.room ? b : a)).rest, benefit);
   return enough.toSorted((a, b) => a.priced.payable - b.priced.payable).map(({ rest }) => rest);
 };
 
-const usesOf = ({ whole }: GiftSearch, chosen: readonly Placed[]): readonly Use[] =>
+const usesOf = ({ whole }: BenefitSearch, chosen: readonly Placed[]): readonly Use[] =>
   whole.uses.filter((use) => chosen.some(({ coupon, place }) => coupon === use.coupon && place === use.place));
 
 /**
- * Brings a choice that meets the amount of a gift as close to it as can be, since each won above it could be saved.
+ * Brings a choice that meets the amount of a benefit as close to it as can be, since each won above it could be saved.
  * @param least what nothing costs less than, in won: there it ends
  */
-export const closeIn = (search: GiftSearch, gift: ExtraGift, placed: readonly Placed[], least: number): void => {
+export const closeIn = (
+  search: BenefitSearch,
+  benefit: ThresholdBenefit,
+  placed: readonly Placed[],
+  least: number,
+): void => {
   let chosen = placed;
-  let room = search.room(search.consider(placed), gift);
+  let room = search.room(search.consider(placed), benefit);
   for (let round = 0; round < MOST_ROUNDS && room > 0 && search.best.payable > least; round += 1) {
-    const isCounted = (group: Parameters<GiftSearch['isCounted']>[0]): boolean => search.isCounted(group, gift);
+    const isCounted = (group: Parameters<BenefitSearch['isCounted']>[0]): boolean => search.isCounted(group, benefit);
     const next = fillUp(search.whole, { isCounted, chosen: usesOf(search, chosen), room, round });
-    const left = search.room(search.consider(next), gift);
+    const left = search.room(search.consider(next), benefit);
     if (left < 0 || left >= room) continue;
     chosen = next;
     room = left;

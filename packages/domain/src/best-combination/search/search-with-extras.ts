@@ -1,17 +1,17 @@
 import { priceWith } from '../../coupons/placed.ts';
 import type { PricingInput } from '../../price/pricing-input.ts';
-import { giftsOf } from '../bound/extra-lines.ts';
+import { benefitsOf } from '../bound/extra-lines.ts';
 import type { Problems } from '../model/problem.ts';
 import type { Limits } from './branch.ts';
-import { GiftSearch } from './gift-search.ts';
+import { BenefitSearch } from './benefit-search.ts';
 import { halves, isFirst, takeLeast, unsettled, type Part } from './part.ts';
 import type { Staged } from './stages.ts';
 import { trimmed } from './trimmed.ts';
 import { closeInOn, FIRST_CHOICES, LATER_CHOICES, misses, underLines, underLinesBetween } from './under-lines.ts';
 
 /** A part that nobody has looked at yet, bounded under its lines; nothing where it cannot reach its amount. */
-const bounded = (search: GiftSearch, part: Part): readonly Part[] => {
-  if (search.mostGoods(part) < part.gift.from) return [];
+const bounded = (search: BenefitSearch, part: Part): readonly Part[] => {
+  if (search.mostGoods(part) < part.benefit.from) return [];
   const next = underLines(search, part);
   // the first part has its choices closed in on before it is halved, if it ever is
   if (next.least < search.best.payable && !isFirst(part))
@@ -20,14 +20,14 @@ const bounded = (search: GiftSearch, part: Part): readonly Part[] => {
 };
 
 /** A closer bound of the first part, which bounds the whole search; the other parts keep theirs. */
-const closerBounded = (search: GiftSearch, part: Part): Part => {
-  if (!isFirst(part) || part.gift.from <= 0) return part;
+const closerBounded = (search: BenefitSearch, part: Part): Part => {
+  if (!isFirst(part) || part.benefit.from <= 0) return part;
   for (const seen of part.seen) closeInOn(search, part, seen, FIRST_CHOICES);
   return part.seen.some((seen) => misses(search, part, seen)) ? underLinesBetween(search, part) : part;
 };
 
 /** The halves of a part that was bounded; nothing where it cannot beat the best, or where all of it is settled. */
-const divided = (search: GiftSearch, part: Part): readonly Part[] => {
+const divided = (search: BenefitSearch, part: Part): readonly Part[] => {
   const closer = closerBounded(search, part);
   if (closer.least >= search.best.payable) return [];
   const use = unsettled(search, closer);
@@ -37,7 +37,7 @@ const divided = (search: GiftSearch, part: Part): readonly Part[] => {
 };
 
 /** What comes of a part: it is bounded when it is first taken, and halved when it is taken again. */
-const look = (search: GiftSearch, part: Part): readonly Part[] =>
+const look = (search: BenefitSearch, part: Part): readonly Part[] =>
   part.seen.length === 0 ? bounded(search, part) : divided(search, part);
 
 /**
@@ -47,14 +47,14 @@ const look = (search: GiftSearch, part: Part): readonly Part[] =>
  * which it is given is brought as close to it as can be, and parted: with a coupon, and without it.
  */
 export const searchWithExtras = (pricing: PricingInput, problems: Problems, limits: Limits): Staged => {
-  const search = new GiftSearch(pricing, problems, limits);
+  const search = new BenefitSearch(pricing, problems, limits);
   const bare = search.best.payable;
   const closed = new Uint8Array(search.whole.uses.length);
-  const parts: Part[] = giftsOf(pricing).map((gift) => ({
-    gift,
+  const parts: Part[] = benefitsOf(pricing).map((benefit) => ({
+    benefit,
     chosen: [],
     closed,
-    least: search.atLeast(gift),
+    least: search.atLeast(benefit),
     seen: [],
   }));
   let open: readonly Part[] = parts;

@@ -1,6 +1,6 @@
 import { priceWith, type Placed } from '../../coupons/placed.ts';
 import type { PricingInput } from '../../price/pricing-input.ts';
-import { allTakeOff } from './gift-search.ts';
+import { allTakeOff } from './benefit-search.ts';
 
 /** The coupons without those that make the cart no cheaper: of equal prices the one with fewer coupons. */
 export const trimmed = (pricing: PricingInput, chosen: readonly Placed[]): readonly Placed[] => {

@@ -1,5 +1,5 @@
-import { lowestAtStart, steeper, type ExtraGift, type ExtraLine } from '../bound/extra-lines.ts';
-import { SCALE, type GiftSearch, type Seen } from './gift-search.ts';
+import { lowestAtStart, steeper, type ThresholdBenefit, type ExtraLine } from '../bound/extra-lines.ts';
+import { SCALE, type BenefitSearch, type Seen } from './benefit-search.ts';
 import type { Part } from './part.ts';
 import { closeIn, reaching } from './reach-amount.ts';
 
@@ -15,53 +15,54 @@ export const FIRST_CHOICES = 8;
 /** The same in each part after it. */
 export const LATER_CHOICES = 2;
 
-/** A line of a gift that rises faster by a share of the goods that count towards it. */
-const risingBy = (line: ExtraLine, gift: ExtraGift, share: number): ExtraLine =>
-  gift.carriedFrom > 0 ? steeper(line, gift, 0, share) : steeper(line, gift, share, 0);
+/** A line of a benefit that rises faster by a share of the goods that count towards it. */
+const risingBy = (line: ExtraLine, benefit: ThresholdBenefit, share: number): ExtraLine =>
+  benefit.carriedFrom > 0 ? steeper(line, benefit, 0, share) : steeper(line, benefit, share, 0);
 
 /**
- * The lines along which goods cost nothing: from a gift's amount on every won of goods is paid, so that only the fees
+ * The lines along which goods cost nothing: from a benefit's amount on every won of goods is paid, so that only the fees
  * matter. They bound what misses the amount under the other lines.
  */
-const steepestOf = (gift: ExtraGift): readonly ExtraLine[] => {
-  if (gift.from <= 0) return [];
-  const lowest = lowestAtStart(gift);
+const steepestOf = (benefit: ThresholdBenefit): readonly ExtraLine[] => {
+  if (benefit.from <= 0) return [];
+  const lowest = lowestAtStart(benefit);
   const rest = SCALE - lowest.share;
-  const onAll = gift.from > gift.carriedFrom && gift.carriedFrom > 0 ? [steeper(lowest, gift, rest, 0)] : [];
-  return [risingBy(lowest, gift, rest), ...onAll];
+  const onAll =
+    benefit.from > benefit.carriedFrom && benefit.carriedFrom > 0 ? [steeper(lowest, benefit, rest, 0)] : [];
+  return [risingBy(lowest, benefit, rest), ...onAll];
 };
 
 const leastOf = (seen: readonly Seen[], part: Part): number => Math.max(part.least, ...seen.map(({ least }) => least));
 
-/** Whether what was found misses the amount from which the gift is given. */
-export const misses = (search: GiftSearch, { gift }: Part, { placed }: Seen): boolean =>
-  search.room(search.consider(placed), gift) < 0;
+/** Whether what was found misses the amount from which the benefit is given. */
+export const misses = (search: BenefitSearch, { benefit }: Part, { placed }: Seen): boolean =>
+  search.room(search.consider(placed), benefit) < 0;
 
 /** A part under each of its lines; those after one under which it cannot beat the best are left out. */
-export const underLines = (search: GiftSearch, part: Part): Part => {
+export const underLines = (search: BenefitSearch, part: Part): Part => {
   const seen: Seen[] = [];
   const isDone = (): boolean => leastOf(seen, part) >= search.best.payable;
-  for (const line of part.gift.lines) if (!isDone()) seen.push(search.under(line, part.closed, LINE_NODES));
+  for (const line of part.benefit.lines) if (!isDone()) seen.push(search.under(line, part.closed, LINE_NODES));
   const isMissed = seen.some((one) => misses(search, part, one));
-  for (const line of isMissed ? steepestOf(part.gift) : [])
+  for (const line of isMissed ? steepestOf(part.benefit) : [])
     if (!isDone()) seen.push(search.under(line, part.closed, LINE_NODES));
   return { ...part, seen, least: leastOf(seen, part) };
 };
 
-/** Brings the best of what was found as close to the gift's amount as can be. @param most how many choices are tried */
-export const closeInOn = (search: GiftSearch, { gift, least }: Part, { placed }: Seen, most: number): void => {
-  if (gift.from <= 0) return;
-  for (const choice of reaching(search, placed, gift).slice(0, most)) closeIn(search, gift, choice, least);
+/** Brings the best of what was found as close to the benefit's amount as can be. @param most how many choices are tried */
+export const closeInOn = (search: BenefitSearch, { benefit, least }: Part, { placed }: Seen, most: number): void => {
+  if (benefit.from <= 0) return;
+  for (const choice of reaching(search, placed, benefit).slice(0, most)) closeIn(search, benefit, choice, least);
 };
 
 /** A part under lines between that which rises least and that which rises most: one of them bounds it best. */
-export const underLinesBetween = (search: GiftSearch, part: Part): Part => {
-  const { gift, closed } = part;
-  const lowest = lowestAtStart(gift);
+export const underLinesBetween = (search: BenefitSearch, part: Part): Part => {
+  const { benefit, closed } = part;
+  const lowest = lowestAtStart(benefit);
   let [low, high, least] = [0, SCALE - lowest.share, part.least];
   for (let n = 0; n < BETWEEN_LINES && high - low > 1 && least < search.best.payable; n += 1) {
     const middle = Math.floor((low + high) / 2);
-    const seen = search.under(risingBy(lowest, gift, middle), closed, BETWEEN_NODES);
+    const seen = search.under(risingBy(lowest, benefit, middle), closed, BETWEEN_NODES);
     least = Math.max(least, seen.least);
     if (misses(search, part, seen)) low = middle;
     else high = middle;

@@ -2,7 +2,13 @@ import { priceWith, type Placed, type PlacedPrice } from '../../coupons/placed.t
 import { totalOf, type LedgerEntry } from '../../price/ledger/ledger.ts';
 import type { PricingInput } from '../../price/pricing-input.ts';
 import { isSpent } from '../bound/terms.ts';
-import { lowestAtStart, neverFreeOversea, startOf, type ExtraGift, type ExtraLine } from '../bound/extra-lines.ts';
+import {
+  lowestAtStart,
+  neverFreeOversea,
+  startOf,
+  type ThresholdBenefit,
+  type ExtraLine,
+} from '../bound/extra-lines.ts';
 import { mostRise, type Settled } from '../bound/most-goods.ts';
 import type { Group, Problem } from '../model/block.ts';
 import { plainWeights, type Problems, type Weights } from '../model/problem.ts';
@@ -33,7 +39,7 @@ export const allTakeOff = ({ priced: { entries } }: PlacedPrice, chosen: readonl
   chosen.every((placed) => entries.some((entry) => isOn(entry, placed)));
 
 /** What is searched in where something is given from an amount of goods on, and the best that was found so far. */
-export class GiftSearch {
+export class BenefitSearch {
   best: PlacedPrice & { readonly chosen: readonly Placed[] };
   nodes = 0;
   readonly whole: Problem;
@@ -59,10 +65,10 @@ export class GiftSearch {
     return Math.min(0, this.#bare.payable);
   }
 
-  /** What no choice with a gift costs less than, in won: the amount of goods that it asks for, less what it gives at most there. */
-  atLeast(gift: ExtraGift): number {
-    const given = startOf(lowestAtStart(gift), gift) / SCALE;
-    return gift.from <= 0 ? this.floor : Math.max(this.floor, Math.ceil(gift.from + this.#overdrawn - given));
+  /** What no choice with a benefit costs less than, in won: the amount of goods that it asks for, less what it gives at most there. */
+  atLeast(benefit: ThresholdBenefit): number {
+    const given = startOf(lowestAtStart(benefit), benefit) / SCALE;
+    return benefit.from <= 0 ? this.floor : Math.max(this.floor, Math.ceil(benefit.from + this.#overdrawn - given));
   }
 
   get isOver(): boolean {
@@ -97,14 +103,14 @@ export class GiftSearch {
     return { placed: staged.chosen, least: Math.ceil((bare - staged.bound) / weights.fees) };
   }
 
-  /** Whether what a group costs counts towards the amount of a gift. */
-  isCounted({ uses }: Group, { from, carriedFrom }: ExtraGift): boolean {
+  /** Whether what a group costs counts towards the amount of a benefit. */
+  isCounted({ uses }: Group, { from, carriedFrom }: ThresholdBenefit): boolean {
     const ids = [...uses].flatMap((use) => this.whole.uses[use]?.place.cartUnitIds ?? []);
     return from > carriedFrom || ids.every((id) => this.#problems.carried.has(id));
   }
 
-  /** How much less the goods of a choice could cost and still meet the amount of a gift, in won; below 0 where they miss it. */
-  room({ priced }: PlacedPrice, { from, carriedFrom }: ExtraGift): number {
+  /** How much less the goods of a choice could cost and still meet the amount of a benefit, in won; below 0 where they miss it. */
+  room({ priced }: PlacedPrice, { from, carriedFrom }: ThresholdBenefit): number {
     const room = priced.extraDiscountBasis - from;
     return carriedFrom === 0 ? room : Math.min(room, carriedGoods(priced, this.#problems.carried) - carriedFrom);
   }
