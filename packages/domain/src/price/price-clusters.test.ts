@@ -40,10 +40,27 @@ test('[PR-08] a change of one unit prices its own cluster again, and leaves the 
   expect(after && cartOfClusters(after, true, () => changed).entries).toEqual(priceCart(changed).entries);
 });
 
+test('[PR-08 DC-01] a discount of its own ties a unit to no other, one of bundles does to those that have it', () => {
+  const own = aUnit({
+    cartUnitId: id(2),
+    bundleKey: bundleKey('B'),
+    discounts: [aDiscount({ discountType: 'Seller' })],
+  });
+  const state = withAllSelected(anOpenCart([unit(1, 'A', 'D1'), unit(2, 'B')]));
+  const input = pricingInput(state);
+  const after = withUnit(priceClusters(input), id(2), () => ({ unit: own, isBought: true }));
+  const changed = { ...input, units: [input.units[0]!, own] };
+  expect(after && cartOfClusters(after, () => changed).payable).toBe(priceCart(changed).payable);
+  const tied = unit(2, 'B', 'D1');
+  expect(withUnit(priceClusters(changed), id(2), () => ({ unit: tied, isBought: true }))).toBeUndefined();
+});
+
 test('[PR-08] a unit that is tied to others than before cannot be followed', () => {
   const state = withAllSelected(anOpenCart([unit(1, 'A'), unit(2, 'B')]));
   const before = priceClusters(pricingInput(state));
   expect(withUnit(before, id(2), () => ({ unit: unit(2, 'A'), isBought: true }))).toBeUndefined();
+  expect(withUnit(before, id(2), () => ({ unit: unit(2, 'B', 'D1'), isBought: true }))).toBeUndefined();
+  expect(withUnit(before, id(2), () => ({ unit: { ...unit(2, 'B'), quantity: 2 }, isBought: true }))).toBeDefined();
   expect(withUnit(before, id(9), (one) => one)).toBeUndefined();
   const otherTerms = { ...unit(2, 'B'), shippingPolicyKey: shippingPolicyKey('other') };
   expect(withUnit(before, id(2), () => ({ unit: otherTerms, isBought: true }))).toBeUndefined();

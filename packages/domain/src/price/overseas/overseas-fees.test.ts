@@ -40,6 +40,16 @@ test('[OV-03 CM-53] a fee is lacking for a unit that the chosen company carries 
   expect(lacksFee({ ...known, selectedCompany: 'EMS' }, [one])).toBe(true);
 });
 
+test('[PR-06 OV-03] the total has the fees overseas, an item or a seller has none of them', () => {
+  const [home, away] = [withAllSelected(anOpenCart(apples)), abroad('Japan')];
+  const fees = totalOf(feesOf(away));
+  expect(fees).toBe(18_000);
+  const goods = pricedOf(home).goods;
+  expect(payableOf(away)).toBe(payableOf(home) + fees);
+  expect(cartSummary(pricedOf(away)).price).toBe(payableOf(away));
+  expect(itemGroupSummary(pricedOf(away), [one, two]).price).toBe(goods);
+});
+
 test('[OV-03] each selected unit that the company carries has one fee; one that it does not carry never has', () => {
   const all = feesOf(abroad('Japan'));
   expect(all.map(({ place, amount }) => [place, amount])).toEqual([
