@@ -65,6 +65,10 @@ test('[PR-08] an entry says its rate or its amount, what it was taken from, and 
   expect(inputsOf(amount('B', 700))).toEqual({ name: 'B', each: 700, basis: 10_000 });
   expect(inputsOf(coupon('C', { limitPrice: won(999) }))).toEqual({ name: 'C', rate: 10, basis: 10_000, limit: 999 });
   expect(inputsOf(coupon('D', { limitPrice: won(1001) }))).toEqual({ name: 'D', rate: 10, basis: 10_000 });
+  const off700 = (name: string, limit: number) =>
+    coupon(name, { discountUnitType: 'Amount', discountValue: 700, limitPrice: won(limit) });
+  expect(inputsOf(off700('E', 500))).toEqual({ name: 'E', each: 700, basis: 10_000, limit: 500 });
+  expect(inputsOf(off700('F', 701))).toEqual({ name: 'F', each: 700, basis: 10_000 });
 });
 
 test('[CP-17] spread over units the odd won is the earlier unit’s, in whatever order the coupon names them', () => {

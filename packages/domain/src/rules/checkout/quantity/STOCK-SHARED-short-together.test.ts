@@ -62,6 +62,11 @@ test('[CK-18 QT-02 QT-03] a lower quantity is offered where the limits allow it'
   expect(found(unitOf(1, 3, five), held).fixes).toEqual([leavingOut(2)]);
 });
 
+test('[CK-18 QT-02] no more is offered than the item allows, however much is left', () => {
+  const atMost = { ...five, limits: { min: 1, max: O.some(2), multiple: 1 } };
+  expect(found(unitOf(1, 2, atMost), unitOf(2, 4, atMost)).fixes).toEqual([setting(2, 2), leavingOut(2)]);
+});
+
 test('[QT-02] of several additions the one that is short is named, whatever else of the item is not limited', () => {
   const additions = [
     anAddition({ additionNo: 'A1', value: '카드', quantity: 1, stock: O.none }),
