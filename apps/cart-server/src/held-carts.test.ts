@@ -50,6 +50,8 @@ const incoming = (session: Session, call: CallName, body: unknown, rest: Partial
   body,
   now: NOW,
   language: 'ko',
+  device: 'pc',
+  isApp: false,
   ...rest,
 });
 

@@ -18,8 +18,8 @@ type Place = Pick<Incoming, 'language' | 'device'>;
 
 const placeOf = ({ url }: FastifyRequest): Place => {
   const { page } = parseRoute(url);
-  if (page.type !== 'Cart') return { language: 'ko' };
-  return { language: page.language, ...(O.isSome(page.device) ? { device: page.device.value } : {}) };
+  if (page.type !== 'Cart') return { language: 'ko', device: 'pc' };
+  return { language: page.language, device: O.isSome(page.device) ? page.device.value : 'pc' };
 };
 
 const readFor = ({ backend, config }: DrawDeps, request: FastifyRequest, visitor: Visitor, now: number): ReadCall => {

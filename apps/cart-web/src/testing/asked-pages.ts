@@ -33,7 +33,8 @@ export const requestOf = async (
     log: { report: (report) => void reports.push(report) },
     read: (call, body) => {
       calls.push(call);
-      return handleDemo(backend, { call, session, idempotencyKey: null, body, now: testNow, language });
+      const from = { language, device: 'pc', isApp: false } as const;
+      return handleDemo(backend, { call, session, idempotencyKey: null, body, now: testNow, ...from });
     },
   };
 };

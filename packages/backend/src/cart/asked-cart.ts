@@ -1,6 +1,6 @@
 import type { CartContent, CartState, PriceRequest } from '@baguni/domain';
 import type { Deps, ReadDeps } from '../request/handler.ts';
-import { stateOf } from './open-state.ts';
+import { noDecisions, stateOf } from './open-state.ts';
 import { readCart } from './read-cart.ts';
 
 const withPieces = (content: CartContent, requests: readonly PriceRequest[]): CartContent => {
@@ -21,4 +21,5 @@ export const readAskedState = async (deps: Deps, requests: readonly PriceRequest
     deps,
     await readAskedCart(deps, requests),
     requests.map(({ cartUnitId }) => cartUnitId),
+    noDecisions,
   );

@@ -21,6 +21,12 @@ export const storefrontOf = ({ session, language, device, isApp }: Deps): Storef
   app: isApp ? O.some(anApp) : O.none,
 });
 
+/** What a shopper has decided of an order, as its request says (CM-10). */
+export type OrderDecisions = Pick<CheckoutRequest, 'agreed' | 'oversea'>;
+
+/** Nothing is ordered: nothing was agreed to, and no way overseas was chosen. */
+export const noDecisions: OrderDecisions = { agreed: [], oversea: O.none };
+
 /**
  * The State that a page has of this cart with these units selected, so that the same functions price and judge on both
  * sides (CK-19). Of an order's request only the shopper's own decisions are in it. Units that cannot be ordered stay
@@ -30,7 +36,7 @@ export const stateOf = async (
   deps: Deps,
   content: CartContent,
   selected: readonly CartUnitId[],
-  { agreed = [], oversea = O.none }: Partial<Pick<CheckoutRequest, 'agreed' | 'oversea'>> = {},
+  { agreed, oversea }: OrderDecisions,
 ): Promise<CartState> => {
   const { buyer, shippingCountry, latestShippingAddress, priorityBranchServiceType, isCertificatedAdult } =
     await readBuyer(deps.tx, deps.session.scope);

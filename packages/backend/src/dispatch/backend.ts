@@ -31,8 +31,7 @@ export interface Incoming {
   /** Milliseconds since 1970 UTC. */
   readonly now: number;
   readonly language: Language;
-  /** `pc` where left out. */
-  readonly device?: Device;
-  /** Whether the app asks; false where left out. */
-  readonly isApp?: boolean;
+  readonly device: Device;
+  /** Whether the app asks. */
+  readonly isApp: boolean;
 }

@@ -13,11 +13,7 @@ import { Rollback } from './rollback.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/iu;
 
-const depsOf = (
-  backend: Backend,
-  { session, now, language, device = 'pc', isApp = false }: Incoming,
-  tx: Tx,
-): Deps => ({
+const depsOf = (backend: Backend, { session, now, language, device, isApp }: Incoming, tx: Tx): Deps => ({
   device,
   isApp,
   tx,

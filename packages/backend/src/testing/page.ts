@@ -3,7 +3,7 @@ import { calls } from '@baguni/contract';
 import { either as E, option as O } from 'fp-ts';
 import { checkQuantity, emptyCart, evolve, overseaIn, pricedOf, type CartState, type PricedCart } from '@baguni/domain';
 import { aStorefront, anEnvironment, arbExtraDiscounts, arbInitialCart, testNow } from '@baguni/domain/testing';
-import { stateOf } from '../cart/open-state.ts';
+import { noDecisions, stateOf, type OrderDecisions } from '../cart/open-state.ts';
 import { readCart } from '../cart/read-cart.ts';
 import type { Deps } from '../request/handler.ts';
 import { noOffers } from '../store/offers.ts';
@@ -53,7 +53,7 @@ export const openWorld = async ({ initial, extraDiscounts }: World): Promise<{ s
 export const ledgerOfServer = (
   shop: TestShop,
   { selected }: CartState,
-  order: Parameters<typeof stateOf>[3] = {},
+  order: OrderDecisions = noDecisions,
 ): Promise<PricedCart> =>
   shop.store.transaction(async (tx) => {
     const { environment, overseas, newTxKey, report } = shop.backend;

@@ -1,6 +1,6 @@
 import { either as E } from 'fp-ts';
 import { checkoutFactsOf, judge, orderCouponRules, type CartUnitId, type CouponObjection } from '@baguni/domain';
-import { stateOf } from '../../cart/open-state.ts';
+import { noDecisions, stateOf } from '../../cart/open-state.ts';
 import { readCart } from '../../cart/read-cart.ts';
 import { withWallet } from '../../coupon/with-wallet.ts';
 import type { Handler } from '../../request/handler.ts';
@@ -13,7 +13,7 @@ export const checkAppliedCoupons: Handler<
   (deps) =>
   async ({ cartUnitIds }) => {
     const content = await readCart(deps);
-    const state = await withWallet(deps, await stateOf(deps, content, cartUnitIds));
+    const state = await withWallet(deps, await stateOf(deps, content, cartUnitIds, noDecisions));
     const verdict = judge(orderCouponRules)(checkoutFactsOf(state));
     return E.right({
       objections: E.isLeft(verdict) ? [{ code: verdict.left.code, cartUnitIds: verdict.left.units }] : [],

@@ -9,7 +9,7 @@ import {
   type RecommendationTarget,
   type RecommendedGroup,
 } from '@baguni/domain';
-import { stateOf } from '../../cart/open-state.ts';
+import { noDecisions, stateOf } from '../../cart/open-state.ts';
 import { readCart } from '../../cart/read-cart.ts';
 import { readOffered } from '../../coupon/read-coupons.ts';
 import type { Handler } from '../../request/handler.ts';
@@ -30,7 +30,7 @@ export const getRecommendedCoupons: Handler<
     const free: readonly Coupon[] = offered.filter((coupon) => !elsewhere.has(couponKeyOf(coupon)));
     const groups: RecommendedGroup[] = [];
     for (const { key, cartUnitIds } of targets) {
-      const state = await stateOf(deps, content, cartUnitIds);
+      const state = await stateOf(deps, content, cartUnitIds, noDecisions);
       const situation = couponSituationOf(state, deps.now);
       const { chosen, saving } = bestCombination({ pricing: pricingInput(state), coupons: free, situation });
       const coupons = chosen.map(({ coupon, place }) => ({ coupon, cartUnitIds: place.cartUnitIds }));

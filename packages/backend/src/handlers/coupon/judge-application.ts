@@ -8,7 +8,7 @@ import {
   type RequestedCoupon,
   type Finding,
 } from '@baguni/domain';
-import { stateOf } from '../../cart/open-state.ts';
+import { noDecisions, stateOf } from '../../cart/open-state.ts';
 import type { Deps } from '../../request/handler.ts';
 import type { ApplicationPlan } from './plan-application.ts';
 import type { HeldCoupon } from '../../coupon/read-coupons.ts';
@@ -31,6 +31,6 @@ export const judgeApplication = async (
 ): Promise<E.Either<Finding, readonly AppliedCoupon[]>> => {
   const beside = asRequested(staying, held);
   const selected = [...new Set([...wanted, ...beside].flatMap(({ cartUnitIds }) => cartUnitIds))];
-  const state = await stateOf(deps, content, selected);
+  const state = await stateOf(deps, content, selected, noDecisions);
   return judgeRequestedCoupons(pricingInput(state), wanted, couponSituationOf(state, deps.now), beside);
 };

@@ -25,7 +25,7 @@ test(
         const there = { ...replay(page, [{ type: 'CountryChanged', countryType: country }, read]), selected };
         const { selectedCompany: shippingCompany, papers } = there.oversea;
         const oversea = O.some({ countryType: country, shippingCompany, papers });
-        const server = await ledgerOfServer(shop, there, { oversea });
+        const server = await ledgerOfServer(shop, there, { agreed: [], oversea });
         expect(server.entries).toEqual(pricedOf(there).entries);
         expect(server.payable).toBe(payableOf(there));
       }),

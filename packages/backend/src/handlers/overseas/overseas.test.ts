@@ -62,7 +62,7 @@ const pageOf = (
       isApp: false,
     };
     const oversea = O.some({ countryType: '', shippingCompany: company, papers });
-    return stateOf(deps, await readCart(deps), ns.map(idOf), { oversea });
+    return stateOf(deps, await readCart(deps), ns.map(idOf), { agreed: [], oversea });
   });
 
 /** How an order ships where its page has it go. */
