@@ -1,10 +1,10 @@
 import { failed, nameOf, type CallAddress, type SentCall } from '@baguni/contract';
-import type { Answer, IdempotencyKey } from '@baguni/domain';
+import { notLoaded, type Answer, type IdempotencyKey } from '@baguni/domain';
 import type { HttpDeps } from './deps.ts';
 import type { HttpParts } from './http-parts.ts';
 
-/** The page's own files could not be had: to a caller that is a network that does not answer. */
-const notLoaded = (address: CallAddress) => failed(address, 'Network', 'a part of the page did not load');
+/** The code of a call did not load; the error names the call (ER-02). */
+const callNotLoaded = (address: CallAddress) => failed(address, 'Network', notLoaded().message);
 
 type AnySentCall = SentCall<unknown, unknown>;
 type Calls = Readonly<Record<string, SentCall<never, unknown>>>;
@@ -28,7 +28,7 @@ export const askLate = (deps: HttpDeps, { http, laterCalls }: HttpParts) => {
     async () => {
       const loaded = await Promise.all([http(), load()]).catch(() => undefined);
       const call = loaded && callAt(loaded[1], address);
-      return call ? loaded[0].ask(deps)(call, request, key)() : notLoaded(address);
+      return call ? loaded[0].ask(deps)(call, request, key)() : callNotLoaded(address);
     };
   return { sendFirst: sendFrom(async () => (await http()).calls), sendLater: sendFrom(laterCalls) };
 };

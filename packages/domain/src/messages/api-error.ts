@@ -39,8 +39,7 @@ export const pageError = (kind: ApiErrorKind, message: string, requestUrl = ''):
 });
 
 /** A file of the page's own did not come: to whoever waits for it that is a network that does not answer. */
-export const notLoaded = (requestUrl = ''): ApiError =>
-  pageError('Network', 'a part of the page did not load', requestUrl);
+export const notLoaded = (): ApiError => pageError('Network', 'a part of the page did not load');
 
 /** Domains whose codes are ours to word (ER-02). */
 export const knownDomains: readonly string[] = ['cart-api', 'ex-api', 'order-api', 'cart-fe'];
