@@ -137,7 +137,7 @@ const loaded = async (world: World): Promise<void> => {
   }
 };
 
-/** A search beside the page that a test speaks for. */
+/** A search beside the page whose answers a test gives. */
 const spokenFor = () => {
   const searches: {
     readonly question: CombinationQuestion;

@@ -2,7 +2,7 @@ import { unitsById, type CartEvent, type CartState, type CouponChange } from '@b
 import { concat, EMPTY, ignoreElements, of, type Observable } from 'rxjs';
 import type { Deps } from '../deps/deps.ts';
 
-/** Whether the state would not take a change in, or not whole: something else was changed and answered in between. */
+/** Whether the state cannot take a change over as a whole: something else was changed and answered in between. */
 const isOvertaken = ({ units, cartVersion }: CartState, change: CouponChange): boolean => {
   const ours = unitsById(units);
   return (

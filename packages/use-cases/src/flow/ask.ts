@@ -6,7 +6,7 @@ import type { Task } from 'fp-ts/Task';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import { catchError, defer, EMPTY, from, of, tap, type Observable } from 'rxjs';
 
-/** A task that breaks instead of answering must not end the session: it counts as a call without an answer. */
+/** A task that throws instead of answering must not end the session: it counts as a call without an answer. */
 const asError = (thrown: unknown): ApiError =>
   pageError('Unreadable', thrown instanceof Error ? thrown.message : String(thrown));
 

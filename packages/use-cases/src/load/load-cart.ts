@@ -8,7 +8,7 @@ import { sendFirstReqOnly } from '../flow/flow.ts';
 import { readAsPlanned } from './load-steps.ts';
 import { ofType } from '../flow/of-type.ts';
 
-/** A load that failed is reported once: trying again in vain adds nothing (LS-05). */
+/** A load that failed is reported once: failed retries are not reported again (LS-05). */
 const failed =
   (deps: Deps) =>
   (error: ApiError): CartEvent => {

@@ -28,7 +28,7 @@ export const checkoutRequestOf = (state: CartState): CheckoutRequest => {
     oversea: O.map(({ country: countryType, selectedCompany: shippingCompany, papers }: OverseaIn) => ({
       countryType,
       shippingCompany,
-      // a number that cannot be one is none, as the rules have it: no order that needs none fails for it
+      // a malformed number counts as none, as in the rules: an order that needs none does not fail because of it
       papers: { ...papers, taiwanIdNumber: O.filter(isTaiwanIdNumber)(papers.taiwanIdNumber) },
     }))(overseaIn(state)),
   };

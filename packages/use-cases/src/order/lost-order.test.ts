@@ -12,7 +12,7 @@ const order: Command = { type: 'Order' };
 const LOOKS_MS = 2_000;
 const offline = (): ApiError => anApiError({ kind: 'Network', status: O.none });
 
-/** What could make of one order two, and what was said of it. */
+/** What came of an order: how often it was opened, by which keys, and what the shopper was told. */
 const outcome = ({ server, orders, alerted, notified, state }: World) => ({
   opened: server.orderCount,
   orders,

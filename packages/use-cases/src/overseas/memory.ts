@@ -4,11 +4,11 @@ import { catchError, defer, EMPTY, ignoreElements, of, type Observable } from 'r
 import type { Deps } from '../deps/deps.ts';
 import { lateByTimer } from '../flow/late-by-timer.ts';
 
-/** What was chosen on an earlier visit; a memory that breaks or hangs counts as none, for nothing may end by it (CO-02). */
+/** What was chosen on an earlier visit; a memory that throws or hangs counts as empty, so that nothing fails because of it (CO-02). */
 export const recalled = ({ overseaMemory }: Pick<Deps, 'overseaMemory'>) =>
   defer(lateByTimer(overseaMemory.recall)).pipe(catchError(() => of({ company: O.none, currency: O.none })));
 
-/** Remembers a choice; what cannot be remembered is forgotten, and nobody need hear of it (CO-01, CO-02). */
+/** Remembers a choice; a failure to do so is ignored (CO-01, CO-02). */
 export const remembering = (
   { overseaMemory }: Pick<Deps, 'overseaMemory'>,
   choice: Partial<OverseaChoice>,

@@ -28,7 +28,7 @@ export interface HeldCall extends Sent {
   readonly release: () => void;
 }
 
-/** The post between page and server: it notes every call and delivers each answer as the script says. */
+/** The fake network between page and server: it records every call and delivers each answer as the script says. */
 export class Post {
   readonly sent: Sent[] = [];
   readonly held: HeldCall[] = [];
