@@ -48,7 +48,9 @@ export interface Shown<A> {
  * drawn: a change of all rows costs those that are seen.
  */
 export const useOffScreen = <A>(value: A): Shown<A> => {
-  const later = useDeferredValue(value);
   const [place] = useState(newPlace);
-  return { shown: place.isOff() ? later : value, ref: place.watch };
+  const isOff = place.isOff();
+  // on the screen there is nothing to wait for: a value that is deferred is rendered once more
+  const later = useDeferredValue(isOff ? value : undefined);
+  return { shown: isOff && later !== undefined ? later : value, ref: place.watch };
 };
