@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { poolOf, postgresDialect } from './postgres-dialect.ts';
-import { postgresReadModel } from './postgres-read-model.ts';
-import { sqliteDialect } from './sqlite-dialect.ts';
-import { sqliteFile } from './sqlite-file.ts';
-import { sqliteReadModel } from './sqlite-read-model.ts';
+import { poolOf, postgresDialect } from './postgres/postgres-dialect.ts';
+import { postgresReadModel } from './postgres/postgres-read-model.ts';
+import { sqliteDialect } from './sqlite/sqlite-dialect.ts';
+import { sqliteFile } from './sqlite/sqlite-file.ts';
+import { sqliteReadModel } from './sqlite/sqlite-read-model.ts';
 import { sqlStore, type SqlStore } from './sql-store.ts';
 
 const IN_MEMORY = ':memory:';

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ReadModel, Store, Tx } from '@baguni/backend';
 import { Kysely, type Dialect } from 'kysely';
 import type { DatabaseKind } from './database-kind.ts';
-import { migrate } from './migrations.ts';
+import { migrate } from './migrations/migrations.ts';
 import type { Tables } from './schema.ts';
 import { sqlTx } from './sql-tx.ts';
 import { TemporarilyUnavailable, isConflict, isConnectionLost, isUnavailable } from './database-errors.ts';

@@ -1,16 +1,16 @@
 import type { Retention, Tx } from '@baguni/backend';
 import { cartLock } from './cart-lock.ts';
-import { cartRows } from './cart-rows.ts';
-import { catalogueRows } from './catalogue-rows.ts';
-import { couponRows } from './coupon-rows.ts';
-import { idempotencyRows } from './idempotency-rows.ts';
+import { cartRows } from './rows/cart-rows.ts';
+import { catalogueRows } from './rows/catalogue-rows.ts';
+import { couponRows } from './rows/coupon-rows.ts';
+import { idempotencyRows } from './rows/idempotency-rows.ts';
 import type { DatabaseKind } from './database-kind.ts';
-import { offerRows } from './offer-rows.ts';
-import { orderRows } from './order-rows.ts';
+import { offerRows } from './rows/offer-rows.ts';
+import { orderRows } from './rows/order-rows.ts';
 import { revisionsIn } from './revisions.ts';
 import type { Db } from './schema.ts';
-import { seedRows } from './seed-rows.ts';
-import { sessionRows } from './session-rows.ts';
+import { seedRows } from './rows/seed-rows.ts';
+import { sessionRows } from './rows/session-rows.ts';
 
 const forget =
   (db: Db) =>

@@ -4,7 +4,7 @@ import { calls } from '@baguni/contract';
 import { couponIssueNo, couponPolicyNo, type CartUnitId } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
-import { CLIENTS, clients, LONG_MS, rounds, sessionOf, statuses, twoProcesses } from '../testing/race.ts';
+import { CLIENTS, clients, LONG_MS, rounds, sessionOf, statuses, twoProcesses } from '../../testing/race.ts';
 
 const { transaction, reached, newKey } = twoProcesses((tx) => tx.putCouponPolicy('marketplace', aCouponPolicy()));
 

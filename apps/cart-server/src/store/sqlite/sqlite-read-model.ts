@@ -1,6 +1,6 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import type { CartChange, ChangeResult, ReadModel } from '@baguni/backend';
-import { cartOf, catalogueOf, visitOf, type VisitRow } from './read-model-rows.ts';
+import { cartOf, catalogueOf, visitOf, type VisitRow } from '../read-model/read-model-rows.ts';
 import {
   cartSql,
   catalogueSql,
@@ -9,8 +9,8 @@ import {
   type CartRow,
   type CatalogueRow,
   type ChangeParts,
-} from './read-model-sql.ts';
-import { inBatches } from './batches.ts';
+} from '../read-model/read-model-sql.ts';
+import { inBatches } from '../batches.ts';
 import type { SqliteFile } from './sqlite-file.ts';
 
 type Rows = (...values: readonly SQLInputValue[]) => readonly unknown[];

@@ -8,7 +8,7 @@ import {
 } from '@baguni/backend';
 import type { ExpressionBuilder } from 'kysely';
 import { ofShopper } from './of-shopper.ts';
-import type { Db, Tables } from './schema.ts';
+import type { Db, Tables } from '../schema.ts';
 
 /** Claims the key if it is unused or expired, in one statement, so that one of many requests gets it. */
 const claimKey = async (db: Db, scope: Scope, request: IdempotentRequest, now: number): Promise<boolean> => {

@@ -1,6 +1,6 @@
 import type { CartChange, ChangeResult, ReadModel } from '@baguni/backend';
 import type pg from 'pg';
-import { cartOf, catalogueOf, visitOf, type VisitRow } from './read-model-rows.ts';
+import { cartOf, catalogueOf, visitOf, type VisitRow } from '../read-model/read-model-rows.ts';
 import {
   cartSql,
   catalogueSql,
@@ -9,8 +9,8 @@ import {
   type CartRow,
   type CatalogueRow,
   type ChangeParts,
-} from './read-model-sql.ts';
-import { inBatches } from './batches.ts';
+} from '../read-model/read-model-sql.ts';
+import { inBatches } from '../batches.ts';
 
 const parts: ChangeParts = {
   tenant: 'w.tenant',

@@ -1,6 +1,6 @@
 import { storeContract } from '@baguni/backend/testing';
 import { afterAll, beforeAll } from 'vitest';
-import { testPostgres, type TestPostgres } from '../testing/postgres.ts';
+import { testPostgres, type TestPostgres } from '../../testing/postgres.ts';
 
 let postgres: TestPostgres;
 beforeAll(async () => {

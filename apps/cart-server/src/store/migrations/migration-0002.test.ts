@@ -5,13 +5,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import pg from 'pg';
 import { PostgresDialect } from 'kysely';
 import { scopeA } from '@baguni/backend/testing';
-import { testPostgres, type TestPostgres } from '../testing/postgres.ts';
-import type { DatabaseKind } from './database-kind.ts';
+import { testPostgres, type TestPostgres } from '../../testing/postgres.ts';
+import type { DatabaseKind } from '../database-kind.ts';
 import { migrate, migrations } from './migrations.ts';
-import type { Tables } from './schema.ts';
-import { sqliteDialect } from './sqlite-dialect.ts';
-import { sqliteFile } from './sqlite-file.ts';
-import { sqlTx } from './sql-tx.ts';
+import type { Tables } from '../schema.ts';
+import { sqliteDialect } from '../sqlite/sqlite-dialect.ts';
+import { sqliteFile } from '../sqlite/sqlite-file.ts';
+import { sqlTx } from '../sql-tx.ts';
 
 let postgres: TestPostgres;
 beforeAll(async () => {

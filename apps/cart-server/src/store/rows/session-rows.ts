@@ -1,8 +1,8 @@
 import type { Scope, SessionRows } from '@baguni/backend';
-import type { CartLock } from './cart-lock.ts';
+import type { CartLock } from '../cart-lock.ts';
 import { ofShopper } from './of-shopper.ts';
-import type { Revisions } from './revisions.ts';
-import type { Db } from './schema.ts';
+import type { Revisions } from '../revisions.ts';
+import type { Db } from '../schema.ts';
 
 /** A buyer is written as a whole, so reading one to change it takes the cart's lock: no concurrent change is lost. */
 const buyerRows = (db: Db, lock: CartLock, revisions: Revisions): Pick<SessionRows, 'buyer' | 'putBuyer'> => ({

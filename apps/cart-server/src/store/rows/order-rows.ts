@@ -1,7 +1,7 @@
 import type { OrderRows, Scope, StoredOrder } from '@baguni/backend';
 import type { TxKey } from '@baguni/domain';
 import { ofShopper } from './of-shopper.ts';
-import type { Db } from './schema.ts';
+import type { Db } from '../schema.ts';
 
 /** The columns of an order besides its shopper, key and payment. */
 const columnsOf = ({ createdAt, countryType, shippingCompany, ...rest }: StoredOrder) => {

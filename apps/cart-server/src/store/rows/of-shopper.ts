@@ -1,6 +1,6 @@
 import type { Scope } from '@baguni/backend';
 import { expressionBuilder, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
-import type { Scoped, Tables } from './schema.ts';
+import type { Scoped, Tables } from '../schema.ts';
 
 /** The tables whose rows each belong to one shopper. */
 type ScopedTable = { [Name in keyof Tables]: Tables[Name] extends Scoped ? Name : never }[keyof Tables];

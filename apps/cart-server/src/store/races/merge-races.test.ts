@@ -12,7 +12,7 @@ import {
 import { calls } from '@baguni/contract';
 import { hasMerged, itemNo } from '@baguni/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testPostgres, type TestPostgres } from '../testing/postgres.ts';
+import { testPostgres, type TestPostgres } from '../../testing/postgres.ts';
 
 /** Pages that open at the same moment while as many merge, and how often the race is run. */
 const PAGES = 6;

@@ -1,6 +1,6 @@
 import type { CatalogueRows } from '@baguni/backend';
 import type { StockKey, Tenant } from '@baguni/domain';
-import type { Db } from './schema.ts';
+import type { Db } from '../schema.ts';
 
 type StockRows = Pick<CatalogueRows, 'stock' | 'putStock' | 'takeStock'>;
 

@@ -1,8 +1,8 @@
 import type { CartRows, Scope, StoredUnit } from '@baguni/backend';
-import type { CartLock } from './cart-lock.ts';
+import type { CartLock } from '../cart-lock.ts';
 import { ofShopper } from './of-shopper.ts';
-import type { Revisions } from './revisions.ts';
-import type { Db } from './schema.ts';
+import type { Revisions } from '../revisions.ts';
+import type { Db } from '../schema.ts';
 
 type UnitRows = Pick<CartRows, 'units' | 'addUnit' | 'updateUnit' | 'removeUnits'>;
 

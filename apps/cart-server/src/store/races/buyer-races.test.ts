@@ -2,7 +2,7 @@ import { buyerOwner, verifyBuyer, type Session, type Store } from '@baguni/backe
 import { aShop, aStoredBuyer, replyOf, type TestShop } from '@baguni/backend/testing';
 import { calls } from '@baguni/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testPostgres, type TestPostgres } from '../testing/postgres.ts';
+import { testPostgres, type TestPostgres } from '../../testing/postgres.ts';
 
 /** How often the race is run. */
 const ROUNDS = 20;

@@ -5,7 +5,7 @@ import { couponIssueNo, noPapers, won, type CartUnitId, type CheckoutRequest } f
 import { aBuyer } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
-import { CLIENTS, clients, LONG_MS, rounds, sessionOf, twoProcesses } from '../testing/race.ts';
+import { CLIENTS, clients, LONG_MS, rounds, sessionOf, twoProcesses } from '../../testing/race.ts';
 
 const { transaction, reached, newKey } = twoProcesses((tx) => tx.putCouponPolicy('marketplace', aCouponPolicy()));
 

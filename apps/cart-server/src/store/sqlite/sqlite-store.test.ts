@@ -1,4 +1,4 @@
 import { storeContract } from '@baguni/backend/testing';
-import { openSqlite } from './open-store.ts';
+import { openSqlite } from '../open-store.ts';
 
 storeContract('[SV-01] SQLite store', () => openSqlite(':memory:'));

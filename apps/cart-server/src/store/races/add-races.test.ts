@@ -4,7 +4,7 @@ import { calls } from '@baguni/contract';
 import { itemNo } from '@baguni/domain';
 import { anItem, anOption } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
-import { CLIENTS, clients, LONG_MS, rounds, sessionOf, statuses, twoProcesses } from '../testing/race.ts';
+import { CLIENTS, clients, LONG_MS, rounds, sessionOf, statuses, twoProcesses } from '../../testing/race.ts';
 
 /** An item with a colour for each client; two clients that ask for one colour ask for the same. */
 const shirt = itemNo('shirt');

@@ -3,13 +3,13 @@ import { Kysely, PostgresDialect, sql, type Dialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testPostgres, type TestPostgres } from '../testing/postgres.ts';
-import type { DatabaseKind } from './database-kind.ts';
+import { testPostgres, type TestPostgres } from '../../testing/postgres.ts';
+import type { DatabaseKind } from '../database-kind.ts';
 import { migrate, migrations } from './migrations.ts';
-import type { Tables } from './schema.ts';
-import { sqliteDialect } from './sqlite-dialect.ts';
-import { sqliteFile } from './sqlite-file.ts';
-import { sqlTx } from './sql-tx.ts';
+import type { Tables } from '../schema.ts';
+import { sqliteDialect } from '../sqlite/sqlite-dialect.ts';
+import { sqliteFile } from '../sqlite/sqlite-file.ts';
+import { sqlTx } from '../sql-tx.ts';
 
 let postgres: TestPostgres;
 beforeAll(async () => {

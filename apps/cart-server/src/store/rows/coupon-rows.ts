@@ -1,10 +1,10 @@
 import type { CouponRows, IssuedCoupon, Scope } from '@baguni/backend';
 import type { CouponIssueNo } from '@baguni/domain';
-import type { CartLock } from './cart-lock.ts';
+import type { CartLock } from '../cart-lock.ts';
 import { policyRows } from './policy-rows.ts';
 import { ofShopper } from './of-shopper.ts';
-import type { Revisions } from './revisions.ts';
-import type { Db } from './schema.ts';
+import type { Revisions } from '../revisions.ts';
+import type { Db } from '../schema.ts';
 
 const issuedOf = (db: Db, scope: Scope) =>
   db

@@ -1,5 +1,5 @@
 import type { SeedRows } from '@baguni/backend';
-import type { Db } from './schema.ts';
+import type { Db } from '../schema.ts';
 
 const DEMO = 'demo';
 

@@ -1,8 +1,8 @@
 import type { Catalogue, CatalogueRows } from '@baguni/backend';
 import type { Language, Tenant } from '@baguni/domain';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { Revisions } from './revisions.ts';
-import type { Db } from './schema.ts';
+import type { Revisions } from '../revisions.ts';
+import type { Db } from '../schema.ts';
 import { stockRows } from './stock-rows.ts';
 
 type CatalogueTableName = 'items' | 'sellers' | 'policies' | 'bundle_terms' | 'discounts' | 'fundings';

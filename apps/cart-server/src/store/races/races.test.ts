@@ -4,7 +4,7 @@ import { calls } from '@baguni/contract';
 import { itemNo, itemStock, txKey, type CartUnitId, type TxKey } from '@baguni/domain';
 import { aUnit } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
-import { CLIENTS, clients, rounds as allRounds, sessionOf, statuses, twoProcesses } from '../testing/race.ts';
+import { CLIENTS, clients, rounds as allRounds, sessionOf, statuses, twoProcesses } from '../../testing/race.ts';
 
 const { transaction, reached, newKey } = twoProcesses();
 

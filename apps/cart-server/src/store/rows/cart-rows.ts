@@ -1,8 +1,8 @@
 import type { CartRows } from '@baguni/backend';
-import type { CartLock } from './cart-lock.ts';
+import type { CartLock } from '../cart-lock.ts';
 import { ofShopper } from './of-shopper.ts';
-import type { Revisions } from './revisions.ts';
-import type { Db } from './schema.ts';
+import type { Revisions } from '../revisions.ts';
+import type { Db } from '../schema.ts';
 import { unitRows } from './unit-rows.ts';
 
 /** Carts in SQL: their version and units. */

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { DatabaseKind } from './database-kind.ts';
+import type { DatabaseKind } from '../database-kind.ts';
 
 /** The item in a stock key, its second part: `option/123/4` is of item 123. */
 const itemIn = (kind: DatabaseKind) => {

@@ -1,7 +1,7 @@
 import type { CouponRows, StoredPolicy } from '@baguni/backend';
 import type { Tenant } from '@baguni/domain';
-import type { Revisions } from './revisions.ts';
-import type { Db } from './schema.ts';
+import type { Revisions } from '../revisions.ts';
+import type { Db } from '../schema.ts';
 
 type PolicyRows = Pick<
   CouponRows,
