@@ -1,5 +1,5 @@
-import { logClientActivity } from '@baguni/contract/calls/log-client-activity';
-import { logClientError } from '@baguni/contract/calls/log-client-error';
+import { logClientActivity } from '@baguni/contract/calls/page/log-client-activity';
+import { logClientError } from '@baguni/contract/calls/page/log-client-error';
 import { ask } from '../http/ask.ts';
 import type { HttpDeps } from '../http/deps.ts';
 import type { ReportCalls } from './http-log.ts';

@@ -1,6 +1,6 @@
 import { made, mustRead, Refusal, withLineAfterLast, type Edit, type Read } from './edit.ts';
 
-/** What is asked for: `call getGiftWraps --kind cart`, its kind being the handlers' folder. */
+/** What is asked for: `call getGiftWraps --kind cart`, its kind being the folder of the call and of its handler. */
 export interface CallWish {
   readonly name: string;
   readonly kind?: string | undefined;
@@ -19,7 +19,7 @@ const withLineBefore = (text: string, place: string, closing: string, line: stri
 };
 
 const callText = ({ name, kind = '' }: CallWish): string => `import * as t from 'io-ts';
-import type { Call } from './call.ts';
+import type { Call } from '../call.ts';
 
 /** TODO: what it does, with its requirement. */
 export const ${name}: Call<object, object> = {
@@ -57,12 +57,12 @@ const changed = (read: Read, path: string, change: (text: string) => string): Ed
   text: change(mustRead(read, path)),
 });
 
-const listed = (read: Read, { name }: CallWish): Edit =>
+const listed = (read: Read, { name, kind = '' }: CallWish): Edit =>
   changed(read, 'packages/contract/src/calls/index.ts', (text) => {
     const imported = withLineAfterLast(
       text,
       /^import \{.*\} from '\.\//u,
-      `import { ${name} } from './${kebab(name)}.ts';`,
+      `import { ${name} } from './${kind}/${kebab(name)}.ts';`,
     );
     return withLineBefore(imported, 'export const calls = {', '\n} as const;', `  ${name},`);
   });
@@ -87,7 +87,7 @@ const asked = (read: Read, { name, kind = '' }: CallWish): readonly Edit[] => [
     withLineAfterLast(
       text,
       /^export \{.*\} from /u,
-      `export { ${name} } from '@baguni/contract/calls/${kebab(name)}';`,
+      `export { ${name} } from '@baguni/contract/calls/${kind}/${kebab(name)}';`,
     ),
   ),
   changed(read, 'packages/adapters/src/http/http-cart-server.ts', (text) =>
@@ -111,7 +111,7 @@ export const newCall = (read: Read, wish: CallWish): readonly Edit[] => {
     throw new Refusal(`Say what kind of call ${name} is: --kind ${kinds.join('|')}`);
   const handler = `packages/backend/src/handlers/${kind}/${kebab(name)}`;
   return [
-    made(read, `packages/contract/src/calls/${kebab(name)}.ts`, callText(wish)),
+    made(read, `packages/contract/src/calls/${kind}/${kebab(name)}.ts`, callText(wish)),
     made(read, `${handler}.ts`, handlerText(wish)),
     made(read, `${handler}.test.ts`, testText(wish)),
     listed(read, wish),

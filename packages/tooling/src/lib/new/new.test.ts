@@ -79,7 +79,7 @@ test('an element goes into an empty list, into one on one line, and behind a las
 test('a call stands on both sides of the wall, and each file names it where it belongs', () => {
   const edits = newCall(read, { name: 'getTriedThings', kind: 'cart' });
   expect(edits.slice(0, 3).map(({ path }) => path.replace('packages/', ''))).toEqual([
-    'contract/src/calls/get-tried-things.ts',
+    'contract/src/calls/cart/get-tried-things.ts',
     'backend/src/handlers/cart/get-tried-things.ts',
     'backend/src/handlers/cart/get-tried-things.test.ts',
   ]);

@@ -1,0 +1,28 @@
+import type { AddCartReply, AddCartRequest } from '@baguni/domain';
+import * as t from 'io-ts';
+import type { Call } from '../call.ts';
+import { cartUnitId, itemNo } from '../../codecs/base/ids.ts';
+import { list } from '../../codecs/base/list.ts';
+import { count, pieces } from '../../codecs/base/number.ts';
+import { requestText } from '../../codecs/base/text.ts';
+
+/** The most options or additions that one request names. */
+const MAX_PARTS = 50;
+
+/** Puts an item into the cart, by its number and what was chosen of it; nothing of its price is taken from the page (CM-06). */
+export const addCart: Call<AddCartRequest, AddCartReply> = {
+  id: 'CM-06',
+  name: 'addCart',
+  method: 'POST',
+  path: '/cart/addCart',
+  request: t.strict({
+    itemNo,
+    quantity: pieces,
+    optionNos: list(requestText(), MAX_PARTS),
+    additions: list(t.strict({ additionNo: requestText(), quantity: pieces }), MAX_PARTS),
+  }),
+  response: t.strict({ cartUnitId, cartVersion: count }),
+  timeoutMs: 'default',
+  isWrite: true,
+  attempts: 1,
+};

@@ -1,0 +1,54 @@
+import type { CheckoutReply, CheckoutRequest } from '@baguni/domain';
+import * as t from 'io-ts';
+import type { Call } from '../call.ts';
+import { couponType } from '../../codecs/coupon/coupon.ts';
+import { couponIssueNo, txKey } from '../../codecs/base/ids.ts';
+import { Described } from '../../codecs/base/described.ts';
+import { messageKey } from '../../codecs/rule/message-key.ts';
+import { list, orNull } from '../../codecs/base/list.ts';
+import { count, total } from '../../codecs/base/number.ts';
+import { overseaCheckout } from '../../codecs/overseas/overseas.ts';
+import { cartUnitIds } from '../../codecs/cart/request-ids.ts';
+import { branchServiceType } from '../../codecs/cart/seller.ts';
+import type { Codec } from '../../codecs/base/shape.ts';
+import { answerText, requestText } from '../../codecs/base/text.ts';
+
+const keys = list(messageKey, 20);
+/** Left out by older pages, which asked no such questions: then nothing was agreed. */
+const agreed = new Described<CheckoutRequest['agreed']>(
+  { type: 'List', item: messageKey, max: 20 },
+  keys.is,
+  (value, context) => keys.validate(value ?? [], context),
+  keys.encode,
+);
+
+const request: Codec<CheckoutRequest> = t.strict({
+  cartUnitIds,
+  coupons: list(t.strict({ cartUnitIds, couponNo: couponIssueNo, couponType }), 100),
+  discounts: list(t.strict({ cartUnitIds, discountNo: requestText(), discountType: t.literal('Extra') }), 100),
+  branchServiceType,
+  cartVersion: count,
+  payableSeen: total,
+  agreed,
+  oversea: orNull(overseaCheckout),
+});
+
+const response: Codec<CheckoutReply> = t.strict({
+  isSuccess: t.boolean,
+  checkoutUnitIds: cartUnitIds,
+  txKey,
+  message: answerText,
+});
+
+/** Opens a checkout of the selected units (CM-10); never resent, as a second checkout would be opened. */
+export const addCheckoutByCart: Call<CheckoutRequest, CheckoutReply> = {
+  id: 'CM-10',
+  name: 'addCheckoutByCart',
+  method: 'POST',
+  path: '/cart-checkout/addCheckoutByCart',
+  request,
+  response,
+  timeoutMs: 5000,
+  isWrite: true,
+  attempts: 1,
+};

@@ -1,0 +1,23 @@
+import type { ApplyCouponsRequest, CouponApplication, CouponChange, PartlyRead } from '@baguni/domain';
+import * as t from 'io-ts';
+import type { Call } from '../call.ts';
+import { couponChange } from '../../codecs/coupon/coupon-change.ts';
+import { couponIssueNo } from '../../codecs/base/ids.ts';
+import { list } from '../../codecs/base/list.ts';
+import { couponUnitIds } from '../../codecs/cart/request-ids.ts';
+import type { Codec } from '../../codecs/base/shape.ts';
+
+const application: Codec<CouponApplication> = t.strict({ couponIssueNo, cartUnitIds: couponUnitIds });
+
+/** Applies coupons, all or none of them; a coupon in use elsewhere is moved only if the shopper agreed (CM-07). */
+export const applyCoupons: Call<ApplyCouponsRequest, CouponChange & PartlyRead> = {
+  id: 'CM-07',
+  name: 'applyCoupons',
+  method: 'POST',
+  path: '/cart/applyCoupons',
+  request: t.strict({ applications: list(application, 100), cartUnitIds: couponUnitIds, moves: t.boolean }),
+  response: couponChange,
+  timeoutMs: 'default',
+  isWrite: true,
+  attempts: 2,
+};

@@ -1,0 +1,37 @@
+import type { CouponIssueNo, RecommendationTarget, RecommendedGroup } from '@baguni/domain';
+import * as t from 'io-ts';
+import type { Call } from '../call.ts';
+import { couponIssueNoes } from '../../codecs/coupon/coupon-change.ts';
+import { coupon } from '../../codecs/coupon/held-coupon.ts';
+import { list, parts } from '../../codecs/base/list.ts';
+import { total } from '../../codecs/base/number.ts';
+import { partly } from '../../codecs/base/partly.ts';
+import { cartUnitIds, couponUnitIds } from '../../codecs/cart/request-ids.ts';
+import type { Codec } from '../../codecs/base/shape.ts';
+import { answerText, requestText } from '../../codecs/base/text.ts';
+
+/** Groups in one request; no order has more units (RL-4). */
+const MAX_GROUPS = 30;
+
+const target: Codec<RecommendationTarget> = t.strict({ key: requestText(), cartUnitIds: couponUnitIds });
+const group: Codec<RecommendedGroup> = t.strict({
+  key: answerText,
+  coupons: parts('NoPrice', t.strict({ coupon, cartUnitIds }), 100),
+  saving: total,
+});
+
+/** The best coupons for each of some groups, without those that are in use elsewhere (CM-23); units say all else of a target. */
+export const getRecommendedCoupons: Call<
+  { readonly targets: readonly RecommendationTarget[]; readonly couponsOnNotTargeted: readonly CouponIssueNo[] },
+  { readonly groups: readonly RecommendedGroup[] }
+> = {
+  id: 'CM-23',
+  name: 'getRecommendedCoupons',
+  method: 'POST',
+  path: '/coupon/getRecommendedCoupons',
+  request: t.strict({ targets: list(target, MAX_GROUPS), couponsOnNotTargeted: couponIssueNoes }),
+  response: partly(t.strict({ groups: parts('NoPrice', group, MAX_GROUPS) })),
+  timeoutMs: 'default',
+  isWrite: false,
+  attempts: 2,
+};

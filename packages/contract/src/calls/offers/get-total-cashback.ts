@@ -1,0 +1,28 @@
+import type { CashbackAnswer, CashbackRequest } from '@baguni/domain';
+import * as t from 'io-ts';
+import type { Call } from '../call.ts';
+import { cashbackAnswer } from '../../codecs/offers/cashback.ts';
+import { couponIssueNo } from '../../codecs/base/ids.ts';
+import { list } from '../../codecs/base/list.ts';
+import { partly } from '../../codecs/base/partly.ts';
+import { cashbackRequests, couponUnitIds } from '../../codecs/cart/request-ids.ts';
+import type { Codec } from '../../codecs/base/shape.ts';
+
+const request: Codec<CashbackRequest> = t.strict({
+  isSmileClub: t.boolean,
+  cartRequests: cashbackRequests,
+  couponRequests: list(t.strict({ couponIssueNo, cartUnitIds: couponUnitIds }), 100),
+});
+
+/** The cashback of units (CM-33); prices, coupons and membership are the server's own. */
+export const getTotalCashback: Call<CashbackRequest, CashbackAnswer> = {
+  id: 'CM-33',
+  name: 'getTotalCashback',
+  method: 'POST',
+  path: '/reward/getTotalCashback',
+  request,
+  response: partly(cashbackAnswer),
+  timeoutMs: 'default',
+  isWrite: false,
+  attempts: 2,
+};

@@ -1,0 +1,26 @@
+import * as t from 'io-ts';
+import type { Call } from '../call.ts';
+import { nothing } from '../../codecs/base/nothing.ts';
+import { count } from '../../codecs/base/number.ts';
+import { requestText } from '../../codecs/base/text.ts';
+import { MAX_REPORT_LENGTH } from './log-client-error.ts';
+
+/** What a shopper has done, without personal data (CM-42). */
+export interface ClientActivity {
+  readonly message: string;
+  /** Of how many it was done. */
+  readonly payload: { readonly count: number };
+}
+
+/** Tells what a shopper has done (CM-42, DL-03); it changes nothing of theirs, so it has no key and is sent once. */
+export const logClientActivity: Call<ClientActivity, void> = {
+  id: 'CM-42',
+  name: 'logClientActivity',
+  method: 'POST',
+  path: '/activity-log/client',
+  request: t.strict({ message: requestText(MAX_REPORT_LENGTH), payload: t.strict({ count }) }),
+  response: nothing,
+  timeoutMs: 'default',
+  isWrite: false,
+  attempts: 1,
+};

@@ -1,0 +1,35 @@
+import * as t from 'io-ts';
+import type { Call } from '../call.ts';
+import { nothing } from '../../codecs/base/nothing.ts';
+import { requestText } from '../../codecs/base/text.ts';
+
+/** The longest text of a report, in UTF-16 units (LG-2). */
+export const MAX_REPORT_LENGTH = 1_024;
+
+/** An error of the page, without personal data (CM-40). */
+export interface ClientError {
+  readonly message: string;
+  /** Origin and path of the page, without query and hash. */
+  readonly url: string;
+  readonly stack: string;
+  /** Whether it was not shown to the shopper. */
+  readonly ignored: boolean;
+}
+
+/** Reports an error of the page (CM-40); it changes nothing of the shopper's, so it has no key and is sent once. */
+export const logClientError: Call<ClientError, void> = {
+  id: 'CM-40',
+  name: 'logClientError',
+  method: 'POST',
+  path: '/error-log/client',
+  request: t.strict({
+    message: requestText(MAX_REPORT_LENGTH),
+    url: requestText(MAX_REPORT_LENGTH),
+    stack: requestText(MAX_REPORT_LENGTH),
+    ignored: t.boolean,
+  }),
+  response: nothing,
+  timeoutMs: 'default',
+  isWrite: false,
+  attempts: 1,
+};

@@ -1,0 +1,26 @@
+import type { PartlyRead, PriceRequest, ShippingBundle, ShippingPolicy } from '@baguni/domain';
+import * as t from 'io-ts';
+import type { Call } from '../call.ts';
+import { partly } from '../../codecs/base/partly.ts';
+import { priceRequests } from '../../codecs/cart/request-ids.ts';
+import { shippingBundles, shippingPolicies } from '../../codecs/cart/shipping.ts';
+import { requestText } from '../../codecs/base/text.ts';
+
+/** The shipping fees of units (CM-13); policies, sellers and amounts are the server's own. */
+export const getShipping: Call<
+  { readonly countryCode: string; readonly requests: readonly PriceRequest[] },
+  {
+    readonly shippingBundles: readonly ShippingBundle[];
+    readonly shippingPolicies: readonly ShippingPolicy[];
+  } & PartlyRead
+> = {
+  id: 'CM-13',
+  name: 'getShipping',
+  method: 'POST',
+  path: '/shipping/getShipping',
+  request: t.strict({ countryCode: requestText(100), requests: priceRequests }),
+  response: partly(t.strict({ shippingBundles, shippingPolicies })),
+  timeoutMs: 'default',
+  isWrite: false,
+  attempts: 2,
+};
