@@ -1,5 +1,5 @@
 import { option as O } from 'fp-ts';
-import type { IssueFailure } from '../state/ports/cart-server.ts';
+import type { IssueFailure } from '../state/ports/cart-server/coupon-calls.ts';
 
 /** How often one buyer may try to download one coupon in a day (CP-15). */
 export const MAX_TRIES_A_DAY = 5;

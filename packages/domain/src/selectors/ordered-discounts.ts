@@ -1,6 +1,6 @@
 import { option as O } from 'fp-ts';
 import type { CartState } from '../state/state.ts';
-import type { CheckoutRequest } from '../state/ports/cart-server.ts';
+import type { CheckoutRequest } from '../state/ports/cart-server/checkout-calls.ts';
 import { pricedOf } from './priced-of.ts';
 
 /** The extra discount of a cart as an order names it (DC-06); none where none applies. */

@@ -3,7 +3,7 @@ import type { Option } from 'fp-ts/Option';
 import type { Buyer } from '../../entities/buyer/buyer.ts';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import type { CartUnitId } from '../../money/ids.ts';
-import type { CouponApplication } from '../../state/ports/cart-server.ts';
+import type { CouponApplication } from '../../state/ports/cart-server/coupon-calls.ts';
 import type { Placed } from '../../coupons/placed.ts';
 import type { StackingFacts } from '../../coupons/stacking.ts';
 import type { MessageKey } from '../../messages/ko.ts';

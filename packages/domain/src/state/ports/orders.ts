@@ -2,7 +2,7 @@ import type { Order } from '../order.ts';
 import type { IdempotencyKey, TxKey } from '../../money/ids.ts';
 import type { MergeReport } from '../../entities/cart/merge.ts';
 import type { Won } from '../../money/won.ts';
-import type { Answer } from './cart-server.ts';
+import type { Answer } from './cart-server/answer.ts';
 
 /** An order that a visitor prepared, prepared again for who has signed in since (CK-15). */
 export interface TakenOrder {

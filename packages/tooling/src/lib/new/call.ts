@@ -75,10 +75,10 @@ const served = (read: Read, { name, kind = '' }: CallWish): Edit =>
   });
 
 const asked = (read: Read, { name, kind = '' }: CallWish): readonly Edit[] => [
-  changed(read, 'packages/domain/src/state/ports/cart-server.ts', (text) =>
+  changed(read, `packages/domain/src/state/ports/cart-server/${kind}-calls.ts`, (text) =>
     withLineBefore(
       text,
-      'export interface CartServer {',
+      'Calls {',
       '\n}',
       `  /** TODO: what it answers. */\n  readonly ${name}: (request: object) => Answer<object>;`,
     ),

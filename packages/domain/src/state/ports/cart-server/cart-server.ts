@@ -1,0 +1,16 @@
+import type { CartCalls } from './cart-calls.ts';
+import type { CheckoutCalls } from './checkout-calls.ts';
+import type { CouponCalls } from './coupon-calls.ts';
+import type { OfferCalls } from './offers-calls.ts';
+import type { OverseaCalls } from './overseas-calls.ts';
+import type { PageCalls } from './page-calls.ts';
+import type { ShippingCalls } from './shipping-calls.ts';
+
+/** The marketplace behind the cart: one function a call (CM), in the specification's words; each kind of call has its file. */
+export type CartServer = CartCalls &
+  CheckoutCalls &
+  CouponCalls &
+  OfferCalls &
+  ShippingCalls &
+  OverseaCalls &
+  PageCalls;
