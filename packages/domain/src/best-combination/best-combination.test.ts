@@ -2,7 +2,7 @@ import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { bundleKey, cartUnitId, couponIssueNo, itemNo } from '../money/ids.ts';
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
-import { priceWith } from '../coupons/placed.ts';
+import { priceWith } from '../coupons/coupon-assignment.ts';
 import { priceCart } from '../price/price-cart.ts';
 import { pricingInput } from '../selectors/priced-of.ts';
 import { won } from '../money/won.ts';

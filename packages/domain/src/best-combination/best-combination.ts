@@ -1,6 +1,6 @@
 import type { PricingInput } from '../price/pricing-input.ts';
 import { couponLanes, laneOf } from '../entities/coupon/lane.ts';
-import { priceWith, type Placed } from '../coupons/placed.ts';
+import { priceWith, type CouponAssignment } from '../coupons/coupon-assignment.ts';
 import { priceCart } from '../price/price-cart.ts';
 import { won, type Won } from '../money/won.ts';
 import { option as O } from 'fp-ts';
@@ -8,21 +8,21 @@ import { candidatesOf, type Candidates } from './model/candidates.ts';
 import { explainUnused, type UnusedCoupon } from './explain/explain.ts';
 import { benefitsOf } from './bound/extra-lines.ts';
 import { plainWeights, problemsOf, type Problems } from './model/problem.ts';
-import { EFFORT_LIMIT, NODE_LIMIT, type CombinationQuestion, type SoFar, type TimeLimit } from './model/question.ts';
+import { FILLING_LIMIT, NODE_LIMIT, type CombinationQuestion, type SoFar, type TimeLimit } from './model/question.ts';
 import type { Limits } from './search/branch.ts';
 import { searchWithExtras } from './search/search-with-extras.ts';
-import { searchInStages, type Staged } from './search/stages.ts';
+import { searchInStages, type SearchResult } from './search/stages.ts';
 
 /** The best combination of coupons, with its proof and its reasons (CP-19). Amounts in won. */
 export interface BestCombination {
   /** Each coupon on its place, lane by lane, then by place. */
-  readonly chosen: readonly Placed[];
+  readonly chosen: readonly CouponAssignment[];
   /** What the selected units cost without any coupon, less what they cost with the chosen ones. */
   readonly saving: Won;
   /** No combination saves more than this; equal to `saving` where it is proved. */
   readonly bound: Won;
   readonly isProved: boolean;
-  /** How many parts of the search were looked at. */
+  /** How many parts of the search were solved. */
   readonly nodes: number;
   /** What the selected units cost with the chosen coupons. */
   readonly payable: Won;
@@ -32,13 +32,14 @@ export interface BestCombination {
   readonly unused: readonly UnusedCoupon[];
 }
 
-const inOrder = (placed: readonly Placed[], { places }: Candidates): readonly Placed[] => {
-  const lane = ({ coupon }: Placed): number => couponLanes.findIndex((one) => one === O.toNullable(laneOf(coupon)));
-  return placed.toSorted((a, b) => lane(a) - lane(b) || places.indexOf(a.place) - places.indexOf(b.place));
+const inOrder = (assigned: readonly CouponAssignment[], { places }: Candidates): readonly CouponAssignment[] => {
+  const lane = ({ coupon }: CouponAssignment): number =>
+    couponLanes.findIndex((one) => one === O.toNullable(laneOf(coupon)));
+  return assigned.toSorted((a, b) => lane(a) - lane(b) || places.indexOf(a.place) - places.indexOf(b.place));
 };
 
 /** What was found so far, priced. */
-const soFarOf = (pricing: PricingInput, chosen: readonly Placed[], bound: number): SoFar => {
+const soFarOf = (pricing: PricingInput, chosen: readonly CouponAssignment[], bound: number): SoFar => {
   const { payable } = priceWith(pricing, chosen);
   const saving = won(priceWith(pricing, []).payable - payable);
   const savingAgainstPresent = won(priceCart(pricing).payable - payable);
@@ -51,19 +52,23 @@ const isLateAfter = ({ now, ms }: TimeLimit): (() => boolean) => {
 };
 
 const limitsOf = ({ pricing, timeLimit, report }: CombinationQuestion): Omit<Limits, 'nodes'> => ({
-  effort: { left: EFFORT_LIMIT, ...(timeLimit ? { isLate: isLateAfter(timeLimit) } : {}) },
+  budget: { left: FILLING_LIMIT, ...(timeLimit ? { isLate: isLateAfter(timeLimit) } : {}) },
   ...(report ? { report: (chosen, bound) => report(() => soFarOf(pricing, chosen, bound)) } : {}),
 });
 
 /** Without an extra discount that could apply, or shipping overseas that could be free, there is nothing to weigh. */
-const searched = (question: CombinationQuestion, problems: Problems): Staged => {
+const searched = (question: CombinationQuestion, problems: Problems): SearchResult => {
   const { pricing, nodeLimit: nodes = NODE_LIMIT } = question;
   const limits = { nodes, ...limitsOf(question) };
   // each part is searched under several lines, so half as many of them take as long
   if (benefitsOf(pricing).length > 1)
     return searchWithExtras(pricing, problems, { ...limits, nodes: Math.ceil(nodes / 2) });
-  const { uses } = problems.problem(new Map());
-  return searchInStages({ pricing, weights: plainWeights, closed: new Uint8Array(uses.length) }, problems, limits);
+  const { assignments } = problems.problem(new Map());
+  return searchInStages(
+    { pricing, weights: plainWeights, forbidden: new Uint8Array(assignments.length) },
+    problems,
+    limits,
+  );
 };
 
 /**
@@ -80,7 +85,7 @@ export const bestCombination = (question: CombinationQuestion): BestCombination 
   const staged = searched(question, problems);
   const { priced, payable, saving, bound, nodes } = staged;
   const chosen = inOrder(staged.chosen, candidates);
-  const problem = problems.problem(new Map(problems.hopes.map(({ bundleKey }) => [bundleKey, 'Whole'])));
+  const problem = problems.problem(new Map(problems.optimisticFees.map(({ bundleKey }) => [bundleKey, 'Exact'])));
   return {
     chosen,
     saving: won(saving),

@@ -6,7 +6,7 @@ import { chosenUnits } from '../selectors/priced-of.ts';
 import type { AppliedCoupon } from '../entities/coupon/coupon.ts';
 import { asApplied, noCouponFlags } from '../entities/coupon/held-coupon.ts';
 import { couponLanes, laneOf, placeTypeOfLane, type CouponLane } from '../entities/coupon/lane.ts';
-import { placesOf, type Place } from '../entities/coupon/place.ts';
+import { couponPlacesOf, type CouponPlace } from '../entities/coupon/coupon-place.ts';
 import { unusableReason } from '../selectors/situation.ts';
 import { couponOfKey } from '../entities/coupon/wallet.ts';
 import type { OpenCouponBox } from '../state/coupon-box.ts';
@@ -22,8 +22,11 @@ export const isOnAny = ({ cartUnitIds }: Pick<AppliedCoupon, 'cartUnitIds'>, ids
   cartUnitIds.some((id) => ids.includes(id));
 
 /** What stands in the way of a coupon of this lane here: it gives way when another is chosen. */
-export const heldIn = (applied: readonly AppliedCoupon[], lane: CouponLane, place: Place): readonly AppliedCoupon[] =>
-  applied.filter((coupon) => isInLane(coupon, lane) && isOnAny(coupon, place.cartUnitIds));
+export const heldIn = (
+  applied: readonly AppliedCoupon[],
+  lane: CouponLane,
+  place: CouponPlace,
+): readonly AppliedCoupon[] => applied.filter((coupon) => isInLane(coupon, lane) && isOnAny(coupon, place.cartUnitIds));
 
 /** The selected units of the tab and the one whose box is open: what groups and totals of the box concern (CP-12). */
 export const boxUnitIds = (state: CartState, cartUnitId: CartUnitId): ReadonlySet<CartUnitId> =>
@@ -32,8 +35,8 @@ export const boxUnitIds = (state: CartState, cartUnitId: CartUnitId): ReadonlySe
 const takes = (unit: CartUnit): boolean => O.isNone(unusableReason(unit));
 
 /** The place of each lane in the box of a unit: itself, its item's units, its parcel (CP-11, CP-12). */
-export const placesOfBox = (state: CartState, cartUnitId: CartUnitId): ReadonlyMap<CouponLane, Place> => {
-  const places = placesOf(state.units, boxUnitIds(state, cartUnitId), takes);
+export const placesOfBox = (state: CartState, cartUnitId: CartUnitId): ReadonlyMap<CouponLane, CouponPlace> => {
+  const places = couponPlacesOf(state.units, boxUnitIds(state, cartUnitId), takes);
   return new Map(
     couponLanes.flatMap((lane) => {
       const place = places.find(

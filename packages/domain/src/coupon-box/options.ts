@@ -14,8 +14,8 @@ import type { AppliedCoupon } from '../entities/coupon/coupon.ts';
 import { asApplied, couponKeyOf, type Coupon } from '../entities/coupon/held-coupon.ts';
 import { placeOfRequested } from '../rules/coupon/in-use.ts';
 import { laneOf, type CouponLane } from '../entities/coupon/lane.ts';
-import type { Place } from '../entities/coupon/place.ts';
-import type { Placed } from '../coupons/placed.ts';
+import type { CouponPlace } from '../entities/coupon/coupon-place.ts';
+import type { CouponAssignment } from '../coupons/coupon-assignment.ts';
 import { shippingCouponWorth } from '../price/coupon/shipping-worth.ts';
 import type { CouponSituation } from '../selectors/situation.ts';
 import { stackable, type StackingFacts } from '../coupons/stacking.ts';
@@ -51,12 +51,12 @@ export interface LaneFacts {
   /** The coupons after Apply. */
   readonly couponsAfterApply: readonly AppliedCoupon[];
   readonly lane: CouponLane;
-  readonly place: Place;
+  readonly place: CouponPlace;
   /** The fees after Apply: no coupon on a fee changes the fee itself. */
   readonly stacking: StackingFacts;
 }
 
-const placedOf = ({ state }: LaneFacts, applied: readonly AppliedCoupon[]): readonly Placed[] =>
+const placedOf = ({ state }: LaneFacts, applied: readonly AppliedCoupon[]): readonly CouponAssignment[] =>
   applied.flatMap(({ couponIssueNo, cartUnitIds }) => {
     const coupon = O.toUndefined(couponOfKey(state.coupons.offered, couponIssueNo));
     if (!coupon) return [];

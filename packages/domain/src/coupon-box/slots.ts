@@ -4,7 +4,7 @@ import type { CartState } from '../state/state.ts';
 import { totalOf } from '../price/ledger/ledger.ts';
 import { minus, type Won } from '../money/won.ts';
 import { couponLanes, type CouponLane } from '../entities/coupon/lane.ts';
-import type { Place } from '../entities/coupon/place.ts';
+import type { CouponPlace } from '../entities/coupon/coupon-place.ts';
 import type { OpenCouponBox } from '../state/coupon-box.ts';
 import { placesOfBox } from './choices.ts';
 
@@ -13,7 +13,7 @@ export interface CouponSlot {
   readonly lane: CouponLane;
   /** A unit of the place, by which a choice names it. */
   readonly cartUnitId: CartUnitId;
-  readonly place: Place;
+  readonly place: CouponPlace;
 }
 
 const slotOf = (state: CartState, cartUnitId: CartUnitId, lane: CouponLane): readonly CouponSlot[] => {

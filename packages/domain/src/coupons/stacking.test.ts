@@ -5,8 +5,8 @@ import { won } from '../money/won.ts';
 import { aHeldCoupon, anItem, aSeller, aUnit, couponFlags } from '../testing/index.ts';
 import { saidIn } from '../testing/rules.ts';
 import type { Coupon } from '../entities/coupon/held-coupon.ts';
-import { placesOf, type Place } from '../entities/coupon/place.ts';
-import type { Placed } from './placed.ts';
+import { couponPlacesOf, type CouponPlace } from '../entities/coupon/coupon-place.ts';
+import type { CouponAssignment } from './coupon-assignment.ts';
 import { exclusions, paymentNotice, stackable } from './stacking.ts';
 
 /** Two apples of seller S1 in one parcel, a pear of S1 in another, and a plum of S2. */
@@ -16,8 +16,8 @@ const units = [
   aUnit({ cartUnitId: cartUnitId(3), bundleKey: bundleKey('B2'), item: anItem({ itemNo: itemNo('I2') }) }),
   aUnit({ cartUnitId: cartUnitId(4), seller: aSeller({ sellerKey: sellerKey('S2') }) }),
 ];
-const places = placesOf(units, new Set(units.map((unit) => unit.cartUnitId)), () => true);
-const placeOf = (type: Place['type'], id: number): Place => {
+const places = couponPlacesOf(units, new Set(units.map((unit) => unit.cartUnitId)), () => true);
+const placeOf = (type: CouponPlace['type'], id: number): CouponPlace => {
   const found = places.find((place) => place.type === type && place.cartUnitIds.includes(cartUnitId(id)));
   if (!found) throw new Error(`no ${type} with unit ${id}`);
   return found;
@@ -27,19 +27,24 @@ const fees = (fee: number) => ({
 });
 const issued = (no: string, over: Partial<Coupon> = {}): Coupon =>
   aHeldCoupon({ issueNo: O.some(couponIssueNo(no)), ...over });
-const buyer = (no: string, id: number, over: Partial<Coupon> = {}): Placed => ({
+const buyer = (no: string, id: number, over: Partial<Coupon> = {}): CouponAssignment => ({
   coupon: issued(no, over),
   place: placeOf('Unit', id),
 });
-const group = (no: string, couponType: Coupon['couponType'], id: number, over: Partial<Coupon> = {}): Placed => ({
+const group = (
+  no: string,
+  couponType: Coupon['couponType'],
+  id: number,
+  over: Partial<Coupon> = {},
+): CouponAssignment => ({
   coupon: issued(no, { couponType, ...over }),
   place: placeOf('ItemGroup', id),
 });
-const shipping = (no: string, id: number, over: Partial<Coupon> = {}): Placed => ({
+const shipping = (no: string, id: number, over: Partial<Coupon> = {}): CouponAssignment => ({
   coupon: issued(no, { flags: couponFlags('isFreeShipping'), ...over }),
   place: placeOf('Bundle', id),
 });
-const codeOf = (applied: readonly Placed[], { coupon, place }: Placed, fee = 2500) =>
+const codeOf = (applied: readonly CouponAssignment[], { coupon, place }: CouponAssignment, fee = 2500) =>
   O.toNullable(stackable(applied, coupon, place, fees(fee)))?.code;
 
 test('[CP-08] a buyer’s coupon and an additional one go together, in either order', () => {
@@ -73,7 +78,7 @@ test('[CP-09] one coupon is never on two places: it asks to cancel there, and na
 
 test('[CP-09] coupons that are not issued yet are told apart by their policy', () => {
   const downloadable = aHeldCoupon({ issueNo: O.none });
-  const there: Placed = { coupon: downloadable, place: placeOf('Unit', 1) };
+  const there: CouponAssignment = { coupon: downloadable, place: placeOf('Unit', 1) };
   expect(codeOf([there], { coupon: downloadable, place: placeOf('Unit', 2) })).toBe('CART-BR5-12');
 });
 

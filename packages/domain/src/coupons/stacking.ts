@@ -6,8 +6,8 @@ import { finding } from '../rule/finding.ts';
 import type { Finding } from '../rule/rule.ts';
 import { couponKeyOf, type Coupon } from '../entities/coupon/held-coupon.ts';
 import { isAdditional, laneOf, type CouponLane } from '../entities/coupon/lane.ts';
-import { isSamePlace, placesMeet, type Place } from '../entities/coupon/place.ts';
-import type { Placed } from './placed.ts';
+import { isSamePlace, placesOverlap, type CouponPlace } from '../entities/coupon/coupon-place.ts';
+import type { CouponAssignment } from './coupon-assignment.ts';
 
 /** What stacking depends on besides the coupons: the fee of each parcel that is paid in advance, in won. */
 export interface StackingFacts {
@@ -24,16 +24,19 @@ type PlainCode = Extract<
 export interface Exclusion {
   readonly code: PlainCode;
   readonly requirement: string;
-  readonly excludes: (there: Placed, here: Placed) => boolean;
+  readonly excludes: (there: CouponAssignment, here: CouponAssignment) => boolean;
 }
 
-const isIn = ({ coupon }: Placed, lane: CouponLane): boolean => O.toNullable(laneOf(coupon)) === lane;
-const either = (a: Placed, b: Placed, test: (one: Placed, other: Placed) => boolean): boolean =>
-  test(a, b) || test(b, a);
+const isIn = ({ coupon }: CouponAssignment, lane: CouponLane): boolean => O.toNullable(laneOf(coupon)) === lane;
+const either = (
+  a: CouponAssignment,
+  b: CouponAssignment,
+  test: (one: CouponAssignment, other: CouponAssignment) => boolean,
+): boolean => test(a, b) || test(b, a);
 /** A shipping coupon takes off a parcel's fee: it is beside no coupon on a price (CP-05). */
-const onOnePrice = (a: Placed, b: Placed): boolean =>
-  !isIn(a, 'Shipping') && !isIn(b, 'Shipping') && placesMeet(a.place, b.place);
-const bothShipping = (a: Placed, b: Placed): boolean => isIn(a, 'Shipping') && isIn(b, 'Shipping');
+const onOnePrice = (a: CouponAssignment, b: CouponAssignment): boolean =>
+  !isIn(a, 'Shipping') && !isIn(b, 'Shipping') && placesOverlap(a.place, b.place);
+const bothShipping = (a: CouponAssignment, b: CouponAssignment): boolean => isIn(a, 'Shipping') && isIn(b, 'Shipping');
 
 /** What excludes what, in the order in which it is asked. Every pair is symmetric. */
 export const exclusions: readonly Exclusion[] = [
@@ -77,7 +80,7 @@ export const exclusions: readonly Exclusion[] = [
  * `CART-BR5-12` is a question: cancel there and apply here?
  * @param applied the coupons in use elsewhere; the same coupon on the same place counts as not there
  */
-export const conflictOf = (applied: readonly Placed[], here: Placed): O.Option<Finding> => {
+export const conflictOf = (applied: readonly CouponAssignment[], here: CouponAssignment): O.Option<Finding> => {
   const key = couponKeyOf(here.coupon);
   const others = applied.filter(({ coupon, place }) => couponKeyOf(coupon) !== key || !isSamePlace(place, here.place));
   for (const { code, excludes } of exclusions) {
@@ -88,7 +91,7 @@ export const conflictOf = (applied: readonly Placed[], here: Placed): O.Option<F
 };
 
 /** Whether a shipping coupon finds no fee to take anything off (CP-05). */
-export const isFeeless = ({ coupon, place }: Placed, { bundleFees }: StackingFacts): boolean =>
+export const isFeeless = ({ coupon, place }: CouponAssignment, { bundleFees }: StackingFacts): boolean =>
   isIn({ coupon, place }, 'Shipping') && (bundleFees.get(place.bundleKey)?.fee ?? 0) <= 0;
 
 /**
@@ -96,9 +99,9 @@ export const isFeeless = ({ coupon, place }: Placed, { bundleFees }: StackingFac
  * does, else the first reason against it (CP-05..CP-09).
  */
 export const stackable = (
-  applied: readonly Placed[],
+  applied: readonly CouponAssignment[],
   coupon: Coupon,
-  place: Place,
+  place: CouponPlace,
   facts: StackingFacts,
 ): O.Option<Finding> => {
   const here = { coupon, place };
@@ -108,7 +111,7 @@ export const stackable = (
 };
 
 /** What a buyer is told of payment-restricted coupons that go together: by which method to pay; nothing where they do not (CP-06). */
-export const paymentNotice = (placed: readonly Placed[]): O.Option<Finding> => {
+export const paymentNotice = (placed: readonly CouponAssignment[]): O.Option<Finding> => {
   const [first, ...others] = placed.flatMap(({ coupon: { paymentCouponName: name }, place }) =>
     O.isSome(name) ? [{ method: name.value, place }] : [],
   );

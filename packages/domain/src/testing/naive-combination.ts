@@ -4,7 +4,7 @@ import type { CartUnitId } from '../money/ids.ts';
 import { sellerGroupKeyOf } from '../entities/cart/tree.ts';
 import type { CombinationQuestion } from '../best-combination/model/question.ts';
 import { asApplied, type Coupon } from '../entities/coupon/held-coupon.ts';
-import type { Place } from '../entities/coupon/place.ts';
+import type { CouponPlace } from '../entities/coupon/coupon-place.ts';
 import { totalOf } from '../price/ledger/ledger.ts';
 import { priceCart } from '../price/price-cart.ts';
 import { noWon } from '../money/won.ts';
@@ -13,14 +13,14 @@ import { judge } from '../rule/judge.ts';
 
 interface Put {
   readonly coupon: Coupon;
-  readonly place: Place;
+  readonly place: CouponPlace;
 }
 
 const takes = (unit: CartUnit): boolean =>
   unit.isCouponUsable && !unit.item.flags.isUsedItem && O.isNone(unit.partnershipCode);
 
 /** Where a coupon may go, written out by hand: units, items of one parcel, parcels. */
-const spots = ({ pricing: { units, selected } }: CombinationQuestion, coupon: Coupon): readonly Place[] => {
+const spots = ({ pricing: { units, selected } }: CombinationQuestion, coupon: Coupon): readonly CouponPlace[] => {
   const chosen = units.filter((unit) => selected.has(unit.cartUnitId) && isOrderable(unit));
   const kind = coupon.flags.isFreeShipping ? 'Bundle' : coupon.couponType;
   const keyOf = (unit: CartUnit): string => {
@@ -28,7 +28,7 @@ const spots = ({ pricing: { units, selected } }: CombinationQuestion, coupon: Co
     return kind === 'BuyerCoupon' ? `${unit.cartUnitId}` : `${unit.bundleKey}/${unit.item.itemNo}`;
   };
   if (kind === 'Unknown') return [];
-  return [...new Set(chosen.map(keyOf))].flatMap((key): readonly Place[] => {
+  return [...new Set(chosen.map(keyOf))].flatMap((key): readonly CouponPlace[] => {
     const all = chosen.filter((unit) => keyOf(unit) === key);
     const taking = all.filter(takes);
     const [first] = all;

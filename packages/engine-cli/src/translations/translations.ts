@@ -1,4 +1,4 @@
-import type { Fix, PriceRule, Place } from '@baguni/domain';
+import type { Fix, PriceRule, CouponPlace } from '@baguni/domain';
 import type { Problem, ProblemType } from '../input/problem.ts';
 
 /** What stands beside an entry of a ledger, each with its value in words. */
@@ -58,5 +58,5 @@ export interface Translations {
   readonly gap: (amount: string) => string;
   readonly use: string;
   readonly notUsed: string;
-  readonly on: Readonly<Record<Place['type'], (units: string) => string>>;
+  readonly on: Readonly<Record<CouponPlace['type'], (units: string) => string>>;
 }

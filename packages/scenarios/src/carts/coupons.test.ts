@@ -4,14 +4,14 @@ import {
   couponSituationOf,
   judgeRequestedCoupons,
   laneOf,
-  placesOf,
+  couponPlacesOf,
   placeTypeOfLane,
   priceWith,
   pricingInput,
   type CartState,
   type Coupon,
   type CouponFlags,
-  type Placed,
+  type CouponAssignment,
 } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
@@ -24,12 +24,12 @@ const open = (name: ScenarioName): CartState =>
   openCartOf(scenarios[name], { tenant: 'marketplace', device: 'pc', language: 'ko', app: O.none }, NOW);
 
 /** A greedy choice: always the coupon that saves most next, as long as one saves anything. */
-const greedy = (state: CartState): readonly Placed[] => {
+const greedy = (state: CartState): readonly CouponAssignment[] => {
   const input = pricingInput(state);
   const situation = couponSituationOf(state, NOW);
-  const places = placesOf(state.units, input.selected, () => true);
-  const worthOf = (placed: readonly Placed[]): number => -priceWith(input, placed).payable;
-  const isAllowed = (placed: readonly Placed[]): boolean =>
+  const places = couponPlacesOf(state.units, input.selected, () => true);
+  const worthOf = (placed: readonly CouponAssignment[]): number => -priceWith(input, placed).payable;
+  const isAllowed = (placed: readonly CouponAssignment[]): boolean =>
     E.isRight(
       judgeRequestedCoupons(
         input,
@@ -37,7 +37,7 @@ const greedy = (state: CartState): readonly Placed[] => {
         situation,
       ),
     );
-  let placed: readonly Placed[] = [];
+  let placed: readonly CouponAssignment[] = [];
   for (;;) {
     const used = new Set(placed.map(({ coupon }) => couponKeyOf(coupon)));
     const next = state.coupons.offered

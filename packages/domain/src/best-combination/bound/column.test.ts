@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest';
-import { isSound, type Column } from './column.ts';
+import { isFeasible, type Column } from './column.ts';
 
-const column = (...rows: readonly number[]): Column => ({ value: 1, rows, block: 0, uses: [], name: '', key: '' });
+const column = (...rows: readonly number[]): Column => ({
+  value: 1,
+  rows,
+  block: 0,
+  assignments: [],
+  name: '',
+  key: '',
+});
 
-test('[CP-09 CP-19] a column is sound where it uses everything once', () => {
-  expect([column(), column(4), column(1, 2, 4)].map(isSound)).toEqual([true, true, true]);
-  expect([column(1, 1, 4), column(2, 1, 2, 4)].map(isSound)).toEqual([false, false]);
+test('[CP-09 CP-19] a column is feasible where it uses everything once', () => {
+  expect([column(), column(4), column(1, 2, 4)].map(isFeasible)).toEqual([true, true, true]);
+  expect([column(1, 1, 4), column(2, 1, 2, 4)].map(isFeasible)).toEqual([false, false]);
 });

@@ -1,15 +1,15 @@
 import type { Terms } from './terms.ts';
-import { bestSound } from './best-sound.ts';
-import type { Problem, Use } from '../model/block.ts';
-import { usesOfPoint, type Point } from './front.ts';
-import type { PackingColumn } from './packing-lp.ts';
+import { bestFeasible } from './best-feasible.ts';
+import type { Problem, Assignment } from '../model/block.ts';
+import { assignmentsOfPoint, type Point } from './pareto-front.ts';
+import type { MasterColumn } from './master-lp.ts';
 
-/** One way to fill a block: what it saves, in won, with which uses. Its rows are its resources and its block. */
-export interface Column extends PackingColumn {
+/** One way to fill a block: what it saves, in won, with which assignments. Its rows are its resources and its block. */
+export interface Column extends MasterColumn {
   readonly block: number;
   /** Of its block. */
   readonly name: string;
-  readonly uses: readonly Use[];
+  readonly assignments: readonly Assignment[];
   readonly key: string;
 }
 
@@ -17,25 +17,25 @@ export interface Column extends PackingColumn {
 export const rowsOf = ({ resources, blocks }: Problem): number => resources + blocks.length;
 
 const columnOf = (problem: Problem, block: number, point: Point, { prices }: Terms): Column => {
-  const uses = usesOfPoint(point);
+  const assignments = assignmentsOfPoint(point);
   const name = problem.blocks[block]?.name ?? '';
-  const resources = uses.flatMap((use) => use.resources);
+  const resources = assignments.flatMap((assignment) => assignment.resources);
   // prices are whole parts of a won, so what was taken off for them comes back exactly
   const value = resources.reduce((total, resource) => total + (prices[resource] ?? 0), point.value);
   return {
     block,
     name,
-    uses,
+    assignments,
     value: Math.round(value),
     rows: [...resources, problem.resources + block],
-    key: `${name}/${uses.map((use) => use.index).join(',')}`,
+    key: `${name}/${assignments.map((assignment) => assignment.index).join(',')}`,
   };
 };
 
 /** The best column of a block at these prices, with its value less the prices; none where no coupons are as good. */
 export const bestColumn = (problem: Problem, block: number, terms: Terms): readonly [Column, number] | undefined => {
   const of = problem.blocks[block];
-  const point = of && bestSound(of, terms);
+  const point = of && bestFeasible(of, terms);
   return point && [columnOf(problem, block, point, terms), point.value];
 };
 
@@ -50,4 +50,4 @@ export const columnsIn = ({ blocks, resources }: Problem, columns: readonly Colu
 };
 
 /** Whether a column uses every resource once. */
-export const isSound = ({ rows }: Column): boolean => new Set(rows).size === rows.length;
+export const isFeasible = ({ rows }: Column): boolean => new Set(rows).size === rows.length;

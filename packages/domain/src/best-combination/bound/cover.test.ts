@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lawRuns } from '../../testing/index.ts';
 import { bestCover } from './cover.ts';
-import type { Point } from './front.ts';
-import type { Part } from './least-price.ts';
+import type { Point } from './pareto-front.ts';
+import type { Alternatives } from './min-price.ts';
 
-const arbPart: fc.Arbitrary<Part> = fc.array(
+const arbPart: fc.Arbitrary<Alternatives> = fc.array(
   fc
     .record({ delta: fc.nat(20), value: fc.integer({ min: -30, max: 30 }) })
-    .map((point) => ({ ...point, left: 0, use: undefined, of: [] })),
+    .map((point) => ({ ...point, left: 0, assignment: undefined, of: [] })),
   { minLength: 1, maxLength: 4 },
 );
 
-const tryAll = (parts: readonly Part[], need: number): number => {
+const tryAll = (parts: readonly Alternatives[], need: number): number => {
   const [first, ...rest] = parts;
   if (!first) return need <= 0 ? 0 : -Infinity;
   return Math.max(...first.map(({ delta, value }) => value + tryAll(rest, need - delta)));
@@ -28,9 +28,9 @@ test('[CP-19] the cheapest way to reach a free-shipping price is as good as tryi
       fc.integer({ min: 0, max: 80 }),
       fc.integer({ min: -60, max: 60 }),
       (parts, need, atLeast) => {
-        const most = tryAll(parts, need);
+        const max = tryAll(parts, need);
         const found = bestCover(parts, need, atLeast);
-        expect(found?.value ?? atLeast).toBe(Math.max(most, atLeast));
+        expect(found?.value ?? atLeast).toBe(Math.max(max, atLeast));
         if (!found) return;
         expect(found.delta).toBeGreaterThanOrEqual(need);
         const chosen = leavesOf(found).filter((leaf) => parts.some((part) => part.includes(leaf)));
@@ -49,10 +49,10 @@ test('[CP-19] a rise that is only just reached, a saving that is only just beate
   fc.assert(
     fc.property(arbParts, arbPick, fc.integer({ min: -1, max: 1 }), (parts, pick, beside) => {
       const need = parts.reduce((total, part, i) => total + (part[(pick[i] ?? 0) % part.length]?.delta ?? 0), 0);
-      const most = tryAll(parts, need);
-      const found = bestCover(parts, need, most + beside);
-      expect(found?.value).toBe(beside < 0 ? most : undefined);
-      expect(bestCover(parts, need, most - 1000)?.value).toBe(most);
+      const max = tryAll(parts, need);
+      const found = bestCover(parts, need, max + beside);
+      expect(found?.value).toBe(beside < 0 ? max : undefined);
+      expect(bestCover(parts, need, max - 1000)?.value).toBe(max);
       expect(bestCover(parts, parts.length * 20 + 1, -1e6)).toBeUndefined();
     }),
     { numRuns: lawRuns(1000) },

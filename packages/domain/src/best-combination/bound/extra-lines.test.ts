@@ -65,8 +65,8 @@ test('[DC-04 CP-19] from where a benefit begins no line is less than what is giv
       const goods = won(candidate.baseAmount + above);
       for (const line of benefit?.lines ?? []) {
         const rising = steeper(line, { from: candidate.baseAmount, carriedFrom: 0, lines: [] }, share, carried);
-        const most = (rising.share + rising.carried) * goods + rising.hundredths;
-        expect(most).toBeGreaterThanOrEqual(100 * extraWorth(candidate, goods));
+        const max = (rising.share + rising.carried) * goods + rising.hundredths;
+        expect(max).toBeGreaterThanOrEqual(100 * extraWorth(candidate, goods));
       }
     }),
     { numRuns: lawRuns(300) },

@@ -34,11 +34,11 @@ const linesOf = ({
   discountAmount,
   maxDiscountAmount,
 }: ExtraDiscountCandidate): readonly ExtraLine[] => {
-  const most = O.isSome(maxDiscountAmount) ? [ofAmount(maxDiscountAmount.value)] : [];
-  if (unit === 'Rate') return [ofShare(Math.min(100, Math.ceil(discountRate))), ...most];
+  const max = O.isSome(maxDiscountAmount) ? [ofAmount(maxDiscountAmount.value)] : [];
+  if (unit === 'Rate') return [ofShare(Math.min(100, Math.ceil(discountRate))), ...max];
   // an amount gives no more than what the goods cost, which matters where they may cost less
   const all = discountAmount > baseAmount ? [ofShare(100)] : [];
-  return [ofAmount(discountAmount), ...all, ...most];
+  return [ofAmount(discountAmount), ...all, ...max];
 };
 
 /** The same cart where shipping overseas is never free. */

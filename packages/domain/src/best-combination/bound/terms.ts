@@ -1,7 +1,7 @@
-import type { Use } from '../model/block.ts';
+import type { Assignment } from '../model/block.ts';
 
 /** How long a search may go on before it answers the best so far. */
-export interface Effort {
+export interface SearchBudget {
   /** How many groups may still be filled; counts down. */
   left: number;
   /** Whether its time is over; it has no end where left out. */
@@ -9,20 +9,20 @@ export interface Effort {
 }
 
 /** Whether nothing is left to search with. */
-export const isSpent = ({ left, isLate }: Effort): boolean => left <= 0 || (isLate !== undefined && isLate());
+export const isExhausted = ({ left, isLate }: SearchBudget): boolean => left <= 0 || (isLate !== undefined && isLate());
 
-/** What using things costs at this moment of the search, in won, and which uses are closed. */
+/** What using things costs at this moment of the search, in won, and which assignments are forbidden. */
 export interface Terms {
-  readonly effort: Effort;
+  readonly budget: SearchBudget;
   readonly prices: Float64Array;
-  readonly closed: Uint8Array;
+  readonly forbidden: Uint8Array;
 }
 
-/** Whether a use may be chosen. */
-export const isOpen = ({ closed }: Terms, use: Use): boolean => closed[use.index] === 0;
+/** Whether an assignment may be chosen. */
+export const isAllowed = ({ forbidden }: Terms, assignment: Assignment): boolean => forbidden[assignment.index] === 0;
 
-/** What a use costs at these prices, in won. */
-export const priceOf = ({ prices }: Terms, { resources }: Use): number => {
+/** What an assignment costs at these prices, in won. */
+export const priceOf = ({ prices }: Terms, { resources }: Assignment): number => {
   let price = 0;
   for (const resource of resources) price += prices[resource] ?? 0;
   return price;

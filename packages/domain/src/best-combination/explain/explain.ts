@@ -7,12 +7,12 @@ import type { Finding } from '../../rule/rule.ts';
 import type { BundleKey } from '../../money/ids.ts';
 import { couponKeyOf, type Coupon } from '../../entities/coupon/held-coupon.ts';
 import { laneOf } from '../../entities/coupon/lane.ts';
-import { isSamePlace } from '../../entities/coupon/place.ts';
-import type { Placed } from '../../coupons/placed.ts';
+import { isSamePlace } from '../../entities/coupon/coupon-place.ts';
+import type { CouponAssignment } from '../../coupons/coupon-assignment.ts';
 import type { CouponSituation } from '../../selectors/situation.ts';
 import { stackable } from '../../coupons/stacking.ts';
 import { bestOfBlock } from '../bound/best-of-block.ts';
-import type { Block, Problem, Use } from '../model/block.ts';
+import type { Block, Problem, Assignment } from '../model/block.ts';
 import type { Candidates } from '../model/candidates.ts';
 
 /** A coupon that the best combination leaves out, and why (CP-19). */
@@ -26,30 +26,32 @@ export interface Outcome {
   readonly situation: CouponSituation;
   readonly candidates: Candidates;
   readonly problem: Problem;
-  readonly chosen: readonly Placed[];
+  readonly chosen: readonly CouponAssignment[];
   /** The fees with the chosen coupons in use. */
   readonly bundleFees: ReadonlyMap<BundleKey, BundleFee>;
 }
 
-const usesOfBlock = ({ groups, ships }: Block): readonly Use[] => [
-  ...groups.flatMap(({ seats, dups, supers }) => [
-    ...seats.flatMap((seat) => seat.flatMap(({ use }) => use ?? [])),
-    ...[...dups, ...supers].map(({ use }) => use),
+const assignmentsOfBlock = ({ groups, shippingCoupons }: Block): readonly Assignment[] => [
+  ...groups.flatMap(({ unitChoices, sellerDupCoupons, superCoupons }) => [
+    ...unitChoices.flatMap((choices) => choices.flatMap(({ assignment }) => assignment ?? [])),
+    ...[...sellerDupCoupons, ...superCoupons].map(({ assignment }) => assignment),
   ]),
-  ...ships.map(({ use }) => use),
+  ...shippingCoupons.map(({ assignment }) => assignment),
 ];
 
-/** What a use saves by itself, in won. */
-const savingsAlone = (problem: Problem): ((use: Use) => number) => {
-  const blockOf = new Map(problem.blocks.flatMap((block) => usesOfBlock(block).map((use) => [use, block] as const)));
+/** What an assignment saves by itself, in won. */
+const savingsAlone = (problem: Problem): ((assignment: Assignment) => number) => {
+  const blockOf = new Map(
+    problem.blocks.flatMap((block) => assignmentsOfBlock(block).map((assignment) => [assignment, block] as const)),
+  );
   const prices = new Float64Array(problem.resources);
-  const closed = new Uint8Array(problem.uses.length).fill(1);
-  return (use) => {
-    const block = blockOf.get(use);
+  const forbidden = new Uint8Array(problem.assignments.length).fill(1);
+  return (assignment) => {
+    const block = blockOf.get(assignment);
     if (!block) return 0;
-    closed.set([0], use.index);
-    const saving = bestOfBlock(block, { prices, closed, effort: { left: 0 } })?.value ?? 0;
-    closed.set([1], use.index);
+    forbidden.set([0], assignment.index);
+    const saving = bestOfBlock(block, { prices, forbidden, budget: { left: 0 } })?.value ?? 0;
+    forbidden.set([1], assignment.index);
     return saving;
   };
 };
@@ -72,10 +74,10 @@ const notEligible = (coupon: Coupon, { candidates }: Outcome): Finding =>
     .toSorted((a, b) => rank(b) - rank(a))[0] ?? finding('CART-BR5-08', {});
 
 /** Where a coupon saves nothing anywhere: below its minimum or without a fee everywhere, or worth no more than nothing. */
-const worthNothing = (uses: readonly Use[], { situation }: Outcome): Finding => {
-  const found = uses.flatMap((use) =>
+const worthNothing = (assignments: readonly Assignment[], { situation }: Outcome): Finding => {
+  const found = assignments.flatMap((assignment) =>
     F.pipe(
-      judge(amountCouponRules)({ ...use, units: [], situation }),
+      judge(amountCouponRules)({ ...assignment, units: [], situation }),
       E.fold(
         (one) => [one],
         () => [],
@@ -83,14 +85,14 @@ const worthNothing = (uses: readonly Use[], { situation }: Outcome): Finding => 
     ),
   );
   const [first] = found;
-  return first && found.length === uses.length ? first : finding('COUPON-WORTH-NOTHING', {});
+  return first && found.length === assignments.length ? first : finding('COUPON-WORTH-NOTHING', {});
 };
 
 /**
  * Where a coupon would save something: what the chosen ones have against it, or that they save more; that it lowers no
  * total where none is chosen, since it costs an extra discount or free shipping overseas (DC-04, OV-11).
  */
-const notChosen = ({ coupon, place }: Use, { chosen, bundleFees }: Outcome): Finding => {
+const notChosen = ({ coupon, place }: Assignment, { chosen, bundleFees }: Outcome): Finding => {
   // one of its own kind in its place is no rule against it: that one saves more
   const lane = O.toNullable(laneOf(coupon));
   const others = chosen.filter((one) => !isSamePlace(one.place, place) || O.toNullable(laneOf(one.coupon)) !== lane);
@@ -105,19 +107,21 @@ export const explainUnused = (outcome: Outcome): readonly UnusedCoupon[] => {
   const { candidates, problem, chosen } = outcome;
   const isChosen = new Set(chosen.map(({ coupon }) => couponKeyOf(coupon)));
   const alone = savingsAlone(problem);
-  const reasonFor = (coupon: Coupon, uses: readonly Use[]): Finding => {
-    if (uses.length === 0) return notEligible(coupon, outcome);
-    let best: Use | undefined;
-    let most = 0;
-    for (const use of uses) {
-      const saving = alone(use);
-      if (saving <= most) continue;
-      most = saving;
-      best = use;
+  const reasonFor = (coupon: Coupon, assignments: readonly Assignment[]): Finding => {
+    if (assignments.length === 0) return notEligible(coupon, outcome);
+    let best: Assignment | undefined;
+    let max = 0;
+    for (const assignment of assignments) {
+      const saving = alone(assignment);
+      if (saving <= max) continue;
+      max = saving;
+      best = assignment;
     }
-    return best ? notChosen(best, outcome) : worthNothing(uses, outcome);
+    return best ? notChosen(best, outcome) : worthNothing(assignments, outcome);
   };
   return candidates.coupons.flatMap((coupon, number) =>
-    isChosen.has(couponKeyOf(coupon)) ? [] : [{ coupon, reason: reasonFor(coupon, problem.usesOf[number] ?? []) }],
+    isChosen.has(couponKeyOf(coupon))
+      ? []
+      : [{ coupon, reason: reasonFor(coupon, problem.assignmentsOf[number] ?? []) }],
   );
 };

@@ -1,15 +1,15 @@
 import type { Coupon } from '../../entities/coupon/held-coupon.ts';
-import type { Place } from '../../entities/coupon/place.ts';
+import type { CouponPlace } from '../../entities/coupon/coupon-place.ts';
 import type { Won } from '../../money/won.ts';
 
 /** One coupon on one place, as a choice of the search. */
-export interface Use {
-  /** Its number among all uses. */
+export interface Assignment {
+  /** Its number among all assignments. */
   readonly index: number;
   readonly coupon: Coupon;
-  readonly place: Place;
+  readonly place: CouponPlace;
   /** The number of the place. */
-  readonly site: number;
+  readonly placeIndex: number;
   /** What it uses up: the coupon itself, and for a shipping coupon its seller's one turn (CP-05, CP-09). */
   readonly resources: readonly number[];
   /** What it applies to when nothing else is in use, in won: the units' price, a parcel's goods for a fee. */
@@ -20,7 +20,7 @@ export interface Use {
 
 /** What a unit may do: take one buyer's coupon, or none and keep its option discount (PR-03). */
 export interface UnitChoice {
-  readonly use: Use | undefined;
+  readonly assignment: Assignment | undefined;
   /** What is left of the unit's price, in won. */
   readonly left: number;
   /** By how much its price after discounts rises, in won: what conditional-free shipping counts (SH-03). */
@@ -30,13 +30,13 @@ export interface UnitChoice {
 }
 
 /** A coupon over several units, or on a fee, and what it takes off from a basis, in won, weighed. */
-export interface Offer {
-  readonly use: Use;
+export interface AggregateCoupon {
+  readonly assignment: Assignment;
   readonly worth: (basis: number) => number;
 }
 
 /** A coupon over the units of a group. */
-export interface SharedOffer extends Offer {
+export interface GroupCoupon extends AggregateCoupon {
   /** How fast what it takes off grows with its basis at most, 0 to 1, weighed. */
   readonly slope: number;
   /** What rounding down can make of a difference: a won, weighed; 0 where nothing is rounded. */
@@ -45,19 +45,19 @@ export interface SharedOffer extends Offer {
   readonly from: number;
 }
 
-/** The units of one item in one parcel. Either buyers' coupons and one of `dups`, or one of `supers` (CP-08). */
+/** The units of one item in one parcel. Either buyers' coupons and one of `sellerDupCoupons`, or one of `superCoupons` (CP-08). */
 export interface Group {
-  readonly seats: readonly (readonly UnitChoice[])[];
+  readonly unitChoices: readonly (readonly UnitChoice[])[];
   /** The least that can be left of each unit, in won. */
-  readonly least: readonly number[];
-  readonly dups: readonly SharedOffer[];
-  readonly supers: readonly Offer[];
+  readonly minLeft: readonly number[];
+  readonly sellerDupCoupons: readonly GroupCoupon[];
+  readonly superCoupons: readonly AggregateCoupon[];
   /** The most that can be left of the units together, in won. */
-  readonly most: number;
-  /** The numbers of all uses in it. */
-  readonly uses: ReadonlySet<number>;
+  readonly maxLeft: number;
+  /** The numbers of all assignments in it. */
+  readonly assignmentIndexes: ReadonlySet<number>;
   /** What the units cost without coupons, in won. */
-  readonly bare: number;
+  readonly fullPrice: number;
 }
 
 /**
@@ -65,25 +65,25 @@ export interface Group {
  * parcel's fee, or a whole parcel where buyers' coupons can make its shipping free.
  */
 export interface Block {
-  /** Says which block it is in every way to see the parcels: blocks of one name save the same with the same uses. */
+  /** Says which block it is in every way to see the parcels: blocks of one name save the same with the same assignments. */
   readonly name: string;
   readonly groups: readonly Group[];
   /** What the fee falls by, in won, weighed, when prices after discounts rise by `delta`; it never falls less for a greater rise. */
   readonly feeSaved: (delta: number) => number;
   /** The rises from which the fee or what a shipping coupon takes off it changes, from 0 on. */
-  readonly steps: readonly number[];
+  readonly feeSteps: readonly number[];
   /** Shipping coupons, by the rise of the prices after discounts. */
-  readonly ships: readonly Offer[];
+  readonly shippingCoupons: readonly AggregateCoupon[];
 }
 
 /** The whole question. */
 export interface Problem {
   readonly blocks: readonly Block[];
-  readonly uses: readonly Use[];
+  readonly assignments: readonly Assignment[];
   /** How many resources there are; each can be used once. */
   readonly resources: number;
-  /** The uses of each resource. */
-  readonly usesOf: readonly (readonly Use[])[];
-  /** Uses that are closed, for each payment method that could be kept to (CP-06). */
-  readonly starts: readonly Uint8Array[];
+  /** The assignments of each resource. */
+  readonly assignmentsOf: readonly (readonly Assignment[])[];
+  /** Assignments that are forbidden, for each payment method that could be kept to (CP-06). */
+  readonly startsForbidden: readonly Uint8Array[];
 }

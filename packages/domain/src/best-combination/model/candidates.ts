@@ -9,21 +9,21 @@ import { judge } from '../../rule/judge.ts';
 import type { Finding } from '../../rule/rule.ts';
 import { couponKeyOf, type Coupon } from '../../entities/coupon/held-coupon.ts';
 import { laneOf, placeTypeOfLane } from '../../entities/coupon/lane.ts';
-import { placesOf, type Place } from '../../entities/coupon/place.ts';
+import { couponPlacesOf, type CouponPlace } from '../../entities/coupon/coupon-place.ts';
 import { unusableReason } from '../../selectors/situation.ts';
 import type { CombinationQuestion } from './question.ts';
 
 const judgeStanding = judge(standingCouponRules);
 
 /** Whether a coupon may go on a place whatever it costs there: the rules on buyer, device, time and unit (CP-01..CP-20). */
-export type Standing = (coupon: Coupon, place: Place) => Either<Finding, CouponFacts>;
+export type Standing = (coupon: Coupon, place: CouponPlace) => Either<Finding, CouponFacts>;
 
 /** The coupons, the places and what may go where, in an order that does not depend on the cart's or the pool's. */
 export interface Candidates {
   readonly coupons: readonly Coupon[];
-  readonly places: readonly Place[];
+  readonly places: readonly CouponPlace[];
   /** The places of the kind that a coupon goes on. */
-  readonly placesFor: (coupon: Coupon) => readonly Place[];
+  readonly placesFor: (coupon: Coupon) => readonly CouponPlace[];
   readonly standing: Standing;
 }
 
@@ -33,9 +33,9 @@ const byKey = (a: Coupon, b: Coupon): number => (couponKeyOf(a) < couponKeyOf(b)
 export const candidatesOf = ({ pricing, coupons, situation }: CombinationQuestion): Candidates => {
   const byId = unitsById(pricing.units);
   const takesCoupons = (unit: Parameters<typeof unusableReason>[0]): boolean => O.isNone(unusableReason(unit));
-  const places = placesOf(pricing.units, pricing.selected, takesCoupons);
+  const places = couponPlacesOf(pricing.units, pricing.selected, takesCoupons);
   const unitsOf = new Map(places.map((place) => [place, unitsOfPlace(place, byId)]));
-  const perType = (type: Place['type']): readonly Place[] => places.filter((place) => place.type === type);
+  const perType = (type: CouponPlace['type']): readonly CouponPlace[] => places.filter((place) => place.type === type);
   const ofType = { Unit: perType('Unit'), ItemGroup: perType('ItemGroup'), Bundle: perType('Bundle') };
   return {
     coupons: coupons.toSorted(byKey),

@@ -5,56 +5,64 @@ import { won } from '../../money/won.ts';
 import { aHeldCoupon, aPlace, aUnit } from '../../testing/index.ts';
 import type { Coupon } from '../../entities/coupon/held-coupon.ts';
 import type { CouponLane } from '../../entities/coupon/lane.ts';
-import type { Group, Use } from './block.ts';
-import { groupOf, levelled, risesOf } from './groups.ts';
+import type { Group, Assignment } from './block.ts';
+import { groupOf, withoutRises, risesOf } from './groups.ts';
 
 const [one, two] = [1, 2].map(cartUnitId);
 const units = [aUnit(), aUnit({ cartUnitId: cartUnitId(2) })];
 const group = aPlace('ItemGroup', units);
 const unitPlaces = new Map(units.map((unit) => [unit.cartUnitId, aPlace('Unit', [unit])]));
 
-const aUse = (index: number, lane: CouponLane, coupon: Partial<Coupon>): readonly [CouponLane, Use] => [
+const aUse = (index: number, lane: CouponLane, coupon: Partial<Coupon>): readonly [CouponLane, Assignment] => [
   lane,
   {
     index,
     coupon: aHeldCoupon({ issueNo: O.some(couponIssueNo(`C${index}`)), ...coupon }),
     place: lane === 'Buyer' ? aPlace('Unit', units) : group,
-    site: index,
+    placeIndex: index,
     resources: [index],
     price: won(0),
     bundleFee: won(0),
   },
 ];
 /** Two units of 1,000 won, of which the first has 100 won off by its option alone. */
-const groupWith = (uses: readonly (readonly [CouponLane, Use])[], weight = 1): Group =>
+const groupWith = (assignments: readonly (readonly [CouponLane, Assignment])[], weight = 1): Group =>
   groupOf(group, {
     unitPlaces,
     at: (place, lane) =>
-      uses.flatMap(([of, use]) => (of === lane && (lane !== 'Buyer' || place.key === `${one}`) ? [use] : [])),
+      assignments.flatMap(([of, assignment]) =>
+        of === lane && (lane !== 'Buyer' || place.key === `${one}`) ? [assignment] : [],
+      ),
     priceOf: (id) => ({ bare: id === one ? 900 : 1000, stripped: 1000 }),
     weightOf: () => weight,
   });
 const dupOf = (coupon: Partial<Coupon>, weight = 1) => {
-  const [dup] = groupWith([aUse(7, 'SellerDup', { couponType: 'SellerDupCoupon', ...coupon })], weight).dups;
+  const [dup] = groupWith(
+    [aUse(7, 'SellerDup', { couponType: 'SellerDupCoupon', ...coupon })],
+    weight,
+  ).sellerDupCoupons;
   return { slope: dup?.slope, rounding: dup?.rounding, from: dup?.from };
 };
 /** Buyers' coupons that leave 1,500 to 1,900 won of the group: only then a shared coupon has anything to follow. */
 const spread = aUse(1, 'Buyer', { discountUnitType: 'Amount', discountValue: 500 });
 
 test('[CP-19] a seat takes no coupon, or one that takes something off what is left without the option discount (PR-03)', () => {
-  const { seats, least, most, bare, uses } = groupWith([spread, aUse(2, 'Buyer', { discountValue: 0 })], 3);
-  expect(seats[0]).toEqual([
-    { use: undefined, left: 900, delta: 0, net: 0 },
-    { use: spread[1], left: 500, delta: 100, net: 3 * 400 },
+  const { unitChoices, minLeft, maxLeft, fullPrice, assignmentIndexes } = groupWith(
+    [spread, aUse(2, 'Buyer', { discountValue: 0 })],
+    3,
+  );
+  expect(unitChoices[0]).toEqual([
+    { assignment: undefined, left: 900, delta: 0, net: 0 },
+    { assignment: spread[1], left: 500, delta: 100, net: 3 * 400 },
   ]);
-  expect(seats[1]).toEqual([{ use: undefined, left: 1000, delta: 0, net: 0 }]);
-  expect([least, most, bare, [...uses]]).toEqual([[500, 1000], 1900, 1900, [1]]);
+  expect(unitChoices[1]).toEqual([{ assignment: undefined, left: 1000, delta: 0, net: 0 }]);
+  expect([minLeft, maxLeft, fullPrice, [...assignmentIndexes]]).toEqual([[500, 1000], 1900, 1900, [1]]);
 });
 
 test('[CP-19] how fast a shared coupon grows: by its rate, won by won, or not at all; a rate is rounded', () => {
   const follows = (coupon: Partial<Coupon>, weight = 1) => {
     const group2 = groupWith([spread, aUse(7, 'SellerDup', { couponType: 'SellerDupCoupon', ...coupon })], weight);
-    const [dup] = group2.dups;
+    const [dup] = group2.sellerDupCoupons;
     return [dup?.slope, dup?.rounding, dup?.from];
   };
   expect(follows({ discountValue: 10 })).toEqual([0.1, 1, 0]);
@@ -69,7 +77,7 @@ test('[CP-19] where no choice changes what is left, a shared coupon has nothing 
   expect(dupOf({ discountValue: 10 })).toEqual({ slope: 0, rounding: 0, from: 0 });
 });
 
-test('[CP-08 CP-19] the uses of a group are those of its seats and of its own lanes, each weighed', () => {
+test('[CP-08 CP-19] the assignments of a group are those of its units and of its own lanes, each weighed', () => {
   const built = groupWith(
     [
       spread,
@@ -78,13 +86,13 @@ test('[CP-08 CP-19] the uses of a group are those of its seats and of its own la
     ],
     2,
   );
-  expect([...built.uses]).toEqual([1, 5, 6]);
-  expect([built.dups[0]?.worth(1000), built.supers[0]?.worth(1000)]).toEqual([200, 1000]);
+  expect([...built.assignmentIndexes]).toEqual([1, 5, 6]);
+  expect([built.sellerDupCoupons[0]?.worth(1000), built.superCoupons[0]?.worth(1000)]).toEqual([200, 1000]);
 });
 
 test('[SH-03 CP-19] how much each price may rise, and no rise where it matters to no fee', () => {
   const built = groupWith([spread]);
   expect(risesOf([built])).toEqual([100, 0]);
-  expect(risesOf([levelled(built)])).toEqual([0, 0]);
-  expect([levelled(built).least, two]).toEqual([built.least, 2]);
+  expect(risesOf([withoutRises(built)])).toEqual([0, 0]);
+  expect([withoutRises(built).minLeft, two]).toEqual([built.minLeft, 2]);
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { bundleKey, couponIssueNo } from '../../money/ids.ts';
 import { won } from '../../money/won.ts';
 import { aHeldCoupon, aPlace, couponFlags } from '../../testing/index.ts';
-import type { Block, Group, Offer, Use } from './block.ts';
+import type { Block, Group, AggregateCoupon, Assignment } from './block.ts';
 import { blocksOf, isEmpty, loadOf, type ParcelView } from './loads.ts';
 import type { Parcel } from './parcel.ts';
 
@@ -20,21 +20,21 @@ const parcel: Parcel = {
 
 /** A group whose price after discounts may rise by so much. */
 const rising = (rise: number): Group => ({
-  seats: [
+  unitChoices: [
     [
-      { use: undefined, left: 1000, delta: 0, net: 0 },
-      { use: undefined, left: 500, delta: rise, net: 400 },
+      { assignment: undefined, left: 1000, delta: 0, net: 0 },
+      { assignment: undefined, left: 500, delta: rise, net: 400 },
     ],
   ],
-  least: [500],
-  dups: [],
-  supers: [],
-  most: 1000,
-  uses: new Set([1]),
-  bare: 900,
+  minLeft: [500],
+  sellerDupCoupons: [],
+  superCoupons: [],
+  maxLeft: 1000,
+  assignmentIndexes: new Set([1]),
+  fullPrice: 900,
 });
 
-const shipping = (possiblePrice: number, discountValue = 100): Use => ({
+const shipping = (possiblePrice: number, discountValue = 100): Assignment => ({
   index: 0,
   coupon: aHeldCoupon({
     issueNo: O.some(couponIssueNo('S')),
@@ -43,13 +43,14 @@ const shipping = (possiblePrice: number, discountValue = 100): Use => ({
     discountValue,
   }),
   place: aPlace('Bundle'),
-  site: 0,
+  placeIndex: 0,
   resources: [0],
   price: won(0),
   bundleFee: won(0),
 });
 
-const stepsOf = (rise: number, ...uses: readonly Use[]) => loadOf([rising(rise)], parcel, uses, 1).steps;
+const stepsOf = (rise: number, ...assignments: readonly Assignment[]) =>
+  loadOf([rising(rise)], parcel, assignments, 1).steps;
 
 test('[SH-03 CP-19] the rises at which a fee changes, as far as coupons can bring them about, in their order', () => {
   expect(stepsOf(99)).toEqual([0]);
@@ -69,43 +70,48 @@ const seen = (view: ParcelView, rise = 700, weight = 1) =>
   blocksOf(loadOf([rising(rise), rising(0)], parcel, [shipping(0)], weight), view);
 const saved = (block: Block | undefined, ...deltas: readonly number[]) => deltas.map((delta) => block?.feeSaved(delta));
 const offWorth = (block: Block | undefined, ...deltas: readonly number[]) =>
-  deltas.map((delta) => block?.ships.map((ship: Offer) => ship.worth(delta)));
+  deltas.map((delta) => block?.shippingCoupons.map((ship: AggregateCoupon) => ship.worth(delta)));
 
 test('[CP-19] hoped for, a parcel ships as cheaply as it can get, each group apart', () => {
-  const [first, second, fee, ...more] = seen('Hoped');
+  const [first, second, fee, ...more] = seen('Optimistic');
   expect(more).toEqual([]);
   for (const group of [first, second]) {
-    expect([group?.groups.length, group?.ships, group?.steps, saved(group, 0, 700)]).toEqual([1, [], [0], [0, 0]]);
-    expect(group?.groups[0]?.seats[0]?.map(({ delta }) => delta)).toEqual([0, 0]);
+    expect([group?.groups.length, group?.shippingCoupons, group?.feeSteps, saved(group, 0, 700)]).toEqual([
+      1,
+      [],
+      [0],
+      [0, 0],
+    ]);
+    expect(group?.groups[0]?.unitChoices[0]?.map(({ delta }) => delta)).toEqual([0, 0]);
   }
-  expect([fee?.groups, fee?.steps, saved(fee, 0)]).toEqual([[], [0], [2500]]);
+  expect([fee?.groups, fee?.feeSteps, saved(fee, 0)]).toEqual([[], [0], [2500]]);
   // what is free already leaves nothing to a shipping coupon
   expect(offWorth(fee, 0)).toEqual([[0]]);
-  expect(saved(seen('Hoped', 700, 3).at(-1), 0)).toEqual([7500]);
-  expect(offWorth(seen('Hoped', 500, 3).at(-1), 0)).toEqual([[3000]]);
+  expect(saved(seen('Optimistic', 700, 3).at(-1), 0)).toEqual([7500]);
+  expect(offWorth(seen('Optimistic', 500, 3).at(-1), 0)).toEqual([[3000]]);
 });
 
 test('[CP-19] level, nothing makes it cheaper and its shipping coupon takes the whole fee', () => {
-  const blocks = seen('Level', 700, 2);
+  const blocks = seen('Unchanged', 700, 2);
   expect(blocks).toHaveLength(3);
   expect([saved(blocks[2], 0), offWorth(blocks[2], 0)]).toEqual([[0], [[5000]]]);
 });
 
 test('[CP-19] falling, only choices that change the fee; whole, all of them; the groups together', () => {
   for (const [view, steps] of [
-    ['Falling', [100, 600]],
-    ['Whole', [0, 100, 600]],
+    ['Reduced', [100, 600]],
+    ['Exact', [0, 100, 600]],
   ] as const) {
     const [block, ...more] = seen(view, 700, 2);
-    expect([more, block?.steps, block?.groups.length]).toEqual([[], steps, 2]);
+    expect([more, block?.feeSteps, block?.groups.length]).toEqual([[], steps, 2]);
     expect(saved(block, 0, 100, 600)).toEqual([0, 3000, 5000]);
     expect(offWorth(block, 0, 100, 600)).toEqual([[5000], [2000], [0]]);
-    expect(block?.groups[0]?.seats[0]?.map(({ delta }) => delta)).toEqual([0, 700]);
+    expect(block?.groups[0]?.unitChoices[0]?.map(({ delta }) => delta)).toEqual([0, 700]);
   }
 });
 
 test('[CP-19] a parcel whose fee nothing changes is seen apart, however it is asked for', () => {
-  for (const view of ['Hoped', 'Level', 'Falling', 'Whole'] as const) {
+  for (const view of ['Optimistic', 'Unchanged', 'Reduced', 'Exact'] as const) {
     const blocks = seen(view, 99);
     expect([blocks.length, saved(blocks[2], 0), offWorth(blocks[2], 0)]).toEqual([3, [0], [[2500]]]);
   }
@@ -113,25 +119,25 @@ test('[CP-19] a parcel whose fee nothing changes is seen apart, however it is as
 
 test('[CP-19] a group is the same block whether its parcel is hoped for or not; a fee, and a whole parcel, are not', () => {
   const names = (view: ParcelView) => seen(view, 700).map(({ name }) => name);
-  const [first, second, fee] = names('Hoped');
-  expect(names('Level').slice(0, 2)).toEqual([first, second]);
-  const others = [fee, names('Level')[2], ...names('Falling'), ...names('Whole')];
+  const [first, second, fee] = names('Optimistic');
+  expect(names('Unchanged').slice(0, 2)).toEqual([first, second]);
+  const others = [fee, names('Unchanged')[2], ...names('Reduced'), ...names('Exact')];
   expect(new Set([first, second, ...others]).size).toBe(6);
 });
 
 test('[CP-19] a block in which nothing can be saved is empty, and no other', () => {
-  const alone: Group = { ...rising(0), seats: [[{ use: undefined, left: 1000, delta: 0, net: 0 }]] };
-  const empty: Block = { name: 'B', groups: [alone, alone], feeSaved: () => 0, steps: [0], ships: [] };
-  const ship = { use: shipping(0), worth: () => 1 };
+  const alone: Group = { ...rising(0), unitChoices: [[{ assignment: undefined, left: 1000, delta: 0, net: 0 }]] };
+  const empty: Block = { name: 'B', groups: [alone, alone], feeSaved: () => 0, feeSteps: [0], shippingCoupons: [] };
+  const ship = { assignment: shipping(0), worth: () => 1 };
   const dup = { ...ship, slope: 1, rounding: 0, from: 0 };
   expect(isEmpty(empty)).toBe(true);
   expect(isEmpty({ ...empty, groups: [] })).toBe(true);
   for (const over of [
-    { ships: [ship] },
+    { shippingCoupons: [ship] },
     { feeSaved: () => 1 },
     { groups: [alone, rising(0)] },
-    { groups: [{ ...alone, dups: [dup] }, alone] },
-    { groups: [alone, { ...alone, supers: [ship] }] },
+    { groups: [{ ...alone, sellerDupCoupons: [dup] }, alone] },
+    { groups: [alone, { ...alone, superCoupons: [ship] }] },
   ])
     expect(isEmpty({ ...empty, ...over })).toBe(false);
 });

@@ -8,7 +8,7 @@ import { priceCart } from '../../price/price-cart.ts';
 import { pricingInput } from '../../selectors/priced-of.ts';
 import { won } from '../../money/won.ts';
 import { anOpenCart, aPolicy, aUnit, anUnorderableUnit, withAllSelected } from '../../testing/index.ts';
-import { feeSteps, freeParcel, parcelsOf, type Parcel } from './parcel.ts';
+import { feeSteps, parcelWithoutFee, parcelsOf, type Parcel } from './parcel.ts';
 
 const key = bundleKey('B');
 
@@ -27,9 +27,9 @@ test('[SH-03 CP-19] the steps of a fee are the least rises at which it is anothe
   expect(feeSteps(falling(1001), 1000)).toEqual([]);
   expect(feeSteps(falling(), 0)).toEqual([]);
   fc.assert(
-    fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 900 }), { maxLength: 5 }), fc.nat(900), (rises, most) => {
-      const within = rises.filter((rise) => rise <= most).toSorted((a, b) => a - b);
-      expect(feeSteps(falling(...rises), most)).toEqual(within);
+    fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 900 }), { maxLength: 5 }), fc.nat(900), (rises, max) => {
+      const within = rises.filter((rise) => rise <= max).toSorted((a, b) => a - b);
+      expect(feeSteps(falling(...rises), max)).toEqual(within);
     }),
   );
 });
@@ -91,6 +91,6 @@ test('[SH-05] a fee that the server has said stands, whatever the prices are', (
 test('[SH-05] a parcel of which no fee is known is none, and one that is free stays so', () => {
   const bare = priceCart(cart);
   expect(parcelsOf(cart, { ...bare, bundleFees: new Map() })).toEqual([]);
-  expect(freeParcel(key)).toMatchObject({ bundleKey: 'B' });
-  expect(freeParcel(key).feeAt(5000)).toEqual({ fee: 0, subtotal: 0 });
+  expect(parcelWithoutFee(key)).toMatchObject({ bundleKey: 'B' });
+  expect(parcelWithoutFee(key).feeAt(5000)).toEqual({ fee: 0, subtotal: 0 });
 });

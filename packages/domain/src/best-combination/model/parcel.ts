@@ -16,13 +16,13 @@ export interface Parcel {
 }
 
 /** A parcel of which no fee is known: none is counted (SH-05). */
-export const freeParcel = (bundleKey: BundleKey): Parcel => ({
+export const parcelWithoutFee = (bundleKey: BundleKey): Parcel => ({
   bundleKey,
   feeAt: () => ({ fee: noWon, subtotal: noWon }),
 });
 
 /** Keeps what a function answered, since a search asks for the same few rises again and again. */
-const remembered = <A>(answer: (n: number) => A): ((n: number) => A) => {
+const memoized = <A>(answer: (n: number) => A): ((n: number) => A) => {
   const known = new Map<number, A>();
   return (n) => {
     const last = known.get(n);
@@ -42,7 +42,7 @@ export const parcelsOf = (input: PricingInput, bare: PricedCart): readonly Parce
   return bundleLoads(lines, input).flatMap((load): readonly Parcel[] => {
     const known = bare.bundleFees.get(load.bundleKey);
     if (!known) return [];
-    const feeAt = remembered((delta) => {
+    const feeAt = memoized((delta) => {
       const subtotal = won(known.subtotal + delta);
       const own = bundleFee({ ...load, subtotal }, input.buyer, input.thresholds);
       return { fee: server.get(load.bundleKey) ?? own.fee, subtotal };
@@ -52,9 +52,9 @@ export const parcelsOf = (input: PricingInput, bare: PricedCart): readonly Parce
 };
 
 /** The least rise after `from` at which the fee is another; fees only fall as prices rise (SH-03). */
-const nextStep = ({ feeAt }: Parcel, from: number, most: number): number => {
+const nextStep = ({ feeAt }: Parcel, from: number, max: number): number => {
   let low = from;
-  let high = most;
+  let high = max;
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2);
     if (feeAt(middle).fee === feeAt(from).fee) low = middle;
@@ -65,13 +65,13 @@ const nextStep = ({ feeAt }: Parcel, from: number, most: number): number => {
 
 /**
  * The rises, above 0, at which the fee changes.
- * @param most the greatest rise that buyers' coupons can bring, in won
+ * @param max the greatest rise that buyers' coupons can bring, in won
  */
-export const feeSteps = (parcel: Parcel, most: number): readonly number[] => {
+export const feeSteps = (parcel: Parcel, max: number): readonly number[] => {
   const steps: number[] = [];
   let last = 0;
-  while (parcel.feeAt(last).fee !== parcel.feeAt(most).fee) {
-    last = nextStep(parcel, last, most);
+  while (parcel.feeAt(last).fee !== parcel.feeAt(max).fee) {
+    last = nextStep(parcel, last, max);
     steps.push(last);
   }
   return steps;

@@ -1,15 +1,15 @@
 import type { BundleKey, CartUnitId } from '../../money/ids.ts';
 import { priceCart } from '../../price/price-cart.ts';
-import type { Place } from '../../entities/coupon/place.ts';
+import type { CouponPlace } from '../../entities/coupon/coupon-place.ts';
 import type { Group, Problem } from './block.ts';
 import type { Candidates } from './candidates.ts';
 import { carriedIn } from './carried.ts';
 import { groupOf } from './groups.ts';
-import { blocksOf, isEmpty, loadOf, type Hope, type Load, type ParcelView } from './loads.ts';
-import { freeParcel, parcelsOf } from './parcel.ts';
+import { blocksOf, isEmpty, loadOf, type OptimisticFee, type Load, type ParcelView } from './loads.ts';
+import { parcelWithoutFee, parcelsOf } from './parcel.ts';
 import type { CombinationQuestion } from './question.ts';
 import { unitPricesOf } from './unit-prices.ts';
-import { basisAt, startsOf, usesAt, usesOf } from './uses.ts';
+import { basisAt, forbiddenByPaymentMethod, assignmentsByPlace, numberedAssignments } from './assignments.ts';
 
 /** How much a won off the goods counts, off the goods that travel overseas, and off a fee; whole numbers. */
 export interface Weights {
@@ -24,10 +24,10 @@ export const plainWeights: Weights = { goods: 1, carried: 1, fees: 1 };
 /** A question in the terms of the search. */
 export interface Problems {
   /** The parcels whose fee depends on what is chosen. */
-  readonly hopes: readonly Hope[];
+  readonly optimisticFees: readonly OptimisticFee[];
   /** The units whose price counts towards free shipping overseas (OV-11). */
   readonly carried: ReadonlySet<CartUnitId>;
-  /** The search with parcels seen in some way; those that are not named are hoped for. */
+  /** The search with parcels seen in some way; those that are not named have their optimistic fee. */
   readonly problem: (views: ReadonlyMap<BundleKey, ParcelView>, weights?: Weights) => Problem;
 }
 
@@ -38,8 +38,8 @@ export const problemsOf = (question: CombinationQuestion, candidates: Candidates
   const bare = priceCart({ ...pricing, appliedCoupons: [] });
   const priceOf = unitPricesOf(question, bare);
   const parcels = new Map(parcelsOf(pricing, bare).map((parcel) => [parcel.bundleKey, parcel]));
-  const numbered = usesOf(candidates, (place) => basisAt(place, priceOf, parcels));
-  const at = usesAt(numbered.uses);
+  const numbered = numberedAssignments(candidates, (place) => basisAt(place, priceOf, parcels));
+  const at = assignmentsByPlace(numbered.assignments);
   const unitPlaces = new Map(
     places.flatMap((place) => (place.type === 'Unit' ? [[place.cartUnitId, place] as const] : [])),
   );
@@ -48,7 +48,7 @@ export const problemsOf = (question: CombinationQuestion, candidates: Candidates
     (weights: Weights) =>
     (id: CartUnitId): number =>
       carried.has(id) ? weights.carried : weights.goods;
-  const groupsIn = (bundle: Place, weights: Weights): readonly Group[] =>
+  const groupsIn = (bundle: CouponPlace, weights: Weights): readonly Group[] =>
     places
       .filter((place) => place.type === 'ItemGroup' && place.bundleKey === bundle.bundleKey)
       .map((place) => groupOf(place, { unitPlaces, at, priceOf, weightOf: weightOf(weights) }));
@@ -56,7 +56,7 @@ export const problemsOf = (question: CombinationQuestion, candidates: Candidates
     places
       .filter((place) => place.type === 'Bundle')
       .map((place) => {
-        const parcel = parcels.get(place.bundleKey) ?? freeParcel(place.bundleKey);
+        const parcel = parcels.get(place.bundleKey) ?? parcelWithoutFee(place.bundleKey);
         return loadOf(groupsIn(place, weights), parcel, at(place, 'Shipping'), weights.fees);
       });
   const known = new Map<string, readonly Load[]>();
@@ -68,18 +68,18 @@ export const problemsOf = (question: CombinationQuestion, candidates: Candidates
     return loads;
   };
   const plain = loadsFor(plainWeights);
-  const starts = startsOf(numbered.uses);
+  const startsForbidden = forbiddenByPaymentMethod(numbered.assignments);
   return {
-    hopes: plain
+    optimisticFees: plain
       .filter(({ steps }) => steps.length > 1)
       .map(({ bundleKey, parcel, steps }) => ({ bundleKey, subtotal: parcel.feeAt(steps.at(-1) ?? 0).subtotal })),
     carried,
     problem: (views, weights = plainWeights) => ({
       ...numbered,
       blocks: loadsFor(weights)
-        .flatMap((load) => blocksOf(load, views.get(load.bundleKey) ?? 'Hoped'))
+        .flatMap((load) => blocksOf(load, views.get(load.bundleKey) ?? 'Optimistic'))
         .filter((block) => !isEmpty(block)),
-      starts,
+      startsForbidden,
     }),
   };
 };

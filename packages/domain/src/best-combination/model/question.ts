@@ -1,4 +1,4 @@
-import type { Placed } from '../../coupons/placed.ts';
+import type { CouponAssignment } from '../../coupons/coupon-assignment.ts';
 import type { Won } from '../../money/won.ts';
 import type { PricingInput } from '../../price/pricing-input.ts';
 import type { Coupon } from '../../entities/coupon/held-coupon.ts';
@@ -11,7 +11,7 @@ export interface CombinationQuestion {
   /** Every coupon that may be used, held or to be downloaded; each has a key of its own. */
   readonly coupons: readonly Coupon[];
   readonly situation: CouponSituation;
-  /** How many parts of the search are looked at before the best so far is answered with its gap. */
+  /** How many parts of the search are solved before the best so far is answered with its gap. */
   readonly nodeLimit?: number;
   /** How long is searched before the best so far is answered with its gap; no end where left out. */
   readonly timeLimit?: TimeLimit;
@@ -21,7 +21,7 @@ export interface CombinationQuestion {
 
 /** The best combination that was found so far; amounts in won. */
 export interface SoFar {
-  readonly chosen: readonly Placed[];
+  readonly chosen: readonly CouponAssignment[];
   readonly saving: Won;
   /** No combination saves more than this. */
   readonly bound: Won;
@@ -36,11 +36,11 @@ export interface TimeLimit {
   readonly ms: number;
 }
 
-/** How many parts of the search are looked at unless a question says otherwise (CP-19). */
+/** How many parts of the search are solved unless a question says otherwise (CP-19). */
 export const NODE_LIMIT = 400;
 
 /**
  * How many times an item group is filled in one search at most: the other limit, since parts of a search differ in
  * size. 30 units with 60 coupons take about 800, seldom more than 3,500; all of these take about half a second.
  */
-export const EFFORT_LIMIT = 150_000;
+export const FILLING_LIMIT = 150_000;

@@ -1,7 +1,7 @@
-import { priceWith, type Placed, type PlacedPrice } from '../../coupons/placed.ts';
+import { priceWith, type CouponAssignment, type AssignmentPrice } from '../../coupons/coupon-assignment.ts';
 import { totalOf, type LedgerEntry } from '../../price/ledger/ledger.ts';
 import type { PricingInput } from '../../price/pricing-input.ts';
-import { isSpent } from '../bound/terms.ts';
+import { isExhausted } from '../bound/terms.ts';
 import {
   lowestAtStart,
   neverFreeOversea,
@@ -9,16 +9,16 @@ import {
   type ThresholdBenefit,
   type ExtraLine,
 } from '../bound/extra-lines.ts';
-import { mostRise, type Settled } from '../bound/most-goods.ts';
+import { maxRise, type Decided } from '../bound/max-rise.ts';
 import type { Group, Problem } from '../model/block.ts';
 import { plainWeights, type Problems, type Weights } from '../model/problem.ts';
 import type { Limits } from './branch.ts';
-import { carriedGoods, searchInStages, weighed } from './stages.ts';
+import { carriedGoods, searchInStages, weightedTotal } from './stages.ts';
 
 /** A search under one line: what it found, and what no choice falls below, in won. */
-export interface Seen {
-  readonly placed: readonly Placed[];
-  readonly least: number;
+export interface LineResult {
+  readonly assignments: readonly CouponAssignment[];
+  readonly lowerBound: number;
 }
 
 /** A whole, in the shares of a line. */
@@ -27,7 +27,7 @@ export const SCALE = 100;
 const weightsOf = ({ share, carried }: ExtraLine): Weights =>
   share + carried === 0 ? plainWeights : { goods: SCALE - share, carried: SCALE - share - carried, fees: SCALE };
 
-const isOn = (entry: LedgerEntry, { coupon, place }: Placed): boolean => {
+const isOn = (entry: LedgerEntry, { coupon, place }: CouponAssignment): boolean => {
   if (entry.rule === 'ShippingCoupon')
     return place.type === 'Bundle' && entry.place.type === 'Bundle' && entry.place.bundleKey === place.bundleKey;
   const taken = entry.rule === coupon.couponType && place.type !== 'Bundle' && entry.place.type === 'Unit';
@@ -35,19 +35,19 @@ const isOn = (entry: LedgerEntry, { coupon, place }: Placed): boolean => {
 };
 
 /** Whether each coupon takes something off: one of 0 % could else be used for the option discount that it ends. */
-export const allTakeOff = ({ priced: { entries } }: PlacedPrice, chosen: readonly Placed[]): boolean =>
-  chosen.every((placed) => entries.some((entry) => isOn(entry, placed)));
+export const allTakeOff = ({ priced: { entries } }: AssignmentPrice, chosen: readonly CouponAssignment[]): boolean =>
+  chosen.every((assigned) => entries.some((entry) => isOn(entry, assigned)));
 
 /** What is searched in where something is given from an amount of goods on, and the best that was found so far. */
 export class BenefitSearch {
-  best: PlacedPrice & { readonly chosen: readonly Placed[] };
+  best: AssignmentPrice & { readonly chosen: readonly CouponAssignment[] };
   nodes = 0;
   readonly whole: Problem;
   readonly pricing: PricingInput;
   readonly #problems: Problems;
   readonly #limits: Limits;
   readonly #pure: PricingInput;
-  readonly #bare: PlacedPrice;
+  readonly #bare: AssignmentPrice;
 
   constructor(pricing: PricingInput, problems: Problems, limits: Limits) {
     this.pricing = pricing;
@@ -57,10 +57,10 @@ export class BenefitSearch {
     this.#pure = neverFreeOversea(pure);
     this.#bare = priceWith(this.#pure, []);
     this.best = { ...priceWith(pricing, []), chosen: [] };
-    this.whole = problems.problem(new Map(problems.hopes.map(({ bundleKey }) => [bundleKey, 'Whole'])));
+    this.whole = problems.problem(new Map(problems.optimisticFees.map(({ bundleKey }) => [bundleKey, 'Exact'])));
   }
 
-  /** What nothing costs less than, looked at or not, in won. */
+  /** What nothing costs less than, solved or not, in won. */
   get floor(): number {
     return Math.min(0, this.#bare.payable);
   }
@@ -72,7 +72,7 @@ export class BenefitSearch {
   }
 
   get isOver(): boolean {
-    return this.nodes >= this.#limits.nodes || isSpent(this.#limits.effort);
+    return this.nodes >= this.#limits.nodes || isExhausted(this.#limits.budget);
   }
 
   /** What the prices below 0 come to, in won. */
@@ -82,41 +82,43 @@ export class BenefitSearch {
   }
 
   /** What the goods cost at most, in won. */
-  mostGoods(settled: Settled): number {
-    return this.#bare.priced.extraDiscountBasis + mostRise(this.whole, settled);
+  maxGoods(decided: Decided): number {
+    return this.#bare.priced.extraDiscountBasis + maxRise(this.whole, decided);
   }
 
   /**
    * Searches with a won off the goods worth what is left of it along this line, for what costs less than the best so far.
-   * @param nodes how many parts are looked at at most
+   * @param nodes how many parts are solved at most
    */
-  under(line: ExtraLine, closed: Uint8Array, nodes: number): Seen {
+  under(line: ExtraLine, forbidden: Uint8Array, nodes: number): LineResult {
     const weights = weightsOf(line);
-    const bare = weighed(this.#bare, weights, this.#problems.carried) - (weights.fees * line.hundredths) / SCALE;
+    const bare = weightedTotal(this.#bare, weights, this.#problems.carried) - (weights.fees * line.hundredths) / SCALE;
     const atLeast = Math.floor(bare - weights.fees * (this.best.payable - 1)) - 1;
-    const staged = searchInStages({ pricing: this.#pure, weights, closed, atLeast }, this.#problems, {
-      effort: this.#limits.effort,
+    const staged = searchInStages({ pricing: this.#pure, weights, forbidden, atLeast }, this.#problems, {
+      budget: this.#limits.budget,
       nodes: Math.max(1, Math.min(nodes, this.#limits.nodes - this.nodes)),
     });
     this.nodes += staged.nodes;
     this.consider(staged.chosen);
-    return { placed: staged.chosen, least: Math.ceil((bare - staged.bound) / weights.fees) };
+    return { assignments: staged.chosen, lowerBound: Math.ceil((bare - staged.bound) / weights.fees) };
   }
 
   /** Whether what a group costs counts towards the amount of a benefit. */
-  isCounted({ uses }: Group, { from, carriedFrom }: ThresholdBenefit): boolean {
-    const ids = [...uses].flatMap((use) => this.whole.uses[use]?.place.cartUnitIds ?? []);
+  isCounted({ assignmentIndexes }: Group, { from, carriedFrom }: ThresholdBenefit): boolean {
+    const ids = [...assignmentIndexes].flatMap(
+      (assignment) => this.whole.assignments[assignment]?.place.cartUnitIds ?? [],
+    );
     return from > carriedFrom || ids.every((id) => this.#problems.carried.has(id));
   }
 
   /** How much less the goods of a choice could cost and still meet the amount of a benefit, in won; below 0 where they miss it. */
-  room({ priced }: PlacedPrice, { from, carriedFrom }: ThresholdBenefit): number {
+  room({ priced }: AssignmentPrice, { from, carriedFrom }: ThresholdBenefit): number {
     const room = priced.extraDiscountBasis - from;
     return carriedFrom === 0 ? room : Math.min(room, carriedGoods(priced, this.#problems.carried) - carriedFrom);
   }
 
   /** Prices a choice, and keeps it where it costs least so far. */
-  consider(chosen: readonly Placed[]): PlacedPrice {
+  consider(chosen: readonly CouponAssignment[]): AssignmentPrice {
     const priced = priceWith(this.pricing, chosen);
     if (priced.payable < this.best.payable && allTakeOff(priced, chosen)) this.best = { ...priced, chosen };
     return priced;

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { allOpen, mostOf, plenty, problemOf, type Savings } from '../../testing/coupon-problems.ts';
 import { lawRuns } from '../../testing/law-runs.ts';
-import { bestSound, repeated } from '../bound/best-sound.ts';
+import { bestFeasible, firstRepeated } from '../bound/best-feasible.ts';
 import { searchBest } from './branch.ts';
-import { usesOfPoint } from '../bound/front.ts';
+import { assignmentsOfPoint } from '../bound/pareto-front.ts';
 
 /** What ways use up: two resources each, so that three of them can shut each other out in a ring (CP-05, CP-09). */
 const pairs = [
@@ -22,17 +22,17 @@ const arbWorths = fc.array(fc.oneof(fc.constant(0), fc.nat(30), fc.integer({ min
   minLength: pairs.length,
   maxLength: pairs.length,
 });
-const arbSavings = (blocks: number, seats: number): fc.Arbitrary<Savings> =>
-  fc.array(fc.array(arbWorths, { minLength: 1, maxLength: seats }), { minLength: 1, maxLength: blocks });
+const arbSavings = (blocks: number, units: number): fc.Arbitrary<Savings> =>
+  fc.array(fc.array(arbWorths, { minLength: 1, maxLength: units }), { minLength: 1, maxLength: blocks });
 
 /** A ring: each way alone saves 1,000, and no two go together, though each half of all three would. */
 const ring: Savings = [[[1000, 0, 0]], [[0, 1000, 0]], [[0, 0, 1000]]];
 
 test('[CP-19] a ring is parted until it is proved that one way alone is the best', () => {
-  const found = searchBest(problemOf(ring, takes), { nodes: 100, effort: plenty() }, 0);
+  const found = searchBest(problemOf(ring, takes), { nodes: 100, budget: plenty() }, 0);
   expect([found.best.value, found.bound]).toEqual([1000, 1000]);
   expect(found.nodes).toBeGreaterThan(1);
-  const cut = searchBest(problemOf(ring, takes), { nodes: 1, effort: plenty() }, 0);
+  const cut = searchBest(problemOf(ring, takes), { nodes: 1, budget: plenty() }, 0);
   expect([cut.best.value, cut.bound]).toEqual([1000, 1500]);
 });
 
@@ -41,11 +41,11 @@ test('[CP-19] the columns of a search serve another one with the same blocks, wh
   fc.assert(
     fc.property(arbSavings(5, 1), (savings) => {
       const problem = problemOf(savings, takes);
-      const found = searchBest(problem, { nodes: 500, effort: plenty() }, 0);
+      const found = searchBest(problem, { nodes: 500, budget: plenty() }, 0);
       const turned = { ...problem, blocks: problem.blocks.toReversed() };
       const [alone, helped] = [plenty(), plenty()];
-      searchBest(turned, { nodes: 500, effort: alone }, 0);
-      const again = searchBest(turned, { nodes: 500, effort: helped }, 0, found.columns);
+      searchBest(turned, { nodes: 500, budget: alone }, 0);
+      const again = searchBest(turned, { nodes: 500, budget: helped }, 0, found.columns);
       expect([again.best.value, again.bound]).toEqual([found.best.value, found.bound]);
       for (const { block, name } of again.best.columns) expect(turned.blocks[block]?.name).toBe(name);
       saved += helped.left - alone.left;
@@ -60,20 +60,20 @@ test('[CP-19] where ways share what they use up, a search saves what trying ever
   fc.assert(
     fc.property(arbSavings(5, 1), (savings) => {
       const problem = problemOf(savings, takes);
-      const most = mostOf(savings.flat(), takes);
-      const found = searchBest(problem, { nodes: 500, effort: plenty() }, 0);
-      expect([found.best.value, found.bound]).toEqual([most, most]);
-      const used = found.best.columns.flatMap(({ uses }) => uses.flatMap(({ resources }) => resources));
+      const max = mostOf(savings.flat(), takes);
+      const found = searchBest(problem, { nodes: 500, budget: plenty() }, 0);
+      expect([found.best.value, found.bound]).toEqual([max, max]);
+      const used = found.best.columns.flatMap(({ assignments }) => assignments.flatMap(({ resources }) => resources));
       expect(new Set(used).size).toBe(used.length);
       parted += found.nodes > 1 ? 1 : 0;
       for (const nodes of [1, 2, 3]) {
-        const cut = searchBest(problem, { nodes, effort: plenty() }, 0);
-        expect(cut.best.value <= most && most <= cut.bound).toBe(true);
+        const cut = searchBest(problem, { nodes, budget: plenty() }, 0);
+        expect(cut.best.value <= max && max <= cut.bound).toBe(true);
         expect(cut.nodes).toBeLessThanOrEqual(nodes);
       }
-      expect(searchBest(problem, { nodes: 500, effort: plenty() }, most)).toMatchObject({
+      expect(searchBest(problem, { nodes: 500, budget: plenty() }, max)).toMatchObject({
         best: { columns: [] },
-        bound: most,
+        bound: max,
       });
     }),
     { numRuns: lawRuns(300) },
@@ -82,34 +82,34 @@ test('[CP-19] where ways share what they use up, a search saves what trying ever
   expect(parted).toBeGreaterThan(0);
 });
 
-test('[CP-05] two uses of one point that share one of two resources do not stand together', () => {
-  const [first, second, third] = problemOf([[[1, 1, 1, 1]]], takes).uses;
-  if (!first || !second || !third) throw new Error('three uses');
-  const far = problemOf([[[0, 0, 0, 1]]], takes).uses;
-  expect(repeated([first, ...far])).toBeUndefined();
-  expect(repeated([first, second])).toEqual([first, [second]]);
-  expect(repeated([...far, first, second, third])).toEqual([far[0], [second, third]]);
+test('[CP-05] two assignments of one point that share one of two resources do not stand together', () => {
+  const [first, second, third] = problemOf([[[1, 1, 1, 1]]], takes).assignments;
+  if (!first || !second || !third) throw new Error('three assignments');
+  const far = problemOf([[[0, 0, 0, 1]]], takes).assignments;
+  expect(firstRepeated([first, ...far])).toBeUndefined();
+  expect(firstRepeated([first, second])).toEqual([first, [second]]);
+  expect(firstRepeated([...far, first, second, third])).toEqual([far[0], [second, third]]);
 });
 
-test('[CP-05 CP-19] a block whose seats share resources saves what trying everything saves', () => {
+test('[CP-05 CP-19] a block whose units share resources saves what trying everything saves', () => {
   fc.assert(
-    fc.property(fc.array(arbWorths, { minLength: 1, maxLength: 2 }), (seats) => {
-      const problem = problemOf([seats], takes);
+    fc.property(fc.array(arbWorths, { minLength: 1, maxLength: 2 }), (units) => {
+      const problem = problemOf([units], takes);
       const [block] = problem.blocks;
-      const terms = { prices: new Float64Array(problem.resources), closed: allOpen(problem), effort: plenty() };
-      const point = block && bestSound(block, terms);
-      expect(point?.value ?? 0).toBe(mostOf(seats, takes));
-      expect(point ? repeated(usesOfPoint(point)) : undefined).toBeUndefined();
-      expect([...terms.closed].some((one) => one === 1)).toBe(false);
+      const terms = { prices: new Float64Array(problem.resources), forbidden: allOpen(problem), budget: plenty() };
+      const point = block && bestFeasible(block, terms);
+      expect(point?.value ?? 0).toBe(mostOf(units, takes));
+      expect(point ? firstRepeated(assignmentsOfPoint(point)) : undefined).toBeUndefined();
+      expect([...terms.forbidden].some((one) => one === 1)).toBe(false);
     }),
     { numRuns: lawRuns(300) },
   );
 });
 
-test('[CP-19] what cannot be better is not looked at, and the most promising part first', () => {
+test('[CP-19] what cannot be better is not solved, and the most promising part first', () => {
   const samples = fc.sample(arbSavings(5, 1), { seed: 7, numRuns: 150 });
   const found = (nodes: number) =>
-    samples.map((savings) => searchBest(problemOf(savings, takes), { nodes, effort: plenty() }, 0));
+    samples.map((savings) => searchBest(problemOf(savings, takes), { nodes, budget: plenty() }, 0));
   const total = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
   // counted on 21 November 2026: in which order parts and columns are taken shows here and nowhere else
   expect(total(found(500).map(({ nodes }) => nodes))).toBeLessThanOrEqual(498);

@@ -1,87 +1,93 @@
-import { isSpent, type Effort } from '../bound/terms.ts';
-import type { Placed } from '../../coupons/placed.ts';
+import { isExhausted, type SearchBudget } from '../bound/terms.ts';
+import type { CouponAssignment } from '../../coupons/coupon-assignment.ts';
 import { columnsIn, type Column } from '../bound/column.ts';
 import type { Problem } from '../model/block.ts';
-import { addTo, lookAt, type Looked, type Node, type Pool } from './node.ts';
-import { nothing, packingFrom, type Packing } from '../bound/packing.ts';
+import { addToPool, solveNode, type NodeResult, type Node, type Pool } from './node.ts';
+import { emptyPacking, packingFrom, type Packing } from '../bound/packing.ts';
 
 /** How far a search may go. */
 export interface Limits {
   readonly nodes: number;
-  readonly effort: Effort;
+  readonly budget: SearchBudget;
   /** Told of the best so far, and what no choice saves more than, in won. */
   readonly report?: Report;
 }
 
 /** Hears how far a search has come. */
-export type Report = (chosen: readonly Placed[], bound: number) => void;
+export type Report = (chosen: readonly CouponAssignment[], bound: number) => void;
 
 /** What a search came to. */
 export interface Found {
   readonly best: Packing;
   /** No choice saves more, in won. */
   readonly bound: number;
-  /** How many parts were looked at. */
+  /** How many parts were solved. */
   readonly nodes: number;
   /** All columns that were found, to begin another search with that has some of the same blocks. */
   readonly columns: readonly Column[];
 }
 
-/** How far each resource is used at each site in a relaxed solution. */
-const usage = (parts: Looked['parts']): ReadonlyMap<number, ReadonlyMap<number, number>> => {
+/** How far each resource is used at each place in a relaxed solution. */
+const usage = (parts: NodeResult['parts']): ReadonlyMap<number, ReadonlyMap<number, number>> => {
   const used = new Map<number, Map<number, number>>();
-  for (const [{ uses }, part] of parts)
-    for (const { resources, site } of uses)
+  for (const [{ assignments }, part] of parts)
+    for (const { resources, placeIndex } of assignments)
       for (const resource of resources) {
-        const sites = used.get(resource) ?? new Map<number, number>();
-        used.set(resource, sites.set(site, (sites.get(site) ?? 0) + part));
+        const placeIndexes = used.get(resource) ?? new Map<number, number>();
+        used.set(resource, placeIndexes.set(placeIndex, (placeIndexes.get(placeIndex) ?? 0) + part));
       }
   return used;
 };
 
-interface Choice {
+interface BranchingChoice {
   readonly resource: number;
-  readonly site: number;
+  readonly placeIndex: number;
 }
 
-/** The resource that is most evenly torn between two sites, with the site that has most of it. */
-const torn = (parts: Looked['parts']): Choice | undefined => {
-  let choice: Choice | undefined;
-  let most = 0;
-  for (const [resource, sites] of usage(parts)) {
-    const [first, second] = [...sites].toSorted(([, a], [, b]) => b - a);
-    if (!first || !second || second[1] <= most) continue;
-    most = second[1];
-    choice = { resource, site: first[0] };
+/** The resource that is most evenly split between two places, with the place that has most of it. */
+const fractionalChoice = (parts: NodeResult['parts']): BranchingChoice | undefined => {
+  let choice: BranchingChoice | undefined;
+  let max = 0;
+  for (const [resource, placeIndexes] of usage(parts)) {
+    const [first, second] = [...placeIndexes].toSorted(([, a], [, b]) => b - a);
+    if (!first || !second || second[1] <= max) continue;
+    max = second[1];
+    choice = { resource, placeIndex: first[0] };
   }
   return choice;
 };
 
-const closing = (problem: Problem, closed: Uint8Array, { resource, site }: Choice, atSite: boolean): Uint8Array => {
-  const next = closed.slice();
-  for (const use of problem.usesOf[resource] ?? []) if ((use.site === site) === atSite) next.set([1], use.index);
+const forbidding = (
+  problem: Problem,
+  forbidden: Uint8Array,
+  { resource, placeIndex }: BranchingChoice,
+  atPlace: boolean,
+): Uint8Array => {
+  const next = forbidden.slice();
+  for (const assignment of problem.assignmentsOf[resource] ?? [])
+    if ((assignment.placeIndex === placeIndex) === atPlace) next.set([1], assignment.index);
   return next;
 };
 
 /**
- * The two halves of a node: the torn resource anywhere but at that site, or at no other site. Where none is torn, the
+ * The two halves of a node: the split resource anywhere but at that place, or at no other place. Where none is split, the
  * relaxed solution holds a packing as good as itself, so that the node was done.
  */
-const halves = (problem: Problem, { closed }: Node, { bound, parts }: Looked): readonly Node[] => {
-  const choice = torn(parts);
+const branches = (problem: Problem, { forbidden }: Node, { bound, parts }: NodeResult): readonly Node[] => {
+  const choice = fractionalChoice(parts);
   if (!choice) return [];
   return [
-    { closed: closing(problem, closed, choice, false), bound },
-    { closed: closing(problem, closed, choice, true), bound },
+    { forbidden: forbidding(problem, forbidden, choice, false), bound },
+    { forbidden: forbidding(problem, forbidden, choice, true), bound },
   ];
 };
 
 const better = (a: Packing, b: Packing): Packing => (b.value > a.value ? b : a);
 
 /** The open part that may save most; of equal ones the last, so that the search goes deep. */
-const takeMost = (open: Node[]): Node | undefined => {
-  const most = Math.max(...open.map(({ bound }) => bound));
-  const at = open.findLastIndex(({ bound }) => bound === most);
+const takeHighestBound = (open: Node[]): Node | undefined => {
+  const max = Math.max(...open.map(({ bound }) => bound));
+  const at = open.findLastIndex(({ bound }) => bound === max);
   return open.splice(at, 1)[0];
 };
 
@@ -92,28 +98,28 @@ const takeMost = (open: Node[]): Node | undefined => {
  */
 export const searchBest = (
   problem: Problem,
-  { nodes: nodeLimit, effort }: Limits,
+  { nodes: nodeLimit, budget }: Limits,
   atLeast: number,
   known: readonly Column[] = [],
 ): Found => {
-  const pool: Pool = { effort, columns: [], keys: new Set() };
-  for (const column of columnsIn(problem, known)) addTo(pool, column);
-  const firsts = problem.starts.map((closed) => packingFrom(problem, closed, [], effort));
-  for (const column of firsts.flatMap(({ columns }) => columns)) addTo(pool, column);
-  let best = firsts.reduce(better, { ...nothing, value: atLeast });
-  let open: Node[] = problem.starts.map((closed) => ({ closed, bound: Number.MAX_SAFE_INTEGER }));
-  let unsettled = 0;
+  const pool: Pool = { budget, columns: [], keys: new Set() };
+  for (const column of columnsIn(problem, known)) addToPool(pool, column);
+  const firsts = problem.startsForbidden.map((forbidden) => packingFrom(problem, forbidden, [], budget));
+  for (const column of firsts.flatMap(({ columns }) => columns)) addToPool(pool, column);
+  let best = firsts.reduce(better, { ...emptyPacking, value: atLeast });
+  let open: Node[] = problem.startsForbidden.map((forbidden) => ({ forbidden, bound: Number.MAX_SAFE_INTEGER }));
+  let undecidedBound = 0;
   let nodes = 0;
-  while (nodes < nodeLimit && !isSpent(effort)) {
-    const node = takeMost(open);
+  while (nodes < nodeLimit && !isExhausted(budget)) {
+    const node = takeHighestBound(open);
     if (!node) break;
     nodes += 1;
-    const looked = lookAt(problem, node, pool, best);
-    best = looked.best;
-    const next = halves(problem, node, looked);
-    if (next.length === 0) unsettled = Math.max(unsettled, looked.bound);
+    const result = solveNode(problem, node, pool, best);
+    best = result.best;
+    const next = branches(problem, node, result);
+    if (next.length === 0) undecidedBound = Math.max(undecidedBound, result.bound);
     open = [...open, ...next].filter(({ bound }) => bound > best.value);
   }
-  const bound = Math.max(best.value, unsettled, ...open.map((node) => node.bound));
+  const bound = Math.max(best.value, undecidedBound, ...open.map((node) => node.bound));
   return { best, bound, nodes, columns: pool.columns };
 };

@@ -3,19 +3,19 @@ import { expect, test } from 'vitest';
 import { aCartNear, lawRuns } from '../../testing/index.ts';
 import { bestCombination } from '../best-combination.ts';
 import { candidatesOf } from '../model/candidates.ts';
-import type { Problem, Use } from '../model/block.ts';
+import type { Problem, Assignment } from '../model/block.ts';
 import { problemsOf } from '../model/problem.ts';
-import { priceWith } from '../../coupons/placed.ts';
+import { priceWith } from '../../coupons/coupon-assignment.ts';
 import type { CombinationQuestion } from '../model/question.ts';
 import { fillUp } from './fill-up.ts';
 
 const question = (seed: number): CombinationQuestion => aCartNear('plain', seed, 8, 16);
 const wholeOf = (asked: CombinationQuestion): Problem => {
   const problems = problemsOf(asked, candidatesOf(asked));
-  return problems.problem(new Map(problems.hopes.map(({ bundleKey }) => [bundleKey, 'Whole'])));
+  return problems.problem(new Map(problems.optimisticFees.map(({ bundleKey }) => [bundleKey, 'Exact'])));
 };
-const goodsWith = ({ pricing }: CombinationQuestion, uses: readonly Use[]): number =>
-  priceWith(pricing, uses).priced.extraDiscountBasis;
+const goodsWith = ({ pricing }: CombinationQuestion, assignments: readonly Assignment[]): number =>
+  priceWith(pricing, assignments).priced.extraDiscountBasis;
 
 test('[CP-19 DC-04] coupons are put on goods as far as there is room, each once, and the goods never cost less', () => {
   fc.assert(
@@ -25,7 +25,7 @@ test('[CP-19 DC-04] coupons are put on goods as far as there is room, each once,
       const saved = goodsWith(asked, []) - goodsWith(asked, filled);
       expect(saved).toBeGreaterThanOrEqual(0);
       expect(saved).toBeLessThanOrEqual(room);
-      const resources = filled.flatMap((use) => use.resources);
+      const resources = filled.flatMap((assignment) => assignment.resources);
       expect(new Set(resources).size).toBe(resources.length);
     }),
     { numRuns: lawRuns(60) },

@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { allOpen, mostOf, plenty, problemOf, type Savings } from '../../testing/coupon-problems.ts';
 import { lawRuns } from '../../testing/law-runs.ts';
-import type { Effort } from '../bound/terms.ts';
+import type { SearchBudget } from '../bound/terms.ts';
 import type { Problem } from '../model/block.ts';
-import { lookAt, type Looked, type Pool } from './node.ts';
-import { nothing, type Packing } from '../bound/packing.ts';
+import { solveNode, type NodeResult, type Pool } from './node.ts';
+import { emptyPacking, type Packing } from '../bound/packing.ts';
 
-const poolWith = (effort: Effort = plenty()): Pool => ({ effort, columns: [], keys: new Set() });
-const whole = (problem: Problem, bound = 1e9) => ({ closed: allOpen(problem), bound });
+const poolWith = (budget: SearchBudget = plenty()): Pool => ({ budget, columns: [], keys: new Set() });
+const whole = (problem: Problem, bound = 1e9) => ({ forbidden: allOpen(problem), bound });
 const worth = (value: number): Packing => ({ columns: [], value });
-const look = (problem: Problem, atLeast: Packing = nothing, pool = poolWith()): Looked =>
-  lookAt(problem, whole(problem), pool, atLeast);
+const look = (problem: Problem, atLeast: Packing = emptyPacking, pool = poolWith()): NodeResult =>
+  solveNode(problem, whole(problem), pool, atLeast);
 
 /** Three ways that shut each other out: one alone is worth 1,000, half of all three 1,500. */
 const pairs = [
@@ -21,7 +21,7 @@ const pairs = [
 ] as const;
 const takes = (way: number): readonly number[] => pairs[way] ?? [];
 const ring = problemOf([[[1000, 0, 0]], [[0, 1000, 0]], [[0, 0, 1000]]], takes);
-/** Two seats and two coupons; the best is 1,700. */
+/** Two units and two coupons; the best is 1,700. */
 const plain = problemOf([[[1000, 700]], [[1000, 100]]]);
 
 test('[CP-19] where the relaxed solution is whole, it is the best, and its bound says so', () => {
@@ -50,24 +50,24 @@ test('[CP-19] a rounding that is no better than what is known gives way to it', 
 
 test('[CP-19] without effort, or where no more can be saved, no column is looked for and the bound stays', () => {
   const tired = poolWith({ left: 0 });
-  expect(lookAt(plain, whole(plain, 5000), tired, nothing).bound).toBe(5000);
+  expect(solveNode(plain, whole(plain, 5000), tired, emptyPacking).bound).toBe(5000);
   expect(tired.columns).toEqual([]);
   const pool = poolWith();
-  expect(lookAt(plain, whole(plain, 1700), pool, worth(1700)).bound).toBe(1700);
-  expect([pool.columns, pool.effort]).toEqual([[], plenty()]);
+  expect(solveNode(plain, whole(plain, 1700), pool, worth(1700)).bound).toBe(1700);
+  expect([pool.columns, pool.budget]).toEqual([[], plenty()]);
 });
 
-test('[CP-19] what is closed is in no part, though a column for it is known', () => {
+test('[CP-19] what is forbidden is in no part, though a column for it is known', () => {
   const pool = poolWith();
-  look(plain, nothing, pool);
-  const [first] = plain.uses;
-  const closed = Uint8Array.from(plain.uses, (use) => (use === first ? 1 : 0));
-  const { bound, parts } = lookAt(plain, { closed, bound: 1e9 }, pool, nothing);
+  look(plain, emptyPacking, pool);
+  const [first] = plain.assignments;
+  const forbidden = Uint8Array.from(plain.assignments, (assignment) => (assignment === first ? 1 : 0));
+  const { bound, parts } = solveNode(plain, { forbidden, bound: 1e9 }, pool, emptyPacking);
   expect(bound).toBe(1700);
-  expect(parts.flatMap(([{ uses }]) => uses)).not.toContain(first);
+  expect(parts.flatMap(([{ assignments }]) => assignments)).not.toContain(first);
 });
 
-test('[CP-19] a column of two uses is closed with either of them', () => {
+test('[CP-19] a column of two assignments is forbidden with either of them', () => {
   const pair = problemOf([
     [
       [1000, 0],
@@ -75,10 +75,10 @@ test('[CP-19] a column of two uses is closed with either of them', () => {
     ],
   ]);
   const pool = poolWith();
-  expect(look(pair, nothing, pool).bound).toBe(1700);
+  expect(look(pair, emptyPacking, pool).bound).toBe(1700);
   for (const [index, left] of [700, 1000].entries())
     expect(
-      lookAt(pair, { closed: Uint8Array.from([index === 0 ? 1 : 0, index]), bound: 1e9 }, pool, nothing),
+      solveNode(pair, { forbidden: Uint8Array.from([index === 0 ? 1 : 0, index]), bound: 1e9 }, pool, emptyPacking),
     ).toMatchObject({
       bound: left,
       best: { value: left },
@@ -98,16 +98,16 @@ test('[CP-19] a pool holds each column once; a second look finds nothing new, fo
     fc.property(arbSavings, (savings) => {
       const problem = problemOf(savings, takes);
       const pool = poolWith();
-      const first = look(problem, nothing, pool);
+      const first = look(problem, emptyPacking, pool);
       const found = [...pool.columns];
       expect(new Set(found.map(({ key }) => key))).toEqual(pool.keys);
       expect(found).toHaveLength(pool.keys.size);
-      const spent = plenty().left - pool.effort.left;
-      const again = look(problem, nothing, pool);
+      const spent = plenty().left - pool.budget.left;
+      const again = look(problem, emptyPacking, pool);
       expect(pool.columns).toEqual(found);
       expect(again.bound).toBe(first.bound);
       expect(first.bound).toBeGreaterThanOrEqual(mostOf(savings.flat(), takes));
-      if (found.length > 0) expect(plenty().left - pool.effort.left - spent).toBeLessThan(spent);
+      if (found.length > 0) expect(plenty().left - pool.budget.left - spent).toBeLessThan(spent);
     }),
     { numRuns: lawRuns(200) },
   );

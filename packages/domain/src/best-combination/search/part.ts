@@ -1,52 +1,60 @@
-import type { Settled } from '../bound/most-goods.ts';
+import type { Decided } from '../bound/max-rise.ts';
 import type { ThresholdBenefit } from '../bound/extra-lines.ts';
 import { exclusions } from '../../coupons/stacking.ts';
-import type { Use } from '../model/block.ts';
-import type { BenefitSearch, Seen } from './benefit-search.ts';
+import type { Assignment } from '../model/block.ts';
+import type { BenefitSearch, LineResult } from './benefit-search.ts';
 
-/** A part of the search: what is settled, as if one extra discount or free shipping were given. */
-export interface Part extends Settled {
+/** A part of the search: what is decided, as if one extra discount or free shipping were given. */
+export interface Part extends Decided {
   readonly benefit: ThresholdBenefit;
   /** No choice in it costs less, in won. */
-  readonly least: number;
-  /** What was found under its lines; none where it was not looked at yet. */
-  readonly seen: readonly Seen[];
+  readonly lowerBound: number;
+  /** What was found under its lines; none where it was not solved yet. */
+  readonly results: readonly LineResult[];
 }
 
-const goesWith = (one: Use, other: Use): boolean => !exclusions.some(({ excludes }) => excludes(one, other));
+const isCompatible = (one: Assignment, other: Assignment): boolean =>
+  !exclusions.some(({ excludes }) => excludes(one, other));
 
-const closedWith = (closed: Uint8Array, uses: readonly Use[]): Uint8Array => {
-  const next = closed.slice();
-  for (const { index } of uses) next.set([1], index);
+const forbiddenWith = (forbidden: Uint8Array, assignments: readonly Assignment[]): Uint8Array => {
+  const next = forbidden.slice();
+  for (const { index } of assignments) next.set([1], index);
   return next;
 };
 
-/** The next use to settle: one of what was found, dearest first; then any that is still open. */
-export const unsettled = (search: BenefitSearch, { benefit, chosen, closed, seen }: Part): Use | undefined => {
-  const open = search.whole.uses.filter((use) => closed[use.index] === 0 && !chosen.includes(use));
-  const { placed } = seen.slice(0, benefit.lines.length).reduce((a, b) => (b.least > a.least ? b : a));
-  const isFound = (use: Use): boolean =>
-    placed.some(({ coupon, place }) => coupon === use.coupon && place === use.place);
+/** The next assignment to decide: one of what was found, dearest first; then any that is still open. */
+export const nextUndecided = (
+  search: BenefitSearch,
+  { benefit, chosen, forbidden, results }: Part,
+): Assignment | undefined => {
+  const open = search.whole.assignments.filter(
+    (assignment) => forbidden[assignment.index] === 0 && !chosen.includes(assignment),
+  );
+  const { assignments } = results
+    .slice(0, benefit.lines.length)
+    .reduce((a, b) => (b.lowerBound > a.lowerBound ? b : a));
+  const isFound = (assignment: Assignment): boolean =>
+    assignments.some(({ coupon, place }) => coupon === assignment.coupon && place === assignment.place);
   return open.filter(isFound).toSorted((a, b) => b.price - a.price || a.index - b.index)[0] ?? open[0];
 };
 
-/** The two halves of a part: without a use, and with it and nothing that it excludes. */
-export const halves = (search: BenefitSearch, part: Part, use: Use): readonly Part[] => {
-  const excluded = search.whole.uses.filter((other) => other !== use && !goesWith(use, other));
+/** The two halves of a part: without an assignment, and with it and nothing that it excludes. */
+export const halves = (search: BenefitSearch, part: Part, assignment: Assignment): readonly Part[] => {
+  const excluded = search.whole.assignments.filter((other) => other !== assignment && !isCompatible(assignment, other));
   return [
-    { ...part, seen: [], closed: closedWith(part.closed, [use]) },
-    { ...part, seen: [], chosen: [...part.chosen, use], closed: closedWith(part.closed, excluded) },
+    { ...part, results: [], forbidden: forbiddenWith(part.forbidden, [assignment]) },
+    { ...part, results: [], chosen: [...part.chosen, assignment], forbidden: forbiddenWith(part.forbidden, excluded) },
   ];
 };
 
 /** The part that may cost least; of equal ones the last, so that the search goes deep. */
-export const takeLeast = (parts: Part[]): Part | undefined => {
-  const least = Math.min(...parts.map((part) => part.least));
+export const takeLowestBound = (parts: Part[]): Part | undefined => {
+  const min = Math.min(...parts.map((part) => part.lowerBound));
   return parts.splice(
-    parts.findLastIndex((part) => part.least === least),
+    parts.findLastIndex((part) => part.lowerBound === min),
     1,
   )[0];
 };
 
-/** Whether nothing of a part is settled yet. */
-export const isFirst = ({ chosen, closed }: Part): boolean => chosen.length === 0 && !closed.includes(1);
+/** Whether nothing of a part is decided yet. */
+export const isFirst = ({ chosen, forbidden }: Part): boolean => chosen.length === 0 && !forbidden.includes(1);

@@ -1,6 +1,6 @@
-import type { Placed, PlacedPrice } from '../../coupons/placed.ts';
+import type { CouponAssignment, AssignmentPrice } from '../../coupons/coupon-assignment.ts';
 import type { ThresholdBenefit } from '../bound/extra-lines.ts';
-import type { Use } from '../model/block.ts';
+import type { Assignment } from '../model/block.ts';
 import { fillUp } from './fill-up.ts';
 import type { BenefitSearch } from './benefit-search.ts';
 
@@ -8,8 +8,8 @@ import type { BenefitSearch } from './benefit-search.ts';
 const MOST_ROUNDS = 6;
 
 interface Fewer {
-  readonly rest: readonly Placed[];
-  readonly priced: PlacedPrice;
+  readonly rest: readonly CouponAssignment[];
+  readonly priced: AssignmentPrice;
   readonly room: number;
 }
 
@@ -19,9 +19,9 @@ interface Fewer {
  */
 export const reaching = (
   search: BenefitSearch,
-  chosen: readonly Placed[],
+  chosen: readonly CouponAssignment[],
   benefit: ThresholdBenefit,
-): readonly (readonly Placed[])[] => {
+): readonly (readonly CouponAssignment[])[] => {
   if (chosen.length === 0 || search.room(search.consider(chosen), benefit) >= 0) return [chosen];
   const fewer = chosen.map((one): Fewer => {
     const rest = chosen.filter((other) => other !== one);
@@ -33,8 +33,10 @@ export const reaching = (
   return enough.toSorted((a, b) => a.priced.payable - b.priced.payable).map(({ rest }) => rest);
 };
 
-const usesOf = ({ whole }: BenefitSearch, chosen: readonly Placed[]): readonly Use[] =>
-  whole.uses.filter((use) => chosen.some(({ coupon, place }) => coupon === use.coupon && place === use.place));
+const assignmentsOf = ({ whole }: BenefitSearch, chosen: readonly CouponAssignment[]): readonly Assignment[] =>
+  whole.assignments.filter((assignment) =>
+    chosen.some(({ coupon, place }) => coupon === assignment.coupon && place === assignment.place),
+  );
 
 /**
  * Brings a choice that meets the amount of a benefit as close to it as can be, since each won above it could be saved.
@@ -43,14 +45,14 @@ const usesOf = ({ whole }: BenefitSearch, chosen: readonly Placed[]): readonly U
 export const closeIn = (
   search: BenefitSearch,
   benefit: ThresholdBenefit,
-  placed: readonly Placed[],
-  least: number,
+  assigned: readonly CouponAssignment[],
+  min: number,
 ): void => {
-  let chosen = placed;
-  let room = search.room(search.consider(placed), benefit);
-  for (let round = 0; round < MOST_ROUNDS && room > 0 && search.best.payable > least; round += 1) {
+  let chosen = assigned;
+  let room = search.room(search.consider(assigned), benefit);
+  for (let round = 0; round < MOST_ROUNDS && room > 0 && search.best.payable > min; round += 1) {
     const isCounted = (group: Parameters<BenefitSearch['isCounted']>[0]): boolean => search.isCounted(group, benefit);
-    const next = fillUp(search.whole, { isCounted, chosen: usesOf(search, chosen), room, round });
+    const next = fillUp(search.whole, { isCounted, chosen: assignmentsOf(search, chosen), room, round });
     const left = search.room(search.consider(next), benefit);
     if (left < 0 || left >= room) continue;
     chosen = next;

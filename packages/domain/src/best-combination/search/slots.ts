@@ -1,9 +1,9 @@
 import { option as O } from 'fp-ts';
-import type { Group, Offer, Problem, Use } from '../model/block.ts';
+import type { Group, AggregateCoupon, Problem, Assignment } from '../model/block.ts';
 
 /** A way to use coupons on the units of a group. */
-export interface Way {
-  readonly uses: readonly Use[];
+export interface SlotOption {
+  readonly assignments: readonly Assignment[];
   /** What the goods cost less than without coupons, in won. */
   readonly saving: number;
   /** By how much the prices after discounts rise, in won. */
@@ -12,87 +12,104 @@ export interface Way {
 
 /** A group with the way it is filled now, and those that could take its place, the least saving first. */
 export interface Slot {
-  readonly now: Way;
-  readonly ways: readonly Way[];
+  readonly current: SlotOption;
+  readonly options: readonly SlotOption[];
 }
 
 /** How many ways to fill one group are listed, and how many of them are compared. */
-const MOST_WAYS = 400;
-const MOST_COMPARED = 12;
+const MAX_OPTIONS = 400;
+const MAX_COMPARED = 12;
 
 /** So many of some values, evenly spread, the first and the last among them. */
-export const spread = <A>(values: readonly A[], most: number): readonly A[] =>
-  values.length <= most
+export const spread = <A>(values: readonly A[], max: number): readonly A[] =>
+  values.length <= max
     ? values
     : values.filter(
         (_, n) =>
-          Math.floor((n * (most - 1)) / (values.length - 1)) !==
-          Math.floor(((n - 1) * (most - 1)) / (values.length - 1)),
+          Math.floor((n * (max - 1)) / (values.length - 1)) !== Math.floor(((n - 1) * (max - 1)) / (values.length - 1)),
       );
 
-const isTwice = (uses: readonly Use[], { resources }: Use): boolean =>
-  uses.some((use) => use.resources.some((one) => resources.includes(one)));
+const isTwice = (assignments: readonly Assignment[], { resources }: Assignment): boolean =>
+  assignments.some((assignment) => assignment.resources.some((one) => resources.includes(one)));
 
-interface Seated {
-  readonly uses: readonly Use[];
+interface PartialOption {
+  readonly assignments: readonly Assignment[];
   readonly left: number;
   readonly delta: number;
 }
 
-type IsAllowed = (use: Use) => boolean;
+type IsAllowed = (assignment: Assignment) => boolean;
 
-/** The ways to fill the seats alone; of very many the first. */
-const seatedWays = ({ seats }: Group, isAllowed: IsAllowed): readonly Seated[] => {
-  let ways: readonly Seated[] = [{ uses: [], left: 0, delta: 0 }];
-  for (const seat of seats) {
-    const choices = seat.filter(({ use }) => !use || isAllowed(use));
-    const next = ways.flatMap(({ uses, left, delta }) =>
-      choices
-        .filter(({ use }) => !use || !isTwice(uses, use))
-        .map((one) => ({ uses: one.use ? [...uses, one.use] : uses, left: left + one.left, delta: delta + one.delta })),
+/** The ways to fill the units alone; of very many the first. */
+const unitOptions = ({ unitChoices }: Group, isAllowed: IsAllowed): readonly PartialOption[] => {
+  let ways: readonly PartialOption[] = [{ assignments: [], left: 0, delta: 0 }];
+  for (const choices of unitChoices) {
+    const allowed = choices.filter(({ assignment }) => !assignment || isAllowed(assignment));
+    const next = ways.flatMap(({ assignments, left, delta }) =>
+      allowed
+        .filter(({ assignment }) => !assignment || !isTwice(assignments, assignment))
+        .map((one) => ({
+          assignments: one.assignment ? [...assignments, one.assignment] : assignments,
+          left: left + one.left,
+          delta: delta + one.delta,
+        })),
     );
-    ways = next.slice(0, MOST_WAYS);
+    ways = next.slice(0, MAX_OPTIONS);
   }
   return ways;
 };
 
-const withOffer = ({ uses, left, delta }: Seated, { use, worth }: Offer, bare: number): readonly Way[] => {
+const withAggregateCoupon = (
+  { assignments, left, delta }: PartialOption,
+  { assignment, worth }: AggregateCoupon,
+  bare: number,
+): readonly SlotOption[] => {
   const taken = worth(left);
-  return taken > 0 && !isTwice(uses, use) ? [{ uses: [...uses, use], saving: bare - left + taken, delta }] : [];
+  return taken > 0 && !isTwice(assignments, assignment)
+    ? [{ assignments: [...assignments, assignment], saving: bare - left + taken, delta }]
+    : [];
 };
 
-/** The ways to fill a group with these uses, each coupon once. */
-const waysOf = (group: Group, isAllowed: IsAllowed): readonly Way[] => {
-  const { dups, supers, bare } = group;
-  const seated = seatedWays(group, isAllowed);
+/** The ways to fill a group with these assignments, each coupon once. */
+const groupOptions = (group: Group, isAllowed: IsAllowed): readonly SlotOption[] => {
+  const { sellerDupCoupons, superCoupons, fullPrice } = group;
+  const seated = unitOptions(group, isAllowed);
   // a time-sale coupon goes with no additional one (CP-07)
-  const shareable = seated.filter(({ uses }) => !uses.some(({ coupon }) => coupon.flags.isTimeSale));
-  const untouched = { uses: [], left: bare, delta: 0 };
+  const shareable = seated.filter(({ assignments }) => !assignments.some(({ coupon }) => coupon.flags.isTimeSale));
+  const untouched = { assignments: [], left: fullPrice, delta: 0 };
   return [
-    ...seated.map(({ uses, left, delta }) => ({ uses, saving: bare - left, delta })),
-    ...dups.filter(({ use }) => isAllowed(use)).flatMap((dup) => shareable.flatMap((way) => withOffer(way, dup, bare))),
-    ...supers.filter(({ use }) => isAllowed(use)).flatMap((over) => withOffer(untouched, over, bare)),
+    ...seated.map(({ assignments, left, delta }) => ({ assignments, saving: fullPrice - left, delta })),
+    ...sellerDupCoupons
+      .filter(({ assignment }) => isAllowed(assignment))
+      .flatMap((dup) => shareable.flatMap((way) => withAggregateCoupon(way, dup, fullPrice))),
+    ...superCoupons
+      .filter(({ assignment }) => isAllowed(assignment))
+      .flatMap((over) => withAggregateCoupon(untouched, over, fullPrice)),
   ];
 };
 
-/** What a use saves alone on the goods of a group, in won. */
-const aloneIn = ({ seats, dups, supers, bare }: Group, use: Use): number => {
-  for (const seat of seats) for (const choice of seat) if (choice.use === use) return use.price - choice.left;
-  return [...dups, ...supers].find((offer) => offer.use === use)?.worth(bare) ?? 0;
+/** What an assignment saves alone on the goods of a group, in won. */
+const aloneIn = ({ unitChoices, sellerDupCoupons, superCoupons, fullPrice }: Group, assignment: Assignment): number => {
+  for (const choices of unitChoices)
+    for (const choice of choices) if (choice.assignment === assignment) return assignment.price - choice.left;
+  return (
+    [...sellerDupCoupons, ...superCoupons].find((aggregate) => aggregate.assignment === assignment)?.worth(fullPrice) ??
+    0
+  );
 };
 
-/** What a use saves more in a group than what is in its place now, in won. */
-const gainIn = (group: Group, use: Use, chosen: readonly Use[]): number => {
-  const isInstead = ({ site, coupon }: Use): boolean =>
-    site === use.site && coupon.couponType === use.coupon.couponType;
+/** What an assignment saves more in a group than what is in its place now, in won. */
+const gainIn = (group: Group, assignment: Assignment, chosen: readonly Assignment[]): number => {
+  const isInstead = ({ placeIndex, coupon }: Assignment): boolean =>
+    placeIndex === assignment.placeIndex && coupon.couponType === assignment.coupon.couponType;
   const instead = chosen.find(isInstead);
-  return aloneIn(group, use) - (instead ? aloneIn(group, instead) : 0);
+  return aloneIn(group, assignment) - (instead ? aloneIn(group, instead) : 0);
 };
 
 /** What is filled, and with which coupons. */
 export interface Filling {
   readonly isCounted: (group: Group) => boolean;
-  readonly chosen: readonly Use[];
+  readonly chosen: readonly Assignment[];
   /** How much more may be saved on the goods, in won. */
   readonly room: number;
   /** From 0 on: in each round coupons are shared out in another way. */
@@ -107,11 +124,13 @@ const sharesOf = (
 ): readonly ReadonlySet<number>[] => {
   const used = new Set(chosen.flatMap(({ resources }) => resources));
   const shares = groups.map(() => new Set<number>());
-  for (const [resource, uses] of problem.usesOf.entries()) {
+  for (const [resource, assignments] of problem.assignmentsOf.entries()) {
     if (used.has(resource)) continue;
     const gains = groups.flatMap((group, i) => {
-      const own = uses.filter(({ index }) => group.uses.has(index));
-      return own.length === 0 ? [] : [{ i, gain: Math.max(...own.map((use) => gainIn(group, use, chosen))) }];
+      const own = assignments.filter(({ index }) => group.assignmentIndexes.has(index));
+      return own.length === 0
+        ? []
+        : [{ i, gain: Math.max(...own.map((assignment) => gainIn(group, assignment, chosen))) }];
     });
     const best = gains.toSorted((a, b) => b.gain - a.gain)[(round * (1 + (resource % 2))) % Math.max(1, gains.length)];
     if (best) shares[best.i]?.add(resource);
@@ -119,17 +138,20 @@ const sharesOf = (
   return shares;
 };
 
-const methodOf = ({ coupon }: Use): string | undefined => O.toUndefined(coupon.paymentCouponName);
+const methodOf = ({ coupon }: Assignment): string | undefined => O.toUndefined(coupon.paymentCouponName);
 
 /** A group's ways that keep what the fees come to: prices after discounts fall in none of them. */
-const slotOf = (group: Group, own: readonly Use[], isAllowed: IsAllowed): readonly Slot[] => {
-  const ways = waysOf(group, isAllowed);
-  const now = ways.find(({ uses }) => uses.length === own.length && uses.every((use) => own.includes(use)));
-  if (!now) return [];
-  const bySaving = new Map([[now.saving, now]]);
-  for (const way of ways) if (way.delta >= now.delta && !bySaving.has(way.saving)) bySaving.set(way.saving, way);
+const slotOf = (group: Group, own: readonly Assignment[], isAllowed: IsAllowed): readonly Slot[] => {
+  const ways = groupOptions(group, isAllowed);
+  const current = ways.find(
+    ({ assignments }) =>
+      assignments.length === own.length && assignments.every((assignment) => own.includes(assignment)),
+  );
+  if (!current) return [];
+  const bySaving = new Map([[current.saving, current]]);
+  for (const way of ways) if (way.delta >= current.delta && !bySaving.has(way.saving)) bySaving.set(way.saving, way);
   const sorted = [...bySaving.values()].toSorted((a, b) => a.saving - b.saving);
-  return [{ now, ways: spread(sorted, MOST_COMPARED) }];
+  return [{ current, options: spread(sorted, MAX_COMPARED) }];
 };
 
 /** The groups with what can be put into each: its own coupons, and its share of those that are not in use. */
@@ -139,9 +161,14 @@ export const slotsOf = (problem: Problem, filling: Filling): readonly Slot[] => 
   const method = chosen.map(methodOf).find((name) => name !== undefined);
   const shares = sharesOf(problem, groups, filling);
   return groups.flatMap((group, i) => {
-    const own = chosen.filter(({ index }) => group.uses.has(index));
+    const own = chosen.filter(({ index }) => group.assignmentIndexes.has(index));
     const free = new Set([...own.flatMap(({ resources }) => resources), ...(shares[i] ?? [])]);
-    const isPayable = (use: Use): boolean => methodOf(use) === undefined || methodOf(use) === method;
-    return slotOf(group, own, (use) => isPayable(use) && use.resources.every((one) => free.has(one)));
+    const isPayable = (assignment: Assignment): boolean =>
+      methodOf(assignment) === undefined || methodOf(assignment) === method;
+    return slotOf(
+      group,
+      own,
+      (assignment) => isPayable(assignment) && assignment.resources.every((one) => free.has(one)),
+    );
   });
 };

@@ -1,9 +1,9 @@
 import { lowestAtStart, steeper, type ThresholdBenefit, type ExtraLine } from '../bound/extra-lines.ts';
-import { SCALE, type BenefitSearch, type Seen } from './benefit-search.ts';
+import { SCALE, type BenefitSearch, type LineResult } from './benefit-search.ts';
 import type { Part } from './part.ts';
 import { closeIn, reaching } from './reach-amount.ts';
 
-/** How many nodes are looked at under one line at most. */
+/** How many nodes are solved under one line at most. */
 const LINE_NODES = 60;
 /** The same under each line in between. */
 const BETWEEN_NODES = 12;
@@ -32,41 +32,48 @@ const steepestOf = (benefit: ThresholdBenefit): readonly ExtraLine[] => {
   return [risingBy(lowest, benefit, rest), ...onAll];
 };
 
-const leastOf = (seen: readonly Seen[], part: Part): number => Math.max(part.least, ...seen.map(({ least }) => least));
+const lowerBoundOf = (seen: readonly LineResult[], part: Part): number =>
+  Math.max(part.lowerBound, ...seen.map(({ lowerBound }) => lowerBound));
 
 /** Whether what was found misses the amount from which the benefit is given. */
-export const misses = (search: BenefitSearch, { benefit }: Part, { placed }: Seen): boolean =>
-  search.room(search.consider(placed), benefit) < 0;
+export const misses = (search: BenefitSearch, { benefit }: Part, { assignments }: LineResult): boolean =>
+  search.room(search.consider(assignments), benefit) < 0;
 
 /** A part under each of its lines; those after one under which it cannot beat the best are left out. */
 export const underLines = (search: BenefitSearch, part: Part): Part => {
-  const seen: Seen[] = [];
-  const isDone = (): boolean => leastOf(seen, part) >= search.best.payable;
-  for (const line of part.benefit.lines) if (!isDone()) seen.push(search.under(line, part.closed, LINE_NODES));
-  const isMissed = seen.some((one) => misses(search, part, one));
+  const results: LineResult[] = [];
+  const isDone = (): boolean => lowerBoundOf(results, part) >= search.best.payable;
+  for (const line of part.benefit.lines) if (!isDone()) results.push(search.under(line, part.forbidden, LINE_NODES));
+  const isMissed = results.some((one) => misses(search, part, one));
   for (const line of isMissed ? steepestOf(part.benefit) : [])
-    if (!isDone()) seen.push(search.under(line, part.closed, LINE_NODES));
-  return { ...part, seen, least: leastOf(seen, part) };
+    if (!isDone()) results.push(search.under(line, part.forbidden, LINE_NODES));
+  return { ...part, results, lowerBound: lowerBoundOf(results, part) };
 };
 
-/** Brings the best of what was found as close to the benefit's amount as can be. @param most how many choices are tried */
-export const closeInOn = (search: BenefitSearch, { benefit, least }: Part, { placed }: Seen, most: number): void => {
+/** Brings the best of what was found as close to the benefit's amount as can be. @param max how many choices are tried */
+export const closeInOn = (
+  search: BenefitSearch,
+  { benefit, lowerBound }: Part,
+  { assignments }: LineResult,
+  max: number,
+): void => {
   if (benefit.from <= 0) return;
-  for (const choice of reaching(search, placed, benefit).slice(0, most)) closeIn(search, benefit, choice, least);
+  for (const choice of reaching(search, assignments, benefit).slice(0, max))
+    closeIn(search, benefit, choice, lowerBound);
 };
 
 /** A part under lines between that which rises least and that which rises most: one of them bounds it best. */
 export const underLinesBetween = (search: BenefitSearch, part: Part): Part => {
-  const { benefit, closed } = part;
+  const { benefit, forbidden } = part;
   const lowest = lowestAtStart(benefit);
-  let [low, high, least] = [0, SCALE - lowest.share, part.least];
-  for (let n = 0; n < BETWEEN_LINES && high - low > 1 && least < search.best.payable; n += 1) {
+  let [low, high, lowerBound] = [0, SCALE - lowest.share, part.lowerBound];
+  for (let n = 0; n < BETWEEN_LINES && high - low > 1 && lowerBound < search.best.payable; n += 1) {
     const middle = Math.floor((low + high) / 2);
-    const seen = search.under(risingBy(lowest, benefit, middle), closed, BETWEEN_NODES);
-    least = Math.max(least, seen.least);
+    const seen = search.under(risingBy(lowest, benefit, middle), forbidden, BETWEEN_NODES);
+    lowerBound = Math.max(lowerBound, seen.lowerBound);
     if (misses(search, part, seen)) low = middle;
     else high = middle;
-    closeInOn(search, { ...part, least }, seen, FIRST_CHOICES);
+    closeInOn(search, { ...part, lowerBound }, seen, FIRST_CHOICES);
   }
-  return { ...part, least };
+  return { ...part, lowerBound };
 };

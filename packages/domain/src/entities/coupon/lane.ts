@@ -1,7 +1,7 @@
 import { option as O } from 'fp-ts';
 import type { CouponType } from './coupon.ts';
 import type { Coupon } from './held-coupon.ts';
-import type { Place } from './place.ts';
+import type { CouponPlace } from './coupon-place.ts';
 
 /**
  * The lanes in which coupons are taken, after discounts (CP-08, CP-12). One coupon a lane and place: a buyer's coupon
@@ -12,7 +12,7 @@ export const couponLanes = ['Buyer', 'SellerDup', 'Super', 'Shipping'] as const;
 export type CouponLane = (typeof couponLanes)[number];
 
 /** The kind of place that a lane's coupons go on. */
-export const placeTypeOfLane: Readonly<Record<CouponLane, Place['type']>> = {
+export const placeTypeOfLane: Readonly<Record<CouponLane, CouponPlace['type']>> = {
   Buyer: 'Unit',
   SellerDup: 'ItemGroup',
   Super: 'ItemGroup',

@@ -2,13 +2,13 @@ import { couponKeyOf } from '../../entities/coupon/held-coupon.ts';
 import type { CartUnitId } from '../../money/ids.ts';
 import type { CouponApplication } from '../../state/ports/cart-server/coupon-calls.ts';
 import { exclusions } from '../../coupons/stacking.ts';
-import type { Placed } from '../../coupons/placed.ts';
+import type { CouponAssignment } from '../../coupons/coupon-assignment.ts';
 import type { MessageKey } from '../../messages/ko.ts';
 import { idsOf } from '../../rule/finding.ts';
 import type { Finding, Fix } from '../../rule/rule.ts';
 import { MAX_INSTALL_UNITS } from '../../rules/checkout/mixing/ask-max-install.ts';
 import { MAX_DEPARTMENT_UNITS } from '../../rules/checkout/mixing/CART-BR1-11-one-department-item.ts';
-import { firstClash } from '../../rules/checkout/amount/clashing-coupons.ts';
+import { firstConflict } from '../../rules/checkout/amount/conflicting-coupons.ts';
 import { MAX_ORDER_UNITS, type CheckoutFacts } from '../../rules/checkout/facts.ts';
 import type { Change } from './change.ts';
 
@@ -64,7 +64,7 @@ const together: { readonly [K in MessageKey]?: ExcessOf } = {
 export const excessOf = (finding: Finding, facts: CheckoutFacts): Excess | undefined =>
   together[finding.code]?.(facts, finding);
 
-const asApplication = ({ coupon, place: { cartUnitIds } }: Placed): CouponApplication => ({
+const asApplication = ({ coupon, place: { cartUnitIds } }: CouponAssignment): CouponApplication => ({
   couponIssueNo: couponKeyOf(coupon),
   cartUnitIds,
 });
@@ -75,7 +75,7 @@ const couponsOf = ({ code, fixes }: Finding, facts: CheckoutFacts): readonly Cou
   // a least purchase may be reached again where another coupon leaves more to pay
   if (code === 'CART-BR7-47' || code === 'COUPON-MINIMUM') return coupons.map(asApplication);
   const exclusion = exclusions.find((one) => one.code === code);
-  if (exclusion) return firstClash(exclusion.code, coupons).map(asApplication);
+  if (exclusion) return firstConflict(exclusion.code, coupons).map(asApplication);
   const [no] = fixes.flatMap((fix) => (fix.type === 'RemoveCoupons' ? (fix.couponIssueNoes ?? []) : []));
   const all = [...misplacedCoupons, ...unheldCoupons, ...coupons.map(asApplication)];
   return all.filter(({ couponIssueNo }) => couponIssueNo === no).slice(0, 1);

@@ -9,7 +9,7 @@ import { unitsOfTab } from '../../entities/cart/tabs.ts';
 import type { Coupon } from '../../entities/coupon/held-coupon.ts';
 import { couponOfKey } from '../../entities/coupon/wallet.ts';
 import { placeOfRequested } from '../coupon/in-use.ts';
-import { appliedOf, type Placed } from '../../coupons/placed.ts';
+import { appliedOf, type CouponAssignment } from '../../coupons/coupon-assignment.ts';
 import { couponSituationOf } from '../../selectors/situation.ts';
 import { overseaIn } from '../../selectors/oversea-in.ts';
 import { priceCart } from '../../price/price-cart.ts';
@@ -31,7 +31,7 @@ const heldOf = ({ coupons: { offered } }: CartState, no: CouponIssueNo): O.Optio
 /** The coupons of what is chosen, each with those of its units that are chosen. */
 const couponsOn = (state: CartState, chosen: readonly CartUnit[]): CouponsOfOrder => {
   const byId = unitsById(chosen);
-  const coupons: Placed[] = [];
+  const coupons: CouponAssignment[] = [];
   const misplacedCoupons: CouponApplication[] = [];
   const unheldCoupons: CouponApplication[] = [];
   for (const { couponIssueNo, cartUnitIds } of state.appliedCoupons) {
@@ -55,7 +55,7 @@ const couponsOn = (state: CartState, chosen: readonly CartUnit[]): CouponsOfOrde
 };
 
 /** What the rules on one coupon see of each coupon of an order, beside the others and nothing else. */
-const couponFactsIn = (state: CartState, placed: readonly Placed[]): readonly CouponFacts[] => {
+const couponFactsIn = (state: CartState, placed: readonly CouponAssignment[]): readonly CouponFacts[] => {
   const input = { ...pricingInput(state), appliedCoupons: appliedOf(placed) };
   const situation = couponSituationOf(state, state.pricesAsOf);
   return placed.map(({ coupon, place }) => couponFactsOf(input, coupon, place, situation));

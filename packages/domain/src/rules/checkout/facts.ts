@@ -4,7 +4,7 @@ import type { Buyer } from '../../entities/buyer/buyer.ts';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import type { CartUnitId } from '../../money/ids.ts';
 import type { CouponApplication } from '../../state/ports/cart-server/coupon-calls.ts';
-import type { Placed } from '../../coupons/placed.ts';
+import type { CouponAssignment } from '../../coupons/coupon-assignment.ts';
 import type { StackingFacts } from '../../coupons/stacking.ts';
 import type { MessageKey } from '../../messages/ko.ts';
 import type { Won } from '../../money/won.ts';
@@ -34,7 +34,7 @@ export interface CheckoutFacts {
   /** The fee of each parcel before coupons on shipping (CP-05). */
   readonly bundleFees: StackingFacts['bundleFees'];
   /** The coupons of the order that are known, each on its place (CP-04..CP-06). */
-  readonly coupons: readonly Placed[];
+  readonly coupons: readonly CouponAssignment[];
   /** The coupons of the order that are known, whose units are no place for them any more (CP-12). */
   readonly misplacedCoupons: readonly CouponApplication[];
   /** The coupons of the order that are in nobody's wallet, as far as the wallet is known (CK-19, CP-01). */

@@ -5,7 +5,7 @@ import type { CartUnitId } from '../../money/ids.ts';
 import type { AppliedCoupon } from '../../entities/coupon/coupon.ts';
 import { asApplied, type Coupon } from '../../entities/coupon/held-coupon.ts';
 import { laneOf } from '../../entities/coupon/lane.ts';
-import type { Place } from '../../entities/coupon/place.ts';
+import type { CouponPlace } from '../../entities/coupon/coupon-place.ts';
 import type { CouponSituation } from '../../selectors/situation.ts';
 import { totalOf } from '../../price/ledger/ledger.ts';
 import { priceCart } from '../../price/price-cart.ts';
@@ -13,21 +13,21 @@ import { noWon, sum, type Won } from '../../money/won.ts';
 import type { CouponFacts } from './facts.ts';
 
 /** The units of a place, by number. */
-export const unitsOfPlace = (place: Place, byId: ReadonlyMap<CartUnitId, CartUnit>): readonly CartUnit[] =>
+export const unitsOfPlace = (place: CouponPlace, byId: ReadonlyMap<CartUnitId, CartUnit>): readonly CartUnit[] =>
   place.cartUnitIds.flatMap((id) => byId.get(id) ?? []);
 
-const isOn = (coupon: AppliedCoupon, place: Place): boolean =>
+const isOn = (coupon: AppliedCoupon, place: CouponPlace): boolean =>
   coupon.cartUnitIds.some((id) => place.cartUnitIds.includes(id));
 
 /** A coupon of 0 won: the unit that it is on has no option discount, as with any buyer's coupon (PR-03). */
-const probe = (coupon: Coupon, { cartUnitIds }: Place): AppliedCoupon => ({
+const probe = (coupon: Coupon, { cartUnitIds }: CouponPlace): AppliedCoupon => ({
   ...asApplied(coupon, cartUnitIds),
   discountUnitType: 'Amount',
   discountValue: 0,
 });
 
 /** What is in use before a coupon of this lane is taken here; coupons that it would take the place of give way. */
-const before = (coupon: Coupon, place: Place, applied: readonly AppliedCoupon[]): readonly AppliedCoupon[] => {
+const before = (coupon: Coupon, place: CouponPlace, applied: readonly AppliedCoupon[]): readonly AppliedCoupon[] => {
   const lane = O.toNullable(laneOf(coupon));
   if (lane === 'Shipping') return applied;
   const others = applied.filter(
@@ -43,7 +43,7 @@ const before = (coupon: Coupon, place: Place, applied: readonly AppliedCoupon[])
 export const couponFactsOf = (
   input: PricingInput,
   coupon: Coupon,
-  place: Place,
+  place: CouponPlace,
   situation: CouponSituation,
 ): CouponFacts => {
   const units = unitsOfPlace(place, unitsById(input.units));

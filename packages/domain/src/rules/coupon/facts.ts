@@ -1,13 +1,13 @@
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import type { Coupon } from '../../entities/coupon/held-coupon.ts';
-import type { Place } from '../../entities/coupon/place.ts';
+import type { CouponPlace } from '../../entities/coupon/coupon-place.ts';
 import type { CouponSituation } from '../../selectors/situation.ts';
 import type { Won } from '../../money/won.ts';
 
 /** All that the rules on one coupon on one place may see. */
 export interface CouponFacts {
   readonly coupon: Coupon;
-  readonly place: Place;
+  readonly place: CouponPlace;
   /** The units that it would be on. */
   readonly units: readonly CartUnit[];
   /** What it would apply to: what is left of their price before it, of a parcel's goods for a shipping coupon, in won. */

@@ -10,8 +10,8 @@ import type { Finding } from '../../rule/rule.ts';
 import type { AppliedCoupon } from '../../entities/coupon/coupon.ts';
 import type { Coupon } from '../../entities/coupon/held-coupon.ts';
 import { laneOf, placeTypeOfLane, type CouponLane } from '../../entities/coupon/lane.ts';
-import { placesOf, type Place } from '../../entities/coupon/place.ts';
-import { appliedOf, type Placed } from '../../coupons/placed.ts';
+import { couponPlacesOf, type CouponPlace } from '../../entities/coupon/coupon-place.ts';
+import { appliedOf, type CouponAssignment } from '../../coupons/coupon-assignment.ts';
 import { unusableReason, type CouponSituation } from '../../selectors/situation.ts';
 import { conflictOf } from '../../coupons/stacking.ts';
 
@@ -25,11 +25,11 @@ export interface RequestedCoupon {
 export const placeOfRequested = (
   units: readonly CartUnit[],
   { coupon, cartUnitIds }: RequestedCoupon,
-): O.Option<Place> => {
+): O.Option<CouponPlace> => {
   const takes = (unit: CartUnit): boolean => O.isNone(unusableReason(unit));
-  const places = placesOf(units, new Set(cartUnitIds), takes);
+  const places = couponPlacesOf(units, new Set(cartUnitIds), takes);
   // a place here holds none but these units, so one that holds as many holds them all
-  const isWhole = (place: Place): boolean => place.cartUnitIds.length === cartUnitIds.length;
+  const isWhole = (place: CouponPlace): boolean => place.cartUnitIds.length === cartUnitIds.length;
   return O.chain((lane: CouponLane) =>
     O.fromNullable(places.find((place) => place.type === placeTypeOfLane[lane] && isWhole(place))),
   )(laneOf(coupon));
@@ -39,8 +39,8 @@ export const placeOfRequested = (
 export const placeAll = (
   units: readonly CartUnit[],
   requested: readonly RequestedCoupon[],
-): E.Either<Finding, readonly Placed[]> => {
-  const placed: Placed[] = [];
+): E.Either<Finding, readonly CouponAssignment[]> => {
+  const placed: CouponAssignment[] = [];
   for (const one of requested) {
     const place = placeOfRequested(units, one);
     if (O.isNone(place)) return E.left(finding('CART-BR5-08', {}, one.cartUnitIds));
@@ -52,8 +52,8 @@ export const placeAll = (
 /** The first reason against any of these coupons on its place, beside the others (CP-01..CP-05, CP-20). */
 const ineligible = (
   input: PricingInput,
-  placed: readonly Placed[],
-  beside: readonly Placed[],
+  placed: readonly CouponAssignment[],
+  beside: readonly CouponAssignment[],
   situation: CouponSituation,
 ): O.Option<Finding> => {
   const appliedCoupons = appliedOf([...beside, ...placed]);
@@ -67,11 +67,11 @@ const ineligible = (
 
 type Verdict = E.Either<Finding, readonly AppliedCoupon[]>;
 
-const verdictOf = (placed: readonly Placed[], against: O.Option<Finding>): Verdict =>
+const verdictOf = (placed: readonly CouponAssignment[], against: O.Option<Finding>): Verdict =>
   O.isSome(against) ? E.left(against.value) : E.right(appliedOf(placed));
 
 /** The first reason why coupons do not go with each other or with those beside them (CP-05..CP-09); that there is a fee is a rule on each. */
-const conflicting = (placed: readonly Placed[], beside: readonly Placed[]): O.Option<Finding> => {
+const conflicting = (placed: readonly CouponAssignment[], beside: readonly CouponAssignment[]): O.Option<Finding> => {
   for (const [i, here] of placed.entries()) {
     const conflict = conflictOf([...beside, ...placed.slice(0, i)], here);
     if (O.isSome(conflict)) return conflict;

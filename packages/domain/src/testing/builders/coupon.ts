@@ -2,7 +2,7 @@ import { option as O } from 'fp-ts';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import { couponIssueNo, couponPolicyNo } from '../../money/ids.ts';
 import { noCouponFlags, type Coupon, type CouponFlags } from '../../entities/coupon/held-coupon.ts';
-import { placesOf, type Place } from '../../entities/coupon/place.ts';
+import { couponPlacesOf, type CouponPlace } from '../../entities/coupon/coupon-place.ts';
 import type { CouponSituation } from '../../selectors/situation.ts';
 import { noWon, won } from '../../money/won.ts';
 import type { CouponFacts } from '../../rules/coupon/facts.ts';
@@ -47,8 +47,8 @@ export const aSituation = (over: Partial<CouponSituation> = {}): CouponSituation
 });
 
 /** The first place of a kind that these units have. */
-export const aPlace = (type: Place['type'] = 'Unit', units: readonly CartUnit[] = [aUnit()]): Place => {
-  const places = placesOf(units, new Set(units.map((unit) => unit.cartUnitId)), () => true);
+export const aPlace = (type: CouponPlace['type'] = 'Unit', units: readonly CartUnit[] = [aUnit()]): CouponPlace => {
+  const places = couponPlacesOf(units, new Set(units.map((unit) => unit.cartUnitId)), () => true);
   const place = places.find((one) => one.type === type);
   if (!place) throw new Error(`no place of kind ${type}`);
   return place;

@@ -3,7 +3,7 @@ import { couponIssueNo } from '../../money/ids.ts';
 import { couponTypes } from '../../entities/coupon/coupon.ts';
 import { asApplied, noCouponFlags, type Coupon, type CouponFlags } from '../../entities/coupon/held-coupon.ts';
 import { laneOf, placeTypeOfLane } from '../../entities/coupon/lane.ts';
-import type { Place } from '../../entities/coupon/place.ts';
+import type { CouponPlace } from '../../entities/coupon/coupon-place.ts';
 import { exclusions, stackable } from '../../coupons/stacking.ts';
 import { messages } from '../../messages/en.ts';
 import type { MessageKey } from '../../messages/ko.ts';
@@ -24,7 +24,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   'with `isFreeShipping`': { flags: couponFlags('isFreeShipping') },
 };
 
-const placeWords: Readonly<Record<Place['type'], string>> = {
+const placeWords: Readonly<Record<CouponPlace['type'], string>> = {
   Unit: 'one unit',
   ItemGroup: 'the units of one item in one parcel',
   Bundle: 'the fee of one parcel',
@@ -60,7 +60,7 @@ const flagWords: Readonly<Record<keyof CouponFlags, string>> = {
   isFreeShipping: 'Everybody; where the parcel has a fee (CP-05)',
 };
 
-const placed = (kind: Kind, no: string): { readonly coupon: Coupon; readonly place: Place } => {
+const placed = (kind: Kind, no: string): { readonly coupon: Coupon; readonly place: CouponPlace } => {
   const coupon = aHeldCoupon({ ...kind, issueNo: O.some(couponIssueNo(no)) });
   const lane = O.toNullable(laneOf(coupon)) ?? 'Buyer';
   return { coupon, place: aPlace(placeTypeOfLane[lane]) };

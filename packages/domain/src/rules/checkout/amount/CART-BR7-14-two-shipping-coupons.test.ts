@@ -1,7 +1,7 @@
 import { option as O } from 'fp-ts';
 import type { CartUnit } from '../../../entities/cart/cart-unit.ts';
 import { bundleKey, couponIssueNo, sellerKey } from '../../../money/ids.ts';
-import type { Placed } from '../../../coupons/placed.ts';
+import type { CouponAssignment } from '../../../coupons/coupon-assignment.ts';
 import { aHeldCoupon, aPlace, couponFlags } from '../../../testing/builders/coupon.ts';
 import { aSeller } from '../../../testing/builders/unit.ts';
 import { expect, test } from 'vitest';
@@ -10,14 +10,14 @@ import { twoShippingCoupons } from './CART-BR7-14-two-shipping-coupons.ts';
 
 const parcel = (id: number, seller: string, bundle: string) =>
   flaggedUnit(id, [], { seller: aSeller({ sellerKey: sellerKey(seller) }), bundleKey: bundleKey(bundle) });
-const shipping = (no: string, unit: CartUnit): Placed => ({
+const shipping = (no: string, unit: CartUnit): CouponAssignment => ({
   coupon: aHeldCoupon({ issueNo: O.some(couponIssueNo(no)), flags: couponFlags('isFreeShipping') }),
   place: aPlace('Bundle', [unit]),
 });
 const one = parcel(1, 'S1', 'B1');
 const two = parcel(2, 'S1', 'B2');
 const third = parcel(3, 'S2', 'B3');
-const asked = (...coupons: readonly Placed[]) => ordering([one, two, third], { coupons });
+const asked = (...coupons: readonly CouponAssignment[]) => ordering([one, two, third], { coupons });
 
 test('[CP-05] one coupon on shipping a seller passes, two for one seller do not', () => {
   expect(isBroken(twoShippingCoupons, asked())).toBe(false);

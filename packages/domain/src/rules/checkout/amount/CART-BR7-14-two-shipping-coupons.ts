@@ -1,4 +1,4 @@
-import { clashing } from './clashing-coupons.ts';
+import { conflicting } from './conflicting-coupons.ts';
 
 /** Two coupons on shipping for one seller: the first stays (CP-05). */
-export const twoShippingCoupons = clashing({ code: 'CART-BR7-14', requirement: 'CP-05' });
+export const twoShippingCoupons = conflicting({ code: 'CART-BR7-14', requirement: 'CP-05' });

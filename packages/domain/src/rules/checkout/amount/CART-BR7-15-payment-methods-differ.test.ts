@@ -1,16 +1,16 @@
 import { option as O } from 'fp-ts';
 import { couponIssueNo } from '../../../money/ids.ts';
-import type { Placed } from '../../../coupons/placed.ts';
+import type { CouponAssignment } from '../../../coupons/coupon-assignment.ts';
 import { aHeldCoupon, aPlace } from '../../../testing/builders/coupon.ts';
 import { expect, test } from 'vitest';
 import { findingOf, flaggedUnit, isBroken, ordering, saidIn } from '../../../testing/rules.ts';
 import { paymentMethodsDiffer } from './CART-BR7-15-payment-methods-differ.ts';
 
-const paidBy = (id: number, method: string | null): Placed => ({
+const paidBy = (id: number, method: string | null): CouponAssignment => ({
   coupon: aHeldCoupon({ issueNo: O.some(couponIssueNo(`C${id}`)), paymentCouponName: O.fromNullable(method) }),
   place: aPlace('Unit', [flaggedUnit(id)]),
 });
-const asked = (...coupons: readonly Placed[]) =>
+const asked = (...coupons: readonly CouponAssignment[]) =>
   ordering(
     [1, 2, 3].map((id) => flaggedUnit(id)),
     { coupons },

@@ -1,13 +1,13 @@
 import { option as O } from 'fp-ts';
 import { couponIssueNo } from '../../../money/ids.ts';
-import type { Placed } from '../../../coupons/placed.ts';
+import type { CouponAssignment } from '../../../coupons/coupon-assignment.ts';
 import { noOversea } from '../../../entities/overseas/oversea.ts';
 import { aHeldCoupon, aPlace, couponFlags } from '../../../testing/builders/coupon.ts';
 import { expect, test } from 'vitest';
 import { findingOf, flaggedUnit, isBroken, ordering, saidIn } from '../../../testing/rules.ts';
 import { overseaCouponAtHome } from './CART-BR7-18-oversea-coupon-at-home.ts';
 
-const placed = (id: number, isOversea: boolean): Placed => ({
+const placed = (id: number, isOversea: boolean): CouponAssignment => ({
   coupon: aHeldCoupon({
     issueNo: O.some(couponIssueNo(`C${id}`)),
     flags: isOversea ? couponFlags('isOversea') : couponFlags(),

@@ -1,7 +1,7 @@
 import { option as O } from 'fp-ts';
 import { finding, when } from '../../../rule/finding.ts';
 import type { Rule } from '../../../rule/rule.ts';
-import { removeThese, unitsOn } from './clashing-coupons.ts';
+import { removeThese, unitsOn } from './conflicting-coupons.ts';
 import type { CheckoutFacts } from '../facts.ts';
 
 /** Coupons for overseas shipping on an order that stays in the country (CP-04). */

@@ -1,4 +1,4 @@
-import type { Placed } from '../../../coupons/placed.ts';
+import type { CouponAssignment } from '../../../coupons/coupon-assignment.ts';
 import { won } from '../../../money/won.ts';
 import { aHeldCoupon, aPlace, couponFlags } from '../../../testing/builders/coupon.ts';
 import { expect, test } from 'vitest';
@@ -6,11 +6,11 @@ import { findingOf, flaggedUnit, isBroken, ordering, saidIn } from '../../../tes
 import { shippingCouponUseless } from './CART-BR7-43-shipping-coupon-useless.ts';
 
 const unit = flaggedUnit(1);
-const onFee: Placed = {
+const onFee: CouponAssignment = {
   coupon: aHeldCoupon({ flags: couponFlags('isFreeShipping') }),
   place: aPlace('Bundle', [unit]),
 };
-const onPrice: Placed = { coupon: aHeldCoupon(), place: aPlace('Unit', [unit]) };
+const onPrice: CouponAssignment = { coupon: aHeldCoupon(), place: aPlace('Unit', [unit]) };
 const asked = (fee: number, coupon = onFee) =>
   ordering([flaggedUnit(2), unit], { coupons: [coupon], bundleFees: new Map([[unit.bundleKey, { fee: won(fee) }]]) });
 

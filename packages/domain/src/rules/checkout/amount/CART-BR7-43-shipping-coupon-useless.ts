@@ -2,7 +2,7 @@ import { option as O } from 'fp-ts';
 import { isFeeless } from '../../../coupons/stacking.ts';
 import { finding, productOf } from '../../../rule/finding.ts';
 import type { Rule } from '../../../rule/rule.ts';
-import { removeThese, unitsOn } from './clashing-coupons.ts';
+import { removeThese, unitsOn } from './conflicting-coupons.ts';
 import type { CheckoutFacts } from '../facts.ts';
 
 /** Coupons on the shipping of parcels that ship free of charge; one whose fee is not known yet is none of them (CP-05). */

@@ -6,7 +6,7 @@ import type { CouponFacts } from '../../coupon/facts.ts';
 import { couponRules } from '../../coupon/index.ts';
 import { finding } from '../../../rule/finding.ts';
 import type { Finding, Fix, Rule } from '../../../rule/rule.ts';
-import { clashing } from './clashing-coupons.ts';
+import { conflicting } from './conflicting-coupons.ts';
 import type { CheckoutFacts } from '../facts.ts';
 
 /** What is said of an order's coupons by codes of its own: CART-BR7-18, -43; CART-BR7-14, -15. */
@@ -67,6 +67,6 @@ const ofEach = (rule: Rule<CouponFacts>): Rule<CheckoutFacts> => ({
  * least purchase, ended, been spent, or lost its device, its buyer or its units (CK-19, CP-01..CP-03, CP-07..CP-09, CP-20).
  */
 export const couponsOfOrder: readonly Rule<CheckoutFacts>[] = [
-  ...exclusions.filter(isLeft).map(clashing),
+  ...exclusions.filter(isLeft).map(conflicting),
   ...couponRules.filter(isLeft).map(ofEach),
 ];

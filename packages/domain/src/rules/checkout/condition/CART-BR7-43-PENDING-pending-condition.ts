@@ -1,5 +1,5 @@
 import type { Rule } from '../../../rule/rule.ts';
-import { barred } from '../barred.ts';
+import { restrictedFrom } from '../restricted-from.ts';
 import type { CheckoutFacts } from '../facts.ts';
 
 /** Units that wait for a condition which the marketplace has not settled yet (CK-04). */
@@ -9,7 +9,7 @@ export const pendingCondition: Rule<CheckoutFacts> = {
   requirement: 'CK-04',
   source: 'specification 5, Checkout',
   broken: ({ chosen }) =>
-    barred(
+    restrictedFrom(
       'CART-BR7-43-PENDING',
       chosen.filter((unit) => unit.item.flags.isPending),
     ),

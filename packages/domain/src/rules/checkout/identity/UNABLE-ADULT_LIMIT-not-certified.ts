@@ -1,7 +1,7 @@
 import { option as O } from 'fp-ts';
 import { isOrderable } from '../../../entities/cart/cart-unit.ts';
 import type { Rule } from '../../../rule/rule.ts';
-import { barred } from '../barred.ts';
+import { restrictedFrom } from '../restricted-from.ts';
 import type { CheckoutFacts } from '../facts.ts';
 
 /**
@@ -15,7 +15,7 @@ export const adultNotCertified: Rule<CheckoutFacts> = {
   source: 'specification 5, Adult items; 6, Certificated adult',
   broken: ({ chosen, buyer }) => {
     if (buyer.isUnder19 || buyer.isCertificatedAdult) return O.none;
-    return barred(
+    return restrictedFrom(
       'UNABLE-ADULT_LIMIT',
       chosen.filter((unit) => unit.item.flags.isAdult && isOrderable(unit)),
       [{ type: 'VerifyAdult' }],

@@ -1,5 +1,5 @@
 import type { Rule } from '../../../rule/rule.ts';
-import { barred } from '../barred.ts';
+import { restrictedFrom } from '../restricted-from.ts';
 import type { CheckoutFacts } from '../facts.ts';
 
 /** How many units of the department store one order may hold (CK-10). */
@@ -12,5 +12,8 @@ export const oneDepartmentItem: Rule<CheckoutFacts> = {
   requirement: 'CK-10',
   source: 'specification 5, Mixing; 8, CART-BR1',
   broken: ({ chosen }) =>
-    barred('CART-BR1-11', chosen.filter((unit) => unit.item.flags.isDepartmentStore).slice(MAX_DEPARTMENT_UNITS)),
+    restrictedFrom(
+      'CART-BR1-11',
+      chosen.filter((unit) => unit.item.flags.isDepartmentStore).slice(MAX_DEPARTMENT_UNITS),
+    ),
 };

@@ -1,5 +1,5 @@
 import type { Rule } from '../../../rule/rule.ts';
-import { barred } from '../barred.ts';
+import { restrictedFrom } from '../restricted-from.ts';
 import type { CheckoutFacts } from '../facts.ts';
 
 /** A seller chose items of a shop of their own (CK-12, RL-01). */
@@ -9,7 +9,7 @@ export const ownItem: Rule<CheckoutFacts> = {
   requirement: 'CK-12',
   source: 'specification 5, Sellers; 6, Seller',
   broken: ({ chosen, buyer }) =>
-    barred(
+    restrictedFrom(
       'CART-BR1-25',
       chosen.filter((unit) => buyer.ownSellerKeys.includes(unit.seller.sellerKey)),
     ),

@@ -1,5 +1,5 @@
 import type { Rule } from '../../../rule/rule.ts';
-import { barred } from '../barred.ts';
+import { restrictedFrom } from '../restricted-from.ts';
 import type { CheckoutFacts } from '../facts.ts';
 
 /** Adult items, asked for by somebody under 19: no certificate lifts it (CK-11). */
@@ -9,5 +9,5 @@ export const under19: Rule<CheckoutFacts> = {
   requirement: 'CK-11',
   source: 'specification 5, Adult items',
   broken: ({ chosen, buyer }) =>
-    barred('CART-BR1-26', buyer.isUnder19 ? chosen.filter((unit) => unit.item.flags.isAdult) : []),
+    restrictedFrom('CART-BR1-26', buyer.isUnder19 ? chosen.filter((unit) => unit.item.flags.isAdult) : []),
 };

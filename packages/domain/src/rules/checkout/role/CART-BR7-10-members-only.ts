@@ -1,6 +1,6 @@
 import { option as O } from 'fp-ts';
 import type { Rule } from '../../../rule/rule.ts';
-import { barred } from '../barred.ts';
+import { restrictedFrom } from '../restricted-from.ts';
 import type { CheckoutFacts } from '../facts.ts';
 
 /** Items for members only, asked for by a visitor who has not signed in (CK-12, RL-01). */
@@ -11,7 +11,7 @@ export const membersOnly: Rule<CheckoutFacts> = {
   source: 'specification 6, Non-member',
   broken: ({ chosen, buyer }) => {
     if (buyer.memberType !== 'NonMember') return O.none;
-    return barred(
+    return restrictedFrom(
       'CART-BR7-10',
       chosen.filter((unit) => unit.item.flags.isMembersOnly),
       [{ type: 'SignIn' }],

@@ -1,7 +1,7 @@
 import { option as O } from 'fp-ts';
 import type { ClubMemberType } from '../../../entities/buyer/buyer.ts';
 import type { Rule } from '../../../rule/rule.ts';
-import { barred } from '../barred.ts';
+import { restrictedFrom } from '../restricted-from.ts';
 import type { CheckoutFacts } from '../facts.ts';
 
 /** By how a buyer who is not in the club stands to it: never joined, not yet a full member, no longer one. */
@@ -22,7 +22,7 @@ export const clubOnly: Rule<CheckoutFacts> = {
   source: 'specification 5, Mixing; 8, CART-BR7',
   broken: ({ chosen, buyer }) => {
     if (buyer.isSmileClub) return O.none;
-    return barred(
+    return restrictedFrom(
       codeOf[buyer.clubMemberType],
       chosen.filter((unit) => unit.item.flags.isClubOnly),
     );

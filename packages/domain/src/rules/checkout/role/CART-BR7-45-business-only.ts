@@ -1,7 +1,7 @@
 import { option as O } from 'fp-ts';
 import { isOrderable } from '../../../entities/cart/cart-unit.ts';
 import type { Rule } from '../../../rule/rule.ts';
-import { barred } from '../barred.ts';
+import { restrictedFrom } from '../restricted-from.ts';
 import type { CheckoutFacts } from '../facts.ts';
 import { clubBizCode, clubBizCodes } from '../selection/unable-order.ts';
 
@@ -17,6 +17,6 @@ export const businessOnly: Rule<CheckoutFacts> = {
   broken: ({ chosen, buyer }) => {
     if (buyer.isDomesticBusinessman) return O.none;
     const deals = chosen.filter((unit) => unit.item.flags.isSmileClubBizDeal && isOrderable(unit));
-    return barred(clubBizCode(chosen), deals);
+    return restrictedFrom(clubBizCode(chosen), deals);
   },
 };

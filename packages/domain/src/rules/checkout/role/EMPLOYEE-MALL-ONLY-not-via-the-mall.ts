@@ -1,5 +1,5 @@
 import type { Rule } from '../../../rule/rule.ts';
-import { barred } from '../barred.ts';
+import { restrictedFrom } from '../restricted-from.ts';
 import type { CheckoutFacts } from '../facts.ts';
 
 /** Items of the employee mall that did not come by way of it (RL-02). */
@@ -9,7 +9,7 @@ export const employeeMallOnly: Rule<CheckoutFacts> = {
   requirement: 'RL-02',
   source: 'specification 6, Roles and permissions',
   broken: ({ chosen }) =>
-    barred(
+    restrictedFrom(
       'EMPLOYEE-MALL-ONLY',
       chosen.filter((unit) => unit.item.flags.isEmployeeMall && !unit.isViaEmployeeMall),
     ),

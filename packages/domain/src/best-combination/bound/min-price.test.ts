@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lawRuns } from '../../testing/index.ts';
-import { startPoint, type Point } from './front.ts';
-import { bestAt, leastPrice, type Part } from './least-price.ts';
+import { startPoint, type Point } from './pareto-front.ts';
+import { bestAt, minPrice, type Alternatives } from './min-price.ts';
 
 const point = (value: number, delta: number): Point => ({ ...startPoint, value, delta });
-const arbParts: fc.Arbitrary<readonly Part[]> = fc.array(
+const arbParts: fc.Arbitrary<readonly Alternatives[]> = fc.array(
   fc.array(
     fc.tuple(fc.integer({ min: -3000, max: 3000 }), fc.nat(2000)).map(([value, delta]) => point(value, delta)),
     { minLength: 1, maxLength: 4 },
   ),
   { minLength: 1, maxLength: 5 },
 );
-const riseAt = (parts: readonly Part[], price: number): number =>
+const riseAt = (parts: readonly Alternatives[], price: number): number =>
   parts.reduce((total, part) => total + (bestAt(part, price)?.delta ?? 0), 0);
 /** Won for a won of rise. */
 const NEXT_TO_NOTHING = 1e-9;
@@ -27,9 +27,9 @@ test('[CP-19] at a price the best of a part is worth most, of equal ones the fir
 test('[CP-19] at the least price the parts rise enough, below it they do not; none only where they never can', () => {
   fc.assert(
     fc.property(arbParts, fc.nat(6000), (parts, need) => {
-      const most = parts.reduce((total, part) => total + Math.max(...part.map(({ delta }) => delta)), 0);
-      const price = leastPrice(parts, need);
-      expect(price === undefined).toBe(most < need);
+      const max = parts.reduce((total, part) => total + Math.max(...part.map(({ delta }) => delta)), 0);
+      const price = minPrice(parts, need);
+      expect(price === undefined).toBe(max < need);
       if (price === undefined) return;
       expect(riseAt(parts, price)).toBeGreaterThanOrEqual(need);
       // where any price above 0 is enough there is no least one: what is found is next to nothing
@@ -40,14 +40,14 @@ test('[CP-19] at the least price the parts rise enough, below it they do not; no
 });
 
 test('[CP-19] what rises enough by itself needs no price; the last won of rise may cost very much or very little', () => {
-  expect(leastPrice([[point(5, 3), point(0, 9)]], 3)).toBe(0);
-  expect(leastPrice([[point(5, 3), point(0, 9)]], 4)).toBeCloseTo(5 / 6, 9);
-  expect(leastPrice([[point(1_000_000, 0), point(0, 1)]], 1)).toBeCloseTo(1_000_000, 3);
-  expect(leastPrice([[point(1, 0), point(0, 1000)]], 1000)).toBeCloseTo(0.001, 9);
-  expect(leastPrice([[point(1, 0), point(0, 1000)]], 1001)).toBeUndefined();
-  const equal = leastPrice([[point(5, 0), point(5, 3)]], 3)!;
+  expect(minPrice([[point(5, 3), point(0, 9)]], 3)).toBe(0);
+  expect(minPrice([[point(5, 3), point(0, 9)]], 4)).toBeCloseTo(5 / 6, 9);
+  expect(minPrice([[point(1_000_000, 0), point(0, 1)]], 1)).toBeCloseTo(1_000_000, 3);
+  expect(minPrice([[point(1, 0), point(0, 1000)]], 1000)).toBeCloseTo(0.001, 9);
+  expect(minPrice([[point(1, 0), point(0, 1000)]], 1001)).toBeUndefined();
+  const equal = minPrice([[point(5, 0), point(5, 3)]], 3)!;
   expect(equal).toBeGreaterThan(0);
   expect(equal).toBeLessThan(NEXT_TO_NOTHING);
-  expect(leastPrice([], 0)).toBe(0);
-  expect(leastPrice([], 1)).toBeUndefined();
+  expect(minPrice([], 0)).toBe(0);
+  expect(minPrice([], 1)).toBeUndefined();
 });

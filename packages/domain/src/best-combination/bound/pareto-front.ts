@@ -1,32 +1,32 @@
-import type { Use } from '../model/block.ts';
+import type { Assignment } from '../model/block.ts';
 
-/** A way to fill a part of a block, with what it leads on to. Points link to the points that they are made of. */
+/** A partial assignment and the state it leads to. Points link to the points that they are made of. */
 export interface Point {
   /** What is left of the units' prices, in won: the basis of a coupon over all of them. */
   readonly left: number;
   /** By how much the prices after discounts rise, in won. */
   readonly delta: number;
-  /** What it saves, less the prices of what it uses, in won. */
+  /** What it saves, less the prices of what it assignments, in won. */
   readonly value: number;
-  readonly use: Use | undefined;
+  readonly assignment: Assignment | undefined;
   readonly of: readonly Point[];
 }
 
-/** Nothing done, nothing left: what parts are added to. */
-export const startPoint: Point = { left: 0, delta: 0, value: 0, use: undefined, of: [] };
+/** The empty assignment: every fold starts from it. */
+export const startPoint: Point = { left: 0, delta: 0, value: 0, assignment: undefined, of: [] };
 
-/** The uses of a point and of all that it is made of. */
-export const usesOfPoint = (point: Point): readonly Use[] => {
-  const uses: Use[] = [];
-  const put = ({ of, use }: Point): void => {
+/** The assignments of a point and of all that it is made of. */
+export const assignmentsOfPoint = (point: Point): readonly Assignment[] => {
+  const assignments: Assignment[] = [];
+  const put = ({ of, assignment }: Point): void => {
     for (const part of of) put(part);
-    if (use) uses.push(use);
+    if (assignment) assignments.push(assignment);
   };
   put(point);
-  return uses;
+  return assignments;
 };
 
-/** How much what is left can still be worth: what a coupon over it takes off grows at most so fast. */
+/** How much a coupon over the group can still gain from what is left. */
 export interface Reach {
   /** Won a won of basis, 0 to 1. */
   readonly slope: number;
@@ -47,7 +47,7 @@ const dominates = (a: Point, b: Point, { slope, rounding, safeFrom }: Reach): bo
 };
 
 /** The points that are dominated by no other; of equal ones the first. */
-export const undominated = (points: readonly Point[], reach: Reach): readonly Point[] => {
+export const paretoFront = (points: readonly Point[], reach: Reach): readonly Point[] => {
   if (points.length < 2) return points;
   const { slope } = reach;
   const kept: Point[] = [];
@@ -56,11 +56,11 @@ export const undominated = (points: readonly Point[], reach: Reach): readonly Po
   return kept;
 };
 
-/** Every pair of points as one, less the dominated. @param mostDelta a greater rise makes no difference */
-export const together = (
+/** Every pair of points as one, less the dominated. @param maxDelta a greater rise makes no difference */
+export const combinedPoints = (
   some: readonly Point[],
   others: readonly Point[],
-  mostDelta: number,
+  maxDelta: number,
   reach: Reach,
 ): readonly Point[] => {
   const pairs: Point[] = [];
@@ -68,22 +68,22 @@ export const together = (
     for (const b of others)
       pairs.push({
         left: a.left + b.left,
-        delta: Math.min(mostDelta, a.delta + b.delta),
+        delta: Math.min(maxDelta, a.delta + b.delta),
         value: a.value + b.value,
-        use: undefined,
+        assignment: undefined,
         of: [a, b],
       });
-  return undominated(pairs, reach);
+  return paretoFront(pairs, reach);
 };
 
 /** Where nothing depends on what is left: those that no other one reaches in both rise and value, the greatest rise first. */
-export const highest = (points: readonly Point[]): readonly Point[] => {
-  let most = -Infinity;
+export const paretoFrontByRise = (points: readonly Point[]): readonly Point[] => {
+  let max = -Infinity;
   return points
     .toSorted((a, b) => b.delta - a.delta || b.value - a.value)
     .filter(({ value }) => {
-      const isHigher = value > most;
-      if (isHigher) most = value;
+      const isHigher = value > max;
+      if (isHigher) max = value;
       return isHigher;
     });
 };

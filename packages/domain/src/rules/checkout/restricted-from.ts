@@ -15,7 +15,7 @@ export type ProductCode = {
  * press is enough (CK-18). None where there are no such units.
  * @param lifting what would make them orderable, offered before leaving them out
  */
-export const barred = (
+export const restrictedFrom = (
   code: ProductCode,
   units: readonly CartUnit[],
   lifting: readonly Fix[] = [],

@@ -1,9 +1,12 @@
-import { priceWith, type Placed } from '../../coupons/placed.ts';
+import { priceWith, type CouponAssignment } from '../../coupons/coupon-assignment.ts';
 import type { PricingInput } from '../../price/pricing-input.ts';
 import { allTakeOff } from './benefit-search.ts';
 
 /** The coupons without those that make the cart no cheaper: of equal prices the one with fewer coupons. */
-export const trimmed = (pricing: PricingInput, chosen: readonly Placed[]): readonly Placed[] => {
+export const withoutIneffective = (
+  pricing: PricingInput,
+  chosen: readonly CouponAssignment[],
+): readonly CouponAssignment[] => {
   const { payable } = priceWith(pricing, chosen);
   const idle = chosen.find((one) => {
     const rest = chosen.filter((other) => other !== one);
@@ -11,7 +14,7 @@ export const trimmed = (pricing: PricingInput, chosen: readonly Placed[]): reado
     return without.payable <= payable && allTakeOff(without, rest);
   });
   return idle
-    ? trimmed(
+    ? withoutIneffective(
         pricing,
         chosen.filter((one) => one !== idle),
       )

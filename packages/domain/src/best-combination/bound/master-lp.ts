@@ -1,19 +1,19 @@
 /** A column of a packing: what it is worth, and the rows that it takes one of (a row named twice: two of it). */
-export interface PackingColumn {
+export interface MasterColumn {
   readonly value: number;
   readonly rows: readonly number[];
 }
 
 const TINY = 1e-9;
 const GAIN = 1e-5;
-const MOST_PIVOTS = 4000;
+const MAX_PIVOTS = 4000;
 
 /**
  * The greatest worth of columns, taken in parts, of which each row holds one: a linear programme of the form
  * max c·x, A·x ≤ 1, x ≥ 0, solved by the revised simplex method. Columns may be added between solutions. What it finds
  * is approximate; nothing is proved by it, since any prices give a bound that is worked out exactly elsewhere.
  */
-export class PackingLp<Column extends PackingColumn> {
+export class MasterLp<Column extends MasterColumn> {
   readonly #size: number;
   readonly #columns: Column[] = [];
   readonly #inverse: Float64Array;
@@ -51,7 +51,7 @@ export class PackingLp<Column extends PackingColumn> {
   }
 
   solve(): void {
-    for (let pivots = 0; pivots < MOST_PIVOTS; pivots += 1) {
+    for (let pivots = 0; pivots < MAX_PIVOTS; pivots += 1) {
       const entering = this.#entering();
       if (entering === undefined) return;
       const direction = this.#direction(entering);
@@ -72,11 +72,11 @@ export class PackingLp<Column extends PackingColumn> {
   /** What gains most by coming in; what is in already gains nothing. */
   #entering(): number | undefined {
     let best: number | undefined;
-    let most = GAIN;
+    let max = GAIN;
     for (let index = -this.#size; index < this.#columns.length; index += 1) {
       const gain = this.#gain(index);
-      if (gain > most) {
-        most = gain;
+      if (gain > max) {
+        max = gain;
         best = index;
       }
     }
@@ -94,13 +94,13 @@ export class PackingLp<Column extends PackingColumn> {
 
   #leaving(direction: Float64Array): number {
     let leaving = -1;
-    let least = Infinity;
+    let min = Infinity;
     for (let i = 0; i < this.#size; i += 1) {
       const slope = direction[i] ?? 0;
       if (slope <= TINY) continue;
       const ratio = (this.#amounts[i] ?? 0) / slope;
-      if (ratio < least) {
-        least = ratio;
+      if (ratio < min) {
+        min = ratio;
         leaving = i;
       }
     }

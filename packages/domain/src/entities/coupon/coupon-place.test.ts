@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bundleKey, cartUnitId, itemNo } from '../../money/ids.ts';
 import { anItem, anUnorderableUnit, aUnit } from '../../testing/index.ts';
-import { isSamePlace, placesMeet, placesOf } from './place.ts';
+import { isSamePlace, placesOverlap, couponPlacesOf } from './coupon-place.ts';
 
 const units = [
   aUnit({ cartUnitId: cartUnitId(3), item: anItem({ itemNo: itemNo('I2') }) }),
@@ -11,7 +11,7 @@ const units = [
   anUnorderableUnit({ cartUnitId: cartUnitId(5) }),
 ];
 const selected = new Set([1, 2, 3, 5].map(cartUnitId));
-const places = placesOf(units, selected, (unit) => unit.isCouponUsable);
+const places = couponPlacesOf(units, selected, (unit) => unit.isCouponUsable);
 const told = places.map(({ type, cartUnitIds }) => [type, ...cartUnitIds]);
 
 test('[CP-12] places are the units, items and parcels that are bought, by unit number, without units that take none', () => {
@@ -26,11 +26,11 @@ test('[CP-12] places are the units, items and parcels that are bought, by unit n
 });
 
 test('[CP-12] the order of the cart changes no place', () => {
-  expect(placesOf(units.toReversed(), selected, (unit) => unit.isCouponUsable)).toEqual(places);
+  expect(couponPlacesOf(units.toReversed(), selected, (unit) => unit.isCouponUsable)).toEqual(places);
 });
 
 test('[CP-02] where no unit takes coupons the place keeps them all, so that a rule can say why', () => {
-  const group = placesOf(units, selected, () => false).find(({ type }) => type === 'ItemGroup');
+  const group = couponPlacesOf(units, selected, () => false).find(({ type }) => type === 'ItemGroup');
   expect(group?.cartUnitIds).toEqual([cartUnitId(1), cartUnitId(2)]);
 });
 
@@ -41,12 +41,12 @@ test('[CP-09] places are the same by kind and key, and meet where they share a u
   expect(isSamePlace(first, { ...first })).toBe(true);
   expect(isSamePlace(first, second)).toBe(false);
   expect(isSamePlace(first, { ...group, key: first.key })).toBe(false);
-  expect(placesMeet(first, group)).toBe(true);
-  expect(placesMeet(second, group)).toBe(false);
+  expect(placesOverlap(first, group)).toBe(true);
+  expect(placesOverlap(second, group)).toBe(false);
 });
 
 test('[SH-02] an item in two parcels has a place in each', () => {
   const apart = [aUnit(), aUnit({ cartUnitId: cartUnitId(2), bundleKey: bundleKey('B2') })];
-  const found = placesOf(apart, new Set([1, 2].map(cartUnitId)), () => true);
+  const found = couponPlacesOf(apart, new Set([1, 2].map(cartUnitId)), () => true);
   expect(found.filter(({ type }) => type === 'ItemGroup').map(({ cartUnitIds }) => cartUnitIds)).toEqual([[1], [2]]);
 });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lawRuns } from '../../testing/index.ts';
-import { PackingLp, type PackingColumn } from './packing-lp.ts';
+import { MasterLp, type MasterColumn } from './master-lp.ts';
 
-const arbColumn: fc.Arbitrary<PackingColumn> = fc.record({
+const arbColumn: fc.Arbitrary<MasterColumn> = fc.record({
   value: fc.integer({ min: 0, max: 1000 }),
   rows: fc.uniqueArray(fc.nat(5), { minLength: 1, maxLength: 3 }),
 });
@@ -11,7 +11,7 @@ const arbColumn: fc.Arbitrary<PackingColumn> = fc.record({
 test('[CP-19] the prices of a solution cover every column, and cost what its parts are worth', () => {
   fc.assert(
     fc.property(fc.array(arbColumn, { maxLength: 25 }), (columns) => {
-      const lp = new PackingLp(6);
+      const lp = new MasterLp(6);
       for (const column of columns) lp.add(column);
       lp.solve();
       const prices = [...lp.prices];
@@ -24,8 +24,8 @@ test('[CP-19] the prices of a solution cover every column, and cost what its par
   );
 });
 
-test('[CP-19] two halves of a torn row are worth what they should be', () => {
-  const lp = new PackingLp(3);
+test('[CP-19] two halves of a split row are worth what they should be', () => {
+  const lp = new MasterLp(3);
   // any two of three columns share a row: half of each is best
   for (const rows of [
     [0, 1],
@@ -39,7 +39,7 @@ test('[CP-19] two halves of a torn row are worth what they should be', () => {
 });
 
 test('[CP-19] columns may be added after a solution', () => {
-  const lp = new PackingLp(1);
+  const lp = new MasterLp(1);
   lp.add({ value: 1, rows: [0] });
   lp.solve();
   lp.add({ value: 5, rows: [0] });
@@ -48,15 +48,15 @@ test('[CP-19] columns may be added after a solution', () => {
 });
 
 const ROWS = 10;
-const arbMany: fc.Arbitrary<readonly PackingColumn[]> = fc.array(
+const arbMany: fc.Arbitrary<readonly MasterColumn[]> = fc.array(
   fc.record({
     value: fc.integer({ min: 1, max: 1000 }),
     rows: fc.uniqueArray(fc.nat(ROWS - 1), { minLength: 1, maxLength: 5 }),
   }),
   { minLength: 20, maxLength: 40, size: 'max' },
 );
-const solved = (...batches: readonly (readonly PackingColumn[])[]): PackingLp<PackingColumn> => {
-  const lp = new PackingLp(ROWS);
+const solved = (...batches: readonly (readonly MasterColumn[])[]): MasterLp<MasterColumn> => {
+  const lp = new MasterLp(ROWS);
   for (const columns of batches) {
     for (const column of columns) lp.add(column);
     lp.solve();

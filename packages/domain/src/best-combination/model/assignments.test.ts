@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { bundleKey, cartUnitId } from '../../money/ids.ts';
 import { won } from '../../money/won.ts';
 import { aHeldCoupon, aPlace, aUnit } from '../../testing/index.ts';
-import type { Place } from '../../entities/coupon/place.ts';
-import type { Use } from './block.ts';
-import { basisAt, startsOf, usesAt } from './uses.ts';
+import type { CouponPlace } from '../../entities/coupon/coupon-place.ts';
+import type { Assignment } from './block.ts';
+import { basisAt, forbiddenByPaymentMethod, assignmentsByPlace } from './assignments.ts';
 
-const place = (key: string) => ({ type: 'Unit', key }) as Place;
+const place = (key: string) => ({ type: 'Unit', key }) as CouponPlace;
 const useBy = (
   method: string | null,
   index = 0,
@@ -18,9 +18,9 @@ const useBy = (
     index,
     place: place(key),
     coupon: aHeldCoupon({ couponType, paymentCouponName: O.fromNullable(method) }),
-  }) as Use;
+  }) as Assignment;
 const starts = (...methods: readonly (string | null)[]) =>
-  startsOf(methods.map((method) => useBy(method))).map((start) => [...start]);
+  forbiddenByPaymentMethod(methods.map((method) => useBy(method))).map((start) => [...start]);
 
 test('[CP-06 CP-19] each payment method closes the coupons of the others, in the order of their names', () => {
   expect(starts('나', null, '가', '나')).toEqual([
@@ -31,12 +31,12 @@ test('[CP-06 CP-19] each payment method closes the coupons of the others, in the
   expect(starts()).toEqual([[]]);
 });
 
-test('[CP-12 CP-19] the uses at a place are those of the lane that is asked for', () => {
-  const uses = [useBy(null, 0), useBy(null, 1, 'P', 'SuperCoupon'), useBy(null, 2), useBy(null, 3, 'Q')];
-  const at = usesAt(uses);
-  expect(at(place('P'), 'Buyer')).toEqual([uses[0], uses[2]]);
-  expect(at(place('P'), 'Super')).toEqual([uses[1]]);
-  expect(at(place('Q'), 'Buyer')).toEqual([uses[3]]);
+test('[CP-12 CP-19] the assignments at a place are those of the lane that is asked for', () => {
+  const assignments = [useBy(null, 0), useBy(null, 1, 'P', 'SuperCoupon'), useBy(null, 2), useBy(null, 3, 'Q')];
+  const at = assignmentsByPlace(assignments);
+  expect(at(place('P'), 'Buyer')).toEqual([assignments[0], assignments[2]]);
+  expect(at(place('P'), 'Super')).toEqual([assignments[1]]);
+  expect(at(place('Q'), 'Buyer')).toEqual([assignments[3]]);
   expect(at(place('Q'), 'Super')).toEqual([]);
 });
 
@@ -45,7 +45,7 @@ test('[CP-03 CP-19] what a coupon applies to: a unit without its option discount
   const priceOf = () => ({ bare: 900, stripped: 1000 });
   const key = bundleKey('B1');
   const parcels = new Map([[key, { bundleKey: key, feeAt: () => ({ fee: won(2500), subtotal: won(1800) }) }]]);
-  const at = (type: Place['type'], known = parcels) =>
+  const at = (type: CouponPlace['type'], known = parcels) =>
     basisAt({ ...aPlace(type, units), bundleKey: key }, priceOf, known);
   expect(at('Unit')).toEqual({ price: 1000, bundleFee: 0 });
   expect(at('ItemGroup')).toEqual({ price: 1800, bundleFee: 0 });

@@ -5,10 +5,10 @@ import { pricingInput } from '../selectors/priced-of.ts';
 import { won } from '../money/won.ts';
 import { aHeldCoupon, anOpenCart, aPlace, couponFlags, withAllSelected } from '../testing/index.ts';
 import type { Coupon } from '../entities/coupon/held-coupon.ts';
-import { appliedOf, priceWith, shippingSavings, type Placed } from './placed.ts';
+import { appliedOf, priceWith, shippingSavings, type CouponAssignment } from './coupon-assignment.ts';
 
 const input = pricingInput(withAllSelected(anOpenCart()));
-const shipping = (no: string, over: Partial<Coupon> = {}): Placed => ({
+const shipping = (no: string, over: Partial<Coupon> = {}): CouponAssignment => ({
   coupon: aHeldCoupon({
     issueNo: O.some(couponIssueNo(no)),
     discountValue: 40,

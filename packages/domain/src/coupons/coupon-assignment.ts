@@ -4,21 +4,21 @@ import { priceCart } from '../price/price-cart.ts';
 import { noWon, type Won } from '../money/won.ts';
 import type { AppliedCoupon } from '../entities/coupon/coupon.ts';
 import { asApplied, couponKeyOf, type Coupon } from '../entities/coupon/held-coupon.ts';
-import type { Place } from '../entities/coupon/place.ts';
+import type { CouponPlace } from '../entities/coupon/coupon-place.ts';
 import { shippingCouponWorth } from '../price/coupon/shipping-worth.ts';
 
 /** A coupon on its place. */
-export interface Placed {
+export interface CouponAssignment {
   readonly coupon: Coupon;
-  readonly place: Place;
+  readonly place: CouponPlace;
 }
 
 /** The placed coupons as they are in use on units; those on a parcel are on its units (CP-17). */
-export const appliedOf = (placed: readonly Placed[]): readonly AppliedCoupon[] =>
+export const appliedOf = (placed: readonly CouponAssignment[]): readonly AppliedCoupon[] =>
   placed.map(({ coupon, place }) => asApplied(coupon, place.cartUnitIds));
 
 /** What each placed coupon on a parcel takes off its fee, in won, by the coupon's key (CP-05). */
-export const shippingSavings = (priced: PricedCart, placed: readonly Placed[]): ReadonlyMap<string, Won> =>
+export const shippingSavings = (priced: PricedCart, placed: readonly CouponAssignment[]): ReadonlyMap<string, Won> =>
   new Map(
     placed.flatMap(({ coupon, place }) => {
       if (place.type !== 'Bundle') return [];
@@ -29,14 +29,14 @@ export const shippingSavings = (priced: PricedCart, placed: readonly Placed[]): 
   );
 
 /** A cart priced with coupons on their places, and nothing else in use. */
-export interface PlacedPrice {
+export interface AssignmentPrice {
   readonly priced: PricedCart;
   /** What the shopper would pay, shipping and shipping coupons counted, in won. */
   readonly payable: Won;
 }
 
 /** Prices the selected units with these coupons and no others (CP-19). */
-export const priceWith = (input: PricingInput, placed: readonly Placed[]): PlacedPrice => {
+export const priceWith = (input: PricingInput, placed: readonly CouponAssignment[]): AssignmentPrice => {
   const priced = priceCart({ ...input, appliedCoupons: appliedOf(placed) });
   return { priced, payable: priced.payable };
 };

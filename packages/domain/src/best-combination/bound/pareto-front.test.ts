@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lawRuns } from '../../testing/index.ts';
-import { highest, noReach, startPoint, together, undominated, usesOfPoint, type Point, type Reach } from './front.ts';
+import {
+  paretoFrontByRise,
+  noReach,
+  startPoint,
+  combinedPoints,
+  paretoFront,
+  assignmentsOfPoint,
+  type Point,
+  type Reach,
+} from './pareto-front.ts';
 
 const point = (value: number, delta = 0, left = 0): Point => ({ ...startPoint, value, delta, left });
 const arbPoint = fc
@@ -17,12 +26,12 @@ test('[CP-19] where nothing depends on what is left, those stay that none reache
       const reached = points.filter(
         (one) => !points.some((two) => told(two) !== told(one) && two.value >= one.value && two.delta >= one.delta),
       );
-      for (const some of [undominated(points, noReach), highest(points)]) {
+      for (const some of [paretoFront(points, noReach), paretoFrontByRise(points)]) {
         const kept = some.map(told);
         expect(new Set(kept).size).toBe(kept.length);
         expect(kept.toSorted()).toEqual([...new Set(reached.map(told))].toSorted());
       }
-      const rises = highest(points).map(({ delta }) => delta);
+      const rises = paretoFrontByRise(points).map(({ delta }) => delta);
       expect(rises).toEqual(rises.toSorted((a, b) => b - a));
     }),
     runs,
@@ -31,14 +40,14 @@ test('[CP-19] where nothing depends on what is left, those stay that none reache
 
 test('[CP-19 CP-03] under a coupon over all of them none is dropped that could still be the best, whatever follows', () => {
   const arbCoupon = fc.record({ slope: fc.constantFrom(0, 0.1, 0.25, 0.5, 1), from: fc.nat(120) });
-  const arbRest = fc.record({ least: fc.nat(40), more: fc.nat(40), need: fc.nat(6) });
+  const arbRest = fc.record({ min: fc.nat(40), more: fc.nat(40), need: fc.nat(6) });
   fc.assert(
-    fc.property(arbPoints, arbCoupon, arbRest, (points, { slope, from }, { least, more, need }) => {
-      const reach: Reach = { slope, rounding: slope > 0 && slope < 1 ? 1 : 0, safeFrom: from - least };
+    fc.property(arbPoints, arbCoupon, arbRest, (points, { slope, from }, { min, more, need }) => {
+      const reach: Reach = { slope, rounding: slope > 0 && slope < 1 ? 1 : 0, safeFrom: from - min };
       const worth = (basis: number): number => (basis >= from ? Math.floor(basis * slope) : 0);
       const best = (some: readonly Point[]): number =>
-        Math.max(...some.filter(({ delta }) => delta >= need).map((one) => one.value + worth(one.left + least + more)));
-      expect(best(undominated(points, reach))).toBe(best(points));
+        Math.max(...some.filter(({ delta }) => delta >= need).map((one) => one.value + worth(one.left + min + more)));
+      expect(best(paretoFront(points, reach))).toBe(best(points));
     }),
     runs,
   );
@@ -46,7 +55,7 @@ test('[CP-19 CP-03] under a coupon over all of them none is dropped that could s
 
 test('[CP-19] less left must be made up for: by what the coupon takes off it at most, and a won of rounding', () => {
   const reach = { slope: 0.5, rounding: 1, safeFrom: 10 };
-  const kept = (...points: readonly Point[]) => undominated(points, reach).map(({ value }) => value);
+  const kept = (...points: readonly Point[]) => paretoFront(points, reach).map(({ value }) => value);
   expect(kept(point(0, 0, 30), point(6, 0, 20))).toEqual([6]);
   expect(kept(point(0, 0, 30), point(5, 0, 20))).toHaveLength(2);
   expect(kept(point(5, 0, 20), point(0, 0, 30))).toHaveLength(2);
@@ -63,31 +72,33 @@ test('[CP-19] less left must be made up for: by what the coupon takes off it at 
 
 test('[CP-19] of equal points the first stays, a lone one always', () => {
   const [first, second] = [point(3, 1, 1), point(3, 1, 1)];
-  expect(undominated([first, second], noReach)).toEqual([first]);
-  expect(undominated([first, second], noReach)[0]).toBe(first);
-  expect(undominated([], noReach)).toEqual([]);
+  expect(paretoFront([first, second], noReach)).toEqual([first]);
+  expect(paretoFront([first, second], noReach)[0]).toBe(first);
+  expect(paretoFront([], noReach)).toEqual([]);
 });
 
 test('[CP-19] two parts together add up in every way, up to the rise that still matters', () => {
   fc.assert(
-    fc.property(arbPoints, arbPoints, fc.nat(12), (some, others, most) => {
+    fc.property(arbPoints, arbPoints, fc.nat(12), (some, others, max) => {
       const pairs = some.flatMap((a) =>
-        others.map((b) => point(a.value + b.value, Math.min(most, a.delta + b.delta), a.left + b.left)),
+        others.map((b) => point(a.value + b.value, Math.min(max, a.delta + b.delta), a.left + b.left)),
       );
       const bare = (points: readonly Point[]): readonly Point[] => points.map((one) => ({ ...one, of: [] }));
-      expect(bare(together(some, others, most, noReach))).toEqual(bare(undominated(pairs, noReach)));
+      expect(bare(combinedPoints(some, others, max, noReach))).toEqual(bare(paretoFront(pairs, noReach)));
     }),
     runs,
   );
 });
 
-test('[CP-19] a point knows the uses of all that it is made of', () => {
-  const use = (index: number) => ({ index }) as NonNullable<Point['use']>;
+test('[CP-19] a point knows the assignments of all that it is made of', () => {
+  const assignment = (index: number) => ({ index }) as NonNullable<Point['assignment']>;
   const [a, b] = [
-    { ...point(1), use: use(1) },
-    { ...point(2), use: use(2) },
+    { ...point(1), assignment: assignment(1) },
+    { ...point(2), assignment: assignment(2) },
   ];
-  const [pair] = together([a], [b], 0, noReach);
-  expect(usesOfPoint({ ...point(0), use: use(3), of: [pair!] }).map(({ index }) => index)).toEqual([1, 2, 3]);
-  expect(usesOfPoint(startPoint)).toEqual([]);
+  const [pair] = combinedPoints([a], [b], 0, noReach);
+  expect(assignmentsOfPoint({ ...point(0), assignment: assignment(3), of: [pair!] }).map(({ index }) => index)).toEqual(
+    [1, 2, 3],
+  );
+  expect(assignmentsOfPoint(startPoint)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { isOrderable, unitsById, type CartUnit } from '../cart/cart-unit.ts';
 import type { BundleKey, CartUnitId } from '../../money/ids.ts';
 import { treeOf, type ShippingGroup } from '../cart/tree.ts';
 
-interface Held {
+interface PlaceBase {
   /** Tells places of one kind apart. */
   readonly key: string;
   readonly sellerGroupKey: string;
@@ -13,31 +13,32 @@ interface Held {
 }
 
 /** Where one coupon can go: on a unit, on an item's units in one parcel, or on a parcel's fee (CP-12, CP-05). */
-export type Place =
-  | (Held & { readonly type: 'Unit'; readonly cartUnitId: CartUnitId })
-  | (Held & { readonly type: 'ItemGroup' })
-  | (Held & { readonly type: 'Bundle' });
+export type CouponPlace =
+  | (PlaceBase & { readonly type: 'Unit'; readonly cartUnitId: CartUnitId })
+  | (PlaceBase & { readonly type: 'ItemGroup' })
+  | (PlaceBase & { readonly type: 'Bundle' });
 
 /** Whether two places have a unit in common. */
-export const placesMeet = (a: Place, b: Place): boolean => a.cartUnitIds.some((id) => b.cartUnitIds.includes(id));
+export const placesOverlap = (a: CouponPlace, b: CouponPlace): boolean =>
+  a.cartUnitIds.some((id) => b.cartUnitIds.includes(id));
 
 /** Whether two places are the same. */
-export const isSamePlace = (a: Place, b: Place): boolean => a.type === b.type && a.key === b.key;
+export const isSamePlace = (a: CouponPlace, b: CouponPlace): boolean => a.type === b.type && a.key === b.key;
 
 type Usable = (ids: readonly CartUnitId[]) => readonly CartUnitId[];
 
-const placesOfParcel = (sellerGroupKey: string, group: ShippingGroup, usable: Usable): readonly Place[] => {
+const placesOfParcel = (sellerGroupKey: string, group: ShippingGroup, usable: Usable): readonly CouponPlace[] => {
   const { key, bundleKey, cartUnitIdList, itemGroups } = group;
   const common = { sellerGroupKey, bundleKey };
   return [
-    ...cartUnitIdList.map((id): Place => ({
+    ...cartUnitIdList.map((id): CouponPlace => ({
       ...common,
       type: 'Unit',
       key: `${id}`,
       cartUnitId: id,
       cartUnitIds: [id],
     })),
-    ...itemGroups.map((item): Place => ({
+    ...itemGroups.map((item): CouponPlace => ({
       ...common,
       type: 'ItemGroup',
       key: item.key,
@@ -51,11 +52,11 @@ const placesOfParcel = (sellerGroupKey: string, group: ShippingGroup, usable: Us
  * Every place of the units that are being bought, in the order of the units' numbers. A group's place holds those of
  * its units that take coupons, or all where none does, so that a rule can name why (CP-02).
  */
-export const placesOf = (
+export const couponPlacesOf = (
   units: readonly CartUnit[],
   selected: ReadonlySet<CartUnitId>,
   takesCoupons: (unit: CartUnit) => boolean,
-): readonly Place[] => {
+): readonly CouponPlace[] => {
   const byId = unitsById(units);
   const usable: Usable = (ids) => {
     const taking = ids.filter((id) => {

@@ -2,28 +2,28 @@ import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { couponIssueNo } from '../../../money/ids.ts';
 import { couponKeyOf } from '../../../entities/coupon/held-coupon.ts';
-import type { Placed } from '../../../coupons/placed.ts';
+import type { CouponAssignment } from '../../../coupons/coupon-assignment.ts';
 import { aHeldCoupon, aPlace } from '../../../testing/builders/coupon.ts';
 import { flaggedUnit } from '../../../testing/rules.ts';
-import { clashingCoupons, firstClash, removeThese } from './clashing-coupons.ts';
+import { conflictingCoupons, firstConflict, removeThese } from './conflicting-coupons.ts';
 
-const paidBy = (id: number, method: string): Placed => ({
+const paidBy = (id: number, method: string): CouponAssignment => ({
   coupon: aHeldCoupon({ issueNo: O.some(couponIssueNo(`C${id}`)), paymentCouponName: O.some(method) }),
   place: aPlace('Unit', [flaggedUnit(id)]),
 });
 const coupons = [paidBy(1, 'A'), paidBy(2, 'A'), paidBy(3, 'B'), paidBy(4, 'C'), paidBy(5, 'A')];
-const unrestricted: Placed = { coupon: aHeldCoupon(), place: aPlace('Unit', [flaggedUnit(9)]) };
-const keys = (placed: readonly Placed[]) => placed.map(({ coupon }) => couponKeyOf(coupon));
+const unrestricted: CouponAssignment = { coupon: aHeldCoupon(), place: aPlace('Unit', [flaggedUnit(9)]) };
+const keys = (placed: readonly CouponAssignment[]) => placed.map(({ coupon }) => couponKeyOf(coupon));
 
 test('[CP-06] without the clashing coupons the rest goes together; the first stays', () => {
-  expect(keys(clashingCoupons('CART-BR7-15', coupons))).toEqual(['C3', 'C4']);
-  expect(clashingCoupons('CART-BR7-15', coupons.slice(0, 2))).toEqual([]);
+  expect(keys(conflictingCoupons('CART-BR7-15', coupons))).toEqual(['C3', 'C4']);
+  expect(conflictingCoupons('CART-BR7-15', coupons.slice(0, 2))).toEqual([]);
 });
 
 test('[CP-06] the first two that clash, by this code and no other', () => {
-  expect(keys(firstClash('CART-BR7-15', [unrestricted, ...coupons.slice(1)]))).toEqual(['C2', 'C3']);
-  expect(firstClash('CART-BR7-15', coupons.slice(0, 2))).toEqual([]);
-  expect(firstClash('CART-BR7-14', coupons)).toEqual([]);
+  expect(keys(firstConflict('CART-BR7-15', [unrestricted, ...coupons.slice(1)]))).toEqual(['C2', 'C3']);
+  expect(firstConflict('CART-BR7-15', coupons.slice(0, 2))).toEqual([]);
+  expect(firstConflict('CART-BR7-14', coupons)).toEqual([]);
 });
 
 test('[CK-18] exactly the named coupons come off, each unit named once', () => {

@@ -1,0 +1,16 @@
+import { bestColumn } from '../bound/column.ts';
+import type { Problem, Assignment } from '../model/block.ts';
+import type { Packing } from '../bound/packing.ts';
+
+/** A price so small that all coupons of a cart together cost less than 1 won. */
+const BARELY = 1 / 16_384;
+
+/** The assignments of a packing without those that save nothing: of equal savings the one with fewer coupons. */
+export const localSearch = (problem: Problem, { columns }: Packing): readonly Assignment[] => {
+  const prices = new Float64Array(problem.resources).fill(BARELY);
+  return columns.flatMap(({ block, assignments }) => {
+    const forbidden = new Uint8Array(problem.assignments.length).fill(1);
+    for (const assignment of assignments) forbidden.set([0], assignment.index);
+    return bestColumn(problem, block, { prices, forbidden, budget: { left: 0 } })?.[0].assignments ?? [];
+  });
+};
