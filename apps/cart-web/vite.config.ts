@@ -7,9 +7,11 @@ import { compressed } from './compressed.ts';
 import { earlyPresses } from './early-presses.ts';
 import { minified } from './minified.ts';
 import { packedMobx } from './packed-mobx.ts';
+import { reactModules } from './react-modules.ts';
 import { pictures } from './pictures.ts';
 import { withoutEval } from './without-eval.ts';
 import { withoutSchedulers } from './without-schedulers.ts';
+import { withoutTslib } from './without-tslib.ts';
 
 /** Where `npm run dev` lets the server listen; the page's dev server passes on to it what is not the page's. */
 const server = process.env['BAGUNI_SERVER'] ?? 'http://127.0.0.1:4000';
@@ -19,7 +21,7 @@ const toServer = { target: server, changeOrigin: false };
 
 const page: UserConfig = {
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), packedMobx(), withoutSchedulers(), withoutEval(), pictures()],
+  plugins: [react(), packedMobx(), reactModules(), withoutSchedulers(), withoutTslib(), withoutEval(), pictures()],
   resolve: { conditions: ['source', 'es2015', 'module', 'browser', 'development|production'] },
   css: { modules: { generateScopedName: classNames(fileURLToPath(new URL('../..', import.meta.url))) } },
   build: {
