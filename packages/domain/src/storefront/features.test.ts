@@ -1,25 +1,8 @@
-/// <reference types="vite/types/importMeta.d.ts" />
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { aStorefront } from '../testing/index.ts';
 import { featuresOf, type Features } from './features.ts';
 import { devices, languages, tenants, type Storefront } from './storefront.ts';
-
-/** All sources that may ask what a storefront has. */
-const sources = import.meta.glob<string>(
-  [
-    '../../../*/src/**/*.{ts,tsx}',
-    '../../../../apps/*/src/**/*.{ts,tsx}',
-    '!**/features.ts',
-    '!**/*.test.{ts,tsx}',
-    '!**/testing/**',
-  ],
-  { query: '?raw', import: 'default', eager: true },
-);
-const text = Object.values(sources).join('\n');
-
-/** What requirements that are still open will ask (CL-01, RC-03, CM-27). */
-const stillToBeRead: readonly string[] = ['club', 'priceSignals', 'hashedGuestId'];
 
 /** marketplace pc, marketplace m, outlet pc, outlet m; in each ko, en, cn, jp. */
 const places: readonly Storefront[] = tenants.flatMap((tenant) =>
@@ -57,15 +40,6 @@ test('every feature is exactly where the table of variation says', () => {
   expect(names.toSorted()).toEqual(Object.keys(table).toSorted());
   const rows = Object.fromEntries(names.filter(isFeature).map((name) => [name, rowOf(name)]));
   expect(rows).toEqual(table);
-});
-
-const isRead = (name: string): boolean =>
-  new RegExp(String.raw`(?:\bfeatures|\))\.${name}\b|\{[^{}]*\b${name}\b[^{}]*\}(?::| =)[^;]*[fF]eatures`, 'u').test(
-    text,
-  );
-
-test('[PG-02] every feature is read, but for those that open requirements will read', () => {
-  expect(Object.keys(table).filter((name) => !isRead(name))).toEqual(stillToBeRead);
 });
 
 test('in an app nothing is printed; all else is as outside it', () => {

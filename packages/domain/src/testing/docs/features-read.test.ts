@@ -1,0 +1,29 @@
+/// <reference types="vite/types/importMeta.d.ts" />
+import { expect, test } from 'vitest';
+import { featuresOf } from '../../storefront/features.ts';
+import { aStorefront } from '../index.ts';
+
+/** All sources that may ask what a storefront has. */
+const sources = import.meta.glob<string>(
+  [
+    '../../../../*/src/**/*.{ts,tsx}',
+    '../../../../../apps/*/src/**/*.{ts,tsx}',
+    '!**/features.ts',
+    '!**/*.test.{ts,tsx}',
+    '!**/testing/**',
+  ],
+  { query: '?raw', import: 'default', eager: true },
+);
+const text = Object.values(sources).join('\n');
+
+/** What requirements that are still open will ask (CL-01, RC-03, CM-27). */
+const stillToBeRead: readonly string[] = ['club', 'priceSignals', 'hashedGuestId'];
+
+const isRead = (name: string): boolean =>
+  new RegExp(String.raw`(?:\bfeatures|\))\.${name}\b|\{[^{}]*\b${name}\b[^{}]*\}(?::| =)[^;]*[fF]eatures`, 'u').test(
+    text,
+  );
+
+test('[PG-02] every feature is read, but for those that open requirements will read', () => {
+  expect(Object.keys(featuresOf(aStorefront())).filter((name) => !isRead(name))).toEqual(stillToBeRead);
+});
