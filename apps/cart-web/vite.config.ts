@@ -9,6 +9,7 @@ import { minified } from './minified.ts';
 import { packedMobx } from './packed-mobx.ts';
 import { reactModules } from './react-modules.ts';
 import { pictures } from './pictures.ts';
+import { withoutDecorators } from './without-decorators.ts';
 import { withoutEval } from './without-eval.ts';
 import { withoutSchedulers } from './without-schedulers.ts';
 import { withoutTslib } from './without-tslib.ts';
@@ -21,7 +22,16 @@ const toServer = { target: server, changeOrigin: false };
 
 const page: UserConfig = {
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), packedMobx(), reactModules(), withoutSchedulers(), withoutTslib(), withoutEval(), pictures()],
+  plugins: [
+    react(),
+    packedMobx(),
+    reactModules(),
+    withoutDecorators(),
+    withoutSchedulers(),
+    withoutTslib(),
+    withoutEval(),
+    pictures(),
+  ],
   resolve: { conditions: ['source', 'es2015', 'module', 'browser', 'development|production'] },
   css: { modules: { generateScopedName: classNames(fileURLToPath(new URL('../..', import.meta.url))) } },
   build: {

@@ -66,8 +66,9 @@ export const rooms: Readonly<Record<string, Room>> = {
       'packages/scenarios',
       'packages/backend',
     ],
-    uses: ['fp-ts', 'react', 'react-dom'],
-    because: 'The page binds ports to adapters in one place and starts; the server’s libraries never reach a browser.',
+    uses: ['fp-ts', 'react', 'react-dom', 'inversify', 'reflect-metadata'],
+    because:
+      'The page binds ports to adapters in one container and starts; the server’s libraries never reach a browser.',
   },
   'apps/cart-server': {
     knows: ['packages/domain', 'packages/contract', 'packages/backend'],

@@ -3,8 +3,7 @@ import { cartSession, type Ports } from '@baguni/use-cases';
 import type { CartParts } from './cart-parts.ts';
 import type { PageConfig } from '../compose/config.ts';
 import { pageContainer } from '../compose/container.ts';
-import type { Get } from '../compose/module-of.ts';
-import { TOKENS, type LateParts } from '../compose/tokens.ts';
+import { TOKENS, type Get, type LateParts } from '../compose/tokens.ts';
 
 /** What stands behind a cart page. */
 export interface CartApp {

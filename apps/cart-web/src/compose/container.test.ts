@@ -35,8 +35,14 @@ test('[SV-02] a page has one of each port, made when it is first asked for', () 
   expect(pageContainer(config, () => 'local')(TOKENS.server)).not.toBe(get(TOKENS.server));
 });
 
+test.each(Object.keys(TOKENS) as (keyof typeof TOKENS)[])('[SV-02] %s is bound on every page', (name) => {
+  expect(pageContainer(config, () => 'local')<unknown>(TOKENS[name])).toBeDefined();
+});
+
 test('a part that no module has brought is not there', () => {
-  expect(() => pageContainer(config, () => 'local')(LATE.ordering)).toThrow('nothing is bound to Symbol(ordering)');
+  expect(() => pageContainer(config, () => 'local')(LATE.ordering)).toThrow(
+    'No bindings found for service: "Symbol(ordering)"',
+  );
 });
 
 test.each(Object.keys(LATE) as (keyof typeof LATE)[])(

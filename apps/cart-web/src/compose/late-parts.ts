@@ -1,9 +1,5 @@
-import type { Late } from '@baguni/domain';
-import type { Get, Module } from './module-of.ts';
-import { LATE, type LateParts } from './tokens.ts';
-
-/** Loads a module, and puts it in its place. */
-type LoadModule = (load: () => Promise<{ readonly part: Module }>) => Late<void>;
+import type { LoadModule } from './module-loader.ts';
+import { LATE, type Get, type LateParts } from './tokens.ts';
 
 /** The late modules: what comes together is needed together. Written out, so that a bundler finds each. */
 const modules = {

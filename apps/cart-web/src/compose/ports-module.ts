@@ -1,21 +1,21 @@
 import { browserPage, httpCartServer, httpOrders, sessionMemory, systemClock } from '@baguni/adapters';
-import { idempotencyKey } from '@baguni/domain';
+import { idempotencyKey, type EventLog } from '@baguni/domain';
 import { option as O } from 'fp-ts';
+import { ContainerModule, type ResolutionContext } from 'inversify';
 import { lateLog } from './late-log.ts';
 import { lateOverseaMemory } from './late-oversea-memory.ts';
-import { moduleOf, type Get } from './module-of.ts';
 import { TOKENS } from './tokens.ts';
 
 /** Below which path the calls are. */
 const BASE_URL = '/api';
 
-const httpOf = (get: Get) => {
-  const { fetch, window, storefront } = get(TOKENS.config);
+const httpOf = (page: ResolutionContext) => {
+  const { fetch, window, storefront } = page.get(TOKENS.config);
   const { language, device, app } = storefront;
   return {
     fetch,
     baseUrl: BASE_URL,
-    environmentName: get(TOKENS.environmentName),
+    environmentName: page.get(TOKENS.environmentName),
     language,
     device,
     isApp: O.isSome(app),
@@ -23,32 +23,45 @@ const httpOf = (get: Get) => {
   };
 };
 
-const logOf = (get: Get) => {
-  const { window } = get(TOKENS.config);
-  const { reports } = get(TOKENS.parts);
-  return lateLog(reports, get(TOKENS.http), { clock: get(TOKENS.clock), pageUrl: () => window.location.href });
+const logOf = (page: ResolutionContext) => {
+  const { window } = page.get(TOKENS.config);
+  const { reports } = page.get(TOKENS.parts);
+  return lateLog(reports, page.get(TOKENS.http), {
+    clock: page.get(TOKENS.clock),
+    pageUrl: () => window.location.href,
+  });
 };
 
-const pageOf = (get: Get) => {
-  const { window, links, navigate, allowedHosts } = get(TOKENS.config);
+const callsOf = (page: ResolutionContext) => ({ ...page.get(TOKENS.http), log: page.get(TOKENS.log) });
+
+const newKeyOf = (page: ResolutionContext) => {
+  const { newId } = page.get(TOKENS.http);
+  return () => idempotencyKey(newId());
+};
+
+const overseaMemoryOf = (page: ResolutionContext) =>
+  lateOverseaMemory(page.get(TOKENS.parts).overseaCookies, page.get(TOKENS.config).window.document);
+
+const browserPageOf = (page: ResolutionContext) => {
+  const { window, links, navigate, allowedHosts } = page.get(TOKENS.config);
   return browserPage(window, { ...links, navigate, allowedHosts });
 };
 
+const sessionFileOf = (page: ResolutionContext) => async (session: EventLog) => {
+  const save = await page.get(TOKENS.parts).saveSession();
+  return save(page.get(TOKENS.config).window, session);
+};
+
 /** Binds each port to its adapter: the one place that knows which is which. */
-export const portsModule = moduleOf((bind) => {
-  bind(TOKENS.clock, () => systemClock);
-  bind(TOKENS.http, httpOf);
-  bind(TOKENS.log, logOf);
-  bind(TOKENS.server, (get) => httpCartServer({ ...get(TOKENS.http), log: get(TOKENS.log) }, get(TOKENS.parts)));
-  bind(TOKENS.orders, (get) => httpOrders({ ...get(TOKENS.http), log: get(TOKENS.log) }, get(TOKENS.parts)));
-  bind(TOKENS.newKey, (get) => () => idempotencyKey(get(TOKENS.http).newId()));
-  bind(TOKENS.memory, (get) => sessionMemory(get(TOKENS.config).storage));
-  bind(TOKENS.overseaMemory, (get) =>
-    lateOverseaMemory(get(TOKENS.parts).overseaCookies, get(TOKENS.config).window.document),
-  );
-  bind(TOKENS.page, pageOf);
-  bind(
-    TOKENS.sessionFile,
-    (get) => async (session) => (await get(TOKENS.parts).saveSession())(get(TOKENS.config).window, session),
-  );
+export const portsModule = new ContainerModule(({ bind }) => {
+  bind(TOKENS.clock).toConstantValue(systemClock);
+  bind(TOKENS.http).toDynamicValue(httpOf);
+  bind(TOKENS.log).toDynamicValue(logOf);
+  bind(TOKENS.server).toDynamicValue((page) => httpCartServer(callsOf(page), page.get(TOKENS.parts)));
+  bind(TOKENS.orders).toDynamicValue((page) => httpOrders(callsOf(page), page.get(TOKENS.parts)));
+  bind(TOKENS.newKey).toDynamicValue(newKeyOf);
+  bind(TOKENS.memory).toDynamicValue((page) => sessionMemory(page.get(TOKENS.config).storage));
+  bind(TOKENS.overseaMemory).toDynamicValue(overseaMemoryOf);
+  bind(TOKENS.page).toDynamicValue(browserPageOf);
+  bind(TOKENS.sessionFile).toDynamicValue(sessionFileOf);
 });

@@ -19,11 +19,13 @@ import type { PageConfig } from './config.ts';
 import type * as overseaCookies from '@baguni/adapters/oversea-memory';
 import type * as reports from '@baguni/adapters/reports';
 import type { saveSession } from '@baguni/adapters/session-file';
+import type { ServiceIdentifier } from 'inversify';
 
 /** A name under which something is bound; its type says what. */
-export type Token<T> = symbol & { readonly bound?: T };
+const token = <T>(name: string): ServiceIdentifier<T> => Symbol(name);
 
-const token = <T>(name: string): Token<T> => Symbol(name);
+/** Answers what is bound to a token; each is made once for a page, when it is first asked for. */
+export type Get = <T>(token: ServiceIdentifier<T>) => T;
 
 /** What the adapters load late, besides calls. */
 export interface AdapterParts extends HttpParts {
@@ -42,7 +44,7 @@ export interface LateParts extends AdapterParts, SessionParts, ViewParts, PagePa
 export type Part<N extends keyof LateParts> = Awaited<ReturnType<LateParts[N]>>;
 
 /** The tokens of the late parts: the compiler names one that is missing. */
-export const LATE: { readonly [N in keyof LateParts]: Token<Part<N>> } = {
+export const LATE: { readonly [N in keyof LateParts]: ServiceIdentifier<Part<N>> } = {
   http: token('http'),
   laterCalls: token('laterCalls'),
   reports: token('reports'),

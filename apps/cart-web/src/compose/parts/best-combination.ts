@@ -1,5 +1,7 @@
 import * as bestCombination from '@baguni/domain/best-combination';
-import { moduleOf } from '../module-of.ts';
+import { ContainerModule } from 'inversify';
 import { LATE } from '../tokens.ts';
 
-export const part = moduleOf((bind) => bind(LATE.bestCombination, () => bestCombination));
+export const part = new ContainerModule(({ bind }) => {
+  bind(LATE.bestCombination).toConstantValue(bestCombination);
+});

@@ -1,5 +1,7 @@
 import { deferredViews } from '@baguni/presentation/deferred';
-import { moduleOf } from '../module-of.ts';
+import { ContainerModule } from 'inversify';
 import { LATE } from '../tokens.ts';
 
-export const part = moduleOf((bind) => bind(LATE.deferredViews, () => deferredViews));
+export const part = new ContainerModule(({ bind }) => {
+  bind(LATE.deferredViews).toConstantValue(deferredViews);
+});

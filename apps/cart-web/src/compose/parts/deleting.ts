@@ -1,5 +1,7 @@
 import { deleteUnits } from '@baguni/use-cases/deleting';
-import { moduleOf } from '../module-of.ts';
+import { ContainerModule } from 'inversify';
 import { LATE } from '../tokens.ts';
 
-export const part = moduleOf((bind) => bind(LATE.deleting, () => deleteUnits));
+export const part = new ContainerModule(({ bind }) => {
+  bind(LATE.deleting).toConstantValue(deleteUnits);
+});

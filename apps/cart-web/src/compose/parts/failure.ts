@@ -1,5 +1,7 @@
 import { followNextStep } from '@baguni/use-cases/failure';
-import { moduleOf } from '../module-of.ts';
+import { ContainerModule } from 'inversify';
 import { LATE } from '../tokens.ts';
 
-export const part = moduleOf((bind) => bind(LATE.failureHandler, () => followNextStep));
+export const part = new ContainerModule(({ bind }) => {
+  bind(LATE.failureHandler).toConstantValue(followNextStep);
+});

@@ -1,5 +1,7 @@
 import * as http from '@baguni/adapters/http';
-import { moduleOf } from '../module-of.ts';
+import { ContainerModule } from 'inversify';
 import { LATE } from '../tokens.ts';
 
-export const part = moduleOf((bind) => bind(LATE.http, () => http));
+export const part = new ContainerModule(({ bind }) => {
+  bind(LATE.http).toConstantValue(http);
+});

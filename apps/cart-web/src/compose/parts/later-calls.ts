@@ -1,5 +1,7 @@
 import * as laterCalls from '@baguni/adapters/later-calls';
-import { moduleOf } from '../module-of.ts';
+import { ContainerModule } from 'inversify';
 import { LATE } from '../tokens.ts';
 
-export const part = moduleOf((bind) => bind(LATE.laterCalls, () => laterCalls));
+export const part = new ContainerModule(({ bind }) => {
+  bind(LATE.laterCalls).toConstantValue(laterCalls);
+});

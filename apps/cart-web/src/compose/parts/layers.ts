@@ -1,5 +1,7 @@
 import { overlaysPart } from '@baguni/components/layers';
-import { moduleOf } from '../module-of.ts';
+import { ContainerModule } from 'inversify';
 import { LATE } from '../tokens.ts';
 
-export const part = moduleOf((bind) => bind(LATE.overlays, () => overlaysPart));
+export const part = new ContainerModule(({ bind }) => {
+  bind(LATE.overlays).toConstantValue(overlaysPart);
+});

@@ -1,5 +1,7 @@
 import { offers, offersBeyond } from '@baguni/use-cases/offers';
-import { moduleOf } from '../module-of.ts';
+import { ContainerModule } from 'inversify';
 import { LATE } from '../tokens.ts';
 
-export const part = moduleOf((bind) => bind(LATE.offers, () => ({ offers, offersBeyond })));
+export const part = new ContainerModule(({ bind }) => {
+  bind(LATE.offers).toConstantValue({ offers, offersBeyond });
+});

@@ -1,5 +1,7 @@
 import { ordering } from '@baguni/use-cases/ordering';
-import { moduleOf } from '../module-of.ts';
+import { ContainerModule } from 'inversify';
 import { LATE } from '../tokens.ts';
 
-export const part = moduleOf((bind) => bind(LATE.ordering, () => ordering));
+export const part = new ContainerModule(({ bind }) => {
+  bind(LATE.ordering).toConstantValue(ordering);
+});

@@ -1,9 +1,9 @@
 import { Panel, SideLayerPart } from '@baguni/components/overseas';
 import { overseasViewsOf } from '@baguni/presentation/overseas';
-import { moduleOf } from '../module-of.ts';
+import { ContainerModule } from 'inversify';
 import { LATE } from '../tokens.ts';
 
-export const part = moduleOf((bind) => {
-  bind(LATE.overseasViews, () => overseasViewsOf);
-  bind(LATE.overseasComponents, () => ({ Panel, SideLayerPart }));
+export const part = new ContainerModule(({ bind }) => {
+  bind(LATE.overseasViews).toConstantValue(overseasViewsOf);
+  bind(LATE.overseasComponents).toConstantValue({ Panel, SideLayerPart });
 });

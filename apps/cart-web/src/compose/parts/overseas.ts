@@ -1,9 +1,9 @@
 import * as overseaCookies from '@baguni/adapters/oversea-memory';
 import { followOverseas, oversea } from '@baguni/use-cases/overseas';
-import { moduleOf } from '../module-of.ts';
+import { ContainerModule } from 'inversify';
 import { LATE } from '../tokens.ts';
 
-export const part = moduleOf((bind) => {
-  bind(LATE.overseas, () => ({ oversea, followOverseas }));
-  bind(LATE.overseaCookies, () => overseaCookies);
+export const part = new ContainerModule(({ bind }) => {
+  bind(LATE.overseas).toConstantValue({ oversea, followOverseas });
+  bind(LATE.overseaCookies).toConstantValue(overseaCookies);
 });

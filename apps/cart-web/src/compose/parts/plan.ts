@@ -1,5 +1,7 @@
 import { carryOutPlan } from '@baguni/use-cases/plan';
-import { moduleOf } from '../module-of.ts';
+import { ContainerModule } from 'inversify';
 import { LATE } from '../tokens.ts';
 
-export const part = moduleOf((bind) => bind(LATE.carryOutPlan, () => carryOutPlan));
+export const part = new ContainerModule(({ bind }) => {
+  bind(LATE.carryOutPlan).toConstantValue(carryOutPlan);
+});

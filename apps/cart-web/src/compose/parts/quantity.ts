@@ -1,5 +1,7 @@
 import { changeQuantity } from '@baguni/use-cases/quantity';
-import { moduleOf } from '../module-of.ts';
+import { ContainerModule } from 'inversify';
 import { LATE } from '../tokens.ts';
 
-export const part = moduleOf((bind) => bind(LATE.quantity, () => changeQuantity));
+export const part = new ContainerModule(({ bind }) => {
+  bind(LATE.quantity).toConstantValue(changeQuantity);
+});

@@ -1,5 +1,7 @@
 import { reading } from '@baguni/use-cases/reading';
-import { moduleOf } from '../module-of.ts';
+import { ContainerModule } from 'inversify';
 import { LATE } from '../tokens.ts';
 
-export const part = moduleOf((bind) => bind(LATE.reading, () => reading));
+export const part = new ContainerModule(({ bind }) => {
+  bind(LATE.reading).toConstantValue(reading);
+});

@@ -1,5 +1,7 @@
 import * as reports from '@baguni/adapters/reports';
-import { moduleOf } from '../module-of.ts';
+import { ContainerModule } from 'inversify';
 import { LATE } from '../tokens.ts';
 
-export const part = moduleOf((bind) => bind(LATE.reports, () => reports));
+export const part = new ContainerModule(({ bind }) => {
+  bind(LATE.reports).toConstantValue(reports);
+});

@@ -1,5 +1,7 @@
 import { saveSession } from '@baguni/adapters/session-file';
-import { moduleOf } from '../module-of.ts';
+import { ContainerModule } from 'inversify';
 import { LATE } from '../tokens.ts';
 
-export const part = moduleOf((bind) => bind(LATE.saveSession, () => saveSession));
+export const part = new ContainerModule(({ bind }) => {
+  bind(LATE.saveSession).toConstantValue(saveSession);
+});
