@@ -43,6 +43,7 @@ export * from './price/priced/summary.ts';
 export * from './price/price-part.ts';
 export { overseaFeesWith } from './selectors/oversea-fees-with.ts';
 export * from './selectors/priced-of.ts';
+export { withRequestedQuantities } from './selectors/requested-quantities.ts';
 export * from './selectors/prices-updated.ts';
 export * from './selectors/total-known.ts';
 export * from './selectors/ordered-discounts.ts';

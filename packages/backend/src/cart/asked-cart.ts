@@ -15,11 +15,15 @@ const withPieces = (content: CartContent, requests: readonly PriceRequest[]): Ca
 export const readAskedCart = async (deps: ReadDeps, requests: readonly PriceRequest[]): Promise<CartContent> =>
   withPieces(await readCart(deps), requests);
 
-/** The State of that cart with the requested units selected; other shoppers' units are ignored (AZ-2). */
-export const readAskedState = async (deps: Deps, requests: readonly PriceRequest[]): Promise<CartState> =>
+/** The State of a cart with the requested units selected, in the requested quantities; other shoppers' units are ignored (AZ-2). */
+export const askedStateOf = (deps: Deps, content: CartContent, requests: readonly PriceRequest[]): Promise<CartState> =>
   stateOf(
     deps,
-    await readAskedCart(deps, requests),
+    withPieces(content, requests),
     requests.map(({ cartUnitId }) => cartUnitId),
     noDecisions,
   );
+
+/** The same of the shopper's cart as it now is. */
+export const readAskedState = async (deps: Deps, requests: readonly PriceRequest[]): Promise<CartState> =>
+  askedStateOf(deps, await readCart(deps), requests);

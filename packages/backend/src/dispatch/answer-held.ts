@@ -85,7 +85,7 @@ const attempt = async (
   const { tokenHash } = visit;
   const of = { scope, guest, tokenHash, now: incoming.now, stamp: held.cart.stamp, items: itemsOf(held) };
   const result = await carts.change(
-    { ...of, ...changes, version: after.version, request, answer: outcome.answer },
+    { ...of, ...changes, version: after.version, request, answer: outcome.kept },
     held.cart,
     after,
   );

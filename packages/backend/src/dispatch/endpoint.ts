@@ -7,6 +7,8 @@ import { bodyHash } from './body-hash.ts';
 /** The answer to a request, and whether what it wrote is committed; a refusal is rolled back. */
 export interface Outcome {
   readonly answer: Answer;
+  /** What a repeat of the same request is answered. */
+  readonly kept: Answer;
   readonly isCommitted: boolean;
 }
 
@@ -24,8 +26,20 @@ export interface Endpoint {
   readonly read: (body: unknown) => E.Either<readonly string[], ReadyRequest>;
 }
 
-/** Binds a handler to its call: decodes the request, runs the handler, encodes the reply. Unlisted fields are dropped. */
-export const endpoint = <Req, Res>(call: Call<Req, Res>, handler: Handler<Req, Res>): Endpoint => ({
+const accepted = <Req, Res>(call: Call<Req, Res>, reply: Res): Answer => ({
+  status: 200,
+  body: successBody(call, reply),
+});
+
+/**
+ * Binds a handler to its call: decodes the request, runs the handler, encodes the reply. Unlisted fields are dropped.
+ * @param keptOf what of a reply is kept for a repeat of its request; all of it where nothing is said
+ */
+export const endpoint = <Req, Res>(
+  call: Call<Req, Res>,
+  handler: Handler<Req, Res>,
+  keptOf?: (reply: Res) => Res,
+): Endpoint => ({
   path: call.path,
   isWrite: call.isWrite,
   read: (body) =>
@@ -33,8 +47,12 @@ export const endpoint = <Req, Res>(call: Call<Req, Res>, handler: Handler<Req, R
       bodyHash: bodyHash(call.request.encode(request)),
       run: async (deps: Deps): Promise<Outcome> => {
         const reply = await handler(deps)(request);
-        if (E.isLeft(reply)) return { answer: refusalAnswer(reply.left), isCommitted: false };
-        return { answer: { status: 200, body: successBody(call, reply.right) }, isCommitted: true };
+        if (E.isLeft(reply)) {
+          const refusal = refusalAnswer(reply.left);
+          return { answer: refusal, kept: refusal, isCommitted: false };
+        }
+        const answer = accepted(call, reply.right);
+        return { answer, kept: keptOf ? accepted(call, keptOf(reply.right)) : answer, isCommitted: true };
       },
     }))(readRequest(call.request, body)),
 });

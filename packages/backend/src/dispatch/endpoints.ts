@@ -16,7 +16,7 @@ import { logClientError } from '../handlers/page/log-client-error.ts';
 import { mergeCart } from '../handlers/cart/merge-cart.ts';
 import { payOrder } from '../handlers/checkout/pay-order.ts';
 import { removeCartUnits } from '../handlers/cart/remove-cart-units.ts';
-import { setQuantity } from '../handlers/cart/set-quantity.ts';
+import { keptOfQuantity, setQuantity } from '../handlers/cart/set-quantity.ts';
 import { applyCoupons } from '../handlers/coupon/apply-coupons.ts';
 import { unapplyCoupons } from '../handlers/coupon/unapply-coupons.ts';
 import { getAppliedCoupons } from '../handlers/coupon/get-applied-coupons.ts';
@@ -41,7 +41,7 @@ export const endpoints: Readonly<Record<CallName, Endpoint>> = {
   getInitialCart: endpoint(calls.getInitialCart, getInitialCart),
   getCart: endpoint(calls.getCart, getCart),
   mergeCart: endpoint(calls.mergeCart, mergeCart),
-  setQuantity: endpoint(calls.setQuantity, setQuantity),
+  setQuantity: endpoint(calls.setQuantity, setQuantity, keptOfQuantity),
   removeCartUnits: endpoint(calls.removeCartUnits, removeCartUnits),
   addCart: endpoint(calls.addCart, addCart),
   addCheckoutByCart: endpoint(calls.addCheckoutByCart, addCheckoutByCart),

@@ -43,6 +43,16 @@ describe('handle', () => {
     expect((await shop.store.transaction((tx) => tx.units(scopeA)))[0]?.version).toBe(2);
   });
 
+  test('[SV-04 SE-03] prices that came with a change are not kept with its key: a repeat answers the change alone', async () => {
+    const { shop, idOf } = await aShopWith([aUnit()]);
+    const requests = [{ cartUnitId: idOf(1), quantity: 4 }];
+    const body = { ...change(idOf(1), 4), refresh: { countryCode: 'SouthKorea', requests } };
+    const first = replyOf(calls.setQuantity, await shop.ask('setQuantity', body, { key }));
+    const again = replyOf(calls.setQuantity, await shop.ask('setQuantity', body, { key, now: 1000 }));
+    expect(first.refreshed).toBeDefined();
+    expect(again).toEqual({ unit: first.unit, cartVersion: first.cartVersion });
+  });
+
   test('a refusal is answered again as well, though all that its work wrote was taken back', async () => {
     const { shop, idOf } = await aShopWith([aUnit()]);
     const first = await shop.ask('setQuantity', change(idOf(1), 4, 9), { key });

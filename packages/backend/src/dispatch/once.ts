@@ -43,9 +43,9 @@ const runAndStore = (
   work: Work,
 ): Promise<Answer> =>
   store.transaction(async (tx) => {
-    const { answer, isCommitted } = await work(tx);
+    const { answer, kept, isCommitted } = await work(tx);
     if (!isCommitted) throw new Rollback(answer);
-    if (!(await tx.complete(session.scope, request, now, answer))) throw new Error('the claim was released meanwhile');
+    if (!(await tx.complete(session.scope, request, now, kept))) throw new Error('the claim was released meanwhile');
     return answer;
   });
 

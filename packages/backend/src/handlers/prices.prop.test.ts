@@ -1,9 +1,11 @@
-import { option as O } from 'fp-ts';
+import { either as E, option as O } from 'fp-ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { calls } from '@baguni/contract';
 import {
   checkoutFactsOf,
+  checkQuantity,
+  MAX_ORDER_UNITS,
   noFlags,
   orderedDiscountsOf,
   payableOf,
@@ -53,6 +55,36 @@ test(
         expect(new Map(shippingBundles.map((bundle) => [bundle.bundleKey, bundle.shippingFee]))).toEqual(
           new Map(own.map(({ bundleKey, fee }) => [bundleKey, fee])),
         );
+      }),
+      { numRuns: lawRuns(100) },
+    );
+  },
+);
+
+test(
+  '[SE-03][CB-02] the prices that come with a change of quantity are those that are asked for after it, for any cart',
+  { timeout: LONG_MS },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(arbWorld, fc.nat(), fc.integer({ min: 1, max: 9 }), async (world, pick, quantity) => {
+        const { shop, page } = await openWorld(world);
+        const unit = page.units[pick % Math.max(1, page.units.length)];
+        fc.pre(unit !== undefined && E.isRight(checkQuantity({ unit, asked: String(quantity), hasCoupon: false })));
+        const changed = { ...page, units: page.units.map((one) => (one === unit ? { ...one, quantity } : one)) };
+        const { selected, quantities } = pricedInputsOf(changed);
+        const requests = selected.map((cartUnitId, i) => ({ cartUnitId, quantity: quantities[i] }));
+        const refresh = { countryCode: page.shippingCountry, requests };
+        const { cartUnitId, version: unitVersion } = unit;
+        const body = { cartUnitId, quantity, unitVersion, branchServiceType: 'Reserve', cancelCoupons: true, refresh };
+        const at = { now: testNow };
+        const { refreshed } = replyOf(calls.setQuantity, await shop.ask('setQuantity', body, at));
+        const cartRequests = requests.slice(0, MAX_ORDER_UNITS);
+        const cashback = { isSmileClub: false, cartRequests, couponRequests: [] };
+        expect(refreshed).toEqual({
+          shipping: replyOf(calls.getShipping, await shop.ask('getShipping', refresh, at)),
+          discount: replyOf(calls.getAvailableDiscount, await shop.ask('getAvailableDiscount', { requests }, at)),
+          cashback: replyOf(calls.getTotalCashback, await shop.ask('getTotalCashback', cashback, at)),
+        });
       }),
       { numRuns: lawRuns(100) },
     );

@@ -30,6 +30,14 @@ test('[CM-04] drops fields that no one asked for', () => {
   expect(read).toEqual(E.right(quantity({})));
 });
 
+test('[CM-04 SE-03] prices may be wanted with a change, or not; of more than 100 units they are refused', () => {
+  const wanted = (count: number) => ({ refresh: { countryCode: 'SouthKorea', requests: priced(count) } });
+  const read = (over: Readonly<Record<string, unknown>>) => readRequest(calls.setQuantity.request, quantity(over));
+  expect(read({})).toEqual(E.right(quantity({})));
+  expect(read(wanted(100))).toEqual(E.right(quantity(wanted(100))));
+  expect(read(wanted(101))).toEqual(E.left(['refresh.requests']));
+});
+
 const units = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => i + 1);
 const priced = (count: number) => units(count).map((cartUnitId) => ({ cartUnitId, quantity: 1 }));
 

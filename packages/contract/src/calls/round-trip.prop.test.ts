@@ -195,6 +195,22 @@ test('[GM-4] what a merge left is read with its words and reason, or not at all'
     expect([over, read(over)]).toEqual([over, false]);
 });
 
+const arbDiscounts = fc.record({
+  discounts: fc.array(fc.record({ cartUnitId: id, discounts: fc.array(arbDiscount, { maxLength: 4 }) }), {
+    maxLength: 5,
+  }),
+});
+/** A changed unit with the prices that follow from it. */
+const refreshed = fc.record({
+  unit: arbUnit,
+  cartVersion: fc.nat(),
+  refreshed: fc.record({
+    shipping: arbShipping,
+    discount: arbDiscounts,
+    cashback: arbCashbackAnswer([1, 2].map(cartUnitId)),
+  }),
+});
+
 test('[CM-04] a quantity comes back as it was sent', () => {
   expect(
     changed(
@@ -209,6 +225,16 @@ test('[CM-04] a quantity comes back as it was sent', () => {
     ),
   ).toBeNull();
   expect(changed(calls.setQuantity.response, current)).toBeNull();
+  const withRefresh = fc.record({
+    cartUnitId: id,
+    quantity: pieces,
+    branchServiceType: service,
+    unitVersion: fc.nat(),
+    cancelCoupons: fc.boolean(),
+    refresh: fc.record({ countryCode: fc.constantFrom('SouthKorea', 'China'), requests: priceRequests }),
+  });
+  expect(changed(calls.setQuantity.request, withRefresh)).toBeNull();
+  expect(changed(calls.setQuantity.response, refreshed)).toBeNull();
 });
 
 test('[CM-05] a deletion comes back as it was sent', () => {

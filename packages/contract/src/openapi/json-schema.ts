@@ -16,9 +16,13 @@ const named = (value: JsonSchema, max: number): JsonSchema => ({
 
 const nullable = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: 'null' }] });
 
-const withUnits = (rest: JsonSchema, units: JsonSchema): JsonSchema => ({
+const withField = (rest: JsonSchema, name: string, value: JsonSchema): JsonSchema => ({
   ...rest,
-  properties: { ...propertiesOf(rest), units },
+  properties: { ...propertiesOf(rest), [name]: value },
+});
+
+const withUnits = (rest: JsonSchema, units: JsonSchema): JsonSchema => ({
+  ...withField(rest, 'units', units),
   required: [...requiredOf(rest), 'units'],
 });
 
@@ -54,6 +58,8 @@ const shapeSchema = (shape: Shape): JsonSchema => {
       return schemaOf(shape.inner);
     case 'Partly':
       return schemaOf(shape.whole);
+    case 'Optional':
+      return withField(schemaOf(shape.fields), shape.name, schemaOf(shape.inner));
     case 'WithUnits':
       return withUnits(schemaOf(shape.rest), schemaOf(shape.units));
   }

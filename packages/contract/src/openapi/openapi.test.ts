@@ -28,6 +28,12 @@ test('[CM-04] the description says the bounds that the codec checks, the key and
     required: ['cartUnitId', 'quantity', 'branchServiceType', 'unitVersion', 'cancelCoupons'],
     properties: { quantity: { type: 'integer', minimum: 1, maximum: 999 } },
   });
+  // what may be left out is described and not required
+  expect(under(schemaOf(calls.setQuantity.request), 'properties', 'refresh', 'properties', 'requests')).toMatchObject({
+    type: 'array',
+    maxItems: 100,
+  });
+  expect(under(schemaOf(calls.setQuantity.response), 'required')).toEqual(['unit', 'cartVersion']);
   const operation = under(paths, '/cart/setQuantity', 'post');
   expect(under(operation, 'responses', '409')).toBeDefined();
   expect(under(operation, 'parameters')).toContainEqual(

@@ -1,5 +1,6 @@
 import { option as O } from 'fp-ts';
 import {
+  AsyncSubject,
   concat,
   defer,
   EMPTY,
@@ -29,6 +30,21 @@ export const sendFirstReqOnlyPer =
       };
       return source.pipe(mergeMap((value) => (running.has(keyOf(value)) ? EMPTY : start(keyOf(value), value))));
     });
+
+/** Lets one piece of work go at a time: each begins when those before it have ended. */
+export type OneAtATime = <A>(work: Observable<A>) => Observable<A>;
+
+/** A turn for each piece of work, in the order in which they are subscribed to. */
+export const oneAtATime = (): OneAtATime => {
+  let last: Observable<never> = EMPTY;
+  return (work) =>
+    defer(() => {
+      const before = last;
+      const ended = new AsyncSubject<never>();
+      last = ended;
+      return concat(before, work).pipe(finalize(() => ended.complete()));
+    });
+};
 
 /**
  * Only the last answer of each key counts, for writes (CM-51, TakeLastResOnly; QT-06). A write that has left cannot be

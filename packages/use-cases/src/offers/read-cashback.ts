@@ -9,7 +9,7 @@ import {
   type PricedInputs,
 } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
-import { distinctUntilChanged, filter, map, of, startWith, switchMap, timer, type Observable } from 'rxjs';
+import { distinctUntilChanged, filter, map, of, startWith, switchMap, takeUntil, timer, type Observable } from 'rxjs';
 import { askReported } from '../flow/ask.ts';
 import { BATCH_MS, requestsOf } from '../prices/ask-prices.ts';
 import type { Deps, Follower } from '../deps/deps.ts';
@@ -45,9 +45,13 @@ const read = ({ server, log, state }: Deps): Observable<CartEvent> => {
   );
 };
 
+/** Cashback that came meanwhile, with the answer to a change. */
+const cashbackCame = ({ events }: Deps): Observable<CartEvent> =>
+  events.pipe(filter(({ type }) => type === 'CashbackRead'));
+
 /**
- * Asks what the selection gives back, and again whenever what is selected, its pieces, coupons or price changed, in
- * one batch and with stale answers dropped; a failure is silent and leaves none (CM-33, CB-02, LS-06).
+ * Asks what the selection gives back, and again whenever what is selected, its pieces, coupons or price changed and
+ * did not bring it along, in one batch and with stale answers dropped; a failure is silent and leaves none (CM-33, CB-02, LS-06).
  */
 export const readCashback: Follower = (deps) =>
   deps.events.pipe(
@@ -56,5 +60,10 @@ export const readCashback: Follower = (deps) =>
     filter(() => deps.state().saving.length === 0),
     map(() => basisOf(deps.state())),
     distinctUntilChanged(),
-    takeLastResOnly(() => timer(BATCH_MS).pipe(switchMap(() => read(deps)))),
+    takeLastResOnly(() =>
+      timer(BATCH_MS).pipe(
+        takeUntil(cashbackCame(deps)),
+        switchMap(() => read(deps)),
+      ),
+    ),
   );

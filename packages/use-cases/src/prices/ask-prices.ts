@@ -3,11 +3,13 @@ import {
   type ApiError,
   type CartEvent,
   type CartServer,
-  type PartlyRead,
+  type CartState,
+  type DiscountReply,
   type PriceRequest,
   type PricedInputs,
   type PricesAnswer,
-  type UnitDiscounts,
+  type ShippingReply,
+  type ShippingRequest,
 } from '@baguni/domain';
 import { either as E } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
@@ -34,7 +36,20 @@ export const requestsOf = ({ selected, quantities }: PricedInputs): readonly Pri
     return quantity === undefined ? [] : [{ cartUnitId, quantity }];
   });
 
-const unknownDiscounts: { readonly discounts: readonly UnitDiscounts[] } & PartlyRead = { discounts: [] };
+/** What prices are asked for in one request, of the country that parcels go to. */
+export const shippingRequest = ({ shippingCountry }: CartState, inputs: PricedInputs): ShippingRequest => ({
+  countryCode: shippingCountry,
+  requests: requestsOf(inputs),
+});
+
+const unknownDiscounts: DiscountReply = { discounts: [] };
+
+/** What two answers say together of what they were asked for. */
+export const pricesOf = (
+  inputs: PricedInputs,
+  { shippingBundles: bundles, shippingPolicies: policies, missing: unread = [] }: ShippingReply,
+  { discounts, missing = [] }: DiscountReply,
+): PricesAnswer => ({ ...nothingSelected(inputs), bundles, policies, discounts, missing: [...unread, ...missing] });
 
 /** What asking for prices needs. */
 export type PriceDeps = Pick<Deps, 'log' | 'state'> & {
@@ -46,17 +61,16 @@ export const readPrices = (
   { server, log, state }: PriceDeps,
   inputs: PricedInputs,
 ): Observable<Either<ApiError, PricesAnswer>> => {
-  const requests = requestsOf(inputs);
+  const request = shippingRequest(state(), inputs);
   return forkJoin({
-    shipping: askReported(log, server.getShipping({ countryCode: state().shippingCountry, requests })),
-    discount: askReported(log, server.getAvailableDiscount({ requests })),
+    shipping: askReported(log, server.getShipping(request)),
+    discount: askReported(log, server.getAvailableDiscount({ requests: request.requests })),
   }).pipe(
-    map(({ shipping, discount }) => {
-      if (E.isLeft(shipping)) return shipping;
-      const { shippingBundles: bundles, shippingPolicies: policies, missing: unread = [] } = shipping.right;
-      const { discounts, missing = [] } = E.isRight(discount) ? discount.right : unknownDiscounts;
-      return E.right({ ...nothingSelected(inputs), bundles, policies, discounts, missing: [...unread, ...missing] });
-    }),
+    map(({ shipping, discount }) =>
+      E.isLeft(shipping)
+        ? shipping
+        : E.right(pricesOf(inputs, shipping.right, E.isRight(discount) ? discount.right : unknownDiscounts)),
+    ),
   );
 };
 

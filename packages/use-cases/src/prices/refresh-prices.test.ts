@@ -86,8 +86,9 @@ test('[SE-03] an answer that never comes leaves the page’s own total and its m
   expect(payableOf(world.state)).toBe(22_500);
 });
 
-test('[SE-03] a change of quantity asks again; opening the cart anew too', async () => {
+test('[SE-03] a change of quantity that brings no prices asks again; opening the cart anew too', async () => {
   const world = await anOpenWorld();
+  world.server.refreshes = false;
   await world.settle(quantityOf(1, 2));
   expect(batches(world)).toEqual([2, 2]);
   await world.settle({ type: 'OpenCart' });

@@ -14,12 +14,13 @@ import {
   map,
   skip,
   startWith,
+  takeUntil,
   timer,
   type MonoTypeOperatorFunction,
   type Observable,
 } from 'rxjs';
 import { askPrices, BATCH_MS } from './ask-prices.ts';
-import type { Follower } from '../deps/deps.ts';
+import type { Deps, Follower } from '../deps/deps.ts';
 import { takeLastResOnly } from '../flow/flow.ts';
 
 interface Seen {
@@ -49,17 +50,25 @@ const changedSince =
       return all.pipe(startWith(...before), distinctUntilChanged(isTheSame), skip(before.length));
     });
 
+/** Prices that came meanwhile, with the answer to a change. */
+const pricesCame = ({ events }: Deps): Observable<CartEvent> =>
+  events.pipe(filter(({ type }) => type === 'PricesUpdated'));
+
+const askedAfterBatch = (deps: Deps, inputs: PricedInputs): Observable<CartEvent> =>
+  timer(BATCH_MS).pipe(
+    takeUntil(pricesCame(deps)),
+    takeLastResOnly(() => askPrices(deps, inputs)),
+  );
+
 /**
  * The one place that has discounts and shipping worked out again (SE-03, DL-03): whenever what prices depend on has
- * changed, in one batch, with stale answers dropped. No other use case asks for prices.
+ * changed and did not bring its prices along, in one batch, with stale answers dropped. While a quantity is on its way
+ * nothing is asked: it is priced on the page already, and the server does not know it yet.
  */
 export const refreshPrices: Follower = (deps) =>
   deps.events.pipe(
-    filter(() => deps.state().load === 'Loaded'),
+    filter(() => deps.state().load === 'Loaded' && deps.state().saving.length === 0),
     map(seen(deps.state)),
     changedSince(() => known(deps.state())),
-    takeLastResOnly(({ inputs }) => after(BATCH_MS, () => askPrices(deps, inputs))),
+    takeLastResOnly(({ inputs }) => askedAfterBatch(deps, inputs)),
   );
-
-const after = (ms: number, then: () => Observable<CartEvent>): Observable<CartEvent> =>
-  timer(ms).pipe(takeLastResOnly(then));

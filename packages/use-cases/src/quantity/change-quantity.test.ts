@@ -23,8 +23,16 @@ test('[QT-04 QT-05] a change is sent once, marks the unit while it runs, and sho
   await world.release(0);
   expect(world.state.saving).toEqual([]);
   expect(world.quantity(1)).toBe(5);
+  const requests = [1, 2, 3].map((n) => ({ cartUnitId: n, quantity: n === 1 ? 5 : 1 }));
   expect(asked(world)).toEqual([
-    { cartUnitId: 1, quantity: 5, branchServiceType: 'Reserve', unitVersion: 1, cancelCoupons: false },
+    {
+      cartUnitId: 1,
+      quantity: 5,
+      branchServiceType: 'Reserve',
+      unitVersion: 1,
+      cancelCoupons: false,
+      refresh: { countryCode: 'SouthKorea', requests },
+    },
   ]);
 });
 
@@ -178,21 +186,28 @@ test('[QT-06] back to the cart’s own value while a save runs: it is put back',
   expect([world.quantity(1), world.server.quantityOf(id(1))]).toEqual([1, 1]);
 });
 
-test('[QT-06] units do not wait for each other, and swapped answers change nothing', async () => {
+test('[QT-06] units are saved one after the other, each with its own answer; both are shown and priced meanwhile', async () => {
   const world = await anOpenWorld();
   world.server.post.plan('setQuantity', held, held);
+  const before = payableOf(world.state);
   await world.after(0, quantityOf(1, 5), quantityOf(2, 7));
-  await world.release(1);
-  expect([world.quantity(1), world.quantity(2)]).toEqual([1, 7]);
+  expect(asked(world)).toHaveLength(1);
+  expect(world.state.saving.map(({ quantity }) => quantity)).toEqual([5, 7]);
+  const shown = payableOf(world.state);
+  expect(shown).toBeGreaterThan(before);
   await world.release(0);
+  expect([world.quantity(1), world.quantity(2)]).toEqual([5, 1]);
+  await world.release(1);
   expect([world.quantity(1), world.quantity(2)]).toEqual([5, 7]);
+  expect([payableOf(world.state), world.notified]).toEqual([shown, []]);
   expect(world.state.cartVersion).toBe(world.server.version);
 });
 
-test('[QT-06] an answer that never comes holds up its own unit only', async () => {
+test('[QT-06] an answer that is lost holds up the other units until it counts as lost, and no longer', async () => {
   const world = await anOpenWorld();
-  world.server.post.plan('setQuantity', held);
-  await world.settle(quantityOf(1, 5), quantityOf(2, 7));
+  world.server.post.plan('setQuantity', { type: 'Lost', error: aTimeOut() });
+  world.server.post.plan('getCart', held);
+  await world.after(0, quantityOf(1, 5), quantityOf(2, 7));
   expect(world.state.saving).toEqual([{ cartUnitId: 1, quantity: 5 }]);
   expect(world.quantity(2)).toBe(7);
 });

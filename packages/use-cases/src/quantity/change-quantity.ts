@@ -3,7 +3,7 @@ import { either as E } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import { connect, defer, filter, map, merge, type Observable } from 'rxjs';
 import type { UseCase } from '../deps/deps.ts';
-import { sendFirstReqOnlyPer, serializeLatestPer } from '../flow/flow.ts';
+import { oneAtATime, sendFirstReqOnlyPer, serializeLatestPer } from '../flow/flow.ts';
 import { ofType } from '../flow/of-type.ts';
 import { judgeQuantity } from './judge-quantity.ts';
 import { saveQuantity } from './save-quantity.ts';
@@ -28,7 +28,8 @@ const requestsIn = (judged: Observable<Either<CartEvent, QuantityRequest>>): Obs
  * saved. Saves of one unit go one after another and only the newest waiting request is sent (`serializeLatestPer`): each
  * carries the unit version that the one before has brought, so a shopper who is faster than the server never meets a
  * version conflict with themselves. The answer of an overtaken save is not shown; its version is reused, and
- * its unit is the fallback if the next save fails. Units do not wait for each other.
+ * its unit is the fallback if the next save fails. One request of the cart is under way at a time: changes of one cart would
+ * wait for each other at the server anyway, and the last of them brings the prices of all (SE-03).
  */
 export const changeQuantity: UseCase = (deps) => (commands) =>
   defer(() => {
@@ -40,7 +41,7 @@ export const changeQuantity: UseCase = (deps) => (commands) =>
       connect((judged) =>
         merge(
           judged.pipe(map(E.match((refused): CartEvent => refused, started))),
-          requestsIn(judged).pipe(serializeLatestPer(unitOf, saveQuantity(deps, pending))),
+          requestsIn(judged).pipe(serializeLatestPer(unitOf, saveQuantity(deps, pending, oneAtATime()))),
         ),
       ),
     );

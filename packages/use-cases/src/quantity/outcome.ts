@@ -20,11 +20,11 @@ const changedEvent = ({ pending, request }: Save, { unit, cartVersion }: Saved):
 const reportCancelledCoupons = ({ deps }: Save): Observable<CartEvent> =>
   concat(notify(deps.shopper, messageOf('COUPON-CANCELLED')), deps.readAgain.pipe(ignoreElements()));
 
-const showAnswer = (save: Save, answer: Saved): Observable<CartEvent> => {
+const showAnswer = (save: Save, answer: Saved, prices: Observable<CartEvent> = EMPTY): Observable<CartEvent> => {
   const event = changedEvent(save, answer);
   return event.type === 'QuantityChanged' && event.cancelledCoupons
-    ? concat(of(event), reportCancelledCoupons(save))
-    : takenIn(save.deps, event);
+    ? concat(of(event), prices, reportCancelledCoupons(save))
+    : concat(takenIn(save.deps, event), prices);
 };
 
 const endSave = (save: Save, events: Observable<CartEvent>): Observable<CartEvent> => {
@@ -32,9 +32,12 @@ const endSave = (save: Save, events: Observable<CartEvent>): Observable<CartEven
   return events;
 };
 
-/** The last answer of a unit: it is shown, and the shopper is told where coupons were cancelled (QT-08). */
-export const completeSave = (save: Save, answer: Saved): Observable<CartEvent> =>
-  endSave(save, showAnswer(save, answer));
+/**
+ * The last answer of a unit: it is shown, and the shopper is told where coupons were cancelled (QT-08).
+ * @param prices what came with it
+ */
+export const completeSave = (save: Save, answer: Saved, prices?: Observable<CartEvent>): Observable<CartEvent> =>
+  endSave(save, showAnswer(save, answer, prices));
 
 const failedEvent = ({ request }: Save, error: ApiError): CartEvent => ({
   type: 'QuantityChangeFailed',

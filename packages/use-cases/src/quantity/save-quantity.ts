@@ -1,39 +1,59 @@
-import type { ApiError, CartEvent, SetQuantityRequest } from '@baguni/domain';
+import type { ApiError, CartEvent, SetQuantityReply, SetQuantityRequest } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
-import { EMPTY, switchMap, type Observable } from 'rxjs';
+import { defer, EMPTY, map, of, switchAll, type Observable } from 'rxjs';
 import { askReported } from '../flow/ask.ts';
+import type { OneAtATime } from '../flow/flow.ts';
 import type { Deps } from '../deps/deps.ts';
 import { readFirst } from '../failure/read-first.ts';
 import { completeSave, failSave } from './outcome.ts';
+import { refreshAfter, refreshed, type Refresh } from './refresh.ts';
 import { newestKnown, type Save } from './save.ts';
 import type { Saved, PendingSaves, QuantityRequest } from './pending-saves.ts';
 
-/** Sends one request, on the newest version of its unit that is known (QT-04). */
+/** Sends one request when it is its turn, on the newest version of its unit that is known (QT-04). */
 export const saveQuantity =
-  (deps: Deps, pending: PendingSaves) =>
+  (deps: Deps, pending: PendingSaves, oneAtATime: OneAtATime) =>
   (request: QuantityRequest, isOvertaken: () => boolean): Observable<CartEvent> => {
     const save: Save = { deps, pending, request, isOvertaken };
-    const known = newestKnown(save);
-    if (O.isNone(known)) return failSave(save, O.none);
-    // the cart holds just this quantity by now: there is nothing to send
-    if (known.value.unit.quantity === request.quantity) return completeSave(save, known.value);
     pending.set(request.cartUnitId, { sent: O.some(request.quantity) });
-    return askReported(deps.log, deps.server.setQuantity(requestOf(save, known.value))).pipe(
-      switchMap((answer) => (E.isRight(answer) ? handleSaved(save, answer.right) : handleError(save, answer.left))),
-    );
+    // what follows from an answer holds up nobody: the next request may leave by then
+    return oneAtATime(defer(() => outcomeOf(save))).pipe(switchAll());
   };
 
-const requestOf = ({ deps, pending, request }: Save, { unit }: Saved): SetQuantityRequest => ({
+/** What comes of a request, once it has been answered. */
+const outcomeOf = (save: Save): Observable<Observable<CartEvent>> => {
+  const { deps, request } = save;
+  const known = newestKnown(save);
+  if (O.isNone(known)) return of(failSave(save, O.none));
+  // the cart holds just this quantity by now: there is nothing to send
+  if (known.value.unit.quantity === request.quantity) return of(completeSave(save, known.value));
+  const refresh = save.isOvertaken() ? undefined : refreshAfter(deps);
+  return askReported(deps.log, deps.server.setQuantity(requestOf(save, known.value, refresh))).pipe(
+    map((answer) => (E.isRight(answer) ? handleSaved(save, answer.right, refresh) : handleError(save, answer.left))),
+  );
+};
+
+const requestOf = (
+  { deps, pending, request }: Save,
+  { unit }: Saved,
+  refresh: Refresh | undefined,
+): SetQuantityRequest => ({
   cartUnitId: request.cartUnitId,
   quantity: request.quantity,
   branchServiceType: deps.state().branchServiceType,
   unitVersion: unit.version,
   cancelCoupons: pending.get(request.cartUnitId).givesUpCoupons,
+  ...(refresh ? { refresh: refresh.request } : {}),
 });
 
 /** An overtaken answer is kept, not shown: only the last one counts (QT-06). */
-const handleSaved = (save: Save, answer: Saved): Observable<CartEvent> => {
-  if (!save.isOvertaken()) return completeSave(save, answer);
+const handleSaved = (
+  save: Save,
+  { unit, cartVersion, refreshed: reply }: SetQuantityReply,
+  refresh: Refresh | undefined,
+): Observable<CartEvent> => {
+  const answer: Saved = { unit, cartVersion };
+  if (!save.isOvertaken()) return completeSave(save, answer, refreshed(save.deps, refresh, reply));
   save.pending.set(save.request.cartUnitId, { unshown: O.some(answer) });
   return EMPTY;
 };

@@ -1,4 +1,5 @@
 import {
+  MAX_ORDER_UNITS,
   cartUnitId,
   asApplied,
   cancelOn,
@@ -15,6 +16,12 @@ import {
   type AppliedCoupon,
   type ApplyCouponsRequest,
   type CartServer,
+  type CashbackAnswer,
+  type DiscountReply,
+  type RefreshReply,
+  type SetQuantityReply,
+  type ShippingReply,
+  type ShippingRequest,
   type CartUnit,
   type CartUnitId,
   type CheckoutReply,
@@ -76,6 +83,9 @@ export class FakeCartServer implements CartServer {
   /** What is added to every shipping fee, in won: a server that knows better than the page. */
   extraFee = 0;
   checkoutReply: Partial<CheckoutReply> = {};
+  /** Whether a change of quantity brings its prices along: an older server does not. */
+  refreshes = true;
+
   /** Units that it does not remove, whoever asks. */
   keeps: readonly CartUnitId[] = [];
 
@@ -186,19 +196,10 @@ export class FakeCartServer implements CartServer {
     );
 
   readonly getAvailableDiscount: CartServer['getAvailableDiscount'] = (request) =>
-    this.post.carry('getAvailableDiscount', request, () =>
-      E.right({
-        discounts: this.asked(request.requests).map(({ cartUnitId, discounts }) => ({ cartUnitId, discounts })),
-      }),
-    );
+    this.post.carry('getAvailableDiscount', request, () => E.right(this.discountsOf(request.requests)));
 
   readonly getShipping: CartServer['getShipping'] = (request) =>
-    this.post.carry('getShipping', request, () =>
-      E.right({
-        shippingBundles: this.bundles(this.asked(request.requests)),
-        shippingPolicies: this.content().shippingPolicies,
-      }),
-    );
+    this.post.carry('getShipping', request, () => E.right(this.shippingOf(request.requests)));
 
   /** What the buyer holds or may download. */
   offered: readonly Coupon[] = [];
@@ -267,19 +268,7 @@ export class FakeCartServer implements CartServer {
     this.post.carry('getSmileCardNudgeCoupon', {}, () => E.right({ coupons: this.cards }));
 
   readonly getTotalCashback: CartServer['getTotalCashback'] = (request) =>
-    this.post.carry('getTotalCashback', request, () =>
-      E.right(
-        cashbackAnswerOf(
-          this.asked(request.cartRequests).map(({ cartUnitId }) => ({
-            cartUnitId,
-            cashbackType: 'Item',
-            amount: this.cashback,
-            rate: 0,
-            date: '2026-12-31T00:00:00.000Z',
-          })),
-        ),
-      ),
-    );
+    this.post.carry('getTotalCashback', request, () => E.right(this.cashbackOf(request.cartRequests)));
 
   /** Where parcels go, and who carries them there: nobody where a country is not named. */
   readonly companies: Record<string, readonly ShippingCompany[]> = {
@@ -457,7 +446,7 @@ export class FakeCartServer implements CartServer {
     }));
   }
 
-  private quantitySet(request: SetQuantityRequest): Either<ApiError, { unit: CartUnit; cartVersion: number }> {
+  private quantitySet(request: SetQuantityRequest): Either<ApiError, SetQuantityReply> {
     const unit = this.units.find((one) => one.cartUnitId === request.cartUnitId);
     if (!unit) return E.left(notFound());
     if (unit.version !== request.unitVersion) return E.left(aStaleError());
@@ -467,6 +456,43 @@ export class FakeCartServer implements CartServer {
       this.units.filter((one) => one.cartUnitId === unit.cartUnitId),
       this.coupons,
     );
-    return now ? E.right({ unit: now, cartVersion: this.version }) : E.left(notFound());
+    if (!now) return E.left(notFound());
+    const answer = { unit: now, cartVersion: this.version };
+    return E.right(
+      request.refresh && this.refreshes ? { ...answer, refreshed: this.refreshed(request.refresh) } : answer,
+    );
+  }
+
+  private refreshed({ requests }: ShippingRequest): RefreshReply {
+    return {
+      shipping: this.shippingOf(requests),
+      discount: this.discountsOf(requests),
+      cashback: this.cashbackOf(requests.slice(0, MAX_ORDER_UNITS)),
+    };
+  }
+
+  private shippingOf(requests: readonly PriceRequest[]): ShippingReply {
+    return {
+      shippingBundles: this.bundles(this.asked(requests)),
+      shippingPolicies: this.content().shippingPolicies,
+    };
+  }
+
+  private discountsOf(requests: readonly PriceRequest[]): DiscountReply {
+    return {
+      discounts: this.asked(requests).map(({ cartUnitId, discounts }) => ({ cartUnitId, discounts })),
+    };
+  }
+
+  private cashbackOf(requests: readonly PriceRequest[]): CashbackAnswer {
+    return cashbackAnswerOf(
+      this.asked(requests).map(({ cartUnitId }) => ({
+        cartUnitId,
+        cashbackType: 'Item',
+        amount: this.cashback,
+        rate: 0,
+        date: '2026-12-31T00:00:00.000Z',
+      })),
+    );
   }
 }

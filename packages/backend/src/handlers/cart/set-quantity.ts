@@ -1,10 +1,11 @@
 import { either as E } from 'fp-ts';
 import { calls, type CurrentUnit } from '@baguni/contract';
-import { checkQuantity, type ApiError, type SetQuantityRequest } from '@baguni/domain';
+import { checkQuantity, type ApiError, type SetQuantityReply, type SetQuantityRequest } from '@baguni/domain';
 import { holdCart } from '../../cart/hold-cart.ts';
 import { readUnit, type ReadUnit } from '../../cart/read-unit.ts';
 import type { Deps, Handler } from '../../request/handler.ts';
 import { refusal, refusedBy } from '../../request/refusal.ts';
+import { refresh } from './refresh.ts';
 
 /** Refuses a stale version with the unit as it now is (BL-9). */
 const stale = ({ language }: Deps, now: CurrentUnit): E.Either<ApiError, never> =>
@@ -23,9 +24,9 @@ const write = ({ tx, session }: Deps, { unit, row }: ReadUnit, quantity: number)
 
 /**
  * Changes a unit's quantity within the rules and what is left, cancels its coupons as a whole where the shopper agreed
- * (QT-01..QT-04, QT-07), and answers the unit. Two changes from one version: the second gets 409 with the unit.
+ * (QT-01..QT-04, QT-07), and answers the unit, with the prices that follow from it where they are wanted. Two changes from one version: the second gets 409 with the unit.
  */
-export const setQuantity: Handler<SetQuantityRequest, CurrentUnit> = (deps) => async (request) => {
+export const setQuantity: Handler<SetQuantityRequest, SetQuantityReply> = (deps) => async (request) => {
   const { tx, session, language } = deps;
   const cartVersion = await holdCart(deps);
   const before = await readUnit(deps, request.cartUnitId);
@@ -40,5 +41,10 @@ export const setQuantity: Handler<SetQuantityRequest, CurrentUnit> = (deps) => a
     coupons.map(({ couponIssueNo }) => couponIssueNo),
   );
   const after = await readUnit(deps, unit.cartUnitId);
-  return after ? E.right({ unit: after.unit, cartVersion }) : notFound(deps);
+  if (!after) return notFound(deps);
+  const changed: CurrentUnit = { unit: after.unit, cartVersion };
+  return E.right(request.refresh ? { ...changed, refreshed: await refresh(deps, request.refresh) } : changed);
 };
+
+/** What is kept for a repeated request: the change alone, a page asks for prices then (BL-8). */
+export const keptOfQuantity = ({ unit, cartVersion }: SetQuantityReply): SetQuantityReply => ({ unit, cartVersion });

@@ -1,36 +1,50 @@
-import type { CartUnit, SetQuantityRequest } from '@baguni/domain';
+import type { CartUnit, RefreshReply, SetQuantityReply, SetQuantityRequest } from '@baguni/domain';
 import * as t from 'io-ts';
 import type { Call } from '../call.ts';
 import { cartUnit } from '../../codecs/cart/cart-unit.ts';
 import { cartUnitId } from '../../codecs/base/ids.ts';
 import { count, pieces } from '../../codecs/base/number.ts';
+import { optional } from '../../codecs/base/optional.ts';
 import { partly } from '../../codecs/base/partly.ts';
 import { branchServiceType } from '../../codecs/cart/seller.ts';
 import type { Codec } from '../../codecs/base/shape.ts';
+import { cashbackAnswer } from '../../codecs/offers/cashback.ts';
+import { getAvailableDiscount } from '../offers/get-available-discount.ts';
+import { getShipping } from '../shipping/get-shipping.ts';
 
-/** A unit as it now is, with the version of its cart: the answer of CM-04, and what a 409 to it brings. */
+/** A unit as it now is, with the version of its cart: what a 409 to CM-04 brings. */
 export interface CurrentUnit {
   readonly unit: CartUnit;
   readonly cartVersion: number;
 }
 
-const currentUnit: Codec<CurrentUnit> = partly(t.strict({ unit: cartUnit, cartVersion: count }));
+const currentUnit: Codec<CurrentUnit> = t.strict({ unit: cartUnit, cartVersion: count });
 
-/** Changes a unit's quantity and answers the unit (CM-04). */
-export const setQuantity: Call<SetQuantityRequest, CurrentUnit> = {
+const refreshReply: Codec<RefreshReply> = t.strict({
+  shipping: getShipping.response,
+  discount: getAvailableDiscount.response,
+  cashback: partly(cashbackAnswer),
+});
+
+/** Changes a unit's quantity and answers the unit (CM-04); with the prices of what is selected, where they are wanted (SE-03). */
+export const setQuantity: Call<SetQuantityRequest, SetQuantityReply> = {
   id: 'CM-04',
   name: 'setQuantity',
   method: 'POST',
   path: '/cart/setQuantity',
-  request: t.strict({
-    cartUnitId,
-    quantity: pieces,
-    branchServiceType,
-    unitVersion: count,
-    cancelCoupons: t.boolean,
-  }),
-  response: currentUnit,
-  conflict: currentUnit,
+  request: optional(
+    t.strict({
+      cartUnitId,
+      quantity: pieces,
+      branchServiceType,
+      unitVersion: count,
+      cancelCoupons: t.boolean,
+    }),
+    'refresh',
+    getShipping.request,
+  ),
+  response: partly(optional(currentUnit, 'refreshed', refreshReply)),
+  conflict: partly(currentUnit),
   timeoutMs: 'default',
   isWrite: true,
   attempts: 2,

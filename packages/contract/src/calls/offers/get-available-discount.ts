@@ -1,5 +1,5 @@
 import { MAX_UNITS } from '../../codecs/base/ids.ts';
-import type { PartlyRead, PriceRequest, UnitDiscounts } from '@baguni/domain';
+import type { DiscountReply, PriceRequest } from '@baguni/domain';
 import * as t from 'io-ts';
 import type { Call } from '../call.ts';
 import { unitDiscounts } from '../../codecs/cart/discount.ts';
@@ -8,10 +8,7 @@ import { partly } from '../../codecs/base/partly.ts';
 import { priceRequests } from '../../codecs/cart/request-ids.ts';
 
 /** The discounts that units may have now (CM-11); the server knows the buyer's grade itself. */
-export const getAvailableDiscount: Call<
-  { readonly requests: readonly PriceRequest[] },
-  { readonly discounts: readonly UnitDiscounts[] } & PartlyRead
-> = {
+export const getAvailableDiscount: Call<{ readonly requests: readonly PriceRequest[] }, DiscountReply> = {
   id: 'CM-11',
   name: 'getAvailableDiscount',
   method: 'POST',

@@ -1,4 +1,4 @@
-import type { PartlyRead, PriceRequest, ShippingBundle, ShippingPolicy } from '@baguni/domain';
+import type { ShippingReply, ShippingRequest } from '@baguni/domain';
 import * as t from 'io-ts';
 import type { Call } from '../call.ts';
 import { partly } from '../../codecs/base/partly.ts';
@@ -7,13 +7,7 @@ import { shippingBundles, shippingPolicies } from '../../codecs/cart/shipping.ts
 import { requestText } from '../../codecs/base/text.ts';
 
 /** The shipping fees of units (CM-13); policies, sellers and amounts are the server's own. */
-export const getShipping: Call<
-  { readonly countryCode: string; readonly requests: readonly PriceRequest[] },
-  {
-    readonly shippingBundles: readonly ShippingBundle[];
-    readonly shippingPolicies: readonly ShippingPolicy[];
-  } & PartlyRead
-> = {
+export const getShipping: Call<ShippingRequest, ShippingReply> = {
   id: 'CM-13',
   name: 'getShipping',
   method: 'POST',

@@ -1,5 +1,6 @@
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
+import { Described } from './described.ts';
 import type { Codec } from './shape.ts';
 
 type With<A, K extends string, B> = A & { readonly [N in K]?: B };
@@ -9,9 +10,9 @@ export const optional = <A extends object, K extends string, B>(
   fields: Codec<A>,
   name: K,
   inner: Codec<B>,
-): Codec<With<A, K, B>> =>
-  new t.Type<With<A, K, B>, unknown>(
-    name,
+): Described<With<A, K, B>> =>
+  new Described<With<A, K, B>>(
+    { type: 'Optional', fields, name, inner },
     (value): value is With<A, K, B> =>
       fields.is(value) && (fieldOf(value, name) === undefined || inner.is(fieldOf(value, name))),
     (value, context) => {

@@ -23,4 +23,5 @@ export type Shape =
   | { readonly type: 'NamedValues'; readonly max: number }
   | { readonly type: 'Holding'; readonly inner: t.Mixed }
   | { readonly type: 'Partly'; readonly whole: t.Mixed }
+  | { readonly type: 'Optional'; readonly fields: t.Mixed; readonly name: string; readonly inner: t.Mixed }
   | { readonly type: 'WithUnits'; readonly rest: t.Mixed; readonly units: t.Mixed };

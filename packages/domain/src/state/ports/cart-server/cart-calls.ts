@@ -4,7 +4,17 @@ import type { BranchServiceType } from '../../../entities/cart/seller.ts';
 import type { CartUnitId } from '../../../money/ids.ts';
 import type { AddCartRequest } from '../../command.ts';
 import type { CartRead, InitialCart } from '../../initial-cart.ts';
+import type { CashbackAnswer } from '../../../entities/cashback/cashback.ts';
 import type { Answer, Unreadable, PartlyRead } from './answer.ts';
+import type { DiscountReply } from './offers-calls.ts';
+import type { ShippingReply, ShippingRequest } from './shipping-calls.ts';
+
+/** What a page asks for after a change of its cart, answered along with the change: CM-11, CM-13 and CM-33 (SE-03, CB-02). */
+export interface RefreshReply {
+  readonly shipping: ShippingReply;
+  readonly discount: DiscountReply;
+  readonly cashback: CashbackAnswer;
+}
 
 /** CM-04. */
 export interface SetQuantityRequest {
@@ -15,6 +25,16 @@ export interface SetQuantityRequest {
   readonly unitVersion: number;
   /** The shopper agreed that the unit's coupons are cancelled (QT-04). */
   readonly cancelCoupons: boolean;
+  /** What is selected, in its new quantities, and where it goes: its prices are wanted with the answer. */
+  readonly refresh?: ShippingRequest;
+}
+
+/** CM-04's answer: the unit as it now is. */
+export interface SetQuantityReply extends PartlyRead {
+  readonly unit: CartUnit;
+  readonly cartVersion: number;
+  /** Where they were asked for; left out by a server that does not know them, and where the request is repeated. */
+  readonly refreshed?: RefreshReply;
 }
 
 /** CM-06's answer: the unit that holds it, a new one or the one of the same choice. */
@@ -43,9 +63,7 @@ export interface CartCalls {
   /** CM-03: what became of every piece of the guest's cart; nothing where none waited, or nothing of it is new (GM-4) */
   readonly mergeCart: () => Answer<MergeReply>;
   /** CM-04: answers the unit as it now is */
-  readonly setQuantity: (
-    request: SetQuantityRequest,
-  ) => Answer<{ readonly unit: CartUnit; readonly cartVersion: number } & PartlyRead>;
+  readonly setQuantity: (request: SetQuantityRequest) => Answer<SetQuantityReply>;
   /** CM-05 */
   readonly removeCartUnits: (
     request: RemoveCartUnitsRequest,

@@ -5,6 +5,11 @@ import type { UnitDiscounts } from '../../event.ts';
 import type { Answer, PartlyRead, PriceRequest } from './answer.ts';
 import type { CouponApplication } from './coupon-calls.ts';
 
+/** CM-11's answer. */
+export interface DiscountReply extends PartlyRead {
+  readonly discounts: readonly UnitDiscounts[];
+}
+
 /** CM-33: prices, club membership and coupons are the server's own; what the page says of them is not relied on. */
 export interface CashbackRequest {
   readonly isSmileClub: boolean;
@@ -15,9 +20,7 @@ export interface CashbackRequest {
 /** The calls about discounts, cashback and what is offered beside the cart. */
 export interface OfferCalls {
   /** CM-11 */
-  readonly getAvailableDiscount: (request: {
-    readonly requests: readonly PriceRequest[];
-  }) => Answer<{ readonly discounts: readonly UnitDiscounts[] } & PartlyRead>;
+  readonly getAvailableDiscount: (request: { readonly requests: readonly PriceRequest[] }) => Answer<DiscountReply>;
   /** CM-12: those that are over too, and the server's moment, by which they are over or not (DC-04) */
   readonly getExhibitExtraDiscountForNudge: () => Answer<ExtraDiscountOffer & PartlyRead>;
   /** CM-24 */

@@ -1,0 +1,103 @@
+import type { Page, Request } from '@playwright/test';
+import { cart, expect, settled, test, wonIn, type Shop } from './support.ts';
+
+/** Calls that a page has sent, and those of them that have not been answered yet. */
+interface Calls {
+  readonly sent: string[];
+  readonly unanswered: Set<Request>;
+  /** How many were under way at most. */
+  most: number;
+}
+
+const callsOf = (page: Page): Calls => {
+  const calls: Calls = { sent: [], unanswered: new Set(), most: 0 };
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (!pathname.startsWith('/api/')) return;
+    calls.sent.push(pathname.split('/').at(-1) ?? '');
+    calls.unanswered.add(request);
+    calls.most = Math.max(calls.most, calls.unanswered.size);
+  });
+  page.on('requestfinished', (request) => calls.unanswered.delete(request));
+  page.on('requestfailed', (request) => calls.unanswered.delete(request));
+  return calls;
+};
+
+/** A guest's cart: coupons are recommended to buyers alone, a second after a change (CP-01, CP-16). */
+const openedByGuest = async (page: Page, shop: Shop): Promise<Calls> => {
+  const calls = callsOf(page);
+  await shop.openAsGuest(page, { '330005': 3, '311103': 2 });
+  await settled(page);
+  await expect.poll(() => calls.sent).toContain('getTotalCashback');
+  await expect.poll(() => calls.unanswered.size).toBe(0);
+  calls.sent.length = 0;
+  calls.most = 0;
+  return calls;
+};
+
+const total = (page: Page) => wonIn(cart(page).payable);
+
+/** What a page shows that is opened by now: the server's own. */
+const atTheServer = async (page: Page) => {
+  await page.reload();
+  await settled(page);
+  return { quantity: await cart(page).quantities.first().inputValue(), total: await total(page) };
+};
+
+test('[QT-04] [SE-03] one change of quantity is one request, and page and server agree after it', async ({
+  page,
+  shop,
+}) => {
+  const calls = await openedByGuest(page, shop);
+  const before = await total(page);
+  await page
+    .getByRole('button', { name: /수량 늘리기$/u })
+    .first()
+    .click();
+  await expect.poll(() => total(page)).toBeGreaterThan(before);
+  await expect.poll(() => calls.sent).toContain('setQuantity');
+  await settled(page);
+  const shown = { quantity: await cart(page).quantities.first().inputValue(), total: await total(page) };
+  // a second change is sent after all that the first led to
+  await page
+    .getByRole('button', { name: /수량 줄이기$/u })
+    .first()
+    .click();
+  await expect.poll(() => calls.sent.filter((name) => name === 'setQuantity')).toHaveLength(2);
+  await expect.poll(() => calls.unanswered.size).toBe(0);
+  await page
+    .getByRole('button', { name: /수량 늘리기$/u })
+    .first()
+    .click();
+  await expect.poll(() => total(page)).toBe(shown.total);
+  await expect.poll(() => calls.sent.length).toBe(3);
+  await expect.poll(() => calls.unanswered.size).toBe(0);
+  expect([...new Set(calls.sent)]).toEqual(['setQuantity']);
+  expect(await atTheServer(page)).toEqual(shown);
+});
+
+test('[QT-06] [SE-03] ten presses in a row are three requests at most, one at a time; the last quantity counts', async ({
+  page,
+  shop,
+}) => {
+  const calls = await openedByGuest(page, shop);
+  const more = page.getByRole('button', { name: /수량 늘리기$/u }).first();
+  const field = cart(page).quantities.first();
+  const wanted = String(Number(await field.inputValue()) + 10);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/cart/setQuantity', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  for (let n = 0; n < 10; n += 1) await more.click();
+  await expect(field).toHaveValue(wanted);
+  held.resolve();
+  await expect.poll(() => calls.unanswered.size).toBe(0);
+  await settled(page);
+  await expect(field).toHaveValue(wanted);
+  expect(calls.most).toBe(1);
+  expect(calls.sent.length).toBeLessThanOrEqual(3);
+  expect([...new Set(calls.sent)]).toEqual(['setQuantity']);
+  const shown = { quantity: wanted, total: await total(page) };
+  expect(await atTheServer(page)).toEqual(shown);
+});

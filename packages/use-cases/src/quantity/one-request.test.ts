@@ -1,0 +1,125 @@
+import { cartUnitId as id, payableOf, pricedInputsOf, won, type CartState } from '@baguni/domain';
+import { expect, test } from 'vitest';
+import { aStaleError, aTimeOut } from '../testing/fake-cart-server.ts';
+import { anOpenWorld, apples, quantityOf, type World } from '../testing/world.ts';
+import { withVirtualTime } from '../testing/virtual-time.ts';
+
+withVirtualTime();
+
+const held = { type: 'Held' } as const;
+
+/** The names of the calls that some acts lead to, until all has come to rest. */
+const callsOf = async (world: World, act: () => Promise<void>): Promise<readonly string[]> => {
+  const before = world.server.post.sent.length;
+  await act();
+  await world.settle();
+  return world.server.post.sent.slice(before).map(({ name }) => name);
+};
+
+/** What a cart that is opened by now shows of the same server. */
+const openedNow = async ({ server }: World): Promise<CartState> => {
+  const other = await anOpenWorld([], (fresh) => Object.assign(fresh.server, server, { post: fresh.server.post }));
+  return other.state;
+};
+
+const changeOnce = (world: World) => () => world.settle(quantityOf(1, 5));
+
+test('[QT-04 SE-03 CB-02] a change of quantity is one request, whose answer brings prices and cashback', async () => {
+  const world = await anOpenWorld();
+  world.server.cashback = won(70);
+  expect(await callsOf(world, changeOnce(world))).toEqual(['setQuantity']);
+  const requests = [1, 2, 3].map((n) => ({ cartUnitId: n, quantity: n === 1 ? 5 : 1 }));
+  expect(world.server.post.requests('setQuantity')).toMatchObject([
+    { refresh: { countryCode: 'SouthKorea', requests } },
+  ]);
+  const { serverPrices, cashback } = world.state;
+  expect(serverPrices).toMatchObject({ status: 'Known', answer: { value: { inputs: pricedInputsOf(world.state) } } });
+  expect(cashback.cartUnitCashbacks.map(({ amount }) => amount)).toEqual([70, 70, 70]);
+  expect(payableOf(world.state)).toBe(payableOf(await openedNow(world)));
+});
+
+test('[SE-03] the fees that come with the answer are the server’s: where they differ the shopper is told once', async () => {
+  const world = await anOpenWorld();
+  world.server.extraFee = 700;
+  expect(await callsOf(world, changeOnce(world))).toEqual(['setQuantity']);
+  expect(world.notified).toEqual(['PRICE-CHANGED']);
+  expect(payableOf(world.state)).toBe(payableOf(await openedNow(world)));
+});
+
+test('[SE-03 CB-02] a server that brings no prices along is asked for them', async () => {
+  const world = await anOpenWorld();
+  world.server.refreshes = false;
+  const sent = await callsOf(world, changeOnce(world));
+  expect(sent.toSorted()).toEqual(['getAvailableDiscount', 'getShipping', 'getTotalCashback', 'setQuantity']);
+});
+
+test('[QT-06 SE-03] a burst of ten presses is two requests: one under way and one that waits', async () => {
+  const world = await anOpenWorld();
+  world.server.post.plan('setQuantity', { type: 'After', ms: 300 }, { type: 'After', ms: 300 });
+  const sent = await callsOf(world, async () => {
+    for (let n = 2; n <= 11; n += 1) await world.after(20, quantityOf(1, n));
+  });
+  expect(sent).toEqual(['setQuantity', 'setQuantity']);
+  expect([world.quantity(1), world.server.quantityOf(id(1))]).toEqual([11, 11]);
+  expect(payableOf(world.state)).toBe(payableOf(await openedNow(world)));
+});
+
+test('[QT-06 SE-03] a burst over several units: one request at a time, prices with the last of them', async () => {
+  const world = await anOpenWorld();
+  world.server.post.plan('setQuantity', held, held, held, held);
+  await world.after(0, quantityOf(1, 2), quantityOf(2, 3), quantityOf(3, 4), quantityOf(2, 5));
+  const asked = () => world.server.post.requests('setQuantity');
+  const sent = await callsOf(world, async () => {
+    for (let n = 0; n < 4; n += 1) {
+      expect(asked()).toHaveLength(n + 1);
+      await world.release(n);
+    }
+  });
+  expect(sent).toEqual(['setQuantity', 'setQuantity', 'setQuantity']);
+  const isWanted = asked().map((request) => Object.keys(request as object).includes('refresh'));
+  // nothing waited yet when the first left
+  expect(isWanted).toEqual([true, false, false, true]);
+  expect([1, 2, 3].map((n) => world.quantity(n))).toEqual([2, 5, 4]);
+  expect(payableOf(world.state)).toBe(payableOf(await openedNow(world)));
+});
+
+test('[SE-03] selected otherwise while a change is under way: the prices that come with it do not count, they are asked for', async () => {
+  const world = await anOpenWorld();
+  world.server.post.plan('setQuantity', held);
+  const sent = await callsOf(world, async () => {
+    await world.after(0, quantityOf(1, 5));
+    await world.after(500, { type: 'ToggleUnit', cartUnitId: id(2) });
+    await world.release(0);
+  });
+  expect(sent.toSorted()).toEqual(['getAvailableDiscount', 'getShipping', 'getTotalCashback', 'setQuantity']);
+  expect(world.state.serverPrices).toMatchObject({ answer: { value: { inputs: pricedInputsOf(world.state) } } });
+});
+
+test('[SE-03] a change of what is not selected, with nothing selected, asks for no prices', async () => {
+  const world = await anOpenWorld();
+  await world.settle({ type: 'ToggleTab' });
+  expect(await callsOf(world, changeOnce(world))).toEqual(['setQuantity']);
+  expect(world.server.post.requests('setQuantity')).not.toHaveProperty('0.refresh');
+});
+
+test('[SE-03] more than one request may name are asked for apart, so that the change itself is not refused', async () => {
+  const world = await anOpenWorld(apples(101));
+  await world.settle(quantityOf(1, 2));
+  expect(world.server.post.requests('setQuantity')).not.toHaveProperty('0.refresh');
+  expect(world.quantity(1)).toBe(2);
+});
+
+test.each([
+  ['is lost', { type: 'Lost', error: aTimeOut() }, 5],
+  ['says that somebody else was faster', { type: 'Fails', error: aStaleError() }, 1],
+] as const)(
+  '[QT-05 SE-03] an answer that %s: the cart is read again, and it is priced as it is',
+  async (_, plan, pieces) => {
+    const world = await anOpenWorld();
+    world.server.post.plan('setQuantity', plan);
+    await world.settle(quantityOf(1, 5));
+    expect(world.quantity(1)).toBe(pieces);
+    expect(world.state.serverPrices).toMatchObject({ answer: { value: { inputs: pricedInputsOf(world.state) } } });
+    expect(payableOf(world.state)).toBe(payableOf(await openedNow(world)));
+  },
+);
