@@ -1,22 +1,20 @@
 import { fileURLToPath } from 'node:url';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 
+/** The files of some modules of the page's container. */
+const modules = (...names: readonly string[]): readonly string[] => names.map((name) => `src/compose/parts/${name}.ts`);
+
 /**
- * The parts of the page in the order in which they are needed, each by the file that begins it: the first view, what stands
- * behind it, and the modules of its container. What two parts share travels with the one that is needed first.
+ * The parts of the page in the order in which they are needed, each by the files that begin it: the first view, what stands
+ * behind it, and the modules of its container; those that every cart asks for at once are one part, and one request. What
+ * two parts share travels with the one that is needed first.
  */
-const parts: readonly (readonly [part: string, file: string])[] = [
-  ['page', 'index.html'],
-  ['session', 'src/cart/compose-cart.ts'],
+const parts: readonly (readonly [part: string, files: readonly string[]])[] = [
+  ['page', ['index.html']],
+  ['session', ['src/cart/compose-cart.ts', '../../packages/presentation/src/words/load-messages.ts']],
+  ['calls', modules('http', 'reading', 'quantity', 'failure', 'later-calls', 'offers')],
+  ['deferred-views', modules('blockers', 'layers')],
   ...[
-    'http',
-    'reading',
-    'quantity',
-    'blockers',
-    'layers',
-    'failure',
-    'later-calls',
-    'offers',
     'overseas',
     'overseas-view',
     'coupons',
@@ -26,8 +24,8 @@ const parts: readonly (readonly [part: string, file: string])[] = [
     'plan',
     'reports',
     'session-file',
-  ].map((part) => [part, `src/compose/parts/${part}.ts`] as const),
-  ['order-page', 'src/order/order-page.tsx'],
+  ].map((part) => [part, modules(part)] as const),
+  ['order-page', ['src/order/order-page.tsx']],
 ];
 
 const fileOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -58,16 +56,24 @@ const take = (chunks: Chunks, fileName: string, part: string, partOf: Map<string
 /** What never changes between two versions of ours, and so stays in a browser's cache. */
 const library = /node_modules\/(?:mobx|react|scheduler)/u;
 
+/** The words and messages of a language that come after the first view, and are asked for together. */
+const laterWords = ['ko', 'en', 'cn', 'jp'].map((language) => ({
+  name: `later-${language}`,
+  test: new RegExp(`/(?:words/later-|messages/)${language}\\.ts$`, 'u'),
+}));
+
 const groupsOf = async (config: InlineConfig): Promise<Rolldown.CodeSplittingGroup[]> => {
   const chunks = await uncut(config);
   const partOf = new Map<string, string>();
-  for (const [part, file] of parts) {
-    const begin = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId === fileOf(file));
-    if (begin === undefined) throw new Error(`no chunk begins with ${file}`);
-    take(chunks, begin.fileName, part, partOf);
-  }
+  for (const [part, files] of parts)
+    for (const file of files) {
+      const begin = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId === fileOf(file));
+      if (begin === undefined) throw new Error(`no chunk begins with ${file}`);
+      take(chunks, begin.fileName, part, partOf);
+    }
   return [
     { name: 'library', test: library },
+    ...laterWords,
     ...parts.map(([part]) => ({
       name: (id: string) => (partOf.get(id) === part ? part : null),
       debugName: part,

@@ -15,7 +15,7 @@ export interface Conditions {
 export interface Opened {
   readonly page: Page;
   readonly cdp: CDPSession;
-  /** Files and calls that were asked for until the page listened; pictures of items apart, for rows do without them. */
+  /** Files and calls that were asked for until rows could be used; pictures apart, for rows do without them. */
   readonly requests: () => number;
   readonly watched: () => Promise<Watched>;
   readonly close: () => Promise<void>;
@@ -47,6 +47,14 @@ const quiet = async (page: Page): Promise<void> => {
 export const settled = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
 
+/** The document and what was asked for before the page said that its rows can be used; a page that says nothing, until now. */
+const requestsUntilUsable = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const usable = performance.getEntriesByName('cart-usable')[0]?.startTime ?? performance.now();
+    const asked = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    return 1 + asked.filter(({ initiatorType, startTime }) => initiatorType !== 'img' && startTime <= usable).length;
+  });
+
 /** Opens a side under these conditions and waits until it is quiet. */
 export const open = async (browser: Browser, side: Side, { slower, isSlowLine }: Conditions): Promise<Opened> => {
   const context = await browser.newContext({
@@ -61,17 +69,13 @@ export const open = async (browser: Browser, side: Side, { slower, isSlowLine }:
   await cdp.send('Network.enable');
   if (isSlowLine) await cdp.send('Network.emulateNetworkConditions', slow4G);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slower });
-  let asked = 0;
-  page.on('request', (request) => {
-    if (request.resourceType() !== 'image') asked += 1;
-  });
   await page.goto(side.url, { waitUntil: 'commit' });
   await page.waitForFunction(
     () =>
       (globalThis as unknown as { watched: Watched }).watched.rows > 0 &&
       document.querySelector('html[data-drawn]') === null,
   );
-  const usable = asked;
+  const usable = await requestsUntilUsable(page);
   await quiet(page);
   return { page, cdp, requests: () => usable, watched: () => watchedIn(page), close: () => context.close() };
 };
