@@ -25,3 +25,21 @@ for (const language of languages)
     await expect(summary.locator('[data-nudge]')).toHaveCount(hasExtra ? 1 : 0);
     await expectAccessible(page);
   });
+
+test('[SH-07] before selection an item says that it ships free by itself, and no longer once it is selected', async ({
+  page,
+  shop,
+}) => {
+  await shop.visit(page, { buyer: 'many-sellers' });
+  await settled(page);
+  const { selectAll } = cart(page);
+  const free = page.locator('[id^="unit-"]').filter({ has: page.getByText('무료배송', { exact: true }) });
+  await expect(free).toHaveCount(0);
+  await selectAll.setChecked(true);
+  await selectAll.setChecked(false);
+  await expect(free).not.toHaveCount(0);
+  await expectAccessible(page);
+  const row = page.locator(`#${await free.first().getAttribute('id')}`);
+  await row.getByRole('checkbox').setChecked(true);
+  await expect(row.getByText('무료배송', { exact: true })).toHaveCount(0);
+});

@@ -87,6 +87,7 @@ export { feeBefore } from './price/parcel/fee-before.ts';
 export * from './entities/shipping/cut-off.ts';
 export * from './price/parcel/fee-display.ts';
 export * from './price/parcel/item-label.ts';
+export * from './price/parcel/items-free-by-default.ts';
 export * from './entities/buyer/buyer.ts';
 export * from './entities/buyer/address-bar.ts';
 export * from './entities/overseas/country.ts';

@@ -30,5 +30,6 @@ export {
 } from './carts/initial-cart-of.ts';
 export { afterLoad } from './carts/after-load.ts';
 export { demoOverseas } from './overseas/market.ts';
-export { demoEnvironment, failureOf, openCartOf, openingEventsOf } from './carts/open-cart-of.ts';
+export { demoEnvironment } from './carts/demo-environment.ts';
+export { failureOf, openCartOf, openingEventsOf } from './carts/open-cart-of.ts';
 export { defaultScenario, isScenarioName, scenarioNames, scenarios, type ScenarioName } from './worlds/scenarios.ts';

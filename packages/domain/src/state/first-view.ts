@@ -14,6 +14,7 @@ export const initialOf = ({ state, plan }: FirstView): InitialCart => ({
   units: state.units,
   shippingPolicies: state.shippingPolicies,
   bundleTerms: state.bundleTerms,
+  defaultItemShippingFeeIsFreeList: state.defaultItemShippingFeeIsFreeList,
   appliedCoupons: state.appliedCoupons,
   fundingDiscounts: state.fundingDiscounts,
   missing: state.missing,

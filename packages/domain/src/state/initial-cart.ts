@@ -2,6 +2,7 @@ import type { Option } from 'fp-ts/Option';
 import type { Buyer, ShippingAddress } from '../entities/buyer/buyer.ts';
 import type { AppliedCoupon } from '../entities/coupon/coupon.ts';
 import type { FundingDiscount } from '../entities/discount/funding-discount.ts';
+import type { DefaultItemShippingFee } from '../price/parcel/item-label.ts';
 import type { PricePart } from '../price/price-part.ts';
 import type { BundleTerms, ShippingPolicy } from '../entities/shipping/policy.ts';
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
@@ -27,6 +28,8 @@ export interface CartRead extends CartContent {
   readonly shippingCountry: string;
   readonly latestShippingAddress: Option<ShippingAddress>;
   readonly priorityBranchServiceType: BranchServiceType;
+  /** Items that ship free by themselves; it decides their label before anything of their parcel is selected (SH-07). */
+  readonly defaultItemShippingFeeIsFreeList: readonly DefaultItemShippingFee[];
 }
 
 /** The first read of the cart, with who shops and where to ship (CM-01). */

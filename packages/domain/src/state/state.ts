@@ -8,6 +8,7 @@ import type { Coupon } from '../entities/coupon/held-coupon.ts';
 import type { SmileCardNudgeCoupon } from '../entities/nudge/smile-card-nudge.ts';
 import type { ExtraDiscountCandidate } from '../entities/discount/extra-discount.ts';
 import type { BundleGauge } from '../price/parcel/free-shipping-gauge.ts';
+import type { DefaultItemShippingFee } from '../price/parcel/item-label.ts';
 import type { FundingDiscount } from '../entities/discount/funding-discount.ts';
 import type { PricePart } from '../price/price-part.ts';
 import { won } from '../money/won.ts';
@@ -98,6 +99,8 @@ export interface CartState {
   readonly selected: readonly CartUnitId[];
   readonly shippingPolicies: readonly ShippingPolicy[];
   readonly bundleTerms: readonly BundleTerms[];
+  /** Items that ship free by themselves (SH-07). */
+  readonly defaultItemShippingFeeIsFreeList: readonly DefaultItemShippingFee[];
   readonly appliedCoupons: readonly AppliedCoupon[];
   /** The coupons that may go on units of the cart (CP-11, CP-14). */
   readonly coupons: CouponWallet;
@@ -155,6 +158,7 @@ export const emptyCart = (storefront: Storefront, tab: CartTab = 'All'): CartSta
   selected: [],
   shippingPolicies: [],
   bundleTerms: [],
+  defaultItemShippingFeeIsFreeList: [],
   appliedCoupons: [],
   coupons: { status: 'NotAsked', offered: [] },
   couponBox: O.none,

@@ -1,4 +1,11 @@
-import { feeBefore, type BundleFee, type BundleKey, type CartUnit, type ShippingPolicy } from '@baguni/domain';
+import {
+  feeBefore,
+  hasFreeShippingLabel,
+  type BundleFee,
+  type BundleKey,
+  type CartUnit,
+  type ShippingPolicy,
+} from '@baguni/domain';
 import type { ShippingGroupFacts } from '../views/groups/shipping-group-view.ts';
 import type { CartSelectors } from './cart-selectors.ts';
 
@@ -29,4 +36,18 @@ export const shippingGroupFacts = (cart: CartSelectors, key: string): ShippingGr
       shippingKnown: cart.priced.isFeeKnown(placed.group.bundleKey) && policies.length > 0,
     }
   );
+};
+
+/** Whether a unit's item says that it ships free, for nothing of its parcel is selected yet (SH-07). */
+export const hasFreeLabel = (cart: CartSelectors, { item, bundleKey }: CartUnit): boolean => {
+  const isParcelSelected = cart.priced.bundleFees.has(bundleKey);
+  // mostly something is: then no other unit is looked at
+  const parcel = isParcelSelected ? [] : cart.units.filter((unit) => unit.bundleKey === bundleKey);
+  const { defaultItemShippingFeeIsFreeList } = cart.state;
+  return hasFreeShippingLabel({
+    itemNo: item.itemNo,
+    isParcelSelected,
+    policies: policiesOf(cart, parcel),
+    defaultItemShippingFeeIsFreeList,
+  });
 };

@@ -10,6 +10,7 @@ import {
 } from '@baguni/domain';
 import type { UnitFacts, UnitTotals } from '../views/units/unit-facts.ts';
 import type { CartSelectors } from './cart-selectors.ts';
+import { hasFreeLabel } from './shipping-facts.ts';
 
 const isServiceNamed = ({ services }: CartSelectors, unit: CartUnit): boolean =>
   services.get(sellerGroupKeyOf(unit)) === unit.cartUnitType;
@@ -38,6 +39,7 @@ export const unitFacts = (cart: CartSelectors, id: CartUnitId): UnitFacts | unde
     totals: totalsOf(unitSummary(cart.priced, id)),
     isPrompted: cart.promptedUnit === id,
     cashback: cart.cashbacks.get(id),
+    hasFreeShippingLabel: hasFreeLabel(cart, unit),
     isServiceNamedByGroup: isServiceNamed(cart, unit),
   };
 };

@@ -83,6 +83,7 @@ export const words: UiWords = {
   labelIncomeDuty: '所得扣除',
   labelUsed: '二手',
   labelLowStock: '仅剩{n}件',
+  labelFreeShipping: '免运费',
 
   sumItems: '商品金额',
   sumNegative: '优惠金额',

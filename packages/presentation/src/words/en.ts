@@ -83,6 +83,7 @@ export const words: UiWords = {
   labelIncomeDuty: 'Income deduction',
   labelUsed: 'Used',
   labelLowStock: 'Only {n} left',
+  labelFreeShipping: 'Free shipping',
 
   sumItems: 'Items',
   sumNegative: 'Discounts',

@@ -83,6 +83,7 @@ export const words: UiWords = {
   labelIncomeDuty: '所得控除対象',
   labelUsed: '中古',
   labelLowStock: '残り{n}個です',
+  labelFreeShipping: '送料無料',
 
   sumItems: '商品金額',
   sumNegative: '割引金額',

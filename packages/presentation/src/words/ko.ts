@@ -84,6 +84,7 @@ export const words = {
   labelIncomeDuty: '소득공제',
   labelUsed: '중고',
   labelLowStock: '{n}개 남았어요',
+  labelFreeShipping: '무료배송',
 
   sumItems: '상품 금액',
   sumNegative: '할인 금액',

@@ -1,5 +1,5 @@
 import { unreadableUnit, type CartUnit, type CartUnitId, type InitialCart, type Language } from '@baguni/domain';
-import { contentOf, guestUnitsOf, initialCartOf } from './initial-cart-of.ts';
+import { contentOf, freeItemsOf, guestUnitsOf, initialCartOf } from './initial-cart-of.ts';
 import { unitIdOf } from './unit-of-choice.ts';
 import type { Scenario } from '../worlds/world.ts';
 
@@ -35,5 +35,5 @@ export const afterLoad = (scenario: Scenario, language: Language, now: number): 
     .filter(({ cartUnitId }) => !removed.has(cartUnitId))
     .map((unit) => (broken.has(unit.cartUnitId) ? unreadableUnit(unit.cartUnitId) : unit));
   const content = contentOf(scenario, units, language, initial.cartVersion);
-  return { ...initial, ...content, removeCartUnitIds: [], isNeedMerge: false };
+  return { ...initial, ...content, ...freeItemsOf(scenario, content), removeCartUnitIds: [], isNeedMerge: false };
 };

@@ -1,5 +1,6 @@
 import {
   HOME_COUNTRY,
+  itemsFreeByDefault,
   type AppliedCoupon,
   type CartContent,
   type Coupon,
@@ -11,6 +12,7 @@ import {
 import { catalogueIn } from '../catalogue/catalogue.ts';
 import { appliedCouponIn, downloadableCouponsIn, heldCouponIn, type CouponName } from '../catalogue/coupons.ts';
 import { fundingsIn } from '../catalogue/fundings.ts';
+import { demoEnvironment } from './demo-environment.ts';
 import { unitIdOf, unitOfChoice } from './unit-of-choice.ts';
 import type { Scenario } from '../worlds/world.ts';
 
@@ -70,16 +72,29 @@ export const contentOf = (
   };
 };
 
+/** Which items of a cart ship free by themselves (SH-07). */
+export const freeItemsOf = (
+  { buyer }: Scenario,
+  { units, shippingPolicies }: CartContent,
+): Pick<InitialCart, 'defaultItemShippingFeeIsFreeList'> => {
+  const thresholds = demoEnvironment.freeShippingThresholds;
+  return { defaultItemShippingFeeIsFreeList: itemsFreeByDefault(units, { shippingPolicies, buyer, thresholds }) };
+};
+
 /** What the server answers at the first read of a scenario's cart (CM-01). @param now ms since 1970 UTC */
-export const initialCartOf = (scenario: Scenario, language: Language, now: number): InitialCart => ({
-  ...contentOf(scenario, unitsOf(scenario, language, now), language, 1),
-  buyer: scenario.buyer,
-  isCertificatedAdult: false,
-  shippingCountry: scenario.country ?? HOME_COUNTRY,
-  latestShippingAddress: scenario.address,
-  priorityBranchServiceType: 'Reserve',
-  removeCartUnitIds: scenario.choices.flatMap(({ isRemovedAtLoad }, i) =>
-    isRemovedAtLoad ? [unitIdOf(scenario, i)] : [],
-  ),
-  isNeedMerge: scenario.guestChoices.length > 0,
-});
+export const initialCartOf = (scenario: Scenario, language: Language, now: number): InitialCart => {
+  const content = contentOf(scenario, unitsOf(scenario, language, now), language, 1);
+  return {
+    ...content,
+    ...freeItemsOf(scenario, content),
+    buyer: scenario.buyer,
+    isCertificatedAdult: false,
+    shippingCountry: scenario.country ?? HOME_COUNTRY,
+    latestShippingAddress: scenario.address,
+    priorityBranchServiceType: 'Reserve',
+    removeCartUnitIds: scenario.choices.flatMap(({ isRemovedAtLoad }, i) =>
+      isRemovedAtLoad ? [unitIdOf(scenario, i)] : [],
+    ),
+    isNeedMerge: scenario.guestChoices.length > 0,
+  };
+};

@@ -10,27 +10,19 @@ import {
   isOverseaCountry,
   pricedInputsOf,
   replay,
-  won,
   type ApiError,
   type CartEvent,
   type CartState,
-  type Environment,
   type Storefront,
   pricesUpdated,
 } from '@baguni/domain';
+import { demoEnvironment } from './demo-environment.ts';
 import { afterLoad } from './after-load.ts';
 import { cardOffersIn, cashbacks, extraDiscounts } from '../catalogue/offers.ts';
 import { offeredCouponsOf } from './initial-cart-of.ts';
 import { demoOverseas } from '../overseas/market.ts';
 import { option as O } from 'fp-ts';
 import type { CallName, Scenario } from '../worlds/world.ts';
-
-/** The environment of the demo marketplace: SmileDelivery's free-shipping threshold is lower for club members (SH-06, FG-03). */
-export const demoEnvironment: Environment = {
-  name: 'local',
-  freeShippingThresholds: { ordinary: won(15_000), club: won(12_000), universeClub: won(10_000) },
-  showsPageAfter: 'FirstGroup',
-};
 
 /** The error of a call that a scenario lets fail. */
 export const failureOf = (call: CallName): ApiError => ({

@@ -122,14 +122,20 @@ export class FakeCartServer implements CartServer {
 
   readonly getCart: CartServer['getCart'] = (request) =>
     this.post.carry('getCart', request, () => {
-      const { latestShippingAddress, priorityBranchServiceType } = anInitialCart();
+      const { latestShippingAddress, priorityBranchServiceType, defaultItemShippingFeeIsFreeList } = anInitialCart();
       const { shippingCountry = this.country } = this.initial;
-      const known = { latestShippingAddress, priorityBranchServiceType, ...this.initial };
+      const known = {
+        latestShippingAddress,
+        priorityBranchServiceType,
+        defaultItemShippingFeeIsFreeList,
+        ...this.initial,
+      };
       return E.right({
         ...this.content(),
         shippingCountry,
         latestShippingAddress: known.latestShippingAddress,
         priorityBranchServiceType: known.priorityBranchServiceType,
+        defaultItemShippingFeeIsFreeList: known.defaultItemShippingFeeIsFreeList,
         unreadable: [],
       });
     });

@@ -11,6 +11,7 @@ import {
   anAddress,
   anItem,
   anOption,
+  aPolicy,
 } from '@baguni/domain/testing';
 import { emptyCatalogue } from '../../store/catalogue.ts';
 import { guestOwner } from '../../store/owner.ts';
@@ -88,6 +89,22 @@ describe('getCart and getInitialCart', () => {
     const moved = { latestShippingAddress: O.some(anAddress()), priorityBranchServiceType: 'Dawn' } as const;
     const { shop } = await aShopWith([aUnit()], moved);
     expect(replyOf(calls.getCart, await shop.ask('getCart', all))).toMatchObject(moved);
+  });
+
+  test('[CM-01][CM-02][SH-07] both reads say which items ship free by themselves', async () => {
+    const price = (itemSellPrice: number) => ({ item: anItem({ itemSellPrice: won(itemSellPrice) }) });
+    const policy = aPolicy({ isConditionalFree: true, conditionalFreeBasisCost: won(30_000) });
+    const listOf = async (itemSellPrice: number) => {
+      const { shop } = await aShopWith([aUnit(price(itemSellPrice))], { shippingPolicies: [policy] });
+      const first = replyOf(calls.getInitialCart, await shop.ask('getInitialCart'));
+      const again = replyOf(calls.getCart, await shop.ask('getCart', all));
+      return [first.defaultItemShippingFeeIsFreeList, again.defaultItemShippingFeeIsFreeList];
+    };
+    const free = [{ itemNo: 'I1', isFreeShipping: true }];
+    expect([await listOf(29_999), await listOf(30_000)]).toEqual([
+      [[], []],
+      [free, free],
+    ]);
   });
 
   test('[LS-01] a guest cart that waits is told; an empty one, or somebody’s, is not', async () => {

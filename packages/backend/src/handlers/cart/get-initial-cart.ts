@@ -1,5 +1,6 @@
 import { either as E } from 'fp-ts';
 import type { InitialCart, Unreadable } from '@baguni/domain';
+import { freeItems } from '../../cart/free-items.ts';
 import { readCart } from '../../cart/read-cart.ts';
 import { whereTo } from '../../cart/where-to.ts';
 import { readShopper } from '../../cart/read-shopper.ts';
@@ -11,9 +12,11 @@ export const getInitialCart: Handler<void, InitialCart & Unreadable> = (deps) =>
   const { tx, session } = deps;
   const shopper = await readShopper(tx, session);
   const flagged = (await tx.units(session.scope)).filter(({ detail }) => detail.isFlaggedForRemoval);
+  const content = await readCart(deps);
   return E.right({
-    ...(await readCart(deps)),
+    ...content,
     ...whereTo(shopper),
+    ...freeItems(deps, content, shopper),
     buyer: shopper.buyer,
     isCertificatedAdult: shopper.isCertificatedAdult ?? false,
     removeCartUnitIds: flagged.map((unit) => unit.cartUnitId),

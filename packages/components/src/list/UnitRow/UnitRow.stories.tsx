@@ -84,6 +84,7 @@ export const EveryLabel: Story = {
         { kind: 'Adult', text: '19세 이상' },
         { kind: 'Install', text: '설치 상품' },
         { kind: 'LowStock', text: '3개 남았어요' },
+        { kind: 'FreeShipping', text: '무료배송' },
       ],
     }),
   },

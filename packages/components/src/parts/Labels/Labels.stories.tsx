@@ -13,6 +13,7 @@ export const OfAUnit: Story = {
       { kind: 'Install', text: '설치 상품' },
       { kind: 'Used', text: '중고' },
       { kind: 'LowStock', text: '3개 남았어요' },
+      { kind: 'FreeShipping', text: '무료배송' },
     ],
   },
 };

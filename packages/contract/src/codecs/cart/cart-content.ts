@@ -12,7 +12,7 @@ import { count } from '../base/number.ts';
 import { fundingDiscounts } from '../offers/offers.ts';
 import { branchServiceType } from './seller.ts';
 import type { Codec } from '../base/shape.ts';
-import { bundleTermsList, shippingPolicies } from './shipping.ts';
+import { bundleTermsList, defaultItemFees, shippingPolicies } from './shipping.ts';
 import { readPartly, type Partly } from '../base/partly.ts';
 import { answerText } from '../base/text.ts';
 
@@ -26,6 +26,7 @@ export const contentProps = {
   shippingCountry: answerText,
   latestShippingAddress: orNull(shippingAddress),
   priorityBranchServiceType: branchServiceType,
+  defaultItemShippingFeeIsFreeList: defaultItemFees,
 };
 
 const content: Codec<Omit<CartRead, 'units'>> = t.strict(contentProps);

@@ -2,11 +2,12 @@ import {
   shippingChargePayTypes,
   shippingMethodTypes,
   type BundleTerms,
+  type DefaultItemShippingFee,
   type ShippingBundle,
   type ShippingPolicy,
 } from '@baguni/domain';
 import * as t from 'io-ts';
-import { bundleKey, shippingPolicyKey } from '../base/ids.ts';
+import { bundleKey, itemNo, MAX_UNITS, shippingPolicyKey } from '../base/ids.ts';
 import { parts } from '../base/list.ts';
 import { amount, price } from '../base/number.ts';
 import type { Codec } from '../base/shape.ts';
@@ -31,11 +32,15 @@ const shippingPolicy: Codec<ShippingPolicy> = t.strict({
 
 const bundleTerms: Codec<BundleTerms> = t.strict({ bundleKey, isMaxCharge: t.boolean });
 
+const defaultItemFee: Codec<DefaultItemShippingFee> = t.strict({ itemNo, isFreeShipping: t.boolean });
+
 const shippingBundle: Codec<ShippingBundle> = t.strict({ bundleKey, isMaxCharge: t.boolean, shippingFee: amount });
 
 /** The sellers' terms of shipping in a cart. */
 export const shippingPolicies: Codec<readonly ShippingPolicy[]> = parts('ShippingTerms', shippingPolicy, MAX_ENTRIES);
 /** What is the same for a whole parcel, for each parcel of a cart. */
 export const bundleTermsList: Codec<readonly BundleTerms[]> = parts('ShippingTerms', bundleTerms, MAX_ENTRIES);
+/** Which items ship free by themselves (SH-07). */
+export const defaultItemFees: Codec<readonly DefaultItemShippingFee[]> = parts('NoPrice', defaultItemFee, MAX_UNITS);
 /** The server's fees, one a parcel (CM-13). */
 export const shippingBundles: Codec<readonly ShippingBundle[]> = parts('ShippingFee', shippingBundle, MAX_ENTRIES);

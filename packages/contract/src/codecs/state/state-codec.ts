@@ -29,7 +29,7 @@ import { oversea } from '../overseas/overseas.ts';
 import { extraDiscounts, fundingDiscounts } from '../offers/offers.ts';
 import { branchServiceType } from '../cart/seller.ts';
 import type { Codec } from '../base/shape.ts';
-import { bundleTermsList, shippingBundles, shippingPolicies } from '../cart/shipping.ts';
+import { bundleTermsList, defaultItemFees, shippingBundles, shippingPolicies } from '../cart/shipping.ts';
 import { answerText, choice } from '../base/text.ts';
 
 /** The most parcels that have a gauge. */
@@ -88,6 +88,7 @@ export const cartState: Codec<CartState> = t.strict({
   selected: unitIds,
   shippingPolicies,
   bundleTerms: bundleTermsList,
+  defaultItemShippingFeeIsFreeList: defaultItemFees,
   appliedCoupons,
   coupons: couponWallet,
   couponBox: orNull(openCouponBox),

@@ -3,6 +3,7 @@ import { isOrderable, type CartUnit } from '../../entities/cart/cart-unit.ts';
 import { couponIssueNo } from '../../money/ids.ts';
 import type { CartContent, CartRead, InitialCart } from '../../state/initial-cart.ts';
 import { sellerGroupKeyOf } from '../../entities/cart/tree.ts';
+import type { DefaultItemShippingFee } from '../../price/parcel/item-label.ts';
 import type { AppliedCoupon, CouponType } from '../../entities/coupon/coupon.ts';
 import type { BundleTerms, ShippingPolicy } from '../../entities/shipping/policy.ts';
 import { withCoupons } from '../builders/cart.ts';
@@ -100,6 +101,14 @@ export const arbCartContent: Arbitrary<CartContent> = arbUnits.chain((units) =>
     .map((content) => ({ ...content, units: withCoupons(units, content.appliedCoupons) })),
 );
 
+/** Some of the items, told to ship free by themselves or not (SH-07). */
+const arbFreeItemsOf = (units: readonly CartUnit[]): Arbitrary<readonly DefaultItemShippingFee[]> =>
+  fc
+    .subarray([...new Set(units.map(({ item }) => item.itemNo))])
+    .chain((itemNos) =>
+      fc.tuple(...itemNos.map((itemNo) => fc.boolean().map((isFreeShipping) => ({ itemNo, isFreeShipping })))),
+    );
+
 /** A cart that is read again, shipped at home or abroad. */
 export const arbCartRead: Arbitrary<CartRead> = fc
   .tuple(
@@ -110,7 +119,13 @@ export const arbCartRead: Arbitrary<CartRead> = fc
       priorityBranchServiceType: fc.constantFrom('Unknown' as const, 'Reserve' as const, 'Dawn' as const),
     }),
   )
-  .map(([content, rest]) => ({ ...content, ...rest }));
+  .chain(([content, rest]) =>
+    arbFreeItemsOf(content.units).map((defaultItemShippingFeeIsFreeList) => ({
+      ...content,
+      ...rest,
+      defaultItemShippingFeeIsFreeList,
+    })),
+  );
 
 /** A first read of anyone's cart. */
 export const arbInitialCart: Arbitrary<InitialCart> = arbCartRead.chain((content) =>

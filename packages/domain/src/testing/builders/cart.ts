@@ -44,6 +44,7 @@ export const aCartRead = (units: readonly CartUnit[] = [aUnit()], over: Partial<
   shippingCountry: 'SouthKorea',
   latestShippingAddress: O.none,
   priorityBranchServiceType: 'Reserve',
+  defaultItemShippingFeeIsFreeList: [],
   ...over,
 });
 

@@ -43,7 +43,8 @@ export interface LabelView {
     | 'Install'
     | 'Used'
     | 'IncomeDuty'
-    | 'LowStock';
+    | 'LowStock'
+    | 'FreeShipping';
   readonly text: string;
 }
 

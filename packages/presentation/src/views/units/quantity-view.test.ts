@@ -23,6 +23,7 @@ const factsOf = (unit: CartUnit, over: Partial<UnitFacts> = {}): UnitFacts => ({
   totals: { itemTotal: won(0), couponTotal: won(0), negativeTotal: won(0), price: won(0) },
   isPrompted: false,
   cashback: undefined,
+  hasFreeShippingLabel: false,
   isServiceNamedByGroup: true,
   ...over,
 });

@@ -24,6 +24,8 @@ export interface UnitFacts {
   readonly isPrompted: boolean;
   /** What it gives back, in won; none where it gives nothing (CB-01). */
   readonly cashback: Won | undefined;
+  /** It ships free by itself, and nothing of its parcel is selected yet (SH-07). */
+  readonly hasFreeShippingLabel: boolean;
   /** The group's head already names the service. */
   readonly isServiceNamedByGroup: boolean;
 }

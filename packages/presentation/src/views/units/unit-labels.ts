@@ -3,6 +3,7 @@ import { option as O } from 'fp-ts';
 import type { CartUnit } from '@baguni/domain';
 import { word } from '../../words/word.ts';
 import type { ViewContext } from '../common/context.ts';
+import type { UnitFacts } from './unit-facts.ts';
 
 /** From how many pieces left on the shopper is told, in pieces. */
 const LOW_STOCK = 9;
@@ -33,13 +34,17 @@ export const kindLabels = (
     [flags.isUsedItem, 'Used', () => word(words, 'labelUsed')],
   ]);
 
-/** What kind of item it is, and whether few are left. */
-export const unitLabels = (context: ViewContext, unit: CartUnit): readonly LabelView[] => {
+/** What kind of item it is, whether few are left, and whether it ships free before selection (SH-07). */
+export const unitLabels = (
+  context: ViewContext,
+  { unit, hasFreeShippingLabel }: Pick<UnitFacts, 'unit' | 'hasFreeShippingLabel'>,
+): readonly LabelView[] => {
   const stock = stockOf(unit);
   const few: LabelRow = [
     unit.isBuyAvailable && isLow(stock),
     'LowStock',
     () => word(context.words, 'labelLowStock', { n: stock }),
   ];
-  return [...kindLabels(context, unit), ...labelsOf([few])];
+  const free: LabelRow = [hasFreeShippingLabel, 'FreeShipping', () => word(context.words, 'labelFreeShipping')];
+  return [...kindLabels(context, unit), ...labelsOf([few, free])];
 };

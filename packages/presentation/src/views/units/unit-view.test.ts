@@ -1,6 +1,17 @@
 import type { UnitView } from './unit-types.ts';
 import { option as O } from 'fp-ts';
-import { languages, noFlags, unableOrderTypes, unitItemPrice, won, type CartUnit } from '@baguni/domain';
+import {
+  cartUnitId,
+  itemNo,
+  languages,
+  noFlags,
+  unableOrderTypes,
+  unitItemPrice,
+  won,
+  type CartState,
+  type CartUnit,
+  type Language,
+} from '@baguni/domain';
 import {
   aDiscount,
   anAddition,
@@ -8,12 +19,14 @@ import {
   anItem,
   anOpenCart,
   anOption,
+  aPolicy,
   anUnorderableUnit,
   aSmileDeliveryUnit,
   aSmileFreshUnit,
   aUnit,
 } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
+import { CartViews } from '../../page/cart-views.ts';
 import { CartSelectors } from '../../store/cart-selectors.ts';
 import { CartStore } from '../../store/cart-store.ts';
 import { unitFacts } from '../../store/unit-facts.ts';
@@ -119,6 +132,35 @@ test('who brings it, and what kind of item it is', () => {
   const flags = { ...noFlags, isAdult: true, isUsedItem: true };
   const labels = viewOf(aUnit({ item: anItem({ flags, stock: O.some(3) }) })).labels;
   expect(labels.map(({ text }) => text)).toEqual(['19세 이상', '중고', '3개 남았어요']);
+});
+
+/** Two units of one parcel, of which the first ships free by itself. */
+const freeAlone = (over: Partial<CartState> = {}): CartState =>
+  anOpenCart([aUnit(), aUnit({ cartUnitId: cartUnitId(2), item: anItem({ itemNo: itemNo('I2') }) })], {
+    defaultItemShippingFeeIsFreeList: [
+      { itemNo: itemNo('I1'), isFreeShipping: true },
+      { itemNo: itemNo('I2'), isFreeShipping: false },
+    ],
+    ...over,
+  });
+const labelsIn = (state: CartState, language: Language = 'ko'): readonly (readonly string[])[] => {
+  const views = new CartViews(new CartStore(state), testContext({ language }));
+  return state.units.map(({ cartUnitId: id }) => views.unit(id)?.labels.map(({ text }) => text) ?? []);
+};
+
+test.each([
+  ['ko', '무료배송'],
+  ['en', 'Free shipping'],
+  ['cn', '免运费'],
+  ['jp', '送料無料'],
+] as const)('[SH-07] in %s an item that ships free by itself says so before selection: %s', (language, text) => {
+  expect(labelsIn(freeAlone(), language)).toEqual([[text], []]);
+});
+
+test('[SH-07] no item says so once a unit of its parcel is selected, nor where the fee is hidden', () => {
+  expect(labelsIn(freeAlone({ selected: [cartUnitId(2)] }))).toEqual([[], []]);
+  const hidden = [aPolicy({ shippingPolicyKey: aUnit().shippingPolicyKey, isDisplayShippingFee: false })];
+  expect(labelsIn(freeAlone({ shippingPolicies: hidden }))).toEqual([[], []]);
 });
 
 test('controls are named after the item, and texts from data stay as they are', () => {

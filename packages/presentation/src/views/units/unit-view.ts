@@ -76,7 +76,7 @@ export const unitView = (context: ViewContext, facts: UnitFacts): UnitView => {
     additions: unit.item.additions.map((addition) => additionView(context, addition)),
     badge: facts.isServiceNamedByGroup ? undefined : badgeOf(context, unit.cartUnitType),
     deliveryText: deliveryText(context, unit),
-    labels: unitLabels(context, unit),
+    labels: unitLabels(context, facts),
     quantity: quantityFieldView(context, facts),
     price: priceBlockView(context, facts),
     coupon: couponButtonView(context, facts),
