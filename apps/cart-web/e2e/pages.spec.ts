@@ -66,6 +66,39 @@ test('[RT-01] the root leads to a cart in the browser’s language on its device
   await settled(page);
 });
 
+test('[RT-05] the segment of the other device leads to one’s own; fromPC keeps a phone where it is', async ({
+  page,
+  shop,
+}) => {
+  const own = shop.device;
+  const other = own === 'm' ? 'pc' : 'm';
+  const landed = async (path: string) => {
+    await page.goto(`${shop.origin()}/ko/${path}`);
+    await expect(page.locator('html')).toHaveAttribute('data-device', /pc|mobile/u);
+    return page.url().slice(shop.origin().length);
+  };
+  expect(await landed(`${other}/cart/emartmall?a=%2F#x`)).toBe(`/ko/${own}/cart/emartmall?a=%2F#x`);
+  const kept = own === 'm' ? other : own;
+  expect(await landed(`${other}/cart?fromPC=true`)).toBe(`/ko/${kept}/cart?fromPC=true`);
+});
+
+test('[RT-06] the language of the charset is shown, and a language link chooses another one', async ({
+  page,
+  shop,
+}) => {
+  await shop.visit(page, { buyer: 'rewards', behind: '?charset=zhCN' });
+  await settled(page);
+  await expect(page).toHaveURL(/\/cn\/\w+\/cart\?charset=zhCN$/u);
+  await page.goto(`${shop.origin()}/ko/${shop.device}/cart`);
+  await expect(page).toHaveURL(/\/cn\/\w+\/cart$/u);
+  await settled(page);
+  await page.getByRole('link', { name: '한국어' }).click();
+  await expect(page).toHaveURL(/\/ko\/\w+\/cart/u);
+  await settled(page);
+  await page.goto(`${shop.origin()}/ko/${shop.device}/cart`);
+  await expect(page).toHaveURL(/\/ko\/\w+\/cart$/u);
+});
+
 /** What a page says of its cart: how many rows, and what it costs; what comes later, such as cashback, is not awaited. */
 const contentOf = async (page: Page): Promise<readonly unknown[]> => {
   await settled(page);

@@ -4,7 +4,7 @@ import { languages } from '@baguni/domain';
 import { scenarioNames } from '@baguni/scenarios';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
-import { browserAt, signedIn } from '../testing/browser.ts';
+import { browserAt, signedIn, type Browser } from '../testing/browser.ts';
 import { answered, openedBy, refusedWith } from '../testing/read.ts';
 import { testServer } from '../testing/server.ts';
 import { demoWords } from './words.ts';
@@ -48,6 +48,21 @@ test('[SV-02] each demo buyer’s cart opens after signing in, on the device and
     const initial = await browser.call('getInitialCart');
     expect(initial.statusCode).toBe(name === 'load-failure' ? 500 : 200);
   }
+});
+
+test('[RT-05] in the demo alone a browser can stand for one of the other device, until it chooses its own', async () => {
+  const asDesktop = async (browser: Browser) => (await browser.get('/ko/m/cart')).headers['location'];
+  const browser = browserAt(app);
+  expect(await asDesktop(browser)).toBe('/ko/pc/cart');
+  await browser.form('/demo/signIn', { buyer: 'empty', lang: 'ko', device: 'm' });
+  expect(await asDesktop(browser)).toBeUndefined();
+  expect((await browser.get('/')).headers['location']).toBe('/ko/m/cart');
+  await browser.form('/demo/signIn', { buyer: 'empty', lang: 'ko', device: 'pc' });
+  expect(await asDesktop(browser)).toBe('/ko/pc/cart');
+  const live = await testServer({ config: { isDemo: false } });
+  const url = '/ko/m/cart';
+  const response = await live.app.inject({ url, headers: { host: 'localhost', cookie: 'demoDevice=m' } });
+  expect(response.headers['location']).toBe('/ko/pc/cart');
 });
 
 test('who is signed in is marked', async () => {

@@ -1,6 +1,7 @@
 import { demoBuyerOf, demoBuyers, resetDemoBuyer, type DemoBuyer } from '@baguni/backend';
 import { hostsOf, languages, tenants, type Language, type Tenant } from '@baguni/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { standFor } from '../http/device.ts';
 import { Refused } from '../http/refused.ts';
 import { mustBeSameOrigin } from '../http/same-origin.ts';
 import { tenantOf } from '../http/tenant.ts';
@@ -61,9 +62,10 @@ const signIn = async (deps: DemoDeps, request: FastifyRequest, reply: FastifyRep
   const fields = formOf(request);
   const buyer = buyerIn(fields, tenantOf(request, deps.config));
   await deps.visitors.signIn(request, reply, buyer.session);
+  const device = fields.get('device') === 'm' ? 'm' : 'pc';
+  standFor(request, reply, device);
   const asked = fields.get('returnUrl');
   if (asked !== undefined) return reply.redirect(returnAddressOf(asked).path, 303);
-  const device = fields.get('device') === 'm' ? 'm' : 'pc';
   return reply.redirect(`/${languageIn(fields, request)}/${device}/cart`, 303);
 };
 

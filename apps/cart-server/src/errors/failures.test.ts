@@ -51,7 +51,7 @@ test('[ER-02] whoever says no language of a page hears of it in that of the addr
 });
 
 test.each(languages)('[PG-04] an address that is opened in %s is a page that says so', async (language) => {
-  const response = await browserAt(await busy()).get(`/${language}/m/cart?a="><b>`, { accept: 'text/html,*/*;q=0.8' });
+  const response = await browserAt(await busy()).get(`/${language}/pc/cart?a="><b>`, { accept: 'text/html,*/*;q=0.8' });
   expect(response.statusCode).toBe(503);
   expect(response.headers).toMatchObject({ 'retry-after': '1', 'cache-control': 'no-store' });
   expect(response.headers['content-type']).toBe('text/html; charset=utf-8');

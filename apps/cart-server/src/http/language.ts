@@ -1,5 +1,7 @@
-import { deviceOf, languages, type Device, type Language } from '@baguni/domain';
+import { languages, type Language } from '@baguni/domain';
+import { option as O } from 'fp-ts';
 import type { FastifyRequest } from 'fastify';
+import { charsetLanguage } from './charset.ts';
 
 /** A language's name for browsers and screen readers. */
 export const languageTag: Readonly<Record<Language, string>> = { ko: 'ko', en: 'en', cn: 'zh-CN', jp: 'ja' };
@@ -7,12 +9,6 @@ export const languageTag: Readonly<Record<Language, string>> = { ko: 'ko', en: '
 const byTag: ReadonlyMap<string, Language> = new Map(
   languages.map((language) => [languageTag[language].slice(0, 2), language]),
 );
-/** The values of the cookie `charset` (RT-06, CO-01). */
-const byCharset: ReadonlyMap<string, Language> = new Map([
-  ['enUS', 'en'],
-  ['zhCN', 'cn'],
-]);
-
 interface AcceptedLanguage {
   readonly tag: string;
   readonly weight: number;
@@ -33,8 +29,8 @@ const acceptedIn = (header: string): Language | undefined => {
 };
 
 /** The language to redirect a browser to: chosen before, accepted by the browser, or Korean (RT-01). */
-export const preferredLanguage = ({ cookies, headers }: FastifyRequest): Language =>
-  byCharset.get(cookies['charset'] ?? '') ?? acceptedIn(headers['accept-language'] ?? '') ?? 'ko';
+export const preferredLanguage = (request: FastifyRequest): Language =>
+  O.toUndefined(charsetLanguage(request)) ?? acceptedIn(request.headers['accept-language'] ?? '') ?? 'ko';
 
 /** The language of a page's address, else the browser's. */
 export const addressLanguage = (request: FastifyRequest): Language =>
@@ -43,7 +39,3 @@ export const addressLanguage = (request: FastifyRequest): Language =>
 /** The language that a page names in its header; undefined if it names none. */
 export const pageLanguage = ({ headers }: FastifyRequest): Language | undefined =>
   languages.find((language) => language === headers['x-baguni-language']);
-
-/** The device to redirect a browser to (RT-01). */
-export const preferredDevice = ({ headers }: FastifyRequest): Device =>
-  headers['sec-ch-ua-mobile'] === '?1' ? 'm' : deviceOf(headers['user-agent'] ?? '');

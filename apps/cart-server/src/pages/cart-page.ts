@@ -3,12 +3,13 @@ import { parseRoute, type Language } from '@baguni/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { sendPieces } from '../http/compressed.ts';
-import { preferredDevice } from '../http/language.ts';
+import { keepCharset } from '../http/charset.ts';
 import { tenantOf } from '../http/tenant.ts';
 import type { Visitors } from '../session/visitors.ts';
 import { builtPage, emptyDocument, type BuiltPage } from './built-page.ts';
 import { pageRequest, type DrawDeps } from './draw-page.ts';
 import { drawnDocument } from './drawn-document.ts';
+import { rightPath } from './right-path.ts';
 
 /** What the routes of pages need. */
 export interface PageDeps {
@@ -52,7 +53,7 @@ const sendEmpty = (reply: FastifyReply, page: BuiltPage, language: Language): Fa
     .type('text/html; charset=utf-8')
     .send(emptyDocument(page, language));
 
-/** Cart and order pages (RT-01, RT-02); an address without a device redirects to the browser's. */
+/** Cart and order pages (RT-01, RT-02), each under the device and language of its browser (RT-05, RT-06). */
 export const addCartPages = (app: FastifyInstance, deps: CartPageDeps): void => {
   const built = builtPage(deps.config, (err) => app.log.warn({ err }, 'pages are not drawn here, but by browsers'));
   const draw = drawing(deps);
@@ -65,10 +66,12 @@ export const addCartPages = (app: FastifyInstance, deps: CartPageDeps): void => 
   };
   app.get('/:language(^(?:ko|en|cn|jp)$)/*', async (request, reply) => {
     tenantOf(request, deps.config);
-    const { page } = parseRoute(request.url);
+    const { page, query } = parseRoute(request.url);
     if (page.type !== 'Cart' && page.type !== 'Order') return reply.callNotFound();
-    if (page.device._tag === 'Some') return send(request, reply, page.language);
-    const path = `/${page.language}/${preferredDevice(request)}${request.url.slice(page.language.length + 1)}`;
-    return reply.header('cache-control', 'no-store').redirect(path, 302);
+    keepCharset(request, reply, deps.config);
+    const path = rightPath(request, page, query, deps.config);
+    return path === null
+      ? send(request, reply, page.language)
+      : reply.header('cache-control', 'no-store').redirect(path, 302);
   });
 };

@@ -35,6 +35,48 @@ test('[RT-01] an address without a device leads to the browser’s own, with tab
   expect(response.headers['location']).toBe('/en/m/cart/emartmall?fromPC=true&a=%2F');
 });
 
+test.each([
+  ['/ko/pc/cart/emartmall?a=%2F&b', iPhone, '/ko/m/cart/emartmall?a=%2F&b'],
+  ['/jp/pc/order/abc', iPhone, '/jp/m/order/abc'],
+  ['/ko/m/cart', '', '/ko/pc/cart'],
+  ['/ko/m/cart?fromPC=true', '', '/ko/pc/cart?fromPC=true'],
+  ['/ko/pc/cart?fromPC=no', iPhone, '/ko/m/cart?fromPC=no'],
+  ['/ko/pc/cart?fromPC=true', iPhone, undefined],
+  ['/ko/m/cart?fromPC=true', iPhone, undefined],
+  ['/ko/pc/cart', '', undefined],
+])('[RT-05] %s for the browser %j redirects to %s', async (url, userAgent, path) => {
+  for (const method of ['GET', 'HEAD'] as const) {
+    const response = await app.inject({ method, url, headers: { host: 'localhost', 'user-agent': userAgent } });
+    expect([response.statusCode, response.headers['location']]).toEqual(path === undefined ? [200, path] : [302, path]);
+  }
+});
+
+test.each([
+  ['/ko/pc/cart?a=1', 'charset=enUS', '/en/pc/cart?a=1'],
+  ['/jp/pc/order/abc', 'charset=zhCN', '/cn/pc/order/abc'],
+  ['/ko/cart?charset=zhCN', '', '/cn/pc/cart?charset=zhCN'],
+  ['/ko/pc/cart?charset=zhCN', 'charset=enUS', '/cn/pc/cart?charset=zhCN'],
+  ['/ko/pc/cart?charset=koKR', 'charset=enUS', undefined],
+  ['/ko/pc/cart?charset=nonsense', 'charset=enUS', '/en/pc/cart?charset=nonsense'],
+  ['/en/pc/cart', 'charset=enUS', undefined],
+  ['/en/pc/cart', 'charset=koKR', undefined],
+  ['/en/pc/cart?charset=%E0%A4%A', 'charset=%E0%A4%A', undefined],
+])('[RT-06] %s with the cookie %j redirects to %s', async (url, cookie, path) => {
+  const response = await app.inject({ url, headers: { host: 'localhost', cookie } });
+  expect([response.statusCode, response.headers['location']]).toEqual(path === undefined ? [200, path] : [302, path]);
+});
+
+test('[RT-06] [CO-01] a language that a query has chosen stays chosen; none of ours is kept', async () => {
+  const browser = browserAt(app);
+  const leads = async (url: string) => (await browser.get(url)).headers['location'];
+  expect(await leads('/ko/pc/cart?charset=enUS')).toBe('/en/pc/cart?charset=enUS');
+  expect([await leads('/ko/pc/cart'), await leads('/')]).toEqual(['/en/pc/cart', '/en/pc/cart']);
+  expect(await leads('/ko/pc/cart?charset=koKR')).toBeUndefined();
+  expect(await leads('/ko/pc/cart')).toBeUndefined();
+  const odd = await browserAt(app).get('/ko/pc/cart?charset=a%3Bb%0d%0aset-cookie:x');
+  expect(odd.cookies.map(({ name }) => name)).not.toContain('charset');
+});
+
 test('[SV-02] / makes a new browser the first demo buyer’s, and leaves a known one as it is', async () => {
   const browser = browserAt(app);
   await browser.get('/');
@@ -59,7 +101,8 @@ test.each([
   ['/cn/pc/cart?x=1', 'zh-CN'],
   ['/jp/m/order/abc', 'ja'],
 ])('[SV-02] %s is the built page in its language', async (url, tag) => {
-  const response = await app.inject({ url, headers: { host: 'localhost' } });
+  const onMobile = url.includes('/m/') ? { 'user-agent': iPhone } : {};
+  const response = await app.inject({ url, headers: { host: 'localhost', ...onMobile } });
   expect(response.statusCode).toBe(200);
   expect(response.headers['cache-control']).toBe('private, no-cache');
   expect(response.body).toContain(`<html lang="${tag}">`);
@@ -108,7 +151,7 @@ test('a server without a built page says so', async () => {
 test('[SV-02] a cart page is drawn from what its own buyer reads, in the built document, and kept by nobody', async () => {
   const browser = browserAt(app);
   await browser.get('/');
-  const { headers, body } = await browser.get('/en/m/cart?drawn');
+  const { headers, body } = await browser.get('/en/m/cart?drawn', { 'user-agent': iPhone });
   expect(headers['cache-control']).toBe('private, no-store');
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
   expect(body).toContain('<html lang="xx" data-tenant="a&quot;b" data-device="pc" data-drawn="">');

@@ -2,7 +2,8 @@ import { demoBuyers } from '@baguni/backend';
 import type { FastifyInstance } from 'fastify';
 import { tenantOf } from '../http/tenant.ts';
 import { queryOf, type PageDeps } from './cart-page.ts';
-import { preferredDevice, preferredLanguage } from '../http/language.ts';
+import { browserDevice } from '../http/device.ts';
+import { preferredLanguage } from '../http/language.ts';
 
 /** Redirects `/` to the browser's language and device (RT-01); a new browser in the demo is the first demo buyer's (SV-02). */
 export const addRootPage = (app: FastifyInstance, { visitors, config }: PageDeps): void => {
@@ -12,7 +13,7 @@ export const addRootPage = (app: FastifyInstance, { visitors, config }: PageDeps
     const isNew = (await visitors.find(request, tenant)) === null;
     if (config.isDemo && first && isNew && request.method === 'GET')
       await visitors.signIn(request, reply, first.session);
-    const path = `/${preferredLanguage(request)}/${preferredDevice(request)}/cart`;
+    const path = `/${preferredLanguage(request)}/${browserDevice(request, config)}/cart`;
     return reply
       .header('cache-control', 'no-store')
       .header('vary', 'Accept-Language, Cookie, User-Agent')

@@ -1,4 +1,4 @@
-import type { CartTab, Language } from '@baguni/domain';
+import { charsets, languages, type CartTab, type Language } from '@baguni/domain';
 import type { Cookie } from './cookie.ts';
 
 const YEAR_S = 365 * 24 * 60 * 60;
@@ -58,9 +58,6 @@ export const tabType: Cookie<CartTab> = {
 /** The language that the shopper reads elsewhere in the marketplace (RT-06). */
 export const charset: Cookie<Language> = {
   name: 'charset',
-  values: new Map<string, Language>([
-    ['enUS', 'en'],
-    ['zhCN', 'cn'],
-  ]),
+  values: new Map(languages.map((language) => [charsets[language], language])),
   maxAgeS: YEAR_S,
 };

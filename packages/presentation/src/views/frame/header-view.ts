@@ -1,7 +1,15 @@
 import type { LinkView } from '../common/common-types.ts';
 import type { HeaderView, LanguageLinkView } from './frame-types.ts';
 import { option as O } from 'fp-ts';
-import { cartPath, formatNumber, languages, type CartTab, type EnvironmentName, type LoadState } from '@baguni/domain';
+import {
+  cartPath,
+  charsets,
+  formatNumber,
+  languages,
+  type CartTab,
+  type EnvironmentName,
+  type LoadState,
+} from '@baguni/domain';
 import { htmlLangs, languageNames, serviceNames } from '../../words/names.ts';
 import { word } from '../../words/word.ts';
 import type { ViewContext } from '../common/context.ts';
@@ -35,7 +43,8 @@ const languageLinks = ({ storefront }: ViewContext, tab: CartTab): readonly Lang
   languages.map((language) => ({
     label: languageNames[language],
     lang: htmlLangs[language],
-    href: cartPath({ language, device: O.some(storefront.device), tab }),
+    // names the choice, which a cookie from before would undo
+    href: `${cartPath({ language, device: O.some(storefront.device), tab })}?charset=${charsets[language]}`,
     isCurrent: language === storefront.language,
   }));
 

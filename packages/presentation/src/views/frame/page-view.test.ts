@@ -186,15 +186,15 @@ test('environment and demo show outside production only', () => {
   }
 });
 
-test('the head counts the units once they are known and marks the step', () => {
+test('[RT-06] the head counts the units once they are known, marks the step, and links to each language by its charset', () => {
   const view = headerView(testContext({ language: 'en' }), { ...header, unitCount: 1 });
   expect([view.count, view.accessibleTitle]).toEqual(['1', 'Shopping cart, 1 item']);
   expect(headerView(testContext(), { ...header, load: 'NotLoaded' }).count).toBeUndefined();
   expect(view.steps.map(({ isCurrent }) => isCurrent)).toEqual([true, false, false]);
   expect(view.languages.map(({ href, isCurrent }) => [href, isCurrent])).toEqual([
-    ['/ko/pc/cart', false],
-    ['/en/pc/cart', true],
-    ['/cn/pc/cart', false],
-    ['/jp/pc/cart', false],
+    ['/ko/pc/cart?charset=koKR', false],
+    ['/en/pc/cart?charset=enUS', true],
+    ['/cn/pc/cart?charset=zhCN', false],
+    ['/jp/pc/cart?charset=jaJP', false],
   ]);
 });
