@@ -147,9 +147,9 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
       because: 'One file a rule. Facts are made of a State by selectors; rules see their facts and nothing else.',
     },
     {
-      rooms: ['coupon-box', 'best-combination', 'orders'],
+      rooms: ['coupon-box', 'best-combination', 'orders', 'estimate'],
       because:
-        'Answers that take every rule into account: what a coupon box offers, the best coupons, the smallest change.',
+        'Answers made of all that is known: what a coupon box offers, the best coupons, the smallest change, an estimate.',
     },
     {
       rooms: ['engine'],

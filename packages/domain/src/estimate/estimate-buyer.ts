@@ -1,0 +1,37 @@
+import { option as O } from 'fp-ts';
+import type { ShippingAddress } from '../entities/buyer/buyer.ts';
+import type { CartState } from '../state/state.ts';
+
+/** The longest text that a buyer may write into a field of the estimate, in UTF-16 units. */
+export const ESTIMATE_TEXT_LENGTH = 100;
+
+/** For whom an estimate is, as its buyer wrote it: free text, never markup (ES-01). Personal data: never logged. */
+export interface EstimateBuyer {
+  readonly buyerName: string;
+  readonly address1: string;
+  readonly address2: string;
+}
+
+/** The fields in their order. */
+export const estimateBuyerFields = [
+  'buyerName',
+  'address1',
+  'address2',
+] as const satisfies readonly (keyof EstimateBuyer)[];
+
+const cut = (text: string): string => text.slice(0, ESTIMATE_TEXT_LENGTH).toWellFormed();
+
+/** What the fields hold before the buyer has written anything: the name and the latest shipping address (ES-01). */
+export const estimateBuyerOf = ({
+  buyer,
+  latestShippingAddress,
+}: Pick<CartState, 'buyer' | 'latestShippingAddress'>): EstimateBuyer => ({
+  buyerName: cut(buyer.buyerName),
+  address1: cut(
+    O.match(
+      () => '',
+      ({ address }: ShippingAddress) => address,
+    )(latestShippingAddress),
+  ),
+  address2: '',
+});

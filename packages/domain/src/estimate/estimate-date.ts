@@ -1,0 +1,17 @@
+/** Days begin at midnight in Korea, 9 hours before midnight UTC. */
+const KOREA_MS = 9 * 60 * 60 * 1000;
+
+const digitsInKorea = (now: number): string => new Date(now + KOREA_MS).toISOString().replace(/\D/gu, '');
+
+/** The day in Korea as `YYYY.MM.DD` (ES-01). @param now ms since 1970 UTC */
+export const estimateDate = (now: number): string => digitsInKorea(now).replace(/^(\d{4})(\d\d)(\d\d).*$/u, '$1.$2.$3');
+
+/** The second in Korea as `YYYYMMDDhhmmss`: it ends the title of what is printed (ES-04). @param now ms since 1970 UTC */
+export const estimateTimestamp = (now: number): string => digitsInKorea(now).slice(0, 14);
+
+/** Whether a text is a day as an estimate writes it. */
+export const isEstimateDate = (text: string): boolean => {
+  const day = text.replaceAll('.', '-');
+  const ms = /^\d{4}\.\d\d\.\d\d$/u.test(text) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
+  return Number.isFinite(ms) && new Date(ms).toISOString().startsWith(day);
+};

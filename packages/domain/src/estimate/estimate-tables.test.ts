@@ -1,0 +1,120 @@
+import { option as O } from 'fp-ts';
+import { expect, test } from 'vitest';
+import { won } from '../money/won.ts';
+import { languages } from '../storefront/storefront.ts';
+import {
+  aBuyer,
+  anAddition,
+  anAddress,
+  anItem,
+  anOpenCart,
+  anOption,
+  aStorefront,
+  aUnit,
+  withAllSelected,
+} from '../testing/index.ts';
+import { ESTIMATE_TEXT_LENGTH, estimateBuyerOf } from './estimate-buyer.ts';
+import { buyerInTable, estimateTables } from './estimate-tables.ts';
+import { estimateOf } from './estimate.ts';
+import { headCell, numberCell, textCell, type SheetTable } from './sheet.ts';
+import { estimateWords } from './words/index.ts';
+
+const buyer = { buyerName: 'Hanbit', address1: '1 Main street', address2: 'floor 2' };
+const cart = withAllSelected(
+  anOpenCart([
+    aUnit({
+      quantity: 2,
+      discounts: [],
+      item: anItem({
+        itemName: '=cmd|calc',
+        itemSellPrice: won(10_000),
+        options: [anOption({ optionEntries: [{ name: 'Size', value: 'L' }], optionPrice: won(0) })],
+        additions: [anAddition({ name: '+Gift', value: '', price: won(500), quantity: 1 })],
+      }),
+    }),
+    aUnit({
+      cartUnitId: 2 as never,
+      quantity: 1,
+      discounts: [],
+      item: anItem({ itemNo: 'B' as never, itemName: 'B\r\n\tC' }),
+    }),
+  ]),
+);
+const tables = estimateTables(estimateOf(cart, buyer, '2026.11.22'), estimateWords.en);
+const texts = (table: SheetTable) =>
+  table.map((row) => row.map((cell) => (cell.type === 'Number' ? cell.value : cell.text)));
+
+test('[ES-01] the buyer’s table holds what the buyer wrote, and the day', () => {
+  expect(texts(tables.buyerInfoTable)).toEqual([
+    ['Buyer', 'Hanbit'],
+    ['Address', '1 Main street'],
+    ['Address detail', 'floor 2'],
+    ['Date', '2026.11.22'],
+  ]);
+});
+
+test('[ES-02] the seller’s table holds the fixed registration data of the marketplace', () => {
+  const of = (tenant: 'marketplace' | 'outlet') => {
+    const state = { ...cart, storefront: aStorefront({ tenant }) };
+    return texts(estimateTables(estimateOf(state, buyer, ''), estimateWords.ko).ebayInfoTable);
+  };
+  expect(of('marketplace')[1]).toEqual(['상호', '(주)바구니 마켓']);
+  expect(of('outlet')[1]).toEqual(['상호', '(주)바구니 아울렛']);
+  expect(of('outlet')).toHaveLength(6);
+});
+
+test('[ES-02] [PG-21] an item is called by its name and options, or as the main item; an addition by its own name', () => {
+  const [, item, addition, other] = tables.bodyTable;
+  expect(item?.slice(0, 3)).toEqual([numberCell(1), textCell('=cmd|calc\nSize: L'), expect.anything()]);
+  expect(addition?.slice(0, 2)).toEqual([textCell(''), textCell('Addition: +Gift')]);
+  expect(other?.slice(0, 2)).toEqual([numberCell(2), textCell('B C\nMain item')]);
+});
+
+test('[ES-02] the items have seven columns, of which five hold numbers', () => {
+  expect(tables.bodyTable[0]).toHaveLength(7);
+  expect(tables.bodyTable[1]?.map(({ type }) => type)).toEqual([
+    'Number',
+    'Text',
+    'Text',
+    'Number',
+    'Number',
+    'Number',
+    'Number',
+  ]);
+});
+
+test('[ES-03] what shipping overseas costs is said only where it costs something', () => {
+  const heads = texts(tables.summaryTable).map(([head]) => head);
+  expect(heads).not.toContain(estimateWords.en.overseaShipping);
+  const sums = { ...estimateOf(cart, buyer, '').sums, overseaShipping: won(1) };
+  const abroad = estimateTables({ ...estimateOf(cart, buyer, ''), sums }, estimateWords.en);
+  expect(texts(abroad.summaryTable)).toContainEqual([estimateWords.en.overseaShipping, 1]);
+});
+
+test('[ES-01] buyer and date are read back from their table, and from no other', () => {
+  expect(buyerInTable(tables.buyerInfoTable)).toEqual({ buyer, date: '2026.11.22' });
+  for (const table of [[], tables.summaryTable, tables.buyerInfoTable.slice(0, 3), [[headCell('a')]]])
+    expect(buyerInTable(table)).toBeUndefined();
+});
+
+test('[ES-01] the fields begin with the buyer’s name and the latest address, cut to what a field takes', () => {
+  const long = 'x'.repeat(ESTIMATE_TEXT_LENGTH + 1);
+  const state = {
+    ...cart,
+    buyer: aBuyer({ buyerName: long }),
+    latestShippingAddress: O.some(anAddress({ address: 'Seoul' })),
+  };
+  expect(estimateBuyerOf(state)).toEqual({ buyerName: long.slice(1), address1: 'Seoul', address2: '' });
+  expect(estimateBuyerOf({ ...state, latestShippingAddress: O.none }).address1).toBe('');
+});
+
+test('[ES-02] the document is worded in every language, each word and note of it', () => {
+  for (const language of languages) {
+    const { notes, sellers, sellerHeads, ...words } = estimateWords[language];
+    const all = [...notes, ...Object.values(sellers.marketplace), ...Object.values(sellers.outlet)];
+    expect([...all, ...Object.values(sellerHeads), ...Object.values(words)].every((text) => text.trim() !== '')).toBe(
+      true,
+    );
+    expect(notes).toHaveLength(2);
+  }
+});

@@ -1,0 +1,51 @@
+import { sum, won, type Won } from '../money/won.ts';
+import { cartSummary } from '../price/priced/summary.ts';
+import { chosenUnits, pricedOf } from '../selectors/priced-of.ts';
+import { withRequestedQuantities } from '../selectors/requested-quantities.ts';
+import type { CartState } from '../state/state.ts';
+import type { Tenant } from '../storefront/storefront.ts';
+import type { EstimateBuyer } from './estimate-buyer.ts';
+import { estimateGroups, type EstimateGroup } from './estimate-lines.ts';
+
+/** The sums of an estimate, in won; `total` is what the cart asks for (ES-03). */
+export interface EstimateSums {
+  readonly supplyPrice: Won;
+  /** As an amount above 0. */
+  readonly discount: Won;
+  readonly supplyTotal: Won;
+  /** Less what shipping coupons take off it. */
+  readonly shipping: Won;
+  readonly overseaShipping: Won;
+  readonly total: Won;
+}
+
+/** An estimate of what is selected (ES-01, ES-02). */
+export interface Estimate {
+  readonly tenant: Tenant;
+  readonly buyer: EstimateBuyer;
+  /** `YYYY.MM.DD` */
+  readonly date: string;
+  readonly groups: readonly EstimateGroup[];
+  readonly sums: EstimateSums;
+}
+
+const sumsOf = (state: CartState, groups: readonly EstimateGroup[]): EstimateSums => {
+  const { price, overseaShippingTotal } = cartSummary(pricedOf(state));
+  const lines = groups.flat();
+  const supplyTotal = sum(lines.map((line) => line.supplyTotal));
+  return {
+    supplyPrice: sum(lines.map((line) => line.supplyPrice)),
+    discount: sum(lines.map((line) => line.discount)),
+    supplyTotal,
+    shipping: won(price - overseaShippingTotal - supplyTotal),
+    overseaShipping: overseaShippingTotal,
+    total: price,
+  };
+};
+
+/** The estimate of a cart: of the units that its total concerns, with the quantities that are being saved (ES-03, QT-05). */
+export const estimateOf = (saved: CartState, buyer: EstimateBuyer, date: string): Estimate => {
+  const state = withRequestedQuantities(saved);
+  const groups = estimateGroups(chosenUnits(state), pricedOf(state));
+  return { tenant: state.storefront.tenant, buyer, date, groups, sums: sumsOf(state, groups) };
+};

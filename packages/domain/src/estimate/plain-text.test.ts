@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { plainText } from './plain-text.ts';
+
+test.each([
+  ['=SUM(A1:A9)', '=SUM(A1:A9)'],
+  ['\t=1+1', '=1+1'],
+  ['\r\n@cmd', '@cmd'],
+  ['a\u0000b', 'a b'],
+  ['a\u001Fb', 'a b'],
+  ['a b', 'a b'],
+  ['a\u007Eb', 'a\u007Eb'],
+  ['a\u007Fb', 'a b'],
+  ['a\u009Fb', 'a b'],
+  ['a\u00A0b', 'a\u00A0b'],
+  ['a\u2028b', 'a b'],
+  ['a\uFFFDb', 'a\uFFFDb'],
+  ['a\uFFFEb', 'a b'],
+  ['a\uD800b', 'a\uFFFDb'],
+  ['😀', '😀'],
+  ['<b>사과</b>', '<b>사과</b>'],
+])('[ES-01] %j is written as %j', (text, plain) => {
+  expect(plainText(text)).toBe(plain);
+});
+
+test('[ES-01] whatever a name holds, what is written has no control character, and stays when it is written again', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const plain = plainText(text);
+      expect(plain).not.toMatch(/\p{Cc}/u);
+      expect(plain.isWellFormed()).toBe(true);
+      expect(plainText(plain)).toBe(plain);
+    }),
+  );
+});

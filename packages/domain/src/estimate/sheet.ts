@@ -1,0 +1,37 @@
+/** A cell: what stands beside it is named by a head. A number is won or pieces; a text may have several lines. */
+export type SheetCell =
+  | { readonly type: 'Head'; readonly text: string }
+  | { readonly type: 'Text'; readonly text: string }
+  | { readonly type: 'Number'; readonly value: number };
+
+/** Cells beside each other. */
+export type SheetRow = readonly SheetCell[];
+/** Rows below each other. */
+export type SheetTable = readonly SheetRow[];
+
+/** The tables of an estimate by the names under which they are sent (ES-05, CM-44). */
+export interface EstimateTables {
+  /** For whom it is, and of which day (ES-01). */
+  readonly buyerInfoTable: SheetTable;
+  /** Who sells: fixed registration data (ES-02). */
+  readonly ebayInfoTable: SheetTable;
+  /** The items (ES-02). */
+  readonly bodyTable: SheetTable;
+  /** The sums (ES-03). */
+  readonly summaryTable: SheetTable;
+}
+
+/** The names of the tables, in their order. */
+export const estimateTableNames = [
+  'buyerInfoTable',
+  'ebayInfoTable',
+  'bodyTable',
+  'summaryTable',
+] as const satisfies readonly (keyof EstimateTables)[];
+
+/** A cell that names others. */
+export const headCell = (text: string): SheetCell => ({ type: 'Head', text });
+/** A cell of text. */
+export const textCell = (text: string): SheetCell => ({ type: 'Text', text });
+/** A cell of won or pieces. */
+export const numberCell = (value: number): SheetCell => ({ type: 'Number', value: value + 0 });
