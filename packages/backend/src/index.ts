@@ -12,6 +12,7 @@ export { demoBuyerOf, demoBuyers, resetDemoBuyer, seedDemo, type DemoBuyer } fro
 export { verifyBuyer } from './demo/verify-buyer.ts';
 export { handleDemo, misbehaving } from './demo/handle-demo.ts';
 export { demoOverseas } from '@baguni/scenarios';
+export { estimateFile } from './spreadsheet/estimate-file.ts';
 export { mockFetch, type MockOptions } from './mock/mock-cart-server.ts';
 export { mockShop, type MockShop, type MockWorld } from './mock/mock-shop.ts';
 export { resetBuyer, seed } from './seed/seed.ts';

@@ -24,6 +24,7 @@ export { choice } from './codecs/base/text.ts';
 export type * from './page/render-page.ts';
 export * from './wire/envelope.ts';
 export * from './wire/failure.ts';
+export * from './codecs/estimate/form.ts';
 export { misfitsOf, type Misfit } from './openapi/misfits.ts';
 export { jsonSchemaOf, openApi } from './openapi/openapi.ts';
 export type { JsonSchema } from './openapi/json-schema.ts';

@@ -7,6 +7,7 @@ import { getEnvironment } from '../handlers/page/get-environment.ts';
 import { getExhibitExtraDiscountForNudge } from '../handlers/offers/get-exhibit-extra-discount-for-nudge.ts';
 import { getInitialCart } from '../handlers/cart/get-initial-cart.ts';
 import { findOrder } from '../handlers/checkout/find-order.ts';
+import { estimateToExcel } from '../handlers/estimate/estimate-to-excel.ts';
 import { getOrder } from '../handlers/checkout/get-order.ts';
 import { getShipping } from '../handlers/shipping/get-shipping.ts';
 import { getSmileCardNudgeCoupon } from '../handlers/offers/get-smile-card-nudge-coupon.ts';
@@ -70,6 +71,7 @@ export const endpoints: Readonly<Record<CallName, Endpoint>> = {
   changeCountry: endpoint(calls.changeCountry, changeCountry),
   logClientActivity: endpoint(calls.logClientActivity, logClientActivity),
   logClientError: endpoint(calls.logClientError, logClientError),
+  estimateToExcel: endpoint(calls.estimateToExcel, estimateToExcel),
   findOrder: endpoint(calls.findOrder, findOrder),
   getOrder: endpoint(calls.getOrder, getOrder),
   takeOrderOver: endpoint(calls.takeOrderOver, takeOrderOver),

@@ -23,4 +23,5 @@ export const heldCalls: Partial<Readonly<Record<CallName, 'Stamp' | 'Rows'>>> = 
   applyCoupons: 'Rows',
   unapplyCoupons: 'Rows',
   changeCountry: 'Rows',
+  estimateToExcel: 'Rows',
 };

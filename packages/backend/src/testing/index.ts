@@ -16,3 +16,4 @@ export { aShopWith, type ShopWithCart } from './carts.ts';
 export { openOrder, orderOf, type OrderPage } from './order-page.ts';
 export { overseasRead, type PageAsks } from './overseas.ts';
 export { putWorld } from './put-world.ts';
+export { readSpreadsheet, rowOf, type FileCell, type FileSheet } from './read-spreadsheet.ts';

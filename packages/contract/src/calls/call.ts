@@ -23,6 +23,8 @@ export interface Call<Req, Res> {
   readonly timeoutMs: 'default' | 5000;
   /** Whether it changes something and so carries an Idempotency-Key (BL-8). */
   readonly isWrite: boolean;
+  /** A form of the page sends it, and a file answers it (CM-44); all others are JSON. */
+  readonly isForm?: true;
   /** How often it is sent at most if the network fails (RL-8). */
   readonly attempts: 1 | 2;
 }

@@ -66,6 +66,7 @@ const table: readonly (readonly [title: string, name: CallName, expected: Expect
   ['[CM-49] a change of country', 'changeCountry', { sent: 'POST /address/changeShippingCountry', isWrite: true }],
   ['[CM-40] a report', 'logClientError', { sent: 'POST /error-log/client', isWrite: false }],
   ['[CM-42] an activity', 'logClientActivity', { sent: 'POST /activity-log/client', isWrite: false }],
+  ['[CM-44] an estimate', 'estimateToExcel', { sent: 'POST /gateway/-/estimate/to-excel', isWrite: false }],
   ['[CM-43] the environment', 'getEnvironment', { sent: 'GET /env', isWrite: false }],
 ];
 

@@ -11,6 +11,7 @@ import { getGroupCouponList } from './coupon/get-group-coupon-list.ts';
 import { getUnitCouponList } from './coupon/get-unit-coupon-list.ts';
 import { pickCouponIssueNo } from './coupon/pick-coupon-issue-no.ts';
 import { checkAppliedCoupons } from './coupon/check-applied-coupons.ts';
+import { estimateToExcel } from './estimate/estimate-to-excel.ts';
 import { getAvailableDiscount } from './offers/get-available-discount.ts';
 import { getCart } from './cart/get-cart.ts';
 import { getEnvironment } from './page/get-environment.ts';
@@ -71,6 +72,7 @@ export const calls = {
   changeCountry,
   logClientActivity,
   logClientError,
+  estimateToExcel,
   findOrder,
   getOrder,
   takeOrderOver,

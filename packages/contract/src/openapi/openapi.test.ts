@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { AnyCall } from '../calls/call.ts';
 import { calls } from '../calls/index.ts';
 import { fieldsOf, under } from '../testing/wired.ts';
 import { schemaOf } from './json-schema.ts';
@@ -7,11 +8,24 @@ import { openApi } from './openapi.ts';
 const paths = openApi()['paths'];
 const json = ['content', 'application/json', 'schema'];
 
-test.each(Object.values(calls))('$name is described with its request and its answer', (call) => {
+const all: readonly (AnyCall & { readonly name: string })[] = Object.values(calls);
+
+test.each(all.filter(({ isForm }) => !isForm))('$name is described with its request and its answer', (call) => {
   const operation = under(paths, call.path, call.method.toLowerCase());
   expect(operation).toMatchObject({ operationId: call.name });
   expect(under(operation, 'responses', '200', ...json, 'properties', 'data', 'type')).toBe('object');
   expect(under(operation, 'requestBody', ...json, 'type')).toBe(call.method === 'GET' ? undefined : 'object');
+});
+
+test('[CM-44] what a form sends is described as a form that a file answers, without headers that a form cannot set', () => {
+  const operation = under(paths, calls.estimateToExcel.path, 'post');
+  expect(all.filter(({ isForm }) => isForm)).toEqual([calls.estimateToExcel]);
+  expect(under(operation, 'parameters')).toEqual([]);
+  const sent = under(operation, 'requestBody', 'content', 'application/x-www-form-urlencoded', 'schema', 'allOf');
+  expect(JSON.stringify(sent)).toMatch(/"bodyTable".*"token"/u);
+  expect(Object.keys(fieldsOf(under(operation, 'responses', '200', 'content')))).toEqual([
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ]);
 });
 
 test('nothing is described that is no call', () => {

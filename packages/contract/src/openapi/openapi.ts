@@ -1,3 +1,4 @@
+import { FORM_TYPE, formFields, SPREADSHEET_TYPE } from '../codecs/estimate/form.ts';
 import type { AnyCall, Reader } from '../calls/call.ts';
 import { calls } from '../calls/index.ts';
 import type { Codec } from '../codecs/base/shape.ts';
@@ -41,7 +42,7 @@ const header = (name: string, required: boolean, schema: JsonSchema, description
   description,
 });
 
-const headersOf = (call: DescribedCall): readonly JsonSchema[] => [
+const scriptHeaders: readonly JsonSchema[] = [
   header('X-Baguni-Client', true, { const: '1' }, 'Shows that a script of the page sent it.'),
   header(
     'X-Baguni-Language',
@@ -49,6 +50,11 @@ const headersOf = (call: DescribedCall): readonly JsonSchema[] => [
     { enum: ['ko', 'en', 'cn', 'jp'] },
     'Language of the item texts; ko where absent.',
   ),
+];
+
+const headersOf = (call: DescribedCall): readonly JsonSchema[] => [
+  // a form sets no header: the origin of the page that it stands in is checked instead
+  ...(call.isForm ? [] : scriptHeaders),
   ...(call.isWrite
     ? [
         header(
@@ -61,16 +67,27 @@ const headersOf = (call: DescribedCall): readonly JsonSchema[] => [
     : []),
 ];
 
+const file: JsonSchema = {
+  description: 'A spreadsheet',
+  content: { [SPREADSHEET_TYPE]: { schema: { type: 'string', format: 'binary' } } },
+};
+
 const responsesOf = (call: DescribedCall): JsonSchema => ({
-  200: json('Success', success(schemaOf(call.response))),
+  200: call.isForm ? file : json('Success', success(schemaOf(call.response))),
   ...(call.conflict ? { 409: json('A stale version, with what holds now', conflict(schemaOf(call.conflict))) } : {}),
   default: json('Refused', { $ref: '#/components/schemas/Failure' }),
 });
 
+const bodyType = ({ isForm }: DescribedCall): string => (isForm ? FORM_TYPE : 'application/json');
+
+/** A form has its own fields beside those of its call (CM-44). */
+const bodySchema = ({ request, isForm }: DescribedCall): JsonSchema =>
+  isForm ? { allOf: [schemaOf(request), schemaOf(formFields)] } : schemaOf(request);
+
 const bodyOf = (call: DescribedCall): JsonSchema =>
   call.method === 'GET'
     ? {}
-    : { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.request) } } } };
+    : { requestBody: { required: true, content: { [bodyType(call)]: { schema: bodySchema(call) } } } };
 
 const operation = (call: DescribedCall): JsonSchema => ({
   operationId: call.name,

@@ -215,6 +215,9 @@ export const messages: Messages = {
   'DISCOUNT-UNREAD': '部分优惠信息无法确认，应付金额可能会有变动。',
   'COUPON-UNREAD': '部分已使用的优惠券无法确认，应付金额可能会有变动。',
 
+  'ESTIMATE-SAVED': '报价单已保存。',
+  'ESTIMATE-BUSINESS-ONLY': '只有企业会员可以保存报价单。',
+
   'SIGN-IN-TO-ORDER': '请先登录，或选择以非会员身份下单，然后再付款。',
   'ORDER-OF-GUEST': '请用登录后的购物车重新下单。',
   'ORDER-PREPARED-AGAIN': '您已登录，订单已按您的购物车和会员价格重新准备。应付金额由{before}韩元变为{payable}韩元。',

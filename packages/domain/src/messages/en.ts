@@ -227,6 +227,9 @@ export const messages: Messages = {
   'DISCOUNT-UNREAD': 'Some discounts could not be confirmed. The amount to pay may change.',
   'COUPON-UNREAD': 'Some of the coupons in use could not be confirmed. The amount to pay may change.',
 
+  'ESTIMATE-SAVED': 'Your estimate has been saved.',
+  'ESTIMATE-BUSINESS-ONLY': 'Only business members can save an estimate.',
+
   'SIGN-IN-TO-ORDER': 'Please sign in, or choose to order as a non-member, before you pay.',
   'ORDER-OF-GUEST': 'Please prepare your order again with the cart you have signed in to.',
   'ORDER-PREPARED-AGAIN':

@@ -224,6 +224,9 @@ export const messages: Messages = {
   'DISCOUNT-UNREAD': '割引の一部を確認できませんでした。お支払い金額が変わる場合があります。',
   'COUPON-UNREAD': '適用中のクーポンの一部を確認できませんでした。お支払い金額が変わる場合があります。',
 
+  'ESTIMATE-SAVED': '見積書を保存しました。',
+  'ESTIMATE-BUSINESS-ONLY': '見積書を保存できるのは法人会員だけです。',
+
   'SIGN-IN-TO-ORDER': 'お支払いの前に、ログインするか、非会員でのご注文をお選びください。',
   'ORDER-OF-GUEST': 'ログインされたカートで、もう一度ご注文の準備をしてください。',
   'ORDER-PREPARED-AGAIN':

@@ -201,6 +201,8 @@ export const messageParams: { readonly [K in MessageKey]: readonly ParamName<(ty
   'CART-NOT-RELOADED': [],
   'QUANTITY-UNKNOWN': [],
   'SHIPPING-UNKNOWN': [],
+  'ESTIMATE-SAVED': [],
+  'ESTIMATE-BUSINESS-ONLY': [],
   'SIGN-IN-TO-ORDER': [],
   'ORDER-OF-GUEST': [],
   'ORDER-PREPARED-AGAIN': ['before', 'payable'],

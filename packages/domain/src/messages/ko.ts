@@ -222,6 +222,9 @@ export const messages = {
   'DISCOUNT-UNREAD': '할인 정보 일부를 확인하지 못했습니다. 결제하실 금액이 달라질 수 있습니다.',
   'COUPON-UNREAD': '적용된 쿠폰 일부를 확인하지 못했습니다. 결제하실 금액이 달라질 수 있습니다.',
 
+  'ESTIMATE-SAVED': '견적서를 저장하였습니다.',
+  'ESTIMATE-BUSINESS-ONLY': '견적서는 사업자 회원만 저장할 수 있습니다.',
+
   'SIGN-IN-TO-ORDER': '로그인하시거나 비회원 주문을 선택하신 후 결제하실 수 있습니다.',
   'ORDER-OF-GUEST': '로그인하신 장바구니로 주문을 다시 준비해 주십시오.',
   'ORDER-PREPARED-AGAIN':

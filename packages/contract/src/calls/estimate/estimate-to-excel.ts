@@ -1,0 +1,69 @@
+import { shippingCompanyTypes } from '@baguni/domain';
+import {
+  buyerInTable,
+  ESTIMATE_TEXT_LENGTH,
+  estimateBuyerFields,
+  isEstimateDate,
+  type EstimatedCart,
+  type EstimateRequest,
+  type EstimateTables,
+} from '@baguni/domain/estimate';
+import * as t from 'io-ts';
+import type { Call } from '../call.ts';
+import { cartUnitId, MAX_UNITS } from '../../codecs/base/ids.ts';
+import { holding } from '../../codecs/base/holding.ts';
+import { jsonText } from '../../codecs/base/json-text.ts';
+import { list } from '../../codecs/base/list.ts';
+import { count, total } from '../../codecs/base/number.ts';
+import type { Codec } from '../../codecs/base/shape.ts';
+import { choice, requestText } from '../../codecs/base/text.ts';
+import { sheetTable } from '../../codecs/estimate/sheet-table.ts';
+
+const cart: Codec<EstimatedCart> = t.strict({
+  cartUnitIds: list(cartUnitId, MAX_UNITS),
+  cartVersion: count,
+  payableSeen: total,
+  countryType: requestText(100),
+  shippingCompany: choice(shippingCompanyTypes),
+});
+
+/** Longer than any list of units that may be named. */
+const CART_LENGTH = 20_000;
+
+const tables = {
+  buyerInfoTable: sheetTable,
+  ebayInfoTable: sheetTable,
+  bodyTable: sheetTable,
+  summaryTable: sheetTable,
+};
+
+/** What the buyer wrote is as long as a field takes, and the date is one (ES-01). */
+const isFromForm = ({ buyerInfoTable }: EstimateTables): boolean => {
+  const written = buyerInTable(buyerInfoTable);
+  return (
+    written !== undefined &&
+    isEstimateDate(written.date) &&
+    estimateBuyerFields.every((field) => written.buyer[field].length <= ESTIMATE_TEXT_LENGTH)
+  );
+};
+
+const request: Codec<EstimateRequest> = holding(
+  t.strict({ ...tables, cart: jsonText(cart, CART_LENGTH) }),
+  'buyerInfoTable',
+  isFromForm,
+);
+const response: Codec<EstimateTables> = t.strict(tables);
+
+/** Saves an estimate as a spreadsheet (CM-44, ES-05): a form sends its tables as HTML, and the file answers it. */
+export const estimateToExcel: Call<EstimateRequest, EstimateTables> = {
+  id: 'CM-44',
+  name: 'estimateToExcel',
+  method: 'POST',
+  path: '/gateway/-/estimate/to-excel',
+  request,
+  response,
+  timeoutMs: 5000,
+  isWrite: false,
+  isForm: true,
+  attempts: 1,
+};

@@ -1,0 +1,48 @@
+import type { SheetCell, SheetRow, SheetTable } from '@baguni/domain/estimate';
+import { option as O } from 'fp-ts';
+
+/** The most cells of a row, and rows of a table. */
+const MOST_CELLS = 10;
+const MOST_ROWS = 3_000;
+
+const names: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const characters: ReadonlyMap<string, string> = new Map(Object.entries(names).map(([one, name]) => [name, one]));
+
+const escaped = (text: string): string =>
+  text.replace(/[&<>"']/gu, (one) => names[one] ?? one).replaceAll('\n', '<br>');
+const unescaped = (html: string): string =>
+  html.replaceAll('<br>', '\n').replace(/&[#\w]+;/gu, (name) => characters.get(name) ?? name);
+
+const cellHtml = (cell: SheetCell): string => {
+  switch (cell.type) {
+    case 'Head':
+      return `<th>${escaped(cell.text)}</th>`;
+    case 'Text':
+      return `<td>${escaped(cell.text)}</td>`;
+    case 'Number':
+      return `<td><data value="${cell.value}">${cell.value}</data></td>`;
+  }
+};
+
+/** A table as HTML: texts are escaped, so that none of them is markup; a number is a `data` element (CM-44). */
+export const tableHtml = (table: SheetTable): string =>
+  `<table>${table.map((row) => `<tr>${row.map(cellHtml).join('')}</tr>`).join('')}</table>`;
+
+const cellAt =
+  /<(?<tag>th|td)>(?:<data value="(?<number>-?\d{1,16})">-?\d{1,16}<\/data>|(?<text>[^<]*(?:<br>[^<]*)*))<\/\k<tag>>/gu;
+
+const cellOf = ({ groups = {} }: RegExpMatchArray): SheetCell => {
+  const { tag, number, text = '' } = groups;
+  if (number !== undefined) return { type: 'Number', value: Number(number) };
+  return { type: tag === 'th' ? 'Head' : 'Text', text: unescaped(text) };
+};
+
+const rowOf = (html: string): SheetRow => [...html.matchAll(cellAt)].map(cellOf);
+
+/** A table from just such HTML; none from any other: what is read must print as what was sent (CM-44, CM-53). */
+export const tableOfHtml = (html: string): O.Option<SheetTable> => {
+  const rows = html.slice('<table>'.length, -'</table>'.length).split('</tr>').slice(0, -1);
+  if (rows.length > MOST_ROWS) return O.none;
+  const table = rows.map(rowOf);
+  return table.every((row) => row.length <= MOST_CELLS) && tableHtml(table) === html ? O.some(table) : O.none;
+};
