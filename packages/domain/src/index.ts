@@ -141,7 +141,7 @@ export * from './rules/catalogue.ts';
 export type { MessageKey, Messages } from './messages/ko.ts';
 export * from './messages/keys.ts';
 export * from './messages/params.ts';
-export * from './messages/say.ts';
+export * from './messages/format-message.ts';
 export * from './messages/notice.ts';
 export * from './engine/explain.ts';
 export * from './messages/api-error.ts';

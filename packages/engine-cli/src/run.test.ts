@@ -1,5 +1,5 @@
 import { cartState, initialCart } from '@baguni/contract';
-import { formatWon, languages, say, won } from '@baguni/domain';
+import { formatWon, languages, formatMessage, won } from '@baguni/domain';
 import { cartOf } from '@baguni/domain/engine';
 import { aBuyer, aCouponCart, aDiscount, anInitialCart, aUnit, arbInitialCart } from '@baguni/domain/testing';
 import fc from 'fast-check';
@@ -30,7 +30,7 @@ test('[EN-03 SH-05] where fees of shipping could not be read, price says so in e
     const { unknown, shippingTotal } = translationsOf[lang];
     const { text } = await call(['price', '--lang', lang], failed);
     expect(text).toMatch(new RegExp(String.raw`^ +${unknown} {2}${shippingTotal}$`, 'mu'));
-    expect(text.split('\n').at(-1)).toBe(say(messagesOf[lang], 'SHIPPING-UNKNOWN', {}));
+    expect(text.split('\n').at(-1)).toBe(formatMessage(messagesOf[lang], 'SHIPPING-UNKNOWN', {}));
     expect((await call(['price', '--lang', lang])).text).not.toContain(unknown);
   }
 });

@@ -6,7 +6,7 @@ import { cartView } from '../cart/cart-view.tsx';
 import { framed } from '../site/framed.tsx';
 import type { AskedPage } from './asked-page.ts';
 import { firstCalls } from './first-calls.ts';
-import { inTime } from './in-time.ts';
+import { withTimeout } from './with-timeout.ts';
 import { markupOf } from './markup.ts';
 import { partsOf } from './page-parts.ts';
 import type { NotedWords } from './words.ts';
@@ -26,7 +26,7 @@ export const drawnPage = async (
 ): Promise<DrawnPage> => {
   const { read, now, log, url } = request;
   const reading = readFirstView({ server: firstCalls(read), clock: { now: () => now }, log }, asked);
-  const view = await inTime(reading);
+  const view = await withTimeout(reading);
   const { store, overlays } = partsOf(view.state, asked, words);
   const { storefront, problems, links, allowedHosts } = asked;
   const frame = { base: url, allowedHosts, storefront, onRetry: () => undefined };

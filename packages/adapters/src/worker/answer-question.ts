@@ -10,9 +10,9 @@ export const TELL_EVERY_MS = 500;
 export const answerQuestion = (
   question: CombinationQuestion,
   { now }: Clock,
-  say: (message: SearchMessage) => void,
+  post: (message: SearchMessage) => void,
 ): void => {
-  say({ type: 'Started' });
+  post({ type: 'Started' });
   let told = now();
   try {
     const best = bestCombination({
@@ -21,11 +21,11 @@ export const answerQuestion = (
       report: (soFar) => {
         if (now() - told < TELL_EVERY_MS) return;
         told = now();
-        say({ type: 'SoFar', soFar: soFar() });
+        post({ type: 'SoFar', soFar: soFar() });
       },
     });
-    say({ type: 'Found', best });
+    post({ type: 'Found', best });
   } catch (thrown) {
-    say({ type: 'Failed', text: thrown instanceof Error ? thrown.message : 'the search failed' });
+    post({ type: 'Failed', text: thrown instanceof Error ? thrown.message : 'the search failed' });
   }
 };

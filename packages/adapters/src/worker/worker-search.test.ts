@@ -27,8 +27,8 @@ const searching = () => {
   const worker = new FakeWorker();
   const { heard, listener } = heardBy();
   const end = workerSearch(() => worker)(question, listener);
-  const say = (data: SearchMessage): void => void worker.dispatchEvent(new MessageEvent('message', { data }));
-  return { worker, heard, end, say };
+  const post = (data: SearchMessage): void => void worker.dispatchEvent(new MessageEvent('message', { data }));
+  return { worker, heard, end, post };
 };
 
 test.each(cartFamilies)(
@@ -58,20 +58,20 @@ test('[CP-19] a question that cannot be answered is said to have failed', () => 
 });
 
 test('[CP-19] the worker is asked, heard, and gone with its answer', () => {
-  const { worker, heard, say } = searching();
+  const { worker, heard, post } = searching();
   expect(worker.posted).toEqual([question]);
-  say({ type: 'Started' });
-  say({ type: 'SoFar', soFar: { ...bestCombination(question) } });
+  post({ type: 'Started' });
+  post({ type: 'SoFar', soFar: { ...bestCombination(question) } });
   expect(worker.terminated).toBe(0);
-  say({ type: 'Found', best: bestCombination(question) });
+  post({ type: 'Found', best: bestCombination(question) });
   const { saving } = bestCombination(question);
   expect([heard, worker.terminated]).toEqual([['started', `so far ${saving}`, `found ${saving}`], 1]);
 });
 
 test('[CP-19] a search that is ended is heard no more, and its worker is gone', () => {
-  const { worker, heard, end, say } = searching();
+  const { worker, heard, end, post } = searching();
   end();
-  say({ type: 'Started' });
+  post({ type: 'Started' });
   expect([heard, worker.terminated]).toEqual([[], 1]);
 });
 
@@ -80,6 +80,6 @@ test('[CP-19] a worker whose code does not come, or that fails, is told of and g
   blocked.worker.dispatchEvent(new Event('error'));
   expect([blocked.heard, blocked.worker.terminated]).toEqual([['failed: the worker failed'], 1]);
   const failing = searching();
-  failing.say({ type: 'Failed', text: 'oh' });
+  failing.post({ type: 'Failed', text: 'oh' });
   expect([failing.heard, failing.worker.terminated]).toEqual([['failed: oh'], 1]);
 });

@@ -1,5 +1,12 @@
 import { either as E, option as O } from 'fp-ts';
-import { say, type ApiError, type Finding, type Language, type MessageKey, type Params } from '@baguni/domain';
+import {
+  formatMessage,
+  type ApiError,
+  type Finding,
+  type Language,
+  type MessageKey,
+  type Params,
+} from '@baguni/domain';
 import { messages as cn } from '@baguni/domain/messages/cn';
 import { messages as en } from '@baguni/domain/messages/en';
 import { messages as jp } from '@baguni/domain/messages/jp';
@@ -27,7 +34,7 @@ export const refusal = (
     kind: 'Refused',
     domain: 'cart-api',
     resultCode: code,
-    message: say(tables[language], code, params),
+    message: formatMessage(tables[language], code, params),
     requestUrl: '',
     status: O.some(status),
     redirectUrl: O.none,

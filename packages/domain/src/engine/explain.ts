@@ -4,7 +4,7 @@ import type { Option } from 'fp-ts/Option';
 import { rulesOfCode, type CatalogueEntry } from '../rules/catalogue.ts';
 import { isMessageKey, messageParams } from '../messages/keys.ts';
 import type { MessageKey, Messages } from '../messages/ko.ts';
-import { say } from '../messages/say.ts';
+import { formatMessage } from '../messages/format-message.ts';
 
 /** What a code means: its words, the values that they name, and the rules that may answer it. */
 export interface Explanation {
@@ -28,7 +28,7 @@ export const explain = (code: string, params: Params, messages: Messages): Optio
   isMessageKey(code)
     ? O.some({
         code,
-        text: say(messages, code, params),
+        text: formatMessage(messages, code, params),
         message: messages[code],
         params: messageParams[code],
         rules: rulesOfCode(code),

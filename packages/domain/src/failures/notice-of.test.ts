@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isMessageKey, messageParams } from '../messages/keys.ts';
 import { messagesOf } from '../testing/rules.ts';
-import { say } from '../messages/say.ts';
+import { formatMessage } from '../messages/format-message.ts';
 import { anApiError } from '../testing/builders/error.ts';
 import { knownDomains, type ApiErrorKind } from '../messages/api-error.ts';
 import { noticeOf } from './notice-of.ts';
@@ -75,7 +75,8 @@ test('[ER-02] whatever fails, there is something to say, and our words have no h
   fc.assert(
     fc.property(arbError, (over) => {
       const notice = noticeOf(anApiError(over));
-      const text = notice.type === 'ServerText' ? notice.text : say(messagesOf.ko, notice.code, notice.params);
+      const text =
+        notice.type === 'ServerText' ? notice.text : formatMessage(messagesOf.ko, notice.code, notice.params);
       const named = notice.type === 'ServerText' ? [] : messageParams[notice.code];
       expect(text.trim()).not.toBe('');
       expect(named.every((name) => notice.type === 'Message' && Object.hasOwn(notice.params, name))).toBe(true);

@@ -8,7 +8,7 @@ import { messages as cn } from '../messages/cn.ts';
 import { messages as en } from '../messages/en.ts';
 import { messages as jp } from '../messages/jp.ts';
 import { messages as ko, type Messages } from '../messages/ko.ts';
-import { say } from '../messages/say.ts';
+import { formatMessage } from '../messages/format-message.ts';
 import { sum, won, type Won } from '../money/won.ts';
 import type { AddFacts } from '../rules/add/facts.ts';
 import type { CheckoutFacts } from '../rules/checkout/facts.ts';
@@ -28,10 +28,10 @@ export const messagesOf: Readonly<Record<Language, Messages>> = { ko, en, cn, jp
 
 /** What a finding says in every language (ER-09). */
 export const saidIn = (found: Finding): Readonly<Record<Language, string>> => ({
-  ko: say(ko, found.code, found.params),
-  en: say(en, found.code, found.params),
-  cn: say(cn, found.code, found.params),
-  jp: say(jp, found.code, found.params),
+  ko: formatMessage(ko, found.code, found.params),
+  en: formatMessage(en, found.code, found.params),
+  cn: formatMessage(cn, found.code, found.params),
+  jp: formatMessage(jp, found.code, found.params),
 });
 
 /** The finding of a rule that is broken; throws where it is not. */

@@ -1,4 +1,11 @@
-import { couponKeyOf, laneOf, say, type BestCombination, type CartState, type Messages } from '@baguni/domain';
+import {
+  couponKeyOf,
+  laneOf,
+  formatMessage,
+  type BestCombination,
+  type CartState,
+  type Messages,
+} from '@baguni/domain';
 import { bestCoupons } from '@baguni/domain/engine';
 import { option as O } from 'fp-ts';
 import type { Outcome } from '../output/outcome.ts';
@@ -18,7 +25,7 @@ const unusedOf = ({ unused }: BestCombination, messages: Messages) =>
     couponKey: couponKeyOf(coupon),
     couponName: coupon.couponName,
     code: reason.code,
-    message: say(messages, reason.code, reason.params),
+    message: formatMessage(messages, reason.code, reason.params),
     cartUnitIds: reason.units,
   }));
 

@@ -1,4 +1,4 @@
-import { say, type CartState, type Messages } from '@baguni/domain';
+import { formatMessage, type CartState, type Messages } from '@baguni/domain';
 import { checkOrder } from '@baguni/domain/engine';
 import type { Outcome } from '../output/outcome.ts';
 import { fixText } from './fix-text.ts';
@@ -9,7 +9,7 @@ export const check = (state: CartState, now: number, wording: Wording, messages:
   const { translations } = wording;
   const findings = checkOrder(state, now).map((found) => ({
     ...found,
-    message: say(messages, found.code, found.params),
+    message: formatMessage(messages, found.code, found.params),
   }));
   const lines = findings.flatMap(({ code, message, units, fixes }) => [
     `${code}  ${message}`,

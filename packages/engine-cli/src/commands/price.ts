@@ -1,4 +1,4 @@
-import { say, type CartState, type LedgerEntry, type Messages } from '@baguni/domain';
+import { formatMessage, type CartState, type LedgerEntry, type Messages } from '@baguni/domain';
 import { priceOfCart } from '@baguni/domain/engine';
 import type { Outcome } from '../output/outcome.ts';
 import { padStart } from '../output/printable.ts';
@@ -68,7 +68,7 @@ export const price = (state: CartState, now: number, wording: Wording, messages:
       ...summary.entries.map((entry) => entryLine(wording, state, entry)),
       '',
       ...totals.map(([total, name]) => `${padStart(total, WIDTH)}  ${name}`),
-      ...(summary.shippingKnown ? [] : ['', say(messages, 'SHIPPING-UNKNOWN', {})]),
+      ...(summary.shippingKnown ? [] : ['', formatMessage(messages, 'SHIPPING-UNKNOWN', {})]),
     ],
     json: summary,
     exitCode: 0,

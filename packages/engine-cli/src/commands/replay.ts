@@ -1,5 +1,5 @@
 import { cartState } from '@baguni/contract';
-import { evolve, say, type CartState, type EventLog, type Finding, type Messages } from '@baguni/domain';
+import { evolve, formatMessage, type CartState, type EventLog, type Finding, type Messages } from '@baguni/domain';
 import { checkOrder, priceOfCart } from '@baguni/domain/engine';
 import type { Outcome } from '../output/outcome.ts';
 import { padStart } from '../output/printable.ts';
@@ -59,7 +59,7 @@ const linesOf = (wording: Wording, messages: Messages) => {
       `${padStart(String(i), WIDTH)}  ${event ?? translations.beforeEvents}`,
       `      ${facts.join(' · ')}`,
       `      ${totals.join(' · ')}`,
-      ...findingsOf(state).map(({ code, params }) => `      ${code}  ${say(messages, code, params)}`),
+      ...findingsOf(state).map(({ code, params }) => `      ${code}  ${formatMessage(messages, code, params)}`),
     ];
   };
 };

@@ -28,7 +28,7 @@ const selection = ({ words }: ViewContext, state: CartState): Announcement => {
 
 const tabAnnouncement = ({ words }: ViewContext, state: CartState, tab: CartTab): Announcement => ({
   topic: 'Tab',
-  text: word(words, 'sayTab', { tab: word(words, tabWords[tab]), n: tabCounts(state.units)[tab] }),
+  text: word(words, 'announceTab', { tab: word(words, tabWords[tab]), n: tabCounts(state.units)[tab] }),
 });
 
 /** The announcements of an event. @param state after the event */
@@ -60,11 +60,11 @@ const announceUnread = (
 
 const announcers: { readonly [T in CartEventType]?: Announce<T> } = {
   CartOpened: (context, _, state) => [
-    { topic: 'Cart', text: word(context.words, 'sayLoaded', { n: state.units.length }) },
+    { topic: 'Cart', text: word(context.words, 'announceLoaded', { n: state.units.length }) },
     selection(context, state),
     ...announceUnread(context, { missing: state.missing }),
   ],
-  CartReloaded: ({ words }) => [{ topic: 'Cart', text: word(words, 'sayReloaded') }],
+  CartReloaded: ({ words }) => [{ topic: 'Cart', text: word(words, 'announceReloaded') }],
   TabSwitched: (context, { tab }, state) => [tabAnnouncement(context, state, tab), selection(context, state)],
   UnitToggled: announceSelection,
   SellerGroupToggled: announceSelection,
@@ -73,11 +73,11 @@ const announcers: { readonly [T in CartEventType]?: Announce<T> } = {
   QuantityChanged: (context, { unit }) => [
     {
       topic: 'Quantity',
-      text: word(context.words, 'sayQuantity', { name: unitNameOf(context, unit), n: unit.quantity }),
+      text: word(context.words, 'announceQuantity', { name: unitNameOf(context, unit), n: unit.quantity }),
     },
   ],
   UnitsDeleted: (context, { cartUnitIds }, state) => [
-    { topic: 'Deletion', text: word(context.words, 'sayDeleted', { n: cartUnitIds.length }) },
+    { topic: 'Deletion', text: word(context.words, 'announceDeleted', { n: cartUnitIds.length }) },
     tabAnnouncement(context, state, state.tab),
   ],
   PricesUpdated: announceUnread,
@@ -93,6 +93,6 @@ export const announcementsOf = <T extends CartEventType>(
   event: EventOf<T>,
   state: CartState,
 ): readonly Announcement[] => {
-  const say: Announce<T> | undefined = announcers[event.type];
-  return say?.(context, event, state) ?? [];
+  const announce: Announce<T> | undefined = announcers[event.type];
+  return announce?.(context, event, state) ?? [];
 };

@@ -55,6 +55,6 @@ export class Announcer {
     const payable = payableOf(state);
     if (payable === this.#said) return [];
     this.#said = payable;
-    return [word(this.#context.words, 'sayPayable', { amount: money(this.#context, payable) })];
+    return [word(this.#context.words, 'announcePayable', { amount: money(this.#context, payable) })];
   }
 }

@@ -21,12 +21,12 @@ import { plainAction, worthText, type CouponContext } from './coupon-context.ts'
 const couponOf = ({ coupons }: CartState, key: string): Coupon | undefined =>
   O.toUndefined(couponOfKey(coupons.offered, key));
 
-const unitsText = ({ view, say }: CouponContext, { units }: CartState, ids: readonly CartUnitId[]): string => {
+const unitsText = ({ view, translate }: CouponContext, { units }: CartState, ids: readonly CartUnitId[]): string => {
   const names = new Set(
     units.filter(({ cartUnitId }) => ids.includes(cartUnitId)).map((unit) => unitNameOf(view, unit)),
   );
   const [name = '', ...others] = names;
-  return others.length === 0 ? name : say('bestMore', { name, n: others.length });
+  return others.length === 0 ? name : translate('bestMore', { name, n: others.length });
 };
 
 const linesOf = (context: CouponContext, state: CartState, found: FoundCombination): readonly CombinationLineView[] =>
@@ -39,8 +39,8 @@ const linesOf = (context: CouponContext, state: CartState, found: FoundCombinati
         key: couponKeyOf(coupon),
         coupon: coupon.couponName,
         worthText: worthText(context, coupon),
-        on: coupon.flags.isFreeShipping ? context.say('bestParcel', { name }) : name,
-        note: O.isNone(coupon.issueNo) ? context.say('bestDownload') : undefined,
+        on: coupon.flags.isFreeShipping ? context.translate('bestParcel', { name }) : name,
+        note: O.isNone(coupon.issueNo) ? context.translate('bestDownload') : undefined,
       },
     ];
   });
@@ -64,23 +64,27 @@ const bodyOf = ({ status }: CombinationPreview, saving: number): BestCombination
   return saving > 0 ? 'Found' : 'Nothing';
 };
 
-const textOf = ({ view, say }: CouponContext, body: BestCombinationView['body'], saving: FoundCombination['gap']) => {
+const textOf = (
+  { view, translate }: CouponContext,
+  body: BestCombinationView['body'],
+  saving: FoundCombination['gap'],
+) => {
   switch (body) {
     case 'Searching':
-      return saving > 0 ? say('bestSoFar', { amount: money(view, saving) }) : say('bestSearching');
+      return saving > 0 ? translate('bestSoFar', { amount: money(view, saving) }) : translate('bestSearching');
     case 'Failure':
-      return say('bestFailed');
+      return translate('bestFailed');
     case 'Nothing':
-      return say('bestNothing');
+      return translate('bestNothing');
     case 'Found':
-      return say('bestFound', { amount: money(view, saving) });
+      return translate('bestFound', { amount: money(view, saving) });
   }
 };
 
-const applyOf = ({ say }: CouponContext, body: BestCombinationView['body'], isApplying: boolean): ActionView =>
+const applyOf = ({ translate }: CouponContext, body: BestCombinationView['body'], isApplying: boolean): ActionView =>
   body === 'Failure'
-    ? plainAction(say('bestRetry'), { type: 'FindBestCombination' })
-    : plainAction(say('bestApply'), { type: 'ApplyBestCombination' }, body === 'Found' && !isApplying);
+    ? plainAction(translate('bestRetry'), { type: 'FindBestCombination' })
+    : plainAction(translate('bestApply'), { type: 'ApplyBestCombination' }, body === 'Found' && !isApplying);
 
 const nothing: FoundCombination = {
   cartVersion: 0,
@@ -98,7 +102,7 @@ export const bestCombinationView = (
   state: CartState,
   preview: CombinationPreview,
 ): BestCombinationView => {
-  const { view, say } = context;
+  const { view, translate } = context;
   const found = O.getOrElse(() => nothing)(preview.found);
   const saving = won(found.before - found.after);
   const body = bodyOf(preview, saving);
@@ -106,27 +110,27 @@ export const bestCombinationView = (
   const unused = unusedOf(context, state, found);
   return {
     domId: 'best-combination',
-    title: say('bestTitle'),
+    title: translate('bestTitle'),
     body,
     text: textOf(context, body, saving),
-    savingLabel: say('bestSaving'),
+    savingLabel: translate('bestSaving'),
     saving: takenOff(view, saving),
-    beforeLabel: say('bestBefore'),
+    beforeLabel: translate('bestBefore'),
     before: money(view, found.before),
-    afterLabel: say('bestAfter'),
+    afterLabel: translate('bestAfter'),
     after: money(view, found.after),
-    linesLabel: say('bestLines'),
+    linesLabel: translate('bestLines'),
     lines: linesOf(context, state, found),
     isProved: found.gap === 0,
-    proofText: found.gap === 0 ? say('bestProved') : say('bestGap', { amount: money(view, found.gap) }),
-    unusedLabel: say('bestUnused', { n: unused.length }),
+    proofText: found.gap === 0 ? translate('bestProved') : translate('bestGap', { amount: money(view, found.gap) }),
+    unusedLabel: translate('bestUnused', { n: unused.length }),
     unused,
     apply: applyOf(context, body, isApplying),
-    stop: plainAction(say('bestStop'), { type: 'StopBestCombination' }),
+    stop: plainAction(translate('bestStop'), { type: 'StopBestCombination' }),
     isApplying,
-    applyingText: say('applying'),
-    close: plainAction(say('close'), { type: 'CloseBestCombination' }, !isApplying),
-    closeLabel: say('close'),
+    applyingText: translate('applying'),
+    close: plainAction(translate('close'), { type: 'CloseBestCombination' }, !isApplying),
+    closeLabel: translate('close'),
     isDimmed: statePolicies.BestCombination.isDimmed,
   };
 };

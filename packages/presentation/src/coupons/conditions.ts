@@ -17,14 +17,14 @@ const flagWords = [
 ] as const satisfies readonly (readonly [keyof CouponFlags, CouponWordKey])[];
 
 /** From when, up to how much, until when, how to pay, and where a coupon may be used (CP-03, CP-06, CP-20). */
-export const conditionsOf = ({ view, say }: CouponContext, coupon: Coupon): readonly string[] => {
+export const conditionsOf = ({ view, translate }: CouponContext, coupon: Coupon): readonly string[] => {
   const { possiblePrice, limitPrice, paymentCouponName, flags } = coupon;
   const date = koreanDay(Date.parse(coupon.expiredDate));
   return [
-    ...(possiblePrice > 0 ? [say('minimum', { amount: termsAmount(view, possiblePrice) })] : []),
-    ...(limitPrice > 0 ? [say('limit', { amount: termsAmount(view, limitPrice) })] : []),
-    ...(date === '' ? [] : [say('until', { date })]),
-    ...(O.isSome(paymentCouponName) ? [say('payment', { method: paymentCouponName.value })] : []),
-    ...flagWords.flatMap(([flag, key]) => (flags[flag] ? [say(key)] : [])),
+    ...(possiblePrice > 0 ? [translate('minimum', { amount: termsAmount(view, possiblePrice) })] : []),
+    ...(limitPrice > 0 ? [translate('limit', { amount: termsAmount(view, limitPrice) })] : []),
+    ...(date === '' ? [] : [translate('until', { date })]),
+    ...(O.isSome(paymentCouponName) ? [translate('payment', { method: paymentCouponName.value })] : []),
+    ...flagWords.flatMap(([flag, key]) => (flags[flag] ? [translate(key)] : [])),
   ];
 };

@@ -38,18 +38,18 @@ const fixedWords = {
 } as const;
 
 /** Discounts that are shown as a coupon which is chosen and cannot be taken off (CP-12, PCS). */
-const fixedOf = ({ view, say }: CouponContext, { fixed }: CouponBox): readonly FixedCouponView[] =>
+const fixedOf = ({ view, translate }: CouponContext, { fixed }: CouponBox): readonly FixedCouponView[] =>
   fixed.map(({ type, amount }) => {
     const [legend, name] = fixedWords[type];
     const worth = takenOff(view, amount);
     return {
       domId: `coupons-${type.toLowerCase()}`,
-      legend: say(legend),
-      placeText: say('placeFixed'),
+      legend: translate(legend),
+      placeText: translate('placeFixed'),
       name: word(view.words, name),
       worthText: worth,
       accessibleName: `${word(view.words, name)} ${worth}`,
-      reason: say('fixedReason'),
+      reason: translate('fixedReason'),
     };
   });
 
@@ -64,46 +64,46 @@ const unitTextIn = (
   return unit && optionTextOf(view, unit.item);
 };
 
-const totalOf = ({ view, say }: CouponContext, box: CouponBox): CouponRunningTotalView => {
+const totalOf = ({ view, translate }: CouponContext, box: CouponBox): CouponRunningTotalView => {
   const saving = takenOff(view, box.saving);
   const [before, after] = [money(view, box.before), money(view, box.after)];
   return {
-    label: say('saving'),
+    label: translate('saving'),
     saving,
-    payableLabel: say('payable'),
+    payableLabel: translate('payable'),
     before,
     after,
-    text: say('totalText', { saving, before, after }),
+    text: translate('totalText', { saving, before, after }),
   };
 };
 
-const noticesOf = ({ view, say }: CouponContext, { payment, hasUnapplied }: CouponBox): readonly string[] => [
+const noticesOf = ({ view, translate }: CouponContext, { payment, hasUnapplied }: CouponBox): readonly string[] => [
   ...(O.isSome(payment) ? [messageText(view.words, payment.value.code, payment.value.params)] : []),
-  ...(hasUnapplied ? [say('pressApply')] : []),
+  ...(hasUnapplied ? [translate('pressApply')] : []),
 ];
 
 /** The coupon box that is open (CP-10..CP-12, CP-18). */
 export const couponBoxView = (context: CouponContext, state: CartState, box: CouponBox): CouponBoxView => {
-  const { view, say } = context;
+  const { view, translate } = context;
   const { isApplying } = box.open;
   const canApply = box.hasUnapplied && !isApplying;
   return {
     domId: 'coupon-box',
-    title: say(box.open.scope === 'ItemGroup' ? 'titleGroup' : 'title'),
+    title: translate(box.open.scope === 'ItemGroup' ? 'titleGroup' : 'title'),
     item: {
       name: unitNameOf(view, box.unit),
       optionText:
         box.open.scope === 'ItemGroup'
-          ? say('groupOf', { n: box.cartUnitIds.length })
+          ? translate('groupOf', { n: box.cartUnitIds.length })
           : optionTextOf(view, box.unit.item),
       image: imageView(box.unit.item.itemImageUrl, false),
     },
     body: bodyOf(state, box),
-    loadingText: say('loading'),
+    loadingText: translate('loading'),
     failureText: messageText(view.words, 'CART-BR5-17'),
-    retry: plainAction(say('retry'), { type: 'ReadCoupons' }),
-    emptyText: say('empty'),
-    informationLabel: say('information'),
+    retry: plainAction(translate('retry'), { type: 'ReadCoupons' }),
+    emptyText: translate('empty'),
+    informationLabel: translate('information'),
     information: informationOf(context, state, box),
     sections: box.sections.map((section) =>
       couponSectionView(context, section, unitTextIn(context, state, box, section.cartUnitId)),
@@ -113,15 +113,15 @@ export const couponBoxView = (context: CouponContext, state: CartState, box: Cou
     notices: noticesOf(context, box),
     hasUnapplied: box.hasUnapplied,
     apply: plainAction(
-      say('apply'),
+      translate('apply'),
       { type: 'ApplyCouponBox' },
       canApply,
-      box.hasUnapplied ? undefined : say('applyNone'),
+      box.hasUnapplied ? undefined : translate('applyNone'),
     ),
     isApplying,
-    applyingText: say('applying'),
-    cancel: plainAction(say('cancel'), { type: 'CloseCouponBox' }, !isApplying),
-    closeLabel: say('close'),
+    applyingText: translate('applying'),
+    cancel: plainAction(translate('cancel'), { type: 'CloseCouponBox' }, !isApplying),
+    closeLabel: translate('close'),
     isDimmed: statePolicies[box.open.scope === 'Unit' ? 'UnitCouponBox' : 'GroupCouponBox'].isDimmed,
   };
 };

@@ -18,19 +18,19 @@ const stateWords = {
   Downloading: 'stateDownloading',
 } as const satisfies Readonly<Record<CouponCardState, CouponWordKey | undefined>>;
 
-const downloadOf = ({ say }: CouponContext, { coupon, status }: CouponOption): CouponDownloadView | undefined => {
+const downloadOf = ({ translate }: CouponContext, { coupon, status }: CouponOption): CouponDownloadView | undefined => {
   if (status !== 'Downloadable' && status !== 'Downloading') return undefined;
   const command: Command = { type: 'DownloadCoupon', policyNo: coupon.policyNo };
   return {
-    ...action(say('download'), say('downloadName', { name: coupon.couponName }), command),
+    ...action(translate('download'), translate('downloadName', { name: coupon.couponName }), command),
     isEnabled: status === 'Downloadable',
     isBusy: status === 'Downloading',
-    busyText: say('downloading'),
+    busyText: translate('downloading'),
   };
 };
 
-const afterText = ({ view, say }: CouponContext, { priceAfter, coupon }: CouponOption): string =>
-  say(coupon.flags.isFreeShipping ? 'feeAfter' : 'priceAfter', { amount: money(view, priceAfter) });
+const afterText = ({ view, translate }: CouponContext, { priceAfter, coupon }: CouponOption): string =>
+  translate(coupon.flags.isFreeShipping ? 'feeAfter' : 'priceAfter', { amount: money(view, priceAfter) });
 
 /** One coupon of a section as a radio (CP-10, CP-11, CP-14). @param place tells it apart on the page */
 export const couponCardView = (
@@ -38,7 +38,7 @@ export const couponCardView = (
   option: CouponOption,
   place: { readonly lane: CouponLane; readonly cartUnitId: CartUnitId; readonly domId: string },
 ): CouponCardView => {
-  const { say, view } = context;
+  const { translate, view } = context;
   const { coupon, status, against } = option;
   const worth = worthText(context, coupon);
   const after = status === 'Unusable' ? undefined : afterText(context, option);
@@ -52,12 +52,12 @@ export const couponCardView = (
     priceAfterText: after,
     conditions: conditionsOf(context, coupon),
     state: status,
-    stateText: state && say(state),
-    newLabel: option.isFresh ? say('newCoupon') : undefined,
+    stateText: state && translate(state),
+    newLabel: option.isFresh ? translate('newCoupon') : undefined,
     isChosen: option.isChosen,
     isEnabled: option.isChosen || (O.isNone(against) && O.isSome(coupon.issueNo)),
     reason: O.isSome(against) ? messageText(view.words, against.value.code, against.value.params) : undefined,
-    accessibleName: after === undefined ? `${worth}, ${name}` : say('choose', { worth, after, name }),
+    accessibleName: after === undefined ? `${worth}, ${name}` : translate('choose', { worth, after, name }),
     choose: {
       type: 'ChooseCoupon',
       lane: place.lane,

@@ -3,19 +3,22 @@ import type { Command, Coupon } from '@baguni/domain';
 import { action } from '../views/common/action-views.ts';
 import { money, type ViewContext } from '../views/common/context.ts';
 import { won } from '@baguni/domain';
-import type { SayCoupon } from './words/coupon-words.ts';
+import type { TranslateCoupon } from './words/coupon-words.ts';
 
 /** What the views of coupons are worded with. */
 export interface CouponContext {
   readonly view: ViewContext;
-  readonly say: SayCoupon;
+  readonly translate: TranslateCoupon;
 }
 
 /** What a coupon takes off, e.g. `10% 할인`. */
-export const worthText = ({ view, say }: CouponContext, { discountUnitType, discountValue, flags }: Coupon): string => {
-  if (flags.isFreeShipping && discountUnitType === 'Rate' && discountValue >= 100) return say('freeShipping');
-  if (discountUnitType === 'Rate') return say('rate', { n: discountValue });
-  return say('amount', { amount: money(view, won(discountValue)) });
+export const worthText = (
+  { view, translate }: CouponContext,
+  { discountUnitType, discountValue, flags }: Coupon,
+): string => {
+  if (flags.isFreeShipping && discountUnitType === 'Rate' && discountValue >= 100) return translate('freeShipping');
+  if (discountUnitType === 'Rate') return translate('rate', { n: discountValue });
+  return translate('amount', { amount: money(view, won(discountValue)) });
 };
 
 /** A control whose name is its label. */

@@ -12,14 +12,16 @@ const legends = {
   Shipping: 'legendShipping',
 } as const satisfies Readonly<Record<CouponLane, CouponWordKey>>;
 
-const placeText = ({ say }: CouponContext, { place }: CouponSection, unitText: string | undefined): string => {
+const placeText = ({ translate }: CouponContext, { place }: CouponSection, unitText: string | undefined): string => {
   switch (place.type) {
     case 'Unit':
-      return unitText ?? say('placeUnit');
+      return unitText ?? translate('placeUnit');
     case 'ItemGroup':
-      return place.cartUnitIds.length > 1 ? say('placeGroup', { n: place.cartUnitIds.length }) : say('placeUnit');
+      return place.cartUnitIds.length > 1
+        ? translate('placeGroup', { n: place.cartUnitIds.length })
+        : translate('placeUnit');
     case 'Bundle':
-      return say('placeParcel');
+      return translate('placeParcel');
   }
 };
 
@@ -37,11 +39,11 @@ export const couponSectionView = (
   return {
     lane,
     domId,
-    legend: context.say(legends[lane]),
+    legend: context.translate(legends[lane]),
     placeText: placeText(context, section, unitText),
     none: {
       domId: `${domId}-none`,
-      label: context.say('none'),
+      label: context.translate('none'),
       isChosen: isNoneChosen,
       choose: { type: 'ChooseCoupon', lane, cartUnitId, couponKey: O.none },
     },

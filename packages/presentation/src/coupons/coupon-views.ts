@@ -7,7 +7,7 @@ import type { BestCombinationView, CouponBoxView } from './coupon-types.ts';
 import { bestCombinationView } from './best-combination-view.ts';
 import { couponBoxView } from './coupon-box-view.ts';
 import type { CouponContext } from './coupon-context.ts';
-import { sayCoupon, type CouponWords } from './words/coupon-words.ts';
+import { translateCoupon, type CouponWords } from './words/coupon-words.ts';
 
 const same = computed({ equals: compareStructural });
 
@@ -18,7 +18,7 @@ export class CouponViews {
 
   constructor(store: CartStore, view: ViewContext, words: CouponWords) {
     this.#store = store;
-    this.#context = { view, say: sayCoupon(words) };
+    this.#context = { view, translate: translateCoupon(words) };
     makeObservable(this, { box: same, bestCombination: same });
   }
 

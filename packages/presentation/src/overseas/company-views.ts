@@ -21,16 +21,16 @@ const notCarriedBy = ({ oversea }: CartState, company: ShippingCompanyType): Rea
 
 /** None if the company carries nothing, or if the terms could not be read; unknown fees are being checked. */
 const feeText = (
-  { view, say }: OverseasContext,
+  { view, translate }: OverseasContext,
   state: CartState,
   company: ShippingCompanyType,
   carriedCount: number,
 ): string | undefined => {
   if (carriedCount === 0) return undefined;
   const fees = overseaFeesWith(state, company);
-  if (fees.length < carriedCount) return state.oversea.status === 'Failed' ? undefined : say('feeUnknown');
+  if (fees.length < carriedCount) return state.oversea.status === 'Failed' ? undefined : translate('feeUnknown');
   const total = sum(fees);
-  return total === noWon ? say('feeFree') : say('fee', { amount: money(view, total) });
+  return total === noWon ? translate('feeFree') : translate('fee', { amount: money(view, total) });
 };
 
 /** A company with what it asks for the selected units (OV-02, OV-03). */
@@ -45,7 +45,7 @@ export const companyView =
       value: company,
       isChosen: state.oversea.selectedCompany === company,
       feeText: feeText(context, state, company, chosen.length - missing),
-      notCarriedText: missing > 0 ? context.say('notCarried', { n: missing }) : undefined,
+      notCarriedText: missing > 0 ? context.translate('notCarried', { n: missing }) : undefined,
     };
   };
 
@@ -56,14 +56,14 @@ export const notCarriedView = (context: OverseasContext, state: CartState): NotC
   if (units.length === 0) return undefined;
   const cartUnitIds = units.map(({ cartUnitId }) => cartUnitId);
   return {
-    title: context.say('unavailableTitle'),
+    title: context.translate('unavailableTitle'),
     names: units.map((unit) => unitNameOf(context.view, unit)),
-    deselect: pressed(context.say('deselectUnavailable'), { type: 'Deselect', cartUnitIds }),
+    deselect: pressed(context.translate('deselectUnavailable'), { type: 'Deselect', cartUnitIds }),
   };
 };
 
 /** From which amount of goods a country is served free (OV-11). */
-export const freeFromText = ({ view, say }: OverseasContext, country: string): string | undefined => {
+export const freeFromText = ({ view, translate }: OverseasContext, country: string): string | undefined => {
   const from = overseaFreeFrom(country);
-  return O.isSome(from) ? say('freeFrom', { amount: termsAmount(view, from.value) }) : undefined;
+  return O.isSome(from) ? translate('freeFrom', { amount: termsAmount(view, from.value) }) : undefined;
 };

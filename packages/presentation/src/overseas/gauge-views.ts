@@ -4,10 +4,10 @@ import type { OverseasContext } from './overseas-context.ts';
 import type { LimitGaugeView } from './overseas-types.ts';
 
 /** An amount of a limit in its unit, e.g. `12.5kg`, `3개`, `16,600 JPY`. */
-const amountText = ({ view, say }: OverseasContext, { unit }: OverseaGauge, n: number): string => {
+const amountText = ({ view, translate }: OverseasContext, { unit }: OverseaGauge, n: number): string => {
   // grams decide whether a parcel goes (OV-07)
-  if (unit === 'kg') return say('unitKg', { n: n.toLocaleString('en-US', { maximumFractionDigits: 3 }) });
-  if (unit === 'piece') return say('unitPiece', { n });
+  if (unit === 'kg') return translate('unitKg', { n: n.toLocaleString('en-US', { maximumFractionDigits: 3 }) });
+  if (unit === 'piece') return translate('unitPiece', { n });
   if (unit === 'KRW') return money(view, won(n));
   return `${n.toLocaleString('en-US', { maximumFractionDigits: decimalsOf(unit) })} ${unit}`;
 };
@@ -19,11 +19,11 @@ const percentOf = ({ used, max }: OverseaGauge): number =>
 export const gaugeViews = (context: OverseasContext, state: CartState): readonly LimitGaugeView[] =>
   overseaUsageOf(state).map((gauge, i) => ({
     key: `${gauge.kind}-${i}`,
-    label: context.say(`gauge${gauge.kind}`),
-    text: context.say('gaugeText', {
+    label: context.translate(`gauge${gauge.kind}`),
+    text: context.translate('gaugeText', {
       used: amountText(context, gauge, gauge.used),
       max: amountText(context, gauge, gauge.max),
     }),
     percent: percentOf(gauge),
-    overText: gauge.isOver ? context.say('gaugeOver') : undefined,
+    overText: gauge.isOver ? context.translate('gaugeOver') : undefined,
   }));

@@ -2,12 +2,12 @@ import type { ActionView } from '../views/common/common-types.ts';
 import type { Command } from '@baguni/domain';
 import { action } from '../views/common/action-views.ts';
 import type { ViewContext } from '../views/common/context.ts';
-import type { SayOverseas } from './words/overseas-words.ts';
+import type { TranslateOverseas } from './words/overseas-words.ts';
 
 /** What the views of overseas shipping are worded with. */
 export interface OverseasContext {
   readonly view: ViewContext;
-  readonly say: SayOverseas;
+  readonly translate: TranslateOverseas;
 }
 
 /** A control whose name is its label. */

@@ -16,17 +16,19 @@ import type { OverseasPanelView } from './overseas-types.ts';
 import { papersView } from './papers-view.ts';
 
 /** Terms that are read anew on each change say nothing of it: what is known stays and dims (WA-28). */
-const statusText = ({ say }: OverseasContext, { status, companies }: OverseaIn): string | undefined => {
+const statusText = ({ translate }: OverseasContext, { status, companies }: OverseaIn): string | undefined => {
   if (status === 'Failed' || companies.length > 0) return undefined;
-  return say(status === 'Known' ? 'noCompany' : 'asking');
+  return translate(status === 'Known' ? 'noCompany' : 'asking');
 };
 
-const failureOf = ({ say }: OverseasContext, { status }: OverseaIn): OverseasPanelView['failure'] =>
-  status === 'Failed' ? { text: say('failed'), retry: pressed(say('retry'), { type: 'ReadOverseaTerms' }) } : undefined;
+const failureOf = ({ translate }: OverseasContext, { status }: OverseaIn): OverseasPanelView['failure'] =>
+  status === 'Failed'
+    ? { text: translate('failed'), retry: pressed(translate('retry'), { type: 'ReadOverseaTerms' }) }
+    : undefined;
 
 /** The total in the chosen currency, `about` it, for the bank's rate decides (OV-13). */
 const totalIn = (
-  { say }: OverseasContext,
+  { translate }: OverseasContext,
   state: CartState,
   { currency, exchangeRates }: OverseaIn,
 ): string | undefined => {
@@ -37,28 +39,28 @@ const totalIn = (
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   });
-  return say('inCurrency', { amount: `${amount} ${currency}` });
+  return translate('inCurrency', { amount: `${amount} ${currency}` });
 };
 
-const guides = ({ say }: OverseasContext): OverseasPanelView['guides'] => [
-  pressed(say('guideSF'), { type: 'OpenSideLayer', layer: 'SFExpressGuide' }),
-  pressed(say('guideCJ'), { type: 'OpenSideLayer', layer: 'CJGuide' }),
-  pressed(say('guidePackage'), { type: 'OpenSideLayer', layer: 'OverseaPackageNoti' }),
+const guides = ({ translate }: OverseasContext): OverseasPanelView['guides'] => [
+  pressed(translate('guideSF'), { type: 'OpenSideLayer', layer: 'SFExpressGuide' }),
+  pressed(translate('guideCJ'), { type: 'OpenSideLayer', layer: 'CJGuide' }),
+  pressed(translate('guidePackage'), { type: 'OpenSideLayer', layer: 'OverseaPackageNoti' }),
 ];
 
 const panelOf = (context: OverseasContext, state: CartState, oversea: OverseaIn): OverseasPanelView => ({
-  title: context.say('title'),
+  title: context.translate('title'),
   isBusy: oversea.status === 'Asking' || oversea.status === 'NotAsked',
   statusText: statusText(context, oversea),
   failure: failureOf(context, oversea),
   isStale: oversea.status !== 'Known',
-  companyLegend: context.say('companyLegend'),
+  companyLegend: context.translate('companyLegend'),
   companies: oversea.companies.map(companyView(context, state)),
   freeFromText: freeFromText(context, oversea.country),
   notCarried: notCarriedView(context, state),
-  limitsTitle: context.say('limits'),
+  limitsTitle: context.translate('limits'),
   gauges: gaugeViews(context, state),
-  currencyLabel: context.say('currency'),
+  currencyLabel: context.translate('currency'),
   currencies: currencyCodes.map((code) => ({ value: code, isChosen: code === oversea.currency })),
   inCurrency: totalIn(context, state, oversea),
   papers: papersView(context, state),

@@ -5,7 +5,7 @@ import type { OverseasContext } from './overseas-context.ts';
 import { overseasPanelView } from './overseas-panel-view.ts';
 import type { OverseasPanelView, SideLayerView } from './overseas-types.ts';
 import { sideLayerView } from './side-layer-view.ts';
-import type { SayOverseas } from './words/overseas-words.ts';
+import type { TranslateOverseas } from './words/overseas-words.ts';
 
 const same = computed({ equals: compareStructural });
 
@@ -14,9 +14,9 @@ export class OverseasViews {
   readonly #store: CartStore;
   readonly #context: OverseasContext;
 
-  constructor(store: CartStore, view: ViewContext, say: SayOverseas) {
+  constructor(store: CartStore, view: ViewContext, translate: TranslateOverseas) {
     this.#store = store;
-    this.#context = { view, say };
+    this.#context = { view, translate };
     makeObservable(this, { panel: same, sideLayer: same });
   }
 

@@ -11,32 +11,32 @@ import { action } from '../views/common/action-views.ts';
 import type { OverseasContext } from './overseas-context.ts';
 import type { PapersView } from './overseas-types.ts';
 
-const taiwanId = ({ say }: OverseasContext, { shippingCountry, oversea }: CartState): PapersView['taiwanId'] => {
+const taiwanId = ({ translate }: OverseasContext, { shippingCountry, oversea }: CartState): PapersView['taiwanId'] => {
   if (shippingCountry !== 'Taiwan') return undefined;
   const value = O.getOrElse(() => '')(oversea.papers.taiwanIdNumber);
   return {
-    label: say('taiwanId'),
-    hint: say('taiwanIdHint'),
+    label: translate('taiwanId'),
+    hint: translate('taiwanIdHint'),
     value,
-    error: value === '' || isTaiwanIdNumber(value) ? undefined : say('taiwanIdWrong'),
+    error: value === '' || isTaiwanIdNumber(value) ? undefined : translate('taiwanIdWrong'),
   };
 };
 
 const refusalText =
-  (say: OverseasContext['say']) =>
+  (translate: OverseasContext['translate']) =>
   (refusal: IdImageRefusal): string =>
-    refusal === 'Type' ? say('chinaIdNoPhoto') : say('chinaIdTooLarge', { mb: ID_IMAGE_MAX_MB });
+    refusal === 'Type' ? translate('chinaIdNoPhoto') : translate('chinaIdTooLarge', { mb: ID_IMAGE_MAX_MB });
 
-const chinaId = ({ say }: OverseasContext, { shippingCountry, oversea }: CartState): PapersView['chinaId'] => {
+const chinaId = ({ translate }: OverseasContext, { shippingCountry, oversea }: CartState): PapersView['chinaId'] => {
   if (shippingCountry !== 'China' || oversea.selectedCompany !== 'SFExpress') return undefined;
   return {
-    label: say('chinaId'),
-    hint: say('chinaIdHint', { mb: ID_IMAGE_MAX_MB }),
-    given: oversea.papers.hasChinaIdImage ? say('chinaIdGiven') : undefined,
-    error: O.toUndefined(O.map(refusalText(say))(oversea.idImageRefusal)),
+    label: translate('chinaId'),
+    hint: translate('chinaIdHint', { mb: ID_IMAGE_MAX_MB }),
+    given: oversea.papers.hasChinaIdImage ? translate('chinaIdGiven') : undefined,
+    error: O.toUndefined(O.map(refusalText(translate))(oversea.idImageRefusal)),
     accept: idImageTypes.join(','),
     headBytes: ID_IMAGE_HEAD_BYTES,
-    remove: action(say('chinaIdRemove'), say('chinaIdRemoveName'), {
+    remove: action(translate('chinaIdRemove'), translate('chinaIdRemoveName'), {
       type: 'GivePapers',
       papers: { hasChinaIdImage: false },
     }),
@@ -45,8 +45,8 @@ const chinaId = ({ say }: OverseasContext, { shippingCountry, oversea }: CartSta
 
 /** What customs ask of the buyer before the order (OV-10, OV-12). */
 export const papersView = (context: OverseasContext, state: CartState): PapersView => ({
-  title: context.say('papersTitle'),
-  consent: { label: context.say('consent'), isChecked: state.oversea.papers.isConsented },
+  title: context.translate('papersTitle'),
+  consent: { label: context.translate('consent'), isChecked: state.oversea.papers.isConsented },
   taiwanId: taiwanId(context, state),
   chinaId: chinaId(context, state),
 });

@@ -17,31 +17,31 @@ const leaving = (label: string, command: Command, { oversea }: CartState): Actio
   isEnabled: O.isNone(oversea.changingTo),
 });
 
-const selectorView = ({ say }: OverseasContext, state: CartState): CountrySelectorView => ({
+const selectorView = ({ translate }: OverseasContext, state: CartState): CountrySelectorView => ({
   type: 'CountrySelector',
-  title: say('selectorTitle'),
+  title: translate('selectorTitle'),
   isDimmed: statePolicies.CountrySelector.isDimmed,
   body: bodyOf(state),
-  loadingText: say('selectorLoading'),
-  failureText: say('selectorFailed'),
-  retry: pressed(say('retry'), { type: 'ReadCountries' }),
-  legend: say('selectorLegend'),
-  searchLabel: say('selectorSearch'),
-  noneText: say('selectorNone'),
+  loadingText: translate('selectorLoading'),
+  failureText: translate('selectorFailed'),
+  retry: pressed(translate('retry'), { type: 'ReadCountries' }),
+  legend: translate('selectorLegend'),
+  searchLabel: translate('selectorSearch'),
+  noneText: translate('selectorNone'),
   countries: state.oversea.countries.map(({ countryType, countryName }) => ({
     value: countryType,
     label: countryName,
     isChosen: countryType === state.shippingCountry,
   })),
   isChanging: O.isSome(state.oversea.changingTo),
-  changingText: say('selectorChanging'),
+  changingText: translate('selectorChanging'),
   domestic: isOverseaCountry(state.shippingCountry)
-    ? leaving(say('selectorDomestic'), { type: 'ChangeCountry', countryType: HOME_COUNTRY }, state)
+    ? leaving(translate('selectorDomestic'), { type: 'ChangeCountry', countryType: HOME_COUNTRY }, state)
     : undefined,
-  cancel: leaving(say('selectorCancel'), { type: 'CloseSideLayer' }, state),
-  selectLabel: say('selectorSelect'),
-  pickText: say('selectorPick'),
-  closeLabel: say('close'),
+  cancel: leaving(translate('selectorCancel'), { type: 'CloseSideLayer' }, state),
+  selectLabel: translate('selectorSelect'),
+  pickText: translate('selectorPick'),
+  closeLabel: translate('close'),
 });
 
 const guideWords = {
@@ -50,15 +50,15 @@ const guideWords = {
   OverseaPackageNoti: ['guidePackage', 'guidePackageText'],
 } as const satisfies Record<GuideView['type'], unknown>;
 
-const guideView = ({ say }: OverseasContext, type: GuideView['type']): GuideView => {
+const guideView = ({ translate }: OverseasContext, type: GuideView['type']): GuideView => {
   const [title, text] = guideWords[type];
   return {
     type,
-    title: say(title),
+    title: translate(title),
     isDimmed: statePolicies[type].isDimmed,
-    paragraphs: say(text).split('\n'),
-    close: pressed(say('confirm'), { type: 'CloseSideLayer' }),
-    closeLabel: say('close'),
+    paragraphs: translate(text).split('\n'),
+    close: pressed(translate('confirm'), { type: 'CloseSideLayer' }),
+    closeLabel: translate('close'),
   };
 };
 

@@ -1,4 +1,4 @@
-import { say, type MessageKey, type Params } from '@baguni/domain';
+import { formatMessage, type MessageKey, type Params } from '@baguni/domain';
 import type { Translations } from './translations.ts';
 import { word } from './word.ts';
 
@@ -8,7 +8,7 @@ import { word } from './word.ts';
  */
 export const messageText = (words: Translations, code: MessageKey, params?: Params): string => {
   const { table, isMissing } = words.messages;
-  if (table) return say(table, code, params);
+  if (table) return formatMessage(table, code, params);
   void words.messages.load();
   return isMissing ? word(words, 'notSaid') : '';
 };

@@ -11,10 +11,10 @@ type ValuesOf<K extends CouponWordKey> = Readonly<Record<Names<(typeof korean)[K
 type Values<K extends CouponWordKey> = [Names<(typeof korean)[K]>] extends [never] ? [] : [values: ValuesOf<K>];
 
 /** A word with its values. */
-export type SayCoupon = <K extends CouponWordKey>(key: K, ...values: Values<K>) => string;
+export type TranslateCoupon = <K extends CouponWordKey>(key: K, ...values: Values<K>) => string;
 
 /** Fills the words of a language. */
-export const sayCoupon =
-  (words: CouponWords): SayCoupon =>
+export const translateCoupon =
+  (words: CouponWords): TranslateCoupon =>
   (key, ...[values]) =>
     filled(words[key], values);

@@ -1,6 +1,6 @@
 import type { Language } from '@baguni/domain';
-import { sayOf } from '../../words/say-of.ts';
-import type { OverseasWords, SayOverseas } from './overseas-words.ts';
+import { translateOf } from '../../words/translate-of.ts';
+import type { OverseasWords, TranslateOverseas } from './overseas-words.ts';
 
 const loaders: Readonly<Record<Language, () => Promise<{ readonly words: OverseasWords }>>> = {
   ko: () => import('./overseas-ko.ts'),
@@ -10,5 +10,5 @@ const loaders: Readonly<Record<Language, () => Promise<{ readonly words: Oversea
 };
 
 /** Loads the words of one language and no other (ER-09). */
-export const loadOverseasWords = async (language: Language): Promise<SayOverseas> =>
-  sayOf((await loaders[language]()).words);
+export const loadOverseasWords = async (language: Language): Promise<TranslateOverseas> =>
+  translateOf((await loaders[language]()).words);

@@ -15,6 +15,6 @@ const valueText = (params: Params, name: string): string => {
  * data: they are put in once and never read again, so `{0}` or `$&` in a product's name stay as they are.
  * A value that is missing shows as `…`.
  */
-export const say = (messages: Messages, code: MessageKey, params: Params = {}): string =>
+export const formatMessage = (messages: Messages, code: MessageKey, params: Params = {}): string =>
   // a function as replacement: a string would have its own `$&` read as a pattern
   messages[code].replace(/\{(\w+)\}/g, (_, name: string) => valueText(params, name));

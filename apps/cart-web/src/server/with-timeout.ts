@@ -1,7 +1,7 @@
 import { SHORT_WAIT_MS } from '@baguni/domain';
 
 /** An answer, or an error where it takes longer than a page waits for anything: the browser then reads by itself (CM-52). */
-export const inTime = async <A>(answer: Promise<A>): Promise<A> => {
+export const withTimeout = async <A>(answer: Promise<A>): Promise<A> => {
   const waiting = Promise.withResolvers<never>();
   const timer = setTimeout(() => waiting.reject(new Error('the cart was not read in time')), SHORT_WAIT_MS);
   try {

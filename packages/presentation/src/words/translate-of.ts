@@ -7,10 +7,10 @@ type ValuesOf<Text> = [Names<Text>] extends [never] ? [] : [values: Readonly<Rec
 export type WordsOf<Korean> = Readonly<Record<keyof Korean, string>>;
 
 /** A word with the values that its Korean text names. */
-export type SayOf<Korean> = <K extends keyof Korean>(key: K, ...values: ValuesOf<Korean[K]>) => string;
+export type TranslateOf<Korean> = <K extends keyof Korean>(key: K, ...values: ValuesOf<Korean[K]>) => string;
 
 /** Fills the words of a language. */
-export const sayOf =
-  <Korean>(words: WordsOf<Korean>): SayOf<Korean> =>
+export const translateOf =
+  <Korean>(words: WordsOf<Korean>): TranslateOf<Korean> =>
   (key, ...[values]) =>
     filled(words[key], values);

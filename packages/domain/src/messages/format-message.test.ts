@@ -5,24 +5,24 @@ import { arbText, oddTexts } from '../testing/arbitraries/text.ts';
 import { messagesOf } from '../testing/rules.ts';
 import { isMessageKey, messageParams } from './keys.ts';
 import { messages as ko } from './ko.ts';
-import { say } from './say.ts';
+import { formatMessage } from './format-message.ts';
 
 const keys = Object.keys(messageParams).filter(isMessageKey);
 const hostile = ['{0}', '{product}', '{max}', '$&', '$1', '$$', "$'", '`', '{{product}}', '\\', ...oddTexts];
 
 test('[ER-09] puts the values into the words', () => {
-  expect(say(ko, 'CART-BR7-03', { product: '사과' })).toBe('‘사과’ 상품은 품절되어 주문할 수 없습니다.');
-  expect(say(ko, 'CART-BR3-05', { min: 3 })).toBe('최소 구매 수량은 3개입니다. 3개 이상 입력해 주십시오.');
-  expect(say(ko, 'TEMPORARY-PROBLEM')).toBe(ko['TEMPORARY-PROBLEM']);
+  expect(formatMessage(ko, 'CART-BR7-03', { product: '사과' })).toBe('‘사과’ 상품은 품절되어 주문할 수 없습니다.');
+  expect(formatMessage(ko, 'CART-BR3-05', { min: 3 })).toBe('최소 구매 수량은 3개입니다. 3개 이상 입력해 주십시오.');
+  expect(formatMessage(ko, 'TEMPORARY-PROBLEM')).toBe(ko['TEMPORARY-PROBLEM']);
 });
 
 test('[PG-19] numbers have thousands commas, digits in texts have not', () => {
-  expect(say(ko, 'CART-BR3-06', { max: 12_000 })).toContain('12,000개');
-  expect(say(ko, 'TEMPORARY-PROBLEM-CODE', { code: '9999' })).toContain('(9999)');
+  expect(formatMessage(ko, 'CART-BR3-06', { max: 12_000 })).toContain('12,000개');
+  expect(formatMessage(ko, 'TEMPORARY-PROBLEM-CODE', { code: '9999' })).toContain('(9999)');
 });
 
 test.each(hostile)('[ER-09] a product named %j is shown as it is', (product) => {
-  expect(say(ko, 'CART-BR7-36', { product })).toBe(`‘${product}’ 상품은 현재 주문할 수 없습니다.`);
+  expect(formatMessage(ko, 'CART-BR7-36', { product })).toBe(`‘${product}’ 상품은 현재 주문할 수 없습니다.`);
 });
 
 test('[ER-09] texts from data are never read again, in any message of any language', () => {
@@ -32,12 +32,12 @@ test('[ER-09] texts from data are never read again, in any message of any langua
       const params = Object.fromEntries(messageParams[key].map((name) => [name, value]));
       // an independent way to the same text: cut at the placeholders, join with the value
       const expected = messagesOf[language][key].split(/\{\w+\}/).join(value);
-      expect(say(messagesOf[language], key, params)).toBe(expected);
+      expect(formatMessage(messagesOf[language], key, params)).toBe(expected);
     }),
   );
 });
 
 test('[ER-09] a value that is missing shows as an ellipsis; inherited names are missing', () => {
-  expect(say(ko, 'CART-BR7-36')).toBe('‘…’ 상품은 현재 주문할 수 없습니다.');
-  expect(say({ ...ko, 'CART-BR7-36': '{constructor}{toString}' }, 'CART-BR7-36', {})).toBe('……');
+  expect(formatMessage(ko, 'CART-BR7-36')).toBe('‘…’ 상품은 현재 주문할 수 없습니다.');
+  expect(formatMessage({ ...ko, 'CART-BR7-36': '{constructor}{toString}' }, 'CART-BR7-36', {})).toBe('……');
 });
