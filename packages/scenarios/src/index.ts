@@ -1,6 +1,6 @@
 export { pictureNames, type PictureName } from './catalogue/picture-names.ts';
 export { pictureUrl } from './catalogue/picture-url.ts';
-export { inLanguage, type Words } from './words/words.ts';
+export { inLanguage, type Translations } from './words/words.ts';
 export { catalogueIn, catalogues, itemNoOf, type Catalogue } from './catalogue/catalogue.ts';
 export type { CatalogueItem } from './catalogue/catalogue-item.ts';
 export { cardOffersIn, cashbacks, extraDiscounts } from './catalogue/offers.ts';

@@ -1,18 +1,18 @@
-import type { Words } from '../words/words.ts';
+import type { Translations } from '../words/words.ts';
 
 /** An additional product that some items offer. */
 export interface AdditionRow {
-  readonly name: Words;
-  readonly value: Words;
+  readonly name: Translations;
+  readonly value: Translations;
   /** Price of one, in won. */
   readonly price: number;
   /** Pieces left; left out where it is not limited. */
   readonly stock?: number;
 }
 
-const wrapping: Words = ['포장', 'Wrapping', '包装', 'ラッピング'];
-const extra: Words = ['추가상품', 'Extra', '附加商品', '追加商品'];
-const service: Words = ['추가 서비스', 'Service', '附加服务', '追加サービス'];
+const wrapping: Translations = ['포장', 'Wrapping', '包装', 'ラッピング'];
+const extra: Translations = ['추가상품', 'Extra', '附加商品', '追加商品'];
+const service: Translations = ['추가 서비스', 'Service', '附加服务', '追加サービス'];
 
 const table = {
   bojagi: {

@@ -6,13 +6,13 @@ import {
   type Language,
   type SmileFreshBranch,
 } from '@baguni/domain';
-import { inLanguage, type Words } from '../words/words.ts';
+import { inLanguage, type Translations } from '../words/words.ts';
 
 /** A branch of a same-day shop. */
 interface ExpressRow {
   readonly expressShopType: ExpressShopType;
   readonly branchCode: string;
-  readonly branchName: Words;
+  readonly branchName: Translations;
 }
 
 const express = {
@@ -57,7 +57,7 @@ export const expressBranchIn = (name: ExpressBranchName, language: Language, add
   };
 };
 
-const freshName: Words = ['성수센터', 'Seongsu centre', '圣水配送中心', '聖水センター'];
+const freshName: Translations = ['성수센터', 'Seongsu centre', '圣水配送中心', '聖水センター'];
 
 /** The grocery centre. @param services when it can bring the item */
 export const freshBranchIn = (

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { cartUnitTypes, discountTypes, expressShopTypes, languages, type ItemFlags } from '@baguni/domain';
 import { expect, test } from 'vitest';
 import { pictureNames } from './picture-names.ts';
-import type { Words } from '../words/words.ts';
+import type { Translations } from '../words/words.ts';
 import { additions } from './additions.ts';
 import { catalogueIn, catalogues } from './catalogue.ts';
 import { itemRows } from './items/index.ts';
@@ -18,16 +18,17 @@ const kana = /[\u3040-\u30ff]/u;
 const han = /[\u4e00-\u9fff]/u;
 
 /** Words that read the same everywhere are sizes and weights: Latin letters, digits. */
-const isNeutral = (words: Words): boolean => words.every((word) => word === words[0]) && /^[\w .]+$/u.test(words[0]);
+const isNeutral = (words: Translations): boolean =>
+  words.every((word) => word === words[0]) && /^[\w .]+$/u.test(words[0]);
 
-const everyWords: readonly (readonly [name: string, words: Words])[] = [
-  ...Object.entries(itemRows).flatMap(([name, row]): (readonly [string, Words])[] => [
+const everyWords: readonly (readonly [name: string, words: Translations])[] = [
+  ...Object.entries(itemRows).flatMap(([name, row]): (readonly [string, Translations])[] => [
     [name, row.name],
     [`brand of ${name}`, row.extras.brand ?? row.shelf.brand],
   ]),
   ...Object.entries(optionWords),
   ...Object.entries(sellerWords),
-  ...Object.entries(additions).flatMap(([name, row]): (readonly [string, Words])[] => [
+  ...Object.entries(additions).flatMap(([name, row]): (readonly [string, Translations])[] => [
     [name, row.name],
     [name, row.value],
   ]),

@@ -13,7 +13,7 @@ import {
   type CouponTarget,
   type Language,
 } from '@baguni/domain';
-import { inLanguage, type Words } from '../words/words.ts';
+import { inLanguage, type Translations } from '../words/words.ts';
 import { itemNoOf } from './catalogue.ts';
 import { categories, type CategoryName } from './categories.ts';
 import type { ItemName } from './items/index.ts';
@@ -29,7 +29,7 @@ interface Download {
 /** A coupon in short: per cent or won, from a least purchase, up to a most. */
 interface CouponRow {
   readonly type: AppliedCoupon['couponType'];
-  readonly words: Words;
+  readonly words: Translations;
   readonly percent?: number;
   readonly off?: number;
   readonly from: number;
@@ -41,13 +41,13 @@ interface CouponRow {
   readonly seller?: SellerName;
   readonly category?: CategoryName;
   /** The payment method that it is restricted to (CP-06). */
-  readonly payment?: Words;
+  readonly payment?: Translations;
   readonly isOver?: true;
   /** Left out for a coupon that is given and not downloaded. */
   readonly download?: Download;
 }
 
-const dawnCard: Words = ['새벽카드', 'Dawn Card', '晨光卡', 'あけぼのカード'];
+const dawnCard: Translations = ['새벽카드', 'Dawn Card', '晨光卡', 'あけぼのカード'];
 
 const table = {
   welcome3000: {

@@ -1,11 +1,11 @@
 import { won, type Discount, type DiscountType, type Language } from '@baguni/domain';
 import { option as O } from 'fp-ts';
-import { inLanguage, type Words } from '../words/words.ts';
+import { inLanguage, type Translations } from '../words/words.ts';
 
 /** A discount in short: per cent of the price, or won off each piece, from a number of pieces or won. */
 interface DiscountRow {
   readonly type: DiscountType;
-  readonly words: Words;
+  readonly words: Translations;
   readonly percent?: number;
   /** Won off each piece. */
   readonly off?: number;
@@ -17,10 +17,10 @@ interface DiscountRow {
   readonly maxPieces?: number;
 }
 
-const seller: Words = ['판매자 할인', 'Seller discount', '卖家折扣', '販売者割引'];
-const deal: Words = ['상품 특가 할인', 'Item deal', '单品特惠', '商品特別割引'];
-const member: Words = ['회원 등급 할인', 'Member discount', '会员等级折扣', '会員ランク割引'];
-const partner: Words = ['제휴 할인', 'Partner discount', '合作渠道折扣', '提携割引'];
+const seller: Translations = ['판매자 할인', 'Seller discount', '卖家折扣', '販売者割引'];
+const deal: Translations = ['상품 특가 할인', 'Item deal', '单品特惠', '商品特別割引'];
+const member: Translations = ['회원 등급 할인', 'Member discount', '会员等级折扣', '会員ランク割引'];
+const partner: Translations = ['제휴 할인', 'Partner discount', '合作渠道折扣', '提携割引'];
 
 const table = {
   seller5: { type: 'Seller', words: seller, percent: 5 },

@@ -1,9 +1,9 @@
 import { won, type FundingDiscount, type Language } from '@baguni/domain';
-import { inLanguage, type Words } from '../words/words.ts';
+import { inLanguage, type Translations } from '../words/words.ts';
 
 /** A discount that somebody else than the seller pays for, in short. */
 interface FundingRow {
-  readonly words: Words;
+  readonly words: Translations;
   /** What the marketplace calls its policy. */
   readonly policy: string;
   /** Won off each cart unit. */

@@ -9,7 +9,7 @@ import {
   type SmileCardNudgeCoupon,
 } from '@baguni/domain';
 import { option as O } from 'fp-ts';
-import { inLanguage, type Words } from '../words/words.ts';
+import { inLanguage, type Translations } from '../words/words.ts';
 import { categories } from './categories.ts';
 
 const GOOD_UNTIL = '2036-12-31T14:59:59.999Z';
@@ -67,7 +67,7 @@ export const cashbacks: readonly CashbackTerms[] = [
   percent('SsgPoint', 0.5, 1000, everything),
 ];
 
-const cards: readonly (readonly [couponNo: string, name: Words, off: number, from: number])[] = [
+const cards: readonly (readonly [couponNo: string, name: Translations, off: number, from: number])[] = [
   ['dawn-card', ['새벽카드', 'Dawn Card', '晨光卡', 'あけぼのカード'], 3000, 30_000],
   ['sunset-card', ['노을카드', 'Sunset Card', '晚霞卡', '夕焼けカード'], 7000, 70_000],
   ['ocean-card', ['바다카드', 'Ocean Card', '海洋卡', 'うみカード'], 5000, 50_000],

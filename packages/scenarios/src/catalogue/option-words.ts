@@ -1,4 +1,4 @@
-import { same, type Words } from '../words/words.ts';
+import { same, type Translations } from '../words/words.ts';
 
 const table = {
   // what an option is about
@@ -106,10 +106,10 @@ const table = {
   weekend: ['주말', 'Weekend', '周末', '週末'],
   adult: ['어른', 'Adult', '成人', '大人'],
   child: ['어린이', 'Child', '儿童', '子ども'],
-} satisfies Record<string, Words>;
+} satisfies Record<string, Translations>;
 
 /** A word that options are made of, by its name in the tables. */
 export type OptionWord = keyof typeof table;
 
 /** The words that options are made of: names such as colour, values such as navy, in four languages. */
-export const optionWords: Readonly<Record<OptionWord, Words>> = table;
+export const optionWords: Readonly<Record<OptionWord, Translations>> = table;

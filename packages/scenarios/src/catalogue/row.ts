@@ -1,6 +1,6 @@
 import type { BranchServiceType, CartUnitType, ItemFlags, ItemMall, UnableOrderType } from '@baguni/domain';
 import type { PictureName } from './picture-names.ts';
-import type { Words } from '../words/words.ts';
+import type { Translations } from '../words/words.ts';
 import type { AdditionName } from './additions.ts';
 import type { CategoryName } from './categories.ts';
 import type { DiscountName } from './discounts.ts';
@@ -31,7 +31,7 @@ export type OptionRow =
 
 /** What an item has beside name, price, picture and weight. */
 export interface Extras {
-  readonly brand?: Words;
+  readonly brand?: Translations;
   readonly category?: CategoryName;
   readonly policy?: PolicyName;
   /** Pieces left; left out where it is not limited. */
@@ -62,7 +62,7 @@ export interface Extras {
 export interface Shelf {
   readonly seller: SellerName;
   readonly service: CartUnitType;
-  readonly brand: Words;
+  readonly brand: Translations;
   readonly category: CategoryName;
   readonly policy: PolicyName;
   readonly mall?: ItemMall;
@@ -73,7 +73,7 @@ export interface Shelf {
 export interface ItemRow {
   readonly shelf: Shelf;
   readonly no: number;
-  readonly name: Words;
+  readonly name: Translations;
   /** Won for one piece. */
   readonly price: number;
   readonly picture: PictureName;
@@ -85,7 +85,7 @@ export interface ItemRow {
 /** Writes one item: number, names, won for one piece, picture, kg of one piece, and what else it has. */
 export type ItemWriter = (
   no: number,
-  name: Words,
+  name: Translations,
   price: number,
   picture: PictureName,
   kg: number,

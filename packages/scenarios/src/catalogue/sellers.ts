@@ -1,5 +1,5 @@
 import { sellerKey, type Language, type Seller } from '@baguni/domain';
-import { inLanguage, type Words } from '../words/words.ts';
+import { inLanguage, type Translations } from '../words/words.ts';
 
 const table = {
   haon: ['하온농장', 'Haon Farm', '夏温农场', 'ハオン農園'],
@@ -28,13 +28,13 @@ const table = {
   lotteSeogyo: ['롯데슈퍼', 'Lotte Super', '乐天超市 Super', 'ロッテスーパー'],
   lotteSeoul: ['롯데마트', 'Lotte Mart', '乐天玛特', 'ロッテマート'],
   homeHapjeong: ['홈플러스', 'Home Plus', 'Home Plus 超市', 'ホームプラス'],
-} satisfies Record<string, Words>;
+} satisfies Record<string, Translations>;
 
 /** A seller, by its name in the tables; also its key. */
 export type SellerName = keyof typeof table;
 
 /** The sellers of the demo marketplace over the four services, in four languages. */
-export const sellerWords: Readonly<Record<SellerName, Words>> = table;
+export const sellerWords: Readonly<Record<SellerName, Translations>> = table;
 
 /** A seller as a page of that language shows it. */
 export const sellerIn = (name: SellerName, language: Language): Seller => ({

@@ -1,12 +1,12 @@
 import type { Carrier, ServedCountry, Zone } from '@baguni/domain';
-import { byLanguage, type Words } from '../words/words.ts';
+import { byLanguage, type Translations } from '../words/words.ts';
 
 const country = (
   countryCode: string,
   countryType: string,
   zone: Zone,
   carriers: readonly Carrier[],
-  name: Words,
+  name: Translations,
 ): ServedCountry => ({ countryCode, countryType, zone, carriers, countryName: byLanguage(name) });
 
 /** Where the reference marketplace sends parcels and by whom (CM-16, OV-02). EMS goes everywhere. */

@@ -3,7 +3,7 @@ import type { Choice } from '../catalogue/choose.ts';
 import type { CouponName } from '../catalogue/coupons.ts';
 import type { ItemName } from '../catalogue/items/index.ts';
 import type { option as O } from 'fp-ts';
-import type { Words } from '../words/words.ts';
+import type { Translations } from '../words/words.ts';
 
 /** One unit of a scenario's cart, in short. */
 export interface UnitChoice extends Choice {
@@ -45,9 +45,9 @@ export interface Scenario {
   readonly name: string;
   /** From 1; unit numbers follow from it, so that no two scenarios share one. */
   readonly no: number;
-  readonly title: Words;
+  readonly title: Translations;
   /** Who this is and what to try. */
-  readonly note: Words;
+  readonly note: Translations;
   readonly tenants: readonly Tenant[];
   readonly buyer: Buyer;
   readonly address: O.Option<ShippingAddress>;

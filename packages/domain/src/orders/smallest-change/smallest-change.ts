@@ -6,7 +6,7 @@ import type { Finding, Fix } from '../../rule/rule.ts';
 import type { CheckoutFacts } from '../../rules/checkout/facts.ts';
 import { filled, fixesOf, lossOf, noChange, outcomeOf, pruned, type Change } from './change.ts';
 import { Queue } from './queue.ts';
-import { excessOf, waysPast, type Way } from './ways.ts';
+import { excessOf, changesPast, type PartialChange } from './partial-changes.ts';
 import { worthOf, type Worth } from './worth.ts';
 
 /** How many changes are looked at before the best so far is answered. */
@@ -35,19 +35,24 @@ interface Node {
 
 const isBefore = (a: Node, b: Node): boolean => a.bound < b.bound || (a.bound === b.bound && a.loss > b.loss);
 
-const plus = ({ left, couponsOff, free }: Change, way: Way): Change => ({
-  left: [...left, ...(way.left ?? [])].toSorted((a, b) => a - b),
-  couponsOff: [...couponsOff, ...(way.couponsOff ?? [])].toSorted(),
-  free: [...free, ...(way.free ?? [])],
+const plus = ({ left, couponsOff, free }: Change, partial: PartialChange): Change => ({
+  left: [...left, ...(partial.left ?? [])].toSorted((a, b) => a - b),
+  couponsOff: [...couponsOff, ...(partial.couponsOff ?? [])].toSorted(),
+  free: [...free, ...(partial.free ?? [])],
 });
 
 const keyOf = ({ left, couponsOff, free }: Change): string => JSON.stringify([left, couponsOff, free.length]);
 
-const costOf = (way: Way, worth: Worth): number => lossOf({ ...noChange, ...way }, worth);
+const costOf = (partial: PartialChange, worth: Worth): number => lossOf({ ...noChange, ...partial }, worth);
 
 /** What has to be given up at the least to get past a reason. */
-const leastPast = (finding: Finding, ways: readonly Way[], facts: CheckoutFacts, worth: Worth): number => {
-  const one = Math.min(...ways.map((way) => costOf(way, worth)));
+const minLossPast = (
+  finding: Finding,
+  changes: readonly PartialChange[],
+  facts: CheckoutFacts,
+  worth: Worth,
+): number => {
+  const one = Math.min(...changes.map((partial) => costOf(partial, worth)));
   const { pool = [], count = 0 } = excessOf(finding, facts) ?? {};
   const many = pool.map(worth.ofUnit).toSorted((a, b) => a - b);
   return Math.max(count > 1 ? many.slice(0, count).reduce((total, each) => total + each, 0) : 0, one);
@@ -63,21 +68,21 @@ interface Search {
 
 const isGoal = (findings: readonly Finding[]): boolean => findings.length === 0;
 
-/** The ways past the reason that leaves the fewest, and what no order beyond gives up less than. */
+/** The changes past the reason that leaves the fewest, and what no order beyond gives up less than. */
 const nextOf = ({ state, worth }: Search, { change, loss }: Node) => {
   const { facts, findings } = outcomeOf(state, change);
   const reasons = findings.map((finding) => {
-    const ways = waysPast(finding, facts);
-    return { ways, least: leastPast(finding, ways, facts, worth) };
+    const changes = changesPast(finding, facts);
+    return { changes, least: minLossPast(finding, changes, facts, worth) };
   });
   const bound = reasons.reduce((most, { least }) => Math.max(most, loss + least), loss);
-  const narrowest = reasons.toSorted((a, b) => a.ways.length - b.ways.length)[0];
-  return { isGoal: isGoal(findings), bound, ways: narrowest?.ways ?? [] };
+  const fewest = reasons.toSorted((a, b) => a.changes.length - b.changes.length)[0];
+  return { isGoal: isGoal(findings), bound, changes: fewest?.changes ?? [] };
 };
 
-const putAll = ({ worth, open, seen }: Search, { change, bound }: Node, ways: readonly Way[]): void => {
-  for (const way of ways) {
-    const next = plus(change, way);
+const putAll = ({ worth, open, seen }: Search, { change, bound }: Node, changes: readonly PartialChange[]): void => {
+  for (const partial of changes) {
+    const next = plus(change, partial);
     const key = keyOf(next);
     if (seen.has(key)) continue;
     seen.add(key);
@@ -86,11 +91,11 @@ const putAll = ({ worth, open, seen }: Search, { change, bound }: Node, ways: re
   }
 };
 
-/** The cheapest way at each step, down to an order that passes; none at a dead end. */
+/** The cheapest change at each step, down to an order that passes; none at a dead end. */
 const dive = (search: Search, from: Node): Node | undefined => {
   const next = nextOf(search, from);
   if (next.isGoal) return from;
-  const [cheapest] = next.ways.toSorted((a, b) => costOf(a, search.worth) - costOf(b, search.worth));
+  const [cheapest] = next.changes.toSorted((a, b) => costOf(a, search.worth) - costOf(b, search.worth));
   if (!cheapest) return undefined;
   const change = plus(from.change, cheapest);
   return dive(search, { change, loss: lossOf(change, search.worth), bound: from.bound });
@@ -123,7 +128,7 @@ const answer = (search: Search, found: Change, bound: number, nodes: number): Sm
 /**
  * The change that gives up least, in won, and makes the cart orderable: units left out, coupons taken off, and what the
  * buyer proves or agrees to, which costs nothing (CK-18). None where there is none: nothing could be ordered, or the
- * buyer cannot order at all. Exact: best first over the ways past each reason; beyond `nodeLimit` a good answer with
+ * buyer cannot order at all. Exact: best first over the changes past each reason; beyond `nodeLimit` a good answer with
  * its proven gap. Country, company and pieces stay as they are.
  */
 export const smallestChange = (state: CartState, nodeLimit = CHANGE_NODE_LIMIT): O.Option<SmallestChange> => {
@@ -139,6 +144,6 @@ export const smallestChange = (state: CartState, nodeLimit = CHANGE_NODE_LIMIT):
     const next = nextOf(search, node);
     if (next.isGoal) return O.some(answer(search, node.change, node.bound, nodes));
     if (next.bound > node.bound && Number.isFinite(next.bound)) search.open.put({ ...node, bound: next.bound });
-    else putAll(search, node, next.ways);
+    else putAll(search, node, next.changes);
   }
 };

@@ -1,9 +1,9 @@
 import type { ItemMall } from '@baguni/domain';
-import type { Words } from '../../words/words.ts';
+import type { Translations } from '../../words/words.ts';
 import type { ExpressBranchName } from '../branches.ts';
 import { combine, itemsOf, type ItemWriter } from '../row.ts';
 
-const from = (seller: ExpressBranchName, brand: Words, mall: ItemMall = 'General'): ItemWriter =>
+const from = (seller: ExpressBranchName, brand: Translations, mall: ItemMall = 'General'): ItemWriter =>
   itemsOf({ seller, service: 'ExpressShop', brand, category: 'processed', policy: 'express', mall });
 
 const gs = from('gsMapo', ['우리동네', 'Our Street', '我们街区', 'わが町']);

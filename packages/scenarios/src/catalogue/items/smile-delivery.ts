@@ -1,8 +1,8 @@
-import type { Words } from '../../words/words.ts';
+import type { Translations } from '../../words/words.ts';
 import type { SellerName } from '../sellers.ts';
 import { combine, itemsOf, type ItemWriter } from '../row.ts';
 
-const from = (seller: SellerName, brand: Words): ItemWriter =>
+const from = (seller: SellerName, brand: Translations): ItemWriter =>
   itemsOf({
     seller,
     service: 'SmileDelivery',

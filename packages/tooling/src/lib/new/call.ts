@@ -1,7 +1,7 @@
 import { made, mustRead, Refusal, withLineAfterLast, type Edit, type Read } from './edit.ts';
 
 /** What is asked for: `call getGiftWraps --kind cart`, its kind being the folder of the call and of its handler. */
-export interface CallWish {
+export interface NewCall {
   readonly name: string;
   readonly kind?: string | undefined;
 }
@@ -18,7 +18,7 @@ const withLineBefore = (text: string, place: string, closing: string, line: stri
   return `${text.slice(0, end)}\n${line}${text.slice(end)}`;
 };
 
-const callText = ({ name, kind = '' }: CallWish): string => `import * as t from 'io-ts';
+const callText = ({ name, kind = '' }: NewCall): string => `import * as t from 'io-ts';
 import type { Call } from '../call.ts';
 
 /** TODO: what it does, with its requirement. */
@@ -35,14 +35,14 @@ export const ${name}: Call<object, object> = {
 };
 `;
 
-const handlerText = ({ name }: CallWish): string => `import { either as E } from 'fp-ts';
+const handlerText = ({ name }: NewCall): string => `import { either as E } from 'fp-ts';
 import type { Handler } from '../../request/handler.ts';
 
 /** TODO: what it answers, with its requirement. */
 export const ${name}: Handler<object, object> = () => async () => E.right({});
 `;
 
-const testText = ({ name }: CallWish): string => `import { calls } from '@baguni/contract';
+const testText = ({ name }: NewCall): string => `import { calls } from '@baguni/contract';
 import { expect, test } from 'vitest';
 import { replyOf } from '../../testing/read.ts';
 import { aShop } from '../../testing/shop.ts';
@@ -57,7 +57,7 @@ const changed = (read: Read, path: string, change: (text: string) => string): Ed
   text: change(mustRead(read, path)),
 });
 
-const listed = (read: Read, { name, kind = '' }: CallWish): Edit =>
+const listed = (read: Read, { name, kind = '' }: NewCall): Edit =>
   changed(read, 'packages/contract/src/calls/index.ts', (text) => {
     const imported = withLineAfterLast(
       text,
@@ -67,14 +67,14 @@ const listed = (read: Read, { name, kind = '' }: CallWish): Edit =>
     return withLineBefore(imported, 'export const calls = {', '\n} as const;', `  ${name},`);
   });
 
-const served = (read: Read, { name, kind = '' }: CallWish): Edit =>
+const served = (read: Read, { name, kind = '' }: NewCall): Edit =>
   changed(read, 'packages/backend/src/dispatch/endpoints.ts', (text) => {
     const line = `import { ${name} } from '../handlers/${kind}/${kebab(name)}.ts';`;
     const imported = withLineAfterLast(text, /^import \{.*\} from '\.\.\/handlers\//u, line);
     return withLineBefore(imported, 'export const endpoints', '\n};', `  ${name}: endpoint(calls.${name}, ${name}),`);
   });
 
-const asked = (read: Read, { name, kind = '' }: CallWish): readonly Edit[] => [
+const asked = (read: Read, { name, kind = '' }: NewCall): readonly Edit[] => [
   changed(read, `packages/domain/src/state/ports/cart-server/${kind}-calls.ts`, (text) =>
     withLineBefore(
       text,
@@ -104,18 +104,18 @@ const asked = (read: Read, { name, kind = '' }: CallWish): readonly Edit[] => [
 ];
 
 /** The files of a new call: contract, port, adapter, handler with its test, and the fake of the use cases' tests. */
-export const newCall = (read: Read, wish: CallWish): readonly Edit[] => {
-  const { name, kind } = wish;
+export const newCall = (read: Read, wanted: NewCall): readonly Edit[] => {
+  const { name, kind } = wanted;
   if (!/^[a-z]+(?:[A-Z][a-z0-9]*)+$/u.test(name)) throw new Refusal(`${name} is no name: getGiftWraps, say.`);
   if (kind === undefined || !kinds.includes(kind))
     throw new Refusal(`Say what kind of call ${name} is: --kind ${kinds.join('|')}`);
   const handler = `packages/backend/src/handlers/${kind}/${kebab(name)}`;
   return [
-    made(read, `packages/contract/src/calls/${kind}/${kebab(name)}.ts`, callText(wish)),
-    made(read, `${handler}.ts`, handlerText(wish)),
-    made(read, `${handler}.test.ts`, testText(wish)),
-    listed(read, wish),
-    served(read, wish),
-    ...asked(read, wish),
+    made(read, `packages/contract/src/calls/${kind}/${kebab(name)}.ts`, callText(wanted)),
+    made(read, `${handler}.ts`, handlerText(wanted)),
+    made(read, `${handler}.test.ts`, testText(wanted)),
+    listed(read, wanted),
+    served(read, wanted),
+    ...asked(read, wanted),
   ];
 };

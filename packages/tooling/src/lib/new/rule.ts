@@ -78,13 +78,13 @@ const factsFrom = ({ folder, factsFile }: Kind): string => {
 };
 
 /** What is asked for: `rule CART-BR7-99 some-words`. */
-export interface RuleWish {
+export interface NewRule {
   readonly code: string;
   readonly words: string;
   readonly kind?: string | undefined;
 }
 
-const ruleText = ({ code, words }: RuleWish, kind: Kind): string =>
+const ruleText = ({ code, words }: NewRule, kind: Kind): string =>
   `import { option as O } from 'fp-ts';
 import type { Rule } from '${up(kind.folder)}../rule/rule.ts';
 import type { ${kind.facts} } from '${factsFrom(kind)}';
@@ -99,7 +99,7 @@ export const ${camelCase(words)}: Rule<${kind.facts}> = {
 };
 `;
 
-const testText = ({ code, words }: RuleWish, kind: Kind): string => {
+const testText = ({ code, words }: NewRule, kind: Kind): string => {
   const name = camelCase(words);
   return `import { expect, test } from 'vitest';
 import { findingOf, isBroken, saidIn } from '${up(kind.folder)}../testing/rules.ts';
@@ -121,7 +121,7 @@ test('[TODO] says so in every language', () => {
 `;
 };
 
-const listed = (read: Read, { code, words }: RuleWish, { folder, index, list }: Kind): Edit => {
+const listed = (read: Read, { code, words }: NewRule, { folder, index, list }: Kind): Edit => {
   const path = `${rules}${index}`;
   const from = posix.relative(posix.dirname(index), folder) || '.';
   const imported = `import { ${camelCase(words)} } from '${from === '.' ? from : `./${from}`}/${code}-${words}.ts';`;
@@ -130,16 +130,16 @@ const listed = (read: Read, { code, words }: RuleWish, { folder, index, list }: 
 };
 
 /** The files of a new rule: the rule, its test, its place in the list of its family, its message in four languages. */
-export const newRule = (read: Read, wish: RuleWish): readonly Edit[] => {
-  const { code, words } = wish;
+export const newRule = (read: Read, wanted: NewRule): readonly Edit[] => {
+  const { code, words } = wanted;
   if (!/^[A-Z][A-Z0-9_-]+$/u.test(code)) throw new Refusal(`${code} is no code: CART-BR7-99, say.`);
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/u.test(words)) throw new Refusal(`${words} is no name: some-words, say.`);
-  const kind = kindOf(code, wish.kind);
+  const kind = kindOf(code, wanted.kind);
   const file = `${rules}${kind.folder}/${code}-${words}`;
   return [
-    made(read, `${file}.ts`, ruleText(wish, kind)),
-    made(read, `${file}.test.ts`, testText(wish, kind)),
-    listed(read, wish, kind),
+    made(read, `${file}.ts`, ruleText(wanted, kind)),
+    made(read, `${file}.test.ts`, testText(wanted, kind)),
+    listed(read, wanted, kind),
     ...newMessage(read, code),
   ];
 };

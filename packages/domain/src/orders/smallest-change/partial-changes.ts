@@ -13,7 +13,7 @@ import { MAX_ORDER_UNITS, type CheckoutFacts } from '../../rules/checkout/facts.
 import type { Change } from './change.ts';
 
 /** A step on from a change: what more is left out, taken off, proved. */
-export type Way = Partial<Change>;
+export type PartialChange = Partial<Change>;
 
 const proofs: ReadonlySet<Fix['type']> = new Set<Fix['type']>([
   'Agree',
@@ -81,19 +81,19 @@ const couponsOf = ({ code, fixes }: Finding, facts: CheckoutFacts): readonly Cou
   return all.filter(({ couponIssueNo }) => couponIssueNo === no).slice(0, 1);
 };
 
-const leaving = (ids: readonly CartUnitId[]): readonly Way[] => ids.map((id) => ({ left: [id] }));
+const leaving = (ids: readonly CartUnitId[]): readonly PartialChange[] => ids.map((id) => ({ left: [id] }));
 
-const pressed = (fix: Fix, chosen: readonly CartUnitId[]): readonly Way[] => {
+const pressed = (fix: Fix, chosen: readonly CartUnitId[]): readonly PartialChange[] => {
   if (fix.type === 'Deselect') return [{ left: fix.cartUnitIds }];
   return fix.type === 'OrderFirst' ? [{ left: chosen.filter((id) => !fix.cartUnitIds.includes(id)) }] : [];
 };
 
 /**
- * The ways past a reason, of which every order that passes takes one: so that none is lost, whichever reason is looked
- * at first. What only proves or agrees costs nothing and spoils nothing, so it is the one way where it is offered.
+ * The changes that get past a reason, of which every order that passes takes one: so that none is lost, whichever reason is looked
+ * at first. What only proves or agrees costs nothing and spoils nothing, so it is the one change where it is offered.
  * Where it is shipped, by whom, and how many pieces are the shopper's: none of these is changed.
  */
-export const waysPast = (finding: Finding, facts: CheckoutFacts): readonly Way[] => {
+export const changesPast = (finding: Finding, facts: CheckoutFacts): readonly PartialChange[] => {
   const proof = finding.fixes.find(({ type }) => proofs.has(type));
   if (proof) return [{ free: [proof] }];
   const coupons = couponsOf(finding, facts);
