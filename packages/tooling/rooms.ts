@@ -73,7 +73,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   'apps/cart-server': {
     knows: ['packages/domain', 'packages/contract', 'packages/backend'],
-    uses: ['fp-ts', 'fastify', '@fastify/[^/]+', 'kysely', 'pg'],
+    uses: ['fp-ts', 'fastify', '@fastify/[^/]+', 'kysely', 'pg', 'inversify', 'reflect-metadata'],
     because:
       'The server puts the back end behind HTTP and SQL; the page reaches it as built files, never as an import.',
   },
@@ -305,5 +305,6 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
       rooms: ['errors', 'api', 'pages', 'demo', 'docs'],
       because: 'What is answered; each family of routes can be left out without the others.',
     },
+    { rooms: ['compose'], because: 'It binds each port to its adapter, so it alone knows them all.' },
   ],
 };

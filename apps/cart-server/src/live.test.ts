@@ -89,13 +89,11 @@ test('a marketplace without anything in it answers every read', async () => {
 
 test('[RT-12] a marketplace’s own sign-in says who a visitor is; what the guest had waits to be merged', async () => {
   const scope = { tenant: 'marketplace', owner: buyerOwner('4711') } as const;
-  const { app: ours, store } = await liveServer({
-    addSignIn: async (server, visitors) => {
-      server.get('/signed-in', async (request, reply) => {
-        await visitors.signIn(request, reply, { scope, guestOwner: null });
-        return reply.redirect('/ko/pc/cart', 303);
-      });
-    },
+  const { app: ours, store } = await liveServer(async (server, visitors) => {
+    server.get('/signed-in', async (request, reply) => {
+      await visitors.signIn(request, reply, { scope, guestOwner: null });
+      return reply.redirect('/ko/pc/cart', 303);
+    });
   });
   await store.transaction((tx) => tx.putBuyer(scope, aStoredBuyer()));
   const visitor = browserAt(ours, HOST, 'https');

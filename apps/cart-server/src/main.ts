@@ -1,22 +1,23 @@
 import { demoBuyers, seedDemo } from '@baguni/backend';
 import { devices, hostsOf, tenants } from '@baguni/domain';
 import type { FastifyInstance } from 'fastify';
+import type { Container } from 'inversify';
 import { buildServer } from './app.ts';
+import { serverContainer } from './compose/container.ts';
+import { TOKENS } from './compose/tokens.ts';
 import { readConfig, type Config } from './config/config.ts';
 import { scheduleRetention } from './retention.ts';
-import { openStore } from './store/open-store.ts';
-import type { SqlStore } from './store/sql-store.ts';
-
-const now = (): number => Date.now();
 
 /** Names the bundle; null where the server runs from its sources, whose demo may have changed since the last start. */
 const build = process.env['BAGUNI_BUILD'] ?? null;
 
-const start = async (config: Config, store: SqlStore): Promise<FastifyInstance> => {
+const start = async (config: Config, server: Container): Promise<FastifyInstance> => {
+  const store = await server.getAsync(TOKENS.store);
+  const now = server.get(TOKENS.now);
   if (config.isDemo) await seedDemo(store, now(), build);
-  const app = await buildServer({ store, now, config });
+  const app = await buildServer(server);
   scheduleRetention(app, store, now);
-  app.addHook('onClose', () => store.close());
+  app.addHook('onClose', () => server.unbindAll());
   await app.listen({ host: config.host, port: config.port });
   return app;
 };
@@ -73,16 +74,16 @@ const lineOf = (error: unknown): string => {
 };
 
 const main = async (): Promise<void> => {
-  let store: SqlStore | null = null;
+  let server: Container | null = null;
   try {
     const config = readConfig(process.env);
-    store = await openStore(config);
-    const app = await start(config, store);
+    server = serverContainer(config);
+    const app = await start(config, server);
     stopOnSignal(app);
     announce(app, config);
   } catch (error) {
     console.error(lineOf(error));
-    await store?.close().catch(() => undefined);
+    await server?.unbindAll().catch(() => undefined);
     process.exit(1);
   }
 };

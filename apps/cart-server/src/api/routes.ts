@@ -1,12 +1,4 @@
-import {
-  handle,
-  handleDemo,
-  handleRemembered,
-  misbehaving,
-  type Answer,
-  type Backend,
-  type Incoming,
-} from '@baguni/backend';
+import type { Answer, Backend, handle, handleRemembered, Incoming } from '@baguni/backend';
 import { calls, type AnyCall, type CallName } from '@baguni/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
@@ -21,6 +13,8 @@ import type { Visitor, Visitors } from '../session/visitors.ts';
 /** What the routes of the calls need. */
 export interface ApiDeps {
   readonly backend: Backend;
+  readonly handle: typeof handle;
+  readonly handleRemembered: typeof handleRemembered;
   readonly visitors: Visitors;
   readonly limits: SessionLimits;
   readonly writeLimit: CartWriteLimit;
@@ -33,7 +27,6 @@ export const BODY_BYTES = 64 * 1024;
 const REPORT_BYTES = 16 * 1024;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
-const handleRememberedDemo = misbehaving(handleRemembered);
 
 const headerOf = ({ headers }: FastifyRequest, name: string): string | null => {
   const value = headers[name];
@@ -84,9 +77,8 @@ const send = (reply: FastifyReply, answered: Answer): FastifyReply =>
 
 /** The answer to a write of a session that is only remembered, where one statement makes it; null otherwise. */
 const rememberedAnswer = async (deps: ApiDeps, name: CallName, request: FastifyRequest, visitor: Visitor) => {
-  const { backend, config } = deps;
   await count(deps, name, request, visitor);
-  return (config.isDemo ? handleRememberedDemo : handleRemembered)(backend, incomingOf(deps, name, request, visitor));
+  return deps.handleRemembered(deps.backend, incomingOf(deps, name, request, visitor));
 };
 
 const writeOf = async (
@@ -95,7 +87,7 @@ const writeOf = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Answer> => {
-  const { backend, visitors, config } = deps;
+  const { visitors, config } = deps;
   const tenant = tenantOf(request, config);
   const remembered = visitors.remembered(request, tenant);
   const work = async (): Promise<Answer> => {
@@ -104,16 +96,16 @@ const writeOf = async (
     const visitor = await visitors.enter(request, reply, tenant);
     if (!remembered) await count(deps, name, request, visitor);
     request.visitor = visitor;
-    return (config.isDemo ? handleDemo : handle)(backend, incomingOf(deps, name, request, visitor));
+    return deps.handle(deps.backend, incomingOf(deps, name, request, visitor));
   };
   return remembered ? deps.writeLimit(remembered.session.scope, work) : work();
 };
 
 const readOf = async (deps: ApiDeps, name: CallName, request: FastifyRequest, reply: FastifyReply): Promise<Answer> => {
-  const { backend, visitors, config } = deps;
+  const { visitors, config } = deps;
   const visitor = await visitors.enter(request, reply, tenantOf(request, config));
   await count(deps, name, request, visitor);
-  return (config.isDemo ? handleDemo : handle)(backend, incomingOf(deps, name, request, visitor));
+  return deps.handle(deps.backend, incomingOf(deps, name, request, visitor));
 };
 
 /** Every call of the contract, below `/api` (SV-01). */

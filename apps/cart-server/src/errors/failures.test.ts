@@ -1,19 +1,21 @@
 import { languages } from '@baguni/domain';
 import { expect, test } from 'vitest';
-import { buildServer } from '../app.ts';
 import { busyWords } from './words.ts';
-import type { ServedStore } from '../store/sql-store.ts';
+import type { SqlStore } from '../store/sql-store.ts';
 import { TemporarilyUnavailable } from '../store/database-errors.ts';
 import { browserAt } from '../testing/browser.ts';
-import { NOW, testConfig } from '../testing/server.ts';
+import { serverOver } from '../testing/server.ts';
 
-const failingWith = (error: Error): ServedStore => {
+const failingWith = (error: Error): SqlStore => {
   const fail = async (): Promise<never> => {
     throw error;
   };
-  return { transaction: fail, readModel: { visit: fail, cart: fail, catalogue: fail, change: fail } };
+  return {
+    transaction: fail,
+    readModel: { visit: fail, cart: fail, catalogue: fail, change: fail },
+    close: fail,
+  };
 };
-const serverOver = (store: ServedStore) => buildServer({ store, now: () => NOW, config: testConfig() });
 
 test('a failure is answered in the envelope, without its text or stack', async () => {
   const app = await serverOver(failingWith(new Error('select secret from table at host db-7')));

@@ -13,7 +13,7 @@ export interface LogTarget {
 }
 
 /** One line of JSON an entry, in UTC, with a number for the request; nothing of a request's content (LG-1, LG-2). */
-export const logging = ({ logLevel }: Config, logTo?: LogTarget): FastifyServerOptions => ({
+export const logging = ({ logLevel }: Config, logTo: LogTarget | null): FastifyServerOptions => ({
   logger: {
     level: logLevel,
     base: null,

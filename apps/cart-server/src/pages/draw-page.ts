@@ -1,4 +1,4 @@
-import { handle, handleDemo, type Backend, type Incoming } from '@baguni/backend';
+import type { Backend, handle, Incoming } from '@baguni/backend';
 import type { PageRequest, ReadCall } from '@baguni/contract';
 import { parseRoute, type Report } from '@baguni/domain';
 import { option as O } from 'fp-ts';
@@ -9,6 +9,7 @@ import type { Visitor } from '../session/visitors.ts';
 /** What drawing a page needs of the server. */
 export interface DrawDeps {
   readonly backend: Backend;
+  readonly handle: typeof handle;
   readonly config: Config;
   /** Milliseconds since 1970 UTC. */
   readonly now: () => number;
@@ -22,10 +23,14 @@ const placeOf = ({ url }: FastifyRequest): Place => {
   return { language: page.language, device: O.isSome(page.device) ? page.device.value : 'pc' };
 };
 
-const readFor = ({ backend, config }: DrawDeps, request: FastifyRequest, visitor: Visitor, now: number): ReadCall => {
+const readFor = (
+  { backend, handle: answer }: DrawDeps,
+  request: FastifyRequest,
+  visitor: Visitor,
+  now: number,
+): ReadCall => {
   const place = placeOf(request);
   const { session, tokenHash, stamp } = visitor;
-  const answer = config.isDemo ? handleDemo : handle;
   return (call, body) =>
     answer(backend, {
       ...place,

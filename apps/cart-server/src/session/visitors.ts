@@ -1,6 +1,6 @@
 import type { Session, Stamp } from '@baguni/backend';
 import type { Tenant } from '@baguni/domain';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { ServedStore } from '../store/sql-store.ts';
 
@@ -40,6 +40,9 @@ export interface Visitors {
    */
   readonly signOut: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 }
+
+/** Adds the routes of a sign-in to the server (RT-12). */
+export type AddSignIn = (app: FastifyInstance, visitors: Visitors) => Promise<void>;
 
 /** What keeping sessions needs. */
 export interface VisitorDeps {

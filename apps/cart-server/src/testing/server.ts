@@ -1,9 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { seedDemo } from '@baguni/backend';
 import type { FastifyInstance } from 'fastify';
-import { buildServer, type ServerDeps } from '../app.ts';
+import { buildServer } from '../app.ts';
+import { serverContainer } from '../compose/container.ts';
+import { TOKENS } from '../compose/tokens.ts';
 import { readConfig, type Config } from '../config/config.ts';
 import type { LogTarget } from '../http/log.ts';
+import type { AddSignIn } from '../session/visitors.ts';
 import { openSqlite } from '../store/open-store.ts';
 import type { SqlStore } from '../store/sql-store.ts';
 
@@ -19,17 +22,30 @@ const pageRenderer = fileURLToPath(new URL('page-renderer.ts', import.meta.url))
 const quiet = { pageFolder, pageRenderer, logLevel: 'silent', mostDelayMs: 0 } as const;
 
 /** Settings for tests: as on a machine of one's own, silent. */
-export const testConfig = (over: Partial<Config> = {}): Config => ({
+const testConfig = (over: Partial<Config> = {}): Config => ({
   ...readConfig({ BAGUNI_DEMO: 'on' }),
   ...quiet,
   ...over,
 });
 
+/** Builds a server over a store that its test closes. */
+export const serverOver = (
+  store: SqlStore,
+  { config = testConfig(), now = () => NOW, logTo = null, signIn }: Partial<ServerParts> = {},
+): Promise<FastifyInstance> => {
+  const server = serverContainer(config);
+  server.rebindSync(TOKENS.store).toConstantValue(store);
+  server.rebindSync(TOKENS.now).toConstantValue(now);
+  server.rebindSync(TOKENS.logTo).toConstantValue(logTo);
+  if (signIn) server.bind(TOKENS.signIn).toConstantValue(signIn);
+  return buildServer(server);
+};
+
 /** A server as it is where nobody asked for the demo, over a new database with nothing in it. */
-export const liveServer = async (deps: Pick<ServerDeps, 'addSignIn'> = {}): Promise<TestServer> => {
+export const liveServer = async (signIn?: AddSignIn): Promise<TestServer> => {
   const store = await openSqlite(':memory:');
   const config = { ...readConfig({}), ...quiet };
-  return { store, app: await buildServer({ store, now: () => NOW, config, ...deps }) };
+  return { store, app: await serverOver(store, { config, ...(signIn ? { signIn } : {}) }) };
 };
 
 /** A server with the demo marketplace in it. */
@@ -38,12 +54,20 @@ export interface TestServer {
   readonly store: SqlStore;
 }
 
+/** What a test may bring in place of what a server is composed of. */
+interface ServerParts {
+  readonly config: Config;
+  readonly now: () => number;
+  readonly logTo: LogTarget | null;
+  readonly signIn: AddSignIn;
+}
+
 /** What a test may choose of its server. */
 export interface TestServerOptions {
   readonly store?: SqlStore;
   readonly config?: Partial<Config>;
   readonly now?: () => number;
-  readonly logTo?: LogTarget;
+  readonly logTo?: LogTarget | null;
 }
 
 /** Builds a server over a new SQLite database in memory, or the store given. */
@@ -51,12 +75,9 @@ export const testServer = async ({
   store,
   config,
   now = () => NOW,
-  logTo,
+  logTo = null,
 }: TestServerOptions = {}): Promise<TestServer> => {
   const used = store ?? (await openSqlite(':memory:'));
   await seedDemo(used, NOW);
-  return {
-    store: used,
-    app: await buildServer({ store: used, now, config: testConfig(config), ...(logTo ? { logTo } : {}) }),
-  };
+  return { store: used, app: await serverOver(used, { config: testConfig(config), now, logTo }) };
 };

@@ -1,0 +1,28 @@
+import { handle, handleDemo, handleRemembered, misbehaving } from '@baguni/backend';
+import { ContainerModule, type ResolutionContext } from 'inversify';
+import { addDemo } from '../demo/routes.ts';
+import type { AddSignIn } from '../session/visitors.ts';
+import { TOKENS } from './tokens.ts';
+
+/** Calls are answered as they are. */
+export const liveModule = new ContainerModule(({ bind }) => {
+  bind(TOKENS.handle).toConstantValue(handle);
+  bind(TOKENS.handleRemembered).toConstantValue(handleRemembered);
+});
+
+const demoSignIn =
+  (server: ResolutionContext): AddSignIn =>
+  (app, visitors) =>
+    addDemo(app, {
+      store: server.get(TOKENS.store),
+      now: server.get(TOKENS.now),
+      config: server.get(TOKENS.config),
+      visitors,
+    });
+
+/** Calls misbehave where a demo buyer's scenario says so, and anybody can sign in as any demo buyer. */
+export const demoModule = new ContainerModule(({ bind }) => {
+  bind(TOKENS.handle).toConstantValue(handleDemo);
+  bind(TOKENS.handleRemembered).toConstantValue(misbehaving(handleRemembered));
+  bind(TOKENS.signIn).toDynamicValue(demoSignIn);
+});

@@ -1,0 +1,55 @@
+import { demoOverseas } from '@baguni/backend';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Container } from 'inversify';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readConfig } from '../config/config.ts';
+import { serverContainer } from './container.ts';
+import { TOKENS } from './tokens.ts';
+
+let folder: string;
+let server: Container;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'baguni-compose-'));
+});
+afterEach(async () => {
+  await server.unbindAll();
+  rmSync(folder, { recursive: true });
+});
+
+const composed = (demo: 'on' | 'off'): Container => {
+  server = serverContainer({ ...readConfig({ BAGUNI_DEMO: demo, BAGUNI_DATA: folder }), logLevel: 'silent' });
+  return server;
+};
+
+test.each(Object.keys(TOKENS) as (keyof typeof TOKENS)[])('[SV-01] %s is bound in a process, once', async (name) => {
+  const token = TOKENS[name];
+  await composed('on').getAsync(TOKENS.store);
+  expect(server.get<unknown>(token)).toBeDefined();
+  expect(server.get<unknown>(token)).toBe(server.get<unknown>(token));
+});
+
+test('[SV-02] what only the demo has is not bound where nobody asked for it', async () => {
+  await composed('off').getAsync(TOKENS.store);
+  expect(server.getAll(TOKENS.signIn, { optional: true })).toEqual([]);
+  expect(() => server.get(TOKENS.signIn)).toThrow('No bindings found for service: "Symbol(signIn)"');
+  expect(server.get(TOKENS.backend).overseas).toBe(demoOverseas);
+});
+
+test('[SV-01] the store is opened when it is first asked for, and closed with the container', async () => {
+  const file = join(folder, 'baguni.sqlite');
+  expect(() => composed('on').get(TOKENS.visitors)).toThrow('Unexpected asynchronous service');
+  await server.unbindAll();
+  rmSync(file, { force: true });
+  const store = await composed('on').getAsync(TOKENS.store);
+  expect(existsSync(file)).toBe(true);
+  await server.unbindAll();
+  await expect(store.transaction((tx) => tx.session('none', 0))).rejects.toThrow(/closed|not open|destroyed/u);
+});
+
+test('[SV-01] a store that cannot be opened is the failure of what stands on it', async () => {
+  server = serverContainer({ ...readConfig({ BAGUNI_DEMO: 'on' }), databaseUrl: 'postgres://x@localhost:1/x' });
+  await expect(server.getAsync(TOKENS.store)).rejects.toThrow('ECONNREFUSED');
+  server = composed('on');
+});

@@ -1,0 +1,33 @@
+import type { Backend, handle, handleRemembered } from '@baguni/backend';
+import type { FastifyInstance } from 'fastify';
+import type { ServiceIdentifier } from 'inversify';
+import type { CartWriteLimit } from '../api/cart-write-limit.ts';
+import type { Config } from '../config/config.ts';
+import type { LogTarget } from '../http/log.ts';
+import type { AddSignIn, Visitors } from '../session/visitors.ts';
+import type { SqlStore } from '../store/sql-store.ts';
+
+/** A name under which something is bound; its type says what. */
+const token = <T>(name: string): ServiceIdentifier<T> => Symbol(name);
+
+/** The tokens of what a server stands on: its settings, and its ports. */
+export const TOKENS = {
+  config: token<Config>('config'),
+  /** Milliseconds since 1970 UTC. */
+  now: token<() => number>('now'),
+  /** Where log lines go; null for the process's output. */
+  logTo: token<LogTarget | null>('logTo'),
+  /** The bare server, in an object: one that is not ready yet counts as a promise by itself. */
+  fastify: token<{ readonly app: FastifyInstance }>('fastify'),
+  /** Opened when it is first asked for, so ask with `getAsync` before anything that stands on it. */
+  store: token<SqlStore>('store'),
+  visitors: token<Visitors>('visitors'),
+  backend: token<Backend>('backend'),
+  /** Answers a call. */
+  handle: token<typeof handle>('handle'),
+  /** Answers a write of a session that is only remembered. */
+  handleRemembered: token<typeof handleRemembered>('handleRemembered'),
+  writeLimit: token<CartWriteLimit>('writeLimit'),
+  /** As many as there are: the demo's, a marketplace's own (RT-12). */
+  signIn: token<AddSignIn>('signIn'),
+};
