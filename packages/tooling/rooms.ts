@@ -47,7 +47,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   'packages/engine-cli': {
     knows: ['packages/domain', 'packages/contract'],
-    uses: ['fp-ts'],
+    uses: ['fp-ts', 'inversify', 'reflect-metadata'],
     because: 'The command line shows that the engine stands alone: it needs no page, no server and no database.',
   },
   'packages/tooling': {
@@ -290,6 +290,7 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
       rooms: ['commands'],
       because: 'One file a command: it has the cart and the translations, and returns what to print.',
     },
+    { rooms: ['compose'], because: 'It binds each port to its adapter for a process; no command may know it.' },
   ],
   'apps/cart-server': [
     {

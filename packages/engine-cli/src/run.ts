@@ -7,6 +7,7 @@ import { explain } from './commands/explain.ts';
 import type { Wording } from './commands/naming.ts';
 import { price } from './commands/price.ts';
 import { replaySession } from './commands/replay.ts';
+import type { Environment } from './input/environment.ts';
 import { readCart } from './input/read-cart.ts';
 import { MAX_CART_BYTES, MAX_SESSION_BYTES } from './input/read-file.ts';
 import { readSession } from './input/read-session.ts';
@@ -16,16 +17,6 @@ import { printable } from './output/printable.ts';
 import { problemText } from './translations/problem-text.ts';
 import type { Problem } from './input/problem.ts';
 import { translationsOf } from './translations/tables.ts';
-
-/** What the command line needs from environment. */
-export interface Environment {
-  /** The text of a file of at most so many bytes, or what stands in the way; undefined is standard input. */
-  readonly read: (file: string | undefined, most: number) => Promise<E.Either<Problem, string>>;
-  readonly messages: (language: Language) => Promise<Messages>;
-  /** ms since 1970 UTC. */
-  readonly now: () => number;
-  readonly version: string;
-}
 
 /** What is printed, and where. */
 export interface Printed {

@@ -4,7 +4,8 @@ import { messages as en } from '@baguni/domain/messages/en';
 import { messages as jp } from '@baguni/domain/messages/jp';
 import { messages as ko } from '@baguni/domain/messages/ko';
 import { either as E } from 'fp-ts';
-import { run, type Environment, type Printed } from '../run.ts';
+import type { Environment } from '../input/environment.ts';
+import { run, type Printed } from '../run.ts';
 
 /** The messages of every language. */
 export const messagesOf: Readonly<Record<Language, Messages>> = { ko, en, cn, jp };
