@@ -22,7 +22,7 @@ import type { saveSession } from '@baguni/adapters/session-file';
 import type { ServiceIdentifier } from 'inversify';
 
 /** A name under which something is bound; its type says what. */
-const token = <T>(name: string): ServiceIdentifier<T> => Symbol(name);
+export const token = <T>(name: string): ServiceIdentifier<T> => Symbol(name);
 
 /** Answers what is bound to a token; each is made once for a page, when it is first asked for. */
 export type Get = <T>(token: ServiceIdentifier<T>) => T;

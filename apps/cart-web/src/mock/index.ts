@@ -1,2 +1,4 @@
-export { inMock, openMock } from './mock.ts';
+export { mockContainer } from './container.ts';
+export { inMock } from './in-mock.ts';
 export { stayInMock } from './stay.ts';
+export { MOCK } from './tokens.ts';

@@ -1,5 +1,5 @@
 import { parseRoute } from '@baguni/domain';
-import { inMock } from './mock.ts';
+import { inMock } from './in-mock.ts';
 
 const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;

@@ -20,11 +20,11 @@ export const realNetwork = (window: Window, tenant: Tenant): Network => ({
 
 /** The marketplace in the page: leaving the document would end it, so its pages are drawn in place. */
 export const mockNetwork = async (window: Window, ownTenant: Tenant): Promise<Network> => {
-  const { openMock, inMock, stayInMock } = await import('../mock/index.ts');
-  const { fetch, tenant } = await openMock(window.location.search, ownTenant);
+  const { MOCK, mockContainer, inMock, stayInMock } = await import('../mock/index.ts');
+  const mock = mockContainer(window.location.search, ownTenant);
   return {
-    fetch,
-    tenant,
+    fetch: await mock.getAsync(MOCK.fetch),
+    tenant: mock.get(MOCK.tenant),
     isMock: true,
     navigateBy: (show) => {
       const go = (address: string): void => {
