@@ -1,9 +1,12 @@
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import type { AppliedCoupon } from '../entities/coupon/coupon.ts';
 import type { CartUnitId } from '../money/ids.ts';
+import { keepSame } from '../money/keep-same.ts';
 
 /** Units that share a parcel, a coupon or a bundle discount, directly or through others: no other unit touches their prices. */
 export interface Cluster {
+  /** Its place among the clusters of its cart. */
+  readonly number: number;
   /** In the cart's order, selected or not. */
   readonly units: readonly CartUnit[];
   readonly coupons: readonly AppliedCoupon[];
@@ -16,14 +19,14 @@ const tiesOf = ({ bundleKey, discounts }: CartUnit): readonly string[] => [
 ];
 
 /** Whether a unit is tied to the same others as before, and travels by the same terms. */
-export const hasSameTies = (before: CartUnit, after: CartUnit): boolean =>
-  before.shippingPolicyKey === after.shippingPolicyKey &&
-  ((before.bundleKey === after.bundleKey && before.discounts === after.discounts) ||
-    tiesOf(before).join('\n') === tiesOf(after).join('\n'));
+export const hasSameTies = (before: CartUnit, after: CartUnit): boolean => {
+  const ties = tiesOf(before);
+  return before.shippingPolicyKey === after.shippingPolicyKey && keepSame(ties, tiesOf(after)) === ties;
+};
 
 /** Joins numbers into sets: each set is known by one of its numbers. */
-const joiner = (size: number) => {
-  const parents = Array.from({ length: size }, (_, at) => at);
+const joiner = () => {
+  const parents: number[] = [];
   const rootOf = (at: number): number => {
     const parent = parents[at] ?? at;
     return parent === at ? at : (parents[at] = rootOf(parent));
@@ -31,43 +34,55 @@ const joiner = (size: number) => {
   return { rootOf, join: (a: number, b: number): void => void (parents[rootOf(b)] = rootOf(a)) };
 };
 
+/** Joins the numbers that have the same tie. */
+const tying = () => {
+  const { rootOf, join } = joiner();
+  const firsts = new Map<string, number>();
+  const tie = (name: string, at: number): void => {
+    const first = firsts.get(name);
+    if (first === undefined) firsts.set(name, at);
+    else join(first, at);
+  };
+  return { rootOf, tie };
+};
+
+/** The place in the cart of each unit's root: units with the same root form a cluster. */
+const rootsOf = (units: readonly CartUnit[], coupons: readonly AppliedCoupon[]): ((at: number) => number) => {
+  const { rootOf, tie } = tying();
+  const places = new Map<CartUnitId, number>();
+  for (const [at, unit] of units.entries()) {
+    places.set(unit.cartUnitId, at);
+    for (const name of tiesOf(unit)) tie(name, at);
+  }
+  for (const [n, { cartUnitIds }] of coupons.entries())
+    for (const id of cartUnitIds) {
+      const at = places.get(id);
+      if (at !== undefined) tie(`coupon ${n}`, at);
+    }
+  return rootOf;
+};
+
 /** Which cluster each unit belongs to. */
-export type ClusterIndex = ReadonlyMap<CartUnitId, number>;
+export type ClusterIndex = ReadonlyMap<CartUnitId, Cluster>;
 
 /** The clusters of a cart in first-seen order; a coupon without a unit in the cart belongs to none. */
 export const clustersOf = (
   units: readonly CartUnit[],
   coupons: readonly AppliedCoupon[],
 ): { readonly clusters: readonly Cluster[]; readonly index: ClusterIndex } => {
-  const { rootOf, join } = joiner(units.length);
-  const places = new Map<CartUnitId, number>();
-  const tied = new Map<string, number>();
-  for (const [at, unit] of units.entries()) {
-    places.set(unit.cartUnitId, at);
-    for (const tie of tiesOf(unit)) {
-      const first = tied.get(tie);
-      if (first === undefined) tied.set(tie, at);
-      else join(first, at);
-    }
-  }
-  const firstOf = coupons.map(({ cartUnitIds }) => {
-    const [first, ...others] = cartUnitIds.flatMap((id) => places.get(id) ?? []);
-    if (first !== undefined) for (const other of others) join(first, other);
-    return first;
-  });
-  const clusters: { units: CartUnit[]; coupons: AppliedCoupon[] }[] = [];
-  const numbers = new Map<number, number>();
-  const index = new Map<CartUnitId, number>();
+  const rootOf = rootsOf(units, coupons);
+  const byRoot = new Map<number, { number: number; units: CartUnit[]; coupons: AppliedCoupon[] }>();
+  const index = new Map<CartUnitId, { coupons: AppliedCoupon[] } & Cluster>();
   for (const [at, unit] of units.entries()) {
     const root = rootOf(at);
-    const number = numbers.get(root) ?? clusters.push({ units: [], coupons: [] }) - 1;
-    numbers.set(root, number);
-    index.set(unit.cartUnitId, number);
-    clusters[number]?.units.push(unit);
+    const cluster = byRoot.get(root) ?? { number: byRoot.size, units: [], coupons: [] };
+    byRoot.set(root, cluster);
+    index.set(unit.cartUnitId, cluster);
+    cluster.units.push(unit);
   }
-  for (const [n, coupon] of coupons.entries()) {
-    const first = firstOf[n];
-    if (first !== undefined) clusters[numbers.get(rootOf(first)) ?? -1]?.coupons.push(coupon);
+  for (const coupon of coupons) {
+    const home = coupon.cartUnitIds.map((id) => index.get(id)).find((cluster) => cluster !== undefined);
+    home?.coupons.push(coupon);
   }
-  return { clusters, index };
+  return { clusters: [...byRoot.values()], index };
 };

@@ -1,10 +1,20 @@
+import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { bundleKey, cartUnitId, couponIssueNo, shippingPolicyKey } from '../money/ids.ts';
+import { won } from '../money/won.ts';
 import { pricingInput } from '../selectors/priced-of.ts';
 import { aCoupon, aDiscount, anOpenCart, aUnit, withAllSelected } from '../testing/index.ts';
 import { clustersOf } from './clusters.ts';
-import { cartOfClusters, priceClusters, withUnit } from './price-clusters.ts';
+import {
+  cartOfClusters,
+  isBuying,
+  priceClusters,
+  withServerFees,
+  withUnit,
+  type PricedClusters,
+} from './price-clusters.ts';
 import { priceCart } from './price-cart.ts';
+import type { PricingInput } from './pricing-input.ts';
 
 const id = cartUnitId;
 const unit = (n: number, parcel: string, discountNo?: string) =>
@@ -64,4 +74,96 @@ test('[PR-08] a unit that is tied to others than before cannot be followed', () 
   expect(withUnit(before, id(9), (one) => one)).toBeUndefined();
   const otherTerms = { ...unit(2, 'B'), shippingPolicyKey: shippingPolicyKey('other') };
   expect(withUnit(before, id(2), () => ({ unit: otherTerms, isBought: true }))).toBeUndefined();
+});
+
+test('[CP-17] coupons on units that have left the cart tie nothing together, and stay with the unit that is there', () => {
+  const units = [unit(1, 'A'), unit(2, 'B')];
+  const { clusters } = clustersOf(units, [coupon('C1', 98, 1), coupon('C2', 99, 2), coupon('C3', 99, 98)]);
+  expect(clusters.map(({ units: [one], coupons: [only] }) => [one?.cartUnitId, only?.couponIssueNo])).toEqual([
+    [1, 'C1'],
+    [2, 'C2'],
+  ]);
+});
+
+test('[SH-02] a unit that travels in another parcel, with the same discounts, cannot be followed', () => {
+  const [one, other] = [unit(1, 'A', 'D1'), unit(2, 'B', 'D1')];
+  const before = priceClusters(pricingInput(withAllSelected(anOpenCart([one, other, unit(3, 'C')]))));
+  const moved = { ...other, bundleKey: bundleKey('C') };
+  expect(withUnit(before, id(2), () => ({ unit: moved, isBought: true }))).toBeUndefined();
+});
+
+const three = [unit(1, 'A'), unit(2, 'B'), unit(3, 'B')];
+const inputOf = (over: Partial<PricingInput> = {}): PricingInput => ({
+  ...pricingInput(withAllSelected(anOpenCart(three))),
+  ...over,
+});
+const bought = (priced: PricedClusters, n: number, isBought: boolean): PricedClusters =>
+  withUnit(priced, id(n), (one) => ({ ...one, isBought })) ?? priced;
+const isShippingKnown = (priced: PricedClusters): boolean =>
+  cartOfClusters(priced, true, () => priced.input).shippingKnown;
+
+test('[SH-05] shipping is not known while a unit is bought whose parcel is unread, and is known without it', () => {
+  const priced = priceClusters(inputOf({ unreadParcels: new Set([bundleKey('A')]) }));
+  expect(isShippingKnown(priced)).toBe(false);
+  expect(isShippingKnown(bought(priced, 2, false))).toBe(false);
+  const without = bought(priced, 1, false);
+  expect(isShippingKnown(without)).toBe(true);
+  expect(isShippingKnown(bought(without, 2, false))).toBe(true);
+  expect(isShippingKnown(bought(without, 1, true))).toBe(false);
+});
+
+test('[SH-05] shipping is known where nothing says that a parcel is unread', () => {
+  const { unreadParcels: _, ...input } = inputOf();
+  expect(isShippingKnown(priceClusters(input))).toBe(true);
+  expect(priceCart(input).shippingKnown).toBe(true);
+  expect(priceCart(input).isFeeKnown(bundleKey('A'))).toBe(true);
+});
+
+test('[SH-05 SE-03] a parcel that the server’s answer leaves out is unread by that answer alone', () => {
+  const priced = priceClusters(inputOf());
+  const answered = withServerFees(priced, inputOf({ unreadParcels: new Set([bundleKey('B')]) }));
+  expect([isShippingKnown(priced), isShippingKnown(answered)]).toEqual([true, false]);
+});
+
+test('[OV-11] goods that are bought no more count no more for free shipping overseas', () => {
+  const asked = three.map(({ cartUnitId }) => ({ cartUnitId, shippingFee: won(5000), shippingWeight: 1 }));
+  const oversea = O.some({
+    selectedCompany: 'CJ',
+    fees: [{ shippingCompany: 'CJ', shippingFees: asked }],
+    unavailable: [],
+    freeFrom: O.some(won(20_000)),
+  } as const);
+  const input = inputOf({ oversea });
+  const all = priceClusters(input);
+  for (const numbers of [[3], [3, 1], [2, 3], [1, 2, 3]]) {
+    const priced = numbers.reduce((left, n) => bought(left, n, false), all);
+    const selected = new Set(three.map(({ cartUnitId }) => cartUnitId).filter((one) => !numbers.includes(one)));
+    const expected = priceCart({ ...input, selected });
+    expect(cartOfClusters(priced, true, () => ({ ...input, selected })).payable).toBe(expected.payable);
+  }
+});
+
+test('[SE-03] whether just so many pieces of just these units are bought', () => {
+  const priced = priceClusters(inputOf());
+  const asked = (...pieces: readonly number[]) => new Map(pieces.map((n, i) => [id(i + 1), n]));
+  for (const changed of [undefined, id(2), id(9)]) {
+    expect(isBuying(priced, asked(1, 1, 1), changed)).toBe(true);
+    expect(isBuying(priced, asked(1, 2, 1), changed)).toBe(false);
+    expect(isBuying(priced, asked(1, 1), changed)).toBe(false);
+    expect(isBuying(priced, asked(1, 1, 1, 1), changed)).toBe(false);
+  }
+  expect(isBuying(bought(priced, 2, false), asked(1, 1, 1), id(2))).toBe(false);
+});
+
+test('[SE-03] a changed unit that was asked about in another quantity is all that is looked at', () => {
+  const looked: unknown[] = [];
+  const pieces = new Map(three.map(({ cartUnitId }) => [cartUnitId, 2]));
+  const watched: typeof pieces = Object.assign(new Map(pieces), {
+    get: (one: (typeof three)[number]['cartUnitId']) => {
+      looked.push(one);
+      return pieces.get(one);
+    },
+  });
+  expect(isBuying(priceClusters(inputOf()), watched, id(3))).toBe(false);
+  expect(looked).toEqual([3]);
 });

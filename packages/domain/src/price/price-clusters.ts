@@ -67,7 +67,8 @@ const totalsOf = (pricing: Pricing, { unreadParcels, oversea }: PricingInput): C
 const pricedCluster = (cluster: Cluster, units: readonly CartUnit[], input: PricingInput): PricedCluster => {
   const pricing = priceTogether(clusterSteps, units, cluster.coupons, input);
   const bought = new Map(pricing.lines.map((line) => [line.unit.cartUnitId, line]));
-  return { units: cluster.units, coupons: cluster.coupons, bought, pricing, totals: totalsOf(pricing, input) };
+  const { number, units: all, coupons } = cluster;
+  return { number, units: all, coupons, bought, pricing, totals: totalsOf(pricing, input) };
 };
 
 /** Prices each cluster of a cart. @param input shipping as if it were known, without the server's fees, which are of one selection */
@@ -89,9 +90,14 @@ export const withServerFees = (priced: PricedClusters, input: PricingInput): Pri
   return { ...priced, totals };
 };
 
-/** How many pieces of a unit are bought; undefined where it is not. */
-const piecesBought = ({ clusters, index }: PricedClusters, id: CartUnitId): number | undefined =>
-  clusters[index.get(id) ?? -1]?.bought.get(id)?.unit.quantity;
+/** The cluster of a unit, as it is priced; undefined where the cart has no such unit. */
+const clusterOf = ({ clusters, index }: PricedClusters, id: CartUnitId): PricedCluster | undefined => {
+  const home = index.get(id);
+  return home && clusters[home.number];
+};
+
+/** The line of a unit; undefined where it is not bought. */
+const lineIn = (priced: PricedClusters, id: CartUnitId): Line | undefined => clusterOf(priced, id)?.bought.get(id);
 
 /**
  * Whether just so many pieces of just these units are bought.
@@ -102,7 +108,7 @@ export const isBuying = (
   pieces: ReadonlyMap<CartUnitId, number>,
   changed?: CartUnitId,
 ): boolean => {
-  if (changed !== undefined && pieces.get(changed) !== piecesBought(priced, changed)) return false;
+  if (changed !== undefined && pieces.get(changed) !== lineIn(priced, changed)?.unit.quantity) return false;
   let bought = 0;
   for (const cluster of priced.clusters) {
     bought += cluster.bought.size;
@@ -122,33 +128,30 @@ interface BoughtUnit {
  * @param change what the unit is now, and whether it is bought, of what it was
  */
 export const withUnit = (
-  { input, clusters, index, totals }: PricedClusters,
+  priced: PricedClusters,
   id: CartUnitId,
   change: (before: BoughtUnit) => BoughtUnit,
 ): PricedClusters | undefined => {
-  const number = index.get(id) ?? -1;
-  const before = clusters[number];
-  const place = before?.units.findIndex(({ cartUnitId }) => cartUnitId === id) ?? -1;
-  const was = before?.units[place];
+  const before = clusterOf(priced, id);
+  const was = before?.units.find(({ cartUnitId }) => cartUnitId === id);
   if (!before || !was) return undefined;
-  const { bought: wereBought } = before;
+  const { number, coupons, bought: wereBought } = before;
   const { unit, isBought } = change({ unit: was, isBought: wereBought.has(id) });
   if (!hasSameTies(was, unit)) return undefined;
-  const units = before.units.with(place, unit);
+  const units = before.units.map((one) => (one === was ? unit : one));
   const bought = units.filter((one) => (one === unit ? isBought : wereBought.has(one.cartUnitId)));
-  const cluster = pricedCluster({ units, coupons: before.coupons }, bought, input);
+  const cluster = pricedCluster({ number, units, coupons }, bought, priced.input);
   return {
-    input,
-    clusters: clusters.with(number, cluster),
-    index,
-    totals: plus(plus(totals, before.totals, -1), cluster.totals),
+    ...priced,
+    clusters: priced.clusters.with(number, cluster),
+    totals: plus(plus(priced.totals, before.totals, -1), cluster.totals),
   };
 };
 
 /** The lines of all clusters in the cart's order; copies, for the cart's own steps change them. */
-const linesOf = ({ clusters, index }: PricedClusters, units: readonly CartUnit[]): readonly Line[] =>
+const linesOf = (priced: PricedClusters, units: readonly CartUnit[]): readonly Line[] =>
   units.flatMap(({ cartUnitId }) => {
-    const line = clusters[index.get(cartUnitId) ?? -1]?.bought.get(cartUnitId);
+    const line = lineIn(priced, cartUnitId);
     return line ? [{ ...line }] : [];
   });
 
@@ -166,7 +169,8 @@ export const cartOfClusters = (
   const extraDiscountBasis = won(basis);
   const goods = won(priced.totals.goods - (extraDiscountOf(extraDiscounts, extraDiscountBasis)?.worth ?? 0));
   const payable = isShippingKnown ? won(goods + parcels + carriageTotal(carriage, oversea)) : goods;
-  const shippingKnown = isShippingKnown && unread === 0;
+  const isUnread = unread > 0;
+  const shippingKnown = isShippingKnown && !isUnread;
   return new LazyLedgers({ goods, payable, shippingKnown, extraDiscountBasis }, inputOf, () => {
     const input = inputOf();
     return afterSteps(pricingOf(linesOf(priced, input.units), lanesOf(input.appliedCoupons)), cartSteps, input);

@@ -60,7 +60,7 @@ const overseasFees: PriceStep = (pricing, input) => {
 /** What is left of the lines' prices, in won; a line below 0 takes nothing off the others (DC-04). */
 export const basisOf = (lines: readonly Line[]): Won => {
   let total = 0;
-  for (const { left } of lines) if (left > 0) total += left;
+  for (const { left } of lines) total += Math.max(0, left);
   return won(total);
 };
 

@@ -3,7 +3,7 @@ import { option as O } from 'fp-ts';
 import type { Buyer } from '../../entities/buyer/buyer.ts';
 import type { CartUnitId } from '../../money/ids.ts';
 import { unitSummary } from '../priced/summary.ts';
-import { least, noWon, percentOf, type Won } from '../../money/won.ts';
+import { least, most, noWon, percentOf, type Won } from '../../money/won.ts';
 import type { CashbackPolicy, CashbackType, UnitCashback } from '../../entities/cashback/cashback.ts';
 
 /** Who is given cashback. */
@@ -37,9 +37,8 @@ const isGivenTo: Readonly<Record<CashbackType, (buyer: CashbackBuyer) => boolean
 
 /** What a policy gives for a price, in won: rounded down, up to its maximum, never more than the price (CB-01). */
 export const cashbackWorth = ({ calcType, rate, amount, maxAmount }: CashbackPolicy, price: Won): Won => {
-  if (price <= 0) return noWon;
   const full = calcType === 'Rate' ? percentOf(price, rate) : amount;
-  return least(O.isSome(maxAmount) ? least(full, maxAmount.value) : full, price);
+  return most(noWon, least(O.isSome(maxAmount) ? least(full, maxAmount.value) : full, price));
 };
 
 const givenBy = (policy: CashbackPolicy, units: ReadonlyMap<CartUnitId, CashbackUnit>): readonly UnitCashback[] =>

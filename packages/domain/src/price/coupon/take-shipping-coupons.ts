@@ -10,8 +10,11 @@ import type { CouponLanes, LinesByPlace, PlacedCoupon } from './coupon-lanes.ts'
 
 /** The parcel of a coupon: that of the first of its units, by number, that is being bought. */
 const parcelOf = ({ seats }: PlacedCoupon, byPlace: LinesByPlace): BundleKey | undefined => {
-  const first = seats.find(({ place }) => byPlace[place]);
-  return first && byPlace[first.place]?.unit.bundleKey;
+  for (const { place } of seats) {
+    const line = byPlace[place];
+    if (line) return line.unit.bundleKey;
+  }
+  return undefined;
 };
 
 const entryOf = (coupon: AppliedCoupon, parcel: BundleFee, basis: Won, worth: Won): LedgerEntry => ({
@@ -32,7 +35,6 @@ export const takeShippingCoupons = (
   byPlace: LinesByPlace,
   fees: readonly ChargedFee[],
 ): readonly LedgerEntry[] => {
-  if (onFees.length === 0) return [];
   const left = new Map<BundleKey, Won>();
   return onFees.flatMap((placed) => {
     const key = parcelOf(placed, byPlace);

@@ -1,4 +1,4 @@
-import { least, noWon, percentOf, won, type Won } from '../../money/won.ts';
+import { least, most, noWon, percentOf, won, type Won } from '../../money/won.ts';
 import type { AppliedCoupon } from '../../entities/coupon/coupon.ts';
 
 /**
@@ -6,8 +6,8 @@ import type { AppliedCoupon } from '../../entities/coupon/coupon.ts';
  * 0 below its least purchase. @param price what is left after discounts and the coupons before it, in won
  */
 export const couponWorth = (coupon: AppliedCoupon, price: Won): Won => {
-  if (price < coupon.possiblePrice || price <= 0) return noWon;
+  if (price < coupon.possiblePrice) return noWon;
   const full = coupon.discountUnitType === 'Rate' ? percentOf(price, coupon.discountValue) : won(coupon.discountValue);
   const limited = coupon.limitPrice > 0 ? least(full, coupon.limitPrice) : full;
-  return least(limited, price);
+  return most(noWon, least(limited, price));
 };

@@ -11,7 +11,8 @@ import {
   withAllSelected,
 } from '../../testing/index.ts';
 import { discountTypes, type DiscountPolicy, type DiscountType } from '../../entities/discount/discount.ts';
-import { pricedOf } from '../../selectors/priced-of.ts';
+import { priceCart } from '../price-cart.ts';
+import { pricedOf, pricingInput } from '../../selectors/priced-of.ts';
 import { won } from '../../money/won.ts';
 
 const id = cartUnitId;
@@ -161,4 +162,23 @@ test('[DC-02] a bundle begins at its minimum amount over its units together, sel
       .map(({ amount }) => amount);
   expect(taken([1, 2])).toEqual([-1000, -1000]);
   expect(taken([1])).toEqual([]);
+});
+
+test('[PR-07 PR-08] a unit whose own discount is cut is told of at each price, also where what it came to is kept', () => {
+  const discounts = [aDiscount({ policy: aDiscountPolicy({ calcType: 'Amount', discountPrice: won(20_000) }) })];
+  const input = pricingInput(withAllSelected(anOpenCart([aUnit({ discounts })])));
+  for (const price of [1, 2, 3]) expect([price, priceCart(input).zeroWonUnits]).toEqual([price, [id(1)]]);
+});
+
+test('[PR-08] a discount that comes to nothing keeps nothing of the discount before it', () => {
+  const nothing = aDiscountPolicy({ calcType: 'Amount', discountPrice: won(0) });
+  const discounts = [
+    aDiscount({ discountNo: 'D1', discountType: 'Ebay' }),
+    aDiscount({ discountNo: 'D2', discountType: 'Seller', policy: nothing }),
+  ];
+  const input = pricingInput(withAllSelected(anOpenCart([aUnit({ discounts })])));
+  expect(priceCart(input).goods).toBe(9000);
+  // a buyer coupon takes the place of the first discount (PR-03)
+  const withCoupon = { ...input, appliedCoupons: [aCoupon({ cartUnitIds: [id(1)] })] };
+  expect(priceCart(withCoupon).entries.map(({ rule }) => rule)).toEqual(['ItemPrice', 'BuyerCoupon', 'ShippingFee']);
 });

@@ -32,6 +32,7 @@ test('[OV-03 CM-53] a fee is lacking for a unit that the chosen company carries 
   expect(lacksFee(known, [])).toBe(false);
   expect(lacksFee(known, [one])).toBe(false);
   expect(lacksFee(known, [one, two])).toBe(true);
+  expect(lacksFee(anOversea('CJ', [one, two]), [two])).toBe(false);
   const staying = [{ shippingCompany: 'CJ' as const, unavailableCartUnitIds: [two] }];
   expect(lacksFee({ ...known, unavailable: staying }, [one, two])).toBe(false);
   // what another company does not carry, and what it asks, say nothing of the chosen one
