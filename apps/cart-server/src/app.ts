@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import type { Container } from 'inversify';
+import { addEstimate } from './api/estimate.ts';
 import { addApi } from './api/routes.ts';
 import { TOKENS } from './compose/tokens.ts';
 import { addDocs } from './docs/docs.ts';
@@ -50,6 +51,7 @@ export const buildServer = async (server: Container): Promise<FastifyInstance> =
   const limits = await addLimits(app, config);
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, answerNotFound(known));
   addApi(app, { ...deps, limits });
+  await addEstimate(app, { ...deps, limits });
   addRootPage(app, deps);
   addCartPages(app, deps);
   for (const addSignIn of server.getAll(TOKENS.signIn, { optional: true })) await addSignIn(app, visitors);

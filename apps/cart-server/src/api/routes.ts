@@ -101,17 +101,25 @@ const writeOf = async (
   return remembered ? deps.writeLimit(remembered.session.scope, work) : work();
 };
 
-const readOf = async (deps: ApiDeps, name: CallName, request: FastifyRequest, reply: FastifyReply): Promise<Answer> => {
-  const { visitors, config } = deps;
+/** Answers a read. @param over what stands elsewhere in a form than in a call of a script */
+export const readOf = async (
+  deps: ApiDeps,
+  name: CallName,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  over: Partial<Pick<Incoming, 'body' | 'language'>> = {},
+): Promise<Answer> => {
+  const { backend, visitors, config } = deps;
   const visitor = await visitors.enter(request, reply, tenantOf(request, config));
   await count(deps, name, request, visitor);
-  return deps.handle(deps.backend, incomingOf(deps, name, request, visitor));
+  return deps.handle(backend, { ...incomingOf(deps, name, request, visitor), ...over });
 };
 
-/** Every call of the contract, below `/api` (SV-01). */
+/** Every call of the contract that is JSON, below `/api` (SV-01). */
 export const addApi = (app: FastifyInstance, deps: ApiDeps): void => {
   const all: readonly (readonly [CallName, AnyCall])[] = callNames.map((name) => [name, calls[name]]);
-  for (const [name, { method, path }] of all)
+  for (const [name, { method, path, isForm }] of all) {
+    if (isForm) continue;
     app.route({
       method,
       url: `/api${path}`,
@@ -123,6 +131,7 @@ export const addApi = (app: FastifyInstance, deps: ApiDeps): void => {
       handler: async (request, reply) =>
         send(reply, await (calls[name].isWrite ? writeOf : readOf)(deps, name, request, reply)),
     });
+  }
 };
 
 const isCallName = (name: string): name is CallName => name in calls;

@@ -15,6 +15,8 @@ const policy = [
   "font-src 'self'",
   "connect-src 'self'",
   "form-action 'self'",
+  // a hidden frame takes the answer to the form that saves an estimate (ES-05)
+  "frame-src 'self'",
   "base-uri 'none'",
   "object-src 'none'",
   "frame-ancestors 'none'",

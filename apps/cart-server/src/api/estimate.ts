@@ -1,0 +1,86 @@
+import { estimateFile } from '@baguni/backend';
+import {
+  calls,
+  FILE_COOKIE,
+  FORM_TYPE,
+  formFields,
+  readReply,
+  readValue,
+  SPREADSHEET_TYPE,
+  type FormFields,
+} from '@baguni/contract';
+import { estimateTimestamp, type EstimateTables } from '@baguni/domain/estimate';
+import { either as E, option as O } from 'fp-ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refused } from '../http/refused.ts';
+import { mustBeSameOrigin } from '../http/same-origin.ts';
+import { tenantOf } from '../http/tenant.ts';
+import { readOf, type ApiDeps } from './routes.ts';
+
+/** Bytes of a form, at most: the letters of other scripts take nine each in it. */
+export const FORM_BYTES = 2 * 1024 * 1024;
+/** How long the page may take to see that its file has come, in s. */
+const COOKIE_S = 60;
+
+/** A hidden frame of a page of ours shows the answer, so that the page can read why it was refused (ES-05). */
+const framed = {
+  'content-security-policy': "default-src 'none';frame-ancestors 'self'",
+  'x-frame-options': 'SAMEORIGIN',
+  'cache-control': 'no-store',
+};
+
+const fieldsOf = ({ body }: FastifyRequest): object =>
+  Object.fromEntries(new URLSearchParams(typeof body === 'string' ? body : ''));
+
+const formOf = (fields: object): FormFields => {
+  const form = readValue(formFields, fields);
+  if (O.isNone(form)) throw new Refused(400, 'the form lacks its token or its language');
+  return form.value;
+};
+
+/** The page learns by the cookie that its file has come: a download tells a frame nothing. */
+const sendFile = async (
+  { now, config }: ApiDeps,
+  reply: FastifyReply,
+  { token, language }: FormFields,
+  tables: EstimateTables,
+): Promise<FastifyReply> => {
+  const file = await estimateFile(tables, language);
+  return reply
+    .setCookie(FILE_COOKIE, token, { path: '/', maxAge: COOKIE_S, sameSite: 'strict', secure: config.isSecure })
+    .type(SPREADSHEET_TYPE)
+    .header('content-disposition', `attachment; filename="estimate-${estimateTimestamp(now())}.xlsx"`)
+    .header('content-length', file.size)
+    .send(file.stream());
+};
+
+const answer = async (deps: ApiDeps, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  const body = fieldsOf(request);
+  const form = formOf(body);
+  const answered = await readOf(deps, 'estimateToExcel', request, reply, { body, language: form.language });
+  const tables = readReply(calls.estimateToExcel, answered);
+  if (E.isRight(tables)) return sendFile(deps, reply, form, tables.right);
+  return reply.status(answered.status).type('text/plain; charset=utf-8').send(JSON.stringify(answered.body));
+};
+
+/** Saves an estimate as a spreadsheet (CM-44, ES-05): a form of the page asks for it, so that its origin is all that is checked (CS-1). */
+export const addEstimate = async (app: FastifyInstance, deps: ApiDeps): Promise<void> => {
+  await app.register(async (forms) => {
+    forms.addContentTypeParser(FORM_TYPE, { parseAs: 'string', bodyLimit: FORM_BYTES }, (_, body, done) =>
+      done(null, body),
+    );
+    forms.route({
+      method: 'POST',
+      url: `/api${calls.estimateToExcel.path}`,
+      bodyLimit: FORM_BYTES,
+      onRequest: async (request, reply) => {
+        reply.headers(framed);
+        tenantOf(request, deps.config);
+        mustBeSameOrigin(request, deps.config);
+        if (!request.headers['content-type']?.startsWith(FORM_TYPE))
+          throw new Refused(415, `requests are ${FORM_TYPE}`);
+      },
+      handler: (request, reply) => answer(deps, request, reply),
+    });
+  });
+};
