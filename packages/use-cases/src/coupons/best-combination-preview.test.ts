@@ -49,7 +49,7 @@ test('[CP-19] the cheapest coupons are found, shown against what is in use, and 
   expect(found(world)).toMatchObject(O.some({ before: present, after: present - 1000, gap: 0, unused: [] }));
   await acted(world, apply);
   expect([inUse(world), payableOf(world.state), preview(world)]).toEqual([['five', 'ten'], present - 1000, undefined]);
-  expect(world.server.post.requests('applyCoupons')).toHaveLength(1);
+  expect(world.server.network.requests('applyCoupons')).toHaveLength(1);
 });
 
 /** As many units as there are coupons, each of which takes one. */
@@ -67,15 +67,19 @@ test.each([
     const world = await acted(await manyWorld(n), find);
     expect(O.toUndefined(found(world) ?? O.none)?.lines).toHaveLength(n);
     await acted(world, apply);
-    const requests = world.server.post.requests('applyCoupons').length;
+    const requests = world.server.network.requests('applyCoupons').length;
     expect([world.alerted, requests, preview(world)?.status]).toEqual(end);
-    expect(world.server.post.requests('issueCoupon')).toEqual([]);
+    expect(world.server.network.requests('issueCoupon')).toEqual([]);
   },
 );
 
 test('[CP-19] what is found can be left: nothing changes', async () => {
   const world = await acted(await bestWorld(), find, close);
-  expect([preview(world), inUse(world), world.server.post.requests('applyCoupons')]).toEqual([undefined, ['five'], []]);
+  expect([preview(world), inUse(world), world.server.network.requests('applyCoupons')]).toEqual([
+    undefined,
+    ['five'],
+    [],
+  ]);
   await acted(world, find);
   expect(preview(world)?.status).toBe('Found');
 });
@@ -84,7 +88,7 @@ test('[CP-19] what was found for another cart is not applied but sought anew', a
   const world = await acted(await bestWorld(), find);
   await world.settle({ type: 'ToggleUnit', cartUnitId: id(2) });
   await acted(world, apply);
-  expect(world.server.post.requests('applyCoupons')).toEqual([]);
+  expect(world.server.network.requests('applyCoupons')).toEqual([]);
   expect(found(world)).toMatchObject(O.some({ selected: [1] }));
 });
 
@@ -100,7 +104,7 @@ test('[CP-14 CP-19] coupons that are not held yet are downloaded first', async (
 test('[CP-14] a recommended coupon is looked for twice, a second apart, then its download has failed', async () => {
   const world = await acted(await bestWorld([held('later', 50, { issueNo: O.none, issuable: true })]), find);
   world.server.issueReply = { isSuccess: true, failedReason: O.none, issueNo: O.none };
-  const looks = () => world.server.post.requests('getUnusedCoupon').length;
+  const looks = () => world.server.network.requests('getUnusedCoupon').length;
   await acted(world, apply);
   expect(looks()).toBe(1);
   await world.after(20_000);
@@ -111,12 +115,12 @@ test('[CP-15 CP-19] a download that fails leaves the preview, and nothing was ap
   const world = await acted(await bestWorld([held('later', 50, { issueNo: O.none, issuable: true })]), find, apply);
   await world.after(5000);
   expect([preview(world)?.status, world.notified]).toEqual(['Found', ['COUPON-DOWNLOAD-FAILED']]);
-  expect(world.server.post.requests('applyCoupons')).toEqual([]);
+  expect(world.server.network.requests('applyCoupons')).toEqual([]);
 });
 
 test('[CP-19] a refused application leaves the preview open and says why', async () => {
   const world = await acted(await bestWorld(), find);
-  world.server.post.plan('applyCoupons', { type: 'Fails', error: anApiError({ resultCode: 'CART-BR5-08' }) });
+  world.server.network.plan('applyCoupons', { type: 'Fails', error: anApiError({ resultCode: 'CART-BR5-08' }) });
   await acted(world, apply);
   expect([preview(world)?.status, world.alerted, inUse(world)]).toEqual(['Found', ['CART-BR5-08'], ['five']]);
 });

@@ -21,12 +21,12 @@ const both = ({ state, server }: World) => [
 
 test('[CP-17] coupons that come off raise their unit’s version, and nothing is read again', async () => {
   const world = await couponed();
-  const reads = world.server.post.requests('getCart').length;
+  const reads = world.server.network.requests('getCart').length;
   await world.settle(off);
   expect(world.state.appliedCoupons).toEqual([]);
   const [ours, theirs] = both(world);
   expect(ours).toEqual(theirs);
-  expect(world.server.post.requests('getCart').length).toBe(reads);
+  expect(world.server.network.requests('getCart').length).toBe(reads);
 });
 
 test('[QT-06 CP-17] a quantity that somebody else changed meanwhile is read, not covered by the coupon’s new version', async () => {
@@ -40,7 +40,7 @@ test('[QT-06 CP-17] a quantity that somebody else changed meanwhile is read, not
 
 test('[QT-06 CP-17] coupons that came off are off, though a later change of ours was answered first', async () => {
   const world = await couponed();
-  world.server.post.plan('unapplyCoupons', { type: 'Held' });
+  world.server.network.plan('unapplyCoupons', { type: 'Held' });
   await world.settle(off);
   await world.settle(quantityOf(2, 3));
   await world.release(0);

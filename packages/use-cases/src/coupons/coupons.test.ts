@@ -51,7 +51,7 @@ const box = ({ state }: World) => O.toUndefined(state.couponBox);
 test('[LS-03] coupons are read after the cart; a failure is silent, and opening the box tries again', async () => {
   expect((await couponWorld()).state.coupons).toMatchObject({ status: 'Known', offered: [{}, {}] });
   const world = await couponWorld([held('ten')], ({ server }) =>
-    server.post.plan('getCouponBox', { type: 'Fails', error: anApiError() }),
+    server.network.plan('getCouponBox', { type: 'Fails', error: anApiError() }),
   );
   expect([world.state.coupons.status, world.alerted, world.notified]).toEqual(['Failed', [], []]);
   await acted(world, open());
@@ -64,7 +64,7 @@ test.each([
 ] as const)('[CP-01] who may not use coupons is told why, then led to where they may: %j', async (over, code, led) => {
   const world = await couponWorld(undefined, ({ server }) => (server.initial = { buyer: aBuyer(over) }));
   await acted(world, open());
-  expect([world.alerted, box(world), world.server.post.requests('getCouponBox')]).toEqual([[code], undefined, []]);
+  expect([world.alerted, box(world), world.server.network.requests('getCouponBox')]).toEqual([[code], undefined, []]);
   expect([world.signIns, world.verifications]).toEqual([0, 0]);
   world.shopper.closeAlerts();
   await vi.advanceTimersByTimeAsync(0);
@@ -83,7 +83,7 @@ test('[CP-10 CP-17] a chosen coupon is in use once it was applied; then the box 
   expect([inUse(world), box(world)?.choices.length]).toEqual([[], 1]);
   await acted(world, apply);
   expect([inUse(world), box(world), world.notified]).toEqual([['ten on 1'], undefined, ['COUPONS-APPLIED']]);
-  expect(world.server.post.requests('applyCoupons')).toEqual([
+  expect(world.server.network.requests('applyCoupons')).toEqual([
     { applications: [{ couponIssueNo: 'ten', cartUnitIds: [1] }], cartUnitIds: [1], moves: false },
   ]);
 });
@@ -141,7 +141,7 @@ test('[CP-03] a coupon that cannot be used is not chosen', async () => {
 
 test('a refused application leaves the box open with its choice, and says why', async () => {
   const world = await couponWorld();
-  world.server.post.plan('applyCoupons', { type: 'Fails', error: anApiError({ resultCode: 'CART-BR5-08' }) });
+  world.server.network.plan('applyCoupons', { type: 'Fails', error: anApiError({ resultCode: 'CART-BR5-08' }) });
   await acted(world, open(), choose('ten'), apply);
   expect([world.alerted, box(world)?.isApplying, box(world)?.choices.length]).toEqual([['CART-BR5-08'], false, 1]);
   expect(inUse(world)).toEqual([]);
@@ -150,23 +150,23 @@ test('a refused application leaves the box open with its choice, and says why', 
 test('a stale cart is read again, and the shopper is told', async () => {
   const world = await couponWorld();
   world.server.changeElsewhere(id(2), { quantity: 5 });
-  world.server.post.plan('applyCoupons', { type: 'Fails', error: aStaleError() });
+  world.server.network.plan('applyCoupons', { type: 'Fails', error: aStaleError() });
   await acted(world, open(), choose('ten'), apply);
   expect([world.quantity(2), world.notified, box(world)?.isApplying]).toEqual([5, ['CART-CHANGED'], false]);
 });
 
 test('an application whose answer was lost counts as what the new read shows', async () => {
   const world = await couponWorld();
-  world.server.post.plan('applyCoupons', { type: 'Lost', error: aTimeOut() });
+  world.server.network.plan('applyCoupons', { type: 'Lost', error: aTimeOut() });
   await acted(world, open(), choose('ten'), apply);
   expect([inUse(world), box(world), world.notified]).toEqual([['ten on 1'], undefined, ['COUPONS-APPLIED']]);
 });
 
 test('[CP-10] pressing apply twice applies once, and nothing is chosen or left meanwhile', async () => {
   const world = await couponWorld();
-  world.server.post.plan('applyCoupons', { type: 'Held' });
+  world.server.network.plan('applyCoupons', { type: 'Held' });
   await acted(world, open(), choose('ten'), apply, apply, close, choose('five'));
-  expect([world.server.post.requests('applyCoupons').length, box(world)?.choices.length]).toEqual([1, 1]);
+  expect([world.server.network.requests('applyCoupons').length, box(world)?.choices.length]).toEqual([1, 1]);
   await world.release(0);
   expect([inUse(world), box(world)]).toEqual([['ten on 1'], undefined]);
 });
@@ -183,8 +183,10 @@ test('[CP-14] a download is looked for once a second until it is found, then it 
   await world.after(3000);
   world.server.offered = [found];
   await world.after(1000);
-  expect(world.server.post.requests('issueCoupon')).toEqual([{ eventNo: 'E', encStr: 'S', couponPromotionType: 'T' }]);
-  expect(world.server.post.requests('getUnusedCoupon')).toHaveLength(5);
+  expect(world.server.network.requests('issueCoupon')).toEqual([
+    { eventNo: 'E', encStr: 'S', couponPromotionType: 'T' },
+  ]);
+  expect(world.server.network.requests('getUnusedCoupon')).toHaveLength(5);
   expect(box(world)).toMatchObject({
     downloading: [],
     fresh: ['L1'],
@@ -199,7 +201,7 @@ test('[CP-14 CP-15] a download that is not found within ten looks failed, and th
   });
   await acted(world, open(), download);
   await world.after(20_000);
-  expect(world.server.post.requests('getUnusedCoupon')).toHaveLength(10);
+  expect(world.server.network.requests('getUnusedCoupon')).toHaveLength(10);
   expect([world.notified, box(world)?.downloading]).toEqual([['COUPON-DOWNLOAD-FAILED'], []]);
   expect(world.state.coupons.offered).toEqual([later]);
 });
@@ -226,7 +228,7 @@ test.each([
     });
     await acted(world, open(), choose('super', 'Super'), apply);
     expect([world.alerted, box(world)?.isApplying]).toEqual([alerted, isApplying]);
-    expect(world.server.post.requests('applyCoupons')).toHaveLength(requests);
+    expect(world.server.network.requests('applyCoupons')).toHaveLength(requests);
   },
 );
 

@@ -19,7 +19,7 @@ const afterFailing = async (
   });
   if (closesAlerts)
     vi.spyOn(world.shopper, 'alert').mockImplementation((notice) => async () => void world.shopper.alerts.push(notice));
-  world.server.post.plan('setQuantity', { type: 'Fails', error: anApiError(error) });
+  world.server.network.plan('setQuantity', { type: 'Fails', error: anApiError(error) });
   await world.settle(quantityOf(1, 2));
   return world;
 };
@@ -74,7 +74,7 @@ test('[ER-06] an alert that could not be shown does not keep the page', async ()
   const world = await anOpenWorld(apples(1));
   vi.spyOn(world.shopper, 'alert').mockReturnValue(() => Promise.reject(new Error('no layers')));
   const error = anApiError({ nextAction: O.some('ALERT_AND_REFRESH') });
-  world.server.post.plan('setQuantity', { type: 'Fails', error });
+  world.server.network.plan('setQuantity', { type: 'Fails', error });
   await world.settle(quantityOf(1, 2));
   expect(world.exits).toEqual(['refresh']);
 });
@@ -173,7 +173,7 @@ test('[ER-07] a log that breaks breaks nothing else', async () => {
       throw new Error('no log');
     };
   });
-  world.server.post.plan('setQuantity', { type: 'Fails', error: anApiError({ resultCode: 'CART-BR7-01' }) });
+  world.server.network.plan('setQuantity', { type: 'Fails', error: anApiError({ resultCode: 'CART-BR7-01' }) });
   await world.settle(quantityOf(1, 2));
   expect(world.alerted).toEqual(['CART-BR7-01']);
 });
@@ -186,7 +186,7 @@ test.each([
   '[LS-05 ER-06] a cart that could not be loaded says so in its place, or leads away (%o)',
   async (error, alerted, exits) => {
     const world = new World(apples(1));
-    world.server.post.plan('getInitialCart', { type: 'Fails', error: anApiError(error) });
+    world.server.network.plan('getInitialCart', { type: 'Fails', error: anApiError(error) });
     await world.settle({ type: 'OpenCart' });
     expect([world.state.load, world.alerted, world.exits]).toEqual(['LoadFailed', alerted, exits]);
   },
@@ -200,7 +200,7 @@ test.each([
   async (code, command, call) => {
     const world = await anOpenWorld(apples(1));
     world.parts.failureHandler = () => Promise.reject(new Error('offline'));
-    world.server.post.plan(call, { type: 'Fails', error: anApiError() });
+    world.server.network.plan(call, { type: 'Fails', error: anApiError() });
     await world.settle(command);
     expect(world.alerted).toEqual([code]);
   },
@@ -209,7 +209,7 @@ test.each([
 test('[ER-07 CM-52] a handling that hangs is waited for 3 s', async () => {
   const world = await anOpenWorld(apples(1));
   world.parts.failureHandler = late(() => new Promise(() => undefined));
-  world.server.post.plan('setQuantity', { type: 'Fails', error: anApiError() });
+  world.server.network.plan('setQuantity', { type: 'Fails', error: anApiError() });
   await world.after(2_999, quantityOf(1, 2));
   expect(world.alerted).toEqual([]);
   await world.after(1);

@@ -11,7 +11,7 @@ withVirtualTime();
 
 const storefront = aStorefront();
 const units = apples(3, { insertDateISO: new Date(testNow - 3_600_000).toISOString() });
-const names = ({ server }: World): readonly string[] => server.post.sent.map(({ name }) => name);
+const names = ({ server }: World): readonly string[] => server.network.sent.map(({ name }) => name);
 
 /** What a server reads for a first view of a world's cart. */
 const viewOf = async (world: World): Promise<FirstView> => {
@@ -76,7 +76,7 @@ test('[LS-01] a page that goes on from a first view asks for nothing that it has
 test('[SE-03] after the first view prices are asked for as soon as what they depend on changes', async () => {
   const world = await resumed(await viewOf(new World(units)));
   await world.settle({ type: 'ToggleUnit', cartUnitId: id(1) });
-  expect(world.server.post.requests('getShipping')).toHaveLength(1);
+  expect(world.server.network.requests('getShipping')).toHaveLength(1);
   await world.settle(quantityOf(2, 5));
   expect([world.quantity(2), world.state.serverPrices.status]).toEqual([5, 'Known']);
 });
@@ -111,7 +111,7 @@ test('[LS-01] what the plan says is carried out by the page: merged, read again,
 test('[LS-05] a cart that cannot be read is a first view too, and it is reported', async () => {
   for (const call of ['getEnvironment', 'getInitialCart'] as const) {
     const world = new World(units);
-    world.server.post.plan(call, { type: 'Fails', error: anApiError() });
+    world.server.network.plan(call, { type: 'Fails', error: anApiError() });
     const { state } = await viewOf(world);
     expect([state.load, world.reports.map(({ type }) => type)]).toEqual(['LoadFailed', ['CallFailed']]);
   }
@@ -119,8 +119,8 @@ test('[LS-05] a cart that cannot be read is a first view too, and it is reported
 
 test('[SH-05] [LS-06] prices that a first view could not have are asked for by the page', async () => {
   const reader = new World(units);
-  reader.server.post.plan('getShipping', { type: 'Fails', error: anApiError() });
-  reader.server.post.plan('getExhibitExtraDiscountForNudge', { type: 'Fails', error: anApiError() });
+  reader.server.network.plan('getShipping', { type: 'Fails', error: anApiError() });
+  reader.server.network.plan('getExhibitExtraDiscountForNudge', { type: 'Fails', error: anApiError() });
   const view = await viewOf(reader);
   expect([view.state.serverPrices.status, view.state.extraDiscountCandidates]).toEqual(['Failed', []]);
   const world = await resumed(view);

@@ -2,7 +2,7 @@ import type { ApiError } from '@baguni/domain';
 import { anApiError } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test, vi } from 'vitest';
-import type { CallName } from '../testing/delivery.ts';
+import type { CallName } from '../testing/fake-network.ts';
 import { anOpenWorld, apples, type World } from '../testing/world.ts';
 import { withVirtualTime } from '../testing/virtual-time.ts';
 
@@ -16,7 +16,7 @@ const openWorld = async (prepare?: (world: World) => void): Promise<World> => {
   await vi.advanceTimersByTimeAsync(2000);
   return world;
 };
-const callsOf = ({ server }: World): readonly CallName[] => [...new Set(server.post.sent.map(({ name }) => name))];
+const callsOf = ({ server }: World): readonly CallName[] => [...new Set(server.network.sent.map(({ name }) => name))];
 
 test.each<Partial<ApiError>>([
   {},
@@ -40,7 +40,7 @@ test.each<Partial<ApiError>>([
     expect(asked.length).toBeGreaterThanOrEqual(5);
     const world = await openWorld(({ server }) => {
       for (const name of asked)
-        server.post.plan(
+        server.network.plan(
           name,
           ...Array.from({ length: 9 }, () => ({ type: 'Fails', error: anApiError(over) }) as const),
         );

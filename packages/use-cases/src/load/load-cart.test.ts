@@ -11,7 +11,7 @@ import { withVirtualTime } from '../testing/virtual-time.ts';
 withVirtualTime();
 
 const open = { type: 'OpenCart' } as const;
-const names = (world: World): readonly string[] => world.server.post.sent.map((call) => call.name);
+const names = (world: World): readonly string[] => world.server.network.sent.map((call) => call.name);
 const failures = (world: World) => world.reports.filter((report) => report.type === 'CallFailed');
 
 test('[LS-01] environment, cart, merge, cart again, flagged units deleted, then the cart opens', async () => {
@@ -71,7 +71,7 @@ test('[GM-4] a merge that came after another page’s, one that failed and none 
     ({ server }) => void (server.initial = { isNeedMerge: true }),
     ({ server }) => {
       server.initial = { isNeedMerge: true };
-      server.post.plan('mergeCart', { type: 'Fails', error: anApiError() });
+      server.network.plan('mergeCart', { type: 'Fails', error: anApiError() });
     },
   ];
   for (const prepare of prepared) {
@@ -96,15 +96,15 @@ test('[LS-01 LS-03] without anything to merge or delete there is one read, and c
   const world = new World(apples(1));
   await world.after(0, open);
   expect(names(world).slice(0, 3)).toEqual(['getEnvironment', 'getInitialCart', 'getCouponBox']);
-  expect(world.server.post.requests('getInitialCart')).toHaveLength(1);
+  expect(world.server.network.requests('getInitialCart')).toHaveLength(1);
   expect(world.state.load).toBe('Loaded');
 });
 
 test('[LS-01] a merge or deletion that fails is reported, and the cart opens', async () => {
   const world = await anOpenWorld(apples(2), ({ server }) => {
     server.initial = { isNeedMerge: true, removeCartUnitIds: [id(2)] };
-    server.post.plan('mergeCart', { type: 'Fails', error: anApiError() });
-    server.post.plan('removeCartUnits', { type: 'Fails', error: anApiError() });
+    server.network.plan('mergeCart', { type: 'Fails', error: anApiError() });
+    server.network.plan('removeCartUnits', { type: 'Fails', error: anApiError() });
   });
   expect(world.state.load).toBe('Loaded');
   expect(world.state.units).toHaveLength(2);
@@ -114,13 +114,13 @@ test('[LS-01] a merge or deletion that fails is reported, and the cart opens', a
 test('[LS-01] a merge or deletion whose answer was lost may have happened: the cart is read again', async () => {
   const world = await anOpenWorld(apples(2), ({ server }) => {
     server.initial = { isNeedMerge: true };
-    server.post.plan('mergeCart', { type: 'Lost', error: aTimeOut() });
+    server.network.plan('mergeCart', { type: 'Lost', error: aTimeOut() });
   });
   expect(world.state.cartVersion).toBe(2);
-  expect(world.server.post.requests('getInitialCart')).toHaveLength(2);
+  expect(world.server.network.requests('getInitialCart')).toHaveLength(2);
   const other = await anOpenWorld(apples(2), ({ server }) => {
     server.initial = { removeCartUnitIds: [id(2)] };
-    server.post.plan('removeCartUnits', { type: 'Lost', error: aTimeOut() });
+    server.network.plan('removeCartUnits', { type: 'Lost', error: aTimeOut() });
   });
   expect(other.state.units.map((unit) => unit.cartUnitId)).toEqual([1]);
 });
@@ -144,7 +144,7 @@ test.each(['getEnvironment', 'getInitialCart'] as const)(
   '[LS-05] %s fails: LoadFailed, reported once however often it is tried; opening again heals it',
   async (call) => {
     const world = new World(apples(1));
-    world.server.post.plan(call, { type: 'Fails', error: aTimeOut() }, { type: 'Fails', error: aTimeOut() });
+    world.server.network.plan(call, { type: 'Fails', error: aTimeOut() }, { type: 'Fails', error: aTimeOut() });
     await world.settle(open);
     expect(world.state.load).toBe('LoadFailed');
     await world.settle(open);
@@ -157,17 +157,17 @@ test.each(['getEnvironment', 'getInitialCart'] as const)(
 
 test('[LS-05] a second opening while one runs is dropped', async () => {
   const world = new World(apples(1));
-  world.server.post.plan('getInitialCart', { type: 'Held' });
+  world.server.network.plan('getInitialCart', { type: 'Held' });
   await world.after(0, open, open);
   await world.after(0, open);
   await world.release(0);
   expect(world.eventsOf('CartOpened')).toHaveLength(1);
-  expect(world.server.post.requests('getInitialCart')).toHaveLength(1);
+  expect(world.server.network.requests('getInitialCart')).toHaveLength(1);
 });
 
 test('[LS-05] a first read that never comes leaves the page not loaded', async () => {
   const world = new World(apples(1));
-  world.server.post.plan('getInitialCart', { type: 'Held' });
+  world.server.network.plan('getInitialCart', { type: 'Held' });
   await world.settle(open);
   expect(world.state.load).toBe('NotLoaded');
 });

@@ -32,9 +32,9 @@ const withCandidates = (candidates: readonly ExtraDiscountCandidate[], now = tes
   offeredWorld(({ server }) => {
     server.extraDiscounts = { candidates, now };
   });
-const sentNames = (world: World): readonly string[] => world.server.post.sent.map(({ name }) => name);
+const sentNames = (world: World): readonly string[] => world.server.network.sent.map(({ name }) => name);
 const asked = (world: World, name: 'getTotalCashback' | 'getExhibitExtraDiscountForNudge'): number =>
-  world.server.post.requests(name).length;
+  world.server.network.requests(name).length;
 
 test('[LS-04] the third group is asked for after the coupons, and each answer is one event', async () => {
   const world = await offeredWorld(({ server }) => {
@@ -50,7 +50,7 @@ test('[LS-04] the third group is asked for after the coupons, and each answer is
 });
 
 test('[LS-03] the third group waits for the coupons, but not where none are asked about', async () => {
-  const waiting = await offeredWorld(({ server }) => server.post.plan('getCouponBox', { type: 'Held' }));
+  const waiting = await offeredWorld(({ server }) => server.network.plan('getCouponBox', { type: 'Held' }));
   expect(sentNames(waiting)).not.toContain('getSmileCardNudgeCoupon');
   await waiting.release(0);
   expect(sentNames(waiting)).toContain('getSmileCardNudgeCoupon');
@@ -67,7 +67,7 @@ test('[LS-06] a failed call leaves its part empty, is reported once and says not
     server.cashback = won(70);
     server.extraDiscounts = { candidates: [off(500)], now: testNow };
     for (const call of ['getExhibitExtraDiscountForNudge', 'getSmileCardNudgeCoupon', 'getTotalCashback'] as const)
-      server.post.plan(call, fails);
+      server.network.plan(call, fails);
   });
   const { extraDiscountCandidates, smileCardNudgeCoupons, cashback, load } = world.state;
   expect([extraDiscountCandidates, smileCardNudgeCoupons, cashback.cartUnitCashbacks]).toEqual([[], [], []]);
@@ -77,10 +77,10 @@ test('[LS-06] a failed call leaves its part empty, is reported once and says not
 
 test('[DC-04] the total waits for the extra discounts no longer once their call has failed', async () => {
   const world = await offeredWorld(({ server }) =>
-    server.post.plan('getExhibitExtraDiscountForNudge', { type: 'Held' }),
+    server.network.plan('getExhibitExtraDiscountForNudge', { type: 'Held' }),
   );
   expect(areExtraDiscountsAwaited(world.state)).toBe(true);
-  const failing = await offeredWorld(({ server }) => server.post.plan('getExhibitExtraDiscountForNudge', fails));
+  const failing = await offeredWorld(({ server }) => server.network.plan('getExhibitExtraDiscountForNudge', fails));
   expect(areExtraDiscountsAwaited(failing.state)).toBe(false);
 });
 
@@ -126,7 +126,7 @@ test.each(['PRICE-CHANGED', 'COUPON-EXPIRED'])(
     const world = await withCandidates([off(500)]);
     expect(asked(world, 'getExhibitExtraDiscountForNudge')).toBe(1);
     const error = aStaleError({ resultCode });
-    world.server.post.plan('addCheckoutByCart', { type: 'Fails', error });
+    world.server.network.plan('addCheckoutByCart', { type: 'Fails', error });
     world.server.extraDiscounts = { candidates: [], now: testNow };
     const before = payableOf(world.state);
     await world.settle({ type: 'Order' });
@@ -153,7 +153,7 @@ test.each([
     server.coupons = coupons.slice(0, units - 29);
   });
   await vi.advanceTimersByTimeAsync(100);
-  expect(world.server.post.requests('getTotalCashback').at(-1)).toMatchObject({
+  expect(world.server.network.requests('getTotalCashback').at(-1)).toMatchObject({
     cartRequests: Array.from({ length: asked }, (_, i) => ({ cartUnitId: i + 1, quantity: 1 })),
     couponRequests: [{ couponIssueNo: aCoupon().couponIssueNo, cartUnitIds: [1] }],
   });
@@ -163,12 +163,12 @@ test('[CM-33] cashback is asked again when selection, pieces or price change wit
   const world = await offeredWorld(() => undefined);
   expect(asked(world, 'getTotalCashback')).toBe(1);
   await world.settle(toggle(1));
-  expect(world.server.post.requests('getTotalCashback').at(-1)).toMatchObject({
+  expect(world.server.network.requests('getTotalCashback').at(-1)).toMatchObject({
     cartRequests: [{ cartUnitId: 2, quantity: 1 }],
   });
   world.server.refreshes = false;
   await world.settle(quantityOf(2, 3));
-  expect(world.server.post.requests('getTotalCashback').at(-1)).toMatchObject({
+  expect(world.server.network.requests('getTotalCashback').at(-1)).toMatchObject({
     cartRequests: [{ cartUnitId: 2, quantity: 3 }],
   });
   const asks = asked(world, 'getTotalCashback');
@@ -180,7 +180,7 @@ test('[CM-33][CM-51] of overlapping questions the last answer counts; nothing se
   const world = await offeredWorld(({ server }) => {
     server.cashback = won(10);
   });
-  world.server.post.plan('getTotalCashback', { type: 'Held' });
+  world.server.network.plan('getTotalCashback', { type: 'Held' });
   await world.after(60, toggle(1));
   world.server.cashback = won(20);
   await world.after(60, toggle(1));

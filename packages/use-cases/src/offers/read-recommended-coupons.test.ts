@@ -7,7 +7,7 @@ import { withVirtualTime } from '../testing/virtual-time.ts';
 withVirtualTime();
 
 const toggle = (n: number): Command => ({ type: 'ToggleUnit', cartUnitId: id(n) });
-const asked = (world: World) => world.server.post.requests('getRecommendedCoupons');
+const asked = (world: World) => world.server.network.requests('getRecommendedCoupons');
 
 /** An open cart of which the third group of calls has begun, at that moment. */
 const begun = async (prepare: (world: World) => void = () => undefined): Promise<World> => {
@@ -80,7 +80,7 @@ test('[CP-13] a prompt that was closed stays closed when the page is opened agai
 
 test('[LS-06] a failure is silent and recommends nothing; who holds no coupons is asked about nothing', async () => {
   const failed = await recommended(({ server }) =>
-    server.post.plan('getRecommendedCoupons', { type: 'Fails', error: anApiError() }),
+    server.network.plan('getRecommendedCoupons', { type: 'Fails', error: anApiError() }),
   );
   expect([failed.state.couponPrompt.recommended, failed.alerted, failed.notified]).toEqual([[], [], []]);
   const guest = await recommended(({ server }) => {
@@ -90,9 +90,9 @@ test('[LS-06] a failure is silent and recommends nothing; who holds no coupons i
 });
 
 test('[CP-16] an answer that was overtaken by a change counts for nothing', async () => {
-  const world = await begun(({ server }) => server.post.plan('getRecommendedCoupons', { type: 'Held' }));
+  const world = await begun(({ server }) => server.network.plan('getRecommendedCoupons', { type: 'Held' }));
   await world.after(1000);
-  const [held] = world.server.post.held;
+  const [held] = world.server.network.held;
   await world.after(1000, toggle(1));
   expect(world.state.couponPrompt.recommended).toEqual([2]);
   held?.release();

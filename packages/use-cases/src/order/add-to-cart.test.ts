@@ -11,7 +11,7 @@ const add: CommandOf<'AddToCart'> = {
   type: 'AddToCart',
   item: { itemNo: itemNo('I9'), quantity: 2, optionNos: ['O1'], additions: [] },
 };
-const asked = (world: World) => world.server.post.requests('addCart');
+const asked = (world: World) => world.server.network.requests('addCart');
 
 test('[CM-06] the item is put in, the cart shows it, and the shopper is asked whether to go on shopping', async () => {
   const world = await anOpenWorld(apples(1));
@@ -24,7 +24,7 @@ test('[CM-06] the item is put in, the cart shows it, and the shopper is asked wh
 
 test('[CM-06] taps while it is under way count as one', async () => {
   const world = await anOpenWorld(apples(1));
-  world.server.post.plan('addCart', { type: 'Held' });
+  world.server.network.plan('addCart', { type: 'Held' });
   await world.settle(add, add);
   await world.release(0);
   await world.settle();
@@ -33,7 +33,7 @@ test('[CM-06] taps while it is under way count as one', async () => {
 
 test('[CM-06] another item, or another choice, is put in while one is under way', async () => {
   const world = await anOpenWorld(apples(1));
-  world.server.post.plan('addCart', { type: 'Held' });
+  world.server.network.plan('addCart', { type: 'Held' });
   await world.settle(add);
   await world.settle({ ...add, item: { ...add.item, itemNo: itemNo('I8') } });
   await world.settle({ ...add, item: { ...add.item, optionNos: ['O2'] } });
@@ -45,14 +45,14 @@ test('[CM-06] another item, or another choice, is put in while one is under way'
 
 test('[CM-06] a refusal is told by its code and changes nothing', async () => {
   const world = await anOpenWorld(apples(1));
-  world.server.post.plan('addCart', { type: 'Fails', error: anApiError({ resultCode: 'CART-BR1-20' }) });
+  world.server.network.plan('addCart', { type: 'Fails', error: anApiError({ resultCode: 'CART-BR1-20' }) });
   await world.settle(add);
   expect([world.alerted, world.state.units.length, world.shopper.questions]).toEqual([['CART-BR1-20'], 1, []]);
 });
 
 test('[CM-06] an answer that was lost may have been a yes: a unit that the new read shows is told like any other', async () => {
   const world = await anOpenWorld(apples(1));
-  world.server.post.plan('addCart', { type: 'Lost', error: aTimeOut() });
+  world.server.network.plan('addCart', { type: 'Lost', error: aTimeOut() });
   world.shopper.replies.push('No');
   await world.settle(add);
   expect(world.state.units).toHaveLength(2);
@@ -64,7 +64,7 @@ test('[CM-06] a unit of the choice that has grown was put in as well, though the
   const world = await anOpenWorld(apples(1));
   world.shopper.replies.push('No', 'No');
   await world.settle(add);
-  world.server.post.plan('addCart', { type: 'Lost', error: aTimeOut() });
+  world.server.network.plan('addCart', { type: 'Lost', error: aTimeOut() });
   await world.settle(add);
   expect(world.shopper.questions).toMatchObject([{ unit: { quantity: 2 } }, { unit: { quantity: 4 } }]);
   expect(world.alerted).toEqual([]);
@@ -73,7 +73,7 @@ test('[CM-06] a unit of the choice that has grown was put in as well, though the
 test('[CM-06] where the new read shows nothing of it, that it failed is told', async () => {
   const world = await anOpenWorld(apples(1));
   world.server.changeElsewhere(id(1), { quantity: 7 });
-  world.server.post.plan('addCart', { type: 'Fails', error: aTimeOut() });
+  world.server.network.plan('addCart', { type: 'Fails', error: aTimeOut() });
   await world.settle(add);
   expect([world.quantity(1), world.alerted, world.shopper.questions]).toEqual([7, ['TEMPORARY-PROBLEM'], []]);
 });
@@ -82,8 +82,8 @@ test.each(['Now', 'Lost'] as const)(
   '[CM-06] a cart that cannot be read again is told as that: the item may be in (%s)',
   async (type) => {
     const world = await anOpenWorld(apples(1));
-    world.server.post.plan('addCart', { type, error: aTimeOut() });
-    world.server.post.plan('getCart', { type: 'Fails', error: aTimeOut() });
+    world.server.network.plan('addCart', { type, error: aTimeOut() });
+    world.server.network.plan('getCart', { type: 'Fails', error: aTimeOut() });
     await world.settle(add);
     expect([world.alerted, world.shopper.questions]).toEqual([['CART-LOAD-FAILED'], []]);
   },
@@ -92,7 +92,7 @@ test.each(['Now', 'Lost'] as const)(
 test('[CM-06 CK-13] a cart that was changed elsewhere is read again, and the refusal is told', async () => {
   const world = await anOpenWorld(apples(1));
   world.server.changeElsewhere(id(1), { quantity: 7 });
-  world.server.post.plan('addCart', { type: 'Fails', error: aStaleError() });
+  world.server.network.plan('addCart', { type: 'Fails', error: aStaleError() });
   await world.settle(add);
   expect([world.quantity(1), world.notified]).toEqual([7, ['CART-CHANGED']]);
 });

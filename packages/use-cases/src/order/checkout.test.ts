@@ -9,7 +9,7 @@ import { withVirtualTime } from '../testing/virtual-time.ts';
 withVirtualTime();
 
 const order: Command = { type: 'Order' };
-const asked = (world: World) => world.server.post.requests('addCheckoutByCart');
+const asked = (world: World) => world.server.network.requests('addCheckoutByCart');
 const held = { type: 'Held' } as const;
 
 test('[CK-13 CK-16] rules, busy flag, checkout with what was seen, order page', async () => {
@@ -17,7 +17,7 @@ test('[CK-13 CK-16] rules, busy flag, checkout with what was seen, order page', 
     server.coupons = [aCoupon({ cartUnitIds: [id(1), id(2)] }), aCoupon({ cartUnitIds: [id(2)] })];
     server.offered = [aHeldCoupon()];
   });
-  world.server.post.plan('addCheckoutByCart', held);
+  world.server.network.plan('addCheckoutByCart', held);
   await world.settle({ type: 'ToggleUnit', cartUnitId: id(2) });
   await world.after(0, order);
   expect(world.state.isOrdering).toBe(true);
@@ -99,7 +99,7 @@ test('[CK-01] more than 30 units never go into a request', async () => {
 
 test('[CK-14] taps within 500 ms count as one, and none starts a second checkout while one runs', async () => {
   const world = await anOpenWorld();
-  world.server.post.plan('addCheckoutByCart', held);
+  world.server.network.plan('addCheckoutByCart', held);
   await world.after(499, order, order);
   await world.after(200, order);
   await world.settle(order);
@@ -140,7 +140,7 @@ test('[CK-16] isSuccess false raises the server’s message, ours where it has n
 
 test('[CK-13] the server refuses: its code in words, busy flag cleared', async () => {
   const world = await anOpenWorld();
-  world.server.post.plan('addCheckoutByCart', { type: 'Fails', error: anApiError({ resultCode: 'CART-BR7-47' }) });
+  world.server.network.plan('addCheckoutByCart', { type: 'Fails', error: anApiError({ resultCode: 'CART-BR7-47' }) });
   await world.settle(order);
   expect([world.alerted, world.state.isOrdering]).toEqual([['CART-BR7-47'], false]);
 });
@@ -148,7 +148,7 @@ test('[CK-13] the server refuses: its code in words, busy flag cleared', async (
 test('[CK-13] the cart was changed elsewhere: busy until it has been read again, then told', async () => {
   const world = await anOpenWorld();
   world.server.changeElsewhere(id(1), { quantity: 4 });
-  world.server.post.plan('getCart', held);
+  world.server.network.plan('getCart', held);
   await world.after(0, order);
   expect([world.state.isOrdering, world.quantity(1)]).toEqual([true, 1]);
   await world.release(0);
@@ -161,18 +161,18 @@ test('[CK-13] the cart was changed elsewhere: busy until it has been read again,
 test('[CK-13] the server’s total differs: the cart is read again and the shopper is told', async () => {
   const world = await anOpenWorld();
   const error = aStaleError({ resultCode: 'PRICE-CHANGED' });
-  world.server.post.plan('addCheckoutByCart', { type: 'Fails', error });
+  world.server.network.plan('addCheckoutByCart', { type: 'Fails', error });
   await world.settle(order);
   expect(world.notified).toEqual(['PRICE-CHANGED']);
-  expect(world.server.post.requests('getCart')).toHaveLength(1);
+  expect(world.server.network.requests('getCart')).toHaveLength(1);
 });
 
 const unknownShipping = async (): Promise<World> => {
   const world = await anOpenWorld(apples(1), ({ server }) => {
-    server.post.plan('getShipping', { type: 'Fails', error: anApiError() });
+    server.network.plan('getShipping', { type: 'Fails', error: anApiError() });
   });
   const error = aStaleError({ resultCode: 'PRICE-CHANGED', data: { cartVersion: 1, payable: 99_000 } });
-  world.server.post.plan('addCheckoutByCart', { type: 'Fails', error });
+  world.server.network.plan('addCheckoutByCart', { type: 'Fails', error });
   return world;
 };
 
@@ -204,7 +204,7 @@ test.each(['Coupon', 'Discount'] as const)(
       if (part === 'Discount') Object.assign(server, { getAvailableDiscount: missing });
     });
     const error = aStaleError({ resultCode: 'PRICE-CHANGED', data: { cartVersion: 1, payable: 9_000 } });
-    world.server.post.plan('addCheckoutByCart', { type: 'Fails', error });
+    world.server.network.plan('addCheckoutByCart', { type: 'Fails', error });
     world.shopper.replies.push('Yes');
     await world.settle(order);
     expect(world.shopper.questions).toEqual([{ type: 'OrderAtTotal', payable: 9_000 }]);
@@ -215,7 +215,7 @@ test.each(['Coupon', 'Discount'] as const)(
 
 test('[CK-13] an answer that never comes keeps the busy flag, and no second checkout starts', async () => {
   const world = await anOpenWorld();
-  world.server.post.plan('addCheckoutByCart', held);
+  world.server.network.plan('addCheckoutByCart', held);
   await world.settle(order);
   await world.settle(order);
   expect([world.state.isOrdering, asked(world).length]).toEqual([true, 1]);
@@ -223,7 +223,7 @@ test('[CK-13] an answer that never comes keeps the busy flag, and no second chec
 
 test('[CK-13 QT-04] a quantity that is being saved is waited for, and ordered', async () => {
   const world = await anOpenWorld();
-  world.server.post.plan('setQuantity', held);
+  world.server.network.plan('setQuantity', held);
   await world.settle(quantityOf(1, 5), order);
   expect(asked(world)).toEqual([]);
   await world.release(0);
@@ -234,14 +234,14 @@ test('[CK-13 QT-04] a quantity that is being saved is waited for, and ordered', 
 
 test('[CK-13 QT-05] the quantity that was waited for could not be saved: nothing is ordered', async () => {
   const world = await anOpenWorld();
-  world.server.post.plan('setQuantity', { type: 'Fails', error: anApiError({ status: O.some(400) }) });
+  world.server.network.plan('setQuantity', { type: 'Fails', error: anApiError({ status: O.some(400) }) });
   await world.settle(quantityOf(1, 5), order);
   expect([asked(world), world.state.isOrdering]).toEqual([[], false]);
 });
 
 test('[CK-13 DL-03] a deletion that is under way is waited for', async () => {
   const world = await anOpenWorld();
-  world.server.post.plan('removeCartUnits', held);
+  world.server.network.plan('removeCartUnits', held);
   await world.after(0, { type: 'DeleteUnits', cartUnitIds: [id(1)], place: 'Unit' });
   await world.settle(order);
   await world.release(0);

@@ -32,11 +32,11 @@ test.each(lost)(
   '[CK-13 CK-16] after %s it is not known whether the order was opened; it is found and led to',
   async (_, error) => {
     const world = await anOpenWorld();
-    world.server.post.plan('addCheckoutByCart', { type: 'Lost', error });
-    world.server.post.plan('findOrder', { type: 'Held' });
+    world.server.network.plan('addCheckoutByCart', { type: 'Lost', error });
+    world.server.network.plan('findOrder', { type: 'Held' });
     await world.after(0, order);
     expect(outcome(world)).toMatchObject({ orders: [], said: ['ORDER-CHECKING'], isOrdering: true });
-    expect(world.server.post.requests('findOrder')).toEqual([{ idempotencyKey: 'key-1' }]);
+    expect(world.server.network.requests('findOrder')).toEqual([{ idempotencyKey: 'key-1' }]);
     await world.release(0);
     expect(outcome(world)).toMatchObject({ opened: 1, orders: ['T1'], keys: ['key-1'], said: ['ORDER-CHECKING'] });
     expect(world.events.at(-1)).toEqual({ type: 'CheckoutCreated', txKey: 'T1' });
@@ -45,8 +45,8 @@ test.each(lost)(
 
 test('[CK-16] an order that is found only later is led to as well', async () => {
   const world = await anOpenWorld();
-  world.server.post.plan('addCheckoutByCart', { type: 'Lost', error: aTimeOut() });
-  world.server.post.plan('findOrder', { type: 'Fails', error: offline() });
+  world.server.network.plan('addCheckoutByCart', { type: 'Lost', error: aTimeOut() });
+  world.server.network.plan('findOrder', { type: 'Fails', error: offline() });
   await world.after(999, order);
   expect(world.orders).toEqual([]);
   await world.after(1);
@@ -55,7 +55,7 @@ test('[CK-16] an order that is found only later is led to as well', async () => 
 
 test('[CK-14 CK-16] an order of which nobody knows is said not to be received; pressed again it is the same order', async () => {
   const world = await anOpenWorld();
-  world.server.post.plan('addCheckoutByCart', { type: 'Fails', error: aTimeOut() });
+  world.server.network.plan('addCheckoutByCart', { type: 'Fails', error: aTimeOut() });
   await world.after(LOOKS_MS - 1, order);
   expect(outcome(world)).toMatchObject({ said: ['ORDER-CHECKING'], isOrdering: true });
   await world.after(1);
@@ -64,19 +64,19 @@ test('[CK-14 CK-16] an order of which nobody knows is said not to be received; p
     said: ['ORDER-CHECKING', 'ORDER-NOT-RECEIVED'],
     isOrdering: false,
   });
-  expect(world.server.post.requests('findOrder')).toHaveLength(3);
-  expect(world.server.post.requests('getCart')).toHaveLength(1);
+  expect(world.server.network.requests('findOrder')).toHaveLength(3);
+  expect(world.server.network.requests('getCart')).toHaveLength(1);
   await world.settle(order);
   expect(outcome(world)).toMatchObject({ opened: 1, orders: ['T1'], keys: ['key-1', 'key-1'] });
 });
 
 test('[CK-14 CK-16] where the look-up fails too nothing is claimed; pressed again the first order is the only one', async () => {
   const world = await anOpenWorld();
-  world.server.post.plan('addCheckoutByCart', { type: 'Lost', error: offline() });
-  for (let look = 0; look < 3; look += 1) world.server.post.plan('findOrder', { type: 'Fails', error: offline() });
+  world.server.network.plan('addCheckoutByCart', { type: 'Lost', error: offline() });
+  for (let look = 0; look < 3; look += 1) world.server.network.plan('findOrder', { type: 'Fails', error: offline() });
   await world.after(LOOKS_MS, order);
   expect(outcome(world)).toMatchObject({ opened: 1, orders: [], said: ['ORDER-CHECKING', 'ORDER-UNKNOWN'] });
-  expect([world.state.isOrdering, world.server.post.requests('getCart')]).toEqual([false, []]);
+  expect([world.state.isOrdering, world.server.network.requests('getCart')]).toEqual([false, []]);
   await world.settle(order);
   expect(outcome(world)).toMatchObject({ opened: 1, orders: ['T1'], keys: ['key-1', 'key-1'] });
 });
@@ -84,15 +84,15 @@ test('[CK-14 CK-16] where the look-up fails too nothing is claimed; pressed agai
 test('[CK-16] an order that is still being worked on is not known yet', async () => {
   const world = await anOpenWorld();
   world.server.isOrderRunning = true;
-  world.server.post.plan('addCheckoutByCart', { type: 'Lost', error: aTimeOut() });
+  world.server.network.plan('addCheckoutByCart', { type: 'Lost', error: aTimeOut() });
   await world.after(LOOKS_MS, order);
   expect(outcome(world)).toMatchObject({ orders: [], said: ['ORDER-CHECKING', 'ORDER-UNKNOWN'], isOrdering: false });
 });
 
 test('[CK-14] the first order counts even where the cart was changed before the second press: it is led to', async () => {
   const world = await anOpenWorld();
-  world.server.post.plan('addCheckoutByCart', { type: 'Lost', error: aTimeOut() });
-  for (let look = 0; look < 3; look += 1) world.server.post.plan('findOrder', { type: 'Fails', error: aTimeOut() });
+  world.server.network.plan('addCheckoutByCart', { type: 'Lost', error: aTimeOut() });
+  for (let look = 0; look < 3; look += 1) world.server.network.plan('findOrder', { type: 'Fails', error: aTimeOut() });
   await world.after(LOOKS_MS, order);
   await world.settle(quantityOf(1, 4));
   await world.settle(order);
@@ -101,11 +101,11 @@ test('[CK-14] the first order counts even where the cart was changed before the 
 
 test('[CK-14] a refusal of the second sending does not undo the first: the order is led to', async () => {
   const world = await anOpenWorld();
-  world.server.post.plan('addCheckoutByCart', { type: 'Lost', error: aTimeOut() });
-  for (let look = 0; look < 3; look += 1) world.server.post.plan('findOrder', { type: 'Fails', error: aTimeOut() });
+  world.server.network.plan('addCheckoutByCart', { type: 'Lost', error: aTimeOut() });
+  for (let look = 0; look < 3; look += 1) world.server.network.plan('findOrder', { type: 'Fails', error: aTimeOut() });
   await world.after(LOOKS_MS, order);
   const tooMany = anApiError({ resultCode: '9429', status: O.some(429) });
-  world.server.post.plan('addCheckoutByCart', { type: 'Fails', error: tooMany });
+  world.server.network.plan('addCheckoutByCart', { type: 'Fails', error: tooMany });
   await world.settle(order);
   expect(outcome(world)).toMatchObject({ opened: 1, orders: ['T1'], said: ['ORDER-CHECKING', 'ORDER-UNKNOWN'] });
 });
@@ -113,19 +113,19 @@ test('[CK-14] a refusal of the second sending does not undo the first: the order
 test('[CK-14 CK-16] an order whose lost answer was a refusal is not received; the next one is another', async () => {
   const world = await anOpenWorld();
   world.server.changeElsewhere(id(1), { quantity: 4 });
-  world.server.post.plan('addCheckoutByCart', { type: 'Lost', error: aTimeOut() });
+  world.server.network.plan('addCheckoutByCart', { type: 'Lost', error: aTimeOut() });
   await world.settle(order);
   expect(outcome(world)).toMatchObject({ opened: 0, said: ['ORDER-CHECKING', 'ORDER-NOT-RECEIVED'] });
-  expect([world.quantity(1), world.server.post.requests('findOrder').length]).toEqual([4, 1]);
+  expect([world.quantity(1), world.server.network.requests('findOrder').length]).toEqual([4, 1]);
   await world.settle(order);
   expect(outcome(world)).toMatchObject({ opened: 1, orders: ['T1'], keys: ['key-1', 'key-2'] });
 });
 
 test('[CK-14] once the outcome is known the next order has a key of its own', async () => {
   const world = await anOpenWorld();
-  world.server.post.plan('addCheckoutByCart', { type: 'Fails', error: anApiError({ resultCode: 'CART-BR7-47' }) });
+  world.server.network.plan('addCheckoutByCart', { type: 'Fails', error: anApiError({ resultCode: 'CART-BR7-47' }) });
   await world.settle(order);
-  world.server.post.plan('addCheckoutByCart', { type: 'Fails', error: aStaleError() });
+  world.server.network.plan('addCheckoutByCart', { type: 'Fails', error: aStaleError() });
   await world.settle(order);
   await world.settle(order);
   expect(outcome(world)).toMatchObject({ opened: 1, orders: ['T1'], keys: ['key-1', 'key-2', 'key-3'] });
@@ -133,17 +133,17 @@ test('[CK-14] once the outcome is known the next order has a key of its own', as
 
 test('[SH-05 CK-14] an order at the server’s total is another request, with a key of its own', async () => {
   const world = await anOpenWorld(apples(1), ({ server }) =>
-    server.post.plan('getShipping', { type: 'Fails', error: anApiError() }),
+    server.network.plan('getShipping', { type: 'Fails', error: anApiError() }),
   );
   const error = aStaleError({ resultCode: 'PRICE-CHANGED', data: { cartVersion: 1, payable: 99_000 } });
-  world.server.post.plan('addCheckoutByCart', { type: 'Fails', error });
+  world.server.network.plan('addCheckoutByCart', { type: 'Fails', error });
   await world.settle(order);
   expect(outcome(world)).toMatchObject({ opened: 1, orders: ['T1'], keys: ['key-1', 'key-2'] });
 });
 
 test('[CK-14] while the order is looked for no other one starts', async () => {
   const world = await anOpenWorld();
-  world.server.post.plan('addCheckoutByCart', { type: 'Fails', error: aTimeOut() });
+  world.server.network.plan('addCheckoutByCart', { type: 'Fails', error: aTimeOut() });
   await world.after(1_000, order);
   await world.after(500, order, { type: 'ToggleUnit', cartUnitId: id(2) }, order);
   expect(world.server.orderKeys).toEqual(['key-1']);

@@ -22,7 +22,7 @@ const apple = flagged(1);
 const boiler = flagged(2, { isInstall: true });
 const duty = flagged(3, { isIncomeDuty: true });
 const asked = (world: World): readonly unknown[] =>
-  world.server.post.requests('addCheckoutByCart').map((request) => (request as CheckoutRequest).cartUnitIds);
+  world.server.network.requests('addCheckoutByCart').map((request) => (request as CheckoutRequest).cartUnitIds);
 
 test('[CK-17 CK-06] yes to «order first» orders that part alone; the selection stays', async () => {
   const world = await anOpenWorld([apple, boiler]);
@@ -32,7 +32,7 @@ test('[CK-17 CK-06] yes to «order first» orders that part alone; the selection
   ]);
   expect([asked(world), world.orders, world.state.selected]).toEqual([[[2]], ['T1'], [1, 2]]);
   const [question] = world.shopper.questions;
-  const [request] = world.server.post.requests('addCheckoutByCart');
+  const [request] = world.server.network.requests('addCheckoutByCart');
   expect(question).toMatchObject({ payable: { value: (request as CheckoutRequest).payableSeen } });
 });
 
@@ -90,8 +90,8 @@ test('[CK-18] coupons are taken off by a press; a refusal is told, after a lost 
   const world = await anOpenWorld([apple], ({ server }) => {
     server.coupons = [aCoupon({ cartUnitIds: [id(1)] })];
   });
-  world.server.post.plan('unapplyCoupons', { type: 'Fails', error: anApiError({ resultCode: 'CART-BR5-09' }) });
-  world.server.post.plan('unapplyCoupons', { type: 'Fails', error: aTimeOut() });
+  world.server.network.plan('unapplyCoupons', { type: 'Fails', error: anApiError({ resultCode: 'CART-BR5-09' }) });
+  world.server.network.plan('unapplyCoupons', { type: 'Fails', error: aTimeOut() });
   await world.settle({ type: 'RemoveCoupons', cartUnitIds: [id(1)] });
   expect([world.alerted, world.state.appliedCoupons.length]).toEqual([['CART-BR5-09'], 1]);
   await world.settle({ type: 'RemoveCoupons', cartUnitIds: [id(1)] });
@@ -104,7 +104,7 @@ test('[CK-18] coupons that are off after a lost answer are off: nothing is said 
   const world = await anOpenWorld([apple], ({ server }) => {
     server.coupons = [aCoupon({ cartUnitIds: [id(1)] })];
   });
-  world.server.post.plan('unapplyCoupons', { type: 'Lost', error: aTimeOut() });
+  world.server.network.plan('unapplyCoupons', { type: 'Lost', error: aTimeOut() });
   await world.settle({ type: 'RemoveCoupons', cartUnitIds: [id(1)] });
   expect([world.state.appliedCoupons, world.alerted]).toEqual([[], []]);
 });
@@ -114,10 +114,10 @@ test('[CK-18] of several coupons one that is still in use after a lost answer is
   const world = await anOpenWorld([apple], ({ server }) => {
     server.coupons = [off!, on!];
   });
-  world.server.post.plan('unapplyCoupons', { type: 'Lost', error: aTimeOut() });
+  world.server.network.plan('unapplyCoupons', { type: 'Lost', error: aTimeOut() });
   await world.settle({ type: 'RemoveCoupons', cartUnitIds: [id(1)], couponIssueNoes: [off!.couponIssueNo] });
   expect([world.state.appliedCoupons, world.alerted]).toEqual([[on], []]);
-  world.server.post.plan('unapplyCoupons', { type: 'Fails', error: aTimeOut() });
+  world.server.network.plan('unapplyCoupons', { type: 'Fails', error: aTimeOut() });
   await world.settle({ type: 'RemoveCoupons', cartUnitIds: [id(1)], couponIssueNoes: [on!.couponIssueNo] });
   expect([world.state.appliedCoupons, world.alerted]).toEqual([[on], ['TEMPORARY-PROBLEM']]);
 });
@@ -128,10 +128,10 @@ test('[CK-18] coupons of another unit come off while one is under way; the same 
       aCoupon({ couponIssueNo: couponIssueNo(no), cartUnitIds: [id(i + 1)] }),
     );
   });
-  world.server.post.plan('unapplyCoupons', { type: 'Held' });
+  world.server.network.plan('unapplyCoupons', { type: 'Held' });
   await world.settle({ type: 'RemoveCoupons', cartUnitIds: [id(1)] }, { type: 'RemoveCoupons', cartUnitIds: [id(2)] });
   await world.settle({ type: 'RemoveCoupons', cartUnitIds: [id(1)] });
-  expect(world.server.post.requests('unapplyCoupons')).toMatchObject([{ cartUnitIds: [1] }, { cartUnitIds: [2] }]);
+  expect(world.server.network.requests('unapplyCoupons')).toMatchObject([{ cartUnitIds: [1] }, { cartUnitIds: [2] }]);
   await world.release(0);
   await world.settle();
   expect([world.state.appliedCoupons, world.alerted]).toEqual([[], []]);
@@ -213,7 +213,7 @@ const outcomeOf = ({ state, verifications, alerted }: World) => [
 test('[CK-18] a change of several steps is made in its order; a lost answer that was a yes does not stop it', async () => {
   for (const type of ['Now', 'Lost'] as const) {
     const world = await entangled();
-    world.server.post.plan('unapplyCoupons', { type, error: aTimeOut() });
+    world.server.network.plan('unapplyCoupons', { type, error: aTimeOut() });
     await world.settle({ type: 'FixAll' });
     expect(outcomeOf(world)).toEqual([1, ['CART-BR7-09'], 1, []]);
   }
@@ -223,7 +223,7 @@ test.each([aTimeOut(), anApiError({ resultCode: 'CART-BR5-09' })])(
   '[CK-18] a step that failed ends the change: nothing is agreed to, and the page stays (%o)',
   async (error) => {
     const world = await entangled();
-    world.server.post.plan('unapplyCoupons', { type: 'Fails', error });
+    world.server.network.plan('unapplyCoupons', { type: 'Fails', error });
     await world.settle({ type: 'FixAll' });
     expect(outcomeOf(world)).toEqual([2, [], 0, [error.kind === 'TimedOut' ? 'TEMPORARY-PROBLEM' : 'CART-BR5-09']]);
   },

@@ -8,7 +8,7 @@ import { withVirtualTime } from '../testing/virtual-time.ts';
 withVirtualTime();
 
 const order: Command = { type: 'Order' };
-const asked = (world: World) => world.server.post.requests('addCheckoutByCart');
+const asked = (world: World) => world.server.network.requests('addCheckoutByCart');
 
 const fiveHundredOff = anExtraDiscount({
   unit: 'Amount',
@@ -21,7 +21,7 @@ const fiveHundredOff = anExtraDiscount({
 const unpriced = async (): Promise<World> => {
   const world = await anOpenWorld(apples(2), ({ server }) => {
     server.extraDiscounts = { candidates: [fiveHundredOff], now: testNow };
-    server.post.plan('getExhibitExtraDiscountForNudge', { type: 'Held' });
+    server.network.plan('getExhibitExtraDiscountForNudge', { type: 'Held' });
   });
   await vi.advanceTimersByTimeAsync(0);
   return world;

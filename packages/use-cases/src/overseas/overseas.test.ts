@@ -20,8 +20,8 @@ const abroad = async (prepare: (world: World) => void = () => undefined, shippin
     prepare(world);
   });
 const atHome = (prepare?: (world: World) => void) => abroad(prepare, 'SouthKorea');
-const asked = (world: World, name: Parameters<World['server']['post']['requests']>[0]) =>
-  world.server.post.requests(name).length;
+const asked = (world: World, name: Parameters<World['server']['network']['requests']>[0]) =>
+  world.server.network.requests(name).length;
 const oversea = (world: World) => world.state.oversea;
 const codes = (world: World) =>
   world.eventsOf('CheckoutRefused').map(({ finding }: { finding: Finding }) => finding.code);
@@ -35,7 +35,7 @@ test('[LS-03 CM-16] an opened cart knows where parcels can go, and asks for noth
 test('[OV-01 OV-02 OV-03] a cart that ships overseas reads companies, fees, what is not carried and rates', async () => {
   const world = await abroad((one) => (one.server.stayingHome = [id(2)]));
   expect(oversea(world)).toMatchObject({ status: 'Known', selectedCompany: 'CJ', exchangeRates: { length: 9 } });
-  expect(world.server.post.requests('getShippingUnavailableItems')).toMatchObject([
+  expect(world.server.network.requests('getShippingUnavailableItems')).toMatchObject([
     { countryType: 'Japan', shippingCompanies: ['CJ', 'EMS'], requests: [{ cartUnitId: 1 }, { cartUnitId: 2 }] },
   ]);
   expect(payableOf(world.state)).toBe(20_000 + 2_500 + 9_000);
@@ -43,7 +43,7 @@ test('[OV-01 OV-02 OV-03] a cart that ships overseas reads companies, fees, what
 
 test('[AD-01] an address that cannot be read after a change of country is said to be, until it can', async () => {
   const world = await atHome();
-  world.server.post.plan('getLatestShippingAddress', { type: 'Fails', error: aTimeOut() });
+  world.server.network.plan('getLatestShippingAddress', { type: 'Fails', error: aTimeOut() });
   await world.settle(to('Japan'));
   expect(world.state.isAddressUnread).toBe(true);
   await world.settle(to('SouthKorea'));
@@ -80,14 +80,14 @@ test('[OV-01 LY-05] the country that is shipped to already is not asked for agai
 
 test('[LY-05 CM-16] a selector without its list asks for it again: when it opens, and when the shopper says so', async () => {
   const fails = { type: 'Fails', error: aTimeOut() } as const;
-  const world = await atHome((one) => one.server.post.plan('getOverseaShippingCountries', fails, fails));
+  const world = await atHome((one) => one.server.network.plan('getOverseaShippingCountries', fails, fails));
   const known = () => [oversea(world).countriesStatus, oversea(world).countries.length];
   expect(oversea(world).countries).toEqual([]);
   await world.settle({ type: 'OpenSideLayer', layer: 'CJGuide' });
   expect(asked(world, 'getOverseaShippingCountries')).toBe(1);
   await world.settle({ type: 'OpenSideLayer', layer: 'CountrySelector' });
   expect(known()).toEqual(['Failed', 0]);
-  world.server.post.plan('getOverseaShippingCountries', { type: 'Held' });
+  world.server.network.plan('getOverseaShippingCountries', { type: 'Held' });
   await world.settle({ type: 'ReadCountries' }, { type: 'ReadCountries' });
   expect(known()).toEqual(['Asking', 0]);
   await world.release(0);
@@ -111,7 +111,7 @@ test('[OV-12] a visitor is told to sign in, and nothing changes', async () => {
 test('[OV-01 LY-05] a refusal is told, and country, cookie and cart stay', async () => {
   const world = await atHome();
   const error = anApiError({ resultCode: 'CART-BR7-51', message: '없음' });
-  world.server.post.plan('changeCountry', { type: 'Fails', error });
+  world.server.network.plan('changeCountry', { type: 'Fails', error });
   await world.settle(to('Japan'));
   expect(world.eventsOf('CountryChangeFailed')).toHaveLength(1);
   expect(world.alerted).toHaveLength(1);
@@ -121,7 +121,7 @@ test('[OV-01 LY-05] a refusal is told, and country, cookie and cart stay', async
 
 test('[OV-01] an answer that was lost: the server is asked where it ships to', async () => {
   const world = await atHome();
-  world.server.post.plan('changeCountry', { type: 'Lost', error: aTimeOut() }, { type: 'Fails', error: aTimeOut() });
+  world.server.network.plan('changeCountry', { type: 'Lost', error: aTimeOut() }, { type: 'Fails', error: aTimeOut() });
   await world.settle(to('Japan'));
   expect([world.state.shippingCountry, world.alerted]).toEqual(['Japan', []]);
   await world.settle(to('China'));
@@ -131,7 +131,7 @@ test('[OV-01] an answer that was lost: the server is asked where it ships to', a
 
 test('[LY-05] while a change runs it shows, and another is not begun', async () => {
   const world = await atHome();
-  world.server.post.plan('changeCountry', { type: 'Held' });
+  world.server.network.plan('changeCountry', { type: 'Held' });
   await world.settle(to('Japan'), to('China'));
   expect(oversea(world).changingTo).toEqual(O.some('Japan'));
   await world.release(0);
@@ -167,7 +167,7 @@ test('[OV-02 OV-13 CO-02] company and currency are chosen and remembered; one th
 
 test('[OV-02 CO-02] a company that is chosen while the terms are being read stays chosen', async () => {
   const world = await abroad();
-  world.server.post.plan('getOverseaShippingFees', { type: 'Held' });
+  world.server.network.plan('getOverseaShippingFees', { type: 'Held' });
   await world.settle(toggle(1));
   await world.settle({ type: 'ChooseCompany', company: 'EMS' });
   await world.release(0);
@@ -194,7 +194,7 @@ test('[SE-03 OV-03] selection and quantity change: terms and prices are asked fo
 
 test('[SE-03] swapped answers leave the newest', async () => {
   const world = await abroad();
-  world.server.post.plan('getOverseaShippingFees', { type: 'After', ms: 500 });
+  world.server.network.plan('getOverseaShippingFees', { type: 'After', ms: 500 });
   await world.after(100, quantityOf(1, 2));
   await world.settle(quantityOf(1, 3));
   const [fees] = oversea(world).fees;
@@ -203,7 +203,7 @@ test('[SE-03] swapped answers leave the newest', async () => {
 
 test('[OV-01] an answer about a country that was left meanwhile is dropped', async () => {
   const world = await abroad();
-  world.server.post.plan('getOverseaShippingFees', { type: 'Held' });
+  world.server.network.plan('getOverseaShippingFees', { type: 'Held' });
   await world.after(200, toggle(1));
   await world.settle(to('China'));
   await world.release(0);
@@ -213,7 +213,7 @@ test('[OV-01] an answer about a country that was left meanwhile is dropped', asy
 test.each(['getOverseaShippingCompanies', 'getOverseaShippingFees', 'getShippingUnavailableItems'] as const)(
   '[SH-05 OV-03] without %s the cost is not known; the next change asks again',
   async (call) => {
-    const world = await abroad((one) => one.server.post.plan(call, { type: 'Fails', error: aTimeOut() }));
+    const world = await abroad((one) => one.server.network.plan(call, { type: 'Fails', error: aTimeOut() }));
     expect([oversea(world).status, pricedOf(world.state).shippingKnown]).toEqual(['Failed', false]);
     await world.settle(toggle(1));
     expect([oversea(world).status, pricedOf(world.state).shippingKnown]).toEqual(['Known', true]);
@@ -223,7 +223,7 @@ test.each(['getOverseaShippingCompanies', 'getOverseaShippingFees', 'getShipping
 
 test('[SH-05 OV-01] terms that could not be read are read again when the shopper says so, once at a time', async () => {
   const world = await abroad((one) =>
-    one.server.post.plan('getOverseaShippingFees', { type: 'Fails', error: aTimeOut() }),
+    one.server.network.plan('getOverseaShippingFees', { type: 'Fails', error: aTimeOut() }),
   );
   const before = asked(world, 'getOverseaShippingFees');
   await world.settle({ type: 'ReadOverseaTerms' }, { type: 'ReadOverseaTerms' });
@@ -233,9 +233,9 @@ test('[SH-05 OV-01] terms that could not be read are read again when the shopper
 
 test('[SE-03] a change of the cart overtakes terms that are read again: their late answer is dropped', async () => {
   const world = await abroad((one) =>
-    one.server.post.plan('getOverseaShippingFees', { type: 'Fails', error: aTimeOut() }),
+    one.server.network.plan('getOverseaShippingFees', { type: 'Fails', error: aTimeOut() }),
   );
-  world.server.post.plan('getOverseaShippingFees', { type: 'Held' });
+  world.server.network.plan('getOverseaShippingFees', { type: 'Held' });
   await world.settle({ type: 'ReadOverseaTerms' });
   expect(oversea(world).status).toBe('Asking');
   await world.settle(toggle(1));
@@ -252,7 +252,9 @@ test('[OV-14] at home there are no terms to read again', async () => {
 });
 
 test('[ER-08] rates that cannot be read are silent: the server judges by its own', async () => {
-  const world = await abroad((one) => one.server.post.plan('getExchangeRate', { type: 'Fails', error: anApiError() }));
+  const world = await abroad((one) =>
+    one.server.network.plan('getExchangeRate', { type: 'Fails', error: anApiError() }),
+  );
   expect([oversea(world).status, oversea(world).exchangeRates, world.alerted]).toEqual(['Known', [], []]);
 });
 
@@ -260,7 +262,7 @@ test('[OV-12 CK-17] consent that is not given is asked about; yes orders and tel
   const world = await abroad();
   await world.settle(order);
   expect(world.shopper.questions).toMatchObject([{ type: 'Agree', code: 'ASK-OVERSEA-CONSENT' }]);
-  expect(world.server.post.requests('addCheckoutByCart')).toMatchObject([
+  expect(world.server.network.requests('addCheckoutByCart')).toMatchObject([
     { agreed: ['ASK-OVERSEA-CONSENT'], oversea: { value: { shippingCompany: 'CJ', papers: { isConsented: false } } } },
   ]);
 });
@@ -272,7 +274,7 @@ test('[OV-10 OV-12] papers that were given go with the order, and no question is
   await world.settle({ type: 'GivePapers', papers: { isConsented: true, hasChinaIdImage: true } });
   await world.settle(order);
   expect([world.orders, world.shopper.questions]).toEqual([['T1'], []]);
-  expect(world.server.post.requests('addCheckoutByCart')).toMatchObject([
+  expect(world.server.network.requests('addCheckoutByCart')).toMatchObject([
     { oversea: { value: { papers: { hasChinaIdImage: true } } } },
   ]);
 });
@@ -300,7 +302,7 @@ test('[OV-12 CK-15] who is not verified is led to the verification before an ove
 
 test('[LS-03 LS-06] countries that could not be read are asked for with the next opening, and then no more', async () => {
   const world = await atHome((one) =>
-    one.server.post.plan('getOverseaShippingCountries', { type: 'Fails', error: aTimeOut() }),
+    one.server.network.plan('getOverseaShippingCountries', { type: 'Fails', error: aTimeOut() }),
   );
   expect([oversea(world).countries, world.alerted]).toEqual([[], []]);
   await world.settle({ type: 'OpenCart' });
@@ -346,10 +348,10 @@ test('[CK-19 OV-01] an order that is stale for its country shows where the cart 
   const world = await abroad();
   movedElsewhere(world, 'China');
   const stale = anApiError({ resultCode: 'CART-STALE', status: O.some(409) });
-  world.server.post.plan('addCheckoutByCart', { type: 'Fails', error: stale });
+  world.server.network.plan('addCheckoutByCart', { type: 'Fails', error: stale });
   await world.settle({ type: 'GivePapers', papers: { isConsented: true } });
   await world.settle(order);
-  expect(world.server.post.requests('addCheckoutByCart')).toMatchObject([
+  expect(world.server.network.requests('addCheckoutByCart')).toMatchObject([
     { oversea: { value: { countryType: 'Japan' } } },
   ]);
   expect([world.orders, world.state.shippingCountry]).toEqual([[], 'China']);
@@ -362,9 +364,9 @@ test('[CK-19 OV-01] an order that is stale for its country shows where the cart 
 
 test('[OV-01 QT-06] a read that left before the country was changed does not bring the old country back', async () => {
   const world = await abroad();
-  world.server.post.plan('getCart', { type: 'Held' });
+  world.server.network.plan('getCart', { type: 'Held' });
   const stale = anApiError({ resultCode: 'CART-STALE', status: O.some(409) });
-  world.server.post.plan('setQuantity', { type: 'Fails', error: stale });
+  world.server.network.plan('setQuantity', { type: 'Fails', error: stale });
   await world.settle(quantityOf(1, 2));
   await world.settle(to('China'));
   await world.release(0);

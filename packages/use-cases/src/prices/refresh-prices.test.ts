@@ -9,16 +9,16 @@ withVirtualTime();
 
 const toggle = (n: number) => ({ type: 'ToggleUnit', cartUnitId: id(n) }) as const;
 const batches = (world: World) => [
-  world.server.post.requests('getShipping').length,
-  world.server.post.requests('getAvailableDiscount').length,
+  world.server.network.requests('getShipping').length,
+  world.server.network.requests('getAvailableDiscount').length,
 ];
 const status = (world: World) => world.state.serverPrices.status;
 
 test('[SE-03] an opened cart asks for shipping and discounts of what is selected, in one batch', async () => {
   const world = await anOpenWorld();
   const requests = [1, 2, 3].map((cartUnitId) => ({ cartUnitId, quantity: 1 }));
-  expect(world.server.post.requests('getShipping')).toEqual([{ countryCode: 'SouthKorea', requests }]);
-  expect(world.server.post.requests('getAvailableDiscount')).toEqual([{ requests }]);
+  expect(world.server.network.requests('getShipping')).toEqual([{ countryCode: 'SouthKorea', requests }]);
+  expect(world.server.network.requests('getAvailableDiscount')).toEqual([{ requests }]);
   expect(status(world)).toBe('Known');
 });
 
@@ -47,7 +47,7 @@ test('[SE-03] what has nothing to do with prices asks nothing', async () => {
 
 test('[SE-03] before the cart is there nothing is priced', async () => {
   const world = new World(apples(1));
-  world.server.post.plan('getInitialCart', { type: 'Held' });
+  world.server.network.plan('getInitialCart', { type: 'Held' });
   await world.settle({ type: 'OpenCart' });
   expect(world.events.map(({ type }) => type)).toEqual(['EnvironmentRead']);
 });
@@ -61,7 +61,7 @@ test('[SE-03 DL-03] the cart changed though the selection did not: prices are as
 
 test('[SE-03] a stale answer is dropped: swapped answers leave the newest', async () => {
   const world = await anOpenWorld();
-  world.server.post.plan('getShipping', { type: 'After', ms: 500 });
+  world.server.network.plan('getShipping', { type: 'After', ms: 500 });
   await world.after(100, toggle(1));
   await world.settle(toggle(2));
   expect(world.eventsOf('PricesUpdated').map(({ inputs }) => inputs.selected)).toEqual([[1, 2, 3], [3]]);
@@ -70,7 +70,7 @@ test('[SE-03] a stale answer is dropped: swapped answers leave the newest', asyn
 
 test('[SE-03] there and back again while an answer is awaited: it is asked again, never left waiting', async () => {
   const world = await anOpenWorld();
-  world.server.post.plan('getShipping', { type: 'Held' });
+  world.server.network.plan('getShipping', { type: 'Held' });
   await world.after(100, toggle(1));
   await world.settle(toggle(2), toggle(2));
   expect(status(world)).toBe('Known');
@@ -80,7 +80,7 @@ test('[SE-03] there and back again while an answer is awaited: it is asked again
 
 test('[SE-03] an answer that never comes leaves the page’s own total and its mark', async () => {
   const world = await anOpenWorld();
-  world.server.post.plan('getShipping', { type: 'Held' });
+  world.server.network.plan('getShipping', { type: 'Held' });
   await world.settle(toggle(1));
   expect(status(world)).toBe('Asking');
   expect(payableOf(world.state)).toBe(22_500);
@@ -97,7 +97,7 @@ test('[SE-03] a change of quantity that brings no prices asks again; opening the
 
 test('[SH-05] without an answer on shipping the fee is not known; the next change asks again', async () => {
   const world = await anOpenWorld();
-  world.server.post.plan('getShipping', { type: 'Fails', error: aTimeOut() });
+  world.server.network.plan('getShipping', { type: 'Fails', error: aTimeOut() });
   await world.settle(toggle(1));
   expect([status(world), pricedOf(world.state).shippingKnown]).toEqual(['Failed', false]);
   expect(world.reports).toHaveLength(1);
@@ -109,7 +109,7 @@ test('[SH-05] without an answer on shipping the fee is not known; the next chang
 test('[ER-08] without an answer on discounts the known ones stay', async () => {
   const discounts = [aDiscount()];
   const world = await anOpenWorld(apples(2, { discounts }));
-  world.server.post.plan('getAvailableDiscount', { type: 'Fails', error: anApiError() });
+  world.server.network.plan('getAvailableDiscount', { type: 'Fails', error: anApiError() });
   await world.settle(toggle(1));
   expect(status(world)).toBe('Known');
   expect(unitsById(world.state.units).get(id(2))?.discounts).toEqual(discounts);

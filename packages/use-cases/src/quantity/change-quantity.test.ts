@@ -8,7 +8,7 @@ import { withVirtualTime } from '../testing/virtual-time.ts';
 
 withVirtualTime();
 
-const asked = (world: World) => world.server.post.requests('setQuantity');
+const asked = (world: World) => world.server.network.requests('setQuantity');
 const held = { type: 'Held' } as const;
 const withCoupon = (world: World) => {
   world.server.coupons = [aCoupon({ cartUnitIds: [id(1), id(2)] })];
@@ -16,7 +16,7 @@ const withCoupon = (world: World) => {
 
 test('[QT-04 QT-05] a change is sent once, marks the unit while it runs, and shows the unit as the server answers it', async () => {
   const world = await anOpenWorld();
-  world.server.post.plan('setQuantity', held);
+  world.server.network.plan('setQuantity', held);
   await world.after(0, quantityOf(1, 5));
   expect(world.state.saving).toEqual([{ cartUnitId: 1, quantity: 5 }]);
   expect(world.quantity(1)).toBe(1);
@@ -40,12 +40,12 @@ test('[QT-05 PR-06] the total of a quantity on its way is there before any answe
   const world = await anOpenWorld();
   await world.settle({ type: 'ToggleTab' }, { type: 'ToggleTab' });
   const before = payableOf(world.state);
-  world.server.post.plan('setQuantity', held);
-  const sent = world.server.post.sent.length;
+  world.server.network.plan('setQuantity', held);
+  const sent = world.server.network.sent.length;
   await world.settle(quantityOf(1, 5));
   const shown = payableOf(world.state);
   expect(shown).toBeGreaterThan(before);
-  expect(world.server.post.sent.slice(sent).map(({ name }) => name)).toEqual(['setQuantity']);
+  expect(world.server.network.sent.slice(sent).map(({ name }) => name)).toEqual(['setQuantity']);
   await world.release(0);
   await world.settle();
   expect([payableOf(world.state), world.notified]).toEqual([shown, []]);
@@ -54,7 +54,7 @@ test('[QT-05 PR-06] the total of a quantity on its way is there before any answe
 test('[QT-05 PR-06] where the saved unit costs other than was shown, the shopper is told', async () => {
   const world = await anOpenWorld();
   await world.settle({ type: 'ToggleTab' }, { type: 'ToggleTab' });
-  world.server.post.plan('setQuantity', held);
+  world.server.network.plan('setQuantity', held);
   const [first] = world.server.units;
   world.server.units = world.server.units.map((unit) =>
     unit === first ? { ...unit, item: { ...unit.item, itemSellPrice: won(unit.item.itemSellPrice + 100) } } : unit,
@@ -83,7 +83,7 @@ test('[QT-04] the quantity that the cart holds already is not sent, nor that of 
 
 test('[QT-04] Enter and the blur after it are one change', async () => {
   const world = await anOpenWorld();
-  world.server.post.plan('setQuantity', { type: 'After', ms: 100 });
+  world.server.network.plan('setQuantity', { type: 'After', ms: 100 });
   await world.settle(quantityOf(1, 5), quantityOf(1, 5));
   expect(asked(world)).toHaveLength(1);
 });
@@ -141,17 +141,17 @@ test('[QT-03] a unit that was deleted while the question stood open is left alon
 test('[QT-05] the server says no: the field returns to the cart’s value and its words show', async () => {
   const world = await anOpenWorld();
   const error = anApiError({ domain: 'stock-api', message: '재고가 3개뿐입니다.' });
-  world.server.post.plan('setQuantity', { type: 'Fails', error });
+  world.server.network.plan('setQuantity', { type: 'Fails', error });
   await world.settle(quantityOf(1, 5));
   expect(world.eventsOf('QuantityChangeFailed')).toHaveLength(1);
   expect([world.quantity(1), world.state.saving]).toEqual([1, []]);
   expect(world.alerted).toEqual(['재고가 3개뿐입니다.']);
-  expect(world.server.post.requests('getCart')).toEqual([]);
+  expect(world.server.network.requests('getCart')).toEqual([]);
 });
 
 test('[QT-06] a newer request waits for the running save, takes its version, and is the only one shown', async () => {
   const world = await anOpenWorld();
-  world.server.post.plan('setQuantity', held);
+  world.server.network.plan('setQuantity', held);
   await world.after(0, quantityOf(1, 5));
   await world.after(0, quantityOf(1, 6), quantityOf(1, 7));
   expect(world.state.saving).toEqual([{ cartUnitId: 1, quantity: 7 }]);
@@ -168,7 +168,7 @@ test('[QT-06] a newer request waits for the running save, takes its version, and
 
 test('[QT-06] back to where the running save leads: nothing more is sent', async () => {
   const world = await anOpenWorld();
-  world.server.post.plan('setQuantity', held);
+  world.server.network.plan('setQuantity', held);
   await world.after(0, quantityOf(1, 5), quantityOf(1, 7), quantityOf(1, 5));
   await world.release(0);
   await world.settle();
@@ -178,7 +178,7 @@ test('[QT-06] back to where the running save leads: nothing more is sent', async
 
 test('[QT-06] back to the cart’s own value while a save runs: it is put back', async () => {
   const world = await anOpenWorld();
-  world.server.post.plan('setQuantity', held);
+  world.server.network.plan('setQuantity', held);
   await world.after(0, quantityOf(1, 5), quantityOf(1, 1));
   await world.release(0);
   await world.settle();
@@ -188,7 +188,7 @@ test('[QT-06] back to the cart’s own value while a save runs: it is put back',
 
 test('[QT-06] units are saved one after the other, each with its own answer; both are shown and priced meanwhile', async () => {
   const world = await anOpenWorld();
-  world.server.post.plan('setQuantity', held, held);
+  world.server.network.plan('setQuantity', held, held);
   const before = payableOf(world.state);
   await world.after(0, quantityOf(1, 5), quantityOf(2, 7));
   expect(asked(world)).toHaveLength(1);
@@ -205,8 +205,8 @@ test('[QT-06] units are saved one after the other, each with its own answer; bot
 
 test('[QT-06] an answer that is lost holds up the other units until it counts as lost, and no longer', async () => {
   const world = await anOpenWorld();
-  world.server.post.plan('setQuantity', { type: 'Lost', error: aTimeOut() });
-  world.server.post.plan('getCart', held);
+  world.server.network.plan('setQuantity', { type: 'Lost', error: aTimeOut() });
+  world.server.network.plan('getCart', held);
   await world.after(0, quantityOf(1, 5), quantityOf(2, 7));
   expect(world.state.saving).toEqual([{ cartUnitId: 1, quantity: 5 }]);
   expect(world.quantity(2)).toBe(7);
@@ -214,7 +214,7 @@ test('[QT-06] an answer that is lost holds up the other units until it counts as
 
 test('[QT-05 QT-06] the overtaken save is refused: nobody hears of it; the newer one counts', async () => {
   const world = await anOpenWorld();
-  world.server.post.plan('setQuantity', { type: 'Fails', error: anApiError({ message: 'no' }) });
+  world.server.network.plan('setQuantity', { type: 'Fails', error: anApiError({ message: 'no' }) });
   await world.settle(quantityOf(1, 5), quantityOf(1, 7));
   expect(world.quantity(1)).toBe(7);
   expect(world.alerted).toEqual([]);
@@ -222,7 +222,7 @@ test('[QT-05 QT-06] the overtaken save is refused: nobody hears of it; the newer
 
 test('[QT-05 QT-06] the newer save is refused: the field returns to what the overtaken one has set', async () => {
   const world = await anOpenWorld();
-  world.server.post.plan('setQuantity', held, { type: 'Fails', error: anApiError({ message: 'no' }) });
+  world.server.network.plan('setQuantity', held, { type: 'Fails', error: anApiError({ message: 'no' }) });
   await world.after(0, quantityOf(1, 5), quantityOf(1, 7));
   await world.release(0);
   await world.settle();
@@ -233,7 +233,7 @@ test('[QT-05 QT-06] the newer save is refused: the field returns to what the ove
 
 test('[QT-04 QT-06] coupons that were given up for one request are not asked about for the next', async () => {
   const world = await anOpenWorld(apples(3), withCoupon);
-  world.server.post.plan('setQuantity', held);
+  world.server.network.plan('setQuantity', held);
   await world.after(0, quantityOf(1, 5));
   await world.after(0, quantityOf(1, 7));
   await world.release(0);
@@ -253,7 +253,7 @@ test('[QT-05] somebody else was faster: the cart is read again and the shopper i
 
 test('[QT-05] the unit was deleted elsewhere: it leaves the page too', async () => {
   const world = await anOpenWorld();
-  world.server.post.plan('setQuantity', { type: 'Fails', error: aStaleError() });
+  world.server.network.plan('setQuantity', { type: 'Fails', error: aStaleError() });
   world.server.deleteElsewhere(id(1));
   await world.settle(quantityOf(1, 5));
   expect(world.state.units.map((unit) => unit.cartUnitId)).toEqual([2, 3]);
@@ -263,8 +263,8 @@ test('[QT-05] the unit was deleted elsewhere: it leaves the page too', async () 
 
 test('[QT-05] a lost answer of a save that did not happen: still marked until the cart is read again, then told', async () => {
   const world = await anOpenWorld();
-  world.server.post.plan('setQuantity', { type: 'Fails', error: aTimeOut() });
-  world.server.post.plan('getCart', held);
+  world.server.network.plan('setQuantity', { type: 'Fails', error: aTimeOut() });
+  world.server.network.plan('getCart', held);
   await world.after(0, quantityOf(1, 5));
   expect(world.state.saving).toHaveLength(1);
   await world.release(0);
@@ -274,7 +274,7 @@ test('[QT-05] a lost answer of a save that did not happen: still marked until th
 
 test('[QT-05] a lost answer of a save that did happen: the new read shows it, and all is well', async () => {
   const world = await anOpenWorld();
-  world.server.post.plan('setQuantity', { type: 'Lost', error: aTimeOut() });
+  world.server.network.plan('setQuantity', { type: 'Lost', error: aTimeOut() });
   await world.settle(quantityOf(1, 5));
   expect([world.quantity(1), world.state.saving]).toEqual([5, []]);
   expect(world.notified).toEqual([]);
@@ -287,7 +287,7 @@ test.each([
   '[QT-05 SV-04] a server that cannot serve now may have saved or not (%s): the new read tells',
   async (type, quantity, told) => {
     const world = await anOpenWorld();
-    world.server.post.plan('setQuantity', { type, error: aBusyError() });
+    world.server.network.plan('setQuantity', { type, error: aBusyError() });
     await world.settle(quantityOf(1, 5));
     expect([world.quantity(1), world.state.saving, world.notified, world.alerted]).toEqual([quantity, [], told, []]);
   },
@@ -295,15 +295,15 @@ test.each([
 
 test('[QT-05] neither the save nor the new read is answered: the mark goes, and nothing is said to be loaded again', async () => {
   const world = await anOpenWorld();
-  world.server.post.plan('setQuantity', { type: 'Lost', error: aTimeOut() });
-  world.server.post.plan('getCart', { type: 'Fails', error: aTimeOut() });
+  world.server.network.plan('setQuantity', { type: 'Lost', error: aTimeOut() });
+  world.server.network.plan('getCart', { type: 'Fails', error: aTimeOut() });
   await world.settle(quantityOf(1, 5));
   expect([world.state.saving, world.notified]).toEqual([[], ['CART-NOT-RELOADED']]);
 });
 
 test('[QT-06] a newer request after a lost answer is sent on the version of the new read', async () => {
   const world = await anOpenWorld();
-  world.server.post.plan('setQuantity', { type: 'Lost', error: aTimeOut() });
+  world.server.network.plan('setQuantity', { type: 'Lost', error: aTimeOut() });
   await world.settle(quantityOf(1, 5), quantityOf(1, 7));
   expect(asked(world)).toMatchObject([{ unitVersion: 1 }, { unitVersion: 2 }]);
   expect([world.quantity(1), world.notified]).toEqual([7, []]);
@@ -311,21 +311,21 @@ test('[QT-06] a newer request after a lost answer is sent on the version of the 
 
 test('[QT-06] a slow read asked for by one unit never overwrites the newer quantity of another', async () => {
   const world = await anOpenWorld();
-  world.server.post.plan('setQuantity', { type: 'Fails', error: aTimeOut() });
-  world.server.post.plan('getCart', held);
+  world.server.network.plan('setQuantity', { type: 'Fails', error: aTimeOut() });
+  world.server.network.plan('getCart', held);
   await world.after(0, quantityOf(1, 5));
   await world.after(0, quantityOf(2, 7));
   await world.release(0);
   await world.settle();
   expect([world.quantity(1), world.quantity(2)]).toEqual([1, 7]);
-  expect(world.server.post.requests('getCart')).toHaveLength(2);
+  expect(world.server.network.requests('getCart')).toHaveLength(2);
   expect(world.state.cartVersion).toBe(world.server.version);
 });
 
 test('[QT-06] two units that must be read again wait for the newest read', async () => {
   const world = await anOpenWorld();
-  world.server.post.plan('setQuantity', { type: 'Lost', error: aTimeOut() }, { type: 'Lost', error: aTimeOut() });
-  world.server.post.plan('getCart', held);
+  world.server.network.plan('setQuantity', { type: 'Lost', error: aTimeOut() }, { type: 'Lost', error: aTimeOut() });
+  world.server.network.plan('getCart', held);
   await world.after(0, quantityOf(1, 5), quantityOf(2, 7));
   expect([world.quantity(1), world.quantity(2)]).toEqual([5, 7]);
   await world.release(0);
@@ -337,7 +337,7 @@ test('[QT-06] two units that must be read again wait for the newest read', async
 test('[QT-07] the step of a department-store item counts from the quantity that is being saved', async () => {
   const { flags } = anItem();
   const world = await anOpenWorld([aUnit({ item: anItem({ flags: { ...flags, isDepartmentStore: true } }) })]);
-  world.server.post.plan('setQuantity', held);
+  world.server.network.plan('setQuantity', held);
   await world.after(0, quantityOf(1, 2));
   await world.after(0, quantityOf(1, 3));
   await world.release(0);
@@ -348,7 +348,7 @@ test('[QT-07] the step of a department-store item counts from the quantity that 
 
 test('[QT-05] something impossible is typed while a save runs: refused, and the save goes on', async () => {
   const world = await anOpenWorld();
-  world.server.post.plan('setQuantity', held);
+  world.server.network.plan('setQuantity', held);
   await world.after(0, quantityOf(1, 5), quantityOf(1, 0));
   expect(world.state.refusals).toHaveLength(1);
   expect(world.state.saving).toEqual([{ cartUnitId: 1, quantity: 5 }]);
@@ -358,7 +358,7 @@ test('[QT-05] something impossible is typed while a save runs: refused, and the 
 
 test('[QT-05] a unit that is deleted while its quantity is being saved: nobody hears of the save', async () => {
   const world = await anOpenWorld();
-  world.server.post.plan('setQuantity', held);
+  world.server.network.plan('setQuantity', held);
   await world.after(0, quantityOf(1, 5));
   await world.settle({ type: 'DeleteUnits', cartUnitIds: [id(1)], place: 'Unit' });
   await world.release(0);
@@ -369,7 +369,7 @@ test('[QT-05] a unit that is deleted while its quantity is being saved: nobody h
 
 test('[QT-05] a port that breaks instead of answering counts as a lost answer', async () => {
   const world = await anOpenWorld();
-  vi.spyOn(world.server.post, 'carry').mockReturnValueOnce(() => Promise.reject(new Error('broken')));
+  vi.spyOn(world.server.network, 'carry').mockReturnValueOnce(() => Promise.reject(new Error('broken')));
   await world.settle(quantityOf(1, 5));
   expect([world.state.saving, world.notified]).toEqual([[], ['QUANTITY-UNKNOWN']]);
   await world.settle(quantityOf(1, 6));
@@ -378,7 +378,7 @@ test('[QT-05] a port that breaks instead of answering counts as a lost answer', 
 
 test('[QT-04 QT-06] back to the cart’s value after a save that was refused: nothing is sent, and the coupons stay', async () => {
   const world = await anOpenWorld(apples(3), withCoupon);
-  world.server.post.plan('setQuantity', { type: 'Fails', error: anApiError() });
+  world.server.network.plan('setQuantity', { type: 'Fails', error: anApiError() });
   await world.after(0, quantityOf(1, 5), quantityOf(1, 1));
   await world.after(0, quantityOf(1, 1));
   await world.settle();
@@ -398,7 +398,7 @@ test('[QT-03] coupons given up once do not speak for coupons that came later', a
 
 test('[QT-04] a unit that is being deleted is not changed', async () => {
   const world = await anOpenWorld();
-  world.server.post.plan('removeCartUnits', held);
+  world.server.network.plan('removeCartUnits', held);
   await world.after(0, { type: 'DeleteUnits', cartUnitIds: [id(1)], place: 'Unit' });
   await world.settle(quantityOf(1, 5));
   expect(asked(world)).toEqual([]);
@@ -406,7 +406,7 @@ test('[QT-04] a unit that is being deleted is not changed', async () => {
 
 test('[QT-06] the newer save’s answer is lost though it happened: the new read counts, not the overtaken answer', async () => {
   const world = await anOpenWorld();
-  world.server.post.plan('setQuantity', held, { type: 'Lost', error: aTimeOut() });
+  world.server.network.plan('setQuantity', held, { type: 'Lost', error: aTimeOut() });
   await world.after(0, quantityOf(1, 5), quantityOf(1, 7));
   await world.release(0);
   await world.settle();
@@ -415,7 +415,7 @@ test('[QT-06] the newer save’s answer is lost though it happened: the new read
 
 test('[QT-05] a unit that is deleted while a newer request waits: nothing is sent and nobody hears of it', async () => {
   const world = await anOpenWorld();
-  world.server.post.plan('setQuantity', held);
+  world.server.network.plan('setQuantity', held);
   await world.after(0, quantityOf(1, 5), quantityOf(1, 7));
   await world.settle({ type: 'DeleteUnits', cartUnitIds: [id(1)], place: 'Unit' });
   await world.release(0);

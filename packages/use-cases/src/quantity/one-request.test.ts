@@ -10,15 +10,17 @@ const held = { type: 'Held' } as const;
 
 /** The names of the calls that some acts lead to, until all has come to rest. */
 const callsOf = async (world: World, act: () => Promise<void>): Promise<readonly string[]> => {
-  const before = world.server.post.sent.length;
+  const before = world.server.network.sent.length;
   await act();
   await world.settle();
-  return world.server.post.sent.slice(before).map(({ name }) => name);
+  return world.server.network.sent.slice(before).map(({ name }) => name);
 };
 
 /** What a cart that is opened by now shows of the same server. */
 const openedNow = async ({ server }: World): Promise<CartState> => {
-  const other = await anOpenWorld([], (fresh) => Object.assign(fresh.server, server, { post: fresh.server.post }));
+  const other = await anOpenWorld([], (fresh) =>
+    Object.assign(fresh.server, server, { network: fresh.server.network }),
+  );
   return other.state;
 };
 
@@ -29,7 +31,7 @@ test('[QT-04 SE-03 CB-02] a change of quantity is one request, whose answer brin
   world.server.cashback = won(70);
   expect(await callsOf(world, changeOnce(world))).toEqual(['setQuantity']);
   const requests = [1, 2, 3].map((n) => ({ cartUnitId: n, quantity: n === 1 ? 5 : 1 }));
-  expect(world.server.post.requests('setQuantity')).toMatchObject([
+  expect(world.server.network.requests('setQuantity')).toMatchObject([
     { refresh: { countryCode: 'SouthKorea', requests } },
   ]);
   const { serverPrices, cashback } = world.state;
@@ -55,7 +57,7 @@ test('[SE-03 CB-02] a server that brings no prices along is asked for them', asy
 
 test('[QT-06 SE-03] a burst of ten presses is two requests: one under way and one that waits', async () => {
   const world = await anOpenWorld();
-  world.server.post.plan('setQuantity', { type: 'After', ms: 300 }, { type: 'After', ms: 300 });
+  world.server.network.plan('setQuantity', { type: 'After', ms: 300 }, { type: 'After', ms: 300 });
   const sent = await callsOf(world, async () => {
     for (let n = 2; n <= 11; n += 1) await world.after(20, quantityOf(1, n));
   });
@@ -66,9 +68,9 @@ test('[QT-06 SE-03] a burst of ten presses is two requests: one under way and on
 
 test('[QT-06 SE-03] a burst over several units: one request at a time, prices with the last of them', async () => {
   const world = await anOpenWorld();
-  world.server.post.plan('setQuantity', held, held, held, held);
+  world.server.network.plan('setQuantity', held, held, held, held);
   await world.after(0, quantityOf(1, 2), quantityOf(2, 3), quantityOf(3, 4), quantityOf(2, 5));
-  const asked = () => world.server.post.requests('setQuantity');
+  const asked = () => world.server.network.requests('setQuantity');
   const sent = await callsOf(world, async () => {
     for (let n = 0; n < 4; n += 1) {
       expect(asked()).toHaveLength(n + 1);
@@ -85,7 +87,7 @@ test('[QT-06 SE-03] a burst over several units: one request at a time, prices wi
 
 test('[SE-03] selected otherwise while a change is under way: the prices that come with it do not count, they are asked for', async () => {
   const world = await anOpenWorld();
-  world.server.post.plan('setQuantity', held);
+  world.server.network.plan('setQuantity', held);
   const sent = await callsOf(world, async () => {
     await world.after(0, quantityOf(1, 5));
     await world.after(500, { type: 'ToggleUnit', cartUnitId: id(2) });
@@ -99,13 +101,13 @@ test('[SE-03] a change of what is not selected, with nothing selected, asks for 
   const world = await anOpenWorld();
   await world.settle({ type: 'ToggleTab' });
   expect(await callsOf(world, changeOnce(world))).toEqual(['setQuantity']);
-  expect(world.server.post.requests('setQuantity')).not.toHaveProperty('0.refresh');
+  expect(world.server.network.requests('setQuantity')).not.toHaveProperty('0.refresh');
 });
 
 test('[SE-03] more than one request may name are asked for apart, so that the change itself is not refused', async () => {
   const world = await anOpenWorld(apples(101));
   await world.settle(quantityOf(1, 2));
-  expect(world.server.post.requests('setQuantity')).not.toHaveProperty('0.refresh');
+  expect(world.server.network.requests('setQuantity')).not.toHaveProperty('0.refresh');
   expect(world.quantity(1)).toBe(2);
 });
 
@@ -116,7 +118,7 @@ test.each([
   '[QT-05 SE-03] an answer that %s: the cart is read again, and it is priced as it is',
   async (_, plan, pieces) => {
     const world = await anOpenWorld();
-    world.server.post.plan('setQuantity', plan);
+    world.server.network.plan('setQuantity', plan);
     await world.settle(quantityOf(1, 5));
     expect(world.quantity(1)).toBe(pieces);
     expect(world.state.serverPrices).toMatchObject({ answer: { value: { inputs: pricedInputsOf(world.state) } } });

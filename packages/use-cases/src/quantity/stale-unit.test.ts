@@ -10,7 +10,7 @@ withVirtualTime();
 
 const gone = (): ApiError => anApiError({ resultCode: 'CART-CHANGED', status: O.some(404), message: 'no such unit' });
 const offline = (): ApiError => anApiError({ kind: 'Network', status: O.none });
-const reads = (world: World): number => world.server.post.requests('getCart').length;
+const reads = (world: World): number => world.server.network.requests('getCart').length;
 const said = ({ notified, alerted }: World): readonly string[] => [...notified, ...alerted];
 
 const couponed = (): Promise<World> =>
@@ -22,8 +22,8 @@ const remove: Command = { type: 'RemoveCoupons', cartUnitIds: [id(2)] };
 
 test('[QT-05 CK-13] a unit that is gone: the cart is read again before anybody says so', async () => {
   const world = await anOpenWorld();
-  world.server.post.plan('setQuantity', { type: 'Fails', error: gone() });
-  world.server.post.plan('getCart', { type: 'Held' });
+  world.server.network.plan('setQuantity', { type: 'Fails', error: gone() });
+  world.server.network.plan('getCart', { type: 'Held' });
   world.server.deleteElsewhere(id(1));
   await world.after(0, quantityOf(1, 5));
   expect([reads(world), said(world)]).toEqual([1, []]);
@@ -38,19 +38,19 @@ test.each([
   ['by a refusal', anApiError({ status: O.some(500) }), 'CART-NOT-RELOADED'],
 ])('[QT-05 CK-13] where that read fails (%s) nobody says that it was loaded', async (_, error, code) => {
   const world = await anOpenWorld();
-  world.server.post.plan('setQuantity', { type: 'Fails', error: gone() });
-  world.server.post.plan('getCart', { type: 'Fails', error });
+  world.server.network.plan('setQuantity', { type: 'Fails', error: gone() });
+  world.server.network.plan('getCart', { type: 'Fails', error });
   await world.settle(quantityOf(1, 5));
   expect([said(world), world.quantity(1), world.state.saving]).toEqual([[code], 1, []]);
 });
 
 test('[CK-18] coupons of a unit that is gone: read again, then said; once', async () => {
   const world = await couponed();
-  world.server.post.plan('unapplyCoupons', { type: 'Fails', error: gone() });
+  world.server.network.plan('unapplyCoupons', { type: 'Fails', error: gone() });
   await world.settle(remove);
   expect([reads(world), said(world)]).toEqual([1, ['CART-CHANGED']]);
-  world.server.post.plan('unapplyCoupons', { type: 'Fails', error: gone() });
-  world.server.post.plan('getCart', { type: 'Fails', error: aTimeOut() });
+  world.server.network.plan('unapplyCoupons', { type: 'Fails', error: gone() });
+  world.server.network.plan('getCart', { type: 'Fails', error: aTimeOut() });
   await world.settle(remove);
   expect([reads(world), said(world)]).toEqual([2, ['CART-CHANGED', 'CART-NOT-RELOADED']]);
 });
@@ -58,14 +58,14 @@ test('[CK-18] coupons of a unit that is gone: read again, then said; once', asyn
 test('[CK-19] an order of a stale cart that cannot be read again is not said to be of a cart that was loaded', async () => {
   const world = await anOpenWorld();
   world.server.changeElsewhere(id(1), { quantity: 4 });
-  world.server.post.plan('getCart', { type: 'Fails', error: offline() });
+  world.server.network.plan('getCart', { type: 'Fails', error: offline() });
   await world.settle({ type: 'Order' });
   expect([said(world), world.quantity(1), world.state.isOrdering]).toEqual([['NO-CONNECTION'], 1, false]);
 });
 
 test('[CM-49] a failure of any other call that says so has the cart read first', async () => {
   const world = await anOpenWorld();
-  world.server.post.plan('changeCountry', { type: 'Fails', error: gone() });
+  world.server.network.plan('changeCountry', { type: 'Fails', error: gone() });
   await world.settle({ type: 'ChangeCountry', countryType: 'Japan' });
   expect([reads(world), said(world)]).toEqual([1, ['CART-CHANGED']]);
 });
@@ -84,8 +84,8 @@ test.each(acts)(
     const world = await couponed();
     const fails = { type: 'Fails', error: offline() } as const;
     for (const call of ['setQuantity', 'removeCartUnits', 'unapplyCoupons', 'changeCountry'] as const)
-      world.server.post.plan(call, fails);
-    for (const call of ['getCart', 'getInitialCart'] as const) world.server.post.plan(call, fails);
+      world.server.network.plan(call, fails);
+    for (const call of ['getCart', 'getInitialCart'] as const) world.server.network.plan(call, fails);
     await world.settle(command);
     expect(said(world)).toEqual(['NO-CONNECTION']);
     expect([world.state.saving, world.state.deleting]).toEqual([[], []]);
@@ -95,8 +95,8 @@ test.each(acts)(
 test('[ER-02] without a connection the handling of failures may be missing too: the same is said', async () => {
   const world = await couponed();
   world.parts.failureHandler = () => Promise.reject(new Error('offline'));
-  world.server.post.plan('unapplyCoupons', { type: 'Fails', error: offline() });
-  world.server.post.plan('getCart', { type: 'Fails', error: offline() });
+  world.server.network.plan('unapplyCoupons', { type: 'Fails', error: offline() });
+  world.server.network.plan('getCart', { type: 'Fails', error: offline() });
   await world.settle(remove);
   expect(said(world)).toEqual(['NO-CONNECTION']);
 });

@@ -52,7 +52,7 @@ test('[RT-03] a tab is shown in the address, once', async () => {
 
 test('WA-25: what is selected is remembered with each change, and never before the cart is there', async () => {
   const world = new World(units);
-  world.server.post.plan('getInitialCart', { type: 'Held' });
+  world.server.network.plan('getInitialCart', { type: 'Held' });
   await world.settle({ type: 'OpenCart' });
   expect(world.remembered).toEqual([]);
   await world.release(0);

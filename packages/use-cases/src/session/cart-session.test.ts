@@ -52,7 +52,7 @@ test('[LS-01] before it is started and after it was stopped a session does nothi
   const world = new World(apples(1));
   world.session.stop();
   await world.settle({ type: 'OpenCart' });
-  expect(world.server.post.sent).toEqual([]);
+  expect(world.server.network.sent).toEqual([]);
   world.session.start();
   await world.settle({ type: 'OpenCart' });
   expect(world.state.load).toBe('Loaded');

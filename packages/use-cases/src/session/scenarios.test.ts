@@ -12,7 +12,7 @@ const worldOf = (name: (typeof scenarioNames)[number]): World => {
   const world = new World(initial.units);
   Object.assign(world.server, { environment: demoEnvironment, initial, version: initial.cartVersion });
   for (const call of scenarios[name].behaviour.fails)
-    world.server.post.plan(call, { type: 'Fails', error: failureOf(call) });
+    world.server.network.plan(call, { type: 'Fails', error: failureOf(call) });
   return world;
 };
 
@@ -35,7 +35,7 @@ test.each(scenarioNames)(
     expect(world.alerted).toEqual(world.verifications === 1 ? [] : finding);
     expect(world.orders.length + finding.length).toBe(1);
     // where a question offered a part of the selection first, that part is what was ordered (CK-17)
-    const requests = world.server.post.requests('addCheckoutByCart') as readonly CheckoutRequest[];
+    const requests = world.server.network.requests('addCheckoutByCart') as readonly CheckoutRequest[];
     const seen = requests.map(({ cartUnitIds }) => payableOf({ ...world.state, selected: cartUnitIds }));
     expect(requests.map(({ payableSeen }) => payableSeen)).toEqual(seen);
     expect(requests).toHaveLength(world.orders.length);

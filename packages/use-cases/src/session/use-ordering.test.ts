@@ -14,6 +14,6 @@ test('[CK-14] ordering is loaded with the first order; taps that come meanwhile 
   world.send({ type: 'Order' });
   expect(load).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(1000);
-  expect(world.server.post.requests('addCheckoutByCart')).toHaveLength(1);
+  expect(world.server.network.requests('addCheckoutByCart')).toHaveLength(1);
   expect(world.orders).toEqual(['T1']);
 });

@@ -59,7 +59,7 @@ import {
 } from '@baguni/domain/testing';
 import { either as E, option as O } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
-import { Post } from './delivery.ts';
+import { FakeNetwork } from './fake-network.ts';
 
 /** A server that cannot serve now: what was asked may have happened (HTTP 503). */
 export const aBusyError = (): ApiError => anApiError({ status: O.some(503), resultCode: '9503' });
@@ -72,9 +72,9 @@ export const aTimeOut = (): ApiError => anApiError({ kind: 'TimedOut', status: O
 
 const notFound = (): ApiError => anApiError({ status: O.some(404), message: 'No such unit.' });
 
-/** A small honest server: units with versions, a cart version, coupons; the post decides how its answers travel. */
+/** A small honest server: units with versions, a cart version, coupons; its network decides how answers travel. */
 export class FakeCartServer implements CartServer {
-  readonly post = new Post();
+  readonly network = new FakeNetwork();
   environment: Environment = unknownEnvironment;
   units: readonly CartUnit[];
   coupons: readonly AppliedCoupon[] = [];
@@ -113,15 +113,15 @@ export class FakeCartServer implements CartServer {
     this.coupons = clearUnits(this.coupons, [id]);
   }
 
-  readonly getEnvironment = () => this.post.carry('getEnvironment', {}, () => E.right(this.environment));
+  readonly getEnvironment = () => this.network.carry('getEnvironment', {}, () => E.right(this.environment));
 
   readonly getInitialCart = () =>
-    this.post.carry('getInitialCart', {}, () =>
+    this.network.carry('getInitialCart', {}, () =>
       E.right({ ...anInitialCart(this.units), ...this.content(), unreadable: [], ...this.initial }),
     );
 
   readonly getCart: CartServer['getCart'] = (request) =>
-    this.post.carry('getCart', request, () => {
+    this.network.carry('getCart', request, () => {
       const { latestShippingAddress, priorityBranchServiceType, defaultItemShippingFeeIsFreeList } = anInitialCart();
       const { shippingCountry = this.country } = this.initial;
       const known = {
@@ -144,17 +144,17 @@ export class FakeCartServer implements CartServer {
   merge: MergeReport = nothingMerged;
 
   readonly mergeCart = () =>
-    this.post.carry('mergeCart', {}, () => {
+    this.network.carry('mergeCart', {}, () => {
       this.version += 1;
       this.initial = { ...this.initial, isNeedMerge: false };
       return E.right({ cartVersion: this.version, ...this.merge });
     });
 
   readonly setQuantity: CartServer['setQuantity'] = (request) =>
-    this.post.carry('setQuantity', request, () => this.quantitySet(request));
+    this.network.carry('setQuantity', request, () => this.quantitySet(request));
 
   readonly removeCartUnits: CartServer['removeCartUnits'] = (request) =>
-    this.post.carry('removeCartUnits', request, () => {
+    this.network.carry('removeCartUnits', request, () => {
       const gone = request.cartUnitIds.filter((id) => this.quantityOf(id) !== undefined && !this.keeps.includes(id));
       this.version += 1;
       this.units = this.units.filter((unit) => !gone.includes(unit.cartUnitId));
@@ -167,7 +167,7 @@ export class FakeCartServer implements CartServer {
 
   /** What is there already grows; other items become units of their own. */
   readonly addCart: CartServer['addCart'] = (request) =>
-    this.post.carry('addCart', request, () => {
+    this.network.carry('addCart', request, () => {
       const same = this.units.find(({ item }) => item.itemNo === request.itemNo);
       const { cartUnitId: id } = same ?? this.unitPutIn(request);
       if (same) this.changeElsewhere(id, { quantity: same.quantity + request.quantity });
@@ -189,7 +189,7 @@ export class FakeCartServer implements CartServer {
   }
 
   readonly addCheckoutByCart: CartServer['addCheckoutByCart'] = (request, key) => {
-    const send = this.post.carry('addCheckoutByCart', request, () => this.checkedOut(request, key));
+    const send = this.network.carry('addCheckoutByCart', request, () => this.checkedOut(request, key));
     return () => {
       this.orderKeys.push(key);
       return send();
@@ -197,15 +197,15 @@ export class FakeCartServer implements CartServer {
   };
 
   readonly findOrder: CartServer['findOrder'] = (request) =>
-    this.post.carry('findOrder', request, () =>
+    this.network.carry('findOrder', request, () =>
       E.right(this.isOrderRunning ? { fate: 'Running', txKey: O.none } : this.found(request.idempotencyKey)),
     );
 
   readonly getAvailableDiscount: CartServer['getAvailableDiscount'] = (request) =>
-    this.post.carry('getAvailableDiscount', request, () => E.right(this.discountsOf(request.requests)));
+    this.network.carry('getAvailableDiscount', request, () => E.right(this.discountsOf(request.requests)));
 
   readonly getShipping: CartServer['getShipping'] = (request) =>
-    this.post.carry('getShipping', request, () => E.right(this.shippingOf(request.requests)));
+    this.network.carry('getShipping', request, () => E.right(this.shippingOf(request.requests)));
 
   /** What the buyer holds or may download. */
   offered: readonly Coupon[] = [];
@@ -213,31 +213,31 @@ export class FakeCartServer implements CartServer {
   issueReply: IssueReply = { isSuccess: false, failedReason: O.some('unknown'), issueNo: O.none };
 
   readonly applyCoupons: CartServer['applyCoupons'] = (request) =>
-    this.post.carry('applyCoupons', request, () => this.applied(request));
+    this.network.carry('applyCoupons', request, () => this.applied(request));
 
   readonly unapplyCoupons: CartServer['unapplyCoupons'] = (request) =>
-    this.post.carry('unapplyCoupons', request, () => {
+    this.network.carry('unapplyCoupons', request, () => {
       const goes = ({ couponIssueNo, cartUnitIds }: AppliedCoupon): boolean =>
         request.couponIssueNoes.includes(couponIssueNo) || cartUnitIds.some((id) => request.cartUnitIds.includes(id));
       return E.right(this.couponed(this.coupons.filter((coupon) => !goes(coupon))));
     });
 
   readonly getCouponBox: CartServer['getCouponBox'] = (request) =>
-    this.post.carry('getCouponBox', request, () => E.right(this.couponList()));
+    this.network.carry('getCouponBox', request, () => E.right(this.couponList()));
   readonly getGroupCouponList: CartServer['getGroupCouponList'] = (request) =>
-    this.post.carry('getGroupCouponList', request, () => E.right(this.couponList()));
+    this.network.carry('getGroupCouponList', request, () => E.right(this.couponList()));
   readonly getUnitCouponList: CartServer['getUnitCouponList'] = (request) =>
-    this.post.carry('getUnitCouponList', request, () => E.right(this.couponList()));
+    this.network.carry('getUnitCouponList', request, () => E.right(this.couponList()));
 
   readonly getAppliedCoupons: CartServer['getAppliedCoupons'] = (request) =>
-    this.post.carry('getAppliedCoupons', request, () =>
+    this.network.carry('getAppliedCoupons', request, () =>
       E.right({ appliedCoupons: this.coupons, cartVersion: this.version }),
     );
 
   /** What is recommended for whatever is asked about. */
   recommended: readonly Coupon[] = [];
   readonly getRecommendedCoupons: CartServer['getRecommendedCoupons'] = (request) =>
-    this.post.carry('getRecommendedCoupons', request, () =>
+    this.network.carry('getRecommendedCoupons', request, () =>
       E.right({
         groups: request.targets.map(({ key, cartUnitIds }) => ({
           key,
@@ -248,17 +248,17 @@ export class FakeCartServer implements CartServer {
     );
 
   readonly getUnusedCoupon: CartServer['getUnusedCoupon'] = (request) =>
-    this.post.carry('getUnusedCoupon', request, () => E.right({ coupon: this.unused(request) }));
+    this.network.carry('getUnusedCoupon', request, () => E.right({ coupon: this.unused(request) }));
   readonly pickCouponIssueNo: CartServer['pickCouponIssueNo'] = (request) =>
-    this.post.carry('pickCouponIssueNo', request, () =>
+    this.network.carry('pickCouponIssueNo', request, () =>
       E.right({ couponIssueNo: O.chain(({ issueNo }: Coupon) => issueNo)(this.unused(request)) }),
     );
 
   readonly issueCoupon: CartServer['issueCoupon'] = (request) =>
-    this.post.carry('issueCoupon', request, () => E.right(this.issueReply));
+    this.network.carry('issueCoupon', request, () => E.right(this.issueReply));
 
   readonly checkAppliedCoupons: CartServer['checkAppliedCoupons'] = (request) =>
-    this.post.carry('checkAppliedCoupons', request, () => E.right({ objections: [] }));
+    this.network.carry('checkAppliedCoupons', request, () => E.right({ objections: [] }));
 
   /** Extra discounts of the marketplace, at the moment that its clock shows. */
   extraDiscounts: ExtraDiscountOffer = { candidates: [], now: testNow };
@@ -268,13 +268,13 @@ export class FakeCartServer implements CartServer {
   cashback = won(0);
 
   readonly getExhibitExtraDiscountForNudge: CartServer['getExhibitExtraDiscountForNudge'] = () =>
-    this.post.carry('getExhibitExtraDiscountForNudge', {}, () => E.right(this.extraDiscounts));
+    this.network.carry('getExhibitExtraDiscountForNudge', {}, () => E.right(this.extraDiscounts));
 
   readonly getSmileCardNudgeCoupon: CartServer['getSmileCardNudgeCoupon'] = () =>
-    this.post.carry('getSmileCardNudgeCoupon', {}, () => E.right({ coupons: this.cards }));
+    this.network.carry('getSmileCardNudgeCoupon', {}, () => E.right({ coupons: this.cards }));
 
   readonly getTotalCashback: CartServer['getTotalCashback'] = (request) =>
-    this.post.carry('getTotalCashback', request, () => E.right(this.cashbackOf(request.cartRequests)));
+    this.network.carry('getTotalCashback', request, () => E.right(this.cashbackOf(request.cartRequests)));
 
   /** Where parcels go, and who carries them there: nobody where a country is not named. */
   readonly companies: Record<string, readonly ShippingCompany[]> = {
@@ -289,14 +289,14 @@ export class FakeCartServer implements CartServer {
   stayingHome: readonly CartUnitId[] = [];
 
   readonly changeCountry: CartServer['changeCountry'] = (request) =>
-    this.post.carry('changeCountry', request, () => {
+    this.network.carry('changeCountry', request, () => {
       this.country = request.countryType;
       this.initial = { ...this.initial, shippingCountry: request.countryType };
       return E.right({ shippingCountry: request.countryType });
     });
 
   readonly getOverseaShippingCountries = () =>
-    this.post.carry('getOverseaShippingCountries', {}, () =>
+    this.network.carry('getOverseaShippingCountries', {}, () =>
       E.right({
         countries: Object.keys(this.companies).map((type) => ({
           countryCode: type.slice(0, 2),
@@ -307,12 +307,12 @@ export class FakeCartServer implements CartServer {
     );
 
   readonly getOverseaShippingCompanies: CartServer['getOverseaShippingCompanies'] = (request) =>
-    this.post.carry('getOverseaShippingCompanies', request, () =>
+    this.network.carry('getOverseaShippingCompanies', request, () =>
       E.right({ companies: this.companies[request.countryType] ?? [] }),
     );
 
   readonly getOverseaShippingFees: CartServer['getOverseaShippingFees'] = (request) =>
-    this.post.carry('getOverseaShippingFees', request, () =>
+    this.network.carry('getOverseaShippingFees', request, () =>
       E.right({
         fees: (this.companies[request.countryType] ?? []).map(({ shippingCompanyType: shippingCompany }) => ({
           shippingCompany,
@@ -326,7 +326,7 @@ export class FakeCartServer implements CartServer {
     );
 
   readonly getShippingUnavailableItems: CartServer['getShippingUnavailableItems'] = (request) =>
-    this.post.carry('getShippingUnavailableItems', request, () =>
+    this.network.carry('getShippingUnavailableItems', request, () =>
       E.right({
         unavailable: request.shippingCompanies.map((shippingCompany) => ({
           shippingCompany,
@@ -336,10 +336,10 @@ export class FakeCartServer implements CartServer {
     );
 
   readonly getExchangeRate: CartServer['getExchangeRate'] = (request) =>
-    this.post.carry('getExchangeRate', request, () => E.right({ exchangeRates: testRates }));
+    this.network.carry('getExchangeRate', request, () => E.right({ exchangeRates: testRates }));
 
   readonly getLatestShippingAddress = () =>
-    this.post.carry('getLatestShippingAddress', {}, () => E.right({ latestShippingAddress: O.some(anAddress()) }));
+    this.network.carry('getLatestShippingAddress', {}, () => E.right({ latestShippingAddress: O.some(anAddress()) }));
 
   private unitPutIn({ itemNo, quantity, optionNos, additions }: AddCartRequest): CartUnit {
     const item = anItem({

@@ -12,7 +12,7 @@ import { option as O } from 'fp-ts';
 import type { Option } from 'fp-ts/Option';
 import fc, { type Arbitrary } from 'fast-check';
 import { vi } from 'vitest';
-import type { CallName, Delivery } from './delivery.ts';
+import type { CallName, Delivery } from './fake-network.ts';
 import { aTimeOut } from './fake-cart-server.ts';
 import type { Reply } from './scripted-shopper.ts';
 import type { World } from './world.ts';
@@ -172,7 +172,7 @@ export const arbOrderings: Arbitrary<readonly Happening[]> = fc.array(
 );
 
 const releaseOne = (world: World, n: number): void => {
-  const { held: calls } = world.server.post;
+  const { held: calls } = world.server.network;
   const index = calls.length === 0 ? -1 : n % calls.length;
   for (const call of index < 0 ? [] : calls.splice(index, 1)) call.release();
 };
@@ -191,7 +191,7 @@ const elsewhere = (world: World, { cartUnitId, quantity }: Extract<Happening, { 
 /** Lets one thing happen. */
 export const happen = async (world: World, happening: Happening): Promise<void> => {
   if (happening.type === 'Send') world.send(happening.command);
-  if (happening.type === 'Plan') world.server.post.plan(happening.call, happening.delivery);
+  if (happening.type === 'Plan') world.server.network.plan(happening.call, happening.delivery);
   if (happening.type === 'Elsewhere') elsewhere(world, happening);
   if (happening.type === 'Reply') world.shopper.replies.push(happening.reply);
   if (happening.type === 'Answer') answerOne(world, happening.n, happening.yes);
@@ -201,11 +201,11 @@ export const happen = async (world: World, happening: Happening): Promise<void> 
 
 /** Lets every answer arrive, and those of the calls that follow; the shopper says no to what is still asked. */
 export const allArrived = async (world: World): Promise<void> => {
-  world.server.post.forget();
+  world.server.network.forget();
   world.shopper.replies.length = 0;
   do {
     releaseOne(world, 0);
     answerOne(world, 0, false);
     await vi.advanceTimersByTimeAsync(100);
-  } while (world.server.post.held.length + world.shopper.later.length > 0);
+  } while (world.server.network.held.length + world.shopper.later.length > 0);
 };

@@ -130,7 +130,7 @@ export class World implements Omit<Ports, 'server' | 'shopper'> {
 
   /** Lets the answer of the n-th held call go. */
   async release(n: number): Promise<void> {
-    this.server.post.held[n]?.release();
+    this.server.network.held[n]?.release();
     await vi.advanceTimersByTimeAsync(0);
   }
 

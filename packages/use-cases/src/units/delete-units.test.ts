@@ -7,7 +7,7 @@ import { withVirtualTime } from '../testing/virtual-time.ts';
 
 withVirtualTime();
 
-const asked = (world: World) => world.server.post.requests('removeCartUnits');
+const asked = (world: World) => world.server.network.requests('removeCartUnits');
 const ids = (world: World) => world.state.units.map((unit) => unit.cartUnitId);
 const remove = (place: DeletePlace, ...numbers: readonly number[]): Command => ({
   type: 'DeleteUnits',
@@ -45,12 +45,12 @@ test('[DL-03] deleted units leave with their coupons, it is reported, and prices
   const world = await anOpenWorld(apples(3), ({ server }) => {
     server.coupons = [aCoupon({ cartUnitIds: [id(1)] })];
   });
-  const before = world.server.post.requests('getShipping').length;
+  const before = world.server.network.requests('getShipping').length;
   await world.settle(remove('Unit', 1));
   expect([ids(world), world.state.appliedCoupons, world.state.deleting]).toEqual([[2, 3], [], []]);
   expect(world.reports).toEqual([{ type: 'UnitsRemoved', count: 1 }]);
-  expect(world.server.post.requests('getShipping').length).toBe(before + 1);
-  expect(world.server.post.requests('getAvailableDiscount').at(-1)).toMatchObject({
+  expect(world.server.network.requests('getShipping').length).toBe(before + 1);
+  expect(world.server.network.requests('getAvailableDiscount').at(-1)).toMatchObject({
     requests: [{ cartUnitId: 2 }, { cartUnitId: 3 }],
   });
 });
@@ -61,7 +61,7 @@ test.each([
   [anApiError({ message: '' }), 'DELETE-FAILED'],
 ])('[DL-04] a failed delete keeps the units and says why', async (error, said) => {
   const world = await anOpenWorld();
-  world.server.post.plan('removeCartUnits', { type: 'Fails', error });
+  world.server.network.plan('removeCartUnits', { type: 'Fails', error });
   await world.settle(remove('Unit', 1));
   expect([ids(world), world.state.deleting]).toEqual([[1, 2, 3], []]);
   expect(world.eventsOf('UnitsDeleteFailed')).toHaveLength(1);
@@ -70,32 +70,32 @@ test.each([
 
 test('[DL-04] a lost answer: what the new read shows is what happened', async () => {
   const world = await anOpenWorld();
-  world.server.post.plan('removeCartUnits', { type: 'Lost', error: aTimeOut() });
+  world.server.network.plan('removeCartUnits', { type: 'Lost', error: aTimeOut() });
   await world.settle(remove('Unit', 1));
   expect([ids(world), world.state.deleting, world.alerted]).toEqual([[2, 3], [], []]);
-  world.server.post.plan('removeCartUnits', { type: 'Fails', error: aTimeOut() });
+  world.server.network.plan('removeCartUnits', { type: 'Fails', error: aTimeOut() });
   await world.settle(remove('Unit', 2));
   expect([ids(world), world.state.deleting, world.alerted]).toEqual([[2, 3], [], ['DELETE-FAILED']]);
 });
 
 test('[DL-04 SV-04] a server that cannot serve now may have deleted: what the new read shows is what happened', async () => {
   const world = await anOpenWorld();
-  world.server.post.plan('removeCartUnits', { type: 'Lost', error: aBusyError() });
+  world.server.network.plan('removeCartUnits', { type: 'Lost', error: aBusyError() });
   await world.settle(remove('Unit', 1));
   expect([ids(world), world.state.deleting, world.alerted]).toEqual([[2, 3], [], []]);
 });
 
 test('[DL-04] a lost answer and a read that fails: the units stay, and nobody says that they were not deleted', async () => {
   const world = await anOpenWorld();
-  world.server.post.plan('removeCartUnits', { type: 'Lost', error: aTimeOut() });
-  world.server.post.plan('getCart', { type: 'Fails', error: aTimeOut() });
+  world.server.network.plan('removeCartUnits', { type: 'Lost', error: aTimeOut() });
+  world.server.network.plan('getCart', { type: 'Fails', error: aTimeOut() });
   await world.settle(remove('Unit', 1));
   expect([ids(world), world.state.deleting, world.alerted]).toEqual([[1, 2, 3], [], ['CART-NOT-RELOADED']]);
 });
 
 test('[DL-04] a stale version: the cart is read again', async () => {
   const world = await anOpenWorld();
-  world.server.post.plan('removeCartUnits', { type: 'Fails', error: aStaleError() });
+  world.server.network.plan('removeCartUnits', { type: 'Fails', error: aStaleError() });
   world.server.deleteElsewhere(id(3));
   await world.settle(remove('Unit', 1));
   expect([ids(world), world.state.deleting]).toEqual([[1, 2], []]);
@@ -128,7 +128,7 @@ test('[DL-02 CM-51] the same set twice is one question and one call; another set
 
 test('[DL-03] swapped answers of two deletions, and one that never comes', async () => {
   const world = await anOpenWorld();
-  world.server.post.plan('removeCartUnits', { type: 'Held' }, { type: 'Held' });
+  world.server.network.plan('removeCartUnits', { type: 'Held' }, { type: 'Held' });
   await world.after(0, remove('Unit', 1), remove('Unit', 2));
   expect(world.state.deleting).toEqual([1, 2]);
   await world.release(1);
@@ -139,7 +139,7 @@ test('[DL-03] swapped answers of two deletions, and one that never comes', async
 
 test('[DL-02] units that are on their way out are not asked for again with others', async () => {
   const world = await anOpenWorld();
-  world.server.post.plan('removeCartUnits', { type: 'Held' });
+  world.server.network.plan('removeCartUnits', { type: 'Held' });
   await world.after(0, remove('Unit', 1));
   await world.settle(remove('Toolbar', 1, 2));
   expect(world.shopper.questions.at(-1)).toMatchObject({ cartUnitIds: [2] });

@@ -98,7 +98,7 @@ const asked = (read: Read, { name, kind = '' }: NewCall): readonly Edit[] => [
       text,
       'export class FakeCartServer',
       '\n}',
-      `  readonly ${name}: CartServer['${name}'] = (request) => this.post.carry('${name}', request, () => E.right({}));`,
+      `  readonly ${name}: CartServer['${name}'] = (request) => this.network.carry('${name}', request, () => E.right({}));`,
     ),
   ),
 ];

@@ -29,7 +29,7 @@ export interface HeldCall extends Sent {
 }
 
 /** The fake network between page and server: it records every call and delivers each answer as the script says. */
-export class Post {
+export class FakeNetwork {
   readonly sent: Sent[] = [];
   readonly held: HeldCall[] = [];
   private readonly script = new Map<CallName, Delivery[]>();
