@@ -72,7 +72,7 @@ const saved = (block: Block | undefined, ...deltas: readonly number[]) => deltas
 const offWorth = (block: Block | undefined, ...deltas: readonly number[]) =>
   deltas.map((delta) => block?.shippingCoupons.map((ship: AggregateCoupon) => ship.worth(delta)));
 
-test('[CP-19] hoped for, a parcel ships as cheaply as it can get, each group apart', () => {
+test('[CP-19] optimistically, a parcel ships as cheaply as it can get, each group apart', () => {
   const [first, second, fee, ...more] = seen('Optimistic');
   expect(more).toEqual([]);
   for (const group of [first, second]) {
@@ -117,7 +117,7 @@ test('[CP-19] a parcel whose fee nothing changes is seen apart, however it is as
   }
 });
 
-test('[CP-19] a group is the same block whether its parcel is hoped for or not; a fee, and a whole parcel, are not', () => {
+test('[CP-19] a group is the same block whether its parcel is seen optimistically or not; a fee, and a whole parcel, are not', () => {
   const names = (view: ParcelView) => seen(view, 700).map(({ name }) => name);
   const [first, second, fee] = names('Optimistic');
   expect(names('Unchanged').slice(0, 2)).toEqual([first, second]);
