@@ -1,6 +1,6 @@
 import type { Backend, handle, Incoming } from '@baguni/backend';
 import type { PageRequest, ReadCall } from '@baguni/contract';
-import { parseRoute, type Report } from '@baguni/domain';
+import { appOf, parseRoute, type Report } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
@@ -23,6 +23,8 @@ const placeOf = ({ url }: FastifyRequest): Place => {
   return { language: page.language, device: O.isSome(page.device) ? page.device.value : 'pc' };
 };
 
+const userAgentOf = ({ headers }: FastifyRequest): string => headers['user-agent'] ?? '';
+
 const readFor = (
   { backend, handle: answer }: DrawDeps,
   request: FastifyRequest,
@@ -40,7 +42,7 @@ const readFor = (
       idempotencyKey: null,
       body,
       now,
-      isApp: false,
+      isApp: O.isSome(appOf(userAgentOf(request))),
     });
 };
 
@@ -55,6 +57,7 @@ export const pageRequest = (deps: DrawDeps, request: FastifyRequest, visitor: Vi
   const now = deps.now();
   return {
     url: `${deps.config.isSecure ? 'https' : 'http'}://${request.host}${request.url}`,
+    userAgent: userAgentOf(request),
     now,
     read: readFor(deps, request, visitor, now),
     log: { report: (report) => request.log.warn(lineOf(report), 'while a page was drawn') },

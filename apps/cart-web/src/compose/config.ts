@@ -1,3 +1,4 @@
+import type { AppPage } from '@baguni/adapters/app-page';
 import type { CartTab, Storefront } from '@baguni/domain';
 import type { Links, Translations } from '@baguni/presentation';
 import type { DrawnView } from '../browser/first-view.ts';
@@ -22,6 +23,8 @@ export interface PageConfig {
   readonly links: Links;
   /** The hosts to which data may lead (RT-12). */
   readonly allowedHosts: readonly string[];
+  /** The app that shows the page; none in a browser (AB-03). */
+  readonly app?: AppPage | undefined;
 }
 
 /** What a cart page is composed of besides. */

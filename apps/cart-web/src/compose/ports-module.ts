@@ -43,8 +43,8 @@ const overseaMemoryOf = (page: ResolutionContext) =>
   lateOverseaMemory(page.get(TOKENS.parts).overseaCookies, page.get(TOKENS.config).window.document);
 
 const browserPageOf = (page: ResolutionContext) => {
-  const { window, links, navigate, allowedHosts } = page.get(TOKENS.config);
-  return browserPage(window, { ...links, navigate, allowedHosts });
+  const { window, links, navigate, allowedHosts, app } = page.get(TOKENS.config);
+  return browserPage(window, { ...links, navigate, allowedHosts, app });
 };
 
 const sessionFileOf = (page: ResolutionContext) => async (session: EventLog) => {

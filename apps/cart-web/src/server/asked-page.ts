@@ -1,4 +1,4 @@
-import { parseRoute, tenantOfHost, type CartTab, type QueryProblem, type Storefront } from '@baguni/domain';
+import { appOf, parseRoute, tenantOfHost, type CartTab, type QueryProblem, type Storefront } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { allowedHostsAt } from '../browser/allowed-hosts.ts';
 import { environmentOfHost, mayMock } from '../browser/environment-of-host.ts';
@@ -17,12 +17,12 @@ export interface AskedPage {
 }
 
 /** Reads an address; none where it names no cart with its device, or a cart in the page itself (RT-01, RT-02, LS-10). */
-export const askedPage = (url: URL): AskedPage | undefined => {
+export const askedPage = (url: URL, userAgent: string): AskedPage | undefined => {
   const { page, query, problems } = parseRoute(url);
   if (page.type !== 'Cart' || O.isNone(page.device)) return undefined;
   if (query.mock && mayMock(url.hostname)) return undefined;
   const [tenant, device] = [tenantOfHost(url.hostname), page.device.value];
-  const storefront: Storefront = { tenant, device, language: page.language, app: O.none };
+  const storefront: Storefront = { tenant, device, language: page.language, app: appOf(userAgent) };
   const environment = environmentOfHost(url.hostname);
   return {
     storefront,

@@ -111,6 +111,15 @@ test('[ER-09] a plain cart says no message of the domain: the page need not wait
   expect(view.hasMessages).toBe(false);
 });
 
+test('[AB-04] the app that a browser names itself to be is known to the page from its first view on', async () => {
+  const appIn = async (userAgent: string) =>
+    (await drawn(await requestOf('one-seller', { path: '/ko/m/cart', userAgent }))).view.state.storefront.app;
+  expect(await appIn('Mozilla/5.0 (Linux; Android 15) Mobile Baguni-MG/8.0.1')).toMatchObject({
+    value: { appType: 'MG', appVersion: '8.0.1', isAndroid: true },
+  });
+  expect(await appIn('Mozilla/5.0 (Linux; Android 15) Mobile')).toMatchObject({ _tag: 'None' });
+});
+
 test('[RT-02] [PG-02] a tab of the address is drawn; one that the storefront hides is all', async () => {
   const tabOf = async (path: string) => (await drawn(await requestOf('many-sellers', { path }))).view.state.tab;
   expect(await tabOf('/ko/pc/cart/stardelivery')).toBe('SmileDelivery');

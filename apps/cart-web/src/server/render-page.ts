@@ -27,7 +27,7 @@ const titleOf = (page: AskedPage, words: Translations): string => {
 
 /** Draws the first view of a cart page out of what its buyer reads (LS-01, PG-04, SV-02). */
 export const renderPage: RenderPage = async (request) => {
-  const asked = askedPage(new URL(request.url));
+  const asked = askedPage(new URL(request.url), request.userAgent);
   if (asked === undefined) return undefined;
   const { storefront } = asked;
   const words = await notedWords(storefront);

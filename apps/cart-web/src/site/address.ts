@@ -1,5 +1,4 @@
-import { deviceOf, parseRoute, tenantOfHost, type Device, type Language, type Storefront } from '@baguni/domain';
-import { option as O } from 'fp-ts';
+import { appOf, deviceOf, parseRoute, tenantOfHost, type Storefront } from '@baguni/domain';
 import { allowedHostsAt } from '../browser/allowed-hosts.ts';
 import { environmentOfHost, mayMock } from '../browser/environment-of-host.ts';
 import { linksOf } from '../browser/links.ts';
@@ -10,13 +9,6 @@ import { mockNetwork, realNetwork, type Network } from './network.ts';
 // Reads addresses. A page that the server has drawn comes with what the server has read: it loads this with the browser's
 // first step back or forward.
 
-const storefrontOf = ({ tenant }: Network, language: Language, device: Device): Storefront => ({
-  tenant,
-  language,
-  device,
-  app: O.none,
-});
-
 const withShownTab = (place: Place, storefront: Storefront): Place =>
   place.page === 'Cart' ? { ...place, tab: shownTab(place.tab, storefront) } : place;
 
@@ -26,8 +18,9 @@ export const readPage = (window: Window, network: Network): DocumentPage => {
   const { hostname } = window.location;
   const route = parseRoute(window.location);
   const asked = placeOf(route, { device: deviceOf(userAgent), languages });
-  const storefront = storefrontOf(network, asked.language, asked.device);
-  const { tenant, device } = storefront;
+  const { language, device } = asked;
+  const { tenant } = network;
+  const storefront: Storefront = { tenant, language, device, app: appOf(userAgent) };
   return {
     place: withShownTab(asked, storefront),
     storefront,

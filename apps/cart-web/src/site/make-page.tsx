@@ -1,6 +1,7 @@
 import { loadFonts } from '@baguni/components';
 import type { Language } from '@baguni/domain';
 import { loadAllWords, loadWords } from '@baguni/presentation';
+import { option as O } from 'fp-ts';
 import { cartScreen, loadSession } from '../cart/cart-page.tsx';
 import type { PageConfig } from '../compose/config.ts';
 import type { DrawnView } from '../browser/first-view.ts';
@@ -40,10 +41,14 @@ export const screenOf = async ({ window, network, navigate, page, firstView }: S
   const { location } = window;
   if (firstView === undefined) void loadFontsAfter(storefront.language, {});
   if (place.page === 'Cart') void loadSession();
+  // a browser has no app: it loads nothing of it
+  const app = O.isSome(storefront.app)
+    ? (await import('@baguni/adapters/app-page')).appPage(window, storefront)
+    : undefined;
   const words = await (place.page === 'Cart' ? loadWords : loadAllWords)(storefront);
   // the server has said messages: they are there before its view is taken over
   if (firstView?.hasMessages === true) await words.messages.load();
-  const screen = await screenAt(place, pageConfigOf(window, network, navigate, page, words), firstView);
+  const screen = await screenAt(place, pageConfigOf(window, network, navigate, page, words, app), firstView);
   if (firstView) void loadFontsAfter(storefront.language, screen);
   for (const problem of problems) screen.log.report({ type: 'QueryIgnored', problem });
   return {

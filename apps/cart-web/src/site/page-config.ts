@@ -1,3 +1,4 @@
+import type { AppPage } from '@baguni/adapters/app-page';
 import type { Translations } from '@baguni/presentation';
 import type { PageConfig } from '../compose/config.ts';
 import { storageOf } from '../browser/storage.ts';
@@ -11,4 +12,15 @@ export const pageConfigOf = (
   navigate: PageConfig['navigate'],
   { storefront, links, allowedHosts }: DocumentPage,
   words: Translations,
-): PageConfig => ({ window, storage: storageOf(window), fetch, navigate, storefront, words, links, allowedHosts });
+  app: AppPage | undefined,
+): PageConfig => ({
+  window,
+  storage: storageOf(window),
+  fetch,
+  navigate,
+  storefront,
+  words,
+  links,
+  allowedHosts,
+  app,
+});

@@ -15,18 +15,20 @@ export interface AskedPlace {
   readonly tenant?: Tenant;
   /** Path and query. */
   readonly path?: string;
+  readonly userAgent?: string;
 }
 
 /** A request for the page of a scenario's buyer, answered by a marketplace in memory. */
 export const requestOf = async (
   scenario: ScenarioName,
-  { tenant = 'marketplace', path = '/ko/pc/cart' }: AskedPlace = {},
+  { tenant = 'marketplace', path = '/ko/pc/cart', userAgent = '' }: AskedPlace = {},
 ): Promise<AskedRequest> => {
   const { backend, session } = await mockShop({ scenario, tenant, now: () => testNow });
   const [calls, reports]: [CallName[], Report[]] = [[], []];
   const language = path.startsWith('/en') ? 'en' : 'ko';
   return {
     url: `http://${tenant === 'outlet' ? 'outlet.localhost' : 'localhost'}:4000${path}`,
+    userAgent,
     now: testNow,
     calls,
     reports,

@@ -1,10 +1,12 @@
 import { txKey } from '@baguni/domain';
+import { aSafeTarget } from '@baguni/domain/testing';
 import fc from 'fast-check';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
+import type { AppPage } from './app-page.ts';
 import { browserPage } from './browser-page.ts';
 
-const windowAt = (address: string, length = 2, memberSite = '') => {
+const windowAt = (address: string, length = 2, memberSite = '', app?: AppPage) => {
   const url = new URL(address, 'https://cart.marketplace.example');
   const pushed: unknown[] = [];
   const gone: string[] = [];
@@ -29,6 +31,7 @@ const windowAt = (address: string, length = 2, memberSite = '') => {
     home: 'https://www.marketplace.example/',
     memberSite,
     allowedHosts: ['www.marketplace.example'],
+    app,
   };
   return { page: browserPage(window, exits), pushed, gone };
 };
@@ -156,4 +159,25 @@ test('[ER-04 ER-06 RT-03] going back to another tab leaves the page where it is:
   page.goHome();
   page.goBack();
   expect(gone).toEqual(['(back)', '(back)', '(reload)']);
+});
+
+test('[AB-03] [CK-15] in an app the order, signing in and verification go by its scheme; other pages do not', () => {
+  const asked: string[] = [];
+  const close = (address: unknown) =>
+    address === 'baguni-mg://webviewclose' ? O.some(aSafeTarget('baguni-mg://webviewclose')) : O.none;
+  const app = { open: (to: string) => void asked.push(to), close: () => undefined, targetOf: close };
+  const { page, gone } = windowAt('/ko/m/cart', 2, '', app);
+  page.goToOrder(txKey('t1'));
+  page.goToSignIn(txKey('t1'));
+  page.goToSelfAuthentication();
+  expect(asked).toEqual([
+    '/ko/m/order/t1',
+    '/demo?returnUrl=%2Fko%2Fm%2Forder%2Ft1',
+    '/self-authentication?returnUrl=%2Fko%2Fm%2Fcart',
+  ]);
+  page.goHome();
+  expect(gone).toEqual(['https://www.marketplace.example/']);
+  expect(page.targetOf('baguni-mg://webviewclose')).toEqual(O.some('baguni-mg://webviewclose'));
+  expect(page.targetOf('https://evil.example/')).toEqual(O.none);
+  expect(page.targetOf('/ko/pc/order/1')).toEqual(O.some('https://cart.marketplace.example/ko/pc/order/1'));
 });

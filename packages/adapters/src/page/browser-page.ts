@@ -8,6 +8,7 @@ import {
   type TxKey,
 } from '@baguni/domain';
 import { option as O } from 'fp-ts';
+import type { AppPage } from './app-page.ts';
 import { safeTarget } from './targets.ts';
 
 /** Of a browser's window, what the page needs. */
@@ -26,10 +27,14 @@ export interface PageExits {
   readonly memberSite: string;
   /** The hosts to which data may lead besides the page's own origin (RT-12). */
   readonly allowedHosts: readonly string[];
+  /** The app that shows the page; none in a browser (AB-03). */
+  readonly app?: AppPage | undefined;
 }
 
 /** The browser's page. After a failure it leaves once: of several answers that lead elsewhere the first counts (RD-4). */
-export const browserPage = (window: PageWindow, { navigate, home, memberSite, allowedHosts }: PageExits): Page => {
+export const browserPage = (window: PageWindow, { navigate, home, memberSite, allowedHosts, app }: PageExits): Page => {
+  /** To the pages of an order and of members: an app opens them itself (CK-15). */
+  const open = app?.open ?? navigate;
   const page = () => parseRoute(window.location).page;
   let hasLeft = false;
   const leave = (go: () => void): void => {
@@ -41,7 +46,7 @@ export const browserPage = (window: PageWindow, { navigate, home, memberSite, al
   /** To a page for members and back to here, query and hash included (RT-12), or on; another site needs the whole address. */
   const navigateWithReturn = (path: string, back = window.location.href.slice(origin.length)): void => {
     const address = `${memberSite ? origin : ''}${back}`;
-    navigate(`${memberSite}${path}?returnUrl=${encodeURIComponent(address.toWellFormed())}`);
+    open(`${memberSite}${path}?returnUrl=${encodeURIComponent(address.toWellFormed())}`);
   };
   const orderAt = (txKey: TxKey): string => {
     const current = page();
@@ -56,11 +61,14 @@ export const browserPage = (window: PageWindow, { navigate, home, memberSite, al
     },
     goToSignIn: (key) => navigateWithReturn(memberSite ? '/sign-in' : '/demo', key && orderAt(key)),
     goToSelfAuthentication: () => navigateWithReturn(SELF_AUTHENTICATION),
-    goToOrder: (key) => navigate(orderAt(key)),
-    targetOf: (address) =>
-      O.filter((target: SafeTarget) => target !== window.location.href)(
-        safeTarget(address, { base: window.location.href, allowedHosts }),
-      ),
+    goToOrder: (key) => open(orderAt(key)),
+    targetOf: (address) => {
+      const rules = { base: window.location.href, allowedHosts };
+      const target = app?.targetOf(address, rules) ?? O.none;
+      return O.isSome(target)
+        ? target
+        : O.filter((found: SafeTarget) => found !== window.location.href)(safeTarget(address, rules));
+    },
     goTo: (target) => leave(() => navigate(target)),
     goHome: () => leave(() => navigate(home)),
     goBack: () => {

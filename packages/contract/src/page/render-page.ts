@@ -9,6 +9,8 @@ export type ReadCall = (call: CallName, request: unknown) => Promise<Reply>;
 export interface PageRequest {
   /** The whole address, as the browser has it. */
   readonly url: string;
+  /** What the browser says of itself: an app names itself in it (AB-04). */
+  readonly userAgent: string;
   /** Milliseconds since 1970 UTC. */
   readonly now: number;
   readonly read: ReadCall;

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { cart, expect, settled, test, type Shop } from './support.ts';
+
+/** The app of each project's own marketplace, as it names itself behind its browser (AB-04). */
+const apps = { marketplace: ['Baguni-MG/8.0.1', 'baguni-mg'], outlet: ['Baguni-IAC/8.0.1', 'baguni-iac'] } as const;
+
+const phone =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
+
+/** A shell around a page that notes where it is sent, as an app's does; nothing else than http is ever followed. */
+const recorded = async (page: Page): Promise<readonly string[]> => {
+  const sent: string[] = [];
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.enable');
+  session.on('Page.frameRequestedNavigation', ({ url }) => void sent.push(url));
+  return sent;
+};
+
+const appOf = ({ ownTenant }: Shop) => {
+  const [token, scheme] = apps[ownTenant];
+  return { userAgent: `${phone} ${token}`, scheme };
+};
+
+/** Opens the cart of a guest, with crayons, as the browser that the context says. */
+const openCrayons = async (page: Page, shop: Shop): Promise<void> => {
+  await page.goto(`${shop.origin()}/ko/cart`);
+  await shop.putIn(page, { 311103: 1 });
+  await settled(page);
+};
+
+/** What an app opens in a window of its own, out of the one address that it was sent to. */
+const openedBy = (sent: readonly string[], scheme: string): string => {
+  const [address = '', ...others] = sent.filter((url) => !url.startsWith('http'));
+  expect(others).toEqual([]);
+  expect(address).toMatch(new RegExp(`^${scheme}://openwindow\\?url=`, 'u'));
+  return new URLSearchParams(address.split('?')[1]).get('url') ?? '';
+};
+
+test('[AB-03] [CK-15] [AB-04] in the app signing in and the checkout open by its scheme, and the cart is read anew after it', async ({
+  browser,
+  shop,
+}) => {
+  const { userAgent, scheme } = appOf(shop);
+  const context = await browser.newContext({ userAgent, locale: 'ko-KR' });
+  const page = await context.newPage();
+  await openCrayons(page, shop);
+  const stood = page.url();
+  const sent = await recorded(page);
+  await cart(page).order.click();
+  await expect.poll(() => sent.length).toBe(1);
+  const signIn = openedBy(sent, scheme);
+  expect(signIn).toMatch(/\/demo\?returnUrl=%2Fko%2Fm%2Forder%2F[^&]+$/u);
+  expect(page.url()).toBe(stood);
+
+  await test.step('in the window over it the order is paid', async () => {
+    const over = await context.newPage();
+    await over.goto(signIn);
+    await over.getByRole('button', { name: '비회원으로 주문하기' }).click();
+    await over.getByRole('button', { name: /결제하기$/u }).click();
+    await expect(over.getByRole('heading', { name: '결제가 끝났어요' })).toBeVisible();
+    await over.close();
+  });
+
+  await test.step('back in the cart, it is read anew', async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(page.getByRole('article')).toHaveCount(0);
+  });
+
+  await test.step('who is known already is led to the order itself', async () => {
+    // the browser asks in the first tab whether to follow the scheme, and takes no press there any more
+    const next = await context.newPage();
+    await openCrayons(next, shop);
+    const sentNow = await recorded(next);
+    await cart(next).order.click();
+    await expect.poll(() => sentNow.length).toBe(1);
+    expect(openedBy(sentNow, scheme)).toMatch(/\/ko\/m\/order\/[^/?]+$/u);
+  });
+  await context.close();
+});
+
+for (const [what, suffix] of [
+  ['a browser', ''],
+  ['the app of another storefront', ' Baguni-G/9.0'],
+  ['what only looks like an app', ' NotBaguni-MG/8.0 Baguni-IAC/'],
+] as const)
+  test(`[AB-03] ${what} is led to the page itself, and to no scheme`, async ({ browser, shop }) => {
+    const context = await browser.newContext({ userAgent: `${phone}${suffix}`, locale: 'ko-KR' });
+    const page = await context.newPage();
+    const sent = await recorded(page);
+    await openCrayons(page, shop);
+    await cart(page).order.click();
+    await expect(page).toHaveURL(/\/demo\?returnUrl=%2Fko%2Fm%2Forder%2F[^&]+$/u);
+    await page.getByRole('button', { name: '비회원으로 주문하기' }).click();
+    await expect(page).toHaveURL(/\/ko\/m\/order\/[^/?]+$/u);
+    expect(sent.length).toBeGreaterThan(1);
+    expect(sent.filter((url) => !url.startsWith(shop.origin()))).toEqual([]);
+    await context.close();
+  });
