@@ -12,17 +12,26 @@ export interface Cluster {
   readonly coupons: readonly AppliedCoupon[];
 }
 
+const bundleNosOf = ({ discounts }: CartUnit): readonly string[] =>
+  discounts.flatMap(({ discountType, discountNo }) => (discountType === 'Bundle' ? [discountNo] : []));
+
 /** What ties a unit to others, beside coupons: its parcel and the discounts that it may earn together with them (DC-02). */
-const tiesOf = ({ bundleKey, discounts }: CartUnit): readonly string[] => [
-  `parcel ${bundleKey}`,
-  ...discounts.flatMap(({ discountType, discountNo }) => (discountType === 'Bundle' ? [`discount ${discountNo}`] : [])),
+const tiesOf = (unit: CartUnit): readonly string[] => [
+  `parcel ${unit.bundleKey}`,
+  ...bundleNosOf(unit).map((no) => `discount ${no}`),
 ];
 
-/** Whether a unit is tied to the same others as before, and travels by the same terms. */
-export const hasSameTies = (before: CartUnit, after: CartUnit): boolean => {
-  const ties = tiesOf(before);
-  return before.shippingPolicyKey === after.shippingPolicyKey && keepSame(ties, tiesOf(after)) === ties;
+const haveSameBundles = (before: CartUnit, after: CartUnit): boolean => {
+  const numbers = bundleNosOf(before);
+  return keepSame(numbers, bundleNosOf(after)) === numbers;
 };
+
+/** Whether a unit is tied to the same others as before, and travels by the same terms. */
+export const hasSameTies = (before: CartUnit, after: CartUnit): boolean =>
+  before.shippingPolicyKey === after.shippingPolicyKey &&
+  before.bundleKey === after.bundleKey &&
+  // a change of selection or quantity keeps the discounts: asked at every change
+  (before.discounts === after.discounts || haveSameBundles(before, after));
 
 /** Joins numbers into sets: each set is known by one of its numbers. */
 const joiner = () => {

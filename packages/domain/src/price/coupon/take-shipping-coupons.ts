@@ -35,6 +35,8 @@ export const takeShippingCoupons = (
   byPlace: LinesByPlace,
   fees: readonly ChargedFee[],
 ): readonly LedgerEntry[] => {
+  // priced for every cluster at every change, and most have none
+  if (onFees.length === 0) return [];
   const left = new Map<BundleKey, Won>();
   return onFees.flatMap((placed) => {
     const key = parcelOf(placed, byPlace);

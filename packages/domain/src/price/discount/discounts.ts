@@ -86,6 +86,8 @@ export const takeOptionAndSellerDiscounts = (
 /** Takes each bundle discount off the units that earn it together (DC-02). */
 export const takeBundleDiscounts = (lines: readonly Line[]): void => {
   const bundles = bundlesOf(lines);
+  // most carts have none: a twentieth of their price
+  if (bundles.size === 0) return;
   // by number: where several meet on a unit, which of them is cut must not depend on the cart's order
   const inOrder = [...bundles.values()].toSorted(([a], [b]) => (a.discountNo < b.discountNo ? -1 : 1));
   for (const [discount, group] of inOrder) takeTogether(discount, group);
