@@ -194,6 +194,30 @@ test('[SV-02] until a hundred rows can be used few files are asked for, fonts co
   expect(await movedUntilUsable(page)).toBe(0);
 });
 
+test('[CK-18] what blocks the order comes with the first view, stays until its code comes, and goes with a change', async ({
+  page,
+  shop,
+}) => {
+  test.skip(shop.device === 'm', 'folded away on a phone');
+  await signIn(page, shop, 'hundred-units');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/deferred-views-*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.reload();
+  await settled(page);
+  const reasons = cart(page).summary.getByRole('group', { name: '주문 전에 확인해 주세요' });
+  await expect(reasons).toContainText('한 번에 30개 상품까지');
+  await expect(reasons.getByRole('button').first()).toBeDisabled();
+  await cart(page).selectAll.click();
+  await expect(reasons).toHaveCount(0);
+  held.resolve();
+  await expect(reasons).toContainText('한 번에 30개 상품까지');
+  await expect(reasons.getByRole('button').first()).toBeEnabled();
+  expect(await movedUntilUsable(page)).toBe(0);
+});
+
 test('[SV-02] pages and answers travel compressed, and files with a hash are kept', async ({ page, shop }) => {
   await signIn(page, shop, 'rewards');
   const answers: Response[] = [];

@@ -5,6 +5,7 @@ import type { DrawnView } from '../browser/first-view.ts';
 import { cartView } from '../cart/cart-view.tsx';
 import { framed } from '../site/framed.tsx';
 import type { AskedPage } from './asked-page.ts';
+import { drawnBlockersOf } from './drawn-blockers.ts';
 import { firstCalls } from './first-calls.ts';
 import { withTimeout } from './with-timeout.ts';
 import { markupOf } from './markup.ts';
@@ -19,17 +20,18 @@ export interface DrawnPage {
 }
 
 /** Reads the cart of a page and draws it (LS-01). Rejects where it cannot be read in time, or breaks while it is drawn. */
-export const drawnPage = async (
-  request: PageRequest,
-  asked: AskedPage,
-  { words, hasMessages }: NotedWords,
-): Promise<DrawnPage> => {
+export const drawnPage = async (request: PageRequest, asked: AskedPage, noted: NotedWords): Promise<DrawnPage> => {
   const { read, now, log, url } = request;
   const reading = readFirstView({ server: firstCalls(read), clock: { now: () => now }, log }, asked);
   const view = await withTimeout(reading);
-  const { store, overlays } = partsOf(view.state, asked, words);
+  const { store, overlays } = partsOf(view.state, asked, noted.words, {
+    drawnBlockers: drawnBlockersOf(view.state, asked, noted.unnoted),
+  });
   const { storefront, problems, links, allowedHosts } = asked;
   const frame = { base: url, allowedHosts, storefront, onRetry: () => undefined };
   const markup = await markupOf(framed(cartView(store, overlays), frame), (thrown) => reportThrown(log, thrown));
-  return { markup, view: () => ({ ...view, hasMessages: hasMessages(), asked: { problems, links, allowedHosts } }) };
+  return {
+    markup,
+    view: () => ({ ...view, hasMessages: noted.hasMessages(), asked: { problems, links, allowedHosts } }),
+  };
 };

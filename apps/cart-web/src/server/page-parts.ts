@@ -1,6 +1,14 @@
 import { noPageParts, pageOverlays, renderWithoutBrowser, type PageOverlays, type PageStore } from '@baguni/components';
 import type { CartState } from '@baguni/domain';
-import { CartStore, CartViews, LateLayers, ToastStore, viewContext, type Translations } from '@baguni/presentation';
+import {
+  CartStore,
+  CartViews,
+  LateLayers,
+  ToastStore,
+  viewContext,
+  type Translations,
+  type ViewsOptions,
+} from '@baguni/presentation';
 import type { AskedPage } from './asked-page.ts';
 
 renderWithoutBrowser();
@@ -14,9 +22,14 @@ export interface Parts {
 }
 
 /** The parts of a page that is drawn once: nothing is sent from it, and nothing happens on it. */
-export const partsOf = (state: CartState, { storefront, links }: AskedPage, words: Translations): Parts => {
+export const partsOf = (
+  state: CartState,
+  { storefront, links }: AskedPage,
+  words: Translations,
+  options: Pick<ViewsOptions, 'drawnBlockers'> = {},
+): Parts => {
   const context = viewContext(storefront, words, links);
-  const views = new CartViews(new CartStore(state), context);
+  const views = new CartViews(new CartStore(state), context, options);
   const deps = { context, after: never, toasts: new ToastStore(never) };
   return {
     store: { views, send: () => undefined },

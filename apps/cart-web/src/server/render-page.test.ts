@@ -1,5 +1,7 @@
 import { calls as table } from '@baguni/contract';
 import { devices, languages, payableOf, tenants, formatWon, type Language } from '@baguni/domain';
+import { CartStore, CartViews, loadAllWords, viewContext } from '@baguni/presentation';
+import { deferredViews } from '@baguni/presentation/deferred';
 import { expect, test, vi } from 'vitest';
 import { FIRST_VIEW_ID, takeFirstView, type DrawnView } from '../browser/first-view.ts';
 import { bodyOf, requestOf, type AskedRequest } from '../testing/asked-pages.ts';
@@ -55,6 +57,29 @@ for (const tenant of tenants)
         expect(request.reports).toEqual([]);
       },
     );
+
+test.each(languages)(
+  '[CK-18] [SV-02] in %s what blocks the order is drawn, in the words of the page; nothing of it can be pressed yet',
+  async (language) => {
+    const request = await requestOf('hundred-units', { path: `/${language}/pc/cart` });
+    const { html, view } = await drawn(request);
+    const { storefront } = view.state;
+    const context = viewContext(storefront, await loadAllWords(storefront), view.asked.links);
+    const { blockers } = new CartViews(new CartStore(view.state), context, { deferred: deferredViews }).summary;
+    expect(blockers.length).toBeGreaterThan(0);
+    for (const { text } of blockers) expect(count(html, `<p>${text}</p>`)).toBe(1);
+    expect(html).toMatch(/<fieldset [^>]*aria-labelledby="[^"]*" disabled=""><ul/u);
+    // its messages need not come to the page before it can be used
+    expect(view.hasMessages).toBe(false);
+  },
+);
+
+test('[CK-18] nothing is drawn of what blocks an order where nothing does, nor on a phone, where it is folded away', async () => {
+  for (const path of ['/ko/pc/cart', '/ko/m/cart']) {
+    const { html } = await drawn(await requestOf(path.includes('/m/') ? 'hundred-units' : 'one-seller', { path }));
+    expect(html).not.toContain('disabled=""><ul');
+  }
+});
 
 test('[CS-6] the page is markup and data: no script runs in it, and a hundred units are one piece', async () => {
   const { html, view } = await drawn(await requestOf('hundred-units'));

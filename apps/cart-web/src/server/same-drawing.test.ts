@@ -29,6 +29,10 @@ const drawnByPage = async (firstView: DrawnView, url: string): Promise<string> =
   );
 };
 
+/** What blocks the order: the server draws it, and a browser leaves it as it is until it knows for itself. */
+const drawnBlockers = /<!--\$-->(?:<p class="label" id="[^"]*">(?:(?!<!--).)*<\/fieldset>)?<!--\/\$-->/su;
+const leftAlone = /<!--\$!--><template[^>]*><\/template><!--\/\$-->/su;
+
 const places = tenants.flatMap((tenant) => devices.map((device) => ({ tenant, path: `/en/${device}/cart` })));
 
 test.each(scenarioNames)(
@@ -41,7 +45,8 @@ test.each(scenarioNames)(
       const [, markup = '', textContent = ''] =
         /<div id="root">(.*)<\/div><script[^>]*>(.*)<\/script>$/su.exec(html) ?? [];
       const view = takeFirstView({ getElementById: () => ({ textContent, remove: () => undefined }) });
-      expect(view && (await drawnByPage(view, request.url))).toBe(markup);
+      const drawn = view && (await drawnByPage(view, request.url));
+      expect(drawn?.replace(leftAlone, '')).toBe(markup.replace(drawnBlockers, ''));
       expect(markup).not.toBe('');
     }
   },

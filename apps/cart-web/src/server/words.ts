@@ -14,6 +14,8 @@ const allWords = ({ language, device }: Storefront): Promise<Translations> => {
 /** Words that note whether a message of the domain was said: then the page must have it too. */
 export interface NotedWords {
   readonly words: Translations;
+  /** The same words, without a note: of what a page keeps as it was drawn. */
+  readonly unnoted: Translations;
   readonly hasMessages: () => boolean;
 }
 
@@ -29,5 +31,5 @@ export const notedWords = async (storefront: Storefront): Promise<NotedWords> =>
     isMissing: false,
     load: () => Promise.resolve(),
   };
-  return { words: { ...words, messages }, hasMessages: () => hasMessages };
+  return { words: { ...words, messages }, unnoted: words, hasMessages: () => hasMessages };
 };

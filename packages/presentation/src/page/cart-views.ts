@@ -1,5 +1,5 @@
 import type { UnitView } from '../views/units/unit-types.ts';
-import type { OffersView, OrderBarView, SummaryView } from '../views/summary/summary-types.ts';
+import type { BlockerView, OffersView, OrderBarView, SummaryView } from '../views/summary/summary-types.ts';
 import type { ItemGroupView, SellerGroupView, ShippingGroupView } from '../views/groups/group-types.ts';
 import type {
   AddressBarView,
@@ -67,6 +67,8 @@ export interface ViewsOptions {
   readonly parts?: ViewParts;
   /** The deferred views, where they are at hand. */
   readonly deferred?: DeferredViews;
+  /** What blocks the order, where it is drawn once: on a server. */
+  readonly drawnBlockers?: readonly BlockerView[];
 }
 
 /**
@@ -91,11 +93,18 @@ export class CartViews {
   readonly overseas: () => Promise<OverseasViews>;
   /** Loads blockers, nudge and cashback; until then none of them is shown (CK-18). */
   readonly loadDeferredViews: () => Promise<void>;
+  /** What blocks the order, for a page that is drawn once; a browser keeps what was drawn until it knows for itself (CK-18). */
+  readonly drawnBlockers: readonly BlockerView[] | undefined;
   readonly #cart: CartSelectors;
   readonly #names: SummaryNames;
 
-  constructor(store: CartStore, context: ViewContext, { parts = noViewParts, deferred }: ViewsOptions = {}) {
+  constructor(
+    store: CartStore,
+    context: ViewContext,
+    { parts = noViewParts, deferred, drawnBlockers }: ViewsOptions = {},
+  ) {
     const cart = new CartSelectors(store, deferred);
+    this.drawnBlockers = drawnBlockers;
     this.#cart = cart;
     this.#names = summaryNames(cart, context);
     this.context = context;
@@ -121,7 +130,9 @@ export class CartViews {
     this.coupons = loadOnce(async () => (await parts.couponViews())(store, context));
     this.overseas = loadOnce(async () => (await parts.overseasViews())(store, context));
     this.loadDeferredViews = async () => {
-      const [views] = await Promise.all([parts.deferredViews(), context.words.loadLater()]);
+      const { words } = context;
+      // with their words, and the messages that say what blocks an order
+      const [views] = await Promise.all([parts.deferredViews(), words.loadLater(), words.messages.load()]);
       cart.takeDeferredViews(views);
     };
     makeObservable<CartViews, 'summaryFacts'>(this, {
@@ -188,6 +199,11 @@ export class CartViews {
   /** Keys of the cards in the order in which they stand (TR-01). */
   get sellerGroupKeys(): readonly string[] {
     return this.#cart.tree.map(({ key }) => key);
+  }
+
+  /** Whether what blocks the order is known: its rules come after the first view (CK-18). */
+  get areBlockersKnown(): boolean {
+    return this.#cart.deferred !== undefined;
   }
 
   get summary(): SummaryView {

@@ -56,6 +56,8 @@ export const CartSummary = observer(function CartSummary() {
       send={send}
       bestCombination={views.bestCombinationAction}
       offers={views.offers}
+      areBlockersKnown={views.areBlockersKnown}
+      drawnBlockers={views.drawnBlockers}
       hasOrderButton={views.page.layout === 'pc'}
     />
   );

@@ -9,6 +9,8 @@ interface BlockersProps {
   readonly label: string;
   readonly blockers: readonly BlockerView[];
   readonly send: (command: Command) => void;
+  /** Before the page listens. */
+  readonly isDisabled?: boolean;
 }
 
 interface BlockerProps extends Pick<BlockersProps, 'send'> {
@@ -34,7 +36,7 @@ function Blocker({ blocker, send }: BlockerProps): ReactNode {
 }
 
 /** What blocks the order, each with what removes it (CK-18). Its label stays in view while its list is scrolled away below. */
-export function Blockers({ label, blockers, send }: BlockersProps): ReactNode {
+export function Blockers({ label, blockers, send, isDisabled = false }: BlockersProps): ReactNode {
   const id = useId();
   if (blockers.length === 0) return null;
   return (
@@ -43,7 +45,7 @@ export function Blockers({ label, blockers, send }: BlockersProps): ReactNode {
         <NoticeIcon className={styles['icon']} />
         {label}
       </p>
-      <fieldset className={styles['root']} aria-labelledby={id}>
+      <fieldset className={styles['root']} aria-labelledby={id} disabled={isDisabled}>
         <ul className={styles['list']}>
           {blockers.map((blocker) => (
             <Blocker key={blocker.key} blocker={blocker} send={send} />

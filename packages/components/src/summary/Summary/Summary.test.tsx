@@ -60,3 +60,18 @@ test('on mobile the order bar has the button', () => {
   expect(html({}, false)).not.toContain('주문하기</button>');
   expect(html({}, false)).toMatch(/<dd class="payableAmount">56,820원<\/dd>/);
 });
+
+test('[CK-18] before the rules of an order are known what a server draws of them stands there, and cannot be pressed', () => {
+  const known = aSummary({ blockers: [] });
+  const drawn = renderToStaticMarkup(
+    <Summary
+      summary={known}
+      send={() => undefined}
+      areBlockersKnown={false}
+      drawnBlockers={[{ key: 'a', text: '한 번에 30개까지 주문할 수 있습니다.', fixes: [] }]}
+    />,
+  );
+  expect(drawn).toMatch(/<fieldset class="root" aria-labelledby="[^"]+" disabled="">.*한 번에 30개까지/u);
+  const later = renderToStaticMarkup(<Summary summary={known} send={() => undefined} areBlockersKnown />);
+  expect(later).not.toContain('fieldset');
+});

@@ -1,9 +1,10 @@
 import type { Command } from '@baguni/domain';
-import { landmarks, type ActionView, type OffersView, type SummaryView } from '@baguni/presentation';
-import { useId, type ReactNode } from 'react';
+import { landmarks, type ActionView, type BlockerView, type OffersView, type SummaryView } from '@baguni/presentation';
+import { useId, useState, type ReactNode } from 'react';
 import { ActionButton } from '../../parts/Button/ActionButton.tsx';
 import { BestCombinationButton } from './BestCombinationButton.tsx';
 import { Blockers } from '../Blockers/Blockers.tsx';
+import { DrawnBlockers } from '../Blockers/DrawnBlockers.tsx';
 import { Offers } from './Offers.tsx';
 import { Payable } from './Payable.tsx';
 import styles from './Summary.module.scss';
@@ -16,6 +17,10 @@ interface SummaryProps {
   readonly bestCombination?: ActionView | undefined;
   /** Nudge and cashback; none before they are known. */
   readonly offers?: OffersView | undefined;
+  /** False before the rules of an order have come: until then what the server has drawn of them stays. */
+  readonly areBlockersKnown?: boolean;
+  /** What the server draws of them. */
+  readonly drawnBlockers?: readonly BlockerView[] | undefined;
   /** False where the order bar has the button, and what blocks it (mobile). */
   readonly hasOrderButton?: boolean;
 }
@@ -53,8 +58,26 @@ function Foot({ summary, send }: Pick<SummaryProps, 'summary' | 'send'>): ReactN
   );
 }
 
+type ReasonsProps = Pick<SummaryProps, 'summary' | 'send' | 'areBlockersKnown' | 'drawnBlockers'>;
+
+/** What blocks the order. What was drawn of it goes with the first change: it may not be true any more. */
+function Reasons({ summary, send, areBlockersKnown, drawnBlockers }: ReasonsProps): ReactNode {
+  const { blockersLabel: label, blockers, countText, payable } = summary;
+  const [drawn] = useState({ countText, payable });
+  if (areBlockersKnown !== false) return <Blockers label={label} blockers={blockers} send={send} />;
+  if (drawn.countText !== countText || drawn.payable !== payable) return null;
+  return <DrawnBlockers label={label} blockers={drawnBlockers} />;
+}
+
 /** What the selected units cost, what blocks their order, and the order button (PG-09). */
-export function Summary({ summary, send, bestCombination, offers, hasOrderButton = true }: SummaryProps): ReactNode {
+export function Summary({
+  summary,
+  send,
+  bestCombination,
+  offers,
+  hasOrderButton = true,
+  ...reasons
+}: SummaryProps): ReactNode {
   const id = useId();
   return (
     <section className={styles['root']} id={landmarks.summary} tabIndex={-1} aria-labelledby={id}>
@@ -63,9 +86,9 @@ export function Summary({ summary, send, bestCombination, offers, hasOrderButton
         <SummaryRows rows={summary.rows} />
         {hasOrderButton ? null : <Total summary={summary} />}
         <Notices notices={summary.notices} />
+        {hasOrderButton ? <Reasons summary={summary} send={send} {...reasons} /> : null}
+        {/* last, for they come last: nothing above them moves (PG-10) */}
         {bestCombination === undefined ? null : <BestCombinationButton action={bestCombination} send={send} />}
-        {hasOrderButton ? <Blockers label={summary.blockersLabel} blockers={summary.blockers} send={send} /> : null}
-        {/* last, for it comes last: nothing above it moves (PG-10) */}
         {offers === undefined ? null : <Offers offers={offers} />}
       </div>
       {hasOrderButton ? <Foot summary={summary} send={send} /> : null}

@@ -1,0 +1,25 @@
+import type { CartState } from '@baguni/domain';
+import {
+  CartStore,
+  CartViews,
+  readTogether,
+  viewContext,
+  type BlockerView,
+  type Translations,
+} from '@baguni/presentation';
+import { deferredViews } from '@baguni/presentation/deferred';
+import type { AskedPage } from './asked-page.ts';
+
+/**
+ * What blocks the order of a cart, in words. Drawn on its own: nothing else of a first view needs the rules of an order,
+ * which come to a browser after it (CK-18).
+ */
+export const drawnBlockersOf = (
+  state: CartState,
+  { storefront, links }: AskedPage,
+  words: Translations,
+): readonly BlockerView[] => {
+  const context = viewContext(storefront, words, links);
+  const views = new CartViews(new CartStore(state), context, { deferred: deferredViews });
+  return readTogether(() => views.summary.blockers);
+};
