@@ -1,4 +1,4 @@
-import { environmentNames } from '@baguni/domain';
+import { environmentNames, type EnvironmentName } from '@baguni/domain';
 import { expect, test } from 'vitest';
 import { linksOf } from './links.ts';
 import { safeHrefOf } from './safe-href.ts';
@@ -13,6 +13,25 @@ test('[RT-16] links lead to the homes of the storefront, at home to the own site
   );
   expect(linksOf({ ...place, environment: 'local' }).home).toBe('/');
   expect(linksOf({ ...place, environment: undefined }).home).toBe('/');
+});
+
+test('[RT-15] [RT-16] from an environment each of the six has its own cart; from production none', () => {
+  const from = (environment: EnvironmentName | undefined) => linksOf({ ...place, environment }).environments;
+  expect(from('development')).toEqual([
+    ['local', 'http://localhost:4000'],
+    ['development', ''],
+    ['development1', 'https://dev1-cart.marketplace.example'],
+    ['development2', 'https://dev2-cart.marketplace.example'],
+    ['production', 'https://cart.marketplace.example'],
+    ['av', 'https://av-cart.marketplace.example'],
+  ]);
+  expect(from('local')[0]).toEqual(['local', '']);
+  expect(from(undefined)).toEqual(from('local'));
+  expect([from('production'), from('av')]).toEqual([[], []]);
+  expect(linksOf({ environment: 'local', tenant: 'outlet', device: 'm', isMock: true }).environments[4]).toEqual([
+    'production',
+    'https://m-cart.outlet.example',
+  ]);
 });
 
 test('[SV-02] outside a machine of one’s own no link leads to the demo, for no server has one there', () => {

@@ -1,4 +1,4 @@
-import { hostsOf, type Device, type EnvironmentName, type Hosts, type Tenant } from '@baguni/domain';
+import { environmentNames, hostsOf, type Device, type EnvironmentName, type Hosts, type Tenant } from '@baguni/domain';
 import type { Links } from '@baguni/presentation';
 
 /** Of which storefront the links are asked for. */
@@ -12,7 +12,7 @@ export interface LinkPlace {
 }
 
 /** A machine of one's own serves the demo, and nothing but the demo is served there (SV-02). */
-const demoSite = (isMock: boolean): Links => ({
+const demoSite = (isMock: boolean): Omit<Links, 'environments'> => ({
   home: '/',
   smileDeliveryHome: '/',
   expressShopHome: '/',
@@ -21,7 +21,7 @@ const demoSite = (isMock: boolean): Links => ({
   demo: isMock ? undefined : '/demo',
 });
 
-const stageSite = ({ home, member }: Hosts): Links => ({
+const stageSite = ({ home, member }: Hosts): Omit<Links, 'environments'> => ({
   home: `https://${home}/`,
   smileDeliveryHome: `https://${home}/smile-delivery`,
   expressShopHome: `https://${home}/express-shop`,
@@ -30,8 +30,23 @@ const stageSite = ({ home, member }: Hosts): Links => ({
   demo: undefined,
 });
 
-/** Where a page leads beyond itself (RT-16, RT-17). */
-export const linksOf = ({ environment, tenant, device, isMock }: LinkPlace): Links =>
-  environment === undefined || environment === 'local'
-    ? demoSite(isMock)
-    : stageSite(hostsOf(environment, tenant, device));
+/** Where a machine of one's own serves its cart, unless it is told another port. */
+const LOCAL_PORT = 4000;
+
+/** Each environment with the origin of its cart, as it is seen from one of them; none from production (RT-15). */
+const environmentsOf = ({ environment = 'local', tenant, device }: LinkPlace): Links['environments'] => {
+  if (environment === 'production' || environment === 'av') return [];
+  const originOf = (name: EnvironmentName): string => {
+    const { cart } = hostsOf(name, tenant, device);
+    return name === 'local' ? `http://${cart}:${LOCAL_PORT}` : `https://${cart}`;
+  };
+  return environmentNames.map((name) => [name, name === environment ? '' : originOf(name)]);
+};
+
+/** Where a page leads beyond itself (RT-15, RT-16, RT-17). */
+export const linksOf = (place: LinkPlace): Links => {
+  const { environment, tenant, device, isMock } = place;
+  const isOwn = environment === undefined || environment === 'local';
+  const site = isOwn ? demoSite(isMock) : stageSite(hostsOf(environment, tenant, device));
+  return { ...site, environments: environmentsOf(place) };
+};

@@ -45,7 +45,15 @@ export const aHeader = (over: Partial<HeaderView> = {}): HeaderView => ({
   ],
   back: { label: '홈으로', href: '/' },
   demo: { label: '데모 구매자', href: '/demo' },
-  environmentName: 'local',
+  environment: {
+    label: '환경 local, 다른 환경 고르기',
+    name: 'local',
+    choices: [
+      { label: 'local', href: '/ko/pc/cart', isCurrent: true },
+      { label: 'development', href: 'https://dev-cart.marketplace.example/ko/pc/cart', isCurrent: false },
+      { label: 'production', href: 'https://cart.marketplace.example/ko/pc/cart', isCurrent: false },
+    ],
+  },
   languagesLabel: '언어',
   languages,
   customerCentre: { label: '고객센터', href: '/help' },

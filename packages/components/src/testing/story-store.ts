@@ -13,6 +13,10 @@ export const storyLinks: Links = {
   smileDeliveryHome: '/smile-delivery',
   expressShopHome: '/express-shop',
   customerCentre: '/help',
+  environments: [
+    ['local', ''],
+    ['development', 'https://dev-cart.marketplace.example'],
+  ],
   memberSite: '',
   demo: '/demo',
 };

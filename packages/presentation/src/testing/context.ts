@@ -37,6 +37,10 @@ export const testLinks: Links = {
   smileDeliveryHome: '/smile-delivery',
   expressShopHome: '/express-shop',
   customerCentre: '/help',
+  environments: [
+    ['local', ''],
+    ['development', 'https://dev-cart.marketplace.example'],
+  ],
   memberSite: '',
   demo: '/demo',
 };

@@ -25,6 +25,7 @@ export const words: UiWords = {
   backExpressShop: '返回当日达首页',
   demo: '演示买家',
   languagesLabel: '语言',
+  environment: '环境 {name}，选择其他环境',
   customerCentre: '客服中心',
 
   tabsLabel: '购物车分类',

@@ -25,6 +25,7 @@ export const words: UiWords = {
   backExpressShop: 'Back to ExpressShop',
   demo: 'Demo buyers',
   languagesLabel: 'Language',
+  environment: 'Environment {name}, choose another',
   customerCentre: 'Customer service',
 
   tabsLabel: 'Cart tabs',

@@ -25,6 +25,7 @@ export const words: UiWords = {
   backExpressShop: '即日配送のホームへ戻る',
   demo: 'デモ用の購入者',
   languagesLabel: '言語',
+  environment: '環境 {name}、ほかの環境を選ぶ',
   customerCentre: 'カスタマーセンター',
 
   tabsLabel: 'カートのタブ',

@@ -26,6 +26,7 @@ export const words = {
   backExpressShop: '당일배송 홈으로',
   demo: '데모 구매자',
   languagesLabel: '언어',
+  environment: '환경 {name}, 다른 환경 고르기',
   customerCentre: '고객센터',
 
   tabsLabel: '장바구니 탭',

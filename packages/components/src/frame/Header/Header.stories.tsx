@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
 import { aHeader } from '../../testing/frame-views.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -13,7 +14,23 @@ type Story = StoryObj<typeof meta>;
 
 export const Pc: Story = {};
 export const PcBeforeTheCountIsKnown: Story = { args: { header: aHeader({ count: undefined }) } };
-export const PcInProduction: Story = { args: { header: aHeader({ environmentName: undefined, demo: undefined }) } };
+export const PcWithEnvironments: Story = {
+  play: async ({ args, canvas }) => {
+    const summary = canvas.getByText('local', { selector: 'summary' });
+    await expect(canvas.getByText('development')).not.toBeVisible();
+    await userEvent.click(summary);
+    await expect(canvas.getByText('development')).toBeVisible();
+    for (const { label, href } of args.header.environment?.choices ?? [])
+      await expect(canvas.getByRole('link', { name: label })).toHaveAttribute('href', href);
+  },
+};
+export const MobileFooterWithEnvironments: Story = {
+  args: { layout: 'm' },
+  globals: { device: 'mobile' },
+  render: ({ header }) => <Footer header={header} />,
+  play: PcWithEnvironments.play ?? (() => undefined),
+};
+export const PcInProduction: Story = { args: { header: aHeader({ environment: undefined, demo: undefined }) } };
 export const Mobile: Story = { args: { layout: 'm' }, globals: { device: 'mobile' } };
 export const MobileWithSteps: Story = { args: { layout: 'm', showsSteps: true }, globals: { device: 'mobile' } };
 export const MobileWithALongTitle: Story = {

@@ -1,5 +1,6 @@
 import type { HeaderView } from '@baguni/presentation';
 import type { ReactNode } from 'react';
+import { EnvironmentPicker } from './EnvironmentPicker.tsx';
 import styles from './Header.module.scss';
 
 interface SiteLinksProps {
@@ -30,10 +31,10 @@ function Languages({ header }: SiteLinksProps): ReactNode {
 
 /** Environment, languages, demo buyers and customer centre: the same links in the same order on all screens (WA-21). */
 export function SiteLinks({ header }: SiteLinksProps): ReactNode {
-  const { environmentName, demo, customerCentre } = header;
+  const { environment, demo, customerCentre } = header;
   return (
     <div className={styles['site']}>
-      {environmentName === undefined ? null : <span className={styles['environment']}>{environmentName}</span>}
+      {environment === undefined ? null : <EnvironmentPicker picker={environment} />}
       <Languages header={header} />
       {demo === undefined ? null : (
         <a className={styles['link']} href={demo.href}>

@@ -1,4 +1,12 @@
-import { featuresOf, formatWon, minus, type Features, type Storefront, type Won } from '@baguni/domain';
+import {
+  featuresOf,
+  formatWon,
+  minus,
+  type EnvironmentName,
+  type Features,
+  type Storefront,
+  type Won,
+} from '@baguni/domain';
 import type { Translations } from '../../words/translations.ts';
 
 /** Where the page leads beyond itself; given by the app, which knows hosts and environment (RT-16, RT-17). */
@@ -9,6 +17,8 @@ export interface Links {
   readonly customerCentre: string;
   /** The marketplace's site for members: signing in, verification; empty in the demo, whose own pages serve for it. */
   readonly memberSite: string;
+  /** Each environment with the origin of its cart, empty for the page's own; none in production (RT-15). */
+  readonly environments: readonly (readonly [name: EnvironmentName, origin: string])[];
   /** The list of demo buyers; undefined where there is none. */
   readonly demo: string | undefined;
 }

@@ -36,6 +36,19 @@ export interface LanguageLinkView extends LinkView {
   readonly isCurrent: boolean;
 }
 
+/** The same cart in another environment. */
+export interface EnvironmentLinkView extends LinkView {
+  readonly isCurrent: boolean;
+}
+
+/** The environment with all others to choose from (RT-15). */
+export interface EnvironmentPickerView {
+  /** Its name for assistive technology; contains `name` (WA-16). */
+  readonly label: string;
+  readonly name: string;
+  readonly choices: readonly EnvironmentLinkView[];
+}
+
 /** The head of the page. */
 export interface HeaderView {
   readonly serviceName: string;
@@ -52,7 +65,7 @@ export interface HeaderView {
   /** Outside production only: the list of demo buyers. */
   readonly demo: LinkView | undefined;
   /** Outside production only (RT-15). */
-  readonly environmentName: string | undefined;
+  readonly environment: EnvironmentPickerView | undefined;
   readonly languagesLabel: string;
   readonly languages: readonly LanguageLinkView[];
   /** In the same place on all screens (WA-21). */

@@ -1,5 +1,5 @@
 import type { LinkView } from '../common/common-types.ts';
-import type { HeaderView, LanguageLinkView } from './frame-types.ts';
+import type { EnvironmentPickerView, HeaderView, LanguageLinkView } from './frame-types.ts';
 import { option as O } from 'fp-ts';
 import {
   cartPath,
@@ -48,6 +48,21 @@ const languageLinks = ({ storefront }: ViewContext, tab: CartTab): readonly Lang
     isCurrent: language === storefront.language,
   }));
 
+const environmentPicker = (context: ViewContext, { environment: name, tab }: HeaderFacts): EnvironmentPickerView => {
+  const { words, storefront, links } = context;
+  const { language, device } = storefront;
+  const path = cartPath({ language, device: O.some(device), tab });
+  return {
+    label: word(words, 'environment', { name }),
+    name,
+    choices: links.environments.map(([label, origin]) => ({
+      label,
+      href: `${origin}${path}`,
+      isCurrent: label === name,
+    })),
+  };
+};
+
 const steps = { Cart: 'stepCart', Order: 'stepOrder', Done: 'stepDone' } as const;
 const stepOrder = ['Cart', 'Order', 'Done'] as const;
 
@@ -67,7 +82,7 @@ export const headerView = (context: ViewContext, facts: HeaderFacts): HeaderView
     steps: stepOrder.map((step) => ({ label: word(words, steps[step]), isCurrent: step === facts.step })),
     back: backLink(context, facts.tab),
     demo: isHidden || links.demo === undefined ? undefined : { label: word(words, 'demo'), href: links.demo },
-    environmentName: isHidden ? undefined : facts.environment,
+    environment: isHidden ? undefined : environmentPicker(context, facts),
     languagesLabel: word(words, 'languagesLabel'),
     languages: languageLinks(context, facts.tab),
     customerCentre: { label: word(words, 'customerCentre'), href: links.customerCentre },

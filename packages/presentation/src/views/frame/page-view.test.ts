@@ -177,12 +177,30 @@ test('[RT-17] the back link goes to the home of the tab', () => {
   expect(back).toEqual(['/home', '/home', '/smile-delivery', '/express-shop']);
 });
 
-test('environment and demo show outside production only', () => {
+test.each([
+  ['ko', '환경 local, 다른 환경 고르기'],
+  ['en', 'Environment local, choose another'],
+  ['cn', '环境 local，选择其他环境'],
+  ['jp', '環境 local、ほかの環境を選ぶ'],
+] as const)('[RT-15] in %s the environment can be chosen: %s', (language, label) => {
+  const { environment } = headerView(testContext({ language }), { ...header, tab: 'SmileFresh' });
+  const path = `/${language}/pc/cart/emartmall`;
+  expect(environment).toEqual({
+    label,
+    name: 'local',
+    choices: [
+      { label: 'local', href: path, isCurrent: true },
+      { label: 'development', href: `https://dev-cart.marketplace.example${path}`, isCurrent: false },
+    ],
+  });
+});
+
+test('[RT-15] environment and demo show outside production only', () => {
   const local = headerView(testContext(), header);
-  expect([local.environmentName, local.demo?.href]).toEqual(['local', '/demo']);
+  expect([local.environment?.name, local.demo?.href]).toEqual(['local', '/demo']);
   for (const environment of ['production', 'av'] as const) {
     const view = headerView(testContext(), { ...header, environment });
-    expect([view.environmentName, view.demo]).toEqual([undefined, undefined]);
+    expect([view.environment, view.demo]).toEqual([undefined, undefined]);
   }
 });
 

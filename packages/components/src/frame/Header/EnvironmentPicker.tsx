@@ -1,0 +1,21 @@
+import type { EnvironmentPickerView } from '@baguni/presentation';
+import type { ReactNode } from 'react';
+import styles from './Header.module.scss';
+
+/** The environment, which opens a list of all of them; each leads to the same cart there (RT-15). */
+export function EnvironmentPicker({ picker }: { readonly picker: EnvironmentPickerView }): ReactNode {
+  return (
+    <details className={styles['environment']}>
+      <summary aria-label={picker.label}>{picker.name}</summary>
+      <ul>
+        {picker.choices.map(({ label, href, isCurrent }) => (
+          <li key={label}>
+            <a className={styles['link']} href={href} aria-current={isCurrent ? 'true' : undefined}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
