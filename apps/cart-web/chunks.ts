@@ -24,6 +24,7 @@ const parts: readonly (readonly [part: string, files: readonly string[]])[] = [
     'plan',
     'reports',
     'session-file',
+    'estimate',
   ].map((part) => [part, modules(part)] as const),
   ['order-page', ['src/order/order-page.tsx']],
 ];

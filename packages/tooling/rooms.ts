@@ -174,7 +174,7 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
         'Questions, notices and toasts over the page; they are asked for, so no view of the cart depends on them.',
     },
     {
-      rooms: ['coupons', 'overseas'],
+      rooms: ['coupons', 'overseas', 'estimate'],
       because: 'Parts of the page that are loaded when first opened, with views and words of their own.',
     },
     { rooms: ['announce'], because: 'What is said of each event; no view needs it.' },
@@ -194,7 +194,10 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
       because: 'What stands around the list: head, bars, order summary; each is given its view.',
     },
     { rooms: ['layers'], because: 'A dialog as such, and how one is loaded and waited for, whatever it shows.' },
-    { rooms: ['coupons', 'overseas'], because: 'Parts of the page that are loaded when first opened, in dialogs.' },
+    {
+      rooms: ['coupons', 'overseas', 'estimate'],
+      because: 'Parts of the page that are loaded when first opened, in dialogs.',
+    },
     { rooms: ['list'], because: 'Sellers, parcels, items and units; a unit has the button that opens its coupons.' },
     { rooms: ['overlays'], because: 'Which dialogs are open over a page, and what is said in passing.' },
     { rooms: ['pages'], because: 'Whole pages, put together of all the others.' },
@@ -223,8 +226,8 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
         'They follow or change the parts below: offers and overseas terms are asked with the prices, an order takes coupons off.',
     },
     {
-      rooms: ['first-view', 'reading'],
-      because: 'They read what several parts below read, for a server or for a page, and need no session to do so.',
+      rooms: ['first-view', 'reading', 'estimate'],
+      because: 'They read or save what several parts below make, for a server or for a page, and need no session.',
     },
     {
       rooms: ['session'],

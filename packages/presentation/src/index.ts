@@ -13,6 +13,8 @@ export { orderPageView, type OrderPageFacts } from './views/order/order-page-vie
 export { ledgerText, type LedgerLineView } from './views/ledger/ledger-lines.ts';
 export type * from './overseas/overseas-types.ts';
 export type { OverseasViews } from './overseas/overseas-views.ts';
+export type * from './estimate/estimate-types.ts';
+export type { EstimateViews } from './estimate/estimate-views.ts';
 export type { CouponViews } from './coupons/coupon-views.ts';
 export * from './store/cart-store.ts';
 export * from './page/cart-views.ts';

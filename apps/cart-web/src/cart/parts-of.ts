@@ -7,6 +7,8 @@ export const partsOf = (app: () => Promise<Pick<CartApp, 'parts'>>): ViewParts &
   deferredViews: async () => (await app()).parts.deferredViews(),
   couponViews: async () => (await app()).parts.couponViews(),
   overseasViews: async () => (await app()).parts.overseasViews(),
+  estimateViews: async () => (await app()).parts.estimateViews(),
+  estimateLayer: async () => (await app()).parts.estimateLayer(),
   overlays: async () => (await app()).parts.overlays(),
   couponLayers: async () => (await app()).parts.couponLayers(),
   overseasComponents: async () => (await app()).parts.overseasComponents(),

@@ -16,6 +16,8 @@ export interface PageConfig {
   readonly storage: TabStorage;
   /** The network, or the marketplace in the page (LS-10). */
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  /** Whether the marketplace is in the page itself (LS-10). */
+  readonly isMock: boolean;
   /** Leaves for an address of this site. */
   readonly navigate: (address: string) => void;
   readonly storefront: Storefront;

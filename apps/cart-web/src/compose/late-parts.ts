@@ -18,6 +18,7 @@ const modules = {
   bestCombination: () => import('./parts/best-combination.ts'),
   overseas: () => import('./parts/overseas.ts'),
   overseasView: () => import('./parts/overseas-view.ts'),
+  estimate: () => import('./parts/estimate.ts'),
   reports: () => import('./parts/reports.ts'),
   sessionFile: () => import('./parts/session-file.ts'),
 };
@@ -46,6 +47,9 @@ const moduleOf: Readonly<Record<keyof LateParts, keyof typeof modules>> = {
   overseaCookies: 'overseas',
   overseasViews: 'overseasView',
   overseasComponents: 'overseasView',
+  estimate: 'estimate',
+  estimateViews: 'estimate',
+  estimateLayer: 'estimate',
 };
 
 const mapped = <From extends object, To>(from: From, of: (key: keyof From) => To): Record<keyof From, To> =>

@@ -67,6 +67,9 @@ export const LATE: { readonly [N in keyof LateParts]: ServiceIdentifier<Part<N>>
   overlays: token('overlays'),
   couponLayers: token('couponLayers'),
   overseasComponents: token('overseasComponents'),
+  estimate: token('estimate'),
+  estimateViews: token('estimateViews'),
+  estimateLayer: token('estimateLayer'),
 };
 
 /** The tokens of what a page stands on from its beginning: what is decided before it, and its ports. */

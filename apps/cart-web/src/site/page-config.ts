@@ -8,7 +8,7 @@ import type { Network } from './network.ts';
 /** What a page of ours is composed over. */
 export const pageConfigOf = (
   window: Window,
-  { fetch }: Network,
+  { fetch, isMock }: Network,
   navigate: PageConfig['navigate'],
   { storefront, links, allowedHosts }: DocumentPage,
   words: Translations,
@@ -17,6 +17,7 @@ export const pageConfigOf = (
   window,
   storage: storageOf(window),
   fetch,
+  isMock,
   navigate,
   storefront,
   words,

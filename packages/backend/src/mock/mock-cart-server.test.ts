@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { calls, readReply, type Call } from '@baguni/contract';
+import { calls, readReply, SPREADSHEET_TYPE, type Call } from '@baguni/contract';
+import { emptyCart, isOrderable, replay } from '@baguni/domain';
+import { estimateRequestOf } from '@baguni/domain/estimate';
+import { aStorefront } from '@baguni/domain/testing';
 import { either as E } from 'fp-ts';
 import type { ScenarioName } from '@baguni/scenarios';
+import { readSpreadsheet } from '../testing/read-spreadsheet.ts';
 import { replyOf } from '../testing/read.ts';
 import { uuidOf } from '../testing/shop.ts';
 import { mockFetch } from './mock-cart-server.ts';
@@ -69,5 +73,31 @@ describe('mockFetch', () => {
     const late = send(fetch, calls.getInitialCart, {}, { signal: giveUp.signal });
     giveUp.abort();
     await expect(late).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  test('[LS-10] [CM-44] the form of an estimate is answered by its file, or by a refusal', async () => {
+    const fetch = mock('business-buyer');
+    const initial = replyOf(calls.getInitialCart, await send(fetch, calls.getInitialCart, {}, { headers: {} }));
+    const offered = replyOf(
+      calls.getExhibitExtraDiscountForNudge,
+      await send(fetch, calls.getExhibitExtraDiscountForNudge, {}, { headers: {} }),
+    );
+    const page = replay(emptyCart(aStorefront()), [
+      { type: 'CartOpened', initial, autoSelected: initial.units.filter(isOrderable).map((unit) => unit.cartUnitId) },
+      { type: 'ExtraDiscountsRead', ...offered },
+    ]);
+    const request = estimateRequestOf(page, { buyerName: '=1', address1: '', address2: '' }, '2026.11.20');
+    const post = (over: object) =>
+      fetch(`/api${calls.estimateToExcel.path}`, {
+        method: 'POST',
+        body: new URLSearchParams(
+          Object.assign({ token: uuidOf(1), language: 'ko' }, calls.estimateToExcel.request.encode(request), over),
+        ),
+      });
+    const answer = await post({});
+    expect(answer.headers.get('content-type')).toBe(SPREADSHEET_TYPE);
+    const sheet = readSpreadsheet(new Uint8Array(await answer.arrayBuffer()));
+    expect(sheet.cells.get('C3')).toEqual({ type: 'Text', text: '=1' });
+    expect((await post({ bodyTable: '<table></table>' })).status).toBe(409);
   });
 });

@@ -1,7 +1,9 @@
-import { calls, type CallName } from '@baguni/contract';
+import { calls, formFields, readReply, readValue, type AnyCall, type CallName } from '@baguni/contract';
 import { languages, type Language } from '@baguni/domain';
+import { either as E, option as O } from 'fp-ts';
 import { handleDemo } from '../demo/handle-demo.ts';
 import type { Answer } from '../dispatch/answer.ts';
+import { estimateFile } from '../spreadsheet/estimate-file.ts';
 import { mockShop, type MockShop, type MockWorld } from './mock-shop.ts';
 
 /** What a mock server is asked for. */
@@ -15,8 +17,10 @@ export interface MockOptions extends MockWorld {
 const all = Object.values(calls);
 const names: readonly CallName[] = all.map(({ name }) => name).filter((name): name is CallName => name in calls);
 
+const table: Readonly<Record<CallName, AnyCall>> = calls;
+
 const callAt = (method: string, path: string): CallName | null =>
-  names.find((name) => calls[name].method === method && calls[name].path === path) ?? null;
+  names.find((name) => table[name].method === method && table[name].path === path) ?? null;
 
 const languageOf = (headers: Headers): Language =>
   languages.find((language) => language === headers.get('X-Baguni-Language')) ?? 'ko';
@@ -28,11 +32,22 @@ const notFound: Answer = { status: 404, body: { resultCode: '9404', domain: 'car
 
 const parsed = (text: string): unknown => (text === '' ? undefined : JSON.parse(text));
 
+/** Answers the form of an estimate by its file, or by a refusal (CM-44). */
+const answerForm = async ({ backend, session }: MockShop, text: string, now: number): Promise<Response> => {
+  const body = Object.fromEntries(new URLSearchParams(text));
+  const { language } = O.getOrElse((): { language: Language } => ({ language: 'ko' }))(readValue(formFields, body));
+  const asked = { call: 'estimateToExcel', session, idempotencyKey: null, body, now, language } as const;
+  const answered = await handleDemo(backend, { ...asked, device: 'pc', isApp: false });
+  const tables = readReply(calls.estimateToExcel, answered);
+  return E.isRight(tables) ? new Response(await estimateFile(tables.right, language)) : json(answered);
+};
+
 const answer = async (shop: MockShop, request: Request, baseUrl: string, now: number): Promise<Response> => {
   const { pathname } = new URL(request.url);
   const call = pathname.startsWith(baseUrl) ? callAt(request.method, pathname.slice(baseUrl.length)) : null;
   if (!call) return json(notFound);
   const { headers } = request;
+  if (table[call].isForm) return answerForm(shop, await request.text(), now);
   return json(
     await handleDemo(shop.backend, {
       call,

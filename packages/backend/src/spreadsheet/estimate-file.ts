@@ -9,8 +9,12 @@ import {
 import type { Cell, CellObject, Row } from 'write-excel-file/universal';
 import { cellText } from './cell-text.ts';
 
-/** Widths of the columns, in characters. */
-const columns = [7, 52, 20, 8, 18, 18, 20].map((width) => ({ width }));
+/** Widths of the columns, in characters: together they fit on a sheet of paper that lies on its side. */
+const widths = [6, 42, 18, 7, 16, 16, 17] as const;
+const columns = widths.map((width) => ({ width }));
+/** Height of a line of text, in points. */
+const LINE_HEIGHT = 16;
+const font = { fontFamily: 'Arial', fontSize: 10 } as const;
 
 const line = { borderStyle: 'thin', borderColor: '#B9BEC6' } as const;
 const headStyle = {
@@ -36,6 +40,24 @@ const cell = (content: SheetCell): CellObject => {
   }
 };
 
+/** How wide a text is, in characters: those of Asian scripts are twice as wide as others. */
+const widthOf = (text: string): number => text.length + (text.match(/[\u1100-\uFFEF]/gu)?.length ?? 0);
+
+/** How many lines a text takes in a column of a width, its own and those it is broken into. */
+const linesOf = (text: string, width: number): number =>
+  text.split('\n').reduce((lines, one) => lines + Math.max(1, Math.ceil(widthOf(one) / width)), 0);
+
+/** A row as high as its highest cell: programs that open the file do not work it out. */
+const heightOf = (row: SheetRow, spans: readonly number[]): number => {
+  const lines = row.map((content, i) => {
+    const before = spans.slice(0, i).reduce((sum, span) => sum + span, 0);
+    const at = spans.length === 0 ? i : before;
+    const width = widths.slice(at, at + (spans[i] ?? 1)).reduce<number>((sum, one) => sum + one, 0);
+    return content.type === 'Number' ? 1 : linesOf(content.text, width);
+  });
+  return LINE_HEIGHT * Math.max(1, ...lines);
+};
+
 /** Cells over several columns: the first holds the content, the others are covered by it. */
 const over = (spans: readonly number[], cells: readonly CellObject[]): Row =>
   cells.flatMap((content, i): Cell[] => {
@@ -44,7 +66,13 @@ const over = (spans: readonly number[], cells: readonly CellObject[]): Row =>
   });
 
 const rowsOf = (table: SheetTable, spans: readonly number[]): readonly Row[] =>
-  table.map((row: SheetRow) => over(spans, row.map(cell)));
+  table.map((row: SheetRow) => {
+    const height = heightOf(row, spans);
+    return over(
+      spans,
+      row.map((content) => ({ ...cell(content), height })),
+    );
+  });
 
 const wide = (value: string, style: Partial<CellObject> = {}): Row =>
   over([columns.length], [{ ...text(value), ...alone, ...style }]);
@@ -53,7 +81,7 @@ const sheetOf = (tables: EstimateTables, language: Language): Row[] => {
   const words = estimateWords[language];
   const { buyerInfoTable, ebayInfoTable, bodyTable, summaryTable } = tables;
   return [
-    wide(words.title, { fontWeight: 'bold', fontSize: 18, align: 'center' }),
+    wide(words.title, { fontWeight: 'bold', fontSize: 18, align: 'center', height: 2 * LINE_HEIGHT }),
     [],
     ...rowsOf(buyerInfoTable, [2, 5]),
     [],
@@ -71,5 +99,5 @@ const sheetOf = (tables: EstimateTables, language: Language): Row[] => {
 export const estimateFile = async (tables: EstimateTables, language: Language): Promise<Blob> => {
   const { default: writeExcelFile } = await import('write-excel-file/universal');
   const options = { sheet: estimateWords[language].title, columns, orientation: 'landscape' } as const;
-  return writeExcelFile(sheetOf(tables, language), options).toBlob();
+  return writeExcelFile(sheetOf(tables, language), options, font).toBlob();
 };

@@ -1,10 +1,11 @@
 import type { Late } from '@baguni/domain';
 import type { CouponParts } from '../coupons/coupon-page.ts';
+import type { EstimateParts } from '../estimate/estimate-page.ts';
 import type { OverseasParts } from '../overseas/overseas-page.ts';
 import type { OverlaysPart } from './overlays-part.ts';
 
-/** What of a page comes late: what lies over it, and shipping overseas. */
-export interface PageParts extends CouponParts, OverseasParts {
+/** What of a page comes late: what lies over it, the estimate among it, and shipping overseas. */
+export interface PageParts extends CouponParts, OverseasParts, EstimateParts {
   /** Layers, what they ask, and announcements. */
   readonly overlays: Late<OverlaysPart>;
 }
@@ -12,4 +13,9 @@ export interface PageParts extends CouponParts, OverseasParts {
 const missing = (): Promise<never> => Promise.reject(new Error('this page has no late parts'));
 
 /** Of a page that loads nothing: on a server. */
-export const noPageParts: PageParts = { overlays: missing, couponLayers: missing, overseasComponents: missing };
+export const noPageParts: PageParts = {
+  overlays: missing,
+  couponLayers: missing,
+  overseasComponents: missing,
+  estimateLayer: missing,
+};

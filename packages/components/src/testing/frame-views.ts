@@ -99,9 +99,17 @@ export const aToolbar = (over: Partial<ToolbarView> = {}): ToolbarView => ({
     accessibleName: '선택 삭제, 상품 7개',
     command: { type: 'DeleteSelected' },
   }),
-  showsEstimate: false,
+  estimate: undefined,
   ...over,
 });
+
+/** What opens the estimate of a business buyer. */
+export const anEstimateAction = (): ActionView =>
+  anAction({
+    label: '견적서 출력',
+    accessibleName: '견적서 출력',
+    command: { type: 'OpenSideLayer', layer: 'EstimateSheet' },
+  });
 
 /** A row of a sum; without lines it does not open. */
 const aRow = (over: Partial<SummaryRowView> = {}): SummaryRowView => ({

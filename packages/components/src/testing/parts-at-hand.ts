@@ -1,4 +1,5 @@
 import { CouponLayers } from '../coupons/CouponLayers.tsx';
+import { EstimateLayer } from '../estimate/EstimateLayer.tsx';
 import { overlaysPart } from '../overlays/Overlays.tsx';
 import type { PageParts } from '../overlays/page-parts.ts';
 import { Panel, SideLayerPart } from '../overseas/OverseasParts.tsx';
@@ -7,5 +8,6 @@ import { Panel, SideLayerPart } from '../overseas/OverseasParts.tsx';
 export const pagePartsAtHand: PageParts = {
   overlays: () => Promise.resolve(overlaysPart),
   couponLayers: () => Promise.resolve(CouponLayers),
+  estimateLayer: () => Promise.resolve(EstimateLayer),
   overseasComponents: () => Promise.resolve({ Panel, SideLayerPart }),
 };

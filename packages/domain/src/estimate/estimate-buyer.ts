@@ -1,16 +1,10 @@
 import { option as O } from 'fp-ts';
 import type { ShippingAddress } from '../entities/buyer/buyer.ts';
+import type { EstimateBuyer } from '../entities/buyer/estimate-buyer.ts';
 import type { CartState } from '../state/state.ts';
 
 /** The longest text that a buyer may write into a field of the estimate, in UTF-16 units. */
 export const ESTIMATE_TEXT_LENGTH = 100;
-
-/** For whom an estimate is, as its buyer wrote it: free text, never markup (ES-01). Personal data: never logged. */
-export interface EstimateBuyer {
-  readonly buyerName: string;
-  readonly address1: string;
-  readonly address2: string;
-}
 
 /** The fields in their order. */
 export const estimateBuyerFields = [

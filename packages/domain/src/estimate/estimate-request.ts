@@ -7,7 +7,7 @@ import type { Won } from '../money/won.ts';
 import { overseaIn } from '../selectors/oversea-in.ts';
 import { chosenUnits, payableOf } from '../selectors/priced-of.ts';
 import type { CartState } from '../state/state.ts';
-import type { EstimateBuyer } from './estimate-buyer.ts';
+import type { EstimateBuyer } from '../entities/buyer/estimate-buyer.ts';
 import { estimateTables } from './estimate-tables.ts';
 import { estimateOf } from './estimate.ts';
 import type { EstimateTables } from './sheet.ts';

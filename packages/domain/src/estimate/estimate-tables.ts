@@ -7,11 +7,12 @@ import { sellerFields, type EstimateWords } from './words/estimate-words.ts';
 const named = (head: string, text: string): SheetRow => [headCell(head), textCell(plainText(text))];
 const counted = (head: string, amount: number): SheetRow => [headCell(head), numberCell(amount)];
 
+/** Before the name of an addition, which stands below its item. */
+const ADDITION = '└';
+
 /** What a line is called: an item with its options below it, or the main item; an addition by its own name (ES-02, PG-21). */
-export const lineName = (words: EstimateWords, { type, name, options }: EstimateLine): string =>
-  type === 'Item'
-    ? `${plainText(name)}\n${plainText(options) || words.mainItem}`
-    : `${words.addition}: ${plainText(name)}`;
+const lineName = (words: EstimateWords, { type, name, options }: EstimateLine): string =>
+  type === 'Item' ? `${plainText(name)}\n${plainText(options) || words.mainItem}` : `${ADDITION} ${plainText(name)}`;
 
 const row = (words: EstimateWords, line: EstimateLine, number: number | undefined): SheetRow => [
   number === undefined ? textCell('') : numberCell(number),

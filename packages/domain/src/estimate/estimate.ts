@@ -4,7 +4,7 @@ import { chosenUnits, pricedOf } from '../selectors/priced-of.ts';
 import { withRequestedQuantities } from '../selectors/requested-quantities.ts';
 import type { CartState } from '../state/state.ts';
 import type { Tenant } from '../storefront/storefront.ts';
-import type { EstimateBuyer } from './estimate-buyer.ts';
+import type { EstimateBuyer } from '../entities/buyer/estimate-buyer.ts';
 import { estimateGroups, type EstimateGroup } from './estimate-lines.ts';
 
 /** The sums of an estimate, in won; `total` is what the cart asks for (ES-03). */

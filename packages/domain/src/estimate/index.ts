@@ -1,6 +1,8 @@
+export type { EstimateBuyer } from '../entities/buyer/estimate-buyer.ts';
 export * from './estimate-buyer.ts';
 export * from './estimate-date.ts';
 export type { EstimateGroup, EstimateLine } from './estimate-lines.ts';
+export type { EstimateFiles } from './estimate-files.ts';
 export { estimateOf, type Estimate, type EstimateSums } from './estimate.ts';
 export { estimateRequestOf, type EstimatedCart, type EstimateRequest } from './estimate-request.ts';
 export { buyerInTable, estimateTables } from './estimate-tables.ts';

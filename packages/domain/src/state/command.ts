@@ -1,6 +1,7 @@
 import type { CartTab } from '../storefront/tabs.ts';
 import type { Option } from 'fp-ts/Option';
 import type { BoxScope } from './coupon-box.ts';
+import type { EstimateBuyer } from '../entities/buyer/estimate-buyer.ts';
 import type { CouponLane } from '../entities/coupon/lane.ts';
 import type { MessageKey } from '../messages/ko.ts';
 import type { ShippingCompanyType } from '../entities/overseas/company.ts';
@@ -93,6 +94,8 @@ export type Command =
   | { readonly type: 'FixAll' }
   | { readonly type: 'OpenSideLayer'; readonly layer: SideLayer }
   | { readonly type: 'CloseSideLayer' }
+  /** Saves the estimate of what is selected, for this buyer and of this day, `YYYY.MM.DD` (ES-05). */
+  | { readonly type: 'SaveEstimate'; readonly buyer: EstimateBuyer; readonly date: string }
   | { readonly type: 'Order' };
 
 /** The name of a command. */

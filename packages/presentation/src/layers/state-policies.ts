@@ -13,4 +13,5 @@ export const statePolicies = {
   SFExpressGuide: plain,
   CJGuide: plain,
   OverseaPackageNoti: plain,
+  EstimateSheet: exempt,
 } as const satisfies Readonly<Record<'UnitCouponBox' | 'GroupCouponBox' | 'BestCombination' | SideLayer, LayerPolicy>>;

@@ -62,9 +62,12 @@ const guideView = ({ translate }: OverseasContext, type: GuideView['type']): Gui
   };
 };
 
-const layerOf = (context: OverseasContext, state: CartState, layer: SideLayer): SideLayerView =>
-  layer === 'CountrySelector' ? selectorView(context, state) : guideView(context, layer);
+const layerOf = (context: OverseasContext, state: CartState, layer: SideLayer): SideLayerView | undefined => {
+  // the estimate has views of its own
+  if (layer === 'EstimateSheet') return undefined;
+  return layer === 'CountrySelector' ? selectorView(context, state) : guideView(context, layer);
+};
 
-/** The layer that the shopper has opened; none while none is open (LY-05, OV-13). */
+/** The layer of shipping overseas that the shopper has opened; none while none is open (LY-05, OV-13). */
 export const sideLayerView = (context: OverseasContext, state: CartState): SideLayerView | undefined =>
   O.isSome(state.sideLayer) ? layerOf(context, state, state.sideLayer.value) : undefined;

@@ -18,6 +18,7 @@ import { overseaIn, type CartUnitId } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { computed, makeObservable } from 'mobx';
 import type { CouponViews } from '../coupons/coupon-views.ts';
+import type { EstimateViews } from '../estimate/estimate-views.ts';
 import type { OverseasViews } from '../overseas/overseas-views.ts';
 import { bestCombinationAction } from '../views/summary/best-combination-action.ts';
 import { addressBarView } from '../views/frame/address-bar-view.ts';
@@ -91,6 +92,8 @@ export class CartViews {
   readonly coupons: () => Promise<CouponViews>;
   /** The views of overseas shipping, loaded when first asked for. */
   readonly overseas: () => Promise<OverseasViews>;
+  /** The views of the estimate, loaded when first asked for. */
+  readonly estimate: () => Promise<EstimateViews>;
   /** Loads blockers, nudge and cashback; until then none of them is shown (CK-18). */
   readonly loadDeferredViews: () => Promise<void>;
   /** What blocks the order, for a page that is drawn once; a browser keeps what was drawn until it knows for itself (CK-18). */
@@ -129,6 +132,7 @@ export class CartViews {
     );
     this.coupons = loadOnce(async () => (await parts.couponViews())(store, context));
     this.overseas = loadOnce(async () => (await parts.overseasViews())(store, context));
+    this.estimate = loadOnce(async () => (await parts.estimateViews())(store, context));
     this.loadDeferredViews = async () => {
       const { words } = context;
       // with their words, and the messages that say what blocks an order
@@ -187,9 +191,14 @@ export class CartViews {
     return O.isSome(overseaIn(this.#cart.state));
   }
 
-  /** Whether the shopper has opened a layer; its view is in `overseas()`. */
+  /** Whether the shopper has opened a layer; its view is in `overseas()` or `estimate()`. */
   get hasSideLayer(): boolean {
     return O.isSome(this.#cart.state.sideLayer);
+  }
+
+  /** Whether that layer is the estimate: its view is in `estimate()` (ES-01). */
+  get isEstimateOpen(): boolean {
+    return O.toNullable(this.#cart.state.sideLayer) === 'EstimateSheet';
   }
 
   get toolbar(): ToolbarView {

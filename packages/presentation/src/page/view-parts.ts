@@ -1,6 +1,9 @@
 import type { Late } from '@baguni/domain';
 import type { couponViewsOf } from '../coupons/coupon-views-of.ts';
+import type { EstimateViews } from '../estimate/estimate-views.ts';
 import type { overseasViewsOf } from '../overseas/overseas-views-of.ts';
+import type { CartStore } from '../store/cart-store.ts';
+import type { ViewContext } from '../views/common/context.ts';
 import type { DeferredViews } from '../store/deferred-views.ts';
 
 /** What of the views is loaded late. */
@@ -11,9 +14,16 @@ export interface ViewParts {
   readonly couponViews: Late<typeof couponViewsOf>;
   /** Shipping overseas (OV-01). */
   readonly overseasViews: Late<typeof overseasViewsOf>;
+  /** The estimate (ES-01). */
+  readonly estimateViews: Late<(store: CartStore, context: ViewContext) => EstimateViews>;
 }
 
 const missing = (): Promise<never> => Promise.reject(new Error('this page has no late parts'));
 
 /** Of a page that loads nothing: on a server, or in a test. */
-export const noViewParts: ViewParts = { deferredViews: missing, couponViews: missing, overseasViews: missing };
+export const noViewParts: ViewParts = {
+  deferredViews: missing,
+  couponViews: missing,
+  overseasViews: missing,
+  estimateViews: missing,
+};

@@ -1,5 +1,7 @@
 import { couponViewsOf } from '../coupons/coupon-views-of.ts';
 import { overseasViewsOf } from '../overseas/overseas-views-of.ts';
+import { testNow } from '@baguni/domain/testing';
+import { estimateViewsOf } from '../estimate/estimate-views-of.ts';
 import type { ViewParts } from '../page/view-parts.ts';
 import { deferredViews } from '../store/deferred-views.ts';
 
@@ -8,4 +10,5 @@ export const viewPartsAtHand: ViewParts = {
   deferredViews: () => Promise.resolve(deferredViews),
   couponViews: () => Promise.resolve(couponViewsOf),
   overseasViews: () => Promise.resolve(overseasViewsOf),
+  estimateViews: () => Promise.resolve(estimateViewsOf({ now: () => testNow })),
 };

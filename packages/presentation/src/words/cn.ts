@@ -48,6 +48,7 @@ export const words: UiWords = {
   selectAll: '全选',
   selectedOf: '共{total}件，已选{n}件',
   deleteSelected: '删除所选',
+  printEstimate: '打印报价单',
   deleteSelectedName: '删除所选，{n}件商品',
   selectUnit: '选择{name}',
   selectGroup: '选择{name}的全部商品',

@@ -48,6 +48,7 @@ export const words: UiWords = {
   selectAll: 'Select all',
   selectedOf: '{n} of {total} selected',
   deleteSelected: 'Delete selected',
+  printEstimate: 'Print estimate',
   deleteSelectedName: 'Delete selected, {n} item||Delete selected, {n} items',
   selectUnit: 'Select {name}',
   selectGroup: 'Select all items of {name}',

@@ -48,6 +48,7 @@ export const words: UiWords = {
   selectAll: 'すべて選択',
   selectedOf: '{total}点中{n}点を選択',
   deleteSelected: '選択した商品を削除',
+  printEstimate: '見積書を印刷',
   deleteSelectedName: '選択した商品を削除、{n}点',
   selectUnit: '{name}を選択',
   selectGroup: '{name}の商品をすべて選択',

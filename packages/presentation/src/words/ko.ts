@@ -49,6 +49,7 @@ export const words = {
   selectAll: '전체 선택',
   selectedOf: '{total}개 중 {n}개 선택',
   deleteSelected: '선택 삭제',
+  printEstimate: '견적서 출력',
   deleteSelectedName: '선택 삭제, 상품 {n}개',
   selectUnit: '{name} 선택',
   selectGroup: '{name} 상품 모두 선택',

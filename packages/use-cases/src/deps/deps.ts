@@ -98,6 +98,8 @@ export interface SessionParts {
   readonly overseas: Late<OverseasPart>;
   /** The third group of calls (LS-04). */
   readonly offers: Late<OffersPart>;
+  /** Saves an estimate (ES-05). */
+  readonly estimate: Late<UseCase>;
   /** What follows a failed call (ER-03). */
   readonly failureHandler: Late<FailureHandler>;
   /** What carries out the plan of a read (LS-01). */

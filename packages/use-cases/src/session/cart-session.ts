@@ -12,6 +12,7 @@ import { afterStart } from './after-start.ts';
 import { quietLog, unhandledIn } from './unhandled.ts';
 import { useCoupons } from './use-coupons.ts';
 import { useDeleting } from './use-deleting.ts';
+import { useEstimate } from './use-estimate.ts';
 import { useOrdering } from './use-ordering.ts';
 import { followOverseas, useOverseas } from './use-overseas.ts';
 import { useQuantity } from './use-quantity.ts';
@@ -45,6 +46,7 @@ const useCases: readonly UseCase[] = [
   useQuantity,
   useDeleting,
   useOrdering,
+  useEstimate,
 ];
 const followers: readonly Follower[] = [rememberSelection, followOverseas];
 

@@ -1,9 +1,11 @@
 import type { Late } from '@baguni/domain';
+import type { EstimateFiles } from '@baguni/domain/estimate';
 import * as engine from '@baguni/domain/best-combination';
 import { firstValueFrom, timer } from 'rxjs';
 import { vi } from 'vitest';
 import { coupons } from '../coupons/index.ts';
 import type { SessionParts } from '../deps/deps.ts';
+import { saveEstimate } from '../estimate/save-estimate.ts';
 import { followNextStep } from '../failure/follow-next-step.ts';
 import { carryOutPlan } from '../load/planned-steps.ts';
 import { reading } from '../reading/reading.ts';
@@ -13,6 +15,9 @@ import { ordering } from '../order/index.ts';
 import { followOverseas, oversea } from '../overseas/index.ts';
 import { changeQuantity } from '../quantity/change-quantity.ts';
 import { deleteUnits } from '../units/delete-units.ts';
+
+// a test that saves an estimate gives its own
+const noFiles: EstimateFiles = { estimateToExcel: () => () => Promise.reject(new Error('nothing saves a file')) };
 
 /** Every late part of a session, there already. */
 export const partsAtHand: SessionParts = {
@@ -26,6 +31,7 @@ export const partsAtHand: SessionParts = {
   bestCombination: () => Promise.resolve(engine),
   overseas: () => Promise.resolve({ oversea, followOverseas }),
   offers: () => Promise.resolve({ offers, offersBeyond }),
+  estimate: () => Promise.resolve(saveEstimate(noFiles)),
   failureHandler: () => Promise.resolve(followNextStep),
   carryOutPlan: () => Promise.resolve(carryOutPlan),
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { aToolbar } from '../../testing/frame-views.ts';
+import { anEstimateAction, aToolbar } from '../../testing/frame-views.ts';
 import { Toolbar } from './Toolbar.tsx';
 
 const meta = {
@@ -24,6 +24,14 @@ export const All: Story = {
 };
 export const NothingToSelect: Story = {
   args: { toolbar: aToolbar({ box: { ...aToolbar().box, state: 'none', isEnabled: false } }) },
+};
+/** A business buyer's, with what opens the estimate (PG-07). */
+export const BusinessBuyer: Story = {
+  args: { toolbar: aToolbar({ estimate: anEstimateAction() }) },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '견적서 출력' }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'OpenSideLayer', layer: 'EstimateSheet' });
+  },
 };
 export const Mobile: Story = {
   args: { toolbar: aToolbar({ selectedText: '7/12개 선택' }) },

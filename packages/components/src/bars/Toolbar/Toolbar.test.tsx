@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { aToolbar } from '../../testing/frame-views.ts';
+import { anEstimateAction, aToolbar } from '../../testing/frame-views.ts';
 import { Toolbar } from './Toolbar.tsx';
 
 const html = (over: Parameters<typeof aToolbar>[0] = {}): string =>
-  renderToStaticMarkup(<Toolbar toolbar={aToolbar(over)} send={() => undefined} estimate={<i>견적서</i>} />);
+  renderToStaticMarkup(<Toolbar toolbar={aToolbar(over)} send={() => undefined} />);
 
 test('[PG-07] select all, how many are selected, delete them', () => {
   expect(html()).toMatch(/^<fieldset [^>]*aria-label="목록 도구"/);
@@ -12,7 +12,7 @@ test('[PG-07] select all, how many are selected, delete them', () => {
   expect(html()).toMatch(/<button [^>]*aria-label="선택 삭제, 상품 7개">선택 삭제<\/button>/);
 });
 
-test('[PG-07] the estimate has its place for a domestic business buyer only', () => {
+test('[PG-07] the estimate is opened by a button that the bar draws itself, for a domestic business buyer only', () => {
   expect(html()).not.toContain('견적서');
-  expect(html({ showsEstimate: true })).toContain('견적서');
+  expect(html({ estimate: anEstimateAction() })).toMatch(/<button [^>]*>견적서 출력<\/button>/u);
 });

@@ -8,19 +8,17 @@ import styles from './Toolbar.module.scss';
 interface ToolbarProps {
   readonly toolbar: ToolbarView;
   readonly send: (command: Command) => void;
-  /** The control that prints an estimate; it has its place only where the view says so. */
-  readonly estimate?: ReactNode;
 }
 
 /** The bar over the list: select all, how many are, delete them, print an estimate (PG-07). */
-export function Toolbar({ toolbar, send, estimate }: ToolbarProps): ReactNode {
+export function Toolbar({ toolbar, send }: ToolbarProps): ReactNode {
   return (
     <fieldset className={styles['root']} aria-label={toolbar.label}>
       <Checkbox box={toolbar.box} send={send} showsLabel />
       <span className={styles['selected']}>{toolbar.selectedText}</span>
       <span className={styles['actions']}>
         <ActionButton action={toolbar.deleteSelected} send={send} look="quiet" />
-        {toolbar.showsEstimate ? estimate : null}
+        {toolbar.estimate === undefined ? null : <ActionButton action={toolbar.estimate} send={send} look="quiet" />}
       </span>
     </fieldset>
   );

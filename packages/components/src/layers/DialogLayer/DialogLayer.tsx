@@ -20,9 +20,9 @@ interface DialogLayerProps {
   readonly layer: DialogFrame;
   /**
    * On PC: a panel at the side beside which the cart stays in sight, or a card in the middle. Mobile: the whole screen,
-   * but for a note: a sheet from below, no higher than what it says.
+   * but for a note: a sheet from below, no higher than what it says. A document is as wide as a sheet of paper.
    */
-  readonly shape: 'panel' | 'card' | 'note';
+  readonly shape: 'panel' | 'card' | 'note' | 'document';
   /** Closes without a choice; none while something runs that cannot be stopped. */
   readonly onClose: (() => void) | undefined;
   /** Stands under the title, e.g. which item it is about. */

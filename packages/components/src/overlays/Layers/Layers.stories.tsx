@@ -42,6 +42,8 @@ function Living({ send }: LivingProps) {
       openCouponLayer: open === 'Country' ? undefined : open,
       coupons: () => Promise.resolve(coupons),
       hasSideLayer: open === 'Country',
+      isEstimateOpen: false,
+      estimate: () => Promise.reject(new Error('no estimate')),
       trouble: { text: '', retryLabel: '' },
       overseas: () => Promise.resolve(overseas),
     };
@@ -207,8 +209,13 @@ function Opened({ send }: LivingProps) {
   const around = useStore();
   const [{ overlays }] = useState(() => storyOverlays(around, gone));
   const page = useRef<HTMLDivElement>(null);
-  const views = { openCouponLayer: 'CouponBox', hasSideLayer: false, trouble: { text: '', retryLabel: '' } } as const;
-  const [store] = useState({ views: { ...views, coupons: never, overseas: never }, send });
+  const views = {
+    openCouponLayer: 'CouponBox',
+    hasSideLayer: false,
+    isEstimateOpen: false,
+    trouble: { text: '', retryLabel: '' },
+  } as const;
+  const [store] = useState({ views: { ...views, coupons: never, overseas: never, estimate: never }, send });
   return (
     <>
       <OverPage overlays={overlays} store={store} page={page} />

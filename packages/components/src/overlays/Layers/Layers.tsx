@@ -7,6 +7,7 @@ import { OrderLayer } from '../../layers/OrderLayer/OrderLayer.tsx';
 import { SideLayerHost } from '../../overseas/SideLayerHost.tsx';
 import type { LayersProps, OverlaysProps } from '../overlays-part.ts';
 import { CouponHost } from './CouponHost.tsx';
+import { EstimateHost } from './EstimateHost.tsx';
 import { PageAside } from './PageAside.ts';
 
 /** What each layer is drawn with; the compiler names what is missing (LY-01). */
@@ -38,6 +39,7 @@ export const Layers = observer(function Layers({ overlays, layers, store, page, 
   const isAsking = open.some(({ isTop }) => isTop);
   const hasCoupons = store?.views.openCouponLayer !== undefined;
   const hasSideLayer = store?.views.hasSideLayer === true;
+  const SideHost = store?.views.isEstimateOpen === true ? EstimateHost : SideLayerHost;
   const isOpen = isAsking || hasCoupons || hasSideLayer;
   return (
     <>
@@ -46,7 +48,7 @@ export const Layers = observer(function Layers({ overlays, layers, store, page, 
         <CouponHost page={store} parts={overlays.parts} isTop={!isAsking} onMissing={overlays.notifyTrouble} />
       ) : null}
       {store !== undefined && hasSideLayer ? (
-        <SideLayerHost page={store} parts={overlays.parts} isTop={!isAsking} onMissing={overlays.notifyTrouble} />
+        <SideHost page={store} parts={overlays.parts} isTop={!isAsking} onMissing={overlays.notifyTrouble} />
       ) : null}
       {open.map((layer) => (
         <OneLayer key={layer.key} layer={layer} closeLayer={layers.closeLayer} />

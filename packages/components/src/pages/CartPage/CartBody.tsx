@@ -10,7 +10,6 @@ interface CartBodyProps {
   readonly page: PageView;
   /** What of shipping overseas is loaded late. */
   readonly parts: OverseasParts;
-  readonly estimate?: ReactNode;
 }
 
 function ListHeading({ page }: Pick<CartBodyProps, 'page'>): ReactNode {
@@ -36,11 +35,11 @@ const loading = (page: PageView): Columned => ({
   summary: <SummarySkeleton />,
 });
 
-const cart = ({ page, estimate }: CartBodyProps): Columned => ({
+const cart = ({ page }: CartBodyProps): Columned => ({
   list: (
     <>
       <ListHeading page={page} />
-      <CartToolbar estimate={estimate} />
+      <CartToolbar />
       <SellerList />
     </>
   ),

@@ -1,6 +1,6 @@
 import { landmarks } from '@baguni/presentation';
 import { observer } from 'mobx-react-lite';
-import { useRef, type ReactNode } from 'react';
+import { useRef } from 'react';
 import type { PageOverlays } from '../../overlays/page-overlays.ts';
 import { PAGE, useShown, useStore } from '../../context/store.ts';
 import { SkipLinks } from '../../frame/SkipLinks/SkipLinks.tsx';
@@ -15,12 +15,10 @@ import { CartFooter, CartHeader, CartOrderBar, CartOverlay, CartTabBar } from '.
 interface CartPageProps {
   /** Layers, toasts and announcements; one object for the life of the page. */
   readonly overlays: PageOverlays;
-  /** The control that prints an estimate, for those who may (PG-07). */
-  readonly estimate?: ReactNode;
 }
 
 /** The cart page, all of it; its views come from the store of the context (PG-01..12). */
-export const CartPage = observer(function CartPage({ overlays, estimate }: CartPageProps) {
+export const CartPage = observer(function CartPage({ overlays }: CartPageProps) {
   const store = useStore();
   const { page } = store.views;
   const root = useRef<HTMLDivElement>(null);
@@ -34,7 +32,7 @@ export const CartPage = observer(function CartPage({ overlays, estimate }: CartP
         <CartHeader />
         <main className={styles['main']} id={landmarks.main}>
           <CartTabBar />
-          <CartBody page={page} parts={overlays.parts} estimate={estimate} />
+          <CartBody page={page} parts={overlays.parts} />
         </main>
         {isMobile ? <CartFooter /> : null}
         {isMobile && page.body === 'Cart' ? <CartOrderBar /> : null}

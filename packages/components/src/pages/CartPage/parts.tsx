@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
 import { useStore } from '../../context/store.ts';
 import { AddressBar } from '../../bars/AddressBar/AddressBar.tsx';
 import { CountryBar } from '../../bars/CountryBar/CountryBar.tsx';
@@ -42,9 +41,9 @@ export const CartAddressBar = observer(function CartAddressBar() {
 });
 
 /** The bar over the list (PG-07). */
-export const CartToolbar = observer(function CartToolbar({ estimate }: { readonly estimate?: ReactNode }) {
+export const CartToolbar = observer(function CartToolbar() {
   const { views, send } = useStore();
-  return <Toolbar toolbar={views.toolbar} send={send} estimate={estimate} />;
+  return <Toolbar toolbar={views.toolbar} send={send} />;
 });
 
 /** The order summary; on mobile its button is in the order bar (PG-09). */

@@ -31,8 +31,6 @@ export interface EstimateWords {
   readonly supplyPrice: string;
   readonly discount: string;
   readonly supplyTotal: string;
-  /** Before the name of an addition. */
-  readonly addition: string;
   /** In place of options, where none was chosen (PG-21). */
   readonly mainItem: string;
   readonly shipping: string;

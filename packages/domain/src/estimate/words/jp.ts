@@ -33,7 +33,6 @@ export const jp: EstimateWords = {
   supplyPrice: '供給価格（ウォン）',
   discount: '割引額（ウォン）',
   supplyTotal: '供給合計（ウォン）',
-  addition: '追加商品',
   mainItem: '基本商品',
   shipping: '送料（ウォン）',
   overseaShipping: '海外送料（ウォン）',

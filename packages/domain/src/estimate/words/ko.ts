@@ -33,7 +33,6 @@ export const ko: EstimateWords = {
   supplyPrice: '공급가(원)',
   discount: '할인금액(원)',
   supplyTotal: '공급가 합계(원)',
-  addition: '추가구성',
   mainItem: '기본 상품',
   shipping: '배송비(원)',
   overseaShipping: '해외배송비(원)',

@@ -122,8 +122,8 @@ export interface ToolbarView {
   /** `n of m selected` */
   readonly selectedText: string;
   readonly deleteSelected: ActionView;
-  /** Whether the print-estimate control has its place here (domestic business buyer, PC). */
-  readonly showsEstimate: boolean;
+  /** Opens the estimate: for a domestic business buyer on PC; undefined for others. */
+  readonly estimate: ActionView | undefined;
 }
 
 /** Nothing in the cart, or in the tab (PG-05). */

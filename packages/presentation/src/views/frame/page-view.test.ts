@@ -166,9 +166,13 @@ test('[PG-07] select all with its mixed state, delete selected, an estimate for 
   expect(view.box.state).toBe('mixed');
   expect(view.box.accessibleName).toBe('전체 선택, 12개 중 3개 선택');
   expect(view.deleteSelected.command).toEqual({ type: 'DeleteSelected' });
-  expect(view.showsEstimate).toBe(true);
-  expect(toolbarView(testContext({ device: 'm' }), facts).showsEstimate).toBe(false);
-  expect(toolbarView(testContext(), { ...facts, isDomesticBusinessman: false }).showsEstimate).toBe(false);
+  expect(view.estimate).toMatchObject({
+    label: '견적서 출력',
+    isEnabled: true,
+    command: { type: 'OpenSideLayer', layer: 'EstimateSheet' },
+  });
+  expect(toolbarView(testContext({ device: 'm' }), facts).estimate).toBeUndefined();
+  expect(toolbarView(testContext(), { ...facts, isDomesticBusinessman: false }).estimate).toBeUndefined();
   expect(toolbarView(testContext(), { ...facts, orderableCount: 0 }).box.isEnabled).toBe(false);
 });
 

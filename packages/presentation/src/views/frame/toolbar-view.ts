@@ -1,6 +1,7 @@
 import type { ToolbarView } from './frame-types.ts';
-import type { BoxState } from '@baguni/domain';
+import type { BoxState, Command } from '@baguni/domain';
 import { word } from '../../words/word.ts';
+import { action } from '../common/action-views.ts';
 import type { ViewContext } from '../common/context.ts';
 
 /** What the bar over the list depends on; all of the current tab. */
@@ -12,11 +13,14 @@ export interface ToolbarFacts {
   readonly isDomesticBusinessman: boolean;
 }
 
+const openEstimate: Command = { type: 'OpenSideLayer', layer: 'EstimateSheet' };
+
 /** The bar over the list (PG-07, SE-01). Delete stays pressable with nothing selected: the rule says why not (DL-01). */
 export const toolbarView = ({ words, features }: ViewContext, facts: ToolbarFacts): ToolbarView => {
   const { selectedCount: n, unitCount: total } = facts;
   const selectedText = word(words, 'selectedOf', { n, total });
   const selectAll = word(words, 'selectAll');
+  const estimate = word(words, 'printEstimate');
   return {
     label: word(words, 'toolbarLabel'),
     box: {
@@ -34,6 +38,6 @@ export const toolbarView = ({ words, features }: ViewContext, facts: ToolbarFact
       reason: undefined,
       command: { type: 'DeleteSelected' },
     },
-    showsEstimate: features.estimate && facts.isDomesticBusinessman,
+    estimate: features.estimate && facts.isDomesticBusinessman ? action(estimate, estimate, openEstimate) : undefined,
   };
 };

@@ -1,0 +1,98 @@
+import { FILE_COOKIE, failed, readReply, timeoutOf } from '@baguni/contract';
+import { estimateToExcel } from '@baguni/contract/calls/estimate/estimate-to-excel';
+import type { ApiError } from '@baguni/domain';
+import type { EstimateFiles, EstimateRequest } from '@baguni/domain/estimate';
+import { either as E } from 'fp-ts';
+import { estimateForm, type EstimateFileDeps, type EstimateForm } from './estimate-fields.ts';
+
+type Outcome = E.Either<ApiError, void>;
+
+/** How often the page looks for the cookie that says that its file has come, in ms. */
+const LOOK_MS = 100;
+
+const hiddenFrame = (document: Document, name: string): HTMLIFrameElement => {
+  const frame = document.createElement('iframe');
+  frame.name = name;
+  frame.title = name;
+  frame.hidden = true;
+  document.body.append(frame);
+  return frame;
+};
+
+const hiddenForm = (document: Document, { address, token, fields }: EstimateForm): HTMLFormElement => {
+  const form = document.createElement('form');
+  form.method = 'post';
+  form.action = address;
+  form.target = token;
+  form.hidden = true;
+  for (const [name, text] of fields) {
+    const field = document.createElement('input');
+    field.type = 'hidden';
+    field.name = name;
+    field.value = text;
+    form.append(field);
+  }
+  document.body.append(form);
+  return form;
+};
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Why no file came: the answer as the frame shows it; undefined while it shows none. */
+const refusalIn = (frame: HTMLIFrameElement): Outcome | undefined => {
+  const document = frame.contentDocument;
+  if (document === null) return failed(estimateToExcel, 'Unreadable', 'the frame shows another page');
+  const text = document.body.textContent;
+  if (text === '') return undefined;
+  const read = readReply(estimateToExcel, { status: 400, body: parsed(text) });
+  return E.isLeft(read) ? read : failed(estimateToExcel, 'Unreadable', 'an answer in place of a file');
+};
+
+const hasCome = ({ cookie }: Document, token: string): boolean =>
+  cookie.split('; ').includes(`${FILE_COOKIE}=${token}`);
+
+/** The first of these: the file has come, the frame shows a refusal, or the time of the call is over (CM-52). */
+const outcomeOf = (
+  { window, environmentName }: EstimateFileDeps,
+  frame: HTMLIFrameElement,
+  token: string,
+): Promise<Outcome> =>
+  new Promise((resolve) => {
+    const afterMs = timeoutOf(estimateToExcel, environmentName());
+    let waited = 0;
+    const look = (): void => {
+      if (hasCome(window.document, token)) resolve(E.right(undefined));
+      else if (waited >= afterMs) resolve(failed(estimateToExcel, 'TimedOut', `no file after ${afterMs} ms`));
+      else window.setTimeout(look, LOOK_MS);
+      waited += LOOK_MS;
+    };
+    frame.addEventListener('load', () => {
+      const refusal = refusalIn(frame);
+      if (refusal) resolve(refusal);
+    });
+    look();
+  });
+
+const save = async (deps: EstimateFileDeps, request: EstimateRequest): Promise<Outcome> => {
+  const { document } = deps.window;
+  const sent = estimateForm(deps, request);
+  const frame = hiddenFrame(document, sent.token);
+  const form = hiddenForm(document, sent);
+  const outcome = outcomeOf(deps, frame, sent.token);
+  form.submit();
+  form.remove();
+  const ended = await outcome;
+  frame.remove();
+  return ended;
+};
+
+/** Saves an estimate by a hidden form to a hidden frame (ES-05): the browser downloads what answers it. */
+export const estimateFilesByForm = (deps: EstimateFileDeps): EstimateFiles => ({
+  estimateToExcel: (request) => () => save(deps, request),
+});

@@ -1,0 +1,177 @@
+import { FILE_COOKIE, SPREADSHEET_TYPE } from '@baguni/contract';
+import { estimateToExcel } from '@baguni/contract/calls/estimate/estimate-to-excel';
+import { estimateRequestOf } from '@baguni/domain/estimate';
+import { anOpenCart, aUnit, withAllSelected } from '@baguni/domain/testing';
+import { either as E } from 'fp-ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { EstimateWindow } from './estimate-fields.ts';
+import { estimateFilesByFetch } from './estimate-files-by-fetch.ts';
+import { estimateFilesByForm } from './estimate-files-by-form.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const token = '00000000-0000-4000-8000-000000000001';
+const written = { buyerName: '<b>Hanbit</b>', address1: '', address2: '' };
+const request = estimateRequestOf(withAllSelected(anOpenCart([aUnit()])), written, '2026.11.22');
+
+/** An element as far as it is used here. */
+class FakeElement {
+  readonly children: FakeElement[] = [];
+  readonly attributes: Record<string, unknown> = {};
+  contentDocument: { readonly body: { readonly textContent: string } } | null = { body: { textContent: '' } };
+  onLoad: () => void = () => undefined;
+  isRemoved = false;
+  value = '';
+  name = '';
+  href = '';
+  download = '';
+  submitted = 0;
+  clicked = 0;
+  readonly tag: string;
+  constructor(tag: string) {
+    this.tag = tag;
+  }
+  append(child: FakeElement): void {
+    this.children.push(child);
+  }
+  addEventListener(_: string, listener: () => void): void {
+    this.onLoad = listener;
+  }
+  submit(): void {
+    this.submitted += 1;
+  }
+  click(): void {
+    this.clicked += 1;
+  }
+  remove(): void {
+    this.isRemoved = true;
+  }
+}
+
+const aPage = () => {
+  const made: FakeElement[] = [];
+  const jar = { text: 'other=1' };
+  const document = {
+    get cookie() {
+      return jar.text;
+    },
+    body: new FakeElement('body'),
+    createElement: (tag: string) => {
+      const element = new FakeElement(tag);
+      made.push(element);
+      return element;
+    },
+  };
+  const window = {
+    document,
+    setTimeout: (run: () => void, ms: number) => setTimeout(run, ms),
+    clearTimeout: () => undefined,
+  } as unknown as EstimateWindow;
+  const one = (tag: string): FakeElement => made.find((element) => element.tag === tag) ?? new FakeElement(tag);
+  return { window, jar, one };
+};
+
+const deps = { baseUrl: '/api', language: 'ko', newId: () => token, environmentName: () => 'local' as const } as const;
+const started = () => {
+  const page = aPage();
+  return { ...page, saved: estimateFilesByForm({ ...deps, window: page.window }).estimateToExcel(request)() };
+};
+const shows = (frame: FakeElement, text: string): void => {
+  frame.contentDocument = { body: { textContent: text } };
+  frame.onLoad();
+};
+
+test('[ES-05] the four tables are posted by a hidden form to a hidden frame, as text', async () => {
+  const { one, jar, saved } = started();
+  const [form, frame] = [one('form'), one('iframe')];
+  expect(form).toMatchObject({
+    method: 'post',
+    action: `/api${estimateToExcel.path}`,
+    target: token,
+    hidden: true,
+    submitted: 1,
+  });
+  expect(frame).toMatchObject({ name: token, hidden: true });
+  expect(form.children.map(({ name }) => name)).toEqual([
+    'token',
+    'language',
+    'buyerInfoTable',
+    'ebayInfoTable',
+    'bodyTable',
+    'summaryTable',
+    'cart',
+  ]);
+  expect(form.children.find(({ name }) => name === 'buyerInfoTable')?.value).toContain('&lt;b&gt;Hanbit&lt;/b&gt;');
+  jar.text = `other=1; ${FILE_COOKIE}=${token}`;
+  await vi.advanceTimersByTimeAsync(100);
+  expect(await saved).toEqual(E.right(undefined));
+  expect([form.isRemoved, frame.isRemoved]).toEqual([true, true]);
+});
+
+test('[ES-05] the cookie of another file is not taken for this one', async () => {
+  const { jar, saved } = started();
+  jar.text = `${FILE_COOKIE}=${token}0; x${FILE_COOKIE}=${token}`;
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(await saved).toMatchObject(E.left({ kind: 'TimedOut' }));
+});
+
+test('[ES-05] [ER-01] a refusal that the frame shows is the answer, with its code', async () => {
+  const { one, saved } = started();
+  shows(one('iframe'), '');
+  shows(
+    one('iframe'),
+    JSON.stringify({ resultCode: 'PRICE-CHANGED', domain: 'cart-api', message: 'changed', data: null }),
+  );
+  expect(await saved).toMatchObject(E.left({ kind: 'Refused', resultCode: 'PRICE-CHANGED', message: 'changed' }));
+});
+
+test.each(['<html>', '{"resultCode":"0000","data":{}}', 'x'])(
+  '[ES-05] [CM-53] the text %s is no file',
+  async (text) => {
+    const { one, saved } = started();
+    shows(one('iframe'), text);
+    expect(await saved).toMatchObject({ _tag: 'Left' });
+  },
+);
+
+test('[ES-05] a page of somebody else in the frame cannot be read, and is no file', async () => {
+  const { one, saved } = started();
+  one('iframe').contentDocument = null;
+  one('iframe').onLoad();
+  expect(await saved).toMatchObject(E.left({ kind: 'Unreadable' }));
+});
+
+test('[CM-52] it waits as long as a call does: no file just before 5 s is waited for, none after', async () => {
+  const early = started();
+  await vi.advanceTimersByTimeAsync(4_900);
+  early.jar.text = `${FILE_COOKIE}=${token}`;
+  await vi.advanceTimersByTimeAsync(100);
+  expect(await early.saved).toEqual(E.right(undefined));
+  const late = started();
+  await vi.advanceTimersByTimeAsync(5_000);
+  late.jar.text = `${FILE_COOKIE}=${token}`;
+  expect(await late.saved).toMatchObject(E.left({ kind: 'TimedOut' }));
+});
+
+const fetched = async (response: Response) => {
+  const page = aPage();
+  const fetch = vi.fn(() => Promise.resolve(response));
+  const saved = await estimateFilesByFetch({ ...deps, window: page.window, fetch }).estimateToExcel(request)();
+  return { saved, link: page.one('a'), fetch };
+};
+
+test('[LS-10] [ES-05] in the marketplace in the page the file is downloaded from its answer', async () => {
+  const file = new Blob(['x'], { type: SPREADSHEET_TYPE });
+  const { saved, link, fetch } = await fetched(new Response(file, { headers: { 'content-type': SPREADSHEET_TYPE } }));
+  expect(saved).toEqual(E.right(undefined));
+  expect(link).toMatchObject({ download: 'estimate.xlsx', clicked: 1 });
+  expect(fetch).toHaveBeenCalledWith(`/api${estimateToExcel.path}`, expect.objectContaining({ method: 'POST' }));
+});
+
+test('[LS-10] [ER-01] its refusal is the answer', async () => {
+  const body = { resultCode: 'CART-STALE', domain: 'cart-api', message: 'stale', data: null };
+  const { saved, link } = await fetched(Response.json(body, { status: 409 }));
+  expect(saved).toMatchObject(E.left({ resultCode: 'CART-STALE' }));
+  expect(link.clicked).toBe(0);
+});

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { printInWindow } from './print-window.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const nothing = { attributes: [], setAttribute: () => undefined };
+const aDocument = () => {
+  const appended: unknown[] = [];
+  return {
+    title: '',
+    appended,
+    documentElement: nothing,
+    baseURI: 'http://localhost/',
+    head: { append: () => undefined },
+    body: { append: (node: unknown) => void appended.push(node) },
+    querySelectorAll: () => [],
+    importNode: (node: unknown) => node,
+  };
+};
+const part = { querySelectorAll: () => [] } as unknown as Element;
+
+const windows = () => {
+  const [print, close, document] = [vi.fn(), vi.fn(), aDocument()];
+  const opened = { document, print, close, setTimeout: (run: () => void, ms: number) => setTimeout(run, ms) };
+  const open = vi.fn(() => opened as unknown as Window);
+  const window = { open, document: aDocument() as unknown as Document };
+  return { window, open, print, close, document };
+};
+
+test('[ES-04] a window of 520×1000 with the title is printed after 500 ms, and closed after another 500', () => {
+  const { window, open, print, close, document } = windows();
+  expect(printInWindow(window, part, '견적서_20261122100203')).toBe(true);
+  expect(open).toHaveBeenCalledWith('', '', 'width=520,height=1000');
+  expect([document.title, document.appended]).toEqual(['견적서_20261122100203', [part]]);
+  vi.advanceTimersByTime(499);
+  expect(print).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect([print.mock.calls.length, close.mock.calls.length]).toEqual([1, 0]);
+  vi.advanceTimersByTime(499);
+  expect(close).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(close).toHaveBeenCalledTimes(1);
+});
+
+test('[ES-04] where the browser lets no window open it says so', () => {
+  expect(printInWindow({ ...windows().window, open: () => null }, part, '')).toBe(false);
+});

@@ -1,0 +1,104 @@
+import { chosenUnits, formatNumber, pricedOf, type CartState, type MessageKey } from '@baguni/domain';
+import {
+  ESTIMATE_TEXT_LENGTH,
+  estimateBuyerFields,
+  estimateOf,
+  estimateTables,
+  estimateWords,
+  type Estimate,
+  type EstimateBuyer,
+  type EstimateLine,
+  type SheetCell,
+  type SheetRow,
+} from '@baguni/domain/estimate';
+import { statePolicies } from '../layers/state-policies.ts';
+import { action } from '../views/common/action-views.ts';
+import type { ViewContext } from '../views/common/context.ts';
+import type { ImageView } from '../views/common/common-types.ts';
+import { unreadNotices } from '../views/summary/unread-notices.ts';
+import { messageText } from '../words/message-text.ts';
+import type { EstimateFieldView, EstimateLineView, EstimateRowView, EstimateSheetView } from './estimate-types.ts';
+import { sheetWords } from './words/sheet-words.ts';
+
+/** What the sheet depends on besides the cart. */
+export interface SheetFacts {
+  readonly buyer: EstimateBuyer;
+  /** `YYYY.MM.DD` */
+  readonly date: string;
+  readonly isEditing: boolean;
+}
+
+const textOf = (cell: SheetCell | undefined): string => {
+  if (cell === undefined) return '';
+  return cell.type === 'Number' ? formatNumber(cell.value) : cell.text;
+};
+
+const rowView = ([head, content]: SheetRow): EstimateRowView => ({ label: textOf(head), text: textOf(content) });
+
+const imageOf = ({ type, itemImageUrl }: EstimateLine): ImageView | undefined =>
+  type === 'Item' ? { src: itemImageUrl || undefined, alt: '', isStruck: false } : undefined;
+
+const lineView = (line: EstimateLine, i: number, row: SheetRow): EstimateLineView => {
+  const [number = '', names = '', supplier = '', quantity = '', supplyPrice = '', discount = '', supplyTotal = ''] =
+    row.map(textOf);
+  const [name = '', options] = names.split('\n');
+  const amounts = { quantity, supplyPrice, discount, supplyTotal };
+  return { key: String(i), number, name, options, image: imageOf(line), supplier, ...amounts };
+};
+
+/** The rows of the table below its head, each with the picture of its line. */
+const linesOf = ({ groups }: Estimate, [, ...rows]: readonly SheetRow[]): readonly EstimateLineView[] =>
+  groups.flat().map((line, i) => lineView(line, i, rows[i] ?? []));
+
+const fieldsOf = (rows: readonly SheetRow[], draft: EstimateBuyer): readonly EstimateFieldView[] =>
+  estimateBuyerFields.map((key, i) => ({
+    key,
+    ...rowView(rows[i] ?? []),
+    draft: draft[key],
+    maxLength: ESTIMATE_TEXT_LENGTH,
+  }));
+
+/** What the sums lack, each once (SH-05, CM-53). */
+const lacking = (state: CartState): readonly MessageKey[] => [
+  ...new Set([
+    ...(pricedOf(state).shippingKnown ? [] : (['SHIPPING-UNKNOWN'] as const)),
+    ...unreadNotices(state.missing),
+  ]),
+];
+
+/** The estimate as it is shown: the same cells that are sent and saved, formatted (ES-01, ES-02, ES-03). */
+export const estimateSheetView = (
+  { words: translations }: ViewContext,
+  state: CartState,
+  { buyer, date, isEditing }: SheetFacts,
+): EstimateSheetView => {
+  const { language } = translations;
+  const [words, own] = [sheetWords[language], estimateWords[language]];
+  const estimate = estimateOf(state, buyer, date);
+  const tables = estimateTables(estimate, own);
+  return {
+    title: own.title,
+    closeLabel: words.close,
+    close: { type: 'CloseSideLayer' },
+    isDimmed: statePolicies.EstimateSheet.isDimmed,
+    isEditing,
+    editLabel: isEditing ? words.editDone : words.edit,
+    buyerLabel: words.buyer,
+    fields: fieldsOf(tables.buyerInfoTable, buyer),
+    date: rowView(tables.buyerInfoTable[estimateBuyerFields.length] ?? []),
+    sellerLabel: words.seller,
+    seller: tables.ebayInfoTable.map(rowView),
+    itemsLabel: words.items,
+    columns: (tables.bodyTable[0] ?? []).map(textOf),
+    lines: linesOf(estimate, tables.bodyTable),
+    sumsLabel: words.sums,
+    sums: tables.summaryTable.map(rowView),
+    notesLabel: words.notes,
+    notes: own.notes,
+    notices: lacking(state).map((key) => messageText(translations, key)),
+    emptyText: chosenUnits(state).length === 0 ? words.empty : undefined,
+    printLabel: words.print,
+    blockedText: words.blocked,
+    save: action(words.save, words.save, { type: 'SaveEstimate', buyer, date }),
+  };
+};

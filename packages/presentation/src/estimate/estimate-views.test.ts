@@ -1,0 +1,123 @@
+import { formatNumber, languages, payableOf, won, type CartState, type Language } from '@baguni/domain';
+import { aBuyer, anAddition, anAddress, anItem, anOpenCart, aUnit, withAllSelected } from '@baguni/domain/testing';
+import { option as O } from 'fp-ts';
+import { autorun } from 'mobx';
+import { expect, test } from 'vitest';
+import { statePolicies } from '../layers/state-policies.ts';
+import { CartStore } from '../store/cart-store.ts';
+import { happened } from '../testing/happened.ts';
+import { testContext } from '../testing/context.ts';
+import { EstimateViews } from './estimate-views.ts';
+
+const NOW = Date.UTC(2026, 10, 22, 15, 0, 1);
+const cart = withAllSelected(
+  anOpenCart(
+    [
+      aUnit({
+        quantity: 3,
+        item: anItem({ itemName: '<b>사과</b>', itemImageUrl: '', additions: [anAddition({ price: won(1500) })] }),
+      }),
+    ],
+    {
+      buyer: aBuyer({ buyerName: '한빛상사', isDomesticBusinessman: true }),
+      latestShippingAddress: O.some(anAddress({ address: '서울' })),
+      sideLayer: O.some('EstimateSheet'),
+    },
+  ),
+);
+
+const viewsOf = (state: CartState = cart, language: Language = 'ko') => {
+  const store = new CartStore(state);
+  return { store, views: new EstimateViews(store, testContext({ language }), { now: () => NOW }) };
+};
+
+test('[ES-01] the sheet opens with the buyer’s name and address to be edited, and today’s date in Korea', () => {
+  const { sheet } = viewsOf().views;
+  expect(sheet?.isEditing).toBe(true);
+  expect(sheet?.fields.map(({ label, draft }) => [label, draft])).toEqual([
+    ['구매자명', '한빛상사'],
+    ['주소', '서울'],
+    ['상세주소', ''],
+  ]);
+  expect(sheet?.date).toEqual({ label: '견적일자', text: '2026.11.23' });
+});
+
+test('[ES-01] what is written shows, is saved and stays; edit-done turns to display and back', () => {
+  const { store, views } = viewsOf();
+  const stop = autorun(() => views.sheet);
+  views.write('address2', ' 3층\t<i>');
+  views.write('buyerName', '');
+  expect(views.sheet?.fields.map(({ draft, text }) => [draft, text])).toEqual([
+    ['', ''],
+    ['서울', '서울'],
+    [' 3층\t<i>', '3층 <i>'],
+  ]);
+  expect(views.sheet?.save.command).toEqual({
+    type: 'SaveEstimate',
+    buyer: { buyerName: '', address1: '서울', address2: ' 3층\t<i>' },
+    date: '2026.11.23',
+  });
+  views.toggleEditing();
+  expect([views.sheet?.isEditing, views.sheet?.editLabel]).toEqual([false, '구매자 정보 수정']);
+  views.toggleEditing();
+  expect([views.sheet?.isEditing, views.sheet?.editLabel]).toEqual([true, '수정 완료']);
+  happened(store, { type: 'SideLayerClosed' });
+  expect(views.sheet).toBeUndefined();
+  happened(store, { type: 'SideLayerOpened', layer: 'EstimateSheet' });
+  expect(views.sheet?.fields[2]?.text).toBe('3층 <i>');
+  stop();
+});
+
+test('[ES-02] [PG-14] items and additions are shown as text, an item with its picture or what stands for it', () => {
+  const lines = viewsOf().views.sheet?.lines;
+  expect(lines?.map(({ number, name, options, image }) => [number, name, options, image])).toEqual([
+    ['1', '<b>사과</b>', '기본 상품', { src: undefined, alt: '', isStruck: false }],
+    ['', expect.stringMatching(/^└ /u), undefined, undefined],
+  ]);
+  expect(lines?.[0]).toMatchObject({ quantity: '3', supplyPrice: '30,000', discount: '0', supplyTotal: '30,000' });
+});
+
+test('[ES-03] the last sum is what the cart asks for', () => {
+  const sums = viewsOf().views.sheet?.sums;
+  expect(sums?.at(-1)).toEqual({ label: '총 견적금액(원)', text: formatNumber(payableOf(cart)) });
+});
+
+test('[ES-02] with nothing selected the sheet says so', () => {
+  expect(viewsOf().views.sheet?.emptyText).toBeUndefined();
+  expect(viewsOf({ ...cart, selected: [] }).views.sheet?.emptyText).toContain('선택한 상품이 없습니다');
+});
+
+test('[SH-05] what the sums lack is said, each once', () => {
+  expect(viewsOf().views.sheet?.notices).toEqual([]);
+  const failed = {
+    ...cart,
+    serverPrices: { status: 'Failed', answer: O.none },
+    missing: ['ShippingFee', 'Coupon'],
+  } as const;
+  expect(viewsOf(failed).views.sheet?.notices).toEqual([
+    expect.stringContaining('배송비'),
+    expect.stringContaining('쿠폰'),
+  ]);
+});
+
+test('[ES-04] the title of what is printed is a prefix and a timestamp', () => {
+  const { printTitle } = viewsOf(cart, 'en').views;
+  expect(printTitle()).toBe('Estimate_20261123000001');
+});
+
+test('[ES-01] [LY-03] it is there while it is open, and never dims the page', () => {
+  expect(viewsOf({ ...cart, sideLayer: O.none }).views.sheet).toBeUndefined();
+  expect(viewsOf({ ...cart, sideLayer: O.some('CountrySelector') }).views.sheet).toBeUndefined();
+  expect(viewsOf().views.sheet?.isDimmed).toBe(false);
+  expect(statePolicies.EstimateSheet).toEqual({ isDimmed: false, closeDelayMs: 0, isExempt: true });
+});
+
+test.each(languages)('[ES-02] the sheet is whole in %s', (language) => {
+  const textsIn = (value: unknown): readonly string[] => {
+    if (typeof value === 'string') return [value];
+    return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+  };
+  const { sheet } = viewsOf({ ...cart, selected: [] }, language).views;
+  expect(textsIn(sheet).filter((text) => /undefined|NaN|\{\w+\}/u.test(text))).toEqual([]);
+  expect([sheet?.printLabel, sheet?.save.label, sheet?.blockedText, sheet?.emptyText].every(Boolean)).toBe(true);
+});

@@ -1,0 +1,80 @@
+import type { Language } from '@baguni/domain';
+
+/** What stands around an estimate on the page; the estimate has its own words. */
+export interface SheetWords {
+  readonly close: string;
+  readonly edit: string;
+  readonly editDone: string;
+  readonly buyer: string;
+  readonly seller: string;
+  readonly items: string;
+  readonly sums: string;
+  readonly notes: string;
+  readonly empty: string;
+  readonly print: string;
+  readonly save: string;
+  readonly blocked: string;
+}
+
+const ko: SheetWords = {
+  close: '견적서 닫기',
+  edit: '구매자 정보 수정',
+  editDone: '수정 완료',
+  buyer: '구매자 정보',
+  seller: '판매자 정보',
+  items: '견적 상품',
+  sums: '견적 금액',
+  notes: '안내',
+  empty: '선택한 상품이 없습니다. 견적을 받을 상품을 선택해 주십시오.',
+  print: '인쇄하기',
+  save: '엑셀로 저장',
+  blocked: '브라우저가 인쇄 창을 막았습니다. 이 사이트의 팝업을 허용한 후 다시 시도해 주십시오.',
+};
+
+const en: SheetWords = {
+  close: 'Close the estimate',
+  edit: 'Edit buyer information',
+  editDone: 'Done editing',
+  buyer: 'Buyer',
+  seller: 'Seller',
+  items: 'Items',
+  sums: 'Amounts',
+  notes: 'Notes',
+  empty: 'Nothing is selected. Please select the items for your estimate.',
+  print: 'Print',
+  save: 'Save as Excel file',
+  blocked: 'Your browser has blocked the print window. Please allow pop-ups for this site and try again.',
+};
+
+const cn: SheetWords = {
+  close: '关闭报价单',
+  edit: '修改买家信息',
+  editDone: '修改完成',
+  buyer: '买家信息',
+  seller: '卖家信息',
+  items: '报价商品',
+  sums: '报价金额',
+  notes: '说明',
+  empty: '未选择商品。请选择需要报价的商品。',
+  print: '打印',
+  save: '保存为Excel文件',
+  blocked: '浏览器拦截了打印窗口。请允许本网站的弹出窗口后重试。',
+};
+
+const jp: SheetWords = {
+  close: '見積書を閉じる',
+  edit: '購入者情報を編集',
+  editDone: '編集を完了',
+  buyer: '購入者情報',
+  seller: '販売者情報',
+  items: '見積商品',
+  sums: '見積金額',
+  notes: 'ご案内',
+  empty: '商品が選択されていません。見積もりする商品を選択してください。',
+  print: '印刷する',
+  save: 'Excelで保存',
+  blocked: 'ブラウザが印刷ウィンドウをブロックしました。このサイトのポップアップを許可して、もう一度お試しください。',
+};
+
+/** In each language: few and short, so that they come with the sheet. */
+export const sheetWords: Readonly<Record<Language, SheetWords>> = { ko, en, cn, jp };

@@ -1,0 +1,30 @@
+import type { CommandOf } from '@baguni/domain';
+import { estimateRequestOf, type EstimateFiles } from '@baguni/domain/estimate';
+import { either as E } from 'fp-ts';
+import { switchMap, type Observable } from 'rxjs';
+import type { Deps, UseCase } from '../deps/deps.ts';
+import { handleFailure } from '../failure/handle-failure.ts';
+import { askReported, notify } from '../flow/ask.ts';
+import { messageOf } from '../flow/errors.ts';
+import { sendFirstReqOnly } from '../flow/flow.ts';
+import { ofType } from '../flow/of-type.ts';
+
+const save = (deps: Deps, files: EstimateFiles, { buyer, date }: CommandOf<'SaveEstimate'>): Observable<never> =>
+  askReported(deps.log, files.estimateToExcel(estimateRequestOf(deps.state(), buyer, date))).pipe(
+    switchMap(
+      E.match(
+        (error) => handleFailure(deps, error),
+        () => notify(deps.shopper, messageOf('ESTIMATE-SAVED')),
+      ),
+    ),
+  );
+
+/** Saves the estimate that is shown, as a file (ES-05): a press while one is being saved is dropped. */
+export const saveEstimate =
+  (files: EstimateFiles): UseCase =>
+  (deps) =>
+  (commands) =>
+    commands.pipe(
+      ofType('SaveEstimate'),
+      sendFirstReqOnly((command) => save(deps, files, command)),
+    );
