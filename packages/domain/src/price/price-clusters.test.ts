@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { bundleKey, cartUnitId, couponIssueNo, shippingPolicyKey } from '../money/ids.ts';
 import { won } from '../money/won.ts';
 import { pricingInput } from '../selectors/priced-of.ts';
-import { aCoupon, aDiscount, anOpenCart, aUnit, withAllSelected } from '../testing/index.ts';
+import { aCoupon, aDiscount, anExtraDiscount, anOpenCart, aUnit, testNow, withAllSelected } from '../testing/index.ts';
 import { clustersOf } from './clusters.ts';
 import {
   cartOfClusters,
@@ -78,11 +78,10 @@ test('[PR-08] a unit that is tied to others than before cannot be followed', () 
 
 test('[CP-17] coupons on units that have left the cart tie nothing together, and stay with the unit that is there', () => {
   const units = [unit(1, 'A'), unit(2, 'B')];
-  const { clusters } = clustersOf(units, [coupon('C1', 98, 1), coupon('C2', 99, 2), coupon('C3', 99, 98)]);
-  expect(clusters.map(({ units: [one], coupons: [only] }) => [one?.cartUnitId, only?.couponIssueNo])).toEqual([
-    [1, 'C1'],
-    [2, 'C2'],
-  ]);
+  const couponsOf = (...coupons: Parameters<typeof clustersOf>[1]) =>
+    clustersOf(units, coupons).clusters.map(({ coupons: own }) => own.map(({ couponIssueNo: no }) => no));
+  expect(couponsOf(coupon('C1', 98, 1), coupon('C2', 99, 2), coupon('C3', 99, 98))).toEqual([['C1'], ['C2']]);
+  expect(couponsOf(coupon('C1', 1, 98), coupon('C2', 2, 99))).toEqual([['C1'], ['C2']]);
 });
 
 test('[SH-02] a unit that travels in another parcel, with the same discounts, cannot be followed', () => {
@@ -166,4 +165,20 @@ test('[SE-03] a changed unit that was asked about in another quantity is all tha
   });
   expect(isBuying(priceClusters(inputOf()), watched, id(3))).toBe(false);
   expect(looked).toEqual([3]);
+});
+
+test('[DC-04] the best extra discount of what is bought comes off a cart of clusters as off one priced at once', () => {
+  const candidate = anExtraDiscount({ unit: 'Amount', discountAmount: won(700), baseAmount: won(15_000) });
+  const input = inputOf({ extraDiscounts: { candidates: [candidate], now: testNow } });
+  const all = priceClusters(input);
+  for (const [priced, numbers, goods] of [
+    [all, [1, 2, 3], 29_300],
+    [bought(all, 3, false), [1, 2], 19_300],
+    [bought(bought(all, 3, false), 1, false), [2], 10_000],
+  ] as const) {
+    const selected = new Set(numbers.map(id));
+    const cart = cartOfClusters(priced, true, () => ({ ...input, selected }));
+    const { payable } = priceCart({ ...input, selected });
+    expect([cart.goods, cart.payable]).toEqual([goods, payable]);
+  }
 });

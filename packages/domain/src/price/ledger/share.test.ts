@@ -57,9 +57,12 @@ test.each<[string, ExtraDiscountInputs, number]>([
 test('[PR-08] prices, fees and what is paid for one unit alone are no shares', () => {
   const alone = [
     entryOf(home, 'ItemPrice', won(10_000), { price: won(10_000), quantity: 1 }),
+    entryOf(home, 'OptionPrice', won(500), { name: '', price: won(500), quantity: 1 }),
+    entryOf(home, 'BranchPrice', won(-300), { price: won(-300), quantity: 1 }),
+    entryOf(home, 'AdditionPrice', won(200), { name: '', price: won(200), quantity: 1 }),
     entryOf(home, 'FundingDiscount', won(-500), { name: '', once: won(9000) }),
     entryOf(parcel, 'ShippingFee', won(0), { subtotal: won(10_000), policies: 1 }),
     entryOf(home, 'OverseaShippingFee', won(0), { company: 'EMS', kg: 1, subtotal: won(10_000) }),
   ];
-  expect(alone.map(isShare)).toEqual([false, false, false, false]);
+  expect(alone.filter(isShare)).toEqual([]);
 });

@@ -19,8 +19,8 @@ const ofExtraDiscount = (inputs: ExtraDiscountInputs): Won => {
   return 'rate' in inputs ? percentOf(inputs.basis, inputs.rate) : inputs.once;
 };
 
-/** What the rule takes off all units that it applies to, in won; undefined where it applies to one alone. */
-const wholeOf = (entry: LedgerEntry): number | undefined => {
+/** What the rule takes off all units that it applies to, in won: its entry’s own amount where it applies to one alone. */
+const wholeOf = (entry: LedgerEntry): number => {
   switch (entry.rule) {
     case 'EbayDiscount':
     case 'SellerDiscount':
@@ -28,7 +28,7 @@ const wholeOf = (entry: LedgerEntry): number | undefined => {
     case 'MemberDiscount':
     case 'PartnershipDiscount':
       // an amount that the unit's own price cut is less than its share
-      return entry.inputs.cutTo === undefined ? ofDiscount(entry.inputs) : undefined;
+      return entry.inputs.cutTo === undefined ? ofDiscount(entry.inputs) : -entry.amount;
     case 'BuyerCoupon':
     case 'SuperCoupon':
     case 'SellerDupCoupon':
@@ -43,12 +43,12 @@ const wholeOf = (entry: LedgerEntry): number | undefined => {
     case 'FundingDiscount':
     case 'ShippingFee':
     case 'OverseaShippingFee':
-      return undefined;
+      return -entry.amount;
   }
 };
 
 /** Whether an entry is one unit's share of what its rule took off several together (DC-02, DC-04, CP-17). */
 export const isShare = (entry: LedgerEntry): boolean => {
-  const whole = wholeOf(entry);
-  return whole !== undefined && -entry.amount < whole;
+  const isWhole = -entry.amount >= wholeOf(entry);
+  return !isWhole;
 };
