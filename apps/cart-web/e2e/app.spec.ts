@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cart, expect, settled, test, type Shop } from './support.ts';
+import { cart, expect, expectAccessible, settled, test, type Shop } from './support.ts';
 
 /** The app of each project's own marketplace, as it names itself behind its browser (AB-04). */
 const apps = { marketplace: ['Baguni-MG/8.0.1', 'baguni-mg'], outlet: ['Baguni-IAC/8.0.1', 'baguni-iac'] } as const;
@@ -96,3 +96,81 @@ for (const [what, suffix] of [
     expect(sent.filter((url) => !url.startsWith(shop.origin()))).toEqual([]);
     await context.close();
   });
+
+const closeButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: '닫기' });
+
+test('[RT-11] [RT-14] in an app the head closes the page: back in history, and in the outlet’s by its scheme too', async ({
+  browser,
+  shop,
+}) => {
+  const { userAgent, scheme } = appOf(shop);
+  const context = await browser.newContext({ userAgent, locale: 'ko-KR' });
+  const page = await context.newPage();
+  await page.goto(`${shop.origin()}/demo`);
+  await openCrayons(page, shop);
+  await expectAccessible(page);
+  const sent = await recorded(page);
+  await closeButton(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/demo$/u);
+  const schemes = sent.filter((url) => !url.startsWith('http'));
+  expect(schemes).toEqual(shop.ownTenant === 'outlet' ? [`${scheme}://webviewclose`] : []);
+  await context.close();
+});
+
+test('[RT-11] a window without a history is closed', async ({ browser, shop }) => {
+  const { userAgent } = appOf({ ...shop, ownTenant: 'marketplace' });
+  const context = await browser.newContext({ userAgent, locale: 'ko-KR' });
+  const opener = await context.newPage();
+  await opener.goto(`${shop.origin('marketplace')}/demo`);
+  const opening = context.waitForEvent('page');
+  await opener.evaluate(() => void window.open('/ko/m/cart'));
+  const page = await opening;
+  const closing = page.waitForEvent('close');
+  await closeButton(page).click();
+  await closing;
+  await context.close();
+});
+
+test('[RT-12] [RT-14] in a browser the head closes only to an address that is allowed', async ({ browser, shop }) => {
+  const context = await browser.newContext({ userAgent: phone, locale: 'ko-KR' });
+  const page = await context.newPage();
+  const at = async (closeUrl: string) => {
+    await page.goto(`${shop.origin()}/ko/m/cart?closeUrl=${encodeURIComponent(closeUrl)}`);
+    await expect(page.locator('html[data-drawn]')).toHaveCount(0);
+  };
+  for (const foreign of [
+    'https://evil.example/',
+    '//evil.example',
+    'baguni-mg://webviewclose',
+    'baguni-iac://escrow',
+  ]) {
+    await at(foreign);
+    await expect(page.getByRole('banner').getByRole('link', { name: '홈', exact: true })).toBeVisible();
+    await expect(closeButton(page)).toHaveCount(0);
+  }
+  await at('/demo#help');
+  await closeButton(page).click();
+  await expect(page).toHaveURL(`${shop.origin()}/demo#help`);
+  await context.close();
+});
+
+test('[RT-14] [AB-02] the Global app has a head of its own from 1.6.2 on: the page’s heading stays to be heard', async ({
+  browser,
+  shop,
+}) => {
+  for (const [version, isHidden] of [
+    ['1.6.1', false],
+    ['1.6.10', true],
+  ] as const) {
+    const context = await browser.newContext({ userAgent: `${phone} Baguni-G/${version}`, locale: 'en-US' });
+    const page = await context.newPage();
+    await page.goto(`${shop.origin('marketplace')}/en/m/cart`);
+    await expect(page.locator('html[data-drawn]')).toHaveCount(0);
+    const heading = page.getByRole('heading', { level: 1, name: /^Shopping cart/u });
+    const { width = 0 } = (await heading.boundingBox()) ?? {};
+    expect(width <= 1).toBe(isHidden);
+    await expectAccessible(page);
+    await context.close();
+  }
+});

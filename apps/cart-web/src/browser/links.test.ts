@@ -4,7 +4,7 @@ import { linksOf } from './links.ts';
 import { safeHrefOf } from './safe-href.ts';
 import { allowedHostsAt } from './allowed-hosts.ts';
 
-const place = { tenant: 'marketplace', device: 'pc', isMock: false } as const;
+const place = { tenant: 'marketplace', device: 'pc', isMock: false, head: 'Plain' } as const;
 
 test('[RT-16] links lead to the homes of the storefront, at home to the own site', () => {
   expect(linksOf({ ...place, environment: 'production' }).home).toBe('https://www.marketplace.example/');
@@ -28,10 +28,9 @@ test('[RT-15] [RT-16] from an environment each of the six has its own cart; from
   expect(from('local')[0]).toEqual(['local', '']);
   expect(from(undefined)).toEqual(from('local'));
   expect([from('production'), from('av')]).toEqual([[], []]);
-  expect(linksOf({ environment: 'local', tenant: 'outlet', device: 'm', isMock: true }).environments[4]).toEqual([
-    'production',
-    'https://m-cart.outlet.example',
-  ]);
+  expect(
+    linksOf({ ...place, environment: 'local', tenant: 'outlet', device: 'm', isMock: true }).environments[4],
+  ).toEqual(['production', 'https://m-cart.outlet.example']);
 });
 
 test('[SV-02] outside a machine of one’s own no link leads to the demo, for no server has one there', () => {

@@ -9,10 +9,11 @@ export interface LinkPlace {
   readonly device: Device;
   /** The calls are served by the page itself: there is no server whose pages could be visited (LS-10). */
   readonly isMock: boolean;
+  readonly head: Links['head'];
 }
 
 /** A machine of one's own serves the demo, and nothing but the demo is served there (SV-02). */
-const demoSite = (isMock: boolean): Omit<Links, 'environments'> => ({
+const demoSite = (isMock: boolean): Omit<Links, 'environments' | 'head'> => ({
   home: '/',
   smileDeliveryHome: '/',
   expressShopHome: '/',
@@ -21,7 +22,7 @@ const demoSite = (isMock: boolean): Omit<Links, 'environments'> => ({
   demo: isMock ? undefined : '/demo',
 });
 
-const stageSite = ({ home, member }: Hosts): Omit<Links, 'environments'> => ({
+const stageSite = ({ home, member }: Hosts): Omit<Links, 'environments' | 'head'> => ({
   home: `https://${home}/`,
   smileDeliveryHome: `https://${home}/smile-delivery`,
   expressShopHome: `https://${home}/express-shop`,
@@ -45,8 +46,8 @@ const environmentsOf = ({ environment = 'local', tenant, device }: LinkPlace): L
 
 /** Where a page leads beyond itself (RT-15, RT-16, RT-17). */
 export const linksOf = (place: LinkPlace): Links => {
-  const { environment, tenant, device, isMock } = place;
+  const { environment, tenant, device, isMock, head } = place;
   const isOwn = environment === undefined || environment === 'local';
   const site = isOwn ? demoSite(isMock) : stageSite(hostsOf(environment, tenant, device));
-  return { ...site, environments: environmentsOf(place) };
+  return { ...site, head, environments: environmentsOf(place) };
 };

@@ -6,7 +6,10 @@ import type { KeepingWindow } from '../browser/early-presses.ts';
 import type { TabStorage } from '../browser/storage.ts';
 
 /** Of a browser's window, what a page is composed over. */
-export type PageWindow = Pick<Window, 'document' | 'location' | 'history' | 'crypto' | 'setTimeout' | 'clearTimeout'> &
+export type PageWindow = Pick<
+  Window,
+  'document' | 'location' | 'history' | 'crypto' | 'setTimeout' | 'clearTimeout' | 'close'
+> &
   KeepingWindow;
 
 /** What is decided before a page is composed. */

@@ -11,6 +11,7 @@ const links = {
   smileDeliveryHome: link,
   expressShopHome: link,
   customerCentre: link,
+  head: 'Plain',
   environments: [],
   memberSite: '',
   demo: link,

@@ -51,6 +51,7 @@ const deskOf = (
     goTo: (target) => void led.push(target),
     goHome: () => void led.push('home'),
     goBack: () => void led.push('back'),
+    close: () => void led.push('close'),
     refresh: () => void led.push('refresh'),
   };
   let keys = 0;

@@ -2,6 +2,7 @@ import { appOf, parseRoute, tenantOfHost, type CartTab, type QueryProblem, type 
 import { option as O } from 'fp-ts';
 import { allowedHostsAt } from '../browser/allowed-hosts.ts';
 import { environmentOfHost, mayMock } from '../browser/environment-of-host.ts';
+import { headOf } from '../browser/head-of.ts';
 import { linksOf } from '../browser/links.ts';
 import { shownTab } from '../browser/resolved-route.ts';
 import type { Links } from '@baguni/presentation';
@@ -24,11 +25,13 @@ export const askedPage = (url: URL, userAgent: string): AskedPage | undefined =>
   const [tenant, device] = [tenantOfHost(url.hostname), page.device.value];
   const storefront: Storefront = { tenant, device, language: page.language, app: appOf(userAgent) };
   const environment = environmentOfHost(url.hostname);
+  const allowedHosts = allowedHostsAt(url.hostname, tenant);
+  const head = headOf({ ...storefront, ...query, base: url.href, allowedHosts });
   return {
     storefront,
     tab: shownTab(page.tab, storefront),
     problems,
-    links: linksOf({ environment, tenant, device, isMock: false }),
-    allowedHosts: allowedHostsAt(url.hostname, tenant),
+    links: linksOf({ environment, tenant, device, isMock: false, head }),
+    allowedHosts,
   };
 };

@@ -1,6 +1,7 @@
 import { appOf, deviceOf, parseRoute, tenantOfHost, type Storefront } from '@baguni/domain';
 import { allowedHostsAt } from '../browser/allowed-hosts.ts';
 import { environmentOfHost, mayMock } from '../browser/environment-of-host.ts';
+import { headOf } from '../browser/head-of.ts';
 import { linksOf } from '../browser/links.ts';
 import { placeOf, shownTab, type Place } from '../browser/resolved-route.ts';
 import type { DocumentPage } from './document-page.ts';
@@ -21,12 +22,15 @@ export const readPage = (window: Window, network: Network): DocumentPage => {
   const { language, device } = asked;
   const { tenant } = network;
   const storefront: Storefront = { tenant, language, device, app: appOf(userAgent) };
+  const allowedHosts = allowedHostsAt(hostname, tenant);
+  const { href: base } = window.location;
+  const head = headOf({ ...storefront, ...route.query, base, allowedHosts });
   return {
     place: withShownTab(asked, storefront),
     storefront,
     problems: route.problems,
-    links: linksOf({ environment: environmentOfHost(hostname), tenant, device, isMock: network.isMock }),
-    allowedHosts: allowedHostsAt(hostname, tenant),
+    links: linksOf({ environment: environmentOfHost(hostname), tenant, device, isMock: network.isMock, head }),
+    allowedHosts,
   };
 };
 

@@ -63,10 +63,14 @@ test('[CK-15] once what lay over the cart is gone the cart is read anew, not bef
   expect(gone[1]).toBe('(reload)');
 });
 
-test('[RT-11] the app closes the view that shows the page', () => {
-  const { page, gone } = opened(inApp('IAC', { tenant: 'outlet' }));
-  page.close();
-  expect(gone).toEqual(['baguni-iac://webviewclose']);
+test('[RT-11] closing closes the view of the outlet’s app, and of no other', () => {
+  const closed = (storefront: Storefront) => {
+    const { page, gone } = opened(storefront);
+    page.close();
+    return gone;
+  };
+  expect(closed(inApp('IAC', { tenant: 'outlet' }))).toEqual(['baguni-iac://webviewclose']);
+  expect([closed(inApp('MG')), closed(inApp('G', { language: 'en' }))]).toEqual([[], []]);
 });
 
 const led = (storefront: Storefront, address: unknown) => opened(storefront).page.targetOf(address, rules);

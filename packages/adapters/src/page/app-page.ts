@@ -1,4 +1,4 @@
-import { appAddress, isAppAddress, type AppAction, type SafeTarget, type Storefront } from '@baguni/domain';
+import { appAddress, featuresOf, isAppAddress, type AppAction, type SafeTarget, type Storefront } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { safeTarget, type TargetRules } from './targets.ts';
 
@@ -12,15 +12,13 @@ export interface AppWindow {
 export interface AppPage {
   /** Opens a page in a window of the app's own, over this one: the checkout, signing in, verification (CK-15). */
   readonly open: (address: string) => void;
-  /** Closes the view that shows the page (RT-11). */
+  /** Closes the view that shows the page, where closing is the app's too (RT-11). */
   readonly close: () => void;
   /** An address of this very app, where data may lead there: what it would open is judged as well (RT-12). */
   readonly targetOf: (address: unknown, rules: TargetRules) => O.Option<SafeTarget>;
 }
 
-type AppStorefront = Pick<Storefront, 'tenant' | 'language' | 'app'>;
-
-const ownAction = (storefront: AppStorefront, address: string): boolean => {
+const ownAction = (storefront: Storefront, address: string): boolean => {
   const [scheme = ''] = address.split('://', 1);
   return (
     isAppAddress(address) &&
@@ -36,7 +34,7 @@ const opensSafely = (address: string, rules: TargetRules): boolean => {
 };
 
 /** The page in its app. An app of another storefront, or one that is too old, knows no scheme: it is treated as a browser. */
-export const appPage = ({ location, document }: AppWindow, storefront: AppStorefront): AppPage => {
+export const appPage = ({ location, document }: AppWindow, storefront: Storefront): AppPage => {
   const ask = (action: AppAction, url?: string): boolean => {
     const address = appAddress(storefront, action, url);
     if (O.isSome(address)) location.assign(address.value);
@@ -54,7 +52,9 @@ export const appPage = ({ location, document }: AppWindow, storefront: AppStoref
       if (ask('OpenWindow', url)) readAnewOnReturn();
       else location.assign(url);
     },
-    close: () => void ask('WebviewClose'),
+    close: () => {
+      if (featuresOf(storefront).closesWebview) ask('WebviewClose');
+    },
     targetOf: (address, rules) => {
       if (typeof address !== 'string' || !ownAction(storefront, address) || !opensSafely(address, rules)) return O.none;
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- beside `safeTarget` the one place where an address is checked

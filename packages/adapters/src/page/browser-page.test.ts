@@ -25,6 +25,11 @@ const windowAt = (address: string, length = 2, memberSite = '', app?: AppPage) =
       pushState: (...entry: unknown[]) => void pushed.push(entry),
       back: () => void gone.push('(back)'),
     },
+    setTimeout: (run: () => void, ms: number) => {
+      gone.push(`(in ${ms} ms)`);
+      run();
+    },
+    close: () => void gone.push('(window)'),
   };
   const exits = {
     navigate: (to: string) => void gone.push(to),
@@ -180,4 +185,35 @@ test('[AB-03] [CK-15] in an app the order, signing in and verification go by its
   expect(page.targetOf('baguni-mg://webviewclose')).toEqual(O.some('baguni-mg://webviewclose'));
   expect(page.targetOf('https://evil.example/')).toEqual(O.none);
   expect(page.targetOf('/ko/pc/order/1')).toEqual(O.some('https://cart.marketplace.example/ko/pc/order/1'));
+});
+
+test('[RT-11] closing goes back in history; a page without one closes its window half a second later', () => {
+  const [first, only] = [windowAt('/ko/m/cart', 2), windowAt('/ko/m/cart', 1)];
+  first.page.close();
+  only.page.close();
+  expect([first.gone, only.gone]).toEqual([['(back)'], ['(in 500 ms)', '(window)']]);
+});
+
+test.each([
+  ['/ko/m/cart?closeUrl=%2Fhome', 'https://cart.marketplace.example/home'],
+  ['/ko/m/cart?closeUrl=https%3A%2F%2Fwww.marketplace.example%2F', 'https://www.marketplace.example/'],
+  ['/ko/m/cart?closeUrl=https%3A%2F%2Fevil.example%2F', '(back)'],
+  ['/ko/m/cart?closeUrl=javascript:alert(1)', '(back)'],
+  ['/ko/m/cart?closeUrl=baguni-iac%3A%2F%2Fwebviewclose', '(back)'],
+])('[RT-11] [RT-12] from %s closing leads to %s', (from, to) => {
+  const { page, gone } = windowAt(from);
+  page.close();
+  expect(gone).toEqual([to]);
+});
+
+test('[RT-11] an app hears of it too, and its own scheme may be where closing leads', () => {
+  const asked: string[] = [];
+  const address = 'baguni-iac://webviewclose';
+  const targetOf = (data: unknown) => (data === address ? O.some(aSafeTarget(address)) : O.none);
+  const app = { open: () => undefined, close: () => void asked.push('close'), targetOf };
+  const back = windowAt('/ko/m/cart', 2, '', app);
+  back.page.close();
+  const led = windowAt(`/ko/m/cart?closeUrl=${encodeURIComponent(address)}`, 2, '', app);
+  led.page.close();
+  expect([asked, back.gone, led.gone]).toEqual([['close', 'close'], ['(back)'], [address]]);
 });

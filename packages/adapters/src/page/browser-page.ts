@@ -13,6 +13,8 @@ import { safeTarget } from './targets.ts';
 
 /** Of a browser's window, what the page needs. */
 export interface PageWindow {
+  readonly setTimeout: (run: () => void, ms: number) => unknown;
+  readonly close: () => void;
   readonly location: Pick<Location, 'pathname' | 'search' | 'hash' | 'href' | 'origin' | 'reload'>;
   readonly history: Pick<History, 'pushState' | 'state' | 'length' | 'back'>;
 }
@@ -30,6 +32,9 @@ export interface PageExits {
   /** The app that shows the page; none in a browser (AB-03). */
   readonly app?: AppPage | undefined;
 }
+
+/** After how long a page without a history closes its window, in ms (RT-11). */
+const CLOSE_MS = 500;
 
 /** The browser's page. After a failure it leaves once: of several answers that lead elsewhere the first counts (RD-4). */
 export const browserPage = (window: PageWindow, { navigate, home, memberSite, allowedHosts, app }: PageExits): Page => {
@@ -53,6 +58,13 @@ export const browserPage = (window: PageWindow, { navigate, home, memberSite, al
     const { language, device } = current.type === 'Cart' || current.type === 'Order' ? current : unknownPlace;
     return orderPath({ language, device, txKey });
   };
+  const targetOf = (address: string): O.Option<SafeTarget> => {
+    const rules = { base: window.location.href, allowedHosts };
+    const target = app?.targetOf(address, rules) ?? O.none;
+    return O.isSome(target)
+      ? target
+      : O.filter((found: SafeTarget) => found !== window.location.href)(safeTarget(address, rules));
+  };
   return {
     showTab: (tab) => {
       const current = page();
@@ -62,19 +74,20 @@ export const browserPage = (window: PageWindow, { navigate, home, memberSite, al
     goToSignIn: (key) => navigateWithReturn(memberSite ? '/sign-in' : '/demo', key && orderAt(key)),
     goToSelfAuthentication: () => navigateWithReturn(SELF_AUTHENTICATION),
     goToOrder: (key) => open(orderAt(key)),
-    targetOf: (address) => {
-      const rules = { base: window.location.href, allowedHosts };
-      const target = app?.targetOf(address, rules) ?? O.none;
-      return O.isSome(target)
-        ? target
-        : O.filter((found: SafeTarget) => found !== window.location.href)(safeTarget(address, rules));
-    },
+    targetOf,
     goTo: (target) => leave(() => navigate(target)),
     goHome: () => leave(() => navigate(home)),
     goBack: () => {
       // going back may stay on this page, e.g. after a tab was switched: then the page has not been left
       if (window.history.length === 1) leave(() => navigate(home));
       else if (!hasLeft) window.history.back();
+    },
+    close: () => {
+      app?.close();
+      const target = O.chain(targetOf)(parseRoute(window.location).query.closeUrl);
+      if (O.isSome(target)) leave(() => navigate(target.value));
+      else if (window.history.length > 1) window.history.back();
+      else window.setTimeout(() => window.close(), CLOSE_MS);
     },
     refresh: () => leave(() => window.location.reload()),
   };

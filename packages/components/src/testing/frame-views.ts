@@ -34,6 +34,8 @@ const languages: HeaderView['languages'] = [
 export const aHeader = (over: Partial<HeaderView> = {}): HeaderView => ({
   serviceName: '바구니 마켓',
   home: { label: '홈', href: '/' },
+  close: undefined,
+  isHidden: false,
   title: '장바구니',
   count: '12',
   accessibleTitle: '장바구니, 상품 12개',

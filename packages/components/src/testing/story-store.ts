@@ -13,6 +13,7 @@ export const storyLinks: Links = {
   smileDeliveryHome: '/smile-delivery',
   expressShopHome: '/express-shop',
   customerCentre: '/help',
+  head: 'Plain',
   environments: [
     ['local', ''],
     ['development', 'https://dev-cart.marketplace.example'],

@@ -58,6 +58,8 @@ describe('malformed values are ignored and reported', () => {
     ['expressShop={"__proto__":{"expressShopType":"GSFresh","branchCode":"7"}}', 'expressShop', 'NotExpressShop'],
     ['closeUrl=javascript:alert(1)', 'closeUrl', 'NotAddress'],
     ['closeUrl=data:text/html,x', 'closeUrl', 'NotAddress'],
+    ['closeUrl=intent://x', 'closeUrl', 'NotAddress'],
+    ['closeUrl=baguni-mg:webviewclose', 'closeUrl', 'NotAddress'],
     ['closeUrl=//evil.example', 'closeUrl', 'NotAddress'],
     ['closeUrl=home', 'closeUrl', 'NotAddress'],
     ['closeUrl=', 'closeUrl', 'NotAddress'],
@@ -92,4 +94,8 @@ test('[RT-04] the first of a repeated parameter counts, and the repetition is re
     problems: [{ param: 'mock', reason: 'Repeated' }],
   });
   expect(read('signalCartUnitId=x&signalCartUnitId=5').signalCartUnitId).toEqual(O.none);
+});
+
+test('[RT-12] an address of an app is well formed; whether it is followed is for the page to judge', () => {
+  expect(read('closeUrl=baguni-iac%3A%2F%2Fwebviewclose').closeUrl).toEqual(O.some('baguni-iac://webviewclose'));
 });

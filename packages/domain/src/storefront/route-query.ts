@@ -73,7 +73,7 @@ const readExpressShop = (text: string): Read<ExpressShopRequest> => {
 const isDoubtful = (text: string): boolean => text.length > 2048 || text.trim() !== text || /[\\\p{Cc}]/u.test(text);
 
 const readAddress = (text: string): Read<string> =>
-  !isDoubtful(text) && (/^https?:\/\/[^/?#@]+(?:[/?#]|$)/iu.test(text) || /^\/(?!\/)/u.test(text))
+  !isDoubtful(text) && (/^(?:https?|baguni-[a-z]+):\/\/[^/?#@]+(?:[/?#]|$)/iu.test(text) || /^\/(?!\/)/u.test(text))
     ? E.right(text)
     : E.left('NotAddress');
 

@@ -37,6 +37,7 @@ export const testLinks: Links = {
   smileDeliveryHome: '/smile-delivery',
   expressShopHome: '/express-shop',
   customerCentre: '/help',
+  head: 'Plain',
   environments: [
     ['local', ''],
     ['development', 'https://dev-cart.marketplace.example'],

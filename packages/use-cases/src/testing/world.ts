@@ -63,6 +63,7 @@ export class World implements Omit<Ports, 'server' | 'shopper'> {
     goTo: (target: SafeTarget) => void this.exits.push(target),
     goHome: () => void this.exits.push('home'),
     goBack: () => void this.exits.push('back'),
+    close: () => void this.exits.push('close'),
     refresh: () => void this.exits.push('refresh'),
   };
   private keys = 0;

@@ -1,6 +1,8 @@
 import type { HeaderView } from '@baguni/presentation';
 import type { ReactNode } from 'react';
+import type { PageStore } from '../../context/store.ts';
 import { BackIcon, HomeIcon } from '../../lib/icons.tsx';
+import { ClosePage } from './ClosePage.tsx';
 import styles from './Header.module.scss';
 import { Steps } from './Steps.tsx';
 import { Title } from './Title.tsx';
@@ -8,11 +10,12 @@ import { Title } from './Title.tsx';
 interface HeaderMobileProps {
   readonly header: HeaderView;
   readonly showsSteps: boolean;
+  readonly send: PageStore['send'];
 }
 
-/** The top bar on mobile: back, title, home; the steps under it where the way goes on from the cart. */
-export function HeaderMobile({ header, showsSteps }: HeaderMobileProps): ReactNode {
-  const { back, home } = header;
+/** The top bar on mobile: back, title, home or what closes the page; the steps under it where the way goes on from the cart. */
+export function HeaderMobile({ header, showsSteps, send }: HeaderMobileProps): ReactNode {
+  const { back, home, close } = header;
   return (
     <header className={styles['mobile']}>
       <div className={styles['bar']}>
@@ -20,9 +23,13 @@ export function HeaderMobile({ header, showsSteps }: HeaderMobileProps): ReactNo
           <BackIcon />
         </a>
         <Title header={header} />
-        <a className={styles['icon']} href={home.href} aria-label={home.label}>
-          <HomeIcon />
-        </a>
+        {close === undefined ? (
+          <a className={styles['icon']} href={home.href} aria-label={home.label}>
+            <HomeIcon />
+          </a>
+        ) : (
+          <ClosePage close={close} send={send} />
+        )}
       </div>
       {showsSteps ? <Steps header={header} /> : null}
     </header>

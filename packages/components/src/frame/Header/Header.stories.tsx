@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { aHeader } from '../../testing/frame-views.ts';
+import { anAction } from '../../testing/views.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 
@@ -35,6 +36,22 @@ export const Mobile: Story = { args: { layout: 'm' }, globals: { device: 'mobile
 export const MobileWithSteps: Story = { args: { layout: 'm', showsSteps: true }, globals: { device: 'mobile' } };
 export const MobileWithALongTitle: Story = {
   args: { layout: 'm', header: aHeader({ title: 'バグニアウトレット ショッピングカート' }) },
+  globals: { device: 'mobile' },
+};
+const closable = aHeader({
+  close: anAction({ label: '닫기', accessibleName: '닫기', command: { type: 'ClosePage' } }),
+});
+export const PcClosable: Story = { args: { header: closable } };
+export const MobileClosable: Story = {
+  args: { layout: 'm', header: closable, send: fn() },
+  globals: { device: 'mobile' },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '닫기' }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'ClosePage' });
+  },
+};
+export const OfTheApp: Story = {
+  args: { layout: 'm', header: aHeader({ isHidden: true }) },
   globals: { device: 'mobile' },
 };
 export const MobileFooter: Story = {

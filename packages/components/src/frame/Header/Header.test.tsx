@@ -49,3 +49,26 @@ test('the customer centre is the last of the site links, in the head on PC and i
   expect(html()).toMatch(last);
   expect(renderToStaticMarkup(<Footer header={aHeader()} />)).toMatch(last);
 });
+
+const close = {
+  label: '닫기',
+  accessibleName: '닫기',
+  isEnabled: true,
+  reason: undefined,
+  command: { type: 'ClosePage' },
+} as const;
+
+test('[RT-14] the head has what closes the page, in place of home on mobile', () => {
+  for (const layout of ['pc', 'm'] as const) {
+    expect(html({ close }, layout)).toMatch(/<button type="button" [^>]*aria-label="닫기"/);
+    expect(html({}, layout)).not.toContain('<button');
+  }
+  expect(html({ close }, 'm')).not.toContain('aria-label="홈"');
+});
+
+test('[RT-14] where the app has a head of its own, the heading alone stays, for those who cannot see it', () => {
+  for (const layout of ['pc', 'm'] as const) {
+    const hidden = html({ isHidden: true, close }, layout);
+    expect(hidden).toMatch(/^<header class="visually-hidden"><h1 [^>]*>.*<\/h1><\/header>$/);
+  }
+});

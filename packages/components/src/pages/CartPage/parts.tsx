@@ -18,8 +18,8 @@ import type { OverseasParts } from '../../overseas/overseas-page.ts';
 
 /** The head of the cart page. */
 export const CartHeader = observer(function CartHeader() {
-  const { header, page } = useStore().views;
-  return <Header header={header} layout={page.layout} />;
+  const { views, send } = useStore();
+  return <Header header={views.header} layout={views.page.layout} send={send} />;
 });
 
 /** The foot of the cart page on mobile. */

@@ -23,6 +23,8 @@ export interface Page {
   readonly goHome: () => void;
   /** Back to the page before, home where there is none (ER-04). */
   readonly goBack: () => void;
+  /** Closes the page: to its `closeUrl`, back in history, or for good (RT-11). */
+  readonly close: () => void;
   /** Loads the page anew (ER-06). */
   readonly refresh: () => void;
 }

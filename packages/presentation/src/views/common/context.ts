@@ -17,6 +17,8 @@ export interface Links {
   readonly customerCentre: string;
   /** The marketplace's site for members: signing in, verification; empty in the demo, whose own pages serve for it. */
   readonly memberSite: string;
+  /** Who draws the head: the page, the page with a button that closes it, or the app around it (RT-14). */
+  readonly head: 'Plain' | 'Closable' | 'OfApp';
   /** Each environment with the origin of its cart, empty for the page's own; none in production (RT-15). */
   readonly environments: readonly (readonly [name: EnvironmentName, origin: string])[];
   /** The list of demo buyers; undefined where there is none. */

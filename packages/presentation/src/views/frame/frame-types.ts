@@ -53,6 +53,10 @@ export interface EnvironmentPickerView {
 export interface HeaderView {
   readonly serviceName: string;
   readonly home: LinkView;
+  /** Closes the page; undefined where there is nothing to close it to (RT-11, RT-14). */
+  readonly close: ActionView | undefined;
+  /** The app that shows the page has a head of its own: of this one the heading stays, for those who cannot see it (RT-14). */
+  readonly isHidden: boolean;
   readonly title: string;
   /** How many units the cart holds, e.g. `12`; undefined until it is known. */
   readonly count: string | undefined;

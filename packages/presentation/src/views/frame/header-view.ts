@@ -1,4 +1,5 @@
-import type { LinkView } from '../common/common-types.ts';
+import { action } from '../common/action-views.ts';
+import type { ActionView, LinkView } from '../common/common-types.ts';
 import type { EnvironmentPickerView, HeaderView, LanguageLinkView } from './frame-types.ts';
 import { option as O } from 'fp-ts';
 import {
@@ -48,6 +49,11 @@ const languageLinks = ({ storefront }: ViewContext, tab: CartTab): readonly Lang
     isCurrent: language === storefront.language,
   }));
 
+const closeAction = ({ words }: ViewContext): ActionView => {
+  const label = word(words, 'close');
+  return action(label, label, { type: 'ClosePage' });
+};
+
 const environmentPicker = (context: ViewContext, { environment: name, tab }: HeaderFacts): EnvironmentPickerView => {
   const { words, storefront, links } = context;
   const { language, device } = storefront;
@@ -75,6 +81,8 @@ export const headerView = (context: ViewContext, facts: HeaderFacts): HeaderView
   return {
     serviceName: word(words, serviceNames[storefront.tenant]),
     home: { label: word(words, 'home'), href: links.home },
+    close: links.head === 'Closable' && facts.step === 'Cart' ? closeAction(context) : undefined,
+    isHidden: links.head === 'OfApp',
     title,
     count: isCounted ? formatNumber(facts.unitCount) : undefined,
     accessibleTitle: isCounted ? word(words, 'titleWithCount', { title, n: facts.unitCount }) : title,

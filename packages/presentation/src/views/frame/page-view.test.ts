@@ -1,5 +1,6 @@
 import { cartTabs, devices, languages, tenants, type ShippingAddress } from '@baguni/domain';
 import { expect, test } from 'vitest';
+import type { Links } from '../common/context.ts';
 import { testContext } from '../../testing/context.ts';
 import { addressBarView, type AddressBarFacts } from './address-bar-view.ts';
 import { emptyView, failureView, loadingView, troubleView } from './body-views.ts';
@@ -219,4 +220,16 @@ test('[RT-06] the head counts the units once they are known, marks the step, and
     ['/cn/pc/cart?charset=zhCN', false],
     ['/jp/pc/cart?charset=jaJP', false],
   ]);
+});
+
+test('[RT-11] [RT-14] a head that can be closed says so on the cart; one of the app is hidden', () => {
+  const of = (head: Links['head'], step: 'Cart' | 'Order' = 'Cart') =>
+    headerView(testContext({}, { head }), { ...header, step });
+  expect(of('Closable').close).toMatchObject({ accessibleName: '닫기', command: { type: 'ClosePage' } });
+  expect([of('Plain').close, of('OfApp').close, of('Closable', 'Order').close]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect([of('Plain').isHidden, of('Closable').isHidden, of('OfApp').isHidden]).toEqual([false, false, true]);
 });

@@ -1,0 +1,24 @@
+import type { ActionView } from '@baguni/presentation';
+import type { ReactNode } from 'react';
+import type { PageStore } from '../../context/store.ts';
+import { CloseIcon } from '../../lib/icons.tsx';
+import styles from './Header.module.scss';
+
+interface ClosePageProps {
+  readonly close: ActionView;
+  readonly send: PageStore['send'];
+}
+
+/** Closes the page (RT-11, RT-14). */
+export function ClosePage({ close, send }: ClosePageProps): ReactNode {
+  return (
+    <button
+      type="button"
+      className={styles['icon']}
+      aria-label={close.accessibleName}
+      onClick={() => send(close.command)}
+    >
+      <CloseIcon />
+    </button>
+  );
+}
