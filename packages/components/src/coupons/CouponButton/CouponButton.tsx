@@ -21,27 +21,29 @@ export function CouponButton({ coupon, send, id, nameId }: CouponButtonProps): R
   const { label, appliedText, accessibleName, isEnabled, reason, prompt, command } = coupon;
   const reasonId = reason === undefined ? undefined : `${id}why`;
   const promptId = prompt === undefined ? undefined : `${id}tip`;
+  const button = (
+    <button
+      type="button"
+      className={classes(styles['root'], appliedText !== undefined && styles['applied'])}
+      id={id}
+      aria-label={nameId === undefined ? accessibleName : undefined}
+      aria-labelledby={nameId === undefined ? undefined : `${id} ${nameId}`}
+      aria-haspopup="dialog"
+      aria-disabled={isEnabled ? undefined : true}
+      aria-describedby={reasonId ?? promptId}
+      onClick={isEnabled ? () => send(command) : undefined}
+    >
+      <CouponIcon className={styles['icon']} />
+      {appliedText ?? label}
+    </button>
+  );
+  if (reasonId === undefined) return button;
   return (
     <span className={styles['place']}>
-      <button
-        type="button"
-        className={classes(styles['root'], appliedText !== undefined && styles['applied'])}
-        id={id}
-        aria-label={nameId === undefined ? accessibleName : undefined}
-        aria-labelledby={nameId === undefined ? undefined : `${id} ${nameId}`}
-        aria-haspopup="dialog"
-        aria-disabled={isEnabled ? undefined : true}
-        aria-describedby={reasonId ?? promptId}
-        onClick={isEnabled ? () => send(command) : undefined}
-      >
-        <CouponIcon className={styles['icon']} />
-        {appliedText ?? label}
-      </button>
-      {reasonId === undefined ? null : (
-        <span id={reasonId} className={styles['reason']}>
-          {reason}
-        </span>
-      )}
+      {button}
+      <span id={reasonId} className={styles['reason']}>
+        {reason}
+      </span>
     </span>
   );
 }

@@ -17,10 +17,6 @@ export function DeleteUnit({ action, send }: DeleteUnitProps): ReactNode {
       aria-label={action.accessibleName}
       title={action.label}
       onClick={() => send(action.command)}
-    >
-      <svg className={styles['cross']} viewBox="0 0 16 16" aria-hidden="true">
-        <path d="m3.5 3.5 9 9m0-9-9 9" />
-      </svg>
-    </button>
+    />
   );
 }

@@ -36,9 +36,7 @@ export function UnitLine({ ref, unit, send, renderLedger }: UnitLineProps): Reac
       aria-busy={unit.isUpdating}
     >
       <div className={styles['grid']}>
-        <div className={styles['box']}>
-          <Checkbox box={unit.box} send={send} describedBy={noteId} />
-        </div>
+        <Checkbox box={unit.box} send={send} describedBy={noteId} className={styles['box']} />
         <ItemImage image={unit.image} />
         <UnitTexts unit={unit} nameId={`${id}name`} />
         {unorderable === undefined ? (

@@ -58,3 +58,10 @@ test('nothing where the unit is gone', async () => {
   const { html: gone } = await inStory('many-sellers', <UnitRow id={cartUnitId(-1)} />);
   expect(gone).toBe('');
 });
+
+test('[SV-02] a plain row is few elements: a cart has a hundred of them', () => {
+  const coupon = { ...aCouponButton(), prompt: undefined, reason: undefined };
+  const markup = html({ additions: [], labels: [], deliveryText: undefined, coupon });
+  expect(markup.match(/<[a-z]/gu)?.length).toBeLessThanOrEqual(34);
+  expect(markup.match(/<path/gu)).toHaveLength(1);
+});

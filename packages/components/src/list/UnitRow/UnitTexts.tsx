@@ -1,5 +1,6 @@
 import type { UnitView } from '@baguni/presentation';
 import type { ReactNode } from 'react';
+import { classes } from '../../lib/classes.ts';
 import { NoticeIcon } from '../../lib/icons.tsx';
 import { Labels } from '../../parts/Labels/Labels.tsx';
 import { ServiceBadge } from '../../parts/ServiceBadge/ServiceBadge.tsx';
@@ -11,7 +12,6 @@ interface UnitTextsProps {
 }
 
 function Additions({ unit }: { readonly unit: UnitView }): ReactNode {
-  if (unit.additions.length === 0) return null;
   return (
     <div className={styles['pair']}>
       <dt>{unit.additionsLabel}</dt>
@@ -33,13 +33,20 @@ export function UnitTexts({ unit, nameId }: UnitTextsProps): ReactNode {
       <h4 id={nameId} className={styles['name']} title={name}>
         {name}
       </h4>
-      <dl className={styles['pairs']}>
-        <div className={styles['pair']}>
+      {unit.additions.length === 0 ? (
+        <dl className={classes(styles['pairs'], styles['pair'])}>
           <dt>{optionLabel}</dt>
           <dd>{optionText}</dd>
-        </div>
-        <Additions unit={unit} />
-      </dl>
+        </dl>
+      ) : (
+        <dl className={styles['pairs']}>
+          <div className={styles['pair']}>
+            <dt>{optionLabel}</dt>
+            <dd>{optionText}</dd>
+          </div>
+          <Additions unit={unit} />
+        </dl>
+      )}
       <Labels labels={labels} />
       {concern === undefined ? null : (
         <p className={styles['concern']}>

@@ -11,16 +11,17 @@ interface CheckboxProps {
   readonly showsLabel?: boolean;
   /** Id of the text that says why it cannot be chosen. */
   readonly describedBy?: string | undefined;
+  readonly className?: string | undefined;
 }
 
 /** A box over a unit, a group or the tab: none, mixed or all (SE-01). Space toggles it; a mixed one becomes all. */
-export function Checkbox({ box, send, showsLabel = false, describedBy }: CheckboxProps): ReactNode {
+export function Checkbox({ box, send, showsLabel = false, describedBy, className }: CheckboxProps): ReactNode {
   const isMixed = box.state === 'mixed';
   const showMixed = (input: HTMLInputElement | null): void => {
     if (input) input.indeterminate = isMixed;
   };
   return (
-    <label className={classes(styles['root'], showsLabel && styles['labelled'])}>
+    <label className={classes(styles['root'], showsLabel && styles['labelled'], className)}>
       <input
         ref={showMixed}
         className={styles['box']}

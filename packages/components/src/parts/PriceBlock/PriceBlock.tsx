@@ -40,7 +40,7 @@ export function PriceBlock({ price, renderLedger, nameId, children }: PriceBlock
   const { isOpen, panelId, button, onKeyDown } = useDisclosure();
   const buttonId = useId();
   return (
-    <div className={styles['root']}>
+    <>
       <div className={styles['price']}>
         <Amounts price={price} />
         {price.cashbackText === undefined ? null : <p className={styles['cashback']}>{price.cashbackText}</p>}
@@ -53,9 +53,6 @@ export function PriceBlock({ price, renderLedger, nameId, children }: PriceBlock
           aria-labelledby={nameId === undefined ? undefined : `${buttonId} ${nameId}`}
         >
           {price.ledgerLabel}
-          <svg className={styles['arrow']} viewBox="0 0 12 12" aria-hidden="true">
-            <path d="M2.5 4.5 6 8l3.5-3.5" />
-          </svg>
         </button>
       </div>
       {isOpen ? (
@@ -64,6 +61,6 @@ export function PriceBlock({ price, renderLedger, nameId, children }: PriceBlock
           {renderLedger(panelId)}
         </div>
       ) : null}
-    </div>
+    </>
   );
 }

@@ -16,27 +16,23 @@ interface QuantityFieldProps {
 
 interface StepProps {
   readonly action: ActionView;
-  readonly path: string;
+  readonly sign: 'minus' | 'plus';
   readonly send: Send;
 }
 
-function Step({ action, path, send }: StepProps): ReactNode {
+function Step({ action, sign, send }: StepProps): ReactNode {
   const { accessibleName, isEnabled, reason, command } = action;
   return (
     <button
       type="button"
-      className={styles['step']}
+      className={classes(styles['step'], styles[sign])}
       aria-label={accessibleName}
       aria-disabled={!isEnabled}
       title={reason}
       onClick={() => {
         if (isEnabled) send(command);
       }}
-    >
-      <svg className={styles['sign']} viewBox="0 0 16 16" aria-hidden="true">
-        <path d={path} />
-      </svg>
-    </button>
+    />
   );
 }
 
@@ -51,7 +47,7 @@ export function QuantityField({ unitId, quantity, send }: QuantityFieldProps): R
   return (
     <div className={styles['root']}>
       <div className={classes(styles['stepper'], error !== undefined && styles['wrong'])}>
-        <Step action={quantity.decrease} path="M3 8h10" send={send} />
+        <Step action={quantity.decrease} sign="minus" send={send} />
         <input
           className={styles['field']}
           type="text"
@@ -74,7 +70,7 @@ export function QuantityField({ unitId, quantity, send }: QuantityFieldProps): R
           onBlur={draft.commit}
           {...(isEditable ? { onKeyDown: draft.onKeyDown } : {})}
         />
-        <Step action={quantity.increase} path="M3 8h10M8 3v10" send={send} />
+        <Step action={quantity.increase} sign="plus" send={send} />
       </div>
       <QuantityNotes id={notesId} quantity={quantity} send={send} />
     </div>
