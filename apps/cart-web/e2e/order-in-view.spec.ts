@@ -12,6 +12,7 @@ const parts: Readonly<Record<ScenarioName, 1 | 2 | 3 | 4 | 'nothing to order'>> 
   unorderable: 4,
   'max-limits': 4,
   'business-buyer': 4,
+  'business-hundred': 1,
   'club-member': 2,
   'simple-member': 2,
   'non-member': 2,

@@ -1,4 +1,5 @@
 import { businessBuyer } from './business-buyer.ts';
+import { businessHundred } from './business-hundred.ts';
 import { clubMember } from './club-member.ts';
 import { couponCollector } from './coupon-collector.ts';
 import { couponPuzzle } from './coupon-puzzle.ts';
@@ -30,6 +31,7 @@ export const scenarioNames = [
   'unorderable',
   'max-limits',
   'business-buyer',
+  'business-hundred',
   'club-member',
   'simple-member',
   'non-member',
@@ -61,6 +63,7 @@ export const scenarios: Readonly<Record<ScenarioName, Scenario>> = {
   unorderable,
   'max-limits': maxLimits,
   'business-buyer': businessBuyer,
+  'business-hundred': businessHundred,
   'club-member': clubMember,
   'simple-member': simpleMember,
   'non-member': nonMember,

@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import { readSpreadsheet, rowOf } from '@baguni/backend/testing/spreadsheet';
+import type { Download, Page } from '@playwright/test';
+import { cart, expect, expectAccessible, settled, test } from './support.ts';
+
+const opener = (page: Page) =>
+  page.getByRole('button', { name: /^(?:견적서 출력|Print estimate|打印报价单|見積書を印刷)$/u });
+const sheetOf = (page: Page) => {
+  const sheet = page.getByRole('dialog');
+  return {
+    sheet,
+    items: sheet.getByRole('table').nth(2).locator('tbody tr'),
+    save: sheet.getByRole('button', { name: /Excel|엑셀/u }),
+    print: sheet.getByRole('button', { name: /^(?:인쇄하기|Print|打印|印刷する)$/u }),
+  };
+};
+
+const numberIn = (text: string | null): number => Number((text ?? '').replace(/[^\d]/gu, ''));
+
+/** The rows of a saved file, read as any program reads them. */
+const rowsOf = async (download: Download) => {
+  const file = readSpreadsheet(readFileSync(await download.path()));
+  expect(file.elements.has('f')).toBe(false);
+  const last = Math.max(...[...file.cells.keys()].map((address) => Number(address.slice(1))));
+  return Array.from({ length: last }, (_, i) => rowOf(file, i + 1));
+};
+
+/** What of a file is summed: its lines, the sums below them, and the last of these. */
+const sumsOf = (rows: Awaited<ReturnType<typeof rowsOf>>) => {
+  const lines = rows.filter((row) => typeof row[4] === 'number');
+  const sums = rows.filter((row) => row[4] === undefined && typeof row[6] === 'number').map((row) => Number(row[6]));
+  return { lines, goods: lines.reduce((sum, row) => sum + Number(row[6]), 0), sums, total: sums.at(-1) };
+};
+
+test('[ES-01] [ES-04] [ES-05] [PG-07] a business buyer writes, prints and saves an estimate by keyboard, and its sums are the cart’s', async ({
+  page,
+  shop,
+}) => {
+  test.skip(shop.device === 'm', 'the specification has it on PC only');
+  const printed: { title: string; text: string }[] = [];
+  await page.context().exposeFunction('notePrint', (title: string, text: string) => printed.push({ title, text }));
+  await page.context().addInitScript('window.print = () => window.notePrint(document.title, document.body.innerText)');
+  await shop.open(page, { buyer: 'business-hundred' });
+  await settled(page);
+  const { sheet, items, save, print } = sheetOf(page);
+  await cart(page).selectAll.setChecked(true);
+  await settled(page);
+  const total = numberIn(await cart(page).payable.textContent());
+
+  await opener(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(sheet).toBeVisible();
+  await expect(items.first()).toBeVisible();
+  await expectAccessible(page);
+
+  await sheet.getByLabel('구매자명').focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('=HYPERLINK("x")');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('<b>3층</b>');
+  await sheet.getByRole('button', { name: '수정 완료' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(sheet.getByRole('textbox')).toHaveCount(0);
+  await expect(sheet.getByText('<b>3층</b>')).toBeVisible();
+
+  const download = page.waitForEvent('download');
+  await save.focus();
+  await page.keyboard.press('Enter');
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^estimate-\d{14}\.xlsx$/u);
+  const rows = await rowsOf(file);
+  expect(rows.flat()).toEqual(expect.arrayContaining(['=HYPERLINK("x")', '<b>3층</b>']));
+  const { lines, goods, sums, total: saved } = sumsOf(rows);
+  expect(lines).toHaveLength(await items.count());
+  expect(lines.filter(([number]) => number !== undefined).length).toBeGreaterThan(10);
+  expect(saved).toBe(total);
+  expect(sums[2]).toBe(goods);
+  await expect(page.getByText('견적서를 저장하였습니다.').first()).toBeVisible();
+
+  const popup = page.waitForEvent('popup');
+  await print.focus();
+  await page.keyboard.press('Enter');
+  await (await popup).waitForEvent('close');
+  expect(printed).toHaveLength(1);
+  expect(printed[0]?.title).toMatch(/^견적서_\d{14}$/u);
+  expect(printed[0]?.text).toContain('<b>3층</b>');
+  expect(numberIn(printed[0]?.text.match(/총 견적금액\(원\)\s*([\d,]+)/u)?.[1] ?? null)).toBe(total);
+
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await expect(opener(page)).toBeFocused();
+});
+
+test('[ES-05] [CK-19] an estimate of a cart that has changed elsewhere is not saved: the cart is read again', async ({
+  page,
+  shop,
+  watch,
+}) => {
+  test.skip(shop.device === 'm', 'the specification has it on PC only');
+  watch.expectFailedCalls();
+  await shop.open(page, { buyer: 'business-hundred', tenant: 'outlet' });
+  await settled(page);
+  await opener(page).click();
+  const { sheet, save } = sheetOf(page);
+  await expect(save).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await settled(other);
+  await other
+    .getByRole('article')
+    .getByRole('button', { name: /수량 늘리기|늘리기/u })
+    .first()
+    .click();
+  await settled(other);
+  await save.click();
+  await expect(page.getByRole('alertdialog')).toContainText('장바구니');
+  await expect(sheet).toHaveCount(1);
+});
+
+test('[PG-07] who is no business buyer, or shops on a phone, finds no estimate', async ({ page, shop }) => {
+  const buyer = shop.device === 'm' ? 'business-hundred' : 'many-sellers';
+  await shop.visit(page, { buyer });
+  await settled(page);
+  await expect(page.getByRole('group', { name: '목록 도구' })).toBeVisible();
+  await expect(opener(page)).toHaveCount(0);
+});
