@@ -1,6 +1,9 @@
+import type { Page } from '@playwright/test';
 import { cart, expect, settled, test } from './support.ts';
 
-test('[LS-10] with mock=true the whole way needs no server', async ({ page, shop }) => {
+const historyLength = (page: Page): Promise<number> => page.evaluate(() => window.history.length);
+
+test('[LS-10] [RT-10] with mock=true the whole way needs no server', async ({ page, shop }) => {
   await page.goto(`${shop.origin()}/ko/${shop.device}/cart?mock=true&scenario=one-seller`);
   await settled(page);
   await page.route('**/api/**', (route) => route.abort());
@@ -13,6 +16,31 @@ test('[LS-10] with mock=true the whole way needs no server', async ({ page, shop
   await expect(page).toHaveURL(/\/order\/[^/]+\?mock=true&scenario=one-seller$/u);
   await page.getByRole('button', { name: /결제하기$/u }).click();
   await expect(page.getByRole('heading', { name: '결제가 끝났어요' })).toBeVisible();
+  const entries = await historyLength(page);
   await page.getByRole('link', { name: '장바구니로 돌아가기' }).click();
   await expect(quantities).toHaveCount(1);
+  // the page has added the order to the history itself: it goes back over it (RT-10)
+  await expect(page).toHaveURL(/\/cart\?mock=true&scenario=one-seller$/u);
+  expect(await historyLength(page)).toBe(entries);
+  await page.goForward();
+  await expect(page).toHaveURL(/\/order\//u);
+});
+
+test('[RT-10] back from an order that is a document of its own, the cart takes its place in the history', async ({
+  page,
+  shop,
+}) => {
+  await shop.openAsGuest(page, { 311103: 1 });
+  await settled(page);
+  await cart(page).order.click();
+  await page.getByRole('button', { name: '비회원으로 주문하기' }).click();
+  await expect(page).toHaveURL(/\/order\/[^/]+$/u);
+  const back = page.getByRole('link', { name: '장바구니로 돌아가기' });
+  await expect(back).toBeVisible();
+  const entries = await historyLength(page);
+  await back.click();
+  await settled(page);
+  expect(await historyLength(page)).toBe(entries);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/\/order\/[^/]+$/u);
 });

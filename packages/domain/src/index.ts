@@ -4,6 +4,7 @@ export * from './entities/cart/option-text.ts';
 export * from './entities/cart/seller.ts';
 export * from './entities/cart/stock.ts';
 export * from './entities/cart/cart-unit.ts';
+export * from './storefront/back-step.ts';
 export * from './storefront/charset.ts';
 export * from './storefront/right-segments.ts';
 export * from './storefront/tabs.ts';

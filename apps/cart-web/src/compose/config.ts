@@ -8,7 +8,7 @@ import type { TabStorage } from '../browser/storage.ts';
 /** Of a browser's window, what a page is composed over. */
 export type PageWindow = Pick<
   Window,
-  'document' | 'location' | 'history' | 'crypto' | 'setTimeout' | 'clearTimeout' | 'close'
+  'document' | 'location' | 'history' | 'crypto' | 'setTimeout' | 'clearTimeout' | 'close' | 'navigator'
 > &
   KeepingWindow;
 
@@ -21,6 +21,8 @@ export interface PageConfig {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   /** Whether the marketplace is in the page itself (LS-10). */
   readonly isMock: boolean;
+  /** Entries of the tab's history when the site was opened (RT-10). */
+  readonly entriesAtStart: number;
   /** Leaves for an address of this site. */
   readonly navigate: (address: string) => void;
   readonly storefront: Storefront;

@@ -5,15 +5,17 @@ import { useSyncExternalStore, type ReactNode } from 'react';
 import { reportTo } from '../browser/report-errors.ts';
 import type { Screen } from '../compose/site-page.ts';
 import { composeOrder, type OrderApp } from './compose-order.ts';
+import { goBackTo } from './go-back-to.ts';
 import type { PageConfig } from '../compose/config.ts';
 
 interface OrderScreenProps {
   readonly desk: OrderApp['desk'];
   readonly context: ViewContext;
   readonly txKey: TxKey;
+  readonly goBackTo: (path: string) => void;
 }
 
-function OrderScreen({ desk, context, txKey }: OrderScreenProps): ReactNode {
+function OrderScreen({ desk, context, txKey, goBackTo: onBack }: OrderScreenProps): ReactNode {
   const { notice, ...state } = useSyncExternalStore(desk.subscribe, desk.state, desk.state);
   const said = notice && noticeText(context.words, notice);
   return (
@@ -21,6 +23,7 @@ function OrderScreen({ desk, context, txKey }: OrderScreenProps): ReactNode {
       order={orderPageView(context, { ...state, txKey, notice: said })}
       onPay={() => void desk.pay()}
       onRetry={() => void desk.load()}
+      onBack={onBack}
     />
   );
 }
@@ -30,7 +33,7 @@ export const orderScreen = (config: PageConfig, txKey: TxKey): Screen => {
   const { desk, log } = composeOrder(config, txKey);
   const context = viewContext(config.storefront, config.words, config.links);
   return {
-    node: <OrderScreen desk={desk} context={context} txKey={txKey} />,
+    node: <OrderScreen desk={desk} context={context} txKey={txKey} goBackTo={goBackTo(config)} />,
     log,
     unhandled: reportTo(() => log),
     showTab: () => undefined,

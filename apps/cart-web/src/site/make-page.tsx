@@ -20,6 +20,8 @@ export interface ScreenDeps {
   readonly page: DocumentPage;
   /** What the server has drawn the page from; none where it came empty. */
   readonly firstView: DrawnView | undefined;
+  /** Entries of the tab's history when the site was opened (RT-10). */
+  readonly entriesAtStart: number;
 }
 
 /** The order page is loaded when it is asked for. */
@@ -36,7 +38,14 @@ const loadFontsAfter = async (language: Language, { isUsable }: Partial<Screen>)
 };
 
 /** Makes the screen of a page: loads the words of its language and no other, and binds everything together. */
-export const screenOf = async ({ window, network, navigate, page, firstView }: ScreenDeps): Promise<Screen> => {
+export const screenOf = async ({
+  window,
+  network,
+  navigate,
+  page,
+  firstView,
+  entriesAtStart,
+}: ScreenDeps): Promise<Screen> => {
   const { storefront, place, problems, allowedHosts } = page;
   const { location } = window;
   if (firstView === undefined) void loadFontsAfter(storefront.language, {});
@@ -48,7 +57,11 @@ export const screenOf = async ({ window, network, navigate, page, firstView }: S
   const words = await (place.page === 'Cart' ? loadWords : loadAllWords)(storefront);
   // the server has said messages: they are there before its view is taken over
   if (firstView?.hasMessages === true) await words.messages.load();
-  const screen = await screenAt(place, pageConfigOf(window, network, navigate, page, words, app), firstView);
+  const screen = await screenAt(
+    place,
+    pageConfigOf(window, network, navigate, page, words, app, entriesAtStart),
+    firstView,
+  );
   if (firstView) void loadFontsAfter(storefront.language, screen);
   for (const problem of problems) screen.log.report({ type: 'QueryIgnored', problem });
   return {

@@ -13,6 +13,7 @@ export const pageConfigOf = (
   { storefront, links, allowedHosts }: DocumentPage,
   words: Translations,
   app: AppPage | undefined,
+  entriesAtStart: number,
 ): PageConfig => ({
   window,
   storage: storageOf(window),
@@ -24,4 +25,5 @@ export const pageConfigOf = (
   links,
   allowedHosts,
   app,
+  entriesAtStart,
 });

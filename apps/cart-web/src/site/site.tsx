@@ -21,6 +21,7 @@ const loadAddress = () => import('./address.ts');
 export const openSite = async (window: Window, element: Element): Promise<void> => {
   let shown: Shown | undefined;
   let turn = 0;
+  const { length: entriesAtStart } = window.history;
   const onError = reportTo(() => shown?.screen.log);
   let root: Root | undefined;
   const show = (node: ReactNode, isDrawn: boolean): void => {
@@ -47,7 +48,7 @@ export const openSite = async (window: Window, element: Element): Promise<void> 
     settleDocument(window, page);
     shown?.stop();
     try {
-      const screen = await screenOf({ window, network, navigate, page, firstView });
+      const screen = await screenOf({ window, network, navigate, page, firstView, entriesAtStart });
       // the shopper went on while this page's words were on their way
       if (mine !== turn) return;
       show(<Fragment key={turn}>{screen.node}</Fragment>, firstView !== undefined);

@@ -30,6 +30,14 @@ export const PaymentLookedFor: Story = {
   },
 };
 export const Paid: Story = { args: { order: aPaidOrderPage() } };
+export const BackToTheCart: Story = {
+  args: { order: aPaidOrderPage(), onBack: fn() },
+  play: async ({ args, canvas }) => {
+    const { label, href } = args.order.toCart;
+    await userEvent.click(canvas.getByRole('link', { name: label }));
+    await expect(args.onBack).toHaveBeenCalledWith(href);
+  },
+};
 export const PaymentFailed: Story = {
   args: { order: anOrderPage({ notice: '남은 수량이 부족해 결제하지 못했습니다.' }) },
 };

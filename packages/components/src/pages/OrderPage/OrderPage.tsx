@@ -13,20 +13,21 @@ import { OrderLines } from './OrderLines.tsx';
 import { OrderNews } from './OrderNews.tsx';
 import { OrderStatus } from './OrderStatus.tsx';
 import { OrderTotals } from './OrderTotals.tsx';
+import { ToCart } from './ToCart.tsx';
 
 interface OrderPageProps {
   readonly order: OrderPageView;
   readonly onPay: () => void;
   /** Reads the order again after a failure. */
   readonly onRetry: () => void;
+  /** Goes back to the cart; where it is left out its link is followed (RT-10). */
+  readonly onBack?: ((path: string) => void) | undefined;
 }
 
-function Failure({ order, onRetry }: Omit<OrderPageProps, 'onPay'>): ReactNode {
+function Failure({ order, onRetry, onBack }: Omit<OrderPageProps, 'onPay'>): ReactNode {
   return (
     <Message id={landmarks.list} text={order.failureText}>
-      <a className={buttonClass({ size: 'large' })} href={order.toCart.href}>
-        {order.toCart.label}
-      </a>
+      <ToCart className={buttonClass({ size: 'large' })} toCart={order.toCart} onBack={onBack} />
       <Button label={order.retryLabel} onPress={onRetry} look="primary" size="large" />
     </Message>
   );
@@ -44,7 +45,10 @@ function Body(props: OrderPageProps): ReactNode {
         <>
           <OrderStatus order={order} />
           <OrderNews news={order.news} />
-          <Columns list={<OrderLines order={order} />} summary={<OrderTotals {...props} />} />
+          <Columns
+            list={<OrderLines order={order} />}
+            summary={<OrderTotals order={order} onPay={props.onPay} onBack={props.onBack} />}
+          />
         </>
       );
   }

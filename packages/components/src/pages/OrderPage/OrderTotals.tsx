@@ -5,13 +5,15 @@ import parts from '../../summary/Summary/Summary.module.scss';
 import { SummaryRows } from '../../summary/Summary/SummaryRows.tsx';
 import { Button, buttonClass } from '../../parts/Button/Button.tsx';
 import styles from './OrderPage.module.scss';
+import { ToCart } from './ToCart.tsx';
 
 interface OrderTotalsProps {
   readonly order: OrderPageView;
   readonly onPay: () => void;
+  readonly onBack: ((path: string) => void) | undefined;
 }
 
-function Pay({ order: { pay, isPaid }, onPay }: OrderTotalsProps): ReactNode {
+function Pay({ order: { pay, isPaid }, onPay }: Omit<OrderTotalsProps, 'onBack'>): ReactNode {
   if (isPaid) return null;
   const { label, isEnabled, isBusy } = pay;
   return (
@@ -19,16 +21,8 @@ function Pay({ order: { pay, isPaid }, onPay }: OrderTotalsProps): ReactNode {
   );
 }
 
-function ToCart({ order: { isPaid, toCart } }: Pick<OrderTotalsProps, 'order'>): ReactNode {
-  return (
-    <a className={buttonClass({ look: isPaid ? 'primary' : 'line', size: 'large', isFull: true })} href={toCart.href}>
-      {toCart.label}
-    </a>
-  );
-}
-
 /** What it costs, each row with its ledger, and the way to pay (PR-08). */
-export function OrderTotals({ order, onPay }: OrderTotalsProps): ReactNode {
+export function OrderTotals({ order, onPay, onBack }: OrderTotalsProps): ReactNode {
   const id = useId();
   return (
     <section className={parts['root']} aria-labelledby={id}>
@@ -44,7 +38,11 @@ export function OrderTotals({ order, onPay }: OrderTotalsProps): ReactNode {
           {order.notice}
         </div>
         <Pay order={order} onPay={onPay} />
-        <ToCart order={order} />
+        <ToCart
+          className={buttonClass({ look: order.isPaid ? 'primary' : 'line', size: 'large', isFull: true })}
+          toCart={order.toCart}
+          onBack={onBack}
+        />
       </div>
     </section>
   );

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { goBackTo } from './go-back-to.ts';
+
+const gone = (path: string, length: number, userAgent = ''): readonly string[] => {
+  const steps: string[] = [];
+  const window = {
+    navigator: { userAgent } as Navigator,
+    history: { length, back: () => void steps.push('(back)') },
+    location: { replace: (to: string | URL) => void steps.push(`(replace) ${String(to)}`) },
+  };
+  goBackTo({ window, entriesAtStart: 2, navigate: (to) => void steps.push(to) })(path);
+  return steps;
+};
+
+test('[RT-10] back to the cart the history is popped where the page has added to it, else the page is replaced', () => {
+  expect(gone('/ko/m/cart', 3)).toEqual(['(back)']);
+  expect(gone('/ko/m/cart', 2)).toEqual(['(replace) /ko/m/cart']);
+  expect(gone('/ko/m/cart', 3, 'Mozilla/5.0 (Trident/7.0; rv:11.0)')).toEqual(['(replace) /ko/m/cart']);
+  expect(gone('/demo', 3)).toEqual(['/demo']);
+});

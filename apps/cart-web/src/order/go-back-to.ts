@@ -1,0 +1,24 @@
+import { backStep } from '@baguni/domain';
+import type { PageConfig } from '../compose/config.ts';
+
+type BackConfig = Pick<PageConfig, 'entriesAtStart' | 'navigate'> & {
+  readonly window: Pick<PageConfig['window'], 'navigator'> & {
+    readonly history: Pick<History, 'length' | 'back'>;
+    readonly location: Pick<Location, 'replace'>;
+  };
+};
+
+/** Goes back to a path of ours as the history of the tab allows (RT-10). */
+export const goBackTo =
+  ({ window, entriesAtStart, navigate }: BackConfig) =>
+  (path: string): void => {
+    const { history, location, navigator } = window;
+    switch (backStep(path, { entriesAtStart, entries: history.length, userAgent: navigator.userAgent })) {
+      case 'Pop':
+        return history.back();
+      case 'Replace':
+        return location.replace(path);
+      case 'Lead':
+        return navigate(path);
+    }
+  };

@@ -1,0 +1,29 @@
+import { parseRoute } from './routes.ts';
+
+/** What going back to a path does. */
+export type BackStep =
+  /** Goes back over what the page has added to the history. */
+  | 'Pop'
+  /** Takes the place of this page in the history. */
+  | 'Replace'
+  /** Leads there as a page of its own. */
+  | 'Lead';
+
+/** The history of a browser tab. */
+export interface TabHistory {
+  /** Entries when the page was opened. */
+  readonly entriesAtStart: number;
+  /** Entries now. */
+  readonly entries: number;
+  readonly userAgent: string;
+}
+
+const isInternetExplorer = (userAgent: string): boolean => /\bMSIE |\bTrident\//u.test(userAgent);
+
+const isCartRoot = (path: string): boolean => ['Root', 'Cart'].includes(parseRoute(path).page.type);
+
+/** How to go back to a path: the root, which is the cart, is popped to where the page has added to the history (RT-10). */
+export const backStep = (path: string, { entriesAtStart, entries, userAgent }: TabHistory): BackStep => {
+  if (!isCartRoot(path)) return 'Lead';
+  return entries > entriesAtStart && !isInternetExplorer(userAgent) ? 'Pop' : 'Replace';
+};
