@@ -158,6 +158,7 @@ export * from './storefront/environment.ts';
 export * from './storefront/features.ts';
 export * from './storefront/hosts.ts';
 export * from './storefront/routes.ts';
+export * from './storefront/parse-route.ts';
 export * from './storefront/route-query.ts';
 export * from './storefront/format.ts';
 export * from './storefront/format-man.ts';

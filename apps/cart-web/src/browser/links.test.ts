@@ -4,7 +4,7 @@ import { linksOf } from './links.ts';
 import { safeHrefOf } from './safe-href.ts';
 import { allowedHostsAt } from './allowed-hosts.ts';
 
-const place = { tenant: 'marketplace', device: 'pc', isMock: false, head: 'Plain' } as const;
+const place = { tenant: 'marketplace', device: 'pc', isMock: false, head: 'Plain', closeTo: '' } as const;
 
 test('[RT-16] links lead to the homes of the storefront, at home to the own site', () => {
   expect(linksOf({ ...place, environment: 'production' }).home).toBe('https://www.marketplace.example/');

@@ -10,10 +10,11 @@ export interface LinkPlace {
   /** The calls are served by the page itself: there is no server whose pages could be visited (LS-10). */
   readonly isMock: boolean;
   readonly head: Links['head'];
+  readonly closeTo: Links['closeTo'];
 }
 
 /** A machine of one's own serves the demo, and nothing but the demo is served there (SV-02). */
-const demoSite = (isMock: boolean): Omit<Links, 'environments' | 'head'> => ({
+const demoSite = (isMock: boolean): Omit<Links, 'environments' | 'head' | 'closeTo'> => ({
   home: '/',
   smileDeliveryHome: '/',
   expressShopHome: '/',
@@ -22,7 +23,7 @@ const demoSite = (isMock: boolean): Omit<Links, 'environments' | 'head'> => ({
   demo: isMock ? undefined : '/demo',
 });
 
-const stageSite = ({ home, member }: Hosts): Omit<Links, 'environments' | 'head'> => ({
+const stageSite = ({ home, member }: Hosts): Omit<Links, 'environments' | 'head' | 'closeTo'> => ({
   home: `https://${home}/`,
   smileDeliveryHome: `https://${home}/smile-delivery`,
   expressShopHome: `https://${home}/express-shop`,
@@ -46,8 +47,8 @@ const environmentsOf = ({ environment = 'local', tenant, device }: LinkPlace): L
 
 /** Where a page leads beyond itself (RT-15, RT-16, RT-17). */
 export const linksOf = (place: LinkPlace): Links => {
-  const { environment, tenant, device, isMock, head } = place;
+  const { environment, tenant, device, isMock, head, closeTo } = place;
   const isOwn = environment === undefined || environment === 'local';
   const site = isOwn ? demoSite(isMock) : stageSite(hostsOf(environment, tenant, device));
-  return { ...site, head, environments: environmentsOf(place) };
+  return { ...site, head, closeTo, environments: environmentsOf(place) };
 };

@@ -12,6 +12,7 @@ const links = {
   expressShopHome: link,
   customerCentre: link,
   head: 'Plain',
+  closeTo: '',
   environments: [],
   memberSite: '',
   demo: link,

@@ -26,12 +26,13 @@ export const askedPage = (url: URL, userAgent: string): AskedPage | undefined =>
   const storefront: Storefront = { tenant, device, language: page.language, app: appOf(userAgent) };
   const environment = environmentOfHost(url.hostname);
   const allowedHosts = allowedHostsAt(url.hostname, tenant);
+  const closeTo = O.getOrElse(() => '')(query.closeUrl);
   const head = headOf({ ...storefront, ...query, base: url.href, allowedHosts });
   return {
     storefront,
     tab: shownTab(page.tab, storefront),
     problems,
-    links: linksOf({ environment, tenant, device, isMock: false, head }),
+    links: linksOf({ environment, tenant, device, isMock: false, head, closeTo }),
     allowedHosts,
   };
 };

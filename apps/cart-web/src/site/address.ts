@@ -1,4 +1,5 @@
 import { appOf, deviceOf, parseRoute, tenantOfHost, type Storefront } from '@baguni/domain';
+import { option as O } from 'fp-ts';
 import { allowedHostsAt } from '../browser/allowed-hosts.ts';
 import { environmentOfHost, mayMock } from '../browser/environment-of-host.ts';
 import { headOf } from '../browser/head-of.ts';
@@ -24,12 +25,13 @@ export const readPage = (window: Window, network: Network): DocumentPage => {
   const storefront: Storefront = { tenant, language, device, app: appOf(userAgent) };
   const allowedHosts = allowedHostsAt(hostname, tenant);
   const { href: base } = window.location;
+  const closeTo = O.getOrElse(() => '')(route.query.closeUrl);
   const head = headOf({ ...storefront, ...route.query, base, allowedHosts });
   return {
     place: withShownTab(asked, storefront),
     storefront,
     problems: route.problems,
-    links: linksOf({ environment: environmentOfHost(hostname), tenant, device, isMock: network.isMock, head }),
+    links: linksOf({ environment: environmentOfHost(hostname), tenant, device, isMock: network.isMock, head, closeTo }),
     allowedHosts,
   };
 };

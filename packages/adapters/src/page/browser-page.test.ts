@@ -1,4 +1,4 @@
-import { txKey } from '@baguni/domain';
+import { parseRoute, txKey } from '@baguni/domain';
 import { aSafeTarget } from '@baguni/domain/testing';
 import fc from 'fast-check';
 import { option as O } from 'fp-ts';
@@ -35,6 +35,7 @@ const windowAt = (address: string, length = 2, memberSite = '', app?: AppPage) =
     navigate: (to: string) => void gone.push(to),
     home: 'https://www.marketplace.example/',
     memberSite,
+    closeTo: O.getOrElse(() => '')(parseRoute(address).query.closeUrl),
     allowedHosts: ['www.marketplace.example'],
     app,
   };

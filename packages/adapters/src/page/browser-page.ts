@@ -1,6 +1,6 @@
 import {
   orderPath,
-  parseRoute,
+  pageAt,
   SELF_AUTHENTICATION,
   withTab,
   type Page,
@@ -27,6 +27,8 @@ export interface PageExits {
   readonly home: string;
   /** The marketplace's site for members, e.g. `https://member.outlet.example`; empty: the demo's pages on the page's own. */
   readonly memberSite: string;
+  /** Where the page's address says that closing leads to; empty where it says nothing (RT-11). */
+  readonly closeTo: string;
   /** The hosts to which data may lead besides the page's own origin (RT-12). */
   readonly allowedHosts: readonly string[];
   /** The app that shows the page; none in a browser (AB-03). */
@@ -37,10 +39,13 @@ export interface PageExits {
 const CLOSE_MS = 500;
 
 /** The browser's page. After a failure it leaves once: of several answers that lead elsewhere the first counts (RD-4). */
-export const browserPage = (window: PageWindow, { navigate, home, memberSite, allowedHosts, app }: PageExits): Page => {
+export const browserPage = (
+  window: PageWindow,
+  { navigate, home, memberSite, closeTo, allowedHosts, app }: PageExits,
+): Page => {
   /** To the pages of an order and of members: an app opens them itself (CK-15). */
   const open = app?.open ?? navigate;
-  const page = () => parseRoute(window.location).page;
+  const page = () => pageAt(window.location.pathname);
   let hasLeft = false;
   const leave = (go: () => void): void => {
     if (hasLeft) return;
@@ -84,7 +89,7 @@ export const browserPage = (window: PageWindow, { navigate, home, memberSite, al
     },
     close: () => {
       app?.close();
-      const target = O.chain(targetOf)(parseRoute(window.location).query.closeUrl);
+      const target = closeTo === '' ? O.none : targetOf(closeTo);
       if (O.isSome(target)) leave(() => navigate(target.value));
       else if (window.history.length > 1) window.history.back();
       else window.setTimeout(() => window.close(), CLOSE_MS);

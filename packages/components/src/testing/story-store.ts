@@ -14,6 +14,7 @@ export const storyLinks: Links = {
   expressShopHome: '/express-shop',
   customerCentre: '/help',
   head: 'Plain',
+  closeTo: '',
   environments: [
     ['local', ''],
     ['development', 'https://dev-cart.marketplace.example'],

@@ -1,4 +1,4 @@
-import { parseRoute } from './routes.ts';
+import { parseRoute } from './parse-route.ts';
 
 /** What going back to a path does. */
 export type BackStep =

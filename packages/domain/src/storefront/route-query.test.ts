@@ -1,6 +1,6 @@
 import { option as O } from 'fp-ts';
 import { describe, expect, test } from 'vitest';
-import { parseRoute } from './routes.ts';
+import { parseRoute } from './parse-route.ts';
 
 const read = (search: string) => {
   const { query, problems } = parseRoute(`/ko/pc/cart?${search}#mock=true`);

@@ -5,7 +5,8 @@ import { expect, test } from 'vitest';
 import { txKey } from '../money/ids.ts';
 import { arbText, lawRuns } from '../testing/index.ts';
 import { queryParams } from './route-query.ts';
-import { cartPath, orderPath, parseRoute, withTab } from './routes.ts';
+import { parseRoute } from './parse-route.ts';
+import { cartPath, orderPath, withTab } from './routes.ts';
 import { devices, languages } from './storefront.ts';
 
 const arbBefore = fc.record({

@@ -1,7 +1,8 @@
 import { option as O } from 'fp-ts';
 import { describe, expect, test } from 'vitest';
 import { txKey } from '../money/ids.ts';
-import { cartPath, orderPath, parseRoute, withTab } from './routes.ts';
+import { parseRoute } from './parse-route.ts';
+import { cartPath, orderPath, withTab } from './routes.ts';
 import { devices, languages, type Device } from './storefront.ts';
 
 const pageOf = (address: string) => parseRoute(address).page;

@@ -2,7 +2,6 @@ import { cartTabs, type CartTab } from './tabs.ts';
 import { option as O } from 'fp-ts';
 import { txKey, type TxKey } from '../money/ids.ts';
 import { decoded, originOf, partsOf, type AddressParts } from './address.ts';
-import { parseQuery, type QueryProblem, type RouteQuery } from './route-query.ts';
 import { devices, languages, type Device, type Language } from './storefront.ts';
 
 /** Where a cart page stands in a path; a device that is not named is none (RT-01). */
@@ -27,14 +26,6 @@ export type RoutePage =
   | { readonly type: 'Root' }
   | { readonly type: 'Unknown' };
 
-/** An address, read (RT-01..04). */
-export interface Route {
-  readonly page: RoutePage;
-  readonly query: RouteQuery;
-  /** What of the query was ignored; to be reported. */
-  readonly problems: readonly QueryProblem[];
-}
-
 /** The path of each tab behind `cart` (RT-02). */
 const tabSegments: Readonly<Record<CartTab, string>> = {
   All: '',
@@ -54,7 +45,8 @@ const orderPage = (language: Language, device: O.Option<Device>, rest: readonly 
   return key ? { type: 'Order', language, device, txKey: txKey(key) } : { type: 'Unknown' };
 };
 
-const pageOf = (pathname: string): RoutePage => {
+/** Which page a path asks for; what stands behind it is not read. */
+export const pageAt = (pathname: string): RoutePage => {
   if (pathname === '' || pathname === '/') return { type: 'Root' };
   const [first, ...behindLanguage] = segmentsOf(pathname);
   const language = languages.find((known) => known === first);
@@ -63,12 +55,6 @@ const pageOf = (pathname: string): RoutePage => {
   const [page, ...rest] = O.isSome(device) ? behindLanguage.slice(1) : behindLanguage;
   if (page === 'cart') return { type: 'Cart', language, device, tab: tabOf(rest) };
   return page === 'order' ? orderPage(language, device, rest) : { type: 'Unknown' };
-};
-
-/** Reads an address: a URL, a browser's location, or text, whole or from its path on (RT-01..04). Never throws. */
-export const parseRoute = (address: AddressParts | string): Route => {
-  const { pathname, search } = partsOf(address);
-  return { page: pageOf(pathname), ...parseQuery(search) };
 };
 
 const pathBefore = ({ language, device }: Pick<CartPlace, 'language' | 'device'>): string =>
@@ -90,7 +76,7 @@ export const SELF_AUTHENTICATION = '/self-authentication';
  */
 export const withTab = (address: AddressParts | string, tab: CartTab): string => {
   const { pathname, search, hash } = partsOf(address);
-  const page = pageOf(pathname);
+  const page = pageAt(pathname);
   const path = page.type === 'Cart' ? cartPath({ ...page, tab }) : pathname;
   return `${typeof address === 'string' ? originOf(address) : ''}${path}${search}${hash}`;
 };

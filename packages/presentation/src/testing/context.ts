@@ -38,6 +38,7 @@ export const testLinks: Links = {
   expressShopHome: '/express-shop',
   customerCentre: '/help',
   head: 'Plain',
+  closeTo: '',
   environments: [
     ['local', ''],
     ['development', 'https://dev-cart.marketplace.example'],

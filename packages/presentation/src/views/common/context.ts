@@ -19,6 +19,8 @@ export interface Links {
   readonly memberSite: string;
   /** Who draws the head: the page, the page with a button that closes it, or the app around it (RT-14). */
   readonly head: 'Plain' | 'Closable' | 'OfApp';
+  /** Where the page's address says that closing leads to, not judged yet; empty where it says nothing (RT-11). */
+  readonly closeTo: string;
   /** Each environment with the origin of its cart, empty for the page's own; none in production (RT-15). */
   readonly environments: readonly (readonly [name: EnvironmentName, origin: string])[];
   /** The list of demo buyers; undefined where there is none. */

@@ -1,0 +1,17 @@
+import { partsOf, type AddressParts } from './address.ts';
+import { parseQuery, type QueryProblem, type RouteQuery } from './route-query.ts';
+import { pageAt, type RoutePage } from './routes.ts';
+
+/** An address, read (RT-01..04). */
+export interface Route {
+  readonly page: RoutePage;
+  readonly query: RouteQuery;
+  /** What of the query was ignored; to be reported. */
+  readonly problems: readonly QueryProblem[];
+}
+
+/** Reads an address: a URL, a browser's location, or text, whole or from its path on (RT-01..04). Never throws. */
+export const parseRoute = (address: AddressParts | string): Route => {
+  const { pathname, search } = partsOf(address);
+  return { page: pageAt(pathname), ...parseQuery(search) };
+};
