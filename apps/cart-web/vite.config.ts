@@ -5,6 +5,7 @@ import { chunksByPart } from './chunks.ts';
 import { classNames } from './class-names.ts';
 import { compressed } from './compressed.ts';
 import { earlyPresses } from './early-presses.ts';
+import { lateFiles } from './late-files.ts';
 import { minified } from './minified.ts';
 import { packedMobx } from './packed-mobx.ts';
 import { reactModules } from './react-modules.ts';
@@ -24,6 +25,7 @@ const page: UserConfig = {
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
     react(),
+    lateFiles(),
     packedMobx(),
     reactModules(),
     withoutDecorators(),
