@@ -18,6 +18,8 @@ test.each([
   ['2026.13.01', false],
   ['2026.1.01', false],
   ['2026-01-01', false],
+  ['x2026.01.01', false],
+  ['2026.01.010', false],
   ['', false],
   ['=1+1', false],
 ])('[ES-01] %s is a date: %s', (text, isDate) => {

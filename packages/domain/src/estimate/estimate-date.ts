@@ -4,7 +4,10 @@ const KOREA_MS = 9 * 60 * 60 * 1000;
 const digitsInKorea = (now: number): string => new Date(now + KOREA_MS).toISOString().replace(/\D/gu, '');
 
 /** The day in Korea as `YYYY.MM.DD` (ES-01). @param now ms since 1970 UTC */
-export const estimateDate = (now: number): string => digitsInKorea(now).replace(/^(\d{4})(\d\d)(\d\d).*$/u, '$1.$2.$3');
+export const estimateDate = (now: number): string => {
+  const digits = digitsInKorea(now);
+  return [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6, 8)].join('.');
+};
 
 /** The second in Korea as `YYYYMMDDhhmmss`: it ends the title of what is printed (ES-04). @param now ms since 1970 UTC */
 export const estimateTimestamp = (now: number): string => digitsInKorea(now).slice(0, 14);

@@ -86,6 +86,15 @@ test('[ES-03] a group of zero units and additions is skipped; one piece, or one 
   expect([kept(0, []), kept(0, [none]), kept(1, [none]), kept(0, [{ ...gift, quantity: 1 }])]).toEqual([0, 0, 1, 1]);
 });
 
+test('[ES-02] [PG-14] an addition has neither the options nor the picture of its item', () => {
+  const item = { ...apples, itemImageUrl: '/a.svg', options: [anOption()] };
+  const [group] = groupsOf(aUnit({ item, discounts: [] }));
+  expect(group?.map(({ options, itemImageUrl }) => [options === '', itemImageUrl])).toEqual([
+    [false, '/a.svg'],
+    [true, ''],
+  ]);
+});
+
 test('[ES-02] an addition of zero pieces has no line', () => {
   const additions = [{ ...gift, quantity: 0, stock: O.none }];
   const [group] = groupsOf(aUnit({ item: { ...apples, additions }, discounts: [] }));

@@ -56,17 +56,13 @@ const additionLine = (item: Priced, { name, value, price, quantity }: Addition):
 
 /**
  * Takes a unit's discounts off its lines, the item first, then its additions: no line falls below 0 while another has
- * something left. What is left over, where options cost less than nothing, stays on the item.
+ * something left. They never come to more than the unit costs (PR-07).
  */
 const discounted = (lines: readonly Priced[], total: Won): readonly EstimateLine[] => {
   let left: number = total;
-  const taken = lines.map(({ supplyPrice }) => {
-    const part = Math.min(Math.max(supplyPrice, 0), left);
-    left -= part;
-    return part;
-  });
-  return lines.map((line, i) => {
-    const discount = (taken[i] ?? 0) + (i === 0 ? left : 0);
+  return lines.map((line) => {
+    const discount = Math.min(Math.max(line.supplyPrice, 0), left);
+    left -= discount;
     return { ...line, discount: won(discount), supplyTotal: won(line.supplyPrice - discount) };
   });
 };

@@ -97,6 +97,11 @@ test('[ES-01] buyer and date are read back from their table, and from no other',
     expect(buyerInTable(table)).toBeUndefined();
 });
 
+test.each([0, 1, 2, 3])('[ES-01] a table of a buyer whose row %d holds no text is none', (at) => {
+  const table = tables.buyerInfoTable.map((row, i) => (i === at ? [headCell('x'), numberCell(1)] : row));
+  expect(buyerInTable(table)).toBeUndefined();
+});
+
 test('[ES-01] the fields begin with the buyer’s name and the latest address, cut to what a field takes', () => {
   const long = 'x'.repeat(ESTIMATE_TEXT_LENGTH + 1);
   const state = {
