@@ -1,13 +1,15 @@
-import { languageOfCharset, type Language } from '@baguni/domain';
+import { charsets, languageOfCharset, languages, type Language } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 
 const YEAR_S = 31_536_000;
 
-/** The charset of the query; null where it names none that is known. */
+/** The charset of the query, which may name one of our languages instead, as the page's links do; null where it names none. */
 const askedCharset = ({ url }: FastifyRequest): string | null => {
   const asked = new URLSearchParams(url.split('?')[1] ?? '').get('charset');
+  const own = languages.find((language) => language === asked);
+  if (own !== undefined) return charsets[own];
   return asked !== null && O.isSome(languageOfCharset(asked)) ? asked : null;
 };
 

@@ -1,4 +1,4 @@
-import { appAddress, featuresOf, isAppAddress, type AppAction, type SafeTarget, type Storefront } from '@baguni/domain';
+import { appAddress, closingAddress, isAppAddress, type SafeTarget, type Storefront } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { safeTarget, type TargetRules } from './targets.ts';
 
@@ -35,11 +35,6 @@ const opensSafely = (address: string, rules: TargetRules): boolean => {
 
 /** The page in its app. An app of another storefront, or one that is too old, knows no scheme: it is treated as a browser. */
 export const appPage = ({ location, document }: AppWindow, storefront: Storefront): AppPage => {
-  const ask = (action: AppAction, url?: string): boolean => {
-    const address = appAddress(storefront, action, url);
-    if (O.isSome(address)) location.assign(address.value);
-    return O.isSome(address);
-  };
   /** What lay over the page is gone: by now the cart may have been ordered, or its buyer signed in. */
   const readAnewOnReturn = (): void => {
     document.addEventListener('visibilitychange', () => {
@@ -49,11 +44,13 @@ export const appPage = ({ location, document }: AppWindow, storefront: Storefron
   return {
     open: (address) => {
       const url = new URL(address, location.href).href;
-      if (ask('OpenWindow', url)) readAnewOnReturn();
-      else location.assign(url);
+      const inWindow = appAddress(storefront, 'OpenWindow', url);
+      location.assign(O.getOrElse(() => url)(inWindow));
+      if (O.isSome(inWindow)) readAnewOnReturn();
     },
     close: () => {
-      if (featuresOf(storefront).closesWebview) ask('WebviewClose');
+      const address = closingAddress(storefront);
+      if (O.isSome(address)) location.assign(address.value);
     },
     targetOf: (address, rules) => {
       if (typeof address !== 'string' || !ownAction(storefront, address) || !opensSafely(address, rules)) return O.none;

@@ -24,7 +24,6 @@ const table: Readonly<Record<keyof Features, string>> = {
   expressShopAlone: '.... .... xxxx xxxx',
   manUnit: 'x... x... x... x...',
   titleWithMarketplaceName: '.... .... .... xxxx',
-  closesWebview: '.... .... .... ....',
 };
 
 const rowOf = (feature: keyof Features): string =>
@@ -43,10 +42,7 @@ test('every feature is exactly where the table of variation says', () => {
   expect(rows).toEqual(table);
 });
 
-test('[RT-11] in an app nothing is printed, and closing closes the view of the outlet’s; all else is as outside it', () => {
+test('in an app nothing is printed; all else is as outside it', () => {
   const app = O.some({ appType: 'MG', appVersion: '8.0.1', isAndroid: true });
-  for (const place of places) {
-    const closesWebview = place.tenant === 'outlet';
-    expect(featuresOf({ ...place, app })).toEqual({ ...featuresOf(place), estimate: false, closesWebview });
-  }
+  for (const place of places) expect(featuresOf({ ...place, app })).toEqual({ ...featuresOf(place), estimate: false });
 });

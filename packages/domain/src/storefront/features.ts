@@ -27,8 +27,6 @@ export interface Features {
   readonly expressShopAlone: boolean;
   /** Round amounts of 10,000 or more are worded with 만 in terms (PG-19). */
   readonly manUnit: boolean;
-  /** Closing the page asks the app to close its view as well (RT-11). */
-  readonly closesWebview: boolean;
   /** The marketplace's name before the page title (RT-13). */
   readonly titleWithMarketplaceName: boolean;
 }
@@ -50,7 +48,6 @@ export const featuresOf = ({ tenant, device, language, app }: Storefront): Featu
     estimate: device === 'pc' && O.isNone(app),
     expressShopAlone: !marketplace,
     manUnit: korean,
-    closesWebview: !marketplace && O.isSome(app),
     titleWithMarketplaceName: !marketplace && device === 'm',
   };
 };

@@ -65,10 +65,3 @@ test('WA-25: what is selected is remembered with each change, and never before t
   await world.settle({ type: 'ChangeQuantity', cartUnitId: id(3), asked: 'x' });
   expect(world.remembered).toHaveLength(writes);
 });
-
-test('[RT-11] closing the page leads away and changes nothing of the cart', async () => {
-  const world = await anOpenWorld(units);
-  const before = world.state;
-  await world.settle({ type: 'ClosePage' });
-  expect([world.exits, world.state]).toEqual([['close'], before]);
-});

@@ -8,7 +8,6 @@ import { rereading } from '../load/read-again.ts';
 import { rememberSelection } from '../selection/remember-selection.ts';
 import { select } from '../selection/select.ts';
 import { switchTab } from '../selection/switch-tab.ts';
-import { closePage } from '../selection/close-page.ts';
 import { afterStart } from './after-start.ts';
 import { quietLog, unhandledIn } from './unhandled.ts';
 import { useCoupons } from './use-coupons.ts';
@@ -22,7 +21,6 @@ const useCases: readonly UseCase[] = [
   resumeCart,
   select,
   switchTab,
-  closePage,
   afterStart(
     ({ reading }) =>
       async () =>

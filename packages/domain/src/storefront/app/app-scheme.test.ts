@@ -2,9 +2,9 @@ import { option as O } from 'fp-ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aStorefront } from '../../testing/builders/cart.ts';
-import { appActions, appAddress, isAppAddress } from './app-scheme.ts';
+import { appActions, appAddress, closingAddress, isAppAddress } from './app-scheme.ts';
 import { appTypes } from './app-of.ts';
-import { languages, tenants } from '../storefront.ts';
+import { languages, tenants, type Language, type Tenant } from '../storefront.ts';
 
 const inApp = (appType: string, appVersion = '8.0.1') => O.some({ appType, appVersion, isAndroid: true });
 
@@ -38,6 +38,18 @@ test('[AB-02] the Global app before 1.6.2 knows none of them', () => {
   const address = (version: string) =>
     appAddress(aStorefront({ language: 'en', app: inApp('G', version) }), 'OpenWindow');
   expect([address('1.6.1'), address('1.6.2')]).toEqual([O.none, O.some('baguni-global://openwindow')]);
+});
+
+test('[RT-11] closing a page closes its view in the outlet’s app alone', () => {
+  const closing = (tenant: Tenant, language: Language, appType: string) =>
+    closingAddress(aStorefront({ tenant, language, app: inApp(appType) }));
+  expect(closing('outlet', 'ko', 'IAC')).toEqual(O.some('baguni-iac://webviewclose'));
+  expect([
+    closing('marketplace', 'ko', 'MG'),
+    closing('marketplace', 'en', 'G'),
+    closing('marketplace', 'ko', 'IAC'),
+  ]).toEqual([O.none, O.none, O.none]);
+  expect(closingAddress(aStorefront({ tenant: 'outlet' }))).toEqual(O.none);
 });
 
 test('[AB-03] a browser never fires a scheme', () => {

@@ -31,33 +31,40 @@ interface SchemeRow {
   readonly languages: readonly Language[];
   readonly appType: AppType;
   readonly scheme: string;
+  /** Closing a page closes its view in this app as well (RT-11). */
+  readonly closesView: boolean;
 }
 
 /** Which app shows which storefront, and its scheme (AB-01). */
 const schemes: readonly SchemeRow[] = [
-  { tenant: 'marketplace', languages: ['ko'], appType: 'MG', scheme: 'baguni-mg' },
-  { tenant: 'marketplace', languages: ['en', 'cn', 'jp'], appType: 'G', scheme: 'baguni-global' },
-  { tenant: 'outlet', languages: ['ko', 'en', 'cn', 'jp'], appType: 'IAC', scheme: 'baguni-iac' },
+  { tenant: 'marketplace', languages: ['ko'], appType: 'MG', scheme: 'baguni-mg', closesView: false },
+  { tenant: 'marketplace', languages: ['en', 'cn', 'jp'], appType: 'G', scheme: 'baguni-global', closesView: false },
+  { tenant: 'outlet', languages: ['ko', 'en', 'cn', 'jp'], appType: 'IAC', scheme: 'baguni-iac', closesView: true },
 ];
 
 const isOldGlobal = (app: AppInfo): boolean => app.appType === 'G' && !hasGlobalFeatures(app);
+
+type AppPlace = Pick<Storefront, 'tenant' | 'language' | 'app'>;
+
+const rowOf = ({ tenant, language, app }: AppPlace): SchemeRow | undefined => {
+  if (O.isNone(app) || isOldGlobal(app.value)) return undefined;
+  const { appType } = app.value;
+  return schemes.find((one) => one.tenant === tenant && one.languages.includes(language) && one.appType === appType);
+};
 
 /**
  * The address by which a page asks the app that shows it; none in a browser, in an app of another storefront, and in a
  * Global app that is too old (AB-01, AB-02, AB-03). @param url goes along, e.g. what to open; checked before by its caller
  */
-export const appAddress = (
-  { tenant, language, app }: Pick<Storefront, 'tenant' | 'language' | 'app'>,
-  action: AppAction,
-  url?: string,
-): O.Option<string> => {
-  if (O.isNone(app) || isOldGlobal(app.value)) return O.none;
-  const row = schemes.find(
-    (one) => one.tenant === tenant && one.languages.includes(language) && one.appType === app.value.appType,
-  );
+export const appAddress = (storefront: AppPlace, action: AppAction, url?: string): O.Option<string> => {
+  const row = rowOf(storefront);
   if (row === undefined) return O.none;
   return O.some(`${row.scheme}://${paths[action]}${url === undefined ? '' : `?url=${encodeURIComponent(url)}`}`);
 };
+
+/** The address by which closing a page closes its view too; none where only the page is closed (RT-11). */
+export const closingAddress = (storefront: AppPlace): O.Option<string> =>
+  rowOf(storefront)?.closesView === true ? appAddress(storefront, 'WebviewClose') : O.none;
 
 /** Whether an address asks one of our apps for something that it knows (RT-12). */
 export const isAppAddress = (address: string): boolean => {

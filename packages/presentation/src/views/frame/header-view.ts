@@ -2,15 +2,7 @@ import { action } from '../common/action-views.ts';
 import type { ActionView, LinkView } from '../common/common-types.ts';
 import type { EnvironmentPickerView, HeaderView, LanguageLinkView } from './frame-types.ts';
 import { option as O } from 'fp-ts';
-import {
-  cartPath,
-  charsets,
-  formatNumber,
-  languages,
-  type CartTab,
-  type EnvironmentName,
-  type LoadState,
-} from '@baguni/domain';
+import { cartPath, formatNumber, languages, type CartTab, type EnvironmentName, type LoadState } from '@baguni/domain';
 import { htmlLangs, languageNames, serviceNames } from '../../words/names.ts';
 import { word } from '../../words/word.ts';
 import type { ViewContext } from '../common/context.ts';
@@ -45,7 +37,7 @@ const languageLinks = ({ storefront }: ViewContext, tab: CartTab): readonly Lang
     label: languageNames[language],
     lang: htmlLangs[language],
     // names the choice, which a cookie from before would undo
-    href: `${cartPath({ language, device: O.some(storefront.device), tab })}?charset=${charsets[language]}`,
+    href: `${cartPath({ language, device: O.some(storefront.device), tab })}?charset=${language}`,
     isCurrent: language === storefront.language,
   }));
 

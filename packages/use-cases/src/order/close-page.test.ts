@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { withVirtualTime } from '../testing/virtual-time.ts';
+import { anOpenWorld } from '../testing/world.ts';
+
+withVirtualTime();
+
+test('[RT-11] closing the page leads away and changes nothing of the cart', async () => {
+  const world = await anOpenWorld();
+  const before = world.state;
+  await world.settle({ type: 'ClosePage' });
+  expect([world.exits, world.state]).toEqual([['close'], before]);
+});
