@@ -1,18 +1,18 @@
 import { parseRoute } from '@baguni/domain';
 import { aStorefront } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
-import { placeOf, shownTab } from './resolved-route.ts';
+import { resolvedRouteOf, shownTab } from './resolved-route.ts';
 import { isSamePage } from './same-page.ts';
 
 const phone = { device: 'm', languages: ['fr', 'ja-JP', 'en'] } as const;
-const place = (address: string) => placeOf(parseRoute(address), phone);
+const place = (address: string) => resolvedRouteOf(parseRoute(address), phone);
 
 test('[RT-01] what an address leaves out is the browser’s', () => {
   expect(place('/en/cart')).toEqual({ page: 'Cart', language: 'en', device: 'm', tab: 'All' });
   expect(place('/ko/pc/order/a1')).toMatchObject({ page: 'Order', device: 'pc', txKey: 'a1' });
   for (const address of ['/', '/elsewhere', '/xx/pc/cart'])
     expect(place(address)).toEqual({ page: 'Cart', language: 'jp', device: 'm', tab: 'All' });
-  expect(placeOf(parseRoute('/'), { device: 'pc', languages: ['fr'] }).language).toBe('ko');
+  expect(resolvedRouteOf(parseRoute('/'), { device: 'pc', languages: ['fr'] }).language).toBe('ko');
 });
 
 test('[PG-02] a tab that the storefront hides is All', () => {

@@ -12,7 +12,7 @@ import {
 import { option as O } from 'fp-ts';
 
 /** A page of ours, with everything that its address may leave out filled in. */
-export type Place = { readonly language: Language; readonly device: Device } & (
+export type ResolvedRoute = { readonly language: Language; readonly device: Device } & (
   { readonly page: 'Cart'; readonly tab: CartTab } | { readonly page: 'Order'; readonly txKey: TxKey }
 );
 
@@ -29,7 +29,7 @@ const languageOf = (wanted: readonly string[]): Language =>
   wanted.flatMap((tag) => languages.filter((language) => spoken[language].test(tag)))[0] ?? 'ko';
 
 /** Which page an address means: one that names no page of ours means the cart (RT-01). */
-export const placeOf = ({ page }: Route, browser: BrowserFacts): Place => {
+export const resolvedRouteOf = ({ page }: Route, browser: BrowserFacts): ResolvedRoute => {
   switch (page.type) {
     case 'Cart':
       return {

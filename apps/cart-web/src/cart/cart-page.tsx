@@ -2,7 +2,7 @@ import { loadFailed, notLoaded } from '@baguni/domain';
 import { earlyInput } from '../browser/early-input.ts';
 import { earlyPresses } from '../browser/early-presses.ts';
 import type { Early } from '../browser/redo.ts';
-import type { Screen } from '../compose/site-page.ts';
+import type { SitePage } from '../compose/site-page.ts';
 import type { CartApp } from './compose-cart.ts';
 import type { CartConfig, PageWindow } from '../compose/config.ts';
 import { cartParts, type CartParts } from './cart-parts.ts';
@@ -56,7 +56,7 @@ const missing = (): never => {
 };
 
 /** The cart page, ready to be drawn; what stands behind it joins as soon as it is there. */
-export const cartScreen = (config: CartConfig): Screen => {
+export const cartPage = (config: CartConfig): SitePage => {
   const loading = loadSession();
   const parts: CartParts = cartParts(
     config,

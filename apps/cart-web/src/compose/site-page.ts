@@ -2,7 +2,7 @@ import type { CartTab, Log } from '@baguni/domain';
 import type { ReactNode } from 'react';
 
 /** A page that is ready to be drawn, and what can be done with it while it stands. */
-export interface Screen {
+export interface SitePage {
   readonly node: ReactNode;
   readonly log: Log;
   /** Tells of an error that nothing caught, where the page can, and reports it (ER-07). */

@@ -3,7 +3,7 @@ import type { TxKey } from '@baguni/domain';
 import { noticeText, orderPageView, viewContext, type ViewContext } from '@baguni/presentation';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { reportTo } from '../browser/report-errors.ts';
-import type { Screen } from '../compose/site-page.ts';
+import type { SitePage } from '../compose/site-page.ts';
 import { composeOrder, type OrderApp } from './compose-order.ts';
 import { goBackTo } from './go-back-to.ts';
 import type { PageConfig } from '../compose/config.ts';
@@ -29,7 +29,7 @@ function OrderScreen({ desk, context, txKey, goBackTo: onBack }: OrderScreenProp
 }
 
 /** The page of an order, composed and ready to be drawn (CK-13). */
-export const orderScreen = (config: PageConfig, txKey: TxKey): Screen => {
+export const orderPage = (config: PageConfig, txKey: TxKey): SitePage => {
   const { desk, log } = composeOrder(config, txKey);
   const context = viewContext(config.storefront, config.words, config.links);
   return {

@@ -4,14 +4,14 @@ import { allowedHostsAt } from '../browser/allowed-hosts.ts';
 import { environmentOfHost, mayMock } from '../browser/environment-of-host.ts';
 import { headOf } from '../browser/head-of.ts';
 import { linksOf } from '../browser/links.ts';
-import { placeOf, shownTab, type Place } from '../browser/resolved-route.ts';
+import { resolvedRouteOf, shownTab, type ResolvedRoute } from '../browser/resolved-route.ts';
 import type { DocumentPage } from './document-page.ts';
 import { mockNetwork, realNetwork, type Network } from './network.ts';
 
 // Reads addresses. A page that the server has drawn comes with what the server has read: it loads this with the browser's
 // first step back or forward.
 
-const withShownTab = (place: Place, storefront: Storefront): Place =>
+const withShownTab = (place: ResolvedRoute, storefront: Storefront): ResolvedRoute =>
   place.page === 'Cart' ? { ...place, tab: shownTab(place.tab, storefront) } : place;
 
 /** Reads the address of a document; what it leaves out, or what the storefront hides, is filled in (RT-01, PG-02). */
@@ -19,7 +19,7 @@ export const readPage = (window: Window, network: Network): DocumentPage => {
   const { userAgent, languages } = window.navigator;
   const { hostname } = window.location;
   const route = parseRoute(window.location);
-  const asked = placeOf(route, { device: deviceOf(userAgent), languages });
+  const asked = resolvedRouteOf(route, { device: deviceOf(userAgent), languages });
   const { language, device } = asked;
   const { tenant } = network;
   const storefront: Storefront = { tenant, language, device, app: appOf(userAgent) };

@@ -3,11 +3,11 @@ import type { Links } from '@baguni/presentation';
 import { option as O } from 'fp-ts';
 import type { DrawnView } from '../browser/first-view.ts';
 import { markDocument } from '../browser/mark-document.ts';
-import type { Place } from '../browser/resolved-route.ts';
+import type { ResolvedRoute } from '../browser/resolved-route.ts';
 
 /** The page that an address asks for, as it will be shown. */
 export interface DocumentPage {
-  readonly place: Place;
+  readonly place: ResolvedRoute;
   readonly storefront: Storefront;
   /** What of the query was ignored (RT-04). */
   readonly problems: readonly QueryProblem[];

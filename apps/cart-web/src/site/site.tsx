@@ -5,13 +5,13 @@ import { takeFirstView } from '../browser/first-view.ts';
 import { realNetwork } from './network.ts';
 import { isSamePage } from '../browser/same-page.ts';
 import { listenForErrors, reactErrors, reportTo } from '../browser/report-errors.ts';
-import type { Screen } from '../compose/site-page.ts';
-import { screenOf } from './make-page.tsx';
+import type { SitePage } from '../compose/site-page.ts';
+import { makePage } from './make-page.tsx';
 import { Trouble } from './Trouble.tsx';
 
 interface Shown {
   readonly page: DocumentPage;
-  readonly screen: Screen;
+  readonly sitePage: SitePage;
   readonly stop: () => void;
 }
 
@@ -22,14 +22,14 @@ export const openSite = async (window: Window, element: Element): Promise<void> 
   let shown: Shown | undefined;
   let turn = 0;
   const { length: entriesAtStart } = window.history;
-  const onError = reportTo(() => shown?.screen.log);
+  const onError = reportTo(() => shown?.sitePage.log);
   let root: Root | undefined;
   const show = (node: ReactNode, isDrawn: boolean): void => {
     if (root) root.render(node);
     else if (isDrawn) root = hydrateRoot(element, node, reactErrors(onError));
     else (root = createRoot(element, reactErrors(onError))).render(node);
   };
-  listenForErrors(window, (thrown) => (shown ? shown.screen.unhandled(thrown) : onError(thrown)), onError);
+  listenForErrors(window, (thrown) => (shown ? shown.sitePage.unhandled(thrown) : onError(thrown)), onError);
   const drawn = takeFirstView(window.document);
   const network = drawn
     ? realNetwork(window, drawn.state.storefront.tenant)
@@ -48,11 +48,11 @@ export const openSite = async (window: Window, element: Element): Promise<void> 
     settleDocument(window, page);
     shown?.stop();
     try {
-      const screen = await screenOf({ window, network, navigate, page, firstView, entriesAtStart });
+      const sitePage = await makePage({ window, network, navigate, page, firstView, entriesAtStart });
       // the shopper went on while this page's words were on their way
       if (mine !== turn) return;
-      show(<Fragment key={turn}>{screen.node}</Fragment>, firstView !== undefined);
-      shown = { page, screen, stop: screen.start() };
+      show(<Fragment key={turn}>{sitePage.node}</Fragment>, firstView !== undefined);
+      shown = { page, sitePage, stop: sitePage.start() };
     } catch (thrown) {
       onError(thrown);
       show(<Trouble language={page.storefront.language} onRetry={reload} />, false);
@@ -63,7 +63,7 @@ export const openSite = async (window: Window, element: Element): Promise<void> 
     const page = await readPage();
     if (!shown || !isSamePage(shown.page.place, page.place)) return void draw();
     settleDocument(window, page);
-    if (page.place.page === 'Cart') shown.screen.showTab(page.place.tab);
+    if (page.place.page === 'Cart') shown.sitePage.showTab(page.place.tab);
   };
 
   window.addEventListener('popstate', () => void follow());
