@@ -11,7 +11,7 @@ const modules = (...names: readonly string[]): readonly string[] => names.map((n
  */
 const parts: readonly (readonly [part: string, files: readonly string[]])[] = [
   ['page', ['index.html']],
-  ['session', ['src/cart/compose-cart.ts', '../../packages/presentation/src/words/load-messages.ts']],
+  ['session', ['src/cart/compose-cart.ts']],
   ['calls', modules('http', 'reading', 'quantity', 'failure', 'later-calls', 'offers')],
   ['deferred-views', modules('blockers', 'layers')],
   ...[
