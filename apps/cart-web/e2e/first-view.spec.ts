@@ -212,6 +212,8 @@ test('[CK-18] what blocks the order comes with the first view, stays until its c
   await expect(reasons.getByRole('button').first()).toBeDisabled();
   await cart(page).selectAll.click();
   await expect(reasons).toHaveCount(0);
+  // longer than one try may take (3 s): a slow line is asked again
+  await page.waitForTimeout(4000);
   held.resolve();
   await expect(reasons).toContainText('한 번에 30개 상품까지');
   await expect(reasons.getByRole('button').first()).toBeEnabled();

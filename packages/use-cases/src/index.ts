@@ -3,7 +3,7 @@ export { commandSubject, type CommandSource, type CommandSubject } from './flow/
 export type { Deps, Follower, Ports, UseCase } from './deps/deps.ts';
 export { sendFirstReqOnly, sendFirstReqOnlyPer, takeLastResOnly, serializeLatestPer } from './flow/flow.ts';
 export { confirmAndJudge, type Resolution, type ConfirmableRules } from './flow/confirm-and-judge.ts';
-export { late } from './flow/late.ts';
+export { late, patiently } from './flow/late.ts';
 export type { OverseasPart, ReadingPart, SessionParts } from './deps/deps.ts';
 export {
   readFirstView,

@@ -1,5 +1,5 @@
 import { reportThrown, type Log } from '@baguni/domain';
-import { cartSession, type Ports } from '@baguni/use-cases';
+import { cartSession, patiently, type Ports } from '@baguni/use-cases';
 import type { CartParts } from './cart-parts.ts';
 import type { PageConfig } from '../compose/config.ts';
 import { pageContainer } from '../compose/container.ts';
@@ -40,6 +40,7 @@ export const compose = (
   const saveSession = () => get(TOKENS.sessionFile)(store.eventLog());
   const session = cartSession({ ...portsOf(get), shopper, saveSession }, initial, commands);
   const shown = session.transitions.subscribe(dispatch);
+  let loading: { readonly unsubscribe: () => void } | undefined;
   return {
     parts: get(TOKENS.parts),
     log,
@@ -49,9 +50,10 @@ export const compose = (
       begin();
       // while the cart is on its way: what is said when something is refused, and what says it; ordering itself asks again
       void config.words.messages.load();
-      views.loadDeferredViews().catch((thrown: unknown) => reportThrown(log, thrown));
+      loading = patiently(views.loadDeferredViews).subscribe({ error: (thrown: unknown) => reportThrown(log, thrown) });
     },
     stop: () => {
+      loading?.unsubscribe();
       session.stop();
       shown.unsubscribe();
     },
