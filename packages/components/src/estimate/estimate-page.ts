@@ -13,7 +13,6 @@ export interface EstimatePartViews {
 /** A page on which an estimate can be opened. */
 export interface EstimatePage {
   readonly views: {
-    readonly isEstimateOpen: boolean;
     /** Loaded when first asked for. */
     readonly estimate: () => Promise<EstimatePartViews>;
   };

@@ -14,10 +14,10 @@ interface OverPageProps {
 
 /** What closes the layer that the shopper has opened; none while none is open. */
 const closingOf = ({
-  hasSideLayer,
+  sideLayer,
   openCouponLayer,
 }: OverPageProps['store']['views']): (Command['type'] & `Close${string}`) | undefined => {
-  if (hasSideLayer) return 'CloseSideLayer';
+  if (sideLayer !== null) return 'CloseSideLayer';
   if (openCouponLayer === undefined) return undefined;
   return openCouponLayer === 'BestCombination' ? 'CloseBestCombination' : 'CloseCouponBox';
 };

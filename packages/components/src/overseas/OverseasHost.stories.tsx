@@ -30,7 +30,7 @@ function Hosts({ answers }: HostsProps) {
       left(command);
       setOpen(false);
     };
-    return { views: { hasSideLayer: true, trouble, overseas }, send };
+    return { views: { sideLayer: null, trouble, overseas }, send };
   });
   return (
     <>

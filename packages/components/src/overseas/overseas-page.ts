@@ -1,4 +1,4 @@
-import type { Command, Late } from '@baguni/domain';
+import type { Command, Late, SideLayer } from '@baguni/domain';
 import type { OverseasPanelView, SideLayerView, TroubleView } from '@baguni/presentation';
 import type { ComponentType } from 'react';
 
@@ -11,7 +11,8 @@ export interface OverseasPartViews {
 /** A page that may ship overseas. */
 export interface OverseasPage {
   readonly views: {
-    readonly hasSideLayer: boolean;
+    /** The layer that the shopper has opened. */
+    readonly sideLayer: SideLayer | null;
     /** That something failed for now, and what a press that tries again is called. */
     readonly trouble: TroubleView;
     /** Loaded when first asked for. */

@@ -14,7 +14,7 @@ import type {
   TroubleView,
 } from '../views/frame/frame-types.ts';
 import type { ActionView } from '../views/common/common-types.ts';
-import { overseaIn, type CartUnitId } from '@baguni/domain';
+import { overseaIn, type CartUnitId, type SideLayer } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { computed, makeObservable } from 'mobx';
 import type { CouponViews } from '../coupons/coupon-views.ts';
@@ -191,14 +191,9 @@ export class CartViews {
     return O.isSome(overseaIn(this.#cart.state));
   }
 
-  /** Whether the shopper has opened a layer; its view is in `overseas()` or `estimate()`. */
-  get hasSideLayer(): boolean {
-    return O.isSome(this.#cart.state.sideLayer);
-  }
-
-  /** Whether that layer is the estimate: its view is in `estimate()` (ES-01). */
-  get isEstimateOpen(): boolean {
-    return O.toNullable(this.#cart.state.sideLayer) === 'EstimateSheet';
+  /** The layer that the shopper has opened; its view is in `estimate()` or `overseas()`. */
+  get sideLayer(): SideLayer | null {
+    return O.toNullable(this.#cart.state.sideLayer);
   }
 
   get toolbar(): ToolbarView {

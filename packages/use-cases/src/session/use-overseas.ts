@@ -1,4 +1,4 @@
-import { featuresOf, type CartEvent, type Command } from '@baguni/domain';
+import { featuresOf, type CartEvent } from '@baguni/domain';
 import { catchError, concat, defer, filter, map, of, switchMap, throwError, type Observable } from 'rxjs';
 import type { Deps, Follower, UseCase } from '../deps/deps.ts';
 import { ignoringErrors } from '../flow/ignoring-errors.ts';
@@ -21,13 +21,12 @@ const whenAsked = onDemand(
       (await overseas()).oversea,
 );
 
-/** The estimate is a layer too, and none of these (ES-01). */
-const isElsewhere = (command: Command): boolean =>
-  command.type === 'OpenSideLayer' && command.layer === 'EstimateSheet';
-
-/** Shipping overseas is loaded when it is first asked for: a cart that is opened need not wait for it. */
+/**
+ * Shipping overseas is loaded when it is first asked for: a cart that is opened need not wait for it. The estimate is a
+ * layer too, and none of these (ES-01).
+ */
 export const useOverseas: UseCase = (deps) => (commands) =>
-  whenAsked(deps)(commands.pipe(filter((command) => !isElsewhere(command))));
+  whenAsked(deps)(commands.pipe(filter((wanted) => !('layer' in wanted) || wanted.layer !== 'EstimateSheet')));
 
 /** Without the code nobody can say what shipping costs: the page says so, and offers to try again (SH-05). */
 const notLoaded = ({ state }: Deps, thrown: unknown): Observable<CartEvent> =>

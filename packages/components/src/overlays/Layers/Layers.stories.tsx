@@ -41,8 +41,7 @@ function Living({ send }: LivingProps) {
     const views = {
       openCouponLayer: open === 'Country' ? undefined : open,
       coupons: () => Promise.resolve(coupons),
-      hasSideLayer: open === 'Country',
-      isEstimateOpen: false,
+      sideLayer: open === 'Country' ? ('CountrySelector' as const) : null,
       estimate: () => Promise.reject(new Error('no estimate')),
       trouble: { text: '', retryLabel: '' },
       overseas: () => Promise.resolve(overseas),
@@ -211,8 +210,7 @@ function Opened({ send }: LivingProps) {
   const page = useRef<HTMLDivElement>(null);
   const views = {
     openCouponLayer: 'CouponBox',
-    hasSideLayer: false,
-    isEstimateOpen: false,
+    sideLayer: null,
     trouble: { text: '', retryLabel: '' },
   } as const;
   const [store] = useState({ views: { ...views, coupons: never, overseas: never, estimate: never }, send });

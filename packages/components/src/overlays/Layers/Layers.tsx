@@ -38,8 +38,9 @@ export const Layers = observer(function Layers({ overlays, layers, store, page, 
   const open = layers.views.layers;
   const isAsking = open.some(({ isTop }) => isTop);
   const hasCoupons = store?.views.openCouponLayer !== undefined;
-  const hasSideLayer = store?.views.hasSideLayer === true;
-  const SideHost = store?.views.isEstimateOpen === true ? EstimateHost : SideLayerHost;
+  const sideLayer = store?.views.sideLayer ?? null;
+  const hasSideLayer = sideLayer !== null;
+  const SideHost = sideLayer === 'EstimateSheet' ? EstimateHost : SideLayerHost;
   const isOpen = isAsking || hasCoupons || hasSideLayer;
   return (
     <>
