@@ -58,4 +58,12 @@ export const MobileFooter: Story = {
   args: { layout: 'm' },
   globals: { device: 'mobile' },
   render: ({ header }) => <Footer header={header} />,
+  play: async ({ canvasElement }) => {
+    // the focus goes down the foot as the eye does (WCAG 2.4.3)
+    const tops = [...canvasElement.querySelectorAll('summary, a')]
+      .filter((one) => one.checkVisibility())
+      .map((one) => Math.round(one.getBoundingClientRect().top));
+    await expect(tops.length).toBeGreaterThan(3);
+    await expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+  },
 };
