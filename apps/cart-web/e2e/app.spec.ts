@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { cart, expect, expectAccessible, settled, test, type Shop } from './support.ts';
 
 /** The app of each project's own marketplace, as it names itself behind its browser (AB-04). */
@@ -21,6 +21,13 @@ const appOf = ({ ownTenant }: Shop) => {
   return { userAgent: `${phone} ${token}`, scheme };
 };
 
+/** A page of the app of the project's own marketplace. */
+const openApp = async (browser: Browser, shop: Shop) => {
+  const { userAgent, scheme } = appOf(shop);
+  const context = await browser.newContext({ userAgent, locale: 'ko-KR' });
+  return { context, page: await context.newPage(), scheme };
+};
+
 /** Opens the cart of a guest, with crayons, as the browser that the context says. */
 const openCrayons = async (page: Page, shop: Shop): Promise<void> => {
   await page.goto(`${shop.origin()}/ko/cart`);
@@ -40,9 +47,7 @@ test('[AB-03] [CK-15] [AB-04] in the app signing in and the checkout open by its
   browser,
   shop,
 }) => {
-  const { userAgent, scheme } = appOf(shop);
-  const context = await browser.newContext({ userAgent, locale: 'ko-KR' });
-  const page = await context.newPage();
+  const { context, page, scheme } = await openApp(browser, shop);
   await openCrayons(page, shop);
   const stood = page.url();
   const sent = await recorded(page);
@@ -103,9 +108,7 @@ test('[RT-11] [RT-14] in an app the head closes the page: back in history, and i
   browser,
   shop,
 }) => {
-  const { userAgent, scheme } = appOf(shop);
-  const context = await browser.newContext({ userAgent, locale: 'ko-KR' });
-  const page = await context.newPage();
+  const { context, page, scheme } = await openApp(browser, shop);
   await page.goto(`${shop.origin()}/demo`);
   await openCrayons(page, shop);
   await expectAccessible(page);
