@@ -25,6 +25,7 @@ const parts: readonly (readonly [part: string, files: readonly string[]])[] = [
     'reports',
     'session-file',
     'estimate',
+    'extras',
   ].map((part) => [part, modules(part)] as const),
   ['order-page', ['src/order/order-page.tsx']],
 ];

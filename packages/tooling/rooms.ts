@@ -174,7 +174,7 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
         'Questions, notices and toasts over the page; they are asked for, so no view of the cart depends on them.',
     },
     {
-      rooms: ['coupons', 'overseas', 'estimate'],
+      rooms: ['coupons', 'overseas', 'estimate', 'extras'],
       because: 'Parts of the page that are loaded when first opened, with views and words of their own.',
     },
     { rooms: ['announce'], because: 'What is said of each event; no view needs it.' },
@@ -195,7 +195,7 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
     },
     { rooms: ['layers'], because: 'A dialog as such, and how one is loaded and waited for, whatever it shows.' },
     {
-      rooms: ['coupons', 'overseas', 'estimate'],
+      rooms: ['coupons', 'overseas', 'estimate', 'extras'],
       because: 'Parts of the page that are loaded when first opened, in dialogs.',
     },
     { rooms: ['list'], because: 'Sellers, parcels, items and units; a unit has the button that opens its coupons.' },
@@ -226,7 +226,7 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
         'They follow or change the parts below: offers and overseas terms are asked with the prices, an order takes coupons off.',
     },
     {
-      rooms: ['first-view', 'reading', 'estimate'],
+      rooms: ['first-view', 'reading', 'estimate', 'extras'],
       because: 'They read or save what several parts below make, for a server or for a page, and need no session.',
     },
     {

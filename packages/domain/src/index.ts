@@ -16,6 +16,7 @@ export * from './entities/cart/selection.ts';
 export * from './state/load-plan.ts';
 export * from './state/first-view.ts';
 export * from './state/initial-cart.ts';
+export type * from './state/extras.ts';
 export * from './state/side-layer.ts';
 export * from './state/state.ts';
 export * from './state/command.ts';

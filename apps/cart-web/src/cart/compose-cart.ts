@@ -3,6 +3,7 @@ import { cartSession, patiently, type Ports } from '@baguni/use-cases';
 import type { CartParts } from './cart-parts.ts';
 import type { PageConfig } from '../compose/config.ts';
 import { pageContainer } from '../compose/container.ts';
+import { wait } from '../compose/module-loader.ts';
 import { TOKENS, type Get, type LateParts } from '../compose/tokens.ts';
 
 /** What stands behind a cart page. */
@@ -18,6 +19,17 @@ export interface CartApp {
   readonly stop: () => void;
 }
 
+/** The rows go first: how long after them what is around the cart is loaded, unless the shopper asks for it (LS-04). */
+const AFTER_ROWS_MS = 1000;
+
+const withExtrasAfterRows = (parts: LateParts): LateParts => ({
+  ...parts,
+  extras: async () => {
+    await wait(AFTER_ROWS_MS);
+    return parts.extras();
+  },
+});
+
 /** The ports of a session, but for what stands on the page itself. */
 const portsOf = (get: Get): Omit<Ports, 'shopper' | 'saveSession'> => ({
   server: get(TOKENS.server),
@@ -27,7 +39,7 @@ const portsOf = (get: Get): Omit<Ports, 'shopper' | 'saveSession'> => ({
   memory: get(TOKENS.memory),
   newKey: get(TOKENS.newKey),
   overseaMemory: get(TOKENS.overseaMemory),
-  parts: get(TOKENS.parts),
+  parts: withExtrasAfterRows(get(TOKENS.parts)),
 });
 
 /** Gives the session its ports and joins the circle: click → command → use case → event → state → view. */

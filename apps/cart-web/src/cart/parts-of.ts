@@ -9,6 +9,8 @@ export const partsOf = (app: () => Promise<Pick<CartApp, 'parts'>>): ViewParts &
   overseasViews: async () => (await app()).parts.overseasViews(),
   estimateViews: async () => (await app()).parts.estimateViews(),
   estimateLayer: async () => (await app()).parts.estimateLayer(),
+  extrasViews: async () => (await app()).parts.extrasViews(),
+  extrasComponents: async () => (await app()).parts.extrasComponents(),
   overlays: async () => (await app()).parts.overlays(),
   couponLayers: async () => (await app()).parts.couponLayers(),
   overseasComponents: async () => (await app()).parts.overseasComponents(),

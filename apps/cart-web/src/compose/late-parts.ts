@@ -19,6 +19,7 @@ const modules = {
   overseas: () => import('./parts/overseas.ts'),
   overseasView: () => import('./parts/overseas-view.ts'),
   estimate: () => import('./parts/estimate.ts'),
+  extras: () => import('./parts/extras.ts'),
   reports: () => import('./parts/reports.ts'),
   sessionFile: () => import('./parts/session-file.ts'),
 };
@@ -50,6 +51,9 @@ const moduleOf: Readonly<Record<keyof LateParts, keyof typeof modules>> = {
   estimate: 'estimate',
   estimateViews: 'estimate',
   estimateLayer: 'estimate',
+  extras: 'extras',
+  extrasViews: 'extras',
+  extrasComponents: 'extras',
 };
 
 const mapped = <From extends object, To>(from: From, of: (key: keyof From) => To): Record<keyof From, To> =>

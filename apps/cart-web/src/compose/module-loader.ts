@@ -5,7 +5,8 @@ import type { Container, ContainerModule } from 'inversify';
 /** Makes of what imports a module what loads it into a container. */
 export type LoadModule = (load: () => Promise<{ readonly part: ContainerModule }>) => Late<void>;
 
-const wait = (ms: number): Promise<unknown> =>
+/** Resolves after so many ms. */
+export const wait = (ms: number): Promise<unknown> =>
   new Promise((resolve) => {
     setTimeout(resolve, ms);
   });

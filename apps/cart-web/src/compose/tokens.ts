@@ -70,6 +70,9 @@ export const LATE: { readonly [N in keyof LateParts]: ServiceIdentifier<Part<N>>
   estimate: token('estimate'),
   estimateViews: token('estimateViews'),
   estimateLayer: token('estimateLayer'),
+  extras: token('extras'),
+  extrasViews: token('extrasViews'),
+  extrasComponents: token('extrasComponents'),
 };
 
 /** The tokens of what a page stands on from its beginning: what is decided before it, and its ports. */

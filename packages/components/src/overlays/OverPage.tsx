@@ -3,12 +3,13 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, type RefObject } from 'react';
 import type { CouponPage } from '../coupons/coupon-page.ts';
 import type { EstimatePage } from '../estimate/estimate-page.ts';
+import type { ExtrasPage } from '../extras/extras-page.ts';
 import type { OverseasPage } from '../overseas/overseas-page.ts';
 import type { PageOverlays } from './page-overlays.ts';
 
 interface OverPageProps {
   readonly overlays: PageOverlays;
-  readonly store: CouponPage & OverseasPage & EstimatePage;
+  readonly store: CouponPage & OverseasPage & EstimatePage & ExtrasPage;
   readonly page: RefObject<HTMLElement | null>;
 }
 

@@ -2,19 +2,20 @@ import type { pageLayers, PageLayers } from '@baguni/presentation';
 import type { ComponentType, RefObject } from 'react';
 import type { CouponPage, CouponParts } from '../coupons/coupon-page.ts';
 import type { EstimatePage, EstimateParts } from '../estimate/estimate-page.ts';
+import type { ExtrasPage, ExtrasParts } from '../extras/extras-page.ts';
 import type { OverseasPage, OverseasParts } from '../overseas/overseas-page.ts';
 
 /** What the part of a page that lies over it is given. */
 export interface OverlaysProps {
   readonly overlays: {
-    readonly parts: CouponParts & OverseasParts & EstimateParts;
+    readonly parts: CouponParts & OverseasParts & EstimateParts & ExtrasParts;
     readonly notifyTrouble: () => void;
   };
   readonly layers: Pick<PageLayers, 'views' | 'closeLayer'> & {
     readonly announcer: Pick<PageLayers['announcer'], 'announcement'>;
   };
   /** The page on which coupons and other layers can be opened. */
-  readonly store?: CouponPage & OverseasPage & EstimatePage;
+  readonly store?: CouponPage & OverseasPage & EstimatePage & ExtrasPage;
   /** The page itself: inert while a layer is open. */
   readonly page: RefObject<HTMLElement | null>;
 }

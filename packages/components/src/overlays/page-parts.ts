@@ -1,11 +1,12 @@
 import type { Late } from '@baguni/domain';
 import type { CouponParts } from '../coupons/coupon-page.ts';
 import type { EstimateParts } from '../estimate/estimate-page.ts';
+import type { ExtrasParts } from '../extras/extras-page.ts';
 import type { OverseasParts } from '../overseas/overseas-page.ts';
 import type { OverlaysPart } from './overlays-part.ts';
 
-/** What of a page comes late: what lies over it, the estimate among it, and shipping overseas. */
-export interface PageParts extends CouponParts, OverseasParts, EstimateParts {
+/** What of a page comes late: what lies over it, the estimate among it, shipping overseas, and what is around the cart. */
+export interface PageParts extends CouponParts, OverseasParts, EstimateParts, ExtrasParts {
   /** Layers, what they ask, and announcements. */
   readonly overlays: Late<OverlaysPart>;
 }
@@ -18,4 +19,5 @@ export const noPageParts: PageParts = {
   couponLayers: missing,
   overseasComponents: missing,
   estimateLayer: missing,
+  extrasComponents: missing,
 };

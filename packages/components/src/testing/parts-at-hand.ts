@@ -1,5 +1,6 @@
 import { CouponLayers } from '../coupons/CouponLayers.tsx';
 import { EstimateLayer } from '../estimate/EstimateLayer.tsx';
+import { extrasComponents } from '../extras/extras-components.ts';
 import { overlaysPart } from '../overlays/Overlays.tsx';
 import type { PageParts } from '../overlays/page-parts.ts';
 import { Panel, SideLayerPart } from '../overseas/OverseasParts.tsx';
@@ -9,5 +10,6 @@ export const pagePartsAtHand: PageParts = {
   overlays: () => Promise.resolve(overlaysPart),
   couponLayers: () => Promise.resolve(CouponLayers),
   estimateLayer: () => Promise.resolve(EstimateLayer),
+  extrasComponents: () => Promise.resolve(extrasComponents),
   overseasComponents: () => Promise.resolve({ Panel, SideLayerPart }),
 };

@@ -232,6 +232,7 @@ const steps: Steps = {
   }),
   CashbackRead: (state, { cashback }) => ({ ...state, cashback }),
   SmileCardNudgeCouponsRead: (state, { coupons }) => ({ ...state, smileCardNudgeCoupons: coupons }),
+  ExtrasRead: (state, { extras }) => ({ ...state, extras: { ...state.extras, ...extras } }),
   CouponsAsked: (state) => ({ ...state, coupons: { ...state.coupons, status: 'Asking' } }),
   CouponsRead: (state, { coupons }) => ({ ...state, coupons: { status: 'Known', offered: coupons } }),
   // the coupons that were known stay: they may still be applied

@@ -22,6 +22,7 @@ import type { Environment } from '../storefront/environment.ts';
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import type { CartUnitId, CouponPolicyNo, TxKey } from '../money/ids.ts';
 import type { CartRead, InitialCart } from './initial-cart.ts';
+import type { Extras } from './extras.ts';
 import type { SideLayer } from './side-layer.ts';
 import type { PricedInputs } from './state.ts';
 
@@ -108,6 +109,8 @@ export type CartEvent =
   | { readonly type: 'CashbackRead'; readonly cashback: CashbackAnswer }
   /** Card offers were read (CM-24). */
   | { readonly type: 'SmileCardNudgeCouponsRead'; readonly coupons: readonly SmileCardNudgeCoupon[] }
+  /** Parts of what is around the cart were read, or changed; the others stay (LS-04). */
+  | { readonly type: 'ExtrasRead'; readonly extras: Extras }
   | { readonly type: 'CouponsAsked' }
   /** Every coupon that the buyer holds or may download and that may go on units of the cart (CM-21). */
   | { readonly type: 'CouponsRead'; readonly coupons: readonly Coupon[] }

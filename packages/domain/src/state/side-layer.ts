@@ -1,10 +1,13 @@
-/** What the shopper opens to read or choose, beside the questions that the cart puts (LY-01, LY-05, OV-13, ES-01). */
-export const sideLayers = [
-  'CountrySelector',
-  'SFExpressGuide',
-  'CJGuide',
-  'OverseaPackageNoti',
-  'EstimateSheet',
-] as const;
+/** Of these the ones that belong to shipping overseas (LY-05, OV-13). */
+export const overseasLayers = ['CountrySelector', 'SFExpressGuide', 'CJGuide', 'OverseaPackageNoti'] as const;
+/** What the shopper opens to read or choose, beside the questions that the cart puts (LY-01, ES-01). */
+export const sideLayers = [...overseasLayers, 'EstimateSheet'] as const;
+/** A layer of shipping overseas. */
+export type OverseasLayer = (typeof overseasLayers)[number];
 /** A layer that the shopper opens. */
 export type SideLayer = (typeof sideLayers)[number];
+
+const overseas: ReadonlySet<string> = new Set(overseasLayers);
+
+/** Whether a layer belongs to shipping overseas. */
+export const isOverseasLayer = (layer: SideLayer): boolean => overseas.has(layer);

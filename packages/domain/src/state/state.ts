@@ -21,6 +21,7 @@ import type { Storefront } from '../storefront/storefront.ts';
 import type { CartUnit } from '../entities/cart/cart-unit.ts';
 import type { CartUnitId } from '../money/ids.ts';
 import type { BranchServiceType } from '../entities/cart/seller.ts';
+import type { Extras } from './extras.ts';
 import type { SideLayer } from './side-layer.ts';
 
 /** LS-05. */
@@ -122,6 +123,8 @@ export interface CartState {
   readonly cashback: CashbackAnswer;
   /** Card offers of the marketplace; nothing until they are read, or where they could not be (ND-04). */
   readonly smileCardNudgeCoupons: readonly SmileCardNudgeCoupon[];
+  /** What is around the cart, as far as it was read (LS-04). */
+  readonly extras: Extras;
   readonly saving: readonly SavingQuantity[];
   readonly refusals: readonly QuantityRefusal[];
   readonly deleting: readonly CartUnitId[];
@@ -171,6 +174,7 @@ export const emptyCart = (storefront: Storefront, tab: CartTab = 'All'): CartSta
   pricesAsOf: 0,
   cashback: noCashback,
   smileCardNudgeCoupons: [],
+  extras: {},
   saving: [],
   refusals: [],
   deleting: [],

@@ -19,6 +19,7 @@ import { option as O } from 'fp-ts';
 import { computed, makeObservable } from 'mobx';
 import type { CouponViews } from '../coupons/coupon-views.ts';
 import type { EstimateViews } from '../estimate/estimate-views.ts';
+import type { ExtrasViews } from '../extras/extras-views.ts';
 import type { OverseasViews } from '../overseas/overseas-views.ts';
 import { bestCombinationAction } from '../views/summary/best-combination-action.ts';
 import { addressBarView } from '../views/frame/address-bar-view.ts';
@@ -94,6 +95,8 @@ export class CartViews {
   readonly overseas: () => Promise<OverseasViews>;
   /** The views of the estimate, loaded when first asked for. */
   readonly estimate: () => Promise<EstimateViews>;
+  /** The views of what is around the cart, loaded when first asked for. */
+  readonly extras: () => Promise<ExtrasViews>;
   /** Loads blockers, nudge and cashback; until then none of them is shown (CK-18). */
   readonly loadDeferredViews: () => Promise<void>;
   /** What blocks the order, for a page that is drawn once; a browser keeps what was drawn until it knows for itself (CK-18). */
@@ -133,6 +136,7 @@ export class CartViews {
     this.coupons = loadOnce(async () => (await parts.couponViews())(store, context));
     this.overseas = loadOnce(async () => (await parts.overseasViews())(store, context));
     this.estimate = loadOnce(async () => (await parts.estimateViews())(store, context));
+    this.extras = loadOnce(async () => (await parts.extrasViews())(store, context));
     this.loadDeferredViews = async () => {
       const { words } = context;
       // with their words, and the messages that say what blocks an order
@@ -152,6 +156,7 @@ export class CartViews {
       bestCombinationAction: same,
       offers: same,
       openCouponLayer: same,
+      hasExtras: computed,
       countryBar: same,
       empty: same,
       loading: same,
@@ -191,7 +196,7 @@ export class CartViews {
     return O.isSome(overseaIn(this.#cart.state));
   }
 
-  /** The layer that the shopper has opened; its view is in `estimate()` or `overseas()`. */
+  /** The layer that the shopper has opened; its view is in `estimate()`, `overseas()` or `extras()`. */
   get sideLayer(): SideLayer | null {
     return O.toNullable(this.#cart.state.sideLayer);
   }
@@ -233,6 +238,11 @@ export class CartViews {
   /** Nudge and cashback; none until the deferred views are loaded (DC-05, CB-02). */
   get offers(): OffersView | undefined {
     return this.#cart.deferred?.offersView(this.context, this.#cart.state);
+  }
+
+  /** Whether anything around the cart is known; its views are in `extras()` (LS-04). */
+  get hasExtras(): boolean {
+    return Object.keys(this.#cart.state.extras).length > 0;
   }
 
   get empty(): EmptyView {

@@ -1,6 +1,7 @@
 import type { Late } from '@baguni/domain';
 import type { couponViewsOf } from '../coupons/coupon-views-of.ts';
 import type { EstimateViews } from '../estimate/estimate-views.ts';
+import type { ExtrasViews } from '../extras/extras-views.ts';
 import type { overseasViewsOf } from '../overseas/overseas-views-of.ts';
 import type { CartStore } from '../store/cart-store.ts';
 import type { ViewContext } from '../views/common/context.ts';
@@ -16,6 +17,8 @@ export interface ViewParts {
   readonly overseasViews: Late<typeof overseasViewsOf>;
   /** The estimate (ES-01). */
   readonly estimateViews: Late<(store: CartStore, context: ViewContext) => EstimateViews>;
+  /** What is around the cart (LS-04). */
+  readonly extrasViews: Late<(store: CartStore, context: ViewContext) => ExtrasViews>;
 }
 
 const missing = (): Promise<never> => Promise.reject(new Error('this page has no late parts'));
@@ -26,4 +29,5 @@ export const noViewParts: ViewParts = {
   couponViews: missing,
   overseasViews: missing,
   estimateViews: missing,
+  extrasViews: missing,
 };

@@ -2,6 +2,7 @@ import { couponViewsOf } from '../coupons/coupon-views-of.ts';
 import { overseasViewsOf } from '../overseas/overseas-views-of.ts';
 import { testNow } from '@baguni/domain/testing';
 import { estimateViewsOf } from '../estimate/estimate-views-of.ts';
+import { extrasViewsOf } from '../extras/extras-views-of.ts';
 import type { ViewParts } from '../page/view-parts.ts';
 import { deferredViews } from '../store/deferred-views.ts';
 
@@ -11,4 +12,5 @@ export const viewPartsAtHand: ViewParts = {
   couponViews: () => Promise.resolve(couponViewsOf),
   overseasViews: () => Promise.resolve(overseasViewsOf),
   estimateViews: () => Promise.resolve(estimateViewsOf({ now: () => testNow })),
+  extrasViews: () => Promise.resolve(extrasViewsOf),
 };

@@ -100,6 +100,8 @@ export interface SessionParts {
   readonly offers: Late<OffersPart>;
   /** Saves an estimate (ES-05). */
   readonly estimate: Late<UseCase>;
+  /** What is around the cart (LS-04). */
+  readonly extras: Late<UseCase>;
   /** What follows a failed call (ER-03). */
   readonly failureHandler: Late<FailureHandler>;
   /** What carries out the plan of a read (LS-01). */

@@ -4,12 +4,21 @@ import type { Deps, SessionParts, UseCase } from '../deps/deps.ts';
 import { patiently } from '../flow/late.ts';
 import { Queue } from '../flow/queue.ts';
 
-const taking = (deps: Deps, commands: Observable<Command>, part: Late<UseCase>): Observable<CartEvent> =>
+/**
+ * Runs a use case once its code has come, which is asked for when `begin` says; it hears of all that was wanted and has
+ * happened meanwhile.
+ */
+export const taking = (
+  deps: Deps,
+  commands: Observable<Command>,
+  part: Late<UseCase>,
+  begin: Observable<unknown>,
+): Observable<CartEvent> =>
   defer(() => {
     const [wanted, happened] = [new Queue<Command>(), new Queue<CartEvent>()];
     const keeping = commands.subscribe((command) => wanted.add(command));
     keeping.add(deps.events.subscribe((event) => happened.add(event)));
-    return merge(commands, deps.events).pipe(
+    return begin.pipe(
       take(1),
       switchMap(() => patiently(part)),
       switchMap((useCase) =>
@@ -34,7 +43,7 @@ export const afterStart =
   (partOf: (parts: SessionParts) => Late<UseCase>): UseCase =>
   (deps) =>
   (commands) =>
-    taking(deps, commands, () => partOf(deps.parts)()).pipe(
+    taking(deps, commands, () => partOf(deps.parts)(), merge(commands, deps.events)).pipe(
       catchError((thrown: unknown, again) =>
         concat(
           notOpened(deps),

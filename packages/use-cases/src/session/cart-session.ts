@@ -13,6 +13,7 @@ import { quietLog, unhandledIn } from './unhandled.ts';
 import { useCoupons } from './use-coupons.ts';
 import { useDeleting } from './use-deleting.ts';
 import { useEstimate } from './use-estimate.ts';
+import { useExtras } from './use-extras.ts';
 import { useOrdering } from './use-ordering.ts';
 import { followOverseas, useOverseas } from './use-overseas.ts';
 import { useQuantity } from './use-quantity.ts';
@@ -47,6 +48,7 @@ const useCases: readonly UseCase[] = [
   useDeleting,
   useOrdering,
   useEstimate,
+  useExtras,
 ];
 const followers: readonly Follower[] = [rememberSelection, followOverseas];
 

@@ -1,4 +1,4 @@
-import { featuresOf, type CartEvent } from '@baguni/domain';
+import { featuresOf, isOverseasLayer, type CartEvent } from '@baguni/domain';
 import { catchError, concat, defer, filter, map, of, switchMap, throwError, type Observable } from 'rxjs';
 import type { Deps, Follower, UseCase } from '../deps/deps.ts';
 import { ignoringErrors } from '../flow/ignoring-errors.ts';
@@ -22,11 +22,11 @@ const whenAsked = onDemand(
 );
 
 /**
- * Shipping overseas is loaded when it is first asked for: a cart that is opened need not wait for it. The estimate is a
- * layer too, and none of these (ES-01).
+ * Shipping overseas is loaded when it is first asked for: a cart that is opened need not wait for it. There are layers of
+ * other things too (ES-01).
  */
 export const useOverseas: UseCase = (deps) => (commands) =>
-  whenAsked(deps)(commands.pipe(filter((wanted) => !('layer' in wanted) || wanted.layer !== 'EstimateSheet')));
+  whenAsked(deps)(commands.pipe(filter((wanted) => !('layer' in wanted) || isOverseasLayer(wanted.layer))));
 
 /** Without the code nobody can say what shipping costs: the page says so, and offers to try again (SH-05). */
 const notLoaded = ({ state }: Deps, thrown: unknown): Observable<CartEvent> =>

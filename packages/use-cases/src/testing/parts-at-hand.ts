@@ -6,6 +6,7 @@ import { vi } from 'vitest';
 import { coupons } from '../coupons/index.ts';
 import type { SessionParts } from '../deps/deps.ts';
 import { saveEstimate } from '../estimate/save-estimate.ts';
+import { extras } from '../extras/index.ts';
 import { followNextStep } from '../failure/follow-next-step.ts';
 import { carryOutPlan } from '../load/planned-steps.ts';
 import { reading } from '../reading/reading.ts';
@@ -32,6 +33,7 @@ export const partsAtHand: SessionParts = {
   overseas: () => Promise.resolve({ oversea, followOverseas }),
   offers: () => Promise.resolve({ offers, offersBeyond }),
   estimate: () => Promise.resolve(saveEstimate(noFiles)),
+  extras: () => Promise.resolve(extras),
   failureHandler: () => Promise.resolve(followNextStep),
   carryOutPlan: () => Promise.resolve(carryOutPlan),
 };

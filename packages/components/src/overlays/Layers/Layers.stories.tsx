@@ -43,6 +43,7 @@ function Living({ send }: LivingProps) {
       coupons: () => Promise.resolve(coupons),
       sideLayer: open === 'Country' ? ('CountrySelector' as const) : null,
       estimate: () => Promise.reject(new Error('no estimate')),
+      extras: () => Promise.reject(new Error('nothing is around this page')),
       trouble: { text: '', retryLabel: '' },
       overseas: () => Promise.resolve(overseas),
     };
@@ -213,7 +214,10 @@ function Opened({ send }: LivingProps) {
     sideLayer: null,
     trouble: { text: '', retryLabel: '' },
   } as const;
-  const [store] = useState({ views: { ...views, coupons: never, overseas: never, estimate: never }, send });
+  const [store] = useState({
+    views: { ...views, coupons: never, overseas: never, estimate: never, extras: never },
+    send,
+  });
   return (
     <>
       <OverPage overlays={overlays} store={store} page={page} />

@@ -1,3 +1,4 @@
+import type { OverseasLayer, SideLayer } from '@baguni/domain';
 import type { LayerAnswer, LayerView } from '@baguni/presentation';
 import { observer } from 'mobx-react-lite';
 import { useCallback, type ComponentType, type ReactNode } from 'react';
@@ -6,6 +7,7 @@ import { MessageLayer } from '../../layers/MessageLayer/MessageLayer.tsx';
 import { OrderLayer } from '../../layers/OrderLayer/OrderLayer.tsx';
 import { SideLayerHost } from '../../overseas/SideLayerHost.tsx';
 import type { LayersProps, OverlaysProps } from '../overlays-part.ts';
+import { ExtrasLayerHost } from './ExtrasLayerHost.tsx';
 import { CouponHost } from './CouponHost.tsx';
 import { EstimateHost } from './EstimateHost.tsx';
 import { PageAside } from './PageAside.ts';
@@ -20,6 +22,16 @@ const components: Readonly<Record<LayerView['type'], ComponentType<LayerProps>>>
   ConfirmOrderExceptSomeItems: OrderLayer,
   ConfirmMaxInstallOrder: OrderLayer,
   ConfirmIncomeDutyItemOrderType: OrderLayer,
+};
+
+type Host = typeof SideLayerHost | typeof EstimateHost;
+/** The place of each layer that the shopper opens; the others are of what is around the cart. */
+const hosts: Readonly<Partial<Record<SideLayer, Host>> & Record<OverseasLayer, Host>> = {
+  CountrySelector: SideLayerHost,
+  SFExpressGuide: SideLayerHost,
+  CJGuide: SideLayerHost,
+  OverseaPackageNoti: SideLayerHost,
+  EstimateSheet: EstimateHost,
 };
 
 interface OneLayerProps extends Pick<OverlaysProps['layers'], 'closeLayer'> {
@@ -40,7 +52,7 @@ export const Layers = observer(function Layers({ overlays, layers, store, page, 
   const hasCoupons = store?.views.openCouponLayer !== undefined;
   const sideLayer = store?.views.sideLayer ?? null;
   const hasSideLayer = sideLayer !== null;
-  const SideHost = sideLayer === 'EstimateSheet' ? EstimateHost : SideLayerHost;
+  const SideHost = (hasSideLayer ? hosts[sideLayer] : undefined) ?? ExtrasLayerHost;
   const isOpen = isAsking || hasCoupons || hasSideLayer;
   return (
     <>

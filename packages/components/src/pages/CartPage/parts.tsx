@@ -12,6 +12,8 @@ import { Summary } from '../../summary/Summary/Summary.tsx';
 import { TabBar } from '../../bars/TabBar/TabBar.tsx';
 import { Toolbar } from '../../bars/Toolbar/Toolbar.tsx';
 import { OverseasHost } from '../../overseas/OverseasHost.tsx';
+import { ExtrasHost } from '../../extras/ExtrasHost.tsx';
+import type { ExtrasParts } from '../../extras/extras-page.ts';
 import type { OverseasParts } from '../../overseas/overseas-page.ts';
 
 // The parts of the frame with their views from the store. Each observes its own view, so that a change reaches it alone.
@@ -82,6 +84,16 @@ export const CartCountry = observer(function CartCountry({ parts }: CartCountryP
       {shipsOverseas ? <OverseasHost page={store} parts={parts} /> : null}
     </>
   );
+});
+
+interface CartExtrasProps {
+  readonly parts: ExtrasParts;
+}
+
+/** What is around the cart, once it is known (LS-04). */
+export const CartExtras = observer(function CartExtras({ parts }: CartExtrasProps) {
+  const store = useStore();
+  return store.views.hasExtras ? <ExtrasHost page={store} parts={parts} /> : null;
 });
 
 /** Nothing in the cart or in the tab (PG-05). */

@@ -188,6 +188,7 @@ const arbFields: { readonly [T in CartEventType]: Fields<T> } = {
   IdImageRefused: fc.record({ refusal: fc.constantFrom('Type' as const, 'Size' as const) }),
   AddressRead: fc.record({ address: arbOption(arbAddress) }),
   AddressFailed: nothing,
+  ExtrasRead: fc.record({ extras: fc.constant({}) }),
   SideLayerOpened: fc.record({ layer: fc.constantFrom(...sideLayers) }),
   SideLayerClosed: nothing,
   CheckoutStarted: ofUnits,

@@ -14,6 +14,7 @@ import {
   type OverseaPapers,
   type OverseaTerms,
 } from '@baguni/domain';
+import { extras } from '../extras/extras.ts';
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 import { shippingAddress } from '../buyer/buyer.ts';
@@ -179,6 +180,7 @@ const fields: Fields = {
   IdImageRefused: t.strict({ refusal: choice(['Type', 'Size'] as const) }),
   AddressRead: t.strict({ address: orNull(shippingAddress) }),
   AddressFailed: none,
+  ExtrasRead: t.strict({ extras }),
   SideLayerOpened: t.strict({ layer: choice(sideLayers) }),
   SideLayerClosed: none,
   CheckoutStarted: ofUnits,

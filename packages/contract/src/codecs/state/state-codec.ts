@@ -19,6 +19,7 @@ import { appliedCoupons } from '../coupon/coupon.ts';
 import { couponWallet } from '../coupon/held-coupon.ts';
 import { combinationPreview, openCouponBox } from '../coupon/coupon-box.ts';
 import { cardOffers, cashbackAnswer } from '../offers/cashback.ts';
+import { extras } from '../extras/extras.ts';
 import { environment, storefront } from '../buyer/environment.ts';
 import { finding } from '../rule/finding.ts';
 import { messageKey } from '../rule/message-key.ts';
@@ -101,6 +102,7 @@ export const cartState: Codec<CartState> = t.strict({
   pricesAsOf: momentMs,
   cashback: cashbackAnswer,
   smileCardNudgeCoupons: cardOffers,
+  extras,
   saving: list(saving, MAX_UNITS),
   refusals: list(refusal, MAX_UNITS),
   deleting: unitIds,

@@ -103,7 +103,7 @@ export const newLayer = (read: Read, name: string): readonly Edit[] => {
     made(read, `${file}.stories.tsx`, storyText(name)),
     made(read, `${file}.test.tsx`, testText(name)),
     changed(read, 'packages/domain/src/state/side-layer.ts', (text) =>
-      withElement(text.replace('] as const;', '];'), 'sideLayers', `'${name}'`).replace('];', '] as const;'),
+      withElement(text.replace('] as const;', '];'), 'overseasLayers', `'${name}'`).replace('];', '] as const;'),
     ),
     changed(read, 'packages/presentation/src/layers/state-policies.ts', (text) =>
       withLineAfterLast(text, /^ {2}\w+: (?:plain|exempt),$/u, `  ${name}: plain,`),

@@ -1,0 +1,40 @@
+import type { Command, Late, SideLayer } from '@baguni/domain';
+import type { ExtrasViews } from '@baguni/presentation';
+import type { ComponentType } from 'react';
+
+/** A page with something around its cart. */
+export interface ExtrasPage {
+  readonly views: {
+    /** The layer that the shopper has opened. */
+    readonly sideLayer: SideLayer | null;
+    /** Loaded when first asked for. */
+    readonly extras: () => Promise<ExtrasViews>;
+  };
+  readonly send: (command: Command) => void;
+}
+
+/** What is around the cart is given its views; they are observed. */
+export interface ExtrasProps {
+  readonly extras: ExtrasViews;
+  readonly send: (command: Command) => void;
+}
+
+/** What a layer of it is given. */
+export interface ExtrasLayerProps extends ExtrasProps {
+  readonly layer: SideLayer;
+  /** False while a dialog covers it. */
+  readonly isTop: boolean;
+}
+
+/** What it is drawn with. */
+export interface ExtrasComponents {
+  /** Below the list and the summary: nothing that is seen moves when it comes. */
+  readonly Below: ComponentType<ExtrasProps>;
+  /** Over the page, once it was opened. */
+  readonly Layer: ComponentType<ExtrasLayerProps>;
+}
+
+/** What of it is loaded late. */
+export interface ExtrasParts {
+  readonly extrasComponents: Late<ExtrasComponents>;
+}
