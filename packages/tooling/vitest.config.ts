@@ -86,6 +86,8 @@ export default defineConfig({
     projects: [
       ...packages.map((name) => nodeProject(name, `packages/${name}`)),
       ...apps.map((name) => nodeProject(name, `apps/${name}`)),
+      // what holds the stories together; they themselves run in a browser
+      nodeProject('storybook', '.storybook'),
       ...(wantsStories ? [stories()] : []),
     ],
   },

@@ -2,5 +2,6 @@ export { deferredViews } from '../store/deferred-views.ts';
 export * from './context.ts';
 export * from './happened.ts';
 export * from './timers.ts';
+export { layerPolicies } from '../layers/layer-policy.ts';
 export { pageLayers } from '../page/page-layers.ts';
 export { viewPartsAtHand } from './parts-at-hand.ts';

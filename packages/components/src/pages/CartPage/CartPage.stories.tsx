@@ -27,6 +27,7 @@ export const HundredUnits = scenario('hundred-units');
 export const Unorderable = scenario('unorderable');
 export const MaxLimits = scenario('max-limits');
 export const BusinessBuyer = scenario('business-buyer');
+export const BusinessHundred = scenario('business-hundred');
 export const ClubMember = scenario('club-member');
 export const SimpleMember = scenario('simple-member');
 export const NonMember = scenario('non-member');

@@ -1,0 +1,65 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { devices, languages, sideLayers, tenants } from '@baguni/domain';
+import { layerPolicies } from '@baguni/presentation/testing';
+import { scenarioNames } from '@baguni/scenarios';
+import { expect, test } from 'vitest';
+import { globalTypes } from './globals.ts';
+
+/** The project's top folder. */
+const root = fileURLToPath(new URL('..', import.meta.url));
+const components = 'packages/components/src/';
+const filesOf = (pattern: string): readonly string[] =>
+  globSync(components + pattern, { cwd: root }).map((path) => path.slice(components.length));
+const read = (path: string): string => readFileSync(root + components + path, 'utf8');
+const storyFiles = filesOf('**/*.stories.tsx');
+const nameOf = (path: string): string => path.split('/').at(-1)!;
+
+/** The component folders: each is named as the component that it is about. */
+const folders = filesOf('**/*.tsx')
+  .filter((path) => !path.includes('testing/') && path.split('/').at(-2) === nameOf(path).replace('.tsx', ''))
+  .map((path) => path.split('/').slice(0, -1).join('/'));
+
+test('[SB-01] every component folder has its stories beside it, under its room and name', () => {
+  expect(folders.length).toBeGreaterThan(45);
+  const titles = folders.map((folder) => {
+    const file = storyFiles.find((path) => path === `${folder}/${nameOf(folder)}.stories.tsx`);
+    return [folder, file === undefined ? 'no stories' : /title: '([^']+)'/u.exec(read(file))?.[1]];
+  });
+  const room = (folder: string): string => folder.charAt(0).toUpperCase() + folder.slice(1).split('/')[0]!;
+  expect(titles).toEqual(folders.map((folder) => [folder, `${room(folder)}/${nameOf(folder)}`]));
+});
+
+test('[SB-01] the toolbar offers every tenant, device, language and scenario', () => {
+  const offered = (name: string): unknown => {
+    const { toolbar } = globalTypes[name]!;
+    const items = typeof toolbar === 'object' ? toolbar.items : [];
+    return items.map((item) => (typeof item === 'string' ? item : item.value));
+  };
+  expect(offered('tenant')).toEqual([...tenants]);
+  expect(offered('device')).toEqual(devices.map((device) => (device === 'm' ? 'mobile' : device)));
+  expect(offered('language')).toEqual([...languages]);
+  expect(offered('scenario')).toEqual(['', ...scenarioNames]);
+});
+
+test('[SB-01] the whole page has a story for every scenario', () => {
+  const text = storyFiles
+    .filter((path) => path.startsWith('pages/'))
+    .map(read)
+    .join('\n');
+  expect(scenarioNames.filter((name) => !text.includes(`'${name}'`))).toEqual([]);
+});
+
+test('[SB-01 LY-01] every layer has a story that opens it', () => {
+  const text = storyFiles.map(read).join('\n');
+  const layers = [...sideLayers, ...Object.keys(layerPolicies)];
+  expect(layers.length).toBeGreaterThan(10);
+  expect(layers.filter((name) => !new RegExp(`\\b${name}\\b`, 'u').test(text))).toEqual([]);
+});
+
+test('[SB-02] stories run as tests, and no story leaves accessibility out', () => {
+  expect(readFileSync(`${root}packages/tooling/src/commands/test.ts`, 'utf8')).toMatch(/\bstories\b/u);
+  expect(readFileSync(`${root}.storybook/preview.tsx`, 'utf8')).toContain("a11y: { test: 'error' }");
+  const lenient = storyFiles.filter((path) => /a11y:|'!test'/u.test(read(path)));
+  expect(lenient).toEqual([]);
+});
