@@ -15,6 +15,7 @@ const press = (label: string, command: Command) => anAction({ label, accessibleN
 /** The photo of an identity card that SF Express asks for. */
 export const anIdPhoto = (over: Partial<IdPhotoView> = {}): IdPhotoView => ({
   label: '신분증 사진',
+  choose: '사진 고르기',
   hint: 'JPEG, PNG, WebP 사진을 10MB까지 고를 수 있고, 저장하지 않아요.',
   given: undefined,
   error: undefined,

@@ -66,6 +66,8 @@ export interface PapersView {
 /** The photo of the identity card: chosen, looked at, and never sent (OV-10). */
 export interface IdPhotoView {
   readonly label: string;
+  /** What a press that opens the file dialog is called; a browser's own word would be in its language. */
+  readonly choose: string;
   readonly hint: string;
   /** Said where a photo was taken and its file's name is not known any more. */
   readonly given: string | undefined;

@@ -31,6 +31,7 @@ const chinaId = ({ translate }: OverseasContext, { shippingCountry, oversea }: C
   if (shippingCountry !== 'China' || oversea.selectedCompany !== 'SFExpress') return undefined;
   return {
     label: translate('chinaId'),
+    choose: translate('chinaIdChoose'),
     hint: translate('chinaIdHint', { mb: ID_IMAGE_MAX_MB }),
     given: oversea.papers.hasChinaIdImage ? translate('chinaIdGiven') : undefined,
     error: O.toUndefined(O.map(refusalText(translate))(oversea.idImageRefusal)),

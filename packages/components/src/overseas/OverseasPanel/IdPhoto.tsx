@@ -23,7 +23,7 @@ export function IdPhoto({ photo, send }: IdPhotoProps): ReactNode {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [name, setName] = useState<string>();
-  const { label, hint, given, error, accept, headBytes, remove } = photo;
+  const { label, choose, hint, given, error, accept, headBytes, remove } = photo;
   const take = async (file: File | undefined): Promise<void> => {
     setName(file?.name);
     if (!file) return send(remove.command);
@@ -41,17 +41,20 @@ export function IdPhoto({ photo, send }: IdPhotoProps): ReactNode {
   return (
     <div className={styles['field']}>
       <label htmlFor={id}>{label}</label>
-      <input
-        ref={input}
-        className={styles['file']}
-        id={id}
-        data-paper="ChinaIdImage"
-        type="file"
-        accept={accept}
-        aria-invalid={error !== undefined}
-        aria-describedby={error === undefined ? `${id}hint` : `${id}hint ${id}error`}
-        onChange={({ target }: ChangeEvent<HTMLInputElement>) => void take(target.files?.[0])}
-      />
+      <span className={styles['pick']}>
+        <span aria-hidden="true">{choose}</span>
+        <input
+          ref={input}
+          className={styles['file']}
+          id={id}
+          data-paper="ChinaIdImage"
+          type="file"
+          accept={accept}
+          aria-invalid={error !== undefined}
+          aria-describedby={error === undefined ? `${id}hint` : `${id}hint ${id}error`}
+          onChange={({ target }: ChangeEvent<HTMLInputElement>) => void take(target.files?.[0])}
+        />
+      </span>
       {given === undefined ? null : (
         <p className={styles['photo']}>
           <span className={styles['photoName']}>{name ?? given}</span>

@@ -103,6 +103,19 @@ export const PhotoTaken: Story = {
     await expect(input).toHaveValue('');
   },
 };
+/** What opens the file dialog speaks the page's language, not the browser's: its own button is not seen. */
+export const PhotoInEnglish: Story = {
+  args: { panel: toChina({ label: 'Photo of your ID card', choose: 'Choose a photo' }) },
+  globals: { language: 'en' },
+  play: async ({ canvas }) => {
+    const input = canvas.getByLabelText('Photo of your ID card');
+    await expect(canvas.getByText('Choose a photo')).toBeVisible();
+    await expect(getComputedStyle(input).opacity).toBe('0');
+    const press = input.parentElement!.getBoundingClientRect();
+    // all of the button opens the dialog
+    await expect(document.elementFromPoint(press.right - 4, press.bottom - 4)).toBe(input);
+  },
+};
 export const PhotoRefused: Story = {
   args: { panel: toChina({ error: '사진이 10MB보다 커요. 더 작은 사진을 골라 주세요.' }) },
   play: async ({ canvas }) => {

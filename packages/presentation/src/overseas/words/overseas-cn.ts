@@ -37,6 +37,7 @@ export const words: OverseasWords = {
   taiwanIdHint: '订单超过100,000韩元时需要。例如：A123456789',
   taiwanIdWrong: '请输入1个大写字母和9位数字',
   chinaId: '身份证照片',
+  chinaIdChoose: '选择照片',
   chinaIdHint: '使用顺丰速运寄往中国时需要。可选择不超过{mb}MB的JPEG、PNG或WebP照片，照片不会被保存。',
   chinaIdNoPhoto: '该文件不是JPEG、PNG或WebP照片，请选择其他文件。',
   chinaIdTooLarge: '照片超过{mb}MB，请选择较小的照片。',

@@ -37,6 +37,7 @@ export const words: OverseasWords = {
   taiwanIdHint: 'Needed for orders above ₩100,000, e.g. A123456789',
   taiwanIdWrong: 'Enter one capital letter and nine digits',
   chinaId: 'Photo of your ID card',
+  chinaIdChoose: 'Choose a photo',
   chinaIdHint: 'Needed for SF Express to China. A JPEG, PNG or WebP photo of up to {mb} MB; it is not stored.',
   chinaIdNoPhoto: 'This file is not a JPEG, PNG or WebP photo. Choose another one.',
   chinaIdTooLarge: 'The photo is larger than {mb} MB. Choose a smaller one.',

@@ -37,6 +37,7 @@ export const words: OverseasWords = {
   taiwanIdHint: '100,000ウォンを超えるご注文に必要です。例：A123456789',
   taiwanIdWrong: '英大文字1字と数字9桁で入力してください',
   chinaId: '身分証の写真',
+  chinaIdChoose: '写真を選ぶ',
   chinaIdHint:
     'SF Expressで中国へ送る場合に必要です。{mb}MBまでのJPEG、PNG、WebPの写真を選べます。写真は保存されません。',
   chinaIdNoPhoto: 'JPEG、PNG、WebPの写真ではありません。別のファイルを選んでください。',

@@ -35,6 +35,7 @@ export const words = {
   taiwanIdHint: '100,000원을 넘는 주문에 필요해요. 예: A123456789',
   taiwanIdWrong: '영문 대문자 1자와 숫자 9자로 입력해 주세요',
   chinaId: '신분증 사진',
+  chinaIdChoose: '사진 고르기',
   chinaIdHint: 'SF Express로 중국에 보낼 때 필요해요. JPEG, PNG, WebP 사진을 {mb}MB까지 고를 수 있고, 저장하지 않아요.',
   chinaIdNoPhoto: 'JPEG, PNG, WebP 사진이 아니에요. 다른 파일을 골라 주세요.',
   chinaIdTooLarge: '사진이 {mb}MB보다 커요. 더 작은 사진을 골라 주세요.',
