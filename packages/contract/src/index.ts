@@ -2,6 +2,7 @@ export * from './calls/call.ts';
 export * from './calls/index.ts';
 export type { ClientActivity } from './calls/page/log-client-activity.ts';
 export { MAX_REPORT_LENGTH, type ClientError } from './calls/page/log-client-error.ts';
+export type { ScriptError } from './calls/page/log-script-error.ts';
 export type { CurrentUnit } from './calls/cart/set-quantity.ts';
 export { cartUnit } from './codecs/cart/cart-unit.ts';
 export { cartContent, initialCart } from './codecs/cart/cart-content.ts';

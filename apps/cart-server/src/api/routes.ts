@@ -61,7 +61,8 @@ const incomingOf = (
   isApp: headerOf(request, 'x-baguni-app') === '1',
 });
 
-const isReport = (name: CallName): boolean => name === 'logClientError' || name === 'logClientActivity';
+const reports: readonly CallName[] = ['logClientError', 'logScriptError', 'logClientActivity'];
+const isReport = (name: CallName): boolean => reports.includes(name);
 
 const count = async ({ limits }: ApiDeps, name: CallName, request: FastifyRequest, visitor: Visitor): Promise<void> => {
   request.visitor = visitor;

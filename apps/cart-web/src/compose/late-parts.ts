@@ -1,5 +1,6 @@
 import type { LoadModule } from './module-loader.ts';
-import { LATE, type Get, type LateParts } from './tokens.ts';
+import { reportedModule } from './reported-module.ts';
+import { LATE, TOKENS, type Get, type LateParts } from './tokens.ts';
 
 /** The late modules: what comes together is needed together. Written out, so that a bundler finds each. */
 const modules = {
@@ -62,7 +63,7 @@ const mapped = <From extends object, To>(from: From, of: (key: keyof From) => To
 
 /** Everything of a page that comes late, each with the module that brings it. */
 export const lateParts = (get: Get, loadModule: LoadModule): LateParts => {
-  const loads = mapped(modules, (name) => loadModule(modules[name]));
+  const loads = mapped(modules, (name) => loadModule(reportedModule(() => get(TOKENS.log), name, modules[name])));
   const parts = mapped(moduleOf, (name) => async () => {
     await loads[moduleOf[name]]();
     return get<unknown>(LATE[name]);

@@ -48,6 +48,11 @@ const laterCartAddresses = {
   getExchangeRate: post('/admin/getExchangeRate'),
   getLatestShippingAddress: post('/address/getLatestShippingAddress'),
   changeCountry: post('/address/changeShippingCountry'),
+  getHashedCguid: get('/buyer/getHashedCguid'),
+  getBsdGlobalEventTag: get('/event/getBsdGlobalEventTag'),
+  getBsdEvents: post('/item/getBsdEvents'),
+  getPurchaseBenefits: post('/item/getPurchaseBenefits'),
+  checkHealth: get('/cart-checkout/health'),
 } satisfies AddressesOf<Exclude<keyof CartServer, keyof typeof firstCalls>>;
 
 /** The calls of `Orders`, each by its address; all of them load later. */

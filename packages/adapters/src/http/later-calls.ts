@@ -27,3 +27,8 @@ export { findOrder } from '@baguni/contract/calls/reference/find-order';
 export { getOrder } from '@baguni/contract/calls/reference/get-order';
 export { takeOrderOver } from '@baguni/contract/calls/reference/take-order-over';
 export { payOrder } from '@baguni/contract/calls/reference/pay-order';
+export { getHashedCguid } from '@baguni/contract/calls/information/get-hashed-cguid';
+export { getBsdGlobalEventTag } from '@baguni/contract/calls/information/get-bsd-global-event-tag';
+export { getBsdEvents } from '@baguni/contract/calls/information/get-bsd-events';
+export { getPurchaseBenefits } from '@baguni/contract/calls/information/get-purchase-benefits';
+export { checkHealth } from '@baguni/contract/calls/information/check-health';

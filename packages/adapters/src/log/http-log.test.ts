@@ -1,4 +1,4 @@
-import { failureOf, calls, type ClientActivity, type ClientError } from '@baguni/contract';
+import { failureOf, calls, type ClientActivity, type ClientError, type ScriptError } from '@baguni/contract';
 import type { ApiError, Report } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
@@ -6,6 +6,7 @@ import { httpLog } from './http-log.ts';
 
 const logAt = (pageUrl = 'https://cart.marketplace.example/ko/pc/cart') => {
   const sent: ClientError[] = [];
+  const scripts: ScriptError[] = [];
   const done: ClientActivity[] = [];
   const time = { now: 0 };
   const into =
@@ -15,8 +16,14 @@ const logAt = (pageUrl = 'https://cart.marketplace.example/ko/pc/cart') => {
       list.push(one);
       return Promise.resolve(E.right(undefined));
     };
-  const sends = { sendError: into(sent), sendActivity: into(done) };
-  return { log: httpLog({ ...sends, clock: { now: () => time.now }, pageUrl: () => pageUrl }), sent, done, time };
+  const sends = { sendError: into(sent), sendScriptError: into(scripts), sendActivity: into(done) };
+  return {
+    log: httpLog({ ...sends, clock: { now: () => time.now }, pageUrl: () => pageUrl }),
+    sent,
+    scripts,
+    done,
+    time,
+  };
 };
 
 const numbered = (i: number): Report => ({ type: 'Unhandled', message: `error ${i}` });
@@ -122,8 +129,30 @@ test('[ER-07] a report that cannot be sent disturbs nobody and is not reported',
     { send: fail, pageUrl: () => '/' },
     { send: () => () => Promise.reject(new Error('lost')), pageUrl: () => '/' },
     { send: () => fail, pageUrl: fail },
-  ].map(({ send, pageUrl }) => httpLog({ sendError: send, sendActivity: send, clock, pageUrl }));
+  ].map(({ send, pageUrl }) => httpLog({ sendError: send, sendScriptError: send, sendActivity: send, clock, pageUrl }));
   expect(() => logs.forEach((log) => log.report(numbered(1)))).not.toThrow();
   expect(() => logs.forEach((log) => log.report({ type: 'UnitsRemoved', count: 1 }))).not.toThrow();
+  const script: Report = { type: 'ScriptNotLoaded', moduleName: 'extras', message: 'gone' };
+  expect(() => logs.forEach((log) => log.report(script))).not.toThrow();
   await Promise.resolve();
+});
+
+test('[CM-41 LG-01] a script that did not load goes to the log of scripts, once for each module, without personal data', () => {
+  const { log, sent, scripts } = logAt();
+  const message = 'https://cart.example/parts/extras.js?loginId=hong did not load';
+  for (const moduleName of ['extras', 'offers', 'extras']) log.report({ type: 'ScriptNotLoaded', moduleName, message });
+  const errorContent = 'https://cart.example/parts/extras.js?… did not load';
+  expect(scripts).toEqual([
+    { moduleName: 'extras', errorContent },
+    { moduleName: 'offers', errorContent },
+  ]);
+  expect(scripts.every((one) => E.isRight(calls.logScriptError.request.decode(one)))).toBe(true);
+  expect(sent).toEqual([]);
+});
+
+test('[CM-41 LG-01] scripts and errors share their minute', () => {
+  const { log, sent, scripts } = logAt();
+  for (let i = 0; i < 8; i += 1) log.report({ type: 'ScriptNotLoaded', moduleName: `m${i}`, message: 'gone' });
+  for (let i = 0; i < 8; i += 1) log.report(numbered(i));
+  expect([scripts.length, sent.length]).toEqual([8, 2]);
 });

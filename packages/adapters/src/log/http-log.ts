@@ -1,10 +1,11 @@
-import type { ClientActivity, ClientError } from '@baguni/contract';
+import type { ClientActivity, ClientError, ScriptError } from '@baguni/contract';
 import type { Activity, Answer, Clock, Log, Report } from '@baguni/domain';
 import { pageWithoutPersonalData, reportText } from './report-text.ts';
 
-/** Where reports are sent: the log of errors, and that of activities. */
+/** Where reports are sent: the log of errors, that of scripts, and that of activities. */
 export interface ReportCalls {
   readonly sendError: (error: ClientError) => Answer<void>;
+  readonly sendScriptError: (error: ScriptError) => Answer<void>;
   readonly sendActivity: (activity: ClientActivity) => Answer<void>;
 }
 
@@ -59,7 +60,7 @@ const clientActivity = ({ count }: Activity): ClientActivity => ({ message: 'Uni
  * Sends reports to the shop, without personal data: of errors each once and ten a minute at most, of what the shopper has
  * done each time; never fails (LG-01, DL-03, ER-07).
  */
-export const httpLog = ({ sendError, sendActivity, clock, pageUrl }: HttpLogDeps): Log => {
+export const httpLog = ({ sendError, sendScriptError, sendActivity, clock, pageUrl }: HttpLogDeps): Log => {
   const isNewError = errorLimiter();
   const isActivityAllowed = minuteLimiter(MAX_ACTIVITIES_A_MINUTE);
   const send = async (report: Report): Promise<void> => {
@@ -68,7 +69,13 @@ export const httpLog = ({ sendError, sendActivity, clock, pageUrl }: HttpLogDeps
       return;
     }
     const message = reportText(report);
-    if (isNewError(message, clock.now())) await sendError(clientError(report, message, pageUrl()))();
+    const isScript = report.type === 'ScriptNotLoaded';
+    if (!isNewError(isScript ? `${report.moduleName} ${message}` : message, clock.now())) return;
+    await (
+      isScript
+        ? sendScriptError({ moduleName: report.moduleName, errorContent: message })
+        : sendError(clientError(report, message, pageUrl()))
+    )();
   };
   const sendOrDrop = async (report: Report): Promise<void> => {
     try {

@@ -32,6 +32,8 @@ const sentence = (report: Exclude<Report, Activity>): string => {
       return `Query parameter ${report.problem.param} ignored: ${report.problem.reason}`;
     case 'RedirectRefused':
       return `Redirect refused: ${report.requestUrl}`;
+    case 'ScriptNotLoaded':
+      return report.message;
     case 'Unhandled':
       return `Unhandled: ${report.message}`;
     default:

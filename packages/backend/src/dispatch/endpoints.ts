@@ -34,6 +34,12 @@ import { getExchangeRate } from '../handlers/overseas/get-exchange-rate.ts';
 import { getLatestShippingAddress } from '../handlers/shipping/get-latest-shipping-address.ts';
 import { takeOrderOver } from '../handlers/checkout/take-order-over.ts';
 import { changeCountry } from '../handlers/overseas/change-country.ts';
+import { getHashedCguid } from '../handlers/information/get-hashed-cguid.ts';
+import { getBsdGlobalEventTag } from '../handlers/information/get-bsd-global-event-tag.ts';
+import { getBsdEvents } from '../handlers/information/get-bsd-events.ts';
+import { getPurchaseBenefits } from '../handlers/information/get-purchase-benefits.ts';
+import { checkHealth } from '../handlers/information/check-health.ts';
+import { logScriptError } from '../handlers/page/log-script-error.ts';
 import { endpoint, type Endpoint } from './endpoint.ts';
 
 /** The handler of each call; a call without one does not compile. */
@@ -71,6 +77,12 @@ export const endpoints: Readonly<Record<CallName, Endpoint>> = {
   changeCountry: endpoint(calls.changeCountry, changeCountry),
   logClientActivity: endpoint(calls.logClientActivity, logClientActivity),
   logClientError: endpoint(calls.logClientError, logClientError),
+  logScriptError: endpoint(calls.logScriptError, logScriptError),
+  getHashedCguid: endpoint(calls.getHashedCguid, getHashedCguid),
+  getBsdGlobalEventTag: endpoint(calls.getBsdGlobalEventTag, getBsdGlobalEventTag),
+  getBsdEvents: endpoint(calls.getBsdEvents, getBsdEvents),
+  getPurchaseBenefits: endpoint(calls.getPurchaseBenefits, getPurchaseBenefits),
+  checkHealth: endpoint(calls.checkHealth, checkHealth),
   estimateToExcel: endpoint(calls.estimateToExcel, estimateToExcel),
   findOrder: endpoint(calls.findOrder, findOrder),
   getOrder: endpoint(calls.getOrder, getOrder),

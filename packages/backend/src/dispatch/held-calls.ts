@@ -24,4 +24,7 @@ export const heldCalls: Partial<Readonly<Record<CallName, 'Stamp' | 'Rows'>>> = 
   unapplyCoupons: 'Rows',
   changeCountry: 'Rows',
   estimateToExcel: 'Rows',
+  getBsdGlobalEventTag: 'Rows',
+  getBsdEvents: 'Rows',
+  getPurchaseBenefits: 'Rows',
 };

@@ -10,7 +10,7 @@ export interface ReadDeps {
   readonly language: Language;
 }
 
-/** Takes what a page reports, as text that nobody may trust: an error (CM-40), or what its shopper has done (CM-42). */
+/** Takes what a page reports, as text that nobody may trust: an error (CM-40, CM-41), or what its shopper has done (CM-42). */
 export type TakeReport = (kind: 'Error' | 'Activity', untrusted: string) => void;
 
 /** All that a handler may use: the running transaction, who asks, and the world as arguments. */

@@ -1,9 +1,21 @@
-import type { CashbackTerms, ExtraDiscountCandidate, SmileCardNudgeCoupon } from '@baguni/domain';
+import type {
+  BsdEvent,
+  BsdEventTag,
+  CashbackTerms,
+  ExtraDiscountCandidate,
+  ItemPurchaseBenefits,
+  SmileCardNudgeCoupon,
+} from '@baguni/domain';
 import type { InEachLanguage } from './rows.ts';
 
 /** A card offer, worded in every language (ND-04). */
 export interface CardOffer extends Omit<SmileCardNudgeCoupon, 'cardName'> {
   readonly cardName: InEachLanguage<string>;
+}
+
+/** What the big sale says of an item, worded in every language (CM-31). */
+export interface StoredBsdEvent extends Omit<BsdEvent, 'bannerText'> {
+  readonly bannerText: InEachLanguage<string>;
 }
 
 /** What a tenant offers beside its catalogue; plain JSON. */
@@ -12,6 +24,10 @@ export interface Offers {
   readonly extraDiscounts: readonly ExtraDiscountCandidate[];
   readonly cashbacks: readonly CashbackTerms[];
   readonly cards: readonly CardOffer[];
+  /** The tag of the big sale (CM-30), what it says of items (CM-31), and what comes with buying items (CM-32); left out in rows of a time before. */
+  readonly bsdTag?: BsdEventTag;
+  readonly bsdEvents?: readonly StoredBsdEvent[];
+  readonly benefits?: readonly ItemPurchaseBenefits[];
 }
 
 /** A tenant that offers nothing. */

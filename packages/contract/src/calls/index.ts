@@ -22,6 +22,12 @@ import { getSmileCardNudgeCoupon } from './offers/get-smile-card-nudge-coupon.ts
 import { getTotalCashback } from './offers/get-total-cashback.ts';
 import { logClientActivity } from './page/log-client-activity.ts';
 import { logClientError } from './page/log-client-error.ts';
+import { getHashedCguid } from './information/get-hashed-cguid.ts';
+import { getBsdGlobalEventTag } from './information/get-bsd-global-event-tag.ts';
+import { getBsdEvents } from './information/get-bsd-events.ts';
+import { getPurchaseBenefits } from './information/get-purchase-benefits.ts';
+import { checkHealth } from './information/check-health.ts';
+import { logScriptError } from './page/log-script-error.ts';
 import { mergeCart } from './cart/merge-cart.ts';
 import { getOverseaShippingCountries } from './overseas/get-oversea-shipping-countries.ts';
 import { getOverseaShippingCompanies } from './overseas/get-oversea-shipping-companies.ts';
@@ -72,6 +78,12 @@ export const calls = {
   changeCountry,
   logClientActivity,
   logClientError,
+  logScriptError,
+  getHashedCguid,
+  getBsdGlobalEventTag,
+  getBsdEvents,
+  getPurchaseBenefits,
+  checkHealth,
   estimateToExcel,
   findOrder,
   getOrder,

@@ -1,4 +1,5 @@
 import {
+  benefitTypes,
   branchServiceTypes,
   cartUnitId,
   couponIssueNo,
@@ -7,6 +8,7 @@ import {
   currencyCodes,
   idempotencyKey as anIdempotencyKey,
   issueFailures,
+  itemNo,
   orderFates,
   shippingCompanyTypes,
   txKey,
@@ -15,6 +17,8 @@ import {
   type Order,
 } from '@baguni/domain';
 import {
+  aBsdEvent,
+  aBsdTag,
   arbAddition,
   arbAddress,
   arbAppliedCoupons,
@@ -56,6 +60,7 @@ const requestText = arbText.map((text) => text.slice(0, 1_000).toWellFormed());
 const requestText100 = requestText.map((text) => text.slice(0, 100).toWellFormed());
 const arbTerms = arbOverseaTerms([1, 2, 3].map(cartUnitId));
 const key = fc.uuid().map(txKey);
+const arbItemNo = fc.constantFrom('I1', '12-3', '가').map(itemNo);
 
 const arbOrder: Arbitrary<Order> = fc.record({
   txKey: key,
@@ -280,6 +285,67 @@ test('[CM-13] shipping comes back as it was sent', () => {
 test('[CM-40] a report comes back as it was sent', () => {
   const report = { message: requestText, url: requestText, stack: requestText, ignored: fc.boolean() };
   expect(changed(calls.logClientError.request, fc.record(report))).toBeNull();
+});
+
+const arbBsdEvent = fc.record({
+  itemNo: arbItemNo,
+  bigSmile: fc.boolean(),
+  startDate: fc.constant(aBsdEvent().startDate),
+  endDate: fc.constant(aBsdEvent().endDate),
+  bannerText: arbText,
+  dwebImageUrl: arbText,
+  mwebImageUrl: arbText,
+  textColor: fc.constantFrom('#000000', '#FfFfFf'),
+  bgColor: fc.constantFrom('#123abc', '#b3261e'),
+});
+
+test('[CM-27 CM-30 CM-50] what is asked for by GET comes back as it was sent', () => {
+  for (const { request } of [calls.getHashedCguid, calls.getBsdGlobalEventTag, calls.checkHealth])
+    expect(changed(request, fc.constant(undefined))).toBeNull();
+  const hash = fc.stringMatching(/^[0-9a-f]{64}$/u);
+  expect(changed(calls.getHashedCguid.response, fc.record({ hashedCguid: arbOption(hash) }))).toBeNull();
+  const images = fc.record({ commonImgUrl: arbText, globalImgUrl: arbText });
+  const tag = images.map((urls) => aBsdTag(urls));
+  expect(changed(calls.getBsdGlobalEventTag.response, fc.record({ tag: fc.option(tag) }))).toBeNull();
+  expect(changed(calls.checkHealth.response, fc.constant(undefined))).toBeNull();
+});
+
+test('[CM-31 CM-32] what is said of items comes back as it was sent', () => {
+  const request = fc.record({ itemNos: fc.array(arbItemNo, { maxLength: 100 }) });
+  expect(changed(calls.getBsdEvents.request, request)).toBeNull();
+  expect(changed(calls.getPurchaseBenefits.request, request)).toBeNull();
+  expect(
+    changed(calls.getBsdEvents.response, fc.record({ events: fc.array(arbBsdEvent, { maxLength: 5 }) })),
+  ).toBeNull();
+  const benefit = fc.record({ benefitType: fc.constantFrom(...benefitTypes) });
+  const benefits = fc.record({ itemNo: arbItemNo, itemPurchaseBenefitList: fc.array(benefit, { maxLength: 4 }) });
+  expect(
+    changed(calls.getPurchaseBenefits.response, fc.record({ benefits: fc.array(benefits, { maxLength: 5 }) })),
+  ).toBeNull();
+});
+
+test.each(['red', '#fff', '#ffffff;background:url(//evil.example)', 'var(--x)', '#gggggg', 7, null])(
+  '[CM-31] the colour %j is none: its event is left out, the others stay',
+  (bgColor) => {
+    const [good] = [aBsdEvent()];
+    const read = calls.getBsdEvents.response.decode({ events: [{ ...good, bgColor }, good] });
+    expect(E.isRight(read) && read.right).toMatchObject({ events: [good], unreadable: ['events.0.bgColor'] });
+  },
+);
+
+test('[CM-31] more items than a cart holds are not asked about', () => {
+  const itemNos = Array.from({ length: 501 }, (_, i) => `I${i}`);
+  expect(E.isLeft(calls.getBsdEvents.request.decode({ itemNos }))).toBe(true);
+  expect(E.isRight(calls.getBsdEvents.request.decode({ itemNos: itemNos.slice(1) }))).toBe(true);
+});
+
+test('[CM-41] a report of a script comes back as it was sent; a longer one is refused', () => {
+  expect(
+    changed(calls.logScriptError.request, fc.record({ moduleName: requestText100, errorContent: requestText })),
+  ).toBeNull();
+  const report = { moduleName: 'extras', errorContent: 'x' };
+  for (const over of [{ moduleName: 'x'.repeat(101) }, { errorContent: 'x'.repeat(1_025) }, { moduleName: '\u0000' }])
+    expect(E.isLeft(calls.logScriptError.request.decode({ ...report, ...over }))).toBe(true);
 });
 
 test('[CM-42] an activity comes back as it was sent', () => {

@@ -1,6 +1,17 @@
+import type { ItemPurchaseBenefits } from '../entities/cart/purchase-benefit.ts';
+import type { BsdBanner } from '../entities/event/bsd-event.ts';
+
 /**
  * What is around the cart and read after it, each part by its name: no price depends on it, and the cart works without it.
  * A part that is not there was not read, or could not be.
  */
-// oxlint-disable-next-line typescript/no-empty-object-type -- each part adds its own
-export interface Extras {}
+export interface Extras {
+  /** The banner of the big sale while it is on; null while it is not (PG-15). */
+  readonly bsd?: BsdBanner | null;
+  /** What comes with buying items of the cart (CM-32). */
+  readonly benefits?: readonly ItemPurchaseBenefits[];
+  /** The guest's id, hashed by the server; in Korean only (CM-27). */
+  readonly hashedCguid?: string;
+  /** Whether the checkout server of one's own machine answers; left out elsewhere (CM-50). */
+  readonly isCheckoutHealthy?: boolean;
+}

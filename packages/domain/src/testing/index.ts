@@ -24,6 +24,7 @@ export * from './builders/coupon.ts';
 export * from './builders/coupon-cart.ts';
 export * from './builders/coupon-families.ts';
 export * from './builders/error.ts';
+export * from './builders/event.ts';
 export * from './builders/item.ts';
 export * from './builders/oversea.ts';
 export * from './builders/price.ts';

@@ -34,7 +34,7 @@ const resumed = async (
 };
 
 /** What prices a cart and what of it is shown; what is asked for after the first view is left out. */
-const seen = ({ coupons: _, cashback: __, oversea: ___, ...state }: CartState) => state;
+const seen = ({ coupons: _, cashback: __, oversea: ___, extras: ____, ...state }: CartState) => state;
 
 test('[LS-01] a first view holds what the page itself would have read, and reading it changes nothing', async () => {
   const page = new World(units);

@@ -15,6 +15,8 @@ import {
   type ApiError,
   type AppliedCoupon,
   type ApplyCouponsRequest,
+  type BsdEvent,
+  type BsdEventTag,
   type CartServer,
   type CashbackAnswer,
   type DiscountReply,
@@ -36,6 +38,7 @@ import {
   type ExtraDiscountOffer,
   type InitialCart,
   type IssueReply,
+  type ItemPurchaseBenefits,
   type MergeReport,
   type PriceRequest,
   type SetQuantityRequest,
@@ -275,6 +278,21 @@ export class FakeCartServer implements CartServer {
 
   readonly getTotalCashback: CartServer['getTotalCashback'] = (request) =>
     this.network.carry('getTotalCashback', request, () => E.right(this.cashbackOf(request.cartRequests)));
+
+  hashedCguid: O.Option<string> = O.none;
+  bsdTag: BsdEventTag | null = null;
+  bsdEvents: readonly BsdEvent[] = [];
+  benefits: readonly ItemPurchaseBenefits[] = [];
+
+  readonly getHashedCguid = () =>
+    this.network.carry('getHashedCguid', {}, () => E.right({ hashedCguid: this.hashedCguid }));
+  readonly getBsdGlobalEventTag = () =>
+    this.network.carry('getBsdGlobalEventTag', {}, () => E.right({ tag: this.bsdTag }));
+  readonly getBsdEvents: CartServer['getBsdEvents'] = (request) =>
+    this.network.carry('getBsdEvents', request, () => E.right({ events: this.bsdEvents }));
+  readonly getPurchaseBenefits: CartServer['getPurchaseBenefits'] = (request) =>
+    this.network.carry('getPurchaseBenefits', request, () => E.right({ benefits: this.benefits }));
+  readonly checkHealth = () => this.network.carry('checkHealth', {}, () => E.right(undefined));
 
   /** Where parcels go, and who carries them there: nobody where a country is not named. */
   readonly companies: Record<string, readonly ShippingCompany[]> = {

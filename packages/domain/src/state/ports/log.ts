@@ -17,6 +17,8 @@ export type Report =
   | { readonly type: 'QueryIgnored'; readonly problem: QueryProblem }
   /** An answer named an address that is not allowed (LG-7); the address is never told. */
   | { readonly type: 'RedirectRefused'; readonly requestUrl: string }
+  /** A part of the page whose file did not load (CM-41). */
+  | { readonly type: 'ScriptNotLoaded'; readonly moduleName: string; readonly message: string }
   | { readonly type: 'Unhandled'; readonly message: string };
 
 /** Where reports go. Logging never fails (ER-07). */

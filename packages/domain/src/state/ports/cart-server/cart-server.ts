@@ -1,6 +1,7 @@
 import type { CartCalls } from './cart-calls.ts';
 import type { CheckoutCalls } from './checkout-calls.ts';
 import type { CouponCalls } from './coupon-calls.ts';
+import type { InformationCalls } from './information-calls.ts';
 import type { OfferCalls } from './offers-calls.ts';
 import type { OverseaCalls } from './overseas-calls.ts';
 import type { PageCalls } from './page-calls.ts';
@@ -13,4 +14,5 @@ export type CartServer = CartCalls &
   OfferCalls &
   ShippingCalls &
   OverseaCalls &
+  InformationCalls &
   PageCalls;

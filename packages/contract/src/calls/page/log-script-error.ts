@@ -1,0 +1,25 @@
+import * as t from 'io-ts';
+import type { Call } from '../call.ts';
+import { nothing } from '../../codecs/base/nothing.ts';
+import { requestText } from '../../codecs/base/text.ts';
+import { MAX_REPORT_LENGTH } from './log-client-error.ts';
+
+/** A script of the page that did not load (CM-41). */
+export interface ScriptError {
+  /** Which one: the name of a part of the page. */
+  readonly moduleName: string;
+  readonly errorContent: string;
+}
+
+/** Reports a script that did not load (CM-41); it changes nothing of the shopper's, so it has no key and is sent once. */
+export const logScriptError: Call<ScriptError, void> = {
+  id: 'CM-41',
+  name: 'logScriptError',
+  method: 'POST',
+  path: '/api/error-log/script',
+  request: t.strict({ moduleName: requestText(100), errorContent: requestText(MAX_REPORT_LENGTH) }),
+  response: nothing,
+  timeoutMs: 'default',
+  isWrite: false,
+  attempts: 1,
+};

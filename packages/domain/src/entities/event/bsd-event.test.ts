@@ -1,0 +1,61 @@
+import { option as O } from 'fp-ts';
+import { expect, test } from 'vitest';
+import { aBsdEvent, aBsdTag, aStorefront } from '../../testing/index.ts';
+import { itemNo } from '../../money/ids.ts';
+import { bsdBanner, isOn } from './bsd-event.ts';
+
+const [start, end] = [Date.parse(aBsdEvent().startDate), Date.parse(aBsdEvent().endDate)];
+const answer = { tag: aBsdTag(), events: [aBsdEvent()] };
+
+test.each([
+  [start - 1, false],
+  [start, true],
+  [end, true],
+  [end + 1, false],
+])('[PG-15] the banner shows between its start and end dates: at %i %s', (now, isShown) => {
+  expect(isOn(aBsdEvent(), now)).toBe(isShown);
+  expect(bsdBanner(answer, aStorefront(), now) !== null).toBe(isShown);
+});
+
+test('[PG-15] dates that cannot be read are never on', () => {
+  for (const over of [{ startDate: '' }, { endDate: 'soon' }]) expect(isOn(aBsdEvent(over), start)).toBe(false);
+});
+
+const inApp = O.some({ appType: 'MG', appVersion: '8.0.1', isAndroid: true });
+test.each([
+  [aStorefront({ device: 'pc' }), aBsdEvent().dwebImageUrl],
+  [aStorefront({ device: 'm' }), aBsdEvent().mwebImageUrl],
+  [aStorefront({ device: 'pc', app: inApp }), aBsdEvent().mwebImageUrl],
+  [aStorefront({ device: 'm', app: inApp }), aBsdEvent().mwebImageUrl],
+])('[PG-15] the image is the device’s, the mobile one in the app: %#', (storefront, image) => {
+  expect(bsdBanner(answer, storefront, start)?.imageUrl).toBe(image);
+});
+
+test.each([
+  ['ko', aBsdTag().commonImgUrl],
+  ['en', aBsdTag().globalImgUrl],
+  ['jp', aBsdTag().globalImgUrl],
+] as const)(
+  '[PG-15 CM-30] in %s the tag’s image stands in for a missing one, while the tag is on',
+  (language, image) => {
+    const events = [aBsdEvent({ dwebImageUrl: '' })];
+    const shown = (tag: typeof answer.tag | null) =>
+      bsdBanner({ tag, events }, aStorefront({ language }), start)?.imageUrl;
+    expect([shown(aBsdTag()), shown(null), shown(aBsdTag({ endDate: '2000-01-01T00:00:00Z' }))]).toEqual([
+      image,
+      '',
+      '',
+    ]);
+  },
+);
+
+test('[PG-15 CM-31] it names every item that takes part, and no other', () => {
+  const [other, over] = [
+    aBsdEvent({ itemNo: itemNo('2'), bigSmile: false }),
+    aBsdEvent({ itemNo: itemNo('3'), endDate: '2000-01-01T00:00:00Z' }),
+  ];
+  const more = aBsdEvent({ itemNo: itemNo('4') });
+  const banner = bsdBanner({ tag: null, events: [other, over, aBsdEvent(), more] }, aStorefront(), start);
+  expect(banner?.itemNos).toEqual([aBsdEvent().itemNo, '4']);
+  expect(bsdBanner({ tag: null, events: [other, over] }, aStorefront(), start)).toBeNull();
+});

@@ -1,0 +1,26 @@
+import type { Option } from 'fp-ts/Option';
+import type { ItemPurchaseBenefits } from '../../../entities/cart/purchase-benefit.ts';
+import type { BsdEvent, BsdEventTag } from '../../../entities/event/bsd-event.ts';
+import type { ItemNo } from '../../../money/ids.ts';
+import type { Answer } from './answer.ts';
+
+/** Items that something is asked about. */
+export interface ItemsRequest {
+  readonly itemNos: readonly ItemNo[];
+}
+
+/** The calls that inform and change nothing (LS-04, CM-50). */
+export interface InformationCalls {
+  /** CM-27; none but in Korean */
+  readonly getHashedCguid: () => Answer<{ readonly hashedCguid: Option<string> }>;
+  /** CM-30; no tag where no big sale is planned */
+  readonly getBsdGlobalEventTag: () => Answer<{ readonly tag: BsdEventTag | null }>;
+  /** CM-31 */
+  readonly getBsdEvents: (request: ItemsRequest) => Answer<{ readonly events: readonly BsdEvent[] }>;
+  /** CM-32 */
+  readonly getPurchaseBenefits: (
+    request: ItemsRequest,
+  ) => Answer<{ readonly benefits: readonly ItemPurchaseBenefits[] }>;
+  /** CM-50 */
+  readonly checkHealth: () => Answer<void>;
+}

@@ -1,0 +1,12 @@
+import { ignoreElements, merge } from 'rxjs';
+import type { UseCase } from '../../deps/deps.ts';
+import { ignoringErrors } from '../../flow/ignoring-errors.ts';
+import { readBenefits } from './read-benefits.ts';
+import { readBsd } from './read-bsd.ts';
+import { checkCheckoutServer, readHashedCguid } from './read-once.ts';
+
+const followers = [readBsd, readBenefits, readHashedCguid, checkCheckoutServer];
+
+/** What informs and asks nothing of the shopper: each part by itself, so that none keeps another away (LS-04, LS-06). */
+export const information: UseCase = (deps) => (commands) =>
+  merge(commands.pipe(ignoreElements()), ...followers.map((follow) => ignoringErrors(deps, follow(deps))));

@@ -1,0 +1,117 @@
+import { cartUnitId, itemNo, type EnvironmentName } from '@baguni/domain';
+import { aBsdEvent, aBsdTag, anApiError, anEnvironment, anItem, aStorefront, aUnit } from '@baguni/domain/testing';
+import { option as O } from 'fp-ts';
+import { expect, test, vi } from 'vitest';
+import { World } from '../../testing/world.ts';
+import { withVirtualTime } from '../../testing/virtual-time.ts';
+import { extras } from '../index.ts';
+
+withVirtualTime();
+
+const MINUTE_MS = 60_000;
+const fails = { type: 'Fails', error: anApiError() } as const;
+const unit = (n: number, no: string) => aUnit({ cartUnitId: cartUnitId(n), item: anItem({ itemNo: itemNo(no) }) });
+const benefit = (no: string) => ({ itemNo: itemNo(no), itemPurchaseBenefitList: [{ benefitType: 'Gift' as const }] });
+
+const opened = async (prepare: (world: World) => void, storefront = aStorefront()): Promise<World> => {
+  const world = new World([unit(1, 'I1'), unit(2, 'I2'), unit(3, 'I1')], storefront);
+  world.parts.extras = () => Promise.resolve(extras);
+  prepare(world);
+  await world.after(100, { type: 'OpenCart' });
+  return world;
+};
+const at = (date: string) => (world: World) => {
+  world.now = Date.parse(date);
+  world.server.bsdTag = aBsdTag();
+  world.server.bsdEvents = [aBsdEvent()];
+};
+
+test('[LS-04 CM-31 CM-32] items are asked about each once, and again when others are in the cart', async () => {
+  const world = await opened(({ server }) => {
+    server.benefits = [benefit('I1')];
+  });
+  const asked = (name: 'getBsdEvents' | 'getPurchaseBenefits') => world.server.network.requests(name);
+  for (const name of ['getBsdEvents', 'getPurchaseBenefits'] as const)
+    expect(asked(name)).toEqual([{ itemNos: ['I1', 'I2'] }]);
+  expect(world.state.extras.benefits).toEqual([benefit('I1')]);
+  await world.after(100, { type: 'ToggleTab' });
+  expect(asked('getPurchaseBenefits')).toHaveLength(1);
+  world.server.deleteElsewhere(cartUnitId(2));
+  await world.after(1_000, { type: 'OpenCart' });
+  expect(asked('getPurchaseBenefits').at(-1)).toEqual({ itemNos: ['I1'] });
+});
+
+test.each([
+  ['2026-10-31T23:59:30+09:00', null, 'I1'],
+  ['2026-11-30T23:59:30+09:00', 'I1', null],
+])('[PG-15 CM-30 CM-31] at %s the banner is for %s, a minute later for %s', async (date, first, then) => {
+  const world = await opened(at(date));
+  const shown = () => world.state.extras.bsd?.itemNos[0] ?? null;
+  expect([world.state.extras.bsd === undefined, shown()]).toEqual([false, first]);
+  world.now += MINUTE_MS;
+  await vi.advanceTimersByTimeAsync(MINUTE_MS);
+  expect(shown()).toBe(then);
+});
+
+test('[PG-15] as long as nothing begins or ends nothing is said anew', async () => {
+  const world = await opened(at('2026-11-15T00:00:00+09:00'));
+  const count = world.eventsOf('ExtrasRead').length;
+  await vi.advanceTimersByTimeAsync(10 * MINUTE_MS);
+  expect(world.eventsOf('ExtrasRead')).toHaveLength(count);
+});
+
+test('[LS-06 ER-08] what fails leaves its part empty and the others as they are; it is reported and nobody is told', async () => {
+  const world = await opened((before) => {
+    at('2026-11-15T00:00:00+09:00')(before);
+    before.server.benefits = [benefit('I1')];
+    for (const name of ['getBsdEvents', 'getPurchaseBenefits', 'getHashedCguid'] as const)
+      before.server.network.plan(name, fails);
+  });
+  const { bsd, benefits, hashedCguid } = world.state.extras;
+  expect([bsd, benefits, hashedCguid]).toEqual([null, [], undefined]);
+  expect(world.reports.map(({ type }) => type)).toEqual(['CallFailed', 'CallFailed', 'CallFailed']);
+  expect([world.alerted, world.notified]).toEqual([[], []]);
+});
+
+test('[PG-15 CM-30] without the tag there is still the banner', async () => {
+  const world = await opened((before) => {
+    at('2026-11-15T00:00:00+09:00')(before);
+    before.server.network.plan('getBsdGlobalEventTag', fails);
+  });
+  expect(world.state.extras.bsd?.text).toBe(aBsdEvent().bannerText);
+});
+
+test('[CM-27] the hashed guest id is asked for in Korean only', async () => {
+  const reading = (language: 'ko' | 'en' | 'cn' | 'jp') =>
+    opened(({ server }) => void (server.hashedCguid = O.some('a1')), aStorefront({ language }));
+  expect((await reading('ko')).state.extras.hashedCguid).toBe('a1');
+  for (const language of ['en', 'cn', 'jp'] as const) {
+    const world = await reading(language);
+    expect([world.state.extras.hashedCguid, world.server.network.requests('getHashedCguid')]).toEqual([undefined, []]);
+  }
+});
+
+test('[CM-50] the checkout server’s health is asked on one’s own machine only', async () => {
+  const reading = (name: EnvironmentName, isThere = true) =>
+    opened(({ server }) => {
+      server.environment = anEnvironment({ name });
+      if (!isThere) server.network.plan('checkHealth', fails);
+    });
+  expect((await reading('local')).state.extras.isCheckoutHealthy).toBe(true);
+  expect((await reading('local', false)).state.extras.isCheckoutHealthy).toBe(false);
+  for (const name of ['development', 'development1', 'development2', 'production', 'av'] as const) {
+    const world = await reading(name);
+    expect([world.state.extras.isCheckoutHealthy, world.server.network.requests('checkHealth')]).toEqual([
+      undefined,
+      [],
+    ]);
+  }
+});
+
+test('[LS-04] an empty cart asks about no items', async () => {
+  const world = new World([]);
+  world.parts.extras = () => Promise.resolve(extras);
+  await world.after(100, { type: 'OpenCart' });
+  expect(world.server.network.requests('getBsdEvents')).toEqual([]);
+  expect(world.state.extras).toMatchObject({ bsd: null, benefits: [] });
+});

@@ -1,0 +1,29 @@
+import type { CartState, ItemNo } from '@baguni/domain';
+import { distinctUntilChanged, filter, map, startWith, type Observable } from 'rxjs';
+import type { Deps } from '../../deps/deps.ts';
+import { takeLastResOnly } from '../../flow/flow.ts';
+
+/** The items of a cart, each once; not those of units that could not be read. */
+const itemNosOf = ({ units }: CartState): readonly ItemNo[] => [
+  ...new Set(
+    units
+      .filter(({ unableOrderType: why }) => why._tag === 'None' || why.value !== 'UNREADABLE')
+      .map(({ item }) => item.itemNo),
+  ),
+];
+
+const sameItems = (one: readonly ItemNo[], other: readonly ItemNo[]): boolean =>
+  one.length === other.length && one.every((no) => other.includes(no));
+
+/** Reads something of the items of a loaded cart, and again when others are in it; stale answers are dropped (LS-04). */
+export const ofItems = <A>(
+  { state, events }: Deps,
+  read: (itemNos: readonly ItemNo[]) => Observable<A>,
+): Observable<A> =>
+  events.pipe(
+    startWith(undefined),
+    filter(() => state().load === 'Loaded'),
+    map(() => itemNosOf(state())),
+    distinctUntilChanged(sameItems),
+    takeLastResOnly(read),
+  );

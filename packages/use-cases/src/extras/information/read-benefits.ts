@@ -1,0 +1,19 @@
+import type { CartEvent } from '@baguni/domain';
+import { either as E } from 'fp-ts';
+import { map, of } from 'rxjs';
+import type { Follower } from '../../deps/deps.ts';
+import { askReported } from '../../flow/ask.ts';
+import { ofItems } from './of-items.ts';
+
+/** Reads what comes with buying the items of the cart; a failure is silent and leaves nothing (CM-32, ER-08). */
+export const readBenefits: Follower = (deps) =>
+  ofItems(deps, (itemNos) =>
+    itemNos.length === 0
+      ? of(E.right({ benefits: [] }))
+      : askReported(deps.log, deps.server.getPurchaseBenefits({ itemNos })),
+  ).pipe(
+    map((answer): CartEvent => ({
+      type: 'ExtrasRead',
+      extras: { benefits: E.isRight(answer) ? answer.right.benefits : [] },
+    })),
+  );

@@ -1,0 +1,38 @@
+import { bsdBanner, type BsdAnswer, type CartEvent, type ItemNo } from '@baguni/domain';
+import { either as E } from 'fp-ts';
+import { distinctUntilChanged, forkJoin, map, of, switchMap, timer, type Observable } from 'rxjs';
+import type { Deps, Follower } from '../../deps/deps.ts';
+import { askReported } from '../../flow/ask.ts';
+import { ofItems } from './of-items.ts';
+
+/** How often it is looked whether a sale has begun or ended, in ms. */
+const LOOK_MS = 60_000;
+
+const nothing: BsdAnswer = { tag: null, events: [] };
+
+/** What is known of the sale; what could not be read of it is missing (ER-08). */
+const ask = ({ server, log }: Deps, itemNos: readonly ItemNo[]): Observable<BsdAnswer> =>
+  itemNos.length === 0
+    ? of(nothing)
+    : forkJoin([
+        askReported(log, server.getBsdGlobalEventTag()),
+        askReported(log, server.getBsdEvents({ itemNos })),
+      ]).pipe(
+        map(([tag, events]) => ({
+          tag: E.isRight(tag) ? tag.right.tag : null,
+          events: E.isRight(events) ? events.right.events : [],
+        })),
+      );
+
+/** Reads the banner of the big sale, which comes and goes with its dates (CM-30, CM-31, PG-15). */
+export const readBsd: Follower = (deps) =>
+  ofItems(deps, (itemNos) =>
+    ask(deps, itemNos).pipe(
+      switchMap((answer) =>
+        timer(0, LOOK_MS).pipe(map(() => bsdBanner(answer, deps.state().storefront, deps.clock.now()))),
+      ),
+    ),
+  ).pipe(
+    distinctUntilChanged((one, other) => JSON.stringify(one) === JSON.stringify(other)),
+    map((bsd): CartEvent => ({ type: 'ExtrasRead', extras: { bsd } })),
+  );
