@@ -3,6 +3,7 @@ import { readInUse } from '../coupon/read-coupons.ts';
 import type { ReadDeps } from '../request/handler.ts';
 import type { Catalogue } from '../store/catalogue.ts';
 import type { StoredUnit } from '../store/rows.ts';
+import { duplicatesOf } from './choice-of.ts';
 import { readBuyer } from './read-buyer.ts';
 import { readUnitSources } from './read-unit-sources.ts';
 import { unitOf } from './unit-of.ts';
@@ -25,9 +26,10 @@ export const readCart = async (deps: ReadDeps): Promise<CartContent> => {
   const { buyer } = await readBuyer(tx, scope);
   const sources = await readUnitSources(tx, scope, rows, { language, buyer, coupons });
   const { catalogue } = sources;
+  const all = { ...sources, duplicates: duplicatesOf(rows) };
   return {
     cartVersion: await tx.cartVersion(scope),
-    units: rows.map((row) => unitOf(row, sources)),
+    units: rows.map((row) => unitOf(row, all)),
     shippingPolicies: [...catalogue.policies.values()],
     bundleTerms: [...catalogue.bundleTerms.values()],
     appliedCoupons: coupons,

@@ -6,6 +6,7 @@ import {
   type Buyer,
   type CartUnit,
   type Discount,
+  type Duplicates,
   type Language,
   type Seller,
   type UnableOrderType,
@@ -21,7 +22,11 @@ export interface UnitSources {
   readonly coupons: readonly AppliedCoupon[];
   readonly language: Language;
   readonly buyer: Pick<Buyer, 'memberType'>;
+  /** What units say of others of the same choice; left out where a unit is looked at by itself (XT-02). */
+  readonly duplicates?: (unit: StoredUnit) => Duplicates;
 }
+
+const noDuplicates: Duplicates = { hasDuplicates: false, duplicateCartUnitIds: [] };
 
 const missingType = {
   Item: 'ITEM_STOP_SELLING',
@@ -86,6 +91,7 @@ export const unitOf = (unit: StoredUnit, sources: UnitSources): CartUnit => {
       .filter(({ cartUnitIds }) => cartUnitIds.includes(unit.cartUnitId))
       .map(({ couponIssueNo }) => couponIssueNo),
     insertDateISO: new Date(unit.insertedAt).toISOString(),
+    ...(sources.duplicates?.(unit) ?? noDuplicates),
     expressShopBranch: O.fromNullable(detail.expressShopBranch?.[language]),
     smileFreshBranch: O.fromNullable(detail.smileFreshBranch?.[language]),
   };

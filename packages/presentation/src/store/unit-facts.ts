@@ -2,6 +2,7 @@ import { option as O } from 'fp-ts';
 import {
   allowedPieces,
   couponsOn,
+  duplicateCount,
   sellerGroupKeyOf,
   unitsById,
   unitSummary,
@@ -41,5 +42,6 @@ export const unitFacts = (cart: CartSelectors, id: CartUnitId): UnitFacts | unde
     cashback: cart.cashbacks.get(id),
     hasFreeShippingLabel: hasFreeLabel(cart, unit),
     isServiceNamedByGroup: isServiceNamed(cart, unit),
+    duplicates: duplicateCount(unit, cart.units),
   };
 };

@@ -86,6 +86,7 @@ export const words: UiWords = {
   labelUsed: '二手',
   labelLowStock: '仅剩{n}件',
   labelFreeShipping: '免运费',
+  labelDuplicate: '购物车内有重复商品',
 
   sumItems: '商品金额',
   sumNegative: '优惠金额',
@@ -105,7 +106,7 @@ export const words: UiWords = {
   additionText: '{name} × {n}',
   deliveryReserve: '由{branch}按预约时间配送',
   deliveryDawn: '由{branch}在清晨前送达',
-  deliveryToday: '由{branch}当日送达',
+  deliveryToday: '付款后3小时内由{branch}送达',
   deliverySmile: 'Smile 配送商品会一起送达',
 
   quantityLabel: '数量',

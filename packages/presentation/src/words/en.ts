@@ -86,6 +86,7 @@ export const words: UiWords = {
   labelUsed: 'Used',
   labelLowStock: 'Only {n} left',
   labelFreeShipping: 'Free shipping',
+  labelDuplicate: 'Also in your cart on another line',
 
   sumItems: 'Items',
   sumNegative: 'Discounts',
@@ -106,7 +107,7 @@ export const words: UiWords = {
   additionText: '{name} × {n}',
   deliveryReserve: 'Delivered at the time you book, from {branch}',
   deliveryDawn: 'Delivered before dawn, from {branch}',
-  deliveryToday: 'Delivered today, from {branch}',
+  deliveryToday: 'Delivered from {branch} within 3 hours of payment',
   deliverySmile: 'SmileDelivery items arrive together',
 
   quantityLabel: 'Quantity',

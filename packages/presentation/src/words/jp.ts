@@ -86,6 +86,7 @@ export const words: UiWords = {
   labelUsed: '中古',
   labelLowStock: '残り{n}個です',
   labelFreeShipping: '送料無料',
+  labelDuplicate: 'カートに同じ商品があります',
 
   sumItems: '商品金額',
   sumNegative: '割引金額',
@@ -105,7 +106,7 @@ export const words: UiWords = {
   additionText: '{name} × {n}個',
   deliveryReserve: '{branch}からご予約の時間にお届けします',
   deliveryDawn: '{branch}から早朝にお届けします',
-  deliveryToday: '{branch}から本日お届けします',
+  deliveryToday: 'お支払い後3時間以内に{branch}からお届けします',
   deliverySmile: 'スマイル配送の商品はまとめてお届けします',
 
   quantityLabel: '数量',

@@ -87,6 +87,7 @@ export const words = {
   labelUsed: '중고',
   labelLowStock: '{n}개 남았어요',
   labelFreeShipping: '무료배송',
+  labelDuplicate: '장바구니에 중복된 상품',
 
   sumItems: '상품 금액',
   sumNegative: '할인 금액',
@@ -106,7 +107,7 @@ export const words = {
   additionText: '{name} × {n}개',
   deliveryReserve: '{branch}에서 예약 시간에 배송해요',
   deliveryDawn: '{branch}에서 새벽에 배송해요',
-  deliveryToday: '{branch}에서 오늘 배송해요',
+  deliveryToday: '결제 후 3시간 안에 {branch}에서 배송해요',
   deliverySmile: '스마일배송 상품은 한 번에 모아 배송해요',
 
   quantityLabel: '수량',

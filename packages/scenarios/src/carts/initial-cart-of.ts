@@ -1,5 +1,6 @@
 import {
   HOME_COUNTRY,
+  duplicatesAmong,
   itemsFreeByDefault,
   type AppliedCoupon,
   type CartContent,
@@ -16,13 +17,32 @@ import { demoEnvironment } from './demo-environment.ts';
 import { unitIdOf, unitOfChoice } from './unit-of-choice.ts';
 import type { Scenario } from '../worlds/world.ts';
 
+const choiceOf = ({ item: { itemNo, options, additions } }: CartUnit): string =>
+  JSON.stringify([
+    itemNo,
+    options.map(({ optionNo, optionEntries }) => [optionNo, optionEntries]),
+    additions.map(({ additionNo }) => additionNo).toSorted(),
+  ]);
+
+/** Units with what they say of others of the same choice (XT-02). */
+const withDuplicates = (units: readonly CartUnit[]): readonly CartUnit[] => {
+  const duplicates = duplicatesAmong(units, choiceOf);
+  return units.map((unit) => ({ ...unit, ...duplicates(unit) }));
+};
+
 /** The units of a scenario's own cart, as the server has them. @param now ms since 1970 UTC */
 export const unitsOf = (scenario: Scenario, language: Language, now: number): readonly CartUnit[] =>
-  scenario.choices.map((choice, i) => unitOfChoice(scenario, choice, unitIdOf(scenario, i), language, now));
+  withDuplicates(
+    scenario.choices.map((choice, i) => unitOfChoice(scenario, choice, unitIdOf(scenario, i), language, now)),
+  );
 
 /** The units of the guest cart that waits to be merged. @param now ms since 1970 UTC */
 export const guestUnitsOf = (scenario: Scenario, language: Language, now: number): readonly CartUnit[] =>
-  scenario.guestChoices.map((choice, i) => unitOfChoice(scenario, choice, unitIdOf(scenario, i, true), language, now));
+  withDuplicates(
+    scenario.guestChoices.map((choice, i) =>
+      unitOfChoice(scenario, choice, unitIdOf(scenario, i, true), language, now),
+    ),
+  );
 
 const couponsOf = (scenario: Scenario, language: Language): readonly AppliedCoupon[] => {
   const names = new Set<CouponName>(scenario.choices.flatMap(({ coupons }) => coupons ?? []));

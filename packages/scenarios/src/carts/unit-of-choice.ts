@@ -67,6 +67,8 @@ export const unitOfChoice = (
     isItemDiscountAgreement: sold.isItemDiscountAgreement,
     appliedCouponIssueNoes: (choice.coupons ?? []).map((name) => issueNoOf(name, scenario.name)),
     insertDateISO: new Date(now - (choice.hoursAgo ?? 1) * HOUR_MS).toISOString(),
+    hasDuplicates: false,
+    duplicateCartUnitIds: [],
     expressShopBranch: sold.expressShopBranch,
     smileFreshBranch: sold.smileFreshBranch,
   };

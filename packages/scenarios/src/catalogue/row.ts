@@ -49,6 +49,8 @@ export interface Extras {
   readonly mall?: ItemMall;
   /** Why nobody can order it, e.g. the sale was stopped. */
   readonly status?: UnableOrderType;
+  /** Per cent that come back as points; none where left out. */
+  readonly buyMileageRate?: number;
   readonly isCouponUsable?: boolean;
   readonly isNeedAuthentication?: boolean;
   readonly isItemDiscountAgreement?: boolean;

@@ -13,7 +13,8 @@ import type { NewUnit, StoredUnit, UnitDetail } from '../../store/rows.ts';
 import { against } from './add/against.ts';
 import { lineOf } from './add/line-of.ts';
 import type { Deps, Handler } from '../../request/handler.ts';
-import { addedTo, isSameChoice } from './merge/merged-units.ts';
+import { isSameChoice } from '../../cart/choice-of.ts';
+import { addedTo } from './merge/merged-units.ts';
 import { refusal, refusedBy } from '../../request/refusal.ts';
 
 const offeredItem = async ({ tx, session, language }: Deps, itemNo: AddCartRequest['itemNo']) => {

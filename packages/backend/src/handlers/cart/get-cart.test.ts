@@ -197,3 +197,34 @@ describe('getCart and getInitialCart', () => {
     expect(units[0]?.item.itemName).toBe(`name in ${language}`);
   });
 });
+
+describe('units of the same choice', () => {
+  const red = (quantity: number, over: Partial<CartUnit> = {}) =>
+    aUnit({ quantity, item: anItem({ options: [anOption({ optionNo: 'red' })] }), ...over });
+
+  test('[XT-02] name each other in every read; another option or service is another choice', async () => {
+    const units = [
+      red(1, { cartUnitId: cartUnitId(1) }),
+      red(3, { cartUnitId: cartUnitId(2) }),
+      aUnit({ cartUnitId: cartUnitId(3) }),
+    ];
+    const { shop, idOf } = await aShopWith(units);
+    const told = (read: readonly CartUnit[]) =>
+      read.map(({ hasDuplicates, duplicateCartUnitIds }) => [hasDuplicates, duplicateCartUnitIds]);
+    const expected = [
+      [true, [idOf(2)]],
+      [true, [idOf(1)]],
+      [false, []],
+    ];
+    expect(told(replyOf(calls.getCart, await shop.ask('getCart', all)).units)).toEqual(expected);
+    expect(told(replyOf(calls.getInitialCart, await shop.ask('getInitialCart')).units)).toEqual(expected);
+    const changed = await shop.ask('setQuantity', {
+      cartUnitId: idOf(1),
+      quantity: 2,
+      branchServiceType: 'Reserve',
+      unitVersion: 1,
+      cancelCoupons: false,
+    });
+    expect(told([replyOf(calls.setQuantity, changed).unit])).toEqual(expected.slice(0, 1));
+  });
+});

@@ -1,5 +1,5 @@
-import { plain } from './described.ts';
-import type { Described } from './described.ts';
+import * as t from 'io-ts';
+import { Described, plain } from './described.ts';
 
 /** The longest text of a request, in UTF-16 units. */
 const REQUEST_TEXT = 1_000;
@@ -34,6 +34,16 @@ export const keyText = <A extends string>(of: (text: string) => A): Described<A>
   const fits = within(1, 200);
   return plain({ type: 'Text', min: 1, max: 200 }, (v): v is string => fits(v) && isStorable(v), of);
 };
+
+const isCode = (value: unknown): value is string | number =>
+  typeof value === 'string' ? within(0, ANSWER_TEXT)(value) : Number.isSafeInteger(value);
+
+/** A code that some servers write as a number, e.g. 0, -1, -2 or -4: kept as text, digit for digit (XT-07). */
+export const codeText: Described<string> = new Described<string>(
+  { type: 'Text', min: 0, max: ANSWER_TEXT },
+  within(0, ANSWER_TEXT),
+  (value, context) => (isCode(value) ? t.success(String(value)) : t.failure(value, context)),
+);
 
 const isMoment = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= 40 && Number.isFinite(Date.parse(value));

@@ -7,6 +7,7 @@ import {
   type ShippingAddress,
 } from '@baguni/domain';
 import * as t from 'io-ts';
+import { absentAs } from '../base/absent-as.ts';
 import { sellerKey } from '../base/ids.ts';
 import { list, orNull } from '../base/list.ts';
 import { count } from '../base/number.ts';
@@ -21,6 +22,7 @@ export const buyer: Codec<Buyer> = t.strict({
   buyerName: answerText,
   isLogin: t.boolean,
   memberType: choice(memberTypes),
+  isSimpleJoinForeigner: absentAs(false, t.boolean),
   buyerGrade: answerText,
   isDomesticBusinessman: t.boolean,
   isCertificatedAdult: t.boolean,

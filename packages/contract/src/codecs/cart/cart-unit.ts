@@ -1,14 +1,15 @@
 import { cartUnitTypes, unableOrderTypes, unitItemPrice, unusableCouponTypes, type CartUnit } from '@baguni/domain';
 import * as t from 'io-ts';
 import { discounts } from './discount.ts';
-import { anyCartUnitId, bundleKey, couponIssueNo, shippingPolicyKey } from '../base/ids.ts';
+import { absentAs } from '../base/absent-as.ts';
+import { MAX_UNITS, anyCartUnitId, bundleKey, couponIssueNo, shippingPolicyKey } from '../base/ids.ts';
 import { item } from './item.ts';
 import { list, orNull } from '../base/list.ts';
 import { holding } from '../base/holding.ts';
 import { count, isAmount, standingPieces } from '../base/number.ts';
 import { expressShopBranch, seller, smileFreshBranch } from './seller.ts';
 import type { Codec } from '../base/shape.ts';
-import { answerText, choice, moment } from '../base/text.ts';
+import { answerText, choice, codeText, moment } from '../base/text.ts';
 
 const fields: Codec<CartUnit> = t.strict({
   cartUnitId: anyCartUnitId,
@@ -23,7 +24,7 @@ const fields: Codec<CartUnit> = t.strict({
   discounts,
   isBuyAvailable: t.boolean,
   unableOrderType: orNull(choice(unableOrderTypes)),
-  unableOrderReasonCode: orNull(answerText),
+  unableOrderReasonCode: orNull(codeText),
   isCouponUsable: t.boolean,
   unusableCouponType: orNull(choice(unusableCouponTypes)),
   isNeedAuthentication: t.boolean,
@@ -32,6 +33,8 @@ const fields: Codec<CartUnit> = t.strict({
   isItemDiscountAgreement: t.boolean,
   appliedCouponIssueNoes: list(couponIssueNo, 100),
   insertDateISO: moment,
+  hasDuplicates: absentAs(false, t.boolean),
+  duplicateCartUnitIds: absentAs([], list(anyCartUnitId, MAX_UNITS)),
   expressShopBranch: orNull(expressShopBranch),
   smileFreshBranch: orNull(smileFreshBranch),
 });

@@ -8,9 +8,10 @@ import {
   type QuantityLimits,
 } from '@baguni/domain';
 import * as t from 'io-ts';
+import { absentAs } from '../base/absent-as.ts';
 import { itemNo } from '../base/ids.ts';
 import { list, orNull } from '../base/list.ts';
-import { additionPieces, count, kilograms, price, priceChange } from '../base/number.ts';
+import { additionPieces, count, kilograms, percent, price, priceChange } from '../base/number.ts';
 import type { Codec } from '../base/shape.ts';
 import { answerText, choice } from '../base/text.ts';
 
@@ -57,6 +58,9 @@ const flags: Codec<ItemFlags> = t.strict({
   isEmployeeMall: t.boolean,
   isPending: t.boolean,
   isDomesticOnly: t.boolean,
+  isC2C: absentAs(false, t.boolean),
+  isZeroPrice: absentAs(false, t.boolean),
+  isMoneyCategory: absentAs(false, t.boolean),
 });
 
 /** The options that were chosen of an item. */
@@ -75,6 +79,9 @@ export const item: Codec<Item> = t.strict({
   category: t.strict({ large: answerText, medium: answerText, small: answerText, detail: answerText }),
   mall: choice(itemMalls),
   brandName: answerText,
+  brandId: absentAs('', answerText),
+  epin: absentAs('', answerText),
+  buyMileageRate: absentAs(0, percent),
   shippingWeight: kilograms,
   limits,
   stock: orNull(count),

@@ -21,6 +21,8 @@ export interface Buyer {
   readonly buyerName: string;
   readonly isLogin: boolean;
   readonly memberType: MemberType;
+  /** Joined as a foreigner, by a short form (XT-08). */
+  readonly isSimpleJoinForeigner: boolean;
   readonly buyerGrade: string;
   readonly isDomesticBusinessman: boolean;
   readonly isCertificatedAdult: boolean;
@@ -74,6 +76,7 @@ export const guest: Buyer = {
   buyerName: '',
   isLogin: false,
   memberType: 'NonMember',
+  isSimpleJoinForeigner: false,
   buyerGrade: '',
   isDomesticBusinessman: false,
   isCertificatedAdult: false,

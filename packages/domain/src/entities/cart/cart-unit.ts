@@ -66,6 +66,10 @@ export interface CartUnit {
   readonly appliedCouponIssueNoes: readonly CouponIssueNo[];
   /** When it was put into the cart, ISO 8601 in UTC (LS-02). */
   readonly insertDateISO: string;
+  /** Whether the cart holds other units of the same item with the same choice (XT-02). */
+  readonly hasDuplicates: boolean;
+  /** Those units. */
+  readonly duplicateCartUnitIds: readonly CartUnitId[];
   readonly expressShopBranch: Option<ExpressShopBranch>;
   readonly smileFreshBranch: Option<SmileFreshBranch>;
 }

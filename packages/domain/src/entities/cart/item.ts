@@ -77,6 +77,12 @@ export interface ItemFlags {
   readonly isPending: boolean;
   /** Never leaves the country (OV-15). */
   readonly isDomesticOnly: boolean;
+  /** Sold by one person to another (XT-08). */
+  readonly isC2C: boolean;
+  /** Costs nothing by itself (XT-08). */
+  readonly isZeroPrice: boolean;
+  /** In a category of things that are money, e.g. gift certificates (XT-08). */
+  readonly isMoneyCategory: boolean;
 }
 
 /** An item as it was put into the cart, with the options and additions that were chosen. */
@@ -93,6 +99,12 @@ export interface Item {
   readonly category: CategoryCodes;
   readonly mall: ItemMall;
   readonly brandName: string;
+  /** The brand's number; empty where there is none (XT-08). */
+  readonly brandId: string;
+  /** The number of the product that comparisons of prices know; empty where there is none (XT-08). */
+  readonly epin: string;
+  /** Per cent of the price that come back as points to whoever buys it (XT-08). */
+  readonly buyMileageRate: number;
   /** Weight of one piece, in kg. */
   readonly shippingWeight: number;
   readonly limits: QuantityLimits;
@@ -118,4 +130,7 @@ export const noFlags: ItemFlags = {
   isEmployeeMall: false,
   isPending: false,
   isDomesticOnly: false,
+  isC2C: false,
+  isZeroPrice: false,
+  isMoneyCategory: false,
 };

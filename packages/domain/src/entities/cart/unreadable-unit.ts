@@ -15,6 +15,9 @@ export const unknownItem = (no: ItemNo): Item => ({
   category: { large: '', medium: '', small: '', detail: '' },
   mall: 'General',
   brandName: '',
+  brandId: '',
+  epin: '',
+  buyMileageRate: 0,
   shippingWeight: 0,
   limits: { min: 1, max: O.none, multiple: 1 },
   stock: O.none,
@@ -46,6 +49,8 @@ export const unreadableUnit = (cartUnitId: CartUnitId): CartUnit => ({
   isItemDiscountAgreement: false,
   appliedCouponIssueNoes: [],
   insertDateISO: '1970-01-01T00:00:00.000Z',
+  hasDuplicates: false,
+  duplicateCartUnitIds: [],
   expressShopBranch: O.none,
   smileFreshBranch: O.none,
 });

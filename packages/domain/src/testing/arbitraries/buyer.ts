@@ -34,7 +34,11 @@ export const arbBuyer: Arbitrary<Buyer> = fc
     }),
   )
   // nothing is drawn for it: what is sampled by a seed stays what it was
-  .map((buyer) => ({ ...buyer, ordersAsNonMember: !buyer.isLogin && buyer.isIdentityVerified }));
+  .map((buyer) => ({
+    ...buyer,
+    ordersAsNonMember: !buyer.isLogin && buyer.isIdentityVerified,
+    isSimpleJoinForeigner: buyer.memberType === 'SimpleMember' && buyer.isUniverseClub,
+  }));
 
 /** A shipping address, at home or abroad. */
 export const arbAddress: Arbitrary<ShippingAddress> = fc.record({

@@ -71,6 +71,10 @@ export const arbItem: Arbitrary<Item> = arbWonIn(0, 2_000_000).chain((itemSellPr
     category: fc.record({ large: arbCode, medium: arbCode, small: arbCode, detail: arbCode }),
     mall: fc.oneof({ weight: 3, arbitrary: fc.constant('General' as const) }, fc.constantFrom(...itemMalls)),
     brandName: arbText,
+    // nothing is drawn for these: what is sampled by a seed stays what it was
+    brandId: fc.constant(itemSellPrice % 2 === 0 ? '' : 'B1'),
+    epin: fc.constant(itemSellPrice % 3 === 0 ? '' : 'E-1'),
+    buyMileageRate: fc.constant((itemSellPrice % 1001) / 10),
     shippingWeight: fc.integer({ min: 0, max: 30_000 }).map((grams) => grams / 1000),
     limits: fc.oneof(fc.constant({ min: 1, max: O.none, multiple: 1 }), arbLimits),
     stock: arbStock,

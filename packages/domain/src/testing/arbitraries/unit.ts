@@ -130,7 +130,13 @@ const arbUnitFrom = (shelf: Shelf): Arbitrary<CartUnit> =>
       parcel: fc.nat(1),
     })
     .map(({ plain, express, fresh, policy, parcel }) => {
-      const unit = aUnit({ ...plain, isBuyAvailable: O.isNone(plain.unableOrderType) });
+      const unit = aUnit({
+        ...plain,
+        isBuyAvailable: O.isNone(plain.unableOrderType),
+        // nothing is drawn for it: what is sampled by a seed stays what it was
+        hasDuplicates: plain.isNeedAuthentication,
+        duplicateCartUnitIds: plain.isNeedAuthentication ? [cartUnitId(1)] : [],
+      });
       return inParcel(withService(unit, express, fresh), policy, parcel);
     });
 

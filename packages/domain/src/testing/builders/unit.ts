@@ -67,6 +67,8 @@ export const aUnit = (over: Partial<CartUnit> = {}): CartUnit => {
     isItemDiscountAgreement: false,
     appliedCouponIssueNoes: [],
     insertDateISO: '2026-11-20T02:00:00.000Z',
+    hasDuplicates: false,
+    duplicateCartUnitIds: [],
     expressShopBranch: O.none,
     smileFreshBranch: O.none,
     ...over,

@@ -44,7 +44,8 @@ export interface LabelView {
     | 'Used'
     | 'IncomeDuty'
     | 'LowStock'
-    | 'FreeShipping';
+    | 'FreeShipping'
+    | 'Duplicate';
   readonly text: string;
 }
 

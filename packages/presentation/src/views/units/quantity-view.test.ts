@@ -15,6 +15,7 @@ const factsOf = (unit: CartUnit, over: Partial<UnitFacts> = {}): UnitFacts => ({
   unit,
   isSelected: false,
   isConcerned: false,
+  duplicates: 0,
   saving: undefined,
   refusal: undefined,
   oneMoreRefused: deferredViews.oneMoreRefused(unit),

@@ -28,4 +28,6 @@ export interface UnitFacts {
   readonly hasFreeShippingLabel: boolean;
   /** The group's head already names the service. */
   readonly isServiceNamedByGroup: boolean;
+  /** Units of the same choice beside it (XT-02). */
+  readonly duplicates: number;
 }

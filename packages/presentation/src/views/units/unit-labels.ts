@@ -34,10 +34,10 @@ export const kindLabels = (
     [flags.isUsedItem, 'Used', () => word(words, 'labelUsed')],
   ]);
 
-/** What kind of item it is, whether few are left, and whether it ships free before selection (SH-07). */
+/** What kind of item it is, whether few are left, whether it ships free before selection (SH-07), and is there more than once (XT-02). */
 export const unitLabels = (
   context: ViewContext,
-  { unit, hasFreeShippingLabel }: Pick<UnitFacts, 'unit' | 'hasFreeShippingLabel'>,
+  { unit, hasFreeShippingLabel, duplicates }: Pick<UnitFacts, 'unit' | 'hasFreeShippingLabel' | 'duplicates'>,
 ): readonly LabelView[] => {
   const stock = stockOf(unit);
   const few: LabelRow = [
@@ -46,5 +46,6 @@ export const unitLabels = (
     () => word(context.words, 'labelLowStock', { n: stock }),
   ];
   const free: LabelRow = [hasFreeShippingLabel, 'FreeShipping', () => word(context.words, 'labelFreeShipping')];
-  return [...kindLabels(context, unit), ...labelsOf([few, free])];
+  const again: LabelRow = [duplicates > 0, 'Duplicate', () => word(context.words, 'labelDuplicate')];
+  return [...kindLabels(context, unit), ...labelsOf([few, free, again])];
 };

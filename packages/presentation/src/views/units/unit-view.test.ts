@@ -126,7 +126,7 @@ test('[QT-05] while it is saved or deleted the line says so and stays the same o
 
 test('who brings it, and what kind of item it is', () => {
   expect(viewOf(aSmileFreshUnit()).deliveryText).toBe('성수점에서 예약 시간에 배송해요');
-  expect(viewOf(anExpressShopUnit()).deliveryText).toBe('역삼점에서 오늘 배송해요');
+  expect(viewOf(anExpressShopUnit()).deliveryText).toBe('결제 후 3시간 안에 역삼점에서 배송해요');
   expect(viewOf(aSmileDeliveryUnit()).deliveryText).toBe('스마일배송 상품은 한 번에 모아 배송해요');
   expect(viewOf(aUnit()).deliveryText).toBeUndefined();
   const flags = { ...noFlags, isAdult: true, isUsedItem: true };
@@ -182,4 +182,29 @@ test('a unit without a name has a word instead, in each language', () => {
     const view = unitView(testContext({ language }), factsOf(aUnit({ item: anItem({ itemName: ' ' }) })));
     expect(view.name.trim()).not.toBe('');
   }
+});
+
+test.each([
+  ['ko', '장바구니에 중복된 상품', '결제 후 3시간 안에 역삼점에서 배송해요'],
+  ['en', 'Also in your cart on another line', 'Delivered from 역삼점 within 3 hours of payment'],
+  ['cn', '购物车内有重复商品', '付款后3小时内由역삼점送达'],
+  ['jp', 'カートに同じ商品があります', 'お支払い後3時間以内に역삼점からお届けします'],
+] as const)(
+  '[XT-02 XT-05] %s: duplicates are told, and that ExpressShop brings within 3 hours of payment',
+  (language, told, soon) => {
+    const view = (unit: CartUnit, duplicates: number) =>
+      unitView(testContext({ language }), { ...factsOf(unit), duplicates });
+    const texts = (n: number) => view(aUnit(), n).labels.map(({ text }) => text);
+    expect([texts(0), texts(1)]).toEqual([[], [told]]);
+    expect(view(anExpressShopUnit(), 0).deliveryText).toBe(soon);
+  },
+);
+
+test('[XT-02] a unit whose duplicate has been deleted is told no longer', () => {
+  const [one, other] = [1, 2].map((n) =>
+    aUnit({ cartUnitId: cartUnitId(n), hasDuplicates: true, duplicateCartUnitIds: [cartUnitId(3 - n)] }),
+  );
+  const labels = (units: readonly CartUnit[]) =>
+    new CartViews(new CartStore(anOpenCart(units)), testContext()).unit(cartUnitId(1))?.labels.map(({ kind }) => kind);
+  expect([labels([one!, other!]), labels([one!])]).toEqual([['Duplicate'], []]);
 });

@@ -13,7 +13,8 @@ import { unitOf } from '../../../cart/unit-of.ts';
 import { readInUse } from '../../../coupon/read-coupons.ts';
 import type { NewUnit, StoredBuyer, StoredUnit } from '../../../store/rows.ts';
 import type { Deps } from '../../../request/handler.ts';
-import { addedTo, isSameChoice } from '../merge/merged-units.ts';
+import { isSameChoice } from '../../../cart/choice-of.ts';
+import { addedTo } from '../merge/merged-units.ts';
 
 /** The unit that a line would be, with today's price and stock. */
 const unitOfLine = async ({ tx, session, language }: Deps, line: NewUnit, buyer: Buyer): Promise<CartUnit> => {

@@ -1,5 +1,6 @@
 import type { CartUnitId, Finding, FittingPieces } from '@baguni/domain';
 import { option as O } from 'fp-ts';
+import { choiceOf } from '../../../cart/choice-of.ts';
 import type { NewUnit, StoredUnit, UnitDetail } from '../../../store/rows.ts';
 
 /** A unit of the buyer's cart after the merge, and how many pieces of it came from the guest's. */
@@ -25,20 +26,6 @@ export interface Merged {
 
 /** How much of a guest's unit fits beside `unitCount` units, or into the one of the same choice. */
 export type Fits = (unit: StoredUnit, same: NewUnit | undefined, unitCount: number) => FittingPieces;
-
-/** Two units with the same key are the same choice: item, service, branch, options with what was measured, additions. */
-const choiceOf = ({ itemNo, detail }: NewUnit): string =>
-  JSON.stringify([
-    itemNo,
-    detail.cartUnitType,
-    detail.expressShopBranch?.ko.branchCode ?? '',
-    detail.smileFreshBranch?.ko.branchCode ?? '',
-    detail.options.map(({ optionNo, entries }) => [optionNo, entries?.ko ?? null]),
-    detail.additions.map(({ additionNo }) => additionNo).toSorted(),
-  ]);
-
-/** Whether two units are the same choice (GM-2). */
-export const isSameChoice = (a: NewUnit, b: NewUnit): boolean => choiceOf(a) === choiceOf(b);
 
 /** The additions of two units of one choice together (GM-2). */
 export const addedTo = (mine: UnitDetail, theirs: UnitDetail): UnitDetail['additions'] =>

@@ -1,0 +1,34 @@
+import type { CartUnitId } from '../../money/ids.ts';
+import type { CartUnit } from './cart-unit.ts';
+
+/** What a unit says of others like it (XT-02). */
+export type Duplicates = Pick<CartUnit, 'hasDuplicates' | 'duplicateCartUnitIds'>;
+
+const groupedBy = <U>(units: readonly U[], keyOf: (unit: U) => string): ReadonlyMap<string, readonly U[]> => {
+  const groups = new Map<string, U[]>();
+  for (const unit of units) {
+    const key = keyOf(unit);
+    const group = groups.get(key);
+    if (group) group.push(unit);
+    else groups.set(key, [unit]);
+  }
+  return groups;
+};
+
+/** Which units of a cart are the same choice as others of it (XT-02). @param keyOf the same text, the same choice */
+export const duplicatesAmong = <U extends { readonly cartUnitId: CartUnitId }>(
+  units: readonly U[],
+  keyOf: (unit: U) => string,
+): ((unit: U) => Duplicates) => {
+  const groups = groupedBy(units, keyOf);
+  return (unit) => {
+    const others = (groups.get(keyOf(unit)) ?? []).filter(({ cartUnitId }) => cartUnitId !== unit.cartUnitId);
+    return { hasDuplicates: others.length > 0, duplicateCartUnitIds: others.map(({ cartUnitId }) => cartUnitId) };
+  };
+};
+
+/** How many units beside this one are the same choice and still in the cart: what was deleted since counts no longer (XT-02). */
+export const duplicateCount = ({ duplicateCartUnitIds }: CartUnit, units: readonly CartUnit[]): number =>
+  duplicateCartUnitIds.length === 0
+    ? 0
+    : units.filter(({ cartUnitId }) => duplicateCartUnitIds.includes(cartUnitId)).length;
