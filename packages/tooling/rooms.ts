@@ -145,7 +145,7 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
       because: 'Which coupons go together; the rules judge by it and the best combination searches by it.',
     },
     {
-      rooms: ['rules'],
+      rooms: ['rules', 'nudges', 'recommendations'],
       because: 'One file a rule. Facts are made of a State by selectors; rules see their facts and nothing else.',
     },
     {

@@ -4,6 +4,7 @@ export { inLanguage, type Translations } from './words/words.ts';
 export { catalogueIn, catalogues, itemNoOf, type Catalogue } from './catalogue/catalogue.ts';
 export type { CatalogueItem } from './catalogue/catalogue-item.ts';
 export { cardOffersIn, cashbacks, extraDiscounts } from './catalogue/offers.ts';
+export { boughtTogether, pricesBefore, PRICES_CHANGED_AGO_MS, similarItems } from './catalogue/related.ts';
 export { fundingsIn } from './catalogue/fundings.ts';
 export type { OfferedAddition, OfferedOption } from './catalogue/offer.ts';
 export { choose, soldItem, type Choice, type ChosenAddition, type ChosenOption } from './catalogue/choose.ts';

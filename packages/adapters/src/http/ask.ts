@@ -19,7 +19,7 @@ const headersOf = (deps: HttpDeps, call: AnyCall, key?: IdempotencyKey): Record<
 });
 
 const sentOf = <Req, Res>(deps: HttpDeps, call: SentCall<Req, Res>, request: Req, key?: IdempotencyKey): Sent => ({
-  url: `${deps.baseUrl}${call.path}`,
+  url: `${deps.baseUrl}${call.path}${call.query ? `?${call.query}` : ''}`,
   init: {
     method: call.method,
     headers: headersOf(deps, call, key),

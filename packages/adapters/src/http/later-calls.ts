@@ -23,6 +23,12 @@ export { getShippingUnavailableItems } from '@baguni/contract/calls/overseas/get
 export { getExchangeRate } from '@baguni/contract/calls/overseas/get-exchange-rate';
 export { getLatestShippingAddress } from '@baguni/contract/calls/shipping/get-latest-shipping-address';
 export { changeCountry } from '@baguni/contract/calls/overseas/change-country';
+export { hideNudging } from '@baguni/contract/calls/recommend/hide-nudging';
+export { postSignalItems } from '@baguni/contract/calls/recommend/post-signal-items';
+export { cartBt } from '@baguni/contract/calls/recommend/cart-bt';
+export { recommendItems } from '@baguni/contract/calls/recommend/recommend-items';
+export { vimp } from '@baguni/contract/calls/recommend/vimp';
+export { imp } from '@baguni/contract/calls/recommend/imp';
 export { findOrder } from '@baguni/contract/calls/reference/find-order';
 export { getOrder } from '@baguni/contract/calls/reference/get-order';
 export { takeOrderOver } from '@baguni/contract/calls/reference/take-order-over';

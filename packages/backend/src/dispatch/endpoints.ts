@@ -40,6 +40,10 @@ import { getBsdEvents } from '../handlers/information/get-bsd-events.ts';
 import { getPurchaseBenefits } from '../handlers/information/get-purchase-benefits.ts';
 import { checkHealth } from '../handlers/information/check-health.ts';
 import { logScriptError } from '../handlers/page/log-script-error.ts';
+import { hideNudging } from '../handlers/recommend/hide-nudging.ts';
+import { postSignalItems } from '../handlers/recommend/post-signal-items.ts';
+import { cartBt, recommendItems } from '../handlers/recommend/recommended.ts';
+import { imp, vimp } from '../handlers/recommend/shown.ts';
 import { endpoint, type Endpoint } from './endpoint.ts';
 
 /** The handler of each call; a call without one does not compile. */
@@ -75,6 +79,12 @@ export const endpoints: Readonly<Record<CallName, Endpoint>> = {
   getExchangeRate: endpoint(calls.getExchangeRate, getExchangeRate),
   getLatestShippingAddress: endpoint(calls.getLatestShippingAddress, getLatestShippingAddress),
   changeCountry: endpoint(calls.changeCountry, changeCountry),
+  hideNudging: endpoint(calls.hideNudging, hideNudging),
+  postSignalItems: endpoint(calls.postSignalItems, postSignalItems),
+  cartBt: endpoint(calls.cartBt, cartBt),
+  recommendItems: endpoint(calls.recommendItems, recommendItems),
+  vimp: endpoint(calls.vimp, vimp),
+  imp: endpoint(calls.imp, imp),
   logClientActivity: endpoint(calls.logClientActivity, logClientActivity),
   logClientError: endpoint(calls.logClientError, logClientError),
   logScriptError: endpoint(calls.logScriptError, logScriptError),

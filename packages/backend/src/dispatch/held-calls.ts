@@ -27,4 +27,8 @@ export const heldCalls: Partial<Readonly<Record<CallName, 'Stamp' | 'Rows'>>> = 
   getBsdGlobalEventTag: 'Rows',
   getBsdEvents: 'Rows',
   getPurchaseBenefits: 'Rows',
+  hideNudging: 'Rows',
+  postSignalItems: 'Rows',
+  vimp: 'Rows',
+  imp: 'Rows',
 };

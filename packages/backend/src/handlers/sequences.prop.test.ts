@@ -147,6 +147,14 @@ const withCoupons = async ({ initial, extraDiscounts }: World): Promise<{ shop: 
 const LONG_MS = 3_600_000;
 
 /** Page and server have the same coupons on the same units, and the same ledger to the won. */
+/** What was deleted is no duplicate any more, though a page still holds its id until the next read (XT-02). */
+const withoutGone =
+  ({ units }: CartState) =>
+  (unit: CartUnit): CartUnit => {
+    const left = unit.duplicateCartUnitIds.filter((id) => units.some(({ cartUnitId }) => cartUnitId === id));
+    return { ...unit, duplicateCartUnitIds: left, hasDuplicates: left.length > 0 };
+  };
+
 const agree = async (shop: TestShop, page: CartState): Promise<void> => {
   const issueNos = page.appliedCoupons.map(({ couponIssueNo: no }) => no);
   expect(new Set(issueNos).size).toBe(issueNos.length);
@@ -175,7 +183,7 @@ test(
           seen.steps += 1;
         }
         const { units } = replyOf(calls.getCart, await shop.ask('getCart', { cartUnitIdList: [] }));
-        expect(page.units).toEqual(units);
+        expect(page.units.map(withoutGone(page))).toEqual(units.map(withoutGone(page)));
       }),
       { numRuns: lawRuns(100) },
     );

@@ -76,7 +76,7 @@ export const seed = async (store: Store, scenarios: Iterable<Scenario>, now: num
     await store.transaction(async (tx) => {
       await putDemoCatalogue(tx, tenant);
       await putDemoPolicies(tx, tenant);
-      await putDemoOffers(tx, tenant);
+      await putDemoOffers(tx, tenant, now);
     });
   for (const scenario of scenarios)
     for (const tenant of scenario.tenants)
@@ -88,6 +88,8 @@ export const seed = async (store: Store, scenarios: Iterable<Scenario>, now: num
 /** Gives a demo buyer a fresh cart, and the items in it their first stock. @param now ms since 1970 UTC */
 export const resetBuyer = async (store: Store, tenant: Tenant, scenario: Scenario, now: number): Promise<void> => {
   await store.transaction(async (tx) => {
+    // prices have changed since some of its units were put in (RC-03)
+    await putDemoOffers(tx, tenant, now);
     const { units } = initialCartOf(scenario, 'ko', now);
     const { items } = demoCatalogue('ko');
     await fillStock(

@@ -3,8 +3,10 @@ import type {
   BsdEventTag,
   CashbackTerms,
   ExtraDiscountCandidate,
+  ItemNo,
   ItemPurchaseBenefits,
   SmileCardNudgeCoupon,
+  Won,
 } from '@baguni/domain';
 import type { InEachLanguage } from './rows.ts';
 
@@ -18,6 +20,21 @@ export interface StoredBsdEvent extends Omit<BsdEvent, 'bannerText'> {
   readonly bannerText: InEachLanguage<string>;
 }
 
+/** Items that are shown because of another one, the best first. */
+export interface RelatedItems {
+  readonly itemNo: ItemNo;
+  readonly related: readonly ItemNo[];
+}
+
+/** An item's price was another until a moment. */
+export interface PriceChange {
+  readonly itemNo: ItemNo;
+  /** The price of one piece until then, in won. */
+  readonly before: Won;
+  /** Milliseconds since 1970 UTC. */
+  readonly changedAt: number;
+}
+
 /** What a tenant offers beside its catalogue; plain JSON. */
 export interface Offers {
   /** Also those that are over: they never apply (DC-04). */
@@ -28,6 +45,12 @@ export interface Offers {
   readonly bsdTag?: BsdEventTag;
   readonly bsdEvents?: readonly StoredBsdEvent[];
   readonly benefits?: readonly ItemPurchaseBenefits[];
+  /** What was bought together with an item (RC-01); left out where nothing is known. */
+  readonly boughtTogether?: readonly RelatedItems[];
+  /** What is like an item (RC-01); left out where nothing is known. */
+  readonly similar?: readonly RelatedItems[];
+  /** How prices have changed (RC-03); left out where nothing is known. */
+  readonly priceChanges?: readonly PriceChange[];
 }
 
 /** A tenant that offers nothing. */

@@ -2,6 +2,7 @@ import type {
   BranchServiceType,
   BundleKey,
   Buyer,
+  CartNudgingType,
   CartUnit,
   CartUnitId,
   CartUnitType,
@@ -77,6 +78,8 @@ export interface StoredBuyer {
   readonly priorityBranchServiceType: BranchServiceType;
   /** The cart has an adult certificate of its own; left out where it has none (CK-11). */
   readonly isCertificatedAdult?: boolean;
+  /** The nudges that are not to be shown again; left out where there is none (CM-09). */
+  readonly hiddenNudgings?: readonly CartNudgingType[];
 }
 
 /** An option that was chosen: its number, and what the shopper measured or wrote for it, by language of the names. */

@@ -15,6 +15,8 @@ export interface Call<Req, Res> {
   readonly method: 'GET' | 'POST';
   /** Below the API base path. */
   readonly path: `/${string}`;
+  /** What stands in its address behind the path, always. */
+  readonly query?: string;
   readonly request: Codec<Req>;
   readonly response: Codec<Res>;
   /** The data of a 409, if it has more than a message (BL-9). */

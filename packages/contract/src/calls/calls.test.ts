@@ -64,6 +64,12 @@ const table: readonly (readonly [title: string, name: CallName, expected: Expect
     { sent: 'POST /address/getLatestShippingAddress', isWrite: false },
   ],
   ['[CM-49] a change of country', 'changeCountry', { sent: 'POST /address/changeShippingCountry', isWrite: true }],
+  ['[CM-09] a nudge to hide', 'hideNudging', { sent: 'POST /cart/hideNudging', isWrite: true }],
+  ['[CM-29] price changes', 'postSignalItems', { sent: 'POST /buying-insight/postSignalItems', isWrite: false }],
+  ['[CM-34] bought together', 'cartBt', { sent: 'POST /recommend/cartBt', isWrite: false }],
+  ['[CM-35] similar items', 'recommendItems', { sent: 'POST /recommend/items', isWrite: false }],
+  ['[CM-36] seen', 'vimp', { sent: 'POST /recommend/vimp', isWrite: false }],
+  ['[CM-37] drawn', 'imp', { sent: 'POST /recommend/imp', isWrite: false }],
   ['[CM-40] a report', 'logClientError', { sent: 'POST /error-log/client', isWrite: false }],
   ['[CM-41] a script that did not load', 'logScriptError', { sent: 'POST /api/error-log/script', isWrite: false }],
   ['[CM-27] the hashed guest id', 'getHashedCguid', { sent: 'GET /buyer/getHashedCguid', isWrite: false }],
@@ -91,4 +97,8 @@ test('[CM-51] only POST changes anything, and a checkout is sent once', () => {
   const writes = Object.values(calls).filter((call) => call.isWrite);
   expect(writes.map((call) => call.method)).toEqual(writes.map(() => 'POST'));
   expect(calls.addCheckoutByCart.attempts).toBe(1);
+});
+
+test('[CM-34] bought together is asked for in its second version', () => {
+  expect(calls.cartBt.query).toBe('version=v2');
 });

@@ -40,6 +40,12 @@ import { findOrder } from './reference/find-order.ts';
 import { getOrder } from './reference/get-order.ts';
 import { payOrder } from './reference/pay-order.ts';
 import { takeOrderOver } from './reference/take-order-over.ts';
+import { hideNudging } from './recommend/hide-nudging.ts';
+import { postSignalItems } from './recommend/post-signal-items.ts';
+import { cartBt } from './recommend/cart-bt.ts';
+import { recommendItems } from './recommend/recommend-items.ts';
+import { vimp } from './recommend/vimp.ts';
+import { imp } from './recommend/imp.ts';
 import { removeCartUnits } from './cart/remove-cart-units.ts';
 import { setQuantity } from './cart/set-quantity.ts';
 
@@ -76,6 +82,12 @@ export const calls = {
   getExchangeRate,
   getLatestShippingAddress,
   changeCountry,
+  hideNudging,
+  postSignalItems,
+  cartBt,
+  recommendItems,
+  vimp,
+  imp,
   logClientActivity,
   logClientError,
   logScriptError,

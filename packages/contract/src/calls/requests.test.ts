@@ -134,3 +134,19 @@ test('[CM-10] a page that asks no questions agrees to nothing and ships at home;
     ]),
   );
 });
+
+const seeds = (count: number) => ({ itemNos: Array.from({ length: count }, (_, i) => `I${i}`), isApp: false });
+
+test.each(['cartBt', 'recommendItems'] as const)('[RC-01] %s takes five seeds, six are refused', (name) => {
+  expect(E.isRight(readRequest(calls[name].request, seeds(5)))).toBe(true);
+  expect(readRequest(calls[name].request, seeds(6))).toEqual(E.left(['itemNos']));
+});
+
+test('[RC-03] price changes are asked for of ten units, eleven are refused', () => {
+  expect(E.isRight(readRequest(calls.postSignalItems.request, { cartUnitIds: units(10) }))).toBe(true);
+  expect(readRequest(calls.postSignalItems.request, { cartUnitIds: units(11) })).toEqual(E.left(['cartUnitIds']));
+});
+
+test.each(['SMILE_CARDS', '', null, 7, ['SMILE_CARD']])('[CM-09] refuses to hide %j', (cartNudgingType) => {
+  expect(readRequest(calls.hideNudging.request, { cartNudgingType })).toEqual(E.left(['cartNudgingType']));
+});

@@ -1,6 +1,7 @@
 import {
   benefitTypes,
   branchServiceTypes,
+  cartNudgingTypes,
   cartUnitId,
   couponIssueNo,
   couponPolicyNo,
@@ -8,7 +9,7 @@ import {
   currencyCodes,
   idempotencyKey as anIdempotencyKey,
   issueFailures,
-  itemNo,
+  itemNo as anItemNo,
   orderFates,
   shippingCompanyTypes,
   txKey,
@@ -32,6 +33,8 @@ import {
   arbHeldCoupon,
   arbInitialCart,
   arbOption,
+  arbPriceSignal,
+  arbRecommendedList,
   arbOverseaTerms,
   arbPapers,
   arbItemOption,
@@ -60,7 +63,7 @@ const requestText = arbText.map((text) => text.slice(0, 1_000).toWellFormed());
 const requestText100 = requestText.map((text) => text.slice(0, 100).toWellFormed());
 const arbTerms = arbOverseaTerms([1, 2, 3].map(cartUnitId));
 const key = fc.uuid().map(txKey);
-const arbItemNo = fc.constantFrom('I1', '12-3', '가').map(itemNo);
+const arbItemNo = fc.constantFrom('I1', '12-3', '가').map(anItemNo);
 
 const arbOrder: Arbitrary<Order> = fc.record({
   txKey: key,
@@ -306,7 +309,7 @@ test('[CM-27 CM-30 CM-50] what is asked for by GET comes back as it was sent', (
   expect(changed(calls.getHashedCguid.response, fc.record({ hashedCguid: arbOption(hash) }))).toBeNull();
   const images = fc.record({ commonImgUrl: arbText, globalImgUrl: arbText });
   const tag = images.map((urls) => aBsdTag(urls));
-  expect(changed(calls.getBsdGlobalEventTag.response, fc.record({ tag: fc.option(tag) }))).toBeNull();
+  expect(changed(calls.getBsdGlobalEventTag.response, fc.record({ tag: tag.map(O.some) }))).toBeNull();
   expect(changed(calls.checkHealth.response, fc.constant(undefined))).toBeNull();
 });
 
@@ -529,4 +532,34 @@ test('[CM-20 CM-49] an address and a change of country come back as they were se
   ).toBeNull();
   expect(changed(calls.changeCountry.request, fc.record({ countryType: requestText100 }))).toBeNull();
   expect(changed(calls.changeCountry.response, fc.record({ shippingCountry: arbText }))).toBeNull();
+});
+
+const itemNos = (max: number) => fc.array(fc.constantFrom('I1', 'I2', 'I3').map(anItemNo), { maxLength: max });
+
+test('[CM-09] a nudge to hide comes back as it was sent', () => {
+  const type = fc.constantFrom(...cartNudgingTypes);
+  expect(changed(calls.hideNudging.request, fc.record({ cartNudgingType: type }))).toBeNull();
+});
+
+test('[CM-29] price changes come back as they were sent', () => {
+  const few = fc.array(id, { maxLength: 10 });
+  expect(changed(calls.postSignalItems.request, fc.record({ cartUnitIds: few }))).toBeNull();
+  const signals = fc.record({ signals: fc.array(arbPriceSignal, { maxLength: 10 }) });
+  expect(changed(calls.postSignalItems.response, signals)).toBeNull();
+});
+
+test('[CM-34] [CM-35] recommendations come back as they were sent', () => {
+  for (const call of [calls.cartBt, calls.recommendItems]) {
+    expect(changed(call.request, fc.record({ itemNos: itemNos(5), isApp: fc.boolean() }))).toBeNull();
+    expect(changed(call.response, fc.record({ lists: fc.array(arbRecommendedList, { maxLength: 5 }) }))).toBeNull();
+  }
+});
+
+test('[CM-36] [CM-37] what was shown comes back as it was sent', () => {
+  const shown = fc.record({
+    seedItemNo: fc.constant(anItemNo('I1')),
+    itemNos: itemNos(20),
+    isApp: fc.boolean(),
+  });
+  for (const call of [calls.vimp, calls.imp]) expect(changed(call.request, shown)).toBeNull();
 });

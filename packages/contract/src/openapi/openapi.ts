@@ -67,6 +67,13 @@ const headersOf = (call: DescribedCall): readonly JsonSchema[] => [
     : []),
 ];
 
+/** What stands in the address behind the path, always: `name=value`. */
+const queryOf = ({ query }: DescribedCall): readonly JsonSchema[] => {
+  if (query === undefined) return [];
+  const [name, value] = query.split('=');
+  return [{ in: 'query', name, schema: { const: value } }];
+};
+
 const file: JsonSchema = {
   description: 'A spreadsheet',
   content: { [SPREADSHEET_TYPE]: { schema: { type: 'string', format: 'binary' } } },
@@ -93,7 +100,7 @@ const operation = (call: DescribedCall): JsonSchema => ({
   operationId: call.name,
   summary: call.id === 'reference' ? `${call.name} (of the reference marketplace)` : `${call.id} ${call.name}`,
   tags: [call.path.split('/')[1] ?? ''],
-  parameters: headersOf(call),
+  parameters: [...queryOf(call), ...headersOf(call)],
   ...bodyOf(call),
   responses: responsesOf(call),
 });

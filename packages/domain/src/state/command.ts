@@ -5,6 +5,8 @@ import type { EstimateBuyer } from '../entities/buyer/estimate-buyer.ts';
 import type { CouponLane } from '../entities/coupon/lane.ts';
 import type { MessageKey } from '../messages/ko.ts';
 import type { ShippingCompanyType } from '../entities/overseas/company.ts';
+import type { NudgeType } from '../entities/nudge/nudge.ts';
+import type { Impression } from '../entities/recommendation/recommendation.ts';
 import type { IdImage } from '../entities/overseas/id-image.ts';
 import type { CurrencyCode, OverseaPapers } from '../entities/overseas/oversea.ts';
 import type { CartUnitId, CouponIssueNo, CouponPolicyNo, ItemNo } from '../money/ids.ts';
@@ -90,6 +92,14 @@ export type Command =
   | { readonly type: 'SignIn' }
   /** Puts an item into the cart, e.g. a recommended one (CM-06, RC-04). */
   | { readonly type: 'AddToCart'; readonly item: AddCartRequest }
+  /** Closes a nudge, for as long as its cookie lasts (ND-02). */
+  | { readonly type: 'DismissNudge'; readonly nudge: NudgeType }
+  /** The items that are recommended because of the next seed (RC-01). */
+  | { readonly type: 'ShowNextRecommendations' }
+  /** Recommended items are drawn, or stand where they are seen (RC-02). */
+  | { readonly type: 'ReportRecommendations'; readonly impression: Impression }
+  /** Goes to a unit of the cart whose price has changed (RC-03, PG-12). */
+  | { readonly type: 'VisitUnit'; readonly cartUnitId: CartUnitId }
   /** Removes every reason that blocks the order by the change that gives up least (CK-18). */
   | { readonly type: 'FixAll' }
   | { readonly type: 'OpenSideLayer'; readonly layer: SideLayer }

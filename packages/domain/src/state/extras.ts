@@ -1,5 +1,7 @@
 import type { ItemPurchaseBenefits } from '../entities/cart/purchase-benefit.ts';
 import type { BsdBanner } from '../entities/event/bsd-event.ts';
+import type { NudgeType } from '../entities/nudge/nudge.ts';
+import type { PriceSignal, Recommendations, UnitVisit } from '../entities/recommendation/recommendation.ts';
 
 /**
  * What is around the cart and read after it, each part by its name: no price depends on it, and the cart works without it.
@@ -14,4 +16,11 @@ export interface Extras {
   readonly hashedCguid?: string;
   /** Whether the checkout server of one's own machine answers; left out elsewhere (CM-50). */
   readonly isCheckoutHealthy?: boolean;
+  /** The nudge that shows; none once it was closed (ND-01). */
+  readonly nudge?: NudgeType | 'None';
+  readonly recommendations?: Recommendations;
+  /** Price changes of units since they were put in (RC-03). */
+  readonly signals?: readonly PriceSignal[];
+  /** The unit that the page goes to (LS-07). */
+  readonly visit?: UnitVisit;
 }

@@ -15,6 +15,7 @@ export const initialOf = ({ state, plan }: FirstView): InitialCart => ({
   shippingPolicies: state.shippingPolicies,
   bundleTerms: state.bundleTerms,
   defaultItemShippingFeeIsFreeList: state.defaultItemShippingFeeIsFreeList,
+  cartNudgingTypes: state.cartNudgingTypes,
   appliedCoupons: state.appliedCoupons,
   fundingDiscounts: state.fundingDiscounts,
   missing: state.missing,

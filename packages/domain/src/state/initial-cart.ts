@@ -1,6 +1,7 @@
 import type { Option } from 'fp-ts/Option';
 import type { Buyer, ShippingAddress } from '../entities/buyer/buyer.ts';
 import type { AppliedCoupon } from '../entities/coupon/coupon.ts';
+import type { CartNudgingType } from '../entities/nudge/nudge.ts';
 import type { FundingDiscount } from '../entities/discount/funding-discount.ts';
 import type { DefaultItemShippingFee } from '../price/parcel/item-label.ts';
 import type { PricePart } from '../price/price-part.ts';
@@ -30,6 +31,8 @@ export interface CartRead extends CartContent {
   readonly priorityBranchServiceType: BranchServiceType;
   /** Items that ship free by themselves; it decides their label before anything of their parcel is selected (SH-07). */
   readonly defaultItemShippingFeeIsFreeList: readonly DefaultItemShippingFee[];
+  /** The nudges that the marketplace allows this buyer (ND-02). */
+  readonly cartNudgingTypes: readonly CartNudgingType[];
 }
 
 /** The first read of the cart, with who shops and where to ship (CM-01). */

@@ -5,6 +5,7 @@ import { guest, type Buyer, type ShippingAddress } from '../entities/buyer/buyer
 import type { CombinationPreview, OpenCouponBox } from './coupon-box.ts';
 import type { AppliedCoupon } from '../entities/coupon/coupon.ts';
 import type { Coupon } from '../entities/coupon/held-coupon.ts';
+import type { CartNudgingType } from '../entities/nudge/nudge.ts';
 import type { SmileCardNudgeCoupon } from '../entities/nudge/smile-card-nudge.ts';
 import type { ExtraDiscountCandidate } from '../entities/discount/extra-discount.ts';
 import type { BundleGauge } from '../price/parcel/free-shipping-gauge.ts';
@@ -102,6 +103,8 @@ export interface CartState {
   readonly bundleTerms: readonly BundleTerms[];
   /** Items that ship free by themselves (SH-07). */
   readonly defaultItemShippingFeeIsFreeList: readonly DefaultItemShippingFee[];
+  /** The nudges that the marketplace allows this buyer (ND-02). */
+  readonly cartNudgingTypes: readonly CartNudgingType[];
   readonly appliedCoupons: readonly AppliedCoupon[];
   /** The coupons that may go on units of the cart (CP-11, CP-14). */
   readonly coupons: CouponWallet;
@@ -162,6 +165,7 @@ export const emptyCart = (storefront: Storefront, tab: CartTab = 'All'): CartSta
   shippingPolicies: [],
   bundleTerms: [],
   defaultItemShippingFeeIsFreeList: [],
+  cartNudgingTypes: [],
   appliedCoupons: [],
   coupons: { status: 'NotAsked', offered: [] },
   couponBox: O.none,

@@ -1,4 +1,5 @@
 import {
+  allowedNudgings,
   HOME_COUNTRY,
   duplicatesAmong,
   itemsFreeByDefault,
@@ -107,6 +108,7 @@ export const initialCartOf = (scenario: Scenario, language: Language, now: numbe
   return {
     ...content,
     ...freeItemsOf(scenario, content),
+    cartNudgingTypes: allowedNudgings(scenario.buyer, []),
     buyer: scenario.buyer,
     isCertificatedAdult: false,
     shippingCountry: scenario.country ?? HOME_COUNTRY,

@@ -41,6 +41,8 @@ import {
   type ItemPurchaseBenefits,
   type MergeReport,
   type PriceRequest,
+  type PriceSignal,
+  type RecommendedList,
   type SetQuantityRequest,
   type ShippingCompany,
   type SmileCardNudgeCoupon,
@@ -125,12 +127,14 @@ export class FakeCartServer implements CartServer {
 
   readonly getCart: CartServer['getCart'] = (request) =>
     this.network.carry('getCart', request, () => {
-      const { latestShippingAddress, priorityBranchServiceType, defaultItemShippingFeeIsFreeList } = anInitialCart();
+      const { latestShippingAddress, priorityBranchServiceType, defaultItemShippingFeeIsFreeList, cartNudgingTypes } =
+        anInitialCart();
       const { shippingCountry = this.country } = this.initial;
       const known = {
         latestShippingAddress,
         priorityBranchServiceType,
         defaultItemShippingFeeIsFreeList,
+        cartNudgingTypes,
         ...this.initial,
       };
       return E.right({
@@ -139,6 +143,7 @@ export class FakeCartServer implements CartServer {
         latestShippingAddress: known.latestShippingAddress,
         priorityBranchServiceType: known.priorityBranchServiceType,
         defaultItemShippingFeeIsFreeList: known.defaultItemShippingFeeIsFreeList,
+        cartNudgingTypes: known.cartNudgingTypes,
         unreadable: [],
       });
     });
@@ -176,6 +181,24 @@ export class FakeCartServer implements CartServer {
       if (same) this.changeElsewhere(id, { quantity: same.quantity + request.quantity });
       return E.right({ cartUnitId: id, cartVersion: this.version });
     });
+
+  readonly hideNudging: CartServer['hideNudging'] = (request) =>
+    this.network.carry('hideNudging', request, () => E.right(undefined));
+
+  /** Price changes of its units. */
+  signals: readonly PriceSignal[] = [];
+  readonly postSignalItems: CartServer['postSignalItems'] = (request) =>
+    this.network.carry('postSignalItems', request, () => E.right({ signals: this.signals }));
+
+  /** What goes with each item: bought together, and similar. */
+  together: readonly RecommendedList[] = [];
+  similar: readonly RecommendedList[] = [];
+  readonly cartBt: CartServer['cartBt'] = (request) =>
+    this.network.carry('cartBt', request, () => E.right({ lists: this.together }));
+  readonly recommendItems: CartServer['recommendItems'] = (request) =>
+    this.network.carry('recommendItems', request, () => E.right({ lists: this.similar }));
+  readonly vimp: CartServer['vimp'] = (request) => this.network.carry('vimp', request, () => E.right(undefined));
+  readonly imp: CartServer['imp'] = (request) => this.network.carry('imp', request, () => E.right(undefined));
 
   /** The keys with which orders were sent, and those of the orders that were opened. */
   readonly orderKeys: IdempotencyKey[] = [];
@@ -287,7 +310,7 @@ export class FakeCartServer implements CartServer {
   readonly getHashedCguid = () =>
     this.network.carry('getHashedCguid', {}, () => E.right({ hashedCguid: this.hashedCguid }));
   readonly getBsdGlobalEventTag = () =>
-    this.network.carry('getBsdGlobalEventTag', {}, () => E.right({ tag: this.bsdTag }));
+    this.network.carry('getBsdGlobalEventTag', {}, () => E.right({ tag: O.fromNullable(this.bsdTag) }));
   readonly getBsdEvents: CartServer['getBsdEvents'] = (request) =>
     this.network.carry('getBsdEvents', request, () => E.right({ events: this.bsdEvents }));
   readonly getPurchaseBenefits: CartServer['getPurchaseBenefits'] = (request) =>

@@ -1,17 +1,10 @@
-import { either as E, option as O } from 'fp-ts';
-import {
-  checkChoice,
-  finding,
-  type AddCartReply,
-  type AddCartRequest,
-  type CartUnitId,
-  type Finding,
-} from '@baguni/domain';
+import { either as E } from 'fp-ts';
+import { type AddCartReply, type AddCartRequest, type CartUnitId } from '@baguni/domain';
 import { readBuyer } from '../../cart/read-buyer.ts';
-import type { OfferedItem } from '../../store/catalogue.ts';
-import type { NewUnit, StoredUnit, UnitDetail } from '../../store/rows.ts';
+import type { NewUnit, StoredUnit } from '../../store/rows.ts';
 import { against } from './add/against.ts';
 import { lineOf } from './add/line-of.ts';
+import { termsOf } from './add/terms-of.ts';
 import type { Deps, Handler } from '../../request/handler.ts';
 import { isSameChoice } from '../../cart/choice-of.ts';
 import { addedTo } from './merge/merged-units.ts';
@@ -20,14 +13,6 @@ import { refusal, refusedBy } from '../../request/refusal.ts';
 const offeredItem = async ({ tx, session, language }: Deps, itemNo: AddCartRequest['itemNo']) => {
   const keys = { items: [itemNo], sellers: [], policies: [], bundleTerms: [], discounts: [], fundings: [] };
   return (await tx.catalogue(session.scope.tenant, language, keys)).items.get(itemNo);
-};
-
-/** The terms of what is chosen, or the first reason why there is no such thing to put in. */
-const termsOf = (offered: OfferedItem | undefined, choice: AddCartRequest): E.Either<Finding, UnitDetail> => {
-  const item = offered?.terms ? O.some(offered.item) : O.none;
-  const isStopped = (offered?.unable ?? null) !== null;
-  const chosen = checkChoice({ item, isStopped, choice });
-  return E.chain(() => E.fromNullable(finding('CART-BR1-45', {}))(offered?.terms))(chosen);
 };
 
 /** A choice that is there already grows; another is a new unit (GM-2). */

@@ -1,6 +1,7 @@
 import { either as E } from 'fp-ts';
 import type { CartRead, CartUnitId, Unreadable } from '@baguni/domain';
 import { whereTo } from '../../cart/where-to.ts';
+import { nudgingsOf } from '../../cart/nudgings-of.ts';
 import { freeItems } from '../../cart/free-items.ts';
 import { readBuyer } from '../../cart/read-buyer.ts';
 import { readCart } from '../../cart/read-cart.ts';
@@ -17,5 +18,12 @@ export const getCart: Handler<{ readonly cartUnitIdList: readonly CartUnitId[] }
     const wanted = new Set(cartUnitIdList);
     const units = content.units.filter((unit) => wanted.size === 0 || wanted.has(unit.cartUnitId));
     const shopper = await readBuyer(deps.tx, deps.session.scope);
-    return E.right({ ...content, ...whereTo(shopper), ...freeItems(deps, content, shopper), units, unreadable: [] });
+    return E.right({
+      ...content,
+      ...whereTo(shopper),
+      ...freeItems(deps, content, shopper),
+      cartNudgingTypes: nudgingsOf(shopper),
+      units,
+      unreadable: [],
+    });
   };

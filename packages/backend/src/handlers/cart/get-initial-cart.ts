@@ -1,5 +1,6 @@
 import { either as E } from 'fp-ts';
 import type { InitialCart, Unreadable } from '@baguni/domain';
+import { nudgingsOf } from '../../cart/nudgings-of.ts';
 import { freeItems } from '../../cart/free-items.ts';
 import { readCart } from '../../cart/read-cart.ts';
 import { whereTo } from '../../cart/where-to.ts';
@@ -17,6 +18,7 @@ export const getInitialCart: Handler<void, InitialCart & Unreadable> = (deps) =>
     ...content,
     ...whereTo(shopper),
     ...freeItems(deps, content, shopper),
+    cartNudgingTypes: nudgingsOf(shopper),
     buyer: shopper.buyer,
     isCertificatedAdult: shopper.isCertificatedAdult ?? false,
     removeCartUnitIds: flagged.map((unit) => unit.cartUnitId),

@@ -18,9 +18,9 @@ test('[CM-30] the tag of the tenant’s sale; a tenant without one has none', as
   const shop = aShop();
   const read = async (ask = {}) =>
     replyOf(calls.getBsdGlobalEventTag, await shop.ask('getBsdGlobalEventTag', {}, ask)).tag;
-  expect(await read()).toBeNull();
+  expect(await read()).toEqual(O.none);
   await put(shop, { bsdTag: aBsdTag() });
-  expect([await read(), await read(onOutlet)]).toEqual([aBsdTag(), null]);
+  expect([await read(), await read(onOutlet)]).toEqual([O.some(aBsdTag()), O.none]);
 });
 
 test('[CM-31] what the sale says of the items that were asked about, in the language of the page', async () => {

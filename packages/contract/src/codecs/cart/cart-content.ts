@@ -9,6 +9,7 @@ import { cartUnitId, MAX_UNITS } from '../base/ids.ts';
 import { readUnits, type ReadUnits } from './lenient-units.ts';
 import { list, orNull } from '../base/list.ts';
 import { count } from '../base/number.ts';
+import { nudgingTypes } from './nudging-types.ts';
 import { fundingDiscounts } from '../offers/offers.ts';
 import { branchServiceType } from './seller.ts';
 import type { Codec } from '../base/shape.ts';
@@ -27,6 +28,7 @@ export const contentProps = {
   latestShippingAddress: orNull(shippingAddress),
   priorityBranchServiceType: branchServiceType,
   defaultItemShippingFeeIsFreeList: defaultItemFees,
+  cartNudgingTypes: nudgingTypes,
 };
 
 const content: Codec<Omit<CartRead, 'units'>> = t.strict(contentProps);

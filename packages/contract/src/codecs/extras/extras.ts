@@ -1,7 +1,20 @@
-import type { Extras } from '@baguni/domain';
+import { nudgeTypes, recommendationKinds, unitVisitReasons, type Extras } from '@baguni/domain';
 import * as t from 'io-ts';
+import { anyCartUnitId } from '../base/ids.ts';
+import { count } from '../base/number.ts';
 import type { Codec } from '../base/shape.ts';
+import { choice } from '../base/text.ts';
 import { bsdBanner, hashedCguid, purchaseBenefits } from '../information/information.ts';
+import { priceSignals, recommendedLists } from '../recommend/recommend.ts';
+
+const recommendations = t.strict({
+  kind: choice(recommendationKinds),
+  lists: recommendedLists,
+  at: count,
+  showing: count,
+});
+
+const visit = t.strict({ cartUnitId: anyCartUnitId, reason: choice(unitVisitReasons), count });
 
 /** What is around the cart, each part where it was read (LS-04). */
 export const extras: Codec<Extras> = t.exact(
@@ -10,5 +23,9 @@ export const extras: Codec<Extras> = t.exact(
     benefits: purchaseBenefits,
     hashedCguid,
     isCheckoutHealthy: t.boolean,
+    nudge: choice([...nudgeTypes, 'None']),
+    recommendations,
+    signals: priceSignals,
+    visit,
   }),
 );

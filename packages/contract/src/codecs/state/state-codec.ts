@@ -28,6 +28,7 @@ import { list, orNull } from '../base/list.ts';
 import { amount, count, momentMs, pieces, standingPieces, whole } from '../base/number.ts';
 import { oversea } from '../overseas/overseas.ts';
 import { extraDiscounts, fundingDiscounts } from '../offers/offers.ts';
+import { nudgingTypes } from '../cart/nudging-types.ts';
 import { branchServiceType } from '../cart/seller.ts';
 import type { Codec } from '../base/shape.ts';
 import { bundleTermsList, defaultItemFees, shippingBundles, shippingPolicies } from '../cart/shipping.ts';
@@ -90,6 +91,7 @@ export const cartState: Codec<CartState> = t.strict({
   shippingPolicies,
   bundleTerms: bundleTermsList,
   defaultItemShippingFeeIsFreeList: defaultItemFees,
+  cartNudgingTypes: nudgingTypes,
   appliedCoupons,
   coupons: couponWallet,
   couponBox: orNull(openCouponBox),

@@ -8,6 +8,7 @@ import type { AppliedCoupon, CouponType } from '../../entities/coupon/coupon.ts'
 import type { BundleTerms, ShippingPolicy } from '../../entities/shipping/policy.ts';
 import { withCoupons } from '../builders/cart.ts';
 import { arbAddress, arbBuyer } from './buyer.ts';
+import { cartNudgingTypes } from '../../entities/nudge/nudge.ts';
 import { arbFundingDiscounts, arbOption, arbPolicyOf, arbWonIn } from './price.ts';
 import { arbText } from './text.ts';
 import { arbUnits } from './unit.ts';
@@ -117,6 +118,7 @@ export const arbCartRead: Arbitrary<CartRead> = fc
       shippingCountry: fc.constantFrom('SouthKorea', 'China', 'Unknown'),
       latestShippingAddress: arbOption(arbAddress),
       priorityBranchServiceType: fc.constantFrom('Unknown' as const, 'Reserve' as const, 'Dawn' as const),
+      cartNudgingTypes: fc.subarray([...cartNudgingTypes]),
     }),
   )
   .chain(([content, rest]) =>

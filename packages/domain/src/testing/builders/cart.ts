@@ -45,6 +45,7 @@ export const aCartRead = (units: readonly CartUnit[] = [aUnit()], over: Partial<
   latestShippingAddress: O.none,
   priorityBranchServiceType: 'Reserve',
   defaultItemShippingFeeIsFreeList: [],
+  cartNudgingTypes: [],
   ...over,
 });
 

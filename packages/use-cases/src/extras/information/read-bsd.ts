@@ -1,5 +1,5 @@
 import { bsdBanner, type BsdAnswer, type CartEvent, type ItemNo } from '@baguni/domain';
-import { either as E } from 'fp-ts';
+import { either as E, option as O } from 'fp-ts';
 import { distinctUntilChanged, forkJoin, map, of, switchMap, timer, type Observable } from 'rxjs';
 import type { Deps, Follower } from '../../deps/deps.ts';
 import { askReported } from '../../flow/ask.ts';
@@ -19,7 +19,7 @@ const ask = ({ server, log }: Deps, itemNos: readonly ItemNo[]): Observable<BsdA
         askReported(log, server.getBsdEvents({ itemNos })),
       ]).pipe(
         map(([tag, events]) => ({
-          tag: E.isRight(tag) ? tag.right.tag : null,
+          tag: E.isRight(tag) ? O.toNullable(tag.right.tag) : null,
           events: E.isRight(events) ? events.right.events : [],
         })),
       );

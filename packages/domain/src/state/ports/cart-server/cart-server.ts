@@ -5,6 +5,7 @@ import type { InformationCalls } from './information-calls.ts';
 import type { OfferCalls } from './offers-calls.ts';
 import type { OverseaCalls } from './overseas-calls.ts';
 import type { PageCalls } from './page-calls.ts';
+import type { RecommendCalls } from './recommend-calls.ts';
 import type { ShippingCalls } from './shipping-calls.ts';
 
 /** The marketplace behind the cart: one function a call (CM), in the specification's words; each kind of call has its file. */
@@ -12,6 +13,7 @@ export type CartServer = CartCalls &
   CheckoutCalls &
   CouponCalls &
   OfferCalls &
+  RecommendCalls &
   ShippingCalls &
   OverseaCalls &
   InformationCalls &

@@ -14,7 +14,7 @@ export interface InformationCalls {
   /** CM-27; none but in Korean */
   readonly getHashedCguid: () => Answer<{ readonly hashedCguid: Option<string> }>;
   /** CM-30; no tag where no big sale is planned */
-  readonly getBsdGlobalEventTag: () => Answer<{ readonly tag: BsdEventTag | null }>;
+  readonly getBsdGlobalEventTag: () => Answer<{ readonly tag: Option<BsdEventTag> }>;
   /** CM-31 */
   readonly getBsdEvents: (request: ItemsRequest) => Answer<{ readonly events: readonly BsdEvent[] }>;
   /** CM-32 */

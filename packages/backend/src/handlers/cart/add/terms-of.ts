@@ -1,0 +1,15 @@
+import { checkChoice, finding, type AddCartRequest, type Finding } from '@baguni/domain';
+import { either as E, option as O } from 'fp-ts';
+import type { OfferedItem } from '../../../store/catalogue.ts';
+import type { UnitDetail } from '../../../store/rows.ts';
+
+/** The terms of what is chosen, or the first reason why there is no such thing to put in (CM-06). */
+export const termsOf = (
+  offered: OfferedItem | undefined,
+  choice: Pick<AddCartRequest, 'optionNos' | 'additions'>,
+): E.Either<Finding, UnitDetail> => {
+  const item = offered?.terms ? O.some(offered.item) : O.none;
+  const isStopped = (offered?.unable ?? null) !== null;
+  const chosen = checkChoice({ item, isStopped, choice });
+  return E.chain(() => E.fromNullable(finding('CART-BR1-45', {}))(offered?.terms))(chosen);
+};

@@ -1,0 +1,64 @@
+import type { CartUnitId, ItemNo } from '../../money/ids.ts';
+import type { Won } from '../../money/won.ts';
+
+/** An item that is recommended: it can be put into the cart as it is, with nothing to choose (RC-04). */
+export interface RecommendedItem {
+  readonly itemNo: ItemNo;
+  /** Text as the seller wrote it; never markup. */
+  readonly itemName: string;
+  /** Empty where there is no picture (PG-14). */
+  readonly itemImageUrl: string;
+  /** Price of one piece, in won. */
+  readonly itemSellPrice: Won;
+  readonly sellerName: string;
+  /** The least pieces that can be put in (QT-02). */
+  readonly minQuantity: number;
+}
+
+/** The items that are recommended because of one item of the cart, its seed. */
+export interface RecommendedList {
+  readonly seedItemNo: ItemNo;
+  /** The seed's name, for the heading. */
+  readonly seedItemName: string;
+  readonly items: readonly RecommendedItem[];
+}
+
+/** What the lists are made of: what others bought with the seed, or what goes with it. */
+export const recommendationKinds = ['BoughtTogether', 'Similar'] as const;
+/** From which call the lists come (CM-34, CM-35). */
+export type RecommendationKind = (typeof recommendationKinds)[number];
+
+/** The lists of a cart and which of them shows (RC-01). */
+export interface Recommendations {
+  readonly kind: RecommendationKind;
+  readonly lists: readonly RecommendedList[];
+  /** Which of the lists shows. */
+  readonly at: number;
+  /** Counts the showings: what was reported of one is not reported again (RC-02). */
+  readonly showing: number;
+}
+
+/** What is reported of a showing: that it was drawn (CM-37), and that it stood where it is seen (CM-36). */
+export const impressions = ['Drawn', 'Seen'] as const;
+/** A report of a showing, each sent once (RC-02). */
+export type Impression = (typeof impressions)[number];
+
+/** The price of a unit's item has changed since the unit was put in (RC-03). */
+export interface PriceSignal {
+  readonly cartUnitId: CartUnitId;
+  /** The price of one piece before, in won. */
+  readonly before: Won;
+  /** The price of one piece now, in won. */
+  readonly now: Won;
+}
+
+/** Why the page goes to a unit: a signal led to the page, the shopper has put it in, or has pressed its price change. */
+export const unitVisitReasons = ['Signal', 'Added', 'PriceChange'] as const;
+
+/** A unit that the page goes to: scrolls to it and marks it (LS-07, PG-12). */
+export interface UnitVisit {
+  readonly cartUnitId: CartUnitId;
+  readonly reason: (typeof unitVisitReasons)[number];
+  /** Rises with each visit, so that the same unit can be gone to again. */
+  readonly count: number;
+}

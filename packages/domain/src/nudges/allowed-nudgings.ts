@@ -1,0 +1,16 @@
+import type { Buyer } from '../entities/buyer/buyer.ts';
+import { cartNudgingTypes, type CartNudgingType } from '../entities/nudge/nudge.ts';
+
+/** What of a buyer decides which nudges the marketplace allows. */
+type NudgedBuyer = Pick<Buyer, 'isLogin' | 'isDomesticBusinessman' | 'isSmileClub' | 'isUniverseClub'>;
+
+const concerns: Readonly<Record<CartNudgingType, (buyer: NudgedBuyer) => boolean>> = {
+  CLUB_ONE_CLICK: ({ isDomesticBusinessman, isSmileClub }) => !isDomesticBusinessman && !isSmileClub,
+  SMILE_CARD: () => true,
+  CART_COUNT_EXTENDED: ({ isDomesticBusinessman }) => isDomesticBusinessman,
+  UNIVERSE_CLUB_AUTO_RENEWAL_NUDGE: ({ isUniverseClub }) => isUniverseClub,
+};
+
+/** The nudges that the marketplace allows a buyer who is signed in, without those that it was told to hide (CM-09). */
+export const allowedNudgings = (buyer: NudgedBuyer, hidden: readonly CartNudgingType[]): readonly CartNudgingType[] =>
+  buyer.isLogin ? cartNudgingTypes.filter((type) => concerns[type](buyer) && !hidden.includes(type)) : [];

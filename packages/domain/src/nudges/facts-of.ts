@@ -1,0 +1,17 @@
+import type { RememberedNudges } from '../entities/nudge/nudge.ts';
+import { shownCardOffers } from '../selectors/card-offers.ts';
+import type { CartState } from '../state/state.ts';
+import type { NudgeFacts } from './facts.ts';
+
+/** What is known of nudges beside the cart. */
+export type BesideCart = Pick<NudgeFacts, 'canJoinClub'> & { readonly remembered: RememberedNudges };
+
+/** The facts of a cart from which its nudge follows. */
+export const nudgeFactsOf = (state: CartState, beside: BesideCart): NudgeFacts => ({
+  ...beside,
+  storefront: state.storefront,
+  buyer: state.buyer,
+  allowed: state.cartNudgingTypes,
+  unitCount: state.units.length,
+  cardCount: shownCardOffers(state).length,
+});

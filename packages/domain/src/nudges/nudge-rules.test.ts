@@ -1,0 +1,134 @@
+import { option as O } from 'fp-ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cartNudgingTypes, noNudges, nudgeTypes, type NudgeType } from '../entities/nudge/nudge.ts';
+import type { Storefront } from '../storefront/storefront.ts';
+import { aCardOffer, aBuyer, anOpenCart, aStorefront, aUnit } from '../testing/index.ts';
+import { nudgeFactsOf } from './facts-of.ts';
+import type { NudgeFacts } from './facts.ts';
+import { nudgeOf, nudgeRules } from './nudge-rules.ts';
+import { MAX_ONE_CLICK_SHOWINGS } from './rules/one-click.ts';
+
+/** Everything asks for a nudge at once: a business buyer's full cart in a mobile browser. */
+const facts = (over: Partial<NudgeFacts> = {}): NudgeFacts => ({
+  storefront: aStorefront({ device: 'm' }),
+  buyer: { isDomesticBusinessman: true },
+  allowed: cartNudgingTypes,
+  unitCount: 101,
+  cardCount: 2,
+  canJoinClub: true,
+  remembered: noNudges,
+  ...over,
+});
+const closing = (...closed: readonly NudgeType[]) => ({ remembered: { ...noNudges, closed } });
+
+test('[ND-01] of all that ask the first shows alone; as each is closed the next, and none in the end', () => {
+  const shown = nudgeTypes.map((_, i) => nudgeOf(facts(closing(...nudgeTypes.slice(0, i)))));
+  expect(shown).toEqual([
+    'NudgingUniverseClubAutoRenewal',
+    'NudgingClubOneClick',
+    'NudgingSmileCard',
+    'NudgingAppDown',
+    'NudgingCartCountExtended',
+  ]);
+  expect(nudgeOf(facts(closing(...nudgeTypes)))).toBeUndefined();
+});
+
+test('[ND-01] each layer of the list has its rule, in the same order', () => {
+  expect(nudgeRules.map(({ type }) => type)).toEqual(nudgeTypes);
+});
+
+test('[ND-01 ND-02] whatever the facts, what shows is asked for, and all before it are not', () => {
+  const arb = fc.record({
+    storefront: fc
+      .record({ tenant: fc.constantFrom('marketplace', 'outlet'), device: fc.constantFrom('pc', 'm') } as const)
+      .map((one) => aStorefront(one)),
+    buyer: fc.record({ isDomesticBusinessman: fc.boolean() }),
+    allowed: fc.subarray([...cartNudgingTypes]),
+    unitCount: fc.integer({ min: 99, max: 102 }),
+    cardCount: fc.nat({ max: 2 }),
+    canJoinClub: fc.boolean(),
+    remembered: fc.record({ closed: fc.subarray([...nudgeTypes]), oneClickShowings: fc.nat({ max: 4 }) }),
+  });
+  fc.assert(
+    fc.property(arb, (some) => {
+      const shown = nudgeOf(some);
+      const before = nudgeTypes.slice(0, shown === undefined ? undefined : nudgeTypes.indexOf(shown));
+      if (shown !== undefined) expect(some.remembered.closed).not.toContain(shown);
+      // closing those that did not show changes nothing
+      const closed = [...some.remembered.closed, ...before];
+      expect(nudgeOf({ ...some, remembered: { ...some.remembered, closed } })).toBe(shown);
+    }),
+  );
+});
+
+const only = (type: NudgeType, over: Partial<NudgeFacts> = {}): boolean => {
+  const closed = nudgeTypes.filter((one) => one !== type);
+  const { remembered = noNudges, ...rest } = over;
+  return nudgeOf(facts({ ...rest, remembered: { ...remembered, closed } })) === type;
+};
+const languages = ['ko', 'en', 'cn', 'jp'] as const;
+const anApp = O.some({ appType: 'main', appVersion: '1.0.0', isAndroid: true });
+
+/** Where a nudge shows, one word a place: tenant, device, app; then its languages. */
+const placesOf = (type: NudgeType): readonly string[] => {
+  const places: readonly Partial<Storefront>[] = [
+    { tenant: 'marketplace', device: 'pc' },
+    { tenant: 'marketplace', device: 'm' },
+    { tenant: 'marketplace', device: 'm', app: anApp },
+    { tenant: 'outlet', device: 'pc' },
+    { tenant: 'outlet', device: 'm' },
+  ];
+  return places.map((place) =>
+    languages.filter((language) => only(type, { storefront: aStorefront({ ...place, language }) })).join(' '),
+  );
+};
+
+test('[ND-02] each nudge is limited by tenant, device, app and language', () => {
+  const all = 'ko en cn jp';
+  expect(placesOf('NudgingUniverseClubAutoRenewal')).toEqual(['ko', 'ko', 'ko', 'ko', 'ko']);
+  expect(placesOf('NudgingClubOneClick')).toEqual(['ko', 'ko', 'ko', 'ko', 'ko']);
+  expect(placesOf('NudgingSmileCard')).toEqual([all, all, all, '', '']);
+  expect(placesOf('NudgingAppDown')).toEqual(['', 'ko', '', '', 'ko']);
+  expect(placesOf('NudgingCartCountExtended')).toEqual([all, all, all, all, all]);
+});
+
+test('[ND-02] the marketplace’s own word is needed for each but the app', () => {
+  const withNone = nudgeTypes.filter((type) => only(type, { allowed: [] }));
+  expect(withNone).toEqual(['NudgingAppDown']);
+  expect(nudgeTypes.filter((type) => only(type, { allowed: ['SMILE_CARD'] }))).toContain('NudgingSmileCard');
+});
+
+test('[ND-04] the card nudge needs a card to show', () => {
+  expect([0, 1].map((cardCount) => only('NudgingSmileCard', { cardCount }))).toEqual([false, true]);
+});
+
+test('[ND-05] the cart that holds more: over 100 units, and of a business buyer', () => {
+  expect([100, 101].map((unitCount) => only('NudgingCartCountExtended', { unitCount }))).toEqual([false, true]);
+  expect(only('NudgingCartCountExtended', { buyer: { isDomesticBusinessman: false } })).toBe(false);
+});
+
+test('[ND-06] the one-click nudge shows three times, to who may join', () => {
+  const shown = (oneClickShowings: number) =>
+    only('NudgingClubOneClick', { remembered: { ...noNudges, oneClickShowings } });
+  expect([shown(0), shown(MAX_ONE_CLICK_SHOWINGS - 1), shown(MAX_ONE_CLICK_SHOWINGS)]).toEqual([true, true, false]);
+  expect(MAX_ONE_CLICK_SHOWINGS).toBe(3);
+  expect(only('NudgingClubOneClick', { canJoinClub: false })).toBe(false);
+});
+
+test('[ND-04] the facts are the cart’s: who, how many, which cards', () => {
+  const cart = {
+    ...anOpenCart([aUnit()], { buyer: aBuyer({ isDomesticBusinessman: true }) }),
+    cartNudgingTypes: ['SMILE_CARD'] as const,
+    smileCardNudgeCoupons: [aCardOffer(), aCardOffer({ couponNo: 'K2' }), aCardOffer({ couponNo: 'K3' })],
+  };
+  expect(nudgeFactsOf(cart, { canJoinClub: false, remembered: noNudges })).toMatchObject({
+    storefront: cart.storefront,
+    buyer: { isDomesticBusinessman: true },
+    allowed: ['SMILE_CARD'],
+    unitCount: 1,
+    cardCount: 2,
+    canJoinClub: false,
+    remembered: noNudges,
+  });
+});

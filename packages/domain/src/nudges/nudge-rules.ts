@@ -1,0 +1,21 @@
+import type { NudgeType } from '../entities/nudge/nudge.ts';
+import type { NudgeFacts, NudgeRule } from './facts.ts';
+import { appDownload } from './rules/app-download.ts';
+import { autoRenewal } from './rules/auto-renewal.ts';
+import { cartCountExtended } from './rules/cart-count-extended.ts';
+import { oneClick } from './rules/one-click.ts';
+import { smileCard } from './rules/smile-card.ts';
+
+/** The nudges by their priority (ND-01). */
+export const nudgeRules: readonly NudgeRule[] = [autoRenewal, oneClick, smileCard, appDownload, cartCountExtended];
+
+const shows =
+  (facts: NudgeFacts) =>
+  ({ type, allowedBy, isOffered, concerns }: NudgeRule): boolean =>
+    isOffered(facts.storefront) &&
+    (allowedBy === undefined || facts.allowed.includes(allowedBy)) &&
+    !facts.remembered.closed.includes(type) &&
+    concerns(facts);
+
+/** The one nudge that shows; none where no rule asks for one (ND-01, ND-02). */
+export const nudgeOf = (facts: NudgeFacts): NudgeType | undefined => nudgeRules.find(shows(facts))?.type;

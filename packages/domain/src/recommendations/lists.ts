@@ -1,0 +1,24 @@
+import type {
+  RecommendationKind,
+  Recommendations,
+  RecommendedList,
+} from '../entities/recommendation/recommendation.ts';
+
+/** The fewest items that make a list worth its place (RC-01). */
+export const MIN_LIST_ITEMS = 4;
+
+/** The lists that are long enough, the first of them showing; none where none is (RC-01). */
+export const recommendationsOf = (
+  kind: RecommendationKind,
+  lists: readonly RecommendedList[],
+): Recommendations | undefined => {
+  const long = lists.filter(({ items }) => items.length >= MIN_LIST_ITEMS);
+  return long.length === 0 ? undefined : { kind, lists: long, at: 0, showing: 1 };
+};
+
+/** The list of the next seed, after the last the first: a new showing (RC-01, RC-02). */
+export const nextList = (now: Recommendations): Recommendations => ({
+  ...now,
+  at: (now.at + 1) % now.lists.length,
+  showing: now.showing + 1,
+});

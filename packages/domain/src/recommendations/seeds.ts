@@ -1,0 +1,11 @@
+import type { CartUnit } from '../entities/cart/cart-unit.ts';
+import type { ItemNo } from '../money/ids.ts';
+
+/** The most items from which recommendations are made (RC-01). */
+export const MAX_SEEDS = 5;
+
+/** The items of a cart from which recommendations are made: those that were put in last, each once (RC-01). */
+export const seedsOf = (units: readonly CartUnit[]): readonly ItemNo[] => {
+  const latest = units.toSorted((a, b) => Date.parse(b.insertDateISO) - Date.parse(a.insertDateISO));
+  return [...new Set(latest.map(({ item }) => item.itemNo))].slice(0, MAX_SEEDS);
+};

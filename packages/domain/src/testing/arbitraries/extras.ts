@@ -1,0 +1,65 @@
+import fc, { type Arbitrary } from 'fast-check';
+import { nudgeTypes } from '../../entities/nudge/nudge.ts';
+import {
+  recommendationKinds,
+  unitVisitReasons,
+  type PriceSignal,
+  type Recommendations,
+  type RecommendedList,
+  type UnitVisit,
+} from '../../entities/recommendation/recommendation.ts';
+import { cartUnitId, itemNo } from '../../money/ids.ts';
+import type { Extras } from '../../state/extras.ts';
+import { arbWonIn } from './price.ts';
+import { arbText } from './text.ts';
+
+const arbUnitId = fc.integer({ min: 1, max: 99 }).map(cartUnitId);
+const arbItemNo = fc.integer({ min: 1, max: 99 }).map((n) => itemNo(`I${n}`));
+
+/** Items that are recommended because of one (CM-34, CM-35). */
+export const arbRecommendedList: Arbitrary<RecommendedList> = fc.record({
+  seedItemNo: arbItemNo,
+  seedItemName: arbText,
+  items: fc.array(
+    fc.record({
+      itemNo: arbItemNo,
+      itemName: arbText,
+      itemImageUrl: arbText,
+      itemSellPrice: arbWonIn(0, 100_000),
+      sellerName: arbText,
+      minQuantity: fc.integer({ min: 1, max: 999 }),
+    }),
+    { maxLength: 5 },
+  ),
+});
+
+/** A price change of a unit (CM-29). */
+export const arbPriceSignal: Arbitrary<PriceSignal> = fc.record({
+  cartUnitId: arbUnitId,
+  before: arbWonIn(0, 100_000),
+  now: arbWonIn(0, 100_000),
+});
+
+const arbRecommendations: Arbitrary<Recommendations> = fc.record({
+  kind: fc.constantFrom(...recommendationKinds),
+  lists: fc.array(arbRecommendedList, { maxLength: 3 }),
+  at: fc.nat({ max: 5 }),
+  showing: fc.nat({ max: 100 }),
+});
+
+const arbVisit: Arbitrary<UnitVisit> = fc.record({
+  cartUnitId: arbUnitId,
+  reason: fc.constantFrom(...unitVisitReasons),
+  count: fc.nat({ max: 100 }),
+});
+
+/** What may be around a cart. */
+export const arbExtras: Arbitrary<Extras> = fc.record(
+  {
+    nudge: fc.constantFrom(...nudgeTypes, 'None' as const),
+    recommendations: arbRecommendations,
+    signals: fc.array(arbPriceSignal, { maxLength: 3 }),
+    visit: arbVisit,
+  },
+  { requiredKeys: [] },
+);
