@@ -2,6 +2,7 @@ import type { ItemPurchaseBenefits } from '../entities/cart/purchase-benefit.ts'
 import type { BsdBanner } from '../entities/event/bsd-event.ts';
 import type { NudgeType } from '../entities/nudge/nudge.ts';
 import type { PriceSignal, Recommendations, UnitVisit } from '../entities/recommendation/recommendation.ts';
+import type { ExpressShopRequest } from '../storefront/route-query.ts';
 
 /**
  * What is around the cart and read after it, each part by its name: no price depends on it, and the cart works without it.
@@ -21,6 +22,8 @@ export interface Extras {
   readonly recommendations?: Recommendations;
   /** Price changes of units since they were put in (RC-03). */
   readonly signals?: readonly PriceSignal[];
+  /** The same-day shop that the page was asked to begin with (LS-08). */
+  readonly expressShop?: ExpressShopRequest;
   /** The unit that the page goes to (LS-07). */
   readonly visit?: UnitVisit;
 }

@@ -1,8 +1,22 @@
 import { merge } from 'rxjs';
 import type { UseCase } from '../deps/deps.ts';
+import type { ExtrasPorts } from './extras-ports.ts';
 import { information } from './information/index.ts';
+import { nudges } from './nudge/nudges.ts';
+import { priceSignals } from './recommend/price-signals.ts';
+import { recommendations } from './recommend/recommendations.ts';
+import { expressShop } from './visit/express-shop.ts';
+import { visits } from './visit/visits.ts';
 
-const useCases: readonly UseCase[] = [information];
+export type { ExtrasPorts };
+
+const useCases: readonly UseCase[] = [information, recommendations, priceSignals];
+
+const useCasesWith = (ports: ExtrasPorts): readonly UseCase[] => [nudges(ports), visits(ports), expressShop(ports)];
 
 /** All that happens around the cart; it is loaded after the cart, and heeds what was wanted and has happened since (LS-04). */
-export const extras: UseCase = (deps) => (commands) => merge(...useCases.map((useCase) => useCase(deps)(commands)));
+export const extrasWith =
+  (ports: ExtrasPorts): UseCase =>
+  (deps) =>
+  (commands) =>
+    merge(...[...useCases, ...useCasesWith(ports)].map((useCase) => useCase(deps)(commands)));

@@ -96,3 +96,12 @@ test('[CM-06 CK-13] a cart that was changed elsewhere is read again, and the ref
   await world.settle(add);
   expect([world.quantity(1), world.notified]).toEqual([7, ['CART-CHANGED']]);
 });
+
+test('[RC-04 PG-12] who stays goes to the unit that was put in; who goes on shopping does not', async () => {
+  const world = await anOpenWorld(apples(1));
+  world.shopper.replies.push('No', 'Yes');
+  await world.settle(add);
+  expect(world.state.extras.visit).toEqual({ cartUnitId: 900, reason: 'Added', count: 1 });
+  await world.settle(add);
+  expect([world.state.extras.visit?.count, world.exits]).toEqual([1, ['home']]);
+});

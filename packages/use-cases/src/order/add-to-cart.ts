@@ -16,13 +16,15 @@ import { messageOf } from '../flow/errors.ts';
 import { sendFirstReqOnlyPer } from '../flow/flow.ts';
 import { ofType } from '../flow/of-type.ts';
 import { readFirst } from '../failure/read-first.ts';
+import { visitUnit } from '../flow/visit-unit.ts';
 import { grownUnit } from './grown-unit.ts';
 
-/** Shows what was put in, and asks whether to go on shopping or to stay (LY-01). */
-const askToGoOn = (deps: Deps, unit: CartUnit): Observable<never> =>
+/** Shows what was put in, and asks whether to go on shopping or to stay and see it in the cart (LY-01, PG-12). */
+const askToGoOn = (deps: Deps, unit: CartUnit): Observable<CartEvent> =>
   confirmed(deps.shopper.confirm({ type: 'AddedToCart', unit })).pipe(
     switchMap((goesOn) => {
-      if (goesOn) deps.page.goHome();
+      if (!goesOn) return visitUnit(deps, unit.cartUnitId, 'Added');
+      deps.page.goHome();
       return EMPTY;
     }),
   );
@@ -37,7 +39,7 @@ const showOnceRead = (
   deps: Deps,
   unitOf: () => CartUnit | undefined,
   otherwise: Observable<never>,
-): Observable<never> =>
+): Observable<CartEvent> =>
   deps.readAgain.pipe(
     switchMap((read) => {
       if (E.isLeft(read)) return alert(deps.shopper, messageOf(unreadCode(read.left)));

@@ -1,12 +1,13 @@
-import type { Late } from '@baguni/domain';
+import { noNudges, type Late } from '@baguni/domain';
 import type { EstimateFiles } from '@baguni/domain/estimate';
 import * as engine from '@baguni/domain/best-combination';
+import { option as O } from 'fp-ts';
 import { firstValueFrom, timer } from 'rxjs';
 import { vi } from 'vitest';
 import { coupons } from '../coupons/index.ts';
 import type { SessionParts } from '../deps/deps.ts';
 import { saveEstimate } from '../estimate/save-estimate.ts';
-import { extras } from '../extras/index.ts';
+import { extrasWith, type ExtrasPorts } from '../extras/index.ts';
 import { followNextStep } from '../failure/follow-next-step.ts';
 import { carryOutPlan } from '../load/planned-steps.ts';
 import { reading } from '../reading/reading.ts';
@@ -19,6 +20,13 @@ import { deleteUnits } from '../units/delete-units.ts';
 
 // a test that saves an estimate gives its own
 const noFiles: EstimateFiles = { estimateToExcel: () => () => Promise.reject(new Error('nothing saves a file')) };
+
+/** A browser that remembers nothing, a buyer who may not join, an address that names nothing. */
+export const nothingAround: ExtrasPorts = {
+  nudges: { recall: () => noNudges, rememberClosed: () => undefined, rememberShowings: () => undefined },
+  canJoinClub: () => false,
+  entry: { signalCartUnitId: O.none, expressShop: O.none },
+};
 
 /** Every late part of a session, there already. */
 export const partsAtHand: SessionParts = {
@@ -33,7 +41,7 @@ export const partsAtHand: SessionParts = {
   overseas: () => Promise.resolve({ oversea, followOverseas }),
   offers: () => Promise.resolve({ offers, offersBeyond }),
   estimate: () => Promise.resolve(saveEstimate(noFiles)),
-  extras: () => Promise.resolve(extras),
+  extras: () => Promise.resolve(extrasWith(nothingAround)),
   failureHandler: () => Promise.resolve(followNextStep),
   carryOutPlan: () => Promise.resolve(carryOutPlan),
 };

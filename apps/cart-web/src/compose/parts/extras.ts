@@ -1,11 +1,22 @@
+import { nudgeMemory } from '@baguni/adapters/nudge-memory';
 import { extrasComponents } from '@baguni/components/extras';
+import { parseQuery } from '@baguni/domain';
 import { extrasViewsOf } from '@baguni/presentation/extras';
-import { extras } from '@baguni/use-cases/extras';
-import { ContainerModule } from 'inversify';
-import { LATE } from '../tokens.ts';
+import { extrasWith } from '@baguni/use-cases/extras';
+import { ContainerModule, type ResolutionContext } from 'inversify';
+import { LATE, TOKENS } from '../tokens.ts';
+
+const extrasOf = (page: ResolutionContext) => {
+  const { document, location } = page.get(TOKENS.config).window;
+  return extrasWith({
+    nudges: nudgeMemory(document),
+    canJoinClub: () => false,
+    entry: parseQuery(location.search).query,
+  });
+};
 
 export const part = new ContainerModule(({ bind }) => {
-  bind(LATE.extras).toConstantValue(extras);
+  bind(LATE.extras).toDynamicValue(extrasOf);
   bind(LATE.extrasViews).toConstantValue(extrasViewsOf);
   bind(LATE.extrasComponents).toConstantValue(extrasComponents);
 });

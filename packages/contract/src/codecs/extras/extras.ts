@@ -1,9 +1,9 @@
-import { nudgeTypes, recommendationKinds, unitVisitReasons, type Extras } from '@baguni/domain';
+import { expressShopTypes, nudgeTypes, recommendationKinds, unitVisitReasons, type Extras } from '@baguni/domain';
 import * as t from 'io-ts';
 import { anyCartUnitId } from '../base/ids.ts';
 import { count } from '../base/number.ts';
 import type { Codec } from '../base/shape.ts';
-import { choice } from '../base/text.ts';
+import { answerText, choice } from '../base/text.ts';
 import { bsdBanner, hashedCguid, purchaseBenefits } from '../information/information.ts';
 import { priceSignals, recommendedLists } from '../recommend/recommend.ts';
 
@@ -26,6 +26,7 @@ export const extras: Codec<Extras> = t.exact(
     nudge: choice([...nudgeTypes, 'None']),
     recommendations,
     signals: priceSignals,
+    expressShop: t.strict({ expressShopType: choice(expressShopTypes), branchCode: answerText }),
     visit,
   }),
 );

@@ -10,6 +10,7 @@ import {
 } from '../../entities/recommendation/recommendation.ts';
 import { cartUnitId, itemNo } from '../../money/ids.ts';
 import type { Extras } from '../../state/extras.ts';
+import { expressShopTypes } from '../../storefront/store-chain.ts';
 import { arbWonIn } from './price.ts';
 import { arbText } from './text.ts';
 
@@ -59,6 +60,7 @@ export const arbExtras: Arbitrary<Extras> = fc.record(
     nudge: fc.constantFrom(...nudgeTypes, 'None' as const),
     recommendations: arbRecommendations,
     signals: fc.array(arbPriceSignal, { maxLength: 3 }),
+    expressShop: fc.record({ expressShopType: fc.constantFrom(...expressShopTypes), branchCode: arbText }),
     visit: arbVisit,
   },
   { requiredKeys: [] },

@@ -1,0 +1,42 @@
+import { nudgeTypes, type NudgeMemory, type NudgeType } from '@baguni/domain';
+import { option as O } from 'fp-ts';
+import { browserCookies, type CookieJar } from './browser-cookies.ts';
+import type { Cookie } from './cookie.ts';
+import { closedNudges, oneClickShowings } from './nudge-cookies.ts';
+
+const cookieOf = (nudge: NudgeType): Cookie<'Closed'> | undefined =>
+  nudge === 'NudgingUniverseClubAutoRenewal' ? undefined : closedNudges[nudge];
+
+/** Does what a browser may deny; then nothing is remembered. */
+const attempt = <A>(act: () => A, otherwise: A): A => {
+  try {
+    return act();
+  } catch {
+    return otherwise;
+  }
+};
+
+/** Nudges as cookies of a document (CO-01). */
+export const nudgeMemory = (jar: CookieJar): NudgeMemory => {
+  const cookies = browserCookies(jar);
+  const isClosed = (nudge: NudgeType): boolean => {
+    const cookie = cookieOf(nudge);
+    return cookie !== undefined && O.isSome(cookies.read(cookie));
+  };
+  return {
+    recall: () =>
+      attempt(
+        () => ({
+          closed: nudgeTypes.filter(isClosed),
+          oneClickShowings: Number(O.getOrElse(() => '0')(cookies.read(oneClickShowings))),
+        }),
+        { closed: [], oneClickShowings: 0 },
+      ),
+    rememberClosed: (nudge) => {
+      const cookie = cookieOf(nudge);
+      if (cookie !== undefined) attempt(() => cookies.write(cookie, 'Closed'), undefined);
+    },
+    rememberShowings: (showings) =>
+      attempt(() => cookies.write(oneClickShowings, String(Math.min(showings, 9))), undefined),
+  };
+};

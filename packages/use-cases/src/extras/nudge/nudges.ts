@@ -1,0 +1,87 @@
+import { nudgeFactsOf, nudgeOf, type CartEvent, type CartNudgingType, type NudgeType } from '@baguni/domain';
+import {
+  concat,
+  defer,
+  filter,
+  ignoreElements,
+  map,
+  merge,
+  of,
+  race,
+  switchMap,
+  take,
+  timer,
+  type Observable,
+} from 'rxjs';
+import type { Deps, UseCase } from '../../deps/deps.ts';
+import { askReported, effect } from '../../flow/ask.ts';
+import { ofType } from '../../flow/of-type.ts';
+import type { ExtrasPorts } from '../extras-ports.ts';
+import { onceOpened } from '../once-opened.ts';
+
+/** How long the card offers are waited for, in ms: the nudges before them go first, those behind must not (ND-01). */
+const CARDS_MS = 3000;
+/** After how long the auto-renewal becomes active, in ms (ND-03). */
+const ACTIVE_MS = 10;
+
+const AUTO_RENEWAL: CartNudgingType = 'UNIVERSE_CLUB_AUTO_RENEWAL_NUDGE';
+
+const shown = (nudge: NudgeType | 'None'): CartEvent => ({ type: 'ExtrasRead', extras: { nudge } });
+
+/** Emits once when the card offers are known, or did not come in time. */
+const cardsKnown = ({ state, events }: Deps): Observable<unknown> =>
+  state().smileCardNudgeCoupons.length > 0
+    ? of(undefined)
+    : race(events.pipe(filter(({ type }) => type === 'SmileCardNudgeCouponsRead')), timer(CARDS_MS)).pipe(take(1));
+
+/** Shows a nudge, with what that means for later visits. */
+const show = (deps: Deps, { nudges }: ExtrasPorts, nudge: NudgeType): Observable<CartEvent> => {
+  switch (nudge) {
+    case 'NudgingUniverseClubAutoRenewal':
+      return timer(ACTIVE_MS).pipe(
+        switchMap(() =>
+          concat(
+            of(shown(nudge)),
+            askReported(deps.log, deps.server.hideNudging({ cartNudgingType: AUTO_RENEWAL })).pipe(ignoreElements()),
+          ),
+        ),
+      );
+    case 'NudgingClubOneClick':
+      return concat(
+        of(shown(nudge)),
+        effect(() => nudges.rememberShowings(nudges.recall().oneClickShowings + 1)),
+      );
+    case 'NudgingSmileCard':
+    case 'NudgingAppDown':
+    case 'NudgingCartCountExtended':
+      return of(shown(nudge));
+  }
+};
+
+/** The nudge of this cart, if any (ND-01). */
+const chosen = (deps: Deps, ports: ExtrasPorts): Observable<CartEvent> =>
+  defer(() => {
+    const state = deps.state();
+    const beside = { canJoinClub: ports.canJoinClub(state), remembered: ports.nudges.recall() };
+    const nudge = nudgeOf(nudgeFactsOf(state, beside));
+    return nudge === undefined ? [] : show(deps, ports, nudge);
+  });
+
+/** Shows one nudge a visit, and closes it (ND-01..ND-06). */
+export const nudges =
+  (ports: ExtrasPorts): UseCase =>
+  (deps) =>
+  (commands) =>
+    merge(
+      onceOpened(deps).pipe(
+        switchMap(() => cardsKnown(deps)),
+        switchMap(() => chosen(deps, ports)),
+      ),
+      commands.pipe(
+        ofType('DismissNudge'),
+        map(({ nudge }) => {
+          ports.nudges.rememberClosed(nudge);
+          return shown('None');
+        }),
+      ),
+    );

@@ -1,0 +1,22 @@
+import { featuresOf, signalUnits, type CartEvent } from '@baguni/domain';
+import { either as E } from 'fp-ts';
+import { defer, EMPTY, mergeMap, of, switchMap, type Observable } from 'rxjs';
+import type { Deps, UseCase } from '../../deps/deps.ts';
+import { askReported } from '../../flow/ask.ts';
+import { onceOpened } from '../once-opened.ts';
+
+const signalsRead = (deps: Deps): Observable<CartEvent> =>
+  defer(() => {
+    const { storefront, units } = deps.state();
+    const cartUnitIds = signalUnits(units);
+    if (!featuresOf(storefront).priceSignals || cartUnitIds.length === 0) return EMPTY;
+    return askReported(deps.log, deps.server.postSignalItems({ cartUnitIds })).pipe(
+      mergeMap((answer): Observable<CartEvent> => {
+        if (E.isLeft(answer) || answer.right.signals.length === 0) return EMPTY;
+        return of({ type: 'ExtrasRead', extras: { signals: answer.right.signals } });
+      }),
+    );
+  });
+
+/** Reads once how prices of the cart have changed; a failure is silent and leaves none (CM-29, RC-03). */
+export const priceSignals: UseCase = (deps) => () => onceOpened(deps).pipe(switchMap(() => signalsRead(deps)));

@@ -1,0 +1,77 @@
+import {
+  nextList,
+  recommendationsOf,
+  seedsOf,
+  type CartEvent,
+  type RecommendationKind,
+  type Recommendations,
+  type RecommendRequest,
+  type ShownItems,
+} from '@baguni/domain';
+import { either as E, option as O } from 'fp-ts';
+import { defer, distinct, EMPTY, ignoreElements, map, merge, mergeMap, of, switchMap, type Observable } from 'rxjs';
+import type { Deps, UseCase } from '../../deps/deps.ts';
+import { askReported } from '../../flow/ask.ts';
+import { ofType } from '../../flow/of-type.ts';
+import { onceOpened } from '../once-opened.ts';
+
+const read = (recommendations: Recommendations): CartEvent => ({ type: 'ExtrasRead', extras: { recommendations } });
+
+const isApp = ({ state }: Deps): boolean => O.isSome(state().storefront.app);
+
+const asked = ({ server }: Deps, kind: RecommendationKind, request: RecommendRequest) =>
+  kind === 'BoughtTogether' ? server.cartBt(request) : server.recommendItems(request);
+
+/** The lists of one kind that are long enough; a failure is silent and leaves none (LS-06). */
+const listsOf = (
+  deps: Deps,
+  kind: RecommendationKind,
+  request: RecommendRequest,
+): Observable<Recommendations | undefined> =>
+  askReported(deps.log, asked(deps, kind, request)).pipe(
+    map((answer) => (E.isRight(answer) ? recommendationsOf(kind, answer.right.lists) : undefined)),
+  );
+
+/** What others bought with the items of the cart; where too little is known, what is like them (CM-34, CM-35, RC-01). */
+const recommended = (deps: Deps): Observable<CartEvent> =>
+  defer(() => {
+    const request = { itemNos: seedsOf(deps.state().units), isApp: isApp(deps) };
+    if (request.itemNos.length === 0) return EMPTY;
+    return listsOf(deps, 'BoughtTogether', request).pipe(
+      switchMap((together) => (together ? of(together) : listsOf(deps, 'Similar', request))),
+      mergeMap((found) => (found ? of(read(found)) : EMPTY)),
+    );
+  });
+
+/** What of a showing is reported; none where nothing shows. */
+const shownItems = (deps: Deps, { lists, at }: Recommendations): ShownItems | undefined => {
+  const list = lists[at];
+  return list && { seedItemNo: list.seedItemNo, itemNos: list.items.map(({ itemNo }) => itemNo), isApp: isApp(deps) };
+};
+
+/** Reports each showing once as drawn and once as seen; nobody is told of a failure (CM-36, CM-37, RC-02). */
+const reported: UseCase = (deps) => (commands) =>
+  commands.pipe(
+    ofType('ReportRecommendations'),
+    map(({ impression }) => ({ impression, now: deps.state().extras.recommendations })),
+    distinct(({ impression, now }) => `${impression} ${now?.showing}`),
+    mergeMap(({ impression, now }) => {
+      const shown = now && shownItems(deps, now);
+      if (!shown) return EMPTY;
+      return askReported(deps.log, impression === 'Seen' ? deps.server.vimp(shown) : deps.server.imp(shown));
+    }),
+    ignoreElements(),
+  );
+
+const rotated: UseCase = (deps) => (commands) =>
+  commands.pipe(
+    ofType('ShowNextRecommendations'),
+    mergeMap(() => {
+      const { recommendations } = deps.state().extras;
+      return recommendations ? of(read(nextList(recommendations))) : EMPTY;
+    }),
+  );
+
+/** What is recommended because of the cart: read once, rotated and reported (RC-01, RC-02). */
+export const recommendations: UseCase = (deps) => (commands) =>
+  merge(onceOpened(deps).pipe(switchMap(() => recommended(deps))), rotated(deps)(commands), reported(deps)(commands));

@@ -1,0 +1,59 @@
+import { cartUnitId, type ExpressShopRequest } from '@baguni/domain';
+import { option as O } from 'fp-ts';
+import { expect, test } from 'vitest';
+import { extrasWith } from '../index.ts';
+import { nothingAround } from '../../testing/parts-at-hand.ts';
+import { withVirtualTime } from '../../testing/virtual-time.ts';
+import { apples, World } from '../../testing/world.ts';
+
+withVirtualTime();
+
+const arriving = async (entry: Partial<typeof nothingAround.entry>, storefront = {}) => {
+  const world = new World(apples(2), storefront);
+  const ports = { ...nothingAround, entry: { ...nothingAround.entry, ...entry } };
+  world.parts.extras = () => Promise.resolve(extrasWith(ports));
+  await world.settle({ type: 'OpenCart' });
+  return world;
+};
+
+test('[LS-07] the page goes to the unit that its address names, once', async () => {
+  const world = await arriving({ signalCartUnitId: O.some(cartUnitId(2)) });
+  expect(world.state.extras.visit).toEqual({ cartUnitId: 2, reason: 'Signal', count: 1 });
+  await world.settle({ type: 'OpenCart' });
+  expect(world.state.extras.visit?.count).toBe(1);
+});
+
+test('[LS-07] a unit that the cart has not is gone to by nobody, nor without an address', async () => {
+  expect((await arriving({ signalCartUnitId: O.some(cartUnitId(9)) })).state.extras.visit).toBeUndefined();
+  expect((await arriving({})).state.extras.visit).toBeUndefined();
+});
+
+test('[PG-12] a unit of another tab is gone to on the tab of all, one that is there where it is', async () => {
+  const world = await arriving({});
+  await world.settle({ type: 'SwitchTab', tab: 'SmileFresh' });
+  await world.settle({ type: 'VisitUnit', cartUnitId: cartUnitId(1) });
+  expect([world.state.tab, world.tabs]).toEqual(['All', ['SmileFresh', 'All']]);
+  await world.settle({ type: 'VisitUnit', cartUnitId: cartUnitId(1) });
+  expect([world.tabs.length, world.state.extras.visit]).toEqual([
+    2,
+    { cartUnitId: 1, reason: 'PriceChange', count: 2 },
+  ]);
+});
+
+const branch: ExpressShopRequest = { expressShopType: 'GSFresh', branchCode: '77' };
+
+test('[LS-08] the page begins with the same-day shop that its address names, on its tab', async () => {
+  const world = await arriving({ expressShop: O.some(branch) });
+  expect([world.state.extras.expressShop, world.state.tab, world.tabs]).toEqual([
+    branch,
+    'ExpressShop',
+    ['ExpressShop'],
+  ]);
+});
+
+test('[LS-08] where the storefront has no such shops, or none is named, nothing happens', async () => {
+  const global = await arriving({ expressShop: O.some(branch) }, { language: 'en' });
+  const ordinary = await arriving({});
+  for (const { state, tabs } of [global, ordinary])
+    expect([state.extras.expressShop, state.tab, tabs]).toEqual([undefined, 'All', []]);
+});

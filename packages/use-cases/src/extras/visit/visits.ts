@@ -1,0 +1,22 @@
+import { option as O } from 'fp-ts';
+import { EMPTY, merge, mergeMap, switchMap } from 'rxjs';
+import type { UseCase } from '../../deps/deps.ts';
+import { visitUnit } from '../../flow/visit-unit.ts';
+import { ofType } from '../../flow/of-type.ts';
+import type { ExtrasPorts } from '../extras-ports.ts';
+import { onceOpened } from '../once-opened.ts';
+
+/** Goes to the unit that the address names, once, and to those that the shopper asks for (LS-07, PG-12). */
+export const visits =
+  ({ entry: { signalCartUnitId } }: ExtrasPorts): UseCase =>
+  (deps) =>
+  (commands) =>
+    merge(
+      onceOpened(deps).pipe(
+        switchMap(() => (O.isSome(signalCartUnitId) ? visitUnit(deps, signalCartUnitId.value, 'Signal') : EMPTY)),
+      ),
+      commands.pipe(
+        ofType('VisitUnit'),
+        mergeMap(({ cartUnitId }) => visitUnit(deps, cartUnitId, 'PriceChange')),
+      ),
+    );
