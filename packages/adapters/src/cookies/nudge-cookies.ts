@@ -20,6 +20,6 @@ export const closedNudges = {
 /** How often the one-click nudge was shown: 1 to 9, more are not counted (ND-06). */
 export const oneClickShowings: Cookie<string> = {
   name: 'oneClickNudgeCount',
-  values: new Map([...'123456789'].map((digit) => [digit, digit])),
+  values: new Map(['1', '2', '3', '4', '5', '6', '7', '8', '9'].map((digit) => [digit, digit])),
   maxAgeS: MONTH_S,
 };

@@ -1,6 +1,21 @@
-import type { ReactNode } from 'react';
+import { observer } from 'mobx-react-lite';
+import { ExpressShop } from './ExpressShop/ExpressShop.tsx';
+import type { ExtrasProps } from './extras-page.ts';
+import { Nudge } from './Nudge/Nudge.tsx';
+import { PriceSignals } from './PriceSignals/PriceSignals.tsx';
+import { Recommendations } from './Recommendations/Recommendations.tsx';
+import { UnitVisit } from './UnitVisit/UnitVisit.tsx';
 
 /** What stands below the cart, in the order of its use to a shopper. */
-export function Below(): ReactNode {
-  return null;
-}
+export const Below = observer(function Below({ extras, send }: ExtrasProps) {
+  const { nudge, recommendations, priceSignals, unitVisit, expressShop } = extras;
+  return (
+    <>
+      {expressShop === undefined ? null : <ExpressShop shop={expressShop} />}
+      {priceSignals === undefined ? null : <PriceSignals signals={priceSignals} send={send} />}
+      {recommendations === undefined ? null : <Recommendations recommendations={recommendations} send={send} />}
+      <UnitVisit visit={unitVisit} />
+      {nudge === undefined ? null : <Nudge nudge={nudge} send={send} />}
+    </>
+  );
+});

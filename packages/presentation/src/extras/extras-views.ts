@@ -1,6 +1,18 @@
-import { makeAutoObservable } from 'mobx';
+import { compareStructural, computed, makeObservable } from 'mobx';
 import type { CartStore } from '../store/cart-store.ts';
 import type { ViewContext } from '../views/common/context.ts';
+import type {
+  ExpressShopView,
+  NudgeView,
+  PriceSignalsView,
+  RecommendationsView,
+  UnitVisitView,
+} from './around-types.ts';
+import { nudgeView } from './nudge-view.ts';
+import { recommendationsView } from './recommendations-view.ts';
+import { expressShopView, priceSignalsView, unitVisitView } from './unit-views.ts';
+
+const same = computed({ equals: compareStructural });
 
 /** The views of what is around the cart; a getter each, observed. */
 export class ExtrasViews {
@@ -10,6 +22,37 @@ export class ExtrasViews {
   constructor(store: CartStore, context: ViewContext) {
     this.store = store;
     this.context = context;
-    makeAutoObservable(this, { store: false, context: false });
+    makeObservable(this, {
+      nudge: same,
+      recommendations: same,
+      priceSignals: same,
+      unitVisit: same,
+      expressShop: same,
+    });
+  }
+
+  /** The nudge that shows (ND-01). */
+  get nudge(): NudgeView | undefined {
+    return nudgeView(this.context, this.store.state);
+  }
+
+  /** What is recommended because of one item of the cart (RC-01). */
+  get recommendations(): RecommendationsView | undefined {
+    return recommendationsView(this.context, this.store.state);
+  }
+
+  /** Units whose price has changed (RC-03). */
+  get priceSignals(): PriceSignalsView | undefined {
+    return priceSignalsView(this.context, this.store.state);
+  }
+
+  /** The unit that the page goes to (LS-07). */
+  get unitVisit(): UnitVisitView | undefined {
+    return unitVisitView(this.context, this.store.state);
+  }
+
+  /** The same-day shop that the page began with (LS-08). */
+  get expressShop(): ExpressShopView | undefined {
+    return expressShopView(this.context, this.store.state);
   }
 }

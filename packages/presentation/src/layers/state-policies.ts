@@ -1,4 +1,4 @@
-import type { SideLayer } from '@baguni/domain';
+import type { NudgeType, SideLayer } from '@baguni/domain';
 import { exempt, type LayerPolicy } from './layer-policy.ts';
 
 /** Not dimmed and without close delay, though not among the nine exempt layers (LY-03). */
@@ -14,4 +14,11 @@ export const statePolicies = {
   CJGuide: plain,
   OverseaPackageNoti: plain,
   EstimateSheet: exempt,
-} as const satisfies Readonly<Record<'UnitCouponBox' | 'GroupCouponBox' | 'BestCombination' | SideLayer, LayerPolicy>>;
+  NudgingUniverseClubAutoRenewal: plain,
+  NudgingClubOneClick: exempt,
+  NudgingSmileCard: plain,
+  NudgingAppDown: plain,
+  NudgingCartCountExtended: plain,
+} as const satisfies Readonly<
+  Record<'UnitCouponBox' | 'GroupCouponBox' | 'BestCombination' | SideLayer | NudgeType, LayerPolicy>
+>;

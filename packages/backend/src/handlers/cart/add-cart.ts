@@ -1,5 +1,5 @@
 import { either as E } from 'fp-ts';
-import { type AddCartReply, type AddCartRequest, type CartUnitId } from '@baguni/domain';
+import type { AddCartReply, AddCartRequest, CartUnitId } from '@baguni/domain';
 import { readBuyer } from '../../cart/read-buyer.ts';
 import type { NewUnit, StoredUnit } from '../../store/rows.ts';
 import { against } from './add/against.ts';

@@ -1,0 +1,42 @@
+import type { Command } from '@baguni/domain';
+import type { NudgeView } from '@baguni/presentation';
+import type { ReactNode } from 'react';
+import { Button } from '../../parts/Button/Button.tsx';
+import styles from './Nudge.module.scss';
+
+interface NudgeProps {
+  readonly nudge: NudgeView;
+  readonly send: (command: Command) => void;
+}
+
+/**
+ * A nudge: a sheet at the edge of the window, above the order bar. It moves nothing, covers no order button, takes no focus
+ * and traps none; what has the focus is scrolled clear of it (ND-01, WA-14).
+ */
+export function Nudge({ nudge, send }: NudgeProps): ReactNode {
+  const { type, domId, title, text, cards, dismiss } = nudge;
+  return (
+    <aside className={styles['root']} aria-labelledby={domId} data-layer={type}>
+      <h2 className={styles['title']} id={domId}>
+        {title}
+      </h2>
+      <p className={styles['text']}>{text}</p>
+      {cards.length === 0 ? null : (
+        <ul className={styles['cards']}>
+          {cards.map((card) => (
+            <li key={card.key} className={styles['card']}>
+              <span className={styles['name']}>{card.name}</span> <span>{card.text}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button
+        className={styles['close']}
+        look="quiet"
+        label={dismiss.label}
+        accessibleName={dismiss.accessibleName}
+        onPress={() => send(dismiss.command)}
+      />
+    </aside>
+  );
+}

@@ -1,0 +1,161 @@
+import {
+  cartUnitId,
+  languages,
+  nudgeTypes,
+  won,
+  type CartState,
+  type Extras,
+  type Language,
+  type NudgeType,
+} from '@baguni/domain';
+import { aCardOffer, anItem, anOpenCart, aRecommendedItem, aRecommendedList, aUnit } from '@baguni/domain/testing';
+import { expect, test } from 'vitest';
+import { CartStore } from '../store/cart-store.ts';
+import { testContext } from '../testing/context.ts';
+import { extrasViewsOf } from './extras-views-of.ts';
+
+const units = [aUnit({ quantity: 3 }), aUnit({ cartUnitId: cartUnitId(2), item: anItem({ itemName: '<b>배</b>' }) })];
+const viewsOf = (extras: Extras, over: Partial<CartState> = {}, language: Language = 'ko') =>
+  extrasViewsOf(new CartStore({ ...anOpenCart(units), ...over, extras }), testContext({ language }));
+
+const cards = [
+  aCardOffer({ couponNo: 'A', cardName: '새벽카드', discountPrice: won(3000) }),
+  aCardOffer({ couponNo: 'B', cardName: '노을카드', discountPrice: won(7000) }),
+  aCardOffer({ couponNo: 'C', cardName: '바다카드', discountPrice: won(5000) }),
+];
+
+test('[ND-04] the card nudge shows the two cards that take most off, the greatest first', () => {
+  const { nudge } = viewsOf({ nudge: 'NudgingSmileCard' }, { smileCardNudgeCoupons: cards });
+  expect(nudge?.cards).toEqual([
+    { key: 'B', name: '노을카드', text: '7,000원 할인 (30,000원 이상 결제 시)' },
+    { key: 'C', name: '바다카드', text: '5,000원 할인 (30,000원 이상 결제 시)' },
+  ]);
+});
+
+test('[ND-01] no other nudge shows cards, and where none shows there is no view', () => {
+  for (const nudge of nudgeTypes.filter((type) => type !== 'NudgingSmileCard'))
+    expect(viewsOf({ nudge }, { smileCardNudgeCoupons: cards }).nudge?.cards).toEqual([]);
+  expect(viewsOf({}).nudge).toBeUndefined();
+  expect(viewsOf({ nudge: 'None' }).nudge).toBeUndefined();
+});
+
+test.each(nudgeTypes)('[ND-02] %s closes by its own command, with a name that says what closes', (type: NudgeType) => {
+  const { nudge } = viewsOf({ nudge: type });
+  expect(nudge?.dismiss.command).toEqual({ type: 'DismissNudge', nudge: type });
+  expect(nudge?.dismiss.accessibleName).toContain(nudge?.title);
+  expect(nudge?.dismiss.accessibleName).toContain(nudge?.dismiss.label);
+});
+
+const recommendations = {
+  kind: 'BoughtTogether' as const,
+  lists: [
+    { ...aRecommendedList(1, 0), items: [aRecommendedItem(7, { itemName: '<i>귤</i>', minQuantity: 2 })] },
+    aRecommendedList(2, 4),
+  ],
+  at: 0,
+  showing: 1,
+};
+
+test('[RC-04] a recommended item is put in with the least pieces and nothing chosen', () => {
+  const view = viewsOf({ recommendations }).recommendations;
+  expect(view).toMatchObject({
+    kind: 'BoughtTogether',
+    heading: '‘상품 1’와(과) 함께 많이 담은 상품',
+    showing: 1,
+    items: [
+      {
+        name: '<i>귤</i>',
+        price: '7,000원',
+        seller: '하온농장',
+        least: '2개부터',
+        add: {
+          label: '담기',
+          accessibleName: '<i>귤</i> 담기',
+          command: {
+            type: 'AddToCart',
+            item: { itemNo: 'R7', quantity: 2, optionNos: [], additions: [] },
+          },
+        },
+      },
+    ],
+    next: { command: { type: 'ShowNextRecommendations' } },
+  });
+});
+
+test('[RC-01] the list of the seed shows; one list alone has no next, and none has no view', () => {
+  const second = viewsOf({ recommendations: { ...recommendations, at: 1, kind: 'Similar' } }).recommendations;
+  expect([second?.heading, second?.items.length, second?.items[0]?.least]).toEqual([
+    '‘상품 2’와(과) 비슷한 상품',
+    4,
+    undefined,
+  ]);
+  const [, list = aRecommendedList(2, 4)] = recommendations.lists;
+  expect(viewsOf({ recommendations: { ...recommendations, lists: [list] } }).recommendations?.next).toBeUndefined();
+  expect(viewsOf({ recommendations: { ...recommendations, at: 2 } }).recommendations).toBeUndefined();
+  expect(viewsOf({}).recommendations).toBeUndefined();
+});
+
+const signal = (id: number, before: number, now: number) => ({
+  cartUnitId: cartUnitId(id),
+  before: won(before),
+  now: won(now),
+});
+
+test('[RC-03] a price that fell or rose is worded with both prices and leads to its unit; one that has gone is left out', () => {
+  const { priceSignals } = viewsOf({ signals: [signal(1, 12_000, 10_000), signal(2, 900, 1000), signal(9, 1, 2)] });
+  expect(priceSignals?.rows).toMatchObject([
+    {
+      name: '사과',
+      hasFallen: true,
+      text: '2,000원 내렸습니다',
+      amounts: '12,000원 → 10,000원',
+      visit: { accessibleName: '사과 상품으로 이동', command: { type: 'VisitUnit', cartUnitId: 1 } },
+    },
+    { name: '<b>배</b>', hasFallen: false, text: '100원 올랐습니다', amounts: '900원 → 1,000원' },
+  ]);
+  expect(viewsOf({ signals: [signal(9, 1, 2)] }).priceSignals).toBeUndefined();
+  expect(viewsOf({}).priceSignals).toBeUndefined();
+});
+
+test('[LS-07 PG-12] the unit that the page goes to is named, by why; the focus goes along where the shopper asked', () => {
+  const visitOf = (reason: 'Signal' | 'Added' | 'PriceChange', id = 1) =>
+    viewsOf({ visit: { cartUnitId: cartUnitId(id), reason, count: 4 } }).unitVisit;
+  expect(visitOf('Signal')).toEqual({
+    domId: 'unit-1',
+    text: '알림에서 고른 상품입니다: 사과',
+    takesFocus: false,
+    count: 4,
+  });
+  expect(visitOf('Added')).toMatchObject({ text: '장바구니에 담은 상품입니다: 사과, 수량 3개', takesFocus: true });
+  expect(visitOf('PriceChange')).toMatchObject({ text: '가격이 바뀐 상품입니다: 사과', takesFocus: true });
+  expect(visitOf('Added', 9)).toBeUndefined();
+});
+
+test('[LS-08] the same-day shop is named, and its link carries the branch as data', () => {
+  const expressShop = { expressShopType: 'LotteMart' as const, branchCode: '7&8' };
+  expect(viewsOf({ expressShop }).expressShop).toEqual({
+    text: '당일배송 롯데마트 지점(7&8)에서 장보기를 시작했습니다.',
+    link: { label: '이 지점에서 계속 장보기', href: '/express-shop?expressShopType=LotteMart&branchCode=7%268' },
+  });
+  expect(viewsOf({}).expressShop).toBeUndefined();
+});
+
+const texts = (value: unknown): readonly string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : [];
+};
+
+test.each(languages)('[ND-01 RC-01 RC-03] every text around the cart is filled in in %s', (language) => {
+  for (const nudge of nudgeTypes) {
+    const extras: Extras = {
+      nudge,
+      recommendations,
+      signals: [signal(1, 1, 2), signal(2, 2, 1)],
+      visit: { cartUnitId: cartUnitId(1), reason: 'Added', count: 1 },
+      expressShop: { expressShopType: 'GSFresh', branchCode: '1' },
+    };
+    const views = viewsOf(extras, { smileCardNudgeCoupons: cards }, language);
+    const said = texts([views.nudge, views.recommendations, views.priceSignals, views.unitVisit, views.expressShop]);
+    expect(said.filter((text) => /undefined|NaN|\{\w+\}/u.test(text))).toEqual([]);
+  }
+});

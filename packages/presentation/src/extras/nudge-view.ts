@@ -1,0 +1,31 @@
+import { shownCardOffers, type CartState } from '@baguni/domain';
+import { action } from '../views/common/action-views.ts';
+import { money, type ViewContext } from '../views/common/context.ts';
+import type { NudgeView } from './around-types.ts';
+import { aroundWords, fill } from './words/around-words.ts';
+
+const cardsOf = (context: ViewContext, state: CartState): NudgeView['cards'] =>
+  shownCardOffers(state).map(({ couponNo, cardName, discountPrice, possiblePrice }) => ({
+    key: couponNo,
+    name: cardName,
+    text: fill(aroundWords[context.words.language].cardOffer, {
+      off: money(context, discountPrice),
+      from: money(context, possiblePrice),
+    }),
+  }));
+
+/** The nudge that shows; undefined where none does (ND-01..ND-06). */
+export const nudgeView = (context: ViewContext, state: CartState): NudgeView | undefined => {
+  const { nudge } = state.extras;
+  if (nudge === undefined || nudge === 'None') return undefined;
+  const words = aroundWords[context.words.language];
+  const { title, text } = words.nudges[nudge];
+  return {
+    type: nudge,
+    domId: 'nudge',
+    title,
+    text,
+    cards: nudge === 'NudgingSmileCard' ? cardsOf(context, state) : [],
+    dismiss: action(words.closeNudge, fill(words.closeNudgeOf, { title }), { type: 'DismissNudge', nudge }),
+  };
+};

@@ -1,0 +1,76 @@
+import { unitsById, won, type CartState, type ExpressShopType, type UnitVisit } from '@baguni/domain';
+import { action } from '../views/common/action-views.ts';
+import { money, type ViewContext } from '../views/common/context.ts';
+import { unitNameOf } from '../views/common/item-names.ts';
+import type { ExpressShopView, PriceSignalsView, UnitVisitView } from './around-types.ts';
+import { aroundWords, fill, type AroundWords } from './words/around-words.ts';
+
+/** Units of the cart whose price has changed; undefined where none has, or they have gone (RC-03). */
+export const priceSignalsView = (
+  context: ViewContext,
+  { units, extras: { signals = [] } }: CartState,
+): PriceSignalsView | undefined => {
+  const words = aroundWords[context.words.language];
+  const rows = signals.flatMap(({ cartUnitId, before, now }): PriceSignalsView['rows'] => {
+    const unit = unitsById(units).get(cartUnitId);
+    if (!unit) return [];
+    const name = unitNameOf(context, unit);
+    const amount = money(context, won(Math.abs(now - before)));
+    return [
+      {
+        key: String(cartUnitId),
+        name,
+        hasFallen: now < before,
+        text: fill(now < before ? words.priceFell : words.priceRose, { amount }),
+        amounts: fill(words.beforeAndNow, { before: money(context, before), now: money(context, now) }),
+        visit: action(words.goToUnit, fill(words.goToUnitOf, { name }), { type: 'VisitUnit', cartUnitId }),
+      },
+    ];
+  });
+  return rows.length === 0 ? undefined : { heading: words.priceChanges, rows };
+};
+
+const visitWords = {
+  Signal: 'visitedSignal',
+  Added: 'visitedAdded',
+  PriceChange: 'visitedPriceChange',
+} as const satisfies Readonly<Record<UnitVisit['reason'], keyof AroundWords>>;
+
+/** The unit that the page goes to; undefined where none, or it has gone (LS-07, PG-12). */
+export const unitVisitView = (
+  context: ViewContext,
+  { units, extras: { visit } }: CartState,
+): UnitVisitView | undefined => {
+  const unit = visit && unitsById(units).get(visit.cartUnitId);
+  if (!unit) return undefined;
+  const words = aroundWords[context.words.language];
+  return {
+    domId: `unit-${unit.cartUnitId}`,
+    text: fill(words[visitWords[visit.reason]], { name: unitNameOf(context, unit), n: unit.quantity }),
+    takesFocus: visit.reason !== 'Signal',
+    count: visit.count,
+  };
+};
+
+/** The same-day shops are Korean, and so are their names: pages of other languages have none (PG-02). */
+const shopNames: Readonly<Record<ExpressShopType, string>> = {
+  GSFresh: 'GS프레시',
+  LotteSuper: '롯데슈퍼',
+  LotteMart: '롯데마트',
+  HomePlus: '홈플러스',
+};
+
+/** The same-day shop that the page began with, and the way to its branch (LS-08). */
+export const expressShopView = (
+  context: ViewContext,
+  { extras: { expressShop } }: CartState,
+): ExpressShopView | undefined => {
+  if (!expressShop) return undefined;
+  const words = aroundWords[context.words.language];
+  const { expressShopType, branchCode } = expressShop;
+  const query = `expressShopType=${expressShopType}&branchCode=${encodeURIComponent(branchCode)}`;
+  return {
+    text: fill(words.expressShop, { shop: shopNames[expressShopType], branch: branchCode }),
+    link: { label: words.expressShopLink, href: `${context.links.expressShopHome}?${query}` },
+  };
+};
