@@ -16,7 +16,7 @@ import { messageOf } from '../flow/errors.ts';
 import { sendFirstReqOnlyPer } from '../flow/flow.ts';
 import { ofType } from '../flow/of-type.ts';
 import { readFirst } from '../failure/read-first.ts';
-import { visitUnit } from '../flow/visit-unit.ts';
+import { visitUnit } from '../selection/visit-unit.ts';
 import { grownUnit } from './grown-unit.ts';
 
 /** Shows what was put in, and asks whether to go on shopping or to stay and see it in the cart (LY-01, PG-12). */

@@ -1,7 +1,7 @@
 import { option as O } from 'fp-ts';
 import { EMPTY, merge, mergeMap, switchMap } from 'rxjs';
 import type { UseCase } from '../../deps/deps.ts';
-import { visitUnit } from '../../flow/visit-unit.ts';
+import { visitUnit } from '../../selection/visit-unit.ts';
 import { ofType } from '../../flow/of-type.ts';
 import type { ExtrasPorts } from '../extras-ports.ts';
 import { onceOpened } from '../once-opened.ts';
