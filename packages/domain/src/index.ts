@@ -171,6 +171,7 @@ export * from './storefront/patience.ts';
 export * from './storefront/environment.ts';
 export * from './storefront/features.ts';
 export * from './storefront/hosts.ts';
+export * from './storefront/targets.ts';
 export * from './storefront/routes.ts';
 export * from './storefront/parse-route.ts';
 export * from './storefront/route-query.ts';

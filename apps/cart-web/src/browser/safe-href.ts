@@ -1,5 +1,5 @@
-import { safeTarget } from '@baguni/adapters';
 import type { SafeHref } from '@baguni/components';
+import { safeTarget } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 
 /** The judgement on links from data: our own site, and the hosts of this tenant (RD-1, RT-12). */

@@ -1,6 +1,13 @@
-import { appAddress, closingAddress, isAppAddress, type SafeTarget, type Storefront } from '@baguni/domain';
+import {
+  appAddress,
+  closingAddress,
+  isAppAddress,
+  safeTarget,
+  type SafeTarget,
+  type Storefront,
+  type TargetRules,
+} from '@baguni/domain';
 import { option as O } from 'fp-ts';
-import { safeTarget, type TargetRules } from './targets.ts';
 
 /** Of a browser's window, what a page in an app needs. */
 export interface AppWindow {

@@ -1,6 +1,7 @@
 import {
   orderPath,
   pageAt,
+  safeTarget,
   SELF_AUTHENTICATION,
   withTab,
   type Page,
@@ -9,7 +10,6 @@ import {
 } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import type { AppPage } from './app-page.ts';
-import { safeTarget } from './targets.ts';
 
 /** Of a browser's window, what the page needs. */
 export interface PageWindow {

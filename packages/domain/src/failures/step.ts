@@ -1,7 +1,7 @@
 import type { Notice } from '../messages/notice.ts';
 import type { Option } from 'fp-ts/Option';
 import type { MessageKey } from '../messages/ko.ts';
-import type { SafeTarget } from '../state/ports/page.ts';
+import type { SafeTarget } from '../storefront/targets.ts';
 import type { EnvironmentName } from '../storefront/storefront.ts';
 
 /** What is done about a failed call. */

@@ -1,9 +1,7 @@
 import type { CartTab } from '../../storefront/tabs.ts';
 import type { Option } from 'fp-ts/Option';
-import type { Brand, TxKey } from '../../money/ids.ts';
-
-/** An address that the one checker of targets allowed: exactly what was checked (RD-2, RT-12). */
-export type SafeTarget = Brand<string, 'SafeTarget'>;
+import type { TxKey } from '../../money/ids.ts';
+import type { SafeTarget } from '../../storefront/targets.ts';
 
 /** The browser's page: where it is and where it goes. */
 export interface Page {

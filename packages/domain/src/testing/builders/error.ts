@@ -1,6 +1,6 @@
 import { option as O } from 'fp-ts';
 import type { ApiError } from '../../messages/api-error.ts';
-import type { SafeTarget } from '../../state/ports/page.ts';
+import type { SafeTarget } from '../../storefront/targets.ts';
 
 /** A refusal by the cart's server, HTTP 400, without a code of its own. */
 export const anApiError = (over: Partial<ApiError> = {}): ApiError => ({

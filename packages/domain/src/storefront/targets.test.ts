@@ -1,8 +1,11 @@
-import { allowedHostsOf } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { allowedHostsOf } from './hosts.ts';
 import { safeTarget } from './targets.ts';
+
+// as in every runtime
+declare const URL: new (address: string) => Readonly<Record<'protocol' | 'hostname' | 'port' | 'username', string>>;
 
 const rules = {
   base: 'https://cart.marketplace.example/ko/pc/cart?returnUrl=x#y',

@@ -1,5 +1,25 @@
-import type { SafeTarget } from '@baguni/domain';
 import { option as O } from 'fp-ts';
+import type { Brand } from '../money/ids.ts';
+
+/** An address that the one checker of targets allowed: exactly what was checked (RD-2, RT-12). */
+export type SafeTarget = Brand<string, 'SafeTarget'>;
+
+/** An address taken apart by the URL standard. */
+interface Url {
+  readonly href: string;
+  readonly origin: string;
+  readonly protocol: string;
+  readonly username: string;
+  readonly password: string;
+  readonly hostname: string;
+  readonly port: string;
+}
+
+/** The URL standard as every runtime has it: browsers, workers, Node; declared here, as the domain knows no platform. */
+declare const URL: {
+  readonly canParse: (address: string, base?: Url) => boolean;
+  new (address: string, base?: Url): Url;
+};
 
 /** Where a page may lead. */
 export interface TargetRules {
@@ -25,20 +45,20 @@ const isReadable = (value: unknown): value is string =>
   !hasUnsafeCharacters(value) &&
   !isHalfScheme(value);
 
-const hasUserInfo = (url: URL): boolean => url.username !== '' || url.password !== '';
+const hasUserInfo = (url: Url): boolean => url.username !== '' || url.password !== '';
 
-const isListed = (url: URL, hosts: readonly string[]): boolean =>
+const isListed = (url: Url, hosts: readonly string[]): boolean =>
   url.protocol === 'https:' && url.port === '' && hosts.includes(url.hostname);
 
-const isOwn = (url: URL, base: URL): boolean => /^https?:$/u.test(url.protocol) && url.origin === base.origin;
+const isOwn = (url: Url, base: Url): boolean => /^https?:$/u.test(url.protocol) && url.origin === base.origin;
 
-const resolved = (value: string, base: URL): URL | null => (URL.canParse(value, base) ? new URL(value, base) : null);
+const resolved = (value: string, base: Url): Url | null => (URL.canParse(value, base) ? new URL(value, base) : null);
 
 /** `@` before the first slash of the path is user-info even where it is empty, e.g. `https://@host`. */
 const namesUser = (value: string): boolean => /^[^/?#]*:?\/\/[^/?#]*@/u.test(value);
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one place where an address becomes a checked one
-const checked = (url: URL): SafeTarget => url.href as SafeTarget;
+const checked = (url: Url): SafeTarget => url.href as SafeTarget;
 
 /**
  * The address to follow, where data may lead there (RD-1 to RD-3, RD-7, RT-12); nothing else may ever be navigated to.
