@@ -118,8 +118,9 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
       because: 'Where the cart is shown and what that storefront has; it needs no item to say so.',
     },
     {
-      rooms: ['messages'],
-      because: 'What can be said, in every language, and how: a message knows its parameters and nothing it speaks of.',
+      rooms: ['messages', 'gateway'],
+      because:
+        'What can be said, in every language, and how; what travels to other pages and back. Neither knows a thing of the cart.',
     },
     {
       rooms: ['entities'],

@@ -16,6 +16,7 @@ export const scheduleRetention = (app: FastifyInstance, store: Store, now: () =>
       sessionsExpiredBefore: now(),
       unpaidOrdersBefore: now() - UNPAID_LASTS_MS,
       couponTriesBefore: now() - TRIES_LAST_MS,
+      detailsExpiredBefore: now(),
     };
     await store.transaction((tx) => tx.forget(retention));
   };

@@ -26,6 +26,7 @@ export type * from './page/render-page.ts';
 export * from './wire/envelope.ts';
 export * from './wire/failure.ts';
 export * from './codecs/estimate/form.ts';
+export { gatewayDetail, layerDetail } from './codecs/gateway/details.ts';
 export { misfitsOf, type Misfit } from './openapi/misfits.ts';
 export { jsonSchemaOf, openApi } from './openapi/openapi.ts';
 export type { JsonSchema } from './openapi/json-schema.ts';

@@ -6,6 +6,7 @@ import type {
   OwnerKey,
   StoredAnswer,
   StoredBuyer,
+  StoredDetail,
   StoredOrder,
   UnitDetail,
 } from '@baguni/backend';
@@ -24,6 +25,7 @@ import type {
   Tenant,
   TxKey,
 } from '@baguni/domain';
+import type { DetailKey } from '@baguni/domain/gateway';
 import type { ColumnType, Generated, Kysely } from 'kysely';
 
 /** A column of JSON: written as text, read as what was written. Only this server writes it. */
@@ -138,6 +140,14 @@ interface IdempotencyTable extends Scoped {
   readonly answer: ColumnType<StoredAnswer | null, string | null, string | null>;
 }
 
+interface KeptDetailTable extends Scoped {
+  readonly detail_key: DetailKey;
+  readonly place: StoredDetail['place'];
+  readonly type: string;
+  readonly expires_at: number;
+  readonly detail: Json<StoredDetail>;
+}
+
 /** The tables, the same in SQLite and PostgreSQL. Times are ms since 1970 UTC. */
 export interface Tables {
   readonly sessions: SessionTable;
@@ -159,6 +169,7 @@ export interface Tables {
   readonly stock: StockTable;
   readonly orders: OrderTable;
   readonly idempotency: IdempotencyTable;
+  readonly kept_details: KeptDetailTable;
 }
 
 /** The database, or a transaction of it. */

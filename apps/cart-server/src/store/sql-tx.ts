@@ -3,6 +3,7 @@ import { cartLock } from './cart-lock.ts';
 import { cartRows } from './rows/cart-rows.ts';
 import { catalogueRows } from './rows/catalogue-rows.ts';
 import { couponRows } from './rows/coupon-rows.ts';
+import { detailRows } from './rows/detail-rows.ts';
 import { idempotencyRows } from './rows/idempotency-rows.ts';
 import type { DatabaseKind } from './database-kind.ts';
 import { offerRows } from './rows/offer-rows.ts';
@@ -19,10 +20,12 @@ const forget =
     sessionsExpiredBefore,
     unpaidOrdersBefore,
     couponTriesBefore,
+    detailsExpiredBefore,
   }: Retention): Promise<number> => {
     const dropped = await Promise.all([
       db.deleteFrom('idempotency').where('claimed_at', '<', idempotencyBefore).executeTakeFirst(),
       db.deleteFrom('coupon_tries').where('day', '<', couponTriesBefore).executeTakeFirst(),
+      db.deleteFrom('kept_details').where('expires_at', '<', detailsExpiredBefore).executeTakeFirst(),
       db.deleteFrom('sessions').where('expires_at', '<', sessionsExpiredBefore).executeTakeFirst(),
       db
         .deleteFrom('orders')
@@ -46,6 +49,7 @@ export const sqlTx = (db: Db, kind: DatabaseKind): Tx => {
     ...orderRows(db),
     ...seedRows(db),
     ...idempotencyRows(db),
+    ...detailRows(db),
     forget: forget(db),
   };
 };

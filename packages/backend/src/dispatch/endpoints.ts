@@ -6,6 +6,7 @@ import { getCart } from '../handlers/cart/get-cart.ts';
 import { getEnvironment } from '../handlers/page/get-environment.ts';
 import { getExhibitExtraDiscountForNudge } from '../handlers/offers/get-exhibit-extra-discount-for-nudge.ts';
 import { getInitialCart } from '../handlers/cart/get-initial-cart.ts';
+import { keepGatewayDetail, keepLayerDetail } from '../handlers/gateway/keep-detail.ts';
 import { findOrder } from '../handlers/checkout/find-order.ts';
 import { estimateToExcel } from '../handlers/estimate/estimate-to-excel.ts';
 import { getOrder } from '../handlers/checkout/get-order.ts';
@@ -94,6 +95,8 @@ export const endpoints: Readonly<Record<CallName, Endpoint>> = {
   getPurchaseBenefits: endpoint(calls.getPurchaseBenefits, getPurchaseBenefits),
   checkHealth: endpoint(calls.checkHealth, checkHealth),
   estimateToExcel: endpoint(calls.estimateToExcel, estimateToExcel),
+  keepGatewayDetail: endpoint(calls.keepGatewayDetail, keepGatewayDetail),
+  keepLayerDetail: endpoint(calls.keepLayerDetail, keepLayerDetail),
   findOrder: endpoint(calls.findOrder, findOrder),
   getOrder: endpoint(calls.getOrder, getOrder),
   takeOrderOver: endpoint(calls.takeOrderOver, takeOrderOver),

@@ -54,6 +54,8 @@ const unheld = {
   complete: notHeld,
   outcome: notHeld,
   release: notHeld,
+  keepDetail: notHeld,
+  takeDetail: notHeld,
   forget: notHeld,
 } satisfies Partial<Tx>;
 

@@ -3,6 +3,7 @@ import type { Retention, Tx } from '../store/tx.ts';
 import { cartRows } from './cart-rows.ts';
 import { catalogueRows } from './catalogue-rows.ts';
 import { couponTables } from './coupon-rows.ts';
+import { detailTables } from './detail-rows.ts';
 import { idempotencyTables } from './idempotency-rows.ts';
 import { offerRows } from './offer-rows.ts';
 import { orderTables } from './order-rows.ts';
@@ -21,11 +22,13 @@ const memoryTx = (log: Journal): Tx => {
   const { rows: orderRows, orders } = orderTables(log);
   const { rows: idempotencyRows, claims } = idempotencyTables(log);
   const { rows: couponRows, tries } = couponTables(log);
+  const { rows: detailRows, details } = detailTables(log);
   const forget = async (old: Retention): Promise<number> =>
     drop(sessions, ({ expiresAt }) => expiresAt < old.sessionsExpiredBefore) +
     drop(orders, ({ paidAt, createdAt }) => paidAt === null && createdAt < old.unpaidOrdersBefore) +
     drop(claims, ({ claimedAt }) => claimedAt < old.idempotencyBefore) +
-    drop(tries, ({ day }) => day < old.couponTriesBefore);
+    drop(tries, ({ day }) => day < old.couponTriesBefore) +
+    drop(details, ({ expiresAt }) => expiresAt < old.detailsExpiredBefore);
   return {
     ...sessionRows,
     ...cartRows(log),
@@ -33,6 +36,7 @@ const memoryTx = (log: Journal): Tx => {
     ...catalogueRows(log),
     ...offerRows(log),
     ...seedRows(log),
+    ...detailRows,
     ...orderRows,
     ...idempotencyRows,
     forget,

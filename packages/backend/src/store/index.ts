@@ -1,4 +1,5 @@
 export * from './catalogue.ts';
+export * from './details.ts';
 export * from './idempotency.ts';
 export * from './offers.ts';
 export * from './owner.ts';

@@ -11,6 +11,7 @@ import type {
 import type { Catalogue, CatalogueKeys } from './catalogue.ts';
 import type { Claim, IdempotentRequest, KeyOutcome, StoredAnswer } from './idempotency.ts';
 import type { Offers } from './offers.ts';
+import type { DetailName, StoredDetail } from './details.ts';
 import type { Scope } from './owner.ts';
 import type {
   CouponPolicy,
@@ -150,6 +151,14 @@ export interface SeedRows {
   readonly putSeededBy: (build: string) => Promise<void>;
 }
 
+/** What gateways carry and layers alone show, until it is taken (RT-07, RT-08). */
+export interface DetailRows {
+  /** Keeps a detail under its key, which must be new. */
+  readonly keepDetail: (scope: Scope, detail: StoredDetail) => Promise<void>;
+  /** Takes a detail away: of this shopper, place, type and key, and not expired; null for any other. @param now ms since 1970 UTC */
+  readonly takeDetail: (scope: Scope, of: DetailName, now: number) => Promise<StoredDetail | null>;
+}
+
 /** What is dropped: everything older than these times (ms since 1970 UTC). */
 export interface Retention {
   readonly idempotencyBefore: number;
@@ -157,11 +166,21 @@ export interface Retention {
   readonly unpaidOrdersBefore: number;
   /** Tries of days that began before it. */
   readonly couponTriesBefore: number;
+  readonly detailsExpiredBefore: number;
 }
 
 /** One transaction: row operations that all happen or none (BL-12). Use it only inside its `work`. */
 export interface Tx
-  extends SessionRows, CartRows, CouponRows, CatalogueRows, OfferRows, OrderRows, IdempotencyRows, SeedRows {
+  extends
+    SessionRows,
+    CartRows,
+    CouponRows,
+    CatalogueRows,
+    OfferRows,
+    OrderRows,
+    IdempotencyRows,
+    SeedRows,
+    DetailRows {
   /** Drops what nobody needs any more; answers how many rows went. */
   readonly forget: (retention: Retention) => Promise<number>;
 }

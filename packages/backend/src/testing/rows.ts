@@ -19,7 +19,9 @@ import {
   aPolicy,
   aSeller,
 } from '@baguni/domain/testing';
+import { detailKey, type LayerDetail } from '@baguni/domain/gateway';
 import type { Catalogue } from '../store/catalogue.ts';
+import type { StoredDetail } from '../store/details.ts';
 import type { IdempotentRequest } from '../store/idempotency.ts';
 import { buyerOwner, type Scope } from '../store/owner.ts';
 import type { CouponPolicy, IssuedCoupon, NewUnit, StoredBuyer, StoredOrder } from '../store/rows.ts';
@@ -124,5 +126,29 @@ export const anIdempotentRequest = (over: Partial<IdempotentRequest> = {}): Idem
   path: '/cart/setQuantity',
   key: 'K1',
   bodyHash: 'H1',
+  ...over,
+});
+
+/** What an address book is opened with, until the 1,000th ms. */
+export const aStoredDetail = (key = 'K1'): StoredDetail => ({
+  place: 'Gateway',
+  key: detailKey(key),
+  expiresAt: 1_000,
+  detail: {
+    pageType: 'AddressBook',
+    action: '',
+    method: 'post',
+    params: ['1'],
+    fields: [{ name: 'addressNo', value: '1' }],
+  },
+});
+
+/** A memo with markup in it. */
+export const aLayerDetail = (over: Partial<LayerDetail> = {}): LayerDetail => ({
+  layerType: 'CartMemo',
+  title: '<b>Memo</b>',
+  texts: ['"quoted" & <script>'],
+  showingItems: [{ itemImageUrl: '/pictures/apple.svg', itemName: '사과' }],
+  buttonText: '',
   ...over,
 });

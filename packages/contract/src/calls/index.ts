@@ -12,6 +12,8 @@ import { getUnitCouponList } from './coupon/get-unit-coupon-list.ts';
 import { pickCouponIssueNo } from './coupon/pick-coupon-issue-no.ts';
 import { checkAppliedCoupons } from './coupon/check-applied-coupons.ts';
 import { estimateToExcel } from './estimate/estimate-to-excel.ts';
+import { keepGatewayDetail } from './gateway/keep-gateway-detail.ts';
+import { keepLayerDetail } from './gateway/keep-layer-detail.ts';
 import { getAvailableDiscount } from './offers/get-available-discount.ts';
 import { getCart } from './cart/get-cart.ts';
 import { getEnvironment } from './page/get-environment.ts';
@@ -97,6 +99,8 @@ export const calls = {
   getPurchaseBenefits,
   checkHealth,
   estimateToExcel,
+  keepGatewayDetail,
+  keepLayerDetail,
   findOrder,
   getOrder,
   takeOrderOver,

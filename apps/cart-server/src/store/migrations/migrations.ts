@@ -6,6 +6,7 @@ import { countryOfOrders } from './migration-0004.ts';
 import { nonMembersOrders } from './migration-0005.ts';
 import { revisions } from './migration-0006.ts';
 import { seeds } from './migration-0007.ts';
+import { keptDetails } from './migration-0008.ts';
 import { Migrator, type Migration } from 'kysely/migration';
 
 const scoped = <T extends string, C extends string>(table: CreateTableBuilder<T, C>) =>
@@ -106,6 +107,7 @@ export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
   '0005-non-members-orders': { up: nonMembersOrders },
   '0006-revisions': { up: revisions(kind) },
   '0007-seeds': { up: seeds },
+  '0008-kept-details': { up: keptDetails },
 });
 
 /** Brings a database to the newest tables; one set of migrations for both kinds (SV-01). Throws where it cannot. */

@@ -45,6 +45,7 @@ export const idempotencyContract: RowTests = {
       sessionsExpiredBefore: 0,
       unpaidOrdersBefore: 0,
       couponTriesBefore: 0,
+      detailsExpiredBefore: 0,
     };
     expect(await tx.forget(old)).toBe(1);
   },

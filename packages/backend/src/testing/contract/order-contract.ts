@@ -64,6 +64,7 @@ export const orderContract: RowTests = {
       idempotencyBefore: 0,
       sessionsExpiredBefore: 0,
       couponTriesBefore: 0,
+      detailsExpiredBefore: 0,
     });
     expect(dropped).toBe(1);
     expect(await tx.order(scopeA, txKey('old'))).toBeNull();

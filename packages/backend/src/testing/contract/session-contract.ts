@@ -45,6 +45,7 @@ export const sessionContract: RowTests = {
       idempotencyBefore: 0,
       unpaidOrdersBefore: 0,
       couponTriesBefore: 0,
+      detailsExpiredBefore: 0,
     });
     expect(dropped).toBe(1);
     expect(await tx.session('later', 0)).not.toBeNull();

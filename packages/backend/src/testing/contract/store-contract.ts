@@ -3,6 +3,7 @@ import type { Store } from '../../store/store.ts';
 import { cartContract } from './cart-contract.ts';
 import { catalogueContract } from './catalogue-contract.ts';
 import { couponContract } from './coupon-contract.ts';
+import { detailContract } from './detail-contract.ts';
 import { idempotencyContract } from './idempotency-contract.ts';
 import { offerContract } from './offer-contract.ts';
 import { orderContract } from './order-contract.ts';
@@ -18,6 +19,7 @@ const rowContracts = [
   offerContract,
   orderContract,
   idempotencyContract,
+  detailContract,
 ];
 
 /**

@@ -1,0 +1,27 @@
+import { typeOfDetail, type DetailRows } from '@baguni/backend';
+import type { Db } from '../schema.ts';
+import { ofShopper } from './of-shopper.ts';
+
+/** Kept details in SQL: one statement takes and removes, so that of two tries at once one gets it (RT-07). */
+export const detailRows = (db: Db): DetailRows => ({
+  keepDetail: async (scope, stored) => {
+    const { key, place, expiresAt } = stored;
+    const named = { detail_key: key, place, type: typeOfDetail(stored), expires_at: expiresAt };
+    await db
+      .insertInto('kept_details')
+      .values({ ...scope, ...named, detail: JSON.stringify(stored) })
+      .execute();
+  },
+  takeDetail: async (scope, { place, type, key }, now) => {
+    const taken = await db
+      .deleteFrom('kept_details')
+      .where(ofShopper(scope))
+      .where('detail_key', '=', key)
+      .where('place', '=', place)
+      .where('type', '=', type)
+      .where('expires_at', '>', now)
+      .returning('detail')
+      .executeTakeFirst();
+    return taken?.detail ?? null;
+  },
+});

@@ -1,0 +1,29 @@
+import { typeOfDetail, type DetailName, type StoredDetail } from '../store/details.ts';
+import type { Scope } from '../store/owner.ts';
+import type { DetailRows } from '../store/tx.ts';
+import { keyOf, table, type Journal, type Rows } from './table.ts';
+
+/** Kept details in memory, with what retention needs of them. */
+export interface DetailTables {
+  readonly rows: DetailRows;
+  readonly details: Rows<{ readonly expiresAt: number }>;
+}
+
+const nameOf = ({ tenant, owner }: Scope, { place, type, key }: DetailName): string =>
+  keyOf(tenant, owner, place, type, key);
+
+/** An empty table of details. */
+export const detailTables = (log: Journal): DetailTables => {
+  const details = table<StoredDetail>(log);
+  const rows: DetailRows = {
+    keepDetail: async (scope, stored) =>
+      details.set(nameOf(scope, { place: stored.place, type: typeOfDetail(stored), key: stored.key }), stored),
+    takeDetail: async (scope, of, now) => {
+      const stored = details.get(nameOf(scope, of));
+      if (!stored || stored.expiresAt <= now) return null;
+      details.remove(nameOf(scope, of));
+      return stored;
+    },
+  };
+  return { rows, details };
+};

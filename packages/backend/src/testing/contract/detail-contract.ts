@@ -1,0 +1,59 @@
+import { expect } from 'vitest';
+import type { StoredDetail } from '../../store/details.ts';
+import { aLayerDetail, aStoredDetail, scopeA, scopeB } from '../rows.ts';
+import type { RowTests } from './row-tests.ts';
+
+const stored = aStoredDetail();
+const { key } = stored;
+const of = { place: 'Gateway', type: 'AddressBook', key } as const;
+
+const nothingOld = {
+  idempotencyBefore: 0,
+  sessionsExpiredBefore: 0,
+  unpaidOrdersBefore: 0,
+  couponTriesBefore: 0,
+  detailsExpiredBefore: 0,
+};
+
+/** What gateways carry and layers alone show (RT-07, RT-08). */
+export const detailContract: RowTests = {
+  '[RT-07] a detail is taken once': async (tx) => {
+    await tx.keepDetail(scopeA, stored);
+    expect(await tx.takeDetail(scopeA, of, 0)).toEqual(stored);
+    expect(await tx.takeDetail(scopeA, of, 0)).toBeNull();
+  },
+
+  '[RT-07] a detail is its owner’s: another shopper’s try finds nothing, and takes nothing away': async (tx) => {
+    await tx.keepDetail(scopeA, stored);
+    expect(await tx.takeDetail(scopeB, of, 0)).toBeNull();
+    expect(await tx.takeDetail({ ...scopeA, tenant: 'outlet' }, of, 0)).toBeNull();
+    expect(await tx.takeDetail(scopeA, of, 0)).toEqual(stored);
+  },
+
+  '[RT-07] a detail is for its place and type alone': async (tx) => {
+    await tx.keepDetail(scopeA, stored);
+    expect(await tx.takeDetail(scopeA, { ...of, type: 'PaypalGateway' }, 0)).toBeNull();
+    expect(await tx.takeDetail(scopeA, { ...of, place: 'Layer' }, 0)).toBeNull();
+    expect(await tx.takeDetail(scopeA, { ...of, key: aStoredDetail('K2').key }, 0)).toBeNull();
+    expect(await tx.takeDetail(scopeA, of, 0)).toEqual(stored);
+  },
+
+  '[RT-08] a layer’s detail is kept as it is, markup and all': async (tx) => {
+    const layer: StoredDetail = { place: 'Layer', key, expiresAt: 10, detail: aLayerDetail() };
+    await tx.keepDetail(scopeA, layer);
+    expect(await tx.takeDetail(scopeA, { place: 'Layer', type: 'CartMemo', key }, 0)).toEqual(layer);
+  },
+
+  '[RT-07] a detail expires, and retention drops it': async (tx) => {
+    await tx.keepDetail(scopeA, stored);
+    expect(await tx.takeDetail(scopeA, of, stored.expiresAt)).toBeNull();
+    expect(await tx.forget({ ...nothingOld, detailsExpiredBefore: stored.expiresAt })).toBe(0);
+    expect(await tx.forget({ ...nothingOld, detailsExpiredBefore: stored.expiresAt + 1 })).toBe(1);
+    expect(await tx.takeDetail(scopeA, of, stored.expiresAt - 1)).toBeNull();
+  },
+
+  '[RT-07] a detail is there until the last millisecond': async (tx) => {
+    await tx.keepDetail(scopeA, stored);
+    expect(await tx.takeDetail(scopeA, of, stored.expiresAt - 1)).toEqual(stored);
+  },
+};

@@ -1,0 +1,33 @@
+import {
+  formMethods,
+  gatewayPageTypes,
+  loneLayerTypes,
+  type GatewayDetail,
+  type LayerDetail,
+} from '@baguni/domain/gateway';
+import * as t from 'io-ts';
+import { list } from '../base/list.ts';
+import type { Codec } from '../base/shape.ts';
+import { choice, requestText } from '../base/text.ts';
+
+/** An address that a page may be led to, in UTF-16 units. */
+const ADDRESS_LENGTH = 2_048;
+const NAME_LENGTH = 100;
+
+/** What a gateway carries (RT-07, GW-01); its address is judged when it is opened. */
+export const gatewayDetail: Codec<GatewayDetail> = t.strict({
+  pageType: choice(gatewayPageTypes),
+  action: requestText(ADDRESS_LENGTH),
+  method: choice(formMethods),
+  params: list(requestText(), 4),
+  fields: list(t.strict({ name: requestText(NAME_LENGTH), value: requestText() }), 50),
+});
+
+/** What a layer alone shows (RT-08). */
+export const layerDetail: Codec<LayerDetail> = t.strict({
+  layerType: choice(loneLayerTypes),
+  title: requestText(),
+  texts: list(requestText(), 10),
+  showingItems: list(t.strict({ itemImageUrl: requestText(ADDRESS_LENGTH), itemName: requestText() }), 30),
+  buttonText: requestText(NAME_LENGTH),
+});

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { option as O } from 'fp-ts';
+import { expect, test } from 'vitest';
+import { partsOf } from '../storefront/address.ts';
+import { askedGateway, gatewayPath } from './asked-gateway.ts';
+import { gatewayPageTypes } from './page-types.ts';
+
+const none = ['', '', '', ''];
+
+test('[RT-09] there are 21 page types, none twice', () => {
+  expect(new Set(gatewayPageTypes).size).toBe(21);
+});
+
+test.each(gatewayPageTypes)('[RT-09] %s is chosen by either spelling', (pageType) => {
+  expect(askedGateway(`?pageType=${pageType}`)).toEqual(O.some({ pageType, params: none }));
+  expect(askedGateway(`?pagetype=${pageType}`)).toEqual(O.some({ pageType, params: none }));
+});
+
+test.each([
+  '',
+  '?',
+  '?pageType=',
+  '?pageType=Unknown',
+  '?pageType=addressbook',
+  '?pageType=AddressBook%20',
+  '?pageType=constructor',
+  '?PAGETYPE=AddressBook',
+  '?pageType=%E0%A4%A',
+  '?pageType=Unknown&pageType=AddressBook',
+  '?pageType=%00AddressBook',
+])('[RT-09] “%s” chooses no page', (search) => {
+  expect(askedGateway(search)).toEqual(O.none);
+});
+
+test('[RT-09] the parameters are four, decoded once, and the first of each counts', () => {
+  const search = '?param1=a%2520b&param3=%3Cb%3E+x&param1=c&pageType=FindAddress&param5=e';
+  expect(askedGateway(search)).toEqual(O.some({ pageType: 'FindAddress', params: ['a%20b', '', '<b> x', ''] }));
+});
+
+test('[RT-09] a parameter of 1,000 letters is read, a longer one is not', () => {
+  const asked = (length: number) => askedGateway(`?pageType=FindAddress&param1=${'x'.repeat(length)}`);
+  expect(asked(1_000)).toMatchObject({ value: { params: ['x'.repeat(1_000), '', '', ''] } });
+  expect(asked(1_001)).toMatchObject({ value: { params: none } });
+});
+
+test('[RT-09] what a path says is read again; no query throws', () => {
+  const text = fc.string({ unit: 'grapheme', maxLength: 20 }).filter((value) => !/\p{Cc}/u.test(value));
+  const params = fc.tuple(text, text, text, text);
+  fc.assert(
+    fc.property(fc.constantFrom(...gatewayPageTypes), params, (pageType, given) => {
+      const { search } = partsOf(gatewayPath(pageType, given));
+      expect(askedGateway(search)).toEqual(O.some({ pageType, params: given }));
+    }),
+  );
+  fc.assert(fc.property(fc.string({ unit: 'binary' }), (search) => void askedGateway(search)));
+});

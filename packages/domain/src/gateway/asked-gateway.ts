@@ -1,0 +1,43 @@
+import { option as O } from 'fp-ts';
+import { decoded } from '../storefront/address.ts';
+import { gatewayPageTypeOf, type GatewayPageType } from './page-types.ts';
+
+/** What an address asks of a gateway: which page, and its parameters; one that is missing is empty (RT-09). */
+export interface AskedGateway {
+  readonly pageType: GatewayPageType;
+  readonly params: readonly [param1: string, param2: string, param3: string, param4: string];
+}
+
+/** The longest value that is read, in UTF-16 units; a longer one counts as missing. */
+const MAX_LENGTH = 1_000;
+
+const isPlain = (text: string): boolean => text.length <= MAX_LENGTH && text.isWellFormed() && !/\p{Cc}/u.test(text);
+
+/** The first value of a name (RD-6), decoded once; null where it is missing or cannot be read. */
+const valueOf = (search: string, name: string): string | null => {
+  for (const pair of search.replace(/^\?/u, '').split('&')) {
+    const [before = ''] = pair.split('=', 1);
+    if (decoded(before) !== name) continue;
+    const value = decoded(pair.slice(before.length + 1).replaceAll('+', ' '));
+    return value !== null && isPlain(value) ? value : null;
+  }
+  return null;
+};
+
+/**
+ * Reads the query of a gateway page: `pageType`, also spelt `pagetype`, and `param1` to `param4`. None where the type is
+ * missing or unknown (RT-09).
+ */
+export const askedGateway = (search: string): O.Option<AskedGateway> => {
+  const pageType = gatewayPageTypeOf(valueOf(search, 'pageType') ?? valueOf(search, 'pagetype') ?? '');
+  const param = (no: number): string => valueOf(search, `param${no}`) ?? '';
+  return pageType ? O.some({ pageType, params: [param(1), param(2), param(3), param(4)] }) : O.none;
+};
+
+const written = (value: string): string => encodeURIComponent(value.toWellFormed());
+
+/** The address of a gateway page on this site, from its path on; parameters that are empty are left out. */
+export const gatewayPath = (pageType: GatewayPageType, params: readonly string[] = []): string => {
+  const given = params.slice(0, 4).map((value, i) => (value === '' ? '' : `&param${i + 1}=${written(value)}`));
+  return `/gateway?pageType=${pageType}${given.join('')}`;
+};

@@ -1,0 +1,83 @@
+import type { Brand } from '../money/ids.ts';
+import type { GatewayPageType } from './page-types.ts';
+
+/** The key of a detail that the server keeps: unguessable, good once, for its owner alone (RT-07, RT-08). */
+export type DetailKey = Brand<string, 'DetailKey'>;
+
+/** A detail's key as it was made or read. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one place where a key is made
+export const detailKey = (text: string): DetailKey => text as DetailKey;
+
+/** The answer to keeping a detail. */
+export interface KeptDetail {
+  readonly key: DetailKey;
+}
+
+/** A field of a form. */
+export interface FormField {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** How a form is sent; `post` where nothing is said (GW-01). */
+export const formMethods = ['post', 'get'] as const;
+/** How a form is sent. */
+export type FormMethod = (typeof formMethods)[number];
+
+/** What a gateway carries to its page: the fields of a hidden form (RT-07, GW-01). */
+export interface GatewayDetail {
+  readonly pageType: GatewayPageType;
+  /** Where the form goes; empty for the page of its type on this site. Judged before anything goes there. */
+  readonly action: string;
+  readonly method: FormMethod;
+  readonly params: readonly string[];
+  readonly fields: readonly FormField[];
+}
+
+/** The layers that can be opened alone (RT-08), as the specification lists them, with the five others. */
+export const loneLayerTypes = [
+  'UnitCouponBox',
+  'GroupCouponBox',
+  'CountrySelector',
+  'JoinSmileClubForSmileDelivery',
+  'SmileClubOneClickJoin',
+  'NudgingClubOneClick',
+  'NudgingSmileCard',
+  'NudgingAppDown',
+  'ConfirmAuthentication',
+  'ConfirmOrderExceptSomeItems',
+  'ConfirmIncomeDutyItemOrderType',
+  'EstimateSheet',
+  'OverseaPackageNoti',
+  'ConfirmMaxInstallOrder',
+  'NudgingCartCountExtended',
+  'NudgingUniverseClubAutoRenewal',
+  'CartMemo',
+  'DeliveryDate',
+  'AddedToCart',
+  'SFExpressGuide',
+  'CJGuide',
+] as const;
+/** A layer that can be opened alone. */
+export type LoneLayerType = (typeof loneLayerTypes)[number];
+
+const known: ReadonlyMap<string, LoneLayerType> = new Map(loneLayerTypes.map((type) => [type, type]));
+
+/** The layer of this name, letter for letter; undefined for any other text. */
+export const loneLayerTypeOf = (name: string): LoneLayerType | undefined => known.get(name);
+
+/** An item that a layer shows. */
+export interface ShownItem {
+  readonly itemImageUrl: string;
+  readonly itemName: string;
+}
+
+/** What a layer alone shows (RT-08): texts, items, and the word of its button. All of it is text, never markup. */
+export interface LayerDetail {
+  readonly layerType: LoneLayerType;
+  readonly title: string;
+  readonly texts: readonly string[];
+  readonly showingItems: readonly ShownItem[];
+  /** Empty for a layer that only tells something. */
+  readonly buttonText: string;
+}

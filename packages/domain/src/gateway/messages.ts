@@ -1,0 +1,43 @@
+import { option as O } from 'fp-ts';
+import { gatewayPageTypeOf, type GatewayPageType } from './page-types.ts';
+
+/** What a page in a gateway tells the page that opened it (RT-07). */
+export interface GatewayMessage {
+  readonly pageType: GatewayPageType;
+  readonly outcome: GatewayOutcome;
+}
+
+const outcomes = ['Done', 'Cancelled'] as const;
+/** Whether the shopper did what the page is for, or left. What was done is read from the server, not from the message. */
+export type GatewayOutcome = (typeof outcomes)[number];
+
+/** What marks a message as a gateway's. */
+export const GATEWAY_SOURCE = 'baguni-gateway';
+
+/** Of a message event, what is judged. */
+export interface FrameMessage {
+  readonly origin: string;
+  readonly data: unknown;
+}
+
+const fieldOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Object.getOwnPropertyDescriptor(value, name)?.value : undefined;
+
+/** An origin is allowed where it is on the list, letter for letter; a sandboxed page's `null` never is (GW-03). */
+const isAllowed = (origin: string, allowed: readonly string[]): boolean =>
+  origin !== '' && origin !== 'null' && allowed.includes(origin);
+
+/**
+ * The message of a gateway's page; none where it comes from an origin that is not allowed, or is of another form (GW-03).
+ * @param allowed whole origins: scheme, host and port
+ */
+export const gatewayMessage = (
+  { origin, data }: FrameMessage,
+  allowed: readonly string[],
+): O.Option<GatewayMessage> => {
+  if (!isAllowed(origin, allowed) || fieldOf(data, 'source') !== GATEWAY_SOURCE) return O.none;
+  const named = fieldOf(data, 'pageType');
+  const pageType = typeof named === 'string' ? gatewayPageTypeOf(named) : undefined;
+  const outcome = outcomes.find((one) => one === fieldOf(data, 'outcome'));
+  return pageType && outcome ? O.some({ pageType, outcome }) : O.none;
+};
