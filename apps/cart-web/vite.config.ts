@@ -52,10 +52,9 @@ export default defineConfig({
   server: {
     port: 5173,
     proxy: Object.fromEntries(
-      ['^/$', '/api', '/demo', '/self-authentication', '/pages.css', '/pictures', '/docs'].map((path) => [
-        path,
-        toServer,
-      ]),
+      ['^/$', '/api', '/demo', '/self-authentication', '/pages.css', '/gateway', '/layer', '/pictures', '/docs'].map(
+        (path) => [path, toServer],
+      ),
     ),
   },
 });

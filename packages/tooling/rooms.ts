@@ -307,6 +307,10 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
     },
     { rooms: ['http'], because: 'What can be read of any request, what is refused of it, and what is logged.' },
     {
+      rooms: ['gateway'],
+      because: 'Small pages that carry something to others; the demo answers in the place of those others.',
+    },
+    {
       rooms: ['errors', 'api', 'pages', 'demo', 'docs'],
       because: 'What is answered; each family of routes can be left out without the others.',
     },

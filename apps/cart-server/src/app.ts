@@ -7,6 +7,7 @@ import { TOKENS } from './compose/tokens.ts';
 import { addDocs } from './docs/docs.ts';
 import { busyBodies } from './errors/answer-error.ts';
 import { answerNotFound } from './errors/not-found.ts';
+import { addGateway } from './gateway/routes.ts';
 import { addAdmission } from './http/admission.ts';
 import { addCompression } from './http/compressed.ts';
 import { addHeaders } from './http/headers.ts';
@@ -52,6 +53,8 @@ export const buildServer = async (server: Container): Promise<FastifyInstance> =
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, answerNotFound(known));
   addApi(app, { ...deps, limits });
   await addEstimate(app, { ...deps, limits });
+  const pages = server.getAll(TOKENS.gatewayPages, { optional: true });
+  await addGateway(app, { ...deps, store: server.get(TOKENS.store), pages });
   addRootPage(app, deps);
   addCartPages(app, deps);
   for (const addSignIn of server.getAll(TOKENS.signIn, { optional: true })) await addSignIn(app, visitors);

@@ -10,6 +10,7 @@ export { handle, handleRemembered } from './dispatch/handle.ts';
 export { demoSession } from './seed/demo-buyer.ts';
 export { demoBuyerOf, demoBuyers, resetDemoBuyer, seedDemo, type DemoBuyer } from './demo/demo.ts';
 export { verifyBuyer } from './demo/verify-buyer.ts';
+export { addressBookOf, chooseAddress, findAddresses } from './demo/address-book.ts';
 export { handleDemo, misbehaving } from './demo/handle-demo.ts';
 export { demoOverseas } from '@baguni/scenarios';
 export { estimateFile } from './spreadsheet/estimate-file.ts';

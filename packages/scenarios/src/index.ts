@@ -34,3 +34,5 @@ export { demoOverseas } from './overseas/market.ts';
 export { demoEnvironment } from './carts/demo-environment.ts';
 export { failureOf, openCartOf, openingEventsOf } from './carts/open-cart-of.ts';
 export { defaultScenario, isScenarioName, scenarioNames, scenarios, type ScenarioName } from './worlds/scenarios.ts';
+export { demoAddresses } from './catalogue/addresses.ts';
+export { freshBranchAt } from './catalogue/branches.ts';

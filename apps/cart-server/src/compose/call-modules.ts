@@ -1,5 +1,6 @@
 import { handle, handleDemo, handleRemembered, misbehaving } from '@baguni/backend';
 import { ContainerModule, type ResolutionContext } from 'inversify';
+import { referencePages } from '../demo/gateway/reference-pages.ts';
 import { addDemo } from '../demo/routes.ts';
 import type { AddSignIn } from '../session/visitors.ts';
 import { TOKENS } from './tokens.ts';
@@ -25,4 +26,5 @@ export const demoModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.handle).toConstantValue(handleDemo);
   bind(TOKENS.handleRemembered).toConstantValue(misbehaving(handleRemembered));
   bind(TOKENS.signIn).toDynamicValue(demoSignIn);
+  bind(TOKENS.gatewayPages).toDynamicValue((server) => referencePages({ store: server.get(TOKENS.store) }));
 });

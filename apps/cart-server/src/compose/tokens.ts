@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ServiceIdentifier } from 'inversify';
 import type { CartWriteLimit } from '../api/cart-write-limit.ts';
 import type { Config } from '../config/config.ts';
+import type { GatewayPages } from '../gateway/gateway-pages.ts';
 import type { LogTarget } from '../http/log.ts';
 import type { AddSignIn, Visitors } from '../session/visitors.ts';
 import type { SqlStore } from '../store/sql-store.ts';
@@ -28,6 +29,8 @@ export const TOKENS = {
   /** Answers a write of a session that is only remembered. */
   handleRemembered: token<typeof handleRemembered>('handleRemembered'),
   writeLimit: token<CartWriteLimit>('writeLimit'),
+  /** The pages that gateways open; a marketplace binds its own, the demo its reference ones (RT-09). */
+  gatewayPages: token<GatewayPages>('gatewayPages'),
   /** As many as there are: the demo's, a marketplace's own (RT-12). */
   signIn: token<AddSignIn>('signIn'),
 };

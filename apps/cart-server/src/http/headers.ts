@@ -4,23 +4,36 @@ import type { Config } from '../config/config.ts';
 
 const YEAR_S = 31_536_000;
 
-/** What a page of ours may load and who may frame it: nothing inline, nothing from elsewhere (CS-6, CS-7). */
-const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  // the best combination of coupons is searched for in a worker (CP-19)
-  "worker-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "form-action 'self'",
-  // a hidden frame takes the answer to the form that saves an estimate (ES-05)
-  "frame-src 'self'",
-  "base-uri 'none'",
-  "object-src 'none'",
-  "frame-ancestors 'none'",
-].join(';');
+/**
+ * What a page of ours may load and who may frame it: nothing inline, nothing from elsewhere (CS-6, CS-7).
+ * @param targets origins beside our own that its form may go to
+ */
+const policyOf = (ancestors: string, targets: readonly string[]): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    // the best combination of coupons is searched for in a worker (CP-19)
+    "worker-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    `form-action ${["'self'", ...targets].join(' ')}`,
+    // a hidden frame takes the answer to the form that saves an estimate (ES-05), another shows a gateway (RT-07)
+    "frame-src 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    `frame-ancestors ${ancestors}`,
+  ].join(';');
+
+const policy = policyOf("'none'", []);
+
+/** The headers of a page that a page of ours may frame (RT-07). @param targets origins beside our own that its form goes to */
+export const framedHeaders = (targets: readonly string[] = []) => ({
+  'content-security-policy': policyOf("'self'", targets),
+  'x-frame-options': 'SAMEORIGIN',
+  'cache-control': 'no-store',
+});
 
 /** The security headers of every answer (CS-6..CS-8). */
 export const addHeaders = async (app: FastifyInstance, { isSecure }: Config): Promise<void> => {

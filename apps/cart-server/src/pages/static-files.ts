@@ -31,6 +31,10 @@ export const addStaticFiles = async (
     reply.header('cache-control', `public, max-age=${DAY_S}`);
     return reply.sendFile(fileNameOf(request.params), picturesFolder, { cacheControl: false });
   });
+  app.get('/gateway.js', (_, reply) => {
+    reply.header('cache-control', 'public, no-cache');
+    return reply.sendFile('gateway.js', stylesFolder, { cacheControl: false });
+  });
   app.get('/pages.css', (_, reply) => {
     reply.header('cache-control', 'public, no-cache');
     return reply.sendFile('pages.css', stylesFolder, { cacheControl: false });

@@ -57,7 +57,36 @@ export const expressBranchIn = (name: ExpressBranchName, language: Language, add
   };
 };
 
-const freshName: Translations = ['성수센터', 'Seongsu centre', '圣水配送中心', '聖水センター'];
+/** A grocery centre, and when it brings anything at all. */
+interface FreshRow {
+  readonly branchCode: string;
+  readonly branchName: Translations;
+  readonly branchServiceTypes: readonly BranchServiceType[];
+}
+
+const seongsu: FreshRow = {
+  branchCode: 'SF2001',
+  branchName: ['성수센터', 'Seongsu centre', '圣水配送中心', '聖水センター'],
+  branchServiceTypes: ['Reserve', 'Dawn'],
+};
+
+const busan: FreshRow = {
+  branchCode: 'SF2601',
+  branchName: ['부산센터', 'Busan centre', '釜山配送中心', '釜山センター'],
+  branchServiceTypes: ['Reserve'],
+};
+
+const freshByRegion: Readonly<Record<string, FreshRow>> = {
+  '0': seongsu,
+  '1': seongsu,
+  '46': busan,
+  '47': busan,
+  '48': busan,
+};
+
+/** The grocery centre that serves a zip code; undefined where none does (AD-03). */
+export const freshBranchAt = (zipCode: string): FreshRow | undefined =>
+  freshByRegion[zipCode.slice(0, 2)] ?? freshByRegion[zipCode.slice(0, 1)];
 
 /** The grocery centre. @param services when it can bring the item */
 export const freshBranchIn = (
@@ -65,8 +94,8 @@ export const freshBranchIn = (
   language: Language,
   added = 0,
 ): SmileFreshBranch => ({
-  branchCode: 'SF2001',
-  branchName: inLanguage(freshName, language),
+  branchCode: seongsu.branchCode,
+  branchName: inLanguage(seongsu.branchName, language),
   branchAdditionalPrice: won(added),
   branchServiceTypes: services,
 });

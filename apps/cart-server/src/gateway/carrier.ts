@@ -1,0 +1,37 @@
+import type { Language } from '@baguni/domain';
+import type { FormField, FormMethod, GatewayDetail } from '@baguni/domain/gateway';
+import { html, type Html } from '../html/html.ts';
+import { closeButton, smallPage } from './shell.ts';
+import { gatewayWords } from './words.ts';
+
+const hidden = ({ name, value }: FormField): Html => html`<input type="hidden" name="${name}" value="${value}" />`;
+
+// an attribute of two words, not text from data
+const methodOf = (method: FormMethod): Html => (method === 'get' ? html`get` : html`post`);
+
+/** The page whose hidden form carries the fields on (GW-01). @param target checked: the form goes nowhere else */
+export const carrierPage = (language: Language, { fields, method, pageType }: GatewayDetail, target: string): Html => {
+  const words = gatewayWords[language];
+  const content = html`<p class="lead">${words.carryingHint}</p>
+    <form action="${target}" method="${methodOf(method)}" accept-charset="UTF-8" data-carried>
+      ${fields.map(hidden)}
+      <button class="button">${words.goOn}</button>
+    </form>`;
+  return smallPage({ language, title: words.carrying, content, pageType });
+};
+
+/** Nothing is kept under that key, any more or at all: an error with a close button (RT-07). */
+export const missingPage = (language: Language, pageType: GatewayDetail['pageType']): Html => {
+  const words = gatewayWords[language];
+  const content = html`<p class="lead">${words.missingHint}</p>
+    ${closeButton(words.close)}`;
+  return smallPage({ language, title: words.missing, content, pageType });
+};
+
+/** The form would go where nothing may lead (RD-1). */
+export const refusedPage = (language: Language, pageType: GatewayDetail['pageType']): Html => {
+  const words = gatewayWords[language];
+  const content = html`<p class="lead">${words.refusedHint}</p>
+    ${closeButton(words.close)}`;
+  return smallPage({ language, title: words.refused, content, pageType });
+};

@@ -1,0 +1,149 @@
+import { allowedHostsOf, safeTarget, type Tenant } from '@baguni/domain';
+import {
+  askedGateway,
+  detailKey,
+  gatewayPageTypeOf,
+  gatewayPath,
+  loneLayerTypeOf,
+  maskedFields,
+  maskedUrl,
+  type FormField,
+  type GatewayDetail,
+} from '@baguni/domain/gateway';
+import type { StoredDetail } from '@baguni/backend';
+import { option as O } from 'fp-ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config/config.ts';
+import { framedHeaders } from '../http/headers.ts';
+import { preferredLanguage } from '../http/language.ts';
+import { mustBeSameOrigin } from '../http/same-origin.ts';
+import { tenantOf } from '../http/tenant.ts';
+import type { Html } from '../html/html.ts';
+import type { VisitorDeps, Visitors } from '../session/visitors.ts';
+import { carrierPage, missingPage, refusedPage } from './carrier.ts';
+import type { GatewayPages } from './gateway-pages.ts';
+import { emptyLayerPage, loneLayerPage } from './lone-layer.ts';
+
+/** What the routes of gateways need. */
+export interface GatewayDeps extends VisitorDeps {
+  readonly visitors: Visitors;
+  /** As many as are bound; the first that has a page shows it. */
+  readonly pages: readonly GatewayPages[];
+}
+
+/** Bytes of a form, at most. */
+const FORM_BYTES = 64 * 1024;
+
+const send = (reply: FastifyReply, status: number, { text }: Html): FastifyReply =>
+  reply.status(status).type('text/html; charset=utf-8').send(text);
+
+/** Answers that there is no such page. */
+const notFound = (reply: FastifyReply): FastifyReply => {
+  reply.callNotFound();
+  return reply;
+};
+
+const paramOf = ({ params }: FastifyRequest, name: string): string => {
+  const value: unknown =
+    typeof params === 'object' && params !== null ? Object.getOwnPropertyDescriptor(params, name)?.value : undefined;
+  return typeof value === 'string' ? value : '';
+};
+
+const tellFields = (request: FastifyRequest, fields: readonly FormField[], what: string): void => {
+  const said = maskedFields(fields).map(({ name, value }) => `${name}=${value}`);
+  request.log.info({ url: maskedUrl(request.url), fields: said }, what);
+};
+
+/** Takes what is kept for the sender of this request; null for anybody else, and from the second time on. */
+const take = async (
+  { visitors, store, now, config }: GatewayDeps,
+  request: FastifyRequest,
+  place: StoredDetail['place'],
+  type: string,
+): Promise<StoredDetail | null> => {
+  const visitor = await visitors.find(request, tenantOf(request, config));
+  if (!visitor) return null;
+  const of = { place, type, key: detailKey(paramOf(request, 'key')) };
+  return store.transaction((tx) => tx.takeDetail(visitor.session.scope, of, now()));
+};
+
+const baseOf = ({ protocol, host }: FastifyRequest, { isSecure }: Config): string =>
+  `${isSecure ? 'https' : protocol}://${host}/`;
+
+/** Where a form goes: the page of its type on this site, or an address that the one checker allows (RD-1). */
+const targetOf = (request: FastifyRequest, config: Config, tenant: Tenant, detail: GatewayDetail) =>
+  safeTarget(detail.action === '' ? gatewayPath(detail.pageType, detail.params) : detail.action, {
+    base: baseOf(request, config),
+    allowedHosts: allowedHostsOf(config.environment.name, tenant),
+  });
+
+const carry = (request: FastifyRequest, reply: FastifyReply, { config }: GatewayDeps, detail: GatewayDetail) => {
+  const language = preferredLanguage(request);
+  const target = targetOf(request, config, tenantOf(request, config), detail);
+  if (O.isNone(target)) return send(reply, 400, refusedPage(language, detail.pageType));
+  tellFields(request, detail.fields, 'a gateway opens');
+  const { origin } = new URL(target.value);
+  return send(reply.headers(framedHeaders([origin])), 200, carrierPage(language, detail, target.value));
+};
+
+const openGateway = async (deps: GatewayDeps, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  const pageType = gatewayPageTypeOf(paramOf(request, 'type'));
+  if (!pageType) return notFound(reply);
+  const stored = await take(deps, request, 'Gateway', pageType);
+  return stored?.place === 'Gateway'
+    ? carry(request, reply, deps, stored.detail)
+    : send(reply, 404, missingPage(preferredLanguage(request), pageType));
+};
+
+const openLayer = async (deps: GatewayDeps, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  const layerType = loneLayerTypeOf(paramOf(request, 'type'));
+  if (!layerType) return notFound(reply);
+  const stored = await take(deps, request, 'Layer', layerType);
+  const language = preferredLanguage(request);
+  return stored?.place === 'Layer'
+    ? send(reply, 200, loneLayerPage(language, stored.detail, baseOf(request, deps.config)))
+    : send(reply, 404, emptyLayerPage(language));
+};
+
+const searchOf = ({ url }: FastifyRequest): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
+
+const fieldsOf = ({ method, body }: FastifyRequest): readonly FormField[] | null =>
+  method === 'POST'
+    ? [...new URLSearchParams(typeof body === 'string' ? body : '')].map(([name, value]) => ({ name, value }))
+    : null;
+
+const showPage = async (
+  { pages, visitors, config }: GatewayDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> => {
+  const asked = askedGateway(searchOf(request));
+  if (O.isNone(asked)) return notFound(reply);
+  const fields = fieldsOf(request);
+  if (fields) tellFields(request, fields, 'a form of a gateway is sent');
+  const visitor = await visitors.find(request, tenantOf(request, config));
+  for (const show of pages) {
+    const page = await show({ ...asked.value, language: preferredLanguage(request), visitor, fields });
+    if (page) return send(reply, 200, page);
+  }
+  return notFound(reply);
+};
+
+/** Gateways (RT-07), layers alone (RT-08) and the pages that gateways open (RT-09). */
+export const addGateway = async (app: FastifyInstance, deps: GatewayDeps): Promise<void> => {
+  await app.register(async (small) => {
+    const type = 'application/x-www-form-urlencoded';
+    small.addContentTypeParser(type, { parseAs: 'string', bodyLimit: FORM_BYTES }, (_, body, done) => done(null, body));
+    small.addHook('onRequest', async (request, reply) => {
+      reply.headers(framedHeaders());
+      tenantOf(request, deps.config);
+      if (request.method === 'POST') mustBeSameOrigin(request, deps.config);
+    });
+    // asking for the headers alone takes nothing away
+    const once = { exposeHeadRoute: false };
+    small.get('/gateway/:type/:key', once, (request, reply) => openGateway(deps, request, reply));
+    small.get('/layer/:type/:key', once, (request, reply) => openLayer(deps, request, reply));
+    small.get('/gateway', (request, reply) => showPage(deps, request, reply));
+    small.post('/gateway', (request, reply) => showPage(deps, request, reply));
+  });
+};

@@ -1,0 +1,41 @@
+import type { Language } from '@baguni/domain';
+import type { GatewayOutcome, GatewayPageType } from '@baguni/domain/gateway';
+import { html, type Html } from '../html/html.ts';
+import { languageTag } from '../http/language.ts';
+
+/** A small page in a pop-up or a frame. */
+export interface SmallPage {
+  readonly language: Language;
+  readonly title: string;
+  readonly content: Html;
+  /** Of which page it tells what was done. */
+  readonly pageType?: GatewayPageType;
+  /** What was done, to be told at once; left out while it is still to be done. */
+  readonly outcome?: GatewayOutcome;
+  /** It closes at once. */
+  readonly closes?: boolean;
+}
+
+/** The page with the tiny script of these pages; no bundle of the cart is loaded. */
+export const smallPage = ({ language, title, content, pageType, outcome, closes }: SmallPage): Html =>
+  html`<!doctype html>
+    <html lang="${languageTag[language]}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title}</title>
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href="/pages.css" />
+        <script type="module" src="/gateway.js"></script>
+      </head>
+      <body data-page-type="${pageType ?? ''}" data-outcome="${outcome ?? ''}" data-closes="${closes ? 'yes' : ''}">
+        <main class="small">
+          <h1>${title}</h1>
+          ${content}
+        </main>
+      </body>
+    </html>`;
+
+/** A button that closes the page, and tells that nothing was done unless something was. */
+export const closeButton = (word: string): Html =>
+  html`<button class="button" type="button" data-close>${word}</button>`;

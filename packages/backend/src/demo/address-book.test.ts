@@ -1,0 +1,96 @@
+import { demoAddresses } from '@baguni/scenarios';
+import { expect, test } from 'vitest';
+import { memoryStore } from '../memory/memory-store.ts';
+import type { UnitDetail } from '../store/rows.ts';
+import { aNewUnit, aStoredBuyer, scopeA, scopeB } from '../testing/rows.ts';
+import { addressBookOf, chooseAddress, findAddresses } from './address-book.ts';
+
+const branch = (branchServiceTypes: readonly ('Reserve' | 'Dawn')[]) => {
+  const named = { branchCode: 'SF2001', branchName: 'Seongsu', branchAdditionalPrice: 0, branchServiceTypes };
+  return { ko: named, en: named, cn: named, jp: named } as unknown as NonNullable<UnitDetail['smileFreshBranch']>;
+};
+
+const shopWith = async (over: Partial<UnitDetail>) => {
+  const store = memoryStore();
+  const { detail, ...unit } = aNewUnit();
+  await store.transaction(async (tx) => {
+    await tx.putBuyer(scopeA, aStoredBuyer());
+    await tx.addUnit(scopeA, { ...unit, detail: { ...detail, ...over } });
+  });
+  const read = () =>
+    store.transaction(async (tx) => ({
+      version: await tx.cartVersion(scopeA),
+      address: (await tx.buyer(scopeA))?.latestShippingAddress?.addressNo ?? null,
+      detail: (await tx.units(scopeA))[0]?.detail,
+    }));
+  return { store, read };
+};
+
+test('[AD-02] a buyer’s book holds the demo’s addresses; a visitor has none', async () => {
+  const { store } = await shopWith({});
+  expect(await addressBookOf(store, scopeA)).toEqual({ addresses: demoAddresses, current: null });
+  expect(await addressBookOf(store, scopeB)).toBeNull();
+});
+
+test('[AD-02] the address in Hong Kong has no zip code, every other one has five digits', () => {
+  for (const { countryType, zipCode } of demoAddresses)
+    expect(zipCode).toMatch(countryType === 'HongKong' ? /^$/u : /^\d{5}$/u);
+});
+
+test.each([
+  ['해운대', ['3']],
+  ['04766', ['2']],
+  [' NATHAN ', ['5']],
+  ['nowhere', []],
+  ['', ['1', '2', '3', '4', '5']],
+])('[AD-02] the finder finds “%s”: %j', (text, found) => {
+  expect(findAddresses(text).map(({ addressNo }) => addressNo)).toEqual(found);
+});
+
+test('[AD-03] another address is another cart version, and another branch for groceries', async () => {
+  const { store, read } = await shopWith({ smileFreshBranch: branch(['Reserve', 'Dawn']) });
+  expect(await chooseAddress(store, scopeA, '3')).toBe(true);
+  const { version, address, detail } = await read();
+  expect({ version, address, unable: detail?.unable }).toEqual({ version: 1, address: '3', unable: null });
+  expect(detail?.smileFreshBranch).toMatchObject({ ko: { branchCode: 'SF2601', branchName: '부산센터' } });
+  expect(detail?.smileFreshBranch).toMatchObject({ en: { branchName: 'Busan centre' } });
+});
+
+test.each([
+  ['dawn alone', ['Dawn'], '3', 'ONLY_SMILE_FRESH_RESERVE_BRANCH'],
+  ['at a time', ['Reserve'], '3', null],
+  ['at a time', ['Reserve'], '4', 'NO_SMILE_FRESH_BRANCH'],
+  ['at a time', ['Reserve'], '5', 'NO_SMILE_FRESH_BRANCH'],
+  ['dawn alone', ['Dawn'], '2', null],
+] as const)('[AD-03] what comes by %s (%j) to address %s: %s', async (_, services, addressNo, unable) => {
+  const { store, read } = await shopWith({ smileFreshBranch: branch(services) });
+  await chooseAddress(store, scopeA, addressNo);
+  expect((await read()).detail?.unable).toBe(unable);
+});
+
+test('[AD-03] back home groceries come again; a reason of another kind stays', async () => {
+  const fresh = await shopWith({ smileFreshBranch: branch(['Dawn']) });
+  await chooseAddress(fresh.store, scopeA, '4');
+  await chooseAddress(fresh.store, scopeA, '1');
+  expect((await fresh.read()).detail).toMatchObject({
+    unable: null,
+    smileFreshBranch: { ko: { branchCode: 'SF2001' } },
+  });
+  const stopped = await shopWith({ smileFreshBranch: branch(['Dawn']), unable: 'ITEM_STOP_SELLING' });
+  await chooseAddress(stopped.store, scopeA, '4');
+  expect((await stopped.read()).detail?.unable).toBe('ITEM_STOP_SELLING');
+});
+
+test('[AD-03] other units stay as they are', async () => {
+  const { store, read } = await shopWith({});
+  const before = (await read()).detail;
+  await chooseAddress(store, scopeA, '4');
+  expect((await read()).detail).toEqual(before);
+});
+
+test('[AD-03] an address or a buyer that is not there changes nothing', async () => {
+  const { store, read } = await shopWith({ smileFreshBranch: branch(['Dawn']) });
+  expect(await chooseAddress(store, scopeA, '99')).toBe(false);
+  expect(await chooseAddress(store, scopeB, '2')).toBe(false);
+  expect(await read()).toMatchObject({ version: 0, address: null });
+});
