@@ -9,6 +9,7 @@ export * from './storefront/charset.ts';
 export * from './storefront/right-segments.ts';
 export * from './storefront/tabs.ts';
 export * from './storefront/store-chain.ts';
+export * from './storefront/customer-centre.ts';
 export * from './entities/cart/tabs.ts';
 export * from './entities/cart/tree.ts';
 export * from './entities/cart/unreadable-unit.ts';

@@ -1,6 +1,7 @@
 import { judge } from '../../rule/judge.ts';
 import type { Rule } from '../../rule/rule.ts';
 import { noAddressToAdd } from './condition/CART-BR1-08-no-address.ts';
+import { notByExpress } from './condition/CART-BR1-45-not-by-express.ts';
 import { oneDepartmentPiece } from './quantity/CART-BR1-11-one-at-a-time.ts';
 import { ownItemToAdd } from './role/CART-BR1-25-own-item-put-in.ts';
 import { under19ToAdd } from './role/CART-BR1-26-under-19-put-in.ts';
@@ -30,6 +31,7 @@ export const addRules: readonly Rule<AddFacts>[] = [
   under19ToAdd,
   employeeMallToAdd,
   noAddressToAdd,
+  notByExpress,
   cartIsFull,
   oneDepartmentPiece,
   belowMinimumToAdd,
