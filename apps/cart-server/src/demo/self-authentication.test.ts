@@ -47,3 +47,25 @@ test('[CK-15] another site’s form verifies nobody, though the browser sends th
   expect(response.statusCode).toBe(403);
   expect((await openedBy(browser)).buyer).toMatchObject({ isLogin: true, isIdentityVerified: false });
 });
+
+test('[CK-11] certifying the age alone certifies the cart, not who the buyer is; under 19 stays under 19', async () => {
+  const certified = async (name: string) => {
+    const browser = await signedIn(app, name);
+    const before = await openedBy(browser);
+    const { statusCode } = await browser.form(at('/ko/pc/cart'), { of: 'age' });
+    const after = await openedBy(browser);
+    return { statusCode, before: before.isCertificatedAdult, after: after.isCertificatedAdult, buyer: after.buyer };
+  };
+  expect(await certified('coupon-collector')).toMatchObject({
+    statusCode: 303,
+    before: false,
+    after: true,
+    buyer: { isIdentityVerified: false, isCertificatedAdult: false },
+  });
+  expect(await certified('under-nineteen')).toMatchObject({ after: false });
+});
+
+test.each(languages)('[CK-11] in %s the page offers to certify the age alone', async (language) => {
+  const { body } = await browserAt(app).get(at(`/${language}/pc/cart`));
+  expect(body).toContain(selfAuthenticationWords[language].certify);
+});

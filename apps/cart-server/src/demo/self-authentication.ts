@@ -1,4 +1,4 @@
-import { verifyBuyer } from '@baguni/backend';
+import { certifyCart, verifyBuyer } from '@baguni/backend';
 import { SELF_AUTHENTICATION, type Language } from '@baguni/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { html, type Html } from '../html/html.ts';
@@ -25,6 +25,7 @@ const page = (language: Language, path: string): Html => {
           <p class="lead">${words.lead}</p>
           <form class="actions" method="post" action="${SELF_AUTHENTICATION}?returnUrl=${encodeURIComponent(path)}">
             <button class="button">${words.verify}</button>
+            <button class="button outlined" name="of" value="age">${words.certify}</button>
             <a class="button outlined" href="${path}">${words.back}</a>
           </form>
         </main>
@@ -38,14 +39,19 @@ const show = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(text);
 };
 
+/** The age alone is certified, for the cart. */
+const isOfAgeOnly = ({ body }: FastifyRequest): boolean =>
+  typeof body === 'string' && new URLSearchParams(body).get('of') === 'age';
+
 const verify = async (deps: DemoDeps, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
   const visitor = await deps.visitors.find(request, tenantOf(request, deps.config));
-  if (visitor) await verifyBuyer(deps.store, visitor.session.scope);
+  const sees = isOfAgeOnly(request) ? certifyCart : verifyBuyer;
+  if (visitor) await sees(deps.store, visitor.session.scope);
   return reply.redirect(returnAddressOf(returnUrlIn(request)).path, 303);
 };
 
 /**
- * The page on which demo buyers verify their identity with one press (CK-15). One of the demo's routes, whose forms are
+ * The page on which demo buyers verify their identity with one press (CK-15), or certify their age for the cart alone (CK-11). One of the demo's routes, whose forms are
  * checked by their origin (CS-1).
  */
 export const addSelfAuthentication = (demo: FastifyInstance, deps: DemoDeps): void => {

@@ -17,3 +17,12 @@ export const verifyBuyer = (store: Store, scope: Scope): Promise<boolean> =>
     await tx.putBuyer(scope, { ...stored, buyer: verified(stored.buyer) });
     return true;
   });
+
+/** The marketplace has seen that whoever uses this cart is of age, and not who they are; under 19 stays under 19 (CK-11). */
+export const certifyCart = (store: Store, scope: Scope): Promise<boolean> =>
+  store.transaction(async (tx) => {
+    const stored = await tx.buyer(scope);
+    if (stored === null) return false;
+    await tx.putBuyer(scope, { ...stored, isCertificatedAdult: !stored.buyer.isUnder19 });
+    return true;
+  });

@@ -1,5 +1,16 @@
-import { checkQuantity, languages, unableOrderTypes, unorderableReason, type CartUnit } from '@baguni/domain';
+import {
+  checkoutFactsOf,
+  checkoutRules,
+  checkQuantity,
+  languages,
+  unableOrderTypes,
+  unorderableReason,
+  type CartUnit,
+  type Finding,
+} from '@baguni/domain';
+import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
+import { openCartOf } from './open-cart-of.ts';
 import { guestUnitsOf, initialCartOf, unitsOf } from './initial-cart-of.ts';
 import { isScenarioName, scenarioNames, scenarios } from '../worlds/scenarios.ts';
 import type { Scenario } from '../worlds/world.ts';
@@ -85,4 +96,22 @@ test('the hundred-units world has 100 orderable units of many sellers', () => {
   expect(units.length).toBe(100);
   expect(units.every(({ isBuyAvailable }) => isBuyAvailable)).toBe(true);
   expect(new Set(units.map(({ seller }) => seller.sellerKey)).size).toBeGreaterThanOrEqual(12);
+});
+
+test.each([
+  ['restricted-buyer', 'CART-BR7-16'],
+  ['withdrawn-buyer', 'CART-BR7-17'],
+  ['under-nineteen', 'CART-BR1-26'],
+  ['shop-owner', 'CART-BR1-25'],
+] as const)('[SV-02 RL-01] the demo buyer %s may not order, with %s', (name, code) => {
+  const state = openCartOf(scenarios[name], { tenant: 'marketplace', device: 'pc', language: 'ko', app: O.none }, NOW);
+  const selected = state.units.filter(({ isBuyAvailable }) => isBuyAvailable).map(({ cartUnitId }) => cartUnitId);
+  const facts = checkoutFactsOf({ ...state, selected });
+  const codes = checkoutRules.flatMap((rule) =>
+    O.match(
+      () => [],
+      (found: Finding) => [found.code],
+    )(rule.broken(facts)),
+  );
+  expect(codes).toContain(code);
 });

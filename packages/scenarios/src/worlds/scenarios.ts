@@ -20,6 +20,10 @@ import { rewards } from './rewards.ts';
 import { shippingFailure } from './shipping-failure.ts';
 import { simpleMember } from './simple-member.ts';
 import { unorderable } from './unorderable.ts';
+import { restrictedBuyer } from './restricted-buyer.ts';
+import { withdrawnBuyer } from './withdrawn-buyer.ts';
+import { underNineteen } from './under-nineteen.ts';
+import { shopOwner } from './shop-owner.ts';
 import type { Scenario } from './world.ts';
 
 /** The names of the scenarios, in the order in which the demo lists them. */
@@ -43,6 +47,10 @@ export const scenarioNames = [
   'oversea-china',
   'oversea-japan',
   'oversea-taiwan',
+  'restricted-buyer',
+  'withdrawn-buyer',
+  'under-nineteen',
+  'shop-owner',
   'shipping-failure',
   'one-unreadable-unit',
   'load-failure',
@@ -75,6 +83,10 @@ export const scenarios: Readonly<Record<ScenarioName, Scenario>> = {
   'oversea-china': overseaChina,
   'oversea-japan': overseaJapan,
   'oversea-taiwan': overseaTaiwan,
+  'restricted-buyer': restrictedBuyer,
+  'withdrawn-buyer': withdrawnBuyer,
+  'under-nineteen': underNineteen,
+  'shop-owner': shopOwner,
   'shipping-failure': shippingFailure,
   'one-unreadable-unit': oneUnreadableUnit,
   'load-failure': loadFailure,
