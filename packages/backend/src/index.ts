@@ -9,7 +9,6 @@ export { waitingGuest } from './cart/waiting-guest.ts';
 export { handle, handleRemembered } from './dispatch/handle.ts';
 export { demoSession } from './seed/demo-buyer.ts';
 export { demoBuyerOf, demoBuyers, resetDemoBuyer, seedDemo, type DemoBuyer } from './demo/demo.ts';
-export { verifyBuyer } from './demo/verify-buyer.ts';
 export { addressBookOf, chooseAddress, findAddresses } from './demo/address-book.ts';
 export { certifyCart, verifyBuyer } from './demo/verify-buyer.ts';
 export { handleDemo, misbehaving } from './demo/handle-demo.ts';
