@@ -60,7 +60,7 @@ test('[RC-04] a recommended item is put in with the least pieces and nothing cho
   const view = viewsOf({ recommendations }).recommendations;
   expect(view).toMatchObject({
     kind: 'BoughtTogether',
-    heading: '‘상품 1’와(과) 함께 많이 담은 상품',
+    heading: '‘상품 1’ 상품과 함께 많이 담았어요',
     showing: 1,
     items: [
       {
@@ -85,7 +85,7 @@ test('[RC-04] a recommended item is put in with the least pieces and nothing cho
 test('[RC-01] the list of the seed shows; one list alone has no next, and none has no view', () => {
   const second = viewsOf({ recommendations: { ...recommendations, at: 1, kind: 'Similar' } }).recommendations;
   expect([second?.heading, second?.items.length, second?.items[0]?.least]).toEqual([
-    '‘상품 2’와(과) 비슷한 상품',
+    '‘상품 2’ 상품과 비슷해요',
     4,
     undefined,
   ]);
@@ -107,11 +107,11 @@ test('[RC-03] a price that fell or rose is worded with both prices and leads to 
     {
       name: '사과',
       hasFallen: true,
-      text: '2,000원 내렸습니다',
+      text: '2,000원 내렸어요',
       amounts: '12,000원 → 10,000원',
       visit: { accessibleName: '사과 상품으로 이동', command: { type: 'VisitUnit', cartUnitId: 1 } },
     },
-    { name: '<b>배</b>', hasFallen: false, text: '100원 올랐습니다', amounts: '900원 → 1,000원' },
+    { name: '<b>배</b>', hasFallen: false, text: '100원 올랐어요', amounts: '900원 → 1,000원' },
   ]);
   expect(viewsOf({ signals: [signal(9, 1, 2)] }).priceSignals).toBeUndefined();
   expect(viewsOf({}).priceSignals).toBeUndefined();
@@ -122,19 +122,19 @@ test('[LS-07 PG-12] the unit that the page goes to is named, by why; the focus g
     viewsOf({ visit: { cartUnitId: cartUnitId(id), reason, count: 4 } }).unitVisit;
   expect(visitOf('Signal')).toEqual({
     domId: 'unit-1',
-    text: '알림에서 고른 상품입니다: 사과',
+    text: '알림에서 고른 상품이에요: 사과',
     takesFocus: false,
     count: 4,
   });
-  expect(visitOf('Added')).toMatchObject({ text: '장바구니에 담은 상품입니다: 사과, 수량 3개', takesFocus: true });
-  expect(visitOf('PriceChange')).toMatchObject({ text: '가격이 바뀐 상품입니다: 사과', takesFocus: true });
+  expect(visitOf('Added')).toMatchObject({ text: '장바구니에 담은 상품이에요: 사과, 수량 3개', takesFocus: true });
+  expect(visitOf('PriceChange')).toMatchObject({ text: '가격이 바뀐 상품이에요: 사과', takesFocus: true });
   expect(visitOf('Added', 9)).toBeUndefined();
 });
 
 test('[LS-08] the same-day shop is named, and its link carries the branch as data', () => {
   const expressShop = { expressShopType: 'LotteMart' as const, branchCode: '7&8' };
   expect(viewsOf({ expressShop }).expressShop).toEqual({
-    text: '당일배송 롯데마트 지점(7&8)에서 장보기를 시작했습니다.',
+    text: '당일배송 롯데마트 지점(7&8)에서 장보기를 시작했어요.',
     link: { label: '이 지점에서 계속 장보기', href: '/express-shop?expressShopType=LotteMart&branchCode=7%268' },
   });
   expect(viewsOf({}).expressShop).toBeUndefined();

@@ -1,0 +1,80 @@
+import { cart, expect, expectAccessible, settled, test } from './support.ts';
+import type { Page } from '@playwright/test';
+
+const nudge = (page: Page) => page.locator('aside[data-layer]');
+
+test('[ND-04 ND-02] the two cards that take most off; closed by keyboard they stay closed', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await shop.visit(page, { buyer: 'coupon-collector', tenant: 'marketplace' });
+  await settled(page);
+  await expect(nudge(page)).toHaveAttribute('data-layer', 'NudgingSmileCard');
+  await expect(nudge(page).getByRole('listitem')).toHaveText([/^노을카드.*7,000원/u, /^바다카드.*5,000원/u]);
+  await expect(nudge(page)).toHaveCount(1);
+  // it took no focus, and covers no order button
+  await expect(nudge(page).locator(':focus')).toHaveCount(0);
+  await cart(page).order.click({ trial: true });
+  await expectAccessible(page);
+  // it has no place in the page, so nothing moves
+  await expect(nudge(page)).toHaveCSS('position', 'fixed');
+  const close = nudge(page).getByRole('button', { name: '카드 결제 할인 닫기' });
+  await close.focus();
+  await page.keyboard.press('Enter');
+  await expect(nudge(page)).toHaveCount(0);
+  const cookie = (await context.cookies()).find(({ name }) => name === 'smileCardNudgeClosed');
+  expect(cookie).toMatchObject({ value: 'Y', path: '/', sameSite: 'Lax' });
+  await page.reload();
+  await settled(page);
+  await expect(page.locator('[data-recommendations]')).toBeAttached();
+  await expect(nudge(page).and(page.locator('[data-layer="NudgingSmileCard"]'))).toHaveCount(0);
+});
+
+test('[ND-03 CM-09] the auto-renewal shows once: the marketplace is told to hide it', async ({ page, shop }) => {
+  const hidden = page.waitForResponse(/\/api\/cart\/hideNudging$/u);
+  await shop.open(page, { buyer: 'club-member' });
+  await settled(page);
+  await expect(nudge(page)).toHaveAttribute('data-layer', 'NudgingUniverseClubAutoRenewal');
+  expect((await hidden).request().postDataJSON()).toEqual({ cartNudgingType: 'UNIVERSE_CLUB_AUTO_RENEWAL_NUDGE' });
+  await page.reload();
+  await settled(page);
+  await expect(page.locator('[data-recommendations]')).toBeAttached();
+  const shown = await nudge(page).evaluateAll((sheets) => sheets.map((sheet) => sheet.getAttribute('data-layer')));
+  expect(shown).not.toContain('NudgingUniverseClubAutoRenewal');
+});
+
+test('[ND-02] the app is offered in a mobile browser alone, where no other nudge goes first', async ({
+  page,
+  shop,
+}) => {
+  // the outlet has no cards
+  await shop.visit(page, { buyer: 'coupon-collector', tenant: 'outlet' });
+  await settled(page);
+  await expect(page.locator('[data-recommendations]')).toBeAttached();
+  if (shop.device === 'm') await expect(nudge(page)).toHaveAttribute('data-layer', 'NudgingAppDown');
+  else await expect(nudge(page)).toHaveCount(0);
+});
+
+test('[ND-05] a business buyer with more than 100 units hears that the cart holds more, for six months once', async ({
+  page,
+  context,
+  shop,
+}) => {
+  test.skip(shop.device === 'm', 'in a mobile browser the app goes first');
+  await shop.open(page, { buyer: 'business-hundred', tenant: 'outlet' });
+  await settled(page);
+  await expect(page.locator('[data-recommendations]')).toBeAttached();
+  await expect(nudge(page)).toHaveCount(0);
+  await page.locator('[data-recommendations]').getByRole('listitem').first().getByRole('button').click();
+  await cart(page).confirm.getByRole('button', { name: '장바구니 보기' }).click();
+  await page.reload();
+  await settled(page);
+  await expect(nudge(page)).toHaveAttribute('data-layer', 'NudgingCartCountExtended');
+  await nudge(page).getByRole('button').click();
+  await expect(nudge(page)).toHaveCount(0);
+  const { expires = 0 } = (await context.cookies()).find(({ name }) => name === 'cartCountExtended') ?? {};
+  const days = (expires - Date.now() / 1000) / (24 * 60 * 60);
+  expect(days).toBeGreaterThan(179);
+  expect(days).toBeLessThanOrEqual(180);
+});

@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { aNudge } from '../../testing/extras-views.ts';
+import { Nudge } from './Nudge.tsx';
+
+const meta = {
+  title: 'Extras/Nudge',
+  component: Nudge,
+  args: { nudge: aNudge('NudgingAppDown'), send: fn() },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 400 } } },
+} satisfies Meta<typeof Nudge>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The app, for a mobile browser (ND-02); it takes no focus and closes by its button. */
+export const NudgingAppDown: Story = {
+  globals: { device: 'mobile' },
+  play: async ({ args, canvas }) => {
+    await expect(document.body).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: '앱에서 더 편하게 닫기' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'DismissNudge', nudge: 'NudgingAppDown' });
+  },
+};
+
+/** The two cards that take most off (ND-04); a name is text. */
+export const NudgingSmileCard: Story = {
+  args: {
+    nudge: aNudge('NudgingSmileCard', {
+      title: '카드 결제 할인',
+      text: '이 카드로 결제하면 할인받을 수 있어요.',
+      cards: [
+        { key: 'B', name: '노을카드', text: '7,000원 할인 (70,000원 이상 결제 시)' },
+        { key: 'C', name: '<b>바다카드</b>', text: '5,000원 할인 (50,000원 이상 결제 시)' },
+      ],
+    }),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
+    await expect(canvasElement.querySelector('b')).toBeNull();
+  },
+};
+
+/** The club by one click (ND-06). */
+export const NudgingClubOneClick: Story = {
+  args: {
+    nudge: aNudge('NudgingClubOneClick', {
+      title: '클럽 한 번에 가입하기',
+      text: '지금 클럽에 가입하면 클럽 혜택이 이 장바구니에 바로 적용돼요.',
+    }),
+  },
+};
+
+/** The universe club renews itself (ND-03). */
+export const NudgingUniverseClubAutoRenewal: Story = {
+  args: {
+    nudge: aNudge('NudgingUniverseClubAutoRenewal', {
+      title: '유니버스 클럽 자동 갱신',
+      text: '유니버스 클럽 멤버십은 이용 기간이 끝나면 자동으로 갱신돼요.',
+    }),
+  },
+};
+
+/** A business buyer’s larger cart (ND-05). */
+export const NudgingCartCountExtended: Story = {
+  args: {
+    nudge: aNudge('NudgingCartCountExtended', {
+      title: '사업자 장바구니가 넓어졌어요',
+      text: '사업자 회원은 상품을 100개 넘게 담을 수 있어요. 주문은 한 번에 30개까지 할 수 있어요.',
+    }),
+  },
+};

@@ -1,0 +1,79 @@
+import { cartUnitId, itemNo, type NudgeType } from '@baguni/domain';
+import type {
+  ActionView,
+  NudgeView,
+  PriceSignalsView,
+  RecommendationsView,
+  RecommendedItemView,
+  UnitVisitView,
+} from '@baguni/presentation';
+import { anImage } from './views.ts';
+
+const action = (label: string, accessibleName: string, command: ActionView['command']): ActionView => ({
+  label,
+  accessibleName,
+  isEnabled: true,
+  reason: undefined,
+  command,
+});
+
+/** A nudge without cards. */
+export const aNudge = (type: NudgeType, over: Partial<NudgeView> = {}): NudgeView => ({
+  type,
+  domId: 'nudge',
+  title: '앱에서 더 편하게',
+  text: '앱 스토어에서 바구니 앱을 내려받으면 같은 장바구니를 앱에서 볼 수 있어요.',
+  cards: [],
+  dismiss: action('닫기', '앱에서 더 편하게 닫기', { type: 'DismissNudge', nudge: type }),
+  ...over,
+});
+
+/** An item that is recommended, by its number. */
+export const aRecommendedItem = (n: number, over: Partial<RecommendedItemView> = {}): RecommendedItemView => ({
+  key: `R${n}`,
+  name: `추천 상품 ${n}`,
+  image: anImage(),
+  price: '12,900원',
+  seller: '하온농장',
+  least: undefined,
+  add: action('담기', `추천 상품 ${n} 담기`, {
+    type: 'AddToCart',
+    item: { itemNo: itemNo(`R${n}`), quantity: 1, optionNos: [], additions: [] },
+  }),
+  ...over,
+});
+
+/** What others bought with apples. */
+export const someRecommendations = (over: Partial<RecommendationsView> = {}): RecommendationsView => ({
+  kind: 'BoughtTogether',
+  heading: '‘꿀사과’ 상품과 함께 많이 담았어요',
+  showing: 1,
+  items: [1, 2, 3, 4].map((n) => aRecommendedItem(n)),
+  next: action('다른 상품의 추천 보기', '다른 상품의 추천 보기', { type: 'ShowNextRecommendations' }),
+  ...over,
+});
+
+/** A price that fell and one that rose. */
+export const somePriceSignals = (): PriceSignalsView => ({
+  heading: '담은 후 가격이 바뀐 상품',
+  rows: [
+    ['1', '맞춤 린넨 커튼', '6,000원 내렸어요', '25,900원 → 19,900원'] as const,
+    ['2', '<b>유정란</b> 15구', '700원 올랐어요', '8,200원 → 8,900원'] as const,
+  ].map(([key, name, text, amounts]) => ({
+    key,
+    name,
+    hasFallen: key === '1',
+    text,
+    amounts,
+    visit: action('상품으로 이동', `${name} 상품으로 이동`, { type: 'VisitUnit', cartUnitId: cartUnitId(Number(key)) }),
+  })),
+});
+
+/** The way to unit 1, which was put in. */
+export const aUnitVisit = (over: Partial<UnitVisitView> = {}): UnitVisitView => ({
+  domId: 'unit-1',
+  text: '장바구니에 담은 상품이에요: 사과, 수량 1개',
+  takesFocus: true,
+  count: 1,
+  ...over,
+});
