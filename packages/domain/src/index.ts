@@ -103,6 +103,8 @@ export * from './entities/shipping/policy.ts';
 export * from './price/parcel/bundle-fee.ts';
 export { feeBefore } from './price/parcel/fee-before.ts';
 export * from './entities/shipping/cut-off.ts';
+export * from './entities/shipping/arrivals.ts';
+export * from './entities/shipping/delivery.ts';
 export * from './price/parcel/fee-display.ts';
 export * from './price/parcel/item-label.ts';
 export * from './price/parcel/items-free-by-default.ts';

@@ -17,6 +17,7 @@ export type * from './estimate/estimate-types.ts';
 export type { EstimateViews } from './estimate/estimate-views.ts';
 export type { ExtrasViews } from './extras/extras-views.ts';
 export type * from './extras/around-types.ts';
+export type { AddressBookView, ArrivalsView } from './extras/delivery-views.ts';
 export type { CouponViews } from './coupons/coupon-views.ts';
 export * from './store/cart-store.ts';
 export * from './page/cart-views.ts';

@@ -14,6 +14,7 @@ import type { StoredDetail } from '@baguni/backend';
 import { option as O } from 'fp-ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
+import { keepCharset } from '../http/charset.ts';
 import { framedHeaders } from '../http/headers.ts';
 import { preferredLanguage } from '../http/language.ts';
 import { mustBeSameOrigin } from '../http/same-origin.ts';
@@ -137,6 +138,8 @@ export const addGateway = async (app: FastifyInstance, deps: GatewayDeps): Promi
     small.addHook('onRequest', async (request, reply) => {
       reply.headers(framedHeaders());
       tenantOf(request, deps.config);
+      // the page in the frame goes on in the language that it was opened in
+      keepCharset(request, reply, deps.config);
       if (request.method === 'POST') mustBeSameOrigin(request, deps.config);
     });
     // asking for the headers alone takes nothing away

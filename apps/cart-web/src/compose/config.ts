@@ -8,7 +8,16 @@ import type { TabStorage } from '../browser/storage.ts';
 /** Of a browser's window, what a page is composed over. */
 export type PageWindow = Pick<
   Window,
-  'document' | 'location' | 'history' | 'crypto' | 'setTimeout' | 'clearTimeout' | 'close' | 'navigator'
+  | 'document'
+  | 'location'
+  | 'history'
+  | 'crypto'
+  | 'setTimeout'
+  | 'clearTimeout'
+  | 'close'
+  | 'navigator'
+  | 'addEventListener'
+  | 'removeEventListener'
 > &
   KeepingWindow;
 

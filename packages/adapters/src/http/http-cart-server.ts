@@ -53,6 +53,7 @@ const laterCartAddresses = {
   recommendItems: post('/recommend/items'),
   vimp: post('/recommend/vimp'),
   imp: post('/recommend/imp'),
+  getStarDeliveryTransPolicy: post('/shipping/getStarDeliveryTransPolicy'),
   changeCountry: post('/address/changeShippingCountry'),
   getHashedCguid: get('/buyer/getHashedCguid'),
   getBsdGlobalEventTag: get('/event/getBsdGlobalEventTag'),

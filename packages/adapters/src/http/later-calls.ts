@@ -22,6 +22,7 @@ export { getOverseaShippingFees } from '@baguni/contract/calls/overseas/get-over
 export { getShippingUnavailableItems } from '@baguni/contract/calls/overseas/get-shipping-unavailable-items';
 export { getExchangeRate } from '@baguni/contract/calls/overseas/get-exchange-rate';
 export { getLatestShippingAddress } from '@baguni/contract/calls/shipping/get-latest-shipping-address';
+export { getStarDeliveryTransPolicy } from '@baguni/contract/calls/shipping/get-star-delivery-trans-policy';
 export { changeCountry } from '@baguni/contract/calls/overseas/change-country';
 export { hideNudging } from '@baguni/contract/calls/recommend/hide-nudging';
 export { postSignalItems } from '@baguni/contract/calls/recommend/post-signal-items';

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { Deliveries } from './Deliveries/Deliveries.tsx';
 import { ExpressShop } from './ExpressShop/ExpressShop.tsx';
 import type { ExtrasProps } from './extras-page.ts';
 import { Nudge } from './Nudge/Nudge.tsx';
@@ -8,10 +9,11 @@ import { UnitVisit } from './UnitVisit/UnitVisit.tsx';
 
 /** What stands below the cart, in the order of its use to a shopper. */
 export const Below = observer(function Below({ extras, send }: ExtrasProps) {
-  const { nudge, recommendations, priceSignals, unitVisit, expressShop } = extras;
+  const { nudge, recommendations, priceSignals, unitVisit, expressShop, arrivals } = extras;
   return (
     <>
       {expressShop === undefined ? null : <ExpressShop shop={expressShop} />}
+      {arrivals === undefined ? null : <Deliveries arrivals={arrivals} />}
       {priceSignals === undefined ? null : <PriceSignals signals={priceSignals} send={send} />}
       {recommendations === undefined ? null : <Recommendations recommendations={recommendations} send={send} />}
       <UnitVisit visit={unitVisit} />

@@ -75,6 +75,11 @@ const table: readonly (readonly [title: string, name: CallName, expected: Expect
   ['[CM-27] the hashed guest id', 'getHashedCguid', { sent: 'GET /buyer/getHashedCguid', isWrite: false }],
   ['[CM-30] the tag of a sale', 'getBsdGlobalEventTag', { sent: 'GET /event/getBsdGlobalEventTag', isWrite: false }],
   ['[CM-31] a sale’s items', 'getBsdEvents', { sent: 'POST /item/getBsdEvents', isWrite: false }],
+  [
+    '[CM-15] arrivals',
+    'getStarDeliveryTransPolicy',
+    { sent: 'POST /shipping/getStarDeliveryTransPolicy', isWrite: false },
+  ],
   ['[CM-32] benefits', 'getPurchaseBenefits', { sent: 'POST /item/getPurchaseBenefits', isWrite: false }],
   ['[CM-50] a health check', 'checkHealth', { sent: 'GET /cart-checkout/health', isWrite: false }],
   ['[CM-42] an activity', 'logClientActivity', { sent: 'POST /activity-log/client', isWrite: false }],

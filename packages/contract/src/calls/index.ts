@@ -37,6 +37,7 @@ import { getOverseaShippingFees } from './overseas/get-oversea-shipping-fees.ts'
 import { getShippingUnavailableItems } from './overseas/get-shipping-unavailable-items.ts';
 import { getExchangeRate } from './overseas/get-exchange-rate.ts';
 import { getLatestShippingAddress } from './shipping/get-latest-shipping-address.ts';
+import { getStarDeliveryTransPolicy } from './shipping/get-star-delivery-trans-policy.ts';
 import { changeCountry } from './overseas/change-country.ts';
 import { findOrder } from './reference/find-order.ts';
 import { getOrder } from './reference/get-order.ts';
@@ -83,6 +84,7 @@ export const calls = {
   getShippingUnavailableItems,
   getExchangeRate,
   getLatestShippingAddress,
+  getStarDeliveryTransPolicy,
   changeCountry,
   hideNudging,
   postSignalItems,

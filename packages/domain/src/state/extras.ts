@@ -1,5 +1,6 @@
 import type { ItemPurchaseBenefits } from '../entities/cart/purchase-benefit.ts';
 import type { BsdBanner } from '../entities/event/bsd-event.ts';
+import type { Arrival } from '../entities/shipping/delivery.ts';
 import type { NudgeType } from '../entities/nudge/nudge.ts';
 import type { PriceSignal, Recommendations, UnitVisit } from '../entities/recommendation/recommendation.ts';
 import type { ExpressShopRequest } from '../storefront/route-query.ts';
@@ -22,6 +23,8 @@ export interface Extras {
   readonly recommendations?: Recommendations;
   /** Price changes of units since they were put in (RC-03). */
   readonly signals?: readonly PriceSignal[];
+  /** When items would arrive (PG-16). */
+  readonly arrivals?: readonly Arrival[];
   /** The same-day shop that the page was asked to begin with (LS-08). */
   readonly expressShop?: ExpressShopRequest;
   /** The unit that the page goes to (LS-07). */

@@ -1,7 +1,7 @@
 /** Of these the ones that belong to shipping overseas (LY-05, OV-13). */
 export const overseasLayers = ['CountrySelector', 'SFExpressGuide', 'CJGuide', 'OverseaPackageNoti'] as const;
 /** What the shopper opens to read or choose, beside the questions that the cart puts (LY-01, ES-01). */
-export const sideLayers = [...overseasLayers, 'EstimateSheet'] as const;
+export const sideLayers = [...overseasLayers, 'EstimateSheet', 'AddressBook'] as const;
 /** A layer of shipping overseas. */
 export type OverseasLayer = (typeof overseasLayers)[number];
 /** A layer that the shopper opens. */

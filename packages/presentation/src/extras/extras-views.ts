@@ -8,6 +8,7 @@ import type {
   RecommendationsView,
   UnitVisitView,
 } from './around-types.ts';
+import { addressBookView, arrivalsView, type AddressBookView, type ArrivalsView } from './delivery-views.ts';
 import { nudgeView } from './nudge-view.ts';
 import { recommendationsView } from './recommendations-view.ts';
 import { expressShopView, priceSignalsView, unitVisitView } from './unit-views.ts';
@@ -28,6 +29,8 @@ export class ExtrasViews {
       priceSignals: same,
       unitVisit: same,
       expressShop: same,
+      arrivals: same,
+      addressBook: same,
     });
   }
 
@@ -49,6 +52,16 @@ export class ExtrasViews {
   /** The unit that the page goes to (LS-07). */
   get unitVisit(): UnitVisitView | undefined {
     return unitVisitView(this.context, this.store.state);
+  }
+
+  /** When items arrive (PG-16). */
+  get arrivals(): ArrivalsView | undefined {
+    return arrivalsView(this.context, this.store.state);
+  }
+
+  /** The address book (AD-02). */
+  get addressBook(): AddressBookView {
+    return addressBookView(this.context);
   }
 
   /** The same-day shop that the page began with (LS-08). */

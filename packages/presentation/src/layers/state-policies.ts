@@ -14,6 +14,7 @@ export const statePolicies = {
   CJGuide: plain,
   OverseaPackageNoti: plain,
   EstimateSheet: exempt,
+  AddressBook: plain,
   NudgingUniverseClubAutoRenewal: plain,
   NudgingClubOneClick: exempt,
   NudgingSmileCard: plain,

@@ -240,7 +240,7 @@ test.each([
   },
 );
 
-const ours = sideLayers.filter((layer) => layer !== 'EstimateSheet');
+const ours = sideLayers.filter((layer) => layer !== 'EstimateSheet' && layer !== 'AddressBook');
 
 test.each(ours)('[LY-03] %s is gone at once when it closes, so nothing is dimmed for it', async (layer) => {
   const { sideLayer } = await viewsOf(cartTo('China', {}, { sideLayer: O.some(layer) }));

@@ -63,8 +63,8 @@ const guideView = ({ translate }: OverseasContext, type: GuideView['type']): Gui
 };
 
 const layerOf = (context: OverseasContext, state: CartState, layer: SideLayer): SideLayerView | undefined => {
-  // the estimate has views of its own
-  if (layer === 'EstimateSheet') return undefined;
+  // the estimate and the address book have views of their own
+  if (layer === 'EstimateSheet' || layer === 'AddressBook') return undefined;
   return layer === 'CountrySelector' ? selectorView(context, state) : guideView(context, layer);
 };
 

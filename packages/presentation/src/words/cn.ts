@@ -35,6 +35,7 @@ export const words: UiWords = {
   tabExpressShop: '当日达',
   tabWithCount: '{tab}，{n}件商品',
   addressLabel: '收货地址',
+  addressChangeName: '更改收货地址',
   addressSignIn: '登录后即可查看收货地址',
   addressUnread: '无法加载收货地址',
   addressNone: '还没有收货地址',

@@ -35,6 +35,7 @@ export const words: UiWords = {
   tabExpressShop: 'ExpressShop',
   tabWithCount: '{tab}, {n} item||{tab}, {n} items',
   addressLabel: 'Deliver to',
+  addressChangeName: 'Change delivery address',
   addressSignIn: 'Sign in to see your address',
   addressUnread: 'Your address could not be loaded',
   addressNone: 'No address yet',

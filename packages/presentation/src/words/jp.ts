@@ -35,6 +35,7 @@ export const words: UiWords = {
   tabExpressShop: '即日配送',
   tabWithCount: '{tab}、商品{n}点',
   addressLabel: 'お届け先',
+  addressChangeName: 'お届け先を変更',
   addressSignIn: 'ログインするとお届け先が表示されます',
   addressUnread: 'お届け先を読み込めませんでした',
   addressNone: 'お届け先が登録されていません',

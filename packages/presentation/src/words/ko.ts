@@ -36,6 +36,7 @@ export const words = {
   tabExpressShop: '당일배송',
   tabWithCount: '{tab}, 상품 {n}개',
   addressLabel: '배송지',
+  addressChangeName: '배송지 변경',
   addressSignIn: '로그인하시면 배송지를 보여 드려요',
   addressUnread: '배송지를 불러오지 못했어요',
   addressNone: '등록된 배송지가 없어요',

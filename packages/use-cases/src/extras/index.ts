@@ -1,6 +1,7 @@
 import { merge } from 'rxjs';
 import type { UseCase } from '../deps/deps.ts';
 import type { ExtrasPorts } from './extras-ports.ts';
+import { delivery } from './delivery/index.ts';
 import { information } from './information/index.ts';
 import { nudges } from './nudge/nudges.ts';
 import { priceSignals } from './recommend/price-signals.ts';
@@ -12,7 +13,12 @@ export type { ExtrasPorts };
 
 const useCases: readonly UseCase[] = [information, recommendations, priceSignals];
 
-const useCasesWith = (ports: ExtrasPorts): readonly UseCase[] => [nudges(ports), visits(ports), expressShop(ports)];
+const useCasesWith = (ports: ExtrasPorts): readonly UseCase[] => [
+  nudges(ports),
+  visits(ports),
+  expressShop(ports),
+  delivery(ports),
+];
 
 /** All that happens around the cart; it is loaded after the cart, and heeds what was wanted and has happened since (LS-04). */
 export const extrasWith =

@@ -1,4 +1,5 @@
 import {
+  type TransPolicy,
   MAX_ORDER_UNITS,
   cartUnitId,
   asApplied,
@@ -378,6 +379,10 @@ export class FakeCartServer implements CartServer {
 
   readonly getExchangeRate: CartServer['getExchangeRate'] = (request) =>
     this.network.carry('getExchangeRate', request, () => E.right({ exchangeRates: testRates }));
+
+  transPolicies: readonly TransPolicy[] = [];
+  readonly getStarDeliveryTransPolicy: CartServer['getStarDeliveryTransPolicy'] = (request) =>
+    this.network.carry('getStarDeliveryTransPolicy', request, () => E.right({ transPolicies: this.transPolicies }));
 
   readonly getLatestShippingAddress = () =>
     this.network.carry('getLatestShippingAddress', {}, () => E.right({ latestShippingAddress: O.some(anAddress()) }));

@@ -1,3 +1,4 @@
+import { gatewayMessages } from '@baguni/adapters/gateway-messages';
 import { nudgeMemory } from '@baguni/adapters/nudge-memory';
 import { extrasComponents } from '@baguni/components/extras';
 import { parseQuery } from '@baguni/domain';
@@ -7,9 +8,11 @@ import { ContainerModule, type ResolutionContext } from 'inversify';
 import { LATE, TOKENS } from '../tokens.ts';
 
 const extrasOf = (page: ResolutionContext) => {
-  const { document, location } = page.get(TOKENS.config).window;
+  const { window } = page.get(TOKENS.config);
+  const { document, location } = window;
   return extrasWith({
     nudges: nudgeMemory(document),
+    gatewayMessages: gatewayMessages(window, [location.origin]),
     canJoinClub: () => false,
     entry: parseQuery(location.search).query,
   });

@@ -5,6 +5,7 @@ import { count } from '../base/number.ts';
 import type { Codec } from '../base/shape.ts';
 import { answerText, choice } from '../base/text.ts';
 import { bsdBanner, hashedCguid, purchaseBenefits } from '../information/information.ts';
+import { arrivals } from '../shipping/arrivals.ts';
 import { priceSignals, recommendedLists } from '../recommend/recommend.ts';
 
 const recommendations = t.strict({
@@ -26,6 +27,7 @@ export const extras: Codec<Extras> = t.exact(
     nudge: choice([...nudgeTypes, 'None']),
     recommendations,
     signals: priceSignals,
+    arrivals,
     expressShop: t.strict({ expressShopType: choice(expressShopTypes), branchCode: answerText }),
     visit,
   }),

@@ -1,3 +1,4 @@
+import type { ActionView } from '../common/common-types.ts';
 import type { AddressBarView } from './frame-types.ts';
 import type { WordKey } from '../../words/keys.ts';
 import { option as O } from 'fp-ts';
@@ -28,6 +29,13 @@ const saying = {
 const written = ({ zipCode, address }: ShippingAddress): string =>
   zipCode === '' ? address : `(${zipCode}) ${address}`;
 
+/** Opens the address book, for who is a member (AD-02). */
+const change = ({ words }: ViewContext): ActionView =>
+  action(word(words, 'countryChange'), word(words, 'addressChangeName'), {
+    type: 'OpenSideLayer',
+    layer: 'AddressBook',
+  });
+
 /**
  * Where SmileDelivery would bring it, or why that is not known: on its tab only, never in Global (PG-06, AD-01); no zip
  * code where there is none (AD-02).
@@ -38,14 +46,14 @@ export const addressBarView = (context: ViewContext, facts: AddressBarFacts): Ad
   const state = addressBarState(facts);
   const label = word(words, 'addressLabel');
   const address = O.toUndefined(facts.address);
-  if (address && state === 'Normal') return { label, text: written(address) };
+  if (address && state === 'Normal') return { label, text: written(address), action: change(context) };
   const said = word(words, saying[state === 'Normal' ? 'None' : state]);
   if (address && state === 'NeedToChange')
-    return { label, text: written(address), notice: O.toUndefined(address.alterText) ?? said };
+    return { label, text: written(address), notice: O.toUndefined(address.alterText) ?? said, action: change(context) };
   const signIn = word(words, 'fixSignIn');
   return {
     label,
     notice: said,
-    ...(state === 'NonMember' ? { action: action(signIn, signIn, { type: 'SignIn' }) } : {}),
+    action: state === 'NonMember' ? action(signIn, signIn, { type: 'SignIn' }) : change(context),
   };
 };

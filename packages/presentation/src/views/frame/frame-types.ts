@@ -107,7 +107,7 @@ export interface AddressBarView {
   readonly text?: string;
   /** Why there is none, or what is the matter with it. */
   readonly notice?: string;
-  /** Signing in, for who is no member (AD-02). */
+  /** Signing in, for who is no member; the address book for others (AD-02). */
   readonly action?: ActionView;
 }
 

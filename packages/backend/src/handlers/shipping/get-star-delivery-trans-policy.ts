@@ -1,0 +1,46 @@
+import type { TransPolicy, TransPolicyItem, TransPolicyRequest } from '@baguni/domain';
+import { either as E } from 'fp-ts';
+import type { Handler } from '../../request/handler.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** The marketplace's clock stands nine hours before UTC, all year round. */
+const SEOUL_MS = 9 * HOUR_MS;
+/** Orders of a day are packed until 20:00. */
+const CUT_OFF_MS = 20 * HOUR_MS;
+
+/** Days on the road from the warehouse: to the capital's region one, to the mainland two, to Jeju three; null for no zip code of ours. */
+const daysTo = (zipCode: string): number | null => {
+  if (!/^\d{5}$/u.test(zipCode)) return null;
+  if (zipCode.startsWith('63')) return 3;
+  return /^[01]/u.test(zipCode) ? 1 : 2;
+};
+
+/** Midnight at the marketplace, in ms of its own clock. */
+const today = (now: number): number => Math.floor((now + SEOUL_MS) / DAY_MS) * DAY_MS;
+
+const policyOf =
+  (days: number, now: number) =>
+  ({ itemNo, isFasterDelivery }: TransPolicyItem): TransPolicy => {
+    const cutOff = today(now) + CUT_OFF_MS - SEOUL_MS;
+    const isInTime = now < cutOff;
+    const arrival = today(now) + (Math.max(1, days - (isFasterDelivery ? 1 : 0)) + (isInTime ? 0 : 1)) * DAY_MS;
+    return {
+      itemNo,
+      arrivalScheduledDate: new Date(arrival).toISOString().slice(0, 10),
+      displayType: isFasterDelivery ? 'Guaranteed' : 'Scheduled',
+      cutOffTime: isInTime ? new Date(cutOff).toISOString() : null,
+    };
+  };
+
+/** When items of SmileDelivery would arrive, if they were ordered now (CM-15); other items are left out. */
+export const getStarDeliveryTransPolicy: Handler<
+  TransPolicyRequest,
+  { readonly transPolicies: readonly TransPolicy[] }
+> =
+  ({ now }) =>
+  async ({ zipCode, requests }) => {
+    const days = daysTo(zipCode);
+    const own = requests.filter(({ isSmileDelivery, isFasterDelivery }) => isSmileDelivery || isFasterDelivery);
+    return E.right({ transPolicies: days === null ? [] : own.map(policyOf(days, now)) });
+  };

@@ -1,0 +1,30 @@
+import type { ArrivalsView } from '@baguni/presentation';
+import { useId, type ReactNode } from 'react';
+import styles from './Deliveries.module.scss';
+
+interface DeliveriesProps {
+  readonly arrivals: ArrivalsView;
+}
+
+/** When items arrive, each with its cut-off in the last hour (PG-16). */
+export function Deliveries({ arrivals: { heading, rows } }: DeliveriesProps): ReactNode {
+  const headingId = useId();
+  return (
+    <section className={styles['root']} aria-labelledby={headingId} data-arrivals="">
+      <h2 className={styles['heading']} id={headingId}>
+        {heading}
+      </h2>
+      <ul className={styles['rows']}>
+        {rows.map(({ key, name, date, text, cutOff }) => (
+          <li key={key} className={styles['row']}>
+            <p className={styles['name']}>{name}</p>
+            <p className={styles['arrival']}>
+              {cutOff === undefined ? null : <span className={styles['cutOff']}>{cutOff} </span>}
+              <time dateTime={date}>{text}</time>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

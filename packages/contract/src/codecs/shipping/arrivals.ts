@@ -1,0 +1,21 @@
+import { arrivalDisplayTypes, type Arrival, type TransPolicy } from '@baguni/domain';
+import * as t from 'io-ts';
+import { itemNo, MAX_UNITS } from '../base/ids.ts';
+import { list } from '../base/list.ts';
+import { count } from '../base/number.ts';
+import type { Codec } from '../base/shape.ts';
+import { choice, moment } from '../base/text.ts';
+
+const arrival = { itemNo, arrivalScheduledDate: moment, displayType: choice(arrivalDisplayTypes) };
+
+/** When items arrive (CM-15). */
+export const transPolicies: Codec<readonly TransPolicy[]> = list(
+  t.strict({ ...arrival, cutOffTime: t.union([moment, t.null]) }),
+  MAX_UNITS,
+);
+
+/** What is told of it (PG-16). */
+export const arrivals: Codec<readonly Arrival[]> = list(
+  t.strict({ ...arrival, minutesLeft: t.union([count, t.null]) }),
+  MAX_UNITS,
+);

@@ -1,0 +1,77 @@
+import { type CartState, charsets, type CartUnit } from '@baguni/domain';
+import { statePolicies } from '../layers/state-policies.ts';
+import type { ViewContext } from '../views/common/context.ts';
+import { unitNameOf } from '../views/common/item-names.ts';
+import { fill } from './words/around-words.ts';
+import { deliveryWords } from './words/delivery-words.ts';
+
+/** When items arrive (PG-16). */
+export interface ArrivalsView {
+  readonly heading: string;
+  readonly rows: readonly ArrivalView[];
+}
+
+/** When one item arrives. */
+export interface ArrivalView {
+  readonly key: string;
+  readonly name: string;
+  /** `YYYY-MM-DD`, for machines. */
+  readonly date: string;
+  readonly text: string;
+  /** Until when it holds; undefined while the cut-off is not within the hour. */
+  readonly cutOff: string | undefined;
+}
+
+const localeOf = { ko: 'ko-KR', en: 'en-US', cn: 'zh-CN', jp: 'ja-JP' } as const;
+
+/** A day as its language writes it; the day is the marketplace's, so no zone moves it. */
+const dayOf = ({ words: { language } }: ViewContext, date: string): string =>
+  new Intl.DateTimeFormat(localeOf[language], {
+    month: 'short',
+    day: 'numeric',
+    weekday: 'short',
+    timeZone: 'UTC',
+  }).format(new Date(`${date}T00:00:00Z`));
+
+/** When items of the cart arrive; undefined where it is not known of any (PG-16). */
+export const arrivalsView = (
+  context: ViewContext,
+  { units, extras: { arrivals = [] } }: CartState,
+): ArrivalsView | undefined => {
+  const words = deliveryWords[context.words.language];
+  const unitOf = new Map<string, CartUnit>(units.map((unit) => [unit.item.itemNo, unit]));
+  const rows = arrivals.flatMap(({ itemNo, arrivalScheduledDate: date, displayType, minutesLeft }): ArrivalView[] => {
+    const unit = unitOf.get(itemNo);
+    if (!unit) return [];
+    const told = displayType === 'Guaranteed' ? words.guaranteed : words.scheduled;
+    return [
+      {
+        key: itemNo,
+        name: unitNameOf(context, unit),
+        date,
+        text: fill(told, { date: dayOf(context, date) }),
+        cutOff: minutesLeft === null ? undefined : fill(words.cutOff, { minutes: minutesLeft }),
+      },
+    ];
+  });
+  return rows.length === 0 ? undefined : { heading: words.heading, rows };
+};
+
+/** The address book, in a frame of the server's (AD-02). */
+export interface AddressBookView {
+  readonly title: string;
+  readonly closeLabel: string;
+  readonly src: string;
+  readonly isDimmed: boolean;
+}
+
+/** The address book in the language of the page. */
+export const addressBookView = ({ words: { language } }: ViewContext): AddressBookView => {
+  const { addressBook, close } = deliveryWords[language];
+  return {
+    title: addressBook,
+    closeLabel: close,
+    src: `/gateway?pageType=AddressBook&charset=${charsets[language]}`,
+    isDimmed: statePolicies.AddressBook.isDimmed,
+  };
+};

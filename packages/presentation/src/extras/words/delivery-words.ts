@@ -1,0 +1,47 @@
+import type { Language } from '@baguni/domain';
+
+/** Words of arrivals and of the address book; `{x}` is filled in. */
+export interface DeliveryWords {
+  readonly heading: string;
+  readonly scheduled: string;
+  readonly guaranteed: string;
+  readonly cutOff: string;
+  readonly addressBook: string;
+  readonly close: string;
+}
+
+/** Words by language. */
+export const deliveryWords: Readonly<Record<Language, DeliveryWords>> = {
+  ko: {
+    heading: '도착 예정일',
+    scheduled: '{date} 도착 예정',
+    guaranteed: '{date} 도착 보장',
+    cutOff: '{minutes}분 안에 주문하시면',
+    addressBook: '배송지 선택',
+    close: '닫기',
+  },
+  en: {
+    heading: 'Arrival dates',
+    scheduled: 'Arrives {date}',
+    guaranteed: 'Arrives {date}, guaranteed',
+    cutOff: 'Order within {minutes} min',
+    addressBook: 'Choose a delivery address',
+    close: 'Close',
+  },
+  cn: {
+    heading: '预计到达日期',
+    scheduled: '预计{date}到达',
+    guaranteed: '保证{date}到达',
+    cutOff: '{minutes}分钟内下单',
+    addressBook: '选择收货地址',
+    close: '关闭',
+  },
+  jp: {
+    heading: 'お届け予定日',
+    scheduled: '{date}お届け予定',
+    guaranteed: '{date}お届け保証',
+    cutOff: '{minutes}分以内のご注文で',
+    addressBook: 'お届け先を選択',
+    close: '閉じる',
+  },
+};

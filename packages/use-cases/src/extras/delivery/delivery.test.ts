@@ -1,0 +1,97 @@
+import { cartUnitId, itemNo, type TransPolicy } from '@baguni/domain';
+import type { GatewayMessage } from '@baguni/domain/gateway';
+import { anItem, anApiError, aUnit } from '@baguni/domain/testing';
+import { Subject } from 'rxjs';
+import { expect, test, vi } from 'vitest';
+import { extrasWith } from '../index.ts';
+import { nothingAround } from '../../testing/parts-at-hand.ts';
+import { withVirtualTime } from '../../testing/virtual-time.ts';
+import { World } from '../../testing/world.ts';
+
+withVirtualTime();
+
+const brought = (n: number, over = {}) => {
+  const item = anItem({ itemNo: itemNo(`I${n}`) });
+  return aUnit({
+    cartUnitId: cartUnitId(n),
+    item: { ...item, flags: { ...item.flags, isSmileDelivery: true, ...over } },
+  });
+};
+const policy = (over: Partial<TransPolicy> = {}): TransPolicy => ({
+  itemNo: itemNo('I1'),
+  arrivalScheduledDate: '2026-11-21',
+  displayType: 'Scheduled',
+  cutOffTime: null,
+  ...over,
+});
+
+const opened = async (prepare: (world: World) => void = () => undefined) => {
+  const messages = new Subject<GatewayMessage>();
+  const world = new World([brought(1), brought(1), brought(2, { isSmileDelivery: false })]);
+  world.parts.extras = () => Promise.resolve(extrasWith({ ...nothingAround, gatewayMessages: messages }));
+  world.server.transPolicies = [policy()];
+  prepare(world);
+  await world.after(100, { type: 'OpenCart' });
+  const asked = () => world.server.network.requests('getStarDeliveryTransPolicy');
+  return { world, messages, asked };
+};
+
+test('[CM-15 PG-16] arrivals of what SmileDelivery brings are asked for, each item once, with the zip code', async () => {
+  const { world, asked } = await opened();
+  expect(asked()).toMatchObject([{ zipCode: '04001', requests: [{ itemNo: 'I1', isSmileDelivery: true }] }]);
+  expect(asked()).toHaveLength(1);
+  expect(world.state.extras.arrivals).toEqual([
+    { itemNo: 'I1', arrivalScheduledDate: '2026-11-21', displayType: 'Scheduled', minutesLeft: null },
+  ]);
+});
+
+test('[PG-16] in the last hour the minutes left are told, and told anew each minute', async () => {
+  const { world } = await opened(({ server, now }) => {
+    server.transPolicies = [policy({ cutOffTime: new Date(now + 2 * 60_000 + 500).toISOString() })];
+  });
+  const left = () => world.state.extras.arrivals?.[0]?.minutesLeft;
+  expect(left()).toBe(3);
+  world.now += 60_000;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(left()).toBe(2);
+  world.now += 120_000;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(left()).toBeNull();
+});
+
+test('[ER-08] arrivals that cannot be read are none, and nobody is told', async () => {
+  const { world } = await opened(({ server }) =>
+    server.network.plan('getStarDeliveryTransPolicy', { type: 'Fails', error: anApiError() }),
+  );
+  expect([world.state.extras.arrivals, world.alerted, world.notified]).toEqual([[], [], []]);
+});
+
+test('[AD-03] after a choice the address book closes, and the cart is read again', async () => {
+  const { world, messages } = await opened();
+  await world.after(10, { type: 'OpenSideLayer', layer: 'AddressBook' });
+  const reads = world.eventsOf('CartReloaded').length;
+  messages.next({ pageType: 'AddressBook', outcome: 'Done' });
+  await world.after(1_000);
+  expect(world.state.sideLayer._tag).toBe('None');
+  expect(world.eventsOf('CartReloaded')).toHaveLength(reads + 1);
+});
+
+test.each([
+  ['a cancelled one', { pageType: 'AddressBook', outcome: 'Cancelled' }, 'None'],
+  ['one of another page', { pageType: 'PaypalGateway', outcome: 'Done' }, 'Some'],
+] as const)('[AD-02] %s reads nothing again', async (_, message, layer) => {
+  const { world, messages } = await opened();
+  await world.after(10, { type: 'OpenSideLayer', layer: 'AddressBook' });
+  const reads = world.eventsOf('CartReloaded').length;
+  messages.next(message);
+  await world.after(1_000);
+  expect(world.state.sideLayer._tag).toBe(layer);
+  expect(world.eventsOf('CartReloaded')).toHaveLength(reads);
+});
+
+test('[GW-03] a message while the address book is not open does nothing', async () => {
+  const { world, messages } = await opened();
+  messages.next({ pageType: 'AddressBook', outcome: 'Done' });
+  await world.after(1_000);
+  expect(world.eventsOf('CartReloaded')).toHaveLength(0);
+});

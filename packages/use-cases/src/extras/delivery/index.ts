@@ -1,0 +1,17 @@
+import { ignoreElements, merge } from 'rxjs';
+import type { UseCase } from '../../deps/deps.ts';
+import { ignoringErrors } from '../../flow/ignoring-errors.ts';
+import type { ExtrasPorts } from '../extras-ports.ts';
+import { followAddressBook } from './follow-address-book.ts';
+import { readArrivals } from './read-arrivals.ts';
+
+/** Where parcels go and when they arrive (AD-02, AD-03, PG-16). */
+export const delivery =
+  ({ gatewayMessages }: ExtrasPorts): UseCase =>
+  (deps) =>
+  (commands) =>
+    merge(
+      commands.pipe(ignoreElements()),
+      ignoringErrors(deps, readArrivals(deps)),
+      ignoringErrors(deps, followAddressBook(gatewayMessages)(deps)),
+    );

@@ -1,0 +1,62 @@
+import {
+  arrivalsAt,
+  isOverseaCountry,
+  type CartEvent,
+  type CartState,
+  type TransPolicy,
+  type TransPolicyItem,
+  type TransPolicyRequest,
+} from '@baguni/domain';
+import { either as E, option as O } from 'fp-ts';
+import { distinctUntilChanged, filter, map, of, startWith, switchMap, timer, type Observable } from 'rxjs';
+import type { Deps, Follower } from '../../deps/deps.ts';
+import { askReported } from '../../flow/ask.ts';
+
+/** How often it is looked how much time is left, in ms. */
+const LOOK_MS = 60_000;
+
+/** What SmileDelivery brings of a cart, each item once. */
+const itemsOf = ({ units }: CartState): readonly TransPolicyItem[] => {
+  const items = new Map<string, TransPolicyItem>();
+  for (const { item, cartUnitType, shippingPolicyKey } of units) {
+    const { itemNo, isSmileDelivery, isFasterDelivery } = { itemNo: item.itemNo, ...item.flags };
+    const isBrought = isSmileDelivery || cartUnitType === 'SmileDelivery';
+    if (isBrought || isFasterDelivery)
+      items.set(itemNo, { itemNo, transPolicyNo: shippingPolicyKey, isSmileDelivery: isBrought, isFasterDelivery });
+  }
+  return [...items.values()];
+};
+
+const requestOf = (state: CartState): TransPolicyRequest => {
+  const { latestShippingAddress: address, shippingCountry, buyer, storefront } = state;
+  const zipCode = O.isSome(address) && !isOverseaCountry(shippingCountry) ? address.value.zipCode : '';
+  return {
+    appType: O.isSome(storefront.app) ? storefront.app.value.appType : 'None',
+    isSmileClub: buyer.isSmileClub,
+    zipCode,
+    requests: zipCode === '' ? [] : itemsOf(state),
+  };
+};
+
+/** Where no arrival can be known nothing is asked; a failure is silent (ER-08). */
+const ask = ({ server, log }: Deps, request: TransPolicyRequest): Observable<readonly TransPolicy[]> =>
+  request.requests.length === 0
+    ? of([])
+    : askReported(log, server.getStarDeliveryTransPolicy(request)).pipe(
+        map((answer) => (E.isRight(answer) ? answer.right.transPolicies : [])),
+      );
+
+const sameText = <A>(one: A, other: A): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Reads when items arrive, and again where the address, the items or the club have changed (CM-15, AD-03, PG-16). */
+export const readArrivals: Follower = (deps) =>
+  deps.events.pipe(
+    startWith(undefined),
+    filter(() => deps.state().load === 'Loaded'),
+    map(() => requestOf(deps.state())),
+    distinctUntilChanged(sameText),
+    switchMap((request) => ask(deps, request)),
+    switchMap((policies) => timer(0, LOOK_MS).pipe(map(() => arrivalsAt(policies, deps.clock.now())))),
+    distinctUntilChanged(sameText),
+    map((arrivals): CartEvent => ({ type: 'ExtrasRead', extras: { arrivals } })),
+  );
