@@ -21,6 +21,7 @@ export type { AddressBookView, ArrivalsView } from './extras/delivery-views.ts';
 export type { CouponViews } from './coupons/coupon-views.ts';
 export * from './store/cart-store.ts';
 export * from './page/cart-views.ts';
+export { blockersOf } from './page/blockers-of.ts';
 export * from './announce/dispatch-to.ts';
 export { perKey } from './store/per-key.ts';
 export { readTogether } from './store/read-together.ts';

@@ -1,7 +1,7 @@
 import type { CartState } from '@baguni/domain';
 import {
+  blockersOf,
   CartStore,
-  CartViews,
   readTogether,
   viewContext,
   type BlockerView,
@@ -18,8 +18,5 @@ export const drawnBlockersOf = (
   state: CartState,
   { storefront, links }: AskedPage,
   words: Translations,
-): readonly BlockerView[] => {
-  const context = viewContext(storefront, words, links);
-  const views = new CartViews(new CartStore(state), context, { deferred: deferredViews });
-  return readTogether(() => views.summary.blockers);
-};
+): readonly BlockerView[] =>
+  readTogether(() => blockersOf(new CartStore(state), viewContext(storefront, words, links), deferredViews));
