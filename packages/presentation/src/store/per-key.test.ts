@@ -1,6 +1,7 @@
 import { autorun, observable, runInAction } from 'mobx';
 import { expect, test } from 'vitest';
 import { perKey } from './per-key.ts';
+import { readTogether } from './read-together.ts';
 
 const setUp = () => {
   const source = observable(
@@ -45,4 +46,12 @@ test('outside of observers nothing is kept', () => {
   expect(view('a')).toEqual({ value: 1 });
   expect(view('a')).toEqual({ value: 1 });
   expect(worked).toEqual(['a', 'a']);
+});
+
+test('read together it is worked out once for each key, and anew afterwards', () => {
+  const { source, worked, view } = setUp();
+  expect(readTogether(() => [view('a'), view('b'), view('a')])).toEqual([{ value: 1 }, { value: 1 }, { value: 1 }]);
+  expect(worked).toEqual(['a', 'b']);
+  runInAction(() => source.set('a', 2));
+  expect(readTogether(() => view('a'))).toEqual({ value: 2 });
 });
