@@ -5,6 +5,7 @@ import type { Language } from './storefront.ts';
 export const MINUS = '\u2212';
 
 const digitsOf = (size: number): string => {
+  if (size < 1000 && Number.isInteger(size)) return String(size);
   const [whole = '', decimals = ''] = size.toFixed(2).split('.');
   const rest = decimals.replace(/0+$/u, '');
   return `${whole.replace(/\B(?=(?:\d{3})+$)/gu, ',')}${rest && `.${rest}`}`;

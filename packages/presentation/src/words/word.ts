@@ -21,6 +21,8 @@ const valueText = (values: Readonly<Record<string, string | number>>, name: stri
  * Values are put in once and never read again: what a seller wrote stays as it is.
  */
 export const filled = (text: string, values: Readonly<Record<string, string | number>> = {}): string => {
+  // most words are said as they are
+  if (!/[{|]/.test(text)) return text;
   const [one = '', many = one] = text.split('||');
   const form = values['n'] === 1 ? one : many;
   return form.replace(/\{(\w+)\}/g, (whole, name: string) => valueText(values, name, whole));
