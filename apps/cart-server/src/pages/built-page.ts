@@ -5,11 +5,14 @@ import type { RenderPage } from '@baguni/contract';
 import type { Language } from '@baguni/domain';
 import type { Config } from '../config/config.ts';
 import { languageTag } from '../http/language.ts';
+import { documentParts, type DocumentParts } from './drawn-document.ts';
 import { firstFilesOf, type FirstFiles } from './first-files.ts';
 
 /** The built page. */
 export interface BuiltPage {
   readonly document: string;
+  /** The same, taken apart for what is drawn into it. */
+  readonly parts: DocumentParts;
   /** Draws it; none where the build has no such part, and then browsers draw it. */
   readonly render: RenderPage | undefined;
   readonly firstFiles: FirstFiles;
@@ -32,7 +35,7 @@ const rendererIn = async (file: string, build: number, onMissing: OnMissing): Pr
 const load = async (pageFolder: string, file: string, build: number, onMissing: OnMissing): Promise<BuiltPage> => {
   const document = await readFile(documentIn(pageFolder), 'utf8');
   const render = await rendererIn(file, build, onMissing);
-  return { document, render, firstFiles: await firstFilesOf(pageFolder, document) };
+  return { document, parts: documentParts(document), render, firstFiles: await firstFilesOf(pageFolder, document) };
 };
 
 /** The built page, read once for each build; null where there is none. */

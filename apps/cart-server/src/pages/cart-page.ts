@@ -30,7 +30,7 @@ type Draw = (request: FastifyRequest, reply: FastifyReply, page: BuiltPage, lang
 
 const drawing = (deps: CartPageDeps): Draw => {
   let running = 0;
-  return async (request, reply, { document, render, firstFiles }, language) => {
+  return async (request, reply, { parts, render, firstFiles }, language) => {
     const visitor = await deps.visitors.enter(request, reply, tenantOf(request, deps.config));
     request.visitor = visitor;
     if (render === undefined || running >= MOST_DRAWN) return false;
@@ -42,7 +42,7 @@ const drawing = (deps: CartPageDeps): Draw => {
     reply.header('cache-control', 'private, no-store').type('text/html; charset=utf-8');
     const files = { early: firstFiles.early, next: firstFiles.next(language) };
     // a reply is thenable: handed on by a promise it would be waited for
-    sendPieces(request, reply, drawnDocument(document, files, drawn));
+    sendPieces(request, reply, drawnDocument(parts, files, drawn));
     return true;
   };
 };

@@ -17,24 +17,34 @@ export interface HeadFiles {
 
 const style = /\s*<link rel="stylesheet"[^>]*>/gu;
 
+/** The built page around what is drawn into it, taken apart once. */
+export interface DocumentParts {
+  /** The head and what follows it, without its styles. */
+  readonly before: string;
+  readonly styles: string;
+  readonly after: string;
+}
+
+/** Takes a built page apart. */
+export const documentParts = (document: string): DocumentParts => {
+  const [before = '', after = ''] = document.split(place);
+  return { before: before.replace(style, ''), styles: (before.match(style) ?? []).join(''), after };
+};
+
 /** Styles come first: nothing is shown before them, and a browser has few connections. */
-const headOf = (before: string, { root, title }: RenderedPage, { early, next }: HeadFiles): string => {
-  const styles = (before.match(style) ?? []).join('');
-  return before
-    .replace(style, '')
+const headOf = ({ before, styles }: DocumentParts, { root, title }: RenderedPage, { early, next }: HeadFiles): string =>
+  before
     .replace(/<html[^>]*>/u, () => `<html${attributes(root)}>`)
     .replace(/<title>[^<]*<\/title>/u, () => `${html`<title>${title}</title>`.text}${styles}${early}`)
     .replace(/<\/head>/u, () => `${next}</head>`);
-};
 
 /** A drawn page in the document of the built one: its head first, so that a browser fetches files while the cart is read. */
 export async function* drawnDocument(
-  document: string,
+  parts: DocumentParts,
   files: HeadFiles,
   page: RenderedPage,
 ): AsyncGenerator<string | Uint8Array> {
-  const [before = '', after = ''] = document.split(place);
-  yield headOf(before, page, files);
+  yield headOf(parts, page, files);
   yield* page.body;
-  yield after;
+  yield parts.after;
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Language } from '@baguni/domain';
+import { languages, type Language } from '@baguni/domain';
 import { html } from '../html/html.ts';
 
 interface Row {
@@ -62,11 +62,12 @@ export interface FirstFiles {
 export const firstFilesOf = async (pageFolder: string, document: string): Promise<FirstFiles> => {
   const manifest = await manifestIn(pageFolder);
   const early = manifest[EARLY]?.file;
+  const next = new Map(languages.map((language) => [language, linksFor(manifest, language, document)]));
   return {
     early:
       early === undefined
         ? ''
         : html`<script type="module" async blocking="render" crossorigin src="/${early}"></script>`.text,
-    next: (language) => linksFor(manifest, language, document),
+    next: (language) => next.get(language) ?? '',
   };
 };
