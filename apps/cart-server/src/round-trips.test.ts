@@ -132,3 +132,21 @@ test('[SV-03 SV-06] what is sold otherwise from now on is seen at once, wherever
   );
   expect((await firstUnit()).item.itemSellPrice).toBe(123_400);
 });
+
+test('[BL-6 SV-06] a write stands on the stock of what it changes: what else is sold meanwhile does not hold it up', async () => {
+  const sold = itemNoOf('home-printer');
+  await browser.call('addCart', { itemNo: sold, quantity: 1, optionNos: [], additions: [] });
+  await store.transaction((tx) => tx.putStock('marketplace', itemStock(sold), 9));
+  const { units } = await openedBy(browser);
+  const printer = units.find(({ item }) => item.itemNo === sold);
+  const unit = units.find(({ item }) => item.itemNo !== sold);
+  if (!printer || !unit) throw new Error('no unit');
+  const sale = { key: itemStock(sold), pieces: 8 };
+  expect(await otherStore.transaction((tx) => tx.takeStock('marketplace', sale))).toBe(true);
+  const [trips, answer] = await tripsOf(() => browser.call('setQuantity', change(unit, 4)));
+  expect([trips, answer.statusCode]).toEqual([1, 200]);
+  // one is left; this process has nine in its memory
+  const more = await browser.call('setQuantity', change(printer, 2));
+  expect(refusedWith(calls.setQuantity, more).resultCode).toMatch(/^CART-/u);
+  expect((await openedBy(browser)).units.find(({ item }) => item.itemNo === sold)?.quantity).toBe(1);
+});

@@ -1,4 +1,3 @@
-import type { ItemNo } from '@baguni/domain';
 import type { IdempotentRequest } from '../store/idempotency.ts';
 import type { Stamp } from '../store/read-model.ts';
 import type { Tx } from '../store/tx.ts';
@@ -65,11 +64,6 @@ const changesOf = ({ isCommitted }: Outcome, { cart }: HeldCart, { changes }: He
   buyer: isCommitted ? changes.buyer() : null,
 });
 
-/** The items whose stock the stamp of a cart tells. */
-const itemsOf = ({ cart: { own, guest } }: HeldCart): readonly ItemNo[] => [
-  ...new Set([...own.units, ...(guest?.units ?? [])].map(({ itemNo }) => itemNo)),
-];
-
 /** Works a write out on a cart and makes it, with its key and its answer, by one statement. */
 const attempt = async (
   carts: HeldCarts,
@@ -83,7 +77,9 @@ const attempt = async (
   if (!outcome) return null;
   const { after, ...changes } = changesOf(outcome, held, on);
   const { tokenHash } = visit;
-  const of = { scope, guest, tokenHash, now: incoming.now, stamp: held.cart.stamp, items: itemsOf(held) };
+  // what was not read of the stock may be another by now: the change does not depend on it
+  const { items, stock } = on.stockRead();
+  const of = { scope, guest, tokenHash, now: incoming.now, stamp: { ...held.cart.stamp, stock }, items };
   const result = await carts.change(
     { ...of, ...changes, version: after.version, request, answer: outcome.kept },
     held.cart,

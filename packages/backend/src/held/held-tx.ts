@@ -1,4 +1,4 @@
-import type { CartUnitId, CouponIssueNo, StockKey } from '@baguni/domain';
+import { itemNo, type CartUnitId, type CouponIssueNo, type ItemNo, type StockKey } from '@baguni/domain';
 import type { Catalogue } from '../store/catalogue.ts';
 import { ownerKey, type OwnerKey, type Scope } from '../store/owner.ts';
 import type { HeldCatalogue, ShopperRows, StampedCart } from '../store/read-model.ts';
@@ -17,9 +17,16 @@ export interface HeldChanges {
   readonly buyer: () => StoredBuyer | null;
 }
 
-/** Row operations over held rows, and what was changed by them. */
+/** Items whose stock was read, and what was left of them, as a stamp tells it. */
+export interface StockRead {
+  readonly items: readonly ItemNo[];
+  readonly stock: string;
+}
+
+/** Row operations over held rows, what was changed by them, and on whose stock that stands. */
 export interface HeldWork {
   readonly tx: Tx;
+  readonly stockRead: () => StockRead;
   readonly changes: HeldChanges;
 }
 
@@ -71,7 +78,24 @@ const pick = <K, V>(from: ReadonlyMap<K, V>, keys: readonly K[]): ReadonlyMap<K,
 /** Stock is held by item, the second part of its key: `item/1`, `option/1/2`; a number with a slash in it is not found so. */
 const isPlain = (key: StockKey): boolean => key.split('/').length === (key.startsWith('item/') ? 2 : 3);
 
-const shelvesOf = ({ catalogue, couponTerms, offers }: HeldCatalogue, { left }: StampedCart) => ({
+const itemOf = (key: string): ItemNo => itemNo(key.split('/')[1] ?? '');
+
+/** Each line of a stamp's stock is a key, an equals sign and a number. */
+const keyIn = (line: string): string => line.slice(0, line.lastIndexOf('='));
+
+const stockReadOf = ({ stamp: { stock } }: StampedCart, items: ReadonlySet<ItemNo>): StockRead => ({
+  items: [...items],
+  stock: stock
+    .split('\n')
+    .filter((line) => items.has(itemOf(keyIn(line))))
+    .join('\n'),
+});
+
+const shelvesOf = (
+  { catalogue, couponTerms, offers }: HeldCatalogue,
+  { left }: StampedCart,
+  readItems: Set<ItemNo>,
+) => ({
   catalogue: async (...[, , keys]: Parameters<Tx['catalogue']>): Promise<Catalogue> => ({
     items: pick(catalogue.items, keys.items),
     sellers: pick(catalogue.sellers, keys.sellers),
@@ -82,6 +106,7 @@ const shelvesOf = ({ catalogue, couponTerms, offers }: HeldCatalogue, { left }: 
   }),
   stock: async (...[, keys]: Parameters<Tx['stock']>) => {
     if (!keys.every(isPlain)) throw new NotHeld();
+    for (const key of keys) readItems.add(itemOf(key));
     return pick(left, keys);
   },
   couponTerms: async (...[, nos]: Parameters<Tx['couponTerms']>) => [...pick(couponTerms, nos).values()],
@@ -96,6 +121,7 @@ const shelvesOf = ({ catalogue, couponTerms, offers }: HeldCatalogue, { left }: 
 export const heldTx = (cart: StampedCart, catalogue: HeldCatalogue, own: Scope, guest: OwnerKey | null): HeldWork => {
   let rows = cart.own;
   let buyer: StoredBuyer | null = null;
+  const readItems = new Set<ItemNo>();
   const units = new Map<CartUnitId, StoredUnit>();
   const removed = new Set<CartUnitId>();
   const coupons = new Map<CouponIssueNo, IssuedCoupon>();
@@ -114,7 +140,7 @@ export const heldTx = (cart: StampedCart, catalogue: HeldCatalogue, own: Scope, 
   };
   const tx: Tx = {
     ...unheld,
-    ...shelvesOf(catalogue, cart),
+    ...shelvesOf(catalogue, cart, readItems),
     buyer: async (scope) => rowsOf(scope).buyer,
     putBuyer: async (scope, changed) => {
       mine(scope);
@@ -165,6 +191,7 @@ export const heldTx = (cart: StampedCart, catalogue: HeldCatalogue, own: Scope, 
   };
   return {
     tx,
+    stockRead: () => stockReadOf(cart, readItems),
     changes: {
       rows: () => rows,
       units: () => [...units.values()],

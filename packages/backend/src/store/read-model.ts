@@ -60,9 +60,9 @@ export interface CartChange {
   readonly tokenHash: string;
   /** Milliseconds since 1970 UTC. */
   readonly now: number;
-  /** Of the guest only the items count. */
+  /** Its stock is that of the items below alone; of the guest nothing else counts. */
   readonly stamp: Stamp;
-  /** The items in both carts, whose stock the stamp tells. */
+  /** The items on whose stock the change stands. */
   readonly items: readonly ItemNo[];
   /** The cart's version afterwards. */
   readonly version: number;

@@ -97,8 +97,8 @@ export interface ChangeParts {
 
 /**
  * The condition of a change: the stamp of its cart is still the expected one, and the session is its owner's and has not
- * expired. The items are told: looking them up in both carts takes longer than all the rest, and an equal revision says
- * that the cart's own are the same.
+ * expired. Of the stock only that counts which the change was worked out from: its items are told, and each that is looked
+ * up costs as much as an update.
  */
 export const isUnchanged = ({
   tenant,
