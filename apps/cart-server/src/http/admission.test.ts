@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { calls } from '@baguni/contract';
 import { languages } from '@baguni/domain';
 import { expect, test } from 'vitest';
@@ -79,5 +80,71 @@ test('[RL-5] a request that its sender gives up leaves its place to another', as
   later.abort();
   await waiting;
   app.server.closeAllConnections();
+  await app.close();
+});
+
+/** A connection, and what has come back on it so far. */
+const talkTo = (origin: string) => {
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+  let text = '';
+  socket.on('data', (bytes) => (text += bytes.toString()));
+  const call = (body: string, language: string): string =>
+    [
+      `POST /api${calls.getInitialCart.path} HTTP/1.1`,
+      `host: ${new URL(origin).host}`,
+      `origin: ${origin}`,
+      'x-baguni-client: 1',
+      `x-baguni-language: ${language}`,
+      'content-type: application/json',
+      'cookie: baguni=x',
+      `content-length: ${body.length}`,
+      '',
+      body,
+    ].join('\r\n');
+  return {
+    send: (bytes: string) => socket.write(bytes),
+    call,
+    statuses: () => [...text.matchAll(/HTTP\/1\.1 (\d+)/gu)].map(([, status]) => Number(status)),
+    text: () => text,
+    end: () => socket.destroy(),
+  };
+};
+
+test('[RL-5 CS-1] a connection is answered in its order, whole requests or not, refused or served', async () => {
+  const { store, letGo, asked } = await held();
+  const { app } = await testServer({ store });
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  const first = talkTo(origin);
+  first.send(first.call('{}', 'en'));
+  await expect.poll(asked).toBe(1);
+  const running = Array.from({ length: MOST_RUNNING - 1 }, () => ask(origin));
+  await expect.poll(asked).toBe(MOST_RUNNING);
+  // refused, though what came before it on its connection has to be answered first
+  first.send(first.call('{}', 'jp'));
+  const other = talkTo(origin);
+  other.send(other.call('{}', 'en'));
+  await expect.poll(other.statuses).toEqual([503]);
+  expect(other.text()).toContain(busyWords.en.hint);
+  // two at once, and one in two pieces
+  other.send(other.call('{}', 'cn') + other.call('{}', 'jp'));
+  await expect.poll(other.statuses).toEqual([503, 503, 503]);
+  const whole = other.call('{}', 'ko');
+  other.send(whole.slice(0, 40));
+  const third = talkTo(origin);
+  third.send(third.call('{}', 'cn'));
+  await expect.poll(third.statuses).toEqual([503]);
+  other.send(whole.slice(40));
+  await expect.poll(other.statuses).toEqual([503, 503, 503, 503]);
+  expect(other.text().indexOf(busyWords.cn.hint)).toBeLessThan(other.text().indexOf(busyWords.jp.hint));
+  expect(first.statuses()).toEqual([]);
+  letGo();
+  for (const answer of await Promise.all(running)) expect(answer.status).toBe(200);
+  await expect.poll(first.statuses).toEqual([200, 503]);
+  for (const { send, call, statuses } of [first, other, third]) {
+    const before = statuses();
+    send(call('{}', 'en'));
+    await expect.poll(statuses).toEqual([...before, 200]);
+  }
+  for (const { end } of [first, other, third]) end();
   await app.close();
 });

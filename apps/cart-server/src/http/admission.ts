@@ -1,6 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { languages, type Language } from '@baguni/domain';
 import type { FastifyInstance } from 'fastify';
+import { wholeRequest } from './whole-request.ts';
 
 /**
  * Calls that are worked on at once, at most. Half more than keeps the processor and a database busy: more of them would only
@@ -38,15 +40,23 @@ const headers = [
 interface Refusal {
   readonly headers: string[];
   readonly body: string;
+  /** All of it, for a connection that stays open. */
+  readonly bytes: Buffer;
 }
 
 type Refusals = ReadonlyMap<string, Refusal>;
+
+const bytesOf = (all: readonly string[], body: string): Buffer => {
+  const lines = all.map((word, index) => (index % 2 === 0 ? `\r\n${word}: ` : word)).join('');
+  return Buffer.from(`HTTP/1.1 503 Service Unavailable${lines}\r\nconnection: keep-alive\r\n\r\n${body}`);
+};
 
 const refusalsOf = (bodies: RefusalBodies): Refusals =>
   new Map(
     languages.map((language) => {
       const body = bodies[language];
-      return [language, { body, headers: [...headers, 'content-length', String(Buffer.byteLength(body))] }];
+      const all = [...headers, 'content-length', String(Buffer.byteLength(body))];
+      return [language, { body, headers: all, bytes: bytesOf(all, body) }];
     }),
   );
 
@@ -61,18 +71,66 @@ const refuse = (request: IncomingMessage, response: ServerResponse, refusals: Re
   if (!isLong) request.resume();
 };
 
+/** What is known of a connection. */
+interface Talk {
+  /** Whether the bytes that come next begin a request: everything before is read and answered. */
+  isBetween: boolean;
+  /** Whether what was read last is one whole request. */
+  wasWhole: boolean;
+}
+
+/** Bytes of refusals that their sender has not fetched yet, at most, before Node is left to slow them down. */
+const MOST_UNFETCHED = 16 * 1024;
+
+const CALL = 'POST /api/';
+const asked = /\r\nx-baguni-language:[ \t]*(\w+)/iu;
+
+/** The refusal of a call in these bytes; none where they are something else, or not one whole request. */
+const refusalOf = (head: string | null, refusals: Refusals): Refusal | undefined =>
+  head?.startsWith(CALL) === true
+    ? (refusals.get(asked.exec(head)?.[1] ?? DEFAULT) ?? refusals.get(DEFAULT))
+    : undefined;
+
 /**
- * Refuses calls as soon as their first line is read while as many as can be served are already being worked on, before
- * anything is spent on them: no route, no session, no body. What was admitted is served in its usual time.
+ * Reads a connection before Node does: while calls are refused, one that has come whole is answered at once, and nothing is
+ * made of it. All other bytes are Node's.
+ */
+const refuseUnread = (socket: Socket, talk: Talk, isFull: () => boolean, refusals: Refusals): void => {
+  const read = socket.listeners('data');
+  socket.removeAllListeners('data');
+  socket.on('data', (bytes: Buffer) => {
+    const head = talk.isBetween ? wholeRequest(bytes) : null;
+    const refusal = isFull() && socket.writableLength < MOST_UNFETCHED ? refusalOf(head, refusals) : undefined;
+    if (refusal) {
+      socket.write(refusal.bytes);
+      return;
+    }
+    talk.wasWhole = head !== null;
+    talk.isBetween = false;
+    for (const listener of read) Reflect.apply(listener, socket, [bytes]);
+  });
+};
+
+/**
+ * Refuses calls before anything is spent on them, no route, no session and no body, while as many as can be served are
+ * already being worked on. What was admitted is served in its usual time.
  * @param mostRunning calls that are worked on at once; others are refused
  */
 export const addAdmission = (app: FastifyInstance, bodies: RefusalBodies, mostRunning = MOST_RUNNING): void => {
   const serving = app.server.listeners('request');
   const refusals = refusalsOf(bodies);
+  const talks = new WeakMap<Socket, Talk>();
   let running = 0;
+  const isFull = (): boolean => running >= mostRunning;
+  const answered = ({ socket, complete }: IncomingMessage): void => {
+    const talk = talks.get(socket);
+    if (talk) talk.isBetween = talk.wasWhole && complete;
+  };
   const admit: RequestListener = (request, response) => {
-    if (request.url?.startsWith('/api/') === true) {
-      if (running >= mostRunning) return refuse(request, response, refusals);
+    const isCall = request.url?.startsWith('/api/') === true;
+    response.once('close', () => answered(request));
+    if (isCall && isFull()) return refuse(request, response, refusals);
+    if (isCall) {
       running += 1;
       response.once('close', () => (running -= 1));
     }
@@ -80,4 +138,9 @@ export const addAdmission = (app: FastifyInstance, bodies: RefusalBodies, mostRu
   };
   app.server.removeAllListeners('request');
   app.server.on('request', admit);
+  app.server.on('connection', (socket: Socket) => {
+    const talk: Talk = { isBetween: true, wasWhole: false };
+    talks.set(socket, talk);
+    refuseUnread(socket, talk, isFull, refusals);
+  });
 };
