@@ -45,6 +45,7 @@ const LONGEST_HEADER = 200;
 
 /** What of an `Accept-Encoding` header is taken; a weight of 0 refuses. */
 export const encodingOf = (accepted = ''): Encoding | undefined => {
+  if (accepted === '') return undefined;
   const taken = accepted
     .slice(0, LONGEST_HEADER)
     .toLowerCase()

@@ -2,6 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { Refused } from './refused.ts';
 
+/** An origin as browsers write it, which need not be parsed. */
+const isPlainOrigin = (origin: string, host: string, { isSecure }: Config): boolean =>
+  origin === `https://${host}` || (!isSecure && origin === `http://${host}`);
+
 const originHost = (origin: string, { isSecure }: Config): string | null => {
   const url = URL.parse(origin);
   if (!url || (isSecure && url.protocol !== 'https:')) return null;
@@ -11,8 +15,10 @@ const originHost = (origin: string, { isSecure }: Config): string | null => {
 /** Refuses a POST that a page of another origin may have sent (CS-1). */
 export const mustBeSameOrigin = (request: FastifyRequest, config: Config): void => {
   const { origin, 'sec-fetch-site': site } = request.headers;
-  if (typeof origin !== 'string' || originHost(origin, config) !== request.host.toLowerCase())
-    throw new Refused(403, 'the Origin header must be this server’s own');
+  const host = request.host.toLowerCase();
+  const isOwn =
+    typeof origin === 'string' && (isPlainOrigin(origin, host, config) || originHost(origin, config) === host);
+  if (!isOwn) throw new Refused(403, 'the Origin header must be this server’s own');
   if (site !== undefined && site !== 'same-origin') throw new Refused(403, 'not sent by a page of this server');
 };
 

@@ -6,7 +6,7 @@ import { Refused } from './refused.ts';
 /** The tenant whose host was asked (RT-16). Over https an unknown host is refused; a local machine may have any name. */
 export const tenantOf = ({ hostname }: FastifyRequest, { environment, isSecure }: Config): Tenant => {
   const host = hostname.toLowerCase();
-  const isKnown = tenants.some((tenant) => allowedHostsOf(environment.name, tenant).includes(host));
-  if (isSecure && !isKnown) throw new Refused(421, 'this host is not served here');
+  const isKnown = (): boolean => tenants.some((tenant) => allowedHostsOf(environment.name, tenant).includes(host));
+  if (isSecure && !isKnown()) throw new Refused(421, 'this host is not served here');
   return tenantOfHost(host);
 };
