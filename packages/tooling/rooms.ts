@@ -314,6 +314,10 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
       rooms: ['errors', 'api', 'pages', 'demo', 'docs'],
       because: 'What is answered; each family of routes can be left out without the others.',
     },
+    {
+      rooms: ['shop'],
+      because: 'The demo’s shop hangs the cart in as a storefront does: it asks its calls and signs in by the demo.',
+    },
     { rooms: ['compose'], because: 'It binds each port to its adapter, so it alone knows them all.' },
   ],
 };

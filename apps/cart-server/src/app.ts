@@ -58,6 +58,8 @@ export const buildServer = async (server: Container): Promise<FastifyInstance> =
   addRootPage(app, deps);
   addCartPages(app, deps);
   for (const addSignIn of server.getAll(TOKENS.signIn, { optional: true })) await addSignIn(app, visitors);
+  const storefronts = server.getAll(TOKENS.storefront, { optional: true });
+  for (const addStorefront of storefronts) await addStorefront(app, { ...deps, limits });
   addDocs(app);
   await addStaticFiles(app, config);
   addAdmission(app, busyBodies);

@@ -7,6 +7,8 @@ export type { Backend, Incoming } from './dispatch/backend.ts';
 export type { TakeReport } from './request/handler.ts';
 export { waitingGuest } from './cart/waiting-guest.ts';
 export { handle, handleRemembered } from './dispatch/handle.ts';
+export { demoCatalogue } from './seed/demo-catalogue.ts';
+export { downloadableCoupon } from './coupon/coupon-of.ts';
 export { demoSession } from './seed/demo-buyer.ts';
 export { demoBuyerOf, demoBuyers, resetDemoBuyer, seedDemo, type DemoBuyer } from './demo/demo.ts';
 export { addressBookOf, chooseAddress, findAddresses } from './demo/address-book.ts';

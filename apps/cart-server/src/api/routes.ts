@@ -22,6 +22,9 @@ export interface ApiDeps {
   readonly config: Config;
 }
 
+/** Adds the pages of a shop that hangs the cart in: they ask the cart's calls as any page does. */
+export type AddStorefront = (app: FastifyInstance, deps: ApiDeps) => Promise<void>;
+
 /** Bytes of a body, at most (RL-4); deeper or longer content is refused by the codecs. */
 export const BODY_BYTES = 64 * 1024;
 const REPORT_BYTES = 16 * 1024;

@@ -2,6 +2,7 @@ import { handle, handleDemo, handleRemembered, misbehaving } from '@baguni/backe
 import { ContainerModule, type ResolutionContext } from 'inversify';
 import { referencePages } from '../demo/gateway/reference-pages.ts';
 import { addDemo } from '../demo/routes.ts';
+import { addShop } from '../shop/routes.ts';
 import type { AddSignIn } from '../session/visitors.ts';
 import { TOKENS } from './tokens.ts';
 
@@ -21,10 +22,11 @@ const demoSignIn =
       visitors,
     });
 
-/** Calls misbehave where a demo buyer's scenario says so, and anybody can sign in as any demo buyer. */
+/** Calls misbehave where a demo buyer's scenario says so, anybody can sign in as any demo buyer, and a shop stands around the cart. */
 export const demoModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.handle).toConstantValue(handleDemo);
   bind(TOKENS.handleRemembered).toConstantValue(misbehaving(handleRemembered));
   bind(TOKENS.signIn).toDynamicValue(demoSignIn);
   bind(TOKENS.gatewayPages).toDynamicValue((server) => referencePages({ store: server.get(TOKENS.store) }));
+  bind(TOKENS.storefront).toConstantValue(addShop);
 });

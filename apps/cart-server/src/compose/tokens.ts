@@ -2,6 +2,7 @@ import type { Backend, handle, handleRemembered } from '@baguni/backend';
 import type { FastifyInstance } from 'fastify';
 import type { ServiceIdentifier } from 'inversify';
 import type { CartWriteLimit } from '../api/cart-write-limit.ts';
+import type { AddStorefront } from '../api/routes.ts';
 import type { Config } from '../config/config.ts';
 import type { GatewayPages } from '../gateway/gateway-pages.ts';
 import type { LogTarget } from '../http/log.ts';
@@ -33,4 +34,6 @@ export const TOKENS = {
   gatewayPages: token<GatewayPages>('gatewayPages'),
   /** As many as there are: the demo's, a marketplace's own (RT-12). */
   signIn: token<AddSignIn>('signIn'),
+  /** The pages of a shop around the cart, as many as there are: the demo's. */
+  storefront: token<AddStorefront>('storefront'),
 };

@@ -13,12 +13,12 @@ export interface LinkPlace {
   readonly closeTo: Links['closeTo'];
 }
 
-/** A machine of one's own serves the demo, and nothing but the demo is served there (SV-02). */
+/** A machine of one's own serves the demo and a small shop; a cart that lives in its page has no pages around it (LS-10). */
 const demoSite = (isMock: boolean): Omit<Links, 'environments' | 'head' | 'closeTo'> => ({
-  home: '/',
-  smileDeliveryHome: '/',
-  expressShopHome: '/',
-  customerCentre: '/demo#help',
+  home: isMock ? '/' : '/shop',
+  smileDeliveryHome: isMock ? '/' : '/smile-delivery',
+  expressShopHome: isMock ? '/' : '/express-shop',
+  customerCentre: isMock ? '/' : '/help',
   memberSite: '',
   demo: isMock ? undefined : '/demo',
 });

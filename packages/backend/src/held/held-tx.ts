@@ -54,6 +54,7 @@ const unheld = {
   putSeededBy: notHeld,
   addOrder: notHeld,
   order: notHeld,
+  orders: notHeld,
   moveUnpaidOrders: notHeld,
   rewriteOrder: notHeld,
   markPaid: notHeld,

@@ -20,6 +20,11 @@ export const orderTables = (log: Journal): OrderTables => {
         orders.set(key, order);
       },
       order: async ({ tenant, owner }, txKey) => orders.get(keyOf(tenant, owner, txKey)) ?? null,
+      orders: async ({ tenant, owner }, limit) =>
+        [...orders.entries()]
+          .flatMap(([key, order]) => (key === keyOf(tenant, owner, order.txKey) ? [order] : []))
+          .toSorted((a, b) => b.createdAt - a.createdAt || (a.txKey < b.txKey ? -1 : 1))
+          .slice(0, limit),
       moveUnpaidOrders: async (guest, to) => {
         for (const [key, order] of orders.entries()) {
           if (order.paidAt !== null || key !== keyOf(guest.tenant, guest.owner, order.txKey)) continue;

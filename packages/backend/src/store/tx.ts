@@ -116,6 +116,8 @@ export interface OrderRows {
   /** Writes a checkout; its key must be new. */
   readonly addOrder: (scope: Scope, order: StoredOrder) => Promise<void>;
   readonly order: (scope: Scope, txKey: TxKey) => Promise<StoredOrder | null>;
+  /** A shopper's checkouts and orders, the latest first; at most so many. */
+  readonly orders: (scope: Scope, limit: number) => Promise<readonly StoredOrder[]>;
   /** Gives the orders of a guest that nobody paid to who has signed in on the same browser (CK-15). */
   readonly moveUnpaidOrders: (guest: Scope, to: Scope) => Promise<void>;
   /** Writes an order that nobody paid anew, under its key; false, and nothing done, where it is paid or not this shopper's. */

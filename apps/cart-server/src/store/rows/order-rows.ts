@@ -1,5 +1,5 @@
 import type { OrderRows, Scope, StoredOrder } from '@baguni/backend';
-import type { TxKey } from '@baguni/domain';
+import { txKey, type TxKey } from '@baguni/domain';
 import { ofShopper } from './of-shopper.ts';
 import type { Db } from '../schema.ts';
 
@@ -14,9 +14,28 @@ const columnsOf = ({ createdAt, countryType, shippingCompany, ...rest }: StoredO
   };
 };
 
+/** A shopper's orders. */
+const ordersOf = (db: Db, scope: Scope) =>
+  db
+    .selectFrom('orders')
+    .select(['tx_key', 'created_at', 'paid_at', 'country_type', 'shipping_company', 'detail'])
+    .where(ofShopper(scope));
+
+type OrderRow = Awaited<ReturnType<ReturnType<typeof ordersOf>['execute']>>[number];
+
+const orderOf = ({ tx_key, created_at, paid_at, country_type, shipping_company, detail }: OrderRow): StoredOrder => ({
+  txKey: txKey(tx_key),
+  createdAt: created_at,
+  paidAt: paid_at,
+  countryType: country_type,
+  shippingCompany: shipping_company,
+  coupons: [],
+  ...detail,
+});
+
 /** An update of a shopper's order, made only while it is unpaid. */
-const unpaid = (db: Db, scope: Scope, txKey: TxKey) =>
-  db.updateTable('orders').where('tx_key', '=', txKey).where(ofShopper(scope)).where('paid_at', 'is', null);
+const unpaid = (db: Db, scope: Scope, key: TxKey) =>
+  db.updateTable('orders').where('tx_key', '=', key).where(ofShopper(scope)).where('paid_at', 'is', null);
 
 /** Checkouts and orders in SQL. */
 export const orderRows = (db: Db): OrderRows => ({
@@ -26,21 +45,13 @@ export const orderRows = (db: Db): OrderRows => ({
       .values({ ...scope, tx_key: order.txKey, paid_at: order.paidAt, ...columnsOf(order) })
       .execute();
   },
-  order: async (scope, txKey) => {
-    const row = await db
-      .selectFrom('orders')
-      .select(['created_at', 'paid_at', 'country_type', 'shipping_company', 'detail'])
-      .where('tx_key', '=', txKey)
-      .where(ofShopper(scope))
-      .executeTakeFirst();
-    if (!row) return null;
-    const {
-      created_at: createdAt,
-      paid_at: paidAt,
-      country_type: countryType,
-      shipping_company: shippingCompany,
-    } = row;
-    return { txKey, createdAt, paidAt, countryType, shippingCompany, coupons: [], ...row.detail };
+  order: async (scope, key) => {
+    const row = await ordersOf(db, scope).where('tx_key', '=', key).executeTakeFirst();
+    return row ? orderOf(row) : null;
+  },
+  orders: async (scope, limit) => {
+    const rows = await ordersOf(db, scope).orderBy('created_at', 'desc').orderBy('tx_key').limit(limit).execute();
+    return rows.map(orderOf);
   },
   moveUnpaidOrders: async (scope, to) => {
     await db
@@ -54,8 +65,8 @@ export const orderRows = (db: Db): OrderRows => ({
     const { numUpdatedRows } = await unpaid(db, scope, order.txKey).set(columnsOf(order)).executeTakeFirst();
     return numUpdatedRows > 0n;
   },
-  markPaid: async (scope, txKey, now) => {
-    const { numUpdatedRows } = await unpaid(db, scope, txKey).set({ paid_at: now }).executeTakeFirst();
+  markPaid: async (scope, key, now) => {
+    const { numUpdatedRows } = await unpaid(db, scope, key).set({ paid_at: now }).executeTakeFirst();
     return numUpdatedRows > 0n;
   },
 });

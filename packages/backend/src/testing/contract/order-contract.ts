@@ -55,6 +55,18 @@ export const orderContract: RowTests = {
     expect(await tx.order(scopeA, txKey('T1'))).toEqual({ ...anew, paidAt: 7 });
   },
 
+  'a shopper’s orders are read the latest first, at most so many, nobody else’s': async (tx) => {
+    const at = (key: string, createdAt: number) => aStoredOrder({ txKey: txKey(key), createdAt });
+    for (const order of [at('first', 1), at('third', 3), at('second', 2)]) await tx.addOrder(scopeA, order);
+    await tx.addOrder(scopeB, at('theirs', 4));
+    await tx.addOrder({ ...scopeA, tenant: 'outlet' }, at('outlet', 5));
+    await tx.markPaid(scopeA, txKey('second'), 7);
+    const second = { ...at('second', 2), paidAt: 7 };
+    expect(await tx.orders(scopeA, 9)).toEqual([at('third', 3), second, at('first', 1)]);
+    expect(await tx.orders(scopeA, 2)).toEqual([at('third', 3), second]);
+    expect(await tx.orders({ ...scopeA, owner: guestOwner('g') }, 9)).toEqual([]);
+  },
+
   'retention drops old checkouts that nobody paid': async (tx) => {
     await tx.addOrder(scopeA, aStoredOrder({ txKey: txKey('old') }));
     await tx.addOrder(scopeA, aStoredOrder({ txKey: txKey('old, paid'), paidAt: 3 }));

@@ -1,0 +1,106 @@
+import { itemNo, languages, sellerKey, type ItemNo, type Language, type SellerKey } from '@baguni/domain';
+
+/** The services that have a home of their own (RT-17, RT-18). */
+export const services = ['SmileFresh', 'SmileDelivery', 'ExpressShop'] as const;
+/** A service with a home of its own. */
+export type Service = (typeof services)[number];
+
+type PlainPage = 'Home' | Service | 'SignIn' | 'SignUp' | 'Orders' | 'Help';
+
+/** A page of the demo's shop. */
+export type ShopPage =
+  | { readonly type: PlainPage }
+  | { readonly type: 'Item'; readonly itemNo: ItemNo }
+  | { readonly type: 'MiniShop'; readonly sellerKey: SellerKey }
+  | { readonly type: 'Search'; readonly query: string };
+
+/** The paths of the pages that are alone of their kind; those that a stage has too are spelled as there (RT-16). */
+export const plainPaths: Readonly<Record<PlainPage, string>> = {
+  Home: '/shop',
+  SmileFresh: '/smile-fresh',
+  SmileDelivery: '/smile-delivery',
+  ExpressShop: '/express-shop',
+  SignIn: '/sign-in',
+  SignUp: '/sign-up',
+  Orders: '/orders',
+  Help: '/help',
+};
+
+/** The path of the results of a search. */
+export const SEARCH = '/search';
+/** Longest text that is searched for, in characters; what is longer is cut. */
+const QUERY_LENGTH = 100;
+
+const encoded = (key: string): string => encodeURIComponent(key.toWellFormed());
+
+const pathOf = (page: ShopPage): string => {
+  switch (page.type) {
+    case 'Item':
+      return `/item/${encoded(page.itemNo)}`;
+    case 'MiniShop':
+      return `/minishop/${encoded(page.sellerKey)}`;
+    case 'Search':
+      return page.query === '' ? SEARCH : `${SEARCH}?q=${encoded(page.query)}`;
+    case 'Home':
+    case 'SmileFresh':
+    case 'SmileDelivery':
+    case 'ExpressShop':
+    case 'SignIn':
+    case 'SignUp':
+    case 'Orders':
+    case 'Help':
+      return plainPaths[page.type];
+  }
+};
+
+/** The address of a page in a language, e.g. `/en/item/310001`. */
+export const shopPath = (language: Language, page: ShopPage): string => `/${language}${pathOf(page)}`;
+
+const isPlain = (type: string): type is PlainPage => Object.hasOwn(plainPaths, type);
+const plainTypes = Object.keys(plainPaths).filter(isPlain);
+
+/** What is searched for: without control characters and edges of white space, at most 100 characters. */
+export const searchQuery = (text: string): string =>
+  Array.from(
+    text
+      .normalize('NFC')
+      .replaceAll(/[\p{C}\s]+/gu, ' ')
+      .trim(),
+  )
+    .slice(0, QUERY_LENGTH)
+    .join('');
+
+const decoded = (text: string): string | null => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+};
+
+const keyedPage = (path: string): ShopPage | null => {
+  const [, kind, key = ''] = /^\/(item|minishop)\/([^/]+)$/u.exec(path) ?? [];
+  const known = decoded(key);
+  if (kind === undefined || !known) return null;
+  return kind === 'item' ? { type: 'Item', itemNo: itemNo(known) } : { type: 'MiniShop', sellerKey: sellerKey(known) };
+};
+
+/** A page of the shop with its language; the language is null where the address names none. */
+export interface AskedShopPage {
+  readonly page: ShopPage;
+  readonly language: Language | null;
+}
+
+/** The page that an address of this site asks for; null for anything else. @param address path and query */
+export const shopPageAt = (address: string): AskedShopPage | null => {
+  const [before = '', ...rest] = (address.split('#')[0] ?? '').split('?');
+  const language = languages.find((one) => before.startsWith(`/${one}/`)) ?? null;
+  const path = language === null ? before : before.slice(language.length + 1);
+  if (path === SEARCH) {
+    const query = searchQuery(new URLSearchParams(rest.join('?')).get('q') ?? '');
+    return { page: { type: 'Search', query }, language };
+  }
+  const type = plainTypes.find((one) => plainPaths[one] === path);
+  const page: ShopPage | null = type ? { type } : keyedPage(path);
+  return page && { page, language };
+};

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { demoBuyers } from '@baguni/backend';
+import type { Html } from '../html/html.ts';
+import { browserDevice } from '../http/device.ts';
+import { tenantOf } from '../http/tenant.ts';
+import { readRows, type Asked } from './ask.ts';
+import { queryOf } from './form.ts';
+import { goOnTo } from './go-on.ts';
+import { showItem } from './show-item.ts';
+import { leftOf, ofSeller, ofService, searched, shelfIn, type Shelf, type ShopItem } from './shelf.ts';
+import type { ShopPage } from './shop-page.ts';
+import { helpPage, ordersPage, signInPage, signUpPage } from './views/account-pages.ts';
+import { homePage, miniShopPage, searchPage, servicePage, type ListFacts } from './views/list-pages.ts';
+import { visitorView, type VisitorView } from './visitor-view.ts';
+
+/** How many orders the history shows, the latest first. */
+const ORDERS = 50;
+/** How many items one page of a search shows. */
+const RESULTS = 60;
+/** Every so many items of the catalogue one is a pick of the home. */
+const PICK_EVERY = 12;
+
+/** The demo's numbers of the customer centre, which nobody answers. */
+const phones = { marketplace: '1566-0000', outlet: '1577-0000' } as const;
+
+const listFacts = async ({ deps, request }: Asked, items: readonly ShopItem[]): Promise<ListFacts> => ({
+  items,
+  left: await leftOf(deps.backend.store, tenantOf(request, deps.config), items),
+  newKey: randomUUID,
+});
+
+const sellersOf = (shelf: Shelf) => [
+  ...new Map([...shelf.values()].map(({ seller }) => [seller.sellerKey, seller])).values(),
+];
+
+const showHome = async (asked: Asked, { view }: VisitorView): Promise<Html> => {
+  const shelf = shelfIn(asked.language);
+  const picks = [...shelf.values()].filter((_, i) => i % PICK_EVERY === 0);
+  return homePage(view, { ...(await listFacts(asked, picks)), sellers: sellersOf(shelf) });
+};
+
+const showOrders = async (asked: Asked, { view, visitor }: VisitorView): Promise<Html> => {
+  const orders = visitor ? await readRows(asked, (tx) => tx.orders(visitor.session.scope, ORDERS)) : [];
+  return ordersPage(view, browserDevice(asked.request, asked.deps.config), orders);
+};
+
+const showMiniShop = async (
+  asked: Asked,
+  { view }: VisitorView,
+  page: Extract<ShopPage, { readonly type: 'MiniShop' }>,
+): Promise<Html | null> => {
+  const items = ofSeller(shelfIn(asked.language), page.sellerKey);
+  const [first] = items;
+  return first ? miniShopPage(view, first.seller, await listFacts(asked, items)) : null;
+};
+
+const showSignIn = (asked: Asked, { view }: VisitorView): Html => {
+  const query = queryOf(asked.request);
+  const from = goOnTo(asked.language, query.get('returnUrl') ?? query.get('from'));
+  return signInPage(view, demoBuyers(view.tenant), from);
+};
+
+/** A page of the shop; null where there is no such item or seller. */
+export const showPage = async (asked: Asked, page: ShopPage): Promise<Html | null> => {
+  const shelf = shelfIn(asked.language);
+  if (page.type === 'Item') {
+    const sold = shelf.get(page.itemNo);
+    return sold ? showItem(asked, sold) : null;
+  }
+  const visiting = await visitorView(asked, page);
+  const { view } = visiting;
+  switch (page.type) {
+    case 'Home':
+      return showHome(asked, visiting);
+    case 'SmileFresh':
+    case 'SmileDelivery':
+    case 'ExpressShop':
+      return servicePage(view, page.type, await listFacts(asked, ofService(shelf, page.type)));
+    case 'MiniShop':
+      return showMiniShop(asked, visiting, page);
+    case 'Search':
+      return searchPage(view, page.query, await listFacts(asked, searched(shelf, page.query).slice(0, RESULTS)));
+    case 'SignIn':
+      return showSignIn(asked, visiting);
+    case 'SignUp':
+      return signUpPage(view, demoBuyers(view.tenant));
+    case 'Orders':
+      return showOrders(asked, visiting);
+    case 'Help':
+      return helpPage(view, phones[view.tenant]);
+  }
+};

@@ -1,0 +1,15 @@
+import type { Language } from '@baguni/domain';
+import { cn } from './cn.ts';
+import { en } from './en.ts';
+import { jp } from './jp.ts';
+import { ko } from './ko.ts';
+import type { ShopWords } from './shop-words.ts';
+
+export type { ShopWords } from './shop-words.ts';
+
+/** The shop's words by language. */
+export const shopWords: Readonly<Record<Language, ShopWords>> = { ko, en, cn, jp };
+
+/** A text with its places filled in; a value is never read as a place itself. */
+export const filled = (text: string, values: Readonly<Record<string, string | number>>): string =>
+  text.replaceAll(/\{(\w+)\}/gu, (place, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : place));
