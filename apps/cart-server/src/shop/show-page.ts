@@ -17,8 +17,8 @@ import { visitorView, type VisitorView } from './visitor-view.ts';
 const ORDERS = 50;
 /** How many items one page of a search shows. */
 const RESULTS = 60;
-/** Every so many items of the catalogue one is a pick of the home. */
-const PICK_EVERY = 12;
+/** How many items the home picks of the catalogue. */
+const PICKS = 10;
 
 /** The demo's numbers of the customer centre, which nobody answers. */
 const phones = { marketplace: '1566-0000', outlet: '1577-0000' } as const;
@@ -35,7 +35,8 @@ const sellersOf = (shelf: Shelf) => [
 
 const showHome = async (asked: Asked, { view }: VisitorView): Promise<Html> => {
   const shelf = shelfIn(asked.language);
-  const picks = [...shelf.values()].filter((_, i) => i % PICK_EVERY === 0);
+  const every = Math.ceil(shelf.size / PICKS);
+  const picks = [...shelf.values()].filter((_, i) => i % every === 0);
   return homePage(view, { ...(await listFacts(asked, picks)), sellers: sellersOf(shelf) });
 };
 

@@ -11,8 +11,20 @@ test('[RT-16] links lead to the homes of the storefront, at home to the own site
   expect(linksOf({ ...place, environment: 'av', tenant: 'outlet', device: 'm' }).home).toBe(
     'https://av-m.outlet.example/',
   );
-  expect(linksOf({ ...place, environment: 'local' }).home).toBe('/');
-  expect(linksOf({ ...place, environment: undefined }).home).toBe('/');
+});
+
+test('[RT-16] [RT-17] a machine of one’s own has the demo’s shop around the cart; a cart in the page has no pages around it', () => {
+  for (const environment of ['local', undefined] as const) {
+    const { home, smileDeliveryHome, expressShopHome, customerCentre } = linksOf({ ...place, environment });
+    expect([home, smileDeliveryHome, expressShopHome, customerCentre]).toEqual([
+      '/shop',
+      '/smile-delivery',
+      '/express-shop',
+      '/help',
+    ]);
+  }
+  const mock = linksOf({ ...place, environment: 'local', isMock: true });
+  expect([mock.home, mock.smileDeliveryHome, mock.expressShopHome, mock.customerCentre]).toEqual(['/', '/', '/', '/']);
 });
 
 test('[RT-15] [RT-16] from an environment each of the six has its own cart; from production none', () => {

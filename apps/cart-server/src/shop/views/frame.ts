@@ -77,8 +77,9 @@ const cartLink = (view: ShopView): Html => {
   const { unitCount } = view;
   const name = unitCount === null ? words.cart : filled(words.cartWithCount, { n: unitCount });
   const badge = unitCount ? html`<span class="badge" aria-hidden="true">${String(unitCount)}</span>` : nothing;
-  return html`<a class="to-cart" href="${cartAddress(view)}" aria-label="${name}">
-    ${cartIcon}<span class="to-cart-word" aria-hidden="true">${words.cart}</span>${badge}
+  return html`<a class="to-cart" href="${cartAddress(view)}">
+    ${cartIcon}<span class="visually-hidden">${name}</span
+    ><span class="to-cart-word" aria-hidden="true">${words.cart}</span>${badge}
   </a>`;
 };
 

@@ -87,8 +87,8 @@ export const homePage = (view: ShopView, facts: HomeFacts): Html => {
     </ul>
   </section>`;
   const main = html`<div class="hero">
-      <h1>${words[view.tenant]}</h1>
-      <p class="lead">${words.homeLead}</p>
+      <h1>${words.homeLead}</h1>
+      <p class="lead">${words.about}</p>
     </div>
     <ul class="service-cards" aria-label="${words.services}">
       ${services.map((service) => serviceCard(view, service))}

@@ -75,7 +75,7 @@ export const jp: ShopWords = {
   coupons: 'クーポン',
   couponFrom: '{amount}以上のお買い上げで',
   download: 'クーポンを受け取る',
-  downloadNamed: '{name}を受け取る',
+  downloadNamed: 'クーポンを受け取る：{name}',
   downloaded: 'クーポンを受け取りました。カートで使えます。',
   held: '受け取り済み',
   moreOfSeller: '{name}のほかの商品',

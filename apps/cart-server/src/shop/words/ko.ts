@@ -74,7 +74,7 @@ export const ko: ShopWords = {
   coupons: '쿠폰',
   couponFrom: '{amount} 이상 구매 시',
   download: '쿠폰 받기',
-  downloadNamed: '{name} 받기',
+  downloadNamed: '쿠폰 받기: {name}',
   downloaded: '쿠폰을 받았어요. 장바구니에서 사용할 수 있어요.',
   held: '받은 쿠폰',
   moreOfSeller: '{name}의 다른 상품',

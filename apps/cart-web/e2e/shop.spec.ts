@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test';
+import { cart, expect, expectAccessible, test, type Shop } from './support.ts';
+
+const languages = ['ko', 'en', 'cn', 'jp'] as const;
+const tenants = ['marketplace', 'outlet'] as const;
+const pears = '310002';
+const apples = '310001';
+
+/** Links that leave this machine on purpose: the same cart in the other environments (RT-15). */
+const isElsewhere = (href: string): boolean =>
+  /^https?:\/\/[\w.-]+(?::4000)?\/(?:ko|en|cn|jp)\/(?:pc|m)\/cart/u.test(href);
+
+/** The links of the carts of these buyers as the server draws them, each once; `location` itself is none. */
+const linksOfCarts = (page: Page, buyers: readonly string[], device: string): Promise<readonly string[]> =>
+  page.evaluate(
+    async ([names, onDevice, all]) => {
+      const links = new Set<string>();
+      for (const buyer of names) {
+        const body = new URLSearchParams({ buyer, device: onDevice, lang: 'ko', returnUrl: '/ko/pc/order/none' });
+        await fetch('/demo/signIn', { method: 'POST', body });
+        for (const language of all) {
+          const drawn = await (await fetch(`/${language}/${onDevice}/cart?charset=${language}`)).text();
+          for (const link of new DOMParser().parseFromString(drawn, 'text/html').querySelectorAll('a[href]'))
+            links.add(link.getAttribute('href') ?? '');
+        }
+      }
+      return [...links];
+    },
+    [buyers, device, languages] as const,
+  );
+
+/** Those of the links that do not answer with a page. */
+const deadOf = (page: Page, links: readonly string[]): Promise<readonly string[]> =>
+  page.evaluate(async (hrefs) => {
+    const dead: string[] = [];
+    for (const href of hrefs) {
+      const { status, headers } = await fetch(href);
+      if (status !== 200 || !headers.get('content-type')?.startsWith('text/html')) dead.push(`${href} ${status}`);
+    }
+    return dead;
+  }, links);
+
+const ofThisSite = (links: readonly string[], origin: string): readonly string[] =>
+  links.flatMap((href) => {
+    if (href.startsWith('#') || isElsewhere(href)) return [];
+    // what is neither ours nor an environment's is reported as dead
+    return [href.startsWith(`${origin}/`) ? href.slice(origin.length) : href];
+  });
+
+const linksOn = (page: Page): Promise<readonly string[]> =>
+  page.locator('a[href]').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+
+for (const tenant of tenants)
+  test(`[RT-15] [RT-17] [RT-18] every link of every demo buyer’s cart leads to a page: ${tenant}`, async ({
+    page,
+    shop,
+  }) => {
+    await page.goto(`${shop.origin(tenant)}/demo`);
+    const names = await page
+      .locator('form[action="/demo/signIn"] input[name="buyer"]')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('value') ?? ''));
+    const links = await linksOfCarts(page, names, shop.device);
+    const own = ofThisSite(links, shop.origin(tenant));
+    // the homes, the customer centre and mini shops are among them
+    for (const path of ['/shop', '/smile-delivery', '/help', '/minishop/haon', '/demo']) expect(own).toContain(path);
+    expect(await deadOf(page, own)).toEqual([]);
+  });
+
+test('[PG-04] [PG-05] [CK-13] the links of a failure, an empty cart and an order that is not there lead to pages', async ({
+  page,
+  shop,
+  watch,
+}) => {
+  watch.expectFailedCalls();
+  const dead = async (): Promise<readonly string[]> => deadOf(page, ofThisSite(await linksOn(page), shop.origin()));
+  await shop.visit(page, { buyer: 'load-failure' });
+  await expect(page.getByRole('button', { name: '다시 시도' })).toBeVisible();
+  expect(await linksOn(page)).toContain('/shop');
+  expect(await dead()).toEqual([]);
+  await shop.visit(page, { buyer: 'empty' });
+  await expect(page.getByRole('heading', { name: '장바구니에 담긴 상품이 없습니다' })).toBeVisible();
+  expect(await dead()).toEqual([]);
+  await page.goto(`${shop.origin()}/ko/${shop.device}/order/none`);
+  await expect(page.locator('main a[href]').first()).toBeVisible();
+  expect(await dead()).toEqual([]);
+});
+
+const pages = (language: string): readonly string[] =>
+  [
+    '/shop',
+    '/smile-fresh',
+    '/smile-delivery',
+    '/express-shop',
+    `/item/${apples}`,
+    '/minishop/haon',
+    '/search?q=310',
+    '/search?q=%3Cb%3E',
+    '/sign-in',
+    '/sign-up',
+    '/orders',
+    '/help',
+  ].map((path) => `/${language}${path}`);
+
+const isWiderThanScreen = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+for (const language of languages)
+  test(`[WA-27] each page of the shop is accessible and fits the screen, in ${language}`, async ({ page, shop }) => {
+    for (const path of pages(language)) {
+      await page.goto(`${shop.origin()}${path}`);
+      await expectAccessible(page);
+      expect([path, await isWiderThanScreen(page)]).toEqual([path, false]);
+    }
+  });
+
+/** From the shop's home to the page of the pears, which are found by their name. */
+const findPears = async (page: Page, shop: Shop): Promise<void> => {
+  await page.goto(`${shop.origin()}/ko/shop`);
+  await page.getByRole('searchbox').fill('햇배');
+  await page.getByRole('button', { name: '검색' }).click();
+  await page.getByRole('link', { name: /아삭한 햇배/u }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /아삭한 햇배/u })).toBeVisible();
+};
+
+test('[CM-06] without JavaScript a visitor searches, puts in, hears why not, and finds the cart', async ({
+  browser,
+  shop,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'ko-KR' });
+  const page = await context.newPage();
+  await findPears(page, shop);
+  await page.getByRole('spinbutton', { name: '수량', exact: true }).fill('998');
+  await page.getByRole('button', { name: '장바구니 담기', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('재고가 부족합니다');
+  await expect(page.getByRole('spinbutton', { name: '수량', exact: true })).toHaveValue('998');
+  await page.getByRole('spinbutton', { name: '수량', exact: true }).fill('1');
+  await page.getByRole('button', { name: '장바구니 담기', exact: true }).click();
+  const said = page.getByRole('status');
+  await expect(said).toContainText('장바구니에 담았어요');
+  await expect(page.getByRole('link', { name: '장바구니, 상품 1개' })).toBeVisible();
+  await said.getByRole('link', { name: '계속 쇼핑하기' }).click();
+  await expect(page).toHaveURL(/\/ko\/shop$/u);
+  await context.close();
+});
+
+test('[CM-06] what is put in stands in the cart with its option, and the cart’s links lead back', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(`${shop.origin()}/ko/item/${apples}`);
+  await page.getByRole('combobox').selectOption({ index: 2 });
+  await page.getByRole('spinbutton', { name: '보자기 포장 수량' }).fill('1');
+  await page.getByRole('spinbutton', { name: '수량', exact: true }).fill('2');
+  await page.getByRole('button', { name: '장바구니 담기', exact: true }).click();
+  await expect(page.getByRole('status')).toContainText('지금 장바구니에 2개');
+  await expectAccessible(page);
+  await page.getByRole('status').getByRole('link', { name: '장바구니로 가기' }).click();
+  await expect(page).toHaveURL(new RegExp(`/ko/${shop.device}/cart`, 'u'));
+  await expect(cart(page).quantities).toHaveValue('2');
+  await expect(page.getByRole('article')).toContainText('보자기 포장');
+  await page.getByRole('link', { name: /하온농장/u }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '하온농장' })).toBeVisible();
+});
+
+test('[CP-14] a coupon of the item’s page is in the cart’s coupons', async ({ page, shop }) => {
+  await shop.open(page, { buyer: 'one-seller' });
+  await page.goto(`${shop.origin()}/ko/item/310901`);
+  const get = page.getByRole('button', { name: /^쿠폰 받기/u });
+  await expect(get.first()).toBeVisible();
+  await get.first().click();
+  await expect(page.getByRole('status')).toContainText('쿠폰을 받았어요');
+  await expect(page.getByText('받은 쿠폰')).toBeVisible();
+  await expectAccessible(page);
+});
