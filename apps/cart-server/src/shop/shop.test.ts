@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { languages } from '@baguni/domain';
+import { customerCentreNumber, languages } from '@baguni/domain';
 import { itemNoOf } from '@baguni/scenarios';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
@@ -248,6 +248,13 @@ test('signing in goes on to where the shopper came from, signing out forgets the
   expect((await browser.form('/en/sign-in', { intent: 'out' })).headers['clear-site-data']).toBe('"storage"');
   expect((await browser.get('/en/shop')).body).not.toContain('Sign out');
   expect((await browser.form('/en/sign-in', { buyer: 'nobody' })).statusCode).toBe(400);
+});
+
+test('[XT-06] the customer centre has the number of its tenant', async () => {
+  const [one, other] = await Promise.all(hosts.map(async (host) => (await browserAt(app, host).get('/en/help')).body));
+  expect(one).toContain(customerCentreNumber('marketplace'));
+  expect(other).toContain(customerCentreNumber('outlet'));
+  expect(one).not.toContain(customerCentreNumber('outlet'));
 });
 
 test('each membership of the sign-up begins as a demo buyer', async () => {

@@ -20,9 +20,6 @@ const RESULTS = 60;
 /** How many items the home picks of the catalogue. */
 const PICKS = 10;
 
-/** The demo's numbers of the customer centre, which nobody answers. */
-const phones = { marketplace: '1566-0000', outlet: '1577-0000' } as const;
-
 const listFacts = async ({ deps, request }: Asked, items: readonly ShopItem[]): Promise<ListFacts> => ({
   items,
   left: await leftOf(deps.backend.store, tenantOf(request, deps.config), items),
@@ -88,6 +85,6 @@ export const showPage = async (asked: Asked, page: ShopPage): Promise<Html | nul
     case 'Orders':
       return showOrders(asked, visiting);
     case 'Help':
-      return helpPage(view, phones[view.tenant]);
+      return helpPage(view);
   }
 };

@@ -1,5 +1,5 @@
 import type { DemoBuyer, StoredOrder } from '@baguni/backend';
-import { formatNumber, formatWon, orderPath, type Device, type Language } from '@baguni/domain';
+import { customerCentreNumber, formatNumber, formatWon, orderPath, type Device, type Language } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { html, type Html } from '../../html/html.ts';
 import { languageTag } from '../../http/language.ts';
@@ -41,7 +41,7 @@ export const signInPage = (view: ShopView, buyers: readonly DemoBuyer[], from: s
 };
 
 /** The memberships that a sign-up offers, each with the demo buyer who has it. */
-export const memberships = [
+const memberships = [
   { buyer: 'simple-member', title: 'personal', note: 'personalNote' },
   { buyer: 'business-buyer', title: 'business', note: 'businessNote' },
   { buyer: 'oversea-japan', title: 'foreigner', note: 'foreignerNote' },
@@ -126,13 +126,13 @@ const questionOf = ([question, answer]: ShopWords['answers'][number]): Html =>
     </details>
   </li>`;
 
-/** The customer centre. @param phone its number (XT-06) */
-export const helpPage = (view: ShopView, phone: string): Html => {
+/** The customer centre with its number (XT-06). */
+export const helpPage = (view: ShopView): Html => {
   const words = wordsOf(view);
   const main = html`${head(words.help, words.helpLead)}
     <section class="sheet" aria-labelledby="phone">
       <h2 id="phone">${words.phone}</h2>
-      <p class="price big">${phone}</p>
+      <p class="price big">${customerCentreNumber(view.tenant)}</p>
       <p class="quiet">${words.hours}</p>
     </section>
     <section aria-labelledby="questions">
