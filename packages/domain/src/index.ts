@@ -100,6 +100,7 @@ export * from './best-combination/best-combination.ts';
 export type * from './best-combination/combination-search.ts';
 export type { UnusedCoupon } from './best-combination/explain/explain.ts';
 export * from './entities/shipping/policy.ts';
+export * from './entities/shipping/promotion.ts';
 export * from './price/parcel/bundle-fee.ts';
 export { feeBefore } from './price/parcel/fee-before.ts';
 export * from './entities/shipping/cut-off.ts';

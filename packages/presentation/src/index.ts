@@ -15,6 +15,7 @@ export type * from './overseas/overseas-types.ts';
 export type { OverseasViews } from './overseas/overseas-views.ts';
 export type * from './estimate/estimate-types.ts';
 export type { EstimateViews } from './estimate/estimate-views.ts';
+export type * from './extras/information/information-types.ts';
 export type { ExtrasViews } from './extras/extras-views.ts';
 export type * from './extras/around-types.ts';
 export type { AddressBookView, ArrivalsView } from './extras/delivery-views.ts';

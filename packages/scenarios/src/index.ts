@@ -3,7 +3,7 @@ export { pictureUrl } from './catalogue/picture-url.ts';
 export { inLanguage, type Translations } from './words/words.ts';
 export { catalogueIn, catalogues, itemNoOf, type Catalogue } from './catalogue/catalogue.ts';
 export type { CatalogueItem } from './catalogue/catalogue-item.ts';
-export { cardOffersIn, cashbacks, extraDiscounts } from './catalogue/offers.ts';
+export { bsdEventsIn, bsdTag, cardOffersIn, cashbacks, extraDiscounts, purchaseBenefits } from './catalogue/offers.ts';
 export { boughtTogether, pricesBefore, PRICES_CHANGED_AGO_MS, similarItems } from './catalogue/related.ts';
 export { fundingsIn } from './catalogue/fundings.ts';
 export type { OfferedAddition, OfferedOption } from './catalogue/offer.ts';

@@ -64,7 +64,7 @@ const incomingOf = (
   isApp: headerOf(request, 'x-baguni-app') === '1',
 });
 
-const reports: readonly CallName[] = ['logClientError', 'logScriptError', 'logClientActivity'];
+const reports: readonly CallName[] = ['logClientError', 'logScriptError', 'logClientActivity', 'logItemLink'];
 const isReport = (name: CallName): boolean => reports.includes(name);
 
 const count = async ({ limits }: ApiDeps, name: CallName, request: FastifyRequest, visitor: Visitor): Promise<void> => {

@@ -60,6 +60,7 @@ const laterCartAddresses = {
   getBsdEvents: post('/item/getBsdEvents'),
   getPurchaseBenefits: post('/item/getPurchaseBenefits'),
   checkHealth: get('/cart-checkout/health'),
+  logItemLink: post('/activity-log/item-link'),
 } satisfies AddressesOf<Exclude<keyof CartServer, keyof typeof firstCalls>>;
 
 /** The calls of `Orders`, each by its address; all of them load later. */

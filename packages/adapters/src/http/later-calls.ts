@@ -39,3 +39,4 @@ export { getBsdGlobalEventTag } from '@baguni/contract/calls/information/get-bsd
 export { getBsdEvents } from '@baguni/contract/calls/information/get-bsd-events';
 export { getPurchaseBenefits } from '@baguni/contract/calls/information/get-purchase-benefits';
 export { checkHealth } from '@baguni/contract/calls/information/check-health';
+export { logItemLink } from '@baguni/contract/calls/information/log-item-link';

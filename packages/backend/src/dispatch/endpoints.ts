@@ -40,6 +40,7 @@ import { getHashedCguid } from '../handlers/information/get-hashed-cguid.ts';
 import { getBsdGlobalEventTag } from '../handlers/information/get-bsd-global-event-tag.ts';
 import { getBsdEvents } from '../handlers/information/get-bsd-events.ts';
 import { getPurchaseBenefits } from '../handlers/information/get-purchase-benefits.ts';
+import { logItemLink } from '../handlers/information/log-item-link.ts';
 import { checkHealth } from '../handlers/information/check-health.ts';
 import { logScriptError } from '../handlers/page/log-script-error.ts';
 import { hideNudging } from '../handlers/recommend/hide-nudging.ts';
@@ -95,6 +96,7 @@ export const endpoints: Readonly<Record<CallName, Endpoint>> = {
   getBsdGlobalEventTag: endpoint(calls.getBsdGlobalEventTag, getBsdGlobalEventTag),
   getBsdEvents: endpoint(calls.getBsdEvents, getBsdEvents),
   getPurchaseBenefits: endpoint(calls.getPurchaseBenefits, getPurchaseBenefits),
+  logItemLink: endpoint(calls.logItemLink, logItemLink),
   checkHealth: endpoint(calls.checkHealth, checkHealth),
   estimateToExcel: endpoint(calls.estimateToExcel, estimateToExcel),
   keepGatewayDetail: endpoint(calls.keepGatewayDetail, keepGatewayDetail),

@@ -1,14 +1,17 @@
 import type { Language, Tenant } from '@baguni/domain';
 import {
   boughtTogether,
+  bsdEventsIn,
+  bsdTag,
   cardOffersIn,
   cashbacks,
   extraDiscounts,
   pricesBefore,
   PRICES_CHANGED_AGO_MS,
+  purchaseBenefits,
   similarItems,
 } from '@baguni/scenarios';
-import type { CardOffer } from '../store/offers.ts';
+import type { CardOffer, StoredBsdEvent } from '../store/offers.ts';
 import type { Tx } from '../store/tx.ts';
 
 const nameIn = (language: Language, no: string): string =>
@@ -20,7 +23,13 @@ const cards = (): readonly CardOffer[] =>
     return { ...card, cardName: { ko: name('ko'), en: name('en'), cn: name('cn'), jp: name('jp') } };
   });
 
-/** Writes what the demo's tenants offer beside their catalogue: extra discounts and cards are the marketplace's. @param now ms since 1970 UTC */
+const events = (): readonly StoredBsdEvent[] =>
+  bsdEventsIn('ko').map((event, i) => {
+    const text = (language: Language): string => bsdEventsIn(language)[i]?.bannerText ?? '';
+    return { ...event, bannerText: { ko: text('ko'), en: text('en'), cn: text('cn'), jp: text('jp') } };
+  });
+
+/** Writes what the demo's tenants offer beside their catalogue: extra discounts, cards and the big sale are the marketplace's. @param now ms since 1970 UTC */
 export const putDemoOffers = (tx: Tx, tenant: Tenant, now: number): Promise<void> => {
   const changedAt = now - PRICES_CHANGED_AGO_MS;
   const shared = {
@@ -32,7 +41,7 @@ export const putDemoOffers = (tx: Tx, tenant: Tenant, now: number): Promise<void
   return tx.putOffers(
     tenant,
     tenant === 'marketplace'
-      ? { ...shared, extraDiscounts, cards: cards() }
+      ? { ...shared, extraDiscounts, cards: cards(), bsdTag, bsdEvents: events(), benefits: purchaseBenefits }
       : { ...shared, extraDiscounts: [], cards: [] },
   );
 };

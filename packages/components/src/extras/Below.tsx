@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Deliveries } from './Deliveries/Deliveries.tsx';
 import { ExpressShop } from './ExpressShop/ExpressShop.tsx';
 import type { ExtrasProps } from './extras-page.ts';
+import { Information } from './Information/Information.tsx';
 import { Nudge } from './Nudge/Nudge.tsx';
 import { PriceSignals } from './PriceSignals/PriceSignals.tsx';
 import { Recommendations } from './Recommendations/Recommendations.tsx';
@@ -9,13 +10,14 @@ import { UnitVisit } from './UnitVisit/UnitVisit.tsx';
 
 /** What stands below the cart, in the order of its use to a shopper. */
 export const Below = observer(function Below({ extras, send }: ExtrasProps) {
-  const { nudge, recommendations, priceSignals, unitVisit, expressShop, arrivals } = extras;
+  const { nudge, recommendations, priceSignals, unitVisit, expressShop, arrivals, information } = extras;
   return (
     <>
       {expressShop === undefined ? null : <ExpressShop shop={expressShop} />}
       {arrivals === undefined ? null : <Deliveries arrivals={arrivals} />}
       {priceSignals === undefined ? null : <PriceSignals signals={priceSignals} send={send} />}
       {recommendations === undefined ? null : <Recommendations recommendations={recommendations} send={send} />}
+      <Information information={information} send={send} />
       <UnitVisit visit={unitVisit} />
       {nudge === undefined ? null : <Nudge nudge={nudge} send={send} />}
     </>

@@ -1,6 +1,7 @@
 import { cartUnitId, itemNo, type NudgeType } from '@baguni/domain';
 import type {
   ActionView,
+  InformationView,
   NudgeView,
   PriceSignalsView,
   RecommendationsView,
@@ -75,5 +76,41 @@ export const aUnitVisit = (over: Partial<UnitVisitView> = {}): UnitVisitView => 
   text: '장바구니에 담은 상품이에요: 사과, 수량 1개',
   takesFocus: true,
   count: 1,
+  ...over,
+});
+
+/** All that informs at once. */
+export const anInformation = (over: Partial<InformationView> = {}): InformationView => ({
+  banner: {
+    label: '행사 안내',
+    text: '빅스마일데이',
+    itemsText: '장바구니 상품 2개가 행사에 참여해요',
+    imageUrl: '/pictures/none.webp',
+    textColor: '#ffffff',
+    bgColor: '#b3261e',
+  },
+  benefits: {
+    title: '구매 혜택',
+    items: [
+      {
+        key: '1',
+        name: '유기농 햇사과 3kg',
+        href: '/item/1',
+        follow: { type: 'FollowItemLink', itemNo: itemNo('1') },
+        texts: ['사은품', '포인트 적립'],
+      },
+    ],
+  },
+  promotion: {
+    text: '100,000원 이상 배송비 50% 할인',
+    note: '이 장바구니의 결제 예정 금액에는 포함되지 않은 행사예요.',
+  },
+  help: {
+    label: '고객센터',
+    number: '1500-0184',
+    href: 'tel:15000184',
+    accessibleName: '고객센터에 전화하기 1500-0184',
+  },
+  trouble: undefined,
   ...over,
 });

@@ -27,6 +27,8 @@ export interface Call<Req, Res> {
   readonly isWrite: boolean;
   /** A form of the page sends it, and a file answers it (CM-44); all others are JSON. */
   readonly isForm?: true;
+  /** It is sent while the page is being left, and goes on without it (XT-01). */
+  readonly outlivesPage?: true;
   /** How often it is sent at most if the network fails (RL-8). */
   readonly attempts: 1 | 2;
 }

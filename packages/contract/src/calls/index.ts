@@ -28,6 +28,7 @@ import { getHashedCguid } from './information/get-hashed-cguid.ts';
 import { getBsdGlobalEventTag } from './information/get-bsd-global-event-tag.ts';
 import { getBsdEvents } from './information/get-bsd-events.ts';
 import { getPurchaseBenefits } from './information/get-purchase-benefits.ts';
+import { logItemLink } from './information/log-item-link.ts';
 import { checkHealth } from './information/check-health.ts';
 import { logScriptError } from './page/log-script-error.ts';
 import { mergeCart } from './cart/merge-cart.ts';
@@ -100,6 +101,7 @@ export const calls = {
   getBsdEvents,
   getPurchaseBenefits,
   checkHealth,
+  logItemLink,
   estimateToExcel,
   keepGatewayDetail,
   keepLayerDetail,

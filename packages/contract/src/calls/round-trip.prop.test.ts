@@ -309,7 +309,7 @@ test('[CM-27 CM-30 CM-50] what is asked for by GET comes back as it was sent', (
   expect(changed(calls.getHashedCguid.response, fc.record({ hashedCguid: arbOption(hash) }))).toBeNull();
   const images = fc.record({ commonImgUrl: arbText, globalImgUrl: arbText });
   const tag = images.map((urls) => aBsdTag(urls));
-  expect(changed(calls.getBsdGlobalEventTag.response, fc.record({ tag: tag.map(O.some) }))).toBeNull();
+  expect(changed(calls.getBsdGlobalEventTag.response, fc.record({ tag: arbOption(tag) }))).toBeNull();
   expect(changed(calls.checkHealth.response, fc.constant(undefined))).toBeNull();
 });
 
@@ -349,6 +349,13 @@ test('[CM-41] a report of a script comes back as it was sent; a longer one is re
   const report = { moduleName: 'extras', errorContent: 'x' };
   for (const over of [{ moduleName: 'x'.repeat(101) }, { errorContent: 'x'.repeat(1_025) }, { moduleName: '\u0000' }])
     expect(E.isLeft(calls.logScriptError.request.decode({ ...report, ...over }))).toBe(true);
+});
+
+test('[XT-01] a followed link comes back as it was sent', () => {
+  const request = fc.record({ itemNo: arbItemNo, trackingCode: fc.stringMatching(/^\d{9}$/u) });
+  expect(changed(calls.logItemLink.request, request)).toBeNull();
+  expect(E.isLeft(calls.logItemLink.request.decode({ itemNo: '', trackingCode: '1' }))).toBe(true);
+  expect(E.isLeft(calls.logItemLink.request.decode({ itemNo: 'I1', trackingCode: 'x'.repeat(21) }))).toBe(true);
 });
 
 test('[CM-42] an activity comes back as it was sent', () => {

@@ -106,6 +106,8 @@ export type Command =
   | { readonly type: 'CloseSideLayer' }
   /** Saves the estimate of what is selected, for this buyer and of this day, `YYYY.MM.DD` (ES-05). */
   | { readonly type: 'SaveEstimate'; readonly buyer: EstimateBuyer; readonly date: string }
+  /** A link of an item is followed; the browser leaves by itself (XT-01). */
+  | { readonly type: 'FollowItemLink'; readonly itemNo: ItemNo }
   /** Closes the page, from its head (RT-11, RT-14). */
   | { readonly type: 'ClosePage' }
   | { readonly type: 'Order' };

@@ -1,5 +1,7 @@
 import { compareStructural, computed, makeObservable } from 'mobx';
 import type { CartStore } from '../store/cart-store.ts';
+import type { InformationView } from './information/information-types.ts';
+import { informationView } from './information/information-view.ts';
 import type { ViewContext } from '../views/common/context.ts';
 import type {
   ExpressShopView,
@@ -67,5 +69,9 @@ export class ExtrasViews {
   /** The same-day shop that the page began with (LS-08). */
   get expressShop(): ExpressShopView | undefined {
     return expressShopView(this.context, this.store.state);
+  }
+
+  get information(): InformationView {
+    return informationView(this.context, this.store.state);
   }
 }

@@ -1,15 +1,20 @@
 import {
+  itemNo,
   sellerKey,
   won,
+  type BsdEvent,
+  type BsdEventTag,
   type CashbackTerms,
   type CashbackType,
   type CouponTarget,
   type ExtraDiscountCandidate,
+  type ItemPurchaseBenefits,
   type Language,
   type SmileCardNudgeCoupon,
 } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { inLanguage, type Translations } from '../words/words.ts';
+import { pictureUrl } from './picture-url.ts';
 import { categories } from './categories.ts';
 
 const GOOD_UNTIL = '2036-12-31T14:59:59.999Z';
@@ -81,3 +86,39 @@ export const cardOffersIn = (language: Language): readonly SmileCardNudgeCoupon[
     discountPrice: won(off),
     possiblePrice: won(from),
   }));
+
+/** Items of the first demo cart that take part in the sale. */
+const ITEMS_ON_SALE = ['310001', '310201'] as const;
+const SALE_DATES = { startDate: '2026-01-01T00:00:00+09:00', endDate: GOOD_UNTIL };
+const saleText: Translations = [
+  '빅스마일데이, 오늘의 특가를 만나 보세요',
+  'Big Smile Day: see today’s offers',
+  '大促日：今日特惠',
+  'ビッグスマイルデー、本日の特価',
+];
+
+/** The tag of the demo marketplace's big sale (CM-30). */
+export const bsdTag: BsdEventTag = {
+  ...SALE_DATES,
+  commonImgUrl: pictureUrl('apple'),
+  globalImgUrl: pictureUrl('apple'),
+};
+
+/** What the big sale says of the items that take part, as a page of that language shows it (CM-31). */
+export const bsdEventsIn = (language: Language): readonly BsdEvent[] =>
+  ITEMS_ON_SALE.map((no) => ({
+    ...SALE_DATES,
+    itemNo: itemNo(no),
+    bigSmile: true,
+    bannerText: inLanguage(saleText, language),
+    dwebImageUrl: '',
+    mwebImageUrl: '',
+    textColor: '#ffffff',
+    bgColor: '#0a5f3b',
+  }));
+
+/** What comes with buying items of the demo (CM-32). */
+export const purchaseBenefits: readonly ItemPurchaseBenefits[] = [
+  { itemNo: itemNo(ITEMS_ON_SALE[0]), itemPurchaseBenefitList: [{ benefitType: 'Points' }, { benefitType: 'Gift' }] },
+  { itemNo: itemNo(ITEMS_ON_SALE[1]), itemPurchaseBenefitList: [{ benefitType: 'InterestFree' }] },
+];

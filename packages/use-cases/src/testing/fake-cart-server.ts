@@ -316,6 +316,8 @@ export class FakeCartServer implements CartServer {
     this.network.carry('getBsdEvents', request, () => E.right({ events: this.bsdEvents }));
   readonly getPurchaseBenefits: CartServer['getPurchaseBenefits'] = (request) =>
     this.network.carry('getPurchaseBenefits', request, () => E.right({ benefits: this.benefits }));
+  readonly logItemLink: CartServer['logItemLink'] = (request) =>
+    this.network.carry('logItemLink', request, () => E.right(undefined));
   readonly checkHealth = () => this.network.carry('checkHealth', {}, () => E.right(undefined));
 
   /** Where parcels go, and who carries them there: nobody where a country is not named. */

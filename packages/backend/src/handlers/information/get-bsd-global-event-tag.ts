@@ -1,10 +1,9 @@
 import type { BsdEventTag } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
-import type { Option } from 'fp-ts/Option';
 import type { Handler } from '../../request/handler.ts';
 
 /** The tag of the tenant's big sale (CM-30). */
-export const getBsdGlobalEventTag: Handler<void, { readonly tag: Option<BsdEventTag> }> =
+export const getBsdGlobalEventTag: Handler<void, { readonly tag: O.Option<BsdEventTag> }> =
   ({ tx, session }) =>
   async () => {
     const { bsdTag } = await tx.offers(session.scope.tenant);

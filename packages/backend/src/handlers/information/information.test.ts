@@ -83,3 +83,10 @@ test('[CM-41] a script that did not load is taken as an error, on one line; a lo
   expect(shop.reports).toEqual([`Error ${JSON.stringify(report)}`]);
   expect((await shop.ask('logScriptError', { ...report, errorContent: 'x'.repeat(1_025) })).status).toBe(400);
 });
+
+test('[XT-01] a followed link is a line in the log of activities', async () => {
+  const shop = aShop();
+  const followed = { itemNo: 'I1', trackingCode: '200010100' };
+  expect((await shop.ask('logItemLink', followed)).status).toBe(200);
+  expect(shop.reports).toEqual([`Activity ${JSON.stringify(followed)}`]);
+});

@@ -115,3 +115,15 @@ test('[LS-04] an empty cart asks about no items', async () => {
   expect(world.server.network.requests('getBsdEvents')).toEqual([]);
   expect(world.state.extras).toMatchObject({ bsd: null, benefits: [] });
 });
+
+test('[XT-01 XT-06] each followed link of an item is told, with where the page stands; a failure is told to nobody', async () => {
+  const world = await opened(() => undefined, aStorefront({ device: 'm', language: 'jp' }));
+  world.server.network.plan('logItemLink', fails);
+  const follow = (no: string) => ({ type: 'FollowItemLink' as const, itemNo: itemNo(no) });
+  await world.after(0, follow('I1'), follow('I1'), follow('I2'));
+  const trackingCode = '200010203';
+  expect(world.server.network.requests('logItemLink')).toEqual(
+    ['I1', 'I1', 'I2'].map((no) => ({ itemNo: no, trackingCode })),
+  );
+  expect([world.alerted, world.notified, world.reports]).toEqual([[], [], []]);
+});

@@ -9,6 +9,12 @@ export interface ItemsRequest {
   readonly itemNos: readonly ItemNo[];
 }
 
+/** A link of an item that was followed (XT-01). */
+export interface ItemLinkLog extends Pick<ItemPurchaseBenefits, 'itemNo'> {
+  /** Where the page stands (XT-06). */
+  readonly trackingCode: string;
+}
+
 /** The calls that inform and change nothing (LS-04, CM-50). */
 export interface InformationCalls {
   /** CM-27; none but in Korean */
@@ -21,6 +27,8 @@ export interface InformationCalls {
   readonly getPurchaseBenefits: (
     request: ItemsRequest,
   ) => Answer<{ readonly benefits: readonly ItemPurchaseBenefits[] }>;
+  /** XT-01 */
+  readonly logItemLink: (request: ItemLinkLog) => Answer<void>;
   /** CM-50 */
   readonly checkHealth: () => Answer<void>;
 }

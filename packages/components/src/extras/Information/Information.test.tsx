@@ -1,0 +1,30 @@
+import type { InformationView } from '@baguni/presentation';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { anInformation } from '../../testing/extras-views.ts';
+import { Information } from './Information.tsx';
+
+const html = (over: Partial<InformationView> = {}): string =>
+  renderToStaticMarkup(<Information information={anInformation(over)} send={() => undefined} />);
+
+test('[PG-15] a banner’s text is text, its colours are its own and its picture says nothing beside it', () => {
+  const banner = anInformation().banner;
+  const markup = html(banner && { banner: { ...banner, text: '<script>alert(1)</script>' } });
+  expect(markup).not.toContain('<script');
+  expect(markup).toContain('color:#ffffff;background-color:#b3261e');
+  expect(markup).toMatch(/<img[^>]*alt=""/u);
+});
+
+test('[XT-01] an item’s link leads where the page trusts; another is only its name', () => {
+  const [item] = anInformation().benefits?.items ?? [];
+  const withHref = (href: string) => (item ? html({ benefits: { title: '', items: [{ ...item, href }] } }) : '');
+  expect(withHref('/item/1')).toContain('<a href="/item/1"');
+  for (const href of ['javascript:alert(1)', '//evil.example', 'https://evil.example'])
+    expect(withHref(href)).not.toMatch(/<a href="(?!tel:)/u);
+});
+
+test('[CM-32 CM-50] what is not known is not there', () => {
+  const markup = html({ banner: undefined, benefits: undefined, promotion: undefined, trouble: undefined });
+  expect(markup).not.toMatch(/<(?:aside|section|img)/u);
+  expect(markup).toContain('href="tel:15000184"');
+});

@@ -1,0 +1,91 @@
+import type { BenefitView, BsdBannerView, HelpView, InformationView } from '@baguni/presentation';
+import { useId, type ReactNode } from 'react';
+import type { PageStore } from '../../context/store.ts';
+import { useSafeHref } from '../../context/links.ts';
+import styles from './Information.module.scss';
+
+type Send = PageStore['send'];
+
+function Banner({ banner }: { readonly banner: BsdBannerView }): ReactNode {
+  const { label, text, itemsText, imageUrl, textColor, bgColor } = banner;
+  return (
+    <aside className={styles['banner']} aria-label={label} style={{ color: textColor, backgroundColor: bgColor }}>
+      {imageUrl === undefined ? null : (
+        <img className={styles['picture']} src={imageUrl} alt="" width={96} height={64} loading="lazy" />
+      )}
+      <p className={styles['words']}>
+        <strong>{text}</strong>
+        <span>{itemsText}</span>
+      </p>
+    </aside>
+  );
+}
+
+interface ItemNameProps {
+  readonly item: BenefitView;
+  readonly send: Send;
+}
+
+/** An item's name, as a link where the page trusts where it leads; following it is told before the page is left (XT-01). */
+function ItemName({ item: { name, href, follow }, send }: ItemNameProps): ReactNode {
+  const safe = useSafeHref()(href);
+  if (safe === undefined) return name;
+  return (
+    <a href={safe} onClick={() => send(follow)}>
+      {name}
+    </a>
+  );
+}
+
+function Help({ help }: { readonly help: HelpView }): ReactNode {
+  return (
+    <p className={styles['line']}>
+      {help.label}{' '}
+      <a href={help.href} aria-label={help.accessibleName}>
+        {help.number}
+      </a>
+    </p>
+  );
+}
+
+interface InformationProps {
+  readonly information: InformationView;
+  readonly send: Send;
+}
+
+/** What informs below the cart and asks nothing of the shopper: sale, benefits, promotion, help (PG-15, CM-32, XT-03, XT-06). */
+export function Information({ information, send }: InformationProps): ReactNode {
+  const { banner, benefits, promotion, help, trouble } = information;
+  const titleId = useId();
+  return (
+    <div className={styles['root']}>
+      {trouble === undefined ? null : <p className={styles['trouble']}>{trouble}</p>}
+      {banner === undefined ? null : <Banner banner={banner} />}
+      {benefits === undefined ? null : (
+        <section className={styles['card']} aria-labelledby={titleId}>
+          <h2 id={titleId} className={styles['title']}>
+            {benefits.title}
+          </h2>
+          <ul className={styles['items']}>
+            {benefits.items.map((item) => (
+              <li key={item.key} className={styles['item']}>
+                <span className={styles['name']}>
+                  <ItemName item={item} send={send} />
+                </span>
+                <span className={styles['texts']}>{item.texts.join(' · ')}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <div className={styles['lines']}>
+        {promotion === undefined ? null : (
+          <p className={styles['line']}>
+            <strong>{promotion.text}</strong> {promotion.note}
+          </p>
+        )}
+        <Help help={help} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { itemNo, languages, type BsdBanner, type CartState, type Extras } from '@baguni/domain';
+import { anItem, anOpenCart, aUnit } from '@baguni/domain/testing';
+import { expect, test } from 'vitest';
+import { CartStore } from '../../store/cart-store.ts';
+import { testContext } from '../../testing/context.ts';
+import { ExtrasViews } from '../extras-views.ts';
+import { informationView } from './information-view.ts';
+
+const evil = '<img src=x onerror=alert(1)>';
+const cart = (extras: Extras, over: Partial<CartState> = {}) =>
+  anOpenCart([aUnit({ item: anItem({ itemName: evil }) })], { extras, ...over });
+const banner: BsdBanner = {
+  text: '빅스마일데이',
+  textColor: '#ffffff',
+  bgColor: '#b3261e',
+  imageUrl: '',
+  itemNos: [itemNo('I1')],
+};
+
+test.each([
+  ['ko', '행사 안내', '장바구니 상품 1개가 행사에 참여해요'],
+  ['en', 'Sale', '1 item in your cart takes part'],
+  ['cn', '活动', '购物车内1件商品参加活动'],
+  ['jp', 'セール', 'カートの1点がセール対象です'],
+] as const)('[PG-15] in %s the banner says what it is and how many items take part', (language, label, itemsText) => {
+  const view = informationView(testContext({ language }), cart({ bsd: banner }));
+  expect(view.banner).toMatchObject({ label, itemsText, text: banner.text, imageUrl: undefined });
+});
+
+test('[PG-15] no banner where none is on, or nothing was read', () => {
+  for (const extras of [{}, { bsd: null }]) expect(informationView(testContext(), cart(extras)).banner).toBeUndefined();
+});
+
+const gift = {
+  itemNo: itemNo('I1'),
+  itemPurchaseBenefitList: [{ benefitType: 'Gift' as const }, { benefitType: 'Gift' as const }],
+};
+
+test('[CM-32] what comes with items of the cart, each benefit once; of items that are gone nothing', () => {
+  const view = (benefits: Extras['benefits']) =>
+    informationView(testContext(), cart(benefits ? { benefits } : {})).benefits;
+  expect(view([gift])?.items).toMatchObject([{ name: evil, texts: ['사은품'] }]);
+  const none = { ...gift, itemPurchaseBenefitList: [] };
+  for (const benefits of [undefined, [], [none], [{ ...gift, itemNo: itemNo('gone') }]])
+    expect(view(benefits)).toBeUndefined();
+});
+
+test.each([
+  ['/', '/demo', '/item/I1'],
+  ['/shop', '/demo', '/item/I1'],
+  ['https://www.marketplace.example/', undefined, 'https://www.marketplace.example/item/I1'],
+  ['/', undefined, undefined],
+])('[XT-01] beside the home %s and the demo %s an item’s page is %s', (home, demo, href) => {
+  const [item] = informationView(testContext({}, { home, demo }), cart({ benefits: [gift] })).benefits?.items ?? [];
+  expect([item?.href, item?.follow]).toEqual([href, { type: 'FollowItemLink', itemNo: 'I1' }]);
+});
+
+test.each([
+  ['ko', '100,000원 이상 배송비 50% 할인'],
+  ['en', '50% off shipping from ₩100,000'],
+  ['cn', '满₩100,000运费减50%'],
+  ['jp', '₩100,000以上で送料50%引き'],
+] as const)(
+  '[XT-03] in %s the promotion on shipping is told, and that the total does not count it',
+  (language, text) => {
+    const view = (state: CartState) => informationView(testContext({ language }), state).promotion;
+    expect(view(cart({}))?.text).toBe(text);
+    expect(view(cart({}))?.note).not.toBe('');
+    expect(view(anOpenCart([]))).toBeUndefined();
+  },
+);
+
+test('[XT-06] the customer centre’s number is the tenant’s, and can be called', () => {
+  const help = (tenant: 'marketplace' | 'outlet') => informationView(testContext({ tenant }), cart({})).help;
+  expect(help('marketplace')).toMatchObject({ number: '1500-0184', href: 'tel:15000184' });
+  expect(help('outlet')).toMatchObject({ number: '1500-0275', href: 'tel:15000275' });
+  for (const language of languages)
+    expect(informationView(testContext({ language }), cart({})).help.accessibleName).toContain('1500-0184');
+});
+
+test('[CM-50] a checkout server that does not answer is told; one that does, or was not asked, is not', () => {
+  const told = (extras: Extras) => informationView(testContext(), cart(extras)).trouble;
+  expect([told({}), told({ isCheckoutHealthy: true })]).toEqual([undefined, undefined]);
+  expect(told({ isCheckoutHealthy: false })).toBe('이 컴퓨터의 주문 서버가 응답하지 않습니다.');
+});
+
+test('[LS-04] the views of what is around the cart hold it', () => {
+  expect(new ExtrasViews(new CartStore(cart({ bsd: banner })), testContext()).information.banner?.text).toBe(
+    banner.text,
+  );
+});

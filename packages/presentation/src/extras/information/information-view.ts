@@ -1,0 +1,72 @@
+import { customerCentreNumber, shippingPromotion, type CartState, type ItemPurchaseBenefits } from '@baguni/domain';
+import { money, type ViewContext } from '../../views/common/context.ts';
+import { filled } from '../../words/word.ts';
+import type { BenefitView, BsdBannerView, BenefitsView, HelpView, InformationView } from './information-types.ts';
+import { informationWords, type InformationWords } from './information-words.ts';
+
+const bannerView = ({ extras: { bsd } }: CartState, words: InformationWords): BsdBannerView | undefined =>
+  bsd
+    ? {
+        label: words.bsd,
+        text: bsd.text,
+        itemsText: filled(words.bsdItems, { n: bsd.itemNos.length }),
+        imageUrl: bsd.imageUrl === '' ? undefined : bsd.imageUrl,
+        textColor: bsd.textColor,
+        bgColor: bsd.bgColor,
+      }
+    : undefined;
+
+/** The page of an item beside the shop's home; none where the page has nothing around it (LS-10). */
+const itemHref = ({ links }: ViewContext, itemNo: string): string | undefined => {
+  const path = `/item/${encodeURIComponent(itemNo)}`;
+  const [shop] = /^https:\/\/[^/]+/u.exec(links.home) ?? [];
+  if (shop !== undefined) return `${shop}${path}`;
+  return links.demo === undefined ? undefined : path;
+};
+
+const benefitView = (
+  context: ViewContext,
+  { units }: CartState,
+  words: InformationWords,
+  { itemNo, itemPurchaseBenefitList }: ItemPurchaseBenefits,
+): readonly BenefitView[] => {
+  const unit = units.find(({ item }) => item.itemNo === itemNo);
+  if (unit === undefined || itemPurchaseBenefitList.length === 0) return [];
+  const texts = itemPurchaseBenefitList.map(({ benefitType }) => words.benefit[benefitType]);
+  return [
+    {
+      key: itemNo,
+      name: unit.item.itemName,
+      href: itemHref(context, itemNo),
+      follow: { type: 'FollowItemLink', itemNo },
+      texts: [...new Set(texts)],
+    },
+  ];
+};
+
+const benefitsView = (context: ViewContext, state: CartState, words: InformationWords): BenefitsView | undefined => {
+  const items = (state.extras.benefits ?? []).flatMap((one) => benefitView(context, state, words, one));
+  return items.length === 0 ? undefined : { title: words.benefits, items };
+};
+
+const helpView = ({ storefront: { tenant } }: ViewContext, words: InformationWords): HelpView => {
+  const number = customerCentreNumber(tenant);
+  const accessibleName = filled(words.callHelp, { number });
+  return { label: words.help, number, href: `tel:${number.replaceAll('-', '')}`, accessibleName };
+};
+
+/** What informs and asks nothing of the shopper (LS-04). */
+export const informationView = (context: ViewContext, state: CartState): InformationView => {
+  const words = informationWords[context.words.language];
+  const { from, percentOff: percent } = shippingPromotion;
+  return {
+    banner: bannerView(state, words),
+    benefits: benefitsView(context, state, words),
+    promotion:
+      state.units.length === 0
+        ? undefined
+        : { text: filled(words.promotion, { amount: money(context, from), percent }), note: words.promotionNote },
+    help: helpView(context, words),
+    trouble: state.extras.isCheckoutHealthy === false ? words.checkoutDown : undefined,
+  };
+};

@@ -1,0 +1,83 @@
+import type { BenefitType, Language } from '@baguni/domain';
+
+/** What information around the cart says. */
+export interface InformationWords {
+  readonly bsd: string;
+  readonly bsdItems: string;
+  readonly benefits: string;
+  readonly benefit: Readonly<Record<BenefitType, string>>;
+  readonly help: string;
+  readonly callHelp: string;
+  readonly promotion: string;
+  readonly promotionNote: string;
+  readonly checkoutDown: string;
+}
+
+const ko: InformationWords = {
+  bsd: '행사 안내',
+  bsdItems: '장바구니 상품 {n}개가 행사에 참여해요',
+  benefits: '구매 혜택',
+  benefit: {
+    Gift: '사은품',
+    Points: '포인트 적립',
+    InterestFree: '무이자 할부',
+    PriceMatch: '최저가 보상',
+    Unknown: '추가 혜택',
+  },
+  help: '고객센터',
+  callHelp: '고객센터에 전화하기 {number}',
+  promotion: '{amount} 이상 배송비 {percent}% 할인',
+  promotionNote: '이 장바구니의 결제 예정 금액에는 포함되지 않은 행사예요.',
+  checkoutDown: '이 컴퓨터의 주문 서버가 응답하지 않습니다.',
+};
+
+const en: InformationWords = {
+  bsd: 'Sale',
+  bsdItems: '1 item in your cart takes part||{n} items in your cart take part',
+  benefits: 'With your purchase',
+  benefit: {
+    Gift: 'Free gift',
+    Points: 'Points',
+    InterestFree: 'Interest-free instalments',
+    PriceMatch: 'Price match',
+    Unknown: 'Extra benefit',
+  },
+  help: 'Customer centre',
+  callHelp: 'Call the customer centre, {number}',
+  promotion: '{percent}% off shipping from {amount}',
+  promotionNote: 'A promotion that is not counted in the total of this cart.',
+  checkoutDown: 'The checkout server of this machine does not answer.',
+};
+
+const cn: InformationWords = {
+  bsd: '活动',
+  bsdItems: '购物车内{n}件商品参加活动',
+  benefits: '购买优惠',
+  benefit: { Gift: '赠品', Points: '积分', InterestFree: '免息分期', PriceMatch: '差价补偿', Unknown: '其他优惠' },
+  help: '客服中心',
+  callHelp: '致电客服中心 {number}',
+  promotion: '满{amount}运费减{percent}%',
+  promotionNote: '此活动未计入本购物车的应付金额。',
+  checkoutDown: '本机的结算服务器没有响应。',
+};
+
+const jp: InformationWords = {
+  bsd: 'セール',
+  bsdItems: 'カートの{n}点がセール対象です',
+  benefits: '購入特典',
+  benefit: {
+    Gift: 'プレゼント',
+    Points: 'ポイント',
+    InterestFree: '無利息分割',
+    PriceMatch: '最低価格保証',
+    Unknown: 'その他の特典',
+  },
+  help: 'お客様センター',
+  callHelp: 'お客様センターに電話する {number}',
+  promotion: '{amount}以上で送料{percent}%引き',
+  promotionNote: 'このカートのお支払い金額には含まれていないキャンペーンです。',
+  checkoutDown: 'このコンピューターの注文サーバーが応答しません。',
+};
+
+/** The words in every language. */
+export const informationWords: Readonly<Record<Language, InformationWords>> = { ko, en, cn, jp };
