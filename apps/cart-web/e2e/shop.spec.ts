@@ -3,7 +3,6 @@ import { cart, expect, expectAccessible, test, type Shop } from './support.ts';
 
 const languages = ['ko', 'en', 'cn', 'jp'] as const;
 const tenants = ['marketplace', 'outlet'] as const;
-const pears = '310002';
 const apples = '310001';
 
 /** Links that leave this machine on purpose: the same cart in the other environments (RT-15). */

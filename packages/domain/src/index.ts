@@ -52,6 +52,7 @@ export * from './selectors/priced-of.ts';
 export { withRequestedQuantities } from './selectors/requested-quantities.ts';
 export * from './selectors/prices-updated.ts';
 export * from './selectors/total-known.ts';
+export * from './selectors/shown-load.ts';
 export * from './selectors/ordered-discounts.ts';
 export * from './price/parcel/free-shipping-gauge.ts';
 export * from './selectors/seller-gauge.ts';

@@ -156,3 +156,9 @@ test('[CM-41 LG-01] scripts and errors share their minute', () => {
   for (let i = 0; i < 8; i += 1) log.report(numbered(i));
   expect([scripts.length, sent.length]).toEqual([8, 2]);
 });
+
+test('[PG-17] ids that are there more than once are reported as an error', () => {
+  const { log, sent } = logAt();
+  log.report({ type: 'DuplicateIds', ids: ['quantity-1', 'memo'] });
+  expect(sent.map(({ message }) => message)).toEqual(['Duplicate ids: quantity-1, memo']);
+});

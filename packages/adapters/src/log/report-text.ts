@@ -32,6 +32,8 @@ const sentence = (report: Exclude<Report, Activity>): string => {
       return `Query parameter ${report.problem.param} ignored: ${report.problem.reason}`;
     case 'RedirectRefused':
       return `Redirect refused: ${report.requestUrl}`;
+    case 'DuplicateIds':
+      return `Duplicate ids: ${report.ids.join(', ')}`;
     case 'ScriptNotLoaded':
       return report.message;
     case 'Unhandled':

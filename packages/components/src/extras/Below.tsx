@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { Deliveries } from './Deliveries/Deliveries.tsx';
 import { ExpressShop } from './ExpressShop/ExpressShop.tsx';
+import { duplicateFieldIds } from './duplicate-ids.ts';
 import type { ExtrasProps } from './extras-page.ts';
 import { Information } from './Information/Information.tsx';
 import { Nudge } from './Nudge/Nudge.tsx';
@@ -11,6 +13,11 @@ import { UnitVisit } from './UnitVisit/UnitVisit.tsx';
 /** What stands below the cart, in the order of its use to a shopper. */
 export const Below = observer(function Below({ extras, send }: ExtrasProps) {
   const { nudge, recommendations, priceSignals, unitVisit, expressShop, arrivals, information } = extras;
+  // once, when the cart stands: ids that are there twice are told (PG-17)
+  useEffect(() => {
+    const ids = duplicateFieldIds(document);
+    if (ids.length > 0) send({ type: 'ReportDuplicateIds', ids });
+  }, [send]);
   return (
     <>
       {expressShop === undefined ? null : <ExpressShop shop={expressShop} />}

@@ -108,6 +108,8 @@ export type Command =
   | { readonly type: 'SaveEstimate'; readonly buyer: EstimateBuyer; readonly date: string }
   /** A link of an item is followed; the browser leaves by itself (XT-01). */
   | { readonly type: 'FollowItemLink'; readonly itemNo: ItemNo }
+  /** Ids that more than one element of the page has (PG-17). */
+  | { readonly type: 'ReportDuplicateIds'; readonly ids: readonly string[] }
   /** Closes the page, from its head (RT-11, RT-14). */
   | { readonly type: 'ClosePage' }
   | { readonly type: 'Order' };

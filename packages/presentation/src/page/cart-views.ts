@@ -14,7 +14,7 @@ import type {
   TroubleView,
 } from '../views/frame/frame-types.ts';
 import type { ActionView } from '../views/common/common-types.ts';
-import { overseaIn, type CartUnitId, type SideLayer } from '@baguni/domain';
+import { overseaIn, type CartUnitId, type SideLayer, shownLoad } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { computed, makeObservable } from 'mobx';
 import type { CouponViews } from '../coupons/coupon-views.ts';
@@ -164,8 +164,8 @@ export class CartViews {
   }
 
   get page(): PageView {
-    const { load, tab } = this.#cart.state;
-    return pageView(this.context, { load, tab, unitCount: this.#cart.tabUnits.length });
+    const { state } = this.#cart;
+    return pageView(this.context, { load: shownLoad(state), tab: state.tab, unitCount: this.#cart.tabUnits.length });
   }
 
   get header(): HeaderView {
@@ -258,7 +258,8 @@ export class CartViews {
   }
 
   get loading(): LoadingView {
-    return loadingView(this.context, this.#cart.state);
+    const { state } = this.#cart;
+    return loadingView(this.context, { ...state, load: shownLoad(state) });
   }
 
   private get summaryFacts(): SummaryFacts {

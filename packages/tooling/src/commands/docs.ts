@@ -9,4 +9,6 @@ const tests = [
 ];
 const settings = ['--root', '.', '--config', 'packages/tooling/vitest.config.ts'];
 const rooms = ['--project', 'domain', '--project', 'engine-cli'];
+// where each requirement is done follows from comments and titles
+await import('./where.ts');
 process.exitCode = (await run('vitest', ['run', '-u', ...settings, ...rooms, ...tests])).code;

@@ -19,6 +19,8 @@ export type Report =
   | { readonly type: 'RedirectRefused'; readonly requestUrl: string }
   /** A part of the page whose file did not load (CM-41). */
   | { readonly type: 'ScriptNotLoaded'; readonly moduleName: string; readonly message: string }
+  /** Ids that more than one element of the page has, told outside production (PG-17). */
+  | { readonly type: 'DuplicateIds'; readonly ids: readonly string[] }
   | { readonly type: 'Unhandled'; readonly message: string };
 
 /** Where reports go. Logging never fails (ER-07). */

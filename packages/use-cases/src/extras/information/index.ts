@@ -4,10 +4,15 @@ import { ignoringErrors } from '../../flow/ignoring-errors.ts';
 import { logItemLinks } from './log-item-links.ts';
 import { readBenefits } from './read-benefits.ts';
 import { readBsd } from './read-bsd.ts';
+import { reportDuplicateIds } from './report-duplicate-ids.ts';
 import { checkCheckoutServer, readHashedCguid } from './read-once.ts';
 
 const followers = [readBsd, readBenefits, readHashedCguid, checkCheckoutServer];
 
 /** What informs and asks nothing of the shopper: each part by itself, so that none keeps another away (LS-04, LS-06). */
 export const information: UseCase = (deps) => (commands) =>
-  merge(logItemLinks(deps)(commands), ...followers.map((follow) => ignoringErrors(deps, follow(deps))));
+  merge(
+    logItemLinks(deps)(commands),
+    reportDuplicateIds(deps)(commands),
+    ...followers.map((follow) => ignoringErrors(deps, follow(deps))),
+  );

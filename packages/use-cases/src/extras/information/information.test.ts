@@ -127,3 +127,13 @@ test('[XT-01 XT-06] each followed link of an item is told, with where the page s
   );
   expect([world.alerted, world.notified, world.reports]).toEqual([[], [], []]);
 });
+
+test('[PG-17] duplicate ids are reported outside production alone', async () => {
+  const reported = async (name: EnvironmentName, ids: readonly string[]) => {
+    const world = await opened(({ server }) => void (server.environment = anEnvironment({ name })));
+    await world.after(0, { type: 'ReportDuplicateIds', ids });
+    return world.reports;
+  };
+  expect(await reported('development', ['quantity-1'])).toEqual([{ type: 'DuplicateIds', ids: ['quantity-1'] }]);
+  expect([await reported('production', ['quantity-1']), await reported('local', [])]).toEqual([[], []]);
+});

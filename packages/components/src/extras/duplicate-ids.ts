@@ -1,0 +1,14 @@
+/** Of a document, what tells which ids stand in it. */
+export interface IdSource {
+  readonly querySelectorAll: (selector: string) => Iterable<{ readonly id: string }>;
+}
+
+/** The ids that more than one element has, each once, where a form field is among them (PG-17). */
+export const duplicateFieldIds = (document: IdSource): readonly string[] => {
+  const counts = new Map<string, number>();
+  for (const { id } of document.querySelectorAll('[id]')) counts.set(id, (counts.get(id) ?? 0) + 1);
+  const fields = new Set(
+    Array.from(document.querySelectorAll('input[id], select[id], textarea[id], button[id]'), ({ id }) => id),
+  );
+  return [...fields].filter((id) => (counts.get(id) ?? 0) > 1);
+};

@@ -1,0 +1,17 @@
+import { anEnvironment, anOpenCart } from '@baguni/domain/testing';
+import { expect, test } from 'vitest';
+import { CartStore } from '../store/cart-store.ts';
+import { testContext } from '../testing/context.ts';
+import { CartViews } from './cart-views.ts';
+
+const shown = (showsPageAfter: 'FirstGroup' | 'All', pricesAsOf: number) => {
+  const state = anOpenCart(undefined, { environment: anEnvironment({ showsPageAfter }), pricesAsOf });
+  const { page, loading } = new CartViews(new CartStore(state), testContext());
+  return [page.body, page.loadState, loading.type];
+};
+
+test('[PG-20] the page shows after the first group of calls, or after all, by what the server says', () => {
+  expect(shown('FirstGroup', 0)).toEqual(['Cart', 'Loaded', 'None']);
+  expect(shown('All', 0)).toEqual(['Loading', 'NotLoaded', 'Cart']);
+  expect(shown('All', 1)).toEqual(['Cart', 'Loaded', 'None']);
+});

@@ -1,0 +1,17 @@
+import { EMPTY, mergeMap } from 'rxjs';
+import type { UseCase } from '../../deps/deps.ts';
+import { effect } from '../../flow/ask.ts';
+import { ofType } from '../../flow/of-type.ts';
+
+/** Reports ids that are there more than once, outside production: in production nobody could mend them (PG-17). */
+export const reportDuplicateIds: UseCase =
+  ({ log, state }) =>
+  (commands) =>
+    commands.pipe(
+      ofType('ReportDuplicateIds'),
+      mergeMap(({ ids }) =>
+        ids.length === 0 || state().environment.name === 'production'
+          ? EMPTY
+          : effect(() => log.report({ type: 'DuplicateIds', ids })),
+      ),
+    );
