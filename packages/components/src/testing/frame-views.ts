@@ -123,6 +123,7 @@ const aRow = (over: Partial<SummaryRowView> = {}): SummaryRowView => ({
   lines: [],
   toggleLabel: '배송비 자세히 보기',
   ...over,
+  hasLines: over.hasLines ?? (over.lines ?? []).length > 0,
 });
 
 const lineOf = (index: number): SummaryRowView['lines'] =>

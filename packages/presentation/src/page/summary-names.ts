@@ -18,6 +18,9 @@ export const summaryNames = (cart: CartSelectors, context: ViewContext): Summary
   };
   return {
     blockersOf: (findings) => cart.deferred?.blockerViews(context, findings, nameOf) ?? [],
-    linesOf: (entries) => cart.deferred?.ledgerLines(context, entries, placeOf) ?? [],
+    get linesOf() {
+      const { deferred } = cart;
+      return deferred && ((entries: readonly LedgerEntry[]) => deferred.ledgerLines(context, entries, placeOf));
+    },
   };
 };

@@ -25,7 +25,7 @@ function Toggle({ row, button }: ToggleProps): ReactNode {
 /** A row of a total; opens into the lines that add up to its amount (PR-08). */
 export function SummaryRow({ row }: SummaryRowProps): ReactNode {
   const { button, isOpen, panelId } = useDisclosure();
-  const hasLines = row.lines.length > 0;
+  const { hasLines } = row;
   return (
     <div className={styles['row']} data-row={row.key} data-tone={row.tone}>
       <dt className={styles['label']}>{hasLines ? <Toggle row={row} button={button} /> : row.label}</dt>

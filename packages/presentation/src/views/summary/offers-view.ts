@@ -46,6 +46,7 @@ const cashbackRow = (context: ViewContext, cashbacks: readonly UnitCashback[]): 
     label,
     amount: money(context, sum(cashbacks.map(({ amount }) => amount))),
     tone: 'Free',
+    hasLines: true,
     lines: linesOf(context, cashbacks),
     toggleLabel: word(context.words, 'ledgerToggle', { label }),
   };

@@ -3,8 +3,8 @@ import { minus, totalOf, type EntryKind, type LedgerEntry, type Summary, type Wo
 import { word } from '../../words/word.ts';
 import { money, takenOff, type ViewContext } from '../common/context.ts';
 
-/** How an amount came about, line by line; nothing before the words of ledgers are there. */
-export type LinesOf = (entries: readonly LedgerEntry[]) => SummaryRowView['lines'];
+/** How an amount came about, line by line; none before the words of ledgers are there. */
+export type LinesOf = ((entries: readonly LedgerEntry[]) => SummaryRowView['lines']) | undefined;
 
 interface Row {
   readonly key: SummaryRowView['key'];
@@ -64,7 +64,10 @@ const rowView = (
     // fees that are known are counted, whatever became of the others
     amount: amountText(context, shown, total, known || entries.length > 0),
     tone: shown.isOff && total > 0 ? 'Discount' : 'Plain',
-    lines: linesOf(entries),
+    hasLines: linesOf !== undefined && entries.length > 0,
+    get lines() {
+      return linesOf?.(entries) ?? [];
+    },
     toggleLabel: word(context.words, 'ledgerToggle', { label }),
   };
 };

@@ -8,6 +8,9 @@ export interface SummaryRowView {
   readonly label: string;
   readonly amount: string;
   readonly tone: 'Plain' | 'Discount' | 'Free';
+  /** Whether it opens: there is a ledger, and words for it. */
+  readonly hasLines: boolean;
+  /** Worked out when they are read: a row that is closed costs no words of its ledger. */
   readonly lines: readonly AmountLineView[];
   /** Name of the button that opens the lines. */
   readonly toggleLabel: string;

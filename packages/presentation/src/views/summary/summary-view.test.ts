@@ -12,6 +12,7 @@ import {
   type CartState,
   type CartUnit,
   type Language,
+  type LedgerEntry,
 } from '@baguni/domain';
 import {
   aCoupon,
@@ -23,13 +24,14 @@ import {
   aUnit,
   withAllSelected,
 } from '@baguni/domain/testing';
+import { autorun } from 'mobx';
 import { expect, test } from 'vitest';
 import { CartStore } from '../../store/cart-store.ts';
 import { CartViews } from '../../page/cart-views.ts';
 import { testContext } from '../../testing/context.ts';
 import type { MessageBook } from '../../words/message-book.ts';
 import { noViewParts } from '../../page/view-parts.ts';
-import { deferredViews } from '../../store/deferred-views.ts';
+import { deferredViews, type DeferredViews } from '../../store/deferred-views.ts';
 
 const viewsOf = (state: CartState): CartViews =>
   new CartViews(new CartStore(state), testContext(), { deferred: deferredViews });
@@ -79,6 +81,29 @@ test('[PR-08] each row opens into its ledger, with the unit or seller that each 
       ['푸른과일 가게', '2,500원'],
     ],
   ]);
+});
+
+test('[PR-08] a row that is closed works out no line of its ledger, nor is it compared', () => {
+  const worked: LedgerEntry[] = [];
+  const ledgerLines: DeferredViews['ledgerLines'] = (context, entries, placeOf) => {
+    worked.push(...entries);
+    return deferredViews.ledgerLines(context, entries, placeOf);
+  };
+  const store = new CartStore(priced);
+  const views = new CartViews(store, testContext(), { deferred: { ...deferredViews, ledgerLines } });
+  const seen: string[] = [];
+  const stop = autorun(() => void seen.push(views.summary.payable));
+  store.dispatch({
+    event: { type: 'CheckoutStarted', cartUnitIds: priced.selected },
+    state: { ...priced, isOrdering: true },
+  });
+  store.dispatch({ event: { type: 'TabToggled' }, state: { ...priced, selected: [] } });
+  store.dispatch({ event: { type: 'TabToggled' }, state: priced });
+  expect(seen).toEqual(['23,000원', '23,000원', '0원', '23,000원']);
+  expect(worked).toEqual([]);
+  const [items] = views.summary.rows;
+  expect([items?.hasLines, items?.lines.length, worked.length]).toEqual([true, 2, 2]);
+  stop();
 });
 
 test.each([
