@@ -10,6 +10,6 @@ export const pageLoader = async (context: {
 }): Promise<{ readonly page: StoryStore }> => {
   const story = storyContainer(context.globals, context.parameters);
   const { language } = story.get(STORY.storefront);
-  const [page] = await Promise.all([story.getAsync(STORY.page), loadFonts(language)]);
+  const [page] = await Promise.all([story.getAsync(STORY.page), loadFonts(language, document)]);
   return { page };
 };

@@ -36,9 +36,13 @@ const pageAtRoute = async (
 };
 
 /** Nothing waits for the fonts: stand-ins of the same measures hold their place. They come after what is drawn already. */
-const loadFontsAfter = async (language: Language, { isUsable }: Partial<SitePage>): Promise<void> => {
+const loadFontsAfter = async (
+  { document }: Window,
+  language: Language,
+  { isUsable }: Partial<SitePage>,
+): Promise<void> => {
   await isUsable;
-  await loadFonts(language);
+  await loadFonts(language, document);
 };
 
 /** Makes a page: loads the words of its language and no other, and binds everything together. */
@@ -52,7 +56,7 @@ export const makePage = async ({
 }: MakePageDeps): Promise<SitePage> => {
   const { storefront, place, problems, allowedHosts } = page;
   const { location } = window;
-  if (firstView === undefined) void loadFontsAfter(storefront.language, {});
+  if (firstView === undefined) void loadFontsAfter(window, storefront.language, {});
   if (place.page === 'Cart') void loadSession();
   // a browser has no app: it loads nothing of it
   const app = O.isSome(storefront.app)
@@ -66,7 +70,7 @@ export const makePage = async ({
     pageConfigOf(window, network, navigate, page, words, app, entriesAtStart),
     firstView,
   );
-  if (firstView) void loadFontsAfter(storefront.language, sitePage);
+  if (firstView) void loadFontsAfter(window, storefront.language, sitePage);
   for (const problem of problems) sitePage.log.report({ type: 'QueryIgnored', problem });
   return {
     ...sitePage,

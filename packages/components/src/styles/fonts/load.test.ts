@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { loadFonts, type FontDocument } from './load.ts';
+
+interface Asked {
+  readonly document: FontDocument;
+  readonly asked: (readonly [font: string, text: string | undefined])[];
+  readonly subsets: PromiseWithResolvers<FontFace[]>;
+}
+
+const aDocument = (): Asked => {
+  const asked: Asked['asked'] = [];
+  const subsets = Promise.withResolvers<FontFace[]>();
+  const load: FontDocument['fonts']['load'] = (font, text) => {
+    asked.push([font, text]);
+    return subsets.promise;
+  };
+  const document = { fonts: { load }, body: { textContent: '사과 1개' }, documentElement: { dataset: {} } };
+  return { document, asked, subsets };
+};
+
+const isShown = ({ documentElement }: FontDocument): boolean => 'fonts' in documentElement.dataset;
+
+test('[SV-02 PG-10] a font is shown once all of it that the page’s letters need is there: the page is laid out anew once', async () => {
+  const { document, asked, subsets } = aDocument();
+  const loading = loadFonts('jp', document);
+  await expect.poll(() => asked).toEqual([['1em "Noto Sans JP Variable"', '사과 1개']]);
+  expect(isShown(document)).toBe(false);
+  subsets.resolve([]);
+  await loading;
+  expect(isShown(document)).toBe(true);
+});
+
+test('[SV-02] where a part of a font cannot be had its stand-in stays', async () => {
+  const { document, subsets } = aDocument();
+  subsets.reject(new Error('NetworkError'));
+  await loadFonts('ko', document);
+  expect(isShown(document)).toBe(false);
+});
