@@ -112,7 +112,14 @@ test('[PG-02] four tabs with counts; shown on outlet and in Korean; no express t
   expect(shown.map((bar) => bar.tabs.length)).toEqual([4, 3, 3, 3, 4, 3, 3, 3]);
 });
 
-test('[PG-06] the address shows on the SmileDelivery tab only', () => {
+/** Opens the address book (AD-02). */
+const change = expect.objectContaining({
+  label: '변경',
+  accessibleName: '배송지 변경',
+  command: { type: 'OpenSideLayer', layer: 'AddressBook' },
+}) as unknown;
+
+test('[PG-06 AD-02] the address shows on the SmileDelivery tab only', () => {
   const facts = {
     tab: 'SmileDelivery',
     buyer: aBuyer(),
@@ -122,7 +129,11 @@ test('[PG-06] the address shows on the SmileDelivery tab only', () => {
   const shown = cartTabs.filter((tab) => addressBarView(testContext(), { ...facts, tab }) !== undefined);
   expect(shown).toEqual(['SmileDelivery']);
   expect(addressBarView(testContext({ language: 'en' }), facts)).toBeUndefined();
-  expect(addressBarView(testContext(), facts)).toEqual({ label: '배송지', text: '(06236) 서울 강남구 테헤란로 152' });
+  expect(addressBarView(testContext(), facts)).toEqual({
+    label: '배송지',
+    text: '(06236) 서울 강남구 테헤란로 152',
+    action: change,
+  });
 });
 
 test('[AD-01] without an address to show the bar says why; one that must be changed shows with what is the matter', () => {
@@ -140,16 +151,21 @@ test('[AD-01] without an address to show the bar says why; one that must be chan
     notice: '로그인하시면 배송지를 보여 드려요',
     action: expect.objectContaining({ label: '로그인', command: { type: 'SignIn' } }) as unknown,
   });
-  expect(barOf({})).toEqual({ label: '배송지', notice: '등록된 배송지가 없어요' });
+  expect(barOf({})).toEqual({ label: '배송지', notice: '등록된 배송지가 없어요', action: change });
   expect(barOf({ address: at({ alterType: 'None' }) })?.notice).toBe('등록된 배송지가 없어요');
   for (const unread of [
     barOf({ address: at({}), isUnreadable: true }),
     barOf({ address: at({ alterType: 'Unknown' }) }),
   ])
-    expect(unread).toEqual({ label: '배송지', notice: '배송지를 불러오지 못했어요' });
+    expect(unread).toEqual({ label: '배송지', notice: '배송지를 불러오지 못했어요', action: change });
   const text = '(06236) 서울 강남구 테헤란로 152';
   const moved = { alterType: 'NotSupport', alterText: O.some('제주는 배송할 수 없어요') } as const;
-  expect(barOf({ address: at(moved) })).toEqual({ label: '배송지', text, notice: '제주는 배송할 수 없어요' });
+  expect(barOf({ address: at(moved) })).toEqual({
+    label: '배송지',
+    text,
+    notice: '제주는 배송할 수 없어요',
+    action: change,
+  });
   expect(barOf({ address: at({ ...moved, alterText: O.none }) })?.notice).toBe(
     '이 주소로는 배송할 수 없어요. 배송지를 바꿔 주세요',
   );
