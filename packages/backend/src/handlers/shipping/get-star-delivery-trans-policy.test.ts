@@ -1,5 +1,6 @@
 import { calls } from '@baguni/contract';
 import { itemNo } from '@baguni/domain';
+import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { replyOf } from '../../testing/read.ts';
 import { aShop } from '../../testing/shop.ts';
@@ -27,12 +28,12 @@ test.each([
   ['63122', '2026-11-23'],
 ])('[CM-15] before the cut-off an item arrives at %s on %s', async (zipCode, arrivalScheduledDate) => {
   expect(await ask(zipCode, cutOff - 1)).toEqual([
-    { itemNo: 'I1', arrivalScheduledDate, displayType: 'Scheduled', cutOffTime: '2026-11-20T11:00:00.000Z' },
+    { itemNo: 'I1', arrivalScheduledDate, displayType: 'Scheduled', cutOffTime: O.some('2026-11-20T11:00:00.000Z') },
   ]);
 });
 
 test('[CM-15] from the cut-off on it arrives a day later, and no cut-off is told', async () => {
-  expect(await ask('04001', cutOff)).toMatchObject([{ arrivalScheduledDate: '2026-11-22', cutOffTime: null }]);
+  expect(await ask('04001', cutOff)).toMatchObject([{ arrivalScheduledDate: '2026-11-22', cutOffTime: O.none }]);
 });
 
 test('[CM-15] days are those of the marketplace: after its midnight the next one counts', async () => {

@@ -1,5 +1,5 @@
 import type { TransPolicy, TransPolicyItem, TransPolicyRequest } from '@baguni/domain';
-import { either as E } from 'fp-ts';
+import { either as E, option as O } from 'fp-ts';
 import type { Handler } from '../../request/handler.ts';
 
 const HOUR_MS = 3_600_000;
@@ -29,7 +29,7 @@ const policyOf =
       itemNo,
       arrivalScheduledDate: new Date(arrival).toISOString().slice(0, 10),
       displayType: isFasterDelivery ? 'Guaranteed' : 'Scheduled',
-      cutOffTime: isInTime ? new Date(cutOff).toISOString() : null,
+      cutOffTime: isInTime ? O.some(new Date(cutOff).toISOString()) : O.none,
     };
   };
 

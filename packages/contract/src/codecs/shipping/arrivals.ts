@@ -1,7 +1,7 @@
 import { arrivalDisplayTypes, type Arrival, type TransPolicy } from '@baguni/domain';
 import * as t from 'io-ts';
 import { itemNo, MAX_UNITS } from '../base/ids.ts';
-import { list } from '../base/list.ts';
+import { list, orNull } from '../base/list.ts';
 import { count } from '../base/number.ts';
 import type { Codec } from '../base/shape.ts';
 import { choice, moment } from '../base/text.ts';
@@ -10,7 +10,7 @@ const arrival = { itemNo, arrivalScheduledDate: moment, displayType: choice(arri
 
 /** When items arrive (CM-15). */
 export const transPolicies: Codec<readonly TransPolicy[]> = list(
-  t.strict({ ...arrival, cutOffTime: t.union([moment, t.null]) }),
+  t.strict({ ...arrival, cutOffTime: orNull(moment) }),
   MAX_UNITS,
 );
 

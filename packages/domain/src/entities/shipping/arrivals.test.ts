@@ -1,3 +1,4 @@
+import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { itemNo } from '../../money/ids.ts';
 import { arrivalsAt } from './arrivals.ts';
@@ -7,7 +8,7 @@ const policy = (cutOffTime: string | null) => ({
   itemNo: itemNo('I1'),
   arrivalScheduledDate: '2026-11-21',
   displayType: 'Guaranteed' as const,
-  cutOffTime,
+  cutOffTime: O.fromNullable(cutOffTime),
 });
 
 test.each([

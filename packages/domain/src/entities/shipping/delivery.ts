@@ -1,3 +1,4 @@
+import type { Option } from 'fp-ts/Option';
 import type { ItemNo } from '../../money/ids.ts';
 
 /** How an arrival is told. */
@@ -11,8 +12,8 @@ export interface TransPolicy {
   /** The day at the marketplace, `YYYY-MM-DD`. */
   readonly arrivalScheduledDate: string;
   readonly displayType: ArrivalDisplayType;
-  /** Until when an order arrives that day, ISO 8601; null where it does not matter. */
-  readonly cutOffTime: string | null;
+  /** Until when an order arrives that day, ISO 8601; none where it does not matter. */
+  readonly cutOffTime: Option<string>;
 }
 
 /** An arrival as it is told now. */

@@ -22,7 +22,7 @@ const policy = (over: Partial<TransPolicy> = {}): TransPolicy => ({
   itemNo: itemNo('I1'),
   arrivalScheduledDate: '2026-11-21',
   displayType: 'Scheduled',
-  cutOffTime: null,
+  cutOffTime: O.none,
   ...over,
 });
 
@@ -51,7 +51,7 @@ test('[CM-15 PG-16] arrivals of what SmileDelivery brings are asked for, each it
 
 test('[PG-16] in the last hour the minutes left are told, and told anew each minute', async () => {
   const { world } = await opened(({ server, now }) => {
-    server.transPolicies = [policy({ cutOffTime: new Date(now + 2 * 60_000 + 500).toISOString() })];
+    server.transPolicies = [policy({ cutOffTime: O.some(new Date(now + 2 * 60_000 + 500).toISOString()) })];
   });
   const left = () => world.state.extras.arrivals?.[0]?.minutesLeft;
   expect(left()).toBe(3);
