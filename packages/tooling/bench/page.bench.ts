@@ -5,18 +5,18 @@ import { chromium } from 'playwright';
 import { chromiumLaunch } from '../src/lib/chromium.ts';
 import { clickRows, heapRow } from './page/clicks.ts';
 import { loadRows } from './page/loads.ts';
-import type { Conditions } from './page/open.ts';
+import type { Sampled } from './page/open.ts';
 import { floorSides, productSide } from './page/sides.ts';
 import { isShort, report } from './report.ts';
 import type { Row } from './row.ts';
 import { startServer } from './server/processes.ts';
 
 /** The first is what the budgets are about, and all that a short run measures. */
-const conditions: readonly (readonly [suffix: string, conditions: Conditions])[] = [
-  ['', { slower: 4, isSlowLine: true }],
-  [', fast line', { slower: 4, isSlowLine: false }],
-  [', 1×', { slower: 1, isSlowLine: true }],
-  [', 1×, fast line', { slower: 1, isSlowLine: false }],
+const conditions: readonly (readonly [suffix: string, conditions: Sampled])[] = [
+  ['', { slower: 4, isSlowLine: true, share: 1 }],
+  [', fast line', { slower: 4, isSlowLine: false, share: 0.25 }],
+  [', 1×', { slower: 1, isSlowLine: true, share: 0.25 }],
+  [', 1×, fast line', { slower: 1, isSlowLine: false, share: 0.25 }],
 ];
 
 const folder = mkdtempSync(join(tmpdir(), 'baguni-bench-'));

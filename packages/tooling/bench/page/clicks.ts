@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright';
 import { rounds } from '../report.ts';
 import { quantile, single, spreadOf, type Row } from '../row.ts';
-import { open, settled, type Conditions, type Opened } from './open.ts';
+import { open, settled, type Opened, type Sampled } from './open.ts';
 import type { Side } from './sides.ts';
 import type { Watched } from './watch.ts';
 
@@ -15,13 +15,13 @@ const SHORTEST_MS = 16;
 
 /** Presses with the mouse and waits until another total is painted. @returns ms from the input to the paint */
 const press = async ({ page }: Opened, selector: string, nth = 0): Promise<number> => {
-  const before = await page.evaluate(() => (globalThis as unknown as { watched: Watched }).watched.clicks.length);
   await page.locator(selector).nth(nth).click();
-  await page.waitForFunction(
-    (known) => (globalThis as unknown as { watched: Watched }).watched.clicks.length > known,
-    before,
-  );
-  return page.evaluate(() => (globalThis as unknown as { watched: Watched }).watched.clicks.at(-1) ?? 0);
+  // as many totals as presses: each press waits for its own
+  const painted = await page.waitForFunction(() => {
+    const { clicks, pressed } = (globalThis as unknown as { watched: Watched }).watched;
+    return clicks.length === pressed && clicks.at(-1);
+  });
+  return Number(await painted.jsonValue());
 };
 
 /** Each press begins on a page that has nothing left to do. */
@@ -39,8 +39,8 @@ interface Pressed {
 
 /** The 98th of a hundred interactions: what INP is of a page that is used for long. */
 const inpOf = async ({ opened }: Pressed): Promise<number> => {
-  const told = Object.values((await opened.watched()).interactions);
-  const presses = (rounds(ROUNDS) + WARM_UP_ROUNDS) * 2;
+  const { interactions, pressed: presses } = await opened.watched();
+  const told = Object.values(interactions);
   const quick = Array.from({ length: Math.max(0, presses - told.length) }, () => SHORTEST_MS);
   return quantile([...told, ...quick], 0.98);
 };
@@ -64,13 +64,13 @@ const alls = async ({ side, opened, all }: Pressed, round: number): Promise<void
 export const clickRows = async (
   browser: Browser,
   sides: readonly Side[],
-  conditions: Conditions,
+  conditions: Sampled,
   suffix: string,
 ): Promise<readonly Row[]> => {
   const pressed: Pressed[] = [];
   for (const side of sides) pressed.push({ side, opened: await open(browser, side, conditions), totals: [], all: [] });
   const each = async (press: (one: Pressed, round: number) => Promise<void>): Promise<void> => {
-    for (let round = -WARM_UP_ROUNDS; round < rounds(ROUNDS); round += 1)
+    for (let round = -WARM_UP_ROUNDS; round < rounds(ROUNDS * conditions.share); round += 1)
       for (const one of pressed) await press(one, round);
   };
   await each(quantities);
@@ -113,11 +113,8 @@ const growthOf = async (browser: Browser, side: Side): Promise<number> => {
   return growth;
 };
 
-/** What is left in memory of a thousand presses. */
-export const heapRow = async (browser: Browser, [product, floor]: readonly [Side, Side]): Promise<Row> => ({
-  part: 'page',
-  name: 'heap growth',
-  unit: 'MiB',
-  product: single(await growthOf(browser, product)),
-  floor: single(await growthOf(browser, floor)),
-});
+/** What is left in memory of a thousand presses; both sides at once, for nothing here is timed. */
+export const heapRow = async (browser: Browser, sides: readonly [Side, Side]): Promise<Row> => {
+  const [product = 0, floor = 0] = await Promise.all(sides.map((side) => growthOf(browser, side)));
+  return { part: 'page', name: 'heap growth', unit: 'MiB', product: single(product), floor: single(floor) };
+};

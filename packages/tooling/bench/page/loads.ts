@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright';
 import { rounds } from '../report.ts';
 import { single, spreadOf, type Row, type Unit } from '../row.ts';
-import { open, type Conditions, type Opened } from './open.ts';
+import { open, type Opened, type Sampled } from './open.ts';
 import type { Side } from './sides.ts';
 
-const ROUNDS = 10;
+const ROUNDS = 8;
 
 /** What one load came to. */
 interface Load {
@@ -39,13 +39,14 @@ export interface Loaded {
 export const loadRows = async (
   browser: Browser,
   { product, html, client }: Loaded,
-  conditions: Conditions,
+  conditions: Sampled,
   suffix: string,
 ): Promise<readonly Row[]> => {
   const loads = { product: [] as Load[], html: [] as Load[], client: [] as Load[] };
   const sides = { product, html, client };
   const names = ['product', 'html', 'client'] as const;
-  for (let round = -1; round < rounds(ROUNDS); round += 1)
+  // the first load of all warms the servers
+  for (let round = conditions.share === 1 ? -1 : 0; round < rounds(ROUNDS * conditions.share); round += 1)
     for (const name of names) {
       const load = await loadOf(await open(browser, sides[name], conditions));
       if (round >= 0) loads[name].push(load);

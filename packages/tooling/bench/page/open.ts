@@ -11,6 +11,12 @@ export interface Conditions {
   readonly isSlowLine: boolean;
 }
 
+/** Conditions under which samples are taken, and how many. */
+export interface Sampled extends Conditions {
+  /** Of as many as the first conditions have: those that no budget is about need fewer. */
+  readonly share: number;
+}
+
 /** A page that is open, in a browser without anything in its cache. */
 export interface Opened {
   readonly page: Page;

@@ -11,6 +11,8 @@ export interface Watched {
   shift: number;
   /** Tasks longer than 50 ms, each from its start to its end. */
   readonly long: [number, number][];
+  /** Trusted clicks. */
+  pressed: number;
   /** From each trusted click to the painted total. */
   readonly clicks: number[];
   /** The longest event of each interaction, by its number. */
@@ -32,7 +34,7 @@ interface TimingEntry extends PerformanceEntry {
 
 /** Runs in a page before any script of its own, and so stands by itself: it watches what Chromium tells about it. */
 export const watchPage = ({ row, rows, total }: Marks): void => {
-  const seen: Watched = { rows: 0, largest: 0, shift: 0, long: [], clicks: [], interactions: {} };
+  const seen: Watched = { rows: 0, largest: 0, shift: 0, long: [], pressed: 0, clicks: [], interactions: {} };
   Object.assign(globalThis, { watched: seen });
   const observe = (type: string, take: (entry: TimingEntry) => void): void => {
     const each = (list: PerformanceObserverEntryList): void => {
@@ -70,12 +72,13 @@ export const watchPage = ({ row, rows, total }: Marks): void => {
   addEventListener(
     'click',
     ({ isTrusted, timeStamp }) => {
+      if (!isTrusted) return;
       const before = text();
-      if (isTrusted)
-        whenPainted(
-          () => text() !== before,
-          (now) => seen.clicks.push(now - timeStamp),
-        );
+      seen.pressed += 1;
+      whenPainted(
+        () => text() !== before,
+        (now) => seen.clicks.push(now - timeStamp),
+      );
     },
     { capture: true },
   );
