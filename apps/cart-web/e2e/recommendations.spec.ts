@@ -58,7 +58,7 @@ test('[RC-01 RC-02] the seed rotates and wraps; each showing is reported once as
   const reports: string[] = [];
   page.on('request', (request: Request) => {
     const call = /\/api\/recommend\/(v?imp)$/u.exec(request.url())?.[1];
-    if (call !== undefined) reports.push(`${call} ${request.postDataJSON().seedItemNo}`);
+    if (call !== undefined) reports.push(`${call} ${/"seedItemNo":"([^"]*)"/u.exec(request.postData() ?? '')?.[1]}`);
   });
   await shop.visit(page, { buyer: 'many-sellers' });
   await settled(page);
