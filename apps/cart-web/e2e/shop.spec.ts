@@ -14,11 +14,16 @@ const linksOfCarts = (page: Page, buyers: readonly string[], device: string): Pr
   page.evaluate(
     async ([names, onDevice, all]) => {
       const links = new Set<string>();
+      // a server that is busy says so, and is asked again: a cart without its links would prove nothing
+      const asked = async (path: string, init?: RequestInit): Promise<Response> => {
+        const answer = await fetch(path, init);
+        return answer.status === 503 ? asked(path, init) : answer;
+      };
       for (const buyer of names) {
         const body = new URLSearchParams({ buyer, device: onDevice, lang: 'ko', returnUrl: '/ko/pc/order/none' });
-        await fetch('/demo/signIn', { method: 'POST', body });
+        await asked('/demo/signIn', { method: 'POST', body });
         for (const language of all) {
-          const drawn = await (await fetch(`/${language}/${onDevice}/cart?charset=${language}`)).text();
+          const drawn = await (await asked(`/${language}/${onDevice}/cart?charset=${language}`)).text();
           for (const link of new DOMParser().parseFromString(drawn, 'text/html').querySelectorAll('a[href]'))
             links.add(link.getAttribute('href') ?? '');
         }
@@ -32,8 +37,12 @@ const linksOfCarts = (page: Page, buyers: readonly string[], device: string): Pr
 const deadOf = (page: Page, links: readonly string[]): Promise<readonly string[]> =>
   page.evaluate(async (hrefs) => {
     const dead: string[] = [];
+    const asked = async (href: string): Promise<Response> => {
+      const answer = await fetch(href);
+      return answer.status === 503 ? asked(href) : answer;
+    };
     for (const href of hrefs) {
-      const { status, headers } = await fetch(href);
+      const { status, headers } = await asked(href);
       if (status !== 200 || !headers.get('content-type')?.startsWith('text/html')) dead.push(`${href} ${status}`);
     }
     return dead;
@@ -53,7 +62,10 @@ for (const tenant of tenants)
   test(`[RT-15] [RT-17] [RT-18] every link of every demo buyer’s cart leads to a page: ${tenant}`, async ({
     page,
     shop,
+    watch,
   }) => {
+    // a browser reports each answer of a busy server; what matters here is judged below
+    watch.expectFailedCalls();
     await page.goto(`${shop.origin(tenant)}/demo`);
     const names = await page
       .locator('form[action="/demo/signIn"] input[name="buyer"]')
