@@ -14,6 +14,7 @@ export * from './entities/cart/tabs.ts';
 export * from './entities/cart/tree.ts';
 export * from './entities/cart/unreadable-unit.ts';
 export * from './entities/cart/duplicates.ts';
+export * from './entities/cart/duplicate-count.ts';
 export * from './entities/cart/selection.ts';
 export * from './state/load-plan.ts';
 export * from './state/first-view.ts';

@@ -9,6 +9,11 @@ import type * as laterCalls from './later-calls.ts';
 const get = (path: CallAddress['path']): CallAddress => ({ method: 'GET', path });
 const post = (path: CallAddress['path']): CallAddress => ({ method: 'POST', path });
 
+/** Calls whose address ends with their name, by the folder of the address: each name stands on the page once. */
+const postIn = <Name extends string>(folder: string, ...names: readonly Name[]) =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys are the names
+  Object.fromEntries(names.map((name) => [name, post(`/${folder}/${name}`)])) as Record<Name, CallAddress>;
+
 /** The calls that a cart needs first, each by its address: an error carries it also where the call did not load (ER-02). */
 const firstAddresses = {
   getEnvironment: get('/env'),
@@ -22,43 +27,38 @@ const firstAddresses = {
 
 /** The later calls of `CartServer`, each by its address. */
 const laterCartAddresses = {
-  // only a shopper who had a cart before signing in asks for it
-  mergeCart: post('/cart/merge'),
-  addCart: post('/cart/addCart'),
+  ...postIn('cart', 'addCart', 'applyCoupons', 'unapplyCoupons', 'hideNudging'),
   addCheckoutByCart: post('/cart-checkout/addCheckoutByCart'),
   findOrder: post('/order/findOrder'),
-  applyCoupons: post('/cart/applyCoupons'),
-  unapplyCoupons: post('/cart/unapplyCoupons'),
-  getCouponBox: post('/coupon/getCouponBox'),
-  getAppliedCoupons: post('/coupon/getAppliedCoupons'),
-  getRecommendedCoupons: post('/coupon/getRecommendedCoupons'),
-  getUnusedCoupon: post('/coupon/getUnusedCoupon'),
-  issueCoupon: post('/coupon/issueCoupon'),
-  getGroupCouponList: post('/coupon/getGroupCouponList'),
-  getUnitCouponList: post('/coupon/getUnitCouponList'),
-  pickCouponIssueNo: post('/coupon/pickCouponIssueNo'),
-  checkAppliedCoupons: post('/coupon/checkAppliedCoupons'),
+  ...postIn(
+    'coupon',
+    'getCouponBox',
+    'getAppliedCoupons',
+    'getRecommendedCoupons',
+    'getUnusedCoupon',
+    'issueCoupon',
+    'getGroupCouponList',
+    'getUnitCouponList',
+    'pickCouponIssueNo',
+    'checkAppliedCoupons',
+    'getSmileCardNudgeCoupon',
+  ),
   getExhibitExtraDiscountForNudge: post('/discount/getExhibitExtraDiscountForNudge'),
-  getSmileCardNudgeCoupon: post('/coupon/getSmileCardNudgeCoupon'),
   getTotalCashback: post('/reward/getTotalCashback'),
-  getOverseaShippingCountries: post('/oversea/getOverseaShippingCountries'),
-  getOverseaShippingCompanies: post('/oversea/getOverseaShippingCompanies'),
-  getOverseaShippingFees: post('/oversea/getOverseaShippingFees'),
-  getShippingUnavailableItems: post('/shipping/getShippingUnavailableItems'),
+  ...postIn('oversea', 'getOverseaShippingCountries', 'getOverseaShippingCompanies', 'getOverseaShippingFees'),
+  ...postIn('shipping', 'getShippingUnavailableItems', 'getStarDeliveryTransPolicy'),
   getExchangeRate: post('/admin/getExchangeRate'),
   getLatestShippingAddress: post('/address/getLatestShippingAddress'),
-  hideNudging: post('/cart/hideNudging'),
   postSignalItems: post('/buying-insight/postSignalItems'),
-  cartBt: post('/recommend/cartBt'),
-  recommendItems: post('/recommend/items'),
-  vimp: post('/recommend/vimp'),
-  imp: post('/recommend/imp'),
-  getStarDeliveryTransPolicy: post('/shipping/getStarDeliveryTransPolicy'),
-  changeCountry: post('/address/changeShippingCountry'),
+  ...postIn('recommend', 'cartBt', 'vimp', 'imp'),
   getHashedCguid: get('/buyer/getHashedCguid'),
   getBsdGlobalEventTag: get('/event/getBsdGlobalEventTag'),
-  getBsdEvents: post('/item/getBsdEvents'),
+  getBsdEvents: get('/item/getBsdEvents'),
   getPurchaseBenefits: post('/item/getPurchaseBenefits'),
+  // only a shopper who had a cart before signing in asks for it
+  mergeCart: post('/cart/merge'),
+  recommendItems: post('/recommend/items'),
+  changeCountry: post('/address/changeShippingCountry'),
   checkHealth: get('/cart-checkout/health'),
   logItemLink: post('/activity-log/item-link'),
 } satisfies AddressesOf<Exclude<keyof CartServer, keyof typeof firstCalls>>;

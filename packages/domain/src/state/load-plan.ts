@@ -1,4 +1,3 @@
-import { isWithinInterval, subHours } from 'date-fns';
 import { isOrderable, type CartUnit } from '../entities/cart/cart-unit.ts';
 import type { CartUnitId } from '../money/ids.ts';
 import type { InitialCart, LoadPlan } from './initial-cart.ts';
@@ -10,9 +9,16 @@ export const loadPlan = (initial: Pick<InitialCart, 'isNeedMerge' | 'removeCartU
   remove: initial.removeCartUnitIds,
 });
 
-/** Whether a unit was put into the cart within the last 24 hours (LS-02). @param now ms since 1970 UTC */
-export const isInsertedWithinDay = (unit: CartUnit, now: number): boolean =>
-  isWithinInterval(unit.insertDateISO, { start: subHours(now, 24), end: now });
+const DAY_MS = 86_400_000;
+
+/**
+ * Whether a unit was put into the cart within the last 24 hours (LS-02). Plain numbers: date-fns would be half a kilobyte of
+ * what is loaded before the cart can be used, for this alone. @param now ms since 1970 UTC
+ */
+export const isInsertedWithinDay = ({ insertDateISO }: CartUnit, now: number): boolean => {
+  const age = now - Date.parse(insertDateISO);
+  return age >= 0 && age <= DAY_MS;
+};
 
 /**
  * The units that a load selects: those that were selected before a reload, and those put in within the last day that

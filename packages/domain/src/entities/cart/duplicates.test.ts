@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aUnit } from '../../testing/index.ts';
 import { cartUnitId } from '../../money/ids.ts';
-import { duplicateCount, duplicatesAmong } from './duplicates.ts';
+import { duplicateCount } from './duplicate-count.ts';
+import { duplicatesAmong } from './duplicates.ts';
 
 const unit = (n: number, choice: string) => ({ cartUnitId: cartUnitId(n), choice });
 const choiceOf = ({ choice }: { readonly choice: string }) => choice;

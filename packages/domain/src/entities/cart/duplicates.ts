@@ -26,9 +26,3 @@ export const duplicatesAmong = <U extends { readonly cartUnitId: CartUnitId }>(
     return { hasDuplicates: others.length > 0, duplicateCartUnitIds: others.map(({ cartUnitId }) => cartUnitId) };
   };
 };
-
-/** How many units beside this one are the same choice and still in the cart: what was deleted since counts no longer (XT-02). */
-export const duplicateCount = ({ duplicateCartUnitIds }: CartUnit, units: readonly CartUnit[]): number =>
-  duplicateCartUnitIds.length === 0
-    ? 0
-    : units.filter(({ cartUnitId }) => duplicateCartUnitIds.includes(cartUnitId)).length;
