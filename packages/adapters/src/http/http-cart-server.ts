@@ -61,6 +61,8 @@ const laterCartAddresses = {
   changeCountry: post('/address/changeShippingCountry'),
   checkHealth: get('/cart-checkout/health'),
   logItemLink: post('/activity-log/item-link'),
+  getUnifyMembershipInfo: post('/buyer/getUnifyMembershipInfo'),
+  ...postIn('smile', 'joinSmileClubByOneClick', 'getWelcomeGift'),
 } satisfies AddressesOf<Exclude<keyof CartServer, keyof typeof firstCalls>>;
 
 /** The calls of `Orders`, each by its address; all of them load later. */

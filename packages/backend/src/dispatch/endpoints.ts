@@ -1,6 +1,9 @@
 import { calls, type CallName } from '@baguni/contract';
 import { addCart } from '../handlers/cart/add-cart.ts';
 import { addCheckoutByCart } from '../handlers/checkout/add-checkout-by-cart.ts';
+import { getUnifyMembershipInfo } from '../handlers/club/get-unify-membership-info.ts';
+import { getWelcomeGift } from '../handlers/club/get-welcome-gift.ts';
+import { joinSmileClubByOneClick } from '../handlers/club/join-smile-club-by-one-click.ts';
 import { getAvailableDiscount } from '../handlers/offers/get-available-discount.ts';
 import { getCart } from '../handlers/cart/get-cart.ts';
 import { getEnvironment } from '../handlers/page/get-environment.ts';
@@ -98,6 +101,9 @@ export const endpoints: Readonly<Record<CallName, Endpoint>> = {
   getPurchaseBenefits: endpoint(calls.getPurchaseBenefits, getPurchaseBenefits),
   logItemLink: endpoint(calls.logItemLink, logItemLink),
   checkHealth: endpoint(calls.checkHealth, checkHealth),
+  getUnifyMembershipInfo: endpoint(calls.getUnifyMembershipInfo, getUnifyMembershipInfo),
+  joinSmileClubByOneClick: endpoint(calls.joinSmileClubByOneClick, joinSmileClubByOneClick),
+  getWelcomeGift: endpoint(calls.getWelcomeGift, getWelcomeGift),
   estimateToExcel: endpoint(calls.estimateToExcel, estimateToExcel),
   keepGatewayDetail: endpoint(calls.keepGatewayDetail, keepGatewayDetail),
   keepLayerDetail: endpoint(calls.keepLayerDetail, keepLayerDetail),

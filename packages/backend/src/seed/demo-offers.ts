@@ -1,4 +1,4 @@
-import type { Language, Tenant } from '@baguni/domain';
+import { couponPolicyNo, type Language, type Tenant } from '@baguni/domain';
 import {
   boughtTogether,
   bsdEventsIn,
@@ -23,6 +23,9 @@ const cards = (): readonly CardOffer[] =>
     return { ...card, cardName: { ko: name('ko'), en: name('en'), cn: name('cn'), jp: name('jp') } };
   });
 
+/** The coupon with which the club is advertised (XT-04). */
+const welcomeGift = couponPolicyNo('club15');
+
 const events = (): readonly StoredBsdEvent[] =>
   bsdEventsIn('ko').map((event, i) => {
     const text = (language: Language): string => bsdEventsIn(language)[i]?.bannerText ?? '';
@@ -34,6 +37,7 @@ export const putDemoOffers = (tx: Tx, tenant: Tenant, now: number): Promise<void
   const changedAt = now - PRICES_CHANGED_AGO_MS;
   const shared = {
     cashbacks,
+    welcomeGift,
     boughtTogether: boughtTogether(),
     similar: similarItems(),
     priceChanges: pricesBefore().map((change) => ({ ...change, changedAt })),

@@ -4,6 +4,7 @@ import { catalogueIn, fundingsOfUnits, guestUnitsOf, initialCartOf, type Scenari
 import { option as O } from 'fp-ts';
 import { itemNo } from '@baguni/domain';
 import type { Scope } from '../store/owner.ts';
+import type { StoredBuyer } from '../store/rows.ts';
 import type { Store } from '../store/store.ts';
 import type { Tx } from '../store/tx.ts';
 import { demoGuestScope, demoScope, isVisitor } from './demo-buyer.ts';
@@ -39,6 +40,11 @@ const guestCart = (scenario: Scenario, now: number): CartInLanguages =>
     return { units, appliedCoupons: [], fundingDiscounts: fundingsOfUnits(units, language) };
   });
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const leftClub = ({ leftClubDaysAgo: days }: Scenario, now: number): Pick<StoredBuyer, 'membershipWithdrawDate'> =>
+  days === undefined ? {} : { membershipWithdrawDate: now - days * DAY_MS };
+
 /** Gives a demo buyer its person and a fresh cart; answers the numbers of its units in the order of the choices. */
 const putScenario = async (tx: Tx, tenant: Tenant, scenario: Scenario, now: number): Promise<readonly CartUnitId[]> => {
   const scope = demoScope(scenario, tenant);
@@ -52,6 +58,7 @@ const putScenario = async (tx: Tx, tenant: Tenant, scenario: Scenario, now: numb
       shippingCountry,
       latestShippingAddress: O.toNullable(latestShippingAddress),
       priorityBranchServiceType,
+      ...leftClub(scenario, now),
     });
   await empty(tx, scope);
   await empty(tx, guest);

@@ -2,6 +2,7 @@ import type {
   BsdEvent,
   BsdEventTag,
   CashbackTerms,
+  CouponPolicyNo,
   ExtraDiscountCandidate,
   ItemNo,
   ItemPurchaseBenefits,
@@ -51,6 +52,8 @@ export interface Offers {
   readonly similar?: readonly RelatedItems[];
   /** How prices have changed (RC-03); left out where nothing is known. */
   readonly priceChanges?: readonly PriceChange[];
+  /** The coupon that a new member of the club is given; left out where there is none (CL-06). */
+  readonly welcomeGift?: CouponPolicyNo;
 }
 
 /** A tenant that offers nothing. */

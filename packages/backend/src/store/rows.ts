@@ -80,6 +80,8 @@ export interface StoredBuyer {
   readonly isCertificatedAdult?: boolean;
   /** The nudges that are not to be shown again; left out where there is none (CM-09). */
   readonly hiddenNudgings?: readonly CartNudgingType[];
+  /** When the buyer left the club, ms since 1970 UTC; left out where they never did (CL-01). */
+  readonly membershipWithdrawDate?: number;
 }
 
 /** An option that was chosen: its number, and what the shopper measured or wrote for it, by language of the names. */

@@ -39,6 +39,9 @@ const table: readonly (readonly [title: string, name: CallName, expected: Expect
     'getExhibitExtraDiscountForNudge',
     { sent: 'POST /discount/getExhibitExtraDiscountForNudge', isWrite: false },
   ],
+  ['[CM-28] membership', 'getUnifyMembershipInfo', { sent: 'POST /buyer/getUnifyMembershipInfo', isWrite: false }],
+  ['[CM-38] joining', 'joinSmileClubByOneClick', { sent: 'POST /smile/joinSmileClubByOneClick', isWrite: true }],
+  ['[CM-39] welcome gift', 'getWelcomeGift', { sent: 'POST /smile/getWelcomeGift', isWrite: false }],
   ['[CM-24] card offers', 'getSmileCardNudgeCoupon', { sent: 'POST /coupon/getSmileCardNudgeCoupon', isWrite: false }],
   ['[CM-33] cashback', 'getTotalCashback', { sent: 'POST /reward/getTotalCashback', isWrite: false }],
   [

@@ -14,6 +14,9 @@ import { checkAppliedCoupons } from './coupon/check-applied-coupons.ts';
 import { estimateToExcel } from './estimate/estimate-to-excel.ts';
 import { keepGatewayDetail } from './gateway/keep-gateway-detail.ts';
 import { keepLayerDetail } from './gateway/keep-layer-detail.ts';
+import { getUnifyMembershipInfo } from './club/get-unify-membership-info.ts';
+import { getWelcomeGift } from './club/get-welcome-gift.ts';
+import { joinSmileClubByOneClick } from './club/join-smile-club-by-one-click.ts';
 import { getAvailableDiscount } from './offers/get-available-discount.ts';
 import { getCart } from './cart/get-cart.ts';
 import { getEnvironment } from './page/get-environment.ts';
@@ -102,6 +105,9 @@ export const calls = {
   getPurchaseBenefits,
   checkHealth,
   logItemLink,
+  getUnifyMembershipInfo,
+  joinSmileClubByOneClick,
+  getWelcomeGift,
   estimateToExcel,
   keepGatewayDetail,
   keepLayerDetail,

@@ -26,6 +26,8 @@ import {
   arbBuyer,
   arbCardOffers,
   arbCashbackAnswer,
+  arbClubInfo,
+  arbWelcomeGift,
   arbCartRead,
   arbDiscount,
   arbEnvironment,
@@ -447,6 +449,12 @@ test('[CM-12] extra discounts come back as they were sent', () => {
 
 test('[CM-24] card offers come back as they were sent', () => {
   expect(changed(calls.getSmileCardNudgeCoupon.response, fc.record({ coupons: arbCardOffers }))).toBeNull();
+});
+
+test('[CM-28] [CM-38] [CM-39] what is known of the club comes back as it was sent', () => {
+  expect(changed(calls.getUnifyMembershipInfo.response, arbClubInfo)).toBeNull();
+  expect(changed(calls.joinSmileClubByOneClick.response, arbClubInfo)).toBeNull();
+  expect(changed(calls.getWelcomeGift.response, fc.record({ clubWelcomeGift: arbOption(arbWelcomeGift) }))).toBeNull();
 });
 
 test('[CM-33] cashback comes back as it was sent', () => {

@@ -168,6 +168,11 @@ export const messages: Messages = {
 
   'CART-LOAD-FAILED': '由于临时错误，无法加载购物车。请稍后重试。',
   'CLUB-JOIN-FAILED': '由于临时错误，未能加入俱乐部。请稍后重试。',
+  'CLUB-JOIN-GLOBAL': '此语言的商城没有俱乐部。',
+  'CLUB-JOIN-RESTRICTED': '您的俱乐部入会受到限制。请联系客服。',
+  'CLUB-JOIN-MEMBER': '您已是俱乐部会员。',
+  'CLUB-JOIN-BUSINESS': '企业会员请通过企业专用页面加入俱乐部。',
+  'CLUB-JOIN-WITHDRAWN': '您在本月退出了俱乐部，请于下个月再加入。',
   'BUYER-LOAD-FAILED': '会员信息加载失败，请稍后重试。',
   'SIGN-IN-FIRST': '请先登录。',
   'EMPTY-CART': '购物车中没有商品。',

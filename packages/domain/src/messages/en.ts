@@ -176,6 +176,11 @@ export const messages: Messages = {
 
   'CART-LOAD-FAILED': 'Your cart could not be loaded because of a temporary error. Please try again shortly.',
   'CLUB-JOIN-FAILED': 'You could not join the club because of a temporary error. Please try again shortly.',
+  'CLUB-JOIN-GLOBAL': 'There is no club in this language.',
+  'CLUB-JOIN-RESTRICTED': 'You are restricted from joining the club. Please contact customer service.',
+  'CLUB-JOIN-MEMBER': 'You are already a club member.',
+  'CLUB-JOIN-BUSINESS': 'Business buyers join the club on their own page.',
+  'CLUB-JOIN-WITHDRAWN': 'You left the club this month. You can join again next month.',
   'BUYER-LOAD-FAILED': 'Your member details could not be loaded. Please try again shortly.',
   'SIGN-IN-FIRST': 'Please sign in first.',
   'EMPTY-CART': 'There is nothing in your cart.',

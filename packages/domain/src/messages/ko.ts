@@ -172,6 +172,11 @@ export const messages = {
 
   'CART-LOAD-FAILED': '일시적인 오류로 장바구니를 불러오지 못했습니다. 잠시 후 다시 시도해 주십시오.',
   'CLUB-JOIN-FAILED': '일시적인 오류로 클럽에 가입하지 못했습니다. 잠시 후 다시 시도해 주십시오.',
+  'CLUB-JOIN-GLOBAL': '이 언어의 장터에는 클럽이 없습니다.',
+  'CLUB-JOIN-RESTRICTED': '클럽 가입이 제한된 회원입니다. 고객센터로 문의해 주십시오.',
+  'CLUB-JOIN-MEMBER': '이미 클럽 회원입니다.',
+  'CLUB-JOIN-BUSINESS': '사업자 회원은 사업자 전용 클럽 가입을 이용해 주십시오.',
+  'CLUB-JOIN-WITHDRAWN': '클럽을 탈퇴하신 달에는 다시 가입하실 수 없습니다. 다음 달에 가입해 주십시오.',
   'BUYER-LOAD-FAILED': '회원 정보를 불러오지 못했습니다. 잠시 후 다시 시도해 주십시오.',
   'SIGN-IN-FIRST': '먼저 로그인해 주십시오.',
   'EMPTY-CART': '장바구니에 담긴 상품이 없습니다.',

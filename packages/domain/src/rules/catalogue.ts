@@ -4,6 +4,7 @@ import { couponsOfOrder } from './checkout/amount/coupons-of-order.ts';
 import { quantitiesOfOrder } from './checkout/quantity/quantities-of-order.ts';
 import { checkoutRules } from './checkout-rules.ts';
 import type { CheckoutFacts } from './checkout/facts.ts';
+import { clubRules } from './club/index.ts';
 import { couponRules } from './coupon/index.ts';
 import { deleteRules } from './delete/index.ts';
 import { overseaPaperRules, overseaRules, overseaVerificationRules } from './overseas/index.ts';
@@ -11,7 +12,7 @@ import { quantityRules } from './quantity/index.ts';
 import type { Rule } from '../rule/rule.ts';
 
 /** The families of rules, named as their folders. */
-export type RuleFamily = 'add' | 'quantity' | 'delete' | 'coupon' | 'checkout' | 'overseas';
+export type RuleFamily = 'add' | 'quantity' | 'delete' | 'coupon' | 'checkout' | 'overseas' | 'club';
 
 /** What is known of a rule without its facts: for lists, guides and `explain`. */
 export interface CatalogueEntry extends Pick<Rule<never>, 'code' | 'codes' | 'requirement' | 'source'> {
@@ -46,6 +47,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   ...couponRules.map(inFamily('coupon')),
   ...checkoutRules.filter((rule) => !askedElsewhere.has(rule)).map(inFamily('checkout')),
   ...overseasFamily.map(inFamily('overseas')),
+  ...clubRules.map(inFamily('club')),
 ];
 
 /** The rules that may answer a code: one for most, several where they share it (CART-BR3-07), none for a mere message. */

@@ -112,6 +112,10 @@ export type Command =
   | { readonly type: 'ReportDuplicateIds'; readonly ids: readonly string[] }
   /** Closes the page, from its head (RT-11, RT-14). */
   | { readonly type: 'ClosePage' }
+  /** Joins the club by one click (CL-02). */
+  | { readonly type: 'JoinSmileClub' }
+  /** Reads the membership again: it may have changed on a page of the club (CL-04). */
+  | { readonly type: 'ReadMembership' }
   | { readonly type: 'Order' };
 
 /** The name of a command. */

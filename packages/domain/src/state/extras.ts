@@ -4,6 +4,7 @@ import type { Arrival } from '../entities/shipping/delivery.ts';
 import type { NudgeType } from '../entities/nudge/nudge.ts';
 import type { PriceSignal, Recommendations, UnitVisit } from '../entities/recommendation/recommendation.ts';
 import type { ExpressShopRequest } from '../storefront/route-query.ts';
+import type { ClubInfo, ClubJoinScene, WelcomeGift } from '../entities/club/club.ts';
 
 /**
  * What is around the cart and read after it, each part by its name: no price depends on it, and the cart works without it.
@@ -29,4 +30,10 @@ export interface Extras {
   readonly expressShop?: ExpressShopRequest;
   /** The unit that the page goes to (LS-07). */
   readonly visit?: UnitVisit;
+  /** LS-03, CM-28. */
+  readonly club?: ClubInfo;
+  /** How far joining by one click has come (CL-02); `Default` where left out. */
+  readonly clubJoin?: ClubJoinScene;
+  /** CM-39. */
+  readonly welcomeGift?: WelcomeGift;
 }

@@ -1,6 +1,7 @@
 export * from './arbitraries/buyer.ts';
 export * from './arbitraries/cart.ts';
 export * from './arbitraries/cashback.ts';
+export * from './arbitraries/club.ts';
 export * from './arbitraries/extra-question.ts';
 export * from './arbitraries/coupon.ts';
 export * from './arbitraries/item.ts';
@@ -20,6 +21,7 @@ export * from './arbitraries/unit.ts';
 export * from './builders/buyer.ts';
 export * from './builders/cart.ts';
 export * from './builders/cashback.ts';
+export * from './builders/club.ts';
 export * from './builders/coupon.ts';
 export * from './builders/coupon-cart.ts';
 export * from './builders/coupon-families.ts';

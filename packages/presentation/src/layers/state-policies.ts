@@ -20,6 +20,9 @@ export const statePolicies = {
   NudgingSmileCard: plain,
   NudgingAppDown: plain,
   NudgingCartCountExtended: plain,
+  SmileClubOneClickJoin: exempt,
+  JoinSmileClubForSmileDelivery: exempt,
+  SmileClubJoin: plain,
 } as const satisfies Readonly<
   Record<'UnitCouponBox' | 'GroupCouponBox' | 'BestCombination' | SideLayer | NudgeType, LayerPolicy>
 >;

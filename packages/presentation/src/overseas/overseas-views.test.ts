@@ -3,7 +3,7 @@ import {
   chosenUnits,
   languages,
   noOversea,
-  sideLayers,
+  overseasLayers,
   won,
   type CartState,
   type Language,
@@ -240,7 +240,7 @@ test.each([
   },
 );
 
-const ours = sideLayers.filter((layer) => layer !== 'EstimateSheet' && layer !== 'AddressBook');
+const ours = overseasLayers;
 
 test.each(ours)('[LY-03] %s is gone at once when it closes, so nothing is dimmed for it', async (layer) => {
   const { sideLayer } = await viewsOf(cartTo('China', {}, { sideLayer: O.some(layer) }));

@@ -1,5 +1,12 @@
 import type { ActionView } from '../views/common/common-types.ts';
-import { HOME_COUNTRY, isOverseaCountry, type CartState, type Command, type SideLayer } from '@baguni/domain';
+import {
+  HOME_COUNTRY,
+  isOverseaCountry,
+  isOverseasLayer,
+  type CartState,
+  type Command,
+  type SideLayer,
+} from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { statePolicies } from '../layers/state-policies.ts';
 import { pressed, type OverseasContext } from './overseas-context.ts';
@@ -63,8 +70,8 @@ const guideView = ({ translate }: OverseasContext, type: GuideView['type']): Gui
 };
 
 const layerOf = (context: OverseasContext, state: CartState, layer: SideLayer): SideLayerView | undefined => {
-  // the estimate and the address book have views of their own
-  if (layer === 'EstimateSheet' || layer === 'AddressBook') return undefined;
+  // the others have views of their own
+  if (!isOverseasLayer(layer)) return undefined;
   return layer === 'CountrySelector' ? selectorView(context, state) : guideView(context, layer);
 };
 

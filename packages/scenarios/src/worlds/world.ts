@@ -50,6 +50,8 @@ export interface Scenario {
   readonly note: Translations;
   readonly tenants: readonly Tenant[];
   readonly buyer: Buyer;
+  /** When the buyer left the club, in days before the demo was filled; never where left out (CL-01). */
+  readonly leftClubDaysAgo?: number;
   readonly address: O.Option<ShippingAddress>;
   /** Where it is shipped to; South Korea where left out. */
   readonly country?: string;

@@ -1,5 +1,6 @@
 import { merge } from 'rxjs';
 import type { UseCase } from '../deps/deps.ts';
+import { club } from './club/index.ts';
 import type { ExtrasPorts } from './extras-ports.ts';
 import { delivery } from './delivery/index.ts';
 import { information } from './information/index.ts';
@@ -11,7 +12,7 @@ import { visits } from './visit/visits.ts';
 
 export type { ExtrasPorts };
 
-const useCases: readonly UseCase[] = [information, recommendations, priceSignals];
+const useCases: readonly UseCase[] = [information, recommendations, priceSignals, club];
 
 const useCasesWith = (ports: ExtrasPorts): readonly UseCase[] => [
   nudges(ports),

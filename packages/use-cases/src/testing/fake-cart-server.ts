@@ -25,6 +25,8 @@ import {
   type SetQuantityReply,
   type ShippingReply,
   type ShippingRequest,
+  type ClubInfo,
+  type WelcomeGift,
   type CartUnit,
   type CartUnitId,
   type CheckoutReply,
@@ -54,6 +56,7 @@ import {
   anApiError,
   anInitialCart,
   aBuyer,
+  aClubInfo,
   anAddition,
   anItem,
   anOption,
@@ -338,6 +341,28 @@ export class FakeCartServer implements CartServer {
       this.initial = { ...this.initial, shippingCountry: request.countryType };
       return E.right({ shippingCountry: request.countryType });
     });
+
+  /** What the marketplace knows of the shopper and the club. */
+  club: ClubInfo = aClubInfo();
+  /** What a new member is given. */
+  gift: O.Option<WelcomeGift> = O.none;
+  readonly getUnifyMembershipInfo: CartServer['getUnifyMembershipInfo'] = () =>
+    this.network.carry('getUnifyMembershipInfo', {}, () => E.right(this.club));
+
+  readonly joinSmileClubByOneClick: CartServer['joinSmileClubByOneClick'] = (_, key) =>
+    this.network.carry('joinSmileClubByOneClick', { key }, () => E.right(this.joinClub()));
+
+  readonly getWelcomeGift: CartServer['getWelcomeGift'] = () =>
+    this.network.carry('getWelcomeGift', {}, () => E.right({ clubWelcomeGift: this.gift }));
+
+  /** The shopper is in the club from now on. */
+  joinClub(): ClubInfo {
+    const buyer = { ...(this.initial.buyer ?? aBuyer()), isSmileClub: true, clubMemberType: 'Free' } as const;
+    this.initial = { ...this.initial, buyer };
+    this.version += 1;
+    this.club = aClubInfo({ memberType: 'Free' });
+    return this.club;
+  }
 
   readonly getOverseaShippingCountries = () =>
     this.network.carry('getOverseaShippingCountries', {}, () =>

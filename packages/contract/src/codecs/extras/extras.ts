@@ -1,9 +1,10 @@
-import { expressShopTypes, nudgeTypes, recommendationKinds, unitVisitReasons, type Extras } from '@baguni/domain';
+import { clubJoinScenes, expressShopTypes, nudgeTypes, recommendationKinds, unitVisitReasons, type Extras } from '@baguni/domain';
 import * as t from 'io-ts';
 import { anyCartUnitId } from '../base/ids.ts';
 import { count } from '../base/number.ts';
 import type { Codec } from '../base/shape.ts';
 import { answerText, choice } from '../base/text.ts';
+import { clubInfo, welcomeGift } from '../club/club.ts';
 import { bsdBanner, hashedCguid, purchaseBenefits } from '../information/information.ts';
 import { arrivals } from '../shipping/arrivals.ts';
 import { priceSignals, recommendedLists } from '../recommend/recommend.ts';
@@ -30,5 +31,8 @@ export const extras: Codec<Extras> = t.exact(
     arrivals,
     expressShop: t.strict({ expressShopType: choice(expressShopTypes), branchCode: answerText }),
     visit,
+    club: clubInfo,
+    clubJoin: choice(clubJoinScenes),
+    welcomeGift,
   }),
 );

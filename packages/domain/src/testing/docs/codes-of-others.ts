@@ -42,7 +42,6 @@ export const codesOfOthers: Readonly<Partial<Record<MessageKey, string>>> = {
   'CART-BR7-07': changedUnit,
   'CART-BR7-11': changedUnit,
   'CART-BR7-34': 'several units that cannot be bought; ours names each by its own code',
-  'CLUB-JOIN-FAILED': 'joining the club failed; the layers that join it are still to come (LY-01)',
   'BUYER-LOAD-FAILED': 'the buyer could not be read; our buyer comes with the cart, whose code is `CART-LOAD-FAILED`',
   'ADD-FAILED': 'an item could not be put in; ours says why, by a code of `CART-BR1`',
   'COUPON-DUPLICATED': 'a coupon that is applied elsewhere; our server says `CART-BR5-12`',

@@ -1,5 +1,6 @@
 import type { CartCalls } from './cart-calls.ts';
 import type { CheckoutCalls } from './checkout-calls.ts';
+import type { ClubCalls } from './club-calls.ts';
 import type { CouponCalls } from './coupon-calls.ts';
 import type { InformationCalls } from './information-calls.ts';
 import type { OfferCalls } from './offers-calls.ts';
@@ -11,6 +12,7 @@ import type { ShippingCalls } from './shipping-calls.ts';
 /** The marketplace behind the cart: one function a call (CM), in the specification's words; each kind of call has its file. */
 export type CartServer = CartCalls &
   CheckoutCalls &
+  ClubCalls &
   CouponCalls &
   OfferCalls &
   RecommendCalls &

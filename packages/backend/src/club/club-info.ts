@@ -1,0 +1,44 @@
+import { checkClubJoin, type Buyer, type ClubFacts, type ClubInfo, type ClubMemberType } from '@baguni/domain';
+import { either as E } from 'fp-ts';
+import { readBuyer } from '../cart/read-buyer.ts';
+import type { Deps } from '../request/handler.ts';
+import { clubFactsOf } from './club-facts.ts';
+
+/** How a standing is named, and how often it is paid for. */
+const termsOf: Readonly<Record<ClubMemberType, readonly [statusCode: string, payCycleType: string]>> = {
+  Unknown: ['None', 'None'],
+  Waiting: ['Waiting', 'None'],
+  Free: ['Active', 'Free'],
+  Purchase: ['Active', 'Year'],
+  Restricted: ['Restricted', 'None'],
+  Withdrawal: ['Withdrawn', 'None'],
+};
+
+const infoOf = (masterId: string, buyer: Buyer, facts: ClubFacts): ClubInfo => {
+  const [statusCode, payCycleType] = termsOf[buyer.clubMemberType];
+  return {
+    unifyMembershipInfo: {
+      unifyMasterId: masterId,
+      smileClubMember: buyer.isSmileClub,
+      smileClubMemberInformation: {
+        statusCode,
+        payCycleType,
+        memberType: buyer.clubMemberType,
+        membershipGrade: buyer.buyerGrade,
+        joinPartnerId: '',
+        isUnifyMembership: buyer.isUniverseClub,
+        isSSGPoint: buyer.isSsgMembership,
+        isSSGMembership: buyer.isSsgMembership,
+        withdrawDt: facts.withdrawnAt,
+      },
+    },
+    isSmileClubOneClickTarget: E.isRight(checkClubJoin(facts)),
+  };
+};
+
+/** Who the shopper is to the club now (CM-28); of a visitor nothing is known, nor a number of theirs. */
+export const readClubInfo = async (deps: Deps): Promise<ClubInfo> => {
+  const { scope } = deps.session;
+  const { buyer } = await readBuyer(deps.tx, scope);
+  return infoOf(buyer.isLogin ? scope.owner : '', buyer, await clubFactsOf(deps));
+};

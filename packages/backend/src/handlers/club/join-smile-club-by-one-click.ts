@@ -1,0 +1,27 @@
+import { checkClubJoin, type ClubInfo } from '@baguni/domain';
+import { either as E } from 'fp-ts';
+import { holdCart } from '../../cart/hold-cart.ts';
+import { clubFactsOf } from '../../club/club-facts.ts';
+import { readClubInfo } from '../../club/club-info.ts';
+import { giveWelcomeGift } from '../../club/welcome-gift.ts';
+import type { Handler } from '../../request/handler.ts';
+import { refusal, refusedBy } from '../../request/refusal.ts';
+
+/**
+ * Takes the shopper into the club, its first month free, with the welcome gift: prices are a member's from the next read on,
+ * so the cart's version rises (CM-38, CL-02). Who is a member already is refused: of two presses one joins.
+ */
+export const joinSmileClubByOneClick: Handler<void, ClubInfo> = (deps) => async () => {
+  const { tx, session, language } = deps;
+  await holdCart(deps);
+  const verdict = checkClubJoin(await clubFactsOf(deps));
+  if (E.isLeft(verdict)) return refusedBy(language, verdict.left);
+  const stored = await tx.buyer(session.scope);
+  if (!stored) return refusal(language, 403, 'SIGN-IN-FIRST');
+  await tx.putBuyer(session.scope, {
+    ...stored,
+    buyer: { ...stored.buyer, isSmileClub: true, clubMemberType: 'Free' },
+  });
+  await giveWelcomeGift(deps);
+  return E.right(await readClubInfo(deps));
+};

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { clubFacts } from '../../testing/builders/club.ts';
+import { findingOf, isBroken, saidIn } from '../../testing/rules.ts';
+import { clubNotOffered } from './CLUB-JOIN-GLOBAL-not-offered.ts';
+
+test('[CL-01] [PG-08] where a storefront has no club nobody joins it', () => {
+  expect([true, false].map((isOffered) => isBroken(clubNotOffered, clubFacts({}, { isOffered })))).toEqual([
+    false,
+    true,
+  ]);
+});
+
+test('[CL-01] [ER-09] says so in every language', () => {
+  expect(saidIn(findingOf(clubNotOffered, clubFacts({}, { isOffered: false })))).toEqual({
+    ko: '이 언어의 장터에는 클럽이 없습니다.',
+    en: 'There is no club in this language.',
+    cn: '此语言的商城没有俱乐部。',
+    jp: 'この言語のサイトではクラブをご利用いただけません。',
+  });
+});

@@ -1,0 +1,81 @@
+import { either as E, option as O } from 'fp-ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { clubMemberTypes, type Buyer } from '../../entities/buyer/buyer.ts';
+import { arbBuyer } from '../../testing/arbitraries/buyer.ts';
+import { clubFacts } from '../../testing/builders/club.ts';
+import { clubEntryOf } from './club-entry.ts';
+import { hasDawnOffer } from './dawn-offer.ts';
+import { checkClubJoin, clubRules } from './index.ts';
+
+const entry = (buyer: Partial<Buyer>, over: Parameters<typeof clubFacts>[1] = {}) =>
+  clubEntryOf(clubFacts(buyer, over));
+const { now } = clubFacts();
+const earlier = O.some(now - 40 * 24 * 60 * 60 * 1000);
+
+test('[CL-01] [CL-05] each type of club member is led where it belongs', () => {
+  expect(clubMemberTypes.map((clubMemberType) => [clubMemberType, entry({ clubMemberType })])).toEqual([
+    ['Unknown', 'OneClick'],
+    ['Waiting', 'None'],
+    ['Free', 'UpgradeGate'],
+    ['Purchase', 'None'],
+    ['Restricted', 'None'],
+    ['Withdrawal', 'Join'],
+  ]);
+});
+
+test('[CL-01] in the month of the withdrawal the club’s own page, afterwards one click', () => {
+  const clubMemberType = 'Withdrawal';
+  expect(entry({ clubMemberType }, { withdrawnAt: O.some(now) })).toBe('Join');
+  expect(entry({ clubMemberType }, { withdrawnAt: earlier })).toBe('OneClick');
+});
+
+test('[CL-05] a business buyer has a way of their own, and as a free member the gate of all', () => {
+  expect(entry({ isDomesticBusinessman: true })).toBe('BusinessJoin');
+  expect(entry({ isDomesticBusinessman: true, isSmileClub: true, clubMemberType: 'Free' })).toBe('UpgradeGate');
+  expect(entry({ isDomesticBusinessman: true, isSmileClub: true, clubMemberType: 'Purchase' })).toBe('None');
+});
+
+test('[RL-01] a visitor is led to signing in', () => expect(entry({ isLogin: false })).toBe('SignIn'));
+
+test('[XT-09] the universe club hears nothing of the club, a free member of it neither', () => {
+  for (const clubMemberType of clubMemberTypes) expect(entry({ isUniverseClub: true, clubMemberType })).toBe('None');
+});
+
+test('[CL-01] [PG-08] in Global there is nothing for anybody; elsewhere one click is for who breaks no rule', () => {
+  fc.assert(
+    fc.property(arbBuyer, fc.boolean(), (buyer, hasLeftBefore) => {
+      const withdrawnAt = hasLeftBefore ? earlier : O.none;
+      expect(clubEntryOf(clubFacts(buyer, { isOffered: false, withdrawnAt }))).toBe('None');
+      const isOneClick = clubEntryOf(clubFacts(buyer, { withdrawnAt })) === 'OneClick';
+      expect(isOneClick).toBe(
+        buyer.isLogin &&
+          !buyer.isDomesticBusinessman &&
+          !buyer.isSmileClub &&
+          !buyer.isUniverseClub &&
+          buyer.standing === 'Normal' &&
+          (buyer.clubMemberType === 'Unknown' || (buyer.clubMemberType === 'Withdrawal' && hasLeftBefore)),
+      );
+    }),
+  );
+});
+
+test('[CL-01] the first reason counts: a restricted member is told so, not that they are a member', () => {
+  const verdict = checkClubJoin(clubFacts({ clubMemberType: 'Restricted', isSmileClub: true }));
+  expect(E.isLeft(verdict) && verdict.left.code).toBe('CLUB-JOIN-RESTRICTED');
+  expect(clubRules.map(({ code }) => code)).toEqual([
+    'CLUB-JOIN-GLOBAL',
+    'SIGN-IN-FIRST',
+    'CLUB-JOIN-RESTRICTED',
+    'CLUB-JOIN-MEMBER',
+    'CLUB-JOIN-BUSINESS',
+    'CLUB-JOIN-WITHDRAWN',
+  ]);
+});
+
+test('[CL-06] dawn delivery in all of Seoul is offered to who can join and buys at SmileFresh', () => {
+  const fresh = [{ cartUnitType: 'Normal' }, { cartUnitType: 'SmileFresh' }] as const;
+  const entries = ['OneClick', 'Join', 'BusinessJoin', 'SignIn', 'UpgradeGate', 'None'] as const;
+  expect(entries.filter((one) => hasDawnOffer(one, fresh))).toEqual(['OneClick', 'Join', 'BusinessJoin', 'SignIn']);
+  expect(entries.filter((one) => hasDawnOffer(one, [{ cartUnitType: 'SmileDelivery' }]))).toEqual([]);
+});

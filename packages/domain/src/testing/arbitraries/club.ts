@@ -1,0 +1,42 @@
+import fc, { type Arbitrary } from 'fast-check';
+import { clubMemberTypes } from '../../entities/buyer/buyer.ts';
+import { clubJoinScenes, type ClubInfo, type WelcomeGift } from '../../entities/club/club.ts';
+import { couponIssueNo } from '../../money/ids.ts';
+import type { Extras } from '../../state/extras.ts';
+import { testNow } from '../builders/unit.ts';
+import { arbOption } from './price.ts';
+import { arbText } from './text.ts';
+
+const information = fc.record({
+  statusCode: arbText,
+  payCycleType: arbText,
+  memberType: fc.constantFrom(...clubMemberTypes),
+  membershipGrade: arbText,
+  joinPartnerId: arbText,
+  isUnifyMembership: fc.boolean(),
+  isSSGPoint: fc.boolean(),
+  isSSGMembership: fc.boolean(),
+  withdrawDt: arbOption(fc.integer({ min: 0, max: testNow })),
+});
+
+/** Who a buyer may be to the club (CM-28). */
+export const arbClubInfo: Arbitrary<ClubInfo> = fc.record({
+  unifyMembershipInfo: fc.record({
+    unifyMasterId: arbText,
+    smileClubMember: fc.boolean(),
+    smileClubMemberInformation: information,
+  }),
+  isSmileClubOneClickTarget: fc.boolean(),
+});
+
+/** What a new member may be given (CM-39). */
+export const arbWelcomeGift: Arbitrary<WelcomeGift> = fc.record({
+  couponIssueNo: fc.nat(99).map((no) => couponIssueNo(`C${no}`)),
+  couponName: arbText,
+});
+
+/** What may be known around a cart. */
+export const arbExtras: Arbitrary<Extras> = fc.record(
+  { club: arbClubInfo, clubJoin: fc.constantFrom(...clubJoinScenes), welcomeGift: arbWelcomeGift },
+  { requiredKeys: [] },
+);

@@ -1,0 +1,27 @@
+import { featuresOf } from '@baguni/domain';
+import { EMPTY, filter, merge } from 'rxjs';
+import type { UseCase } from '../../deps/deps.ts';
+import { sendFirstReqOnly, takeLastResOnly } from '../../flow/flow.ts';
+import { ofType } from '../../flow/of-type.ts';
+import { joinClub } from './join-club.ts';
+import { readClub, readMembership } from './read-membership.ts';
+
+/** The club: who the shopper is to it, and joining it by one click; Global asks nothing of it (LS-03, CL-01, CL-02). */
+export const club: UseCase = (deps) => (commands) => {
+  if (!featuresOf(deps.state().storefront).club) return EMPTY;
+  return merge(
+    deps.events.pipe(
+      filter(({ type }) => type === 'CartOpened' || type === 'CartResumed'),
+      takeLastResOnly(() => readClub(deps)),
+    ),
+    commands.pipe(
+      ofType('ReadMembership'),
+      takeLastResOnly(() => readMembership(deps)),
+    ),
+    // a second press joins nothing more
+    commands.pipe(
+      ofType('JoinSmileClub'),
+      sendFirstReqOnly(() => joinClub(deps)),
+    ),
+  );
+};

@@ -1,0 +1,54 @@
+import type { CartEvent, ClubInfo } from '@baguni/domain';
+import { either as E } from 'fp-ts';
+import { concat, defer, EMPTY, filter, of, startWith, switchMap, take, type Observable } from 'rxjs';
+import type { Deps } from '../../deps/deps.ts';
+import { handleFailure } from '../../failure/handle-failure.ts';
+import { askReported } from '../../flow/ask.ts';
+
+/** Who the shopper is to the club; a failure is silent and leaves what is known (CM-28, LS-03, LS-06). */
+export const readClub = ({ server, log }: Deps): Observable<CartEvent> =>
+  askReported(log, server.getUnifyMembershipInfo()).pipe(
+    switchMap((answer) =>
+      E.isRight(answer) ? of<CartEvent>({ type: 'ExtrasRead', extras: { club: answer.right } }) : EMPTY,
+    ),
+  );
+
+/** A quantity on its way would be lost by a read that overtakes it. */
+const nothingOnItsWay = ({ state, events }: Deps): Observable<unknown> =>
+  events.pipe(
+    startWith(undefined),
+    filter(() => state().saving.length === 0 && state().deleting.length === 0),
+    take(1),
+  );
+
+/** Reads the cart with its buyer: prices, cashback and thresholds are those of the membership; what is selected stays. */
+export const rereadCart = (deps: Deps): Observable<CartEvent> =>
+  nothingOnItsWay(deps).pipe(
+    switchMap(() => askReported(deps.log, deps.server.getInitialCart())),
+    switchMap((answer): Observable<CartEvent> =>
+      E.isRight(answer)
+        ? of({ type: 'CartOpened', initial: answer.right, autoSelected: deps.state().selected })
+        : handleFailure(deps, answer.left),
+    ),
+  );
+
+const differs = ({ state }: Deps, { unifyMembershipInfo }: ClubInfo): boolean => {
+  const { isSmileClub, clubMemberType } = state().buyer;
+  const { smileClubMember, smileClubMemberInformation } = unifyMembershipInfo;
+  return smileClubMember !== isSmileClub || smileClubMemberInformation.memberType !== clubMemberType;
+};
+
+/** Reads the membership, and the cart where the membership is another than the page knew (CL-04). */
+export const readMembership = (deps: Deps): Observable<CartEvent> =>
+  readClub(deps).pipe(
+    switchMap((event) =>
+      concat(
+        of(event),
+        defer(() =>
+          event.type === 'ExtrasRead' && event.extras.club && differs(deps, event.extras.club)
+            ? rereadCart(deps)
+            : EMPTY,
+        ),
+      ),
+    ),
+  );
