@@ -177,3 +177,19 @@ test('[RT-14] [AB-02] the Global app has a head of its own from 1.6.2 on: the pa
     await context.close();
   }
 });
+
+test('[AB-03] [CL-03] [CL-04] in the app the club’s pages open by its scheme', async ({ browser, shop }) => {
+  const { context, page, scheme } = await openApp(browser, shop);
+  await shop.open(page, { buyer: 'club-left' });
+  await settled(page);
+  const club = page.getByRole('region', { name: '스마일클럽', exact: true }).getByRole('link');
+  await expect(club).toHaveAccessibleName('클럽 가입하기');
+  const stood = page.url();
+  const sent = await recorded(page);
+  await club.focus();
+  await club.press('Enter');
+  await expect.poll(() => sent.length).toBe(1);
+  expect(openedBy(sent, scheme)).toMatch(/\/smileclub\/join\?lang=ko$/u);
+  expect(page.url()).toBe(stood);
+  await context.close();
+});

@@ -13,7 +13,7 @@ export { demoSession } from './seed/demo-buyer.ts';
 export { demoBuyerOf, demoBuyers, resetDemoBuyer, seedDemo, type DemoBuyer } from './demo/demo.ts';
 export { addressBookOf, chooseAddress, findAddresses } from './demo/address-book.ts';
 export { certifyCart, verifyBuyer } from './demo/verify-buyer.ts';
-export { clubPages, joinClub, type ClubPage } from './demo/join-club.ts';
+export { joinClub } from './demo/join-club.ts';
 export { handleDemo, misbehaving } from './demo/handle-demo.ts';
 export { demoOverseas } from '@baguni/scenarios';
 export { estimateFile } from './spreadsheet/estimate-file.ts';

@@ -7,6 +7,7 @@ import { mustBeSameOrigin } from '../http/same-origin.ts';
 import { tenantOf } from '../http/tenant.ts';
 import { preferredLanguage } from '../http/language.ts';
 import type { Visitor } from '../session/visitors.ts';
+import { addClub } from './club.ts';
 import type { DemoDeps } from './deps.ts';
 import { demoPage } from './page.ts';
 import { returnUrlIn, returnAddressOf } from './return-address.ts';
@@ -110,6 +111,7 @@ export const addDemo = async (app: FastifyInstance, deps: DemoDeps): Promise<voi
     demo.post('/demo/orderAsNonMember', (request, reply) => orderAsNonMember(deps, request, reply));
     demo.post('/demo/signOut', (request, reply) => signOut(deps, request, reply));
     addSelfAuthentication(demo, deps);
+    addClub(demo, deps);
     demo.post('/demo/reset', (request, reply) => reset(deps, request, reply));
   });
 };

@@ -35,6 +35,9 @@ export const framedHeaders = (targets: readonly string[] = []) => ({
   'cache-control': 'no-store',
 });
 
+/** The same for a page that a page of ours shows in a frame (CL-03). */
+export const framedPolicy = policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'");
+
 /** The security headers of every answer (CS-6..CS-8). */
 export const addHeaders = async (app: FastifyInstance, { isSecure }: Config): Promise<void> => {
   // helmet would write the policy anew for each answer

@@ -1,18 +1,16 @@
-import { clubEntryOf, type Buyer, type ClubEntry, type ClubFacts } from '@baguni/domain';
+import { clubEntryOf, type Buyer, type ClubEntry, type ClubPage, type ClubFacts } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import type { Scope } from '../store/owner.ts';
 import type { Store } from '../store/store.ts';
 
-/** The pages of the club on which somebody joins or pays, each with whom it is for (CL-04, CL-05). */
-export const clubPages = {
+/** Whom each page of the club is for (CL-04, CL-05). */
+const entriesOf = {
   join: ['OneClick', 'Join'],
   business: ['BusinessJoin'],
   upgrade: ['UpgradeGate'],
-} as const satisfies Readonly<Record<string, readonly ClubEntry[]>>;
-/** A page of the club. */
-export type ClubPage = keyof typeof clubPages;
+} as const satisfies Readonly<Record<ClubPage, readonly ClubEntry[]>>;
 
-const isFor = (page: ClubPage, facts: ClubFacts): boolean => clubPages[page].some((one) => one === clubEntryOf(facts));
+const isFor = (page: ClubPage, facts: ClubFacts): boolean => entriesOf[page].some((one) => one === clubEntryOf(facts));
 
 const paying = (buyer: Buyer): Buyer => ({ ...buyer, isSmileClub: true, clubMemberType: 'Purchase' });
 

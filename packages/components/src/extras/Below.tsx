@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { ClubBelow } from './club/ClubBelow.tsx';
 import { Deliveries } from './Deliveries/Deliveries.tsx';
 import { ExpressShop } from './ExpressShop/ExpressShop.tsx';
 import { duplicateFieldIds } from './duplicate-ids.ts';
@@ -24,6 +25,7 @@ export const Below = observer(function Below({ extras, send }: ExtrasProps) {
       {arrivals === undefined ? null : <Deliveries arrivals={arrivals} />}
       {priceSignals === undefined ? null : <PriceSignals signals={priceSignals} send={send} />}
       {recommendations === undefined ? null : <Recommendations recommendations={recommendations} send={send} />}
+      <ClubBelow extras={extras} send={send} />
       <Information information={information} send={send} />
       <UnitVisit visit={unitVisit} />
       {nudge === undefined ? null : <Nudge nudge={nudge} send={send} />}

@@ -4,6 +4,8 @@ export const overseasLayers = ['CountrySelector', 'SFExpressGuide', 'CJGuide', '
 export const clubLayers = ['SmileClubOneClickJoin', 'JoinSmileClubForSmileDelivery', 'SmileClubJoin'] as const;
 /** What the shopper opens to read or choose, beside the questions that the cart puts (LY-01, ES-01). */
 export const sideLayers = [...overseasLayers, 'EstimateSheet', 'AddressBook', ...clubLayers] as const;
+/** A layer of the club. */
+export type ClubLayer = (typeof clubLayers)[number];
 /** A layer of shipping overseas. */
 export type OverseasLayer = (typeof overseasLayers)[number];
 /** A layer that the shopper opens. */
@@ -13,3 +15,8 @@ const overseas: ReadonlySet<string> = new Set(overseasLayers);
 
 /** Whether a layer belongs to shipping overseas. */
 export const isOverseasLayer = (layer: SideLayer): layer is OverseasLayer => overseas.has(layer);
+
+const ofClub: ReadonlySet<string> = new Set(clubLayers);
+
+/** Whether a layer belongs to the club. */
+export const isClubLayer = (layer: SideLayer): layer is ClubLayer => ofClub.has(layer);

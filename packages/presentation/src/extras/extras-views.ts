@@ -11,6 +11,7 @@ import type {
   UnitVisitView,
 } from './around-types.ts';
 import { addressBookView, arrivalsView, type AddressBookView, type ArrivalsView } from './delivery-views.ts';
+import { ClubViews } from './club/club-views.ts';
 import { nudgeView } from './nudge-view.ts';
 import { recommendationsView } from './recommendations-view.ts';
 import { expressShopView, priceSignalsView, unitVisitView } from './unit-views.ts';
@@ -21,10 +22,13 @@ const same = computed({ equals: compareStructural });
 export class ExtrasViews {
   readonly store: CartStore;
   readonly context: ViewContext;
+  /** The club (PG-08, CL-01). */
+  readonly club: ClubViews;
 
   constructor(store: CartStore, context: ViewContext) {
     this.store = store;
     this.context = context;
+    this.club = new ClubViews(store, context);
     makeObservable(this, {
       nudge: same,
       recommendations: same,

@@ -1,6 +1,15 @@
 import { businessBuyer } from './business-buyer.ts';
 import { businessHundred } from './business-hundred.ts';
 import { clubMember } from './club-member.ts';
+import {
+  clubCandidate,
+  clubWaiting,
+  clubFree,
+  clubRestricted,
+  clubLeft,
+  clubLeftEarlier,
+  businessNewcomer,
+} from './club-types.ts';
 import { couponCollector } from './coupon-collector.ts';
 import { couponPuzzle } from './coupon-puzzle.ts';
 import { empty } from './empty.ts';
@@ -37,6 +46,13 @@ export const scenarioNames = [
   'business-buyer',
   'business-hundred',
   'club-member',
+  'club-candidate',
+  'club-waiting',
+  'club-free',
+  'club-restricted',
+  'club-left',
+  'club-left-earlier',
+  'business-newcomer',
   'simple-member',
   'non-member',
   'guest-with-cart',
@@ -73,6 +89,13 @@ export const scenarios: Readonly<Record<ScenarioName, Scenario>> = {
   'business-buyer': businessBuyer,
   'business-hundred': businessHundred,
   'club-member': clubMember,
+  'club-candidate': clubCandidate,
+  'club-waiting': clubWaiting,
+  'club-free': clubFree,
+  'club-restricted': clubRestricted,
+  'club-left': clubLeft,
+  'club-left-earlier': clubLeftEarlier,
+  'business-newcomer': businessNewcomer,
   'simple-member': simpleMember,
   'non-member': nonMember,
   'guest-with-cart': guestWithCart,

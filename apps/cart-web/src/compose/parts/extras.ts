@@ -1,7 +1,7 @@
 import { gatewayMessages } from '@baguni/adapters/gateway-messages';
 import { nudgeMemory } from '@baguni/adapters/nudge-memory';
 import { extrasComponents } from '@baguni/components/extras';
-import { parseQuery } from '@baguni/domain';
+import { canJoinClub, parseQuery } from '@baguni/domain';
 import { extrasViewsOf } from '@baguni/presentation/extras';
 import { extrasWith } from '@baguni/use-cases/extras';
 import { ContainerModule, type ResolutionContext } from 'inversify';
@@ -13,7 +13,7 @@ const extrasOf = (page: ResolutionContext) => {
   return extrasWith({
     nudges: nudgeMemory(document),
     gatewayMessages: gatewayMessages(window, [location.origin]),
-    canJoinClub: () => false,
+    canJoinClub,
     entry: parseQuery(location.search).query,
   });
 };

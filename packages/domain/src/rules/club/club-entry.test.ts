@@ -3,9 +3,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { clubMemberTypes, type Buyer } from '../../entities/buyer/buyer.ts';
 import { arbBuyer } from '../../testing/arbitraries/buyer.ts';
-import { clubFacts } from '../../testing/builders/club.ts';
+import type { CartState } from '../../state/state.ts';
+import { aBuyer } from '../../testing/builders/buyer.ts';
+import { anOpenCart, aStorefront } from '../../testing/builders/cart.ts';
+import { aClubInfo, clubFacts } from '../../testing/builders/club.ts';
 import { clubEntryOf } from './club-entry.ts';
 import { hasDawnOffer } from './dawn-offer.ts';
+import { canJoinClub } from './facts-of.ts';
 import { checkClubJoin, clubRules } from './index.ts';
 
 const entry = (buyer: Partial<Buyer>, over: Parameters<typeof clubFacts>[1] = {}) =>
@@ -78,4 +82,16 @@ test('[CL-06] dawn delivery in all of Seoul is offered to who can join and buys 
   const entries = ['OneClick', 'Join', 'BusinessJoin', 'SignIn', 'UpgradeGate', 'None'] as const;
   expect(entries.filter((one) => hasDawnOffer(one, fresh))).toEqual(['OneClick', 'Join', 'BusinessJoin', 'SignIn']);
   expect(entries.filter((one) => hasDawnOffer(one, [{ cartUnitType: 'SmileDelivery' }]))).toEqual([]);
+});
+
+test('[CL-01] [ND-06] what the page knows: the storefront, the buyer, and the day of leaving once it was read', () => {
+  const asks = (buyer: Partial<Buyer>, over: Partial<CartState> = {}) =>
+    canJoinClub(anOpenCart([], { buyer: aBuyer(buyer), pricesAsOf: now, ...over }));
+  const left = (withdrawDt: typeof earlier) => ({
+    extras: { club: aClubInfo({ memberType: 'Withdrawal', withdrawDt }) },
+  });
+  expect([asks({}), asks({}, { storefront: aStorefront({ language: 'en' }) })]).toEqual([true, false]);
+  expect(asks({ clubMemberType: 'Withdrawal' })).toBe(false);
+  expect(asks({ clubMemberType: 'Withdrawal' }, left(earlier))).toBe(true);
+  expect(asks({ clubMemberType: 'Withdrawal' }, left(O.some(now)))).toBe(false);
 });

@@ -1,8 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { clubMemberTypes } from '../../entities/buyer/buyer.ts';
-import { clubJoinScenes, type ClubInfo, type WelcomeGift } from '../../entities/club/club.ts';
+import type { ClubInfo, WelcomeGift } from '../../entities/club/club.ts';
 import { couponIssueNo } from '../../money/ids.ts';
-import type { Extras } from '../../state/extras.ts';
 import { testNow } from '../builders/unit.ts';
 import { arbOption } from './price.ts';
 import { arbText } from './text.ts';
@@ -34,9 +33,3 @@ export const arbWelcomeGift: Arbitrary<WelcomeGift> = fc.record({
   couponIssueNo: fc.nat(99).map((no) => couponIssueNo(`C${no}`)),
   couponName: arbText,
 });
-
-/** What may be known around a cart. */
-export const arbExtras: Arbitrary<Extras> = fc.record(
-  { club: arbClubInfo, clubJoin: fc.constantFrom(...clubJoinScenes), welcomeGift: arbWelcomeGift },
-  { requiredKeys: [] },
-);

@@ -1,4 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
+import { clubJoinScenes } from '../../entities/club/club.ts';
 import { nudgeTypes } from '../../entities/nudge/nudge.ts';
 import {
   recommendationKinds,
@@ -12,6 +13,7 @@ import { cartUnitId, itemNo } from '../../money/ids.ts';
 import type { Extras } from '../../state/extras.ts';
 import { expressShopTypes } from '../../storefront/store-chain.ts';
 import { arbWonIn } from './price.ts';
+import { arbClubInfo, arbWelcomeGift } from './club.ts';
 import { arbText } from './text.ts';
 
 const arbUnitId = fc.integer({ min: 1, max: 99 }).map(cartUnitId);
@@ -62,6 +64,9 @@ export const arbExtras: Arbitrary<Extras> = fc.record(
     signals: fc.array(arbPriceSignal, { maxLength: 3 }),
     expressShop: fc.record({ expressShopType: fc.constantFrom(...expressShopTypes), branchCode: arbText }),
     visit: arbVisit,
+    club: arbClubInfo,
+    clubJoin: fc.constantFrom(...clubJoinScenes),
+    welcomeGift: arbWelcomeGift,
   },
   { requiredKeys: [] },
 );

@@ -30,6 +30,6 @@ export const aClubInfo = (over: Partial<SmileClubMemberInformation> = {}): ClubI
   const smileClubMember = information.memberType === 'Free' || information.memberType === 'Purchase';
   return {
     unifyMembershipInfo: { unifyMasterId: 'U1', smileClubMember, smileClubMemberInformation: information },
-    isSmileClubOneClickTarget: !smileClubMember,
+    isSmileClubOneClickTarget: information.memberType === 'Unknown',
   };
 };

@@ -1,0 +1,164 @@
+import type { Locator, Page } from '@playwright/test';
+import { cart, expect, expectAccessible, settled, test, type Shop } from './support.ts';
+
+const banner = (page: Page) => page.getByRole('region', { name: '스마일클럽', exact: true });
+const dialog = (page: Page) => page.getByRole('dialog');
+const wonIn = async (place: Locator): Promise<number> => Number((await place.textContent())?.replace(/\D/gu, ''));
+
+/** By keyboard, so that what stands over a button is no obstacle. */
+const press = async (control: Locator): Promise<void> => {
+  await control.focus();
+  await control.press('Enter');
+};
+
+test('[CL-01] [CL-02] [CL-06] [PG-08] joins by one click, by keyboard, and sees the prices change', async ({
+  page,
+  shop,
+}) => {
+  await shop.open(page, { buyer: 'club-candidate' });
+  await settled(page);
+  const before = await wonIn(cart(page).payable);
+  await expect(banner(page)).toContainText('15% 쿠폰');
+  await expectAccessible(page);
+  await press(banner(page).getByRole('button', { name: '원클릭으로 가입하기' }));
+  const layer = dialog(page);
+  await expect(layer).toContainText('35,000원');
+  await expectAccessible(page);
+  await press(layer.getByRole('button', { name: '가입하기', exact: true }));
+  await expect(layer.getByRole('heading', { name: '클럽 가입이 완료되었어요' })).toBeVisible();
+  await expect(layer).toContainText('클럽 회원 15% 쿠폰');
+  // it closes by itself
+  await expect(layer).toHaveCount(0);
+  await expect.poll(() => wonIn(cart(page).payable)).toBe(before - 3000);
+  await expect(page.getByText('웰컴 선물로')).toBeVisible();
+  await expect(banner(page).getByRole('link', { name: /^유료 회원으로 전환하기/u })).toBeVisible();
+  await expectAccessible(page);
+
+  await test.step('it is the server’s: the cart that is loaded anew says the same', async () => {
+    await page.reload();
+    await settled(page);
+    expect(await wonIn(cart(page).payable)).toBe(before - 3000);
+  });
+});
+
+test('[CL-02] a refusal returns to the first scene, and nothing has changed', async ({ page, shop, watch }) => {
+  watch.expectFailedCalls();
+  await shop.open(page, { buyer: 'club-left-earlier' });
+  await settled(page);
+  const before = await wonIn(cart(page).payable);
+  await page.route('**/joinSmileClubByOneClick', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await press(banner(page).getByRole('button', { name: '원클릭으로 가입하기' }));
+  await press(dialog(page).getByRole('button', { name: '가입하기', exact: true }));
+  await press(page.getByRole('alertdialog').getByRole('button').last());
+  await expect(dialog(page).getByRole('button', { name: '가입하기', exact: true })).toBeVisible();
+  expect(await wonIn(cart(page).payable)).toBe(before);
+});
+
+/** The frames run no script; what the test's own browser would run there is refused, and the console says so. */
+const sandboxed = (shop: Shop, path: string): string =>
+  `Blocked script execution in '${shop.origin()}${path}?lang=ko' because the document's frame is sandboxed and the 'allow-scripts' permission is not set.`;
+
+/** A page of the club that the cart opens in a window of its own. */
+const openedWindow = async (page: Page, link: Locator): Promise<Page> => {
+  const opening = page.waitForEvent('popup');
+  await press(link);
+  return opening;
+};
+
+test('[CL-03] the terms: in a frame on PC, in a new window on mobile', async ({ page, shop, watch }) => {
+  watch.expectError(sandboxed(shop, '/smileclub/agreement/view/third'));
+  await shop.visit(page, { buyer: 'many-sellers' });
+  await settled(page);
+  await press(banner(page).getByRole('button', { name: '원클릭으로 가입하기' }));
+  const terms = dialog(page).getByRole('region', { name: '약관' });
+  const title = { name: '개인정보 제3자 제공' };
+  if (shop.device === 'm') {
+    const over = await openedWindow(page, terms.getByRole('link', { name: /^개인정보 제3자 제공/u }));
+    await expect(over).toHaveURL(/\/smileclub\/agreement\/view\/third\?lang=ko$/u);
+    await expect(over.getByRole('heading', title)).toBeVisible();
+    return;
+  }
+  await press(terms.getByRole('button', title));
+  await expect(terms.locator('iframe').contentFrame().getByRole('heading', title)).toBeVisible();
+});
+
+/** Joins on the club's own page, wherever it is shown. */
+const joinOn = async (place: Pick<Page, 'getByRole'>): Promise<void> => {
+  await press(place.getByRole('button', { name: '가입하기' }));
+  await expect(place.getByRole('status')).toContainText('완료되었습니다');
+};
+
+test('[CL-01] [CL-04] in the month of the withdrawal: the club’s own page, and its membership counts in the cart', async ({
+  page,
+  shop,
+  watch,
+}) => {
+  watch.expectError(sandboxed(shop, '/smileclub/join'));
+  await shop.open(page, { buyer: 'club-left' });
+  await settled(page);
+  const before = await wonIn(cart(page).payable);
+  if (shop.device === 'm') {
+    const over = await openedWindow(page, banner(page).getByRole('link', { name: /^클럽 가입하기/u }));
+    await joinOn(over);
+    await over.close();
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  } else {
+    await press(banner(page).getByRole('button', { name: '클럽 가입하기' }));
+    await joinOn(dialog(page).locator('iframe').contentFrame());
+    await press(dialog(page).getByRole('button', { name: '닫기' }));
+  }
+  await expect.poll(() => wonIn(cart(page).payable)).toBe(before - 3000);
+  await expect(banner(page)).toHaveCount(0);
+});
+
+test('[CL-05] [CL-04] a free member is led to the upgrade gate, in a pop-up of 410×640 on PC', async ({
+  page,
+  shop,
+}) => {
+  await shop.open(page, { buyer: 'club-free' });
+  await settled(page);
+  const gate = await openedWindow(page, banner(page).getByRole('link', { name: /^유료 회원으로 전환하기/u }));
+  await expect(gate).toHaveURL(/\/smileclub\/upgrade\?lang=ko$/u);
+  if (shop.device === 'pc')
+    expect(await gate.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([410, 640]);
+  await press(gate.getByRole('button', { name: '유료로 전환하기' }));
+  await expect(gate.getByRole('status')).toContainText('완료되었습니다');
+  await gate.close();
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(banner(page)).toHaveCount(0);
+});
+
+for (const [buyer, what] of [
+  ['club-member', 'the universe club'],
+  ['club-waiting', 'who waits'],
+  ['club-restricted', 'who is restricted'],
+  ['rewards', 'who is in the club'],
+] as const)
+  test(`[PG-08] [XT-09] nothing is offered to ${what}`, async ({ page, shop }) => {
+    const asked = page.waitForResponse('**/getUnifyMembershipInfo');
+    await shop.visit(page, { buyer });
+    await settled(page);
+    await asked;
+    await expect(banner(page)).toHaveCount(0);
+  });
+
+test('[CL-05] a business buyer who is not in the club has a join link of their own', async ({ page, shop }) => {
+  await shop.visit(page, { buyer: 'business-newcomer' });
+  await settled(page);
+  await expect(banner(page).getByRole('link', { name: /^사업자 클럽 가입하기/u })).toHaveAttribute(
+    'href',
+    '/smileclub/business?lang=ko',
+  );
+});
+
+const noClub = async (page: Page, shop: Shop, language: 'en' | 'cn' | 'jp'): Promise<void> => {
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(request.url()));
+  await shop.visit(page, { buyer: 'club-candidate', language, tenant: 'marketplace' });
+  await settled(page);
+  expect(asked.filter((url) => /UnifyMembership|smileclub/iu.test(url))).toEqual([]);
+};
+
+test('[PG-08] [CL-01] in Global there is no club', async ({ page, shop }) => {
+  await noClub(page, shop, 'en');
+});

@@ -1,0 +1,36 @@
+import type { Command } from '@baguni/domain';
+import type { ClubFrameView } from '@baguni/presentation';
+import { useCallback, type ReactNode } from 'react';
+import { DialogLayer } from '../../../layers/DialogLayer/DialogLayer.tsx';
+import styles from './ClubFrame.module.scss';
+
+interface ClubFrameProps {
+  readonly view: ClubFrameView;
+  readonly isTop: boolean;
+  readonly send: (command: Command) => void;
+}
+
+/** The club's own join page in a frame; what was done there is read when it closes (CL-04). */
+export function ClubFrame({ view, isTop, send }: ClubFrameProps): ReactNode {
+  const { type, title, path, size, closeLabel, isDimmed } = view;
+  const close = useCallback(() => {
+    send({ type: 'CloseSideLayer' });
+    send({ type: 'ReadMembership' });
+  }, [send]);
+  return (
+    <DialogLayer
+      layer={{ type, domId: 'club-frame', title, closeLabel, isDimmed, isClosing: false, isTop }}
+      shape="card"
+      onClose={close}
+    >
+      <iframe
+        className={styles['frame']}
+        src={path}
+        sandbox="allow-forms allow-same-origin"
+        title={title}
+        width={size.width}
+        height={size.height}
+      />
+    </DialogLayer>
+  );
+}

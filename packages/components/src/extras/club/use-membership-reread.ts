@@ -1,0 +1,20 @@
+import type { Command } from '@baguni/domain';
+import { useCallback, useEffect, useState } from 'react';
+
+/** Reads the membership again when the shopper comes back from a page of the club (CL-04). Call what it answers on leaving. */
+export const useMembershipReread = (send: (command: Command) => void): (() => void) => {
+  const [hasLeft, setHasLeft] = useState(false);
+  useEffect(() => {
+    if (!hasLeft) return undefined;
+    const reread = (): void => {
+      if (document.visibilityState === 'visible') send({ type: 'ReadMembership' });
+    };
+    window.addEventListener('focus', reread);
+    document.addEventListener('visibilitychange', reread);
+    return () => {
+      window.removeEventListener('focus', reread);
+      document.removeEventListener('visibilitychange', reread);
+    };
+  }, [hasLeft, send]);
+  return useCallback(() => setHasLeft(true), []);
+};

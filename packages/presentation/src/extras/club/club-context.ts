@@ -1,0 +1,44 @@
+import {
+  CLUB_CASH_WON,
+  CLUB_FEE_WON,
+  CLUB_TEASER_PERCENT,
+  clubEntryOf,
+  clubFactsOf,
+  won,
+  type CartState,
+  type ClubEntry,
+  type Command,
+} from '@baguni/domain';
+import { option as O } from 'fp-ts';
+import { action } from '../../views/common/action-views.ts';
+import type { ActionView } from '../../views/common/common-types.ts';
+import { money, type ViewContext } from '../../views/common/context.ts';
+import { clubWords, type ClubWords } from '../words/club-words.ts';
+
+/** What is said of the club in the page's language, with its amounts (XT-04). */
+export const clubText =
+  (context: ViewContext) =>
+  (key: keyof ClubWords, values: Readonly<Record<string, string>> = {}): string => {
+    const known: Readonly<Record<string, string>> = {
+      percent: String(CLUB_TEASER_PERCENT),
+      cash: money(context, won(CLUB_CASH_WON)),
+      fee: money(context, won(CLUB_FEE_WON)),
+      ...values,
+    };
+    return clubWords[context.words.language][key].replace(/\{(\w+)\}/gu, (_, name: string) => known[name] ?? '');
+  };
+
+/** A button of the club. */
+export const clubAction = (label: string, command: Command): ActionView => action(label, label, command);
+
+/** Where a press on the club leads; nowhere until it is known. Whether one click may join is the server's to say (CL-01). */
+export const clubEntryIn = (state: CartState): ClubEntry => {
+  const { club } = state.extras;
+  if (club === undefined) return 'None';
+  const entry = clubEntryOf(clubFactsOf(state));
+  if (entry !== 'OneClick' && entry !== 'Join') return entry;
+  return club.isSmileClubOneClickTarget ? 'OneClick' : 'Join';
+};
+
+/** None in a browser. */
+export const isInApp = ({ storefront }: ViewContext): boolean => O.isSome(storefront.app);

@@ -1,0 +1,121 @@
+import { CLUB_POPUP, clubPagePath, clubTerms, hasDawnOffer, isClubLayer, type ClubEntry } from '@baguni/domain';
+import { option as O } from 'fp-ts';
+import { compareStructural, computed, makeObservable } from 'mobx';
+import { statePolicies } from '../../layers/state-policies.ts';
+import type { CartStore } from '../../store/cart-store.ts';
+import type { ViewContext } from '../../views/common/context.ts';
+import type { ClubWords } from '../words/club-words.ts';
+import { clubAction, clubEntryIn, clubText } from './club-context.ts';
+import { clubWayIn, termLink } from './club-link.ts';
+import type { ClubCardView, ClubDawnView, ClubFrameView, ClubJoinView, ClubLayerView } from './club-types.ts';
+
+/** What is said beside the way in. */
+const textsOf: Readonly<Record<ClubEntry, readonly (keyof ClubWords)[]>> = {
+  OneClick: ['teaser', 'offer'],
+  SignIn: ['teaser', 'offer'],
+  Join: ['teaser', 'withdrawnText'],
+  BusinessJoin: ['teaser', 'businessText'],
+  UpgradeGate: ['upgradeText'],
+  None: [],
+};
+
+/** The views of the club (PG-08, CL-01..CL-06). */
+export class ClubViews {
+  readonly #store: CartStore;
+  readonly #context: ViewContext;
+
+  constructor(store: CartStore, context: ViewContext) {
+    this.#store = store;
+    this.#context = context;
+    const view = computed({ equals: compareStructural });
+    makeObservable<this, 'entry'>(this, { entry: computed, card: view, dawn: view, giftText: view, layer: view });
+  }
+
+  /** The banner for who is not in the club, or the way from free to paid; none where there is nothing to offer (PG-08). */
+  get card(): ClubCardView | undefined {
+    if (this.entry === 'None') return undefined;
+    const text = clubText(this.#context);
+    const texts = textsOf[this.entry].map((key) => text(key));
+    return { title: text('name'), texts, ...clubWayIn(this.#context, this.entry) };
+  }
+
+  /** The offer of dawn delivery, which opens its layer (CL-06). */
+  get dawn(): ClubCardView | undefined {
+    if (!hasDawnOffer(this.entry, this.#store.state.units)) return undefined;
+    const text = clubText(this.#context);
+    const action = clubAction(text('dawnOpen'), { type: 'OpenSideLayer', layer: 'JoinSmileClubForSmileDelivery' });
+    return { title: text('dawnTitle'), texts: [text('dawnText')], action, link: undefined };
+  }
+
+  /** What the club has given its new member (CL-06). */
+  get giftText(): string | undefined {
+    const gift = this.#store.state.extras.welcomeGift;
+    return gift === undefined ? undefined : clubText(this.#context)('gift', { coupon: gift.couponName });
+  }
+
+  /** The layer of the club that is open. */
+  get layer(): ClubLayerView | undefined {
+    const layer = O.toUndefined(this.#store.state.sideLayer);
+    if (layer === undefined || !isClubLayer(layer)) return undefined;
+    switch (layer) {
+      case 'SmileClubOneClickJoin':
+        return this.joinView();
+      case 'JoinSmileClubForSmileDelivery':
+        return this.dawnView();
+      case 'SmileClubJoin':
+        return this.frameView();
+    }
+  }
+
+  private get entry(): ClubEntry {
+    return clubEntryIn(this.#store.state);
+  }
+
+  private joinView(): ClubJoinView {
+    const text = clubText(this.#context);
+    const scene = this.#store.state.extras.clubJoin ?? 'Default';
+    const gift = this.giftText;
+    return {
+      type: 'SmileClubOneClickJoin',
+      scene,
+      title: text(scene === 'Success' ? 'success' : 'layerTitle'),
+      texts:
+        scene === 'Success'
+          ? [text('successText'), ...(gift === undefined ? [] : [gift])]
+          : [text('teaser'), text('offer')],
+      agreeText: text('agree'),
+      termsLabel: text('terms'),
+      terms: clubTerms.map((term) => termLink(this.#context, term)),
+      join: clubAction(text('start'), { type: 'JoinSmileClub' }),
+      loadingText: text('loading'),
+      closeLabel: text('close'),
+      isDimmed: statePolicies.SmileClubOneClickJoin.isDimmed,
+    };
+  }
+
+  private dawnView(): ClubDawnView {
+    const text = clubText(this.#context);
+    return {
+      type: 'JoinSmileClubForSmileDelivery',
+      title: text('dawnLayerTitle'),
+      texts: [text('dawnText'), text('offer')],
+      ...clubWayIn(this.#context, this.entry),
+      later: clubAction(text('later'), { type: 'CloseSideLayer' }),
+      closeLabel: text('close'),
+      isDimmed: statePolicies.JoinSmileClubForSmileDelivery.isDimmed,
+    };
+  }
+
+  private frameView(): ClubFrameView {
+    const text = clubText(this.#context);
+    const { language } = this.#context.words;
+    return {
+      type: 'SmileClubJoin',
+      title: text('joinPage'),
+      path: `${clubPagePath('join')}?lang=${language}`,
+      size: CLUB_POPUP,
+      closeLabel: text('close'),
+      isDimmed: statePolicies.SmileClubJoin.isDimmed,
+    };
+  }
+}
