@@ -16,14 +16,11 @@ const sources = import.meta.glob<string>(
 );
 const text = Object.values(sources).join('\n');
 
-/** What requirements that are still open will ask (RC-03). */
-const stillToBeRead: readonly string[] = ['priceSignals'];
-
 const isRead = (name: string): boolean =>
   new RegExp(String.raw`(?:\bfeatures|\))\.${name}\b|\{[^{}]*\b${name}\b[^{}]*\}(?::| =)[^;]*[fF]eatures`, 'u').test(
     text,
   );
 
-test('[PG-02] every feature is read, but for those that open requirements will read', () => {
-  expect(Object.keys(featuresOf(aStorefront())).filter((name) => !isRead(name))).toEqual(stillToBeRead);
+test('[PG-02] every feature is read', () => {
+  expect(Object.keys(featuresOf(aStorefront())).filter((name) => !isRead(name))).toEqual([]);
 });
