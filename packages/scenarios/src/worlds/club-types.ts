@@ -54,6 +54,11 @@ export const clubFree = {
     '無料期間中の会員です。有料会員に切り替えるリンクが表示されます。',
   ],
   buyer: member('한별', { isSmileClub: true, clubMemberType: 'Free' }),
+  choices: [
+    { item: 'canned-tuna', hoursAgo: 1 },
+    { item: 'fresh-milk', quantity: 3, hoursAgo: 2 },
+    { item: 'club-towels', hoursAgo: 40 },
+  ],
 } as const satisfies Scenario;
 
 /** Restricted in the club (CL-01, CK-12). */
