@@ -9,11 +9,28 @@ const hidden = ({ name, value }: FormField): Html => html`<input type="hidden" n
 // an attribute of two words, not text from data
 const methodOf = (method: FormMethod): Html => (method === 'get' ? html`get` : html`post`);
 
+interface Form {
+  readonly action: string;
+  readonly fields: readonly FormField[];
+}
+
+/** What a form sends, and where. Sent by `get`, its fields take the place of the address's query: that comes along as fields. */
+const formOf = ({ fields, method }: GatewayDetail, target: string): Form => {
+  if (method === 'post') return { action: target, fields };
+  const { origin, pathname, searchParams } = new URL(target);
+  return {
+    action: origin + pathname,
+    fields: [...[...searchParams].map(([name, value]) => ({ name, value })), ...fields],
+  };
+};
+
 /** The page whose hidden form carries the fields on (GW-01). @param target checked: the form goes nowhere else */
-export const carrierPage = (language: Language, { fields, method, pageType }: GatewayDetail, target: string): Html => {
+export const carrierPage = (language: Language, detail: GatewayDetail, target: string): Html => {
   const words = gatewayWords[language];
+  const { method, pageType } = detail;
+  const { action, fields } = formOf(detail, target);
   const content = html`<p class="lead">${words.carryingHint}</p>
-    <form action="${target}" method="${methodOf(method)}" accept-charset="UTF-8" data-carried>
+    <form action="${action}" method="${methodOf(method)}" accept-charset="UTF-8" data-carried>
       ${fields.map(hidden)}
       <button class="button">${words.goOn}</button>
     </form>`;

@@ -44,11 +44,20 @@ test('[RT-07 GW-01] a gateway posts what was kept in a hidden form, in UTF-8, to
   expect(headers['cache-control']).toBe('no-store');
 });
 
-test('[GW-01] a form is sent by get where that was asked', async () => {
+test('[GW-01] a form is sent by get where that was asked, with what its address asks as fields', async () => {
   const { app } = await testServer();
   const browser = await signedIn(app, 'many-sellers');
-  const key = await keep(browser, { method: 'get' });
-  expect((await browser.get(`/gateway/SmilePayGateway/${key}`)).body).toMatch(/<form[^>]* method="get"/u);
+  const key = await keep(browser, { method: 'get', params: ['a b&c'] });
+  const { body } = await browser.get(`/gateway/SmilePayGateway/${key}`);
+  // a browser puts the fields of such a form in place of the address's query
+  expect(body).toMatch(/<form action="http:\/\/localhost:4000\/gateway" method="get"/u);
+  expect(
+    [...body.matchAll(/name="(?<name>[^"]*)" value="(?<value>[^"]*)"/gu)].map(({ groups }) => ({ ...groups })),
+  ).toEqual([
+    { name: 'pageType', value: 'SmilePayGateway' },
+    { name: 'param1', value: 'a b&amp;c' },
+    { name: 'amount', value: '1000' },
+  ]);
 });
 
 test('[RT-07] a key is good once: opened again it shows an error with a close button', async () => {
@@ -204,13 +213,16 @@ test('[GW-02] frames and forms are logged with address and fields, without what 
   ];
   const key = await keep(browser, { fields });
   await browser.get(`/gateway/SmilePayGateway/${key}`);
+  await browser.get('/gateway?pageType=FindAddress&param1=마포');
   await browser.form('/gateway?pageType=SmilePayGateway&param1=010-1234-5678', { answer: 'Done', buyerName: '김바구' });
   const lines = written.filter((line) => line.includes('gateway')).join('');
   expect(lines).toContain('"url":"/gateway/SmilePayGateway/***","fields":["cardNumber=***","currencyCode=KRW"]');
   expect(lines).toContain(
     '"url":"/gateway?pageType=SmilePayGateway&param1=***","fields":["answer=Done","buyerName=***"]',
   );
-  for (const secret of ['4111', '김바구', '010-1234', key]) expect(written.join('')).not.toContain(secret);
+  expect(lines).toContain('"url":"/gateway?pageType=FindAddress&param1=***","fields":[]');
+  for (const secret of ['4111', '마포', '%EB%A7%88', '김바구', '010-1234', key])
+    expect(written.join('')).not.toContain(secret);
 });
 
 test.each(loneLayerTypes)('[RT-08] %s opens alone with what was kept, once', async (layerType) => {

@@ -121,7 +121,7 @@ const showPage = async (
   const asked = askedGateway(searchOf(request));
   if (O.isNone(asked)) return notFound(reply);
   const fields = fieldsOf(request);
-  if (fields) tellFields(request, fields, 'a form of a gateway is sent');
+  tellFields(request, fields ?? [], fields ? 'a form of a gateway is sent' : 'a page of a gateway is opened');
   const visitor = await visitors.find(request, tenantOf(request, config));
   for (const show of pages) {
     const page = await show({ ...asked.value, language: preferredLanguage(request), visitor, fields });
