@@ -18,7 +18,8 @@ const close = () => {
 };
 
 document.querySelector('[data-close]')?.addEventListener('click', () => {
-  tell(outcome ?? 'Cancelled');
+  // the attribute is there and empty while nothing was done
+  tell(outcome === '' ? 'Cancelled' : outcome);
   close();
 });
 
