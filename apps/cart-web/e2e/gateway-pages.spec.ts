@@ -1,0 +1,206 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, test, type Shop } from './support.ts';
+
+const pageTypes = [
+  'NormalStaticPage',
+  'SmallStaticPage',
+  'SmileCardIntro',
+  'SmilePayNotice',
+  'ExpressShop',
+  'MPIGateway',
+  'ISPGateway',
+  'EKPGMobileGateway',
+  'KBAppCardGateway',
+  'EcouponSelfAuthGateway',
+  'SmilePayGateway',
+  'SmileClubGateway',
+  'SmileServiceGateway',
+  'FindAddress',
+  'AddressBook',
+  'JoinSmileCard',
+  'ForeignCardGateway',
+  'UnionPayGateway',
+  'PaypalGateway',
+  'AlipayGateway',
+  'AmorePacific',
+];
+
+const fields = [
+  { name: 'buyerName', value: '김 "바구니" <b>' },
+  { name: 'amount', value: '1000' },
+];
+
+/** Keeps what is opened by key, as a page of the marketplace does. */
+const keep = async (page: Page, place: 'gateway' | 'layer', detail: object): Promise<string> => {
+  const answer = await page.evaluate(
+    async ([path, body]) => {
+      const headers = { 'content-type': 'application/json', 'x-baguni-client': '1' };
+      const key = { 'idempotency-key': crypto.randomUUID() };
+      const answer = await fetch(path, { method: 'POST', headers: { ...headers, ...key }, body });
+      return answer.text();
+    },
+    [`/api/${place}/-/keep`, JSON.stringify(detail)] as const,
+  );
+  return /"key":"(?<key>[^"]+)"/u.exec(answer)?.groups?.['key'] ?? `not kept: ${answer}`;
+};
+
+const keepGateway = (page: Page, over: object = {}): Promise<string> =>
+  keep(page, 'gateway', { pageType: 'PaypalGateway', action: '', method: 'post', params: [], fields, ...over });
+
+const keepLayer = (page: Page): Promise<string> =>
+  keep(page, 'layer', {
+    layerType: 'CartMemo',
+    title: '메모 <b>',
+    texts: ['문 앞에 놓아 주세요'],
+    showingItems: [{ itemImageUrl: 'javascript:alert(1)', itemName: '사과 <img src=x>' }],
+    buttonText: '',
+  });
+
+/** What pages of gateways told the page, each with whether it came from this site. */
+const heard = async (page: Page) => {
+  const messages: string[] = [];
+  await page.exposeFunction('noteMessage', (text: string) => messages.push(text));
+  await page.evaluate(`addEventListener('message', ({ origin, data }) => {
+    if (data?.source === 'baguni-gateway') noteMessage(\`\${data.pageType} \${data.outcome} \${origin === location.origin}\`);
+  })`);
+  return messages;
+};
+
+/** Presses Enter on a button that may close its window while the key is still down. */
+const pressEnter = async (button: Locator): Promise<void> => {
+  await button.press('Enter').catch((error: unknown) => {
+    if (!String(error).includes('has been closed')) throw error;
+  });
+};
+
+/** What a gateway is opened in: a frame on a PC, a window on a phone. */
+interface Opened {
+  readonly content: Page | FrameLocator;
+  /** The shopper is led back: a window has closed by itself; a frame is closed by the page around it. */
+  readonly leave: () => Promise<void>;
+}
+
+const openFrame = async (page: Page, path: string): Promise<Opened> => {
+  await page.evaluate((src) => {
+    document.querySelector('iframe')?.remove();
+    document.body.prepend(Object.assign(document.createElement('iframe'), { src, title: 'gateway', height: '500' }));
+  }, path);
+  return {
+    content: page.frameLocator('iframe'),
+    leave: () => page.locator('iframe').evaluate((frame) => frame.remove()),
+  };
+};
+
+const openWindow = async (page: Page, path: string): Promise<Opened> => {
+  const opening = page.waitForEvent('popup');
+  await page.evaluate((address) => void open(address), path);
+  const popup = await opening;
+  return { content: popup, leave: () => expect.poll(() => popup.isClosed()).toBe(true) };
+};
+
+const openAt = ({ device }: Shop, page: Page, path: string): Promise<Opened> =>
+  device === 'pc' ? openFrame(page, path) : openWindow(page, path);
+
+for (const method of ['post', 'get'])
+  test(`[RT-07] [GW-01] [GW-03] a shopper comes back through a gateway by keyboard, its form sent by ${method}`, async ({
+    page,
+    shop,
+    watch,
+  }) => {
+    watch.expectFailedCalls();
+    await shop.signInAnew(page, 'many-sellers');
+    const messages = await heard(page);
+    const key = await keepGateway(page, { method, params: ['a b'] });
+    const carrying = page.context().waitForEvent('request', (request) => request.url().includes('/gateway?'));
+    const { content, leave } = await openAt(shop, page, `/gateway/PaypalGateway/${key}`);
+    const carried = await carrying;
+    const sent = new URLSearchParams(method === 'post' ? (carried.postData() ?? '') : carried.url().split('?')[1]);
+    expect(carried.method()).toBe(method.toUpperCase());
+    expect(new URL(carried.url()).searchParams.get('pageType')).toBe('PaypalGateway');
+    expect(new URL(carried.url()).searchParams.get('param1')).toBe('a b');
+    expect(fields.map(({ name }) => sent.get(name))).toEqual(fields.map(({ value }) => value));
+
+    await pressEnter(content.getByRole('button', { name: '승인하기' }));
+    await expect.poll(() => messages).toEqual(['PaypalGateway Done true']);
+    await leave();
+
+    const again = await openAt(shop, page, `/gateway/PaypalGateway/${key}`);
+    await expect(again.content.getByRole('heading', { name: '요청한 내용을 찾을 수 없습니다' })).toBeVisible();
+    await pressEnter(again.content.getByRole('button', { name: '닫기' }));
+    await expect.poll(() => messages).toEqual(['PaypalGateway Done true', 'PaypalGateway Cancelled true']);
+    await again.leave();
+  });
+
+test('[RT-07] [GW-03] another buyer’s key and an address that is not safe lead nowhere', async ({
+  page,
+  shop,
+  watch,
+}) => {
+  watch.expectFailedCalls();
+  await shop.signInAnew(page, 'many-sellers');
+  const key = await keepGateway(page);
+  const unsafe = await keepGateway(page, { action: 'javascript:alert(1)' });
+  await page.goto(`${shop.origin()}/gateway/PaypalGateway/${unsafe}`);
+  await expect(page.getByRole('heading', { name: '이동할 수 없는 주소입니다' })).toBeVisible();
+  await expectAccessible(page);
+  await shop.signInAnew(page, 'club-member');
+  await page.goto(`${shop.origin()}/gateway/PaypalGateway/${key}`);
+  await expect(page.getByRole('heading', { name: '요청한 내용을 찾을 수 없습니다' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('[RT-08] a layer opens alone with what was kept, and closes by keyboard', async ({ page, shop }) => {
+  await shop.signInAnew(page, 'many-sellers');
+  const { content, leave } = await openWindow(page, `/layer/CartMemo/${await keepLayer(page)}`);
+  await expect(content.getByRole('heading', { name: '메모 <b>' })).toBeVisible();
+  await expect(content.getByText('문 앞에 놓아 주세요')).toBeVisible();
+  await expect(content.getByText('사과 <img src=x>')).toBeVisible();
+  await pressEnter(content.getByRole('button', { name: '닫기' }));
+  await leave();
+});
+
+test('[RT-08] a layer without a detail closes at once: its window, or back to the page before it', async ({
+  page,
+  shop,
+  watch,
+}) => {
+  watch.expectFailedCalls();
+  await shop.signInAnew(page, 'many-sellers');
+  await (await openWindow(page, '/layer/CartMemo/nothing')).leave();
+  const before = page.url();
+  await page.evaluate(() => location.assign('/layer/CartMemo/nothing'));
+  await page.waitForURL('**/layer/**');
+  await page.waitForURL(before);
+});
+
+test('[RT-09] the page of each type is accessible and fits its window', async ({ page, shop }) => {
+  await shop.signInAnew(page, 'many-sellers');
+  await page.setViewportSize({ width: 410, height: 640 });
+  for (const pageType of pageTypes) {
+    await page.goto(`${shop.origin()}/gateway?pageType=${pageType}&param1=Seoul`);
+    await expect(page.locator(`[data-page-type="${pageType}"] h1`)).toBeVisible();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  }
+});
+
+for (const charset of ['enUS', 'zhCN', 'jaJP'])
+  test(`[RT-09] pages of gateways are accessible in ${charset}`, async ({ page, shop }) => {
+    await shop.signInAnew(page, 'many-sellers');
+    const titles = new Set<string>();
+    for (const pageType of ['SmilePayNotice', 'JoinSmileCard', 'AlipayGateway', 'FindAddress', 'AddressBook']) {
+      await page.goto(`${shop.origin()}/gateway?pageType=${pageType}&charset=${charset}`);
+      titles.add(await page.getByRole('heading', { level: 1 }).innerText());
+      await expectAccessible(page);
+    }
+    expect([...titles].filter((title) => /[가-힣]/u.test(title))).toEqual([]);
+    expect(titles.size).toBe(5);
+  });
+
+test('[RT-09] an unknown page is not found', async ({ page, shop, watch }) => {
+  watch.expectFailedCalls();
+  const answer = await page.goto(`${shop.origin()}/gateway?pageType=Nothing`);
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessible(page);
+});
