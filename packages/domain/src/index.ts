@@ -20,6 +20,7 @@ export * from './state/load-plan.ts';
 export * from './state/first-view.ts';
 export * from './state/initial-cart.ts';
 export type * from './state/extras.ts';
+export * from './state/overseas-layer.ts';
 export * from './state/side-layer.ts';
 export * from './entities/club/club.ts';
 export * from './storefront/club-area.ts';

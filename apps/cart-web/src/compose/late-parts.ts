@@ -1,5 +1,6 @@
 import type { LoadModule } from './module-loader.ts';
 import { reportedModule } from './reported-module.ts';
+import { mapped, moduleOf } from './module-of.ts';
 import { LATE, TOKENS, type Get, type LateParts } from './tokens.ts';
 
 /** The late modules: what comes together is needed together. Written out, so that a bundler finds each. */
@@ -24,42 +25,6 @@ const modules = {
   reports: () => import('./parts/reports.ts'),
   sessionFile: () => import('./parts/session-file.ts'),
 };
-
-/** Which module brings a part. */
-const moduleOf: Readonly<Record<keyof LateParts, keyof typeof modules>> = {
-  http: 'http',
-  laterCalls: 'laterCalls',
-  reports: 'reports',
-  saveSession: 'sessionFile',
-  overlays: 'layers',
-  deferredViews: 'blockers',
-  reading: 'reading',
-  quantity: 'quantity',
-  deleting: 'deleting',
-  ordering: 'ordering',
-  failureHandler: 'failure',
-  carryOutPlan: 'plan',
-  offers: 'offers',
-  coupons: 'coupons',
-  combinationSearch: 'coupons',
-  couponViews: 'coupons',
-  couponLayers: 'coupons',
-  bestCombination: 'bestCombination',
-  overseas: 'overseas',
-  overseaCookies: 'overseas',
-  overseasViews: 'overseasView',
-  overseasComponents: 'overseasView',
-  estimate: 'estimate',
-  estimateViews: 'estimate',
-  estimateLayer: 'estimate',
-  extras: 'extras',
-  extrasViews: 'extras',
-  extrasComponents: 'extras',
-};
-
-const mapped = <From extends object, To>(from: From, of: (key: keyof From) => To): Record<keyof From, To> =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys are those of `from`
-  Object.fromEntries(Object.keys(from).map((key) => [key, of(key as keyof From)])) as Record<keyof From, To>;
 
 /** Everything of a page that comes late, each with the module that brings it. */
 export const lateParts = (get: Get, loadModule: LoadModule): LateParts => {

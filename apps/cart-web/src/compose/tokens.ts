@@ -15,6 +15,7 @@ import type {
 } from '@baguni/domain';
 import type { ViewParts } from '@baguni/presentation';
 import type { SessionParts } from '@baguni/use-cases';
+import { mapped, moduleOf } from './module-of.ts';
 import type { PageConfig } from './config.ts';
 import type * as overseaCookies from '@baguni/adapters/oversea-memory';
 import type * as reports from '@baguni/adapters/reports';
@@ -43,36 +44,10 @@ export interface LateParts extends AdapterParts, SessionParts, ViewParts, PagePa
 /** What a late part turns out to be. */
 export type Part<N extends keyof LateParts> = Awaited<ReturnType<LateParts[N]>>;
 
-/** The tokens of the late parts: the compiler names one that is missing. */
-export const LATE: { readonly [N in keyof LateParts]: ServiceIdentifier<Part<N>> } = {
-  http: token('http'),
-  laterCalls: token('laterCalls'),
-  reports: token('reports'),
-  overseaCookies: token('overseaCookies'),
-  saveSession: token('saveSession'),
-  reading: token('reading'),
-  quantity: token('quantity'),
-  deleting: token('deleting'),
-  ordering: token('ordering'),
-  coupons: token('coupons'),
-  combinationSearch: token('combinationSearch'),
-  bestCombination: token('bestCombination'),
-  overseas: token('overseas'),
-  offers: token('offers'),
-  failureHandler: token('failureHandler'),
-  carryOutPlan: token('carryOutPlan'),
-  deferredViews: token('deferredViews'),
-  couponViews: token('couponViews'),
-  overseasViews: token('overseasViews'),
-  overlays: token('overlays'),
-  couponLayers: token('couponLayers'),
-  overseasComponents: token('overseasComponents'),
-  estimate: token('estimate'),
-  estimateViews: token('estimateViews'),
-  estimateLayer: token('estimateLayer'),
-  extras: token('extras'),
-  extrasViews: token('extrasViews'),
-  extrasComponents: token('extrasComponents'),
+/** The tokens of the late parts, named as they are: each part stands on the page once, in the table of its module. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a symbol of each part's name; its type says what is bound to it
+export const LATE = mapped(moduleOf satisfies Readonly<Record<keyof LateParts, string>>, (name) => Symbol(name)) as {
+  readonly [N in keyof LateParts]: ServiceIdentifier<Part<N>>;
 };
 
 /** The tokens of what a page stands on from its beginning: what is decided before it, and its ports. */

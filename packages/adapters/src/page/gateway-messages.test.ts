@@ -8,13 +8,11 @@ test('[GW-03] what a page of this site says is heard, until nobody listens', () 
   const heard: unknown[] = [];
   const send = (origin: string, said: unknown): unknown =>
     window.dispatchEvent(new MessageEvent('message', { origin, data: said }));
-  const listening = gatewayMessages(window as unknown as Window, ['http://localhost:4000']).subscribe((one) =>
-    heard.push(one),
-  );
+  const stop = gatewayMessages(window as Window, ['http://localhost:4000'])((one) => heard.push(one));
   send('https://evil.example', data);
   send('http://localhost:4000', { ...data, pageType: 'Nothing' });
   send('http://localhost:4000', data);
-  listening.unsubscribe();
+  stop();
   send('http://localhost:4000', data);
   expect(heard).toEqual([{ pageType: 'AddressBook', outcome: 'Done' }]);
 });

@@ -2,7 +2,7 @@ import { noNudges, type Late } from '@baguni/domain';
 import type { EstimateFiles } from '@baguni/domain/estimate';
 import * as engine from '@baguni/domain/best-combination';
 import { option as O } from 'fp-ts';
-import { firstValueFrom, NEVER, timer } from 'rxjs';
+import { firstValueFrom, timer } from 'rxjs';
 import { vi } from 'vitest';
 import { coupons } from '../coupons/index.ts';
 import type { SessionParts } from '../deps/deps.ts';
@@ -23,7 +23,7 @@ const noFiles: EstimateFiles = { estimateToExcel: () => () => Promise.reject(new
 
 /** A browser that remembers nothing, a buyer who may not join, an address that names nothing. */
 export const nothingAround: ExtrasPorts = {
-  gatewayMessages: NEVER,
+  gatewayMessages: () => () => undefined,
   nudges: { recall: () => noNudges, rememberClosed: () => undefined, rememberShowings: () => undefined },
   canJoinClub: () => false,
   entry: { signalCartUnitId: O.none, expressShop: O.none },

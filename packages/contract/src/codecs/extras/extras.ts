@@ -1,4 +1,11 @@
-import { clubJoinScenes, expressShopTypes, nudgeTypes, recommendationKinds, unitVisitReasons, type Extras } from '@baguni/domain';
+import {
+  clubJoinScenes,
+  expressShopTypes,
+  nudgeTypes,
+  recommendationKinds,
+  unitVisitReasons,
+  type Extras,
+} from '@baguni/domain';
 import * as t from 'io-ts';
 import { anyCartUnitId } from '../base/ids.ts';
 import { count } from '../base/number.ts';

@@ -102,7 +102,7 @@ export const newLayer = (read: Read, name: string): readonly Edit[] => {
     made(read, `${file}.module.scss`, styleText),
     made(read, `${file}.stories.tsx`, storyText(name)),
     made(read, `${file}.test.tsx`, testText(name)),
-    changed(read, 'packages/domain/src/state/side-layer.ts', (text) =>
+    changed(read, 'packages/domain/src/state/overseas-layer.ts', (text) =>
       withElement(text.replace('] as const;', '];'), 'overseasLayers', `'${name}'`).replace('];', '] as const;'),
     ),
     changed(read, 'packages/presentation/src/layers/state-policies.ts', (text) =>

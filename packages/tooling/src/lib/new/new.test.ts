@@ -98,10 +98,10 @@ test('a layer is in the State and among the policies, and has its component', ()
     'TriedGuide.module.scss',
     'TriedGuide.stories.tsx',
     'TriedGuide.test.tsx',
-    'side-layer.ts',
+    'overseas-layer.ts',
     'state-policies.ts',
   ]);
-  const [names, policies] = [textOf(edits, 'side-layer.ts'), textOf(edits, 'state-policies.ts')];
+  const [names, policies] = [textOf(edits, 'overseas-layer.ts'), textOf(edits, 'state-policies.ts')];
   expect(names).toMatch(/,\s*'TriedGuide',?\s*\] as const;/u);
   // one name more and nothing else, however the list is laid out
   const withoutLayout = (text: string): string => text.replaceAll(/[\s,]/gu, '');

@@ -4,7 +4,7 @@ import { anAddress, anItem, anApiError, aUnit } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { Subject } from 'rxjs';
 import { expect, test, vi } from 'vitest';
-import { extrasWith } from '../index.ts';
+import { extrasWith, type ExtrasPorts } from '../index.ts';
 import { nothingAround } from '../../testing/parts-at-hand.ts';
 import { withVirtualTime } from '../../testing/virtual-time.ts';
 import { World } from '../../testing/world.ts';
@@ -28,8 +28,12 @@ const policy = (over: Partial<TransPolicy> = {}): TransPolicy => ({
 
 const opened = async (prepare: (world: World) => void = () => undefined) => {
   const messages = new Subject<GatewayMessage>();
+  const hear: ExtrasPorts['gatewayMessages'] = (tell) => {
+    const hearing = messages.subscribe(tell);
+    return () => hearing.unsubscribe();
+  };
   const world = new World([brought(1), brought(1), brought(2, { isSmileDelivery: false })]);
-  world.parts.extras = () => Promise.resolve(extrasWith({ ...nothingAround, gatewayMessages: messages }));
+  world.parts.extras = () => Promise.resolve(extrasWith({ ...nothingAround, gatewayMessages: hear }));
   world.server.initial = { latestShippingAddress: O.some(anAddress()) };
   world.server.transPolicies = [policy()];
   prepare(world);

@@ -1,4 +1,4 @@
-import { ignoreElements, merge } from 'rxjs';
+import { ignoreElements, merge, Observable } from 'rxjs';
 import type { UseCase } from '../../deps/deps.ts';
 import { ignoringErrors } from '../../flow/ignoring-errors.ts';
 import type { ExtrasPorts } from '../extras-ports.ts';
@@ -13,5 +13,8 @@ export const delivery =
     merge(
       commands.pipe(ignoreElements()),
       ignoringErrors(deps, readArrivals(deps)),
-      ignoringErrors(deps, followAddressBook(gatewayMessages)(deps)),
+      ignoringErrors(
+        deps,
+        followAddressBook(new Observable((out) => gatewayMessages((message) => out.next(message))))(deps),
+      ),
     );

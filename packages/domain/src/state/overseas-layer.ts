@@ -1,0 +1,9 @@
+/** The layers that belong to shipping overseas (LY-05, OV-13). */
+export const overseasLayers = ['CountrySelector', 'SFExpressGuide', 'CJGuide', 'OverseaPackageNoti'] as const;
+/** A layer of shipping overseas. */
+export type OverseasLayer = (typeof overseasLayers)[number];
+
+const overseas: ReadonlySet<string> = new Set(overseasLayers);
+
+/** Whether a layer belongs to shipping overseas. */
+export const isOverseasLayer = (layer: string): layer is OverseasLayer => overseas.has(layer);
