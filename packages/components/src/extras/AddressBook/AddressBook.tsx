@@ -24,11 +24,11 @@ export function AddressBook({ book: { title, closeLabel, src, isDimmed }, isTop,
   return (
     <DialogLayer layer={layer} shape="panel" onClose={() => send({ type: 'CloseSideLayer' })}>
       {/* of our own origin: it keeps its session and runs its own script; it cannot lead the page away */}
-      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it could take the sandbox off itself, and is ours */}
       <iframe
         className={styles['frame']}
         title={title}
         src={src}
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- it could take the sandbox off itself, and is ours
         sandbox="allow-forms allow-same-origin allow-scripts"
       />
     </DialogLayer>
