@@ -14,6 +14,8 @@ const parts: readonly (readonly [part: string, files: readonly string[]])[] = [
   ['session', ['src/cart/compose-cart.ts']],
   ['calls', modules('http', 'reading', 'quantity', 'failure', 'later-calls', 'offers')],
   ['deferred-views', modules('blockers', 'layers')],
+  // loaded for every cart, a moment after its rows: what it shares with parts that come later is its own
+  ['extras', modules('extras')],
   ...[
     'overseas',
     'overseas-view',
@@ -25,7 +27,6 @@ const parts: readonly (readonly [part: string, files: readonly string[]])[] = [
     'reports',
     'session-file',
     'estimate',
-    'extras',
   ].map((part) => [part, modules(part)] as const),
   ['order-page', ['src/order/order-page.tsx']],
 ];

@@ -8,7 +8,7 @@ test('[ND-04 ND-02] the two cards that take most off; closed by keyboard they st
   context,
   shop,
 }) => {
-  await shop.visit(page, { buyer: 'coupon-collector', tenant: 'marketplace' });
+  await shop.visit(page, { buyer: 'rewards', tenant: 'marketplace' });
   await settled(page);
   await expect(nudge(page)).toHaveAttribute('data-layer', 'NudgingSmileCard');
   await expect(nudge(page).getByRole('listitem')).toHaveText([/^노을카드.*7,000원/u, /^바다카드.*5,000원/u]);
@@ -49,7 +49,7 @@ test('[ND-02] the app is offered in a mobile browser alone, where no other nudge
   shop,
 }) => {
   // the outlet has no cards
-  await shop.visit(page, { buyer: 'coupon-collector', tenant: 'outlet' });
+  await shop.visit(page, { buyer: 'rewards', tenant: 'outlet' });
   await settled(page);
   await expect(page.locator('[data-recommendations]')).toBeAttached();
   if (shop.device === 'm') await expect(nudge(page)).toHaveAttribute('data-layer', 'NudgingAppDown');

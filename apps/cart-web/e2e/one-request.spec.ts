@@ -29,6 +29,9 @@ const openedByGuest = async (page: Page, shop: Shop): Promise<Calls> => {
   await shop.openAsGuest(page, { '330005': 3, '311103': 2 });
   await settled(page);
   await expect.poll(() => calls.sent).toContain('getTotalCashback');
+  // what is around the cart is asked for once, a moment later (LS-04)
+  await expect.poll(() => calls.sent).toContain('cartBt');
+  await page.waitForLoadState('networkidle');
   await expect.poll(() => calls.unanswered.size).toBe(0);
   calls.sent.length = 0;
   calls.most = 0;

@@ -20,7 +20,7 @@ const links = {
 const window = {
   document: { cookie: '' },
   crypto: { randomUUID: () => 'id' },
-  location: { hostname: 'localhost', href: 'http://localhost/ko/pc/cart' },
+  location: { hostname: 'localhost', href: 'http://localhost/ko/pc/cart', search: '' },
 } as unknown as PageConfig['window'];
 const config = {
   window,

@@ -53,8 +53,7 @@ const laterCartAddresses = {
   ...postIn('recommend', 'cartBt', 'vimp', 'imp'),
   getHashedCguid: get('/buyer/getHashedCguid'),
   getBsdGlobalEventTag: get('/event/getBsdGlobalEventTag'),
-  getBsdEvents: get('/item/getBsdEvents'),
-  getPurchaseBenefits: post('/item/getPurchaseBenefits'),
+  ...postIn('item', 'getBsdEvents', 'getPurchaseBenefits'),
   // only a shopper who had a cart before signing in asks for it
   mergeCart: post('/cart/merge'),
   recommendItems: post('/recommend/items'),

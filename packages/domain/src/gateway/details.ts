@@ -5,8 +5,9 @@ import type { GatewayPageType } from './page-types.ts';
 export type DetailKey = Brand<string, 'DetailKey'>;
 
 /** A detail's key as it was made or read. */
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one place where a key is made
-export const detailKey = (text: string): DetailKey => text as DetailKey;
+export const detailKey = (text: string): DetailKey =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one place where a key is made
+  text as DetailKey;
 
 /** The answer to keeping a detail. */
 export interface KeptDetail {

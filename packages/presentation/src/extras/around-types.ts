@@ -9,6 +9,8 @@ export interface NudgeView {
   readonly text: string;
   /** Cards by what they take off, greatest first (ND-04). */
   readonly cards: readonly { readonly key: string; readonly name: string; readonly text: string }[];
+  /** What it offers to do; undefined where it only tells (ND-01). */
+  readonly follow: ActionView | undefined;
   readonly dismiss: ActionView;
 }
 

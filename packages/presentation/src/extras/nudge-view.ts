@@ -26,6 +26,13 @@ export const nudgeView = (context: ViewContext, state: CartState): NudgeView | u
     title,
     text,
     cards: nudge === 'NudgingSmileCard' ? cardsOf(context, state) : [],
+    follow:
+      nudge === 'NudgingClubOneClick'
+        ? action(words.joinClub, fill(words.joinClubOf, { title }), {
+            type: 'OpenSideLayer',
+            layer: 'SmileClubOneClickJoin',
+          })
+        : undefined,
     dismiss: action(words.closeNudge, fill(words.closeNudgeOf, { title }), { type: 'DismissNudge', nudge }),
   };
 };

@@ -14,7 +14,7 @@ interface NudgeProps {
  * and traps none; what has the focus is scrolled clear of it (ND-01, WA-14).
  */
 export function Nudge({ nudge, send }: NudgeProps): ReactNode {
-  const { type, domId, title, text, cards, dismiss } = nudge;
+  const { type, domId, title, text, cards, follow, dismiss } = nudge;
   return (
     <aside className={styles['root']} aria-labelledby={domId} data-layer={type}>
       <h2 className={styles['title']} id={domId}>
@@ -29,6 +29,9 @@ export function Nudge({ nudge, send }: NudgeProps): ReactNode {
             </li>
           ))}
         </ul>
+      )}
+      {follow === undefined ? null : (
+        <Button label={follow.label} accessibleName={follow.accessibleName} onPress={() => send(follow.command)} />
       )}
       <Button
         className={styles['close']}

@@ -2,14 +2,15 @@ import { landmarks, type PageView } from '@baguni/presentation';
 import type { ReactNode } from 'react';
 import { ListSkeleton, SummarySkeleton } from '../../frame/Skeleton/Skeleton.tsx';
 import { SellerList } from '../../list/SellerList/SellerList.tsx';
+import type { ExtrasParts } from '../../extras/extras-page.ts';
 import type { OverseasParts } from '../../overseas/overseas-page.ts';
 import { Columns } from './Columns.tsx';
-import { CartAddressBar, CartCountry, CartEmpty, CartFailure, CartSummary, CartToolbar } from './parts.tsx';
+import { CartAddressBar, CartCountry, CartEmpty, CartExtras, CartFailure, CartSummary, CartToolbar } from './parts.tsx';
 
 interface CartBodyProps {
   readonly page: PageView;
-  /** What of shipping overseas is loaded late. */
-  readonly parts: OverseasParts;
+  /** What of shipping overseas, and of what is around the cart, is loaded late. */
+  readonly parts: OverseasParts & ExtrasParts;
 }
 
 function ListHeading({ page }: Pick<CartBodyProps, 'page'>): ReactNode {
@@ -68,5 +69,5 @@ const barsOf = ({ parts }: CartBodyProps): ReactNode => (
 
 /** What fills the page: the list with its summary, or why there is none (PG-04, PG-05, PG-10). */
 export function CartBody(props: CartBodyProps): ReactNode {
-  return <Columns bars={barsOf(props)} {...columnsOf(props)} />;
+  return <Columns bars={barsOf(props)} {...columnsOf(props)} below={<CartExtras parts={props.parts} />} />;
 }

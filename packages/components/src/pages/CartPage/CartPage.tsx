@@ -10,7 +10,7 @@ import { classes } from '../../lib/classes.ts';
 import { useDocument } from '../../lib/document.ts';
 import { CartBody } from './CartBody.tsx';
 import styles from './CartPage.module.scss';
-import { CartExtras, CartFooter, CartHeader, CartOrderBar, CartOverlay, CartTabBar } from './parts.tsx';
+import { CartFooter, CartHeader, CartOrderBar, CartOverlay, CartTabBar } from './parts.tsx';
 
 interface CartPageProps {
   /** Layers, toasts and announcements; one object for the life of the page. */
@@ -33,7 +33,6 @@ export const CartPage = observer(function CartPage({ overlays }: CartPageProps) 
         <main className={styles['main']} id={landmarks.main}>
           <CartTabBar />
           <CartBody page={page} parts={overlays.parts} />
-          <CartExtras parts={overlays.parts} />
         </main>
         {isMobile ? <CartFooter /> : null}
         {isMobile && page.body === 'Cart' ? <CartOrderBar /> : null}

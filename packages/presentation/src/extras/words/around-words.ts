@@ -14,6 +14,7 @@ export interface AroundWords {
   readonly closeNudge: string;
   readonly closeNudgeOf: string;
   readonly joinClub: string;
+  readonly joinClubOf: string;
   readonly boughtTogether: string;
   readonly similar: string;
   readonly add: string;
@@ -58,6 +59,7 @@ const ko: AroundWords = {
   closeNudge: '닫기',
   closeNudgeOf: '{title} 닫기',
   joinClub: '가입하기',
+  joinClubOf: '{title} 가입하기',
   boughtTogether: '‘{seed}’ 상품과 함께 많이 담았어요',
   similar: '‘{seed}’ 상품과 비슷해요',
   add: '담기',
@@ -101,6 +103,7 @@ const en: AroundWords = {
   closeNudge: 'Close',
   closeNudgeOf: 'Close: {title}',
   joinClub: 'Join',
+  joinClubOf: 'Join: {title}',
   boughtTogether: 'Often bought with “{seed}”',
   similar: 'Similar to “{seed}”',
   add: 'Add to cart',
@@ -138,6 +141,7 @@ const cn: AroundWords = {
   closeNudge: '关闭',
   closeNudgeOf: '关闭：{title}',
   joinClub: '加入',
+  joinClubOf: '加入：{title}',
   boughtTogether: '与“{seed}”常一起购买的商品',
   similar: '与“{seed}”相似的商品',
   add: '加入购物车',
@@ -181,6 +185,7 @@ const jp: AroundWords = {
   closeNudge: '閉じる',
   closeNudgeOf: '閉じる：{title}',
   joinClub: '入会する',
+  joinClubOf: '入会する：{title}',
   boughtTogether: '「{seed}」とよく一緒に買われている商品',
   similar: '「{seed}」に似た商品',
   add: 'カートに入れる',
