@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { cart, expect, expectAccessible, settled, test, type Shop } from './support.ts';
+import { cart, expect, expectAccessible, isLongRun, settled, type Shop, test } from './support.ts';
 
 const banner = (page: Page) => page.getByRole('region', { name: '스마일클럽', exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -135,6 +135,7 @@ for (const [buyer, what] of [
   ['rewards', 'who is in the club'],
 ] as const)
   test(`[PG-08] [XT-09] nothing is offered to ${what}`, async ({ page, shop }) => {
+    test.skip(shop.device === 'm' && !isLongRun, 'BAGUNI_LONG=1');
     const asked = page.waitForResponse('**/getUnifyMembershipInfo');
     await shop.visit(page, { buyer });
     await settled(page);

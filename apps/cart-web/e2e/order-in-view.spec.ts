@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { ordering } from './ordering.ts';
 import { cart, expect, settled, test, type Shop } from './support.ts';
 
-/** Every scenario, in parts that are looked at side by side; one that has nothing to order stands in none. */
-const parts: Readonly<Record<ScenarioName, 1 | 2 | 3 | 4 | 'nothing to order'>> = {
+/** Every scenario, in parts that are looked at side by side; one that has nothing to order, or another’s cart, stands in none. */
+const parts: Readonly<Record<ScenarioName, 1 | 2 | 3 | 4 | 'nothing to order' | 'the cart of club-candidate'>> = {
   'many-sellers': 1,
   'one-seller': 1,
   empty: 'nothing to order',
@@ -15,11 +15,11 @@ const parts: Readonly<Record<ScenarioName, 1 | 2 | 3 | 4 | 'nothing to order'>> 
   'business-hundred': 1,
   'club-member': 2,
   'club-candidate': 2,
-  'club-waiting': 2,
+  'club-waiting': 'the cart of club-candidate',
   'club-free': 2,
-  'club-restricted': 2,
-  'club-left': 2,
-  'club-left-earlier': 2,
+  'club-restricted': 'the cart of club-candidate',
+  'club-left': 'the cart of club-candidate',
+  'club-left-earlier': 'the cart of club-candidate',
   'business-newcomer': 2,
   'simple-member': 2,
   'non-member': 2,

@@ -1,4 +1,4 @@
-import { cart, expect, expectAccessible, settled, test } from './support.ts';
+import { cart, expect, expectAccessible, isLongRun, settled, test } from './support.ts';
 import type { Page, Request } from '@playwright/test';
 
 const recommended = (page: Page) => {
@@ -129,6 +129,7 @@ test('[LS-08] expressShop opens the tab of same-day shops with the way to the br
 
 for (const language of ['ko', 'en', 'cn', 'jp'] as const)
   test(`[RC-01] recommendations come in ${language} below the cart and move nothing`, async ({ page, shop }) => {
+    test.skip(language !== 'ko' && !isLongRun, 'BAGUNI_LONG=1');
     await shop.visit(page, { buyer: 'coupon-collector', language });
     await settled(page);
     await expect(recommended(page).items.nth(3)).toBeAttached();
@@ -138,6 +139,5 @@ for (const language of ['ko', 'en', 'cn', 'jp'] as const)
       const { y = 0, height = 0 } = (await above.boundingBox()) ?? {};
       expect(y + height).toBeLessThanOrEqual(top);
     }
-    // in the other languages the words alone differ, and the layout of one device shows whether they fit
-    if (language === 'ko' || shop.device === 'm') await expectAccessible(page);
+    await expectAccessible(page);
   });

@@ -199,3 +199,6 @@ export const leftOver = async (summary: Locator, payable: Locator): Promise<numb
 };
 
 export { expect } from '@playwright/test';
+
+/** What repeats a test in another language or on the other device, where words alone differ: `BAGUNI_LONG=1` runs it too. */
+export const isLongRun = process.env['BAGUNI_LONG'] === '1';
