@@ -341,7 +341,7 @@ test('[LY-05] [OV-01] [OV-12] another country is chosen, the buyer verifies who 
     await openReasons(page, shop);
     await reason('해외배송은 본인 인증을 하신 후').getByRole('button', { name: '본인 인증' }).click();
     await page.waitForURL(/self-authentication/u);
-    await page.locator('form button').click();
+    await page.locator('form button:not([name])').click();
     await page.waitForURL(/\/cart$/u);
     await settled(page);
     await openReasons(page, shop);

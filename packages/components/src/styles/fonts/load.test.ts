@@ -31,8 +31,10 @@ test('[SV-02 PG-10] a font is shown once all of it that the page’s letters nee
 });
 
 test('[SV-02] where a part of a font cannot be had its stand-in stays', async () => {
-  const { document, subsets } = aDocument();
+  const { document, asked, subsets } = aDocument();
+  const loading = loadFonts('ko', document);
+  await expect.poll(() => asked).toHaveLength(1);
   subsets.reject(new Error('NetworkError'));
-  await loadFonts('ko', document);
+  await loading;
   expect(isShown(document)).toBe(false);
 });
