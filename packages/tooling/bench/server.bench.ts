@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { memory } from '../src/lib/server.ts';
 import { report, rounds } from './report.ts';
 import { single, type Row } from './row.ts';
 import { durablePostgres } from './server/postgres.ts';
@@ -16,9 +17,7 @@ const LINES = 30;
 /** Connections that ask at the same time. */
 const CONNECTIONS = 16;
 
-/** As `npm start` starts it, in MiB. */
-const memory = ['--max-semi-space-size=8', '--initial-old-space-size=64', '--max-old-space-size=256'];
-/** The server as it is shipped: one file, which must be built. */
+/** The server as it is shipped, with the heap that `npm start` gives it: one file, which must be built. */
 const product = ['--disable-warning=ExperimentalWarning', ...memory, 'apps/cart-server/dist/bundle/server.js'];
 const path = '/api/cart/getInitialCart';
 
