@@ -9,42 +9,53 @@ const attributes = (root: RenderedPage['root']): string =>
     .map(([name, value]) => html` ${name}="${value}"`.text)
     .join('');
 
-/** Files for the head of a document: those that it is shown with, and those that it needs after that. */
-export interface HeadFiles {
+/** Files of a drawn page: those that it is shown with, and those that it needs after that. */
+export interface PageFiles {
   readonly early: string;
   readonly next: string;
 }
 
 const style = /\s*<link rel="stylesheet"[^>]*>/gu;
+const script = /\s*(?:<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/gu;
+
+const all = (document: string, part: RegExp): string => (document.match(part) ?? []).join('');
 
 /** The built page around what is drawn into it, taken apart once. */
 export interface DocumentParts {
-  /** The head and what follows it, without its styles. */
+  /** The head and what follows it, without its styles and scripts. */
   readonly before: string;
   readonly styles: string;
+  readonly scripts: string;
   readonly after: string;
 }
 
 /** Takes a built page apart. */
 export const documentParts = (document: string): DocumentParts => {
   const [before = '', after = ''] = document.split(place);
-  return { before: before.replace(style, ''), styles: (before.match(style) ?? []).join(''), after };
+  return {
+    before: before.replace(style, '').replace(script, ''),
+    styles: all(before, style),
+    scripts: all(before, script),
+    after,
+  };
 };
 
 /** Styles come first: nothing is shown before them, and a browser has few connections. */
-const headOf = ({ before, styles }: DocumentParts, { root, title }: RenderedPage, { early, next }: HeadFiles): string =>
+const headOf = ({ before, styles }: DocumentParts, { root, title }: RenderedPage, early: string): string =>
   before
     .replace(/<html[^>]*>/u, () => `<html${attributes(root)}>`)
-    .replace(/<title>[^<]*<\/title>/u, () => `${html`<title>${title}</title>`.text}${styles}${early}`)
-    .replace(/<\/head>/u, () => `${next}</head>`);
+    .replace(/<title>[^<]*<\/title>/u, () => `${html`<title>${title}</title>`.text}${styles}${early}`);
 
-/** A drawn page in the document of the built one: its head first, so that a browser fetches files while the cart is read. */
+/**
+ * A drawn page in the document of the built one. What it is shown with is named in its head, its scripts after all that is
+ * drawn: on a slow line they would share it with the rows, and they can do nothing before the last of the document is there.
+ */
 export async function* drawnDocument(
   parts: DocumentParts,
-  files: HeadFiles,
+  { early, next }: PageFiles,
   page: RenderedPage,
 ): AsyncGenerator<string | Uint8Array> {
-  yield headOf(parts, page, files);
+  yield headOf(parts, page, early);
   yield* page.body;
-  yield parts.after;
+  yield `${parts.scripts}${next}${parts.after}`;
 }

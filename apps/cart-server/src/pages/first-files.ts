@@ -50,11 +50,11 @@ const linksFor = (manifest: Manifest, language: Language, inDocument: string): s
   ].join('');
 };
 
-/** Markup for the head of a drawn page: the files that it needs, which nobody could know of before its first script has run. */
+/** Markup for a drawn page: the files that it needs, which nobody could know of before its first script has run. */
 export interface FirstFiles {
   /** What is there before anything is shown. */
   readonly early: string;
-  /** What the page asks for next. */
+  /** What the page asks for next: it stands after what is drawn. */
   readonly next: (language: Language) => string;
 }
 

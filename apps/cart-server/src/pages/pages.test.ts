@@ -218,14 +218,15 @@ test('[SV-02] without the part that draws it the page comes empty', async () => 
   expect([headers['cache-control'], body.includes('<div id="root"></div>')]).toEqual(['private, no-cache', true]);
 });
 
-test('[SV-02] the head of a drawn page names the files that it needs next, each once, and its language’s words alone', async () => {
+test('[SV-02] a drawn page names its styles before the rows and its scripts after them, each once, in its language alone', async () => {
   const { body } = await browserAt(app).get('/en/pc/cart?drawn');
-  const head = body.slice(0, body.indexOf('<div id="root">'));
-  const named = [...head.matchAll(/(?:href|src)="\/assets\/([^"]+)"/gu)].map((found) => found[1]);
-  // what it is shown with stands before all that it needs later
-  const later = ['main-1.js', 'en-1.js', 'session-1.js', 'page-1.js', 'shared-1.js'];
-  expect(named).toEqual(['main-abc123.css', 'early-1.js', ...later]);
+  const namedIn = (part: string) => [...part.matchAll(/(?:href|src)="\/assets\/([^"]+)"/gu)].map((found) => found[1]);
+  const [head = '', rest = ''] = body.split('<div id="root">');
+  expect(namedIn(head)).toEqual(['main-abc123.css', 'early-1.js']);
   expect(head).toContain('blocking="render"');
+  const [drawn = '', behind = ''] = rest.split('</div>');
+  expect(namedIn(drawn)).toEqual([]);
+  expect(namedIn(behind)).toEqual(['main-1.js', 'en-1.js', 'session-1.js', 'page-1.js', 'shared-1.js']);
   const bare = await testServer({ config: { pageRenderer: '/nowhere.js' } });
   expect((await browserAt(bare.app).get('/en/pc/cart')).body).not.toContain('/assets/early');
 });
