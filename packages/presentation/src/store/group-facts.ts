@@ -36,6 +36,7 @@ export const sellerGroupFacts = (cart: CartSelectors, key: string): SellerGroupF
   const units = cart.unitsOf(group.cartUnitIdList);
   return {
     group,
+    isBelow: cart.index.below.has(key),
     service: cart.services.get(key) ?? 'Normal',
     box: boxState(units, cart.selected),
     orderableCount: units.filter(isOrderable).length,

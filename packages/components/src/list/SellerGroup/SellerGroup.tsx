@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { memo, type ReactNode } from 'react';
+import { BelowContext } from '../../context/below.ts';
 import { useShown, useStore } from '../../context/store.ts';
 import { useOffScreen } from '../../lib/off-screen.ts';
 import { ShippingGroup } from '../ShippingGroup/ShippingGroup.tsx';
@@ -30,15 +31,18 @@ export const SellerGroup = observer(function SellerGroup({ groupKey }: SellerGro
       className={styles['root']}
       aria-labelledby={headingId}
       data-rows={group.unitCount}
+      data-below={group.isBelow || undefined}
     >
       <Head group={group} headingId={headingId} send={send} />
-      <div className={styles['body']}>
-        {group.shippingGroupKeys.map((key) => (
-          <div key={key} className={styles['parcel']}>
-            <ShippingGroup groupKey={key} />
-          </div>
-        ))}
-      </div>
+      <BelowContext value={group.isBelow}>
+        <div className={styles['body']}>
+          {group.shippingGroupKeys.map((key) => (
+            <div key={key} className={styles['parcel']}>
+              <ShippingGroup groupKey={key} />
+            </div>
+          ))}
+        </div>
+      </BelowContext>
       <Foot foot={group.foot} />
     </article>
   );

@@ -1,6 +1,7 @@
 import { cartUnitId, type Command } from '@baguni/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { BelowContext } from '../../context/below.ts';
 import { anAction, aQuantity } from '../../testing/views.ts';
 import { QuantityField } from './QuantityField.tsx';
 
@@ -15,6 +16,39 @@ type Story = StoryObj<typeof meta>;
 const asking = (asked: string): Command => ({ type: 'ChangeQuantity', cartUnitId: cartUnitId(1), asked });
 
 export const Editable: Story = {};
+/** In a card below the window: text, until it is focused by Tab or by a press; then it is the field, and has the focus. */
+export const BelowTheWindow: Story = {
+  decorators: [
+    (Part) => (
+      <BelowContext value={true}>
+        <Part />
+      </BelowContext>
+    ),
+  ],
+  play: async ({ args, canvas, canvasElement }) => {
+    await expect(canvasElement.querySelector('input')).toBeNull();
+    await userEvent.tab();
+    await userEvent.tab();
+    const field = canvas.getByRole('spinbutton');
+    await expect(field.tagName).toBe('INPUT');
+    await expect(field).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}{Enter}');
+    await expect(args.send).toHaveBeenCalledWith(asking('3'));
+    // one place in the order of focus, in both directions
+    await userEvent.tab({ shift: true });
+    await userEvent.tab();
+    await expect(canvas.getByRole('spinbutton')).toHaveFocus();
+  },
+};
+export const PressedBelowTheWindow: Story = {
+  decorators: BelowTheWindow.decorators ?? [],
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('spinbutton'));
+    await expect(canvas.getByRole('spinbutton')).toHaveFocus();
+    await userEvent.keyboard('7{Enter}');
+    await expect(args.send).toHaveBeenCalledWith(asking('7'));
+  },
+};
 export const AtTheLeast: Story = {
   args: {
     quantity: aQuantity({

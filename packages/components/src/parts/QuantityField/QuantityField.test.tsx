@@ -1,6 +1,7 @@
 import { cartUnitId } from '@baguni/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { BelowContext } from '../../context/below.ts';
 import { anAction, aQuantity } from '../../testing/views.ts';
 import { QuantityField } from './QuantityField.tsx';
 
@@ -18,6 +19,28 @@ test('a spinbutton with name, value and limits', () => {
     expect(input).toContain(part);
   expect(input).toContain('aria-valuemax="10"');
   expect(input).toContain('수량, 단위 개"');
+});
+
+test('below the window it is text with the same name, value, limits and reasons', () => {
+  const quantity = aQuantity({ valueNow: 2, min: 1, max: 10, error: '3개까지 살 수 있습니다.' });
+  const partOf = (isBelow: boolean): string =>
+    renderToStaticMarkup(
+      <BelowContext value={isBelow}>
+        <QuantityField unitId={cartUnitId(1)} quantity={quantity} send={() => undefined} />
+      </BelowContext>,
+    );
+  const aria = (markup: string, tag: string) =>
+    [
+      ...(new RegExp(`<${tag}[^>]*role="spinbutton"[^>]*>`, 'u').exec(markup)?.[0] ?? '').matchAll(
+        / (?:aria|role)[^=]*="[^"]*"/gu,
+      ),
+    ]
+      .map(([attribute]) => attribute)
+      .toSorted();
+  expect(partOf(true)).not.toContain('<input');
+  expect(partOf(true)).toContain('tabindex="0">2</span>');
+  expect(aria(partOf(true), 'span')).toEqual(aria(partOf(false), 'input'));
+  expect(aria(partOf(false), 'input')).toHaveLength(9);
 });
 
 test('[QT-01] the field takes at most 3 characters', () => {

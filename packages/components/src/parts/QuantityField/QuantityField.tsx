@@ -1,6 +1,7 @@
 import type { CartUnitId, Command } from '@baguni/domain';
 import type { ActionView, QuantityFieldView } from '@baguni/presentation';
-import { useId, type ReactNode } from 'react';
+import { use, useId, useState, type ReactNode } from 'react';
+import { BelowContext } from '../../context/below.ts';
 import { classes } from '../../lib/classes.ts';
 import { QuantityNotes } from './QuantityNotes.tsx';
 import styles from './QuantityField.module.scss';
@@ -19,6 +20,9 @@ interface StepProps {
   readonly sign: 'minus' | 'plus';
   readonly send: Send;
 }
+
+/** Of text that was focused: the field that comes in its place goes on with the focus. */
+const takeFocus = (field: HTMLInputElement | null): void => field?.focus();
 
 function Step({ action, sign, send }: StepProps): ReactNode {
   const { accessibleName, isEnabled, reason, command } = action;
@@ -39,37 +43,52 @@ function Step({ action, sign, send }: StepProps): ReactNode {
 /**
  * The number of pieces (QT-01..05): a spinbutton between real buttons. Its draft is local until Enter, blur or a pause;
  * refused, it shows the cart's value again with the reason beside it and keeps the focus (WA-22).
+ * In a card below the window it is text that becomes a field when it is focused: browsers lay out whatever stands around
+ * each text field, to see what could be filled in.
  */
 export function QuantityField({ unitId, quantity, send }: QuantityFieldProps): ReactNode {
   const notesId = useId();
   const draft = useDraft(quantity, (asked) => send({ type: 'ChangeQuantity', cartUnitId: unitId, asked }));
   const { accessibleName, min, max, maxDigits, isEditable, isSaving, error } = quantity;
+  const [isBelow] = useState(use(BelowContext));
+  const [isField, setIsField] = useState(!isBelow);
+  const spinbutton = {
+    className: styles['field'],
+    'aria-label': accessibleName,
+    'aria-valuenow': draft.valueNow,
+    'aria-valuemin': min,
+    'aria-valuemax': max,
+    'aria-busy': isSaving,
+    'aria-disabled': !isEditable,
+    'aria-invalid': error !== undefined,
+    'aria-describedby': notesId,
+  } as const;
   return (
     <div className={styles['root']}>
       <div className={classes(styles['stepper'], error !== undefined && styles['wrong'])}>
         <Step action={quantity.decrease} sign="minus" send={send} />
-        <input
-          className={styles['field']}
-          type="text"
-          inputMode="numeric"
-          autoComplete="off"
-          role="spinbutton"
-          aria-label={accessibleName}
-          aria-valuenow={draft.valueNow}
-          aria-valuemin={min}
-          aria-valuemax={max}
-          aria-busy={isSaving}
-          aria-disabled={!isEditable}
-          aria-invalid={error !== undefined}
-          aria-describedby={notesId}
-          readOnly={!isEditable}
-          maxLength={maxDigits}
-          value={draft.text}
-          onChange={(event) => draft.type(event.currentTarget.value)}
-          onFocus={(event) => event.currentTarget.select()}
-          onBlur={draft.commit}
-          {...(isEditable ? { onKeyDown: draft.onKeyDown } : {})}
-        />
+        {isField ? (
+          <input
+            {...spinbutton}
+            role="spinbutton"
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            ref={isBelow ? takeFocus : undefined}
+            readOnly={!isEditable}
+            maxLength={maxDigits}
+            value={draft.text}
+            onChange={(event) => draft.type(event.currentTarget.value)}
+            onFocus={(event) => event.currentTarget.select()}
+            onBlur={draft.commit}
+            {...(isEditable ? { onKeyDown: draft.onKeyDown } : {})}
+          />
+        ) : (
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see above: it is no input yet
+          <span {...spinbutton} role="spinbutton" tabIndex={0} onFocus={() => setIsField(true)}>
+            {draft.text}
+          </span>
+        )}
         <Step action={quantity.increase} sign="plus" send={send} />
       </div>
       <QuantityNotes id={notesId} quantity={quantity} send={send} />

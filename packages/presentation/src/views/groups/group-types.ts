@@ -45,6 +45,8 @@ export interface SellerGroupView {
   readonly shippingGroupKeys: readonly string[];
   /** Units of it, whatever is selected. */
   readonly unitCount: number;
+  /** No window shows it before it is scrolled. */
+  readonly isBelow: boolean;
   readonly countText: string;
   readonly foot: FootView;
 }

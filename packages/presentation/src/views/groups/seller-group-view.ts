@@ -11,6 +11,8 @@ import { gaugeView } from './gauge-view.ts';
 /** What a seller group's card depends on. */
 export interface SellerGroupFacts {
   readonly group: SellerGroup;
+  /** No window shows it before it is scrolled. */
+  readonly isBelow: boolean;
   readonly service: CartUnitType;
   readonly box: BoxState;
   readonly orderableCount: number;
@@ -83,6 +85,7 @@ export const sellerGroupView = (context: ViewContext, facts: SellerGroupFacts): 
     gauge: gaugeView(context, facts.gauge, name),
     shippingGroupKeys: group.shippingGroups.map(({ key }) => key),
     unitCount: group.cartUnitIdList.length,
+    isBelow: facts.isBelow,
     countText: word(words, 'itemCount', { n: group.cartUnitIdList.length }),
     foot: footView(context, facts, name),
   };
