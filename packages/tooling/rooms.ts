@@ -258,6 +258,7 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
       rooms: ['wire', 'openapi'],
       because: 'What surrounds any call: the envelope of its answer, and the description printed from its codecs.',
     },
+    { rooms: ['cookies'], because: 'What a browser keeps for page and server; it comes with no call.' },
     { rooms: ['page'], because: 'How a server has a page drawn: it hands down how calls are answered.' },
   ],
   'packages/scenarios': [

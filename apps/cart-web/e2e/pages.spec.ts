@@ -192,6 +192,37 @@ test('[RT-02] [RT-03] tabs stand in the address, keep the query, and the browser
   await expect(page.getByRole('link', { name: /^전체,/u })).toHaveAttribute('aria-current', 'page');
 });
 
+test('[LS-09] [PG-03] the tab that a cookie chooses opens once, drawn by the server or by the page alone', async ({
+  page,
+  shop,
+}) => {
+  const url = `${shop.origin()}/ko/${shop.device}/cart?fromPC=true`;
+  const choose = (value: string) => page.context().addCookies([{ name: 'tabType', value, url: shop.origin() }]);
+  const expectTab = async (name: RegExp, rootClass: string, back: RegExp): Promise<void> => {
+    await settled(page);
+    await expect(page.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+    await expect(page.locator(`.${rootClass}`)).toHaveCount(1);
+    await expect(page.getByRole('link', { name: back })).toBeVisible();
+    expect((await page.context().cookies()).map((cookie) => cookie.name)).not.toContain('tabType');
+  };
+  await shop.visit(page, { buyer: 'many-sellers' });
+  await choose('smiledelivery');
+  await page.goto(`${url}#x`);
+  await expectTab(/^스마일배송,/u, 'cart-smile-delivery', /^스마일배송 홈으로$/u);
+  await expect(page).toHaveURL(/\/cart\/stardelivery\?fromPC=true#x$/u);
+  await page.goto(url);
+  await expectTab(/^전체,/u, 'cart-all', /^(?:홈으로|바구니 마켓)$/u);
+  // a server that reads no cookies, as one that only serves files: the page reads its own
+  await page.route(/\/cart\?/u, async (route) => {
+    const { cookie: _, ...headers } = await route.request().allHeaders();
+    await route.continue({ headers });
+  });
+  await choose('expressshop');
+  await page.goto(`${url}&mock=true&scenario=many-sellers`);
+  await expectTab(/^당일배송,/u, 'cart-express-shop', /^(?:당일배송 홈으로|바구니 마켓)$/u);
+  await expect(page).toHaveURL(/\/cart\/expressshop\?fromPC=true&mock=true&scenario=many-sellers$/u);
+});
+
 test('[AD-01] the address bar of SmileDelivery leads a visitor to sign in, and tells a member where to', async ({
   page,
   shop,

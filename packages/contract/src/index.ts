@@ -33,3 +33,6 @@ export type { JsonSchema } from './openapi/json-schema.ts';
 export * from './wire/read.ts';
 export * from './codecs/base/reporter.ts';
 export * from './calls/timeout.ts';
+export * from './cookies/cookie.ts';
+export * from './cookies/cookies.ts';
+export * from './cookies/nudge-cookies.ts';

@@ -69,7 +69,7 @@ export const addCartPages = (app: FastifyInstance, deps: CartPageDeps): void => 
     const { page, query } = parseRoute(request.url);
     if (page.type !== 'Cart' && page.type !== 'Order') return reply.callNotFound();
     keepCharset(request, reply, deps.config);
-    const path = rightPath(request, page, query, deps.config);
+    const path = rightPath(request, reply, page, query, deps.config);
     return path === null
       ? send(request, reply, page.language)
       : reply.header('cache-control', 'no-store').redirect(path, 302);

@@ -79,6 +79,42 @@ test('[RT-06] [CO-01] a language that a query has chosen stays chosen; none of o
   expect(odd.cookies.map(({ name }) => name)).not.toContain('charset');
 });
 
+test.each([
+  ['/ko/pc/cart?a=%2F', 'smilefresh', '/ko/pc/cart/emartmall?a=%2F'],
+  ['/ko/pc/cart', 'emartmall', '/ko/pc/cart/emartmall'],
+  ['/ko/pc/cart/emartmall', 'smiledelivery', '/ko/pc/cart/stardelivery'],
+  ['/ko/pc/cart/expressshop', 'stardelivery', '/ko/pc/cart/stardelivery'],
+  ['/ko/cart?b', 'expressshop', '/ko/pc/cart/expressshop?b'],
+  ['/ko/pc/cart/stardelivery', 'stardelivery', undefined],
+])('[LS-09] %s with the cookie %j opens %s, and the cookie is cleared', async (url, value, path) => {
+  const response = await app.inject({ url, headers: { host: 'localhost', cookie: `tabType=${value}` } });
+  expect([response.statusCode, response.headers['location']]).toEqual(path === undefined ? [200, path] : [302, path]);
+  const set = response.cookies.filter(({ name }) => name === 'tabType');
+  expect(set).toEqual([{ name: 'tabType', value: '', path: '/', sameSite: 'Lax', maxAge: 0, expires: new Date(0) }]);
+});
+
+test.each([
+  ['/ko/pc/cart', 'tabType=Stardelivery', 'outlet.localhost'],
+  ['/ko/pc/cart', 'tabType=%', 'outlet.localhost'],
+  ['/ko/pc/order/abc', 'tabType=stardelivery', 'outlet.localhost'],
+  ['/en/pc/cart', 'tabType=stardelivery', 'localhost'],
+])('[LS-09] %s with the cookie %j opens what was asked, and clears nothing', async (url, cookie, host) => {
+  const response = await app.inject({ url, headers: { host, cookie } });
+  expect(response.statusCode).toBe(200);
+  expect(response.cookies.map(({ name }) => name)).not.toContain('tabType');
+});
+
+test('[LS-09] a tab that is hidden chooses nothing, and its cookie is cleared; HEAD clears none', async () => {
+  const headers = { host: 'outlet.localhost', cookie: 'tabType=expressshop' };
+  const hidden = await app.inject({ url: '/en/pc/cart/emartmall', headers });
+  expect([hidden.statusCode, hidden.cookies.map(({ name }) => name)]).toEqual([
+    200,
+    expect.arrayContaining(['tabType']),
+  ]);
+  const head = await app.inject({ method: 'HEAD', url: '/ko/pc/cart', headers });
+  expect([head.headers['location'], head.cookies]).toEqual(['/ko/pc/cart/expressshop', []]);
+});
+
 test('[SV-02] / makes a new browser the first demo buyer’s, and leaves a known one as it is', async () => {
   const browser = browserAt(app);
   await browser.get('/');

@@ -1,20 +1,53 @@
-import { rightSegments, type CartPlace, type RouteQuery } from '@baguni/domain';
+import {
+  appOf,
+  rightSegments,
+  withTab,
+  type CartPlace,
+  type CartTab,
+  type RouteQuery,
+  type Segments,
+  type Storefront,
+} from '@baguni/domain';
 import { option as O } from 'fp-ts';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { charsetLanguage } from '../http/charset.ts';
 import { browserDevice } from '../http/device.ts';
+import { tenantOf } from '../http/tenant.ts';
+import { takeChosenTab } from './tab-cookie.ts';
 
-/** Under which path a page is shown to a browser, with everything behind its segments as it is; null: where it was asked (RT-05, RT-06). */
+type Asked = Pick<CartPlace, 'language' | 'device'> & { readonly type: 'Cart' | 'Order' };
+
+const withSegments = (url: string, asked: Asked, { language, device }: Segments): string => {
+  const before = O.isSome(asked.device) ? `/${asked.language}/${asked.device.value}` : `/${asked.language}`;
+  return `/${language}/${device}${url.slice(before.length)}`;
+};
+
+const storefrontOf = (request: FastifyRequest, segments: Segments, config: Config): Storefront => ({
+  ...segments,
+  tenant: tenantOf(request, config),
+  app: appOf(request.headers['user-agent'] ?? ''),
+});
+
+/**
+ * Under which path a page is shown to a browser, with everything behind its segments as it is; null: where it was asked
+ * (RT-05, RT-06). A cart opens on the tab that its cookie chooses, whatever tab was asked; the cookie is cleared (LS-09).
+ */
 export const rightPath = (
   request: FastifyRequest,
-  asked: Pick<CartPlace, 'language' | 'device'>,
+  reply: FastifyReply,
+  asked: Asked,
   { fromPC }: RouteQuery,
   config: Config,
 ): string | null => {
   const browser = { device: browserDevice(request, config), fromPC, charset: charsetLanguage(request) };
-  const { language, device } = rightSegments(asked, browser);
-  const before = O.isSome(asked.device) ? `/${asked.language}/${asked.device.value}` : `/${asked.language}`;
-  const path = `/${language}/${device}${request.url.slice(before.length)}`;
-  return path === request.url ? null : path;
+  const segments = rightSegments(asked, browser);
+  const storefront = storefrontOf(request, segments, config);
+  const tab = asked.type === 'Cart' ? takeChosenTab(request, reply, storefront, config) : O.none;
+  const path = withSegments(request.url, asked, segments);
+  const tabbed = O.match(
+    () => path,
+    (chosen: CartTab) => withTab(path, chosen),
+  )(tab);
+  return tabbed === request.url ? null : tabbed;
 };

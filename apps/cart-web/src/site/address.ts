@@ -1,7 +1,8 @@
-import { appOf, deviceOf, parseRoute, tenantOfHost, type Storefront } from '@baguni/domain';
+import { appOf, deviceOf, parseRoute, tenantOfHost, type Route, type Storefront } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { allowedHostsAt } from '../browser/allowed-hosts.ts';
 import { environmentOfHost, mayMock } from '../browser/environment-of-host.ts';
+import { openChosenTab } from '../browser/chosen-tab.ts';
 import { headOf } from '../browser/head-of.ts';
 import { linksOf } from '../browser/links.ts';
 import { resolvedRouteOf, shownTab, type ResolvedRoute } from '../browser/resolved-route.ts';
@@ -14,15 +15,24 @@ import { mockNetwork, realNetwork, type Network } from './network.ts';
 const withShownTab = (place: ResolvedRoute, storefront: Storefront): ResolvedRoute =>
   place.page === 'Cart' ? { ...place, tab: shownTab(place.tab, storefront) } : place;
 
-/** Reads the address of a document; what it leaves out, or what the storefront hides, is filled in (RT-01, PG-02). */
-export const readPage = (window: Window, network: Network): DocumentPage => {
-  const { userAgent, languages } = window.navigator;
-  const { hostname } = window.location;
-  const route = parseRoute(window.location);
+interface AskedPlace {
+  readonly asked: ResolvedRoute;
+  readonly storefront: Storefront;
+}
+
+const askedPlace = ({ navigator }: Window, { tenant }: Network, route: Route): AskedPlace => {
+  const { userAgent, languages } = navigator;
   const asked = resolvedRouteOf(route, { device: deviceOf(userAgent), languages });
   const { language, device } = asked;
-  const { tenant } = network;
-  const storefront: Storefront = { tenant, language, device, app: appOf(userAgent) };
+  return { asked, storefront: { tenant, language, device, app: appOf(userAgent) } };
+};
+
+/** Reads the address of a document; what it leaves out, or what the storefront hides, is filled in (RT-01, PG-02). */
+export const readPage = (window: Window, network: Network): DocumentPage => {
+  const { hostname } = window.location;
+  const route = parseRoute(window.location);
+  const { asked, storefront } = askedPlace(window, network, route);
+  const { tenant, device } = storefront;
   const allowedHosts = allowedHostsAt(hostname, tenant);
   const { href: base } = window.location;
   const closeTo = O.getOrElse(() => '')(route.query.closeUrl);
@@ -37,9 +47,17 @@ export const readPage = (window: Window, network: Network): DocumentPage => {
 };
 
 /** The network, or a marketplace in the page where the address asks for it and the host allows it (LS-10, RD-8). */
-export const networkOf = async (window: Window): Promise<Network> => {
+const networkOf = async (window: Window): Promise<Network> => {
   const { hostname } = window.location;
   const tenant = tenantOfHost(hostname);
   const wantsMock = parseRoute(window.location).query.mock && mayMock(hostname);
   return wantsMock ? mockNetwork(window, tenant) : realNetwork(window, tenant);
+};
+
+/** Opens a document that came empty: its cart on the tab that a cookie chooses (LS-09), over the network of its address. */
+export const openAddress = async (window: Window): Promise<Network> => {
+  const network = await networkOf(window);
+  const { asked, storefront } = askedPlace(window, network, parseRoute(window.location));
+  if (asked.page === 'Cart') openChosenTab(window, storefront);
+  return network;
 };

@@ -1,5 +1,5 @@
+import { clearingLine, cookieLine, readCookie, type Cookie } from '@baguni/contract';
 import type { option as O } from 'fp-ts';
-import { clearingLine, cookieLine, readCookie, type Cookie } from './cookie.ts';
 
 /** Of a browser's document, what holds its cookies. */
 export interface CookieJar {

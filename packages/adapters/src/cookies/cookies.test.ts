@@ -1,8 +1,8 @@
+import { charset, currency, shipnation, shippingMethodType, tabType } from '@baguni/contract';
 import { option as O } from 'fp-ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { browserCookies } from './browser-cookies.ts';
-import { charset, currency, shipnation, shippingMethodType, tabType } from './cookies.ts';
 
 /** A jar as a browser keeps one: each set line adds, replaces or clears one cookie. */
 const jarOf = (start = '') => {

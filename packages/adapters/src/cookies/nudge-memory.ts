@@ -1,8 +1,7 @@
+import { closedNudges, oneClickShowings, type Cookie } from '@baguni/contract';
 import { nudgeTypes, type NudgeMemory, type NudgeType } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { browserCookies, type CookieJar } from './browser-cookies.ts';
-import type { Cookie } from './cookie.ts';
-import { closedNudges, oneClickShowings } from './nudge-cookies.ts';
 
 const cookieOf = (nudge: NudgeType): Cookie<'Closed'> | undefined =>
   nudge === 'NudgingUniverseClubAutoRenewal' ? undefined : closedNudges[nudge];

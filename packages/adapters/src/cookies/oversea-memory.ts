@@ -1,7 +1,6 @@
+import { currency, shipnation, shippingMethodType, type Cookie } from '@baguni/contract';
 import type { OverseaChoice, OverseaMemory } from '@baguni/domain';
 import { browserCookies, type CookieJar } from './browser-cookies.ts';
-import type { Cookie } from './cookie.ts';
-import { currency, shipnation, shippingMethodType } from './cookies.ts';
 
 /** Country, company and currency as cookies of a document (CO-01, CO-02). What a cookie has no word for is not written. */
 export const overseaMemory = (jar: CookieJar): OverseaMemory => {

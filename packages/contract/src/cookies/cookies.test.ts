@@ -1,0 +1,74 @@
+import { option as O } from 'fp-ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { clearingLine, cookieLine, readCookie, type Cookie } from './cookie.ts';
+import * as cookies from './cookies.ts';
+import { closedNudges, oneClickShowings } from './nudge-cookies.ts';
+
+const all: readonly Cookie<string>[] = [...Object.values(cookies), ...Object.values(closedNudges), oneClickShowings];
+
+const DAY_S = 86_400;
+const YEAR_S = 365 * DAY_S;
+const countries =
+  'SouthKorea Australia China HongKong Indonesia Japan MalaysiaWest NewZealand Philippines RussianFederation Singapore Taiwan Thailand UnitedStates';
+const closed = [['Y', 'Closed']];
+
+/** Words that mean themselves. */
+const plain = (words: string) => words.split(' ').map((word) => [word, word]);
+
+test('[CO-01] every cookie has this name, lives this long, and means this by each of its values', () => {
+  const rows = new Map(all.map(({ name, maxAgeS, values }) => [name, [maxAgeS, [...values]]]));
+  expect(Object.fromEntries(rows)).toEqual({
+    charset: [
+      YEAR_S,
+      [
+        ['koKR', 'ko'],
+        ['enUS', 'en'],
+        ['zhCN', 'cn'],
+        ['jaJP', 'jp'],
+      ],
+    ],
+    currency: [YEAR_S, plain('KRW USD CNY JPY HKD THB MYR SGD AUD TWD')],
+    shipnation: [YEAR_S, plain(countries)],
+    shippingMethodType: [YEAR_S, plain('EMS SFExpress CJ')],
+    tabType: [
+      0,
+      [
+        ['smilefresh', 'SmileFresh'],
+        ['emartmall', 'SmileFresh'],
+        ['smiledelivery', 'SmileDelivery'],
+        ['stardelivery', 'SmileDelivery'],
+        ['expressshop', 'ExpressShop'],
+      ],
+    ],
+    oneClickNudgeClosed: [30 * DAY_S, closed],
+    smileCardNudgeClosed: [30 * DAY_S, closed],
+    appNudgeClosed: [30 * DAY_S, closed],
+    cartCountExtended: [180 * DAY_S, closed],
+    oneClickNudgeCount: [30 * DAY_S, plain('1 2 3 4 5 6 7 8 9')],
+  });
+});
+
+test('[CO-01] each is set for the whole host, over https, and not for what another site embeds; none outlives its lifetime', () => {
+  for (const cookie of all)
+    for (const meaning of cookie.values.values()) {
+      const [pair = '', ...attributes] = cookieLine(cookie, meaning).split('; ');
+      const lifetime = cookie.maxAgeS === 0 ? [] : [`Max-Age=${cookie.maxAgeS}`];
+      expect(attributes).toEqual(['Path=/', ...lifetime, 'SameSite=Lax', 'Secure']);
+      expect(readCookie(`a=1; ${pair}`, cookie)).toEqual(O.some(meaning));
+      expect(clearingLine(cookie)).toBe(`${cookie.name}=; Path=/; Max-Age=0; SameSite=Lax; Secure`);
+    }
+});
+
+test('[CO-01] whatever a cookie holds besides its values counts as absent', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...all), fc.string({ unit: 'binary' }), (cookie, text) => {
+      const value = text.replaceAll(/;\s/gu, '');
+      if (!cookie.values.has(value))
+        expect(readCookie(`${cookie.name}=${encodeURIComponent(value.toWellFormed())}`, cookie)).toEqual(O.none);
+    }),
+  );
+  for (const cookie of all)
+    for (const value of ['', '%', '__proto__', 'constructor', ' Y', 'y', 'Y%00'])
+      expect(readCookie(`${cookie.name}=${value}`, cookie)).toEqual(O.none);
+});
