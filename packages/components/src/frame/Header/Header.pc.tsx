@@ -12,19 +12,24 @@ interface HeaderPcProps {
   readonly send: PageStore['send'];
 }
 
-/** The head on PC: service and links over title and steps. */
+/** The head on PC: service and links over title and steps; a tab with a home of its own leads back there (RT-17). */
 export function HeaderPc({ header, send }: HeaderPcProps): ReactNode {
-  const { close } = header;
+  const { home, back, close } = header;
   return (
     <header className={styles['pc']}>
       <div className={styles['row']}>
-        <a className={styles['service']} href={header.home.href}>
+        <a className={styles['service']} href={home.href}>
           {header.serviceName}
         </a>
         <SiteLinks header={header} />
       </div>
       <div className={styles['row']}>
         <Title header={header} />
+        {back.href === home.href ? null : (
+          <a className={styles['link']} href={back.href}>
+            {back.label}
+          </a>
+        )}
         <Steps header={header} />
         {close === undefined ? null : <ClosePage close={close} send={send} />}
       </div>

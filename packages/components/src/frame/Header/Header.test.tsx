@@ -29,6 +29,12 @@ test('[RT-17] the top bar leads back by tab, and home; both links have a name', 
   expect(html({}, 'm', true)).toContain('class="steps"');
 });
 
+test('[RT-17] on PC a tab with a home of its own leads back there; for the others the service leads home', () => {
+  const back = { label: '스마일배송 홈으로', href: '/smile-delivery' };
+  expect(html({ back })).toMatch(/<a [^>]*href="\/smile-delivery">스마일배송 홈으로<\/a>/);
+  expect(html()).not.toContain('홈으로');
+});
+
 test('[RT-15] the environment opens a list that leads to the cart in each of them', () => {
   const { environment } = aHeader();
   const shown = html();
