@@ -10,7 +10,7 @@ import type { Visitor } from '../session/visitors.ts';
 import { addClub } from './club.ts';
 import type { DemoDeps } from './deps.ts';
 import { demoPage } from './page.ts';
-import { returnUrlIn, returnAddressOf } from './return-address.ts';
+import { returnUrlIn, returnAddressOf } from '../http/return-address.ts';
 import { addSelfAuthentication } from './self-authentication.ts';
 
 type Fields = ReadonlyMap<string, string>;

@@ -5,7 +5,7 @@ import { html, type Html } from '../html/html.ts';
 import { languageTag, preferredLanguage } from '../http/language.ts';
 import { tenantOf } from '../http/tenant.ts';
 import type { DemoDeps } from './deps.ts';
-import { returnUrlIn, returnAddressOf } from './return-address.ts';
+import { returnUrlIn, returnAddressOf } from '../http/return-address.ts';
 import { selfAuthenticationWords } from './self-authentication-words.ts';
 
 const page = (language: Language, path: string): Html => {

@@ -9,6 +9,7 @@ import type { Visitors } from '../session/visitors.ts';
 import { builtPage, emptyDocument, type BuiltPage } from './built-page.ts';
 import { pageRequest, type DrawDeps } from './draw-page.ts';
 import { drawnDocument } from './drawn-document.ts';
+import { addBrowserNotice, withBrowserNotice } from './outdated-browser/notice.ts';
 import { rightPath } from './right-path.ts';
 
 /** What the routes of pages need. */
@@ -41,28 +42,30 @@ const drawing = (deps: CartPageDeps): Draw => {
     // a copy that is kept would show an old cart, or another buyer's (AZ-7)
     reply.header('cache-control', 'private, no-store').type('text/html; charset=utf-8');
     const files = { early: firstFiles.early, next: firstFiles.next(language) };
+    const told = { ...parts, before: withBrowserNotice(parts.before, request, language) };
     // a reply is thenable: handed on by a promise it would be waited for
-    sendPieces(request, reply, drawnDocument(parts, files, drawn));
+    sendPieces(request, reply, drawnDocument(told, files, drawn));
     return true;
   };
 };
 
-const sendEmpty = (reply: FastifyReply, page: BuiltPage, language: Language): FastifyReply =>
+const sendEmpty = (request: FastifyRequest, reply: FastifyReply, page: BuiltPage, language: Language): FastifyReply =>
   reply
     .header('cache-control', 'private, no-cache')
     .type('text/html; charset=utf-8')
-    .send(emptyDocument(page, language));
+    .send(withBrowserNotice(emptyDocument(page, language), request, language));
 
 /** Cart and order pages (RT-01, RT-02), each under the device and language of its browser (RT-05, RT-06). */
 export const addCartPages = (app: FastifyInstance, deps: CartPageDeps): void => {
   const built = builtPage(deps.config, (err) => app.log.warn({ err }, 'pages are not drawn here, but by browsers'));
   const draw = drawing(deps);
+  addBrowserNotice(app, deps.config);
   const send = async (request: FastifyRequest, reply: FastifyReply, language: Language): Promise<FastifyReply> => {
     const page = await built();
     if (page === null)
       return reply.status(503).type('text/plain; charset=utf-8').send('The page is not built: npm run build');
     const isDrawn = request.method === 'GET' && (await draw(request, reply, page, language));
-    return isDrawn ? reply : sendEmpty(reply, page, language);
+    return isDrawn ? reply : sendEmpty(request, reply, page, language);
   };
   app.get('/:language(^(?:ko|en|cn|jp)$)/*', async (request, reply) => {
     tenantOf(request, deps.config);

@@ -115,6 +115,58 @@ test('[LS-09] a tab that is hidden chooses nothing, and its cookie is cleared; H
   expect([head.headers['location'], head.cookies]).toEqual(['/ko/pc/cart/expressshop', []]);
 });
 
+const oldChrome = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/100.0.0.0 Safari/537.36';
+
+test.each(['/ko/pc/cart?a=%22%3E', '/en/pc/cart?drawn', '/cn/pc/order/abc', '/jp/pc/cart?mock=true'])(
+  '[PG-11] %s tells an outdated browser, before its root, and stays closed for a week once it was closed',
+  async (url) => {
+    const browser = browserAt(app);
+    const at = (path: string) => browser.get(path, { 'user-agent': oldChrome });
+    const { body } = await at(url);
+    expect(body).toMatch(/<link rel="stylesheet" href="\/browser-notice\.css" \/>[\s\S]*<\/head>/u);
+    expect(body).toMatch(/<body><aside class="browser-notice"[\s\S]*<\/aside>[\s\S]*<div id="root">/u);
+    const returnUrl = /name="returnUrl" value="([^"]*)"/u.exec(body)?.[1] ?? '';
+    const closed = await at(`/browser-notice?returnUrl=${encodeURIComponent(returnUrl)}`);
+    expect([closed.statusCode, closed.headers['location']]).toEqual([303, url]);
+    expect(closed.cookies).toEqual([
+      { name: 'browserNoticeClosed', value: 'Y', path: '/', sameSite: 'Lax', maxAge: 604_800 },
+    ]);
+    expect((await at(url)).body).not.toContain('browser-notice');
+  },
+);
+
+test.each([[oldChrome.replace('100', '122')], [`${oldChrome} Baguni-MG/8.0.1`], ['Googlebot/2.1 Chrome/41.0'], ['']])(
+  '[PG-11] the browser %j sees the page as it is built',
+  async (userAgent) => {
+    for (const url of ['/ko/pc/cart', '/ko/pc/cart?drawn']) {
+      const { body } = await app.inject({ url, headers: { host: 'localhost', 'user-agent': userAgent } });
+      expect(body).toContain('<div id="root">');
+      expect(body).not.toContain('browser-notice');
+    }
+  },
+);
+
+test.each(['https://evil.example/ko/pc/cart', '//evil.example', '/\\evil.example', '/nowhere', 'javascript:alert(1)'])(
+  '[PG-11] [RD-1] closing the notice never leads to %s',
+  async (to) => {
+    const { headers } = await browserAt(app).get(`/browser-notice?returnUrl=${encodeURIComponent(to)}`);
+    expect(headers['location']).toBe('/');
+  },
+);
+
+test('[CO-01] over https each cookie is Secure, whether it is set or cleared', async () => {
+  const { app: secure } = await testServer({ config: { isSecure: true } });
+  const headers = { host: 'localhost', cookie: 'tabType=stardelivery' };
+  const at = async (url: string) => (await secure.inject({ url, headers })).cookies;
+  const cookies = [...(await at('/ko/pc/cart?charset=jaJP')), ...(await at('/browser-notice'))];
+  const shared = { path: '/', sameSite: 'Lax', secure: true };
+  expect(cookies).toEqual([
+    { ...shared, name: 'charset', value: 'jaJP', maxAge: 31_536_000 },
+    { ...shared, name: 'tabType', value: '', maxAge: 0, expires: new Date(0) },
+    { ...shared, name: 'browserNoticeClosed', value: 'Y', maxAge: 604_800 },
+  ]);
+});
+
 test('[SV-02] / makes a new browser the first demo buyer’s, and leaves a known one as it is', async () => {
   const browser = browserAt(app);
   await browser.get('/');

@@ -35,10 +35,11 @@ export const addStaticFiles = async (
     reply.header('cache-control', 'public, no-cache');
     return reply.sendFile('gateway.js', stylesFolder, { cacheControl: false });
   });
-  app.get('/pages.css', (_, reply) => {
-    reply.header('cache-control', 'public, no-cache');
-    return reply.sendFile('pages.css', stylesFolder, { cacheControl: false });
-  });
+  for (const name of ['pages.css', 'browser-notice.css'])
+    app.get(`/${name}`, (_, reply) => {
+      reply.header('cache-control', 'public, no-cache');
+      return reply.sendFile(name, stylesFolder, { cacheControl: false });
+    });
 };
 
 const fileNameOf = (params: unknown): string =>

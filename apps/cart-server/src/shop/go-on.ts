@@ -1,5 +1,5 @@
 import type { Language } from '@baguni/domain';
-import { returnAddressOf } from '../demo/return-address.ts';
+import { returnAddressOf } from '../http/return-address.ts';
 import { shopPageAt, shopPath } from './shop-page.ts';
 
 /**

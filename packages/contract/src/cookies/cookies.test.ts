@@ -41,6 +41,7 @@ test('[CO-01] every cookie has this name, lives this long, and means this by eac
         ['expressshop', 'ExpressShop'],
       ],
     ],
+    browserNoticeClosed: [7 * DAY_S, closed],
     oneClickNudgeClosed: [30 * DAY_S, closed],
     smileCardNudgeClosed: [30 * DAY_S, closed],
     appNudgeClosed: [30 * DAY_S, closed],

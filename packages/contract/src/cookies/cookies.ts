@@ -1,7 +1,8 @@
 import { charsets, languages, type CartTab, type Language } from '@baguni/domain';
 import type { Cookie } from './cookie.ts';
 
-const YEAR_S = 365 * 24 * 60 * 60;
+const DAY_S = 24 * 60 * 60;
+const YEAR_S = 365 * DAY_S;
 
 const identical = <A extends string>(...values: readonly A[]): ReadonlyMap<string, A> =>
   new Map(values.map((value) => [value, value]));
@@ -60,4 +61,11 @@ export const charset: Cookie<Language> = {
   name: 'charset',
   values: new Map(languages.map((language) => [charsets[language], language])),
   maxAgeS: YEAR_S,
+};
+
+/** That the notice of an outdated browser stays closed, for a week (PG-11). */
+export const browserNotice: Cookie<'Closed'> = {
+  name: 'browserNoticeClosed',
+  values: new Map([['Y', 'Closed']]),
+  maxAgeS: 7 * DAY_S,
 };
