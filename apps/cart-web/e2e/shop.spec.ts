@@ -136,7 +136,7 @@ const findPears = async (page: Page, shop: Shop): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: /아삭한 햇배/u })).toBeVisible();
 };
 
-test('[CM-06] without JavaScript a visitor searches, puts in, hears why not, and finds the cart', async ({
+test('[CM-06 XT-01] without JavaScript a visitor searches, puts in, hears why not, and finds the cart', async ({
   browser,
   shop,
 }) => {
@@ -154,10 +154,13 @@ test('[CM-06] without JavaScript a visitor searches, puts in, hears why not, and
   await expect(page.getByRole('link', { name: '장바구니, 상품 1개' })).toBeVisible();
   await said.getByRole('link', { name: '계속 쇼핑하기' }).click();
   await expect(page).toHaveURL(/\/ko\/shop$/u);
+  await page.getByRole('link', { name: '장바구니, 상품 1개' }).click();
+  await page.getByRole('link', { name: /아삭한 햇배/u }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /아삭한 햇배/u })).toBeVisible();
   await context.close();
 });
 
-test('[CM-06] what is put in stands in the cart with its option, and the cart’s links lead back', async ({
+test('[CM-06 XT-01] what is put in stands in the cart with its option, and the cart’s links lead back', async ({
   page,
   shop,
 }) => {
@@ -172,6 +175,15 @@ test('[CM-06] what is put in stands in the cart with its option, and the cart’
   await expect(page).toHaveURL(new RegExp(`/ko/${shop.device}/cart`, 'u'));
   await expect(cart(page).quantities).toHaveValue('2');
   await expect(page.getByRole('article')).toContainText('보자기 포장');
+  // what is around the cart is there: so is what tells of a followed link
+  await expect(page.getByRole('link', { name: /1500-\d{4}/u })).toBeVisible();
+  const told = page.waitForRequest(/\/activity-log\/item-link$/u);
+  const name = page.locator('[id^="unit-"]').getByRole('heading');
+  const item = (await name.textContent()) ?? '';
+  await name.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: item })).toBeVisible();
+  expect((await told).postDataJSON()).toMatchObject({ itemNo: apples });
+  await page.goBack();
   await page.getByRole('link', { name: /하온농장/u }).click();
   await expect(page.getByRole('heading', { level: 1, name: '하온농장' })).toBeVisible();
 });

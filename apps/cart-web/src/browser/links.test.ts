@@ -77,3 +77,12 @@ test('[RT-12] links from data lead to the own site and to this tenant’s hosts,
   const atOddHost = safeHrefOf('https://odd.example/', allowedHostsAt('odd.example', 'outlet'));
   expect(atOddHost('https://www.outlet.example/')).toBeUndefined();
 });
+
+test('[XT-01] items have their pages on the host of the storefront, or in the demo’s shop', () => {
+  expect(linksOf({ ...place, environment: 'production', device: 'm' }).item).toBe(
+    'https://m.marketplace.example/item/',
+  );
+  expect(linksOf({ ...place, environment: 'local' }).item).toBe('/item/');
+  expect(linksOf({ ...place, environment: undefined }).item).toBe('/item/');
+  expect(linksOf({ ...place, environment: 'local', isMock: true }).item).toBeUndefined();
+});

@@ -13,21 +13,33 @@ export interface LinkPlace {
   readonly closeTo: Links['closeTo'];
 }
 
-/** A machine of one's own serves the demo and a small shop; a cart that lives in its page has no pages around it (LS-10). */
-const demoSite = (isMock: boolean): Omit<Links, 'environments' | 'head' | 'closeTo'> => ({
-  home: isMock ? '/' : '/shop',
-  smileDeliveryHome: isMock ? '/' : '/smile-delivery',
-  expressShopHome: isMock ? '/' : '/express-shop',
-  customerCentre: isMock ? '/' : '/help',
-  memberSite: '',
-  demo: isMock ? undefined : '/demo',
+type Site = Omit<Links, 'environments' | 'head' | 'closeTo'>;
+
+/** The pages of a shop around the cart: a stage has them on a host of its own, the demo beside the cart. */
+const shopAt = (origin: string, home: string): Omit<Site, 'memberSite' | 'demo'> => ({
+  home: origin + home,
+  smileDeliveryHome: `${origin}/smile-delivery`,
+  expressShopHome: `${origin}/express-shop`,
+  item: `${origin}/item/`,
+  customerCentre: `${origin}/help`,
 });
 
-const stageSite = ({ home, member }: Hosts): Omit<Links, 'environments' | 'head' | 'closeTo'> => ({
-  home: `https://${home}/`,
-  smileDeliveryHome: `https://${home}/smile-delivery`,
-  expressShopHome: `https://${home}/express-shop`,
-  customerCentre: `https://${home}/help`,
+/** A machine of one's own serves the demo and a small shop; a cart that lives in its page has no pages around it (LS-10). */
+const ownSite = (isMock: boolean): Site =>
+  isMock
+    ? {
+        home: '/',
+        smileDeliveryHome: '/',
+        expressShopHome: '/',
+        item: undefined,
+        customerCentre: '/',
+        memberSite: '',
+        demo: undefined,
+      }
+    : { ...shopAt('', '/shop'), memberSite: '', demo: '/demo' };
+
+const stageSite = ({ home, member }: Hosts): Site => ({
+  ...shopAt(`https://${home}`, '/'),
   memberSite: `https://${member}`,
   demo: undefined,
 });
@@ -49,6 +61,6 @@ const environmentsOf = ({ environment = 'local', tenant, device }: LinkPlace): L
 export const linksOf = (place: LinkPlace): Links => {
   const { environment, tenant, device, isMock, head, closeTo } = place;
   const isOwn = environment === undefined || environment === 'local';
-  const site = isOwn ? demoSite(isMock) : stageSite(hostsOf(environment, tenant, device));
+  const site = isOwn ? ownSite(isMock) : stageSite(hostsOf(environment, tenant, device));
   return { ...site, head, closeTo, environments: environmentsOf(place) };
 };

@@ -10,6 +10,7 @@ const links = {
   home: link,
   smileDeliveryHome: link,
   expressShopHome: link,
+  item: link,
   customerCentre: link,
   head: 'Plain',
   closeTo: '',

@@ -12,6 +12,7 @@ export const storyLinks: Links = {
   home: '/',
   smileDeliveryHome: '/smile-delivery',
   expressShopHome: '/express-shop',
+  item: '/item/',
   customerCentre: '/help',
   head: 'Plain',
   closeTo: '',

@@ -1,4 +1,4 @@
-import { cartUnitId, type Command } from '@baguni/domain';
+import { cartUnitId, itemNo, type Command } from '@baguni/domain';
 import type {
   ActionView,
   BoxView,
@@ -112,6 +112,7 @@ export const aUnitView = (over: Partial<UnitView> = {}): UnitView => ({
   canSelect: true,
   image: anImage(),
   name,
+  link: { href: '/item/1', follow: { type: 'FollowItemLink', itemNo: itemNo('1') } },
   optionLabel: '옵션',
   optionText: '포장:가정용 / 중량:5kg',
   additionsLabel: '추가 구성',

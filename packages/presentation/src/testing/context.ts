@@ -36,6 +36,7 @@ export const testLinks: Links = {
   home: '/home',
   smileDeliveryHome: '/smile-delivery',
   expressShopHome: '/express-shop',
+  item: '/item/',
   customerCentre: '/help',
   head: 'Plain',
   closeTo: '',

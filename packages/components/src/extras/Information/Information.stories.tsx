@@ -16,7 +16,7 @@ export const All: Story = {
   play: async ({ args, canvas, canvasElement }) => {
     canvasElement.addEventListener('click', (event) => event.preventDefault());
     await userEvent.click(canvas.getByRole('link', { name: '유기농 햇사과 3kg' }));
-    await expect(args.send).toHaveBeenCalledWith(args.information.benefits?.items[0]?.follow);
+    await expect(args.send).toHaveBeenCalledWith(args.information.benefits?.items[0]?.link?.follow);
     await expect(canvas.getByRole('complementary', { name: '행사 안내' })).toBeVisible();
   },
 };

@@ -17,7 +17,8 @@ test('[PG-15] a banner’s text is text, its colours are its own and its picture
 
 test('[XT-01] an item’s link leads where the page trusts; another is only its name', () => {
   const [item] = anInformation().benefits?.items ?? [];
-  const withHref = (href: string) => (item ? html({ benefits: { title: '', items: [{ ...item, href }] } }) : '');
+  const withHref = (href: string) =>
+    item ? html({ benefits: { title: '', items: [{ ...item, link: item.link && { ...item.link, href } }] } }) : '';
   expect(withHref('/item/1')).toContain('<a href="/item/1"');
   for (const href of ['javascript:alert(1)', '//evil.example', 'https://evil.example'])
     expect(withHref(href)).not.toMatch(/<a href="(?!tel:)/u);

@@ -1,7 +1,7 @@
 import type { BenefitView, BsdBannerView, HelpView, InformationView } from '@baguni/presentation';
 import { useId, type ReactNode } from 'react';
 import type { PageStore } from '../../context/store.ts';
-import { useSafeHref } from '../../context/links.ts';
+import { useItemLink } from '../../context/item-link.ts';
 import styles from './Information.module.scss';
 
 type Send = PageStore['send'];
@@ -26,15 +26,10 @@ interface ItemNameProps {
   readonly send: Send;
 }
 
-/** An item's name, as a link where the page trusts where it leads; following it is told before the page is left (XT-01). */
-function ItemName({ item: { name, href, follow }, send }: ItemNameProps): ReactNode {
-  const safe = useSafeHref()(href);
-  if (safe === undefined) return name;
-  return (
-    <a href={safe} onClick={() => send(follow)}>
-      {name}
-    </a>
-  );
+/** An item's name, as a link where the page trusts where it leads (XT-01). */
+function ItemName({ item: { name, link }, send }: ItemNameProps): ReactNode {
+  const way = useItemLink(link, send);
+  return way === undefined ? name : <a {...way}>{name}</a>;
 }
 
 function Help({ help }: { readonly help: HelpView }): ReactNode {

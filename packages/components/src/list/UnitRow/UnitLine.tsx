@@ -38,7 +38,7 @@ export function UnitLine({ ref, unit, send, renderLedger }: UnitLineProps): Reac
       <div className={styles['grid']}>
         <Checkbox box={unit.box} send={send} describedBy={noteId} className={styles['box']} />
         <ItemImage image={unit.image} />
-        <UnitTexts unit={unit} nameId={`${id}name`} />
+        <UnitTexts unit={unit} nameId={`${id}name`} send={send} />
         {unorderable === undefined ? (
           <DeleteUnit action={unit.deleteUnit} send={send} />
         ) : (

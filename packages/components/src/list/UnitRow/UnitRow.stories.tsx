@@ -31,6 +31,18 @@ export const Selected: Story = {
     await expect(args.send).toHaveBeenCalledWith(args.unit.deleteUnit.command);
   },
 };
+/** The name leads to the item's page, and its picture with it; following it is told (XT-01). */
+export const Followed: Story = {
+  play: async ({ args, canvas, canvasElement }) => {
+    const link = canvas.getByRole('link', { name: args.unit.name });
+    link.addEventListener('click', (event) => event.preventDefault());
+    await userEvent.click(link);
+    await expect(args.send).toHaveBeenCalledWith(args.unit.link?.follow);
+    const { x, y, width, height } = canvasElement.querySelector('img')?.getBoundingClientRect() ?? new DOMRect();
+    for (const part of [0.02, 0.5, 0.98])
+      await expect(document.elementFromPoint(x + width * part, y + height * part)).toBe(link);
+  },
+};
 export const NotSelected: Story = { args: { unit: aUnitView({ box: aBox(), isSelected: false }) } };
 export const Phone: Story = { globals: { device: 'mobile' } };
 export const WithCoupons: Story = {

@@ -65,3 +65,13 @@ test('[SV-02] a plain row is few elements: a cart has a hundred of them', () => 
   expect(markup.match(/<[a-z]/gu)?.length).toBeLessThanOrEqual(34);
   expect(markup.match(/<path/gu)).toHaveLength(1);
 });
+
+test('[XT-01] the name is the one link to the item’s page; an address that is not trusted leads nowhere', () => {
+  const { link } = aUnitView();
+  const anchors = (href: string | undefined) =>
+    html({ link: href === undefined ? undefined : link && { ...link, href } }).match(/<a [^>]*>/gu) ?? [];
+  expect(anchors('/item/1')).toEqual(['<a href="/item/1">']);
+  expect(html()).toMatch(/<h4 [^>]*><a [^>]*>유기농 햇사과/u);
+  for (const href of [undefined, 'javascript:alert(1)', '//evil.example/item/1', 'https://evil.example/item/1'])
+    expect(anchors(href)).toEqual([]);
+});

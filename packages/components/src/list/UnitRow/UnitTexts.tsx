@@ -1,5 +1,7 @@
+import type { Command } from '@baguni/domain';
 import type { UnitView } from '@baguni/presentation';
 import type { ReactNode } from 'react';
+import { useItemLink } from '../../context/item-link.ts';
 import { classes } from '../../lib/classes.ts';
 import { NoticeIcon } from '../../lib/icons.tsx';
 import { Labels } from '../../parts/Labels/Labels.tsx';
@@ -9,6 +11,7 @@ import styles from './UnitRow.module.scss';
 interface UnitTextsProps {
   readonly unit: UnitView;
   readonly nameId: string;
+  readonly send: (command: Command) => void;
 }
 
 function Additions({ unit }: { readonly unit: UnitView }): ReactNode {
@@ -25,13 +28,14 @@ function Additions({ unit }: { readonly unit: UnitView }): ReactNode {
 }
 
 /** What a unit is: name, options, additions, labels, delivery. */
-export function UnitTexts({ unit, nameId }: UnitTextsProps): ReactNode {
+export function UnitTexts({ unit, nameId, send }: UnitTextsProps): ReactNode {
   const { name, badge, optionLabel, optionText, labels, deliveryText, concern } = unit;
+  const link = useItemLink(unit.link, send);
   return (
     <div className={styles['texts']}>
       {badge === undefined ? null : <ServiceBadge badge={badge} />}
       <h4 id={nameId} className={styles['name']} title={name}>
-        {name}
+        {link ? <a {...link}>{name}</a> : name}
       </h4>
       {unit.additions.length === 0 ? (
         <dl className={classes(styles['pairs'], styles['pair'])}>

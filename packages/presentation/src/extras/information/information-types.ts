@@ -1,4 +1,4 @@
-import type { Command } from '@baguni/domain';
+import type { ItemLinkView } from '../../views/common/common-types.ts';
 
 /** A banner of the big sale (PG-15). */
 export interface BsdBannerView {
@@ -17,8 +17,7 @@ export interface BenefitView {
   readonly key: string;
   readonly name: string;
   /** Undefined where the item has no page. */
-  readonly href: string | undefined;
-  readonly follow: Command;
+  readonly link: ItemLinkView | undefined;
   readonly texts: readonly string[];
 }
 

@@ -1,5 +1,6 @@
 import { customerCentreNumber, shippingPromotion, type CartState, type ItemPurchaseBenefits } from '@baguni/domain';
 import { money, type ViewContext } from '../../views/common/context.ts';
+import { itemLinkView } from '../../views/common/item-link-view.ts';
 import { filled } from '../../words/word.ts';
 import type { BenefitView, BsdBannerView, BenefitsView, HelpView, InformationView } from './information-types.ts';
 import { informationWords, type InformationWords } from './information-words.ts';
@@ -16,14 +17,6 @@ const bannerView = ({ extras: { bsd } }: CartState, words: InformationWords): Bs
       }
     : undefined;
 
-/** The page of an item beside the shop's home; none where the page has nothing around it (LS-10). */
-const itemHref = ({ links }: ViewContext, itemNo: string): string | undefined => {
-  const path = `/item/${encodeURIComponent(itemNo)}`;
-  const [shop] = /^https:\/\/[^/]+/u.exec(links.home) ?? [];
-  if (shop !== undefined) return `${shop}${path}`;
-  return links.demo === undefined ? undefined : path;
-};
-
 const benefitView = (
   context: ViewContext,
   { units }: CartState,
@@ -37,8 +30,7 @@ const benefitView = (
     {
       key: itemNo,
       name: unit.item.itemName,
-      href: itemHref(context, itemNo),
-      follow: { type: 'FollowItemLink', itemNo },
+      link: itemLinkView(context, unit.item),
       texts: [...new Set(texts)],
     },
   ];

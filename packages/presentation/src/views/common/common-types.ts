@@ -20,6 +20,13 @@ export interface LinkView {
   readonly href: string;
 }
 
+/** A way to an item's page. */
+export interface ItemLinkView {
+  readonly href: string;
+  /** Sent when it is followed; the browser leaves by itself (XT-01). */
+  readonly follow: Command;
+}
+
 /** A box over a unit, a group or the tab (SE-01). */
 export interface BoxView {
   readonly state: BoxState;

@@ -14,6 +14,8 @@ export interface Links {
   readonly home: string;
   readonly smileDeliveryHome: string;
   readonly expressShopHome: string;
+  /** What an item's number is put behind to give the address of its page; undefined where items have none (XT-01, LS-10). */
+  readonly item: string | undefined;
   readonly customerCentre: string;
   /** The marketplace's site for members: signing in, verification; empty in the demo, whose own pages serve for it. */
   readonly memberSite: string;

@@ -1,5 +1,5 @@
 import type { CartUnitId } from '@baguni/domain';
-import type { ActionView, BadgeView, BoxView, ImageView, LabelView } from '../common/common-types.ts';
+import type { ActionView, BadgeView, BoxView, ImageView, ItemLinkView, LabelView } from '../common/common-types.ts';
 
 /** The number of pieces (QT-01..05). */
 export interface QuantityFieldView {
@@ -75,6 +75,8 @@ export interface UnitView {
   readonly canSelect: boolean;
   readonly image: ImageView;
   readonly name: string;
+  /** Undefined where the item has no page. */
+  readonly link: ItemLinkView | undefined;
   readonly optionLabel: string;
   readonly optionText: string;
   readonly additionsLabel: string;

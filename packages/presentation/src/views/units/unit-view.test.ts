@@ -7,6 +7,7 @@ import {
   noFlags,
   unableOrderTypes,
   unitItemPrice,
+  unreadableUnit,
   won,
   type CartState,
   type CartUnit,
@@ -207,4 +208,14 @@ test('[XT-02] a unit whose duplicate has been deleted is told no longer', () => 
   const labels = (units: readonly CartUnit[]) =>
     new CartViews(new CartStore(anOpenCart(units)), testContext()).unit(cartUnitId(1))?.labels.map(({ kind }) => kind);
   expect([labels([one!, other!]), labels([one!])]).toEqual([['Duplicate'], []]);
+});
+
+test('[XT-01] a unit’s name leads to its item’s page; what is gone from the catalogue has none, nor a cart without a shop', () => {
+  const unit = aUnit({ item: anItem({ itemNo: itemNo('a/b?c') }) });
+  expect(viewOf(unit).link).toEqual({
+    href: '/item/a%2Fb%3Fc',
+    follow: { type: 'FollowItemLink', itemNo: 'a/b?c' },
+  });
+  expect(viewOf(unreadableUnit(cartUnitId(1))).link).toBeUndefined();
+  expect(unitView(testContext({}, { item: undefined }), factsOf(unit)).link).toBeUndefined();
 });

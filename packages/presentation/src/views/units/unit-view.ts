@@ -14,6 +14,7 @@ import { priceBlockView } from './price-block-view.ts';
 import { quantityFieldView } from './quantity-view.ts';
 import type { UnitFacts } from './unit-facts.ts';
 import { unitLabels } from './unit-labels.ts';
+import { itemLinkView } from '../common/item-link-view.ts';
 import { optionTextOf, unitNameOf } from '../common/item-names.ts';
 
 const additionView = (context: ViewContext, addition: Addition): AdditionView => {
@@ -70,6 +71,7 @@ export const unitView = (context: ViewContext, facts: UnitFacts): UnitView => {
     canSelect: isOrderable(unit),
     image: imageView(unit.item.itemImageUrl, !isOrderable(unit)),
     name: unitNameOf(context, unit),
+    link: itemLinkView(context, unit.item),
     optionLabel: word(words, 'optionLabel'),
     optionText: optionTextOf(context, unit.item),
     additionsLabel: word(words, 'additionsLabel'),
