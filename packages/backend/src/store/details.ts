@@ -22,6 +22,9 @@ export type StoredDetail =
 /** How long a detail waits to be taken, in ms. */
 export const DETAIL_LASTS_MS = 10 * 60 * 1_000;
 
+/** How many details of one shopper wait at once; one more, and the one that would expire first is gone. */
+export const MOST_DETAILS = 20;
+
 /** The type of the page or layer that a detail is for. */
 export const typeOfDetail = (stored: StoredDetail): string =>
   stored.place === 'Gateway' ? stored.detail.pageType : stored.detail.layerType;

@@ -155,7 +155,7 @@ export interface SeedRows {
 
 /** What gateways carry and layers alone show, until it is taken (RT-07, RT-08). */
 export interface DetailRows {
-  /** Keeps a detail under its key, which must be new. */
+  /** Keeps a detail under its key, which must be new; of a shopper's details the `MOST_DETAILS` latest are kept. */
   readonly keepDetail: (scope: Scope, detail: StoredDetail) => Promise<void>;
   /** Takes a detail away: of this shopper, place, type and key, and not expired; null for any other. @param now ms since 1970 UTC */
   readonly takeDetail: (scope: Scope, of: DetailName, now: number) => Promise<StoredDetail | null>;

@@ -1,4 +1,4 @@
-import { typeOfDetail, type DetailRows } from '@baguni/backend';
+import { MOST_DETAILS, typeOfDetail, type DetailRows } from '@baguni/backend';
 import type { Db } from '../schema.ts';
 import { ofShopper } from './of-shopper.ts';
 
@@ -7,6 +7,14 @@ export const detailRows = (db: Db): DetailRows => ({
   keepDetail: async (scope, stored) => {
     const { key, place, expiresAt } = stored;
     const named = { detail_key: key, place, type: typeOfDetail(stored), expires_at: expiresAt };
+    // before the new one, so that it stays where another was kept in the same millisecond
+    const latest = db
+      .selectFrom('kept_details')
+      .where(ofShopper(scope))
+      .orderBy('expires_at', 'desc')
+      .limit(MOST_DETAILS - 1)
+      .select('detail_key');
+    await db.deleteFrom('kept_details').where(ofShopper(scope)).where('detail_key', 'not in', latest).execute();
     await db
       .insertInto('kept_details')
       .values({ ...scope, ...named, detail: JSON.stringify(stored) })

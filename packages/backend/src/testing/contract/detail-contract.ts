@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { StoredDetail } from '../../store/details.ts';
+import { MOST_DETAILS, type StoredDetail } from '../../store/details.ts';
 import { aLayerDetail, aStoredDetail, scopeA, scopeB } from '../rows.ts';
 import type { RowTests } from './row-tests.ts';
 
@@ -50,6 +50,16 @@ export const detailContract: RowTests = {
     expect(await tx.forget({ ...nothingOld, detailsExpiredBefore: stored.expiresAt })).toBe(0);
     expect(await tx.forget({ ...nothingOld, detailsExpiredBefore: stored.expiresAt + 1 })).toBe(1);
     expect(await tx.takeDetail(scopeA, of, stored.expiresAt - 1)).toBeNull();
+  },
+
+  '[RT-07] of one shopper a limited number is kept: the oldest goes, nobody else’s does': async (tx) => {
+    const late = (i: number): StoredDetail => ({ ...aStoredDetail(`L${i}`), expiresAt: 1_000 + i });
+    await tx.keepDetail(scopeB, { ...stored, key: aStoredDetail('of B').key });
+    for (let i = 0; i <= MOST_DETAILS; i += 1) await tx.keepDetail(scopeA, late(i));
+    expect(await tx.takeDetail(scopeA, { ...of, key: late(0).key }, 0)).toBeNull();
+    for (let i = 1; i <= MOST_DETAILS; i += 1)
+      expect(await tx.takeDetail(scopeA, { ...of, key: late(i).key }, 0)).toEqual(late(i));
+    expect(await tx.takeDetail(scopeB, { ...of, key: aStoredDetail('of B').key }, 0)).not.toBeNull();
   },
 
   '[RT-07] a detail is there until the last millisecond': async (tx) => {
