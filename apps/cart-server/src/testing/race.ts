@@ -33,6 +33,8 @@ export interface Race {
   readonly transaction: Store['transaction'];
   /** The server process that a client reached. */
   readonly reached: (client: number) => TestShop;
+  /** The store of the server process that a client reached. */
+  readonly storeOf: (client: number) => Store;
   /** An idempotency key that no other request of the file has. */
   readonly newKey: () => string;
 }
@@ -51,9 +53,11 @@ export const twoProcesses = (prepare: (tx: Tx) => Promise<void> = () => Promise.
   });
   afterAll(() => postgres.stop());
   let lastKey = 0;
+  const reached = (client: number): TestShop => (client % 2 === 0 ? shops[0] : shops[1]);
   return {
     transaction: (work) => shops[0].store.transaction(work),
-    reached: (client) => (client % 2 === 0 ? shops[0] : shops[1]),
+    reached,
+    storeOf: (client) => reached(client).store,
     newKey: () => uuidOf((lastKey += 1)),
   };
 };

@@ -1,0 +1,94 @@
+import { joinClub, type Answer, type Scope, type Session } from '@baguni/backend';
+import { aCouponPolicy, aStoredBuyer, errorOf, replyOf } from '@baguni/backend/testing';
+import { calls } from '@baguni/contract';
+import { couponPolicyNo } from '@baguni/domain';
+import { expect, test } from 'vitest';
+import { CLIENTS, clients, LONG_MS, rounds, sessionOf, statuses, twoProcesses } from '../../testing/race.ts';
+
+const gift = couponPolicyNo('GIFT');
+const now = Date.parse('2026-11-20T12:00:00+09:00');
+
+const { transaction, reached, newKey, storeOf } = twoProcesses(async (tx) => {
+  await tx.putCouponPolicy('marketplace', aCouponPolicy({ policyNo: gift, perBuyer: 0, issueLimit: null }));
+  await tx.putOffers('marketplace', { extraDiscounts: [], cashbacks: [], cards: [], welcomeGift: gift });
+});
+
+/** A buyer who is in no club yet. */
+const aVisitor = async (name: string): Promise<Session> => {
+  const session = sessionOf(name);
+  await transaction((tx) => tx.putBuyer(session.scope, aStoredBuyer()));
+  return session;
+};
+
+const join = (session: Session, client: number, key = newKey()): Promise<Answer> =>
+  reached(client).ask('joinSmileClubByOneClick', {}, { session, key, now });
+
+/** What is kept of a membership: the buyer, how often the cart was changed, and the gifts. */
+const kept = (scope: Scope) =>
+  transaction(async (tx) => ({
+    buyer: (await tx.buyer(scope))?.buyer,
+    version: await tx.cartVersion(scope),
+    gifts: (await tx.issuedCoupons(scope)).map(({ policyNo }) => policyNo),
+  }));
+
+const freeOnce = { buyer: { isSmileClub: true, clubMemberType: 'Free' }, version: 1, gifts: [gift] };
+const isMember = { unifyMembershipInfo: { smileClubMember: true } };
+
+test(
+  '[SV-04] [CL-02] of two joins at once by two processes one makes the member, the other is told that they are one',
+  { timeout: LONG_MS },
+  async () => {
+    for (const round of rounds) {
+      const session = await aVisitor(`two-joins-${round}`);
+      const answers = await Promise.all([join(session, 0), join(session, 1)]);
+      expect(statuses(answers)).toEqual({ 200: 1, 422: 1 });
+      const [joined, refused] = answers.toSorted((a, b) => a.status - b.status);
+      expect(joined && replyOf(calls.joinSmileClubByOneClick, joined)).toMatchObject(isMember);
+      expect(refused && errorOf(calls.joinSmileClubByOneClick, refused).resultCode).toBe('CLUB-JOIN-MEMBER');
+      expect(await kept(session.scope)).toMatchObject(freeOnce);
+    }
+  },
+);
+
+test(
+  '[SV-04] [CL-02] [CL-06] of many joins at once one makes the member, with one gift and one change of the cart',
+  { timeout: LONG_MS },
+  async () => {
+    for (const round of rounds.slice(0, 10)) {
+      const session = await aVisitor(`many-joins-${round}`);
+      const answers = await Promise.all(clients.map((client) => join(session, client)));
+      expect(statuses(answers)).toEqual({ 200: 1, 422: CLIENTS - 1 });
+      expect(await kept(session.scope)).toMatchObject(freeOnce);
+    }
+  },
+);
+
+test('[SV-04] [CL-02] one press that is sent twice at once joins once', { timeout: LONG_MS }, async () => {
+  for (const round of rounds) {
+    const session = await aVisitor(`double-press-${round}`);
+    const key = newKey();
+    const answers = await Promise.all([join(session, 0, key), join(session, 1, key)]);
+    // the second one waits for the answer of the first, or is told that it is still running
+    for (const answer of answers)
+      if (answer.status === 200) expect(replyOf(calls.joinSmileClubByOneClick, answer)).toMatchObject(isMember);
+      else expect(errorOf(calls.joinSmileClubByOneClick, answer).resultCode).toBe('9409');
+    expect(answers.some(({ status }) => status === 200)).toBe(true);
+    expect(await kept(session.scope)).toMatchObject(freeOnce);
+  }
+});
+
+test(
+  '[SV-04] [CL-02] [CL-05] one click and the club’s own page at once: one of them makes the member',
+  { timeout: LONG_MS },
+  async () => {
+    for (const round of rounds) {
+      const session = await aVisitor(`click-and-page-${round}`);
+      const [clicked, byPage] = await Promise.all([join(session, 0), joinClub(storeOf(1), session.scope, 'join', now)]);
+      expect([clicked.status, byPage]).toEqual(byPage ? [422, true] : [200, false]);
+      const { buyer, gifts } = await kept(session.scope);
+      expect([buyer?.isSmileClub, buyer?.clubMemberType, gifts]).toEqual(
+        byPage ? [true, 'Purchase', []] : [true, 'Free', [gift]],
+      );
+    }
+  },
+);
