@@ -39,7 +39,7 @@ test('[RT-07 GW-01] a gateway posts what was kept in a hidden form, in UTF-8, to
   expect(statusCode).toBe(200);
   expect(body).toContain('action="http://localhost:4000/gateway?pageType=SmilePayGateway&amp;param1=a%20b"');
   expect(body).toMatch(/<form[^>]* method="post"[^>]* accept-charset="UTF-8"/u);
-  expect(body).toContain('name="이름" value="김 &quot;바구니&quot; &lt;b&gt;"');
+  expect(body).toContain('<input type="hidden" name="이름" value="김 &quot;바구니&quot; &lt;b&gt;" />');
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
   expect(headers['cache-control']).toBe('no-store');
 });

@@ -28,6 +28,8 @@ test.each([
   '?pageType=%E0%A4%A',
   '?pageType=Unknown&pageType=AddressBook',
   '?pageType=%00AddressBook',
+  '?a?pageType=AddressBook',
+  'a?pageType=AddressBook',
 ])('[RT-09] “%s” chooses no page', (search) => {
   expect(askedGateway(search)).toEqual(O.none);
 });
@@ -41,6 +43,13 @@ test('[RT-09] a parameter of 1,000 letters is read, a longer one is not', () => 
   const asked = (length: number) => askedGateway(`?pageType=FindAddress&param1=${'x'.repeat(length)}`);
   expect(asked(1_000)).toMatchObject({ value: { params: ['x'.repeat(1_000), '', '', ''] } });
   expect(asked(1_001)).toMatchObject({ value: { params: none } });
+});
+
+test('[RT-09] a path names its parameters by their places, leaves out empty ones, and has four at most', () => {
+  expect(gatewayPath('FindAddress')).toBe('/gateway?pageType=FindAddress');
+  expect(gatewayPath('FindAddress', ['', 'a b', '', 'd', 'e'])).toBe(
+    '/gateway?pageType=FindAddress&param2=a%20b&param4=d',
+  );
 });
 
 test('[RT-09] what a path says is read again; no query throws', () => {

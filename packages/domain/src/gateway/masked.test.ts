@@ -19,6 +19,10 @@ test.each([
 
 test.each([
   ['pageType', 'PaypalGateway'],
+  ['pagetype', 'PaypalGateway'],
+  ['method', 'post'],
+  ['isMobile', 'true'],
+  ['language', 'ko'],
   ['answer', 'Approve'],
   ['currencyCode', 'KRW'],
   ['countryType', 'SouthKorea'],
@@ -28,8 +32,8 @@ test.each([
 });
 
 test('[GW-02] what is no name is masked too', () => {
-  expect(masked('4111111111111111', '')).toEqual({ name: MASK, value: '' });
-  expect(masked('<b>', '')).toEqual({ name: MASK, value: '' });
+  for (const name of ['4111111111111111', '<b>', '4111111111111111 card', 'card4111111111111111', '010card', 'card 1'])
+    expect(masked(name, '')).toEqual({ name: MASK, value: '' });
   expect(masked('param1', '')).toEqual({ name: 'param1', value: '' });
 });
 

@@ -67,6 +67,7 @@ const naughty: readonly unknown[] = [
   'https://@www.marketplace.example/',
   'https://:@www.marketplace.example/',
   '//user@www.marketplace.example/',
+  '///user@www.marketplace.example/',
   'https://www.marketplace.example%40evil.example/',
   '\\\\evil.example',
   '/\\evil.example',

@@ -12,7 +12,10 @@ test.each([
   ['marketplace', 'ko', 'MG', 'baguni-mg'],
   ['marketplace', 'en', 'G', 'baguni-global'],
   ['marketplace', 'cn', 'G', 'baguni-global'],
+  ['marketplace', 'jp', 'G', 'baguni-global'],
   ['outlet', 'ko', 'IAC', 'baguni-iac'],
+  ['outlet', 'en', 'IAC', 'baguni-iac'],
+  ['outlet', 'cn', 'IAC', 'baguni-iac'],
   ['outlet', 'jp', 'IAC', 'baguni-iac'],
 ] as const)('[AB-01] %s in %s, in the app %s: each action by the scheme %s', (tenant, language, appType, scheme) => {
   const storefront = aStorefront({ tenant, language, app: inApp(appType) });

@@ -65,6 +65,7 @@ test.each([
   '[CL-04] [CL-05] [AB-03] %s: frame or pop-up on PC, a window on mobile, the scheme in the app',
   (_, buyer, page, onPc) => {
     expect(viewsOf(buyer).card?.link?.opens).toBe(onPc);
+    expect(viewsOf(buyer).card?.link?.size).toEqual(onPc && { width: 410, height: 640 });
     const path = `/smileclub/${page}?lang=ko`;
     expect(viewsOf(buyer, {}, { device: 'm' }).card?.link).toMatchObject({ path, opens: 'Window' });
     const link = viewsOf(buyer, {}, { device: 'm', app }).card?.link;
@@ -112,7 +113,10 @@ test('[CL-06] dawn delivery is offered beside fresh items, and its layer leads i
 });
 
 test('[CL-04] the join page in a frame; no layer of the club where another one is open', () => {
-  expect(viewsOf({}, { sideLayer: O.some('SmileClubJoin') }).layer).toMatchObject({ path: '/smileclub/join?lang=ko' });
+  expect(viewsOf({}, { sideLayer: O.some('SmileClubJoin') }).layer).toMatchObject({
+    path: '/smileclub/join?lang=ko',
+    size: { width: 410, height: 640 },
+  });
   expect(viewsOf({}, { sideLayer: O.some('CountrySelector') }).layer).toBeUndefined();
   expect(viewsOf().layer).toBeUndefined();
 });

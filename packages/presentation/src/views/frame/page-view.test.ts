@@ -136,6 +136,13 @@ test('[PG-06 AD-02] the address shows on the SmileDelivery tab only', () => {
   });
 });
 
+test('[AD-02] where there is no zip code, as in Hong Kong, none is shown', () => {
+  const where = { zipCode: '', address: '88 Nathan Road, Hong Kong', countryType: 'HongKong' };
+  const address = O.some(anAddress({ ...where, alterType: 'Normal' }));
+  const facts = { tab: 'SmileDelivery', buyer: aBuyer(), address, isUnreadable: false } as const;
+  expect(addressBarView(testContext(), facts)?.text).toBe('88 Nathan Road, Hong Kong');
+});
+
 test('[AD-01] without an address to show the bar says why; one that must be changed shows with what is the matter', () => {
   const barOf = (over: Partial<AddressBarFacts>) =>
     addressBarView(testContext(), {

@@ -73,6 +73,19 @@ test('[LS-06 ER-08] what fails leaves its part empty and the others as they are;
   expect([world.alerted, world.notified]).toEqual([[], []]);
 });
 
+test('[LS-04 LS-06] a fault in one part is reported and keeps no other part away', async () => {
+  const world = await opened((before) => {
+    at('2026-11-15T00:00:00+09:00')(before);
+    vi.spyOn(before.server, 'getPurchaseBenefits').mockImplementation(() => {
+      throw new Error('broken');
+    });
+    before.server.hashedCguid = O.some('a1');
+  });
+  const { bsd, benefits, hashedCguid } = world.state.extras;
+  expect([bsd?.text, benefits, hashedCguid]).toEqual([aBsdEvent().bannerText, undefined, 'a1']);
+  expect(world.reports.map(({ type }) => type)).toEqual(['Unhandled']);
+});
+
 test('[PG-15 CM-30] without the tag there is still the banner', async () => {
   const world = await opened((before) => {
     at('2026-11-15T00:00:00+09:00')(before);
