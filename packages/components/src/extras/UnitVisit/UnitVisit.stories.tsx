@@ -9,6 +9,9 @@ const rows = [1, 2].map((n) => (
   </div>
 ));
 
+/** More than a window holds, so that a row is seen only where it was scrolled to. */
+const farAway = <div style={{ blockSize: '300vh' }} />;
+
 const meta = {
   title: 'Extras/UnitVisit',
   component: UnitVisit,
@@ -16,7 +19,9 @@ const meta = {
   decorators: [
     (Story) => (
       <>
+        {farAway}
         {rows}
+        {farAway}
         <Story />
       </>
     ),
@@ -34,13 +39,15 @@ export const Added: Story = {
   },
 };
 
-/** The address led to it: it takes no focus (LS-07). */
+/** The address led to it: it is scrolled to and marked, and takes no focus (LS-07). */
 export const BySignal: Story = {
   args: { visit: aUnitVisit({ domId: 'unit-2', takesFocus: false, text: '알림에서 고른 상품이에요: 배', count: 2 }) },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByTestId('unit-2')).toHaveAttribute('data-visited'));
     await expect(canvas.getByTestId('unit-1')).not.toHaveAttribute('data-visited');
     await expect(canvas.getByTestId('unit-2')).not.toHaveFocus();
+    const { top } = canvas.getByTestId('unit-2').getBoundingClientRect();
+    await expect(top >= 0 && top < window.innerHeight).toBe(true);
   },
 };
 

@@ -201,6 +201,26 @@ export const ClearOfTheBlockedBar: Story = {
   },
 };
 
+/** [PG-17] An id that two form fields share is reported once what is around the cart has come. */
+export const DuplicateIds: Story = {
+  decorators: [
+    (Story) => (
+      <>
+        <input id="twice" type="hidden" />
+        <input id="twice" type="hidden" />
+        <Story />
+      </>
+    ),
+  ],
+  play: async ({ loaded }) => {
+    const { page } = loaded;
+    happen(page, { type: 'ExtrasRead', extras: { nudge: 'None' } });
+    await waitFor(() =>
+      expect(isStoryStore(page) ? page.sent : []).toContainEqual({ type: 'ReportDuplicateIds', ids: ['twice'] }),
+    );
+  },
+};
+
 /** A hundred units at twice the text's size on a narrow phone: nothing runs out sideways. */
 export const TextTwiceAsLarge: Story = {
   globals: { device: 'mobile' },
