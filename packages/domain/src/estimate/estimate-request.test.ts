@@ -42,6 +42,8 @@ test('[ES-05] an estimate is the same only where every cell is', () => {
   expect(isSameEstimate(withCell(textCell('1')), withCell(textCell('1')))).toBe(true);
   for (const other of [numberCell(1), headCell('1'), textCell('2')])
     expect(isSameEstimate(withCell(textCell('1')), withCell(other))).toBe(false);
+  expect(isSameEstimate(withCell(numberCell(1)), withCell(numberCell(1)))).toBe(true);
+  expect(isSameEstimate(withCell(numberCell(1)), withCell(numberCell(2)))).toBe(false);
   expect(isSameEstimate(withCell(textCell('1')), { ...tables, summaryTable: [[textCell('1'), textCell('')]] })).toBe(
     false,
   );

@@ -17,6 +17,7 @@ import { ESTIMATE_TEXT_LENGTH, estimateBuyerOf } from './estimate-buyer.ts';
 import { buyerInTable, estimateTables } from './estimate-tables.ts';
 import { estimateOf } from './estimate.ts';
 import { headCell, numberCell, textCell, type SheetTable } from './sheet.ts';
+import { sellerFields } from './words/estimate-words.ts';
 import { estimateWords } from './words/index.ts';
 
 const buyer = { buyerName: 'Hanbit', address1: '1 Main street', address2: 'floor 2' };
@@ -121,5 +122,6 @@ test('[ES-02] the document is worded in every language, each word and note of it
       true,
     );
     expect(notes).toHaveLength(2);
+    expect(Object.keys(sellerHeads)).toEqual([...sellerFields]);
   }
 });

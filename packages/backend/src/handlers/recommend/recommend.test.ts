@@ -108,6 +108,14 @@ test('[CM-29] a unit whose item cost something else when it was put in is told, 
   expect(await signalsOf(undefined)).toEqual([]);
 });
 
+test('[CM-29] of a unit that was not asked about nothing is told', async () => {
+  const { shop, idOf } = await aShopWith([pear(), pear({ cartUnitId: cartUnitId(2) })]);
+  const priceChanges = [change(10_000, 1)];
+  await shop.store.transaction((tx) => tx.putOffers('marketplace', { ...noOffers, priceChanges }));
+  const answer = await shop.ask('postSignalItems', { cartUnitIds: [idOf(2)] }, { now });
+  expect(replyOf(calls.postSignalItems, answer).signals).toMatchObject([{ cartUnitId: idOf(2) }]);
+});
+
 test('[RC-03] price changes are told by the marketplace in Korean alone, of one’s own units alone', async () => {
   for (const language of ['en', 'cn', 'jp'] as const)
     expect(await signalsOf([change(10_000, 1)], { language })).toEqual([]);

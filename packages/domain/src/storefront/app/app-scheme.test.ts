@@ -78,8 +78,19 @@ test.each([
   'baguni-mg:openwindow',
   'baguni-mg://nothing',
   'xbaguni-mg://escrow',
+  'https://evil.example/?baguni-mg://escrow',
+  'javascript:alert(1)//baguni-mg://escrow',
+  'baguni-mg://escrow#x',
+  'baguni-mg://escrow/x',
+  'baguni-mg://openwindow?url=a&url=b',
+  'baguni-mg://openwindow?url=a b',
   '',
 ])('[RT-12] %j is no address of an app', (address) => expect(isAppAddress(address)).toBe(false));
+
+test.each(['baguni-mg://webviewclose', 'baguni-iac://escrow', 'baguni-global://openwindow?url=https%3A%2F%2Fa'])(
+  '[RT-12] %j is an address of an app',
+  (address) => expect(isAppAddress(address)).toBe(true),
+);
 
 test('[AB-04] every type of app has a scheme in some storefront', () => {
   const has = (appType: string): boolean =>
