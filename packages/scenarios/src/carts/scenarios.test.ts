@@ -16,6 +16,34 @@ import { isScenarioName, scenarioNames, scenarios } from '../worlds/scenarios.ts
 import type { Scenario } from '../worlds/world.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 3);
+const sellsOwnItem = (scenario: Scenario): boolean =>
+  unitsOf(scenario, 'ko', NOW).some(({ seller }) => scenario.buyer.ownSellerKeys.includes(seller.sellerKey));
+
+const leftDaysAgo = ({ buyer, leftClubDaysAgo }: Scenario): number =>
+  buyer.clubMemberType === 'Withdrawal' ? (leftClubDaysAgo ?? 0) : Number.NaN;
+
+/** Whom the demo lets somebody be: every role of the specification (6), and every standing in the club and the marketplace. */
+const roles: readonly (readonly [string, (scenario: Scenario) => boolean])[] = [
+  ['a non-member', ({ buyer }) => !buyer.isLogin && buyer.memberType === 'NonMember'],
+  ['a simple member', ({ buyer }) => buyer.memberType === 'SimpleMember' && !buyer.isIdentityVerified],
+  ['a member', ({ buyer }) => buyer.memberType === 'Member'],
+  ['a domestic business buyer', ({ buyer }) => buyer.isDomesticBusinessman],
+  ['a domestic business buyer outside the club', ({ buyer }) => buyer.isDomesticBusinessman && !buyer.isSmileClub],
+  ['a certificated adult', ({ buyer }) => buyer.isCertificatedAdult],
+  ['a buyer younger than 19', ({ buyer }) => buyer.isUnder19],
+  ['who waits for the club', ({ buyer }) => buyer.clubMemberType === 'Waiting'],
+  ['a free club member', ({ buyer }) => buyer.clubMemberType === 'Free' && buyer.isSmileClub],
+  ['a paying club member', ({ buyer }) => buyer.clubMemberType === 'Purchase' && buyer.isSmileClub],
+  ['a restricted club member', ({ buyer }) => buyer.clubMemberType === 'Restricted'],
+  ['who has just left the club', (scenario) => leftDaysAgo(scenario) === 0],
+  ['who left the club in an earlier month', (scenario) => leftDaysAgo(scenario) > 31],
+  ['a universe club member', ({ buyer }) => buyer.isUniverseClub],
+  ['an SSG member', ({ buyer }) => buyer.isSsgMembership],
+  ['a restricted buyer', ({ buyer }) => buyer.standing === 'Restricted'],
+  ['a withdrawn buyer', ({ buyer }) => buyer.standing === 'Withdrawn'],
+  ['a seller of an item of the cart', sellsOwnItem],
+];
+
 const all = scenarioNames.map((name): readonly [string, Scenario] => [name, scenarios[name]]);
 const everyUnit = (scenario: Scenario): readonly CartUnit[] => [
   ...unitsOf(scenario, 'ko', NOW),
@@ -114,4 +142,8 @@ test.each([
     )(rule.broken(facts)),
   );
   expect(codes).toContain(code);
+});
+
+test.each(roles)('[SV-02] [RL-01] the demo lets somebody be %s', (_, isOne) => {
+  expect(all.filter(([, scenario]) => isOne(scenario)).map(([name]) => name)).not.toEqual([]);
 });

@@ -262,6 +262,19 @@ describe('issueCoupon', () => {
     expect(picked.couponIssueNo).toEqual(O.some('P1-1'));
   });
 
+  test('[CM-25] [CM-47] [CP-09] a coupon that is in use is not found as an unused one', async () => {
+    const at = await world();
+    await hold(at, {});
+    const policy = { usedCouponIssueNos: [], couponPolicyNo: 'P1' };
+    const found = async () => [
+      O.isSome(replyOf(calls.getUnusedCoupon, await at.shop.ask('getUnusedCoupon', policy)).coupon),
+      O.isSome(replyOf(calls.pickCouponIssueNo, await at.shop.ask('pickCouponIssueNo', policy)).couponIssueNo),
+    ];
+    expect(await found()).toEqual([true, true]);
+    await apply(at, [['C1', 1]]);
+    expect(await found()).toEqual([false, false]);
+  });
+
   test('[CP-15] the sixth try of a day is one too many; the next day counts anew', async () => {
     const at = await world();
     await offer(at, { perBuyer: 2, issueLimit: 1 });
