@@ -58,3 +58,5 @@ export const ConfirmAuthentication = asked('alertdialog', (shopper) =>
 export const ConfirmOrderExceptSomeItems = asked('alertdialog', (shopper) =>
   shopper.confirm({ type: 'OrderFirst', ...orderFirst })(),
 );
+/** What was put in is told, with the way to go on shopping (RC-04, LY-01). */
+export const AddedToCart = asked('alertdialog', (shopper) => shopper.confirm({ type: 'AddedToCart', unit: aUnit() })());

@@ -1,0 +1,52 @@
+/// <reference types="vite/types/importMeta.d.ts" />
+import type { LoneLayerType } from '@baguni/domain/gateway';
+import { expect, test } from 'vitest';
+
+const components = Object.keys(import.meta.glob('../**/*.tsx'));
+const stories = import.meta.glob<string>('../**/*.stories.tsx', { query: '?raw', import: 'default', eager: true });
+
+/** A component that has a folder of its own, by its path without the file's ending. */
+const withFolder = components.flatMap((path) => {
+  const [, folder, name] = /\/(\w+)\/(\w+)(?:\.pc|\.mobile)?\.tsx$/u.exec(path) ?? [];
+  return folder !== undefined && folder === name ? [path.replace(/(?:\.pc|\.mobile)?\.tsx$/u, '')] : [];
+});
+
+test('[SB-01] every component with a folder of its own has stories beside it', () => {
+  expect(withFolder.length).toBeGreaterThan(40);
+  expect(withFolder.filter((path) => stories[`${path}.stories.tsx`] === undefined)).toEqual([]);
+});
+
+/** The story that shows each layer. Memo and delivery dates come with their own. */
+const storyOf: Readonly<
+  Record<Exclude<LoneLayerType, 'CartMemo' | 'DeliveryDate'>, readonly [file: string, story: string]>
+> = {
+  UnitCouponBox: ['coupons/CouponBox/CouponBox', 'Ready'],
+  GroupCouponBox: ['coupons/CouponBox/CouponBox', 'Group'],
+  CountrySelector: ['pages/CartPage/CartPageLayers', 'CountrySelector'],
+  JoinSmileClubForSmileDelivery: ['extras/club/ClubDawn/ClubDawn', 'Offer'],
+  SmileClubOneClickJoin: ['extras/club/ClubJoin/ClubJoin', 'Default'],
+  NudgingClubOneClick: ['extras/Nudge/Nudge', 'NudgingClubOneClick'],
+  NudgingSmileCard: ['extras/Nudge/Nudge', 'NudgingSmileCard'],
+  NudgingAppDown: ['extras/Nudge/Nudge', 'NudgingAppDown'],
+  ConfirmAuthentication: ['pages/CartPage/CartPageLayers', 'ConfirmAuthentication'],
+  ConfirmOrderExceptSomeItems: ['pages/CartPage/CartPageLayers', 'ConfirmOrderExceptSomeItems'],
+  ConfirmIncomeDutyItemOrderType: ['layers/OrderLayer/OrderLayer', 'IncomeDuty'],
+  EstimateSheet: ['pages/CartPage/CartPageLayers', 'EstimateSheet'],
+  OverseaPackageNoti: ['pages/CartPage/CartPageLayers', 'OverseaPackageNoti'],
+  ConfirmMaxInstallOrder: ['layers/OrderLayer/OrderLayer', 'Dimmed'],
+  NudgingCartCountExtended: ['extras/Nudge/Nudge', 'NudgingCartCountExtended'],
+  NudgingUniverseClubAutoRenewal: ['extras/Nudge/Nudge', 'NudgingUniverseClubAutoRenewal'],
+  AddedToCart: ['pages/CartPage/CartPageLayers', 'AddedToCart'],
+  SFExpressGuide: ['pages/CartPage/CartPageLayers', 'SFExpressGuide'],
+  CJGuide: ['pages/CartPage/CartPageLayers', 'CJGuide'],
+};
+
+test.each(Object.entries(storyOf))('[LY-01] [SB-01] the layer %s has the story %s', (_, [file, story]) => {
+  expect(stories[`../${file}.stories.tsx`]).toMatch(new RegExp(String.raw`^export const ${story}\b`, 'mu'));
+});
+
+test('[SB-01] stories are tried on mobile and in the other languages too', () => {
+  const all = Object.values(stories).join('\n');
+  expect(all).toMatch(/device: 'mobile'/u);
+  for (const language of ['en', 'cn', 'jp']) expect(all).toContain(`language: '${language}'`);
+});
