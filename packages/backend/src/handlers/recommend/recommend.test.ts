@@ -69,6 +69,16 @@ test('[RC-01] what is in the cart already is not recommended', async () => {
   expect(after).not.toContain(item.itemNo);
 });
 
+test('[CM-34] [CM-35] what others bought and what is similar are two things', async () => {
+  const shop = await aDemo();
+  await shop.store.transaction(async (tx) =>
+    tx.putOffers('marketplace', { ...(await tx.offers('marketplace')), boughtTogether: [] }),
+  );
+  const listsOf = async (name: 'cartBt' | 'recommendItems') =>
+    replyOf(calls[name], await shop.ask(name, asked, { session, now })).lists.length;
+  expect([await listsOf('cartBt'), await listsOf('recommendItems')]).toEqual([0, seeds.length]);
+});
+
 test('[CM-34] a seed of which nothing is known has no list, one that is named twice has one', async () => {
   const shop = await aDemo();
   const [first = itemNo('')] = seeds;
