@@ -30,7 +30,7 @@ const page: UserConfig = {
     reactModules(),
     withoutDecorators(),
     withoutSchedulers(),
-    withoutTslib(),
+    ...withoutTslib(),
     withoutEval(),
     pictures(),
   ],

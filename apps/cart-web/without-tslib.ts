@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 const SPELLED_OUT = /rxjs\/dist\/esm\/internal\/(?:observable\/innerFrom|util\/isReadableStreamLike)\.js$/u;
 
 /** Builds these files from their published sources, which today's browsers read as they are: 0.7 kB of gzip less. */
-export const withoutTslib = (): Plugin => ({
+const fromSources = (): Plugin => ({
   name: 'baguni:without-tslib',
   apply: 'build',
   load: {
@@ -16,3 +16,21 @@ export const withoutTslib = (): Plugin => ({
     },
   },
 });
+
+/** The same of fp-ts, which has the helper in each file that needs it, and publishes no sources. */
+const SPREAD = /var __spreadArray = [^;]*?function \(to, from, pack\) \{[\s\S]*?\n\};/u;
+
+const spreadAsItIs = (): Plugin => ({
+  name: 'baguni:spread-as-it-is',
+  apply: 'build',
+  transform: {
+    filter: { id: /fp-ts\/es6\/\w+\.js$/u, code: SPREAD },
+    handler: (code) => ({
+      code: code.replace(SPREAD, 'var __spreadArray = (to, from) => [...to, ...from];'),
+      map: null,
+    }),
+  },
+});
+
+/** Libraries that were built for old browsers, for today's. */
+export const withoutTslib = (): readonly Plugin[] => [fromSources(), spreadAsItIs()];

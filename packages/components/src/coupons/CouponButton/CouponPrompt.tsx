@@ -32,11 +32,7 @@ export function CouponPrompt({ prompt, send, buttonId }: CouponPromptProps): Rea
   return (
     <span className={styles['prompt']} ref={tip} data-prompt="">
       <span id={`${buttonId}tip`}>{text}</span>
-      <button type="button" className={styles['dismiss']} aria-label={dismiss.accessibleName} onClick={leave}>
-        <svg viewBox="0 0 16 16" aria-hidden="true">
-          <path d="m4 4 8 8m0-8-8 8" />
-        </svg>
-      </button>
+      <button type="button" className={styles['dismiss']} aria-label={dismiss.accessibleName} onClick={leave} />
     </span>
   );
 }
