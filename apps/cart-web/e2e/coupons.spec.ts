@@ -173,6 +173,13 @@ test('[CP-14] a coupon is downloaded, chosen, and new', async ({ page, shop }) =
   await expect(box.getByText('새 쿠폰')).toBeVisible();
   await apply.click();
   await expect(buttons.first()).toContainText('쿠폰 적용 −');
+  await test.step('a recommended one that comes by itself is there when its box is opened', async () => {
+    await shop.open(page, { buyer: 'many-sellers' });
+    await settled(page);
+    await page.getByRole('article').filter({ hasText: '온다키친' }).locator('button[aria-haspopup="dialog"]').click();
+    await expect(box.getByRole('radio', { name: /온다키친 주간 1,500원 쿠폰/u })).toBeChecked();
+    await expect(box.getByText('새 쿠폰')).toBeVisible();
+  });
 });
 
 test('[CP-19] the best combination is shown with what it saves, and applied in one press', async ({ page, shop }) => {

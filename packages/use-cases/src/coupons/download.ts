@@ -1,4 +1,4 @@
-import { couponBoxOf, couponKeyOf, type CartEvent, type CommandOf, type Coupon } from '@baguni/domain';
+import type { CartEvent, CommandOf } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
 import { concat, defer, EMPTY, of, switchMap, type Observable } from 'rxjs';
 import { notify } from '../flow/ask.ts';
@@ -7,17 +7,7 @@ import { messageOf } from '../flow/errors.ts';
 import { sendFirstReqOnlyPer } from '../flow/flow.ts';
 import { ofType } from '../flow/of-type.ts';
 import { issueCoupon, MANUAL_TRIES, reportIssueFailure } from './issue.ts';
-
-/** What was downloaded is selected, where the box is still open and it can be used there (CP-14). */
-const selectDownloaded = ({ state }: Deps, coupon: Coupon): Observable<CartEvent> => {
-  const box = O.toUndefined(couponBoxOf(state()));
-  const key = couponKeyOf(coupon);
-  const section = box?.sections.find(({ options }) =>
-    options.some((option) => option.key === key && option.status === 'NotApplied'),
-  );
-  if (!section || box?.open.isApplying) return EMPTY;
-  return of({ type: 'CouponChosen', lane: section.lane, cartUnitId: section.cartUnitId, couponKey: O.some(key) });
-};
+import { selectDownloaded } from './select-downloaded.ts';
 
 const download =
   (deps: Deps) =>

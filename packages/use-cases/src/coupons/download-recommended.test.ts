@@ -1,0 +1,132 @@
+import { cartUnitId as id, couponIssueNo as no, couponPolicyNo, type Command, type Coupon } from '@baguni/domain';
+import { aHeldCoupon, anApiError } from '@baguni/domain/testing';
+import { option as O } from 'fp-ts';
+import { expect, test, vi } from 'vitest';
+import { anOpenWorld, apples, type World } from '../testing/world.ts';
+import { withVirtualTime } from '../testing/virtual-time.ts';
+
+withVirtualTime();
+
+const held = (key: string, over: Partial<Coupon> = {}): Coupon =>
+  aHeldCoupon({ issueNo: O.some(no(key)), policyNo: couponPolicyNo(`P-${key}`), couponName: key, ...over });
+const offer = held('later', {
+  issueNo: O.none,
+  issuable: true,
+  eventNo: 'E',
+  encStr: 'S',
+  couponPromotionType: 'Auto',
+});
+const came = held('later', { issueNo: O.some(no('L1')), couponPromotionType: 'Auto', issuable: false });
+const open = (n = 1): Command => ({ type: 'OpenCouponBox', cartUnitId: id(n) });
+
+const acted = async (world: World, ...commands: readonly Command[]): Promise<World> => {
+  for (const command of commands) {
+    world.send(command);
+    await vi.advanceTimersByTimeAsync(0);
+  }
+  return world;
+};
+
+/** A cart in which these coupons are offered, and one of them is recommended; what is issued is found at once. */
+const worldWith = (offered: readonly Coupon[], recommended: readonly Coupon[] = offered, isIssued = true) =>
+  anOpenWorld(apples(2), ({ server }) => {
+    server.offered = offered;
+    server.recommended = recommended;
+    server.issueReply = { isSuccess: true, failedReason: O.none, issueNo: isIssued ? O.some(no('L1')) : O.none };
+  });
+const box = ({ state }: World) => O.toUndefined(state.couponBox);
+const issued = ({ server }: World) => server.network.requests('issueCoupon').length;
+const looks = ({ server }: World) => server.network.requests('getUnusedCoupon').length;
+
+test('[CP-14] a recommended coupon that comes by itself is downloaded when its box is opened, selected and new', async () => {
+  const world = await acted(await worldWith([offer]), open());
+  expect([issued(world), looks(world), box(world)?.downloading]).toEqual([1, 1, [offer.policyNo]]);
+  world.server.offered = [came];
+  await world.after(1000);
+  expect(box(world)).toMatchObject({ fresh: ['L1'], choices: [{ lane: 'Buyer', couponKey: O.some('L1') }] });
+  expect(world.state.coupons.offered).toEqual([came]);
+  expect([world.notified, world.state.appliedCoupons]).toEqual([['COUPON-DOWNLOADED'], []]);
+});
+
+test('[CP-14] it is looked for twice, a second apart; a failure is silent, leaves the list, and is not tried again', async () => {
+  const world = await acted(await worldWith([offer], [offer], false), open());
+  expect(looks(world)).toBe(1);
+  await world.after(999);
+  expect(looks(world)).toBe(1);
+  await world.after(20_000);
+  expect([looks(world), box(world)?.downloading, world.state.coupons.offered]).toEqual([2, [], [offer]]);
+  await acted(world, { type: 'CloseCouponBox' }, open(2));
+  await world.after(20_000);
+  expect([issued(world), world.alerted, world.notified]).toEqual([1, [], []]);
+});
+
+test.each([
+  ['one that the shopper downloads', [held('later', { ...offer, couponPromotionType: 'Manual' })], undefined],
+  ['one that is not issuable', [held('later', { ...offer, issuable: false })], undefined],
+  ['one that is held', [held('later', { couponPromotionType: 'Auto', issuable: true })], undefined],
+  ['one that is not recommended', [offer, held('ten')], [held('ten')]],
+] as const)('[CP-14] %s is not downloaded by itself', async (_, offered, recommended) => {
+  const world = await acted(await worldWith(offered, recommended), open());
+  await world.after(5000);
+  expect([issued(world), world.notified]).toEqual([0, []]);
+});
+
+test('[CP-14] what the shopper has chosen meanwhile stays chosen', async () => {
+  const choices = [
+    { key: O.some(no('ten')), over: { lane: 'Buyer' } },
+    { key: O.none, over: { lane: 'Buyer' } },
+  ] as const;
+  for (const { key, over } of choices) {
+    const world = await acted(await worldWith([offer, held('ten')], [offer]), open(), {
+      type: 'ChooseCoupon',
+      ...over,
+      couponKey: key,
+    });
+    world.server.offered = [came, held('ten')];
+    await world.after(1000);
+    expect(box(world)).toMatchObject({ fresh: ['L1'], choices: [{ lane: 'Buyer', couponKey: key }] });
+  }
+});
+
+test('[CP-14] where recommendations cannot be had, or the box is closed, nothing is selected', async () => {
+  const failing = await worldWith([offer]);
+  failing.server.network.plan('getRecommendedCoupons', { type: 'Fails', error: anApiError() });
+  await acted(failing, open());
+  expect([issued(failing), failing.alerted, failing.notified]).toEqual([0, [], []]);
+  const closed = await acted(await worldWith([offer]), open(), { type: 'CloseCouponBox' });
+  closed.server.offered = [came];
+  await closed.after(1000);
+  expect([box(closed), closed.state.coupons.offered]).toEqual([undefined, [came]]);
+});
+
+test('[CP-14] coupons that become known while the box is open are downloaded then', async () => {
+  const world = await anOpenWorld(apples(2), ({ server }) => {
+    server.offered = [offer];
+    server.recommended = [offer];
+    server.issueReply = { isSuccess: true, failedReason: O.none, issueNo: O.some(no('L1')) };
+    server.network.plan('getCouponBox', { type: 'Fails', error: anApiError() });
+  });
+  await acted(world, open());
+  expect([world.state.coupons.status, issued(world)]).toEqual(['Known', 1]);
+});
+
+test('[CP-14] one that the shopper downloads before it is recommended is issued once', async () => {
+  const world = await worldWith([offer]);
+  world.server.network.plan('getRecommendedCoupons', { type: 'Held' });
+  await acted(world, open(), { type: 'DownloadCoupon', policyNo: offer.policyNo });
+  await world.release(world.server.network.held.length - 1);
+  expect(issued(world)).toBe(1);
+});
+
+test('[CP-14] recommended is what is best for the box beside the coupons in use elsewhere', async () => {
+  const world = await worldWith([offer, held('ten')], [offer]);
+  const choose: Command = { type: 'ChooseCoupon', lane: 'Buyer', couponKey: O.some(no('ten')) };
+  await acted(world, open(2), choose, { type: 'ApplyCouponBox' });
+  world.server.offered = [offer, held('ten')];
+  const about = () => world.server.network.requests('getRecommendedCoupons').at(-1);
+  expect(about()).toMatchObject({ targets: [{ cartUnitIds: [2] }], couponsOnNotTargeted: [] });
+  const other = held('other', { ...offer, policyNo: couponPolicyNo('P-other') });
+  world.server.offered = [other, held('ten')];
+  await acted(world, { type: 'ReadCoupons' }, open(1));
+  expect(about()).toMatchObject({ targets: [{ cartUnitIds: [1] }], couponsOnNotTargeted: ['ten'] });
+});

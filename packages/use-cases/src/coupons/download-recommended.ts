@@ -1,0 +1,78 @@
+import {
+  couponBoxOf,
+  MAX_ORDER_UNITS,
+  type CartEvent,
+  type CartEventType,
+  type Coupon,
+  type CouponBox,
+  type CouponPolicyNo,
+} from '@baguni/domain';
+import { either as E, option as O } from 'fp-ts';
+import { concat, defer, EMPTY, filter, from, map, mergeMap, of, type Observable } from 'rxjs';
+import type { Deps, UseCase } from '../deps/deps.ts';
+import { askReported, notify } from '../flow/ask.ts';
+import { messageOf } from '../flow/errors.ts';
+import { issueCoupon, RECOMMENDED_TRIES } from './issue.ts';
+import { selectDownloaded } from './select-downloaded.ts';
+
+/** After these a box may be open whose coupons are known. */
+const opening: readonly CartEventType[] = ['CouponBoxOpened', 'CouponsRead'];
+
+/** A coupon that is downloaded by itself where it is recommended, and is not held yet. */
+const isAutomatic = ({ couponPromotionType, issuable, issueNo }: Coupon): boolean =>
+  couponPromotionType === 'Auto' && issuable && O.isNone(issueNo);
+
+/** The best coupons for what the box is about; none where that cannot be had. */
+const recommendedFor = ({ server, log, state }: Deps, box: CouponBox): Observable<readonly Coupon[]> => {
+  const cartUnitIds = box.cartUnitIds.slice(0, MAX_ORDER_UNITS);
+  const couponsOnNotTargeted = state()
+    .appliedCoupons.filter((one) => !one.cartUnitIds.some((id) => cartUnitIds.includes(id)))
+    .map(({ couponIssueNo }) => couponIssueNo);
+  const targets = [{ key: String(box.unit.cartUnitId), cartUnitIds }];
+  return askReported(log, server.getRecommendedCoupons({ targets, couponsOnNotTargeted })).pipe(
+    map((answer) =>
+      E.isRight(answer) ? answer.right.groups.flatMap(({ coupons }) => coupons.map(({ coupon }) => coupon)) : [],
+    ),
+  );
+};
+
+/** Nobody has asked for it: a failure is silent, and the coupon is still there to be downloaded by hand. */
+const download = (deps: Deps, coupon: Coupon): Observable<CartEvent> =>
+  concat(
+    of<CartEvent>({ type: 'CouponDownloadStarted', policyNo: coupon.policyNo }),
+    issueCoupon(deps, coupon, RECOMMENDED_TRIES).pipe(
+      mergeMap((answer) =>
+        E.isLeft(answer)
+          ? of<CartEvent>({ type: 'CouponDownloadFailed', policyNo: coupon.policyNo })
+          : concat(
+              of<CartEvent>({ type: 'CouponIssued', coupon: answer.right }),
+              defer(() => selectDownloaded(deps, answer.right, 'WhereNothingIsChosen')),
+              notify(deps.shopper, messageOf('COUPON-DOWNLOADED')),
+            ),
+      ),
+    ),
+  );
+
+/** Downloads, for the box that was opened, what is recommended there and comes by itself; each coupon once a visit (CP-14). */
+export const downloadRecommended: UseCase = (deps) => () => {
+  const tried = new Set<CouponPolicyNo>();
+  const isWanted = (coupon: Coupon): boolean => {
+    const isDownloading = O.exists(({ downloading }: CouponBox['open']) => downloading.includes(coupon.policyNo));
+    return isAutomatic(coupon) && !tried.has(coupon.policyNo) && !isDownloading(deps.state().couponBox);
+  };
+  const open = (): Observable<CartEvent> => {
+    const box = O.toUndefined(couponBoxOf(deps.state()));
+    if (!box || !deps.state().coupons.offered.some(isWanted)) return EMPTY;
+    return recommendedFor(deps, box).pipe(
+      mergeMap((coupons) => from(coupons.filter(isWanted))),
+      mergeMap((coupon) => {
+        tried.add(coupon.policyNo);
+        return download(deps, coupon);
+      }),
+    );
+  };
+  return deps.events.pipe(
+    filter(({ type }) => opening.includes(type)),
+    mergeMap(open),
+  );
+};

@@ -1,0 +1,26 @@
+import { couponBoxOf, couponKeyOf, type CartEvent, type Coupon, type CouponBox } from '@baguni/domain';
+import { option as O } from 'fp-ts';
+import { EMPTY, of, type Observable } from 'rxjs';
+import type { Deps } from '../deps/deps.ts';
+
+/** In place of what is chosen, or where the shopper has chosen nothing and nothing is in use. */
+type Where = 'Anywhere' | 'WhereNothingIsChosen';
+
+type Section = CouponBox['sections'][number];
+
+const isUntouched = ({ open }: CouponBox, { lane, cartUnitId, isNoneChosen }: Section): boolean =>
+  isNoneChosen && !open.choices.some((choice) => choice.lane === lane && choice.cartUnitId === cartUnitId);
+
+/** Selects a coupon that was downloaded, where the box is still open and it can be used there (CP-14). */
+export const selectDownloaded = ({ state }: Deps, coupon: Coupon, where: Where = 'Anywhere'): Observable<CartEvent> => {
+  const box = O.toUndefined(couponBoxOf(state()));
+  if (!box || box.open.isApplying) return EMPTY;
+  const key = couponKeyOf(coupon);
+  const section = box.sections.find(
+    (one) =>
+      one.options.some((option) => option.key === key && option.status === 'NotApplied') &&
+      (where === 'Anywhere' || isUntouched(box, one)),
+  );
+  if (!section) return EMPTY;
+  return of({ type: 'CouponChosen', lane: section.lane, cartUnitId: section.cartUnitId, couponKey: O.some(key) });
+};
