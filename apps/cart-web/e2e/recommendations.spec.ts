@@ -117,15 +117,22 @@ test('[LS-07 PG-12] signalCartUnitId scrolls to that unit and marks it; on mobil
   await expect(visited(page)).not.toBeFocused();
 });
 
-test('[LS-08] expressShop opens the tab of same-day shops with the way to the branch', async ({ page, shop }) => {
+test('[LS-08] expressShop opens the tab of same-day shops, and its button the gateway to the branch', async ({
+  page,
+  shop,
+}) => {
   const request = encodeURIComponent('{"expressShopType":"GSFresh","branchCode":"77"}');
   await shop.visit(page, { buyer: 'many-sellers', behind: `?expressShop=${request}` });
   await settled(page);
   const begun = page.locator('[data-express-shop]');
   await expect(begun).toContainText('당일배송 GS프레시 지점(77)');
-  await expect(begun.getByRole('link')).toHaveAttribute('href', /expressShopType=GSFresh&branchCode=77$/u);
   await expect(page).toHaveURL(/\/cart\/expressshop\?/u);
   await expectAccessible(page);
+  await begun.getByRole('button').click();
+  const layer = page.getByRole('dialog', { name: 'GS프레시' });
+  await expect(layer.locator('iframe')).toHaveAttribute('src', /pageType=ExpressShop&param1=GSFresh&param2=77&/u);
+  await layer.frameLocator('iframe').getByRole('button', { name: '동의하고 계속하기' }).click();
+  await expect(layer).toHaveCount(0);
 });
 
 for (const language of ['ko', 'en', 'cn', 'jp'] as const)

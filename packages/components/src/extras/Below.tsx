@@ -21,7 +21,7 @@ export const Below = observer(function Below({ extras, send }: ExtrasProps) {
   }, [send]);
   return (
     <>
-      {expressShop === undefined ? null : <ExpressShop shop={expressShop} />}
+      {expressShop === undefined ? null : <ExpressShop shop={expressShop} send={send} />}
       {arrivals === undefined ? null : <Deliveries arrivals={arrivals} />}
       {priceSignals === undefined ? null : <PriceSignals signals={priceSignals} send={send} />}
       {recommendations === undefined ? null : <Recommendations recommendations={recommendations} send={send} />}

@@ -1,11 +1,15 @@
 import { observer } from 'mobx-react-lite';
-import { AddressBook } from './AddressBook/AddressBook.tsx';
 import { ClubLayer } from './club/ClubLayer.tsx';
 import type { ExtrasLayerProps } from './extras-page.ts';
+import { GatewayFrame } from './GatewayFrame/GatewayFrame.tsx';
 
 /** The layer of what is around the cart that is open; each part draws its own. */
 export const Layer = observer(function Layer(props: ExtrasLayerProps) {
   const { layer, extras, isTop, send } = props;
-  if (layer === 'AddressBook') return <AddressBook book={extras.addressBook} isTop={isTop} send={send} />;
+  if (layer === 'AddressBook') return <GatewayFrame frame={extras.addressBook} isTop={isTop} send={send} />;
+  if (layer === 'ExpressShop') {
+    const frame = extras.expressShopFrame;
+    return frame && <GatewayFrame frame={frame} isTop={isTop} send={send} />;
+  }
   return <ClubLayer {...props} />;
 });

@@ -26,6 +26,7 @@ export const aNudge = (type: NudgeType, over: Partial<NudgeView> = {}): NudgeVie
   text: '앱 스토어에서 바구니 앱을 내려받으면 같은 장바구니를 앱에서 볼 수 있어요.',
   cards: [],
   follow: undefined,
+  link: undefined,
   dismiss: action('닫기', '앱에서 더 편하게 닫기', { type: 'DismissNudge', nudge: type }),
   ...over,
 });

@@ -11,6 +11,8 @@ export interface NudgeView {
   readonly cards: readonly { readonly key: string; readonly name: string; readonly text: string }[];
   /** What it offers to do; undefined where it only tells (ND-01). */
   readonly follow: ActionView | undefined;
+  /** The page of a gateway where it leads, in a window of its own (RT-09); undefined where it leads nowhere. */
+  readonly link: (LinkView & { readonly accessibleName: string }) | undefined;
   readonly dismiss: ActionView;
 }
 
@@ -63,5 +65,6 @@ export interface UnitVisitView {
 /** The same-day shop that the page began with (LS-08). */
 export interface ExpressShopView {
   readonly text: string;
-  readonly link: LinkView;
+  /** Opens the gateway to its branch. */
+  readonly open: ActionView;
 }

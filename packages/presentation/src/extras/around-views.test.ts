@@ -1,5 +1,6 @@
 import {
   cartUnitId,
+  charsets,
   languages,
   nudgeTypes,
   won,
@@ -131,13 +132,31 @@ test('[LS-07 PG-12] the unit that the page goes to is named, by why; the focus g
   expect(visitOf('Added', 9)).toBeUndefined();
 });
 
-test('[LS-08] the same-day shop is named, and its link carries the branch as data', () => {
+test('[LS-08] the same-day shop is named, and its gateway carries type and branch as data', () => {
   const expressShop = { expressShopType: 'LotteMart' as const, branchCode: '7&8' };
-  expect(viewsOf({ expressShop }).expressShop).toEqual({
+  const views = viewsOf({ expressShop });
+  expect(views.expressShop).toMatchObject({
     text: '당일배송 롯데마트 지점(7&8)에서 장보기를 시작했어요.',
-    link: { label: '이 지점에서 계속 장보기', href: '/express-shop?expressShopType=LotteMart&branchCode=7%268' },
+    open: { label: '이 지점에서 계속 장보기', command: { type: 'OpenSideLayer', layer: 'ExpressShop' } },
   });
-  expect(viewsOf({}).expressShop).toBeUndefined();
+  expect(views.expressShopFrame).toMatchObject({
+    type: 'ExpressShop',
+    title: '롯데마트',
+    src: `/gateway?pageType=ExpressShop&param1=LotteMart&param2=7%268&charset=${charsets.ko}`,
+    size: { width: 750, height: 660 },
+  });
+  expect([viewsOf({}).expressShop, viewsOf({}).expressShopFrame]).toEqual([undefined, undefined]);
+});
+
+test('[ND-04] [ND-02] the cards and the app lead to their pages; the other nudges, and a cart without a server, to none', () => {
+  const hrefOf = (nudge: NudgeType) => viewsOf({ nudge }, { smileCardNudgeCoupons: cards }).nudge?.link?.href;
+  expect(hrefOf('NudgingSmileCard')).toBe(`/gateway?pageType=SmileCardIntro&charset=${charsets.ko}`);
+  expect(hrefOf('NudgingAppDown')).toBe(`/gateway?pageType=NormalStaticPage&param1=app&charset=${charsets.ko}`);
+  for (const nudge of ['NudgingUniverseClubAutoRenewal', 'NudgingClubOneClick', 'NudgingCartCountExtended'] as const)
+    expect(hrefOf(nudge)).toBeUndefined();
+  const state = anOpenCart([], { extras: { nudge: 'NudgingAppDown' } });
+  const alone = extrasViewsOf(new CartStore(state), testContext({}, { item: undefined }));
+  expect(alone.nudge).toMatchObject({ type: 'NudgingAppDown', link: undefined });
 });
 
 const texts = (value: unknown): readonly string[] => {

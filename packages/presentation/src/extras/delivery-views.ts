@@ -1,8 +1,9 @@
-import { type CartState, charsets, type CartUnit } from '@baguni/domain';
+import type { CartState, CartUnit, OpeningSize } from '@baguni/domain';
 import { statePolicies } from '../layers/state-policies.ts';
 import type { ViewContext } from '../views/common/context.ts';
 import { unitNameOf } from '../views/common/item-names.ts';
 import { fill } from './words/around-words.ts';
+import { gatewayHref } from './gateway-href.ts';
 import { deliveryWords } from './words/delivery-words.ts';
 
 /** When items arrive (PG-16). */
@@ -57,21 +58,28 @@ export const arrivalsView = (
   return rows.length === 0 ? undefined : { heading: words.heading, rows };
 };
 
-/** The address book, in a frame of the server's (AD-02). */
-export interface AddressBookView {
+/** A gateway in a layer of the page: a frame of the server's (AD-02, LS-08). */
+export interface GatewayFrameView {
+  readonly type: 'AddressBook' | 'ExpressShop';
+  readonly domId: string;
   readonly title: string;
   readonly closeLabel: string;
   readonly src: string;
   readonly isDimmed: boolean;
+  /** CSS pixels, where the window has room for them; undefined where it takes the room that there is. */
+  readonly size: OpeningSize | undefined;
 }
 
 /** The address book in the language of the page. */
-export const addressBookView = ({ words: { language } }: ViewContext): AddressBookView => {
-  const { addressBook, close } = deliveryWords[language];
+export const addressBookView = (context: ViewContext): GatewayFrameView => {
+  const { addressBook, close } = deliveryWords[context.words.language];
   return {
+    type: 'AddressBook',
+    domId: 'address-book',
     title: addressBook,
     closeLabel: close,
-    src: `/gateway?pageType=AddressBook&charset=${charsets[language]}`,
+    src: gatewayHref(context, 'AddressBook'),
     isDimmed: statePolicies.AddressBook.isDimmed,
+    size: undefined,
   };
 };

@@ -10,11 +10,11 @@ import type {
   RecommendationsView,
   UnitVisitView,
 } from './around-types.ts';
-import { addressBookView, arrivalsView, type AddressBookView, type ArrivalsView } from './delivery-views.ts';
+import { addressBookView, arrivalsView, type ArrivalsView, type GatewayFrameView } from './delivery-views.ts';
 import { ClubViews } from './club/club-views.ts';
 import { nudgeView } from './nudge-view.ts';
 import { recommendationsView } from './recommendations-view.ts';
-import { expressShopView, priceSignalsView, unitVisitView } from './unit-views.ts';
+import { expressShopFrame, expressShopView, priceSignalsView, unitVisitView } from './unit-views.ts';
 
 const same = computed({ equals: compareStructural });
 
@@ -37,6 +37,7 @@ export class ExtrasViews {
       expressShop: same,
       arrivals: same,
       addressBook: same,
+      expressShopFrame: same,
     });
   }
 
@@ -66,13 +67,18 @@ export class ExtrasViews {
   }
 
   /** The address book (AD-02). */
-  get addressBook(): AddressBookView {
+  get addressBook(): GatewayFrameView {
     return addressBookView(this.context);
   }
 
   /** The same-day shop that the page began with (LS-08). */
   get expressShop(): ExpressShopView | undefined {
     return expressShopView(this.context, this.store.state);
+  }
+
+  /** The gateway to its branch (LS-08). */
+  get expressShopFrame(): GatewayFrameView | undefined {
+    return expressShopFrame(this.context, this.store.state);
   }
 
   get information(): InformationView {

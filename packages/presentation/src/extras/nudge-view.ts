@@ -1,7 +1,8 @@
-import { shownCardOffers, type CartState } from '@baguni/domain';
+import { shownCardOffers, type CartState, type NudgeType } from '@baguni/domain';
 import { action } from '../views/common/action-views.ts';
 import { money, type ViewContext } from '../views/common/context.ts';
 import type { NudgeView } from './around-types.ts';
+import { gatewayHref } from './gateway-href.ts';
 import { aroundWords, fill } from './words/around-words.ts';
 
 const cardsOf = (context: ViewContext, state: CartState): NudgeView['cards'] =>
@@ -13,6 +14,26 @@ const cardsOf = (context: ViewContext, state: CartState): NudgeView['cards'] =>
       from: money(context, possiblePrice),
     }),
   }));
+
+/** Where a nudge leads: the cards to what is said of them, the app to the page about it. */
+const linkOf = (context: ViewContext, nudge: NudgeType, title: string): NudgeView['link'] => {
+  const words = aroundWords[context.words.language];
+  const link = (href: string): NudgeView['link'] => ({
+    label: words.more,
+    accessibleName: fill(words.moreOf, { title }),
+    href,
+  });
+  switch (nudge) {
+    case 'NudgingSmileCard':
+      return link(gatewayHref(context, 'SmileCardIntro'));
+    case 'NudgingAppDown':
+      return link(gatewayHref(context, 'NormalStaticPage', ['app']));
+    case 'NudgingUniverseClubAutoRenewal':
+    case 'NudgingClubOneClick':
+    case 'NudgingCartCountExtended':
+      return undefined;
+  }
+};
 
 /** The nudge that shows; undefined where none does (ND-01..ND-06). */
 export const nudgeView = (context: ViewContext, state: CartState): NudgeView | undefined => {
@@ -33,6 +54,8 @@ export const nudgeView = (context: ViewContext, state: CartState): NudgeView | u
             layer: 'SmileClubOneClickJoin',
           })
         : undefined,
+    // a cart that lives in its page has no pages around it (LS-10)
+    link: context.links.item === undefined ? undefined : linkOf(context, nudge, title),
     dismiss: action(words.closeNudge, fill(words.closeNudgeOf, { title }), { type: 'DismissNudge', nudge }),
   };
 };

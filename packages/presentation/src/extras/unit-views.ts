@@ -1,9 +1,13 @@
-import { unitsById, won, type CartState, type ExpressShopType, type UnitVisit } from '@baguni/domain';
+import { EXPRESS_FRAME, unitsById, won, type CartState, type ExpressShopType, type UnitVisit } from '@baguni/domain';
 import { action } from '../views/common/action-views.ts';
 import { money, type ViewContext } from '../views/common/context.ts';
 import { unitNameOf } from '../views/common/item-names.ts';
 import type { ExpressShopView, PriceSignalsView, UnitVisitView } from './around-types.ts';
+import type { GatewayFrameView } from './delivery-views.ts';
+import { gatewayHref } from './gateway-href.ts';
+import { statePolicies } from '../layers/state-policies.ts';
 import { aroundWords, fill, type AroundWords } from './words/around-words.ts';
+import { deliveryWords } from './words/delivery-words.ts';
 
 /** Units of the cart whose price has changed; undefined where none has, or they have gone (RC-03). */
 export const priceSignalsView = (
@@ -60,7 +64,7 @@ const shopNames: Readonly<Record<ExpressShopType, string>> = {
   HomePlus: '홈플러스',
 };
 
-/** The same-day shop that the page began with, and the way to its branch (LS-08). */
+/** The same-day shop that the page began with, and what opens the way to its branch (LS-08). */
 export const expressShopView = (
   context: ViewContext,
   { extras: { expressShop } }: CartState,
@@ -68,9 +72,27 @@ export const expressShopView = (
   if (!expressShop) return undefined;
   const words = aroundWords[context.words.language];
   const { expressShopType, branchCode } = expressShop;
-  const query = `expressShopType=${expressShopType}&branchCode=${encodeURIComponent(branchCode)}`;
+  const label = words.expressShopLink;
   return {
     text: fill(words.expressShop, { shop: shopNames[expressShopType], branch: branchCode }),
-    link: { label: words.expressShopLink, href: `${context.links.expressShopHome}?${query}` },
+    open: action(label, label, { type: 'OpenSideLayer', layer: 'ExpressShop' }),
+  };
+};
+
+/** The gateway that starts the request for that branch (LS-08, RT-09). */
+export const expressShopFrame = (
+  context: ViewContext,
+  { extras: { expressShop } }: CartState,
+): GatewayFrameView | undefined => {
+  if (!expressShop) return undefined;
+  const { expressShopType, branchCode } = expressShop;
+  return {
+    type: 'ExpressShop',
+    domId: 'express-shop',
+    title: shopNames[expressShopType],
+    closeLabel: deliveryWords[context.words.language].close,
+    src: gatewayHref(context, 'ExpressShop', [expressShopType, branchCode]),
+    isDimmed: statePolicies.ExpressShop.isDimmed,
+    size: EXPRESS_FRAME,
   };
 };

@@ -15,6 +15,7 @@ export const statePolicies = {
   OverseaPackageNoti: plain,
   EstimateSheet: exempt,
   AddressBook: plain,
+  ExpressShop: plain,
   NudgingUniverseClubAutoRenewal: plain,
   NudgingClubOneClick: exempt,
   NudgingSmileCard: plain,

@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { anAction } from '../../testing/views.ts';
 import { ExpressShop } from './ExpressShop.tsx';
 
 const meta = {
@@ -7,13 +9,23 @@ const meta = {
   args: {
     shop: {
       text: '당일배송 GS프레시 지점(77)에서 장보기를 시작했어요.',
-      link: { label: '이 지점에서 계속 장보기', href: '/express-shop?expressShopType=GSFresh&branchCode=77' },
+      open: anAction({
+        label: '이 지점에서 계속 장보기',
+        accessibleName: '이 지점에서 계속 장보기',
+        command: { type: 'OpenSideLayer', layer: 'ExpressShop' },
+      }),
     },
+    send: fn(),
   },
 } satisfies Meta<typeof ExpressShop>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** The page began with a same-day shop: the way to its branch (LS-08). */
-export const Begun: Story = {};
+export const Begun: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(args.send).toHaveBeenLastCalledWith(args.shop.open.command);
+  },
+};
 export const OnAPhone: Story = { globals: { device: 'mobile' } };

@@ -1,20 +1,20 @@
+import type { Command } from '@baguni/domain';
 import type { ExpressShopView } from '@baguni/presentation';
 import type { ReactNode } from 'react';
-import { buttonClass } from '../../parts/Button/Button.tsx';
+import { Button } from '../../parts/Button/Button.tsx';
 import styles from './ExpressShop.module.scss';
 
 interface ExpressShopProps {
   readonly shop: ExpressShopView;
+  readonly send: (command: Command) => void;
 }
 
-/** The same-day shop that the page began with, and the way to its branch (LS-08). */
-export function ExpressShop({ shop: { text, link } }: ExpressShopProps): ReactNode {
+/** The same-day shop that the page began with, and what opens the gateway to its branch (LS-08). */
+export function ExpressShop({ shop: { text, open }, send }: ExpressShopProps): ReactNode {
   return (
     <div className={styles['root']} data-express-shop="">
       <p className={styles['text']}>{text}</p>
-      <a className={buttonClass({})} href={link.href}>
-        {link.label}
-      </a>
+      <Button label={open.label} onPress={() => send(open.command)} />
     </div>
   );
 }

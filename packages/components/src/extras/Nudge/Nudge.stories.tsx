@@ -34,11 +34,17 @@ export const NudgingSmileCard: Story = {
         { key: 'B', name: '노을카드', text: '7,000원 할인 (70,000원 이상 결제 시)' },
         { key: 'C', name: '<b>바다카드</b>', text: '5,000원 할인 (50,000원 이상 결제 시)' },
       ],
+      link: {
+        label: '자세히 보기',
+        accessibleName: '카드 결제 할인 자세히 보기',
+        href: '/gateway?pageType=SmileCardIntro&charset=koKR',
+      },
     }),
   },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
     await expect(canvasElement.querySelector('b')).toBeNull();
+    await expect(canvas.getByRole('link', { name: '카드 결제 할인 자세히 보기' })).toHaveAttribute('rel', 'noopener');
   },
 };
 

@@ -1,7 +1,7 @@
 import type { Command } from '@baguni/domain';
 import type { NudgeView } from '@baguni/presentation';
 import type { ReactNode } from 'react';
-import { Button } from '../../parts/Button/Button.tsx';
+import { Button, buttonClass } from '../../parts/Button/Button.tsx';
 import styles from './Nudge.module.scss';
 
 interface NudgeProps {
@@ -14,7 +14,7 @@ interface NudgeProps {
  * and traps none; what has the focus is scrolled clear of it (ND-01, WA-14).
  */
 export function Nudge({ nudge, send }: NudgeProps): ReactNode {
-  const { type, domId, title, text, cards, follow, dismiss } = nudge;
+  const { type, domId, title, text, cards, follow, link, dismiss } = nudge;
   return (
     <aside className={styles['root']} aria-labelledby={domId} data-layer={type}>
       <h2 className={styles['title']} id={domId}>
@@ -32,6 +32,11 @@ export function Nudge({ nudge, send }: NudgeProps): ReactNode {
       )}
       {follow === undefined ? null : (
         <Button label={follow.label} accessibleName={follow.accessibleName} onPress={() => send(follow.command)} />
+      )}
+      {link === undefined ? null : (
+        <a className={buttonClass({})} href={link.href} aria-label={link.accessibleName} target="_blank" rel="noopener">
+          {link.label}
+        </a>
       )}
       <Button
         className={styles['close']}

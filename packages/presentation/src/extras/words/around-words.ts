@@ -11,6 +11,9 @@ export interface AroundWords {
   readonly nudges: Readonly<Record<NudgeType, NudgeWords>>;
   /** A card's offer, `{off}` from `{from}`. */
   readonly cardOffer: string;
+  /** Leads to what a nudge is about. */
+  readonly more: string;
+  readonly moreOf: string;
   readonly closeNudge: string;
   readonly closeNudgeOf: string;
   readonly joinClub: string;
@@ -56,6 +59,8 @@ const ko: AroundWords = {
     },
   },
   cardOffer: '{off} 할인 ({from} 이상 결제 시)',
+  more: '자세히 보기',
+  moreOf: '{title} 자세히 보기',
   closeNudge: '닫기',
   closeNudgeOf: '{title} 닫기',
   joinClub: '가입하기',
@@ -100,6 +105,8 @@ const en: AroundWords = {
     },
   },
   cardOffer: '{off} off (from {from})',
+  more: 'Learn more',
+  moreOf: 'Learn more: {title}',
   closeNudge: 'Close',
   closeNudgeOf: 'Close: {title}',
   joinClub: 'Join',
@@ -138,6 +145,8 @@ const cn: AroundWords = {
     },
   },
   cardOffer: '优惠{off}（满{from}）',
+  more: '了解详情',
+  moreOf: '了解详情：{title}',
   closeNudge: '关闭',
   closeNudgeOf: '关闭：{title}',
   joinClub: '加入',
@@ -182,6 +191,8 @@ const jp: AroundWords = {
     },
   },
   cardOffer: '{off}割引（{from}以上のお支払い）',
+  more: '詳しく見る',
+  moreOf: '詳しく見る：{title}',
   closeNudge: '閉じる',
   closeNudgeOf: '閉じる：{title}',
   joinClub: '入会する',

@@ -74,15 +74,18 @@ test('[ER-08] arrivals that cannot be read are none, and nobody is told', async 
   expect([world.state.extras.arrivals, world.alerted, world.notified]).toEqual([[], [], []]);
 });
 
-test('[AD-03] after a choice the address book closes, and the cart is read again', async () => {
-  const { world, messages } = await opened();
-  await world.after(10, { type: 'OpenSideLayer', layer: 'AddressBook' });
-  const reads = world.eventsOf('CartReloaded').length;
-  messages.next({ pageType: 'AddressBook', outcome: 'Done' });
-  await world.after(1_000);
-  expect(world.state.sideLayer._tag).toBe('None');
-  expect(world.eventsOf('CartReloaded')).toHaveLength(reads + 1);
-});
+test.each(['AddressBook', 'ExpressShop'] as const)(
+  '[AD-03] [LS-08] after a choice %s closes, and the cart is read again',
+  async (layer) => {
+    const { world, messages } = await opened();
+    await world.after(10, { type: 'OpenSideLayer', layer });
+    const reads = world.eventsOf('CartReloaded').length;
+    messages.next({ pageType: layer, outcome: 'Done' });
+    await world.after(1_000);
+    expect(world.state.sideLayer._tag).toBe('None');
+    expect(world.eventsOf('CartReloaded')).toHaveLength(reads + 1);
+  },
+);
 
 test.each([
   ['a cancelled one', { pageType: 'AddressBook', outcome: 'Cancelled' }, 'None'],

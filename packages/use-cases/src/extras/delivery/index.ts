@@ -2,7 +2,7 @@ import { ignoreElements, merge, Observable } from 'rxjs';
 import type { UseCase } from '../../deps/deps.ts';
 import { ignoringErrors } from '../../flow/ignoring-errors.ts';
 import type { ExtrasPorts } from '../extras-ports.ts';
-import { followAddressBook } from './follow-address-book.ts';
+import { followGateways } from './follow-gateways.ts';
 import { readArrivals } from './read-arrivals.ts';
 
 /** Where parcels go and when they arrive (AD-02, AD-03, PG-16). */
@@ -15,6 +15,6 @@ export const delivery =
       ignoringErrors(deps, readArrivals(deps)),
       ignoringErrors(
         deps,
-        followAddressBook(new Observable((out) => gatewayMessages((message) => out.next(message))))(deps),
+        followGateways(new Observable((out) => gatewayMessages((message) => out.next(message))))(deps),
       ),
     );

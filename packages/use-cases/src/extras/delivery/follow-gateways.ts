@@ -1,19 +1,22 @@
 import type { CartEvent } from '@baguni/domain';
-import type { GatewayMessage } from '@baguni/domain/gateway';
+import type { GatewayMessage, GatewayPageType } from '@baguni/domain/gateway';
 import { concat, defer, EMPTY, filter, ignoreElements, of, switchMap, type Observable } from 'rxjs';
 import type { Deps, Follower } from '../../deps/deps.ts';
 
-const isOpen = ({ state }: Deps): boolean => {
+const isOpen = ({ state }: Deps, pageType: GatewayPageType): boolean => {
   const { sideLayer } = state();
-  return sideLayer._tag === 'Some' && sideLayer.value === 'AddressBook';
+  return sideLayer._tag === 'Some' && sideLayer.value === pageType;
 };
 
-/** What came of the address book: it closes, and after a choice the cart is read again, with who brings it (AD-02, AD-03). */
-export const followAddressBook =
+/**
+ * What came of a gateway in a layer of its name, the address book or a same-day shop: it closes, and after a choice the
+ * cart is read again, with who brings it (AD-02, AD-03, LS-08).
+ */
+export const followGateways =
   (messages: Observable<GatewayMessage>): Follower =>
   (deps) =>
     messages.pipe(
-      filter(({ pageType }) => pageType === 'AddressBook' && isOpen(deps)),
+      filter(({ pageType }) => isOpen(deps, pageType)),
       switchMap(({ outcome }) =>
         concat(
           of<CartEvent>({ type: 'SideLayerClosed' }),

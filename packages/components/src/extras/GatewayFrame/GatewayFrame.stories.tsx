@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { GatewayFrame } from './GatewayFrame.tsx';
+
+const meta = {
+  title: 'Extras/GatewayFrame',
+  component: GatewayFrame,
+  // what the frame shows is the marketplace's, not a component
+  args: {
+    frame: {
+      type: 'AddressBook',
+      domId: 'address-book',
+      title: '배송지 관리',
+      closeLabel: '닫기',
+      src: 'about:blank',
+      isDimmed: false,
+      size: undefined,
+    },
+    isTop: true,
+    send: fn(),
+  },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 700 } } },
+} satisfies Meta<typeof GatewayFrame>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** [AD-02] A frame with a name, in a layer that a press closes. */
+export const Open: Story = {
+  play: async ({ args, canvas }) => {
+    await waitFor(() => expect(canvas.getByTitle('배송지 관리', { exact: true })).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: '닫기' }));
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'CloseSideLayer' });
+  },
+};
+export const Mobile: Story = { globals: { device: 'mobile' } };
+
+/** [LS-08] The gateway of a same-day shop has 750 by 660 pixels, or the room that there is. */
+export const ExpressShop: Story = {
+  args: {
+    frame: {
+      type: 'ExpressShop',
+      domId: 'express-shop',
+      title: 'GS프레시',
+      closeLabel: '닫기',
+      src: 'about:blank',
+      isDimmed: false,
+      size: { width: 750, height: 660 },
+    },
+  },
+  play: async ({ canvas }) => {
+    const { clientWidth } = document.documentElement;
+    const frame = canvas.getByTitle('GS프레시', { exact: true });
+    await waitFor(() => expect(frame.getBoundingClientRect().width).toBeLessThanOrEqual(Math.min(750, clientWidth)));
+    await expect(frame).toHaveAttribute('height', '660');
+  },
+};
+export const ExpressShopOnAPhone: Story = { ...ExpressShop, globals: { device: 'mobile' } };
