@@ -15,7 +15,10 @@ type Story = StoryObj<typeof meta>;
 /** [CL-04] The club's own page in a frame; closing it reads the membership. */
 export const JoinPage: Story = {
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByTitle('스마일클럽 가입', { exact: true })).toHaveAttribute('width', '410');
+    const frame = canvas.getByTitle('스마일클럽 가입', { exact: true });
+    await expect(frame).toHaveAttribute('width', '410');
+    await expect(frame).toHaveAttribute('height', '640');
+    await expect(frame).toHaveAttribute('sandbox', 'allow-forms allow-same-origin');
     await userEvent.click(canvas.getByRole('button', { name: '닫기' }));
     await expect(args.send).toHaveBeenCalledWith({ type: 'CloseSideLayer' });
     await expect(args.send).toHaveBeenLastCalledWith({ type: 'ReadMembership' });

@@ -22,6 +22,8 @@ export const Default: Story = {
     const third = canvas.getByRole('button', { name: '개인정보 제3자 제공' });
     await userEvent.click(third);
     await expect(canvas.getByTitle('개인정보 제3자 제공')).toHaveAttribute('src', 'about:blank?third');
+    // the terms are only read: no script of theirs runs
+    await expect(canvas.getByTitle('개인정보 제3자 제공')).toHaveAttribute('sandbox', 'allow-same-origin');
     await userEvent.click(canvas.getByRole('button', { name: '클럽 이용약관' }));
     await expect(third).toHaveAttribute('aria-expanded', 'false');
     await expect(canvas.queryByTitle('개인정보 제3자 제공')).toBeNull();
