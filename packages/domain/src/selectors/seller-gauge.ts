@@ -40,8 +40,8 @@ const freeParcels = (gauge: SellerGauge): string =>
 export const sellerGaugeOf = (state: CartState, parcels: readonly BundleKey[]): SellerGaugeNow => {
   if (!pricedOf(state).shippingKnown) return { type: 'NONE' };
   const told = sellerGauge(answeredGauges(state, parcels));
+  if (told.type === 'GAUGE') return told;
   const today = sellerGauge(todaysGauges(state, parcels));
-  const holds = told.type === 'GAUGE' || freeParcels(told) === freeParcels(today);
-  if (holds) return told;
+  if (freeParcels(told) === freeParcels(today)) return told;
   return isAwaited(state) ? { type: 'PENDING' } : today;
 };

@@ -31,10 +31,15 @@ export function Nudge({ nudge, send }: NudgeProps): ReactNode {
         </ul>
       )}
       {follow === undefined ? null : (
-        <Button label={follow.label} accessibleName={follow.accessibleName} onPress={() => send(follow.command)} />
+        <Button
+          className={styles['action']}
+          label={follow.label}
+          accessibleName={follow.accessibleName}
+          onPress={() => send(follow.command)}
+        />
       )}
       {link === undefined ? null : (
-        <a className={buttonClass({})} href={link.href} aria-label={link.accessibleName} target="_blank" rel="noopener">
+        <a className={buttonClass({ className: styles['action'] })} href={link.href} aria-label={link.accessibleName} target="_blank" rel="noopener">
           {link.label}
         </a>
       )}
