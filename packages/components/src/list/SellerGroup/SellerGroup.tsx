@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { memo, type ReactNode } from 'react';
-import { BelowContext } from '../../context/below.ts';
+import { BelowContext } from '../../lib/below.ts';
 import { useShown, useStore } from '../../context/store.ts';
 import { useOffScreen } from '../../lib/off-screen.ts';
 import { ShippingGroup } from '../ShippingGroup/ShippingGroup.tsx';

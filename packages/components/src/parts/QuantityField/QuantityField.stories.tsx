@@ -1,7 +1,7 @@
 import { cartUnitId, type Command } from '@baguni/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { BelowContext } from '../../context/below.ts';
+import { BelowContext } from '../../lib/below.ts';
 import { anAction, aQuantity } from '../../testing/views.ts';
 import { QuantityField } from './QuantityField.tsx';
 

@@ -1,7 +1,7 @@
 import type { CartUnitId, Command } from '@baguni/domain';
 import type { ActionView, QuantityFieldView } from '@baguni/presentation';
 import { use, useId, useState, type ReactNode } from 'react';
-import { BelowContext } from '../../context/below.ts';
+import { BelowContext } from '../../lib/below.ts';
 import { classes } from '../../lib/classes.ts';
 import { QuantityNotes } from './QuantityNotes.tsx';
 import styles from './QuantityField.module.scss';
