@@ -47,6 +47,18 @@ test('[ES-01] [ES-04] [ES-05] [PG-07] a business buyer writes, prints and saves 
   await settled(page);
   const total = numberIn(await cart(page).payable.textContent());
 
+  await test.step('the page itself prints what is in the cart and what it costs, and nothing to press', async () => {
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('button:visible:not(#order-summary dt button)')).toHaveCount(0);
+    await expect(page.locator(':has(> #order-summary)')).toHaveCSS('position', 'static');
+    await expect(cart(page).payable).toBeVisible();
+    for (const article of await page.getByRole('article').all()) {
+      await expect(article).toHaveCSS('content-visibility', 'visible');
+      await expect(article.locator('footer dd').last()).toBeVisible();
+    }
+    await page.emulateMedia({ media: null });
+  });
+
   await opener(page).focus();
   await page.keyboard.press('Enter');
   await expect(sheet).toBeVisible();

@@ -1,3 +1,4 @@
+import '../styles/print.scss';
 import type { ExtrasComponents } from './extras-page.ts';
 import { Below } from './Below.tsx';
 import { Layer } from './Layer.tsx';
