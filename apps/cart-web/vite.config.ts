@@ -52,9 +52,19 @@ export default defineConfig({
   server: {
     port: 5173,
     proxy: Object.fromEntries(
-      ['^/$', '/api', '/demo', '/self-authentication', '/pages.css', '/gateway', '/layer', '/pictures', '/docs'].map(
-        (path) => [path, toServer],
-      ),
+      [
+        '^/$',
+        '/api',
+        '/demo',
+        '/self-authentication',
+        '/pages.css',
+        '/gateway',
+        '/layer',
+        '/pictures',
+        '/docs',
+        // the demo's shop
+        '^/(?:(?:ko|en|cn|jp)/)?(?:shop|smile-fresh|smile-delivery|express-shop|item|minishop|search|sign-in|sign-up|orders|help)(?:[/?.]|$)',
+      ].map((path) => [path, toServer]),
     ),
   },
 });

@@ -54,7 +54,7 @@ test('[AB-03] [CK-15] [AB-04] in the app signing in and the checkout open by its
   await cart(page).order.click();
   await expect.poll(() => sent.length).toBe(1);
   const signIn = openedBy(sent, scheme);
-  expect(signIn).toMatch(/\/demo\?returnUrl=%2Fko%2Fm%2Forder%2F[^&]+$/u);
+  expect(signIn).toMatch(/\/sign-in\?returnUrl=%2Fko%2Fm%2Forder%2F[^&]+$/u);
   expect(page.url()).toBe(stood);
 
   await test.step('in the window over it the order is paid', async () => {
@@ -94,7 +94,7 @@ for (const [what, suffix] of [
     const sent = await recorded(page);
     await openCrayons(page, shop);
     await cart(page).order.click();
-    await expect(page).toHaveURL(/\/demo\?returnUrl=%2Fko%2Fm%2Forder%2F[^&]+$/u);
+    await expect(page).toHaveURL(/\/sign-in\?returnUrl=%2Fko%2Fm%2Forder%2F[^&]+$/u);
     await page.getByRole('button', { name: '비회원으로 주문하기' }).click();
     await expect(page).toHaveURL(/\/ko\/m\/order\/[^/?]+$/u);
     expect(sent.length).toBeGreaterThan(1);

@@ -332,5 +332,5 @@ test('[CK-12] what is for members is left out by a press, or signed in for', asy
   await expectFixed(page, candle);
   await expectBlocked(page, shop, candle);
   await ordering(page).reason(candle.says).getByRole('button', { name: '로그인' }).click();
-  await page.waitForURL(/\/demo/u);
+  await page.waitForURL(/\/sign-in/u);
 });

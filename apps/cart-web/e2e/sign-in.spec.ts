@@ -5,13 +5,12 @@ const crayons = '311103';
 const orderUrl = /\/ko\/(?:pc|m)\/order\/[^/?]+$/u;
 
 /** The page that a visitor is led to who orders (CK-15). */
-const signIn = (page: Page, { device }: Shop) => ({
+const signIn = (page: Page) => ({
   nonMember: page.getByRole('button', { name: '비회원으로 주문하기' }),
-  as: (title: string) =>
-    page
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('heading', { name: title }) })
-      .getByRole('button', { name: device === 'm' ? '모바일로 보기' : 'PC로 보기' }),
+  as: async (title: string): Promise<void> => {
+    await page.getByRole('radio', { name: title }).check();
+    await page.getByRole('main').getByRole('button', { name: '로그인', exact: true }).click();
+  },
 });
 
 /** A visitor with crayons presses Order, and is led to signing in; answers what they would have paid. */
@@ -21,7 +20,7 @@ const orderAsGuest = async (page: Page, shop: Shop, pieces: number): Promise<num
   await settled(page);
   const seen = await wonIn(payable);
   await order.click();
-  await expect(page).toHaveURL(/\/demo\?returnUrl=%2Fko%2F(?:pc|m)%2Forder%2F[^&]+$/u);
+  await expect(page).toHaveURL(/\/sign-in\?returnUrl=%2Fko%2F(?:pc|m)%2Forder%2F[^&]+$/u);
   return seen;
 };
 
@@ -42,7 +41,7 @@ test('[CK-15] [GM-2] a visitor presses Order, signs in, lands on the order prepa
   await expect(page.getByRole('heading', { name: '주문하기 전에 로그인해 주세요' })).toBeVisible();
   await expectAccessible(page);
 
-  await signIn(page, shop).as('로그인 전 장바구니 합치기').click();
+  await signIn(page).as('로그인 전 장바구니 합치기');
   await expect(page).toHaveURL(orderUrl);
   await expect(page.getByText('수량 5개')).toBeVisible();
   const after = Number((await pay(page).innerText()).replaceAll(/[^\d]/gu, ''));
@@ -77,11 +76,11 @@ test('[CK-15] [RL-01] a visitor orders as a non-member; an order that skips the 
   await test.step('without a choice the server takes no payment', async () => {
     await page.goto(`${shop.origin()}${returnUrl}`);
     await pay(page).click();
-    await expect(page).toHaveURL(/\/demo\?returnUrl=/u);
+    await expect(page).toHaveURL(/\/sign-in\?returnUrl=/u);
   });
 
   await test.step('as a non-member the order is paid as it was prepared', async () => {
-    await signIn(page, shop).nonMember.click();
+    await signIn(page).nonMember.click();
     await expect(page).toHaveURL(orderUrl);
     await expect(pay(page)).toContainText(seen.toLocaleString('ko'));
     await pay(page).click();

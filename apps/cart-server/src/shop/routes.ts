@@ -5,6 +5,7 @@ import { languages, type Language } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AddStorefront, ApiDeps } from '../api/routes.ts';
+import { returnAddressOf } from '../demo/return-address.ts';
 import type { Html } from '../html/html.ts';
 import { charsetLanguage, keepCharset } from '../http/charset.ts';
 import { preferredLanguage } from '../http/language.ts';
@@ -14,7 +15,7 @@ import { tenantOf } from '../http/tenant.ts';
 import { addToCart, choiceIn } from './add-to-cart.ts';
 import type { Asked } from './ask.ts';
 import { downloadCoupon } from './coupons.ts';
-import { fieldsOf, type Fields } from './form.ts';
+import { fieldsOf, queryOf, type Fields } from './form.ts';
 import { goOnTo } from './go-on.ts';
 import { shelfIn, type ShopItem } from './shelf.ts';
 import { plainPaths, SEARCH, shopPageAt, shopPath, type AskedShopPage, type ShopPage } from './shop-page.ts';
@@ -47,9 +48,16 @@ const askedPage = ({ url }: FastifyRequest): AskedShopPage & { readonly language
 const leadOn = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const asked = shopPageAt(request.url);
   if (!asked) return callNotFound(reply);
-  const language = O.toUndefined(charsetLanguage(request)) ?? referringLanguage(request) ?? preferredLanguage(request);
+  const back = queryOf(request).get('returnUrl');
+  const language =
+    returnAddressOf(back).language ??
+    O.toUndefined(charsetLanguage(request)) ??
+    referringLanguage(request) ??
+    preferredLanguage(request);
   reply.header('cache-control', 'no-store').header('vary', 'Accept-Language, Cookie, Referer');
-  return reply.redirect(shopPath(language, asked.page), 302);
+  // signing in leads back, to what was read and nothing else (CK-15)
+  const query = back === null ? '' : `?returnUrl=${encodeURIComponent(goOnTo(language, back))}`;
+  return reply.redirect(`${shopPath(language, asked.page)}${asked.page.type === 'SignIn' ? query : ''}`, 302);
 };
 
 const callNotFound = (reply: FastifyReply): FastifyReply => {

@@ -287,3 +287,32 @@ test('the shop has the product’s own colours and sizes', () => {
   expect(own.length).toBeGreaterThan(40);
   expect(own.filter((token) => !product.has(token))).toEqual([]);
 });
+
+test('[CK-15] [RT-12] signing in leads back to the order in its language, and lets it go on as a non-member', async () => {
+  const order = '/jp/m/order/7f3a';
+  const asked = `returnUrl=${encodeURIComponent(order)}`;
+  const guest = browserAt(app);
+  expect((await guest.get(`/sign-in?${asked}`, { 'accept-language': 'en' })).headers['location']).toBe(
+    `/jp/sign-in?${asked}`,
+  );
+  const { body } = await guest.get(`/jp/sign-in?${asked}`);
+  expect(body).toContain(`name="from" value="${order}"`);
+  expect(body).toContain('action="/demo/orderAsNonMember"');
+  expect(body).toContain(`name="returnUrl" value="${order}"`);
+  const member = await signedIn(app, 'club-member');
+  expect((await member.get(`/jp/sign-in?${asked}`)).body).not.toContain('orderAsNonMember');
+  expect((await guest.get('/jp/sign-in?returnUrl=%2Fjp%2Fm%2Fcart')).body).not.toContain('orderAsNonMember');
+});
+
+test.each(['//evil.example/', 'https://evil.example/ko/cart', 'javascript:alert(1)', '/\\evil.example'])(
+  '[RT-12] signing in leads back to no address such as %s',
+  async (returnUrl) => {
+    const { headers } = await browserAt(app).get(`/sign-in?returnUrl=${encodeURIComponent(returnUrl)}`, {
+      'accept-language': 'en',
+    });
+    expect(headers['location']).toBe('/en/sign-in?returnUrl=%2Fen%2Fshop');
+    const page = await browserAt(app).get(`/en/sign-in?returnUrl=${encodeURIComponent(returnUrl)}`);
+    expect(page.body).not.toContain('evil');
+    expect(page.body).toContain('name="from" value="/en/shop"');
+  },
+);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { demoBuyers } from '@baguni/backend';
+import { returnAddressOf } from '../demo/return-address.ts';
 import type { Html } from '../html/html.ts';
 import { browserDevice } from '../http/device.ts';
 import { tenantOf } from '../http/tenant.ts';
@@ -55,7 +56,9 @@ const showMiniShop = async (
 const showSignIn = (asked: Asked, { view }: VisitorView): Html => {
   const query = queryOf(asked.request);
   const from = goOnTo(asked.language, query.get('returnUrl') ?? query.get('from'));
-  return signInPage(view, demoBuyers(view.tenant), from);
+  // an order has led here and nobody is signed in: it may go on without (CK-15)
+  const offersNonMember = view.account === null && returnAddressOf(from).isOrder;
+  return signInPage(view, { buyers: demoBuyers(view.tenant), from, offersNonMember });
 };
 
 /** A page of the shop; null where there is no such item or seller. */

@@ -63,12 +63,12 @@ test('a page that is no cart stays where it is', () => {
 test('[RT-12] signing in leads back to the cart as it was', () => {
   const { page, gone } = windowAt('/jp/pc/cart/expressshop?a=b');
   page.goToSignIn();
-  expect(gone).toEqual(['/demo?returnUrl=%2Fjp%2Fpc%2Fcart%2Fexpressshop%3Fa%3Db']);
+  expect(gone).toEqual(['/sign-in?returnUrl=%2Fjp%2Fpc%2Fcart%2Fexpressshop%3Fa%3Db']);
 });
 
 test.each([
-  ['/jp/m/cart/expressshop?a=b#c', '/demo?returnUrl=%2Fjp%2Fm%2Forder%2Ft%252F1'],
-  ['/ko/order/other?x=1', '/demo?returnUrl=%2Fko%2Forder%2Ft%252F1'],
+  ['/jp/m/cart/expressshop?a=b#c', '/sign-in?returnUrl=%2Fjp%2Fm%2Forder%2Ft%252F1'],
+  ['/ko/order/other?x=1', '/sign-in?returnUrl=%2Fko%2Forder%2Ft%252F1'],
 ])('[CK-15] from %s signing in leads on to the order, and to nothing else', (from, to) => {
   const { page, gone } = windowAt(from);
   page.goToSignIn(txKey('t/1'));
@@ -178,7 +178,7 @@ test('[AB-03] [CK-15] in an app the order, signing in and verification go by its
   page.goToSelfAuthentication();
   expect(asked).toEqual([
     '/ko/m/order/t1',
-    '/demo?returnUrl=%2Fko%2Fm%2Forder%2Ft1',
+    '/sign-in?returnUrl=%2Fko%2Fm%2Forder%2Ft1',
     '/self-authentication?returnUrl=%2Fko%2Fm%2Fcart',
   ]);
   page.goHome();

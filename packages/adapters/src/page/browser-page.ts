@@ -76,7 +76,7 @@ export const browserPage = (
       if (current.type !== 'Cart' || current.tab === tab) return;
       window.history.pushState(window.history.state, '', withTab(window.location, tab));
     },
-    goToSignIn: (key) => navigateWithReturn(memberSite ? '/sign-in' : '/demo', key && orderAt(key)),
+    goToSignIn: (key) => navigateWithReturn('/sign-in', key && orderAt(key)),
     goToSelfAuthentication: () => navigateWithReturn(SELF_AUTHENTICATION),
     goToOrder: (key) => open(orderAt(key)),
     targetOf,

@@ -1,6 +1,7 @@
 import type { DemoBuyer, StoredOrder } from '@baguni/backend';
 import { customerCentreNumber, formatNumber, formatWon, orderPath, type Device, type Language } from '@baguni/domain';
 import { option as O } from 'fp-ts';
+import { demoWords } from '../../demo/words.ts';
 import { html, type Html } from '../../html/html.ts';
 import { languageTag } from '../../http/language.ts';
 import { shopPath } from '../shop-page.ts';
@@ -21,11 +22,33 @@ const buyerChoice = ({ language }: ShopView, { name, title, note }: DemoBuyer, i
     </label>
   </li>`;
 
-/** Signing in as a demo buyer. @param from the page to go on to afterwards */
-export const signInPage = (view: ShopView, buyers: readonly DemoBuyer[], from: string): Html => {
+/** What the page to sign in shows. */
+export interface SignInFacts {
+  readonly buyers: readonly DemoBuyer[];
+  /** The page to go on to afterwards. */
+  readonly from: string;
+  /** An order may go on without signing in (CK-15). */
+  readonly offersNonMember: boolean;
+}
+
+/** The form to order as a non-member (CK-15). */
+const nonMemberForm = ({ language }: ShopView, from: string): Html => {
+  const words = demoWords[language];
+  return html`<section class="sheet" aria-labelledby="order-title">
+    <h2 id="order-title">${words.orderTitle}</h2>
+    <p>${words.orderLead}</p>
+    <form method="post" action="/demo/orderAsNonMember">
+      <input type="hidden" name="returnUrl" value="${from}" />
+      <button class="button outlined">${words.nonMember}</button>
+    </form>
+  </section>`;
+};
+
+/** Signing in as a demo buyer. */
+export const signInPage = (view: ShopView, { buyers, from, offersNonMember }: SignInFacts): Html => {
   const words = wordsOf(view);
   const signUp = shopPath(view.language, { type: 'SignUp' });
-  const main = html`${head(words.signIn, words.signInLead)}
+  const main = html`${head(words.signIn, words.signInLead)} ${offersNonMember ? nonMemberForm(view, from) : nothing}
     <form class="sheet" method="post" action="${shopPath(view.language, { type: 'SignIn' })}">
       <input type="hidden" name="from" value="${from}" />
       <fieldset>
