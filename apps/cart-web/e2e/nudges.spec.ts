@@ -24,7 +24,7 @@ test('[ND-04 ND-02] the two cards that take most off; closed by keyboard they st
   await page.keyboard.press('Enter');
   await expect(nudge(page)).toHaveCount(0);
   const cookie = (await context.cookies()).find(({ name }) => name === 'smileCardNudgeClosed');
-  expect(cookie).toMatchObject({ value: 'Y', path: '/', sameSite: 'Lax' });
+  expect(cookie).toMatchObject({ value: 'Y', path: '/', sameSite: 'Lax', secure: true });
   await page.reload();
   await settled(page);
   await expect(page.locator('[data-recommendations]')).toBeAttached();

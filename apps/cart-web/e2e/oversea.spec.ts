@@ -233,7 +233,7 @@ test('[OV-10] [OV-12] Taiwan asks for an ID number above 100,000 won; the order 
   await expect(page).toHaveURL(/\/order\/[^/]+$/u);
 });
 
-test('[OV-07] [OV-11] [OV-13] limits show before they are hit, shipping is free from an amount, the currency stays', async ({
+test('[OV-07] [OV-11] [OV-13] [CO-01] limits show before they are hit, shipping is free from an amount, the currency stays', async ({
   page,
   shop,
 }) => {
@@ -268,6 +268,10 @@ test('[OV-07] [OV-11] [OV-13] limits show before they are hit, shipping is free 
     await expect(panel.getByText(/^결제 예상 금액 약 [\d,]+ JPY$/u)).toBeVisible();
     await companies.last().check();
     await settled(page);
+    const kept = ['currency', 'shippingMethodType'].map((name) =>
+      expect.objectContaining({ name, path: '/', sameSite: 'Lax', secure: true }),
+    );
+    await expect.poll(() => page.context().cookies()).toEqual(expect.arrayContaining(kept));
     await page.reload();
     await settled(page);
     await expect(currency).toHaveValue('JPY');
