@@ -5,7 +5,7 @@ import { languages, type Language } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AddStorefront, ApiDeps } from '../api/routes.ts';
-import { returnAddressOf } from '../demo/return-address.ts';
+import { returnAddressOf } from '../http/return-address.ts';
 import type { Html } from '../html/html.ts';
 import { charsetLanguage, keepCharset } from '../http/charset.ts';
 import { preferredLanguage } from '../http/language.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { demoBuyers } from '@baguni/backend';
-import { returnAddressOf } from '../demo/return-address.ts';
+import { returnAddressOf } from '../http/return-address.ts';
 import type { Html } from '../html/html.ts';
 import { browserDevice } from '../http/device.ts';
 import { tenantOf } from '../http/tenant.ts';
