@@ -2,9 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { openReasons, ordering } from './ordering.ts';
 import { cart, coupons, expect, expectAccessible, leftOver, settled, test, wonIn } from './support.ts';
 
-// one after the other: they change the cart of the same buyer
-test.describe.configure({ mode: 'default' });
-
 const languages = ['ko', 'en', 'cn', 'jp'] as const;
 
 /** The lines of a row of the summary, opened; they add up to its amount. */

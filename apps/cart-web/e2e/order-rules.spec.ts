@@ -241,9 +241,6 @@ test('[CK-08] income-duty items go alone or with the rest, as the shopper choose
 });
 
 test.describe('a simple member', () => {
-  // one after the other: they change the cart of the same buyer
-  test.describe.configure({ mode: 'default' });
-
   test('[CK-11] [CK-15] [PG-13] a simple member verifies who they are, or their age, and comes back to order', async ({
     page,
     shop,

@@ -1,5 +1,7 @@
+import { tmpdir } from 'node:os';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type APIResponse, type Locator, type Page, type Route } from '@playwright/test';
+import { turnsIn, type Turns } from './turns.ts';
 
 type Tenant = 'marketplace' | 'outlet';
 type Language = 'ko' | 'en' | 'cn' | 'jp';
@@ -20,7 +22,7 @@ export interface Shop {
   /** The two projects run at once: each changes the carts of a marketplace of its own. */
   readonly ownTenant: Tenant;
   readonly origin: (tenant?: Tenant) => string;
-  /** Signs in as a demo buyer and opens the cart as it is: for tests that only look. */
+  /** Signs in as a demo buyer, whom no other test has meanwhile, and opens the cart as it is: for tests that only look. */
   readonly visit: (page: Page, visit: Visit) => Promise<void>;
   /** The same with the buyer's cart as it was at first: for tests that change it, each that of another buyer. */
   readonly open: (page: Page, visit: Visit) => Promise<void>;
@@ -51,13 +53,14 @@ const put = (page: Page, body: object): Promise<number> =>
     return (await fetch('/api/cart/addCart', init)).status;
   }, body);
 
-const shopOf = (baseURL: string, project: string): Shop => {
+const shopOf = (baseURL: string, project: string, turns: Turns): Shop => {
   const { port } = new URL(baseURL);
   const device = project === 'mobile' ? 'm' : 'pc';
   const ownTenant = project === 'mobile' ? 'outlet' : 'marketplace';
   const origin: Shop['origin'] = (tenant = ownTenant) =>
     tenant === 'outlet' ? `http://outlet.localhost:${port}` : baseURL;
   const signIn = async (page: Page, { buyer, tenant }: Visit, isAnew: boolean): Promise<void> => {
+    await turns.take(`${tenant ?? ownTenant}-${buyer}`);
     await page.goto(`${origin(tenant)}/demo`);
     if (isAnew) expect(await post(page, '/demo/reset', { buyer })).toBe('opaqueredirect');
     expect(await post(page, '/demo/signIn', { buyer, device })).toBe('opaqueredirect');
@@ -93,7 +96,9 @@ export interface ConsoleWatch {
 
 export const test = base.extend<{ shop: Shop; watch: ConsoleWatch }>({
   shop: async ({ baseURL }, give, { project }) => {
-    await give(shopOf(baseURL ?? '', project.name));
+    const turns = turnsIn(`${process.env['BAGUNI_E2E_DATA'] ?? tmpdir()}-turns`);
+    await give(shopOf(baseURL ?? '', project.name, turns));
+    turns.giveBack();
   },
   watch: [
     async ({ context }, give) => {
