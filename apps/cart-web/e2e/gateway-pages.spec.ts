@@ -1,29 +1,6 @@
+import { gatewayPageTypes } from '@baguni/domain/gateway';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, isLongRun, type Shop, test } from './support.ts';
-
-const pageTypes = [
-  'NormalStaticPage',
-  'SmallStaticPage',
-  'SmileCardIntro',
-  'SmilePayNotice',
-  'ExpressShop',
-  'MPIGateway',
-  'ISPGateway',
-  'EKPGMobileGateway',
-  'KBAppCardGateway',
-  'EcouponSelfAuthGateway',
-  'SmilePayGateway',
-  'SmileClubGateway',
-  'SmileServiceGateway',
-  'FindAddress',
-  'AddressBook',
-  'JoinSmileCard',
-  'ForeignCardGateway',
-  'UnionPayGateway',
-  'PaypalGateway',
-  'AlipayGateway',
-  'AmorePacific',
-];
 
 const fields = [
   { name: 'buyerName', value: '김 "바구니" <b>' },
@@ -177,7 +154,7 @@ test('[RT-09] the page of each type is accessible and fits its window', async ({
   test.skip(shop.device === 'm', 'its window has the same size on both');
   await shop.signInAnew(page, 'many-sellers');
   await page.setViewportSize({ width: 410, height: 640 });
-  for (const pageType of pageTypes) {
+  for (const pageType of gatewayPageTypes) {
     await page.goto(`${shop.origin()}/gateway?pageType=${pageType}&param1=Seoul`);
     await expect(page.locator(`[data-page-type="${pageType}"] h1`)).toBeVisible();
     await expectAccessible(page);

@@ -11,6 +11,7 @@ import {
 } from '@baguni/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { html, type Html } from '../html/html.ts';
+import { plainPage } from '../html/plain-page.ts';
 import { framedPolicy } from '../http/headers.ts';
 import { languageTag, preferredLanguage } from '../http/language.ts';
 import { tenantOf } from '../http/tenant.ts';
@@ -18,22 +19,14 @@ import { clubPageWords } from './club-words.ts';
 import type { DemoDeps } from './deps.ts';
 
 const page = (language: Language, title: string, body: Html): Html =>
-  html`<!doctype html>
-    <html lang="${languageTag[language]}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${title}</title>
-        <link rel="icon" href="data:," />
-        <link rel="stylesheet" href="/pages.css" />
-      </head>
-      <body>
-        <main>
-          <div class="title"><h1>${title}</h1></div>
-          ${body}
-        </main>
-      </body>
-    </html>`;
+  plainPage(
+    languageTag[language],
+    title,
+    html`<main>
+      <div class="title"><h1>${title}</h1></div>
+      ${body}
+    </main>`,
+  );
 
 const languageOf = (request: FastifyRequest): Language => {
   const asked = new URLSearchParams(request.url.split('?')[1] ?? '').get('lang');

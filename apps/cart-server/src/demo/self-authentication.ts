@@ -2,6 +2,7 @@ import { certifyCart, verifyBuyer } from '@baguni/backend';
 import { SELF_AUTHENTICATION, type Language } from '@baguni/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { html, type Html } from '../html/html.ts';
+import { plainPage } from '../html/plain-page.ts';
 import { languageTag, preferredLanguage } from '../http/language.ts';
 import { tenantOf } from '../http/tenant.ts';
 import type { DemoDeps } from './deps.ts';
@@ -10,27 +11,19 @@ import { selfAuthenticationWords } from './self-authentication-words.ts';
 
 const page = (language: Language, path: string): Html => {
   const words = selfAuthenticationWords[language];
-  return html`<!doctype html>
-    <html lang="${languageTag[language]}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${words.title}</title>
-        <link rel="icon" href="data:," />
-        <link rel="stylesheet" href="/pages.css" />
-      </head>
-      <body>
-        <main>
-          <div class="title"><h1>${words.title}</h1></div>
-          <p class="lead">${words.lead}</p>
-          <form class="actions" method="post" action="${SELF_AUTHENTICATION}?returnUrl=${encodeURIComponent(path)}">
-            <button class="button">${words.verify}</button>
-            <button class="button outlined" name="of" value="age">${words.certify}</button>
-            <a class="button outlined" href="${path}">${words.back}</a>
-          </form>
-        </main>
-      </body>
-    </html>`;
+  return plainPage(
+    languageTag[language],
+    words.title,
+    html`<main>
+      <div class="title"><h1>${words.title}</h1></div>
+      <p class="lead">${words.lead}</p>
+      <form class="actions" method="post" action="${SELF_AUTHENTICATION}?returnUrl=${encodeURIComponent(path)}">
+        <button class="button">${words.verify}</button>
+        <button class="button outlined" name="of" value="age">${words.certify}</button>
+        <a class="button outlined" href="${path}">${words.back}</a>
+      </form>
+    </main>`,
+  );
 };
 
 const show = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
