@@ -39,7 +39,13 @@ export function Nudge({ nudge, send }: NudgeProps): ReactNode {
         />
       )}
       {link === undefined ? null : (
-        <a className={buttonClass({ className: styles['action'] })} href={link.href} aria-label={link.accessibleName} target="_blank" rel="noopener">
+        <a
+          className={buttonClass({ className: styles['action'] })}
+          href={link.href}
+          aria-label={link.accessibleName}
+          target="_blank"
+          rel="noopener"
+        >
           {link.label}
         </a>
       )}
