@@ -35,6 +35,19 @@ test('[SV-02] of a hundred units those off the screen are not drawn, but heard a
   // the first card has twelve: nothing below it is drawn
   await expect.poll(() => drawn(page)).toBeLessThan(20);
   await expect.poll(() => heard(page)).toBe(units);
+
+  await test.step('[WA-14] text below the window is a field when the keyboard has come to it, and has the focus', async () => {
+    const card = page.getByRole('article').nth(8);
+    const field = card.locator('input[role="spinbutton"]');
+    const less = card.getByRole('button', { name: /수량 줄이기$/u }).first();
+    await expect(field).toHaveCount(0);
+    await less.focus();
+    await page.keyboard.press('Tab');
+    await expect(field.first()).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(less).toBeFocused();
+  });
+
   const last = page.locator('[id^="unit-"] h4').last();
   expect(await find(page, (await last.textContent()) ?? '')).toBe(true);
   await last.scrollIntoViewIfNeeded();

@@ -6,8 +6,8 @@ const ASK_MS = 100;
 
 /** What one test keeps to itself until it ends. */
 export interface Turns {
-  /** Waits until no other test has it, e.g. a buyer of a tenant. */
-  readonly take: (name: string) => Promise<void>;
+  /** Waits until no other test has it, e.g. a buyer of a tenant. @returns whether this test did not have it yet */
+  readonly take: (name: string) => Promise<boolean>;
   readonly giveBack: () => void;
 }
 
@@ -29,10 +29,11 @@ export const turnsIn = (folder: string): Turns => {
   const mine = new Set<string>();
   const take: Turns['take'] = async (name) => {
     const place = `${folder}/${name}`;
-    if (mine.has(place)) return;
+    if (mine.has(place)) return false;
     mkdirSync(folder, { recursive: true });
     while (!make(place)) await wait(ASK_MS);
     mine.add(place);
+    return true;
   };
   return { take, giveBack: () => mine.forEach((place) => rmdirSync(place)) };
 };

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { memo, type ReactNode } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 import { BelowContext } from '../../lib/below.ts';
 import { useShown, useStore } from '../../context/store.ts';
 import { useOffScreen } from '../../lib/off-screen.ts';
@@ -19,7 +19,8 @@ const Foot = memo(SellerFoot);
 export const SellerGroup = observer(function SellerGroup({ groupKey }: SellerGroupProps): ReactNode {
   const { views, send } = useStore();
   const newest = views.sellerGroup(groupKey);
-  const { shown, ref } = useOffScreen(newest);
+  const [wasNear, setWasNear] = useState(false);
+  const { shown, ref } = useOffScreen(newest, () => setWasNear(true));
   useShown(groupKey);
   if (newest === undefined) return null;
   const group = shown ?? newest;
@@ -34,7 +35,7 @@ export const SellerGroup = observer(function SellerGroup({ groupKey }: SellerGro
       data-below={group.isBelow || undefined}
     >
       <Head group={group} headingId={headingId} send={send} />
-      <BelowContext value={group.isBelow}>
+      <BelowContext value={group.isBelow && !wasNear}>
         <div className={styles['body']}>
           {group.shippingGroupKeys.map((key) => (
             <div key={key} className={styles['parcel']}>

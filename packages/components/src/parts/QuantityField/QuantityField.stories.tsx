@@ -1,5 +1,6 @@
 import { cartUnitId, type Command } from '@baguni/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useEffect, useState, type ComponentType } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { BelowContext } from '../../lib/below.ts';
 import { anAction, aQuantity } from '../../testing/views.ts';
@@ -16,37 +17,51 @@ type Story = StoryObj<typeof meta>;
 const asking = (asked: string): Command => ({ type: 'ChangeQuantity', cartUnitId: cartUnitId(1), asked });
 
 export const Editable: Story = {};
-/** In a card below the window: text, until it is focused by Tab or by a press; then it is the field, and has the focus. */
+/** A card below the window: a button brings it near. */
+function Card({ Part }: { readonly Part: ComponentType }) {
+  const [isNear, setIsNear] = useState(false);
+  // a card comes near when it is scrolled, whatever has the focus
+  useEffect(() => {
+    const scrolled = (): void => setIsNear(true);
+    addEventListener('scroll', scrolled);
+    return () => removeEventListener('scroll', scrolled);
+  }, []);
+  return (
+    <BelowContext value={!isNear}>
+      <Part />
+    </BelowContext>
+  );
+}
+
+const comeNear = async (canvasElement: HTMLElement): Promise<void> => {
+  window.dispatchEvent(new Event('scroll'));
+  await waitFor(() => expect(canvasElement.querySelector('input')).not.toBeNull());
+};
+
+/** In a card below the window: text, until the card comes near; then it is the field, and goes on with the focus. */
 export const BelowTheWindow: Story = {
-  decorators: [
-    (Part) => (
-      <BelowContext value={true}>
-        <Part />
-      </BelowContext>
-    ),
-  ],
+  decorators: [(Part) => <Card Part={Part} />],
   play: async ({ args, canvas, canvasElement }) => {
     await expect(canvasElement.querySelector('input')).toBeNull();
     await userEvent.tab();
     await userEvent.tab();
-    const field = canvas.getByRole('spinbutton');
-    await expect(field.tagName).toBe('INPUT');
-    await expect(field).toHaveFocus();
+    await expect(canvas.getByRole('spinbutton')).toHaveFocus();
+    await comeNear(canvasElement);
+    await expect(canvas.getByRole('spinbutton')).toHaveFocus();
     await userEvent.keyboard('{ArrowUp}{Enter}');
     await expect(args.send).toHaveBeenCalledWith(asking('3'));
-    // one place in the order of focus, in both directions
-    await userEvent.tab({ shift: true });
-    await userEvent.tab();
-    await expect(canvas.getByRole('spinbutton')).toHaveFocus();
   },
 };
-export const PressedBelowTheWindow: Story = {
+/** What did not have the focus does not take it. */
+export const ComingNearUnnoticed: Story = {
   decorators: BelowTheWindow.decorators ?? [],
-  play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('spinbutton'));
-    await expect(canvas.getByRole('spinbutton')).toHaveFocus();
-    await userEvent.keyboard('7{Enter}');
-    await expect(args.send).toHaveBeenCalledWith(asking('7'));
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.tab();
+    await comeNear(canvasElement);
+    await expect(canvas.getByRole('spinbutton')).not.toHaveFocus();
+    await expect(canvas.getByRole('button', { name: aQuantity().increase.accessibleName })).toHaveFocus();
   },
 };
 export const AtTheLeast: Story = {

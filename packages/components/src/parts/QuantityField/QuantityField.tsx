@@ -1,6 +1,6 @@
 import type { CartUnitId, Command } from '@baguni/domain';
 import type { ActionView, QuantityFieldView } from '@baguni/presentation';
-import { use, useId, useState, type ReactNode } from 'react';
+import { use, useId, useRef, type ReactNode } from 'react';
 import { BelowContext } from '../../lib/below.ts';
 import { classes } from '../../lib/classes.ts';
 import { QuantityNotes } from './QuantityNotes.tsx';
@@ -21,9 +21,6 @@ interface StepProps {
   readonly send: Send;
 }
 
-/** Of text that was focused: the field that comes in its place goes on with the focus. */
-const takeFocus = (field: HTMLInputElement | null): void => field?.focus();
-
 function Step({ action, sign, send }: StepProps): ReactNode {
   const { accessibleName, isEnabled, reason, command } = action;
   return (
@@ -43,15 +40,15 @@ function Step({ action, sign, send }: StepProps): ReactNode {
 /**
  * The number of pieces (QT-01..05): a spinbutton between real buttons. Its draft is local until Enter, blur or a pause;
  * refused, it shows the cart's value again with the reason beside it and keeps the focus (WA-22).
- * In a card below the window it is text that becomes a field when it is focused: browsers lay out whatever stands around
- * each text field, to see what could be filled in.
+ * In a card below the window it is text that becomes a field when the card comes near, and then keeps the focus: browsers
+ * lay out whatever stands around each text field, to see what could be filled in.
  */
 export function QuantityField({ unitId, quantity, send }: QuantityFieldProps): ReactNode {
   const notesId = useId();
   const draft = useDraft(quantity, (asked) => send({ type: 'ChangeQuantity', cartUnitId: unitId, asked }));
   const { accessibleName, min, max, maxDigits, isEditable, isSaving, error } = quantity;
-  const [isBelow] = useState(use(BelowContext));
-  const [isField, setIsField] = useState(!isBelow);
+  const isText = use(BelowContext);
+  const hasFocus = useRef(false);
   const spinbutton = {
     className: styles['field'],
     'aria-label': accessibleName,
@@ -67,14 +64,28 @@ export function QuantityField({ unitId, quantity, send }: QuantityFieldProps): R
     <div className={styles['root']}>
       <div className={classes(styles['stepper'], error !== undefined && styles['wrong'])}>
         <Step action={quantity.decrease} sign="minus" send={send} />
-        {isField ? (
+        {isText ? (
+          <span
+            {...spinbutton}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see above: it is no input yet
+            role="spinbutton"
+            tabIndex={0}
+            onFocus={() => (hasFocus.current = true)}
+            onBlur={() => (hasFocus.current = false)}
+          >
+            {draft.text}
+          </span>
+        ) : (
           <input
             {...spinbutton}
+            ref={(field) => {
+              if (hasFocus.current) field?.focus();
+              hasFocus.current = false;
+            }}
             role="spinbutton"
             type="text"
             inputMode="numeric"
             autoComplete="off"
-            ref={isBelow ? takeFocus : undefined}
             readOnly={!isEditable}
             maxLength={maxDigits}
             value={draft.text}
@@ -83,11 +94,6 @@ export function QuantityField({ unitId, quantity, send }: QuantityFieldProps): R
             onBlur={draft.commit}
             {...(isEditable ? { onKeyDown: draft.onKeyDown } : {})}
           />
-        ) : (
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see above: it is no input yet
-          <span {...spinbutton} role="spinbutton" tabIndex={0} onFocus={() => setIsField(true)}>
-            {draft.text}
-          </span>
         )}
         <Step action={quantity.increase} sign="plus" send={send} />
       </div>
