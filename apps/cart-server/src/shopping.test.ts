@@ -25,7 +25,7 @@ const unitOf = async (browser: Browser, place: number): Promise<CartUnit> => {
   return unit;
 };
 
-test('[SV-01] [SV-03] the whole proxy: load, change a quantity, delete, check out, read the order, pay', async () => {
+test('[SV-01] [SV-03] [LY-08] the whole proxy: load, change a quantity, delete, check out, read the order, pay', async () => {
   const { app } = await testServer();
   const browser = await signedIn(app, 'many-sellers');
   const before = await openedBy(browser);
@@ -42,12 +42,12 @@ test('[SV-01] [SV-03] the whole proxy: load, change a quantity, delete, check ou
   expect(state.units).toHaveLength(before.units.length - 1);
   const { txKey, isSuccess } = answered(
     calls.addCheckoutByCart,
-    await browser.call('addCheckoutByCart', checkoutOf(state)),
+    await browser.call('addCheckoutByCart', { ...checkoutOf(state), memo: '<b>문 앞에</b>' }),
   );
   expect(isSuccess).toBe(true);
 
   const order = answered(calls.getOrder, await browser.call('getOrder', { txKey }));
-  expect(order.isPaid).toBe(false);
+  expect([order.isPaid, order.memo]).toEqual([false, '<b>문 앞에</b>']);
   expect(order.payable).toBe(payableOf(state));
   expect(totalOf(order.entries)).toBe(order.payable);
   expect(order.lines.map(({ cartUnitId }) => cartUnitId)).toEqual(state.selected);

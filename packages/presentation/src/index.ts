@@ -20,6 +20,7 @@ export type { ExtrasViews } from './extras/extras-views.ts';
 export type * from './extras/around-types.ts';
 export type { ArrivalsView, GatewayFrameView } from './extras/delivery-views.ts';
 export type * from './extras/club/club-types.ts';
+export type { MemoDraftView, MemoLayerView, MemoView } from './extras/memo/memo-view.ts';
 export type { CouponViews } from './coupons/coupon-views.ts';
 export * from './store/cart-store.ts';
 export * from './page/cart-views.ts';

@@ -1,4 +1,5 @@
 import { calls } from '@baguni/contract';
+import type { CartState } from '@baguni/domain';
 import { expect, test } from 'vitest';
 import { signedIn } from '../testing/browser.ts';
 import { answered, checkoutOf, stateOf } from '../testing/read.ts';
@@ -32,17 +33,31 @@ test('each answer is one line of JSON in UTC, with the request’s number and a 
   expect(line?.['time']).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/u);
 });
 
-test('no line holds a token, an order’s key, a name, an address or what stands in an address bar', async () => {
+const withMemo = (state: CartState, memo: string) => ({ ...checkoutOf(state), memo });
+
+test('[LY-08] no line holds a token, an order’s key, a name, a memo, an address or what stands in an address bar', async () => {
   const { app, written } = await logged();
   const browser = await signedIn(app, 'many-sellers');
   const state = await stateOf(browser);
-  const { txKey } = answered(calls.addCheckoutByCart, await browser.call('addCheckoutByCart', checkoutOf(state)));
+  const { txKey } = answered(
+    calls.addCheckoutByCart,
+    await browser.call('addCheckoutByCart', withMemo(state, 'gate-4711')),
+  );
+  await browser.call('addCheckoutByCart', withMemo(state, `gate-4711${'x'.repeat(100)}`));
   await browser.get(`/ko/pc/order/${txKey}?secret=abc`);
   await browser.get('/nowhere/010-1234-5678?secret=abc');
   await browser.call('getOrder', { txKey: 'somebody-elses' });
   const all = written.join('');
   expect(written.length).toBeGreaterThan(5);
-  for (const secret of [browser.token(), txKey, state.buyer.buyerName, 'secret', '010-1234', 'somebody-elses'])
+  for (const secret of [
+    browser.token(),
+    txKey,
+    state.buyer.buyerName,
+    'secret',
+    '010-1234',
+    'somebody-elses',
+    'gate-4711',
+  ])
     expect(all).not.toContain(secret);
 });
 

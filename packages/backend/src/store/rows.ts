@@ -178,4 +178,6 @@ export interface StoredOrder {
    * Left out in orders of a time before it was kept: its shopper's.
    */
   readonly preparedFor?: OwnerKey;
+  /** What the shopper wrote for it; left out where nothing (LY-08). */
+  readonly memo?: string;
 }

@@ -6,6 +6,7 @@ import { ExpressShop } from './ExpressShop/ExpressShop.tsx';
 import { duplicateFieldIds } from './duplicate-ids.ts';
 import type { ExtrasProps } from './extras-page.ts';
 import { Information } from './Information/Information.tsx';
+import { Memo } from './Memo/Memo.tsx';
 import { Nudge } from './Nudge/Nudge.tsx';
 import { PriceSignals } from './PriceSignals/PriceSignals.tsx';
 import { Recommendations } from './Recommendations/Recommendations.tsx';
@@ -13,7 +14,7 @@ import { UnitVisit } from './UnitVisit/UnitVisit.tsx';
 
 /** What stands below the cart, in the order of its use to a shopper. */
 export const Below = observer(function Below({ extras, send }: ExtrasProps) {
-  const { nudge, recommendations, priceSignals, unitVisit, expressShop, arrivals, information } = extras;
+  const { nudge, recommendations, priceSignals, unitVisit, expressShop, arrivals, information, memo } = extras;
   // once, when the cart stands: ids that are there twice are told (PG-17)
   useEffect(() => {
     const ids = duplicateFieldIds(document);
@@ -22,6 +23,7 @@ export const Below = observer(function Below({ extras, send }: ExtrasProps) {
   return (
     <>
       {expressShop === undefined ? null : <ExpressShop shop={expressShop} send={send} />}
+      {memo === undefined ? null : <Memo memo={memo} send={send} />}
       {arrivals === undefined ? null : <Deliveries arrivals={arrivals} />}
       {priceSignals === undefined ? null : <PriceSignals signals={priceSignals} send={send} />}
       {recommendations === undefined ? null : <Recommendations recommendations={recommendations} send={send} />}

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { ClubLayer } from './club/ClubLayer.tsx';
 import type { ExtrasLayerProps } from './extras-page.ts';
 import { GatewayFrame } from './GatewayFrame/GatewayFrame.tsx';
+import { MemoLayer } from './MemoLayer/MemoLayer.tsx';
 
 /** The layer of what is around the cart that is open; each part draws its own. */
 export const Layer = observer(function Layer(props: ExtrasLayerProps) {
@@ -10,6 +11,9 @@ export const Layer = observer(function Layer(props: ExtrasLayerProps) {
   if (layer === 'ExpressShop') {
     const frame = extras.expressShopFrame;
     return frame && <GatewayFrame frame={frame} isTop={isTop} send={send} />;
+  }
+  if (layer === 'CartMemo') {
+    return extras.memo && <MemoLayer memo={extras.memo.layer} isTop={isTop} send={send} />;
   }
   return <ClubLayer {...props} />;
 });

@@ -136,6 +136,7 @@ export const anOrderPage = (over: Partial<OrderPageView> = {}): OrderPageView =>
       price: '8,900원',
     },
   ],
+  memo: undefined,
   totalsHeading: '결제 금액',
   rows: someRows(),
   payableLabel: '결제할 금액',

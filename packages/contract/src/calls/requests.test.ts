@@ -135,6 +135,33 @@ test('[CM-10] a page that asks no questions agrees to nothing and ships at home;
   );
 });
 
+const withMemo = (memo: unknown) =>
+  readRequest(calls.addCheckoutByCart.request, {
+    cartUnitIds: [1],
+    coupons: [],
+    discounts: [],
+    branchServiceType: 'Reserve',
+    cartVersion: 1,
+    payableSeen: 1,
+    memo,
+  });
+
+test.each(['', 'a'.repeat(100), '가'.repeat(50), '<b>=1+1</b>'])('[LY-08] an order takes the memo %j', (memo) => {
+  expect(withMemo(memo)).toMatchObject({ right: { memo } });
+});
+
+test('[LY-08] an order needs no memo', () => {
+  expect(withMemo(undefined)).toMatchObject({ right: { cartVersion: 1 } });
+  expect(withMemo(undefined)).not.toHaveProperty('right.memo');
+});
+
+test.each(['a'.repeat(101), `${'가'.repeat(50)}a`, '😀'.repeat(51), 'a\nb', 'a\u0000b', '\ud800', null, 7, ['a']])(
+  '[LY-08] the memo %j is refused by its name, and never told',
+  (memo) => {
+    expect(withMemo(memo)).toEqual(E.left(['memo']));
+  },
+);
+
 const seeds = (count: number) => ({ itemNos: Array.from({ length: count }, (_, i) => `I${i}`), isApp: false });
 
 test.each(['cartBt', 'recommendItems'] as const)('[RC-01] %s takes five seeds, six are refused', (name) => {

@@ -259,6 +259,14 @@ test('[CM-05] a deletion comes back as it was sent', () => {
   ).toBeNull();
 });
 
+test('[LY-08] so do its memo, and the memo of an order', () => {
+  const memo = fc.array(fc.constantFrom('가', 'a', '<', '😀'), { maxLength: 50 }).map((parts) => parts.join(''));
+  const withMemo = <A extends object>(arb: Arbitrary<A>) =>
+    fc.tuple(arb, memo).map(([one, text]) => ({ ...one, memo: text }));
+  expect(changed(calls.addCheckoutByCart.request, withMemo(arbCheckout))).toBeNull();
+  expect(changed(calls.getOrder.response, withMemo(arbOrder))).toBeNull();
+});
+
 test('[CM-10] a checkout comes back as it was sent', () => {
   expect(changed(calls.addCheckoutByCart.request, arbCheckout)).toBeNull();
   expect(

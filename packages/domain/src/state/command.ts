@@ -106,6 +106,8 @@ export type Command =
   | { readonly type: 'CloseSideLayer' }
   /** Saves the estimate of what is selected, for this buyer and of this day, `YYYY.MM.DD` (ES-05). */
   | { readonly type: 'SaveEstimate'; readonly buyer: EstimateBuyer; readonly date: string }
+  /** Keeps what was written for the order; an empty text clears it (LY-08). */
+  | { readonly type: 'SaveMemo'; readonly text: string }
   /** A link of an item is followed; the browser leaves by itself (XT-01). */
   | { readonly type: 'FollowItemLink'; readonly itemNo: ItemNo }
   /** Ids that more than one element of the page has (PG-17). */

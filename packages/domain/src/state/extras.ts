@@ -34,6 +34,8 @@ export interface Extras {
   readonly club?: ClubInfo;
   /** How far joining by one click has come (CL-02); `Default` where left out. */
   readonly clubJoin?: ClubJoinScene;
+  /** What the shopper has written for the order; empty where it was cleared (LY-08). */
+  readonly memo?: string;
   /** CM-39. */
   readonly welcomeGift?: WelcomeGift;
 }

@@ -25,4 +25,6 @@ export interface Order {
   readonly entries: readonly LedgerEntry[];
   /** The sum of the entries, in won. */
   readonly payable: Won;
+  /** What the shopper wrote for it; left out where nothing (LY-08). */
+  readonly memo?: string;
 }

@@ -3,7 +3,14 @@ import { overseasLayers } from './overseas-layer.ts';
 /** Of these the ones of the club (LY-01, CL-02, CL-04, CL-06). */
 export const clubLayers = ['SmileClubOneClickJoin', 'JoinSmileClubForSmileDelivery', 'SmileClubJoin'] as const;
 /** What the shopper opens to read or choose, beside the questions that the cart puts (LY-01, ES-01). */
-export const sideLayers = [...overseasLayers, 'EstimateSheet', 'AddressBook', 'ExpressShop', ...clubLayers] as const;
+export const sideLayers = [
+  ...overseasLayers,
+  'EstimateSheet',
+  'AddressBook',
+  'ExpressShop',
+  'CartMemo',
+  ...clubLayers,
+] as const;
 /** A layer of the club. */
 export type ClubLayer = (typeof clubLayers)[number];
 /** A layer that the shopper opens. */

@@ -12,6 +12,7 @@ import type {
 } from './around-types.ts';
 import { addressBookView, arrivalsView, type ArrivalsView, type GatewayFrameView } from './delivery-views.ts';
 import { ClubViews } from './club/club-views.ts';
+import { memoView, type MemoView } from './memo/memo-view.ts';
 import { nudgeView } from './nudge-view.ts';
 import { recommendationsView } from './recommendations-view.ts';
 import { expressShopFrame, expressShopView, priceSignalsView, unitVisitView } from './unit-views.ts';
@@ -38,6 +39,7 @@ export class ExtrasViews {
       arrivals: same,
       addressBook: same,
       expressShopFrame: same,
+      memo: same,
     });
   }
 
@@ -79,6 +81,11 @@ export class ExtrasViews {
   /** The gateway to its branch (LS-08). */
   get expressShopFrame(): GatewayFrameView | undefined {
     return expressShopFrame(this.context, this.store.state);
+  }
+
+  /** The memo of the order (LY-08). */
+  get memo(): MemoView | undefined {
+    return memoView(this.context, this.store.state);
   }
 
   get information(): InformationView {

@@ -16,6 +16,7 @@ export const statePolicies = {
   EstimateSheet: exempt,
   AddressBook: plain,
   ExpressShop: plain,
+  CartMemo: plain,
   NudgingUniverseClubAutoRenewal: plain,
   NudgingClubOneClick: exempt,
   NudgingSmileCard: plain,

@@ -62,6 +62,7 @@ export const laterWords: LaterWords = {
   orderWaiting: '等待付款',
   orderPaid: '已付款',
   orderLines: '订单商品',
+  orderMemo: '订单备注',
   orderTotals: '付款金额',
   orderToPay: '应付金额',
   orderPaidAmount: '实付金额',

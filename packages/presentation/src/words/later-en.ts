@@ -62,6 +62,7 @@ export const laterWords: LaterWords = {
   orderWaiting: 'Waiting for payment',
   orderPaid: 'Paid',
   orderLines: 'Ordered items',
+  orderMemo: 'Order memo',
   orderTotals: 'Payment',
   orderToPay: 'To pay',
   orderPaidAmount: 'Paid',

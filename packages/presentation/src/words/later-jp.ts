@@ -62,6 +62,7 @@ export const laterWords: LaterWords = {
   orderWaiting: 'お支払いをお待ちしています',
   orderPaid: 'お支払いが完了しました',
   orderLines: 'ご注文の商品',
+  orderMemo: '注文メモ',
   orderTotals: 'お支払い金額',
   orderToPay: 'お支払いいただく金額',
   orderPaidAmount: 'お支払い済みの金額',

@@ -60,6 +60,7 @@ export const laterWords = {
   orderWaiting: '결제를 기다리고 있어요',
   orderPaid: '결제가 끝났어요',
   orderLines: '주문 상품',
+  orderMemo: '주문 메모',
   orderTotals: '결제 금액',
   orderToPay: '결제할 금액',
   orderPaidAmount: '결제한 금액',

@@ -4,6 +4,7 @@ import { club } from './club/index.ts';
 import type { ExtrasPorts } from './extras-ports.ts';
 import { delivery } from './delivery/index.ts';
 import { information } from './information/index.ts';
+import { memo } from './memo/memo.ts';
 import { nudges } from './nudge/nudges.ts';
 import { priceSignals } from './recommend/price-signals.ts';
 import { recommendations } from './recommend/recommendations.ts';
@@ -19,6 +20,7 @@ const useCasesWith = (ports: ExtrasPorts): readonly UseCase[] => [
   visits(ports),
   expressShop(ports),
   delivery(ports),
+  memo(ports),
 ];
 
 /** All that happens around the cart; it is loaded after the cart, and heeds what was wanted and has happened since (LS-04). */

@@ -47,3 +47,9 @@ test('[CK-19 OV-01] the country that the page shows goes out with the order; non
   const outlet: CartState = { ...there, storefront: { ...there.storefront, tenant: 'outlet' } };
   expect(checkoutRequestOf(outlet).oversea).toEqual(O.none);
 });
+
+test('[LY-08] the memo goes out as it is; none where nothing was written', () => {
+  expect(checkoutRequestOf(cart, '<b>문 앞에</b>').memo).toBe('<b>문 앞에</b>');
+  expect(checkoutRequestOf(cart, '')).not.toHaveProperty('memo');
+  expect(checkoutRequestOf(cart)).not.toHaveProperty('memo');
+});

@@ -10,8 +10,8 @@ import {
 } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 
-/** What a checkout asks for: the selected units of the tab, their coupons and extra discount, the total that was seen (CK-16). */
-export const checkoutRequestOf = (state: CartState): CheckoutRequest => {
+/** What a checkout asks for: the selected units of the tab, their coupons and extra discount, the total that was seen (CK-16), the memo (LY-08). */
+export const checkoutRequestOf = (state: CartState, memo = ''): CheckoutRequest => {
   const cartUnitIds = chosenUnits(state).map((unit) => unit.cartUnitId);
   const chosen = new Set(cartUnitIds);
   return {
@@ -31,5 +31,6 @@ export const checkoutRequestOf = (state: CartState): CheckoutRequest => {
       // a malformed number counts as none, as in the rules: an order that needs none does not fail because of it
       papers: { ...papers, taiwanIdNumber: O.filter(isTaiwanIdNumber)(papers.taiwanIdNumber) },
     }))(overseaIn(state)),
+    ...(memo === '' ? {} : { memo }),
   };
 };

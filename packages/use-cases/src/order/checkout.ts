@@ -1,4 +1,4 @@
-import type { CartEvent } from '@baguni/domain';
+import type { CartEvent, MemoMemory } from '@baguni/domain';
 import { either as E } from 'fp-ts';
 import { concat, defer, EMPTY, filter, of, switchMap, throttleTime, type Observable } from 'rxjs';
 import { alert } from '../flow/ask.ts';
@@ -24,31 +24,48 @@ const refuse = (deps: Deps, { finding, wasAsked }: Refused): Observable<CartEven
     wasAsked ? EMPTY : alert(deps.shopper, wordingOf(finding)),
   );
 
-const startOrder = (deps: Deps, key: OrderKey, agreements: Agreements): Observable<CartEvent> => {
-  const request = checkoutRequestOf(agreedState(deps.state(), agreements));
+/** What an order needs besides. */
+export interface OrderPorts {
+  readonly memos: Pick<MemoMemory, 'recall'>;
+}
+
+/** One order: with what it is sent. */
+interface Ordering extends OrderPorts {
+  readonly key: OrderKey;
+}
+
+const startOrder = (deps: Deps, { key, memos }: Ordering, agreements: Agreements): Observable<CartEvent> => {
+  const state = agreedState(deps.state(), agreements);
+  // an order may be sent before what is around the cart has been loaded, with the memo that the tab remembers (LY-08)
+  const request = checkoutRequestOf(state, state.extras.memo ?? memos.recall());
   return concat(
     of<CartEvent>({ type: 'CheckoutStarted', cartUnitIds: request.cartUnitIds }),
     sendOrder(deps, key, request),
   );
 };
 
-const order = (deps: Deps, key: OrderKey): Observable<CartEvent> =>
+const order = (deps: Deps, ordering: Ordering): Observable<CartEvent> =>
   whenPriced(deps).pipe(
     switchMap(() => whenSaved(deps)),
     filter((isSaved) => isSaved),
     switchMap(() => confirmAndJudge(deps.shopper, checkoutRulesWithConsent(deps))([])),
-    switchMap((verdict) => (E.isRight(verdict) ? startOrder(deps, key, verdict.right) : refuse(deps, verdict.left))),
+    switchMap((verdict) =>
+      E.isRight(verdict) ? startOrder(deps, ordering, verdict.right) : refuse(deps, verdict.left),
+    ),
   );
 
 /** Orders what is selected in the tab: rules, busy flag, checkout, order page (CK-13, CK-14, CK-16). */
-export const checkout: UseCase = (deps) => (commands) =>
-  defer(() => {
-    const key = orderKey(deps);
-    return commands.pipe(
-      ofType('Order'),
-      throttleTime(TAP_MS),
-      // a checkout that was opened leads away: its busy flag stays
-      filter(() => !deps.state().isOrdering),
-      sendFirstReqOnly(() => order(deps, key)),
-    );
-  });
+export const checkout =
+  (ports: OrderPorts): UseCase =>
+  (deps) =>
+  (commands) =>
+    defer(() => {
+      const ordering = { ...ports, key: orderKey(deps) };
+      return commands.pipe(
+        ofType('Order'),
+        throttleTime(TAP_MS),
+        // a checkout that was opened leads away: its busy flag stays
+        filter(() => !deps.state().isOrdering),
+        sendFirstReqOnly(() => order(deps, ordering)),
+      );
+    });

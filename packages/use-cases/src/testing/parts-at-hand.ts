@@ -13,7 +13,7 @@ import { carryOutPlan } from '../load/planned-steps.ts';
 import { reading } from '../reading/reading.ts';
 import { lateByTimer as late } from '../flow/late-by-timer.ts';
 import { offers, offersBeyond } from '../offers/index.ts';
-import { ordering } from '../order/index.ts';
+import { orderingWith } from '../order/index.ts';
 import { followOverseas, oversea } from '../overseas/index.ts';
 import { changeQuantity } from '../quantity/change-quantity.ts';
 import { deleteUnits } from '../units/delete-units.ts';
@@ -25,6 +25,7 @@ const noFiles: EstimateFiles = { estimateToExcel: () => () => Promise.reject(new
 export const nothingAround: ExtrasPorts = {
   gatewayMessages: () => () => undefined,
   nudges: { recall: () => noNudges, rememberClosed: () => undefined, rememberShowings: () => undefined },
+  memos: { recall: () => '', remember: () => undefined },
   canJoinClub: () => false,
   entry: { signalCartUnitId: O.none, expressShop: O.none },
 };
@@ -34,7 +35,7 @@ export const partsAtHand: SessionParts = {
   reading: () => Promise.resolve(reading),
   quantity: () => Promise.resolve(changeQuantity),
   deleting: () => Promise.resolve(deleteUnits),
-  ordering: () => Promise.resolve(ordering),
+  ordering: () => Promise.resolve(orderingWith(nothingAround)),
   coupons: () => Promise.resolve(coupons),
   // nothing searches beside the page, unless a test gives what does
   combinationSearch: () => Promise.reject(new Error('no worker can be made')),

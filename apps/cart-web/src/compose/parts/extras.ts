@@ -1,4 +1,5 @@
 import { gatewayMessages } from '@baguni/adapters/gateway-messages';
+import { memoMemory } from '@baguni/adapters/memo-memory';
 import { nudgeMemory } from '@baguni/adapters/nudge-memory';
 import { extrasComponents } from '@baguni/components/extras';
 import { canJoinClub, parseQuery } from '@baguni/domain';
@@ -8,10 +9,11 @@ import { ContainerModule, type ResolutionContext } from 'inversify';
 import { LATE, TOKENS } from '../tokens.ts';
 
 const extrasOf = (page: ResolutionContext) => {
-  const { window } = page.get(TOKENS.config);
+  const { window, storage } = page.get(TOKENS.config);
   const { document, location } = window;
   return extrasWith({
     nudges: nudgeMemory(document),
+    memos: memoMemory(storage),
     gatewayMessages: gatewayMessages(window, [location.origin]),
     canJoinClub,
     entry: parseQuery(location.search).query,

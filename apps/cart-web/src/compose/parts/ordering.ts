@@ -1,7 +1,8 @@
-import { ordering } from '@baguni/use-cases/ordering';
+import { memoMemory } from '@baguni/adapters/memo-memory';
+import { orderingWith } from '@baguni/use-cases/ordering';
 import { ContainerModule } from 'inversify';
-import { LATE } from '../tokens.ts';
+import { LATE, TOKENS } from '../tokens.ts';
 
 export const part = new ContainerModule(({ bind }) => {
-  bind(LATE.ordering).toConstantValue(ordering);
+  bind(LATE.ordering).toDynamicValue((page) => orderingWith({ memos: memoMemory(page.get(TOKENS.config).storage) }));
 });

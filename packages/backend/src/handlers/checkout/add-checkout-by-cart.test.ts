@@ -51,6 +51,31 @@ describe('addCheckoutByCart', () => {
     expect(made.lines).toEqual([expect.objectContaining({ cartUnitId: idOf(1), quantity: 2, price: 20_000 })]);
   });
 
+  test('[LY-08] an order keeps the memo as it was written, and changes no price by it', async () => {
+    const memo = '<b>문 앞에</b> =HYPERLINK("x")';
+    const { shop, idOf } = await aShopWith([unitNo(1)]);
+    const request = order([idOf(1)], payableOfApples(1), { memo });
+    const { txKey } = replyOf(calls.addCheckoutByCart, await shop.ask('addCheckoutByCart', request));
+    const made = replyOf(calls.getOrder, await shop.ask('getOrder', { txKey }));
+    expect(made).toMatchObject({ memo, payable: payableOfApples(1) });
+  });
+
+  test.each([undefined, ''])('[LY-08] an order with the memo %j has none', async (memo) => {
+    const { shop, idOf } = await aShopWith([unitNo(1)]);
+    const request = order([idOf(1)], payableOfApples(1), memo === undefined ? {} : { memo });
+    const { txKey } = replyOf(calls.addCheckoutByCart, await shop.ask('addCheckoutByCart', request));
+    expect(replyOf(calls.getOrder, await shop.ask('getOrder', { txKey }))).not.toHaveProperty('memo');
+  });
+
+  test('[LY-08] a memo of 101 bytes is refused, and its text told nowhere', async () => {
+    const world = await aShopWith([unitNo(1)]);
+    const memo = `${'가'.repeat(50)}z`;
+    const error = await refusalOf(world, order([world.idOf(1)], payableOfApples(1), { memo }));
+    expect(error).toMatchObject({ status: O.some(400) });
+    expect(JSON.stringify(error)).toContain('memo');
+    expect(JSON.stringify(error)).not.toContain('가가');
+  });
+
   test('a checkout leaves the cart, its version and the stock as they were', async () => {
     const world = await aShopWith([unitNo(1, { item: anItem({ itemNo: itemNo('I1'), stock: O.some(3) }) })]);
     const { shop, idOf } = world;

@@ -2,7 +2,7 @@ import { either as E } from 'fp-ts';
 import { checkoutFactsOf, type CheckoutReply, type CheckoutRequest } from '@baguni/domain';
 import { stateOf } from '../../cart/open-state.ts';
 import { readCart } from '../../cart/read-cart.ts';
-import { judged, preparedOrder } from './prepared.ts';
+import { judged, memoKept, preparedOrder } from './prepared.ts';
 import { isAsSeen, isExtraDiscountSeen } from './seen.ts';
 import type { Handler } from '../../request/handler.ts';
 import { refusal } from '../../request/refusal.ts';
@@ -25,6 +25,6 @@ export const addCheckoutByCart: Handler<CheckoutRequest, CheckoutReply> = (deps)
   if (payable !== request.payableSeen || !isExtraDiscountSeen(request, verdict.right))
     return refusal(language, 409, 'PRICE-CHANGED', { data: { cartVersion, payable } });
   const txKey = deps.newTxKey();
-  await tx.addOrder(session.scope, preparedOrder(deps, verdict.right, txKey));
+  await tx.addOrder(session.scope, { ...preparedOrder(deps, verdict.right, txKey), ...memoKept(request) });
   return E.right({ isSuccess: true, checkoutUnitIds: chosen.map(({ cartUnitId }) => cartUnitId), txKey, message: '' });
 };

@@ -7,7 +7,7 @@ const isOf =
     place.type === 'Unit' && place.cartUnitId === line.cartUnitId;
 
 /** An order as its page shows it, with the words and prices of its checkout. */
-export const orderOf = ({ txKey, paidAt, units, entries, payable }: StoredOrder): Order => ({
+export const orderOf = ({ txKey, paidAt, units, entries, payable, memo }: StoredOrder): Order => ({
   txKey,
   isPaid: paidAt !== null,
   lines: units.map(({ cartUnitId, quantity, item }) => ({
@@ -21,4 +21,5 @@ export const orderOf = ({ txKey, paidAt, units, entries, payable }: StoredOrder)
   })),
   entries,
   payable,
+  ...(memo === undefined ? {} : { memo }),
 });

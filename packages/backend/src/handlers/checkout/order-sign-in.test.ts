@@ -31,10 +31,10 @@ const cartIn = async (shop: TestShop, session: Session) =>
   replyOf(calls.getInitialCart, await shop.ask('getInitialCart', {}, { session }));
 
 /** What a shopper prepares who orders all of the cart. */
-const prepare = async (shop: TestShop, session: Session): Promise<TxKey> => {
+const prepare = async (shop: TestShop, session: Session, memo?: string): Promise<TxKey> => {
   const { units, cartVersion } = await cartIn(shop, session);
   const cartUnitIds = units.map((one) => one.cartUnitId);
-  const request = { cartUnitIds, coupons: [], discounts: [], branchServiceType: 'Reserve', cartVersion };
+  const request = { cartUnitIds, coupons: [], discounts: [], branchServiceType: 'Reserve', cartVersion, memo };
   const ask = (payableSeen: number) => shop.ask('addCheckoutByCart', { ...request, payableSeen }, { session });
   const { payable } = errorOf(calls.addCheckoutByCart, await ask(0)).data as { payable: number };
   return replyOf(calls.addCheckoutByCart, await ask(payable)).txKey;
@@ -125,6 +125,13 @@ describe('takeOrderOver', () => {
     expect(replyOf(calls.getOrder, await read(shop, txKey, member))).toEqual(taken.order);
     expect(replyOf(calls.payOrder, await pay(shop, txKey, member)).isPaid).toBe(true);
     expect((await cartIn(shop, member)).units).toEqual([]);
+  });
+
+  test('[LY-08 CK-15] the memo of the order stays with it', async () => {
+    const shop = await twoCarts([], [unit(2, 'A')]);
+    const txKey = await prepare(shop, guest, '문 앞에');
+    expect(replyOf(calls.takeOrderOver, await takeOver(shop, txKey)).order.memo).toBe('문 앞에');
+    expect(replyOf(calls.getOrder, await read(shop, txKey, member)).memo).toBe('문 앞에');
   });
 
   test('[CK-15 SV-04] it is done once: a repeat answers what it is now, and merges nothing', async () => {

@@ -60,3 +60,7 @@ export const preparedOrder = ({ session, now }: Deps, state: CartState, txKey: T
     preparedFor: session.scope.owner,
   };
 };
+
+/** The memo of an order as it is kept: none where it is empty (LY-08). */
+export const memoKept = ({ memo = '' }: Pick<StoredOrder, 'memo'>): Pick<StoredOrder, 'memo'> =>
+  memo === '' ? {} : { memo };

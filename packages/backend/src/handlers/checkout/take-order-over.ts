@@ -5,7 +5,7 @@ import { readCart } from '../../cart/read-cart.ts';
 import { guestBehind } from '../../cart/waiting-guest.ts';
 import type { StoredOrder } from '../../store/rows.ts';
 import { isOwn } from './order-of-shopper.ts';
-import { judged, preparedOrder } from './prepared.ts';
+import { judged, memoKept, preparedOrder } from './prepared.ts';
 import type { Deps, Handler } from '../../request/handler.ts';
 import { mergeGuest } from '../cart/merge/merge-guest.ts';
 import { orderOf } from './order-of.ts';
@@ -35,7 +35,7 @@ const prepareAgain = async (deps: Deps, order: StoredOrder, merge: MergeReport) 
   const state = await stateOf(deps, content, selected, { agreed: order.agreed ?? [], oversea: O.none });
   const verdict = await judged(deps, state);
   if (E.isLeft(verdict)) return verdict;
-  const anew = preparedOrder(deps, verdict.right, order.txKey);
+  const anew = { ...preparedOrder(deps, verdict.right, order.txKey), ...memoKept(order) };
   if (!(await tx.rewriteOrder(session.scope, anew))) return refusal(language, 409, 'CART-CHANGED');
   return E.right(taken(anew, order, merge));
 };

@@ -8,7 +8,12 @@ import type { RowTests } from './row-tests.ts';
 /** Orders, and that each is paid once, by its own shopper. */
 export const orderContract: RowTests = {
   'an order is read as it was written, by its shopper only': async (tx) => {
-    const order = aStoredOrder({ units: [aUnit()], countryType: 'Japan', shippingCompany: 'CJ' });
+    const order = aStoredOrder({
+      units: [aUnit()],
+      countryType: 'Japan',
+      shippingCompany: 'CJ',
+      memo: '<b>문 앞에</b>',
+    });
     await tx.addOrder(scopeA, order);
     expect(await tx.order(scopeA, txKey('T1'))).toEqual(order);
     expect(await tx.order(scopeA, txKey('T2'))).toBeNull();

@@ -45,3 +45,9 @@ test('loading says so, a failure offers a retry and the way back', () => {
   expect(failed).toContain('>다시 시도</button>');
   expect(failed).toContain('href="/ko/pc/cart"');
 });
+
+test('[LY-08] what was written for the order shows as text; nothing does where nothing was', () => {
+  const page = html(anOrderPage({ memo: { heading: '주문 메모', text: '<b>문 앞에</b>' } }));
+  expect(page).toMatch(/<h2 [^>]*>주문 메모<\/h2><p [^>]*>&lt;b&gt;문 앞에&lt;\/b&gt;<\/p>/);
+  expect(html()).not.toContain('주문 메모');
+});

@@ -10,6 +10,7 @@ import { Button, buttonClass } from '../../parts/Button/Button.tsx';
 import styles from '../CartPage/CartPage.module.scss';
 import { Columns } from '../CartPage/Columns.tsx';
 import { OrderLines } from './OrderLines.tsx';
+import { OrderMemo } from './OrderMemo.tsx';
 import { OrderNews } from './OrderNews.tsx';
 import { OrderStatus } from './OrderStatus.tsx';
 import { OrderTotals } from './OrderTotals.tsx';
@@ -46,7 +47,12 @@ function Body(props: OrderPageProps): ReactNode {
           <OrderStatus order={order} />
           <OrderNews news={order.news} />
           <Columns
-            list={<OrderLines order={order} />}
+            list={
+              <>
+                <OrderLines order={order} />
+                <OrderMemo memo={order.memo} />
+              </>
+            }
             summary={<OrderTotals order={order} onPay={props.onPay} onBack={props.onBack} />}
           />
         </>

@@ -7,6 +7,8 @@ import { Described } from '../../codecs/base/described.ts';
 import { messageKey } from '../../codecs/rule/message-key.ts';
 import { list, orNull } from '../../codecs/base/list.ts';
 import { count, total } from '../../codecs/base/number.ts';
+import { memo } from '../../codecs/checkout/memo.ts';
+import { optional } from '../../codecs/base/optional.ts';
 import { overseaCheckout } from '../../codecs/overseas/overseas.ts';
 import { cartUnitIds } from '../../codecs/cart/request-ids.ts';
 import { branchServiceType } from '../../codecs/cart/seller.ts';
@@ -22,7 +24,7 @@ const agreed = new Described<CheckoutRequest['agreed']>(
   keys.encode,
 );
 
-const request: Codec<CheckoutRequest> = t.strict({
+const fields = t.strict({
   cartUnitIds,
   coupons: list(t.strict({ cartUnitIds, couponNo: couponIssueNo, couponType }), 100),
   discounts: list(t.strict({ cartUnitIds, discountNo: requestText(), discountType: t.literal('Extra') }), 100),
@@ -32,6 +34,7 @@ const request: Codec<CheckoutRequest> = t.strict({
   agreed,
   oversea: orNull(overseaCheckout),
 });
+const request: Codec<CheckoutRequest> = optional(fields, 'memo', memo);
 
 const response: Codec<CheckoutReply> = t.strict({
   isSuccess: t.boolean,

@@ -4,6 +4,7 @@ import { anyCartUnitId, txKey } from '../base/ids.ts';
 import { additions, itemOptions } from '../cart/item.ts';
 import { ledger } from './ledger.ts';
 import { list } from '../base/list.ts';
+import { optional } from '../base/optional.ts';
 import { pieces, signedAmount, total } from '../base/number.ts';
 import type { Codec } from '../base/shape.ts';
 import { answerText } from '../base/text.ts';
@@ -18,11 +19,13 @@ const orderLine: Codec<OrderLine> = t.strict({
   price: signedAmount,
 });
 
-/** What a checkout holds. */
-export const order: Codec<Order> = t.strict({
+const fields = t.strict({
   txKey,
   isPaid: t.boolean,
   lines: list(orderLine, 100),
   entries: ledger,
   payable: total,
 });
+
+/** What a checkout holds. */
+export const order: Codec<Order> = optional(fields, 'memo', answerText);

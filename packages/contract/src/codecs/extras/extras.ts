@@ -40,6 +40,7 @@ export const extras: Codec<Extras> = t.exact(
     visit,
     club: clubInfo,
     clubJoin: choice(clubJoinScenes),
+    memo: answerText,
     welcomeGift,
   }),
 );

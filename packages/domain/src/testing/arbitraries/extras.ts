@@ -67,6 +67,7 @@ export const arbExtras: Arbitrary<Extras> = fc.record(
     club: arbClubInfo,
     clubJoin: fc.constantFrom(...clubJoinScenes),
     welcomeGift: arbWelcomeGift,
+    memo: arbText,
   },
   { requiredKeys: [] },
 );

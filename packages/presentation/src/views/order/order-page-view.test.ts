@@ -68,6 +68,16 @@ test('[CK-13] a paid order cannot be paid again and is the last step', () => {
   expect(view.header.steps.map(({ isCurrent }) => isCurrent)).toEqual([false, false, true]);
 });
 
+test('[LY-08] the memo of an order shows as it was written, in words of every language; none where nothing was', () => {
+  const memoIn = (language: (typeof languages)[number], over: Partial<Order>) =>
+    orderPageView(testContext({ language }), { ...facts, load: { order: { ...order, ...over } } }).memo;
+  const text = '<b>문 앞에</b>';
+  const headings = { ko: '주문 메모', en: 'Order memo', cn: '订单备注', jp: '注文メモ' };
+  for (const language of languages) expect(memoIn(language, { memo: text })?.heading).toBe(headings[language]);
+  expect(memoIn('ko', { memo: text })?.text).toBe(text);
+  expect(memoIn('ko', {})).toBeUndefined();
+});
+
 test('[CK-14] while it is paid the button is busy', () => {
   expect(orderPageView(testContext(), { ...facts, isPaying: true }).pay).toEqual({
     label: '결제하고 있어요',

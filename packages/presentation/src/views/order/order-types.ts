@@ -28,6 +28,8 @@ export interface OrderPageView {
   readonly isPaid: boolean;
   readonly linesHeading: string;
   readonly lines: readonly OrderLineView[];
+  /** What the shopper wrote for the order; undefined where nothing (LY-08). */
+  readonly memo: { readonly heading: string; readonly text: string } | undefined;
   readonly totalsHeading: string;
   readonly rows: readonly SummaryRowView[];
   readonly payableLabel: string;

@@ -29,6 +29,8 @@ export interface CheckoutRequest {
   readonly agreed: readonly MessageKey[];
   /** How the order ships overseas; none at home. */
   readonly oversea: Option<OverseaCheckout>;
+  /** What the shopper wrote for the order, at most 100 bytes; left out where nothing (LY-08). */
+  readonly memo?: string;
 }
 
 /** What the shopper decides of shipping overseas; fees, limits and what is carried are the server's own (CK-19). */

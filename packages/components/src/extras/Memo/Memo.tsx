@@ -1,0 +1,26 @@
+import type { Command } from '@baguni/domain';
+import type { MemoView } from '@baguni/presentation';
+import { useId, type ReactNode } from 'react';
+import { Button } from '../../parts/Button/Button.tsx';
+import styles from './Memo.module.scss';
+
+interface MemoProps {
+  readonly memo: MemoView;
+  readonly send: (command: Command) => void;
+}
+
+/** The memo of the order, and what opens it to be written (LY-08). */
+export function Memo({ memo: { heading, text, open }, send }: MemoProps): ReactNode {
+  const id = useId();
+  return (
+    <section className={styles['root']} aria-labelledby={id} data-memo="">
+      <div className={styles['texts']}>
+        <h2 className={styles['heading']} id={id}>
+          {heading}
+        </h2>
+        {text === '' ? null : <p className={styles['text']}>{text}</p>}
+      </div>
+      <Button label={open.label} onPress={() => send(open.command)} />
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isMemo, MAX_MEMO_BYTES, memoBytes, memoOf } from './memo.ts';
+
+test.each([
+  ['', 0],
+  ['a', 1],
+  ['~', 1],
+  ['é', 1],
+  ['\u00ff', 1],
+  ['\u0100', 2],
+  ['가', 2],
+  ['注', 2],
+  ['ｱ', 2],
+  // one character, though two of UTF-16
+  ['😀', 2],
+  // a letter, and a mark that stands over it
+  ['e\u0301', 3],
+  // four people and what joins them
+  ['👨‍👩‍👧‍👦', 14],
+  ['\ud800', 2],
+  ['\udc00a', 3],
+])('[LY-08] %j has %i bytes', (text, bytes) => {
+  expect(memoBytes(text)).toBe(bytes);
+});
+
+test.each([
+  ['half width', 'a'.repeat(100), 'a'.repeat(101)],
+  ['wide', '가'.repeat(50), `${'가'.repeat(50)}a`],
+  ['both', `${'가'.repeat(49)}ab`, `${'가'.repeat(49)}abc`],
+  ['beyond the first plane', '😀'.repeat(50), '😀'.repeat(51)],
+])('[LY-08] 100 bytes of %s are a memo, one more is none', (_, fits, tooLong) => {
+  expect([MAX_MEMO_BYTES, memoBytes(fits)]).toEqual([100, 100]);
+  expect([isMemo(fits), isMemo(tooLong)]).toEqual([true, false]);
+});
+
+test.each([
+  ['문 앞에\n두세요', '문 앞에 두세요'],
+  ['a \r\n\r\n b\u2028c\u0085d', 'a b c d'],
+  ['a\tb', 'a b'],
+  ['a\u0000b\u001bc\u007fd\u009fe', 'abcde'],
+  ['a\u202eb\u2066c', 'abc'],
+  ['a\ud800b', 'ab'],
+  ['  a  b  ', 'a  b'],
+  ['<b>=1+1</b>', '<b>=1+1</b>'],
+  ['👨‍👩‍👧‍👦', '👨‍👩‍👧‍👦'],
+  ['\n', ''],
+])('[LY-08] %j is kept as %j', (text, kept) => {
+  expect(memoOf(text)).toBe(kept);
+});
+
+test.each(['a\nb', 'a\tb', '\u0000', '\u0085', '\u2028', '\u202e', '\ud800'])('[LY-08] %j is no memo', (text) => {
+  expect(isMemo(text)).toBe(false);
+});
+
+const characters = fc.string({ unit: 'binary', maxLength: 120 });
+
+test('[LY-08] bytes add up, and are never fewer than characters nor more than two for each', () => {
+  fc.assert(
+    fc.property(characters, characters, (a, b) => {
+      expect(memoBytes(a + b)).toBe(memoBytes(a) + memoBytes(b));
+      expect(memoBytes(a)).toBeGreaterThanOrEqual(Array.from(a).length);
+      expect(memoBytes(a)).toBeLessThanOrEqual(2 * Array.from(a).length);
+    }),
+  );
+});
+
+test('[LY-08] what is kept is a memo wherever it is short enough, takes no more bytes, and is kept as it is', () => {
+  const anyText = fc.string({ unit: fc.integer({ max: 0xff_ff }).map((code) => String.fromCharCode(code)) });
+  fc.assert(
+    fc.property(anyText, (text) => {
+      const kept = memoOf(text);
+      expect(isMemo(kept)).toBe(memoBytes(kept) <= MAX_MEMO_BYTES);
+      expect(memoOf(kept)).toBe(kept);
+    }),
+  );
+});

@@ -1,0 +1,48 @@
+import { languages, type Language } from '@baguni/domain';
+import { anOpenCart, aUnit } from '@baguni/domain/testing';
+import { expect, test } from 'vitest';
+import { CartStore } from '../../store/cart-store.ts';
+import { testContext } from '../../testing/context.ts';
+import { extrasViewsOf } from '../extras-views-of.ts';
+
+const memoIn = (memo: string | undefined, language: Language = 'ko', units = [aUnit()]) =>
+  extrasViewsOf(
+    new CartStore(anOpenCart(units, { extras: memo === undefined ? {} : { memo } })),
+    testContext({ language }),
+  ).memo;
+
+const open = { type: 'OpenSideLayer', layer: 'CartMemo' };
+
+test.each([undefined, ''])('[LY-08] where the memo is %j there is a way to write one, and nothing to clear', (memo) => {
+  expect(memoIn(memo)).toMatchObject({ heading: '주문 메모', text: '', open: { label: '메모 쓰기', command: open } });
+  expect(memoIn(memo)?.layer).toMatchObject({ title: '주문 메모', text: '', clear: undefined, isDimmed: false });
+});
+
+test('[LY-08] a memo shows as it is, and can be changed and cleared', () => {
+  const memo = memoIn('<b>문 앞에</b>');
+  expect(memo).toMatchObject({ text: '<b>문 앞에</b>', open: { label: '메모 고치기', command: open } });
+  expect(memo?.layer.text).toBe('<b>문 앞에</b>');
+  expect(memo?.layer.clear).toMatchObject({ label: '메모 지우기', command: { type: 'SaveMemo', text: '' } });
+});
+
+test('[LY-08] an empty cart has no memo to write', () => {
+  expect(memoIn('before', 'ko', [])).toBeUndefined();
+});
+
+test('[LY-08] what is written is counted as it would be kept, and says by how much it is too long', () => {
+  const draftOf = memoIn('')?.layer.draftOf;
+  expect(draftOf?.('')).toEqual({ count: '0 / 100바이트', error: undefined });
+  expect(draftOf?.(' 가\n\na ')).toEqual({ count: '4 / 100바이트', error: undefined });
+  expect(draftOf?.('가'.repeat(50))).toEqual({ count: '100 / 100바이트', error: undefined });
+  expect(draftOf?.(`${'가'.repeat(50)}a`)).toEqual({ count: '101 / 100바이트', error: '1바이트를 줄여 주세요.' });
+});
+
+test.each(languages)('[LY-08] in %s heading, buttons, count and error are in its words', (language) => {
+  const memo = memoIn('x', language);
+  const heading = { ko: '주문 메모', en: 'Order memo', cn: '订单备注', jp: '注文メモ' }[language];
+  const draft = memo?.layer.draftOf('가'.repeat(60));
+  expect([memo?.heading, memo?.layer.title]).toEqual([heading, heading]);
+  expect(draft?.count).toMatch(/^120 \/ 100/u);
+  expect(draft?.error).toContain('20');
+  if (language !== 'ko') expect(JSON.stringify([memo, draft])).not.toMatch(/[가-힣]/u);
+});

@@ -1,0 +1,88 @@
+import { MAX_MEMO_BYTES, memoBytes, memoOf, type CartState, type Language } from '@baguni/domain';
+import { statePolicies } from '../../layers/state-policies.ts';
+import { action } from '../../views/common/action-views.ts';
+import type { ActionView } from '../../views/common/common-types.ts';
+import type { ViewContext } from '../../views/common/context.ts';
+import { fill } from '../words/around-words.ts';
+import { memoWords } from '../words/memo-words.ts';
+
+/** What is being written: its bytes, as they would be kept, and by how many it is too long (LY-08). */
+export interface MemoDraftView {
+  readonly count: string;
+  /** Undefined while it fits. */
+  readonly error: string | undefined;
+}
+
+/** The layer in which the memo is written (LY-08). */
+export interface MemoLayerView {
+  readonly title: string;
+  readonly label: string;
+  readonly hint: string;
+  /** As it is kept. */
+  readonly text: string;
+  readonly saveLabel: string;
+  /** Undefined where there is none. */
+  readonly clear: ActionView | undefined;
+  readonly closeLabel: string;
+  readonly isDimmed: boolean;
+  readonly draftOf: (text: string) => MemoDraftView;
+}
+
+/** The memo of the order (LY-08). */
+export interface MemoView {
+  readonly heading: string;
+  /** Empty where there is none. */
+  readonly text: string;
+  readonly open: ActionView;
+  readonly layer: MemoLayerView;
+}
+
+const draftIn =
+  (language: Language) =>
+  (text: string): MemoDraftView => {
+    const { count, tooLong } = memoWords[language];
+    const bytes = memoBytes(memoOf(text));
+    return {
+      count: fill(count, { bytes, max: MAX_MEMO_BYTES }),
+      error: bytes > MAX_MEMO_BYTES ? fill(tooLong, { over: bytes - MAX_MEMO_BYTES }) : undefined,
+    };
+  };
+
+// one for each language, so that a view that says the same is the same
+const draftOf: Readonly<Record<Language, MemoLayerView['draftOf']>> = {
+  ko: draftIn('ko'),
+  en: draftIn('en'),
+  cn: draftIn('cn'),
+  jp: draftIn('jp'),
+};
+
+const layerOf = ({ words: { language } }: ViewContext, text: string): MemoLayerView => {
+  const { heading, label, hint, save, clear, close } = memoWords[language];
+  return {
+    title: heading,
+    label,
+    hint,
+    text,
+    saveLabel: save,
+    clear: text === '' ? undefined : action(clear, clear, { type: 'SaveMemo', text: '' }),
+    closeLabel: close,
+    isDimmed: statePolicies.CartMemo.isDimmed,
+    draftOf: draftOf[language],
+  };
+};
+
+/** The memo of the order and what opens it; undefined where the cart is empty (LY-08). */
+export const memoView = (
+  context: ViewContext,
+  { units, extras: { memo: text = '' } }: CartState,
+): MemoView | undefined => {
+  if (units.length === 0) return undefined;
+  const { heading, write, edit } = memoWords[context.words.language];
+  const label = text === '' ? write : edit;
+  return {
+    heading,
+    text,
+    open: action(label, label, { type: 'OpenSideLayer', layer: 'CartMemo' }),
+    layer: layerOf(context, text),
+  };
+};
