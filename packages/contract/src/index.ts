@@ -36,3 +36,4 @@ export * from './calls/timeout.ts';
 export * from './cookies/cookie.ts';
 export * from './cookies/cookies.ts';
 export * from './cookies/nudge-cookies.ts';
+export { MEMO_KEY, recallMemo } from './codecs/checkout/memo.ts';

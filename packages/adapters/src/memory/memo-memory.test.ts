@@ -1,5 +1,6 @@
+import { MEMO_KEY } from '@baguni/contract';
 import { expect, test } from 'vitest';
-import { MEMO_KEY, memoMemory } from './memo-memory.ts';
+import { memoMemory } from './memo-memory.ts';
 import type { StoredTexts } from './session-memory.ts';
 
 const storageOf = (texts = new Map<string, string>()): StoredTexts => ({

@@ -1,20 +1,10 @@
-import { isMemo, type MemoMemory } from '@baguni/domain';
+import { MEMO_KEY, recallMemo } from '@baguni/contract';
+import type { MemoMemory } from '@baguni/domain';
 import type { StoredTexts } from './session-memory.ts';
 
-/** Under which name the memo of the order is kept. */
-export const MEMO_KEY = 'baguni.memo';
-
-/** The memo of the order in the storage of one browser tab. What is no memo counts as none (LY-08). */
+/** The memo of the order in the storage of one browser tab (LY-08). */
 export const memoMemory = (storage: StoredTexts): MemoMemory => ({
-  recall: () => {
-    try {
-      const text = storage.getItem(MEMO_KEY) ?? '';
-      return isMemo(text) ? text : '';
-    } catch {
-      // a browser that denies storage has nothing stored
-      return '';
-    }
-  },
+  recall: () => recallMemo(storage),
   remember: (memo) => {
     try {
       storage.setItem(MEMO_KEY, memo);
