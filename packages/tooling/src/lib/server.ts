@@ -6,7 +6,7 @@ import { start } from './run.ts';
  * Without bounds Node lets the heap grow to several times of what is held before it cleans up; without a first size it marks
  * the whole heap every few pages that it draws. MiB; the young generation counts three times.
  */
-export const memory = ['--max-semi-space-size=4', '--initial-old-space-size=52', '--max-old-space-size=256'];
+export const memory = ['--max-semi-space-size=8', '--initial-old-space-size=64', '--max-old-space-size=256'];
 /** One memory pool of the C library for each of the threads that compress would keep 20 MiB. */
 const memoryPools = { MALLOC_ARENA_MAX: '2' };
 const nodeFlags = ['--disable-warning=ExperimentalWarning', ...memory];
