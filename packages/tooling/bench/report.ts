@@ -13,7 +13,7 @@ const doc = `${root}docs/benchmarks.md`;
 export const isShort = process.argv.includes('--short');
 
 /** So many rounds in a full run, a few in a short one. */
-export const rounds = (full: number): number => (isShort ? Math.max(3, Math.ceil(full / 8)) : full);
+export const rounds = (full: number): number => (isShort ? Math.max(3, Math.ceil(full / 4)) : full);
 
 const wordsOf = ({ budget: { name, of, least, because }, value, limit, isWithin }: Verdict): string =>
   `${isWithin ? '✓' : '✗'} ${name}: ${of} ${shown(value)}, ${least === undefined ? 'at most' : 'at least'} ${shown(limit)} (${because})`;
