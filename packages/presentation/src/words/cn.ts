@@ -174,7 +174,6 @@ export const words: UiWords = {
   retry: '重试',
   loadingCart: '正在加载购物车',
 
-  no: '取消',
   close: '关闭',
 
   orderPageTitle: '订单确认',

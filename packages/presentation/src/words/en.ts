@@ -175,7 +175,6 @@ export const words: UiWords = {
   retry: 'Try again',
   loadingCart: 'Loading your cart',
 
-  no: 'Cancel',
   close: 'Close',
 
   orderPageTitle: 'Your order',

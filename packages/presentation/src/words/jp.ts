@@ -174,7 +174,6 @@ export const words: UiWords = {
   retry: 'もう一度試す',
   loadingCart: 'カートを読み込んでいます',
 
-  no: 'キャンセル',
   close: '閉じる',
 
   orderPageTitle: 'ご注文の確認',

@@ -175,7 +175,6 @@ export const words = {
   retry: '다시 시도',
   loadingCart: '장바구니를 불러오고 있어요',
 
-  no: '취소',
   close: '닫기',
 
   orderPageTitle: '주문 확인',

@@ -2,6 +2,7 @@ import type { LaterWords } from './keys.ts';
 
 /** The page's words in Chinese: what is said by parts that come after the first view. */
 export const laterWords: LaterWords = {
+  no: '取消',
   sumCashback: '预计返现',
   cashbackItem: '商品返现',
   cashbackSeller: '卖家返现',

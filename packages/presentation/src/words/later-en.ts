@@ -2,6 +2,7 @@ import type { LaterWords } from './keys.ts';
 
 /** The page's words in English: what is said by parts that come after the first view. */
 export const laterWords: LaterWords = {
+  no: 'Cancel',
   sumCashback: 'Cashback to come',
   cashbackItem: 'Item cashback',
   cashbackSeller: 'Seller cashback',

@@ -2,6 +2,7 @@ import type { LaterWords } from './keys.ts';
 
 /** The page's words in polite Japanese: what is said by parts that come after the first view. */
 export const laterWords: LaterWords = {
+  no: 'キャンセル',
   sumCashback: 'キャッシュバック予定',
   cashbackItem: '商品のキャッシュバック',
   cashbackSeller: '販売者のキャッシュバック',

@@ -1,5 +1,6 @@
 /** The page's words in Korean; they define the keys: what is said by parts that come after the first view. */
 export const laterWords = {
+  no: '취소',
   sumCashback: '캐시백 예정',
   cashbackItem: '상품 캐시백',
   cashbackSeller: '판매자 캐시백',
