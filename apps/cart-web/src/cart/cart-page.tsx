@@ -52,7 +52,7 @@ const started = async (parts: CartParts, joining: Promise<CartApp | undefined>, 
 };
 
 const missing = (): never => {
-  throw new Error('what stands behind the page did not load');
+  throw new Error('the session did not load');
 };
 
 /** The cart page, ready to be drawn; what stands behind it joins as soon as it is there. */

@@ -21,7 +21,7 @@ export const StoreContext = createContext<PageStore | undefined>(undefined);
 /** The store of the page around a component. Read it inside `observer`. */
 export const useStore = (): PageStore => {
   const store = use(StoreContext);
-  if (!store) throw new Error('No StoreContext around this part.');
+  if (!store) throw new Error('No StoreContext');
   return store;
 };
 

@@ -11,7 +11,7 @@ export interface PageParts extends CouponParts, OverseasParts, EstimateParts, Ex
   readonly overlays: Late<OverlaysPart>;
 }
 
-const missing = (): Promise<never> => Promise.reject(new Error('this page has no late parts'));
+const missing = (): Promise<never> => Promise.reject(new Error('no late parts'));
 
 /** Of a page that loads nothing: on a server. */
 export const noPageParts: PageParts = {

@@ -21,7 +21,7 @@ export interface ViewParts {
   readonly extrasViews: Late<(store: CartStore, context: ViewContext) => ExtrasViews>;
 }
 
-const missing = (): Promise<never> => Promise.reject(new Error('this page has no late parts'));
+const missing = (): Promise<never> => Promise.reject(new Error('no late parts'));
 
 /** Of a page that loads nothing: on a server, or in a test. */
 export const noViewParts: ViewParts = {

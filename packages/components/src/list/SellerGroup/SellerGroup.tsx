@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { memo, useState, type ReactNode } from 'react';
 import { BelowContext } from '../../lib/below.ts';
 import { useShown, useStore } from '../../context/store.ts';
-import { useOffScreen } from '../../lib/off-screen.ts';
+import { newPlace, useOffScreen } from '../../lib/off-screen.ts';
 import { ShippingGroup } from '../ShippingGroup/ShippingGroup.tsx';
 import { SellerFoot } from './SellerFoot.tsx';
 import { SellerHead } from './SellerHead.tsx';
@@ -15,12 +15,29 @@ interface SellerGroupProps {
 const Head = memo(SellerHead);
 const Foot = memo(SellerFoot);
 
+interface BodyProps {
+  readonly isBelow: boolean;
+  readonly children: ReactNode;
+}
+
+/** What a card lists. That it has come near the window is its own affair: the card around it does not render for that. */
+function Body({ isBelow, children }: BodyProps): ReactNode {
+  const [isFar, setIsFar] = useState(isBelow);
+  const [{ watch }] = useState(() => newPlace(() => setIsFar(false)));
+  return (
+    <BelowContext value={isFar}>
+      <div ref={watch} className={styles['body']}>
+        {children}
+      </div>
+    </BelowContext>
+  );
+}
+
 /** The card of a seller group: who sells, what, and what the chosen units cost together (TR-02, PR-05). */
 export const SellerGroup = observer(function SellerGroup({ groupKey }: SellerGroupProps): ReactNode {
   const { views, send } = useStore();
   const newest = views.sellerGroup(groupKey);
-  const [wasNear, setWasNear] = useState(false);
-  const { shown, ref } = useOffScreen(newest, () => setWasNear(true));
+  const { shown, ref } = useOffScreen(newest);
   useShown(groupKey);
   if (newest === undefined) return null;
   const group = shown ?? newest;
@@ -35,15 +52,13 @@ export const SellerGroup = observer(function SellerGroup({ groupKey }: SellerGro
       data-below={group.isBelow || undefined}
     >
       <Head group={group} headingId={headingId} send={send} />
-      <BelowContext value={group.isBelow && !wasNear}>
-        <div className={styles['body']}>
-          {group.shippingGroupKeys.map((key) => (
-            <div key={key} className={styles['parcel']}>
-              <ShippingGroup groupKey={key} />
-            </div>
-          ))}
-        </div>
-      </BelowContext>
+      <Body isBelow={group.isBelow}>
+        {group.shippingGroupKeys.map((key) => (
+          <div key={key} className={styles['parcel']}>
+            <ShippingGroup groupKey={key} />
+          </div>
+        ))}
+      </Body>
       <Foot foot={group.foot} />
     </article>
   );
