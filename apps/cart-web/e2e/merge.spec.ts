@@ -27,9 +27,9 @@ test('[GM-4] [LS-01] what does not fit at a merge is said once, stays with the g
   });
 
   const row = page.getByRole('spinbutton', { name: /^버터 쿠키 대용량.* 수량/u });
-  // its card may be below the window, where a quantity is text
+  // its card may be below the window, where a quantity is text: what is text is another element when it has come near
   const expectPieces = async (pieces: string): Promise<void> => {
-    await row.scrollIntoViewIfNeeded();
+    await page.getByRole('heading', { name: /^버터 쿠키 대용량/u }).scrollIntoViewIfNeeded();
     await expect(row.and(page.locator('input'))).toHaveValue(pieces);
   };
   await test.step('a reload neither merges nor tells again', async () => {
