@@ -110,8 +110,9 @@ test.each([null, undefined, 'text', 7, []])('[CM-51] a body of %j is refused as 
   expect(readRequest(calls.setQuantity.request, body)).toMatchObject({ _tag: 'Left' });
 });
 
-test('[CM-10] a page that asks no questions agrees to nothing and ships at home; more than 20 answers are refused', () => {
-  const checkout = (over: Readonly<Record<string, unknown>>): unknown => ({
+/** Reads a checkout's request that says no more than it must, and this. */
+const readCheckout = (over: Readonly<Record<string, unknown>>) =>
+  readRequest(calls.addCheckoutByCart.request, {
     cartUnitIds: [1],
     coupons: [],
     discounts: [],
@@ -120,12 +121,12 @@ test('[CM-10] a page that asks no questions agrees to nothing and ships at home;
     payableSeen: 1,
     ...over,
   });
-  const read = (over: Readonly<Record<string, unknown>>) =>
-    readRequest(calls.addCheckoutByCart.request, checkout(over));
-  expect(read({})).toMatchObject({ right: { agreed: [], oversea: { _tag: 'None' } } });
-  expect(read({ agreed: Array.from({ length: 21 }, () => 'ASK') })).toEqual(E.left(['agreed']));
+
+test('[CM-10] a page that asks no questions agrees to nothing and ships at home; more than 20 answers are refused', () => {
+  expect(readCheckout({})).toMatchObject({ right: { agreed: [], oversea: { _tag: 'None' } } });
+  expect(readCheckout({ agreed: Array.from({ length: 21 }, () => 'ASK') })).toEqual(E.left(['agreed']));
   const papers = { isConsented: true, taiwanIdNumber: 'A'.repeat(21), hasChinaIdImage: 'yes' };
-  expect(read({ oversea: { shippingCompany: 'Forged', papers } })).toEqual(
+  expect(readCheckout({ oversea: { shippingCompany: 'Forged', papers } })).toEqual(
     E.left([
       'oversea.countryType',
       'oversea.shippingCompany',
@@ -135,16 +136,7 @@ test('[CM-10] a page that asks no questions agrees to nothing and ships at home;
   );
 });
 
-const withMemo = (memo: unknown) =>
-  readRequest(calls.addCheckoutByCart.request, {
-    cartUnitIds: [1],
-    coupons: [],
-    discounts: [],
-    branchServiceType: 'Reserve',
-    cartVersion: 1,
-    payableSeen: 1,
-    memo,
-  });
+const withMemo = (memo: unknown) => readCheckout({ memo });
 
 test.each(['', 'a'.repeat(100), '가'.repeat(50), '<b>=1+1</b>'])('[LY-08] an order takes the memo %j', (memo) => {
   expect(withMemo(memo)).toMatchObject({ right: { memo } });
