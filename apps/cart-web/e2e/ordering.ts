@@ -22,8 +22,16 @@ export const ordering = (page: Page) => {
 /** Selects these items and nothing else. */
 export const choose = async (page: Page, names: readonly string[]): Promise<void> => {
   const chosen = page.getByRole('article').getByRole('checkbox', { checked: true });
-  while ((await chosen.count()) > 0) await chosen.first().click();
-  for (const name of names) for (const box of await ordering(page).boxOf(name).all()) await box.check();
+  // a row that has just been scrolled to may be drawn a moment after its press: each press is waited for, none is doubled
+  for (let left = await chosen.count(); left > 0; left = await chosen.count()) {
+    await chosen.first().click();
+    await expect.poll(() => chosen.count()).toBeLessThan(left);
+  }
+  for (const name of names)
+    for (const box of await ordering(page).boxOf(name).all()) {
+      if (!(await box.isChecked())) await box.click();
+      await expect(box).toBeChecked();
+    }
   await settled(page);
 };
 

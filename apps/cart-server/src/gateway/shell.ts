@@ -26,7 +26,7 @@ export const smallPage = ({ language, title, content, pageType, outcome, closes 
         <title>${title}</title>
         <link rel="icon" href="data:," />
         <link rel="stylesheet" href="/pages.css" />
-        <script type="module" src="/gateway.js"></script>
+        <script src="/gateway.js"></script>
       </head>
       <body data-page-type="${pageType ?? ''}" data-outcome="${outcome ?? ''}" data-closes="${closes ? 'yes' : ''}">
         <main class="small">
