@@ -35,5 +35,6 @@ export * from './codecs/base/reporter.ts';
 export * from './calls/timeout.ts';
 export * from './cookies/cookie.ts';
 export * from './cookies/cookies.ts';
+export * from './cookies/coupon-cookies.ts';
 export * from './cookies/nudge-cookies.ts';
 export { MEMO_KEY, recallMemo } from './codecs/checkout/memo.ts';

@@ -70,6 +70,7 @@ export * from './entities/nudge/smile-card-nudge.ts';
 export * from './entities/event/bsd-event.ts';
 export * from './entities/cart/purchase-benefit.ts';
 export * from './entities/nudge/nudge.ts';
+export type * from './state/ports/coupon-prompt-memory.ts';
 export type * from './state/ports/nudge-memory.ts';
 export type * from './state/ports/memo-memory.ts';
 export * from './nudges/allowed-nudgings.ts';

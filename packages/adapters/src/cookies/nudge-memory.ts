@@ -1,19 +1,11 @@
 import { closedNudges, oneClickShowings, type Cookie } from '@baguni/contract';
 import { nudgeTypes, type NudgeMemory, type NudgeType } from '@baguni/domain';
 import { option as O } from 'fp-ts';
+import { attempt } from './attempt.ts';
 import { browserCookies, type CookieJar } from './browser-cookies.ts';
 
 const cookieOf = (nudge: NudgeType): Cookie<'Closed'> | undefined =>
   nudge === 'NudgingUniverseClubAutoRenewal' ? undefined : closedNudges[nudge];
-
-/** Does what a browser may deny; then nothing is remembered. */
-const attempt = <A>(act: () => A, otherwise: A): A => {
-  try {
-    return act();
-  } catch {
-    return otherwise;
-  }
-};
 
 /** Nudges as cookies of a document (CO-01). */
 export const nudgeMemory = (jar: CookieJar): NudgeMemory => {

@@ -1,7 +1,7 @@
 import { cartUnitId } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
-import { PROMPT_KEY, SELECTION_KEY, sessionMemory, type StoredTexts } from './session-memory.ts';
+import { SELECTION_KEY, sessionMemory, type StoredTexts } from './session-memory.ts';
 
 const storageOf = (texts = new Map<string, string>()): StoredTexts => ({
   getItem: (key) => texts.get(key) ?? null,
@@ -32,18 +32,6 @@ test.each([
   expect(sessionMemory(storageOf(new Map([[SELECTION_KEY, text]]))).recall()).toEqual(O.none);
 });
 
-test('[CP-13] a page remembers over a reload that the prompt to use coupons was closed', () => {
-  const storage = storageOf();
-  expect(sessionMemory(storage).isCouponPromptClosed()).toBe(false);
-  sessionMemory(storage).rememberCouponPromptClosed();
-  expect(sessionMemory(storage).isCouponPromptClosed()).toBe(true);
-  expect(sessionMemory(storage).recall()).toEqual(O.none);
-});
-
-test.each(['', '1', '{', '{}', 'false', '"true"'])('[CP-13] %s in the store closes no prompt', (text) => {
-  expect(sessionMemory(storageOf(new Map([[PROMPT_KEY, text]]))).isCouponPromptClosed()).toBe(false);
-});
-
 test('a storage that is full or denied disturbs nobody', () => {
   const denied = (): never => {
     throw new Error('QuotaExceededError');
@@ -51,6 +39,4 @@ test('a storage that is full or denied disturbs nobody', () => {
   const memory = sessionMemory({ getItem: denied, setItem: denied });
   expect(() => memory.remember(selection)).not.toThrow();
   expect(memory.recall()).toEqual(O.none);
-  expect(() => memory.rememberCouponPromptClosed()).not.toThrow();
-  expect(memory.isCouponPromptClosed()).toBe(false);
 });

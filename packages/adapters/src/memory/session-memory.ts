@@ -7,9 +7,6 @@ export type StoredTexts = Pick<Storage, 'getItem' | 'setItem'>;
 /** Under which name the selection is kept. */
 export const SELECTION_KEY = 'baguni.selection';
 
-/** Under which name it is kept that the prompt to use coupons was closed. */
-export const PROMPT_KEY = 'baguni.couponPrompt';
-
 /** More units than any cart holds: a longer list is not ours. */
 const MOST_UNITS = 2_000;
 
@@ -25,33 +22,26 @@ const selectionOf = (value: unknown): RememberedSelection | undefined => {
   return known && selected && { known, selected };
 };
 
-const closedOf = (value: unknown): true | undefined => (value === true ? value : undefined);
-
-const read = <A>(storage: StoredTexts, key: string, valueOf: (value: unknown) => A | undefined): O.Option<A> => {
+const recall = (storage: StoredTexts): O.Option<RememberedSelection> => {
   try {
-    const text = storage.getItem(key);
-    return text === null ? O.none : O.fromNullable(valueOf(JSON.parse(text)));
+    const text = storage.getItem(SELECTION_KEY);
+    return text === null ? O.none : O.fromNullable(selectionOf(JSON.parse(text)));
   } catch {
     // a browser that denies storage has nothing stored, and half a text says nothing
     return O.none;
   }
 };
 
-const write = (storage: StoredTexts, key: string, value: unknown): void => {
+const remember = (storage: StoredTexts, selection: RememberedSelection): void => {
   try {
-    storage.setItem(key, JSON.stringify(value));
+    storage.setItem(SELECTION_KEY, JSON.stringify(selection));
   } catch {
     // full or denied: the page works on; after a reload nothing is remembered
   }
 };
 
-/**
- * The memory of one browser tab: which units it knew and which were selected (LS-02), and that the prompt to use coupons
- * was closed (CP-13). Bad data counts as absent.
- */
+/** The memory of one browser tab: which units it knew and which were selected (LS-02). Bad data counts as absent. */
 export const sessionMemory = (storage: StoredTexts): Memory => ({
-  recall: () => read(storage, SELECTION_KEY, selectionOf),
-  remember: (selection) => write(storage, SELECTION_KEY, selection),
-  isCouponPromptClosed: () => O.isSome(read(storage, PROMPT_KEY, closedOf)),
-  rememberCouponPromptClosed: () => write(storage, PROMPT_KEY, true),
+  recall: () => recall(storage),
+  remember: (selection) => remember(storage, selection),
 });

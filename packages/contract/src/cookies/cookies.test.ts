@@ -2,10 +2,16 @@ import { option as O } from 'fp-ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { clearingLine, cookieLine, readCookie, type Cookie } from './cookie.ts';
+import { closedCouponPrompt } from './coupon-cookies.ts';
 import * as cookies from './cookies.ts';
 import { closedNudges, oneClickShowings } from './nudge-cookies.ts';
 
-const all: readonly Cookie<string>[] = [...Object.values(cookies), ...Object.values(closedNudges), oneClickShowings];
+const all: readonly Cookie<string>[] = [
+  ...Object.values(cookies),
+  ...Object.values(closedNudges),
+  oneClickShowings,
+  closedCouponPrompt,
+];
 
 const DAY_S = 86_400;
 const YEAR_S = 365 * DAY_S;
@@ -44,6 +50,7 @@ test('[CO-01] every cookie has this name, lives this long, and means this by eac
     browserNoticeClosed: [7 * DAY_S, closed],
     oneClickNudgeClosed: [30 * DAY_S, closed],
     smileCardNudgeClosed: [30 * DAY_S, closed],
+    couponPromptClosed: [30 * DAY_S, closed],
     appNudgeClosed: [30 * DAY_S, closed],
     cartCountExtended: [180 * DAY_S, closed],
     oneClickNudgeCount: [30 * DAY_S, plain('1 2 3 4 5 6 7 8 9')],

@@ -1,4 +1,10 @@
-import { buyerRefusal, type CartEvent, type CartEventType } from '@baguni/domain';
+import {
+  buyerRefusal,
+  type CartEvent,
+  type CartEventType,
+  type Command,
+  type CouponPromptMemory,
+} from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
 import { concat, filter, map, merge, of, tap, type Observable } from 'rxjs';
 import { askReported } from '../flow/ask.ts';
@@ -36,29 +42,30 @@ const read = ({ server, log }: Deps): Observable<CartEvent> =>
   );
 
 /** The prompt is closed: by the shopper, or before this page was opened (CP-13). */
-const closedPrompt: UseCase =
-  ({ memory }) =>
-  (commands) =>
-    merge(
-      commands.pipe(
-        ofType('DismissCouponPrompt'),
-        tap(() => memory.rememberCouponPromptClosed()),
-      ),
-      commands.pipe(
-        filter(({ type }) => type === 'OpenCart' || type === 'ResumeCart'),
-        filter(() => memory.isCouponPromptClosed()),
-      ),
-    ).pipe(map((): CartEvent => ({ type: 'CouponPromptDismissed' })));
+const closedPrompt = (prompt: CouponPromptMemory, commands: Observable<Command>): Observable<CartEvent> =>
+  merge(
+    commands.pipe(
+      ofType('DismissCouponPrompt'),
+      tap(() => prompt.rememberClosed()),
+    ),
+    commands.pipe(
+      filter(({ type }) => type === 'OpenCart' || type === 'ResumeCart'),
+      filter(() => prompt.isClosed()),
+    ),
+  ).pipe(map((): CartEvent => ({ type: 'CouponPromptDismissed' })));
 
 /**
  * Reads the coupons for the units of the cart, after the cart itself (LS-03); a failure is silent but where coupons are
  * shown, and opening the box tries again (CP-18). Who may not use coupons is not asked about any (CP-01).
  */
-export const readCoupons: UseCase = (deps) => (commands) =>
-  merge(
-    merge(deps.events.pipe(filter(isWanted(deps))), commands.pipe(ofType('ReadCoupons'))).pipe(
-      filter(() => O.isNone(buyerRefusal(deps.state().buyer))),
-      takeLastResOnly(() => read(deps)),
-    ),
-    closedPrompt(deps)(commands),
-  );
+export const readCoupons =
+  (prompt: CouponPromptMemory): UseCase =>
+  (deps) =>
+  (commands) =>
+    merge(
+      merge(deps.events.pipe(filter(isWanted(deps))), commands.pipe(ofType('ReadCoupons'))).pipe(
+        filter(() => O.isNone(buyerRefusal(deps.state().buyer))),
+        takeLastResOnly(() => read(deps)),
+      ),
+      closedPrompt(prompt, commands),
+    );

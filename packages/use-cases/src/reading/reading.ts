@@ -1,3 +1,4 @@
+import type { CouponPromptMemory } from '@baguni/domain';
 import type { ReadingPart } from '../deps/deps.ts';
 import { refreshPrices } from '../prices/refresh-prices.ts';
 import { loadOffers } from '../offers/load-offers.ts';
@@ -6,10 +7,10 @@ import { readCoupons } from '../load/read-coupons.ts';
 import { resumeAsPlanned } from '../load/resume-as-planned.ts';
 
 /** What asks the server for a cart and for all that is shown with it. */
-export const reading: ReadingPart = {
+export const readingWith = (ports: { readonly couponPrompt: CouponPromptMemory }): ReadingPart => ({
   loadCart,
-  readCoupons,
+  readCoupons: readCoupons(ports.couponPrompt),
   refreshPrices: (deps) => () => refreshPrices(deps),
   loadOffers: (deps) => () => loadOffers(deps),
   resumeAsPlanned,
-};
+});

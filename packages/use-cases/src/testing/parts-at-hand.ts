@@ -1,4 +1,4 @@
-import { noNudges, type Late } from '@baguni/domain';
+import { noNudges, type CouponPromptMemory, type Late } from '@baguni/domain';
 import type { EstimateFiles } from '@baguni/domain/estimate';
 import * as engine from '@baguni/domain/best-combination';
 import { option as O } from 'fp-ts';
@@ -10,7 +10,7 @@ import { saveEstimate } from '../estimate/save-estimate.ts';
 import { extrasWith, type ExtrasPorts } from '../extras/index.ts';
 import { followNextStep } from '../failure/follow-next-step.ts';
 import { carryOutPlan } from '../load/planned-steps.ts';
-import { reading } from '../reading/reading.ts';
+import { readingWith } from '../reading/reading.ts';
 import { lateByTimer as late } from '../flow/late-by-timer.ts';
 import { offers, offersBeyond } from '../offers/index.ts';
 import { orderingWith } from '../order/index.ts';
@@ -22,7 +22,8 @@ import { deleteUnits } from '../units/delete-units.ts';
 const noFiles: EstimateFiles = { estimateToExcel: () => () => Promise.reject(new Error('nothing saves a file')) };
 
 /** A browser that remembers nothing, a buyer who may not join, an address that names nothing. */
-export const nothingAround: ExtrasPorts = {
+export const nothingAround: ExtrasPorts & { readonly couponPrompt: CouponPromptMemory } = {
+  couponPrompt: { isClosed: () => false, rememberClosed: () => undefined },
   gatewayMessages: () => () => undefined,
   nudges: { recall: () => noNudges, rememberClosed: () => undefined, rememberShowings: () => undefined },
   memos: { recall: () => '', remember: () => undefined },
@@ -32,7 +33,7 @@ export const nothingAround: ExtrasPorts = {
 
 /** Every late part of a session, there already. */
 export const partsAtHand: SessionParts = {
-  reading: () => Promise.resolve(reading),
+  reading: () => Promise.resolve(readingWith(nothingAround)),
   quantity: () => Promise.resolve(changeQuantity),
   deleting: () => Promise.resolve(deleteUnits),
   ordering: () => Promise.resolve(orderingWith(nothingAround)),

@@ -24,6 +24,7 @@ import { commandSubject } from '../flow/command-subject.ts';
 import { cartSession, type CartSession } from '../session/cart-session.ts';
 import type { Ports } from '../deps/deps.ts';
 import type { SessionParts } from '../deps/deps.ts';
+import { readingWith } from '../reading/reading.ts';
 import { partsAtHand } from './parts-at-hand.ts';
 import { FakeCartServer } from './fake-cart-server.ts';
 import { ScriptedShopper } from './scripted-shopper.ts';
@@ -46,8 +47,16 @@ export class World implements Omit<Ports, 'server' | 'shopper'> {
   readonly session: CartSession;
   private readonly commands = commandSubject();
   readonly initial: CartState;
+  isPromptClosed = false;
+  private readonly couponPrompt = {
+    isClosed: () => this.isPromptClosed,
+    rememberClosed: () => void (this.isPromptClosed = true),
+  };
   /** What comes late: at hand, for virtual time waits for no code. */
-  readonly parts: { -readonly [Part in keyof SessionParts]: SessionParts[Part] } = { ...partsAtHand };
+  readonly parts: { -readonly [Part in keyof SessionParts]: SessionParts[Part] } = {
+    ...partsAtHand,
+    reading: () => Promise.resolve(readingWith({ couponPrompt: this.couponPrompt })),
+  };
   verifications = 0;
   /** Where failed calls have led the page. */
   readonly exits: string[] = [];
@@ -79,12 +88,9 @@ export class World implements Omit<Ports, 'server' | 'shopper'> {
   saves = 0;
   save = async (): Promise<void> => void (this.saves += 1);
   readonly saveSession = (): Promise<void> => this.save();
-  isPromptClosed = false;
   readonly memory = {
     recall: () => O.fromNullable(this.remembered.at(-1)),
     remember: (selection: RememberedSelection) => void this.remembered.push(selection),
-    isCouponPromptClosed: () => this.isPromptClosed,
-    rememberCouponPromptClosed: () => void (this.isPromptClosed = true),
   };
 
   /** What the browser remembers of shipping overseas. */

@@ -11,7 +11,4 @@ export interface RememberedSelection {
 export interface Memory {
   readonly recall: () => Option<RememberedSelection>;
   readonly remember: (selection: RememberedSelection) => void;
-  /** Whether the shopper has closed the prompt to use coupons (CP-13). */
-  readonly isCouponPromptClosed: () => boolean;
-  readonly rememberCouponPromptClosed: () => void;
 }

@@ -1,0 +1,14 @@
+import { closedCouponPrompt } from '@baguni/contract';
+import type { CouponPromptMemory } from '@baguni/domain';
+import { option as O } from 'fp-ts';
+import { attempt } from './attempt.ts';
+import { browserCookies, type CookieJar } from './browser-cookies.ts';
+
+/** The prompt to use coupons as a cookie of a document (CP-13, CO-01). */
+export const couponPromptMemory = (jar: CookieJar): CouponPromptMemory => {
+  const cookies = browserCookies(jar);
+  return {
+    isClosed: () => attempt(() => O.isSome(cookies.read(closedCouponPrompt)), false),
+    rememberClosed: () => attempt(() => cookies.write(closedCouponPrompt, 'Closed'), undefined),
+  };
+};

@@ -1,0 +1,8 @@
+import type { Cookie } from './cookie.ts';
+
+/** That the prompt to use coupons stays closed, for 30 days (CP-13). */
+export const closedCouponPrompt: Cookie<'Closed'> = {
+  name: 'couponPromptClosed',
+  values: new Map([['Y', 'Closed']]),
+  maxAgeS: 30 * 24 * 60 * 60,
+};
