@@ -12,12 +12,13 @@ import {
 import { tabWords } from '../words/names.ts';
 import { word } from '../words/word.ts';
 import type { ViewContext } from '../views/common/context.ts';
+import { countryNameOf } from '../views/frame/country-bar-view.ts';
 import { unitNameOf } from '../views/common/item-names.ts';
 import { unreadNotices } from '../views/summary/unread-notices.ts';
 
 /** One announcement; a newer one of the same topic replaces it. */
 export interface Announcement {
-  readonly topic: 'Cart' | 'Tab' | 'Selection' | 'Quantity' | 'Deletion' | 'Shipping';
+  readonly topic: 'Cart' | 'Country' | 'Tab' | 'Selection' | 'Quantity' | 'Deletion' | 'Shipping';
   readonly text: string;
 }
 
@@ -65,6 +66,9 @@ const announcers: { readonly [T in CartEventType]?: Announce<T> } = {
     ...announceUnread(context, { missing: state.missing }),
   ],
   CartReloaded: ({ words }) => [{ topic: 'Cart', text: word(words, 'announceReloaded') }],
+  CountryChanged: (context, _, state) => [
+    { topic: 'Country', text: word(context.words, 'announceCountry', { name: countryNameOf(context, state) }) },
+  ],
   TabSwitched: (context, { tab }, state) => [tabAnnouncement(context, state, tab), selection(context, state)],
   UnitToggled: announceSelection,
   SellerGroupToggled: announceSelection,

@@ -1,4 +1,4 @@
-import { cartUnitId, transition, type CartEvent } from '@baguni/domain';
+import { cartUnitId, transition, type CartEvent, type Language } from '@baguni/domain';
 import { anInitialCart, anItem, anOpenCart, aUnit } from '@baguni/domain/testing';
 import { reaction } from 'mobx';
 import { expect, test } from 'vitest';
@@ -12,9 +12,9 @@ const units = [aUnit(), aUnit({ cartUnitId: cartUnitId(2), item: anItem({ itemNa
 const toggle = (id: number): CartEvent => ({ type: 'UnitToggled', cartUnitId: cartUnitId(id) });
 
 /** A page that listens: what it says, in order. */
-const listen = (state = anOpenCart(units)) => {
+const listen = (state = anOpenCart(units), language: Language = 'ko') => {
   const timers = new TestTimers();
-  const announcer = new Announcer(testContext(), timers.after);
+  const announcer = new Announcer(testContext({ language }), timers.after);
   const store = new CartStore(state);
   const dispatch = dispatchTo(store, announcer);
   const said: string[] = [];
@@ -77,4 +77,27 @@ test('[PG-10] an opened cart is told; failures announce themselves', () => {
   happen({ type: 'UnitsDeleteStarted', cartUnitIds: [cartUnitId(1)] });
   timers.pass(500);
   expect(said).toHaveLength(1);
+});
+
+test('[WA-28] a text that ends as a sentence does is not ended twice', () => {
+  const { timers, said, happen } = listen();
+  happen(toggle(1), { type: 'PricesFailed', inputs: { selected: [], quantities: [] } });
+  timers.pass(500);
+  expect(said).toEqual([
+    '2개 중 1개 선택. 배송비를 확인하지 못했습니다. 결제하실 금액이 달라질 수 있습니다. 결제 예상 금액 10,000원',
+  ]);
+});
+
+test.each([
+  ['ko', '배송 국가를 변경했어요: 일본'],
+  ['en', 'Your cart now ships to 일본'],
+  ['cn', '配送国家/地区已改为일본'],
+  ['jp', '配送先を일본に変更しました'],
+] as const)('[OV-01 WA-28] in %s a change of the country says its result', (language, text) => {
+  const state = anOpenCart(units);
+  const countries = [{ countryCode: 'JP', countryType: 'Japan', countryName: '일본' }] as const;
+  const { timers, said, happen } = listen({ ...state, oversea: { ...state.oversea, countries } }, language);
+  happen({ type: 'CountryChanged', countryType: 'Japan' });
+  timers.pass(500);
+  expect(said[0]).toContain(text);
 });

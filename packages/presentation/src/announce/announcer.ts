@@ -14,7 +14,12 @@ export interface AnnouncementView {
 /** How long no event may happen before something is announced, in ms (WA-28). */
 const ANNOUNCE_MS = 500;
 
+/** How sentences of a language are parted, unless the first ends with a mark of its own. */
 const sentenceEnds: Readonly<Record<Language, string>> = { ko: '. ', en: '. ', cn: '。', jp: '。' };
+
+/** Some texts end as sentences do, others are names and numbers: each is ended once. */
+const joined = (texts: readonly string[], end: string): string =>
+  texts.reduce((said, next) => said + (/[.!?。！？]$/u.test(said) ? end.slice(1) : end) + next);
 
 /** Announces changes to screen readers: politely, in one message after half a second without events (WA-28). */
 export class Announcer {
@@ -45,7 +50,7 @@ export class Announcer {
     const texts = [...this.#topics.values(), ...this.newTotal(state)];
     this.#topics.clear();
     if (texts.length === 0) return;
-    const text = texts.join(sentenceEnds[this.#context.words.language]);
+    const text = joined(texts, sentenceEnds[this.#context.words.language]);
     this.announcement = { key: this.announcement.key + 1, text };
   }
 

@@ -108,6 +108,7 @@ export const laterWords: LaterWords = {
   ruleBundleDiscount: '组合优惠',
   announceLoaded: '购物车里有{n}件商品',
   announceReloaded: '购物车已重新加载',
+  announceCountry: '配送国家/地区已改为{name}',
   announceTab: '{tab}，{n}件商品',
   announceQuantity: '{name}的数量为{n}件',
   announceDeleted: '已删除{n}件商品',

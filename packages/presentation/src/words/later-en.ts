@@ -108,6 +108,7 @@ export const laterWords: LaterWords = {
   ruleBundleDiscount: 'Bundle discount',
   announceLoaded: 'There is {n} item in your cart||There are {n} items in your cart',
   announceReloaded: 'Your cart was loaded again',
+  announceCountry: 'Your cart now ships to {name}',
   announceTab: '{tab}, {n} item||{tab}, {n} items',
   announceQuantity: 'Quantity of {name}: {n}',
   announceDeleted: '{n} item deleted||{n} items deleted',

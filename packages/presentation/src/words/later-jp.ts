@@ -108,6 +108,7 @@ export const laterWords: LaterWords = {
   ruleBundleDiscount: 'セット割引',
   announceLoaded: 'カートに商品が{n}点あります',
   announceReloaded: 'カートを読み込み直しました',
+  announceCountry: '配送先を{name}に変更しました',
   announceTab: '{tab}、商品{n}点',
   announceQuantity: '{name}の数量は{n}個です',
   announceDeleted: '商品を{n}点削除しました',

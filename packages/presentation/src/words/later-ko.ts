@@ -106,6 +106,7 @@ export const laterWords = {
   ruleBundleDiscount: '묶음 할인',
   announceLoaded: '장바구니에 상품 {n}개가 있어요',
   announceReloaded: '장바구니를 새로 불러왔어요',
+  announceCountry: '배송 국가를 변경했어요: {name}',
   announceTab: '{tab}, 상품 {n}개',
   announceQuantity: '{name} 수량 {n}개',
   announceDeleted: '상품 {n}개를 삭제했어요',

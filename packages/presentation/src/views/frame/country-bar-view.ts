@@ -6,7 +6,8 @@ import type { ViewContext } from '../common/context.ts';
 
 type CountryFacts = Pick<CartState, 'shippingCountry' | 'oversea'>;
 
-const nameOf = ({ words }: ViewContext, { shippingCountry, oversea }: CountryFacts): string =>
+/** How the country that the cart ships to is called. */
+export const countryNameOf = ({ words }: ViewContext, { shippingCountry, oversea }: CountryFacts): string =>
   isOverseaCountry(shippingCountry)
     ? (oversea.countries.find(({ countryType }) => countryType === shippingCountry)?.countryName ?? shippingCountry)
     : word(words, 'countryHome');
@@ -17,7 +18,7 @@ export const countryBarView = (context: ViewContext, facts: CountryFacts): Count
   const { words } = context;
   return {
     label: word(words, 'countryLabel'),
-    name: nameOf(context, facts),
+    name: countryNameOf(context, facts),
     change: action(word(words, 'countryChange'), word(words, 'countryChangeName'), {
       type: 'OpenSideLayer',
       layer: 'CountrySelector',
