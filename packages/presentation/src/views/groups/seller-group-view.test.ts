@@ -65,6 +65,13 @@ test('services have their badge', () => {
   expect(firstGroup(anOpenCart([aUnit()])).badge).toBeUndefined();
 });
 
+test('[TR-02] a service is named once: a group that is called after it has no badge that says so again', () => {
+  expect(firstGroup(anOpenCart([aSmileDeliveryUnit()])).badge).toBeUndefined();
+  const named = (miniShopName: string) => aSmileFreshUnit({ seller: aSeller({ miniShopName }) });
+  expect(firstGroup(anOpenCart([named('스마일프레시몰')])).badge).toBeUndefined();
+  expect(firstGroup(anOpenCart([named('초록 가게')])).badge?.label).toBe('스마일프레시');
+});
+
 test('[SE-01] the box shows none, mixed and all of the units that can be ordered', () => {
   const units = [aUnit(), aUnit({ cartUnitId: cartUnitId(2) }), anUnorderableUnit({ cartUnitId: cartUnitId(3) })];
   const box = (selected: readonly number[]): string =>

@@ -66,6 +66,7 @@ export const sellerGroupView = (context: ViewContext, facts: SellerGroupFacts): 
   const { words } = context;
   const { group } = facts;
   const name = sellerNameOf(context, group);
+  const badge = badgeOf(context, facts.service);
   return {
     key: group.key,
     domId: `seller-${group.cartUnitIdList[0] ?? 'none'}`,
@@ -73,7 +74,7 @@ export const sellerGroupView = (context: ViewContext, facts: SellerGroupFacts): 
     name,
     href: hrefOf(context, group),
     linkName: word(words, group.type === 'Ordinary' ? 'shopLink' : 'serviceLink', { name }),
-    badge: badgeOf(context, facts.service),
+    badge: name.includes(badge?.label ?? '') ? undefined : badge,
     branchText: O.toUndefined(group.branchName),
     box: {
       state: facts.box,
