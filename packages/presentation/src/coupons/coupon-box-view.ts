@@ -82,6 +82,10 @@ const noticesOf = ({ view, translate }: CouponContext, { payment, hasUnapplied }
   ...(hasUnapplied ? [translate('pressApply')] : []),
 ];
 
+/** Nothing new is chosen: what is sent takes coupons off alone (CP-10). */
+const isRemoving = ({ sections }: CouponBox): boolean =>
+  !sections.some(({ options }) => options.some(({ status }) => status === 'Selected'));
+
 /** The coupon box that is open (CP-10..CP-12, CP-18). */
 export const couponBoxView = (context: CouponContext, state: CartState, box: CouponBox): CouponBoxView => {
   const { view, translate } = context;
@@ -119,7 +123,7 @@ export const couponBoxView = (context: CouponContext, state: CartState, box: Cou
       box.hasUnapplied ? undefined : translate('applyNone'),
     ),
     isApplying,
-    applyingText: translate('applying'),
+    applyingText: translate(isRemoving(box) ? 'removing' : 'applying'),
     cancel: plainAction(translate('cancel'), { type: 'CloseCouponBox' }, !isApplying),
     closeLabel: translate('close'),
     isDimmed: statePolicies[box.open.scope === 'Unit' ? 'UnitCouponBox' : 'GroupCouponBox'].isDimmed,

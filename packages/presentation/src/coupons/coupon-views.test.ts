@@ -106,6 +106,18 @@ test('[CP-10] a chosen coupon is not in use before Apply is pressed, and the box
   expect(box.total).toMatchObject({ saving: '−1,000원' });
 });
 
+test('[CP-10] while the choice is sent: that coupons are applied, or taken off where none is new', async () => {
+  const started: CartEvent = { type: 'CouponBoxApplyStarted' };
+  const applying = await boxOf(read, opened, pick('ten'), started);
+  expect([applying.isApplying, applying.applyingText]).toEqual([true, ko.applying]);
+  const inUse = withAllSelected(
+    anOpenCart([aUnit()], { buyer: aBuyer(), appliedCoupons: [aCoupon({ couponIssueNo: no('ten') })] }),
+  );
+  const none: CartEvent = { type: 'CouponChosen', lane: 'Buyer', couponKey: O.none };
+  const { coupons } = await shown([read, opened, none, started], inUse);
+  expect([coupons.box?.hasUnapplied, coupons.box?.applyingText]).toEqual([true, ko.removing]);
+});
+
 test('[CP-18] without coupons: loading, failed with a way to try again, or none that can be used', async () => {
   const failed: CartEvent = { type: 'CouponsFailed', error: anApiError() };
   expect((await boxOf(opened)).body).toBe('Loading');

@@ -54,6 +54,7 @@ export const words: CouponWords = {
   apply: '使用',
   applyNone: '没有更改',
   applying: '正在使用优惠券',
+  removing: '正在取消优惠券',
   cancel: '取消',
   close: '关闭',
   bestTitle: '最优惠的优惠券组合',

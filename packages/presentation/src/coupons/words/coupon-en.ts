@@ -54,6 +54,7 @@ export const words: CouponWords = {
   apply: 'Apply',
   applyNone: 'Nothing has been changed',
   applying: 'Applying your coupons',
+  removing: 'Removing the coupons',
   cancel: 'Cancel',
   close: 'Close',
   bestTitle: 'Best coupons',

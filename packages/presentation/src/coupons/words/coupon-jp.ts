@@ -54,6 +54,7 @@ export const words: CouponWords = {
   apply: '適用する',
   applyNone: '変更はありません',
   applying: 'クーポンを適用しています',
+  removing: 'クーポンの適用を解除しています',
   cancel: 'キャンセル',
   close: '閉じる',
   bestTitle: '一番お得なクーポン',

@@ -52,6 +52,7 @@ export const words = {
   apply: '적용',
   applyNone: '바꾼 쿠폰이 없어요',
   applying: '쿠폰을 적용하는 중이에요',
+  removing: '쿠폰을 해제하는 중이에요',
   cancel: '취소',
   close: '닫기',
   bestTitle: '최저가 쿠폰 조합',
