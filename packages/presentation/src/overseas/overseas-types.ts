@@ -47,7 +47,8 @@ export interface NotCarriedView {
 
 /** What customs ask of the buyer (OV-10, OV-12). */
 export interface PapersView {
-  readonly title: string;
+  /** Of the papers; undefined where a country asks for none, and consent stands alone. */
+  readonly title: string | undefined;
   readonly consent: { readonly label: string; readonly isChecked: boolean };
   /** Only for Taiwan. */
   readonly taiwanId:

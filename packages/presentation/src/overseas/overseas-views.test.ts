@@ -258,3 +258,11 @@ test.each(languages)('[OV-13 LY-01] guides and panel are whole in %s', async (la
     expect(textsIn([views.panel, views.sideLayer]).filter((text) => /undefined|NaN|\{\w+\}/.test(text))).toEqual([]);
   }
 });
+
+test('[OV-10 OV-12] papers have their heading only where a country asks for some', async () => {
+  const titleIn = async (country: string, over: Partial<OverseaShipping> = {}) =>
+    (await viewsOf(cartTo(country, over))).panel?.papers.title;
+  expect(await titleIn('Taiwan')).toBe('통관에 필요한 정보');
+  expect(await titleIn('China', { selectedCompany: 'SFExpress' })).toBe('통관에 필요한 정보');
+  expect([await titleIn('Japan'), await titleIn('China')]).toEqual([undefined, undefined]);
+});

@@ -45,9 +45,11 @@ const chinaId = ({ translate }: OverseasContext, { shippingCountry, oversea }: C
 };
 
 /** What customs ask of the buyer before the order (OV-10, OV-12). */
-export const papersView = (context: OverseasContext, state: CartState): PapersView => ({
-  title: context.translate('papersTitle'),
-  consent: { label: context.translate('consent'), isChecked: state.oversea.papers.isConsented },
-  taiwanId: taiwanId(context, state),
-  chinaId: chinaId(context, state),
-});
+export const papersView = (context: OverseasContext, state: CartState): PapersView => {
+  const papers = { taiwanId: taiwanId(context, state), chinaId: chinaId(context, state) };
+  return {
+    title: (papers.taiwanId ?? papers.chinaId) ? context.translate('papersTitle') : undefined,
+    consent: { label: context.translate('consent'), isChecked: state.oversea.papers.isConsented },
+    ...papers,
+  };
+};

@@ -55,3 +55,11 @@ test('[OV-03] a carrier that takes nothing of what is selected names no fee', ()
   const [first, second] = anOverseasPanel().companies.map((company) => ({ ...company, feeText: undefined }));
   expect(html({ companies: [first, second].flatMap((company) => company ?? []) })).not.toContain('class="fee"');
 });
+
+test('[OV-12] where customs ask for no paper there is no box of papers, and consent stands alone', () => {
+  const { papers } = anOverseasPanel();
+  expect(html().match(/<fieldset/g)).toHaveLength(2);
+  const page = html({ papers: { ...papers, title: undefined, taiwanId: undefined } });
+  expect(page.match(/<fieldset/g)).toHaveLength(1);
+  expect(page).toContain(papers.consent.label);
+});

@@ -54,25 +54,33 @@ function TaiwanId({ paper, send }: TaiwanIdProps): ReactNode {
   );
 }
 
+function Consent({ papers, send }: PapersProps): ReactNode {
+  const id = useId();
+  const { label, isChecked } = papers.consent;
+  return (
+    <label className={styles['consent']} htmlFor={id}>
+      <input
+        className={styles['check']}
+        id={id}
+        type="checkbox"
+        checked={isChecked}
+        onChange={({ target }) => send({ type: 'GivePapers', papers: { isConsented: target.checked } })}
+      />
+      {label}
+    </label>
+  );
+}
+
 /** What customs and consent ask of the buyer (OV-10, OV-12). None of it is kept beyond the page. */
 export function Papers({ papers, send }: PapersProps): ReactNode {
-  const id = useId();
-  const { consent, taiwanId, chinaId } = papers;
+  const { title, taiwanId, chinaId } = papers;
+  if (title === undefined) return <Consent papers={papers} send={send} />;
   return (
     <fieldset className={styles['group']}>
-      <legend className={styles['legend']}>{papers.title}</legend>
+      <legend className={styles['legend']}>{title}</legend>
       {taiwanId === undefined ? null : <TaiwanId paper={taiwanId} send={send} />}
       {chinaId === undefined ? null : <IdPhoto photo={chinaId} send={send} />}
-      <label className={styles['consent']} htmlFor={id}>
-        <input
-          className={styles['check']}
-          id={id}
-          type="checkbox"
-          checked={consent.isChecked}
-          onChange={({ target }) => send({ type: 'GivePapers', papers: { isConsented: target.checked } })}
-        />
-        {consent.label}
-      </label>
+      <Consent papers={papers} send={send} />
     </fieldset>
   );
 }
