@@ -150,7 +150,7 @@ export const words: UiWords = {
   summaryCount: '{n} item selected||{n} items selected',
   cashback: '{amount} cashback',
   payable: 'You pay',
-  pricesUpdating: 'Working out the prices again',
+  pricesUpdating: 'Updating prices',
   blockersLabel: 'Please check before you order',
   blockersToggle: '{n} thing to check before you order||{n} things to check before you order',
   concerned: 'Check before you order',

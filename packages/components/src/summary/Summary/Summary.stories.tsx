@@ -1,6 +1,10 @@
+import { emptyCart, languages } from '@baguni/domain';
+import { CartStore, CartViews, loadAllWords, viewContext, type Translations } from '@baguni/presentation';
+import { useState, type ReactNode } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { aSummary, aBestCombinationAction, someOffers, someRows } from '../../testing/frame-views.ts';
+import { storefrontOf, storyLinks } from '../../testing/story-store.ts';
 import { Summary } from './Summary.tsx';
 
 const meta = {
@@ -124,4 +128,34 @@ export const Ordering: Story = {
 export const Mobile: Story = {
   args: { summary: aSummary(), bestCombination: aBestCombinationAction(), hasOrderButton: false },
   globals: { device: 'mobile' },
+};
+
+/** The same summary in each language; ordering asks for the prices again. */
+function InEachLanguage({ words }: { readonly words: readonly Translations[] }): ReactNode {
+  const [isUpdating, setUpdating] = useState(false);
+  return words.map((its, i) => {
+    const storefront = storefrontOf('marketplace', 'pc', languages[i] ?? 'ko');
+    const { summary } = new CartViews(new CartStore(emptyCart(storefront)), viewContext(storefront, its, storyLinks));
+    const order = { ...summary.order, isEnabled: true };
+    return <Summary key={summary.title} summary={{ ...summary, order, isUpdating }} send={() => setUpdating(true)} />;
+  });
+}
+
+/** In each language the head stays as tall as it was while the prices are asked for again: nothing below it moves (PG-10). */
+export const UpdatingMovesNothing: Story = {
+  loaders: [
+    async () => ({
+      words: await Promise.all(languages.map((language) => loadAllWords(storefrontOf('marketplace', 'pc', language)))),
+    }),
+  ],
+  render: (_, { loaded }) => <InEachLanguage words={loaded['words'] as readonly Translations[]} />,
+  play: async ({ canvas }) => {
+    const heights = () => canvas.getAllByRole('heading').map(({ parentElement }) => parentElement?.offsetHeight);
+    const before = heights();
+    await expect(before).toHaveLength(4);
+    const [order] = canvas.getAllByRole('button');
+    if (order) await userEvent.click(order);
+    await expect(document.querySelectorAll('[aria-busy="true"]')).toHaveLength(4);
+    await expect(heights()).toEqual(before);
+  },
 };
