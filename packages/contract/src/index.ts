@@ -37,4 +37,5 @@ export * from './cookies/cookie.ts';
 export * from './cookies/cookies.ts';
 export * from './cookies/coupon-cookies.ts';
 export * from './cookies/nudge-cookies.ts';
+export { SLOTS_KEY, recallSlots } from './codecs/shipping/delivery-slots.ts';
 export { MEMO_KEY, recallMemo } from './codecs/checkout/memo.ts';

@@ -154,6 +154,31 @@ test.each(['a'.repeat(101), `${'가'.repeat(50)}a`, '😀'.repeat(51), 'a\nb', '
   },
 );
 
+const withSlots = (deliverySlots: unknown) =>
+  readRequest(calls.addCheckoutByCart.request, {
+    cartUnitIds: [1],
+    coupons: [],
+    discounts: [],
+    branchServiceType: 'Dawn',
+    cartVersion: 1,
+    payableSeen: 1,
+    deliverySlots,
+  });
+
+test('[LY-09] an order names its delivery times by their keys, whatever stands in them, or none', () => {
+  expect(withSlots(['2026-11-21.Dawn.0.F1', 'made up'])).toMatchObject({
+    right: { deliverySlots: ['2026-11-21.Dawn.0.F1', 'made up'] },
+  });
+  expect(withSlots(undefined)).not.toHaveProperty('right.deliverySlots');
+});
+
+test.each([null, 'key', [''], [7], ['a'.repeat(201)], ['a\u0000'], Array.from({ length: 11 }, (_, i) => `k${i}`)])(
+  '[LY-09] the delivery times %j are refused by their name',
+  (slots) => {
+    expect(withSlots(slots)).toMatchObject({ left: [expect.stringMatching(/^deliverySlots/u)] });
+  },
+);
+
 const seeds = (count: number) => ({ itemNos: Array.from({ length: count }, (_, i) => `I${i}`), isApp: false });
 
 test.each(['cartBt', 'recommendItems'] as const)('[RC-01] %s takes five seeds, six are refused', (name) => {

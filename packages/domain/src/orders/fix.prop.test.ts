@@ -58,7 +58,7 @@ const beyondTheCart = ['CART-BR7-16', 'CART-BR7-17'];
 
 /**
  * What every press makes smaller, the first number that changes deciding: shipped overseas or not, units in the cart,
- * units chosen, quantities that are not to be had, pieces, coupons, proofs and papers that are missing, a company that does not do, questions unanswered.
+ * units chosen, quantities that are not to be had, pieces, coupons, proofs and papers that are missing, a company that does not do, a delivery time that does not do, questions unanswered.
  */
 const measure = (state: CartState): readonly number[] => {
   const { chosen, oversea, buyer } = checkoutFactsOf(state);
@@ -79,6 +79,7 @@ const measure = (state: CartState): readonly number[] => {
     fixes.filter(({ type }) => type === 'GivePapers').length +
       [papers.isConsented, papers.hasChinaIdImage].filter((one) => !one).length,
     fixes.filter(({ type }) => type === 'ChooseCompany').length,
+    fixes.filter(({ type }) => type === 'ChooseDeliveryTime').length,
     fixes.filter(({ type }) => type === 'Agree').length,
   ];
 };

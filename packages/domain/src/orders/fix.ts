@@ -68,6 +68,10 @@ const requantified = (state: CartState, { cartUnitId, quantity }: FixOf<'SetQuan
   ];
 };
 
+/** The branches bring as early as they can: such a time is always to be had. */
+const untimed = ({ extras: { delivery } }: CartState): readonly CartEvent[] =>
+  delivery ? [{ type: 'ExtrasRead', extras: { delivery: { ...delivery, chosen: [] } } }] : [];
+
 type FixOf<T extends Fix['type']> = Extract<Fix, { type: T }>;
 
 const isAllSelected = ({ units, tab, selected }: CartState): boolean =>
@@ -95,6 +99,8 @@ const assumedOutcomeOf = (state: CartState, fix: Fix): AssumedOutcome => {
       return { events: [{ type: 'CompanyChosen', company: fix.company }] };
     case 'GivePapers':
       return { events: [{ type: 'PapersGiven', papers: given[fix.paper] }] };
+    case 'ChooseDeliveryTime':
+      return { events: untimed(state) };
     case 'Delete':
       return { events: [{ type: 'UnitsDeleted', cartUnitIds: fix.cartUnitIds, cartVersion }] };
     case 'SetQuantity':

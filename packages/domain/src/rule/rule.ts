@@ -26,6 +26,8 @@ export type Fix =
   | { readonly type: 'ShipDomestic' }
   | { readonly type: 'VerifyIdentity' }
   | { readonly type: 'VerifyAdult' }
+  /** Another delivery time of the branch (LY-09). */
+  | { readonly type: 'ChooseDeliveryTime' }
   /** Consent, a Taiwan ID number or an image of an identity card (OV-10, OV-12). */
   | { readonly type: 'GivePapers'; readonly paper: OverseaPaper };
 

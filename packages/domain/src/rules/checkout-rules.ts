@@ -25,6 +25,7 @@ import { expressWithOthers } from './checkout/mixing/CART-BR7-32-EXPRESS-with-ot
 import { homePlusWithGeneral } from './checkout/mixing/CART-BR7-32-home-plus-with-general-items.ts';
 import { moreThan30 } from './checkout/selection/CART-BR7-33-more-than-30.ts';
 import { unavailableUnit } from './checkout/selection/CART-BR7-36-unavailable-unit.ts';
+import { notByChosenService } from './checkout/condition/CART-BR7-52-not-by-the-chosen-service.ts';
 import { pendingCondition } from './checkout/condition/CART-BR7-43-PENDING-pending-condition.ts';
 import { shippingCouponUseless } from './checkout/amount/CART-BR7-43-shipping-coupon-useless.ts';
 import { refundableWithOthers } from './checkout/condition/CART-BR7-44-refundable-with-others.ts';
@@ -55,11 +56,12 @@ const roleRules: readonly Rule<CheckoutFacts>[] = [
   under19,
 ];
 
-/** What has become of units since they were put in (CK-04, OV-15). */
+/** What has become of units since they were put in (CK-04, OV-15, LY-09). */
 const conditionRules: readonly Rule<CheckoutFacts>[] = [
   pendingCondition,
   refundableWithOthers,
   deliveryTimeEnded,
+  notByChosenService,
   locationMissing,
 ];
 

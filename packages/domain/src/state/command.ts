@@ -5,6 +5,7 @@ import type { EstimateBuyer } from '../entities/buyer/estimate-buyer.ts';
 import type { CouponLane } from '../entities/coupon/lane.ts';
 import type { MessageKey } from '../messages/ko.ts';
 import type { ShippingCompanyType } from '../entities/overseas/company.ts';
+import type { SlotKey } from '../entities/shipping/delivery-slot.ts';
 import type { NudgeType } from '../entities/nudge/nudge.ts';
 import type { Impression } from '../entities/recommendation/recommendation.ts';
 import type { IdImage } from '../entities/overseas/id-image.ts';
@@ -108,6 +109,8 @@ export type Command =
   | { readonly type: 'SaveEstimate'; readonly buyer: EstimateBuyer; readonly date: string }
   /** Keeps what was written for the order; an empty text clears it (LY-08). */
   | { readonly type: 'SaveMemo'; readonly text: string }
+  /** Chooses when branches bring, one time a branch; none: as early as they can (LY-09). */
+  | { readonly type: 'ChooseDeliverySlots'; readonly slotKeys: readonly SlotKey[] }
   /** A link of an item is followed; the browser leaves by itself (XT-01). */
   | { readonly type: 'FollowItemLink'; readonly itemNo: ItemNo }
   /** Ids that more than one element of the page has (PG-17). */

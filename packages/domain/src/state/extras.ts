@@ -1,6 +1,7 @@
 import type { ItemPurchaseBenefits } from '../entities/cart/purchase-benefit.ts';
 import type { BsdBanner } from '../entities/event/bsd-event.ts';
 import type { Arrival } from '../entities/shipping/delivery.ts';
+import type { FreshDelivery } from '../entities/shipping/delivery-slot.ts';
 import type { NudgeType } from '../entities/nudge/nudge.ts';
 import type { PriceSignal, Recommendations, UnitVisit } from '../entities/recommendation/recommendation.ts';
 import type { ExpressShopRequest } from '../storefront/route-query.ts';
@@ -26,6 +27,8 @@ export interface Extras {
   readonly signals?: readonly PriceSignal[];
   /** When items would arrive (PG-16). */
   readonly arrivals?: readonly Arrival[];
+  /** When SmileFresh branches bring (LY-09). */
+  readonly delivery?: FreshDelivery;
   /** The same-day shop that the page was asked to begin with (LS-08). */
   readonly expressShop?: ExpressShopRequest;
   /** The unit that the page goes to (LS-07). */

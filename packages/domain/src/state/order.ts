@@ -1,6 +1,7 @@
 import type { LedgerEntry } from '../price/ledger/ledger.ts';
 import type { Won } from '../money/won.ts';
 import type { CartUnitId, TxKey } from '../money/ids.ts';
+import type { DeliverySlot } from '../entities/shipping/delivery-slot.ts';
 import type { Addition, ItemOption } from '../entities/cart/item.ts';
 
 /** One unit as it was ordered. */
@@ -27,4 +28,6 @@ export interface Order {
   readonly payable: Won;
   /** What the shopper wrote for it; left out where nothing (LY-08). */
   readonly memo?: string;
+  /** When branches bring it, where the shopper chose (LY-09). */
+  readonly deliverySlots?: readonly DeliverySlot[];
 }

@@ -9,6 +9,7 @@ export const sideLayers = [
   'AddressBook',
   'ExpressShop',
   'CartMemo',
+  'DeliveryDate',
   ...clubLayers,
 ] as const;
 /** A layer of the club. */

@@ -31,6 +31,7 @@ export * from './builders/item.ts';
 export * from './builders/oversea.ts';
 export * from './builders/price.ts';
 export * from './builders/recommendation.ts';
+export * from './arbitraries/delivery-slot.ts';
 export * from './arbitraries/extras.ts';
 export * from './builders/unit.ts';
 export * from './law-runs.ts';

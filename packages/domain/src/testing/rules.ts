@@ -86,6 +86,7 @@ export const ordering = (chosen: readonly CartUnit[], over: Partial<CheckoutFact
   features: featuresOf(aStorefront()),
   hasAddress: true,
   oversea: O.none,
+  deliverySlots: [],
   agreed: [],
   ...over,
 });

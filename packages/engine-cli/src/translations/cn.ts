@@ -103,6 +103,7 @@ export const translations: Translations = {
     Agree: (_, code) => `同意 ${code}`,
     ChooseCompany: (_, company) => `改用 ${company} 配送`,
     ShipDomestic: () => '改为韩国国内配送',
+    ChooseDeliveryTime: () => '重新选择配送时间',
     VerifyIdentity: () => '进行本人认证',
     VerifyAdult: () => '进行成人认证',
     GivePapers: (_, paper) => `填写国际配送所需信息（${paper}）`,

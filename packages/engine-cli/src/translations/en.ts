@@ -104,6 +104,7 @@ export const translations: Translations = {
     Agree: (_, code) => `agree to ${code}`,
     ChooseCompany: (_, company) => `ship with ${company}`,
     ShipDomestic: () => 'ship within Korea',
+    ChooseDeliveryTime: () => 'choose another delivery time',
     VerifyIdentity: () => 'verify your identity',
     VerifyAdult: () => 'verify that you are an adult',
     GivePapers: (_, paper) => `give what overseas shipping asks for (${paper})`,

@@ -103,6 +103,7 @@ export const translations: Translations = {
     Agree: (_, code) => `${code} に同意`,
     ChooseCompany: (_, company) => `配送会社を ${company} に変更`,
     ShipDomestic: () => '韓国国内への配送に変更',
+    ChooseDeliveryTime: () => '配送時間を選び直す',
     VerifyIdentity: () => '本人認証',
     VerifyAdult: () => '成人認証',
     GivePapers: (_, paper) => `海外配送に必要な情報を入力（${paper}）`,

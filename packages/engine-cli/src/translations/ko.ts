@@ -103,6 +103,7 @@ export const translations: Translations = {
     Agree: (_, code) => `${code}에 동의`,
     ChooseCompany: (_, company) => `배송사 변경: ${company}`,
     ShipDomestic: () => '국내로 배송',
+    ChooseDeliveryTime: () => '배송 시간 다시 선택',
     VerifyIdentity: () => '본인인증',
     VerifyAdult: () => '성인인증',
     GivePapers: (_, paper) => `해외배송에 필요한 정보 입력 (${paper})`,

@@ -17,6 +17,7 @@ export const statePolicies = {
   AddressBook: plain,
   ExpressShop: plain,
   CartMemo: plain,
+  DeliveryDate: plain,
   NudgingUniverseClubAutoRenewal: plain,
   NudgingClubOneClick: exempt,
   NudgingSmileCard: plain,

@@ -51,6 +51,8 @@ const applyFix = (deps: Deps, fix: Fix): Observable<CartEvent> => {
       return effect(() => deps.page.goToSelfAuthentication());
     case 'SignIn':
       return effect(() => deps.page.goToSignIn());
+    case 'ChooseDeliveryTime':
+      return of({ type: 'SideLayerOpened', layer: 'DeliveryDate' });
     case 'Delete':
     case 'SetQuantity':
     case 'SelectAll':

@@ -12,6 +12,7 @@ import { optional } from '../../codecs/base/optional.ts';
 import { overseaCheckout } from '../../codecs/overseas/overseas.ts';
 import { cartUnitIds } from '../../codecs/cart/request-ids.ts';
 import { branchServiceType } from '../../codecs/cart/seller.ts';
+import { slotKeys } from '../../codecs/shipping/delivery-slots.ts';
 import type { Codec } from '../../codecs/base/shape.ts';
 import { answerText, requestText } from '../../codecs/base/text.ts';
 
@@ -34,7 +35,7 @@ const fields = t.strict({
   agreed,
   oversea: orNull(overseaCheckout),
 });
-const request: Codec<CheckoutRequest> = optional(fields, 'memo', memo);
+const request: Codec<CheckoutRequest> = optional(optional(fields, 'memo', memo), 'deliverySlots', slotKeys);
 
 const response: Codec<CheckoutReply> = t.strict({
   isSuccess: t.boolean,

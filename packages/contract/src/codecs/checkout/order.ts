@@ -7,6 +7,7 @@ import { list } from '../base/list.ts';
 import { optional } from '../base/optional.ts';
 import { pieces, signedAmount, total } from '../base/number.ts';
 import type { Codec } from '../base/shape.ts';
+import { deliverySlots } from '../shipping/delivery-slots.ts';
 import { answerText } from '../base/text.ts';
 
 const orderLine: Codec<OrderLine> = t.strict({
@@ -28,4 +29,4 @@ const fields = t.strict({
 });
 
 /** What a checkout holds. */
-export const order: Codec<Order> = optional(fields, 'memo', answerText);
+export const order: Codec<Order> = optional(optional(fields, 'memo', answerText), 'deliverySlots', deliverySlots);

@@ -14,6 +14,7 @@ import { answerText, choice } from '../base/text.ts';
 import { clubInfo, welcomeGift } from '../club/club.ts';
 import { bsdBanner, hashedCguid, purchaseBenefits } from '../information/information.ts';
 import { arrivals } from '../shipping/arrivals.ts';
+import { freshDelivery } from '../shipping/delivery-slots.ts';
 import { priceSignals, recommendedLists } from '../recommend/recommend.ts';
 
 const recommendations = t.strict({
@@ -41,6 +42,7 @@ export const extras: Codec<Extras> = t.exact(
     club: clubInfo,
     clubJoin: choice(clubJoinScenes),
     memo: answerText,
+    delivery: freshDelivery,
     welcomeGift,
   }),
 );

@@ -22,6 +22,7 @@ const fix: Codec<Fix> = t.union([
   t.strict({ type: t.literal('Agree'), code: messageKey }),
   t.strict({ type: t.literal('ChooseCompany'), company: choice(shippingCompanyTypes) }),
   t.strict({ type: t.literal('ShipDomestic') }),
+  t.strict({ type: t.literal('ChooseDeliveryTime') }),
   t.strict({ type: t.literal('VerifyIdentity') }),
   t.strict({ type: t.literal('VerifyAdult') }),
   t.strict({ type: t.literal('GivePapers'), paper: choice(['Consent', 'TaiwanIdNumber', 'ChinaIdImage']) }),

@@ -21,6 +21,7 @@ const proofs: ReadonlySet<Fix['type']> = new Set<Fix['type']>([
   'VerifyIdentity',
   'VerifyAdult',
   'GivePapers',
+  'ChooseDeliveryTime',
 ]);
 
 /** How many units have to go at the least, and of which. */

@@ -7,6 +7,7 @@ import type { CartState } from '../../state/state.ts';
 import { isOrderable, unitsById, type CartUnit } from '../../entities/cart/cart-unit.ts';
 import { unitsOfTab } from '../../entities/cart/tabs.ts';
 import type { Coupon } from '../../entities/coupon/held-coupon.ts';
+import { chosenSlots } from '../../entities/shipping/delivery-slot.ts';
 import { couponOfKey } from '../../entities/coupon/wallet.ts';
 import { placeOfRequested } from '../coupon/in-use.ts';
 import { appliedOf, type CouponAssignment } from '../../coupons/coupon-assignment.ts';
@@ -92,6 +93,7 @@ export const checkoutFactsOf = (state: CartState): CheckoutFacts => {
     features: featuresOf(state.storefront),
     hasAddress: O.isSome(state.latestShippingAddress),
     oversea: overseaIn(state),
+    deliverySlots: state.extras.delivery ? chosenSlots(state.extras.delivery) : [],
     agreed: state.agreed,
   };
 };

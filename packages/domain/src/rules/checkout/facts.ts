@@ -3,6 +3,7 @@ import type { Option } from 'fp-ts/Option';
 import type { Buyer } from '../../entities/buyer/buyer.ts';
 import type { CartUnit } from '../../entities/cart/cart-unit.ts';
 import type { CartUnitId } from '../../money/ids.ts';
+import type { DeliverySlot } from '../../entities/shipping/delivery-slot.ts';
 import type { CouponApplication } from '../../state/ports/cart-server/coupon-calls.ts';
 import type { CouponAssignment } from '../../coupons/coupon-assignment.ts';
 import type { StackingFacts } from '../../coupons/stacking.ts';
@@ -45,6 +46,8 @@ export interface CheckoutFacts {
   readonly features: Features;
   readonly hasAddress: boolean;
   readonly oversea: Option<OverseaFacts>;
+  /** The delivery times that were chosen, at most one a branch (LY-09). */
+  readonly deliverySlots: readonly DeliverySlot[];
   /** Questions that the shopper said yes to (CK-08, OV-12). */
   readonly agreed: readonly MessageKey[];
   /** Units whose price would fall below 0 (PR-07). */

@@ -12,6 +12,7 @@ import {
 import { cartUnitId, itemNo } from '../../money/ids.ts';
 import type { Extras } from '../../state/extras.ts';
 import { expressShopTypes } from '../../storefront/store-chain.ts';
+import { arbFreshDelivery } from './delivery-slot.ts';
 import { arbWonIn } from './price.ts';
 import { arbClubInfo, arbWelcomeGift } from './club.ts';
 import { arbText } from './text.ts';
@@ -68,6 +69,7 @@ export const arbExtras: Arbitrary<Extras> = fc.record(
     clubJoin: fc.constantFrom(...clubJoinScenes),
     welcomeGift: arbWelcomeGift,
     memo: arbText,
+    delivery: arbFreshDelivery,
   },
   { requiredKeys: [] },
 );

@@ -2,6 +2,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import { replay } from '../../evolve/evolve.ts';
 import type { CartState } from '../../state/state.ts';
 import { couponsOn } from '../../entities/coupon/application.ts';
+import { arbFreshDelivery } from './delivery-slot.ts';
 import { arbOverseaTerms, arbPapers } from './oversea.ts';
 import { arbCartState } from './state.ts';
 
@@ -35,5 +36,8 @@ export const arbOrderState: Arbitrary<CartState> = arbCartState
   .chain((state) => {
     const sent = fc.subarray(state.units.map(({ cartUnitId }) => cartUnitId));
     const selected = fc.oneof({ weight: 3, arbitrary: fc.constant(state.selected) }, { weight: 1, arbitrary: sent });
-    return selected.map((ids) => written({ ...state, selected: ids }));
+    const delivery = fc.option(arbFreshDelivery);
+    return fc
+      .tuple(selected, delivery)
+      .map(([ids, times]) => written({ ...state, selected: ids, ...(times ? { extras: { delivery: times } } : {}) }));
   });

@@ -59,6 +59,8 @@ const fixActions = (context: ViewContext, fix: Fix, nameOf: NameOf): readonly Ac
       return [companyAction(context, fix.company)];
     case 'ShipDomestic':
       return [plain(context, 'fixShipDomestic', { type: 'ChangeCountry', countryType: HOME_COUNTRY })];
+    case 'ChooseDeliveryTime':
+      return [plain(context, 'fixDeliveryTime', { type: 'OpenSideLayer', layer: 'DeliveryDate' })];
     case 'VerifyIdentity':
       return [plain(context, 'fixVerifyIdentity', { type: 'VerifyIdentity' })];
     case 'VerifyAdult':

@@ -1,4 +1,8 @@
 import { expect, test } from 'vitest';
+import { aDeliverySlot } from '../../../testing/arbitraries/delivery-slot.ts';
+import { aSmileFreshUnit } from '../../../testing/builders/unit.ts';
+import { cartUnitId } from '../../../money/ids.ts';
+import type { SlotState } from '../../../entities/shipping/delivery-slot.ts';
 import { findingOf, flaggedUnit, isBroken, leavingOut, ordering, saidIn } from '../../../testing/rules.ts';
 import { deliveryTimeEnded } from './CART-BR7-31-delivery-time-ended.ts';
 
@@ -23,4 +27,28 @@ test('[OV-15] says so in every language', () => {
     cn: '所选配送时段已截止，请重新选择。',
     jp: '選択された配送時間の受付が終了しました。選び直してください。',
   });
+});
+
+const fresh = aSmileFreshUnit({ cartUnitId: cartUnitId(3) });
+const at = (state: SlotState, branchCode = 'F1') => ({ deliverySlots: [aDeliverySlot({ state, branchCode })] });
+
+test('[LY-09] a delivery time that was chosen is refused once it has ended or is full; another one removes that', () => {
+  expect(isBroken(deliveryTimeEnded, ordering([fresh], at('Open')))).toBe(false);
+  expect(isBroken(deliveryTimeEnded, ordering([fresh], at('Ended', 'F2')))).toBe(false);
+  for (const state of ['Full', 'Ended'] as const)
+    expect(findingOf(deliveryTimeEnded, ordering([flaggedUnit(1), fresh], at(state)))).toMatchObject({
+      code: 'CART-BR7-31',
+      units: [3],
+      fixes: [{ type: 'ChooseDeliveryTime' }, { type: 'Deselect', cartUnitIds: [3] }],
+    });
+});
+
+test('[LY-09] a unit whose own time has ended is told once, and not removed by another time of the branch', () => {
+  const both = { ...fresh, isDeliveryTimeEnded: true };
+  expect(
+    deliveryTimeEnded.all?.(ordering([both], at('Ended'))).map(({ fixes }) => fixes.map(({ type }) => type)),
+  ).toEqual([['Deselect']]);
+  expect(deliveryTimeEnded.all?.(ordering([both, { ...fresh, cartUnitId: cartUnitId(4) }], at('Ended')))).toMatchObject(
+    [{ units: [3] }, { units: [4] }],
+  );
 });

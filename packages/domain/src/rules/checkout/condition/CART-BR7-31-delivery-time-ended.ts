@@ -1,17 +1,39 @@
-import { finding, idsOf, when } from '../../../rule/finding.ts';
-import type { Rule } from '../../../rule/rule.ts';
+import { option as O } from 'fp-ts';
+import type { CartUnit } from '../../../entities/cart/cart-unit.ts';
+import { slotOfUnit } from '../../../entities/shipping/delivery-slot.ts';
+import { brokenByEach, finding, idsOf } from '../../../rule/finding.ts';
+import type { Finding, Fix, Rule } from '../../../rule/rule.ts';
 import type { CheckoutFacts } from '../facts.ts';
 
-/** The delivery time that was chosen for units has ended: it is chosen again on their detail page (OV-15). */
+const foundOf = (units: readonly CartUnit[], fixes: readonly Fix[]): readonly Finding[] => {
+  const cartUnitIds = idsOf(units);
+  return units.length === 0
+    ? []
+    : [finding('CART-BR7-31', {}, cartUnitIds, [...fixes, { type: 'Deselect', cartUnitIds }])];
+};
+
+const isGone = (unit: CartUnit, { deliverySlots }: CheckoutFacts): boolean => {
+  const slot = slotOfUnit(unit, deliverySlots);
+  return O.isSome(slot) && slot.value.state !== 'Open';
+};
+
+/**
+ * The delivery time that was chosen for units has ended: it is chosen again on their detail page (OV-15), or, for what a
+ * SmileFresh branch brings, in the layer of delivery times, also where its last place was taken (LY-09).
+ */
 export const deliveryTimeEnded: Rule<CheckoutFacts> = {
   code: 'CART-BR7-31',
   codes: ['CART-BR7-31'],
   requirement: 'OV-15',
   source: 'specification 5, Overseas; 8, CART-BR7',
-  broken: ({ chosen }) => {
-    const cartUnitIds = idsOf(chosen.filter((unit) => unit.isDeliveryTimeEnded));
-    return when(cartUnitIds.length > 0, () =>
-      finding('CART-BR7-31', {}, cartUnitIds, [{ type: 'Deselect', cartUnitIds }]),
-    );
-  },
+  ...brokenByEach((facts) => [
+    ...foundOf(
+      facts.chosen.filter((unit) => unit.isDeliveryTimeEnded),
+      [],
+    ),
+    ...foundOf(
+      facts.chosen.filter((unit) => !unit.isDeliveryTimeEnded && isGone(unit, facts)),
+      [{ type: 'ChooseDeliveryTime' }],
+    ),
+  ]),
 };

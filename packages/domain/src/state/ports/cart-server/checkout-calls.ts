@@ -1,5 +1,6 @@
 import type { Option } from 'fp-ts/Option';
 import type { BranchServiceType } from '../../../entities/cart/seller.ts';
+import type { SlotKey } from '../../../entities/shipping/delivery-slot.ts';
 import type { CouponType } from '../../../entities/coupon/coupon.ts';
 import type { ShippingCompanyType } from '../../../entities/overseas/company.ts';
 import type { OverseaPapers } from '../../../entities/overseas/oversea.ts';
@@ -31,6 +32,8 @@ export interface CheckoutRequest {
   readonly oversea: Option<OverseaCheckout>;
   /** What the shopper wrote for the order, at most 100 bytes; left out where nothing (LY-08). */
   readonly memo?: string;
+  /** The delivery times that the shopper chose, at most one a branch; left out where none (LY-09). */
+  readonly deliverySlots?: readonly SlotKey[];
 }
 
 /** What the shopper decides of shipping overseas; fees, limits and what is carried are the server's own (CK-19). */

@@ -1,0 +1,97 @@
+import { option as O } from 'fp-ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { aDeliverySlot, arbDeliverySlot } from '../../testing/arbitraries/delivery-slot.ts';
+import { anExpressShopUnit, aSmileFreshBranch, aSmileFreshUnit, aUnit, testNow } from '../../testing/builders/unit.ts';
+import {
+  chosenSlots,
+  keysOfUnits,
+  serviceOfOrder,
+  slotKey,
+  slotKeyOf,
+  slotOfUnit,
+  slotsAt,
+  slotsOfKeys,
+} from './delivery-slot.ts';
+
+const dawn = aDeliverySlot({ service: 'Dawn', fromHour: 0, toHour: 7 });
+const other = aDeliverySlot({ branchCode: 'F2' });
+
+test('[LY-09] a time can be ordered up to its cut-off, and not from it on', () => {
+  const cutOff = Date.parse(aDeliverySlot().cutOffTime);
+  const stateAt = (now: number, state: 'Open' | 'Full' = 'Open') => slotsAt([aDeliverySlot({ state })], now)[0]?.state;
+  expect([stateAt(cutOff - 1), stateAt(cutOff), stateAt(cutOff + 1)]).toEqual(['Open', 'Ended', 'Ended']);
+  expect([stateAt(cutOff - 1, 'Full'), stateAt(cutOff, 'Full')]).toEqual(['Full', 'Ended']);
+});
+
+test('[LY-09] a cut-off that cannot be read is over', () => {
+  expect(slotsAt([aDeliverySlot({ cutOffTime: 'tomorrow' })], testNow)).toMatchObject([{ state: 'Ended' }]);
+});
+
+test('[LY-09] what has ended stays so, and nothing else of a time changes with the clock', () => {
+  fc.assert(
+    fc.property(fc.array(arbDeliverySlot, { maxLength: 5 }), fc.nat(), fc.nat(), (slots, a, b) => {
+      const [early, late] = [testNow + Math.min(a, b), testNow + Math.max(a, b)];
+      expect(slotsAt(slotsAt(slots, early), late)).toEqual(slotsAt(slots, late));
+      expect(slotsAt(slots, late).map((slot) => ({ ...slot, state: 'Open' }))).toEqual(
+        slots.map((slot) => ({ ...slot, state: 'Open' })),
+      );
+    }),
+  );
+});
+
+test('[LY-09] of a branch one time is chosen; a key that is not offered chooses nothing', () => {
+  const slots = [aDeliverySlot(), dawn, other];
+  const keys = slots.map((slot) => slot.slotKey);
+  expect(slotsOfKeys(slots, keys)).toEqual([aDeliverySlot(), other]);
+  expect(slotsOfKeys(slots, [dawn.slotKey, slotKey('made up')])).toEqual([dawn]);
+  expect(chosenSlots({ slots, chosen: [] })).toEqual([]);
+});
+
+test('[LY-09] whatever keys are sent, what is chosen was offered, and once a branch', () => {
+  fc.assert(
+    fc.property(fc.array(arbDeliverySlot), fc.array(fc.string()), fc.nat(), (slots, texts, n) => {
+      const keys = [...texts.map(slotKey), ...slots.slice(n % (slots.length + 1)).map((slot) => slot.slotKey)];
+      const chosen = slotsOfKeys(slots, keys);
+      const branches = chosen.map(({ branchCode }) => branchCode);
+      expect(new Set(branches).size).toBe(branches.length);
+      for (const slot of chosen) expect(keys).toContain(slot.slotKey);
+      for (const slot of chosen) expect(slots).toContain(slot);
+    }),
+  );
+});
+
+test('[LY-09] times go with the units of their branch, whatever stands in its code', () => {
+  const [a, b] = ['F.1', 'F'].map((branchCode) => aDeliverySlot({ branchCode }).slotKey);
+  const unit = aSmileFreshUnit({ smileFreshBranch: O.some(aSmileFreshBranch({ branchCode: 'F.1' })) });
+  expect(
+    keysOfUnits(
+      [unit, aUnit()],
+      [a, b, slotKey('F.1')].flatMap((key) => key ?? []),
+    ),
+  ).toEqual([a]);
+  const express = anExpressShopUnit({ smileFreshBranch: unit.smileFreshBranch });
+  expect(keysOfUnits([express], a === undefined ? [] : [a])).toEqual([]);
+});
+
+test('[LY-09] two times of one branch have two keys', () => {
+  fc.assert(
+    fc.property(arbDeliverySlot, arbDeliverySlot, (a, b) => {
+      const parts = (slot: typeof a) => [slot.day, slot.service, slot.fromHour, slot.branchCode];
+      expect(slotKeyOf(a) === slotKeyOf(b)).toBe(JSON.stringify(parts(a)) === JSON.stringify(parts(b)));
+    }),
+  );
+});
+
+test('[LY-09] a unit comes at the time of its branch', () => {
+  expect(slotOfUnit(aSmileFreshUnit(), [other, aDeliverySlot()])).toEqual(O.some(aDeliverySlot()));
+  expect(slotOfUnit(aSmileFreshUnit(), [other])).toEqual(O.none);
+  expect(slotOfUnit(aUnit(), [aDeliverySlot()])).toEqual(O.none);
+});
+
+test('[LY-09 CK-16] the service of an order is that of its times; unknown where they differ', () => {
+  expect(serviceOfOrder([], 'Reserve')).toBe('Reserve');
+  expect(serviceOfOrder([dawn], 'Reserve')).toBe('Dawn');
+  expect(serviceOfOrder([aDeliverySlot(), other], 'Dawn')).toBe('Reserve');
+  expect(serviceOfOrder([dawn, other], 'Reserve')).toBe('Unknown');
+});

@@ -1,0 +1,104 @@
+import { isAfter, parseISO } from 'date-fns';
+import { option as O } from 'fp-ts';
+import type { Brand } from '../../money/ids.ts';
+import type { CartUnit } from '../cart/cart-unit.ts';
+import type { BranchServiceType, SmileFreshBranch } from '../cart/seller.ts';
+
+/** The services of a SmileFresh branch that a time is chosen of. */
+export const deliveryServices = ['Reserve', 'Dawn'] as const satisfies readonly BranchServiceType[];
+/** `Reserve`: in a window of the day. `Dawn`: before the morning (LY-09). */
+export type DeliveryService = (typeof deliveryServices)[number];
+
+/** A delivery time of a branch: unique in the whole marketplace. */
+export type SlotKey = Brand<string, 'SlotKey'>;
+
+/** A key as it was made or read. */
+export const slotKey = (text: string): SlotKey =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one place where a key is made
+  text as SlotKey;
+
+/** Whether a delivery time can be chosen. */
+export const slotStates = ['Open', 'Full', 'Ended'] as const;
+/** `Full`: no place is left. `Ended`: its cut-off is over. */
+export type SlotState = (typeof slotStates)[number];
+
+/** A time at which a branch brings groceries (LY-09). */
+export interface DeliverySlot {
+  readonly slotKey: SlotKey;
+  readonly branchCode: string;
+  readonly branchName: string;
+  readonly service: DeliveryService;
+  /** The day at the marketplace, `YYYY-MM-DD`. */
+  readonly day: string;
+  /** From this hour of the day, 0 to 23. */
+  readonly fromHour: number;
+  /** Until this hour, 1 to 24. */
+  readonly toHour: number;
+  /** Until when it can be ordered, ISO 8601 with its zone. */
+  readonly cutOffTime: string;
+  readonly state: SlotState;
+}
+
+/** The key of a delivery time: its day, service and first hour, then its branch, whose code may hold anything. */
+export const slotKeyOf = ({
+  day,
+  service,
+  fromHour,
+  branchCode,
+}: Pick<DeliverySlot, 'day' | 'service' | 'fromHour' | 'branchCode'>): SlotKey =>
+  slotKey(`${day}.${service}.${fromHour}.${branchCode}`);
+
+/** The code of the branch that a key names. */
+const branchOfKey = (key: SlotKey): string => key.split('.').slice(3).join('.');
+
+/** What is known of delivery times (LY-09). */
+export interface FreshDelivery {
+  /** Those of the branches that bring units of the cart, in the order of time. */
+  readonly slots: readonly DeliverySlot[];
+  /** Those that the shopper chose, at most one a branch; without one the branch brings as early as it can. */
+  readonly chosen: readonly SlotKey[];
+  /** What had been chosen was given up: another branch or address, or no such time any more. */
+  readonly isDropped: boolean;
+}
+
+/** Delivery times as they are now: what is past its cut-off has ended. @param now ms since 1970 UTC */
+export const slotsAt = (slots: readonly DeliverySlot[], now: number): readonly DeliverySlot[] =>
+  slots.map((slot) => (isAfter(parseISO(slot.cutOffTime), now) ? slot : { ...slot, state: 'Ended' }));
+
+/** The delivery times of these keys, the first of each branch; unknown keys have none. */
+export const slotsOfKeys = (slots: readonly DeliverySlot[], keys: readonly SlotKey[]): readonly DeliverySlot[] => {
+  const found = slots.filter((slot) => keys.includes(slot.slotKey));
+  return found.filter(({ branchCode }, at) => found.findIndex((one) => one.branchCode === branchCode) === at);
+};
+
+/** The delivery times that the shopper chose. */
+export const chosenSlots = ({ slots, chosen }: Pick<FreshDelivery, 'slots' | 'chosen'>): readonly DeliverySlot[] =>
+  slotsOfKeys(slots, chosen);
+
+type BranchOf = Pick<CartUnit, 'cartUnitType' | 'smileFreshBranch'>;
+
+/** The SmileFresh branch of a unit; none for a unit of another service. */
+export const freshBranchOf = ({ cartUnitType, smileFreshBranch }: BranchOf): O.Option<SmileFreshBranch> =>
+  cartUnitType === 'SmileFresh' ? smileFreshBranch : O.none;
+
+/** Of these keys those of branches that bring any of the units. */
+export const keysOfUnits = (units: readonly BranchOf[], keys: readonly SlotKey[]): readonly SlotKey[] => {
+  const branches = new Set<string>();
+  for (const unit of units) {
+    const branch = freshBranchOf(unit);
+    if (O.isSome(branch)) branches.add(branch.value.branchCode);
+  }
+  return keys.filter((key) => branches.has(branchOfKey(key)));
+};
+
+/** What the branch of a unit brings it at; none where nothing brings it or was chosen. */
+export const slotOfUnit = (unit: BranchOf, slots: readonly DeliverySlot[]): O.Option<DeliverySlot> =>
+  O.chain((branch: SmileFreshBranch) =>
+    O.fromNullable(slots.find(({ branchCode }) => branchCode === branch.branchCode)),
+  )(freshBranchOf(unit));
+
+/** The service of an order: that of its delivery times, `Unknown` where they differ (CK-16); else the shopper's own. */
+export const serviceOfOrder = (slots: readonly DeliverySlot[], otherwise: BranchServiceType): BranchServiceType => {
+  const [service = otherwise, ...others] = new Set(slots.map((slot) => slot.service));
+  return others.length > 0 ? 'Unknown' : service;
+};

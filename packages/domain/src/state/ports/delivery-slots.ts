@@ -1,0 +1,22 @@
+import type { DeliverySlot, SlotKey } from '../../entities/shipping/delivery-slot.ts';
+import type { Answer } from './cart-server/answer.ts';
+
+/** The calls about delivery times; they are loaded with what is around the cart (LY-09). */
+export interface DeliverySlotServer {
+  /** The delivery times of the branches that bring units of the cart. */
+  readonly getDeliverySlots: () => Answer<{ readonly slots: readonly DeliverySlot[] }>;
+}
+
+/** Delivery times as a browser tab keeps them: those that were chosen, and for which address. */
+export interface KeptSlots {
+  /** The number of the address; empty without one. */
+  readonly addressNo: string;
+  readonly slotKeys: readonly SlotKey[];
+}
+
+/** The memory of one browser tab for delivery times. It never fails: what cannot be remembered is forgotten (LY-09). */
+export interface SlotMemory {
+  /** No key where there is none, or none that can be read. */
+  readonly recall: () => KeptSlots;
+  readonly remember: (kept: KeptSlots) => void;
+}
