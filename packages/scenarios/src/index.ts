@@ -35,4 +35,4 @@ export { demoEnvironment } from './carts/demo-environment.ts';
 export { failureOf, openCartOf, openingEventsOf } from './carts/open-cart-of.ts';
 export { defaultScenario, isScenarioName, scenarioNames, scenarios, type ScenarioName } from './worlds/scenarios.ts';
 export { demoAddresses } from './catalogue/addresses.ts';
-export { freshBranchAt } from './catalogue/branches.ts';
+export { freshBranchAt, freshCentres } from './catalogue/branches.ts';

@@ -128,7 +128,7 @@ interface OrderTable extends Scoped {
   readonly shipping_company: ShippingCompanyType | null;
   readonly detail: Json<
     Pick<StoredOrder, 'units' | 'entries' | 'payable' | 'needs'> &
-      Partial<Pick<StoredOrder, 'coupons' | 'agreed' | 'preparedFor' | 'memo'>>
+      Partial<Pick<StoredOrder, 'coupons' | 'agreed' | 'preparedFor' | 'memo' | 'deliverySlots'>>
   >;
 }
 

@@ -26,6 +26,7 @@ export { getShippingUnavailableItems } from '@baguni/contract/calls/overseas/get
 export { getExchangeRate } from '@baguni/contract/calls/overseas/get-exchange-rate';
 export { getLatestShippingAddress } from '@baguni/contract/calls/shipping/get-latest-shipping-address';
 export { getStarDeliveryTransPolicy } from '@baguni/contract/calls/shipping/get-star-delivery-trans-policy';
+export { getDeliverySlots } from '@baguni/contract/calls/shipping/get-delivery-slots';
 export { changeCountry } from '@baguni/contract/calls/overseas/change-country';
 export { hideNudging } from '@baguni/contract/calls/recommend/hide-nudging';
 export { postSignalItems } from '@baguni/contract/calls/recommend/post-signal-items';

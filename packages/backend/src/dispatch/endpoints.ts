@@ -38,6 +38,7 @@ import { getExchangeRate } from '../handlers/overseas/get-exchange-rate.ts';
 import { getLatestShippingAddress } from '../handlers/shipping/get-latest-shipping-address.ts';
 import { takeOrderOver } from '../handlers/checkout/take-order-over.ts';
 import { getStarDeliveryTransPolicy } from '../handlers/shipping/get-star-delivery-trans-policy.ts';
+import { getDeliverySlots } from '../handlers/shipping/get-delivery-slots.ts';
 import { changeCountry } from '../handlers/overseas/change-country.ts';
 import { getHashedCguid } from '../handlers/information/get-hashed-cguid.ts';
 import { getBsdGlobalEventTag } from '../handlers/information/get-bsd-global-event-tag.ts';
@@ -85,6 +86,7 @@ export const endpoints: Readonly<Record<CallName, Endpoint>> = {
   getExchangeRate: endpoint(calls.getExchangeRate, getExchangeRate),
   getLatestShippingAddress: endpoint(calls.getLatestShippingAddress, getLatestShippingAddress),
   getStarDeliveryTransPolicy: endpoint(calls.getStarDeliveryTransPolicy, getStarDeliveryTransPolicy),
+  getDeliverySlots: endpoint(calls.getDeliverySlots, getDeliverySlots),
   changeCountry: endpoint(calls.changeCountry, changeCountry),
   hideNudging: endpoint(calls.hideNudging, hideNudging),
   postSignalItems: endpoint(calls.postSignalItems, postSignalItems),

@@ -11,6 +11,7 @@ import { demoGuestScope, demoScope, isVisitor } from './demo-buyer.ts';
 import { demoCatalogue, fillStock, putDemoCatalogue } from './demo-catalogue.ts';
 import { putDemoPolicies, putWallet } from './demo-coupons.ts';
 import { putDemoOffers } from './demo-offers.ts';
+import { putDemoSlots } from './demo-slots.ts';
 import { putCart, type CartInLanguages, type PutOptions } from './put-cart.ts';
 
 const inEach = <A>(make: (language: Language) => A) => ({
@@ -84,6 +85,7 @@ export const seed = async (store: Store, scenarios: Iterable<Scenario>, now: num
       await putDemoCatalogue(tx, tenant);
       await putDemoPolicies(tx, tenant);
       await putDemoOffers(tx, tenant, now);
+      await putDemoSlots(tx, tenant, now);
     });
   for (const scenario of scenarios)
     for (const tenant of scenario.tenants)

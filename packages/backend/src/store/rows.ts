@@ -10,6 +10,7 @@ import type {
   CouponApplication,
   CouponIssueNo,
   CouponPolicyNo,
+  DeliverySlot,
   ExpressShopBranch,
   ItemNo,
   Language,
@@ -180,4 +181,6 @@ export interface StoredOrder {
   readonly preparedFor?: OwnerKey;
   /** What the shopper wrote for it; left out where nothing (LY-08). */
   readonly memo?: string;
+  /** When branches bring it; left out where the shopper chose no time (LY-09). */
+  readonly deliverySlots?: readonly DeliverySlot[];
 }

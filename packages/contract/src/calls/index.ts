@@ -41,6 +41,7 @@ import { getOverseaShippingFees } from './overseas/get-oversea-shipping-fees.ts'
 import { getShippingUnavailableItems } from './overseas/get-shipping-unavailable-items.ts';
 import { getExchangeRate } from './overseas/get-exchange-rate.ts';
 import { getLatestShippingAddress } from './shipping/get-latest-shipping-address.ts';
+import { getDeliverySlots } from './shipping/get-delivery-slots.ts';
 import { getStarDeliveryTransPolicy } from './shipping/get-star-delivery-trans-policy.ts';
 import { changeCountry } from './overseas/change-country.ts';
 import { findOrder } from './reference/find-order.ts';
@@ -89,6 +90,7 @@ export const calls = {
   getExchangeRate,
   getLatestShippingAddress,
   getStarDeliveryTransPolicy,
+  getDeliverySlots,
   changeCountry,
   hideNudging,
   postSignalItems,

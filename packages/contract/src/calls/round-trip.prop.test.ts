@@ -26,6 +26,7 @@ import {
   arbBuyer,
   arbCardOffers,
   arbCashbackAnswer,
+  arbDeliverySlot,
   arbClubInfo,
   arbWelcomeGift,
   arbCartRead,
@@ -265,6 +266,16 @@ test('[LY-08] so do its memo, and the memo of an order', () => {
     fc.tuple(arb, memo).map(([one, text]) => ({ ...one, memo: text }));
   expect(changed(calls.addCheckoutByCart.request, withMemo(arbCheckout))).toBeNull();
   expect(changed(calls.getOrder.response, withMemo(arbOrder))).toBeNull();
+});
+
+test('[LY-09] so do the delivery times that are offered, those of a request, and those of an order', () => {
+  const slots = fc.array(arbDeliverySlot, { maxLength: 4 });
+  const keys = slots.map((some) => some.map(({ slotKey }) => slotKey));
+  expect(changed(calls.getDeliverySlots.response, fc.record({ slots }))).toBeNull();
+  const timed = fc.tuple(arbCheckout, keys).map(([one, deliverySlots]) => ({ ...one, deliverySlots }));
+  expect(changed(calls.addCheckoutByCart.request, timed)).toBeNull();
+  const ordered = fc.tuple(arbOrder, slots).map(([one, deliverySlots]) => ({ ...one, deliverySlots }));
+  expect(changed(calls.getOrder.response, ordered)).toBeNull();
 });
 
 test('[CM-10] a checkout comes back as it was sent', () => {

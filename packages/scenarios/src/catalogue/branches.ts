@@ -76,6 +76,9 @@ const busan: FreshRow = {
   branchServiceTypes: ['Reserve'],
 };
 
+/** The grocery centres of the demo. */
+export const freshCentres: readonly FreshRow[] = [seongsu, busan];
+
 const freshByRegion: Readonly<Record<string, FreshRow>> = {
   '0': seongsu,
   '1': seongsu,

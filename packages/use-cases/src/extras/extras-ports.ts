@@ -1,10 +1,12 @@
 import type { GatewayMessage } from '@baguni/domain/gateway';
-import type { CartState, MemoMemory, NudgeMemory, RouteQuery } from '@baguni/domain';
+import type { CartState, DeliverySlotServer, MemoMemory, NudgeMemory, RouteQuery, SlotMemory } from '@baguni/domain';
 
 /** What the parts around the cart need from outside besides. */
 export interface ExtrasPorts {
   readonly nudges: NudgeMemory;
   readonly memos: MemoMemory;
+  readonly deliverySlots: DeliverySlotServer;
+  readonly slotMemory: SlotMemory;
   /** Tells what pages in gateways say, of allowed origins alone; answers what stops it (GW-03). */
   readonly gatewayMessages: (hear: (message: GatewayMessage) => void) => () => void;
   /** Whether the buyer may join the club by one click (CL-01). */

@@ -2,6 +2,7 @@ import { merge } from 'rxjs';
 import type { UseCase } from '../deps/deps.ts';
 import { club } from './club/index.ts';
 import type { ExtrasPorts } from './extras-ports.ts';
+import { deliverySlots } from './delivery/delivery-slots.ts';
 import { delivery } from './delivery/index.ts';
 import { information } from './information/index.ts';
 import { memo } from './memo/memo.ts';
@@ -21,6 +22,7 @@ const useCasesWith = (ports: ExtrasPorts): readonly UseCase[] => [
   expressShop(ports),
   delivery(ports),
   memo(ports),
+  deliverySlots(ports),
 ];
 
 /** All that happens around the cart; it is loaded after the cart, and heeds what was wanted and has happened since (LS-04). */

@@ -1,5 +1,24 @@
-import { cartUnitId, noOversea, noPapers, payableOf, won, type CartState, type OverseaCheckout } from '@baguni/domain';
-import { anExtraDiscount, anItem, anOpenCart, aUnit, testNow, withAllSelected } from '@baguni/domain/testing';
+import {
+  cartUnitId,
+  noOversea,
+  noPapers,
+  payableOf,
+  won,
+  type CartState,
+  type KeptSlots,
+  type OverseaCheckout,
+} from '@baguni/domain';
+import {
+  aDeliverySlot,
+  anAddress,
+  anExtraDiscount,
+  anItem,
+  anOpenCart,
+  aSmileFreshUnit,
+  aUnit,
+  testNow,
+  withAllSelected,
+} from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { checkoutRequestOf } from './checkout-request.ts';
@@ -48,8 +67,41 @@ test('[CK-19 OV-01] the country that the page shows goes out with the order; non
   expect(checkoutRequestOf(outlet).oversea).toEqual(O.none);
 });
 
+const remembering = (over: { readonly memo?: string; readonly slots?: KeptSlots }) => ({
+  memo: '',
+  slots: { addressNo: '', slotKeys: [] },
+  ...over,
+});
+
 test('[LY-08] the memo goes out as it is; none where nothing was written', () => {
-  expect(checkoutRequestOf(cart, '<b>문 앞에</b>').memo).toBe('<b>문 앞에</b>');
-  expect(checkoutRequestOf(cart, '')).not.toHaveProperty('memo');
+  expect(checkoutRequestOf(cart, remembering({ memo: '<b>문 앞에</b>' })).memo).toBe('<b>문 앞에</b>');
+  expect(checkoutRequestOf(cart, remembering({}))).not.toHaveProperty('memo');
   expect(checkoutRequestOf(cart)).not.toHaveProperty('memo');
+});
+
+const slot = aDeliverySlot({ service: 'Dawn', fromHour: 0 });
+const kept = { addressNo: '1', slotKeys: [slot.slotKey] };
+const fresh = withAllSelected(
+  anOpenCart([aSmileFreshUnit()], { latestShippingAddress: O.some(anAddress({ addressNo: '1' })) }),
+);
+
+test('[LY-09 CK-16] the chosen delivery time goes out with its service; none where none was chosen', () => {
+  const delivery = { slots: [slot], chosen: [slot.slotKey], isDropped: false };
+  const request = checkoutRequestOf({ ...fresh, extras: { delivery } });
+  expect(request).toMatchObject({ deliverySlots: [slot.slotKey], branchServiceType: 'Dawn' });
+  const unchosen = checkoutRequestOf(
+    { ...fresh, extras: { delivery: { ...delivery, chosen: [] } } },
+    remembering({ slots: kept }),
+  );
+  expect(unchosen).toMatchObject({ branchServiceType: 'Reserve' });
+  expect(unchosen).not.toHaveProperty('deliverySlots');
+});
+
+test('[LY-09] a time that only the tab knows yet goes out for the address that it was chosen for, with what its branch brings', () => {
+  expect(checkoutRequestOf(fresh, remembering({ slots: kept })).deliverySlots).toEqual([slot.slotKey]);
+  const elsewhere = { ...kept, addressNo: '2' };
+  expect(checkoutRequestOf(fresh, remembering({ slots: elsewhere }))).not.toHaveProperty('deliverySlots');
+  expect(checkoutRequestOf(cart, remembering({ slots: { ...kept, addressNo: '' } }))).not.toHaveProperty(
+    'deliverySlots',
+  );
 });

@@ -1,4 +1,4 @@
-import type { CartEvent, MemoMemory } from '@baguni/domain';
+import type { CartEvent, MemoMemory, SlotMemory } from '@baguni/domain';
 import { either as E } from 'fp-ts';
 import { concat, defer, EMPTY, filter, of, switchMap, throttleTime, type Observable } from 'rxjs';
 import { alert } from '../flow/ask.ts';
@@ -27,6 +27,7 @@ const refuse = (deps: Deps, { finding, wasAsked }: Refused): Observable<CartEven
 /** What an order needs besides. */
 export interface OrderPorts {
   readonly memos: Pick<MemoMemory, 'recall'>;
+  readonly slotMemory: Pick<SlotMemory, 'recall'>;
 }
 
 /** One order: with what it is sent. */
@@ -34,10 +35,17 @@ interface Ordering extends OrderPorts {
   readonly key: OrderKey;
 }
 
-const startOrder = (deps: Deps, { key, memos }: Ordering, agreements: Agreements): Observable<CartEvent> => {
+const startOrder = (
+  deps: Deps,
+  { key, memos, slotMemory }: Ordering,
+  agreements: Agreements,
+): Observable<CartEvent> => {
   const state = agreedState(deps.state(), agreements);
-  // an order may be sent before what is around the cart has been loaded, with the memo that the tab remembers (LY-08)
-  const request = checkoutRequestOf(state, state.extras.memo ?? memos.recall());
+  // an order may be sent before what is around the cart has been loaded, with what the tab remembers (LY-08, LY-09)
+  const request = checkoutRequestOf(state, {
+    memo: state.extras.memo ?? memos.recall(),
+    slots: slotMemory.recall(),
+  });
   return concat(
     of<CartEvent>({ type: 'CheckoutStarted', cartUnitIds: request.cartUnitIds }),
     sendOrder(deps, key, request),

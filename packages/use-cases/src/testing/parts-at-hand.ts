@@ -1,7 +1,7 @@
 import { noNudges, type CouponPromptMemory, type Late } from '@baguni/domain';
 import type { EstimateFiles } from '@baguni/domain/estimate';
 import * as engine from '@baguni/domain/best-combination';
-import { option as O } from 'fp-ts';
+import { either as E, option as O } from 'fp-ts';
 import { firstValueFrom, timer } from 'rxjs';
 import { vi } from 'vitest';
 import { coupons } from '../coupons/index.ts';
@@ -27,6 +27,8 @@ export const nothingAround: ExtrasPorts & { readonly couponPrompt: CouponPromptM
   gatewayMessages: () => () => undefined,
   nudges: { recall: () => noNudges, rememberClosed: () => undefined, rememberShowings: () => undefined },
   memos: { recall: () => '', remember: () => undefined },
+  deliverySlots: { getDeliverySlots: () => () => Promise.resolve(E.right({ slots: [] })) },
+  slotMemory: { recall: () => ({ addressNo: '', slotKeys: [] }), remember: () => undefined },
   canJoinClub: () => false,
   entry: { signalCartUnitId: O.none, expressShop: O.none },
 };

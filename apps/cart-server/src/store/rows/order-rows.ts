@@ -5,12 +5,12 @@ import type { Db } from '../schema.ts';
 
 /** The columns of an order besides its shopper, key and payment. */
 const columnsOf = ({ createdAt, countryType, shippingCompany, ...rest }: StoredOrder) => {
-  const { units, entries, payable, needs, coupons, agreed, preparedFor, memo } = rest;
+  const { units, entries, payable, needs, coupons, agreed, preparedFor, memo, deliverySlots } = rest;
   return {
     created_at: createdAt,
     country_type: countryType,
     shipping_company: shippingCompany,
-    detail: JSON.stringify({ units, entries, payable, needs, coupons, agreed, preparedFor, memo }),
+    detail: JSON.stringify({ units, entries, payable, needs, coupons, agreed, preparedFor, memo, deliverySlots }),
   };
 };
 

@@ -1,6 +1,8 @@
+import { deliverySlotServer } from '@baguni/adapters/delivery-slots';
 import { gatewayMessages } from '@baguni/adapters/gateway-messages';
 import { memoMemory } from '@baguni/adapters/memo-memory';
 import { nudgeMemory } from '@baguni/adapters/nudge-memory';
+import { slotMemory } from '@baguni/adapters/slot-memory';
 import { extrasComponents } from '@baguni/components/extras';
 import { canJoinClub, parseQuery } from '@baguni/domain';
 import { extrasViewsOf } from '@baguni/presentation/extras';
@@ -14,6 +16,8 @@ const extrasOf = (page: ResolutionContext) => {
   return extrasWith({
     nudges: nudgeMemory(document),
     memos: memoMemory(storage),
+    deliverySlots: deliverySlotServer({ ...page.get(TOKENS.http), log: page.get(TOKENS.log) }, page.get(TOKENS.parts)),
+    slotMemory: slotMemory(storage),
     gatewayMessages: gatewayMessages(window, [location.origin]),
     canJoinClub,
     entry: parseQuery(location.search).query,

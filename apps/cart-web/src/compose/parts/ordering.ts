@@ -1,4 +1,4 @@
-import { recallMemo } from '@baguni/contract';
+import { recallMemo, recallSlots } from '@baguni/contract';
 import { orderingWith } from '@baguni/use-cases/ordering';
 import { ContainerModule } from 'inversify';
 import { LATE, TOKENS } from '../tokens.ts';
@@ -6,6 +6,9 @@ import { LATE, TOKENS } from '../tokens.ts';
 export const part = new ContainerModule(({ bind }) => {
   bind(LATE.ordering).toDynamicValue((page) => {
     const { storage } = page.get(TOKENS.config);
-    return orderingWith({ memos: { recall: () => recallMemo(storage) } });
+    return orderingWith({
+      memos: { recall: () => recallMemo(storage) },
+      slotMemory: { recall: () => recallSlots(storage) },
+    });
   });
 });

@@ -19,7 +19,7 @@ export const addCheckoutByCart: Handler<CheckoutRequest, CheckoutReply> = (deps)
   const { cartVersion } = content;
   const state = await stateOf(deps, content, selected, request);
   if (!isAsSeen(request, state)) return refusal(language, 409, 'CART-STALE', { data: { cartVersion } });
-  const verdict = await judged(deps, state);
+  const verdict = await judged(deps, state, request.deliverySlots);
   if (E.isLeft(verdict)) return verdict;
   const { payable, chosen } = checkoutFactsOf(verdict.right);
   if (payable !== request.payableSeen || !isExtraDiscountSeen(request, verdict.right))

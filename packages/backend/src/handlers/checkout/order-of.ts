@@ -7,7 +7,7 @@ const isOf =
     place.type === 'Unit' && place.cartUnitId === line.cartUnitId;
 
 /** An order as its page shows it, with the words and prices of its checkout. */
-export const orderOf = ({ txKey, paidAt, units, entries, payable, memo }: StoredOrder): Order => ({
+export const orderOf = ({ txKey, paidAt, units, entries, payable, memo, deliverySlots }: StoredOrder): Order => ({
   txKey,
   isPaid: paidAt !== null,
   lines: units.map(({ cartUnitId, quantity, item }) => ({
@@ -22,4 +22,5 @@ export const orderOf = ({ txKey, paidAt, units, entries, payable, memo }: Stored
   entries,
   payable,
   ...(memo === undefined ? {} : { memo }),
+  ...(deliverySlots === undefined ? {} : { deliverySlots }),
 });

@@ -1,5 +1,5 @@
 import { either as E } from 'fp-ts';
-import { mustSignInToOrder, type Order, type TxKey } from '@baguni/domain';
+import { mustSignInToOrder, slotsAt, slotStock, type MessageKey, type Order, type TxKey } from '@baguni/domain';
 import { clearCouponsOf } from '../../coupon/clear-coupons.ts';
 import { holdCart } from '../../cart/hold-cart.ts';
 import { readShopper } from '../../cart/read-shopper.ts';
@@ -9,11 +9,21 @@ import type { Deps, Handler } from '../../request/handler.ts';
 import { orderOf } from './order-of.ts';
 import { refusal } from '../../request/refusal.ts';
 
-/** Takes the stock of an order; false if something is short (the refusal then rolls all of it back). */
-const takeAll = async ({ tx, session }: Deps, { needs }: StoredOrder): Promise<boolean> => {
-  for (const need of needs) if (!(await tx.takeStock(session.scope.tenant, need))) return false;
-  return true;
+/** Takes the stock of an order; the code of a refusal if something is short (it then rolls all of it back). */
+const takeAll = async (
+  { tx, session }: Deps,
+  { needs, deliverySlots = [] }: StoredOrder,
+): Promise<MessageKey | undefined> => {
+  const places = new Set(deliverySlots.map(({ slotKey }) => slotStock(slotKey)));
+  for (const need of needs)
+    if (!(await tx.takeStock(session.scope.tenant, need)))
+      return places.has(need.key) ? 'CART-BR7-31' : 'ORDER-OUT-OF-STOCK';
+  return undefined;
 };
+
+/** Whether a delivery time of an order is past its cut-off: the order was left lying too long (LY-09). */
+const isTooLate = ({ now }: Deps, { deliverySlots = [] }: StoredOrder): boolean =>
+  slotsAt(deliverySlots, now).some(({ state }) => state === 'Ended');
 
 /** Spends the coupons of an order; false if one is no longer in use on its units, as the order's prices are then wrong. */
 const spendAll = async ({ tx, session, now }: Deps, { coupons }: StoredOrder): Promise<boolean> => {
@@ -35,7 +45,7 @@ const emptyCartOf = async ({ tx, session: { scope } }: Deps, { units }: StoredOr
 };
 
 /**
- * Pays an order, once: takes the stock by conditional updates, so that the last piece is sold once (SV-04, BL-6),
+ * Pays an order, once: takes the stock by conditional updates, so that the last piece, or the last place of a delivery time, is sold once (SV-04, BL-6, LY-09),
  * removes its units from the cart, spends its coupons (CP-09), and marks it paid. Paying a paid order answers it again and
  * takes nothing. A guest pays only after choosing to order as a non-member (CK-15).
  */
@@ -52,7 +62,9 @@ export const payOrder: Handler<{ readonly txKey: TxKey }, Order> =
       return E.right(orderOf({ ...order, paidAt: order.paidAt ?? now }));
     if (!(await isStillInCart(deps, order))) return refusal(language, 409, 'CART-CHANGED');
     if (!(await spendAll(deps, order))) return refusal(language, 409, 'CART-CHANGED');
-    if (!(await takeAll(deps, order))) return refusal(language, 409, 'ORDER-OUT-OF-STOCK');
+    if (isTooLate(deps, order)) return refusal(language, 409, 'CART-BR7-31');
+    const short = await takeAll(deps, order);
+    if (short !== undefined) return refusal(language, 409, short);
     await emptyCartOf(deps, order);
     return E.right(orderOf({ ...order, paidAt: now }));
   };

@@ -8,15 +8,18 @@ import {
   type CartUnit,
   type CouponApplication,
   type OverseaIn,
+  type SlotKey,
   type TxKey,
   addedUp,
   needsOf,
+  slotStock,
 } from '@baguni/domain';
 import { checkOrder } from '@baguni/domain/engine';
+import { deliveryOfOrder } from '../../delivery/slots-of-units.ts';
 import { withWallet } from '../../coupon/with-wallet.ts';
 import type { StoredOrder } from '../../store/rows.ts';
 import type { Deps } from '../../request/handler.ts';
-import { refusedByAll } from '../../request/refusal.ts';
+import { refusal, refusedByAll } from '../../request/refusal.ts';
 import { countryOf } from './seen.ts';
 
 const judgedWhole = ({ language, now }: Deps, state: CartState): E.Either<ApiError, CartState> => {
@@ -39,13 +42,21 @@ const shipsTo = (state: CartState): Pick<StoredOrder, 'countryType' | 'shippingC
   shippingCompany: O.toNullable(O.map(({ selectedCompany }: OverseaIn) => selectedCompany)(overseaIn(state))),
 });
 
-/** What is ordered, or every reason against it: by the same rules as the page's, on today's rows (CK-19, BL-4). */
-export const judged = async (deps: Deps, state: CartState): Promise<E.Either<ApiError, CartState>> =>
-  judgedWhole(deps, await withWallet(deps, state));
+/** What is ordered, or every reason against it: by the same rules as the page's, on today's rows (CK-19, BL-4). @param keys the delivery times that it names */
+export const judged = async (
+  deps: Deps,
+  state: CartState,
+  keys?: readonly SlotKey[],
+): Promise<E.Either<ApiError, CartState>> => {
+  const delivery = await deliveryOfOrder(deps, checkoutFactsOf(state).chosen, keys);
+  // a time that is not offered to this order: another branch's, of a day that is over, or of the page's own making
+  if (O.isNone(delivery)) return refusal(deps.language, 422, 'CART-BR7-31');
+  return judgedWhole(deps, await withWallet(deps, { ...state, extras: { delivery: delivery.value } }));
+};
 
 /** What a checkout of this cart holds, prepared with its prices, coupons and stock of now (BL-5). */
 export const preparedOrder = ({ session, now }: Deps, state: CartState, txKey: TxKey): StoredOrder => {
-  const { chosen, payable } = checkoutFactsOf(state);
+  const { chosen, payable, deliverySlots } = checkoutFactsOf(state);
   return {
     txKey,
     createdAt: now,
@@ -55,7 +66,11 @@ export const preparedOrder = ({ session, now }: Deps, state: CartState, txKey: T
     payable,
     coupons: orderedCoupons(state, chosen),
     ...shipsTo(state),
-    needs: addedUp(chosen.flatMap(({ item, quantity }) => needsOf(item, quantity))),
+    needs: addedUp([
+      ...chosen.flatMap(({ item, quantity }) => needsOf(item, quantity)),
+      ...deliverySlots.map(({ slotKey }) => ({ key: slotStock(slotKey), pieces: 1 })),
+    ]),
+    ...(deliverySlots.length === 0 ? {} : { deliverySlots }),
     agreed: state.agreed,
     preparedFor: session.scope.owner,
   };

@@ -33,7 +33,11 @@ const prepareAgain = async (deps: Deps, order: StoredOrder, merge: MergeReport) 
   const content = await readCart(deps);
   // a visitor's order ships within Korea; overseas shipping is set up in the cart (OV-10)
   const state = await stateOf(deps, content, selected, { agreed: order.agreed ?? [], oversea: O.none });
-  const verdict = await judged(deps, state);
+  const verdict = await judged(
+    deps,
+    state,
+    order.deliverySlots?.map(({ slotKey }) => slotKey),
+  );
   if (E.isLeft(verdict)) return verdict;
   const anew = { ...preparedOrder(deps, verdict.right, order.txKey), ...memoKept(order) };
   if (!(await tx.rewriteOrder(session.scope, anew))) return refusal(language, 409, 'CART-CHANGED');

@@ -91,7 +91,8 @@ test('[LY-09] a unit comes at the time of its branch', () => {
 
 test('[LY-09 CK-16] the service of an order is that of its times; unknown where they differ', () => {
   expect(serviceOfOrder([], 'Reserve')).toBe('Reserve');
-  expect(serviceOfOrder([dawn], 'Reserve')).toBe('Dawn');
-  expect(serviceOfOrder([aDeliverySlot(), other], 'Dawn')).toBe('Reserve');
-  expect(serviceOfOrder([dawn, other], 'Reserve')).toBe('Unknown');
+  expect(serviceOfOrder([dawn.slotKey], 'Reserve')).toBe('Dawn');
+  expect(serviceOfOrder([aDeliverySlot().slotKey, other.slotKey], 'Dawn')).toBe('Reserve');
+  expect(serviceOfOrder([dawn.slotKey, other.slotKey], 'Reserve')).toBe('Unknown');
+  expect(serviceOfOrder([slotKey('made up')], 'Reserve')).toBe('Unknown');
 });

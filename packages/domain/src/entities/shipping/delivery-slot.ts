@@ -1,6 +1,7 @@
 import { isAfter, parseISO } from 'date-fns';
 import { option as O } from 'fp-ts';
 import type { Brand } from '../../money/ids.ts';
+import type { ShippingAddress } from '../buyer/buyer.ts';
 import type { CartUnit } from '../cart/cart-unit.ts';
 import type { BranchServiceType, SmileFreshBranch } from '../cart/seller.ts';
 
@@ -91,14 +92,25 @@ export const keysOfUnits = (units: readonly BranchOf[], keys: readonly SlotKey[]
   return keys.filter((key) => branches.has(branchOfKey(key)));
 };
 
+/** Where parcels go, as the address book numbers it; empty without an address. */
+export const addressNoOf = ({
+  latestShippingAddress,
+}: {
+  readonly latestShippingAddress: O.Option<Pick<ShippingAddress, 'addressNo'>>;
+}): string => (O.isSome(latestShippingAddress) ? latestShippingAddress.value.addressNo : '');
+
 /** What the branch of a unit brings it at; none where nothing brings it or was chosen. */
 export const slotOfUnit = (unit: BranchOf, slots: readonly DeliverySlot[]): O.Option<DeliverySlot> =>
   O.chain((branch: SmileFreshBranch) =>
     O.fromNullable(slots.find(({ branchCode }) => branchCode === branch.branchCode)),
   )(freshBranchOf(unit));
 
+/** The service that a key names; none where it is none. */
+const serviceOfKey = (key: SlotKey): BranchServiceType =>
+  deliveryServices.find((service) => service === key.split('.')[1]) ?? 'Unknown';
+
 /** The service of an order: that of its delivery times, `Unknown` where they differ (CK-16); else the shopper's own. */
-export const serviceOfOrder = (slots: readonly DeliverySlot[], otherwise: BranchServiceType): BranchServiceType => {
-  const [service = otherwise, ...others] = new Set(slots.map((slot) => slot.service));
+export const serviceOfOrder = (keys: readonly SlotKey[], otherwise: BranchServiceType): BranchServiceType => {
+  const [service = otherwise, ...others] = new Set(keys.map(serviceOfKey));
   return others.length > 0 ? 'Unknown' : service;
 };

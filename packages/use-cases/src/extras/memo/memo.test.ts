@@ -14,7 +14,7 @@ const aWorld = async (remembered = '') => {
   const memos = { recall: () => kept.at(-1) ?? '', remember: (memo: string) => void kept.push(memo) };
   const world = new World(apples(1));
   world.parts.extras = () => Promise.resolve(extrasWith({ ...nothingAround, memos }));
-  world.parts.ordering = () => Promise.resolve(orderingWith({ memos }));
+  world.parts.ordering = () => Promise.resolve(orderingWith({ ...nothingAround, memos }));
   await world.settle({ type: 'OpenCart' });
   return { world, kept };
 };
@@ -57,7 +57,7 @@ test('[LY-08] what the tab remembers shows, and goes with the order until it is 
 test('[LY-08] an order that is sent before what is around the cart has come takes the remembered memo along', async () => {
   const world = new World(apples(1));
   world.parts.extras = () => Promise.reject(new Error('the line is cut'));
-  world.parts.ordering = () => Promise.resolve(orderingWith({ memos: { recall: () => 'before' } }));
+  world.parts.ordering = () => Promise.resolve(orderingWith({ ...nothingAround, memos: { recall: () => 'before' } }));
   await world.settle({ type: 'OpenCart' });
   await world.settle({ type: 'Order' });
   expect(sent(world)).toMatchObject([{ memo: 'before' }]);

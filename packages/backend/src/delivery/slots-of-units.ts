@@ -1,0 +1,54 @@
+import {
+  freshBranchOf,
+  keysOfUnits,
+  slotsOfKeys,
+  slotStock,
+  type CartUnit,
+  type DeliverySlot,
+  type FreshDelivery,
+  type SlotKey,
+  type SmileFreshBranch,
+} from '@baguni/domain';
+import { option as O } from 'fp-ts';
+import type { Deps } from '../request/handler.ts';
+import { timetable } from './timetable.ts';
+
+/** The branches of units, each once, with every service by which it brings any of them. */
+const branchesOf = (units: readonly CartUnit[]): readonly SmileFreshBranch[] => {
+  const branches = new Map<string, SmileFreshBranch>();
+  for (const unit of units) {
+    const branch = freshBranchOf(unit);
+    if (O.isNone(branch)) continue;
+    const { branchCode, branchServiceTypes } = branch.value;
+    const known = branches.get(branchCode)?.branchServiceTypes ?? [];
+    branches.set(branchCode, { ...branch.value, branchServiceTypes: [...known, ...branchServiceTypes] });
+  }
+  return [...branches.values()];
+};
+
+/** When the branches of units can bring them, with what is full now: a time's places are a stock (LY-09). */
+export const slotsOfUnits = async (
+  { tx, session, now }: Pick<Deps, 'tx' | 'session' | 'now'>,
+  units: readonly CartUnit[],
+): Promise<readonly DeliverySlot[]> => {
+  const slots = branchesOf(units).flatMap((branch) => timetable(branch, now));
+  const left = await tx.stock(
+    session.scope.tenant,
+    slots.map(({ slotKey }) => slotStock(slotKey)),
+  );
+  return slots.map((slot) => (left.get(slotStock(slot.slotKey)) === 0 ? { ...slot, state: 'Full' } : slot));
+};
+
+/**
+ * The delivery times that an order names, as its branches offer them now; none where any of them is not offered, or two
+ * are of one branch (LY-09). What is named for a branch that brings nothing of the order is left out.
+ */
+export const deliveryOfOrder = async (
+  deps: Deps,
+  units: readonly CartUnit[],
+  keys: readonly SlotKey[] = [],
+): Promise<O.Option<FreshDelivery>> => {
+  const chosen = [...new Set(keysOfUnits(units, keys))];
+  const slots = chosen.length === 0 ? [] : await slotsOfUnits(deps, units);
+  return slotsOfKeys(slots, chosen).length === chosen.length ? O.some({ slots, chosen, isDropped: false }) : O.none;
+};

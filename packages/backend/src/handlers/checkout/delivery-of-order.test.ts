@@ -1,0 +1,206 @@
+import { calls } from '@baguni/contract';
+import {
+  cartUnitId,
+  slotKey,
+  slotStock,
+  type CartUnit,
+  type CartUnitId,
+  type SlotKey,
+  type TxKey,
+} from '@baguni/domain';
+import { aSmileFreshBranch, aSmileFreshUnit, aUnit, anInitialCart } from '@baguni/domain/testing';
+import { option as O } from 'fp-ts';
+import { expect, test } from 'vitest';
+import type { Session } from '../../store/owner.ts';
+import { aShopWith } from '../../testing/carts.ts';
+import { putWorld } from '../../testing/put-world.ts';
+import { errorOf, replyOf } from '../../testing/read.ts';
+import { scopeB } from '../../testing/rows.ts';
+import { shopperA, type TestShop } from '../../testing/shop.ts';
+
+const shopperB: Session = { scope: scopeB, guestOwner: null };
+const NOW = Date.parse('2026-11-20T09:00:00+09:00');
+const brought = (over: Partial<CartUnit> = {}, ...branchServiceTypes: readonly ('Reserve' | 'Dawn')[]) =>
+  aSmileFreshUnit({
+    smileFreshBranch: O.some(
+      aSmileFreshBranch({
+        branchServiceTypes: branchServiceTypes.length > 0 ? branchServiceTypes : ['Reserve', 'Dawn'],
+      }),
+    ),
+    ...over,
+  });
+
+interface Visit {
+  readonly session?: Session;
+  readonly now?: number;
+}
+
+const offered = async (shop: TestShop, visit: Visit = {}) =>
+  replyOf(calls.getDeliverySlots, await shop.ask('getDeliverySlots', {}, { now: NOW, ...visit })).slots;
+
+/** An order at the total that the server names. */
+const send = async (
+  shop: TestShop,
+  cartUnitIds: readonly CartUnitId[],
+  deliverySlots: readonly SlotKey[],
+  visit: Visit = {},
+) => {
+  const at = { now: NOW, ...visit };
+  const { cartVersion } = replyOf(calls.getCart, await shop.ask('getCart', { cartUnitIdList: [] }, at));
+  const body = { cartUnitIds, coupons: [], discounts: [], branchServiceType: 'Reserve', cartVersion, deliverySlots };
+  const first = await shop.ask('addCheckoutByCart', { ...body, payableSeen: 0 }, at);
+  const { data } = errorOf(calls.addCheckoutByCart, first) as { data: { payable?: number } };
+  return data.payable === undefined ? first : shop.ask('addCheckoutByCart', { ...body, payableSeen: data.payable }, at);
+};
+const opened = async (...args: Parameters<typeof send>): Promise<TxKey> =>
+  replyOf(calls.addCheckoutByCart, await send(...args)).txKey;
+const refused = async (...args: Parameters<typeof send>) => errorOf(calls.addCheckoutByCart, await send(...args));
+
+const windowAt = async (shop: TestShop, fromHour: number): Promise<SlotKey> => {
+  const slot = (await offered(shop)).find((one) => one.fromHour === fromHour);
+  return slot?.slotKey ?? slotKey('none');
+};
+const limit = (shop: TestShop, key: SlotKey, left: number) =>
+  shop.store.transaction((tx) => tx.putStock('marketplace', slotStock(key), left));
+const leftOf = (shop: TestShop, key: SlotKey) =>
+  shop.store.transaction(async (tx) => (await tx.stock('marketplace', [slotStock(key)])).get(slotStock(key)));
+
+test('[LY-09] the times of the cart’s own branches are offered, each with its cut-off, open or full', async () => {
+  const { shop } = await aShopWith([
+    brought(),
+    brought({ cartUnitId: cartUnitId(2) }),
+    aUnit({ cartUnitId: cartUnitId(3) }),
+  ]);
+  const [first, ...others] = await offered(shop);
+  expect(first).toEqual({
+    slotKey: '2026-11-20.Reserve.13.F1',
+    branchCode: 'F1',
+    branchName: '성수점',
+    service: 'Reserve',
+    day: '2026-11-20',
+    fromHour: 13,
+    toHour: 16,
+    cutOffTime: '2026-11-20T02:00:00.000Z',
+    state: 'Open',
+  });
+  expect(new Set(others.map(({ service }) => service))).toEqual(new Set(['Reserve', 'Dawn']));
+  await limit(shop, slotKey('2026-11-20.Reserve.13.F1'), 0);
+  expect((await offered(shop)).map(({ state }) => state).slice(0, 2)).toEqual(['Full', 'Open']);
+});
+
+test('[LY-09] a cart that no branch brings is offered none', async () => {
+  const { shop } = await aShopWith([aUnit()]);
+  expect(await offered(shop)).toEqual([]);
+});
+
+test('[LY-09] an order keeps its delivery time; its page and whoever reads it are told', async () => {
+  const { shop, idOf } = await aShopWith([brought()]);
+  const key = await windowAt(shop, 16);
+  const txKey = await opened(shop, [idOf(1)], [key]);
+  const order = replyOf(calls.getOrder, await shop.ask('getOrder', { txKey }, { now: NOW }));
+  expect(order.deliverySlots).toMatchObject([{ slotKey: key, branchName: '성수점', day: '2026-11-20', fromHour: 16 }]);
+});
+
+test('[LY-09] without a chosen time nothing is kept, and so for times of branches that bring nothing of the order', async () => {
+  const { shop, idOf } = await aShopWith([brought(), aUnit({ cartUnitId: cartUnitId(2) })]);
+  const key = await windowAt(shop, 16);
+  for (const txKey of [await opened(shop, [idOf(1)], []), await opened(shop, [idOf(2)], [key])])
+    expect(replyOf(calls.getOrder, await shop.ask('getOrder', { txKey }, { now: NOW }))).not.toHaveProperty(
+      'deliverySlots',
+    );
+});
+
+test.each([
+  ['made up', '2026-11-20.Reserve.17.F1'],
+  ['past its cut-off', '2026-11-20.Reserve.10.F1'],
+  ['of a day that is over', '2026-11-19.Reserve.19.F1'],
+  ['of a day beyond those offered', '2026-11-24.Reserve.19.F1'],
+  ['of another service under that name', '2026-11-20.Express.13.F1'],
+])('[LY-09] a time that is %s is refused with CART-BR7-31, and no order is opened', async (_, key) => {
+  const { shop, idOf } = await aShopWith([brought()]);
+  expect(await refused(shop, [idOf(1)], [slotKey(key)])).toMatchObject({
+    resultCode: 'CART-BR7-31',
+    status: O.some(422),
+  });
+});
+
+test('[LY-09] two times of one branch are refused; the same one named twice is one', async () => {
+  const { shop, idOf } = await aShopWith([brought()]);
+  const [a, b] = [await windowAt(shop, 16), await windowAt(shop, 19)];
+  expect((await refused(shop, [idOf(1)], [a, b])).resultCode).toBe('CART-BR7-31');
+  const txKey = await opened(shop, [idOf(1)], [a, a]);
+  expect(replyOf(calls.getOrder, await shop.ask('getOrder', { txKey }, { now: NOW })).deliverySlots).toHaveLength(1);
+});
+
+test('[LY-09] a time that became full since it was chosen is refused, with its units and what helps', async () => {
+  const { shop, idOf } = await aShopWith([brought()]);
+  const key = await windowAt(shop, 16);
+  await limit(shop, key, 0);
+  expect(await refused(shop, [idOf(1)], [key])).toMatchObject({
+    resultCode: 'CART-BR7-31',
+    data: { cartUnitIds: [idOf(1)] },
+  });
+});
+
+test.each([
+  ['CART-BR7-52', ['Reserve'], 0],
+  ['CART-BR7-53', ['Dawn'], 13],
+] as const)(
+  '[LY-09] what the branch brings by the other service alone is refused: %s',
+  async (code, services, fromHour) => {
+    const { shop, idOf } = await aShopWith([brought(), brought({ cartUnitId: cartUnitId(2) }, ...services)]);
+    const key = await windowAt(shop, fromHour);
+    expect(await refused(shop, [idOf(1), idOf(2)], [key])).toMatchObject({
+      resultCode: code,
+      data: { cartUnitIds: [idOf(2)] },
+    });
+  },
+);
+
+test('[LY-09] paying takes a place, once', async () => {
+  const { shop, idOf } = await aShopWith([brought()]);
+  const key = await windowAt(shop, 16);
+  await limit(shop, key, 2);
+  const txKey = await opened(shop, [idOf(1)], [key]);
+  expect(await leftOf(shop, key)).toBe(2);
+  for (let times = 0; times < 2; times += 1) await shop.ask('payOrder', { txKey }, { now: NOW });
+  expect(await leftOf(shop, key)).toBe(1);
+});
+
+test('[LY-09] the last place goes to one of two; the other keeps the cart and is told CART-BR7-31', async () => {
+  const { shop, idOf } = await aShopWith([brought()]);
+  const theirs = await putWorld(shop.store, scopeB, anInitialCart([brought()]));
+  const key = await windowAt(shop, 16);
+  await limit(shop, key, 1);
+  const mine = await opened(shop, [idOf(1)], [key]);
+  const other = await opened(shop, [...theirs.values()], [key], { session: shopperB });
+  expect(replyOf(calls.payOrder, await shop.ask('payOrder', { txKey: mine }, { now: NOW })).isPaid).toBe(true);
+  const late = await shop.ask('payOrder', { txKey: other }, { session: shopperB, now: NOW });
+  expect(errorOf(calls.payOrder, late)).toMatchObject({ resultCode: 'CART-BR7-31', status: O.some(409) });
+  const cart = replyOf(calls.getCart, await shop.ask('getCart', { cartUnitIdList: [] }, { session: shopperB }));
+  expect(cart.units).toHaveLength(1);
+});
+
+test('[LY-09] an order that is paid only after the cut-off of its time is refused, and takes nothing', async () => {
+  const { shop, idOf } = await aShopWith([brought()]);
+  const key = await windowAt(shop, 13);
+  await limit(shop, key, 5);
+  const txKey = await opened(shop, [idOf(1)], [key]);
+  const cutOff = Date.parse('2026-11-20T11:00:00+09:00');
+  const late = await shop.ask('payOrder', { txKey }, { now: cutOff });
+  expect(errorOf(calls.payOrder, late).resultCode).toBe('CART-BR7-31');
+  expect(await leftOf(shop, key)).toBe(5);
+  expect(replyOf(calls.payOrder, await shop.ask('payOrder', { txKey }, { now: cutOff - 1 })).isPaid).toBe(true);
+});
+
+test('[LY-09] another shopper’s branch is no branch of this order', async () => {
+  const { shop, idOf } = await aShopWith([brought()]);
+  const elsewhere = { smileFreshBranch: O.some(aSmileFreshBranch({ branchCode: 'F2' })) };
+  await putWorld(shop.store, scopeB, anInitialCart([aSmileFreshUnit(elsewhere)]));
+  const [theirs] = await offered(shop, { session: shopperB });
+  const txKey = await opened(shop, [idOf(1)], [theirs?.slotKey ?? slotKey('')]);
+  expect(replyOf(calls.getOrder, await shop.ask('getOrder', { txKey }, { now: NOW }))).not.toHaveProperty(
+    'deliverySlots',
+  );
+  expect(await offered(shop, { session: shopperA })).not.toContainEqual(theirs);
+});
