@@ -24,13 +24,14 @@ const keep = async (page: Page, place: 'gateway' | 'layer', detail: object): Pro
 const keepGateway = (page: Page, over: object = {}): Promise<string> =>
   keep(page, 'gateway', { pageType: 'PaypalGateway', action: '', method: 'post', params: [], fields, ...over });
 
-const keepLayer = (page: Page): Promise<string> =>
+const keepLayer = (page: Page, over: object = {}): Promise<string> =>
   keep(page, 'layer', {
     layerType: 'CartMemo',
     title: '메모 <b>',
     texts: ['문 앞에 놓아 주세요'],
     showingItems: [{ itemImageUrl: 'javascript:alert(1)', itemName: '사과 <img src=x>' }],
     buttonText: '',
+    ...over,
   });
 
 /** What pages of gateways told the page, each with whether it came from this site. */
@@ -39,6 +40,7 @@ const heard = async (page: Page) => {
   await page.exposeFunction('noteMessage', (text: string) => messages.push(text));
   await page.evaluate(`addEventListener('message', ({ origin, data }) => {
     if (data?.source === 'baguni-gateway') noteMessage(\`\${data.pageType} \${data.outcome} \${origin === location.origin}\`);
+    if (data?.source === 'baguni-layer') noteMessage(\`\${data.key} \${data.answer} \${origin === location.origin}\`);
   })`);
   return messages;
 };
@@ -134,6 +136,31 @@ test('[RT-08] a layer opens alone with what was kept, and closes by keyboard', a
   await expect(content.getByText('사과 <img src=x>')).toBeVisible();
   await pressEnter(content.getByRole('button', { name: '닫기' }));
   await leave();
+});
+
+test('[RT-08] [LY-06] a layer tells who opened it what was confirmed; left without an answer it is a no', async ({
+  page,
+  shop,
+}) => {
+  await shop.signInAnew(page, 'many-sellers');
+  const messages = await heard(page);
+  const asks = { buttonText: '<b>먼저 주문', onConfirm: '/ko/pc/cart' };
+  const confirmed = await keepLayer(page, asks);
+  const { content, leave } = await openWindow(page, `/layer/CartMemo/${confirmed}`);
+  await pressEnter(content.getByRole('link', { name: '<b>먼저 주문' }));
+  await leave();
+  const left = await keepLayer(page, asks);
+  const opening = page.waitForEvent('popup');
+  await page.evaluate((address) => void open(address), `/layer/CartMemo/${left}`);
+  const window = await opening;
+  await window.getByRole('link', { name: '<b>먼저 주문' }).waitFor();
+  await window.close({ runBeforeUnload: true });
+  await expect.poll(() => messages).toEqual([`${confirmed} true true`, `${left} false true`]);
+
+  const own = await keepLayer(page, asks);
+  await page.goto(`${shop.origin()}/layer/CartMemo/${own}`);
+  await page.getByRole('link', { name: '<b>먼저 주문' }).click();
+  await page.waitForURL(/\/cart\?answer=true/u);
 });
 
 test('[RT-08] a layer without a detail closes at once: its window, or back to the page before it', async ({

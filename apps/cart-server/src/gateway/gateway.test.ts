@@ -260,6 +260,59 @@ test('[RT-08] names and texts of a layer are text, and a picture is of this site
     expect(body).not.toContain(markup);
 });
 
+test('[RT-08] [LY-06] a layer that asks names itself, is confirmed or closed, and leads on with the answer', async () => {
+  const { app } = await testServer();
+  const browser = await signedIn(app, 'many-sellers');
+  const asks = { layerType: 'ConfirmOrderExceptSomeItems', buttonText: 'Order <b>first' } as const;
+  const opened = async (over: Partial<LayerDetail>) => {
+    const key = await keepLayer(browser, { ...asks, ...over });
+    return { key, ...(await browser.get(`/layer/${asks.layerType}/${key}`, english)) };
+  };
+  const told = await opened({});
+  expect(told.body).toContain('data-layer-type="ConfirmOrderExceptSomeItems"');
+  expect(told.body).toContain(`data-layer-key="${told.key}"`);
+  expect(told.body).toMatch(/data-close>Close<\/button>[^]*<button[^>]* data-answer="true">Order &lt;b&gt;first</u);
+  const led = await opened({ onConfirm: '/en/pc/cart?tab=All&answer=false' });
+  expect(led.body).toContain('href="http://localhost:4000/en/pc/cart?tab=All&amp;answer=true" data-answer="true"');
+});
+
+test('[RT-08] [LY-06] income-duty items are ordered alone or together', async () => {
+  const { app } = await testServer();
+  const browser = await signedIn(app, 'many-sellers');
+  const layerType = 'ConfirmIncomeDutyItemOrderType';
+  const { body } = await browser.get(`/layer/${layerType}/${await keepLayer(browser, { layerType })}`, english);
+  expect(
+    [...body.matchAll(/data-answer="(?<answer>\w+)">(?<word>[^<]+)/gu)].map(({ groups }) => ({ ...groups })),
+  ).toEqual([
+    { answer: 'OnlyIncomeDutyItem', word: 'Order income-deduction items only' },
+    { answer: 'OrderTogether', word: 'Order together' },
+  ]);
+});
+
+test.each(['javascript:alert(1)', 'https://evil.example/', '//evil.example', 'https://localhost@evil.example/'])(
+  '[RT-08] a confirmed layer never leads to %s',
+  async (onConfirm) => {
+    const { app } = await testServer();
+    const browser = await signedIn(app, 'many-sellers');
+    const key = await keepLayer(browser, { buttonText: 'OK', onConfirm });
+    const { statusCode, body } = await browser.get(`/layer/CartMemo/${key}`, english);
+    expect(statusCode).toBe(400);
+    expect(body).toContain('This address cannot be opened');
+    for (const part of ['evil', 'javascript:', 'data-answer']) expect(body).not.toContain(part);
+  },
+);
+
+test('[RT-08] another buyer’s layer asks nothing and names nothing of its detail', async () => {
+  const { app } = await testServer();
+  const owner = await signedIn(app, 'many-sellers');
+  const key = await keepLayer(owner, { buttonText: 'OK', onConfirm: '/en/pc/cart' });
+  const stranger = await signedIn(app, 'club-member');
+  const { statusCode, body } = await stranger.get(`/layer/CartMemo/${key}`, english);
+  expect(statusCode).toBe(404);
+  expect(body).not.toContain('data-answer');
+  expect((await owner.get(`/layer/CartMemo/${key}`, english)).body).toContain('data-answer="true"');
+});
+
 test.each([
   ['an unknown page', { pageType: 'Nothing' }],
   ['an unknown method', { method: 'put' }],

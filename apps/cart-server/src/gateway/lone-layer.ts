@@ -1,5 +1,6 @@
-import { safeTarget, type Language } from '@baguni/domain';
-import type { LayerDetail, ShownItem } from '@baguni/domain/gateway';
+import type { DetailName } from '@baguni/backend';
+import { safeTarget, type Language, type SafeTarget } from '@baguni/domain';
+import { confirmationsOf, type LayerDetail, type LoneLayerAnswer, type ShownItem } from '@baguni/domain/gateway';
 import { option as O } from 'fp-ts';
 import { html, type Html } from '../html/html.ts';
 import { closeButton, smallPage } from './shell.ts';
@@ -25,16 +26,60 @@ const itemList = (base: string, items: readonly ShownItem[]): readonly Html[] =>
         </ul>`,
       ];
 
-/** A layer alone (RT-08): its texts and items, and one button. @param base an address of this site */
-export const loneLayerPage = (language: Language, detail: LayerDetail, base: string): Html => {
-  const { title, texts, showingItems, buttonText } = detail;
+const wordOf = (language: Language, answer: Exclude<LoneLayerAnswer, false>, { buttonText }: LayerDetail): string =>
+  answer === true ? buttonText : gatewayWords[language][answer];
+
+/** The address with what was answered. */
+const answered = (target: SafeTarget, answer: LoneLayerAnswer): string => {
+  const address = new URL(target);
+  address.searchParams.set('answer', String(answer));
+  return address.href;
+};
+
+/** Confirms: tells the page that opened the layer; without one it leads on, where the detail says where. */
+const confirmation =
+  (language: Language, { detail, target }: Opened) =>
+  (answer: Exclude<LoneLayerAnswer, false>): Html => {
+    const word = wordOf(language, answer, detail);
+    return O.isSome(target)
+      ? html`<a class="button" href="${answered(target.value, answer)}" data-answer="${String(answer)}">${word}</a>`
+      : html`<button class="button" type="button" data-answer="${String(answer)}">${word}</button>`;
+  };
+
+/** A layer that is opened alone. */
+export interface Opened {
+  readonly name: DetailName;
+  readonly detail: LayerDetail;
+  /** Where it leads once it was confirmed, if nobody has opened it; checked. */
+  readonly target: O.Option<SafeTarget>;
+}
+
+/**
+ * A layer alone (RT-08): its texts and items; one that asks is confirmed or closed, any other closed.
+ * @param base an address of this site
+ */
+export const loneLayerPage = (language: Language, opened: Opened, base: string): Html => {
+  const { title, texts, showingItems } = opened.detail;
+  const confirmations = confirmationsOf(opened.detail);
+  // the least destructive one first
   const content = html`${texts.map((text) => html`<p class="lead">${text}</p>`)} ${itemList(base, showingItems)}
-  ${closeButton(buttonText === '' ? gatewayWords[language].close : buttonText)}`;
-  return smallPage({ language, title, content });
+    <div class="actions">
+      ${closeButton(gatewayWords[language].close, confirmations.length > 0)}
+      ${confirmations.map(confirmation(language, opened))}
+    </div>`;
+  return smallPage({ language, title, content, layer: opened.name });
 };
 
 /** A layer without a detail closes at once (RT-08); who has no script closes it. */
-export const emptyLayerPage = (language: Language): Html => {
+export const emptyLayerPage = (language: Language, layer: DetailName): Html => {
   const { layerClosed, close } = gatewayWords[language];
-  return smallPage({ language, title: layerClosed, content: closeButton(close), closes: true });
+  return smallPage({ language, title: layerClosed, content: closeButton(close), layer, closes: true });
+};
+
+/** A layer whose confirmation would lead where nothing may lead (RD-1). */
+export const refusedLayerPage = (language: Language, layer: DetailName): Html => {
+  const { refused, refusedHint, close } = gatewayWords[language];
+  const content = html`<p class="lead">${refusedHint}</p>
+    ${closeButton(close)}`;
+  return smallPage({ language, title: refused, content, layer });
 };

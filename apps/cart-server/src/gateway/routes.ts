@@ -1,4 +1,4 @@
-import { allowedHostsOf, safeTarget, type Tenant } from '@baguni/domain';
+import { allowedHostsOf, safeTarget } from '@baguni/domain';
 import {
   askedGateway,
   detailKey,
@@ -9,8 +9,9 @@ import {
   maskedUrl,
   type FormField,
   type GatewayDetail,
+  type LayerDetail,
 } from '@baguni/domain/gateway';
-import type { StoredDetail } from '@baguni/backend';
+import type { DetailName, StoredDetail } from '@baguni/backend';
 import { option as O } from 'fp-ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
@@ -23,7 +24,7 @@ import type { Html } from '../html/html.ts';
 import type { VisitorDeps, Visitors } from '../session/visitors.ts';
 import { carrierPage, missingPage, refusedPage } from './carrier.ts';
 import type { GatewayPages } from './gateway-pages.ts';
-import { emptyLayerPage, loneLayerPage } from './lone-layer.ts';
+import { emptyLayerPage, loneLayerPage, refusedLayerPage } from './lone-layer.ts';
 
 /** What the routes of gateways need. */
 export interface GatewayDeps extends VisitorDeps {
@@ -55,32 +56,40 @@ const tellFields = (request: FastifyRequest, fields: readonly FormField[], what:
   request.log.info({ url: maskedUrl(request.url), fields: said }, what);
 };
 
+const nameOf = (request: FastifyRequest, place: DetailName['place'], type: string): DetailName => ({
+  place,
+  type,
+  key: detailKey(paramOf(request, 'key')),
+});
+
 /** Takes what is kept for the sender of this request; null for anybody else, and from the second time on. */
 const take = async (
   { visitors, store, now, config }: GatewayDeps,
   request: FastifyRequest,
-  place: StoredDetail['place'],
-  type: string,
+  name: DetailName,
 ): Promise<StoredDetail | null> => {
   const visitor = await visitors.find(request, tenantOf(request, config));
   if (!visitor) return null;
-  const of = { place, type, key: detailKey(paramOf(request, 'key')) };
-  return store.transaction((tx) => tx.takeDetail(visitor.session.scope, of, now()));
+  return store.transaction((tx) => tx.takeDetail(visitor.session.scope, name, now()));
 };
 
 const baseOf = ({ protocol, host }: FastifyRequest, { isSecure }: Config): string =>
   `${isSecure ? 'https' : protocol}://${host}/`;
 
-/** Where a form goes: the page of its type on this site, or an address that the one checker allows (RD-1). */
-const targetOf = (request: FastifyRequest, config: Config, tenant: Tenant, detail: GatewayDetail) =>
-  safeTarget(detail.action === '' ? gatewayPath(detail.pageType, detail.params) : detail.action, {
+/** The address, where the one checker allows it (RD-1). */
+const checked = (address: string, request: FastifyRequest, config: Config) =>
+  safeTarget(address, {
     base: baseOf(request, config),
-    allowedHosts: allowedHostsOf(config.environment.name, tenant),
+    allowedHosts: allowedHostsOf(config.environment.name, tenantOf(request, config)),
   });
+
+/** Where a form goes: the page of its type on this site, or an address that is allowed. */
+const targetOf = ({ action, pageType, params }: GatewayDetail): string =>
+  action === '' ? gatewayPath(pageType, params) : action;
 
 const carry = (request: FastifyRequest, reply: FastifyReply, { config }: GatewayDeps, detail: GatewayDetail) => {
   const language = preferredLanguage(request);
-  const target = targetOf(request, config, tenantOf(request, config), detail);
+  const target = checked(targetOf(detail), request, config);
   if (O.isNone(target)) return send(reply, 400, refusedPage(language, detail.pageType));
   tellFields(request, detail.fields, 'a gateway opens');
   const { origin } = new URL(target.value);
@@ -90,20 +99,35 @@ const carry = (request: FastifyRequest, reply: FastifyReply, { config }: Gateway
 const openGateway = async (deps: GatewayDeps, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
   const pageType = gatewayPageTypeOf(paramOf(request, 'type'));
   if (!pageType) return notFound(reply);
-  const stored = await take(deps, request, 'Gateway', pageType);
+  const stored = await take(deps, request, nameOf(request, 'Gateway', pageType));
   return stored?.place === 'Gateway'
     ? carry(request, reply, deps, stored.detail)
     : send(reply, 404, missingPage(preferredLanguage(request), pageType));
 };
 
-const openLayer = async (deps: GatewayDeps, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-  const layerType = loneLayerTypeOf(paramOf(request, 'type'));
-  if (!layerType) return notFound(reply);
-  const stored = await take(deps, request, 'Layer', layerType);
+const showLayer = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  config: Config,
+  name: DetailName,
+  detail: LayerDetail,
+) => {
   const language = preferredLanguage(request);
+  const address = detail.onConfirm ?? '';
+  const target = checked(address, request, config);
+  return address !== '' && O.isNone(target)
+    ? send(reply, 400, refusedLayerPage(language, name))
+    : send(reply, 200, loneLayerPage(language, { name, detail, target }, baseOf(request, config)));
+};
+
+const openLayer = async (deps: GatewayDeps, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  const type = loneLayerTypeOf(paramOf(request, 'type'));
+  if (!type) return notFound(reply);
+  const name = nameOf(request, 'Layer', type);
+  const stored = await take(deps, request, name);
   return stored?.place === 'Layer'
-    ? send(reply, 200, loneLayerPage(language, stored.detail, baseOf(request, deps.config)))
-    : send(reply, 404, emptyLayerPage(language));
+    ? showLayer(request, reply, deps.config, name, stored.detail)
+    : send(reply, 404, emptyLayerPage(preferredLanguage(request), name));
 };
 
 const searchOf = ({ url }: FastifyRequest): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');

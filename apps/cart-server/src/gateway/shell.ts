@@ -1,4 +1,5 @@
 import type { Language } from '@baguni/domain';
+import type { DetailName } from '@baguni/backend';
 import type { GatewayOutcome, GatewayPageType } from '@baguni/domain/gateway';
 import { html, type Html } from '../html/html.ts';
 import { languageTag } from '../http/language.ts';
@@ -12,12 +13,14 @@ export interface SmallPage {
   readonly pageType?: GatewayPageType;
   /** What was done, to be told at once; left out while it is still to be done. */
   readonly outcome?: GatewayOutcome;
+  /** Of which layer it tells what was answered (RT-08). */
+  readonly layer?: Pick<DetailName, 'type' | 'key'>;
   /** It closes at once. */
   readonly closes?: boolean;
 }
 
 /** The page with the tiny script of these pages; no bundle of the cart is loaded. */
-export const smallPage = ({ language, title, content, pageType, outcome, closes }: SmallPage): Html =>
+export const smallPage = ({ language, title, content, pageType, outcome, layer, closes }: SmallPage): Html =>
   html`<!doctype html>
     <html lang="${languageTag[language]}">
       <head>
@@ -28,7 +31,13 @@ export const smallPage = ({ language, title, content, pageType, outcome, closes 
         <link rel="stylesheet" href="/pages.css" />
         <script src="/gateway.js"></script>
       </head>
-      <body data-page-type="${pageType ?? ''}" data-outcome="${outcome ?? ''}" data-closes="${closes ? 'yes' : ''}">
+      <body
+        data-page-type="${pageType ?? ''}"
+        data-outcome="${outcome ?? ''}"
+        data-layer-type="${layer?.type ?? ''}"
+        data-layer-key="${layer?.key ?? ''}"
+        data-closes="${closes ? 'yes' : ''}"
+      >
         <main class="small">
           <h1>${title}</h1>
           ${content}
@@ -36,6 +45,8 @@ export const smallPage = ({ language, title, content, pageType, outcome, closes 
       </body>
     </html>`;
 
-/** A button that closes the page, and tells that nothing was done unless something was. */
-export const closeButton = (word: string): Html =>
-  html`<button class="button" type="button" data-close>${word}</button>`;
+/** A button that closes the page, and tells that nothing was done unless something was. @param isSecond beside another */
+export const closeButton = (word: string, isSecond = false): Html =>
+  isSecond
+    ? html`<button class="button outlined" type="button" data-close>${word}</button>`
+    : html`<button class="button" type="button" data-close>${word}</button>`;

@@ -1,14 +1,26 @@
 // oxlint-disable typescript/no-unsafe-assignment, typescript/no-unsafe-call, typescript/no-unsafe-member-access -- sent to browsers as it is, without types
 // Runs on the server's own small pages: sends the form that a gateway carries, says what was done, and closes.
-// It is there before anything that can be pressed: it listens on the document, and reads the page once all of it has come.
+// It is there before anything that can be pressed: it listens on the document, and reads the page when it is needed.
 {
   const opener = window.opener ?? (window.parent === window ? null : window.parent);
 
   // only a page of this site may hear it (GW-03)
-  const tell = (done) => {
-    const { pageType } = document.body.dataset;
-    if (pageType) opener?.postMessage({ source: 'baguni-gateway', pageType, outcome: done }, window.location.origin);
+  const tell = (message) => {
+    opener?.postMessage(message, window.location.origin);
   };
+  const tellOutcome = (done) => {
+    const { pageType } = document.body.dataset;
+    if (pageType) tell({ source: 'baguni-gateway', pageType, outcome: done });
+  };
+
+  // told once: a window that is left without an answer is a no (RT-08)
+  let isAnswered = false;
+  const tellAnswer = (answer) => {
+    const { layerType, layerKey } = document.body.dataset;
+    if (layerType && !isAnswered) tell({ source: 'baguni-layer', layerType, key: layerKey, answer });
+    isAnswered = true;
+  };
+  window.addEventListener('pagehide', () => tellAnswer(false));
 
   // a frame is closed by the page around it, a pop-up by itself; a page of its own leads back
   const close = () => {
@@ -19,12 +31,27 @@
     }
   };
 
-  document.addEventListener('click', ({ target }) => {
-    if (!target.closest('[data-close]')) return;
+  const leave = () => {
     const { outcome } = document.body.dataset;
     // the attribute is there and empty while nothing was done
-    tell(outcome === '' ? 'Cancelled' : outcome);
+    tellOutcome(outcome === '' ? 'Cancelled' : outcome);
+    tellAnswer(false);
     close();
+  };
+
+  const confirm = (event, confirmation) => {
+    const { answer } = confirmation.dataset;
+    tellAnswer(answer === 'true' ? true : answer);
+    // who opened the layer has heard it; where nobody did, a link leads on with the answer
+    if (!opener && confirmation.matches('a')) return;
+    event.preventDefault();
+    close();
+  };
+
+  document.addEventListener('click', (event) => {
+    const confirmation = event.target.closest('[data-answer]');
+    if (confirmation) confirm(event, confirmation);
+    else if (event.target.closest('[data-close]')) leave();
   });
 
   document.addEventListener('DOMContentLoaded', () => {
@@ -32,8 +59,11 @@
     const carried = document.querySelector('form[data-carried]');
     if (carried instanceof HTMLFormElement) carried.requestSubmit();
     else if (outcome) {
-      tell(outcome);
+      tellOutcome(outcome);
       if (window.opener) close();
-    } else if (closes) close();
+    } else if (closes) {
+      tellAnswer(false);
+      close();
+    }
   });
 }

@@ -81,4 +81,6 @@ export interface LayerDetail {
   readonly showingItems: readonly ShownItem[];
   /** Empty for a layer that only tells something. */
   readonly buttonText: string;
+  /** Where a layer without a page that opened it leads once it was confirmed; judged before anything goes there. */
+  readonly onConfirm?: string;
 }

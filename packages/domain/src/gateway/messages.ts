@@ -20,11 +20,12 @@ export interface FrameMessage {
   readonly data: unknown;
 }
 
-const fieldOf = (value: unknown, name: string): unknown =>
+/** A field that a message brings itself; undefined where it has none. */
+export const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Object.getOwnPropertyDescriptor(value, name)?.value : undefined;
 
 /** An origin is allowed where it is on the list, letter for letter; a sandboxed page's `null` never is (GW-03). */
-const isAllowed = (origin: string, allowed: readonly string[]): boolean =>
+export const isAllowedOrigin = (origin: string, allowed: readonly string[]): boolean =>
   origin !== '' && origin !== 'null' && allowed.includes(origin);
 
 /**
@@ -35,7 +36,7 @@ export const gatewayMessage = (
   { origin, data }: FrameMessage,
   allowed: readonly string[],
 ): O.Option<GatewayMessage> => {
-  if (!isAllowed(origin, allowed) || fieldOf(data, 'source') !== GATEWAY_SOURCE) return O.none;
+  if (!isAllowedOrigin(origin, allowed) || fieldOf(data, 'source') !== GATEWAY_SOURCE) return O.none;
   const named = fieldOf(data, 'pageType');
   const pageType = typeof named === 'string' ? gatewayPageTypeOf(named) : undefined;
   const outcome = outcomes.find((one) => one === fieldOf(data, 'outcome'));

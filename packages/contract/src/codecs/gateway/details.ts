@@ -7,6 +7,7 @@ import {
 } from '@baguni/domain/gateway';
 import * as t from 'io-ts';
 import { list } from '../base/list.ts';
+import { optional } from '../base/optional.ts';
 import type { Codec } from '../base/shape.ts';
 import { choice, requestText } from '../base/text.ts';
 
@@ -23,11 +24,13 @@ export const gatewayDetail: Codec<GatewayDetail> = t.strict({
   fields: list(t.strict({ name: requestText(NAME_LENGTH), value: requestText() }), 50),
 });
 
-/** What a layer alone shows (RT-08). */
-export const layerDetail: Codec<LayerDetail> = t.strict({
+const shownLayer = t.strict({
   layerType: choice(loneLayerTypes),
   title: requestText(),
   texts: list(requestText(), 10),
   showingItems: list(t.strict({ itemImageUrl: requestText(ADDRESS_LENGTH), itemName: requestText() }), 30),
   buttonText: requestText(NAME_LENGTH),
 });
+
+/** What a layer alone shows, and where it leads (RT-08); its address is judged when it is opened. */
+export const layerDetail: Codec<LayerDetail> = optional(shownLayer, 'onConfirm', requestText(ADDRESS_LENGTH));
