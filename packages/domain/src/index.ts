@@ -15,6 +15,7 @@ export * from './entities/cart/tree.ts';
 export * from './entities/cart/unreadable-unit.ts';
 export * from './entities/cart/duplicates.ts';
 export * from './entities/cart/duplicate-count.ts';
+export * from './entities/cart/entered-option.ts';
 export * from './entities/cart/memo.ts';
 export * from './entities/cart/selection.ts';
 export * from './state/load-plan.ts';

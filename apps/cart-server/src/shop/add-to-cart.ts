@@ -3,26 +3,29 @@ import { calls } from '@baguni/contract';
 import type { AddCartReply, AddCartRequest, ApiError } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
 import { ask, enteredVisitor, type Asked } from './ask.ts';
+import { againstEntered, enteredIn } from './entered.ts';
 import { keyOf, numberIn, type Fields } from './form.ts';
 import { messageIn } from './messages.ts';
 import type { ShopItem } from './shelf.ts';
-import type { SentChoice } from './views/item-page.ts';
+import type { SentChoice } from './views/item-facts.ts';
 
 /** The most pieces of one unit (QT-01). */
 const MAX_PIECES = 999;
 const ADDITION = 'addition-';
+const ENTERED = 'entered-';
 
 /** What a form has chosen, as it was sent. */
 export const choiceIn = (fields: Fields): SentChoice => ({
   quantity: fields.get('quantity') ?? '',
   optionNo: fields.get('option') ?? '',
+  entered: new Map([...fields].filter(([name]) => name.startsWith(ENTERED))),
   additions: new Map(
     [...fields].flatMap(([name, value]) => (name.startsWith(ADDITION) ? [[name.slice(ADDITION.length), value]] : [])),
   ),
 });
 
 /** What a form asks the cart to take: a choice and a quantity, never a price. Null where a number cannot be read. */
-const requestOf = ({ item }: ShopItem, sent: SentChoice): AddCartRequest | null => {
+const requestOf = (sold: ShopItem, sent: SentChoice): AddCartRequest | null => {
   const quantity = numberIn(sent.quantity);
   const additions = [...sent.additions].map(([additionNo, pieces]) => ({ additionNo, quantity: numberIn(pieces) }));
   if (!isPieces(quantity)) return null;
@@ -32,7 +35,10 @@ const requestOf = ({ item }: ShopItem, sent: SentChoice): AddCartRequest | null 
   });
   const known = asked.filter((one) => one !== null);
   if (known.length < asked.length) return null;
-  return { itemNo: item.itemNo, quantity, optionNos: sent.optionNo === '' ? [] : [sent.optionNo], additions: known };
+  const optionNos = sent.optionNo === '' ? [] : [sent.optionNo];
+  const entered = enteredIn(sold, sent.entered);
+  const choice = { itemNo: sold.item.itemNo, quantity, optionNos, additions: known };
+  return entered.length === 0 ? choice : { ...choice, entered };
 };
 
 const isPieces = (pieces: number | null): pieces is number => pieces !== null && pieces >= 1 && pieces <= MAX_PIECES;
@@ -75,6 +81,8 @@ export const addToCart = async (
   const sent = choiceIn(fields);
   const body = requestOf(sold, sent);
   if (body === null) return E.left(refusedNumber(asked, sold, sent));
+  const wrong = againstEntered(asked.language, sold, body.entered ?? []);
+  if (wrong.length > 0) return E.left({ status: 400, message: wrong.join('\n') });
   const visitor = await enteredVisitor(asked);
   const put = (idempotencyKey: string) => ask(asked, visitor, ['addCart', calls.addCart], { body, idempotencyKey });
   const first = await put(keyOf(fields));

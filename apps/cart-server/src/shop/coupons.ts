@@ -7,7 +7,7 @@ import { ask, enteredVisitor, readRows, visitorOf, type Asked } from './ask.ts';
 import { keyOf, type Fields } from './form.ts';
 import { messageIn } from './messages.ts';
 import type { ShopItem } from './shelf.ts';
-import type { OfferedCoupon } from './views/item-page.ts';
+import type { OfferedCoupon } from './views/item-facts.ts';
 import { tenantOf } from '../http/tenant.ts';
 
 /** The coupons that may be downloaded for an item, and which of them the visitor holds (CP-14). */

@@ -21,7 +21,7 @@ import { shelfIn, type ShopItem } from './shelf.ts';
 import { plainPaths, SEARCH, shopPageAt, shopPath, type AskedShopPage, type ShopPage } from './shop-page.ts';
 import { showItem } from './show-item.ts';
 import { showPage } from './show-page.ts';
-import type { Told } from './views/item-page.ts';
+import type { Told } from './views/item-facts.ts';
 
 /** Bytes of a form, at most. */
 const FORM_BYTES = 8_192;

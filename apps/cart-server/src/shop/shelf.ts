@@ -7,6 +7,7 @@ import {
   type Item,
   type ItemNo,
   type Language,
+  type MeasureTerms,
   type Seller,
   type SellerKey,
   type ShippingPolicy,
@@ -24,6 +25,8 @@ export interface ShopItem {
   /** Every discount that it may have; the cart says which of them a buyer gets (DC-01). */
   readonly discounts: readonly Discount[];
   readonly isStopped: boolean;
+  /** The terms of what is made to measure, by option number. */
+  readonly measures: Readonly<Record<string, MeasureTerms>>;
 }
 
 /** Everything that the shop sells, worded in one language. */
@@ -31,12 +34,12 @@ export type Shelf = ReadonlyMap<ItemNo, ShopItem>;
 
 type DemoCatalogue = ReturnType<typeof demoCatalogue>;
 
-const shopItem = (sold: DemoCatalogue, { item, terms, unable }: OfferedItem): readonly ShopItem[] => {
+const shopItem = (sold: DemoCatalogue, { item, terms, unable, measures = {} }: OfferedItem): readonly ShopItem[] => {
   const seller = terms && sold.sellers.get(terms.sellerKey);
   const policy = terms && sold.policies.get(terms.shippingPolicyKey);
   if (!terms || !seller || !policy) return [];
   const discounts = terms.discountNos.flatMap((no) => sold.discounts.get(no) ?? []);
-  return [{ item, service: terms.cartUnitType, seller, policy, discounts, isStopped: unable !== null }];
+  return [{ item, service: terms.cartUnitType, seller, policy, discounts, isStopped: unable !== null, measures }];
 };
 
 const shelves = new Map<Language, Shelf>();

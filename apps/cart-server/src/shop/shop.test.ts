@@ -7,8 +7,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { browserAt, signedIn, type Browser } from '../testing/browser.ts';
 import { openedBy } from '../testing/read.ts';
 import { liveServer, testServer } from '../testing/server.ts';
+import { shelfIn } from './shelf.ts';
 import { plainPaths } from './shop-page.ts';
-import { shopWords } from './words/index.ts';
+import { filled, shopWords } from './words/index.ts';
 
 let app: FastifyInstance;
 beforeAll(async () => {
@@ -23,6 +24,15 @@ const [honey, apples, pears, coat] = [
   itemNoOf('wool-coat'),
 ];
 
+const [curtain, knife] = [itemNoOf('linen-curtain'), itemNoOf('chef-knife')];
+const measured = shelfIn('ko')
+  .get(curtain)
+  ?.item.options.find(({ optionType }) => optionType === 'Calculation');
+const measure = measured?.optionNo ?? '';
+const names = { ko: '세로', en: 'Height', cn: '高', jp: '高さ' };
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 const unescaped = (text: string): string =>
   text
     .replaceAll('&#39;', "'")
@@ -124,6 +134,63 @@ test('[CM-06] an option and additions go along; no price of the form is read', a
     [`${apples}-2`, 7000],
   ]);
   expect(unit?.item.additions.map(({ quantity, price }) => [quantity, price])).toEqual([[1, 3000]]);
+});
+
+test.each(languages)(
+  '[CM-06] [PG-21] what is made to measure says its limits, and is put in, in %s',
+  async (language) => {
+    const browser = await signedIn(app, 'empty');
+    const page = unescaped((await browser.get(`/${language}/item/${curtain}`)).body);
+    for (const i of [0, 1]) {
+      const name = `entered-${measure}-${i}`;
+      expect(page).toMatch(new RegExp(`<label for="${name}">[^<]+ \\(cm\\)</label>`, 'u'));
+      expect(page).toMatch(
+        new RegExp(
+          `id="${name}"\\s+type="number"[^>]*min="30"\\s+max="500"\\s+required\\s+aria-describedby="${name}-note"`,
+          'u',
+        ),
+      );
+    }
+    const sizes = { [`entered-${measure}-0`]: '１５０', [`entered-${measure}-1`]: '210' };
+    const missing = await put(
+      browser,
+      curtain,
+      { option: `${curtain}-1`, ...sizes, [`entered-${measure}-1`]: '501' },
+      language,
+    );
+    expect(missing.statusCode).toBe(400);
+    const outside = filled(shopWords[language].measureOutside, {
+      name: names[language],
+      min: 30,
+      max: 500,
+      unit: 'cm',
+    });
+    expect(unescaped(missing.body)).toContain(outside);
+    expect(missing.body).toMatch(/name="entered-[^"]+"\s+value="501"/u);
+    expect((await put(browser, curtain, { option: `${curtain}-1`, ...sizes }, language)).statusCode).toBe(303);
+    const unit = (await openedBy(browser)).units.find(({ item }) => item.itemNo === curtain);
+    expect(unit?.item.options[1]).toMatchObject({
+      optionPrice: 28_400,
+      optionEntries: [{ value: '150' }, { value: '210' }],
+    });
+  },
+);
+
+test('[CM-06] a written text goes along as text; without one, or with one that is too long, nothing is put in', async () => {
+  const browser = await signedIn(app, 'club-member');
+  const text = '"><script>alert(1)</script>';
+  const field = `entered-${knife}-1-0`;
+  for (const wrong of ['', '\u200b', 'x'.repeat(51)]) {
+    const { statusCode, body } = await put(browser, knife, { [field]: wrong });
+    expect(statusCode).toBe(400);
+    expect(body).toContain(
+      wrong.length === 51 ? 'Engraving: please use at most 50 characters.' : 'Engraving: please enter a text.',
+    );
+  }
+  expect((await put(browser, knife, { [field]: text, quantity: '0' })).body).toContain(`value="${escaped(text)}"`);
+  expect((await put(browser, knife, { [field]: ` ${text}\n` })).statusCode).toBe(303);
+  const unit = (await openedBy(browser)).units.find(({ item }) => item.itemNo === knife);
+  expect(unit?.item.options[0]?.optionEntries[0]?.value).toBe(text);
 });
 
 test('[CM-06] [BL-8] a double press puts in once; the same form with another choice is another request', async () => {

@@ -7,7 +7,8 @@ import { couponsFor } from './coupons.ts';
 import { numberIn, queryOf } from './form.ts';
 import { goOnTo } from './go-on.ts';
 import { leftOf, ofSeller, shelfIn, type ShopItem } from './shelf.ts';
-import { itemPage, type SentChoice, type Told } from './views/item-page.ts';
+import type { SentChoice, Told } from './views/item-facts.ts';
+import { itemPage } from './views/item-page.ts';
 import { visitorView } from './visitor-view.ts';
 
 /** How many other items of the seller are shown. */
@@ -16,6 +17,7 @@ const MORE = 4;
 const unsent = ({ item }: ShopItem): SentChoice => ({
   quantity: String(item.limits.min),
   optionNo: '',
+  entered: new Map(),
   additions: new Map(),
 });
 

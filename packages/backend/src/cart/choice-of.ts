@@ -1,14 +1,14 @@
 import { duplicatesAmong, type Duplicates } from '@baguni/domain';
 import type { NewUnit, StoredUnit } from '../store/rows.ts';
 
-/** Two units with the same key are the same choice: item, service, branch, options with what was measured, additions. */
+/** Two units with the same key are the same choice: item, service, branch, options with what was measured or written, additions. */
 export const choiceOf = ({ itemNo, detail }: NewUnit): string =>
   JSON.stringify([
     itemNo,
     detail.cartUnitType,
     detail.expressShopBranch?.ko.branchCode ?? '',
     detail.smileFreshBranch?.ko.branchCode ?? '',
-    detail.options.map(({ optionNo, entries }) => [optionNo, entries?.ko ?? null]),
+    detail.options.map(({ optionNo, values, entries }) => [optionNo, values ?? entries?.ko.map(({ value }) => value)]),
     detail.additions.map(({ additionNo }) => additionNo).toSorted(),
   ]);
 

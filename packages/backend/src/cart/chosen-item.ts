@@ -1,5 +1,6 @@
 import { option as O } from 'fp-ts';
 import {
+  measuredPrice,
   unknownItem,
   type Addition,
   type Item,
@@ -22,14 +23,28 @@ export interface ChosenItem {
   readonly missing: 'Item' | 'Option' | 'Addition' | null;
 }
 
-const optionOf = (offered: Item, chosen: ChosenOption, left: Left, language: Language): ItemOption | null => {
-  const option = offered.options.find(({ optionNo }) => optionNo === chosen.optionNo);
-  if (!option) return null;
+/** What was entered has the names of the offer. */
+const entriesOf = (option: ItemOption, { values, entries }: ChosenOption, language: Language) =>
+  values
+    ? option.optionEntries.map(({ name }, i) => ({ name, value: values[i] ?? '' }))
+    : (entries?.[language] ?? option.optionEntries);
+
+const optionOf = (
+  { item, measures }: OfferedItem,
+  chosen: ChosenOption,
+  left: Left,
+  language: Language,
+): ItemOption | null => {
+  const option = item.options.find(({ optionNo }) => optionNo === chosen.optionNo);
+  const terms = measures?.[chosen.optionNo];
+  const values = option?.optionType === 'Calculation' ? chosen.values : undefined;
+  // without terms nobody knows what it costs
+  if (!option || (values && !terms)) return null;
   return {
     ...option,
-    optionEntries: chosen.entries?.[language] ?? option.optionEntries,
-    optionPrice: chosen.optionPrice ?? option.optionPrice,
-    stock: O.fromNullable(left.get(optionStock(offered.itemNo, option.optionNo))),
+    optionEntries: entriesOf(option, chosen, language),
+    optionPrice: values && terms ? measuredPrice(terms, values) : (chosen.optionPrice ?? option.optionPrice),
+    stock: O.fromNullable(left.get(optionStock(item.itemNo, option.optionNo))),
   };
 };
 
@@ -50,7 +65,7 @@ export const chosenItem = (
   language: Language,
 ): ChosenItem => {
   if (!offered) return { item: unknownItem(unit.itemNo), missing: 'Item' };
-  const options = unit.detail.options.map((chosen) => optionOf(offered.item, chosen, left, language));
+  const options = unit.detail.options.map((chosen) => optionOf(offered, chosen, left, language));
   const additions = unit.detail.additions.map((chosen) => additionOf(offered.item, chosen, left));
   const stock = O.fromNullable(left.get(itemStock(unit.itemNo)));
   const item = { ...offered.item, options: options.filter(isThere), additions: additions.filter(isThere), stock };

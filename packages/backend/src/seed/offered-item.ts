@@ -59,11 +59,19 @@ const termsOf = (sold: CatalogueItem): UnitDetail => {
   };
 };
 
+const measuresOf = ({ options }: CatalogueItem): Pick<OfferedItem, 'measures'> => {
+  const terms = options.flatMap(({ optionNo, measure }) =>
+    O.isSome(measure) ? [[optionNo, measure.value] as const] : [],
+  );
+  return terms.length === 0 ? {} : { measures: Object.fromEntries(terms) };
+};
+
 /** An item of the demo catalogue as the store keeps it: with every option and addition that it offers. */
 export const offeredItem = (sold: CatalogueItem): OfferedItem => ({
   terms: termsOf(sold),
   item: { ...sold.item, options: sold.options.map(optionOf), additions: sold.additions.map(additionOf) },
   unable: O.toNullable(sold.saleStatus),
+  ...measuresOf(sold),
 });
 
 /** The pieces of an item, its options and its additions that are limited. */

@@ -5,6 +5,7 @@ import type {
   FundingDiscount,
   Item,
   ItemNo,
+  MeasureTerms,
   Seller,
   SellerKey,
   ShippingPolicy,
@@ -18,6 +19,8 @@ export interface OfferedItem {
   readonly item: Item;
   /** Why nobody can order it at present, e.g. its sale stopped; null where it is on sale. Stock is kept apart. */
   readonly unable: UnableOrderType | null;
+  /** The terms of what is made to measure, by option number; left out where nothing is (CM-06). */
+  readonly measures?: Readonly<Record<string, MeasureTerms>>;
   /** The terms on which it is put into a cart, with nothing chosen; left out where it cannot be put in (CM-06). */
   readonly terms?: UnitDetail;
 }

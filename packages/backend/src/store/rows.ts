@@ -88,7 +88,9 @@ export interface StoredBuyer {
 /** An option that was chosen: its number, and what the shopper measured or wrote for it, by language of the names. */
 export interface ChosenOption {
   readonly optionNo: string;
-  /** Measured or written entries, by language; null where the offer's own entries hold. */
+  /** What was measured or written, in the order of the offer's entries, whose names it keeps; left out where nothing was (CM-06). */
+  readonly values?: readonly string[];
+  /** The same of a unit that was seeded, by language; null where the offer's own entries hold. */
   readonly entries: InEachLanguage<readonly OptionEntry[]> | null;
   /** The price of what was measured, in won; null where the offer's own price holds. */
   readonly optionPrice: Won | null;

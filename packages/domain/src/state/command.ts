@@ -1,6 +1,7 @@
 import type { CartTab } from '../storefront/tabs.ts';
 import type { Option } from 'fp-ts/Option';
 import type { BoxScope } from './coupon-box.ts';
+import type { EnteredOption } from '../entities/cart/entered-option.ts';
 import type { EstimateBuyer } from '../entities/buyer/estimate-buyer.ts';
 import type { CouponLane } from '../entities/coupon/lane.ts';
 import type { MessageKey } from '../messages/ko.ts';
@@ -20,6 +21,8 @@ export interface AddCartRequest {
   readonly quantity: number;
   readonly optionNos: readonly string[];
   readonly additions: readonly { readonly additionNo: string; readonly quantity: number }[];
+  /** What was measured or written, for the options that ask for it; left out where none does. */
+  readonly entered?: readonly EnteredOption[];
 }
 
 /** From where a deletion was asked: it decides the wording of the confirmation (DL-02). */

@@ -1,4 +1,4 @@
-import { won, type Addition, type Item, type ItemNo, type ItemOption, type Language } from '@baguni/domain';
+import { measuredPrice, type Addition, type Item, type ItemNo, type ItemOption, type Language } from '@baguni/domain';
 import { catalogueIn } from './catalogue.ts';
 import type { CatalogueItem } from './catalogue-item.ts';
 import type { OfferedOption } from './offer.ts';
@@ -18,25 +18,15 @@ export interface Choice {
   readonly additions?: readonly ChosenAddition[];
 }
 
-const SQUARE_CM = 10_000;
-const STEP = 100;
-
-/** Price of something made to measure, rounded up to 100 won. @param measures width and height in cm */
-const areaPrice = (wonPerSquareMetre: number, measures: readonly number[]): number => {
-  const area = measures.reduce((a, b) => a * b, 1);
-  return Math.ceil((area * wonPerSquareMetre) / SQUARE_CM / STEP) * STEP;
-};
-
 const valuesOf = (offered: OfferedOption, chosen: ChosenOption): readonly string[] => {
   if (typeof chosen === 'string') return offered.values;
   return 'text' in chosen ? [chosen.text] : chosen.measures.map(String);
 };
 
-const priceOf = (offered: OfferedOption, chosen: ChosenOption): ItemOption['optionPrice'] => {
-  const rate = offered.wonPerSquareMetre;
-  if (rate._tag === 'None' || typeof chosen === 'string' || !('measures' in chosen)) return offered.optionPrice;
-  return won(areaPrice(rate.value, chosen.measures));
-};
+const priceOf = (offered: OfferedOption, values: readonly string[]): ItemOption['optionPrice'] =>
+  offered.measure._tag === 'Some' && values.length > 0
+    ? measuredPrice(offered.measure.value, values)
+    : offered.optionPrice;
 
 const chosenOption = (sold: CatalogueItem, chosen: ChosenOption): ItemOption => {
   const key = typeof chosen === 'string' ? chosen : chosen.option;
@@ -47,7 +37,7 @@ const chosenOption = (sold: CatalogueItem, chosen: ChosenOption): ItemOption => 
     optionNo: offered.optionNo,
     optionType: offered.optionType,
     optionEntries: offered.names.map((name, i) => ({ name, value: values[i] ?? '' })),
-    optionPrice: priceOf(offered, chosen),
+    optionPrice: priceOf(offered, values),
     calculationUnit: offered.calculationUnit,
     stock: offered.stock,
   };

@@ -1,4 +1,4 @@
-import { won, type Addition, type ItemOption, type Language, type Won } from '@baguni/domain';
+import { won, type Addition, type ItemOption, type Language, type MeasureTerms, type Won } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { inLanguage } from '../words/words.ts';
 import { additions, type AdditionName } from './additions.ts';
@@ -14,10 +14,10 @@ export interface OfferedOption {
   readonly names: readonly string[];
   /** One for each name; none where the shopper measures or writes. */
   readonly values: readonly string[];
-  /** Added to one piece, in won; for Calculation see `wonPerSquareMetre`. */
+  /** Added to one piece, in won; for Calculation see `measure`. */
   readonly optionPrice: Won;
-  /** Price of a square metre of what is made to measure, in won. */
-  readonly wonPerSquareMetre: O.Option<number>;
+  /** The terms of what is made to measure. */
+  readonly measure: O.Option<MeasureTerms>;
   readonly calculationUnit: O.Option<string>;
   /** Pieces left; none where it is not limited. */
   readonly stock: O.Option<number>;
@@ -28,7 +28,7 @@ export interface OfferedAddition extends Omit<Addition, 'quantity'> {
   readonly key: string;
 }
 
-const plain = { values: [], wonPerSquareMetre: O.none, calculationUnit: O.none, stock: O.none } as const;
+const plain = { values: [], measure: O.none, calculationUnit: O.none, stock: O.none } as const;
 
 const optionIn = (row: OptionRow, optionNo: string, language: Language): OfferedOption => {
   const said = (word: OptionWord): string => inLanguage(optionWords[word], language);
@@ -49,7 +49,7 @@ const optionIn = (row: OptionRow, optionNo: string, language: Language): Offered
         ...named,
         names: row.names.map(said),
         optionPrice: won(0),
-        wonPerSquareMetre: O.some(row.wonPerSquareMetre),
+        measure: O.some(row.measure),
         calculationUnit: O.some('cm'),
       };
     case 'Text':

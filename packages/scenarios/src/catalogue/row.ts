@@ -1,4 +1,11 @@
-import type { BranchServiceType, CartUnitType, ItemFlags, ItemMall, UnableOrderType } from '@baguni/domain';
+import type {
+  BranchServiceType,
+  CartUnitType,
+  ItemFlags,
+  ItemMall,
+  MeasureTerms,
+  UnableOrderType,
+} from '@baguni/domain';
 import type { PictureName } from './picture-names.ts';
 import type { Translations } from '../words/words.ts';
 import type { AdditionName } from './additions.ts';
@@ -24,7 +31,7 @@ export type OptionRow =
       readonly type: 'Calculation';
       readonly key: string;
       readonly names: readonly OptionWord[];
-      readonly wonPerSquareMetre: number;
+      readonly measure: MeasureTerms;
     }
   /** The shopper writes a text. */
   | { readonly type: 'Text'; readonly key: string; readonly name: OptionWord; readonly price: number };
@@ -113,12 +120,12 @@ export const combine = (names: readonly OptionWord[], ...rows: readonly Values[]
     ...(stock === undefined ? {} : { stock }),
   }));
 
-/** An option made to measure: width and height in cm. */
+/** An option made to measure: width and height in cm, from 30 to 500. */
 export const madeToMeasure = (wonPerSquareMetre: number): OptionRow => ({
   type: 'Calculation',
   key: 'measure',
   names: ['width', 'height'],
-  wonPerSquareMetre,
+  measure: { min: 30, max: 500, wonPerSquareMetre },
 });
 
 /** An option in which the shopper writes. @param price won for it */

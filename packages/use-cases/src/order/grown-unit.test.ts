@@ -32,3 +32,13 @@ test('[CM-06] a unit that stayed or shrank, and another choice that came or grew
     expect(grownUnit([other], [{ ...other, quantity: 9 }], request)).toBeUndefined();
   }
 });
+
+test('[CM-06] what was measured or written tells choices apart', () => {
+  const engraved = (value: string) =>
+    anOption({ optionNo: 'T', optionType: 'Text', optionEntries: [{ name: 'Engraving', value }] });
+  const unit = (value: string) => aUnit({ item: anItem({ options: [engraved(value)] }) });
+  const asking = { ...request, optionNos: [], additions: [], entered: [{ optionNo: 'T', values: ['Tori'] }] };
+  expect(grownUnit([], [unit('Tori')], asking)).toEqual(unit('Tori'));
+  expect(grownUnit([], [unit('Mori')], asking)).toBeUndefined();
+  expect(grownUnit([], [unit('Tori')], { ...asking, entered: [] })).toBeUndefined();
+});

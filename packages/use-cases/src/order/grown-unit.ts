@@ -2,12 +2,23 @@ import { unitsById, type AddCartRequest, type CartUnit } from '@baguni/domain';
 
 const inOrder = (numbers: readonly string[]): string => JSON.stringify(numbers.toSorted());
 
+/** What is chosen of options: the numbers of those that are picked, and of others what was measured or written. */
+const optionsOf = ({ options }: CartUnit['item']): readonly string[] =>
+  options.map(({ optionNo, optionType, optionEntries }) =>
+    optionType === 'Combination' ? optionNo : JSON.stringify([optionNo, ...optionEntries.map(({ value }) => value)]),
+  );
+
+const askedOptions = ({ optionNos, entered = [] }: AddCartRequest): readonly string[] => [
+  ...optionNos,
+  ...entered.map(({ optionNo, values }) => JSON.stringify([optionNo, ...values])),
+];
+
 /** Whether a unit holds what a request asks for: the same item with the same options and additions. */
-const isChoice = ({ item }: CartUnit, { itemNo, optionNos, additions }: AddCartRequest): boolean =>
-  item.itemNo === itemNo &&
-  inOrder(item.options.map(({ optionNo }) => optionNo)) === inOrder(optionNos) &&
+const isChoice = ({ item }: CartUnit, request: AddCartRequest): boolean =>
+  item.itemNo === request.itemNo &&
+  inOrder(optionsOf(item)) === inOrder(askedOptions(request)) &&
   inOrder(item.additions.map(({ additionNo }) => additionNo)) ===
-    inOrder(additions.map(({ additionNo }) => additionNo));
+    inOrder(request.additions.map(({ additionNo }) => additionNo));
 
 /**
  * The unit that has more pieces of a choice than before, a new one or one that grew: it tells that a request whose

@@ -1,15 +1,4 @@
-import {
-  additionStock,
-  formatNumber,
-  formatWon,
-  itemStock,
-  optionStock,
-  type Addition,
-  type Coupon,
-  type Discount,
-  type ItemOption,
-  type Won,
-} from '@baguni/domain';
+import { additionStock, formatNumber, formatWon, itemStock, type Addition, type Discount } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { html, type Html } from '../../html/html.ts';
 import { isSoldOut, type ShopItem } from '../shelf.ts';
@@ -18,37 +7,9 @@ import { filled } from '../words/index.ts';
 import { deliveryLine, methodText } from './delivery.ts';
 import { cartAddress, frame, nothing, wordsOf, type ShopView } from './frame.ts';
 import { doneIcon, warningIcon } from './icons.ts';
-import { itemCards, type CardFacts } from './item-card.ts';
-
-/** What a visitor has chosen in the form, as it was sent. */
-export interface SentChoice {
-  readonly quantity: string;
-  readonly optionNo: string;
-  /** By addition number. */
-  readonly additions: ReadonlyMap<string, string>;
-}
-
-/** What is said at the head of the page about what was asked last. */
-export type Told =
-  | { readonly type: 'Added'; readonly quantity: number; readonly continueTo: string }
-  | { readonly type: 'Downloaded' }
-  /** In the words of the engine's code. */
-  | { readonly type: 'Refused'; readonly what: 'Added' | 'Downloaded'; readonly message: string };
-
-/** A coupon that may be downloaded for the item. */
-export interface OfferedCoupon {
-  readonly coupon: Coupon;
-  readonly isHeld: boolean;
-}
-
-/** What the page of an item shows. */
-export interface ItemPageFacts extends CardFacts {
-  readonly sold: ShopItem;
-  readonly sent: SentChoice;
-  readonly told: Told | null;
-  readonly coupons: readonly OfferedCoupon[];
-  readonly more: readonly ShopItem[];
-}
+import { itemCards } from './item-card.ts';
+import type { ItemPageFacts, OfferedCoupon, Told } from './item-facts.ts';
+import { enteredFields, leftText, optionField } from './option-fields.ts';
 
 const added = (view: ShopView, told: Extract<Told, { readonly type: 'Added' }>): Html => {
   const words = wordsOf(view);
@@ -77,45 +38,6 @@ const toldOf = (view: ShopView, told: Told | null): Html => {
         <p class="lines">${told.message}</p>
       </section>`;
   }
-};
-
-const plus = (view: ShopView, amount: Won): string => (amount === 0 ? '' : ` (+${formatWon(amount, view.language)})`);
-
-const leftText = (view: ShopView, left: number | undefined): string => {
-  const words = wordsOf(view);
-  if (left === undefined) return '';
-  return ` · ${left === 0 ? words.soldOut : filled(words.left, { n: formatNumber(left) })}`;
-};
-
-const optionChoice = (view: ShopView, { sold, left, sent }: ItemPageFacts, option: ItemOption): Html => {
-  const name = option.optionEntries.map((entry) => entry.value).join(' / ');
-  const pieces = left.get(optionStock(sold.item.itemNo, option.optionNo));
-  const state = [
-    ...(sent.optionNo === option.optionNo ? [html`selected`] : []),
-    ...(pieces === 0 ? [html`disabled`] : []),
-  ];
-  return html`<option value="${option.optionNo}" ${state}>
-    ${name}${plus(view, option.optionPrice)}${leftText(view, pieces)}
-  </option>`;
-};
-
-/** Options of which one is picked; those that are measured or written have no value to pick. */
-const pickedOptions = ({ item }: ShopItem): readonly ItemOption[] =>
-  item.options.filter(({ optionType }) => optionType === 'Combination');
-
-const optionField = (view: ShopView, facts: ItemPageFacts): Html => {
-  const words = wordsOf(view);
-  const options = pickedOptions(facts.sold);
-  const [first] = options;
-  if (!first) return nothing;
-  const names = first.optionEntries.map(({ name }) => name).join(' / ');
-  return html`<p class="field">
-    <label for="option">${names || words.option}</label>
-    <select id="option" name="option" required>
-      <option value="">${words.pleaseChoose}</option>
-      ${options.map((option) => optionChoice(view, facts, option))}
-    </select>
-  </p>`;
 };
 
 const additionField = (view: ShopView, { sold, left, sent }: ItemPageFacts, addition: Addition): Html => {
@@ -180,18 +102,15 @@ const quantityField = (view: ShopView, { sold, sent, left }: ItemPageFacts): Htm
   </p>`;
 };
 
-const isPickable = ({ item, ...sold }: ShopItem): boolean =>
-  item.options.length === 0 || pickedOptions({ item, ...sold }).length === item.options.length;
-
 const orderForm = (view: ShopView, facts: ItemPageFacts): Html => {
   const words = wordsOf(view);
   const { sold, left, newKey } = facts;
   if (isSoldOut(sold, left)) return html`<p class="mark">${sold.isStopped ? words.stopped : words.soldOut}</p>`;
-  if (!isPickable(sold)) return html`<p class="note">${words.madeToOrder}</p>`;
   const address = shopPath(view.language, { type: 'Item', itemNo: sold.item.itemNo });
   return html`<form class="order" method="post" action="${address}">
     <input type="hidden" name="key" value="${newKey()}" />
-    ${optionField(view, facts)} ${additionFields(view, facts)} ${quantityField(view, facts)}
+    ${optionField(view, facts)} ${enteredFields(view, facts)} ${additionFields(view, facts)}
+    ${quantityField(view, facts)}
     <button class="button large">${words.addToCart}</button>
   </form>`;
 };

@@ -48,8 +48,11 @@ export const jp: ShopWords = {
   multiplePieces: '{n}点単位',
   additions: '追加商品',
   additionLabel: '{name}の数量',
-  madeToOrder:
-    '寸法や文字を承って作る商品のため、ここではカートに入れられません。カスタマーセンターへお問い合わせください。',
+  measureNote: '{min}～{max} {unit}（1㎡あたり{amount}）',
+  textNote: '{n}文字まで',
+  measureOutside: '{name}：{min}から{max} {unit}までの整数を入力してください。',
+  textMissing: '{name}：文字を入力してください。',
+  textTooLong: '{name}：{n}文字まで入力できます。',
   discounts: '受けられる割引',
   discountsNote: '実際の割引は会員ランクと数量に応じてカートで計算されます。',
   percentOff: '{n}%割引',

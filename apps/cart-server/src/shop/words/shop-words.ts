@@ -47,7 +47,11 @@ export interface ShopWords {
   readonly multiplePieces: string;
   readonly additions: string;
   readonly additionLabel: string;
-  readonly madeToOrder: string;
+  readonly measureNote: string;
+  readonly textNote: string;
+  readonly measureOutside: string;
+  readonly textMissing: string;
+  readonly textTooLong: string;
   readonly discounts: string;
   readonly discountsNote: string;
   readonly percentOff: string;

@@ -1,8 +1,9 @@
-import { itemNo, type AddCartRequest, type Buyer, itemStock } from '@baguni/domain';
+import { itemNo, optionText, type AddCartRequest, type Buyer, itemStock } from '@baguni/domain';
 import { calls } from '@baguni/contract';
 import { option as O } from 'fp-ts';
 import { itemNoOf, scenarios } from '@baguni/scenarios';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { emptyCatalogue } from '../../store/catalogue.ts';
 import { demoCatalogue, putDemoCatalogue } from '../../seed/demo-catalogue.ts';
 import { aShopWith } from '../../testing/carts.ts';
 import { errorOf, replyOf } from '../../testing/read.ts';
@@ -64,6 +65,70 @@ describe('addCart', () => {
     expect(await refused({ optionNos: ['no-such'] })).toBe('CART-BR1-04');
     expect(await refused({ optionNos: [] })).toBe('CART-BR1-04');
     expect(await refused({ additions: [{ additionNo: 'no-such', quantity: 1 }] })).toBe('CART-BR1-04');
+    expect((await cart()).units).toEqual([]);
+  });
+
+  const [knife, curtain] = [itemNoOf('chef-knife'), itemNoOf('linen-curtain')];
+  const engraved = (text: string) => ({
+    itemNo: knife,
+    quantity: 1,
+    optionNos: [],
+    entered: [{ optionNo: `${knife}-1`, values: [text] }],
+  });
+  const curtainOptions = catalogue.items.get(curtain)?.item.options ?? [];
+  const measure = curtainOptions.find(({ optionType }) => optionType === 'Calculation')?.optionNo ?? '';
+  const measured = (...values: readonly string[]) => ({
+    itemNo: curtain,
+    quantity: 1,
+    optionNos: [curtainOptions[0]?.optionNo ?? ''],
+    entered: [{ optionNo: measure, values }],
+  });
+
+  test('[CM-06] [GM-2] a written text is kept as text: the same grows, another is a unit of its own', async () => {
+    const first = await add(engraved('<b>토리</b>'));
+    expect((await add(engraved('<b>토리</b>'))).cartUnitId).toBe(first.cartUnitId);
+    expect((await add(engraved('토리'))).cartUnitId).not.toBe(first.cartUnitId);
+    const { units } = await cart();
+    expect(units.map(({ quantity, item }) => [quantity, optionText(item), item.options[0]?.optionPrice])).toEqual([
+      [2, '각인 문구: <b>토리</b>', 5000],
+      [1, '각인 문구: 토리', 5000],
+    ]);
+    expect(units.map(({ hasDuplicates }) => hasDuplicates)).toEqual([false, false]);
+  });
+
+  test('[CM-06] [PG-21] what is made to measure is priced by the marketplace’s terms of today', async () => {
+    const first = await add(measured('150', '210'));
+    expect((await add(measured('150', '211'))).cartUnitId).not.toBe(first.cartUnitId);
+    const priceNow = async () => (await cart()).units[0]?.item.options[1]?.optionPrice;
+    expect((await cart()).units[0]?.item.options[1]?.optionEntries).toEqual([
+      { name: '가로', value: '150' },
+      { name: '세로', value: '210' },
+    ]);
+    expect(await priceNow()).toBe(28_400);
+    await shop.store.transaction(async (tx) => {
+      const offered = catalogue.items.get(curtain);
+      if (!offered) throw new Error('no curtain');
+      const measures = { [measure]: { min: 30, max: 500, wonPerSquareMetre: 18_000 } };
+      await tx.putCatalogue('marketplace', 'ko', {
+        ...emptyCatalogue,
+        items: new Map([[curtain, { ...offered, measures }]]),
+      });
+    });
+    expect(await priceNow()).toBe(56_700);
+  });
+
+  test('[CM-06] what was entered has the names of each language', async () => {
+    await add(engraved('Tori'));
+    const reply = replyOf(calls.getCart, await shop.ask('getCart', { cartUnitIdList: [] }, { language: 'jp' }));
+    expect(reply.units[0]?.item.options[0]?.optionEntries).toEqual([{ name: '刻印文字', value: 'Tori' }]);
+  });
+
+  test('[CM-06] a text that is missing, too long or holds control characters, and a measure out of limits are refused', async () => {
+    expect(await refused({ itemNo: knife, optionNos: [] })).toBe('CART-BR1-04');
+    expect(await refused(measured('29', '210'))).toBe('CART-BR1-04');
+    expect(await refused(measured('150'))).toBe('CART-BR1-04');
+    for (const text of ['', 'x'.repeat(51), 'a\u0000', 'a\nb', ' a'])
+      expect((await shop.ask('addCart', asking(engraved(text)))).status).toBe(400);
     expect((await cart()).units).toEqual([]);
   });
 

@@ -4,10 +4,19 @@ import type { Call } from '../call.ts';
 import { cartUnitId, itemNo } from '../../codecs/base/ids.ts';
 import { list } from '../../codecs/base/list.ts';
 import { count, pieces } from '../../codecs/base/number.ts';
+import { optional } from '../../codecs/base/optional.ts';
 import { requestText } from '../../codecs/base/text.ts';
+import { enteredOption } from '../../codecs/cart/entered-option.ts';
 
 /** The most options or additions that one request names. */
 const MAX_PARTS = 50;
+
+const choice = t.strict({
+  itemNo,
+  quantity: pieces,
+  optionNos: list(requestText(), MAX_PARTS),
+  additions: list(t.strict({ additionNo: requestText(), quantity: pieces }), MAX_PARTS),
+});
 
 /** Puts an item into the cart, by its number and what was chosen of it; nothing of its price is taken from the page (CM-06). */
 export const addCart: Call<AddCartRequest, AddCartReply> = {
@@ -15,12 +24,7 @@ export const addCart: Call<AddCartRequest, AddCartReply> = {
   name: 'addCart',
   method: 'POST',
   path: '/cart/addCart',
-  request: t.strict({
-    itemNo,
-    quantity: pieces,
-    optionNos: list(requestText(), MAX_PARTS),
-    additions: list(t.strict({ additionNo: requestText(), quantity: pieces }), MAX_PARTS),
-  }),
+  request: optional(choice, 'entered', list(enteredOption, MAX_PARTS)),
   response: t.strict({ cartUnitId, cartVersion: count }),
   timeoutMs: 'default',
   isWrite: true,

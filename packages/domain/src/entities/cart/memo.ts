@@ -1,3 +1,5 @@
+import { isOneLine, oneLine } from './one-line.ts';
+
 /** The most bytes that the memo of an order takes (LY-08). */
 export const MAX_MEMO_BYTES = 100;
 
@@ -8,14 +10,8 @@ export const MAX_MEMO_BYTES = 100;
 export const memoBytes = (text: string): number =>
   Array.from(text).reduce((bytes, character) => bytes + (character > '\u00ff' ? 2 : 1), 0);
 
-const lineBreaks = /\s*[\n\v\f\r\u0085\u2028\u2029]\s*/gu;
-/** What no memo holds: control characters, halves of surrogate pairs, and what turns the direction of the text around it. */
-const unwritable = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu;
-
 /** A memo as it is kept: line breaks are one space, other control characters are left out, its ends hold no spaces (LY-08). */
-export const memoOf = (text: string): string =>
-  text.replaceAll(lineBreaks, ' ').replaceAll('\t', ' ').replaceAll(unwritable, '').trim();
+export const memoOf = oneLine;
 
 /** Whether a text can be kept as a memo: at most 100 bytes, one line, no control characters (LY-08). */
-export const isMemo = (text: string): boolean =>
-  memoBytes(text) <= MAX_MEMO_BYTES && text.search(unwritable) === -1 && text.search(lineBreaks) === -1;
+export const isMemo = (text: string): boolean => memoBytes(text) <= MAX_MEMO_BYTES && isOneLine(text);

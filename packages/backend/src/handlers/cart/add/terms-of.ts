@@ -6,10 +6,10 @@ import type { UnitDetail } from '../../../store/rows.ts';
 /** The terms of what is chosen, or the first reason why there is no such thing to put in (CM-06). */
 export const termsOf = (
   offered: OfferedItem | undefined,
-  choice: Pick<AddCartRequest, 'optionNos' | 'additions'>,
+  choice: Pick<AddCartRequest, 'optionNos' | 'additions' | 'entered'>,
 ): E.Either<Finding, UnitDetail> => {
   const item = offered?.terms ? O.some(offered.item) : O.none;
   const isStopped = (offered?.unable ?? null) !== null;
-  const chosen = checkChoice({ item, isStopped, choice });
+  const chosen = checkChoice({ item, isStopped, choice, measures: offered?.measures ?? {} });
   return E.chain(() => E.fromNullable(finding('CART-BR1-45', {}))(offered?.terms))(chosen);
 };

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { anItem, anOption } from '../../../testing/builders/item.ts';
 import { choosing, pickedItem } from '../../../testing/choosing.ts';
 import { findingOf, isBroken, saidIn } from '../../../testing/rules.ts';
+import type { ChoiceFacts } from './choice-facts.ts';
 import { notItsChoice } from './CART-BR1-04-not-its-choice.ts';
 
 type Choice = readonly [optionNos: readonly string[], additionNos: readonly string[]];
@@ -29,11 +30,48 @@ test.each<Choice>([
   expect(isRefused(choice)).toBe(true);
 });
 
-test('[CM-06] nothing is picked where there is nothing to pick; what is measured or written is not picked here', () => {
+test('[CM-06] nothing is picked where there is nothing to pick; what is measured or written is not picked', () => {
   expect(isRefused([[], []], anItem())).toBe(false);
   expect(isRefused([['R'], []], anItem())).toBe(true);
   for (const optionType of ['Text', 'Calculation'] as const)
     expect(isRefused([['T'], []], anItem({ options: [anOption({ optionNo: 'T', optionType })] }))).toBe(true);
+});
+
+const made = anItem({
+  options: [
+    anOption({ optionNo: 'R' }),
+    anOption({ optionNo: 'T', optionType: 'Text', optionEntries: [{ name: 'Engraving', value: '' }] }),
+    anOption({ optionNo: 'M', optionType: 'Calculation', optionEntries: [{ name: 'Width', value: '' }] }),
+  ],
+});
+const measures = { M: { min: 30, max: 500, wonPerSquareMetre: 9_000 } };
+const [engraved, measured] = [
+  { optionNo: 'T', values: ['Tori'] },
+  { optionNo: 'M', values: ['120'] },
+];
+
+test.each<readonly [string, boolean, NonNullable<ChoiceFacts['choice']['entered']>]>([
+  ['both, in any order', false, [measured, engraved]],
+  ['one left out', true, [engraved]],
+  ['one twice', true, [engraved, engraved]],
+  ['one twice, beside the other', true, [engraved, measured, measured]],
+  ['one that is picked', true, [engraved, { optionNo: 'R', values: ['x'] }]],
+  ['one that it has not', true, [engraved, measured, { optionNo: 'X', values: ['x'] }]],
+  ['below the least measure', true, [engraved, { optionNo: 'M', values: ['29'] }]],
+  ['a text with a control character', true, [measured, { optionNo: 'T', values: ['a\u0000'] }]],
+  ['a value too many', true, [measured, { optionNo: 'T', values: ['a', 'b'] }]],
+])('[CM-06] [PG-21] measured and written: %s is refused %s', (_, isRefusedSo, entered) => {
+  const choice = { optionNos: ['R'], additions: [], entered };
+  expect(isBroken(notItsChoice, choosing({ item: O.some(made), choice, measures }))).toBe(isRefusedSo);
+});
+
+test('[CM-06] what is made to measure without terms, or beside nothing picked, is refused', () => {
+  const facts = { item: O.some(made), choice: { optionNos: ['R'], additions: [], entered: [engraved, measured] } };
+  expect(isBroken(notItsChoice, choosing({ ...facts, measures }))).toBe(false);
+  expect(isBroken(notItsChoice, choosing(facts))).toBe(true);
+  expect(isBroken(notItsChoice, choosing({ ...facts, measures, choice: { ...facts.choice, optionNos: [] } }))).toBe(
+    true,
+  );
 });
 
 test('[CM-06] says so in every language', () => {

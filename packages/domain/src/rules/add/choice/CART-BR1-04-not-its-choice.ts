@@ -1,16 +1,28 @@
 import { function as F, option as O } from 'fp-ts';
+import { isEntered } from '../../../entities/cart/entered-option.ts';
 import { finding } from '../../../rule/finding.ts';
 import type { Rule } from '../../../rule/rule.ts';
 import type { ChoiceFacts } from './choice-facts.ts';
 
 type Offered = ChoiceFacts['item'] extends O.Option<infer A> ? A : never;
 
-/** Of options that are picked one must be named; what is measured or written is put in on the item's own page. */
-const isOptionChosen = ({ options }: Offered, { optionNos }: ChoiceFacts['choice']): boolean => {
-  const picked = new Set(
-    options.filter(({ optionType }) => optionType === 'Combination').map(({ optionNo }) => optionNo),
+const numbersOf = (options: Offered['options']): ReadonlySet<string> =>
+  new Set(options.map(({ optionNo }) => optionNo));
+
+/** Of options that are picked one must be named, if there are any. */
+const isOptionPicked = ({ options }: Offered, { optionNos }: ChoiceFacts['choice']): boolean => {
+  const picked = numbersOf(options.filter(({ optionType }) => optionType === 'Combination'));
+  return optionNos.every((no) => picked.has(no)) && optionNos.length === (picked.size > 0 ? 1 : 0);
+};
+
+/** Each option that is measured or written has its values, once, and no other has any (PG-21). */
+const isAllEntered = ({ options }: Offered, { choice, measures }: ChoiceFacts): boolean => {
+  const asked = options.filter(({ optionType }) => optionType !== 'Combination');
+  const entered = new Map(choice.entered?.map(({ optionNo, values }) => [optionNo, values]));
+  return (
+    (choice.entered?.length ?? 0) === asked.length &&
+    asked.every((option) => isEntered(option, entered.get(option.optionNo) ?? [], measures?.[option.optionNo]))
   );
-  return optionNos.every((no) => picked.has(no)) && optionNos.length === (options.length > 0 ? 1 : 0);
 };
 
 /** Each addition is one that the item has; named twice it would be judged twice by what is left, each time alone. */
@@ -20,16 +32,19 @@ const areAdditionsChosen = (item: Offered, { additions }: ChoiceFacts['choice'])
   return asked.size === additions.length && [...asked].every((no) => had.has(no));
 };
 
-/** The option or an addition that was chosen is none of the item's, or the option is missing. */
+/** The option or an addition that was chosen is none of the item's, or an option is missing or out of its limits. */
 export const notItsChoice: Rule<ChoiceFacts> = {
   code: 'CART-BR1-04',
   codes: ['CART-BR1-04'],
   requirement: 'CM-06',
   source: 'specification 8, CART-BR1',
-  broken: ({ item: offered, choice }) =>
+  broken: (facts) =>
     F.pipe(
-      offered,
-      O.filter((item) => !isOptionChosen(item, choice) || !areAdditionsChosen(item, choice)),
+      facts.item,
+      O.filter(
+        (item) =>
+          !isOptionPicked(item, facts.choice) || !isAllEntered(item, facts) || !areAdditionsChosen(item, facts.choice),
+      ),
       O.map(() => finding('CART-BR1-04', {})),
     ),
 };

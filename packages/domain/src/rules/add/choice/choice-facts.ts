@@ -1,4 +1,5 @@
 import type { Option } from 'fp-ts/Option';
+import type { MeasureTerms } from '../../../entities/cart/entered-option.ts';
 import type { Item } from '../../../entities/cart/item.ts';
 import type { AddCartRequest } from '../../../state/command.ts';
 
@@ -8,5 +9,7 @@ export interface ChoiceFacts {
   readonly item: Option<Pick<Item, 'options' | 'additions'>>;
   /** Nobody can order it at present, e.g. since its sale stopped. */
   readonly isStopped: boolean;
-  readonly choice: Pick<AddCartRequest, 'optionNos' | 'additions'>;
+  /** The terms of what is made to measure, by option number; an option without any cannot be put in. */
+  readonly measures?: Readonly<Record<string, MeasureTerms>>;
+  readonly choice: Pick<AddCartRequest, 'optionNos' | 'additions' | 'entered'>;
 }

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isEntered, isOptionValue, MAX_OPTION_TEXT, measuredPrice, optionValueOf } from './entered-option.ts';
+
+const text = { optionType: 'Text', optionEntries: [{ name: 'Engraving', value: '' }] } as const;
+const size = { name: '', value: '' };
+const curtain = { optionType: 'Calculation', optionEntries: [size, size] } as const;
+const terms = { min: 30, max: 500, wonPerSquareMetre: 9_000 };
+
+test.each([
+  ['one character', '가', ''],
+  ['50 characters', '가'.repeat(50), '가'.repeat(51)],
+  ['beyond the first plane', '😀'.repeat(50), '😀'.repeat(51)],
+  ['of which one is seen', 'a', '\u200b'],
+  ['in one line', 'a b', 'a\nb'],
+  ['without control characters', 'a', 'a\u0000'],
+  ['that turns nothing around', 'ab', 'a\u202eb'],
+  ['without spaces at its ends', 'a', ' a'],
+  ['composed', 'é', 'e\u0301'],
+])('[CM-06] a text of an option is %s', (_, fits, other) => {
+  expect([isOptionValue(fits), isOptionValue(other)]).toEqual([true, false]);
+});
+
+test('[CM-06] what is kept of any text is one that can be put in, unless it is empty or too long', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (typed) => {
+      const kept = optionValueOf(typed);
+      expect(optionValueOf(kept)).toBe(kept);
+      const isSeen = /[^\p{Cf}\p{Z}]/u.test(kept);
+      expect(isOptionValue(kept)).toBe(isSeen && Array.from(kept).length <= MAX_OPTION_TEXT);
+    }),
+  );
+});
+
+test.each([
+  [['30', '500'], true],
+  [['29', '500'], false],
+  [['30', '501'], false],
+  [['030', '100'], false],
+  [['30.5', '100'], false],
+  [['１００', '100'], false],
+  [['1e2', '100'], false],
+  [['-30', '100'], false],
+  [['100'], false],
+  [['100', '100', '100'], false],
+])('[CM-06] measures are whole numbers within the limits, one for each entry: %j %s', (values, isFit) => {
+  expect(isEntered(curtain, values, terms)).toBe(isFit);
+});
+
+test('[CM-06] what nobody knows the price of is not measured, and what is picked is not written', () => {
+  expect(isEntered(curtain, ['100', '100'], undefined)).toBe(false);
+  expect(isEntered(text, ['Tori'], undefined)).toBe(true);
+  expect(isEntered(text, [''], undefined)).toBe(false);
+  expect(isEntered({ ...text, optionType: 'Combination' }, ['Tori'], undefined)).toBe(false);
+});
+
+test('[PG-21] a price by the area is rounded up to 100 won, and never falls with a measure', () => {
+  expect(measuredPrice(terms, ['100', '200'])).toBe(18_000);
+  expect(measuredPrice(terms, ['150', '210'])).toBe(28_400);
+  const measure = fc.integer({ min: 30, max: 499 });
+  fc.assert(
+    fc.property(measure, measure, (a, b) => {
+      const price = measuredPrice(terms, [String(a), String(b)]);
+      expect(price % 100).toBe(0);
+      expect(price).toBeGreaterThanOrEqual((a * b * terms.wonPerSquareMetre) / 10_000);
+      expect(measuredPrice(terms, [String(a + 1), String(b)])).toBeGreaterThanOrEqual(price);
+    }),
+  );
+});
