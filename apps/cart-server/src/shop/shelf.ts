@@ -19,6 +19,8 @@ import {
 export interface ShopItem {
   /** With every option and addition that it offers. */
   readonly item: Item;
+  /** All of its pictures, the first first; none where it has none (PG-14). */
+  readonly imageUrls: readonly string[];
   readonly service: CartUnitType;
   readonly seller: Seller;
   readonly policy: ShippingPolicy;
@@ -34,12 +36,18 @@ export type Shelf = ReadonlyMap<ItemNo, ShopItem>;
 
 type DemoCatalogue = ReturnType<typeof demoCatalogue>;
 
-const shopItem = (sold: DemoCatalogue, { item, terms, unable, measures = {} }: OfferedItem): readonly ShopItem[] => {
+const shopItem = (
+  sold: DemoCatalogue,
+  { item, moreImageUrls = [], terms, unable, measures = {} }: OfferedItem,
+): readonly ShopItem[] => {
   const seller = terms && sold.sellers.get(terms.sellerKey);
   const policy = terms && sold.policies.get(terms.shippingPolicyKey);
   if (!terms || !seller || !policy) return [];
   const discounts = terms.discountNos.flatMap((no) => sold.discounts.get(no) ?? []);
-  return [{ item, service: terms.cartUnitType, seller, policy, discounts, isStopped: unable !== null, measures }];
+  const imageUrls = [item.itemImageUrl, ...moreImageUrls].filter(Boolean);
+  return [
+    { item, imageUrls, service: terms.cartUnitType, seller, policy, discounts, isStopped: unable !== null, measures },
+  ];
 };
 
 const shelves = new Map<Language, Shelf>();

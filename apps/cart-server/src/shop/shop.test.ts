@@ -236,6 +236,30 @@ test('[CM-06] what was typed stays in the form that is refused, as text', async 
   expect(body).toMatch(new RegExp(`value="${apples}-2"\\s+selected`, 'u'));
 });
 
+test.each(languages)(
+  '[PG-14] several pictures are chosen by keys, each with words of its own, in %s',
+  async (language) => {
+    const page = unescaped((await browserAt(app).get(`/${language}/item/${apples}`)).body);
+    const sold = shelfIn(language).get(apples);
+    const total = sold?.imageUrls.length ?? 0;
+    expect(total).toBe(4);
+    expect(page.match(/type="radio"/gu)).toHaveLength(total);
+    expect(page.match(/id="picture-0"\s+checked/gu)).toHaveLength(1);
+    expect(page.match(/\schecked/gu)).toHaveLength(1);
+    sold?.imageUrls.forEach((url, i) => {
+      const { pictureNamed, pictureOf } = shopWords[language];
+      const places = { name: sold.item.itemName, n: i + 1, total };
+      expect(page).toContain(`<label for="picture-${i}">`);
+      expect(page).toContain(`src="${url}" alt="${filled(pictureNamed, places)}"`);
+      const [, loading] = page.split(`alt="${filled(pictureOf, places)}"`);
+      // only what is seen at once is loaded at once
+      expect(loading?.split('>')[0]?.includes('loading="lazy"')).toBe(i > 0);
+    });
+    // one picture is no choice
+    expect((await browserAt(app).get(`/${language}/item/${pears}`)).body).not.toContain('type="radio"');
+  },
+);
+
 test('an address that says that something was added is believed only where it is in the cart', async () => {
   const browser = await signedIn(app, 'one-seller');
   for (const added of ['1', '999999', 'x', '-1', ''])

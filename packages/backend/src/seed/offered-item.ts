@@ -72,6 +72,7 @@ export const offeredItem = (sold: CatalogueItem): OfferedItem => ({
   item: { ...sold.item, options: sold.options.map(optionOf), additions: sold.additions.map(additionOf) },
   unable: O.toNullable(sold.saleStatus),
   ...measuresOf(sold),
+  ...(sold.moreImageUrls.length > 0 ? { moreImageUrls: sold.moreImageUrls } : {}),
 });
 
 /** The pieces of an item, its options and its additions that are limited. */

@@ -17,6 +17,8 @@ import type { UnitDetail } from './rows.ts';
 /** An item on offer: every option and addition it has (one piece each), worded in one language. */
 export interface OfferedItem {
   readonly item: Item;
+  /** Its pictures after the first; left out where it has one. */
+  readonly moreImageUrls?: readonly string[];
   /** Why nobody can order it at present, e.g. its sale stopped; null where it is on sale. Stock is kept apart. */
   readonly unable: UnableOrderType | null;
   /** The terms of what is made to measure, by option number; left out where nothing is (CM-06). */

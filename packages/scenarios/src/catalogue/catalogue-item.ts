@@ -29,6 +29,8 @@ import { sellerIn } from './sellers.ts';
 export interface CatalogueItem {
   /** The item with nothing chosen yet. */
   readonly item: Item;
+  /** Its pictures after the first. */
+  readonly moreImageUrls: readonly string[];
   readonly service: CartUnitType;
   readonly seller: Seller;
   readonly shippingPolicyKey: ShippingPolicyKey;
@@ -86,6 +88,7 @@ export const catalogueItemIn = (row: ItemRow, language: Language): CatalogueItem
   const policy = extras.policy ?? shelf.policy;
   return {
     item: itemIn(row, language),
+    moreImageUrls: (extras.morePictures ?? []).map(pictureUrl),
     service: shelf.service,
     seller: sellerIn(shelf.seller, language),
     shippingPolicyKey: policyKeyOf(shelf.seller, policy),

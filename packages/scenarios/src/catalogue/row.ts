@@ -40,6 +40,8 @@ export type OptionRow =
 export interface Extras {
   readonly brand?: Translations;
   readonly category?: CategoryName;
+  /** What else it is shown by, after its first picture. */
+  readonly morePictures?: readonly PictureName[];
   readonly policy?: PolicyName;
   /** Pieces left; left out where it is not limited. */
   readonly stock?: number;

@@ -6,6 +6,7 @@ import { shopPath } from '../shop-page.ts';
 import { filled } from '../words/index.ts';
 import { deliveryLine, methodText } from './delivery.ts';
 import { cartAddress, frame, nothing, wordsOf, type ShopView } from './frame.ts';
+import { gallery } from './gallery.ts';
 import { doneIcon, warningIcon } from './icons.ts';
 import { itemCards } from './item-card.ts';
 import type { ItemPageFacts, OfferedCoupon, Told } from './item-facts.ts';
@@ -210,9 +211,7 @@ export const itemPage = (view: ShopView, facts: ItemPageFacts): Html => {
   const { item } = sold;
   const main = html`${toldOf(view, facts.told)}
     <div class="detail">
-      <div class="gallery">
-        <img src="${item.itemImageUrl}" alt="${item.itemName}" width="480" height="480" />
-      </div>
+      ${gallery(view, sold)}
       <div class="buy">
         ${serviceMark(view, sold)}
         <h1>${item.itemName}</h1>

@@ -41,6 +41,9 @@ export interface ShopWords {
   readonly left: string;
   readonly option: string;
   readonly pleaseChoose: string;
+  readonly pictures: string;
+  readonly pictureNamed: string;
+  readonly pictureOf: string;
   readonly quantity: string;
   readonly minPieces: string;
   readonly maxPieces: string;

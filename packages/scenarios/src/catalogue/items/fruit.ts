@@ -20,6 +20,7 @@ export const fruit = {
       stock: 140,
       options: combine(['pack', 'weight'], [['home', '3kg']], [['home', '5kg'], 7000], [['gift', '5kg'], 14000, 6]),
       additions: ['bojagi', 'shoppingBag'],
+      morePictures: ['gift-box', 'parcel', 'juice'],
       discounts: ['bundleFruit', 'member3'],
     },
   ),

@@ -28,7 +28,12 @@ export const kitchen = {
     59000,
     'kitchen-knife',
     0.4,
-    { options: [written('engraving', 5000)], additions: ['giftBox'], discounts: ['seller20'] },
+    {
+      options: [written('engraving', 5000)],
+      additions: ['giftBox'],
+      discounts: ['seller20'],
+      morePictures: ['gift-box'],
+    },
   ),
   'cutlery-set': onda(
     310203,
@@ -41,7 +46,11 @@ export const kitchen = {
     34900,
     'cutlery',
     0.7,
-    { options: combine(['colour'], [['silver']], [['black'], 3000]), discounts: ['deal1000'] },
+    {
+      options: combine(['colour'], [['silver']], [['black'], 3000]),
+      discounts: ['deal1000'],
+      morePictures: ['chopsticks', 'parcel'],
+    },
   ),
   'brass-chopsticks': onda(
     310204,
@@ -49,7 +58,7 @@ export const kitchen = {
     18000,
     'chopsticks',
     0.1,
-    { options: [written('engraving', 2000)], additions: ['giftBox'], min: 2 },
+    { options: [written('engraving', 2000)], additions: ['giftBox'], min: 2, morePictures: ['gift-box'] },
   ),
   teapot: onda(
     310205,
@@ -57,7 +66,7 @@ export const kitchen = {
     42000,
     'teapot',
     0.6,
-    { stock: 2, additions: ['bojagi', 'giftBox'] },
+    { stock: 2, additions: ['bojagi', 'giftBox'], morePictures: ['green-tea', 'gift-box'] },
   ),
   'lunch-box': onda(
     310206,
