@@ -1,4 +1,5 @@
 import { unknownEnvironment, type Log, type TxKey } from '@baguni/domain';
+import { forgetMemo } from './forget-memo.ts';
 import { orderDesk, type OrderDesk } from './order-desk.ts';
 import type { PageConfig } from '../compose/config.ts';
 import { pageContainer } from '../compose/container.ts';
@@ -19,6 +20,7 @@ export const composeOrder = (config: PageConfig, txKey: TxKey): OrderApp => {
     page: get(TOKENS.page),
     newKey: get(TOKENS.newKey),
     txKey,
+    forgetMemo: forgetMemo(config.storage),
   });
   return { desk, log: get(TOKENS.log) };
 };

@@ -56,7 +56,9 @@ const deskOf = (
   };
   let keys = 0;
   const newKey = () => idempotencyKey(`key-${(keys += 1)}`);
-  return { orders, led, desk: orderDesk({ orders, server, page, newKey, txKey: key }) };
+  const forgotten: Order[] = [];
+  const forgetMemo = (paid: Order): void => void forgotten.push(paid);
+  return { orders, led, forgotten, desk: orderDesk({ orders, server, page, newKey, txKey: key, forgetMemo }) };
 };
 
 test('[CK-13] an order is read, then paid once, however often it is pressed', async () => {
@@ -71,6 +73,19 @@ test('[CK-13] an order is read, then paid once, however often it is pressed', as
   expect(desk.state()).toMatchObject({ load: { order: { isPaid: true } }, isPaying: false });
   expect(desk.state().notice).toBeUndefined();
   expect(heard).toHaveBeenCalled();
+});
+
+test('[LY-08] what was written for an order is forgotten once it is paid, not before, and not where it is refused', async () => {
+  const answers = [no({ resultCode: 'ORDER-OUT-OF-STOCK', status: O.some(409) }), yes(order(true))];
+  const { desk, forgotten } = deskOf(
+    () => yes(order(false)),
+    () => answers.shift() ?? no(),
+  );
+  await desk.load();
+  await desk.pay();
+  expect(forgotten).toEqual([]);
+  await desk.pay();
+  expect(forgotten).toEqual([order(true)]);
 });
 
 test('an order that cannot be read is said to be so, and reading it again may help', async () => {

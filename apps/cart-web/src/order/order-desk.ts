@@ -1,4 +1,4 @@
-import { isUnknownOutcome, type ApiError, type CartServer, type Page } from '@baguni/domain';
+import { isUnknownOutcome, type ApiError, type CartServer, type Order, type Page } from '@baguni/domain';
 import { either as E } from 'fp-ts';
 import { evolveOrder, nothingRead, type OrderEvent, type OrderState } from './order-state.ts';
 import { afterPayment, messageOf } from './after-payment.ts';
@@ -8,6 +8,8 @@ import { payment, type PaymentDeps } from './pay.ts';
 export interface OrderDeskDeps extends PaymentDeps {
   readonly server: Pick<CartServer, 'getEnvironment'>;
   readonly page: Page;
+  /** Forgets what was written for an order that is paid (LY-08). */
+  readonly forgetMemo: (paid: Order) => void;
 }
 
 /** The order page's one place for what is known and what can be done. */
@@ -35,7 +37,7 @@ const taken = async ({ orders, txKey }: OrderDeskDeps): Promise<E.Either<ApiErro
 
 /** The desk of one order (CK-13). */
 export const orderDesk = (deps: OrderDeskDeps): OrderDesk => {
-  const { orders, server, txKey } = deps;
+  const { orders, server, txKey, forgetMemo } = deps;
   const pay = payment(deps);
   const listeners = new Set<() => void>();
   let state = nothingRead;
@@ -73,7 +75,10 @@ export const orderDesk = (deps: OrderDeskDeps): OrderDesk => {
       if (state.isPaying || typeof state.load !== 'object' || state.load.order.isPaid) return;
       dispatch({ type: 'PaymentStarted' });
       const paid = await pay(() => dispatch({ type: 'PaymentLost', notice: messageOf('PAYMENT-CHECKING') }));
-      if (paid.type === 'Paid') return dispatch({ type: 'PaymentEnded', order: paid.order });
+      if (paid.type === 'Paid') {
+        forgetMemo(paid.order);
+        return dispatch({ type: 'PaymentEnded', order: paid.order });
+      }
       if (paid.type === 'NotSeen') return dispatch({ type: 'PaymentFailed', notice: messageOf(paid.code) });
       if (isOfGuest(paid.error)) {
         dispatch({ type: 'PaymentFailed', notice: undefined });
