@@ -10,11 +10,12 @@ import { Memo } from './Memo/Memo.tsx';
 import { Nudge } from './Nudge/Nudge.tsx';
 import { PriceSignals } from './PriceSignals/PriceSignals.tsx';
 import { Recommendations } from './Recommendations/Recommendations.tsx';
+import { RemovalNotice } from './RemovalNotice/RemovalNotice.tsx';
 import { UnitVisit } from './UnitVisit/UnitVisit.tsx';
 
 /** What stands below the cart, in the order of its use to a shopper. */
 export const Below = observer(function Below({ extras, send }: ExtrasProps) {
-  const { nudge, recommendations, priceSignals, unitVisit, expressShop, arrivals, information, memo } = extras;
+  const { nudge, recommendations, priceSignals, unitVisit, expressShop, arrivals, information, memo, removal } = extras;
   // once, when the cart stands: ids that are there twice are told (PG-17)
   useEffect(() => {
     const ids = duplicateFieldIds(document);
@@ -29,6 +30,7 @@ export const Below = observer(function Below({ extras, send }: ExtrasProps) {
       {recommendations === undefined ? null : <Recommendations recommendations={recommendations} send={send} />}
       <ClubBelow extras={extras} send={send} />
       <Information information={information} send={send} />
+      <RemovalNotice removal={removal} send={send} />
       <UnitVisit visit={unitVisit} />
       {nudge === undefined ? null : <Nudge nudge={nudge} send={send} />}
     </>

@@ -6,6 +6,7 @@ import type {
   PriceSignalsView,
   RecommendationsView,
   RecommendedItemView,
+  RemovalView,
   UnitVisitView,
 } from '@baguni/presentation';
 import { anImage } from './views.ts';
@@ -113,5 +114,14 @@ export const anInformation = (over: Partial<InformationView> = {}): InformationV
     accessibleName: '고객센터에 전화하기 1500-0184',
   },
   trouble: undefined,
+  ...over,
+});
+
+/** Apples that were deleted just now. */
+export const aRemoval = (over: Partial<RemovalView> = {}): RemovalView => ({
+  key: '1',
+  image: anImage(),
+  text: '‘꿀사과’ 상품을 삭제했어요.',
+  undo: action('되돌리기', '삭제 되돌리기: 꿀사과', { type: 'UndoRemoval' }),
   ...over,
 });

@@ -61,7 +61,8 @@ const deletionOf = (command: Command, state: CartState): Deletion | undefined =>
 const askingBeforeDeletion = (page: StoryStore, { shopper, hear }: StoryOverlays): PageStore => {
   const { store, views } = page;
   const ask = async ({ cartUnitIds, place }: Deletion): Promise<void> => {
-    const isSure = await shopper.confirm({ type: 'Delete', place, cartUnitIds })();
+    const units = store.state.units.filter((unit) => cartUnitIds.includes(unit.cartUnitId));
+    const isSure = await shopper.confirm({ type: 'Delete', place, units })();
     const cartVersion = store.state.cartVersion + 1;
     if (isSure)
       dispatchTo(store, { hear })(transition(store.state, { type: 'UnitsDeleted', cartUnitIds, cartVersion }));

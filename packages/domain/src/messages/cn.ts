@@ -186,6 +186,10 @@ export const messages: Messages = {
   'DELETE-CONFIRM-Unit': '确定要删除该商品吗？',
   'DELETE-CONFIRM-Unorderable': '确定要删除该商品吗？',
   'DELETE-CONFIRM-BeforeOrder': '确定要删除所选商品并继续吗？',
+  'REMOVAL-UNDONE': '已恢复删除的商品。',
+  'REMOVAL-LEFT': '因库存或购买条件，未能恢复以下商品：{products}',
+  'REMOVAL-LEFT-COUPONS': '以下优惠券未能重新使用：{coupons}',
+  'REMOVAL-UNDO-FAILED': '未能恢复删除的商品，请稍后再试。',
 
   'COUPON-CANCEL-CONFIRM': '更改数量后，已使用的优惠券将被取消。确定要更改吗？',
   'COUPON-CANCELLED': '数量已更改，已使用的优惠券被取消。请重新使用优惠券。',

@@ -196,6 +196,10 @@ export const messages: Messages = {
   'DELETE-CONFIRM-Unit': 'Do you want to delete this item?',
   'DELETE-CONFIRM-Unorderable': 'Do you want to delete this item?',
   'DELETE-CONFIRM-BeforeOrder': 'Do you want to delete the selected items and move on?',
+  'REMOVAL-UNDONE': 'Your items are back in the cart.',
+  'REMOVAL-LEFT': 'Because of stock or purchase terms, this could not be put back: {products}',
+  'REMOVAL-LEFT-COUPONS': 'This coupon could not be applied again: {coupons}',
+  'REMOVAL-UNDO-FAILED': 'Your items could not be put back. Please try again shortly.',
 
   'COUPON-CANCEL-CONFIRM': 'Changing the quantity cancels the applied coupon. Do you want to change it?',
   'COUPON-CANCELLED': 'The quantity has changed, so the applied coupon was cancelled. Please apply a coupon again.',

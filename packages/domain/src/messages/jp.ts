@@ -194,6 +194,10 @@ export const messages: Messages = {
   'DELETE-CONFIRM-Unit': 'この商品を削除しますか？',
   'DELETE-CONFIRM-Unorderable': 'この商品を削除しますか？',
   'DELETE-CONFIRM-BeforeOrder': '選択した商品を削除して、次に進みますか？',
+  'REMOVAL-UNDONE': '削除した商品を元に戻しました。',
+  'REMOVAL-LEFT': '在庫や購入条件のため、元に戻せなかった商品：{products}',
+  'REMOVAL-LEFT-COUPONS': 'もう一度適用できなかったクーポン：{coupons}',
+  'REMOVAL-UNDO-FAILED': '削除した商品を元に戻せませんでした。しばらくしてからもう一度お試しください。',
 
   'COUPON-CANCEL-CONFIRM': '数量を変更すると、適用中のクーポンが取り消されます。変更しますか？',
   'COUPON-CANCELLED': '数量が変更されたため、適用中のクーポンが取り消されました。クーポンをもう一度適用してください。',

@@ -44,6 +44,12 @@ export type Command =
   | { readonly type: 'DeleteUnits'; readonly cartUnitIds: readonly CartUnitId[]; readonly place: DeletePlace }
   /** Selected units of the tab, from the toolbar (PG-07). */
   | { readonly type: 'DeleteSelected' }
+  /** Brings back what was deleted just now (DL-03). */
+  | { readonly type: 'UndoRemoval' }
+  /** Whether the shopper is at the notice that offers it, which then stays (WA-11). */
+  | { readonly type: 'HoldRemoval'; readonly isHeld: boolean }
+  /** Closes that notice. */
+  | { readonly type: 'DismissRemoval' }
   /** Opens the coupons of a unit, with its item's and its parcel's (CP-11), or of all units of its item (CP-12). */
   | { readonly type: 'OpenCouponBox'; readonly cartUnitId: CartUnitId; readonly scope?: BoxScope }
   /** In the open box: a coupon of a lane by its key, or none (CP-10). */

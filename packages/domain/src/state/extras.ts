@@ -1,3 +1,4 @@
+import type { Removal } from '../entities/cart/removal.ts';
 import type { ItemPurchaseBenefits } from '../entities/cart/purchase-benefit.ts';
 import type { BsdBanner } from '../entities/event/bsd-event.ts';
 import type { Arrival } from '../entities/shipping/delivery.ts';
@@ -39,6 +40,8 @@ export interface Extras {
   readonly clubJoin?: ClubJoinScene;
   /** What the shopper has written for the order; empty where it was cleared (LY-08). */
   readonly memo?: string;
+  /** What was deleted just now and can be brought back; null once it cannot any more (DL-03). */
+  readonly removal?: Removal | null;
   /** CM-39. */
   readonly welcomeGift?: WelcomeGift;
 }

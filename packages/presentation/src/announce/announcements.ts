@@ -18,7 +18,7 @@ import { unreadNotices } from '../views/summary/unread-notices.ts';
 
 /** One announcement; a newer one of the same topic replaces it. */
 export interface Announcement {
-  readonly topic: 'Cart' | 'Country' | 'Tab' | 'Selection' | 'Quantity' | 'Deletion' | 'Shipping';
+  readonly topic: 'Cart' | 'Country' | 'Tab' | 'Selection' | 'Quantity' | 'Shipping';
   readonly text: string;
 }
 
@@ -80,10 +80,8 @@ const announcers: { readonly [T in CartEventType]?: Announce<T> } = {
       text: word(context.words, 'announceQuantity', { name: unitNameOf(context, unit), n: unit.quantity }),
     },
   ],
-  UnitsDeleted: (context, { cartUnitIds }, state) => [
-    { topic: 'Deletion', text: word(context.words, 'announceDeleted', { n: cartUnitIds.length }) },
-    tabAnnouncement(context, state, state.tab),
-  ],
+  // what was deleted is said by the notice that offers to undo it (DL-03)
+  UnitsDeleted: (context, _, state) => [tabAnnouncement(context, state, state.tab)],
   PricesUpdated: announceUnread,
   PricesFailed: ({ words }) => [{ topic: 'Shipping', text: messageText(words, 'SHIPPING-UNKNOWN') }],
 };

@@ -14,6 +14,7 @@ import { addressBookView, arrivalsView, type ArrivalsView, type GatewayFrameView
 import { ClubViews } from './club/club-views.ts';
 import { memoView, type MemoView } from './memo/memo-view.ts';
 import { nudgeView } from './nudge-view.ts';
+import { removalView, type RemovalView } from './removal/removal-view.ts';
 import { recommendationsView } from './recommendations-view.ts';
 import { expressShopFrame, expressShopView, priceSignalsView, unitVisitView } from './unit-views.ts';
 
@@ -40,6 +41,7 @@ export class ExtrasViews {
       addressBook: same,
       expressShopFrame: same,
       memo: same,
+      removal: same,
     });
   }
 
@@ -86,6 +88,11 @@ export class ExtrasViews {
   /** The memo of the order (LY-08). */
   get memo(): MemoView | undefined {
     return memoView(this.context, this.store.state);
+  }
+
+  /** What was deleted just now and can be brought back (DL-03). */
+  get removal(): RemovalView | undefined {
+    return removalView(this.context, this.store.state);
   }
 
   get information(): InformationView {

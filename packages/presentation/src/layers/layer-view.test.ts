@@ -21,7 +21,7 @@ import { layerView } from './layer-view.ts';
 const asked = (question: Question): LayerView =>
   layerView(testWords('en'), { key: 'layer-1', layer: { type: 'Confirm', detail: question }, isClosing: false }, true);
 
-const deletion = (place: DeletePlace): Question => ({ type: 'Delete', place, cartUnitIds: [cartUnitId(1)] });
+const deletion = (place: DeletePlace): Question => ({ type: 'Delete', place, units: [aUnit()] });
 
 test('[DL-02] a deletion is asked in the wording of its place', () => {
   const places: readonly DeletePlace[] = ['Toolbar', 'Unit', 'Unorderable', 'BeforeOrder'];
@@ -31,6 +31,16 @@ test('[DL-02] a deletion is asked in the wording of its place', () => {
     'Do you want to delete this item?',
     'Do you want to delete the selected items and move on?',
   ]);
+});
+
+test.each(languages)('[DL-02] what would be deleted is shown by picture, name and options: %s', (language) => {
+  const item = anItem({ itemName: '<b>Apples</b>', itemImageUrl: '/pictures/apple.webp' });
+  const detail = { type: 'Delete', place: 'Toolbar', units: [aUnit({ item }), aUnit()] } as const;
+  const layer = { key: 'layer-1', layer: { type: 'Confirm', detail }, isClosing: false } as const;
+  const [list, ...others] = layerView(testWords(language), layer, true).lists ?? [];
+  expect(others).toEqual([]);
+  expect(list?.heading).toContain('2');
+  expect(list?.items).toMatchObject([{ name: '<b>Apples</b>', image: { src: '/pictures/apple.webp' } }, {}]);
 });
 
 test.each(languages)(

@@ -16,6 +16,8 @@ import { leftLists } from '../views/notices/left-lists.ts';
 import { mergeText } from '../views/notices/merge-text.ts';
 import { noticeText } from '../views/notices/notice-text.ts';
 
+type QuestionOf<T extends Question['type']> = Extract<Question, { type: T }>;
+
 interface Asked {
   readonly title: Extract<WordKey, `layer${string}`>;
   readonly message: MessageKey;
@@ -142,9 +144,23 @@ const saying = (words: Translations): Pick<Content, 'buttons' | 'closeAnswer'> =
   closeAnswer: true,
 });
 
+/** What would be deleted, with pictures (DL-02). */
+const deletedUnits = (words: Translations, { units }: QuestionOf<'Delete'>): Pick<Content, 'lists'> => ({
+  lists: [
+    {
+      heading: word(words, 'deletedUnits', { n: units.length }),
+      items: units.map((unit) => itemView(words, unit)),
+    },
+  ],
+});
+
 const content = (words: Translations, layer: Layer): Content => {
   switch (layer.type) {
     case 'Confirm':
+      return {
+        ...asking(words, layer.detail),
+        ...(layer.detail.type === 'Delete' && deletedUnits(words, layer.detail)),
+      };
     case 'ConfirmAuthentication':
       return asking(words, layer.detail);
     case 'ConfirmOrderExceptSomeItems':

@@ -1,4 +1,3 @@
-import { cartUnitId } from '@baguni/domain';
 import type { OrderFirst, Question } from '@baguni/domain';
 import { aUnit } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
@@ -8,7 +7,7 @@ import { LayerStore } from './layer-store.ts';
 import { shopperOf } from './shopper-of.ts';
 import { ToastStore } from './toast-store.ts';
 
-const question = { type: 'Delete', place: 'Unit', cartUnitIds: [cartUnitId(1)] } as const;
+const question = { type: 'Delete', place: 'Unit', units: [] } as const;
 const notice = { type: 'Message', code: 'CART-BR4-09', params: {} } as const;
 
 const setUp = () => {

@@ -9,7 +9,7 @@ import { pageLayers } from './page-layers.ts';
 import { ToastStore } from '../layers/toast-store.ts';
 
 const alert = { type: 'ServerText', text: '안녕' } as const;
-const question = { type: 'Delete', place: 'Toolbar', cartUnitIds: [] } as const;
+const question = { type: 'Delete', place: 'Toolbar', units: [] } as const;
 const order = { code: 'ASK-INCOME-DUTY', params: {}, ordered: [aUnit()], excepted: [], payable: O.none } as const;
 const part: LayersPart = { pageLayers };
 

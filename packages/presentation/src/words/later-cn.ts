@@ -52,6 +52,7 @@ export const laterWords: LaterWords = {
   yesVerifyIdentity: '进行身份验证',
   yesOrderTogether: '一起下单',
   yesOnlyIncomeDuty: '仅订购所得扣除商品',
+  deletedUnits: '要删除的商品 {n}件',
   orderedNow: '现在下单的商品 {n}件',
   staysInCart: '留在购物车的商品 {n}件',
   staysSelected: '保持选中的商品 {n}件',
@@ -115,6 +116,5 @@ export const laterWords: LaterWords = {
   announceCountry: '配送国家/地区已改为{name}',
   announceTab: '{tab}，{n}件商品',
   announceQuantity: '{name}的数量为{n}件',
-  announceDeleted: '已删除{n}件商品',
   announcePayable: '预计支付 {amount}',
 };

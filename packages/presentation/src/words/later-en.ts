@@ -52,6 +52,7 @@ export const laterWords: LaterWords = {
   yesVerifyIdentity: 'Verify identity',
   yesOrderTogether: 'Order together',
   yesOnlyIncomeDuty: 'Order income-deduction items only',
+  deletedUnits: '{n} item to delete||{n} items to delete',
   orderedNow: '{n} item to order now||{n} items to order now',
   staysInCart: '{n} item stays in the cart||{n} items stay in the cart',
   staysSelected: '{n} item stays selected||{n} items stay selected',
@@ -115,6 +116,5 @@ export const laterWords: LaterWords = {
   announceCountry: 'Your cart now ships to {name}',
   announceTab: '{tab}, {n} item||{tab}, {n} items',
   announceQuantity: 'Quantity of {name}: {n}',
-  announceDeleted: '{n} item deleted||{n} items deleted',
   announcePayable: 'You pay {amount}',
 };

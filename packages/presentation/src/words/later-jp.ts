@@ -52,6 +52,7 @@ export const laterWords: LaterWords = {
   yesVerifyIdentity: '本人認証する',
   yesOrderTogether: 'まとめて注文',
   yesOnlyIncomeDuty: '所得控除対象のみ注文',
+  deletedUnits: '削除する商品 {n}点',
   orderedNow: '今すぐ注文する商品 {n}点',
   staysInCart: 'カートに残る商品 {n}点',
   staysSelected: '選択したままの商品 {n}点',
@@ -115,6 +116,5 @@ export const laterWords: LaterWords = {
   announceCountry: '配送先を{name}に変更しました',
   announceTab: '{tab}、商品{n}点',
   announceQuantity: '{name}の数量は{n}個です',
-  announceDeleted: '商品を{n}点削除しました',
   announcePayable: 'お支払い予定金額 {amount}',
 };

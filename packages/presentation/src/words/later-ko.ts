@@ -50,6 +50,7 @@ export const laterWords = {
   yesVerifyIdentity: '본인 인증하기',
   yesOrderTogether: '함께 주문',
   yesOnlyIncomeDuty: '소득공제 상품만 주문',
+  deletedUnits: '삭제할 상품 {n}개',
   orderedNow: '지금 주문할 상품 {n}개',
   staysInCart: '장바구니에 남는 상품 {n}개',
   staysSelected: '선택해 두는 상품 {n}개',
@@ -113,6 +114,5 @@ export const laterWords = {
   announceCountry: '배송 국가를 변경했어요: {name}',
   announceTab: '{tab}, 상품 {n}개',
   announceQuantity: '{name} 수량 {n}개',
-  announceDeleted: '상품 {n}개를 삭제했어요',
   announcePayable: '결제 예상 금액 {amount}',
 } as const;

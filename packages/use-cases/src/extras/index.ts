@@ -9,12 +9,13 @@ import { memo } from './memo/memo.ts';
 import { nudges } from './nudge/nudges.ts';
 import { priceSignals } from './recommend/price-signals.ts';
 import { recommendations } from './recommend/recommendations.ts';
+import { undoRemoval } from './removal/undo-removal.ts';
 import { expressShop } from './visit/express-shop.ts';
 import { visits } from './visit/visits.ts';
 
 export type { ExtrasPorts };
 
-const useCases: readonly UseCase[] = [information, recommendations, priceSignals, club];
+const useCases: readonly UseCase[] = [information, recommendations, priceSignals, club, undoRemoval];
 
 const useCasesWith = (ports: ExtrasPorts): readonly UseCase[] => [
   nudges(ports),

@@ -25,7 +25,9 @@ test('[DL-01] nothing selected: an alert, no question, no call', async () => {
 test('[DL-02 DL-05] the toolbar deletes the selected units of the tab, after a question in its words', async () => {
   const world = await anOpenWorld();
   await world.settle({ type: 'ToggleUnit', cartUnitId: id(2) }, { type: 'DeleteSelected' });
-  expect(world.shopper.questions).toEqual([{ type: 'Delete', place: 'Toolbar', cartUnitIds: [1, 3] }]);
+  expect(world.shopper.questions).toMatchObject([
+    { type: 'Delete', place: 'Toolbar', units: [{ cartUnitId: 1 }, { cartUnitId: 3 }] },
+  ]);
   expect(asked(world)).toEqual([{ cartUnitIds: [1, 3], deleteCauseType: 'Buyer' }]);
   expect(ids(world)).toEqual([2]);
 });
@@ -36,7 +38,7 @@ test.each(['Unit', 'Unorderable', 'BeforeOrder'] as const)(
     const world = await anOpenWorld();
     world.shopper.replies.push('No');
     await world.settle(remove(place, 1));
-    expect(world.shopper.questions).toEqual([{ type: 'Delete', place, cartUnitIds: [1] }]);
+    expect(world.shopper.questions).toMatchObject([{ type: 'Delete', place, units: [{ cartUnitId: 1 }] }]);
     expect([ids(world), asked(world)]).toEqual([[1, 2, 3], []]);
   },
 );
@@ -142,7 +144,7 @@ test('[DL-02] units that are on their way out are not asked for again with other
   world.server.network.plan('removeCartUnits', { type: 'Held' });
   await world.after(0, remove('Unit', 1));
   await world.settle(remove('Toolbar', 1, 2));
-  expect(world.shopper.questions.at(-1)).toMatchObject({ cartUnitIds: [2] });
+  expect(world.shopper.questions.at(-1)).toMatchObject({ units: [{ cartUnitId: 2 }] });
   expect(asked(world)).toMatchObject([{ cartUnitIds: [1] }, { cartUnitIds: [2] }]);
 });
 

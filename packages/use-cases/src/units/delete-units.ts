@@ -1,4 +1,13 @@
-import { chosenUnits, deleteRules, judge, type CartEvent, type CartUnitId, type CommandOf } from '@baguni/domain';
+import {
+  chosenUnits,
+  deleteRules,
+  idsOf,
+  judge,
+  type CartEvent,
+  type CartUnit,
+  type CartUnitId,
+  type CommandOf,
+} from '@baguni/domain';
 import { either as E } from 'fp-ts';
 import { EMPTY, filter, map, merge, switchMap, type Observable } from 'rxjs';
 import { alert, confirmed } from '../flow/ask.ts';
@@ -10,20 +19,19 @@ import { removeUnits } from './remove-units.ts';
 
 type Deletion = Pick<CommandOf<'DeleteUnits'>, 'cartUnitIds' | 'place'>;
 
-/** The units that are still in the cart and not being deleted. */
-const remaining = ({ state }: Deps, ids: readonly CartUnitId[]): readonly CartUnitId[] => {
+/** The units that are still in the cart and not being deleted, in the cart's order. */
+const remaining = ({ state }: Deps, ids: readonly CartUnitId[]): readonly CartUnit[] => {
   const { units, deleting } = state();
-  const there = new Set(units.map((unit) => unit.cartUnitId));
-  return [...new Set(ids)].filter((id) => there.has(id) && !deleting.includes(id));
+  return units.filter(({ cartUnitId: id }) => ids.includes(id) && !deleting.includes(id));
 };
 
 const deleteOnceConfirmed =
   (deps: Deps, { place }: Deletion) =>
-  (cartUnitIds: readonly CartUnitId[]): Observable<CartEvent> =>
-    confirmed(deps.shopper.confirm({ type: 'Delete', place, cartUnitIds })).pipe(
+  (units: readonly CartUnit[]): Observable<CartEvent> =>
+    confirmed(deps.shopper.confirm({ type: 'Delete', place, units })).pipe(
       filter((yes) => yes),
       // the question may have been open for a while
-      switchMap(() => removeUnits(deps, remaining(deps, cartUnitIds))),
+      switchMap(() => removeUnits(deps, remaining(deps, idsOf(units)))),
     );
 
 const requestDeletion =
@@ -31,8 +39,8 @@ const requestDeletion =
   (asked: Deletion): Observable<CartEvent> => {
     const verdict = judge(deleteRules)({ selected: asked.cartUnitIds });
     if (E.isLeft(verdict)) return alert(deps.shopper, wordingOf(verdict.left));
-    const ids = remaining(deps, asked.cartUnitIds);
-    return ids.length > 0 ? deleteOnceConfirmed(deps, asked)(ids) : EMPTY;
+    const units = remaining(deps, asked.cartUnitIds);
+    return units.length > 0 ? deleteOnceConfirmed(deps, asked)(units) : EMPTY;
   };
 
 const keyOf = ({ cartUnitIds }: Deletion): string => cartUnitIds.toSorted((a, b) => a - b).join();

@@ -1,4 +1,14 @@
-import { pageError, type ApiError, type CartEvent, type CartUnitId, type Reread } from '@baguni/domain';
+import {
+  couponsOn,
+  idsOf,
+  pageError,
+  type ApiError,
+  type CartEvent,
+  type CartUnit,
+  type CartUnitId,
+  type Removal,
+  type Reread,
+} from '@baguni/domain';
 import { either as E } from 'fp-ts';
 import { concat, EMPTY, of, switchMap, type Observable } from 'rxjs';
 import { handleFailure } from '../failure/handle-failure.ts';
@@ -9,9 +19,31 @@ import { reread } from '../failure/read-first.ts';
 
 type Ids = readonly CartUnitId[];
 
-/** Removes units that the shopper has confirmed (DL-03..DL-05). */
-export const removeUnits = (deps: Deps, ids: Ids): Observable<CartEvent> => {
-  if (ids.length === 0) return EMPTY;
+/** What of these units could be brought back, as it is before they go (DL-03). */
+const removalOf = ({ state }: Deps, units: readonly CartUnit[]): Removal => {
+  const { selected, appliedCoupons } = state();
+  const ids = idsOf(units);
+  return {
+    units,
+    selected: selected.filter((id) => ids.includes(id)),
+    coupons: appliedCoupons.filter((coupon) => ids.some((id) => couponsOn([coupon], id).length > 0)),
+    isUndoing: false,
+  };
+};
+
+/** The same of those units alone that have gone. */
+const ofGone = ({ units, selected, coupons, isUndoing }: Removal, gone: Ids): Removal => ({
+  units: units.filter((unit) => gone.includes(unit.cartUnitId)),
+  selected: selected.filter((id) => gone.includes(id)),
+  coupons: coupons.filter((coupon) => coupon.cartUnitIds.some((id) => gone.includes(id))),
+  isUndoing,
+});
+
+/** Removes units that the shopper has confirmed; what has gone can be brought back for a while (DL-03..DL-05). */
+export const removeUnits = (given: Deps, units: readonly CartUnit[]): Observable<CartEvent> => {
+  if (units.length === 0) return EMPTY;
+  const ids = idsOf(units);
+  const deps = { ...given, removal: removalOf(given, units) };
   const call = deps.server.removeCartUnits({ cartUnitIds: ids, deleteCauseType: 'Buyer' });
   return concat(
     of<CartEvent>({ type: 'UnitsDeleteStarted', cartUnitIds: ids }),
@@ -25,14 +57,21 @@ export const removeUnits = (deps: Deps, ids: Ids): Observable<CartEvent> => {
   );
 };
 
-const reportDeleted = ({ log }: Deps, cartUnitIds: Ids, cartVersion: number): Observable<CartEvent> => {
+interface Removing extends Deps {
+  readonly removal: Removal;
+}
+
+const reportDeleted = ({ log, removal }: Removing, cartUnitIds: Ids, cartVersion: number): Observable<CartEvent> => {
   if (cartUnitIds.length === 0) return EMPTY;
   log.report({ type: 'UnitsRemoved', count: cartUnitIds.length });
-  return of({ type: 'UnitsDeleted', cartUnitIds, cartVersion });
+  return of<CartEvent[]>(
+    { type: 'UnitsDeleted', cartUnitIds, cartVersion },
+    { type: 'ExtrasRead', extras: { removal: ofGone(removal, cartUnitIds) } },
+  );
 };
 
 /** Units that the server does not name may have been deleted before: a new read shows it (DL-03). */
-const handleReply = (deps: Deps, ids: Ids, gone: Ids, cartVersion: number): Observable<CartEvent> => {
+const handleReply = (deps: Removing, ids: Ids, gone: Ids, cartVersion: number): Observable<CartEvent> => {
   const left = ids.filter((id) => !gone.includes(id));
   const error = pageError('Unreadable', 'The server did not remove every unit.', 'POST /cart/removeCartUnits');
   return concat(
@@ -45,11 +84,11 @@ const handleReply = (deps: Deps, ids: Ids, gone: Ids, cartVersion: number): Obse
   );
 };
 
-const handleError = (deps: Deps, ids: Ids, error: ApiError): Observable<CartEvent> =>
+const handleError = (deps: Removing, ids: Ids, error: ApiError): Observable<CartEvent> =>
   mustReadAgain(error) ? compareWithReread(deps, ids, error) : failDeletion(deps, ids, error);
 
 /** After a lost answer only a new read of the cart shows which units are gone (DL-04). */
-const compareWithReread = (deps: Deps, ids: Ids, error: ApiError): Observable<CartEvent> =>
+const compareWithReread = (deps: Removing, ids: Ids, error: ApiError): Observable<CartEvent> =>
   reread(deps).pipe(
     switchMap((known) => {
       const { units, cartVersion } = deps.state();

@@ -35,17 +35,19 @@ function List({ list }: { readonly list: LayerListView }): ReactNode {
   );
 }
 
-/** Items that a layer is about: what would be ordered and what would stay (LY-06), or what a merge has left (GM-4). */
+/** A question or an alert with the items that it is about, e.g. what would be ordered and what would stay (LY-06, DL-02, GM-4). */
 export function OrderLayer({ layer, onAnswer }: LayerProps): ReactNode {
   return (
     <MessageLayer layer={layer} onAnswer={onAnswer}>
-      {/* it may be long: its own scroll can be reached by keys */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above */}
-      <section className={styles['lists']} tabIndex={0} aria-label={layer.title}>
-        {layer.lists?.map((list) => (
-          <List key={list.heading} list={list} />
-        ))}
-      </section>
+      {layer.lists === undefined ? null : (
+        // it may be long: its own scroll can be reached by keys
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
+        <section className={styles['lists']} tabIndex={0} aria-label={layer.title}>
+          {layer.lists.map((list) => (
+            <List key={list.heading} list={list} />
+          ))}
+        </section>
+      )}
     </MessageLayer>
   );
 }

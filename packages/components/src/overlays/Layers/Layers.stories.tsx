@@ -144,7 +144,7 @@ function Asking({ send, parts }: AskingProps) {
   const [{ overlays, shopper }] = useState(() => storyOverlays(around, parts));
   const page = useRef<HTMLDivElement>(null);
   const ask = async (): Promise<void> => {
-    const isSure = await shopper.confirm({ type: 'Delete', place: 'Toolbar', cartUnitIds: [] })();
+    const isSure = await shopper.confirm({ type: 'Delete', place: 'Toolbar', units: [] })();
     send({ type: isSure ? 'DeleteSelected' : 'ToggleTab' });
   };
   return (

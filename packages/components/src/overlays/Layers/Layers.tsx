@@ -14,7 +14,7 @@ import { PageAside } from './PageAside.ts';
 
 /** What each layer is drawn with; the compiler names what is missing (LY-01). */
 const components: Readonly<Record<LayerView['type'], ComponentType<LayerProps>>> = {
-  Confirm: MessageLayer,
+  Confirm: OrderLayer,
   ConfirmLeaveCouponBox: MessageLayer,
   Alert: MessageLayer,
   CartsMerged: OrderLayer,

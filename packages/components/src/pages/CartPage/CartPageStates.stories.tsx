@@ -53,7 +53,7 @@ export const Ordering: Story = {
 
 export const Confirm: Story = {
   args: {
-    prepare: ({ shopper }) => void shopper.confirm({ type: 'Delete', place: 'Toolbar', cartUnitIds: [] })(),
+    prepare: ({ shopper }) => void shopper.confirm({ type: 'Delete', place: 'Toolbar', units: [] })(),
   },
 };
 export const ConfirmOnMobile: Story = { ...Confirm, globals: { device: 'mobile' } };

@@ -11,6 +11,8 @@ import { anyCartUnitId } from '../base/ids.ts';
 import { count } from '../base/number.ts';
 import type { Codec } from '../base/shape.ts';
 import { answerText, choice } from '../base/text.ts';
+import { cartUnit } from '../cart/cart-unit.ts';
+import { appliedCoupons } from '../coupon/coupon.ts';
 import { clubInfo, welcomeGift } from '../club/club.ts';
 import { bsdBanner, hashedCguid, purchaseBenefits } from '../information/information.ts';
 import { arrivals } from '../shipping/arrivals.ts';
@@ -25,6 +27,13 @@ const recommendations = t.strict({
 });
 
 const visit = t.strict({ cartUnitId: anyCartUnitId, reason: choice(unitVisitReasons), count });
+
+const removal = t.strict({
+  units: t.readonlyArray(cartUnit),
+  selected: t.readonlyArray(anyCartUnitId),
+  coupons: appliedCoupons,
+  isUndoing: t.boolean,
+});
 
 /** What is around the cart, each part where it was read (LS-04). */
 export const extras: Codec<Extras> = t.exact(
@@ -44,5 +53,6 @@ export const extras: Codec<Extras> = t.exact(
     memo: answerText,
     delivery: freshDelivery,
     welcomeGift,
+    removal: t.union([removal, t.null]),
   }),
 );

@@ -14,7 +14,8 @@ export type MustSee = Notice | { readonly type: 'Merged'; readonly merge: MergeR
 
 /** Something to ask; yes or no. */
 export type Question =
-  | { readonly type: 'Delete'; readonly place: DeletePlace; readonly cartUnitIds: readonly CartUnitId[] }
+  /** The units are shown with their pictures (DL-02). */
+  | { readonly type: 'Delete'; readonly place: DeletePlace; readonly units: readonly CartUnit[] }
   /** Changing the quantity cancels the unit's coupons (QT-03, QT-04). */
   | { readonly type: 'CancelCoupons'; readonly cartUnitId: CartUnitId }
   /** A coupon that is in use elsewhere would leave there (CP-09). */

@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { aRemoval } from '../../testing/extras-views.ts';
+import { RemovalNotice } from './RemovalNotice.tsx';
+
+const meta = {
+  title: 'Extras/RemovalNotice',
+  component: RemovalNotice,
+  args: { removal: aRemoval(), send: fn() },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 200 } } },
+} satisfies Meta<typeof RemovalNotice>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A status with its button; it waits while the focus or a pointer is on it (WA-11). */
+export const OneUnit: Story = {
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('‘꿀사과’ 상품을 삭제했어요.');
+    await expect(document.body).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: '삭제 되돌리기: 꿀사과' })).toHaveFocus();
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'HoldRemoval', isHeld: true });
+    await userEvent.keyboard('{Enter}');
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'UndoRemoval' });
+    await userEvent.tab();
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'HoldRemoval', isHeld: false });
+  },
+};
+
+/** From wherever the focus is: Ctrl+Z brings back, Escape closes. */
+export const ByKeys: Story = {
+  play: async ({ args }) => {
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'UndoRemoval' });
+    await userEvent.keyboard('{Escape}');
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'DismissRemoval' });
+  },
+};
+
+/** A long name is cut after two lines; it is text. */
+export const Several: Story = {
+  globals: { device: 'mobile' },
+  args: {
+    removal: aRemoval({
+      text: `‘<b>${'아주 긴 이름의 상품 '.repeat(8)}</b>’ 등 상품 12개를 삭제했어요.`,
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('b')).toBeNull();
+  },
+};
+
+/** They are on their way back. */
+export const Undoing: Story = {
+  args: {
+    removal: aRemoval({ text: '다시 담고 있어요.', undo: { ...aRemoval().undo, isEnabled: false } }),
+  },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(args.send).not.toHaveBeenCalledWith({ type: 'UndoRemoval' });
+  },
+};

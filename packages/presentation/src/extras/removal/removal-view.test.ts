@@ -1,0 +1,26 @@
+import { cartUnitId, languages } from '@baguni/domain';
+import { anItem, anOpenCart, aUnit } from '@baguni/domain/testing';
+import { expect, test } from 'vitest';
+import { testContext } from '../../testing/context.ts';
+import { removalView } from './removal-view.ts';
+
+const item = anItem({ itemName: '<b>사과</b>', itemImageUrl: '/pictures/apple.webp' });
+const units = [1, 2].map((n) => aUnit({ cartUnitId: cartUnitId(n), item }));
+const shown = (over: object = {}, language: (typeof languages)[number] = 'ko') => {
+  const removal = { units, selected: [], coupons: [], isUndoing: false, ...over };
+  return removalView(testContext({ language }), anOpenCart([], { extras: { removal } }));
+};
+
+test.each(languages)('[DL-03] it names the first unit, and how many there are: %s', (language) => {
+  expect(shown({}, language)?.text).toMatch(/<b>사과<\/b>.*2/u);
+  const one = shown({ units: units.slice(1) }, language);
+  expect(one?.text).not.toContain('2');
+  expect(one).toMatchObject({ key: '2', image: { src: '/pictures/apple.webp' }, undo: { isEnabled: true } });
+  expect(one?.undo.accessibleName).toContain('<b>사과</b>');
+});
+
+test('[DL-03] nothing is offered where nothing was deleted, and nothing twice while it is on its way back', () => {
+  expect(removalView(testContext(), anOpenCart())).toBeUndefined();
+  expect(removalView(testContext(), anOpenCart([], { extras: { removal: null } }))).toBeUndefined();
+  expect(shown({ isUndoing: true })).toMatchObject({ text: '다시 담고 있어요.', undo: { isEnabled: false } });
+});

@@ -1,0 +1,37 @@
+import type { CartState } from '@baguni/domain';
+import { action } from '../../views/common/action-views.ts';
+import type { ActionView, ImageView } from '../../views/common/common-types.ts';
+import type { ViewContext } from '../../views/common/context.ts';
+import { imageView } from '../../views/common/image-view.ts';
+import { unitNameOf } from '../../views/common/item-names.ts';
+import { fill } from '../words/around-words.ts';
+import { removalWords } from './removal-words.ts';
+
+/** A deletion that can be undone (DL-03). */
+export interface RemovalView {
+  /** Another deletion has another. */
+  readonly key: string;
+  readonly image: ImageView;
+  readonly text: string;
+  /** Not to be pressed again while it is being undone. */
+  readonly undo: ActionView;
+}
+
+/** The deletion that can be undone, by the name and picture of its first unit; undefined where none can. */
+export const removalView = (context: ViewContext, { extras: { removal } }: CartState): RemovalView | undefined => {
+  const first = removal?.units[0];
+  if (!removal || !first) return undefined;
+  const words = removalWords[context.words.language];
+  const name = unitNameOf(context, first);
+  const n = removal.units.length;
+  const text = fill(n === 1 ? words.deletedOne : words.deletedSeveral, { name, n });
+  return {
+    key: removal.units.map(({ cartUnitId }) => cartUnitId).join(),
+    image: imageView(first.item.itemImageUrl, false),
+    text: removal.isUndoing ? words.undoing : text,
+    undo: {
+      ...action(words.undo, fill(words.undoOf, { name }), { type: 'UndoRemoval' }),
+      isEnabled: !removal.isUndoing,
+    },
+  };
+};

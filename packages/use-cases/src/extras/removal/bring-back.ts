@@ -1,0 +1,70 @@
+import {
+  isUnknownOutcome,
+  type AddCartRequest,
+  type ApiError,
+  type CartEvent,
+  type CartUnit,
+  type CartUnitId,
+} from '@baguni/domain';
+import { either as E } from 'fp-ts';
+import type { Either } from 'fp-ts/Either';
+import { map, of, switchMap, type Observable } from 'rxjs';
+import type { Deps } from '../../deps/deps.ts';
+import { askReported } from '../../flow/ask.ts';
+import { grownUnit } from '../../order/grown-unit.ts';
+
+/** What puts a unit in again as it was (CM-06). */
+const requestOf = ({ item, quantity }: CartUnit): AddCartRequest => ({
+  itemNo: item.itemNo,
+  quantity,
+  optionNos: item.options.map(({ optionNo }) => optionNo),
+  additions: item.additions.map(({ additionNo, quantity: pieces }) => ({ additionNo, quantity: pieces })),
+});
+
+/** A unit that was deleted, and the one that holds its pieces now: a new one, or one of the same choice (GM-2). */
+export interface Returned {
+  readonly unit: CartUnit;
+  readonly cartUnitId: CartUnitId;
+}
+
+/** A unit that could not be put in again, and why. */
+export interface NotReturned {
+  readonly unit: CartUnit;
+  readonly error: ApiError;
+}
+
+/** After a lost answer only a new read of the cart shows whether the unit is in. */
+const foundAgain = (deps: Deps, unit: CartUnit, error: ApiError): Observable<Either<ApiError, CartUnitId>> => {
+  const before = deps.state().units;
+  return deps.readAgain.pipe(
+    map(() => grownUnit(before, deps.state().units, requestOf(unit))),
+    map((grown) => (grown ? E.right(grown.cartUnitId) : E.left(error))),
+  );
+};
+
+/** Puts one unit into the cart again; the marketplace's rules and stock are asked as for any other (CM-06). */
+export const putBack = (deps: Deps, unit: CartUnit): Observable<Either<NotReturned, Returned>> =>
+  askReported(deps.log, deps.server.addCart(requestOf(unit))).pipe(
+    switchMap((answer): Observable<Either<ApiError, CartUnitId>> => {
+      if (E.isRight(answer)) return of(E.right(answer.right.cartUnitId));
+      return isUnknownOutcome(answer.left) ? foundAgain(deps, unit, answer.left) : of(answer);
+    }),
+    map(
+      E.bimap(
+        (error) => ({ unit, error }),
+        (cartUnitId) => ({ unit, cartUnitId }),
+      ),
+    ),
+  );
+
+/** What was selected is selected again, and nothing else (LS-02). */
+export const selectedAgain = (
+  { state }: Deps,
+  selected: readonly CartUnitId[],
+  returned: readonly Returned[],
+): readonly CartEvent[] => {
+  const ids = returned.filter(({ unit }) => selected.includes(unit.cartUnitId)).map(({ cartUnitId }) => cartUnitId);
+  return [...new Set(ids)]
+    .filter((id) => !state().selected.includes(id))
+    .map((cartUnitId) => ({ type: 'UnitToggled', cartUnitId }));
+};

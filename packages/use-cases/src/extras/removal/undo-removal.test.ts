@@ -1,0 +1,216 @@
+import { cartUnitId as id, couponIssueNo, itemNo, type CartUnit, type Command } from '@baguni/domain';
+import { aCoupon, aHeldCoupon, anAddition, anApiError, anItem, anOption, aUnit } from '@baguni/domain/testing';
+import { option as O } from 'fp-ts';
+import { expect, test } from 'vitest';
+import { aTimeOut } from '../../testing/fake-cart-server.ts';
+import { anOpenWorld, type World } from '../../testing/world.ts';
+import { withVirtualTime } from '../../testing/virtual-time.ts';
+
+withVirtualTime();
+
+const units = (): readonly CartUnit[] =>
+  [1, 2, 3].map((n) =>
+    aUnit({ cartUnitId: id(n), quantity: n, item: anItem({ itemNo: itemNo(`I${n}`), itemName: `사과 ${n}` }) }),
+  );
+const remove = (...numbers: readonly number[]): Command => ({
+  type: 'DeleteUnits',
+  cartUnitIds: numbers.map(id),
+  place: 'Unit',
+});
+const undo: Command = { type: 'UndoRemoval' };
+const added = (world: World) => world.server.network.requests('addCart');
+const items = (world: World) => world.state.units.map(({ item, quantity }) => [item.itemNo, quantity]);
+const offered = (world: World) => world.state.extras.removal?.units.map(({ cartUnitId }) => cartUnitId);
+
+/** A cart of which some units were deleted. */
+const aWorld = async (gone: readonly number[] = [1], prepare: (world: World) => void = () => undefined) => {
+  const world = await anOpenWorld(units(), prepare);
+  await world.settle(remove(...gone));
+  return world;
+};
+
+test('[DL-03] what was deleted can be undone: units come back with pieces, options and additions', async () => {
+  const world = await anOpenWorld([
+    aUnit({
+      cartUnitId: id(1),
+      quantity: 4,
+      item: anItem({
+        itemNo: itemNo('I1'),
+        options: [anOption({ optionNo: 'O7' })],
+        additions: [anAddition({ additionNo: 'A1', quantity: 2 })],
+      }),
+    }),
+    ...units().slice(1),
+  ]);
+  await world.settle(remove(1));
+  expect(offered(world)).toEqual([1]);
+  await world.settle(undo);
+  expect(added(world)).toEqual([
+    { itemNo: 'I1', quantity: 4, optionNos: ['O7'], additions: [{ additionNo: 'A1', quantity: 2 }] },
+  ]);
+  expect(items(world)).toEqual([
+    ['I2', 2],
+    ['I3', 3],
+    ['I1', 4],
+  ]);
+  expect([world.notified.at(-1), world.alerted, world.state.extras.removal]).toEqual(['REMOVAL-UNDONE', [], null]);
+});
+
+test('[LS-02] what was selected is selected again, what was not is not', async () => {
+  const world = await anOpenWorld(units());
+  await world.settle({ type: 'ToggleUnit', cartUnitId: id(2) });
+  await world.settle(remove(1, 2));
+  await world.settle(undo);
+  const selected = world.state.units.filter(({ cartUnitId }) => world.state.selected.includes(cartUnitId));
+  expect(selected.map(({ item }) => item.itemNo)).toEqual(['I3', 'I1']);
+});
+
+test('[CM-07] coupons come back: a unit coupon, and a group coupon beside the unit that has kept it', async () => {
+  const own = aCoupon({ couponIssueNo: couponIssueNo('C1'), cartUnitIds: [id(1)] });
+  const group = aCoupon({ couponIssueNo: couponIssueNo('C2'), cartUnitIds: [id(1), id(2)] });
+  const world = await aWorld([1], ({ server }) => {
+    server.coupons = [own, group];
+    server.offered = [own, group].map(({ couponIssueNo: no }) => aHeldCoupon({ issueNo: O.some(no) }));
+  });
+  expect(world.state.appliedCoupons).toMatchObject([{ couponIssueNo: 'C2', cartUnitIds: [2] }]);
+  await world.settle(undo);
+  const back = world.state.units.find(({ item }) => item.itemNo === 'I1')?.cartUnitId;
+  expect(new Map(world.state.appliedCoupons.map((one) => [one.couponIssueNo, one.cartUnitIds]))).toEqual(
+    new Map([
+      ['C1', [back]],
+      ['C2', [2, back]],
+    ]),
+  );
+  expect([world.alerted, world.notified.at(-1)]).toEqual([[], 'REMOVAL-UNDONE']);
+});
+
+test('[CM-07] a coupon that may not be used any more is named; its unit is back', async () => {
+  const world = await aWorld([1], ({ server }) => {
+    server.coupons = [aCoupon({ couponName: '5천원 쿠폰', cartUnitIds: [id(1)] })];
+  });
+  world.server.network.plan('applyCoupons', { type: 'Fails', error: anApiError({ resultCode: 'CART-BR5-01' }) });
+  await world.settle(undo);
+  expect(items(world)).toContainEqual(['I1', 1]);
+  expect(world.shopper.alerts).toEqual([
+    { type: 'Message', code: 'REMOVAL-LEFT-COUPONS', params: { coupons: '5천원 쿠폰' } },
+  ]);
+});
+
+test('[CM-07] a coupon that is in use for something else by now stays there', async () => {
+  const world = await aWorld([1], ({ server }) => void (server.coupons = [aCoupon({ cartUnitIds: [id(1)] })]));
+  world.server.coupons = [aCoupon({ cartUnitIds: [id(3)] })];
+  await world.settle(undo);
+  expect(world.state.appliedCoupons).toMatchObject([{ cartUnitIds: [3] }]);
+  expect(world.alerted).toEqual(['REMOVAL-LEFT-COUPONS']);
+});
+
+test('[CM-06] what is refused, e.g. because it is sold out, is named; the others are back', async () => {
+  const world = await aWorld([1, 2]);
+  world.server.network.plan('addCart', { type: 'Fails', error: anApiError({ resultCode: 'CART-BR1-20' }) });
+  await world.settle(undo);
+  expect(items(world)).toEqual([
+    ['I3', 3],
+    ['I2', 2],
+  ]);
+  expect(world.shopper.alerts).toEqual([{ type: 'Message', code: 'REMOVAL-LEFT', params: { products: '사과 1' } }]);
+  expect([world.notified, world.state.extras.removal]).toEqual([[], null]);
+});
+
+test('[ER-03] a server that does not answer is told, and what is not back is offered again', async () => {
+  const world = await aWorld([1, 2]);
+  world.server.network.plan('addCart', { type: 'Now' }, { type: 'Fails', error: aTimeOut() });
+  await world.settle(undo);
+  expect(items(world)).toEqual([
+    ['I3', 3],
+    ['I1', 1],
+  ]);
+  expect([offered(world), world.alerted]).toEqual([[2], ['REMOVAL-UNDO-FAILED']]);
+  await world.settle(undo);
+  expect([items(world).at(-1), world.state.extras.removal]).toEqual([['I2', 2], null]);
+});
+
+test('[CM-07] a group coupon finds the units that come back later beside those that came back before', async () => {
+  const group = aCoupon({ cartUnitIds: [id(1), id(2)] });
+  const world = await aWorld([1, 2], ({ server }) => {
+    server.coupons = [group];
+    server.offered = [aHeldCoupon()];
+  });
+  world.server.network.plan('addCart', { type: 'Now' }, { type: 'Fails', error: aTimeOut() });
+  await world.settle(undo);
+  await world.settle(undo);
+  const ids = world.state.units.filter(({ item }) => item.itemNo !== 'I3').map(({ cartUnitId }) => cartUnitId);
+  expect(world.state.appliedCoupons).toMatchObject([{ cartUnitIds: ids }]);
+});
+
+test('[CM-06] an answer that was lost may have been a yes: nothing is put in twice', async () => {
+  const world = await aWorld([1]);
+  world.server.network.plan('addCart', { type: 'Lost', error: aTimeOut() });
+  await world.settle(undo);
+  expect([items(world).at(-1), added(world).length, world.alerted]).toEqual([['I1', 1], 1, []]);
+});
+
+test('[GM-2] where another tab has put the same in meanwhile its pieces are added up', async () => {
+  const world = await aWorld([3]);
+  world.server.units = [...world.server.units, { ...units()[2]!, cartUnitId: id(50), quantity: 1 }];
+  await world.settle(undo);
+  expect(items(world).at(-1)).toEqual(['I3', 4]);
+  expect(world.alerted).toEqual([]);
+});
+
+test('[WA-11] the offer ends after 6 s, not before, and then nothing is brought back', async () => {
+  const world = await anOpenWorld(units());
+  await world.after(0, remove(1));
+  await world.after(5990);
+  expect(offered(world)).toEqual([1]);
+  await world.after(20);
+  expect(world.state.extras.removal).toBeNull();
+  await world.settle(undo);
+  expect(added(world)).toEqual([]);
+});
+
+test('[WA-11] it stays while the shopper is at it, and 6 s longer', async () => {
+  const world = await aWorld([1]);
+  await world.after(60_000, { type: 'HoldRemoval', isHeld: true });
+  expect(offered(world)).toEqual([1]);
+  await world.after(5990, { type: 'HoldRemoval', isHeld: false });
+  expect(offered(world)).toEqual([1]);
+  await world.after(20);
+  expect(world.state.extras.removal).toBeNull();
+});
+
+test('[WA-11] it can be closed', async () => {
+  const world = await aWorld([1]);
+  await world.settle({ type: 'DismissRemoval' });
+  expect(world.state.extras.removal).toBeNull();
+});
+
+test('[DL-03] another deletion takes the place of the one before, and has 6 s of its own', async () => {
+  const world = await aWorld([1]);
+  await world.after(4000);
+  await world.after(0, remove(2));
+  await world.after(5990);
+  expect(offered(world)).toEqual([2]);
+  await world.settle(undo);
+  expect(items(world)).toEqual([
+    ['I3', 3],
+    ['I2', 2],
+  ]);
+});
+
+test('[DL-03] what is deleted while another deletion is undone can be undone as well', async () => {
+  const world = await aWorld([1]);
+  world.server.network.plan('addCart', { type: 'Held' });
+  await world.settle(undo, undo);
+  expect([added(world).length, world.state.extras.removal?.isUndoing]).toEqual([1, true]);
+  await world.settle(remove(2));
+  await world.release(0);
+  await world.settle();
+  expect(offered(world)).toEqual([2]);
+  await world.settle(undo);
+  expect(items(world).map(([item]) => item)).toEqual(['I3', 'I1', 'I2']);
+});
+
+test('[DL-04] what the server has not deleted is not offered', async () => {
+  const world = await aWorld([1, 2], ({ server }) => void (server.keeps = [id(2)]));
+  expect(offered(world)).toEqual([1]);
+});
