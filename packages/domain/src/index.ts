@@ -22,7 +22,7 @@ export * from './state/load-plan.ts';
 export * from './state/first-view.ts';
 export * from './state/initial-cart.ts';
 export type * from './state/extras.ts';
-export type * from './entities/cart/removal.ts';
+export type * from './state/removal.ts';
 export * from './state/overseas-layer.ts';
 export * from './state/side-layer.ts';
 export * from './entities/club/club.ts';

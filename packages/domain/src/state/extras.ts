@@ -1,4 +1,4 @@
-import type { Removal } from '../entities/cart/removal.ts';
+import type { Removal } from './removal.ts';
 import type { ItemPurchaseBenefits } from '../entities/cart/purchase-benefit.ts';
 import type { BsdBanner } from '../entities/event/bsd-event.ts';
 import type { Arrival } from '../entities/shipping/delivery.ts';

@@ -1,6 +1,6 @@
-import type { AppliedCoupon } from '../coupon/coupon.ts';
-import type { CartUnitId } from '../../money/ids.ts';
-import type { CartUnit } from './cart-unit.ts';
+import type { AppliedCoupon } from '../entities/coupon/coupon.ts';
+import type { CartUnitId } from '../money/ids.ts';
+import type { CartUnit } from '../entities/cart/cart-unit.ts';
 
 /** Units that the shopper has just deleted, as they were: for a while they can be brought back (DL-03). */
 export interface Removal {
