@@ -30,7 +30,7 @@ test('[SB-01] every component folder has its stories beside it, under its room a
   expect(titles).toEqual(folders.map((folder) => [folder, `${room(folder)}/${nameOf(folder)}`]));
 });
 
-test('[SB-01] the toolbar offers every tenant, device, language and scenario', () => {
+test('[SB-01] the toolbar offers every tenant, device, language, theme and scenario', () => {
   const offered = (name: string): unknown => {
     const { toolbar } = globalTypes[name]!;
     const items = typeof toolbar === 'object' ? toolbar.items : [];
@@ -39,6 +39,7 @@ test('[SB-01] the toolbar offers every tenant, device, language and scenario', (
   expect(offered('tenant')).toEqual([...tenants]);
   expect(offered('device')).toEqual(devices.map((device) => (device === 'm' ? 'mobile' : device)));
   expect(offered('language')).toEqual([...languages]);
+  expect(offered('theme')).toEqual(['', 'light', 'dark']);
   expect(offered('scenario')).toEqual(['', ...scenarioNames]);
 });
 

@@ -9,7 +9,7 @@ const choice = (title: string, icon: Icon & string, items: readonly (readonly [v
   toolbar: { title, icon, dynamicTitle: true, items: items.map(([value, name]) => ({ value, title: name })) },
 });
 
-/** The toolbar: every story can be seen as each tenant, device, language and scenario. */
+/** The toolbar: every story can be seen as each tenant, device, language, theme and scenario. */
 export const globalTypes: GlobalTypes = {
   tenant: choice('Tenant', 'home', [
     ['marketplace', 'Marketplace'],
@@ -25,10 +25,15 @@ export const globalTypes: GlobalTypes = {
     ['cn', '简体中文'],
     ['jp', '日本語'],
   ]),
+  theme: choice('Theme', 'contrast', [
+    ['', 'As the machine'],
+    ['light', 'Light'],
+    ['dark', 'Dark'],
+  ]),
   scenario: choice('Scenario', 'beaker', [
     ['', 'The story’s own'],
     ...scenarioNames.map((name) => [name, name] as const),
   ]),
 };
 
-export const initialGlobals = { tenant: 'marketplace', device: 'pc', language: 'ko', scenario: '' };
+export const initialGlobals = { tenant: 'marketplace', device: 'pc', language: 'ko', theme: '', scenario: '' };

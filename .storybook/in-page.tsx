@@ -12,13 +12,17 @@ const attributesOf = ({ views }: StoryStore) => {
 
 interface FrameProps {
   readonly page: StoryStore;
+  /** `light` or `dark`; else as the machine asks for. */
+  readonly theme: string;
   /** No other story shares the document. */
   readonly isAlone: boolean;
   readonly children: ReactNode;
 }
 
-function PageFrame({ page, isAlone, children }: FrameProps): ReactNode {
+function PageFrame({ page, theme, isAlone, children }: FrameProps): ReactNode {
   const attributes = attributesOf(page);
+  // the whole page of stories has one theme
+  useLayoutEffect(() => document.documentElement.setAttribute('data-theme', theme), [theme]);
   useLayoutEffect(() => {
     if (!isAlone) return;
     for (const [name, value] of Object.entries(attributes)) document.documentElement.setAttribute(name, value);
@@ -32,11 +36,11 @@ function PageFrame({ page, isAlone, children }: FrameProps): ReactNode {
 }
 
 /** Renders a story as in a page: root attributes, store, and the width of a phone where it is made for one. */
-export const inPage: Decorator = (Story, { loaded, viewMode }) => {
+export const inPage: Decorator = (Story, { loaded, viewMode, globals }) => {
   const page: unknown = loaded['page'];
   if (!isStoryStore(page)) throw new Error('The page loader has not run.');
   return (
-    <PageFrame page={page} isAlone={viewMode !== 'docs'}>
+    <PageFrame page={page} theme={String(globals['theme'])} isAlone={viewMode !== 'docs'}>
       <Story />
     </PageFrame>
   );

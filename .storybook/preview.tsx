@@ -1,4 +1,5 @@
 import '@baguni/components/styles/base.scss';
+import './themes.scss';
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import { globalTypes, initialGlobals } from './globals.ts';

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
@@ -16,4 +17,15 @@ test('no component names a raw colour: all of them come from tokens', () => {
   });
   expect(sheets.length).toBeGreaterThan(3);
   expect(guilty).toEqual([]);
+});
+
+test('words in the colour of errors stand behind a sign: by `error-text`, or by an icon of the component', () => {
+  const coloured = sheets.filter((file) =>
+    /^\s*color: var\(--color-error\)/mu.test(readFileSync(`${root}${file}`, 'utf8')),
+  );
+  const hasIcon = (file: string): boolean =>
+    globSync(`${dirname(file)}/*.tsx`, { cwd: root }).some((part) =>
+      readFileSync(`${root}${part}`, 'utf8').includes('<NoticeIcon'),
+    );
+  expect(coloured.filter((file) => !file.startsWith('styles') && !hasIcon(file))).toEqual([]);
 });

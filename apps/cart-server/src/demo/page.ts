@@ -98,6 +98,7 @@ export const demoPage = (view: DemoView): Html => {
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
         <title>${words.title} · ${words[view.tenant]}</title>
         <link rel="icon" href="data:," />
         <link rel="stylesheet" href="/pages.css" />

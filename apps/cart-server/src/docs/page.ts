@@ -83,6 +83,7 @@ export const docsPage = (description: Json, base: string): Html => {
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
         <title>Baguni API</title>
         <link rel="icon" href="data:," />
         <link rel="stylesheet" href="/pages.css" />

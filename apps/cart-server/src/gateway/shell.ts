@@ -26,6 +26,7 @@ export const smallPage = ({ language, title, content, pageType, outcome, layer, 
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
         <title>${title}</title>
         <link rel="icon" href="data:," />
         <link rel="stylesheet" href="/pages.css" />

@@ -7,6 +7,7 @@ export const plainPage = (lang: string, title: string, main: Html): Html =>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
         <title>${title}</title>
         <link rel="icon" href="data:," />
         <link rel="stylesheet" href="/pages.css" />

@@ -377,6 +377,12 @@ test('the shop has the product’s own colours and sizes', () => {
   const own = tokensIn(read('./shop.css')).filter((token) => !token.startsWith('--gutter'));
   expect(own.length).toBeGreaterThan(40);
   expect(own.filter((token) => !product.has(token))).toEqual([]);
+  // each colour has its dark one, and so have those of the server's other pages
+  for (const sheet of ['./shop.css', '../pages/pages.css']) {
+    const [light = '', dark = ''] = read(sheet).split('@media screen and (prefers-color-scheme: dark)');
+    const colours = (text: string) => new Set([...text.matchAll(/(--[\w-]+):\s*#/gu)].map(([, name]) => name));
+    expect(colours(dark)).toEqual(colours(light));
+  }
 });
 
 test('[CK-15] [RT-12] signing in leads back to the order in its language, and lets it go on as a non-member', async () => {

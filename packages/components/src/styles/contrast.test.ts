@@ -13,10 +13,23 @@ const tokensIn = (css: string, selector: string): readonly (readonly [string, st
 
 type Tokens = ReadonlyMap<string, string>;
 
-const sheet = cssOf(`@use 'tokens';`);
+const query = '@media screen and (prefers-color-scheme: dark)';
+const printed = cssOf(`@use 'tokens';`);
+/** What a reader who asks for a dark screen gets on top; no other media query holds a colour. */
+const darkSheet =
+  new RegExp(`${query.replaceAll(/[()]/gu, '\\$&')} \\{((?:[^{}]*\\{[^{}]*\\})*)\\s*\\}`, 'u').exec(printed)?.[1] ?? '';
+const sheet = printed.replace(darkSheet, '');
 const tenants = ['marketplace', 'outlet'] as const;
-const tokensOf = (tenant: string): Tokens =>
-  new Map([...tokensIn(sheet, ':root'), ...tokensIn(sheet, `[data-tenant=${tenant}]`)]);
+const themes = ['light', 'dark'] as const;
+const tokensFor = (tenant: string, css: string) => [
+  ...tokensIn(css, ':root'),
+  ...tokensIn(css, `:root [data-tenant=${tenant}]`),
+];
+const lightTokens = (tenant: string) => tokensFor(tenant, sheet);
+const darkTokens = (tenant: string) => tokensFor(tenant, darkSheet);
+const tokensOf = (tenant: string, theme: (typeof themes)[number]): Tokens =>
+  new Map([...lightTokens(tenant), ...(theme === 'dark' ? darkTokens(tenant) : [])]);
+const worlds = tenants.flatMap((tenant) => themes.map((theme) => [tenant, theme] as const));
 
 const resolve = (tokens: Tokens, name: string): string => {
   const value = tokens.get(`--color-${name}`) ?? '';
@@ -40,6 +53,16 @@ const contrast = (one: string, other: string): number => {
   return (high + 0.05) / (low + 0.05);
 };
 
+/** Where a colour stands on the wheel, in degrees. */
+const hue = (hex: string): number => {
+  const [r = 0, g = 0, b = 0] = channels(hex);
+  return (Math.atan2(Math.sqrt(3) * (g - b), 2 * r - g - b) * 180) / Math.PI;
+};
+const hueBetween = (one: string, other: string): number => {
+  const turn = Math.abs(hue(one) - hue(other)) % 360;
+  return Math.min(turn, 360 - turn);
+};
+
 const page = ['card', 'canvas'];
 const grounds = Object.values({
   neutral: ['card', 'canvas', 'skeleton', 'disabled-ground', 'accent-tint'],
@@ -50,6 +73,8 @@ const grounds = Object.values({
 /** Text token → the grounds it is written on: 4.5:1. */
 const texts: Readonly<Record<string, readonly string[]>> = {
   ink: grounds,
+  // the sign before what is wrong
+  card: ['error'],
   'ink-secondary': grounds,
   hint: grounds.filter((ground) => ground !== 'card'),
   'hint-on-card': ['card'],
@@ -75,9 +100,10 @@ const shapes: Readonly<Record<string, readonly string[]>> = {
   focus: grounds,
   accent: [...page, 'line'],
   'free-shipping': ['line', 'card'],
+  error: [...page, 'line'],
 };
 
-const decoration = ['line', 'dim'];
+const decoration = ['line', 'dim', 'scrim'];
 
 const pairs = (table: Readonly<Record<string, readonly string[]>>) =>
   Object.entries(table).flatMap(([mark, on]) => on.map((ground) => [mark, ground] as const));
@@ -88,8 +114,8 @@ test('the measure itself: black on white is 21, a colour on itself is 1, mid gre
   expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
 });
 
-describe.each(tenants)('%s', (tenant) => {
-  const tokens = tokensOf(tenant);
+describe.each(worlds)('%s, %s', (tenant, theme) => {
+  const tokens = tokensOf(tenant, theme);
   const measured = (mark: string, ground: string): number => contrast(resolve(tokens, mark), resolve(tokens, ground));
 
   test.each(pairs(texts))('text %s on %s is at least 4.5:1', (mark, ground) => {
@@ -106,6 +132,10 @@ describe.each(tenants)('%s', (tenant) => {
     expect(contrast(resolve(inside, 'hint'), resolve(inside, ground))).toBeGreaterThanOrEqual(4.5);
   });
 
+  test('[WA-08] an error is not taken for the accent: another hue', () => {
+    expect(hueBetween(resolve(tokens, 'error'), resolve(tokens, 'accent'))).toBeGreaterThanOrEqual(18);
+  });
+
   test('every colour token is measured or listed as decoration', () => {
     const listed = new Set([...Object.keys(texts), ...Object.keys(shapes), ...grounds, ...decoration]);
     const names = [...tokens.keys()].filter((name) => name.startsWith('--color-')).map((name) => name.slice(8));
@@ -113,10 +143,22 @@ describe.each(tenants)('%s', (tenant) => {
   });
 });
 
-test('the tenants set the same tokens', () => {
-  const [one = [], other = []] = tenants.map((tenant) =>
-    tokensIn(sheet, `[data-tenant=${tenant}]`).map(([name]) => name),
-  );
+test('the tenants set the same tokens, and the dark theme sets every colour but those that follow another', () => {
+  const names = (tokens: readonly (readonly [string, string])[]) => tokens.map(([name]) => name);
+  const [one = [], other = []] = tenants.map((tenant) => names(tokensIn(sheet, `:root [data-tenant=${tenant}]`)));
   expect(one.length).toBeGreaterThan(0);
   expect(other).toEqual(one);
+  for (const tenant of tenants) {
+    expect(names(tokensIn(darkSheet, `:root [data-tenant=${tenant}]`))).toEqual(one);
+    const own = lightTokens(tenant).filter(([name, value]) => name.startsWith('--color-') && !value.startsWith('var('));
+    expect([...new Set(names(own))].toSorted()).toEqual(
+      [...new Set(names(darkTokens(tenant)))].filter((name) => name.startsWith('--color-')).toSorted(),
+    );
+  }
+});
+
+test('dark is for screens: what is printed stays dark on white', () => {
+  expect(printed.match(/prefers-color-scheme/gu)).toHaveLength(1);
+  expect(printed).toContain(query);
+  expect(tokensIn(sheet, ':root')).toContainEqual(['--color-ink', '#16181d']);
 });

@@ -134,6 +134,7 @@ export const frame = (view: ShopView, title: string, main: Html): Html => {
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
         <title>${title} · ${words[view.tenant]}</title>
         <link rel="icon" href="data:," />
         <link rel="stylesheet" href="/shop.css" />
