@@ -235,7 +235,7 @@ export const messages: Messages = {
   'ORDER-OUT-OF-STOCK': '库存不足，未能完成付款。请在购物车中确认数量。',
   'ORDER-CHECKING': '尚不确定订单是否已提交，正在确认。',
   'ORDER-NOT-RECEIVED': '没有收到您的订单。请确认后重新下单，同一订单不会重复提交。',
-  'ORDER-UNKNOWN': '尚不确定订单是否已提交。请检查网络连接后重新下单，同一订单不会重复提交。',
+  'ORDER-UNKNOWN': '尚不确定订单是否已提交。我们会继续确认，如已提交将为您打开订单。请稍候，不要重新下单。',
   'PAYMENT-CHECKING': '尚不确定是否已付款，正在确认。',
   'PAYMENT-NOT-RECEIVED': '尚未付款。请确认后重新付款，不会重复扣款。',
   'PAYMENT-UNKNOWN': '尚不确定是否已付款。请检查网络连接后再次点击，不会重复扣款。',

@@ -252,7 +252,7 @@ export const messages: Messages = {
   'ORDER-NOT-RECEIVED':
     'Your order has not been received. Please check it and order again. It will not be placed twice.',
   'ORDER-UNKNOWN':
-    'We do not know yet whether your order was received. Please check your internet connection and order again. It will not be placed twice.',
+    'We do not know yet whether your order was received. We keep checking and will take you to it. Please wait, and do not order again.',
   'PAYMENT-CHECKING': 'We do not know yet whether you have paid. We are checking.',
   'PAYMENT-NOT-RECEIVED': 'You have not paid yet. Please check the order and pay again. You will not be charged twice.',
   'PAYMENT-UNKNOWN':

@@ -1,6 +1,6 @@
 import type { CartEvent, MemoMemory, SlotMemory } from '@baguni/domain';
 import { either as E } from 'fp-ts';
-import { concat, defer, EMPTY, filter, of, switchMap, throttleTime, type Observable } from 'rxjs';
+import { concat, defer, EMPTY, filter, merge, of, switchMap, throttleTime, type Observable } from 'rxjs';
 import { alert } from '../flow/ask.ts';
 import { checkoutRequestOf } from './checkout-request.ts';
 import type { Deps, UseCase } from '../deps/deps.ts';
@@ -9,6 +9,7 @@ import { sendFirstReqOnly } from '../flow/flow.ts';
 import { ofType } from '../flow/of-type.ts';
 import { orderKey, type OrderKey } from './order-key.ts';
 import { agreedState, checkoutRulesWithConsent, type Agreements } from './checkout-rules-with-consent.ts';
+import { followUnknownOrder } from './lost-order.ts';
 import { sendOrder } from './send-order.ts';
 import { whenPriced } from './when-priced.ts';
 import { whenSaved } from './when-saved.ts';
@@ -57,6 +58,8 @@ const order = (deps: Deps, ordering: Ordering): Observable<CartEvent> =>
     switchMap(() => whenSaved(deps)),
     filter((isSaved) => isSaved),
     switchMap(() => confirmAndJudge(deps.shopper, checkoutRulesWithConsent(deps))([])),
+    // an earlier order may have been found while the shopper was asked: it leads away
+    filter(() => !deps.state().isOrdering),
     switchMap((verdict) =>
       E.isRight(verdict) ? startOrder(deps, ordering, verdict.right) : refuse(deps, verdict.left),
     ),
@@ -69,11 +72,12 @@ export const checkout =
   (commands) =>
     defer(() => {
       const ordering = { ...ports, key: orderKey(deps) };
-      return commands.pipe(
+      const orders = commands.pipe(
         ofType('Order'),
         throttleTime(TAP_MS),
         // a checkout that was opened leads away: its busy flag stays
         filter(() => !deps.state().isOrdering),
         sendFirstReqOnly(() => order(deps, ordering)),
       );
+      return merge(orders, followUnknownOrder(deps, ordering.key));
     });

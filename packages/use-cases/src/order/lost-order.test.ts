@@ -89,6 +89,51 @@ test('[CK-16] an order that is still being worked on is not known yet', async ()
   expect(outcome(world)).toMatchObject({ orders: [], said: ['ORDER-CHECKING', 'ORDER-UNKNOWN'], isOrdering: false });
 });
 
+const LATER_MS = 5_000;
+
+/** The answer of an order was lost, and nobody answers its look-ups, `more` of those to come among them. */
+const anUnknownOrder = async (outcomeOf: 'Lost' | 'Fails', more = 0): Promise<World> => {
+  const world = await anOpenWorld();
+  world.server.network.plan('addCheckoutByCart', { type: outcomeOf, error: offline() });
+  for (let look = 0; look < 3 + more; look += 1)
+    world.server.network.plan('findOrder', { type: 'Fails', error: offline() });
+  await world.after(LOOKS_MS, order);
+  expect(outcome(world)).toMatchObject({ orders: [], said: ['ORDER-CHECKING', 'ORDER-UNKNOWN'], isOrdering: false });
+  return world;
+};
+
+test('[CK-13 CK-16] an order of which nothing is known is looked up until somebody answers, and led to without a press', async () => {
+  const world = await anUnknownOrder('Lost', 2);
+  await world.after(3 * LATER_MS - 1);
+  expect(outcome(world)).toMatchObject({ orders: [], said: ['ORDER-CHECKING', 'ORDER-UNKNOWN'] });
+  await world.after(1);
+  expect(outcome(world)).toMatchObject({ opened: 1, orders: ['T1'], keys: ['key-1'] });
+  const asked = world.server.network.requests('findOrder').length;
+  await world.after(10 * LATER_MS);
+  expect(world.server.network.requests('findOrder')).toHaveLength(asked);
+});
+
+test('[CK-16] an order that was never received is said to be so once somebody answers, once', async () => {
+  const world = await anUnknownOrder('Fails');
+  await world.after(10 * LATER_MS);
+  expect(outcome(world)).toMatchObject({
+    opened: 0,
+    orders: [],
+    said: ['ORDER-CHECKING', 'ORDER-UNKNOWN', 'ORDER-NOT-RECEIVED'],
+  });
+  expect(world.server.network.requests('findOrder')).toHaveLength(4);
+});
+
+test('[CK-14] who presses while nothing is known sends the same order, and it is not looked up beside that', async () => {
+  const world = await anUnknownOrder('Lost');
+  world.server.network.plan('addCheckoutByCart', { type: 'Held' });
+  await world.after(0, order);
+  await world.after(4 * LATER_MS);
+  expect(world.server.network.requests('findOrder')).toHaveLength(3);
+  await world.release(0);
+  expect(outcome(world)).toMatchObject({ opened: 1, orders: ['T1'], keys: ['key-1', 'key-1'] });
+});
+
 test('[CK-14] the first order counts even where the cart was changed before the second press: it is led to', async () => {
   const world = await anOpenWorld();
   world.server.network.plan('addCheckoutByCart', { type: 'Lost', error: aTimeOut() });

@@ -8,8 +8,22 @@ import {
 } from '@baguni/domain';
 import { either as E, option as O } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
-import { concat, defer, ignoreElements, of, switchMap, tap, timer, type Observable } from 'rxjs';
-import { alert, askReported, notify } from '../flow/ask.ts';
+import {
+  concat,
+  concatMap,
+  defer,
+  exhaustMap,
+  filter,
+  ignoreElements,
+  of,
+  switchMap,
+  take,
+  takeWhile,
+  tap,
+  timer,
+  type Observable,
+} from 'rxjs';
+import { alert, ask, askReported, effect, notify } from '../flow/ask.ts';
 import type { Deps } from '../deps/deps.ts';
 import { messageOf } from '../flow/errors.ts';
 import type { OrderKey } from './order-key.ts';
@@ -18,6 +32,9 @@ import type { OrderKey } from './order-key.ts';
 const MAX_LOOKUPS = 3;
 /** How long to wait between two look-ups, in ms: the order may still be on its way, or being processed. */
 const LOOKUP_INTERVAL_MS = 1_000;
+/** How long to wait between two look-ups once the shopper knows that nothing is known, in ms; and for how long: ten minutes. */
+const LATER_INTERVAL_MS = 5_000;
+const MAX_LATER_LOOKUPS = 120;
 
 /** Goes to the order page; first to the sign-in page for a visitor who has not chosen to order as a non-member (CK-15). */
 const leaveForOrder = ({ page, state }: Deps, key: TxKey): void =>
@@ -77,6 +94,40 @@ const failUnreceived = (deps: Deps, error: ApiError): Observable<CartEvent> =>
     defer(() => failCheckout(deps, error, 'ORDER-NOT-RECEIVED')),
   );
 
+/** Nobody answers, or the order is still being worked on: it is looked up later, and the shopper told to wait. */
+const failUnknown = (deps: Deps, key: OrderKey, error: ApiError): Observable<CartEvent> =>
+  concat(
+    failCheckout(deps, error, 'ORDER-UNKNOWN'),
+    effect(() => key.markUnknown()),
+  );
+
+const isAnswered = (lookup: Lookup): boolean => E.isRight(lookup) && lookup.right.fate !== 'Running';
+
+/** Looks an order up without a word until somebody answers; none while the shopper orders, which asks the same. */
+const lookUpLater = (deps: Deps, key: OrderKey): Observable<Lookup> =>
+  timer(LATER_INTERVAL_MS, LATER_INTERVAL_MS).pipe(
+    take(MAX_LATER_LOOKUPS),
+    takeWhile(() => key.isLost()),
+    filter(() => !deps.state().isOrdering),
+    exhaustMap(() => ask(deps.server.findOrder({ idempotencyKey: key.current() }))),
+    filter((lookup) => isAnswered(lookup) && key.isLost() && !deps.state().isOrdering),
+    take(1),
+  );
+
+/**
+ * Follows an order of which nothing could be said, e.g. because the connection is gone: once it is there again the page
+ * goes to the order, or says that there is none. Nobody has to order again to find out (CK-13, CK-16).
+ */
+export const followUnknownOrder = (deps: Deps, key: OrderKey): Observable<CartEvent> =>
+  key.unknown.pipe(
+    switchMap(() => lookUpLater(deps, key)),
+    concatMap((lookup) =>
+      goToOrderOr(deps, key, lookup, () =>
+        concat(deps.readAgain.pipe(ignoreElements()), alert(deps.shopper, messageOf('ORDER-NOT-RECEIVED'))),
+      ),
+    ),
+  );
+
 /**
  * An order whose answer was lost may have been opened: a toast says that this is being checked, the order is looked up by
  * its key, and the page goes to it if it exists (CK-13, CK-16). The key stays while the outcome is unknown: sent again, it
@@ -90,7 +141,7 @@ export const afterLostOrder = (deps: Deps, key: OrderKey, error: ApiError): Obse
       switchMap((lookup) =>
         goToOrderOr(deps, key, lookup, () =>
           E.isLeft(lookup) || lookup.right.fate === 'Running'
-            ? failCheckout(deps, error, 'ORDER-UNKNOWN')
+            ? failUnknown(deps, key, error)
             : failUnreceived(deps, error),
         ),
       ),
