@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { cart, expect, fetched, settled, test } from './support.ts';
+import { cart, expect, expectAccessible, fetched, settled, test } from './support.ts';
 
 const CHECKOUT = '**/api/cart-checkout/addCheckoutByCart';
 const FIND = '**/api/order/findOrder';
@@ -96,7 +96,7 @@ test('[CK-13] the answer of a payment is lost: that is said, and then that it is
   expect(sent).toHaveLength(1);
 });
 
-test('[ER-02 QT-05] without a connection nobody says that the cart was loaded again', async ({
+test('[ER-02 QT-05] without a connection that is said until there is one, and nobody says that the cart was loaded again', async ({
   page,
   shop,
   context,
@@ -108,10 +108,16 @@ test('[ER-02 QT-05] without a connection nobody says that the cart was loaded ag
   // a page that the server has drawn is there before what a change of it needs has come
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
+  const banner = page.getByRole('status').filter({ hasText: '인터넷에 연결되어 있지 않아요' });
+  await expect(banner).toBeVisible();
   await field.press('ArrowUp');
   await field.press('Enter');
   await expect(page.getByText('서버에 연결되지 않습니다.').first()).toBeVisible();
   await expect(page.getByText('다시 불러왔습니다')).toHaveCount(0);
+  await expect(page.getByText('일시적인 오류')).toHaveCount(0);
   await expect(field).toHaveValue(before);
+  await expect(banner).toBeVisible();
+  await expectAccessible(page);
   await context.setOffline(false);
+  await expect(banner).toHaveCount(0);
 });

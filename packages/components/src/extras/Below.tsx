@@ -6,6 +6,7 @@ import { ExpressShop } from './ExpressShop/ExpressShop.tsx';
 import { duplicateFieldIds } from './duplicate-ids.ts';
 import type { ExtrasProps } from './extras-page.ts';
 import { Information } from './Information/Information.tsx';
+import { Offline } from './Offline/Offline.tsx';
 import { Memo } from './Memo/Memo.tsx';
 import { Nudge } from './Nudge/Nudge.tsx';
 import { PriceSignals } from './PriceSignals/PriceSignals.tsx';
@@ -15,7 +16,7 @@ import { UnitVisit } from './UnitVisit/UnitVisit.tsx';
 
 /** What stands below the cart, in the order of its use to a shopper. */
 export const Below = observer(function Below({ extras, send }: ExtrasProps) {
-  const { nudge, recommendations, priceSignals, unitVisit, expressShop, arrivals, information, memo, removal } = extras;
+  const { offline, nudge, recommendations, priceSignals, unitVisit, expressShop, arrivals, information, memo } = extras;
   // once, when the cart stands: ids that are there twice are told (PG-17)
   useEffect(() => {
     const ids = duplicateFieldIds(document);
@@ -30,8 +31,9 @@ export const Below = observer(function Below({ extras, send }: ExtrasProps) {
       {recommendations === undefined ? null : <Recommendations recommendations={recommendations} send={send} />}
       <ClubBelow extras={extras} send={send} />
       <Information information={information} send={send} />
-      <RemovalNotice removal={removal} send={send} />
+      <RemovalNotice removal={extras.removal} send={send} />
       <UnitVisit visit={unitVisit} />
+      <Offline offline={offline} />
       {nudge === undefined ? null : <Nudge nudge={nudge} send={send} />}
     </>
   );

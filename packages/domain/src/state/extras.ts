@@ -13,6 +13,8 @@ import type { ClubInfo, ClubJoinScene, WelcomeGift } from '../entities/club/club
  * A part that is not there was not read, or could not be.
  */
 export interface Extras {
+  /** The browser has no connection; left out before it was lost, false once it is back (ER-02). */
+  readonly isOffline?: boolean;
   /** The banner of the big sale while it is on; null while it is not (PG-15). */
   readonly bsd?: BsdBanner | null;
   /** What comes with buying items of the cart (CM-32). */

@@ -1,6 +1,12 @@
 import type { NudgeType, RecommendationKind } from '@baguni/domain';
 import type { ActionView, ImageView, LinkView } from '../views/common/common-types.ts';
 
+/** That there is no connection (ER-02). */
+export interface OfflineView {
+  readonly title: string;
+  readonly text: string;
+}
+
 /** The nudge that shows (ND-01). */
 export interface NudgeView {
   readonly type: NudgeType;

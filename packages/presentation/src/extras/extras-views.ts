@@ -6,6 +6,7 @@ import type { ViewContext } from '../views/common/context.ts';
 import type {
   ExpressShopView,
   NudgeView,
+  OfflineView,
   PriceSignalsView,
   RecommendationsView,
   UnitVisitView,
@@ -13,6 +14,7 @@ import type {
 import { addressBookView, arrivalsView, type ArrivalsView, type GatewayFrameView } from './delivery-views.ts';
 import { ClubViews } from './club/club-views.ts';
 import { memoView, type MemoView } from './memo/memo-view.ts';
+import { aroundWords } from './words/around-words.ts';
 import { nudgeView } from './nudge-view.ts';
 import { removalView, type RemovalView } from './removal/removal-view.ts';
 import { recommendationsView } from './recommendations-view.ts';
@@ -32,6 +34,7 @@ export class ExtrasViews {
     this.context = context;
     this.club = new ClubViews(store, context);
     makeObservable(this, {
+      offline: same,
       nudge: same,
       recommendations: same,
       priceSignals: same,
@@ -45,9 +48,15 @@ export class ExtrasViews {
     });
   }
 
-  /** The nudge that shows (ND-01). */
+  /** What is said while there is no connection (ER-02). */
+  get offline(): OfflineView | undefined {
+    const { title, text } = aroundWords[this.context.words.language].offline;
+    return this.store.state.extras.isOffline === true ? { title, text } : undefined;
+  }
+
+  /** The nudge that shows (ND-01); none while there is no connection, which it would lie over. */
   get nudge(): NudgeView | undefined {
-    return nudgeView(this.context, this.store.state);
+    return this.offline ? undefined : nudgeView(this.context, this.store.state);
   }
 
   /** What is recommended because of one item of the cart (RC-01). */

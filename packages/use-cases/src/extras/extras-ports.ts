@@ -7,6 +7,11 @@ export interface ExtrasPorts {
   readonly memos: MemoMemory;
   readonly deliverySlots: DeliverySlotServer;
   readonly slotMemory: SlotMemory;
+  readonly connection: {
+    readonly isOnline: () => boolean;
+    /** Tells whenever the connection goes or comes; answers what stops it. */
+    readonly changes: (hear: (isOnline: boolean) => void) => () => void;
+  };
   /** Tells what pages in gateways say, of allowed origins alone; answers what stops it (GW-03). */
   readonly gatewayMessages: (hear: (message: GatewayMessage) => void) => () => void;
   /** Whether the buyer may join the club by one click (CL-01). */

@@ -1,6 +1,7 @@
 import { merge } from 'rxjs';
 import type { UseCase } from '../deps/deps.ts';
 import { club } from './club/index.ts';
+import { connection } from './connection/connection.ts';
 import type { ExtrasPorts } from './extras-ports.ts';
 import { deliverySlots } from './delivery/delivery-slots.ts';
 import { delivery } from './delivery/index.ts';
@@ -18,6 +19,7 @@ export type { ExtrasPorts };
 const useCases: readonly UseCase[] = [information, recommendations, priceSignals, club, undoRemoval];
 
 const useCasesWith = (ports: ExtrasPorts): readonly UseCase[] => [
+  connection(ports),
   nudges(ports),
   visits(ports),
   expressShop(ports),

@@ -24,6 +24,7 @@ const noFiles: EstimateFiles = { estimateToExcel: () => () => Promise.reject(new
 /** A browser that remembers nothing, a buyer who may not join, an address that names nothing. */
 export const nothingAround: ExtrasPorts & { readonly couponPrompt: CouponPromptMemory } = {
   couponPrompt: { isClosed: () => false, rememberClosed: () => undefined },
+  connection: { isOnline: () => true, changes: () => () => undefined },
   gatewayMessages: () => () => undefined,
   nudges: { recall: () => noNudges, rememberClosed: () => undefined, rememberShowings: () => undefined },
   memos: { recall: () => '', remember: () => undefined },

@@ -1,4 +1,5 @@
 import { deliverySlotServer } from '@baguni/adapters/delivery-slots';
+import { connection } from '@baguni/adapters/connection';
 import { gatewayMessages } from '@baguni/adapters/gateway-messages';
 import { memoMemory } from '@baguni/adapters/memo-memory';
 import { nudgeMemory } from '@baguni/adapters/nudge-memory';
@@ -14,6 +15,7 @@ const extrasOf = (page: ResolutionContext) => {
   const { window, storage } = page.get(TOKENS.config);
   const { document, location } = window;
   return extrasWith({
+    connection: connection(window),
     nudges: nudgeMemory(document),
     memos: memoMemory(storage),
     deliverySlots: deliverySlotServer({ ...page.get(TOKENS.http), log: page.get(TOKENS.log) }, page.get(TOKENS.parts)),

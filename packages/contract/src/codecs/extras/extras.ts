@@ -38,6 +38,7 @@ const removal = t.strict({
 /** What is around the cart, each part where it was read (LS-04). */
 export const extras: Codec<Extras> = t.exact(
   t.partial({
+    isOffline: t.boolean,
     bsd: t.union([bsdBanner, t.null]),
     benefits: purchaseBenefits,
     hashedCguid,

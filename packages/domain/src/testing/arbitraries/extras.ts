@@ -60,6 +60,7 @@ const arbVisit: Arbitrary<UnitVisit> = fc.record({
 /** What may be around a cart. */
 export const arbExtras: Arbitrary<Extras> = fc.record(
   {
+    isOffline: fc.boolean(),
     nudge: fc.constantFrom(...nudgeTypes, 'None' as const),
     recommendations: arbRecommendations,
     signals: fc.array(arbPriceSignal, { maxLength: 3 }),

@@ -9,6 +9,8 @@ export interface NudgeWords {
 /** What stands around the cart; `{x}` is filled in. */
 export interface AroundWords {
   readonly nudges: Readonly<Record<NudgeType, NudgeWords>>;
+  /** There is no connection. */
+  readonly offline: NudgeWords;
   /** A card's offer, `{off}` from `{from}`. */
   readonly cardOffer: string;
   /** Leads to what a nudge is about. */
@@ -39,6 +41,10 @@ export interface AroundWords {
 }
 
 const ko: AroundWords = {
+  offline: {
+    title: '인터넷에 연결되어 있지 않아요',
+    text: '연결되면 장바구니를 바로 확인할게요. 그동안 바꾸는 내용은 저장되지 않아요.',
+  },
   nudges: {
     NudgingUniverseClubAutoRenewal: {
       title: '유니버스 클럽 자동 갱신',
@@ -85,6 +91,10 @@ const ko: AroundWords = {
 };
 
 const en: AroundWords = {
+  offline: {
+    title: 'You’re offline',
+    text: 'We’ll check your cart as soon as you’re back. Until then changes can’t be saved.',
+  },
   nudges: {
     NudgingUniverseClubAutoRenewal: {
       title: 'Universe Club renews itself',
@@ -131,6 +141,7 @@ const en: AroundWords = {
 };
 
 const cn: AroundWords = {
+  offline: { title: '网络连接已断开', text: '恢复连接后会立即刷新购物车。在此期间的更改无法保存。' },
   nudges: {
     NudgingUniverseClubAutoRenewal: {
       title: 'Universe俱乐部自动续期',
@@ -171,6 +182,10 @@ const cn: AroundWords = {
 };
 
 const jp: AroundWords = {
+  offline: {
+    title: 'インターネットに接続されていません',
+    text: '接続が戻りしだいカートを確認します。それまでの変更は保存できません。',
+  },
   nudges: {
     NudgingUniverseClubAutoRenewal: {
       title: 'ユニバースクラブの自動更新',

@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Offline } from './Offline.tsx';
+
+const meta = {
+  title: 'Extras/Offline',
+  component: Offline,
+  args: {
+    offline: {
+      title: '인터넷에 연결되어 있지 않아요',
+      text: '연결되면 장바구니를 바로 확인할게요. 그동안 바꾸는 내용은 저장되지 않아요.',
+    },
+  },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 200 } } },
+} satisfies Meta<typeof Offline>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** It is heard where it is seen, takes no focus, and cannot be closed: it stays until it is over. */
+export const Lost: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('인터넷에 연결되어 있지 않아요');
+    await expect(canvas.queryByRole('button')).toBeNull();
+    await expect(document.body).toHaveFocus();
+  },
+};
+export const OnAPhone: Story = { globals: { device: 'mobile', tenant: 'outlet', theme: 'dark' } };
+/** What will say it is there before. */
+export const Connected: Story = {
+  args: { offline: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+  },
+};
