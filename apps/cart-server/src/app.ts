@@ -11,6 +11,7 @@ import { addGateway } from './gateway/routes.ts';
 import { addAdmission } from './http/admission.ts';
 import { addCompression } from './http/compressed.ts';
 import { addHeaders } from './http/headers.ts';
+import { addHealth } from './http/health.ts';
 import { addLimits } from './http/limits.ts';
 import { addLog } from './http/log.ts';
 import { addCartPages } from './pages/cart-page.ts';
@@ -50,6 +51,7 @@ export const buildServer = async (server: Container): Promise<FastifyInstance> =
   await app.register(cookie);
   await addHeaders(app, config);
   const limits = await addLimits(app, config);
+  addHealth(app, server.get(TOKENS.store));
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, answerNotFound(known));
   addApi(app, { ...deps, limits });
   await addEstimate(app, { ...deps, limits });

@@ -158,3 +158,14 @@ test('[SV-01 SV-04] while connections end all the time each answer is 200 or 503
   expect((await browser.call('getInitialCart')).status).toBe(200);
   expect(started.server.exitCode).toBeNull();
 });
+
+test('[SV-04] while the database does not answer the process lives, is not ready, and is again when it answers', async () => {
+  const origin = await addressOf(started);
+  const health = async (path: string): Promise<number> => (await fetch(`${origin}${path}`)).status;
+  expect([await health('/health'), await health('/health/live')]).toEqual([200, 200]);
+  proxy.freeze();
+  expect([await health('/health'), await health('/health/live')]).toEqual([503, 200]);
+  proxy.thaw();
+  await expect.poll(() => health('/health'), { timeout: 60_000 }).toBe(200);
+  expect((await browser.call('getInitialCart')).status).toBe(200);
+});

@@ -13,6 +13,7 @@ const failingWith = (error: Error): SqlStore => {
   return {
     transaction: fail,
     readModel: { visit: fail, cart: fail, catalogue: fail, change: fail },
+    ping: fail,
     close: fail,
   };
 };

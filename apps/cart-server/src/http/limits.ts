@@ -45,7 +45,7 @@ export const addLimits = async (
     keyGenerator: addressOf,
     errorResponseBuilder: (_, { ttl }) => tooMany(Math.ceil(ttl / 1000)),
   });
-  await app.register(underPressure, { maxEventLoopDelay: mostDelayMs, retryAfter: 1, exposeStatusRoute: '/health' });
+  await app.register(underPressure, { maxEventLoopDelay: mostDelayMs, retryAfter: 1 });
   return {
     read: sessionLimit(app, 'read', limits.reads, addressOf),
     write: sessionLimit(app, 'write', limits.writes, addressOf),

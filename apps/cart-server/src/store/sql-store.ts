@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ReadModel, Store, Tx } from '@baguni/backend';
-import { Kysely, type Dialect } from 'kysely';
+import { Kysely, sql, type Dialect } from 'kysely';
 import type { DatabaseKind } from './database-kind.ts';
 import { migrate } from './migrations/migrations.ts';
 import type { Tables } from './schema.ts';
@@ -15,6 +15,8 @@ export interface ServedStore extends Store {
 
 /** A store in a database, to be closed at the end. */
 export interface SqlStore extends ServedStore {
+  /** Asks the database for nothing; rejects where it does not answer. */
+  readonly ping: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -95,6 +97,9 @@ export const sqlStore = async (options: SqlOptions): Promise<SqlStore> => {
     transaction: async <A>(work: (tx: Tx) => Promise<A>): Promise<A> => {
       mustHaveRoom(options);
       return retryRuns(() => begin(db, kind, work));
+    },
+    ping: async () => {
+      await sql`select 1`.execute(db);
     },
     close: async () => {
       options.closeReadModel?.();

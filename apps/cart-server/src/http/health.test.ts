@@ -1,0 +1,60 @@
+import fastify from 'fastify';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { testServer } from '../testing/server.ts';
+import { addHealth } from './health.ts';
+
+/** A server that watches a database which answers like this. */
+const watching = (ping: () => Promise<void>) => {
+  const app = fastify();
+  addHealth(app, { ping });
+  const ask = async (url: string) => {
+    const { statusCode, headers, body } = await app.inject({ url });
+    return { status: statusCode, retryAfter: headers['retry-after'], kept: headers['cache-control'], body };
+  };
+  return { ready: () => ask('/health'), live: () => ask('/health/live') };
+};
+
+const away = { status: 503, retryAfter: '1', kept: 'no-store', body: '{"isReady":false,"waitsFor":"database"}' };
+
+describe('[SV-04] a process is watched', () => {
+  test('it is ready while its database answers, and not while it does not; it lives all the time', async () => {
+    let isAway = false;
+    const { ready, live } = watching(() => (isAway ? Promise.reject(new Error('host db-7')) : Promise.resolve()));
+    expect(await ready()).toMatchObject({ status: 200, kept: 'no-store', body: '{"isReady":true}' });
+    isAway = true;
+    expect(await ready()).toEqual(away);
+    expect(await live()).toMatchObject({ status: 200, kept: 'no-store', body: '{"isLive":true}' });
+    isAway = false;
+    expect(await ready()).toMatchObject({ status: 200 });
+  });
+
+  test('a database that never answers is waited for a second', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const asked = watching(() => new Promise(() => undefined)).ready();
+    await vi.advanceTimersByTimeAsync(999);
+    expect(await Promise.race([asked, 'waiting'])).toBe('waiting');
+    await vi.advanceTimersByTimeAsync(1);
+    vi.useRealTimers();
+    expect(await asked).toEqual(away);
+  });
+});
+
+describe('[SV-04] the whole server is watched', async () => {
+  // an event loop that is always too late, and an address that may ask once a minute
+  const { app, store } = await testServer({
+    config: { mostDelayMs: 1, limits: { perAddress: 1, reads: 1, writes: 1 } },
+  });
+  afterAll(() => store.close());
+
+  test('under any host, as often as one likes, and while too much is asked', async () => {
+    const busy = Date.now() + 1_500;
+    while (Date.now() < busy);
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    for (const host of ['10.0.0.7:4000', 'cart.marketplace.example', 'unknown.example'])
+      for (const url of ['/health', '/health/live'])
+        expect([host, url, (await app.inject({ url, headers: { host } })).statusCode]).toEqual([host, url, 200]);
+    await store.close();
+    expect((await app.inject({ url: '/health' })).statusCode).toBe(503);
+    expect((await app.inject({ url: '/health/live' })).statusCode).toBe(200);
+  });
+});
