@@ -73,7 +73,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   'apps/cart-server': {
     knows: ['packages/domain', 'packages/contract', 'packages/backend'],
-    uses: ['fp-ts', 'fastify', '@fastify/[^/]+', 'kysely', 'pg', 'inversify', 'reflect-metadata'],
+    uses: ['fp-ts', 'fastify', '@fastify/[^/]+', 'kysely', 'pg', 'prom-client', 'inversify', 'reflect-metadata'],
     because:
       'The server puts the back end behind HTTP and SQL; the page reaches it as built files, never as an import.',
   },
@@ -308,6 +308,7 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
       because: 'Who sends a request, by its cookie; no address, page or call is needed to say so.',
     },
     { rooms: ['http'], because: 'What can be read of any request, what is refused of it, and what is logged.' },
+    { rooms: ['metrics'], because: 'What is counted of any request; nobody who answers one asks for it.' },
     {
       rooms: ['gateway'],
       because: 'Small pages that carry something to others; the demo answers in the place of those others.',

@@ -14,6 +14,7 @@ import { addHeaders } from './http/headers.ts';
 import { addHealth } from './http/health.ts';
 import { addLimits } from './http/limits.ts';
 import { addLog } from './http/log.ts';
+import { countAnswers } from './metrics/metrics.ts';
 import { addCartPages } from './pages/cart-page.ts';
 import { addRootPage } from './pages/root-page.ts';
 import { addStaticFiles } from './pages/static-files.ts';
@@ -47,6 +48,8 @@ export const buildServer = async (server: Container): Promise<FastifyInstance> =
   const { config, visitors } = deps;
   const known = knownPaths(app);
   addLog(app);
+  const metrics = server.get(TOKENS.metrics, { optional: true });
+  if (metrics) countAnswers(app, metrics);
   addCompression(app);
   await app.register(cookie);
   await addHeaders(app, config);
@@ -64,6 +67,7 @@ export const buildServer = async (server: Container): Promise<FastifyInstance> =
   for (const addStorefront of storefronts) await addStorefront(app, { ...deps, limits });
   addDocs(app);
   await addStaticFiles(app, config);
-  addAdmission(app, busyBodies);
+  const running = addAdmission(app, busyBodies, () => metrics?.refusedUnread());
+  metrics?.watch({ running, connections: server.get(TOKENS.store).connections });
   return app;
 };

@@ -6,19 +6,31 @@ import { buildServer } from './app.ts';
 import { serverContainer } from './compose/container.ts';
 import { TOKENS } from './compose/tokens.ts';
 import { readConfig, type Config } from './config/config.ts';
+import { serveMetrics } from './metrics/metrics-server.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import { scheduleRetention } from './retention.ts';
 
 /** Names the bundle; null where the server runs from its sources, whose demo may have changed since the last start. */
 const build = process.env['BAGUNI_BUILD'] ?? null;
 
+/** Counts from here on; what counts is loaded only where somebody asks for it. */
+const countingFor = async (server: Container): Promise<Metrics> => {
+  const { prometheus } = await import('./metrics/prometheus.ts');
+  const metrics = prometheus();
+  server.bind(TOKENS.metrics).toConstantValue(metrics);
+  return metrics;
+};
+
 const start = async (config: Config, server: Container): Promise<FastifyInstance> => {
   const store = await server.getAsync(TOKENS.store);
   const now = server.get(TOKENS.now);
   if (config.isDemo) await seedDemo(store, now(), build);
+  const metrics = config.metricsAt && (await countingFor(server));
   const app = await buildServer(server);
   scheduleRetention(app, store, now);
   app.addHook('onClose', () => server.unbindAll());
   await app.listen({ host: config.host, port: config.port });
+  if (config.metricsAt && metrics) await serveMetrics(metrics, config.metricsAt);
   return app;
 };
 

@@ -72,12 +72,17 @@ const count = async ({ limits }: ApiDeps, name: CallName, request: FastifyReques
   await (calls[name].isWrite || isReport(name) ? limits.write : limits.read)(request);
 };
 
+const codeOf = (body: unknown): string | null =>
+  typeof body === 'object' && body !== null && 'resultCode' in body ? String(body.resultCode) : null;
+
 /** Written answers are sent as they are: their body is read only by who asks for it. */
-const send = (reply: FastifyReply, answered: Answer): FastifyReply =>
-  reply
+const send = (request: FastifyRequest, reply: FastifyReply, answered: Answer): FastifyReply => {
+  if (answered.status !== 200) request.refusal = codeOf(answered.body);
+  return reply
     .status(answered.status)
     .type(JSON_TYPE)
     .send(answered.bytes ?? JSON.stringify(answered.body));
+};
 
 /** The answer to a write of a session that is only remembered, where one statement makes it; null otherwise. */
 const rememberedAnswer = async (deps: ApiDeps, name: CallName, request: FastifyRequest, visitor: Visitor) => {
@@ -133,7 +138,7 @@ export const addApi = (app: FastifyInstance, deps: ApiDeps): void => {
         check(request, deps.config);
       },
       handler: async (request, reply) =>
-        send(reply, await (calls[name].isWrite ? writeOf : readOf)(deps, name, request, reply)),
+        send(request, reply, await (calls[name].isWrite ? writeOf : readOf)(deps, name, request, reply)),
     });
   }
 };

@@ -20,6 +20,7 @@ export const bareServer = (config: Config, logTo: LogTarget | null): { readonly 
   const app: FastifyInstance = fastify({ ...bounds, ...logging(config, logTo) });
   app.server.maxConnections = MOST_CONNECTIONS;
   app.decorateRequest('visitor', null);
+  app.decorateRequest('refusal', null);
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(answerError);
   return { app };

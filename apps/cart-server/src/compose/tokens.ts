@@ -6,6 +6,7 @@ import type { AddStorefront } from '../api/routes.ts';
 import type { Config } from '../config/config.ts';
 import type { GatewayPages } from '../gateway/gateway-pages.ts';
 import type { LogTarget } from '../http/log.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import type { AddSignIn, Visitors } from '../session/visitors.ts';
 import type { SqlStore } from '../store/sql-store.ts';
 
@@ -30,6 +31,8 @@ export const TOKENS = {
   /** Answers a write of a session that is only remembered. */
   handleRemembered: token<typeof handleRemembered>('handleRemembered'),
   writeLimit: token<CartWriteLimit>('writeLimit'),
+  /** What is counted; nothing where nobody asks for metrics. */
+  metrics: token<Metrics>('metrics'),
   /** The pages that gateways open; a marketplace binds its own, the demo its reference ones (RT-09). */
   gatewayPages: token<GatewayPages>('gatewayPages'),
   /** As many as there are: the demo's, a marketplace's own (RT-12). */

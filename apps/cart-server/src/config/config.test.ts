@@ -47,6 +47,9 @@ test.each([
   [{ PORT: '4000x' }, 'PORT is "4000x"'],
   [{ BAGUNI_LIMITS: '1200' }, 'BAGUNI_LIMITS is "1200"'],
   [{ BAGUNI_LIMITS: '1200/0/60' }, 'it must be requests a minute like 1200/240/60'],
+  [{ BAGUNI_METRICS: 'on' }, 'BAGUNI_METRICS is "on"; it must be a port'],
+  [{ BAGUNI_METRICS: '0.0.0.0:' }, 'it must be a port'],
+  [{ BAGUNI_METRICS: '65536' }, 'it must be a port'],
 ])('%j is refused: %s', (env, line) => {
   expect(() => readConfig(env)).toThrow(line);
 });
@@ -61,4 +64,12 @@ test('[SV-01] the demo keeps its data apart, unless a file is named', () => {
 
 test('[RL-2] an operator sets the limits a minute: of an address, of reads and of writes', () => {
   expect(readConfig({ BAGUNI_LIMITS: '5000/400/90' }).limits).toEqual({ perAddress: 5_000, reads: 400, writes: 90 });
+});
+
+test('metrics are served where somebody asks for them: on this machine, unless a host is named', () => {
+  const at = (text: string) => readConfig({ BAGUNI_METRICS: text }).metricsAt;
+  expect(readConfig({}).metricsAt).toBeNull();
+  expect(at('9464')).toEqual({ host: '127.0.0.1', port: 9464 });
+  expect(at('0.0.0.0:9464')).toEqual({ host: '0.0.0.0', port: 9464 });
+  expect(at('[::1]:0')).toEqual({ host: '::1', port: 0 });
 });

@@ -12,6 +12,12 @@ export interface RateLimits {
   readonly writes: number;
 }
 
+/** Where something listens. */
+export interface ListenAddress {
+  readonly host: string;
+  readonly port: number;
+}
+
 /** The server's settings, read from its environment variables. */
 export interface Config {
   readonly environment: Environment;
@@ -34,6 +40,8 @@ export interface Config {
   /** The proxies whose X-Forwarded-For is trusted; no other forwarded header is read (RL-3). */
   readonly trustedProxies: TrustedProxies;
   readonly limits: RateLimits;
+  /** Where metrics are served; null for nowhere. */
+  readonly metricsAt: ListenAddress | null;
   readonly logLevel: 'silent' | 'warn' | 'info';
   /** Refuses with 503 while the event loop is this late, in ms; 0 for never. */
   readonly mostDelayMs: number;
@@ -80,10 +88,19 @@ const nameOf = ({ BAGUNI_ENV: text }: Env, isDemo: boolean): EnvironmentName => 
   return name;
 };
 
+const isPort = (text: string): boolean => /^\d{1,5}$/u.test(text) && Number(text) <= 65_535;
+
 const portOf = (text = '4000'): number => {
-  const port = Number(text);
-  if (!/^\d{1,5}$/u.test(text) || port > 65_535) throw new Error(`PORT is "${text}"; it must be a number up to 65535`);
-  return port;
+  if (!isPort(text)) throw new Error(`PORT is "${text}"; it must be a number up to 65535`);
+  return Number(text);
+};
+
+/** A port, on this machine alone, or a host and a port. */
+const metricsOf = (text: string | undefined): ListenAddress | null => {
+  if (!text) return null;
+  const [, host = '127.0.0.1', port = ''] = /^(?:(.+):)?([^:]*)$/u.exec(text) ?? [];
+  if (!isPort(port)) throw new Error(`BAGUNI_METRICS is "${text}"; it must be a port, or a host and a port, like 9464`);
+  return { host: host.replace(/^\[(.*)\]$/u, '$1'), port: Number(port) };
 };
 
 const proxiesOf = (text = ''): TrustedProxies => {
@@ -114,6 +131,7 @@ export const readConfig = (env: Env): Config => {
     isSecure: !isDemo,
     trustedProxies: proxiesOf(env['BAGUNI_TRUSTED_PROXIES']),
     limits: limitsOf(env['BAGUNI_LIMITS'], isDemo ? generous : strict),
+    metricsAt: metricsOf(env['BAGUNI_METRICS']),
     logLevel: isDemo ? 'warn' : 'info',
     mostDelayMs: 1_000,
   };

@@ -70,5 +70,7 @@ export const answerError = (
   else request.log.warn({ status, said: error.message }, 'refused');
   if (error instanceof Refused) reply.headers(error.headers);
   reply.status(status).header('cache-control', 'no-store');
-  return status === 503 ? answerBusy(request, reply) : reply.send(refusalBody(status, messageOf(error, status)));
+  const body = refusalBody(status, messageOf(error, status));
+  request.refusal = body.resultCode;
+  return status === 503 ? answerBusy(request, reply) : reply.send(body);
 };

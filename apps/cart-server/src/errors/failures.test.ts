@@ -14,6 +14,7 @@ const failingWith = (error: Error): SqlStore => {
     transaction: fail,
     readModel: { visit: fail, cart: fail, catalogue: fail, change: fail },
     ping: fail,
+    connections: () => ({ open: 0, idle: 0, waiting: 0 }),
     close: fail,
   };
 };

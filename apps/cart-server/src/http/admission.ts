@@ -91,17 +91,25 @@ const refusalOf = (head: string | null, refusals: Refusals): Refusal | undefined
     ? (refusals.get(asked.exec(head)?.[1] ?? DEFAULT) ?? refusals.get(DEFAULT))
     : undefined;
 
+/** When calls are refused, and with what. */
+interface Refusing {
+  readonly isFull: () => boolean;
+  readonly refusals: Refusals;
+  readonly onRefused: () => void;
+}
+
 /**
  * Reads a connection before Node does: while calls are refused, one that has come whole is answered at once, and nothing is
  * made of it. All other bytes are Node's.
  */
-const refuseUnread = (socket: Socket, talk: Talk, isFull: () => boolean, refusals: Refusals): void => {
+const refuseUnread = (socket: Socket, talk: Talk, { isFull, refusals, onRefused }: Refusing): void => {
   const read = socket.listeners('data');
   socket.removeAllListeners('data');
   socket.on('data', (bytes: Buffer) => {
     const head = talk.isBetween ? wholeRequest(bytes) : null;
     const refusal = isFull() && socket.writableLength < MOST_UNFETCHED ? refusalOf(head, refusals) : undefined;
     if (refusal) {
+      onRefused();
       socket.write(refusal.bytes);
       return;
     }
@@ -114,14 +122,15 @@ const refuseUnread = (socket: Socket, talk: Talk, isFull: () => boolean, refusal
 /**
  * Refuses calls before anything is spent on them, no route, no session and no body, while as many as can be served are
  * already being worked on. What was admitted is served in its usual time.
- * @param mostRunning calls that are worked on at once; others are refused
+ * @param onRefused hears of each call that is refused so
+ * @returns how many calls are being worked on
  */
-export const addAdmission = (app: FastifyInstance, bodies: RefusalBodies, mostRunning = MOST_RUNNING): void => {
+export const addAdmission = (app: FastifyInstance, bodies: RefusalBodies, onRefused: () => void): (() => number) => {
   const serving = app.server.listeners('request');
   const refusals = refusalsOf(bodies);
   const talks = new WeakMap<Socket, Talk>();
   let running = 0;
-  const isFull = (): boolean => running >= mostRunning;
+  const isFull = (): boolean => running >= MOST_RUNNING;
   const answered = ({ socket, complete }: IncomingMessage): void => {
     const talk = talks.get(socket);
     if (talk) talk.isBetween = talk.wasWhole && complete;
@@ -129,7 +138,10 @@ export const addAdmission = (app: FastifyInstance, bodies: RefusalBodies, mostRu
   const admit: RequestListener = (request, response) => {
     const isCall = request.url?.startsWith('/api/') === true;
     response.once('close', () => answered(request));
-    if (isCall && isFull()) return refuse(request, response, refusals);
+    if (isCall && isFull()) {
+      onRefused();
+      return refuse(request, response, refusals);
+    }
     if (isCall) {
       running += 1;
       response.once('close', () => (running -= 1));
@@ -141,6 +153,7 @@ export const addAdmission = (app: FastifyInstance, bodies: RefusalBodies, mostRu
   app.server.on('connection', (socket: Socket) => {
     const talk: Talk = { isBetween: true, wasWhole: false };
     talks.set(socket, talk);
-    refuseUnread(socket, talk, isFull, refusals);
+    refuseUnread(socket, talk, { isFull, refusals, onRefused });
   });
+  return () => running;
 };

@@ -32,7 +32,7 @@ describe('[SV-04] a process is watched', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const asked = watching(() => new Promise(() => undefined)).ready();
     await vi.advanceTimersByTimeAsync(999);
-    expect(await Promise.race([asked, 'waiting'])).toBe('waiting');
+    expect(await Promise.race([asked, Promise.resolve('waiting')])).toBe('waiting');
     await vi.advanceTimersByTimeAsync(1);
     vi.useRealTimers();
     expect(await asked).toEqual(away);

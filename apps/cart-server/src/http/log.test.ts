@@ -33,6 +33,18 @@ test('each answer is one line of JSON in UTC, with the request’s number and a 
   expect(line?.['time']).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/u);
 });
 
+test('[ER-01] the line of a refusal says its code, and no other line has one', async () => {
+  const { app, lines } = await logged();
+  const browser = await signedIn(app, 'many-sellers');
+  await browser.call('getInitialCart');
+  await browser.call('getCart', { cartUnitIdList: 'all' });
+  const codes = lines().flatMap(({ status, code }) => (status === undefined ? [] : [[status, code]]));
+  expect(codes.slice(-2)).toEqual([
+    [200, undefined],
+    [400, '9400'],
+  ]);
+});
+
 const withMemo = (state: CartState, memo: string) => ({ ...checkoutOf(state), memo });
 
 test('[LY-08] no line holds a token, an order’s key, a name, a memo, an address or what stands in an address bar', async () => {

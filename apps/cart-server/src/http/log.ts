@@ -30,6 +30,13 @@ export const logging = ({ logLevel }: Config, logTo: LogTarget | null): FastifyS
   requestIdHeader: false,
 });
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The code that it was refused with (ER-01); null where it was not. */
+    refusal: string | null;
+  }
+}
+
 /** Malformed calls and unknown ids may be probing, so they are logged as warnings (LG-7); other refusals where they arise. */
 const isSuspicious = (route: string, status: number): boolean =>
   route.startsWith('/api/') && (status === 400 || status === 404);
@@ -39,13 +46,17 @@ export const addLog = (app: FastifyInstance): void => {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
-  app.addHook('onResponse', async ({ method, routeOptions, visitor, log }, { statusCode: status, elapsedTime }) => {
-    const route = routeOptions.url ?? 'none';
-    const buyer = visitor ? shortHash(visitor.session.scope.owner) : null;
-    const line = { method, route, status, ms: Math.round(elapsedTime), buyer };
-    if (isSuspicious(route, status)) log.warn(line, 'does not fit or is not theirs');
-    else log.info(line, 'answered');
-  });
+  app.addHook(
+    'onResponse',
+    async ({ method, routeOptions, visitor, refusal, log }, { statusCode: status, elapsedTime }) => {
+      const route = routeOptions.url ?? 'none';
+      const buyer = visitor ? shortHash(visitor.session.scope.owner) : null;
+      const code = refusal === null ? {} : { code: refusal };
+      const line = { method, route, status, ...code, ms: Math.round(elapsedTime), buyer };
+      if (isSuspicious(route, status)) log.warn(line, 'does not fit or is not theirs');
+      else log.info(line, 'answered');
+    },
+  );
 };
 
 /** Logs what a page reports, cut and marked as untrusted: errors as warnings (CM-40, CM-42, LG-2). */

@@ -22,6 +22,7 @@ export const openSqlite = (path: string): Promise<SqlStore> => {
     openReadModel: () => (model = sqliteReadModel(file)),
     closeReadModel: () => model?.close(),
     isFull: () => false,
+    connections: () => ({ open: 1, ...file.turns.used() }),
   });
 };
 
@@ -34,6 +35,7 @@ export const openPostgres = (url: string): Promise<SqlStore> => {
     dialect: postgresDialect(pool),
     openReadModel: () => postgresReadModel(pool),
     isFull,
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   });
 };
 

@@ -13,10 +13,19 @@ export interface ServedStore extends Store {
   readonly readModel: ReadModel;
 }
 
+/** How the connections to a database are used at this moment. */
+export interface Connections {
+  readonly open: number;
+  readonly idle: number;
+  /** Transactions that wait for one. */
+  readonly waiting: number;
+}
+
 /** A store in a database, to be closed at the end. */
 export interface SqlStore extends ServedStore {
   /** Asks the database for nothing; rejects where it does not answer. */
   readonly ping: () => Promise<void>;
+  readonly connections: () => Connections;
   readonly close: () => Promise<void>;
 }
 
@@ -30,6 +39,7 @@ export interface SqlOptions {
   readonly closeReadModel?: () => void;
   /** Whether too many transactions are waiting; another one is then refused at once (RL-6). */
   readonly isFull: () => boolean;
+  readonly connections: () => Connections;
 }
 
 /** How often work is retried after a conflict (BL-13) or without a connection. */
@@ -89,7 +99,7 @@ const withRetries = (options: SqlOptions, model: ReadModel): ReadModel => {
 
 /** Opens a store and migrates its tables (SV-01). */
 export const sqlStore = async (options: SqlOptions): Promise<SqlStore> => {
-  const { kind, dialect } = options;
+  const { kind, dialect, connections } = options;
   const db = new Kysely<Tables>({ dialect });
   await migrate(db, kind);
   return {
@@ -101,6 +111,7 @@ export const sqlStore = async (options: SqlOptions): Promise<SqlStore> => {
     ping: async () => {
       await sql`select 1`.execute(db);
     },
+    connections,
     close: async () => {
       options.closeReadModel?.();
       await db.destroy();

@@ -6,6 +6,7 @@ import { serverContainer } from '../compose/container.ts';
 import { TOKENS } from '../compose/tokens.ts';
 import { readConfig, type Config } from '../config/config.ts';
 import type { LogTarget } from '../http/log.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import type { AddSignIn } from '../session/visitors.ts';
 import { openSqlite } from '../store/open-store.ts';
 import type { SqlStore } from '../store/sql-store.ts';
@@ -31,13 +32,14 @@ const testConfig = (over: Partial<Config> = {}): Config => ({
 /** Builds a server over a store that its test closes. */
 export const serverOver = (
   store: SqlStore,
-  { config = testConfig(), now = () => NOW, logTo = null, signIn }: Partial<ServerParts> = {},
+  { config = testConfig(), now = () => NOW, logTo = null, signIn, metrics }: Partial<ServerParts> = {},
 ): Promise<FastifyInstance> => {
   const server = serverContainer(config);
   server.rebindSync(TOKENS.store).toConstantValue(store);
   server.rebindSync(TOKENS.now).toConstantValue(now);
   server.rebindSync(TOKENS.logTo).toConstantValue(logTo);
   if (signIn) server.bind(TOKENS.signIn).toConstantValue(signIn);
+  if (metrics) server.bind(TOKENS.metrics).toConstantValue(metrics);
   return buildServer(server);
 };
 
@@ -60,6 +62,7 @@ interface ServerParts {
   readonly now: () => number;
   readonly logTo: LogTarget | null;
   readonly signIn: AddSignIn;
+  readonly metrics: Metrics;
 }
 
 /** What a test may choose of its server. */

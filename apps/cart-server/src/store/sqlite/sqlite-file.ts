@@ -15,6 +15,7 @@ export interface Turns {
   /** Waits until all earlier holders have released. */
   readonly acquire: () => Promise<void>;
   readonly release: () => void;
+  readonly used: () => { readonly idle: number; readonly waiting: number };
 }
 
 const turns = (): Turns => {
@@ -34,6 +35,7 @@ const turns = (): Turns => {
       if (next) next();
       else isTaken = false;
     },
+    used: () => ({ idle: isTaken ? 0 : 1, waiting: waiting.length }),
   };
 };
 

@@ -1,0 +1,23 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { ListenAddress } from '../config/config.ts';
+import type { Metrics } from './metrics.ts';
+
+/** Serves `/metrics` at an address of its own: shoppers reach the other one. Does not keep the process alive. */
+export const serveMetrics = async (metrics: Metrics, { host, port }: ListenAddress): Promise<Server> => {
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') {
+      response.writeHead(404).end();
+      return;
+    }
+    metrics.text().then(
+      (text) => response.writeHead(200, { 'content-type': metrics.contentType, 'cache-control': 'no-store' }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
+  server.listen(port, host);
+  await once(server, 'listening').catch((error: unknown) => {
+    throw new Error(`metrics cannot be served at ${host}:${port}`, { cause: error });
+  });
+  return server.unref();
+};

@@ -1,0 +1,116 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { calls } from '@baguni/contract';
+import { seedDemo } from '@baguni/backend';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MOST_RUNNING } from '../http/admission.ts';
+import { openSqlite } from '../store/open-store.ts';
+import type { SqlStore } from '../store/sql-store.ts';
+import { browserAt, type Browser } from '../testing/browser.ts';
+import { NOW, serverOver } from '../testing/server.ts';
+import { addressOf, startProcess } from '../testing/server-process.ts';
+import { serveMetrics } from './metrics-server.ts';
+import { prometheus } from './prometheus.ts';
+
+let store: SqlStore;
+let browser: Browser;
+let letGo: () => void;
+let origin: string;
+const metrics = prometheus();
+
+beforeAll(async () => {
+  store = await openSqlite(':memory:');
+  await seedDemo(store, NOW);
+  let gate = Promise.resolve();
+  const visit: SqlStore['readModel']['visit'] = async (...words) => {
+    await gate;
+    return store.readModel.visit(...words);
+  };
+  const app = await serverOver({ ...store, readModel: { ...store.readModel, visit } }, { metrics });
+  origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  browser = browserAt(app);
+  await browser.form('/demo/signIn', { buyer: 'many-sellers', lang: 'ko', device: 'pc' });
+  gate = new Promise((resolve) => {
+    letGo = resolve;
+  });
+});
+afterAll(() => store.close());
+
+/** The value of a metric with these labels; 0 where nothing was counted. */
+const read = async (name: string, ...labels: readonly string[]): Promise<number> => {
+  const lines = (await metrics.text()).split('\n').filter((line) => line.startsWith(name));
+  const line = lines.find((one) => labels.every((label) => one.includes(label)));
+  return Number(line?.split(' ').at(-1) ?? 0);
+};
+
+const ask = () =>
+  fetch(`${origin}/api${calls.getInitialCart.path}`, {
+    method: 'POST',
+    headers: { origin, 'x-baguni-client': '1', 'content-type': 'application/json', cookie: 'baguni=x' },
+    body: '{}',
+  });
+
+test('[SV-04] calls that are worked on, that wait, and that are refused unread are counted', async () => {
+  const running = Array.from({ length: MOST_RUNNING }, () => ask());
+  await expect.poll(() => read('baguni_calls_running')).toBe(MOST_RUNNING);
+  expect(await read('baguni_refused_unread_total')).toBe(0);
+  for (const _ of [1, 2, 3]) expect((await ask()).status).toBe(503);
+  expect(await read('baguni_refused_unread_total')).toBe(3);
+  expect(await read('baguni_database_connections')).toBe(1);
+  letGo();
+  await Promise.all(running);
+  expect(await read('baguni_calls_running')).toBe(0);
+  const route = `route="/api${calls.getInitialCart.path}"`;
+  expect(await read('baguni_answers_total', route, 'method="POST"', 'status="200"')).toBe(MOST_RUNNING);
+  expect(await read('baguni_answer_seconds_count', route)).toBe(MOST_RUNNING);
+});
+
+test('[SV-04 ER-01] a refusal is counted by its code: of a rule, of what does not fit, of an address', async () => {
+  const body = { cartUnitId: 1, quantity: 0, branchServiceType: 'Reserve', unitVersion: 1, cancelCoupons: false };
+  const refused: { readonly resultCode: string } = (await browser.call('setQuantity', body)).json();
+  expect(await read('baguni_refusals_total', `code="${refused.resultCode}"`)).toBe(1);
+  await browser.call('getInitialCart', {}, { 'x-baguni-client': undefined });
+  expect(await read('baguni_refusals_total', 'code="9403"')).toBe(1);
+  expect(await read('baguni_refusals_total', 'code="9500"')).toBe(0);
+});
+
+test('[LG-2] metrics name routes, never an address, a host or a buyer', async () => {
+  await browser.get('/ko/pc/order/secret-order?buyer=secret');
+  await browser.get('/nowhere/secret');
+  await browser.get('/item/secret-item');
+  const text = await metrics.text();
+  expect(text).not.toMatch(/secret|many-sellers|localhost/u);
+  expect(await read('baguni_answers_total', 'route="none"', 'status="404"')).toBe(1);
+});
+
+test('[SV-04] they have an address of their own, and the shop’s has none', async () => {
+  const served = await serveMetrics(metrics, { host: '127.0.0.1', port: 0 });
+  const address = served.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const get = (path: string, method = 'GET') => fetch(`http://127.0.0.1:${port}${path}`, { method });
+  const answer = await get('/metrics');
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, metrics.contentType]);
+  expect(await answer.text()).toContain('# TYPE baguni_answer_seconds histogram');
+  expect([(await get('/')).status, (await get('/metrics', 'POST')).status]).toEqual([404, 404]);
+  expect((await fetch(`${origin}/metrics`)).status).toBe(404);
+  await expect(serveMetrics(metrics, { host: '127.0.0.1', port })).rejects.toThrow(
+    `metrics cannot be served at 127.0.0.1:${port}`,
+  );
+  served.close();
+});
+
+test('[SV-04] a process serves them where BAGUNI_METRICS says, and ends as cleanly', async () => {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  const port = String(typeof address === 'object' && address !== null ? address.port : 0);
+  probe.close();
+  const started = startProcess({ PORT: '0', BAGUNI_DEMO: 'on', BAGUNI_DB: ':memory:', BAGUNI_METRICS: port });
+  const shop = await addressOf(started);
+  await fetch(`${shop}/health`);
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  expect(text).toContain('baguni_answers_total{route="/health",method="GET",status="200"} 1');
+  expect(text).toContain('nodejs_eventloop_lag_seconds');
+  started.server.kill('SIGTERM');
+  expect(await once(started.server, 'exit')).toEqual([0, null]);
+});
