@@ -21,6 +21,13 @@ export type * from './extras/around-types.ts';
 export type { RemovalView } from './extras/removal/removal-view.ts';
 export type { ArrivalsView, GatewayFrameView } from './extras/delivery-views.ts';
 export type * from './extras/club/club-types.ts';
+export type {
+  BranchSlotsView,
+  DeliveryLayerView,
+  DeliveryTimesView,
+  SlotDayView,
+  SlotView,
+} from './extras/delivery-times-view.ts';
 export type { MemoDraftView, MemoLayerView, MemoView } from './extras/memo/memo-view.ts';
 export type { CouponViews } from './coupons/coupon-views.ts';
 export * from './store/cart-store.ts';

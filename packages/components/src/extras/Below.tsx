@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { ClubBelow } from './club/ClubBelow.tsx';
 import { Deliveries } from './Deliveries/Deliveries.tsx';
+import { DeliveryTimes } from './DeliveryTimes/DeliveryTimes.tsx';
 import { ExpressShop } from './ExpressShop/ExpressShop.tsx';
 import { duplicateFieldIds } from './duplicate-ids.ts';
 import type { ExtrasProps } from './extras-page.ts';
@@ -25,6 +26,7 @@ export const Below = observer(function Below({ extras, send }: ExtrasProps) {
   return (
     <>
       {expressShop === undefined ? null : <ExpressShop shop={expressShop} send={send} />}
+      {extras.deliveryTimes === undefined ? null : <DeliveryTimes times={extras.deliveryTimes} send={send} />}
       {memo === undefined ? null : <Memo memo={memo} send={send} />}
       {arrivals === undefined ? null : <Deliveries arrivals={arrivals} />}
       {priceSignals === undefined ? null : <PriceSignals signals={priceSignals} send={send} />}

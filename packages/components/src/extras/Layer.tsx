@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { ClubLayer } from './club/ClubLayer.tsx';
+import { DeliveryLayer } from './DeliveryLayer/DeliveryLayer.tsx';
 import type { ExtrasLayerProps } from './extras-page.ts';
 import { GatewayFrame } from './GatewayFrame/GatewayFrame.tsx';
 import { MemoLayer } from './MemoLayer/MemoLayer.tsx';
@@ -14,6 +15,10 @@ export const Layer = observer(function Layer(props: ExtrasLayerProps) {
   }
   if (layer === 'CartMemo') {
     return extras.memo && <MemoLayer memo={extras.memo.layer} isTop={isTop} send={send} />;
+  }
+  if (layer === 'DeliveryDate') {
+    const times = extras.deliveryTimes;
+    return times && <DeliveryLayer delivery={times.layer} isTop={isTop} send={send} />;
   }
   return <ClubLayer {...props} />;
 });

@@ -137,6 +137,7 @@ export const anOrderPage = (over: Partial<OrderPageView> = {}): OrderPageView =>
     },
   ],
   memo: undefined,
+  delivery: undefined,
   totalsHeading: '결제 금액',
   rows: someRows(),
   payableLabel: '결제할 금액',

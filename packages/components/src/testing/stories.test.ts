@@ -16,8 +16,8 @@ test('[SB-01] every component with a folder of its own has stories beside it', (
   expect(withFolder.filter((path) => stories[`${path}.stories.tsx`] === undefined)).toEqual([]);
 });
 
-/** The story that shows each layer. Delivery dates come with their own. */
-const storyOf: Readonly<Record<Exclude<LoneLayerType, 'DeliveryDate'>, readonly [file: string, story: string]>> = {
+/** The story that shows each layer. */
+const storyOf: Readonly<Record<LoneLayerType, readonly [file: string, story: string]>> = {
   UnitCouponBox: ['coupons/CouponBox/CouponBox', 'Ready'],
   GroupCouponBox: ['coupons/CouponBox/CouponBox', 'Group'],
   CountrySelector: ['pages/CartPage/CartPageLayers', 'CountrySelector'],
@@ -35,6 +35,7 @@ const storyOf: Readonly<Record<Exclude<LoneLayerType, 'DeliveryDate'>, readonly 
   NudgingCartCountExtended: ['extras/Nudge/Nudge', 'NudgingCartCountExtended'],
   NudgingUniverseClubAutoRenewal: ['extras/Nudge/Nudge', 'NudgingUniverseClubAutoRenewal'],
   CartMemo: ['extras/MemoLayer/MemoLayer', 'Written'],
+  DeliveryDate: ['extras/DeliveryLayer/DeliveryLayer', 'Chosen'],
   AddedToCart: ['pages/CartPage/CartPageLayers', 'AddedToCart'],
   SFExpressGuide: ['pages/CartPage/CartPageLayers', 'SFExpressGuide'],
   CJGuide: ['pages/CartPage/CartPageLayers', 'CJGuide'],

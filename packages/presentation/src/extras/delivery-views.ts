@@ -1,6 +1,7 @@
 import type { CartState, CartUnit, OpeningSize } from '@baguni/domain';
 import { statePolicies } from '../layers/state-policies.ts';
 import type { ViewContext } from '../views/common/context.ts';
+import { dayText } from '../views/common/slot-text.ts';
 import { unitNameOf } from '../views/common/item-names.ts';
 import { fill } from './words/around-words.ts';
 import { gatewayHref } from './gateway-href.ts';
@@ -23,17 +24,6 @@ export interface ArrivalView {
   readonly cutOff: string | undefined;
 }
 
-const localeOf = { ko: 'ko-KR', en: 'en-US', cn: 'zh-CN', jp: 'ja-JP' } as const;
-
-/** A day as its language writes it; the day is the marketplace's, so no zone moves it. */
-const dayOf = ({ words: { language } }: ViewContext, date: string): string =>
-  new Intl.DateTimeFormat(localeOf[language], {
-    month: 'short',
-    day: 'numeric',
-    weekday: 'short',
-    timeZone: 'UTC',
-  }).format(new Date(`${date}T00:00:00Z`));
-
 /** When items of the cart arrive; undefined where it is not known of any (PG-16). */
 export const arrivalsView = (
   context: ViewContext,
@@ -50,7 +40,7 @@ export const arrivalsView = (
         key: itemNo,
         name: unitNameOf(context, unit),
         date,
-        text: fill(told, { date: dayOf(context, date) }),
+        text: fill(told, { date: dayText(context, date) }),
         cutOff: minutesLeft === null ? undefined : fill(words.cutOff, { minutes: minutesLeft }),
       },
     ];

@@ -12,6 +12,7 @@ import type {
   UnitVisitView,
 } from './around-types.ts';
 import { addressBookView, arrivalsView, type ArrivalsView, type GatewayFrameView } from './delivery-views.ts';
+import { deliveryTimesView, type DeliveryTimesView } from './delivery-times-view.ts';
 import { ClubViews } from './club/club-views.ts';
 import { memoView, type MemoView } from './memo/memo-view.ts';
 import { aroundWords } from './words/around-words.ts';
@@ -45,6 +46,7 @@ export class ExtrasViews {
       expressShopFrame: same,
       memo: same,
       removal: same,
+      deliveryTimes: same,
     });
   }
 
@@ -102,6 +104,11 @@ export class ExtrasViews {
   /** What was deleted just now and can be brought back (DL-03). */
   get removal(): RemovalView | undefined {
     return removalView(this.context, this.store.state);
+  }
+
+  /** When SmileFresh branches bring (LY-09). */
+  get deliveryTimes(): DeliveryTimesView | undefined {
+    return deliveryTimesView(this.context, this.store.state);
   }
 
   get information(): InformationView {

@@ -46,6 +46,11 @@ test('loading says so, a failure offers a retry and the way back', () => {
   expect(failed).toContain('href="/ko/pc/cart"');
 });
 
+test('[LY-09] when branches bring the order shows as text', () => {
+  const page = html(anOrderPage({ delivery: { heading: '배송 시간', text: '<b>성수점</b> · 내일' } }));
+  expect(page).toMatch(/<h2 [^>]*>배송 시간<\/h2><p [^>]*>&lt;b&gt;성수점&lt;\/b&gt; · 내일<\/p>/);
+});
+
 test('[LY-08] what was written for the order shows as text; nothing does where nothing was', () => {
   const page = html(anOrderPage({ memo: { heading: '주문 메모', text: '<b>문 앞에</b>' } }));
   expect(page).toMatch(/<h2 [^>]*>주문 메모<\/h2><p [^>]*>&lt;b&gt;문 앞에&lt;\/b&gt;<\/p>/);

@@ -10,8 +10,8 @@ import { Button, buttonClass } from '../../parts/Button/Button.tsx';
 import styles from '../CartPage/CartPage.module.scss';
 import { Columns } from '../CartPage/Columns.tsx';
 import { OrderLines } from './OrderLines.tsx';
-import { OrderMemo } from './OrderMemo.tsx';
 import { OrderNews } from './OrderNews.tsx';
+import { OrderNote } from './OrderNote.tsx';
 import { OrderStatus } from './OrderStatus.tsx';
 import { OrderTotals } from './OrderTotals.tsx';
 import { ToCart } from './ToCart.tsx';
@@ -50,7 +50,8 @@ function Body(props: OrderPageProps): ReactNode {
             list={
               <>
                 <OrderLines order={order} />
-                <OrderMemo memo={order.memo} />
+                <OrderNote note={order.delivery} />
+                <OrderNote note={order.memo} />
               </>
             }
             summary={<OrderTotals order={order} onPay={props.onPay} onBack={props.onBack} />}

@@ -1,6 +1,5 @@
 import { option as O } from 'fp-ts';
 import type { Brand, ItemNo } from '../../money/ids.ts';
-import type { SlotKey } from '../shipping/delivery-slot.ts';
 import type { CartUnit } from './cart-unit.ts';
 import type { Addition, Item, ItemOption } from './item.ts';
 
@@ -14,8 +13,6 @@ export const optionStock = (itemNo: ItemNo, optionNo: string): StockKey => `opti
 /** The pieces of an addition of an item. */
 export const additionStock = (itemNo: ItemNo, additionNo: string): StockKey =>
   `addition/${itemNo}/${additionNo}` as StockKey;
-/** The places of a delivery time (LY-09). */
-export const slotStock = (slot: SlotKey): StockKey => `slot/${slot}` as StockKey;
 /** Reads a stock key back from where it was written. */
 export const stockKey = (written: string): StockKey => written as StockKey;
 

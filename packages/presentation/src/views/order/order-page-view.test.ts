@@ -11,7 +11,7 @@ import {
   type MergeReport,
   type Order,
 } from '@baguni/domain';
-import { aDiscount, anOpenCart, aUnit, withAllSelected } from '@baguni/domain/testing';
+import { aDeliverySlot, aDiscount, anOpenCart, aUnit, withAllSelected } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
 import { testContext } from '../../testing/context.ts';
 import { orderPageView, type OrderPageFacts } from './order-page-view.ts';
@@ -76,6 +76,25 @@ test('[LY-08] the memo of an order shows as it was written, in words of every la
   for (const language of languages) expect(memoIn(language, { memo: text })?.heading).toBe(headings[language]);
   expect(memoIn('ko', { memo: text })?.text).toBe(text);
   expect(memoIn('ko', {})).toBeUndefined();
+});
+
+test('[LY-09] when branches bring an order shows in words of every language; nothing where no time was chosen', () => {
+  const deliveryIn = (language: (typeof languages)[number], over: Partial<Order>) =>
+    orderPageView(testContext({ language }), { ...facts, load: { order: { ...order, ...over } } }).delivery;
+  const deliverySlots = [
+    aDeliverySlot(),
+    aDeliverySlot({ branchCode: 'F2', branchName: '<b>부산</b>', service: 'Dawn', fromHour: 0, toHour: 7 }),
+  ];
+  const texts = {
+    ko: ['성수점 · 11월 21일 (토) 10:00–13:00 도착', '<b>부산</b> · 11월 21일 (토) 새벽배송 (07:00 전 도착)'],
+    en: ['성수점 · Sat, Nov 21 10:00–13:00', '<b>부산</b> · Sat, Nov 21 Dawn delivery (by 07:00)'],
+    cn: ['성수점 · 11月21日周六 10:00–13:00 送达', '<b>부산</b> · 11月21日周六 凌晨配送（07:00前送达）'],
+    jp: ['성수점 · 11月21日(土) 10:00–13:00にお届け', '<b>부산</b> · 11月21日(土) 早朝配送（07:00までにお届け）'],
+  };
+  for (const language of languages)
+    expect(deliveryIn(language, { deliverySlots })?.text.split('\n')).toEqual(texts[language]);
+  expect(deliveryIn('en', { deliverySlots })?.heading).toBe('Delivery time');
+  expect(deliveryIn('ko', {})).toBeUndefined();
 });
 
 test('[CK-14] while it is paid the button is busy', () => {

@@ -18,6 +18,7 @@ import { mergeText } from '../notices/merge-text.ts';
 import { htmlLangs, serviceNames } from '../../words/names.ts';
 import { word } from '../../words/word.ts';
 import { money, type ViewContext } from '../common/context.ts';
+import { slotText } from '../common/slot-text.ts';
 import { headerView } from '../frame/header-view.ts';
 import { ledgerLines } from '../ledger/ledger-lines.ts';
 import { summaryRows, type LinesOf } from '../summary/summary-rows.ts';
@@ -53,6 +54,15 @@ const linesOf = (context: ViewContext, lines: readonly OrderLine[]): LinesOf => 
   return (entries) => ledgerLines(context, entries, placeOf);
 };
 
+/** When branches bring it, a line each (LY-09). */
+const deliveryOf = (context: ViewContext, { deliverySlots = [] }: Order): OrderPageView['delivery'] =>
+  deliverySlots.length === 0
+    ? undefined
+    : {
+        heading: word(context.words, 'orderDelivery'),
+        text: deliverySlots.map((slot) => slotText(context, slot)).join('\n'),
+      };
+
 const orderParts = (context: ViewContext, order: Order, isPaying: boolean) => {
   const { words } = context;
   const payable = money(context, order.payable);
@@ -61,6 +71,7 @@ const orderParts = (context: ViewContext, order: Order, isPaying: boolean) => {
     isPaid: order.isPaid,
     lines: order.lines.map((line) => lineView(context, line)),
     memo: order.memo === undefined ? undefined : { heading: word(words, 'orderMemo'), text: order.memo },
+    delivery: deliveryOf(context, order),
     rows: summaryRows(context, summaryOf(order.entries), true, linesOf(context, order.lines)),
     payableLabel: word(words, order.isPaid ? 'orderPaidAmount' : 'orderToPay'),
     payable,
@@ -77,6 +88,7 @@ const noOrder = ({ words }: ViewContext) => ({
   isPaid: false,
   lines: [],
   memo: undefined,
+  delivery: undefined,
   rows: [],
   payableLabel: word(words, 'orderToPay'),
   payable: '',

@@ -30,6 +30,8 @@ export interface OrderPageView {
   readonly lines: readonly OrderLineView[];
   /** What the shopper wrote for the order; undefined where nothing (LY-08). */
   readonly memo: { readonly heading: string; readonly text: string } | undefined;
+  /** When branches bring it, a line each; undefined where no time was chosen (LY-09). */
+  readonly delivery: { readonly heading: string; readonly text: string } | undefined;
   readonly totalsHeading: string;
   readonly rows: readonly SummaryRowView[];
   readonly payableLabel: string;

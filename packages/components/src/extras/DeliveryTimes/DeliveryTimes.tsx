@@ -1,0 +1,31 @@
+import type { Command } from '@baguni/domain';
+import type { DeliveryTimesView } from '@baguni/presentation';
+import { useId, type ReactNode } from 'react';
+import { Button } from '../../parts/Button/Button.tsx';
+import styles from './DeliveryTimes.module.scss';
+
+interface DeliveryTimesProps {
+  readonly times: DeliveryTimesView;
+  readonly send: (command: Command) => void;
+}
+
+/** When SmileFresh branches bring, and what opens the layer to choose another time (LY-09). */
+export function DeliveryTimes({ times: { heading, rows, note, open }, send }: DeliveryTimesProps): ReactNode {
+  const id = useId();
+  return (
+    <section className={styles['root']} aria-labelledby={id} data-delivery-times="">
+      <div className={styles['texts']}>
+        <h2 className={styles['heading']} id={id}>
+          {heading}
+        </h2>
+        {rows.map(({ branchCode, text }) => (
+          <p key={branchCode} className={styles['text']}>
+            {text}
+          </p>
+        ))}
+        <output className={styles['note']}>{note}</output>
+      </div>
+      <Button label={open.label} onPress={() => send(open.command)} />
+    </section>
+  );
+}

@@ -1,0 +1,145 @@
+import {
+  chosenSlots,
+  freshBranchOf,
+  type CartState,
+  type DeliverySlot,
+  type FreshDelivery,
+  type SlotKey,
+} from '@baguni/domain';
+import { option as O } from 'fp-ts';
+import { statePolicies } from '../layers/state-policies.ts';
+import { action } from '../views/common/action-views.ts';
+import type { ActionView } from '../views/common/common-types.ts';
+import type { ViewContext } from '../views/common/context.ts';
+import { dayText, hoursText, shopTimeText, slotText } from '../views/common/slot-text.ts';
+import { fill } from './words/around-words.ts';
+import { slotWords } from './words/slot-words.ts';
+
+/** A delivery time to choose; without a key it is left to the branch (LY-09). */
+export interface SlotView {
+  readonly slotKey: SlotKey | undefined;
+  readonly text: string;
+  /** Until when it can be ordered, or why it cannot. */
+  readonly note: string;
+  readonly isEnabled: boolean;
+}
+
+/** The delivery times of one day. */
+export interface SlotDayView {
+  /** `YYYY-MM-DD`, for machines. */
+  readonly day: string;
+  readonly heading: string;
+  readonly slots: readonly SlotView[];
+}
+
+/** The delivery times of a branch: one of them is chosen. */
+export interface BranchSlotsView {
+  readonly branchCode: string;
+  readonly legend: string;
+  readonly earliest: SlotView;
+  readonly days: readonly SlotDayView[];
+  /** Undefined where it is left to the branch, or what was chosen cannot be had any more. */
+  readonly chosen: SlotKey | undefined;
+}
+
+/** The layer in which delivery times are chosen. */
+export interface DeliveryLayerView {
+  readonly title: string;
+  readonly lead: string;
+  readonly branches: readonly BranchSlotsView[];
+  readonly saveLabel: string;
+  readonly closeLabel: string;
+  readonly isDimmed: boolean;
+}
+
+/** When SmileFresh branches bring what the cart holds (LY-09). */
+export interface DeliveryTimesView {
+  readonly heading: string;
+  readonly rows: readonly { readonly branchCode: string; readonly text: string }[];
+  /** That what was chosen was given up; empty where it was not. */
+  readonly note: string;
+  readonly open: ActionView;
+  readonly layer: DeliveryLayerView;
+}
+
+const slotView = (context: ViewContext, slot: DeliverySlot): SlotView => {
+  const { cutOff, full } = slotWords[context.words.language];
+  return {
+    slotKey: slot.slotKey,
+    text: hoursText(context, slot),
+    note: slot.state === 'Full' ? full : fill(cutOff, { time: shopTimeText(context, slot.cutOffTime) }),
+    isEnabled: slot.state === 'Open',
+  };
+};
+
+const daysOf = (context: ViewContext, slots: readonly DeliverySlot[]): readonly SlotDayView[] =>
+  [...new Set(slots.map(({ day }) => day))].map((day) => ({
+    day,
+    heading: dayText(context, day),
+    slots: slots.filter((slot) => slot.day === day).map((slot) => slotView(context, slot)),
+  }));
+
+interface Branch {
+  readonly branchCode: string;
+  readonly branchName: string;
+}
+
+/** The branches of the cart's units that offer times, in the cart's order. */
+const branchesOf = ({ units }: CartState, slots: readonly DeliverySlot[]): readonly Branch[] => {
+  const branches = new Map<string, Branch>();
+  for (const unit of units) {
+    const branch = freshBranchOf(unit);
+    if (O.isSome(branch) && slots.some(({ branchCode }) => branchCode === branch.value.branchCode))
+      branches.set(branch.value.branchCode, branch.value);
+  }
+  return [...branches.values()];
+};
+
+const branchView = (
+  context: ViewContext,
+  delivery: FreshDelivery,
+  { branchCode, branchName }: Branch,
+): BranchSlotsView => {
+  const { earliest, earliestNote } = slotWords[context.words.language];
+  // a time that is over is no choice, and would only stand in the way
+  const slots = delivery.slots.filter((slot) => slot.branchCode === branchCode && slot.state !== 'Ended');
+  return {
+    branchCode,
+    legend: branchName,
+    earliest: { slotKey: undefined, text: earliest, note: earliestNote, isEnabled: true },
+    days: daysOf(context, slots),
+    chosen: chosenSlots({ slots, chosen: delivery.chosen }).find(({ state }) => state === 'Open')?.slotKey,
+  };
+};
+
+const textOf = (context: ViewContext, delivery: FreshDelivery, { branchCode, branchName: branch }: Branch): string => {
+  const { asEarly, gone } = slotWords[context.words.language];
+  const slot = chosenSlots(delivery).find((one) => one.branchCode === branchCode);
+  if (!slot) return fill(asEarly, { branch });
+  const text = slotText(context, slot);
+  return slot.state === 'Open' ? text : fill(gone, { slot: text });
+};
+
+/** When branches bring, and what opens the layer to choose; undefined where no branch offers a time (LY-09). */
+export const deliveryTimesView = (context: ViewContext, state: CartState): DeliveryTimesView | undefined => {
+  const { delivery } = state.extras;
+  if (!delivery) return undefined;
+  const branches = branchesOf(state, delivery.slots);
+  if (branches.length === 0) return undefined;
+  const words = slotWords[context.words.language];
+  const label = delivery.chosen.length === 0 ? words.choose : words.change;
+  return {
+    heading: words.heading,
+    rows: branches.map((branch) => ({ branchCode: branch.branchCode, text: textOf(context, delivery, branch) })),
+    note: delivery.isDropped ? words.dropped : '',
+    open: action(label, label, { type: 'OpenSideLayer', layer: 'DeliveryDate' }),
+    layer: {
+      title: words.heading,
+      lead: words.lead,
+      branches: branches.map((branch) => branchView(context, delivery, branch)),
+      saveLabel: words.save,
+      closeLabel: words.close,
+      isDimmed: statePolicies.DeliveryDate.isDimmed,
+    },
+  };
+};
