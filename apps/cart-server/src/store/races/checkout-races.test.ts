@@ -1,8 +1,16 @@
 import type { Answer, Scope, Session } from '@baguni/backend';
 import { aCouponPolicy, aNewUnit, anIssuedCoupon, aStoredBuyer, errorOf, replyOf } from '@baguni/backend/testing';
 import { calls } from '@baguni/contract';
-import { couponIssueNo, noPapers, won, type CartUnitId, type CheckoutRequest } from '@baguni/domain';
-import { aBuyer } from '@baguni/domain/testing';
+import {
+  couponIssueNo,
+  noPapers,
+  slotKeyOf,
+  slotStock,
+  won,
+  type CartUnitId,
+  type CheckoutRequest,
+} from '@baguni/domain';
+import { aBuyer, aSmileFreshBranch } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { CLIENTS, clients, LONG_MS, rounds, sessionOf, twoProcesses } from '../../testing/race.ts';
@@ -35,6 +43,7 @@ const order = (
   id: CartUnitId,
   payable: number,
   over: Partial<CheckoutRequest> = {},
+  now = 0,
 ): Promise<Answer> => {
   const request = calls.addCheckoutByCart.request.encode({
     cartUnitIds: [id],
@@ -47,7 +56,7 @@ const order = (
     oversea: O.none,
     ...over,
   });
-  return reached(client).ask('addCheckoutByCart', request, { session, key: newKey() });
+  return reached(client).ask('addCheckoutByCart', request, { session, key: newKey(), now });
 };
 
 /** All clients order at once, and one in their midst does something else. */
@@ -155,3 +164,41 @@ test(
     expect(Math.min(seen.opened, seen.refused)).toBeGreaterThan(0);
   },
 );
+
+test('[SV-04 LY-09] the last place of a delivery time goes to one of many orders', { timeout: LONG_MS }, async () => {
+  const now = Date.parse('2026-11-20T09:00:00+09:00');
+  for (const round of rounds.slice(0, 10)) {
+    const branchCode = `F${round}`;
+    const branch = aSmileFreshBranch({ branchCode });
+    const detail = {
+      ...aNewUnit().detail,
+      cartUnitType: 'SmileFresh' as const,
+      smileFreshBranch: { ko: branch, en: branch, cn: branch, jp: branch },
+    };
+    const key = slotKeyOf({ day: '2026-11-20', service: 'Reserve', fromHour: 16, branchCode });
+    await transaction((tx) => tx.putStock('marketplace', slotStock(key), 1));
+    const orders = await Promise.all(
+      clients.map(async (client) => {
+        const session = sessionOf(`timed-${round}-${client}`);
+        const id = await transaction(async (tx) => {
+          await tx.putBuyer(session.scope, aStoredBuyer());
+          const added = await tx.addUnit(session.scope, aNewUnit({ detail }));
+          await tx.bumpCart(session.scope);
+          return added;
+        });
+        const made = await order(session, client, id, HOME, { deliverySlots: [key] }, now);
+        return { session, client, txKey: replyOf(calls.addCheckoutByCart, made).txKey };
+      }),
+    );
+    const answers = await Promise.all(
+      orders.map(({ session, client, txKey }) =>
+        reached(client).ask('payOrder', { txKey }, { session, key: newKey(), now }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const answer of answers)
+      if (answer.status !== 200) expect(errorOf(calls.payOrder, answer).resultCode).toBe('CART-BR7-31');
+    const left = await transaction((tx) => tx.stock('marketplace', [slotStock(key)]));
+    expect(left.get(slotStock(key))).toBe(0);
+  }
+});

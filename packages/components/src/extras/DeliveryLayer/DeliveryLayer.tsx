@@ -68,7 +68,7 @@ export function DeliveryLayer({ delivery, isTop, send }: DeliveryLayerProps): Re
       shape="panel"
       lead={lead}
       onClose={close}
-      foot={<Button label={saveLabel} onPress={save} look="primary" size="large" />}
+      foot={<Button label={saveLabel} onPress={save} look="primary" size="large" isFull />}
     >
       {branches.map((branch) => (
         <Branch

@@ -3,7 +3,7 @@ import { option as O } from 'fp-ts';
 import type { Brand } from '../../money/ids.ts';
 import type { ShippingAddress } from '../buyer/buyer.ts';
 import type { CartUnit } from '../cart/cart-unit.ts';
-import { stockKey, type StockKey } from '../cart/stock.ts';
+import type { StockKey } from '../cart/stock.ts';
 import type { BranchServiceType, SmileFreshBranch } from '../cart/seller.ts';
 
 /** The services of a SmileFresh branch that a time is chosen of. */
@@ -50,8 +50,10 @@ export const slotKeyOf = ({
 }: Pick<DeliverySlot, 'day' | 'service' | 'fromHour' | 'branchCode'>): SlotKey =>
   slotKey(`${day}.${service}.${fromHour}.${branchCode}`);
 
-/** The places of a delivery time; they stand here, as the first view needs none of it. */
-export const slotStock = (key: SlotKey): StockKey => stockKey(`slot/${key}`);
+/** The places of a delivery time, as a stock; it stands here, for the first view needs it not. */
+export const slotStock = (key: SlotKey): StockKey =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one place where such a key is made
+  `slot/${key}` as StockKey;
 
 /** The code of the branch that a key names. */
 const branchOfKey = (key: SlotKey): string => key.split('.').slice(3).join('.');

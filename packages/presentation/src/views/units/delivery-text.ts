@@ -1,24 +1,29 @@
 import { option as O } from 'fp-ts';
-import type { CartUnit, SmileFreshBranch } from '@baguni/domain';
+import type { CartUnit } from '@baguni/domain';
 import { word } from '../../words/word.ts';
 import type { ViewContext } from '../common/context.ts';
 
-const freshText = ({ words }: ViewContext, { branchName: branch, branchServiceTypes }: SmileFreshBranch): string =>
-  word(words, branchServiceTypes.includes('Reserve') ? 'deliveryReserve' : 'deliveryDawn', { branch });
+type BranchWord = 'deliveryReserve' | 'deliveryDawn' | 'deliveryToday';
+
+const branchText = (
+  { words }: ViewContext,
+  key: BranchWord,
+  branch: O.Option<{ readonly branchName: string }>,
+): string | undefined => (O.isSome(branch) ? word(words, key, { branch: branch.value.branchName }) : undefined);
 
 /** Who brings a unit and when, where the service says so. */
 export const deliveryText = (context: ViewContext, unit: CartUnit): string | undefined => {
-  const { words } = context;
-  switch (unit.cartUnitType) {
+  const { cartUnitType, expressShopBranch, smileFreshBranch: fresh } = unit;
+  switch (cartUnitType) {
     case 'Normal':
       return undefined;
     case 'SmileDelivery':
-      return word(words, 'deliverySmile');
-    case 'SmileFresh':
-      return O.isSome(unit.smileFreshBranch) ? freshText(context, unit.smileFreshBranch.value) : undefined;
+      return word(context.words, 'deliverySmile');
+    case 'SmileFresh': {
+      const isReserve = O.isSome(fresh) && fresh.value.branchServiceTypes.includes('Reserve');
+      return branchText(context, isReserve ? 'deliveryReserve' : 'deliveryDawn', fresh);
+    }
     case 'ExpressShop':
-      return O.isSome(unit.expressShopBranch)
-        ? word(words, 'deliveryToday', { branch: unit.expressShopBranch.value.branchName })
-        : undefined;
+      return branchText(context, 'deliveryToday', expressShopBranch);
   }
 };

@@ -1,4 +1,5 @@
 import {
+  cartUnitId,
   type ApiError,
   type CartUnit,
   type DeliverySlot,
@@ -204,4 +205,15 @@ test('[LY-09] two presses are one', async () => {
   const slotKeys = [noon.slotKey];
   await setting.world.after(10, { type: 'ChooseDeliverySlots', slotKeys }, { type: 'ChooseDeliverySlots', slotKeys });
   expect(setting.asked).toBe(2);
+});
+
+test('[LY-09] after an order of all that branches bring the choice is forgotten; a unit that only leaves meanwhile keeps it', async () => {
+  const paid = await opened([aUnit()], noon.slotKey);
+  expect(paid.kept.slotKeys).toEqual([]);
+  const setting = await opened([ofBranch('F1'), aUnit({ cartUnitId: cartUnitId(2) })], noon.slotKey);
+  await setting.world.settle({ type: 'DeleteUnits', cartUnitIds: [cartUnitId(1)], place: 'Unit' });
+  expect([setting.delivery, setting.kept.slotKeys]).toEqual([
+    { slots: [], chosen: [], isDropped: false },
+    [noon.slotKey],
+  ]);
 });

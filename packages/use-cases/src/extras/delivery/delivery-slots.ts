@@ -17,11 +17,13 @@ import {
   distinctUntilChanged,
   EMPTY,
   filter,
+  ignoreElements,
   map,
   merge,
   of,
   startWith,
   switchMap,
+  tap,
   timer,
   type Observable,
 } from 'rxjs';
@@ -32,6 +34,7 @@ import { sendFirstReqOnly } from '../../flow/flow.ts';
 import { ignoringErrors } from '../../flow/ignoring-errors.ts';
 import { ofType } from '../../flow/of-type.ts';
 import type { ExtrasPorts } from '../extras-ports.ts';
+import { onceOpened } from '../once-opened.ts';
 
 /** How often it is looked whether a cut-off is over, in ms. */
 const LOOK_MS = 60_000;
@@ -104,8 +107,16 @@ const ask = (deps: Deps, { deliverySlots: server }: SlotPorts): Observable<reado
   );
 
 /** Nothing is brought by a branch: no times are known. */
-const forget = (deps: Deps): Observable<CartEvent> =>
+const withoutSlots = (deps: Deps): Observable<CartEvent> =>
   deps.state().extras.delivery ? of(read({ slots: [], chosen: [], isDropped: false })) : EMPTY;
+
+/** A cart that opens without anything that a branch brings, as after an order, forgets what was chosen for it. */
+const forgetOnceOrdered = (deps: Deps, { slotMemory }: SlotPorts): Observable<never> =>
+  onceOpened(deps).pipe(
+    filter(() => placeOf(deps.state()) === '' && slotMemory.recall().slotKeys.length > 0),
+    tap(() => slotMemory.remember({ addressNo: addressNoOf(deps.state()), slotKeys: [] })),
+    ignoreElements(),
+  );
 
 const readSlots = (deps: Deps, ports: SlotPorts): Observable<CartEvent> =>
   ask(deps, ports).pipe(switchMap((slots) => (slots ? of(asRead(deps, ports, slots)) : EMPTY)));
@@ -124,7 +135,7 @@ const followSlots = (deps: Deps, ports: SlotPorts): Observable<CartEvent> => {
   );
   return merge(places, reasons).pipe(
     // what was chosen is not given up with the last thing that a branch brings: it may come back
-    switchMap((place) => (place === '' ? forget(deps) : readSlots(deps, ports))),
+    switchMap((place) => (place === '' ? withoutSlots(deps) : readSlots(deps, ports))),
   );
 };
 
@@ -150,6 +161,7 @@ export const deliverySlots =
   (commands) => {
     const ports = { ...rest, slotMemory: holding(slotMemory) };
     return merge(
+      forgetOnceOrdered(deps, ports),
       ignoringErrors(deps, followSlots(deps, ports)),
       ignoringErrors(deps, asTimeGoes(deps)),
       commands.pipe(
