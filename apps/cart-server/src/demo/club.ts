@@ -20,8 +20,7 @@ import type { DemoDeps } from './deps.ts';
 
 const page = (language: Language, title: string, body: Html): Html =>
   plainPage(
-    languageTag[language],
-    title,
+    { lang: languageTag[language], title },
     html`<main>
       <div class="title"><h1>${title}</h1></div>
       ${body}

@@ -1,6 +1,7 @@
 import type { DemoBuyer } from '@baguni/backend';
 import { languages, tenants, type Language, type Tenant } from '@baguni/domain';
 import { html, type Html } from '../html/html.ts';
+import { plainPage } from '../html/plain-page.ts';
 import { languageTag } from '../http/language.ts';
 import { demoWords, type DemoWords } from './words.ts';
 
@@ -93,41 +94,31 @@ const signOutForm = ({ current, language }: DemoView): Html =>
 /** The list of demo buyers (SV-02): markup alone, without any script. */
 export const demoPage = (view: DemoView): Html => {
   const words = demoWords[view.language];
-  return html`<!doctype html>
-    <html lang="${languageTag[view.language]}" data-tenant="${view.tenant}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <title>${words.title} · ${words[view.tenant]}</title>
-        <link rel="icon" href="data:," />
-        <link rel="stylesheet" href="/pages.css" />
-      </head>
-      <body>
-        <header>
-          <nav aria-label="${words.tenants}">
-            <ul class="tenants">
-              ${tenants.map((one) => tenantLink(view, one))}
-            </ul>
-          </nav>
-          <nav aria-label="${words.languages}">
-            <ul>
-              ${languages.map((one) => languageLink(view, one))}
-            </ul>
-          </nav>
-        </header>
-        <main>
-          <div class="title">
-            <h1>${words.title}</h1>
-            ${signOutForm(view)}
-          </div>
-          ${nonMemberForm(view)}
-          <p class="lead">${words.lead}</p>
-          <ul class="cards" aria-label="${words.buyers}">
-            ${view.buyers.map((buyer) => card(view, buyer))}
+  return plainPage(
+    { lang: languageTag[view.language], title: `${words.title} · ${words[view.tenant]}`, tenant: view.tenant },
+    html`<header>
+        <nav aria-label="${words.tenants}">
+          <ul class="tenants">
+            ${tenants.map((one) => tenantLink(view, one))}
           </ul>
-        </main>
-        <footer><a href="/docs">${words.api}</a></footer>
-      </body>
-    </html>`;
+        </nav>
+        <nav aria-label="${words.languages}">
+          <ul>
+            ${languages.map((one) => languageLink(view, one))}
+          </ul>
+        </nav>
+      </header>
+      <main>
+        <div class="title">
+          <h1>${words.title}</h1>
+          ${signOutForm(view)}
+        </div>
+        ${nonMemberForm(view)}
+        <p class="lead">${words.lead}</p>
+        <ul class="cards" aria-label="${words.buyers}">
+          ${view.buyers.map((buyer) => card(view, buyer))}
+        </ul>
+      </main>
+      <footer><a href="/docs">${words.api}</a></footer>`,
+  );
 };

@@ -12,8 +12,7 @@ import { selfAuthenticationWords } from './self-authentication-words.ts';
 const page = (language: Language, path: string): Html => {
   const words = selfAuthenticationWords[language];
   return plainPage(
-    languageTag[language],
-    words.title,
+    { lang: languageTag[language], title: words.title },
     html`<main>
       <div class="title"><h1>${words.title}</h1></div>
       <p class="lead">${words.lead}</p>

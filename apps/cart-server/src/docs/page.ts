@@ -1,4 +1,5 @@
 import { html, type Html } from '../html/html.ts';
+import { plainPage } from '../html/plain-page.ts';
 import { typeText } from './type-text.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -78,33 +79,23 @@ const linkTo = ({ described }: Operation): Html =>
 /** An API description as a page to browse: markup alone, without any script. @param base the path before each call */
 export const docsPage = (description: Json, base: string): Html => {
   const operations = operationsOf(description);
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <title>Baguni API</title>
-        <link rel="icon" href="data:," />
-        <link rel="stylesheet" href="/pages.css" />
-      </head>
-      <body>
-        <header>
-          <nav aria-label="Calls">
-            <ul>
-              ${operations.map(linkTo)}
-            </ul>
-          </nav>
-        </header>
-        <main>
-          <h1>Baguni API</h1>
-          <p class="lead">
-            Every call between the page and the server, printed from the codecs that validate them. Success is
-            <code>resultCode</code> "0000"; everything else is a refusal. For tools:
-            <a href="/openapi.json">openapi.json</a>.
-          </p>
-          <div class="calls">${operations.map((operation) => operationBlock(base, operation))}</div>
-        </main>
-      </body>
-    </html>`;
+  return plainPage(
+    { lang: 'en', title: 'Baguni API' },
+    html`<header>
+        <nav aria-label="Calls">
+          <ul>
+            ${operations.map(linkTo)}
+          </ul>
+        </nav>
+      </header>
+      <main>
+        <h1>Baguni API</h1>
+        <p class="lead">
+          Every call between the page and the server, printed from the codecs that validate them. Success is
+          <code>resultCode</code> "0000"; everything else is a refusal. For tools:
+          <a href="/openapi.json">openapi.json</a>.
+        </p>
+        <div class="calls">${operations.map((operation) => operationBlock(base, operation))}</div>
+      </main>`,
+  );
 };

@@ -7,8 +7,7 @@ import type { MessageWords } from './words.ts';
 /** A page with a message and one link. @param href an address of ours; empty leads to the same address again */
 export const messagePage = (language: Language, { title, hint, link }: MessageWords, href: string): Html =>
   plainPage(
-    languageTag[language],
-    title,
+    { lang: languageTag[language], title },
     html`<main class="lone">
       <h1>${title}</h1>
       <p class="lead">${hint}</p>

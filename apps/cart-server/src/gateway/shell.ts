@@ -2,6 +2,7 @@ import type { Language } from '@baguni/domain';
 import type { DetailName } from '@baguni/backend';
 import type { GatewayOutcome, GatewayPageType } from '@baguni/domain/gateway';
 import { html, type Html } from '../html/html.ts';
+import { plainPage } from '../html/plain-page.ts';
 import { languageTag } from '../http/language.ts';
 
 /** A small page in a pop-up or a frame. */
@@ -20,31 +21,17 @@ export interface SmallPage {
 }
 
 /** The page with the tiny script of these pages; no bundle of the cart is loaded. */
-export const smallPage = ({ language, title, content, pageType, outcome, layer, closes }: SmallPage): Html =>
-  html`<!doctype html>
-    <html lang="${languageTag[language]}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <title>${title}</title>
-        <link rel="icon" href="data:," />
-        <link rel="stylesheet" href="/pages.css" />
-        <script src="/gateway.js"></script>
-      </head>
-      <body
-        data-page-type="${pageType ?? ''}"
-        data-outcome="${outcome ?? ''}"
-        data-layer-type="${layer?.type ?? ''}"
-        data-layer-key="${layer?.key ?? ''}"
-        data-closes="${closes ? 'yes' : ''}"
-      >
-        <main class="small">
-          <h1>${title}</h1>
-          ${content}
-        </main>
-      </body>
-    </html>`;
+export const smallPage = ({ language, title, content, pageType, outcome, layer, closes }: SmallPage): Html => {
+  const attributes = html`data-page-type="${pageType ?? ''}" data-outcome="${outcome ?? ''}"
+  data-layer-type="${layer?.type ?? ''}" data-layer-key="${layer?.key ?? ''}" data-closes="${closes ? 'yes' : ''}"`;
+  return plainPage(
+    { lang: languageTag[language], title, script: '/gateway.js', attributes },
+    html`<main class="small">
+      <h1>${title}</h1>
+      ${content}
+    </main>`,
+  );
+};
 
 /** A button that closes the page, and tells that nothing was done unless something was. @param isSecond beside another */
 export const closeButton = (word: string, isSecond = false): Html =>

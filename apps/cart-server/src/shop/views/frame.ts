@@ -1,5 +1,6 @@
 import { languages, type Language, type Tenant } from '@baguni/domain';
 import { html, type Html } from '../../html/html.ts';
+import { plainPage } from '../../html/plain-page.ts';
 import { languageTag } from '../../http/language.ts';
 import { SEARCH, services, shopPath, type ShopPage } from '../shop-page.ts';
 import { filled, shopWords, type ShopWords } from '../words/index.ts';
@@ -124,27 +125,19 @@ const footer = (view: ShopView): Html => {
   </footer>`;
 };
 
-const fontLink = (href: string): Html => html`<link rel="stylesheet" href="${href}" />`;
-
 /** A page of the shop: markup alone, without any script. */
 export const frame = (view: ShopView, title: string, main: Html): Html => {
   const words = wordsOf(view);
-  return html`<!doctype html>
-    <html lang="${languageTag[view.language]}" data-tenant="${view.tenant}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <title>${title} · ${words[view.tenant]}</title>
-        <link rel="icon" href="data:," />
-        <link rel="stylesheet" href="/shop.css" />
-        ${view.fontStyles.map(fontLink)}
-      </head>
-      <body>
-        <a class="skip" href="#main">${words.skip}</a>
-        ${header(view)}
-        <main id="main" tabindex="-1">${main}</main>
-        ${footer(view)}
-      </body>
-    </html>`;
+  return plainPage(
+    {
+      lang: languageTag[view.language],
+      title: `${title} · ${words[view.tenant]}`,
+      tenant: view.tenant,
+      styles: ['/shop.css', ...view.fontStyles],
+    },
+    html`<a class="skip" href="#main">${words.skip}</a>
+      ${header(view)}
+      <main id="main" tabindex="-1">${main}</main>
+      ${footer(view)}`,
+  );
 };
