@@ -7,6 +7,7 @@ import { nonMembersOrders } from './migration-0005.ts';
 import { revisions } from './migration-0006.ts';
 import { seeds } from './migration-0007.ts';
 import { keptDetails } from './migration-0008.ts';
+import { keptDetailsByOwner } from './migration-0009.ts';
 import { Migrator, type Migration } from 'kysely/migration';
 
 const scoped = <T extends string, C extends string>(table: CreateTableBuilder<T, C>) =>
@@ -108,6 +109,7 @@ export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
   '0006-revisions': { up: revisions(kind) },
   '0007-seeds': { up: seeds },
   '0008-kept-details': { up: keptDetails },
+  '0009-kept-details-by-owner': { up: keptDetailsByOwner },
 });
 
 /** Brings a database to the newest tables; one set of migrations for both kinds (SV-01). Throws where it cannot. */
