@@ -195,6 +195,23 @@ test('[RT-09] what a form or an address says is text on the page', async () => {
   expect((await browser.form('/gateway?pageType=PaypalGateway', { answer })).body).not.toContain('<script>alert');
 });
 
+test.each([
+  ['ko', 'koKR'],
+  ['jp', 'jaJP'],
+])(
+  '[AD-02] who is not signed in is led from the address book to the shop’s page for it, and back, in %s',
+  async (language, charset) => {
+    const { app } = await testServer();
+    const browser = browserAt(app);
+    const { body } = await browser.get(`/gateway?pageType=AddressBook&charset=${charset}`);
+    const [, href = ''] = /href="([^"]+)" target="_top"/u.exec(body) ?? [];
+    expect(href).toBe(`/${language}/sign-in?returnUrl=%2F${language}%2Fcart`);
+    const page = await browser.get(href);
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain(`name="from" value="/${language}/cart"`);
+  },
+);
+
 test.each(['https://evil.example', 'null', ''])('[GW-03] a form from “%s” is refused', async (origin) => {
   const { app } = await testServer();
   const browser = await signedIn(app, 'many-sellers');

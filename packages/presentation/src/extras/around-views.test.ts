@@ -168,6 +168,25 @@ test('[ND-04] [ND-02] the cards and the app lead to their pages; the other nudge
   expect(alone.nudge).toMatchObject({ type: 'NudgingAppDown', link: undefined });
 });
 
+test.each(languages)('[LS-10] a cart that lives in its page frames no gateway, and says so, in %s', (language) => {
+  const expressShop = { expressShopType: 'GSFresh', branchCode: '1' } as const;
+  const state = anOpenCart([], { extras: { expressShop } });
+  const alone = extrasViewsOf(new CartStore(state), testContext({ language }, { item: undefined }));
+  expect([alone.addressBook.src, alone.expressShop, alone.expressShopFrame?.src]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect(alone.addressBook.notice).toBe(
+    {
+      ko: '체험용 장바구니라서 이 페이지는 준비되어 있지 않아요.',
+      en: 'This is a cart to try out: the page is not part of it.',
+      cn: '这是体验用购物车，不包含此页面。',
+      jp: 'お試し用のカートのため、このページは用意されていません。',
+    }[language],
+  );
+});
+
 const texts = (value: unknown): readonly string[] => {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : [];

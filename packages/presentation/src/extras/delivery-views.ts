@@ -4,7 +4,7 @@ import type { ViewContext } from '../views/common/context.ts';
 import { dayText } from '../views/common/slot-text.ts';
 import { unitNameOf } from '../views/common/item-names.ts';
 import { fill } from './words/around-words.ts';
-import { gatewayHref } from './gateway-href.ts';
+import { gatewayHref, hasPagesAround } from './gateway-href.ts';
 import { deliveryWords } from './words/delivery-words.ts';
 
 /** When items arrive (PG-16). */
@@ -54,7 +54,9 @@ export interface GatewayFrameView {
   readonly domId: string;
   readonly title: string;
   readonly closeLabel: string;
-  readonly src: string;
+  /** Undefined in a cart that lives in its page: nobody serves the gateway there, and the notice says so (LS-10). */
+  readonly src: string | undefined;
+  readonly notice: string;
   readonly isDimmed: boolean;
   /** CSS pixels, where the window has room for them; undefined where it takes the room that there is. */
   readonly size: OpeningSize | undefined;
@@ -62,13 +64,14 @@ export interface GatewayFrameView {
 
 /** The address book in the language of the page. */
 export const addressBookView = (context: ViewContext): GatewayFrameView => {
-  const { addressBook, close } = deliveryWords[context.words.language];
+  const { addressBook, close, noGateway } = deliveryWords[context.words.language];
   return {
     type: 'AddressBook',
     domId: 'address-book',
     title: addressBook,
     closeLabel: close,
-    src: gatewayHref(context, 'AddressBook'),
+    src: hasPagesAround(context) ? gatewayHref(context, 'AddressBook') : undefined,
+    notice: noGateway,
     isDimmed: statePolicies.AddressBook.isDimmed,
     size: undefined,
   };

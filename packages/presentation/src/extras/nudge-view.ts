@@ -2,7 +2,7 @@ import { shownCardOffers, type CartState, type NudgeType } from '@baguni/domain'
 import { action } from '../views/common/action-views.ts';
 import { money, type ViewContext } from '../views/common/context.ts';
 import type { NudgeView } from './around-types.ts';
-import { gatewayHref } from './gateway-href.ts';
+import { gatewayHref, hasPagesAround } from './gateway-href.ts';
 import { aroundWords, fill } from './words/around-words.ts';
 
 const cardsOf = (context: ViewContext, state: CartState): NudgeView['cards'] =>
@@ -54,8 +54,7 @@ export const nudgeView = (context: ViewContext, state: CartState): NudgeView | u
             layer: 'SmileClubOneClickJoin',
           })
         : undefined,
-    // a cart that lives in its page has no pages around it (LS-10)
-    link: context.links.item === undefined ? undefined : linkOf(context, nudge, title),
+    link: hasPagesAround(context) ? linkOf(context, nudge, title) : undefined,
     dismiss: action(words.closeNudge, fill(words.closeNudgeOf, { title }), { type: 'DismissNudge', nudge }),
   };
 };

@@ -4,7 +4,7 @@ import { money, type ViewContext } from '../views/common/context.ts';
 import { unitNameOf } from '../views/common/item-names.ts';
 import type { ExpressShopView, PriceSignalsView, UnitVisitView } from './around-types.ts';
 import type { GatewayFrameView } from './delivery-views.ts';
-import { gatewayHref } from './gateway-href.ts';
+import { gatewayHref, hasPagesAround } from './gateway-href.ts';
 import { statePolicies } from '../layers/state-policies.ts';
 import { aroundWords, fill, type AroundWords } from './words/around-words.ts';
 import { deliveryWords } from './words/delivery-words.ts';
@@ -69,7 +69,8 @@ export const expressShopView = (
   context: ViewContext,
   { extras: { expressShop } }: CartState,
 ): ExpressShopView | undefined => {
-  if (!expressShop) return undefined;
+  // a way to a page that nobody serves is none
+  if (!expressShop || !hasPagesAround(context)) return undefined;
   const words = aroundWords[context.words.language];
   const { expressShopType, branchCode } = expressShop;
   const label = words.expressShopLink;
@@ -86,12 +87,14 @@ export const expressShopFrame = (
 ): GatewayFrameView | undefined => {
   if (!expressShop) return undefined;
   const { expressShopType, branchCode } = expressShop;
+  const { close, noGateway } = deliveryWords[context.words.language];
   return {
     type: 'ExpressShop',
     domId: 'express-shop',
     title: shopNames[expressShopType],
-    closeLabel: deliveryWords[context.words.language].close,
-    src: gatewayHref(context, 'ExpressShop', [expressShopType, branchCode]),
+    closeLabel: close,
+    notice: noGateway,
+    src: hasPagesAround(context) ? gatewayHref(context, 'ExpressShop', [expressShopType, branchCode]) : undefined,
     isDimmed: statePolicies.ExpressShop.isDimmed,
     size: EXPRESS_FRAME,
   };

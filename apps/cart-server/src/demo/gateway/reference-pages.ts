@@ -74,12 +74,16 @@ const addressList = (
     ${addresses.map((one) => addressForm(asked, one, one.addressNo === current?.addressNo))}
   </ul>`;
 
+/** The shop's page to sign in, which leads back to the cart (CK-15). */
+const signInAddress = ({ language }: GatewayAsked): string =>
+  `/${language}/sign-in?returnUrl=${encodeURIComponent(`/${language}/cart`)}`;
+
 const signInFirst = (asked: GatewayAsked): Html => {
   const words = referenceWords[asked.language];
   return pageOf(
     asked,
     html`<p class="lead">${words.signInFirst}</p>
-      <p><a class="button" href="/demo?lang=${asked.language}" target="_top">${words.signIn}</a></p>`,
+      <p><a class="button" href="${signInAddress(asked)}" target="_top">${words.signIn}</a></p>`,
   );
 };
 

@@ -13,6 +13,7 @@ const meta = {
       title: '배송지 관리',
       closeLabel: '닫기',
       src: 'about:blank',
+      notice: '체험용 장바구니라서 이 페이지는 준비되어 있지 않아요.',
       isDimmed: false,
       size: undefined,
     },
@@ -34,6 +35,15 @@ export const Open: Story = {
 };
 export const Mobile: Story = { globals: { device: 'mobile' } };
 
+/** [LS-10] A cart that lives in its page frames nothing that nobody serves. */
+export const InMock: Story = {
+  args: { frame: { ...meta.args.frame, src: undefined } },
+  play: async ({ args, canvas }) => {
+    await waitFor(() => expect(canvas.getByText(args.frame.notice)).toBeVisible());
+    await expect(canvas.queryByTitle('배송지 관리', { exact: true })).toBeNull();
+  },
+};
+
 /** [LS-08] The gateway of a same-day shop has 750 by 660 pixels, or the room that there is. */
 export const ExpressShop: Story = {
   args: {
@@ -43,6 +53,7 @@ export const ExpressShop: Story = {
       title: 'GS프레시',
       closeLabel: '닫기',
       src: 'about:blank',
+      notice: '체험용 장바구니라서 이 페이지는 준비되어 있지 않아요.',
       isDimmed: false,
       size: { width: 750, height: 660 },
     },

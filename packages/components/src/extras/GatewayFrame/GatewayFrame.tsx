@@ -13,21 +13,25 @@ interface GatewayFrameProps {
 
 /** A gateway in a frame, which tells the page what came of it: address book, same-day shop (AD-02, LS-08, RT-07). */
 export function GatewayFrame({ frame, isTop, send }: GatewayFrameProps): ReactNode {
-  const { src, size, ...named } = frame;
+  const { src, notice, size, ...named } = frame;
   return (
     <DialogLayer
       layer={{ ...named, isClosing: false, isTop }}
       shape={size === undefined ? 'panel' : 'document'}
       onClose={() => send({ type: 'CloseSideLayer' })}
     >
-      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- of our own origin, with its session and its script: it could leave a sandbox that grants both */}
-      <iframe
-        className={classes(styles['frame'], size === undefined && styles['filling'])}
-        title={named.title}
-        src={src}
-        width={size?.width}
-        height={size?.height}
-      />
+      {src === undefined ? (
+        <p className={styles['notice']}>{notice}</p>
+      ) : (
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- of our own origin, with its session and its script: it could leave a sandbox that grants both
+        <iframe
+          className={classes(styles['frame'], size === undefined && styles['filling'])}
+          title={named.title}
+          src={src}
+          width={size?.width}
+          height={size?.height}
+        />
+      )}
     </DialogLayer>
   );
 }

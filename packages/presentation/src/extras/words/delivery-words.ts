@@ -8,6 +8,7 @@ export interface DeliveryWords {
   readonly cutOff: string;
   readonly addressBook: string;
   readonly close: string;
+  readonly noGateway: string;
 }
 
 /** Words by language. */
@@ -19,6 +20,7 @@ export const deliveryWords: Readonly<Record<Language, DeliveryWords>> = {
     cutOff: '{minutes}분 안에 주문하시면',
     addressBook: '배송지 선택',
     close: '닫기',
+    noGateway: '체험용 장바구니라서 이 페이지는 준비되어 있지 않아요.',
   },
   en: {
     heading: 'Arrival dates',
@@ -27,6 +29,7 @@ export const deliveryWords: Readonly<Record<Language, DeliveryWords>> = {
     cutOff: 'Order within {minutes} min',
     addressBook: 'Choose a delivery address',
     close: 'Close',
+    noGateway: 'This is a cart to try out: the page is not part of it.',
   },
   cn: {
     heading: '预计到达日期',
@@ -35,6 +38,7 @@ export const deliveryWords: Readonly<Record<Language, DeliveryWords>> = {
     cutOff: '{minutes}分钟内下单',
     addressBook: '选择收货地址',
     close: '关闭',
+    noGateway: '这是体验用购物车，不包含此页面。',
   },
   jp: {
     heading: 'お届け予定日',
@@ -43,5 +47,6 @@ export const deliveryWords: Readonly<Record<Language, DeliveryWords>> = {
     cutOff: '{minutes}分以内のご注文で',
     addressBook: 'お届け先を選択',
     close: '閉じる',
+    noGateway: 'お試し用のカートのため、このページは用意されていません。',
   },
 };
