@@ -13,14 +13,14 @@ interface OfflineProps {
  */
 export function Offline({ offline }: OfflineProps): ReactNode {
   return (
-    <div role="status">
+    <div role="status" className={offline && styles['root']}>
       {offline === undefined ? null : (
-        <div className={styles['root']} data-offline="">
+        <>
           <NoticeIcon className={styles['icon']} />
           <p>
             <strong>{offline.title}</strong> <span className={styles['text']}>{offline.text}</span>
           </p>
-        </div>
+        </>
       )}
     </div>
   );
