@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { leaveOutWhatIsMixed, openReasons, ordering } from './ordering.ts';
+import { cart, expect, expectAccessible, isLongRun, settled, test } from './support.ts';
+
+/** The parts of a cart page about delivery times, in Korean. */
+const times = (page: Page) => {
+  const told = page.getByRole('region', { name: '스마일프레시 배송 시간' });
+  const layer = page.getByRole('dialog', { name: '스마일프레시 배송 시간' });
+  return {
+    told,
+    layer,
+    /** The windows of the last day that is offered: whatever time it is now, they can be ordered. */
+    lastDay: layer.getByRole('group').last(),
+    open: told.getByRole('button', { name: /^배송 시간 (?:선택|변경)$/u }),
+    keep: layer.getByRole('button', { name: '이 시간으로 선택' }),
+  };
+};
+
+test('[LY-09 WA-20] a delivery time is chosen by keyboard, is told on, and goes with the order to its page', async ({
+  page,
+  shop,
+}) => {
+  await shop.open(page, { buyer: 'many-sellers', behind: '/emartmall' });
+  await settled(page);
+  const { told, layer, lastDay, open, keep } = times(page);
+  await expect(told).toContainText('성수센터 · 가장 빠른 시간에 배송해요');
+  await open.focus();
+  await page.keyboard.press('Enter');
+  await expect(layer.getByRole('radio', { name: /^가장 빠른 시간/u })).toBeChecked();
+  await expect(lastDay.getByRole('radio', { name: /19:00–22:00 도착 예약이 다 찼어요/u })).toBeDisabled();
+  await expectAccessible(page);
+  await lastDay.getByRole('radio', { name: /^13:00/u }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await expect(lastDay.getByRole('radio', { name: /^16:00/u })).toBeChecked();
+  await keep.focus();
+  await page.keyboard.press('Enter');
+  await expect(layer).toBeHidden();
+  await expect(open).toBeFocused();
+  await expect(told).toContainText(/성수센터 · .* 16:00–19:00 도착/u);
+  await page.reload();
+  await settled(page);
+  await expect(told).toContainText(/ 16:00–19:00 도착/u);
+  await cart(page).selectAll.check();
+  await settled(page);
+  await cart(page).order.click();
+  await expect(page).toHaveURL(/\/order\/[^/]+$/u);
+  await expect(page.getByRole('region', { name: '배송 시간' })).toContainText(/성수센터 · .* 16:00–19:00 도착/u);
+  await expectAccessible(page);
+});
+
+test('[LY-09 SV-04] who pays later finds the last place taken, and chooses another time', async ({
+  page,
+  shop,
+  browser,
+  watch,
+}) => {
+  test.skip(shop.device === 'm' && !isLongRun, 'BAGUNI_LONG=1');
+  watch.expectFailedCalls();
+  const pay = (of: Page) => of.getByRole('button', { name: /결제하기$/u });
+  const orderLastPlace = async (of: Page, buyer: string): Promise<void> => {
+    await shop.open(of, { buyer, behind: '/emartmall' });
+    await settled(of);
+    const { layer, lastDay, open, keep } = times(of);
+    await open.click();
+    await lastDay.getByRole('radio', { name: /^10:00/u }).check();
+    await keep.click();
+    await expect(layer).toBeHidden();
+    await cart(of).selectAll.check();
+    await settled(of);
+    // one has a salad that is brought before dawn alone
+    await leaveOutWhatIsMixed(of, shop);
+    await cart(of).order.click();
+    await expect(pay(of)).toBeVisible();
+  };
+  await orderLastPlace(page, 'many-sellers');
+  const others = await browser.newPage();
+  await orderLastPlace(others, 'club-member');
+  await pay(others).click();
+  await expect(others.getByRole('heading', { name: '결제가 끝났어요' })).toBeVisible();
+  await others.close();
+
+  const gone = '선택하신 배송 시간이 마감되었습니다';
+  await pay(page).click();
+  await expect(page.getByText(gone)).toBeVisible();
+  await page.getByRole('link', { name: '장바구니로 돌아가기' }).click();
+  await settled(page);
+  await openReasons(page, shop);
+  await ordering(page).reason(gone).getByRole('button', { name: '배송 시간 선택' }).click();
+  const { layer, lastDay, keep } = times(page);
+  await expect(lastDay.getByRole('radio', { name: /^10:00.*예약이 다 찼어요/u })).toBeDisabled();
+  await lastDay.getByRole('radio', { name: /^13:00/u }).check();
+  await keep.click();
+  await expect(layer).toBeHidden();
+  await expect(ordering(page).reason(gone)).toHaveCount(0);
+});
