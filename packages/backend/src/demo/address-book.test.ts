@@ -2,7 +2,7 @@ import { demoAddresses } from '@baguni/scenarios';
 import { expect, test } from 'vitest';
 import { memoryStore } from '../memory/memory-store.ts';
 import type { UnitDetail } from '../store/rows.ts';
-import { aNewUnit, aStoredBuyer, scopeA, scopeB } from '../testing/rows.ts';
+import { aCatalogue, aNewUnit, aStoredBuyer, scopeA, scopeB } from '../testing/rows.ts';
 import { addressBookOf, chooseAddress, findAddresses } from './address-book.ts';
 
 const branch = (branchServiceTypes: readonly ('Reserve' | 'Dawn')[]) => {
@@ -79,6 +79,24 @@ test('[AD-03] back home groceries come again; a reason of another kind stays', a
   const stopped = await shopWith({ smileFreshBranch: branch(['Dawn']), unable: 'ITEM_STOP_SELLING' });
   await chooseAddress(stopped.store, scopeA, '4');
   expect((await stopped.read()).detail?.unable).toBe('ITEM_STOP_SELLING');
+});
+
+test('[AD-03 LY-09] a centre brings by its own services alone; back home those of the item come again', async () => {
+  const own = branch(['Reserve', 'Dawn']);
+  const { store, read } = await shopWith({ smileFreshBranch: own });
+  await store.transaction(async (tx) => {
+    const catalogue = aCatalogue();
+    const items = [...catalogue.items].map(
+      ([no, sold]) => [no, { ...sold, terms: { ...aNewUnit().detail, smileFreshBranch: own } }] as const,
+    );
+    await tx.putCatalogue('marketplace', 'ko', { ...catalogue, items: new Map(items) });
+  });
+  const servicesAt = async (addressNo: string) => {
+    await chooseAddress(store, scopeA, addressNo);
+    return (await read()).detail?.smileFreshBranch?.ko.branchServiceTypes;
+  };
+  expect(await servicesAt('3')).toEqual(['Reserve']);
+  expect(await servicesAt('1')).toEqual(['Reserve', 'Dawn']);
 });
 
 test('[AD-03] other units stay as they are', async () => {

@@ -34,6 +34,15 @@ const ofBranch: ReadonlySet<string | null> = new Set([
   'ONLY_SMILE_FRESH_RESERVE_BRANCH',
 ] satisfies (UnableOrderType | null)[]);
 
+/** By which services a centre brings a unit; what it brings by none keeps its own, beside the reason. */
+const servicesAt = (
+  { branchServiceTypes: own }: SmileFreshBranch,
+  centre: NonNullable<FreshBranchOfZip>,
+): SmileFreshBranch['branchServiceTypes'] => {
+  const both = own.filter((service) => centre.branchServiceTypes.includes(service));
+  return both.length > 0 ? both : own;
+};
+
 const broughtBy = (
   own: InEachLanguage<SmileFreshBranch>,
   centre: NonNullable<FreshBranchOfZip>,
@@ -44,13 +53,16 @@ const broughtBy = (
       ...own[language],
       branchCode: centre.branchCode,
       branchName: inLanguage(centre.branchName, language),
+      branchServiceTypes: servicesAt(own[language], centre),
     };
   return named;
 };
 
-/** The unit as another address has it: who brings it, and whether anybody does (AD-03); a reason of another kind stays. */
-const detailAt = (detail: UnitDetail, zipCode: string): UnitDetail => {
-  const own = detail.smileFreshBranch;
+/**
+ * The unit as another address has it: who brings it by which services, and whether anybody does (AD-03, LY-09); a reason
+ * of another kind stays. @param own as it is sold, wherever it goes now
+ */
+const detailAt = (detail: UnitDetail, own: UnitDetail['smileFreshBranch'], zipCode: string): UnitDetail => {
   if (!own || !ofBranch.has(detail.unable)) return detail;
   const centre = freshBranchAt(zipCode);
   return {
@@ -61,7 +73,9 @@ const detailAt = (detail: UnitDetail, zipCode: string): UnitDetail => {
 };
 
 const moveUnit = async (tx: Tx, scope: Scope, unit: StoredUnit, zipCode: string): Promise<void> => {
-  const detail = detailAt(unit.detail, zipCode);
+  const keys = { items: [unit.itemNo], sellers: [], policies: [], bundleTerms: [], discounts: [], fundings: [] };
+  const sold = (await tx.catalogue(scope.tenant, 'ko', keys)).items.get(unit.itemNo)?.terms?.smileFreshBranch;
+  const detail = detailAt(unit.detail, sold ?? unit.detail.smileFreshBranch, zipCode);
   if (detail === unit.detail) return;
   await tx.updateUnit(scope, unit.cartUnitId, unit.version, { quantity: unit.quantity, detail });
 };
