@@ -80,3 +80,10 @@ test('[CO-01] whatever a cookie holds besides its values counts as absent', () =
     for (const value of ['', '%', '__proto__', 'constructor', ' Y', 'y', 'Y%00'])
       expect(readCookie(`${cookie.name}=${value}`, cookie)).toEqual(O.none);
 });
+
+test('[CO-01] of a name that comes twice the first counts, and a name within another is none', () => {
+  expect(readCookie('currency=USD; currency=JPY', cookies.currency)).toEqual(O.some('USD'));
+  // browsers send the longest path first: one that is set for less than the host stands before the cart's own
+  expect(readCookie('currency=nothing; currency=JPY', cookies.currency)).toEqual(O.none);
+  expect(readCookie('mycurrency=USD; a=currency=USD', cookies.currency)).toEqual(O.none);
+});
