@@ -14,13 +14,14 @@ import { html, type Html } from '../html/html.ts';
 import { plainPage } from '../html/plain-page.ts';
 import { framedPolicy } from '../http/headers.ts';
 import { languageTag, preferredLanguage } from '../http/language.ts';
+import { pageLook, type PageLook } from '../http/page-look.ts';
 import { tenantOf } from '../http/tenant.ts';
 import { clubPageWords } from './club-words.ts';
 import type { DemoDeps } from './deps.ts';
 
-const page = (language: Language, title: string, body: Html): Html =>
+const page = ({ language, tenant }: PageLook, title: string, body: Html): Html =>
   plainPage(
-    { lang: languageTag[language], title },
+    { lang: languageTag[language], tenant, title },
     html`<main>
       <div class="title"><h1>${title}</h1></div>
       ${body}
@@ -46,7 +47,7 @@ const paragraphs = (texts: readonly string[]): Html => html`${texts.map((text) =
 const showTerm = (term: ClubTerm, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const language = languageOf(request);
   const [title, ...texts] = clubPageWords[language].terms[term];
-  return send(reply, page(language, title, paragraphs(texts)));
+  return send(reply, page(pageLook(request, language), title, paragraphs(texts)));
 };
 
 const showPage = (of: ClubPage, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
@@ -56,7 +57,7 @@ const showPage = (of: ClubPage, request: FastifyRequest, reply: FastifyReply): F
     <form class="actions" method="post" action="${clubPagePath(of)}?lang=${language}">
       <button class="button">${button}</button>
     </form>`;
-  return send(reply, page(language, title, body));
+  return send(reply, page(pageLook(request, language), title, body));
 };
 
 const join = async (deps: DemoDeps, of: ClubPage, request: FastifyRequest, reply: FastifyReply) => {
@@ -64,7 +65,14 @@ const join = async (deps: DemoDeps, of: ClubPage, request: FastifyRequest, reply
   const { pages, done, notFor } = clubPageWords[language];
   const visitor = await deps.visitors.find(request, tenantOf(request, deps.config));
   const isJoined = visitor !== null && (await joinClub(deps.store, visitor.session.scope, of, deps.now()));
-  return send(reply, page(language, pages[of][0], html`<p class="lead" role="status">${isJoined ? done : notFor}</p>`));
+  return send(
+    reply,
+    page(
+      pageLook(request, language),
+      pages[of][0],
+      html`<p class="lead" role="status">${isJoined ? done : notFor}</p>`,
+    ),
+  );
 };
 
 /** The club's own pages as the demo has them: the terms, and where one joins or pays (CL-03..CL-05). */

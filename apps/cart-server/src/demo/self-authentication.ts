@@ -1,18 +1,19 @@
 import { certifyCart, verifyBuyer } from '@baguni/backend';
-import { SELF_AUTHENTICATION, type Language } from '@baguni/domain';
+import { SELF_AUTHENTICATION } from '@baguni/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { html, type Html } from '../html/html.ts';
 import { plainPage } from '../html/plain-page.ts';
-import { languageTag, preferredLanguage } from '../http/language.ts';
+import { languageTag } from '../http/language.ts';
+import { pageLook, type PageLook } from '../http/page-look.ts';
 import { tenantOf } from '../http/tenant.ts';
 import type { DemoDeps } from './deps.ts';
 import { returnUrlIn, returnAddressOf } from '../http/return-address.ts';
 import { selfAuthenticationWords } from './self-authentication-words.ts';
 
-const page = (language: Language, path: string): Html => {
+const page = ({ language, tenant }: PageLook, path: string): Html => {
   const words = selfAuthenticationWords[language];
   return plainPage(
-    { lang: languageTag[language], title: words.title },
+    { lang: languageTag[language], tenant, title: words.title },
     html`<main>
       <div class="title"><h1>${words.title}</h1></div>
       <p class="lead">${words.lead}</p>
@@ -27,7 +28,7 @@ const page = (language: Language, path: string): Html => {
 
 const show = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const { path, language } = returnAddressOf(returnUrlIn(request));
-  const { text } = page(language ?? preferredLanguage(request), path);
+  const { text } = page(pageLook(request, language), path);
   return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(text);
 };
 

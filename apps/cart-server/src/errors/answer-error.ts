@@ -1,6 +1,7 @@
 import type { Refusal } from '@baguni/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { addressLanguage, pageLanguage } from '../http/language.ts';
+import { pageLook } from '../http/page-look.ts';
 import { messagePage } from './message-page.ts';
 import { busyWords } from './words.ts';
 import { TemporarilyUnavailable } from '../store/database-errors.ts';
@@ -56,7 +57,7 @@ const answerBusy = (request: FastifyRequest, reply: FastifyReply): FastifyReply 
   const words = busyWords[language];
   if (!reply.hasHeader('retry-after')) reply.header('retry-after', '1');
   if (!isOpened(request)) return reply.send(refusalBody(503, words.hint));
-  return reply.type('text/html; charset=utf-8').send(messagePage(language, words, '').text);
+  return reply.type('text/html; charset=utf-8').send(messagePage(pageLook(request, language), words, '').text);
 };
 
 /** Answers refusals and errors in the envelope, never with a stack, a query or a host (LG-5). */

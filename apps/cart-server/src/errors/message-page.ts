@@ -1,13 +1,13 @@
-import type { Language } from '@baguni/domain';
 import { html, type Html } from '../html/html.ts';
 import { plainPage } from '../html/plain-page.ts';
 import { languageTag } from '../http/language.ts';
+import type { PageLook } from '../http/page-look.ts';
 import type { MessageWords } from './words.ts';
 
 /** A page with a message and one link. @param href an address of ours; empty leads to the same address again */
-export const messagePage = (language: Language, { title, hint, link }: MessageWords, href: string): Html =>
+export const messagePage = ({ language, tenant }: PageLook, { title, hint, link }: MessageWords, href: string): Html =>
   plainPage(
-    { lang: languageTag[language], title },
+    { lang: languageTag[language], tenant, title },
     html`<main class="lone">
       <h1>${title}</h1>
       <p class="lead">${hint}</p>

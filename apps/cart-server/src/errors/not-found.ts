@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refusalBody } from './answer-error.ts';
 import { addressLanguage } from '../http/language.ts';
+import { pageLook } from '../http/page-look.ts';
 import { messagePage } from './message-page.ts';
 import { notFoundWords } from './words.ts';
 
@@ -23,6 +24,6 @@ export const answerNotFound =
         .send(refusalBody(405, `asked by ${[...methods].join(' or ')} only`));
     if (path.startsWith('/api/')) return reply.status(404).send(refusalBody(404, 'no such call'));
     const language = addressLanguage(request);
-    const page = messagePage(language, notFoundWords[language], `/${language}/cart`);
+    const page = messagePage(pageLook(request, language), notFoundWords[language], `/${language}/cart`);
     return reply.status(404).type('text/html; charset=utf-8').send(page.text);
   };

@@ -1,6 +1,6 @@
-import type { Language } from '@baguni/domain';
 import type { FormField, FormMethod, GatewayDetail } from '@baguni/domain/gateway';
 import { html, type Html } from '../html/html.ts';
+import type { PageLook } from '../http/page-look.ts';
 import { closeButton, smallPage } from './shell.ts';
 import { gatewayWords } from './words.ts';
 
@@ -25,8 +25,8 @@ const formOf = ({ fields, method }: GatewayDetail, target: string): Form => {
 };
 
 /** The page whose hidden form carries the fields on (GW-01). @param target checked: the form goes nowhere else */
-export const carrierPage = (language: Language, detail: GatewayDetail, target: string): Html => {
-  const words = gatewayWords[language];
+export const carrierPage = (look: PageLook, detail: GatewayDetail, target: string): Html => {
+  const words = gatewayWords[look.language];
   const { method, pageType } = detail;
   const { action, fields } = formOf(detail, target);
   const content = html`<p class="lead">${words.carryingHint}</p>
@@ -34,21 +34,21 @@ export const carrierPage = (language: Language, detail: GatewayDetail, target: s
       ${fields.map(hidden)}
       <button class="button">${words.goOn}</button>
     </form>`;
-  return smallPage({ language, title: words.carrying, content, pageType });
+  return smallPage({ look, title: words.carrying, content, pageType });
 };
 
 /** Nothing is kept under that key, any more or at all: an error with a close button (RT-07). */
-export const missingPage = (language: Language, pageType: GatewayDetail['pageType']): Html => {
-  const words = gatewayWords[language];
+export const missingPage = (look: PageLook, pageType: GatewayDetail['pageType']): Html => {
+  const words = gatewayWords[look.language];
   const content = html`<p class="lead">${words.missingHint}</p>
     ${closeButton(words.close)}`;
-  return smallPage({ language, title: words.missing, content, pageType });
+  return smallPage({ look, title: words.missing, content, pageType });
 };
 
 /** The form would go where nothing may lead (RD-1). */
-export const refusedPage = (language: Language, pageType: GatewayDetail['pageType']): Html => {
-  const words = gatewayWords[language];
+export const refusedPage = (look: PageLook, pageType: GatewayDetail['pageType']): Html => {
+  const words = gatewayWords[look.language];
   const content = html`<p class="lead">${words.refusedHint}</p>
     ${closeButton(words.close)}`;
-  return smallPage({ language, title: words.refused, content, pageType });
+  return smallPage({ look, title: words.refused, content, pageType });
 };

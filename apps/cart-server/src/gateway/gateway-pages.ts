@@ -1,11 +1,10 @@
 import type { AskedGateway, FormField } from '@baguni/domain/gateway';
-import type { Language } from '@baguni/domain';
 import type { Html } from '../html/html.ts';
+import type { PageLook } from '../http/page-look.ts';
 import type { Visitor } from '../session/visitors.ts';
 
 /** What a page of a gateway is asked with. */
-export interface GatewayAsked extends AskedGateway {
-  readonly language: Language;
+export interface GatewayAsked extends AskedGateway, PageLook {
   /** Null for a browser without a session. */
   readonly visitor: Visitor | null;
   /** What a form has brought; null where the page was only opened. */

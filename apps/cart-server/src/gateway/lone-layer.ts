@@ -3,6 +3,7 @@ import { safeTarget, type Language, type SafeTarget } from '@baguni/domain';
 import { confirmationsOf, type LayerDetail, type LoneLayerAnswer, type ShownItem } from '@baguni/domain/gateway';
 import { option as O } from 'fp-ts';
 import { html, type Html } from '../html/html.ts';
+import type { PageLook } from '../http/page-look.ts';
 import { closeButton, smallPage } from './shell.ts';
 import { gatewayWords } from './words.ts';
 
@@ -58,28 +59,28 @@ export interface Opened {
  * A layer alone (RT-08): its texts and items; one that asks is confirmed or closed, any other closed.
  * @param base an address of this site
  */
-export const loneLayerPage = (language: Language, opened: Opened, base: string): Html => {
+export const loneLayerPage = (look: PageLook, opened: Opened, base: string): Html => {
   const { title, texts, showingItems } = opened.detail;
   const confirmations = confirmationsOf(opened.detail);
   // the least destructive one first
   const content = html`${texts.map((text) => html`<p class="lead">${text}</p>`)} ${itemList(base, showingItems)}
     <div class="actions">
-      ${closeButton(gatewayWords[language].close, confirmations.length > 0)}
-      ${confirmations.map(confirmation(language, opened))}
+      ${closeButton(gatewayWords[look.language].close, confirmations.length > 0)}
+      ${confirmations.map(confirmation(look.language, opened))}
     </div>`;
-  return smallPage({ language, title, content, layer: opened.name });
+  return smallPage({ look, title, content, layer: opened.name });
 };
 
 /** A layer without a detail closes at once (RT-08); who has no script closes it. */
-export const emptyLayerPage = (language: Language, layer: DetailName): Html => {
-  const { layerClosed, close } = gatewayWords[language];
-  return smallPage({ language, title: layerClosed, content: closeButton(close), layer, closes: true });
+export const emptyLayerPage = (look: PageLook, layer: DetailName): Html => {
+  const { layerClosed, close } = gatewayWords[look.language];
+  return smallPage({ look, title: layerClosed, content: closeButton(close), layer, closes: true });
 };
 
 /** A layer whose confirmation would lead where nothing may lead (RD-1). */
-export const refusedLayerPage = (language: Language, layer: DetailName): Html => {
-  const { refused, refusedHint, close } = gatewayWords[language];
+export const refusedLayerPage = (look: PageLook, layer: DetailName): Html => {
+  const { refused, refusedHint, close } = gatewayWords[look.language];
   const content = html`<p class="lead">${refusedHint}</p>
     ${closeButton(close)}`;
-  return smallPage({ language, title: refused, content, layer });
+  return smallPage({ look, title: refused, content, layer });
 };

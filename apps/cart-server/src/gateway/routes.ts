@@ -17,7 +17,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { keepCharset } from '../http/charset.ts';
 import { framedHeaders } from '../http/headers.ts';
-import { preferredLanguage } from '../http/language.ts';
+import { pageLook } from '../http/page-look.ts';
 import { mustBeSameOrigin } from '../http/same-origin.ts';
 import { tenantOf } from '../http/tenant.ts';
 import type { Html } from '../html/html.ts';
@@ -88,12 +88,12 @@ const targetOf = ({ action, pageType, params }: GatewayDetail): string =>
   action === '' ? gatewayPath(pageType, params) : action;
 
 const carry = (request: FastifyRequest, reply: FastifyReply, { config }: GatewayDeps, detail: GatewayDetail) => {
-  const language = preferredLanguage(request);
+  const look = pageLook(request);
   const target = checked(targetOf(detail), request, config);
-  if (O.isNone(target)) return send(reply, 400, refusedPage(language, detail.pageType));
+  if (O.isNone(target)) return send(reply, 400, refusedPage(look, detail.pageType));
   tellFields(request, detail.fields, 'a gateway opens');
   const { origin } = new URL(target.value);
-  return send(reply.headers(framedHeaders([origin])), 200, carrierPage(language, detail, target.value));
+  return send(reply.headers(framedHeaders([origin])), 200, carrierPage(look, detail, target.value));
 };
 
 const openGateway = async (deps: GatewayDeps, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -102,7 +102,7 @@ const openGateway = async (deps: GatewayDeps, request: FastifyRequest, reply: Fa
   const stored = await take(deps, request, nameOf(request, 'Gateway', pageType));
   return stored?.place === 'Gateway'
     ? carry(request, reply, deps, stored.detail)
-    : send(reply, 404, missingPage(preferredLanguage(request), pageType));
+    : send(reply, 404, missingPage(pageLook(request), pageType));
 };
 
 const showLayer = (
@@ -112,12 +112,12 @@ const showLayer = (
   name: DetailName,
   detail: LayerDetail,
 ) => {
-  const language = preferredLanguage(request);
+  const look = pageLook(request);
   const address = detail.onConfirm ?? '';
   const target = checked(address, request, config);
   return address !== '' && O.isNone(target)
-    ? send(reply, 400, refusedLayerPage(language, name))
-    : send(reply, 200, loneLayerPage(language, { name, detail, target }, baseOf(request, config)));
+    ? send(reply, 400, refusedLayerPage(look, name))
+    : send(reply, 200, loneLayerPage(look, { name, detail, target }, baseOf(request, config)));
 };
 
 const openLayer = async (deps: GatewayDeps, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -127,7 +127,7 @@ const openLayer = async (deps: GatewayDeps, request: FastifyRequest, reply: Fast
   const stored = await take(deps, request, name);
   return stored?.place === 'Layer'
     ? showLayer(request, reply, deps.config, name, stored.detail)
-    : send(reply, 404, emptyLayerPage(preferredLanguage(request), name));
+    : send(reply, 404, emptyLayerPage(pageLook(request), name));
 };
 
 const searchOf = ({ url }: FastifyRequest): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
@@ -148,7 +148,7 @@ const showPage = async (
   tellFields(request, fields ?? [], fields ? 'a form of a gateway is sent' : 'a page of a gateway is opened');
   const visitor = await visitors.find(request, tenantOf(request, config));
   for (const show of pages) {
-    const page = await show({ ...asked.value, language: preferredLanguage(request), visitor, fields });
+    const page = await show({ ...asked.value, ...pageLook(request), visitor, fields });
     if (page) return send(reply, 200, page);
   }
   return notFound(reply);

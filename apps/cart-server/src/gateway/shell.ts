@@ -1,13 +1,13 @@
-import type { Language } from '@baguni/domain';
 import type { DetailName } from '@baguni/backend';
 import type { GatewayOutcome, GatewayPageType } from '@baguni/domain/gateway';
 import { html, type Html } from '../html/html.ts';
 import { plainPage } from '../html/plain-page.ts';
 import { languageTag } from '../http/language.ts';
+import type { PageLook } from '../http/page-look.ts';
 
 /** A small page in a pop-up or a frame. */
 export interface SmallPage {
-  readonly language: Language;
+  readonly look: PageLook;
   readonly title: string;
   readonly content: Html;
   /** Of which page it tells what was done. */
@@ -21,11 +21,19 @@ export interface SmallPage {
 }
 
 /** The page with the tiny script of these pages; no bundle of the cart is loaded. */
-export const smallPage = ({ language, title, content, pageType, outcome, layer, closes }: SmallPage): Html => {
+export const smallPage = ({
+  look: { language, tenant },
+  title,
+  content,
+  pageType,
+  outcome,
+  layer,
+  closes,
+}: SmallPage): Html => {
   const attributes = html`data-page-type="${pageType ?? ''}" data-outcome="${outcome ?? ''}"
   data-layer-type="${layer?.type ?? ''}" data-layer-key="${layer?.key ?? ''}" data-closes="${closes ? 'yes' : ''}"`;
   return plainPage(
-    { lang: languageTag[language], title, script: '/gateway.js', attributes },
+    { lang: languageTag[language], tenant, title, script: '/gateway.js', attributes },
     html`<main class="small">
       <h1>${title}</h1>
       ${content}

@@ -9,19 +9,21 @@ import { referencePageOf, referenceWords } from './reference-words.ts';
 const fieldOf = ({ fields }: GatewayAsked, name: string): string =>
   fields?.find((field) => field.name === name)?.value ?? '';
 
-const pageOf = ({ pageType, language }: GatewayAsked, content: Html): Html =>
-  smallPage({ language, title: referencePageOf[pageType].title[language], content, pageType });
+const pageOf = (asked: GatewayAsked, content: Html): Html => {
+  const { pageType, language } = asked;
+  return smallPage({ look: asked, title: referencePageOf[pageType].title[language], content, pageType });
+};
 
 /** Where the forms of a page go: to itself, with its parameters. */
 const actionOf = ({ pageType, params }: GatewayAsked): string => gatewayPath(pageType, params);
 
 /** Tells the page that opened it, and closes (RT-07). */
-const answered = ({ pageType, language }: GatewayAsked, outcome: GatewayOutcome): Html => {
-  const words = referenceWords[language];
+const answered = (asked: GatewayAsked, outcome: GatewayOutcome): Html => {
+  const words = referenceWords[asked.language];
   const [title, hint] = outcome === 'Done' ? [words.done, words.doneHint] : [words.cancelled, words.cancelledHint];
   const content = html`<p class="lead">${hint}</p>
     ${closeButton(words.close)}`;
-  return smallPage({ language, title, content, pageType, outcome });
+  return smallPage({ look: asked, title, content, pageType: asked.pageType, outcome });
 };
 
 const tell = (asked: GatewayAsked): Html => {
