@@ -57,7 +57,7 @@ export const signInPage = (view: ShopView, { buyers, from, offersNonMember }: Si
           ${buyers.map((buyer, i) => buyerChoice(view, buyer, i === 0))}
         </ul>
       </fieldset>
-      <button class="button large">${words.signIn}</button>
+      <button class="button large buyers-end">${words.signIn}</button>
       <p class="quiet">${words.noAccount} <a href="${signUp}">${words.signUp}</a></p>
     </form>`;
   return frame(view, words.signIn, main);
