@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { openReasons, ordering } from './ordering.ts';
+import { openReasons, ordering, pressFix } from './ordering.ts';
 import { cart, coupons, expect, expectAccessible, leftOver, settled, test, wonIn } from './support.ts';
 
 const languages = ['ko', 'en', 'cn', 'jp'] as const;
@@ -145,9 +145,7 @@ test('[CK-18] [CP-03] a coupon that falls below its least purchase blocks the or
 
   await test.step('a press takes it off, for good; below its least purchase it took nothing off', async () => {
     const before = await wonIn(payable);
-    await reason(says)
-      .getByRole('button', { name: /^쿠폰 해제: /u })
-      .click();
+    await pressFix(page, says, /^쿠폰 해제: /u);
     await expect(reason(says)).toHaveCount(0);
     await settled(page);
     expect(await wonIn(payable)).toBe(before);

@@ -207,16 +207,17 @@ test('[CK-18] what blocks the order comes with the first view, stays until its c
   });
   await page.reload();
   await settled(page);
-  const reasons = cart(page).summary.getByRole('group', { name: '주문 전에 확인해 주세요' });
+  const reasons = cart(page).summary.getByRole('group', { name: /^주문 전에 확인할 내용/u });
   await expect(reasons).toContainText('한 번에 30개 상품까지');
-  await expect(reasons.getByRole('button').first()).toBeDisabled();
+  const fixAll = cart(page).summary.getByRole('button', { name: '한 번에 해결' });
+  await expect(fixAll).toBeDisabled();
   await cart(page).selectAll.click();
   await expect(reasons).toHaveCount(0);
   // longer than one try may take (3 s): a slow line is asked again
   await page.waitForTimeout(4000);
   held.resolve();
   await expect(reasons).toContainText('한 번에 30개 상품까지');
-  await expect(reasons.getByRole('button').first()).toBeEnabled();
+  await expect(fixAll).toBeEnabled();
   expect(await movedUntilUsable(page)).toBe(0);
 });
 

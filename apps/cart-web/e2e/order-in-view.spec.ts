@@ -42,12 +42,13 @@ const parts: Readonly<Record<ScenarioName, 1 | 2 | 3 | 4 | 'nothing to order' | 
 
 const sizes = {
   pc: [
+    { width: 1920, height: 1080 },
     { width: 1440, height: 900 },
     { width: 1280, height: 720 },
     { width: 1024, height: 600 },
   ],
   m: [
-    { width: 412, height: 839 },
+    { width: 390, height: 844 },
     { width: 360, height: 640 },
   ],
 };
@@ -57,8 +58,9 @@ const openAll = async (page: Page, shop: Shop): Promise<void> => {
   const closed = cart(page).summary.locator('[aria-expanded="false"]');
   // by the keyboard, so that a row that cannot be reached by pointer is no obstacle to what is asked here
   while ((await closed.count()) > 0) await closed.first().press('Enter');
-  const { toggle } = ordering(page);
+  const { toggle, closed: reasons } = ordering(page);
   if (shop.device === 'm' && (await toggle.count()) > 0) await toggle.press('Enter');
+  while ((await reasons.count()) > 0) await reasons.first().press('Enter');
 };
 
 const expectInView = async (page: Page, shop: Shop): Promise<void> => {
@@ -67,6 +69,8 @@ const expectInView = async (page: Page, shop: Shop): Promise<void> => {
   const total = shop.device === 'pc' ? summary.locator('[data-total]') : bar.locator('dl');
   await expect(total).toBeInViewport({ ratio: 1 });
   await expect(order).toBeInViewport({ ratio: 1 });
+  const { fixAll } = ordering(page);
+  if ((await fixAll.count()) > 0) await expect(fixAll).toBeInViewport({ ratio: 1 });
   // nothing lies over it
   await order.click({ trial: true });
 };
@@ -76,7 +80,7 @@ const scrollersWithoutFocus = (page: Page): Promise<readonly string[]> =>
   cart(page).summary.evaluate((summary) =>
     [...summary.querySelectorAll('*')]
       .filter((part) => part.scrollHeight > part.clientHeight && getComputedStyle(part).overflowY === 'auto')
-      .filter((part) => part.querySelector('button, a[href], [tabindex="0"]') === null)
+      .filter((part) => part.querySelector('button, a[href], summary, [tabindex="0"]') === null)
       .map((part) => part.className),
   );
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { choose, expectNames, openReasons, ordering, verify } from './ordering.ts';
+import { choose, expectNames, openReasons, ordering, pressFix, verify } from './ordering.ts';
 import { cart, coupons, expect, expectAccessible, settled, test, type Shop } from './support.ts';
 
 const apples = '새벽에 딴 꿀사과 가정용·선물용';
@@ -137,9 +137,7 @@ const expectBlocked = async (page: Page, shop: Shop, { chosen, says, marks }: Bl
 /** What is marked is left out by the press that is offered, and nothing is said of it any more. */
 const expectFixed = async (page: Page, { says, marks }: Blocked): Promise<void> => {
   const { reason, marked } = ordering(page);
-  await reason(says)
-    .getByRole('button', { name: `선택 해제: ${marks}` })
-    .click();
+  await pressFix(page, says, `선택 해제: ${marks}`);
   await settled(page);
   await expect(reason(says)).toHaveCount(0);
   await expect(marked).toHaveCount(0);
@@ -204,7 +202,7 @@ for (const one of prompts)
 
 test('[CK-08] income-duty items go alone or with the rest, as the shopper chooses', async ({ page, shop }) => {
   const { confirm, order } = cart(page);
-  const { reason, reasons } = ordering(page);
+  const { reasons } = ordering(page);
   const duty: Blocked = {
     id: 'CK-08',
     chosen: [headphones, novel],
@@ -233,7 +231,7 @@ test('[CK-08] income-duty items go alone or with the rest, as the shopper choose
     await shop.visit(page, { buyer: 'order-rules', tenant: 'marketplace' });
     await settled(page);
     await expectBlocked(page, shop, duty);
-    await reason(duty.says).getByRole('button', { name: '함께 주문' }).click();
+    await pressFix(page, duty.says, '함께 주문');
     await expect(reasons).toHaveCount(0);
     await order.click();
     await expect(page).toHaveURL(/\/order\/[^/]+$/u);
@@ -279,7 +277,7 @@ test.describe('a simple member', () => {
     await shop.open(page, { buyer: 'simple-member' });
     await settled(page);
     await expectBlocked(page, shop, wine);
-    await reason(wine.says).getByRole('button', { name: '성인 인증' }).click();
+    await pressFix(page, wine.says, '성인 인증');
     await verify(page);
     await choose(page, wine.chosen);
     await expect(ordering(page).marked).toHaveCount(0);
@@ -328,6 +326,6 @@ test('[CK-12] what is for members is left out by a press, or signed in for', asy
   await expectBlocked(page, shop, candle);
   await expectFixed(page, candle);
   await expectBlocked(page, shop, candle);
-  await ordering(page).reason(candle.says).getByRole('button', { name: '로그인' }).click();
+  await pressFix(page, candle.says, '로그인');
   await page.waitForURL(/\/sign-in/u);
 });

@@ -3,13 +3,17 @@ import { cart, expect, expectAccessible, settled, type Shop } from './support.ts
 
 /** What a shopper reads on the way to an order, in Korean. */
 export const ordering = (page: Page) => {
-  const reasons = page.getByRole('group', { name: '주문 전에 확인해 주세요' });
+  const reasons = page.getByRole('group', { name: /^주문 전에 확인할 내용 \d+건$/u });
   const units = page.getByRole('article').locator('[id^="unit-"]');
   const boxOf = (name: string): Locator => page.getByRole('checkbox', { name: `${name} 선택`, exact: true });
   return {
     reasons,
     /** The reason that says this. */
     reason: (says: string): Locator => reasons.getByRole('listitem').filter({ hasText: says }),
+    /** One press for all reasons; in view as the order button is. */
+    fixAll: page.getByRole('button', { name: '한 번에 해결' }),
+    /** The lines of reasons that are closed. */
+    closed: reasons.locator('details:not([open]) > summary'),
     boxOf,
     /** The rows that a reason is about. */
     marked: units.filter({ hasText: '주문 전에 확인이 필요해요' }),
@@ -35,11 +39,20 @@ export const choose = async (page: Page, names: readonly string[]): Promise<void
   await settled(page);
 };
 
-/** The reasons against the order stand above its button: at once on a PC, behind a press on mobile (CK-18). */
+/** The reasons against the order stand above its button: a line each on a PC, behind a press on mobile (CK-18). Opens all. */
 export const openReasons = async (page: Page, { device }: Shop): Promise<void> => {
-  const { reasons, toggle } = ordering(page);
+  const { reasons, toggle, closed } = ordering(page);
   if (device === 'm' && !(await reasons.isVisible())) await toggle.click();
   await expect(reasons).toBeVisible();
+  while ((await closed.count()) > 0) await closed.first().click();
+};
+
+/** Presses what a reason offers, on its line that is opened first (CK-18). */
+export const pressFix = async (page: Page, says: string, name: string | RegExp): Promise<void> => {
+  const reason = ordering(page).reason(says);
+  const closed = reason.locator('details:not([open]) > summary');
+  if ((await closed.count()) > 0) await closed.click();
+  await reason.getByRole('button', { name }).first().click();
 };
 
 /** A part of the page lists items of these names, and no others. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { backToCart, choose, openReasons, ordering } from './ordering.ts';
+import { backToCart, choose, openReasons, ordering, pressFix } from './ordering.ts';
 import { cart, expect, expectAccessible, leftOver, settled, test, wonIn, type Shop } from './support.ts';
 
 const tint = '물드는 립 틴트';
@@ -130,7 +130,7 @@ for (const [id, cases] of Map.groupBy(blocked, (one) => one.id))
           await openReasons(page, shop);
           await expect(reason(says)).toHaveCount(1);
           for (const name of marks) await expect(row(name).and(marked)).toHaveCount(1);
-          await reason(says).getByRole('button', { name: fix }).click();
+          await pressFix(page, says, fix);
           await settled(page);
           await expect(reason(says)).toHaveCount(0);
         });
@@ -196,7 +196,7 @@ test('[OV-10] [OV-12] China by SF Express asks for an image of an ID and for con
   });
 
   await test.step('consent is given by a press, and the order goes on', async () => {
-    await reason('입력하신 정보가 저장되지 않습니다.').getByRole('button', { name: '동의', exact: true }).click();
+    await pressFix(page, '입력하신 정보가 저장되지 않습니다.', '동의');
     await expect(reasons).toHaveCount(0);
     await expect(panel.getByRole('checkbox', { name: /동의/u })).toBeChecked();
     const toPay = await payable.innerText();
@@ -333,7 +333,7 @@ test('[LY-05] [OV-01] [OV-12] another country is chosen, the buyer verifies who 
   await test.step('a country that is found and chosen is shipped to; the offer above the order leads home again', async () => {
     await shipToJapan();
     await openReasons(page, shop);
-    await reason('해외배송은 본인 인증을 하신 후').getByRole('button', { name: '국내배송으로 변경' }).click();
+    await pressFix(page, '해외배송은 본인 인증을 하신 후', '국내배송으로 변경');
     await expect(panel).toHaveCount(0);
     await settled(page);
     await expect(country('대한민국')).toBeVisible();
@@ -343,7 +343,7 @@ test('[LY-05] [OV-01] [OV-12] another country is chosen, the buyer verifies who 
   await test.step('who they are is asked for, and no more once it was verified', async () => {
     await shipToJapan();
     await openReasons(page, shop);
-    await reason('해외배송은 본인 인증을 하신 후').getByRole('button', { name: '본인 인증' }).click();
+    await pressFix(page, '해외배송은 본인 인증을 하신 후', '본인 인증');
     await page.waitForURL(/self-authentication/u);
     await page.locator('form button:not([name])').click();
     await page.waitForURL(/\/cart$/u);

@@ -41,8 +41,6 @@ const started = async (parts: CartParts, joining: Promise<CartApp | undefined>, 
   const app = await joining;
   // for those who measure: from here on nothing that is loaded is waited for
   performance.mark(USABLE);
-  // what is opened without it asks again
-  parts.overlays.load().catch(() => undefined);
   app?.start();
   await parts.hasBegun;
   // what the session has changed by now is drawn first: a box says by then what the cart says

@@ -45,7 +45,7 @@ const portsOf = (get: Get): Omit<Ports, 'shopper' | 'saveSession'> => ({
 /** Gives the session its ports and joins the circle: click → command → use case → event → state → view. */
 export const compose = (
   config: PageConfig,
-  { store, views, shopper, initial, commands, begin, dispatch }: CartParts,
+  { store, views, overlays, shopper, initial, commands, begin, dispatch }: CartParts,
 ): CartApp => {
   const get = pageContainer(config, () => store.state.environment.name);
   const log = get(TOKENS.log);
@@ -62,7 +62,8 @@ export const compose = (
       begin();
       // while the cart is on its way: what is said when something is refused, and what says it; ordering itself asks again
       void config.words.messages.load();
-      loading = patiently(views.loadDeferredViews).subscribe({ error: (thrown: unknown) => reportThrown(log, thrown) });
+      const load = () => Promise.all([views.loadDeferredViews(), overlays.load()]);
+      loading = patiently(load).subscribe({ error: (thrown: unknown) => reportThrown(log, thrown) });
     },
     stop: () => {
       loading?.unsubscribe();

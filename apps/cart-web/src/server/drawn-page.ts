@@ -5,7 +5,7 @@ import type { DrawnView } from '../browser/first-view.ts';
 import { cartView } from '../cart/cart-view.tsx';
 import { framed } from '../site/framed.tsx';
 import type { AskedPage } from './asked-page.ts';
-import { drawnBlockersOf } from './drawn-blockers.ts';
+import { drawnBlockersOf } from './drawn-blockers.tsx';
 import { firstCalls } from './first-calls.ts';
 import { withTimeout } from './with-timeout.ts';
 import { markupOf } from './markup.ts';
@@ -24,9 +24,8 @@ export const drawnPage = async (request: PageRequest, asked: AskedPage, noted: N
   const { read, now, log, url } = request;
   const reading = readFirstView({ server: firstCalls(read), clock: { now: () => now }, log }, asked);
   const view = await withTimeout(reading);
-  const { store, overlays } = partsOf(view.state, asked, noted.words, {
-    drawnBlockers: drawnBlockersOf(view.state, asked, noted.unnoted),
-  });
+  const drawnBlockers = drawnBlockersOf(view.state, asked, noted.unnoted);
+  const { store, overlays } = partsOf(view.state, asked, noted.words, drawnBlockers);
   const { storefront, problems, links, allowedHosts } = asked;
   const frame = { base: url, allowedHosts, storefront, onRetry: () => undefined };
   const markup = await markupOf(framed(cartView(store, overlays), frame), (thrown) => reportThrown(log, thrown));

@@ -1,14 +1,7 @@
 import { noPageParts, pageOverlays, renderWithoutBrowser, type PageOverlays, type PageStore } from '@baguni/components';
 import type { CartState } from '@baguni/domain';
-import {
-  CartStore,
-  CartViews,
-  LateLayers,
-  ToastStore,
-  viewContext,
-  type Translations,
-  type ViewsOptions,
-} from '@baguni/presentation';
+import { CartStore, CartViews, LateLayers, ToastStore, viewContext, type Translations } from '@baguni/presentation';
+import type { ReactNode } from 'react';
 import type { AskedPage } from './asked-page.ts';
 
 renderWithoutBrowser();
@@ -26,13 +19,13 @@ export const partsOf = (
   state: CartState,
   { storefront, links }: AskedPage,
   words: Translations,
-  options: Pick<ViewsOptions, 'drawnBlockers'> = {},
+  drawnBlockers?: ReactNode,
 ): Parts => {
   const context = viewContext(storefront, words, links);
-  const views = new CartViews(new CartStore(state), context, options);
+  const views = new CartViews(new CartStore(state), context);
   const deps = { context, after: never, toasts: new ToastStore(never) };
   return {
     store: { views, send: () => undefined },
-    overlays: pageOverlays(new LateLayers(noPageParts.overlays, deps), deps, noPageParts),
+    overlays: { ...pageOverlays(new LateLayers(noPageParts.overlays, deps), deps, noPageParts), drawnBlockers },
   };
 };

@@ -1,5 +1,6 @@
 import type { pageLayers, PageLayers } from '@baguni/presentation';
 import type { ComponentType, RefObject } from 'react';
+import type { BlockersProps } from '../summary/Blockers/Blockers.tsx';
 import type { CouponPage, CouponParts } from '../coupons/coupon-page.ts';
 import type { EstimatePage, EstimateParts } from '../estimate/estimate-page.ts';
 import type { ExtrasPage, ExtrasParts } from '../extras/extras-page.ts';
@@ -30,4 +31,8 @@ export interface LayersProps extends OverlaysProps {
 export interface OverlaysPart {
   readonly pageLayers: typeof pageLayers;
   readonly Overlays: ComponentType<OverlaysProps>;
+  /** What blocks the order, above its button (CK-18). */
+  readonly Blockers: ComponentType<BlockersProps>;
+  /** The same in the order bar. */
+  readonly BlockersBar: ComponentType<BlockersProps>;
 }

@@ -6,6 +6,7 @@ import {
   type PageLayers,
   type ToastView,
 } from '@baguni/presentation';
+import type { ReactNode } from 'react';
 import type { OverlaysPart } from './overlays-part.ts';
 import type { PageParts } from './page-parts.ts';
 
@@ -20,7 +21,7 @@ export interface PageToasts {
 
 /** Layers and announcements that have come, with what draws them. */
 export interface OverlaysCome {
-  readonly part: Pick<OverlaysPart, 'Overlays'>;
+  readonly part: Pick<OverlaysPart, 'Overlays' | 'Blockers' | 'BlockersBar'>;
   readonly layers: Pick<PageLayers, 'closeLayer'> & {
     readonly views: Pick<PageLayers['views'], 'layers'>;
     readonly announcer: { readonly announcement: AnnouncementView };
@@ -33,6 +34,8 @@ export interface PageOverlays extends PageToasts {
   readonly come: OverlaysCome | undefined;
   /** Loads them: the page asks for it after its first view, and again where something is opened without them. */
   readonly load: () => Promise<unknown>;
+  /** What blocks the order, where a page is drawn once: on a server; null where nothing does (CK-18). */
+  readonly drawnBlockers?: ReactNode;
   /** What comes late. */
   readonly parts: PageParts;
   /** Shows a toast that something failed for now. */

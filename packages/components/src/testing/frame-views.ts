@@ -1,6 +1,8 @@
 import { cartUnitId, type CartTab } from '@baguni/domain';
 import type {
   ActionView,
+  BlockersView,
+  BlockerView,
   EmptyView,
   FailureView,
   HeaderView,
@@ -12,7 +14,7 @@ import type {
   TabBarView,
   ToolbarView,
 } from '@baguni/presentation';
-import { aLedger, anAction } from './views.ts';
+import { aLedger, anAction, anImage } from './views.ts';
 
 // Views of the frame as the store would make them. Each takes what differs.
 
@@ -179,25 +181,48 @@ export const aBestCombinationAction = (): ActionView =>
     command: { type: 'FindBestCombination' },
   });
 
-/** One reason that blocks the order, with what removes it. */
-export const someBlockers = (): SummaryView['blockers'] => [
-  {
-    key: '0',
-    text: '다른 배송 서비스의 상품과 함께 주문할 수 없습니다.',
-    fixes: [deselect(2, '제주 감귤 3kg'), deselect(3, '무항생제 특란 30구')],
-  },
-  {
-    key: '1',
-    text: '남은 수량보다 많이 담았습니다. 3개까지 살 수 있습니다.',
-    fixes: [
-      anAction({
-        label: '3개로 바꾸기',
-        accessibleName: '3개로 바꾸기: 샤인머스캣 2kg',
-        command: { type: 'ChangeQuantity', cartUnitId: cartUnitId(4), asked: '3' },
-      }),
-    ],
-  },
-];
+/** The first pictures of a reason's items. */
+const pictures = (...ids: readonly number[]): BlockerView['pictures'] =>
+  ids.map((id) => ({ key: cartUnitId(id), ...anImage() }));
+
+/** Two reasons that block the order, each with what removes it. */
+export const someBlockers = (over: Partial<BlockersView> = {}): BlockersView => ({
+  title: '주문 전에 확인할 내용 2건',
+  fixAll: anAction({ label: '한 번에 해결', accessibleName: '한 번에 해결', command: { type: 'FixAll' } }),
+  reasons: [
+    {
+      key: '0',
+      text: '다른 배송 서비스의 상품과 함께 주문할 수 없습니다.',
+      pictures: pictures(2, 3),
+      names: '제주 감귤 3kg, 무항생제 특란 30구',
+      fixes: [deselect(2, '제주 감귤 3kg'), deselect(3, '무항생제 특란 30구')],
+    },
+    {
+      key: '1',
+      text: '남은 수량보다 많이 담았습니다. 3개까지 살 수 있습니다.',
+      pictures: pictures(4),
+      names: '샤인머스캣 2kg',
+      fixes: [
+        anAction({
+          label: '3개로 바꾸기',
+          accessibleName: '3개로 바꾸기: 샤인머스캣 2kg',
+          command: { type: 'ChangeQuantity', cartUnitId: cartUnitId(4), asked: '3' },
+        }),
+      ],
+    },
+  ],
+  ...over,
+});
+
+/** A reason that nothing on the page removes. */
+export const aBlocker = (over: Partial<BlockerView> = {}): BlockerView => ({
+  key: '0',
+  text: '판매가 끝난 상품이 있습니다.',
+  pictures: [],
+  names: '',
+  fixes: [],
+  ...over,
+});
 
 /** Three units whose order two reasons block. */
 export const aSummary = (over: Partial<SummaryView> = {}): SummaryView => ({
@@ -209,7 +234,6 @@ export const aSummary = (over: Partial<SummaryView> = {}): SummaryView => ({
   isUpdating: false,
   updatingText: '금액을 다시 계산하고 있어요',
   notices: [],
-  blockersLabel: '주문 전에 확인해 주세요',
   blockers: someBlockers(),
   order: order('상품 3개 주문하기'),
   ...over,
@@ -221,16 +245,13 @@ export const anOrderBar = (over: Partial<OrderBarView> = {}): OrderBarView => ({
   payableLabel: '결제 예상 금액',
   payable: '56,820원',
   discountText: '총 할인 −5,980원',
-  blockersLabel: '주문 전에 확인해 주세요',
-  blockersToggle: '주문 전에 확인할 내용 0건',
-  blockers: [],
+  blockers: undefined,
   order: order('3개 주문하기'),
   ...over,
 });
 
 /** The bar while two reasons block the order. */
-export const aBlockedOrderBar = (): OrderBarView =>
-  anOrderBar({ blockers: someBlockers(), blockersToggle: '주문 전에 확인할 내용 2건' });
+export const aBlockedOrderBar = (): OrderBarView => anOrderBar({ blockers: someBlockers() });
 
 /** An empty cart. */
 export const anEmpty = (over: Partial<EmptyView> = {}): EmptyView => ({

@@ -1,4 +1,4 @@
-import type { BlockerView } from '../views/summary/summary-types.ts';
+import type { BlockersView } from '../views/summary/summary-types.ts';
 import type { ViewContext } from '../views/common/context.ts';
 import { CartSelectors } from '../store/cart-selectors.ts';
 import type { CartStore } from '../store/cart-store.ts';
@@ -6,7 +6,11 @@ import type { DeferredViews } from '../store/deferred-views.ts';
 import { summaryNames } from './summary-names.ts';
 
 /** What blocks the order of a cart, in words, and nothing else of its summary: for a page that is drawn once (CK-18). */
-export const blockersOf = (store: CartStore, context: ViewContext, deferred: DeferredViews): readonly BlockerView[] => {
+export const blockersOf = (
+  store: CartStore,
+  context: ViewContext,
+  deferred: DeferredViews,
+): BlockersView | undefined => {
   const cart = new CartSelectors(store, deferred);
   return summaryNames(cart, context).blockersOf(cart.blockers);
 };

@@ -1,5 +1,5 @@
 import type { UnitView } from '../views/units/unit-types.ts';
-import type { BlockerView, OffersView, OrderBarView, SummaryView } from '../views/summary/summary-types.ts';
+import type { OffersView, OrderBarView, SummaryView } from '../views/summary/summary-types.ts';
 import type { ItemGroupView, SellerGroupView, ShippingGroupView } from '../views/groups/group-types.ts';
 import type {
   AddressBarView,
@@ -69,8 +69,6 @@ export interface ViewsOptions {
   readonly parts?: ViewParts;
   /** The deferred views, where they are at hand. */
   readonly deferred?: DeferredViews;
-  /** What blocks the order, where it is drawn once: on a server. */
-  readonly drawnBlockers?: readonly BlockerView[];
 }
 
 /**
@@ -99,18 +97,11 @@ export class CartViews {
   readonly extras: () => Promise<ExtrasViews>;
   /** Loads blockers, nudge and cashback; until then none of them is shown (CK-18). */
   readonly loadDeferredViews: () => Promise<void>;
-  /** What blocks the order, for a page that is drawn once; a browser keeps what was drawn until it knows for itself (CK-18). */
-  readonly drawnBlockers: readonly BlockerView[] | undefined;
   readonly #cart: CartSelectors;
   readonly #names: SummaryNames;
 
-  constructor(
-    store: CartStore,
-    context: ViewContext,
-    { parts = noViewParts, deferred, drawnBlockers }: ViewsOptions = {},
-  ) {
+  constructor(store: CartStore, context: ViewContext, { parts = noViewParts, deferred }: ViewsOptions = {}) {
     const cart = new CartSelectors(store, deferred);
-    this.drawnBlockers = drawnBlockers;
     this.#cart = cart;
     this.#names = summaryNames(cart, context);
     this.context = context;

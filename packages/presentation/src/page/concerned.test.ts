@@ -18,36 +18,61 @@ const viewsOf = (selected: readonly CartUnitId[]): CartViews =>
 
 test('[CK-18] the rows that a fix would take out are marked, and the bar says how many reasons there are', () => {
   const views = viewsOf([id(1), id(2)]);
-  const [blocker, ...others] = views.orderBar.blockers;
+  const [blocker, ...others] = views.orderBar.blockers?.reasons ?? [];
   expect(others).toEqual([]);
   expect(blocker?.fixes.map(({ command }) => command)).toEqual([
     { type: 'SelectOnly', cartUnitIds: [2] },
     { type: 'Deselect', cartUnitIds: [2] },
   ]);
   expect([views.unit(id(1))?.concern, views.unit(id(2))?.concern]).toEqual([undefined, 'Check before you order']);
-  expect(views.orderBar.blockersToggle).toBe('1 thing to check before you order');
+  expect(views.orderBar.blockers?.title).toBe('1 thing to check');
+  expect(views.orderBar.blockers?.fixAll).toBeUndefined();
 });
 
 test('[CK-18] what can be ordered together is not marked', () => {
   const views = viewsOf([id(2)]);
-  expect([views.orderBar.blockers, views.unit(id(2))?.concern]).toEqual([[], undefined]);
+  expect([views.orderBar.blockers, views.unit(id(2))?.concern]).toEqual([undefined, undefined]);
 });
 
-test('[CK-18] several reasons can be removed by one press, which comes first', () => {
+test('[CK-18] several reasons can be removed by one press', () => {
   const book = aUnit({ cartUnitId: id(3), item: anItem({ mall: 'Book' }) });
   const state = { ...anOpenCart([aUnit(), boiler, book]), selected: [id(1), id(2), id(3)] };
   const { blockers } = new CartViews(new CartStore(state), testContext({ language: 'en' }), { deferred: deferredViews })
     .orderBar;
-  expect(blockers.length).toBeGreaterThan(2);
-  expect(blockers[0]?.fixes.map(({ label, command }) => [label, command.type])).toEqual([
-    ['Fix all at once', 'FixAll'],
-  ]);
+  expect(blockers?.reasons.length).toBeGreaterThan(1);
+  expect(blockers?.title).toBe(`${blockers?.reasons.length} things to check`);
+  expect([blockers?.fixAll?.label, blockers?.fixAll?.command.type]).toEqual(['Fix all', 'FixAll']);
 });
 
 test('[CK-01 CK-18] that there are too many marks no row more than another', () => {
   const units = Array.from({ length: 31 }, (_, i) => aUnit({ cartUnitId: id(i + 1) }));
   const state = { ...anOpenCart(units), selected: units.map(({ cartUnitId }) => cartUnitId) };
   const views = new CartViews(new CartStore(state), testContext({ language: 'en' }), { deferred: deferredViews });
-  expect(views.orderBar.blockers).toHaveLength(1);
+  expect(views.orderBar.blockers?.reasons).toHaveLength(1);
   expect(units.filter(({ cartUnitId }) => views.unit(cartUnitId)?.concern !== undefined)).toEqual([]);
+});
+
+test.each([
+  ['ko', '귤0, 귤1, 귤2 외 2개'],
+  ['en', '귤0, 귤1, 귤2 and 2 more'],
+  ['cn', '귤0, 귤1, 귤2等另外2件'],
+  ['jp', '귤0, 귤1, 귤2 ほか2点'],
+] as const)('[CK-01 CK-18] in %s a reason names which items it concerns, and how many others', (language, names) => {
+  const units = Array.from({ length: 35 }, (_, i) =>
+    aUnit({ cartUnitId: id(i + 1), item: anItem({ itemName: `귤${i - 30}`, itemImageUrl: `/${i}.png` }) }),
+  );
+  const namedIn = (count: number) =>
+    new CartViews(
+      new CartStore({ ...anOpenCart(units), selected: units.slice(0, count).map(({ cartUnitId }) => cartUnitId) }),
+      testContext({ language }),
+      { deferred: deferredViews },
+    ).summary.blockers?.reasons[0];
+  expect(namedIn(35)?.names).toBe(names);
+  expect(namedIn(35)?.pictures.map(({ key, src }) => [key, src])).toEqual([
+    [31, '/30.png'],
+    [32, '/31.png'],
+    [33, '/32.png'],
+  ]);
+  expect(namedIn(33)?.names).toBe('귤0, 귤1, 귤2');
+  expect(namedIn(31)?.names).toBe('귤0');
 });

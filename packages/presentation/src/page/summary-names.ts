@@ -1,23 +1,20 @@
-import { unitsById, type CartUnitId, type LedgerEntry } from '@baguni/domain';
+import { unitsById, type CartUnit, type CartUnitId, type LedgerEntry } from '@baguni/domain';
 import type { CartSelectors } from '../store/cart-selectors.ts';
 import type { ViewContext } from '../views/common/context.ts';
-import { unitNameOf } from '../views/common/item-names.ts';
+import { nameIn } from '../views/common/item-names.ts';
 import { sellerNameOf } from '../views/groups/seller-group-view.ts';
 import type { SummaryNames } from '../views/summary/summary-view.ts';
 
 /** How the summary of a cart calls its units, parcels and reasons. */
 export const summaryNames = (cart: CartSelectors, context: ViewContext): SummaryNames => {
-  const nameOf = (id: CartUnitId): string => {
-    const unit = unitsById(cart.units).get(id);
-    return unit ? unitNameOf(context, unit) : '';
-  };
+  const unitOf = (id: CartUnitId): CartUnit | undefined => unitsById(cart.units).get(id);
   const placeOf = ({ place, sellerGroupKey }: LedgerEntry): string | undefined => {
-    if (place.type !== 'Bundle') return nameOf(place.cartUnitId);
+    if (place.type !== 'Bundle') return nameIn(context, unitOf)(place.cartUnitId);
     const group = cart.index.sellerGroups.get(sellerGroupKey);
     return group && sellerNameOf(context, group);
   };
   return {
-    blockersOf: (findings) => cart.deferred?.blockerViews(context, findings, nameOf) ?? [],
+    blockersOf: (findings) => cart.deferred?.blockersView(context, findings, unitOf),
     get linesOf() {
       const { deferred } = cart;
       return deferred && ((entries: readonly LedgerEntry[]) => deferred.ledgerLines(context, entries, placeOf));

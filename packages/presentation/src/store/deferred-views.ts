@@ -13,7 +13,7 @@ import {
 import { option as O } from 'fp-ts';
 import type { ViewContext } from '../views/common/context.ts';
 import { ledgerLines } from '../views/ledger/ledger-lines.ts';
-import { blockerViews } from '../views/summary/blocker-views.ts';
+import { blockersView } from '../views/summary/blocker-views.ts';
 import { offersView } from '../views/summary/offers-view.ts';
 
 /** Views loaded after the first one: a cart is shown and changed without them. */
@@ -21,7 +21,7 @@ export interface DeferredViews {
   /** Every reason that blocks an order of what is selected (CK-18). */
   readonly blockersOf: (state: CartState) => readonly Finding[];
   /** The same in words, with what removes it. */
-  readonly blockerViews: typeof blockerViews;
+  readonly blockersView: typeof blockersView;
   /** Findings on the order's coupons that are shown and block nothing (CP-06). */
   readonly warningsOf: (state: CartState) => readonly Finding[];
   /** What each selected unit gives back (CB-01). */
@@ -36,7 +36,7 @@ export interface DeferredViews {
 
 export const deferredViews: DeferredViews = {
   blockersOf: (state) => diagnose(checkoutRules)(checkoutFactsOf(state)),
-  blockerViews,
+  blockersView,
   // without coupons the facts need not be worked out
   warningsOf: (state) => (state.appliedCoupons.length > 0 ? couponWarnings(checkoutFactsOf(state)) : []),
   cashbacksOf,

@@ -150,8 +150,6 @@ export const words: UiWords = {
   cashback: '返现 {amount}',
   payable: '预计支付',
   pricesUpdating: '正在重新计算金额',
-  blockersLabel: '下单前请确认',
-  blockersToggle: '下单前需确认 {n} 项',
   concerned: '下单前需要确认',
   order: '购买{n}件商品',
   orderNone: '去下单',

@@ -151,8 +151,6 @@ export const words: UiWords = {
   cashback: '{amount} cashback',
   payable: 'You pay',
   pricesUpdating: 'Updating prices',
-  blockersLabel: 'Please check before you order',
-  blockersToggle: '{n} thing to check before you order||{n} things to check before you order',
   concerned: 'Check before you order',
   order: 'Order {n} item||Order {n} items',
   orderNone: 'Order',

@@ -150,8 +150,6 @@ export const words: UiWords = {
   cashback: 'キャッシュバック {amount}',
   payable: 'お支払い予定金額',
   pricesUpdating: '金額を計算し直しています',
-  blockersLabel: 'ご注文の前にご確認ください',
-  blockersToggle: 'ご注文前の確認事項 {n}件',
   concerned: 'ご注文の前に確認が必要です',
   order: '{n}点を注文する',
   orderNone: '注文する',

@@ -151,8 +151,6 @@ export const words = {
   cashback: '캐시백 {amount}',
   payable: '결제 예상 금액',
   pricesUpdating: '금액을 다시 계산하고 있어요',
-  blockersLabel: '주문 전에 확인해 주세요',
-  blockersToggle: '주문 전에 확인할 내용 {n}건',
   concerned: '주문 전에 확인이 필요해요',
   order: '상품 {n}개 주문하기',
   orderNone: '주문하기',

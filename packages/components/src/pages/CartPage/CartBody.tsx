@@ -2,15 +2,14 @@ import { landmarks, type PageView } from '@baguni/presentation';
 import type { ReactNode } from 'react';
 import { ListSkeleton, SummarySkeleton } from '../../frame/Skeleton/Skeleton.tsx';
 import { SellerList } from '../../list/SellerList/SellerList.tsx';
-import type { ExtrasParts } from '../../extras/extras-page.ts';
-import type { OverseasParts } from '../../overseas/overseas-page.ts';
+import type { PageOverlays } from '../../overlays/page-overlays.ts';
 import { Columns } from './Columns.tsx';
 import { CartAddressBar, CartCountry, CartEmpty, CartExtras, CartFailure, CartSummary, CartToolbar } from './parts.tsx';
 
 interface CartBodyProps {
   readonly page: PageView;
-  /** What of shipping overseas, and of what is around the cart, is loaded late. */
-  readonly parts: OverseasParts & ExtrasParts;
+  /** With what is loaded late. */
+  readonly overlays: PageOverlays;
 }
 
 function ListHeading({ page }: Pick<CartBodyProps, 'page'>): ReactNode {
@@ -36,7 +35,7 @@ const loading = (page: PageView): Columned => ({
   summary: <SummarySkeleton />,
 });
 
-const cart = ({ page }: CartBodyProps): Columned => ({
+const cart = ({ page, overlays }: CartBodyProps): Columned => ({
   list: (
     <>
       <ListHeading page={page} />
@@ -44,7 +43,7 @@ const cart = ({ page }: CartBodyProps): Columned => ({
       <SellerList />
     </>
   ),
-  summary: <CartSummary />,
+  summary: <CartSummary overlays={overlays} />,
 });
 
 const columnsOf = (props: CartBodyProps): Columned => {
@@ -60,7 +59,7 @@ const columnsOf = (props: CartBodyProps): Columned => {
   }
 };
 
-const barsOf = ({ parts }: CartBodyProps): ReactNode => (
+const barsOf = ({ overlays: { parts } }: CartBodyProps): ReactNode => (
   <>
     <CartAddressBar />
     <CartCountry parts={parts} />
@@ -69,5 +68,5 @@ const barsOf = ({ parts }: CartBodyProps): ReactNode => (
 
 /** What fills the page: the list with its summary, or why there is none (PG-04, PG-05, PG-10). */
 export function CartBody(props: CartBodyProps): ReactNode {
-  return <Columns bars={barsOf(props)} {...columnsOf(props)} below={<CartExtras parts={props.parts} />} />;
+  return <Columns bars={barsOf(props)} {...columnsOf(props)} below={<CartExtras parts={props.overlays.parts} />} />;
 }

@@ -51,7 +51,7 @@ export const OrderRules: Story = {
   ...scenario('order-rules'),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: /TV/ }));
-    await expect(await canvas.findByRole('group', { name: '주문 전에 확인해 주세요' })).toBeVisible();
+    await expect(await canvas.findByRole('group', { name: /^주문 전에 확인할 내용/ })).toBeVisible();
     await expect(canvas.getByText('주문 전에 확인이 필요해요')).toBeVisible();
   },
 };

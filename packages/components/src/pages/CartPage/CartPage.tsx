@@ -32,10 +32,10 @@ export const CartPage = observer(function CartPage({ overlays }: CartPageProps) 
         <CartHeader />
         <main className={styles['main']} id={landmarks.main}>
           <CartTabBar />
-          <CartBody page={page} parts={overlays.parts} />
+          <CartBody page={page} overlays={overlays} />
         </main>
         {isMobile ? <CartFooter /> : null}
-        {isMobile && page.body === 'Cart' ? <CartOrderBar /> : null}
+        {isMobile && page.body === 'Cart' ? <CartOrderBar overlays={overlays} /> : null}
       </div>
       <OverPage overlays={overlays} store={store} page={root} />
       <CartOverlay />

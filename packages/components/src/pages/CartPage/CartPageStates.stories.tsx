@@ -143,6 +143,10 @@ export const FocusAfterAFixOnMobile: Story = {
     const bar = within(canvas.getByRole('region', { name: '주문하기' }));
     const toggle = (): HTMLElement => bar.getByRole('button', { name: /^주문 전에/ });
     const fix = async (name: RegExp): Promise<void> => {
+      for (const line of bar
+        .queryAllByRole('group')
+        .flatMap((reason) => reason.querySelector('details:not([open]) > summary') ?? []))
+        await userEvent.click(line);
       const [first] = bar.getAllByRole('button', { name });
       if (first) await userEvent.click(first);
     };
@@ -197,7 +201,9 @@ export const ClearOfTheBlockedBar: Story = {
     await userEvent.click(toggle);
     await isClear();
     await userEvent.click(toggle);
-    await expect(getComputedStyle(toggle).backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
+    await expect(getComputedStyle(toggle.parentElement?.parentElement ?? toggle).backgroundColor).not.toBe(
+      'rgba(0, 0, 0, 0)',
+    );
   },
 };
 

@@ -14,6 +14,7 @@ import { Toolbar } from '../../bars/Toolbar/Toolbar.tsx';
 import { OverseasHost } from '../../overseas/OverseasHost.tsx';
 import { ExtrasHost } from '../../extras/ExtrasHost.tsx';
 import type { ExtrasParts } from '../../extras/extras-page.ts';
+import type { PageOverlays } from '../../overlays/page-overlays.ts';
 import type { OverseasParts } from '../../overseas/overseas-page.ts';
 
 // The parts of the frame with their views from the store. Each observes its own view, so that a change reaches it alone.
@@ -48,8 +49,16 @@ export const CartToolbar = observer(function CartToolbar() {
   return <Toolbar toolbar={views.toolbar} send={send} />;
 });
 
+interface OverlaysProps {
+  readonly overlays: PageOverlays;
+}
+
+/** What draws the reasons against an order, once it has come with them. */
+const useBlockers = ({ overlays }: OverlaysProps) =>
+  useStore().views.areBlockersKnown ? overlays.come?.part : undefined;
+
 /** The order summary; on mobile its button is in the order bar (PG-09). */
-export const CartSummary = observer(function CartSummary() {
+export const CartSummary = observer(function CartSummary({ overlays }: OverlaysProps) {
   const { views, send } = useStore();
   return (
     <Summary
@@ -57,17 +66,17 @@ export const CartSummary = observer(function CartSummary() {
       send={send}
       bestCombination={views.bestCombinationAction}
       offers={views.offers}
-      areBlockersKnown={views.areBlockersKnown}
-      drawnBlockers={views.drawnBlockers}
+      Blockers={useBlockers({ overlays })?.Blockers}
+      drawnBlockers={overlays.drawnBlockers}
       hasOrderButton={views.page.layout === 'pc'}
     />
   );
 });
 
 /** The order bar on mobile. */
-export const CartOrderBar = observer(function CartOrderBar() {
+export const CartOrderBar = observer(function CartOrderBar({ overlays }: OverlaysProps) {
   const { views, send } = useStore();
-  return <OrderBar orderBar={views.orderBar} send={send} />;
+  return <OrderBar orderBar={views.orderBar} send={send} BlockersBar={useBlockers({ overlays })?.BlockersBar} />;
 });
 
 interface CartCountryProps {

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { someBlockers } from '../../testing/frame-views.ts';
+import { aBlocker, someBlockers } from '../../testing/frame-views.ts';
 import { anAction } from '../../testing/views.ts';
 import { Blockers } from './Blockers.tsx';
 
 const meta = {
   title: 'Summary/Blockers',
   component: Blockers,
-  args: { label: '주문 전에 확인해 주세요', blockers: someBlockers(), send: fn() },
+  args: { blockers: someBlockers(), send: fn() },
   decorators: [
     (Story) => (
       <div style={{ maxInlineSize: 328 }}>
@@ -19,31 +19,49 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Closed, each is a line of the same height; opened, one after the other, its fixes can be pressed. */
 export const SeveralReasons: Story = {
-  play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('group', { name: args.label })).toBeVisible();
-    for (const fix of args.blockers.flatMap(({ fixes }) => fixes)) {
-      await userEvent.click(canvas.getByRole('button', { name: fix.accessibleName }));
-      await expect(args.send).toHaveBeenLastCalledWith(fix.command);
+  play: async ({ args, canvas, canvasElement }) => {
+    await expect(canvas.getByRole('group', { name: args.blockers.title })).toBeVisible();
+    const lines = [...canvasElement.querySelectorAll('summary')];
+    await expect(new Set(lines.map(({ offsetHeight }) => offsetHeight))).toEqual(new Set([40]));
+    for (const [i, { fixes }] of args.blockers.reasons.entries()) {
+      if (lines[i]) await userEvent.click(lines[i]);
+      for (const fix of fixes) {
+        await userEvent.click(canvas.getByRole('button', { name: fix.accessibleName }));
+        await expect(args.send).toHaveBeenLastCalledWith(fix.command);
+      }
     }
+    await userEvent.click(canvas.getByRole('button', { name: '한 번에 해결' }));
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'FixAll' });
+  },
+};
+export const OneReason: Story = {
+  args: {
+    blockers: someBlockers({
+      title: '주문 전에 확인할 내용 1건',
+      fixAll: undefined,
+      reasons: someBlockers().reasons.slice(0, 1),
+    }),
   },
 };
 export const WithoutAWayOut: Story = {
-  args: { blockers: [{ key: '0', text: '판매가 끝난 상품이 있습니다.', fixes: [] }] },
+  args: { blockers: someBlockers({ fixAll: undefined, reasons: [aBlocker()] }) },
 };
 const endless = 'Extraordinarily-long-unbreakable-name-'.repeat(4);
 export const LongTexts: Story = {
   args: {
-    blockers: [
-      {
-        key: '0',
-        text: `${endless} cannot be ordered with other items.`,
-        fixes: [
-          anAction({ label: 'Deselect', accessibleName: `Deselect: ${endless}` }),
-          anAction({ label: 'Delete', accessibleName: `Delete: ${endless}` }),
-        ],
-      },
-    ],
+    blockers: someBlockers({
+      reasons: [
+        aBlocker({
+          text: `${endless} cannot be ordered with other items.`,
+          fixes: [
+            anAction({ label: 'Deselect', accessibleName: `Deselect: ${endless}` }),
+            anAction({ label: 'Delete', accessibleName: `Delete: ${endless}` }),
+          ],
+        }),
+      ],
+    }),
   },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);

@@ -1,17 +1,28 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { someBlockers } from '../../testing/frame-views.ts';
+import { aBlocker, someBlockers } from '../../testing/frame-views.ts';
 import { Blockers } from './Blockers.tsx';
 
-const html = (blockers = someBlockers()): string =>
-  renderToStaticMarkup(<Blockers label="주문 전에 확인해 주세요" blockers={blockers} send={() => undefined} />);
+const html = (over: Parameters<typeof someBlockers>[0] = {}): string =>
+  renderToStaticMarkup(<Blockers blockers={someBlockers(over)} send={() => undefined} />);
 
-test('[CK-18] a named list of reasons, each with what removes it', () => {
+test('[CK-18] a strip says how many reasons there are and fixes all; it names their list', () => {
   const id = /aria-labelledby="([^"]+)"/.exec(html())?.[1] ?? 'none';
-  expect(html()).toMatch(new RegExp(`^<p class="label" id="${id}">.*주문 전에 확인해 주세요</p><fieldset `));
+  expect(html()).toMatch(
+    new RegExp(`^<div class="strip"><p id="${id}">.*2건</p><button .*한 번에 해결</button></div><fieldset `),
+  );
+  expect(html({ fixAll: undefined })).not.toContain('한 번에 해결');
+});
+
+test('[CK-18] each reason is one line that opens, with the pictures of its items; then their names and what removes it', () => {
   const reasons = html().split('<li').slice(1);
+  expect(reasons.map((reason) => reason.match(/<summary.*<\/summary>/)?.[0].match(/<img /g)?.length)).toEqual([2, 1]);
   expect(reasons.map((reason) => reason.match(/<button /g)?.length)).toEqual([2, 1]);
-  expect(reasons[1]).toContain('<p>남은 수량보다 많이 담았습니다. 3개까지 살 수 있습니다.</p>');
+  expect(reasons[0]).toMatch(/<details><summary.*<\/summary><p>제주 감귤 3kg, 무항생제 특란 30구<\/p>/);
+});
+
+test('[CK-18] a reason that stands alone is open', () => {
+  expect(html({ reasons: [aBlocker()] })).toContain('<details open="">');
 });
 
 test('[CK-18] several fixes of one reason print whole names, one alone its label', () => {
@@ -20,11 +31,7 @@ test('[CK-18] several fixes of one reason print whole names, one alone its label
 });
 
 test('[CK-18] a reason that nothing on the page removes stands without a button; texts are text', () => {
-  const page = html([{ key: '0', text: '<b>판매</b>가 끝났습니다.', fixes: [] }]);
-  expect(page).toContain('<p>&lt;b&gt;판매&lt;/b&gt;가 끝났습니다.</p>');
+  const page = html({ fixAll: undefined, reasons: [aBlocker({ text: '<b>판매</b>가 끝났습니다.' })] });
+  expect(page).toContain('&lt;b&gt;판매&lt;/b&gt;가 끝났습니다.</span>');
   expect(page).not.toContain('<button');
-});
-
-test('nothing blocks, nothing said', () => {
-  expect(html([])).toBe('');
 });

@@ -1,57 +1,84 @@
 import type { Command } from '@baguni/domain';
-import type { BlockerView } from '@baguni/presentation';
+import type { BlockersView, BlockerView } from '@baguni/presentation';
 import { useId, type ReactNode } from 'react';
-import { NoticeIcon } from '../../lib/icons.tsx';
+import { ChevronIcon, NoticeIcon } from '../../lib/icons.tsx';
 import { ActionButton } from '../../parts/Button/ActionButton.tsx';
-import styles from './Blockers.module.scss';
+import { ItemImage } from '../../parts/ItemImage/ItemImage.tsx';
+// the server draws it before its own code has come
+import styles from '../Summary/Summary.module.scss';
 
-interface BlockersProps {
-  readonly label: string;
-  readonly blockers: readonly BlockerView[];
+/** What blocks an order, and where the shopper's answers go. */
+export interface BlockersProps {
+  readonly blockers: BlockersView;
   readonly send: (command: Command) => void;
   /** Before the page listens. */
   readonly isDisabled?: boolean;
 }
 
-interface BlockerProps extends Pick<BlockersProps, 'send'> {
-  readonly blocker: BlockerView;
+interface ReasonProps extends Pick<BlockersProps, 'send'> {
+  readonly reason: BlockerView;
+  readonly isOnly: boolean;
 }
 
-function Blocker({ blocker, send }: BlockerProps): ReactNode {
-  const isOneOfMany = blocker.fixes.length > 1;
+/** One line with the items' pictures; opened, all of its text, their names, and what removes it. */
+function Reason({ reason, isOnly, send }: ReasonProps): ReactNode {
+  const { text, pictures, names, fixes } = reason;
   return (
-    <li className={styles['blocker']}>
-      <p>{blocker.text}</p>
-      {blocker.fixes.map((fix) => (
-        <ActionButton
-          key={fix.accessibleName}
-          action={fix}
-          send={send}
-          showsName={isOneOfMany}
-          className={styles['fix']}
-        />
+    <details open={isOnly}>
+      <summary>
+        {pictures.map(({ key, ...image }) => (
+          <ItemImage key={key} image={image} size="small" />
+        ))}
+        <span>{text}</span>
+        <ChevronIcon />
+      </summary>
+      {names === '' ? null : <p>{names}</p>}
+      {fixes.map((fix) => (
+        <ActionButton key={fix.accessibleName} action={fix} send={send} showsName={fixes.length > 1} />
       ))}
-    </li>
+    </details>
   );
 }
 
-/** What blocks the order, each with what removes it (CK-18). Its label stays in view while its list is scrolled away below. */
-export function Blockers({ label, blockers, send, isDisabled = false }: BlockersProps): ReactNode {
+/** The reasons, one under the other. @param labelId of what says how many they are */
+export function Reasons({
+  blockers: { reasons },
+  labelId,
+  send,
+  isDisabled,
+}: BlockersProps & { readonly labelId: string }): ReactNode {
+  return (
+    <fieldset className={styles['reasons']} aria-labelledby={labelId} disabled={isDisabled}>
+      <ul>
+        {reasons.map((reason) => (
+          <li key={reason.key}>
+            <Reason reason={reason} isOnly={reasons.length === 1} send={send} />
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+/**
+ * What blocks the order: one strip that says how many reasons there are and fixes all, and each with what removes it
+ * (CK-18). The strip stays in view at the edge of what scrolls, wherever its list is.
+ */
+export function Blockers(props: BlockersProps): ReactNode {
   const id = useId();
-  if (blockers.length === 0) return null;
+  const { title, fixAll } = props.blockers;
   return (
     <>
-      <p className={styles['label']} id={id}>
-        <NoticeIcon className={styles['icon']} />
-        {label}
-      </p>
-      <fieldset className={styles['root']} aria-labelledby={id} disabled={isDisabled}>
-        <ul className={styles['list']}>
-          {blockers.map((blocker) => (
-            <Blocker key={blocker.key} blocker={blocker} send={send} />
-          ))}
-        </ul>
-      </fieldset>
+      <div className={styles['strip']}>
+        <p id={id}>
+          <NoticeIcon />
+          {title}
+        </p>
+        {fixAll === undefined ? null : (
+          <ActionButton action={{ ...fixAll, isEnabled: props.isDisabled !== true }} send={props.send} />
+        )}
+      </div>
+      <Reasons {...props} labelId={id} />
     </>
   );
 }

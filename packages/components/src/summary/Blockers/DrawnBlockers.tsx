@@ -1,6 +1,4 @@
-import type { BlockerView } from '@baguni/presentation';
 import { memo, Suspense, use, type ReactNode } from 'react';
-import { Blockers } from './Blockers.tsx';
 
 const never = new Promise<never>(() => undefined);
 
@@ -10,23 +8,14 @@ function AsDrawn(): ReactNode {
 }
 
 interface DrawnBlockersProps {
-  readonly label: string;
-  /** On the server alone. */
-  readonly blockers: readonly BlockerView[] | undefined;
+  /** On the server alone; null where nothing blocks the order. */
+  readonly drawn: ReactNode;
 }
 
 /**
  * What blocks the order as the server has drawn it: there with the first view, though its rules and words come to the
  * browser after it (CK-18). Nothing of it can be pressed yet, and nothing where the server has drawn none.
  */
-export const DrawnBlockers = memo(function DrawnBlockers({ label, blockers }: DrawnBlockersProps): ReactNode {
-  return (
-    <Suspense fallback={null}>
-      {blockers === undefined ? (
-        <AsDrawn />
-      ) : (
-        <Blockers label={label} blockers={blockers} send={() => undefined} isDisabled />
-      )}
-    </Suspense>
-  );
+export const DrawnBlockers = memo(function DrawnBlockers({ drawn }: DrawnBlockersProps): ReactNode {
+  return <Suspense fallback={null}>{drawn === undefined ? <AsDrawn /> : drawn}</Suspense>;
 });

@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { aBlockedOrderBar, anOrderBar } from '../../testing/frame-views.ts';
+import { BlockersBar } from '../Blockers/BlockersBar.tsx';
 import { OrderBar } from './OrderBar.tsx';
 
 const meta = {
   title: 'Summary/OrderBar',
   component: OrderBar,
-  args: { orderBar: anOrderBar(), send: fn() },
+  args: { orderBar: anOrderBar(), send: fn(), BlockersBar },
   globals: { device: 'mobile' },
 } satisfies Meta<typeof OrderBar>;
 export default meta;
@@ -34,6 +35,7 @@ export const Blocked: Story = {
     const toggle = canvas.getByRole('button', { name: '주문 전에 확인할 내용 2건' });
     await userEvent.click(toggle);
     await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.click(canvas.getByText(/^다른 배송 서비스/));
     const [first] = canvas.getAllByRole('button', { name: /제주 감귤/ });
     await expect(first).toBeVisible();
     if (first) await userEvent.click(first);

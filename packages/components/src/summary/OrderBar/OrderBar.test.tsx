@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { aBlockedOrderBar, anOrderBar } from '../../testing/frame-views.ts';
+import { BlockersBar } from '../Blockers/BlockersBar.tsx';
 import { OrderBar } from './OrderBar.tsx';
 
 const html = (over: Parameters<typeof anOrderBar>[0] = {}): string =>
@@ -18,9 +19,12 @@ test('nothing taken off, nothing said', () => {
 });
 
 test('[CK-18] how many reasons block the order is told over its button; the reasons wait behind it', () => {
-  const blocked = renderToStaticMarkup(<OrderBar orderBar={aBlockedOrderBar()} send={() => undefined} />);
+  const blocked = renderToStaticMarkup(
+    <OrderBar orderBar={aBlockedOrderBar()} send={() => undefined} BlockersBar={BlockersBar} />,
+  );
   expect(blocked).toMatch(/<button [^>]*aria-expanded="false"[^>]*>.*주문 전에 확인할 내용 2건/);
   expect(blocked.indexOf('2건')).toBeLessThan(blocked.indexOf('3개 주문하기'));
   expect(blocked).not.toContain('<fieldset');
+  expect(blocked).toContain('>한 번에 해결</button>');
   expect(html()).not.toContain('aria-expanded');
 });

@@ -5,12 +5,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { aSummary, aBestCombinationAction, someOffers, someRows } from '../../testing/frame-views.ts';
 import { storefrontOf, storyLinks } from '../../testing/story-store.ts';
+import { Blockers } from '../Blockers/Blockers.tsx';
 import { Summary } from './Summary.tsx';
 
 const meta = {
   title: 'Summary/Summary',
   component: Summary,
-  args: { summary: aSummary({ blockers: [] }), send: fn() },
+  args: { summary: aSummary({ blockers: undefined }), send: fn(), Blockers },
   decorators: [
     (Story, { globals }) => (
       <div style={globals['device'] === 'mobile' ? {} : { inlineSize: 328 }}>
@@ -41,14 +42,14 @@ export const LedgerOpen: Story = {
   },
 };
 export const WithBestCombination: Story = {
-  args: { summary: aSummary({ blockers: [] }), bestCombination: aBestCombinationAction() },
+  args: { summary: aSummary({ blockers: undefined }), bestCombination: aBestCombinationAction() },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: '가장 좋은 쿠폰 찾기' }));
     await expect(args.send).toHaveBeenCalledWith({ type: 'FindBestCombination' });
   },
 };
 export const WithOffers: Story = {
-  args: { summary: aSummary({ blockers: [] }), offers: someOffers() },
+  args: { summary: aSummary({ blockers: undefined }), offers: someOffers() },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('12,000원 더 선택하면 5,000원 할인돼요.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: '캐시백 예정 자세히 보기' }));
@@ -56,18 +57,18 @@ export const WithOffers: Story = {
   },
 };
 export const NudgeAlone: Story = {
-  args: { summary: aSummary({ blockers: [] }), offers: someOffers({ cashback: undefined, cashbackDates: [] }) },
+  args: { summary: aSummary({ blockers: undefined }), offers: someOffers({ cashback: undefined, cashbackDates: [] }) },
 };
 export const NothingOnTop: Story = {
   args: {
-    summary: aSummary({ blockers: [] }),
+    summary: aSummary({ blockers: undefined }),
     offers: { nudge: undefined, cashback: undefined, cashbackDates: [] },
   },
 };
 export const WithExtraDiscount: Story = {
   args: {
     summary: aSummary({
-      blockers: [],
+      blockers: undefined,
       rows: someRows().flatMap((row) =>
         row.key === 'Coupons'
           ? [
@@ -87,7 +88,7 @@ export const WithExtraDiscount: Story = {
   },
 };
 export const OffersOnAPhone: Story = {
-  args: { summary: aSummary({ blockers: [] }), offers: someOffers(), hasOrderButton: false },
+  args: { summary: aSummary({ blockers: undefined }), offers: someOffers(), hasOrderButton: false },
   globals: { device: 'mobile' },
 };
 export const Blocked: Story = { args: { summary: aSummary() } };
@@ -100,27 +101,36 @@ export const TallerThanItsPlace: Story = {
       </div>
     ),
   ],
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     for (const toggle of canvas.getAllByRole('button', { expanded: false })) await userEvent.click(toggle);
+    for (const reason of canvasElement.querySelectorAll('summary')) await userEvent.click(reason);
     const { top, bottom } = canvas.getByRole('region').getBoundingClientRect();
     await expect(bottom - top).toBeLessThanOrEqual(400);
     const order = canvas.getByRole('button', { name: '상품 3개 주문하기' });
     await expect(order.getBoundingClientRect().bottom).toBeLessThanOrEqual(bottom);
+    // so does the press for all reasons, over its head and over its end
+    const body = canvas.getByRole('heading').closest('section')?.firstElementChild;
+    for (const edge of [0, body?.scrollHeight ?? 0]) {
+      body?.scrollTo(0, edge);
+      const strip = canvas.getByRole('button', { name: '한 번에 해결' }).getBoundingClientRect();
+      await expect(strip.top).toBeGreaterThanOrEqual(top);
+      await expect(strip.bottom).toBeLessThanOrEqual(order.getBoundingClientRect().top);
+    }
   },
 };
 export const ShippingUnknown: Story = {
   args: {
     summary: aSummary({
-      blockers: [],
+      blockers: undefined,
       notices: ['배송비를 확인하지 못했습니다. 주문서에서 다시 확인해 주세요.'],
     }),
   },
 };
-export const Updating: Story = { args: { summary: aSummary({ blockers: [], isUpdating: true }) } };
+export const Updating: Story = { args: { summary: aSummary({ blockers: undefined, isUpdating: true }) } };
 export const Ordering: Story = {
   args: {
     summary: aSummary({
-      blockers: [],
+      blockers: undefined,
       order: { ...aSummary().order, isEnabled: false, reason: '주문을 준비하고 있어요' },
     }),
   },

@@ -1,10 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { aSummary, aBestCombinationAction, someOffers } from '../../testing/frame-views.ts';
+import { aSummary, aBestCombinationAction, someBlockers, someOffers } from '../../testing/frame-views.ts';
+import { Blockers } from '../Blockers/Blockers.tsx';
 import { Summary } from './Summary.tsx';
 
 const html = (over: Parameters<typeof aSummary>[0] = {}, hasOrderButton = true): string =>
-  renderToStaticMarkup(<Summary summary={aSummary(over)} send={() => undefined} hasOrderButton={hasOrderButton} />);
+  renderToStaticMarkup(
+    <Summary summary={aSummary(over)} send={() => undefined} Blockers={Blockers} hasOrderButton={hasOrderButton} />,
+  );
 
 test('[PG-09] a named part of the page with its rows, the payable total and the order button', () => {
   const id = /aria-labelledby="([^"]+)"/.exec(html())?.[1];
@@ -41,6 +44,7 @@ test('[PG-09] total and order button stand alone in the foot, which stays; what 
     <Summary
       summary={aSummary()}
       send={() => undefined}
+      Blockers={Blockers}
       bestCombination={aBestCombinationAction()}
       offers={someOffers()}
     />,
@@ -62,16 +66,17 @@ test('on mobile the order bar has the button', () => {
 });
 
 test('[CK-18] before the rules of an order are known what a server draws of them stands there, and cannot be pressed', () => {
-  const known = aSummary({ blockers: [] });
+  const summary = aSummary();
   const drawn = renderToStaticMarkup(
     <Summary
-      summary={known}
+      summary={summary}
       send={() => undefined}
-      areBlockersKnown={false}
-      drawnBlockers={[{ key: 'a', text: '한 번에 30개까지 주문할 수 있습니다.', fixes: [] }]}
+      drawnBlockers={<Blockers blockers={someBlockers()} send={() => undefined} isDisabled />}
     />,
   );
-  expect(drawn).toMatch(/<fieldset class="root" aria-labelledby="[^"]+" disabled="">.*한 번에 30개까지/u);
-  const later = renderToStaticMarkup(<Summary summary={known} send={() => undefined} areBlockersKnown />);
-  expect(later).not.toContain('fieldset');
+  expect(drawn).toMatch(/<fieldset class="reasons" aria-labelledby="[^"]+" disabled="">.*다른 배송 서비스/u);
+  expect(drawn).toMatch(/<button [^>]*aria-disabled="true"[^>]*>한 번에 해결/u);
+  expect(renderToStaticMarkup(<Summary summary={summary} send={() => undefined} drawnBlockers={null} />)).not.toContain(
+    'fieldset',
+  );
 });

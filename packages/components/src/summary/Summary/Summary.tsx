@@ -1,9 +1,9 @@
 import type { Command } from '@baguni/domain';
-import { landmarks, type ActionView, type BlockerView, type OffersView, type SummaryView } from '@baguni/presentation';
-import { useId, useState, type ReactNode } from 'react';
+import { landmarks, type ActionView, type OffersView, type SummaryView } from '@baguni/presentation';
+import { useId, useState, type ComponentType, type ReactNode } from 'react';
 import { ActionButton } from '../../parts/Button/ActionButton.tsx';
 import { BestCombinationButton } from './BestCombinationButton.tsx';
-import { Blockers } from '../Blockers/Blockers.tsx';
+import type { BlockersProps } from '../Blockers/Blockers.tsx';
 import { DrawnBlockers } from '../Blockers/DrawnBlockers.tsx';
 import { Offers } from './Offers.tsx';
 import { Payable } from './Payable.tsx';
@@ -17,10 +17,10 @@ interface SummaryProps {
   readonly bestCombination?: ActionView | undefined;
   /** Nudge and cashback; none before they are known. */
   readonly offers?: OffersView | undefined;
-  /** False before the rules of an order have come: until then what the server has drawn of them stays. */
-  readonly areBlockersKnown?: boolean;
-  /** What the server draws of them. */
-  readonly drawnBlockers?: readonly BlockerView[] | undefined;
+  /** Draws what blocks the order; none before it and the rules have come: until then what the server has drawn stays. */
+  readonly Blockers?: ComponentType<BlockersProps> | undefined;
+  /** What the server draws of it; null where nothing blocks the order. */
+  readonly drawnBlockers?: ReactNode;
   /** False where the order bar has the button, and what blocks it (mobile). */
   readonly hasOrderButton?: boolean;
 }
@@ -58,15 +58,15 @@ function Foot({ summary, send }: Pick<SummaryProps, 'summary' | 'send'>): ReactN
   );
 }
 
-type ReasonsProps = Pick<SummaryProps, 'summary' | 'send' | 'areBlockersKnown' | 'drawnBlockers'>;
+type ReasonsProps = Pick<SummaryProps, 'summary' | 'send' | 'Blockers' | 'drawnBlockers'>;
 
 /** What blocks the order. What was drawn of it goes with the first change: it may not be true any more. */
-function Reasons({ summary, send, areBlockersKnown, drawnBlockers }: ReasonsProps): ReactNode {
-  const { blockersLabel: label, blockers, countText, payable } = summary;
+function Reasons({ summary, send, Blockers, drawnBlockers }: ReasonsProps): ReactNode {
+  const { blockers, countText, payable } = summary;
   const [drawn] = useState({ countText, payable });
-  if (areBlockersKnown !== false) return <Blockers label={label} blockers={blockers} send={send} />;
+  if (Blockers) return blockers && <Blockers blockers={blockers} send={send} />;
   if (drawn.countText !== countText || drawn.payable !== payable) return null;
-  return <DrawnBlockers label={label} blockers={drawnBlockers} />;
+  return <DrawnBlockers drawn={drawnBlockers} />;
 }
 
 /** What the selected units cost, what blocks their order, and the order button (PG-09). */

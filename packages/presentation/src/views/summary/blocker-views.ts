@@ -1,12 +1,22 @@
-import type { BlockerView } from './summary-types.ts';
+import type { BlockersView, BlockerView } from './summary-types.ts';
 import type { ActionView } from '../common/common-types.ts';
 import type { WordKey } from '../../words/keys.ts';
 import { messageText } from '../../words/message-text.ts';
-import { HOME_COUNTRY, type Command, type Finding, type Fix, type ShippingCompanyType } from '@baguni/domain';
+import {
+  HOME_COUNTRY,
+  type CartUnit,
+  type CartUnitId,
+  type Command,
+  type Finding,
+  type Fix,
+  type ShippingCompanyType,
+} from '@baguni/domain';
 import { companyWords } from '../../words/names.ts';
 import { word } from '../../words/word.ts';
 import { action, named, namesOf, quantityAction, type NameOf } from '../common/action-views.ts';
 import type { ViewContext } from '../common/context.ts';
+import { imageView } from '../common/image-view.ts';
+import { nameIn, unitNameOf } from '../common/item-names.ts';
 
 /** The words of fixes that name nothing. */
 type PlainFix = Exclude<Extract<WordKey, `fix${string}`>, 'fixQuantity' | 'fixNameOf' | 'fixCompany'>;
@@ -72,23 +82,39 @@ const fixActions = (context: ViewContext, fix: Fix, nameOf: NameOf): readonly Ac
   }
 };
 
-/** One press for all of several reasons, giving up as little as can be (CK-18). */
-const allAtOnce = (context: ViewContext): BlockerView => ({
-  key: 'all',
-  text: word(context.words, 'fixAllText'),
-  fixes: [plain(context, 'fixAll', { type: 'FixAll' })],
-});
+type UnitOf = (id: CartUnitId) => CartUnit | undefined;
 
-/** What blocks the order: of several reasons first one press for all, then each with what removes it (CK-18). */
-export const blockerViews = (
+/** How many items of a reason are named, and shown by their pictures; a cart may hold a hundred. */
+const NAMED = 3;
+
+/** The items that a finding concerns, each once. */
+const itemsOf = (context: ViewContext, finding: Finding, unitOf: UnitOf): Pick<BlockerView, 'pictures' | 'names'> => {
+  const units = finding.units.flatMap((id) => unitOf(id) ?? []);
+  const names = [...new Set(units.slice(0, NAMED).map((unit) => unitNameOf(context, unit)))].join(', ');
+  return {
+    pictures: units
+      .slice(0, NAMED)
+      .map(({ cartUnitId, item }) => ({ key: cartUnitId, ...imageView(item.itemImageUrl, false) })),
+    names: units.length > NAMED ? word(context.words, 'blockedMore', { names, n: units.length - NAMED }) : names,
+  };
+};
+
+/** What blocks the order: how many reasons, one press for all of several, then each with what removes it (CK-18). */
+export const blockersView = (
   context: ViewContext,
   findings: readonly Finding[],
-  nameOf: NameOf,
-): readonly BlockerView[] => [
-  ...(findings.length > 1 ? [allAtOnce(context)] : []),
-  ...findings.map((finding, i) => ({
-    key: `${i}-${finding.code}`,
-    text: messageText(context.words, finding.code, finding.params),
-    fixes: finding.fixes.flatMap((fix) => fixActions(context, fix, nameOf)),
-  })),
-];
+  unitOf: UnitOf,
+): BlockersView | undefined => {
+  if (findings.length === 0) return undefined;
+  const nameOf = nameIn(context, unitOf);
+  return {
+    title: word(context.words, 'blockersTitle', { n: findings.length }),
+    fixAll: findings.length > 1 ? plain(context, 'fixAll', { type: 'FixAll' }) : undefined,
+    reasons: findings.map((finding, i) => ({
+      key: `${i}-${finding.code}`,
+      text: messageText(context.words, finding.code, finding.params),
+      ...itemsOf(context, finding, unitOf),
+      fixes: finding.fixes.flatMap((fix) => fixActions(context, fix, nameOf)),
+    })),
+  };
+};

@@ -1,5 +1,5 @@
-import type { EntryKind } from '@baguni/domain';
-import type { ActionView, AmountLineView, AmountView } from '../common/common-types.ts';
+import type { CartUnitId, EntryKind } from '@baguni/domain';
+import type { ActionView, AmountLineView, AmountView, ImageView } from '../common/common-types.ts';
 
 /** A row of the order summary; opens into its ledger where it has lines (PR-08). */
 export interface SummaryRowView {
@@ -20,7 +20,20 @@ export interface SummaryRowView {
 export interface BlockerView {
   readonly key: string;
   readonly text: string;
+  /** Of the first of the items that it concerns. */
+  readonly pictures: readonly (ImageView & { readonly key: CartUnitId })[];
+  /** The items that it concerns: the first by their names, the others by how many they are; empty where it concerns none. */
+  readonly names: string;
   readonly fixes: readonly ActionView[];
+}
+
+/** What blocks the order (CK-18). */
+export interface BlockersView {
+  /** How many reasons there are. */
+  readonly title: string;
+  /** One press for all of several reasons, giving up as little as can be. */
+  readonly fixAll: ActionView | undefined;
+  readonly reasons: readonly BlockerView[];
 }
 
 /** The order summary (PG-09). */
@@ -34,8 +47,8 @@ export interface SummaryView {
   readonly updatingText: string;
   /** e.g. that shipping is not known (SH-05), that a coupon was cancelled (QT-08). */
   readonly notices: readonly string[];
-  readonly blockersLabel: string;
-  readonly blockers: readonly BlockerView[];
+  /** None where nothing blocks the order, and before its rules have come. */
+  readonly blockers: BlockersView | undefined;
   readonly order: ActionView;
 }
 
@@ -55,9 +68,6 @@ export interface OrderBarView {
   readonly payableLabel: string;
   readonly payable: string;
   readonly discountText: string | undefined;
-  readonly blockersLabel: string;
-  /** Of the button that opens the reasons, e.g. that there are two (CK-18). */
-  readonly blockersToggle: string;
-  readonly blockers: readonly BlockerView[];
+  readonly blockers: BlockersView | undefined;
   readonly order: ActionView;
 }

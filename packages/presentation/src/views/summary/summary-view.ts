@@ -1,4 +1,4 @@
-import type { BlockerView, OrderBarView, SummaryView } from './summary-types.ts';
+import type { BlockersView, OrderBarView, SummaryView } from './summary-types.ts';
 import type { ActionView } from '../common/common-types.ts';
 import { messageText } from '../../words/message-text.ts';
 import type { Finding, MessageKey, PricePart, Summary } from '@baguni/domain';
@@ -32,7 +32,7 @@ export interface SummaryFacts {
 export interface SummaryNames {
   readonly linesOf: LinesOf;
   /** What blocks the order, in words; nothing before the rules are there. */
-  readonly blockersOf: (findings: readonly Finding[]) => readonly BlockerView[];
+  readonly blockersOf: (findings: readonly Finding[]) => BlockersView | undefined;
 }
 
 const orderAction = ({ words }: ViewContext, { summary, isOrdering, isLoaded }: SummaryFacts): ActionView => {
@@ -75,7 +75,6 @@ export const summaryView = (context: ViewContext, facts: SummaryFacts, names: Su
     isUpdating: facts.isAsking,
     updatingText: word(words, 'pricesUpdating'),
     notices: notices(context, facts),
-    blockersLabel: word(words, 'blockersLabel'),
     blockers: names.blockersOf(facts.findings),
     order: orderAction(context, facts),
   };
@@ -96,8 +95,6 @@ export const orderBarView = (
       negativeTotal > 0
         ? word(context.words, 'discountTotal', { amount: takenOff(context, negativeTotal) })
         : undefined,
-    blockersLabel: word(context.words, 'blockersLabel'),
-    blockersToggle: word(context.words, 'blockersToggle', { n: facts.findings.length }),
     blockers: blockersOf(facts.findings),
     order: orderAction(context, facts),
   };

@@ -1,0 +1,32 @@
+import { useId, type ReactNode } from 'react';
+import { useDisclosure } from '../../lib/disclosure.ts';
+import { ChevronIcon, NoticeIcon } from '../../lib/icons.tsx';
+import { ActionButton } from '../../parts/Button/ActionButton.tsx';
+import { Reasons, type BlockersProps } from './Blockers.tsx';
+import styles from './BlockersBar.module.scss';
+
+/** The same in the order bar: how many reasons there are, and behind it which; above the button that they concern (CK-18). */
+export function BlockersBar({ blockers, send }: BlockersProps): ReactNode {
+  const { isOpen, panelId, button, onKeyDown } = useDisclosure();
+  const labelId = useId();
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes the panel from inside as well
+    <div className={styles['root']} onKeyDown={onKeyDown}>
+      <div className={styles['strip']}>
+        <button type="button" className={styles['toggle']} id={labelId} {...button}>
+          <NoticeIcon />
+          {blockers.title}
+          <ChevronIcon className={styles['chevron']} />
+        </button>
+        {blockers.fixAll === undefined ? null : (
+          <ActionButton action={blockers.fixAll} send={send} className={styles['fixAll']} />
+        )}
+      </div>
+      {isOpen ? (
+        <div className={styles['panel']} id={panelId}>
+          <Reasons blockers={blockers} labelId={labelId} send={send} />
+        </div>
+      ) : null}
+    </div>
+  );
+}
