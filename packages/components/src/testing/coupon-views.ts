@@ -55,6 +55,7 @@ export const aCouponCard = (over: Partial<CouponCardView> = {}): CouponCardView 
   state: 'NotApplied',
   stateText: undefined,
   newLabel: undefined,
+  bestLabel: undefined,
   isChosen: false,
   isEnabled: true,
   reason: undefined,
@@ -147,7 +148,9 @@ export const aCouponSection = (over: Partial<CouponSectionView> = {}, words: Cou
     isChosen: false,
     choose: { type: 'ChooseCoupon', lane: 'Buyer', couponKey: { _tag: 'None' } },
   },
-  coupons: cards(words),
+  coupons: cards(words).filter(({ state }) => state !== 'Unusable'),
+  unusableLabel: words.unusableNow,
+  unusable: cards(words).filter(({ state }) => state === 'Unusable'),
   ...over,
 });
 
@@ -175,6 +178,7 @@ const shippingSection = (words: CouponWords): CouponSectionView =>
         choose: choose('Shipping', 'free'),
       }),
     ],
+    unusable: [],
   });
 
 /** The coupon box of a unit, with a choice that is not applied yet. */

@@ -36,7 +36,12 @@ const afterText = ({ view, translate }: CouponContext, { priceAfter, coupon }: C
 export const couponCardView = (
   context: CouponContext,
   option: CouponOption,
-  place: { readonly lane: CouponLane; readonly cartUnitId: CartUnitId; readonly domId: string },
+  place: {
+    readonly lane: CouponLane;
+    readonly cartUnitId: CartUnitId;
+    readonly domId: string;
+    readonly isBest: boolean;
+  },
 ): CouponCardView => {
   const { translate, view } = context;
   const { coupon, status, against } = option;
@@ -54,6 +59,7 @@ export const couponCardView = (
     state: status,
     stateText: state && translate(state),
     newLabel: option.isFresh ? translate('newCoupon') : undefined,
+    bestLabel: place.isBest ? translate('best') : undefined,
     isChosen: option.isChosen,
     isEnabled: option.isChosen || (O.isNone(against) && O.isSome(coupon.issueNo)),
     reason: O.isSome(against) ? messageText(view.words, against.value.code, against.value.params) : undefined,

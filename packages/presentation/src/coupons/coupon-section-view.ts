@@ -1,4 +1,4 @@
-import type { CouponLane, CouponSection } from '@baguni/domain';
+import type { CouponLane, CouponOption, CouponSection } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import type { CouponSectionView } from './coupon-types.ts';
 import { couponCardView } from './coupon-card-view.ts';
@@ -25,6 +25,14 @@ const placeText = ({ translate }: CouponContext, { place }: CouponSection, unitT
   }
 };
 
+const isUsable = ({ status }: CouponOption): boolean => status !== 'Unusable';
+
+/** What can be used, that with the least left to pay first; and what cannot, in its own order (CP-11). */
+const bySaving = (options: readonly CouponOption[]) => ({
+  usable: options.filter(isUsable).toSorted((a, b) => a.priceAfter - b.priceAfter),
+  unusable: options.filter((option) => !isUsable(option)),
+});
+
 /**
  * Coupons of one lane, of which one may be chosen, or none (CP-12).
  * @param unitText tells the units of a group apart, e.g. by their options
@@ -36,6 +44,10 @@ export const couponSectionView = (
 ): CouponSectionView => {
   const { lane, cartUnitId, options, isNoneChosen } = section;
   const domId = `coupons-${lane.toLowerCase()}-${cartUnitId}`;
+  const { usable, unusable } = bySaving(options);
+  const best = usable.length > 1 ? usable[0] : undefined;
+  const cardOf = (option: CouponOption, isBest: boolean) =>
+    couponCardView(context, option, { lane, cartUnitId, domId: `${domId}-${options.indexOf(option)}`, isBest });
   return {
     lane,
     domId,
@@ -47,6 +59,8 @@ export const couponSectionView = (
       isChosen: isNoneChosen,
       choose: { type: 'ChooseCoupon', lane, cartUnitId, couponKey: O.none },
     },
-    coupons: options.map((option, n) => couponCardView(context, option, { lane, cartUnitId, domId: `${domId}-${n}` })),
+    coupons: usable.map((option) => cardOf(option, option === best)),
+    unusableLabel: context.translate('unusable', { n: unusable.length }),
+    unusable: unusable.map((option) => cardOf(option, false)),
   };
 };

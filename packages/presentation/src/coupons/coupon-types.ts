@@ -31,6 +31,8 @@ export interface CouponCardView {
   readonly stateText: string | undefined;
   /** e.g. `새 쿠폰`, on one that was downloaded just now (CP-14). */
   readonly newLabel: string | undefined;
+  /** On the one of its section that saves the most, where there is a choice. */
+  readonly bestLabel: string | undefined;
   readonly isChosen: boolean;
   /** False: the radio stays focusable (aria-disabled), does nothing, and `reason` describes it. */
   readonly isEnabled: boolean;
@@ -66,7 +68,11 @@ export interface CouponSectionView {
   /** What the coupons of this section go on, e.g. `이 상품에만`, `같은 상품 3개에`, `배송비에`. */
   readonly placeText: string;
   readonly none: NoCouponView;
+  /** Those that can be used, the one that saves the most first. */
   readonly coupons: readonly CouponCardView[];
+  /** How many others cannot be used now; opens their list. */
+  readonly unusableLabel: string;
+  readonly unusable: readonly CouponCardView[];
 }
 
 /** A discount shown as a coupon that is chosen and cannot be taken off (CP-12, PCS). */

@@ -66,7 +66,7 @@ test('[PG-19] the terms of a coupon word amounts of 10,000 won or more with 만 
   const terms = async (language: Language) => {
     const dear = held('dear', { possiblePrice: won(15_000), limitPrice: won(10_000) });
     const { coupons } = await shown([{ type: 'CouponsRead', coupons: [dear] }, opened], cart(), language);
-    return coupons.box?.sections[0]?.coupons[0]?.conditions.slice(0, 2) ?? [];
+    return coupons.box?.sections[0]?.unusable[0]?.conditions.slice(0, 2) ?? [];
   };
   expect(await terms('ko')).toEqual(['1만 5,000원 이상 구매 시', '최대 1만원 할인']);
   for (const language of ['en', 'cn', 'jp'] as const) expect((await terms(language)).join()).toContain('₩15,000');
@@ -79,7 +79,8 @@ test('[CP-11 CP-12] the box: a section a lane, each with a choice of none, each 
     ['Buyer', true],
     ['Shipping', true],
   ]);
-  const [ten, dear, later] = box.sections[0]?.coupons ?? [];
+  const [ten, later] = box.sections[0]?.coupons ?? [];
+  const [dear] = box.sections[0]?.unusable ?? [];
   expect(ten).toMatchObject({
     worthText: '10% 할인',
     priceAfterText: '적용가 9,000원',
@@ -98,10 +99,34 @@ test('[CP-11 CP-12] the box: a section a lane, each with a choice of none, each 
   expect(box.sections[1]?.coupons[0]).toMatchObject({ worthText: '배송비 무료', priceAfterText: '적용 후 배송비 0원' });
 });
 
+test('[CP-11] what saves the most comes first and is marked; what cannot be used is apart, in its own order', async () => {
+  const amount = (key: string, worth: number, over: Partial<Coupon> = {}) =>
+    held(key, { discountUnitType: 'Amount', discountValue: worth, ...over });
+  const coupons = [
+    amount('low', 100),
+    amount('dear', 9000, { possiblePrice: won(99_000) }),
+    amount('high', 900),
+    amount('club', 8000, { possiblePrice: won(88_000) }),
+    amount('middle', 500),
+  ];
+  const [section] = (await boxOf({ type: 'CouponsRead', coupons }, opened)).sections;
+  expect(section?.coupons.map(({ name, bestLabel }) => [name, bestLabel])).toEqual([
+    ['high', '최대 할인'],
+    ['middle', undefined],
+    ['low', undefined],
+  ]);
+  expect([section?.unusableLabel, section?.unusable.map(({ name }) => name)]).toEqual([
+    '지금 쓸 수 없는 쿠폰 2장',
+    ['dear', 'club'],
+  ]);
+  const [alone] = (await boxOf({ type: 'CouponsRead', coupons: coupons.slice(0, 2) }, opened)).sections;
+  expect(alone?.coupons.map(({ bestLabel }) => bestLabel)).toEqual([undefined]);
+});
+
 test('[CP-10] a chosen coupon is not in use before Apply is pressed, and the box says so', async () => {
   expect((await boxOf(read, opened)).apply).toMatchObject({ isEnabled: false });
   const box = await boxOf(read, opened, pick('ten'));
-  expect(box.sections[0]).toMatchObject({ none: { isChosen: false }, coupons: [{ state: 'Selected' }, {}, {}] });
+  expect(box.sections[0]).toMatchObject({ none: { isChosen: false }, coupons: [{ state: 'Selected' }, {}] });
   expect(box).toMatchObject({ hasUnapplied: true, apply: { isEnabled: true }, notices: [ko.pressApply] });
   expect(box.total).toMatchObject({ saving: '−1,000원' });
 });

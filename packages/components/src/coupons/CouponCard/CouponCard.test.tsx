@@ -37,3 +37,8 @@ test('[CP-14] one that is not held yet has a download button in place of the rad
 test('texts from data are text', () => {
   expect(html({ name: '<img src=x>' })).toContain('&lt;img src=x&gt;');
 });
+
+test('[CP-11] the one that saves the most says so', () => {
+  expect(html({ bestLabel: '최대 할인' })).toContain('>최대 할인</span>');
+  expect(html()).not.toContain('최대 할인');
+});

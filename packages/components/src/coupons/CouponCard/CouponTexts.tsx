@@ -8,9 +8,10 @@ interface CouponTextsProps {
 }
 
 function Badges({ coupon }: CouponTextsProps): ReactNode {
-  const { newLabel, stateText, state } = coupon;
+  const { bestLabel, newLabel, stateText, state } = coupon;
   return (
     <>
+      {bestLabel === undefined ? null : <span className={classes(styles['badge'], styles['best'])}>{bestLabel}</span>}
       {newLabel === undefined ? null : <span className={classes(styles['badge'], styles['new'])}>{newLabel}</span>}
       {stateText === undefined ? null : <span className={classes(styles['badge'], styles[state])}>{stateText}</span>}
     </>

@@ -11,3 +11,12 @@ test('[CP-12] a fieldset with a legend; the choice of none is its first radio, o
   expect(radios.filter((radio) => radio.includes('checked=""'))).toHaveLength(1);
   expect(new Set(radios.map((radio) => /name="([^"]*)"/.exec(radio)?.[1]))).toEqual(new Set(['coupons-buyer']));
 });
+
+test('[CP-11] coupons that cannot be used now are folded away under how many they are; none, no fold', () => {
+  const html = renderToStaticMarkup(<CouponSection section={aCouponSection()} send={() => undefined} />);
+  const [before = '', folded = ''] = html.split('<details ');
+  expect(folded).toMatch(/<summary>지금 쓸 수 없는 쿠폰 1장<.*data-state="Unusable"/);
+  expect(before).not.toContain('data-state="Unusable"');
+  const all = renderToStaticMarkup(<CouponSection section={aCouponSection({ unusable: [] })} send={() => undefined} />);
+  expect(all).not.toContain('<details');
+});

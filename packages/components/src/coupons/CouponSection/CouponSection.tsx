@@ -2,6 +2,7 @@ import type { Command } from '@baguni/domain';
 import type { CouponSectionView, NoCouponView } from '@baguni/presentation';
 import type { ReactNode } from 'react';
 import { classes } from '../../lib/classes.ts';
+import { ChevronIcon } from '../../lib/icons.tsx';
 import { CouponCard } from '../CouponCard/CouponCard.tsx';
 import card from '../CouponCard/CouponCard.module.scss';
 import { CouponRadio } from '../CouponCard/CouponRadio.tsx';
@@ -29,9 +30,9 @@ function NoCoupon({ none, name, send }: NoCouponProps): ReactNode {
   );
 }
 
-/** Coupons of which one may be chosen, and the choice of none first (CP-12). */
+/** Coupons of which one may be chosen, the choice of none first; those that cannot be used now are folded away (CP-12). */
 export function CouponSection({ section, send }: CouponSectionProps): ReactNode {
-  const { domId, legend, placeText, none, coupons } = section;
+  const { domId, legend, placeText, none, coupons, unusable, unusableLabel } = section;
   return (
     <fieldset className={styles['root']} data-lane={section.lane}>
       <legend className={styles['legend']}>
@@ -43,6 +44,19 @@ export function CouponSection({ section, send }: CouponSectionProps): ReactNode 
           <CouponCard key={coupon.key} coupon={coupon} name={domId} send={send} />
         ))}
       </ul>
+      {unusable.length === 0 ? null : (
+        <details className={styles['unusable']}>
+          <summary>
+            {unusableLabel}
+            <ChevronIcon />
+          </summary>
+          <ul className={styles['list']}>
+            {unusable.map((coupon) => (
+              <CouponCard key={coupon.key} coupon={coupon} name={domId} send={send} />
+            ))}
+          </ul>
+        </details>
+      )}
     </fieldset>
   );
 }

@@ -43,6 +43,8 @@ export const words: CouponWords = {
   stateDownloadable: '可领取',
   stateDownloading: '领取中',
   newCoupon: '新优惠券',
+  best: '最优惠',
+  unusable: '现在不能使用的优惠券 {n}张',
   choose: '{worth}，{after}，{name}',
   download: '领取',
   downloadName: '领取优惠券：{name}',

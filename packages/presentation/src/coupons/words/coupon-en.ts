@@ -43,6 +43,8 @@ export const words: CouponWords = {
   stateDownloadable: 'Can be downloaded',
   stateDownloading: 'Downloading',
   newCoupon: 'New coupon',
+  best: 'Saves the most',
+  unusable: '{n} coupon cannot be used now||{n} coupons cannot be used now',
   choose: '{worth}, {after}, {name}',
   download: 'Download',
   downloadName: 'Download coupon: {name}',

@@ -43,6 +43,8 @@ export const words: CouponWords = {
   stateDownloadable: '取得できます',
   stateDownloading: '取得中',
   newCoupon: '新しいクーポン',
+  best: 'いちばんお得',
+  unusable: '今は使えないクーポン {n}枚',
   choose: '{worth}、{after}、{name}',
   download: '取得する',
   downloadName: 'クーポンを取得：{name}',

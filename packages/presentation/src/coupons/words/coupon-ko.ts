@@ -41,6 +41,8 @@ export const words = {
   stateDownloadable: '받을 수 있는 쿠폰',
   stateDownloading: '받는 중',
   newCoupon: '새 쿠폰',
+  best: '최대 할인',
+  unusable: '지금 쓸 수 없는 쿠폰 {n}장',
   choose: '{worth}, {after}, {name}',
   download: '쿠폰 받기',
   downloadName: '쿠폰 받기: {name}',
