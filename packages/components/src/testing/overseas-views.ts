@@ -50,6 +50,8 @@ export const aPanelFailure = (): NonNullable<OverseasPanelView['failure']> => ({
 /** Two companies to Taiwan, one of which does not carry everything; a limit is nearly reached, another broken. */
 export const anOverseasPanel = (over: Partial<OverseasPanelView> = {}): OverseasPanelView => ({
   title: '해외배송',
+  lineText: 'CJ대한통운 · 배송비 21,500원 · 한도 1개 초과',
+  needsLook: true,
   isBusy: false,
   statusText: undefined,
   failure: undefined,
@@ -78,10 +80,11 @@ export const anOverseasPanel = (over: Partial<OverseasPanelView> = {}): Overseas
     deselect: press('보낼 수 없는 상품 선택 해제', { type: 'Deselect', cartUnitIds: [] }),
   },
   limitsTitle: '배송 한도',
-  gauges: [
+  nearGauges: [
     { key: 'Weight', label: '무게', text: '18.402kg / 20kg', percent: 92, overText: undefined },
     { key: 'Amount', label: '상품 금액', text: '3,120 TWD / 3,000 TWD', percent: 100, overText: '한도를 넘었어요' },
   ],
+  farGauges: [{ key: 'Pieces', label: '수량', text: '3개 / 30개', percent: 10, overText: undefined }],
   currencyLabel: '표시 통화',
   currencies: (['KRW', 'USD', 'TWD'] as const).map((value) => ({ value, isChosen: value === 'TWD' })),
   inCurrency: '결제 예상 금액 약 3,620 TWD',

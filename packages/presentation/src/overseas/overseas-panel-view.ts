@@ -42,30 +42,63 @@ const totalIn = (
   return translate('inCurrency', { amount: `${amount} ${currency}` });
 };
 
-const guides = ({ translate }: OverseasContext): OverseasPanelView['guides'] => [
-  pressed(translate('guideSF'), { type: 'OpenSideLayer', layer: 'SFExpressGuide' }),
-  pressed(translate('guideCJ'), { type: 'OpenSideLayer', layer: 'CJGuide' }),
+/** The guide of the company that is chosen, and the one of packaging, which every parcel gets (OV-13). */
+const guides = ({ translate }: OverseasContext, { selectedCompany }: OverseaIn): OverseasPanelView['guides'] => [
+  ...(selectedCompany === 'SFExpress'
+    ? [pressed(translate('guideSF'), { type: 'OpenSideLayer', layer: 'SFExpressGuide' } as const)]
+    : []),
+  ...(selectedCompany === 'CJ'
+    ? [pressed(translate('guideCJ'), { type: 'OpenSideLayer', layer: 'CJGuide' } as const)]
+    : []),
   pressed(translate('guidePackage'), { type: 'OpenSideLayer', layer: 'OverseaPackageNoti' }),
 ];
 
-const panelOf = (context: OverseasContext, state: CartState, oversea: OverseaIn): OverseasPanelView => ({
-  title: context.translate('title'),
-  isBusy: oversea.status === 'Asking' || oversea.status === 'NotAsked',
-  statusText: statusText(context, oversea),
-  failure: failureOf(context, oversea),
-  isStale: oversea.status !== 'Known',
-  companyLegend: context.translate('companyLegend'),
-  companies: oversea.companies.map(companyView(context, state)),
-  freeFromText: freeFromText(context, oversea.country),
-  notCarried: notCarriedView(context, state),
-  limitsTitle: context.translate('limits'),
-  gauges: gaugeViews(context, state),
-  currencyLabel: context.translate('currency'),
-  currencies: currencyCodes.map((code) => ({ value: code, isChosen: code === oversea.currency })),
-  inCurrency: totalIn(context, state, oversea),
-  papers: papersView(context, state),
-  guides: guides(context),
-});
+/** From which part of a limit on it is shown without being asked for, in percent. */
+const NEAR = 80;
+
+type Known = Pick<OverseasPanelView, 'companies' | 'nearGauges'>;
+
+/** All of it in one line: who carries it, for how much, and how many limits it breaks. */
+const lineText = ({ translate }: OverseasContext, { companies, nearGauges }: Known): string => {
+  const chosen = companies.find(({ isChosen }) => isChosen);
+  const over = nearGauges.filter(({ overText }) => overText !== undefined).length;
+  const parts = [chosen?.label, chosen?.feeText, over === 0 ? undefined : translate('limitsOver', { n: over })];
+  return parts.filter((part) => part !== undefined).join(' · ');
+};
+
+const panelOf = (context: OverseasContext, state: CartState, oversea: OverseaIn): OverseasPanelView => {
+  const companies = oversea.companies.map(companyView(context, state));
+  const gauges = gaugeViews(context, state);
+  const nearGauges = gauges.filter(({ percent }) => percent >= NEAR);
+  const notCarried = notCarriedView(context, state);
+  const papers = papersView(context, state);
+  return {
+    title: context.translate('title'),
+    lineText: statusText(context, oversea) ?? lineText(context, { companies, nearGauges }),
+    needsLook:
+      oversea.status === 'Failed' ||
+      (oversea.status === 'Known' && !companies.some(({ isChosen }) => isChosen)) ||
+      nearGauges.length > 0 ||
+      notCarried !== undefined ||
+      papers.title !== undefined,
+    isBusy: oversea.status === 'Asking' || oversea.status === 'NotAsked',
+    statusText: statusText(context, oversea),
+    failure: failureOf(context, oversea),
+    isStale: oversea.status !== 'Known',
+    companyLegend: context.translate('companyLegend'),
+    companies,
+    freeFromText: freeFromText(context, oversea.country),
+    notCarried,
+    limitsTitle: context.translate('limits'),
+    nearGauges,
+    farGauges: gauges.filter(({ percent }) => percent < NEAR),
+    currencyLabel: context.translate('currency'),
+    currencies: currencyCodes.map((code) => ({ value: code, isChosen: code === oversea.currency })),
+    inCurrency: totalIn(context, state, oversea),
+    papers,
+    guides: guides(context, oversea),
+  };
+};
 
 /** Shipping overseas, ready to print; none at home and on a tenant that does not ship overseas (OV-14). */
 export const overseasPanelView = (context: OverseasContext, state: CartState): OverseasPanelView | undefined =>

@@ -84,6 +84,10 @@ export interface IdPhotoView {
 /** Shipping overseas on the page; there only while the country is overseas (OV-14). */
 export interface OverseasPanelView {
   readonly title: string;
+  /** All of it in one line, e.g. `SF Express · 배송비 36,000원 · 한도 2개 초과`. */
+  readonly lineText: string;
+  /** Something is to be chosen, given or mended: it opens by itself. */
+  readonly needsLook: boolean;
   readonly isBusy: boolean;
   /** That terms are being asked for the first time, or that nobody carries there. */
   readonly statusText: string | undefined;
@@ -96,7 +100,10 @@ export interface OverseasPanelView {
   readonly freeFromText: string | undefined;
   readonly notCarried: NotCarriedView | undefined;
   readonly limitsTitle: string;
-  readonly gauges: readonly LimitGaugeView[];
+  /** Limits of which four fifths and more are used. */
+  readonly nearGauges: readonly LimitGaugeView[];
+  /** The others: shown when asked for. */
+  readonly farGauges: readonly LimitGaugeView[];
   readonly currencyLabel: string;
   readonly currencies: readonly CurrencyView[];
   /** The total in the chosen currency; undefined while won is chosen (OV-13). */

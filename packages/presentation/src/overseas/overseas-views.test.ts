@@ -123,7 +123,7 @@ test('[SH-05] fees of before a failure are still told; one that was never read i
 
 test('[OV-07] limits are told to the gram before they are hit', async () => {
   const weight = async (state: CartState) =>
-    (await viewsOf(state)).panel?.gauges.find(({ key }) => key.startsWith('Weight'));
+    (await viewsOf(state)).panel?.nearGauges.find(({ key }) => key.startsWith('Weight'));
   expect(await weight(cartTo('Taiwan', {}, { selected: [id(1)] }))).toMatchObject({
     text: '19.501kg / 20kg',
     percent: 97,
@@ -265,4 +265,51 @@ test('[OV-10 OV-12] papers have their heading only where a country asks for some
   expect(await titleIn('Taiwan')).toBe('통관에 필요한 정보');
   expect(await titleIn('China', { selectedCompany: 'SFExpress' })).toBe('통관에 필요한 정보');
   expect([await titleIn('Japan'), await titleIn('China')]).toEqual([undefined, undefined]);
+});
+
+test('[OV-04 OV-07] limits of which four fifths are used are shown at once, the others when asked for', async () => {
+  const keysAt = async (shippingWeight: number) => {
+    const state = cartTo('Taiwan', {}, { selected: [id(1)] });
+    const units = state.units.map((unit) => ({ ...unit, item: { ...unit.item, shippingWeight } }));
+    const { panel } = await viewsOf({ ...state, units });
+    const isWeight = ({ key }: { readonly key: string }) => key.startsWith('Weight');
+    return [panel?.nearGauges.some(isWeight), panel?.farGauges.some(isWeight)];
+  };
+  expect(await keysAt(16)).toEqual([true, false]);
+  expect(await keysAt(15.999)).toEqual([false, true]);
+});
+
+test.each([
+  ['ko', 'CJ대한통운 · 배송비 12,000원 · 한도 1개 초과'],
+  ['en', 'CJ Logistics · Shipping ₩12,000 · 1 limit exceeded'],
+  ['cn', 'CJ物流 · 运费 ₩12,000 · 超出1项限额'],
+  ['jp', 'CJ大韓通運 · 送料 ₩12,000 · 上限超過 1件'],
+] as const)(
+  '[OV-02 OV-07] in %s all of it is one line: who carries it, for how much, limits it breaks',
+  async (language, text) => {
+    const line = (await viewsOf(cartTo('Taiwan'), language)).panel?.lineText;
+    expect(line?.split(' · ').slice(1)).toEqual(text.split(' · ').slice(1));
+  },
+);
+
+test('[OV-02 OV-10] it opens by itself where something is to be chosen, given or mended, and only there', async () => {
+  const looks = async (country: string, over: Partial<OverseaShipping> = {}) => {
+    const calm = { unavailable: [], ...over };
+    const state = cartTo(country, calm, { selected: [id(2)] });
+    return (await viewsOf(state)).panel?.needsLook;
+  };
+  expect(await looks('Japan')).toBe(false);
+  expect(await looks('Taiwan')).toBe(true);
+  expect(await looks('Japan', { status: 'Failed' })).toBe(true);
+  expect(await looks('Japan', { companies: [] })).toBe(true);
+  expect(await looks('Japan', { companies: [], status: 'Asking' })).toBe(false);
+  expect(await looks('Japan', known)).toBe(true);
+});
+
+test('[OV-13] the guide of the company that is chosen, no other, and the one of packaging', async () => {
+  const guidesOf = async (selectedCompany: OverseaShipping['selectedCompany']) =>
+    (await viewsOf(cartTo('China', { selectedCompany }))).panel?.guides.map(({ label }) => label);
+  expect(await guidesOf('SFExpress')).toEqual(['SF Express 이용 안내', '해외 포장 안내']);
+  expect(await guidesOf('CJ')).toEqual(['CJ대한통운 이용 안내', '해외 포장 안내']);
+  expect(await guidesOf('EMS')).toEqual(['해외 포장 안내']);
 });

@@ -1,6 +1,7 @@
 import type { LimitGaugeView, OverseasPanelView } from '@baguni/presentation';
 import type { ReactNode } from 'react';
 import { classes } from '../../lib/classes.ts';
+import { ChevronIcon } from '../../lib/icons.tsx';
 import styles from './OverseasPanel.module.scss';
 
 function Limit({ gauge }: { readonly gauge: LimitGaugeView }): ReactNode {
@@ -21,17 +22,31 @@ function Limit({ gauge }: { readonly gauge: LimitGaugeView }): ReactNode {
   );
 }
 
-/** How much of each limit is used, before it is hit (OV-04..OV-08). */
-export function Limits({ panel }: { readonly panel: Pick<OverseasPanelView, 'gauges' | 'limitsTitle'> }): ReactNode {
-  if (panel.gauges.length === 0) return null;
+function List({ gauges }: { readonly gauges: readonly LimitGaugeView[] }): ReactNode {
   return (
-    <div className={styles['group']}>
-      <h3 className={styles['legend']}>{panel.limitsTitle}</h3>
-      <ul className={styles['limits']}>
-        {panel.gauges.map((gauge) => (
-          <Limit key={gauge.key} gauge={gauge} />
-        ))}
-      </ul>
-    </div>
+    <ul className={styles['limits']}>
+      {gauges.map((gauge) => (
+        <Limit key={gauge.key} gauge={gauge} />
+      ))}
+    </ul>
+  );
+}
+
+/** How much of each limit is used, before it is hit: those that are near at once, the others when asked for (OV-04..OV-08). */
+export function Limits({ panel }: { readonly panel: OverseasPanelView }): ReactNode {
+  const { nearGauges: near, farGauges: far, limitsTitle } = panel;
+  return (
+    <>
+      {near.length === 0 ? null : <List gauges={near} />}
+      {far.length === 0 ? null : (
+        <details className={styles['far']}>
+          <summary>
+            {limitsTitle}
+            <ChevronIcon />
+          </summary>
+          <List gauges={far} />
+        </details>
+      )}
+    </>
   );
 }

@@ -139,7 +139,8 @@ export const Asking: Story = {
       isBusy: true,
       statusText: '배송 조건을 확인하고 있어요',
       companies: [],
-      gauges: [],
+      nearGauges: [],
+      farGauges: [],
       notCarried: undefined,
     }),
   },
@@ -162,9 +163,21 @@ export const Failed: Story = {
       failure: aPanelFailure(),
       isStale: true,
       companies: [],
-      gauges: [],
+      nearGauges: [],
+      farGauges: [],
       notCarried: undefined,
     }),
+  },
+};
+/** Nothing needs a look: one line, which opens. */
+export const InOneLine: Story = {
+  args: { panel: anOverseasPanel({ needsLook: false }) },
+  play: async ({ canvas, canvasElement }) => {
+    const line = canvas.getByText(/^CJ대한통운 · 배송비/);
+    await expect(canvas.getAllByRole('radio')[0]).not.toBeVisible();
+    await expect(canvasElement.querySelector('section')?.offsetHeight).toBeLessThan(64);
+    await userEvent.click(line);
+    await expect(canvas.getAllByRole('radio')[0]).toBeVisible();
   },
 };
 export const Mobile: Story = { globals: { device: 'mobile' } };

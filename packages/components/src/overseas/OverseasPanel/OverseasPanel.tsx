@@ -1,6 +1,7 @@
 import type { Command } from '@baguni/domain';
 import type { OverseasPanelView } from '@baguni/presentation';
-import { useId, useRef, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode, type ToggleEvent } from 'react';
+import { ChevronIcon } from '../../lib/icons.tsx';
 import { ActionButton } from '../../parts/Button/ActionButton.tsx';
 import { Companies } from './Companies.tsx';
 import { Currency } from './Currency.tsx';
@@ -40,10 +41,25 @@ function Failure({ panel, send }: OverseasPanelProps): ReactNode {
   );
 }
 
-/** Shipping overseas: carrier and fee, what it does not take, how much of its limits is used, customs, guides (OV-01..OV-13). */
+/** Opens by itself as soon as something needs a look, and closes by the shopper alone. */
+const useFold = (needsLook: boolean) => {
+  const [isOpen, setOpen] = useState(needsLook);
+  const [neededLook, setNeededLook] = useState(needsLook);
+  if (needsLook !== neededLook) {
+    setNeededLook(needsLook);
+    if (needsLook) setOpen(true);
+  }
+  return {
+    open: isOpen,
+    onToggle: ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => setOpen(currentTarget.open),
+  };
+};
+
+/** Shipping overseas, which folds into one line: carrier and fee, what it does not take, how much of its limits is used, customs, guides (OV-01..OV-13). */
 export function OverseasPanel({ panel, send }: OverseasPanelProps): ReactNode {
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
+  const fold = useFold(panel.needsLook);
   // the button goes with what it mends: the focus stays with the panel (WA-14)
   const retry = (command: Command): void => {
     title.current?.focus();
@@ -51,29 +67,33 @@ export function OverseasPanel({ panel, send }: OverseasPanelProps): ReactNode {
   };
   return (
     <section className={styles['root']} aria-labelledby={id} aria-busy={panel.isBusy}>
-      <div className={styles['head']}>
-        <h2 ref={title} className={styles['title']} id={id} tabIndex={-1}>
-          {panel.title}
-        </h2>
+      <details className={styles['fold']} {...fold}>
+        <summary>
+          <h2 ref={title} className={styles['title']} id={id} tabIndex={-1}>
+            {panel.title}
+          </h2>
+          <span className={styles['lineText']}>{panel.lineText}</span>
+          <ChevronIcon />
+        </summary>
         <Currency panel={panel} send={send} />
-      </div>
-      {panel.statusText === undefined ? null : <output className={styles['status']}>{panel.statusText}</output>}
-      <Failure panel={panel} send={retry} />
-      <div className={styles['columns']}>
-        <div className={styles['column']}>
-          <Companies panel={panel} send={send} />
-          <NotCarried panel={panel} send={send} />
+        {panel.statusText === undefined ? null : <output className={styles['status']}>{panel.statusText}</output>}
+        <Failure panel={panel} send={retry} />
+        <div className={styles['columns']}>
+          <div className={styles['column']}>
+            <Companies panel={panel} send={send} />
+            <NotCarried panel={panel} send={send} />
+          </div>
+          <div className={styles['column']}>
+            <Limits panel={panel} />
+            <Papers papers={panel.papers} send={send} />
+          </div>
         </div>
-        <div className={styles['column']}>
-          <Limits panel={panel} />
-          <Papers papers={panel.papers} send={send} />
+        <div className={styles['guides']}>
+          {panel.guides.map((guide) => (
+            <ActionButton key={guide.label} action={guide} send={send} look="quiet" />
+          ))}
         </div>
-      </div>
-      <div className={styles['guides']}>
-        {panel.guides.map((guide) => (
-          <ActionButton key={guide.label} action={guide} send={send} look="quiet" />
-        ))}
-      </div>
+      </details>
     </section>
   );
 }

@@ -15,6 +15,7 @@ export const words: OverseasWords = {
   currency: '显示货币',
   inCurrency: '预计应付约 {amount}',
   limits: '配送限额',
+  limitsOver: '超出{n}项限额',
   gaugeWeight: '重量',
   gaugePieces: '数量',
   gaugeAmount: '商品金额',

@@ -15,6 +15,7 @@ export const words: OverseasWords = {
   currency: 'Currency',
   inCurrency: 'About {amount} to pay',
   limits: 'Shipping limits',
+  limitsOver: '{n} limit exceeded||{n} limits exceeded',
   gaugeWeight: 'Weight',
   gaugePieces: 'Pieces',
   gaugeAmount: 'Goods',

@@ -15,6 +15,7 @@ export const words: OverseasWords = {
   currency: '表示通貨',
   inCurrency: 'お支払い予定額 約{amount}',
   limits: '配送の上限',
+  limitsOver: '上限超過 {n}件',
   gaugeWeight: '重量',
   gaugePieces: '数量',
   gaugeAmount: '商品金額',

@@ -13,6 +13,7 @@ export const words = {
   currency: '표시 통화',
   inCurrency: '결제 예상 금액 약 {amount}',
   limits: '배송 한도',
+  limitsOver: '한도 {n}개 초과',
   gaugeWeight: '무게',
   gaugePieces: '수량',
   gaugeAmount: '상품 금액',
