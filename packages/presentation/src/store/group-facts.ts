@@ -15,7 +15,7 @@ import type { SellerGroupFacts } from '../views/groups/seller-group-view.ts';
 import type { CartSelectors } from './cart-selectors.ts';
 
 /** The free-shipping gauge over the seller's parcels that have selected units (FG-01). */
-const gaugeOfGroup = (cart: CartSelectors, group: SellerGroup): SellerGaugeNow => {
+export const gaugeOfGroup = (cart: CartSelectors, group: SellerGroup): SellerGaugeNow => {
   const chosen = cart.chosenOf(cart.unitsOf(group.cartUnitIdList));
   return sellerGaugeOf(cart.state, [...new Set(chosen.map((unit) => unit.bundleKey))]);
 };

@@ -8,6 +8,7 @@ import {
 } from '@baguni/domain';
 import type { ShippingGroupFacts } from '../views/groups/shipping-group-view.ts';
 import type { CartSelectors } from './cart-selectors.ts';
+import { gaugeOfGroup } from './group-facts.ts';
 
 const policiesOf = ({ state }: CartSelectors, units: readonly CartUnit[]): readonly ShippingPolicy[] => {
   const keys = new Set(units.map((unit) => unit.shippingPolicyKey));
@@ -33,6 +34,7 @@ export const shippingGroupFacts = (cart: CartSelectors, key: string): ShippingGr
       group: placed.group,
       policies,
       fee,
+      isSaidFree: gaugeOfGroup(cart, placed.seller).type === 'FREE_SHIPPING',
       shippingKnown: cart.priced.isFeeKnown(placed.group.bundleKey) && policies.length > 0,
     }
   );

@@ -59,8 +59,6 @@ export const words: UiWords = {
   unnamedSeller: '名称未知的卖家',
 
   itemCount: '{n}件商品',
-  shopLink: '{name}，进入店铺',
-  serviceLink: '{name}，进入专区',
   gaugeLabel: '{name}距离包邮',
   gaugeMissing: '再买{amount}即可包邮',
   gaugeMissingSome: '再买{amount}，{parcels}个包裹中{free}个包邮',

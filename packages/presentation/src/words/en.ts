@@ -59,8 +59,6 @@ export const words: UiWords = {
   unnamedSeller: 'Seller without a name',
 
   itemCount: '{n} item||{n} items',
-  shopLink: '{name}, visit the shop',
-  serviceLink: '{name}, visit the service',
   gaugeLabel: 'Towards free shipping from {name}',
   gaugeMissing: 'Add {amount} for free shipping',
   gaugeMissingSome: 'Add {amount} for free shipping on {free} of {parcels} parcels',
@@ -139,7 +137,7 @@ export const words: UiWords = {
   couponButton: 'Coupons',
   couponButtonName: 'Coupons: {name}',
   findBestCombination: 'Find the best coupons',
-  ledgerLabel: 'Price details',
+  ledgerLabel: 'Details',
   ledgerToggle: '{label}, show details',
 
   unorderableLabel: 'Cannot be ordered',

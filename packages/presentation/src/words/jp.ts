@@ -59,8 +59,6 @@ export const words: UiWords = {
   unnamedSeller: '名称不明の販売者',
 
   itemCount: '商品{n}点',
-  shopLink: '{name}、ショップを見る',
-  serviceLink: '{name}、サービスのホームを見る',
   gaugeLabel: '{name}の送料無料まで',
   gaugeMissing: 'あと{amount}で送料無料になります',
   gaugeMissingSome: 'あと{amount}で配送{parcels}件のうち{free}件が送料無料になります',

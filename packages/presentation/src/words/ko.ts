@@ -60,8 +60,6 @@ export const words = {
   unnamedSeller: '이름을 알 수 없는 판매자',
 
   itemCount: '상품 {n}개',
-  shopLink: '{name} 상점 보기',
-  serviceLink: '{name} 홈 보기',
   gaugeLabel: '{name} 무료배송까지',
   gaugeMissing: '{amount} 더 담으면 무료배송이에요',
   gaugeMissingSome: '{amount} 더 담으면 배송 {parcels}건 중 {free}건이 무료예요',

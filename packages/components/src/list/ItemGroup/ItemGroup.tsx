@@ -29,14 +29,13 @@ export const ItemGroup = observer(function ItemGroup({ groupKey }: ItemGroupProp
   const group = views.itemGroup(groupKey);
   if (group === undefined) return null;
   return (
-    <div className={styles['root']}>
-      <ul className={styles['units']} aria-label={group.label}>
-        {group.unitIds.map((id) => (
-          <li key={id} className={styles['unit']}>
-            <UnitRow id={id} />
-          </li>
-        ))}
-      </ul>
+    <>
+      {/* an entry of the parcel's list: its units are no list within it */}
+      {group.unitIds.map((id) => (
+        <div key={id} className={styles['unit']}>
+          <UnitRow id={id} />
+        </div>
+      ))}
       {group.showsSummary ? (
         <div className={styles['foot']}>
           {group.coupons === undefined ? null : (
@@ -45,6 +44,6 @@ export const ItemGroup = observer(function ItemGroup({ groupKey }: ItemGroupProp
           <Amounts amounts={group.summary} />
         </div>
       ) : null}
-    </div>
+    </>
   );
 });

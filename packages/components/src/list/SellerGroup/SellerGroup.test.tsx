@@ -5,8 +5,8 @@ import { inStory } from '../../testing/in-story.tsx';
 import { SellerFoot } from './SellerFoot.tsx';
 import { SellerGroup } from './SellerGroup.tsx';
 
-const firstCard = async () => {
-  const { page } = await inStory('many-sellers', null);
+const firstCard = async (scenario: Parameters<typeof inStory>[0] = 'many-sellers') => {
+  const { page } = await inStory(scenario, null);
   const key = page.views.sellerGroupKeys[0] ?? '';
   return { key, view: page.views.sellerGroup(key) };
 };
@@ -18,10 +18,18 @@ test('[TR-02] a card is named by its heading, the seller', async () => {
   expect(html).toMatch(new RegExp(`<h3 id="${view?.domId}-name"[^>]*>.*?${view?.name}`));
 });
 
+test('[WA-16] the heading of a card is the seller’s name and nothing else, though it leads to the shop', async () => {
+  const { key, view } = await firstCard();
+  const { html } = await inStory('many-sellers', <SellerGroup groupKey={key} />);
+  const heading = /<h3[^>]*>(.*?)<\/h3>/u.exec(html)?.[1] ?? '';
+  expect(heading).not.toContain('aria-label');
+  expect(heading.replaceAll(/<[^>]*>/gu, '')).toBe(view?.name);
+});
+
 test('[PR-05] the foot shows every part of the sum in order', async () => {
-  const { view } = await firstCard();
-  const parts = view?.foot.parts ?? [];
-  const html = view ? renderToStaticMarkup(<SellerFoot foot={view.foot} />) : '';
+  const { view } = await firstCard('hundred-units');
+  const parts = view?.foot?.parts ?? [];
+  const html = view?.foot ? renderToStaticMarkup(<SellerFoot foot={view.foot} />) : '';
   expect(parts.length).toBe(4);
   expect([...html.matchAll(/<dd[^>]*>([^<]*)<\/dd>/g)].map((found) => found[1])).toEqual(
     parts.map(({ amount }) => amount),
@@ -29,8 +37,8 @@ test('[PR-05] the foot shows every part of the sum in order', async () => {
 });
 
 test('[SH-05] where shipping is not known the foot says so', async () => {
-  const { view } = await firstCard();
-  const foot = view && { ...view.foot, isShippingKnown: false, text: '배송비를 뺀 금액' };
+  const { view } = await firstCard('hundred-units');
+  const foot = view?.foot && { ...view.foot, isShippingKnown: false, text: '배송비를 뺀 금액' };
   expect(foot && renderToStaticMarkup(<SellerFoot foot={foot} />)).toContain('배송비를 뺀 금액');
 });
 

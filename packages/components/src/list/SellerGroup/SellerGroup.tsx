@@ -59,7 +59,7 @@ export const SellerGroup = observer(function SellerGroup({ groupKey }: SellerGro
           </div>
         ))}
       </Body>
-      <Foot foot={group.foot} />
+      {group.foot && <Foot foot={group.foot} />}
     </article>
   );
 });

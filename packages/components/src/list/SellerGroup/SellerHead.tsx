@@ -18,7 +18,7 @@ function SellerName({ group }: { readonly group: SellerGroupView }): ReactNode {
   const href = useSafeHref()(group.href);
   if (href === undefined) return group.name;
   return (
-    <a className={styles['link']} href={href} aria-label={group.linkName}>
+    <a className={styles['link']} href={href}>
       {group.name}
     </a>
   );

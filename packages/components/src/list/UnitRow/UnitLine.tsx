@@ -39,13 +39,6 @@ export function UnitLine({ ref, unit, send, renderLedger }: UnitLineProps): Reac
         <Checkbox box={unit.box} send={send} describedBy={noteId} className={styles['box']} />
         <ItemImage image={unit.image} />
         <UnitTexts unit={unit} nameId={`${id}name`} send={send} />
-        {unorderable === undefined ? (
-          <DeleteUnit action={unit.deleteUnit} send={send} />
-        ) : (
-          <div className={styles['note']}>
-            <UnorderableNote unorderable={unorderable} send={send} id={`${id}why`} />
-          </div>
-        )}
         <div className={styles['quantity']}>
           <QuantityField unitId={unit.id} quantity={unit.quantity} send={send} />
           {unit.updatingText === undefined ? null : <p className={styles['wait']}>{unit.updatingText}</p>}
@@ -60,6 +53,13 @@ export function UnitLine({ ref, unit, send, renderLedger }: UnitLineProps): Reac
             <CouponButton coupon={unit.coupon} send={send} id={`${id}coupon`} nameId={`${id}name`} />
           )}
         </PriceBlock>
+        {unorderable === undefined ? (
+          <DeleteUnit action={unit.deleteUnit} send={send} />
+        ) : (
+          <div className={styles['note']}>
+            <UnorderableNote unorderable={unorderable} send={send} id={`${id}why`} />
+          </div>
+        )}
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { cartUnitId } from '@baguni/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Ledger } from '../../parts/Ledger/Ledger.tsx';
 import { aCouponButton, aCouponPrompt } from '../../testing/coupon-views.ts';
 import {
@@ -41,6 +41,58 @@ export const Followed: Story = {
     const { x, y, width, height } = canvasElement.querySelector('img')?.getBoundingClientRect() ?? new DOMRect();
     for (const part of [0.02, 0.5, 0.98])
       await expect(document.elementFromPoint(x + width * part, y + height * part)).toBe(link);
+  },
+};
+/** A row of one option, with a price of nine digits, at the widths of a wide window, of 1024 px and of a phone (PG-09). */
+const dense = aUnitView({
+  additions: [],
+  optionText: '중량: 5 kg',
+  coupon: aCouponButton(),
+  price: aPriceBlock({
+    oldPrice: '999,999,999원',
+    percent: '10%',
+    price: '899,999,999원',
+    cashbackText: '캐시백 618원',
+  }),
+});
+const heightAt =
+  (width: number, most: number): NonNullable<Story['play']> =>
+  async ({ canvasElement }) => {
+    canvasElement.style.inlineSize = `${width}px`;
+    canvasElement.style.padding = '0';
+    const row = canvasElement.querySelector('#unit-1') ?? canvasElement;
+    await waitFor(() => expect(row.getBoundingClientRect().width).toBe(width));
+    await expect(row.getBoundingClientRect().height).toBeLessThanOrEqual(most);
+  };
+export const Dense: Story = { args: { unit: dense }, play: heightAt(792, 112) };
+export const DenseAt1024: Story = { args: { unit: dense }, play: heightAt(558, 112) };
+export const DenseOnAPhone: Story = { args: { unit: dense }, globals: { device: 'mobile' }, play: heightAt(358, 177) };
+/** A badge, a short price and a long one do not move the columns. */
+export const FixedColumns: Story = {
+  args: { unit: dense },
+  render: (args) => (
+    <>
+      <UnitLine {...args} />
+      <UnitLine
+        {...args}
+        unit={aUnitView({
+          domId: 'unit-2',
+          badge: { service: 'SmileFresh', label: '스마일프레시' },
+          price: aPriceBlock({ oldPrice: undefined, percent: undefined, price: '900원' }),
+        })}
+      />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const lefts = canvas.getAllByRole('spinbutton').map((field) => field.getBoundingClientRect().left);
+    await expect(lefts[0]).toBe(lefts[1]);
+  },
+};
+/** The keys reach what it is, how many, what it costs, and last what deletes it. */
+export const DeletedLast: Story = {
+  args: { unit: aUnitView({ coupon: aCouponButton() }) },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getAllByRole('button').at(-1)).toHaveAccessibleName(args.unit.deleteUnit.accessibleName);
   },
 };
 export const NotSelected: Story = { args: { unit: aUnitView({ box: aBox(), isSelected: false }) } };

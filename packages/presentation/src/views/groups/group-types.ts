@@ -37,7 +37,6 @@ export interface SellerGroupView {
   readonly name: string;
   /** Undefined where the link was missing. A link from data is checked by the page before it is used (RD-1). */
   readonly href: string | undefined;
-  readonly linkName: string;
   readonly badge: BadgeView | undefined;
   readonly branchText: string | undefined;
   readonly box: BoxView;
@@ -48,7 +47,8 @@ export interface SellerGroupView {
   /** No window shows it before it is scrolled. */
   readonly isBelow: boolean;
   readonly countText: string;
-  readonly foot: FootView;
+  /** Undefined where it would say again what a single row says, or nothing is selected. */
+  readonly foot: FootView | undefined;
 }
 
 /** Units of one parcel with their fee (SH-04, SH-07). */

@@ -80,24 +80,35 @@ test('[SE-01] the box shows none, mixed and all of the units that can be ordered
   expect(firstGroup(anOpenCart([anUnorderableUnit()])).box.isEnabled).toBe(false);
 });
 
+const another = aUnit({ cartUnitId: cartUnitId(2) });
+
+test('[PR-05] a card of one unit says its sum in its row, and where nothing is selected there is none', () => {
+  expect(firstGroup(withAllSelected(anOpenCart([aUnit()]))).foot).toBeUndefined();
+  expect(firstGroup(anOpenCart([aUnit(), another])).foot).toBeUndefined();
+  expect(firstGroup(withAllSelected(anOpenCart([aUnit(), another]))).foot).toBeDefined();
+});
+
 test('[PR-05] the foot reads items − discounts + shipping = price', () => {
   const unit = aUnit({ quantity: 2, discounts: [aDiscount()] });
-  const { foot } = firstGroup(withAllSelected(anOpenCart([unit])));
-  expect(foot.parts.map(({ sign = '', label, amount }) => `${sign}${label} ${amount}`)).toEqual([
+  const { foot } = firstGroup(anOpenCart([unit, another], { selected: [unit.cartUnitId] }));
+  expect(foot?.parts.map(({ sign = '', label, amount }) => `${sign}${label} ${amount}`)).toEqual([
     '상품 금액 20,000원',
     '−할인 금액 2,000원',
     '+배송비 2,500원',
     '=주문 금액 20,500원',
   ]);
-  expect(foot.text).toBe('선택한 상품 1개, 주문 금액 20,500원');
+  expect(foot?.text).toBe('선택한 상품 1개, 주문 금액 20,500원');
 });
 
 test('[SH-05] where shipping is not known the foot says so', () => {
-  const state = withAllSelected(anOpenCart([aUnit()], { serverPrices: { status: 'Failed', answer: O.none } }));
+  const state = anOpenCart([aUnit(), another], {
+    selected: [aUnit().cartUnitId],
+    serverPrices: { status: 'Failed', answer: O.none },
+  });
   const { foot } = firstGroup(state);
-  expect(foot.isShippingKnown).toBe(false);
-  expect(foot.parts[2]?.amount).toBe('지금은 알 수 없어요');
-  expect(foot.parts[3]?.amount).toBe('10,000원');
+  expect(foot?.isShippingKnown).toBe(false);
+  expect(foot?.parts[2]?.amount).toBe('지금은 알 수 없어요');
+  expect(foot?.parts[3]?.amount).toBe('10,000원');
 });
 
 test('[FG-01] no gauge with nothing selected, then how much is missing, then free', () => {

@@ -61,6 +61,10 @@ const footView = (context: ViewContext, facts: SellerGroupFacts, name: string): 
   };
 };
 
+/** A card of one unit says its sum in its row, and nothing selected has none. */
+const hasFoot = ({ group, summary }: SellerGroupFacts): boolean =>
+  group.cartUnitIdList.length > 1 && summary.cartUnitCount > 0;
+
 /** The card of a seller group (TR-02, SE-01, FG-01, PR-05). */
 export const sellerGroupView = (context: ViewContext, facts: SellerGroupFacts): SellerGroupView => {
   const { words } = context;
@@ -73,7 +77,6 @@ export const sellerGroupView = (context: ViewContext, facts: SellerGroupFacts): 
     type: group.type,
     name,
     href: hrefOf(context, group),
-    linkName: word(words, group.type === 'Ordinary' ? 'shopLink' : 'serviceLink', { name }),
     badge: name.includes(badge?.label ?? '') ? undefined : badge,
     branchText: O.toUndefined(group.branchName),
     box: {
@@ -88,6 +91,6 @@ export const sellerGroupView = (context: ViewContext, facts: SellerGroupFacts): 
     unitCount: group.cartUnitIdList.length,
     isBelow: facts.isBelow,
     countText: word(words, 'itemCount', { n: group.cartUnitIdList.length }),
-    foot: footView(context, facts, name),
+    foot: hasFoot(facts) ? footView(context, facts, name) : undefined,
   };
 };

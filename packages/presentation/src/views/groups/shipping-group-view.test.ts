@@ -1,6 +1,16 @@
 import type { ShippingGroupView } from './group-types.ts';
 import { option as O } from 'fp-ts';
-import { cartUnitId, won, type CartState, type ShippingPolicy } from '@baguni/domain';
+import {
+  bundleKey,
+  cartUnitId,
+  evolve,
+  pricedInputsOf,
+  pricesUpdated,
+  shippingPolicyKey,
+  won,
+  type CartState,
+  type ShippingPolicy,
+} from '@baguni/domain';
 import { anOpenCart, aPolicy, aUnit, withAllSelected } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
 import { CartStore } from '../../store/cart-store.ts';
@@ -21,11 +31,32 @@ const cartWith = (policy: Partial<ShippingPolicy>, over: Partial<CartState> = {}
 const labelsOf = (state: CartState): readonly string[] => parcelOf(state).labels.map(({ kind }) => kind);
 
 test('[SH-04] shows free at 0, unless all of it is special shipping', () => {
-  expect(parcelOf(cartWith({ shippingFee: won(0) })).feeText).toBe('무료');
+  const charged = aUnit({
+    cartUnitId: cartUnitId(2),
+    bundleKey: bundleKey('B2'),
+    shippingPolicyKey: shippingPolicyKey('P2'),
+  });
+  const policies = [
+    aPolicy({ shippingFee: won(0) }),
+    aPolicy({ shippingPolicyKey: shippingPolicyKey('P2'), shippingFee: won(3000) }),
+  ];
+  const both = withAllSelected(anOpenCart([aUnit(), charged], { shippingPolicies: policies }));
+  expect(parcelOf(both).feeText).toBe('무료');
   const special = cartWith({ shippingFee: won(0), isSpecialShipping: true });
   expect(parcelOf(special).feeText).toBe('판매자가 따로 안내해요');
   expect(labelsOf(special)).toEqual(['Special']);
   expect(parcelOf(cartWith({})).feeText).toBe('2,500원');
+});
+
+test('[FG-01 SH-04] where the head of the card says that all ships free its parcels do not say it again', () => {
+  const free = cartWith({ isConditionalFree: true, conditionalFreeBasisCost: won(5_000) });
+  const inputs = pricedInputsOf(free);
+  const known = evolve(free, pricesUpdated(free, { inputs, bundles: [], policies: [], discounts: [] }));
+  expect(parcelOf(known).feeText).toBeUndefined();
+  const [another] = [{ ...aUnit(), cartUnitId: cartUnitId(2), bundleKey: bundleKey('B2') }];
+  expect(parcelOf({ ...known, units: [...known.units, another], selected: [another.cartUnitId] }).feeText).toBe(
+    '2,500원',
+  );
 });
 
 test('[SH-04] several units in one parcel have the bundled label', () => {

@@ -20,6 +20,8 @@ export interface ShippingGroupFacts {
   /** Of the selected units; of all units where none is selected. */
   readonly fee: BundleFee;
   readonly shippingKnown: boolean;
+  /** The card's head says that all ships free: its parcels do not say it again. */
+  readonly isSaidFree: boolean;
 }
 
 const chargedText = (context: ViewContext, { inAdvance, onArrival }: Extract<FeeDisplay, { type: 'FEE' }>): string => {
@@ -67,7 +69,8 @@ const labels = ({ words }: ViewContext, { group, policies, fee }: ShippingGroupF
 export const shippingGroupView = (context: ViewContext, facts: ShippingGroupFacts): ShippingGroupView => {
   const { words } = context;
   const { group, policies } = facts;
-  const display = feeDisplay(facts.fee, policies, facts.shippingKnown);
+  const shown = feeDisplay(facts.fee, policies, facts.shippingKnown);
+  const display: FeeDisplay = facts.isSaidFree && shown.type === 'FREE' ? { type: 'HIDDEN' } : shown;
   return {
     key: group.key,
     domId: `parcel-${group.cartUnitIdList[0] ?? 'none'}`,

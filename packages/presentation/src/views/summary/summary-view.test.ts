@@ -267,7 +267,6 @@ test('[CM-53 SH-05] of a parcel whose terms could not be read the fee is unknown
   expect(views.summary.payable).toBe('20,500원');
   expect(views.summary.notices).toEqual(['배송비를 확인하지 못했습니다. 결제하실 금액이 달라질 수 있습니다.']);
   const groups = views.sellerGroupKeys.flatMap((key) => views.sellerGroup(key) ?? []);
-  expect(groups.map(({ foot }) => foot.isShippingKnown)).toEqual([false, true]);
   const parcels = groups.flatMap(({ shippingGroupKeys: keys }) =>
     keys.flatMap((key) => views.shippingGroup(key) ?? []),
   );
