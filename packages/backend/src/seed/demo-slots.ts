@@ -10,16 +10,19 @@ const DAYS = 14;
 /** Places of windows that are in demand, by their first hour: of the evening none is left, of the morning one. */
 const left: Readonly<Record<number, number>> = { 10: 1, 19: 0 };
 
-const placesOf = (now: number): ReadonlyMap<StockKey, number> => {
-  const places = new Map<StockKey, number>();
-  for (let day = 0; day < DAYS; day += 1)
-    for (const { branchCode, branchServiceTypes } of freshCentres)
-      for (const slot of timetable({ branchCode, branchName: '', branchServiceTypes }, now + day * DAY_MS)) {
-        const many = left[slot.fromHour];
-        if (many !== undefined) places.set(slotStock(slot.slotKey), many);
-      }
-  return places;
-};
+type Places = readonly (readonly [StockKey, number])[];
+
+const placesOfDay = (now: number): Places =>
+  freshCentres
+    .flatMap(({ branchCode, branchServiceTypes }) => timetable({ branchCode, branchName: '', branchServiceTypes }, now))
+    .flatMap(({ slotKey, fromHour }) => {
+      const many = left[fromHour];
+      return many === undefined ? [] : [[slotStock(slotKey), many] as const];
+    });
+
+/** A day's timetable holds times of the days after it: each counts once. */
+const placesOf = (now: number): ReadonlyMap<StockKey, number> =>
+  new Map(Array.from({ length: DAYS }, (_, day) => placesOfDay(now + day * DAY_MS)).flat());
 
 /** Limits the places of some delivery times; what was taken of them stays taken (LY-09). @param now ms since 1970 UTC */
 export const putDemoSlots = async (tx: Tx, tenant: Tenant, now: number): Promise<void> => {

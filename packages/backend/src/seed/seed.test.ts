@@ -1,13 +1,14 @@
 import { option as O } from 'fp-ts';
 import { describe, expect, test } from 'vitest';
 import { calls } from '@baguni/contract';
-import { itemNo, languages, tenants, type InitialCart, itemStock } from '@baguni/domain';
+import { itemNo, languages, tenants, slotKeyOf, slotStock, type InitialCart, itemStock } from '@baguni/domain';
 import { initialCartOf, scenarioNames, scenarios, type Scenario } from '@baguni/scenarios';
 import { demoSession } from './demo-buyer.ts';
 import { resetDemoBuyer, seedDemo } from '../demo/demo.ts';
 import { memoryStore } from '../memory/memory-store.ts';
 import type { Store } from '../store/store.ts';
 import { replyOf } from '../testing/read.ts';
+import { seed } from './seed.ts';
 import { aShop, type TestShop } from '../testing/shop.ts';
 
 const now = Date.parse('2026-11-20T03:00:00.000Z');
@@ -51,6 +52,24 @@ describe('seed', () => {
           expect(unreadable).toEqual([]);
           expect(withoutNumbers(initial)).toEqual(withoutNumbers(initialCartOf(scenario, language, now)));
         }
+    },
+  );
+
+  test.each(['SF2001', 'SF2601'])(
+    '[LY-09] evenings of the branch %s are full and mornings have one place; seeding again leaves what was taken',
+    async (branchCode) => {
+      const { store } = await seeded();
+      const keyAt = (fromHour: number) =>
+        slotStock(slotKeyOf({ day: '2026-11-21', service: 'Reserve', fromHour, branchCode }));
+      const left = () =>
+        store.transaction(async (tx) => {
+          const stock = await tx.stock('marketplace', [keyAt(10), keyAt(13), keyAt(19)]);
+          return [10, 13, 19].map((hour) => stock.get(keyAt(hour)));
+        });
+      expect(await left()).toEqual([1, undefined, 0]);
+      await store.transaction((tx) => tx.takeStock('marketplace', { key: keyAt(10), pieces: 1 }));
+      await seed(store, [], now);
+      expect(await left()).toEqual([0, undefined, 0]);
     },
   );
 

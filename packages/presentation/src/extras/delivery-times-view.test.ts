@@ -91,7 +91,7 @@ test('[LY-09] each branch of the cart has its own times, in the cart’s order',
 const said: Readonly<Record<Language, readonly string[]>> = {
   ko: [
     '성수점 · 11월 22일 (일) 새벽배송 (07:00 전 도착)',
-    '배송지나 배송할 지점이 바뀌었거나 마감되어 선택한 배송 시간이 취소됐어요. 다시 선택해 주세요.',
+    '배송지나 지점이 바뀌었거나 접수가 마감되어, 선택한 배송 시간이 취소됐어요. 다시 선택해 주세요.',
     '13:00–16:00 도착 / 11월 21일 11:00까지 주문',
     '예약이 다 찼어요',
     '이 시간으로 선택',

@@ -1,8 +1,17 @@
 import { option as O } from 'fp-ts';
 import { describe, expect, test } from 'vitest';
 import { calls } from '@baguni/contract';
-import { cartUnitId, itemNo, sellerKey, type Buyer, type CartUnit, type TxKey, itemStock } from '@baguni/domain';
-import { aBuyer, aDiscount, anInitialCart, anItem, aSeller, aUnit } from '@baguni/domain/testing';
+import {
+  cartUnitId,
+  itemNo,
+  sellerKey,
+  slotKeyOf,
+  type Buyer,
+  type CartUnit,
+  type TxKey,
+  itemStock,
+} from '@baguni/domain';
+import { aBuyer, aDiscount, anInitialCart, anItem, aSeller, aSmileFreshBranch, aUnit } from '@baguni/domain/testing';
 import { putCart } from '../../seed/put-cart.ts';
 import { guestOwner, type Scope, type Session } from '../../store/owner.ts';
 import { aShopWith } from '../../testing/carts.ts';
@@ -31,10 +40,10 @@ const cartIn = async (shop: TestShop, session: Session) =>
   replyOf(calls.getInitialCart, await shop.ask('getInitialCart', {}, { session }));
 
 /** What a shopper prepares who orders all of the cart. */
-const prepare = async (shop: TestShop, session: Session, memo?: string): Promise<TxKey> => {
+const prepare = async (shop: TestShop, session: Session, over: object = {}): Promise<TxKey> => {
   const { units, cartVersion } = await cartIn(shop, session);
   const cartUnitIds = units.map((one) => one.cartUnitId);
-  const request = { cartUnitIds, coupons: [], discounts: [], branchServiceType: 'Reserve', cartVersion, memo };
+  const request = { cartUnitIds, coupons: [], discounts: [], branchServiceType: 'Reserve', cartVersion, ...over };
   const ask = (payableSeen: number) => shop.ask('addCheckoutByCart', { ...request, payableSeen }, { session });
   const { payable } = errorOf(calls.addCheckoutByCart, await ask(0)).data as { payable: number };
   return replyOf(calls.addCheckoutByCart, await ask(payable)).txKey;
@@ -127,9 +136,26 @@ describe('takeOrderOver', () => {
     expect((await cartIn(shop, member)).units).toEqual([]);
   });
 
+  test('[LY-09 CK-15] the delivery time of the order stays with it; one that can no longer be had is refused', async () => {
+    const fresh = { cartUnitType: 'SmileFresh', smileFreshBranch: O.some(aSmileFreshBranch()) } as const;
+    const ordered = async () => {
+      const shop = await twoCarts([], [unit(2, 'A', 2, fresh)]);
+      const key = slotKeyOf({ day: '1970-01-01', service: 'Reserve', fromHour: 13, branchCode: 'F1' });
+      return { shop, key, txKey: await prepare(shop, guest, { deliverySlots: [key] }) };
+    };
+    const { shop, key, txKey } = await ordered();
+    expect(replyOf(calls.takeOrderOver, await takeOver(shop, txKey)).order.deliverySlots).toMatchObject([
+      { slotKey: key },
+    ]);
+    const late = await ordered();
+    const now = Date.parse('1970-01-01T11:00:00+09:00');
+    const answer = await late.shop.ask('takeOrderOver', { txKey: late.txKey }, { session: member, now });
+    expect(errorOf(calls.takeOrderOver, answer).resultCode).toBe('CART-BR7-31');
+  });
+
   test('[LY-08 CK-15] the memo of the order stays with it', async () => {
     const shop = await twoCarts([], [unit(2, 'A')]);
-    const txKey = await prepare(shop, guest, '문 앞에');
+    const txKey = await prepare(shop, guest, { memo: '문 앞에' });
     expect(replyOf(calls.takeOrderOver, await takeOver(shop, txKey)).order.memo).toBe('문 앞에');
     expect(replyOf(calls.getOrder, await read(shop, txKey, member)).memo).toBe('문 앞에');
   });

@@ -1,6 +1,7 @@
 import { either as E, option as O } from 'fp-ts';
 import {
   checkoutFactsOf,
+  chosenUnits,
   overseaIn,
   pricedOf,
   type ApiError,
@@ -48,7 +49,7 @@ export const judged = async (
   state: CartState,
   keys?: readonly SlotKey[],
 ): Promise<E.Either<ApiError, CartState>> => {
-  const delivery = await deliveryOfOrder(deps, checkoutFactsOf(state).chosen, keys);
+  const delivery = await deliveryOfOrder(deps, chosenUnits(state), keys);
   // a time that is not offered to this order: another branch's, of a day that is over, or of the page's own making
   if (O.isNone(delivery)) return refusal(deps.language, 422, 'CART-BR7-31');
   return judgedWhole(deps, await withWallet(deps, { ...state, extras: { delivery: delivery.value } }));

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { txKey } from '@baguni/domain';
-import { aUnit } from '@baguni/domain/testing';
+import { aDeliverySlot, aUnit } from '@baguni/domain/testing';
 import { guestOwner } from '../../store/owner.ts';
 import { aStoredOrder, scopeA, scopeB } from '../rows.ts';
 import type { RowTests } from './row-tests.ts';
@@ -13,6 +13,7 @@ export const orderContract: RowTests = {
       countryType: 'Japan',
       shippingCompany: 'CJ',
       memo: '<b>문 앞에</b>',
+      deliverySlots: [aDeliverySlot()],
     });
     await tx.addOrder(scopeA, order);
     expect(await tx.order(scopeA, txKey('T1'))).toEqual(order);

@@ -27,7 +27,7 @@ export const slotWords: Readonly<Record<Language, SlotWords>> = {
     earliest: '가장 빠른 시간',
     earliestNote: '지점에서 가장 먼저 배송할 수 있는 시간',
     gone: '{slot} (마감)',
-    dropped: '배송지나 배송할 지점이 바뀌었거나 마감되어 선택한 배송 시간이 취소됐어요. 다시 선택해 주세요.',
+    dropped: '배송지나 지점이 바뀌었거나 접수가 마감되어, 선택한 배송 시간이 취소됐어요. 다시 선택해 주세요.',
     lead: '배송 시간은 한국 시간이에요.',
     cutOff: '{time}까지 주문',
     full: '예약이 다 찼어요',
