@@ -3,7 +3,7 @@ import type { BranchSlotsView, DeliveryLayerView, DeliveryTimesView, SlotView } 
 import { anAction } from './views.ts';
 
 /** A window of a day that can be chosen, its key the day and the first hour. */
-export const aSlot = (day: number, from: number, over: Partial<SlotView> = {}): SlotView => ({
+const aSlot = (day: number, from: number, over: Partial<SlotView> = {}): SlotView => ({
   slotKey: slotKey(`${day}.${from}`),
   text: `${from}:00–${from + 3}:00 도착`,
   note: `11월 ${day}일 ${from - 2}:00까지 주문`,
