@@ -4,6 +4,7 @@ import { cart, expect, expectAccessible, isLongRun, type Shop, test } from './su
 const languages = ['ko', 'en', 'cn', 'jp'] as const;
 const tenants = ['marketplace', 'outlet'] as const;
 const apples = '310001';
+const curtain = '310301';
 
 /** Links that leave this machine on purpose: the same cart in the other environments (RT-15). */
 const isElsewhere = (href: string): boolean =>
@@ -104,6 +105,7 @@ const pages = (language: string): readonly string[] =>
     '/smile-delivery',
     '/express-shop',
     `/item/${apples}`,
+    `/item/${curtain}`,
     '/minishop/haon',
     '/search?q=310',
     '/search?q=%3Cb%3E',
@@ -165,6 +167,10 @@ test('[CM-06 XT-01] what is put in stands in the cart with its option, and the c
   shop,
 }) => {
   await page.goto(`${shop.origin()}/ko/item/${apples}`);
+  // the pictures are chosen by keys, without a script
+  await page.getByRole('radio', { name: '1번째 사진' }).press('ArrowRight');
+  await expect(page.getByRole('img', { name: /4장 중 2번째$/u })).toBeVisible();
+  await expect(page.getByRole('img', { name: /4장 중 1번째$/u })).toBeHidden();
   await page.getByRole('combobox').selectOption({ index: 2 });
   await page.getByRole('spinbutton', { name: '보자기 포장 수량' }).fill('1');
   await page.getByRole('spinbutton', { name: '수량', exact: true }).fill('2');
