@@ -8,18 +8,27 @@ import {
   type ExtraDiscountCandidate,
 } from '../entities/discount/extra-discount.ts';
 import { won, type Won } from '../money/won.ts';
+import { cartUnitId } from '../money/ids.ts';
 import {
+  aDiscount,
   anExtraDiscount,
   anOpenCart,
+  anUnorderableUnit,
   arbExtraDiscounts,
   arbWonIn,
+  aSmileFreshUnit,
   aStorefront,
   aUnit,
   lawRuns,
   testNow,
   withAllSelected,
 } from '../testing/index.ts';
-import { extraDiscountNudge, extraDiscountNudgeOf, type ExtraDiscountNudge } from './extra-discount-nudge.ts';
+import {
+  extraDiscountNudge,
+  extraDiscountNudgeOf,
+  selectableMore,
+  type ExtraDiscountNudge,
+} from './extra-discount-nudge.ts';
 
 const step = (masterNo: string, from: number, discountAmount: number): ExtraDiscountCandidate =>
   anExtraDiscount({
@@ -70,6 +79,20 @@ test('[DC-05] of a cart: its selection after discounts and coupons, without ship
   expect(missing(extraDiscountNudgeOf({ ...state, selected: [] }))).toBe(30_000);
   const outlet = { ...state, storefront: aStorefront({ tenant: 'outlet' }) };
   expect(extraDiscountNudgeOf(outlet)).toEqual({ type: 'NONE' });
+});
+
+test('[DC-05] what could still be selected: orderable units of the tab, after discounts, that are not yet', () => {
+  const units = [
+    aUnit(),
+    aUnit({ cartUnitId: cartUnitId(2), quantity: 2, discounts: [aDiscount()] }),
+    anUnorderableUnit({ cartUnitId: cartUnitId(3) }),
+    aSmileFreshUnit({ cartUnitId: cartUnitId(4) }),
+  ];
+  const state = anOpenCart(units, { selected: [cartUnitId(1)] });
+  expect(selectableMore(state)).toBe(selectableMore({ ...state, units: units.slice(0, 2) }) + 10_000);
+  expect(selectableMore({ ...state, units: units.slice(0, 2) })).toBe(18_000);
+  expect(selectableMore({ ...state, tab: 'SmileFresh' })).toBe(10_000);
+  expect(selectableMore(withAllSelected(state))).toBe(0);
 });
 
 test('[DC-05] who selects what is missing gets the candidate that was named and saves more than before, never earlier', () => {

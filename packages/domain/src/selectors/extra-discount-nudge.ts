@@ -7,7 +7,10 @@ import {
   type ExtraDiscountOffer,
 } from '../entities/discount/extra-discount.ts';
 import { extraDiscountOfferOf, pricedOf } from './priced-of.ts';
-import { won, type Won } from '../money/won.ts';
+import { sum, won, type Won } from '../money/won.ts';
+import { isOrderable } from '../entities/cart/cart-unit.ts';
+import { unitsOfTab } from '../entities/cart/tabs.ts';
+import { unitSummary } from '../price/priced/summary.ts';
 
 /** How far the next extra discount is (DC-05). */
 export type ExtraDiscountNudge =
@@ -50,3 +53,12 @@ export const extraDiscountNudge = (offer: ExtraDiscountOffer, total: Won): Extra
 /** The nudge of a cart's selection in the current tab; none where the storefront has no extra discounts (DC-04, DC-05). */
 export const extraDiscountNudgeOf = (state: CartState): ExtraDiscountNudge =>
   extraDiscountNudge(extraDiscountOfferOf(state), pricedOf(state).extraDiscountBasis);
+
+/** What could still be selected in the current tab, after discounts, in won: no nudge asks for more (DC-05). */
+export const selectableMore = (state: CartState): Won => {
+  const selected = new Set(state.selected);
+  const others = unitsOfTab(state.units, state.tab).filter(
+    (unit) => isOrderable(unit) && !selected.has(unit.cartUnitId),
+  );
+  return sum(others.map(({ cartUnitId }) => unitSummary(pricedOf(state), cartUnitId).price));
+};

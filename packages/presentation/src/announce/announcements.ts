@@ -1,6 +1,7 @@
 import { messageText } from '../words/message-text.ts';
 import {
   chosenUnits,
+  isOrderable,
   tabCounts,
   unitsOfTab,
   type CartEventType,
@@ -23,7 +24,7 @@ export interface Announcement {
 }
 
 const selection = ({ words }: ViewContext, state: CartState): Announcement => {
-  const total = unitsOfTab(state.units, state.tab).length;
+  const total = unitsOfTab(state.units, state.tab).filter(isOrderable).length;
   return { topic: 'Selection', text: word(words, 'selectedOf', { n: chosenUnits(state).length, total }) };
 };
 

@@ -1,5 +1,5 @@
 import { cartUnitId, transition, type CartEvent, type Language } from '@baguni/domain';
-import { anInitialCart, anItem, anOpenCart, aUnit } from '@baguni/domain/testing';
+import { anInitialCart, anItem, anOpenCart, anUnorderableUnit, aUnit } from '@baguni/domain/testing';
 import { reaction } from 'mobx';
 import { expect, test } from 'vitest';
 import { CartStore } from '../store/cart-store.ts';
@@ -39,6 +39,13 @@ test('[SE-01] a selection is told as n of m with the new total, after 500 ms of 
   expect(said).toEqual(['2개 중 2개 선택. 결제 예상 금액 22,500원']);
   timers.pass(5000);
   expect(said).toHaveLength(1);
+});
+
+test('[SE-01] of a selection is told how many of those that can be ordered it is', () => {
+  const { timers, said, happen } = listen(anOpenCart([...units, anUnorderableUnit({ cartUnitId: cartUnitId(3) })]));
+  happen(toggle(1));
+  timers.pass(500);
+  expect(said[0]).toContain('2개 중 1개 선택');
 });
 
 test('[SE-03] prices that change nothing say nothing; a new total is said once', () => {

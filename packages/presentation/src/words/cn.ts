@@ -48,6 +48,7 @@ export const words: UiWords = {
   toolbarLabel: '列表工具',
   selectAll: '全选',
   selectedOf: '共{total}件，已选{n}件',
+  selectedOfSome: '可订购{total}件，已选{n}件 · 不可订购{others}件',
   deleteSelected: '删除所选',
   printEstimate: '打印报价单',
   deleteSelectedName: '删除所选，{n}件商品',

@@ -48,6 +48,7 @@ export const words: UiWords = {
   toolbarLabel: 'List tools',
   selectAll: 'Select all',
   selectedOf: '{n} of {total} selected',
+  selectedOfSome: '{n} of {total} orderable · {others} cannot be ordered',
   deleteSelected: 'Delete selected',
   printEstimate: 'Print estimate',
   deleteSelectedName: 'Delete selected, {n} item||Delete selected, {n} items',

@@ -48,6 +48,7 @@ export const words: UiWords = {
   toolbarLabel: '一覧の操作',
   selectAll: 'すべて選択',
   selectedOf: '{total}点中{n}点を選択',
+  selectedOfSome: '注文可能{total}点中{n}点を選択 · 注文不可{others}点',
   deleteSelected: '選択した商品を削除',
   printEstimate: '見積書を印刷',
   deleteSelectedName: '選択した商品を削除、{n}点',

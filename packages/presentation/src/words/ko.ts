@@ -49,6 +49,7 @@ export const words = {
   toolbarLabel: '목록 도구',
   selectAll: '전체 선택',
   selectedOf: '{total}개 중 {n}개 선택',
+  selectedOfSome: '주문 가능 {total}개 중 {n}개 선택 · 주문 불가 {others}개',
   deleteSelected: '선택 삭제',
   printEstimate: '견적서 출력',
   deleteSelectedName: '선택 삭제, 상품 {n}개',

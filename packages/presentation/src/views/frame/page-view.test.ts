@@ -178,11 +178,22 @@ test('[AD-01] without an address to show the bar says why; one that must be chan
   );
 });
 
+test.each([
+  ['ko', '주문 가능 3개 중 3개 선택 · 주문 불가 16개'],
+  ['en', '3 of 3 orderable · 16 cannot be ordered'],
+  ['cn', '可订购3件，已选3件 · 不可订购16件'],
+  ['jp', '注文可能3点中3点を選択 · 注文不可16点'],
+] as const)('[SE-01 PG-07] in %s select all says how many can be ordered, and how many cannot', (language, text) => {
+  const counts = { selectedCount: 3, orderableCount: 3, unitCount: 19 };
+  const view = toolbarView(testContext({ language }), { box: 'all', ...counts, isDomesticBusinessman: false });
+  expect(view.selectedText).toBe(text);
+});
+
 test('[PG-07] select all with its mixed state, delete selected, an estimate for business buyers on PC', () => {
   const facts = {
     box: 'mixed',
     selectedCount: 3,
-    orderableCount: 11,
+    orderableCount: 12,
     unitCount: 12,
     isDomesticBusinessman: true,
   } as const;

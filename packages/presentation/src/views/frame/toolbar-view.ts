@@ -17,8 +17,10 @@ const openEstimate: Command = { type: 'OpenSideLayer', layer: 'EstimateSheet' };
 
 /** The bar over the list (PG-07, SE-01). Delete stays pressable with nothing selected: the rule says why not (DL-01). */
 export const toolbarView = ({ words, features }: ViewContext, facts: ToolbarFacts): ToolbarView => {
-  const { selectedCount: n, unitCount: total } = facts;
-  const selectedText = word(words, 'selectedOf', { n, total });
+  const { selectedCount: n, orderableCount: total, unitCount } = facts;
+  const others = unitCount - total;
+  const selectedText =
+    others === 0 ? word(words, 'selectedOf', { n, total }) : word(words, 'selectedOfSome', { n, total, others });
   const selectAll = word(words, 'selectAll');
   const estimate = word(words, 'printEstimate');
   return {

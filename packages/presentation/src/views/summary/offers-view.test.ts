@@ -7,7 +7,7 @@ import {
   type CashbackType,
   type UnitCashback,
 } from '@baguni/domain';
-import { anExtraDiscount, anOpenCart, aUnit, withAllSelected } from '@baguni/domain/testing';
+import { anExtraDiscount, anOpenCart, aUnit } from '@baguni/domain/testing';
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { CartStore } from '../../store/cart-store.ts';
@@ -24,7 +24,8 @@ const back = (n: number, cashbackType: CashbackType, amount: number, date = '202
   date,
 });
 const cart = (over: Partial<CartState> = {}): CartState => ({
-  ...withAllSelected(anOpenCart([aUnit(), aUnit({ cartUnitId: cartUnitId(2) })])),
+  ...anOpenCart([aUnit(), aUnit({ cartUnitId: cartUnitId(2) }), aUnit({ cartUnitId: cartUnitId(3), quantity: 2 })]),
+  selected: [cartUnitId(1), cartUnitId(2)],
   ...over,
 });
 const giving = (...cartUnitCashbacks: readonly UnitCashback[]): CartState =>
@@ -55,6 +56,13 @@ test('[DC-04] [DC-05] no nudge at the edge itself, after the end, nor where the 
   const { storefront } = cart();
   for (const other of [{ tenant: 'outlet' }, { language: 'en' }] as const)
     expect(nudgeOf({ extraDiscountCandidates: [off], storefront: { ...storefront, ...other } })).toBeUndefined();
+});
+
+test('[DC-05] no nudge asks for more than can still be selected', () => {
+  const nudgeAt = (baseAmount: number) =>
+    offersView(testContext(), cart({ extraDiscountCandidates: [{ ...off, baseAmount: won(baseAmount) }] })).nudge;
+  expect(nudgeAt(40_000)).toContain('20,000원 더');
+  expect(nudgeAt(40_001)).toBeUndefined();
 });
 
 test('[DC-04] the extra discount has a row of its own, whose lines add up to it', () => {

@@ -5,6 +5,7 @@ import {
   cashbackSummary,
   cashbackTypes,
   extraDiscountNudgeOf,
+  selectableMore,
   sum,
   type CartState,
   type CashbackType,
@@ -25,7 +26,7 @@ const typeWords = {
 
 const nudgeText = (context: ViewContext, state: CartState): string | undefined => {
   const nudge = extraDiscountNudgeOf(state);
-  if (nudge.type === 'NONE') return undefined;
+  if (nudge.type === 'NONE' || selectableMore(state) < nudge.missing) return undefined;
   const [missing, worth] = [money(context, nudge.missing), money(context, nudge.worth)];
   return word(context.words, 'extraNudge', { missing, worth });
 };
