@@ -124,6 +124,7 @@ export const anOrderPage = (over: Partial<OrderPageView> = {}): OrderPageView =>
       image: anImage(),
       name: '유기농 햇사과 5kg 가정용 산지직송',
       optionText: '포장:가정용 / 중량:5kg',
+      additions: ['포장 종이 가방 × 2'],
       quantityText: '수량 2개',
       price: '53,820원',
     },
@@ -132,6 +133,7 @@ export const anOrderPage = (over: Partial<OrderPageView> = {}): OrderPageView =>
       image: anImage({ src: undefined }),
       name: '무항생제 특란 30구',
       optionText: '기본 상품',
+      additions: [],
       quantityText: '수량 1개',
       price: '8,900원',
     },
@@ -149,6 +151,7 @@ export const anOrderPage = (over: Partial<OrderPageView> = {}): OrderPageView =>
   loadingText: '주문을 불러오고 있어요',
   retryLabel: '다시 시도',
   toCart: { label: '장바구니로 돌아가기', href: '/ko/pc/cart' },
+  shopOn: undefined,
   ...over,
 });
 
@@ -160,5 +163,6 @@ export const aPaidOrderPage = (over: Partial<OrderPageView> = {}): OrderPageView
     isPaid: true,
     payableLabel: '결제한 금액',
     pay: { label: '56,820원 결제하기', isEnabled: false, isBusy: false },
+    shopOn: { label: '계속 쇼핑하기', href: '/' },
     ...over,
   });

@@ -10,6 +10,11 @@ function OrderLine({ line }: { readonly line: OrderLineView }): ReactNode {
       <div className={styles['texts']}>
         <p className={styles['name']}>{line.name}</p>
         <p className={styles['option']}>{line.optionText}</p>
+        {line.additions.map((addition) => (
+          <p key={addition} className={styles['option']}>
+            {addition}
+          </p>
+        ))}
         <p className={styles['option']}>{line.quantityText}</p>
       </div>
       <p className={styles['price']}>{line.price}</p>

@@ -14,6 +14,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Unpaid: Story = {
   play: async ({ args, canvas }) => {
+    // where the shopper has come is read out
+    await expect(canvas.getByRole('heading', { name: args.order.statusText })).toHaveFocus();
     await userEvent.click(canvas.getByRole('button', { name: '56,820원 결제하기' }));
     await expect(args.onPay).toHaveBeenCalledOnce();
   },

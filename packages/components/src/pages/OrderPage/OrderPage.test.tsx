@@ -17,6 +17,12 @@ test('[CK-13] what was ordered, what it costs, and the way to pay', () => {
   expect(page).toMatch(/aria-current="step">주문·결제</);
 });
 
+test('[CK-13] what was ordered with an item stands under it; a paid order leads on to the shop', () => {
+  expect(html()).toMatch(/포장:가정용 \/ 중량:5kg<\/p><p [^>]*>포장 종이 가방 × 2<\/p>/);
+  expect(html(aPaidOrderPage())).toMatch(/<a [^>]*href="\/">계속 쇼핑하기<\/a>/);
+  expect(html()).not.toContain('계속 쇼핑하기');
+});
+
 test('a paid order is done: no button pays it again', () => {
   const page = html(aPaidOrderPage());
   expect(page).not.toContain('결제하기');

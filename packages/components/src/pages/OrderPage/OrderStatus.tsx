@@ -5,10 +5,19 @@ import styles from './OrderPage.module.scss';
 
 type Status = Pick<OrderPageView, 'isPaid' | 'statusText' | 'numberText'>;
 
-/** Brings the focus along when paying took the button away that had it (WA-14). */
-const useFocusWhenPaid = (isPaid: boolean) => {
+/** Where nothing else has the focus. */
+const isFocusFree = (): boolean => document.activeElement === document.body;
+
+/**
+ * The heading says where the shopper has come, and is read out: as the order is shown, and when paying took the button
+ * away that had the focus (WA-14).
+ */
+const useFocusOnNews = (isPaid: boolean) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const wasPaid = useRef(isPaid);
+  useEffect(() => {
+    if (isFocusFree()) heading.current?.focus();
+  }, []);
   useEffect(() => {
     if (isPaid && !wasPaid.current) heading.current?.focus();
     wasPaid.current = isPaid;
@@ -18,7 +27,7 @@ const useFocusWhenPaid = (isPaid: boolean) => {
 
 /** Whether the order is paid, and its number. */
 export function OrderStatus({ order }: { readonly order: Status }): ReactNode {
-  const heading = useFocusWhenPaid(order.isPaid);
+  const heading = useFocusOnNews(order.isPaid);
   return (
     <div className={styles['status']} data-paid={order.isPaid}>
       {order.isPaid ? <DoneIcon className={styles['done']} /> : null}

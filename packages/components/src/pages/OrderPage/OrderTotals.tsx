@@ -38,8 +38,13 @@ export function OrderTotals({ order, onPay, onBack }: OrderTotalsProps): ReactNo
           {order.notice}
         </div>
         <Pay order={order} onPay={onPay} />
+        {order.shopOn === undefined ? null : (
+          <a className={buttonClass({ look: 'primary', size: 'large', isFull: true })} href={order.shopOn.href}>
+            {order.shopOn.label}
+          </a>
+        )}
         <ToCart
-          className={buttonClass({ look: order.isPaid ? 'primary' : 'line', size: 'large', isFull: true })}
+          className={buttonClass({ look: 'line', size: 'large', isFull: true })}
           toCart={order.toCart}
           onBack={onBack}
         />

@@ -1,3 +1,4 @@
+import { option as O } from 'fp-ts';
 import {
   cartUnitId,
   languages,
@@ -53,6 +54,7 @@ test('[CK-13] the page of a checkout shows what was ordered, its ledger and the 
       image: { src: '/pictures/apple.svg', alt: '', isStruck: false },
       name: '사과',
       optionText: '기본 상품',
+      additions: [],
       quantityText: '수량 2개',
       price: '18,000원',
     },
@@ -61,6 +63,31 @@ test('[CK-13] the page of a checkout shows what was ordered, its ledger and the 
   expect([view.payable, view.pay.label, view.pay.isEnabled]).toEqual(['20,500원', '20,500원 결제하기', true]);
   expect(view.toCart.href).toBe('/ko/pc/cart');
 });
+
+test('[CK-13] what was ordered with an item stands under it', () => {
+  const additions = [
+    { additionNo: 'A1', name: '포장', value: '선물 상자', price: won(500), quantity: 2, stock: O.none },
+    { additionNo: 'A2', name: '카드', value: '', price: won(0), quantity: 1, stock: O.none },
+  ];
+  const lines = order.lines.map((line) => ({ ...line, additions }));
+  const view = orderPageView(testContext(), { ...facts, load: { order: { ...order, lines } } });
+  expect(view.lines[0]?.additions).toEqual(['포장 선물 상자 × 2', '카드 × 1']);
+});
+
+test.each([
+  ['ko', '계속 쇼핑하기'],
+  ['en', 'Continue shopping'],
+  ['cn', '继续购物'],
+  ['jp', '買い物を続ける'],
+] as const)(
+  '[CK-13] in %s a paid order leads on to the shop; one that waits for its payment does not',
+  (language, label) => {
+    const paid = { ...facts, load: { order: { ...order, isPaid: true } } };
+    const context = testContext({ language });
+    expect(orderPageView(context, paid).shopOn).toEqual({ label, href: context.links.home });
+    expect(orderPageView(context, facts).shopOn).toBeUndefined();
+  },
+);
 
 test('[CK-13] a paid order cannot be paid again and is the last step', () => {
   const view = orderPageView(testContext(), { ...facts, load: { order: { ...order, isPaid: true } } });

@@ -41,6 +41,9 @@ const lineView = (context: ViewContext, line: OrderLine): OrderLineView => ({
   image: imageView(line.itemImageUrl, false),
   name: itemNameOf(context, line.itemName),
   optionText: optionTextOf(context, line),
+  additions: line.additions.map(({ name, value, quantity }) =>
+    word(context.words, 'additionText', { name: value === '' ? name : `${name} ${value}`, n: quantity }),
+  ),
   quantityText: word(context.words, 'orderQuantity', { n: line.quantity }),
   price: money(context, line.price),
 });
@@ -155,5 +158,6 @@ export const orderPageView = (context: ViewContext, facts: OrderPageFacts): Orde
       label: word(words, 'orderToCart'),
       href: cartPath({ language, device: O.some(device), tab: 'All' }),
     },
+    shopOn: order?.isPaid ? { label: word(words, 'yesContinueShopping'), href: context.links.home } : undefined,
   };
 };

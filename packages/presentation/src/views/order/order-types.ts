@@ -9,6 +9,8 @@ export interface OrderLineView {
   readonly image: ImageView;
   readonly name: string;
   readonly optionText: string;
+  /** What was ordered with it, e.g. `선물 포장 × 2`. */
+  readonly additions: readonly string[];
   readonly quantityText: string;
   readonly price: string;
 }
@@ -45,4 +47,6 @@ export interface OrderPageView {
   readonly loadingText: string;
   readonly retryLabel: string;
   readonly toCart: LinkView;
+  /** Where to shop on, once the order is paid. */
+  readonly shopOn: LinkView | undefined;
 }
