@@ -252,6 +252,7 @@ test('[OV-07] [OV-11] [OV-13] [CO-01] limits show before they are hit, shipping 
 
   await test.step('so much of each limit is used', async () => {
     await choose(page, [masks, tint, polish, socks]);
+    await unfold(page);
     await expect(meter('화장품')).toHaveAttribute('value', '29');
     await expect(meter('화장품')).toHaveText('7개 / 24개');
     await expect(meter('무게')).toHaveText(/^[\d.]+kg \/ 30kg$/u);
