@@ -1,4 +1,3 @@
-import { option as O } from 'fp-ts';
 import {
   AsyncSubject,
   concat,
@@ -45,40 +44,3 @@ export const oneAtATime = (): OneAtATime => {
       return concat(before, work).pipe(finalize(() => ended.complete()));
     });
 };
-
-/**
- * Only the last answer of each key counts, for writes (CM-51, TakeLastResOnly; QT-06). A write that has left cannot be
- * taken back, and two at once would carry the same version, so that the second would be refused because of the first.
- * Writes of one key therefore go one after another: while one runs only the newest value waits, and values between are
- * never sent. `isOvertaken` tells a running write that a newer value waits, so that its answer is not shown. A key that
- * has nothing to send any more is forgotten.
- */
-export const serializeLatestPer =
-  <A, K, B>(
-    keyOf: (value: A) => K,
-    send: (value: A, isOvertaken: () => boolean) => Observable<B>,
-  ): OperatorFunction<A, B> =>
-  (source) =>
-    defer(() => {
-      const waiting = new Map<K, O.Option<A>>();
-      const sendNext = (key: K, value: A): Observable<B> => {
-        waiting.set(key, O.none);
-        return concat(
-          send(value, () => O.isSome(waiting.get(key) ?? O.none)),
-          defer(() => next(key)),
-        );
-      };
-      const next = (key: K): Observable<B> => {
-        const latest = waiting.get(key) ?? O.none;
-        waiting.delete(key);
-        return O.isSome(latest) ? sendNext(key, latest.value) : EMPTY;
-      };
-      return source.pipe(
-        mergeMap((value) => {
-          const key = keyOf(value);
-          if (!waiting.has(key)) return sendNext(key, value);
-          waiting.set(key, O.some(value));
-          return EMPTY;
-        }),
-      );
-    });

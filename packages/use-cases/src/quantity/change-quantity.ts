@@ -3,11 +3,15 @@ import { either as E } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import { connect, defer, filter, map, merge, type Observable } from 'rxjs';
 import type { UseCase } from '../deps/deps.ts';
-import { oneAtATime, sendFirstReqOnlyPer, serializeLatestPer } from '../flow/flow.ts';
+import { oneAtATime, sendFirstReqOnlyPer } from '../flow/flow.ts';
+import { serializeLatestPer } from '../flow/serialize-latest-per.ts';
 import { ofType } from '../flow/of-type.ts';
 import { judgeQuantity } from './judge-quantity.ts';
 import { saveQuantity } from './save-quantity.ts';
 import { pendingSaves, type QuantityRequest } from './pending-saves.ts';
+
+/** After how long without another press, in ms, what has waited is sent: twenty quick presses are two calls (QT-06). */
+const PAUSE_MS = 300;
 
 const started = ({ cartUnitId, quantity }: QuantityRequest): CartEvent => ({
   type: 'QuantityChangeStarted',
@@ -41,7 +45,7 @@ export const changeQuantity: UseCase = (deps) => (commands) =>
       connect((judged) =>
         merge(
           judged.pipe(map(E.match((refused): CartEvent => refused, started))),
-          requestsIn(judged).pipe(serializeLatestPer(unitOf, saveQuantity(deps, pending, oneAtATime()))),
+          requestsIn(judged).pipe(serializeLatestPer(unitOf, saveQuantity(deps, pending, oneAtATime()), PAUSE_MS)),
         ),
       ),
     );

@@ -66,6 +66,25 @@ test('[QT-06 SE-03] a burst of ten presses is two requests: one under way and on
   expect(payableOf(world.state)).toBe(payableOf(await openedNow(world)));
 });
 
+test('[QT-06] twenty quick presses are two calls, however fast the server is', async () => {
+  const world = await anOpenWorld();
+  const sent = await callsOf(world, async () => {
+    for (let n = 2; n <= 21; n += 1) await world.after(150, quantityOf(1, n));
+  });
+  expect(sent).toEqual(['setQuantity', 'setQuantity']);
+  expect(world.quantity(1)).toBe(21);
+});
+
+test('[QT-06] a single press waits for nothing, nor does one that comes after a pause', async () => {
+  const world = await anOpenWorld();
+  const asked = () => world.server.network.requests('setQuantity').length;
+  await world.after(0, quantityOf(1, 2));
+  expect(asked()).toBe(1);
+  await world.after(400);
+  await world.after(0, quantityOf(1, 3));
+  expect(asked()).toBe(2);
+});
+
 test('[QT-06 SE-03] a burst over several units: one request at a time, prices with the last of them', async () => {
   const world = await anOpenWorld();
   world.server.network.plan('setQuantity', held, held, held, held);
@@ -74,6 +93,8 @@ test('[QT-06 SE-03] a burst over several units: one request at a time, prices wi
   const sent = await callsOf(world, async () => {
     for (let n = 0; n < 4; n += 1) {
       expect(asked()).toHaveLength(n + 1);
+      // what waits is sent once no other press has come for a while
+      await world.after(300);
       await world.release(n);
     }
   });

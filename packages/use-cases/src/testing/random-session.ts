@@ -206,6 +206,7 @@ export const allArrived = async (world: World): Promise<void> => {
   do {
     releaseOne(world, 0);
     answerOne(world, 0, false);
-    await vi.advanceTimersByTimeAsync(100);
+    // a quantity that waits is sent after a pause (QT-06)
+    await vi.advanceTimersByTimeAsync(400);
   } while (world.server.network.held.length + world.shopper.later.length > 0);
 };

@@ -176,3 +176,24 @@ export const NoNumberIsSentAsTyped: Story = {
     await expect(args.send).toHaveBeenCalledWith(asking('1e3'));
   },
 };
+/** The field takes three digits; a fourth is not kept back without a word: the rule is asked, and says why (QT-01). */
+export const FourDigits: Story = {
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole('spinbutton');
+    await userEvent.clear(field);
+    await userEvent.type(field, '1000');
+    await expect(field).toHaveValue('100');
+    await expect(args.send).toHaveBeenCalledWith({ type: 'ChangeQuantity', cartUnitId: args.unitId, asked: '1000' });
+  },
+};
+/** What was refused is red until something else is typed. */
+export const Mended: Story = {
+  args: { quantity: aQuantity({ error: '3개까지 살 수 있습니다.' }) },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('spinbutton');
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await userEvent.clear(field);
+    await userEvent.type(field, '3');
+    await expect(field).toHaveAttribute('aria-invalid', 'false');
+  },
+};

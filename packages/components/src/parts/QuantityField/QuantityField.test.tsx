@@ -43,10 +43,6 @@ test('below the window it is text with the same name, value, limits and reasons'
   expect(aria(partOf(false), 'input')).toHaveLength(9);
 });
 
-test('[QT-01] the field takes at most 3 characters', () => {
-  expect(field(html())).toContain('maxLength="3"');
-});
-
 test('+ and − are real buttons with the name of the item', () => {
   const names = [...html().matchAll(/<button[^>]*aria-label="([^"]*)"/g)].map((found) => found[1]);
   expect(names).toEqual([aQuantity().decrease.accessibleName, aQuantity().increase.accessibleName]);

@@ -46,7 +46,9 @@ function Step({ action, sign, send }: StepProps): ReactNode {
 export function QuantityField({ unitId, quantity, send }: QuantityFieldProps): ReactNode {
   const notesId = useId();
   const draft = useDraft(quantity, (asked) => send({ type: 'ChangeQuantity', cartUnitId: unitId, asked }));
-  const { accessibleName, min, max, maxDigits, isEditable, isSaving, error } = quantity;
+  const { accessibleName, min, max, isEditable, isSaving, error } = quantity;
+  // what is typed anew is not wrong yet
+  const isWrong = error !== undefined && draft.text === quantity.value;
   const isText = use(BelowContext);
   const hasFocus = useRef(false);
   const spinbutton = {
@@ -57,12 +59,12 @@ export function QuantityField({ unitId, quantity, send }: QuantityFieldProps): R
     'aria-valuemax': max,
     'aria-busy': isSaving,
     'aria-disabled': !isEditable,
-    'aria-invalid': error !== undefined,
+    'aria-invalid': isWrong,
     'aria-describedby': notesId,
   } as const;
   return (
     <div className={styles['root']}>
-      <div className={classes(styles['stepper'], error !== undefined && styles['wrong'])}>
+      <div className={classes(styles['stepper'], isWrong && styles['wrong'])}>
         <Step action={quantity.decrease} sign="minus" send={send} />
         {isText ? (
           <span
@@ -87,7 +89,6 @@ export function QuantityField({ unitId, quantity, send }: QuantityFieldProps): R
             inputMode="numeric"
             autoComplete="off"
             readOnly={!isEditable}
-            maxLength={maxDigits}
             value={draft.text}
             onChange={(event) => draft.type(event.currentTarget.value)}
             onFocus={(event) => event.currentTarget.select()}

@@ -70,5 +70,10 @@ export const useDraft = (view: QuantityFieldView, send: (asked: string) => void)
     event.preventDefault();
     edit({ text: String(next), isStepped: true });
   };
-  return { text, valueNow, type: (typed) => edit({ text: typed, isStepped: false }), commit, onKeyDown };
+  const type = (typed: string): void => {
+    // the field takes no more; the rule says so (QT-01)
+    if (typed.length > view.maxDigits) send(typed);
+    edit({ text: typed.slice(0, view.maxDigits), isStepped: false });
+  };
+  return { text, valueNow, type, commit, onKeyDown };
 };
