@@ -62,7 +62,7 @@ test('[AB-03] [CK-15] [AB-04] in the app signing in and the checkout open by its
     await over.goto(signIn);
     await over.getByRole('button', { name: '비회원으로 주문하기' }).click();
     await over.getByRole('button', { name: /결제하기$/u }).click();
-    await expect(over.getByRole('heading', { name: '결제가 끝났어요' })).toBeVisible();
+    await expect(over.getByRole('heading', { name: '결제가 완료되었어요' })).toBeVisible();
     await over.close();
   });
 

@@ -93,13 +93,13 @@ test('[CP-12] a coupon for each unit of an item is chosen in one box, opened fro
   const { box, apply } = coupons(page);
   const before = await wonIn(payable);
   await page.getByRole('button', { name: /^그룹 쿠폰: /u }).click();
-  await expect(box.getByRole('group', { name: /구매자 쿠폰/u })).toHaveCount(2);
+  await expect(box.getByRole('group', { name: /상품 쿠폰/u })).toHaveCount(2);
   await expect(box.locator('[data-fixed]').first()).toBeVisible();
   await expect(box.locator('[data-fixed]').getByRole('radio', { checked: true })).not.toHaveCount(0);
   await expect(box.locator('[data-fixed]').getByRole('radio', { checked: false })).toHaveCount(0);
   for (const [n, name] of [/첫 구매 3,000원 쿠폰/u, /새벽카드 7% 쿠폰/u].entries())
     await box
-      .getByRole('group', { name: /구매자 쿠폰/u })
+      .getByRole('group', { name: /상품 쿠폰/u })
       .nth(n)
       .getByRole('radio', { name })
       .check();

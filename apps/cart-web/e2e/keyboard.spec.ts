@@ -71,5 +71,5 @@ test('[PG-01] [LY-04] the whole way by keyboard alone', async ({ page, shop }) =
   await expect(page.getByRole('heading', { name: '결제를 기다리고 있어요' })).toBeVisible();
   await tabTo(page, /결제하기/u);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: '결제가 끝났어요' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: '결제가 완료되었어요' })).toBeFocused();
 });

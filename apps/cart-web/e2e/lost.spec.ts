@@ -92,7 +92,7 @@ test('[CK-13] the answer of a payment is lost: that is said, and then that it is
     page.getByRole('alert').filter({ hasText: '결제가 되었는지 아직 알 수 없어 확인하고 있습니다.' }),
   ).toBeVisible();
   await letGo();
-  await expect(page.getByRole('heading', { name: '결제가 끝났어요' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: '결제가 완료되었어요' })).toBeFocused();
   expect(sent).toHaveLength(1);
 });
 

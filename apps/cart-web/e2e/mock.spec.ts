@@ -15,7 +15,7 @@ test('[LS-10] [RT-10] with mock=true the whole way needs no server', async ({ pa
   await order.click();
   await expect(page).toHaveURL(/\/order\/[^/]+\?mock=true&scenario=one-seller$/u);
   await page.getByRole('button', { name: /결제하기$/u }).click();
-  await expect(page.getByRole('heading', { name: '결제가 끝났어요' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '결제가 완료되었어요' })).toBeVisible();
   const entries = await historyLength(page);
   await page.getByRole('link', { name: '장바구니로 돌아가기' }).click();
   await expect(quantities).toHaveCount(1);

@@ -25,7 +25,7 @@ const orderAsGuest = async (page: Page, shop: Shop, pieces: number): Promise<num
 };
 
 const pay = (page: Page) => page.getByRole('button', { name: /결제하기$/u });
-const paid = (page: Page) => page.getByRole('heading', { name: '결제가 끝났어요' });
+const paid = (page: Page) => page.getByRole('heading', { name: '결제가 완료되었어요' });
 
 test('[CK-15] [GM-2] a visitor presses Order, signs in, lands on the order prepared for a member, and pays', async ({
   page,

@@ -49,7 +49,7 @@ test('[CK-13] [SV-02] the whole way: load, select, quantity, delete, order, pay'
   await expect(pay).toBeVisible();
   await expectAccessible(page);
   await pay.click();
-  await expect(page.getByRole('heading', { name: '결제가 끝났어요' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: '결제가 완료되었어요' })).toBeFocused();
   await expect(pay).toHaveCount(0);
   await expectAccessible(page);
 

@@ -30,7 +30,7 @@ export const selfAuthenticationWords: Readonly<Record<Language, SelfAuthenticati
     title: '身份验证',
     lead: '在演示中，按一下即可完成身份验证。验证后将返回购物车，您可以继续下单。',
     verify: '进行身份验证',
-    certify: '仅为此购物车进行成人验证',
+    certify: '仅为此购物车进行年龄验证',
     back: '返回购物车',
   },
   jp: {

@@ -136,7 +136,7 @@ const cards = (words: CouponWords): readonly CouponCardView[] => [
   }),
 ];
 
-/** Buyer coupons of which the second is chosen. */
+/** Item coupons of which the second is chosen. */
 export const aCouponSection = (over: Partial<CouponSectionView> = {}, words: CouponWords = ko): CouponSectionView => ({
   lane: 'Buyer',
   domId: 'coupons-buyer',

@@ -244,7 +244,7 @@ export const anOrderBar = (over: Partial<OrderBarView> = {}): OrderBarView => ({
   label: '주문하기',
   payableLabel: '결제 예상 금액',
   payable: '56,820원',
-  discountText: '총 할인 −5,980원',
+  discountText: '총 할인 5,980원',
   blockers: undefined,
   order: order('3개 주문하기'),
   ...over,
@@ -285,6 +285,6 @@ export const someOffers = (over: Partial<OffersView> = {}): OffersView => ({
       { key: 'SsgPoint', text: 'SSG 포인트', place: undefined, amount: '300원' },
     ],
   }),
-  cashbackDates: ['캐시백은 2026.12.06부터 쓸 수 있어요.', '포인트는 2027.01.01부터 쓸 수 있어요.'],
+  cashbackDates: ['캐시백은 2026년 12월 6일부터 쓸 수 있어요.', '포인트는 2027년 1월 1일부터 쓸 수 있어요.'],
   ...over,
 });

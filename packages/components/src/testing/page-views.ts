@@ -159,7 +159,7 @@ export const anOrderPage = (over: Partial<OrderPageView> = {}): OrderPageView =>
 export const aPaidOrderPage = (over: Partial<OrderPageView> = {}): OrderPageView =>
   anOrderPage({
     header: orderHeader(2),
-    statusText: '결제가 끝났어요',
+    statusText: '결제가 완료되었어요',
     isPaid: true,
     payableLabel: '결제한 금액',
     pay: { label: '56,820원 결제하기', isEnabled: false, isBusy: false },

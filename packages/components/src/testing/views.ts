@@ -39,7 +39,7 @@ export const anImage = (over: Partial<ImageView> = {}): ImageView => ({
 export const aLedger = (): readonly LedgerLineView[] => [
   { key: '0', rule: 'ItemPrice', text: '상품 가격 · 29,900원 × 2개', place: undefined, amount: '59,800원' },
   { key: '1', rule: 'SellerDiscount', text: '판매자 할인 · 5% · 기준 29,900원', place: undefined, amount: '−2,980원' },
-  { key: '2', rule: 'BuyerCoupon', text: '구매자 쿠폰 ‘첫 구매’', place: undefined, amount: '−3,000원' },
+  { key: '2', rule: 'BuyerCoupon', text: '상품 쿠폰 ‘첫 구매’', place: undefined, amount: '−3,000원' },
 ];
 
 /** What a reduced unit costs. */
@@ -50,7 +50,7 @@ export const aPriceBlock = (over: Partial<PriceBlockView> = {}): PriceBlockView 
   couponText: '쿠폰 적용 −3,000원',
   cashbackText: undefined,
   accessibleText: '할인 전 59,800원, 10% 할인, 판매가 53,820원',
-  ledgerLabel: '금액 자세히',
+  ledgerLabel: '금액 상세',
   ...over,
 });
 

@@ -7,7 +7,7 @@ test.each([
   ['ko', '최대 구매 수량은 1,000개입니다. 1,000개 이하로 입력해 주십시오.'],
   ['en', 'The maximum quantity is 1,000. Please enter 1,000 or fewer.'],
   ['cn', '最多购买数量为1,000件，请输入1,000件以内。'],
-  ['jp', '最大購入数量は1,000個です。1,000個以下で入力してください。'],
+  ['jp', '最大購入数量は1,000点です。1,000点以下で入力してください。'],
 ] as const)('[EN-02 ER-09] a code is explained in %s, with its values', (language, text) => {
   const messages = messagesOf[language];
   expect(explain('CART-BR3-06', { max: 1000 }, messages)).toMatchObject({

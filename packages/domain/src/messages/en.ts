@@ -91,7 +91,7 @@ export const messages: Messages = {
   'CART-BR7-06': 'An additional product of ‘{product}’ is out of stock, so it cannot be ordered.',
   'CART-BR7-07': 'The additional products of ‘{product}’ have changed, so it cannot be ordered. Please choose again.',
   'CART-BR7-08': 'E-coupons cannot be ordered together with items that are delivered. Please order them separately.',
-  'CART-BR7-09': 'Income-deduction items must be ordered separately from other items.',
+  'CART-BR7-09': 'Tax-deductible items must be ordered separately from other items.',
   'CART-BR7-10': 'Only members can order ‘{product}’. Please sign in.',
   'CART-BR7-11': 'The details of ‘{product}’ have changed, so it cannot be ordered.',
   'CART-BR7-13': 'Only Smile Club members can order ‘{product}’.',
@@ -161,7 +161,7 @@ export const messages: Messages = {
   'ASK-ECOUPON-FIRST':
     'E-coupons cannot be ordered together with items that are delivered. Do you want to order the e-coupons first?',
   'ASK-INCOME-DUTY':
-    'Ordered together with other items, income-deduction items may not be deductible. Do you want to order only them first?',
+    'Tax-deductible items may lose their deduction when ordered with other items. Order only them first?',
   'ASK-EXPRESS-FIRST': 'ExpressShop items are ordered separately. Do you want to order them first?',
   'ASK-OVERSEA-CONSENT':
     'Without your consent for overseas shipping, the data you entered will not be saved. Do you want to order anyway?',

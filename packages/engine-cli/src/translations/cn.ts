@@ -57,7 +57,7 @@ export const translations: Translations = {
     MemberDiscount: '会员优惠',
     PartnershipDiscount: '合作优惠',
     FundingDiscount: '赞助优惠',
-    BuyerCoupon: '买家优惠券',
+    BuyerCoupon: '商品优惠券',
     SuperCoupon: '超级优惠券',
     SellerDupCoupon: '卖家叠加券',
     ExtraDiscount: '额外优惠',

@@ -57,7 +57,7 @@ export const translations: Translations = {
     MemberDiscount: 'Member discount',
     PartnershipDiscount: 'Partner discount',
     FundingDiscount: 'Sponsored discount',
-    BuyerCoupon: 'Buyer coupon',
+    BuyerCoupon: 'Item coupon',
     SuperCoupon: 'Super coupon',
     SellerDupCoupon: 'Seller coupon on top',
     ExtraDiscount: 'Extra discount',

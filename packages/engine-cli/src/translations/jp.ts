@@ -57,7 +57,7 @@ export const translations: Translations = {
     MemberDiscount: '会員割引',
     PartnershipDiscount: '提携割引',
     FundingDiscount: '協賛割引',
-    BuyerCoupon: '購入者クーポン',
+    BuyerCoupon: '商品クーポン',
     SuperCoupon: 'スーパークーポン',
     SellerDupCoupon: '販売者の併用クーポン',
     ExtraDiscount: '追加割引',

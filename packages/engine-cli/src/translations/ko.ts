@@ -57,7 +57,7 @@ export const translations: Translations = {
     MemberDiscount: '회원 할인',
     PartnershipDiscount: '제휴 할인',
     FundingDiscount: '펀딩 할인',
-    BuyerCoupon: '구매자 쿠폰',
+    BuyerCoupon: '상품 쿠폰',
     SuperCoupon: '슈퍼 쿠폰',
     SellerDupCoupon: '판매자 중복 쿠폰',
     ExtraDiscount: '추가 할인',

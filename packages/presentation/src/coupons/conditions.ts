@@ -19,7 +19,7 @@ const flagWords = [
 /** From when, up to how much, until when, how to pay, and where a coupon may be used (CP-03, CP-06, CP-20). */
 export const conditionsOf = ({ view, translate }: CouponContext, coupon: Coupon): readonly string[] => {
   const { possiblePrice, limitPrice, paymentCouponName, flags } = coupon;
-  const date = koreanDay(Date.parse(coupon.expiredDate));
+  const date = koreanDay(Date.parse(coupon.expiredDate), view.words.language);
   return [
     ...(possiblePrice > 0 ? [translate('minimum', { amount: termsAmount(view, possiblePrice) })] : []),
     ...(limitPrice > 0 ? [translate('limit', { amount: termsAmount(view, limitPrice) })] : []),

@@ -11,13 +11,14 @@ export interface CouponContext {
   readonly translate: TranslateCoupon;
 }
 
-/** What a coupon takes off, e.g. `10% 할인`. */
+/** What a coupon takes off, e.g. `10% 할인`; Chinese says what is left, in tenths: `9折`. */
 export const worthText = (
   { view, translate }: CouponContext,
   { discountUnitType, discountValue, flags }: Coupon,
 ): string => {
   if (flags.isFreeShipping && discountUnitType === 'Rate' && discountValue >= 100) return translate('freeShipping');
-  if (discountUnitType === 'Rate') return translate('rate', { n: discountValue });
+  if (discountUnitType === 'Rate')
+    return translate('rate', { n: view.words.language === 'cn' ? (100 - discountValue) / 10 : discountValue });
   return translate('amount', { amount: money(view, won(discountValue)) });
 };
 

@@ -84,7 +84,7 @@ test('[CP-11 CP-12] the box: a section a lane, each with a choice of none, each 
   expect(ten).toMatchObject({
     worthText: '10% 할인',
     priceAfterText: '적용가 9,000원',
-    conditions: ['5,000원 이상 구매 시', '최대 3,000원 할인', '2026.12.31까지', '클럽 회원 전용'],
+    conditions: ['5,000원 이상 구매 시', '최대 3,000원 할인', '2026년 12월 31일까지', '클럽 회원 전용'],
     state: 'NotApplied',
     isEnabled: true,
     accessibleName: '10% 할인, 적용가 9,000원, ten',

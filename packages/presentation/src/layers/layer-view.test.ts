@@ -124,7 +124,7 @@ test('[LY-06] while shipping is not known no total is told; where nothing stays 
 });
 
 test.each([
-  ['ko', ['선택해 두는 상품 1개', '선택을 해제하는 상품 2개']],
+  ['ko', ['계속 선택되는 상품 1개', '선택이 해제되는 상품 2개']],
   ['en', ['1 item stays selected', '2 items are deselected']],
   ['cn', ['保持选中的商品 1件', '取消选择的商品 2件']],
   ['jp', ['選択したままの商品 1点', '選択を解除する商品 2点']],

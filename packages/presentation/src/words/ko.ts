@@ -70,7 +70,7 @@ export const words = {
   shippingGroupLabel: '배송되는 상품 {n}개||함께 배송되는 상품 {n}개',
   shippingFee: '배송비',
   feeFree: '무료',
-  feeUnknown: '지금은 알 수 없어요',
+  feeUnknown: '확인하지 못했어요',
   feeSeparate: '판매자가 따로 안내해요',
   feeOnArrival: '착불 {amount}',
   feeBoth: '{fee} + 착불 {amount}',
@@ -138,7 +138,7 @@ export const words = {
   couponButton: '쿠폰',
   couponButtonName: '쿠폰: {name}',
   findBestCombination: '최저가 쿠폰 조합 찾기',
-  ledgerLabel: '금액 자세히',
+  ledgerLabel: '금액 상세',
   ledgerToggle: '{label} 자세히 보기',
 
   unorderableLabel: '주문할 수 없는 상품',

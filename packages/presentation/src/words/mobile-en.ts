@@ -6,7 +6,7 @@ export const mobileWords: WordChanges = {
   selectedOf: '{n}/{total} selected',
   deleteSelected: 'Delete',
   deleteSelectedName: 'Delete {n} selected item||Delete {n} selected items',
-  gaugeMissing: '{amount} more ships free',
+  gaugeMissing: '{amount} more for free shipping',
   order: 'Order {n}',
   summaryTitle: 'Payment',
 };

@@ -48,7 +48,7 @@ export const cn: ShopWords = {
   quantity: '数量',
   minPieces: '至少{n}件',
   maxPieces: '最多{n}件',
-  multiplePieces: '以{n}件为单位',
+  multiplePieces: '须按{n}件的倍数购买',
   additions: '附加商品',
   additionLabel: '{name}的数量',
   measureNote: '{min}–{max} {unit}（每平方米{amount}）',

@@ -36,7 +36,7 @@ export const Ready: Story = {
 export const Group: Story = {
   args: {
     box: aCouponBox({
-      title: '상품별 쿠폰 한번에 선택',
+      title: '상품별 쿠폰 한 번에 선택',
       sections: ['색상: 네이비', '색상: 화이트'].map((placeText, n) =>
         aCouponSection({
           domId: `coupons-buyer-${n}`,

@@ -6,7 +6,7 @@ import { CouponSection } from './CouponSection.tsx';
 test('[CP-12] a fieldset with a legend; the choice of none is its first radio, one radio is chosen', () => {
   const html = renderToStaticMarkup(<CouponSection section={aCouponSection()} send={() => undefined} />);
   const radios = [...html.matchAll(/<input [^>]*>/g)].map(String);
-  expect(html).toMatch(/^<fieldset [^>]*><legend [^>]*>구매자 쿠폰 <span [^>]*>이 상품에만<\/span><\/legend>/);
+  expect(html).toMatch(/^<fieldset [^>]*><legend [^>]*>상품 쿠폰 <span [^>]*>이 상품에만<\/span><\/legend>/);
   expect(radios[0]).toContain('aria-label="적용 안 함"');
   expect(radios.filter((radio) => radio.includes('checked=""'))).toHaveLength(1);
   expect(new Set(radios.map((radio) => /name="([^"]*)"/.exec(radio)?.[1]))).toEqual(new Set(['coupons-buyer']));

@@ -10,7 +10,7 @@ const html = (over: Parameters<typeof anOrderBar>[0] = {}): string =>
 test('[PG-09] payable, discount and the order button in a named part of the page', () => {
   expect(html()).toMatch(/^<section [^>]*aria-label="주문하기"/);
   expect(html()).toContain('>56,820원</dd>');
-  expect(html()).toContain('총 할인 −5,980원');
+  expect(html()).toContain('총 할인 5,980원');
   expect(html()).toContain('>3개 주문하기</button>');
 });
 

@@ -46,6 +46,6 @@ test('[QT-02] names the multiple in every language', () => {
     ko: '수량은 5개 단위로 입력해 주십시오.',
     en: 'Please enter a quantity in multiples of 5.',
     cn: '请输入5的倍数作为数量。',
-    jp: '数量は5個単位で入力してください。',
+    jp: '数量は5点単位で入力してください。',
   });
 });

@@ -28,6 +28,6 @@ test('[QT-01] says so in every language', () => {
     ko: '수량은 1개 이상 입력해 주십시오.',
     en: 'Please enter a quantity of at least 1.',
     cn: '数量至少为1件，请重新输入。',
-    jp: '数量は1個以上で入力してください。',
+    jp: '数量は1点以上で入力してください。',
   });
 });

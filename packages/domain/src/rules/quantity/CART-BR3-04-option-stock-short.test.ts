@@ -34,6 +34,6 @@ test('[QT-02] names what is left in every language', () => {
     ko: '선택하신 옵션의 재고가 부족합니다. 4개 이하로 주문해 주십시오.',
     en: 'There is not enough stock of the option you chose. Please order 4 or fewer.',
     cn: '所选选项库存不足，请订购4件以内。',
-    jp: '選択されたオプションの在庫が不足しています。4個以下でご注文ください。',
+    jp: '選択されたオプションの在庫が不足しています。4点以下でご注文ください。',
   });
 });

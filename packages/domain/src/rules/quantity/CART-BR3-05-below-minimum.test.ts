@@ -33,6 +33,6 @@ test('[QT-02] names the minimum in every language', () => {
     ko: '최소 구매 수량은 3개입니다. 3개 이상 입력해 주십시오.',
     en: 'The minimum quantity is 3. Please enter 3 or more.',
     cn: '最少购买数量为3件，请输入3件以上。',
-    jp: '最小購入数量は3個です。3個以上で入力してください。',
+    jp: '最小購入数量は3点です。3点以上で入力してください。',
   });
 });

@@ -33,6 +33,6 @@ test('[QT-02] names the maximum in every language', () => {
     ko: '최대 구매 수량은 5개입니다. 5개 이하로 입력해 주십시오.',
     en: 'The maximum quantity is 5. Please enter 5 or fewer.',
     cn: '最多购买数量为5件，请输入5件以内。',
-    jp: '最大購入数量は5個です。5個以下で入力してください。',
+    jp: '最大購入数量は5点です。5点以下で入力してください。',
   });
 });

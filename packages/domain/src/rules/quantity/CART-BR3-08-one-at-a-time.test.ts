@@ -32,6 +32,6 @@ test('[QT-07] says so in every language', () => {
     ko: '백화점 상품은 수량을 한 번에 1개씩만 변경할 수 있습니다.',
     en: 'The quantity of department store items can be changed by only 1 at a time.',
     cn: '百货商店商品的数量每次只能增减1件。',
-    jp: '百貨店の商品は、数量を一度に1個ずつのみ変更できます。',
+    jp: '百貨店の商品は、数量を一度に1点ずつのみ変更できます。',
   });
 });

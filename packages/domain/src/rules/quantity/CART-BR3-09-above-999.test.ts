@@ -40,6 +40,6 @@ test('[QT-01] says so in every language', () => {
     ko: '수량은 999개까지 입력할 수 있습니다.',
     en: 'You can enter a quantity of up to 999.',
     cn: '数量最多可输入999件。',
-    jp: '数量は999個まで入力できます。',
+    jp: '数量は999点まで入力できます。',
   });
 });

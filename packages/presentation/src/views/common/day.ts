@@ -1,6 +1,11 @@
-/** Korea is 9 hours ahead of UTC, the year round. */
-const KOREA_MS = 9 * 60 * 60 * 1000;
+import type { Language } from '@baguni/domain';
+import { htmlLangs } from '../../words/names.ts';
 
-/** The day in Korea of a moment, `2026.12.31`. @param ms since 1970 UTC; empty for one that cannot be read */
-export const koreanDay = (ms: number): string =>
-  Number.isNaN(ms) ? '' : new Date(ms + KOREA_MS).toISOString().slice(0, 10).replaceAll('-', '.');
+/** The day in Korea of a moment, as its language writes it: `2026년 12월 31일`, `Dec 31, 2026`. @param ms since 1970 UTC; empty for one that cannot be read */
+export const koreanDay = (ms: number, language: Language): string =>
+  Number.isNaN(ms)
+    ? ''
+    : new Intl.DateTimeFormat(htmlLangs[language], {
+        dateStyle: language === 'en' ? 'medium' : 'long',
+        timeZone: 'Asia/Seoul',
+      }).format(ms);

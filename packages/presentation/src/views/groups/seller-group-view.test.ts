@@ -50,7 +50,7 @@ test('[TR-02] SmileDelivery is one group under its service’s name; others carr
 test('a seller whose name did not come has a word of ours', () => {
   const unnamed = aUnit({ seller: aSeller({ miniShopName: '', sellerName: ' ' }) });
   expect(firstGroup(anOpenCart([unnamed])).name).toBe('이름을 알 수 없는 판매자');
-  expect(firstGroup(anOpenCart([unnamed]), 'en').box.accessibleName).toContain('Seller without a name');
+  expect(firstGroup(anOpenCart([unnamed]), 'en').box.accessibleName).toContain('Unnamed seller');
 });
 
 test('[RT-18] the head leads to the mini shop, or to the service’s home', () => {
@@ -107,7 +107,7 @@ test('[SH-05] where shipping is not known the foot says so', () => {
   });
   const { foot } = firstGroup(state);
   expect(foot?.isShippingKnown).toBe(false);
-  expect(foot?.parts[2]?.amount).toBe('지금은 알 수 없어요');
+  expect(foot?.parts[2]?.amount).toBe('확인하지 못했어요');
   expect(foot?.parts[3]?.amount).toBe('10,000원');
 });
 

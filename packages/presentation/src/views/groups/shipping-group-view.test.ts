@@ -73,7 +73,7 @@ test('[SH-02] what is paid on arrival is shown', () => {
 
 test('[SH-05] a fee that is not known says so', () => {
   const view = parcelOf(cartWith({}, { serverPrices: { status: 'Failed', answer: O.none } }));
-  expect([view.isKnown, view.feeText]).toEqual([false, '지금은 알 수 없어요']);
+  expect([view.isKnown, view.feeText]).toEqual([false, '확인하지 못했어요']);
 });
 
 test('[SH-07] a fee that is not displayed is hidden', () => {

@@ -76,10 +76,10 @@ test('[PR-08] each step is told with who gave it, on what basis and up to which 
 test('[PR-08] a coupon is told with its name, value and basis', () => {
   const coupons = [aCoupon({ couponName: '첫 구매', limitPrice: won(800) })];
   expect(texts('ko', entriesOf(aUnit(), coupons))[1]).toBe(
-    '구매자 쿠폰 ‘첫 구매’ 10% · 기준 10,000원 · 최대 800원 = −800원',
+    '상품 쿠폰 ‘첫 구매’ 10% · 기준 10,000원 · 최대 800원 = −800원',
   );
   const fixed = [aCoupon({ couponIssueNo: couponIssueNo('C2'), discountUnitType: 'Amount', discountValue: 1200 })];
-  expect(texts('en', entriesOf(aUnit(), fixed))[1]).toBe('Buyer coupon ‘10% 쿠폰’ · ₩1,200 off · on ₩10,000 = −₩1,200');
+  expect(texts('en', entriesOf(aUnit(), fixed))[1]).toBe('Item coupon ‘10% 쿠폰’ · ₩1,200 off · on ₩10,000 = −₩1,200');
 });
 
 test('[PR-08] a discount that several units earn together is told as the share of one', () => {
@@ -87,7 +87,7 @@ test('[PR-08] a discount that several units earn together is told as the share o
   const [first, second] = [aUnit({ discounts: [bundle] }), aUnit({ cartUnitId: cartUnitId(2), discounts: [bundle] })];
   const shares = pricedEntries([first, second]).filter(({ rule }) => rule === 'BundleDiscount');
   expect(texts('ko', shares)).toEqual(
-    shares.map(() => '묶음 할인 ‘둘이서 10%’ 10% · 2개에 적용 · 기준 20,000원 · 이 상품의 몫 = −1,000원'),
+    shares.map(() => '묶음 할인 ‘둘이서 10%’ 10% · 2개에 적용 · 기준 20,000원 · 이 상품에 나눈 금액 = −1,000원'),
   );
   expect(shares).toHaveLength(2);
 });
@@ -95,10 +95,10 @@ test('[PR-08] a discount that several units earn together is told as the share o
 test('[PR-08] in each language', () => {
   const discountOf = (language: Language): string | undefined => texts(language, entriesOf(unit))[3];
   expect(discountOf('en')).toBe(
-    'Seller discount ‘가을 특가’ 10% · on 4 pieces · on ₩42,000 · at most ₩3,000 = −₩3,000',
+    'Seller discount ‘가을 특가’ 10% · on 4 items · on ₩42,000 · up to ₩3,000 = −₩3,000',
   );
   expect(discountOf('cn')).toBe('卖家优惠“가을 특가” 10% · 适用4件 · 基准 ₩42,000 · 最多 ₩3,000 = −₩3,000');
-  expect(discountOf('jp')).toBe('販売者割引「가을 특가」 10% · 4個に適用 · 対象 ₩42,000 · 上限 ₩3,000 = −₩3,000');
+  expect(discountOf('jp')).toBe('販売者割引「가을 특가」 10% · 4点に適用 · 対象 ₩42,000 · 上限 ₩3,000 = −₩3,000');
 });
 
 test('[DC-03][DC-04] funding and extra discounts are told with name, amount, basis and base amount', () => {
@@ -127,7 +127,7 @@ test('[DC-04] an extra discount over several units is told as the share of one',
       'ko',
       shares.filter(({ rule }) => rule === 'ExtraDiscount'),
     ),
-  ).toEqual([1, 2].map(() => '추가 할인 5% · 기준 20,000원 · 10,000원 이상 구매 시 · 이 상품의 몫 = −500원'));
+  ).toEqual([1, 2].map(() => '추가 할인 5% · 기준 20,000원 · 10,000원 이상 구매 시 · 이 상품에 나눈 금액 = −500원'));
 });
 
 test('[DC-01] a rate of each piece and an amount taken once are told as such, and as no share', () => {

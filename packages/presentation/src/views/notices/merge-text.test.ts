@@ -53,10 +53,10 @@ test('[GM-4] what stayed is listed by its reason, with options and pieces; data 
         'Your cart can hold up to 100 items.',
         [
           ['<b>{max}</b>', 'Colour: Red · Quantity 2'],
-          ['Item without a name', 'Main item · Quantity 2'],
+          ['Unnamed item', 'Standard · Quantity 2'],
         ],
       ],
-      ['You can buy up to 5.', [['<b>{max}</b>', 'Main item · Quantity 7']]],
+      ['You can buy up to 5.', [['<b>{max}</b>', 'Standard · Quantity 7']]],
     ],
   );
   expect(new Set(view.lists?.flatMap(({ items }) => items.map(({ key }) => key))).size).toBe(3);

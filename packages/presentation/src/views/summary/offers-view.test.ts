@@ -88,7 +88,10 @@ test('[CB-02] cashback opens into its types, with the day in Korea from which ea
     ['상품 캐시백', '980원'],
     ['SSG 포인트', '300원'],
   ]);
-  expect(cashbackDates).toEqual(['캐시백은 2026.12.06부터 쓸 수 있어요.', '포인트는 2027.01.01부터 쓸 수 있어요.']);
+  expect(cashbackDates).toEqual([
+    '캐시백은 2026년 12월 6일부터 쓸 수 있어요.',
+    '포인트는 2027년 1월 1일부터 쓸 수 있어요.',
+  ]);
 });
 
 test('[CB-02] nothing given back, nothing said; a date that cannot be read is left out', () => {

@@ -57,10 +57,10 @@ const datesOf = ({ words }: ViewContext, cashbacks: readonly UnitCashback[]): re
   const { useEnableDateUnix, ssgCashbackDate } = cashbackSummary(cashbacks);
   return [
     ...(O.isSome(useEnableDateUnix)
-      ? [word(words, 'cashbackFrom', { date: koreanDay(useEnableDateUnix.value * 1000) })]
+      ? [word(words, 'cashbackFrom', { date: koreanDay(useEnableDateUnix.value * 1000, words.language) })]
       : []),
     ...(O.isSome(ssgCashbackDate)
-      ? [word(words, 'cashbackPointsFrom', { date: koreanDay(Date.parse(ssgCashbackDate.value)) })]
+      ? [word(words, 'cashbackPointsFrom', { date: koreanDay(Date.parse(ssgCashbackDate.value), words.language) })]
       : []),
   ];
 };

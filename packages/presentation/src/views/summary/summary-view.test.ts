@@ -141,7 +141,7 @@ test('[OV-11] at home there is no row for it', () => {
 
 test('[SH-05] a total without shipping says so', () => {
   const view = summaryOf({ ...priced, serverPrices: { status: 'Failed', answer: O.none } });
-  expect(view.rows.at(-1)?.amount).toBe('지금은 알 수 없어요');
+  expect(view.rows.at(-1)?.amount).toBe('확인하지 못했어요');
   expect(view.payable).toBe('18,000원');
   expect(view.notices).toEqual(['배송비를 확인하지 못했습니다. 결제하실 금액이 달라질 수 있습니다.']);
 });
@@ -151,7 +151,7 @@ test.each(['NotAsked', 'Asking'] as const)(
   (status) => {
     const view = summaryOf({ ...priced, shippingCountry: 'Japan', oversea: { ...noOversea, status } });
     expect([view.isUpdating, view.notices, view.payable]).toEqual([true, [], '18,000원']);
-    expect(view.rows.find(({ key }) => key === 'Shipping')?.amount).toBe('지금은 알 수 없어요');
+    expect(view.rows.find(({ key }) => key === 'Shipping')?.amount).toBe('확인하지 못했어요');
   },
 );
 
@@ -215,7 +215,7 @@ test('[DC-04 SE-03] until extra discounts are read, which lower the total, the s
 
 test('[PG-09] the bar on mobile shows payable, all discounts and the button', () => {
   const { orderBar } = viewsOf(priced);
-  expect([orderBar.payable, orderBar.discountText]).toEqual(['23,000원', '총 할인 −2,000원']);
+  expect([orderBar.payable, orderBar.discountText]).toEqual(['23,000원', '총 할인 2,000원']);
   expect(viewsOf(withAllSelected(anOpenCart())).orderBar.discountText).toBeUndefined();
 });
 
@@ -271,7 +271,7 @@ test('[CM-53 SH-05] of a parcel whose terms could not be read the fee is unknown
     keys.flatMap((key) => views.shippingGroup(key) ?? []),
   );
   expect(parcels.map(({ feeText, isKnown }) => [feeText, isKnown])).toEqual([
-    ['지금은 알 수 없어요', false],
+    ['확인하지 못했어요', false],
     ['2,500원', true],
   ]);
 });

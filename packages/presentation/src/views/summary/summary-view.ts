@@ -4,7 +4,7 @@ import { messageText } from '../../words/message-text.ts';
 import type { Finding, MessageKey, PricePart, Summary } from '@baguni/domain';
 import { word } from '../../words/word.ts';
 import { action } from '../common/action-views.ts';
-import { money, takenOff, type ViewContext } from '../common/context.ts';
+import { money, type ViewContext } from '../common/context.ts';
 import { summaryRows, type LinesOf } from './summary-rows.ts';
 import { unreadNotices } from './unread-notices.ts';
 
@@ -92,9 +92,7 @@ export const orderBarView = (
     payableLabel: word(context.words, 'payable'),
     payable: money(context, price),
     discountText:
-      negativeTotal > 0
-        ? word(context.words, 'discountTotal', { amount: takenOff(context, negativeTotal) })
-        : undefined,
+      negativeTotal > 0 ? word(context.words, 'discountTotal', { amount: money(context, negativeTotal) }) : undefined,
     blockers: blockersOf(facts.findings),
     order: orderAction(context, facts),
   };

@@ -101,7 +101,7 @@ test('[PR-01] a line costs its pieces, options and additions; each addition is n
   const view = viewOf(unit);
   expect(unitItemPrice(unit)).toBe(34_100);
   expect(view.price.price).toBe('34,100원');
-  expect(view.additions).toEqual([{ key: 'A1', text: '포장 선물 상자 × 2개', amount: '2,000원' }]);
+  expect(view.additions).toEqual([{ key: 'A1', text: '포장: 선물 상자 × 2개', amount: '2,000원' }]);
 });
 
 test('[PR-03] a coupon shows what it takes off', () => {

@@ -21,7 +21,7 @@ const additionView = (context: ViewContext, addition: Addition): AdditionView =>
   const { additionNo, name, value, price, quantity: n } = addition;
   return {
     key: additionNo,
-    text: word(context.words, 'additionText', { name: value === '' ? name : `${name} ${value}`, n }),
+    text: word(context.words, 'additionText', { name: value === '' ? name : `${name}: ${value}`, n }),
     amount: money(context, times(price, n)),
   };
 };

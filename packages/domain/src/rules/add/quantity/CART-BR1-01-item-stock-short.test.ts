@@ -15,6 +15,6 @@ test('[CM-06] CART-BR1-01 says so in every language', () => {
     ko: '재고가 부족합니다. 5개 이하로 주문해 주십시오.',
     en: 'There is not enough stock. Please order 5 or fewer.',
     cn: '库存不足，请订购5件以内。',
-    jp: '在庫が不足しています。5個以下でご注文ください。',
+    jp: '在庫が不足しています。5点以下でご注文ください。',
   });
 });

@@ -36,6 +36,6 @@ test('[CM-06] CART-BR1-02 says so in every language', () => {
     ko: '선택하신 옵션의 재고가 부족합니다. 3개 이하로 주문해 주십시오.',
     en: 'There is not enough stock of the option you chose. Please order 3 or fewer.',
     cn: '所选选项库存不足，请订购3件以内。',
-    jp: '選択されたオプションの在庫が不足しています。3個以下でご注文ください。',
+    jp: '選択されたオプションの在庫が不足しています。3点以下でご注文ください。',
   });
 });

@@ -14,6 +14,6 @@ test('[CM-06] CART-BR1-31 says so in every language', () => {
     ko: '최대 5개까지 구매할 수 있습니다.',
     en: 'You can buy up to 5.',
     cn: '最多可购买5件。',
-    jp: '最大5個まで購入できます。',
+    jp: '最大5点まで購入できます。',
   });
 });

@@ -20,6 +20,6 @@ test('[CM-06] CART-BR1-32 says so in every language', () => {
     ko: '최대 999개까지 구매할 수 있습니다.',
     en: 'You can buy up to 999.',
     cn: '最多可购买999件。',
-    jp: '最大999個まで購入できます。',
+    jp: '最大999点まで購入できます。',
   });
 });

@@ -13,6 +13,6 @@ test('[CM-06] CART-BR1-34 says so in every language', () => {
     ko: '4개 이상 구매하셔야 합니다.',
     en: 'You need to buy at least 4.',
     cn: '至少需购买4件。',
-    jp: '4個以上ご購入ください。',
+    jp: '4点以上ご購入ください。',
   });
 });

@@ -34,8 +34,8 @@ test('[CK-08] the choice is offered in Korean only', () => {
 test('[CK-08] says so in every language', () => {
   expect(saidIn(findingOf(incomeDutyWithOthers, ordering([other, apart])))).toEqual({
     ko: '소득공제 상품은 다른 상품과 따로 주문하셔야 합니다.',
-    en: 'Income-deduction items must be ordered separately from other items.',
-    cn: '所得扣除商品需与其他商品分开下单。',
+    en: 'Tax-deductible items must be ordered separately from other items.',
+    cn: '可抵税商品需与其他商品分开下单。',
     jp: '所得控除の対象商品は、ほかの商品と別々にご注文ください。',
   });
 });

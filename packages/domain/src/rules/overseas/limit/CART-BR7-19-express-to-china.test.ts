@@ -55,6 +55,6 @@ test('[ER-09] says so in every language', () => {
     ko: 'SF Express로 중국에 보내실 때는 한 번에 6개, 30,000원까지 주문할 수 있습니다.',
     en: 'With SF Express to China you can order up to 6 pieces and ₩30,000 at a time.',
     cn: '使用顺丰速运寄往中国时，每次最多可订购6件、30,000韩元。',
-    jp: 'SF Expressで中国へお送りになる場合、一度に6個、30,000ウォンまで注文できます。',
+    jp: 'SF Expressで中国へお送りになる場合、一度に6点、30,000ウォンまで注文できます。',
   });
 });

@@ -57,6 +57,6 @@ test('[ER-09] says so in every language', () => {
     ko: 'SF Express로는 한 번에 30kg, 30개까지 보내실 수 있습니다.',
     en: 'SF Express takes up to 30 kg and 30 pieces at a time.',
     cn: '使用顺丰速运每次最多可寄送30kg、30件。',
-    jp: 'SF Expressで一度にお送りになれるのは30kg、30個までです。',
+    jp: 'SF Expressで一度にお送りになれるのは30kg、30点までです。',
   });
 });

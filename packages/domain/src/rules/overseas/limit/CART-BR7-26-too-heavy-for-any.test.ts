@@ -51,6 +51,6 @@ test('[ER-09] says so in every language', () => {
     ko: '해외배송은 한 번에 30kg, 30개까지 보내실 수 있습니다.',
     en: 'Up to 30 kg and 30 pieces can be shipped overseas at a time.',
     cn: '海外配送每次最多可寄送30kg、30件。',
-    jp: '海外配送で一度にお送りになれるのは30kg、30個までです。',
+    jp: '海外配送で一度にお送りになれるのは30kg、30点までです。',
   });
 });

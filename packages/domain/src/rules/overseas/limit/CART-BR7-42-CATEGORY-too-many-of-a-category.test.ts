@@ -35,6 +35,6 @@ test('[ER-09] says so in every language', () => {
     ko: '이 배송업체로는 같은 분류의 상품을 한 번에 12개까지 보내실 수 있습니다.',
     en: 'This courier takes up to 12 items of the same category at a time.',
     cn: '该快递公司每次最多可寄送12件同类商品。',
-    jp: 'この配送会社で一度にお送りになれる同じ分類の商品は12個までです。',
+    jp: 'この配送会社で一度にお送りになれる同じ分類の商品は12点までです。',
   });
 });

@@ -40,6 +40,6 @@ test('[ER-09] says so in every language', () => {
     ko: '이 배송업체로는 화장품을 한 번에 24개까지 보내실 수 있습니다.',
     en: 'This courier takes up to 24 cosmetics at a time.',
     cn: '该快递公司每次最多可寄送24件化妆品。',
-    jp: 'この配送会社で一度にお送りになれる化粧品は24個までです。',
+    jp: 'この配送会社で一度にお送りになれる化粧品は24点までです。',
   });
 });
