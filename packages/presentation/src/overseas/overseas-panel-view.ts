@@ -1,14 +1,6 @@
-import {
-  currencyCodes,
-  decimalsOf,
-  inCurrency,
-  overseaIn,
-  payableOf,
-  rateOf,
-  type CartState,
-  type OverseaIn,
-} from '@baguni/domain';
+import { currencyCodes, overseaIn, payableOf, type CartState, type OverseaIn } from '@baguni/domain';
 import { option as O } from 'fp-ts';
+import { exchangeOf, foreignMoney } from '../views/common/in-currency.ts';
 import { companyView, freeFromText, notCarriedView } from './company-views.ts';
 import { gaugeViews } from './gauge-views.ts';
 import { pressed, type OverseasContext } from './overseas-context.ts';
@@ -27,19 +19,9 @@ const failureOf = ({ translate }: OverseasContext, { status }: OverseaIn): Overs
     : undefined;
 
 /** The total in the chosen currency, `about` it, for the bank's rate decides (OV-13). */
-const totalIn = (
-  { translate }: OverseasContext,
-  state: CartState,
-  { currency, exchangeRates }: OverseaIn,
-): string | undefined => {
-  const rate = rateOf(exchangeRates, currency);
-  if (currency === 'KRW' || O.isNone(rate)) return undefined;
-  const decimals = decimalsOf(currency);
-  const amount = inCurrency(payableOf(state), rate.value, currency).toLocaleString('en-US', {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  });
-  return translate('inCurrency', { amount: `${amount} ${currency}` });
+const totalIn = ({ translate }: OverseasContext, state: CartState): string | undefined => {
+  const exchange = exchangeOf(state);
+  return exchange && translate('inCurrency', { amount: foreignMoney(exchange, payableOf(state)) });
 };
 
 /** The guide of the company that is chosen, and the one of packaging, which every parcel gets (OV-13). */
@@ -94,7 +76,7 @@ const panelOf = (context: OverseasContext, state: CartState, oversea: OverseaIn)
     farGauges: gauges.filter(({ percent }) => percent < NEAR),
     currencyLabel: context.translate('currency'),
     currencies: currencyCodes.map((code) => ({ value: code, isChosen: code === oversea.currency })),
-    inCurrency: totalIn(context, state, oversea),
+    inCurrency: totalIn(context, state),
     papers,
     guides: guides(context, oversea),
   };

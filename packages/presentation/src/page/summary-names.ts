@@ -15,6 +15,7 @@ export const summaryNames = (cart: CartSelectors, context: ViewContext): Summary
   };
   return {
     blockersOf: (findings) => cart.deferred?.blockersView(context, findings, unitOf),
+    inExchange: (amount, exchange) => cart.deferred?.inExchange(context, amount, exchange),
     get linesOf() {
       const { deferred } = cart;
       return deferred && ((entries: readonly LedgerEntry[]) => deferred.ledgerLines(context, entries, placeOf));

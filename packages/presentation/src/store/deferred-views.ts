@@ -9,9 +9,12 @@ import {
   type CartState,
   type CartUnit,
   type Finding,
+  type Won,
 } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import type { ViewContext } from '../views/common/context.ts';
+import { exchangeOf, foreignMoney, type Exchange } from '../views/common/in-currency.ts';
+import { word } from '../words/word.ts';
 import { ledgerLines } from '../views/ledger/ledger-lines.ts';
 import { blockersView } from '../views/summary/blocker-views.ts';
 import { offersView } from '../views/summary/offers-view.ts';
@@ -30,6 +33,10 @@ export interface DeferredViews {
   readonly ledgerLines: typeof ledgerLines;
   /** Which rule one more piece of a unit would break (QT-03, PG-13). */
   readonly oneMoreRefused: (unit: CartUnit) => Finding | undefined;
+  /** The currency in which amounts are told beside won (OV-13). */
+  readonly exchangeOf: typeof exchangeOf;
+  /** An amount in it, in words. */
+  readonly inExchange: (context: ViewContext, amount: Won, exchange: Exchange) => string;
   /** Nudge and cashback (DC-05, CB-02). */
   readonly offersView: (context: ViewContext, state: CartState) => OffersView;
 }
@@ -43,5 +50,7 @@ export const deferredViews: DeferredViews = {
   ledgerLines,
   oneMoreRefused: (unit) =>
     O.toUndefined(O.getLeft(checkQuantity({ unit, asked: String(unit.quantity + 1), hasCoupon: false }))),
+  exchangeOf,
+  inExchange: ({ words }, amount, exchange) => word(words, 'about', { amount: foreignMoney(exchange, amount) }),
   offersView,
 };

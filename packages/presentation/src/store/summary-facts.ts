@@ -29,6 +29,7 @@ export const summaryFacts = (cart: CartSelectors): SummaryFacts => {
     isLoaded: state.load === 'Loaded',
     isCouponCancelled: state.isAppliedCouponQuantityChanged,
     warnings: cart.deferred?.warningsOf(state) ?? [],
+    exchange: cart.deferred?.exchangeOf(state),
     findings: cart.blockers,
   };
 };

@@ -9,4 +9,5 @@ export const mobileWords: WordChanges = {
   order: '下单（{n}）',
   stepOrder: '确认',
   stepDone: '完成',
+  selectedOfSome: '{total}件已选{n}件 · 不可购{others}件',
 };

@@ -9,4 +9,5 @@ export const mobileWords: WordChanges = {
   gaugeMissing: '{amount} more for free shipping',
   order: 'Order {n}',
   summaryTitle: 'Payment',
+  selectedOfSome: '{n} of {total} · {others} unavailable',
 };

@@ -11,4 +11,5 @@ export const mobileWords: WordChanges = {
   title: 'カート',
   stepOrder: 'お手続き',
   stepDone: '完了',
+  selectedOfSome: '{total}点中{n}点 · 注文不可{others}点',
 };

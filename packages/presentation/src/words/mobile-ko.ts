@@ -9,4 +9,5 @@ export const mobileWords: WordChanges = {
   summaryTitle: '결제 금액',
   stepOrder: '결제',
   stepDone: '완료',
+  selectedOfSome: '{n}/{total}개 · 주문 불가 {others}개',
 };

@@ -80,3 +80,11 @@ test('[CK-18] before the rules of an order are known what a server draws of them
     'fieldset',
   );
 });
+
+test('[OV-13] amounts stand in the chosen currency under those in won; none while won is chosen', () => {
+  const rows = aSummary().rows.map((row) => ({ ...row, inCurrency: row.key === 'Items' ? '약 41.20 USD' : undefined }));
+  const page = html({ rows, payableInCurrency: '약 39.14 USD' });
+  expect(page).toMatch(/59,800원<small>약 41\.20 USD<\/small>/);
+  expect(page).toMatch(/56,820원<small>약 39\.14 USD<\/small>/);
+  expect(html()).not.toContain('<small>');
+});

@@ -45,7 +45,8 @@ function Notices({ notices }: Pick<SummaryView, 'notices'>): ReactNode {
 }
 
 function Total({ summary }: Pick<SummaryProps, 'summary'>): ReactNode {
-  return <Payable label={summary.payableLabel} amount={summary.payable} isUpdating={summary.isUpdating} />;
+  const { payableLabel, payable, payableInCurrency, isUpdating } = summary;
+  return <Payable label={payableLabel} amount={payable} inCurrency={payableInCurrency} isUpdating={isUpdating} />;
 }
 
 /** Stays in view on PC, whatever the body above it holds (PG-09). */

@@ -29,7 +29,10 @@ export function SummaryRow({ row }: SummaryRowProps): ReactNode {
   return (
     <div className={styles['row']} data-row={row.key} data-tone={row.tone}>
       <dt className={styles['label']}>{hasLines ? <Toggle row={row} button={button} /> : row.label}</dt>
-      <dd className={styles['amount']}>{row.amount}</dd>
+      <dd className={styles['amount']}>
+        {row.amount}
+        {row.inCurrency && <small>{row.inCurrency}</small>}
+      </dd>
       {hasLines && isOpen ? (
         <dd className={styles['ledger']}>
           <Ledger id={panelId} lines={row.lines} />

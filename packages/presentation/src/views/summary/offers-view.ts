@@ -46,6 +46,7 @@ const cashbackRow = (context: ViewContext, cashbacks: readonly UnitCashback[]): 
     kinds: [],
     label,
     amount: money(context, sum(cashbacks.map(({ amount }) => amount))),
+    inCurrency: undefined,
     tone: 'Free',
     hasLines: true,
     lines: linesOf(context, cashbacks),

@@ -3,6 +3,9 @@ import { minus, totalOf, type EntryKind, type LedgerEntry, type Summary, type Wo
 import { word } from '../../words/word.ts';
 import { money, takenOff, type ViewContext } from '../common/context.ts';
 
+/** An amount in the chosen currency; undefined while won is chosen. */
+export type InCurrency = (amount: Won) => string | undefined;
+
 /** How an amount came about, line by line; none before the words of ledgers are there. */
 export type LinesOf = ((entries: readonly LedgerEntry[]) => SummaryRowView['lines']) | undefined;
 
@@ -54,6 +57,7 @@ const rowView = (
   entries: readonly LedgerEntry[],
   known: boolean,
   linesOf: LinesOf,
+  inCurrency: InCurrency,
 ): SummaryRowView => {
   const total = shown.isOff ? minus(totalOf(entries)) : totalOf(entries);
   const label = word(context.words, shown.label);
@@ -63,6 +67,7 @@ const rowView = (
     label,
     // fees that are known are counted, whatever became of the others
     amount: amountText(context, shown, total, known || entries.length > 0),
+    inCurrency: total === 0 ? undefined : inCurrency(shown.isOff ? minus(total) : total),
     tone: shown.isOff && total > 0 ? 'Discount' : 'Plain',
     hasLines: linesOf !== undefined && entries.length > 0,
     get lines() {
@@ -82,8 +87,9 @@ export const summaryRows = (
   { entries }: Pick<Summary, 'entries'>,
   shippingKnown: boolean,
   linesOf: LinesOf,
+  inCurrency: InCurrency = () => undefined,
 ): readonly SummaryRowView[] =>
   rows
     .map((shown) => ({ shown, held: entries.filter(shown.holds) }))
     .filter(({ shown, held }) => isShown(shown, held))
-    .map(({ shown, held }) => rowView(context, shown, held, shippingKnown, linesOf));
+    .map(({ shown, held }) => rowView(context, shown, held, shippingKnown, linesOf, inCurrency));

@@ -7,6 +7,8 @@ export interface SummaryRowView {
   readonly kinds: readonly EntryKind[];
   readonly label: string;
   readonly amount: string;
+  /** The same in the chosen currency; undefined while won is chosen (OV-13). */
+  readonly inCurrency: string | undefined;
   readonly tone: 'Plain' | 'Discount' | 'Free';
   /** Whether it opens: there is a ledger, and words for it. */
   readonly hasLines: boolean;
@@ -43,6 +45,7 @@ export interface SummaryView {
   readonly rows: readonly SummaryRowView[];
   readonly payableLabel: string;
   readonly payable: string;
+  readonly payableInCurrency: string | undefined;
   readonly isUpdating: boolean;
   readonly updatingText: string;
   /** e.g. that shipping is not known (SH-05), that a coupon was cancelled (QT-08). */

@@ -275,3 +275,32 @@ test('[CM-53 SH-05] of a parcel whose terms could not be read the fee is unknown
     ['2,500원', true],
   ]);
 });
+
+test.each([
+  ['ko', '약 23.00 USD'],
+  ['en', 'About 23.00 USD'],
+  ['cn', '约 23.00 USD'],
+  ['jp', '約23.00 USD'],
+] as const)(
+  '[OV-13] in %s each amount stands in the chosen currency as well, once its rate is known',
+  (language, text) => {
+    const summaryIn = (over: Partial<CartState['oversea']>, country = 'Japan') => {
+      const oversea = {
+        ...noOversea,
+        status: 'Known',
+        currency: 'USD',
+        exchangeRates: [{ currencyCode: 'USD', exchangeRate: 1000 }],
+        ...over,
+      } as const;
+      const state = { ...priced, shippingCountry: country, oversea };
+      return new CartViews(new CartStore(state), testContext({ language }), { deferred: deferredViews }).summary;
+    };
+    const { rows, payableInCurrency } = summaryIn({});
+    expect(payableInCurrency).toBe(text);
+    expect(rows.map(({ key, inCurrency }) => [key, inCurrency !== undefined])).toContainEqual(['Items', true]);
+    expect(rows.find(({ key }) => key === 'Discounts')?.inCurrency).toContain('−1.00 USD');
+    expect(summaryIn({ currency: 'KRW' }).payableInCurrency).toBeUndefined();
+    expect(summaryIn({ exchangeRates: [] }).payableInCurrency).toBeUndefined();
+    expect(summaryIn({}, 'SouthKorea').payableInCurrency).toBeUndefined();
+  },
+);

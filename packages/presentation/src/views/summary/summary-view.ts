@@ -1,10 +1,11 @@
 import type { BlockersView, OrderBarView, SummaryView } from './summary-types.ts';
 import type { ActionView } from '../common/common-types.ts';
 import { messageText } from '../../words/message-text.ts';
-import type { Finding, MessageKey, PricePart, Summary } from '@baguni/domain';
+import type { Finding, MessageKey, PricePart, Summary, Won } from '@baguni/domain';
 import { word } from '../../words/word.ts';
 import { action } from '../common/action-views.ts';
 import { money, type ViewContext } from '../common/context.ts';
+import type { Exchange } from '../common/in-currency.ts';
 import { summaryRows, type LinesOf } from './summary-rows.ts';
 import { unreadNotices } from './unread-notices.ts';
 
@@ -24,6 +25,8 @@ export interface SummaryFacts {
   readonly isCouponCancelled: boolean;
   /** Findings that are shown before ordering and block nothing (CP-06). */
   readonly warnings: readonly Finding[];
+  /** The currency in which amounts are told beside won; none while that is chosen (OV-13). */
+  readonly exchange: Exchange | undefined;
   /** Every reason that blocks the order (CK-18). */
   readonly findings: readonly Finding[];
 }
@@ -31,6 +34,7 @@ export interface SummaryFacts {
 /** How the summary calls units, parcels and reasons. */
 export interface SummaryNames {
   readonly linesOf: LinesOf;
+  readonly inExchange: (amount: Won, exchange: Exchange) => string | undefined;
   /** What blocks the order, in words; nothing before the rules are there. */
   readonly blockersOf: (findings: readonly Finding[]) => BlockersView | undefined;
 }
@@ -66,12 +70,15 @@ const notices = ({ words }: ViewContext, facts: SummaryFacts): readonly string[]
 /** The order summary: rows, payable total, what blocks the order, the order button (PG-09, SH-05, PR-06). */
 export const summaryView = (context: ViewContext, facts: SummaryFacts, names: SummaryNames): SummaryView => {
   const { words } = context;
+  const { exchange } = facts;
+  const inCurrency = (amount: Won) => exchange && names.inExchange(amount, exchange);
   return {
     title: word(words, 'summaryTitle'),
     countText: word(words, 'summaryCount', { n: facts.summary.cartUnitCount }),
-    rows: summaryRows(context, facts.summary, facts.shippingKnown, names.linesOf),
+    rows: summaryRows(context, facts.summary, facts.shippingKnown, names.linesOf, inCurrency),
     payableLabel: word(words, 'payable'),
     payable: money(context, facts.summary.price),
+    payableInCurrency: inCurrency(facts.summary.price),
     isUpdating: facts.isAsking,
     updatingText: word(words, 'pricesUpdating'),
     notices: notices(context, facts),

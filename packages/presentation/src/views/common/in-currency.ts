@@ -1,0 +1,34 @@
+import {
+  decimalsOf,
+  inCurrency,
+  overseaIn,
+  rateOf,
+  type CartState,
+  type CurrencyCode,
+  type ExchangeRate,
+  type Won,
+} from '@baguni/domain';
+import { option as O } from 'fp-ts';
+
+/** The currency in which amounts are told beside won, and what one of it costs (OV-13). */
+export interface Exchange {
+  readonly currency: CurrencyCode;
+  readonly rate: ExchangeRate['exchangeRate'];
+}
+
+/** None at home, while won is chosen, and while the rate is not known. */
+export const exchangeOf = (state: CartState): Exchange | undefined => {
+  const oversea = O.toUndefined(overseaIn(state));
+  if (oversea === undefined || oversea.currency === 'KRW') return undefined;
+  const rate = O.toUndefined(rateOf(oversea.exchangeRates, oversea.currency));
+  return rate === undefined ? undefined : { currency: oversea.currency, rate };
+};
+
+/** An amount in another currency, e.g. `3,620 TWD`. */
+export const foreignMoney = ({ currency, rate }: Exchange, amount: Won): string => {
+  const digits = decimalsOf(currency);
+  const fraction = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  const number = inCurrency(amount, rate, currency).toLocaleString('en-US', fraction);
+  // the sign of amounts in won
+  return `${number.replace('-', '−')} ${currency}`;
+};
