@@ -7,6 +7,7 @@ import { ExpressShop } from './ExpressShop/ExpressShop.tsx';
 import { duplicateFieldIds } from './duplicate-ids.ts';
 import type { ExtrasProps } from './extras-page.ts';
 import { Information } from './Information/Information.tsx';
+import { Instead } from './Instead/Instead.tsx';
 import { Offline } from './Offline/Offline.tsx';
 import { Memo } from './Memo/Memo.tsx';
 import { Nudge } from './Nudge/Nudge.tsx';
@@ -29,6 +30,7 @@ export const Below = observer(function Below({ extras, send }: ExtrasProps) {
       {extras.deliveryTimes === undefined ? null : <DeliveryTimes times={extras.deliveryTimes} send={send} />}
       {memo === undefined ? null : <Memo memo={memo} send={send} />}
       {arrivals === undefined ? null : <Deliveries arrivals={arrivals} />}
+      {extras.instead === undefined ? null : <Instead instead={extras.instead} send={send} />}
       {priceSignals === undefined ? null : <PriceSignals signals={priceSignals} send={send} />}
       {recommendations === undefined ? null : <Recommendations recommendations={recommendations} send={send} />}
       <ClubBelow extras={extras} send={send} />

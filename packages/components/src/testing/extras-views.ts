@@ -2,6 +2,7 @@ import { cartUnitId, itemNo, type NudgeType } from '@baguni/domain';
 import type {
   ActionView,
   InformationView,
+  InsteadView,
   NudgeView,
   PriceSignalsView,
   RecommendationsView,
@@ -124,4 +125,23 @@ export const aRemoval = (over: Partial<RemovalView> = {}): RemovalView => ({
   text: '‘꿀사과’ 상품을 삭제했어요.',
   undo: action('되돌리기', '삭제 되돌리기: 꿀사과', { type: 'UndoRemoval' }),
   ...over,
+});
+
+/** What may take the place of two items that are sold out. */
+export const someInstead = (): InsteadView => ({
+  heading: '품절된 상품 대신 담을 수 있는 상품',
+  rows: [
+    ['R1', '꿀사과', '햇배'] as const,
+    ['R2', '<b>유정란</b> 15구', '아주 긴 이름의 상품 '.repeat(6).trim()] as const,
+  ].map(([key, of, name]) => ({
+    key,
+    of: `품절된 ‘${of}’ 대신`,
+    name,
+    image: anImage(),
+    price: '12,900원',
+    add: action('담기', `‘${of}’ 대신 담기: ${name}`, {
+      type: 'AddToCart',
+      item: { itemNo: itemNo(key), quantity: 1, optionNos: [], additions: [] },
+    }),
+  })),
 });

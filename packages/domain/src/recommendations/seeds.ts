@@ -1,4 +1,5 @@
-import type { CartUnit } from '../entities/cart/cart-unit.ts';
+import { option as O } from 'fp-ts';
+import type { CartUnit, UnableOrderType } from '../entities/cart/cart-unit.ts';
 import type { ItemNo } from '../money/ids.ts';
 
 /** The most items from which recommendations are made (RC-01). */
@@ -9,3 +10,9 @@ export const seedsOf = (units: readonly CartUnit[]): readonly ItemNo[] => {
   const latest = units.toSorted((a, b) => Date.parse(b.insertDateISO) - Date.parse(a.insertDateISO));
   return [...new Set(latest.map(({ item }) => item.itemNo))].slice(0, MAX_SEEDS);
 };
+
+const soldOutTypes: readonly UnableOrderType[] = ['ITEM_STOP_SELLING', 'ITEM_OUT_OF_STOCK', 'OPTION_OUT_OF_STOCK'];
+
+/** Whether a unit cannot be ordered because there is none left of it, or it is sold no longer (PG-13). */
+export const isSoldOut = ({ isBuyAvailable, unableOrderType }: CartUnit): boolean =>
+  !isBuyAvailable && O.isSome(unableOrderType) && soldOutTypes.includes(unableOrderType.value);

@@ -4,7 +4,12 @@ import type { BsdBanner } from '../entities/event/bsd-event.ts';
 import type { Arrival } from '../entities/shipping/delivery.ts';
 import type { FreshDelivery } from '../entities/shipping/delivery-slot.ts';
 import type { NudgeType } from '../entities/nudge/nudge.ts';
-import type { PriceSignal, Recommendations, UnitVisit } from '../entities/recommendation/recommendation.ts';
+import type {
+  PriceSignal,
+  RecommendedList,
+  Recommendations,
+  UnitVisit,
+} from '../entities/recommendation/recommendation.ts';
 import type { ExpressShopRequest } from '../storefront/route-query.ts';
 import type { ClubInfo, ClubJoinScene, WelcomeGift } from '../entities/club/club.ts';
 
@@ -42,6 +47,8 @@ export interface Extras {
   readonly clubJoin?: ClubJoinScene;
   /** What the shopper has written for the order; empty where it was cleared (LY-08). */
   readonly memo?: string;
+  /** What is like units that are sold out, a list for each item (PG-13). */
+  readonly instead?: readonly RecommendedList[];
   /** What was deleted just now and can be brought back; null once it cannot any more (DL-03). */
   readonly removal?: Removal | null;
   /** CM-39. */

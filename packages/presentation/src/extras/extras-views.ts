@@ -17,6 +17,7 @@ import { ClubViews } from './club/club-views.ts';
 import { memoView, type MemoView } from './memo/memo-view.ts';
 import { aroundWords } from './words/around-words.ts';
 import { nudgeView } from './nudge-view.ts';
+import { insteadView, type InsteadView } from './instead/instead-view.ts';
 import { removalView, type RemovalView } from './removal/removal-view.ts';
 import { recommendationsView } from './recommendations-view.ts';
 import { expressShopFrame, expressShopView, priceSignalsView, unitVisitView } from './unit-views.ts';
@@ -47,6 +48,7 @@ export class ExtrasViews {
       memo: same,
       removal: same,
       deliveryTimes: same,
+      instead: same,
     });
   }
 
@@ -99,6 +101,11 @@ export class ExtrasViews {
   /** The memo of the order (LY-08). */
   get memo(): MemoView | undefined {
     return memoView(this.context, this.store.state);
+  }
+
+  /** What may take the place of units that are sold out (PG-13). */
+  get instead(): InsteadView | undefined {
+    return insteadView(this.context, this.store.state);
   }
 
   /** What was deleted just now and can be brought back (DL-03). */

@@ -8,6 +8,7 @@ import { delivery } from './delivery/index.ts';
 import { information } from './information/index.ts';
 import { memo } from './memo/memo.ts';
 import { nudges } from './nudge/nudges.ts';
+import { instead } from './recommend/instead.ts';
 import { priceSignals } from './recommend/price-signals.ts';
 import { recommendations } from './recommend/recommendations.ts';
 import { undoRemoval } from './removal/undo-removal.ts';
@@ -16,7 +17,7 @@ import { visits } from './visit/visits.ts';
 
 export type { ExtrasPorts };
 
-const useCases: readonly UseCase[] = [information, recommendations, priceSignals, club, undoRemoval];
+const useCases: readonly UseCase[] = [information, recommendations, priceSignals, club, undoRemoval, instead];
 
 const useCasesWith = (ports: ExtrasPorts): readonly UseCase[] => [
   connection(ports),

@@ -54,6 +54,7 @@ export const extras: Codec<Extras> = t.exact(
     memo: answerText,
     delivery: freshDelivery,
     welcomeGift,
+    instead: recommendedLists,
     removal: t.union([removal, t.null]),
   }),
 );

@@ -1,0 +1,36 @@
+import type { Command } from '@baguni/domain';
+import type { InsteadView } from '@baguni/presentation';
+import { useId, type ReactNode } from 'react';
+import { ActionButton } from '../../parts/Button/ActionButton.tsx';
+import { ItemImage } from '../../parts/ItemImage/ItemImage.tsx';
+import styles from './Instead.module.scss';
+
+interface InsteadProps {
+  readonly instead: InsteadView;
+  readonly send: (command: Command) => void;
+}
+
+/** What may take the place of units that are sold out, each put in by a press (PG-13). Below the list: no row moves when it comes. */
+export function Instead({ instead: { heading, rows }, send }: InsteadProps): ReactNode {
+  const headingId = useId();
+  return (
+    <section className={styles['root']} aria-labelledby={headingId} data-instead="">
+      <h2 className={styles['heading']} id={headingId}>
+        {heading}
+      </h2>
+      <ul className={styles['rows']}>
+        {rows.map(({ key, of, name, image, price, add }) => (
+          <li key={key} className={styles['row']}>
+            <ItemImage image={image} size="small" />
+            <div className={styles['texts']}>
+              <p className={styles['of']}>{of}</p>
+              <p className={styles['name']}>{name}</p>
+              <p className={styles['price']}>{price}</p>
+            </div>
+            <ActionButton action={add} send={send} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

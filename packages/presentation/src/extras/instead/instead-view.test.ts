@@ -1,0 +1,46 @@
+import { cartUnitId, itemNo, languages, type CartUnit, type Language } from '@baguni/domain';
+import {
+  anItem,
+  anOpenCart,
+  anUnorderableUnit,
+  aRecommendedItem,
+  aRecommendedList,
+  aUnit,
+} from '@baguni/domain/testing';
+import { option as O } from 'fp-ts';
+import { expect, test } from 'vitest';
+import { testContext } from '../../testing/context.ts';
+import { insteadView } from './instead-view.ts';
+
+const soldOut = anUnorderableUnit({
+  item: anItem({ itemNo: itemNo('I1'), itemName: '<b>사과</b>' }),
+  unableOrderType: O.some('ITEM_OUT_OF_STOCK'),
+});
+const list = {
+  ...aRecommendedList(1, 0),
+  seedItemNo: itemNo('I1'),
+  items: [aRecommendedItem(7, { itemNo: itemNo('R7'), itemName: '배', minQuantity: 2 }), aRecommendedItem(8)],
+};
+const shown = (units: readonly CartUnit[], language: Language = 'ko') =>
+  insteadView(testContext({ language }), anOpenCart(units, { extras: { instead: [list] } }));
+
+test.each(languages)(
+  '[PG-13] a sold-out unit has the nearest item that can be put in, with its least pieces: %s',
+  (language) => {
+    const view = shown([soldOut], language);
+    expect(view?.rows).toHaveLength(1);
+    expect(view?.rows[0]).toMatchObject({
+      name: '배',
+      add: { command: { type: 'AddToCart', item: { itemNo: 'R7', quantity: 2, optionNos: [], additions: [] } } },
+    });
+    expect(view?.rows[0]?.of).toContain('<b>사과</b>');
+    expect(view?.rows[0]?.add.accessibleName).toContain('배');
+  },
+);
+
+test('[PG-13] what was put in since gives way to the next; where the unit has gone, or can be ordered, nothing shows', () => {
+  const putIn = aUnit({ cartUnitId: cartUnitId(2), item: anItem({ itemNo: itemNo('R7') }) });
+  expect(shown([soldOut, putIn])?.rows[0]?.name).not.toBe('배');
+  expect(shown([putIn])).toBeUndefined();
+  expect(shown([aUnit({ item: anItem({ itemNo: itemNo('I1') }) })])).toBeUndefined();
+});
