@@ -36,7 +36,7 @@ import { putBack, selectedAgain, type NotReturned, type Returned } from './bring
 import { couponsAgain, lostCoupons, withReturned } from './coupons-again.ts';
 
 /** How long a deletion can be undone, in ms; longer while the shopper is at the notice (WA-11). */
-export const UNDO_MS = 6000;
+const UNDO_MS = 6000;
 
 const offering = (removal: Removal | null): CartEvent => ({ type: 'ExtrasRead', extras: { removal } });
 
