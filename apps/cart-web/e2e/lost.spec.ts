@@ -108,7 +108,7 @@ test('[ER-02 QT-05] without a connection that is said until there is one, and no
   // a page that the server has drawn is there before what a change of it needs has come
   await page.waitForLoadState('networkidle');
   // what says it has come with what is around the cart
-  await expect(page.locator('div[role="status"]')).toBeAttached();
+  await expect(page.locator('[data-connection]')).toBeAttached();
   await context.setOffline(true);
   const banner = page.getByRole('status').filter({ hasText: '인터넷에 연결되어 있지 않아요' });
   await expect(banner).toBeVisible();

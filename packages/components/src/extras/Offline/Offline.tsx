@@ -13,15 +13,15 @@ interface OfflineProps {
  */
 export function Offline({ offline }: OfflineProps): ReactNode {
   return (
-    <div role="status" className={offline && styles['root']}>
+    <output className={offline && styles['root']} data-connection="">
       {offline === undefined ? null : (
         <>
           <NoticeIcon className={styles['icon']} />
-          <p>
+          <span>
             <strong>{offline.title}</strong> <span className={styles['text']}>{offline.text}</span>
-          </p>
+          </span>
         </>
       )}
-    </div>
+    </output>
   );
 }

@@ -1,0 +1,21 @@
+import { parseArgs } from 'node:util';
+import { chromiumPath, howToGetChromium } from '../lib/chromium.ts';
+import { run } from '../lib/run.ts';
+import { buildAll } from '../lib/server.ts';
+
+const { values } = parseArgs({
+  options: {
+    /** Compares with the pictures that are kept and changes none of them. */
+    check: { type: 'boolean', default: false },
+    /** Only those whose name holds this, e.g. `empty-390`. */
+    only: { type: 'string', default: '' },
+  },
+});
+
+const update = values.check ? 'none' : 'changed';
+const words = ['test', '--config', 'packages/tooling/pictures.config.ts', '--grep', values.only];
+
+if (chromiumPath() === undefined) {
+  console.error(howToGetChromium);
+  process.exitCode = 1;
+} else if (buildAll()) process.exitCode = (await run('playwright', [...words, '--update-snapshots', update])).code;
