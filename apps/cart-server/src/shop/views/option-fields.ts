@@ -17,7 +17,7 @@ import { nothing, wordsOf, type ShopView } from './frame.ts';
 import type { ItemPageFacts } from './item-facts.ts';
 
 /** What an option adds to the price. */
-export const plus = (view: ShopView, amount: Won): string =>
+const plus = (view: ShopView, amount: Won): string =>
   amount === 0 ? '' : ` (+${formatWon(amount, view.language)})`;
 
 /** What is left, where it is limited. */
