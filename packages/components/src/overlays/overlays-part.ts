@@ -1,6 +1,6 @@
 import type { pageLayers, PageLayers } from '@baguni/presentation';
 import type { ComponentType, RefObject } from 'react';
-import type { BlockersProps } from '../summary/Blockers/Blockers.tsx';
+import type { BlockersProps } from '../summary/blockers-props.ts';
 import type { CouponPage, CouponParts } from '../coupons/coupon-page.ts';
 import type { EstimatePage, EstimateParts } from '../estimate/estimate-page.ts';
 import type { ExtrasPage, ExtrasParts } from '../extras/extras-page.ts';

@@ -1,19 +1,11 @@
-import type { Command } from '@baguni/domain';
-import type { BlockersView, BlockerView } from '@baguni/presentation';
+import type { BlockerView } from '@baguni/presentation';
 import { useId, type ReactNode } from 'react';
 import { ChevronIcon, NoticeIcon } from '../../lib/icons.tsx';
+import type { BlockersProps } from '../blockers-props.ts';
 import { ActionButton } from '../../parts/Button/ActionButton.tsx';
 import { ItemImage } from '../../parts/ItemImage/ItemImage.tsx';
 // the server draws it before its own code has come
 import styles from '../Summary/Summary.module.scss';
-
-/** What blocks an order, and where the shopper's answers go. */
-export interface BlockersProps {
-  readonly blockers: BlockersView;
-  readonly send: (command: Command) => void;
-  /** Before the page listens. */
-  readonly isDisabled?: boolean;
-}
 
 interface ReasonProps extends Pick<BlockersProps, 'send'> {
   readonly reason: BlockerView;

@@ -2,7 +2,8 @@ import { useId, type ReactNode } from 'react';
 import { useDisclosure } from '../../lib/disclosure.ts';
 import { ChevronIcon, NoticeIcon } from '../../lib/icons.tsx';
 import { ActionButton } from '../../parts/Button/ActionButton.tsx';
-import { Reasons, type BlockersProps } from './Blockers.tsx';
+import type { BlockersProps } from '../blockers-props.ts';
+import { Reasons } from './Blockers.tsx';
 import styles from './BlockersBar.module.scss';
 
 /** The same in the order bar: how many reasons there are, and behind it which; above the button that they concern (CK-18). */

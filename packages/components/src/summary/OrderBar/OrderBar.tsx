@@ -2,7 +2,7 @@ import type { Command } from '@baguni/domain';
 import type { OrderBarView } from '@baguni/presentation';
 import type { ComponentType, ReactNode } from 'react';
 import { ActionButton } from '../../parts/Button/ActionButton.tsx';
-import type { BlockersProps } from '../Blockers/Blockers.tsx';
+import type { BlockersProps } from '../blockers-props.ts';
 import styles from './OrderBar.module.scss';
 
 interface OrderBarProps {

@@ -3,8 +3,8 @@ import { landmarks, type ActionView, type OffersView, type SummaryView } from '@
 import { useId, useState, type ComponentType, type ReactNode } from 'react';
 import { ActionButton } from '../../parts/Button/ActionButton.tsx';
 import { BestCombinationButton } from './BestCombinationButton.tsx';
-import type { BlockersProps } from '../Blockers/Blockers.tsx';
-import { DrawnBlockers } from '../Blockers/DrawnBlockers.tsx';
+import type { BlockersProps } from '../blockers-props.ts';
+import { DrawnBlockers } from './DrawnBlockers.tsx';
 import { Offers } from './Offers.tsx';
 import { Payable } from './Payable.tsx';
 import styles from './Summary.module.scss';
