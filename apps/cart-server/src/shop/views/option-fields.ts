@@ -17,8 +17,7 @@ import { nothing, wordsOf, type ShopView } from './frame.ts';
 import type { ItemPageFacts } from './item-facts.ts';
 
 /** What an option adds to the price. */
-const plus = (view: ShopView, amount: Won): string =>
-  amount === 0 ? '' : ` (+${formatWon(amount, view.language)})`;
+const plus = (view: ShopView, amount: Won): string => (amount === 0 ? '' : ` (+${formatWon(amount, view.language)})`);
 
 /** What is left, where it is limited. */
 export const leftText = (view: ShopView, left: number | undefined): string => {

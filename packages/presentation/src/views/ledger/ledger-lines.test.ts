@@ -94,9 +94,7 @@ test('[PR-08] a discount that several units earn together is told as the share o
 
 test('[PR-08] in each language', () => {
   const discountOf = (language: Language): string | undefined => texts(language, entriesOf(unit))[3];
-  expect(discountOf('en')).toBe(
-    'Seller discount ‘가을 특가’ 10% · on 4 items · on ₩42,000 · up to ₩3,000 = −₩3,000',
-  );
+  expect(discountOf('en')).toBe('Seller discount ‘가을 특가’ 10% · on 4 items · on ₩42,000 · up to ₩3,000 = −₩3,000');
   expect(discountOf('cn')).toBe('卖家优惠“가을 특가” 10% · 适用4件 · 基准 ₩42,000 · 最多 ₩3,000 = −₩3,000');
   expect(discountOf('jp')).toBe('販売者割引「가을 특가」 10% · 4点に適用 · 対象 ₩42,000 · 上限 ₩3,000 = −₩3,000');
 });
