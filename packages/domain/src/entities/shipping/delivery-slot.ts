@@ -106,10 +106,12 @@ export const addressNoOf = ({
 }): string => (O.isSome(latestShippingAddress) ? latestShippingAddress.value.addressNo : '');
 
 /** What the branch of a unit brings it at; none where nothing brings it or was chosen. */
-export const slotOfUnit = (unit: BranchOf, slots: readonly DeliverySlot[]): O.Option<DeliverySlot> =>
-  O.chain((branch: SmileFreshBranch) =>
-    O.fromNullable(slots.find(({ branchCode }) => branchCode === branch.branchCode)),
-  )(freshBranchOf(unit));
+export const slotOfUnit = (unit: BranchOf, slots: readonly DeliverySlot[]): O.Option<DeliverySlot> => {
+  const branch = freshBranchOf(unit);
+  return O.isNone(branch)
+    ? O.none
+    : O.fromNullable(slots.find(({ branchCode }) => branchCode === branch.value.branchCode));
+};
 
 /** The service that a key names; none where it is none. */
 const serviceOfKey = (key: SlotKey): BranchServiceType =>

@@ -17,6 +17,11 @@ const isGone = (unit: CartUnit, { deliverySlots }: CheckoutFacts): boolean => {
   return O.isSome(slot) && slot.value.state !== 'Open';
 };
 
+const goneOf = (facts: CheckoutFacts): readonly CartUnit[] =>
+  facts.deliverySlots.length === 0
+    ? []
+    : facts.chosen.filter((unit) => !unit.isDeliveryTimeEnded && isGone(unit, facts));
+
 /**
  * The delivery time that was chosen for units has ended: it is chosen again on their detail page (OV-15), or, for what a
  * SmileFresh branch brings, in the layer of delivery times, also where its last place was taken (LY-09).
@@ -31,9 +36,6 @@ export const deliveryTimeEnded: Rule<CheckoutFacts> = {
       facts.chosen.filter((unit) => unit.isDeliveryTimeEnded),
       [],
     ),
-    ...foundOf(
-      facts.chosen.filter((unit) => !unit.isDeliveryTimeEnded && isGone(unit, facts)),
-      [{ type: 'ChooseDeliveryTime' }],
-    ),
+    ...foundOf(goneOf(facts), [{ type: 'ChooseDeliveryTime' }]),
   ]),
 };

@@ -29,5 +29,7 @@ export const notByChosenService: Rule<CheckoutFacts> = {
   codes: Object.values(codeOf),
   requirement: 'LY-09',
   source: 'specification 8, CART-BR7',
-  ...brokenByEach((facts) => facts.chosen.flatMap((unit) => foundOf(unit, facts))),
+  ...brokenByEach((facts) =>
+    facts.deliverySlots.length === 0 ? [] : facts.chosen.flatMap((unit) => foundOf(unit, facts)),
+  ),
 };
