@@ -77,7 +77,7 @@ test('[LY-09 SV-04] who pays later finds the last place taken, and chooses anoth
   const others = await browser.newPage();
   await orderLastPlace(others, 'club-member');
   await pay(others).click();
-  await expect(others.getByRole('heading', { name: '결제가 끝났어요' })).toBeVisible();
+  await expect(others.getByRole('heading', { name: '결제가 완료되었어요' })).toBeVisible();
   await others.close();
 
   const gone = '선택하신 배송 시간이 마감되었습니다';
