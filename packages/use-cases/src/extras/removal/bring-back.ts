@@ -5,21 +5,32 @@ import {
   type CartEvent,
   type CartUnit,
   type CartUnitId,
+  type ItemOption,
 } from '@baguni/domain';
-import { either as E } from 'fp-ts';
+import { either as E, readonlyArray as A } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
 import { map, of, switchMap, type Observable } from 'rxjs';
 import type { Deps } from '../../deps/deps.ts';
 import { askReported } from '../../flow/ask.ts';
 import { grownUnit } from '../../order/grown-unit.ts';
 
-/** What puts a unit in again as it was (CM-06). */
-const requestOf = ({ item, quantity }: CartUnit): AddCartRequest => ({
-  itemNo: item.itemNo,
-  quantity,
-  optionNos: item.options.map(({ optionNo }) => optionNo),
-  additions: item.additions.map(({ additionNo, quantity: pieces }) => ({ additionNo, quantity: pieces })),
-});
+const isPicked = ({ optionType }: ItemOption): boolean => optionType === 'Combination';
+
+/** What puts a unit in again as it was, with what was measured or written for it (CM-06). */
+const requestOf = ({ item, quantity }: CartUnit): AddCartRequest => {
+  const { left: entered, right: picked } = A.partition(isPicked)(item.options);
+  const choice = {
+    itemNo: item.itemNo,
+    quantity,
+    optionNos: picked.map(({ optionNo }) => optionNo),
+    additions: item.additions.map(({ additionNo, quantity: pieces }) => ({ additionNo, quantity: pieces })),
+  };
+  const values = entered.map(({ optionNo, optionEntries }) => ({
+    optionNo,
+    values: optionEntries.map(({ value }) => value),
+  }));
+  return values.length === 0 ? choice : { ...choice, entered: values };
+};
 
 /** A unit that was deleted, and the one that holds its pieces now: a new one, or one of the same choice (GM-2). */
 export interface Returned {

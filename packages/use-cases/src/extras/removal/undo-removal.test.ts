@@ -56,6 +56,17 @@ test('[DL-03] what was deleted can be undone: units come back with pieces, optio
   expect([world.notified.at(-1), world.alerted, world.state.extras.removal]).toEqual(['REMOVAL-UNDONE', [], null]);
 });
 
+test('[DL-03 CM-06] what was measured or written for a unit is asked for again', async () => {
+  const options = [
+    anOption({ optionNo: 'O7' }),
+    anOption({ optionNo: 'T', optionType: 'Text', optionEntries: [{ name: '각인', value: 'Tori' }] }),
+  ];
+  const world = await anOpenWorld([aUnit({ cartUnitId: id(1), item: anItem({ options }) }), ...units().slice(1)]);
+  await world.settle(remove(1));
+  await world.settle(undo);
+  expect(added(world)).toMatchObject([{ optionNos: ['O7'], entered: [{ optionNo: 'T', values: ['Tori'] }] }]);
+});
+
 test('[LS-02] what was selected is selected again, what was not is not', async () => {
   const world = await anOpenWorld(units());
   await world.settle({ type: 'ToggleUnit', cartUnitId: id(2) });
