@@ -47,7 +47,7 @@ export const words: CouponWords = {
   unusable: '今は使えないクーポン {n}枚',
   choose: '{worth}、{after}、{name}',
   download: '取得する',
-  downloadName: 'クーポンを取得：{name}',
+  downloadName: '取得する：{name}',
   downloading: 'クーポンを取得しています',
   saving: 'クーポン割引',
   payable: 'お支払い予定金額',
