@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
@@ -23,9 +23,8 @@ test('words in the colour of errors stand behind a sign: by `error-text`, or by 
   const coloured = sheets.filter((file) =>
     /^\s*color: var\(--color-error\)/mu.test(readFileSync(`${root}${file}`, 'utf8')),
   );
+  const components = globSync('**/*.tsx', { cwd: root }).map((file) => readFileSync(`${root}${file}`, 'utf8'));
   const hasIcon = (file: string): boolean =>
-    globSync(`${dirname(file)}/*.tsx`, { cwd: root }).some((part) =>
-      readFileSync(`${root}${part}`, 'utf8').includes('<NoticeIcon'),
-    );
+    components.some((text) => text.includes(`/${basename(file)}'`) && text.includes('<NoticeIcon'));
   expect(coloured.filter((file) => !file.startsWith('styles') && !hasIcon(file))).toEqual([]);
 });

@@ -23,7 +23,14 @@ const composed = (demo: 'on' | 'off'): Container => {
   return server;
 };
 
-test.each(Object.keys(TOKENS) as (keyof typeof TOKENS)[])('[SV-01] %s is bound in a process, once', async (name) => {
+// what is bound only where somebody asks for it
+const { metrics, ...usual } = TOKENS;
+
+test('[SV-04] nothing is counted where nobody asks for metrics', () => {
+  expect(composed('on').get(metrics, { optional: true })).toBeUndefined();
+});
+
+test.each(Object.keys(usual) as (keyof typeof usual)[])('[SV-01] %s is bound in a process, once', async (name) => {
   const token = TOKENS[name];
   await composed('on').getAsync(TOKENS.store);
   expect(server.get<unknown>(token)).toBeDefined();

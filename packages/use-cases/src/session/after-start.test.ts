@@ -9,7 +9,7 @@ withVirtualTime();
 
 test('[LS-01] what asks the server is loaded with the first wish, and hears of every wish that waited for it', async () => {
   const world = new World(apples(1));
-  const { load, part } = overASlowLine(partsAtHand.reading);
+  const { load, part } = overASlowLine(world.parts.reading);
   world.parts.reading = part;
   await world.after(499, { type: 'OpenCart' }, { type: 'DismissCouponPrompt' });
   expect([load.mock.calls.length, world.events]).toEqual([1, []]);
