@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { leaveOutWhatIsMixed, openReasons, ordering } from './ordering.ts';
+import { leaveOutWhatIsMixed, openReasons, ordering, pressFix } from './ordering.ts';
 import { cart, expect, expectAccessible, isLongRun, settled, test } from './support.ts';
 
 /** The parts of a cart page about delivery times, in Korean. */
@@ -86,7 +86,7 @@ test('[LY-09 SV-04] who pays later finds the last place taken, and chooses anoth
   await page.getByRole('link', { name: '장바구니로 돌아가기' }).click();
   await settled(page);
   await openReasons(page, shop);
-  await ordering(page).reason(gone).getByRole('button', { name: '배송 시간 선택' }).click();
+  await pressFix(page, gone, '배송 시간 선택');
   const { layer, lastDay, keep } = times(page);
   await expect(lastDay.getByRole('radio', { name: /^10:00.*예약이 다 찼어요/u })).toBeDisabled();
   await lastDay.getByRole('radio', { name: /^13:00/u }).check();

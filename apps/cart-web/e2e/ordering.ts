@@ -50,6 +50,8 @@ export const openReasons = async (page: Page, { device }: Shop): Promise<void> =
 /** Presses what a reason offers, on its line that is opened first (CK-18). */
 export const pressFix = async (page: Page, says: string, name: string | RegExp): Promise<void> => {
   const reason = ordering(page).reason(says);
+  // what comes late may add one
+  await expect(reason.first()).toBeVisible();
   const closed = reason.locator('details:not([open]) > summary');
   if ((await closed.count()) > 0) await closed.click();
   await reason.getByRole('button', { name }).first().click();
