@@ -43,7 +43,7 @@ const openedBy = (sent: readonly string[], scheme: string): string => {
   return new URLSearchParams(address.split('?')[1]).get('url') ?? '';
 };
 
-test('[AB-03] [CK-15] [AB-04] in the app signing in and the checkout open by its scheme, and the cart is read anew after it', async ({
+test('[AB-03] [CK-15] [AB-04] in the app, by keyboard, signing in and the checkout open by its scheme, and the cart is read anew after it', async ({
   browser,
   shop,
 }) => {
@@ -51,7 +51,7 @@ test('[AB-03] [CK-15] [AB-04] in the app signing in and the checkout open by its
   await openCrayons(page, shop);
   const stood = page.url();
   const sent = await recorded(page);
-  await cart(page).order.click();
+  await cart(page).order.press('Enter');
   await expect.poll(() => sent.length).toBe(1);
   const signIn = openedBy(sent, scheme);
   expect(signIn).toMatch(/\/sign-in\?returnUrl=%2Fko%2Fm%2Forder%2F[^&]+$/u);
@@ -60,8 +60,8 @@ test('[AB-03] [CK-15] [AB-04] in the app signing in and the checkout open by its
   await test.step('in the window over it the order is paid', async () => {
     const over = await context.newPage();
     await over.goto(signIn);
-    await over.getByRole('button', { name: '비회원으로 주문하기' }).click();
-    await over.getByRole('button', { name: /결제하기$/u }).click();
+    await over.getByRole('button', { name: '비회원으로 주문하기' }).press('Enter');
+    await over.getByRole('button', { name: /결제하기$/u }).press('Enter');
     await expect(over.getByRole('heading', { name: '결제가 완료되었어요' })).toBeVisible();
     await over.close();
   });
