@@ -166,7 +166,8 @@ const drawn = /<div id="root">[\s\S]*?<script type="application\/json"[\s\S]*?<\
 export const comeEmpty = async (page: Page): Promise<void> => {
   await page.route(/\/(?:ko|en|cn|jp)\/(?:pc|m)\/cart/u, async (route) => {
     const response = await fetched(route);
-    const body = (await response.text()).replace(drawn, '<div id="root"></div>');
+    const empty = (await response.text()).replace(drawn, '<div id="root"></div>');
+    const body = empty.replace(/<link rel="expect"[^>]*>/u, '');
     await route.fulfill({ response, body });
   });
 };

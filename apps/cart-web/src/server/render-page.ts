@@ -9,12 +9,18 @@ import { noScriptText } from './no-script.ts';
 import { partsOf } from './page-parts.ts';
 import { notedWords } from './words.ts';
 
+/**
+ * What the head of a drawn page waits for where there are few cards, or none. It has a name and no id, which the list gives its
+ * own mark as soon as it is longer.
+ */
+const END_MARK = '<a name="first-cards" hidden></a>';
+
 /** The body of a page. One that could not be drawn comes empty, as the built page is: the browser draws it then. */
 async function* bodyOf(drawing: Promise<DrawnPage | undefined>, language: Language): AsyncGenerator<string> {
   yield `<noscript><p>${noScriptText[language]}</p></noscript><div id="root">`;
   const page = await drawing;
   if (page) yield page.markup;
-  yield '</div>';
+  yield `</div>${END_MARK}`;
   // data, and no script: the content security policy allows none in the document (CS-6)
   if (page) yield `<script type="application/json" id="${FIRST_VIEW_ID}">${inertJson(page.view())}</script>`;
 }
