@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { openReasons, ordering, pressFix } from './ordering.ts';
-import { cart, coupons, expect, expectAccessible, leftOver, settled, test, wonIn } from './support.ts';
+import { cart, coupons, expect, expectAccessible, leftOver, settled, takeTurns, test, wonIn } from './support.ts';
 
 const languages = ['ko', 'en', 'cn', 'jp'] as const;
 
@@ -271,8 +271,9 @@ test('[CP-13] once closed it stays closed, on this page and on another', async (
   for (const tab of [page, other]) await expect(closeOn(tab)).toHaveCount(0);
 });
 
-for (const language of languages)
+for (const [at, language] of languages.entries())
   test(`[CP-11] in ${language} a coupon is chosen and applied, and the amounts add up`, async ({ page, shop }) => {
+    takeTurns(shop, at);
     await shop.open(page, { buyer: 'coupon-collector', language });
     await settled(page);
     const { payable, summary } = cart(page);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { choose, expectNames, openReasons, ordering, pressFix, verify } from './ordering.ts';
-import { cart, coupons, expect, expectAccessible, settled, test, type Shop } from './support.ts';
+import { cart, coupons, expect, expectAccessible, settled, takeTurns, test, type Shop } from './support.ts';
 
 const apples = '새벽에 딴 꿀사과 가정용·선물용';
 const eggs = '동물복지 유정란 15구';
@@ -147,8 +147,9 @@ const byId = <T extends Blocked>(cases: readonly T[]): readonly (readonly [strin
   ...Map.groupBy(cases, ({ id }) => id),
 ];
 
-for (const [id, cases] of byId(blocked))
+for (const [at, [id, cases]] of byId(blocked).entries())
   test(`[${id}] what does not go into an order is said, marked and left out by a press`, async ({ page, shop }) => {
+    takeTurns(shop, at);
     for (const [tenant, ofTenant] of Map.groupBy(cases, (one) => one.tenant ?? 'marketplace')) {
       await shop.visit(page, { buyer: 'order-rules', tenant });
       await settled(page);
@@ -160,11 +161,12 @@ for (const [id, cases] of byId(blocked))
     }
   });
 
-for (const one of prompts)
+for (const [at, one] of prompts.entries())
   test(`[${one.id}] [CK-17] ${one.chosen.length} items of which a part goes first: ${one.asks}`, async ({
     page,
     shop,
   }) => {
+    takeTurns(shop, at);
     const { confirm, order } = cart(page);
     await shop.visit(page, { buyer: 'order-rules', tenant: 'marketplace' });
     await settled(page);

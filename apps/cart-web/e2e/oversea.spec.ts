@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { backToCart, choose, openReasons, ordering, pressFix } from './ordering.ts';
-import { cart, expect, expectAccessible, leftOver, settled, test, wonIn, type Shop } from './support.ts';
+import { cart, expect, expectAccessible, leftOver, settled, takeTurns, test, wonIn, type Shop } from './support.ts';
 
 const tint = '물드는 립 틴트';
 const lotion = '쌀겨 보습 바디로션';
@@ -124,11 +124,12 @@ const blocked: readonly Blocked[] = [
   },
 ];
 
-for (const [id, cases] of Map.groupBy(blocked, (one) => one.id))
+for (const [at, [id, cases]] of [...Map.groupBy(blocked, (one) => one.id)].entries())
   test(`[${id}] what is beyond a limit is said, marked, and within it after each press that is offered`, async ({
     page,
     shop,
   }) => {
+    takeTurns(shop, at);
     const { reason, marked, row } = ordering(page);
     for (const { buyer, chosen, says, marks, fixes } of cases)
       for (const fix of fixes)

@@ -1,16 +1,18 @@
 import type { Page } from '@playwright/test';
-import { cart, expect, expectAccessible, layoutShift, settled, test } from './support.ts';
+import { cart, expect, expectAccessible, layoutShift, settled, takeTurns, test } from './support.ts';
 
 // in the marketplace the shipping of the last two is changed by `oversea.spec.ts`; the cart of the simple member, which
 // `order-rules.spec.ts` changes, is looked at there
-for (const [buyer, tenant] of [
+const looked = [
   ['unorderable', undefined],
   ['guest-with-cart', undefined],
   ['non-member', undefined],
   ['max-limits', 'outlet'],
   ['one-unreadable-unit', 'outlet'],
-] as const)
+] as const;
+for (const [at, [buyer, tenant]] of looked.entries())
   test(`[PG-13] the cart of ${buyer} is accessible`, async ({ page, shop }) => {
+    takeTurns(shop, at);
     await shop.visit(page, { buyer, tenant: tenant ?? shop.ownTenant });
     await settled(page);
     await expectAccessible(page);
@@ -143,15 +145,17 @@ const ignoredBy = (page: Page): ReadonlySet<string> => {
   return ignored;
 };
 
-for (const [behind, params] of [
+const oddQueries = [
   ['?mock=yes&signalCartUnitId=1e9&expressShop={"a":', ['expressShop', 'mock', 'signalCartUnitId']],
   ['?mock=%E0%A4%A&fromPC=<script>&closeUrl=javascript:alert(1)', ['closeUrl', 'fromPC', 'mock']],
   [
     '?signalCartUnitId=__proto__&returnUrl=//evil.example&returnUrl=data:text/html,x',
     ['returnUrl', 'signalCartUnitId'],
   ],
-] as const)
+] as const;
+for (const [at, [behind, params]] of oddQueries.entries())
   test(`[RT-04] odd parameters are reported and change nothing: ${behind}`, async ({ page, shop }) => {
+    takeTurns(shop, at);
     await shop.visit(page, { buyer: 'rewards' });
     const ordinary = await contentOf(page);
     const ignored = ignoredBy(page);
@@ -245,14 +249,16 @@ test('[PG-02] a tab that a language hides falls back to all', async ({ page, sho
   await expect(page).toHaveURL(/\/en\/\w+\/cart$/u);
 });
 
-for (const tenant of ['marketplace', 'outlet'] as const)
-  for (const [language, lang] of [
-    ['ko', 'ko'],
-    ['en', 'en'],
-    ['cn', 'zh-Hans'],
-    ['jp', 'ja'],
-  ] as const)
+const spoken = [
+  ['ko', 'ko'],
+  ['en', 'en'],
+  ['cn', 'zh-Hans'],
+  ['jp', 'ja'],
+] as const;
+for (const [n, tenant] of (['marketplace', 'outlet'] as const).entries())
+  for (const [at, [language, lang]] of spoken.entries())
     test(`${tenant} in ${language}: the cart speaks its language`, async ({ page, shop }) => {
+      takeTurns(shop, n + at);
       await shop.visit(page, { buyer: 'non-member', tenant, language });
       await settled(page);
       await expect(page.locator('html')).toHaveAttribute('lang', lang);

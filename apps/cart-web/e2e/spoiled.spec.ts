@@ -1,5 +1,16 @@
 import type { Page, Request } from '@playwright/test';
-import { cart, comeEmpty, expect, expectAccessible, fetched, leftOver, settled, test, wonIn } from './support.ts';
+import {
+  cart,
+  comeEmpty,
+  expect,
+  expectAccessible,
+  fetched,
+  leftOver,
+  settled,
+  takeTurns,
+  test,
+  wonIn,
+} from './support.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 interface Answer {
@@ -88,11 +99,12 @@ const examples: readonly (readonly [name: string, field: string, says: RegExp, c
   ),
 ];
 
-for (const [name, field, says, change] of examples)
+for (const [at, [name, field, says, change]] of examples.entries())
   test(`[CM-53] ${name} leaves the page usable: the rest is shown, and what was left out is named`, async ({
     page,
     shop,
   }) => {
+    takeTurns(shop, at);
     await shop.visit(page, { buyer });
     await settled(page);
     const { quantities, summary, payable, order } = cart(page);

@@ -228,3 +228,7 @@ export { expect } from '@playwright/test';
 
 /** What repeats a test in another language or on the other device, where words alone differ: `BAGUNI_LONG=1` runs it too. */
 export const isLongRun = process.env['BAGUNI_LONG'] === '1';
+
+/** Of examples that differ in their data alone each device tries every other one, so that each is tried; a long run tries all on both. */
+export const takeTurns = ({ device }: Shop, at: number): void =>
+  test.skip(!isLongRun && at % 2 === (device === 'pc' ? 1 : 0), 'on the other device; here too by BAGUNI_LONG=1');
