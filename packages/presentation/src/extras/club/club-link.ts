@@ -3,13 +3,16 @@ import {
   appAddress,
   clubPagePath,
   clubTermPath,
+  clubTerms,
   type ClubEntry,
   type ClubPage,
   type ClubTerm,
+  type Command,
 } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import type { ActionView } from '../../views/common/common-types.ts';
 import type { ViewContext } from '../../views/common/context.ts';
+import { hasPagesAround } from '../gateway-href.ts';
 import { clubAction, clubText, isInApp } from './club-context.ts';
 import type { ClubLinkView } from './club-types.ts';
 
@@ -30,9 +33,12 @@ const linkOf = (context: ViewContext, link: Pick<ClubLinkView, 'key' | 'label' |
 
 const termLabels = { club: 'termClub', personal: 'termPersonal', third: 'termThird' } as const;
 
-/** Where the terms are read: beside the layer on PC, elsewhere in a window of their own (CL-03). */
-export const termLink = (context: ViewContext, term: ClubTerm): ClubLinkView =>
+const termLink = (context: ViewContext, term: ClubTerm): ClubLinkView =>
   linkOf(context, { key: term, label: clubText(context)(termLabels[term]), path: clubTermPath(term) }, 'Frame');
+
+/** Where the terms are read: beside the layer on PC, elsewhere in a window of their own (CL-03); no place in a cart that is alone (LS-10). */
+export const termLinks = (context: ViewContext): readonly ClubLinkView[] =>
+  hasPagesAround(context) ? clubTerms.map((term) => termLink(context, term)) : [];
 
 /** A page of the club on which somebody joins or pays (CL-04, CL-05). */
 const pageLink = (context: ViewContext, page: ClubPage, label: string): ClubLinkView =>
@@ -44,27 +50,41 @@ export interface ClubWayIn {
   readonly link: ClubLinkView | undefined;
 }
 
-/** What a press on the club does for this buyer (CL-05). */
-export const clubWayIn = (context: ViewContext, entry: ClubEntry): ClubWayIn => {
+/** Nothing to press. */
+const noWayIn: ClubWayIn = { action: undefined, link: undefined };
+
+const pressed = (label: string, command: Command): ClubWayIn => ({ ...noWayIn, action: clubAction(label, command) });
+
+const toClub = (context: ViewContext, entry: 'Join' | 'BusinessJoin' | 'UpgradeGate'): ClubWayIn => {
   const text = clubText(context);
-  const pressed = (action: ActionView): ClubWayIn => ({ action, link: undefined });
-  const led = (link: ClubLinkView): ClubWayIn => ({ action: undefined, link });
+  const led = (link: ClubLinkView): ClubWayIn => ({ ...noWayIn, link });
   switch (entry) {
-    case 'OneClick':
-      return pressed(clubAction(text('oneClick'), { type: 'OpenSideLayer', layer: 'SmileClubOneClickJoin' }));
-    case 'SignIn':
-      return pressed(clubAction(text('signIn'), { type: 'SignIn' }));
     case 'Join': {
       const link = pageLink(context, 'join', text('join'));
       return link.opens === 'Frame'
-        ? pressed(clubAction(text('join'), { type: 'OpenSideLayer', layer: 'SmileClubJoin' }))
+        ? pressed(text('join'), { type: 'OpenSideLayer', layer: 'SmileClubJoin' })
         : led(link);
     }
     case 'BusinessJoin':
       return led(pageLink(context, 'business', text('businessJoin')));
     case 'UpgradeGate':
       return led(pageLink(context, 'upgrade', text('upgrade')));
+  }
+};
+
+/** What a press on the club does for this buyer (CL-05); a cart that lives in its page has no pages of the club to lead to (LS-10). */
+export const clubWayIn = (context: ViewContext, entry: ClubEntry): ClubWayIn => {
+  const text = clubText(context);
+  switch (entry) {
+    case 'OneClick':
+      return pressed(text('oneClick'), { type: 'OpenSideLayer', layer: 'SmileClubOneClickJoin' });
+    case 'SignIn':
+      return pressed(text('signIn'), { type: 'SignIn' });
+    case 'Join':
+    case 'BusinessJoin':
+    case 'UpgradeGate':
+      return hasPagesAround(context) ? toClub(context, entry) : noWayIn;
     case 'None':
-      return { action: undefined, link: undefined };
+      return noWayIn;
   }
 };

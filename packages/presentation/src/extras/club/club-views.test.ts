@@ -7,7 +7,12 @@ import { testContext } from '../../testing/context.ts';
 import { clubWords, type ClubWords } from '../words/club-words.ts';
 import { ClubViews } from './club-views.ts';
 
-const viewsOf = (buyer: Partial<Buyer> = {}, over: Partial<CartState> = {}, place: Partial<Storefront> = {}) => {
+const viewsOf = (
+  buyer: Partial<Buyer> = {},
+  over: Partial<CartState> = {},
+  place: Partial<Storefront> = {},
+  links: Parameters<typeof testContext>[1] = {},
+) => {
   const club = aClubInfo({
     memberType: buyer.clubMemberType ?? 'Unknown',
     isUnifyMembership: buyer.isUniverseClub ?? false,
@@ -20,7 +25,7 @@ const viewsOf = (buyer: Partial<Buyer> = {}, over: Partial<CartState> = {}, plac
     storefront: aStorefront(place),
     ...over,
   });
-  return new ClubViews(new CartStore(state), testContext(place));
+  return new ClubViews(new CartStore(state), testContext(place, links));
 };
 const app = O.some({ appType: 'MG', appVersion: '8.0.1', isAndroid: true });
 
@@ -126,4 +131,23 @@ test.each(languages)('[XT-04] every text is there in %s, and names the same valu
   const texts = (of: ClubWords): readonly string[] => Object.values<string>({ ...of });
   expect(texts(clubWords[language]).filter((text) => text.trim() === '')).toEqual([]);
   expect(texts(clubWords[language]).map((text) => named(text))).toEqual(texts(clubWords.ko).map((text) => named(text)));
+});
+
+test('[LS-10] [CL-03] a cart that lives in its page offers no page of the club and no terms; one click is still joined by', () => {
+  const alone = { item: undefined };
+  const club = { ...aClubInfo(), isSmileClubOneClickTarget: false };
+  const ways: readonly (readonly [Partial<Buyer>, Partial<CartState>])[] = [
+    [{}, { extras: { club } }],
+    [{ isDomesticBusinessman: true }, {}],
+    [{ isSmileClub: true, clubMemberType: 'Free' }, {}],
+  ];
+  for (const [buyer, over] of ways) {
+    expect(viewsOf(buyer, over).card).toMatchObject({ title: '스마일클럽' });
+    const { action, link } = viewsOf(buyer, over, {}, alone).card ?? {};
+    expect([action, link]).toEqual([undefined, undefined]);
+  }
+  const layer = O.some('SmileClubOneClickJoin' as const);
+  expect(viewsOf({}, { sideLayer: layer }).layer).toMatchObject({ terms: [{ key: 'club' }, {}, {}] });
+  expect(viewsOf({}, { sideLayer: layer }, {}, alone).layer).toMatchObject({ terms: [] });
+  expect(viewsOf({}, {}, {}, alone).card?.action?.command).toMatchObject({ layer: 'SmileClubOneClickJoin' });
 });

@@ -1,4 +1,4 @@
-import { CLUB_POPUP, clubPagePath, clubTerms, hasDawnOffer, isClubLayer, type ClubEntry } from '@baguni/domain';
+import { CLUB_POPUP, clubPagePath, hasDawnOffer, isClubLayer, type ClubEntry } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { compareStructural, computed, makeObservable } from 'mobx';
 import { statePolicies } from '../../layers/state-policies.ts';
@@ -6,7 +6,7 @@ import type { CartStore } from '../../store/cart-store.ts';
 import type { ViewContext } from '../../views/common/context.ts';
 import type { ClubWords } from '../words/club-words.ts';
 import { clubAction, clubEntryIn, clubText } from './club-context.ts';
-import { clubWayIn, termLink } from './club-link.ts';
+import { clubWayIn, termLinks } from './club-link.ts';
 import type { ClubCardView, ClubDawnView, ClubFrameView, ClubJoinView, ClubLayerView } from './club-types.ts';
 
 /** What is said beside the way in. */
@@ -85,7 +85,7 @@ export class ClubViews {
           : [text('teaser'), text('offer')],
       agreeText: text('agree'),
       termsLabel: text('terms'),
-      terms: clubTerms.map((term) => termLink(this.#context, term)),
+      terms: termLinks(this.#context),
       join: clubAction(text('start'), { type: 'JoinSmileClub' }),
       loadingText: text('loading'),
       closeLabel: text('close'),

@@ -78,7 +78,7 @@ export function ClubJoin({ view, isTop, send }: ClubJoinProps): ReactNode {
         {isLoading ? loadingText : ''}
         {scene === 'Success' ? title : ''}
       </output>
-      {scene === 'Default' ? <Terms view={view} /> : null}
+      {scene === 'Default' && view.terms.length > 0 ? <Terms view={view} /> : null}
     </DialogLayer>
   );
 }
