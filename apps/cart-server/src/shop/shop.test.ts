@@ -146,7 +146,7 @@ test.each(languages)(
       expect(page).toMatch(new RegExp(`<label for="${name}">[^<]+ \\(cm\\)</label>`, 'u'));
       expect(page).toMatch(
         new RegExp(
-          `id="${name}"\\s+type="number"[^>]*min="30"\\s+max="500"\\s+required\\s+aria-describedby="${name}-note"`,
+          `id="${name}"[^>]*type="number"[^>]*min="30"\\s+max="500"[^>]*required\\s+aria-describedby="${name}-note"`,
           'u',
         ),
       );

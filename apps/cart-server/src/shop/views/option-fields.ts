@@ -66,36 +66,15 @@ interface EnteredField {
   readonly value: string;
 }
 
-const written = ({ name, label, note, value }: EnteredField): Html =>
-  html`<p class="field">
-    <label for="${name}">${label}</label>
-    <input
-      id="${name}"
-      type="text"
-      name="${name}"
-      value="${value}"
-      maxlength="${String(MAX_OPTION_TEXT)}"
-      autocomplete="off"
-      required
-      aria-describedby="${name}-note"
-    />
-    <span class="quiet" id="${name}-note">${note}</span>
-  </p>`;
+const writtenInput = html`type="text" maxlength="${String(MAX_OPTION_TEXT)}" autocomplete="off"`;
 
-const measured = ({ name, label, note, value }: EnteredField, { min, max }: MeasureTerms): Html =>
+const measuredInput = ({ min, max }: MeasureTerms): Html =>
+  html`type="number" inputmode="numeric" min="${String(min)}" max="${String(max)}"`;
+
+const enteredField = ({ name, label, note, value }: EnteredField, input: Html): Html =>
   html`<p class="field">
     <label for="${name}">${label}</label>
-    <input
-      id="${name}"
-      type="number"
-      inputmode="numeric"
-      name="${name}"
-      value="${value}"
-      min="${String(min)}"
-      max="${String(max)}"
-      required
-      aria-describedby="${name}-note"
-    />
+    <input id="${name}" name="${name}" value="${value}" ${input} required aria-describedby="${name}-note" />
     <span class="quiet" id="${name}-note">${note}</span>
   </p>`;
 
@@ -118,7 +97,7 @@ const fieldsOfOption = (view: ShopView, { sold, sent }: ItemPageFacts, option: I
     const name = enteredName(option.optionNo, i);
     const label = unit === '' ? entry.name : `${entry.name} (${unit})`;
     const field = { name, label, note: noteOf(view, option, terms, unit), value: sent.entered.get(name) ?? '' };
-    return terms ? measured(field, terms) : written(field);
+    return enteredField(field, terms ? measuredInput(terms) : writtenInput);
   });
 };
 
