@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { cart, expect, expectAccessible, fetched, settled, test } from './support.ts';
+import { cart, expect, expectAccessible, fetched, isLongRun, settled, test } from './support.ts';
 
 const CHECKOUT = '**/api/cart-checkout/addCheckoutByCart';
 const FIND = '**/api/order/findOrder';
@@ -96,6 +96,32 @@ test('[CK-13] the answer of a payment is lost: that is said, and then that it is
   expect(sent).toHaveLength(1);
 });
 
+test('[ER-02] a shop that cannot be reached is told, though the browser is online, until it answers', async ({
+  page,
+  shop,
+  watch,
+}) => {
+  test.skip(shop.device === 'm' && !isLongRun, 'BAGUNI_LONG=1');
+  watch.expectFailedCalls();
+  await shop.visit(page, { buyer });
+  await settled(page);
+  const field = cart(page).quantities.first();
+  const before = await field.inputValue();
+  await expect(page.locator('[data-connection]')).toBeAttached();
+  await page.waitForLoadState('networkidle');
+  await page.route(/\/api\/|\/health\//u, (route) => route.abort());
+  await field.press('ArrowUp');
+  await field.press('Enter');
+  const banner = page.getByRole('status').filter({ hasText: '연결이 끊겼어요' });
+  await expect(banner).toBeVisible();
+  // it could not be saved, and is given back
+  await expect(field).toHaveValue(before);
+  await expect(banner).toBeVisible();
+  await expect(page.getByText('일시적인 오류')).toHaveCount(0);
+  await page.unroute(/\/api\/|\/health\//u);
+  await expect(banner).toHaveCount(0);
+});
+
 test('[ER-02 QT-05] without a connection that is said until there is one, and nobody says that the cart was loaded again', async ({
   page,
   shop,
@@ -110,7 +136,7 @@ test('[ER-02 QT-05] without a connection that is said until there is one, and no
   // what says it has come with what is around the cart
   await expect(page.locator('[data-connection]')).toBeAttached();
   await context.setOffline(true);
-  const banner = page.getByRole('status').filter({ hasText: '인터넷에 연결되어 있지 않아요' });
+  const banner = page.getByRole('status').filter({ hasText: '연결이 끊겼어요' });
   await expect(banner).toBeVisible();
   await field.press('ArrowUp');
   await field.press('Enter');

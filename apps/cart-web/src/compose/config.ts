@@ -15,6 +15,7 @@ export type PageWindow = Pick<
   | 'setTimeout'
   | 'clearTimeout'
   | 'close'
+  | 'fetch'
   | 'navigator'
   | 'addEventListener'
   | 'removeEventListener'

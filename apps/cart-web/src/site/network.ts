@@ -1,3 +1,4 @@
+import { UNANSWERED } from '@baguni/adapters';
 import type { Tenant } from '@baguni/domain';
 import type { PageConfig } from '../compose/config.ts';
 
@@ -12,7 +13,11 @@ export interface Network {
 
 /** The server of the site. */
 export const realNetwork = (window: Window, tenant: Tenant): Network => ({
-  fetch: (url, init) => window.fetch(url, init),
+  fetch: (url, init) =>
+    window.fetch(url, init).catch((thrown: unknown) => {
+      window.dispatchEvent(new Event(UNANSWERED));
+      throw thrown;
+    }),
   tenant,
   isMock: false,
   navigateBy: () => (address) => window.location.assign(address),

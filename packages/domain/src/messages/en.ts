@@ -227,6 +227,7 @@ export const messages: Messages = {
   'PRICE-CHANGED': 'A price has changed, so your cart was loaded again. Please check the amounts.',
   'CART-CHANGED': 'Your cart has changed and was loaded again. Please check it and try again.',
   'CART-STALE': 'Your cart has changed and was loaded again. Please check it and try again.',
+  'PART-NOT-LOADED': 'A part of this page did not load. Please check your internet connection and try again.',
   'NO-CONNECTION': 'There is no connection to the server. Please check your internet connection and try again.',
   'CART-NOT-RELOADED':
     'Your cart could not be loaded again, so what you see may be out of date. Please reload the page in a moment.',

@@ -206,6 +206,7 @@ export const messageParams: { readonly [K in MessageKey]: readonly ParamName<(ty
   'PRICE-CHANGED': [],
   'CART-CHANGED': [],
   'CART-STALE': [],
+  'PART-NOT-LOADED': [],
   'NO-CONNECTION': [],
   'CART-NOT-RELOADED': [],
   'QUANTITY-UNKNOWN': [],

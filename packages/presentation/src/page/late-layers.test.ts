@@ -47,7 +47,7 @@ test.each(asked)(
   async (_, ask, closed) => {
     const { layers, toasts } = failingOnce();
     expect(await ask(layers.shopper)).toEqual(closed);
-    expect(toasts.toasts.map(({ notice }) => notice)).toMatchObject([{ code: 'TEMPORARY-PROBLEM' }]);
+    expect(toasts.toasts.map(({ notice }) => notice)).toMatchObject([{ code: 'PART-NOT-LOADED' }]);
     const again = ask(layers.shopper);
     await vi.waitFor(() => expect(layers.come?.layers.views.layers).toHaveLength(1));
     const { views, closeLayer } = await layers.load();

@@ -57,9 +57,9 @@ export class LateLayers<Part extends LayersPart> {
     else this.#unheard.push([event, state]);
   }
 
-  /** Something failed for now: says so. */
+  /** They have not come: says so. */
   notifyTrouble(): void {
-    this.#deps.toasts.notify({ type: 'Message', code: 'TEMPORARY-PROBLEM', params: {} });
+    this.#deps.toasts.notify({ type: 'Message', code: 'PART-NOT-LOADED', params: {} });
   }
 
   /** Asks what layers ask, as soon as they are there. */

@@ -2,7 +2,7 @@ import type { UiWords } from './keys.ts';
 
 /** The page's own words in English. */
 export const words: UiWords = {
-  notSaid: 'Something went wrong and the message could not be shown. Please try again.',
+  notSaid: 'The message could not be loaded. Please check your connection and try again.',
   serviceMarketplace: 'Baguni Market',
   serviceOutlet: 'Baguni Outlet',
   title: 'Shopping cart',

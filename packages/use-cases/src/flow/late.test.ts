@@ -1,6 +1,6 @@
 import { firstValueFrom } from 'rxjs';
 import { expect, test, vi } from 'vitest';
-import { Overdue, patiently } from './late.ts';
+import { NotLoaded, Overdue, patiently } from './late.ts';
 import { lateByTimer as late } from './late-by-timer.ts';
 import { withVirtualTime } from '../testing/virtual-time.ts';
 
@@ -47,7 +47,7 @@ test('[ER-07] a load that throws at once is one that did not come', async () => 
   const part = late<string>(() => {
     throw new Error('broken');
   });
-  await expect(part()).rejects.toThrow('broken');
+  await expect(part()).rejects.toEqual(new NotLoaded('broken'));
 });
 
 test('[OV-01] who waits patiently waits for a slow part, and not for one that does not come', async () => {

@@ -1,8 +1,11 @@
-import { SHORT_WAIT_MS, type Late } from '@baguni/domain';
+import { SHORT_WAIT_MS, thrownText, type Late } from '@baguni/domain';
 import { catchError, defer, throwError, type Observable } from 'rxjs';
 
+/** A part of the page that has not come: the connection is lost, or the server has it no more. */
+export class NotLoaded extends Error {}
+
 /** A part that has not come in time; it may still come. */
-export class Overdue extends Error {
+export class Overdue extends NotLoaded {
   constructor() {
     super('a part of the page did not load in time');
   }
@@ -24,7 +27,7 @@ export const late = <T>(load: () => Promise<T>, wait: (ms: number) => Promise<un
       return await loading;
     } catch (thrown) {
       if (kept === loading) kept = undefined;
-      throw thrown;
+      throw thrown instanceof NotLoaded ? thrown : new NotLoaded(thrownText(thrown));
     }
   };
 };

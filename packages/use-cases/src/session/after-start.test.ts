@@ -37,7 +37,7 @@ test('[PG-04] without it a cart that loads says that it could not be loaded; try
   world.parts.reading = late(() => (isGone ? Promise.reject(new Error('gone')) : partsAtHand.reading()));
   await world.settle({ type: 'OpenCart' });
   expect(world.state.load).toBe('LoadFailed');
-  expect(world.alerted).toEqual(['TEMPORARY-PROBLEM']);
+  expect(world.alerted).toEqual(['PART-NOT-LOADED']);
   isGone = false;
   await world.settle({ type: 'OpenCart' });
   expect(world.state.load).toBe('Loaded');

@@ -37,7 +37,7 @@ test('[CM-52] code that hangs is told after 3 s, and the next command asks for i
   await vi.advanceTimersByTimeAsync(2_999);
   expect([world.alerted, orders]).toEqual([[], []]);
   await vi.advanceTimersByTimeAsync(1);
-  expect(world.alerted).toEqual(['TEMPORARY-PROBLEM']);
+  expect(world.alerted).toEqual(['PART-NOT-LOADED']);
   send(order);
   await vi.advanceTimersByTimeAsync(0);
   expect(orders).toEqual([order]);

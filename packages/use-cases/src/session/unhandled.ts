@@ -1,6 +1,8 @@
 import { reportThrown, thrownText, unhandledNotice, type Log, type Notice } from '@baguni/domain';
 import { defer, EMPTY, from, switchMap, type Observable } from 'rxjs';
 import { confirmed } from '../flow/ask.ts';
+import { messageOf } from '../flow/errors.ts';
+import { NotLoaded } from '../flow/late.ts';
 import type { Deps } from '../deps/deps.ts';
 
 /** A log whose own failures end in it: reporting never causes another error (ER-07). */
@@ -25,7 +27,7 @@ const shown = ({ shopper, saveSession }: UnhandledPorts, notice: Notice): Observ
     : defer(shopper.alert(notice));
 
 /**
- * Shows the shopper an error that nobody handled and reports it (ER-07). While one such message is open no other is added:
+ * Shows the shopper an error that nobody handled and reports it (ER-07); of a part that has not come, that it has not. While one such message is open no other is added:
  * errors tend to come in bursts.
  */
 export const unhandledIn = (ports: UnhandledPorts): Deps['unhandled'] => {
@@ -44,6 +46,8 @@ export const unhandledIn = (ports: UnhandledPorts): Deps['unhandled'] => {
     isTold = true;
     // until the cart has loaded the server may not have named its environment: it may be production
     const environment = state().load === 'Loaded' ? state().environment.name : 'production';
-    shown(ports, unhandledNotice(thrownText(thrown), environment)).subscribe({ complete: closed, error: notShown });
+    const notice =
+      thrown instanceof NotLoaded ? messageOf('PART-NOT-LOADED') : unhandledNotice(thrownText(thrown), environment);
+    shown(ports, notice).subscribe({ complete: closed, error: notShown });
   };
 };

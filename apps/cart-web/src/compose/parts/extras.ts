@@ -9,13 +9,24 @@ import { canJoinClub, parseQuery } from '@baguni/domain';
 import { extrasViewsOf } from '@baguni/presentation/extras';
 import { extrasWith } from '@baguni/use-cases/extras';
 import { ContainerModule, type ResolutionContext } from 'inversify';
+import type { PageWindow } from '../config.ts';
 import { LATE, TOKENS } from '../tokens.ts';
+
+/** How long the shop may take to say that it is there, in ms. */
+const ANSWER_MS = 3_000;
+
+/** Whether the shop answers: it is asked for what costs it nothing, and may say what it likes. */
+const answersIn = (window: PageWindow) => (): Promise<boolean> =>
+  window.fetch('/health/live', { cache: 'no-store', signal: AbortSignal.timeout(ANSWER_MS) }).then(
+    () => true,
+    () => false,
+  );
 
 const extrasOf = (page: ResolutionContext) => {
   const { window, storage } = page.get(TOKENS.config);
   const { document, location } = window;
   return extrasWith({
-    connection: connection(window),
+    connection: connection(window, answersIn(window)),
     nudges: nudgeMemory(document),
     memos: memoMemory(storage),
     deliverySlots: deliverySlotServer({ ...page.get(TOKENS.http), log: page.get(TOKENS.log) }, page.get(TOKENS.parts)),

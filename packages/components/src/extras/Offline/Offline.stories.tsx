@@ -7,7 +7,7 @@ const meta = {
   component: Offline,
   args: {
     offline: {
-      title: '인터넷에 연결되어 있지 않아요',
+      title: '연결이 끊겼어요',
       text: '연결되면 장바구니를 바로 확인할게요. 그동안 바꾸는 내용은 저장되지 않아요.',
     },
   },
@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 /** It is heard where it is seen, takes no focus, and cannot be closed: it stays until it is over. */
 export const Lost: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('인터넷에 연결되어 있지 않아요');
+    await expect(canvas.getByRole('status')).toHaveTextContent('연결이 끊겼어요');
     await expect(canvas.queryByRole('button')).toBeNull();
     await expect(document.body).toHaveFocus();
   },

@@ -42,7 +42,7 @@ export interface AroundWords {
 
 const ko: AroundWords = {
   offline: {
-    title: '인터넷에 연결되어 있지 않아요',
+    title: '연결이 끊겼어요',
     text: '연결되면 장바구니를 바로 확인할게요. 그동안 바꾸는 내용은 저장되지 않아요.',
   },
   nudges: {
@@ -92,8 +92,8 @@ const ko: AroundWords = {
 
 const en: AroundWords = {
   offline: {
-    title: 'You’re offline',
-    text: 'We’ll check your cart as soon as you’re back. Until then changes can’t be saved.',
+    title: 'No connection',
+    text: 'We’ll check your cart as soon as it’s back. Until then changes can’t be saved.',
   },
   nudges: {
     NudgingUniverseClubAutoRenewal: {
@@ -183,7 +183,7 @@ const cn: AroundWords = {
 
 const jp: AroundWords = {
   offline: {
-    title: 'インターネットに接続されていません',
+    title: '接続が切れています',
     text: '接続が戻りしだいカートを確認します。それまでの変更は保存できません。',
   },
   nudges: {

@@ -30,9 +30,9 @@ export const failureView = ({ words, links }: ViewContext): FailureView => ({
   retry: action(word(words, 'retry'), word(words, 'retry'), { type: 'OpenCart' }),
 });
 
-/** A part of the page did not come: the temporary-error message and a retry. */
+/** A part of the page did not come: says so, with a retry. */
 export const troubleView = ({ words }: ViewContext): TroubleView => ({
-  text: messageText(words, 'TEMPORARY-PROBLEM'),
+  text: messageText(words, 'PART-NOT-LOADED'),
   retryLabel: word(words, 'retry'),
 });
 
