@@ -1,0 +1,111 @@
+import { option as O } from 'fp-ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { CartUnit } from '../entities/cart/cart-unit.ts';
+import type { Coupon } from '../entities/coupon/held-coupon.ts';
+import type { SeenCart } from '../entities/visit/visit.ts';
+import { cartUnitId, couponIssueNo, itemNo } from '../money/ids.ts';
+import { won } from '../money/won.ts';
+import { aHeldCoupon, anItem, anOption, anUnorderableUnit, arbUnits, aUnit, testNow } from '../testing/index.ts';
+import { isSoldOut } from './seeds.ts';
+import { ENDS_SOON_MS, hasNews, sinceLastVisit, VISIT_GAP_MS, type VisitFacts } from './since-last-visit.ts';
+
+const noted = (over: Partial<VisitFacts> = {}) =>
+  sinceLastVisit({ seen: null, units: [aUnit()], coupons: [], now: testNow, ...over });
+
+const left = (over: Partial<VisitFacts> = {}): SeenCart => noted(over).seen;
+const nextVisit = testNow + VISIT_GAP_MS;
+const next = (units: readonly CartUnit[], seen = left(), now = nextVisit) => noted({ seen, units, now });
+
+const costing = (price: number, over: Partial<CartUnit> = {}) =>
+  aUnit({ item: anItem({ itemSellPrice: won(price) }), ...over });
+const soldOut = anUnorderableUnit({ unableOrderType: O.some('ITEM_OUT_OF_STOCK') });
+const changed = (before: number, now: number) => ({ type: 'PriceChanged', cartUnitId: 1, before, now });
+
+test('[RC-03] what costs more or less than at the last visit is told, by the price of a piece', () => {
+  expect(next([costing(9_000)]).news.units).toEqual([changed(10_000, 9_000)]);
+  expect(next([costing(10_001)]).news.units).toEqual([changed(10_000, 10_001)]);
+  expect(next([costing(10_000, { quantity: 5 })]).news.units).toEqual([]);
+});
+
+test('[RC-03] what is sold out since is told as that alone; what cannot be ordered for another reason is not', () => {
+  const dearer = { ...soldOut, item: anItem({ itemSellPrice: won(20_000) }) };
+  expect(next([dearer]).news.units).toEqual([{ type: 'SoldOut', cartUnitId: 1 }]);
+  expect(next([soldOut], left({ units: [soldOut] })).news.units).toEqual([]);
+  expect(next([anUnorderableUnit({ unableOrderType: O.some('ADULT_LIMIT') })]).news.units).toEqual([]);
+});
+
+test('[RC-03] nothing is told at a first visit, of what was put in since, nor of what was chosen anew', () => {
+  expect(hasNews(noted().news)).toBe(false);
+  expect(next([aUnit({ cartUnitId: cartUnitId(2) })]).news.units).toEqual([]);
+  const larger = aUnit({ item: anItem({ options: [anOption({ optionNo: 'L', optionPrice: won(500) })] }) });
+  expect(next([larger]).news.units).toEqual([]);
+});
+
+test('[RC-03] a visit begins half an hour after the cart was last opened; until then nothing is told or forgotten', () => {
+  const again = next([costing(9_000)], left(), nextVisit - 1);
+  expect([again.news.units, again.seen.seenAt]).toEqual([[], nextVisit - 1]);
+  expect(next([costing(9_000)], again.seen, nextVisit).news.units).toEqual([]);
+  expect(next([costing(8_000)], again.seen, nextVisit - 1 + VISIT_GAP_MS).news.units).toEqual([changed(10_000, 8_000)]);
+});
+
+const ending = (ms: number, over: Partial<Coupon> = {}) => ({
+  coupon: aHeldCoupon({ expiredDate: new Date(nextVisit + ms).toISOString(), ...over }),
+  cartUnitIds: [],
+});
+const couponsAt = (...coupons: VisitFacts['coupons']) =>
+  noted({ seen: left(), coupons, now: nextVisit }).news.coupons.map(({ couponIssueNo: no }) => no);
+
+test('[RC-03] a coupon is told that ends within three days, and not one that has ended; those that end first are first', () => {
+  expect(couponsAt(ending(ENDS_SOON_MS))).toEqual(['C1']);
+  expect(couponsAt(ending(ENDS_SOON_MS + 1))).toEqual([]);
+  expect(couponsAt(ending(0))).toEqual(['C1']);
+  expect(couponsAt(ending(-1))).toEqual([]);
+  const sooner = ending(1, { issueNo: O.some(couponIssueNo('C2')) });
+  expect(couponsAt(ending(2), sooner)).toEqual(['C2', 'C1']);
+});
+
+test('[RC-03] a coupon is told once, and forgotten when it is held no longer', () => {
+  const coupons = [ending(ENDS_SOON_MS)];
+  const first = noted({ seen: left(), coupons, now: nextVisit });
+  expect(first.news.coupons).toHaveLength(1);
+  const second = noted({ seen: first.seen, coupons, now: nextVisit + VISIT_GAP_MS });
+  expect([second.news.coupons, second.seen.toldCoupons]).toEqual([[], ['C1']]);
+  expect(noted({ seen: second.seen }).seen.toldCoupons).toEqual([]);
+});
+
+test('[RC-03] a coupon leads to the unit that it is on, or to the first that it may go on', () => {
+  const units = [aUnit(), aUnit({ cartUnitId: cartUnitId(2), item: anItem({ itemNo: itemNo('I2') }) })];
+  const leadsTo = (coupon: VisitFacts['coupons'][number]) =>
+    noted({ seen: left(), units, coupons: [coupon], now: nextVisit }).news.coupons[0]?.cartUnitId;
+  const target = (no: string): Coupon['target'] => ({ type: 'Items', itemNos: [itemNo(no)] });
+  expect(leadsTo({ ...ending(0), cartUnitIds: [cartUnitId(2)] })).toEqual(O.some(2));
+  expect(leadsTo(ending(0, { target: target('I2') }))).toEqual(O.some(2));
+  expect(leadsTo(ending(0, { target: target('I3') }))).toEqual(O.none);
+});
+
+/** A cart, and the same after some prices have changed and some of it was put in or taken out. */
+const arbChange = fc
+  .tuple(arbUnits, fc.array(fc.integer({ min: -2, max: 2 }), { minLength: 1 }))
+  .map(([units, steps]) => {
+    const after = units.map((unit, i) => {
+      const step = (steps[i % steps.length] ?? 0) * 100;
+      return { ...unit, item: { ...unit.item, itemSellPrice: won(Math.max(0, unit.item.itemSellPrice + step)) } };
+    });
+    return { before: units.filter((_, i) => i % 5 !== 4), after };
+  });
+
+test('[RC-03] property: each price that differs is told, once; a reload and a visit without a change tell nothing', () => {
+  fc.assert(
+    fc.property(arbChange, fc.nat({ max: VISIT_GAP_MS - 1 }), ({ before, after }, soon) => {
+      const reloaded = next(after, left({ units: before }), testNow + soon);
+      const second = next(after, reloaded.seen, testNow + soon + VISIT_GAP_MS);
+      const third = next(after, second.seen, testNow + soon + 2 * VISIT_GAP_MS);
+      const differs = (unit: CartUnit): boolean =>
+        before.some((one) => one.cartUnitId === unit.cartUnitId && one.item.itemSellPrice !== unit.item.itemSellPrice);
+      const expected = after.filter((unit) => differs(unit) && !isSoldOut(unit)).map(({ cartUnitId: id }) => id);
+      expect(second.news.units.map(({ cartUnitId: id }) => id)).toEqual(expected);
+      expect([hasNews(reloaded.news), hasNews(third.news)]).toEqual([false, false]);
+    }),
+  );
+});

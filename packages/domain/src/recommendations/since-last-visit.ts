@@ -1,0 +1,112 @@
+import { option as O } from 'fp-ts';
+import { isOrderable, type CartUnit } from '../entities/cart/cart-unit.ts';
+import { couponKeyOf, type Coupon } from '../entities/coupon/held-coupon.ts';
+import { isTargeted } from '../entities/coupon/target.ts';
+import {
+  noNews,
+  type CouponNews,
+  type SeenCart,
+  type SeenUnit,
+  type UnitNews,
+  type VisitNews,
+} from '../entities/visit/visit.ts';
+import type { CartUnitId } from '../money/ids.ts';
+import { piecePrice } from '../price/unit-price.ts';
+import { isSoldOut } from './seeds.ts';
+
+const MINUTE_MS = 60 * 1000;
+
+/** A cart that is opened this long after it was last opened is opened for a new visit, in ms (RC-03). */
+export const VISIT_GAP_MS = 30 * MINUTE_MS;
+/** How long before its end a coupon is told of, in ms (RC-03). */
+export const ENDS_SOON_MS = 3 * 24 * 60 * MINUTE_MS;
+
+/** A coupon in the buyer's hands and the units that it is in use on. */
+export interface HeldInCart {
+  readonly coupon: Coupon;
+  readonly cartUnitIds: readonly CartUnitId[];
+}
+
+/** What a visit is worked out of. */
+export interface VisitFacts {
+  /** What the last visit left behind; null where there was none. */
+  readonly seen: SeenCart | null;
+  readonly units: readonly CartUnit[];
+  readonly coupons: readonly HeldInCart[];
+  /** Milliseconds since 1970 UTC. */
+  readonly now: number;
+}
+
+/** What is told, and what this visit leaves behind. */
+export interface NotedVisit {
+  readonly news: VisitNews;
+  readonly seen: SeenCart;
+}
+
+/** The options of a unit with their measures, in no language. */
+const choiceOf = ({ item: { options } }: CartUnit): string =>
+  options
+    .map(({ optionNo, optionType, optionEntries }) =>
+      [optionNo, ...(optionType === 'Calculation' ? optionEntries.map(({ value }) => value) : [])].join(':'),
+    )
+    .join('/');
+
+const seenOf = (unit: CartUnit): SeenUnit => ({
+  cartUnitId: unit.cartUnitId,
+  choice: choiceOf(unit),
+  piecePrice: piecePrice(unit),
+  wasOrderable: isOrderable(unit),
+});
+
+const newsOf = (unit: CartUnit, before: SeenUnit | undefined): readonly UnitNews[] => {
+  if (before?.choice !== choiceOf(unit)) return [];
+  const { cartUnitId } = unit;
+  if (isSoldOut(unit)) return before.wasOrderable ? [{ type: 'SoldOut', cartUnitId }] : [];
+  const now = piecePrice(unit);
+  return now === before.piecePrice ? [] : [{ type: 'PriceChanged', cartUnitId, before: before.piecePrice, now }];
+};
+
+const endOf = ({ expiredDate }: Pick<Coupon, 'expiredDate'>): number => Date.parse(expiredDate);
+
+const couponNews = ({ coupon, cartUnitIds }: HeldInCart, units: readonly CartUnit[]): CouponNews => ({
+  couponIssueNo: couponKeyOf(coupon),
+  couponName: coupon.couponName,
+  expiredDate: coupon.expiredDate,
+  cartUnitId: O.fromNullable(
+    cartUnitIds[0] ?? units.find((unit) => isOrderable(unit) && isTargeted(coupon.target, unit))?.cartUnitId,
+  ),
+});
+
+/** Coupons that may still be used, but not for long, and of which nothing was told. */
+const endingCoupons = ({ units, coupons, now }: VisitFacts, { toldCoupons }: SeenCart): readonly CouponNews[] =>
+  coupons
+    .filter(({ coupon }) => endOf(coupon) >= now && endOf(coupon) <= now + ENDS_SOON_MS)
+    .filter(({ coupon }) => !toldCoupons.includes(couponKeyOf(coupon)))
+    .toSorted((a, b) => endOf(a.coupon) - endOf(b.coupon))
+    .map((held) => couponNews(held, units));
+
+/**
+ * What has changed since the last visit, and what this one leaves behind (RC-03). Within a visit nothing is told and
+ * nothing is forgotten: what changes meanwhile is told at the next one. The first visit has nothing to compare with.
+ */
+export const sinceLastVisit = (facts: VisitFacts): NotedVisit => {
+  const { seen, units, coupons, now } = facts;
+  const before = new Map(seen?.units.map((unit) => [unit.cartUnitId, unit] as const));
+  const held = new Set(coupons.map(({ coupon }) => couponKeyOf(coupon)));
+  const told = (seen?.toldCoupons ?? []).filter((no) => held.has(no));
+  const isNew = seen !== null && now - seen.seenAt >= VISIT_GAP_MS;
+  const news = isNew
+    ? { units: units.flatMap((unit) => newsOf(unit, before.get(unit.cartUnitId))), coupons: endingCoupons(facts, seen) }
+    : noNews;
+  return {
+    news,
+    seen: {
+      seenAt: now,
+      units: units.map((unit) => (isNew ? undefined : before.get(unit.cartUnitId)) ?? seenOf(unit)),
+      toldCoupons: [...told, ...news.coupons.map(({ couponIssueNo }) => couponIssueNo)],
+    },
+  };
+};
+
+/** Whether there is anything to tell. */
+export const hasNews = ({ units, coupons }: VisitNews): boolean => units.length + coupons.length > 0;
