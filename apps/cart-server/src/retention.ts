@@ -2,6 +2,8 @@ import { ANSWER_LASTS_MS, type Store } from '@baguni/backend';
 import type { FastifyInstance } from 'fastify';
 
 const HOUR_MS = 60 * 60 * 1000;
+/** What was seen at a visit is kept for the next one for this long (RC-03). */
+const SEEN_LASTS_MS = 90 * 24 * HOUR_MS;
 /** An unpaid checkout is deleted after this long. */
 const UNPAID_LASTS_MS = 7 * 24 * HOUR_MS;
 
@@ -17,6 +19,7 @@ export const scheduleRetention = (app: FastifyInstance, store: Store, now: () =>
       unpaidOrdersBefore: now() - UNPAID_LASTS_MS,
       couponTriesBefore: now() - TRIES_LAST_MS,
       detailsExpiredBefore: now(),
+      seenBefore: now() - SEEN_LASTS_MS,
     };
     await store.transaction((tx) => tx.forget(retention));
   };

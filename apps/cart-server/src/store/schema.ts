@@ -19,6 +19,7 @@ import type {
   ItemNo,
   Language,
   StockKey,
+  SeenCart,
   Seller,
   ShippingCompanyType,
   ShippingPolicy,
@@ -148,6 +149,11 @@ interface KeptDetailTable extends Scoped {
   readonly detail: Json<StoredDetail>;
 }
 
+interface VisitTable extends Scoped {
+  readonly seen_at: number;
+  readonly detail: Json<SeenCart>;
+}
+
 /** The tables, the same in SQLite and PostgreSQL. Times are ms since 1970 UTC. */
 export interface Tables {
   readonly sessions: SessionTable;
@@ -170,6 +176,7 @@ export interface Tables {
   readonly orders: OrderTable;
   readonly idempotency: IdempotencyTable;
   readonly kept_details: KeptDetailTable;
+  readonly visits: VisitTable;
 }
 
 /** The database, or a transaction of it. */

@@ -12,6 +12,7 @@ import { revisionsIn } from './revisions.ts';
 import type { Db } from './schema.ts';
 import { seedRows } from './rows/seed-rows.ts';
 import { sessionRows } from './rows/session-rows.ts';
+import { visitRows } from './rows/visit-rows.ts';
 
 const forget =
   (db: Db) =>
@@ -21,11 +22,13 @@ const forget =
     unpaidOrdersBefore,
     couponTriesBefore,
     detailsExpiredBefore,
+    seenBefore,
   }: Retention): Promise<number> => {
     const dropped = await Promise.all([
       db.deleteFrom('idempotency').where('claimed_at', '<', idempotencyBefore).executeTakeFirst(),
       db.deleteFrom('coupon_tries').where('day', '<', couponTriesBefore).executeTakeFirst(),
       db.deleteFrom('kept_details').where('expires_at', '<', detailsExpiredBefore).executeTakeFirst(),
+      db.deleteFrom('visits').where('seen_at', '<', seenBefore).executeTakeFirst(),
       db.deleteFrom('sessions').where('expires_at', '<', sessionsExpiredBefore).executeTakeFirst(),
       db
         .deleteFrom('orders')
@@ -50,6 +53,7 @@ export const sqlTx = (db: Db, kind: DatabaseKind): Tx => {
     ...seedRows(db),
     ...idempotencyRows(db),
     ...detailRows(db),
+    ...visitRows(db, lock),
     forget: forget(db),
   };
 };

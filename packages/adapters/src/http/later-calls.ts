@@ -34,6 +34,7 @@ export { cartBt } from '@baguni/contract/calls/recommend/cart-bt';
 export { recommendItems } from '@baguni/contract/calls/recommend/recommend-items';
 export { vimp } from '@baguni/contract/calls/recommend/vimp';
 export { imp } from '@baguni/contract/calls/recommend/imp';
+export { noteVisit } from '@baguni/contract/calls/reference/note-visit';
 export { findOrder } from '@baguni/contract/calls/reference/find-order';
 export { getOrder } from '@baguni/contract/calls/reference/get-order';
 export { takeOrderOver } from '@baguni/contract/calls/reference/take-order-over';

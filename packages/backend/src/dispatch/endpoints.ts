@@ -18,6 +18,7 @@ import { getSmileCardNudgeCoupon } from '../handlers/offers/get-smile-card-nudge
 import { getTotalCashback } from '../handlers/offers/get-total-cashback.ts';
 import { logClientActivity } from '../handlers/page/log-client-activity.ts';
 import { logClientError } from '../handlers/page/log-client-error.ts';
+import { noteVisit } from '../handlers/cart/note-visit.ts';
 import { mergeCart } from '../handlers/cart/merge-cart.ts';
 import { payOrder } from '../handlers/checkout/pay-order.ts';
 import { removeCartUnits } from '../handlers/cart/remove-cart-units.ts';
@@ -109,6 +110,7 @@ export const endpoints: Readonly<Record<CallName, Endpoint>> = {
   estimateToExcel: endpoint(calls.estimateToExcel, estimateToExcel),
   keepGatewayDetail: endpoint(calls.keepGatewayDetail, keepGatewayDetail),
   keepLayerDetail: endpoint(calls.keepLayerDetail, keepLayerDetail),
+  noteVisit: endpoint(calls.noteVisit, noteVisit),
   findOrder: endpoint(calls.findOrder, findOrder),
   getOrder: endpoint(calls.getOrder, getOrder),
   takeOrderOver: endpoint(calls.takeOrderOver, takeOrderOver),

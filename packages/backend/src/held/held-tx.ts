@@ -64,6 +64,8 @@ const unheld = {
   release: notHeld,
   keepDetail: notHeld,
   takeDetail: notHeld,
+  seenCart: notHeld,
+  putSeenCart: notHeld,
   forget: notHeld,
 } satisfies Partial<Tx>;
 

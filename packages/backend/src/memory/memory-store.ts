@@ -9,6 +9,7 @@ import { offerRows } from './offer-rows.ts';
 import { orderTables } from './order-rows.ts';
 import { seedRows } from './seed-rows.ts';
 import { sessionTables } from './session-rows.ts';
+import { visitTables } from './visit-rows.ts';
 import { journal, type Journal, type Rows } from './table.ts';
 
 const drop = <V>(rows: Rows<V>, isOld: (row: V) => boolean): number => {
@@ -23,12 +24,14 @@ const memoryTx = (log: Journal): Tx => {
   const { rows: idempotencyRows, claims } = idempotencyTables(log);
   const { rows: couponRows, tries } = couponTables(log);
   const { rows: detailRows, details } = detailTables(log);
+  const { rows: visitRows, visits } = visitTables(log);
   const forget = async (old: Retention): Promise<number> =>
     drop(sessions, ({ expiresAt }) => expiresAt < old.sessionsExpiredBefore) +
     drop(orders, ({ paidAt, createdAt }) => paidAt === null && createdAt < old.unpaidOrdersBefore) +
     drop(claims, ({ claimedAt }) => claimedAt < old.idempotencyBefore) +
     drop(tries, ({ day }) => day < old.couponTriesBefore) +
-    drop(details, ({ expiresAt }) => expiresAt < old.detailsExpiredBefore);
+    drop(details, ({ expiresAt }) => expiresAt < old.detailsExpiredBefore) +
+    drop(visits, ({ seenAt }) => seenAt < old.seenBefore);
   return {
     ...sessionRows,
     ...cartRows(log),
@@ -37,6 +40,7 @@ const memoryTx = (log: Journal): Tx => {
     ...offerRows(log),
     ...seedRows(log),
     ...detailRows,
+    ...visitRows,
     ...orderRows,
     ...idempotencyRows,
     forget,

@@ -3,6 +3,7 @@ import type {
   CouponIssueNo,
   CouponPolicyNo,
   Language,
+  SeenCart,
   Tenant,
   TxKey,
   StockKey,
@@ -161,6 +162,14 @@ export interface DetailRows {
   readonly takeDetail: (scope: Scope, of: DetailName, now: number) => Promise<StoredDetail | null>;
 }
 
+/** What shoppers saw of their carts, for their next visit (RC-03). */
+export interface VisitRows {
+  /** What the last visit left behind; null where there was none. Who asks of the same shopper meanwhile waits. */
+  readonly seenCart: (scope: Scope) => Promise<SeenCart | null>;
+  /** Writes it in place of what was there. */
+  readonly putSeenCart: (scope: Scope, seen: SeenCart) => Promise<void>;
+}
+
 /** What is dropped: everything older than these times (ms since 1970 UTC). */
 export interface Retention {
   readonly idempotencyBefore: number;
@@ -169,6 +178,8 @@ export interface Retention {
   /** Tries of days that began before it. */
   readonly couponTriesBefore: number;
   readonly detailsExpiredBefore: number;
+  /** What was seen at last visits before it. */
+  readonly seenBefore: number;
 }
 
 /** One transaction: row operations that all happen or none (BL-12). Use it only inside its `work`. */
@@ -182,7 +193,8 @@ export interface Tx
     OrderRows,
     IdempotencyRows,
     SeedRows,
-    DetailRows {
+    DetailRows,
+    VisitRows {
   /** Drops what nobody needs any more; answers how many rows went. */
   readonly forget: (retention: Retention) => Promise<number>;
 }

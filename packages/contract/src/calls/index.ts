@@ -45,6 +45,7 @@ import { getDeliverySlots } from './shipping/get-delivery-slots.ts';
 import { getStarDeliveryTransPolicy } from './shipping/get-star-delivery-trans-policy.ts';
 import { changeCountry } from './overseas/change-country.ts';
 import { findOrder } from './reference/find-order.ts';
+import { noteVisit } from './reference/note-visit.ts';
 import { getOrder } from './reference/get-order.ts';
 import { payOrder } from './reference/pay-order.ts';
 import { takeOrderOver } from './reference/take-order-over.ts';
@@ -113,6 +114,7 @@ export const calls = {
   estimateToExcel,
   keepGatewayDetail,
   keepLayerDetail,
+  noteVisit,
   findOrder,
   getOrder,
   takeOrderOver,

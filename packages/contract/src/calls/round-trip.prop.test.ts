@@ -27,6 +27,7 @@ import {
   arbCardOffers,
   arbCashbackAnswer,
   arbDeliverySlot,
+  arbVisitNews,
   arbClubInfo,
   arbWelcomeGift,
   arbCartRead,
@@ -276,6 +277,10 @@ test('[LY-09] so do the delivery times that are offered, those of a request, and
   expect(changed(calls.addCheckoutByCart.request, timed)).toBeNull();
   const ordered = fc.tuple(arbOrder, slots).map(([one, deliverySlots]) => ({ ...one, deliverySlots }));
   expect(changed(calls.getOrder.response, ordered)).toBeNull();
+});
+
+test('[RC-03] so does what has changed since the last visit', () => {
+  expect(changed(calls.noteVisit.response, arbVisitNews)).toBeNull();
 });
 
 test('[CM-10] a checkout comes back as it was sent', () => {

@@ -40,7 +40,13 @@ export const couponContract: RowTests = {
     expect(await tx.countTry(scopeB, p1, 0)).toBe(1);
     expect(await tx.countTry(scopeA, couponPolicyNo('P2'), 0)).toBe(1);
     expect(await tx.countTry(scopeA, p1, 1000)).toBe(1);
-    const old = { unpaidOrdersBefore: 0, idempotencyBefore: 0, sessionsExpiredBefore: 0, detailsExpiredBefore: 0 };
+    const old = {
+      unpaidOrdersBefore: 0,
+      idempotencyBefore: 0,
+      sessionsExpiredBefore: 0,
+      detailsExpiredBefore: 0,
+      seenBefore: 0,
+    };
     expect(await tx.forget({ ...old, couponTriesBefore: 1000 })).toBe(3);
     expect([await tx.countTry(scopeA, p1, 0), await tx.countTry(scopeA, p1, 1000)]).toEqual([1, 2]);
   },

@@ -13,6 +13,7 @@ const nothingOld = {
   unpaidOrdersBefore: 0,
   couponTriesBefore: 0,
   detailsExpiredBefore: 0,
+  seenBefore: 0,
 };
 
 /** What gateways carry and layers alone show (RT-07, RT-08). */

@@ -46,6 +46,7 @@ export const idempotencyContract: RowTests = {
       unpaidOrdersBefore: 0,
       couponTriesBefore: 0,
       detailsExpiredBefore: 0,
+      seenBefore: 0,
     };
     expect(await tx.forget(old)).toBe(1);
   },

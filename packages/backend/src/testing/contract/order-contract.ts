@@ -83,6 +83,7 @@ export const orderContract: RowTests = {
       sessionsExpiredBefore: 0,
       couponTriesBefore: 0,
       detailsExpiredBefore: 0,
+      seenBefore: 0,
     });
     expect(dropped).toBe(1);
     expect(await tx.order(scopeA, txKey('old'))).toBeNull();

@@ -46,6 +46,7 @@ export const sessionContract: RowTests = {
       unpaidOrdersBefore: 0,
       couponTriesBefore: 0,
       detailsExpiredBefore: 0,
+      seenBefore: 0,
     });
     expect(dropped).toBe(1);
     expect(await tx.session('later', 0)).not.toBeNull();

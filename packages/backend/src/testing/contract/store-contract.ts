@@ -9,6 +9,7 @@ import { offerContract } from './offer-contract.ts';
 import { orderContract } from './order-contract.ts';
 import { runRowTests } from './row-tests.ts';
 import { sessionContract } from './session-contract.ts';
+import { visitContract } from './visit-contract.ts';
 import { transactionContract } from './transaction-contract.ts';
 
 const rowContracts = [
@@ -20,6 +21,7 @@ const rowContracts = [
   orderContract,
   idempotencyContract,
   detailContract,
+  visitContract,
 ];
 
 /**

@@ -1,3 +1,4 @@
+import { option as O } from 'fp-ts';
 import fc, { type Arbitrary } from 'fast-check';
 import { clubJoinScenes } from '../../entities/club/club.ts';
 import { nudgeTypes } from '../../entities/nudge/nudge.ts';
@@ -9,7 +10,8 @@ import {
   type RecommendedList,
   type UnitVisit,
 } from '../../entities/recommendation/recommendation.ts';
-import { cartUnitId, itemNo } from '../../money/ids.ts';
+import type { VisitNews } from '../../entities/visit/visit.ts';
+import { cartUnitId, couponIssueNo, itemNo } from '../../money/ids.ts';
 import type { Extras } from '../../state/extras.ts';
 import { expressShopTypes } from '../../storefront/store-chain.ts';
 import { arbFreshDelivery } from './delivery-slot.ts';
@@ -44,6 +46,31 @@ export const arbPriceSignal: Arbitrary<PriceSignal> = fc.record({
   now: arbWonIn(0, 100_000),
 });
 
+/** What has changed since a visit (RC-03). */
+export const arbVisitNews: Arbitrary<VisitNews> = fc.record({
+  units: fc.array(
+    fc.oneof(
+      fc.record({ type: fc.constant('SoldOut' as const), cartUnitId: arbUnitId }),
+      fc.record({
+        type: fc.constant('PriceChanged' as const),
+        cartUnitId: arbUnitId,
+        before: arbWonIn(0, 100_000),
+        now: arbWonIn(0, 100_000),
+      }),
+    ),
+    { maxLength: 3 },
+  ),
+  coupons: fc.array(
+    fc.record({
+      couponIssueNo: fc.constantFrom('C1', 'C2').map(couponIssueNo),
+      couponName: arbText,
+      expiredDate: fc.constantFrom('2026-11-22T14:59:59.999Z', '2026-12-31T14:59:59.999Z'),
+      cartUnitId: fc.option(arbUnitId).map((id) => O.fromNullable(id)),
+    }),
+    { maxLength: 2 },
+  ),
+});
+
 const arbRecommendations: Arbitrary<Recommendations> = fc.record({
   kind: fc.constantFrom(...recommendationKinds),
   lists: fc.array(arbRecommendedList, { maxLength: 3 }),
@@ -66,6 +93,7 @@ export const arbExtras: Arbitrary<Extras> = fc.record(
     signals: fc.array(arbPriceSignal, { maxLength: 3 }),
     expressShop: fc.record({ expressShopType: fc.constantFrom(...expressShopTypes), branchCode: arbText }),
     visit: arbVisit,
+    news: fc.option(arbVisitNews),
     club: arbClubInfo,
     clubJoin: fc.constantFrom(...clubJoinScenes),
     welcomeGift: arbWelcomeGift,

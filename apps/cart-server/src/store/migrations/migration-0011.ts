@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely';
+
+/** What each shopper saw at their last visit (RC-03), and when, so that what is old is found without reading all. */
+export const visits = async (db: Kysely<unknown>): Promise<void> => {
+  await db.schema
+    .createTable('visits')
+    .addColumn('tenant', 'text', (column) => column.notNull())
+    .addColumn('owner', 'text', (column) => column.notNull())
+    .addColumn('seen_at', 'bigint', (column) => column.notNull())
+    .addColumn('detail', 'json', (column) => column.notNull())
+    .addPrimaryKeyConstraint('visits_key', ['tenant', 'owner'])
+    .execute();
+  await db.schema.createIndex('visits_by_age').on('visits').column('seen_at').execute();
+};
