@@ -18,6 +18,7 @@ export type { EstimateViews } from './estimate/estimate-views.ts';
 export type * from './extras/information/information-types.ts';
 export type { ExtrasViews } from './extras/extras-views.ts';
 export type * from './extras/around-types.ts';
+export type { NewsRowView, NewsView } from './extras/news/news-view.ts';
 export type { InsteadView } from './extras/instead/instead-view.ts';
 export type { RemovalView } from './extras/removal/removal-view.ts';
 export type { ArrivalsView, GatewayFrameView } from './extras/delivery-views.ts';

@@ -10,6 +10,7 @@ import { Information } from './Information/Information.tsx';
 import { Instead } from './Instead/Instead.tsx';
 import { Offline } from './Offline/Offline.tsx';
 import { Memo } from './Memo/Memo.tsx';
+import { News } from './News/News.tsx';
 import { Nudge } from './Nudge/Nudge.tsx';
 import { PriceSignals } from './PriceSignals/PriceSignals.tsx';
 import { Recommendations } from './Recommendations/Recommendations.tsx';
@@ -38,6 +39,7 @@ export const Below = observer(function Below({ extras, send }: ExtrasProps) {
       <RemovalNotice removal={extras.removal} send={send} />
       <UnitVisit visit={unitVisit} />
       <Offline offline={offline} />
+      {extras.news === undefined ? null : <News news={extras.news} send={send} />}
       {nudge === undefined ? null : <Nudge nudge={nudge} send={send} />}
     </>
   );

@@ -3,6 +3,7 @@ import type {
   ActionView,
   InformationView,
   InsteadView,
+  NewsView,
   NudgeView,
   PriceSignalsView,
   RecommendationsView,
@@ -115,6 +116,31 @@ export const anInformation = (over: Partial<InformationView> = {}): InformationV
     accessibleName: '고객센터에 전화하기 1500-0184',
   },
   trouble: undefined,
+  ...over,
+});
+
+/** A price that fell, one that rose, what is sold out and a coupon that ends. */
+export const someNews = (over: Partial<NewsView> = {}): NewsView => ({
+  text: '지난 방문 이후 4가지가 달라졌어요',
+  rows: [
+    ['1', '꿀사과 5kg', '3,000원 내렸어요', '22,900원 → 19,900원'] as const,
+    ['2', '<b>골지</b> 양말 5켤레', '500원 올랐어요', '8,400원 → 8,900원'] as const,
+    ['3', '아주 긴 이름의 상품 '.repeat(6).trim(), '품절됐어요', undefined] as const,
+    ['4', '주말 10% 쿠폰', '쿠폰 사용 기한 2026년 11월 25일까지', undefined] as const,
+  ].map(([key, name, text, amounts]) => ({
+    key,
+    name,
+    image: key === '4' ? undefined : anImage(),
+    text,
+    amounts,
+    isGood: key === '1',
+    visit: action('상품으로 이동', `${name} 상품으로 이동`, {
+      type: 'VisitUnit',
+      cartUnitId: cartUnitId(Number(key)),
+      reason: 'News',
+    }),
+  })),
+  close: action('닫기', '지난 방문 이후 달라진 점 닫기', { type: 'DismissNews' }),
   ...over,
 });
 

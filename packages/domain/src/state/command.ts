@@ -108,8 +108,10 @@ export type Command =
   | { readonly type: 'ShowNextRecommendations' }
   /** Recommended items are drawn, or stand where they are seen (RC-02). */
   | { readonly type: 'ReportRecommendations'; readonly impression: Impression }
-  /** Goes to a unit of the cart whose price has changed (RC-03, PG-12). */
-  | { readonly type: 'VisitUnit'; readonly cartUnitId: CartUnitId }
+  /** Goes to a unit of the cart whose price has changed, or of which something else is told (RC-03, PG-12). */
+  | { readonly type: 'VisitUnit'; readonly cartUnitId: CartUnitId; readonly reason?: 'News' }
+  /** Closes what is told of the time since the last visit (RC-03). */
+  | { readonly type: 'DismissNews' }
   /** Removes every reason that blocks the order by the change that gives up least (CK-18). */
   | { readonly type: 'FixAll' }
   | { readonly type: 'OpenSideLayer'; readonly layer: SideLayer }

@@ -10,6 +10,7 @@ import type {
   Recommendations,
   UnitVisit,
 } from '../entities/recommendation/recommendation.ts';
+import type { VisitNews } from '../entities/visit/visit.ts';
 import type { ExpressShopRequest } from '../storefront/route-query.ts';
 import type { ClubInfo, ClubJoinScene, WelcomeGift } from '../entities/club/club.ts';
 
@@ -33,6 +34,8 @@ export interface Extras {
   readonly recommendations?: Recommendations;
   /** Price changes of units since they were put in (RC-03). */
   readonly signals?: readonly PriceSignal[];
+  /** What has changed since the last visit; null where nothing has, and once it was closed (RC-03). */
+  readonly news?: VisitNews | null;
   /** When items would arrive (PG-16). */
   readonly arrivals?: readonly Arrival[];
   /** When SmileFresh branches bring (LY-09). */

@@ -16,6 +16,7 @@ import { deliveryTimesView, type DeliveryTimesView } from './delivery-times-view
 import { ClubViews } from './club/club-views.ts';
 import { memoView, type MemoView } from './memo/memo-view.ts';
 import { aroundWords } from './words/around-words.ts';
+import { newsView, type NewsView } from './news/news-view.ts';
 import { nudgeView } from './nudge-view.ts';
 import { insteadView, type InsteadView } from './instead/instead-view.ts';
 import { removalView, type RemovalView } from './removal/removal-view.ts';
@@ -49,6 +50,7 @@ export class ExtrasViews {
       removal: same,
       deliveryTimes: same,
       instead: same,
+      news: same,
     });
   }
 
@@ -58,9 +60,14 @@ export class ExtrasViews {
     return this.store.state.extras.isOffline === true ? { title, text } : undefined;
   }
 
-  /** The nudge that shows (ND-01); none while there is no connection, which it would lie over. */
+  /** What has changed since the last visit (RC-03); it gives way to the word that there is no connection. */
+  get news(): NewsView | undefined {
+    return this.offline ? undefined : newsView(this.context, this.store.state);
+  }
+
+  /** The nudge that shows (ND-01); none while there is no connection, or while something is told that it would lie over. */
   get nudge(): NudgeView | undefined {
-    return this.offline ? undefined : nudgeView(this.context, this.store.state);
+    return this.offline || this.news ? undefined : nudgeView(this.context, this.store.state);
   }
 
   /** What is recommended because of one item of the cart (RC-01). */

@@ -12,12 +12,14 @@ import { deliveryWords } from './words/delivery-words.ts';
 /** Units of the cart whose price has changed; undefined where none has, or they have gone (RC-03). */
 export const priceSignalsView = (
   context: ViewContext,
-  { units, extras: { signals = [] } }: CartState,
+  { units, extras: { signals = [], news } }: CartState,
 ): PriceSignalsView | undefined => {
   const words = aroundWords[context.words.language];
+  const told = new Set(news?.units.map(({ cartUnitId }) => cartUnitId));
   const rows = signals.flatMap(({ cartUnitId, before, now }): PriceSignalsView['rows'] => {
     const unit = unitsById(units).get(cartUnitId);
-    if (!unit) return [];
+    // what is told of the time since the last visit is not told twice
+    if (!unit || told.has(cartUnitId)) return [];
     const name = unitNameOf(context, unit);
     const amount = money(context, won(Math.abs(now - before)));
     return [
@@ -38,6 +40,7 @@ const visitWords = {
   Signal: 'visitedSignal',
   Added: 'visitedAdded',
   PriceChange: 'visitedPriceChange',
+  News: 'visitedNews',
 } as const satisfies Readonly<Record<UnitVisit['reason'], keyof AroundWords>>;
 
 /** The unit that the page goes to; undefined where none, or it has gone (LS-07, PG-12). */

@@ -1,5 +1,13 @@
 import type { GatewayMessage } from '@baguni/domain/gateway';
-import type { CartState, DeliverySlotServer, MemoMemory, NudgeMemory, RouteQuery, SlotMemory } from '@baguni/domain';
+import type {
+  CartState,
+  DeliverySlotServer,
+  MemoMemory,
+  NudgeMemory,
+  RouteQuery,
+  SlotMemory,
+  VisitServer,
+} from '@baguni/domain';
 
 /** What the parts around the cart need from outside besides. */
 export interface ExtrasPorts {
@@ -7,6 +15,7 @@ export interface ExtrasPorts {
   readonly memos: MemoMemory;
   readonly deliverySlots: DeliverySlotServer;
   readonly slotMemory: SlotMemory;
+  readonly visits: VisitServer;
   readonly connection: {
     readonly isOnline: () => boolean;
     /** Tells whenever the connection goes or comes; answers what stops it. */

@@ -7,6 +7,7 @@ import { deliverySlots } from './delivery/delivery-slots.ts';
 import { delivery } from './delivery/index.ts';
 import { information } from './information/index.ts';
 import { memo } from './memo/memo.ts';
+import { news } from './news/news.ts';
 import { nudges } from './nudge/nudges.ts';
 import { instead } from './recommend/instead.ts';
 import { priceSignals } from './recommend/price-signals.ts';
@@ -21,6 +22,7 @@ const useCases: readonly UseCase[] = [information, recommendations, priceSignals
 
 const useCasesWith = (ports: ExtrasPorts): readonly UseCase[] => [
   connection(ports),
+  news(ports),
   nudges(ports),
   visits(ports),
   expressShop(ports),

@@ -1,4 +1,4 @@
-import { noNudges, type CouponPromptMemory, type Late } from '@baguni/domain';
+import { noNews, noNudges, type CouponPromptMemory, type Late } from '@baguni/domain';
 import type { EstimateFiles } from '@baguni/domain/estimate';
 import * as engine from '@baguni/domain/best-combination';
 import { either as E, option as O } from 'fp-ts';
@@ -29,6 +29,7 @@ export const nothingAround: ExtrasPorts & { readonly couponPrompt: CouponPromptM
   nudges: { recall: () => noNudges, rememberClosed: () => undefined, rememberShowings: () => undefined },
   memos: { recall: () => '', remember: () => undefined },
   deliverySlots: { getDeliverySlots: () => () => Promise.resolve(E.right({ slots: [] })) },
+  visits: { noteVisit: () => () => Promise.resolve(E.right(noNews)) },
   slotMemory: { recall: () => ({ addressNo: '', slotKeys: [] }), remember: () => undefined },
   canJoinClub: () => false,
   entry: { signalCartUnitId: O.none, expressShop: O.none },

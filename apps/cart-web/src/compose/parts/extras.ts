@@ -4,6 +4,7 @@ import { gatewayMessages } from '@baguni/adapters/gateway-messages';
 import { memoMemory } from '@baguni/adapters/memo-memory';
 import { nudgeMemory } from '@baguni/adapters/nudge-memory';
 import { slotMemory } from '@baguni/adapters/slot-memory';
+import { visitServer } from '@baguni/adapters/visit-server';
 import { extrasComponents } from '@baguni/components/extras';
 import { canJoinClub, parseQuery } from '@baguni/domain';
 import { extrasViewsOf } from '@baguni/presentation/extras';
@@ -25,11 +26,13 @@ const answersIn = (window: PageWindow) => (): Promise<boolean> =>
 const extrasOf = (page: ResolutionContext) => {
   const { window, storage } = page.get(TOKENS.config);
   const { document, location } = window;
+  const http = { ...page.get(TOKENS.http), log: page.get(TOKENS.log) };
   return extrasWith({
     connection: connection(window, answersIn(window)),
     nudges: nudgeMemory(document),
     memos: memoMemory(storage),
-    deliverySlots: deliverySlotServer({ ...page.get(TOKENS.http), log: page.get(TOKENS.log) }, page.get(TOKENS.parts)),
+    deliverySlots: deliverySlotServer(http, page.get(TOKENS.parts)),
+    visits: visitServer(http, page.get(TOKENS.parts)),
     slotMemory: slotMemory(storage),
     gatewayMessages: gatewayMessages(window, [location.origin]),
     canJoinClub,

@@ -17,6 +17,7 @@ import { clubInfo, welcomeGift } from '../club/club.ts';
 import { bsdBanner, hashedCguid, purchaseBenefits } from '../information/information.ts';
 import { arrivals } from '../shipping/arrivals.ts';
 import { freshDelivery } from '../shipping/delivery-slots.ts';
+import { visitNews } from '../visit/visit-news.ts';
 import { priceSignals, recommendedLists } from '../recommend/recommend.ts';
 
 const recommendations = t.strict({
@@ -49,6 +50,7 @@ export const extras: Codec<Extras> = t.exact(
     arrivals,
     expressShop: t.strict({ expressShopType: choice(expressShopTypes), branchCode: answerText }),
     visit,
+    news: t.union([visitNews, t.null]),
     club: clubInfo,
     clubJoin: choice(clubJoinScenes),
     memo: answerText,

@@ -52,8 +52,8 @@ export interface PriceSignal {
   readonly now: Won;
 }
 
-/** Why the page goes to a unit: a signal led to the page, the shopper has put it in, or has pressed its price change. */
-export const unitVisitReasons = ['Signal', 'Added', 'PriceChange'] as const;
+/** Why the page goes to a unit: a signal led to the page, the shopper has put it in, or has pressed its price change or news of it. */
+export const unitVisitReasons = ['Signal', 'Added', 'PriceChange', 'News'] as const;
 
 /** A unit that the page goes to: scrolls to it and marks it (LS-07, PG-12). */
 export interface UnitVisit {

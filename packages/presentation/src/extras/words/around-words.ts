@@ -36,6 +36,7 @@ export interface AroundWords {
   readonly visitedSignal: string;
   readonly visitedAdded: string;
   readonly visitedPriceChange: string;
+  readonly visitedNews: string;
   readonly expressShop: string;
   readonly expressShopLink: string;
 }
@@ -86,6 +87,7 @@ const ko: AroundWords = {
   visitedSignal: '알림에서 고른 상품이에요: {name}',
   visitedAdded: '장바구니에 담은 상품이에요: {name}, 수량 {n}개',
   visitedPriceChange: '가격이 바뀐 상품이에요: {name}',
+  visitedNews: '달라진 점이 있는 상품이에요: {name}',
   expressShop: '당일배송 {shop} 지점({branch})에서 장보기를 시작했어요.',
   expressShopLink: '이 지점에서 계속 장보기',
 };
@@ -136,6 +138,7 @@ const en: AroundWords = {
   visitedSignal: 'The item from your notification: {name}',
   visitedAdded: 'Added to your cart: {name}, quantity {n}',
   visitedPriceChange: 'The item whose price changed: {name}',
+  visitedNews: 'The item with the update: {name}',
   expressShop: 'You began at the same-day shop {shop}, branch {branch}.',
   expressShopLink: 'Keep shopping at this branch',
 };
@@ -177,6 +180,7 @@ const cn: AroundWords = {
   visitedSignal: '通知中的商品：{name}',
   visitedAdded: '已加入购物车：{name}，数量{n}',
   visitedPriceChange: '价格有变动的商品：{name}',
+  visitedNews: '有变化的商品：{name}',
   expressShop: '您已从当日达{shop}（{branch}店）开始购物。',
   expressShopLink: '继续在该店购物',
 };
@@ -227,6 +231,7 @@ const jp: AroundWords = {
   visitedSignal: 'お知らせの商品です：{name}',
   visitedAdded: 'カートに入れた商品です：{name}、数量{n}',
   visitedPriceChange: '価格が変わった商品です：{name}',
+  visitedNews: '変更があった商品です：{name}',
   expressShop: '当日配送{shop}（{branch}店）から買い物を始めました。',
   expressShopLink: 'この店舗で買い物を続ける',
 };

@@ -1,5 +1,6 @@
 import { nudgeFactsOf, nudgeOf, type CartEvent, type CartNudgingType, type NudgeType } from '@baguni/domain';
 import {
+  combineLatest,
   concat,
   defer,
   filter,
@@ -34,6 +35,15 @@ const cardsKnown = ({ state, events }: Deps): Observable<unknown> =>
     ? of(undefined)
     : race(events.pipe(filter(({ type }) => type === 'SmileCardNudgeCouponsRead')), timer(CARDS_MS)).pipe(take(1));
 
+/** Emits once when it is known what has changed since the last visit, which goes first, or did not come in time (RC-03). */
+const newsKnown = ({ state, events }: Deps): Observable<unknown> =>
+  state().extras.news !== undefined
+    ? of(undefined)
+    : race(
+        events.pipe(filter((event) => event.type === 'ExtrasRead' && event.extras.news !== undefined)),
+        timer(CARDS_MS),
+      ).pipe(take(1));
+
 /** Shows a nudge, with what that means for later visits. */
 const show = (deps: Deps, { nudges }: ExtrasPorts, nudge: NudgeType): Observable<CartEvent> => {
   switch (nudge) {
@@ -62,6 +72,8 @@ const show = (deps: Deps, { nudges }: ExtrasPorts, nudge: NudgeType): Observable
 const chosen = (deps: Deps, ports: ExtrasPorts): Observable<CartEvent> =>
   defer(() => {
     const state = deps.state();
+    // what has changed since the last visit has the place
+    if (state.extras.news) return [];
     const beside = { canJoinClub: ports.canJoinClub(state), remembered: ports.nudges.recall() };
     const nudge = nudgeOf(nudgeFactsOf(state, beside));
     return nudge === undefined ? [] : show(deps, ports, nudge);
@@ -74,7 +86,7 @@ export const nudges =
   (commands) =>
     merge(
       onceOpened(deps).pipe(
-        switchMap(() => cardsKnown(deps)),
+        switchMap(() => combineLatest([cardsKnown(deps), newsKnown(deps)])),
         switchMap(() => chosen(deps, ports)),
       ),
       commands.pipe(

@@ -17,6 +17,6 @@ export const visits =
       ),
       commands.pipe(
         ofType('VisitUnit'),
-        mergeMap(({ cartUnitId }) => visitUnit(deps, cartUnitId, 'PriceChange')),
+        mergeMap(({ cartUnitId, reason }) => visitUnit(deps, cartUnitId, reason ?? 'PriceChange')),
       ),
     );

@@ -1,0 +1,72 @@
+import type { Command } from '@baguni/domain';
+import type { NewsRowView, NewsView } from '@baguni/presentation';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { classes } from '../../lib/classes.ts';
+import { ChevronIcon, CouponIcon } from '../../lib/icons.tsx';
+import { ActionButton } from '../../parts/Button/ActionButton.tsx';
+import { ItemImage } from '../../parts/ItemImage/ItemImage.tsx';
+import styles from './News.module.scss';
+
+interface NewsProps {
+  readonly news: NewsView;
+  readonly send: (command: Command) => void;
+}
+
+interface RowProps {
+  readonly row: NewsRowView;
+  readonly send: NewsProps['send'];
+}
+
+function Row({ row: { name, image, text, amounts, isGood, visit }, send }: RowProps): ReactNode {
+  return (
+    <li className={styles['row']}>
+      {image === undefined ? <CouponIcon className={styles['coupon']} /> : <ItemImage image={image} size="small" />}
+      <div className={styles['texts']}>
+        <p className={styles['name']}>{name}</p>
+        <p className={classes(styles['change'], isGood && styles['good'])}>
+          {text} {amounts === undefined ? null : <span className={styles['amounts']}>{amounts}</span>}
+        </p>
+      </div>
+      {visit === undefined ? null : <ActionButton action={visit} send={send} />}
+    </li>
+  );
+}
+
+/** Says a text to who does not see it: what says it stands there empty before, or nobody would hear it. */
+function Said({ text }: { readonly text: string }): ReactNode {
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setSaid(text));
+    return () => cancelAnimationFrame(frame);
+  }, [text]);
+  return <output className="visually-hidden">{said}</output>;
+}
+
+/**
+ * What has changed since the last visit: one line at the edge of the window, above the order bar, that opens. It moves
+ * nothing, covers no order button and takes no focus (RC-03). Going to a row folds it, so that the row is seen.
+ */
+export function News({ news: { text, rows, close }, send }: NewsProps): ReactNode {
+  const details = useRef<HTMLDetailsElement>(null);
+  const go: NewsProps['send'] = (command) => {
+    if (details.current) details.current.open = false;
+    send(command);
+  };
+  return (
+    <aside className={styles['root']} aria-label={text} data-news="">
+      <Said text={text} />
+      <details ref={details}>
+        <summary>
+          {text}
+          <ChevronIcon />
+        </summary>
+        <ul className={styles['rows']}>
+          {rows.map((row) => (
+            <Row key={row.key} row={row} send={go} />
+          ))}
+        </ul>
+      </details>
+      <ActionButton action={close} send={send} look="quiet" className={styles['close']} />
+    </aside>
+  );
+}

@@ -1,0 +1,106 @@
+import { unitsById, won, type CartState, type CartUnit, type CouponNews, type UnitNews } from '@baguni/domain';
+import { option as O } from 'fp-ts';
+import { action } from '../../views/common/action-views.ts';
+import type { ActionView, ImageView } from '../../views/common/common-types.ts';
+import { money, type ViewContext } from '../../views/common/context.ts';
+import { koreanDay } from '../../views/common/day.ts';
+import { imageView } from '../../views/common/image-view.ts';
+import { unitNameOf } from '../../views/common/item-names.ts';
+import { aroundWords, fill } from '../words/around-words.ts';
+import { newsWords } from './news-words.ts';
+
+/** One thing that has changed. */
+export interface NewsRowView {
+  readonly key: string;
+  readonly name: string;
+  /** Undefined where it is about no item. */
+  readonly image: ImageView | undefined;
+  readonly text: string;
+  /** Both prices; undefined where it is about none. */
+  readonly amounts: string | undefined;
+  /** What is good for the shopper is told apart, by its words as well. */
+  readonly isGood: boolean;
+  /** The way to its row; undefined where there is none. */
+  readonly visit: ActionView | undefined;
+}
+
+/** What has changed since the last visit, in one line that opens (RC-03). */
+export interface NewsView {
+  readonly text: string;
+  readonly rows: readonly NewsRowView[];
+  readonly close: ActionView;
+}
+
+const visitOf = ({ words: { language } }: ViewContext, unit: CartUnit, accessibleName: string): ActionView =>
+  action(aroundWords[language].goToUnit, accessibleName, {
+    type: 'VisitUnit',
+    cartUnitId: unit.cartUnitId,
+    reason: 'News',
+  });
+
+const changeOf = (context: ViewContext, news: UnitNews): Pick<NewsRowView, 'text' | 'amounts' | 'isGood'> => {
+  const { language } = context.words;
+  if (news.type === 'SoldOut') return { text: newsWords[language].soldOut, amounts: undefined, isGood: false };
+  const { before, now } = news;
+  const words = aroundWords[language];
+  const amount = money(context, won(Math.abs(now - before)));
+  return {
+    text: fill(now < before ? words.priceFell : words.priceRose, { amount }),
+    amounts: fill(words.beforeAndNow, { before: money(context, before), now: money(context, now) }),
+    isGood: now < before,
+  };
+};
+
+const unitRow = (context: ViewContext, unit: CartUnit, news: UnitNews): NewsRowView => {
+  const name = unitNameOf(context, unit);
+  const { goToUnitOf } = aroundWords[context.words.language];
+  return {
+    key: `unit-${unit.cartUnitId}`,
+    name,
+    image: imageView(unit.item.itemImageUrl, false),
+    ...changeOf(context, news),
+    visit: visitOf(context, unit, fill(goToUnitOf, { name })),
+  };
+};
+
+const couponRow = (context: ViewContext, news: CouponNews, unit: CartUnit | undefined): NewsRowView => {
+  const { language } = context.words;
+  const words = newsWords[language];
+  const { couponIssueNo, couponName, expiredDate } = news;
+  const names = unit && { coupon: couponName, name: unitNameOf(context, unit) };
+  return {
+    key: `coupon-${couponIssueNo}`,
+    name: couponName,
+    image: undefined,
+    text: fill(words.couponEnds, { date: koreanDay(Date.parse(expiredDate), language) }),
+    amounts: undefined,
+    isGood: false,
+    visit: unit && names && visitOf(context, unit, fill(words.goToCouponUnit, names)),
+  };
+};
+
+/** What has changed since the last visit of what is still in the cart; undefined where nothing has, or it was closed (RC-03). */
+export const newsView = (context: ViewContext, { units, extras: { news } }: CartState): NewsView | undefined => {
+  if (!news) return undefined;
+  const byId = unitsById(units);
+  const rows = [
+    ...news.units.flatMap((one) => {
+      const unit = byId.get(one.cartUnitId);
+      return unit ? [unitRow(context, unit, one)] : [];
+    }),
+    ...news.coupons.map((one) =>
+      couponRow(
+        context,
+        one,
+        units.find(({ cartUnitId }) => cartUnitId === O.toUndefined(one.cartUnitId)),
+      ),
+    ),
+  ];
+  if (rows.length === 0) return undefined;
+  const words = newsWords[context.words.language];
+  return {
+    text: fill(rows.length === 1 ? words.one : words.several, { n: rows.length }),
+    rows,
+    close: action(aroundWords[context.words.language].closeNudge, words.close, { type: 'DismissNews' }),
+  };
+};

@@ -1,0 +1,86 @@
+import { cartUnitId, noNews, won, type ApiError, type VisitNews } from '@baguni/domain';
+import { aBuyer, aCardOffer, anApiError } from '@baguni/domain/testing';
+import { either as E } from 'fp-ts';
+import { expect, test } from 'vitest';
+import { nothingAround } from '../../testing/parts-at-hand.ts';
+import { withVirtualTime } from '../../testing/virtual-time.ts';
+import { apples, World } from '../../testing/world.ts';
+import { extrasWith } from '../index.ts';
+
+withVirtualTime();
+
+const some: VisitNews = {
+  units: [{ type: 'PriceChanged', cartUnitId: cartUnitId(1), before: won(10_000), now: won(9_000) }],
+  coupons: [],
+};
+
+/** A cart whose marketplace answers this of the time since the last visit. */
+const aVisit = (answer: VisitNews | ApiError, units = apples(1), answersAfter: Promise<void> = Promise.resolve()) => {
+  const asked: unknown[] = [];
+  const world = new World(units);
+  const visits = {
+    noteVisit: () => async () => {
+      asked.push(undefined);
+      await answersAfter;
+      return 'units' in answer ? E.right(answer) : E.left(answer);
+    },
+  };
+  world.parts.extras = () => Promise.resolve(extrasWith({ ...nothingAround, visits }));
+  return { world, asked };
+};
+
+test('[RC-03] what has changed since the last visit is asked for once a page, and closed by a press', async () => {
+  const { world, asked } = aVisit(some);
+  await world.settle({ type: 'OpenCart' });
+  expect(world.state.extras.news).toEqual(some);
+  await world.settle({ type: 'OpenCart' });
+  expect(asked).toHaveLength(1);
+  await world.settle({ type: 'DismissNews' });
+  expect(world.state.extras.news).toBeNull();
+});
+
+test('[RC-03] nothing is asked of an empty cart, and no change is no event', async () => {
+  const empty = aVisit(some, []);
+  await empty.world.settle({ type: 'OpenCart' });
+  expect([empty.asked.length, empty.world.state.extras.news]).toEqual([0, null]);
+  const same = aVisit(noNews);
+  await same.world.settle({ type: 'OpenCart' });
+  expect([same.asked.length, same.world.state.extras.news]).toEqual([1, null]);
+});
+
+test('[RC-03] a failure is told to nobody, and nothing shows', async () => {
+  const { world } = aVisit(anApiError());
+  await world.settle({ type: 'OpenCart' });
+  expect([world.state.extras.news, world.alerted, world.notified]).toEqual([null, [], []]);
+});
+
+test('[RC-03] a unit that is deleted while the answer is on its way stays deleted', async () => {
+  let answer = (): void => undefined;
+  const { world } = aVisit(some, apples(2), new Promise((resolve) => (answer = resolve)));
+  await world.settle({ type: 'OpenCart' });
+  await world.settle({ type: 'DeleteUnits', cartUnitIds: [cartUnitId(1)], place: 'Unit' });
+  answer();
+  await world.settle();
+  expect([world.state.units.length, world.state.extras.news]).toEqual([1, some]);
+});
+
+test('[RC-03] its row is gone to as one of which something is told', async () => {
+  const { world } = aVisit(some);
+  await world.settle({ type: 'OpenCart' }, { type: 'VisitUnit', cartUnitId: cartUnitId(1), reason: 'News' });
+  expect(world.state.extras.visit).toMatchObject({ cartUnitId: 1, reason: 'News' });
+});
+
+test('[RC-03] [ND-01] no nudge is shown, nor counted as shown, where it would lie over what is told', async () => {
+  const nudged = async (answer: VisitNews) => {
+    const { world } = aVisit(answer);
+    world.server.initial = {
+      cartNudgingTypes: ['UNIVERSE_CLUB_AUTO_RENEWAL_NUDGE'],
+      buyer: aBuyer({ isLogin: true }),
+    };
+    world.server.cards = [aCardOffer()];
+    await world.settle({ type: 'OpenCart' });
+    return [world.state.extras.nudge, world.server.network.requests('hideNudging').length];
+  };
+  expect(await nudged(noNews)).toEqual(['NudgingUniverseClubAutoRenewal', 1]);
+  expect(await nudged(some)).toEqual([undefined, 0]);
+});

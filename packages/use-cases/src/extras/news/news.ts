@@ -1,0 +1,32 @@
+import { hasNews, type CartEvent, type VisitNews } from '@baguni/domain';
+import { either as E } from 'fp-ts';
+import { defer, map, merge, of, switchMap, type Observable } from 'rxjs';
+import type { Deps, UseCase } from '../../deps/deps.ts';
+import { askReported } from '../../flow/ask.ts';
+import { ofType } from '../../flow/of-type.ts';
+import type { ExtrasPorts } from '../extras-ports.ts';
+import { onceOpened } from '../once-opened.ts';
+
+const told = (news: VisitNews | null): CartEvent => ({ type: 'ExtrasRead', extras: { news } });
+
+const newsRead = ({ state, log }: Deps, { visits: server }: ExtrasPorts): Observable<CartEvent> =>
+  defer(() => {
+    // an empty cart has nothing that could have changed
+    if (state().units.length === 0) return of(told(null));
+    return askReported(log, server.noteVisit()).pipe(
+      map((answer) => told(E.isRight(answer) && hasNews(answer.right) ? answer.right : null)),
+    );
+  });
+
+/** Asks once what has changed since the last visit, until it is closed; a failure is silent (RC-03). */
+export const news =
+  (ports: ExtrasPorts): UseCase =>
+  (deps) =>
+  (commands) =>
+    merge(
+      onceOpened(deps).pipe(switchMap(() => newsRead(deps, ports))),
+      commands.pipe(
+        ofType('DismissNews'),
+        map(() => told(null)),
+      ),
+    );
