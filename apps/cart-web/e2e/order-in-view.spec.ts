@@ -27,6 +27,7 @@ const parts: Readonly<Record<ScenarioName, 1 | 2 | 3 | 4 | 'nothing to order' | 
   'coupon-collector': 2,
   'coupon-puzzle': 2,
   rewards: 4,
+  'returning-shopper': 1,
   'order-rules': 3,
   'oversea-china': 3,
   'oversea-japan': 3,

@@ -12,6 +12,7 @@ import { demoCatalogue, fillStock, putDemoCatalogue } from './demo-catalogue.ts'
 import { putDemoPolicies, putWallet } from './demo-coupons.ts';
 import { putDemoOffers } from './demo-offers.ts';
 import { putDemoSlots } from './demo-slots.ts';
+import { putLastVisit } from './demo-visit.ts';
 import { putCart, type CartInLanguages, type PutOptions } from './put-cart.ts';
 
 const inEach = <A>(make: (language: Language) => A) => ({
@@ -65,6 +66,7 @@ const putScenario = async (tx: Tx, tenant: Tenant, scenario: Scenario, now: numb
   await empty(tx, guest);
   await putWallet(tx, scope, scenario, now);
   const ids = await putCart(tx, scope, carts, { ofSale, flagged: removeCartUnitIds });
+  await putLastVisit(tx, scope, scenario, { ids: [...ids.values()], units: carts.ko.units, now });
   if (scenario.guestChoices.length > 0) await putCart(tx, guest, guestCart(scenario, now), { ofSale, flagged: [] });
   return [...ids.values()];
 };

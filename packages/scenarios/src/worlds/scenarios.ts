@@ -25,6 +25,7 @@ import { orderRules } from './order-rules.ts';
 import { overseaChina } from './oversea-china.ts';
 import { overseaJapan } from './oversea-japan.ts';
 import { overseaTaiwan } from './oversea-taiwan.ts';
+import { returningShopper } from './returning-shopper.ts';
 import { rewards } from './rewards.ts';
 import { shippingFailure } from './shipping-failure.ts';
 import { simpleMember } from './simple-member.ts';
@@ -59,6 +60,7 @@ export const scenarioNames = [
   'coupon-collector',
   'coupon-puzzle',
   'rewards',
+  'returning-shopper',
   'order-rules',
   'oversea-china',
   'oversea-japan',
@@ -102,6 +104,7 @@ export const scenarios: Readonly<Record<ScenarioName, Scenario>> = {
   'coupon-collector': couponCollector,
   'coupon-puzzle': couponPuzzle,
   rewards,
+  'returning-shopper': returningShopper,
   'order-rules': orderRules,
   'oversea-china': overseaChina,
   'oversea-japan': overseaJapan,

@@ -24,6 +24,8 @@ export interface UnitChoice extends Choice {
   readonly isViaEmployeeMall?: true;
   /** Its chosen delivery time has ended (CART-BR7-31). */
   readonly isDeliveryTimeEnded?: true;
+  /** How much more one piece cost at the last visit, in won; negative where it cost less (RC-03). */
+  readonly dearerByThen?: number;
   /** The server wants it deleted at load (LS-01). */
   readonly isRemovedAtLoad?: true;
 }
@@ -58,6 +60,12 @@ export interface Scenario {
   readonly choices: readonly UnitChoice[];
   /** Coupons that this buyer holds and does not use; none where left out. */
   readonly wallet?: readonly CouponName[];
+  /** The last visit before this one, where the buyer had one: what costs something else now, what is sold out, what ends (RC-03). */
+  readonly lastVisit?: {
+    readonly daysAgo: number;
+    /** A coupon like this one that the buyer holds and that ends in so many days. */
+    readonly ending: { readonly coupon: CouponName; readonly inDays: number };
+  };
   /** A guest cart that waits to be merged; none where it is empty (LS-01). */
   readonly guestChoices: readonly UnitChoice[];
   readonly behaviour: Behaviour;

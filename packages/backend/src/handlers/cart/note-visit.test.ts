@@ -1,0 +1,110 @@
+import { calls } from '@baguni/contract';
+import { itemNo, VISIT_GAP_MS, won, type VisitNews } from '@baguni/domain';
+import { anItem, aUnit } from '@baguni/domain/testing';
+import { scenarios } from '@baguni/scenarios';
+import { expect, test } from 'vitest';
+import { resetDemoBuyer, seedDemo } from '../../demo/demo.ts';
+import { memoryStore } from '../../memory/memory-store.ts';
+import { demoSession } from '../../seed/demo-buyer.ts';
+import { guestOwner, type Session } from '../../store/owner.ts';
+import { aShopWith } from '../../testing/carts.ts';
+import { replyOf } from '../../testing/read.ts';
+import { aCatalogue, aCouponPolicy, anIssuedCoupon, scopeB } from '../../testing/rows.ts';
+import { aShop, shopperA, uuidOf, type Ask, type TestShop } from '../../testing/shop.ts';
+
+const now = Date.parse('2026-11-20T03:00:00.000Z');
+const later = now + VISIT_GAP_MS;
+
+const visit = async (shop: TestShop, ask: Ask = {}): Promise<VisitNews> =>
+  replyOf(calls.noteVisit, await shop.ask('noteVisit', {}, { now, ...ask }));
+
+/** The shop asks another price for the item of the cart. */
+const reprice = (shop: TestShop, price: number) =>
+  shop.store.transaction((tx) =>
+    tx.putCatalogue('marketplace', 'ko', {
+      ...aCatalogue(),
+      items: new Map([[itemNo('I1'), { item: anItem({ itemSellPrice: won(price) }), unable: null }]]),
+    }),
+  );
+
+const anApple = async (session: Session = shopperA) => (await aShopWith([aUnit()], {}, session)).shop;
+
+const nothing = { units: [], coupons: [] };
+
+test('[RC-03] what has changed since the last visit is answered at the next one, once', async () => {
+  const shop = await anApple();
+  expect(await visit(shop)).toEqual(nothing);
+  await reprice(shop, 9_000);
+  expect(await visit(shop, { now: later - 1 })).toEqual(nothing);
+  const next = later - 1 + VISIT_GAP_MS;
+  expect(await visit(shop, { now: next })).toMatchObject({
+    units: [{ type: 'PriceChanged', before: 10_000, now: 9_000 }],
+  });
+  expect(await visit(shop, { now: next + 1 })).toEqual(nothing);
+  expect(await visit(shop, { now: next + 1 + VISIT_GAP_MS })).toEqual(nothing);
+});
+
+test('[RC-03] [BL-8] an answer that was lost on its way is given again, to the same request', async () => {
+  const shop = await anApple();
+  await visit(shop);
+  await reprice(shop, 9_000);
+  const first = await visit(shop, { now: later, key: uuidOf(900) });
+  expect(first.units).toHaveLength(1);
+  expect(await visit(shop, { now: later + 1, key: uuidOf(900) })).toEqual(first);
+});
+
+test('[RC-03] [AZ-1] guests are told too; nobody is told of another’s cart', async () => {
+  const session = { scope: { tenant: 'marketplace', owner: guestOwner('g') }, guestOwner: null } as const;
+  const shop = await anApple(session);
+  await visit(shop, { session });
+  await reprice(shop, 12_000);
+  const stranger = { scope: scopeB, guestOwner: null };
+  expect(await visit(shop, { session: stranger, now: later })).toEqual(nothing);
+  expect((await visit(shop, { session, now: later })).units).toHaveLength(1);
+});
+
+test('[RC-03] an empty cart leaves nothing behind', async () => {
+  const shop = aShop();
+  expect(await visit(shop)).toEqual(nothing);
+  expect(await shop.store.transaction((tx) => tx.seenCart(shopperA.scope))).toBeNull();
+});
+
+test('[RC-03] a coupon in hand that ends soon is told once, in the language of the page; one that is spent is not', async () => {
+  const shop = await anApple();
+  await visit(shop);
+  const expiredDate = new Date(later + 1).toISOString();
+  await shop.store.transaction(async (tx) => {
+    await tx.putCouponPolicy('marketplace', aCouponPolicy({ expiredDate }));
+    await tx.addIssuedCoupon(shopperA.scope, anIssuedCoupon({ spentAt: now }));
+  });
+  expect((await visit(shop, { now: later })).coupons).toEqual([]);
+  const again = later + VISIT_GAP_MS;
+  await shop.store.transaction(async (tx) => {
+    await tx.dropIssuedCoupons(shopperA.scope);
+    await tx.putCouponPolicy('marketplace', aCouponPolicy({ expiredDate: new Date(again + 1).toISOString() }));
+    await tx.addIssuedCoupon(shopperA.scope, anIssuedCoupon());
+  });
+  expect((await visit(shop, { now: again, language: 'en' })).coupons).toMatchObject([{ couponName: 'Coupon' }]);
+  expect((await visit(shop, { now: again + VISIT_GAP_MS })).coupons).toEqual([]);
+});
+
+test.each(['marketplace', 'outlet'] as const)(
+  '[RC-03] the demo has a buyer who is told of everything, again after a reset: %s',
+  async (tenant) => {
+    const store = memoryStore();
+    await seedDemo(store, now);
+    const shop = aShop(store);
+    const session = demoSession(scenarios['returning-shopper'], tenant);
+    const kinds = async () => {
+      const { units, coupons } = await visit(shop, { session });
+      return [
+        units.map((one) => (one.type === 'SoldOut' ? one.type : Math.sign(one.now - one.before))),
+        coupons.length,
+      ];
+    };
+    expect(await kinds()).toEqual([[-1, 'SoldOut', 1], 1]);
+    expect(await kinds()).toEqual([[], 0]);
+    await resetDemoBuyer(store, tenant, 'returning-shopper', now);
+    expect(await kinds()).toEqual([[-1, 'SoldOut', 1], 1]);
+  },
+);

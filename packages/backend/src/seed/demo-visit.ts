@@ -1,0 +1,57 @@
+import { couponIssueNo, couponPolicyNo, sinceLastVisit, won, type CartUnit, type CartUnitId } from '@baguni/domain';
+import type { Scenario } from '@baguni/scenarios';
+import type { Scope } from '../store/owner.ts';
+import type { Tx } from '../store/tx.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The cart of a demo buyer as it was just put in, by the numbers that its units got. */
+interface PutUnits {
+  readonly ids: readonly CartUnitId[];
+  readonly units: readonly CartUnit[];
+  /** Milliseconds since 1970 UTC. */
+  readonly now: number;
+}
+
+/** Puts a coupon into the buyer's hands that ends in some days. */
+const putEnding = async (
+  tx: Tx,
+  scope: Scope,
+  { name, lastVisit }: Pick<Scenario, 'name' | 'lastVisit'>,
+  now: number,
+): Promise<void> => {
+  if (!lastVisit) return;
+  const { coupon, inDays } = lastVisit.ending;
+  const [terms] = await tx.couponTerms(scope.tenant, [couponPolicyNo(coupon)]);
+  if (!terms) return;
+  const policyNo = couponPolicyNo(`ending/${name}`);
+  const expiredDate = new Date(now + inDays * DAY_MS).toISOString();
+  await tx.putCouponPolicy(scope.tenant, { ...terms, policyNo, expiredDate, perBuyer: 0, issueLimit: null });
+  const issueNo = couponIssueNo(`${policyNo}/1`);
+  await tx.addIssuedCoupon(scope, { issueNo, policyNo, issuedAt: now, cartUnitIds: [], spentAt: null });
+};
+
+/** Puts what the last visit of a demo buyer left behind: other prices, and everything in stock (RC-03). */
+export const putLastVisit = async (
+  tx: Tx,
+  scope: Scope,
+  scenario: Scenario,
+  { ids, units, now }: PutUnits,
+): Promise<void> => {
+  const { lastVisit, choices } = scenario;
+  if (!lastVisit) return;
+  await putEnding(tx, scope, scenario, now);
+  const seenAt = now - lastVisit.daysAgo * DAY_MS;
+  const { seen } = sinceLastVisit({ seen: null, units, coupons: [], now: seenAt });
+  const then = seen.units.map((unit, i) => ({
+    ...unit,
+    cartUnitId: ids[i] ?? unit.cartUnitId,
+    piecePrice: won(unit.piecePrice + (choices[i]?.dearerByThen ?? 0)),
+    wasOrderable: true,
+  }));
+  await tx.putSeenCart(scope, {
+    ...seen,
+    // what was put in since has not been seen
+    units: then.filter((_, i) => Date.parse(units[i]?.insertDateISO ?? '') < seenAt),
+  });
+};
