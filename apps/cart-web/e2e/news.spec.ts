@@ -1,0 +1,28 @@
+import { expect, expectAccessible, settled, test } from './support.ts';
+
+test('[RC-03] who comes back is told once, in a line that opens, what has changed; each change leads to its row', async ({
+  page,
+  shop,
+}) => {
+  await shop.open(page, { buyer: 'returning-shopper' });
+  await settled(page);
+  const news = page.getByRole('complementary', { name: '지난 방문 이후 4가지가 달라졌어요' });
+  await expect(news).toBeVisible();
+  await expect(news.getByRole('list')).toBeHidden();
+  await news.locator('summary').press('Enter');
+  await expect(news.getByRole('listitem')).toHaveText([
+    /3,000원 내렸어요.*22,900원 → 19,900원/u,
+    /품절됐어요/u,
+    /500원 올랐어요/u,
+    /쿠폰 사용 기한/u,
+  ]);
+  await expectAccessible(page);
+  await news.getByRole('button', { name: /오징어.*상품으로 이동/u }).press('Enter');
+  await expect(page.locator('[data-visited]')).toBeFocused();
+  await expect(page.locator('[data-visited]')).toContainText('오징어');
+  await expect(news.getByRole('list')).toBeHidden();
+  await page.reload();
+  await settled(page);
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('[data-news]')).toHaveCount(0);
+});
