@@ -94,8 +94,8 @@ export const testLibraries = [
   'fflate',
 ];
 
-/** Files that are tests, stories, benchmarks or testing kits. */
-export const testFiles = String.raw`\.(test|spec|stories|bench)\.tsx?$|^apps/[^/]+/e2e/|/src/testing/|^packages/tooling/bench/`;
+/** Files that are tests, stories, benchmarks, the chaos run or testing kits. */
+export const testFiles = String.raw`\.(test|spec|stories|bench)\.tsx?$|^apps/[^/]+/e2e/|/src/testing/|^packages/tooling/(?:bench|chaos)/`;
 
 /** A workspace's settings files, such as vite.config.ts. */
 export const settingsFiles = String.raw`^(packages|apps)/[^/]+/[^/]+\.(ts|mjs)$`;

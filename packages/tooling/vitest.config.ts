@@ -32,7 +32,7 @@ const nodeProject = (name: string, dir: string): TestProjectConfiguration => ({
     environment: 'node',
     // loading the same modules for each file anew took three quarters of the time
     isolate: mockModules.includes(name),
-    include: ['{src,bench}/**/*.test.{ts,tsx}', 'pictures/*.test.ts', '*.test.ts'],
+    include: ['{src,bench,chaos}/**/*.test.{ts,tsx}', 'pictures/*.test.ts', '*.test.ts'],
     css: { include: /\.module\.scss$/, modules: { classNameStrategy: 'non-scoped' } },
     testTimeout: PATIENCE_MS,
     hookTimeout: PATIENCE_MS,

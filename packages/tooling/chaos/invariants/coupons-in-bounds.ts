@@ -1,0 +1,41 @@
+import type { History, Invariant, IssuedCoupon } from '../history.ts';
+
+const countBy = (keys: readonly string[]): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return counts;
+};
+
+const spentTwice = ({ rowsAfter: { paid } }: History): readonly string[] =>
+  [...countBy(paid.flatMap(({ coupons }) => coupons))]
+    .filter(([, orders]) => orders > 1)
+    .map(([no, orders]) => `coupon ${no} was spent in ${orders} orders`);
+
+const issuedTooOften = ({ rowsAfter: { policies, coupons } }: History): readonly string[] =>
+  policies.flatMap(({ no, limit, perBuyer, issued }) => {
+    const of = countBy(coupons.filter(({ policy }) => policy === no).map(({ shopper }) => shopper));
+    return [
+      ...(limit !== null && issued > limit ? [`coupon policy ${no}: ${issued} issued of ${limit}`] : []),
+      ...[...of]
+        .filter(([, held]) => held > perBuyer)
+        .map(([shopper, held]) => `${shopper} has ${held} coupons of policy ${no}, at most ${perBuyer}`),
+    ];
+  });
+
+const usedOnNothing = ({ after }: History, { no, shopper, unitIds }: IssuedCoupon): readonly string[] => {
+  const cart = after[shopper];
+  if (!cart) return [];
+  return unitIds
+    .filter((id) => !cart.lines.some((line) => line.id === id))
+    .map((id) => `${shopper}: coupon ${no} is in use on unit ${id}, which is gone`);
+};
+
+/** A coupon is spent once, issued no more often than its policy allows, and in use only on what is in the cart. */
+export const couponsInBounds: Invariant = {
+  name: 'coupons within bounds',
+  violations: (history) => [
+    ...spentTwice(history),
+    ...issuedTooOften(history),
+    ...history.rowsAfter.coupons.filter(({ isSpent }) => !isSpent).flatMap((one) => usedOnNothing(history, one)),
+  ],
+};

@@ -1,0 +1,55 @@
+import { numberIn, numbersIn, textIn } from '../fields.ts';
+import type { Cart, History, Invariant, Write } from '../history.ts';
+
+/** What a shopper asks for by hand; what a page does by itself may fail without a word (ER-08). */
+const asked: ReadonlySet<string> = new Set([
+  '/cart/setQuantity',
+  '/cart/removeCartUnits',
+  '/cart/addCart',
+  '/cart/applyCoupons',
+  '/cart/unapplyCoupons',
+  '/coupon/issueCoupon',
+  '/cart-checkout/addCheckoutByCart',
+  '/order/payOrder',
+]);
+
+/** The same tab went on to another change of the same unit that was acknowledged. */
+const isSuperseded = (write: Write, { writes }: History): boolean =>
+  write.path === '/cart/setQuantity' &&
+  writes.some(
+    (later) =>
+      later.tab === write.tab &&
+      later.path === write.path &&
+      later.outcome === 'Acknowledged' &&
+      later.begunAt >= write.begunAt &&
+      numberIn(later.body, 'cartUnitId') === numberIn(write.body, 'cartUnitId'),
+  );
+
+/** It has happened: the shopper sees it, or sees it gone. */
+const isSeen = ({ path, body }: Write, cart: Cart | undefined): boolean => {
+  if (!cart) return false;
+  const lineOf = (id: number) => cart.lines.find((line) => line.id === id);
+  if (path === '/cart/setQuantity')
+    return lineOf(numberIn(body, 'cartUnitId'))?.quantity === numberIn(body, 'quantity');
+  if (path === '/cart/removeCartUnits') return numbersIn(body, 'cartUnitIds').every((id) => !lineOf(id));
+  return false;
+};
+
+const wasTold = ({ tab, begunAt }: Write, { told }: History): boolean =>
+  told.some((one) => one.tab === tab && one.at >= begunAt);
+
+/** A change that did not come about, or of which nobody knows, is told to its shopper. */
+export const everyLossTold: Invariant = {
+  name: 'every loss told',
+  violations: (history) =>
+    history.writes
+      .filter((write) => write.outcome !== 'Acknowledged' && asked.has(write.path))
+      .filter(
+        (write) =>
+          !wasTold(write, history) && !isSuperseded(write, history) && !isSeen(write, history.after[write.shopper]),
+      )
+      .map(
+        ({ tab, path, body, outcome }) =>
+          `${tab}: ${path} ${textIn(body, 'itemNo') || numberIn(body, 'cartUnitId')} ended as ${outcome} without a word`,
+      ),
+};
