@@ -21,9 +21,18 @@ test.each([
   expect(isUnavailable(new Error(message))).toBe(true);
 });
 
-test('a SQLite file that another process holds is trouble that passes; a full or broken one is not', () => {
-  expect(isUnavailable(coded('ERR_SQLITE_ERROR', { errcode: 5 }))).toBe(true);
-  expect(isUnavailable(coded('ERR_SQLITE_ERROR', { errcode: 11 }))).toBe(false);
+test.each([
+  ['another process holds', 5],
+  ['is on a disk that fails', 10],
+  ['is on a disk that fails while it writes', 778],
+  ['is on a disk that is full', 13],
+  ['cannot be opened', 14],
+])('[SV-01] a SQLite file that %s is trouble that passes', (_, errcode) => {
+  expect(isUnavailable(coded('ERR_SQLITE_ERROR', { errcode }))).toBe(true);
+});
+
+test.each([1, 11, 19, 2067])('a broken SQLite file, or a wrong statement, is none: %d', (errcode) => {
+  expect(isUnavailable(coded('ERR_SQLITE_ERROR', { errcode }))).toBe(false);
 });
 
 test.each(['23505', '42P01', '22P02', '28P01', '40001', '40P01', '', '5'])('%j is none', (code) => {

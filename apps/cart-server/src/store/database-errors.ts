@@ -46,8 +46,13 @@ const unavailable = new Set([
 ]);
 /** The driver's own time-outs: waiting for the pool, opening a connection. */
 const timeOutWords = ['timeout exceeded when trying to connect', 'timeout expired'];
-/** SQLite: another process locked the file for longer than we wait. */
-const SQLITE_BUSY = '5';
+/**
+ * SQLite: another process locked the file for longer than we wait, the disk fails (as it does beyond a limit of a file's
+ * size), the disk is full, the file cannot be opened.
+ */
+const sqliteUnavailable = new Set([5, 10, 13, 14]);
+/** SQLite's extended codes tell in their upper bits which read or write it was. */
+const PRIMARY_CODE = 0xff;
 
 /** Whether the database is temporarily unable to serve a transaction. */
 export const isUnavailable = (error: unknown): boolean => {
@@ -56,7 +61,7 @@ export const isUnavailable = (error: unknown): boolean => {
     isConnectionLost(error) ||
     unavailableClass.test(code) ||
     unavailable.has(code) ||
-    (code === 'ERR_SQLITE_ERROR' && textAt(error, 'errcode') === SQLITE_BUSY) ||
+    (code === 'ERR_SQLITE_ERROR' && sqliteUnavailable.has(Number(textAt(error, 'errcode')) & PRIMARY_CODE)) ||
     says(error, timeOutWords) ||
     isAnswerLate(error)
   );

@@ -11,13 +11,17 @@ const spentTwice = ({ rowsAfter: { paid } }: History): readonly string[] =>
     .filter(([, orders]) => orders > 1)
     .map(([no, orders]) => `coupon ${no} was spent in ${orders} orders`);
 
-const issuedTooOften = ({ rowsAfter: { policies, coupons } }: History): readonly string[] =>
+const heldOf = (coupons: readonly IssuedCoupon[], no: string): ReadonlyMap<string, number> =>
+  countBy(coupons.filter(({ policy }) => policy === no).map(({ shopper }) => shopper));
+
+/** Some coupons are given, never downloaded: of these a buyer keeps what they had. */
+const issuedTooOften = ({ rowsBefore, rowsAfter: { policies, coupons } }: History): readonly string[] =>
   policies.flatMap(({ no, limit, perBuyer, issued }) => {
-    const of = countBy(coupons.filter(({ policy }) => policy === no).map(({ shopper }) => shopper));
+    const [had, of] = [heldOf(rowsBefore.coupons, no), heldOf(coupons, no)];
     return [
       ...(limit !== null && issued > limit ? [`coupon policy ${no}: ${issued} issued of ${limit}`] : []),
       ...[...of]
-        .filter(([, held]) => held > perBuyer)
+        .filter(([shopper, held]) => held > Math.max(perBuyer, had.get(shopper) ?? 0))
         .map(([shopper, held]) => `${shopper} has ${held} coupons of policy ${no}, at most ${perBuyer}`),
     ];
   });

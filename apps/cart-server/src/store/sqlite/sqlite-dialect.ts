@@ -21,7 +21,10 @@ const driver = ({ db, turns: { acquire, release } }: SqliteFile): Driver => {
     // a transaction that starts reading and then writes may fail because of another's write, so it starts as a writer
     beginTransaction: () => run('begin immediate'),
     commitTransaction: () => run('commit'),
-    rollbackTransaction: () => run('rollback'),
+    // a full disk has ended the transaction already: a rollback would fail, and hide why
+    rollbackTransaction: async () => {
+      if (db.isTransaction) db.exec('rollback');
+    },
     releaseConnection: async () => release(),
     destroy: async () => db.close(),
   };
