@@ -6,12 +6,18 @@ export interface Line {
   readonly version: number;
 }
 
+/** A coupon that is in use. */
+export interface AppliedCoupon {
+  readonly no: string;
+  readonly unitIds: readonly number[];
+}
+
 /** A cart, by its page or by its server. */
 export interface Cart {
   readonly version: number;
   readonly lines: readonly Line[];
-  /** The coupons in use, each with its units, e.g. `C1 on 3,4`; in order. */
-  readonly coupons: readonly string[];
+  /** The coupons in use, by their number, each with its units. */
+  readonly coupons: readonly AppliedCoupon[];
 }
 
 /** How a change ended for the page that asked for it: answered with success, with a refusal, or without an answer that counts. */
@@ -33,20 +39,25 @@ export interface Write {
   readonly data: unknown;
 }
 
-/** What a page showed a shopper in words: a toast, a layer, another page. */
+/** What a page showed a shopper in words, as a toast, a layer or another page; or that the shopper has left it. */
 export interface Told {
   readonly tab: string;
+  readonly type: 'Said' | 'Left';
   readonly at: number;
   readonly what: string;
 }
+
+/** A line of what happened in a tab. */
+export type Trace = Omit<Told, 'type'>;
 
 /** A page once everything has calmed down. */
 export interface PageNow {
   readonly shopper: string;
   readonly tab: string;
-  /** The only tab of its shopper: nobody else has changed this cart. */
+  /** The only tab of its shopper, and never left while something was asked for: nobody else has changed this cart. */
   readonly isAlone: boolean;
-  readonly cart: Cart;
+  /** Null where the page says that it could not be loaded, and offers to try again. */
+  readonly cart: Cart | null;
   /** What the page shows as running, e.g. `saving 3`. */
   readonly running: readonly string[];
   /** What lies over the page. */
@@ -100,6 +111,8 @@ export interface History {
   readonly rowsAfter: Rows;
   /** The item that shoppers only add, never change nor delete. */
   readonly addedItem: string;
+  /** What happened in each tab, to be read after a violation. */
+  readonly traces: readonly Trace[];
   /** What broke in a program: an error that nobody handled, an answer of 500, a process that ended by itself. */
   readonly broken: readonly string[];
 }

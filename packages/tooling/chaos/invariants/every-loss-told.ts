@@ -31,12 +31,15 @@ const isSeen = ({ path, body }: Write, cart: Cart | undefined): boolean => {
   const lineOf = (id: number) => cart.lines.find((line) => line.id === id);
   if (path === '/cart/setQuantity')
     return lineOf(numberIn(body, 'cartUnitId'))?.quantity === numberIn(body, 'quantity');
+  if (path === '/cart/unapplyCoupons')
+    return !cart.coupons.some(({ unitIds }) => unitIds.some((id) => numbersIn(body, 'cartUnitIds').includes(id)));
   if (path === '/cart/removeCartUnits') return numbersIn(body, 'cartUnitIds').every((id) => !lineOf(id));
   return false;
 };
 
-const wasTold = ({ tab, begunAt }: Write, { told }: History): boolean =>
-  told.some((one) => one.tab === tab && one.at >= begunAt);
+/** Something was said since; or the shopper left the page before there was an answer, and sees the cart as it is when back. */
+const wasTold = ({ tab, begunAt, endedAt }: Write, { told }: History): boolean =>
+  told.some((one) => one.tab === tab && one.at >= begunAt && (one.type === 'Said' || one.at <= endedAt));
 
 /** A change that did not come about, or of which nobody knows, is told to its shopper. */
 export const everyLossTold: Invariant = {

@@ -46,6 +46,7 @@ const removal = (over: Partial<Write> = {}): Write =>
 const calm: History = {
   writes: [quantity(), removal({ key: 'K2' })],
   told: [],
+  traces: [],
   before: { kim: { ...cart, lines: [] } },
   after: { kim: cart },
   pages: [page],
@@ -64,6 +65,8 @@ const withLine = (line: Cart['lines'][number]): Partial<History> => {
   const now = { ...cart, lines: [apples, line] };
   return { after: { kim: now }, pages: [{ ...page, cart: now, reopened: now }] };
 };
+const used: Cart = { ...cart, coupons: [{ no: 'C1', unitIds: [1] }] };
+const withCoupon: Partial<History> = { after: { kim: used }, pages: [{ ...page, cart: used, reopened: used }] };
 const spent = { no: 'C1', shopper: 'kim', policy: 'welcome', unitIds: [], isSpent: true };
 const policy = { no: 'welcome', perBuyer: 1, limit: 10, issued: 3 };
 const older: Cart = { ...cart, lines: [{ ...apples, quantity: 1, version: 2 }] };
@@ -140,7 +143,11 @@ const broken: readonly (readonly [invariant: string, what: string, history: Part
     'which is gone',
     { rowsAfter: { ...rows, coupons: [{ ...spent, isSpent: false, unitIds: [77] }] } },
   ],
-  ['page = server', 'the page shows', { pages: [{ ...page, cart: { ...cart, coupons: ['C1 on 1'] } }] }],
+  [
+    'page = server',
+    'the page shows',
+    { pages: [{ ...page, cart: { ...cart, coupons: [{ no: 'C1', unitIds: [1] }] } }] },
+  ],
   [
     'page = server',
     'unit 1 is 9',
@@ -166,9 +173,18 @@ const broken: readonly (readonly [invariant: string, what: string, history: Part
       writes: [addition({ outcome: 'Refused' })],
       // what was said before it was asked for, or on another page, says nothing of it
       told: [
-        { tab: 'kim 1', at: 9, what: 'Alert' },
-        { tab: 'kim 2', at: 12, what: 'Alert' },
+        { tab: 'kim 1', type: 'Said', at: 9, what: 'Alert' },
+        { tab: 'kim 2', type: 'Said', at: 12, what: 'Alert' },
+        { tab: 'kim 1', type: 'Left', at: 21, what: 'home' },
       ],
+    },
+  ],
+  [
+    'every loss told',
+    'unapplyCoupons',
+    {
+      ...withCoupon,
+      writes: [quantity({ path: '/cart/unapplyCoupons', body: { cartUnitIds: [1] }, outcome: 'Unknown' })],
     },
   ],
   ['nothing broke', '500', { broken: ['500 of POST /cart/getCart'] }],
@@ -186,9 +202,14 @@ test('each invariant was seen to fail', () => {
 const lost = quantity({ outcome: 'Unknown', body: { cartUnitId: 1, quantity: 6, unitVersion: 2 } });
 
 test.each<readonly [string, Partial<History>]>([
-  ['it was told', { writes: [lost], told: [{ tab: 'kim 1', at: 15, what: 'Alert' }] }],
+  ['it was told', { writes: [lost], told: [{ tab: 'kim 1', type: 'Said', at: 35, what: 'Alert' }] }],
+  ['the page was left meanwhile', { writes: [lost], told: [{ tab: 'kim 1', type: 'Left', at: 15, what: 'home' }] }],
   ['it has happened', { writes: [{ ...lost, body: { cartUnitId: 1, quantity: 2, unitVersion: 2 } }] }],
   ['the shopper went on to another', { writes: [lost, quantity({ key: 'K3', begunAt: 30 })] }],
+  [
+    'no coupon was there to be taken off',
+    { writes: [quantity({ path: '/cart/unapplyCoupons', body: { cartUnitIds: [1] }, outcome: 'Unknown' })] },
+  ],
   ['a page does it by itself', { writes: [quantity({ path: '/recommend/imp', outcome: 'Unknown' })] }],
 ])('a lost change is no violation where %s', (_, over) => {
   expect(violationsIn({ ...calm, ...over })).toEqual([]);
@@ -205,7 +226,7 @@ test.each<readonly [string, Partial<History>]>([
 
 test('what was asked for without an answer may have happened or not', () => {
   const unknown = [addition({ outcome: 'Unknown' })];
-  const told = [{ tab: 'kim 1', at: 15, what: 'Alert' }];
+  const told = [{ tab: 'kim 1', type: 'Said', at: 15, what: 'Alert' } as const];
   expect(violationsIn({ ...calm, writes: unknown, told })).toEqual([]);
   expect(violationsIn({ ...calm, writes: unknown, told, ...withLine(printer) })).toEqual([]);
 });

@@ -4,11 +4,11 @@ const textOf = ({ version, lines, coupons }: Cart): string =>
   JSON.stringify([
     version,
     lines.map(({ id, quantity, version: own }) => [id, quantity, own]).toSorted(([a = 0], [b = 0]) => a - b),
-    coupons,
+    coupons.map(({ no, unitIds }) => `${no} on ${unitIds.toSorted((a, b) => a - b).join()}`).toSorted(),
   ]);
 
 /** A page may be older than the server where another tab has changed the cart, but it never holds another truth (QT-06). */
-const untruths = ({ tab, cart }: PageNow, server: Cart): readonly string[] =>
+const untruths = (tab: string, cart: Cart, server: Cart): readonly string[] =>
   cart.lines.flatMap(({ id, quantity, version }) => {
     const theirs = server.lines.find((line) => line.id === id);
     if (!theirs || version < theirs.version) return [];
@@ -22,8 +22,8 @@ const violationsOf = ({ after }: History, page: PageNow): readonly string[] => {
   const differs = (cart: Cart, what: string): readonly string[] =>
     textOf(cart) === textOf(server) ? [] : [`${page.tab}: ${what} ${textOf(cart)}, the server has ${textOf(server)}`];
   return [
-    ...untruths(page, server),
-    ...(page.isAlone ? differs(page.cart, 'the page shows') : []),
+    ...(page.cart ? untruths(page.tab, page.cart, server) : []),
+    ...(page.cart && page.isAlone ? differs(page.cart, 'the page shows') : []),
     ...differs(page.reopened, 'opened anew the page shows'),
   ];
 };

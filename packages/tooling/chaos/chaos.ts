@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import process, { stdout } from 'node:process';
+import { root } from '../src/lib/root.ts';
+import { readOptions, type Options } from './options.ts';
+import { reportOf, withReport, type Tally } from './report.ts';
+import { startRun, type Run } from './run.ts';
+import type { RoundSize } from './round.ts';
+
+const doc = `${root}docs/reliability.md`;
+
+/** Of each tab, and of the servers. */
+const size: RoundSize = { commands: 16, disturbances: 4 };
+
+const sum = (numbers: Iterable<number>): number => [...numbers].reduce((total, one) => total + one, 0);
+const faultsOf = ({ faults }: Tally): number => sum(faults.values());
+const lossesOf = ({ violations }: Tally): number => sum(violations.values());
+
+/** The rounds of a run, on the databases side by side. */
+const play = async (runs: readonly Run[], { rounds, untilFaults }: Options): Promise<readonly Tally[]> => {
+  const tallies = (): readonly Tally[] => runs.map(({ tally }) => tally());
+  const isOver = (round: number): boolean =>
+    untilFaults > 0 ? sum(tallies().map(faultsOf)) >= untilFaults : round >= rounds;
+  for (let round = 0; !isOver(round); round += 1) await Promise.all(runs.map((run) => run.next()));
+  return tallies();
+};
+
+const circumstances = (seed: string): string => {
+  const commit = execFileSync('git', ['describe', '--always', '--dirty=, with changes'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  const day = new Date().toISOString().slice(0, 10);
+  return `Played on ${day} at ${commit.trim()}, seed ${seed}, ${availableParallelism()} processors, Node ${process.version}.`;
+};
+
+const runAll = async (options: Options): Promise<void> => {
+  const { seed, databases, untilFaults } = options;
+  stdout.write(`chaos, seed ${seed}\n`);
+  const runs: Run[] = [];
+  try {
+    for (const name of databases) runs.push(await startRun(name, seed, size));
+    const tallies = await play(runs, options);
+    const report = reportOf(tallies);
+    if (untilFaults > 0) {
+      const section = `${report}\n\n${circumstances(seed)}`;
+      writeFileSync(doc, withReport(readFileSync(doc, 'utf8'), section));
+      stdout.write(`\n${report}\n`);
+    }
+    const rounds = sum(tallies.map((tally) => tally.rounds));
+    const losses = sum(tallies.map(lossesOf));
+    stdout.write(`\n${rounds} rounds, ${sum(tallies.map(faultsOf))} faults, ${losses} losses; seed ${seed}\n`);
+    if (losses > 0) process.exitCode = 1;
+  } finally {
+    for (const run of runs) await run.close();
+  }
+};
+
+try {
+  await runAll(readOptions(process.argv.slice(2), String(Date.now() % 1_000_000)));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+// a connection that is kept alive would keep the program too
+process.exit();

@@ -1,0 +1,209 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Faults, NetworkFault } from '../faults.ts';
+import { randomOf, weighted, type Random } from '../random.ts';
+import { forgetConnections, forward, type Answered, type Sent } from './forward.ts';
+
+/** By this header a tab says which one it is; no server sees it. */
+export const TAB_HEADER = 'x-chaos-tab';
+
+/** Between tabs and servers: it hurts the requests of tabs, as its seed says, until it is told to be calm. */
+export interface FaultyNetwork {
+  readonly origin: string;
+  /** From here on faults happen, or no longer. */
+  readonly hurt: (isHurting: boolean) => void;
+  /** The seed of the next requests. */
+  readonly begin: (random: Random) => void;
+  /** The faults that changes have met, by their keys. */
+  readonly met: ReadonlyMap<string, readonly NetworkFault[]>;
+  /** Answers of 500 and the like that a server gave by itself. */
+  readonly serverErrors: readonly string[];
+  /** Requests that are on their way. */
+  readonly underWay: () => number;
+  readonly close: () => void;
+}
+
+/** What the network is told. */
+interface Settings {
+  readonly faults: Faults;
+  /** The ports of the servers that are there now. */
+  readonly ports: () => readonly number[];
+}
+
+type Plan = NetworkFault | 'none';
+
+/** Of a hundred requests. */
+const weights: Readonly<Record<Plan, number>> = {
+  none: 62,
+  delayed: 8,
+  doubled: 8,
+  swapped: 5,
+  cut: 4,
+  'answer lost': 5,
+  'request lost': 3,
+  busy: 3,
+  'bad gateway': 1.5,
+  silent: 0.5,
+};
+
+const MOST_DELAY_MS = 1_200;
+const MOST_BETWEEN_COPIES_MS = 1_000;
+const MOST_HELD_MS = 1_000;
+const SILENT_MS = 6_000;
+
+const wholeOf = async (incoming: IncomingMessage): Promise<Sent> => {
+  const parts: Buffer[] = [];
+  for await (const part of incoming) if (Buffer.isBuffer(part)) parts.push(part);
+  const { [TAB_HEADER]: _, ...headers } = incoming.headers;
+  return { method: incoming.method ?? 'GET', path: incoming.url ?? '/', headers, body: Buffer.concat(parts) };
+};
+
+/** Starts a network with no faults yet. */
+export const faultyNetwork = async ({ faults, ports }: Settings): Promise<FaultyNetwork> => {
+  const met = new Map<string, NetworkFault[]>();
+  const serverErrors: string[] = [];
+  const counts = new Map<string, number>();
+  const held = new Map<string, Set<() => void>>();
+  let isHurting = false;
+  let source = randomOf('');
+  let underWay = 0;
+
+  const sendOn = async (random: Random, sent: Sent): Promise<Answered | null> => {
+    const port = random.pick(ports());
+    const answer = port === undefined ? null : await forward(port, sent);
+    if (answer && answer.status >= 500 && answer.status !== 503)
+      serverErrors.push(`${answer.status} of ${sent.path}: ${answer.body.toString().slice(0, 200)}`);
+    return answer;
+  };
+
+  const give = (to: ServerResponse, answer: Answered | null): void => {
+    if (answer) to.writeHead(answer.status, answer.headers).end(answer.body);
+    // what a proxy says of a server that is gone
+    else to.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
+  };
+
+  const heldIn = (tab: string): Set<() => void> => {
+    const waiting = held.get(tab) ?? new Set();
+    held.set(tab, waiting);
+    return waiting;
+  };
+
+  const untilNextAnswer = (tab: string): Promise<void> =>
+    new Promise((resolve) => {
+      heldIn(tab).add(resolve);
+      setTimeout(resolve, MOST_HELD_MS);
+    });
+
+  const copyOf = async (random: Random, sent: Sent, afterMs: number): Promise<void> => {
+    underWay += 1;
+    await wait(afterMs);
+    await sendOn(random, sent);
+    underWay -= 1;
+  };
+
+  const hurtOne = async (fault: Plan, random: Random, tab: string, sent: Sent, to: ServerResponse): Promise<void> => {
+    const ms = random.below(MOST_DELAY_MS);
+    switch (fault) {
+      case 'none':
+        return give(to, await sendOn(random, sent));
+      case 'delayed':
+        if (random.chance(0.5)) {
+          await wait(ms);
+          return give(to, await sendOn(random, sent));
+        } else {
+          const answer = await sendOn(random, sent);
+          await wait(ms);
+          return give(to, answer);
+        }
+      case 'doubled': {
+        void copyOf(random.child('copy'), sent, random.chance(0.5) ? 0 : random.below(MOST_BETWEEN_COPIES_MS));
+        return give(to, await sendOn(random, sent));
+      }
+      case 'swapped': {
+        const answer = await sendOn(random, sent);
+        await untilNextAnswer(tab);
+        return give(to, answer);
+      }
+      case 'cut': {
+        const answer = await sendOn(random, sent);
+        if (!answer) return give(to, answer);
+        to.writeHead(answer.status, { ...answer.headers, 'content-length': answer.body.length + 1 });
+        to.write(answer.body.subarray(0, Math.floor(answer.body.length / 2)), () => to.destroy());
+        return;
+      }
+      case 'answer lost':
+        await sendOn(random, sent);
+        to.destroy();
+        return;
+      case 'request lost':
+        to.destroy();
+        return;
+      case 'busy':
+        to.writeHead(503, random.chance(0.5) ? { 'retry-after': '1' } : {}).end('busy');
+        return;
+      case 'bad gateway':
+        return give(to, null);
+      case 'silent':
+        if (random.chance(0.5)) await sendOn(random, sent);
+        await Promise.race([once(to, 'close'), wait(SILENT_MS)]);
+        to.destroy();
+        return;
+    }
+  };
+
+  const answerTab = async (tab: string, sent: Sent, to: ServerResponse): Promise<void> => {
+    const count = counts.get(tab) ?? 0;
+    counts.set(tab, count + 1);
+    const random = source.child(`${tab}/${count}`);
+    const fault = isHurting ? weighted(random, weights) : 'none';
+    const key = sent.headers['idempotency-key'];
+    if (fault !== 'none') {
+      faults.count(fault);
+      if (typeof key === 'string') met.set(key, [...(met.get(key) ?? []), fault]);
+    }
+    await hurtOne(fault, random, tab, sent, to);
+    if (fault !== 'swapped') for (const release of heldIn(tab)) release();
+  };
+
+  const server = createServer((incoming, to) => {
+    const tab = incoming.headers[TAB_HEADER];
+    underWay += 1;
+    to.on('error', () => undefined);
+    incoming.on('error', () => undefined);
+    void (async () => {
+      try {
+        const sent = await wholeOf(incoming);
+        if (typeof tab === 'string') await answerTab(tab, sent, to);
+        else give(to, await forward(ports()[0] ?? 0, sent));
+      } catch {
+        // the tab has gone away meanwhile
+        to.destroy();
+      }
+      underWay -= 1;
+    })();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    hurt: (wanted) => {
+      isHurting = wanted;
+    },
+    begin: (random) => {
+      source = random;
+      counts.clear();
+      met.clear();
+      serverErrors.length = 0;
+    },
+    met,
+    serverErrors,
+    underWay: () => underWay,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+      forgetConnections();
+    },
+  };
+};

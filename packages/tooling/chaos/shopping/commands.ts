@@ -1,0 +1,72 @@
+import { chosenUnits, couponKeyOf, isOrderable, itemNo, laneOf, type CartState, type Command } from '@baguni/domain';
+import { option as O } from 'fp-ts';
+import { weighted, type Random } from '../random.ts';
+
+/** What a shopper may do next, and how often. */
+const weights = {
+  quantity: 30,
+  delete: 7,
+  undo: 3,
+  add: 10,
+  select: 6,
+  coupons: 14,
+  uncoupon: 4,
+  reload: 3,
+  narrow: 8,
+  order: 15,
+} as const;
+
+/** The most pieces that a shopper asks for: more than some items have. */
+const MOST_PIECES = 6;
+
+const couponCommand = (state: CartState, random: Random): Command | undefined => {
+  if (O.isNone(state.couponBox)) {
+    const unit = random.pick(state.units);
+    return unit && { type: 'OpenCouponBox', cartUnitId: unit.cartUnitId };
+  }
+  const coupon = random.pick(state.coupons.offered);
+  if (!coupon || random.chance(0.4)) return { type: random.chance(0.7) ? 'ApplyCouponBox' : 'CloseCouponBox' };
+  if (O.isNone(coupon.issueNo)) return { type: 'DownloadCoupon', policyNo: coupon.policyNo };
+  const lane = O.toNullable(laneOf(coupon));
+  return lane === null ? undefined : { type: 'ChooseCoupon', lane, couponKey: O.some(couponKeyOf(coupon)) };
+};
+
+/**
+ * What a shopper does with the cart that the page shows; nothing where that cannot be done now.
+ * @param addedItem the item that is only added, never changed nor deleted
+ */
+export const nextCommand = (state: CartState, random: Random, addedItem: string): Command | undefined => {
+  if (state.load === 'LoadFailed') return { type: 'OpenCart' };
+  if (state.load === 'NotLoaded') return undefined;
+  const own = state.units.filter(({ item }) => item.itemNo !== addedItem);
+  const unit = random.pick(own);
+  const choice = weighted(random, weights);
+  switch (choice) {
+    case 'quantity':
+      return (
+        unit && { type: 'ChangeQuantity', cartUnitId: unit.cartUnitId, asked: String(1 + random.below(MOST_PIECES)) }
+      );
+    case 'delete':
+      return unit && { type: 'DeleteUnits', cartUnitIds: [unit.cartUnitId], place: 'Unit' };
+    case 'undo':
+      return { type: 'UndoRemoval' };
+    case 'add':
+      return { type: 'AddToCart', item: { itemNo: itemNo(addedItem), quantity: 1, optionNos: [], additions: [] } };
+    case 'select':
+      return unit && { type: 'ToggleUnit', cartUnitId: unit.cartUnitId };
+    case 'coupons':
+      return couponCommand(state, random);
+    case 'uncoupon': {
+      const id = random.pick(state.appliedCoupons.flatMap(({ cartUnitIds }) => cartUnitIds));
+      return id && { type: 'RemoveCoupons', cartUnitIds: [id] };
+    }
+    case 'reload':
+      return { type: 'OpenCart' };
+    case 'narrow': {
+      const orderable = random.pick(state.units.filter(isOrderable));
+      return orderable && { type: 'SelectOnly', cartUnitIds: [orderable.cartUnitId] };
+    }
+    case 'order':
+      return chosenUnits(state).length > 0 ? { type: 'Order' } : undefined;
+  }
+};

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { idempotencyKey, isUnknownOutcome, type Orders, type TxKey } from '@baguni/domain';
+import { either as E } from 'fp-ts';
+import type { Random } from '../random.ts';
+
+/** How often a shopper presses "pay" before giving up. */
+const MOST_PRESSES = 4;
+const MOST_PAUSE_MS = 400;
+
+/**
+ * A shopper at the order page: pays, or goes back. A payment whose answer was lost is sent with its key again, as the order
+ * page does (CK-14).
+ */
+export const pay = async (
+  orders: Orders,
+  txKey: TxKey,
+  random: Random,
+  tell: (what: string) => void,
+): Promise<void> => {
+  if (random.chance(0.2)) return;
+  const key = idempotencyKey(randomUUID());
+  for (let press = 0; press < MOST_PRESSES; press += 1) {
+    const answer = await orders.payOrder({ txKey }, key)();
+    if (E.isRight(answer)) return;
+    tell(isUnknownOutcome(answer.left) ? 'payment is not known' : `payment refused: ${answer.left.resultCode}`);
+    if (!isUnknownOutcome(answer.left)) return;
+    await wait(random.below(MOST_PAUSE_MS));
+  }
+};

@@ -1,0 +1,52 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { fieldOf, listIn, numberIn, numbersIn, textIn } from '../fields.ts';
+import type { Cart } from '../history.ts';
+import { lineOf } from '../world/rows.ts';
+
+/** How often something is asked whose answer must come. */
+const MOST_TRIES = 50;
+const PAUSE_MS = 100;
+
+/** A cart as the wire writes it. */
+const cartOf = (data: unknown): Cart => ({
+  version: numberIn(data, 'cartVersion'),
+  lines: listIn(data, 'units').map(lineOf),
+  coupons: listIn(data, 'appliedCoupons').map((coupon) => ({
+    no: textIn(coupon, 'couponIssueNo'),
+    unitIds: numbersIn(coupon, 'cartUnitIds'),
+  })),
+});
+
+const form = (origin: string, path: string, buyer: string): Promise<Response> =>
+  fetch(`${origin}${path}`, {
+    method: 'POST',
+    headers: { origin },
+    body: new URLSearchParams({ buyer, lang: 'ko', device: 'pc' }),
+    redirect: 'manual',
+  });
+
+/** Gives a demo buyer a fresh cart and signs them in; answers the cookie. */
+export const signIn = async (origin: string, buyer: string): Promise<string> => {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const fresh = await form(origin, '/demo/reset', buyer);
+    const answer = await form(origin, '/demo/signIn', buyer);
+    const cookies = answer.headers.getSetCookie().map((line) => line.split(';', 1)[0] ?? '');
+    if (fresh.status === 303 && answer.status === 303 && cookies.length > 0) return cookies.join('; ');
+    await wait(PAUSE_MS);
+  }
+  throw new Error(`${buyer} cannot sign in`);
+};
+
+/** The cart as the server has it, asked without any fault. */
+export const readCart = async (origin: string, cookie: string): Promise<Cart> => {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const answer = await fetch(`${origin}/api/cart/getInitialCart`, {
+      method: 'POST',
+      headers: { origin, cookie, 'x-baguni-client': '1', 'content-type': 'application/json' },
+      body: '{}',
+    });
+    if (answer.status === 200) return cartOf(fieldOf(await answer.json(), 'data'));
+    await wait(PAUSE_MS);
+  }
+  throw new Error('the cart cannot be read');
+};

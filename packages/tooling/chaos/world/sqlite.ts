@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Database } from './database.ts';
+
+/** How long to wait for a server that writes, in ms. */
+const BUSY_MS = 10_000;
+
+/** A SQLite file for one server. */
+export const sqlite = async (): Promise<Database> => {
+  const folder = mkdtempSync(join(tmpdir(), 'baguni-chaos-'));
+  const path = join(folder, 'chaos.sqlite');
+  return {
+    name: 'SQLite',
+    settings: { BAGUNI_DB: path },
+    processes: 1,
+    query: async (sql) => {
+      const db = new DatabaseSync(path);
+      try {
+        db.exec(`pragma busy_timeout = ${BUSY_MS}`);
+        return db.prepare(sql).all();
+      } finally {
+        db.close();
+      }
+    },
+    endConnections: null,
+    restart: null,
+    close: async () => rmSync(folder, { recursive: true, force: true }),
+  };
+};
