@@ -77,6 +77,8 @@ export type * from './state/ports/nudge-memory.ts';
 export type * from './state/ports/memo-memory.ts';
 export type * from './state/ports/delivery-slots.ts';
 export type * from './state/ports/visit-server.ts';
+export type * from './state/ports/item-options.ts';
+export type * from './state/option-choice.ts';
 export * from './nudges/allowed-nudgings.ts';
 export type * from './nudges/facts.ts';
 export * from './nudges/facts-of.ts';

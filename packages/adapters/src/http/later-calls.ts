@@ -2,6 +2,7 @@
 export { addCart } from '@baguni/contract/calls/cart/add-cart';
 export { addCheckoutByCart } from '@baguni/contract/calls/checkout/add-checkout-by-cart';
 export { applyCoupons } from '@baguni/contract/calls/coupon/apply-coupons';
+export { changeOptions } from '@baguni/contract/calls/cart/change-options';
 export { checkAppliedCoupons } from '@baguni/contract/calls/coupon/check-applied-coupons';
 export { getAppliedCoupons } from '@baguni/contract/calls/coupon/get-applied-coupons';
 export { getCouponBox } from '@baguni/contract/calls/coupon/get-coupon-box';
@@ -10,6 +11,7 @@ export { getGroupCouponList } from '@baguni/contract/calls/coupon/get-group-coup
 export { getRecommendedCoupons } from '@baguni/contract/calls/coupon/get-recommended-coupons';
 export { getSmileCardNudgeCoupon } from '@baguni/contract/calls/offers/get-smile-card-nudge-coupon';
 export { getTotalCashback } from '@baguni/contract/calls/offers/get-total-cashback';
+export { getItemOptions } from '@baguni/contract/calls/cart/get-item-options';
 export { getUnitCouponList } from '@baguni/contract/calls/coupon/get-unit-coupon-list';
 export { getUnusedCoupon } from '@baguni/contract/calls/coupon/get-unused-coupon';
 export { issueCoupon } from '@baguni/contract/calls/coupon/issue-coupon';

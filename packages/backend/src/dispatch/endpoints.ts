@@ -1,5 +1,7 @@
 import { calls, type CallName } from '@baguni/contract';
 import { addCart } from '../handlers/cart/add-cart.ts';
+import { changeOptions } from '../handlers/cart/change-options.ts';
+import { getItemOptions } from '../handlers/cart/get-item-options.ts';
 import { addCheckoutByCart } from '../handlers/checkout/add-checkout-by-cart.ts';
 import { getUnifyMembershipInfo } from '../handlers/club/get-unify-membership-info.ts';
 import { getWelcomeGift } from '../handlers/club/get-welcome-gift.ts';
@@ -63,6 +65,8 @@ export const endpoints: Readonly<Record<CallName, Endpoint>> = {
   setQuantity: endpoint(calls.setQuantity, setQuantity, keptOfQuantity),
   removeCartUnits: endpoint(calls.removeCartUnits, removeCartUnits),
   addCart: endpoint(calls.addCart, addCart),
+  getItemOptions: endpoint(calls.getItemOptions, getItemOptions),
+  changeOptions: endpoint(calls.changeOptions, changeOptions),
   addCheckoutByCart: endpoint(calls.addCheckoutByCart, addCheckoutByCart),
   getAvailableDiscount: endpoint(calls.getAvailableDiscount, getAvailableDiscount),
   getExhibitExtraDiscountForNudge: endpoint(calls.getExhibitExtraDiscountForNudge, getExhibitExtraDiscountForNudge),

@@ -55,6 +55,8 @@ import { cartBt } from './recommend/cart-bt.ts';
 import { recommendItems } from './recommend/recommend-items.ts';
 import { vimp } from './recommend/vimp.ts';
 import { imp } from './recommend/imp.ts';
+import { getItemOptions } from './cart/get-item-options.ts';
+import { changeOptions } from './cart/change-options.ts';
 import { removeCartUnits } from './cart/remove-cart-units.ts';
 import { setQuantity } from './cart/set-quantity.ts';
 
@@ -67,6 +69,8 @@ export const calls = {
   setQuantity,
   removeCartUnits,
   addCart,
+  getItemOptions,
+  changeOptions,
   addCheckoutByCart,
   getAvailableDiscount,
   getExhibitExtraDiscountForNudge,

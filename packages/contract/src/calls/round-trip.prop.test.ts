@@ -223,6 +223,17 @@ const refreshed = fc.record({
   }),
 });
 
+test('[PG-21] options of an item and a change of them come back as they were sent', () => {
+  const entered = fc.array(fc.record({ optionNo: fc.constant('T'), values: fc.constant(['Tori']) }), { maxLength: 2 });
+  const asked = { cartUnitId: id, unitVersion: fc.nat(), optionNos: fc.constant(['R']) };
+  expect(changed(calls.changeOptions.request, fc.record(asked))).toBeNull();
+  expect(changed(calls.changeOptions.request, fc.record({ ...asked, entered }))).toBeNull();
+  expect(changed(calls.changeOptions.response, fc.record({ cartVersion: fc.nat(), joined: arbOption(id) }))).toBeNull();
+  const measure = fc.record({ optionNo: arbText, min: fc.nat(), max: fc.nat(), wonPerSquareMetre: fc.nat() });
+  const offered = { options: fc.array(arbItemOption(won(10_000))), measures: fc.array(measure) };
+  expect(changed(calls.getItemOptions.response, fc.record(offered))).toBeNull();
+});
+
 test('[CM-04] a quantity comes back as it was sent', () => {
   expect(
     changed(

@@ -200,6 +200,10 @@ export const messages: Messages = {
   'REMOVAL-LEFT': 'Because of stock or purchase terms, this could not be put back: {products}',
   'REMOVAL-LEFT-COUPONS': 'This coupon could not be applied again: {coupons}',
   'REMOVAL-UNDO-FAILED': 'Your items could not be put back. Please try again shortly.',
+  'OPTIONS-CHANGED': 'The options of ‘{product}’ were changed.',
+  'OPTIONS-JOINED': 'You already had these options: ‘{product}’ is now one line, quantity {n}.',
+  'OPTIONS-LEFT-COUPONS':
+    'The options of ‘{product}’ were changed. This coupon no longer applies and was removed: {coupons}',
 
   'COUPON-CANCEL-CONFIRM': 'Changing the quantity cancels the applied coupon. Do you want to change it?',
   'COUPON-CANCELLED': 'The quantity has changed, so the applied coupon was cancelled. Please apply a coupon again.',

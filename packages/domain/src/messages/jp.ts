@@ -198,6 +198,10 @@ export const messages: Messages = {
   'REMOVAL-LEFT': '在庫や購入条件のため、元に戻せなかった商品：{products}',
   'REMOVAL-LEFT-COUPONS': 'もう一度適用できなかったクーポン：{coupons}',
   'REMOVAL-UNDO-FAILED': '削除した商品を元に戻せませんでした。しばらくしてからもう一度お試しください。',
+  'OPTIONS-CHANGED': '「{product}」のオプションを変更しました。',
+  'OPTIONS-JOINED': '同じオプションの商品があったため、「{product}」{n}点にまとめました。',
+  'OPTIONS-LEFT-COUPONS':
+    '「{product}」のオプションを変更しました。利用条件を満たさなくなったクーポンは適用を解除しました：{coupons}',
 
   'COUPON-CANCEL-CONFIRM': '数量を変更すると、適用中のクーポンが取り消されます。変更しますか？',
   'COUPON-CANCELLED': '数量が変更されたため、適用中のクーポンが取り消されました。クーポンをもう一度適用してください。',

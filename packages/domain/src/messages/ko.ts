@@ -196,6 +196,10 @@ export const messages = {
   'REMOVAL-LEFT': '‘{products}’ 상품을 재고나 구매 조건 때문에 다시 담지 못했습니다.',
   'REMOVAL-LEFT-COUPONS': '쿠폰을 다시 적용하지 못했습니다: {coupons}. 사용 조건을 확인해 주십시오.',
   'REMOVAL-UNDO-FAILED': '삭제하신 상품을 다시 담지 못했습니다. 잠시 후 다시 시도해 주십시오.',
+  'OPTIONS-CHANGED': '‘{product}’ 옵션을 변경했습니다.',
+  'OPTIONS-JOINED': '같은 옵션의 상품이 있어 ‘{product}’ {n}개로 합쳤습니다.',
+  'OPTIONS-LEFT-COUPONS':
+    '‘{product}’ 옵션을 변경하면서 다음 쿠폰이 해제되었습니다: {coupons}. 사용 조건을 확인해 주십시오.',
 
   'COUPON-CANCEL-CONFIRM': '수량을 변경하면 적용된 쿠폰이 취소됩니다. 변경하시겠습니까?',
   'COUPON-CANCELLED': '수량이 변경되어 적용된 쿠폰이 취소되었습니다. 쿠폰을 다시 적용해 주십시오.',

@@ -120,6 +120,13 @@ export type Command =
   | { readonly type: 'SaveEstimate'; readonly buyer: EstimateBuyer; readonly date: string }
   /** Keeps what was written for the order; an empty text clears it (LY-08). */
   | { readonly type: 'SaveMemo'; readonly text: string }
+  /** Opens the options of a unit's item, to change the unit's (PG-21). */
+  | { readonly type: 'OpenOptions'; readonly cartUnitId: CartUnitId }
+  /** Gives a unit other options of its item, where it stands (PG-21). */
+  | ({ readonly type: 'ChangeOptions'; readonly cartUnitId: CartUnitId } & Pick<
+      AddCartRequest,
+      'optionNos' | 'entered'
+    >)
   /** Chooses when branches bring, one time a branch; none: as early as they can (LY-09). */
   | { readonly type: 'ChooseDeliverySlots'; readonly slotKeys: readonly SlotKey[] }
   /** A link of an item is followed; the browser leaves by itself (XT-01). */

@@ -1,3 +1,4 @@
+import type { OptionChoice } from './option-choice.ts';
 import type { Removal } from './removal.ts';
 import type { ItemPurchaseBenefits } from '../entities/cart/purchase-benefit.ts';
 import type { BsdBanner } from '../entities/event/bsd-event.ts';
@@ -54,6 +55,8 @@ export interface Extras {
   readonly instead?: readonly RecommendedList[];
   /** What was deleted just now and can be brought back; null once it cannot any more (DL-03). */
   readonly removal?: Removal | null;
+  /** The unit whose options the shopper changes, or changed last (PG-21). */
+  readonly optionChoice?: OptionChoice;
   /** CM-39. */
   readonly welcomeGift?: WelcomeGift;
 }

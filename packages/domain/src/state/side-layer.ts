@@ -10,6 +10,7 @@ export const sideLayers = [
   'ExpressShop',
   'CartMemo',
   'DeliveryDate',
+  'ItemOptions',
   ...clubLayers,
 ] as const;
 /** A layer of the club. */

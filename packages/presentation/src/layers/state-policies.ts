@@ -18,6 +18,7 @@ export const statePolicies = {
   ExpressShop: plain,
   CartMemo: plain,
   DeliveryDate: plain,
+  ItemOptions: plain,
   NudgingUniverseClubAutoRenewal: plain,
   NudgingClubOneClick: exempt,
   NudgingSmileCard: plain,

@@ -4,6 +4,7 @@ import type {
   DeliverySlotServer,
   MemoMemory,
   NudgeMemory,
+  OptionServer,
   RouteQuery,
   SlotMemory,
   VisitServer,
@@ -14,6 +15,7 @@ export interface ExtrasPorts {
   readonly nudges: NudgeMemory;
   readonly memos: MemoMemory;
   readonly deliverySlots: DeliverySlotServer;
+  readonly options: OptionServer;
   readonly slotMemory: SlotMemory;
   readonly visits: VisitServer;
   readonly connection: {

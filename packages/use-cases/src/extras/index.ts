@@ -12,6 +12,7 @@ import { nudges } from './nudge/nudges.ts';
 import { instead } from './recommend/instead.ts';
 import { priceSignals } from './recommend/price-signals.ts';
 import { recommendations } from './recommend/recommendations.ts';
+import { changeOptions } from './options/change-options.ts';
 import { undoRemoval } from './removal/undo-removal.ts';
 import { expressShop } from './visit/express-shop.ts';
 import { visits } from './visit/visits.ts';
@@ -29,6 +30,7 @@ const useCasesWith = (ports: ExtrasPorts): readonly UseCase[] => [
   delivery(ports),
   memo(ports),
   deliverySlots(ports),
+  changeOptions(ports),
 ];
 
 /** All that happens around the cart; it is loaded after the cart, and heeds what was wanted and has happened since (LS-04). */

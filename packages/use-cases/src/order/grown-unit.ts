@@ -8,16 +8,22 @@ const optionsOf = ({ options }: CartUnit['item']): readonly string[] =>
     optionType === 'Combination' ? optionNo : JSON.stringify([optionNo, ...optionEntries.map(({ value }) => value)]),
   );
 
-const askedOptions = ({ optionNos, entered = [] }: AddCartRequest): readonly string[] => [
+type Options = Pick<AddCartRequest, 'optionNos' | 'entered'>;
+
+const askedOptions = ({ optionNos, entered = [] }: Options): readonly string[] => [
   ...optionNos,
   ...entered.map(({ optionNo, values }) => JSON.stringify([optionNo, ...values])),
 ];
 
+/** Whether a unit has these options, with what was measured or written. */
+export const hasOptions = ({ item }: CartUnit, asked: Options): boolean =>
+  inOrder(optionsOf(item)) === inOrder(askedOptions(asked));
+
 /** Whether a unit holds what a request asks for: the same item with the same options and additions. */
-const isChoice = ({ item }: CartUnit, request: AddCartRequest): boolean =>
-  item.itemNo === request.itemNo &&
-  inOrder(optionsOf(item)) === inOrder(askedOptions(request)) &&
-  inOrder(item.additions.map(({ additionNo }) => additionNo)) ===
+const isChoice = (unit: CartUnit, request: AddCartRequest): boolean =>
+  unit.item.itemNo === request.itemNo &&
+  hasOptions(unit, request) &&
+  inOrder(unit.item.additions.map(({ additionNo }) => additionNo)) ===
     inOrder(request.additions.map(({ additionNo }) => additionNo));
 
 /**

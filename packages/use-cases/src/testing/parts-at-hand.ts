@@ -30,6 +30,10 @@ export const nothingAround: ExtrasPorts & { readonly couponPrompt: CouponPromptM
   memos: { recall: () => '', remember: () => undefined },
   deliverySlots: { getDeliverySlots: () => () => Promise.resolve(E.right({ slots: [] })) },
   visits: { noteVisit: () => () => Promise.resolve(E.right(noNews)) },
+  options: {
+    getItemOptions: () => () => Promise.resolve(E.right({ options: [], measures: [] })),
+    changeOptions: () => () => Promise.reject(new Error('nothing changes options')),
+  },
   slotMemory: { recall: () => ({ addressNo: '', slotKeys: [] }), remember: () => undefined },
   canJoinClub: () => false,
   entry: { signalCartUnitId: O.none, expressShop: O.none },

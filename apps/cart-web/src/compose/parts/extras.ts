@@ -2,6 +2,7 @@ import { deliverySlotServer } from '@baguni/adapters/delivery-slots';
 import { connection } from '@baguni/adapters/connection';
 import { gatewayMessages } from '@baguni/adapters/gateway-messages';
 import { memoMemory } from '@baguni/adapters/memo-memory';
+import { optionServer } from '@baguni/adapters/options';
 import { nudgeMemory } from '@baguni/adapters/nudge-memory';
 import { slotMemory } from '@baguni/adapters/slot-memory';
 import { visitServer } from '@baguni/adapters/visit-server';
@@ -33,6 +34,7 @@ const extrasOf = (page: ResolutionContext) => {
     memos: memoMemory(storage),
     deliverySlots: deliverySlotServer(http, page.get(TOKENS.parts)),
     visits: visitServer(http, page.get(TOKENS.parts)),
+    options: optionServer(http, page.get(TOKENS.parts)),
     slotMemory: slotMemory(storage),
     gatewayMessages: gatewayMessages(window, [location.origin]),
     canJoinClub,

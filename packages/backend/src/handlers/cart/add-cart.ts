@@ -4,16 +4,12 @@ import { readBuyer } from '../../cart/read-buyer.ts';
 import type { NewUnit, StoredUnit } from '../../store/rows.ts';
 import { against } from './add/against.ts';
 import { lineOf } from './add/line-of.ts';
+import { offeredItem } from './add/offered-item.ts';
 import { termsOf } from './add/terms-of.ts';
 import type { Deps, Handler } from '../../request/handler.ts';
 import { isSameChoice } from '../../cart/choice-of.ts';
 import { addedTo } from './merge/merged-units.ts';
 import { refusal, refusedBy } from '../../request/refusal.ts';
-
-const offeredItem = async ({ tx, session, language }: Deps, itemNo: AddCartRequest['itemNo']) => {
-  const keys = { items: [itemNo], sellers: [], policies: [], bundleTerms: [], discounts: [], fundings: [] };
-  return (await tx.catalogue(session.scope.tenant, language, keys)).items.get(itemNo);
-};
 
 /** A choice that is there already grows; another is a new unit (GM-2). */
 const put = async ({ tx, session }: Deps, line: NewUnit, mine: readonly StoredUnit[]): Promise<CartUnitId | null> => {

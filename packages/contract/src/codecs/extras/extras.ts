@@ -11,6 +11,8 @@ import { anyCartUnitId } from '../base/ids.ts';
 import { count } from '../base/number.ts';
 import type { Codec } from '../base/shape.ts';
 import { answerText, choice } from '../base/text.ts';
+import { offeredOptions } from '../cart/offered-options.ts';
+import { orNull } from '../base/list.ts';
 import { cartUnit } from '../cart/cart-unit.ts';
 import { appliedCoupons } from '../coupon/coupon.ts';
 import { clubInfo, welcomeGift } from '../club/club.ts';
@@ -36,6 +38,8 @@ const removal = t.strict({
   isUndoing: t.boolean,
 });
 
+const optionChoice = t.strict({ cartUnitId: anyCartUnitId, offered: orNull(offeredOptions), isSaving: t.boolean });
+
 /** What is around the cart, each part where it was read (LS-04). */
 export const extras: Codec<Extras> = t.exact(
   t.partial({
@@ -57,6 +61,7 @@ export const extras: Codec<Extras> = t.exact(
     delivery: freshDelivery,
     welcomeGift,
     instead: recommendedLists,
+    optionChoice,
     removal: t.union([removal, t.null]),
   }),
 );

@@ -1,0 +1,142 @@
+import { calls } from '@baguni/contract';
+import { cartUnitId, couponIssueNo, optionStock, optionText, won, type CartUnitId } from '@baguni/domain';
+import { itemNoOf, scenarios } from '@baguni/scenarios';
+import { beforeEach, expect, test } from 'vitest';
+import { buyerOwner } from '../../store/owner.ts';
+import { demoCatalogue, putDemoCatalogue } from '../../seed/demo-catalogue.ts';
+import { aShopWith } from '../../testing/carts.ts';
+import { errorOf, replyOf } from '../../testing/read.ts';
+import { aCouponPolicy, anIssuedCoupon, scopeA } from '../../testing/rows.ts';
+import type { TestShop } from '../../testing/shop.ts';
+
+const [shirt, knife, curtain] = [itemNoOf('t-shirt'), itemNoOf('chef-knife'), itemNoOf('linen-curtain')];
+const offeredOf = (itemNo = shirt) => demoCatalogue('ko').items.get(itemNo)?.item.options ?? [];
+const [white, navy, black] = offeredOf().map(({ optionNo }) => optionNo);
+const measure = offeredOf(curtain).find(({ optionType }) => optionType === 'Calculation')?.optionNo ?? '';
+const ivory = offeredOf(curtain)[0]?.optionNo;
+
+let shop: TestShop;
+beforeEach(async () => {
+  ({ shop } = await aShopWith([], { buyer: scenarios['one-seller'].buyer }));
+  await shop.store.transaction((tx) => putDemoCatalogue(tx, 'marketplace'));
+});
+
+const add = async (request: object) =>
+  replyOf(
+    calls.addCart,
+    await shop.ask('addCart', { itemNo: shirt, quantity: 1, optionNos: [white], additions: [], ...request }),
+  ).cartUnitId;
+const units = async () => replyOf(calls.getCart, await shop.ask('getCart', { cartUnitIdList: [] })).units;
+const shown = async () =>
+  (await units()).map(({ cartUnitId: id, quantity, item }) => [id, quantity, item.options.map((one) => one.optionNo)]);
+const asked = async (id: CartUnitId, choice: object, unitVersion?: number) => ({
+  cartUnitId: id,
+  unitVersion: unitVersion ?? (await units()).find((unit) => unit.cartUnitId === id)?.version ?? 1,
+  optionNos: [],
+  ...choice,
+});
+const change = async (id: CartUnitId, choice: object) =>
+  replyOf(calls.changeOptions, await shop.ask('changeOptions', await asked(id, choice)));
+const refusedFor = async (id: CartUnitId, choice: object, unitVersion?: number) =>
+  errorOf(calls.changeOptions, await shop.ask('changeOptions', await asked(id, choice, unitVersion))).resultCode;
+
+test('[PG-21 CM-06] a unit has other options where it stands, with its pieces and a new version', async () => {
+  const first = await add({ quantity: 2 });
+  const second = await add({ optionNos: [navy] });
+  expect((await change(first, { optionNos: [black] })).joined).toEqual({ _tag: 'None' });
+  expect(await shown()).toEqual([
+    [first, 2, [black]],
+    [second, 1, [navy]],
+  ]);
+  expect((await units())[0]?.version).toBe(2);
+});
+
+test('[PG-21 GM-2] a unit with the same options is joined: all pieces, where the changed one stands', async () => {
+  const first = await add({ quantity: 3 });
+  const second = await add({ optionNos: [navy], quantity: 2 });
+  expect((await change(first, { optionNos: [navy] })).joined).toMatchObject({ value: second });
+  expect(await shown()).toEqual([[first, 5, [navy]]]);
+});
+
+test('[PG-21 CM-06] what is measured or written is changed as well, at the price of its terms', async () => {
+  const [engraved, made] = [
+    await add({ itemNo: knife, optionNos: [], entered: [{ optionNo: `${knife}-1`, values: ['토리'] }] }),
+    await add({ itemNo: curtain, optionNos: [ivory], entered: [{ optionNo: measure, values: ['150', '210'] }] }),
+  ];
+  await change(engraved, { entered: [{ optionNo: `${knife}-1`, values: ['<b>보리</b>'] }] });
+  await change(made, { optionNos: [ivory], entered: [{ optionNo: measure, values: ['150', '211'] }] });
+  const [first, second] = await units();
+  expect(first && optionText(first.item)).toBe('각인 문구: <b>보리</b>');
+  expect(second?.item.options[1]?.optionPrice).toBe(28_500);
+  expect(await refusedFor(made, { optionNos: [ivory], entered: [{ optionNo: measure, values: ['29', '211'] }] })).toBe(
+    'CART-BR1-04',
+  );
+});
+
+test('[PG-21 BL-6] what is not left, not an option of the item, or more than may be is refused, and nothing changes', async () => {
+  const first = await add({ quantity: 3 });
+  const second = await add({ optionNos: [navy], quantity: 2 });
+  const before = await shown();
+  await shop.store.transaction((tx) => tx.putStock('marketplace', optionStock(shirt, black ?? ''), 2));
+  await shop.store.transaction((tx) => tx.putStock('marketplace', optionStock(shirt, navy ?? ''), 4));
+  expect([
+    await refusedFor(first, { optionNos: [black] }),
+    // three and two are one more than the four that are left
+    await refusedFor(first, { optionNos: [navy] }),
+    await refusedFor(first, { optionNos: ['no-such'] }),
+    await refusedFor(first, { optionNos: [] }),
+  ]).toEqual(['CART-BR1-02', expect.any(String), 'CART-BR1-04', 'CART-BR1-04']);
+  expect([await shown(), second]).toEqual([before, second]);
+});
+
+test('[PG-21 BL-9 AZ-2] an older version, a unit that has gone and another shopper’s are refused', async () => {
+  const first = await add({});
+  await change(first, { optionNos: [navy] });
+  expect(await refusedFor(first, { optionNos: [black] }, 1)).toBe('CART-STALE');
+  expect(await refusedFor(cartUnitId(4711), { optionNos: [black] })).toBe('CART-CHANGED');
+  const other = { scope: { ...scopeA, owner: buyerOwner('b') }, guestOwner: null };
+  const request = await asked(first, { optionNos: [black] });
+  expect((await shop.ask('changeOptions', request, { session: other })).status).toBe(404);
+  expect((await shop.ask('getItemOptions', { cartUnitId: first }, { session: other })).status).toBe(404);
+});
+
+const withCoupon = (ids: readonly CartUnitId[], over: object = {}) =>
+  shop.store.transaction(async (tx) => {
+    await tx.putCouponPolicy('marketplace', aCouponPolicy(over));
+    await tx.addIssuedCoupon(scopeA, anIssuedCoupon({ cartUnitIds: ids }));
+  });
+const couponsOnEach = async () => (await units()).map(({ appliedCouponIssueNoes }) => appliedCouponIssueNoes);
+
+test('[PG-21 CP-03] a coupon stays where its terms hold, and goes where they do not any more', async () => {
+  const dear = offeredOf(curtain)[0]?.optionNo;
+  const of = (height: string) => ({ optionNos: [dear], entered: [{ optionNo: measure, values: ['150', height] }] });
+  const made = await add({ itemNo: curtain, ...of('300') });
+  const price = (await units()).map(({ item }) => item.itemSellPrice + (item.options[1]?.optionPrice ?? 0))[0] ?? 0;
+  await withCoupon([made], { possiblePrice: won(price - 10_000) });
+  await change(made, of('299'));
+  expect(await couponsOnEach()).toEqual([[couponIssueNo('C1')]]);
+  await change(made, of('100'));
+  expect(await couponsOnEach()).toEqual([[]]);
+});
+
+test('[PG-21 QT-03] where a coupon holds the quantity of either, they are not joined, and both keep all they have', async () => {
+  const first = await add({});
+  const second = await add({ optionNos: [navy] });
+  await withCoupon([first]);
+  expect(await refusedFor(first, { optionNos: [navy] })).toBe('CART-BR3-07');
+  expect(await refusedFor(second, { optionNos: [white] })).toBe('CART-BR3-07');
+  expect(await couponsOnEach()).toEqual([[couponIssueNo('C1')], []]);
+});
+
+test('[PG-21] every option of the item is told, with what is left and the terms of what is made to measure', async () => {
+  const id = await add({
+    itemNo: curtain,
+    optionNos: [ivory],
+    entered: [{ optionNo: measure, values: ['150', '210'] }],
+  });
+  await shop.store.transaction((tx) => tx.putStock('marketplace', optionStock(curtain, ivory ?? ''), 4));
+  const reply = replyOf(calls.getItemOptions, await shop.ask('getItemOptions', { cartUnitId: id }));
+  expect(reply.options.map(({ optionNo }) => optionNo)).toEqual(offeredOf(curtain).map(({ optionNo }) => optionNo));
+  expect(reply.options[0]?.stock).toMatchObject({ value: 4 });
+  expect(reply.measures).toEqual([{ optionNo: measure, min: 30, max: 500, wonPerSquareMetre: 9000 }]);
+});

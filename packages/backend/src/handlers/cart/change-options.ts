@@ -1,0 +1,86 @@
+import { either as E, option as O } from 'fp-ts';
+import { checkQuantity, type Finding, type OptionChange, type OptionChangeReply } from '@baguni/domain';
+import { isSameChoice } from '../../cart/choice-of.ts';
+import { holdCart } from '../../cart/hold-cart.ts';
+import { readBuyer } from '../../cart/read-buyer.ts';
+import { readUnit, type ReadUnit } from '../../cart/read-unit.ts';
+import { clearCouponsOf } from '../../coupon/clear-coupons.ts';
+import type { Deps, Handler } from '../../request/handler.ts';
+import { refusal, refusedBy } from '../../request/refusal.ts';
+import type { NewUnit, StoredUnit } from '../../store/rows.ts';
+import { changeCoupons } from '../coupon/change-coupons.ts';
+import { against } from './add/against.ts';
+import { chosenOptions } from './add/line-of.ts';
+import { offeredItem } from './add/offered-item.ts';
+import { termsOf } from './add/terms-of.ts';
+import { addedTo } from './merge/merged-units.ts';
+import { couponsThatEnded } from './options/coupons-that-ended.ts';
+
+/** A unit with its new options, and the one with the same that is there already. */
+interface Change {
+  readonly line: NewUnit;
+  readonly same: StoredUnit | undefined;
+}
+
+/** Joining changes a quantity: a coupon or a discount agreement of the unit holds it (QT-03). */
+const againstJoining = ({ unit, coupons }: ReadUnit, { quantity }: StoredUnit): Finding | null => {
+  const asked = String(unit.quantity + quantity);
+  // of how many there may be the new options decide
+  const verdict = checkQuantity({
+    unit: { ...unit, item: { ...unit.item, options: [], stock: O.none } },
+    asked,
+    hasCoupon: coupons.length > 0,
+  });
+  return E.isLeft(verdict) ? verdict.left : null;
+};
+
+/** The first reason against the change: the unit is judged as if it were taken out and put in again (CM-06). */
+const refusedFor = async (
+  deps: Deps,
+  before: ReadUnit,
+  { line, same }: Change,
+  others: readonly StoredUnit[],
+): Promise<Finding | null> => {
+  const buyer = await readBuyer(deps.tx, deps.session.scope);
+  return (await against(deps, line, others, buyer)) ?? (same ? againstJoining(before, same) : null);
+};
+
+/** Writes the unit where it stands; what is joined to it leaves the cart, and its coupons leave it. */
+const write = async ({ tx, session: { scope } }: Deps, row: StoredUnit, { line, same }: Change): Promise<boolean> => {
+  const joined = same
+    ? {
+        quantity: line.quantity + same.quantity,
+        detail: { ...line.detail, additions: addedTo(line.detail, same.detail) },
+      }
+    : line;
+  if (!(await tx.updateUnit(scope, row.cartUnitId, row.version, joined))) return false;
+  if (!same) return true;
+  await clearCouponsOf(tx, scope, await tx.removeUnits(scope, [same.cartUnitId]));
+  return true;
+};
+
+/**
+ * Gives a unit other options of its item, where it stands in the list and with its pieces and additions (PG-21): within
+ * the rules and what is left, as if it were put in anew (CM-06). A unit with the same options is joined to it. Coupons whose
+ * terms hold stay. Two changes from one version: the second is refused.
+ */
+export const changeOptions: Handler<OptionChange, OptionChangeReply> = (deps) => async (request) => {
+  const { tx, session, language } = deps;
+  const cartVersion = await holdCart(deps);
+  const before = await readUnit(deps, request.cartUnitId);
+  if (!before) return refusal(language, 404, 'CART-CHANGED');
+  const { row } = before;
+  if (row.version !== request.unitVersion) return refusal(language, 409, 'CART-STALE');
+  const choice = { ...request, additions: row.detail.additions };
+  const terms = termsOf(await offeredItem(deps, row.itemNo), choice);
+  if (E.isLeft(terms)) return refusedBy(language, terms.left);
+  const line = { ...row, detail: { ...row.detail, options: chosenOptions(request) } };
+  const others = (await tx.units(session.scope)).filter(({ cartUnitId }) => cartUnitId !== row.cartUnitId);
+  const change = { line, same: others.find((one) => isSameChoice(one, line)) };
+  const reason = await refusedFor(deps, before, change, others);
+  if (reason) return refusedBy(language, reason);
+  if (!(await write(deps, row, change))) return refusal(language, 409, 'CART-STALE');
+  const released = await couponsThatEnded(deps, row.cartUnitId);
+  if (released.length > 0) await changeCoupons(deps, { released, used: [] });
+  return E.right({ cartVersion, joined: O.fromNullable(change.same?.cartUnitId) });
+};

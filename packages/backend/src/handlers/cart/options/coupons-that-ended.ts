@@ -1,0 +1,22 @@
+import { either as E } from 'fp-ts';
+import type { CartUnitId, CouponIssueNo } from '@baguni/domain';
+import { readCart } from '../../../cart/read-cart.ts';
+import { readHeld } from '../../../coupon/read-coupons.ts';
+import type { Deps } from '../../../request/handler.ts';
+import { judgeApplication } from '../../coupon/judge-application.ts';
+
+/** The coupons in use on a unit whose terms do not hold any more, each judged beside all others in use (CP-03). */
+export const couponsThatEnded = async (deps: Deps, id: CartUnitId): Promise<readonly CouponIssueNo[]> => {
+  const content = await readCart(deps);
+  const held = await readHeld(deps);
+  const ended: CouponIssueNo[] = [];
+  for (const coupon of content.appliedCoupons.filter(({ cartUnitIds }) => cartUnitIds.includes(id))) {
+    const wanted = held.flatMap((one) =>
+      one.row.issueNo === coupon.couponIssueNo ? [{ coupon: one.coupon, cartUnitIds: coupon.cartUnitIds }] : [],
+    );
+    const staying = content.appliedCoupons.filter((other) => other !== coupon && !ended.includes(other.couponIssueNo));
+    const verdict = await judgeApplication(deps, content, { wanted, staying, givingWay: [] }, held);
+    if (E.isLeft(verdict)) ended.push(coupon.couponIssueNo);
+  }
+  return ended;
+};

@@ -1,0 +1,27 @@
+import type { OptionChange, OptionChangeReply } from '@baguni/domain';
+import * as t from 'io-ts';
+import type { Call } from '../call.ts';
+import { cartUnitId } from '../../codecs/base/ids.ts';
+import { list, orNull } from '../../codecs/base/list.ts';
+import { count } from '../../codecs/base/number.ts';
+import { optional } from '../../codecs/base/optional.ts';
+import { requestText } from '../../codecs/base/text.ts';
+import { enteredOption } from '../../codecs/cart/entered-option.ts';
+
+/** The most options that one request names. */
+const MAX_PARTS = 50;
+
+const choice = t.strict({ cartUnitId, unitVersion: count, optionNos: list(requestText(), MAX_PARTS) });
+
+/** Gives a unit other options of its item where it stands (PG-21); the reference marketplace's own call. */
+export const changeOptions: Call<OptionChange, OptionChangeReply> = {
+  id: 'reference',
+  name: 'changeOptions',
+  method: 'POST',
+  path: '/cart/changeOptions',
+  request: optional(choice, 'entered', list(enteredOption, MAX_PARTS)),
+  response: t.strict({ cartVersion: count, joined: orNull(cartUnitId) }),
+  timeoutMs: 'default',
+  isWrite: true,
+  attempts: 2,
+};

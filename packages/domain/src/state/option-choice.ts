@@ -1,0 +1,12 @@
+import type { Option } from 'fp-ts/Option';
+import type { CartUnitId } from '../money/ids.ts';
+import type { OfferedOptions } from './ports/item-options.ts';
+
+/** The unit whose options the shopper changes (PG-21). */
+export interface OptionChoice {
+  readonly cartUnitId: CartUnitId;
+  /** What its item offers; none until it was read. */
+  readonly offered: Option<OfferedOptions>;
+  /** The new options are on their way. */
+  readonly isSaving: boolean;
+}

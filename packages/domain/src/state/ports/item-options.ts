@@ -1,0 +1,38 @@
+import type { Option } from 'fp-ts/Option';
+import type { MeasureTerms } from '../../entities/cart/entered-option.ts';
+import type { ItemOption } from '../../entities/cart/item.ts';
+import type { CartUnitId } from '../../money/ids.ts';
+import type { AddCartRequest } from '../command.ts';
+import type { Answer } from './cart-server/answer.ts';
+
+/** What is made to measure for an option, by its number (CM-06). */
+export interface OptionMeasure extends MeasureTerms {
+  readonly optionNo: string;
+}
+
+/** Every option of an item with what is left of it, and the terms of those that are made to measure. */
+export interface OfferedOptions {
+  readonly options: readonly ItemOption[];
+  readonly measures: readonly OptionMeasure[];
+}
+
+/** The options that a unit is to have instead of its own. */
+export interface OptionChange extends Pick<AddCartRequest, 'optionNos' | 'entered'> {
+  readonly cartUnitId: CartUnitId;
+  /** The version that the shopper saw; an older one than the server's is refused. */
+  readonly unitVersion: number;
+}
+
+/** What came of a change of options. */
+export interface OptionChangeReply {
+  readonly cartVersion: number;
+  /** The unit with these options that was there already and is part of the changed one now (GM-2). */
+  readonly joined: Option<CartUnitId>;
+}
+
+/** The calls about a unit's options; they are loaded with what is around the cart (PG-21). */
+export interface OptionServer {
+  /** Every option of a unit's item, in the page's language. */
+  readonly getItemOptions: (request: { readonly cartUnitId: CartUnitId }) => Answer<OfferedOptions>;
+  readonly changeOptions: (request: OptionChange) => Answer<OptionChangeReply>;
+}

@@ -1,0 +1,149 @@
+import {
+  isUnknownOutcome,
+  productOf,
+  unitsById,
+  type ApiError,
+  type AppliedCoupon,
+  type CartEvent,
+  type CartUnit,
+  type CartUnitId,
+  type CommandOf,
+  type OptionChoice,
+} from '@baguni/domain';
+import { either as E, option as O } from 'fp-ts';
+import {
+  concat,
+  defer,
+  EMPTY,
+  filter,
+  ignoreElements,
+  merge,
+  of,
+  startWith,
+  switchMap,
+  take,
+  type Observable,
+} from 'rxjs';
+import type { Deps, UseCase } from '../../deps/deps.ts';
+import { handleFailure } from '../../failure/handle-failure.ts';
+import { readFirst } from '../../failure/read-first.ts';
+import { alert, askReported, notify } from '../../flow/ask.ts';
+import { sendFirstReqOnly, takeLastResOnly } from '../../flow/flow.ts';
+import { ofType } from '../../flow/of-type.ts';
+import { hasOptions } from '../../order/grown-unit.ts';
+import type { ExtrasPorts } from '../extras-ports.ts';
+
+type OptionPorts = Pick<ExtrasPorts, 'options'>;
+type Asked = CommandOf<'ChangeOptions'>;
+
+const unitOf = ({ state }: Deps, id: CartUnitId): CartUnit | undefined => unitsById(state().units).get(id);
+
+const chosen = (optionChoice: OptionChoice): CartEvent => ({ type: 'ExtrasRead', extras: { optionChoice } });
+
+const nothingOffered = (cartUnitId: CartUnitId): CartEvent => chosen({ cartUnitId, offered: O.none, isSaving: false });
+
+const isOpen = ({ state }: Deps): boolean => O.elem({ equals: Object.is })('ItemOptions', state().sideLayer);
+
+const closed = (deps: Deps): Observable<CartEvent> =>
+  defer(() => (isOpen(deps) ? of<CartEvent>({ type: 'SideLayerClosed' }) : EMPTY));
+
+/** Opens the layer at once, and reads what the item offers. */
+const open =
+  (deps: Deps, { options: server }: OptionPorts) =>
+  ({ cartUnitId }: CommandOf<'OpenOptions'>): Observable<CartEvent> =>
+    concat(
+      of<CartEvent[]>(nothingOffered(cartUnitId), { type: 'SideLayerOpened', layer: 'ItemOptions' }),
+      askReported(deps.log, server.getItemOptions({ cartUnitId })).pipe(
+        switchMap((answer) => {
+          if (!isOpen(deps)) return EMPTY;
+          return E.isRight(answer)
+            ? of(chosen({ cartUnitId, offered: O.some(answer.right), isSaving: false }))
+            : concat(closed(deps), handleFailure(deps, answer.left));
+        }),
+      ),
+    );
+
+const saving = ({ state }: Deps, isSaving: boolean): Observable<CartEvent> =>
+  defer(() => {
+    const { optionChoice } = state().extras;
+    return optionChoice ? of(chosen({ ...optionChoice, isSaving })) : EMPTY;
+  });
+
+/** A quantity of the unit that is on its way raises its version: the change follows it (BL-9). */
+const onceSaved = (deps: Deps, id: CartUnitId): Observable<CartUnit> =>
+  deps.events.pipe(
+    startWith(undefined),
+    filter(() => deps.state().saving.every(({ cartUnitId }) => cartUnitId !== id)),
+    take(1),
+    switchMap(() => {
+      const unit = unitOf(deps, id);
+      return unit ? of(unit) : EMPTY;
+    }),
+  );
+
+const couponsOf = ({ state }: Deps, id: CartUnitId): readonly AppliedCoupon[] =>
+  state().appliedCoupons.filter(({ cartUnitIds }) => cartUnitIds.includes(id));
+
+/** What the unit is now, in passing; a coupon that it had and has not any more must be seen. */
+const report = (deps: Deps, id: CartUnitId, before: readonly AppliedCoupon[], isJoined: boolean): Observable<never> =>
+  defer(() => {
+    const unit = unitOf(deps, id);
+    if (!unit) return EMPTY;
+    const now = new Set(couponsOf(deps, id).map(({ couponIssueNo }) => couponIssueNo));
+    const lost = before.filter(({ couponIssueNo }) => !now.has(couponIssueNo)).map(({ couponName }) => couponName);
+    const code = isJoined ? 'OPTIONS-JOINED' : 'OPTIONS-CHANGED';
+    const params = { product: productOf(unit), n: unit.quantity };
+    return lost.length > 0
+      ? alert(deps.shopper, {
+          type: 'Message',
+          code: 'OPTIONS-LEFT-COUPONS',
+          params: { product: params.product, coupons: lost.join(', ') },
+        })
+      : notify(deps.shopper, { type: 'Message', code, params });
+  });
+
+/** The change is in the cart: it is read again, for a unit may be joined, and coupons of other units may have ended too. */
+const done = (deps: Deps, asked: Asked, before: readonly AppliedCoupon[], isJoined: boolean): Observable<CartEvent> =>
+  concat(deps.readAgain.pipe(ignoreElements()), closed(deps), report(deps, asked.cartUnitId, before, isJoined));
+
+/** What was refused leaves the layer open, to choose another; an answer that was lost is looked up in the cart. */
+const failed = (deps: Deps, asked: Asked, before: readonly AppliedCoupon[], error: ApiError): Observable<CartEvent> =>
+  readFirst(deps, error, (reread) => {
+    const unit = unitOf(deps, asked.cartUnitId);
+    if (unit && isUnknownOutcome(error) && hasOptions(unit, asked))
+      return concat(closed(deps), report(deps, asked.cartUnitId, before, false));
+    return concat(unit ? saving(deps, false) : closed(deps), handleFailure(deps, error, { reread }));
+  });
+
+const change =
+  (deps: Deps, { options: server }: OptionPorts) =>
+  (asked: Asked): Observable<CartEvent> => {
+    const { type: _, ...choice } = asked;
+    return concat(
+      saving(deps, true),
+      onceSaved(deps, asked.cartUnitId).pipe(
+        switchMap((unit) => {
+          // the unit is as it is wanted already
+          if (hasOptions(unit, asked)) return closed(deps);
+          const before = couponsOf(deps, asked.cartUnitId);
+          return askReported(deps.log, server.changeOptions({ ...choice, unitVersion: unit.version })).pipe(
+            switchMap((answer) =>
+              E.isRight(answer)
+                ? done(deps, asked, before, O.isSome(answer.right.joined))
+                : failed(deps, asked, before, answer.left),
+            ),
+          );
+        }),
+      ),
+    );
+  };
+
+/** Changes the options of a unit where it stands in the list: what its item offers, and what the shopper chooses of it (PG-21). */
+export const changeOptions =
+  (ports: OptionPorts): UseCase =>
+  (deps) =>
+  (commands) =>
+    merge(
+      commands.pipe(ofType('OpenOptions'), takeLastResOnly(open(deps, ports))),
+      commands.pipe(ofType('ChangeOptions'), sendFirstReqOnly(change(deps, ports))),
+    );
