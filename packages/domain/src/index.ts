@@ -77,6 +77,7 @@ export type * from './state/ports/nudge-memory.ts';
 export type * from './state/ports/memo-memory.ts';
 export type * from './state/ports/delivery-slots.ts';
 export type * from './state/ports/visit-server.ts';
+export type * from './entities/cart/offered-options.ts';
 export type * from './state/ports/item-options.ts';
 export type * from './state/option-choice.ts';
 export * from './nudges/allowed-nudgings.ts';

@@ -20,6 +20,7 @@ export type { ExtrasViews } from './extras/extras-views.ts';
 export type * from './extras/around-types.ts';
 export type { NewsRowView, NewsView } from './extras/news/news-view.ts';
 export type { InsteadView } from './extras/instead/instead-view.ts';
+export type * from './extras/options/option-layer-view.ts';
 export type { RemovalView } from './extras/removal/removal-view.ts';
 export type { ArrivalsView, GatewayFrameView } from './extras/delivery-views.ts';
 export type * from './extras/club/club-types.ts';

@@ -3,6 +3,7 @@ import { ClubLayer } from './club/ClubLayer.tsx';
 import { DeliveryLayer } from './DeliveryLayer/DeliveryLayer.tsx';
 import type { ExtrasLayerProps } from './extras-page.ts';
 import { GatewayFrame } from './GatewayFrame/GatewayFrame.tsx';
+import { OptionLayer } from './OptionLayer/OptionLayer.tsx';
 import { MemoLayer } from './MemoLayer/MemoLayer.tsx';
 
 /** The layer of what is around the cart that is open; each part draws its own. */
@@ -19,6 +20,10 @@ export const Layer = observer(function Layer(props: ExtrasLayerProps) {
   if (layer === 'DeliveryDate') {
     const times = extras.deliveryTimes;
     return times && <DeliveryLayer delivery={times.layer} isTop={isTop} send={send} />;
+  }
+  if (layer === 'ItemOptions') {
+    const options = extras.optionLayer;
+    return options && <OptionLayer options={options} isTop={isTop} send={send} />;
   }
   return <ClubLayer {...props} />;
 });

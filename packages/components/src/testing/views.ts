@@ -115,6 +115,7 @@ export const aUnitView = (over: Partial<UnitView> = {}): UnitView => ({
   link: { href: '/item/1', follow: { type: 'FollowItemLink', itemNo: itemNo('1') } },
   optionLabel: '옵션',
   optionText: '포장:가정용 / 중량:5kg',
+  changeOptions: undefined,
   additionsLabel: '추가 구성',
   additions: [{ key: 'a', text: '선물용 쇼핑백 × 1개', amount: '1,500원' }],
   badge: undefined,

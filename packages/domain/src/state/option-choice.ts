@@ -1,6 +1,6 @@
 import type { Option } from 'fp-ts/Option';
+import type { OfferedOptions } from '../entities/cart/offered-options.ts';
 import type { CartUnitId } from '../money/ids.ts';
-import type { OfferedOptions } from './ports/item-options.ts';
 
 /** The unit whose options the shopper changes (PG-21). */
 export interface OptionChoice {

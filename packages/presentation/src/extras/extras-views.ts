@@ -19,6 +19,7 @@ import { aroundWords } from './words/around-words.ts';
 import { newsView, type NewsView } from './news/news-view.ts';
 import { nudgeView } from './nudge-view.ts';
 import { insteadView, type InsteadView } from './instead/instead-view.ts';
+import { optionLayerView, type OptionLayerView } from './options/option-layer-view.ts';
 import { removalView, type RemovalView } from './removal/removal-view.ts';
 import { recommendationsView } from './recommendations-view.ts';
 import { expressShopFrame, expressShopView, priceSignalsView, unitVisitView } from './unit-views.ts';
@@ -51,6 +52,7 @@ export class ExtrasViews {
       deliveryTimes: same,
       instead: same,
       news: same,
+      optionLayer: computed,
     });
   }
 
@@ -123,6 +125,11 @@ export class ExtrasViews {
   /** When SmileFresh branches bring (LY-09). */
   get deliveryTimes(): DeliveryTimesView | undefined {
     return deliveryTimesView(this.context, this.store.state);
+  }
+
+  /** The options of the unit that is being changed (PG-21). */
+  get optionLayer(): OptionLayerView | undefined {
+    return optionLayerView(this.context, this.store.state);
   }
 
   get information(): InformationView {

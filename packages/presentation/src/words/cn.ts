@@ -100,6 +100,7 @@ export const words: UiWords = {
   footText: '已选{n}件商品，订单金额 {amount}',
   footTextUnknown: '已选{n}件商品，不含运费的订单金额 {amount}',
 
+  changeOptionsName: '更改选项：{name}',
   optionLabel: '选项',
   optionNone: '基本商品',
   additionsLabel: '附加商品',

@@ -101,6 +101,7 @@ export const words: UiWords = {
   footTextUnknown:
     '{n} item selected, order total without shipping {amount}||{n} items selected, order total without shipping {amount}',
 
+  changeOptionsName: 'Option of {name}: change',
   optionLabel: 'Option',
   optionNone: 'Standard',
   additionsLabel: 'Add-ons',

@@ -100,6 +100,7 @@ export const words: UiWords = {
   footText: '選択した商品{n}点、ご注文金額 {amount}',
   footTextUnknown: '選択した商品{n}点、送料を除くご注文金額 {amount}',
 
+  changeOptionsName: '{name}のオプションを変更',
   optionLabel: 'オプション',
   optionNone: '基本商品',
   additionsLabel: '追加商品',

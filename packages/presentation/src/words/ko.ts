@@ -101,6 +101,7 @@ export const words = {
   footText: '선택한 상품 {n}개, 주문 금액 {amount}',
   footTextUnknown: '선택한 상품 {n}개, 배송비를 뺀 주문 금액 {amount}',
 
+  changeOptionsName: '{name} 옵션 변경',
   optionLabel: '옵션',
   optionNone: '기본 상품',
   additionsLabel: '추가 구성',

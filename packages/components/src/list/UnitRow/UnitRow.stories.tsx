@@ -95,6 +95,22 @@ export const DeletedLast: Story = {
     await expect(canvas.getAllByRole('button').at(-1)).toHaveAccessibleName(args.unit.deleteUnit.accessibleName);
   },
 };
+/** [PG-21] The label of its options opens them. */
+export const WithOptions: Story = {
+  args: {
+    unit: aUnitView({
+      changeOptions: anAction({
+        label: '옵션',
+        accessibleName: '꿀사과 옵션 변경',
+        command: { type: 'OpenOptions', cartUnitId: cartUnitId(1) },
+      }),
+    }),
+  },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '꿀사과 옵션 변경' }));
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'OpenOptions', cartUnitId: 1 });
+  },
+};
 export const NotSelected: Story = { args: { unit: aUnitView({ box: aBox(), isSelected: false }) } };
 export const Phone: Story = { globals: { device: 'mobile' } };
 export const WithCoupons: Story = {

@@ -29,8 +29,25 @@ function Additions({ unit }: { readonly unit: UnitView }): ReactNode {
 
 /** What a unit is: name, options, additions, labels, delivery. */
 export function UnitTexts({ unit, nameId, send }: UnitTextsProps): ReactNode {
-  const { name, badge, optionLabel, optionText, labels, deliveryText, concern } = unit;
+  const { name, badge, optionLabel, optionText, changeOptions, labels, deliveryText, concern } = unit;
   const link = useItemLink(unit.link, send);
+  const label = (
+    <dt>
+      {changeOptions === undefined ? (
+        optionLabel
+      ) : (
+        <button
+          type="button"
+          className={styles['change']}
+          aria-label={changeOptions.accessibleName}
+          title={changeOptions.accessibleName}
+          onClick={() => send(changeOptions.command)}
+        >
+          {optionLabel}
+        </button>
+      )}
+    </dt>
+  );
   return (
     <div className={styles['texts']}>
       {badge === undefined ? null : <ServiceBadge badge={badge} />}
@@ -39,13 +56,13 @@ export function UnitTexts({ unit, nameId, send }: UnitTextsProps): ReactNode {
       </h4>
       {unit.additions.length === 0 ? (
         <dl className={classes(styles['pairs'], styles['pair'])}>
-          <dt>{optionLabel}</dt>
+          {label}
           <dd>{optionText}</dd>
         </dl>
       ) : (
         <dl className={styles['pairs']}>
           <div className={styles['pair']}>
-            <dt>{optionLabel}</dt>
+            {label}
             <dd>{optionText}</dd>
           </div>
           <Additions unit={unit} />

@@ -1,20 +1,8 @@
 import type { Option } from 'fp-ts/Option';
-import type { MeasureTerms } from '../../entities/cart/entered-option.ts';
-import type { ItemOption } from '../../entities/cart/item.ts';
+import type { OfferedOptions } from '../../entities/cart/offered-options.ts';
 import type { CartUnitId } from '../../money/ids.ts';
 import type { AddCartRequest } from '../command.ts';
 import type { Answer } from './cart-server/answer.ts';
-
-/** What is made to measure for an option, by its number (CM-06). */
-export interface OptionMeasure extends MeasureTerms {
-  readonly optionNo: string;
-}
-
-/** Every option of an item with what is left of it, and the terms of those that are made to measure. */
-export interface OfferedOptions {
-  readonly options: readonly ItemOption[];
-  readonly measures: readonly OptionMeasure[];
-}
 
 /** The options that a unit is to have instead of its own. */
 export interface OptionChange extends Pick<AddCartRequest, 'optionNos' | 'entered'> {

@@ -1,6 +1,7 @@
 import { cartUnitId, itemNo, languages, type CartUnit, type Language } from '@baguni/domain';
 import {
   anItem,
+  anOption,
   anOpenCart,
   anUnorderableUnit,
   aRecommendedItem,
@@ -44,3 +45,19 @@ test('[PG-13] what was put in since gives way to the next; where the unit has go
   expect(shown([putIn])).toBeUndefined();
   expect(shown([aUnit({ item: anItem({ itemNo: itemNo('I1') }) })])).toBeUndefined();
 });
+
+test.each(languages)(
+  '[PG-13 PG-21] where the chosen option is sold out, the others are a press away: %s',
+  (language) => {
+    const unit = aUnit({
+      item: anItem({ itemName: '티셔츠', options: [anOption()] }),
+      isBuyAvailable: false,
+      unableOrderType: O.some('OPTION_OUT_OF_STOCK'),
+    });
+    const view = insteadView(testContext({ language }), anOpenCart([unit, soldOut]));
+    expect(view?.rows.map(({ name, add }) => [name, add.command])).toEqual([
+      ['티셔츠', { type: 'OpenOptions', cartUnitId: unit.cartUnitId }],
+    ]);
+    expect(view?.rows[0]?.add.accessibleName).toContain('티셔츠');
+  },
+);

@@ -1,10 +1,12 @@
 import { isSoldOut, type CartState } from '@baguni/domain';
+import { option as O } from 'fp-ts';
 import { action } from '../../views/common/action-views.ts';
 import type { ActionView, ImageView } from '../../views/common/common-types.ts';
 import { money, type ViewContext } from '../../views/common/context.ts';
 import { imageView } from '../../views/common/image-view.ts';
 import { unitNameOf } from '../../views/common/item-names.ts';
 import { aroundWords, fill } from '../words/around-words.ts';
+import { optionWords } from '../options/option-words.ts';
 import { insteadWords } from './instead-words.ts';
 
 /** Items that may take the place of units that are sold out (PG-13). */
@@ -16,19 +18,38 @@ export interface InsteadView {
     readonly of: string;
     readonly name: string;
     readonly image: ImageView;
+    /** What it costs; of other options that there are some. */
     readonly price: string;
     readonly add: ActionView;
   }[];
 }
 
-/** For each item that is sold out the nearest that can be put in; undefined where there is none (PG-13, CM-35). */
+/** The way to the other options of units of which the chosen one is sold out (PG-21). */
+const otherOptions = (context: ViewContext, units: CartState['units']): InsteadView['rows'] => {
+  const { of, others, see, seeOf } = optionWords[context.words.language];
+  return units
+    .filter(({ unableOrderType }) => O.isSome(unableOrderType) && unableOrderType.value === 'OPTION_OUT_OF_STOCK')
+    .map((unit) => {
+      const name = unitNameOf(context, unit);
+      return {
+        key: `options-${unit.cartUnitId}`,
+        of,
+        name,
+        image: imageView(unit.item.itemImageUrl, false),
+        price: others,
+        add: action(see, fill(seeOf, { name }), { type: 'OpenOptions', cartUnitId: unit.cartUnitId }),
+      };
+    });
+};
+
+/** For each item that is sold out its other options, or the nearest that can be put in; undefined where there is none (PG-13, CM-35). */
 export const insteadView = (
   context: ViewContext,
   { units, extras: { instead = [] } }: CartState,
 ): InsteadView | undefined => {
   const words = insteadWords[context.words.language];
   const inCart = new Set(units.map(({ item }) => item.itemNo));
-  const rows = instead.flatMap(({ seedItemNo, items }): InsteadView['rows'] => {
+  const nearest = instead.flatMap(({ seedItemNo, items }): InsteadView['rows'] => {
     const unit = units.find((one) => one.item.itemNo === seedItemNo && isSoldOut(one));
     // what has been put in since is offered no longer
     const found = items.find(({ itemNo }) => !inCart.has(itemNo));
@@ -49,5 +70,6 @@ export const insteadView = (
       },
     ];
   });
+  const rows = [...otherOptions(context, units), ...nearest];
   return rows.length === 0 ? undefined : { heading: words.heading, rows };
 };

@@ -79,6 +79,8 @@ export interface UnitView {
   readonly link: ItemLinkView | undefined;
   readonly optionLabel: string;
   readonly optionText: string;
+  /** Opens the options of its item; undefined where it has none. */
+  readonly changeOptions: ActionView | undefined;
   readonly additionsLabel: string;
   readonly additions: readonly AdditionView[];
   readonly badge: BadgeView | undefined;

@@ -219,3 +219,19 @@ test('[XT-01] a unit’s name leads to its item’s page; what is gone from the 
   expect(viewOf(unreadableUnit(cartUnitId(1))).link).toBeUndefined();
   expect(unitView(testContext({}, { item: undefined }), factsOf(unit)).link).toBeUndefined();
 });
+
+test.each(languages)(
+  '[PG-21] the options of a unit are opened by their label, those of the main item are not: %s',
+  (language) => {
+    const view = (item: Partial<CartUnit['item']>) => {
+      const unit = aUnit({ item: anItem({ itemName: 'T', ...item }) });
+      return unitView(testContext({ language }), factsOf(unit));
+    };
+    expect(view({ options: [] }).changeOptions).toBeUndefined();
+    const { changeOptions, optionLabel } = view({ options: [anOption()] });
+    expect(changeOptions).toMatchObject({ label: optionLabel, command: { type: 'OpenOptions' } });
+    expect(changeOptions?.accessibleName).toContain('T');
+    // speech input finds it by what is seen (WA-16)
+    expect(changeOptions?.accessibleName).toContain(optionLabel);
+  },
+);

@@ -41,6 +41,13 @@ const deleteAction = (context: ViewContext, unit: CartUnit, place: DeletePlace):
     place,
   });
 
+/** Opens the options of the unit's item (PG-21). */
+const changeOptions = (context: ViewContext, unit: CartUnit): ActionView | undefined => {
+  if (unit.item.options.length === 0) return undefined;
+  const name = word(context.words, 'changeOptionsName', { name: unitNameOf(context, unit) });
+  return action(word(context.words, 'optionLabel'), name, { type: 'OpenOptions', cartUnitId: unit.cartUnitId });
+};
+
 /** Why a unit cannot be ordered, with its delete button (PG-13). */
 const unorderableView = (context: ViewContext, unit: CartUnit): UnorderableView | undefined => {
   const reason = unorderableReason(unit);
@@ -74,6 +81,7 @@ export const unitView = (context: ViewContext, facts: UnitFacts): UnitView => {
     link: itemLinkView(context, unit.item),
     optionLabel: word(words, 'optionLabel'),
     optionText: optionTextOf(context, unit.item),
+    changeOptions: changeOptions(context, unit),
     additionsLabel: word(words, 'additionsLabel'),
     additions: unit.item.additions.map((addition) => additionView(context, addition)),
     badge: facts.isServiceNamedByGroup ? undefined : badgeOf(context, unit.cartUnitType),
