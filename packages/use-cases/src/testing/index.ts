@@ -1,2 +1,3 @@
+export { nothingAround } from './parts-at-hand.ts';
 export { play, type Play } from './play.ts';
 export { allArrived } from './random-session.ts';
