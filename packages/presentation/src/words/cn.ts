@@ -158,10 +158,6 @@ export const words: UiWords = {
   orderBarLabel: '下单',
   fixQuantity: '改为{n}件',
   fixSignIn: '登录',
-  companyEMS: 'EMS国际快递',
-  companySFExpress: '顺丰速运',
-  companyCJ: 'CJ物流',
-  companyUnknown: '承运公司',
   fixNameOf: '{fix}：{name}',
 
   emptyTab: '{tab}里没有商品。',

@@ -159,10 +159,6 @@ export const words: UiWords = {
   orderBarLabel: 'Order',
   fixQuantity: 'Change to {n}',
   fixSignIn: 'Sign in',
-  companyEMS: 'EMS (Express Mail Service)',
-  companySFExpress: 'SF Express',
-  companyCJ: 'CJ Logistics',
-  companyUnknown: 'carrier',
   fixNameOf: '{fix}: {name}',
 
   emptyTab: '{tab} is empty.',

@@ -158,10 +158,6 @@ export const words: UiWords = {
   orderBarLabel: 'ご注文',
   fixQuantity: '{n}点に変更',
   fixSignIn: 'ログイン',
-  companyEMS: 'EMS（国際スピード郵便）',
-  companySFExpress: 'SF Express',
-  companyCJ: 'CJ大韓通運',
-  companyUnknown: '配送会社',
   fixNameOf: '{fix}：{name}',
 
   emptyTab: '{tab}に商品はありません。',

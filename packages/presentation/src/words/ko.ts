@@ -159,10 +159,6 @@ export const words = {
   orderBarLabel: '주문하기',
   fixQuantity: '{n}개로 바꾸기',
   fixSignIn: '로그인',
-  companyEMS: 'EMS(국제특급우편)',
-  companySFExpress: 'SF Express',
-  companyCJ: 'CJ대한통운',
-  companyUnknown: '배송사',
   fixNameOf: '{fix}: {name}',
 
   emptyTab: '{tab}에 담은 상품이 없습니다.',

@@ -1,5 +1,5 @@
 import type { WordKey } from './keys.ts';
-import type { CartTab, CartUnitType, Language, ShippingCompanyType, Tenant } from '@baguni/domain';
+import type { CartTab, Language, Tenant } from '@baguni/domain';
 
 /** What each language calls itself: the same on every page. */
 export const languageNames: Readonly<Record<Language, string>> = {
@@ -12,7 +12,7 @@ export const languageNames: Readonly<Record<Language, string>> = {
 /** The language of a page as HTML names it (WA-19). */
 export const htmlLangs: Readonly<Record<Language, string>> = { ko: 'ko', en: 'en', cn: 'zh-Hans', jp: 'ja' };
 
-/** The word for each tab (PG-02). */
+/** The word for each tab, and for the service that it is of (PG-02). */
 export const tabWords = {
   All: 'tabAll',
   SmileFresh: 'tabSmileFresh',
@@ -20,23 +20,8 @@ export const tabWords = {
   ExpressShop: 'tabExpressShop',
 } as const satisfies Readonly<Record<CartTab, WordKey>>;
 
-/** The word for each service that has one. */
-export const serviceWords = {
-  SmileFresh: 'tabSmileFresh',
-  SmileDelivery: 'tabSmileDelivery',
-  ExpressShop: 'tabExpressShop',
-} as const satisfies Readonly<Record<Exclude<CartUnitType, 'Normal'>, WordKey>>;
-
 /** The name of each marketplace. */
 export const serviceNames = {
   marketplace: 'serviceMarketplace',
   outlet: 'serviceOutlet',
 } as const satisfies Readonly<Record<Tenant, WordKey>>;
-
-/** The name of each company that carries parcels overseas. */
-export const companyWords = {
-  EMS: 'companyEMS',
-  SFExpress: 'companySFExpress',
-  CJ: 'companyCJ',
-  Unknown: 'companyUnknown',
-} as const satisfies Readonly<Record<ShippingCompanyType, WordKey>>;

@@ -1,6 +1,6 @@
 import type { BadgeView } from './common-types.ts';
 import type { CartUnit, CartUnitType, SellerGroup } from '@baguni/domain';
-import { serviceWords } from '../../words/names.ts';
+import { tabWords } from '../../words/names.ts';
 import { word } from '../../words/word.ts';
 import type { ViewContext } from './context.ts';
 
@@ -12,4 +12,4 @@ export const serviceOf = ({ type }: Pick<SellerGroup, 'type'>, units: readonly C
 
 /** The badge of a service; none for ordinary units. */
 export const badgeOf = ({ words }: ViewContext, service: CartUnitType): BadgeView | undefined =>
-  service === 'Normal' ? undefined : { service, label: word(words, serviceWords[service]) };
+  service === 'Normal' ? undefined : { service, label: word(words, tabWords[service]) };

@@ -2,7 +2,7 @@ import type { FootView, SellerGroupView } from './group-types.ts';
 import type { AmountView } from '../common/common-types.ts';
 import { option as O } from 'fp-ts';
 import type { BoxState, CartUnitType, SellerGaugeNow, SellerGroup, SellerGroupSummary } from '@baguni/domain';
-import { serviceWords } from '../../words/names.ts';
+import { tabWords } from '../../words/names.ts';
 import { word } from '../../words/word.ts';
 import { badgeOf } from '../common/badge-view.ts';
 import { money, type ViewContext } from '../common/context.ts';
@@ -23,7 +23,7 @@ export interface SellerGroupFacts {
 
 /** How a seller group is called: SmileDelivery by its service, others by their shop; a word of ours where it has none. */
 export const sellerNameOf = ({ words }: ViewContext, { type, shopName }: SellerGroup): string => {
-  if (type === 'SmileDelivery') return word(words, serviceWords.SmileDelivery);
+  if (type === 'SmileDelivery') return word(words, tabWords.SmileDelivery);
   return shopName.trim() === '' ? word(words, 'unnamedSeller') : shopName;
 };
 

@@ -11,7 +11,7 @@ import {
   type Fix,
   type ShippingCompanyType,
 } from '@baguni/domain';
-import { companyWords } from '../../words/names.ts';
+import { companyWords } from '../../words/company-words.ts';
 import { word } from '../../words/word.ts';
 import { action, named, namesOf, quantityAction, type NameOf } from '../common/action-views.ts';
 import type { ViewContext } from '../common/context.ts';

@@ -1,0 +1,10 @@
+import type { ShippingCompanyType } from '@baguni/domain';
+import type { WordKey } from './keys.ts';
+
+/** The name of each company that carries parcels overseas. */
+export const companyWords = {
+  EMS: 'companyEMS',
+  SFExpress: 'companySFExpress',
+  CJ: 'companyCJ',
+  Unknown: 'companyUnknown',
+} as const satisfies Readonly<Record<ShippingCompanyType, WordKey>>;
