@@ -4,7 +4,7 @@ import { readOptions, seedOfRound } from './options.ts';
 const read = (...words: readonly string[]) => readOptions(words, 'new');
 
 test('without a word it is short, on both databases, with a new seed', () => {
-  expect(read()).toEqual({ seed: 'new', databases: ['postgres', 'sqlite'], rounds: 2, untilFaults: 0 });
+  expect(read()).toEqual({ seed: 'new', databases: ['postgres', 'sqlite'], rounds: 2, untilFaults: 0, minutes: 120 });
 });
 
 test('each word is taken', () => {
@@ -13,9 +13,10 @@ test('each word is taken', () => {
     databases: ['sqlite'],
     rounds: 5,
     untilFaults: 0,
+    minutes: 120,
   });
   expect(read('--long').untilFaults).toBe(10_000);
-  expect(read('--long', '--faults', '300').untilFaults).toBe(300);
+  expect(read('--long', '--faults', '300', '--minutes', '9')).toMatchObject({ untilFaults: 300, minutes: 9 });
 });
 
 test.each([['--rounds', '0'], ['--rounds', 'x'], ['--database', 'mysql'], ['--quick'], ['--rounds']])(

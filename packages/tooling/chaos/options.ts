@@ -12,18 +12,21 @@ export interface Options {
   readonly rounds: number;
   /** Goes on until so many faults have happened, and writes the tables of `docs/reliability.md`; 0 for a short run. */
   readonly untilFaults: number;
+  /** A long run ends after so many minutes at the latest. */
+  readonly minutes: number;
 }
 
 /** What a run must show at the least before anything is written of it. */
 const GOAL = 10_000;
 const SHORT_ROUNDS = 2;
+const MOST_MINUTES = 120;
 
 const valueOf = (words: readonly string[], name: string): string | undefined => {
   const at = words.indexOf(name);
   return at < 0 ? undefined : (words[at + 1] ?? '');
 };
 
-const known: ReadonlySet<string> = new Set(['--seed', '--rounds', '--database', '--long', '--faults']);
+const known: ReadonlySet<string> = new Set(['--seed', '--rounds', '--database', '--long', '--faults', '--minutes']);
 
 const countOf = (text: string | undefined, otherwise: number, name: string): number => {
   if (text === undefined) return otherwise;
@@ -48,6 +51,7 @@ export const readOptions = (words: readonly string[], newSeed: string): Options 
     databases: databasesOf(valueOf(words, '--database')),
     rounds: countOf(valueOf(words, '--rounds'), SHORT_ROUNDS, '--rounds'),
     untilFaults: isLong ? countOf(valueOf(words, '--faults'), GOAL, '--faults') : 0,
+    minutes: countOf(valueOf(words, '--minutes'), MOST_MINUTES, '--minutes'),
   };
 };
 

@@ -37,7 +37,7 @@ const ADDED_ITEM = '310606';
 const MOST_PAUSE_MS = 300;
 /** How long a shopper waits for a cart to be opened, in ms. */
 const MOST_LOADING_MS = 4_000;
-const MOST_BETWEEN_FAULTS_MS = 1_200;
+const MOST_BETWEEN_FAULTS_MS = 1_800;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 /** Everything must have calmed down so long after the last fault, in ms: a lost order is looked up three times. */
 const CALM_MS = 20_000;
@@ -92,11 +92,16 @@ const shop = async (tab: Tab, random: Random, commands: number): Promise<void> =
   }
 };
 
-const disturb = async ({ marketplace }: Playground, random: Random, times: number): Promise<void> => {
+const disturb = async (
+  { marketplace }: Playground,
+  random: Random,
+  times: number,
+  tell: (what: string) => void,
+): Promise<void> => {
   for (let count = 0; count < times; count += 1) {
     const own = random.child(String(count));
     await wait(own.below(MOST_BETWEEN_FAULTS_MS));
-    await marketplace.disturb(own);
+    await marketplace.disturb(own, tell);
   }
 };
 
@@ -143,7 +148,7 @@ export const playRound = async (ground: Playground, random: Random, size: RoundS
   network.hurt(true);
   await Promise.all([
     ...tabs.map((tab) => shop(tab, random.child(`${tab.name}/commands`), size.commands)),
-    disturb(ground, random.child('world'), size.disturbances),
+    disturb(ground, random.child('world'), size.disturbances, (what) => log.trace('servers', what)),
   ]);
   network.hurt(false);
   await marketplace.heal();

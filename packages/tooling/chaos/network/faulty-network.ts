@@ -33,8 +33,10 @@ interface Settings {
 
 type Plan = NetworkFault | 'none';
 
-/** Of a hundred requests. */
-const weights: Readonly<Record<Plan, number>> = {
+type Weights = Readonly<Record<Plan, number>>;
+
+/** Of a hundred reads. */
+const ofReads: Weights = {
   none: 62,
   delayed: 8,
   doubled: 8,
@@ -45,6 +47,19 @@ const weights: Readonly<Record<Plan, number>> = {
   busy: 3,
   'bad gateway': 1.5,
   silent: 0.5,
+};
+/** Of a hundred changes: these are what can be lost. */
+const ofWrites: Weights = {
+  none: 46,
+  delayed: 9,
+  doubled: 16,
+  swapped: 5,
+  cut: 6,
+  'answer lost': 8,
+  'request lost': 4,
+  busy: 3,
+  'bad gateway': 2,
+  silent: 1,
 };
 
 const MOST_DELAY_MS = 1_200;
@@ -156,8 +171,9 @@ export const faultyNetwork = async ({ faults, ports }: Settings): Promise<Faulty
     const count = counts.get(tab) ?? 0;
     counts.set(tab, count + 1);
     const random = source.child(`${tab}/${count}`);
-    const fault = isHurting ? weighted(random, weights) : 'none';
     const key = sent.headers['idempotency-key'];
+    const weights = key === undefined ? ofReads : ofWrites;
+    const fault = isHurting ? weighted(random, weights) : 'none';
     if (fault !== 'none') {
       faults.count(fault);
       if (typeof key === 'string') met.set(key, [...(met.get(key) ?? []), fault]);

@@ -7,7 +7,7 @@ const weights = {
   quantity: 30,
   delete: 7,
   undo: 3,
-  add: 10,
+  add: 16,
   select: 6,
   coupons: 14,
   uncoupon: 4,

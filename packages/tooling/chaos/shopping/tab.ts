@@ -84,7 +84,7 @@ export const openTab = ({ sender, random, log, clockOffMs }: TabDeps): Tab => {
   let hasLeftSomething = false;
 
   const leave = (where: string): void => {
-    log.leave(tab, where);
+    log.trace(tab, `leaves for ${where}`);
     setTimeout(reopen, 0);
   };
   /** The next page says itself what is wanted. */
@@ -104,8 +104,7 @@ export const openTab = ({ sender, random, log, clockOffMs }: TabDeps): Tab => {
     goToSelfAuthentication: () => leaveFor('identity page'),
     goToOrder: (key) => {
       log.tell(tab, 'order page');
-      log.leave(tab, 'order page');
-      session?.stop();
+      stop();
       void order(key);
     },
     targetOf: () => O.none,
@@ -131,9 +130,15 @@ export const openTab = ({ sender, random, log, clockOffMs }: TabDeps): Tab => {
     };
   };
 
-  function reopen(): void {
+  // until here a page that is being left may still send something
+  function stop(): void {
     hasLeftSomething ||= network.underWay() > 0;
+    if (session) log.leave(tab, 'left');
     session?.stop();
+  }
+
+  function reopen(): void {
+    stop();
     commands = commandSubject();
     layers = pageLayers(testContext(), after, new ToastStore(after));
     const next = cartSession(

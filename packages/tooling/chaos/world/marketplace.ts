@@ -11,8 +11,8 @@ export interface Marketplace {
   readonly database: Database;
   /** The ports of all servers, of those that are gone for a moment too. */
   readonly ports: () => readonly number[];
-  /** One fault, from its beginning until everything is there again. */
-  readonly disturb: (random: Random) => Promise<void>;
+  /** One fault, from its beginning, which is told, until everything is there again. */
+  readonly disturb: (random: Random, tell: (what: string) => void) => Promise<void>;
   /** Everything is there, and the clock is right. */
   readonly heal: () => Promise<void>;
   /** Servers that ended though nobody had killed them. */
@@ -39,7 +39,7 @@ const canFillDisks = (): boolean => {
 };
 
 const weightsOf = ({ endConnections, restart, name }: Database): Readonly<Record<WorldFault, number>> => ({
-  'process killed': 6,
+  'process killed': 4,
   'process frozen': 2,
   'connections ended': endConnections ? 6 : 0,
   'database restarted': restart ? 1 : 0,
@@ -91,12 +91,14 @@ export const marketplace = async (database: Database, faults: Faults): Promise<M
   return {
     database,
     ports: () => servers.map(({ port }) => port),
-    disturb: async (random) => {
+    disturb: async (random, tell) => {
       const fault = weighted(random, weights);
       const server = random.pick(servers);
       if (!server) return;
       faults.count(fault);
+      tell(fault);
       await happen(fault, random, server);
+      tell(`${fault}: over`);
     },
     heal: async () => {
       for (const server of servers) await server.untilUp();
