@@ -27,6 +27,7 @@ import { CartStore } from '../store/cart-store.ts';
 import { CartViews } from '../page/cart-views.ts';
 import { viewPartsAtHand } from '../testing/parts-at-hand.ts';
 import { testContext } from '../testing/context.ts';
+import { deferredViews } from '../store/deferred-views.ts';
 import { happened } from '../testing/happened.ts';
 import { words as cn } from './words/coupon-cn.ts';
 import { words as en } from './words/coupon-en.ts';
@@ -51,7 +52,7 @@ const pick = (key: string): CartEvent => ({ type: 'CouponChosen', lane: 'Buyer',
 
 const shown = async (events: readonly CartEvent[], state = cart(), language: Language = 'ko') => {
   const store = new CartStore(state);
-  const views = new CartViews(store, testContext({ language }), { parts: viewPartsAtHand });
+  const views = new CartViews(store, testContext({ language }), { parts: viewPartsAtHand, deferred: deferredViews });
   happened(store, ...events);
   const coupons = await views.coupons();
   return { views, coupons };
@@ -186,10 +187,27 @@ test('[CP-19] the button that seeks the best is there for a member with coupons 
   expect((await shown([read])).views.bestCombinationAction?.command).toEqual({ type: 'FindBestCombination' });
   expect((await shown([])).views.bestCombinationAction).toBeUndefined();
   expect((await shown([read, { type: 'TabToggled' }])).views.bestCombinationAction).toBeUndefined();
-  expect(
-    (await shown([read], cart({ buyer: aBuyer({ isLogin: false }) }))).views.bestCombinationAction,
-  ).toBeUndefined();
 });
+
+test.each([
+  ['ko', '로그인하고 쿠폰·회원 할인 받기'],
+  ['en', 'Sign in for coupons and member prices'],
+  ['cn', '登录享优惠券和会员价'],
+  ['jp', 'ログインでクーポン・会員割引'],
+] as const)(
+  '[CP-01] a guest finds where to sign in, and why, in head and summary; a member does not: %s',
+  (language, label) => {
+    const context = testContext({ language });
+    const of = (isLogin: boolean, load: CartState['load'] = 'Loaded') =>
+      new CartViews(new CartStore(cart({ buyer: aBuyer({ isLogin }), load })), context, { deferred: deferredViews });
+    const signIn = { label, accessibleName: label, isEnabled: true, command: { type: 'SignIn' } };
+    expect(of(false).header.signIn).toMatchObject(signIn);
+    expect(of(false).bestCombinationAction).toMatchObject(signIn);
+    expect([of(true).header.signIn, of(true).bestCombinationAction]).toEqual([undefined, undefined]);
+    // who shops is known with the cart
+    expect(of(false, 'NotLoaded').header.signIn).toBeUndefined();
+  },
+);
 
 test('[CP-02 CP-11] the button of a unit: what is in use, or why it takes none; none where it cannot be ordered', async () => {
   const units = [

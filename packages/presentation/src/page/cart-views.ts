@@ -21,7 +21,6 @@ import type { CouponViews } from '../coupons/coupon-views.ts';
 import type { EstimateViews } from '../estimate/estimate-views.ts';
 import type { ExtrasViews } from '../extras/extras-views.ts';
 import type { OverseasViews } from '../overseas/overseas-views.ts';
-import { bestCombinationAction } from '../views/summary/best-combination-action.ts';
 import { addressBarView } from '../views/frame/address-bar-view.ts';
 import { emptyView, failureView, loadingView, troubleView } from '../views/frame/body-views.ts';
 import type { ViewContext } from '../views/common/context.ts';
@@ -30,6 +29,7 @@ import { headerView } from '../views/frame/header-view.ts';
 import { itemGroupView } from '../views/groups/item-group-view.ts';
 import type { LedgerLineView } from '../views/ledger/ledger-lines.ts';
 import { pageView } from '../views/frame/page-view.ts';
+import { signInAction } from '../views/frame/sign-in-action.ts';
 import { sellerGroupView } from '../views/groups/seller-group-view.ts';
 import { shippingGroupView } from '../views/groups/shipping-group-view.ts';
 import { orderBarView, summaryView, type SummaryFacts, type SummaryNames } from '../views/summary/summary-view.ts';
@@ -161,9 +161,12 @@ export class CartViews {
   }
 
   get header(): HeaderView {
-    const { load, tab, environment } = this.#cart.state;
+    const { load, tab, environment, buyer } = this.#cart.state;
     const unitCount = this.#cart.units.length;
-    return headerView(this.context, { load, tab, unitCount, environment: environment.name, step: 'Cart' });
+    return {
+      ...headerView(this.context, { load, tab, unitCount, environment: environment.name, step: 'Cart' }),
+      signIn: load === 'Loaded' ? signInAction(this.context, buyer) : undefined,
+    };
   }
 
   get tabBar(): TabBarView {
@@ -215,9 +218,13 @@ export class CartViews {
     return orderBarView(this.context, this.summaryFacts, this.#names);
   }
 
-  /** The button that finds the best combination; none while nothing is selected or no coupon is known (CP-19). */
+  /**
+   * The button that finds the best combination; none while nothing is selected or no coupon is known (CP-19). For a guest,
+   * who has no coupons, the one that signs in (CP-01).
+   */
   get bestCombinationAction(): ActionView | undefined {
-    return bestCombinationAction(this.context, this.#cart.state);
+    const { state, deferred } = this.#cart;
+    return signInAction(this.context, state.buyer) ?? deferred?.bestCombinationAction(this.context, state);
   }
 
   /** Which layer of coupons is open; its view is in `coupons()`. */

@@ -17,6 +17,7 @@ import { exchangeOf, foreignMoney, type Exchange } from '../views/common/in-curr
 import { word } from '../words/word.ts';
 import { ledgerLines } from '../views/ledger/ledger-lines.ts';
 import { blockersView } from '../views/summary/blocker-views.ts';
+import { bestCombinationAction } from '../views/summary/best-combination-action.ts';
 import { offersView } from '../views/summary/offers-view.ts';
 
 /** Views loaded after the first one: a cart is shown and changed without them. */
@@ -37,6 +38,8 @@ export interface DeferredViews {
   readonly exchangeOf: typeof exchangeOf;
   /** An amount in it, in words. */
   readonly inExchange: (context: ViewContext, amount: Won, exchange: Exchange) => string;
+  /** The button that finds the best combination (CP-19): coupons are known later still. */
+  readonly bestCombinationAction: typeof bestCombinationAction;
   /** Nudge and cashback (DC-05, CB-02). */
   readonly offersView: (context: ViewContext, state: CartState) => OffersView;
 }
@@ -52,5 +55,6 @@ export const deferredViews: DeferredViews = {
     O.toUndefined(O.getLeft(checkQuantity({ unit, asked: String(unit.quantity + 1), hasCoupon: false }))),
   exchangeOf,
   inExchange: ({ words }, amount, exchange) => word(words, 'about', { amount: foreignMoney(exchange, amount) }),
+  bestCombinationAction,
   offersView,
 };

@@ -27,6 +27,7 @@ export const words: UiWords = {
   languagesLabel: '语言',
   environment: '环境 {name}，选择其他环境',
   customerCentre: '客服中心',
+  signInWhy: '登录享优惠券和会员价',
 
   tabsLabel: '购物车分类',
   tabAll: '全部',
@@ -137,7 +138,6 @@ export const words: UiWords = {
   couponApplied: '已用优惠券 {amount}',
   couponButton: '优惠券',
   couponButtonName: '优惠券：{name}',
-  findBestCombination: '查找最省优惠券组合',
   ledgerLabel: '金额明细',
   ledgerToggle: '{label}，查看明细',
 

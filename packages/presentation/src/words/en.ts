@@ -27,6 +27,7 @@ export const words: UiWords = {
   languagesLabel: 'Language',
   environment: 'Environment {name}, choose another',
   customerCentre: 'Customer service',
+  signInWhy: 'Sign in for coupons and member prices',
 
   tabsLabel: 'Cart tabs',
   tabAll: 'All',
@@ -138,7 +139,6 @@ export const words: UiWords = {
   couponApplied: 'Coupon applied {amount}',
   couponButton: 'Coupons',
   couponButtonName: 'Coupons: {name}',
-  findBestCombination: 'Find the best coupons',
   ledgerLabel: 'Details',
   ledgerToggle: '{label}, show details',
 

@@ -27,6 +27,7 @@ export const words: UiWords = {
   languagesLabel: '言語',
   environment: '環境 {name}、ほかの環境を選ぶ',
   customerCentre: 'カスタマーセンター',
+  signInWhy: 'ログインでクーポン・会員割引',
 
   tabsLabel: 'カートのタブ',
   tabAll: 'すべて',
@@ -137,7 +138,6 @@ export const words: UiWords = {
   couponApplied: 'クーポン適用 {amount}',
   couponButton: 'クーポン',
   couponButtonName: 'クーポン：{name}',
-  findBestCombination: 'いちばんお得な組み合わせを探す',
   ledgerLabel: '金額の詳細',
   ledgerToggle: '{label}、詳細を見る',
 

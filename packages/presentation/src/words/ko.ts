@@ -28,6 +28,7 @@ export const words = {
   languagesLabel: '언어',
   environment: '환경 {name}, 다른 환경 고르기',
   customerCentre: '고객센터',
+  signInWhy: '로그인하고 쿠폰·회원 할인 받기',
 
   tabsLabel: '장바구니 탭',
   tabAll: '전체',
@@ -138,7 +139,6 @@ export const words = {
   couponApplied: '쿠폰 적용 {amount}',
   couponButton: '쿠폰',
   couponButtonName: '쿠폰: {name}',
-  findBestCombination: '최저가 쿠폰 조합 찾기',
   ledgerLabel: '금액 상세',
   ledgerToggle: '{label} 자세히 보기',
 

@@ -12,6 +12,7 @@ export const laterWords: LaterWords = {
   cashbackFrom: '返现自 {date} 起可用。',
   cashbackPointsFrom: '积分自 {date} 起可用。',
   extraNudge: '再选购 {missing} 即可优惠 {worth}。',
+  findBestCombination: '查找最省优惠券组合',
   about: '约 {amount}',
   blockersTitle: '下单前需确认 {n} 项',
   blockedMore: '{names}等另外{n}件',

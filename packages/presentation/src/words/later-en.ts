@@ -12,6 +12,7 @@ export const laterWords: LaterWords = {
   cashbackFrom: 'You can use the cashback from {date}.',
   cashbackPointsFrom: 'You can use the points from {date}.',
   extraNudge: 'Select {missing} more to get {worth} off.',
+  findBestCombination: 'Find the best coupons',
   about: 'About {amount}',
   blockersTitle: '{n} thing to check||{n} things to check',
   blockedMore: '{names} and {n} more',

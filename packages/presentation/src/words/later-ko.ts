@@ -10,6 +10,7 @@ export const laterWords = {
   cashbackFrom: '캐시백은 {date}부터 쓸 수 있어요.',
   cashbackPointsFrom: '포인트는 {date}부터 쓸 수 있어요.',
   extraNudge: '{missing} 더 선택하면 {worth} 할인돼요.',
+  findBestCombination: '최저가 쿠폰 조합 찾기',
   about: '약 {amount}',
   blockersTitle: '주문 전에 확인할 내용 {n}건',
   blockedMore: '{names} 외 {n}개',

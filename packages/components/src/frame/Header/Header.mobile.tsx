@@ -4,6 +4,7 @@ import type { PageStore } from '../../context/store.ts';
 import { BackIcon, HomeIcon } from '../../lib/icons.tsx';
 import { ClosePage } from './ClosePage.tsx';
 import styles from './Header.module.scss';
+import { SignIn } from './SignIn.tsx';
 import { Steps } from './Steps.tsx';
 import { Title } from './Title.tsx';
 
@@ -31,6 +32,7 @@ export function HeaderMobile({ header, showsSteps, send }: HeaderMobileProps): R
           <ClosePage close={close} send={send} />
         )}
       </div>
+      <SignIn header={header} send={send} />
       {showsSteps ? <Steps header={header} /> : null}
     </header>
   );

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { PageStore } from '../../context/store.ts';
 import { ClosePage } from './ClosePage.tsx';
 import styles from './Header.module.scss';
+import { SignIn } from './SignIn.tsx';
 import { SiteLinks } from './SiteLinks.tsx';
 import { Steps } from './Steps.tsx';
 import { Title } from './Title.tsx';
@@ -25,6 +26,7 @@ export function HeaderPc({ header, send }: HeaderPcProps): ReactNode {
       </div>
       <div className={styles['row']}>
         <Title header={header} />
+        <SignIn header={header} send={send} />
         {back.href === home.href ? null : (
           <a className={styles['link']} href={back.href}>
             {back.label}

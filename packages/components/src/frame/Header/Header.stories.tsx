@@ -67,3 +67,28 @@ export const MobileFooter: Story = {
     await expect(tops).toEqual(tops.toSorted((a, b) => a - b));
   },
 };
+
+const signIn = anAction({
+  label: '로그인하고 쿠폰·회원 할인 받기',
+  accessibleName: '로그인하고 쿠폰·회원 할인 받기',
+  command: { type: 'SignIn' },
+});
+/** A guest finds where to sign in, and what for; the head is no taller on PC (CP-01). */
+export const PcOfAGuest: Story = {
+  args: { header: aHeader({ signIn }), send: fn() },
+  play: async ({ args, canvas }) => {
+    const button = canvas.getByRole('button', { name: signIn.label });
+    await userEvent.click(button);
+    await expect(args.send).toHaveBeenCalledWith({ type: 'SignIn' });
+    const { top, bottom } = canvas.getByRole('heading').getBoundingClientRect();
+    const { top: from, bottom: to } = button.getBoundingClientRect();
+    await expect(from >= top - 4 && to <= bottom + 4).toBe(true);
+  },
+};
+export const MobileOfAGuest: Story = {
+  args: { layout: 'm', header: aHeader({ signIn }), send: fn() },
+  globals: { device: 'mobile' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: signIn.label })).toBeVisible();
+  },
+};

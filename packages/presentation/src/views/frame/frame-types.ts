@@ -55,6 +55,8 @@ export interface HeaderView {
   readonly home: LinkView;
   /** Closes the page; undefined where there is nothing to close it to (RT-11, RT-14). */
   readonly close: ActionView | undefined;
+  /** Where a guest signs in and what for; left out for who is signed in, and until that is known (CP-01). */
+  readonly signIn?: ActionView | undefined;
   /** The app that shows the page has a head of its own: of this one the heading stays, for those who cannot see it (RT-14). */
   readonly isHidden: boolean;
   readonly title: string;

@@ -1,0 +1,14 @@
+import type { HeaderView } from '@baguni/presentation';
+import type { ReactNode } from 'react';
+import type { PageStore } from '../../context/store.ts';
+import { ActionButton } from '../../parts/Button/ActionButton.tsx';
+import styles from './Header.module.scss';
+
+interface SignInProps {
+  readonly header: HeaderView;
+  readonly send: PageStore['send'];
+}
+
+/** Where a guest signs in, and what for; nothing for others (CP-01). */
+export const SignIn = ({ header: { signIn }, send }: SignInProps): ReactNode =>
+  signIn && <ActionButton action={signIn} send={send} look="quiet" className={styles['signIn']} />;
