@@ -129,8 +129,15 @@ interface OrderTable extends Scoped {
   readonly shipping_company: ShippingCompanyType | null;
   readonly detail: Json<
     Pick<StoredOrder, 'units' | 'entries' | 'payable' | 'needs'> &
-      Partial<Pick<StoredOrder, 'coupons' | 'agreed' | 'preparedFor' | 'memo' | 'deliverySlots'>>
+      Partial<Pick<StoredOrder, 'coupons' | 'agreed' | 'preparedFor' | 'memo' | 'deliverySlots' | 'orderNumber'>>
   >;
+}
+
+interface OrderDayTable {
+  readonly tenant: Tenant;
+  /** By Seoul's clock, `2026-1122`. */
+  readonly day: string;
+  readonly orders: number;
 }
 
 interface IdempotencyTable extends Scoped {
@@ -174,6 +181,7 @@ export interface Tables {
   readonly seeds: SeedTable;
   readonly stock: StockTable;
   readonly orders: OrderTable;
+  readonly order_days: OrderDayTable;
   readonly idempotency: IdempotencyTable;
   readonly kept_details: KeptDetailTable;
   readonly visits: VisitTable;

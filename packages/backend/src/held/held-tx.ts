@@ -52,6 +52,7 @@ const unheld = {
   putOffers: notHeld,
   seededBy: notHeld,
   putSeededBy: notHeld,
+  nextOrder: notHeld,
   addOrder: notHeld,
   order: notHeld,
   orders: notHeld,

@@ -11,9 +11,16 @@ export interface OrderTables {
 /** An empty table of orders. */
 export const orderTables = (log: Journal): OrderTables => {
   const orders = table<StoredOrder>(log);
+  const days = table<number>(log);
   return {
     orders,
     rows: {
+      nextOrder: async (tenant, day) => {
+        const key = keyOf(tenant, day);
+        const count = (days.get(key) ?? 0) + 1;
+        days.set(key, count);
+        return count;
+      },
       addOrder: async ({ tenant, owner }, order) => {
         const key = keyOf(tenant, owner, order.txKey);
         if (orders.get(key)) throw new Error('the key of a checkout was given twice');

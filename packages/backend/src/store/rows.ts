@@ -183,6 +183,8 @@ export interface StoredOrder {
   readonly preparedFor?: OwnerKey;
   /** What the shopper wrote for it; left out where nothing (LY-08). */
   readonly memo?: string;
+  /** How shoppers call it, `2026-1122-0001`; left out in orders of a time before it was given (CK-13). */
+  readonly orderNumber?: string;
   /** When branches bring it; left out where the shopper chose no time (LY-09). */
   readonly deliverySlots?: readonly DeliverySlot[];
 }

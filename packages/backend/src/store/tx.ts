@@ -114,6 +114,8 @@ export interface OfferRows {
 
 /** Checkouts and orders. */
 export interface OrderRows {
+  /** Counts one more order of a tenant's day: which one it is, from 1; two transactions never get the same. @param day by Seoul's clock, `2026-1122` */
+  readonly nextOrder: (tenant: Tenant, day: string) => Promise<number>;
   /** Writes a checkout; its key must be new. */
   readonly addOrder: (scope: Scope, order: StoredOrder) => Promise<void>;
   readonly order: (scope: Scope, txKey: TxKey) => Promise<StoredOrder | null>;

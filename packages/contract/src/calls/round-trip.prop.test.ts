@@ -506,6 +506,8 @@ test('[CM-33] cashback comes back as it was sent', () => {
 test('an order comes back as it was sent', () => {
   expect(changed(calls.getOrder.request, fc.record({ txKey: key }))).toBeNull();
   expect(changed(calls.getOrder.response, arbOrder)).toBeNull();
+  const numbered = arbOrder.map((one) => ({ ...one, orderNumber: '2026-1122-0001' }));
+  expect(changed(calls.getOrder.response, numbered)).toBeNull();
   expect(changed(calls.payOrder.response, arbOrder)).toBeNull();
   const arbTaken = fc.record({ order: arbOrder, payableBefore: arbWon, merge: arbMerge.map(reportOf) });
   expect(changed(calls.takeOrderOver.request, fc.record({ txKey: key }))).toBeNull();

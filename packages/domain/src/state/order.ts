@@ -20,6 +20,8 @@ export interface OrderLine {
 /** What a checkout holds; the order page shows it (CK-13). */
 export interface Order {
   readonly txKey: TxKey;
+  /** How shoppers call it, `2026-1122-0001`; left out in older orders. Its page is found by `txKey` alone. */
+  readonly orderNumber?: string;
   readonly isPaid: boolean;
   readonly lines: readonly OrderLine[];
   /** The ledger of the whole order (PR-08). */

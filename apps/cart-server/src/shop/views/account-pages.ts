@@ -111,11 +111,12 @@ const goodsText = (view: ShopView, { units }: StoredOrder): string => {
 
 const orderCard = (view: ShopView, device: Device, order: StoredOrder): Html => {
   const words = wordsOf(view);
-  const { createdAt, paidAt, payable, txKey } = order;
+  const { createdAt, paidAt, payable, txKey, orderNumber } = order;
   const isPaid = paidAt !== null;
   const address = orderPath({ language: view.language, device: O.some(device), txKey });
   return html`<li class="sheet">
     <h2 id="order-${txKey}">${filled(words.orderOf, { date: dateText(view.language, createdAt) })}</h2>
+    ${orderNumber === undefined ? nothing : html`<p class="quiet">${filled(words.orderNumber, { n: orderNumber })}</p>`}
     <p>${goodsText(view, order)}</p>
     <p><strong>${formatWon(payable, view.language)}</strong> · ${isPaid ? words.paid : words.unpaid}</p>
     <p>

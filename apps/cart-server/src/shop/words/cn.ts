@@ -111,6 +111,7 @@ export const cn: ShopWords = {
   ordersLead: '按时间从近到远显示。',
   ordersSignIn: '登录后可查看会员的订单。',
   noOrders: '还没有订单。',
+  orderNumber: '订单号 {n}',
   orderOf: '{date}的订单',
   andMore: '{name}等另{n}件',
   paid: '已付款',

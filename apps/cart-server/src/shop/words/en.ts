@@ -111,6 +111,7 @@ export const en: ShopWords = {
   ordersLead: 'The latest first.',
   ordersSignIn: 'Sign in to see the orders of a member.',
   noOrders: 'No orders yet.',
+  orderNumber: 'Order number {n}',
   orderOf: 'Order of {date}',
   andMore: '{name} and {n} more',
   paid: 'Paid',

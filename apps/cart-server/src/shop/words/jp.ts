@@ -111,6 +111,7 @@ export const jp: ShopWords = {
   ordersLead: '新しい順に表示します。',
   ordersSignIn: 'ログインすると会員の注文も見られます。',
   noOrders: 'まだ注文がありません。',
+  orderNumber: '注文番号 {n}',
   orderOf: '{date}の注文',
   andMore: '{name} ほか{n}点',
   paid: '支払い済み',

@@ -111,6 +111,7 @@ export const ko: ShopWords = {
   ordersLead: '최근 주문부터 보여드려요.',
   ordersSignIn: '로그인하면 회원의 주문 내역도 볼 수 있어요.',
   noOrders: '아직 주문이 없어요.',
+  orderNumber: '주문 번호 {n}',
   orderOf: '{date} 주문',
   andMore: '{name} 외 {n}개',
   paid: '결제 완료',

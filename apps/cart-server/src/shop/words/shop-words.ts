@@ -110,6 +110,7 @@ export interface ShopWords {
   readonly ordersLead: string;
   readonly ordersSignIn: string;
   readonly noOrders: string;
+  readonly orderNumber: string;
   readonly orderOf: string;
   readonly andMore: string;
   readonly paid: string;

@@ -8,6 +8,7 @@ import { revisions } from './migration-0006.ts';
 import { seeds } from './migration-0007.ts';
 import { keptDetails } from './migration-0008.ts';
 import { keptDetailsByOwner } from './migration-0009.ts';
+import { orderDays } from './migration-0010.ts';
 import { visits } from './migration-0011.ts';
 import { Migrator, type Migration } from 'kysely/migration';
 
@@ -111,6 +112,7 @@ export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
   '0007-seeds': { up: seeds },
   '0008-kept-details': { up: keptDetails },
   '0009-kept-details-by-owner': { up: keptDetailsByOwner },
+  '0010-order-days': { up: orderDays },
   '0011-visits': { up: visits },
 });
 

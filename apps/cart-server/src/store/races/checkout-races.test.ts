@@ -202,3 +202,27 @@ test('[SV-04 LY-09] the last place of a delivery time goes to one of many orders
     expect(left.get(slotStock(key))).toBe(0);
   }
 });
+
+test(
+  '[SV-04 CK-13] orders that are made at once never share a number, and what was rolled back leaves no gap',
+  { timeout: LONG_MS },
+  async () => {
+    for (const round of rounds) {
+      const day = Date.UTC(2026, 0, round + 1);
+      const date = new Date(day).toISOString().slice(5, 10).replace('-', '');
+      const numbers = await Promise.all(
+        clients.map(async (client) => {
+          const session = sessionOf(`number-${round}-${client}`);
+          const id = await aCart(session.scope, 'SouthKorea');
+          // every other one is refused at its first try, for another price
+          if (client % 2 === 0) expect((await order(session, client, id, HOME + 1, {}, day)).status).toBe(409);
+          const { txKey } = replyOf(calls.addCheckoutByCart, await order(session, client, id, HOME, {}, day));
+          return (await transaction((tx) => tx.order(session.scope, txKey)))?.orderNumber;
+        }),
+      );
+      expect(new Set(numbers)).toEqual(
+        new Set(clients.map((client) => `2026-${date}-${String(client + 1).padStart(4, '0')}`)),
+      );
+    }
+  },
+);

@@ -5,12 +5,23 @@ import type { Db } from '../schema.ts';
 
 /** The columns of an order besides its shopper, key and payment. */
 const columnsOf = ({ createdAt, countryType, shippingCompany, ...rest }: StoredOrder) => {
-  const { units, entries, payable, needs, coupons, agreed, preparedFor, memo, deliverySlots } = rest;
+  const { units, entries, payable, needs, coupons, agreed, preparedFor, memo, deliverySlots, orderNumber } = rest;
   return {
     created_at: createdAt,
     country_type: countryType,
     shipping_company: shippingCompany,
-    detail: JSON.stringify({ units, entries, payable, needs, coupons, agreed, preparedFor, memo, deliverySlots }),
+    detail: JSON.stringify({
+      units,
+      entries,
+      payable,
+      needs,
+      coupons,
+      agreed,
+      preparedFor,
+      memo,
+      deliverySlots,
+      orderNumber,
+    }),
   };
 };
 
@@ -39,6 +50,17 @@ const unpaid = (db: Db, scope: Scope, key: TxKey) =>
 
 /** Checkouts and orders in SQL. */
 export const orderRows = (db: Db): OrderRows => ({
+  nextOrder: async (tenant, day) => {
+    const { orders } = await db
+      .insertInto('order_days')
+      .values({ tenant, day, orders: 1 })
+      .onConflict((conflict) =>
+        conflict.columns(['tenant', 'day']).doUpdateSet((row) => ({ orders: row('order_days.orders', '+', 1) })),
+      )
+      .returning('orders')
+      .executeTakeFirstOrThrow();
+    return orders;
+  },
   addOrder: async (scope, order) => {
     await db
       .insertInto('orders')

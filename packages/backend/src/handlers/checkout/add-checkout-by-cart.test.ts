@@ -51,6 +51,23 @@ describe('addCheckoutByCart', () => {
     expect(made.lines).toEqual([expect.objectContaining({ cartUnitId: idOf(1), quantity: 2, price: 20_000 })]);
   });
 
+  test('[CK-13] each order of a day has the next readable number; its address stays unguessable', async () => {
+    const { shop, idOf } = await aShopWith([unitNo(1)]);
+    const numberAt = async (now: number) => {
+      const request = order([idOf(1)], payableOfApples(1));
+      const { txKey } = replyOf(calls.addCheckoutByCart, await shop.ask('addCheckoutByCart', request, { now }));
+      const made = replyOf(calls.getOrder, await shop.ask('getOrder', { txKey }));
+      expect(txKey).not.toBe(made.orderNumber);
+      return made.orderNumber;
+    };
+    const evening = Date.UTC(2026, 10, 22, 14);
+    expect([await numberAt(evening), await numberAt(evening), await numberAt(evening + 3_600_000)]).toEqual([
+      '2026-1122-0001',
+      '2026-1122-0002',
+      '2026-1123-0001',
+    ]);
+  });
+
   test('[LY-08] an order keeps the memo as it was written, and changes no price by it', async () => {
     const memo = '<b>문 앞에</b> =HYPERLINK("x")';
     const { shop, idOf } = await aShopWith([unitNo(1)]);

@@ -3,6 +3,7 @@ import { checkoutFactsOf, type CheckoutReply, type CheckoutRequest } from '@bagu
 import { stateOf } from '../../cart/open-state.ts';
 import { readCart } from '../../cart/read-cart.ts';
 import { judged, memoKept, preparedOrder } from './prepared.ts';
+import { nextOrderNumber } from './order-number.ts';
 import { isAsSeen, isExtraDiscountSeen } from './seen.ts';
 import type { Handler } from '../../request/handler.ts';
 import { refusal } from '../../request/refusal.ts';
@@ -25,6 +26,7 @@ export const addCheckoutByCart: Handler<CheckoutRequest, CheckoutReply> = (deps)
   if (payable !== request.payableSeen || !isExtraDiscountSeen(request, verdict.right))
     return refusal(language, 409, 'PRICE-CHANGED', { data: { cartVersion, payable } });
   const txKey = deps.newTxKey();
-  await tx.addOrder(session.scope, { ...preparedOrder(deps, verdict.right, txKey), ...memoKept(request) });
+  const order = { ...preparedOrder(deps, verdict.right, txKey), ...memoKept(request) };
+  await tx.addOrder(session.scope, { ...order, orderNumber: await nextOrderNumber(deps) });
   return E.right({ isSuccess: true, checkoutUnitIds: chosen.map(({ cartUnitId }) => cartUnitId), txKey, message: '' });
 };

@@ -7,7 +7,16 @@ const isOf =
     place.type === 'Unit' && place.cartUnitId === line.cartUnitId;
 
 /** An order as its page shows it, with the words and prices of its checkout. */
-export const orderOf = ({ txKey, paidAt, units, entries, payable, memo, deliverySlots }: StoredOrder): Order => ({
+export const orderOf = ({
+  txKey,
+  paidAt,
+  units,
+  entries,
+  payable,
+  memo,
+  deliverySlots,
+  orderNumber,
+}: StoredOrder): Order => ({
   txKey,
   isPaid: paidAt !== null,
   lines: units.map(({ cartUnitId, quantity, item }) => ({
@@ -22,5 +31,6 @@ export const orderOf = ({ txKey, paidAt, units, entries, payable, memo, delivery
   entries,
   payable,
   ...(memo === undefined ? {} : { memo }),
+  ...(orderNumber === undefined ? {} : { orderNumber }),
   ...(deliverySlots === undefined ? {} : { deliverySlots }),
 });

@@ -80,3 +80,7 @@ export const preparedOrder = ({ session, now }: Deps, state: CartState, txKey: T
 /** The memo of an order as it is kept: none where it is empty (LY-08). */
 export const memoKept = ({ memo = '' }: Pick<StoredOrder, 'memo'>): Pick<StoredOrder, 'memo'> =>
   memo === '' ? {} : { memo };
+
+/** The number of an order that is prepared again stays. */
+export const numberKept = ({ orderNumber }: StoredOrder): Pick<StoredOrder, 'orderNumber'> =>
+  orderNumber === undefined ? {} : { orderNumber };

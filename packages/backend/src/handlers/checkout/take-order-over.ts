@@ -5,7 +5,7 @@ import { readCart } from '../../cart/read-cart.ts';
 import { guestBehind } from '../../cart/waiting-guest.ts';
 import type { StoredOrder } from '../../store/rows.ts';
 import { isOwn } from './order-of-shopper.ts';
-import { judged, memoKept, preparedOrder } from './prepared.ts';
+import { judged, memoKept, numberKept, preparedOrder } from './prepared.ts';
 import type { Deps, Handler } from '../../request/handler.ts';
 import { mergeGuest } from '../cart/merge/merge-guest.ts';
 import { orderOf } from './order-of.ts';
@@ -39,7 +39,7 @@ const prepareAgain = async (deps: Deps, order: StoredOrder, merge: MergeReport) 
     order.deliverySlots?.map(({ slotKey }) => slotKey),
   );
   if (E.isLeft(verdict)) return verdict;
-  const anew = { ...preparedOrder(deps, verdict.right, order.txKey), ...memoKept(order) };
+  const anew = { ...preparedOrder(deps, verdict.right, order.txKey), ...memoKept(order), ...numberKept(order) };
   if (!(await tx.rewriteOrder(session.scope, anew))) return refusal(language, 409, 'CART-CHANGED');
   return E.right(taken(anew, order, merge));
 };

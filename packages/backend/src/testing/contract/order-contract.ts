@@ -14,12 +14,20 @@ export const orderContract: RowTests = {
       shippingCompany: 'CJ',
       memo: '<b>문 앞에</b>',
       deliverySlots: [aDeliverySlot()],
+      orderNumber: '2026-1122-0001',
     });
     await tx.addOrder(scopeA, order);
     expect(await tx.order(scopeA, txKey('T1'))).toEqual(order);
     expect(await tx.order(scopeA, txKey('T2'))).toBeNull();
     expect(await tx.order(scopeB, txKey('T1'))).toBeNull();
     expect(await tx.order({ ...scopeA, tenant: 'outlet' }, txKey('T1'))).toBeNull();
+  },
+
+  '[CK-13] orders of a day are counted for each tenant apart, from 1': async (tx) => {
+    expect(await tx.nextOrder('marketplace', '2026-1122')).toBe(1);
+    expect(await tx.nextOrder('marketplace', '2026-1122')).toBe(2);
+    expect(await tx.nextOrder('marketplace', '2026-1123')).toBe(1);
+    expect(await tx.nextOrder('outlet', '2026-1122')).toBe(1);
   },
 
   '[SV-04] an order is paid once, by its shopper': async (tx) => {

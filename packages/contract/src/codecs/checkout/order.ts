@@ -29,4 +29,8 @@ const fields = t.strict({
 });
 
 /** What a checkout holds. */
-export const order: Codec<Order> = optional(optional(fields, 'memo', answerText), 'deliverySlots', deliverySlots);
+export const order: Codec<Order> = optional(
+  optional(optional(fields, 'memo', answerText), 'deliverySlots', deliverySlots),
+  'orderNumber',
+  answerText,
+);

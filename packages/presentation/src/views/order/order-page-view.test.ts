@@ -45,6 +45,17 @@ const facts: OrderPageFacts = {
   taken: undefined,
 };
 
+test('[CK-13] an order is called by its number, an older one by its key', () => {
+  const numbered = orderPageView(testContext(), {
+    ...facts,
+    load: { order: { ...order, orderNumber: '2026-1122-0001' } },
+  });
+  expect([numbered.numberText, orderPageView(testContext(), facts).numberText]).toEqual([
+    '주문 번호 2026-1122-0001',
+    '주문 번호 T1',
+  ]);
+});
+
 test('[CK-13] the page of a checkout shows what was ordered, its ledger and the way to pay', () => {
   const view = orderPageView(testContext(), facts);
   expect([view.body, view.numberText, view.statusText]).toEqual(['Order', '주문 번호 T1', '결제를 기다리고 있어요']);

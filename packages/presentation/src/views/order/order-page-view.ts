@@ -117,8 +117,8 @@ const titles = ({ words, storefront }: ViewContext) => {
   return { title, documentTitle: word(words, 'orderDocumentTitle', { title, service }) };
 };
 
-const fixedWords = ({ words }: ViewContext, txKey: TxKey) => ({
-  numberText: word(words, 'orderNumber', { key: txKey }),
+const fixedWords = ({ words }: ViewContext, key: string) => ({
+  numberText: word(words, 'orderNumber', { key }),
   linesHeading: word(words, 'orderLines'),
   totalsHeading: word(words, 'orderTotals'),
   failureText: word(words, 'orderFailed'),
@@ -138,7 +138,8 @@ export const orderPageView = (context: ViewContext, facts: OrderPageFacts): Orde
   const order = typeof facts.load === 'object' ? facts.load.order : undefined;
   return {
     ...titles(context),
-    ...fixedWords(context, facts.txKey),
+    // orders of a time before have no number of their own
+    ...fixedWords(context, order?.orderNumber ?? facts.txKey),
     ...(order ? orderParts(context, order, facts.isPaying) : noOrder(context)),
     htmlLang: htmlLangs[words.language],
     layout: device,

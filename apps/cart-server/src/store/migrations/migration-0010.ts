@@ -1,0 +1,12 @@
+import type { Kysely } from 'kysely';
+
+/** How many orders each tenant had on a day: order numbers count on from it (CK-13). */
+export const orderDays = async (db: Kysely<unknown>): Promise<void> => {
+  await db.schema
+    .createTable('order_days')
+    .addColumn('tenant', 'text', (column) => column.notNull())
+    .addColumn('day', 'text', (column) => column.notNull())
+    .addColumn('orders', 'integer', (column) => column.notNull())
+    .addPrimaryKeyConstraint('order_days_key', ['tenant', 'day'])
+    .execute();
+};
