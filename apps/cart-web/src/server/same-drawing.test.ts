@@ -30,7 +30,8 @@ const drawnByPage = async (firstView: DrawnView, url: string): Promise<string> =
 };
 
 /** What blocks the order: the server draws it, and a browser leaves it as it is until it knows for itself. */
-const drawnBlockers = /<!--\$-->(?:<div class="strip">(?:(?!<!--).)*<\/fieldset>)?<!--\/\$-->/su;
+const drawnBlockers =
+  /<!--\$-->(?:<(?:div class="strip"|fieldset class="reasons")(?:(?!<!--).)*<\/fieldset>)?<!--\/\$-->/su;
 const leftAlone = /<!--\$!--><template[^>]*><\/template><!--\/\$-->/su;
 
 const places = tenants.flatMap((tenant) => devices.map((device) => ({ tenant, path: `/en/${device}/cart` })));

@@ -45,6 +45,25 @@ export const OneReason: Story = {
     }),
   },
 };
+const invited = { type: 'ToggleTab' } as const;
+/** Nothing is selected: said calmly, with what selects all; there is no alarm and nothing to open. */
+export const NothingSelected: Story = {
+  args: {
+    blockers: someBlockers({
+      title: '주문할 상품을 선택해 주십시오.',
+      isInvitation: true,
+      fixAll: undefined,
+      reasons: [aBlocker({ fixes: [anAction({ label: '전체 선택', accessibleName: '전체 선택', command: invited })] })],
+    }),
+  },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('group', { name: '주문할 상품을 선택해 주십시오.' })).toBeVisible();
+    await expect(canvas.queryByText(/확인할 내용/u)).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: '전체 선택' }));
+    await expect(args.send).toHaveBeenLastCalledWith(invited);
+  },
+};
+export const NothingSelectedInTheDark: Story = { ...NothingSelected, globals: { theme: 'dark', tenant: 'outlet' } };
 export const WithoutAWayOut: Story = {
   args: { blockers: someBlockers({ fixAll: undefined, reasons: [aBlocker()] }) },
 };

@@ -52,13 +52,27 @@ export function Reasons({
   );
 }
 
+/** Says that something is to be selected, and selects all: no fault, so no alarm (CK-01). */
+export function Invitation({ blockers: { title, reasons }, send, isDisabled }: BlockersProps): ReactNode {
+  const id = useId();
+  return (
+    <fieldset className={styles['reasons']} data-calm="" aria-labelledby={id} disabled={isDisabled}>
+      <p id={id}>{title}</p>
+      {reasons.flatMap(({ fixes }) =>
+        fixes.map((fix) => <ActionButton key={fix.accessibleName} action={fix} send={send} />),
+      )}
+    </fieldset>
+  );
+}
+
 /**
  * What blocks the order: one strip that says how many reasons there are and fixes all, and each with what removes it
  * (CK-18). The strip stays in view at the edge of what scrolls, wherever its list is.
  */
 export function Blockers(props: BlockersProps): ReactNode {
   const id = useId();
-  const { title, fixAll } = props.blockers;
+  const { title, fixAll, isInvitation } = props.blockers;
+  if (isInvitation) return <Invitation {...props} />;
   return (
     <>
       <div className={styles['strip']}>

@@ -3,11 +3,10 @@ import { useDisclosure } from '../../lib/disclosure.ts';
 import { ChevronIcon, NoticeIcon } from '../../lib/icons.tsx';
 import { ActionButton } from '../../parts/Button/ActionButton.tsx';
 import type { BlockersProps } from '../blockers-props.ts';
-import { Reasons } from './Blockers.tsx';
+import { Invitation, Reasons } from './Blockers.tsx';
 import styles from './BlockersBar.module.scss';
 
-/** The same in the order bar: how many reasons there are, and behind it which; above the button that they concern (CK-18). */
-export function BlockersBar({ blockers, send }: BlockersProps): ReactNode {
+function Alarm({ blockers, send }: BlockersProps): ReactNode {
   const { isOpen, panelId, button, onKeyDown } = useDisclosure();
   const labelId = useId();
   return (
@@ -28,6 +27,16 @@ export function BlockersBar({ blockers, send }: BlockersProps): ReactNode {
           <Reasons blockers={blockers} labelId={labelId} send={send} />
         </div>
       ) : null}
+    </div>
+  );
+}
+
+/** The same in the order bar: how many reasons there are, and behind it which; above the button that they concern (CK-18). */
+export function BlockersBar(props: BlockersProps): ReactNode {
+  if (!props.blockers.isInvitation) return <Alarm {...props} />;
+  return (
+    <div className={styles['calm']}>
+      <Invitation {...props} />
     </div>
   );
 }

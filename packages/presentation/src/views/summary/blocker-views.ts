@@ -107,8 +107,12 @@ export const blockersView = (
 ): BlockersView | undefined => {
   if (findings.length === 0) return undefined;
   const nameOf = nameIn(context, unitOf);
+  const isInvitation = findings.every(({ code }) => code === 'CART-BR7-01');
   return {
-    title: word(context.words, 'blockersTitle', { n: findings.length }),
+    title: isInvitation
+      ? messageText(context.words, 'CART-BR7-01')
+      : word(context.words, 'blockersTitle', { n: findings.length }),
+    isInvitation,
     fixAll: findings.length > 1 ? plain(context, 'fixAll', { type: 'FixAll' }) : undefined,
     reasons: findings.map((finding, i) => ({
       key: `${i}-${finding.code}`,

@@ -31,8 +31,10 @@ export interface BlockerView {
 
 /** What blocks the order (CK-18). */
 export interface BlockersView {
-  /** How many reasons there are. */
+  /** How many reasons there are; of an invitation, what it says. */
   readonly title: string;
+  /** Nothing is selected, which is no fault: it is said calmly, with what selects. */
+  readonly isInvitation: boolean;
   /** One press for all of several reasons, giving up as little as can be. */
   readonly fixAll: ActionView | undefined;
   readonly reasons: readonly BlockerView[];

@@ -173,7 +173,11 @@ test('[CP-06] by which method an order with a coupon for one method is paid stan
 test('[CK-01] with nothing selected the button can be pressed and the reason stands above it with its fix', () => {
   const view = summaryOf(anOpenCart());
   expect([view.order.label, view.order.isEnabled]).toEqual(['주문하기', true]);
-  expect(view.blockers?.reasons.map(({ text }) => text)).toEqual(['주문할 상품을 선택해 주십시오.']);
+  expect(view.blockers).toMatchObject({
+    title: '주문할 상품을 선택해 주십시오.',
+    isInvitation: true,
+    fixAll: undefined,
+  });
   expect(view.blockers?.reasons[0]?.fixes.map(({ command }) => command)).toEqual([{ type: 'ToggleTab' }]);
 });
 
