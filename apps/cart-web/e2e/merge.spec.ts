@@ -10,6 +10,13 @@ test('[GM-4] [LS-01] what does not fit at a merge is said once, stays with the g
   await shop.openAsGuest(page, { [cookies]: 3, [crayons]: 2 });
   await settled(page);
   await expect(cart(page).quantities).toHaveCount(2);
+  await test.step('[CP-01] a guest finds where to sign in and why, in head and summary, and is led back', async () => {
+    const why = { name: '로그인하고 쿠폰·회원 할인 받기' };
+    await expectAccessible(page);
+    await expect(page.getByRole('banner').getByRole('button', why)).toBeVisible();
+    await cart(page).summary.getByRole('button', why).click();
+    await expect(page).toHaveURL(/\/ko\/sign-in\?returnUrl=%2Fko%2F(?:pc|m)%2Fcart$/u);
+  });
   // this buyer has 999 of the cookies, the most of any unit
   await shop.signInAnew(page, 'max-limits');
   await page.goto(`${shop.origin()}/ko/${shop.device}/cart`);
@@ -47,6 +54,11 @@ test('[GM-4] [LS-01] what does not fit at a merge is said once, stays with the g
     await page.reload();
     await expect(page.getByText('수량을 더한 상품은 1개입니다.', { exact: false })).toBeVisible();
     await settled(page);
+    const brought = page.getByRole('complementary', { name: '로그인 전에 담은 상품 1개를 합쳤어요' });
+    await expect(brought).toBeVisible();
+    await expect(page.locator('[data-from-before]')).toContainText('버터 쿠키');
+    await brought.getByRole('button', { name: '장바구니 소식 닫기' }).click();
+    await expect(page.locator('[data-from-before]')).toHaveCount(0);
     await expectPieces('993');
     await page.reload();
     await settled(page);

@@ -122,6 +122,8 @@ export const anInformation = (over: Partial<InformationView> = {}): InformationV
 /** A price that fell, one that rose, what is sold out and a coupon that ends. */
 export const someNews = (over: Partial<NewsView> = {}): NewsView => ({
   text: '지난 방문 이후 4가지가 달라졌어요',
+  said: '지난 방문 이후 4가지가 달라졌어요',
+  marked: [],
   rows: [
     ['1', '꿀사과 5kg', '3,000원 내렸어요', '22,900원 → 19,900원'] as const,
     ['2', '<b>골지</b> 양말 5켤레', '500원 올랐어요', '8,400원 → 8,900원'] as const,
@@ -140,7 +142,7 @@ export const someNews = (over: Partial<NewsView> = {}): NewsView => ({
       reason: 'News',
     }),
   })),
-  close: action('닫기', '지난 방문 이후 달라진 점 닫기', { type: 'DismissNews' }),
+  close: action('닫기', '장바구니 소식 닫기', { type: 'DismissNews' }),
   ...over,
 });
 

@@ -1,5 +1,6 @@
 import type { OptionChoice } from './option-choice.ts';
 import type { Removal } from './removal.ts';
+import type { MergeReport } from '../entities/cart/merge.ts';
 import type { ItemPurchaseBenefits } from '../entities/cart/purchase-benefit.ts';
 import type { BsdBanner } from '../entities/event/bsd-event.ts';
 import type { Arrival } from '../entities/shipping/delivery.ts';
@@ -37,6 +38,8 @@ export interface Extras {
   readonly signals?: readonly PriceSignal[];
   /** What has changed since the last visit; null where nothing has, and once it was closed (RC-03). */
   readonly news?: VisitNews | null;
+  /** Which units hold what a guest's cart held before; null once that was closed (GM-4). */
+  readonly merged?: Pick<MergeReport, 'added' | 'addedUp'> | null;
   /** When items would arrive (PG-16). */
   readonly arrivals?: readonly Arrival[];
   /** When SmileFresh branches bring (LY-09). */

@@ -49,6 +49,8 @@ test('[GM-4] what a merge has put in and added up is told in passing, once the c
     server.merge = merge;
   });
   expect(world.shopper.notices).toEqual([{ type: 'Message', code: 'CARTS-MERGED', params: { added: 1, addedUp: 2 } }]);
+  // so that they can be marked
+  expect(world.state.extras.merged).toEqual({ added: some, addedUp: [...some, ...some] });
   expect(world.shopper.alerts).toEqual([]);
   expect(world.state.load).toBe('Loaded');
 });
@@ -60,7 +62,7 @@ test('[GM-4] what did not fit must be seen, and nothing waits for that', async (
     server.merge = merge;
   });
   expect(world.shopper.alerts).toEqual([{ type: 'Merged', merge: { cartVersion: 2, ...merge } }]);
-  expect(world.shopper.notices).toEqual([]);
+  expect([world.shopper.notices, world.state.extras.merged]).toEqual([[], undefined]);
   await world.settle({ type: 'ToggleTab' });
   expect(world.eventsOf('TabToggled')).toHaveLength(1);
 });

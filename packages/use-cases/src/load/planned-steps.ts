@@ -5,12 +5,13 @@ import {
   loadPlan,
   mergedNotice,
   type ApiError,
+  type CartEvent,
   type CartUnitId,
   type InitialCart,
   type MergeReport,
 } from '@baguni/domain';
 import { either as E } from 'fp-ts';
-import { EMPTY, type Observable } from 'rxjs';
+import { concat, EMPTY, of, type Observable } from 'rxjs';
 import { alert, notify } from '../flow/ask.ts';
 import type { Deps } from '../deps/deps.ts';
 import type { LoadedCart, Loading } from '../deps/loading.ts';
@@ -29,10 +30,14 @@ const tellMerge = ({ shopper }: Deps, merge: MergeReport): Observable<never> => 
   return hasMerged(merge) ? notify(shopper, mergedNotice(merge)) : EMPTY;
 };
 
+/** The units that hold what came from before are known, so that they can be marked (GM-4). */
+const markMerge = ({ added, addedUp }: MergeReport): Observable<CartEvent> =>
+  hasMerged({ added, addedUp }) ? of({ type: 'ExtrasRead', extras: { merged: { added, addedUp } } }) : EMPTY;
+
 /** Merges the guest cart, and reads the cart again (LS-01). */
 const merged = async (deps: Deps, initial: InitialCart): Loading<LoadedCart> => {
   const answer = await deps.server.mergeCart()();
-  const telling = E.isLeft(answer) ? EMPTY : tellMerge(deps, answer.right);
+  const telling = E.isLeft(answer) ? EMPTY : concat(markMerge(answer.right), tellMerge(deps, answer.right));
   const read = E.isLeft(answer) ? await goOn(deps, initial, answer.left) : await readInitial(deps);
   return E.map((again: InitialCart) => ({ initial: again, telling }))(read);
 };

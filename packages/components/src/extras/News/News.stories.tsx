@@ -19,7 +19,7 @@ export const OneLine: Story = {
     await expect(canvas.getByRole('list')).not.toBeVisible();
     await expect(document.body).toHaveFocus();
     await expect(canvasElement.querySelector('aside')?.getBoundingClientRect().height).toBeLessThanOrEqual(48);
-    await userEvent.click(canvas.getByRole('button', { name: '지난 방문 이후 달라진 점 닫기' }));
+    await userEvent.click(canvas.getByRole('button', { name: '장바구니 소식 닫기' }));
     await expect(args.send).toHaveBeenLastCalledWith({ type: 'DismissNews' });
   },
 };
@@ -37,6 +37,27 @@ export const Opened: Story = {
     await expect(args.send).toHaveBeenLastCalledWith(args.news.rows[0]?.visit?.command);
     await expect(canvasElement.querySelector('details')).not.toHaveAttribute('open');
     await userEvent.click(line);
+  },
+};
+
+/** What came from before signing in is marked in its row until the line is closed (GM-4). */
+export const FromBefore: Story = {
+  args: {
+    news: someNews({ text: '로그인 전에 담은 상품 1개를 합쳤어요', said: '', marked: ['unit-1'] }),
+  },
+  decorators: [
+    (Story) => (
+      <>
+        <div id="unit-1" data-testid="unit-1">
+          꿀사과 5kg
+        </div>
+        <Story />
+      </>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByTestId('unit-1')).toHaveAttribute('data-from-before'));
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
   },
 };
 

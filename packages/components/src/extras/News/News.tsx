@@ -42,11 +42,27 @@ function Said({ text }: { readonly text: string }): ReactNode {
   return <output className="visually-hidden">{said}</output>;
 }
 
+/** The mark of a row that holds what came from before; styles draw it (GM-4). */
+const MARK = 'data-from-before';
+
+/** Marks rows while they are told of. */
+const useMarks = (ids: readonly string[]): void => {
+  const all = ids.join(' ');
+  useEffect(() => {
+    const rows = all === '' ? [] : all.split(' ').flatMap((id) => document.getElementById(id) ?? []);
+    for (const row of rows) row.setAttribute(MARK, '');
+    return () => {
+      for (const row of rows) row.removeAttribute(MARK);
+    };
+  }, [all]);
+};
+
 /**
  * What has changed since the last visit: one line at the edge of the window, above the order bar, that opens. It moves
  * nothing, covers no order button and takes no focus (RC-03). Going to a row folds it, so that the row is seen.
  */
-export function News({ news: { text, rows, close }, send }: NewsProps): ReactNode {
+export function News({ news: { text, said, rows, marked, close }, send }: NewsProps): ReactNode {
+  useMarks(marked);
   const details = useRef<HTMLDetailsElement>(null);
   const go: NewsProps['send'] = (command) => {
     if (details.current) details.current.open = false;
@@ -54,7 +70,7 @@ export function News({ news: { text, rows, close }, send }: NewsProps): ReactNod
   };
   return (
     <aside className={styles['root']} aria-label={text} data-news="">
-      <Said text={text} />
+      <Said text={said} />
       <details ref={details}>
         <summary>
           {text}

@@ -26,6 +26,12 @@ const report = {
   left: list(leftPieces, MAX_UNITS),
 };
 
+/** Where the pieces of a guest's cart are that were merged. */
+export const mergedParts: Codec<Pick<MergeReport, 'added' | 'addedUp'>> = t.strict({
+  added: report.added,
+  addedUp: report.addedUp,
+});
+
 /** What became of a guest's cart. */
 export const mergeReport: Codec<MergeReport> = t.strict(report);
 

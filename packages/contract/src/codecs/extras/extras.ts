@@ -14,6 +14,7 @@ import { answerText, choice } from '../base/text.ts';
 import { offeredOptions } from '../cart/offered-options.ts';
 import { orNull } from '../base/list.ts';
 import { cartUnit } from '../cart/cart-unit.ts';
+import { mergedParts } from '../cart/merge.ts';
 import { appliedCoupons } from '../coupon/coupon.ts';
 import { clubInfo, welcomeGift } from '../club/club.ts';
 import { bsdBanner, hashedCguid, purchaseBenefits } from '../information/information.ts';
@@ -55,6 +56,7 @@ export const extras: Codec<Extras> = t.exact(
     expressShop: t.strict({ expressShopType: choice(expressShopTypes), branchCode: answerText }),
     visit,
     news: t.union([visitNews, t.null]),
+    merged: t.union([mergedParts, t.null]),
     club: clubInfo,
     clubJoin: choice(clubJoinScenes),
     memo: answerText,

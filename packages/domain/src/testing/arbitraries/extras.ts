@@ -71,6 +71,10 @@ export const arbVisitNews: Arbitrary<VisitNews> = fc.record({
   ),
 });
 
+const arbMergedPieces = fc.array(fc.record({ cartUnitId: arbUnitId, quantity: fc.integer({ min: 1, max: 999 }) }), {
+  maxLength: 3,
+});
+
 const arbRecommendations: Arbitrary<Recommendations> = fc.record({
   kind: fc.constantFrom(...recommendationKinds),
   lists: fc.array(arbRecommendedList, { maxLength: 3 }),
@@ -94,6 +98,7 @@ export const arbExtras: Arbitrary<Extras> = fc.record(
     expressShop: fc.record({ expressShopType: fc.constantFrom(...expressShopTypes), branchCode: arbText }),
     visit: arbVisit,
     news: fc.option(arbVisitNews),
+    merged: fc.option(fc.record({ added: arbMergedPieces, addedUp: arbMergedPieces })),
     club: arbClubInfo,
     clubJoin: fc.constantFrom(...clubJoinScenes),
     welcomeGift: arbWelcomeGift,

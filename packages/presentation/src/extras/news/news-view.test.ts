@@ -59,6 +59,23 @@ test('[RC-03] what has left the cart is told no longer; a coupon that leads nowh
   expect(newsView(testContext(), anOpenCart(units))).toBeUndefined();
 });
 
+test('[GM-4] what came from before signing in is counted, named and marked; of it nothing is said twice', () => {
+  const merged = {
+    added: [{ cartUnitId: cartUnitId(1), quantity: 2 }],
+    addedUp: [{ cartUnitId: cartUnitId(2), quantity: 3 }],
+  };
+  const view = newsView(testContext(), anOpenCart(units, { extras: { merged } }));
+  expect(view).toMatchObject({ text: '로그인 전에 담은 상품 2개를 합쳤어요', said: '', marked: ['unit-1', 'unit-2'] });
+  expect(view?.rows.map(({ name, text }) => [name, text])).toEqual([
+    ['<b>사과</b>', '로그인 전에 담은 상품이에요'],
+    ['배', '로그인 전에 담은 3개를 더했어요'],
+  ]);
+  const both = newsView(testContext(), anOpenCart(units, { extras: { merged, news: all } }));
+  expect(both?.text).toBe('로그인 전에 담은 상품 2개를 합쳤어요 · 지난 방문 이후 4가지가 달라졌어요');
+  expect(both?.said).toBe('지난 방문 이후 4가지가 달라졌어요');
+  expect(newsView(testContext(), anOpenCart([], { extras: { merged } }))).toBeUndefined();
+});
+
 test('[RC-03] a unit of which this is told is not told again among what has changed since it was put in', () => {
   const signals = [1, 2].map((n) => ({ cartUnitId: cartUnitId(n), before: won(11_000), now: won(9_000) }));
   const keys = (news: VisitNews | null) =>

@@ -1,4 +1,12 @@
-import { unitsById, won, type CartState, type CartUnit, type CouponNews, type UnitNews } from '@baguni/domain';
+import {
+  unitsById,
+  won,
+  type CartState,
+  type CartUnit,
+  type CouponNews,
+  type MergedPieces,
+  type UnitNews,
+} from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { action } from '../../views/common/action-views.ts';
 import type { ActionView, ImageView } from '../../views/common/common-types.ts';
@@ -24,10 +32,14 @@ export interface NewsRowView {
   readonly visit: ActionView | undefined;
 }
 
-/** What has changed since the last visit, in one line that opens (RC-03). */
+/** What has changed since the last visit, and what came from before it, in one line that opens (RC-03, GM-4). */
 export interface NewsView {
   readonly text: string;
+  /** Of it what nothing else has said: that carts were merged is told by a toast. */
+  readonly said: string;
   readonly rows: readonly NewsRowView[];
+  /** The ids of the rows that hold what came from before. */
+  readonly marked: readonly string[];
   readonly close: ActionView;
 }
 
@@ -79,28 +91,67 @@ const couponRow = (context: ViewContext, news: CouponNews, unit: CartUnit | unde
   };
 };
 
-/** What has changed since the last visit of what is still in the cart; undefined where nothing has, or it was closed (RC-03). */
-export const newsView = (context: ViewContext, { units, extras: { news } }: CartState): NewsView | undefined => {
-  if (!news) return undefined;
+const mergedRows = (context: ViewContext, { units, extras: { merged } }: CartState): readonly NewsRowView[] => {
+  if (!merged) return [];
+  const { language } = context.words;
   const byId = unitsById(units);
-  const rows = [
+  const rowOf = ({ cartUnitId }: MergedPieces, text: string): readonly NewsRowView[] => {
+    const unit = byId.get(cartUnitId);
+    if (!unit) return [];
+    const name = unitNameOf(context, unit);
+    return [
+      {
+        key: `merged-${cartUnitId}`,
+        name,
+        image: imageView(unit.item.itemImageUrl, false),
+        text,
+        amounts: undefined,
+        isGood: false,
+        visit: visitOf(context, unit, fill(aroundWords[language].goToUnitOf, { name })),
+      },
+    ];
+  };
+  const words = newsWords[language];
+  return [
+    ...merged.added.flatMap((one) => rowOf(one, words.merged)),
+    ...merged.addedUp.flatMap((one) => rowOf(one, fill(words.mergedMore, { n: one.quantity }))),
+  ];
+};
+
+const changedRows = (context: ViewContext, { units, extras: { news } }: CartState): readonly NewsRowView[] => {
+  if (!news) return [];
+  const byId = unitsById(units);
+  return [
     ...news.units.flatMap((one) => {
       const unit = byId.get(one.cartUnitId);
       return unit ? [unitRow(context, unit, one)] : [];
     }),
-    ...news.coupons.map((one) =>
-      couponRow(
-        context,
-        one,
-        units.find(({ cartUnitId }) => cartUnitId === O.toUndefined(one.cartUnitId)),
-      ),
-    ),
+    ...news.coupons.map((one) => {
+      const leadsTo = O.toUndefined(one.cartUnitId);
+      return couponRow(context, one, leadsTo === undefined ? undefined : byId.get(leadsTo));
+    }),
   ];
-  if (rows.length === 0) return undefined;
+};
+
+const markOf = ({ cartUnitId }: MergedPieces): string => `unit-${cartUnitId}`;
+
+/**
+ * What a merge has brought from before (GM-4), and what has changed since the last visit (RC-03), of what is still in the
+ * cart; undefined where there is nothing, or it was closed.
+ */
+export const newsView = (context: ViewContext, state: CartState): NewsView | undefined => {
+  const [brought, changed] = [mergedRows(context, state), changedRows(context, state)];
+  if (brought.length + changed.length === 0) return undefined;
   const words = newsWords[context.words.language];
+  const counted = (rows: readonly unknown[], one: string, several: string): readonly string[] =>
+    rows.length === 0 ? [] : [fill(rows.length === 1 ? one : several, { n: rows.length })];
+  const ofChanges = counted(changed, words.one, words.several);
+  const { added = [], addedUp = [] } = state.extras.merged ?? {};
   return {
-    text: fill(rows.length === 1 ? words.one : words.several, { n: rows.length }),
-    rows,
+    text: [...counted(brought, words.mergedOne, words.mergedSeveral), ...ofChanges].join(' · '),
+    said: ofChanges.join(''),
+    rows: [...brought, ...changed],
+    marked: [...added, ...addedUp].map(markOf),
     close: action(aroundWords[context.words.language].closeNudge, words.close, { type: 'DismissNews' }),
   };
 };

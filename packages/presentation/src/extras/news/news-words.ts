@@ -7,6 +7,12 @@ export interface NewsWords {
   readonly several: string;
   readonly soldOut: string;
   readonly couponEnds: string;
+  /** Above all that a merge has put in. */
+  readonly mergedOne: string;
+  readonly mergedSeveral: string;
+  /** Of a unit that is new, and of one to which `{n}` pieces were added. */
+  readonly merged: string;
+  readonly mergedMore: string;
   readonly goToCouponUnit: string;
   readonly close: string;
 }
@@ -19,7 +25,11 @@ export const newsWords: Readonly<Record<Language, NewsWords>> = {
     soldOut: '품절됐어요',
     couponEnds: '쿠폰 사용 기한 {date}까지',
     goToCouponUnit: '‘{coupon}’ 쿠폰을 쓸 수 있는 상품으로 이동: {name}',
-    close: '지난 방문 이후 달라진 점 닫기',
+    mergedOne: '로그인 전에 담은 상품 1개를 합쳤어요',
+    mergedSeveral: '로그인 전에 담은 상품 {n}개를 합쳤어요',
+    merged: '로그인 전에 담은 상품이에요',
+    mergedMore: '로그인 전에 담은 {n}개를 더했어요',
+    close: '장바구니 소식 닫기',
   },
   en: {
     one: '1 change since your last visit',
@@ -27,7 +37,11 @@ export const newsWords: Readonly<Record<Language, NewsWords>> = {
     soldOut: 'Sold out',
     couponEnds: 'Coupon ends {date}',
     goToCouponUnit: 'Go to the item for the coupon ‘{coupon}’: {name}',
-    close: 'Close changes since your last visit',
+    mergedOne: '1 item from before you signed in',
+    mergedSeveral: '{n} items from before you signed in',
+    merged: 'From before you signed in',
+    mergedMore: '{n} more from before you signed in',
+    close: 'Close cart updates',
   },
   cn: {
     one: '距上次访问有1项变化',
@@ -35,7 +49,11 @@ export const newsWords: Readonly<Record<Language, NewsWords>> = {
     soldOut: '已售罄',
     couponEnds: '优惠券{date}到期',
     goToCouponUnit: '前往该商品（可使用优惠券“{coupon}”）：{name}',
-    close: '关闭上次访问后的变化',
+    mergedOne: '已合并登录前加入的1件商品',
+    mergedSeveral: '已合并登录前加入的{n}件商品',
+    merged: '登录前加入的商品',
+    mergedMore: '已加上登录前加入的{n}件',
+    close: '关闭购物车动态',
   },
   jp: {
     one: '前回のご訪問から1件の変更があります',
@@ -43,6 +61,10 @@ export const newsWords: Readonly<Record<Language, NewsWords>> = {
     soldOut: '売り切れました',
     couponEnds: 'クーポンの有効期限：{date}まで',
     goToCouponUnit: 'クーポン「{coupon}」が使える商品へ移動：{name}',
-    close: '前回のご訪問からの変更を閉じる',
+    mergedOne: 'ログイン前の商品1点を合算しました',
+    mergedSeveral: 'ログイン前の商品{n}点を合算しました',
+    merged: 'ログイン前に入れた商品です',
+    mergedMore: 'ログイン前の{n}点を追加しました',
+    close: 'カートのお知らせを閉じる',
   },
 };

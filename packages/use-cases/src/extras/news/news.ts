@@ -18,7 +18,7 @@ const newsRead = ({ state, log }: Deps, { visits: server }: ExtrasPorts): Observ
     );
   });
 
-/** Asks once what has changed since the last visit, until it is closed; a failure is silent (RC-03). */
+/** Asks once what has changed since the last visit, until it is closed, along with what came from before (GM-4); a failure is silent (RC-03). */
 export const news =
   (ports: ExtrasPorts): UseCase =>
   (deps) =>
@@ -27,6 +27,6 @@ export const news =
       onceOpened(deps).pipe(switchMap(() => newsRead(deps, ports))),
       commands.pipe(
         ofType('DismissNews'),
-        map(() => told(null)),
+        map((): CartEvent => ({ type: 'ExtrasRead', extras: { news: null, merged: null } })),
       ),
     );

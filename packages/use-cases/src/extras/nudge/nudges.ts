@@ -72,8 +72,8 @@ const show = (deps: Deps, { nudges }: ExtrasPorts, nudge: NudgeType): Observable
 const chosen = (deps: Deps, ports: ExtrasPorts): Observable<CartEvent> =>
   defer(() => {
     const state = deps.state();
-    // what has changed since the last visit has the place
-    if (state.extras.news) return [];
+    // what has changed since the last visit, or came from before it, has the place
+    if (state.extras.news || state.extras.merged) return [];
     const beside = { canJoinClub: ports.canJoinClub(state), remembered: ports.nudges.recall() };
     const nudge = nudgeOf(nudgeFactsOf(state, beside));
     return nudge === undefined ? [] : show(deps, ports, nudge);
