@@ -102,6 +102,7 @@ export * from './selectors/situation.ts';
 export * from './entities/cart/unusable-coupon-type.ts';
 export * from './price/coupon/shipping-worth.ts';
 export { takeShippingCoupons } from './price/coupon/take-shipping-coupons.ts';
+export * from './coupons/coupon-shares.ts';
 export * from './coupons/issue.ts';
 export * from './coupons/coupon-assignment.ts';
 export * from './coupons/stacking.ts';

@@ -1,15 +1,25 @@
 import { messageText } from '../words/message-text.ts';
 import type { ActionView } from '../views/common/common-types.ts';
 import {
+  asApplied,
   couponKeyOf,
   couponOfKey,
+  couponShares,
+  minus,
   noWon,
+  priceCart,
+  pricedOf,
+  pricingInput,
+  sum,
+  totalOfKind,
   won,
   type CartState,
   type CartUnitId,
   type CombinationPreview,
   type Coupon,
   type FoundCombination,
+  type LedgerEntry,
+  type Won,
 } from '@baguni/domain';
 import { option as O } from 'fp-ts';
 import { statePolicies } from '../layers/state-policies.ts';
@@ -29,21 +39,67 @@ const unitsText = ({ view, translate }: CouponContext, { units }: CartState, ids
   return others.length === 0 ? name : translate('bestMore', { name, n: others.length });
 };
 
-const linesOf = (context: CouponContext, state: CartState, found: FoundCombination): readonly CombinationLineView[] =>
+/** The ledger of the selected units with the coupons that were found, and no others. */
+const foundEntries = (state: CartState, { lines }: FoundCombination): readonly LedgerEntry[] => {
+  const appliedCoupons = lines.flatMap(({ couponKey, cartUnitIds }) => {
+    const coupon = couponOf(state, couponKey);
+    return coupon ? [asApplied(coupon, cartUnitIds)] : [];
+  });
+  return priceCart({ ...pricingInput(state), appliedCoupons }).entries;
+};
+
+/** What coupons take off in all, in won. */
+const couponsIn = (entries: readonly LedgerEntry[]): Won => minus(totalOfKind(entries, 'Coupon'));
+
+const linesOf = (
+  context: CouponContext,
+  state: CartState,
+  found: FoundCombination,
+  entries: readonly LedgerEntry[],
+): readonly CombinationLineView[] =>
   found.lines.flatMap(({ couponKey, cartUnitIds }) => {
     const coupon = couponOf(state, couponKey);
     if (!coupon) return [];
+    const { view } = context;
     const name = unitsText(context, state, cartUnitIds);
+    const shares = couponShares(entries, state.units, coupon, cartUnitIds);
     return [
       {
         key: couponKeyOf(coupon),
         coupon: coupon.couponName,
         worthText: worthText(context, coupon),
+        amount: takenOff(view, sum(shares.map(({ amount }) => amount))),
         on: coupon.flags.isFreeShipping ? context.translate('bestParcel', { name }) : name,
+        shares:
+          shares.length < 2
+            ? []
+            : shares.map(({ cartUnitId, amount }) => ({
+                key: String(cartUnitId),
+                name: unitsText(context, state, [cartUnitId]),
+                amount: takenOff(view, amount),
+              })),
         note: O.isNone(coupon.issueNo) ? context.translate('bestDownload') : undefined,
       },
     ];
   });
+
+/** Lines and rest add up to the saving: coupons in use now are given up, and fees and other discounts may change with them. */
+const restOf = (
+  { view, translate }: CouponContext,
+  state: CartState,
+  { before, after, lines }: FoundCombination,
+  entries: readonly LedgerEntry[],
+): BestCombinationView['rest'] => {
+  if (lines.length === 0) return [];
+  const present = couponsIn(pricedOf(state).entries);
+  const others = won(before - after - couponsIn(entries) + present);
+  return [
+    { key: 'present', label: translate('bestPresent'), off: minus(present) },
+    { key: 'others', label: translate('bestOthers'), off: others },
+  ].flatMap(({ key, label, off }) =>
+    off === 0 ? [] : [{ key, label, amount: off < 0 ? `+${money(view, minus(off))}` : takenOff(view, off) }],
+  );
+};
 
 const unusedOf = ({ view }: CouponContext, state: CartState, found: FoundCombination): readonly UnusedCouponView[] =>
   found.unused.flatMap(({ couponKey, reason }) => {
@@ -108,6 +164,7 @@ export const bestCombinationView = (
   const body = bodyOf(preview, saving);
   const isApplying = preview.status === 'Applying';
   const unused = unusedOf(context, state, found);
+  const entries = foundEntries(state, found);
   return {
     domId: 'best-combination',
     title: translate('bestTitle'),
@@ -120,7 +177,8 @@ export const bestCombinationView = (
     afterLabel: translate('bestAfter'),
     after: money(view, found.after),
     linesLabel: translate('bestLines'),
-    lines: linesOf(context, state, found),
+    lines: linesOf(context, state, found, entries),
+    rest: restOf(context, state, found, entries),
     isProved: found.gap === 0,
     proofText: found.gap === 0 ? translate('bestProved') : translate('bestGap', { amount: money(view, found.gap) }),
     unusedLabel: translate('bestUnused', { n: unused.length }),

@@ -145,8 +145,12 @@ export interface CombinationLineView {
   readonly key: string;
   readonly coupon: string;
   readonly worthText: string;
+  /** What it takes off in all. */
+  readonly amount: string;
   /** Item names, or the parcel of a seller. */
   readonly on: string;
+  /** What it takes off each unit, where there are several. */
+  readonly shares: readonly { readonly key: string; readonly name: string; readonly amount: string }[];
   /** e.g. that it is downloaded first; undefined where there is nothing to say. */
   readonly note: string | undefined;
 }
@@ -175,6 +179,8 @@ export interface BestCombinationView {
   readonly after: string;
   readonly linesLabel: string;
   readonly lines: readonly CombinationLineView[];
+  /** What makes up the difference between the lines and the saving: coupons in use now, fees and other discounts. */
+  readonly rest: readonly { readonly key: string; readonly label: string; readonly amount: string }[];
   readonly isProved: boolean;
   /** That no combination is cheaper, or by how much one could be at most. */
   readonly proofText: string;

@@ -8,7 +8,10 @@ const html = (over: Parameters<typeof aBestCombination>[0] = {}): string =>
 
 test('[CP-19] seen before it is applied: what it saves, from what to what, which coupon on what, and the proof', () => {
   expect(html()).toMatch(/>8,182원<.*>59,820원<.*>51,638원</);
-  expect(html().match(/class="line"/g)).toHaveLength(3);
+  // three coupons, and what is given up for them
+  expect(html().match(/class="line"/g)).toHaveLength(4);
+  expect(html().match(/class="share"/g)).toHaveLength(2);
+  expect(html()).toMatch(/지금 쓰는 쿠폰 해제<.*>\+2,000원</);
   expect(html()).toMatch(/data-is-proved="true">.*이보다 더 싼 조합은 없어요/);
   expect(html()).toMatch(/<button [^>]*>이대로 적용<\/button>/);
 });

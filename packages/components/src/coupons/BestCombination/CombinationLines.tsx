@@ -3,12 +3,19 @@ import type { ReactNode } from 'react';
 import styles from './BestCombination.module.scss';
 
 function Line({ line }: { readonly line: CombinationLineView }): ReactNode {
-  const { coupon, worthText, on, note } = line;
+  const { coupon, worthText, amount, on, shares, note } = line;
   return (
     <li className={styles['line']}>
       <span className={styles['coupon']}>{coupon}</span>
-      <span className={styles['worth']}>{worthText}</span>
-      <span className={styles['on']}>{on}</span>
+      <span className={styles['worth']}>{amount}</span>
+      <span className={styles['on']}>
+        {worthText} · {on}
+      </span>
+      {shares.map((share) => (
+        <span key={share.key} className={styles['share']}>
+          <span>{share.name}</span> <span>{share.amount}</span>
+        </span>
+      ))}
       {note === undefined ? null : <span className={styles['note']}>{note}</span>}
     </li>
   );
@@ -16,7 +23,7 @@ function Line({ line }: { readonly line: CombinationLineView }): ReactNode {
 
 /** Which coupon goes on what (CP-19). */
 export function CombinationLines({ bestCombination }: { readonly bestCombination: BestCombinationView }): ReactNode {
-  const { domId, linesLabel, lines, unused } = bestCombination;
+  const { domId, linesLabel, lines, rest, unused } = bestCombination;
   // a list that scrolls is reached by Tab, also where nothing in it can be pressed
   const tabIndex = unused.length === 0 ? 0 : undefined;
   return (
@@ -28,6 +35,12 @@ export function CombinationLines({ bestCombination }: { readonly bestCombination
       <ul className={styles['lines']}>
         {lines.map((line) => (
           <Line key={line.key} line={line} />
+        ))}
+        {rest.map(({ key, label, amount }) => (
+          <li key={key} className={styles['line']}>
+            <span>{label}</span>
+            <span className={styles['amount']}>{amount}</span>
+          </li>
         ))}
       </ul>
     </section>

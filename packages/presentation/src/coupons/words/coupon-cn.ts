@@ -70,6 +70,8 @@ export const words: CouponWords = {
   bestBefore: '现在',
   bestAfter: '使用后',
   bestLines: '将使用的优惠券',
+  bestPresent: '取消当前使用的优惠券',
+  bestOthers: '运费及其他优惠变动',
   bestProved: '已是最省方案',
   bestGap: '即使有更省的组合，差额也不超过{amount}',
   bestUnused: '未使用的优惠券{n}张',

@@ -70,6 +70,8 @@ export const words: CouponWords = {
   bestBefore: 'Now',
   bestAfter: 'With these',
   bestLines: 'Coupons to apply',
+  bestPresent: 'Coupons in use now are removed',
+  bestOthers: 'Shipping and other discounts change',
   bestProved: 'No other combination is cheaper',
   bestGap: 'Another combination could be cheaper by {amount} at most',
   bestUnused: '{n} coupon not used||{n} coupons not used',

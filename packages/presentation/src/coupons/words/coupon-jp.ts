@@ -70,6 +70,8 @@ export const words: CouponWords = {
   bestBefore: '現在',
   bestAfter: '適用後',
   bestLines: '適用するクーポン',
+  bestPresent: '現在のクーポンを外す分',
+  bestOthers: '送料やほかの割引の変化',
   bestProved: 'これより安い組み合わせはありません',
   bestGap: 'さらに安い組み合わせがあっても、差は{amount}以内です',
   bestUnused: '利用しなかったクーポン {n}枚',

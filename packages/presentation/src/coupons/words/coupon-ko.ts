@@ -68,6 +68,8 @@ export const words = {
   bestBefore: '지금',
   bestAfter: '적용 후',
   bestLines: '적용할 쿠폰',
+  bestPresent: '지금 쓰는 쿠폰 해제',
+  bestOthers: '배송비와 다른 할인의 변화',
   bestProved: '이보다 저렴한 조합은 없어요',
   bestGap: '더 저렴한 조합이 있더라도 차이는 {amount} 이하예요',
   bestUnused: '사용하지 않은 쿠폰 {n}장',

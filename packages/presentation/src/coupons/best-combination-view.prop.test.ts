@@ -1,0 +1,109 @@
+import {
+  asApplied,
+  bestCombination,
+  cartUnitId as id,
+  couponIssueNo,
+  couponKeyOf,
+  couponPolicyNo,
+  couponSituationOf,
+  languages,
+  pricedOf,
+  pricingInput,
+  won,
+  type CartState,
+} from '@baguni/domain';
+import {
+  aBuyer,
+  aHeldCoupon,
+  anItem,
+  anOpenCart,
+  aUnit,
+  couponFlags,
+  testNow,
+  withAllSelected,
+} from '@baguni/domain/testing';
+import { option as O } from 'fp-ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { testContext } from '../testing/context.ts';
+import { bestCombinationView } from './best-combination-view.ts';
+import { translateCoupon } from './words/coupon-words.ts';
+import { words as cn } from './words/coupon-cn.ts';
+import { words as en } from './words/coupon-en.ts';
+import { words as jp } from './words/coupon-jp.ts';
+import { words as ko } from './words/coupon-ko.ts';
+
+const held = (key: string, over: object = {}) =>
+  aHeldCoupon({ issueNo: O.some(couponIssueNo(key)), policyNo: couponPolicyNo(`P-${key}`), couponName: key, ...over });
+const offered = [
+  held('ten', { discountValue: 10 }),
+  held('five', { discountUnitType: 'Amount', discountValue: 500 }),
+  held('dup', { couponType: 'SellerDupCoupon', discountValue: 3 }),
+  held('super', { couponType: 'SuperCoupon', discountValue: 7, limitPrice: won(900) }),
+  held('free', { discountValue: 100, flags: couponFlags('isFreeShipping') }),
+];
+
+const stateOf = (prices: readonly number[], used: number): CartState => {
+  const units = prices.map((price, i) => aUnit({ cartUnitId: id(i + 1), item: anItem({ itemSellPrice: won(price) }) }));
+  const [first] = offered;
+  return withAllSelected(
+    anOpenCart(units, {
+      buyer: aBuyer(),
+      coupons: { status: 'Known', offered },
+      appliedCoupons: first && used <= units.length ? [asApplied(first, [id(used)])] : [],
+    }),
+  );
+};
+
+/** The number that an amount is printed with: below 0 what is taken off. */
+const wonOf = (amount: string): number =>
+  Number(amount.replaceAll(/[^\d]/gu, '')) * (amount.startsWith('−') ? 1 : amount.startsWith('+') ? -1 : 1);
+const total = (rows: readonly { readonly amount: string }[]): number =>
+  rows.reduce((so, { amount }) => so + wonOf(amount), 0);
+
+const viewOf = (state: CartState, language: (typeof languages)[number] = 'ko') => {
+  const best = bestCombination({
+    pricing: pricingInput(state),
+    coupons: offered,
+    situation: couponSituationOf(state, testNow),
+  });
+  const found = {
+    cartVersion: 1,
+    selected: state.selected,
+    lines: best.chosen.map(({ coupon, place }) => ({ couponKey: couponKeyOf(coupon), cartUnitIds: place.cartUnitIds })),
+    before: pricedOf(state).payable,
+    after: best.payable,
+    gap: won(0),
+    unused: [],
+  };
+  const context = { view: testContext({ language }), translate: translateCoupon({ ko, en, cn, jp }[language]) };
+  const view = bestCombinationView(context, state, { status: 'Found', found: O.some(found) });
+  return { view, saving: found.before - found.after };
+};
+
+test('[CP-19] the won of each coupon, of each unit and the rest add up to the saving', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: 1000, max: 40_000 }), { minLength: 1, maxLength: 4 }),
+      fc.integer({ min: 1, max: 5 }),
+      (prices, used) => {
+        const { view, saving } = viewOf(stateOf(prices, used));
+        expect(total(view.lines) + total(view.rest)).toBe(saving);
+        for (const { amount, shares } of view.lines) if (shares.length > 0) expect(total(shares)).toBe(wonOf(amount));
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+test.each(languages)('[CP-19] what is given up for it is said, in %s', (language) => {
+  const { view } = viewOf(stateOf([10_000, 20_000], 1), language);
+  const present = {
+    ko: '지금 쓰는 쿠폰 해제',
+    en: 'Coupons in use now are removed',
+    cn: '取消当前使用的优惠券',
+    jp: '現在のクーポンを外す分',
+  };
+  expect(view.rest[0]?.label).toBe(present[language]);
+  expect(view.rest[0]?.amount).toMatch(/^\+/u);
+});
