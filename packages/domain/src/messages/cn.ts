@@ -190,6 +190,7 @@ export const messages: Messages = {
   'REMOVAL-LEFT': '因库存或购买条件，未能恢复以下商品：{products}',
   'REMOVAL-LEFT-COUPONS': '以下优惠券未能重新使用：{coupons}',
   'REMOVAL-UNDO-FAILED': '未能恢复删除的商品，请稍后再试。',
+  'COUPONS-AGAIN': '已重新使用优惠券。',
   'OPTIONS-CHANGED': '已更改“{product}”的选项。',
   'OPTIONS-JOINED': '购物车中已有相同选项的商品，“{product}”已合并为{n}件。',
   'OPTIONS-LEFT-COUPONS': '已更改“{product}”的选项。以下优惠券不再符合使用条件，已取消使用：{coupons}',

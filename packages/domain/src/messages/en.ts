@@ -200,6 +200,7 @@ export const messages: Messages = {
   'REMOVAL-LEFT': 'Because of stock or purchase terms, this could not be put back: {products}',
   'REMOVAL-LEFT-COUPONS': 'This coupon could not be applied again: {coupons}',
   'REMOVAL-UNDO-FAILED': 'Your items could not be put back. Please try again shortly.',
+  'COUPONS-AGAIN': 'Your coupons are applied again.',
   'OPTIONS-CHANGED': 'The options of ‘{product}’ were changed.',
   'OPTIONS-JOINED': 'You already had these options: ‘{product}’ is now one line, quantity {n}.',
   'OPTIONS-LEFT-COUPONS':

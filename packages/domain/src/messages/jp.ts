@@ -198,6 +198,7 @@ export const messages: Messages = {
   'REMOVAL-LEFT': '在庫や購入条件のため、元に戻せなかった商品：{products}',
   'REMOVAL-LEFT-COUPONS': 'もう一度適用できなかったクーポン：{coupons}',
   'REMOVAL-UNDO-FAILED': '削除した商品を元に戻せませんでした。しばらくしてからもう一度お試しください。',
+  'COUPONS-AGAIN': 'クーポンをもう一度適用しました。',
   'OPTIONS-CHANGED': '「{product}」のオプションを変更しました。',
   'OPTIONS-JOINED': '同じオプションの商品があったため、「{product}」{n}点にまとめました。',
   'OPTIONS-LEFT-COUPONS':

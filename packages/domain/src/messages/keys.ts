@@ -182,6 +182,7 @@ export const messageParams: { readonly [K in MessageKey]: readonly ParamName<(ty
   'REMOVAL-LEFT': ['products'],
   'REMOVAL-LEFT-COUPONS': ['coupons'],
   'REMOVAL-UNDO-FAILED': [],
+  'COUPONS-AGAIN': [],
   'OPTIONS-CHANGED': ['product'],
   'OPTIONS-JOINED': ['product', 'n'],
   'OPTIONS-LEFT-COUPONS': ['product', 'coupons'],

@@ -196,6 +196,7 @@ export const messages = {
   'REMOVAL-LEFT': '‘{products}’ 상품을 재고나 구매 조건 때문에 다시 담지 못했습니다.',
   'REMOVAL-LEFT-COUPONS': '쿠폰을 다시 적용하지 못했습니다: {coupons}. 사용 조건을 확인해 주십시오.',
   'REMOVAL-UNDO-FAILED': '삭제하신 상품을 다시 담지 못했습니다. 잠시 후 다시 시도해 주십시오.',
+  'COUPONS-AGAIN': '쿠폰을 다시 적용했습니다.',
   'OPTIONS-CHANGED': '‘{product}’ 옵션을 변경했습니다.',
   'OPTIONS-JOINED': '같은 옵션의 상품이 있어 ‘{product}’ {n}개로 합쳤습니다.',
   'OPTIONS-LEFT-COUPONS':

@@ -13,13 +13,14 @@ import { instead } from './recommend/instead.ts';
 import { priceSignals } from './recommend/price-signals.ts';
 import { recommendations } from './recommend/recommendations.ts';
 import { changeOptions } from './options/change-options.ts';
+import { offerCoupons } from './removal/offer-coupons.ts';
 import { undoRemoval } from './removal/undo-removal.ts';
 import { expressShop } from './visit/express-shop.ts';
 import { visits } from './visit/visits.ts';
 
 export type { ExtrasPorts };
 
-const useCases: readonly UseCase[] = [information, recommendations, priceSignals, club, undoRemoval, instead];
+const useCases: readonly UseCase[] = [information, recommendations, priceSignals, club, undoRemoval, offerCoupons, instead];
 
 const useCasesWith = (ports: ExtrasPorts): readonly UseCase[] => [
   connection(ports),

@@ -9,6 +9,7 @@ import {
 import * as t from 'io-ts';
 import { anyCartUnitId } from '../base/ids.ts';
 import { count } from '../base/number.ts';
+import { optional } from '../base/optional.ts';
 import type { Codec } from '../base/shape.ts';
 import { answerText, choice } from '../base/text.ts';
 import { offeredOptions } from '../cart/offered-options.ts';
@@ -32,12 +33,16 @@ const recommendations = t.strict({
 
 const visit = t.strict({ cartUnitId: anyCartUnitId, reason: choice(unitVisitReasons), count });
 
-const removal = t.strict({
-  units: t.readonlyArray(cartUnit),
-  selected: t.readonlyArray(anyCartUnitId),
-  coupons: appliedCoupons,
-  isUndoing: t.boolean,
-});
+const removal = optional(
+  t.strict({
+    units: t.readonlyArray(cartUnit),
+    selected: t.readonlyArray(anyCartUnitId),
+    coupons: appliedCoupons,
+    isUndoing: t.boolean,
+  }),
+  'isInCart',
+  t.boolean,
+);
 
 const optionChoice = t.strict({ cartUnitId: anyCartUnitId, offered: orNull(offeredOptions), isSaving: t.boolean });
 

@@ -1,5 +1,5 @@
 import { cartUnitId, languages } from '@baguni/domain';
-import { anItem, anOpenCart, aUnit } from '@baguni/domain/testing';
+import { aCoupon, anItem, anOpenCart, aUnit } from '@baguni/domain/testing';
 import { expect, test } from 'vitest';
 import { testContext } from '../../testing/context.ts';
 import { removalView } from './removal-view.ts';
@@ -24,3 +24,16 @@ test('[DL-03] nothing is offered where nothing was deleted, and nothing twice wh
   expect(removalView(testContext(), anOpenCart([], { extras: { removal: null } }))).toBeUndefined();
   expect(shown({ isUndoing: true })).toMatchObject({ text: '다시 담고 있어요.', undo: { isEnabled: false } });
 });
+
+test.each(languages)(
+  '[QT-04] coupons that a change of quantity cancelled are named and offered again: %s',
+  (language) => {
+    const cancelled = { units: units.slice(1), coupons: [aCoupon({ couponName: '<b>10%</b>' })], isInCart: true };
+    const view = shown(cancelled, language);
+    expect(view?.text).toContain('<b>10%</b>');
+    expect(view).toMatchObject({ key: 'coupons 2', undo: { command: { type: 'UndoRemoval' }, isEnabled: true } });
+    // speech input finds it by what is seen (WA-16)
+    expect(view?.undo.accessibleName).toContain(view?.undo.label ?? 'nothing');
+    expect(shown({ ...cancelled, isUndoing: true }, language)?.undo.isEnabled).toBe(false);
+  },
+);

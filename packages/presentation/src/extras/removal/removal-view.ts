@@ -24,13 +24,18 @@ export const removalView = (context: ViewContext, { extras: { removal } }: CartS
   const words = removalWords[context.words.language];
   const name = unitNameOf(context, first);
   const n = removal.units.length;
-  const text = fill(n === 1 ? words.deletedOne : words.deletedSeveral, { name, n });
+  const { isInCart = false } = removal;
+  const coupons = removal.coupons.map(({ couponName }) => couponName).join(', ');
+  const deleted = fill(n === 1 ? words.deletedOne : words.deletedSeveral, { name, n });
+  const text = isInCart ? fill(words.cancelled, { coupons }) : deleted;
   return {
-    key: removal.units.map(({ cartUnitId }) => cartUnitId).join(),
+    key: `${isInCart ? 'coupons ' : ''}${removal.units.map(({ cartUnitId }) => cartUnitId).join()}`,
     image: imageView(first.item.itemImageUrl, false),
-    text: removal.isUndoing ? words.undoing : text,
+    text: removal.isUndoing ? (isInCart ? words.applying : words.undoing) : text,
     undo: {
-      ...action(words.undo, fill(words.undoOf, { name }), { type: 'UndoRemoval' }),
+      ...(isInCart
+        ? action(words.again, fill(words.againOf, { name }), { type: 'UndoRemoval' })
+        : action(words.undo, fill(words.undoOf, { name }), { type: 'UndoRemoval' })),
       isEnabled: !removal.isUndoing,
     },
   };

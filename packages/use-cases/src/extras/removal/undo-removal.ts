@@ -74,7 +74,9 @@ const report = (
         ? [alert(deps.shopper, { type: 'Message', code: 'REMOVAL-LEFT', params: { products: products.join(', ') } })]
         : []),
     ];
-    return left.length > 0 ? concat(...left) : notify(deps.shopper, messageOf('REMOVAL-UNDONE'));
+    return left.length > 0
+      ? concat(...left)
+      : notify(deps.shopper, messageOf(removal.isInCart ? 'COUPONS-AGAIN' : 'REMOVAL-UNDONE'));
   });
 
 /** The notice goes; where the server did not answer it stays with what is still to come back. A newer deletion has its own. */
@@ -101,7 +103,9 @@ const bringBack = (deps: Deps, removal: Removal): Observable<CartEvent> =>
     of(offering({ ...removal, isUndoing: true })),
     from(removal.units).pipe(
       // one after another: each changes the cart that the next is judged by
-      concatMap((unit) => putBack(deps, unit)),
+      concatMap((unit) =>
+        removal.isInCart ? of(E.right({ unit, cartUnitId: unit.cartUnitId })) : putBack(deps, unit),
+      ),
       takeWhile((tried) => !isUnanswered(tried), true),
       toArray(),
       switchMap((tried) => afterTrying(deps, removal, tried)),

@@ -1,0 +1,60 @@
+import {
+  couponKeyOf,
+  couponsOn,
+  couponSituationOf,
+  judgeRequestedCoupons,
+  pricingInput,
+  unitsById,
+  type AppliedCoupon,
+  type CartEvent,
+  type CartUnitId,
+} from '@baguni/domain';
+import { either as E } from 'fp-ts';
+import { EMPTY, map, mergeMap, of, pairwise, startWith, type Observable } from 'rxjs';
+import type { Deps, UseCase } from '../../deps/deps.ts';
+
+type Coupons = readonly AppliedCoupon[];
+
+/** Whether a coupon could go back onto its units as the cart is now, beside what is in use (CP-01..CP-09). */
+const holds =
+  (deps: Deps) =>
+  ({ couponIssueNo, cartUnitIds }: AppliedCoupon): boolean => {
+    const state = deps.state();
+    const { offered } = state.coupons;
+    const requestedOf = (key: string, ids: readonly CartUnitId[]) =>
+      offered.filter((coupon) => couponKeyOf(coupon) === key).map((coupon) => ({ coupon, cartUnitIds: ids }));
+    const beside = state.appliedCoupons.flatMap((one) => requestedOf(one.couponIssueNo, one.cartUnitIds));
+    const requested = requestedOf(couponIssueNo, cartUnitIds);
+    const situation = couponSituationOf(state, deps.clock.now());
+    return requested.length > 0 && E.isRight(judgeRequestedCoupons(pricingInput(state), requested, situation, beside));
+  };
+
+const offerOf = (deps: Deps, id: CartUnitId, cancelled: Coupons): Observable<CartEvent> => {
+  const unit = unitsById(deps.state().units).get(id);
+  const coupons = cancelled.filter(holds(deps));
+  if (!unit || coupons.length === 0) return EMPTY;
+  const removal = { units: [unit], selected: [], coupons, isUndoing: false, isInCart: true };
+  return of({ type: 'ExtrasRead', extras: { removal } });
+};
+
+/**
+ * A change of quantity that cancels coupons offers them again, as a deletion offers to undo it: at once where their terms
+ * hold, else with the change of the same unit that meets them again (QT-04, QT-08).
+ */
+export const offerCoupons: UseCase = (deps) => () => {
+  const cancelled = new Map<CartUnitId, Coupons>();
+  return deps.events.pipe(
+    startWith(undefined),
+    map((event) => ({ event, applied: deps.state().appliedCoupons })),
+    pairwise(),
+    mergeMap(([before, { event }]) => {
+      if (event?.type !== 'QuantityChanged') return EMPTY;
+      const id = event.cartUnitId;
+      if (event.cancelledCoupons) cancelled.set(id, couponsOn(before.applied, id));
+      const offered = offerOf(deps, id, cancelled.get(id) ?? []);
+      // offered once: who does not want it is not asked at each step
+      if (offered !== EMPTY) cancelled.delete(id);
+      return offered;
+    }),
+  );
+};
