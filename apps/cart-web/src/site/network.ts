@@ -13,11 +13,11 @@ export interface Network {
 
 /** The server of the site. */
 export const realNetwork = (window: Window, tenant: Tenant): Network => ({
-  fetch: (url, init) =>
-    window.fetch(url, init).catch((thrown: unknown) => {
-      window.dispatchEvent(new Event(UNANSWERED));
-      throw thrown;
-    }),
+  fetch: (url, init) => {
+    const answer = window.fetch(url, init);
+    answer.catch(() => window.dispatchEvent(new Event(UNANSWERED)));
+    return answer;
+  },
   tenant,
   isMock: false,
   navigateBy: () => (address) => window.location.assign(address),

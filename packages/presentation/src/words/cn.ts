@@ -2,7 +2,7 @@ import type { UiWords } from './keys.ts';
 
 /** The page's own words in simplified Chinese. */
 export const words: UiWords = {
-  notSaid: '提示信息未能加载。请检查网络连接后重试。',
+  notSaid: '提示信息未能加载，请重试。',
   serviceMarketplace: 'Baguni 商城',
   serviceOutlet: 'Baguni 奥特莱斯',
   title: '购物车',

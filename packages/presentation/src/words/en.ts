@@ -2,7 +2,7 @@ import type { UiWords } from './keys.ts';
 
 /** The page's own words in English. */
 export const words: UiWords = {
-  notSaid: 'The message could not be loaded. Please check your connection and try again.',
+  notSaid: 'The message could not be loaded. Please try again.',
   serviceMarketplace: 'Baguni Market',
   serviceOutlet: 'Baguni Outlet',
   title: 'Shopping cart',

@@ -2,7 +2,7 @@ import type { UiWords } from './keys.ts';
 
 /** The page's own words in polite Japanese. */
 export const words: UiWords = {
-  notSaid: 'メッセージを読み込めませんでした。接続をご確認のうえ、もう一度お試しください。',
+  notSaid: 'メッセージを読み込めませんでした。もう一度お試しください。',
   serviceMarketplace: 'Baguni マーケット',
   serviceOutlet: 'Baguni アウトレット',
   title: 'ショッピングカート',

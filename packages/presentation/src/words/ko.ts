@@ -3,7 +3,7 @@
  * Where a language counts, `one|many` are told apart by `{n}`. Hints speak 해요체, alerts 합니다체.
  */
 export const words = {
-  notSaid: '안내를 불러오지 못했습니다. 인터넷 연결을 확인하신 후 다시 시도해 주십시오.',
+  notSaid: '안내를 불러오지 못했습니다. 다시 시도해 주십시오.',
   serviceMarketplace: '바구니 마켓',
   serviceOutlet: '바구니 아울렛',
   title: '장바구니',
