@@ -20,7 +20,15 @@ import { visits } from './visit/visits.ts';
 
 export type { ExtrasPorts };
 
-const useCases: readonly UseCase[] = [information, recommendations, priceSignals, club, undoRemoval, offerCoupons, instead];
+const useCases: readonly UseCase[] = [
+  information,
+  recommendations,
+  priceSignals,
+  club,
+  undoRemoval,
+  offerCoupons,
+  instead,
+];
 
 const useCasesWith = (ports: ExtrasPorts): readonly UseCase[] => [
   connection(ports),
