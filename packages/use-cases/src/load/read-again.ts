@@ -1,7 +1,7 @@
-import type { ApiError, CartRead, CartEvent } from '@baguni/domain';
+import { isUnknownOutcome, type ApiError, type CartRead, type CartEvent } from '@baguni/domain';
 import { either as E } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
-import { concat, defer, EMPTY, Observable, of, Subject, switchMap, take } from 'rxjs';
+import { concat, defer, EMPTY, Observable, of, Subject, switchMap, take, timer } from 'rxjs';
 import { askReported } from '../flow/ask.ts';
 import type { Deps, Ports } from '../deps/deps.ts';
 import { takeLastResOnly } from '../flow/flow.ts';
@@ -10,6 +10,8 @@ type Read = Either<ApiError, CartRead>;
 
 /** Maximum rereads while the cart keeps changing. */
 const MAX_READS = 3;
+/** A read that was lost is made again so much later, in ms, until one comes: what is shown may be old as long as that. */
+const LOST_READ_MS = 3_000;
 
 /** The reading stream and the way to ask it. */
 export interface Rereading {
@@ -35,7 +37,8 @@ const readNewest = (deps: Ports & Pick<Deps, 'state'>, readsLeft = MAX_READS): O
 
 /**
  * Reading again is one stream for the whole cart, last overall: a slow read asked for by unit A never overwrites unit
- * B's newer quantity (QT-06). Whoever asked while an older read was under way is answered by the newest one.
+ * B's newer quantity (QT-06). Whoever asked while an older read was under way is answered by the newest one. Who asked for
+ * one that was lost is told so, and the page reads on until it shows the server's cart.
  */
 export const rereading = (deps: Ports & Pick<Deps, 'state'>): Rereading => {
   const asked = new Subject<void>();
@@ -44,8 +47,14 @@ export const rereading = (deps: Ports & Pick<Deps, 'state'>): Rereading => {
     E.isLeft(read) ? EMPTY : of({ type: 'CartReloaded', content: read.right });
   const answered = (read: Read): Observable<never> => {
     answers.next(read);
-    return EMPTY;
+    return E.isLeft(read) && isUnknownOutcome(read.left) ? readLater : EMPTY;
   };
+  const readLater = timer(LOST_READ_MS).pipe(
+    switchMap(() => {
+      asked.next();
+      return EMPTY;
+    }),
+  );
   const events = asked.pipe(
     takeLastResOnly(() => readNewest(deps)),
     switchMap((read) =>

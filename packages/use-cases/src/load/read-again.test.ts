@@ -1,0 +1,52 @@
+import { cartUnitId as id } from '@baguni/domain';
+import { anApiError } from '@baguni/domain/testing';
+import { option as O } from 'fp-ts';
+import { expect, test } from 'vitest';
+import { aTimeOut } from '../testing/fake-cart-server.ts';
+import { anOpenWorld, quantityOf, type World } from '../testing/world.ts';
+import { withVirtualTime } from '../testing/virtual-time.ts';
+
+withVirtualTime();
+
+const lost = { type: 'Lost', error: anApiError({ kind: 'Network', status: O.none }) } as const;
+const reads = (world: World): number => world.server.network.requests('getCart').length;
+
+/** A quantity that was saved, its answer lost, and so many reads after it lost too. */
+const afterLostReads = async (count: number): Promise<World> => {
+  const world = await anOpenWorld();
+  world.server.network.plan('setQuantity', { type: 'Lost', error: aTimeOut() });
+  for (let at = 0; at < count; at += 1) world.server.network.plan('getCart', lost);
+  await world.settle(quantityOf(1, 5));
+  return world;
+};
+
+test('[QT-06 CM-52] after a lost answer and a lost read the page reads on, and soon shows the server’s cart', async () => {
+  const world = await afterLostReads(1);
+  expect([world.quantity(1), reads(world), world.notified]).toEqual([1, 1, ['NO-CONNECTION']]);
+  await world.after(3_000);
+  expect([world.quantity(1), reads(world), world.notified]).toEqual([5, 2, ['NO-CONNECTION']]);
+  await world.after(60_000);
+  expect(reads(world)).toBe(2);
+});
+
+test('[QT-06 CM-52] it reads on until a read comes', async () => {
+  const world = await afterLostReads(4);
+  await world.after(12_000);
+  expect([world.quantity(1), reads(world)]).toEqual([5, 5]);
+});
+
+test('[QT-06] a read that was refused is not made again', async () => {
+  const world = await anOpenWorld();
+  world.server.network.plan('setQuantity', { type: 'Lost', error: aTimeOut() });
+  world.server.network.plan('getCart', { type: 'Fails', error: anApiError({ status: O.some(403) }) });
+  await world.settle(quantityOf(1, 5));
+  await world.after(60_000);
+  expect(reads(world)).toBe(1);
+});
+
+test('[QT-06] a page that is left reads no more', async () => {
+  const world = await afterLostReads(1);
+  world.session.stop();
+  await world.after(60_000);
+  expect([reads(world), world.state.units.some(({ cartUnitId }) => cartUnitId === id(1))]).toEqual([1, true]);
+});
