@@ -130,11 +130,12 @@ export const openTab = ({ sender, random, log, clockOffMs }: TabDeps): Tab => {
     };
   };
 
-  // until here a page that is being left may still send something
   function stop(): void {
+    if (!session) return;
+    // what waits for its turn is sent as the page is left
+    session.stop();
     hasLeftSomething ||= network.underWay() > 0;
-    if (session) log.leave(tab, 'left');
-    session?.stop();
+    log.leave(tab, 'left');
   }
 
   function reopen(): void {
