@@ -116,6 +116,8 @@ export interface ReadingPart {
   readonly loadOffers: UseCase;
   /** Opens a cart that is drawn anew, changed as its plan says. */
   readonly resumeAsPlanned: (deps: Deps, plan: LoadPlan) => Observable<CartEvent>;
+  /** Emits when a read that failed is to be made again; never where the server has refused it. */
+  readonly timeToReadOn: (error: ApiError) => Observable<unknown>;
 }
 
 /** Shipping overseas. */

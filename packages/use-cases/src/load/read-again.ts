@@ -1,7 +1,7 @@
-import { isUnknownOutcome, type ApiError, type CartRead, type CartEvent } from '@baguni/domain';
+import type { ApiError, CartRead, CartEvent } from '@baguni/domain';
 import { either as E } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
-import { concat, defer, EMPTY, Observable, of, Subject, switchMap, take, timer } from 'rxjs';
+import { concat, defer, EMPTY, Observable, of, Subject, switchMap, take } from 'rxjs';
 import { askReported } from '../flow/ask.ts';
 import type { Deps, Ports } from '../deps/deps.ts';
 import { takeLastResOnly } from '../flow/flow.ts';
@@ -10,8 +10,6 @@ type Read = Either<ApiError, CartRead>;
 
 /** Maximum rereads while the cart keeps changing. */
 const MAX_READS = 3;
-/** A read that was lost is made again so much later, in ms, until one comes: what is shown may be old as long as that. */
-const LOST_READ_MS = 3_000;
 
 /** The reading stream and the way to ask it. */
 export interface Rereading {
@@ -47,14 +45,17 @@ export const rereading = (deps: Ports & Pick<Deps, 'state'>): Rereading => {
     E.isLeft(read) ? EMPTY : of({ type: 'CartReloaded', content: read.right });
   const answered = (read: Read): Observable<never> => {
     answers.next(read);
-    return E.isLeft(read) && isUnknownOutcome(read.left) ? readLater : EMPTY;
+    return E.isLeft(read) ? readOn(read.left) : EMPTY;
   };
-  const readLater = timer(LOST_READ_MS).pipe(
-    switchMap(() => {
-      asked.next();
-      return EMPTY;
-    }),
-  );
+  // who waits comes late; where it does not come, the next read is the one that somebody asks for
+  const readOn = (error: ApiError): Observable<never> =>
+    defer(() => deps.parts.reading().catch(() => undefined)).pipe(
+      switchMap((part) => part?.timeToReadOn(error) ?? EMPTY),
+      switchMap(() => {
+        asked.next();
+        return EMPTY;
+      }),
+    );
   const events = asked.pipe(
     takeLastResOnly(() => readNewest(deps)),
     switchMap((read) =>

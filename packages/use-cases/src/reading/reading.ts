@@ -5,6 +5,7 @@ import { loadOffers } from '../offers/load-offers.ts';
 import { loadCart } from '../load/load-cart.ts';
 import { readCoupons } from '../load/read-coupons.ts';
 import { resumeAsPlanned } from '../load/resume-as-planned.ts';
+import { timeToReadOn } from '../load/time-to-read-on.ts';
 
 /** What asks the server for a cart and for all that is shown with it. */
 export const readingWith = (ports: { readonly couponPrompt: CouponPromptMemory }): ReadingPart => ({
@@ -13,4 +14,5 @@ export const readingWith = (ports: { readonly couponPrompt: CouponPromptMemory }
   refreshPrices: (deps) => () => refreshPrices(deps),
   loadOffers: (deps) => () => loadOffers(deps),
   resumeAsPlanned,
+  timeToReadOn,
 });

@@ -1,0 +1,10 @@
+import { isUnknownOutcome } from '@baguni/domain';
+import { EMPTY, timer } from 'rxjs';
+import type { ReadingPart } from '../deps/deps.ts';
+
+/** A read that was lost is made again so much later, in ms, until one comes: what is shown may be old as long as that. */
+const LOST_READ_MS = 3_000;
+
+/** After a lost read the page reads on until it shows the server's cart (QT-06); a refusal would be refused again. */
+export const timeToReadOn: ReadingPart['timeToReadOn'] = (error) =>
+  isUnknownOutcome(error) ? timer(LOST_READ_MS) : EMPTY;
