@@ -3,6 +3,9 @@ import { ANSWER_LASTS_MS, CLAIM_LASTS_MS, type StoredAnswer } from '../../store/
 import { anIdempotentRequest as aRequest, scopeA, scopeB } from '../rows.ts';
 import type { RowTests } from './row-tests.ts';
 
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+
 const answer: StoredAnswer = { status: 200, body: { resultCode: '0000', data: { list: [1, null, 'ㄱ'] } } };
 
 /** Requests that come twice (BL-8). */
@@ -35,9 +38,11 @@ export const idempotencyContract: RowTests = {
     expect(await tx.complete(scopeA, aRequest(), 5 + CLAIM_LASTS_MS, answer)).toBe(false);
   },
 
-  'an answer is kept for 24 hours, and dropped by retention': async (tx) => {
+  'an answer is kept for two days, and dropped by retention': async (tx) => {
     await tx.claim(scopeA, aRequest(), 0);
     await tx.complete(scopeA, aRequest(), 0, answer);
+    // also where the clock was set forward by a day meanwhile
+    expect((await tx.claim(scopeA, aRequest(), DAY_MS + HOUR_MS)).type).toBe('Replay');
     expect((await tx.claim(scopeA, aRequest(), ANSWER_LASTS_MS - 1)).type).toBe('Replay');
     expect((await tx.claim(scopeA, aRequest(), ANSWER_LASTS_MS)).type).toBe('New');
     const old = {
