@@ -21,9 +21,14 @@ const lossesOf = ({ violations }: Tally): number => sum(violations.values());
 const play = async (runs: readonly Run[], { rounds, untilFaults, minutes }: Options): Promise<readonly Tally[]> => {
   const endsAt = performance.now() + minutes * 60_000;
   const tallies = (): readonly Tally[] => runs.map(({ tally }) => tally());
-  const isOver = (round: number): boolean =>
-    untilFaults > 0 ? sum(tallies().map(faultsOf)) >= untilFaults || performance.now() > endsAt : round >= rounds;
-  for (let round = 0; !isOver(round); round += 1) await Promise.all(runs.map((run) => run.next()));
+  const isOver = ({ tally }: Run): boolean =>
+    untilFaults > 0
+      ? sum(tallies().map(faultsOf)) >= untilFaults || performance.now() > endsAt
+      : tally().rounds >= rounds;
+  const playOn = async (run: Run): Promise<void> => {
+    while (!isOver(run)) await run.next();
+  };
+  await Promise.all(runs.map(playOn));
   return tallies();
 };
 

@@ -53,6 +53,8 @@ const after = (ms: number, run: () => void): (() => void) => {
   return () => clearTimeout(timer);
 };
 
+/** How long a page that is left may still send something, in ms. */
+const LEAVING_MS = 20;
 /** How often a shopper looks whether something asks for an answer, in ms. */
 const LOOK_MS = 40;
 
@@ -132,10 +134,12 @@ export const openTab = ({ sender, random, log, clockOffMs }: TabDeps): Tab => {
 
   function stop(): void {
     if (!session) return;
-    // what waits for its turn is sent as the page is left
     session.stop();
-    hasLeftSomething ||= network.underWay() > 0;
-    log.leave(tab, 'left');
+    // what waits for its turn is sent as the page is left
+    setTimeout(() => {
+      hasLeftSomething ||= network.underWay() > 0;
+      log.leave(tab, 'left');
+    }, LEAVING_MS);
   }
 
   function reopen(): void {
