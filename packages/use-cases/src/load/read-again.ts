@@ -1,7 +1,7 @@
 import type { ApiError, CartRead, CartEvent } from '@baguni/domain';
 import { either as E } from 'fp-ts';
 import type { Either } from 'fp-ts/Either';
-import { concat, defer, EMPTY, Observable, of, Subject, switchMap, take } from 'rxjs';
+import { catchError, concat, defer, EMPTY, Observable, of, Subject, switchMap, take } from 'rxjs';
 import { askReported } from '../flow/ask.ts';
 import type { Deps, Ports } from '../deps/deps.ts';
 import { takeLastResOnly } from '../flow/flow.ts';
@@ -49,8 +49,9 @@ export const rereading = (deps: Ports & Pick<Deps, 'state'>): Rereading => {
   };
   // who waits comes late; where it does not come, the next read is the one that somebody asks for
   const readOn = (error: ApiError): Observable<never> =>
-    defer(() => deps.parts.reading().catch(() => undefined)).pipe(
-      switchMap((part) => part?.timeToReadOn(error) ?? EMPTY),
+    defer(deps.parts.reading).pipe(
+      switchMap(({ timeToReadOn }) => timeToReadOn(error)),
+      catchError(() => EMPTY),
       switchMap(() => {
         asked.next();
         return EMPTY;
