@@ -140,6 +140,21 @@ describe('handle', () => {
     expect((await shop.ask('setQuantity', change(id, 4), { key })).status).toBe(200);
   });
 
+  test('[SV-04] a key that another has taken over meanwhile is answered as still running, and nothing is changed', async () => {
+    const store = memoryStore();
+    const overtaken: Store = {
+      transaction: (work) =>
+        store.transaction((tx) => work({ ...tx, complete: () => Promise.resolve(false) } satisfies Tx)),
+    };
+    const id = await store.transaction(async (tx) => {
+      await tx.putCatalogue('marketplace', 'ko', aCatalogue());
+      return tx.addUnit(scopeA, aNewUnit({ quantity: 1 }));
+    });
+    const answer = await aShop(overtaken).ask('setQuantity', change(id, 4), { key });
+    expect(answer).toMatchObject({ status: 409, body: { resultCode: '9409' } });
+    expect((await store.transaction((tx) => tx.units(scopeA)))[0]).toMatchObject({ quantity: 1, version: 1 });
+  });
+
   test.each([
     ['the claim', 0],
     ['the work', 1],

@@ -39,13 +39,15 @@ const earlierAnswer = async (
 const runAndStore = (
   { store }: Backend,
   request: IdempotentRequest,
-  { session, now }: Incoming,
+  { session, now, language }: Incoming,
   work: Work,
 ): Promise<Answer> =>
   store.transaction(async (tx) => {
     const { answer, kept, isCommitted } = await work(tx);
     if (!isCommitted) throw new Rollback(answer);
-    if (!(await tx.complete(session.scope, request, now, kept))) throw new Error('the claim was released meanwhile');
+    // a clock that was set forward let another take the key over: nothing is changed here, the other one answers
+    if (!(await tx.complete(session.scope, request, now, kept)))
+      throw new Rollback(badRequest(409, stillRunning[language]));
     return answer;
   });
 
