@@ -37,9 +37,12 @@ const isSeen = ({ path, body }: Write, cart: Cart | undefined): boolean => {
   return false;
 };
 
-/** Something was said since; or the shopper left the page before there was an answer, and sees the cart as it is when back. */
+/** How long a page may read the cart before it says what has become of a lost change, in ms (CM-52). */
+const READING_MS = 5_000;
+
+/** Something was said since; or the shopper left the page before it could, and sees the cart as it is when back. */
 const wasTold = ({ tab, begunAt, endedAt }: Write, { told }: History): boolean =>
-  told.some((one) => one.tab === tab && one.at >= begunAt && (one.type === 'Said' || one.at <= endedAt));
+  told.some((one) => one.tab === tab && one.at >= begunAt && (one.type === 'Said' || one.at <= endedAt + READING_MS));
 
 /** A change that did not come about, or of which nobody knows, is told to its shopper. */
 export const everyLossTold: Invariant = {

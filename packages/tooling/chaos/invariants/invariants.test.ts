@@ -175,7 +175,7 @@ const broken: readonly (readonly [invariant: string, what: string, history: Part
       told: [
         { tab: 'kim 1', type: 'Said', at: 9, what: 'Alert' },
         { tab: 'kim 2', type: 'Said', at: 12, what: 'Alert' },
-        { tab: 'kim 1', type: 'Left', at: 21, what: 'home' },
+        { tab: 'kim 1', type: 'Left', at: 5_021, what: 'home' },
       ],
     },
   ],
