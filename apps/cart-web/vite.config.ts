@@ -29,7 +29,7 @@ const page: UserConfig = {
     packedMobx(),
     reactModules(),
     withoutDecorators(),
-    withoutSchedulers(),
+    ...withoutSchedulers(),
     ...withoutTslib(),
     withoutEval(),
     pictures(),

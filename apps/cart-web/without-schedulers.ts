@@ -1,14 +1,19 @@
 import type { Plugin } from 'vite';
 
-/** What of RxJS is needed by streams that are given a scheduler: ours are given none. */
-const SCHEDULED = /rxjs\/dist\/esm\/internal\/scheduled\/scheduled\.js$/u;
+/** Parts of RxJS that ours does without, and what stands in their place: no stream is given a scheduler, or what is none. */
+const instead = [
+  [/rxjs\/dist\/esm\/internal\/scheduled\/scheduled\.js$/u, 'scheduled', "throw new Error('no scheduler')"],
+  [
+    /rxjs\/dist\/esm\/internal\/util\/throwUnobservableError\.js$/u,
+    'createInvalidObservableTypeError',
+    "return new TypeError('no stream')",
+  ],
+] as const;
 
-/** Leaves schedulers of RxJS out of a build, which it keeps beside every `of`, `from` and `merge`: 1 kB of gzip. */
-export const withoutSchedulers = (): Plugin => ({
-  name: 'baguni:without-schedulers',
-  apply: 'build',
-  transform: {
-    filter: { id: SCHEDULED },
-    handler: () => "export const scheduled = () => { throw new Error('streams of this page run on no scheduler'); };",
-  },
-});
+/** Leaves schedulers of RxJS out of a build, which it keeps beside every `of`, `from` and `merge`, and a long message: 1 kB of gzip. */
+export const withoutSchedulers = (): readonly Plugin[] =>
+  instead.map(([id, name, body]) => ({
+    name: `baguni:without-${name}`,
+    apply: 'build',
+    transform: { filter: { id }, handler: () => `export const ${name} = () => { ${body}; };` },
+  }));
