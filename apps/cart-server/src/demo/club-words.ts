@@ -18,7 +18,7 @@ const ko: ClubPageWords = {
     third: ['개인정보 제3자 제공', '혜택을 제공하는 제휴사에 회원 여부만 알립니다.'],
   },
   pages: {
-    join: ['스마일클럽 가입', '연회비 30,000원으로 매년 35,000원 캐시를 받으세요.', '가입하기'],
+    join: ['스마일클럽 가입', '연회비 30,000원으로 매년 스마일캐시 35,000원을 받으세요.', '가입하기'],
     business: ['사업자 클럽 가입', '사업자 회원을 위한 클럽입니다.', '사업자로 가입하기'],
     upgrade: ['유료 회원 전환', '무료 회원에서 유료 회원으로 전환합니다.', '유료로 전환하기'],
   },
@@ -44,12 +44,12 @@ const en: ClubPageWords = {
     ],
   },
   pages: {
-    join: ['Join Smile Club', 'For ₩30,000 a year you get ₩35,000 cash every year.', 'Join'],
+    join: ['Join Smile Club', 'Pay ₩30,000 a year and get ₩35,000 in Smile Cash every year.', 'Join'],
     business: ['Join as a business', 'The club for business buyers.', 'Join as a business'],
     upgrade: ['Upgrade to paid membership', 'From the free membership to the paid one.', 'Upgrade'],
   },
   done: 'Done. Please close this window and return to your cart.',
-  notFor: 'You cannot join here now. Please check whether you are signed in, or a member already.',
+  notFor: 'You cannot join on this page right now. Please check that you are signed in and not already a member.',
 };
 
 const cn: ClubPageWords = {
@@ -59,7 +59,7 @@ const cn: ClubPageWords = {
     third: ['向第三方提供个人信息', '仅向提供优惠的合作方告知您是否为会员。'],
   },
   pages: {
-    join: ['加入Smile Club', '年费30,000韩元，每年可获35,000韩元现金。', '加入'],
+    join: ['加入 Smile Club', '年费30,000韩元，每年可获35,000韩元的 Smile Cash。', '加入'],
     business: ['企业会员加入', '面向企业会员的俱乐部。', '以企业身份加入'],
     upgrade: ['升级为付费会员', '从免费会员升级为付费会员。', '升级'],
   },
@@ -70,16 +70,16 @@ const cn: ClubPageWords = {
 const jp: ClubPageWords = {
   terms: {
     club: ['クラブ利用規約', '最初の1か月は無料で、その後の年会費は30,000ウォンです。', 'いつでも退会できます。'],
-    personal: ['個人情報の収集・利用', 'ご加入のためにお名前とご連絡先を利用します。', '退会後はすぐに削除します。'],
+    personal: ['個人情報の収集・利用', 'ご入会のためにお名前とご連絡先を利用します。', '退会後はすぐに削除します。'],
     third: ['個人情報の第三者提供', '特典を提供する提携先に、会員かどうかだけをお知らせします。'],
   },
   pages: {
-    join: ['スマイルクラブに加入', '年会費30,000ウォンで、毎年35,000ウォンのキャッシュを差し上げます。', '加入する'],
-    business: ['法人として加入', '法人会員のためのクラブです。', '法人として加入する'],
+    join: ['スマイルクラブに入会', '年会費30,000ウォンで、毎年35,000ウォン分のスマイルキャッシュを差し上げます。', '入会する'],
+    business: ['法人として入会', '法人会員のためのクラブです。', '法人として入会する'],
     upgrade: ['有料会員に切り替え', '無料会員から有料会員に切り替えます。', '切り替える'],
   },
   done: '完了しました。このウィンドウを閉じて、カートにお戻りください。',
-  notFor: '現在このページではご加入いただけません。ログイン状況、またはすでに会員かどうかをご確認ください。',
+  notFor: '現在このページではご入会いただけません。ログイン状況、またはすでに会員かどうかをご確認ください。',
 };
 
 /** In each language. */

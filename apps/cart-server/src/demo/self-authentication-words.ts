@@ -21,9 +21,9 @@ export const selfAuthenticationWords: Readonly<Record<Language, SelfAuthenticati
   },
   en: {
     title: 'Identity verification',
-    lead: 'In this demo one press verifies who you are. You then go back to your cart and can order.',
+    lead: 'In this demo one press verifies your identity. You can then return to your cart and order.',
     verify: 'Verify my identity',
-    certify: 'Certify my age for this cart only',
+    certify: 'Verify my age for this cart only',
     back: 'Back to the cart',
   },
   cn: {

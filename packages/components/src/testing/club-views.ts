@@ -21,7 +21,7 @@ export const aClubCard = (over: Partial<ClubCardView> = {}): ClubCardView => ({
   title: '스마일클럽',
   texts: [
     '클럽에 가입하면 15% 쿠폰을 드려요.',
-    '한 달 무료로 이용하고, 이후 연회비 30,000원을 내면 매년 35,000원 캐시를 드려요.',
+    '한 달 무료로 이용하고, 이후 연회비 30,000원을 내면 매년 스마일캐시 35,000원을 드려요.',
   ],
   action: pressed('원클릭으로 가입하기', { type: 'OpenSideLayer', layer: 'SmileClubOneClickJoin' }),
   link: undefined,

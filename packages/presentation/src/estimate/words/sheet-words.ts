@@ -57,7 +57,7 @@ const cn: SheetWords = {
   notes: '说明',
   empty: '未选择商品。请选择需要报价的商品。',
   print: '打印',
-  save: '保存为Excel文件',
+  save: '保存为 Excel 文件',
   blocked: '浏览器拦截了打印窗口。请允许本网站的弹出窗口后重试。',
 };
 

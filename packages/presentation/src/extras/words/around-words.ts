@@ -99,8 +99,8 @@ const en: AroundWords = {
   },
   nudges: {
     NudgingUniverseClubAutoRenewal: {
-      title: 'Universe Club renews itself',
-      text: 'Your Universe Club membership is renewed automatically when its term ends.',
+      title: 'Your Universe Club renews automatically',
+      text: 'Your membership is renewed for another term when this one ends.',
     },
     NudgingClubOneClick: {
       title: 'Join the club with one click',
