@@ -23,6 +23,11 @@ export interface ExtrasPorts {
     /** Tells whenever the connection goes or comes; answers what stops it. */
     readonly changes: (hear: (isOnline: boolean) => void) => () => void;
   };
+  /** Other tabs with a cart: is told the version of ours; tells theirs, and answers what stops it (QT-06). */
+  readonly tabs: {
+    readonly tell: (cartVersion: number) => void;
+    readonly versions: (hear: (cartVersion: number) => void) => () => void;
+  };
   /** Tells what pages in gateways say, of allowed origins alone; answers what stops it (GW-03). */
   readonly gatewayMessages: (hear: (message: GatewayMessage) => void) => () => void;
   /** Whether the buyer may join the club by one click (CL-01). */

@@ -15,6 +15,7 @@ import { recommendations } from './recommend/recommendations.ts';
 import { changeOptions } from './options/change-options.ts';
 import { offerCoupons } from './removal/offer-coupons.ts';
 import { undoRemoval } from './removal/undo-removal.ts';
+import { tabs } from './tabs/tabs.ts';
 import { expressShop } from './visit/express-shop.ts';
 import { visits } from './visit/visits.ts';
 
@@ -32,6 +33,7 @@ const useCases: readonly UseCase[] = [
 
 const useCasesWith = (ports: ExtrasPorts): readonly UseCase[] => [
   connection(ports),
+  tabs(ports),
   news(ports),
   nudges(ports),
   visits(ports),

@@ -25,6 +25,7 @@ const noFiles: EstimateFiles = { estimateToExcel: () => () => Promise.reject(new
 export const nothingAround: ExtrasPorts & { readonly couponPrompt: CouponPromptMemory } = {
   couponPrompt: { isClosed: () => false, rememberClosed: () => undefined },
   connection: { isOnline: () => true, changes: () => () => undefined },
+  tabs: { tell: () => undefined, versions: () => () => undefined },
   gatewayMessages: () => () => undefined,
   nudges: { recall: () => noNudges, rememberClosed: () => undefined, rememberShowings: () => undefined },
   memos: { recall: () => '', remember: () => undefined },

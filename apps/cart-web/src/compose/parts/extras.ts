@@ -3,6 +3,7 @@ import { connection } from '@baguni/adapters/connection';
 import { gatewayMessages } from '@baguni/adapters/gateway-messages';
 import { memoMemory } from '@baguni/adapters/memo-memory';
 import { optionServer } from '@baguni/adapters/options';
+import { otherTabs } from '@baguni/adapters/other-tabs';
 import { nudgeMemory } from '@baguni/adapters/nudge-memory';
 import { slotMemory } from '@baguni/adapters/slot-memory';
 import { visitServer } from '@baguni/adapters/visit-server';
@@ -30,6 +31,7 @@ const extrasOf = (page: ResolutionContext) => {
   const http = { ...page.get(TOKENS.http), log: page.get(TOKENS.log) };
   return extrasWith({
     connection: connection(window, answersIn(window)),
+    tabs: otherTabs(globalThis),
     nudges: nudgeMemory(document),
     memos: memoMemory(storage),
     deliverySlots: deliverySlotServer(http, page.get(TOKENS.parts)),

@@ -1,0 +1,27 @@
+import { cart, expect, settled, test } from './support.ts';
+
+test('[QT-06] a cart that is open in two tabs is one: what is changed in one is shown in the other', async ({
+  page,
+  context,
+  shop,
+}) => {
+  test.skip(shop.device === 'm', 'tabs of a PC');
+  await shop.open(page, { buyer: 'rewards' });
+  const other = await context.newPage();
+  await other.goto(page.url());
+  for (const tab of [page, other]) {
+    await settled(tab);
+    // what hears other tabs has come with what is around the cart
+    await expect(tab.locator('[data-connection]')).toBeAttached();
+  }
+  const [here, there] = [cart(page).quantities.first(), cart(other).quantities.first()];
+  const before = Number(await here.inputValue());
+  await here.press('ArrowUp');
+  await here.press('Enter');
+  await expect(there).toHaveValue(String(before + 1));
+  await settled(other);
+  await expect(cart(other).payable).toHaveText(await cart(page).payable.innerText());
+  await there.press('ArrowDown');
+  await there.press('Enter');
+  await expect(here).toHaveValue(String(before));
+});

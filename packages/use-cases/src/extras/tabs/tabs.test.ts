@@ -1,0 +1,53 @@
+import { cartUnitId } from '@baguni/domain';
+import { expect, test } from 'vitest';
+import { nothingAround } from '../../testing/parts-at-hand.ts';
+import { withVirtualTime } from '../../testing/virtual-time.ts';
+import { apples, quantityOf, World } from '../../testing/world.ts';
+import { extrasWith } from '../index.ts';
+
+withVirtualTime();
+
+/** A cart that is open beside other tabs; what it tells them, and what they say. */
+const aWorld = async () => {
+  const world = new World(apples(1));
+  const told: number[] = [];
+  const hears = new Set<(version: number) => void>();
+  const tabs = {
+    tell: (version: number) => void told.push(version),
+    versions: (hear: (version: number) => void) => {
+      hears.add(hear);
+      return () => void hears.delete(hear);
+    },
+  };
+  world.parts.extras = () => Promise.resolve(extrasWith({ ...nothingAround, tabs }));
+  await world.settle({ type: 'OpenCart' });
+  const says = async (version: number): Promise<void> => {
+    for (const hear of hears) hear(version);
+    await world.settle();
+  };
+  return { world, told, says, reads: () => world.server.network.requests('getCart').length };
+};
+
+test('[QT-06] a change is told to other tabs with the version that it gave the cart, once', async () => {
+  const { world, told } = await aWorld();
+  const before = world.state.cartVersion;
+  expect(told).toEqual([before]);
+  await world.settle(quantityOf(1, 2));
+  expect(world.state.cartVersion).toBeGreaterThan(before);
+  expect(told).toEqual([before, world.state.cartVersion]);
+});
+
+test('[QT-06] a newer cart in another tab is read, shown, and said to be shown', async () => {
+  const { world, told, says, reads } = await aWorld();
+  world.server.changeElsewhere(cartUnitId(1), { quantity: 7 });
+  const newer = world.state.cartVersion + 1;
+  await says(newer);
+  expect([world.quantity(1), reads()]).toEqual([7, 1]);
+  expect(told.at(-1)).toBe(world.state.cartVersion);
+});
+
+test.each([0, -1])('[QT-06] the same cart, or an older one, is not read: %i', async (difference) => {
+  const { world, says, reads } = await aWorld();
+  await says(world.state.cartVersion + difference);
+  expect(reads()).toBe(0);
+});
