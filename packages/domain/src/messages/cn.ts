@@ -150,7 +150,8 @@ export const messages: Messages = {
   'EMPLOYEE-MALL-ONLY': '“{product}”只能在员工商城订购。',
 
   'ASK-SMILE-FRESH-FIRST': 'Smile生鲜商品需单独下单。要先订购Smile生鲜商品吗？',
-  'ASK-SMALLEST-CHANGE': '去掉价值{lost}韩元的部分后，其余商品即可下单。要这样调整吗？',
+  'ASK-SMALLEST-CHANGE': '从{all}件商品中去掉{out}件（{lost}韩元）后，其余商品即可下单。要这样调整吗？',
+  'ASK-CHANGE-KEEPS-ALL': '调整优惠券或同意事项后，所选商品即可全部下单。要这样调整吗？',
   'NO-CHANGE-HELPS': '当前所选商品无论如何调整都无法下单，请查看提示。',
   'ASK-INSTALL-FIRST': '需安装的商品需单独下单。要先订购需安装的商品吗？',
   'ASK-MAX-INSTALL': '需安装的商品每次最多可订购{max}个。要先订购{max}个吗？',

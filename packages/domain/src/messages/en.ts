@@ -7,7 +7,7 @@ export const messages: Messages = {
 
   'CART-BR1-01': 'There is not enough stock. Please order {max} or fewer.',
   'CART-BR1-02': 'There is not enough stock of the option you chose. Please order {max} or fewer.',
-  'CART-BR1-03': 'There is not enough stock of the additional product. Please order {max} or fewer.',
+  'CART-BR1-03': 'There is not enough stock of the add-on. Please order {max} or fewer.',
   'CART-BR1-04': 'The item has changed or is out of stock. Please choose it again on its detail page.',
   'CART-BR1-05': 'The item has changed or is out of stock. Please choose it again on its detail page.',
   'CART-BR1-06': 'The item has changed or is out of stock. Please choose it again on its detail page.',
@@ -57,7 +57,7 @@ export const messages: Messages = {
   'CART-BR3-08': 'The quantity of department store items can be changed by only 1 at a time.',
   'CART-BR3-09': 'You can enter a quantity of up to {max}.',
   'CART-BR3-16': 'Please enter the quantity as a number.',
-  'CART-BR3-17': 'There is not enough stock of the additional product ‘{product}’. Stock left: {max}.',
+  'CART-BR3-17': 'There is not enough stock of the add-on ‘{product}’. Stock left: {max}.',
   'CART-BR3-18': 'There is no stock left of ‘{product}’.',
 
   'CART-BR4-09': 'Please select the items to delete.',
@@ -88,8 +88,8 @@ export const messages: Messages = {
   'CART-BR7-03': '‘{product}’ is out of stock and cannot be ordered.',
   'CART-BR7-04': 'The option you chose for ‘{product}’ is out of stock, so it cannot be ordered.',
   'CART-BR7-05': 'The options of ‘{product}’ have changed, so it cannot be ordered. Please choose again.',
-  'CART-BR7-06': 'An additional product of ‘{product}’ is out of stock, so it cannot be ordered.',
-  'CART-BR7-07': 'The additional products of ‘{product}’ have changed, so it cannot be ordered. Please choose again.',
+  'CART-BR7-06': 'An add-on of ‘{product}’ is out of stock, so it cannot be ordered.',
+  'CART-BR7-07': 'The add-ons of ‘{product}’ have changed, so it cannot be ordered. Please choose again.',
   'CART-BR7-08': 'E-coupons cannot be ordered together with items that are delivered. Please order them separately.',
   'CART-BR7-09': 'Tax-deductible items must be ordered separately from other items.',
   'CART-BR7-10': 'Only members can order ‘{product}’. Please sign in.',
@@ -154,8 +154,10 @@ export const messages: Messages = {
   'EMPLOYEE-MALL-ONLY': '‘{product}’ can be ordered only in the employee mall.',
 
   'ASK-SMILE-FRESH-FIRST': 'SmileFresh items are ordered separately. Do you want to order them first?',
-  'ASK-SMALLEST-CHANGE': 'Leave out ₩{lost} worth, and the rest can be ordered. Change the order so?',
-  'NO-CHANGE-HELPS': 'No change makes these items orderable. Please read the reasons above.',
+  'ASK-SMALLEST-CHANGE': 'Leave out {out} of {all} items (₩{lost}), and the rest can be ordered. Make these changes?',
+  'ASK-CHANGE-KEEPS-ALL':
+    'With changes to your coupons or consents, everything you selected can be ordered. Make these changes?',
+  'NO-CHANGE-HELPS': 'No change would let you order these items. Please read the reasons above.',
   'ASK-INSTALL-FIRST': 'Items with installation are ordered separately. Do you want to order them first?',
   'ASK-MAX-INSTALL': 'You can order up to {max} items with installation at a time. Do you want to order {max} first?',
   'ASK-ECOUPON-FIRST':
@@ -224,7 +226,7 @@ export const messages: Messages = {
   'COUPON-BETTER-OTHERWISE': 'Not used because other coupons save you more.',
   'COUPON-OVER-TRY': 'Because of repeated attempts, no more coupons can be downloaded today.',
   'COUPON-DOWNLOAD-FAILED': 'The coupon could not be downloaded. Please try again shortly.',
-  'COUPON-DOWNLOADED': 'We have issued a coupon so that you can buy for less.',
+  'COUPON-DOWNLOADED': 'We have issued you a coupon, so that you pay less.',
   'COUPONS-APPLIED': 'Your coupons have been applied.',
 
   'ORDER-AT-TOTAL': 'With shipping, the total to pay is ₩{payable}. Do you want to order at this total?',

@@ -133,7 +133,7 @@ test.each([
   (language, headings) => {
     const detail: OrderFirst = {
       code: 'ASK-SMALLEST-CHANGE',
-      params: { lost: won(5000) },
+      params: { all: 3, out: 2, lost: won(5000) },
       ordered: [aUnit()],
       excepted: [aUnit({ cartUnitId: cartUnitId(2) }), aUnit({ cartUnitId: cartUnitId(3) })],
       payable: O.none,
@@ -141,6 +141,14 @@ test.each([
     const layer = { type: 'ConfirmOrderExceptSomeItems', detail } as const;
     const view = layerView(testWords(language), { key: 'layer-1', layer, isClosing: false }, true);
     expect(view.lists?.map(({ heading }) => heading)).toEqual(headings);
+    expect(view.message).toMatch(/3.*2.*5,000|2.*3.*5,000/u);
+    const all = { ...detail, code: 'ASK-CHANGE-KEEPS-ALL', params: {}, excepted: [] } as const;
+    const kept = {
+      key: 'layer-1',
+      layer: { type: 'ConfirmOrderExceptSomeItems', detail: all },
+      isClosing: false,
+    } as const;
+    expect(layerView(testWords(language), kept, true).lists?.map(({ heading }) => heading)).toEqual([headings[0]]);
   },
 );
 

@@ -35,6 +35,10 @@ const ownWords = {
 } as const;
 
 /** The order is changed, not placed. */
+/** Nothing is ordered by it. */
+const isChange = ({ code }: Pick<OrderFirst, 'code'>): boolean =>
+  code === 'ASK-SMALLEST-CHANGE' || code === 'ASK-CHANGE-KEEPS-ALL';
+
 const changeWords = { title: 'layerAgree', yes: 'yesChangeSo' } as const;
 
 /** How a question is put; a deletion in the wording of the place that it was asked from (DL-02). */
@@ -68,7 +72,7 @@ const askedBy = (question: Question): Asked => {
         no: 'no',
       };
     case 'OrderFirst':
-      return { ...ofCode(question), ...(question.code === 'ASK-SMALLEST-CHANGE' ? changeWords : ownWords.OrderFirst) };
+      return { ...ofCode(question), ...(isChange(question) ? changeWords : ownWords.OrderFirst) };
     case 'VerifyIdentity':
       return { ...ofCode(question), ...ownWords.VerifyIdentity };
     case 'SaveSession':
@@ -128,7 +132,7 @@ const partOf = (
     heading: word(words, heading, { n: units.length }),
     items: units.map((unit) => itemView(words, unit)),
   });
-  const isOrdered = code !== 'ASK-SMALLEST-CHANGE';
+  const isOrdered = !isChange({ code });
   const [kept, left] = headings[isOrdered ? 'order' : 'change'];
   const total =
     isOrdered && O.isSome(payable) ? [messageText(words, 'ORDER-AT-TOTAL', { payable: payable.value })] : [];

@@ -26,13 +26,12 @@ const chosenOf = (state: CartState): OrderFirst['ordered'] => checkoutFactsOf(st
 const questionOf = (state: CartState, { fixes, lost }: SmallestChange): OrderFirst => {
   const ordered = chosenOf(fixes.reduce(withFix, state));
   const stays = new Set(ordered.map(({ cartUnitId }) => cartUnitId));
-  return {
-    code: 'ASK-SMALLEST-CHANGE',
-    params: { lost },
-    ordered,
-    excepted: chosenOf(state).filter(({ cartUnitId }) => !stays.has(cartUnitId)),
-    payable: O.none,
-  };
+  const chosen = chosenOf(state);
+  const excepted = chosen.filter(({ cartUnitId }) => !stays.has(cartUnitId));
+  const parts = { ordered, excepted, payable: O.none };
+  return excepted.length === 0
+    ? { ...parts, code: 'ASK-CHANGE-KEEPS-ALL', params: {} }
+    : { ...parts, code: 'ASK-SMALLEST-CHANGE', params: { all: chosen.length, out: excepted.length, lost } };
 };
 
 /** Applies one fix. What the shopper must type or do elsewhere stays as a reason above the order button. */

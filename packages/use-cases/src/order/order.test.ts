@@ -156,7 +156,7 @@ test('[CK-18] one press finds what gives up least, shows it, and makes it', asyn
     {
       type: 'OrderFirst',
       code: 'ASK-SMALLEST-CHANGE',
-      params: { lost: 13_000 },
+      params: { all: 3, out: 2, lost: 13_000 },
       ordered: [{ cartUnitId: 5 }],
       excepted: [{ cartUnitId: 1 }, { cartUnitId: 4 }],
     },
@@ -216,6 +216,8 @@ test('[CK-18] a change of several steps is made in its order; a lost answer that
     world.server.network.plan('unapplyCoupons', { type, error: aTimeOut() });
     await world.settle({ type: 'FixAll' });
     expect(outcomeOf(world)).toEqual([1, ['CART-BR7-09'], 1, []]);
+    // nothing is left out: that is said, and no count of nothing
+    expect(world.shopper.questions).toMatchObject([{ code: 'ASK-CHANGE-KEEPS-ALL', params: {}, excepted: [] }]);
   }
 });
 
