@@ -42,7 +42,7 @@ test('[ND-01] no other nudge shows cards, and where none shows there is no view'
 
 test.each(languages)('[ER-02] that there is no connection is said for as long as there is none: %s', (language) => {
   const { offline, nudge } = viewsOf({ isOffline: true, nudge: 'NudgingAppDown' }, {}, language);
-  expect(offline?.title).toMatch(/연결되어 있지 않|offline|断开|接続されていません/u);
+  expect(offline?.title).toMatch(/연결이 끊겼어요|No connection|断开|接続が切れています/u);
   expect(`${offline?.title}${offline?.text}`).not.toMatch(/일시적|temporary|临时|一時的/u);
   expect(nudge).toBeUndefined();
   expect(viewsOf({ isOffline: false }, {}, language).offline).toBeUndefined();

@@ -14,6 +14,8 @@ type Story = StoryObj<typeof meta>;
 
 const save = { name: '이 옵션으로 변경' };
 
+/** As it opens over a cart. */
+export const ItemOptions: Story = {};
 /** [PG-21] What the unit has is chosen; another is picked with the arrows, and sent by the press. */
 export const ToPickAndMeasure: Story = {
   play: async ({ args, canvas, canvasElement }) => {

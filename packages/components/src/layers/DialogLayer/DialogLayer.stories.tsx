@@ -41,7 +41,15 @@ export const Panel: Story = {
     await expect(args.onClose).toHaveBeenCalledTimes(2);
   },
 };
-export const Card: Story = { args: { shape: 'card', layer: aDialog({ isDimmed: true }) } };
+/** The room of the page's scrollbar, which no layer covers, is dimmed with it. */
+export const Card: Story = {
+  args: { shape: 'card', layer: aDialog({ isDimmed: true }) },
+  play: async ({ canvasElement }) => {
+    const veil = canvasElement.querySelector('[class*="dimmed"]');
+    const { backgroundColor } = getComputedStyle(veil ?? document.body);
+    await expect(getComputedStyle(document.documentElement).backgroundImage).toContain(backgroundColor);
+  },
+};
 export const LongBody: Story = {
   args: {
     children: [

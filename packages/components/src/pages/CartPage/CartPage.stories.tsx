@@ -46,6 +46,7 @@ export const GuestWithCart = scenario('guest-with-cart');
 export const Coupons = scenario('coupon-collector');
 export const CouponPuzzle = scenario('coupon-puzzle');
 export const Rewards = scenario('rewards');
+export const ReturningShopper = scenario('returning-shopper');
 /** An item that is ordered apart stands in the way: the reason beside the order button, the row marked (CK-18). */
 export const OrderRules: Story = {
   ...scenario('order-rules'),
