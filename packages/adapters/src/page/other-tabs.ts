@@ -14,6 +14,7 @@ const isVersion = (said: unknown): said is number => Number.isSafeInteger(said) 
 export const otherTabs = ({ BroadcastChannel: Channel }: TabsWindow) => {
   const channel = Channel && new Channel('baguni-cart');
   return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
     tell: (cartVersion: number): void => channel?.postMessage(cartVersion),
     versions: (hear: (cartVersion: number) => void): (() => void) => {
       const listen = ({ data }: MessageEvent<unknown>): void => {
