@@ -20,7 +20,6 @@ const aBrowser = () => {
   };
   return { open: () => otherTabs(window), says };
 };
-};
 
 test('[QT-06] a tab hears the version of another, not its own, until it stops', () => {
   const { open } = aBrowser();
