@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cart, expect, expectAccessible, layoutShift, settled, takeTurns, test } from './support.ts';
+import { cart, comeEmpty, expect, expectAccessible, layoutShift, settled, takeTurns, test } from './support.ts';
 
 // in the marketplace the shipping of the last two is changed by `oversea.spec.ts`; the cart of the simple member, which
 // `order-rules.spec.ts` changes, is looked at there
@@ -50,6 +50,28 @@ test('[PG-10] nothing moves while the page loads', async ({ page, shop }) => {
     await settled(page);
     expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
   }
+});
+
+test('[PG-10] where the server answers slowly the head and the place of the rows are shown at once, and are not a dead end', async ({
+  page,
+  shop,
+}) => {
+  await shop.visit(page, { buyer: 'rewards' });
+  await settled(page);
+  await comeEmpty(page);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/**', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1, name: /^장바구니/u })).toBeVisible();
+  // drawn where the rows will be, and heard as one line
+  await expect(page.locator('main [aria-hidden="true"] > *').first()).toBeVisible();
+  await expect(page.getByText('장바구니를 불러오고 있')).toBeAttached();
+  await expect(page.getByRole('article')).toHaveCount(0);
+  held.resolve();
+  await settled(page);
 });
 
 test('the list of demo buyers is accessible and opens a cart', async ({ page, shop }) => {
