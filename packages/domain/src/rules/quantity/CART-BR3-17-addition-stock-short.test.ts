@@ -31,7 +31,7 @@ test('[QT-02] an addition whose choice is only white space is named by its name'
 test('[QT-02] names the addition and what is left of it in every language', () => {
   expect(saidIn(findingOf(additionStockShort, holding(3, 2)))).toEqual({
     ko: '추가 구성 ‘선물 상자’ 상품의 재고가 부족합니다. 남은 수량은 2개입니다.',
-    en: 'There is not enough stock of the additional product ‘선물 상자’. Stock left: 2.',
+    en: 'There is not enough stock of the add-on ‘선물 상자’. Stock left: 2.',
     cn: '附加商品“선물 상자”库存不足，剩余2件。',
     jp: '追加商品「선물 상자」の在庫が不足しています。残りは2点です。',
   });

@@ -27,7 +27,7 @@ test('[CM-06] CART-BR1-03 says so in every language', () => {
     ),
   ).toEqual({
     ko: '추가 구성의 재고가 부족합니다. 2개 이하로 주문해 주십시오.',
-    en: 'There is not enough stock of the additional product. Please order 2 or fewer.',
+    en: 'There is not enough stock of the add-on. Please order 2 or fewer.',
     cn: '附加商品库存不足，请订购2件以内。',
     jp: '追加商品の在庫が不足しています。2点以下でご注文ください。',
   });
