@@ -109,6 +109,7 @@ test('[ES-05] [CK-19] an estimate of a cart that has changed elsewhere is not sa
   page,
   shop,
   watch,
+  browser,
 }) => {
   test.skip(shop.device === 'm', 'the specification has it on PC only');
   watch.expectFailedCalls();
@@ -117,7 +118,9 @@ test('[ES-05] [CK-19] an estimate of a cart that has changed elsewhere is not sa
   await opener(page).click();
   const { sheet, save } = sheetOf(page);
   await expect(save).toBeVisible();
-  const other = await page.context().newPage();
+  // in another browser: another tab of this one would have told
+  const elsewhere = await browser.newContext({ storageState: await page.context().storageState() });
+  const other = await elsewhere.newPage();
   await other.goto(page.url());
   await settled(other);
   await other
@@ -126,6 +129,7 @@ test('[ES-05] [CK-19] an estimate of a cart that has changed elsewhere is not sa
     .first()
     .click();
   await settled(other);
+  await elsewhere.close();
   await save.click();
   await expect(page.getByRole('alertdialog')).toContainText('장바구니');
   await expect(sheet).toHaveCount(1);
