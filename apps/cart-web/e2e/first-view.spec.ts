@@ -196,15 +196,15 @@ test('[SV-02] until a hundred rows can be used few files are asked for, fonts co
   expect(await movedUntilUsable(page)).toBe(0);
 });
 
-/** The shop behind a line that stops for a second within the first row of a page. */
-const haltingLine = async (origin: string): Promise<Server> => {
+/** The shop behind a line that stops for a second within a page, behind where it has these words in turn. */
+const haltingLine = async (origin: string, words: readonly string[]): Promise<Server> => {
   const line = createServer((request, response) => {
     const headers = { cookie: request.headers.cookie ?? '', 'accept-encoding': 'identity' };
     void fetch(`${origin}${request.url}`, { headers }).then(async (answer) => {
       const body = Buffer.from(await answer.arrayBuffer());
       const type = answer.headers.get('content-type') ?? '';
       response.writeHead(answer.status, { 'content-type': type });
-      const half = type.startsWith('text/html') ? body.indexOf('type="checkbox"', body.indexOf('id="unit-')) : 0;
+      const half = type.startsWith('text/html') ? words.reduce((from, word) => body.indexOf(word, from), 0) : 0;
       response.write(body.subarray(0, half));
       setTimeout(() => response.end(body.subarray(half)), half > 0 ? 1000 : 0);
     });
@@ -222,12 +222,31 @@ test('[SV-02] half a row is not shown: what has come of a page waits for its fir
   watch.expectFailedCalls();
   await signIn(page, shop, 'hundred-units');
   const { origin, pathname } = new URL(page.url());
-  const line = await haltingLine(origin);
+  const line = await haltingLine(origin, ['id="unit-', 'type="checkbox"']);
   const address = line.address();
   await page.goto(`http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}${pathname}`);
   await expect(cart(page).quantities.first()).toBeVisible();
   const painted = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime);
   expect(painted).toBeGreaterThan(1000);
+  expect(await movedUntilUsable(page)).toBe(0);
+  await page.goto('about:blank');
+  line.closeAllConnections();
+  line.close();
+});
+
+test('[SV-02] half a summary is not shown: it comes last, and whole', async ({ page, shop, watch }) => {
+  test.skip(shop.device === 'm', 'the same document');
+  watch.expectFailedCalls();
+  await signIn(page, shop, 'hundred-units');
+  const { origin, pathname } = new URL(page.url());
+  const line = await haltingLine(origin, ['id="order-summary"', '<dt', '<dt']);
+  const address = line.address();
+  await page.goto(`http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}${pathname}`, {
+    waitUntil: 'commit',
+  });
+  await expect(cart(page).quantities.first()).toBeVisible();
+  await expect(cart(page).summary).toBeHidden();
+  await expect(cart(page).payable).toBeVisible();
   expect(await movedUntilUsable(page)).toBe(0);
   await page.goto('about:blank');
   line.closeAllConnections();
