@@ -76,6 +76,8 @@ export default defineConfig({
   root,
   test: {
     passWithNoTests: false,
+    // one core left free, as vitest would, is half of two
+    maxWorkers: '100%',
     coverage: {
       provider: 'v8',
       reportsDirectory: `${root}reports/coverage`,
