@@ -103,7 +103,7 @@ const shapes: Readonly<Record<string, readonly string[]>> = {
   error: [...page, 'line'],
 };
 
-const decoration = ['line', 'dim', 'scrim'];
+const decoration = ['line', 'dim', 'scrim', 'canvas-dim', 'canvas-scrim'];
 
 const pairs = (table: Readonly<Record<string, readonly string[]>>) =>
   Object.entries(table).flatMap(([mark, on]) => on.map((ground) => [mark, ground] as const));
