@@ -41,16 +41,16 @@ export const documentParts = (document: string): DocumentParts => {
 };
 
 /**
- * Nothing is shown before the first cards have come, in browsers that know this: on a slow line half a row would be shown,
- * which moves when its rest is there. A page of few cards has the mark at its end.
+ * Nothing is shown before all that is drawn has come, in browsers that know this: on a slow line half a row would be shown, which
+ * moves when its rest is there, and a picture of some rows costs as much time as one of all.
  */
-const firstCards = '<link rel="expect" href="#first-cards" blocking="render" />';
+const allDrawn = '<link rel="expect" href="#all-drawn" blocking="render" />';
 
 /** Styles come first: nothing is shown before them, and a browser has few connections. */
 const headOf = ({ before, styles }: DocumentParts, { root, title }: RenderedPage, early: string): string =>
   before
     .replace(/<html[^>]*>/u, () => `<html${attributes(root)}>`)
-    .replace(/<title>[^<]*<\/title>/u, () => `${html`<title>${title}</title>`.text}${styles}${early}${firstCards}`);
+    .replace(/<title>[^<]*<\/title>/u, () => `${html`<title>${title}</title>`.text}${styles}${early}${allDrawn}`);
 
 /**
  * A drawn page in the document of the built one. What it is shown with is named in its head, its scripts after all that is

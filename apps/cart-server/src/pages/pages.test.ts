@@ -312,7 +312,7 @@ test('[SV-02] a drawn page names its styles before the rows and its scripts afte
   const [head = '', rest = ''] = body.split('<div id="root">');
   expect(namedIn(head)).toEqual(['main-abc123.css', 'early-1.js']);
   expect(head).toContain('blocking="render"');
-  expect(head).toContain('<link rel="expect" href="#first-cards" blocking="render" />');
+  expect(head).toContain('<link rel="expect" href="#all-drawn" blocking="render" />');
   const [drawn = '', behind = ''] = rest.split('</div>');
   expect(namedIn(drawn)).toEqual([]);
   expect(namedIn(behind)).toEqual(['main-1.js', 'en-1.js', 'session-1.js', 'page-1.js', 'shared-1.js']);

@@ -9,11 +9,8 @@ import { noScriptText } from './no-script.ts';
 import { partsOf } from './page-parts.ts';
 import { notedWords } from './words.ts';
 
-/**
- * What the head of a drawn page waits for where there are few cards, or none. It has a name and no id, which the list gives its
- * own mark as soon as it is longer.
- */
-const END_MARK = '<a name="first-cards" hidden></a>';
+/** Behind all that is drawn: the head of a drawn page names it, and a browser shows nothing before it has come. */
+const END_MARK = '<i id="all-drawn" hidden></i>';
 
 /** The body of a page. One that could not be drawn comes empty, as the built page is: the browser draws it then. */
 async function* bodyOf(drawing: Promise<DrawnPage | undefined>, language: Language): AsyncGenerator<string> {

@@ -44,7 +44,7 @@ test.each(scenarioNames)(
       const page = await renderPage(request);
       const html = page ? await bodyOf(page) : '';
       const [, markup = '', textContent = ''] =
-        /<div id="root">(.*)<\/div><a name="first-cards" hidden><\/a><script[^>]*>(.*)<\/script>$/su.exec(html) ?? [];
+        /<div id="root">(.*)<\/div><i id="all-drawn" hidden><\/i><script[^>]*>(.*)<\/script>$/su.exec(html) ?? [];
       const view = takeFirstView({ getElementById: () => ({ textContent, remove: () => undefined }) });
       const drawn = view && (await drawnByPage(view, request.url));
       expect(drawn?.replace(leftAlone, '')).toBe(markup.replace(drawnBlockers, ''));

@@ -19,10 +19,3 @@ test.each(['ko', 'en', 'cn', 'jp'] as const)('renders in %s for a phone', async 
   const first = page.views.sellerGroup(page.views.sellerGroupKeys[0] ?? '');
   expect(html).toContain(first?.countText);
 });
-
-test('[SV-02] behind the third card stands what a browser waits for before it shows any', async () => {
-  const { html } = await inStory('hundred-units', <SellerList />);
-  const before = html.split('id="first-cards"')[0] ?? '';
-  expect([before.match(/<article/g)?.length, before.match(/<\/article>/g)?.length]).toEqual([3, 3]);
-  expect((await inStory('one-seller', <SellerList />)).html).not.toContain('first-cards');
-});
