@@ -1,5 +1,6 @@
 import type { ImageView } from '@baguni/presentation';
-import { useState, type ReactNode } from 'react';
+import { use, useState, type ReactNode } from 'react';
+import { BelowContext } from '../../lib/below.ts';
 import { classes } from '../../lib/classes.ts';
 import styles from './ItemImage.module.scss';
 
@@ -25,6 +26,8 @@ const hasFailed = (picture: HTMLImageElement): boolean => picture.complete && pi
 export function ItemImage({ image, size = 'unit' }: ItemImageProps): ReactNode {
   const { src, alt, isStruck } = image;
   const [failed, setFailed] = useState<string>();
+  // what the first window shows is asked for before anything is laid out; the rest when it comes near
+  const isFirst = !use(BelowContext) && size === 'unit';
   // a picture of the server's first view may have failed before the page took it over: then no event tells
   const look = (picture: HTMLImageElement | null): void => {
     if (picture && hasFailed(picture)) setFailed(src);
@@ -41,7 +44,7 @@ export function ItemImage({ image, size = 'unit' }: ItemImageProps): ReactNode {
           alt={alt}
           width={88}
           height={88}
-          loading="lazy"
+          loading={isFirst ? undefined : 'lazy'}
           decoding="async"
           onError={() => setFailed(src)}
         />
