@@ -1,28 +1,26 @@
 import type { DeliverySlot } from '@baguni/domain';
 import { word } from '../../words/word.ts';
 import type { ViewContext } from './context.ts';
+import { dateFormat } from './date-format.ts';
 
-const localeOf = { ko: 'ko-KR', en: 'en-US', cn: 'zh-CN', jp: 'ja-JP' } as const;
+const ofDay = dateFormat(() => ({ month: 'short', day: 'numeric', weekday: 'short', timeZone: 'UTC' }));
+
+const ofMoment = dateFormat(() => ({
+  month: 'short',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: 'Asia/Seoul',
+}));
 
 /** A day as its language writes it; the day is the marketplace's, so no zone moves it. @param date `YYYY-MM-DD` */
 export const dayText = ({ words: { language } }: ViewContext, date: string): string =>
-  new Intl.DateTimeFormat(localeOf[language], {
-    month: 'short',
-    day: 'numeric',
-    weekday: 'short',
-    timeZone: 'UTC',
-  }).format(new Date(`${date}T00:00:00Z`));
+  ofDay(language).format(new Date(`${date}T00:00:00Z`));
 
 /** A moment by the marketplace's clock, day and time. @param moment ISO 8601 */
 export const shopTimeText = ({ words: { language } }: ViewContext, moment: string): string =>
-  new Intl.DateTimeFormat(localeOf[language], {
-    month: 'short',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone: 'Asia/Seoul',
-  }).format(new Date(moment));
+  ofMoment(language).format(new Date(moment));
 
 const hourText = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 

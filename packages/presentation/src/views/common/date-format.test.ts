@@ -1,0 +1,12 @@
+import { expect, test, vi } from 'vitest';
+import { dateFormat } from './date-format.ts';
+
+test('[SV-02] a format is made when it is first used, once a language', () => {
+  const make = vi.spyOn(Intl, 'DateTimeFormat');
+  const format = dateFormat(() => ({ dateStyle: 'long', timeZone: 'UTC' }));
+  expect(make).not.toHaveBeenCalled();
+  const texts = (['ko', 'jp', 'ko'] as const).map((language) => format(language).format(0));
+  expect(texts).toEqual(['1970년 1월 1일', '1970年1月1日', '1970년 1월 1일']);
+  expect(make).toHaveBeenCalledTimes(2);
+  make.mockRestore();
+});
