@@ -9,7 +9,7 @@ test('[PR-04] an item in several units has its totals under them', async () => {
   const { html } = await inStory('many-sellers', <ItemGroup groupKey={several?.key ?? ''} />);
   expect(html.match(/<h4/g)?.length).toBeGreaterThan(1);
   // the parcel's list has it as one entry: its units are no list in a list
-  expect(html).toMatch(/^(?:<link[^>]*>)*<div class="unit">/u);
+  expect(html).toMatch(/^<div class="unit">/u);
   for (const { label, amount } of several?.summary ?? []) {
     expect(html).toContain(`<dt>${label}</dt>`);
     expect(html).toContain(`>${amount}</dd>`);

@@ -27,4 +27,5 @@ test('[SV-02] the picture of a first row is asked for at once, one below when it
     </BelowContext>,
   );
   expect([html().includes('loading='), below.includes('loading="lazy"')]).toEqual([false, true]);
+  expect([html().includes('<link'), below.includes('<link')]).toEqual([false, false]);
 });

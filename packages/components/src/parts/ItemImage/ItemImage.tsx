@@ -45,6 +45,8 @@ export function ItemImage({ image, size = 'unit' }: ItemImageProps): ReactNode {
           width={88}
           height={88}
           loading={isFirst ? undefined : 'lazy'}
+          // after all that makes rows usable; React would ask for each before its styles
+          fetchPriority={isFirst ? 'low' : undefined}
           decoding="async"
           onError={() => setFailed(src)}
         />
