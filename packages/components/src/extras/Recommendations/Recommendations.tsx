@@ -1,7 +1,6 @@
 import type { Command } from '@baguni/domain';
 import type { ActionView, RecommendationsView, RecommendedItemView } from '@baguni/presentation';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { BelowContext } from '../../lib/below.ts';
 import { Button } from '../../parts/Button/Button.tsx';
 import { ItemImage } from '../../parts/ItemImage/ItemImage.tsx';
 import styles from './Recommendations.module.scss';
@@ -78,9 +77,7 @@ export function Recommendations({ recommendations, send }: RecommendationsProps)
         </h2>
         {next === undefined ? null : <ActionButton action={next} send={send} />}
       </div>
-      <BelowContext value={true}>
-        <Items key={showing} items={items} send={send} />
-      </BelowContext>
+      <Items key={showing} items={items} send={send} />
     </section>
   );
 }

@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { BelowContext } from '../../lib/below.ts';
 import { anImage } from '../../testing/views.ts';
 import { ItemImage } from './ItemImage.tsx';
 
@@ -18,14 +17,4 @@ test('[PG-14] a missing picture gives way to the placeholder', () => {
 
 test('an address from data stays within its attribute', () => {
   expect(html({ src: '"><script>alert(1)</script>' })).not.toContain('<script');
-});
-
-test('[SV-02] the picture of a first row is asked for at once, one below when it comes near', () => {
-  const below = renderToStaticMarkup(
-    <BelowContext value>
-      <ItemImage image={anImage()} />
-    </BelowContext>,
-  );
-  expect([html().includes('loading='), below.includes('loading="lazy"')]).toEqual([false, true]);
-  expect([html().includes('<link'), below.includes('<link')]).toEqual([false, false]);
 });

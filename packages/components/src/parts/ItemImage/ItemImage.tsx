@@ -1,6 +1,5 @@
 import type { ImageView } from '@baguni/presentation';
-import { use, useState, type ReactNode } from 'react';
-import { BelowContext } from '../../lib/below.ts';
+import { useState, type ReactNode } from 'react';
 import { classes } from '../../lib/classes.ts';
 import styles from './ItemImage.module.scss';
 
@@ -26,8 +25,6 @@ const hasFailed = (picture: HTMLImageElement): boolean => picture.complete && pi
 export function ItemImage({ image, size = 'unit' }: ItemImageProps): ReactNode {
   const { src, alt, isStruck } = image;
   const [failed, setFailed] = useState<string>();
-  // what the first window shows is asked for before anything is laid out; the rest when it comes near
-  const isFirst = !use(BelowContext) && size === 'unit';
   // a picture of the server's first view may have failed before the page took it over: then no event tells
   const look = (picture: HTMLImageElement | null): void => {
     if (picture && hasFailed(picture)) setFailed(src);
@@ -44,9 +41,8 @@ export function ItemImage({ image, size = 'unit' }: ItemImageProps): ReactNode {
           alt={alt}
           width={88}
           height={88}
-          loading={isFirst ? undefined : 'lazy'}
-          // after all that makes rows usable; React would ask for each before its styles
-          fetchPriority={isFirst ? 'low' : undefined}
+          // also in a first row: what comes before the first paint makes it later by more than a picture gains
+          loading="lazy"
           decoding="async"
           onError={() => setFailed(src)}
         />
