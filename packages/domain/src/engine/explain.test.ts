@@ -1,6 +1,8 @@
 import { option as O } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { messagesOf } from '../testing/rules.ts';
+import { formatMessage } from '../messages/format-message.ts';
+import type { MessageKey } from '../messages/ko.ts';
 import { explain } from './explain.ts';
 
 test.each([
@@ -24,4 +26,9 @@ test('[EN-02] it names the rules that may answer it; a message of the server’s
 
 test.each(['CART-BR9-99', '', 'toString', '__proto__'])('[EN-02] %j is no code', (code) => {
   expect(explain(code, {}, messagesOf.ko)).toEqual(O.none);
+});
+
+test('[EN-02 ER-09] a code that a table does not have stands for itself, and never throws', () => {
+  for (const code of ['CART-BR9-99', '__proto__', 'toString'])
+    expect(formatMessage(messagesOf.en, code as MessageKey, { max: 1 })).toBe(code);
 });

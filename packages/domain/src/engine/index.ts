@@ -5,3 +5,4 @@ export * from './check-order.ts';
 export * from './coupons-for.ts';
 export * from './plain.ts';
 export * from './price-of-cart.ts';
+export * from './verbs/index.ts';

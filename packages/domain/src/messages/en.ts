@@ -234,6 +234,8 @@ export const messages: Messages = {
   'PRICE-CHANGED': 'A price has changed, so your cart was loaded again. Please check the amounts.',
   'CART-CHANGED': 'Your cart has changed and was loaded again. Please check it and try again.',
   'CART-STALE': 'Your cart has changed and was loaded again. Please check it and try again.',
+  'UNIT-NOT-IN-CART': 'This item is not in your cart.',
+  'COUPON-NOT-HELD': 'You do not have this coupon. Please check your coupons.',
   'PART-NOT-LOADED': 'A part of this page did not load. Please check your internet connection and try again.',
   'NO-CONNECTION': 'There is no connection to the server. Please check your internet connection and try again.',
   'CART-NOT-RELOADED':

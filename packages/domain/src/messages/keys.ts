@@ -211,6 +211,8 @@ export const messageParams: { readonly [K in MessageKey]: readonly ParamName<(ty
   'PRICE-CHANGED': [],
   'CART-CHANGED': [],
   'CART-STALE': [],
+  'UNIT-NOT-IN-CART': [],
+  'COUPON-NOT-HELD': [],
   'PART-NOT-LOADED': [],
   'NO-CONNECTION': [],
   'CART-NOT-RELOADED': [],

@@ -1,0 +1,76 @@
+import { either as E, option as O } from 'fp-ts';
+import { isOrderable, type CartUnit } from '../../entities/cart/cart-unit.ts';
+import type { Addition } from '../../entities/cart/item.ts';
+import { couponsOn } from '../../entities/coupon/application.ts';
+import { cartUnitId } from '../../money/ids.ts';
+import { checkAdd } from '../../rules/add/index.ts';
+import { checkQuantity } from '../../rules/quantity/index.ts';
+import type { CartState } from '../../state/state.ts';
+import { changed, type Changed } from './in-cart.ts';
+
+/** What is put in: a unit without a number, which the cart gives it. */
+export type NewItem = Omit<CartUnit, 'cartUnitId'>;
+
+/** The same text, the same choice: an item, its parcel and options, in any order; pieces and additions add up (GM-2). */
+const choiceOf = ({ item: { itemNo, options }, cartUnitType, bundleKey }: NewItem): string =>
+  JSON.stringify([
+    itemNo,
+    cartUnitType,
+    bundleKey,
+    options.map(({ optionNo, optionEntries }) => JSON.stringify([optionNo, optionEntries])).toSorted(),
+  ]);
+
+const keyOf = ({ additionNo, name, value, price }: Addition): string =>
+  JSON.stringify([additionNo, name, value, price]);
+
+const addedUp = (ours: readonly Addition[], theirs: readonly Addition[]): readonly Addition[] => {
+  const sums = new Map<string, Addition>();
+  for (const one of [...ours, ...theirs]) {
+    const before = sums.get(keyOf(one));
+    sums.set(keyOf(one), before ? { ...one, quantity: before.quantity + one.quantity } : one);
+  }
+  return [...sums.values()];
+};
+
+const grown = (unit: CartUnit, { quantity, item }: NewItem): CartUnit => ({
+  ...unit,
+  quantity: unit.quantity + quantity,
+  version: unit.version + 1,
+  item: { ...unit.item, additions: addedUp(unit.item.additions, item.additions) },
+});
+
+/**
+ * The cart with an item more, selected where it can be ordered; the same choice grows where its quantity may be changed. Or the first
+ * rule against it: who buys, how many, what is left (EN-06, CM-06, GM-2).
+ */
+export const addItem = (cart: CartState, added: NewItem): Changed => {
+  const { units, selected, buyer } = cart;
+  const same = units.find((unit) => choiceOf(unit) === choiceOf(added));
+  const next = cartUnitId(Math.max(0, ...units.map((unit) => unit.cartUnitId)) + 1);
+  const unit: CartUnit = same ? grown(same, added) : { ...added, cartUnitId: next };
+  const verdict = checkAdd({
+    unit: { ...unit, quantity: added.quantity },
+    buyer,
+    cartUnitCount: units.length,
+    piecesInCart: same?.quantity ?? 0,
+    hasAddress: O.isSome(cart.latestShippingAddress),
+  });
+  if (E.isLeft(verdict)) return verdict;
+  const put = same ? units.with(units.indexOf(same), unit) : [...units, unit];
+  const isNew = isOrderable(unit) && !selected.includes(unit.cartUnitId);
+  const after = {
+    ...cart,
+    cartVersion: cart.cartVersion + 1,
+    units: put,
+    selected: isNew ? [...selected, unit.cartUnitId] : selected,
+    agreed: isNew ? [] : cart.agreed,
+  };
+  if (!same) return changed(after);
+  const hasCoupon = couponsOn(cart.appliedCoupons, same.cartUnitId).length > 0;
+  const growing = checkQuantity({
+    unit: { ...unit, quantity: same.quantity },
+    asked: String(unit.quantity),
+    hasCoupon,
+  });
+  return E.chain(() => changed(after))(growing);
+};

@@ -1,0 +1,50 @@
+import { either as E, option as O } from 'fp-ts';
+import type { AppliedCoupon } from '../../entities/coupon/coupon.ts';
+import { couponKeyOf, type Coupon } from '../../entities/coupon/held-coupon.ts';
+import type { CartUnitId, CouponIssueNo } from '../../money/ids.ts';
+import { finding } from '../../rule/finding.ts';
+import { judgeRequestedCoupons, type RequestedCoupon } from '../../rules/coupon/in-use.ts';
+import { pricingInput } from '../../selectors/priced-of.ts';
+import { couponSituationOf } from '../../selectors/situation.ts';
+import type { CartState } from '../../state/state.ts';
+import { at } from '../at.ts';
+import { changed, unitsInCart, withCoupons, type Changed } from './in-cart.ts';
+
+/** Coupons in use as if they were asked for, so that the same rules judge them; one that the cart does not know stands as it is. */
+const asRequested = (applied: readonly AppliedCoupon[], offered: readonly Coupon[]): readonly RequestedCoupon[] => {
+  const byKey = new Map(offered.map((coupon) => [couponKeyOf(coupon), coupon]));
+  return applied.flatMap(({ couponIssueNo, cartUnitIds }) => {
+    const coupon = byKey.get(couponIssueNo);
+    return coupon ? [{ coupon, cartUnitIds }] : [];
+  });
+};
+
+/**
+ * The cart with a coupon in use beside those that are, on one unit, on units of one item in one parcel, or on all units of a parcel,
+ * as its kind has it; or the first reason against it: it may not go there, or not with another (EN-06, CP-01..CP-09, CP-20).
+ * @param key the coupon's number (`couponKeyOf`); it must be among `cart.coupons.offered`
+ * @param now the moment at which coupons are judged, ms since 1970 UTC
+ */
+export const applyCoupon = (
+  cart: CartState,
+  key: CouponIssueNo,
+  cartUnitIds: readonly CartUnitId[],
+  now: number,
+): Changed => {
+  const units = unitsInCart(cart, cartUnitIds);
+  if (E.isLeft(units)) return units;
+  const { offered } = cart.coupons;
+  const coupon = O.fromNullable(offered.find((one) => couponKeyOf(one) === key));
+  if (O.isNone(coupon)) return E.left(finding('COUPON-NOT-HELD', {}, cartUnitIds));
+  const isThere = ({ couponIssueNo, cartUnitIds: on }: AppliedCoupon): boolean =>
+    couponIssueNo === key && on.some((id) => cartUnitIds.includes(id));
+  if (cart.appliedCoupons.some(isThere)) return E.left(finding('COUPON-DUPLICATED', {}, cartUnitIds));
+  const wanted = { coupon: coupon.value, cartUnitIds: units.right.map(({ cartUnitId }) => cartUnitId) };
+  const beside = asRequested(cart.appliedCoupons, offered);
+  // units that have a coupon count as bought: whether it may go there is no question of what is selected (CP-03)
+  const selected = [...new Set([wanted, ...beside].flatMap((one) => one.cartUnitIds))];
+  const input = pricingInput({ ...at(cart, now), selected });
+  return E.chain((added: readonly AppliedCoupon[]) => changed(withCoupons(cart, [...cart.appliedCoupons, ...added])))(
+    judgeRequestedCoupons(input, [wanted], couponSituationOf(cart, now), beside),
+  );
+};

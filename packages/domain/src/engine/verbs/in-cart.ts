@@ -1,0 +1,42 @@
+import { either as E } from 'fp-ts';
+import { unitsById, type CartUnit } from '../../entities/cart/cart-unit.ts';
+import type { AppliedCoupon } from '../../entities/coupon/coupon.ts';
+import type { CartUnitId } from '../../money/ids.ts';
+import { finding } from '../../rule/finding.ts';
+import type { Finding } from '../../rule/rule.ts';
+import type { CartState } from '../../state/state.ts';
+import { frozen } from '../frozen.ts';
+
+/** A cart after a verb, or the first reason against it (EN-06). */
+export type Changed = E.Either<Finding, CartState>;
+
+/** The cart as it is after a verb. */
+export const changed = (cart: CartState): Changed => E.right(frozen(cart));
+
+/** The units of these numbers, or the refusal that names those which the cart does not have. */
+export const unitsInCart = (
+  { units }: Pick<CartState, 'units'>,
+  ids: readonly CartUnitId[],
+): E.Either<Finding, readonly CartUnit[]> => {
+  const byId = unitsById(units);
+  const gone = ids.filter((id) => !byId.has(id));
+  if (gone.length > 0) return E.left(finding('UNIT-NOT-IN-CART', {}, gone));
+  return E.right([...new Set(ids)].flatMap((id) => byId.get(id) ?? []));
+};
+
+/** The unit of this number, or the refusal that the cart has none. */
+export const unitInCart = ({ units }: Pick<CartState, 'units'>, id: CartUnitId): E.Either<Finding, CartUnit> =>
+  E.fromNullable(finding('UNIT-NOT-IN-CART', {}, [id]))(unitsById(units).get(id));
+
+/** The cart with other coupons in use, each noted on its units. */
+export const withCoupons = (cart: CartState, appliedCoupons: readonly AppliedCoupon[]): CartState => ({
+  ...cart,
+  cartVersion: cart.cartVersion + 1,
+  appliedCoupons,
+  units: cart.units.map((unit) => {
+    const on = appliedCoupons.filter(({ cartUnitIds }) => cartUnitIds.includes(unit.cartUnitId));
+    const appliedCouponIssueNoes = on.map(({ couponIssueNo }) => couponIssueNo);
+    const isSame = appliedCouponIssueNoes.join('\n') === unit.appliedCouponIssueNoes.join('\n');
+    return isSame ? unit : { ...unit, version: unit.version + 1, appliedCouponIssueNoes };
+  }),
+});

@@ -1,0 +1,18 @@
+import { either as E, option as O } from 'fp-ts';
+import { evolve } from '../../evolve/evolve.ts';
+import type { CartUnitId } from '../../money/ids.ts';
+import { unorderableReason } from '../../rules/checkout/selection/unable-order.ts';
+import type { CartState } from '../../state/state.ts';
+import { changed, unitsInCart, type Changed } from './in-cart.ts';
+
+/** The cart with these units selected and no others; refused where one cannot be ordered, by its reason (EN-06, SE-01, PG-13). */
+export const select = (cart: CartState, ids: readonly CartUnitId[]): Changed =>
+  E.chain((units: readonly CartState['units'][number][]): Changed => {
+    for (const unit of units) {
+      const reason = unorderableReason(unit);
+      if (O.isSome(reason)) return E.left(reason.value);
+    }
+    const wanted = new Set(ids);
+    const selected = cart.units.map(({ cartUnitId }) => cartUnitId).filter((id) => wanted.has(id));
+    return changed(evolve(cart, { type: 'CartResumed', selected }));
+  })(unitsInCart(cart, ids));

@@ -1,0 +1,41 @@
+import { either as E } from 'fp-ts';
+import { cancelOn, couponsOn } from '../../entities/coupon/application.ts';
+import { evolve } from '../../evolve/evolve.ts';
+import type { CartUnitId } from '../../money/ids.ts';
+import { checkQuantity } from '../../rules/quantity/index.ts';
+import type { CartState } from '../../state/state.ts';
+import { changed, unitInCart, withCoupons, type Changed } from './in-cart.ts';
+
+/** What a change of quantity may take with it. */
+export interface QuantityTerms {
+  /** Takes the coupons off the unit first: beside one its quantity stays as it is (QT-04). */
+  readonly cancelCoupons?: boolean;
+}
+
+/**
+ * The cart with another quantity of a unit, or the first rule against it (EN-06, QT-01..QT-04).
+ * @param quantity pieces, or what stands in a field, as it was typed
+ */
+export const setQuantity = (
+  cart: CartState,
+  id: CartUnitId,
+  quantity: number | string,
+  { cancelCoupons = false }: QuantityTerms = {},
+): Changed => {
+  const from = cancelCoupons ? withCoupons(cart, cancelOn(cart.appliedCoupons, id)) : cart;
+  const found = unitInCart(from, id);
+  if (E.isLeft(found)) return found;
+  const unit = found.right;
+  const hasCoupon = couponsOn(from.appliedCoupons, id).length > 0;
+  return E.chain((pieces: number) =>
+    changed(
+      evolve(from, {
+        type: 'QuantityChanged',
+        cartUnitId: id,
+        unit: { ...unit, quantity: pieces, version: unit.version + 1 },
+        cartVersion: from.cartVersion + 1,
+        cancelledCoupons: false,
+      }),
+    ),
+  )(checkQuantity({ unit, asked: String(quantity), hasCoupon }));
+};

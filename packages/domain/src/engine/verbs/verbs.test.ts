@@ -1,0 +1,251 @@
+import { either as E, option as O } from 'fp-ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isOrderable } from '../../entities/cart/cart-unit.ts';
+import { couponKeyOf } from '../../entities/coupon/held-coupon.ts';
+import { bundleKey, cartUnitId, couponIssueNo, itemNo } from '../../money/ids.ts';
+import { won } from '../../money/won.ts';
+import type { CartState } from '../../state/state.ts';
+import { aCoupon, aHeldCoupon, arbCartState, testNow } from '../../testing/index.ts';
+import { saidIn } from '../../testing/rules.ts';
+import {
+  addItem,
+  applyCoupon,
+  cartOf,
+  changeQuantity,
+  plainItem,
+  plainUnit,
+  priceOfCart,
+  removeCoupon,
+  removeUnits,
+  select,
+  setQuantity,
+  type Changed,
+} from '../index.ts';
+
+const [one, two, none] = [cartUnitId(1), cartUnitId(2), cartUnitId(9)];
+const apples = {
+  ...plainUnit,
+  item: { ...plainItem, itemNo: itemNo('A'), itemName: 'Apples', itemSellPrice: won(10_000) },
+};
+const pears = {
+  ...plainUnit,
+  cartUnitId: two,
+  item: { ...plainItem, itemNo: itemNo('P'), itemName: 'Pears', itemSellPrice: won(5000) },
+};
+const soldOut = { ...pears, isBuyAvailable: false, unableOrderType: O.some('ITEM_OUT_OF_STOCK' as const) };
+const held = aHeldCoupon();
+const key = couponKeyOf(held);
+const guests = cartOf([apples, pears]);
+const cart = cartOf([apples, pears], {
+  coupons: { status: 'Known', offered: [held] },
+  buyer: { ...guests.buyer, isLogin: true, memberType: 'Member' },
+});
+
+const priceOf = (state: CartState): number => priceOfCart(state, testNow).price;
+const done = (changed: Changed): CartState => {
+  if (E.isLeft(changed)) throw new Error(changed.left.code);
+  return changed.right;
+};
+const refused = (changed: Changed): string | undefined => (E.isLeft(changed) ? changed.left.code : undefined);
+
+test('[EN-06] a unit that is not there is named, in four languages', () => {
+  for (const changed of [
+    setQuantity(cart, none, 2),
+    removeUnits(cart, [one, none]),
+    select(cart, [none]),
+    applyCoupon(cart, key, [none], testNow),
+  ])
+    expect(changed).toMatchObject({ left: { code: 'UNIT-NOT-IN-CART', units: [9] } });
+  const left = setQuantity(cart, none, 2);
+  if (E.isLeft(left))
+    expect(saidIn(left.left)).toEqual({
+      ko: '장바구니에 없는 상품입니다.',
+      en: 'This item is not in your cart.',
+      cn: '购物车中没有该商品。',
+      jp: 'この商品はカートにありません。',
+    });
+});
+
+describe('[EN-06 QT-01] setQuantity', () => {
+  test('changes the pieces, as number or as typed, and what they cost', () => {
+    expect([3, '3', '３'].map((asked) => priceOf(done(setQuantity(cart, one, asked))))).toEqual([
+      35_000, 35_000, 35_000,
+    ]);
+    expect(done(setQuantity(cart, one, 3)).units[1]).toBe(cart.units[1]);
+  });
+
+  test('says what changeQuantity says, for any number of pieces', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.integer({ min: -2, max: 1100 }).map(String), fc.string()), (asked) => {
+        const said = O.toNullable(changeQuantity(cart, one, asked));
+        const changed = setQuantity(cart, one, asked);
+        expect(E.isLeft(changed) ? changed : E.right(changed.right.units[0]?.quantity)).toEqual(said);
+      }),
+    );
+  });
+
+  test('[QT-04] beside a coupon it is refused, unless the coupon may go', () => {
+    const used = done(applyCoupon(cart, key, [one], testNow));
+    expect(refused(setQuantity(used, one, 2))).toBe('CART-BR3-07');
+    const after = done(setQuantity(used, one, 2, { cancelCoupons: true }));
+    expect([after.appliedCoupons, after.units[0]?.appliedCouponIssueNoes, priceOf(after)]).toEqual([[], [], 25_000]);
+  });
+});
+
+describe('[EN-06 DL-01] removeUnits', () => {
+  test('takes them out, their selection and coupons with them', () => {
+    const used = done(applyCoupon(cart, key, [one], testNow));
+    const after = done(removeUnits(used, [one]));
+    expect([after.units.length, after.selected, after.appliedCoupons, priceOf(after)]).toEqual([1, [2], [], 5000]);
+  });
+
+  test('of none is refused', () => {
+    expect(refused(removeUnits(cart, []))).toBe('CART-BR4-09');
+  });
+});
+
+describe('[EN-06 SE-01] select', () => {
+  test('selects these and no others, in the order of the cart', () => {
+    expect(done(select(cart, [two, one, two])).selected).toEqual([1, 2]);
+    expect(priceOf(done(select(cart, [two])))).toBe(5000);
+    expect(done(select(cart, [])).selected).toEqual([]);
+  });
+
+  test('[PG-13] what cannot be ordered is refused by its reason', () => {
+    expect(refused(select(cartOf([apples, soldOut]), [one, two]))).toBe('CART-BR7-03');
+  });
+});
+
+describe('[EN-06 CP-09] applyCoupon and removeCoupon', () => {
+  test('a coupon takes off what its box says, and nothing once it is taken off', () => {
+    const used = done(applyCoupon(cart, key, [one], testNow));
+    expect(used.appliedCoupons).toMatchObject([{ couponIssueNo: key, cartUnitIds: [1] }]);
+    expect(used.units[0]?.appliedCouponIssueNoes).toEqual([key]);
+    expect(priceOf(used)).toBeLessThan(priceOf(cart));
+    const without = done(removeCoupon(used, key));
+    expect([without.appliedCoupons, without.units[0]?.appliedCouponIssueNoes]).toEqual([[], []]);
+    expect(priceOf(without)).toBe(priceOf(cart));
+  });
+
+  test('it needs no selection: that is a question of the order', () => {
+    const used = done(applyCoupon(done(select(cart, [])), key, [one], testNow));
+    expect([used.selected, used.appliedCoupons.length]).toEqual([[], 1]);
+  });
+
+  test('by a guest, after its end, elsewhere as well, or one that nobody has: refused', () => {
+    const end = Date.parse(held.expiredDate);
+    const used = done(applyCoupon(cart, key, [one], end));
+    expect(refused(applyCoupon({ ...cart, buyer: guests.buyer }, key, [one], testNow))).toBe('CART-BR5-01');
+    expect(refused(applyCoupon(cart, key, [one], end + 1))).toBe('COUPON-EXPIRED');
+    expect(refused(applyCoupon(used, key, [two], end))).toBe('CART-BR5-12');
+    expect(refused(applyCoupon(used, key, [one], end))).toBe('COUPON-DUPLICATED');
+    const unheld = applyCoupon(cart, couponIssueNo('nobody’s'), [one], testNow);
+    expect([refused(unheld), refused(removeCoupon(cart, key))]).toEqual(['COUPON-NOT-HELD', 'COUPON-NOT-HELD']);
+    if (E.isLeft(unheld))
+      expect(saidIn(unheld.left)).toEqual({
+        ko: '보유하고 계신 쿠폰이 아닙니다. 쿠폰을 확인해 주십시오.',
+        en: 'You do not have this coupon. Please check your coupons.',
+        cn: '您没有该优惠券，请确认您的优惠券。',
+        jp: 'このクーポンはお持ちではありません。クーポンをご確認ください。',
+      });
+  });
+
+  test('one in use that the cart does not know stays in use beside it', () => {
+    const stranger = aCoupon({ couponIssueNo: couponIssueNo('other'), cartUnitIds: [two] });
+    const used = done(applyCoupon({ ...cart, appliedCoupons: [stranger] }, key, [one], testNow));
+    expect(used.appliedCoupons.map(({ couponIssueNo: no }) => no)).toEqual(['other', key]);
+  });
+});
+
+describe('[EN-06 CM-06 GM-2] addItem', () => {
+  const { cartUnitId: _, ...figs } = { ...pears, item: { ...pears.item, itemNo: itemNo('F'), itemName: 'Figs' } };
+  const { cartUnitId: __, ...morePears } = pears;
+
+  test('a new choice gets a number of its own and is selected', () => {
+    const after = done(addItem(cart, figs));
+    expect([after.units.map((unit) => unit.cartUnitId), after.selected]).toEqual([
+      [1, 2, 3],
+      [1, 2, 3],
+    ]);
+    expect(priceOf(after)).toBe(20_000);
+  });
+
+  test('into an empty cart, and one that cannot be ordered without its being selected', () => {
+    const { cartUnitId: ___, ...gone } = soldOut;
+    const after = done(addItem(cartOf([]), gone));
+    expect([after.units[0]?.cartUnitId, after.selected]).toEqual([1, []]);
+  });
+
+  test('the same choice grows, its additions with it; another parcel is another unit', () => {
+    const bow = { additionNo: 'B', name: 'Bow', value: 'Red', price: won(500), quantity: 1, stock: O.none };
+    const withBow = { ...morePears, item: { ...pears.item, additions: [bow] } };
+    const after = done(addItem(done(addItem(cart, withBow)), withBow));
+    expect(after.units.map(({ quantity, item }) => [quantity, item.additions.map((each) => each.quantity)])).toEqual([
+      [1, []],
+      [3, [2]],
+    ]);
+    expect(done(addItem(cart, { ...morePears, bundleKey: bundleKey('elsewhere') })).units.length).toBe(3);
+  });
+
+  test('refused: a full cart, too many pieces, a coupon that holds the quantity', () => {
+    const full = cartOf(
+      Array.from({ length: 100 }, (____, n) => ({
+        ...apples,
+        cartUnitId: cartUnitId(n + 1),
+        item: { ...apples.item, itemNo: itemNo(`A${n}`) },
+      })),
+    );
+    expect(refused(addItem(full, figs))).toBe('CART-BR1-43');
+    expect(done(addItem(cart, { ...figs, quantity: 999 })).units.length).toBe(3);
+    expect(refused(addItem(cart, { ...figs, quantity: 1000 }))).toBeDefined();
+    const used = done(applyCoupon(cart, key, [two], testNow));
+    expect(refused(addItem(used, morePears))).toBe('CART-BR3-07');
+  });
+});
+
+type Verb = (state: CartState, id: ReturnType<typeof cartUnitId>) => Changed;
+const verbs: Readonly<Record<string, Verb>> = {
+  addItem: (state, id) => {
+    const unit = state.units.find(({ cartUnitId: its }) => its === id) ?? apples;
+    return addItem(state, unit);
+  },
+  setQuantity: (state, id) => setQuantity(state, id, 2, { cancelCoupons: true }),
+  removeUnits: (state, id) => removeUnits(state, [id]),
+  select: (state) =>
+    select(
+      state,
+      state.units.filter(isOrderable).map((unit) => unit.cartUnitId),
+    ),
+  applyCoupon: (state, id) => {
+    const [coupon] = state.coupons.offered;
+    return applyCoupon(state, coupon ? couponKeyOf(coupon) : key, [id], testNow);
+  },
+  removeCoupon: (state) => removeCoupon(state, state.appliedCoupons[0]?.couponIssueNo ?? key),
+};
+
+test.each(Object.entries(verbs))(
+  '[EN-06] %s leaves the cart that it is given as it was, answers one that cannot be changed, and its price adds up',
+  (_, verb) => {
+    fc.assert(
+      fc.property(arbCartState, fc.nat(), (state, n) => {
+        const before = JSON.stringify(state);
+        const after = verb(state, state.units[n % Math.max(1, state.units.length)]?.cartUnitId ?? one);
+        expect(JSON.stringify(state)).toBe(before);
+        if (E.isLeft(after)) return;
+        expect(Object.isFrozen(after.right) && after.right.units.every((unit) => Object.isFrozen(unit.item))).toBe(
+          true,
+        );
+        const { entries, price } = priceOfCart(after.right, testNow);
+        expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(price);
+      }),
+    );
+  },
+);
+
+test('[EN-06] a cart that was changed by hand is seen at once: it throws, and costs what it did', () => {
+  const [unit] = cart.units;
+  expect(() => Object.assign(unit?.item ?? {}, { itemSellPrice: 1 })).toThrow(TypeError);
+  expect(() => (cart.units as unknown[]).push(unit)).toThrow(TypeError);
+  expect(priceOf(cart)).toBe(15_000);
+});
