@@ -259,6 +259,10 @@ export const floors: Readonly<Record<string, readonly Floor[]>> = {
       because: 'What surrounds any call: the envelope of its answer, and the description printed from its codecs.',
     },
     { rooms: ['cookies'], because: 'What a browser keeps for page and server; it comes with no call.' },
+    {
+      rooms: ['cart-json'],
+      because: 'A cart that people write by hand, completed and then read by its codec; no call carries it.',
+    },
     { rooms: ['page'], because: 'How a server has a page drawn: it hands down how calls are answered.' },
   ],
   'packages/scenarios': [

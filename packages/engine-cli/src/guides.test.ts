@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import * as plain from './input/plain.ts';
+import * as plain from '@baguni/contract/cart-json';
 import { commandsIn, withBlocks, withPart } from './testing/guide.ts';
 import { typed } from './testing/terminal.ts';
 

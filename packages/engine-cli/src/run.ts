@@ -65,7 +65,7 @@ const onSession = async (call: Call, environment: Environment): Promise<Answer> 
 const onCart = async (command: OnCart, call: Call, environment: Environment): Promise<Answer> => {
   const text = await textOf(call, environment, MAX_CART_BYTES);
   if (E.isLeft(text)) return text;
-  const read = readCart(text.right);
+  const read = readCart(text.right, { strict: call.strict });
   if (E.isLeft(read)) return read;
   const state = read.right;
   const now = momentOf(state, call, environment);

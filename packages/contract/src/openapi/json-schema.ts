@@ -69,6 +69,12 @@ const shapeSchema = (shape: Shape): JsonSchema => {
 const isObjectCodec = (value: unknown): value is t.InterfaceType<Readonly<Record<string, unknown>>> =>
   value instanceof t.InterfaceType;
 
+const isPartialCodec = (value: unknown): value is t.PartialType<Readonly<Record<string, unknown>>> =>
+  value instanceof t.PartialType;
+
+const isListCodec = (value: unknown): value is t.ReadonlyArrayType<t.Mixed> =>
+  value instanceof t.ReadonlyArrayType || value instanceof t.ArrayType;
+
 const isUnionCodec = (value: unknown): value is t.UnionType<t.Mixed[]> => value instanceof t.UnionType;
 
 const isCodec = (value: unknown): value is t.Mixed => value instanceof t.Type;
@@ -86,6 +92,9 @@ export const schemaOf = (codec: unknown): JsonSchema => {
   if (isObjectCodec(codec)) return objectSchema(codec.props);
   if (isUnionCodec(codec)) return { anyOf: codec.types.map(schemaOf) };
   if (codec instanceof t.LiteralType) return { const: codec.value };
+  if (isPartialCodec(codec)) return { ...objectSchema(codec.props), required: [] };
+  if (isListCodec(codec)) return { type: 'array', items: schemaOf(codec.type) };
+  if (codec instanceof t.NullType) return { type: 'null' };
   if (codec instanceof t.BooleanType) return { type: 'boolean' };
   if (codec instanceof t.UnknownType) return anything;
   throw new TypeError(`no schema for ${isCodec(codec) ? codec.name : typeof codec}`);

@@ -1,7 +1,7 @@
 import { either as E, option as O } from 'fp-ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cartUnitId, couponIssueNo, itemNo } from '../money/ids.ts';
+import { cartUnitId, couponIssueNo, itemNo, shippingPolicyKey } from '../money/ids.ts';
 import { payableOf } from '../selectors/priced-of.ts';
 import { won } from '../money/won.ts';
 import { aCoupon, aHeldCoupon, anExtraDiscount, arbCartState, testNow } from '../testing/index.ts';
@@ -12,6 +12,7 @@ import {
   checkOrder,
   couponsFor,
   plainItem,
+  plainPolicy,
   plainUnit,
   priceOfCart,
 } from './index.ts';
@@ -106,4 +107,16 @@ test('[EN-02 PR-08] of any cart the price is the sum of its entries, and what is
       expect(price).toBe(payableOf({ ...state, pricesAsOf: now }));
     }),
   );
+});
+
+test('[EN-07] a cart that contradicts itself is a bug of who builds it, and throws with its places', () => {
+  expect(() => cartOf([apples, apples])).toThrow(
+    new TypeError('not a cart: units.1.cartUnitId: Repeated 1, selected.1: Repeated 1'),
+  );
+  expect(() => cartOf([apples], { selected: [cartUnitId(7)] })).toThrow('selected.0: NoSuchUnit 7');
+  expect(() =>
+    cartOf([apples], { shippingPolicies: [{ ...plainPolicy, shippingPolicyKey: shippingPolicyKey('farm') }] }),
+  ).toThrow('units.0.shippingPolicyKey: NoSuchTerms shop');
+  const stranger = aCoupon({ couponIssueNo: couponIssueNo('C9'), cartUnitIds: [one] });
+  expect(() => cartOf([apples], { coupons, appliedCoupons: [stranger] })).toThrow('NoSuchCoupon C9');
 });

@@ -14,6 +14,8 @@ export interface Call {
   /** How many parts of the search for the best combination are looked at. */
   readonly nodes: number | undefined;
   readonly json: boolean;
+  /** Refuses fields that mean nothing. */
+  readonly strict: boolean;
 }
 
 /** What stands before a command is understood: help, the version, or what is wrong with the words. */
@@ -29,6 +31,7 @@ const options = {
   now: { type: 'string' },
   nodes: { type: 'string' },
   json: { type: 'boolean' },
+  strict: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean', short: 'v' },
 } as const;
@@ -78,6 +81,7 @@ export const readCall = (args: readonly string[]): Asked => {
     now: typeof now === 'string' ? Date.parse(now) : undefined,
     nodes: typeof nodes === 'string' ? Number(nodes) : undefined,
     json,
+    strict: values.strict === true,
   };
   const wants = values.help === true ? 'Help' : values.version === true ? 'Version' : 'Command';
   return { wants, language, json, call: problems.length > 0 ? E.left(problems) : E.right(call) };

@@ -1,8 +1,7 @@
+import type { CartProblem } from '@baguni/contract/cart-json';
 import { either as E } from 'fp-ts';
 import { placeAt, placesOf } from '../json/place.ts';
 import { scanJson } from '../json/scan.ts';
-import type { PathFault } from './faults.ts';
-import { isObject, own } from './fill.ts';
 import type { Problem } from './problem.ts';
 
 /** What was read, or everything that is wrong with it. */
@@ -18,27 +17,14 @@ export const parseJson = (text: string): Read<unknown> =>
     },
   );
 
-const valueAt = (value: unknown, path: string): unknown =>
-  path.split('.').reduce<unknown>((inner, name) => {
-    if (Array.isArray(inner)) return (inner as readonly unknown[])[Number(name)];
-    return isObject(inner) ? own(inner, name) : undefined;
-  }, value);
-
-/**
- * What is wrong with a value, with its places in the text.
- * @param inText the path in the text of a path in what was read
- */
-export const problemsOf = (
-  text: string,
-  given: unknown,
-  faults: readonly PathFault[],
-  inText: (path: string) => string = (path) => path,
-): readonly Problem[] => {
-  const paths = faults.map(({ path }) => inText(path));
-  const places = placesOf(text, paths);
-  return faults.map(({ type, fits }, i): Problem => {
-    const fault = { path: paths[i] ?? '', place: places[i] ?? { line: 1, column: 1 } };
-    if (type !== 'Misfit') return { type, ...fault };
-    return valueAt(given, fault.path) === undefined ? { type: 'Missing', ...fault } : { type, fits, ...fault };
+/** What is wrong with a value, with its places in the text. */
+export const problemsOf = (text: string, problems: readonly CartProblem[]): readonly Problem[] => {
+  const places = placesOf(
+    text,
+    problems.map(({ path }) => path),
+  );
+  return problems.map(({ type, path, fits }, i): Problem => {
+    const fault = { path, place: places[i] ?? { line: 1, column: 1 } };
+    return type === 'Misfit' || type === 'UnknownField' ? { type, fits, ...fault } : { type, ...fault };
   });
 };

@@ -39,6 +39,10 @@ interface Details {
   readonly Missing: Fault;
   readonly Repeated: Fault;
   readonly NoSuchUnit: Fault;
+  readonly NoSuchTerms: Fault;
+  readonly NoSuchCoupon: Fault;
+  /** `fits` is the name that may have been meant, or empty. */
+  readonly UnknownField: Fault & { readonly fits: string };
 }
 
 /** The name of a kind of problem. */

@@ -16,6 +16,7 @@ export const translations: Translations = {
     '  --lang ko|en|cn|jp   回答的语言；未指定时用购物车的语言，仍没有则为 ko',
     '  --now 2026-11-21T09:00:00Z   判断优惠券和活动的时间；未指定时用购物车的时间，仍没有则为当前时间',
     '  --nodes 400          搜索优惠券组合时查看的最大数量（400）；越少越快，但可能未证明',
+    '  --strict             拒绝没有意义的字段，并提示相近的名称',
     '  --json               以 JSON 回答',
     '  --help, --version',
     '',
@@ -44,6 +45,9 @@ export const translations: Translations = {
     Missing: (fault) => `${where(fault)}：缺少值`,
     Repeated: (fault) => `${where(fault)}：出现了两次`,
     NoSuchUnit: (fault) => `${where(fault)}：购物车中没有此商品`,
+    NoSuchTerms: (fault) => `${where(fault)}：购物车中没有此配送条件`,
+    NoSuchCoupon: (fault) => `${where(fault)}：买家没有此优惠券`,
+    UnknownField: (fault) => `${where(fault)}：购物车没有此字段${fault.fits === '' ? '' : `（${fault.fits}？）`}`,
   },
   more: (problems) => `另有${problems}处`,
   rule: {

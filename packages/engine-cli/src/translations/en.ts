@@ -16,6 +16,7 @@ export const translations: Translations = {
     '  --lang ko|en|cn|jp   the language of the answer; otherwise the cart’s own, otherwise ko',
     '  --now 2026-11-21T09:00:00Z   the moment at which coupons and offers are judged; otherwise the cart’s, otherwise now',
     '  --nodes 400          how many parts of the search for coupons are looked at (400); fewer answer sooner, perhaps unproved',
+    '  --strict             refuses fields that mean nothing, and names the one that was meant',
     '  --json               the answer as JSON',
     '  --help, --version',
     '',
@@ -44,6 +45,10 @@ export const translations: Translations = {
     Missing: (fault) => `${where(fault)} is missing`,
     Repeated: (fault) => `${where(fault)} is there twice`,
     NoSuchUnit: (fault) => `${where(fault)} is no unit of the cart`,
+    NoSuchTerms: (fault) => `${where(fault)} names terms that the cart does not have`,
+    NoSuchCoupon: (fault) => `${where(fault)} names a coupon that the buyer does not have`,
+    UnknownField: (fault) =>
+      `${where(fault)} is no field of a cart${fault.fits === '' ? '' : `, did you mean ${fault.fits}?`}`,
   },
   more: (problems) => `and ${problems} more`,
   rule: {

@@ -16,6 +16,7 @@ export const translations: Translations = {
     '  --lang ko|en|cn|jp   回答の言語。省略時はカートの言語、それもなければ ko',
     '  --now 2026-11-21T09:00:00Z   クーポンや特典を判定する時刻。省略時はカートの時刻、それもなければ現在',
     '  --nodes 400          クーポンの組み合わせを探す上限数（400）。少ないほど速く、証明されないことがあります',
+    '  --strict             意味のない項目を拒み、近い名前を示します',
     '  --json               JSON で回答します',
     '  --help, --version',
     '',
@@ -44,6 +45,9 @@ export const translations: Translations = {
     Missing: (fault) => `${where(fault)}：値がありません`,
     Repeated: (fault) => `${where(fault)}：二度あります`,
     NoSuchUnit: (fault) => `${where(fault)}：カートにない商品です`,
+    NoSuchTerms: (fault) => `${where(fault)}：カートにない配送条件です`,
+    NoSuchCoupon: (fault) => `${where(fault)}：お持ちでないクーポンです`,
+    UnknownField: (fault) => `${where(fault)}：カートにない項目です${fault.fits === '' ? '' : `（${fault.fits}？）`}`,
   },
   more: (problems) => `ほか${problems}件`,
   rule: {

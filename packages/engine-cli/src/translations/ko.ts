@@ -16,6 +16,7 @@ export const translations: Translations = {
     '  --lang ko|en|cn|jp   답변 언어. 없으면 장바구니의 언어, 그것도 없으면 ko',
     '  --now 2026-11-21T09:00:00Z   쿠폰과 혜택을 판단할 시각. 없으면 장바구니의 시각, 그것도 없으면 현재',
     '  --nodes 400          쿠폰 조합을 찾을 때 살펴볼 최대 개수 (400). 적을수록 빠르지만 증명되지 않을 수 있습니다',
+    '  --strict             뜻이 없는 항목을 거부하고 비슷한 이름을 알려 줍니다',
     '  --json               JSON으로 답합니다',
     '  --help, --version',
     '',
@@ -44,6 +45,10 @@ export const translations: Translations = {
     Missing: (fault) => `${where(fault)}: 값이 없습니다`,
     Repeated: (fault) => `${where(fault)}: 두 번 나옵니다`,
     NoSuchUnit: (fault) => `${where(fault)}: 장바구니에 없는 상품입니다`,
+    NoSuchTerms: (fault) => `${where(fault)}: 장바구니에 없는 배송 조건입니다`,
+    NoSuchCoupon: (fault) => `${where(fault)}: 보유하지 않은 쿠폰입니다`,
+    UnknownField: (fault) =>
+      `${where(fault)}: 장바구니에 없는 항목입니다${fault.fits === '' ? '' : ` (${fault.fits}?)`}`,
   },
   more: (problems) => `그 밖에 ${problems}건`,
   rule: {

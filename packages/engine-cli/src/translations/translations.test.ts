@@ -25,6 +25,9 @@ const problems: readonly Problem[] = [
   { type: 'Missing', ...fault },
   { type: 'Repeated', ...fault },
   { type: 'NoSuchUnit', ...fault },
+  { type: 'NoSuchTerms', ...fault },
+  { type: 'NoSuchCoupon', ...fault },
+  { type: 'UnknownField', ...fault, fits: '<name>' },
 ];
 
 const detailsOf = (problem: Problem): readonly string[] => [

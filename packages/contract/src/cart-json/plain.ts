@@ -1,5 +1,5 @@
-import { cartState } from '@baguni/contract';
 import { cartOf, plainCoupon, plainPolicy, plainUnit } from '@baguni/domain/engine';
+import { cartState } from '../codecs/state/state-codec.ts';
 import { isObject, own, without, type JsonObject } from './fill.ts';
 
 const json = (value: unknown): JsonObject => (isObject(value) ? value : {});

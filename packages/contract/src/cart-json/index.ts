@@ -1,0 +1,3 @@
+export { misfitAt, parseCart, type ParseTerms } from './parse-cart.ts';
+export { plainCart, plainCouponJson, plainPolicyJson, plainUnitJson } from './plain.ts';
+export type { CartProblem } from './problem.ts';
