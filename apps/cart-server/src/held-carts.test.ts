@@ -8,7 +8,7 @@ import {
   type Incoming,
   type Session,
 } from '@baguni/backend';
-import { uuidOf } from '@baguni/backend/testing';
+import { aNewUnit, uuidOf } from '@baguni/backend/testing';
 import { calls, readReply, type CallName } from '@baguni/contract';
 import { itemStock, languages, txKey, unknownEnvironment, type InitialCart } from '@baguni/domain';
 import { demoOverseas } from '@baguni/backend';
@@ -119,6 +119,15 @@ test.each(cases)(
     await expectSame();
     const removal = incoming(session, 'removeCartUnits', { cartUnitIds: [first.cartUnitId], deleteCauseType: 'Buyer' });
     expect((await askHeld(held, store, removal)).status).toBe(200);
+    await expectSame();
+    // what is brought back stands where it was, before the first that is left (DL-03)
+    await store.transaction((tx) =>
+      tx.addUnit(session.scope, { ...aNewUnit(), detail: { ...aNewUnit().detail, place: second.cartUnitId - 0.5 } }),
+    );
+    expect((await store.readModel.cart(session.scope, null)).own.units.map(({ cartUnitId }) => cartUnitId)).toEqual(
+      (await store.transaction((tx) => tx.units(session.scope))).map(({ cartUnitId }) => cartUnitId),
+    );
+    expect((await store.readModel.cart(session.scope, null)).own.units[1]?.cartUnitId).toBe(second.cartUnitId);
     await expectSame();
     await askHeld(held, store, incoming(session, 'changeCountry', { countryType: 'Japan' }));
     await expectSame();

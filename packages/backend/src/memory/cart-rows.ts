@@ -1,5 +1,6 @@
 import { cartUnitId, type CartUnitId } from '@baguni/domain';
 import type { Scope } from '../store/owner.ts';
+import { inPlaces } from '../store/places.ts';
 import type { StoredUnit } from '../store/rows.ts';
 import type { CartRows } from '../store/tx.ts';
 import { keyOf, table, type Journal } from './table.ts';
@@ -33,7 +34,7 @@ export const cartRows = (log: Journal): CartRows => {
       change(scope, { version });
       return version;
     },
-    units: async (scope) => [...cartOf(scope).units.values()],
+    units: async (scope) => inPlaces([...cartOf(scope).units.values()]),
     addUnit: async (scope, unit) => {
       // a number is never given twice, not even if its transaction was rolled back
       lastId += 1;

@@ -136,6 +136,8 @@ export interface UnitDetail {
    * prepared with them finds its units again (CK-15).
    */
   readonly mergedFrom?: readonly Pick<StoredUnit, 'cartUnitId' | 'version'>[];
+  /** Where it stands, by its cart's unit numbers and between them; left out where its own number says so (DL-03). */
+  readonly place?: number;
   /** In a guest's cart: the cart that it did not fit into at a merge, whose buyer was told so (GM-4). */
   readonly leftByMergeInto?: OwnerKey;
 }

@@ -23,6 +23,8 @@ export interface AddCartRequest {
   readonly additions: readonly { readonly additionNo: string; readonly quantity: number }[];
   /** What was measured or written, for the options that ask for it; left out where none does. */
   readonly entered?: readonly EnteredOption[];
+  /** The unit that it stood before, where it is brought back; left out: it goes to the end (DL-03). */
+  readonly before?: CartUnitId;
 }
 
 /** From where a deletion was asked: it decides the wording of the confirmation (DL-02). */

@@ -414,7 +414,7 @@ export class FakeCartServer implements CartServer {
   readonly getLatestShippingAddress = () =>
     this.network.carry('getLatestShippingAddress', {}, () => E.right({ latestShippingAddress: O.some(anAddress()) }));
 
-  private unitPutIn({ itemNo, quantity, optionNos, additions }: AddCartRequest): CartUnit {
+  private unitPutIn({ itemNo, quantity, optionNos, additions, before }: AddCartRequest): CartUnit {
     const item = anItem({
       itemNo,
       options: optionNos.map((optionNo) => anOption({ optionNo })),
@@ -423,7 +423,8 @@ export class FakeCartServer implements CartServer {
     const unit = aUnit({ cartUnitId: cartUnitId(this.nextUnit), quantity, item });
     this.nextUnit += 1;
     this.version += 1;
-    this.units = [...this.units, unit];
+    const at = this.units.findIndex((one) => one.cartUnitId === before);
+    this.units = this.units.toSpliced(at < 0 ? this.units.length : at, 0, unit);
     return unit;
   }
 

@@ -21,10 +21,11 @@ type Ids = readonly CartUnitId[];
 
 /** What of these units could be brought back, as it is before they go (DL-03). */
 const removalOf = ({ state }: Deps, units: readonly CartUnit[]): Removal => {
-  const { selected, appliedCoupons } = state();
+  const { units: all, selected, appliedCoupons } = state();
   const ids = idsOf(units);
   return {
     units,
+    order: idsOf(all),
     selected: selected.filter((id) => ids.includes(id)),
     coupons: appliedCoupons.filter((coupon) => ids.some((id) => couponsOn([coupon], id).length > 0)),
     isUndoing: false,
@@ -32,11 +33,11 @@ const removalOf = ({ state }: Deps, units: readonly CartUnit[]): Removal => {
 };
 
 /** The same of those units alone that have gone. */
-const ofGone = ({ units, selected, coupons, isUndoing }: Removal, gone: Ids): Removal => ({
+const ofGone = ({ units, selected, coupons, ...rest }: Removal, gone: Ids): Removal => ({
+  ...rest,
   units: units.filter((unit) => gone.includes(unit.cartUnitId)),
   selected: selected.filter((id) => gone.includes(id)),
   coupons: coupons.filter((coupon) => coupon.cartUnitIds.some((id) => gone.includes(id))),
-  isUndoing,
 });
 
 /** Removes units that the shopper has confirmed; what has gone can be brought back for a while (DL-03..DL-05). */

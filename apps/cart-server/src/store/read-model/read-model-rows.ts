@@ -1,4 +1,5 @@
 import {
+  inPlaces,
   noOffers,
   ownerKey,
   type Catalogue,
@@ -76,9 +77,7 @@ const shopperOf = (rows: readonly CartRow[], owner: OwnerKey): ShopperRows & { r
   return {
     revision: cart?.b ?? 0,
     version: cart?.a ?? 0,
-    units: of('unit')
-      .map(unitOf)
-      .toSorted((one, other) => one.cartUnitId - other.cartUnitId),
+    units: inPlaces(of('unit').map(unitOf)),
     coupons: of('coupon')
       .map(couponOf)
       .toSorted((one, other) => (one.issueNo < other.issueNo ? -1 : 1)),

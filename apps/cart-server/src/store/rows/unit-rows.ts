@@ -1,4 +1,4 @@
-import type { CartRows, Scope, StoredUnit } from '@baguni/backend';
+import { inPlaces, type CartRows, type Scope, type StoredUnit } from '@baguni/backend';
 import type { CartLock } from '../cart-lock.ts';
 import { ofShopper } from './of-shopper.ts';
 import type { Revisions } from '../revisions.ts';
@@ -10,8 +10,7 @@ const unitsOf = (db: Db, scope: Scope) =>
   db
     .selectFrom('cart_units')
     .select(['cart_unit_id', 'item_no', 'quantity', 'version', 'inserted_at', 'detail'])
-    .where(ofShopper(scope))
-    .orderBy('cart_unit_id');
+    .where(ofShopper(scope));
 
 type UnitRow = Awaited<ReturnType<ReturnType<typeof unitsOf>['execute']>>[number];
 
@@ -28,7 +27,7 @@ const unitOf = ({ cart_unit_id, item_no, inserted_at, quantity, version, detail 
 export const unitRows = (db: Db, lock: CartLock, revisions: Revisions): UnitRows => ({
   units: async (scope) => {
     await lock(scope);
-    return (await unitsOf(db, scope).execute()).map(unitOf);
+    return inPlaces((await unitsOf(db, scope).execute()).map(unitOf));
   },
   addUnit: async (scope, { itemNo, quantity, insertedAt, detail }) => {
     await lock(scope);

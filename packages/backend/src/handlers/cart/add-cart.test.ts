@@ -1,4 +1,4 @@
-import { itemNo, optionText, type AddCartRequest, type Buyer, itemStock } from '@baguni/domain';
+import { cartUnitId, itemNo, optionText, type AddCartRequest, type Buyer, itemStock } from '@baguni/domain';
 import { calls } from '@baguni/contract';
 import { option as O } from 'fp-ts';
 import { itemNoOf, scenarios } from '@baguni/scenarios';
@@ -58,6 +58,27 @@ describe('addCart', () => {
       [5, [grey]],
       [2, [ivory]],
     ]);
+  });
+
+  test('[DL-03] what is brought back stands before the unit it is asked for, also after others; else it goes to the end', async () => {
+    const ids = async () => (await cart()).units.map(({ cartUnitId }) => cartUnitId);
+    const [first, second] = [await add(), await add({ optionNos: [ivory] })];
+    const third = await add({ optionNos: [black], before: second.cartUnitId });
+    expect(await ids()).toEqual([first, third, second].map(({ cartUnitId }) => cartUnitId));
+    const knifeAtFirst = await add({ ...engraved('A'), before: first.cartUnitId });
+    const last = await add({ ...engraved('B'), before: cartUnitId(999_999) });
+    const between = await add({ ...engraved('C'), before: second.cartUnitId });
+    const expected = [knifeAtFirst, first, third, between, second, last].map((one) => one.cartUnitId);
+    expect(await ids()).toEqual(expected);
+    // a change of it keeps its place
+    await shop.ask('setQuantity', {
+      cartUnitId: third.cartUnitId,
+      quantity: 3,
+      branchServiceType: 'None',
+      unitVersion: 1,
+      cancelCoupons: false,
+    });
+    expect(await ids()).toEqual(expected);
   });
 
   test('[CM-06] what is not sold, not on sale, or not a choice of the item is refused', async () => {

@@ -1,6 +1,7 @@
 import { either as E } from 'fp-ts';
 import type { AddCartReply, AddCartRequest, CartUnitId } from '@baguni/domain';
 import { readBuyer } from '../../cart/read-buyer.ts';
+import { placeBefore } from '../../store/places.ts';
 import type { NewUnit, StoredUnit } from '../../store/rows.ts';
 import { against } from './add/against.ts';
 import { lineOf } from './add/line-of.ts';
@@ -11,10 +12,18 @@ import { isSameChoice } from '../../cart/choice-of.ts';
 import { addedTo } from './merge/merged-units.ts';
 import { refusal, refusedBy } from '../../request/refusal.ts';
 
-/** A choice that is there already grows; another is a new unit (GM-2). */
-const put = async ({ tx, session }: Deps, line: NewUnit, mine: readonly StoredUnit[]): Promise<CartUnitId | null> => {
+/** A choice that is there already grows; another is a new unit (GM-2), where it stood before if it is brought back (DL-03). */
+const put = async (
+  { tx, session }: Deps,
+  line: NewUnit,
+  mine: readonly StoredUnit[],
+  before: CartUnitId | undefined,
+): Promise<CartUnitId | null> => {
   const same = mine.find((one) => isSameChoice(one, line));
-  if (!same) return tx.addUnit(session.scope, line);
+  if (!same) {
+    const place = placeBefore(mine, before);
+    return tx.addUnit(session.scope, place === undefined ? line : { ...line, detail: { ...line.detail, place } });
+  }
   const quantity = same.quantity + line.quantity;
   const detail = { ...same.detail, additions: addedTo(same.detail, line.detail) };
   const isPut = await tx.updateUnit(session.scope, same.cartUnitId, same.version, { quantity, detail });
@@ -37,6 +46,6 @@ export const addCart: Handler<AddCartRequest, AddCartReply> = (deps) => async (r
   const mine = await tx.units(session.scope);
   const reason = await against(deps, line, mine, buyer);
   if (reason) return refusedBy(language, reason);
-  const cartUnitId = await put(deps, line, mine);
+  const cartUnitId = await put(deps, line, mine, request.before);
   return cartUnitId === null ? refusal(language, 409, 'CART-CHANGED') : E.right({ cartUnitId, cartVersion });
 };

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { cartUnitId, itemNo } from '@baguni/domain';
+import { cartUnitId, itemNo, type CartUnitId } from '@baguni/domain';
 import type { Scope } from '../../store/owner.ts';
 import type { Tx } from '../../store/tx.ts';
 import { aNewUnit, anIssuedCoupon, scopeA, scopeB } from '../rows.ts';
@@ -33,6 +33,17 @@ export const cartContract: RowTests = {
       { ...aNewUnit({ itemNo: itemNo('Z'), insertedAt: 1_763_600_000_123 }), cartUnitId: first, version: 1 },
       { ...aNewUnit({ itemNo: itemNo('A') }), cartUnitId: second, version: 1 },
     ]);
+  },
+
+  '[DL-03] a unit with a place of its own stands there, and keeps it through a change': async (tx) => {
+    const ids: CartUnitId[] = [];
+    for (const item of ['A', 'B']) ids.push(await tx.addUnit(scopeA, aNewUnit({ itemNo: itemNo(item) })));
+    const [first = cartUnitId(0)] = ids;
+    const { detail } = aNewUnit();
+    const placed = { ...detail, place: first + 0.5 };
+    const between = await tx.addUnit(scopeA, aNewUnit({ itemNo: itemNo('C'), detail: placed }));
+    expect(await tx.updateUnit(scopeA, between, 1, { quantity: 5, detail: placed })).toBe(true);
+    expect((await tx.units(scopeA)).map((unit) => unit.itemNo)).toEqual(['A', 'C', 'B']);
   },
 
   'a number is not given twice, not even after its unit is gone': async (tx) => {

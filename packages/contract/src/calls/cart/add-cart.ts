@@ -24,7 +24,7 @@ export const addCart: Call<AddCartRequest, AddCartReply> = {
   name: 'addCart',
   method: 'POST',
   path: '/cart/addCart',
-  request: optional(choice, 'entered', list(enteredOption, MAX_PARTS)),
+  request: optional(optional(choice, 'entered', list(enteredOption, MAX_PARTS)), 'before', cartUnitId),
   response: t.strict({ cartUnitId, cartVersion: count }),
   timeoutMs: 'default',
   isWrite: true,

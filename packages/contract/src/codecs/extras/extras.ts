@@ -34,14 +34,18 @@ const recommendations = t.strict({
 const visit = t.strict({ cartUnitId: anyCartUnitId, reason: choice(unitVisitReasons), count });
 
 const removal = optional(
-  t.strict({
-    units: t.readonlyArray(cartUnit),
-    selected: t.readonlyArray(anyCartUnitId),
-    coupons: appliedCoupons,
-    isUndoing: t.boolean,
-  }),
-  'isInCart',
-  t.boolean,
+  optional(
+    t.strict({
+      units: t.readonlyArray(cartUnit),
+      selected: t.readonlyArray(anyCartUnitId),
+      coupons: appliedCoupons,
+      isUndoing: t.boolean,
+    }),
+    'isInCart',
+    t.boolean,
+  ),
+  'order',
+  t.readonlyArray(anyCartUnitId),
 );
 
 const optionChoice = t.strict({ cartUnitId: anyCartUnitId, offered: orNull(offeredOptions), isSaving: t.boolean });

@@ -1,4 +1,5 @@
 import {
+  idsOf,
   isUnknownOutcome,
   type AddCartRequest,
   type ApiError,
@@ -32,6 +33,12 @@ const requestOf = ({ item, quantity }: CartUnit): AddCartRequest => {
   return values.length === 0 ? choice : { ...choice, entered: values };
 };
 
+/** The unit of the cart that one stood before: the next in the order of that time that is still there (DL-03). */
+const unitAfter = ({ state }: Deps, { cartUnitId }: CartUnit, order: readonly CartUnitId[]): CartUnitId | undefined => {
+  const there = new Set(idsOf(state().units));
+  return order.slice(order.indexOf(cartUnitId) + 1).find((id) => there.has(id));
+};
+
 /** A unit that was deleted, and the one that holds its pieces now: a new one, or one of the same choice (GM-2). */
 export interface Returned {
   readonly unit: CartUnit;
@@ -53,9 +60,18 @@ const foundAgain = (deps: Deps, unit: CartUnit, error: ApiError): Observable<Eit
   );
 };
 
-/** Puts one unit into the cart again; the marketplace's rules and stock are asked as for any other (CM-06). */
-export const putBack = (deps: Deps, unit: CartUnit): Observable<Either<NotReturned, Returned>> =>
-  askReported(deps.log, deps.server.addCart(requestOf(unit))).pipe(
+/**
+ * Puts one unit into the cart again, where it stood; the marketplace's rules and stock are asked as for any other (CM-06,
+ * DL-03). @param order the cart's units as they were before
+ */
+export const putBack = (
+  deps: Deps,
+  unit: CartUnit,
+  order: readonly CartUnitId[] = [],
+): Observable<Either<NotReturned, Returned>> => {
+  const before = unitAfter(deps, unit, order);
+  const request = { ...requestOf(unit), ...(before === undefined ? {} : { before }) };
+  return askReported(deps.log, deps.server.addCart(request)).pipe(
     switchMap((answer): Observable<Either<ApiError, CartUnitId>> => {
       if (E.isRight(answer)) return of(E.right(answer.right.cartUnitId));
       return isUnknownOutcome(answer.left) ? foundAgain(deps, unit, answer.left) : of(answer);
@@ -67,6 +83,7 @@ export const putBack = (deps: Deps, unit: CartUnit): Observable<Either<NotReturn
       ),
     ),
   );
+};
 
 /** What was selected is selected again, and nothing else (LS-02). */
 export const selectedAgain = (

@@ -29,7 +29,7 @@ const aWorld = async (gone: readonly number[] = [1], prepare: (world: World) => 
   return world;
 };
 
-test('[DL-03] what was deleted can be undone: units come back with pieces, options and additions', async () => {
+test('[DL-03] what was deleted can be undone: units come back in their place, with pieces, options and additions', async () => {
   const world = await anOpenWorld([
     aUnit({
       cartUnitId: id(1),
@@ -46,14 +46,24 @@ test('[DL-03] what was deleted can be undone: units come back with pieces, optio
   expect(offered(world)).toEqual([1]);
   await world.settle(undo);
   expect(added(world)).toEqual([
-    { itemNo: 'I1', quantity: 4, optionNos: ['O7'], additions: [{ additionNo: 'A1', quantity: 2 }] },
+    { itemNo: 'I1', quantity: 4, optionNos: ['O7'], additions: [{ additionNo: 'A1', quantity: 2 }], before: 2 },
   ]);
   expect(items(world)).toEqual([
+    ['I1', 4],
     ['I2', 2],
     ['I3', 3],
-    ['I1', 4],
   ]);
   expect([world.notified.at(-1), world.alerted, world.state.extras.removal]).toEqual(['REMOVAL-UNDONE', [], null]);
+});
+
+test('[DL-03] several keep their order; the last of a cart comes back as the last', async () => {
+  const world = await aWorld([1, 2]);
+  await world.settle(undo);
+  expect(items(world).map(([item]) => item)).toEqual(['I1', 'I2', 'I3']);
+  await world.settle(remove(3));
+  await world.settle(undo);
+  expect(items(world).map(([item]) => item)).toEqual(['I1', 'I2', 'I3']);
+  expect(added(world)).toMatchObject([{ before: 3 }, { before: 3 }, { itemNo: 'I3' }]);
 });
 
 test('[DL-03 CM-06] what was measured or written for a unit is asked for again', async () => {
@@ -73,7 +83,7 @@ test('[LS-02] what was selected is selected again, what was not is not', async (
   await world.settle(remove(1, 2));
   await world.settle(undo);
   const selected = world.state.units.filter(({ cartUnitId }) => world.state.selected.includes(cartUnitId));
-  expect(selected.map(({ item }) => item.itemNo)).toEqual(['I3', 'I1']);
+  expect(selected.map(({ item }) => item.itemNo)).toEqual(['I1', 'I3']);
 });
 
 test('[CM-07] coupons come back: a unit coupon, and a group coupon beside the unit that has kept it', async () => {
@@ -120,8 +130,8 @@ test('[CM-06] what is refused, e.g. because it is sold out, is named; the others
   world.server.network.plan('addCart', { type: 'Fails', error: anApiError({ resultCode: 'CART-BR1-20' }) });
   await world.settle(undo);
   expect(items(world)).toEqual([
-    ['I3', 3],
     ['I2', 2],
+    ['I3', 3],
   ]);
   expect(world.shopper.alerts).toEqual([{ type: 'Message', code: 'REMOVAL-LEFT', params: { products: '사과 1' } }]);
   expect([world.notified, world.state.extras.removal]).toEqual([[], null]);
@@ -132,12 +142,12 @@ test('[ER-03] a server that does not answer is told, and what is not back is off
   world.server.network.plan('addCart', { type: 'Now' }, { type: 'Fails', error: aTimeOut() });
   await world.settle(undo);
   expect(items(world)).toEqual([
-    ['I3', 3],
     ['I1', 1],
+    ['I3', 3],
   ]);
   expect([offered(world), world.alerted]).toEqual([[2], ['REMOVAL-UNDO-FAILED']]);
   await world.settle(undo);
-  expect([items(world).at(-1), world.state.extras.removal]).toEqual([['I2', 2], null]);
+  expect([items(world)[1], world.state.extras.removal]).toEqual([['I2', 2], null]);
 });
 
 test('[CM-07] a group coupon finds the units that come back later beside those that came back before', async () => {
@@ -157,7 +167,7 @@ test('[CM-06] an answer that was lost may have been a yes: nothing is put in twi
   const world = await aWorld([1]);
   world.server.network.plan('addCart', { type: 'Lost', error: aTimeOut() });
   await world.settle(undo);
-  expect([items(world).at(-1), added(world).length, world.alerted]).toEqual([['I1', 1], 1, []]);
+  expect([items(world)[0], added(world).length, world.alerted]).toEqual([['I1', 1], 1, []]);
 });
 
 test('[GM-2] where another tab has put the same in meanwhile its pieces are added up', async () => {
@@ -203,8 +213,8 @@ test('[DL-03] another deletion takes the place of the one before, and has 6 s of
   expect(offered(world)).toEqual([2]);
   await world.settle(undo);
   expect(items(world)).toEqual([
-    ['I3', 3],
     ['I2', 2],
+    ['I3', 3],
   ]);
 });
 
@@ -218,7 +228,7 @@ test('[DL-03] what is deleted while another deletion is undone can be undone as 
   await world.settle();
   expect(offered(world)).toEqual([2]);
   await world.settle(undo);
-  expect(items(world).map(([item]) => item)).toEqual(['I3', 'I1', 'I2']);
+  expect(items(world).map(([item]) => item)).toEqual(['I1', 'I2', 'I3']);
 });
 
 test('[DL-04] what the server has not deleted is not offered', async () => {

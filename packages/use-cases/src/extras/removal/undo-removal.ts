@@ -104,7 +104,7 @@ const bringBack = (deps: Deps, removal: Removal): Observable<CartEvent> =>
     from(removal.units).pipe(
       // one after another: each changes the cart that the next is judged by
       concatMap((unit) =>
-        removal.isInCart ? of(E.right({ unit, cartUnitId: unit.cartUnitId })) : putBack(deps, unit),
+        removal.isInCart ? of(E.right({ unit, cartUnitId: unit.cartUnitId })) : putBack(deps, unit, removal.order),
       ),
       takeWhile((tried) => !isUnanswered(tried), true),
       toArray(),

@@ -48,10 +48,10 @@ const remembering = (
   { cartUnitId, version }: StoredUnit,
 ): NonNullable<UnitDetail['mergedFrom']> => [...mergedFrom, { cartUnitId, version }].slice(-REMEMBERED);
 
-/** A unit as it is added to a cart, without the notes of a merge. */
+/** A unit as it is added to a cart, without the notes of a merge and its place in another cart. */
 const asNew = (unit: StoredUnit): NewUnit => {
   const { itemNo, quantity, insertedAt, detail: noted } = unit;
-  const { leftByMergeInto: _, ...detail } = noted;
+  const { leftByMergeInto: _, place: __, ...detail } = noted;
   return { itemNo, quantity, insertedAt, detail: { ...detail, mergedFrom: remembering(detail, unit) } };
 };
 
