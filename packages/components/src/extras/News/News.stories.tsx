@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { landmarks } from '@baguni/presentation';
+import { useState } from 'react';
 import { someNews } from '../../testing/extras-views.ts';
 import { News } from './News.tsx';
 
@@ -37,6 +39,27 @@ export const Opened: Story = {
     await expect(args.send).toHaveBeenLastCalledWith(args.news.rows[0]?.visit?.command);
     await expect(canvasElement.querySelector('details')).not.toHaveAttribute('open');
     await userEvent.click(line);
+  },
+};
+
+/** Closed by keys, the focus goes to the heading of the list, and the page does not scroll (WA-14). */
+export const Closed: Story = {
+  render: function Closing(args) {
+    const [isOpen, setIsOpen] = useState(true);
+    return (
+      <>
+        <h2 id={landmarks.list} tabIndex={-1}>
+          상품 목록
+        </h2>
+        {isOpen ? <News {...args} send={() => setIsOpen(false)} /> : null}
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    canvas.getByRole('button', { name: '장바구니 소식 닫기' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.queryByRole('complementary')).toBeNull());
+    await expect(canvas.getByRole('heading', { name: '상품 목록' })).toHaveFocus();
   },
 };
 

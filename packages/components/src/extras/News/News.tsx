@@ -5,6 +5,7 @@ import { classes } from '../../lib/classes.ts';
 import { ChevronIcon, CouponIcon } from '../../lib/icons.tsx';
 import { ActionButton } from '../../parts/Button/ActionButton.tsx';
 import { ItemImage } from '../../parts/ItemImage/ItemImage.tsx';
+import { focusListFrom } from '../focus-list.ts';
 import styles from './News.module.scss';
 
 interface NewsProps {
@@ -59,7 +60,8 @@ const useMarks = (ids: readonly string[]): void => {
 
 /**
  * What has changed since the last visit: one line at the edge of the window, above the order bar, that opens. It moves
- * nothing, covers no order button and takes no focus (RC-03). Going to a row folds it, so that the row is seen.
+ * nothing, covers no order button and takes no focus (RC-03). Going to a row folds it, so that
+ * the row is seen; closing it leaves the focus at the list.
  */
 export function News({ news: { text, said, rows, marked, close }, send }: NewsProps): ReactNode {
   useMarks(marked);
@@ -68,8 +70,13 @@ export function News({ news: { text, said, rows, marked, close }, send }: NewsPr
     if (details.current) details.current.open = false;
     send(command);
   };
+  const root = useRef<HTMLElement>(null);
+  const leave: NewsProps['send'] = (command) => {
+    focusListFrom(root.current);
+    send(command);
+  };
   return (
-    <aside className={styles['root']} aria-label={text} data-news="">
+    <aside ref={root} className={styles['root']} aria-label={text} data-news="">
       <Said text={said} />
       <details ref={details}>
         <summary>
@@ -82,7 +89,7 @@ export function News({ news: { text, said, rows, marked, close }, send }: NewsPr
           ))}
         </ul>
       </details>
-      <ActionButton action={close} send={send} look="quiet" className={styles['close']} />
+      <ActionButton action={close} send={leave} look="quiet" className={styles['close']} />
     </aside>
   );
 }

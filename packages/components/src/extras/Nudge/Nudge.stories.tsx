@@ -48,6 +48,25 @@ export const NudgingSmileCard: Story = {
   },
 };
 
+/** In a low window it is one line, and leaves the order button and most of the list in view (PG-09, WA-14). */
+export const InALowWindow: Story = {
+  ...NudgingSmileCard,
+  globals: { viewport: { value: 'low', isRotated: false } },
+  parameters: { viewport: { options: { low: { name: 'Low', styles: { width: '1024px', height: '600px' } } } } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect([innerWidth, innerHeight]).toEqual([1024, 600]);
+    const { height, right } = canvasElement.querySelector('aside')?.getBoundingClientRect() ?? new DOMRect();
+    await expect(height).toBeLessThanOrEqual(64);
+    // beside it stands the summary
+    await expect(right).toBeLessThanOrEqual(630);
+    for (const card of canvas.getAllByRole('listitem')) await expect(card).toBeVisible();
+    const room = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockEnd);
+    // what receives the focus is scrolled clear of it
+    await expect(room).toBeGreaterThan(height);
+    await expect(canvas.getByRole('button', { name: /닫기$/u })).toBeVisible();
+  },
+};
+
 /** The club by one click (ND-06). */
 export const NudgingClubOneClick: Story = {
   args: {

@@ -1,7 +1,8 @@
 import type { Command } from '@baguni/domain';
 import type { NudgeView } from '@baguni/presentation';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Button, buttonClass } from '../../parts/Button/Button.tsx';
+import { focusListFrom } from '../focus-list.ts';
 import styles from './Nudge.module.scss';
 
 interface NudgeProps {
@@ -15,8 +16,9 @@ interface NudgeProps {
  */
 export function Nudge({ nudge, send }: NudgeProps): ReactNode {
   const { type, domId, title, text, cards, follow, link, dismiss } = nudge;
+  const root = useRef<HTMLElement>(null);
   return (
-    <aside className={styles['root']} aria-labelledby={domId} data-layer={type}>
+    <aside ref={root} className={styles['root']} aria-labelledby={domId} data-layer={type}>
       <h2 className={styles['title']} id={domId}>
         {title}
       </h2>
@@ -54,7 +56,10 @@ export function Nudge({ nudge, send }: NudgeProps): ReactNode {
         look="quiet"
         label={dismiss.label}
         accessibleName={dismiss.accessibleName}
-        onPress={() => send(dismiss.command)}
+        onPress={() => {
+          focusListFrom(root.current);
+          send(dismiss.command);
+        }}
       />
     </aside>
   );

@@ -50,6 +50,28 @@ export const Several: Story = {
   },
 };
 
+/** A quantity that cancelled a coupon: one press applies it again (QT-04). Long names of coupons are text. */
+export const CouponCancelled: Story = {
+  args: {
+    removal: aRemoval({
+      text: '수량이 바뀌어 쿠폰이 취소됐어요: <b>10%</b> 상품 쿠폰, 3,000원 스마일배송 쿠폰',
+      undo: {
+        ...aRemoval().undo,
+        label: '다시 적용',
+        accessibleName: '‘꿀사과’ 쿠폰 다시 적용',
+      },
+    }),
+  },
+  play: async ({ args, canvas, canvasElement }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('쿠폰이 취소됐어요: <b>10%</b> 상품 쿠폰');
+    await expect(canvasElement.querySelector('b')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: '‘꿀사과’ 쿠폰 다시 적용' }));
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'UndoRemoval' });
+  },
+};
+
+export const CouponCancelledOnAPhone: Story = { ...CouponCancelled, globals: { device: 'mobile' } };
+
 /** They are on their way back. */
 export const Undoing: Story = {
   args: {
