@@ -1,8 +1,7 @@
-import { LinkContext } from '@baguni/components';
+import { Boundary, LinkContext } from '@baguni/components';
 import type { Storefront } from '@baguni/domain';
 import type { ReactNode } from 'react';
 import { safeHrefOf } from '../browser/safe-href.ts';
-import { PageBoundary } from './PageBoundary.tsx';
 import { Trouble } from './Trouble.tsx';
 
 /** Where a page stands. */
@@ -17,7 +16,7 @@ export interface Frame {
 
 /** A page with what stands around each: how its links are judged, and what stands in for it where it breaks. */
 export const framed = (node: ReactNode, { base, allowedHosts, storefront, onRetry }: Frame): ReactNode => (
-  <PageBoundary fallback={<Trouble language={storefront.language} onRetry={onRetry} />}>
+  <Boundary fallback={<Trouble language={storefront.language} onRetry={onRetry} />}>
     <LinkContext value={safeHrefOf(base, allowedHosts)}>{node}</LinkContext>
-  </PageBoundary>
+  </Boundary>
 );

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { Boundary } from '../frame/Boundary/Boundary.tsx';
 import { ClubBelow } from './club/ClubBelow.tsx';
 import { Deliveries } from './Deliveries/Deliveries.tsx';
 import { DeliveryTimes } from './DeliveryTimes/DeliveryTimes.tsx';
@@ -25,22 +26,22 @@ export const Below = observer(function Below({ extras, send }: ExtrasProps) {
     const ids = duplicateFieldIds(document);
     if (ids.length > 0) send({ type: 'ReportDuplicateIds', ids });
   }, [send]);
-  return (
-    <>
-      {expressShop === undefined ? null : <ExpressShop shop={expressShop} send={send} />}
-      {extras.deliveryTimes === undefined ? null : <DeliveryTimes times={extras.deliveryTimes} send={send} />}
-      {memo === undefined ? null : <Memo memo={memo} send={send} />}
-      {arrivals === undefined ? null : <Deliveries arrivals={arrivals} />}
-      {extras.instead === undefined ? null : <Instead instead={extras.instead} send={send} />}
-      {priceSignals === undefined ? null : <PriceSignals signals={priceSignals} send={send} />}
-      {recommendations === undefined ? null : <Recommendations recommendations={recommendations} send={send} />}
-      <ClubBelow extras={extras} send={send} />
-      <Information information={information} send={send} />
-      <RemovalNotice removal={extras.removal} send={send} />
-      <UnitVisit visit={unitVisit} />
-      <Offline offline={offline} />
-      {extras.news === undefined ? null : <News news={extras.news} send={send} />}
-      {nudge === undefined ? null : <Nudge nudge={nudge} send={send} />}
-    </>
-  );
+  const parts = {
+    expressShop: expressShop && <ExpressShop shop={expressShop} send={send} />,
+    deliveryTimes: extras.deliveryTimes && <DeliveryTimes times={extras.deliveryTimes} send={send} />,
+    memo: memo && <Memo memo={memo} send={send} />,
+    arrivals: arrivals && <Deliveries arrivals={arrivals} />,
+    instead: extras.instead && <Instead instead={extras.instead} send={send} />,
+    priceSignals: priceSignals && <PriceSignals signals={priceSignals} send={send} />,
+    recommendations: recommendations && <Recommendations recommendations={recommendations} send={send} />,
+    club: <ClubBelow extras={extras} send={send} />,
+    information: <Information information={information} send={send} />,
+    removal: <RemovalNotice removal={extras.removal} send={send} />,
+    visit: <UnitVisit visit={unitVisit} />,
+    offline: <Offline offline={offline} />,
+    news: extras.news && <News news={extras.news} send={send} />,
+    nudge: nudge && <Nudge nudge={nudge} send={send} />,
+  };
+  // each for itself: an error in one leaves the others as they are (LG-6)
+  return Object.entries(parts).map(([name, part]) => <Boundary key={name}>{part}</Boundary>);
 });

@@ -1,4 +1,5 @@
 import { useCallback, type ReactNode } from 'react';
+import { LayerBoundary } from './LayerBoundary/LayerBoundary.tsx';
 import { Waiting } from './Waiting/Waiting.tsx';
 
 /** What the place of a layer is given. */
@@ -8,7 +9,7 @@ export interface LayerHostProps<P, Parts> {
   readonly parts: Parts;
   /** False while a question covers it. */
   readonly isTop: boolean;
-  /** Its code or views did not come. */
+  /** Its code or views did not come, or broke. */
   readonly onMissing: () => void;
 }
 
@@ -29,5 +30,6 @@ export const layerHost = <P extends object, Parts, T>({ use, leave, show }: Laye
       onMissing();
     }, [quit, onMissing]);
     const loaded = use(page, parts, miss);
-    return loaded === undefined ? <Waiting isTop={isTop} onLeave={quit} /> : show(loaded, page, isTop);
+    if (loaded === undefined) return <Waiting isTop={isTop} onLeave={quit} />;
+    return <LayerBoundary onBroken={miss}>{show(loaded, page, isTop)}</LayerBoundary>;
   };

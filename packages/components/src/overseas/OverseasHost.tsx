@@ -1,5 +1,5 @@
 import { useCallback, useState, type ReactNode } from 'react';
-import { Button } from '../parts/Button/Button.tsx';
+import { Trouble } from '../frame/Boundary/Trouble.tsx';
 import type { OverseasPage, OverseasParts } from './overseas-page.ts';
 import { useOverseasParts } from './use-overseas-parts.ts';
 import styles from './OverseasHost.module.scss';
@@ -21,11 +21,5 @@ export function OverseasHost({ page, parts }: OverseasHostProps): ReactNode {
   const [isMissing, setMissing] = useState(false);
   const miss = useCallback(() => setMissing(true), []);
   if (!isMissing) return <Loaded page={page} parts={parts} onMissing={miss} />;
-  const { text, retryLabel } = page.views.trouble;
-  return (
-    <div className={styles['trouble']} role="alert">
-      <p>{text}</p>
-      <Button label={retryLabel} onPress={() => setMissing(false)} />
-    </div>
-  );
+  return <Trouble trouble={page.views.trouble} onRetry={() => setMissing(false)} />;
 }

@@ -213,6 +213,7 @@ export const messageParams: { readonly [K in MessageKey]: readonly ParamName<(ty
   'CART-STALE': [],
   'UNIT-NOT-IN-CART': [],
   'COUPON-NOT-HELD': [],
+  'PART-BROKEN': [],
   'PART-NOT-LOADED': [],
   'NO-CONNECTION': [],
   'CART-NOT-RELOADED': [],

@@ -231,6 +231,7 @@ export const messages = {
   'CART-STALE': '장바구니 내용이 변경되어 다시 불러왔습니다. 확인 후 다시 시도해 주십시오.',
   'UNIT-NOT-IN-CART': '장바구니에 없는 상품입니다.',
   'COUPON-NOT-HELD': '보유하고 계신 쿠폰이 아닙니다. 쿠폰을 확인해 주십시오.',
+  'PART-BROKEN': '화면의 일부를 표시하지 못했습니다. 다시 시도해 주십시오.',
   'PART-NOT-LOADED': '화면의 일부를 불러오지 못했습니다. 인터넷 연결을 확인하신 후 다시 시도해 주십시오.',
   'NO-CONNECTION': '서버에 연결되지 않습니다. 인터넷 연결을 확인하신 후 다시 시도해 주십시오.',
   'CART-NOT-RELOADED':

@@ -253,7 +253,12 @@ export class CartViews {
   }
 
   get trouble(): TroubleView {
-    return troubleView(this.context);
+    return troubleView(this.context, 'PART-NOT-LOADED');
+  }
+
+  /** In place of a part of the page that broke (LG-6). */
+  get broken(): TroubleView {
+    return troubleView(this.context, 'PART-BROKEN');
   }
 
   get loading(): LoadingView {

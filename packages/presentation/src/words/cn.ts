@@ -126,7 +126,6 @@ export const words: UiWords = {
   limitMin: '最少{n}件',
   limitMax: '最多{n}件',
   limitMultiple: '须按{n}件的倍数购买',
-  deleting: '正在删除',
 
   priceWithDiscount: '原价{old}，优惠{percent}，现价 {price}',
   priceReduced: '原价{old}，现价 {price}',
@@ -153,7 +152,6 @@ export const words: UiWords = {
   concerned: '下单前需要确认',
   order: '购买{n}件商品',
   orderNone: '去下单',
-  ordering: '正在准备订单',
   discountTotal: '共优惠 {amount}',
   orderBarLabel: '下单',
   fixQuantity: '改为{n}件',
@@ -169,6 +167,4 @@ export const words: UiWords = {
   loadingCart: '正在加载购物车',
 
   close: '关闭',
-
-  orderPageTitle: '订单确认',
 };

@@ -127,7 +127,6 @@ export const words: UiWords = {
   limitMin: 'Min. {n}',
   limitMax: 'Max. {n}',
   limitMultiple: 'sold in {n}s',
-  deleting: 'Deleting',
 
   priceWithDiscount: 'Before {old}, {percent} off, now {price}',
   priceReduced: 'Before {old}, now {price}',
@@ -154,7 +153,6 @@ export const words: UiWords = {
   concerned: 'Check before you order',
   order: 'Order {n} item||Order {n} items',
   orderNone: 'Order',
-  ordering: 'Preparing your order',
   discountTotal: 'You save {amount}',
   orderBarLabel: 'Order',
   fixQuantity: 'Change to {n}',
@@ -170,6 +168,4 @@ export const words: UiWords = {
   loadingCart: 'Loading your cart',
 
   close: 'Close',
-
-  orderPageTitle: 'Your order',
 };

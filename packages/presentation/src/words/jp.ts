@@ -126,7 +126,6 @@ export const words: UiWords = {
   limitMin: '{n}点以上',
   limitMax: '{n}点まで',
   limitMultiple: '{n}点単位',
-  deleting: '削除しています',
 
   priceWithDiscount: '割引前{old}、{percent}割引、販売価格 {price}',
   priceReduced: '割引前{old}、販売価格 {price}',
@@ -153,7 +152,6 @@ export const words: UiWords = {
   concerned: 'ご注文の前に確認が必要です',
   order: '{n}点を注文する',
   orderNone: '注文する',
-  ordering: 'ご注文の準備をしています',
   discountTotal: '割引合計 {amount}',
   orderBarLabel: 'ご注文',
   fixQuantity: '{n}点に変更',
@@ -169,6 +167,4 @@ export const words: UiWords = {
   loadingCart: 'カートを読み込んでいます',
 
   close: '閉じる',
-
-  orderPageTitle: 'ご注文の確認',
 };

@@ -127,7 +127,6 @@ export const words = {
   limitMin: '최소 {n}개',
   limitMax: '최대 {n}개',
   limitMultiple: '{n}개 단위',
-  deleting: '삭제하고 있어요',
 
   priceWithDiscount: '할인 전 {old}, {percent} 할인, 판매가 {price}',
   priceReduced: '할인 전 {old}, 판매가 {price}',
@@ -154,7 +153,6 @@ export const words = {
   concerned: '주문 전에 확인이 필요해요',
   order: '상품 {n}개 주문하기',
   orderNone: '주문하기',
-  ordering: '주문을 준비하고 있어요',
   discountTotal: '총 할인 {amount}',
   orderBarLabel: '주문하기',
   fixQuantity: '{n}개로 바꾸기',
@@ -170,6 +168,4 @@ export const words = {
   loadingCart: '장바구니를 불러오고 있어요',
 
   close: '닫기',
-
-  orderPageTitle: '주문 확인',
 } as const satisfies Readonly<Record<string, string>>;

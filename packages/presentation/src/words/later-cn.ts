@@ -124,4 +124,7 @@ export const laterWords: LaterWords = {
   announceTab: '{tab}，{n}件商品',
   announceQuantity: '{name}的数量为{n}件',
   announcePayable: '预计支付 {amount}',
+  deleting: '正在删除',
+  ordering: '正在准备订单',
+  orderPageTitle: '订单确认',
 };

@@ -124,4 +124,7 @@ export const laterWords: LaterWords = {
   announceTab: '{tab}, {n} item||{tab}, {n} items',
   announceQuantity: 'Quantity of {name}: {n}',
   announcePayable: 'You pay {amount}',
+  deleting: 'Deleting',
+  ordering: 'Preparing your order',
+  orderPageTitle: 'Your order',
 };

@@ -124,4 +124,7 @@ export const laterWords: LaterWords = {
   announceTab: '{tab}、商品{n}点',
   announceQuantity: '{name}の数量は{n}点です',
   announcePayable: 'お支払い予定金額 {amount}',
+  deleting: '削除しています',
+  ordering: 'ご注文の準備をしています',
+  orderPageTitle: 'ご注文の確認',
 };

@@ -122,4 +122,7 @@ export const laterWords = {
   announceTab: '{tab}, 상품 {n}개',
   announceQuantity: '{name} 수량 {n}개',
   announcePayable: '결제 예상 금액 {amount}',
+  deleting: '삭제하고 있어요',
+  ordering: '주문을 준비하고 있어요',
+  orderPageTitle: '주문 확인',
 } as const;

@@ -2,6 +2,7 @@ import type { AmountView } from '@baguni/presentation';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useStore } from '../../context/store.ts';
+import { Boundary } from '../../frame/Boundary/Boundary.tsx';
 import { ActionButton } from '../../parts/Button/ActionButton.tsx';
 import { UnitRow } from '../UnitRow/UnitRow.tsx';
 import styles from './ItemGroup.module.scss';
@@ -33,7 +34,9 @@ export const ItemGroup = observer(function ItemGroup({ groupKey }: ItemGroupProp
       {/* an entry of the parcel's list: its units are no list within it */}
       {group.unitIds.map((id) => (
         <div key={id} className={styles['unit']}>
-          <UnitRow id={id} />
+          <Boundary>
+            <UnitRow id={id} />
+          </Boundary>
         </div>
       ))}
       {group.showsSummary ? (

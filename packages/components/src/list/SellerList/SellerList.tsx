@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Suspense, type ReactNode } from 'react';
 import { useStore } from '../../context/store.ts';
+import { Boundary } from '../../frame/Boundary/Boundary.tsx';
 import { SellerGroup } from '../SellerGroup/SellerGroup.tsx';
 import styles from './SellerList.module.scss';
 
@@ -12,7 +13,9 @@ export const SellerList = observer(function SellerList(): ReactNode {
       {views.sellerGroupKeys.map((key) => (
         // nothing in it is waited for: it parts a page that is taken over from a server, so that a press has its card first
         <Suspense key={key} fallback={null}>
-          <SellerGroup groupKey={key} />
+          <Boundary>
+            <SellerGroup groupKey={key} />
+          </Boundary>
         </Suspense>
       ))}
     </div>

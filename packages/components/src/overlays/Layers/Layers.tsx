@@ -2,6 +2,7 @@ import type { OverseasLayer, SideLayer } from '@baguni/domain';
 import type { LayerAnswer, LayerView } from '@baguni/presentation';
 import { observer } from 'mobx-react-lite';
 import { useCallback, type ComponentType, type ReactNode } from 'react';
+import { LayerBoundary } from '../../layers/LayerBoundary/LayerBoundary.tsx';
 import type { LayerProps } from '../../layers/layer-props.ts';
 import { MessageLayer } from '../../layers/MessageLayer/MessageLayer.tsx';
 import { OrderLayer } from '../../layers/OrderLayer/OrderLayer.tsx';
@@ -36,13 +37,23 @@ const hosts: Readonly<Partial<Record<SideLayer, Host>> & Record<OverseasLayer, H
 
 interface OneLayerProps extends Pick<OverlaysProps['layers'], 'closeLayer'> {
   readonly layer: LayerView;
+  /** It broke. */
+  readonly onMissing: () => void;
 }
 
-function OneLayer({ layer, closeLayer }: OneLayerProps): ReactNode {
+function OneLayer({ layer, closeLayer, onMissing }: OneLayerProps): ReactNode {
   const { key, type } = layer;
   const onAnswer = useCallback((answer: LayerAnswer) => closeLayer(key, answer), [closeLayer, key]);
+  const onBroken = useCallback(() => {
+    closeLayer(key, false);
+    onMissing();
+  }, [closeLayer, key, onMissing]);
   const Component = components[type];
-  return <Component layer={layer} onAnswer={onAnswer} />;
+  return (
+    <LayerBoundary onBroken={onBroken}>
+      <Component layer={layer} onAnswer={onAnswer} />
+    </LayerBoundary>
+  );
 }
 
 /** The layers over a page, from the lowest to the top; the page is inert while one is open (LY-02, LY-04). */
@@ -64,7 +75,7 @@ export const Layers = observer(function Layers({ overlays, layers, store, page, 
         <SideHost page={store} parts={overlays.parts} isTop={!isAsking} onMissing={overlays.notifyTrouble} />
       ) : null}
       {open.map((layer) => (
-        <OneLayer key={layer.key} layer={layer} closeLayer={layers.closeLayer} />
+        <OneLayer key={layer.key} layer={layer} closeLayer={layers.closeLayer} onMissing={overlays.notifyTrouble} />
       ))}
     </>
   );

@@ -1,5 +1,6 @@
 import { landmarks, type PageView } from '@baguni/presentation';
 import type { ReactNode } from 'react';
+import { Boundary } from '../../frame/Boundary/Boundary.tsx';
 import { ListSkeleton, SummarySkeleton } from '../../frame/Skeleton/Skeleton.tsx';
 import { SellerList } from '../../list/SellerList/SellerList.tsx';
 import type { PageOverlays } from '../../overlays/page-overlays.ts';
@@ -43,7 +44,11 @@ const cart = ({ page, overlays }: CartBodyProps): Columned => ({
       <SellerList />
     </>
   ),
-  summary: <CartSummary overlays={overlays} />,
+  summary: (
+    <Boundary>
+      <CartSummary overlays={overlays} />
+    </Boundary>
+  ),
 });
 
 const columnsOf = (props: CartBodyProps): Columned => {

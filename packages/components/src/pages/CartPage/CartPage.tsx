@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import type { PageOverlays } from '../../overlays/page-overlays.ts';
 import { PAGE, useShown, useStore } from '../../context/store.ts';
+import { Boundary } from '../../frame/Boundary/Boundary.tsx';
 import { SkipLinks } from '../../frame/SkipLinks/SkipLinks.tsx';
 import { OverPage } from '../../overlays/OverPage.tsx';
 import { Toasts } from '../../overlays/Toasts/Toasts.tsx';
@@ -35,7 +36,11 @@ export const CartPage = observer(function CartPage({ overlays }: CartPageProps) 
           <CartBody page={page} overlays={overlays} />
         </main>
         {isMobile ? <CartFooter /> : null}
-        {isMobile && page.body === 'Cart' ? <CartOrderBar overlays={overlays} /> : null}
+        {isMobile && page.body === 'Cart' ? (
+          <Boundary>
+            <CartOrderBar overlays={overlays} />
+          </Boundary>
+        ) : null}
       </div>
       <OverPage overlays={overlays} store={store} page={root} />
       <CartOverlay />

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useStore } from '../../context/store.ts';
 import { AddressBar } from '../../bars/AddressBar/AddressBar.tsx';
 import { CountryBar } from '../../bars/CountryBar/CountryBar.tsx';
+import { Boundary } from '../../frame/Boundary/Boundary.tsx';
 import { EmptyView } from '../../frame/EmptyView/EmptyView.tsx';
 import { FailureView } from '../../frame/FailureView/FailureView.tsx';
 import { Footer } from '../../frame/Header/Footer.tsx';
@@ -90,7 +91,11 @@ export const CartCountry = observer(function CartCountry({ parts }: CartCountryP
   return (
     <>
       {countryBar === undefined ? null : <CountryBar countryBar={countryBar} send={store.send} />}
-      {shipsOverseas ? <OverseasHost page={store} parts={parts} /> : null}
+      {shipsOverseas ? (
+        <Boundary>
+          <OverseasHost page={store} parts={parts} />
+        </Boundary>
+      ) : null}
     </>
   );
 });
@@ -102,7 +107,11 @@ interface CartExtrasProps {
 /** What is around the cart, once it is known (LS-04). */
 export const CartExtras = observer(function CartExtras({ parts }: CartExtrasProps) {
   const store = useStore();
-  return store.views.hasExtras ? <ExtrasHost page={store} parts={parts} /> : null;
+  return store.views.hasExtras ? (
+    <Boundary>
+      <ExtrasHost page={store} parts={parts} />
+    </Boundary>
+  ) : null;
 });
 
 /** Nothing in the cart or in the tab (PG-05). */

@@ -30,9 +30,9 @@ export const failureView = ({ words, links }: ViewContext): FailureView => ({
   retry: action(word(words, 'retry'), word(words, 'retry'), { type: 'OpenCart' }),
 });
 
-/** A part of the page did not come: says so, with a retry. */
-export const troubleView = ({ words }: ViewContext): TroubleView => ({
-  text: messageText(words, 'PART-NOT-LOADED'),
+/** A part of the page did not come, or broke while it was drawn (LG-6): says so, with a retry. */
+export const troubleView = ({ words }: ViewContext, code: 'PART-NOT-LOADED' | 'PART-BROKEN'): TroubleView => ({
+  text: messageText(words, code),
   retryLabel: word(words, 'retry'),
 });
 

@@ -73,9 +73,14 @@ test('[PG-04] a failed first load replaces the body by message, shortcut and ret
 });
 
 test('[PG-04] a part that did not come says so, with what tries again', () => {
-  const { text, retryLabel } = troubleView(testContext({ language: 'en' }));
+  const { text, retryLabel } = troubleView(testContext({ language: 'en' }), 'PART-NOT-LOADED');
   expect(text).toBe('A part of this page did not load. Please check your internet connection and try again.');
   expect(retryLabel).toBe('Try again');
+});
+
+test('[LG-6] a part that broke says so without a word of the network, with what tries again', () => {
+  const { text, retryLabel } = troubleView(testContext({ language: 'en' }), 'PART-BROKEN');
+  expect([text, retryLabel]).toEqual(['A part of this page could not be shown. Please try again.', 'Try again']);
 });
 
 test('[PG-05] nothing in the cart, or in a tab, has its own view', () => {

@@ -1,0 +1,53 @@
+import type { CartUnitId } from '@baguni/domain';
+import type { PageStore } from '@baguni/components';
+import { loadWords } from '@baguni/presentation';
+import { readFirstView } from '@baguni/use-cases';
+import { expect, test } from 'vitest';
+import { cartView } from '../cart/cart-view.tsx';
+import { framed } from '../site/framed.tsx';
+import { requestOf } from '../testing/asked-pages.ts';
+import { askedPage } from './asked-page.ts';
+import { firstCalls } from './first-calls.ts';
+import { markupOf } from './markup.ts';
+import { partsOf } from './page-parts.ts';
+
+/** The same page, on which one unit cannot be shown. */
+const without = ({ views, send }: PageStore, broken: CartUnitId | undefined): PageStore => ({
+  send,
+  views: new Proxy(views, {
+    get: (target, name) => {
+      if (name !== 'unit') return Reflect.get(target, name, target) as unknown;
+      return (id: CartUnitId) => {
+        if (id === broken) throw new Error('a row that throws');
+        return target.unit(id);
+      };
+    },
+  }),
+});
+
+const rowsOf = (markup: string): number => markup.match(/<div id="unit-\d+" /gu)?.length ?? 0;
+
+test('[LG-6] [SV-02] a row that throws while a server draws it takes its card alone with it: the others come, and the total', async () => {
+  const request = await requestOf('many-sellers');
+  const asked = askedPage(new URL(request.url), '');
+  if (!asked) throw new Error('no page');
+  const { read, now, log, url } = request;
+  const { state } = await readFirstView({ server: firstCalls(read), clock: { now: () => now }, log }, asked);
+  const { store, overlays } = partsOf(state, asked, await loadWords(asked.storefront), null);
+  const { storefront, allowedHosts } = asked;
+  const frame = { base: url, allowedHosts, storefront, onRetry: () => undefined };
+  const drawn = async (broken?: CartUnitId) => {
+    const heard: unknown[] = [];
+    const page = framed(cartView(without(store, broken), overlays), frame);
+    const markup = await markupOf(page, (thrown) => void heard.push(thrown));
+    return { markup, heard, payable: store.views.summary.payable };
+  };
+  const whole = await drawn();
+  const [unit] = state.units;
+  const { markup, heard, payable } = await drawn(unit?.cartUnitId);
+  const card = store.views.sellerGroup(store.views.sellerGroupKeys[0] ?? '');
+  expect(heard).toEqual([new Error('a row that throws')]);
+  expect(rowsOf(whole.markup)).toBe(state.units.length);
+  expect(rowsOf(markup)).toBe(state.units.length - (card?.unitCount ?? 0));
+  expect(markup).toContain(payable);
+});
